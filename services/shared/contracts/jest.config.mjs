@@ -1,0 +1,1 @@
+export { unit as default } from '../../../jest.base.mjs';
