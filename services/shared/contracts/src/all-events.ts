@@ -1,0 +1,13 @@
+import type { EventDefinition } from './event.js';
+import { BanksImportedV1 } from './events/banks-imported.event.js';
+import { KeyChangedV1 } from './events/key-changed.event.js';
+import { RequestRefusedV1 } from './events/request-refused.event.js';
+import { ValidationAnsweredV1 } from './events/validation-answered.event.js';
+
+/** Every topic of the product, with what it carries. */
+export const allEvents: readonly EventDefinition[] = [
+  ValidationAnsweredV1,
+  RequestRefusedV1,
+  BanksImportedV1,
+  KeyChangedV1,
+];

@@ -1,0 +1,93 @@
+import { validate } from 'class-validator';
+import { allEndpoints, allEvents, Check, CheckBatch, eventIdOf, Problem, problemBody, problems } from './index.js';
+
+const batchId = '019a9f00-0000-7000-8000-000000000000';
+
+function checkOf(fields: Partial<Check>): Check {
+  const ok = {
+    iban: 'DE89370400440532013000',
+    keyHash: null,
+    address: '203.0.113.7',
+    receivedAt: 1,
+    waitedMs: 0.2,
+    requestId: 'r1',
+  };
+  return Object.assign(new Check(), ok, fields);
+}
+
+describe('endpoints', () => {
+  it('have a method and path of their own', () => {
+    const calls = allEndpoints.map(({ method, path }) => `${method} ${path}`);
+    expect(new Set(calls).size).toBe(calls.length);
+  });
+
+  it('keep internal calls out of /api, so that they are never forwarded', () => {
+    for (const { path, access } of allEndpoints) {
+      expect(path.startsWith('/api/')).toBe(access !== 'internal');
+    }
+  });
+
+  it('let nobody without a role into /api/admin', () => {
+    const admin = allEndpoints.filter(({ path }) => path.startsWith('/api/admin/'));
+    expect(admin.length).toBeGreaterThan(0);
+    expect(admin.every(({ access }) => access === 'manager' || access === 'admin')).toBe(true);
+  });
+});
+
+describe('events', () => {
+  it('live in topics that end in their version', () => {
+    for (const { topic } of allEvents) expect(topic).toMatch(/^[a-z]+\.[a-z]+\.v\d+$/);
+  });
+});
+
+describe('problems', () => {
+  it('carry an error status and a German sentence', () => {
+    for (const { status, text } of Object.values(problems)) {
+      expect(status).toBeGreaterThanOrEqual(400);
+      expect(text).toMatch(/[.]$/);
+      expect(text).not.toContain('!');
+    }
+  });
+
+  it('become a body as RFC 9457 wants it, with the message beside it', () => {
+    const body = problemBody('iban_missing', { requestId: 'r1', instance: '/api/validate-iban' });
+    expect(body).toEqual({
+      type: '/fehler/iban_missing',
+      title: 'Bitte geben Sie eine IBAN ein.',
+      status: 400,
+      detail: 'Bitte geben Sie eine IBAN ein.',
+      instance: '/api/validate-iban',
+      code: 'iban_missing',
+      requestId: 'r1',
+      message: 'Bitte geben Sie eine IBAN ein.',
+    });
+  });
+
+  it('are thrown by their code alone', () => {
+    expect(new Problem('quota_exceeded').message).toBe(problems.quota_exceeded.text);
+  });
+});
+
+describe('a batch of checks', () => {
+  const batchOf = (checks: Check[]) => Object.assign(new CheckBatch(), { id: batchId, kind: 'keyed', checks });
+
+  it('is accepted with 1 to 1,000 checks', async () => {
+    expect(await validate(batchOf([checkOf({})]))).toEqual([]);
+    expect(await validate(batchOf([]))).toHaveLength(1);
+    expect(await validate(batchOf(Array.from({ length: 1_001 }, () => checkOf({}))))).toHaveLength(1);
+  });
+
+  it.each([{ iban: '' }, { iban: 'A'.repeat(39) }, { keyHash: 'ab' }, { address: 'nowhere' }, { waitedMs: -1 }])(
+    'is refused with %j in a check',
+    async (fields) => {
+      expect(await validate(batchOf([checkOf(fields)]))).toHaveLength(1);
+    },
+  );
+});
+
+describe('eventIdOf', () => {
+  it('writes the place of the check into the last 12 bits of the batch id', () => {
+    expect(eventIdOf(batchId, 0)).toBe(batchId);
+    expect(eventIdOf(batchId, 999)).toBe('019a9f00-0000-7000-8000-0000000003e7');
+  });
+});

@@ -1,0 +1,29 @@
+/** Who may call an endpoint. `session`: signed in, two-factor not yet set up allowed. `internal`: services of this system only, never forwarded. */
+export type Access = 'public' | 'session' | 'manager' | 'admin' | 'apiKey' | 'internal';
+
+export type ServiceName = 'gateway' | 'validation' | 'keys' | 'auth' | 'cms' | 'log' | 'worker';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+/** A class whose decorators describe one JSON object. */
+export type ClassOf<T> = new () => T;
+
+/** One call that crosses a process border: defined once, read by gateway, service, frontend, OpenAPI page and tests. */
+export interface Endpoint<Body extends object = object, Answer extends object = object> {
+  readonly method: Method;
+  /** Path with `:name` for parameters. */
+  readonly path: string;
+  /** The service that answers; the gateway forwards to it. */
+  readonly service: ServiceName;
+  readonly access: Access;
+  readonly body?: ClassOf<Body>;
+  /** Class of the answer; in brackets when the answer is a list of it. */
+  readonly answer?: ClassOf<Answer> | readonly [ClassOf<Answer>];
+}
+
+/** Defines an endpoint; gives it back unchanged, with its types kept. */
+export function endpoint<Body extends object, Answer extends object>(
+  definition: Endpoint<Body, Answer>,
+): Endpoint<Body, Answer> {
+  return definition;
+}

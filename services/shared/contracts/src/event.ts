@@ -1,0 +1,25 @@
+import type { ClassOf } from './endpoint.js';
+
+/** One topic: its name ends in the version; a change that old readers cannot read is a new topic. */
+export interface EventDefinition<Data extends object = object> {
+  readonly topic: string;
+  readonly data: ClassOf<Data>;
+  /** Compacted topics keep the last message of each key for ever; the others keep 14 days. */
+  readonly compacted: boolean;
+}
+
+/** Defines an event whose messages are kept 14 days and have no key: nothing depends on their order. */
+export function event<Data extends object>(topic: string, data: ClassOf<Data>): EventDefinition<Data> {
+  return { topic, data, compacted: false };
+}
+
+/** Defines an event that carries the state of one record; the message key is the record's id. A reader keeps the highest `version`. */
+export function stateEvent<Data extends { version: number }>(
+  topic: string,
+  data: ClassOf<Data>,
+): EventDefinition<Data> {
+  return { topic, data, compacted: true };
+}
+
+/** Partitions of every topic: the upper bound of parallel consumers in a group. */
+export const TOPIC_PARTITIONS = 12;

@@ -1,0 +1,20 @@
+import { IsInt, IsISO8601, IsOptional, IsString, IsUUID, Max, MaxLength, Min } from 'class-validator';
+import { event } from '../event.js';
+
+/** What the gateway refused itself (401, 429) and every 5xx of a check: one event per address, status and 10 seconds. */
+export class RequestRefused {
+  @IsUUID() id!: string;
+  /** Begin of the 10 seconds. */
+  @IsISO8601() at!: string;
+  /** null: the rest, beyond the addresses that are counted one by one. */
+  @IsOptional() @IsString() @MaxLength(45) address!: string | null;
+  @IsOptional() @IsString() @MaxLength(45) addressShort!: string | null;
+  @IsOptional() @IsString() @MaxLength(64) addressHash!: string | null;
+  @IsInt() @Min(400) @Max(599) status!: number;
+  @IsString() @MaxLength(64) errorCode!: string;
+  /** How many requests this event stands for. */
+  @IsInt() @Min(1) count!: number;
+}
+
+/** Refused requests, counted. Producer: gateway, best effort. Consumer: log-service. */
+export const RequestRefusedV1 = event('request.refused.v1', RequestRefused);

@@ -1,0 +1,25 @@
+import type { Problems } from '../problem.js';
+
+/** Refusals around API keys and their quota. Unknown and malformed keys share one code, so that nobody learns which keys exist. */
+export const keyProblems = {
+  key_ambiguous: { status: 400, text: 'Die Anfrage enthält zwei verschiedene API-Schlüssel.' },
+  key_unknown: { status: 401, text: 'Ungültiger API-Schlüssel.' },
+  key_inactive: { status: 401, text: 'Dieser API-Schlüssel ist gesperrt.' },
+  key_expired: { status: 401, text: 'Dieser API-Schlüssel ist abgelaufen.' },
+  key_superseded: { status: 401, text: 'Dieser API-Schlüssel wurde durch einen neuen ersetzt.' },
+  ip_not_allowed: { status: 401, text: 'Dieser API-Schlüssel ist für Ihre Adresse nicht zugelassen.' },
+  quota_exceeded: { status: 429, text: 'Das Kontingent dieses API-Schlüssels ist aufgebraucht.' },
+  order_already_booked: { status: 409, text: 'Diese Auftragsnummer ist für diesen Vertrag schon gebucht.' },
+  quota_too_large: { status: 400, text: 'Das Kontingent überschreitet den zulässigen Höchstwert.' },
+} as const satisfies Problems;
+
+/** Why `keys.charge` refuses a whole group of checks. */
+export const chargeRefusals = [
+  'key_unknown',
+  'key_inactive',
+  'key_expired',
+  'key_superseded',
+  'ip_not_allowed',
+] as const;
+
+export type ChargeRefusal = (typeof chargeRefusals)[number];

@@ -1,0 +1,56 @@
+import { IsInt, IsISO8601, IsNumber, IsOptional, IsString, Min } from 'class-validator';
+import { endpoint } from '../endpoint.js';
+
+/** Figures of the dashboard's cards. "Today" is the day in the configured time zone. */
+export class DashboardStats {
+  @IsInt() @Min(0) activeApiKeys!: number;
+  @IsInt() @Min(0) todayRequests!: number;
+  @IsInt() @Min(0) totalRequests!: number;
+  /** Percent of today's requests with status 200, one decimal; 0 without requests. */
+  @IsNumber() successRate!: number;
+  /** Mean response time of today's answered checks in milliseconds, one decimal; 0 without any. */
+  @IsNumber() avgResponseTime!: number;
+}
+
+/** One of the ten keys with the most requests of the last 30 days. */
+export class TopApiKey {
+  @IsString() id!: string;
+  /** null until keys-service has told the client's name. */
+  @IsOptional() @IsString() clientName!: string | null;
+  @IsInt() requestCount!: number;
+  @IsOptional() @IsInt() used!: number | null;
+  @IsOptional() @IsInt() quota!: number | null;
+}
+
+export class RecentLog {
+  @IsString() id!: string;
+  @IsOptional() @IsString() apiKeyId!: string | null;
+  @IsOptional() @IsString() ipAddress!: string | null;
+  @IsInt() statusCode!: number;
+  @IsISO8601() timestamp!: string;
+}
+
+/** Requests of the last 30 days by country of the IBAN, most first; `??` for unknown ones. */
+export class CountryUsage {
+  @IsString() country!: string;
+  @IsInt() count!: number;
+}
+
+/** Requests of one minute; the chart shows the last 60. */
+export class LiveChartPoint {
+  /** Begin of the minute. */
+  @IsISO8601() time!: string;
+  @IsInt() requests!: number;
+}
+
+const dashboard = { method: 'GET', service: 'log', access: 'manager' } as const;
+
+export const dashboardStats = endpoint({ ...dashboard, path: '/api/admin/dashboard/stats', answer: DashboardStats });
+export const topApiKeys = endpoint({ ...dashboard, path: '/api/admin/dashboard/top-api-keys', answer: [TopApiKey] });
+export const recentLogs = endpoint({ ...dashboard, path: '/api/admin/dashboard/recent-logs', answer: [RecentLog] });
+export const usageByCountry = endpoint({
+  ...dashboard,
+  path: '/api/admin/dashboard/usage-by-country',
+  answer: [CountryUsage],
+});
+export const liveChart = endpoint({ ...dashboard, path: '/api/admin/dashboard/live-chart', answer: [LiveChartPoint] });

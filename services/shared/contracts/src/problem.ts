@@ -1,0 +1,75 @@
+import { keyProblems } from './keys/keys.problems.js';
+import { requestProblems } from './request.problems.js';
+import { validationProblems } from './validation/validation.problems.js';
+
+/** What a problem code stands for: its HTTP status and the German sentence a person reads. */
+export interface ProblemDefinition {
+  readonly status: number;
+  readonly text: string;
+}
+
+export type Problems = Readonly<Record<string, ProblemDefinition>>;
+
+/** Every code that an answer of this product can carry. Codes are stable; texts may be improved. */
+export const problems = { ...requestProblems, ...keyProblems, ...validationProblems } as const satisfies Problems;
+
+export type ProblemCode = keyof typeof problems;
+
+/** One field that was wrong in a request. */
+export interface FieldProblem {
+  readonly field: string;
+  readonly code: string;
+  readonly message: string;
+}
+
+export interface ProblemDetails {
+  readonly errors?: readonly FieldProblem[];
+  readonly retryAfterSeconds?: number;
+}
+
+/** Thrown in the domain by code; only the platform's filter knows HTTP. */
+export class Problem extends Error {
+  constructor(
+    readonly code: ProblemCode,
+    readonly details: ProblemDetails = {},
+  ) {
+    super(problems[code].text);
+    this.name = 'Problem';
+  }
+}
+
+/** Body of every answer outside 2xx (RFC 9457), with `message` = `detail` for readers that know only that field. */
+export interface ProblemBody {
+  readonly type: string;
+  readonly title: string;
+  readonly status: number;
+  readonly detail: string;
+  readonly instance: string;
+  readonly code: string;
+  readonly requestId: string;
+  readonly message: string;
+  readonly errors?: readonly FieldProblem[];
+}
+
+/**
+ * Builds the `application/problem+json` body of a code.
+ * @param instance path of the request, without its query
+ */
+export function problemBody(
+  code: ProblemCode,
+  request: { requestId: string; instance: string },
+  errors?: readonly FieldProblem[],
+): ProblemBody {
+  const { status, text } = problems[code];
+  return {
+    type: `/fehler/${code}`,
+    title: text,
+    status,
+    detail: text,
+    instance: request.instance,
+    code,
+    requestId: request.requestId,
+    message: text,
+    ...(errors && { errors }),
+  };
+}

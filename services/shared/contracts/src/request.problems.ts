@@ -1,0 +1,19 @@
+import type { Problems } from './problem.js';
+
+/** Refusals that do not depend on what was asked for. */
+export const requestProblems = {
+  invalid_request: { status: 400, text: 'Die Anfrage enthält ungültige Angaben.' },
+  invalid_json: { status: 400, text: 'Die Anfrage ist kein gültiges JSON.' },
+  unauthorized: { status: 401, text: 'Sie sind nicht angemeldet.' },
+  forbidden: { status: 403, text: 'Dafür fehlt Ihnen die Berechtigung.' },
+  not_found: { status: 404, text: 'Diese Adresse gibt es nicht.' },
+  method_not_allowed: { status: 405, text: 'Diese Methode ist hier nicht erlaubt.' },
+  body_too_large: { status: 413, text: 'Die Anfrage ist zu groß.' },
+  unsupported_media_type: { status: 415, text: 'Die Anfrage muss JSON enthalten (Content-Type: application/json).' },
+  rate_limited: { status: 429, text: 'Zu viele Anfragen. Bitte warten Sie einen Moment.' },
+  internal_error: { status: 500, text: 'Ein unerwarteter Fehler ist aufgetreten.' },
+  unavailable: {
+    status: 503,
+    text: 'Der Dienst ist vorübergehend nicht erreichbar. Bitte versuchen Sie es gleich noch einmal.',
+  },
+} as const satisfies Problems;

@@ -1,0 +1,74 @@
+import { Type } from 'class-transformer';
+import {
+  ArrayMaxSize,
+  ArrayNotEmpty,
+  IsArray,
+  IsHexadecimal,
+  IsIn,
+  IsIP,
+  IsInt,
+  IsNumber,
+  IsOptional,
+  IsString,
+  IsUUID,
+  Length,
+  MaxLength,
+  Min,
+  ValidateNested,
+} from 'class-validator';
+import { endpoint } from '../endpoint.js';
+
+/** Most checks in one batch: their events fit one send to Kafka. */
+export const MAX_BATCH_SIZE = 1_000;
+
+/** Public and keyed checks travel in batches of their own, so that neither waits for the other's trouble. */
+export const batchKinds = ['public', 'keyed'] as const;
+export type BatchKind = (typeof batchKinds)[number];
+
+/** One check on its way from the gateway to validation-service. */
+export class Check {
+  /** Cleaned: no blanks, upper case, at most 38 characters. */
+  @IsString() @Length(1, 38) iban!: string;
+  /** SHA-256 of the API key in hex; null for a public check. The key itself goes no further than the gateway. */
+  @IsOptional() @IsHexadecimal() @Length(64, 64) keyHash!: string | null;
+  /** The caller's address. */
+  @IsIP() address!: string;
+  /** When the gateway received it, in epoch milliseconds: decides the day under which the event is stored. */
+  @IsInt() @Min(0) receivedAt!: number;
+  /** How long it waited in the gateway before its batch left, in milliseconds. */
+  @IsNumber() @Min(0) waitedMs!: number;
+  @IsString() @MaxLength(64) requestId!: string;
+}
+
+/** What arrived while the previous batch was under way. */
+export class CheckBatch {
+  /** UUIDv7 whose last 12 bits are zero; a repeat carries the same id and is answered from the first one's record. */
+  @IsUUID(7) id!: string;
+  @IsIn(batchKinds) kind!: BatchKind;
+  @IsArray()
+  @ArrayNotEmpty()
+  @ArrayMaxSize(MAX_BATCH_SIZE)
+  @ValidateNested({ each: true })
+  @Type(() => Check)
+  checks!: Check[];
+}
+
+/**
+ * One batch of checks. The answer is `application/x-ndjson`: first `{"now": n}`, the database's clock in epoch milliseconds
+ * (null when the batch was recorded without it), then one line per check in order: `<status> <JSON body>`.
+ */
+export const checkBatch = endpoint({
+  method: 'POST',
+  path: '/internal/check-batches',
+  service: 'validation',
+  access: 'internal',
+  body: CheckBatch,
+});
+
+/**
+ * Id of the event of one check: the batch id with the check's place in its last 12 bits, so that every copy of an event has the same id.
+ * @param place 0 … 999
+ */
+export function eventIdOf(batchId: string, place: number): string {
+  return batchId.slice(0, 33) + place.toString(16).padStart(3, '0');
+}

@@ -1,0 +1,89 @@
+import { Type } from 'class-transformer';
+import {
+  IsArray,
+  IsBoolean,
+  IsIn,
+  IsInt,
+  IsISO8601,
+  IsOptional,
+  IsString,
+  MaxLength,
+  ValidateNested,
+} from 'class-validator';
+import { endpoint } from '../endpoint.js';
+
+/** Longest input that is looked at before cleaning; blanks and dashes around a real IBAN fit many times over. */
+export const MAX_INPUT_LENGTH = 30_000;
+
+/** What a visitor or customer sends. */
+export class ValidateIban {
+  /** The IBAN as typed: blanks, dashes, lower case and a leading "IBAN" are accepted. */
+  @IsString()
+  @MaxLength(MAX_INPUT_LENGTH)
+  iban!: string;
+}
+
+export const checkResults = ['passed', 'failed', 'warning', 'notChecked'] as const;
+export type CheckResult = (typeof checkResults)[number];
+
+/** One of the nine named checks behind a verdict. */
+export class CheckOutcome {
+  @IsIn(checkResults) result!: CheckResult;
+  /** German, for people: what was found, or why nothing was checked. */
+  @IsString() reason!: string;
+  /** Who publishes the rule or the data; null when nothing was checked. */
+  @IsOptional() @IsString() source!: string | null;
+  /** Since when the rule or data is in force (YYYY-MM-DD); null when nothing was checked. */
+  @IsOptional() @IsString() date!: string | null;
+}
+
+/** Every check by name; one that was not reached is `notChecked`. */
+export class Checks {
+  /** Structure and mod 97 alone, for customers of that school. */
+  @ValidateNested() @Type(() => CheckOutcome) iso13616!: CheckOutcome;
+  @ValidateNested() @Type(() => CheckOutcome) characters!: CheckOutcome;
+  @ValidateNested() @Type(() => CheckOutcome) country!: CheckOutcome;
+  @ValidateNested() @Type(() => CheckOutcome) length!: CheckOutcome;
+  @ValidateNested() @Type(() => CheckOutcome) structure!: CheckOutcome;
+  @ValidateNested() @Type(() => CheckOutcome) checkDigits!: CheckOutcome;
+  @ValidateNested() @Type(() => CheckOutcome) nationalCheckDigit!: CheckOutcome;
+  @ValidateNested() @Type(() => CheckOutcome) bankCode!: CheckOutcome;
+  @ValidateNested() @Type(() => CheckOutcome) accountCheckDigit!: CheckOutcome;
+}
+
+/** The verdict on one IBAN. Unknown facts are null, never invented. */
+export class IbanVerdict {
+  @IsBoolean() valid!: boolean;
+  /** German sentence that says what is wrong; null when valid. */
+  @IsOptional() @IsString() error!: string | null;
+  /** Stable code of the first failed check. */
+  @IsOptional() @IsString() errorCode!: string | null;
+  /** First wrong character, counted from 1 in the IBAN without blanks. */
+  @IsOptional() @IsInt() position!: number | null;
+  @IsOptional() @IsString() expected!: string | null;
+  @IsOptional() @IsString() actual!: string | null;
+  /** ISO 3166 code. */
+  @IsOptional() @IsString() country!: string | null;
+  @IsOptional() @IsString() blz!: string | null;
+  @IsOptional() @IsString() accountNumber!: string | null;
+  @IsOptional() @IsString() bic!: string | null;
+  @IsOptional() @IsString() bankName!: string | null;
+  /** "PLZ Ort". */
+  @IsOptional() @IsString() bankAddress!: string | null;
+  @IsISO8601() timestamp!: string;
+  /** German sentences about doubts that do not make the IBAN invalid. */
+  @IsArray() @IsString({ each: true }) warnings!: string[];
+  /** Version of the bank directory: date of validity and SHA-256 prefix of its file. */
+  @IsOptional() @IsString() dataVersion!: string | null;
+  @ValidateNested() @Type(() => Checks) checks!: Checks;
+}
+
+/** The check itself: the one route that the gateway gathers into micro-batches instead of forwarding. */
+export const validateIban = endpoint({
+  method: 'POST',
+  path: '/api/validate-iban',
+  service: 'validation',
+  access: 'public',
+  body: ValidateIban,
+  answer: IbanVerdict,
+});
