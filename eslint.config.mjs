@@ -1,0 +1,169 @@
+import { existsSync, readdirSync } from 'node:fs';
+import nx from '@nx/eslint-plugin';
+import jsxA11y from 'eslint-plugin-jsx-a11y';
+import reactHooks from 'eslint-plugin-react-hooks';
+import tseslint from 'typescript-eslint';
+
+/** Who may import whom, by the `kind:` tag in each package.json. A kind without a line may import nothing. */
+const depConstraints = [
+  {
+    sourceTag: 'kind:service',
+    onlyDependOnLibsWithTags: ['kind:contracts', 'kind:platform', 'kind:engine', 'kind:banks'],
+  },
+  {
+    sourceTag: 'kind:worker',
+    onlyDependOnLibsWithTags: ['kind:contracts', 'kind:platform', 'kind:engine', 'kind:banks'],
+  },
+  { sourceTag: 'kind:frontend', onlyDependOnLibsWithTags: ['kind:contracts', 'kind:engine'] },
+  { sourceTag: 'kind:platform', onlyDependOnLibsWithTags: ['kind:contracts'] },
+  { sourceTag: 'kind:banks', onlyDependOnLibsWithTags: ['kind:contracts', 'kind:platform', 'kind:engine'] },
+  {
+    sourceTag: 'kind:testkit',
+    onlyDependOnLibsWithTags: ['kind:contracts', 'kind:platform', 'kind:engine', 'kind:banks'],
+  },
+  {
+    sourceTag: 'kind:infra',
+    onlyDependOnLibsWithTags: ['kind:contracts', 'kind:platform', 'kind:engine', 'kind:banks'],
+  },
+  { sourceTag: 'kind:engine', onlyDependOnLibsWithTags: [] },
+  {
+    sourceTag: 'kind:contracts',
+    onlyDependOnLibsWithTags: [],
+    bannedExternalImports: ['@nestjs/*', 'react*', 'typeorm', 'pg', 'kafkajs', 'ioredis', 'fastify'],
+  },
+];
+
+/** Tests may also use the testkit, which no product code may. */
+const testConstraints = depConstraints.map((line) =>
+  line.sourceTag === 'kind:contracts' || line.sourceTag === 'kind:engine'
+    ? line
+    : { ...line, onlyDependOnLibsWithTags: [...line.onlyDependOnLibsWithTags, 'kind:testkit'] },
+);
+
+const boundaries = (constraints) => ({
+  '@nx/enforce-module-boundaries': [
+    'error',
+    { enforceBuildableLibDependency: false, allow: [], depConstraints: constraints },
+  ],
+});
+
+const tests = ['**/*.spec.ts', '**/*.spec.tsx', '**/*.spec.mjs', '**/e2e/**'];
+const readsEnvironment = [
+  '**/config.ts',
+  '**/migrate.ts',
+  '**/*.config.*',
+  'infra/**',
+  'services/shared/testkit/**',
+  ...tests,
+];
+
+const deepImport = {
+  group: ['../../../*'],
+  message: 'Import through the package’s door instead of climbing three folders.',
+};
+
+/** A feature never imports another feature; the primitives in ui/ know no feature. Built from the folder names, so that none is forgotten. */
+const featuresFolder = new URL('./frontend/src/features/', import.meta.url);
+const features = existsSync(featuresFolder) ? readdirSync(featuresFolder) : [];
+const featureBoundaries = [
+  ...features.map((feature) => ({
+    files: [`frontend/src/features/${feature}/**`],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          patterns: [
+            deepImport,
+            ...features
+              .filter((other) => other !== feature)
+              .map((other) => ({
+                group: [`**/${other}/*`, `**/features/${other}`],
+                message: 'A feature never imports another feature.',
+              })),
+          ],
+        },
+      ],
+    },
+  })),
+  {
+    files: ['frontend/src/ui/**'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          patterns: [
+            deepImport,
+            { group: ['**/features/*', '**/api/*'], message: 'Primitives know MUI, never a feature or an endpoint.' },
+          ],
+        },
+      ],
+    },
+  },
+];
+
+const defaultExport = { selector: 'ExportDefaultDeclaration', message: 'Named exports only.' };
+
+export default tseslint.config(
+  { ignores: ['**/dist/**', '**/node_modules/**', '.nx/**', '.data/**', '**/coverage/**'] },
+  ...tseslint.configs.recommendedTypeChecked.map((config) => ({ ...config, files: ['**/*.ts', '**/*.tsx'] })),
+  {
+    files: ['**/*.ts', '**/*.tsx'],
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    rules: {
+      // Nest handlers are async by contract, whether they await or not.
+      '@typescript-eslint/require-await': 'off',
+      '@typescript-eslint/no-explicit-any': 'error',
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_' }],
+    },
+  },
+  {
+    files: ['**/*.ts', '**/*.tsx', '**/*.mjs'],
+    languageOptions: { parser: tseslint.parser },
+    plugins: { '@nx': nx },
+    rules: {
+      ...boundaries(depConstraints),
+      'no-restricted-imports': ['error', { patterns: [deepImport] }],
+      'no-restricted-properties': [
+        'error',
+        { object: 'process', property: 'env', message: 'Only config files read the environment.' },
+      ],
+      'no-restricted-syntax': ['error', defaultExport],
+      'max-lines': ['error', { max: 250, skipBlankLines: false }],
+      'max-lines-per-function': ['error', { max: 60, skipComments: true }],
+      'max-params': ['error', 5],
+      'no-console': 'error',
+      eqeqeq: 'error',
+    },
+  },
+  ...featureBoundaries,
+  {
+    files: ['**/*.tsx'],
+    plugins: { 'jsx-a11y': jsxA11y, 'react-hooks': reactHooks },
+    rules: {
+      ...jsxA11y.flatConfigs.recommended.rules,
+      ...reactHooks.configs.recommended.rules,
+      'max-lines-per-function': ['error', { max: 80, skipComments: true }],
+      'no-restricted-syntax': [
+        'error',
+        defaultExport,
+        { selector: 'JSXText[value=/\\p{L}/u]', message: 'Texts live in src/texts/de.ts.' },
+      ],
+    },
+  },
+  {
+    files: tests,
+    plugins: { '@nx': nx },
+    rules: {
+      ...boundaries(testConstraints),
+      'max-lines-per-function': 'off',
+      // A test file may name everything a suite needs; expectations on partial matchers are untyped by nature.
+      '@typescript-eslint/no-unsafe-assignment': 'off',
+      '@typescript-eslint/no-unsafe-member-access': 'off',
+    },
+  },
+  // Tables of data may be long.
+  { files: ['**/*.data.ts', '**/texts/*.ts'], rules: { 'max-lines': 'off' } },
+  { files: readsEnvironment, rules: { 'no-restricted-properties': 'off' } },
+  { files: ['**/*.config.*', '**/*.mts', 'jest.base.mjs'], rules: { 'no-restricted-syntax': 'off' } },
+  { files: ['infra/**', '**/cli.ts', '**/config.ts'], rules: { 'no-console': 'off' } },
+);

@@ -1,0 +1,94 @@
+import { fileURLToPath } from 'node:url';
+import { ESLint } from 'eslint';
+import tseslint from 'typescript-eslint';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+/** The project's own rules, without type information: planted files exist only in memory. */
+const eslint = new ESLint({ cwd: root, overrideConfig: [tseslint.configs.disableTypeChecked] });
+
+/** Lints one planted file. @returns {Promise<(string | null)[]>} the rules that refused it */
+async function refusals(filePath, code) {
+  const [result] = await eslint.lintText(code, { filePath: `${root}${filePath}` });
+  return (result?.messages ?? []).filter(({ severity }) => severity === 2).map(({ ruleId }) => ruleId);
+}
+
+const boundaries = '@nx/enforce-module-boundaries';
+
+/** One forbidden import per line of the boundaries and per other rule; each must be refused by just that rule. */
+const planted = [
+  ['a service that uses the testkit', 'services/keys-service/src/planted.ts', `import '@pruefer/testkit';`, boundaries],
+  ['the worker that uses the testkit', 'services/worker/src/planted.ts', `import '@pruefer/testkit';`, boundaries],
+  ['the frontend that uses boot code', 'frontend/src/app/planted.ts', `import '@pruefer/platform';`, boundaries],
+  ['boot code that uses the engine', 'services/shared/platform/src/planted.ts', `import '@pruefer/iban';`, boundaries],
+  [
+    'the bank directory that uses the testkit',
+    'services/shared/banks/src/planted.ts',
+    `import '@pruefer/testkit';`,
+    boundaries,
+  ],
+  [
+    'the testkit that uses a service',
+    'services/shared/testkit/src/planted.ts',
+    `import '../../../keys-service/src/main.js';`,
+    boundaries,
+  ],
+  ['infra that uses the testkit', 'infra/start/planted.mjs', `import '@pruefer/testkit';`, boundaries],
+  ['the engine that uses anything', 'services/shared/iban/src/planted.ts', `import '@pruefer/contracts';`, boundaries],
+  ['contracts that use the engine', 'services/shared/contracts/src/planted.ts', `import '@pruefer/iban';`, boundaries],
+  ['contracts that use Nest', 'services/shared/contracts/src/planted.ts', `import '@nestjs/common';`, boundaries],
+  [
+    'a service that uses another',
+    'services/gateway/src/planted.ts',
+    `import '../../keys-service/src/main.js';`,
+    boundaries,
+  ],
+  [
+    'an import that climbs three folders',
+    'services/gateway/src/a/b/planted.ts',
+    `import '../../../src/c.js';`,
+    'no-restricted-imports',
+  ],
+  [
+    'a primitive that knows a feature',
+    'frontend/src/ui/planted.ts',
+    `import '../features/home/HomePage';`,
+    'no-restricted-imports',
+  ],
+  [
+    'a file that reads the environment',
+    'services/gateway/src/planted.ts',
+    `export const port = process.env['PORT'];`,
+    'no-restricted-properties',
+  ],
+  ['a default export', 'services/gateway/src/planted.ts', `export default 1;`, 'no-restricted-syntax'],
+  ['any', 'services/gateway/src/planted.ts', `export const anything: any = 1;`, '@typescript-eslint/no-explicit-any'],
+  [
+    'literal text on a screen',
+    'frontend/src/ui/Planted.tsx',
+    `export const Planted = () => <p>Hallo</p>;`,
+    'no-restricted-syntax',
+  ],
+];
+
+/** What must stay allowed, so that a rule that refuses everything is noticed. */
+const welcome = [
+  ['a service that uses boot code', 'services/keys-service/src/planted.ts', `import '@pruefer/platform';`],
+  ['a test that uses the testkit', 'services/keys-service/e2e/planted.e2e.ts', `import '@pruefer/testkit';`],
+  ['the frontend that uses the engine', 'frontend/src/app/planted.ts', `import '@pruefer/iban';`],
+  [
+    'a config file that reads the environment',
+    'services/gateway/src/config.ts',
+    `export const port = process.env['PORT'];`,
+  ],
+];
+
+describe('boundaries', () => {
+  it.each(planted)('refuse %s', async (_what, file, code, rule) => {
+    expect(await refusals(file, code)).toContain(rule);
+  });
+
+  it.each(welcome)('allow %s', async (_what, file, code) => {
+    expect(await refusals(file, code)).toEqual([]);
+  });
+});
