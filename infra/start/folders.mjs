@@ -1,0 +1,33 @@
+// @ts-check
+import { accessSync, constants, mkdirSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** The checkout. */
+export const root = fileURLToPath(new URL('../../', import.meta.url));
+
+/** Everything the running system keeps: DATA_DIR, by default `.data` in the checkout. */
+export function dataDir() {
+  return resolve(root, process.env['DATA_DIR'] || '.data');
+}
+
+/**
+ * Downloads outlive a data folder, where there is a home to keep them.
+ * @param {string} dataDir
+ */
+export function cacheDir(dataDir) {
+  const home = process.env['XDG_CACHE_HOME'] || (process.env['HOME'] && join(process.env['HOME'], '.cache'));
+  const folders = home ? [join(home, 'iban-pruefer'), join(dataDir, 'cache')] : [join(dataDir, 'cache')];
+  return folders.find(isWritable) ?? join(dataDir, 'cache');
+}
+
+/** @param {string} folder */
+function isWritable(folder) {
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    accessSync(folder, constants.W_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}

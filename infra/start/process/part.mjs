@@ -1,0 +1,134 @@
+// @ts-check
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { restartDelayMs } from './restart-delay.mjs';
+import { signalGroup } from './stop-process.mjs';
+
+/**
+ * How one process of the system is run: a server or a service.
+ * @typedef {object} PartSpec
+ * @property {string} name
+ * @property {string} command
+ * @property {string[]} args
+ * @property {NodeJS.ProcessEnv} env the whole environment of the process
+ * @property {string} cwd
+ * @property {number} port
+ * @property {number} [opsPort]
+ * @property {string} [url] how others reach it, secrets included
+ * @property {string} [dataDir]
+ * @property {{ uid: number, gid: number }} [account] whom it runs as; default: whoever started the launcher
+ * @property {NodeJS.Signals} [stopSignal] default SIGTERM
+ * @property {number} [stopMs] after that it is killed; default 5 s
+ * @property {() => Promise<boolean>} isReady
+ * @property {() => Promise<void>} [beforeStart]
+ */
+
+const READY_POLL_MS = 60;
+const HOPELESS_AFTER_EXITS = 3;
+const CALM_AFTER_MS = 30_000;
+
+/** One process that is kept alive: started, watched, started again when it ends by itself, stopped. */
+export class Part {
+  /** @type {import('node:child_process').ChildProcess | undefined} */
+  #child;
+  #stopping = false;
+  #exits = 0;
+  #wake = new AbortController();
+
+  /**
+   * @param {PartSpec} spec
+   * @param {import('./part-log.mjs').PartLog} log
+   * @param {import('./watchdog.mjs').Watchdog} watchdog
+   * @param {{ say: (line: string) => void, changed: () => void }} hear
+   */
+  constructor(spec, log, watchdog, hear) {
+    this.spec = spec;
+    this.log = log;
+    this.watchdog = watchdog;
+    this.hear = hear;
+  }
+
+  get pid() {
+    return this.#child?.pid;
+  }
+
+  /**
+   * Starts the process and waits until it is ready. It stays under care also when this fails.
+   * @param {number} limitMs
+   * @throws {Error} with the end of its log when it is not ready in time or ends three times over
+   */
+  async start(limitMs) {
+    await this.#spawn();
+    const deadline = Date.now() + limitMs;
+    while (!this.#stopping) {
+      if (this.#child && (await this.spec.isReady())) return;
+      if (this.#exits >= HOPELESS_AFTER_EXITS) throw this.#failure('endet immer wieder');
+      if (Date.now() > deadline) throw this.#failure(`ist nach ${Math.round(limitMs / 1000)} s nicht bereit`);
+      await sleep(READY_POLL_MS);
+    }
+  }
+
+  /** Ends the process: gently, after its time limit by force. */
+  async stop() {
+    this.#stopping = true;
+    this.#wake.abort();
+    const child = this.#child;
+    if (child?.pid !== undefined) {
+      const gone = once(child, 'exit');
+      const kill = setTimeout(
+        () => signalGroup(/** @type {number} */ (child.pid), 'SIGKILL'),
+        this.spec.stopMs ?? 5_000,
+      );
+      signalGroup(child.pid, this.spec.stopSignal ?? 'SIGTERM');
+      // A frozen process takes the signal only when it runs again.
+      signalGroup(child.pid, 'SIGCONT');
+      await gone;
+      clearTimeout(kill);
+    }
+    await this.log.close();
+  }
+
+  async #spawn() {
+    const { command, args, cwd, env, account } = this.spec;
+    await this.spec.beforeStart?.().catch((error) => this.log.write(`${error.message}\n`));
+    if (this.#stopping) return;
+    const child = spawn(command, args, { cwd, env, ...account, detached: true, stdio: ['ignore', 'pipe', 'pipe'] });
+    const startedAt = Date.now();
+    child.stdout?.on('data', (chunk) => this.log.write(chunk));
+    child.stderr?.on('data', (chunk) => this.log.write(chunk));
+    child.once('error', (error) => this.log.write(`${error.message}\n`));
+    if (child.pid === undefined) return void this.#restartLater('lässt sich nicht starten');
+    this.#child = child;
+    this.watchdog.watch(child.pid, this.spec.stopSignal ?? 'SIGTERM');
+    child.once('exit', (code, signal) => this.#exited(code, signal, startedAt));
+    this.hear.changed();
+  }
+
+  /**
+   * @param {number | null} code
+   * @param {NodeJS.Signals | null} signal
+   * @param {number} startedAt
+   */
+  #exited(code, signal, startedAt) {
+    if (this.#child?.pid !== undefined) this.watchdog.forget(this.#child.pid);
+    this.#child = undefined;
+    this.hear.changed();
+    if (this.#stopping) return;
+    if (Date.now() - startedAt > CALM_AFTER_MS) this.#exits = 0;
+    void this.#restartLater(`hat sich beendet (${signal ?? `Code ${code}`})`);
+  }
+
+  /** @param {string} reason */
+  async #restartLater(reason) {
+    const waitMs = restartDelayMs(this.#exits++);
+    this.hear.say(`${this.spec.name} ${reason}. Neustart in ${(waitMs / 1000).toLocaleString('de-DE')} s.`);
+    await sleep(waitMs, undefined, { signal: this.#wake.signal }).catch(() => {});
+    await this.#spawn();
+  }
+
+  /** @param {string} what */
+  #failure(what) {
+    return new Error(`${this.spec.name} ${what}. Die letzten Zeilen:\n${this.log.end}`);
+  }
+}

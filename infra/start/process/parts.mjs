@@ -1,0 +1,62 @@
+// @ts-check
+import { mkdir } from 'node:fs/promises';
+import { Part } from './part.mjs';
+import { PartLog } from './part-log.mjs';
+import { Watchdog } from './watchdog.mjs';
+
+/** All processes of one run, started one by one or side by side, stopped together. */
+export class Parts {
+  /** @type {Map<string, Part>} */
+  #parts = new Map();
+  #watchdog = new Watchdog();
+  #stopping = false;
+
+  /**
+   * @param {string} logDir
+   * @param {{ say: (line: string) => void, changed: () => void }} hear told of every restart and every new pid
+   */
+  constructor(logDir, hear) {
+    this.logDir = logDir;
+    this.hear = hear;
+  }
+
+  get watchdogPid() {
+    return this.#watchdog.pid;
+  }
+
+  get running() {
+    return [...this.#parts.values()];
+  }
+
+  /**
+   * @param {import('./part.mjs').PartSpec} spec
+   * @param {number} [limitMs]
+   * @throws {Error} when it is not ready in time; it is still restarted until `stop`
+   */
+  async start(spec, limitMs = 30_000) {
+    if (this.#stopping) return;
+    await mkdir(this.logDir, { recursive: true, mode: 0o700 });
+    const part = new Part(spec, new PartLog(this.logDir, spec.name), this.#watchdog, this.hear);
+    this.#parts.set(spec.name, part);
+    await part.start(limitMs);
+  }
+
+  /**
+   * Stops everything, stage by stage: whoever needs another part goes before it.
+   * @param {string[][]} stages names of parts; what stands in none goes last
+   */
+  async stop(stages = []) {
+    this.#stopping = true;
+    for (const names of [...stages, [...this.#parts.keys()]]) {
+      await Promise.all(names.map((name) => this.#stopOne(name)));
+    }
+    await this.#watchdog.close();
+  }
+
+  /** @param {string} name */
+  async #stopOne(name) {
+    const part = this.#parts.get(name);
+    this.#parts.delete(name);
+    await part?.stop();
+  }
+}

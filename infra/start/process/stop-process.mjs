@@ -1,0 +1,33 @@
+// @ts-check
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/**
+ * Signals a process group (every part leads one of its own).
+ * @param {number} pid
+ * @param {NodeJS.Signals | 0} signal
+ * @returns {boolean} false when it no longer exists
+ */
+export function signalGroup(pid, signal) {
+  try {
+    process.kill(-pid, signal);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Ends processes that are not children of this one: gently, then by force.
+ * @param {Map<number, NodeJS.Signals>} processes pid → signal that ends it gently
+ * @param {number} limitMs
+ */
+export async function stopAll(processes, limitMs) {
+  const pids = [...processes.keys()];
+  for (const [pid, signal] of processes) {
+    signalGroup(pid, signal);
+    signalGroup(pid, 'SIGCONT');
+  }
+  const deadline = Date.now() + limitMs;
+  while (pids.some((pid) => signalGroup(pid, 0)) && Date.now() < deadline) await sleep(50);
+  for (const pid of pids) signalGroup(pid, 'SIGKILL');
+}

@@ -1,0 +1,25 @@
+// @ts-check
+import { run } from '../process/run.mjs';
+import { which } from '../process/which.mjs';
+import { isRoot } from './site.mjs';
+
+/**
+ * Installs Debian packages, where this is possible.
+ * @param {import('./site.mjs').Site} site
+ * @param {...string} names
+ * @returns {Promise<boolean>} false when not root, not on Debian, or apt-get failed (which it says)
+ */
+export async function aptInstall(site, ...names) {
+  if (!isRoot || !(await which('apt-get'))) return false;
+  // Runlevel 1: Debian's scripts then start no server of their own.
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' };
+  site.say(`${names.join(', ')}: Installation über apt-get …`);
+  try {
+    await run('apt-get', ['update', '-q'], { env });
+    await run('apt-get', ['install', '-y', '-q', '--no-install-recommends', ...names], { env });
+    return true;
+  } catch (error) {
+    site.say(`Über apt-get nicht zu haben: ${/** @type {Error} */ (error).message}`);
+    return false;
+  }
+}

