@@ -1,0 +1,32 @@
+// @ts-check
+import { CLIENT, CpuMeter, differences } from './cpu-meter.mjs';
+import { hasProc } from './proc/processes.mjs';
+
+describe('differences', () => {
+  it('compares the parts that ran at both moments', () => {
+    const before = new Map([
+      ['gateway', 100],
+      ['restarted', 500],
+    ]);
+    const after = new Map([
+      ['gateway', 350],
+      ['new', 20],
+    ]);
+    expect(differences(before, after)).toEqual(new Map([['gateway', 250]]));
+  });
+});
+
+const itOnLinux = hasProc ? it : it.skip;
+
+describe('CpuMeter', () => {
+  itOnLinux('tells the client from everything else', () => {
+    const meter = new CpuMeter(new Map());
+    const until = performance.now() + 100;
+    while (performance.now() < until);
+    const { ms, otherMs, wallMs } = meter.stop();
+    expect([...ms.keys()]).toEqual([CLIENT]);
+    expect(ms.get(CLIENT)).toBeGreaterThanOrEqual(50);
+    expect(otherMs).toBeGreaterThanOrEqual(0);
+    expect(wallMs).toBeGreaterThanOrEqual(100);
+  });
+});

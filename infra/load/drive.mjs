@@ -1,0 +1,76 @@
+// @ts-check
+import { autocannon } from './autocannon.mjs';
+import { Tally } from './tally.mjs';
+
+/** @typedef {import('./autocannon.mjs').PreparedRequest} PreparedRequest */
+
+/**
+ * @typedef {object} Drive
+ * @property {string} address of the gateway
+ * @property {number} connections
+ * @property {number} warmUpSeconds
+ * @property {number} seconds measured after the warm-up
+ * @property {(connection: number) => PreparedRequest[]} requestsOf
+ * @property {() => void} onOpen called when the measured time begins
+ * @property {() => void} onClose called when it ends
+ * @property {AbortSignal} signal
+ */
+
+const TIMEOUT_SECONDS = 5;
+const DRAIN_SECONDS = 10;
+const MOST_ERRORS = 2_000;
+
+/**
+ * Sends prepared requests over keep-alive connections, on each the next as soon as the last is answered.
+ * Ends when the last request on its way is answered, so that every answer is counted.
+ * @param {Drive} run
+ * @returns {Promise<Tally>}
+ */
+export async function drive(run) {
+  const tally = new Tally(run.connections);
+  const timers = [
+    setTimeout(() => (tally.open(), run.onOpen()), run.warmUpSeconds * 1_000),
+    setTimeout(() => (tally.close(), run.onClose()), (run.warmUpSeconds + run.seconds) * 1_000),
+  ];
+  try {
+    tally.unanswered = await fire(run, tally);
+  } finally {
+    timers.forEach(clearTimeout);
+  }
+  run.signal.throwIfAborted();
+  if (!tally.isClosed) throw new Error(`${run.address} antwortet nicht: ${tally.unanswered} Fehler.`);
+  return tally;
+}
+
+/**
+ * @param {Drive} run
+ * @param {Tally} tally
+ * @returns {Promise<number>} requests without an answer
+ */
+function fire(run, tally) {
+  /** @type {Map<import('./autocannon.mjs').Client, number>} */
+  const places = new Map();
+  return new Promise((resolve, reject) => {
+    const load = autocannon(
+      {
+        url: run.address,
+        connections: run.connections,
+        duration: run.warmUpSeconds + run.seconds + DRAIN_SECONDS,
+        timeout: TIMEOUT_SECONDS,
+        sampleInt: 100,
+        bailout: MOST_ERRORS,
+        setupClient(client) {
+          client.setRequests(run.requestsOf(places.size));
+          places.set(client, places.size);
+        },
+      },
+      (error, result) => (error ? reject(error) : resolve(result.errors)),
+    );
+    load.on('response', (client, status, _bytes, tookMs) => {
+      tally.count(places.get(client) ?? 0, status, tookMs);
+      // Cutting the connection instead would leave a check that is charged and whose answer nobody has seen.
+      if (tally.isClosed) client.responseMax = client.reqsMade;
+    });
+    run.signal.addEventListener('abort', () => load.stop(), { once: true });
+  });
+}

@@ -1,0 +1,43 @@
+// @ts-check
+import { parseOptions } from './options.mjs';
+
+describe('parseOptions', () => {
+  it('measures an own system with the defaults of the documentation', () => {
+    expect(parseOptions([])).toEqual({
+      seconds: { echo: 10, publicCheck: 10, keyedCheck: 60 },
+      connections: 128,
+      replicas: 2,
+      url: null,
+      keys: [],
+      json: false,
+      help: false,
+    });
+  });
+
+  it.each([
+    ['3', { echo: 3, publicCheck: 3, keyedCheck: 3 }],
+    ['30', { echo: 10, publicCheck: 10, keyedCheck: 30 }],
+  ])('--seconds %s shortens all, lengthens the keyed check', (seconds, expected) => {
+    expect(parseOptions(['--seconds', seconds]).seconds).toEqual(expected);
+  });
+
+  it('takes a running system and its keys', () => {
+    const options = parseOptions(['--url', 'http://127.0.0.1:8080/', '--key', 'a', '--key', 'b']);
+    expect(options).toMatchObject({ url: 'http://127.0.0.1:8080', keys: ['a', 'b'] });
+  });
+
+  it.each([
+    ['--seconds', '0'],
+    ['--seconds', 'lang'],
+    ['--seconds', '601'],
+    ['--connections', '1.5'],
+    ['--connections', '5000'],
+    ['--replicas', '0'],
+  ])('refuses %s %s', (name, value) => {
+    expect(() => parseOptions([name, value])).toThrow(`${name} muss eine ganze Zahl`);
+  });
+
+  it('refuses what it does not know', () => {
+    expect(() => parseOptions(['--quick'])).toThrow('--quick');
+  });
+});

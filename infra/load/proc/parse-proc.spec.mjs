@@ -1,0 +1,68 @@
+// @ts-check
+import { parseBusyTicks, parseMemory, parseStat, residentMb, treeOf } from './parse-proc.mjs';
+
+const after = '1 4242 4242 0 -1 4194560 9 9 9 9 120 30 7 3 20 0 11 0 998877 1234 567';
+
+describe('parseStat', () => {
+  it.each([
+    ['a plain name', `4711 (node) S ${after}`],
+    ['a name with blanks', `4711 (postgres: log writer) S ${after}`],
+    ['a name with brackets', `4711 (a) R (b) S ${after}`],
+  ])('reads %s', (_, text) => {
+    expect(parseStat(text)).toEqual({ pid: 4711, parent: 1, cpuTicks: 160 });
+  });
+});
+
+describe('parseMemory', () => {
+  it('reads the three kinds of resident memory', () => {
+    const text =
+      'Name:\tnode\nVmRSS:\t  165000 kB\nRssAnon:\t  120000 kB\nRssFile:\t   44000 kB\nRssShmem:\t    1000 kB\n';
+    expect(parseMemory(text)).toEqual({ ownKb: 120_000, fileKb: 44_000, sharedKb: 1_000 });
+  });
+
+  it('finds none in a process that has just ended', () => {
+    expect(parseMemory('Name:\tnode\nState:\tZ (zombie)\n')).toEqual({ ownKb: 0, fileKb: 0, sharedKb: 0 });
+  });
+});
+
+describe('residentMb', () => {
+  it.each([
+    ['of one process is its RSS', [{ ownKb: 1_024, fileKb: 512, sharedKb: 512 }], 2],
+    [
+      'of a tree counts what is shared once',
+      [
+        { ownKb: 1_024, fileKb: 2_048, sharedKb: 65_536 },
+        { ownKb: 1_024, fileKb: 1_024, sharedKb: 32_768 },
+      ],
+      68,
+    ],
+    ['of nothing is 0', [], 0],
+  ])('%s', (_, memories, expected) => {
+    expect(residentMb(memories)).toBe(expected);
+  });
+});
+
+describe('parseBusyTicks', () => {
+  it('sums all but idle and waiting', () => {
+    const text = 'cpu  100 1 20 5000 300 2 3 4 50 0\ncpu0 50 0 10 2500 150 1 1 2 25 0\nintr 1\n';
+    expect(parseBusyTicks(text)).toBe(130);
+  });
+});
+
+describe('treeOf', () => {
+  const all = [
+    { pid: 1, parent: 0, cpuTicks: 1 },
+    { pid: 10, parent: 1, cpuTicks: 1 },
+    { pid: 11, parent: 10, cpuTicks: 1 },
+    { pid: 12, parent: 11, cpuTicks: 1 },
+    { pid: 20, parent: 1, cpuTicks: 1 },
+  ];
+
+  it.each([
+    [10, [10, 11, 12]],
+    [20, [20]],
+    [99, []],
+  ])('of %i is %j', (root, expected) => {
+    expect(treeOf(all, root).map(({ pid }) => pid)).toEqual(expected);
+  });
+});

@@ -1,0 +1,82 @@
+// @ts-check
+
+/** @typedef {import('./autocannon.mjs').PreparedRequest} PreparedRequest */
+
+/** Different requests per connection; they are built before the run and sent in turn. */
+const REQUESTS_PER_CONNECTION = 256;
+
+/** 198.18.0.0/15 is set aside for benchmarks (RFC 2544): two times 65,536 addresses that belong to nobody. */
+const TEST_ADDRESSES = 2 ** 17;
+
+/**
+ * The same check for the echo, which answers without looking at it.
+ * @param {string[]} ibans
+ * @param {number} connection place of the connection
+ * @returns {PreparedRequest[]}
+ */
+export function echoRequests(ibans, connection) {
+  return ibansOf(ibans, connection).map((iban) => post('/bench/echo', iban, {}));
+}
+
+/**
+ * Checks without a key, each from an address of its own, so that the limit per address stays out of the measurement.
+ * @param {string[]} ibans
+ * @param {number} connection
+ * @returns {PreparedRequest[]}
+ */
+export function publicRequests(ibans, connection) {
+  return ibansOf(ibans, connection).map((iban, index) =>
+    post('/api/validate-iban', iban, { 'x-forwarded-for': testAddress(firstOf(connection) + index) }),
+  );
+}
+
+/**
+ * Checks with a key: one key per connection, so that a batch of the gateway mixes the keys.
+ * @param {string[]} ibans
+ * @param {number} connection
+ * @param {string} key
+ * @returns {PreparedRequest[]}
+ */
+export function keyedRequests(ibans, connection, key) {
+  return ibansOf(ibans, connection).map((iban) => post('/api/validate-iban', iban, { 'x-api-key': key }));
+}
+
+/**
+ * @param {number} index
+ * @returns {string}
+ */
+export function testAddress(index) {
+  const place = index % TEST_ADDRESSES;
+  return `198.${18 + (place >>> 16)}.${(place >>> 8) & 255}.${place & 255}`;
+}
+
+/** @param {number} connection */
+function firstOf(connection) {
+  return connection * REQUESTS_PER_CONNECTION;
+}
+
+/**
+ * @param {string[]} ibans
+ * @param {number} connection
+ */
+function ibansOf(ibans, connection) {
+  return Array.from(
+    { length: REQUESTS_PER_CONNECTION },
+    (_, index) => ibans[(firstOf(connection) + index) % ibans.length] ?? '',
+  );
+}
+
+/**
+ * @param {string} path
+ * @param {string} iban
+ * @param {Record<string, string>} headers
+ * @returns {PreparedRequest}
+ */
+function post(path, iban, headers) {
+  return {
+    method: 'POST',
+    path,
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify({ iban }),
+  };
+}

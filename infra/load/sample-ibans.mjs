@@ -1,0 +1,69 @@
+// @ts-check
+
+/**
+ * Pseudo-random numbers that are the same in every run, so that two runs check the same IBANs (mulberry32).
+ * @param {number} seed
+ * @returns {() => number} gives 0 ≤ n < 1
+ */
+export function numbersFrom(seed) {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+/** What is wrong with one IBAN in five; the others are well-formed and of a real bank. */
+const faults = [wrongCheckDigits, twoDigitsSwapped, tooShort, unknownBank];
+
+/**
+ * German IBANs of real bank codes in random order, four of five well-formed.
+ * @param {string[]} bankCodes
+ * @param {number} count
+ * @param {number} [seed]
+ * @returns {string[]}
+ */
+export function sampleIbans(bankCodes, count, seed = 1) {
+  const random = numbersFrom(seed);
+  /** @param {number} length */
+  const place = (length) => Math.floor(random() * length);
+  return Array.from({ length: count }, (_, index) => {
+    const account = String(place(10 ** 10)).padStart(10, '0');
+    const iban = germanIban(bankCodes[place(bankCodes.length)] ?? '', account);
+    const fault = index % 5 === 4 ? faults[place(faults.length)] : undefined;
+    return fault ? fault(iban) : iban;
+  });
+}
+
+/**
+ * @param {string} bankCode eight digits
+ * @param {string} account ten digits
+ * @returns {string} with the check digits of ISO 13616
+ */
+export function germanIban(bankCode, account) {
+  const checkDigits = 98n - (BigInt(`${bankCode}${account}131400`) % 97n);
+  return `DE${String(checkDigits).padStart(2, '0')}${bankCode}${account}`;
+}
+
+/** @param {string} iban */
+function wrongCheckDigits(iban) {
+  const next = (Number(iban.slice(2, 4)) + 1) % 100;
+  return `DE${String(next).padStart(2, '0')}${iban.slice(4)}`;
+}
+
+/** @param {string} iban */
+function twoDigitsSwapped(iban) {
+  return `${iban.slice(0, 14)}${iban[15]}${iban[14]}${iban.slice(16)}`;
+}
+
+/** @param {string} iban */
+function tooShort(iban) {
+  return iban.slice(0, -1);
+}
+
+/** @param {string} iban no bank code begins with 9 */
+function unknownBank(iban) {
+  return germanIban(`9${iban.slice(5, 12)}`, iban.slice(12));
+}
