@@ -1,5 +1,5 @@
 // @ts-check
-import { cpuMsOf, hasProc, machineBusyMs } from './proc/processes.mjs';
+import { cpuMsOf, hasProc, machineBusyMs } from './processes.mjs';
 
 /**
  * @typedef {object} CpuUse

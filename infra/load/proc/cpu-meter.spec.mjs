@@ -1,6 +1,6 @@
 // @ts-check
 import { CLIENT, CpuMeter, differences } from './cpu-meter.mjs';
-import { hasProc } from './proc/processes.mjs';
+import { hasProc } from './processes.mjs';
 
 describe('differences', () => {
   it('compares the parts that ran at both moments', () => {

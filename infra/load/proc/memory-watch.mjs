@@ -1,5 +1,5 @@
 // @ts-check
-import { residentMbOf } from './proc/processes.mjs';
+import { residentMbOf } from './processes.mjs';
 
 /** @typedef {{ second: number, mb: Map<string, number> }} Sample */
 /** @typedef {{ seconds20to30: number, seconds50to60: number, ratio: number }} Growth */

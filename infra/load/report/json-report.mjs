@@ -1,0 +1,42 @@
+// @ts-check
+import { ratioTo, rounded } from './measurement.mjs';
+import { doubtsOf, runsOf } from './results.mjs';
+
+/** @typedef {import('./results.mjs').Measurement} Measurement */
+
+/**
+ * The result for machines.
+ * @param {import('./results.mjs').Results} results
+ */
+export function jsonOf(results) {
+  const runs = runsOf(results);
+  /** @param {(measurement: Measurement) => unknown} figure */
+  const each = (figure) =>
+    Object.fromEntries(runs.map(({ key, measurement }) => [key, measurement && figure(measurement)]));
+  return {
+    ...each(({ perSecond, p50, p99 }) => ({ perSecond, ratio: ratioTo(results.echo, perSecond), p50, p99 })),
+    lagSeconds: results.lagSeconds,
+    rssMb: Object.fromEntries([...results.rssMb].map(([name, mb]) => [name, rounded(mb, 1)])),
+    rssGrowth:
+      results.rssGrowth && Object.fromEntries([...results.rssGrowth].map(([name, of]) => [name, roundedGrowth(of)])),
+    cpuMsPer1000: results.keyedCheck?.cpuMsPer1000 ?? {},
+    cpuMsPer1000ByRun: each(({ cpuMsPer1000 }) => cpuMsPer1000),
+    clientCpuShare: each(({ clientCpuShare }) => clientCpuShare),
+    otherCores: each(({ otherCores }) => otherCores),
+    answers: each(({ answers }) => answers),
+    non2xx: each(({ non2xx }) => non2xx),
+    unanswered: each(({ unanswered }) => unanswered),
+    books: results.books,
+    doubts: doubtsOf(results),
+    setting: results.setting,
+  };
+}
+
+/** @param {import('./results.mjs').Growth} growth */
+function roundedGrowth({ seconds20to30, seconds50to60, ratio }) {
+  return {
+    seconds20to30: rounded(seconds20to30, 1),
+    seconds50to60: rounded(seconds50to60, 1),
+    ratio: rounded(ratio, 3),
+  };
+}

@@ -1,0 +1,84 @@
+// @ts-check
+import { CLIENT } from '../proc/cpu-meter.mjs';
+
+/**
+ * @typedef {object} Measurement
+ * @property {number} perSecond
+ * @property {number} p50 milliseconds
+ * @property {number} p99 milliseconds
+ * @property {Record<string, number>} answers by status, warm-up included
+ * @property {number} non2xx answers that are no success, warm-up included
+ * @property {number} unanswered errors and time-outs, warm-up included
+ * @property {Record<string, number>} cpuMsPer1000 CPU milliseconds per 1,000 answers, by part
+ * @property {number | null} clientCpuShare of one core, 0 … 1; null where CPU time is unknown
+ * @property {number | null} otherCores cores that were busy with neither the system nor the benchmark
+ */
+
+/** From here on the client may be what limits the figures. */
+const CLIENT_IS_BUSY = 0.9;
+
+/** More than this many cores busy with something else make figures of a small machine worthless. */
+const OTHERS_DISTURB = 0.3;
+
+/**
+ * @param {import('../client/tally.mjs').Tally} tally
+ * @param {import('../proc/cpu-meter.mjs').CpuUse} cpu
+ * @returns {Measurement}
+ */
+export function measurementOf(tally, cpu) {
+  const clientMs = cpu.ms.get(CLIENT);
+  return {
+    perSecond: Math.round(tally.perSecond),
+    p50: tally.latency.percentileMs(50) ?? 0,
+    p99: tally.latency.percentileMs(99) ?? 0,
+    answers: Object.fromEntries(tally.answers),
+    non2xx: tally.non2xx,
+    unanswered: tally.unanswered,
+    cpuMsPer1000: perThousand(cpu.ms, tally.latency.total),
+    clientCpuShare: clientMs === undefined ? null : rounded(clientMs / cpu.wallMs, 2),
+    otherCores: clientMs === undefined ? null : rounded(cpu.otherMs / cpu.wallMs, 2),
+  };
+}
+
+/**
+ * @param {number} perSecond
+ * @param {Measurement | null} echo
+ * @returns {number | null} the share of the echo's speed; null without an echo
+ */
+export function ratioTo(echo, perSecond) {
+  return echo && echo.perSecond > 0 ? rounded(perSecond / echo.perSecond, 3) : null;
+}
+
+/**
+ * What makes a measurement doubtful.
+ * @param {string} name
+ * @param {Measurement} measurement
+ * @returns {string[]} German sentences
+ */
+export function doubtsAbout(name, { clientCpuShare, otherCores, non2xx, unanswered }) {
+  const doubts = [];
+  if ((clientCpuShare ?? 0) >= CLIENT_IS_BUSY)
+    doubts.push(`${name}: Der messende Client war selbst ausgelastet; das System könnte schneller sein.`);
+  if ((otherCores ?? 0) >= OTHERS_DISTURB)
+    doubts.push(`${name}: Andere Programme belegten ${otherCores} Kerne; die Zahlen sind gestört.`);
+  if (non2xx > 0) doubts.push(`${name}: ${non2xx} Antworten waren keine 2xx.`);
+  if (unanswered > 0) doubts.push(`${name}: ${unanswered} Anfragen blieben ohne Antwort.`);
+  return doubts;
+}
+
+/**
+ * @param {Map<string, number>} cpuMs
+ * @param {number} answers
+ */
+function perThousand(cpuMs, answers) {
+  const entries = [...cpuMs].map(([name, ms]) => [name, answers > 0 ? rounded((ms * 1_000) / answers, 1) : 0]);
+  return Object.fromEntries(entries);
+}
+
+/**
+ * @param {number} value
+ * @param {number} digits
+ */
+export function rounded(value, digits) {
+  return Math.round(value * 10 ** digits) / 10 ** digits;
+}

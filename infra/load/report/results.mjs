@@ -1,0 +1,40 @@
+// @ts-check
+import { doubtsAbout } from './measurement.mjs';
+
+/**
+ * @typedef {import('./measurement.mjs').Measurement} Measurement
+ * @typedef {import('../system/books.mjs').Books} Books
+ * @typedef {import('../proc/memory-watch.mjs').Growth} Growth
+ *
+ * @typedef {object} Results
+ * @property {Measurement | null} echo null when the gateway has no such route
+ * @property {Measurement} publicCheck
+ * @property {Measurement | null} keyedCheck null without a key
+ * @property {number | null} lagSeconds from the last answer to the last stored row; null when not all was stored in time
+ * @property {Map<string, number>} rssMb
+ * @property {Map<string, Growth> | null} rssGrowth
+ * @property {Books | null} books
+ * @property {Record<string, unknown>} setting machine, versions and options of the run
+ */
+
+/** @param {Results} results */
+export function runsOf({ echo, publicCheck, keyedCheck }) {
+  return [
+    { key: 'echo', name: 'Echo', measurement: echo },
+    { key: 'publicCheck', name: 'Öffentliche Prüfung', measurement: publicCheck },
+    { key: 'keyedCheck', name: 'Prüfung mit Schlüssel', measurement: keyedCheck },
+  ];
+}
+
+/**
+ * What is missing or makes the figures doubtful.
+ * @param {Results} results
+ * @returns {string[]} German sentences
+ */
+export function doubtsOf(results) {
+  return [
+    ...(results.echo ? [] : ['Das Gateway hat keine Echo-Route: Verhältnisse fehlen.']),
+    ...(results.keyedCheck ? [] : ['Ohne API-Schlüssel gemessen: Die Prüfung mit Schlüssel fehlt.']),
+    ...runsOf(results).flatMap(({ name, measurement }) => (measurement ? doubtsAbout(name, measurement) : [])),
+  ];
+}

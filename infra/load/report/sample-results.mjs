@@ -1,0 +1,26 @@
+// @ts-check
+
+/** @param {number} perSecond */
+const measurement = (perSecond) => ({
+  perSecond,
+  p50: 3.21,
+  p99: 9.87,
+  answers: { 200: perSecond * 10 },
+  non2xx: 0,
+  unanswered: 0,
+  cpuMsPer1000: { gateway: 61.5, client: 40 },
+  clientCpuShare: 0.55,
+  otherCores: 0.05,
+});
+
+/** A made-up result for the specs of both reports. */
+export const results = {
+  echo: measurement(20_000),
+  publicCheck: measurement(11_000),
+  keyedCheck: measurement(9_500),
+  lagSeconds: 0.4,
+  rssMb: new Map([['gateway', 151.26]]),
+  rssGrowth: new Map([['gateway', { seconds20to30: 150.04, seconds50to60: 151.26, ratio: 1.00813 }]]),
+  books: { used: 600_000, verdicts: 600_000, logRows: 600_000, differing: 0, agree: true },
+  setting: { cores: 4 },
+};

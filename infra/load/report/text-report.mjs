@@ -1,0 +1,78 @@
+// @ts-check
+import { alignedTable } from './aligned-table.mjs';
+import { ratioTo } from './measurement.mjs';
+import { doubtsOf, runsOf } from './results.mjs';
+
+/** @typedef {import('./results.mjs').Results} Results */
+
+/**
+ * The result for people.
+ * @param {Results} results
+ * @returns {string} several lines
+ */
+export function textOf(results) {
+  return [speedTable(results), partTable(results), ending(results)].join('\n\n');
+}
+
+/** @param {Results} results */
+function speedTable(results) {
+  const head = ['', 'pro Sekunde', '× Echo', 'p50 ms', 'p99 ms', 'nicht 2xx', 'Client-Kern'];
+  const lines = runsOf(results).map(({ name, measurement }) =>
+    measurement
+      ? [
+          name,
+          measurement.perSecond.toLocaleString('de-DE'),
+          german(ratioTo(results.echo, measurement.perSecond), 2),
+          german(measurement.p50, 1),
+          german(measurement.p99, 1),
+          String(measurement.non2xx),
+          measurement.clientCpuShare === null ? '–' : `${Math.round(measurement.clientCpuShare * 100)} %`,
+        ]
+      : [name, '–', '–', '–', '–', '–', '–'],
+  );
+  return alignedTable([head, ...lines]);
+}
+
+/** @param {Results} results */
+function partTable(results) {
+  const head = ['', 'CPU-ms je 1.000 (Echo)', '(öffentlich)', '(Schlüssel)', 'RSS MB', 'Sek. 50–60 / 20–30'];
+  const measurements = runsOf(results).map(({ measurement }) => measurement);
+  const parts = new Set(measurements.flatMap((measurement) => Object.keys(measurement?.cpuMsPer1000 ?? {})));
+  const lines = [...parts].map((part) => [
+    part,
+    ...measurements.map((measurement) => german(measurement?.cpuMsPer1000[part] ?? null, 1)),
+    german(results.rssMb.get(part) ?? null, 0),
+    german(results.rssGrowth?.get(part)?.ratio ?? null, 2),
+  ]);
+  return alignedTable([head, ...lines]);
+}
+
+/** @param {Results} results */
+function ending(results) {
+  const { books, keyedCheck, lagSeconds } = results;
+  return [
+    ...(keyedCheck
+      ? [
+          lagSeconds === null
+            ? 'Rückstand: nicht alles wurde gespeichert.'
+            : `Rückstand 0 nach ${german(lagSeconds, 1)} s.`,
+        ]
+      : []),
+    ...(books
+      ? [
+          `Verbraucht ${books.used}, Verdikte ${books.verdicts}, gespeichert ${books.logRows}: ` +
+            (books.agree ? 'stimmt je Vertrag überein.' : `Abweichung bei ${books.differing} Verträgen.`),
+        ]
+      : []),
+    ...doubtsOf(results),
+  ].join('\n');
+}
+
+/**
+ * @param {number | null} value
+ * @param {number} digits
+ */
+function german(value, digits) {
+  if (value === null) return '–';
+  return value.toLocaleString('de-DE', { minimumFractionDigits: digits, maximumFractionDigits: digits });
+}
