@@ -1,0 +1,29 @@
+import type { BankDirectory, BankRecord } from './bank-directory.js';
+import type { WarningCode } from './verdict.js';
+
+/** What the directory says of a bank code. */
+export interface BankFinding {
+  /** p known, w doubtful, f unknown or void, n not checked: no data for this country. */
+  readonly result: 'p' | 'w' | 'f' | 'n';
+  readonly bank: BankRecord | null;
+  readonly warnings: readonly WarningCode[];
+}
+
+const none: readonly WarningCode[] = [];
+const outdated: readonly WarningCode[] = ['bank_data_outdated'];
+const toBeDeleted: readonly WarningCode[] = ['bank_code_to_be_deleted'];
+
+/**
+ * Looks a bank code up. Unknown and void codes are wrong as long as the file is in its quarter; afterwards they are only a doubt,
+ * because a new bank would be missing from it.
+ * @param banks null when no bank data is at hand
+ */
+export function checkBankCode(country: string, bankCode: string, banks: BankDirectory | null): BankFinding {
+  if (!banks?.covers(country)) return { result: 'n', bank: null, warnings: none };
+  const bank = banks.find(country, bankCode) ?? null;
+  if (bank === null || bank.deletion === 'done') {
+    return banks.outdated ? { result: 'w', bank, warnings: outdated } : { result: 'f', bank, warnings: none };
+  }
+  if (bank.deletion === 'planned') return { result: 'w', bank, warnings: toBeDeleted };
+  return { result: 'p', bank, warnings: none };
+}

@@ -1,0 +1,86 @@
+import { mod97 } from './mod97.js';
+import type { Structure } from './structure.js';
+import type { ErrorCode } from './verdict.js';
+
+/** What is right or wrong by form alone. */
+export interface FormFinding {
+  /** The first fault; null when the form is right. */
+  readonly code: ErrorCode | null;
+  /** First wrong place, from 1. */
+  readonly position: number | null;
+  /** Results of the first six checks (iso13616 … checkDigits), one letter each. */
+  readonly results: string;
+}
+
+const RIGHT: FormFinding = { code: null, position: null, results: 'pppppp' };
+const WRONG_CHECK_DIGITS: FormFinding = { code: 'iban_check_digits', position: 3, results: 'fppppf' };
+
+/**
+ * Checks what the standard asks of every IBAN, in the order a person would: characters, country, length, structure, check digits.
+ * @param structure of the IBAN's country, undefined when there is none
+ */
+export function checkForm(iban: string, structure: Structure | undefined): FormFinding {
+  if (!structure || iban.length !== structure.length)
+    return foreignCharacter(iban, structure) ?? wrongFrame(iban, structure);
+  const misplaced = nextMisplaced(iban, structure, 0);
+  if (misplaced === iban.length) return hasRightCheckDigits(iban) ? RIGHT : WRONG_CHECK_DIGITS;
+  return foreignCharacter(iban, structure) ?? { code: 'iban_structure', position: misplaced + 1, results: 'fpppfn' };
+}
+
+/**
+ * First place at or after `from` whose character the structure does not allow there.
+ * @param from counted from 0
+ * @returns counted from 0; the IBAN's length when there is none
+ */
+export function nextMisplaced(iban: string, structure: Structure, from: number): number {
+  let i = from;
+  while (i < iban.length && isAllowed(iban.charCodeAt(i), structure.classes.charCodeAt(i))) i++;
+  return i;
+}
+
+/** Whether the check digits fit the rest of an IBAN of letters and digits. */
+export function hasRightCheckDigits(iban: string): boolean {
+  return areIssuedCheckDigits(iban) && mod97(iban) === 1;
+}
+
+/** Whether the check digits are such as the standard issues: 02 … 98. Modulo 97 alone would let 00, 01 and 99 pass, too. */
+export function areIssuedCheckDigits(iban: string): boolean {
+  const checkDigits = (iban.charCodeAt(2) - ZERO) * 10 + iban.charCodeAt(3) - ZERO;
+  return checkDigits >= 2 && checkDigits <= 98;
+}
+
+function foreignCharacter(iban: string, structure: Structure | undefined): FormFinding | undefined {
+  let i = 0;
+  while (i < iban.length && isAllowed(iban.charCodeAt(i), BOTH)) i++;
+  if (i === iban.length) return undefined;
+  const results = !structure ? 'fffnnn' : iban.length === structure.length ? 'ffppnn' : 'ffpfnn';
+  return { code: 'iban_charset', position: i + 1, results };
+}
+
+function wrongFrame(iban: string, structure: Structure | undefined): FormFinding {
+  if (!structure) return { code: 'iban_country', position: countryPosition(iban), results: 'fpfnnn' };
+  const surplus = iban.length > structure.length ? structure.length + 1 : null;
+  return { code: 'iban_length', position: surplus, results: 'fppfnn' };
+}
+
+/** A digit in the country's place is the wrong character itself; two letters are wrong as a pair. */
+function countryPosition(iban: string): number {
+  return iban.length > 1 && isLetter(iban.charCodeAt(0)) && !isLetter(iban.charCodeAt(1)) ? 2 : 1;
+}
+
+const ZERO = '0'.charCodeAt(0);
+const NINE = '9'.charCodeAt(0);
+const A = 'A'.charCodeAt(0);
+const Z = 'Z'.charCodeAt(0);
+const ONLY_DIGITS = 'n'.charCodeAt(0);
+const ONLY_LETTERS = 'a'.charCodeAt(0);
+const BOTH = 'c'.charCodeAt(0);
+
+function isAllowed(code: number, characterClass: number): boolean {
+  if (code >= ZERO && code <= NINE) return characterClass !== ONLY_LETTERS;
+  return isLetter(code) && characterClass !== ONLY_DIGITS;
+}
+
+function isLetter(code: number): boolean {
+  return code >= A && code <= Z;
+}

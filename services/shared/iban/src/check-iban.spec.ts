@@ -1,0 +1,112 @@
+import fc from 'fast-check';
+import { directory, germanIban } from './banks.fixture.js';
+import { checkIban } from './check-iban.js';
+import { explain } from './explain.js';
+
+const banks = directory();
+const example = 'DE89370400440532013000';
+
+describe('checkIban', () => {
+  it('finds the bank of a valid German IBAN', () => {
+    expect(checkIban(example, banks)).toEqual({
+      iban: example,
+      country: 'DE',
+      error: null,
+      position: null,
+      results: 'ppppppnpn',
+      bank: banks.find('DE', '37040044'),
+      warnings: [],
+      suggestions: [],
+      dataVersion: '2026-09-07-1a2b3c4d',
+    });
+  });
+
+  it.each([
+    ['a foreign character', 'DE89.704004405320130000', 'iban_charset', 5, 'ffpfnnnnn'],
+    ['a small letter', 'De89370400440532013000', 'iban_charset', 2, 'fffnnnnnn'],
+    ['a foreign character in the right length', 'DE89370400440532O130?0', 'iban_charset', 21, 'ffppnnnnn'],
+    ['a country without IBAN', 'US64370400440532013000', 'iban_country', 1, 'fpfnnnnnn'],
+    ['a digit for the country', 'D889370400440532013000', 'iban_country', 2, 'fpfnnnnnn'],
+    ['digits for the country', '00370400440532013000', 'iban_country', 1, 'fpfnnnnnn'],
+    ['a place too few', 'DE8937040044053201300', 'iban_length', null, 'fppfnnnnn'],
+    ['a place too many', 'DE893704004405320130001', 'iban_length', 23, 'fppfnnnnn'],
+    ['the country alone', 'DE', 'iban_length', null, 'fppfnnnnn'],
+    ['a letter in the bank code', 'DE8937O400440532013000', 'iban_structure', 7, 'fpppfnnnn'],
+    ['a letter in the check digits', 'DE8X370400440532013000', 'iban_structure', 4, 'fpppfnnnn'],
+    ['a digit in the bank identifier', 'GB29N1BK60161331926819', 'iban_structure', 6, 'fpppfnnnn'],
+    ['a wrong digit', 'DE89370400440532013001', 'iban_check_digits', 3, 'fppppfnpn'],
+    ['an unknown bank code', germanIban('37040045', '0532013000'), 'bank_code_unknown', 5, 'ppppppnfn'],
+    ['a void bank code', germanIban('69291099', '0000000001'), 'bank_code_unknown', 5, 'ppppppnfn'],
+  ])('refuses %s', (_what, iban, error, position, results) => {
+    expect(checkIban(iban, banks)).toMatchObject({ error, position, results });
+  });
+
+  it.each(['00', '01', '99'])('refuses check digits %s even when modulo 97 leaves 1', (checkDigits) => {
+    const accounts = Array.from({ length: 97 }, (_, n) => `DE${checkDigits}37040044${String(n).padStart(10, '0')}`);
+    const right = accounts.find((iban) => BigInt(`${iban.slice(4)}1314${checkDigits}`) % 97n === 1n);
+    expect(checkIban(right ?? '', banks)).toMatchObject({ error: 'iban_check_digits', position: 3 });
+  });
+
+  it('names the check digits before the bank code when both are wrong, and reports both', () => {
+    expect(checkIban('DE00123456780000000000', banks)).toMatchObject({
+      error: 'iban_check_digits',
+      results: 'fppppfnfn',
+    });
+  });
+
+  it('leaves a bank code that goes valid, with a warning', () => {
+    expect(checkIban(germanIban('10060198', '0000000001'), banks)).toMatchObject({
+      error: null,
+      results: 'ppppppnwn',
+      warnings: ['bank_code_to_be_deleted'],
+    });
+  });
+
+  it.each(['37040045', '69291099'])('after the quarter of its file takes the unknown code %s for a doubt', (code) => {
+    const iban = germanIban(code, '0532013000');
+    expect(checkIban(iban, directory({ outdated: true }))).toMatchObject({
+      error: null,
+      results: 'ppppppnwn',
+      warnings: ['bank_data_outdated'],
+    });
+  });
+
+  it('checks the form alone when no bank data is at hand', () => {
+    expect(checkIban(example, null)).toMatchObject({
+      error: null,
+      bank: null,
+      results: 'ppppppnnn',
+      dataVersion: null,
+    });
+  });
+
+  it.each([
+    ['DE8937O400440532013000', [{ position: 7, from: 'O', to: '0', bankName: 'Commerzbank' }]],
+    ['DE8937O4O0440532013000', []],
+    ['DE8937X400440532013000', []],
+    ['DE8937O400440532013001', []],
+    [germanIban('37040045', '0532013000').replace('0044', 'OO44'), []],
+  ])('suggests the look-alike for %s only where everything else fits', (iban, suggestions) => {
+    expect(checkIban(iban, banks).suggestions).toEqual(suggestions);
+  });
+
+  it('E2: gives a verdict on any text and never throws', () => {
+    const text = fc.oneof(
+      fc.string({ unit: 'binary' }),
+      fc.string().map((rest) => `DE${rest}`),
+    );
+    fc.assert(
+      fc.property(text, (iban) => {
+        const answer = explain(checkIban(iban, banks), '2026-11-20T13:07:31.000Z');
+        return answer.valid === (answer.error === null);
+      }),
+      { numRuns: 5_000 },
+    );
+  });
+
+  it('E2: judges 10 MB in linear time', () => {
+    const begin = performance.now();
+    explain(checkIban(`DE${'1'.repeat(10_000_000)}`, banks), '2026-11-20T13:07:31.000Z');
+    expect(performance.now() - begin).toBeLessThan(500);
+  });
+});

@@ -1,0 +1,60 @@
+import type { BankDirectory } from './bank-directory.js';
+import { checkBankCode } from './check-bank-code.js';
+import { checkForm, type FormFinding } from './check-form.js';
+import { type Structure, structureOf } from './structure.js';
+import { suggestLookAlike } from './suggest.js';
+import type { Suggestion, Verdict, WarningCode } from './verdict.js';
+
+const noWarnings: readonly WarningCode[] = [];
+const noSuggestions: readonly Suggestion[] = [];
+
+/**
+ * The verdict on one IBAN. Never throws, takes time in proportion to the input's length.
+ * @param iban as `cleanIban` gives it; anything else is judged as it stands
+ * @param banks null when no bank data is at hand: the form is checked, the bank code is not
+ */
+export function checkIban(iban: string, banks: BankDirectory | null): Verdict {
+  const structure = structureOf(iban);
+  const form = checkForm(iban, structure);
+  const readable = form.code === null || form.code === 'iban_check_digits';
+  return structure && readable ? withBank(iban, structure, form, banks) : malformed(iban, structure, form, banks);
+}
+
+/** The parts can be told apart: the bank is looked up even when the check digits are wrong, so that a person learns that only they are. */
+function withBank(iban: string, structure: Structure, form: FormFinding, banks: BankDirectory | null): Verdict {
+  const { country, bank: field } = structure;
+  const { result, bank, warnings } = checkBankCode(country, iban.slice(field.start - 1, field.end), banks);
+  const unknown = form.code === null && result === 'f';
+  return {
+    iban,
+    country,
+    error: unknown ? 'bank_code_unknown' : form.code,
+    position: unknown ? field.start : form.position,
+    results: `${form.results}n${result}n`,
+    bank,
+    warnings,
+    suggestions: noSuggestions,
+    dataVersion: banks?.version ?? null,
+  };
+}
+
+function malformed(
+  iban: string,
+  structure: Structure | undefined,
+  form: FormFinding,
+  banks: BankDirectory | null,
+): Verdict {
+  const { code, position, results } = form;
+  const misplaced = structure && code === 'iban_structure' && position !== null;
+  return {
+    iban,
+    country: structure?.country ?? null,
+    error: code,
+    position,
+    results: `${results}nnn`,
+    bank: null,
+    warnings: noWarnings,
+    suggestions: misplaced ? suggestLookAlike(iban, structure, position, banks) : noSuggestions,
+    dataVersion: banks?.version ?? null,
+  };
+}

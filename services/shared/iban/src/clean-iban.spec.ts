@@ -1,0 +1,59 @@
+import fc from 'fast-check';
+import { cleanIban } from './clean-iban.js';
+
+const TEN_MEGABYTES = 10_000_000;
+const example = 'DE89370400440532013000';
+
+describe('cleanIban', () => {
+  it.each([
+    ['as it is', example],
+    ['in blocks of four', 'DE89 3704 0044 0532 0130 00'],
+    ['in small letters', 'de89 3704 0044 0532 0130 00'],
+    ['with tabs and line ends', '\tDE89\t3704 0044\r\n0532 0130 00\n'],
+    ['with no-break spaces', 'DE89\u00a03704\u202f0044\u00a00532\u00a00130\u00a000'],
+    ['with characters nobody sees', '\ufeffDE89\u200b3704\u00ad0044\u20600532013000'],
+    ['with dashes', 'DE89-3704–0044—0532\u22120130-00'],
+    ['with IBAN in front', 'IBAN DE89370400440532013000'],
+    ['with IBAN: in front', 'iban: DE89 3704 0044 0532 0130 00'],
+  ])('E2: accepts an IBAN %s', (_how, input) => {
+    expect(cleanIban(input)).toEqual({ iban: example });
+  });
+
+  it.each(['', ' ', '\t\n', '---', 'IBAN', 'iban: ', '\u00a0\u2009'])('E2: finds nothing in "%s"', (input) => {
+    expect(cleanIban(input)).toEqual({ problem: 'iban_missing' });
+  });
+
+  it.each(['DE89\u0000', '\u001b[31m', 'DE89\u007f', 'DÉ89', '💶', 'DE８９', '\ud800', '\u202eDE89'])(
+    'E2: refuses control and non-ASCII characters: %j',
+    (input) => {
+      expect(cleanIban(input)).toEqual({ problem: 'iban_characters' });
+    },
+  );
+
+  it('E2: counts 38 characters without blanks and prefix', () => {
+    const longest = 'A'.repeat(38);
+    expect(cleanIban(`IBAN: ${longest.split('').join(' ')}`)).toEqual({ iban: longest });
+    expect(cleanIban(`${longest}A`)).toEqual({ problem: 'iban_too_long' });
+    expect(cleanIban(`IBAN:${longest}A`)).toEqual({ problem: 'iban_too_long' });
+  });
+
+  it('leaves other wrong characters for the verdict to name', () => {
+    expect(cleanIban('de89.3704/0044!')).toEqual({ iban: 'DE89.3704/0044!' });
+  });
+
+  it('gives the same again for what it gave', () => {
+    fc.assert(
+      fc.property(fc.string({ maxLength: 60 }), (input) => {
+        const cleaned = cleanIban(input);
+        if ('iban' in cleaned && !cleaned.iban.startsWith('IBAN')) expect(cleanIban(cleaned.iban)).toEqual(cleaned);
+      }),
+    );
+  });
+
+  it.each(['1', 'ä', ' ', '\u00a0', '-', 'IBAN', '1 '])('E2: reads 10 MB of %j in linear time', (part) => {
+    const input = part.repeat(TEN_MEGABYTES / part.length);
+    const begin = performance.now();
+    expect(cleanIban(input)).toHaveProperty('problem');
+    expect(performance.now() - begin).toBeLessThan(500);
+  });
+});

@@ -1,0 +1,60 @@
+/** Most characters an IBAN may have after cleaning; the longest of the registry has 33, the standard allows 34. */
+export const MAX_IBAN_LENGTH = 38;
+
+export type CleaningProblem = 'iban_missing' | 'iban_too_long' | 'iban_characters';
+
+export type CleanedIban = { readonly iban: string } | { readonly problem: CleaningProblem };
+
+const PREFIX = 'IBAN';
+/** No input is read further once this many characters are kept: prefix, colon and one more than an IBAN may have. */
+const MAX_KEPT = PREFIX.length + 1 + MAX_IBAN_LENGTH;
+
+const blanks = '\t\n\v\f\r \u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000';
+/** Soft hyphen, zero width space, word joiner, byte order mark: nobody sees them, a paste brings them along. */
+const invisible = '\u00ad\u200b\u2060\ufeff';
+const dashes = '\\-\u2010-\u2015\u2212\ufe58\ufe63\uff0d';
+
+const REFUSED = 0;
+const KEPT = 1;
+const REMOVED = 2;
+/** What happens to each UTF-16 code unit: one look-up per character, however long the input. */
+const fates = fatesOfCodeUnits();
+
+/**
+ * Cleans what people paste: blanks of every kind, dashes and a leading "IBAN" or "IBAN:" go, small letters become capitals.
+ * Reads the input once and stops as soon as it is too long.
+ * @returns the IBAN, or why the input holds none: nothing left, more than 38 characters, control or non-ASCII characters.
+ *   Other wrong characters stay for the verdict to name.
+ */
+export function cleanIban(input: string): CleanedIban {
+  let kept = '';
+  let start = 0;
+  for (let i = 0; i < input.length; i++) {
+    const fate = fates[input.charCodeAt(i)];
+    if (fate === KEPT) {
+      if (kept.length + i - start >= MAX_KEPT) return { problem: 'iban_too_long' };
+    } else if (fate === REMOVED) {
+      if (i > start) kept += input.slice(start, i);
+      start = i + 1;
+    } else return { problem: 'iban_characters' };
+  }
+  return bounded(withoutPrefix((start === 0 ? input : kept + input.slice(start)).toUpperCase()));
+}
+
+function bounded(iban: string): CleanedIban {
+  if (iban.length === 0) return { problem: 'iban_missing' };
+  return iban.length > MAX_IBAN_LENGTH ? { problem: 'iban_too_long' } : { iban };
+}
+
+function withoutPrefix(text: string): string {
+  if (!text.startsWith(PREFIX)) return text;
+  return text.slice(text.charAt(PREFIX.length) === ':' ? PREFIX.length + 1 : PREFIX.length);
+}
+
+function fatesOfCodeUnits(): Uint8Array {
+  const removed = new RegExp(`[${blanks}${invisible}${dashes}]`);
+  const table = new Uint8Array(0x1_0000).fill(REFUSED);
+  table.fill(KEPT, 0x21, 0x7f);
+  for (let code = 0; code < table.length; code++) if (removed.test(String.fromCharCode(code))) table[code] = REMOVED;
+  return table;
+}

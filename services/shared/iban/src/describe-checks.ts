@@ -1,0 +1,88 @@
+import { bankDataDate, describeFault } from './describe-fault.js';
+import { describeWarning } from './describe-warning.js';
+import { type Structure, structureOf } from './structure.js';
+import { texts } from './texts.js';
+import { type CheckName, checkNames, type CheckOutcome, type ErrorCode, type Verdict } from './verdict.js';
+
+export type Checks = Readonly<Record<CheckName, CheckOutcome>>;
+
+/** Who publishes a rule or data, and since when it is in force. */
+interface Origin {
+  readonly source: string | null;
+  readonly date: string | null;
+}
+
+const registry: Origin = { source: texts.registrySource, date: '2026-06' };
+const standard: Origin = { source: texts.standardSource, date: '2020' };
+const nowhere: Origin = { source: null, date: null };
+
+const STRUCTURE = checkNames.indexOf('structure');
+
+/** The words for one check, whichever way it ended. */
+interface Wording {
+  readonly origin: Origin;
+  readonly passed?: string | undefined;
+  /** The error that a failure of this check stands for. */
+  readonly error?: ErrorCode | null;
+  /** Why it was not checked although the IBAN could be read. */
+  readonly missing?: string;
+}
+
+/** The nine named checks of a verdict, each with its reason, source and date. */
+export function describeChecks(verdict: Verdict): Checks {
+  const structure = structureOf(verdict.iban);
+  const of = (name: CheckName, wording: Wording): CheckOutcome => outcomeOf(name, wording, verdict);
+  return {
+    iso13616: of('iso13616', { origin: standard, passed: texts.formPassed, error: verdict.error }),
+    characters: of('characters', { origin: standard, passed: texts.charactersPassed, error: 'iban_charset' }),
+    country: of('country', { origin: registry, passed: structure?.name, error: 'iban_country' }),
+    length: of('length', { origin: registry, passed: texts.places(structure?.length ?? 0), error: 'iban_length' }),
+    structure: of('structure', { origin: registry, passed: structureText(structure), error: 'iban_structure' }),
+    checkDigits: of('checkDigits', { origin: standard, passed: texts.checkDigitsPassed, error: 'iban_check_digits' }),
+    nationalCheckDigit: of('nationalCheckDigit', { origin: nowhere, missing: texts.noNationalRule }),
+    bankCode: of('bankCode', {
+      origin: bankDataOrigin(verdict),
+      passed: texts.bankCodePassed,
+      error: 'bank_code_unknown',
+      missing: texts.noBankData,
+    }),
+    accountCheckDigit: of('accountCheckDigit', { origin: nowhere, missing: methodText(verdict) }),
+  };
+}
+
+/** Whether the IBAN has its country's structure, so that its parts can be told apart. */
+export function isReadable({ results }: Verdict): boolean {
+  return results.charAt(STRUCTURE) === 'p';
+}
+
+function outcomeOf(name: CheckName, { origin, passed, error, missing }: Wording, verdict: Verdict): CheckOutcome {
+  switch (verdict.results.charAt(checkNames.indexOf(name))) {
+    case 'p':
+      return { result: 'passed', reason: passed ?? '', ...origin };
+    case 'f':
+      return { result: 'failed', reason: error ? describeFault(error, verdict).error : '', ...origin };
+    case 'w':
+      return {
+        result: 'warning',
+        reason: verdict.warnings.map((code) => describeWarning(code, verdict)).join(' '),
+        ...origin,
+      };
+    default: {
+      return { result: 'notChecked', reason: (isReadable(verdict) && missing) || texts.notReached, ...nowhere };
+    }
+  }
+}
+
+function structureText(structure: Structure | undefined): string {
+  return structure?.classes.indexOf('a', 2) === -1 && !structure.classes.includes('c')
+    ? texts.onlyDigits
+    : texts.asRegistered;
+}
+
+function bankDataOrigin({ country, dataVersion }: Verdict): Origin {
+  return { source: texts.bankSources[country ?? ''] ?? null, date: bankDataDate(dataVersion) };
+}
+
+function methodText({ bank }: Verdict): string {
+  return bank?.method ? texts.methodNotComputed(bank.method) : texts.noMethod;
+}

@@ -1,0 +1,102 @@
+import type { BankRecord } from './bank-directory.js';
+import { areIssuedCheckDigits } from './check-form.js';
+import { mod97 } from './mod97.js';
+import { type Structure, structureOf } from './structure.js';
+import { germanDate, texts, withinField } from './texts.js';
+import type { ErrorCode, Verdict } from './verdict.js';
+
+/** What is wrong, for people. */
+export interface FaultDescription {
+  readonly error: string;
+  readonly expected: string;
+  readonly actual: string;
+}
+
+const describers: Readonly<Record<ErrorCode, (verdict: Verdict, structure: Structure) => FaultDescription>> = {
+  iban_charset: describeCharacter,
+  iban_country: describeCountry,
+  iban_length: describeLength,
+  iban_structure: describeMisplaced,
+  iban_check_digits: describeCheckDigits,
+  bank_code_unknown: describeBankCode,
+};
+
+/** The sentence, what was expected and what was found, for one error of a verdict. */
+export function describeFault(code: ErrorCode, verdict: Verdict): FaultDescription {
+  const structure = structureOf(verdict.iban);
+  if (structure) return describers[code](verdict, structure);
+  return code === 'iban_charset' ? describeCharacter(verdict) : describeCountry(verdict);
+}
+
+/** The bank code of an IBAN, as typed. */
+export function bankCodeOf(iban: string, { bank }: Structure): string {
+  return iban.slice(bank.start - 1, bank.end);
+}
+
+/** "07.09.2026": the day from which the bank data of a verdict is valid. */
+export function bankDataDay({ dataVersion }: Verdict): string {
+  return germanDate(bankDataDate(dataVersion));
+}
+
+/** The date in a data version; empty when no bank data was at hand. */
+export function bankDataDate(dataVersion: string | null): string {
+  return dataVersion?.slice(0, 10) ?? '';
+}
+
+/** " Nachfolgerin ist …", or nothing when the publisher names none. */
+export function successorSentence(bank: BankRecord | null): string {
+  return bank?.successor ? texts.successor(bank.successor.code, bank.successor.name, bank.successor.bic) : '';
+}
+
+function characterAt({ iban, position }: Verdict): string {
+  return String.fromCodePoint(iban.codePointAt((position ?? 1) - 1) ?? 0xfffd);
+}
+
+function describeCharacter(verdict: Verdict): FaultDescription {
+  const actual = characterAt(verdict);
+  return { error: texts.foreignCharacter(verdict.position ?? 1, actual), expected: texts.letterOrDigit, actual };
+}
+
+function describeCountry({ iban }: Verdict): FaultDescription {
+  const actual = iban.slice(0, 2);
+  const error = /^[A-Z]{2}$/.test(actual) ? texts.noSuchCountry(actual) : texts.noCountryCode;
+  return { error, expected: texts.countryWithIban, actual };
+}
+
+function describeLength({ iban }: Verdict, { country, name, length }: Structure): FaultDescription {
+  return {
+    error: texts.wrongLength(country, name, length, iban.length),
+    expected: texts.places(length),
+    actual: texts.places(iban.length),
+  };
+}
+
+function describeMisplaced(verdict: Verdict, structure: Structure): FaultDescription {
+  const position = verdict.position ?? 1;
+  const actual = characterAt(verdict);
+  const lettersOnly = structure.classes.charAt(position - 1) === 'a';
+  const kind = structure.fields.find(({ end }) => position <= end)?.kind ?? 'account';
+  return {
+    error: texts.misplaced(position, actual, withinField(structure.country, kind), lettersOnly),
+    expected: lettersOnly ? texts.letter : texts.digit,
+    actual,
+  };
+}
+
+function describeCheckDigits({ iban }: Verdict): FaultDescription {
+  const checkDigits = iban.slice(2, 4);
+  if (!areIssuedCheckDigits(iban)) {
+    return { error: texts.neverIssued(checkDigits), expected: texts.issuedCheckDigits, actual: checkDigits };
+  }
+  const actual = texts.remainder(mod97(iban));
+  return { error: texts.wrongCheckDigits(checkDigits), expected: texts.remainder(1), actual };
+}
+
+function describeBankCode(verdict: Verdict, structure: Structure): FaultDescription {
+  const actual = bankCodeOf(verdict.iban, structure);
+  const source = texts.bankSources[structure.country] ?? '';
+  const error = verdict.bank
+    ? texts.voidBankCode(actual, bankDataDay(verdict)) + successorSentence(verdict.bank)
+    : texts.unknownBankCode(actual, source, bankDataDay(verdict));
+  return { error, expected: texts.listedBankCode, actual };
+}

@@ -1,0 +1,188 @@
+import { directory, germanIban } from './banks.fixture.js';
+import { checkIban } from './check-iban.js';
+import { explain, explainAsJson } from './explain.js';
+import { checkNames, type IbanAnswer } from './verdict.js';
+
+const banks = directory();
+const at = '2026-11-20T13:07:31.000Z';
+const answer = (iban: string): IbanAnswer => explain(checkIban(iban, banks), at);
+
+describe('explain', () => {
+  it('gives every fact of a valid German IBAN', () => {
+    expect(answer('DE89370400440532013000')).toMatchObject({
+      valid: true,
+      error: null,
+      errorCode: null,
+      position: null,
+      expected: null,
+      actual: null,
+      country: 'DE',
+      blz: '37040044',
+      accountNumber: '0532013000',
+      bic: 'COBADEFFXXX',
+      bankName: 'Commerzbank',
+      bankAddress: '50447 Köln',
+      timestamp: at,
+      warnings: [],
+      suggestions: [],
+      dataVersion: '2026-09-07-1a2b3c4d',
+    });
+  });
+
+  it('says of each check how it ended, why, by whose rule and since when', () => {
+    const { checks } = answer('DE89370400440532013000');
+    expect(Object.keys(checks)).toEqual(checkNames);
+    expect(checks.country).toMatchObject({ result: 'passed', reason: 'Deutschland', date: '2026-06' });
+    expect(checks.length.reason).toBe('22 Stellen');
+    expect(checks.structure.reason).toBe('nur Ziffern');
+    expect(checks.checkDigits).toMatchObject({ result: 'passed', reason: 'Modulo 97', source: 'ISO 13616-1' });
+    expect(checks.bankCode).toEqual({
+      result: 'passed',
+      reason: 'im Verzeichnis',
+      source: 'Deutsche Bundesbank',
+      date: '2026-09-07',
+    });
+    expect(checks.accountCheckDigit).toEqual({
+      result: 'notChecked',
+      reason: 'Verfahren 13: Die Prüfziffer der Kontonummer wird nicht gerechnet.',
+      source: null,
+      date: null,
+    });
+  });
+
+  it('knows no bank outside the directory and says so', () => {
+    const french = answer('FR1420041010050500013M02606');
+    expect(french).toMatchObject({
+      valid: true,
+      blz: '20041',
+      accountNumber: '0500013M026',
+      bic: null,
+      bankName: null,
+    });
+    expect(french.checks.structure.reason).toBe('wie im Register');
+    expect(french.checks.bankCode).toMatchObject({ result: 'notChecked', reason: 'Keine Bankdaten für dieses Land.' });
+  });
+
+  it.each([
+    [
+      'DE89.70400440532013000',
+      'An Stelle 5 steht das Zeichen „.“. In einer IBAN sind nur Buchstaben und Ziffern erlaubt.',
+      'Buchstabe oder Ziffer',
+      '.',
+    ],
+    [
+      'DE8💶',
+      'An Stelle 4 steht das Zeichen „💶“. In einer IBAN sind nur Buchstaben und Ziffern erlaubt.',
+      'Buchstabe oder Ziffer',
+      '💶',
+    ],
+    ['US64370400440532013000', 'Kein Land mit IBAN hat den Ländercode US.', 'Ländercode eines Landes mit IBAN', 'US'],
+    [
+      '0532013000',
+      'Eine IBAN beginnt mit zwei Buchstaben für das Land, zum Beispiel DE.',
+      'Ländercode eines Landes mit IBAN',
+      '05',
+    ],
+    [
+      'CH930076201162385295',
+      'Eine IBAN mit dem Ländercode CH (Schweiz) hat 21 Stellen. Diese hat 20.',
+      '21 Stellen',
+      '20 Stellen',
+    ],
+    [
+      'DE8937O400440532013000',
+      'An Stelle 7 steht der Buchstabe O. In der Bankleitzahl sind nur Ziffern erlaubt.',
+      'Ziffer',
+      'O',
+    ],
+    [
+      'GB29N1BK60161331926819',
+      'An Stelle 6 steht die Ziffer 1. Im Bankcode sind nur Buchstaben erlaubt.',
+      'Buchstabe',
+      '1',
+    ],
+    [
+      'GB29NWBK6O161331926819',
+      'An Stelle 10 steht der Buchstabe O. Im Sort Code sind nur Ziffern erlaubt.',
+      'Ziffer',
+      'O',
+    ],
+    [
+      'DEX9370400440532013000',
+      'An Stelle 3 steht der Buchstabe X. In den Prüfziffern sind nur Ziffern erlaubt.',
+      'Ziffer',
+      'X',
+    ],
+    [
+      'DE88370400440532013000',
+      'Die Prüfziffern 88 passen nicht zu den übrigen Stellen der IBAN.',
+      'Rest 1 bei Modulo 97',
+      'Rest 0 bei Modulo 97',
+    ],
+    ['DE99370400440532013000', 'Die Prüfziffern 99 werden nie vergeben. Möglich sind 02 bis 98.', '02 bis 98', '99'],
+    [
+      germanIban('37040045', '0532013000'),
+      'Die Bankleitzahl 37040045 steht nicht im Verzeichnis: Deutsche Bundesbank, gültig ab 07.09.2026.',
+      'Bankleitzahl im Verzeichnis',
+      '37040045',
+    ],
+    [
+      germanIban('69291099', '0000000001'),
+      'Die Bankleitzahl 69291099 ist gelöscht (Stand 07.09.2026).',
+      'Bankleitzahl im Verzeichnis',
+      '69291099',
+    ],
+  ])('says what is wrong with %s', (iban, error, expected, actual) => {
+    expect(answer(iban)).toMatchObject({ valid: false, error, expected, actual });
+  });
+
+  it('reports a fault at the failed check and what it kept from being checked', () => {
+    const { checks, blz } = answer('DE8937O400440532013000');
+    expect(blz).toBeNull();
+    expect(checks.iso13616.result).toBe('failed');
+    expect(checks.length.result).toBe('passed');
+    expect(checks.structure).toMatchObject({ result: 'failed', reason: expect.stringContaining('Stelle 7') });
+    expect(checks.bankCode.reason).toBe('Nicht geprüft, weil eine frühere Prüfung nicht bestanden ist.');
+  });
+
+  it('shows when the check digits alone are wrong', () => {
+    const { checks } = answer('DE88370400440532013000');
+    expect(checkNames.filter((name) => checks[name].result === 'failed')).toEqual(['iso13616', 'checkDigits']);
+    expect(checks.bankCode.result).toBe('passed');
+  });
+
+  it('names the successor of a bank code that goes', () => {
+    const { valid, warnings, checks } = answer(germanIban('10060198', '0000000001'));
+    const sentence =
+      'Die Bankleitzahl 10060198 wird demnächst gelöscht. ' +
+      'Nachfolgerin ist die Bankleitzahl 37060193 (Pax-Bank für Kirche und Caritas, BIC GENODED1PAX).';
+    expect({ valid, warnings }).toEqual({ valid: true, warnings: [sentence] });
+    expect(checks.bankCode).toMatchObject({ result: 'warning', reason: sentence });
+  });
+
+  it('warns that outdated data may miss a new bank', () => {
+    const verdict = checkIban(germanIban('37040045', '0532013000'), directory({ outdated: true }));
+    expect(explain(verdict, at).warnings).toEqual([
+      'Die Bankleitzahl 37040045 steht nicht in den Bankdaten vom 07.09.2026. Diese Daten sind abgelaufen: Die Bank kann neu sein.',
+    ]);
+  });
+
+  it.each([
+    'DE89370400440532013000',
+    'FR1420041010050500013M02606',
+    'DE8937O400440532013000',
+    'XX12',
+    germanIban('10060198', '0000000001'),
+  ])('gives the same answer to the stored verdict on %s, as object and as JSON', (iban) => {
+    const verdict = checkIban(iban, banks);
+    const stored = JSON.parse(JSON.stringify(verdict)) as typeof verdict;
+    expect(explain(stored, at)).toEqual(explain(verdict, at));
+    expect(explainAsJson(stored, at)).toBe(JSON.stringify(explain(verdict, at)));
+  });
+
+  it('says more than 2,000 different things without forgetting how', () => {
+    const other = (version: string) => explain(checkIban('DE89370400440532013000', directory({ version })), at);
+    for (let i = 0; i < 2_100; i++) other(`2026-09-07-${i}`);
+    expect(other('2026-12-07-00000000').checks.bankCode.date).toBe('2026-12-07');
+  });
+});

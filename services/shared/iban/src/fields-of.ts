@@ -1,0 +1,36 @@
+import { type FieldKind, structureOf } from './structure.js';
+import { texts } from './texts.js';
+
+/** A part of one IBAN with its text. `surplus`: what stands behind the last place of the country's IBANs. */
+export interface FieldText {
+  readonly kind: FieldKind | 'surplus';
+  readonly name: string;
+  readonly start: number;
+  readonly end: number;
+  readonly text: string;
+}
+
+/**
+ * Cuts an IBAN into its named parts, whether it is valid or not.
+ * @param iban cleaned; may be too short (missing parts are left out) or too long (the rest is `surplus`)
+ * @returns no part at all when the country is unknown
+ */
+export function fieldsOf(iban: string): FieldText[] {
+  const structure = structureOf(iban);
+  if (!structure) return [];
+  const fields: FieldText[] = structure.fields
+    .filter(({ start }) => start <= iban.length)
+    .map(({ kind, name, start, end }) => ({
+      kind,
+      name,
+      start,
+      end: Math.min(end, iban.length),
+      text: iban.slice(start - 1, end),
+    }));
+  if (iban.length > structure.length) {
+    const start = structure.length + 1;
+    const text = iban.slice(structure.length);
+    fields.push({ kind: 'surplus', name: texts.surplus, start, end: iban.length, text });
+  }
+  return fields;
+}

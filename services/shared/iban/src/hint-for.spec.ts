@@ -1,0 +1,27 @@
+import { directory, germanIban } from './banks.fixture.js';
+import { checkIban } from './check-iban.js';
+import { explain } from './explain.js';
+import { hintFor } from './hint-for.js';
+
+const compareSecond = 'Bitte vergleichen Sie die zweite Vierergruppe mit Ihrer Vorlage und prüfen Sie erneut.';
+
+describe('hintFor', () => {
+  it.each([
+    ['DE8937O400440532013000', `Oft ist die Ziffer 0 gemeint. ${compareSecond}`],
+    ['GB29N1BK60161331926819', `Oft ist der Buchstabe I gemeint. ${compareSecond}`],
+    ['DE8937X400440532013000', compareSecond],
+    ['DE89/70400440532013000', compareSecond],
+    [
+      germanIban('37040045', '0532013000'),
+      'Bitte vergleichen Sie die Stellen 5 bis 12 mit Ihrer Vorlage und prüfen Sie erneut.',
+    ],
+    ['US64', 'Bitte vergleichen Sie die erste Vierergruppe mit Ihrer Vorlage und prüfen Sie erneut.'],
+    ['DE8937040044053201300', 'Eine Stelle fehlt. Bitte vergleichen Sie die IBAN mit Ihrer Vorlage.'],
+    ['DE89', '18 Stellen fehlen. Bitte vergleichen Sie die IBAN mit Ihrer Vorlage.'],
+    ['DE893704004405320130000', 'Eine Stelle ist zu viel. Bitte vergleichen Sie die IBAN mit Ihrer Vorlage.'],
+    ['DE89370400440532013001', expect.stringContaining('vertauscht')],
+    ['DE89370400440532013000', null],
+  ])('for %s says what to look at', (iban, hint) => {
+    expect(hintFor(iban, explain(checkIban(iban, directory()), ''))).toEqual(hint);
+  });
+});

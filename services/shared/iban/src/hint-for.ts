@@ -1,0 +1,35 @@
+import { lookAlikeOf } from './suggest.js';
+import { structureOf } from './structure.js';
+import { texts } from './texts.js';
+import type { IbanAnswer } from './verdict.js';
+
+/** Groups are counted as an IBAN is written: in blocks of four. */
+const GROUP = 4;
+
+/**
+ * What a person should look at after a refusal; the second, calmer sentence below the error.
+ * @param iban as it was checked
+ * @returns null when the IBAN is valid or nothing useful can be said
+ */
+export function hintFor(iban: string, answer: Pick<IbanAnswer, 'errorCode' | 'position' | 'actual'>): string | null {
+  const { errorCode, position, actual } = answer;
+  if (errorCode === 'iban_length') return lengthHint(iban);
+  if (errorCode === 'iban_check_digits') return texts.oftenSwapped;
+  if (errorCode === 'bank_code_unknown') return bankCodeHint(iban);
+  if (errorCode === null || position === null) return null;
+  const compare = texts.compareGroup(Math.ceil(position / GROUP));
+  const meant = errorCode === 'iban_structure' && actual !== null ? lookAlikeOf(actual) : undefined;
+  return meant === undefined ? compare : `${texts.oftenMeant(meant)} ${compare}`;
+}
+
+function lengthHint(iban: string): string | null {
+  const structure = structureOf(iban);
+  if (!structure) return null;
+  const missing = structure.length - iban.length;
+  return missing > 0 ? texts.tooShort(missing) : texts.tooLong(-missing);
+}
+
+function bankCodeHint(iban: string): string | null {
+  const bank = structureOf(iban)?.bank;
+  return bank ? texts.comparePlaces(bank.start, bank.end) : null;
+}

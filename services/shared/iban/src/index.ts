@@ -1,0 +1,18 @@
+export type { BankDirectory, BankRecord, Successor } from './bank-directory.js';
+export { checkIban } from './check-iban.js';
+export { type CleanedIban, cleanIban, type CleaningProblem, MAX_IBAN_LENGTH } from './clean-iban.js';
+export { explain, explainAsJson } from './explain.js';
+export { fieldsOf, type FieldText } from './fields-of.js';
+export { hintFor } from './hint-for.js';
+export { countries, type Field, type FieldKind, type Structure, structureOf } from './structure.js';
+export {
+  type CheckName,
+  checkNames,
+  type CheckOutcome,
+  type CheckResult,
+  type ErrorCode,
+  type IbanAnswer,
+  type Suggestion,
+  type Verdict,
+  type WarningCode,
+} from './verdict.js';

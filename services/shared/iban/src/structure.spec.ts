@@ -1,0 +1,42 @@
+import { registryExamples } from './registry-examples.fixture.js';
+import { checkIban } from './check-iban.js';
+import { countries, structureOf } from './structure.js';
+
+describe('structures', () => {
+  it('covers the 89 countries of the registry', () => {
+    expect(countries).toHaveLength(89);
+    expect(registryExamples.map((iban) => iban.slice(0, 2))).toEqual(countries);
+  });
+
+  it.each(registryExamples)('accepts the registry’s example %s', (iban) => {
+    expect(checkIban(iban, null)).toMatchObject({ error: null, country: iban.slice(0, 2), results: 'ppppppnnn' });
+  });
+
+  it.each(countries)('%s: fields follow each other without gap, bank and account among them', (country) => {
+    const structure = structureOf(country);
+    const fields = structure?.fields ?? [];
+    expect(fields[0]).toMatchObject({ kind: 'country', start: 1, end: 2 });
+    fields.slice(1).forEach(({ start }, index) => expect(start).toBe((fields[index]?.end ?? 0) + 1));
+    expect(fields.at(-1)?.end).toBe(structure?.length);
+    expect(structure?.classes).toHaveLength(structure?.length ?? 0);
+    expect(fields).toContainEqual(structure?.bank);
+  });
+
+  it('knows the parts of a German IBAN', () => {
+    expect(structureOf('DE')?.fields.map(({ name, start, end }) => [name, start, end])).toEqual([
+      ['Land', 1, 2],
+      ['Prüfziffern', 3, 4],
+      ['Bankleitzahl', 5, 12],
+      ['Kontonummer', 13, 22],
+    ]);
+  });
+
+  it('takes prefix and account number together as the account', () => {
+    expect(structureOf('CZ')?.account).toMatchObject({ start: 9, end: 24 });
+    expect(structureOf('RU')?.account).toMatchObject({ start: 14, end: 33 });
+  });
+
+  it.each(['', 'D', 'XX', 'de', 'D1', '12', 'ÄÖ', 'US'])('knows no structure for "%s"', (text) => {
+    expect(structureOf(text)).toBeUndefined();
+  });
+});

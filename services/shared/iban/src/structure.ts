@@ -1,0 +1,115 @@
+import { structureTable } from './structures.js';
+import { fieldName } from './texts.js';
+
+export type FieldKind =
+  | 'country'
+  | 'checkDigits'
+  | 'bank'
+  | 'branch'
+  | 'account'
+  | 'nationalCheckDigits'
+  | 'accountPrefix'
+  | 'accountType'
+  | 'currency'
+  | 'holder'
+  | 'reserve';
+
+/** Characters allowed at one place: n digits, a letters, c both. */
+export type CharacterClass = 'n' | 'a' | 'c';
+
+/** A named part of an IBAN. Places are counted from 1 in the IBAN without blanks; `end` is the last one that belongs to it. */
+export interface Field {
+  readonly kind: FieldKind;
+  /** German name for people. */
+  readonly name: string;
+  readonly start: number;
+  readonly end: number;
+}
+
+/** How the IBANs of one country are built. */
+export interface Structure {
+  readonly country: string;
+  /** German name of the country. */
+  readonly name: string;
+  readonly length: number;
+  readonly fields: readonly Field[];
+  /** One letter per place: which characters it takes. */
+  readonly classes: string;
+  readonly bank: Field;
+  /** Prefix and account number together where a country splits them. */
+  readonly account: Field;
+}
+
+const kinds: Readonly<Record<string, FieldKind>> = {
+  b: 'bank',
+  s: 'branch',
+  k: 'account',
+  p: 'nationalCheckDigits',
+  x: 'accountPrefix',
+  t: 'accountType',
+  w: 'currency',
+  h: 'holder',
+  r: 'reserve',
+};
+
+const A = 65;
+const LETTERS = 26;
+
+/** Structures by their two letters, so that a look-up builds no string. */
+const byLetters: (Structure | undefined)[] = new Array<Structure | undefined>(LETTERS * LETTERS).fill(undefined);
+
+for (const [country, [name, fields]] of Object.entries(structureTable)) {
+  byLetters[indexOf(country)] = readStructure(country, name, fields);
+}
+
+/**
+ * How IBANs of a country are built.
+ * @param text the country's code, or an IBAN that begins with it, in upper case
+ * @returns undefined when no country with IBANs has this code
+ */
+export function structureOf(text: string): Structure | undefined {
+  const index = indexOf(text);
+  return index < 0 ? undefined : byLetters[index];
+}
+
+/** Codes of all countries with IBANs, in alphabetical order. */
+export const countries: readonly string[] = Object.keys(structureTable);
+
+function indexOf(text: string): number {
+  const first = text.charCodeAt(0) - A;
+  const second = text.charCodeAt(1) - A;
+  return first >= 0 && first < LETTERS && second >= 0 && second < LETTERS ? first * LETTERS + second : -1;
+}
+
+function readStructure(country: string, name: string, description: string): Structure {
+  const fields: Field[] = [
+    { kind: 'country', name: fieldName(country, 'country'), start: 1, end: 2 },
+    { kind: 'checkDigits', name: fieldName(country, 'checkDigits'), start: 3, end: 4 },
+  ];
+  let classes = 'aann';
+  for (const part of description.split(' ')) {
+    const kind = kinds[part.charAt(0)];
+    if (!kind) throw new Error(`unknown field ${part} of ${country}`);
+    const start = classes.length + 1;
+    for (const [, length, allowed] of part.matchAll(/(\d+)([nac])/g)) classes += (allowed ?? '').repeat(Number(length));
+    fields.push({ kind, name: fieldName(country, kind), start, end: classes.length });
+  }
+  const bank = only(fields, 'bank');
+  const account = only(fields, 'account');
+  const prefix = fields.find(({ kind }) => kind === 'accountPrefix');
+  return {
+    country,
+    name,
+    length: classes.length,
+    fields,
+    classes,
+    bank,
+    account: { ...account, start: prefix?.start ?? account.start },
+  };
+}
+
+function only(fields: readonly Field[], kind: FieldKind): Field {
+  const field = fields.find((candidate) => candidate.kind === kind);
+  if (!field) throw new Error(`a structure without ${kind}`);
+  return field;
+}

@@ -1,0 +1,123 @@
+import type { FieldKind } from './structure.js';
+
+/** A field's name and how a sentence says "in it". */
+interface FieldWords {
+  readonly name: string;
+  readonly within: string;
+}
+
+const fieldWords: Readonly<Record<FieldKind, FieldWords>> = {
+  country: { name: 'Land', within: 'Im Ländercode' },
+  checkDigits: { name: 'Prüfziffern', within: 'In den Prüfziffern' },
+  bank: { name: 'Bankcode', within: 'Im Bankcode' },
+  branch: { name: 'Filiale', within: 'In der Nummer der Filiale' },
+  account: { name: 'Kontonummer', within: 'In der Kontonummer' },
+  nationalCheckDigits: { name: 'Nationale Prüfziffer', within: 'In der nationalen Prüfziffer' },
+  accountPrefix: { name: 'Kontopräfix', within: 'Im Kontopräfix' },
+  accountType: { name: 'Kontoart', within: 'In der Kontoart' },
+  currency: { name: 'Währung', within: 'In der Währung' },
+  holder: { name: 'Inhaber', within: 'In der Nummer des Inhabers' },
+  reserve: { name: 'Reserve', within: 'In der Reserve' },
+};
+
+const bankleitzahl: FieldWords = { name: 'Bankleitzahl', within: 'In der Bankleitzahl' };
+const sortCode: FieldWords = { name: 'Sort Code', within: 'Im Sort Code' };
+const kennitala: FieldWords = { name: 'Kennitala', within: 'In der Kennitala' };
+
+/** Countries whose own word for a field people know. */
+const ownWords: Readonly<Record<string, Partial<Record<FieldKind, FieldWords>>>> = {
+  AT: { bank: bankleitzahl },
+  DE: { bank: bankleitzahl },
+  GB: { branch: sortCode },
+  IE: { branch: sortCode },
+  IS: { holder: kennitala },
+};
+
+function wordsFor(country: string, kind: FieldKind): FieldWords {
+  return ownWords[country]?.[kind] ?? fieldWords[kind];
+}
+
+/** The German name of a field in a country's IBANs. */
+export function fieldName(country: string, kind: FieldKind): string {
+  return wordsFor(country, kind).name;
+}
+
+/** "In der Bankleitzahl": how a sentence about a field begins. */
+export function withinField(country: string, kind: FieldKind): string {
+  return wordsFor(country, kind).within;
+}
+
+const ordinals = ['erste', 'zweite', 'dritte', 'vierte', 'fünfte', 'sechste', 'siebte', 'achte', 'neunte', 'zehnte'];
+
+/** Every other German word of the engine. */
+export const texts = {
+  surplus: 'Überzählig',
+
+  letterOrDigit: 'Buchstabe oder Ziffer',
+  letter: 'Buchstabe',
+  digit: 'Ziffer',
+  countryWithIban: 'Ländercode eines Landes mit IBAN',
+  issuedCheckDigits: '02 bis 98',
+  remainder: (rest: number) => `Rest ${rest} bei Modulo 97`,
+  listedBankCode: 'Bankleitzahl im Verzeichnis',
+
+  foreignCharacter: (position: number, character: string) =>
+    `An Stelle ${position} steht das Zeichen „${character}“. In einer IBAN sind nur Buchstaben und Ziffern erlaubt.`,
+  noCountryCode: 'Eine IBAN beginnt mit zwei Buchstaben für das Land, zum Beispiel DE.',
+  noSuchCountry: (code: string) => `Kein Land mit IBAN hat den Ländercode ${code}.`,
+  wrongLength: (country: string, name: string, expected: number, actual: number) =>
+    `Eine IBAN mit dem Ländercode ${country} (${name}) hat ${expected} Stellen. Diese hat ${actual}.`,
+  misplaced: (position: number, character: string, within: string, lettersOnly: boolean) =>
+    lettersOnly
+      ? `An Stelle ${position} steht die Ziffer ${character}. ${within} sind nur Buchstaben erlaubt.`
+      : `An Stelle ${position} steht der Buchstabe ${character}. ${within} sind nur Ziffern erlaubt.`,
+  neverIssued: (checkDigits: string) => `Die Prüfziffern ${checkDigits} werden nie vergeben. Möglich sind 02 bis 98.`,
+  wrongCheckDigits: (checkDigits: string) =>
+    `Die Prüfziffern ${checkDigits} passen nicht zu den übrigen Stellen der IBAN.`,
+  unknownBankCode: (code: string, source: string, validFrom: string) =>
+    `Die Bankleitzahl ${code} steht nicht im Verzeichnis: ${source}, gültig ab ${validFrom}.`,
+  voidBankCode: (code: string, validFrom: string) => `Die Bankleitzahl ${code} ist gelöscht (Stand ${validFrom}).`,
+  successor: (code: string, name: string | null, bic: string | null) => {
+    const details = [name, bic && `BIC ${bic}`].filter((detail) => detail !== null && detail !== '').join(', ');
+    return ` Nachfolgerin ist die Bankleitzahl ${code}${details && ` (${details})`}.`;
+  },
+
+  bankDataOutdated: (code: string, validFrom: string) =>
+    `Die Bankleitzahl ${code} steht nicht in den Bankdaten vom ${validFrom}. Diese Daten sind abgelaufen: Die Bank kann neu sein.`,
+  toBeDeleted: (code: string) => `Die Bankleitzahl ${code} wird demnächst gelöscht.`,
+
+  formPassed: 'Aufbau und Modulo 97',
+  charactersPassed: 'nur Buchstaben und Ziffern',
+  places: (count: number) => `${count} Stellen`,
+  onlyDigits: 'nur Ziffern',
+  asRegistered: 'wie im Register',
+  checkDigitsPassed: 'Modulo 97',
+  bankCodePassed: 'im Verzeichnis',
+  notReached: 'Nicht geprüft, weil eine frühere Prüfung nicht bestanden ist.',
+  noNationalRule: 'Für dieses Land wird keine nationale Prüfziffer geprüft.',
+  noBankData: 'Keine Bankdaten für dieses Land.',
+  methodNotComputed: (method: string) => `Verfahren ${method}: Die Prüfziffer der Kontonummer wird nicht gerechnet.`,
+  noMethod: 'Für diese Kontonummer ist kein Prüfverfahren bekannt.',
+
+  registrySource: 'IBAN-Register (SWIFT), Ausgabe 102',
+  standardSource: 'ISO 13616-1',
+  bankSources: { DE: 'Deutsche Bundesbank' } as Readonly<Record<string, string>>,
+
+  oftenMeant: (character: string) =>
+    `Oft ist ${/\d/.test(character) ? 'die Ziffer' : 'der Buchstabe'} ${character} gemeint.`,
+  compareGroup: (group: number) =>
+    `Bitte vergleichen Sie die ${ordinals[group - 1] ?? `${group}.`} Vierergruppe mit Ihrer Vorlage und prüfen Sie erneut.`,
+  comparePlaces: (start: number, end: number) =>
+    `Bitte vergleichen Sie die Stellen ${start} bis ${end} mit Ihrer Vorlage und prüfen Sie erneut.`,
+  tooShort: (missing: number) =>
+    `${missing === 1 ? 'Eine Stelle fehlt' : `${missing} Stellen fehlen`}. Bitte vergleichen Sie die IBAN mit Ihrer Vorlage.`,
+  tooLong: (surplus: number) =>
+    `${surplus === 1 ? 'Eine Stelle ist' : `${surplus} Stellen sind`} zu viel. Bitte vergleichen Sie die IBAN mit Ihrer Vorlage.`,
+  oftenSwapped:
+    'Oft sind zwei Ziffern vertauscht oder eine ist falsch abgeschrieben. Bitte vergleichen Sie alle Stellen mit Ihrer Vorlage.',
+} as const;
+
+/** 2026-09-07 → 07.09.2026. */
+export function germanDate(isoDate: string): string {
+  return isoDate.split('-').reverse().join('.');
+}

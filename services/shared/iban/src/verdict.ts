@@ -1,0 +1,85 @@
+import type { BankRecord } from './bank-directory.js';
+
+/** The nine named checks, in the order in which `Verdict.results` holds them. */
+export const checkNames = [
+  'iso13616',
+  'characters',
+  'country',
+  'length',
+  'structure',
+  'checkDigits',
+  'nationalCheckDigit',
+  'bankCode',
+  'accountCheckDigit',
+] as const;
+export type CheckName = (typeof checkNames)[number];
+
+export type CheckResult = 'passed' | 'failed' | 'warning' | 'notChecked';
+
+/** Why an IBAN is invalid. Stable: customers' programs read them. */
+export type ErrorCode =
+  'iban_charset' | 'iban_country' | 'iban_length' | 'iban_structure' | 'iban_check_digits' | 'bank_code_unknown';
+
+/** Doubts that leave an IBAN valid. */
+export type WarningCode = 'bank_data_outdated' | 'bank_code_to_be_deleted';
+
+/** One character that would make the IBAN right. An offer for people, never applied by itself. */
+export interface Suggestion {
+  /** Place of the character, from 1. */
+  readonly position: number;
+  readonly from: string;
+  readonly to: string;
+  readonly bankName: string | null;
+}
+
+/**
+ * What was found out about one IBAN, as compact plain JSON: stored as it is and turned into the same answer at any later time.
+ * Everything else in an answer follows from the IBAN itself.
+ */
+export interface Verdict {
+  readonly iban: string;
+  /** null when no country with IBANs has this code. */
+  readonly country: string | null;
+  /** null: valid. */
+  readonly error: ErrorCode | null;
+  /** First wrong character, from 1; null when no single one can be named. */
+  readonly position: number | null;
+  /** One letter per check in the order of `checkNames`: p passed, f failed, w warning, n not checked. */
+  readonly results: string;
+  readonly bank: BankRecord | null;
+  readonly warnings: readonly WarningCode[];
+  readonly suggestions: readonly Suggestion[];
+  readonly dataVersion: string | null;
+}
+
+/** One named check of the answer. */
+export interface CheckOutcome {
+  readonly result: CheckResult;
+  /** German, for people. */
+  readonly reason: string;
+  /** Who publishes the rule or the data; null when nothing was checked. */
+  readonly source: string | null;
+  /** Since when rule or data are in force (YYYY-MM-DD); null when nothing was checked or the publisher names no day. */
+  readonly date: string | null;
+}
+
+/** The whole answer to one check. */
+export interface IbanAnswer {
+  readonly valid: boolean;
+  readonly error: string | null;
+  readonly errorCode: ErrorCode | null;
+  readonly position: number | null;
+  readonly expected: string | null;
+  readonly actual: string | null;
+  readonly country: string | null;
+  readonly blz: string | null;
+  readonly accountNumber: string | null;
+  readonly bic: string | null;
+  readonly bankName: string | null;
+  readonly bankAddress: string | null;
+  readonly timestamp: string;
+  readonly warnings: readonly string[];
+  readonly suggestions: readonly Suggestion[];
+  readonly dataVersion: string | null;
+  readonly checks: Readonly<Record<CheckName, CheckOutcome>>;
+}
