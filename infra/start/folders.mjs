@@ -6,9 +6,12 @@ import { fileURLToPath } from 'node:url';
 /** The checkout. */
 export const root = fileURLToPath(new URL('../../', import.meta.url));
 
-/** Everything the running system keeps: DATA_DIR, by default `.data` in the checkout. */
-export function dataDir() {
-  return resolve(root, process.env['DATA_DIR'] || '.data');
+/**
+ * Everything the running system keeps: DATA_DIR, by default `.data` in the checkout.
+ * @param {NodeJS.ProcessEnv} [env]
+ */
+export function dataDir(env = process.env) {
+  return resolve(root, env['DATA_DIR'] || '.data');
 }
 
 /**

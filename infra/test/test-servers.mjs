@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { cacheDir } from '../start/folders.mjs';
 import { freePorts } from '../start/process/free-ports.mjs';
 import { Parts } from '../start/process/parts.mjs';
+import { closeWatchdog, openWatchdog } from '../start/process/watchdog.mjs';
 import { prepareKafka } from '../start/servers/kafka.mjs';
 import { preparePostgres } from '../start/servers/postgres.mjs';
 import { prepareRedis } from '../start/servers/redis.mjs';
@@ -17,10 +18,12 @@ import { prepareRedis } from '../start/servers/redis.mjs';
  * @returns {Promise<{ environment: Record<string, string>, stop: () => Promise<void> }>}
  */
 export async function testServers(say) {
+  openWatchdog();
   const dataDir = await mkdtemp(join(tmpdir(), 'iban-pruefer-test-'));
   const parts = new Parts(join(dataDir, 'logs'), { say, changed: () => {} });
   const stop = async () => {
     await parts.stop();
+    await closeWatchdog();
     await rm(dataDir, { recursive: true, force: true });
   };
   try {

@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { restartDelayMs } from './restart-delay.mjs';
 import { signalGroup } from './stop-process.mjs';
+import { forget, watch } from './watchdog.mjs';
 
 /**
  * How one process of the system is run: a server or a service.
@@ -39,13 +40,11 @@ export class Part {
   /**
    * @param {PartSpec} spec
    * @param {import('./part-log.mjs').PartLog} log
-   * @param {import('./watchdog.mjs').Watchdog} watchdog
    * @param {{ say: (line: string) => void, changed: () => void }} hear
    */
-  constructor(spec, log, watchdog, hear) {
+  constructor(spec, log, hear) {
     this.spec = spec;
     this.log = log;
-    this.watchdog = watchdog;
     this.hear = hear;
   }
 
@@ -100,7 +99,7 @@ export class Part {
     child.once('error', (error) => this.log.write(`${error.message}\n`));
     if (child.pid === undefined) return void this.#restartLater('lässt sich nicht starten');
     this.#child = child;
-    this.watchdog.watch(child.pid, this.spec.stopSignal ?? 'SIGTERM');
+    watch(child.pid, this.spec.stopSignal ?? 'SIGTERM');
     child.once('exit', (code, signal) => this.#exited(code, signal, startedAt));
     this.hear.changed();
   }
@@ -111,7 +110,7 @@ export class Part {
    * @param {number} startedAt
    */
   #exited(code, signal, startedAt) {
-    if (this.#child?.pid !== undefined) this.watchdog.forget(this.#child.pid);
+    if (this.#child?.pid !== undefined) forget(this.#child.pid);
     this.#child = undefined;
     this.hear.changed();
     if (this.#stopping) return;

@@ -2,13 +2,11 @@
 import { mkdir } from 'node:fs/promises';
 import { Part } from './part.mjs';
 import { PartLog } from './part-log.mjs';
-import { Watchdog } from './watchdog.mjs';
 
 /** All processes of one run, started one by one or side by side, stopped together. */
 export class Parts {
   /** @type {Map<string, Part>} */
   #parts = new Map();
-  #watchdog = new Watchdog();
   #stopping = false;
 
   /**
@@ -18,10 +16,6 @@ export class Parts {
   constructor(logDir, hear) {
     this.logDir = logDir;
     this.hear = hear;
-  }
-
-  get watchdogPid() {
-    return this.#watchdog.pid;
   }
 
   get running() {
@@ -36,7 +30,7 @@ export class Parts {
   async start(spec, limitMs = 30_000) {
     if (this.#stopping) return;
     await mkdir(this.logDir, { recursive: true, mode: 0o700 });
-    const part = new Part(spec, new PartLog(this.logDir, spec.name), this.#watchdog, this.hear);
+    const part = new Part(spec, new PartLog(this.logDir, spec.name), this.hear);
     this.#parts.set(spec.name, part);
     await part.start(limitMs);
   }
@@ -50,7 +44,6 @@ export class Parts {
     for (const names of [...stages, [...this.#parts.keys()]]) {
       await Promise.all(names.map((name) => this.#stopOne(name)));
     }
-    await this.#watchdog.close();
   }
 
   /** @param {string} name */

@@ -1,25 +1,41 @@
 // @ts-check
-import { execFile } from 'node:child_process';
-import { promisify } from 'node:util';
+import { spawn } from 'node:child_process';
 import { lastLines } from './last-lines.mjs';
-
-const execute = promisify(execFile);
+import { signalGroup } from './stop-process.mjs';
+import { forget, watch } from './watchdog.mjs';
 
 /**
- * Runs a program to its end.
+ * @typedef {object} RunOptions
+ * @property {string} [cwd]
+ * @property {NodeJS.ProcessEnv} [env]
+ * @property {number} [limitMs] after that it is killed
+ * @property {{ uid: number, gid: number }} [account]
+ */
+
+/**
+ * Runs a program to its end. It ends with the launcher, also when that one is killed.
  * @param {string} command
  * @param {string[]} args
- * @param {import('node:child_process').ExecFileOptions} [options]
- * @returns {Promise<string>} its standard output
- * @throws {Error} with the last lines it printed when it fails, with `code: 'ENOENT'` as its cause's when it does not exist
+ * @param {RunOptions} [options]
+ * @returns {Promise<string>} what it printed
+ * @throws {Error} with the last lines it printed, when it fails or does not exist
  */
-export async function run(command, args, options = {}) {
-  try {
-    const { stdout } = await execute(command, args, { maxBuffer: 64 * 1024 * 1024, ...options, encoding: 'utf8' });
-    return stdout;
-  } catch (error) {
-    const failure = /** @type {Error & { stdout?: string, stderr?: string }} */ (error);
-    const printed = lastLines(`${failure.stdout ?? ''}\n${failure.stderr ?? ''}`.trim(), 15);
-    throw new Error(`${command} ${args[0] ?? ''}: ${printed || failure.message}`, { cause: error });
-  }
+export function run(command, args, { cwd, env = process.env, limitMs, account } = {}) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, { cwd, env, ...account, detached: true, stdio: ['ignore', 'pipe', 'pipe'] });
+    const pid = child.pid ?? 0;
+    if (pid) watch(pid, 'SIGTERM');
+    const timer = limitMs && setTimeout(() => signalGroup(pid, 'SIGKILL'), limitMs);
+    let printed = '';
+    const collect = (/** @type {Buffer} */ chunk) => (printed += chunk.toString());
+    child.stdout.on('data', collect);
+    child.stderr.on('data', collect);
+    child.once('error', (error) => reject(new Error(`${command}: ${error.message}`, { cause: error })));
+    child.once('close', (code, signal) => {
+      clearTimeout(timer || undefined);
+      if (pid) forget(pid);
+      if (code === 0) resolve(printed);
+      else reject(new Error(`${command} ${args[0] ?? ''} (${signal ?? code}):\n${lastLines(printed, 15)}`));
+    });
+  });
 }

@@ -1,44 +1,40 @@
 // @ts-check
+// A small process of its own ends what the launcher started when the launcher itself was killed:
+// it notices because the pipe between the two closes. There is one for the whole process, or none.
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 
+/** @type {import('node:child_process').ChildProcess | undefined} */
+let watchdog;
+
+/** @returns {number | undefined} its pid */
+export function openWatchdog() {
+  const program = fileURLToPath(new URL('./watchdog-process.mjs', import.meta.url));
+  watchdog = spawn(process.execPath, [program], { detached: true, stdio: ['pipe', 'ignore', 'ignore'] });
+  watchdog.stdin?.on('error', () => {});
+  watchdog.unref();
+  return watchdog.pid;
+}
+
 /**
- * A small process of its own that ends what the launcher started when the launcher itself was killed.
- * It notices because the pipe between the two closes.
+ * @param {number} pid leader of a process group
+ * @param {NodeJS.Signals} signal what ends it gently
  */
-export class Watchdog {
-  #process = spawn(process.execPath, [fileURLToPath(new URL('./watchdog-process.mjs', import.meta.url))], {
-    detached: true,
-    stdio: ['pipe', 'ignore', 'ignore'],
-  });
+export function watch(pid, signal) {
+  watchdog?.stdin?.write(`watch ${pid} ${signal}\n`);
+}
 
-  constructor() {
-    this.#process.stdin?.on('error', () => {});
-    this.#process.unref();
-  }
+/** @param {number} pid */
+export function forget(pid) {
+  watchdog?.stdin?.write(`forget ${pid}\n`);
+}
 
-  get pid() {
-    return this.#process.pid;
-  }
-
-  /**
-   * @param {number} pid leader of a process group
-   * @param {NodeJS.Signals} signal what ends it gently
-   */
-  watch(pid, signal) {
-    this.#process.stdin?.write(`watch ${pid} ${signal}\n`);
-  }
-
-  /** @param {number} pid */
-  forget(pid) {
-    this.#process.stdin?.write(`forget ${pid}\n`);
-  }
-
-  /** Ends the watchdog and whatever it still watches. */
-  async close() {
-    const gone = new Promise((resolve) => this.#process.once('exit', resolve));
-    this.#process.ref();
-    this.#process.stdin?.end();
-    await gone;
-  }
+/** Ends whatever is still watched, and the watchdog. */
+export async function closeWatchdog() {
+  if (!watchdog || watchdog.exitCode !== null) return;
+  const gone = once(watchdog, 'exit');
+  watchdog.ref();
+  watchdog.stdin?.end();
+  await gone;
 }

@@ -3,6 +3,12 @@ import { run } from '../process/run.mjs';
 import { which } from '../process/which.mjs';
 import { isRoot } from './site.mjs';
 
+// Runlevel 1: Debian's scripts then start no server of their own.
+const ENVIRONMENT = { DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' };
+
+/** apt-get takes a lock: the servers, fetched side by side, take turns. */
+let turn = Promise.resolve(true);
+
 /**
  * Installs Debian packages, where this is possible.
  * @param {import('./site.mjs').Site} site
@@ -11,8 +17,16 @@ import { isRoot } from './site.mjs';
  */
 export async function aptInstall(site, ...names) {
   if (!isRoot || !(await which('apt-get'))) return false;
-  // Runlevel 1: Debian's scripts then start no server of their own.
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' };
+  turn = turn.then(() => install(site, names));
+  return turn;
+}
+
+/**
+ * @param {import('./site.mjs').Site} site
+ * @param {string[]} names
+ */
+async function install(site, names) {
+  const env = { ...process.env, ...ENVIRONMENT };
   site.say(`${names.join(', ')}: Installation über apt-get …`);
   try {
     await run('apt-get', ['update', '-q'], { env });

@@ -1,10 +1,9 @@
 // @ts-check
-import { execFile } from 'node:child_process';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
+import { run } from '../process/run.mjs';
 import { isExecutable, which } from '../process/which.mjs';
 import { aptInstall } from './apt.mjs';
-import { Missing } from './site.mjs';
+import { Refusal } from '../refusal.mjs';
 import { wheelFolder } from './wheel.mjs';
 
 const LOWEST = 17;
@@ -13,7 +12,7 @@ const LOWEST = 17;
  * Finds Java >= 17: JAVA_HOME → PATH → wheel → apt-get as root.
  * @param {import('./site.mjs').Site} site
  * @returns {Promise<string>} the program
- * @throws {Missing} with what to install
+ * @throws {Refusal} with what to install
  */
 export async function javaProgram(site) {
   const home = process.env['JAVA_HOME'];
@@ -24,7 +23,7 @@ export async function javaProgram(site) {
   if (shipped && (await isExecutable(shipped)) && (await isRecent(shipped))) return shipped;
   const installed = (await aptInstall(site, 'default-jre-headless')) && (await which('java'));
   if (installed) return installed;
-  throw new Missing(
+  throw new Refusal(
     `Java ab Version ${LOWEST} fehlt; Kafka braucht es. Installieren Sie default-jre-headless oder Python 3 mit pip, ` +
       'oder setzen Sie KAFKA_BROKERS auf einen vorhandenen Broker. Mit Docker: docker compose up.',
   );
@@ -32,9 +31,8 @@ export async function javaProgram(site) {
 
 /** @param {string} java */
 async function isRecent(java) {
-  // Java prints its version to standard error.
-  const printed = await promisify(execFile)(java, ['-version']).catch(() => ({ stderr: '' }));
-  return javaMajor(printed.stderr) >= LOWEST;
+  const printed = await run(java, ['-version']).catch(() => '');
+  return javaMajor(printed) >= LOWEST;
 }
 
 /** @param {string} versionText such as `openjdk version "17.0.15" 2025-04-15`, or "1.8.0_392" of old */

@@ -7,7 +7,7 @@ import { run } from '../process/run.mjs';
 import { which } from '../process/which.mjs';
 import { aptInstall } from './apt.mjs';
 import { installOnce } from './install-once.mjs';
-import { Missing } from './site.mjs';
+import { Refusal } from '../refusal.mjs';
 
 const POM = fileURLToPath(new URL('./pinned/kafka.pom.xml', import.meta.url));
 const HASHES = new URL('./pinned/kafka-jars.sha256', import.meta.url);
@@ -20,7 +20,7 @@ const FETCH_LIMIT_MS = 300_000;
  * every jar must be on the committed list.
  * @param {import('./site.mjs').Site} site
  * @returns {Promise<string>} the folder
- * @throws {Missing} with what to install
+ * @throws {Refusal} with what to install
  */
 export async function kafkaJars(site) {
   const hashes = await readFile(HASHES, 'utf8');
@@ -47,7 +47,7 @@ async function fetchInto(folder, site) {
     const done = await way().catch((error) => site.say(`Kafka ist so nicht zu haben: ${error.message}`));
     if (done) return;
   }
-  throw new Missing(
+  throw new Refusal(
     'Kafka ist nicht zu bekommen. Installieren Sie Maven oder Python 3 mit pip und venv, ' +
       'oder setzen Sie KAFKA_BROKERS auf einen vorhandenen Broker. Mit Docker: docker compose up.',
   );
@@ -60,7 +60,7 @@ async function fetchInto(folder, site) {
 async function throughMaven(maven, folder) {
   if (!maven) return false;
   const goal = ['dependency:copy-dependencies', `-DoutputDirectory=${folder}`, '-DincludeScope=runtime'];
-  await run(maven, ['-B', '-q', '-f', POM, ...goal], { timeout: FETCH_LIMIT_MS });
+  await run(maven, ['-B', '-q', '-f', POM, ...goal], { limitMs: FETCH_LIMIT_MS });
   return true;
 }
 
@@ -73,11 +73,11 @@ async function throughPython(python, folder, cacheDir) {
   if (!python) return false;
   const environment = await installOnce(join(cacheDir, 'jgo-3.2.0'), async (fresh) => {
     await run(python, ['-m', 'venv', fresh]);
-    await run(join(fresh, 'bin', 'python'), ['-m', 'pip', 'install', '-q', RESOLVER], { timeout: FETCH_LIMIT_MS });
+    await run(join(fresh, 'bin', 'python'), ['-m', 'pip', 'install', '-q', RESOLVER], { limitMs: FETCH_LIMIT_MS });
   });
   const jgo = ['-m', 'jgo', '--quiet', '--class-path-only', '--resolver', 'python', '--cache-dir', join(folder, 'jgo')];
   await run(join(environment, 'bin', 'python'), [...jgo, 'info', 'classpath', COORDINATES], {
-    timeout: FETCH_LIMIT_MS,
+    limitMs: FETCH_LIMIT_MS,
   });
   const files = await readdir(join(folder, 'jgo'), { recursive: true });
   for (const file of files) {

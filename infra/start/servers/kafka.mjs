@@ -18,12 +18,17 @@ const RUN_FLAGS = [
 ];
 const FORMAT_FLAGS = ['-Xmx96m', '-XX:TieredStopAtLevel=1'];
 
+/** @param {number} port */
+export function kafkaBroker(port) {
+  return `127.0.0.1:${port}`;
+}
+
 /**
  * Prepares a Kafka broker of our own (one node, KRaft) on 127.0.0.1.
  * @param {import('./site.mjs').Site} site
  * @param {{ port: number, controllerPort: number }} ports
  * @returns {Promise<import('./site.mjs').PartSpec>}
- * @throws {import('./site.mjs').Missing}
+ * @throws {import('../refusal.mjs').Refusal}
  */
 export async function prepareKafka(site, { port, controllerPort }) {
   const [java, jars] = await Promise.all([javaProgram(site), kafkaJars(site)]);
@@ -44,7 +49,7 @@ export async function prepareKafka(site, { port, controllerPort }) {
     env: { LC_ALL: 'C', TZ: 'UTC' },
     cwd: folder,
     port,
-    url: `127.0.0.1:${port}`,
+    url: kafkaBroker(port),
     isReady: () => answersVersions(port),
   };
 }

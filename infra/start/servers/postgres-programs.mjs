@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { run } from '../process/run.mjs';
 import { which } from '../process/which.mjs';
 import { aptInstall } from './apt.mjs';
-import { Missing } from './site.mjs';
+import { Refusal } from '../refusal.mjs';
 
 /**
  * Where `initdb` and `postgres` are.
@@ -23,7 +23,7 @@ const LOWEST_MAJOR = 15;
  * @param {import('./site.mjs').Site} site
  * @param {number | undefined} neededMajor of an existing data folder
  * @returns {Promise<PostgresPrograms>}
- * @throws {Missing} with what to install
+ * @throws {Refusal} with what to install
  */
 export async function postgresPrograms(site, neededMajor) {
   const fits = (/** @type {PostgresPrograms} */ found) =>
@@ -36,7 +36,7 @@ export async function postgresPrograms(site, neededMajor) {
     (await aptInstall(site, neededMajor ? `postgresql-${neededMajor}` : 'postgresql')) &&
     (await installedOnSystem()).find(fits);
   if (fresh) return fresh;
-  throw new Missing(
+  throw new Refusal(
     `PostgreSQL ${neededMajor ?? `ab ${LOWEST_MAJOR}`} fehlt. Installieren Sie das Paket postgresql oder setzen Sie ` +
       'DATABASE_URL auf einen vorhandenen Server. Mit Docker: docker compose up.',
   );

@@ -10,17 +10,25 @@ import { mayEnter, serverAccount, shelterFor } from './server-account.mjs';
 
 /** @typedef {import('./server-account.mjs').Account | undefined} Account */
 
-export const SUPERUSER = 'iban';
+const SUPERUSER = 'iban';
 const ENVIRONMENT = { LC_ALL: 'C', TZ: 'UTC' };
 /** For clusters that are thrown away and never killed: a crash would lose answered commits. */
 const CARELESS = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
+
+/**
+ * @param {number} port
+ * @param {string} password of the superuser
+ */
+export function postgresUrl(port, password) {
+  return `postgres://${SUPERUSER}:${password}@127.0.0.1:${port}/postgres`;
+}
 
 /**
  * Prepares a PostgreSQL cluster of our own with a superuser and password, on 127.0.0.1.
  * @param {import('./site.mjs').Site} site
  * @param {{ port: number, password: string, durable: boolean }} settings
  * @returns {Promise<import('./site.mjs').PartSpec>}
- * @throws {import('./site.mjs').Missing}
+ * @throws {import('../refusal.mjs').Refusal}
  */
 export async function preparePostgres(site, { port, password, durable }) {
   const account = await serverAccount();
@@ -49,7 +57,7 @@ export async function preparePostgres(site, { port, password, durable }) {
     env: ENVIRONMENT,
     cwd: data,
     port,
-    url: `postgres://${SUPERUSER}:${password}@127.0.0.1:${port}/postgres`,
+    url: postgresUrl(port, password),
     dataDir: data,
     ...(account && { account }),
     // Fast shutdown; SIGTERM would wait for clients.
@@ -121,7 +129,7 @@ async function createCluster(bin, data, password, account) {
   await run(join(bin, 'initdb'), ['-D', fresh, `--pwfile=${passwordFile}`, ...options], {
     env: ENVIRONMENT,
     cwd: fresh,
-    ...account,
+    ...(account && { account }),
   });
   await rm(passwordFile);
   await rename(fresh, data);

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { run } from '../process/run.mjs';
 import { which } from '../process/which.mjs';
 import { installOnce } from './install-once.mjs';
-import { isRoot, Missing } from './site.mjs';
+import { Refusal } from '../refusal.mjs';
+import { isRoot } from './site.mjs';
 import { wheelFolder } from './wheel.mjs';
 
 /** @typedef {{ command: string, env: NodeJS.ProcessEnv }} Program */
@@ -15,7 +16,7 @@ const DEBIAN_PACKAGES = 'redis-server redis-tools liblzf1 libjemalloc2 liblua5.1
  * Finds a Redis (>= 6.2) or Valkey server: REDIS_BIN → PATH → wheel → Debian package, unpacked only.
  * @param {import('./site.mjs').Site} site
  * @returns {Promise<Program>}
- * @throws {Missing} with what to install
+ * @throws {Refusal} with what to install
  */
 export async function redisProgram(site) {
   const found = process.env['REDIS_BIN'] ?? (await onPath()) ?? (await fromWheel(site));
@@ -24,7 +25,7 @@ export async function redisProgram(site) {
     site.say(`Das Debian-Paket redis-server fehlt: ${error.message}`),
   );
   if (unpacked) return unpacked;
-  throw new Missing(
+  throw new Refusal(
     'Kein Redis-Server gefunden. Installieren Sie redis-server (ab 6.2) oder valkey-server, oder Python 3 mit pip, ' +
       'oder setzen Sie REDIS_URL auf einen vorhandenen Server. Mit Docker: docker compose up.',
   );

@@ -5,11 +5,19 @@ import { exchange } from '../process/exchange.mjs';
 import { redisProgram } from './redis-program.mjs';
 
 /**
+ * @param {number} port
+ * @param {string} password
+ */
+export function redisUrl(port, password) {
+  return `redis://:${password}@127.0.0.1:${port}`;
+}
+
+/**
  * Prepares a Redis server of our own, with append-only file and password, on 127.0.0.1.
  * @param {import('./site.mjs').Site} site
  * @param {{ port: number, password: string }} settings
  * @returns {Promise<import('./site.mjs').PartSpec>}
- * @throws {import('./site.mjs').Missing}
+ * @throws {import('../refusal.mjs').Refusal}
  */
 export async function prepareRedis(site, { port, password }) {
   const { command, env } = await redisProgram(site);
@@ -24,7 +32,7 @@ export async function prepareRedis(site, { port, password }) {
     env: { ...env, LC_ALL: 'C' },
     cwd: folder,
     port,
-    url: `redis://:${password}@127.0.0.1:${port}`,
+    url: redisUrl(port, password),
     isReady: () => answersPing(port, password),
   };
 }

@@ -10,7 +10,4 @@
 
 /** @typedef {import('../process/part.mjs').PartSpec} PartSpec */
 
-/** A server cannot be had on this machine: the message says what to install. */
-export class Missing extends Error {}
-
 export const isRoot = process.getuid?.() === 0;

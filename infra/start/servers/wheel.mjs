@@ -27,7 +27,7 @@ export async function wheelFolder(name, site) {
   const install = async (/** @type {string} */ fresh) => {
     site.say(`${name} wird über pip geholt …`);
     await run(python, ['-m', 'pip', 'install', ...options, '--target', fresh, '-r', pinned], {
-      timeout: INSTALL_LIMIT_MS,
+      limitMs: INSTALL_LIMIT_MS,
     });
   };
   return installOnce(join(site.cacheDir, `${name}-${stamp}`), install).catch((error) => {

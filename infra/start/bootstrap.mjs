@@ -1,0 +1,40 @@
+// @ts-check
+// The first file of every `npm run`: plain JavaScript for whatever Node is there (20 or later), without dependencies.
+// It installs what package-lock.json names and goes on under the Node version pinned there.
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { installIfNeeded } from './install.mjs';
+import { continueUnderPinnedNode } from './pinned-node.mjs';
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+const words = {
+  start: './start.mjs',
+  status: './status.mjs',
+  dev: './dev.mjs',
+  keys: './keys.mjs',
+  test: './test.mjs',
+  bench: '../load/bench.mjs',
+};
+
+const [word = '', ...args] = process.argv.slice(2);
+if (!(word in words)) {
+  console.error(`Aufruf: npm run ${Object.keys(words).join(' | ')}`);
+  process.exit(2);
+}
+
+const environmentFile = join(root, '.env');
+if (existsSync(environmentFile)) process.loadEnvFile(environmentFile);
+
+try {
+  await installIfNeeded(root);
+  if (!(await continueUnderPinnedNode(root))) {
+    const { main } = await import(words[/** @type {keyof typeof words} */ (word)]);
+    await main(args);
+  }
+} catch (error) {
+  // A refusal says all there is to say; anything else needs its stack.
+  const { message, stack, constructor } = /** @type {Error} */ (error);
+  console.error(constructor.name === 'Refusal' ? message : stack);
+  process.exit(1);
+}

@@ -1,0 +1,77 @@
+// @ts-check
+import { chmod, link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { commandOf } from './process/command-of.mjs';
+import { Refusal } from './refusal.mjs';
+import { readState } from './state.mjs';
+
+const CLEANUP_LIMIT_MS = 20_000;
+
+/**
+ * Takes a data folder for this launcher alone: Redis has no lock of its own on its files.
+ * Waits for the watchdog of a launcher that was killed, which may still be stopping its servers.
+ * @param {string} dataDir
+ * @param {(line: string) => void} say
+ * @returns {Promise<() => Promise<void>>} gives the folder back
+ * @throws {Refusal} when another launcher runs on it
+ */
+export async function claimDataDir(dataDir, say) {
+  await mkdir(dataDir, { recursive: true, mode: 0o700 });
+  await chmod(dataDir, 0o700);
+  const file = join(dataDir, 'launcher.pid');
+  while (!(await createLock(file))) {
+    const pid = Number(await readFile(file, 'utf8').catch(() => 0));
+    if (await isLauncher(pid)) throw new Refusal(alreadyRunning(dataDir, pid));
+    await rm(file, { force: true });
+  }
+  await waitForWatchdog(readState(dataDir)?.watchdogPid, say);
+  return () => rm(file, { force: true });
+}
+
+/**
+ * A link appears with its content: nobody ever reads a lock without a pid in it.
+ * @param {string} file
+ * @returns {Promise<boolean>} false when there is one already
+ */
+async function createLock(file) {
+  const own = `${file}.${process.pid}`;
+  await writeFile(own, String(process.pid), { mode: 0o600 });
+  try {
+    await link(own, file);
+    return true;
+  } catch (error) {
+    if (/** @type {NodeJS.ErrnoException} */ (error).code === 'EEXIST') return false;
+    throw error;
+  } finally {
+    await rm(own);
+  }
+}
+
+/** @param {number} pid */
+export async function isLauncher(pid) {
+  const command = pid ? await commandOf(pid) : undefined;
+  return command?.includes('infra/start/bootstrap.mjs') ?? false;
+}
+
+/**
+ * @param {string} dataDir
+ * @param {number} pid
+ */
+function alreadyRunning(dataDir, pid) {
+  const address = readState(dataDir)?.address;
+  return (
+    `Das System läuft schon auf diesem Datenordner (${dataDir}), Prozess ${pid}${address ? `, ${address}` : ''}. ` +
+    '„npm run status“ zeigt die Teile. Für ein zweites System setzen Sie DATA_DIR und PORT.'
+  );
+}
+
+/**
+ * @param {number | undefined} pid
+ * @param {(line: string) => void} say
+ */
+async function waitForWatchdog(pid, say) {
+  const lives = async () => pid !== undefined && ((await commandOf(pid)) ?? '').includes('watchdog-process.mjs');
+  if (await lives()) say('Der vorige Lauf wird noch beendet …');
+  for (const deadline = Date.now() + CLEANUP_LIMIT_MS; (await lives()) && Date.now() < deadline;) await sleep(100);
+}

@@ -1,0 +1,65 @@
+// @ts-check
+import { createHmac, generateKeyPairSync, randomBytes } from 'node:crypto';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/**
+ * Made at the first start, kept in files nobody else can read.
+ * @typedef {object} Secrets
+ * @property {string} postgres the superuser's password
+ * @property {string} redis
+ * @property {string} internal known to the services of this system only
+ * @property {string} logHash key of the hashes in events and logs
+ * @property {string} tokenPrivateKey PEM, for auth-service alone
+ * @property {string} tokenPublicKeys PEM, for everybody
+ * @property {(role: string) => string} passwordOf a database role
+ */
+
+/**
+ * @param {string} dataDir
+ * @returns {Promise<Secrets>}
+ */
+export async function openSecrets(dataDir) {
+  const folder = join(dataDir, 'secrets');
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const secret = (/** @type {string} */ name) => kept(folder, name, randomSecret);
+  const roles = await secret('database-roles');
+  const pair = await kept(folder, 'token-keys.pem', keyPair);
+  const [tokenPrivateKey = '', tokenPublicKeys = ''] = pair.split(/(?=-----BEGIN PUBLIC KEY-----)/);
+  return {
+    postgres: await secret('postgres'),
+    redis: await secret('redis'),
+    internal: await secret('internal'),
+    logHash: await secret('log-hash'),
+    tokenPrivateKey,
+    tokenPublicKeys,
+    passwordOf: (role) => createHmac('sha256', roles).update(role).digest('base64url'),
+  };
+}
+
+/**
+ * @param {string} folder
+ * @param {string} name
+ * @param {() => string} make
+ */
+async function kept(folder, name, make) {
+  const file = join(folder, name);
+  await writeFile(file, make(), { mode: 0o600, flag: 'wx' }).catch((error) => {
+    if (error.code !== 'EEXIST') throw error;
+  });
+  return readFile(file, 'utf8');
+}
+
+function randomSecret() {
+  return randomBytes(32).toString('base64url');
+}
+
+/** ES256: a private and a public key, one after the other. */
+function keyPair() {
+  const { privateKey, publicKey } = generateKeyPairSync('ec', {
+    namedCurve: 'P-256',
+    privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+    publicKeyEncoding: { type: 'spki', format: 'pem' },
+  });
+  return privateKey + publicKey;
+}

@@ -1,0 +1,40 @@
+// @ts-check
+import { createPublicKey, sign, verify } from 'node:crypto';
+import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openSecrets } from './secrets.mjs';
+
+describe('openSecrets', () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'secrets-'));
+  afterAll(() => rmSync(dataDir, { recursive: true }));
+
+  it('makes them once and keeps them', async () => {
+    const first = await openSecrets(dataDir);
+    const second = await openSecrets(dataDir);
+    expect({ ...second, passwordOf: second.passwordOf('keys_owner') }).toEqual({
+      ...first,
+      passwordOf: first.passwordOf('keys_owner'),
+    });
+  });
+
+  it('lets nobody else read them', () => {
+    const folder = join(dataDir, 'secrets');
+    expect(statSync(folder).mode & 0o777).toBe(0o700);
+    for (const name of readdirSync(folder)) expect(statSync(join(folder, name)).mode & 0o777).toBe(0o600);
+  });
+
+  it('gives each database role a password of its own', async () => {
+    const { passwordOf } = await openSecrets(dataDir);
+    expect(passwordOf('keys_owner')).not.toBe(passwordOf('keys_service'));
+    expect(passwordOf('keys_owner').length).toBeGreaterThanOrEqual(43);
+  });
+
+  it('pairs the token keys on the curve of ES256', async () => {
+    const { tokenPrivateKey, tokenPublicKeys } = await openSecrets(dataDir);
+    expect(createPublicKey(tokenPublicKeys).asymmetricKeyDetails?.namedCurve).toBe('prime256v1');
+    expect(tokenPublicKeys).not.toContain('PRIVATE');
+    const message = Buffer.from('token');
+    expect(verify('sha256', message, tokenPublicKeys, sign('sha256', message, tokenPrivateKey))).toBe(true);
+  });
+});

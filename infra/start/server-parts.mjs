@@ -1,0 +1,42 @@
+// @ts-check
+import { cacheDir } from './folders.mjs';
+import { freePorts } from './process/free-ports.mjs';
+import { kafkaBroker, prepareKafka } from './servers/kafka.mjs';
+import { postgresUrl, preparePostgres } from './servers/postgres.mjs';
+import { prepareRedis, redisUrl } from './servers/redis.mjs';
+
+/**
+ * A server that is to be started: its address is settled before it is obtained, so that others can be told
+ * where it will be even if it comes later or never.
+ * @typedef {object} ServerPlan
+ * @property {'postgres' | 'redis' | 'kafka'} name
+ * @property {string} url
+ * @property {() => Promise<import('./process/part.mjs').PartSpec>} prepare
+ */
+
+/**
+ * The servers the environment does not name.
+ * @param {import('./settings.mjs').Settings} settings
+ * @param {import('./secrets.mjs').Secrets} secrets
+ * @param {(line: string) => void} say
+ * @returns {Promise<ServerPlan[]>}
+ */
+export async function serverPlans({ dataDir, given }, secrets, say) {
+  const [postgres = 0, redis = 0, kafka = 0, controllerPort = 0] = await freePorts(4);
+  const site = { dataDir, cacheDir: cacheDir(dataDir), say };
+  /** @type {ServerPlan[]} */
+  const plans = [
+    {
+      name: 'postgres',
+      url: postgresUrl(postgres, secrets.postgres),
+      prepare: () => preparePostgres(site, { port: postgres, password: secrets.postgres, durable: true }),
+    },
+    {
+      name: 'redis',
+      url: redisUrl(redis, secrets.redis),
+      prepare: () => prepareRedis(site, { port: redis, password: secrets.redis }),
+    },
+    { name: 'kafka', url: kafkaBroker(kafka), prepare: () => prepareKafka(site, { port: kafka, controllerPort }) },
+  ];
+  return plans.filter(({ name }) => given[name] === undefined);
+}

@@ -1,0 +1,107 @@
+// @ts-check
+import { join } from 'node:path';
+import { root } from './folders.mjs';
+
+/**
+ * What every service's environment is made from.
+ * @typedef {object} Surroundings
+ * @property {import('./settings.mjs').Settings} settings
+ * @property {import('./settings.mjs').ServerAddresses} servers
+ * @property {import('./secrets.mjs').Secrets} secrets
+ * @property {(role: string) => string} databaseUrl for a role
+ * @property {(service: string) => string} urls base addresses of all replicas of a service, comma-separated
+ */
+
+/**
+ * @typedef {object} ServicePlan
+ * @property {string} name of the part; replicas get a number behind it
+ * @property {string} folder under services/
+ * @property {string[]} flags of Node: they keep the memory of a service that has reached its load from growing on
+ * @property {(around: Surroundings) => NodeJS.ProcessEnv} env what it reads besides the common variables
+ */
+
+const BUSY = ['--max-semi-space-size=16', '--max-old-space-size=512'];
+const CALM = ['--max-semi-space-size=2', '--max-old-space-size=256'];
+
+/** @type {readonly ServicePlan[]} */
+export const servicePlans = [
+  {
+    name: 'gateway',
+    folder: 'gateway',
+    flags: BUSY,
+    env: ({ settings, servers, secrets, urls }) => ({
+      HOST: settings.host,
+      PORT: String(settings.port),
+      REDIS_URL: servers.redis,
+      KAFKA_BROKERS: servers.kafka,
+      LOG_HASH_SECRET: secrets.logHash,
+      VALIDATION_URLS: urls('validation'),
+      KEYS_URL: urls('keys'),
+      AUTH_URL: urls('auth'),
+      CMS_URL: urls('cms'),
+      LOG_URL: urls('log'),
+      WORKER_URL: urls('worker'),
+      FRONTEND_DIR: join(root, 'frontend', 'dist'),
+    }),
+  },
+  {
+    name: 'validation',
+    folder: 'validation-service',
+    flags: BUSY,
+    env: ({ servers, secrets, databaseUrl }) => ({
+      DATABASE_URL: databaseUrl('validation_service'),
+      KAFKA_BROKERS: servers.kafka,
+      LOG_HASH_SECRET: secrets.logHash,
+    }),
+  },
+  {
+    name: 'keys',
+    folder: 'keys-service',
+    flags: CALM,
+    env: ({ servers, databaseUrl }) => ({ DATABASE_URL: databaseUrl('keys_service'), KAFKA_BROKERS: servers.kafka }),
+  },
+  { name: 'auth', folder: 'auth-service', flags: CALM, env: () => ({}) },
+  { name: 'cms', folder: 'cms-service', flags: CALM, env: () => ({}) },
+  {
+    name: 'log',
+    folder: 'log-service',
+    flags: BUSY,
+    env: ({ servers, databaseUrl }) => ({ DATABASE_URL: databaseUrl('logs_service'), KAFKA_BROKERS: servers.kafka }),
+  },
+  {
+    name: 'worker',
+    folder: 'worker',
+    flags: CALM,
+    env: ({ servers, databaseUrl }) => ({
+      DATABASE_URL: databaseUrl('banks_service'),
+      KAFKA_BROKERS: servers.kafka,
+      REDIS_URL: servers.redis,
+    }),
+  },
+];
+
+/** Which service's migrations make which schema. */
+export const migrations = [
+  { folder: 'keys-service', schema: 'keys' },
+  { folder: 'validation-service', schema: 'validation' },
+  { folder: 'log-service', schema: 'logs' },
+  { folder: 'worker', schema: 'banks' },
+];
+
+/**
+ * The variables that every service reads, and its own.
+ * @param {ServicePlan} plan
+ * @param {Surroundings} around
+ * @returns {NodeJS.ProcessEnv}
+ */
+export function serviceEnvironment(plan, around) {
+  const { settings, secrets } = around;
+  return {
+    NODE_ENV: 'production',
+    TZ: 'UTC',
+    ...settings.passedOn,
+    INTERNAL_SECRET: secrets.internal,
+    TOKEN_PUBLIC_KEYS: secrets.tokenPublicKeys,
+    ...plan.env(around),
+  };
+}

@@ -1,0 +1,63 @@
+// @ts-check
+import { dataDir } from './folders.mjs';
+import { Refusal } from './refusal.mjs';
+
+/**
+ * What the environment says about the system as a whole.
+ * @typedef {object} Settings
+ * @property {string} dataDir
+ * @property {string} host the public door's address
+ * @property {number} port the public door's port
+ * @property {number} validationReplicas
+ * @property {Partial<ServerAddresses>} given servers that exist already
+ * @property {NodeJS.ProcessEnv} passedOn variables for the services
+ */
+
+/**
+ * @typedef {object} ServerAddresses
+ * @property {string} postgres address with a role that may create roles and schemas
+ * @property {string} redis
+ * @property {string} kafka host:port,…
+ */
+
+/** Variables a service reads itself; nothing else of the launcher's environment reaches it. */
+const PASSED_ON = [
+  'LOG_LEVEL',
+  'LOG_IBAN',
+  'TRUSTED_PROXIES',
+  'KAFKA_TOPIC_PREFIX',
+  'BANK_FILE',
+  'NODE_EXTRA_CA_CERTS',
+];
+
+/**
+ * @param {NodeJS.ProcessEnv} [env]
+ * @returns {Settings}
+ * @throws {Refusal} naming the variable that is wrong
+ */
+export function readSettings(env = process.env) {
+  return {
+    dataDir: dataDir(env),
+    host: env['HOST'] || '127.0.0.1',
+    port: wholeNumber(env, 'PORT', 8080, [1, 65_535]),
+    validationReplicas: wholeNumber(env, 'VALIDATION_REPLICAS', 2, [1, 16]),
+    given: {
+      ...(env['DATABASE_URL'] && { postgres: env['DATABASE_URL'] }),
+      ...(env['REDIS_URL'] && { redis: env['REDIS_URL'] }),
+      ...(env['KAFKA_BROKERS'] && { kafka: env['KAFKA_BROKERS'] }),
+    },
+    passedOn: Object.fromEntries(PASSED_ON.filter((name) => env[name]).map((name) => [name, env[name]])),
+  };
+}
+
+/**
+ * @param {NodeJS.ProcessEnv} env
+ * @param {string} name
+ * @param {number} otherwise
+ * @param {[number, number]} range
+ */
+function wholeNumber(env, name, otherwise, [lowest, highest]) {
+  const value = env[name] ? Number(env[name]) : otherwise;
+  if (Number.isInteger(value) && value >= lowest && value <= highest) return value;
+  throw new Refusal(`${name}=${env[name]} ist keine ganze Zahl von ${lowest} bis ${highest}.`);
+}

@@ -1,0 +1,46 @@
+// @ts-check
+import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/**
+ * What runs on a data folder, for status, the command lines and tests. Holds passwords: mode 0600.
+ * @typedef {object} State
+ * @property {number} pid of the launcher
+ * @property {number | undefined} watchdogPid
+ * @property {string} address of the public door
+ * @property {Partial<import('./settings.mjs').ServerAddresses>} servers ours and given ones
+ * @property {Record<string, PartState>} parts
+ */
+
+/** @typedef {{ pid?: number, port: number, opsPort?: number, url?: string, dataDir?: string }} PartState */
+
+/** @param {string} dataDir */
+const fileIn = (dataDir) => join(dataDir, 'state.json');
+
+/**
+ * Whole or not at all: readers never see half a file.
+ * @param {string} dataDir
+ * @param {State} state
+ */
+export function writeState(dataDir, state) {
+  const fresh = `${fileIn(dataDir)}.new`;
+  writeFileSync(fresh, JSON.stringify(state, null, 2), { mode: 0o600 });
+  renameSync(fresh, fileIn(dataDir));
+}
+
+/**
+ * @param {string} dataDir
+ * @returns {State | undefined} undefined when nothing was started there, or everything was stopped in order
+ */
+export function readState(dataDir) {
+  try {
+    return JSON.parse(readFileSync(fileIn(dataDir), 'utf8'));
+  } catch {
+    return undefined;
+  }
+}
+
+/** @param {string} dataDir */
+export function dropState(dataDir) {
+  rmSync(fileIn(dataDir), { force: true });
+}

@@ -1,0 +1,101 @@
+// @ts-check
+import { join } from 'node:path';
+import { build } from './build.mjs';
+import { prepareDatabase } from './prepare-database.mjs';
+import { Parts } from './process/parts.mjs';
+import { openSecrets } from './secrets.mjs';
+import { serverPlans } from './server-parts.mjs';
+import { reachable, serviceParts } from './service-parts.mjs';
+import { dropState, writeState } from './state.mjs';
+
+/** @typedef {import('./process/part.mjs').PartSpec} PartSpec */
+
+const SERVICE_LIMIT_MS = 60_000;
+
+/** The whole system on one machine: servers, database, services. */
+export class System {
+  #parts;
+  /** @type {import('./state.mjs').State} */
+  #state;
+  #stopped = false;
+
+  /**
+   * @param {import('./settings.mjs').Settings} settings
+   * @param {(line: string) => void} say
+   * @param {number | undefined} watchdogPid
+   */
+  constructor(settings, say, watchdogPid) {
+    this.settings = settings;
+    this.say = say;
+    const host = settings.host === '127.0.0.1' ? 'localhost' : reachable(settings.host);
+    this.address = `http://${host}:${settings.port}`;
+    this.#parts = new Parts(join(settings.dataDir, 'logs'), { say, changed: () => this.#keepState() });
+    this.#state = { pid: process.pid, watchdogPid, address: this.address, servers: settings.given, parts: {} };
+    this.#keepState();
+  }
+
+  get partCount() {
+    return this.#parts.running.length;
+  }
+
+  /**
+   * @param {(parts: PartSpec[]) => PartSpec[]} [adapt] changes how services are run, for development
+   * @throws {Error} when no check could be answered: PostgreSQL, the build or the gateway failed
+   */
+  async start(adapt = (parts) => parts) {
+    const secrets = await openSecrets(this.settings.dataDir);
+    const plans = await serverPlans(this.settings, secrets, this.say);
+    const planned = Object.fromEntries(plans.map(({ name, url }) => [name, url]));
+    const servers = /** @type {import('./settings.mjs').ServerAddresses} */ ({ ...this.settings.given, ...planned });
+    this.#state.servers = servers;
+    this.say('Server und Build …');
+    await Promise.all([build(), ...plans.map((plan) => this.#startServer(plan))]);
+    this.say('Datenbank …');
+    await prepareDatabase(servers.postgres, secrets);
+    this.say('Dienste …');
+    const parts = adapt(await serviceParts({ settings: this.settings, servers, secrets }));
+    await Promise.all(parts.map((part) => this.#startService(part)));
+  }
+
+  /** Callers first, then whom they call; everything is gone within 15 s. */
+  async stop() {
+    this.#stopped = true;
+    const servers = ['kafka', 'redis', 'postgres'];
+    const services = this.#parts.running.map(({ spec }) => spec.name).filter((name) => !servers.includes(name));
+    await this.#parts.stop([['gateway'], services, servers]);
+    dropState(this.settings.dataDir);
+  }
+
+  /**
+   * Checks are answered without Redis and without Kafka, not without PostgreSQL's roles and tables.
+   * @param {import('./server-parts.mjs').ServerPlan} plan
+   */
+  async #startServer(plan) {
+    try {
+      await this.#parts.start(await plan.prepare());
+      this.say(`${plan.name} ist bereit.`);
+    } catch (error) {
+      if (plan.name === 'postgres' || this.#stopped) throw error;
+      this.say(`${plan.name} fehlt, das System startet ohne. ${/** @type {Error} */ (error).message}`);
+    }
+  }
+
+  /** @param {PartSpec} spec */
+  async #startService(spec) {
+    try {
+      await this.#parts.start(spec, SERVICE_LIMIT_MS);
+    } catch (error) {
+      if (spec.name === 'gateway' || this.#stopped) throw error;
+      this.say(/** @type {Error} */ (error).message);
+    }
+  }
+
+  #keepState() {
+    if (this.#stopped) return;
+    const entries = this.#parts?.running.map(({ pid, spec: { name, port, opsPort, url, dataDir } }) => [
+      name,
+      { pid, port, opsPort, url, dataDir },
+    ]);
+    writeState(this.settings.dataDir, { ...this.#state, parts: Object.fromEntries(entries) });
+  }
+}
