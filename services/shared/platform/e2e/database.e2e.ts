@@ -1,0 +1,108 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type MigrationInterface, type QueryRunner } from 'typeorm';
+import { createPool, provisionDatabase, runMigrations } from '../src/index.js';
+import { emptyDatabase, passwords, provisionedDatabase, runSql, type TestDatabase } from './support/test-database.js';
+
+class CreateThing1700000000000 implements MigrationInterface {
+  async up(run: QueryRunner): Promise<void> {
+    await run.query('CREATE TABLE keys.thing (id int PRIMARY KEY)');
+    await run.query('CREATE FUNCTION keys.seven() RETURNS int LANGUAGE sql RETURN 7');
+  }
+  async down(): Promise<void> {}
+}
+
+class FillThing1700000000001 implements MigrationInterface {
+  async up(run: QueryRunner): Promise<void> {
+    await run.query('INSERT INTO keys.thing VALUES (1)');
+  }
+  async down(): Promise<void> {}
+}
+
+class FailHalfway1700000000002 implements MigrationInterface {
+  async up(run: QueryRunner): Promise<void> {
+    await run.query('INSERT INTO keys.thing VALUES (2)');
+    await run.query('SELECT nonsense');
+  }
+  async down(): Promise<void> {}
+}
+
+describe('the database', () => {
+  let database: TestDatabase;
+  beforeAll(async () => void (database = await provisionedDatabase()));
+  afterAll(() => database.drop());
+
+  const migrate = (migrations: (new () => MigrationInterface)[]) =>
+    runMigrations({ schema: 'keys', migrations, env: { DATABASE_OWNER_URL: database.urlFor('keys_owner') } });
+
+  it('is provisioned by two at once, and again', async () => {
+    const fresh = await emptyDatabase();
+    await Promise.all(Array.from({ length: 4 }, () => provisionDatabase(fresh.adminUrl, passwords)));
+    await provisionDatabase(fresh.adminUrl, passwords);
+    expect(await runSql(fresh.urlFor('keys_service'), 'SELECT current_user')).toEqual([
+      { current_user: 'keys_service' },
+    ]);
+    await fresh.drop();
+  });
+
+  it('is migrated once, whoever comes first', async () => {
+    await Promise.all([migrate([CreateThing1700000000000]), migrate([CreateThing1700000000000])]);
+    await migrate([CreateThing1700000000000, FillThing1700000000001]);
+    const applied = await runSql(database.urlFor('keys_owner'), 'SELECT name FROM keys.migration ORDER BY id');
+    expect(applied).toEqual([{ name: 'CreateThing1700000000000' }, { name: 'FillThing1700000000001' }]);
+  });
+
+  it('is left as it was by a migration that fails', async () => {
+    const migrations = [CreateThing1700000000000, FillThing1700000000001, FailHalfway1700000000002];
+    await expect(migrate(migrations)).rejects.toThrow('nonsense');
+    expect(await runSql(database.urlFor('keys_owner'), 'SELECT id FROM keys.thing')).toEqual([{ id: 1 }]);
+  });
+
+  it('lets a service read and write its own schema, and no other', async () => {
+    const own = database.urlFor('keys_service');
+    await runSql(own, 'UPDATE thing SET id = id');
+    expect(await runSql(own, 'SELECT keys.seven()')).toEqual([{ seven: 7 }]);
+    await expect(runSql(own, 'CREATE TABLE keys.other (id int)')).rejects.toThrow('permission denied');
+    await expect(runSql(own, 'DROP TABLE keys.thing')).rejects.toThrow('must be owner');
+    await expect(runSql(own, 'CREATE TABLE public.other (id int)')).rejects.toThrow('permission denied');
+    for (const role of ['validation_service', 'logs_owner'] as const) {
+      await expect(runSql(database.urlFor(role), 'SELECT * FROM keys.thing')).rejects.toThrow('permission denied');
+      await expect(runSql(database.urlFor(role), 'SELECT keys.seven()')).rejects.toThrow('permission denied');
+    }
+  });
+
+  it('lets log-service act as its owner only when it says so', async () => {
+    const url = database.urlFor('logs_service');
+    await expect(runSql(url, 'CREATE TABLE logs.day (id int)')).rejects.toThrow('permission denied');
+    await runSql(url, 'SET ROLE logs_owner; CREATE TABLE logs.day (id int)');
+    expect(await runSql(url, 'SELECT * FROM logs.day')).toEqual([]);
+  });
+
+  it('ends a statement of the hot path after 2 s, on the server', async () => {
+    const settings = await runSql(
+      database.urlFor('validation_service'),
+      `SELECT current_setting('statement_timeout') AS statement, current_setting('lock_timeout') AS lock`,
+    );
+    expect(settings).toEqual([{ statement: '2s', lock: '1s' }]);
+  });
+
+  it('D4: gives up waiting for an answer, and goes on with a new connection', async () => {
+    const settings = { DATABASE_URL: database.urlFor('keys_service') };
+    const pool = createPool(settings, { applicationName: 'e2e', max: 1, queryTimeoutMs: 200 });
+    await expect(pool.query('SELECT pg_sleep(1)')).rejects.toThrow('timeout');
+    expect((await pool.query('SELECT 1 AS one')).rows).toEqual([{ one: 1 }]);
+    await pool.end();
+  });
+
+  it('D4: survives the loss of its connections', async () => {
+    const settings = { DATABASE_URL: database.urlFor('keys_service') };
+    const pool = createPool(settings, { applicationName: 'cut-off', max: 2 });
+    await pool.query('SELECT 1');
+    await runSql(
+      database.adminUrl,
+      `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'cut-off'`,
+    );
+    await sleep(100);
+    expect((await pool.query('SELECT 1 AS one')).rows).toEqual([{ one: 1 }]);
+    await pool.end();
+  });
+});

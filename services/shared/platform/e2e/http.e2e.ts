@@ -1,0 +1,122 @@
+import { connect } from 'node:net';
+import type { RunningService } from '../src/index.js';
+import { startDemo } from './support/demo-service.js';
+
+describe('answers over HTTP', () => {
+  let service: RunningService;
+  beforeAll(async () => void (service = await startDemo()));
+  afterAll(() => service.close());
+
+  const post = (path: string, body: string, headers: Record<string, string> = { 'content-type': 'application/json' }) =>
+    fetch(service.url + path, { method: 'POST', body, headers });
+
+  const expectProblem = async (response: Response, status: number, code: string) => {
+    expect(response.status).toBe(status);
+    expect(response.headers.get('content-type')).toMatch(/^application\/problem\+json/);
+    const body = (await response.json()) as Record<string, unknown>;
+    expect(body).toMatchObject({ type: `/fehler/${code}`, status, code, requestId: expect.any(String) });
+    expect(body['message']).toBe(body['detail']);
+    expect(JSON.stringify(body)).not.toMatch(/stack|node_modules|hunter2|\.ts|fastify/i);
+    return body;
+  };
+
+  it('come with a request id of their own', async () => {
+    const response = await fetch(`${service.url}/open`);
+    expect(await response.json()).toEqual({ open: true });
+    expect(response.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
+  });
+
+  it.each([
+    ['a-well.formed_id1', true],
+    ['short', false],
+    ['with blank and "quotes"', false],
+    ['x'.repeat(65), false],
+  ])('take over the request id %p: %p', async (id, taken) => {
+    const response = await fetch(`${service.url}/nowhere`, { headers: { 'x-request-id': id } });
+    const body = await expectProblem(response, 404, 'not_found');
+    expect(response.headers.get('x-request-id') === id).toBe(taken);
+    expect(body['requestId']).toBe(response.headers.get('x-request-id'));
+  });
+
+  it('E8: carry the security headers, problems too', async () => {
+    for (const path of ['/open', '/nowhere', '/%ff']) {
+      const { headers } = await fetch(service.url + path);
+      expect(headers.get('x-content-type-options')).toBe('nosniff');
+      expect(headers.get('cross-origin-opener-policy')).toBe('same-origin');
+      expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
+      expect(headers.get('content-security-policy')).toContain("default-src 'none'");
+      expect(headers.get('x-powered-by')).toBeNull();
+    }
+    expect((await fetch(`${service.url}/open`)).headers.get('cache-control')).toBe('no-store');
+  });
+
+  it('E1: refuse what is not JSON', async () => {
+    await expectProblem(await post('/open-things', '{"name":'), 400, 'invalid_json');
+    await expectProblem(await post('/open-things', ''), 400, 'invalid_json');
+    for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'application/xml', 'nonsense']) {
+      await expectProblem(await post('/open-things', 'x=1', { 'content-type': type }), 415, 'unsupported_media_type');
+    }
+  });
+
+  it('E1: refuse a body over 32 KB, or over the limit of the route', async () => {
+    const bodyOf = (length: number) => JSON.stringify({ name: 'n', count: 1, padding: 'x'.repeat(length) });
+    expect((await post('/open-things', bodyOf(32_000))).status).toBe(200);
+    await expectProblem(await post('/open-things', bodyOf(33_000)), 413, 'body_too_large');
+    expect((await post('/large-things', bodyOf(100_000))).status).toBe(200);
+    await expectProblem(await post('/large-things', bodyOf(200_000)), 413, 'body_too_large');
+    await expectProblem(await post('/open-things', bodyOf(5_000_000)), 413, 'body_too_large');
+  });
+
+  it.each(['[]', 'null', '"text"', '7', '[{"name":"n","count":1}]'])('E1: refuse the body %p', async (body) => {
+    await expectProblem(await post('/open-things', body), 400, 'invalid_request');
+  });
+
+  it('E11: name wrong fields in German', async () => {
+    const response = await post('/open-things', JSON.stringify({ name: 'far too long a name', count: 'three' }));
+    const { errors } = await expectProblem(response, 400, 'invalid_request');
+    expect(errors).toEqual([
+      { field: 'name', code: 'maxLength', message: 'Bitte geben Sie höchstens 10 Zeichen ein.' },
+      { field: 'count', code: 'min', message: 'Der Wert muss mindestens 1 sein.' },
+      { field: 'count', code: 'isInt', message: 'Bitte geben Sie eine ganze Zahl ein.' },
+    ]);
+  });
+
+  it('A5: drop fields that the contract does not name', async () => {
+    const body = '{"name":"n","count":1,"role":"admin","__proto__":{"a":1},"constructor":{"prototype":{"b":2}}}';
+    const response = await post('/open-things', body);
+    expect(response.status).toBe(200);
+    expect(await response.json()).toEqual({ name: 'n', count: 1 });
+  });
+
+  it('A3: answer undeclared paths and methods as JSON', async () => {
+    await expectProblem(await fetch(`${service.url}/open`, { method: 'DELETE' }), 404, 'not_found');
+    await expectProblem(await fetch(`${service.url}/%ff`), 400, 'invalid_request');
+    const { instance } = await expectProblem(
+      await fetch(`${service.url}/x/DE89370400440532013000?q=1`),
+      404,
+      'not_found',
+    );
+    expect(instance).toBe('/x/[redacted]');
+  });
+
+  it('E11: hide what went wrong inside', async () => {
+    await expectProblem(await fetch(`${service.url}/broken`), 500, 'internal_error');
+  });
+
+  it('say when to come back', async () => {
+    const response = await fetch(`${service.url}/limited`);
+    await expectProblem(response, 429, 'rate_limited');
+    expect(response.headers.get('retry-after')).toBe('8');
+  });
+
+  it('E11: answer what is not HTTP in the same form', async () => {
+    const { hostname, port } = new URL(service.url);
+    const socket = connect(Number(port), hostname, () => socket.write('GET / HTTP/1.1\r\nbad header\r\n\r\n'));
+    const chunks: Buffer[] = [];
+    for await (const chunk of socket) chunks.push(chunk as Buffer);
+    const [head = '', body = ''] = Buffer.concat(chunks).toString().split('\r\n\r\n');
+    expect(head).toContain('400 Bad Request');
+    expect(head).toContain('application/problem+json');
+    expect(JSON.parse(body)).toMatchObject({ code: 'invalid_request' });
+  });
+});

@@ -1,0 +1,48 @@
+import { generateKeyPairSync, randomUUID } from 'node:crypto';
+import jwt from 'jsonwebtoken';
+import { keyIdOf } from '../../src/index.js';
+
+const newKeyPair = () =>
+  generateKeyPairSync('ec', {
+    namedCurve: 'prime256v1',
+    publicKeyEncoding: { type: 'spki', format: 'pem' },
+    privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+  });
+
+/** The key whose public half the service under test knows. */
+export const known = newKeyPair();
+/** A second public key during a change of keys. */
+export const second = newKeyPair();
+export const unknown = newKeyPair();
+
+export interface TokenParts {
+  claims?: Record<string, unknown>;
+  without?: string;
+  signedWith?: { publicKey: string; privateKey: string };
+  keyId?: string;
+  options?: jwt.SignOptions;
+}
+
+/** A token that is right unless the parts say otherwise. */
+export function token({ claims = {}, without, signedWith = known, keyId, options = {} }: TokenParts = {}): string {
+  const now = Math.floor(Date.now() / 1_000);
+  const payload: Record<string, unknown> = {
+    iss: 'iban-pruefer',
+    aud: 'iban-pruefer/api',
+    sub: randomUUID(),
+    sid: randomUUID(),
+    typ: 'access',
+    purpose: 'full',
+    role: 'manager',
+    iat: now,
+    exp: now + 60,
+    ...claims,
+  };
+  if (without) delete payload[without];
+  return jwt.sign(payload, signedWith.privateKey, {
+    algorithm: 'ES256',
+    keyid: keyId ?? keyIdOf(signedWith.publicKey),
+    noTimestamp: without === 'iat',
+    ...options,
+  });
+}

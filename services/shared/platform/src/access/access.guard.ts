@@ -1,0 +1,55 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { type Access, Problem } from '@pruefer/contracts';
+import type { FastifyRequest } from 'fastify';
+import { ServiceConfig } from '../config/service-config.js';
+import { mayUse, type Principal } from './principal.js';
+import { TokenStrategy } from './token.strategy.js';
+
+/** Decides by the `access` of a route who may call it. A route that says nothing is refused. */
+@Injectable()
+export class AccessGuard {
+  private readonly internalSecret: Buffer;
+
+  constructor(
+    config: ServiceConfig,
+    private readonly tokens: TokenStrategy,
+  ) {
+    this.internalSecret = digestOf(config.INTERNAL_SECRET);
+  }
+
+  /**
+   * Lets a request pass, with its `principal` set where the access wants one.
+   * @throws Problem `unauthorized` or `forbidden`
+   */
+  async admit(request: FastifyRequest & { principal?: Principal }, access: Access | undefined): Promise<void> {
+    switch (access) {
+      case 'public':
+        return;
+      case 'internal':
+        return this.admitService(request);
+      case 'session':
+      case 'manager':
+      case 'admin': {
+        const principal = await this.tokens.principalOf(request);
+        if (!principal) throw new Problem('unauthorized');
+        if (!mayUse(principal, access)) throw new Problem('forbidden');
+        request.principal = principal;
+        return;
+      }
+      default:
+        throw new Problem('forbidden');
+    }
+  }
+
+  private admitService(request: FastifyRequest): void {
+    const sent = request.headers['x-internal-secret'];
+    const knows = typeof sent === 'string' && timingSafeEqual(digestOf(sent), this.internalSecret);
+    if (!knows) throw new Problem('unauthorized');
+  }
+}
+
+/** Digests have one length, so that comparing them tells nothing about the secret's. */
+function digestOf(secret: string): Buffer {
+  return createHash('sha256').update(secret).digest();
+}

@@ -1,0 +1,16 @@
+import type { Access } from '@pruefer/contracts';
+import type { Purpose, Role } from './token-claims.js';
+
+/** Who calls, as the bearer token says. */
+export interface Principal {
+  readonly userId: string;
+  readonly sessionId: string;
+  readonly role: Role;
+  readonly purpose: Purpose;
+}
+
+/** Whether a signed-in caller may use an endpoint. Admin includes manager; a setup token opens `session` alone. */
+export function mayUse({ role, purpose }: Principal, access: Extract<Access, 'session' | Role>): boolean {
+  if (access === 'session') return true;
+  return purpose === 'full' && (role === 'admin' || access === 'manager');
+}

@@ -1,0 +1,28 @@
+import { IsIn, IsInt, IsString, Length } from 'class-validator';
+
+export const TOKEN_ISSUER = 'iban-pruefer';
+export const TOKEN_AUDIENCE = 'iban-pruefer/api';
+/** The only algorithm that is made or accepted. */
+export const TOKEN_ALGORITHM = 'ES256';
+
+export const roles = ['manager', 'admin'] as const;
+export type Role = (typeof roles)[number];
+
+/** `full` opens what the role may do; `2fa-setup` nothing but setting two-factor up. */
+export const purposes = ['full', '2fa-setup'] as const;
+export type Purpose = (typeof purposes)[number];
+
+/** What a bearer token says; every claim is required (issuer, audience and expiry are checked with the signature). */
+export class TokenClaims {
+  @IsString() iss!: string;
+  @IsString() aud!: string;
+  /** Id of the user. */
+  @IsString() @Length(1, 64) sub!: string;
+  /** Id of the session. */
+  @IsString() @Length(1, 64) sid!: string;
+  @IsIn(['access']) typ!: 'access';
+  @IsIn(purposes) purpose!: Purpose;
+  @IsIn(roles) role!: Role;
+  @IsInt() iat!: number;
+  @IsInt() exp!: number;
+}

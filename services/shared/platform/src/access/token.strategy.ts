@@ -1,0 +1,57 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import { Injectable } from '@nestjs/common';
+import { PassportStrategy } from '@nestjs/passport';
+import { plainToInstance } from 'class-transformer';
+import { validate } from 'class-validator';
+import passport from 'passport';
+import { ExtractJwt, Strategy } from 'passport-jwt';
+import { ServiceConfig } from '../config/service-config.js';
+import { keyIdOf } from './key-id-of.js';
+import type { Principal } from './principal.js';
+import { TOKEN_ALGORITHM, TOKEN_AUDIENCE, TOKEN_ISSUER, TokenClaims } from './token-claims.js';
+
+const STRATEGY = 'token';
+
+type Authenticate = (request: object, reply: undefined, next: (error: unknown) => void) => void;
+
+/** Checks a bearer token: ES256 alone, by a key of the config, all claims present (SECURITY-RULES B10). */
+@Injectable()
+export class TokenStrategy extends PassportStrategy(Strategy, STRATEGY) {
+  constructor(config: ServiceConfig) {
+    const keys = new Map(config.TOKEN_PUBLIC_KEYS.map((pem) => [keyIdOf(pem), pem]));
+    super({
+      jwtFromRequest: ExtractJwt.fromAuthHeaderAsBearerToken(),
+      algorithms: [TOKEN_ALGORITHM],
+      issuer: TOKEN_ISSUER,
+      audience: TOKEN_AUDIENCE,
+      secretOrKeyProvider: (_request: object, token: string, done) => done(null, keys.get(keyIdNamedBy(token))),
+    });
+  }
+
+  /** Who calls; undefined without a token that is right in every way. */
+  principalOf(request: { headers: IncomingHttpHeaders }): Promise<Principal | undefined> {
+    return new Promise((resolve, reject) => {
+      const answer = (error: unknown, principal: Principal | false | undefined) =>
+        error ? reject(error as Error) : resolve(principal || undefined);
+      const authenticate = passport.authenticate(STRATEGY, { session: false }, answer) as Authenticate;
+      authenticate(request, undefined, reject);
+    });
+  }
+
+  /** Called by passport once signature, issuer, audience and expiry are right; undefined when a claim is missing or unknown. */
+  async validate(payload: object): Promise<Principal | undefined> {
+    const claims = plainToInstance(TokenClaims, payload);
+    if ((await validate(claims)).length > 0) return undefined;
+    return { userId: claims.sub, sessionId: claims.sid, role: claims.role, purpose: claims.purpose };
+  }
+}
+
+/** The `kid` of a token's header: looked up in our own map only, so that no header can point anywhere. */
+function keyIdNamedBy(token: string): string {
+  try {
+    const header: unknown = JSON.parse(Buffer.from(token.split('.', 1)[0] ?? '', 'base64url').toString());
+    return String((header as { kid?: unknown } | null)?.kid);
+  } catch {
+    return '';
+  }
+}

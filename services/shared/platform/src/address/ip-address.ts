@@ -1,0 +1,34 @@
+import ipaddr from 'ipaddr.js';
+
+type Parsed = ipaddr.IPv4 | ipaddr.IPv6;
+
+/** One spelling per address: IPv4 inside IPv6 becomes IPv4, IPv6 its short form; undefined when it is none. */
+export function canonicalAddress(text: string): string | undefined {
+  return parse(text)?.toString();
+}
+
+/** What a limit counts by: an IPv4 address itself, of an IPv6 address its /64 (SECURITY-RULES E9). */
+export function limitBucketOf(address: string): string {
+  const parsed = parse(address);
+  return parsed?.kind() === 'ipv6' ? networkOf(parsed, 64) : (parsed?.toString() ?? address);
+}
+
+/** The form that is kept for ever: the /24 of an IPv4 address, the /48 of an IPv6 one. */
+export function shortenAddress(address: string): string {
+  const parsed = parse(address);
+  if (!parsed) return '';
+  return networkOf(parsed, parsed.kind() === 'ipv4' ? 24 : 48);
+}
+
+function parse(text: string): Parsed | undefined {
+  // process() would also read "1" and "0x7f.1": only the written-out forms are addresses here.
+  return ipaddr.IPv4.isValidFourPartDecimal(text) || ipaddr.IPv6.isValid(text) ? ipaddr.process(text) : undefined;
+}
+
+function networkOf(address: Parsed, prefixLength: number): string {
+  const bytes = address.toByteArray().map((byte, place) => {
+    const keptBits = Math.min(8, Math.max(0, prefixLength - place * 8));
+    return byte & (0xff << (8 - keptBits));
+  });
+  return `${ipaddr.fromByteArray(bytes).toString()}/${prefixLength}`;
+}

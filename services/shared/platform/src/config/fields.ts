@@ -1,0 +1,103 @@
+import { createPublicKey } from 'node:crypto';
+import { applyDecorators } from '@nestjs/common';
+import { Transform, type TransformFnParams, Type } from 'class-transformer';
+import { IsIn, IsInt, IsIP, Matches, Max, Min, MinLength, ValidateBy } from 'class-validator';
+
+/** A TCP port; 0 lets the system choose one. */
+export function Port(): PropertyDecorator {
+  const message = '$property must be a port number (0–65535)';
+  return applyDecorators(
+    Type(() => Number),
+    IsInt({ message }),
+    Min(0, { message }),
+    Max(65_535, { message }),
+  );
+}
+
+/** The address a service listens on. */
+export function Host(): PropertyDecorator {
+  return IsIP(undefined, { message: '$property must be an IP address' });
+}
+
+/** A secret made of at least 32 characters. Has no default by design. */
+export function Secret(): PropertyDecorator {
+  return MinLength(32, { message: '$property must be a secret of at least 32 characters' });
+}
+
+/** One of a few words. */
+export function OneOf(words: readonly string[]): PropertyDecorator {
+  return IsIn([...words], { message: `$property must be one of ${words.join(', ')}` });
+}
+
+export function PostgresUrl(): PropertyDecorator {
+  return UrlWith(['postgres:', 'postgresql:'], 'postgres://user:password@host:port/database');
+}
+
+export function RedisUrl(): PropertyDecorator {
+  return UrlWith(['redis:', 'rediss:'], 'redis://:password@host:port');
+}
+
+export function HttpUrl(): PropertyDecorator {
+  return UrlWith(['http:', 'https:'], 'http://host:port');
+}
+
+/** `host:port,host:port`, read as a list. */
+export function KafkaBrokers(): PropertyDecorator {
+  const isBroker = (entry: unknown) => typeof entry === 'string' && /^[^\s:,]+:\d{1,5}$/.test(entry);
+  return applyDecorators(Csv(), Each(isBroker, '$property must be a list host:port,host:port'));
+}
+
+/** Put before every topic and group name, so that several systems can share one Kafka. */
+export function TopicPrefix(): PropertyDecorator {
+  return Matches(/^[a-z0-9.-]{0,40}$/, {
+    message: '$property must be at most 40 lower-case letters, digits, dots and dashes',
+  });
+}
+
+/** One or two PEM blocks with public keys for ES256, read as a list. `\n` may stand for a line break. */
+export function PublicKeys(): PropertyDecorator {
+  return applyDecorators(
+    Transform(({ value }: TransformFnParams) => pemBlocksOf(String(value).replaceAll('\\n', '\n'))),
+    Each(isEs256Key, '$property must be one or two PEM public keys on the curve P-256', 2),
+  );
+}
+
+/** A comma-separated list; blanks around its entries do not count. */
+export function Csv(): PropertyDecorator {
+  return Transform(({ value }: TransformFnParams): unknown =>
+    typeof value === 'string'
+      ? value
+          .split(',')
+          .map((entry) => entry.trim())
+          .filter(Boolean)
+      : value,
+  );
+}
+
+/** Every entry of a list of 1 … `atMost` passes the test. */
+export function Each(passes: (entry: unknown) => boolean, message: string, atMost = 100): PropertyDecorator {
+  const validate = (value: unknown) =>
+    Array.isArray(value) && value.length > 0 && value.length <= atMost && value.every(passes);
+  return ValidateBy({ name: 'each', validator: { validate, defaultMessage: () => message } });
+}
+
+function UrlWith(protocols: readonly string[], example: string): PropertyDecorator {
+  const validate = (value: unknown) =>
+    typeof value === 'string' && URL.canParse(value) && protocols.includes(new URL(value).protocol);
+  return ValidateBy({
+    name: 'urlWith',
+    validator: { validate, defaultMessage: () => `$property must be an address like ${example}` },
+  });
+}
+
+function pemBlocksOf(text: string): string[] {
+  return text.match(/-----BEGIN PUBLIC KEY-----[^-]+-----END PUBLIC KEY-----/g) ?? [];
+}
+
+function isEs256Key(pem: unknown): boolean {
+  try {
+    return createPublicKey(String(pem)).asymmetricKeyDetails?.namedCurve === 'prime256v1';
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,52 @@
+import { type DynamicModule, Inject, Module, type OnApplicationShutdown, type Type } from '@nestjs/common';
+import { TypeOrmModule, type TypeOrmModuleOptions } from '@nestjs/typeorm';
+import { Pool } from 'pg';
+import { type HealthCheckOptions, Readiness } from '../health/readiness.js';
+import { SERVICE_NAME } from '../service-name.js';
+import { createPool, type DatabaseSettings, type PoolOptions } from './create-pool.js';
+
+export interface DatabaseModuleOptions extends Omit<PoolOptions, 'applicationName'>, HealthCheckOptions {}
+
+/** Gives the service a pg `Pool` for SQL written by hand, shown in readiness, closed at the end. */
+@Module({})
+export class DatabaseModule implements OnApplicationShutdown {
+  constructor(@Inject(Pool) private readonly pool: Pool) {}
+
+  static using(
+    ConfigClass: Type<DatabaseSettings>,
+    { required = true, ...options }: DatabaseModuleOptions,
+  ): DynamicModule {
+    const connection = {
+      provide: Pool,
+      inject: [ConfigClass, SERVICE_NAME, Readiness],
+      useFactory: (settings: DatabaseSettings, applicationName: string, readiness: Readiness) => {
+        const pool = createPool(settings, { ...options, applicationName });
+        readiness.add('postgres', async () => void (await pool.query('SELECT 1')), { required });
+        return pool;
+      },
+    };
+    return { module: DatabaseModule, global: true, providers: [connection], exports: [connection] };
+  }
+
+  /** TypeORM repositories for a service's entities; tables are made by migrations alone. */
+  static entities(ConfigClass: Type<DatabaseSettings>, entities: Type[]): DynamicModule[] {
+    const connection = TypeOrmModule.forRootAsync({
+      inject: [ConfigClass, SERVICE_NAME],
+      useFactory: ({ DATABASE_URL: url }: DatabaseSettings, applicationName: string): TypeOrmModuleOptions => ({
+        type: 'postgres',
+        url,
+        entities,
+        synchronize: false,
+        applicationName,
+        poolSize: 5,
+        connectTimeoutMS: 3_000,
+        extra: { query_timeout: 3_000 },
+      }),
+    });
+    return [connection, TypeOrmModule.forFeature(entities)];
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    await this.pool.end();
+  }
+}

@@ -1,0 +1,89 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Client, DatabaseError, escapeIdentifier, escapeLiteral } from 'pg';
+import { type RoleName, roleNames, type Schema, schemas } from './roles.js';
+
+/** Two that run at once may both create or change a role: the later one starts again and finds the work done. */
+const raceCodes = new Set(['23505', '42710', '42P06', '40P01', 'XX000']);
+const MOST_TRIES = 10;
+
+/**
+ * Makes schemas, roles and their rights in an existing database. May be repeated at any time, also by two at once; PostgreSQL 15–18.
+ * @param adminUrl of a role that may create roles and schemas
+ * @param passwords one for each of `roleNames`; set anew with every run
+ */
+export async function provisionDatabase(
+  adminUrl: string,
+  passwords: Readonly<Record<RoleName, string>>,
+): Promise<void> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await inOneTransaction(adminUrl, statements(databaseOf(adminUrl), passwords));
+    } catch (error) {
+      const isRace = error instanceof DatabaseError && raceCodes.has(error.code ?? '');
+      if (!isRace || tries === MOST_TRIES) throw error;
+      await sleep(50 * tries * Math.random());
+    }
+  }
+}
+
+function databaseOf(url: string): string {
+  return decodeURIComponent(new URL(url).pathname.slice(1));
+}
+
+async function inOneTransaction(url: string, script: readonly string[]): Promise<void> {
+  const client = new Client({
+    connectionString: url,
+    application_name: 'provision',
+    connectionTimeoutMillis: 3_000,
+    query_timeout: 10_000,
+  });
+  await client.connect();
+  try {
+    await client.query(['BEGIN', ...script, 'COMMIT'].join(';\n'));
+  } finally {
+    await client.end();
+  }
+}
+
+function statements(database: string, passwords: Readonly<Record<RoleName, string>>): string[] {
+  const name = escapeIdentifier(database);
+  return [
+    ...roleNames.map((role) => createRole(role, passwords[role])),
+    `REVOKE ALL ON DATABASE ${name} FROM PUBLIC`,
+    'REVOKE CREATE ON SCHEMA public FROM PUBLIC',
+    ...roleNames.map((role) => `GRANT CONNECT, TEMPORARY ON DATABASE ${name} TO ${role}`),
+    ...schemas.flatMap(createSchema),
+    // The hot path: a frozen process of ours must never keep others waiting (DESIGN section 3).
+    `ALTER ROLE validation_service SET statement_timeout = '2s'`,
+    `ALTER ROLE validation_service SET lock_timeout = '1s'`,
+    // log-service makes and drops its day partitions: only after SET ROLE, never by the way.
+    'ALTER ROLE logs_service NOINHERIT',
+    'GRANT logs_owner TO logs_service',
+  ];
+}
+
+function createRole(role: RoleName, password: string): string {
+  return `DO $$ BEGIN
+      IF NOT EXISTS (SELECT FROM pg_roles WHERE rolname = '${role}') THEN CREATE ROLE ${role} LOGIN; END IF;
+    END $$;
+    ALTER ROLE ${role} LOGIN PASSWORD ${escapeLiteral(password)};
+    ALTER ROLE ${role} SET idle_in_transaction_session_timeout = '30s'`;
+}
+
+function createSchema(schema: Schema): string[] {
+  const owner = `${schema}_owner`;
+  const service = `${schema}_service`;
+  const byDefault = `ALTER DEFAULT PRIVILEGES FOR ROLE ${owner}`;
+  return [
+    // Needed by an admin who is no superuser: only a member may give a schema away or set defaults for another.
+    `GRANT ${owner} TO CURRENT_USER`,
+    `CREATE SCHEMA IF NOT EXISTS ${schema} AUTHORIZATION ${owner}`,
+    `GRANT USAGE ON SCHEMA ${schema} TO ${service}`,
+    `ALTER ROLE ${owner} SET search_path = ${schema}`,
+    `ALTER ROLE ${service} SET search_path = ${schema}`,
+    `${byDefault} REVOKE EXECUTE ON FUNCTIONS FROM PUBLIC`,
+    `${byDefault} IN SCHEMA ${schema} GRANT SELECT, INSERT, UPDATE, DELETE ON TABLES TO ${service}`,
+    `${byDefault} IN SCHEMA ${schema} GRANT USAGE, SELECT ON SEQUENCES TO ${service}`,
+    `${byDefault} IN SCHEMA ${schema} GRANT EXECUTE ON FUNCTIONS TO ${service}`,
+  ];
+}

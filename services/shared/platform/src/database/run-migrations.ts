@@ -1,0 +1,56 @@
+import { Client } from 'pg';
+import { DataSource, type MigrationInterface } from 'typeorm';
+import { loadConfig } from '../config/config.js';
+import { PostgresUrl } from '../config/fields.js';
+import type { Schema } from './roles.js';
+
+/** What a migration needs from the environment; services run without it. */
+export class MigrationConfig {
+  @PostgresUrl() DATABASE_OWNER_URL!: string;
+}
+
+export interface MigrationRun {
+  readonly schema: Schema;
+  /** TypeORM migrations; their class names end in a timestamp, which is their order. */
+  readonly migrations: readonly (new () => MigrationInterface)[];
+  /** Instead of the process's own environment. */
+  readonly env?: NodeJS.ProcessEnv;
+}
+
+/**
+ * Brings a schema up to date as its owner, all or nothing. A second run at the same time waits for the first.
+ * @throws ConfigError without DATABASE_OWNER_URL
+ */
+export async function runMigrations({ schema, migrations, env }: MigrationRun): Promise<void> {
+  const { DATABASE_OWNER_URL: url } = loadConfig(MigrationConfig, env);
+  const lock = new Client({
+    connectionString: url,
+    application_name: `migrate ${schema}`,
+    connectionTimeoutMillis: 3_000,
+  });
+  await lock.connect();
+  try {
+    await lock.query(`SET lock_timeout = '60s'; SELECT pg_advisory_lock(hashtext('migrate ${schema}'))`);
+    await migrate(url, schema, [...migrations]);
+  } finally {
+    await lock.end();
+  }
+}
+
+async function migrate(url: string, schema: Schema, migrations: (new () => MigrationInterface)[]): Promise<void> {
+  const source = new DataSource({
+    type: 'postgres',
+    url,
+    schema,
+    migrations,
+    migrationsTableName: 'migration',
+    migrationsTransactionMode: 'all',
+    connectTimeoutMS: 3_000,
+  });
+  await source.initialize();
+  try {
+    await source.runMigrations();
+  } finally {
+    await source.destroy();
+  }
+}

@@ -1,0 +1,12 @@
+import { fastify, type FastifyInstance } from 'fastify';
+import type { Registry } from 'prom-client';
+import { addHealthRoutes } from './health-routes.js';
+import type { Readiness } from './readiness.js';
+
+/** The operator's private door: health and metrics on a port of their own. */
+export function opsServer(readiness: Readiness, metrics: Registry): FastifyInstance {
+  const server = fastify({ forceCloseConnections: true });
+  addHealthRoutes(server, readiness);
+  server.get('/metrics', async (_request, reply) => reply.type(metrics.contentType).send(await metrics.metrics()));
+  return server;
+}

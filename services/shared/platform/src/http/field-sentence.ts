@@ -1,0 +1,35 @@
+/** German sentence per class-validator constraint; `#` stands for the number in its English message. */
+const sentences: Readonly<Record<string, string>> = {
+  isNotEmpty: 'Bitte füllen Sie dieses Feld aus.',
+  isDefined: 'Bitte füllen Sie dieses Feld aus.',
+  isString: 'Bitte geben Sie einen Text ein.',
+  isBoolean: 'Bitte geben Sie Ja oder Nein an.',
+  isInt: 'Bitte geben Sie eine ganze Zahl ein.',
+  isNumber: 'Bitte geben Sie eine Zahl ein.',
+  isPositive: 'Bitte geben Sie eine Zahl größer als 0 ein.',
+  min: 'Der Wert muss mindestens # sein.',
+  max: 'Der Wert darf höchstens # sein.',
+  minLength: 'Bitte geben Sie mindestens # Zeichen ein.',
+  maxLength: 'Bitte geben Sie höchstens # Zeichen ein.',
+  isEmail: 'Bitte geben Sie eine gültige E-Mail-Adresse ein.',
+  isUrl: 'Bitte geben Sie eine gültige Adresse ein.',
+  isIp: 'Bitte geben Sie eine gültige IP-Adresse ein.',
+  isUuid: 'Bitte geben Sie eine gültige Kennung an.',
+  isIso8601: 'Bitte geben Sie einen gültigen Zeitpunkt an.',
+  isArray: 'Bitte geben Sie eine Liste an.',
+  arrayNotEmpty: 'Die Liste darf nicht leer sein.',
+  arrayMaxSize: 'Die Liste darf höchstens # Einträge haben.',
+  isObject: 'Bitte geben Sie ein Objekt an.',
+};
+
+const unknownConstraint = 'Diese Angabe ist ungültig.';
+
+/**
+ * What a person reads at a field.
+ * @param constraint class-validator's name of the broken rule
+ * @param message its message: a German one written at the field wins, the English default only lends its number
+ */
+export function fieldSentence(constraint: string, message: string): string {
+  if (!/ (must|should) /.test(message)) return message;
+  return (sentences[constraint] ?? unknownConstraint).replace('#', /-?\d+/.exec(message)?.[0] ?? '');
+}

@@ -1,0 +1,27 @@
+import { HttpException } from '@nestjs/common';
+import { Problem, type ProblemCode } from '@pruefer/contracts';
+
+const codeByStatus: Readonly<Record<number, ProblemCode>> = {
+  400: 'invalid_request',
+  401: 'unauthorized',
+  403: 'forbidden',
+  404: 'not_found',
+  405: 'method_not_allowed',
+  413: 'body_too_large',
+  414: 'invalid_request',
+  415: 'unsupported_media_type',
+  429: 'rate_limited',
+  503: 'unavailable',
+};
+
+const jsonErrors = new Set(['FST_ERR_CTP_INVALID_JSON_BODY', 'FST_ERR_CTP_EMPTY_JSON_BODY']);
+
+/** The problem that an error is answered with: our own as it is, Fastify's and Nest's by their status, everything else `internal_error`. */
+export function problemOf(error: unknown): Problem {
+  if (error instanceof Problem) return error;
+  const cause: unknown = error instanceof HttpException ? (error.cause ?? error) : error;
+  const { code, statusCode } = cause as { code?: unknown; statusCode?: unknown };
+  if (jsonErrors.has(String(code)) || cause instanceof SyntaxError) return new Problem('invalid_json');
+  const status = error instanceof HttpException ? error.getStatus() : Number(statusCode);
+  return new Problem(codeByStatus[status] ?? 'internal_error');
+}

@@ -1,0 +1,19 @@
+import { type ArgumentsHost, Catch, type ExceptionFilter, Logger } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { problemOf } from './problem-of.js';
+import { sendProblem } from './send-problem.js';
+
+/** The one place where errors become HTTP. */
+@Catch()
+export class ProblemFilter implements ExceptionFilter {
+  private readonly logger = new Logger(ProblemFilter.name);
+
+  catch(error: unknown, host: ArgumentsHost): void {
+    const request = host.switchToHttp().getRequest<FastifyRequest>();
+    const reply = host.switchToHttp().getResponse<FastifyReply>();
+    if (problemOf(error).code === 'internal_error') this.logger.error({ err: error, requestId: request.id });
+    // With the answer under way only a broken connection tells its reader that it is not whole.
+    if (reply.raw.headersSent) reply.raw.destroy();
+    else sendProblem(error, request, reply);
+  }
+}

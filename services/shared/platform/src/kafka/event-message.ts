@@ -1,0 +1,27 @@
+import type { EventDefinition } from '@pruefer/contracts';
+
+/** One message on its way to Kafka. */
+export interface EventMessage {
+  readonly value: string | Buffer;
+  readonly key?: string;
+  readonly headers?: Record<string, string>;
+}
+
+export interface EventMessageOptions {
+  /** The record's id, for events that carry the state of one record. */
+  readonly key?: string;
+  readonly requestId?: string;
+}
+
+/** The message of one event: its data as JSON, the request it comes from in a header. */
+export function eventMessage<Data extends object>(
+  _event: EventDefinition<Data>,
+  data: Data,
+  { key, requestId }: EventMessageOptions = {},
+): EventMessage {
+  return {
+    value: JSON.stringify(data),
+    ...(key !== undefined && { key }),
+    ...(requestId !== undefined && { headers: { requestId } }),
+  };
+}

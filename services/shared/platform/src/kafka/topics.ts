@@ -1,0 +1,31 @@
+import { allEvents, type EventDefinition, TOPIC_PARTITIONS } from '@pruefer/contracts';
+import type { Admin, ITopicConfig } from 'kafkajs';
+import type { KafkaSettings } from './create-kafka.js';
+
+const KEPT_MS = 14 * 24 * 60 * 60 * 1_000;
+/** One send carries a whole batch: 1,000 of the largest events. */
+const MAX_SEND_BYTES = 8 * 1_024 * 1_024;
+
+/** The name of an event's topic on this system's Kafka. */
+export function topicOf({ topic }: EventDefinition, { KAFKA_TOPIC_PREFIX }: KafkaSettings): string {
+  return KAFKA_TOPIC_PREFIX + topic;
+}
+
+/** Creates the topics that are missing; harmless when another process does so at the same time. */
+export async function ensureTopics(admin: Admin, settings: KafkaSettings): Promise<void> {
+  const existing = new Set(await admin.listTopics());
+  const missing = allEvents.filter((event) => !existing.has(topicOf(event, settings)));
+  if (missing.length === 0) return;
+  await admin.createTopics({ topics: missing.map((event) => topicConfig(event, settings)), timeout: 3_000 });
+}
+
+function topicConfig(event: EventDefinition, settings: KafkaSettings): ITopicConfig {
+  const cleanup = event.compacted
+    ? { name: 'cleanup.policy', value: 'compact' }
+    : { name: 'retention.ms', value: String(KEPT_MS) };
+  return {
+    topic: topicOf(event, settings),
+    numPartitions: TOPIC_PARTITIONS,
+    configEntries: [cleanup, { name: 'max.message.bytes', value: String(MAX_SEND_BYTES) }],
+  };
+}

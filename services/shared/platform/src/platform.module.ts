@@ -1,0 +1,36 @@
+import { type DynamicModule, Module, type Type } from '@nestjs/common';
+import { APP_FILTER } from '@nestjs/core';
+import { collectDefaultMetrics, Registry } from 'prom-client';
+import { AccessGuard } from './access/access.guard.js';
+import { TokenStrategy } from './access/token.strategy.js';
+import { ServiceConfig } from './config/service-config.js';
+import { Readiness } from './health/readiness.js';
+import { ProblemFilter } from './http/problem.filter.js';
+import { SERVICE_NAME } from './service-name.js';
+
+/** What every service gets without asking: its config, its name, readiness, metrics, the guard and the problem filter. */
+@Module({})
+export class PlatformModule {
+  /** @param config injectable under its own class and under `ServiceConfig` */
+  static forService(name: string, config: ServiceConfig): DynamicModule {
+    const shared = [
+      { provide: config.constructor as Type, useValue: config },
+      { provide: ServiceConfig, useValue: config },
+      { provide: SERVICE_NAME, useValue: name },
+      { provide: Registry, useFactory: createRegistry },
+      Readiness,
+    ];
+    return {
+      module: PlatformModule,
+      global: true,
+      providers: [...shared, TokenStrategy, AccessGuard, { provide: APP_FILTER, useClass: ProblemFilter }],
+      exports: shared,
+    };
+  }
+}
+
+function createRegistry(): Registry {
+  const register = new Registry();
+  collectDefaultMetrics({ register });
+  return register;
+}

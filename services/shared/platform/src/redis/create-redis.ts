@@ -1,0 +1,36 @@
+import { Logger } from '@nestjs/common';
+import { Redis } from 'ioredis';
+
+export interface RedisSettings {
+  readonly REDIS_URL: string;
+}
+
+const LONGEST_RETRY_PAUSE_MS = 1_000;
+
+/**
+ * A connection that fails fast and comes back by itself: without Redis every command is refused at once,
+ * nothing waits in a queue, and the process goes on.
+ * @param name shown in Redis' client list
+ */
+export function createRedis({ REDIS_URL }: RedisSettings, name: string): Redis {
+  const logger = new Logger('Redis');
+  const redis = new Redis(REDIS_URL, {
+    connectionName: name,
+    connectTimeout: 1_000,
+    commandTimeout: 500,
+    enableOfflineQueue: false,
+    enableAutoPipelining: true,
+    maxRetriesPerRequest: 0,
+    retryStrategy: (tries) => Math.min(tries * 100, LONGEST_RETRY_PAUSE_MS),
+  });
+  let lost = false;
+  redis.on('ready', () => {
+    if (lost) logger.log('connected again');
+    lost = false;
+  });
+  redis.on('error', (error: Error) => {
+    if (!lost) logger.warn(`not reachable: ${error.message}`);
+    lost = true;
+  });
+  return redis;
+}

@@ -1,0 +1,99 @@
+import type { AddressInfo, Server } from 'node:net';
+import type { Type } from '@nestjs/common';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { ClassOf } from '@pruefer/contracts';
+import { LoggerModule } from 'nestjs-pino';
+import type { DestinationStream } from 'pino';
+import { Registry } from 'prom-client';
+import { ConfigError, loadConfig } from './config/config.js';
+import type { ServiceConfig } from './config/service-config.js';
+import { addHealthRoutes } from './health/health-routes.js';
+import { measureAnswer } from './health/request-metrics.js';
+import { opsServer } from './health/ops-server.js';
+import { Readiness } from './health/readiness.js';
+import { createApplication } from './http/create-application.js';
+import { createLogger } from './log/create-logger.js';
+import { PlatformModule } from './platform.module.js';
+import { stopOnSignals } from './stop-on-signals.js';
+
+export interface StartOptions {
+  /** Given: the service lives inside another process (a test); errors are thrown, signals are not listened to. */
+  readonly env?: NodeJS.ProcessEnv;
+  /** Where log lines go instead of standard output. */
+  readonly logTo?: DestinationStream;
+}
+
+export interface RunningService {
+  /** `http://host:port` of the service itself. */
+  readonly url: string;
+  /** `http://host:port` of health and metrics. */
+  readonly opsUrl: string;
+  readonly app: NestFastifyApplication;
+  /** Not ready, then drained, then closed. */
+  close(): Promise<void>;
+}
+
+/**
+ * Boots a service: config, logs, request id, guard, problems, health, metrics, graceful stop.
+ * @param name stands in every log line and in the connections it opens
+ * @param module the service's own root module
+ * @param ConfigClass its variables; the instance is injectable under this class
+ * @throws ConfigError, only when `options.env` is given; else the process says what is wrong and ends with code 1
+ */
+export async function startService<Config extends ServiceConfig>(
+  name: string,
+  module: Type,
+  ConfigClass: ClassOf<Config>,
+  options: StartOptions = {},
+): Promise<RunningService> {
+  if (options.env) return boot(name, module, loadConfig(ConfigClass, options.env), options);
+  try {
+    const service = await boot(name, module, loadConfig(ConfigClass), options);
+    stopOnSignals(service);
+    return service;
+  } catch (error) {
+    process.stderr.write(`${name} cannot start:\n${error instanceof ConfigError ? error.message : String(error)}\n`);
+    process.exit(1);
+  }
+}
+
+async function boot<Config extends ServiceConfig>(
+  name: string,
+  module: Type,
+  config: Config,
+  { logTo }: StartOptions,
+): Promise<RunningService> {
+  const logger = createLogger(name, config.LOG_LEVEL, logTo);
+  const app = await createApplication({
+    module: class ServiceRoot {},
+    imports: [
+      PlatformModule.forService(name, config),
+      LoggerModule.forRoot({ pinoHttp: { logger }, forRoutes: [] }),
+      module,
+    ],
+  });
+  const readiness = app.get(Readiness);
+  const metrics = app.get<Registry>(Registry);
+  const server = app.getHttpAdapter().getInstance();
+  addHealthRoutes(server, readiness);
+  server.addHook('onResponse', measureAnswer(metrics));
+  const ops = opsServer(readiness, metrics);
+  try {
+    await app.listen(config.PORT, config.HOST);
+    await ops.listen({ port: config.OPS_PORT, host: config.HOST });
+  } catch (error) {
+    await Promise.allSettled([app.close(), ops.close()]);
+    throw error;
+  }
+  const close = async () => {
+    readiness.drain();
+    await app.close();
+    await ops.close();
+  };
+  return { url: urlOf(app.getHttpServer()), opsUrl: urlOf(ops.server), app, close };
+}
+
+function urlOf(server: Server): string {
+  const { address, port, family } = server.address() as AddressInfo;
+  return `http://${family === 'IPv6' ? `[${address}]` : address}:${port}`;
+}
