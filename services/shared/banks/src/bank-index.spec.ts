@@ -1,0 +1,75 @@
+import { checkIban } from '@pruefer/iban';
+import { BankIndex, type DataSet } from './bank-index.js';
+import { bundesbankFile, bundesbankLine } from './bundesbank-line.fixture.js';
+import { readBundesbankFile } from './read-bundesbank-file.js';
+
+const dataSet: DataSet = {
+  version: '2026-09-07-1a2b3c4d',
+  country: 'DE',
+  source: 'Deutsche Bundesbank',
+  validFrom: '2026-09-07',
+  validUntil: '2026-12-06',
+};
+
+function indexOf(lines: string[], now = '2026-11-20T12:00:00Z'): BankIndex {
+  const { records } = readBundesbankFile(bundesbankFile(...lines));
+  return new BankIndex(dataSet, records, () => new Date(now));
+}
+
+const going = bundesbankLine({
+  bankCode: '37040045',
+  recordNumber: '000002',
+  bic: '',
+  deletion: '1',
+  successor: '37040044',
+});
+
+describe('BankIndex', () => {
+  it('finds a bank by country and bank code', () => {
+    const index = indexOf([bundesbankLine()]);
+    expect(index.size).toBe(1);
+    expect(index.find('DE', '37040044')).toEqual({
+      code: '37040044',
+      name: 'Commerzbank',
+      bic: 'COBADEFFXXX',
+      address: '50447 Köln',
+      method: '13',
+    });
+    expect(index.find('DE', '37040045')).toBeUndefined();
+    expect(index.find('AT', '37040044')).toBeUndefined();
+    expect([index.covers('DE'), index.covers('AT')]).toEqual([true, false]);
+  });
+
+  it('names the successor of a bank code that goes, with its name and BIC', () => {
+    const successor = { code: '37040044', name: 'Commerzbank', bic: 'COBADEFFXXX' };
+    expect(indexOf([bundesbankLine(), going]).find('DE', '37040045')).toMatchObject({ deletion: 'planned', successor });
+  });
+
+  it('knows only the code of a successor outside the file', () => {
+    expect(indexOf([going]).find('DE', '37040045')?.successor).toEqual({ code: '37040044', name: null, bic: null });
+  });
+
+  it('holds a code whose record is marked D as void', () => {
+    expect(indexOf([bundesbankLine({ change: 'D' })]).find('DE', '37040044')?.deletion).toBe('done');
+  });
+
+  it.each([
+    ['2026-12-06T22:59:59Z', false],
+    ['2026-12-06T23:00:00Z', true],
+  ])('at %s (midnight in Berlin is 23:00 UTC) outdated is %s', (now, outdated) => {
+    expect(indexOf([bundesbankLine()], now).outdated).toBe(outdated);
+  });
+
+  it('is never outdated when its publisher names no end', () => {
+    const endless = new BankIndex({ ...dataSet, validUntil: null }, [], () => new Date('2099-01-01T00:00:00Z'));
+    expect(endless.outdated).toBe(false);
+  });
+
+  it('serves the engine', () => {
+    expect(checkIban('DE89370400440532013000', indexOf([bundesbankLine()]))).toMatchObject({
+      error: null,
+      bank: { name: 'Commerzbank' },
+      dataVersion: '2026-09-07-1a2b3c4d',
+    });
+  });
+});

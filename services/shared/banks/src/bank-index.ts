@@ -1,0 +1,79 @@
+import type { BankDirectory, BankRecord } from '@pruefer/iban';
+import type { BankFileRecord } from './bank-file-record.js';
+import { berlinDay } from './berlin-day.js';
+
+/** One imported file, as its row in the table says. */
+export interface DataSet {
+  readonly version: string;
+  /** ISO 3166 code of the country whose banks it holds. */
+  readonly country: string;
+  readonly source: string;
+  readonly validFrom: string;
+  readonly validUntil: string | null;
+}
+
+/** What the index reads of a record. */
+export type IndexedRecord = Pick<
+  BankFileRecord,
+  'bankCode' | 'name' | 'postalCode' | 'place' | 'bic' | 'method' | 'change' | 'deletionPlanned' | 'successor'
+>;
+
+/** The banks of one data set in memory. Never changes; a new data set is a new index. */
+export class BankIndex implements BankDirectory {
+  readonly version: string;
+  readonly validFrom: string;
+  readonly validUntil: string | null;
+  readonly source: string;
+  private readonly country: string;
+  private readonly banks: ReadonlyMap<string, BankRecord>;
+
+  /**
+   * @param holders the records with Merkmal 1, one for each bank code
+   * @param now tells the time, so that the index knows when its data set has ended
+   */
+  constructor(
+    dataSet: DataSet,
+    holders: readonly IndexedRecord[],
+    private readonly now: () => Date = () => new Date(),
+  ) {
+    this.version = dataSet.version;
+    this.validFrom = dataSet.validFrom;
+    this.validUntil = dataSet.validUntil;
+    this.source = dataSet.source;
+    this.country = dataSet.country;
+    const byCode = new Map(holders.map((holder) => [holder.bankCode, holder]));
+    this.banks = new Map(holders.map((holder) => [holder.bankCode, bankOf(holder, byCode)]));
+  }
+
+  /** How many bank codes it holds. */
+  get size(): number {
+    return this.banks.size;
+  }
+
+  get outdated(): boolean {
+    return this.validUntil !== null && berlinDay(this.now()) > this.validUntil;
+  }
+
+  covers(country: string): boolean {
+    return country === this.country;
+  }
+
+  find(country: string, bankCode: string): BankRecord | undefined {
+    return country === this.country ? this.banks.get(bankCode) : undefined;
+  }
+}
+
+function bankOf(holder: IndexedRecord, byCode: ReadonlyMap<string, IndexedRecord>): BankRecord {
+  const { bankCode: code, name, bic, postalCode, place, method, successor } = holder;
+  const deletion = holder.change === 'D' ? 'done' : holder.deletionPlanned ? 'planned' : undefined;
+  const next = successor === null ? undefined : byCode.get(successor);
+  return {
+    code,
+    name,
+    bic,
+    address: `${postalCode} ${place}`,
+    method,
+    ...(deletion && { deletion }),
+    ...(successor !== null && { successor: { code: successor, name: next?.name ?? null, bic: next?.bic ?? null } }),
+  };
+}

@@ -1,0 +1,30 @@
+import { lastDayOfQuarter, validFromOf } from './bundesbank-quarter.js';
+
+describe('lastDayOfQuarter', () => {
+  it.each([
+    ['2026-06-08', '2026-09-06'],
+    ['2026-09-07', '2026-12-06'],
+    ['2026-12-07', '2027-03-07'],
+    ['2027-03-08', '2027-06-06'],
+    // The first of the month is a Sunday: that weekend is not a full one.
+    ['2026-01-05', '2026-03-08'],
+    ['2025-12-08', '2026-03-08'],
+    // The first is a Saturday.
+    ['2030-03-11', '2030-06-02'],
+    ['2030-06-03', '2030-09-08'],
+  ])('a file that holds from %s holds until %s', (validFrom, lastDay) => {
+    expect(lastDayOfQuarter(validFrom)).toBe(lastDay);
+  });
+});
+
+describe('validFromOf', () => {
+  it.each([
+    ['blz-20260907.txt.gz', '2026-09-07'],
+    ['/some/folder/blz_2026-12-07.csv', '2026-12-07'],
+    ['blz-aktuell-txt-data.txt', undefined],
+    ['blz-20260231.txt', undefined],
+    ['blz-20261301.txt', undefined],
+  ])('reads from %s the day %s', (fileName, day) => {
+    expect(validFromOf(fileName)).toBe(day);
+  });
+});

@@ -1,0 +1,38 @@
+const DAY_MS = 86_400_000;
+const SATURDAY = 6;
+/** March, June, September, December, counted from 0. */
+const QUARTER_MONTHS = [2, 5, 8, 11];
+
+/**
+ * Last day on which a Bundesbank file is in force. A file holds from the Monday after the first full weekend of March, June, September
+ * and December until the next one does.
+ * @param validFrom YYYY-MM-DD
+ * @returns YYYY-MM-DD
+ */
+export function lastDayOfQuarter(validFrom: string): string {
+  const begin = Date.parse(validFrom);
+  const year = new Date(begin).getUTCFullYear();
+  const starts = [year, year + 1].flatMap((each) => QUARTER_MONTHS.map((month) => quarterStart(each, month)));
+  const next = starts.find((start) => start > begin) ?? begin;
+  return isoDate(next - DAY_MS);
+}
+
+/**
+ * The date in a file's name (`blz-20260907.txt`): the file itself does not say since when it holds.
+ * @returns YYYY-MM-DD; undefined when the name holds no date
+ */
+export function validFromOf(fileName: string): string | undefined {
+  const [, year, month, day] = /(20\d\d)-?([01]\d)-?([0-3]\d)/.exec(fileName) ?? [];
+  const date = `${year}-${month}-${day}`;
+  return Number.isNaN(Date.parse(date)) || isoDate(Date.parse(date)) !== date ? undefined : date;
+}
+
+/** Two days after the month's first Saturday: if that Saturday is in the month, its Sunday is, too. */
+function quarterStart(year: number, month: number): number {
+  const weekday = new Date(Date.UTC(year, month, 1)).getUTCDay();
+  return Date.UTC(year, month, 1 + SATURDAY - weekday + 2);
+}
+
+function isoDate(time: number): string {
+  return new Date(time).toISOString().slice(0, 10);
+}

@@ -1,0 +1,92 @@
+import { bundesbankFile, bundesbankLine } from './bundesbank-line.fixture.js';
+import { readBundesbankFile } from './read-bundesbank-file.js';
+
+const branch = { holder: '2', bic: '', pan: '', recordNumber: '037637' };
+
+describe('readBundesbankFile', () => {
+  it('reads all 13 fields, umlauts as such', () => {
+    expect(readBundesbankFile(bundesbankFile(bundesbankLine()))).toEqual({
+      badLines: [],
+      records: [
+        {
+          bankCode: '37040044',
+          isHolder: true,
+          name: 'Commerzbank',
+          postalCode: '50447',
+          place: 'Köln',
+          shortName: 'Commerzbank Köln',
+          pan: '24370',
+          bic: 'COBADEFFXXX',
+          method: '13',
+          recordNumber: '006143',
+          change: 'U',
+          deletionPlanned: false,
+          successor: null,
+        },
+      ],
+    });
+  });
+
+  it('keeps the branches of a bank code beside its holder', () => {
+    const { records, badLines } = readBundesbankFile(bundesbankFile(bundesbankLine(), bundesbankLine(branch)));
+    expect(badLines).toEqual([]);
+    expect(records).toMatchObject([{ isHolder: true }, { isHolder: false, bic: null, pan: null }]);
+  });
+
+  it('reads deletions and their successors', () => {
+    const line = bundesbankLine({ deletion: '1', change: 'M', successor: '37060193' });
+    expect(readBundesbankFile(bundesbankFile(line)).records).toMatchObject([
+      { deletionPlanned: true, change: 'M', successor: '37060193' },
+    ]);
+  });
+
+  it('accepts line ends without CR and a last line without end', () => {
+    const lines = [bundesbankLine(), bundesbankLine(branch)].join('\n');
+    expect(readBundesbankFile(Buffer.from(lines, 'latin1')).records).toHaveLength(2);
+  });
+
+  it.each([
+    [{ bankCode: '97040044' }, 'Bankleitzahl: „97040044“ ist hier nicht erlaubt.'],
+    [{ bankCode: '3704004' }, 'Bankleitzahl: „3704004“ ist hier nicht erlaubt.'],
+    [{ holder: '3' }, 'Merkmal: „3“ ist hier nicht erlaubt.'],
+    [{ name: '' }, 'Bezeichnung: „“ ist hier nicht erlaubt.'],
+    [{ name: ' Commerzbank' }, 'Bezeichnung: „ Commerzbank“ ist hier nicht erlaubt.'],
+    [{ name: 'Commerz\u0000bank' }, 'Bezeichnung: „Commerz\u0000bank“ ist hier nicht erlaubt.'],
+    [{ postalCode: '5044' }, 'PLZ: „5044“ ist hier nicht erlaubt.'],
+    [{ place: '' }, 'Ort: „“ ist hier nicht erlaubt.'],
+    [{ shortName: '' }, 'Kurzbezeichnung: „“ ist hier nicht erlaubt.'],
+    [{ pan: '2437' }, 'PAN: „2437“ ist hier nicht erlaubt.'],
+    [{ bic: 'www.bank.de' }, 'BIC: „www.bank.de“ ist hier nicht erlaubt.'],
+    [{ bic: 'Commerzbank' }, 'BIC: „Commerzbank“ ist hier nicht erlaubt.'],
+    [{ method: 'F0' }, 'Prüfzifferberechnungsmethode: „F0“ ist hier nicht erlaubt.'],
+    [{ recordNumber: '' }, 'Datensatznummer: „“ ist hier nicht erlaubt.'],
+    [{ change: 'X' }, 'Änderungskennzeichen: „X“ ist hier nicht erlaubt.'],
+    [{ deletion: '2' }, 'Bankleitzahllöschung: „2“ ist hier nicht erlaubt.'],
+    [{ successor: '1' }, 'Nachfolge-Bankleitzahl: „1“ ist hier nicht erlaubt.'],
+  ])('leaves out a line with %j and says why', (change, reason) => {
+    const file = bundesbankFile(bundesbankLine(), bundesbankLine({ ...branch, ...change }));
+    expect(readBundesbankFile(file)).toMatchObject({
+      records: [{ recordNumber: '006143' }],
+      badLines: [{ line: 2, reason }],
+    });
+  });
+
+  it('notices a file in UTF-8: its columns would be shifted', () => {
+    expect(readBundesbankFile(Buffer.from(bundesbankLine(), 'utf8'))).toEqual({
+      records: [],
+      badLines: [{ line: 1, reason: 'Die Zeile hat 170 statt 168 Zeichen.' }],
+    });
+  });
+
+  it('refuses a record number and a holder that were there before', () => {
+    const lines = [bundesbankLine(), bundesbankLine({ holder: '2' }), bundesbankLine({ recordNumber: '006144' })];
+    expect(readBundesbankFile(bundesbankFile(...lines)).badLines).toEqual([
+      { line: 2, reason: 'Datensatznummer: 006143 kommt mehrmals vor.' },
+      { line: 3, reason: 'Bankleitzahl: 37040044 hat mehrere Datensätze mit Merkmal 1.' },
+    ]);
+  });
+
+  it.each(['', '\r\n\r\n', 'Bankleitzahl;Merkmal;Bezeichnung', '<html>'])('finds no record in %j', (text) => {
+    expect(readBundesbankFile(Buffer.from(text)).records).toEqual([]);
+  });
+});
