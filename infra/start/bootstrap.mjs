@@ -24,7 +24,9 @@ if (!(word in words)) {
 }
 
 const environmentFile = join(root, '.env');
-if (existsSync(environmentFile)) process.loadEnvFile(environmentFile);
+// A test system must never meet the servers named there.
+const isTest = word === 'test' || process.env['NODE_ENV'] === 'test';
+if (!isTest && existsSync(environmentFile)) process.loadEnvFile(environmentFile);
 
 try {
   await installIfNeeded(root);

@@ -10,29 +10,41 @@ import { serviceEnvironment, servicePlans } from './services.mjs';
 
 const HEALTH_LIMIT_MS = 2_000;
 
+/** @typedef {Pick<import('./services.mjs').Surroundings, 'settings' | 'servers' | 'secrets'>} SystemFacts */
+
 /**
  * How every service of the system is run, each replica with ports of its own.
- * @param {Pick<import('./services.mjs').Surroundings, 'settings' | 'servers' | 'secrets'>} system
+ * @param {SystemFacts} facts
  * @returns {Promise<PartSpec[]>}
  */
-export async function serviceParts({ settings, servers, secrets }) {
-  const places = servicePlans.flatMap((plan) => replicaNames(plan, settings).map((name) => ({ name, plan })));
+export async function serviceParts(facts) {
+  const places = servicePlans.flatMap((plan) => replicaNames(plan, facts.settings).map((name) => ({ name, plan })));
   const ports = await freePorts(places.length * 2);
   const placed = places.map((place, n) => ({ ...place, port: ports[n * 2] ?? 0, opsPort: ports[n * 2 + 1] ?? 0 }));
-  const around = {
-    settings,
-    servers,
-    secrets,
-    databaseUrl: (/** @type {string} */ role) => urlForRole(servers.postgres, role, secrets.passwordOf(role)),
-    urls: (/** @type {string} */ service) =>
-      placed
-        .filter(({ plan }) => plan.name === service)
-        .map(({ port }) => `http://127.0.0.1:${port}`)
-        .join(','),
+  const urls = (/** @type {string} */ service) => {
+    const replicas = placed.filter(({ plan }) => plan.name === service);
+    return replicas.map(({ port }) => `http://127.0.0.1:${port}`).join(',');
   };
-  return placed.map(({ name, plan, port, opsPort }) =>
-    partFor(name, plan, { PORT: String(port), OPS_PORT: String(opsPort), ...serviceEnvironment(plan, around) }),
-  );
+  return placed.map(({ name, plan, port, opsPort }) => {
+    const env = serviceEnvironment(plan, { ...facts, ...databaseOf(facts), urls });
+    return partFor(name, plan, { PORT: String(port), OPS_PORT: String(opsPort), ...env });
+  });
+}
+
+/**
+ * The environment of a service for a program that runs beside it.
+ * @param {string} name
+ * @param {SystemFacts} facts
+ */
+export function environmentOf(name, facts) {
+  const plan = servicePlans.find((candidate) => candidate.name === name);
+  if (!plan) throw new Error(`no service ${name}`);
+  return serviceEnvironment(plan, { ...facts, ...databaseOf(facts), urls: () => '' });
+}
+
+/** @param {SystemFacts} facts */
+function databaseOf({ servers, secrets }) {
+  return { databaseUrl: (/** @type {string} */ role) => urlForRole(servers.postgres, role, secrets.passwordOf(role)) };
 }
 
 /**

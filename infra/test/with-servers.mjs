@@ -3,19 +3,33 @@
 // Runs a command beside PostgreSQL, Redis and Kafka of its own, in a folder that goes away with them.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { onStop } from '../start/on-stop.mjs';
+import { Refusal } from '../start/refusal.mjs';
 import { testServers } from './test-servers.mjs';
 
-const [command, ...args] = process.argv.slice(process.argv.indexOf('--') + 1);
-if (!process.argv.includes('--') || command === undefined) {
-  console.error('Aufruf: node infra/test/with-servers.mjs -- <Befehl> [Argumente]');
-  process.exit(2);
+/**
+ * @param {string[]} words the command and its arguments
+ * @returns {Promise<number>} its exit code
+ */
+async function withServers([command = '', ...args]) {
+  const servers = await testServers((line) => console.error(line));
+  try {
+    const child = spawn(command, args, { stdio: 'inherit', env: { ...process.env, ...servers.environment } });
+    onStop(() => child.kill());
+    const [code] = await once(child, 'exit');
+    return code ?? 1;
+  } finally {
+    await servers.stop();
+  }
 }
 
-const servers = await testServers((line) => console.error(line));
-const child = spawn(command, args, { stdio: 'inherit', env: { ...process.env, ...servers.environment } });
-for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']))
-  process.on(signal, () => child.kill(signal));
-child.once('error', (error) => console.error(error.message));
-const [code] = child.pid === undefined ? [1] : await once(child, 'exit');
-await servers.stop();
-process.exit(code ?? 1);
+try {
+  const at = process.argv.indexOf('--') + 1;
+  if (at === 0 || at === process.argv.length) {
+    throw new Refusal('Aufruf: node infra/test/with-servers.mjs -- <Befehl> [Argumente]');
+  }
+  process.exit(await withServers(process.argv.slice(at)));
+} catch (error) {
+  console.error(error instanceof Refusal ? error.message : error);
+  process.exit(2);
+}

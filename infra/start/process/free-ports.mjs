@@ -23,6 +23,11 @@ export async function freePorts(count) {
   return [...chosen];
 }
 
+export async function freePort() {
+  const [port = 0] = await freePorts(1);
+  return port;
+}
+
 /**
  * @param {number} port
  * @param {string} [host]

@@ -4,6 +4,18 @@ import { lastLines } from './last-lines.mjs';
 import { signalGroup } from './stop-process.mjs';
 import { forget, watch } from './watchdog.mjs';
 
+/** A program that failed: its last lines in the message, everything in `printed`. */
+export class RunError extends Error {
+  /**
+   * @param {string} what
+   * @param {string} printed
+   */
+  constructor(what, printed) {
+    super(`${what}:\n${lastLines(printed, 15)}`);
+    this.printed = printed;
+  }
+}
+
 /**
  * @typedef {object} RunOptions
  * @property {string} [cwd]
@@ -18,7 +30,8 @@ import { forget, watch } from './watchdog.mjs';
  * @param {string[]} args
  * @param {RunOptions} [options]
  * @returns {Promise<string>} what it printed
- * @throws {Error} with the last lines it printed, when it fails or does not exist
+ * @throws {RunError} when it fails
+ * @throws {Error} when it does not exist
  */
 export function run(command, args, { cwd, env = process.env, limitMs, account } = {}) {
   return new Promise((resolve, reject) => {
@@ -35,7 +48,7 @@ export function run(command, args, { cwd, env = process.env, limitMs, account } 
       clearTimeout(timer || undefined);
       if (pid) forget(pid);
       if (code === 0) resolve(printed);
-      else reject(new Error(`${command} ${args[0] ?? ''} (${signal ?? code}):\n${lastLines(printed, 15)}`));
+      else reject(new RunError(`${command} ${args[0] ?? ''} (${signal ?? code})`, printed));
     });
   });
 }

@@ -16,7 +16,7 @@ const RESOLVER = 'jgo[cli]==3.2.0';
 const FETCH_LIMIT_MS = 300_000;
 
 /**
- * Fetches the broker's jars through Maven or, where it is missing, through jgo in a Python environment of its own;
+ * Fetches the broker's jars through Maven or, where it is missing, through jgo, a Python program;
  * every jar must be on the committed list.
  * @param {import('./site.mjs').Site} site
  * @returns {Promise<string>} the folder
@@ -71,14 +71,12 @@ async function throughMaven(maven, folder) {
  */
 async function throughPython(python, folder, cacheDir) {
   if (!python) return false;
-  const environment = await installOnce(join(cacheDir, 'jgo-3.2.0'), async (fresh) => {
-    await run(python, ['-m', 'venv', fresh]);
-    await run(join(fresh, 'bin', 'python'), ['-m', 'pip', 'install', '-q', RESOLVER], { limitMs: FETCH_LIMIT_MS });
+  const packages = await installOnce(join(cacheDir, 'jgo-3.2.0'), async (fresh) => {
+    await run(python, ['-m', 'pip', 'install', '-q', '--target', fresh, RESOLVER], { limitMs: FETCH_LIMIT_MS });
   });
   const jgo = ['-m', 'jgo', '--quiet', '--class-path-only', '--resolver', 'python', '--cache-dir', join(folder, 'jgo')];
-  await run(join(environment, 'bin', 'python'), [...jgo, 'info', 'classpath', COORDINATES], {
-    limitMs: FETCH_LIMIT_MS,
-  });
+  const env = { ...process.env, PYTHONPATH: packages };
+  await run(python, [...jgo, 'info', 'classpath', COORDINATES], { env, limitMs: FETCH_LIMIT_MS });
   const files = await readdir(join(folder, 'jgo'), { recursive: true });
   for (const file of files) {
     if (file.endsWith('.jar')) await copyFile(join(folder, 'jgo', file), join(folder, basename(file)));

@@ -1,0 +1,44 @@
+// @ts-check
+import { join } from 'node:path';
+
+/**
+ * @typedef {import('./state.mjs').PartState & { name: string, health: string }} Row
+ */
+
+/**
+ * What `npm run status` prints.
+ * @param {{ folder: string, state: import('./state.mjs').State, rows: Row[] }} status
+ * @returns {string}
+ */
+export function statusText({ folder, state, rows }) {
+  const table = rows.map(({ name, pid, port, opsPort, health }) => [name, pid, port, opsPort, health]);
+  const elsewhere = rows.flatMap(({ name, dataDir }) =>
+    dataDir && !dataDir.startsWith(folder) ? [`${name}: ${dataDir}`] : [],
+  );
+  const given = Object.keys(state.servers).filter((name) => !(name in state.parts));
+  return [
+    `${state.address}  (Prozess ${state.pid})`,
+    '',
+    ...aligned([['Teil', 'Prozess', 'Port', 'Betrieb', 'Zustand'], ...table]),
+    '',
+    ...given.map((name) => `${name}: aus der Umgebung, nicht von hier gestartet`),
+    `Datenordner: ${folder}`,
+    ...elsewhere.map((place) => `  außerhalb davon, ${place}`),
+    `Protokolle:  ${join(folder, 'logs')}`,
+  ].join('\n');
+}
+
+/**
+ * @param {(string | number | undefined)[][]} rows
+ * @returns {string[]} lines with columns of equal width
+ */
+export function aligned(rows) {
+  const texts = rows.map((row) => row.map((cell) => String(cell ?? '–')));
+  const widths = (texts[0] ?? []).map((_, column) => Math.max(...texts.map((row) => row[column]?.length ?? 0)));
+  return texts.map((row) =>
+    row
+      .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+      .join('  ')
+      .trimEnd(),
+  );
+}

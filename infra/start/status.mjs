@@ -1,0 +1,40 @@
+// @ts-check
+import { isLauncher } from './claim.mjs';
+import { dataDir } from './folders.mjs';
+import { isFree } from './process/free-ports.mjs';
+import { readState } from './state.mjs';
+import { statusText } from './status-text.mjs';
+
+const HEALTH_LIMIT_MS = 2_000;
+
+/** `npm run status`: exit code 0 when everything is well, 1 when a part is not, 3 when nothing runs. */
+export async function main() {
+  const folder = dataDir();
+  const state = readState(folder);
+  if (!state || !(await isLauncher(state.pid))) {
+    console.log(`Auf diesem Datenordner läuft nichts: ${folder}. „npm start“ startet das System.`);
+    process.exitCode = 3;
+    return;
+  }
+  const rows = await Promise.all(
+    Object.entries(state.parts).map(async ([name, part]) => ({ name, ...part, health: await healthOf(part) })),
+  );
+  console.log(statusText({ folder, state, rows }));
+  if (rows.some(({ health }) => health !== 'bereit')) process.exitCode = 1;
+}
+
+/**
+ * @param {import('./state.mjs').PartState} part
+ * @returns {Promise<string>}
+ */
+async function healthOf({ pid, port, opsPort }) {
+  if (pid === undefined) return 'steht';
+  if (opsPort === undefined) return (await isFree(port)) ? 'antwortet nicht' : 'bereit';
+  try {
+    const signal = AbortSignal.timeout(HEALTH_LIMIT_MS);
+    const answer = await fetch(`http://127.0.0.1:${opsPort}/health/ready`, { signal });
+    return answer.ok ? 'bereit' : `nicht bereit: ${(await answer.text()).slice(0, 200)}`;
+  } catch {
+    return 'antwortet nicht';
+  }
+}

@@ -1,0 +1,67 @@
+// @ts-check
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sumOf } from '../test/counts.mjs';
+import { codeStages, serverStages } from '../test/stages.mjs';
+import { testServers } from '../test/test-servers.mjs';
+import { findChromium } from './browser.mjs';
+import { cacheDir } from './folders.mjs';
+import { onStop } from './on-stop.mjs';
+import { RunError } from './process/run.mjs';
+import { closeWatchdog } from './process/watchdog.mjs';
+
+/** Settings of a system the person runs beside the tests: no test may meet it. */
+const OF_THE_SYSTEM = ['DATA_DIR', 'PORT', 'HOST', 'DATABASE_URL', 'REDIS_URL', 'KAFKA_BROKERS', 'KAFKA_TOPIC_PREFIX'];
+
+/** `npm test`: stage by stage, with a line `N passed, N failed` at the very end. */
+export async function main() {
+  const folder = await mkdtemp(join(tmpdir(), 'iban-pruefer-run-'));
+  const TEST_COUNTS = join(folder, 'counts');
+  await writeFile(TEST_COUNTS, '');
+  const servers = await testServers(console.log);
+  const end = async (/** @type {number} */ code) => {
+    await servers.stop();
+    await closeWatchdog();
+    await rm(folder, { recursive: true, force: true });
+    process.exit(code);
+  };
+  onStop(() => void end(130));
+  const browser = await findChromium({ dataDir: folder, cacheDir: cacheDir(folder), say: console.log });
+  const env = { ...cleanEnvironment(), ...servers.environment, TEST_COUNTS, TEST_BROWSER: browser, NX_TUI: 'false' };
+  const broken = await runStages([...codeStages, ...serverStages()], env);
+  const { passed, failed } = sumOf(await readFile(TEST_COUNTS, 'utf8'));
+  // A stage without tests in it, such as lint, counts as one.
+  const failures = Math.max(failed, broken.length);
+  if (broken.length > 0) console.log(`\nbroken: ${broken.join(', ')}`);
+  console.log(`${passed} passed, ${failures} failed`);
+  await end(failures === 0 ? 0 : 1);
+}
+
+/**
+ * @param {import('../test/stages.mjs').Stage[]} stages
+ * @param {NodeJS.ProcessEnv} env
+ * @returns {Promise<string[]>} names of those that failed; nothing is tried on a build that failed
+ */
+async function runStages(stages, env) {
+  /** @type {string[]} */
+  const broken = [];
+  for (const { name, run } of stages) {
+    if (broken.includes('build')) break;
+    const startedAt = Date.now();
+    const error = await run(env).then(
+      () => undefined,
+      (failure) => failure,
+    );
+    if (error) broken.push(name);
+    if (error) console.log(error instanceof RunError ? error.printed : error.message);
+    console.log(`${error ? 'FAILED' : 'ok    '}  ${name}  ${((Date.now() - startedAt) / 1000).toFixed(1)} s`);
+  }
+  return broken;
+}
+
+function cleanEnvironment() {
+  const env = { ...process.env };
+  for (const name of OF_THE_SYSTEM) delete env[name];
+  return env;
+}
