@@ -1,0 +1,12 @@
+import { fileURLToPath } from 'node:url';
+import { KafkaBrokers, PostgresUrl, ServiceConfig, TopicPrefix } from '@pruefer/platform';
+import { IsNotEmpty } from 'class-validator';
+
+/** The variables of the worker. */
+export class WorkerConfig extends ServiceConfig {
+  @PostgresUrl() DATABASE_URL!: string;
+  @KafkaBrokers() KAFKA_BROKERS!: string[];
+  @TopicPrefix() KAFKA_TOPIC_PREFIX = '';
+  /** The Bundesbank's file that is loaded at first start, gzipped; its name holds the day since which it is in force. */
+  @IsNotEmpty() BANK_FILE = fileURLToPath(new URL('../data/blz-20260907.txt.gz', import.meta.url));
+}
