@@ -1,5 +1,7 @@
 // @ts-check
+import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { Refusal } from '../start/refusal.mjs';
 
 /**
  * @typedef {object} Options
@@ -8,39 +10,60 @@ import { parseArgs } from 'node:util';
  * @property {number} replicas of validation-service in a system of its own
  * @property {string | null} url gateway of a running system; null: the benchmark starts its own
  * @property {string[]} keys API keys for a running system whose data folder is out of reach
+ * @property {string | null} profileDir where CPU profiles of a system of its own go
  * @property {boolean} json
  * @property {boolean} help
  */
+
+export const usage = `Aufruf: npm run bench -- [Optionen]
+  --seconds N      Dauer der Prüfung mit Schlüssel (60); Echo und öffentliche Prüfung höchstens 10
+  --connections N  gleichzeitige Verbindungen (128)
+  --replicas N     Zahl der validation-services im eigenen System (2)
+  --url URL        ein laufendes System messen statt eines eigenen
+  --key KEY        dessen API-Schlüssel, mehrmals möglich, wenn sein Datenordner nicht erreichbar ist
+  --profile ORDNER CPU-Profile von Gateway, validation-1 und log dorthin schreiben
+  --json           Ergebnis für Maschinen`;
+
+/** @satisfies {import('node:util').ParseArgsOptionsConfig} */
+const known = {
+  seconds: { type: 'string' },
+  connections: { type: 'string', default: '128' },
+  replicas: { type: 'string', default: '2' },
+  url: { type: 'string' },
+  key: { type: 'string', multiple: true },
+  profile: { type: 'string' },
+  json: { type: 'boolean', default: false },
+  help: { type: 'boolean', default: false },
+};
 
 const DEFAULT_SECONDS = { echo: 10, publicCheck: 10, keyedCheck: 60 };
 
 /**
  * @param {string[]} args as the user typed them
  * @returns {Options}
- * @throws {Error} in German when an option is unknown or out of range
+ * @throws {Refusal} when an option is unknown or out of range
  */
 export function parseOptions(args) {
-  const { values } = parseArgs({
-    args,
-    options: {
-      seconds: { type: 'string' },
-      connections: { type: 'string', default: '128' },
-      replicas: { type: 'string', default: '2' },
-      url: { type: 'string' },
-      key: { type: 'string', multiple: true, default: [] },
-      json: { type: 'boolean', default: false },
-      help: { type: 'boolean', default: false },
-    },
-  });
+  const values = valuesOf(args);
   return {
     seconds: secondsOf(values.seconds),
     connections: numberWithin('connections', values.connections, 1, 1_024),
     replicas: numberWithin('replicas', values.replicas, 1, 16),
     url: values.url?.replace(/\/+$/, '') ?? null,
-    keys: values.key,
+    keys: values.key ?? [],
+    profileDir: values.profile ? resolve(values.profile) : null,
     json: values.json,
     help: values.help,
   };
+}
+
+/** @param {string[]} args */
+function valuesOf(args) {
+  try {
+    return parseArgs({ args, options: known }).values;
+  } catch (error) {
+    throw new Refusal(`${/** @type {Error} */ (error).message}\n\n${usage}`);
+  }
 }
 
 /**
@@ -66,5 +89,5 @@ function secondsOf(value) {
 function numberWithin(name, value, least, most) {
   const number = Number(value);
   if (Number.isInteger(number) && number >= least && number <= most) return number;
-  throw new Error(`--${name} muss eine ganze Zahl von ${least} bis ${most} sein, nicht „${value}“.`);
+  throw new Refusal(`--${name} muss eine ganze Zahl von ${least} bis ${most} sein, nicht „${value}“.`);
 }

@@ -1,5 +1,6 @@
 // @ts-check
-import { parseOptions } from './options.mjs';
+import { resolve } from 'node:path';
+import { parseOptions, usage } from './options.mjs';
 
 describe('parseOptions', () => {
   it('measures an own system with the defaults of the documentation', () => {
@@ -9,6 +10,7 @@ describe('parseOptions', () => {
       replicas: 2,
       url: null,
       keys: [],
+      profileDir: null,
       json: false,
       help: false,
     });
@@ -24,6 +26,15 @@ describe('parseOptions', () => {
   it('takes a running system and its keys', () => {
     const options = parseOptions(['--url', 'http://127.0.0.1:8080/', '--key', 'a', '--key', 'b']);
     expect(options).toMatchObject({ url: 'http://127.0.0.1:8080', keys: ['a', 'b'] });
+  });
+
+  it('names an absolute folder for profiles, since the processes run elsewhere', () => {
+    expect(parseOptions(['--profile', 'profiles']).profileDir).toBe(resolve('profiles'));
+  });
+
+  it('explains every option', () => {
+    const explained = [...usage.matchAll(/--([a-z]+)/g)].map(([, name]) => name);
+    expect(explained).toEqual(['seconds', 'connections', 'replicas', 'url', 'key', 'profile', 'json']);
   });
 
   it.each([

@@ -1,4 +1,5 @@
 // @ts-check
+import { Refusal } from '../../start/refusal.mjs';
 import { autocannon } from './autocannon.mjs';
 import { Tally } from './tally.mjs';
 
@@ -25,6 +26,7 @@ const MOST_ERRORS = 2_000;
  * Ends when the last request on its way is answered, so that every answer is counted.
  * @param {Drive} run
  * @returns {Promise<Tally>}
+ * @throws {Refusal} when the gateway answers so seldom that nothing can be measured
  */
 export async function drive(run) {
   const tally = new Tally(run.connections);
@@ -38,7 +40,7 @@ export async function drive(run) {
     timers.forEach(clearTimeout);
   }
   run.signal.throwIfAborted();
-  if (!tally.isClosed) throw new Error(`${run.address} antwortet nicht: ${tally.unanswered} Fehler.`);
+  if (tally.latency.total === 0) throw new Refusal(`${run.address} antwortet nicht: ${tally.unanswered} Fehler.`);
   return tally;
 }
 

@@ -1,0 +1,25 @@
+// @ts-check
+// A process of its own: the launcher of the benchmark's system, which differs from any other in that its gateway has the echo route.
+import { join } from 'node:path';
+import { launch } from '../../start/launch.mjs';
+
+/** @typedef {import('../../start/process/part.mjs').PartSpec} PartSpec */
+
+/** Where CPU profiles go; empty: none are made. */
+const profileDir = process.env['BENCH_PROFILE_DIR'] ?? '';
+const profiled = /^(gateway|validation-1|log)$/;
+
+await launch({ adapt: (parts) => parts.map((part) => withProfile(withEcho(part))) });
+process.send?.('started');
+
+/** @param {PartSpec} part */
+function withEcho(part) {
+  return part.name === 'gateway' ? { ...part, env: { ...part.env, BENCH_ECHO: '1' } } : part;
+}
+
+/** @param {PartSpec} part */
+function withProfile(part) {
+  if (!profileDir || !profiled.test(part.name)) return part;
+  const flags = ['--cpu-prof', `--cpu-prof-dir=${join(profileDir, part.name)}`];
+  return { ...part, args: [...flags, ...part.args] };
+}
