@@ -7,6 +7,7 @@ import type { Verdict, WarningCode } from './verdict.js';
 export function describeWarning(code: WarningCode, verdict: Verdict): string {
   const structure = structureOf(verdict.iban);
   const bankCode = structure ? bankCodeOf(verdict.iban, structure) : '';
-  if (code === 'bank_data_outdated') return texts.bankDataOutdated(bankCode, bankDataDay(verdict));
-  return texts.toBeDeleted(bankCode) + successorSentence(verdict.bank);
+  if (code === 'bank_code_to_be_deleted') return texts.toBeDeleted(bankCode) + successorSentence(verdict.bank);
+  const describe = verdict.bank ? texts.deletedInOutdated : texts.bankDataOutdated;
+  return describe(bankCode, bankDataDay(verdict));
 }

@@ -160,11 +160,18 @@ describe('explain', () => {
     expect(checks.bankCode).toMatchObject({ result: 'warning', reason: sentence });
   });
 
-  it('warns that outdated data may miss a new bank', () => {
-    const verdict = checkIban(germanIban('37040045', '0532013000'), directory({ outdated: true }));
-    expect(explain(verdict, at).warnings).toEqual([
+  it.each([
+    [
+      '37040045',
       'Die Bankleitzahl 37040045 steht nicht in den Bankdaten vom 07.09.2026. Diese Daten sind abgelaufen: Die Bank kann neu sein.',
-    ]);
+    ],
+    [
+      '69291099',
+      'Die Bankleitzahl 69291099 ist in den Bankdaten vom 07.09.2026 gelöscht. Diese Daten sind abgelaufen.',
+    ],
+  ])('warns that outdated data are no proof against %s', (bankCode, sentence) => {
+    const verdict = checkIban(germanIban(bankCode, '0532013000'), directory({ outdated: true }));
+    expect(explain(verdict, at).warnings).toEqual([sentence]);
   });
 
   it.each([

@@ -84,6 +84,8 @@ export const texts = {
 
   bankDataOutdated: (code: string, validFrom: string) =>
     `Die Bankleitzahl ${code} steht nicht in den Bankdaten vom ${validFrom}. Diese Daten sind abgelaufen: Die Bank kann neu sein.`,
+  deletedInOutdated: (code: string, validFrom: string) =>
+    `Die Bankleitzahl ${code} ist in den Bankdaten vom ${validFrom} gelöscht. Diese Daten sind abgelaufen.`,
   toBeDeleted: (code: string) => `Die Bankleitzahl ${code} wird demnächst gelöscht.`,
 
   formPassed: 'Aufbau und Modulo 97',
