@@ -48,10 +48,13 @@ async function createLock(file) {
   }
 }
 
-/** @param {number} pid */
+/**
+ * @param {number} pid
+ * @returns {Promise<boolean>} whether `npm start` or the benchmark runs under it
+ */
 export async function isLauncher(pid) {
   const command = pid ? await commandOf(pid) : undefined;
-  return command?.includes('infra/start/bootstrap.mjs') ?? false;
+  return /infra\/(start|load)\/\S+\.mjs/.test(command ?? '');
 }
 
 /**

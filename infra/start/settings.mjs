@@ -22,6 +22,8 @@ import { Refusal } from './refusal.mjs';
 
 /** Variables a service reads itself; nothing else of the launcher's environment reaches it. */
 const PASSED_ON = [
+  'TIME_ZONE',
+  'OUTBOX_CAP_MB',
   'LOG_LEVEL',
   'LOG_IBAN',
   'TRUSTED_PROXIES',

@@ -1,17 +1,15 @@
 // @ts-check
-import { chmod, chown, cp, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { chmod, cp, readFile, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { exchange } from '../process/exchange.mjs';
 import { commandOf } from '../process/command-of.mjs';
-import { run } from '../process/run.mjs';
 import { installOnce } from './install-once.mjs';
+import { createCluster, ENVIRONMENT, majorOfData, SUPERUSER } from './postgres-cluster.mjs';
 import { postgresPrograms } from './postgres-programs.mjs';
 import { mayEnter, serverAccount, shelterFor } from './server-account.mjs';
 
 /** @typedef {import('./server-account.mjs').Account | undefined} Account */
 
-const SUPERUSER = 'iban';
-const ENVIRONMENT = { LC_ALL: 'C', TZ: 'UTC' };
 /** For clusters that are thrown away and never killed: a crash would lose answered commits. */
 const CARELESS = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
 
@@ -78,12 +76,6 @@ async function homeFor(dataDir, account) {
   return (await mayEnter(account, dataDir)) ? dataDir : shelterFor(dataDir);
 }
 
-/** @param {string} data */
-async function majorOfData(data) {
-  const text = await readFile(join(data, 'PG_VERSION'), 'utf8').catch(() => '');
-  return text ? Number(text) : undefined;
-}
-
 /**
  * @param {import('./postgres-programs.mjs').PostgresPrograms} programs
  * @param {string} home
@@ -98,41 +90,6 @@ async function reachable(programs, home, account) {
     await cp(programs.root, fresh, { recursive: true, verbatimSymlinks: true });
   });
   return join(copy, basename(programs.bin));
-}
-
-/**
- * @param {string} bin
- * @param {string} data
- * @param {string} password
- * @param {Account} account
- */
-async function createCluster(bin, data, password, account) {
-  if (await majorOfData(data)) return;
-  // A start that was cut off leaves half a cluster only under this name.
-  const fresh = `${data}.new`;
-  const passwordFile = `${data}.password`;
-  await rm(fresh, { recursive: true, force: true });
-  await mkdir(fresh, { recursive: true, mode: 0o700 });
-  await writeFile(passwordFile, password, { mode: 0o600 });
-  for (const path of account ? [fresh, passwordFile] : [])
-    await chown(path, Number(account?.uid), Number(account?.gid));
-  const options = [
-    '-U',
-    SUPERUSER,
-    '-E',
-    'UTF8',
-    '--locale=C',
-    '--auth=scram-sha-256',
-    '--no-sync',
-    '--no-instructions',
-  ];
-  await run(join(bin, 'initdb'), ['-D', fresh, `--pwfile=${passwordFile}`, ...options], {
-    env: ENVIRONMENT,
-    cwd: fresh,
-    ...(account && { account }),
-  });
-  await rm(passwordFile);
-  await rename(fresh, data);
 }
 
 /**

@@ -1,0 +1,79 @@
+// @ts-check
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { root } from '../folders.mjs';
+import { readState } from '../state.mjs';
+
+const START_LIMIT_MS = 90_000;
+
+/** `npm start` and the other words as a person runs them, on a data folder of the test's own. */
+export class LauncherProcess {
+  printed = '';
+
+  /**
+   * @param {string} dataDir
+   * @param {number} port
+   * @param {string[]} [words]
+   */
+  constructor(dataDir, port, words = ['start']) {
+    this.dataDir = dataDir;
+    const env = { ...process.env, DATA_DIR: dataDir, PORT: String(port), NODE_ENV: 'test' };
+    this.child = spawn(process.execPath, [join(root, 'infra', 'start', 'bootstrap.mjs'), ...words], { env });
+    this.child.stdout.on('data', (chunk) => (this.printed += chunk));
+    this.child.stderr.on('data', (chunk) => (this.printed += chunk));
+    this.exitCode = once(this.child, 'exit').then(([code]) => /** @type {number | null} */ (code));
+  }
+
+  get parts() {
+    return readState(this.dataDir)?.parts ?? {};
+  }
+
+  /** @param {string} name */
+  pidOf(name) {
+    return this.parts[name]?.pid ?? 0;
+  }
+
+  /** Waits for the address that is printed when checks are answered. */
+  async ready() {
+    await until(
+      () => /^ {2}http:\/\/localhost:\d+$/m.test(this.printed) || this.child.exitCode !== null,
+      START_LIMIT_MS,
+    );
+    if (this.child.exitCode !== null) throw new Error(this.printed);
+  }
+
+  /** Everything it has started, itself included. */
+  get pids() {
+    const state = readState(this.dataDir);
+    const parts = Object.values(state?.parts ?? {}).map(({ pid }) => pid);
+    return [this.child.pid, state?.watchdogPid, ...parts].filter((pid) => pid !== undefined);
+  }
+}
+
+/**
+ * @param {() => boolean | Promise<boolean>} isTrue
+ * @param {number} limitMs
+ * @throws {Error} when it takes longer
+ */
+export async function until(isTrue, limitMs) {
+  for (const deadline = Date.now() + limitMs; !(await isTrue()); await sleep(50)) {
+    if (Date.now() > deadline) throw new Error(`not within ${limitMs} ms: ${isTrue}`);
+  }
+}
+
+/**
+ * @param {number} pid
+ * @returns {boolean} whether it, or anything in the group it led, still lives
+ */
+export function lives(pid) {
+  return [pid, -pid].some((target) => {
+    try {
+      process.kill(target, 0);
+      return true;
+    } catch {
+      return false;
+    }
+  });
+}

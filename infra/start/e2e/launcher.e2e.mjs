@@ -1,0 +1,123 @@
+// @ts-check
+import { spawn } from 'node:child_process';
+import { mkdtemp, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { freePort, isFree } from '../process/free-ports.mjs';
+import { LauncherProcess, lives, until } from './launcher-process.mjs';
+
+describe('npm start', () => {
+  /** @type {string} */
+  let dataDir;
+  /** @type {number} */
+  let port;
+  /** @type {LauncherProcess} */
+  let launcher;
+
+  beforeAll(async () => {
+    dataDir = await mkdtemp(join(tmpdir(), 'launcher-'));
+    port = await freePort();
+    launcher = new LauncherProcess(dataDir, port);
+    await launcher.ready();
+  });
+
+  afterAll(async () => {
+    launcher.child.kill('SIGTERM');
+    await launcher.exitCode;
+    await rm(dataDir, { recursive: true, force: true });
+  });
+
+  it('answers at the address it prints', async () => {
+    expect(launcher.printed).toContain(`http://localhost:${port}`);
+    expect((await fetch(`http://localhost:${port}/health/ready`)).status).toBe(200);
+  });
+
+  it('lets nobody else read passwords and logs', async () => {
+    const modes = await Promise.all(['state.json', 'secrets', 'logs'].map((name) => stat(join(dataDir, name))));
+    expect(modes.map(({ mode }) => mode & 0o777)).toEqual([0o600, 0o700, 0o700]);
+  });
+
+  it('shows every part in npm run status', async () => {
+    const status = new LauncherProcess(dataDir, port, ['status']);
+    expect(await status.exitCode).toBe(0);
+    for (const name of Object.keys(launcher.parts))
+      expect(status.printed).toMatch(new RegExp(`^${name} .*bereit$`, 'm'));
+  });
+
+  it('refuses a second start on the same data folder', async () => {
+    const second = new LauncherProcess(dataDir, await freePort());
+    expect(await second.exitCode).toBe(1);
+    expect(second.printed).toContain(`läuft schon auf diesem Datenordner (${dataDir})`);
+    expect((await fetch(`http://localhost:${port}/health/live`)).status).toBe(200);
+  });
+
+  it('refuses a port that is taken', async () => {
+    const other = await mkdtemp(join(tmpdir(), 'launcher-'));
+    const second = new LauncherProcess(other, port);
+    expect(await second.exitCode).toBe(1);
+    expect(second.printed).toContain(`Port ${port} ist belegt`);
+    await rm(other, { recursive: true });
+  });
+
+  it.each(['keys', 'validation-1', 'gateway', 'redis', 'kafka', 'postgres'])(
+    'starts %s again when it was killed, and says so',
+    async (name) => {
+      const before = launcher.pidOf(name);
+      process.kill(before, 'SIGKILL');
+      await until(() => launcher.pidOf(name) > 0 && launcher.pidOf(name) !== before, 10_000);
+      expect(launcher.printed).toContain(`${name} hat sich beendet (SIGKILL)`);
+      await until(async () => !(await isFree(launcher.parts[name]?.port ?? 0)), 15_000);
+      await until(
+        async () => (await fetch(`http://localhost:${port}/health/ready`).catch(() => undefined))?.ok ?? false,
+        15_000,
+      );
+    },
+  );
+
+  it('ends everything it started on SIGTERM, and nothing else, within 15 s', async () => {
+    const stranger = spawn('sleep', ['60']);
+    const { pids } = launcher;
+    const startedAt = Date.now();
+    launcher.child.kill('SIGTERM');
+    expect(await launcher.exitCode).toBe(0);
+    expect(Date.now() - startedAt).toBeLessThan(15_000);
+    expect(pids.filter(lives)).toEqual([]);
+    expect(lives(stranger.pid ?? 0)).toBe(true);
+    stranger.kill();
+  });
+
+  it('starts again on the same data within 15 s', async () => {
+    const startedAt = Date.now();
+    launcher = new LauncherProcess(dataDir, port);
+    await launcher.ready();
+    expect(Date.now() - startedAt).toBeLessThan(15_000);
+  });
+
+  it('leaves nothing behind when it is killed itself, and starts again at once', async () => {
+    const { pids } = launcher;
+    launcher.child.kill('SIGKILL');
+    launcher = new LauncherProcess(dataDir, port);
+    await launcher.ready();
+    expect(pids.filter(lives)).toEqual([]);
+  });
+});
+
+describe('npm run', () => {
+  it('says that nothing runs', async () => {
+    const dataDir = await mkdtemp(join(tmpdir(), 'launcher-'));
+    const status = new LauncherProcess(dataDir, 8080, ['status']);
+    const keys = new LauncherProcess(dataDir, 8080, ['keys', 'list']);
+    expect([await status.exitCode, await keys.exitCode]).toEqual([3, 1]);
+    expect(status.printed).toContain('läuft nichts');
+    expect(keys.printed).toContain('Starten Sie es mit „npm start“');
+    await rm(dataDir, { recursive: true });
+  });
+
+  it('refuses a part it cannot watch, and a port that is not one', async () => {
+    const dev = new LauncherProcess('/nonexistent', 8080, ['dev', 'nobody']);
+    const start = new LauncherProcess('/nonexistent', 70_000);
+    expect([await dev.exitCode, await start.exitCode]).toEqual([1, 1]);
+    expect(dev.printed).toContain('Teile: gateway, ');
+    expect(start.printed).toContain('PORT=70000 ist keine ganze Zahl');
+  });
+});

@@ -1,0 +1,98 @@
+// @ts-check
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Parts } from '../process/parts.mjs';
+import { lives, until } from './launcher-process.mjs';
+
+const folder = mkdtempSync(join(tmpdir(), 'parts-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/**
+ * @param {string} name
+ * @param {string} program
+ */
+function spec(name, program) {
+  const isReady = async () => program !== 'process.exit(3)';
+  return { name, command: process.execPath, args: ['-e', program], env: {}, cwd: folder, port: 0, isReady };
+}
+
+const forever = 'console.log("begun"); setInterval(() => {}, 1000)';
+
+/** @param {string} name */
+function hasBegun(name) {
+  const file = join(folder, `${name}.log`);
+  return existsSync(file) && readFileSync(file, 'utf8').includes('begun');
+}
+
+describe('Parts', () => {
+  /** @type {string[]} */
+  let said;
+  /** @type {Parts} */
+  let parts;
+  beforeEach(() => {
+    said = [];
+    parts = new Parts(folder, { say: (line) => said.push(line), changed: () => {} });
+  });
+  afterEach(() => parts.stop());
+
+  const pid = () => parts.running[0]?.pid ?? 0;
+
+  it('starts a killed process again and says so', async () => {
+    await parts.start(spec('steady', forever));
+    const before = pid();
+    process.kill(before, 'SIGKILL');
+    await until(() => pid() !== 0 && pid() !== before, 3_000);
+    expect(said).toEqual(['steady hat sich beendet (SIGKILL). Neustart in 0,25 s.']);
+  });
+
+  it('gives up waiting for one that ends again and again, with its last words', async () => {
+    const hopeless = { ...spec('hopeless', 'console.log("no disk"); process.exit(3)'), isReady: async () => false };
+    await expect(parts.start(hopeless)).rejects.toThrow(/hopeless endet immer wieder[^]*no disk/);
+    expect(said).toContain('hopeless hat sich beendet (Code 3). Neustart in 0,5 s.');
+  });
+
+  it('keeps what a part prints', async () => {
+    await parts.start(spec('speaking', forever));
+    await until(() => hasBegun('speaking'), 3_000);
+  });
+
+  it('kills one that does not listen, when its time is up', async () => {
+    await parts.start({ ...spec('deaf', `process.on('SIGTERM', () => {}); ${forever}`), stopMs: 500 });
+    await until(() => hasBegun('deaf'), 3_000);
+    const before = pid();
+    await parts.stop();
+    expect(lives(before)).toBe(false);
+  });
+
+  it('stops one that is frozen', async () => {
+    await parts.start(spec('frozen', forever));
+    const before = pid();
+    process.kill(before, 'SIGSTOP');
+    await parts.stop();
+    expect(lives(before)).toBe(false);
+  });
+});
+
+it('ends the parts of a launcher that was killed', async () => {
+  const from = new URL('../process/', import.meta.url).href;
+  const launcher = spawn(process.execPath, [
+    '--input-type=module',
+    '-e',
+    `
+    import { Parts } from '${from}parts.mjs';
+    import { openWatchdog } from '${from}watchdog.mjs';
+    openWatchdog();
+    const parts = new Parts(${JSON.stringify(folder)}, { say() {}, changed() {} });
+    await parts.start(${JSON.stringify(spec('orphan', forever)).replace(/}$/, ', "isReady": async () => true}')});
+    console.log(parts.running[0].pid);
+  `,
+  ]);
+  const [printed] = await once(launcher.stdout, 'data');
+  const orphan = Number(printed);
+  expect(lives(orphan)).toBe(true);
+  launcher.kill('SIGKILL');
+  await until(() => !lives(orphan), 5_000);
+});
