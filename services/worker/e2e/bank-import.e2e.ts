@@ -1,0 +1,152 @@
+import { BanksImportedV1 } from '@pruefer/contracts';
+import { currentVersion, importDataSet, loadDirectory, type NewDataSet } from '@pruefer/banks';
+import { checkIban } from '@pruefer/iban';
+import { createKafka, createPool, type RunningService, startService, topicOf } from '@pruefer/platform';
+import { migrate, serviceEnvironment, testDatabase, type TestDatabase, until } from '@pruefer/testkit';
+import type { Pool } from 'pg';
+import { WorkerConfig } from '../src/config.js';
+import { WorkerModule } from '../src/worker.module.js';
+
+const shippedVersion = '2026-09-07-32822740';
+
+const someBank: NewDataSet['records'][number] = {
+  bankCode: '37040044',
+  isHolder: true,
+  name: 'Commerzbank',
+  postalCode: '50447',
+  place: 'Köln',
+  shortName: 'Commerzbank Köln',
+  pan: null,
+  bic: null,
+  method: '13',
+  recordNumber: '006143',
+  change: 'U',
+  deletionPlanned: false,
+  successor: null,
+};
+
+describe('the bank directory', () => {
+  const environment = serviceEnvironment();
+  const running: RunningService[] = [];
+  let database: TestDatabase;
+  let asWorker: Pool;
+  let asReader: Pool;
+
+  const start = async (change: Record<string, string> = {}): Promise<RunningService> => {
+    const env = { ...environment, DATABASE_URL: database.url('banks', 'service'), ...change };
+    const service = await startService('worker', WorkerModule, WorkerConfig, { env });
+    running.push(service);
+    return service;
+  };
+  const readiness = async (service: RunningService) => {
+    const answer = await fetch(`${service.opsUrl}/health/ready`);
+    return (await answer.json()) as { ready: boolean; checks: Record<string, { problem?: string }> };
+  };
+  const ready = (service: RunningService) => until('worker ready', async () => (await readiness(service)).ready);
+  const poolFor = (schema: 'banks' | 'validation') =>
+    createPool({ DATABASE_URL: database.url(schema, 'service') }, { applicationName: 'e2e', max: 2 });
+
+  beforeAll(async () => {
+    database = await testDatabase();
+    await migrate(database, 'worker');
+    asWorker = poolFor('banks');
+    asReader = poolFor('validation');
+  });
+
+  afterEach(async () => {
+    await Promise.all(running.splice(0).map((service) => service.close()));
+  });
+
+  afterAll(async () => {
+    await Promise.all([asWorker.end(), asReader.end()]);
+    await database.drop();
+  });
+
+  it('is not ready without bank data and says so, but lives', async () => {
+    const service = await start({ BANK_FILE: '/nowhere/blz-20260907.txt.gz' });
+    expect(await readiness(service)).toMatchObject({
+      ready: false,
+      checks: { banks: { problem: 'no bank data in force' } },
+    });
+    expect((await fetch(`${service.opsUrl}/health/live`)).status).toBe(200);
+  });
+
+  it('loads the shipped file once when two workers start at the same time, and announces it', async () => {
+    await Promise.all((await Promise.all([start(), start()])).map(ready));
+    expect(await database.sql('SELECT version, records, valid_until::text FROM banks.data_set')).toEqual([
+      { version: shippedVersion, records: 13_760, valid_until: '2026-12-06' },
+    ]);
+    expect(await announcements(1)).toMatchObject([
+      { version: shippedVersion, validFrom: '2026-09-07', records: 13_760 },
+    ]);
+  });
+
+  it('changes nothing when a worker starts again, with Kafka away', async () => {
+    await ready(await start({ KAFKA_BROKERS: '127.0.0.1:1' }));
+    expect(await database.sql('SELECT version FROM banks.data_set')).toHaveLength(1);
+  });
+
+  it('is loaded by validation-service’s role within 300 ms', async () => {
+    await loadDirectory(asReader);
+    const begin = performance.now();
+    const directory = await loadDirectory(asReader);
+    expect(performance.now() - begin).toBeLessThan(300);
+    expect(directory).toMatchObject({ size: 3_507, version: shippedVersion, validFrom: '2026-09-07' });
+    expect(checkIban('DE89370400440532013000', directory ?? null).bank?.address).toBe('50447 Köln');
+  });
+
+  it('cannot be changed by validation-service’s role', async () => {
+    for (const statement of ['DELETE FROM banks.bank', `UPDATE banks.data_set SET version = ''`]) {
+      await expect(asReader.query(statement)).rejects.toThrow('permission denied');
+    }
+  });
+
+  it('holds two quarters side by side and uses the newest whose day has come in Germany', async () => {
+    const [days] = await database.sql<{ today: string; tomorrow: string }>(
+      `SELECT day::date::text AS today, (day + '1 day')::date::text AS tomorrow
+         FROM (SELECT now() AT TIME ZONE 'Europe/Berlin' AS day) AS germany`,
+    );
+    const dataSet = (validFrom: string, version: string): NewDataSet => ({
+      version,
+      country: 'DE',
+      source: 'Deutsche Bundesbank',
+      validFrom,
+      validUntil: null,
+      fingerprint: '0'.repeat(64),
+      records: [someBank],
+    });
+    const { today = '', tomorrow = '' } = days ?? {};
+    expect(await importDataSet(asWorker, dataSet(tomorrow, 'next'))).toBe(true);
+    expect(await currentVersion(asReader)).toBe(shippedVersion);
+    await importDataSet(asWorker, dataSet(today, 'now'));
+    expect(await currentVersion(asReader)).toBe('now');
+    await importDataSet(asWorker, dataSet(today, 'corrected'));
+    expect((await loadDirectory(asReader))?.version).toBe('corrected');
+    expect(await importDataSet(asWorker, dataSet(today, 'corrected'))).toBe(false);
+
+    const wrong = { ...dataSet(today, 'wrong'), records: [someBank, { ...someBank, name: null as unknown as string }] };
+    await expect(importDataSet(asWorker, wrong)).rejects.toThrow();
+    expect((await loadDirectory(asReader))?.version).toBe('corrected');
+  });
+
+  /** Reads the announcements from the first one on. */
+  async function announcements(atLeast: number): Promise<unknown[]> {
+    const settings = {
+      KAFKA_BROKERS: (environment['KAFKA_BROKERS'] ?? '').split(','),
+      KAFKA_TOPIC_PREFIX: environment['KAFKA_TOPIC_PREFIX'] ?? '',
+    };
+    const consumer = createKafka(settings, 'e2e').consumer({
+      groupId: `${settings.KAFKA_TOPIC_PREFIX}e2e`,
+      maxWaitTimeInMs: 300,
+    });
+    const found: unknown[] = [];
+    await consumer.connect();
+    await consumer.subscribe({ topic: topicOf(BanksImportedV1, settings), fromBeginning: true });
+    await consumer.run({
+      eachMessage: async ({ message }) => void found.push(JSON.parse(String(message.value))),
+    });
+    await until('announcements', () => found.length >= atLeast, 20_000);
+    await consumer.disconnect();
+    return found;
+  }
+});
