@@ -12,7 +12,12 @@ import { TOKEN_ALGORITHM, TOKEN_AUDIENCE, TOKEN_ISSUER, TokenClaims } from './to
 
 const STRATEGY = 'token';
 
-type Authenticate = (request: object, reply: undefined, next: (error: unknown) => void) => void;
+/** passport's types know Express alone; it needs nothing of the request but its headers. */
+const authenticate = passport.authenticate.bind(passport) as (
+  strategy: string,
+  options: object,
+  answer: (error: Error | null, principal: Principal | false | undefined) => void,
+) => (request: object, reply: undefined, next: (error: Error) => void) => void;
 
 /** Checks a bearer token: ES256 alone, by a key of the config, all claims present (SECURITY-RULES B10). */
 @Injectable()
@@ -31,10 +36,9 @@ export class TokenStrategy extends PassportStrategy(Strategy, STRATEGY) {
   /** Who calls; undefined without a token that is right in every way. */
   principalOf(request: { headers: IncomingHttpHeaders }): Promise<Principal | undefined> {
     return new Promise((resolve, reject) => {
-      const answer = (error: unknown, principal: Principal | false | undefined) =>
-        error ? reject(error as Error) : resolve(principal || undefined);
-      const authenticate = passport.authenticate(STRATEGY, { session: false }, answer) as Authenticate;
-      authenticate(request, undefined, reject);
+      authenticate(STRATEGY, { session: false }, (error, principal) =>
+        error ? reject(error) : resolve(principal || undefined),
+      )(request, undefined, reject);
     });
   }
 

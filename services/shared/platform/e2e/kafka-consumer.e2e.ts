@@ -1,0 +1,150 @@
+import { KeyChangedV1, type KeyChanged, RequestRefusedV1 } from '@pruefer/contracts';
+import {
+  type ConsumerPlan,
+  createKafka,
+  type EventBatch,
+  EventConsumer,
+  eventMessage,
+  type Position,
+  stateReader,
+  topicOf,
+} from '../src/index.js';
+import { closedDoor } from './support/closed-door.js';
+import { broker, TestKafka } from './support/test-kafka.js';
+import { until } from './support/until.js';
+
+/** Keeps what it was given and how far it got, as log-service does in its tables. */
+class Notebook {
+  readonly values: string[] = [];
+  readonly offsets = new Map<string, Position>();
+  failures = 0;
+
+  plan(fields: Partial<ConsumerPlan> = {}): ConsumerPlan {
+    return {
+      groupId: 'e2e',
+      events: [RequestRefusedV1],
+      take: async (batch) => this.note(batch),
+      startOffsets: async () => [...this.offsets.values()],
+      ...fields,
+    };
+  }
+
+  private note({ topic, partition, records }: EventBatch): void {
+    if (this.failures > 0) {
+      this.failures -= 1;
+      throw new Error('the table is away');
+    }
+    this.values.push(...records.map(({ value }) => String(value)));
+    const offset = String(BigInt(records.at(-1)?.offset ?? 0) + 1n);
+    this.offsets.set(`${topic} ${partition}`, { topic, partition, offset });
+  }
+}
+
+describe('the consumer', () => {
+  const kafka = new TestKafka();
+  const { settings, publisher, admin } = kafka;
+  const running: EventConsumer[] = [];
+  beforeAll(() => kafka.open());
+  afterEach(() => Promise.all(running.splice(0).map((consumer) => consumer.onModuleDestroy())));
+  afterAll(() => kafka.close());
+
+  const start = (plan: ConsumerPlan, brokers = settings.KAFKA_BROKERS) => {
+    const consumer = new EventConsumer(createKafka({ ...settings, KAFKA_BROKERS: brokers }, 'e2e'), settings, plan);
+    consumer.onApplicationBootstrap();
+    running.push(consumer);
+    return consumer;
+  };
+  const send = (...values: string[]) =>
+    Promise.all(
+      values.map((value, place) => publisher.publish(RequestRefusedV1, [{ value }], { partition: place % 12 })),
+    );
+
+  it('D2: goes on where its reader says, not where Kafka thinks', async () => {
+    await send('a', 'b', 'c');
+    const notebook = new Notebook();
+    const first = start(notebook.plan());
+    await until(() => notebook.values.length === 3);
+    expect(await first.lag()).toContainEqual(expect.objectContaining({ partition: 0, lag: 0 }));
+    await first.onModuleDestroy();
+
+    await send('d');
+    start(notebook.plan());
+    await until(() => notebook.values.length === 4);
+    expect(notebook.values.toSorted()).toEqual(['a', 'b', 'c', 'd']);
+
+    const forgetful = new Notebook();
+    await Promise.all(running.splice(0).map((consumer) => consumer.onModuleDestroy()));
+    start(forgetful.plan());
+    await until(() => forgetful.values.length === 4);
+  });
+
+  it('D2: gives the same records again until they are stored', async () => {
+    const notebook = new Notebook();
+    notebook.failures = 3;
+    const consumer = start(notebook.plan({ groupId: 'failing' }));
+    await until(() => consumer.problem === 'the table is away');
+    await until(() => notebook.values.length === 4);
+    expect(new Set(notebook.values).size).toBe(4);
+    await until(() => consumer.problem === undefined);
+  });
+
+  it('waits for its reader to say where to begin', async () => {
+    const notebook = new Notebook();
+    const topic = topicOf(RequestRefusedV1, settings);
+    const high = (await admin.fetchTopicOffsets(topic)).map(({ partition, high: offset }) => ({
+      topic,
+      partition,
+      offset,
+    }));
+    let asked = 0;
+    const startOffsets = async () => {
+      asked += 1;
+      if (asked < 3) throw new Error('no database yet');
+      return high;
+    };
+    start(notebook.plan({ groupId: 'waiting', startOffsets }));
+    await until(() => asked === 3);
+    await send('late');
+    await until(() => notebook.values.includes('late'));
+    expect(notebook.values).toEqual(['late']);
+  });
+
+  it('hands partitions over side by side', async () => {
+    const waiting = new Set<number>();
+    let release = () => {};
+    const gate = new Promise<void>((resolve) => (release = resolve));
+    const take = async ({ partition }: EventBatch) => {
+      waiting.add(partition);
+      await gate;
+    };
+    start(new Notebook().plan({ groupId: 'side-by-side', take }));
+    await until(() => waiting.size === 3);
+    release();
+  });
+
+  it('D4: starts without Kafka and reads as soon as it appears', async () => {
+    const door = await closedDoor();
+    const notebook = new Notebook();
+    const consumer = start(notebook.plan({ groupId: 'late' }), [door.address]);
+    await until(() => consumer.problem?.includes('ECONNREFUSED') ?? false);
+    const server = await door.open(broker);
+    await until(() => notebook.values.length > 0);
+    server.close();
+  });
+
+  it('copies the newest state of every record', async () => {
+    const stateOf = (keyId: string, version: number, used: number) =>
+      eventMessage(KeyChangedV1, { keyId, version, used } as KeyChanged, { key: keyId });
+    await publisher.publish(KeyChangedV1, [stateOf('k1', 1, 10), stateOf('k2', 7, 0), stateOf('k1', 2, 20)]);
+    await publisher.publish(KeyChangedV1, [{ key: 'k3', value: 'not json' }, stateOf('k1', 3, 30)]);
+    const copy = new Map<string, number>();
+    const take = async (changed: ReadonlyMap<string, KeyChanged>) => {
+      for (const [id, { used }] of changed) copy.set(id, used);
+    };
+    const reader = stateReader(createKafka(settings, 'e2e'), settings, { event: KeyChangedV1, reader: 'e2e', take });
+    reader.onApplicationBootstrap();
+    running.push(reader);
+    await until(() => copy.get('k1') === 30);
+    expect(copy.get('k2')).toBe(0);
+  });
+});

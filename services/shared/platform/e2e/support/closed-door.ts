@@ -1,0 +1,28 @@
+import { type AddressInfo, connect, createServer, type Server } from 'node:net';
+
+/** An address nobody listens on, until it is opened towards a real server. */
+export interface ClosedDoor {
+  readonly address: string;
+  open(target: string): Promise<Server>;
+}
+
+export async function closedDoor(): Promise<ClosedDoor> {
+  const probe = await listening(createServer(), 0);
+  const { port } = probe.address() as AddressInfo;
+  await new Promise((done) => probe.close(done));
+  return { address: `127.0.0.1:${port}`, open: (target) => listening(doorTo(target), port) };
+}
+
+function doorTo(target: string): Server {
+  const [host = '', port = ''] = target.split(':');
+  return createServer((near) => {
+    const far = connect(Number(port), host);
+    near.pipe(far).pipe(near);
+    near.on('error', () => far.destroy());
+    far.on('error', () => near.destroy());
+  });
+}
+
+function listening(server: Server, port: number): Promise<Server> {
+  return new Promise((done) => server.listen(port, '127.0.0.1', () => done(server)));
+}

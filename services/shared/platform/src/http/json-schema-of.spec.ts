@@ -1,0 +1,33 @@
+import { CheckBatch, ValidateIban } from '@pruefer/contracts';
+import { fastify } from 'fastify';
+import { jsonSchemaOf } from './json-schema-of.js';
+
+describe('jsonSchemaOf', () => {
+  it('says what the decorators say', () => {
+    expect(jsonSchemaOf(ValidateIban)).toMatchObject({
+      type: 'object',
+      properties: { iban: { type: 'string', maxLength: 30_000 } },
+      required: ['iban'],
+    });
+  });
+
+  it('is compiled by Fastify, nested classes too', async () => {
+    const server = fastify();
+    server.post('/', { schema: { body: jsonSchemaOf(CheckBatch) } }, () => ({ ok: true }));
+    const check = {
+      iban: 'DE89370400440532013000',
+      keyHash: null,
+      address: '::1',
+      receivedAt: 1,
+      waitedMs: 0.5,
+      requestId: 'r',
+    };
+    const batch = { id: '019a9f00-0000-7000-8000-000000000000', kind: 'public', checks: [check] };
+    const statusOf = async (body: object) => (await server.inject({ method: 'POST', url: '/', body })).statusCode;
+    expect(await statusOf(batch)).toBe(200);
+    expect(await statusOf({ ...batch, checks: [{ ...check, iban: 7 }] })).toBe(400);
+    expect(await statusOf({ ...batch, checks: [{ ...check, receivedAt: 1.5 }] })).toBe(400);
+    expect(await statusOf({ ...batch, kind: 'other' })).toBe(400);
+    await server.close();
+  });
+});

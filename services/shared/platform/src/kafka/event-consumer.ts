@@ -1,0 +1,69 @@
+import { Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import type { Kafka } from 'kafkajs';
+import { type Repetition, repeatEvery } from '../repeat-every.js';
+import type { ConsumerPlan, TopicPartition } from './consumer-plan.js';
+import type { KafkaSettings } from './create-kafka.js';
+import { Reading } from './reading.js';
+
+const AGAIN_AFTER_MS = 1_000;
+const COMMIT_EVERY_MS = 5_000;
+
+/**
+ * Reads events in batches, for ever: Kafka away, a crash or a failing reader only mean that it begins again where it stopped.
+ * As a provider it starts and stops with the service; elsewhere call the two functions.
+ */
+export class EventConsumer implements OnApplicationBootstrap, OnModuleDestroy {
+  private readonly logger = new Logger(EventConsumer.name);
+  private readonly repetitions: Repetition[] = [];
+  private reading: Reading | undefined;
+  private stopped = false;
+  private why: string | undefined = 'not connected yet';
+
+  constructor(
+    private readonly kafka: Kafka,
+    private readonly settings: KafkaSettings,
+    private readonly plan: ConsumerPlan,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    const { groupId } = this.plan;
+    this.repetitions.push(
+      repeatEvery(AGAIN_AFTER_MS, `read ${groupId}`, () => this.read()),
+      repeatEvery(COMMIT_EVERY_MS, `commit ${groupId}`, async () => this.reading?.commit().catch(() => undefined)),
+    );
+  }
+
+  /** Waits for the batches under way, at most 5 s. */
+  async onModuleDestroy(): Promise<void> {
+    this.stopped = true;
+    await this.reading?.stop();
+    await Promise.all(this.repetitions.map((repetition) => repetition.stop()));
+  }
+
+  /** Why nothing is read at the moment; undefined when all is well. */
+  get problem(): string | undefined {
+    return this.why;
+  }
+
+  /** How many records wait in each partition of ours; empty while Kafka is away. */
+  async lag(): Promise<(TopicPartition & { lag: number })[]> {
+    return (await this.reading?.lag().catch(() => [])) ?? [];
+  }
+
+  private async read(): Promise<void> {
+    if (this.stopped) return;
+    this.reading = new Reading(this.kafka, this.settings, this.plan, (problem) => this.report(problem));
+    try {
+      await this.reading.run();
+    } catch (error) {
+      this.report((error as Error).message);
+      await this.reading.stop();
+    }
+  }
+
+  private report(problem?: string): void {
+    if (problem && !this.why) this.logger.warn(`${this.plan.groupId} cannot go on: ${problem}`);
+    if (!problem && this.why) this.logger.log(`${this.plan.groupId} reads`);
+    this.why = problem;
+  }
+}

@@ -1,0 +1,29 @@
+import type { Position, TopicPartition } from './consumer-plan.js';
+
+/** Where a reader stands in each of its partitions. */
+export class Positions {
+  private readonly places = new Map<string, Position>();
+
+  replaceBy(positions: readonly Position[]): void {
+    this.places.clear();
+    for (const position of positions) this.places.set(keyOf(position), position);
+  }
+
+  /** The batch up to and with this offset is done. */
+  passed({ topic, partition }: TopicPartition, lastOffset: string): void {
+    const position = { topic, partition, offset: String(BigInt(lastOffset) + 1n) };
+    this.places.set(keyOf(position), position);
+  }
+
+  of(place: TopicPartition): Position | undefined {
+    return this.places.get(keyOf(place));
+  }
+
+  all(): Position[] {
+    return [...this.places.values()];
+  }
+}
+
+function keyOf({ topic, partition }: TopicPartition): string {
+  return `${topic} ${partition}`;
+}

@@ -1,0 +1,155 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type EventDefinition, TOPIC_PARTITIONS } from '@pruefer/contracts';
+import type { Admin, Consumer, EachBatchPayload, Kafka } from 'kafkajs';
+import { within } from '../within.js';
+import type { ConsumerPlan, TopicPartition } from './consumer-plan.js';
+import type { KafkaSettings } from './create-kafka.js';
+import { Positions } from './positions.js';
+import { startPositions } from './start-positions.js';
+import { ensureTopics, topicOf } from './topics.js';
+
+const HEARTBEAT_MS = 500;
+const LONGEST_PAUSE_MS = 5_000;
+const STOP_LIMIT_MS = 5_000;
+
+/** One life of a kafkajs consumer, from connecting to its crash or stop. */
+export class Reading {
+  private readonly topics: ReadonlyMap<string, EventDefinition>;
+  private readonly consumer: Consumer;
+  private readonly admin: Admin;
+  private readonly positions = new Positions();
+  private finish!: (error?: Error) => void;
+  private readonly ended = new Promise<void>((resolve, reject) => {
+    this.finish = (error) => (error ? reject(error) : resolve());
+  });
+  private clusterId = '';
+  private placed: Promise<void> = Promise.resolve();
+  private stopped = false;
+
+  /** @param report told what does not work at the moment, undefined when all does */
+  constructor(
+    kafka: Kafka,
+    private readonly settings: KafkaSettings,
+    private readonly plan: ConsumerPlan,
+    private readonly report: (problem?: string) => void,
+  ) {
+    this.topics = new Map(plan.events.map((event) => [topicOf(event, settings), event]));
+    this.admin = kafka.admin();
+    this.consumer = kafka.consumer({
+      groupId: settings.KAFKA_TOPIC_PREFIX + plan.groupId,
+      allowAutoTopicCreation: false,
+      maxWaitTimeInMs: 300,
+      heartbeatInterval: HEARTBEAT_MS,
+      sessionTimeout: 10_000,
+      maxBytesPerPartition: plan.maxBytesPerPartition ?? 1_048_576,
+      maxBytes: plan.maxBytes ?? 4_194_304,
+      retry: { restartOnFailure: async () => false },
+    });
+  }
+
+  /** Reads until stopped. @throws Error when the consumer cannot connect or crashes */
+  async run(): Promise<void> {
+    this.listen();
+    await this.admin.connect();
+    await ensureTopics(this.admin, this.settings);
+    this.clusterId = (await this.admin.describeCluster()).clusterId;
+    await this.consumer.connect();
+    await this.consumer.subscribe({ topics: [...this.topics.keys()], fromBeginning: true });
+    if (this.stopped) return;
+    await this.consumer.run({
+      autoCommit: false,
+      eachBatchAutoResolve: false,
+      partitionsConsumedConcurrently: this.topics.size * TOPIC_PARTITIONS,
+      eachBatch: (payload) => this.take(payload),
+    });
+    await this.ended;
+  }
+
+  /** Takes no new batches, waits for those under way, leaves the group. */
+  async stop(): Promise<void> {
+    this.stopped = true;
+    await within(STOP_LIMIT_MS, this.disconnect()).catch(() => undefined);
+    this.finish();
+  }
+
+  /** Tells Kafka how far we are. Only tools that watch the lag from outside read it: what counts is stored with the rows. */
+  async commit(): Promise<void> {
+    const positions = this.positions.all();
+    if (this.plan.startOffsets && positions.length > 0) await this.consumer.commitOffsets(positions);
+  }
+
+  /** How many records wait in each partition of ours. */
+  async lag(): Promise<(TopicPartition & { lag: number })[]> {
+    const lags = [...this.topics.keys()].map(async (topic) =>
+      (await this.admin.fetchTopicOffsets(topic)).flatMap(({ partition, high }) => {
+        const position = this.positions.of({ topic, partition });
+        return position ? { topic, partition, lag: Number(high) - Number(position.offset) } : [];
+      }),
+    );
+    return (await Promise.all(lags)).flat();
+  }
+
+  private listen(): void {
+    const { GROUP_JOIN, CRASH } = this.consumer.events;
+    this.consumer.on(CRASH, ({ payload }) => this.finish(payload.error));
+    this.consumer.on(GROUP_JOIN, ({ payload }) => {
+      this.placed = this.place(payload.memberAssignment);
+      this.placed.catch(() => undefined);
+    });
+    this.ended.catch(() => undefined);
+  }
+
+  private async place(assignment: Readonly<Record<string, number[]>>): Promise<void> {
+    const partitions = Object.entries(assignment).flatMap(([topic, ids]) =>
+      ids.map((partition) => ({ topic, partition })),
+    );
+    const starts = await this.untilDone(async () => {
+      const stored = await this.plan.startOffsets?.(this.clusterId, partitions);
+      return startPositions(this.admin, partitions, stored ?? []);
+    });
+    this.positions.replaceBy(starts);
+    if (this.plan.startOffsets) for (const start of starts) this.consumer.seek(start);
+    this.report();
+  }
+
+  private async take(given: EachBatchPayload): Promise<void> {
+    const { topic, partition, messages: records } = given.batch;
+    const lastOffset = given.batch.lastOffset();
+    const event = this.topics.get(topic);
+    if (!event) return;
+    let lost: Error | undefined;
+    const beat = setInterval(() => void given.heartbeat().catch((error: Error) => (lost = error)), HEARTBEAT_MS);
+    try {
+      await this.placed;
+      // Fetched before we knew where to begin: it comes again from there.
+      if (given.isStale()) return;
+      await this.untilDone(
+        () => this.plan.take({ event, topic, partition, clusterId: this.clusterId, records }),
+        () => given.isRunning() && !lost,
+      );
+      given.resolveOffset(lastOffset);
+      this.positions.passed({ topic, partition }, lastOffset);
+    } finally {
+      clearInterval(beat);
+    }
+  }
+
+  private async untilDone<T>(work: () => Promise<T>, mayRepeat = () => !this.stopped): Promise<T> {
+    for (let pauseMs = 200; ; pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS)) {
+      try {
+        const done = await work();
+        this.report();
+        return done;
+      } catch (error) {
+        this.report((error as Error).message);
+        await sleep(pauseMs);
+        if (!mayRepeat()) throw error;
+      }
+    }
+  }
+
+  private async disconnect(): Promise<void> {
+    await this.commit().catch(() => undefined);
+    await Promise.allSettled([this.consumer.disconnect(), this.admin.disconnect()]);
+  }
+}

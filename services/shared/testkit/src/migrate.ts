@@ -1,0 +1,20 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import type { Schema } from '@pruefer/platform';
+import { builtFile } from './service-folder.js';
+import type { TestDatabase } from './test-database.js';
+
+const schemaOf = {
+  'validation-service': 'validation',
+  'keys-service': 'keys',
+  'log-service': 'logs',
+  worker: 'banks',
+} as const satisfies Record<string, Schema>;
+
+/** Brings the schemas of these services up to date, in this order, as `npm start` does. Needs their build. */
+export async function migrate(database: TestDatabase, ...services: (keyof typeof schemaOf)[]): Promise<void> {
+  for (const service of services) {
+    const env = { ...process.env, DATABASE_OWNER_URL: database.url(schemaOf[service], 'owner') };
+    await promisify(execFile)(process.execPath, [builtFile(service, 'migrate.js')], { env, timeout: 60_000 });
+  }
+}

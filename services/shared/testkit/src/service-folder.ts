@@ -1,0 +1,10 @@
+import { fileURLToPath } from 'node:url';
+
+/** Services that tests can migrate or start as processes of their own. */
+export type ServiceFolder =
+  'gateway' | 'validation-service' | 'keys-service' | 'auth-service' | 'cms-service' | 'log-service' | 'worker';
+
+/** A built file of a service. */
+export function builtFile(service: ServiceFolder, file: 'main.js' | 'migrate.js'): string {
+  return fileURLToPath(new URL(`../../../${service}/dist/${file}`, import.meta.url));
+}

@@ -1,0 +1,65 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { builtFile, type ServiceFolder } from './service-folder.js';
+import { until } from './until.js';
+
+/** A service in a process of its own, for tests that kill, freeze or read what it writes. */
+export interface ServiceProcess {
+  readonly url: string;
+  readonly opsUrl: string;
+  /** All it has written so far. */
+  output(): string;
+  kill(signal: NodeJS.Signals): void;
+  /** SIGTERM, and the exit code. */
+  stop(): Promise<number | null>;
+}
+
+/** Starts the built service on free ports and waits until it is alive (`ready`: until it is ready). */
+export async function startProcess(
+  service: ServiceFolder,
+  env: Readonly<Record<string, string>>,
+  waitFor: 'alive' | 'ready' = 'ready',
+): Promise<ServiceProcess> {
+  const [port, opsPort] = [await freePort(), await freePort()];
+  const child = spawn(process.execPath, [builtFile(service, 'main.js')], {
+    env: { PATH: process.env['PATH'], ...env, PORT: String(port), OPS_PORT: String(opsPort) },
+  });
+  const chunks: string[] = [];
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => chunks.push(String(chunk)));
+  const opsUrl = `http://127.0.0.1:${opsPort}`;
+  const output = () => chunks.join('');
+  const path = waitFor === 'ready' ? '/health/ready' : '/health/live';
+  await until(`${service} ${waitFor}`, () => answers(child, opsUrl + path, output), 20_000);
+  return {
+    url: `http://127.0.0.1:${port}`,
+    opsUrl,
+    output,
+    kill: (signal) => void child.kill(signal),
+    stop: () => stop(child),
+  };
+}
+
+async function answers(child: ChildProcess, url: string, output: () => string): Promise<boolean> {
+  if (child.exitCode !== null) throw new Error(`ended with code ${child.exitCode}:\n${output()}`);
+  const answer = await fetch(url, { signal: AbortSignal.timeout(2_000) }).catch(() => undefined);
+  await answer?.body?.cancel();
+  return answer?.ok ?? false;
+}
+
+async function stop(child: ChildProcess): Promise<number | null> {
+  if (child.exitCode !== null || child.signalCode !== null) return child.exitCode;
+  const ended = once(child, 'exit') as Promise<[number | null]>;
+  child.kill('SIGTERM');
+  const [code] = await ended;
+  return code;
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as { port: number };
+  server.close();
+  await once(server, 'close');
+  return port;
+}
