@@ -51,6 +51,15 @@ export class Checks {
   @ValidateNested() @Type(() => CheckOutcome) accountCheckDigit!: CheckOutcome;
 }
 
+/** One character that, read differently, makes the IBAN fit its check digits and a real bank: a hint for people, never applied by itself. */
+export class Suggestion {
+  /** Counted from 1 in the IBAN without blanks. */
+  @IsInt() position!: number;
+  @IsString() from!: string;
+  @IsString() to!: string;
+  @IsOptional() @IsString() bankName!: string | null;
+}
+
 /** The verdict on one IBAN. Unknown facts are null, never invented. */
 export class IbanVerdict {
   @IsBoolean() valid!: boolean;
@@ -73,6 +82,8 @@ export class IbanVerdict {
   @IsISO8601() timestamp!: string;
   /** German sentences about doubts that do not make the IBAN invalid. */
   @IsArray() @IsString({ each: true }) warnings!: string[];
+  /** At most three. */
+  @IsArray() @ValidateNested({ each: true }) @Type(() => Suggestion) suggestions!: Suggestion[];
   /** Version of the bank directory: date of validity and SHA-256 prefix of its file. */
   @IsOptional() @IsString() dataVersion!: string | null;
   @ValidateNested() @Type(() => Checks) checks!: Checks;
