@@ -31,6 +31,8 @@ export * from './kafka/state-reader.js';
 export * from './kafka/topics.js';
 export * from './log/create-logger.js';
 export * from './log/without-secrets.js';
+export * from './outbox/outbox.js';
+export * from './outbox/outbox-relay.js';
 export * from './personal-data/hash-personal-data.js';
 export * from './personal-data/mask-iban.js';
 export * from './redis/create-redis.js';

@@ -12,7 +12,7 @@ describe('jsonSchemaOf', () => {
   });
 
   it('is compiled by Fastify, nested classes too', async () => {
-    const server = fastify();
+    const server = fastify({ ajv: { customOptions: { coerceTypes: false } } });
     server.post('/', { schema: { body: jsonSchemaOf(CheckBatch) } }, () => ({ ok: true }));
     const check = {
       iban: 'DE89370400440532013000',

@@ -1,0 +1,76 @@
+import type { OnApplicationBootstrap, OnModuleDestroy } from '@nestjs/common';
+import type { EventDefinition } from '@pruefer/contracts';
+import type { Pool } from 'pg';
+import type { Schema } from '../database/roles.js';
+import { eventMessage } from '../kafka/event-message.js';
+import type { EventPublisher } from '../kafka/event-publisher.js';
+import { type Repetition, repeatEvery } from '../repeat-every.js';
+
+const LOOK_EVERY_MS = 500;
+const BATCH_SIZE = 500;
+
+interface ClaimedRow {
+  readonly topic: string;
+  readonly key: string;
+  readonly version: string;
+  readonly state: object;
+}
+
+/** Sends what stands in a service's outbox. Several replicas may run it: a row is claimed for 10 s, sent after that commit, then deleted. */
+export class OutboxRelay implements OnApplicationBootstrap, OnModuleDestroy {
+  private repetition: Repetition | undefined;
+
+  constructor(
+    private readonly pool: Pool,
+    private readonly publisher: EventPublisher,
+    private readonly schema: Schema,
+    private readonly events: readonly EventDefinition[],
+  ) {}
+
+  onApplicationBootstrap(): void {
+    this.repetition = repeatEvery(LOOK_EVERY_MS, OutboxRelay.name, () => this.sendAll());
+  }
+
+  async onModuleDestroy(): Promise<void> {
+    await this.repetition?.stop();
+  }
+
+  /** Sends until nothing is left; nothing at all while Kafka is away. */
+  private async sendAll(): Promise<void> {
+    while (this.publisher.connected) {
+      const rows = await this.claim();
+      if (rows.length === 0) return;
+      for (const event of this.events)
+        await this.send(
+          event,
+          rows.filter(({ topic }) => topic === event.topic),
+        );
+    }
+  }
+
+  private async send(event: EventDefinition, rows: readonly ClaimedRow[]): Promise<void> {
+    if (rows.length === 0) return;
+    await this.publisher.publish(
+      event,
+      rows.map(({ key, state }) => eventMessage(event, state, { key })),
+    );
+    // A newer version that came meanwhile stays.
+    await this.pool.query(
+      `DELETE FROM ${this.schema}.outbox USING unnest($2::text[], $3::bigint[]) AS sent (key, version)
+       WHERE topic = $1 AND outbox.key = sent.key AND outbox.version = sent.version`,
+      [event.topic, rows.map(({ key }) => key), rows.map(({ version }) => version)],
+    );
+  }
+
+  private async claim(): Promise<ClaimedRow[]> {
+    const { rows } = await this.pool.query<ClaimedRow>(
+      `UPDATE ${this.schema}.outbox SET claimed_until = now() + interval '10 s'
+       WHERE (topic, key) IN (
+         SELECT topic, key FROM ${this.schema}.outbox
+         WHERE topic = ANY ($1) AND claimed_until < now() LIMIT ${BATCH_SIZE} FOR UPDATE SKIP LOCKED)
+       RETURNING topic, key, version, state`,
+      [this.events.map(({ topic }) => topic)],
+    );
+    return rows;
+  }
+}

@@ -1,0 +1,52 @@
+import type { EventDefinition } from '@pruefer/contracts';
+import type { Schema } from '../database/roles.js';
+
+/** A pg client or pool, or TypeORM's manager: whatever runs the service's own transaction. */
+export interface Queryable {
+  query(sql: string, values: unknown[]): Promise<unknown>;
+}
+
+/** A record whose new state shall be told. */
+export interface ChangedRecord<State extends { version: number }> {
+  readonly key: string;
+  readonly state: State;
+}
+
+/**
+ * SQL of a service's outbox table for state events, for its migration.
+ * One row per record: however long Kafka is away, the table holds each record once, in its newest version.
+ */
+export function createOutboxSql(schema: Schema): string {
+  return `CREATE TABLE ${schema}.outbox (
+    topic text NOT NULL,
+    key text NOT NULL,
+    version bigint NOT NULL,
+    state jsonb NOT NULL,
+    claimed_until timestamptz NOT NULL DEFAULT '-infinity',
+    PRIMARY KEY (topic, key)
+  )`;
+}
+
+/** Puts new states into the outbox, within the transaction that made them: told if and only if they were committed. */
+export async function addToOutbox<State extends { version: number }>(
+  transaction: Queryable,
+  schema: Schema,
+  event: EventDefinition<State>,
+  records: readonly ChangedRecord<State>[],
+): Promise<void> {
+  // In key order, so that two transactions never wait for each other.
+  const sorted = records.toSorted((a, b) => (a.key < b.key ? -1 : 1));
+  await transaction.query(
+    `INSERT INTO ${schema}.outbox AS known (topic, key, version, state)
+       SELECT $1, * FROM unnest($2::text[], $3::bigint[], $4::jsonb[])
+     ON CONFLICT (topic, key) DO UPDATE
+       SET version = excluded.version, state = excluded.state, claimed_until = '-infinity'
+       WHERE known.version < excluded.version`,
+    [
+      event.topic,
+      sorted.map(({ key }) => key),
+      sorted.map(({ state }) => state.version),
+      sorted.map(({ state }) => JSON.stringify(state)),
+    ],
+  );
+}
