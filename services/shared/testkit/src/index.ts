@@ -1,4 +1,5 @@
 export * from './bearer-token.js';
+export * from './it-is-a-service.js';
 export * from './migrate.js';
 export * from './service-environment.js';
 export * from './service-folder.js';

@@ -1,0 +1,3 @@
+import { itIsAService, serviceEnvironment } from '@pruefer/testkit';
+
+describe('cms-service', () => itIsAService('cms-service', serviceEnvironment));

@@ -1,0 +1,23 @@
+import { createPublicKey } from 'node:crypto';
+import { keyIdOf } from '@pruefer/platform';
+import jwt from 'jsonwebtoken';
+import { bearer, bearerToken, tokenPublicKeys } from './bearer-token.js';
+
+const read = (token: string) =>
+  jwt.verify(token, createPublicKey(tokenPublicKeys), { algorithms: ['ES256'], complete: true });
+
+describe('bearerToken', () => {
+  it('is signed with the key the services are told to trust', () => {
+    const { header, payload } = read(bearerToken({ role: 'admin', userId: 'u1' }));
+    expect(header).toMatchObject({ alg: 'ES256', kid: keyIdOf(tokenPublicKeys) });
+    expect(payload).toMatchObject({ sub: 'u1', role: 'admin', purpose: 'full', typ: 'access' });
+  });
+
+  it('can have expired', () => {
+    expect(() => read(bearerToken({ livesSeconds: -1 }))).toThrow('jwt expired');
+  });
+
+  it('becomes a header', () => {
+    expect(bearer().authorization).toMatch(/^Bearer eyJ/);
+  });
+});
