@@ -8,18 +8,20 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { freePorts } from '../../start/process/free-ports.mjs';
 import { lastLines } from '../../start/process/last-lines.mjs';
+import { Refusal } from '../../start/refusal.mjs';
 import { readState } from '../../start/state.mjs';
 import { RunningSystem } from './running-system.mjs';
 
 const START_LIMIT_MS = 240_000;
 const STOP_LIMIT_MS = 20_000;
+const KEPT_CHARACTERS = 10_000;
 const launcher = fileURLToPath(new URL('launch-with-echo.mjs', import.meta.url));
 
 /**
  * Starts a system of the benchmark's own, with an echo route and with trust in made-up addresses, in a fresh data folder.
  * @param {{ replicas: number, profileDir: string | null, signal: AbortSignal }} wishes
  * @returns {Promise<{ system: RunningSystem, stop: () => Promise<void> }>} `stop` leaves nothing behind
- * @throws {Error} with the launcher's last lines when it does not start
+ * @throws {Refusal} with the launcher's last lines when it does not start
  */
 export async function startOwnSystem({ replicas, profileDir, signal }) {
   const dataDir = await mkdtemp(join(diskFolder(), 'iban-pruefer-bench-'));
@@ -61,7 +63,7 @@ function diskFolder() {
  */
 async function untilStarted(child, signal) {
   let printed = '';
-  const keep = (/** @type {Buffer} */ chunk) => (printed = lastLines(printed + chunk.toString(), 20));
+  const keep = (/** @type {Buffer} */ chunk) => (printed = (printed + chunk.toString()).slice(-KEPT_CHARACTERS));
   child.stdout?.on('data', keep);
   child.stderr?.on('data', keep);
   const limit = AbortSignal.any([signal, AbortSignal.timeout(START_LIMIT_MS)]);
@@ -69,7 +71,7 @@ async function untilStarted(child, signal) {
     once(child, 'message', { signal: limit }).then(() => 'started'),
     once(child, 'exit', { signal: limit }).then(() => 'ended'),
   ]);
-  if (outcome === 'ended') throw new Error(`Das System der Messung startet nicht:\n${printed}`);
+  if (outcome === 'ended') throw new Refusal(`Das System der Messung startet nicht:\n${lastLines(printed, 25)}`);
 }
 
 /**
