@@ -16,6 +16,8 @@ import { createLogger } from './log/create-logger.js';
 import { PlatformModule } from './platform.module.js';
 import { stopOnSignals } from './stop-on-signals.js';
 
+const IDLE_SWEEP_MS = 50;
+
 export interface StartOptions {
   /** Given: the service lives inside another process (a test); errors are thrown, signals are not listened to. */
   readonly env?: NodeJS.ProcessEnv;
@@ -87,7 +89,10 @@ async function boot<Config extends ServiceConfig>(
   }
   const close = async () => {
     readiness.drain();
+    // A kept-alive connection whose last request was under way becomes idle only now.
+    const sweep = setInterval(() => server.server.closeIdleConnections(), IDLE_SWEEP_MS);
     await app.close();
+    clearInterval(sweep);
     await ops.close();
   };
   return { url: urlOf(app.getHttpServer()), opsUrl: urlOf(ops.server), app, close };

@@ -18,6 +18,7 @@ export function createRedis({ REDIS_URL }: RedisSettings, name: string): Redis {
     connectionName: name,
     connectTimeout: 1_000,
     commandTimeout: 500,
+    disconnectTimeout: 200,
     enableOfflineQueue: false,
     enableAutoPipelining: true,
     maxRetriesPerRequest: 0,

@@ -1,0 +1,127 @@
+import jwt from 'jsonwebtoken';
+import type { RunningService } from '../src/index.js';
+import { demoEnv, startDemo } from './support/demo-service.js';
+import { known, second, token, unknown } from './support/tokens.js';
+
+const bearer = (value: string) => ({ authorization: `Bearer ${value}` });
+const now = Math.floor(Date.now() / 1_000);
+const [head = '', body = '', signature = ''] = token().split('.');
+const encoded = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+
+/** Every kind of caller that is nobody. */
+const nobodies: Record<string, Record<string, string>> = {
+  'no token': {},
+  'an API key': { 'x-api-key': `iban_sk_${'0'.repeat(64)}`, ...bearer(`iban_sk_${'0'.repeat(64)}`) },
+  'no JWT at all': bearer('nonsense'),
+  'a token in the wrong scheme': { authorization: `Basic ${token()}` },
+  'an expired token': bearer(token({ claims: { exp: now - 1 } })),
+  'a token for another audience': bearer(token({ claims: { aud: 'somebody-else' } })),
+  'a token of another issuer': bearer(token({ claims: { iss: 'somebody-else' } })),
+  'a token of an unknown key': bearer(token({ signedWith: unknown })),
+  'a token of an unknown key that names a known one': bearer(
+    token({ signedWith: unknown, keyId: jwt.decode(token(), { complete: true })?.header.kid ?? '' }),
+  ),
+  'a tampered token': bearer(
+    [head, encoded({ ...(jwt.decode(token()) as object), role: 'admin' }), signature].join('.'),
+  ),
+  'a token with alg none': bearer(`${encoded({ alg: 'none', typ: 'JWT' })}.${body}.`),
+  'a token signed with the public key as a secret': bearer(
+    `${encoded({ alg: 'HS256', typ: 'JWT', kid: jwt.decode(token(), { complete: true })?.header.kid })}.${body}.AAAA`,
+  ),
+  'a token without kid': bearer(token({ keyId: '' })),
+  'a token of another type': bearer(token({ claims: { typ: 'refresh' } })),
+  'a token with an unknown purpose': bearer(token({ claims: { purpose: 'everything' } })),
+  'a token with an unknown role': bearer(token({ claims: { role: 'root' } })),
+  ...Object.fromEntries(
+    ['iss', 'aud', 'sub', 'sid', 'typ', 'purpose', 'role', 'iat', 'exp'].map((claim) => [
+      `a token without ${claim}`,
+      bearer(token({ without: claim })),
+    ]),
+  ),
+};
+
+/** Who comes in where: session, manager, admin endpoint. */
+const somebodies: [string, Record<string, string>, [number, number, number]][] = [
+  ['a manager', bearer(token({ claims: { role: 'manager' } })), [200, 200, 403]],
+  ['an admin', bearer(token({ claims: { role: 'admin' } })), [200, 200, 200]],
+  ['an admin by the second key', bearer(token({ claims: { role: 'admin' }, signedWith: second })), [200, 200, 200]],
+  ['a manager setting 2FA up', bearer(token({ claims: { purpose: '2fa-setup' } })), [200, 403, 403]],
+  ['an admin setting 2FA up', bearer(token({ claims: { role: 'admin', purpose: '2fa-setup' } })), [200, 403, 403]],
+];
+
+describe('who may call what', () => {
+  let service: RunningService;
+  beforeAll(async () => void (service = await startDemo()));
+  afterAll(() => service.close());
+
+  const statusOf = async (path: string, headers: Record<string, string>, method = 'GET') => {
+    const answer = await fetch(service.url + path, { method, headers });
+    await answer.body?.cancel();
+    return answer.status;
+  };
+
+  it.each(Object.entries(nobodies))('A1, B10: %s opens nothing but what is public', async (_name, headers) => {
+    expect(await statusOf('/open', headers)).toBe(200);
+    for (const path of ['/session', '/manager/1', '/admin', '/internal/things']) {
+      expect(await statusOf(path, headers)).toBe(401);
+    }
+  });
+
+  it.each(somebodies)('A1: %s', async (_name, headers, [session, manager, admin]) => {
+    expect(await statusOf('/open', headers)).toBe(200);
+    expect(await statusOf('/session', headers)).toBe(session);
+    expect(await statusOf('/manager/1', headers)).toBe(manager);
+    expect(await statusOf('/admin', headers)).toBe(admin);
+    expect(await statusOf('/internal/things', headers)).toBe(401);
+  });
+
+  it('A1: tells the handler who calls', async () => {
+    const headers = bearer(token({ claims: { sub: 'u1', sid: 's1' } }));
+    const answer = await fetch(`${service.url}/session`, { headers });
+    expect(await answer.json()).toEqual({ userId: 'u1', sessionId: 's1', role: 'manager', purpose: 'full' });
+  });
+
+  it('A2: refuses before it reads the body or looks for the record', async () => {
+    const post = (headers: Record<string, string>) =>
+      fetch(`${service.url}/things`, {
+        method: 'POST',
+        body: '{"not json',
+        headers: { 'content-type': 'application/json', ...headers },
+      });
+    expect((await post({})).status).toBe(401);
+    expect((await post(bearer(token({ claims: { purpose: '2fa-setup' } })))).status).toBe(403);
+    expect((await post(bearer(token()))).status).toBe(400);
+    expect(await statusOf('/manager/missing', {})).toBe(await statusOf('/manager/1', {}));
+    expect(await statusOf('/manager/missing', bearer(token()))).toBe(404);
+  });
+
+  it('A4: internal calls want the internal secret, whoever asks', async () => {
+    const secret = demoEnv.INTERNAL_SECRET;
+    expect(await statusOf('/internal/things', { 'x-internal-secret': secret })).toBe(200);
+    expect(await statusOf('/internal/things', { 'x-internal-secret': `${secret}x` })).toBe(401);
+    expect(await statusOf('/internal/things', { 'x-internal-secret': secret.slice(0, -1) })).toBe(401);
+    expect(await statusOf('/admin', { 'x-internal-secret': secret })).toBe(401);
+  });
+
+  it('A4: believes no header that claims a user or a role', async () => {
+    const forged = { 'x-user': 'admin', 'x-user-id': '1', 'x-role': 'admin', 'x-internal': '1' };
+    expect(await statusOf('/admin', forged)).toBe(401);
+    expect(await statusOf('/admin', { ...forged, ...bearer(token()) })).toBe(403);
+  });
+
+  it('A1: refuses a route that nobody declared', async () => {
+    expect(await statusOf('/undeclared', bearer(token({ claims: { role: 'admin' } })))).toBe(403);
+    expect(await statusOf('/undeclared', {}, 'POST')).toBe(403);
+  });
+
+  it('A1: says how to sign in', async () => {
+    const answer = await fetch(`${service.url}/admin`);
+    expect(answer.headers.get('www-authenticate')).toBe('Bearer');
+    expect(await answer.json()).toMatchObject({ code: 'unauthorized', message: 'Sie sind nicht angemeldet.' });
+  });
+
+  it('B10: knows the public half of its keys only', () => {
+    expect(demoEnv.TOKEN_PUBLIC_KEYS).not.toContain('PRIVATE');
+    expect(demoEnv.TOKEN_PUBLIC_KEYS).toContain(known.publicKey);
+  });
+});

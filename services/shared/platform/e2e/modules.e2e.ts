@@ -1,0 +1,125 @@
+import { Module } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { Redis } from 'ioredis';
+import { Pool } from 'pg';
+import { Column, Entity, PrimaryColumn, Repository } from 'typeorm';
+import {
+  DatabaseModule,
+  EventPublisher,
+  KafkaBrokers,
+  KafkaModule,
+  PostgresUrl,
+  RedisModule,
+  RedisUrl,
+  type RunningService,
+  ServiceConfig,
+  startService,
+  TopicPrefix,
+} from '../src/index.js';
+import { closedDoor } from './support/closed-door.js';
+import { demoEnv } from './support/demo-service.js';
+import { provisionedDatabase, runSql, type TestDatabase } from './support/test-database.js';
+import { TestKafka } from './support/test-kafka.js';
+import { until } from './support/until.js';
+
+class FullConfig extends ServiceConfig {
+  @PostgresUrl() DATABASE_URL!: string;
+  @RedisUrl() REDIS_URL!: string;
+  @KafkaBrokers() KAFKA_BROKERS!: string[];
+  @TopicPrefix() KAFKA_TOPIC_PREFIX = '';
+}
+
+@Entity({ schema: 'keys', name: 'thing' })
+class Thing {
+  @PrimaryColumn('int') id!: number;
+  @Column('text') name!: string;
+}
+
+class Things {
+  constructor(@InjectRepository(Thing) readonly repository: Repository<Thing>) {}
+}
+
+@Module({
+  imports: [
+    DatabaseModule.using(FullConfig, { max: 2 }),
+    ...DatabaseModule.entities(FullConfig, [Thing]),
+    KafkaModule.using(FullConfig),
+    RedisModule.using(FullConfig),
+  ],
+  providers: [Things],
+})
+class FullModule {}
+
+describe('a service with database, Kafka and Redis', () => {
+  const kafka = new TestKafka();
+  let database: TestDatabase;
+  beforeAll(async () => {
+    await kafka.open();
+    database = await provisionedDatabase();
+    await runSql(database.urlFor('keys_owner'), 'CREATE TABLE keys.thing (id int PRIMARY KEY, name text)');
+  });
+  afterAll(async () => {
+    await database.drop();
+    await kafka.close();
+  });
+
+  const start = (env: Record<string, string> = {}) =>
+    startService('full', FullModule, FullConfig, {
+      env: {
+        ...demoEnv,
+        DATABASE_URL: database.urlFor('keys_service'),
+        REDIS_URL: process.env['TEST_REDIS_URL'] ?? '',
+        KAFKA_BROKERS: kafka.settings.KAFKA_BROKERS.join(),
+        KAFKA_TOPIC_PREFIX: kafka.settings.KAFKA_TOPIC_PREFIX,
+        ...env,
+      },
+    });
+  const readiness = async (service: RunningService) => {
+    const answer = await fetch(`${service.opsUrl}/health/ready`);
+    return { status: answer.status, ...((await answer.json()) as { checks: Record<string, { up: boolean }> }) };
+  };
+
+  it('reaches all three, and shows them in its readiness', async () => {
+    const service = await start();
+    await until(() => service.app.get(EventPublisher).connected);
+    await until(async () => Object.values((await readiness(service)).checks).every(({ up }) => up));
+    expect(Object.keys((await readiness(service)).checks).toSorted()).toEqual(['kafka', 'postgres', 'redis']);
+    await service.app.get(Things).repository.save({ id: 1, name: 'one' });
+    expect((await service.app.get(Pool).query('SELECT name FROM keys.thing')).rows).toEqual([{ name: 'one' }]);
+    expect(await service.app.get(Redis).ping()).toBe('PONG');
+    await service.close();
+  });
+
+  it('C8: starts and stays ready without Kafka and Redis, and refuses their work at once', async () => {
+    const nowhere = (await closedDoor()).address;
+    const service = await start({ KAFKA_BROKERS: nowhere, REDIS_URL: `redis://${nowhere}` });
+    expect(await readiness(service)).toMatchObject({
+      status: 200,
+      checks: { postgres: { up: true }, kafka: { up: false, required: false }, redis: { up: false, required: false } },
+    });
+    const asked = Date.now();
+    await expect(service.app.get(Redis).ping()).rejects.toThrow();
+    expect(Date.now() - asked).toBeLessThan(600);
+    await service.close();
+  });
+
+  it('is not ready while its database is away, and again when it is back', async () => {
+    const real = new URL(database.urlFor('keys_service'));
+    const door = await closedDoor();
+    const throughDoor = new URL(real);
+    throughDoor.host = door.address;
+    const server = await door.open(real.host);
+    const service = await start({ DATABASE_URL: throughDoor.href });
+    expect((await readiness(service)).status).toBe(200);
+    server.close();
+    await runSql(
+      database.adminUrl,
+      `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE usename = 'keys_service'`,
+    );
+    await until(async () => (await readiness(service)).status === 503);
+    const again = await door.open(real.host);
+    await until(async () => (await readiness(service)).status === 200);
+    await service.close();
+    again.close();
+  });
+});

@@ -1,0 +1,114 @@
+import { Controller, Module } from '@nestjs/common';
+import { endpoint } from '@pruefer/contracts';
+import { Answers, ConfigError, Readiness, type RunningService, startService } from '../src/index.js';
+import { DemoConfig, DemoState, demoEnv, startDemo } from './support/demo-service.js';
+
+const slow = endpoint({ method: 'GET', path: '/slow', service: 'keys', access: 'public' });
+let release = () => {};
+let arrive = () => {};
+const arrived = new Promise<void>((resolve) => (arrive = resolve));
+
+@Controller()
+class SlowController {
+  @Answers(slow)
+  async slow() {
+    arrive();
+    await new Promise<void>((resolve) => (release = resolve));
+    return { done: true };
+  }
+}
+
+@Module({ controllers: [SlowController] })
+class SlowModule {}
+
+const startSlow = () => startService('slow', SlowModule, DemoConfig, { env: demoEnv });
+
+describe('a start', () => {
+  it('names every variable that is wrong, without its value', async () => {
+    const env = {
+      PORT: 'eighty',
+      OPS_PORT: '70000',
+      LOG_LEVEL: 'loud',
+      INTERNAL_SECRET: 'short',
+      TOKEN_PUBLIC_KEYS: 'x',
+    };
+    const error: unknown = await startDemo({ env }).catch((reason: unknown) => reason);
+    expect(error).toBeInstanceOf(ConfigError);
+    expect((error as Error).message.split('\n')).toEqual([
+      'PORT must be a port number (0–65535)',
+      'OPS_PORT must be a port number (0–65535)',
+      'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent',
+      'INTERNAL_SECRET must be a secret of at least 32 characters',
+      'TOKEN_PUBLIC_KEYS must be one or two PEM public keys on the curve P-256',
+    ]);
+  });
+
+  it('makes the config injectable under its class', async () => {
+    const service = await startDemo();
+    expect(service.app.get(DemoState).config).toMatchObject({ HOST: '127.0.0.1', LOG_LEVEL: 'silent' });
+    await service.close();
+  });
+
+  it('fails when a port is taken, and leaves nothing behind', async () => {
+    const first = await startDemo();
+    const { port } = new URL(first.opsUrl);
+    await expect(startDemo({ env: { OPS_PORT: port } })).rejects.toThrow('EADDRINUSE');
+    await first.close();
+  });
+});
+
+describe('readiness', () => {
+  let service: RunningService;
+  beforeAll(async () => void (service = await startDemo()));
+  afterAll(() => service.close());
+
+  const ready = async () => {
+    const answers = await Promise.all([service.url, service.opsUrl].map((url) => fetch(`${url}/health/ready`)));
+    const [own, ops] = await Promise.all(answers.map((answer) => answer.json()));
+    expect(own).toEqual(ops);
+    return { status: answers[0]?.status, body: own as Record<string, unknown> };
+  };
+
+  it('follows the checks of the service and tells its facts', async () => {
+    const readiness = service.app.get(Readiness);
+    let problem: string | undefined = 'still loading';
+    readiness.add('directory', () => problem);
+    readiness.add('redis', () => Promise.reject(new Error('gone')), { required: false });
+    readiness.tell('keyed', () => false);
+    expect(await ready()).toEqual({
+      status: 503,
+      body: {
+        ready: false,
+        keyed: false,
+        checks: {
+          directory: { up: false, required: true, problem: 'still loading' },
+          redis: { up: false, required: false, problem: 'gone' },
+        },
+      },
+    });
+    problem = undefined;
+    expect(await ready()).toMatchObject({ status: 200, body: { ready: true, checks: { directory: { up: true } } } });
+  });
+
+  it('D4: does not wait for a check that never answers', async () => {
+    service.app.get(Readiness).add('frozen', () => new Promise(() => {}), { required: false });
+    const asked = Date.now();
+    expect((await ready()).body).toMatchObject({ checks: { frozen: { problem: 'no answer within 1000 ms' } } });
+    expect(Date.now() - asked).toBeLessThan(1_500);
+  });
+});
+
+describe('a stop', () => {
+  it('answers what is under way, is not ready meanwhile, takes nothing new', async () => {
+    const service = await startSlow();
+    const answer = fetch(`${service.url}/slow`);
+    await arrived;
+    const closing = service.close();
+    expect((await fetch(`${service.opsUrl}/health/ready`)).status).toBe(503);
+    await expect(fetch(`${service.url}/health/live`)).rejects.toThrow();
+    release();
+    expect(await (await answer).json()).toEqual({ done: true });
+    await closing;
+    await expect(fetch(`${service.opsUrl}/health/live`)).rejects.toThrow();
+  });
+});
