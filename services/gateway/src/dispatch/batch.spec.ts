@@ -1,0 +1,37 @@
+import type { CheckBatch } from '@pruefer/contracts';
+import { ATTEMPT_LIMIT_MS, batchOf, LONGEST_WAIT_MS, WHOLE_LIMIT_MS } from './batch.js';
+import type { PendingCheck } from './pending-check.js';
+
+function pendingAt(arrivedMs: number, iban = 'DE1'): PendingCheck {
+  const check = {
+    iban,
+    keyHash: null,
+    address: '198.51.100.7',
+    receivedAt: 1_790_000_000_000,
+    waitedMs: 0,
+    requestId: 'r',
+  };
+  return { check, owner: 'o', arrivedMs, answer: () => undefined, refuse: () => undefined };
+}
+
+describe('batchOf', () => {
+  it('writes down the checks in order, each with its own wait', () => {
+    const batch = batchOf('public', [pendingAt(90, 'DE1'), pendingAt(99.1234, 'DE2')], 100);
+    const { kind, checks } = JSON.parse(batch.json) as CheckBatch;
+    expect(kind).toBe('public');
+    expect(checks.map(({ iban, waitedMs }) => [iban, waitedMs])).toEqual([
+      ['DE1', 10],
+      ['DE2', 0.88],
+    ]);
+    expect(batch).toMatchObject({ kind: 'public', count: 2 });
+  });
+
+  it('has as much time as its oldest check, wherever that stands', () => {
+    const batch = batchOf('keyed', [pendingAt(95), pendingAt(40), pendingAt(99)], 100);
+    expect(batch).toMatchObject({ waitedMs: 60, deadlineMs: 40 + WHOLE_LIMIT_MS });
+  });
+
+  it('leaves early enough for one whole attempt', () => {
+    expect(LONGEST_WAIT_MS + ATTEMPT_LIMIT_MS).toBeLessThan(WHOLE_LIMIT_MS);
+  });
+});

@@ -1,0 +1,39 @@
+import type { BatchKind, CheckBatch } from '@pruefer/contracts';
+import { newBatchId } from './batch-id.js';
+import type { PendingCheck } from './pending-check.js';
+
+/** A check is answered within this time of its arrival, one way or the other. */
+export const WHOLE_LIMIT_MS = 3_000;
+/** What one replica gets to answer a batch. */
+export const ATTEMPT_LIMIT_MS = 1_200;
+/** Who has waited longer is not sent any more: nobody shall pay for a 503. A whole attempt must fit behind it, and the sweep that finds it. */
+export const LONGEST_WAIT_MS = 1_700;
+
+/** Checks on their way to a replica, written down once: a repeat sends the same text. */
+export interface Batch {
+  readonly kind: BatchKind;
+  readonly count: number;
+  readonly json: string;
+  /** How long its oldest check had waited when it left. */
+  readonly waitedMs: number;
+  /** When its oldest check must have been answered, on the clock of `performance.now()`. */
+  readonly deadlineMs: number;
+}
+
+/** Writes a batch of checks that leaves now. */
+export function batchOf(kind: BatchKind, pending: readonly PendingCheck[], nowMs: number): Batch {
+  let oldestMs = nowMs;
+  const checks = pending.map(({ check, arrivedMs }) => {
+    if (arrivedMs < oldestMs) oldestMs = arrivedMs;
+    check.waitedMs = Math.round((nowMs - arrivedMs) * 100) / 100;
+    return check;
+  });
+  const batch: CheckBatch = { id: newBatchId(), kind, checks };
+  return {
+    kind,
+    count: checks.length,
+    json: JSON.stringify(batch),
+    waitedMs: nowMs - oldestMs,
+    deadlineMs: oldestMs + WHOLE_LIMIT_MS,
+  };
+}

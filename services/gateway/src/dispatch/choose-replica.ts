@@ -1,0 +1,42 @@
+import type { BatchKind } from '@pruefer/contracts';
+import type { Replica } from './replica.js';
+
+/**
+ * The replica for the next batch: the one with the fewest under way that has a free slot. One that is passed over is left
+ * out as long as another is not; when all are, all are tried, because waiting for none would refuse everybody.
+ * @returns undefined while no slot is free
+ */
+export function chooseReplica<R extends Replica>(
+  replicas: readonly R[],
+  kind: BatchKind,
+  nowMs: number,
+): R | undefined {
+  return leastLoaded(notPassedOver(replicas, kind, nowMs).filter((replica) => replica.hasSlot(kind)));
+}
+
+/**
+ * The replica that repeats a batch which the first one failed to answer. It may be beyond its slots: the batch has waited
+ * long enough.
+ * @returns undefined when there is only the first
+ */
+export function anotherReplica<R extends Replica>(
+  replicas: readonly R[],
+  first: R,
+  kind: BatchKind,
+  nowMs: number,
+): R | undefined {
+  const others = replicas.filter((replica) => replica !== first);
+  return leastLoaded(notPassedOver(others, kind, nowMs));
+}
+
+function notPassedOver<R extends Replica>(replicas: readonly R[], kind: BatchKind, nowMs: number): readonly R[] {
+  const fit = replicas.filter((replica) => !replica.isPassedOver(kind, nowMs));
+  return fit.length > 0 ? fit : replicas;
+}
+
+function leastLoaded<R extends Replica>(replicas: readonly R[]): R | undefined {
+  return replicas.reduce<R | undefined>(
+    (best, replica) => (best === undefined || replica.isRatherThan(best) ? replica : best),
+    undefined,
+  );
+}

@@ -1,0 +1,22 @@
+/** Batch ids carry this machine's time, and PostgreSQL refuses those that are too old or too new: so a gateway this far off is not ready. */
+export const MAX_CLOCK_DIFFERENCE_MS = 3_000;
+/** Without batches nothing new is learned; after this long the old finding counts no more. */
+const FINDING_LASTS_MS = 60_000;
+
+/** Compares this machine's clock with the database's, told with every batch answer. */
+export class ClockRule {
+  private differenceMs = 0;
+  private foundAtMs = -Infinity;
+
+  /**
+   * @param databaseNowMs the database's clock at some moment between sending and receiving
+   */
+  observe(databaseNowMs: number, sentAtMs: number, receivedAtMs: number): void {
+    this.differenceMs = Math.max(sentAtMs - databaseNowMs, databaseNowMs - receivedAtMs, 0);
+    this.foundAtMs = receivedAtMs;
+  }
+
+  isKept(nowMs: number): boolean {
+    return this.differenceMs <= MAX_CLOCK_DIFFERENCE_MS || nowMs - this.foundAtMs > FINDING_LASTS_MS;
+  }
+}

@@ -1,0 +1,53 @@
+import { batchKinds } from '@pruefer/contracts';
+import { Gauge, Histogram, type Registry } from 'prom-client';
+import type { Batch } from './batch.js';
+import type { Dispatchers } from './dispatchers.js';
+
+/** What an operator sees of the batches: written per batch, never per check, or read when asked for. */
+export class DispatchMetrics {
+  private readonly size: Histogram<'kind'>;
+  private readonly wait: Histogram<'kind'>;
+
+  constructor(registry: Registry, dispatchers: Pick<Dispatchers, 'public' | 'keyed' | 'replicas'>) {
+    const registers = [registry];
+    const labelNames = ['kind'] as const;
+    this.size = new Histogram({
+      name: 'gateway_batch_checks',
+      help: 'Checks in a batch',
+      labelNames,
+      buckets: [1, 2, 5, 10, 20, 50, 100, 200, 500, 1_000],
+      registers,
+    });
+    this.wait = new Histogram({
+      name: 'gateway_batch_wait_seconds',
+      help: 'How long the oldest check of a batch waited in the gateway before it left',
+      labelNames,
+      buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2],
+      registers,
+    });
+    new Gauge({
+      name: 'gateway_checks_waiting',
+      help: 'Checks that wait for a batch',
+      labelNames,
+      registers,
+      collect() {
+        for (const kind of batchKinds) this.set({ kind }, dispatchers[kind].waiting);
+      },
+    });
+    new Gauge({
+      name: 'gateway_replica_batches',
+      help: 'Batches under way at a replica',
+      labelNames: ['replica'],
+      registers,
+      collect() {
+        this.reset();
+        for (const { origin, load } of dispatchers.replicas.all) this.set({ replica: origin }, load);
+      },
+    });
+  }
+
+  batchSent({ kind, count, waitedMs }: Batch): void {
+    this.size.observe({ kind }, count);
+    this.wait.observe({ kind }, waitedMs / 1_000);
+  }
+}

@@ -1,0 +1,121 @@
+import { type BatchKind, MAX_BATCH_SIZE } from '@pruefer/contracts';
+import { ATTEMPT_LIMIT_MS, type Batch, batchOf, LONGEST_WAIT_MS } from './batch.js';
+import { type BatchAnswer, bodyOf, statusOf } from './batch-answer.js';
+import { anotherReplica, chooseReplica } from './choose-replica.js';
+import type { ClockRule } from './clock-rule.js';
+import type { ConnectedReplica } from './connected-replica.js';
+import type { PendingCheck } from './pending-check.js';
+import type { Failure } from './failure.js';
+import { WaitingRoom } from './waiting-room.js';
+
+/** Most checks of one kind that wait in one gateway. */
+export const MAX_WAITING = 5_000;
+const SWEEP_EVERY_MS = 100;
+
+/** Where the replicas are found, as they are at this moment. */
+export interface KnownReplicas {
+  readonly all: readonly ConnectedReplica[];
+}
+
+/**
+ * Gathers the checks of one kind into batches. A batch is whatever waits when a replica has a free slot: while one is under
+ * way the next one grows, and in an idle system a single check leaves at once.
+ */
+export class Dispatcher {
+  private readonly room = new WaitingRoom<PendingCheck>(MAX_WAITING, ({ owner }) => owner);
+  private readonly sweeper: NodeJS.Timeout;
+  private isSendingDue = false;
+
+  /** @param batchSent told of every batch that leaves */
+  constructor(
+    private readonly kind: BatchKind,
+    private readonly replicas: KnownReplicas,
+    private readonly clock: ClockRule,
+    private readonly batchSent: (batch: Batch) => void,
+  ) {
+    this.sweeper = setInterval(() => this.sweep(), SWEEP_EVERY_MS).unref();
+  }
+
+  get waiting(): number {
+    return this.room.size;
+  }
+
+  /** Takes a check in; it is answered or refused within 3 s of its arrival. */
+  add(pending: PendingCheck): void {
+    this.room.add(pending)?.refuse();
+    if (this.isSendingDue) return;
+    this.isSendingDue = true;
+    // Not yet: what else has arrived in this round of the event loop shall travel in the same batch.
+    setImmediate(this.sendDue);
+  }
+
+  /** Refuses who is still waiting. */
+  stop(): void {
+    clearInterval(this.sweeper);
+    for (const pending of this.room.take(MAX_WAITING)) pending.refuse();
+  }
+
+  private readonly sendDue = (): void => {
+    this.isSendingDue = false;
+    this.sendWaiting();
+  };
+
+  private sendWaiting(): void {
+    while (this.room.size > 0) {
+      const nowMs = performance.now();
+      const replica = chooseReplica(this.replicas.all, this.kind, nowMs);
+      if (!replica) return;
+      const due = withoutOverdue(this.room.take(MAX_BATCH_SIZE), nowMs);
+      if (due.length > 0) void this.send(due, replica);
+    }
+  }
+
+  private sweep(): void {
+    const nowMs = performance.now();
+    for (const pending of this.room.takeWhile((waiting) => isOverdue(waiting, nowMs))) pending.refuse();
+    this.sendWaiting();
+  }
+
+  private async send(pending: readonly PendingCheck[], replica: ConnectedReplica): Promise<void> {
+    const batch = batchOf(this.kind, pending, performance.now());
+    this.batchSent(batch);
+    const sentAtMs = Date.now();
+    const answer = await this.answerOf(batch, replica);
+    if (!answer) for (const check of pending) check.refuse();
+    else {
+      if (answer.now !== null) this.clock.observe(answer.now, sentAtMs, Date.now());
+      for (const [place, check] of pending.entries())
+        check.answer(statusOf(answer.lines[place]!), bodyOf(answer.lines[place]!));
+    }
+    this.sendWaiting();
+  }
+
+  /** Asks a replica and, when that fails and time is left for a whole attempt, once another one under the same id. */
+  private async answerOf(batch: Batch, first: ConnectedReplica): Promise<BatchAnswer | undefined> {
+    const answer = await first.ask(batch, ATTEMPT_LIMIT_MS);
+    if (typeof answer !== 'string') return answer;
+    const second = this.repeaterOf(first, answer);
+    if (!second || performance.now() + ATTEMPT_LIMIT_MS > batch.deadlineMs) return undefined;
+    const repeated = await second.ask(batch, ATTEMPT_LIMIT_MS);
+    return typeof repeated === 'string' ? undefined : repeated;
+  }
+
+  /** With a single replica only a cut connection is worth a second try: a new one is made for it. */
+  private repeaterOf(first: ConnectedReplica, failure: Failure): ConnectedReplica | undefined {
+    const another = anotherReplica(this.replicas.all, first, this.kind, performance.now());
+    return another ?? (failure === 'cut' ? first : undefined);
+  }
+}
+
+function isOverdue({ arrivedMs }: PendingCheck, nowMs: number): boolean {
+  return nowMs - arrivedMs > LONGEST_WAIT_MS;
+}
+
+/** Refuses those who have waited too long: after a standstill of the whole process the sweep may not have been there yet. */
+function withoutOverdue(taken: readonly PendingCheck[], nowMs: number): PendingCheck[] {
+  return taken.filter((pending) => {
+    if (!isOverdue(pending, nowMs)) return true;
+    pending.refuse();
+    return false;
+  });
+}

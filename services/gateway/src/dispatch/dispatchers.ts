@@ -1,0 +1,33 @@
+import { Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { Registry } from 'prom-client';
+import { GatewayConfig } from '../config.js';
+import { ClockRule } from './clock-rule.js';
+import { DispatchMetrics } from './dispatch-metrics.js';
+import { Dispatcher } from './dispatcher.js';
+import { Replicas } from './replicas.js';
+
+/** One dispatcher per kind of check over the same replicas, so that neither kind waits for the other's trouble. */
+@Injectable()
+export class Dispatchers implements OnApplicationBootstrap, OnApplicationShutdown {
+  readonly clock = new ClockRule();
+  readonly replicas: Replicas;
+  readonly public: Dispatcher;
+  readonly keyed: Dispatcher;
+
+  constructor({ VALIDATION_URLS, INTERNAL_SECRET }: GatewayConfig, registry: Registry) {
+    this.replicas = new Replicas(VALIDATION_URLS, INTERNAL_SECRET);
+    const metrics = new DispatchMetrics(registry, this);
+    this.public = new Dispatcher('public', this.replicas, this.clock, (batch) => metrics.batchSent(batch));
+    this.keyed = new Dispatcher('keyed', this.replicas, this.clock, (batch) => metrics.batchSent(batch));
+  }
+
+  async onApplicationBootstrap(): Promise<void> {
+    await this.replicas.start();
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    this.public.stop();
+    this.keyed.stop();
+    await this.replicas.stop();
+  }
+}

@@ -1,0 +1,58 @@
+import { type BatchKind, batchKinds } from '@pruefer/contracts';
+
+/** Batches of one kind that one replica gets at the same time: one in its database, the next one on its way. */
+export const SLOTS_PER_KIND = 2;
+/** How long a replica that failed is passed over while another can do its work. */
+export const PASSED_OVER_MS = 1_000;
+
+/** Which kinds of checks a replica says it would answer. */
+export interface Readiness {
+  readonly public: boolean;
+  readonly keyed: boolean;
+  /** For people: what is missing; null when nothing is. */
+  readonly reason: string | null;
+}
+
+type PerKind = Record<BatchKind, number>;
+
+/** What is known of one replica of validation-service. Times are given from outside, in milliseconds of one clock. */
+export class Replica {
+  /** What the last probe found; a new replica is trusted until the first one. */
+  readiness: Readiness = { public: true, keyed: true, reason: null };
+  private readonly underWay: PerKind = { public: 0, keyed: 0 };
+  private readonly passedOverUntilMs: PerKind = { public: 0, keyed: 0 };
+  private lastSentAtMs = 0;
+
+  constructor(readonly origin: string) {}
+
+  /** Batches of all kinds that it has not answered yet. */
+  get load(): number {
+    return batchKinds.reduce((sum, kind) => sum + this.underWay[kind], 0);
+  }
+
+  hasSlot(kind: BatchKind): boolean {
+    return this.underWay[kind] < SLOTS_PER_KIND;
+  }
+
+  isPassedOver(kind: BatchKind, nowMs: number): boolean {
+    return nowMs < this.passedOverUntilMs[kind] || !this.readiness[kind];
+  }
+
+  passOver(kind: BatchKind, nowMs: number): void {
+    this.passedOverUntilMs[kind] = nowMs + PASSED_OVER_MS;
+  }
+
+  batchSent(kind: BatchKind, nowMs: number): void {
+    this.underWay[kind]++;
+    this.lastSentAtMs = nowMs;
+  }
+
+  batchEnded(kind: BatchKind): void {
+    this.underWay[kind]--;
+  }
+
+  /** Whether it should get the next batch rather than the other: fewer under way; at a tie whoever has rested longer. */
+  isRatherThan(other: Replica): boolean {
+    return this.load < other.load || (this.load === other.load && this.lastSentAtMs < other.lastSentAtMs);
+  }
+}

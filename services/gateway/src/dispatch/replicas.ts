@@ -1,0 +1,57 @@
+import { Logger } from '@nestjs/common';
+import { type Repetition, repeatEvery } from '@pruefer/platform';
+import { ConnectedReplica } from './connected-replica.js';
+import { originsOf } from './replica-addresses.js';
+
+const LOOKUP_EVERY_MS = 5_000;
+const PROBE_EVERY_MS = 1_000;
+
+/** The replicas of validation-service as they are now: looked up every 5 s, asked for their readiness every second. */
+export class Replicas {
+  private readonly logger = new Logger(Replicas.name);
+  private loops: readonly Repetition[] = [];
+  private known: readonly ConnectedReplica[] = [];
+
+  /** @param urls base URLs; each host name may have several addresses */
+  constructor(
+    private readonly urls: readonly string[],
+    private readonly internalSecret: string,
+  ) {}
+
+  get all(): readonly ConnectedReplica[] {
+    return this.known;
+  }
+
+  /** Looks the names up and keeps list and readiness up to date from then on. */
+  async start(): Promise<void> {
+    await this.lookUp();
+    this.loops = [
+      repeatEvery(LOOKUP_EVERY_MS, 'ReplicaLookup', () => this.lookUp()),
+      repeatEvery(PROBE_EVERY_MS, 'ReplicaProbe', () => Promise.all(this.known.map((replica) => replica.probe()))),
+    ];
+  }
+
+  async stop(): Promise<void> {
+    await Promise.all(this.loops.map((loop) => loop.stop()));
+    await Promise.all(this.known.map((replica) => replica.close()));
+  }
+
+  private async lookUp(): Promise<void> {
+    const found = await Promise.allSettled(this.urls.map(originsOf));
+    const unknown = found.find(({ status }) => status === 'rejected');
+    // Those known so far stay: a name server that is away for a moment says nothing about them.
+    const kept = unknown ? this.known.map(({ origin }) => origin) : [];
+    const origins = found.flatMap((result) => (result.status === 'fulfilled' ? result.value : []));
+    await this.replaceBy(new Set([...kept, ...origins]));
+  }
+
+  private async replaceBy(origins: ReadonlySet<string>): Promise<void> {
+    const gone = this.known.filter(({ origin }) => !origins.has(origin));
+    const kept = this.known.filter(({ origin }) => origins.has(origin));
+    const added = [...origins].filter((origin) => !kept.some((replica) => replica.origin === origin));
+    if (gone.length === 0 && added.length === 0) return;
+    this.known = [...kept, ...added.map((origin) => new ConnectedReplica(origin, this.internalSecret))];
+    this.logger.log(`replicas of validation-service: ${this.known.map(({ origin }) => origin).join(', ') || 'none'}`);
+    await Promise.all(gone.map((replica) => replica.close()));
+  }
+}
