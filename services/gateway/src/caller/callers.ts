@@ -1,0 +1,57 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import { Logger } from '@nestjs/common';
+import { ClientAddress, limitBucketOf } from '@pruefer/platform';
+import { LRUCache } from 'lru-cache';
+
+/** Who sent a request. */
+export interface Caller {
+  readonly address: string;
+  /** What limits count by: the address, of IPv6 its /64. */
+  readonly bucket: string;
+}
+
+interface Incoming {
+  readonly headers: IncomingHttpHeaders;
+  readonly socket: { readonly remoteAddress?: string | undefined };
+}
+
+/** Reading an address costs more than the rest of a check's way in, and the same ones come again and again. */
+const REMEMBERED_CALLERS = 10_000;
+/** A longer header is read each time: nobody fills the memory with it. */
+const LONGEST_REMEMBERED_HEADER = 100;
+
+/** Tells who sent a request: the socket's peer, or whom a trusted proxy names (SECURITY-RULES E9). */
+export class Callers {
+  private readonly logger = new Logger(Callers.name);
+  private readonly clientAddress: ClientAddress;
+  private readonly remembered = new LRUCache<string, Caller>({ max: REMEMBERED_CALLERS });
+  private hasWarned = false;
+
+  constructor(trustedProxies: readonly string[]) {
+    this.clientAddress = new ClientAddress(trustedProxies);
+  }
+
+  of(request: Incoming): Caller {
+    const peer = request.socket.remoteAddress ?? '';
+    const forwardedFor = request.headers['x-forwarded-for'];
+    const key = forwardedFor === undefined ? peer : `${peer} ${String(forwardedFor)}`;
+    return this.remembered.get(key) ?? this.read(request, key, forwardedFor !== undefined);
+  }
+
+  private read(request: Incoming, key: string, isForwarded: boolean): Caller {
+    const address = this.clientAddress.of(request);
+    if (isForwarded) this.warnOnce(request.socket.remoteAddress ?? '');
+    const caller: Caller = { address, bucket: limitBucketOf(address) };
+    if (key.length <= LONGEST_REMEMBERED_HEADER) this.remembered.set(key, caller);
+    return caller;
+  }
+
+  /** Behind a proxy that nobody declared, all the world looks like one address and shares one limit. */
+  private warnOnce(peer: string): void {
+    if (this.hasWarned || peer === '' || this.clientAddress.isTrusted(peer)) return;
+    this.hasWarned = true;
+    this.logger.warn(
+      'X-Forwarded-For from a peer that is not in TRUSTED_PROXIES is ignored; set it when a proxy stands in front',
+    );
+  }
+}

@@ -1,0 +1,31 @@
+/** So many requests in so much time. */
+export interface LimitPolicy {
+  /** Stands in the answer's headers. */
+  readonly name: string;
+  readonly requests: number;
+  readonly windowMs: number;
+}
+
+/** How far a caller is in its window, the present request counted. */
+export interface LimitState {
+  readonly used: number;
+  readonly resetMs: number;
+}
+
+/** Whether the present request is one too many. */
+export function isOver({ requests }: LimitPolicy, { used }: LimitState): boolean {
+  return used > requests;
+}
+
+export function secondsToReset({ resetMs }: LimitState): number {
+  return Math.max(1, Math.ceil(resetMs / 1_000));
+}
+
+/** `RateLimit-Policy` and `RateLimit` as structured fields: quota and window; what remains and for how long. */
+export function limitHeaders(policy: LimitPolicy, state: LimitState): Record<string, string> {
+  const remaining = Math.max(0, policy.requests - state.used);
+  return {
+    'ratelimit-policy': `"${policy.name}";q=${policy.requests};w=${Math.round(policy.windowMs / 1_000)}`,
+    ratelimit: `"${policy.name}";r=${remaining};t=${secondsToReset(state)}`,
+  };
+}

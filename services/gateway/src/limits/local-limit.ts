@@ -1,0 +1,22 @@
+import { LRUCache } from 'lru-cache';
+import type { LimitPolicy, LimitState } from './limit-state.js';
+
+/** Callers that are counted at the same time; beyond that the one not seen for longest starts anew. */
+const MAX_CALLERS = 50_000;
+
+/** Counts in this process alone: for the time in which Redis is away. */
+export class LocalLimit {
+  private readonly windows = new LRUCache<string, { used: number; endsAtMs: number }>({ max: MAX_CALLERS });
+
+  constructor(private readonly policy: LimitPolicy) {}
+
+  take(caller: string, nowMs: number): LimitState {
+    let window = this.windows.get(caller);
+    if (!window || window.endsAtMs <= nowMs) {
+      window = { used: 0, endsAtMs: nowMs + this.policy.windowMs };
+      this.windows.set(caller, window);
+    }
+    window.used++;
+    return { used: window.used, resetMs: window.endsAtMs - nowMs };
+  }
+}
