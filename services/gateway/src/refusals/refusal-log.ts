@@ -1,0 +1,63 @@
+import { Injectable, Logger, type BeforeApplicationShutdown } from '@nestjs/common';
+import { RequestRefusedV1 } from '@pruefer/contracts';
+import { eventMessage, EventPublisher, type Repetition, repeatEvery } from '@pruefer/platform';
+import { Counter, Registry } from 'prom-client';
+import { GatewayConfig } from '../config.js';
+import { type RefusalCount, RefusalCounts } from './refusal-counts.js';
+import { refusalEvent } from './refusal-event.js';
+
+const PUBLISH_EVERY_MS = 1_000;
+/** Events in one send. */
+const MAX_SENT_AT_ONCE = 1_000;
+
+/** Tells the log which checks were refused at the door. Best effort: without Kafka the counts are dropped. */
+@Injectable()
+export class RefusalLog implements BeforeApplicationShutdown {
+  private readonly logger = new Logger(RefusalLog.name);
+  private readonly counts = new RefusalCounts();
+  private readonly loop: Repetition;
+  private readonly counter: Counter<'status'>;
+
+  constructor(
+    private readonly publisher: EventPublisher,
+    private readonly config: GatewayConfig,
+    metrics: Registry,
+  ) {
+    this.loop = repeatEvery(PUBLISH_EVERY_MS, RefusalLog.name, () =>
+      this.publish(this.counts.takeFinished(Date.now())),
+    );
+    this.counter = new Counter({
+      name: 'gateway_checks_refused_total',
+      help: 'Checks that the gateway refused itself',
+      labelNames: ['status'],
+      registers: [metrics],
+    });
+  }
+
+  count(address: string, status: number, errorCode: string): void {
+    this.counts.add(address, status, errorCode, Date.now());
+    this.counter.inc({ status });
+  }
+
+  /** Before Kafka is let go. */
+  async beforeApplicationShutdown(): Promise<void> {
+    await this.loop.stop();
+    await this.publish(this.counts.takeAll());
+  }
+
+  private async publish(counts: readonly RefusalCount[]): Promise<void> {
+    try {
+      for (let first = 0; first < counts.length; first += MAX_SENT_AT_ONCE) {
+        const events = counts
+          .slice(first, first + MAX_SENT_AT_ONCE)
+          .map((count) => refusalEvent(count, this.config.LOG_HASH_SECRET));
+        await this.publisher.publish(
+          RequestRefusedV1,
+          events.map((event) => eventMessage(RequestRefusedV1, event)),
+        );
+      }
+    } catch (error) {
+      this.logger.warn(`${counts.length} counts of refused checks are lost: ${(error as Error).message}`);
+    }
+  }
+}
