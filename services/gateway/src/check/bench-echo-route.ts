@@ -1,0 +1,27 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { HttpAdapterHost } from '@nestjs/core';
+import type { FastifyInstance } from 'fastify';
+import { GatewayConfig } from '../config.js';
+
+/** As long as a usual verdict. */
+const ANSWER = JSON.stringify({ echo: 'x'.repeat(2_000) });
+
+/** `POST /bench/echo`, in the benchmark's own system only: what a check is compared with. Reads the body, answers a constant. */
+@Injectable()
+export class BenchEchoRoute implements OnModuleInit {
+  constructor(
+    private readonly adapterHost: HttpAdapterHost,
+    private readonly config: GatewayConfig,
+  ) {}
+
+  onModuleInit(): void {
+    if (this.config.BENCH_ECHO !== '1') return;
+    this.adapterHost.httpAdapter.getInstance<FastifyInstance>().route({
+      method: 'POST',
+      url: '/bench/echo',
+      config: { access: 'public', quiet: true },
+      childLoggerFactory: (logger) => logger,
+      handler: (_request, reply) => void reply.header('content-type', 'application/json; charset=utf-8').send(ANSWER),
+    });
+  }
+}

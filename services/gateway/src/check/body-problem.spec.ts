@@ -1,0 +1,17 @@
+import { bodyProblem } from './body-problem.js';
+
+describe('bodyProblem', () => {
+  it.each([
+    ['a missing field', { keyword: 'required', instancePath: '' }, 'iban_missing'],
+    ['a text that is too long', { keyword: 'maxLength', instancePath: '/iban' }, 'iban_too_long'],
+    ['a body that is no object', { keyword: 'type', instancePath: '' }, 'invalid_request'],
+    ['a field of another type', { keyword: 'type', instancePath: '/iban' }, 'invalid_request'],
+  ])('names %s', (_, finding, code) => {
+    expect(bodyProblem([finding]).code).toBe(code);
+  });
+
+  it('points at a field of another type', () => {
+    const { errors } = bodyProblem([{ keyword: 'type', instancePath: '/iban' }]).details;
+    expect(errors).toEqual([{ field: 'iban', code: 'isString', message: 'Bitte geben Sie einen Text ein.' }]);
+  });
+});

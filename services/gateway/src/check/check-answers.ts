@@ -1,0 +1,63 @@
+import { Injectable } from '@nestjs/common';
+import { Problem, type ProblemCode, problems } from '@pruefer/contracts';
+import type { FastifyReply } from 'fastify';
+import type { Caller } from '../caller/callers.js';
+import { isOver, limitHeaders, secondsToReset } from '../limits/limit-state.js';
+import { PublicLimit } from '../limits/public-limit.js';
+import { RefusalLog } from '../refusals/refusal-log.js';
+
+const VERDICT_TYPE = 'application/json; charset=utf-8';
+const PROBLEM_TYPE = 'application/problem+json; charset=utf-8';
+
+/** The ways in which a check ends: a verdict or refusal of validation-service passed on, or a refusal of our own. */
+@Injectable()
+export class CheckAnswers {
+  constructor(
+    private readonly limit: PublicLimit,
+    private readonly refusals: RefusalLog,
+  ) {}
+
+  /** Sends on what validation-service answered; it has recorded it. A key that it does not accept counts as a failed attempt. */
+  passOn(reply: FastifyReply, caller: Caller, status: number, body: string): void {
+    if (status === 200) void reply.header('content-type', VERDICT_TYPE).send(body);
+    else if (status === 401) void this.passOnRefusedKey(reply, caller, body);
+    else void reply.code(status).header('content-type', PROBLEM_TYPE).send(body);
+  }
+
+  /** Answers with a problem and counts it for the log. */
+  refuse(reply: FastifyReply, { address }: Caller, code: ProblemCode, retryAfterSeconds?: number): void {
+    this.refusals.count(address, problems[code].status, code);
+    void reply.send(new Problem(code, retryAfterSeconds === undefined ? {} : { retryAfterSeconds }));
+  }
+
+  /** Refuses a key that is none; whoever tries too many is told to wait instead (SECURITY-RULES C5, decision 13). */
+  async refuseKey(reply: FastifyReply, caller: Caller): Promise<void> {
+    const waitSeconds = await this.waitAfterCounting(reply, caller);
+    if (waitSeconds === undefined) this.refuse(reply, caller, 'key_unknown');
+    else this.refuse(reply, caller, 'rate_limited', waitSeconds);
+  }
+
+  /** Counts a public check; refuses it when it is one too many. */
+  async admitPublic(reply: FastifyReply, caller: Caller): Promise<boolean> {
+    const waitSeconds = await this.waitAfterCounting(reply, caller);
+    if (waitSeconds === undefined) return true;
+    this.refuse(reply, caller, 'rate_limited', waitSeconds);
+    return false;
+  }
+
+  private async passOnRefusedKey(reply: FastifyReply, caller: Caller, body: string): Promise<void> {
+    const waitSeconds = await this.waitAfterCounting(reply, caller);
+    if (waitSeconds !== undefined) {
+      void reply.send(new Problem('rate_limited', { retryAfterSeconds: waitSeconds }));
+      return;
+    }
+    void reply.code(401).headers({ 'content-type': PROBLEM_TYPE, 'www-authenticate': 'Bearer' }).send(body);
+  }
+
+  /** Counts a request against the public limit and says so in its headers; gives how long to wait when it is one too many. */
+  private async waitAfterCounting(reply: FastifyReply, { bucket }: Caller): Promise<number | undefined> {
+    const state = await this.limit.take(bucket);
+    reply.headers(limitHeaders(this.limit.policy, state));
+    return isOver(this.limit.policy, state) ? secondsToReset(state) : undefined;
+  }
+}

@@ -1,0 +1,60 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { HttpAdapterHost } from '@nestjs/core';
+import { cleanIban } from '@pruefer/iban';
+import { Problem, type ValidateIban, validateIban } from '@pruefer/contracts';
+import { jsonSchemaOf } from '@pruefer/platform';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { Callers } from '../caller/callers.js';
+import { Dispatchers } from '../dispatch/dispatchers.js';
+import { bodyProblem } from './body-problem.js';
+import { CheckAnswers } from './check-answers.js';
+import { KeyHashes } from './key-hashes.js';
+import { PendingRequest } from './pending-request.js';
+import { presentedKey } from './presented-key.js';
+
+type CheckRequest = FastifyRequest<{ Body: ValidateIban }>;
+
+/**
+ * `POST /api/validate-iban`: the one call that is gathered into batches instead of forwarded. A plain Fastify route: the
+ * decorated pipe would cost more than all the rest of it.
+ */
+@Injectable()
+export class CheckRoute implements OnModuleInit {
+  private readonly keyHashes = new KeyHashes();
+
+  constructor(
+    private readonly adapterHost: HttpAdapterHost,
+    private readonly callers: Callers,
+    private readonly dispatchers: Dispatchers,
+    private readonly answers: CheckAnswers,
+  ) {}
+
+  onModuleInit(): void {
+    this.adapterHost.httpAdapter.getInstance<FastifyInstance>().route<{ Body: ValidateIban }>({
+      method: validateIban.method,
+      url: validateIban.path,
+      schema: { body: jsonSchemaOf(validateIban.body!) },
+      schemaErrorFormatter: bodyProblem,
+      config: { access: validateIban.access, quiet: true },
+      childLoggerFactory: (logger) => logger,
+      handler: (request, reply) => this.check(request, reply),
+    });
+  }
+
+  /** @throws Problem for a request that is malformed; it is neither counted nor logged */
+  private check(request: CheckRequest, reply: FastifyReply): void {
+    const caller = this.callers.of(request);
+    const key = presentedKey(request.headers);
+    const keyHash = key === undefined ? null : this.keyHashes.of(key);
+    if (keyHash === undefined) return void this.answers.refuseKey(reply, caller);
+
+    const cleaned = cleanIban(request.body.iban);
+    if ('problem' in cleaned) throw new Problem(cleaned.problem);
+
+    const pending = new PendingRequest(cleaned.iban, keyHash, caller, reply, this.answers);
+    if (keyHash !== null) return this.dispatchers.keyed.add(pending);
+    void this.answers.admitPublic(reply, caller).then((isAdmitted) => {
+      if (isAdmitted) this.dispatchers.public.add(pending);
+    });
+  }
+}

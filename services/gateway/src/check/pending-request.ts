@@ -1,0 +1,41 @@
+import type { Check } from '@pruefer/contracts';
+import type { FastifyReply } from 'fastify';
+import type { Caller } from '../caller/callers.js';
+import type { PendingCheck } from '../dispatch/pending-check.js';
+import type { CheckAnswers } from './check-answers.js';
+
+/** A check whose caller waits at an open HTTP request. */
+export class PendingRequest implements PendingCheck {
+  readonly arrivedMs = performance.now();
+  readonly check: Check;
+
+  /**
+   * @param iban cleaned
+   * @param keyHash null for a public check
+   */
+  constructor(
+    iban: string,
+    private readonly keyHash: string | null,
+    private readonly caller: Caller,
+    private readonly reply: FastifyReply,
+    private readonly answers: CheckAnswers,
+  ) {
+    const requestId = reply.request.id;
+    this.check = { iban, keyHash, address: caller.address, receivedAt: Date.now(), waitedMs: 0, requestId };
+  }
+
+  get owner(): string {
+    return this.keyHash ?? this.caller.bucket;
+  }
+
+  answer(status: number, body: string): void {
+    this.answers.passOn(this.reply, this.caller, status, body);
+  }
+
+  refuse(): void {
+    this.answers.refuse(this.reply, this.caller, 'unavailable', RETRY_AFTER_SECONDS);
+  }
+}
+
+/** A replica that failed is passed over for a second; then it is worth another try. */
+const RETRY_AFTER_SECONDS = 1;

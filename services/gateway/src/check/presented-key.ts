@@ -1,0 +1,26 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import { Problem } from '@pruefer/contracts';
+
+const bearerKey = /^bearer +(iban_sk_\S*) *$/i;
+
+/**
+ * The API key that a request carries in `X-API-Key` or `Authorization: Bearer iban_sk_…`, well-formed or not. A bearer that
+ * does not begin like a key is a token of the console and means nothing here.
+ * @returns undefined when there is none
+ * @throws Problem `key_ambiguous` when there are two different ones (SECURITY-RULES C1)
+ */
+export function presentedKey(headers: IncomingHttpHeaders): string | undefined {
+  const { authorization } = headers;
+  const own = headers['x-api-key'];
+  const bearer = authorization === undefined ? undefined : bearerKey.exec(authorization)?.[1];
+  if (own === undefined) return bearer;
+  // Node joins a header that was sent twice.
+  const keys = new Set(
+    String(own)
+      .split(',')
+      .map((key) => key.trim()),
+  );
+  if (bearer !== undefined) keys.add(bearer);
+  if (keys.size > 1) throw new Problem('key_ambiguous');
+  return keys.values().next().value;
+}
