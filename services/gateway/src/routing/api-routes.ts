@@ -1,0 +1,80 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { HttpAdapterHost } from '@nestjs/core';
+import { allEndpoints, type Endpoint, Problem, validateIban } from '@pruefer/contracts';
+import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
+import { Callers } from '../caller/callers.js';
+import { ApiLimit } from '../limits/api-limit.js';
+import { isOver, limitHeaders, secondsToReset } from '../limits/limit-state.js';
+import { declaredMethods } from './declared-methods.js';
+import { Forwarder } from './forwarder.js';
+
+/** Checks go their own way; what services ask each other is nobody else's business. */
+const forwarded = allEndpoints.filter((endpoint) => endpoint !== validateIban && endpoint.access !== 'internal');
+
+/**
+ * Everything under /api: what the contract declares is forwarded, all else ends at the door. A new endpoint needs no change
+ * here; the guard refuses early by the same `access` as the service.
+ */
+@Injectable()
+export class ApiRoutes implements OnModuleInit {
+  constructor(
+    private readonly adapterHost: HttpAdapterHost,
+    private readonly callers: Callers,
+    private readonly limit: ApiLimit,
+    private readonly forwarder: Forwarder,
+  ) {}
+
+  onModuleInit(): void {
+    const server = this.adapterHost.httpAdapter.getInstance<FastifyInstance>();
+    void server.register(async (scope) => {
+      await this.forwarder.prepare(scope);
+      scope.addHook('onRequest', (request, reply) => this.countRequest(request, reply));
+      for (const endpoint of forwarded) this.forward(scope, endpoint);
+      for (const [path, methods] of declaredMethods(allEndpoints)) refuseOtherMethods(scope, path, methods);
+      for (const url of ['/api', '/api/*']) refuse(scope, url, scope.supportedMethods, () => new Problem('not_found'));
+    });
+  }
+
+  private forward(scope: FastifyInstance, { method, path, service, access }: Endpoint): void {
+    scope.route({
+      method,
+      url: path,
+      exposeHeadRoute: false,
+      config: { access },
+      handler: (request, reply) => this.forwarder.forward(request, reply, service),
+    });
+  }
+
+  /** @throws Problem `rate_limited` */
+  private async countRequest(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    const state = await this.limit.take(this.callers.of(request).bucket);
+    reply.headers(limitHeaders(this.limit.policy, state));
+    if (isOver(this.limit.policy, state))
+      throw new Problem('rate_limited', { retryAfterSeconds: secondsToReset(state) });
+  }
+}
+
+function refuseOtherMethods(scope: FastifyInstance, path: string, declared: readonly HTTPMethods[]): void {
+  const others = scope.supportedMethods.filter((method) => !declared.includes(method));
+  refuse(scope, path, others, (reply) => {
+    reply.header('allow', declared.join(', '));
+    return new Problem('method_not_allowed');
+  });
+}
+
+/** In a hook, so that a body is neither read nor looked at. */
+function refuse(
+  scope: FastifyInstance,
+  url: string,
+  methods: readonly HTTPMethods[],
+  problemFor: (reply: FastifyReply) => Problem,
+): void {
+  scope.route({
+    method: [...methods],
+    url,
+    exposeHeadRoute: false,
+    config: { access: 'public' },
+    onRequest: (_request, reply, done) => done(problemFor(reply)),
+    handler: () => undefined,
+  });
+}

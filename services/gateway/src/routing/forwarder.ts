@@ -1,0 +1,56 @@
+import replyFrom from '@fastify/reply-from';
+import { Injectable } from '@nestjs/common';
+import { Problem, type ServiceName } from '@pruefer/contracts';
+import { sendProblem } from '@pruefer/platform';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { Callers } from '../caller/callers.js';
+import { GatewayConfig } from '../config.js';
+import { forwardedHeaders } from './request-headers.js';
+
+const CONNECT_LIMIT_MS = 1_000;
+const ANSWER_LIMIT_MS = 3_000;
+/** An answer that has begun may take long, but not stand still. */
+const SILENCE_LIMIT_MS = 30_000;
+const CONNECTIONS_PER_SERVICE = 64;
+const RETRY_AFTER_SECONDS = 5;
+
+/** Hands requests on to the services and their answers back, both as they are. */
+@Injectable()
+export class Forwarder {
+  private readonly urls: Partial<Record<ServiceName, string>>;
+
+  constructor(
+    private readonly callers: Callers,
+    { VALIDATION_URLS, KEYS_URL, AUTH_URL, CMS_URL, LOG_URL, WORKER_URL }: GatewayConfig,
+  ) {
+    const validation = VALIDATION_URLS[0]!;
+    this.urls = { validation, keys: KEYS_URL, auth: AUTH_URL, cms: CMS_URL, log: LOG_URL, worker: WORKER_URL };
+  }
+
+  /** Makes a scope of routes able to forward: bodies stay streams, whatever is in them. */
+  async prepare(scope: FastifyInstance): Promise<void> {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
+    await scope.register(replyFrom, {
+      undici: {
+        connections: CONNECTIONS_PER_SERVICE,
+        connect: { timeout: CONNECT_LIMIT_MS },
+        headersTimeout: ANSWER_LIMIT_MS,
+        bodyTimeout: SILENCE_LIMIT_MS,
+      },
+      // Whether to try again is the caller's decision.
+      retryMethods: [],
+      disableRequestLogging: true,
+    });
+  }
+
+  forward(request: FastifyRequest, reply: FastifyReply, service: ServiceName): FastifyReply {
+    const { address } = this.callers.of(request);
+    return reply.from(request.url, {
+      getUpstream: () => this.urls[service] ?? '',
+      rewriteRequestHeaders: (_request, headers) => forwardedHeaders(headers, { requestId: request.id, address }),
+      onError: () =>
+        sendProblem(new Problem('unavailable', { retryAfterSeconds: RETRY_AFTER_SECONDS }), request, reply),
+    });
+  }
+}

@@ -1,0 +1,39 @@
+import { forwardedHeaders } from './request-headers.js';
+
+const caller = { requestId: 'request-1', address: '198.51.100.7' };
+
+describe('forwardedHeaders', () => {
+  it.each([
+    'x-user',
+    'x-user-id',
+    'x-role',
+    'x-roles',
+    'x-internal-secret',
+    'x-internal-user',
+    'forwarded',
+    'x-forwarded-host',
+  ])('A4: drops %s', (name) => {
+    expect(forwardedHeaders({ [name]: 'forged' }, caller)).not.toHaveProperty(name);
+  });
+
+  it('keeps what a service needs', () => {
+    const headers = { authorization: 'Bearer t', 'content-type': 'application/json', accept: '*/*' };
+    expect(forwardedHeaders(headers, caller)).toMatchObject(headers);
+  });
+
+  it('E9: says who called, whatever the caller says', () => {
+    const forged = { 'x-forwarded-for': '6.6.6.6', 'x-request-id': 'forged' };
+    expect(forwardedHeaders(forged, caller)).toMatchObject({
+      'x-forwarded-for': '198.51.100.7',
+      'x-request-id': 'request-1',
+    });
+  });
+
+  it('keeps a well-formed trace and begins a new one otherwise', () => {
+    const traceparent = '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01';
+    expect(forwardedHeaders({ traceparent }, caller)['traceparent']).toBe(traceparent);
+    const begun = /^00-[0-9a-f]{32}-[0-9a-f]{16}-00$/;
+    expect(forwardedHeaders({ traceparent: 'nonsense' }, caller)['traceparent']).toMatch(begun);
+    expect(forwardedHeaders({}, caller)['traceparent']).toMatch(begun);
+  });
+});

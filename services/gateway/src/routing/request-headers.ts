@@ -1,0 +1,29 @@
+import { randomBytes } from 'node:crypto';
+import type { IncomingHttpHeaders } from 'node:http';
+
+/** What callers could forge: only this system itself may say such things (SECURITY-RULES A4, E9). */
+const dropped = /^(?:x-user|x-role|x-internal|x-forwarded|forwarded$)/;
+const wellFormedTrace = /^00-[0-9a-f]{32}-[0-9a-f]{16}-[0-9a-f]{2}$/;
+
+/**
+ * The headers with which a request goes on to a service.
+ * @param address of the caller, as the gateway found it
+ */
+export function forwardedHeaders(
+  headers: IncomingHttpHeaders,
+  { requestId, address }: { requestId: string; address: string },
+): IncomingHttpHeaders {
+  const kept = Object.entries(headers).filter(([name]) => !dropped.test(name));
+  return {
+    ...Object.fromEntries(kept),
+    'x-request-id': requestId,
+    'x-forwarded-for': address,
+    traceparent: traceparentOf(headers),
+  };
+}
+
+/** The trace a request belongs to (W3C trace context): the caller's, or a new one that nobody records. */
+function traceparentOf({ traceparent }: IncomingHttpHeaders): string {
+  if (typeof traceparent === 'string' && wellFormedTrace.test(traceparent)) return traceparent;
+  return `00-${randomBytes(16).toString('hex')}-${randomBytes(8).toString('hex')}-00`;
+}
