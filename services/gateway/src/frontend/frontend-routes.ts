@@ -1,0 +1,58 @@
+import { randomBytes } from 'node:crypto';
+import fastifyStatic from '@fastify/static';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { HttpAdapterHost } from '@nestjs/core';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { GatewayConfig } from '../config.js';
+import { FrontendFiles } from './frontend-files.js';
+import { contentSecurityPolicy, Page } from './page.js';
+
+/** Addresses under which the frontend shows a screen; under all others it shows that there is none. */
+const screens: ReadonlySet<string> = new Set(['/']);
+/** Files in here carry a hash of their content in their name. */
+const HASHED = '/assets/';
+const ONE_YEAR_MS = 365 * 24 * 60 * 60 * 1_000;
+const ROBOTS = 'User-agent: *\nDisallow: /api/\n';
+
+/** Serves the built frontend: its files, and its one document for every address that is not an API's. */
+@Injectable()
+export class FrontendRoutes implements OnModuleInit {
+  private readonly files: FrontendFiles;
+  private readonly page: Page;
+
+  constructor(
+    private readonly adapterHost: HttpAdapterHost,
+    { FRONTEND_DIR }: GatewayConfig,
+  ) {
+    this.files = new FrontendFiles(FRONTEND_DIR);
+    this.page = new Page(this.files.document);
+  }
+
+  onModuleInit(): void {
+    const server = this.adapterHost.httpAdapter.getInstance<FastifyInstance>();
+    const config = { access: 'public' } as const;
+    void server.register(fastifyStatic, { root: this.files.folder, serve: false });
+    server.get('/robots.txt', { config }, (_request, reply) => reply.type('text/plain; charset=utf-8').send(ROBOTS));
+    server.get('/*', { config }, (request, reply) => this.answer(request, reply));
+  }
+
+  private answer(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+    const path = request.url.split('?', 1)[0]!;
+    return this.files.has(path) ? sendFile(path, reply) : this.sendPage(path, reply);
+  }
+
+  /** Never stored and without ETag: a stored page would come with the nonce of another answer. */
+  private sendPage(path: string, reply: FastifyReply): FastifyReply {
+    const nonce = randomBytes(16).toString('base64');
+    if (path.startsWith('/admin')) reply.header('x-robots-tag', 'noindex');
+    return reply
+      .code(screens.has(path) ? 200 : 404)
+      .headers({ 'content-type': 'text/html; charset=utf-8', 'content-security-policy': contentSecurityPolicy(nonce) })
+      .send(this.page.withNonce(nonce));
+  }
+}
+
+function sendFile(path: string, reply: FastifyReply): FastifyReply {
+  const caching = path.startsWith(HASHED) ? { maxAge: ONE_YEAR_MS, immutable: true } : { maxAge: 0 };
+  return reply.sendFile(path.slice(1), caching);
+}

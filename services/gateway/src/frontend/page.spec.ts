@@ -1,0 +1,22 @@
+import { contentSecurityPolicy, Page } from './page.js';
+
+describe('Page', () => {
+  it('E8: carries the nonce of its answer wherever the build left a mark', () => {
+    const page = new Page('<meta content="__CSP_NONCE__"><style nonce="__CSP_NONCE__"></style>');
+    expect(page.withNonce('one')).toBe('<meta content="one"><style nonce="one"></style>');
+    expect(page.withNonce('$&')).toBe('<meta content="$&"><style nonce="$&"></style>');
+  });
+
+  it('is refused without a mark', () => {
+    expect(() => new Page('<html></html>')).toThrow('__CSP_NONCE__');
+  });
+});
+
+describe('contentSecurityPolicy', () => {
+  it('E8: allows styles by nonce and nothing from elsewhere', () => {
+    expect(contentSecurityPolicy('n0nce')).toBe(
+      "default-src 'none'; script-src 'self'; style-src 'self' 'nonce-n0nce'; style-src-attr 'none'; " +
+        "img-src 'self' data:; font-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
+    );
+  });
+});
