@@ -1,0 +1,51 @@
+import { ConfigError, loadConfig } from '@pruefer/platform';
+import { tokenPublicKeys } from '@pruefer/testkit';
+import { GatewayConfig } from './config.js';
+
+const secret = 's'.repeat(32);
+const env = {
+  PORT: '8080',
+  OPS_PORT: '8081',
+  INTERNAL_SECRET: secret,
+  TOKEN_PUBLIC_KEYS: tokenPublicKeys,
+  LOG_HASH_SECRET: secret,
+  REDIS_URL: 'redis://127.0.0.1:6379',
+  KAFKA_BROKERS: '127.0.0.1:9092',
+  VALIDATION_URLS: 'http://127.0.0.1:4101, http://validation:4101',
+  KEYS_URL: 'http://keys:4102',
+  AUTH_URL: 'http://auth:4103',
+  CMS_URL: 'http://cms:4104',
+  LOG_URL: 'http://log:4105',
+  WORKER_URL: 'http://worker:4106',
+  FRONTEND_DIR: '/srv/frontend',
+};
+
+describe('GatewayConfig', () => {
+  it('reads lists and trusts nobody by default', () => {
+    expect(loadConfig(GatewayConfig, env)).toMatchObject({
+      VALIDATION_URLS: ['http://127.0.0.1:4101', 'http://validation:4101'],
+      TRUSTED_PROXIES: [],
+      BENCH_ECHO: '0',
+    });
+  });
+
+  it('E9: reads the proxies that are trusted', () => {
+    const config = loadConfig(GatewayConfig, { ...env, TRUSTED_PROXIES: '10.0.0.0/8, ::1' });
+    expect(config.TRUSTED_PROXIES).toEqual(['10.0.0.0/8', '::1']);
+  });
+
+  it.each([
+    ['TRUSTED_PROXIES', { TRUSTED_PROXIES: 'everybody' }],
+    ['VALIDATION_URLS', { VALIDATION_URLS: 'validation:4101' }],
+    ['LOG_HASH_SECRET', { LOG_HASH_SECRET: 'short' }],
+    ['BENCH_ECHO', { BENCH_ECHO: '1', HOST: '0.0.0.0' }],
+  ])('names %s when it is wrong', (name, wrong) => {
+    const load = () => loadConfig(GatewayConfig, { ...env, ...wrong });
+    expect(load).toThrow(ConfigError);
+    expect(load).toThrow(name);
+  });
+
+  it('allows the benchmark route on loopback', () => {
+    expect(loadConfig(GatewayConfig, { ...env, BENCH_ECHO: '1' }).BENCH_ECHO).toBe('1');
+  });
+});

@@ -1,0 +1,57 @@
+import {
+  Csv,
+  Each,
+  HttpUrl,
+  KafkaBrokers,
+  OneOf,
+  RedisUrl,
+  Secret,
+  ServiceConfig,
+  TopicPrefix,
+} from '@pruefer/platform';
+import { IsNotEmpty, ValidateBy, ValidateIf, type ValidationArguments } from 'class-validator';
+import ipaddr from 'ipaddr.js';
+
+/** The variables of the gateway. */
+export class GatewayConfig extends ServiceConfig {
+  @RedisUrl() REDIS_URL!: string;
+  @KafkaBrokers() KAFKA_BROKERS!: string[];
+  @TopicPrefix() KAFKA_TOPIC_PREFIX = '';
+  /** Keys the hashes of addresses in events. */
+  @Secret() LOG_HASH_SECRET!: string;
+  /** Replicas of validation-service; a host name may have several addresses. */
+  @Csv()
+  @Each(isHttpUrl, '$property must be a list http://host:port,http://host:port')
+  VALIDATION_URLS!: string[];
+  @HttpUrl() KEYS_URL!: string;
+  @HttpUrl() AUTH_URL!: string;
+  @HttpUrl() CMS_URL!: string;
+  @HttpUrl() LOG_URL!: string;
+  @HttpUrl() WORKER_URL!: string;
+  /** The built frontend. */
+  @IsNotEmpty({ message: '$property must be the folder of the built frontend' }) FRONTEND_DIR!: string;
+  /** Peers whose X-Forwarded-For is believed; nobody by default. */
+  @ValidateIf(({ TRUSTED_PROXIES }: GatewayConfig) => TRUSTED_PROXIES.length > 0)
+  @Csv()
+  @Each(isAddressOrNetwork, '$property must be a list of IP addresses and networks')
+  TRUSTED_PROXIES: string[] = [];
+  /** For the benchmark's own system: a route that answers without doing anything. Nobody else shall reach it. */
+  @OneOf(['0', '1'])
+  @OnLoopbackOnly()
+  BENCH_ECHO: '0' | '1' = '0';
+}
+
+function OnLoopbackOnly(): PropertyDecorator {
+  const validate = (value: unknown, args?: ValidationArguments) =>
+    value !== '1' || ['127.0.0.1', '::1'].includes((args?.object as GatewayConfig).HOST);
+  const defaultMessage = () => '$property can be switched on only where HOST is a loopback address';
+  return ValidateBy({ name: 'onLoopbackOnly', validator: { validate, defaultMessage } });
+}
+
+function isHttpUrl(entry: unknown): boolean {
+  return typeof entry === 'string' && URL.canParse(entry) && /^https?:$/.test(new URL(entry).protocol);
+}
+
+function isAddressOrNetwork(entry: unknown): boolean {
+  return typeof entry === 'string' && (ipaddr.isValid(entry) || ipaddr.isValidCIDR(entry));
+}

@@ -1,0 +1,39 @@
+import { Module } from '@nestjs/common';
+import { KafkaModule, RedisModule } from '@pruefer/platform';
+import { Callers } from './caller/callers.js';
+import { BenchEchoRoute } from './check/bench-echo-route.js';
+import { CheckAnswers } from './check/check-answers.js';
+import { CheckRoute } from './check/check-route.js';
+import { GatewayConfig } from './config.js';
+import { Dispatchers } from './dispatch/dispatchers.js';
+import { FrontendRoutes } from './frontend/frontend-routes.js';
+import { ApiLimit } from './limits/api-limit.js';
+import { PublicLimit } from './limits/public-limit.js';
+import { GatewayReadiness } from './readiness/gateway-readiness.js';
+import { RefusalLog } from './refusals/refusal-log.js';
+import { ApiRoutes } from './routing/api-routes.js';
+import { Forwarder } from './routing/forwarder.js';
+
+/** The only public door: checks in batches, everything else under /api forwarded, the frontend. */
+@Module({
+  imports: [KafkaModule.using(GatewayConfig), RedisModule.using(GatewayConfig)],
+  providers: [
+    {
+      provide: Callers,
+      inject: [GatewayConfig],
+      useFactory: ({ TRUSTED_PROXIES }: GatewayConfig) => new Callers(TRUSTED_PROXIES),
+    },
+    Dispatchers,
+    PublicLimit,
+    ApiLimit,
+    RefusalLog,
+    CheckAnswers,
+    Forwarder,
+    GatewayReadiness,
+    CheckRoute,
+    ApiRoutes,
+    FrontendRoutes,
+    BenchEchoRoute,
+  ],
+})
+export class GatewayModule {}

@@ -1,0 +1,5 @@
+import { startService } from '@pruefer/platform';
+import { GatewayConfig } from './config.js';
+import { GatewayModule } from './gateway.module.js';
+
+await startService('gateway', GatewayModule, GatewayConfig);

@@ -1,0 +1,35 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { type BatchKind, batchKinds } from '@pruefer/contracts';
+import { Readiness } from '@pruefer/platform';
+import { MAX_CLOCK_DIFFERENCE_MS } from '../dispatch/clock-rule.js';
+import { Dispatchers } from '../dispatch/dispatchers.js';
+
+/** Ready: a public check would be answered. Whether a keyed one would stands beside it, each with its reason. */
+@Injectable()
+export class GatewayReadiness implements OnModuleInit {
+  constructor(
+    private readonly readiness: Readiness,
+    private readonly dispatchers: Dispatchers,
+  ) {}
+
+  onModuleInit(): void {
+    for (const kind of batchKinds) {
+      this.readiness.add(`${kind}Checks`, () => this.problemOf(kind), { required: kind === 'public' });
+    }
+    this.readiness.add('clock', () => this.clockProblem());
+    this.readiness.tell('keyed', () => this.problemOf('keyed') === undefined && this.clockProblem() === undefined);
+  }
+
+  private problemOf(kind: BatchKind): string | undefined {
+    const replicas = this.dispatchers.replicas.all;
+    if (replicas.length === 0) return 'no replica of validation-service is known';
+    if (replicas.some(({ readiness }) => readiness[kind])) return undefined;
+    const reasons = new Set(replicas.map(({ readiness }) => readiness.reason ?? 'not ready'));
+    return `validation-service: ${[...reasons].join(' | ')}`;
+  }
+
+  private clockProblem(): string | undefined {
+    if (this.dispatchers.clock.isKept(Date.now())) return undefined;
+    return `the clocks of this machine and of the database are more than ${MAX_CLOCK_DIFFERENCE_MS / 1_000} s apart`;
+  }
+}
