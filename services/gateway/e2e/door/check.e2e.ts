@@ -1,0 +1,145 @@
+import type { ProblemBody } from '@pruefer/contracts';
+import { hashOfApiKey, newApiKey } from '@pruefer/platform';
+import { internalSecret } from '@pruefer/testkit';
+import { LittleReplica } from './little-replica.js';
+import { someAddress, startGateway, type TestGateway } from './start-gateway.js';
+
+const iban = 'DE89370400440532013000';
+
+describe('a check at the door', () => {
+  let replica: LittleReplica;
+  let gateway: TestGateway;
+
+  beforeAll(async () => {
+    replica = await LittleReplica.start();
+    gateway = await startGateway([replica]);
+  });
+  afterAll(async () => {
+    await gateway.stop();
+    await replica.stop();
+  });
+  beforeEach(() => {
+    replica.batches.length = 0;
+  });
+
+  it('is answered with the very text that the replica gave', async () => {
+    replica.lineOf = () => '200 {"valid":true,  "bankName":"Köln"}';
+    const answer = await gateway.check({ iban });
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('content-type')).toBe('application/json; charset=utf-8');
+    expect(await answer.text()).toBe('{"valid":true,  "bankName":"Köln"}');
+  });
+
+  it('travels cleaned, with address, time and request id', async () => {
+    const address = someAddress();
+    const before = Date.now();
+    const answer = await gateway.check(
+      { iban: ' IBAN: de89 3704 0044 0532 0130 00\n' },
+      { 'x-forwarded-for': address },
+    );
+    const [check] = replica.checks;
+    expect(check).toMatchObject({ iban, keyHash: null, address, requestId: answer.headers.get('x-request-id') });
+    expect(check?.receivedAt).toBeGreaterThanOrEqual(before);
+    expect(check?.waitedMs).toBeLessThan(1_000);
+    expect(replica.batches[0]).toMatchObject({
+      kind: 'public',
+      id: expect.stringMatching(/^[0-9a-f-]{14}7[0-9a-f-]+000$/) as string,
+    });
+  });
+
+  it.each([
+    ['X-API-Key', (key: string) => ({ 'x-api-key': key })],
+    ['Authorization', (key: string) => ({ authorization: `Bearer ${key}` })],
+  ])('C1: with a key in %s travels with its hash; the key itself goes no further', async (_, headersFor) => {
+    const key = newApiKey();
+    await gateway.check({ iban }, headersFor(key));
+    expect(replica.batches[0]).toMatchObject({
+      kind: 'keyed',
+      checks: [{ keyHash: hashOfApiKey(key).toString('hex') }],
+    });
+    expect(JSON.stringify([replica.batches, replica.headers])).not.toContain(key.slice(8));
+    expect(replica.headers.at(-1)?.['x-internal-secret']).toBe(internalSecret);
+  });
+
+  it('ignores a bearer that is a token of the console', async () => {
+    await gateway.check({ iban }, { authorization: 'Bearer eyJhbGciOiJFUzI1NiJ9.e30.x' });
+    expect(replica.batches[0]?.kind).toBe('public');
+  });
+
+  it('C5: passes on what validation-service refuses', async () => {
+    replica.lineOf = () => '429 {"code":"quota_exceeded"}';
+    const answer = await gateway.check({ iban }, { 'x-api-key': newApiKey() });
+    expect(answer.status).toBe(429);
+    expect(answer.headers.get('content-type')).toBe('application/problem+json; charset=utf-8');
+    expect(answer.headers.get('retry-after')).toBeNull();
+    expect(await answer.text()).toBe('{"code":"quota_exceeded"}');
+  });
+
+  it('C1: refuses two different keys', async () => {
+    const answer = await gateway.check({ iban }, { 'x-api-key': newApiKey(), authorization: `Bearer ${newApiKey()}` });
+    expect(answer.status).toBe(400);
+    expect(await answer.json()).toMatchObject({ code: 'key_ambiguous' });
+  });
+
+  it('gathers what arrives together into batches', async () => {
+    replica.lineOf = (check) => `200 {"iban":"${check.iban}"}`;
+    const ibans = Array.from({ length: 200 }, (_, i) => `DE${i}`);
+    const answers = await Promise.all(ibans.map((each) => gateway.check({ iban: each }, { 'x-api-key': newApiKey() })));
+    expect(await Promise.all(answers.map((answer) => answer.json()))).toEqual(ibans.map((each) => ({ iban: each })));
+    expect(replica.batches.length).toBeLessThan(200);
+    expect(replica.checks).toHaveLength(200);
+  });
+
+  it('E8: carries the security headers and is never stored', async () => {
+    const { headers } = await gateway.check({ iban });
+    expect(Object.fromEntries(headers)).toMatchObject({
+      'cache-control': 'no-store',
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+      'x-content-type-options': 'nosniff',
+      'cross-origin-opener-policy': 'same-origin',
+    });
+    expect(headers.get('x-powered-by')).toBeNull();
+  });
+
+  describe('E1, E2: malformed', () => {
+    const badInputs: [string, string | object, number, string, Record<string, string>?][] = [
+      ['no JSON', '{"iban":', 400, 'invalid_json'],
+      ['an empty body', '', 400, 'invalid_json'],
+      ['a number', { iban: 12 }, 400, 'invalid_request'],
+      ['a list', [iban], 400, 'invalid_request'],
+      ['null', 'null', 400, 'invalid_request'],
+      ['a missing field', {}, 400, 'iban_missing'],
+      ['null in the field', { iban: null }, 400, 'invalid_request'],
+      ['blanks', { iban: ' \t ' }, 400, 'iban_missing'],
+      ['39 characters', { iban: 'A'.repeat(39) }, 400, 'iban_too_long'],
+      ['more than is looked at', { iban: 'A'.repeat(30_001) }, 400, 'iban_too_long'],
+      ['NUL', { iban: 'DE89\u0000' }, 400, 'iban_characters'],
+      ['half a character', '{"iban":"DE89\\ud800"}', 400, 'iban_characters'],
+      ['an emoji', { iban: 'DE89 😀' }, 400, 'iban_characters'],
+      ['5 MB', { iban: 'A'.repeat(5_000_000) }, 413, 'body_too_large'],
+      ['plain text', iban, 415, 'unsupported_media_type', { 'content-type': 'text/plain' }],
+      [
+        'a form',
+        `iban=${iban}`,
+        415,
+        'unsupported_media_type',
+        { 'content-type': 'application/x-www-form-urlencoded' },
+      ],
+    ];
+
+    it.each(badInputs)('%s', async (_, body, status, code, headers = {}) => {
+      const answer = await gateway.check(body, { 'x-api-key': newApiKey(), ...headers });
+      expect(answer.status).toBe(status);
+      expect(answer.headers.get('content-type')).toContain('application/problem+json');
+      const problem = (await answer.json()) as ProblemBody;
+      expect(problem).toMatchObject({
+        code,
+        requestId: answer.headers.get('x-request-id'),
+        instance: '/api/validate-iban',
+      });
+      expect(problem.message).toMatch(/^[A-ZÄÖÜ].*\.$/);
+      expect(JSON.stringify(problem)).not.toMatch(/AAAA|node_modules|Error/);
+      expect(replica.batches).toEqual([]);
+    });
+  });
+});

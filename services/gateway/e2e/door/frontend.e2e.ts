@@ -1,0 +1,85 @@
+import { LittleReplica } from './little-replica.js';
+import { send } from './send.js';
+import { startGateway, type TestGateway } from './start-gateway.js';
+
+describe('the frontend', () => {
+  let replica: LittleReplica;
+  let gateway: TestGateway;
+  const get = (path: string, headers: Record<string, string> = {}) =>
+    fetch(gateway.url + path, { headers, redirect: 'manual' });
+
+  beforeAll(async () => {
+    replica = await LittleReplica.start();
+    gateway = await startGateway([replica]);
+  });
+  afterAll(async () => {
+    await gateway.stop();
+    await replica.stop();
+  });
+
+  it('E8: is sent with a fresh nonce in page and policy, and is never stored', async () => {
+    const nonces = new Set<string>();
+    for (let i = 0; i < 3; i++) {
+      const answer = await get('/');
+      const [, nonce = ''] = /content="([^"]+)"/.exec(await answer.text()) ?? [];
+      expect(answer.status).toBe(200);
+      expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
+      expect(answer.headers.get('content-security-policy')).toBe(
+        `default-src 'none'; script-src 'self'; style-src 'self' 'nonce-${nonce}'; style-src-attr 'none'; img-src 'self' data:; ` +
+          "font-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
+      );
+      expect([answer.headers.get('cache-control'), answer.headers.get('etag')]).toEqual(['no-store', null]);
+      expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+      expect(answer.headers.get('x-robots-tag')).toBeNull();
+      nonces.add(nonce);
+    }
+    expect(nonces.size).toBe(3);
+  });
+
+  it.each([
+    '/no-such-page',
+    '/a/b',
+    '/index.html',
+    '/assets/gone.js',
+    '/..%2f..%2fpackage.json',
+    '/assets/../../secret',
+    '/.env',
+  ])('answers %s with 404 and the not-found screen', async (path) => {
+    const answer = await get(path);
+    expect(answer.status).toBe(404);
+    expect(await answer.text()).toContain('csp-nonce');
+  });
+
+  it('keeps the console out of search engines', async () => {
+    expect((await get('/admininterfacev1')).headers.get('x-robots-tag')).toBe('noindex');
+    expect((await get('/admin/dashboard')).headers.get('x-robots-tag')).toBe('noindex');
+  });
+
+  it('sends files with a hash in their name for ever, and others to be asked for again', async () => {
+    const script = await get('/assets/app-1a2b3c4d.js');
+    expect(script.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(script.headers.get('content-type')).toContain('javascript');
+    const { headers } = await send(`${gateway.url}/favicon.svg`);
+    expect(headers['cache-control']).toBe('public, max-age=0');
+    const again = await send(`${gateway.url}/favicon.svg`, { headers: { 'if-none-match': headers['etag'] ?? '' } });
+    expect(again.status).toBe(304);
+  });
+
+  it('answers HEAD, tells robots what is not for them and takes nothing in', async () => {
+    expect((await fetch(gateway.url, { method: 'HEAD' })).status).toBe(200);
+    expect(await (await get('/robots.txt')).text()).toBe('User-agent: *\nDisallow: /api/\n');
+    const posted = await fetch(gateway.url, {
+      method: 'POST',
+      body: '{}',
+      headers: { 'content-type': 'application/json' },
+    });
+    expect([posted.status, posted.headers.get('content-type')]).toEqual([
+      404,
+      'application/problem+json; charset=utf-8',
+    ]);
+  });
+
+  it('has no benchmark route', async () => {
+    expect((await fetch(`${gateway.url}/bench/echo`, { method: 'POST' })).status).toBe(404);
+  });
+});

@@ -1,0 +1,50 @@
+import { newApiKey } from '@pruefer/platform';
+import { testServers, until } from '@pruefer/testkit';
+import { LittleReplica } from './little-replica.js';
+import { RedisPassage } from './redis-passage.js';
+import { someAddress, startGateway, type TestGateway, untilRedisCounts } from './start-gateway.js';
+
+const body = { iban: 'DE89370400440532013000' };
+
+describe('C8: while Redis says nothing', () => {
+  let replica: LittleReplica;
+  let passage: RedisPassage;
+  let gateway: TestGateway;
+
+  beforeAll(async () => {
+    replica = await LittleReplica.start();
+    passage = await RedisPassage.to(testServers().redisUrl);
+    gateway = await startGateway([replica], { REDIS_URL: passage.url });
+    await untilRedisCounts(gateway);
+  });
+  afterAll(async () => {
+    await gateway.stop();
+    await Promise.all([replica.stop(), passage.stop()]);
+  });
+
+  async function timed(headers: Record<string, string> = {}): Promise<{ answer: Response; tookMs: number }> {
+    const startedAt = Date.now();
+    const answer = await gateway.check(body, headers);
+    return { answer, tookMs: Date.now() - startedAt };
+  }
+
+  it('public checks are counted here, keyed ones go on, and nobody waits; afterwards Redis counts again', async () => {
+    const from = { 'x-forwarded-for': someAddress() };
+    for (let i = 0; i < 10; i++) await timed(from);
+    passage.freeze();
+
+    const first = await timed(from);
+    expect([first.answer.status, first.tookMs < 2_000]).toEqual([200, true]);
+    for (let i = 0; i < 30; i++) {
+      const { answer, tookMs } = await timed(from);
+      expect([answer.status, tookMs < 300]).toEqual([200, true]);
+    }
+    expect((await timed({ 'x-api-key': newApiKey() })).tookMs).toBeLessThan(300);
+
+    passage.thaw();
+    await until('Redis to count again', async () => {
+      const used = 100 - Number(/r=(\d+)/.exec((await timed(from)).answer.headers.get('ratelimit') ?? '')?.[1]);
+      return used < 32;
+    });
+  });
+});

@@ -1,0 +1,88 @@
+import { newApiKey } from '@pruefer/platform';
+import { LittleReplica } from './little-replica.js';
+import { someAddress, startGateway, type TestGateway, untilRedisCounts } from './start-gateway.js';
+
+const body = { iban: 'DE89370400440532013000' };
+const wrongKey = { 'x-api-key': `iban_sk_${'0'.repeat(64)}` };
+
+describe.each([
+  ['with Redis', {}],
+  ['C8: without Redis', { REDIS_URL: 'redis://127.0.0.1:9' }],
+])('the public limit %s', (_, own: Record<string, string>) => {
+  let replica: LittleReplica;
+  let gateway: TestGateway;
+
+  beforeAll(async () => {
+    replica = await LittleReplica.start();
+    gateway = await startGateway([replica], own);
+    if (!own['REDIS_URL']) await untilRedisCounts(gateway);
+  });
+  afterAll(async () => {
+    await gateway.stop();
+    await replica.stop();
+  });
+
+  const times = (count: number, headers: Record<string, string>) =>
+    Promise.all(Array.from({ length: count }, () => gateway.check(body, headers)));
+  const statusesOf = (answers: Response[]) => {
+    const counts: Record<number, number> = {};
+    for (const { status } of answers) counts[status] = (counts[status] ?? 0) + 1;
+    return counts;
+  };
+
+  it('E10: lets exactly 100 through, however many come at once', async () => {
+    const answers = await times(130, { 'x-forwarded-for': someAddress() });
+    expect(statusesOf(answers)).toEqual({ 200: 100, 429: 30 });
+  });
+
+  it('tells how much is left, and when it is too much, how long to wait', async () => {
+    const from = { 'x-forwarded-for': someAddress() };
+    const first = await gateway.check(body, from);
+    expect(first.headers.get('ratelimit-policy')).toBe('"public";q=100;w=900');
+    expect(first.headers.get('ratelimit')).toBe('"public";r=99;t=900');
+    await times(99, from);
+    const over = await gateway.check(body, from);
+    expect(over.status).toBe(429);
+    expect(over.headers.get('ratelimit')).toMatch(/^"public";r=0;t=\d+$/);
+    expect(Number(over.headers.get('retry-after'))).toBeGreaterThan(800);
+    expect(await over.json()).toMatchObject({
+      code: 'rate_limited',
+      message: expect.stringContaining('Bitte warten') as string,
+    });
+  });
+
+  it('E9: counts IPv6 by /64', async () => {
+    const network = `2001:db8:${Math.floor(Math.random() * 65_536).toString(16)}:1`;
+    await times(50, { 'x-forwarded-for': `${network}::1` });
+    const other = await gateway.check(body, { 'x-forwarded-for': `${network}:ffff::2` });
+    expect(other.headers.get('ratelimit')).toContain('r=49');
+  });
+
+  it('counts failed attempts with keys in the same window; a good key is never held up by it', async () => {
+    const from = { 'x-forwarded-for': someAddress() };
+    const [attempt] = await times(1, { ...from, ...wrongKey });
+    expect(attempt?.status).toBe(401);
+    expect(await attempt?.json()).toMatchObject({ code: 'key_unknown' });
+    expect(statusesOf(await times(120, { ...from, ...wrongKey }))).toEqual({ 401: 99, 429: 21 });
+    expect((await gateway.check(body, from)).status).toBe(429);
+    expect((await gateway.check(body, { ...from, 'x-api-key': newApiKey() })).status).toBe(200);
+  });
+
+  it('counts keys that validation-service does not accept', async () => {
+    const from = { 'x-forwarded-for': someAddress() };
+    replica.lineOf = ({ keyHash }) => (keyHash ? '401 {"code":"key_inactive"}' : '200 {}');
+    const refused = await gateway.check(body, { ...from, 'x-api-key': newApiKey() });
+    expect([refused.status, await refused.text()]).toEqual([401, '{"code":"key_inactive"}']);
+    expect(refused.headers.get('www-authenticate')).toBe('Bearer');
+    await times(99, { ...from, 'x-api-key': newApiKey() });
+    expect((await gateway.check(body, { ...from, 'x-api-key': newApiKey() })).status).toBe(429);
+  });
+
+  it('counts neither good keys nor malformed requests', async () => {
+    const from = { 'x-forwarded-for': someAddress() };
+    replica.lineOf = () => '200 {}';
+    await times(20, { ...from, 'x-api-key': newApiKey() });
+    await Promise.all(Array.from({ length: 20 }, () => gateway.check({}, from)));
+    expect((await gateway.check(body, from)).headers.get('ratelimit')).toContain('r=99');
+  });
+});

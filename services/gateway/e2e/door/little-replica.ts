@@ -1,0 +1,79 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { type Check, type CheckBatch, checkBatch } from '@pruefer/contracts';
+
+/** How a replica behaves: answers, says that it cannot, says nothing, cuts the connection, or answers with a line missing. */
+export type Behaviour = 'answers' | 'declines' | 'keeps silent' | 'cuts' | 'stops halfway';
+
+/** The other side of the batch protocol, without engine and database: what a test needs of validation-service. */
+export class LittleReplica {
+  behaviour: Behaviour = 'answers';
+  /** How often the next batches are treated as `behaviour` says; after that they are answered. */
+  times = Infinity;
+  readiness: object = { ready: true, keyed: true, checks: {} };
+  readyStatus = 200;
+  /** The database's clock, as difference from this machine's; null: there is no database. */
+  clockOffsetMs: number | null = 0;
+  lineOf: (check: Check) => string = (check) => `200 ${JSON.stringify({ valid: true, iban: check.iban })}`;
+  readonly batches: CheckBatch[] = [];
+  readonly headers: IncomingMessage['headers'][] = [];
+  private readonly server: Server;
+
+  private constructor() {
+    this.server = createServer((request, response) => void this.receive(request, response));
+  }
+
+  static async start(port = 0): Promise<LittleReplica> {
+    const replica = new LittleReplica();
+    replica.server.listen(port, '127.0.0.1');
+    await once(replica.server, 'listening');
+    return replica;
+  }
+
+  get port(): number {
+    return (this.server.address() as AddressInfo).port;
+  }
+
+  get url(): string {
+    return `http://127.0.0.1:${this.port}`;
+  }
+
+  get checks(): Check[] {
+    return this.batches.flatMap(({ checks }) => checks);
+  }
+
+  async stop(): Promise<void> {
+    this.server.closeAllConnections();
+    this.server.close();
+    await once(this.server, 'close');
+  }
+
+  private async receive(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    if (request.url === checkBatch.path) return this.receiveBatch(request, response);
+    response.writeHead(this.readyStatus, { 'content-type': 'application/json' }).end(JSON.stringify(this.readiness));
+  }
+
+  private async receiveBatch(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const batch = JSON.parse(await text(request)) as CheckBatch;
+    this.batches.push(batch);
+    this.headers.push(request.headers);
+    switch (this.times-- > 0 ? this.behaviour : 'answers') {
+      case 'answers':
+        return void response.writeHead(200, { 'content-type': 'application/x-ndjson' }).end(this.answerTo(batch));
+      case 'declines':
+        return void response.writeHead(503, { 'content-type': 'application/problem+json' }).end('{}');
+      case 'cuts':
+        return void request.socket.destroy();
+      case 'stops halfway':
+        return void response.writeHead(200).end(this.answerTo(batch).split('\n').slice(0, -2).join('\n'));
+      case 'keeps silent':
+    }
+  }
+
+  private answerTo({ checks }: CheckBatch): string {
+    const now = this.clockOffsetMs === null ? null : Date.now() + this.clockOffsetMs;
+    return [JSON.stringify({ now }), ...checks.map((check) => this.lineOf(check)), ''].join('\n');
+  }
+}

@@ -1,0 +1,75 @@
+import type { ReadinessReport } from '@pruefer/platform';
+import { until } from '@pruefer/testkit';
+import { LittleReplica } from './little-replica.js';
+import { startGateway, type TestGateway } from './start-gateway.js';
+
+describe('/health/ready', () => {
+  let replica: LittleReplica;
+  let gateway: TestGateway;
+  let report: ReadinessReport & { keyed?: boolean };
+  const becomes = (what: string, isSo: (status: number) => boolean) =>
+    until(what, async () => {
+      const answer = await fetch(`${gateway.url}/health/ready`);
+      report = (await answer.json()) as typeof report;
+      return isSo(answer.status);
+    });
+
+  beforeEach(async () => {
+    replica = await LittleReplica.start();
+    gateway = await startGateway([replica]);
+  });
+  afterEach(async () => {
+    await gateway.stop();
+    await replica.stop().catch(() => undefined);
+  });
+
+  it('says that public and keyed checks would be answered', async () => {
+    await becomes('ready', (status) => status === 200);
+    expect(report).toMatchObject({
+      ready: true,
+      keyed: true,
+      checks: { publicChecks: { up: true }, clock: { up: true } },
+    });
+  });
+
+  it('stays ready when only keyed checks would not be answered, and says why', async () => {
+    replica.readiness = { ready: true, keyed: false, checks: { postgres: { up: false, problem: 'does not answer' } } };
+    await becomes('without keyed checks', (status) => status === 200 && report.keyed === false);
+    expect(report.checks['keyedChecks']).toMatchObject({
+      up: false,
+      problem: 'validation-service: postgres: does not answer',
+    });
+  });
+
+  it('is not ready when no replica is', async () => {
+    replica.readyStatus = 503;
+    replica.readiness = { ready: false, checks: { directory: { up: false, problem: 'not loaded yet' } } };
+    await becomes('not ready', (status) => status === 503);
+    expect(report.checks['publicChecks']?.problem).toBe('validation-service: directory: not loaded yet');
+  });
+
+  it('is not ready without validation-service', async () => {
+    await replica.stop();
+    await becomes('not ready', (status) => status === 503);
+    expect(report.checks['publicChecks']?.problem).toBe('validation-service: does not answer');
+  });
+
+  it('is not ready while its clock and the database’s are more than 3 s apart', async () => {
+    replica.clockOffsetMs = -10_000;
+    await gateway.check({ iban: 'DE89370400440532013000' });
+    await becomes('not ready', (status) => status === 503);
+    expect(report.checks['clock']?.problem).toContain('more than 3 s apart');
+    replica.clockOffsetMs = 0;
+    await gateway.check({ iban: 'DE89370400440532013000' });
+    await becomes('ready', (status) => status === 200);
+  });
+
+  it('shows batches, waiting and refused checks as metrics on the private port', async () => {
+    await gateway.check({ iban: 'DE89370400440532013000' });
+    const metrics = await (await fetch(`${gateway.opsUrl}/metrics`)).text();
+    expect(metrics).toContain('gateway_batch_checks_count{kind="public"} 1');
+    expect(metrics).toContain('gateway_checks_waiting{kind="keyed"} 0');
+    expect(metrics).toContain(`gateway_replica_batches{replica="${replica.url}"} 0`);
+    expect((await fetch(`${gateway.url}/metrics`)).status).toBe(404);
+  });
+});

@@ -1,0 +1,119 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { newApiKey } from '@pruefer/platform';
+import { until } from '@pruefer/testkit';
+import { type Behaviour, LittleReplica } from './little-replica.js';
+import { startGateway, type TestGateway } from './start-gateway.js';
+
+const iban = 'DE89370400440532013000';
+
+describe('replicas behind the gateway', () => {
+  let a: LittleReplica;
+  let b: LittleReplica;
+  let gateway: TestGateway;
+  const check = () => gateway.check({ iban }, { 'x-api-key': newApiKey() });
+  const batchesAtBoth = () => [...a.batches, ...b.batches];
+
+  beforeEach(async () => {
+    [a, b] = [await LittleReplica.start(), await LittleReplica.start()];
+    gateway = await startGateway([a, b]);
+  });
+  afterEach(async () => {
+    await gateway.stop();
+    await Promise.all([a.stop(), b.stop()]);
+  });
+
+  it('both get load', async () => {
+    for (let i = 0; i < 20; i++) await check();
+    expect(a.batches.length).toBeGreaterThan(5);
+    expect(b.batches.length).toBeGreaterThan(5);
+  });
+
+  it.each<Behaviour>(['declines', 'cuts', 'stops halfway', 'keeps silent'])(
+    'C3: when one %s, the other answers the same batch under the same id',
+    async (behaviour) => {
+      a.behaviour = behaviour;
+      const answers = await Promise.all([check(), check(), check()]);
+      expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+      const idsAtA = a.batches.map(({ id }) => id);
+      expect(b.batches.map(({ id }) => id)).toEqual(expect.arrayContaining(idsAtA));
+      for (const { id, checks } of a.batches)
+        expect(b.batches.find((batch) => batch.id === id)?.checks).toEqual(checks);
+    },
+  );
+
+  it('C8: one that said no gets nothing of that kind for a second', async () => {
+    a.behaviour = 'declines';
+    await until('a batch at the first', async () => (await check(), a.batches.length > 0));
+    const before = a.batches.length;
+    for (let i = 0; i < 10; i++) expect((await check()).status).toBe(200);
+    expect(a.batches).toHaveLength(before);
+  });
+
+  it('C8: one whose breaker is open gets no keyed batches, but public ones', async () => {
+    a.readiness = { ready: true, keyed: false, checks: {} };
+    await sleep(1_200);
+    for (let i = 0; i < 6; i++) await check();
+    expect(a.batches).toHaveLength(0);
+    for (let i = 0; i < 6; i++) await gateway.check({ iban });
+    expect(a.batches.length).toBeGreaterThan(0);
+  });
+
+  it('a dead one costs nobody an answer, and gets work again when it is back', async () => {
+    const { port } = a;
+    await a.stop();
+    for (let i = 0; i < 5; i++) expect((await check()).status).toBe(200);
+    a = await LittleReplica.start(port);
+    await until('the first to be asked again', async () => (await check(), a.batches.length > 0));
+  });
+
+  it('when nobody can, the caller is told so within 3 s', async () => {
+    [a.behaviour, b.behaviour] = ['keeps silent', 'keeps silent'];
+    const startedAt = Date.now();
+    const answer = await check();
+    expect(answer.status).toBe(503);
+    expect(answer.headers.get('retry-after')).toBe('1');
+    expect(await answer.json()).toMatchObject({ code: 'unavailable' });
+    expect(Date.now() - startedAt).toBeLessThan(3_000);
+    expect(new Set(batchesAtBoth().map(({ id }) => id)).size).toBe(1);
+  });
+
+  it('who waits too long is refused without having been sent', async () => {
+    [a.behaviour, b.behaviour] = ['keeps silent', 'keeps silent'];
+    const startedAt = Date.now();
+    // One after the other, so that each takes a slot of its own: four are under way, the fifth waits.
+    const answers: Promise<Response>[] = [];
+    for (let i = 0; i < 6; i++) {
+      answers.push(check());
+      await sleep(50);
+    }
+    const statuses = (await Promise.all(answers)).map(({ status }) => status);
+    expect(new Set(statuses)).toEqual(new Set([503]));
+    expect(Date.now() - startedAt).toBeLessThan(3_600);
+  });
+});
+
+describe('a single replica', () => {
+  let replica: LittleReplica;
+  let gateway: TestGateway;
+
+  beforeEach(async () => {
+    replica = await LittleReplica.start();
+    gateway = await startGateway([replica]);
+  });
+  afterEach(async () => {
+    await gateway.stop();
+    await replica.stop();
+  });
+
+  it.each<[Behaviour, number, number]>([
+    ['cuts', 200, 2],
+    ['declines', 503, 1],
+    ['keeps silent', 503, 1],
+  ])('that %s once: %i after %i batches', async (behaviour, status, sent) => {
+    replica.behaviour = behaviour;
+    replica.times = 1;
+    expect((await gateway.check({ iban })).status).toBe(status);
+    expect(replica.batches).toHaveLength(sent);
+    expect(new Set(replica.batches.map(({ id }) => id)).size).toBe(1);
+  });
+});

@@ -1,0 +1,107 @@
+import { dashboardStats, problemBody } from '@pruefer/contracts';
+import { bearer } from '@pruefer/testkit';
+import { LittleReplica } from './little-replica.js';
+import { LittleService } from './little-service.js';
+import { someAddress, startGateway, type TestGateway } from './start-gateway.js';
+
+const path = dashboardStats.path;
+
+describe('calls that are forwarded', () => {
+  let replica: LittleReplica;
+  let log: LittleService;
+  let gateway: TestGateway;
+  const call = (init: RequestInit & { headers?: Record<string, string> } = {}, to = path) =>
+    fetch(gateway.url + to, { ...init, headers: { 'x-forwarded-for': someAddress(), ...init.headers } });
+
+  beforeAll(async () => {
+    [replica, log] = [await LittleReplica.start(), await LittleService.start()];
+    gateway = await startGateway([replica], { LOG_URL: log.url });
+  });
+  afterAll(async () => {
+    await gateway.stop();
+    await Promise.all([replica.stop(), log.stop()]);
+  });
+  beforeEach(() => {
+    log.received.length = 0;
+    Object.assign(log, { status: 200, headers: { 'content-type': 'application/json' }, body: '{}', isSilent: false });
+  });
+
+  it('reach their service with query and token, and its answer comes back as it is', async () => {
+    log.body = '{ "activeApiKeys":  3 }';
+    const token = bearer();
+    const answer = await call({ headers: token }, `${path}?from=1&to=%20x`);
+    expect([answer.status, await answer.text()]).toEqual([200, '{ "activeApiKeys":  3 }']);
+    expect(log.received[0]).toMatchObject({ method: 'GET', url: `${path}?from=1&to=%20x`, headers: token });
+  });
+
+  it('A4, E9: carry no forged header, but address, request id and trace', async () => {
+    const forged = { 'x-user-id': '1', 'x-role': 'admin', 'x-internal-secret': 'guess', forwarded: 'for=6.6.6.6' };
+    const trace = '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01';
+    const answer = await call({
+      headers: {
+        ...bearer(),
+        ...forged,
+        'x-forwarded-for': '6.6.6.6, 198.51.100.7',
+        'x-request-id': 'my-request-1',
+        traceparent: trace,
+      },
+    });
+    const headers = log.received[0]?.headers;
+    for (const name of Object.keys(forged)) expect(headers).not.toHaveProperty(name);
+    expect(headers).toMatchObject({
+      'x-forwarded-for': '198.51.100.7',
+      'x-request-id': 'my-request-1',
+      traceparent: trace,
+    });
+    expect(answer.headers.get('x-request-id')).toBe('my-request-1');
+  });
+
+  it('problems of a service come back untouched', async () => {
+    log.status = 409;
+    log.headers = { 'content-type': 'application/problem+json', 'x-request-id': 'theirs' };
+    log.body = JSON.stringify(problemBody('order_already_booked', { requestId: 'theirs', instance: path }));
+    const answer = await call({ headers: bearer() });
+    expect([answer.status, await answer.text()]).toEqual([409, log.body]);
+    expect(answer.headers.get('content-type')).toBe('application/problem+json');
+  });
+
+  it.each([
+    ['nobody', {}, 401],
+    ['a token that has expired', bearer({ livesSeconds: -60 }), 401],
+    ['a token that is none', { authorization: 'Bearer eyJhbGciOiJub25lIn0.e30.' }, 401],
+    ['an API key', { authorization: `Bearer iban_sk_${'0'.repeat(64)}` }, 401],
+    ['a setup token', bearer({ purpose: '2fa-setup' }), 403],
+  ])('A1, A2: are refused early for %s', async (_, headers, status) => {
+    const answer = await call({ headers });
+    expect(answer.status).toBe(status);
+    expect(await answer.json()).toMatchObject({ status, instance: path });
+    expect(log.received).toEqual([]);
+  });
+
+  it('are answered with 503 when the service is away or says nothing', async () => {
+    log.isSilent = true;
+    const startedAt = Date.now();
+    const answers = await Promise.all([
+      call({ headers: bearer() }),
+      call({ headers: bearer() }, '/api/admin/dashboard/live-chart'),
+    ]);
+    expect(Date.now() - startedAt).toBeLessThan(4_500);
+    for (const answer of answers) {
+      expect(answer.status).toBe(503);
+      expect(answer.headers.get('retry-after')).toBe('5');
+      expect(await answer.json()).toMatchObject({
+        code: 'unavailable',
+        message: expect.stringContaining('vorübergehend') as string,
+      });
+    }
+  });
+
+  it('are limited per address', async () => {
+    const from = { 'x-forwarded-for': someAddress(), ...bearer() };
+    const first = await call({ headers: from });
+    expect(first.headers.get('ratelimit')).toBe('"api";r=599;t=60');
+    for (let i = 0; i < 6; i++) await Promise.all(Array.from({ length: 100 }, () => call({ headers: from })));
+    const over = await call({ headers: from });
+    expect([over.status, Number(over.headers.get('retry-after')) > 0]).toEqual([429, true]);
+  });
+});

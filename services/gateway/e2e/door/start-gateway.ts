@@ -1,0 +1,80 @@
+import { randomBytes } from 'node:crypto';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type ReadinessReport, type RunningService, startService } from '@pruefer/platform';
+import { serviceEnvironment, until } from '@pruefer/testkit';
+import { GatewayConfig } from '../../src/config.js';
+import { GatewayModule } from '../../src/gateway.module.js';
+import type { LittleReplica } from './little-replica.js';
+
+const nowhere = 'http://127.0.0.1:9';
+
+/** A gateway in this process; the benchmark's addresses may be made up, so that tests do not share a limit. */
+export interface TestGateway {
+  readonly url: string;
+  readonly opsUrl: string;
+  /** Sends a check; every caller is somebody else unless `x-forwarded-for` says so. */
+  check(body: unknown, headers?: Record<string, string>): Promise<Response>;
+  stop(): Promise<void>;
+}
+
+/** Starts a gateway in front of little replicas. @param own variables on top of the usual ones */
+export async function startGateway(
+  replicas: readonly LittleReplica[],
+  own: Record<string, string> = {},
+): Promise<TestGateway> {
+  const frontend = frontendFolder();
+  const env = serviceEnvironment({
+    VALIDATION_URLS: replicas.map(({ url }) => url).join(','),
+    KEYS_URL: nowhere,
+    AUTH_URL: nowhere,
+    CMS_URL: nowhere,
+    LOG_URL: nowhere,
+    WORKER_URL: nowhere,
+    FRONTEND_DIR: frontend,
+    TRUSTED_PROXIES: '127.0.0.1',
+    ...own,
+  });
+  const service: RunningService = await startService('gateway', GatewayModule, GatewayConfig, { env });
+  return {
+    url: service.url,
+    opsUrl: service.opsUrl,
+    check: (body, headers = {}) =>
+      fetch(`${service.url}/api/validate-iban`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'x-forwarded-for': someAddress(), ...headers },
+        body: typeof body === 'string' ? body : JSON.stringify(body),
+      }),
+    stop: async () => {
+      await service.close();
+      rmSync(frontend, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Waits until limits are counted in Redis. */
+export async function untilRedisCounts(gateway: TestGateway): Promise<void> {
+  await until('Redis', async () => {
+    const report = (await (await fetch(`${gateway.opsUrl}/health/ready`)).json()) as ReadinessReport;
+    return report.checks['redis']?.up ?? false;
+  });
+}
+
+/** An address that no other test uses. */
+export function someAddress(): string {
+  const [a, b, c] = randomBytes(3);
+  return `10.${a}.${b}.${c}`;
+}
+
+function frontendFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'gateway-frontend-'));
+  mkdirSync(join(folder, 'assets'));
+  writeFileSync(join(folder, 'assets', 'app-1a2b3c4d.js'), 'export {};');
+  writeFileSync(join(folder, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
+  writeFileSync(
+    join(folder, 'index.html'),
+    '<!doctype html><meta name="csp-nonce" content="__CSP_NONCE__"><title>IBAN-Prüfer</title>',
+  );
+  return folder;
+}

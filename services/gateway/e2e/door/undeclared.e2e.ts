@@ -1,0 +1,76 @@
+import { allEndpoints, checkBatch, type Method } from '@pruefer/contracts';
+import { bearer, internalSecret } from '@pruefer/testkit';
+import { LittleReplica } from './little-replica.js';
+import { LittleService } from './little-service.js';
+import { send } from './send.js';
+import { someAddress, startGateway, type TestGateway } from './start-gateway.js';
+
+const allMethods = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'TRACE'];
+const endpoints = allEndpoints.filter(({ access }) => access !== 'internal');
+
+function undeclaredMethods(path: string): string[] {
+  const declared: string[] = endpoints.filter((endpoint) => endpoint.path === path).map(({ method }) => method);
+  return allMethods.filter((method) => !declared.includes(method));
+}
+
+describe('A3: what the contract does not declare', () => {
+  let replica: LittleReplica;
+  let log: LittleService;
+  let gateway: TestGateway;
+  const call = (method: string, path: string, headers: Record<string, string> = {}, body?: string) =>
+    send(gateway.url + path, { method, headers: { 'x-forwarded-for': someAddress(), ...headers } }, body);
+
+  beforeAll(async () => {
+    [replica, log] = [await LittleReplica.start(), await LittleService.start()];
+    gateway = await startGateway([replica], { LOG_URL: log.url });
+  });
+  afterAll(async () => {
+    expect([...log.received, ...replica.batches]).toEqual([]);
+    await gateway.stop();
+    await Promise.all([replica.stop(), log.stop()]);
+  });
+
+  it.each(endpoints.map(({ path }) => path))('%s answers other methods with 405', async (path) => {
+    const allow = endpoints.filter((endpoint) => endpoint.path === path).map(({ method }): Method => method);
+    for (const method of undeclaredMethods(path)) {
+      const { status, headers, body } = await call(method, path, bearer({ role: 'admin' }));
+      expect({ method, status, allow: headers['allow'] }).toEqual({ method, status: 405, allow: allow.join(', ') });
+      expect(headers['content-type']).toContain('application/problem+json');
+      if (method !== 'HEAD') expect(JSON.parse(body)).toMatchObject({ code: 'method_not_allowed', status: 405 });
+    }
+  });
+
+  it.each(['/api', '/api/', '/api/nothing', '/api/admin/nothing', '/api/admin/dashboard/stats/'])(
+    '%s answers every method with 404 in JSON',
+    async (path) => {
+      for (const method of allMethods) {
+        const { status, headers, body } = await call(method, path, bearer({ role: 'admin' }));
+        expect({ method, status }).toEqual({ method, status: 404 });
+        expect(headers['content-type']).toContain('application/problem+json');
+        if (method !== 'HEAD')
+          expect(JSON.parse(body)).toMatchObject({ code: 'not_found', message: 'Diese Adresse gibt es nicht.' });
+      }
+    },
+  );
+
+  it('refuses without reading: neither size nor kind of a body matters', async () => {
+    const headers = { 'content-type': 'application/octet-stream' };
+    expect((await call('POST', '/api/nothing', headers, 'x'.repeat(1_000_000))).status).toBe(404);
+    expect((await call('PUT', '/api/validate-iban', headers, 'x'.repeat(1_000_000))).status).toBe(405);
+  });
+
+  it('A4: internal calls are never forwarded, not even with the secret', async () => {
+    const headers = { 'content-type': 'application/json', 'x-internal-secret': internalSecret };
+    for (const method of ['POST', 'PUT']) {
+      const answer = await call(method, checkBatch.path, headers, '{}');
+      expect({ method, status: answer.status }).toEqual({ method, status: 404 });
+      expect(answer.headers['content-type']).toContain('application/problem+json');
+    }
+  });
+
+  it('E11: an address that cannot be read is refused without a word of the inside', async () => {
+    const { status, body } = await call('GET', '/api/%zz');
+    expect(status).toBe(400);
+    expect(JSON.parse(body)).toMatchObject({ code: 'invalid_request' });
+  });
+});
