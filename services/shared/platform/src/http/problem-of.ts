@@ -20,8 +20,10 @@ const jsonErrors = new Set(['FST_ERR_CTP_INVALID_JSON_BODY', 'FST_ERR_CTP_EMPTY_
 export function problemOf(error: unknown): Problem {
   if (error instanceof Problem) return error;
   const cause: unknown = error instanceof HttpException ? (error.cause ?? error) : error;
-  const { code, statusCode } = cause as { code?: unknown; statusCode?: unknown };
-  if (jsonErrors.has(String(code)) || cause instanceof SyntaxError) return new Problem('invalid_json');
-  const status = error instanceof HttpException ? error.getStatus() : Number(statusCode);
+  const { code, statusCode } = Object(cause) as { code?: unknown; statusCode?: unknown };
+  if (jsonErrors.has(String(code))) return new Problem('invalid_json');
+  // Other errors may carry a status too, for example that of a server we called: it is none of our caller's business.
+  const isFastifys = String(code).startsWith('FST_');
+  const status = error instanceof HttpException ? error.getStatus() : isFastifys ? Number(statusCode) : 500;
   return new Problem(codeByStatus[status] ?? 'internal_error');
 }

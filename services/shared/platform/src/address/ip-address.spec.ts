@@ -1,0 +1,29 @@
+import { canonicalAddress, limitBucketOf, shortenAddress } from './ip-address.js';
+
+describe('an address', () => {
+  it.each([
+    ['203.0.113.7', '203.0.113.7'],
+    ['::ffff:203.0.113.7', '203.0.113.7'],
+    ['2001:DB8:0:0::7', '2001:db8::7'],
+    ['::1', '::1'],
+    ['1', undefined],
+    ['0x7f.1', undefined],
+    ['203.0.113.256', undefined],
+    ['203.0.113.7:80', undefined],
+    ['unknown', undefined],
+    ['', undefined],
+  ])('E9: %p is written %p', (text, canonical) => expect(canonicalAddress(text)).toBe(canonical));
+
+  it.each([
+    ['203.0.113.7', '203.0.113.7'],
+    ['::ffff:203.0.113.7', '203.0.113.7'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+    ['2001:db8:1:2:ffff::', '2001:db8:1:2::/64'],
+  ])('E9: %p is limited as %p', (address, bucket) => expect(limitBucketOf(address)).toBe(bucket));
+
+  it.each([
+    ['203.0.113.7', '203.0.113.0/24'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1::/48'],
+    ['nonsense', ''],
+  ])('G3: %p is kept for ever as %p', (address, short) => expect(shortenAddress(address)).toBe(short));
+});

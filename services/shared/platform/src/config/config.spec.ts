@@ -1,0 +1,91 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { ConfigError, loadConfig } from './config.js';
+import {
+  Csv,
+  Each,
+  HttpUrl,
+  KafkaBrokers,
+  Port,
+  PostgresUrl,
+  PublicKeys,
+  RedisUrl,
+  Secret,
+  TopicPrefix,
+} from './fields.js';
+
+const publicKey = (namedCurve: string) =>
+  generateKeyPairSync('ec', { namedCurve }).publicKey.export({ type: 'spki', format: 'pem' }).toString();
+
+class Optional {
+  @Port() PORT = 4_102;
+  @TopicPrefix() PREFIX = '';
+}
+
+describe('loadConfig', () => {
+  it('reads numbers, keeps defaults, drops what nobody asked for', () => {
+    expect({ ...loadConfig(Optional, { PORT: '80', PATH: '/bin' }) }).toEqual({ PORT: 80, PREFIX: '' });
+  });
+
+  it('takes an empty variable as not set', () => {
+    expect(loadConfig(Optional, { PORT: '' }).PORT).toBe(4_102);
+  });
+
+  it('names all that is wrong, and no value', () => {
+    class Config {
+      @Port() PORT!: number;
+      @Secret() SECRET!: string;
+    }
+    const load = () => loadConfig(Config, { SECRET: 'too short' });
+    expect(load).toThrow(ConfigError);
+    expect(load).toThrow('PORT must be a port number (0–65535)\nSECRET must be a secret of at least 32 characters');
+    expect(load).not.toThrow('too short');
+  });
+});
+
+describe('fields', () => {
+  class Fields {
+    @Port() port = 1;
+    @PostgresUrl() postgres = 'postgres://u:p@h:1/d';
+    @RedisUrl() redis = 'redis://h:1';
+    @HttpUrl() http = 'http://h:1';
+    @KafkaBrokers() brokers = ['h:1'];
+    @TopicPrefix() prefix = '';
+    @PublicKeys() keys = [publicKey('P-256')];
+    @Csv() @Each((entry) => entry !== 'bad', '$property must be good', 2) list = ['a'];
+  }
+
+  it.each([
+    ['port', '0', 0],
+    ['port', '65535', 65_535],
+    ['postgres', 'postgresql://u:p%40@127.0.0.1:5432/iban', 'postgresql://u:p%40@127.0.0.1:5432/iban'],
+    ['redis', 'rediss://:p@h:1', 'rediss://:p@h:1'],
+    ['brokers', 'a:9092, b:9092', ['a:9092', 'b:9092']],
+    ['prefix', 'test-1a.', 'test-1a.'],
+    ['list', 'x, y', ['x', 'y']],
+  ])('%s takes %p', (field, text, value) => expect(loadConfig(Fields, { [field]: text })).toHaveProperty(field, value));
+
+  it.each([
+    ['port', '-1'],
+    ['port', '65536'],
+    ['port', '1.5'],
+    ['port', 'http'],
+    ['postgres', 'mysql://h/d'],
+    ['postgres', 'h:5432'],
+    ['redis', 'http://h'],
+    ['http', 'ftp://h'],
+    ['brokers', 'a'],
+    ['brokers', 'a:1,b'],
+    ['prefix', 'Upper Case'],
+    ['keys', 'nonsense'],
+    ['keys', publicKey('P-384')],
+    ['keys', publicKey('P-256').repeat(3)],
+    ['list', 'x,bad'],
+    ['list', 'x,y,z'],
+  ])('%s refuses %p', (field, text) => expect(() => loadConfig(Fields, { [field]: text })).toThrow(field));
+
+  it('B10: takes two public keys, also with written-out line breaks', () => {
+    const keys = [publicKey('P-256').trim(), publicKey('P-256').trim()];
+    expect(loadConfig(Fields, { keys: keys.join('\n') }).keys).toEqual(keys);
+    expect(loadConfig(Fields, { keys: keys.join('').replaceAll('\n', '\\n') }).keys).toEqual(keys);
+  });
+});

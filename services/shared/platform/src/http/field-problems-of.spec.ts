@@ -1,0 +1,55 @@
+import 'reflect-metadata';
+import { Type } from 'class-transformer';
+import {
+  IsEmail,
+  IsInt,
+  IsNotEmpty,
+  IsOptional,
+  IsString,
+  Max,
+  MaxLength,
+  Min,
+  validateSync,
+  ValidateNested,
+} from 'class-validator';
+import { fieldProblemsOf } from './field-problems-of.js';
+
+class Address {
+  @IsString() @MaxLength(5) city!: string;
+}
+
+class Order {
+  @IsNotEmpty({ message: 'Fehlende Auftragsnummer' }) number!: string;
+  @IsInt() @Min(1) @Max(1_000_000) amount!: number;
+  @IsOptional() @IsEmail() mail?: string;
+  @ValidateNested() @Type(() => Address) address!: Address;
+}
+
+const problemsOf = (order: Partial<Order>) => fieldProblemsOf(validateSync(Object.assign(new Order(), order)));
+
+describe('fieldProblemsOf', () => {
+  it('gives nothing for what is right', () => {
+    const address = Object.assign(new Address(), { city: 'Bonn' });
+    expect(problemsOf({ number: '1', amount: 1, address })).toEqual([]);
+  });
+
+  it('prefers the sentence at the field, else takes that of the constraint', () => {
+    const address = Object.assign(new Address(), { city: 'Ludwigshafen' });
+    expect(problemsOf({ number: '', amount: 2_000_000, mail: 'x', address })).toEqual([
+      { field: 'number', code: 'isNotEmpty', message: 'Fehlende Auftragsnummer' },
+      { field: 'amount', code: 'max', message: 'Der Wert darf höchstens 1000000 sein.' },
+      { field: 'mail', code: 'isEmail', message: 'Bitte geben Sie eine gültige E-Mail-Adresse ein.' },
+      { field: 'address.city', code: 'maxLength', message: 'Bitte geben Sie höchstens 5 Zeichen ein.' },
+    ]);
+  });
+
+  it('E11: says something German even where no sentence was written', () => {
+    const errors = [{ property: 'x', constraints: { isMagic: 'x must be magic' } }];
+    expect(fieldProblemsOf(errors)).toEqual([{ field: 'x', code: 'isMagic', message: 'Diese Angabe ist ungültig.' }]);
+  });
+
+  it('is bounded', () => {
+    const many = Array.from({ length: 200 }, (_, place) => ({ property: `p${place}`, constraints: { isInt: 'must' } }));
+    expect(fieldProblemsOf(many)).toHaveLength(50);
+  });
+});

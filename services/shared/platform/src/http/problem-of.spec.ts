@@ -1,0 +1,29 @@
+import { BadRequestException, HttpException, NotFoundException, PayloadTooLargeException } from '@nestjs/common';
+import { Problem } from '@pruefer/contracts';
+import { problemOf } from './problem-of.js';
+
+const fastifyError = (code: string, statusCode: number) => Object.assign(new Error(code), { code, statusCode });
+
+describe('problemOf', () => {
+  it.each([
+    [new Problem('quota_exceeded'), 'quota_exceeded'],
+    [new NotFoundException(), 'not_found'],
+    [new BadRequestException(), 'invalid_request'],
+    [new PayloadTooLargeException(), 'body_too_large'],
+    [new HttpException('teapot', 418), 'internal_error'],
+    [fastifyError('FST_ERR_CTP_INVALID_JSON_BODY', 400), 'invalid_json'],
+    [fastifyError('FST_ERR_CTP_BODY_TOO_LARGE', 413), 'body_too_large'],
+    [fastifyError('FST_ERR_CTP_INVALID_MEDIA_TYPE', 415), 'unsupported_media_type'],
+    [fastifyError('FST_ERR_MAX_PARAM_LENGTH', 414), 'invalid_request'],
+    [fastifyError('UND_ERR_ABORTED', 404), 'internal_error'],
+    [new SyntaxError('Unexpected token'), 'internal_error'],
+    [new Error('database password wrong'), 'internal_error'],
+    ['thrown text', 'internal_error'],
+    [undefined, 'internal_error'],
+    [null, 'internal_error'],
+  ])('E11: %p is answered as %p', (error, code) => expect(problemOf(error).code).toBe(code));
+
+  it('keeps the details of our own', () => {
+    expect(problemOf(new Problem('rate_limited', { retryAfterSeconds: 3 })).details.retryAfterSeconds).toBe(3);
+  });
+});

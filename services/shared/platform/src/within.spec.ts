@@ -1,0 +1,15 @@
+import { within } from './within.js';
+
+describe('within', () => {
+  it('gives the result that came in time', async () => {
+    expect(await within(1_000, Promise.resolve(7))).toBe(7);
+  });
+
+  it('passes an error on', async () => {
+    await expect(within(1_000, Promise.reject(new Error('broken')))).rejects.toThrow('broken');
+  });
+
+  it('D4: gives up when the time is over', async () => {
+    await expect(within(10, new Promise(() => {}))).rejects.toThrow('no answer within 10 ms');
+  });
+});
