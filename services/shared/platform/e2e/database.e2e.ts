@@ -96,12 +96,15 @@ describe('the database', () => {
   it('D4: survives the loss of its connections', async () => {
     const settings = { DATABASE_URL: database.urlFor('keys_service') };
     const pool = createPool(settings, { applicationName: 'cut-off', max: 2 });
+    const inUse = await pool.connect();
     await pool.query('SELECT 1');
     await runSql(
       database.adminUrl,
       `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'cut-off'`,
     );
     await sleep(100);
+    await expect(inUse.query('SELECT 1')).rejects.toThrow();
+    inUse.release(true);
     expect((await pool.query('SELECT 1 AS one')).rows).toEqual([{ one: 1 }]);
     await pool.end();
   });

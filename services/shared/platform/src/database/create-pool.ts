@@ -31,6 +31,8 @@ export function createPool({ DATABASE_URL }: DatabaseSettings, options: PoolOpti
     connectionTimeoutMillis: connectTimeoutMs,
     keepAlive: true,
   });
-  pool.on('error', (error) => logger.warn(`connection lost: ${error.message}`));
+  // Without a listener the process would end. A connection in use tells its query too, an idle one tells the pool as well.
+  pool.on('connect', (client) => client.on('error', (error) => logger.warn(`connection lost: ${error.message}`)));
+  pool.on('error', () => undefined);
   return pool;
 }
