@@ -1,4 +1,5 @@
 // @ts-check
+import { execFileSync } from 'node:child_process';
 import { CLIENT, CpuMeter, differences } from './cpu-meter.mjs';
 import { hasProc } from './processes.mjs';
 
@@ -28,5 +29,12 @@ describe('CpuMeter', () => {
     expect(ms.get(CLIENT)).toBeGreaterThanOrEqual(50);
     expect(otherMs).toBeGreaterThanOrEqual(0);
     expect(wallMs).toBeGreaterThanOrEqual(100);
+  });
+
+  itOnLinux('does not take what the client started for the client', () => {
+    const meter = new CpuMeter(new Map());
+    const spin = 'const until = Date.now() + 400; while (Date.now() < until);';
+    execFileSync(process.execPath, ['-e', spin]);
+    expect(meter.stop().ms.get(CLIENT)).toBeLessThan(200);
   });
 });
