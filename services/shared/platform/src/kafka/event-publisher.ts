@@ -33,6 +33,8 @@ export class EventPublisher implements OnModuleInit, OnApplicationShutdown {
     this.producer = kafka.producer({
       createPartitioner: kafkajs.Partitioners.DefaultPartitioner,
       allowAutoTopicCreation: false,
+      // A new topic has no leader for a moment; together the tries stay well within the limit of a send.
+      retry: { initialRetryTime: 50, maxRetryTime: 400, retries: 5 },
     });
     this.admin = kafka.admin();
   }
@@ -74,8 +76,7 @@ export class EventPublisher implements OnModuleInit, OnApplicationShutdown {
         this.producer.send({ topic: topicOf(event, this.settings), acks: -1, messages: addressed }),
       );
     } catch (error) {
-      // A refusal of the broker is an answer; everything else means that it cannot be reached.
-      if (!(error instanceof kafkajs.KafkaJSProtocolError)) this.lose(error);
+      if (!isAnswer(error)) this.lose(error);
       throw error;
     }
   }
@@ -102,4 +103,10 @@ export class EventPublisher implements OnModuleInit, OnApplicationShutdown {
     if (this.connected) this.logger.warn(`Kafka cannot be used: ${message}`);
     this.lostBecause = message;
   }
+}
+
+/** A refusal of the broker, not the lack of one. */
+function isAnswer(error: unknown): boolean {
+  const { cause } = error as { cause?: unknown };
+  return [error, cause].some((reason) => reason instanceof kafkajs.KafkaJSProtocolError);
 }

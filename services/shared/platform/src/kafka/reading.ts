@@ -40,10 +40,11 @@ export class Reading {
       allowAutoTopicCreation: false,
       maxWaitTimeInMs: 300,
       heartbeatInterval: HEARTBEAT_MS,
-      sessionTimeout: 10_000,
+      // The least a broker allows: so long a group waits for a member that was killed.
+      sessionTimeout: 6_000,
       maxBytesPerPartition: plan.maxBytesPerPartition ?? 1_048_576,
       maxBytes: plan.maxBytes ?? 4_194_304,
-      retry: { restartOnFailure: async () => false },
+      retry: { initialRetryTime: 100, maxRetryTime: 1_000, retries: 3, restartOnFailure: async () => false },
     });
   }
 
