@@ -41,4 +41,5 @@ export * from './redis/redis.module.js';
 export * from './repeat-every.js';
 export * from './service-name.js';
 export * from './start-service.js';
+export * from './until-done.js';
 export * from './within.js';

@@ -21,6 +21,8 @@ const IDLE_SWEEP_MS = 50;
 export interface StartOptions {
   /** Given: the service lives inside another process (a test); errors are thrown, signals are not listened to. */
   readonly env?: NodeJS.ProcessEnv;
+  /** Its port can be reached from outside: there, failing health checks do not say why (SECURITY-RULES E11). */
+  readonly publicDoor?: boolean;
   /** Where log lines go instead of standard output. */
   readonly logTo?: DestinationStream;
 }
@@ -63,7 +65,7 @@ async function boot<Config extends ServiceConfig>(
   name: string,
   module: Type,
   config: Config,
-  { logTo }: StartOptions,
+  { logTo, publicDoor }: StartOptions,
 ): Promise<RunningService> {
   const logger = createLogger(name, config.LOG_LEVEL, logTo);
   const app = await createApplication({
@@ -77,7 +79,7 @@ async function boot<Config extends ServiceConfig>(
   const readiness = app.get(Readiness);
   const metrics = app.get<Registry>(Registry);
   const server = app.getHttpAdapter().getInstance();
-  addHealthRoutes(server, readiness);
+  addHealthRoutes(server, readiness, publicDoor ? 'states' : 'reasons');
   server.addHook('onResponse', measureAnswer(metrics));
   const ops = opsServer(readiness, metrics);
   try {

@@ -1,13 +1,16 @@
 import type { FastifyInstance } from 'fastify';
-import type { Readiness } from './readiness.js';
+import { type Readiness, withoutReasons } from './readiness.js';
 import '../http/route-config.js';
 
-/** `/health/live`: the process runs. `/health/ready`: 200 or 503, with every check by name. */
-export function addHealthRoutes(server: FastifyInstance, readiness: Readiness): void {
+/**
+ * `/health/live`: the process runs. `/health/ready`: 200 or 503, with every check by name.
+ * @param tells whether to say why a check fails: reasons may name hosts and are not for the outside (SECURITY-RULES E11)
+ */
+export function addHealthRoutes(server: FastifyInstance, readiness: Readiness, tells: 'reasons' | 'states'): void {
   const config = { access: 'public', quiet: true } as const;
   server.get('/health/live', { config }, () => ({ live: true }));
   server.get('/health/ready', { config }, async (_request, reply) => {
     const report = await readiness.report();
-    return reply.code(report.ready ? 200 : 503).send(report);
+    return reply.code(report.ready ? 200 : 503).send(tells === 'reasons' ? report : withoutReasons(report));
   });
 }

@@ -6,7 +6,7 @@ import type { Readiness } from './readiness.js';
 /** The operator's private door: health and metrics on a port of their own. */
 export function opsServer(readiness: Readiness, metrics: Registry): FastifyInstance {
   const server = fastify({ forceCloseConnections: true });
-  addHealthRoutes(server, readiness);
+  addHealthRoutes(server, readiness, 'reasons');
   server.get('/metrics', async (_request, reply) => reply.type(metrics.contentType).send(await metrics.metrics()));
   return server;
 }

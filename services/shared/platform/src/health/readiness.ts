@@ -57,6 +57,12 @@ export class Readiness {
   }
 }
 
+/** The report for everybody: which checks fail, but not why. */
+export function withoutReasons(report: ReadinessReport): ReadinessReport {
+  const checks = Object.entries(report.checks).map(([name, { up, required }]) => [name, { up, required }] as const);
+  return { ...report, checks: Object.fromEntries(checks) };
+}
+
 async function reportOf(check: HealthCheck, required: boolean): Promise<CheckReport> {
   try {
     const problem = await within(CHECK_LIMIT_MS, Promise.resolve(check()));

@@ -1,6 +1,6 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { type EventDefinition, TOPIC_PARTITIONS } from '@pruefer/contracts';
 import type { Admin, Consumer, EachBatchPayload, Kafka } from 'kafkajs';
+import { untilDone } from '../until-done.js';
 import { within } from '../within.js';
 import type { ConsumerPlan, TopicPartition } from './consumer-plan.js';
 import type { KafkaSettings } from './create-kafka.js';
@@ -9,7 +9,6 @@ import { startPositions } from './start-positions.js';
 import { ensureTopics, topicOf } from './topics.js';
 
 const HEARTBEAT_MS = 500;
-const LONGEST_PAUSE_MS = 5_000;
 const STOP_LIMIT_MS = 5_000;
 
 /** One life of a kafkajs consumer, from connecting to its crash or stop. */
@@ -63,6 +62,8 @@ export class Reading {
       partitionsConsumedConcurrently: this.topics.size * TOPIC_PARTITIONS,
       eachBatch: (payload) => this.take(payload),
     });
+    // Stopped while it joined the group: kafkajs would go on.
+    if (this.stopped) await this.disconnect();
     await this.ended;
   }
 
@@ -104,10 +105,13 @@ export class Reading {
     const partitions = Object.entries(assignment).flatMap(([topic, ids]) =>
       ids.map((partition) => ({ topic, partition })),
     );
-    const starts = await this.untilDone(async () => {
-      const stored = await this.plan.startOffsets?.(this.clusterId, partitions);
-      return startPositions(this.admin, partitions, stored ?? []);
-    });
+    const starts = await untilDone(
+      async () => {
+        const stored = await this.plan.startOffsets?.(this.clusterId, partitions);
+        return startPositions(this.admin, partitions, stored ?? []);
+      },
+      { failed: (error) => this.report(error.message), mayRepeat: () => !this.stopped },
+    );
     this.positions.replaceBy(starts);
     if (this.plan.startOffsets) for (const start of starts) this.consumer.seek(start);
     this.report();
@@ -124,28 +128,15 @@ export class Reading {
       await this.placed;
       // Fetched before we knew where to begin: it comes again from there.
       if (given.isStale()) return;
-      await this.untilDone(
-        () => this.plan.take({ event, topic, partition, clusterId: this.clusterId, records }),
-        () => given.isRunning() && !lost,
-      );
+      await untilDone(() => this.plan.take({ event, topic, partition, clusterId: this.clusterId, records }), {
+        failed: (error) => this.report(error.message),
+        mayRepeat: () => given.isRunning() && !lost,
+      });
+      this.report();
       given.resolveOffset(lastOffset);
       this.positions.passed({ topic, partition }, lastOffset);
     } finally {
       clearInterval(beat);
-    }
-  }
-
-  private async untilDone<T>(work: () => Promise<T>, mayRepeat = () => !this.stopped): Promise<T> {
-    for (let pauseMs = 200; ; pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS)) {
-      try {
-        const done = await work();
-        this.report();
-        return done;
-      } catch (error) {
-        this.report((error as Error).message);
-        await sleep(pauseMs);
-        if (!mayRepeat()) throw error;
-      }
     }
   }
 
