@@ -65,6 +65,14 @@ describe('the frontend', () => {
     expect(again.status).toBe(304);
   });
 
+  it('sends what the build has compressed to those who can read it', async () => {
+    const script = `${gateway.url}/assets/app-1a2b3c4d.js`;
+    const { headers } = await send(script, { headers: { 'accept-encoding': 'gzip, br' } });
+    expect(headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' });
+    expect(headers['content-type']).toContain('javascript');
+    expect((await send(script)).body).toBe('export {};');
+  });
+
   it('answers HEAD, tells robots what is not for them and takes nothing in', async () => {
     expect((await fetch(gateway.url, { method: 'HEAD' })).status).toBe(200);
     expect(await (await get('/robots.txt')).text()).toBe('User-agent: *\nDisallow: /api/\n');

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { text } from 'node:stream/consumers';
 import { type Check, type CheckBatch, checkBatch } from '@pruefer/contracts';
 
@@ -12,6 +13,8 @@ export class LittleReplica {
   behaviour: Behaviour = 'answers';
   /** How often the next batches are treated as `behaviour` says; after that they are answered. */
   times = Infinity;
+  /** How long it takes to answer. */
+  delayMs = 0;
   readiness: object = { ready: true, keyed: true, checks: {} };
   readyStatus = 200;
   /** The database's clock, as difference from this machine's; null: there is no database. */
@@ -59,6 +62,7 @@ export class LittleReplica {
     const batch = JSON.parse(await text(request)) as CheckBatch;
     this.batches.push(batch);
     this.headers.push(request.headers);
+    await sleep(this.delayMs);
     switch (this.times-- > 0 ? this.behaviour : 'answers') {
       case 'answers':
         return void response.writeHead(200, { 'content-type': 'application/x-ndjson' }).end(this.answerTo(batch));

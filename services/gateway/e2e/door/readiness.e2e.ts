@@ -9,7 +9,7 @@ describe('/health/ready', () => {
   let report: ReadinessReport & { keyed?: boolean };
   const becomes = (what: string, isSo: (status: number) => boolean) =>
     until(what, async () => {
-      const answer = await fetch(`${gateway.url}/health/ready`);
+      const answer = await fetch(`${gateway.opsUrl}/health/ready`);
       report = (await answer.json()) as typeof report;
       return isSo(answer.status);
     });
@@ -41,6 +41,16 @@ describe('/health/ready', () => {
     });
   });
 
+  it('E11: says the same to everybody, but not why', async () => {
+    await replica.stop();
+    await becomes('not ready', (status) => status === 503);
+    const answer = await fetch(`${gateway.url}/health/ready`);
+    const text = await answer.text();
+    expect(answer.status).toBe(503);
+    expect(JSON.parse(text)).toMatchObject({ ready: false, keyed: false, checks: { publicChecks: { up: false } } });
+    expect(text).not.toContain('problem');
+  });
+
   it('is not ready when no replica is', async () => {
     replica.readyStatus = 503;
     replica.readiness = { ready: false, checks: { directory: { up: false, problem: 'not loaded yet' } } };
@@ -68,6 +78,7 @@ describe('/health/ready', () => {
     await gateway.check({ iban: 'DE89370400440532013000' });
     const metrics = await (await fetch(`${gateway.opsUrl}/metrics`)).text();
     expect(metrics).toContain('gateway_batch_checks_count{kind="public"} 1');
+    expect(metrics).toContain('gateway_batch_failures_total');
     expect(metrics).toContain('gateway_checks_waiting{kind="keyed"} 0');
     expect(metrics).toContain(`gateway_replica_batches{replica="${replica.url}"} 0`);
     expect((await fetch(`${gateway.url}/metrics`)).status).toBe(404);

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
 import { type ReadinessReport, type RunningService, startService } from '@pruefer/platform';
 import { serviceEnvironment, until } from '@pruefer/testkit';
 import { GatewayConfig } from '../../src/config.js';
@@ -19,10 +20,15 @@ export interface TestGateway {
   stop(): Promise<void>;
 }
 
-/** Starts a gateway in front of little replicas. @param own variables on top of the usual ones */
+/**
+ * Starts a gateway in front of little replicas.
+ * @param own variables on top of the usual ones
+ * @param lines gets what it logs
+ */
 export async function startGateway(
   replicas: readonly LittleReplica[],
   own: Record<string, string> = {},
+  lines: string[] = [],
 ): Promise<TestGateway> {
   const frontend = frontendFolder();
   const env = serviceEnvironment({
@@ -36,7 +42,11 @@ export async function startGateway(
     TRUSTED_PROXIES: '127.0.0.1',
     ...own,
   });
-  const service: RunningService = await startService('gateway', GatewayModule, GatewayConfig, { env });
+  const service: RunningService = await startService('gateway', GatewayModule, GatewayConfig, {
+    env,
+    publicDoor: true,
+    logTo: { write: (line) => void lines.push(line) },
+  });
   return {
     url: service.url,
     opsUrl: service.opsUrl,
@@ -71,6 +81,7 @@ function frontendFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'gateway-frontend-'));
   mkdirSync(join(folder, 'assets'));
   writeFileSync(join(folder, 'assets', 'app-1a2b3c4d.js'), 'export {};');
+  writeFileSync(join(folder, 'assets', 'app-1a2b3c4d.js.br'), brotliCompressSync('export {};'));
   writeFileSync(join(folder, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
   writeFileSync(
     join(folder, 'index.html'),

@@ -1,3 +1,4 @@
+import { Logger } from '@nestjs/common';
 import type { Batch } from './batch.js';
 import type { BatchAnswer } from './batch-answer.js';
 import type { Failure } from './failure.js';
@@ -6,6 +7,7 @@ import { ReplicaClient } from './replica-client.js';
 
 /** A replica together with the connections to it. */
 export class ConnectedReplica extends Replica {
+  private readonly logger = new Logger('Replica');
   private readonly client: ReplicaClient;
 
   constructor(origin: string, internalSecret: string) {
@@ -25,8 +27,14 @@ export class ConnectedReplica extends Replica {
     return answer;
   }
 
+  /** Asks the replica for its readiness; says in the log when that has changed. */
   async probe(): Promise<void> {
+    const { reason: before } = this.readiness;
     this.readiness = await this.client.probe();
+    const { reason } = this.readiness;
+    if (reason === before) return;
+    if (reason === null) this.logger.log(`${this.origin} takes all checks again`);
+    else this.logger.warn(`${this.origin}: ${reason}`);
   }
 
   async close(): Promise<void> {

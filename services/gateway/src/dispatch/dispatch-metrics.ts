@@ -1,12 +1,15 @@
 import { batchKinds } from '@pruefer/contracts';
-import { Gauge, Histogram, type Registry } from 'prom-client';
+import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
 import type { Batch } from './batch.js';
+import type { BatchObserver } from './dispatcher.js';
 import type { Dispatchers } from './dispatchers.js';
+import type { Failure } from './failure.js';
 
 /** What an operator sees of the batches: written per batch, never per check, or read when asked for. */
-export class DispatchMetrics {
+export class DispatchMetrics implements BatchObserver {
   private readonly size: Histogram<'kind'>;
   private readonly wait: Histogram<'kind'>;
+  private readonly failures: Counter<'kind' | 'failure'>;
 
   constructor(registry: Registry, dispatchers: Pick<Dispatchers, 'public' | 'keyed' | 'replicas'>) {
     const registers = [registry];
@@ -23,6 +26,12 @@ export class DispatchMetrics {
       help: 'How long the oldest check of a batch waited in the gateway before it left',
       labelNames,
       buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2],
+      registers,
+    });
+    this.failures = new Counter({
+      name: 'gateway_batch_failures_total',
+      help: 'Attempts to have a batch answered by a replica that failed',
+      labelNames: ['kind', 'failure'],
       registers,
     });
     new Gauge({
@@ -49,5 +58,9 @@ export class DispatchMetrics {
   batchSent({ kind, count, waitedMs }: Batch): void {
     this.size.observe({ kind }, count);
     this.wait.observe({ kind }, waitedMs / 1_000);
+  }
+
+  attemptFailed({ kind }: Batch, failure: Failure): void {
+    this.failures.inc({ kind, failure });
   }
 }

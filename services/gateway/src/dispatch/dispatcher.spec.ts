@@ -5,7 +5,10 @@ import type { PendingCheck } from './pending-check.js';
 
 /** Without a replica: everybody waits. */
 function dispatcherWithoutReplicas(): Dispatcher {
-  return new Dispatcher('keyed', { all: [] }, new ClockRule(), () => undefined);
+  return new Dispatcher('keyed', { all: [] }, new ClockRule(), {
+    batchSent: () => undefined,
+    attemptFailed: () => undefined,
+  });
 }
 
 describe('a dispatcher without replicas', () => {

@@ -17,6 +17,12 @@ export interface KnownReplicas {
   readonly all: readonly ConnectedReplica[];
 }
 
+/** Whoever keeps figures of the batches. */
+export interface BatchObserver {
+  batchSent(batch: Batch): void;
+  attemptFailed(batch: Batch, failure: Failure): void;
+}
+
 /**
  * Gathers the checks of one kind into batches. A batch is whatever waits when a replica has a free slot: while one is under
  * way the next one grows, and in an idle system a single check leaves at once.
@@ -26,12 +32,11 @@ export class Dispatcher {
   private readonly sweeper: NodeJS.Timeout;
   private isSendingDue = false;
 
-  /** @param batchSent told of every batch that leaves */
   constructor(
     private readonly kind: BatchKind,
     private readonly replicas: KnownReplicas,
     private readonly clock: ClockRule,
-    private readonly batchSent: (batch: Batch) => void,
+    private readonly observer: BatchObserver,
   ) {
     this.sweeper = setInterval(() => this.sweep(), SWEEP_EVERY_MS).unref();
   }
@@ -78,7 +83,7 @@ export class Dispatcher {
 
   private async send(pending: readonly PendingCheck[], replica: ConnectedReplica): Promise<void> {
     const batch = batchOf(this.kind, pending, performance.now());
-    this.batchSent(batch);
+    this.observer.batchSent(batch);
     const sentAtMs = Date.now();
     const answer = await this.answerOf(batch, replica);
     if (!answer) for (const check of pending) check.refuse();
@@ -92,12 +97,18 @@ export class Dispatcher {
 
   /** Asks a replica and, when that fails and time is left for a whole attempt, once another one under the same id. */
   private async answerOf(batch: Batch, first: ConnectedReplica): Promise<BatchAnswer | undefined> {
-    const answer = await first.ask(batch, ATTEMPT_LIMIT_MS);
+    const answer = await this.attempt(batch, first);
     if (typeof answer !== 'string') return answer;
     const second = this.repeaterOf(first, answer);
     if (!second || performance.now() + ATTEMPT_LIMIT_MS > batch.deadlineMs) return undefined;
-    const repeated = await second.ask(batch, ATTEMPT_LIMIT_MS);
+    const repeated = await this.attempt(batch, second);
     return typeof repeated === 'string' ? undefined : repeated;
+  }
+
+  private async attempt(batch: Batch, replica: ConnectedReplica): Promise<BatchAnswer | Failure> {
+    const answer = await replica.ask(batch, ATTEMPT_LIMIT_MS);
+    if (typeof answer === 'string') this.observer.attemptFailed(batch, answer);
+    return answer;
   }
 
   /** With a single replica only a cut connection is worth a second try: a new one is made for it. */

@@ -17,8 +17,8 @@ export class Dispatchers implements OnApplicationBootstrap, OnApplicationShutdow
   constructor({ VALIDATION_URLS, INTERNAL_SECRET }: GatewayConfig, registry: Registry) {
     this.replicas = new Replicas(VALIDATION_URLS, INTERNAL_SECRET);
     const metrics = new DispatchMetrics(registry, this);
-    this.public = new Dispatcher('public', this.replicas, this.clock, (batch) => metrics.batchSent(batch));
-    this.keyed = new Dispatcher('keyed', this.replicas, this.clock, (batch) => metrics.batchSent(batch));
+    this.public = new Dispatcher('public', this.replicas, this.clock, metrics);
+    this.keyed = new Dispatcher('keyed', this.replicas, this.clock, metrics);
   }
 
   async onApplicationBootstrap(): Promise<void> {

@@ -70,5 +70,9 @@ function readinessOf(statusCode: number, report: unknown): Readiness {
     up ? [] : `${name}: ${problem}`,
   );
   const takesKeyed = isReady && keyed;
-  return { public: isReady, keyed: takesKeyed, reason: takesKeyed ? null : problems.join('; ') || 'not ready' };
+  return {
+    public: isReady,
+    keyed: takesKeyed,
+    reason: takesKeyed ? null : problems.join('; ') || 'takes no keyed checks',
+  };
 }

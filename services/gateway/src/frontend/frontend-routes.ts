@@ -31,7 +31,7 @@ export class FrontendRoutes implements OnModuleInit {
   onModuleInit(): void {
     const server = this.adapterHost.httpAdapter.getInstance<FastifyInstance>();
     const config = { access: 'public' } as const;
-    void server.register(fastifyStatic, { root: this.files.folder, serve: false });
+    void server.register(fastifyStatic, { root: this.files.folder, serve: false, preCompressed: true });
     server.get('/robots.txt', { config }, (_request, reply) => reply.type('text/plain; charset=utf-8').send(ROBOTS));
     server.get('/*', { config }, (request, reply) => this.answer(request, reply));
   }

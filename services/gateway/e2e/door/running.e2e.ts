@@ -1,0 +1,36 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { ConfigError, newApiKey } from '@pruefer/platform';
+import { LittleReplica } from './little-replica.js';
+import { send } from './send.js';
+import { startGateway, type TestGateway } from './start-gateway.js';
+
+const body = { iban: 'DE89370400440532013000' };
+
+describe('running the gateway', () => {
+  let replica: LittleReplica;
+  let gateway: TestGateway;
+
+  beforeEach(async () => {
+    replica = await LittleReplica.start();
+  });
+  afterEach(() => replica.stop());
+
+  it('answers what is under way before it stops', async () => {
+    gateway = await startGateway([replica]);
+    replica.delayMs = 500;
+    const answers = [gateway.check(body), gateway.check(body, { 'x-api-key': newApiKey() })];
+    await sleep(200);
+    await gateway.stop();
+    expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([200, 200]);
+  });
+
+  it('has the benchmark route only when told so, and only on loopback', async () => {
+    gateway = await startGateway([replica], { BENCH_ECHO: '1' });
+    const headers = { 'content-type': 'application/json' };
+    const echo = await send(`${gateway.url}/bench/echo`, { method: 'POST', headers }, JSON.stringify(body));
+    expect([echo.status, echo.body.length > 1_500]).toEqual([200, true]);
+    expect((await send(`${gateway.url}/bench/echo`, { method: 'POST', headers }, '{')).status).toBe(400);
+    await gateway.stop();
+    await expect(startGateway([replica], { BENCH_ECHO: '1', HOST: '0.0.0.0' })).rejects.toThrow(ConfigError);
+  });
+});
