@@ -2,6 +2,7 @@
 import { claimDataDir } from './claim.mjs';
 import { onStop } from './on-stop.mjs';
 import { isFree } from './process/free-ports.mjs';
+import { RunError } from './process/run.mjs';
 import { closeWatchdog, openWatchdog } from './process/watchdog.mjs';
 import { Refusal } from './refusal.mjs';
 import { say } from './say.mjs';
@@ -41,7 +42,7 @@ export async function launch({ adapt, hint = '' } = {}) {
     console.log(`\n  ${system.address}\n`);
   } catch (error) {
     if (stopping) return;
-    console.error(/** @type {Error} */ (error).message);
+    console.error(error instanceof RunError ? error.printed : /** @type {Error} */ (error).message);
     await end(1);
   }
 }

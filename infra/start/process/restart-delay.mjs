@@ -1,6 +1,6 @@
 // @ts-check
 const FIRST_MS = 250;
-const LONGEST_MS = 15_000;
+const LONGEST_MS = 5_000;
 
 /**
  * Back-off of a part that ends again and again.
