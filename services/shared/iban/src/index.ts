@@ -1,3 +1,10 @@
+export {
+  type AccountFinding,
+  type AccountQuestion,
+  checkAccountNumber,
+} from './account-checks/germany/check-account-number.js';
+export type { Trust } from './account-checks/germany/account-methods.js';
+export type { AccountResult } from './account-checks/germany/account-rule.js';
 export type { BankDirectory, BankRecord, Successor } from './bank-directory.js';
 export { checkIban } from './check-iban.js';
 export { type CleanedIban, cleanIban, type CleaningProblem, MAX_IBAN_LENGTH } from './clean-iban.js';

@@ -1,0 +1,54 @@
+import { type AccountRule, unchecked, wrong } from './account-rule.js';
+import { at, between, firstOf, hasLength, when } from './choices.js';
+
+const account = '0123456789';
+const right: AccountRule = { place: 10, check: () => 'passed' };
+const rightElsewhere: AccountRule = { place: 8, check: () => 'passed' };
+const failing: AccountRule = { place: 10, check: () => 'failed' };
+
+describe('choices between rules', () => {
+  it('tries variants until one does not fail', () => {
+    expect(firstOf(failing, right).check(account, null)).toBe('passed');
+    expect(firstOf(failing, unchecked, right).check(account, null)).toBe('notChecked');
+    expect(firstOf(failing, wrong).check(account, null)).toBe('failed');
+  });
+
+  it('chooses by a condition and does not try the other rule', () => {
+    expect(when(() => true, failing, right).check(account, null)).toBe('failed');
+    expect(when(() => false, failing, right).check(account, null)).toBe('passed');
+  });
+
+  it('hands the bank code on', () => {
+    const byBank: AccountRule = { place: 4, check: (_account, bankCode) => (bankCode === '1' ? 'passed' : 'failed') };
+    expect(
+      firstOf(
+        wrong,
+        when(() => true, byBank, wrong),
+      ).check(account, '1'),
+    ).toBe('passed');
+  });
+
+  it('knows the place of the check digit where all rules that have one agree', () => {
+    expect(firstOf(failing, right).place).toBe(10);
+    expect(firstOf(right, rightElsewhere).place).toBeNull();
+    expect(when(() => true, unchecked, right).place).toBe(10);
+    expect(when(() => true, unchecked, wrong).place).toBeNull();
+  });
+});
+
+describe('conditions', () => {
+  it.each([
+    ['at(1, 0)', at(1, '0'), true],
+    ['at(2, 12)', at(2, '12'), true],
+    ['at(2, 9 or 123)', at(2, '9', '123'), true],
+    ['at(2, 2)', at(2, '2'), false],
+    ['at the end', at(10, '9'), true],
+    ['beyond the end', at(10, '90'), false],
+    ['within', between(['0100000000', '0199999999']), true],
+    ['first of the range', between(['0123456789', '0200000000']), true],
+    ['last of the second range', between(['0000000001', '0000000002'], ['0100000000', '0123456789']), true],
+    ['outside', between(['0123456790', '0200000000']), false],
+    ['nine digits', hasLength(9), true],
+    ['eight or ten digits', hasLength(8, 10), false],
+  ])('%s', (_what, condition, expected) => expect(condition(account)).toBe(expected));
+});

@@ -1,0 +1,51 @@
+import { type AccountRule, commonPlace } from './account-rule.js';
+
+/** What an account number must look like. */
+export type Condition = (account: string) => boolean;
+
+/** "Führt die Berechnung zu einem Prüfzifferfehler, so ist nach der nächsten Variante zu prüfen." */
+export function firstOf(...variants: readonly AccountRule[]): AccountRule {
+  return {
+    place: commonPlace(variants),
+    check(account, bankCode) {
+      for (const variant of variants) {
+        const result = variant.check(account, bankCode);
+        if (result !== 'failed') return result;
+      }
+      return 'failed';
+    },
+  };
+}
+
+/** One rule for the account numbers of a condition, another one for all others. */
+export function when(condition: Condition, rule: AccountRule, otherwise: AccountRule): AccountRule {
+  return {
+    place: commonPlace([rule, otherwise]),
+    check: (account, bankCode) => (condition(account) ? rule : otherwise).check(account, bankCode),
+  };
+}
+
+/** From this place (1–10) on the account number shows one of these digit sequences. */
+export function at(place: number, ...sequences: readonly string[]): Condition {
+  return (account) => {
+    for (const sequence of sequences) if (account.startsWith(sequence, place - 1)) return true;
+    return false;
+  };
+}
+
+/** The account number lies in one of these ranges ("Kontonummernkreise"), both ends included, written with all ten digits. */
+export function between(...ranges: readonly (readonly [from: string, to: string])[]): Condition {
+  return (account) => {
+    for (const [from, to] of ranges) if (account >= from && account <= to) return true;
+    return false;
+  };
+}
+
+/** Without the zeros in front the account number has this many digits, or one of these counts. */
+export function hasLength(...lengths: readonly number[]): Condition {
+  return (account) => {
+    let zeros = 0;
+    while (account.charAt(zeros) === '0') zeros++;
+    return lengths.includes(account.length - zeros);
+  };
+}

@@ -1,0 +1,23 @@
+import type { AccountRule } from './account-rule.js';
+import { calculation } from './calculation.js';
+import { difference } from './check-digits.js';
+import { digitSum, digitSumOfProduct } from './contributions.js';
+
+/** What a constant in front of the account number adds to the sum of method 00; `lastWeight` is the weight of its last digit. */
+export function sumOfConstant(constant: string, lastWeight: number): number {
+  let sum = 0;
+  for (let i = constant.length - 1, weight = lastWeight; i >= 0; i--, weight = 3 - weight) {
+    sum += digitSum(Number(constant.charAt(i)) * weight);
+  }
+  return sum;
+}
+
+/** As method 00 over places 1 to 9 after a constant. */
+export function as00After(constant: string): AccountRule {
+  return calculation({
+    weights: '2 1 2 1 2 1 2 1 2 P',
+    contribution: digitSumOfProduct,
+    checkDigit: difference(10),
+    start: sumOfConstant(constant, 1),
+  });
+}

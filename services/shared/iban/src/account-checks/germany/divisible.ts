@@ -1,0 +1,16 @@
+import type { AccountRule } from './account-rule.js';
+
+/**
+ * A rule without a check digit of its own: the weighted sum must be divisible.
+ * @param weights one entry for each of the ten places from the left, `-` where it does not count
+ */
+export function divisible(weights: string, modulus: number): AccountRule {
+  const factors = weights.split(' ').map((weight) => (weight === '-' ? 0 : Number(weight)));
+  return {
+    place: null,
+    check(account) {
+      const sum = factors.reduce((total, factor, i) => total + factor * Number(account.charAt(i)), 0);
+      return sum % modulus === 0 ? 'passed' : 'failed';
+    },
+  };
+}

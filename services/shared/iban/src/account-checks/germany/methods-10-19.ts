@@ -1,0 +1,59 @@
+import { wrong } from './account-rule.js';
+import { calculation } from './calculation.js';
+import { as00, as01, as02, as06, as16 } from './calculations.js';
+import { elevenLess } from './check-digits.js';
+import { at, firstOf, when } from './choices.js';
+import { digitSumOfProduct, product } from './contributions.js';
+import { method06 } from './methods-00-09.js';
+
+/** 10 – as 06 with the weights 2 to 10. */
+export const method10 = as06('10 9 8 7 6 5 4 3 2 P');
+
+/** 11 – as 10, but remainder 1 gives the check digit 9 instead of 0. */
+export const method11 = calculation({
+  weights: '10 9 8 7 6 5 4 3 2 P',
+  contribution: product,
+  checkDigit: elevenLess(0, 9),
+});
+
+/**
+ * 13 – as 00 over the six-digit base number in places 2 to 7; the check digit is place 8, the sub-account (places 9 and 10) does not
+ * count. A sub-account 00 may be left out: when that fails, the number is read as if 00 followed it.
+ * Contested: whether the second reading asks for two zeros in front. Here it does: otherwise nothing can have been left out.
+ */
+export const method13 = firstOf(as00('- 1 2 1 2 1 2 P - -'), when(at(1, '00'), as00('- - - 1 2 1 2 1 2 P'), wrong));
+
+/** 14 – as 02 over the base number in places 4 to 9; the kind of account (places 2 and 3) does not count. */
+export const method14 = as02('- - - 7 6 5 4 3 2 P');
+
+/** 15 – as 06 over the four-digit account number in places 6 to 9. */
+export const method15 = as06('- - - - - 5 4 3 2 P');
+
+/**
+ * 16 – as 06 with the weights 2 to 7, then 2, 3, 4; but with remainder 1 the number is right when places 9 and 10 are the same.
+ * Contested: whether with remainder 1 the check digit 0 of method 06 is right as well. Here it is.
+ */
+export const method16 = firstOf(method06, as16('4 3 2 7 6 5 4 3 2 P'));
+
+/**
+ * 17 – K SSSSSS P UU: kind, base number, check digit, sub-account. The base number is weighted 1, 2, 1, 2, 1, 2 from the left, digit
+ * sums of the products are added, 1 is subtracted. The remainder modulo 11 is subtracted from 10; no remainder gives 0.
+ */
+export const method17 = as17('- 1 2 1 2 1 2 P - -');
+
+/** As method 17, with weights of its own. */
+export function as17(weights: string) {
+  return calculation({ weights, contribution: digitSumOfProduct, checkDigit: tenLessOfElevens });
+}
+
+function tenLessOfElevens(sum: number): number | null {
+  if (sum === 0) return null;
+  const rest = (sum - 1) % 11;
+  return rest === 0 ? 0 : 10 - rest;
+}
+
+/** 18 – as 01 with the weights 3, 9, 7, 1 … from the right. */
+export const method18 = as01('3 1 7 9 3 1 7 9 3 P');
+
+/** 19 – as 06 with the weights 2 to 9, then 1. */
+export const method19 = as06('1 9 8 7 6 5 4 3 2 P');

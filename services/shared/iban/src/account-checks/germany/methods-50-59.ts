@@ -1,0 +1,97 @@
+import { unchecked, wrong } from './account-rule.js';
+import { calculation } from './calculation.js';
+import { as00, as02, as06, modulo7 } from './calculations.js';
+import { elevenLess } from './check-digits.js';
+import { at, firstOf, when } from './choices.js';
+import { product } from './contributions.js';
+import { eser, withoutZeros } from './eser.js';
+import { method00 } from './methods-00-09.js';
+import { method10 } from './methods-10-19.js';
+import { method20 } from './methods-20-29.js';
+import { method32, method33 } from './methods-30-39.js';
+
+/**
+ * 50 – as 06 with the weights 2 to 7 over places 1 to 6; the check digit is place 7, then follows the sub-account. A sub-account 000 may
+ * be left out: when that fails, the number is read as if 000 followed it. Contested: whether that asks for three zeros in front. Here it does.
+ */
+export const method50 = firstOf(as06('7 6 5 4 3 2 P - - -'), when(at(1, '000'), as06('- - - 7 6 5 4 3 2 P'), wrong));
+
+/**
+ * The internal accounts ("Sachkonten", 9 in place 3) of methods 51, 73, 80, 81, 84, 86, 87 and A8: as 06 with the weights 2 to 8 over
+ * places 3 to 9, and where that fails with 2 to 10 over all places.
+ */
+export const internalAccount = firstOf(as06('- - 8 7 6 5 4 3 2 P'), method10);
+
+/**
+ * 51 – A: as 06 over places 4 to 9. B: as 33. C: as 00 over places 4 to 9. D: as 33 with modulus 7. The first that fits decides; 9 in
+ * place 3 is an internal account. Contested: whether internal accounts are checked by A, B and C first. Here they are not.
+ */
+export const method51 = when(
+  at(3, '9'),
+  internalAccount,
+  firstOf(method32, method33, as00('- - - 1 2 1 2 1 2 P'), modulo7('- - - - 6 5 4 3 2 P')),
+);
+
+/**
+ * 52 – bank code XXX5XXXX and account number XPXXXXXX give the number of the former ESER system: XXXX-XP-XXXXXX, zeros in front of the
+ * last part left out. Ten digits that begin with 9 are checked as 20. Needs the bank code. Contested: whether numbers with more or less than
+ * eight digits can be read so. Here they are wrong.
+ */
+export const method52 = when(
+  at(1, '9'),
+  method20,
+  eser((account, bankCode) =>
+    account.startsWith('00') && !account.startsWith('000')
+      ? bankCode.slice(4) + account.slice(2, 4) + withoutZeros(account.slice(4))
+      : null,
+  ),
+);
+
+/**
+ * 53 – as 52 for account numbers with nine digits, XTPXXXXXX: the old number is XXTX-XP-XXXXXX. Needs the bank code.
+ * Contested: whether numbers with less than nine digits can be read so. Here they are wrong.
+ */
+export const method53 = when(
+  at(1, '9'),
+  method20,
+  eser((account, bankCode) =>
+    account.startsWith('0') && !account.startsWith('00')
+      ? bankCode.slice(4, 6) +
+        account.charAt(2) +
+        bankCode.charAt(7) +
+        account.charAt(1) +
+        account.charAt(3) +
+        withoutZeros(account.slice(4))
+      : null,
+  ),
+);
+
+/**
+ * 54 – begins with 49. Modulus 11, weights 2 to 7, then 2 over places 3 to 9. The remainder is subtracted from 11; numbers with
+ * remainder 0 or 1 are not issued. Contested: whether 4 in place 1 or 9 in place 2 is enough. Here it is not.
+ */
+export const method54 = when(
+  at(1, '49'),
+  calculation({ weights: '- - 2 7 6 5 4 3 2 P', contribution: product, checkDigit: elevenLess(null, null) }),
+  wrong,
+);
+
+/** 55 – as 06 with the weights 2 to 8, then 7, 8. */
+export const method55 = as06('8 7 8 7 6 5 4 3 2 P');
+
+const as56 = (rest0: number | null, rest1: number | null) =>
+  calculation({ weights: '4 3 2 7 6 5 4 3 2 P', contribution: product, checkDigit: elevenLess(rest0, rest1) });
+
+/**
+ * 56 – modulus 11, weights 2 to 7, then 2, 3, 4 from the right. The remainder is subtracted from 11; the results 10 and 11 make a number
+ * wrong, unless its ten digits begin with 9: then 10 gives the check digit 7 and 11 gives 8.
+ */
+export const method56 = when(at(1, '9'), as56(8, 7), as56(null, null));
+
+/**
+ * 58 – at least six digits. As 02 with the weights 2 to 6 over places 5 to 9. Contested: whether shorter numbers are wrong. Here they are.
+ */
+export const method58 = when(at(1, '00000'), wrong, as02('- - - - 6 5 4 3 2 P'));
+
+/** 59 – as 00; account numbers with less than nine digits carry no check digit. */
+export const method59 = when(at(1, '00'), unchecked, method00);

@@ -1,0 +1,80 @@
+import { unchecked, wrong } from './account-rule.js';
+import { calculation } from './calculation.js';
+import { as00, as06 } from './calculations.js';
+import { elevenLess } from './check-digits.js';
+import { at, between, firstOf, when } from './choices.js';
+import { product } from './contributions.js';
+import { method00 } from './methods-00-09.js';
+import { method28, method29 } from './methods-20-29.js';
+
+/** 60 – as 00 over the base number in places 3 to 9; the sub-account (places 1 and 2) does not count. */
+export const method60 = as00('- - 2 1 2 1 2 1 2 P');
+
+/** The check digit in place 8 covers the branch and base number in places 1 to 7, or the last two places as well. */
+const overSevenPlaces = as00('2 1 2 1 2 1 2 P - -');
+const overNinePlaces = as00('2 1 2 1 2 1 2 P 1 2');
+
+/** 61 – BBB SSSS P A U: as 00 over branch and base number; when the kind A (place 9) is 8, the last two places count as well. */
+export const method61 = when(at(9, '8'), overNinePlaces, overSevenPlaces);
+
+/** 62 – as 00 over places 3 to 7; the check digit is place 8. */
+export const method62 = as00('- - 2 1 2 1 2 P - -');
+
+/**
+ * 63 – as 00 over the six-digit base number in places 2 to 7; the check digit is place 8, then follows the sub-account. Place 1 must
+ * be 0. A sub-account 00 may be left out: with three zeros in front the check digit may be place 10.
+ * Contested: whether with three zeros in front both readings may be tried. Here they may.
+ */
+export const method63 = when(
+  at(1, '000'),
+  firstOf(as00('- - - 1 2 1 2 1 2 P'), as00('- 1 2 1 2 1 2 P - -')),
+  when(at(1, '0'), as00('- 1 2 1 2 1 2 P - -'), wrong),
+);
+
+/** 64 – as 06 with the weights 9, 10, 5, 8, 4, 2 over places 1 to 6 from the left; the check digit is place 7. */
+export const method64 = as06('9 10 5 8 4 2 P - - -');
+
+/**
+ * 65 – GGG SSSS P K U: as 61, but the last two places count when the kind K (place 9) is 9. Contested: one implementation accepts no check
+ * digit 0.
+ */
+export const method65 = when(at(9, '9'), overNinePlaces, overSevenPlaces);
+
+/**
+ * 66 – nine digits, place 1 must be 0. Modulus 11, weights 2 to 6 over places 5 to 9 and 7 for place 2; the sub-account (places 3 and
+ * 4) does not count. Remainder 0 gives 1, remainder 1 gives 0. With 9 in place 2 the number carries no check digit. Contested: whether place 1
+ * must be 0 then, too, and whether remainder 0 gives 0. Here neither is so.
+ */
+export const method66 = when(
+  at(2, '9'),
+  unchecked,
+  when(
+    at(1, '0'),
+    calculation({ weights: '- 7 - - 6 5 4 3 2 P', contribution: product, checkDigit: elevenLess(1, 0) }),
+    wrong,
+  ),
+);
+
+/** 67 – as 00 over the base number in places 1 to 7; the check digit is place 8, the sub-account does not count. */
+export const method67 = overSevenPlaces;
+
+/**
+ * 68 – six to ten digits, as 00. Ten digits: only places 4 to 9 count, and place 4 must be 9. Six to nine digits: all places count, or
+ * where that fails all but places 3 and 4. Account numbers from 400000000 to 499999999 carry no check digit. Contested: whether numbers with
+ * less than six digits are wrong. Here they are checked like those with six to nine.
+ */
+export const method68 = when(
+  between(['0400000000', '0499999999']),
+  unchecked,
+  when(
+    at(1, '0'),
+    firstOf(method00, as00('- 1 - - 2 1 2 1 2 P')),
+    when(at(4, '9'), as00('- - - 1 2 1 2 1 2 P'), wrong),
+  ),
+);
+
+/**
+ * 69 – as 28, and where that fails as 29. Account numbers that begin with 93 carry no check digit; those that begin with 97 are checked
+ * as 29 only.
+ */
+export const method69 = when(at(1, '93'), unchecked, when(at(1, '97'), method29, firstOf(method28, method29)));

@@ -1,0 +1,35 @@
+import { wrong } from './account-rule.js';
+import { calculation } from './calculation.js';
+import { difference, remainder } from './check-digits.js';
+import { at, firstOf, when } from './choices.js';
+import { as00After } from './constant-in-front.js';
+import { asciiProduct, digitSumOfProduct } from './contributions.js';
+import { method00, method02 } from './methods-00-09.js';
+import { method21 } from './methods-20-29.js';
+
+/** E0 – as 00, but 7 is added to the sum. */
+export const methodE0 = calculation({
+  weights: '2 1 2 1 2 1 2 1 2 P',
+  contribution: digitSumOfProduct,
+  checkDigit: difference(10),
+  start: 7,
+});
+
+/**
+ * E1 – modulus 11, weights 1 to 6, then 11, 10, 9 from the right over the ASCII values of the digits. The remainder is the check digit;
+ * account numbers with remainder 10 are wrong.
+ */
+export const methodE1 = calculation({
+  weights: '9 10 11 6 5 4 3 2 1 P',
+  contribution: asciiProduct,
+  checkDigit: remainder(11),
+});
+
+/** E2 – as 00 over the number with 438320 in front. Numbers that begin with 6 to 9 are wrong. */
+export const methodE2 = when(at(1, '6', '7', '8', '9'), wrong, as00After('438320'));
+
+/** E3 – as 00, and where that fails as 21. */
+export const methodE3 = firstOf(method00, method21);
+
+/** E4 – as 02, and where that fails as 00. */
+export const methodE4 = firstOf(method02, method00);
