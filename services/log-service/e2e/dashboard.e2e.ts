@@ -1,0 +1,170 @@
+import {
+  type CountryUsage,
+  type DashboardStats,
+  KeyChangedV1,
+  type LiveChartPoint,
+  type RecentLog,
+  type TopApiKey,
+} from '@pruefer/contracts';
+import type { RunningService } from '@pruefer/platform';
+import { bearer, until } from '@pruefer/testkit';
+import { RollUpSums } from '../src/upkeep/roll-up-sums.js';
+import { call, startLogService, surroundings, type Surroundings, untilCaughtUp } from './running-log-service.js';
+import { randomEvents } from './sample-events.js';
+
+const DAY_MS = 86_400_000;
+const HOUR_MS = 3_600_000;
+const EVENTS = 20_000;
+
+let around: Surroundings;
+let service: RunningService;
+
+/** Half in the last two hours, the others over the days that the dashboard looks back on. */
+const timeOf = (random: () => number) =>
+  new Date(Date.now() - random() * (random() < 0.5 ? 2 * HOUR_MS : 29.9 * DAY_MS));
+
+beforeAll(async () => {
+  around = await surroundings();
+  service = await startLogService(around.env);
+  await until('consumers read', async () => (await checks())['requestEvents']?.up === true, 20_000);
+  await around.publishAll(randomEvents(EVENTS, timeOf));
+  await untilCaughtUp(around, EVENTS);
+});
+afterAll(async () => {
+  await service.close();
+  await around.close();
+});
+
+async function checks(): Promise<Record<string, { up: boolean }>> {
+  const answer = await fetch(`${service.opsUrl}/health/ready`);
+  return ((await answer.json()) as { checks: Record<string, { up: boolean }> }).checks;
+}
+
+const today = `(at AT TIME ZONE 'Europe/Berlin')::date = (now() AT TIME ZONE 'Europe/Berlin')::date`;
+const thirtyDays = `at >= date_trunc('hour', now() - interval '720 hours')`;
+const raw = <Row extends object>(text: string) => around.database.sql<Row>(text);
+
+/** The calls and what the raw rows say, as long as no minute begins in between. */
+async function compare<Answer>(path: string, truth: () => Promise<unknown>): Promise<void> {
+  for (;;) {
+    const minute = Math.floor(Date.now() / 60_000);
+    const [shown, stored] = [await call<Answer>(service.url, `/api/admin/dashboard/${path}`), await truth()];
+    if (Math.floor(Date.now() / 60_000) !== minute) continue;
+    expect(shown).toEqual(stored);
+    return;
+  }
+}
+
+describe.each(['as written', 'rolled up'])('every figure is the sum over the raw rows, %s', (state) => {
+  beforeAll(async () => {
+    if (state === 'rolled up') expect(await service.app.get(RollUpSums).run()).toBeGreaterThan(1_000);
+  });
+
+  it('all events are there', async () => {
+    expect(await raw('SELECT count(*)::integer AS rows FROM logs.requests')).toEqual([{ rows: EVENTS }]);
+  });
+
+  it('stats', () =>
+    compare<DashboardStats>('stats', async () => {
+      const [figures] = await raw(`SELECT
+        0 AS "activeApiKeys",
+        coalesce(sum(count) FILTER (WHERE ${today}), 0)::integer AS "todayRequests",
+        sum(count)::integer AS "totalRequests",
+        coalesce(round(100.0 * sum(count) FILTER (WHERE ${today} AND status = 200) / sum(count) FILTER (WHERE ${today}), 1), 0)::float AS "successRate",
+        coalesce(round(avg(response_time_us) FILTER (WHERE ${today}) / 1000, 1), 0)::float AS "avgResponseTime"
+        FROM logs.requests`);
+      return figures;
+    }));
+
+  it('top-api-keys', () =>
+    compare<TopApiKey[]>('top-api-keys', () =>
+      raw(`SELECT key_id AS id, NULL AS "clientName", sum(count)::integer AS "requestCount", NULL AS used, NULL AS quota
+        FROM logs.requests WHERE ${thirtyDays} AND key_id IS NOT NULL GROUP BY key_id ORDER BY 3 DESC, 1 LIMIT 10`),
+    ));
+
+  it('usage-by-country', async () => {
+    await compare<CountryUsage[]>('usage-by-country', () =>
+      raw(
+        `SELECT country, sum(count)::integer AS count FROM logs.requests WHERE ${thirtyDays} GROUP BY country ORDER BY 2 DESC, 1 LIMIT 50`,
+      ),
+    );
+    const [row] = await raw<{ countries: number }>(
+      'SELECT count(DISTINCT country)::integer AS countries FROM logs.requests',
+    );
+    expect(row?.countries).toBeGreaterThan(50);
+  });
+
+  it('live-chart: 60 minutes, empty ones too', () =>
+    compare<LiveChartPoint[]>('live-chart', () =>
+      raw(`SELECT to_char(slot AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS".000Z"') AS time, coalesce(sum(count), 0)::integer AS requests
+        FROM generate_series(date_trunc('minute', now()) - interval '59 minutes', date_trunc('minute', now()), '1 minute') AS slot
+        LEFT JOIN logs.requests ON date_trunc('minute', at) = slot GROUP BY slot ORDER BY slot`),
+    ));
+
+  it('recent-logs', () =>
+    compare<RecentLog[]>('recent-logs', () =>
+      raw(`SELECT id, key_id AS "apiKeyId", address AS "ipAddress", status AS "statusCode",
+          to_char(at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS timestamp
+        FROM logs.requests JOIN logs.request_details USING (day, id) ORDER BY at DESC, id DESC LIMIT 10`),
+    ));
+});
+
+describe('the copy of keys', () => {
+  const key = (keyId: string, fields: object) => ({
+    keyId,
+    version: 1,
+    contractId: 1,
+    clientName: 'Muster GmbH',
+    clientEmail: 'it@example.org',
+    quota: 1_000,
+    used: 40,
+    isActive: true,
+    isRenewed: false,
+    expiresAt: null,
+    createdAt: '2026-09-07T10:00:00.000Z',
+    ...fields,
+  });
+
+  it('names clients, counts active keys, and keeps the highest version', async () => {
+    const changes = [
+      key('key-1', { version: 5, clientName: 'Neu AG', used: 41 }),
+      key('key-1', { version: 4, isActive: false }),
+      key('key-2', { isActive: false }),
+      key('key-3', { isRenewed: true }),
+      key('key-4', {}),
+    ];
+    await around.publish(KeyChangedV1, changes, 3);
+    await around.publish(
+      KeyChangedV1,
+      [key('key-1', { version: 3, isActive: false }), 'no JSON', key('end', { isActive: false })],
+      3,
+    );
+    await until('keys copied', async () => (await raw(`SELECT FROM logs.keys WHERE key_id = 'end'`)).length === 1);
+    const stats = await call<DashboardStats>(service.url, '/api/admin/dashboard/stats');
+    expect(stats.activeApiKeys).toBe(2);
+    const [top] = await call<TopApiKey[]>(service.url, '/api/admin/dashboard/top-api-keys');
+    expect(top).toMatchObject({ id: 'key-1', clientName: 'Neu AG', used: 41, quota: 1_000 });
+    expect(await raw('SELECT reason FROM logs.dead_letters')).toEqual([{ reason: 'not JSON' }]);
+  });
+});
+
+describe('who may see it', () => {
+  const paths = ['stats', 'top-api-keys', 'recent-logs', 'usage-by-country', 'live-chart'];
+
+  it.each(paths)('A4: %s wants a signed-in manager', async (path) => {
+    const statusOf = async (headers: Record<string, string>) => {
+      const answer = await fetch(`${service.url}/api/admin/dashboard/${path}`, { headers });
+      await answer.body?.cancel();
+      return answer.status;
+    };
+    expect(await statusOf({})).toBe(401);
+    expect(await statusOf({ authorization: 'Bearer x.y.z' })).toBe(401);
+    expect(await statusOf(bearer({ livesSeconds: -10 }))).toBe(401);
+    expect(await statusOf({ 'x-user-role': 'admin', 'x-internal-secret': String(around.env['INTERNAL_SECRET']) })).toBe(
+      401,
+    );
+    expect(await statusOf(bearer({ purpose: '2fa-setup' }))).toBe(403);
+    expect(await statusOf(bearer({ role: 'manager' }))).toBe(200);
+    expect(await statusOf(bearer({ role: 'admin' }))).toBe(200);
+  });
+});

@@ -1,0 +1,82 @@
+import { type EventDefinition, ValidationAnsweredV1 } from '@pruefer/contracts';
+import { migrate, testDatabase, type TestDatabase } from '@pruefer/testkit';
+import { LogConfig } from '../src/config.js';
+import type { RecordBatch } from '../src/consuming/record-batch.js';
+import { LogDays } from '../src/partitions/log-days.js';
+import { PartitionRepository } from '../src/partitions/partition.repository.js';
+import { RecordRequests } from '../src/recording/record-requests.js';
+import { RequestRepository } from '../src/recording/request.repository.js';
+import { WritePool } from '../src/write-pool.js';
+
+/** The log on a database of its own, without Kafka: batches are given by hand. */
+export interface LogDatabase extends TestDatabase {
+  readonly writing: WritePool;
+  readonly partitions: PartitionRepository;
+  readonly days: LogDays;
+  readonly recordRequests: RecordRequests;
+  /** One number. */
+  count(text: string, values?: unknown[]): Promise<number>;
+  close(): Promise<void>;
+}
+
+export async function logDatabase(): Promise<LogDatabase> {
+  const database = await testDatabase();
+  await migrate(database, 'log-service');
+  const config = Object.assign(new LogConfig(), { DATABASE_URL: database.url('logs', 'service') });
+  const writing = new WritePool(config, 'test');
+  const partitions = new PartitionRepository(writing);
+  const days = new LogDays(partitions);
+  return {
+    ...database,
+    writing,
+    partitions,
+    days,
+    recordRequests: new RecordRequests(new RequestRepository(writing), days),
+    async count(text, values) {
+      const [row] = await database.sql<Record<string, unknown>>(text, values);
+      return Number(Object.values(row ?? {})[0]);
+    },
+    async close() {
+      await writing.onApplicationShutdown();
+      await database.drop();
+    },
+  };
+}
+
+export interface BatchOptions {
+  readonly event?: EventDefinition;
+  readonly topic?: string;
+  readonly partition?: number;
+  readonly firstOffset?: number;
+}
+
+/** Events, or values that are none, as they come from one partition. */
+export function batchOf(values: readonly (object | Buffer | null)[], options: BatchOptions = {}): RecordBatch {
+  const { event = ValidationAnsweredV1, topic = event.topic, partition = 0, firstOffset = 0 } = options;
+  const records = values.map((value, place) => ({
+    offset: String(firstOffset + place),
+    value: value === null || Buffer.isBuffer(value) ? value : Buffer.from(JSON.stringify(value)),
+  }));
+  return { clusterId: 'cluster', event, topic, partition, records };
+}
+
+/** Both sums, open and rolled up, must be those of the rows. */
+export async function expectSumsOfRows({ sql }: Pick<LogDatabase, 'sql'>): Promise<void> {
+  const [sums] = await sql(`
+    WITH minutes AS (SELECT sum(rows) AS rows, sum(requests) AS requests, sum(timed_rows) AS timed, sum(response_time_us) AS time FROM logs.requests_by_minute),
+      days AS (SELECT sum(rows) AS day_rows, sum(requests) AS day_requests, sum(response_time_us) AS day_time FROM logs.requests_by_day),
+      buckets AS (SELECT sum(n) AS histogram FROM logs.requests_by_minute, unnest(histogram) AS n),
+      day_buckets AS (SELECT sum(n) AS day_histogram FROM logs.requests_by_day, unnest(histogram) AS n),
+      hours AS (SELECT sum(rows) AS key_rows, sum(requests) AS key_requests FROM logs.key_requests_by_hour),
+      key_days AS (SELECT sum(rows) AS key_day_rows, sum(requests) AS key_day_requests FROM logs.key_requests_by_day)
+    SELECT * FROM minutes, days, buckets, day_buckets, hours, key_days`);
+  const [raw] = await sql<{ rows: string; requests: string; timed: string; time: string }>(`
+    SELECT count(*) AS rows, sum(count) AS requests, count(response_time_us) AS timed, coalesce(sum(response_time_us), 0) AS time
+    FROM logs.requests`);
+  const { rows, requests, timed, time } = raw ?? { rows: '', requests: '', timed: '', time: '' };
+  expect(sums).toEqual({
+    ...{ rows, requests, timed, time, histogram: timed },
+    ...{ day_rows: rows, day_requests: requests, day_time: time, day_histogram: timed },
+    ...{ key_rows: rows, key_requests: requests, key_day_rows: rows, key_day_requests: requests },
+  });
+}

@@ -1,0 +1,125 @@
+import { type EventDefinition, RequestRefusedV1, ValidationAnsweredV1 } from '@pruefer/contracts';
+import { ensureTopics, type KafkaSettings, type RunningService, startService, topicOf } from '@pruefer/platform';
+import {
+  bearer,
+  migrate,
+  serviceEnvironment,
+  testDatabase,
+  type TestDatabase,
+  testServers,
+  until,
+} from '@pruefer/testkit';
+import kafkajs, { type Message, type Producer } from 'kafkajs';
+import { Client } from 'pg';
+import { LogConfig } from '../src/config.js';
+import { LogServiceModule } from '../src/log-service.module.js';
+import type { RandomEvents } from './sample-events.js';
+
+/** Everything around log-service, on servers of its own names: what a suite starts it in. */
+export interface Surroundings {
+  readonly database: TestDatabase;
+  readonly env: Record<string, string>;
+  /** Sends values as they are, spread over all partitions, or to one. */
+  publish(event: EventDefinition, values: readonly (object | string | Buffer)[], partition?: number): Promise<void>;
+  publishAll(events: RandomEvents): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** @param env variables that differ from a normal start */
+export async function surroundings(env: Readonly<Record<string, string>> = {}): Promise<Surroundings> {
+  const database = await testDatabase();
+  await migrate(database, 'log-service');
+  const all = serviceEnvironment({ DATABASE_URL: database.url('logs', 'service'), ...env });
+  const settings = {
+    KAFKA_BROKERS: String(all['KAFKA_BROKERS']).split(','),
+    KAFKA_TOPIC_PREFIX: String(all['KAFKA_TOPIC_PREFIX']),
+  };
+  const producer = await connectedProducer(settings);
+  const publish: Surroundings['publish'] = async (event, values, partition) => {
+    const topic = topicOf(event, settings);
+    for (let start = 0; start < values.length; start += 1_000) {
+      await send(producer, topic, values.slice(start, start + 1_000), partition);
+    }
+  };
+  return {
+    database,
+    env: all,
+    publish,
+    async publishAll({ answered, refused }) {
+      await publish(ValidationAnsweredV1, answered);
+      await publish(RequestRefusedV1, refused);
+    },
+    async close() {
+      await producer.disconnect();
+      await database.drop();
+    },
+  };
+}
+
+async function connectedProducer(settings: KafkaSettings): Promise<Producer> {
+  const kafka = new kafkajs.Kafka({ brokers: settings.KAFKA_BROKERS, logLevel: kafkajs.logLevel.NOTHING });
+  const admin = kafka.admin();
+  await admin.connect();
+  await ensureTopics(admin, settings);
+  await admin.disconnect();
+  // Idempotent, so that a slow broker makes no doubles that a suite did not ask for.
+  const producer = kafka.producer({
+    createPartitioner: kafkajs.Partitioners.DefaultPartitioner,
+    idempotent: true,
+    maxInFlightRequests: 1,
+  });
+  await producer.connect();
+  return producer;
+}
+
+async function send(
+  producer: Producer,
+  topic: string,
+  values: readonly (object | string | Buffer)[],
+  partition?: number,
+): Promise<void> {
+  const messages = values.map((value, place): Message => {
+    const bytes = typeof value === 'string' || Buffer.isBuffer(value) ? value : JSON.stringify(value);
+    // Compacted topics want a key; the others do not mind one.
+    return { key: String(place), value: bytes, partition: partition ?? place % 12 };
+  });
+  await producer.send({ topic, acks: -1, messages });
+}
+
+/** Starts log-service inside this process. */
+export function startLogService(env: Readonly<Record<string, string>>): Promise<RunningService> {
+  return startService('log-service', LogServiceModule, LogConfig, { env });
+}
+
+/** Waits until all topics are read to their end. */
+export async function untilCaughtUp(
+  { database }: Pick<Surroundings, 'database'>,
+  records: number,
+  limitMs = 30_000,
+): Promise<void> {
+  const stored = async () => {
+    const [row] = await database.sql<{ read: string | null }>('SELECT sum(next_offset) AS read FROM logs.offsets');
+    return Number(row?.read);
+  };
+  await until(`${records} records stored`, async () => (await stored()) >= records, limitMs);
+}
+
+/** Makes PostgreSQL refuse new connections to the suite's database, or take them again. */
+export async function allowConnections({ env }: Pick<Surroundings, 'env'>, allowed: boolean): Promise<void> {
+  const name = new URL(String(env['DATABASE_URL'])).pathname.slice(1);
+  const server = new Client({ connectionString: testServers().postgresUrl });
+  await server.connect();
+  await server.query(`ALTER DATABASE ${name} ALLOW_CONNECTIONS ${allowed}`);
+  await server.end();
+}
+
+/** The answer of one of the calls, as a manager. */
+export async function call<Answer>(
+  url: string,
+  path: string,
+  headers: Readonly<Record<string, string>> = bearer(),
+): Promise<Answer> {
+  const answer = await fetch(url + path, { headers, signal: AbortSignal.timeout(3_000) });
+  expect(answer.status).toBe(200);
+  return (await answer.json()) as Answer;
+}

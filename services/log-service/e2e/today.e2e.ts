@@ -1,0 +1,70 @@
+import { Pool } from 'pg';
+import { LogConfig } from '../src/config.js';
+import { StatisticsQueries } from '../src/statistics/statistics.queries.js';
+import { batchOf, logDatabase, type LogDatabase } from './log-database.js';
+import { answered } from './sample-events.js';
+
+let log: LogDatabase;
+let pool: Pool;
+beforeAll(async () => {
+  log = await logDatabase();
+  pool = new Pool({ connectionString: log.url('logs', 'service') });
+});
+afterAll(async () => {
+  await pool.end();
+  await log.close();
+});
+beforeEach(() => log.sql('TRUNCATE logs.requests, logs.minute_sums_open, logs.key_hour_sums_open'));
+
+const at = (time: string, fromThenMs = 0) => new Date(Date.parse(time) + fromThenMs).toISOString();
+
+async function store(times: readonly string[]): Promise<void> {
+  for (const day of new Set(times.map((time) => time.slice(0, 10)))) await log.partitions.create(day);
+  await log.recordRequests.run([batchOf(times.map((time) => answered({ at: time })))]);
+}
+
+const todayIn = (zone: string, now: string) =>
+  new StatisticsQueries(pool, Object.assign(new LogConfig(), { TIME_ZONE: zone })).today(new Date(now));
+
+describe('a request belongs to the day of the configured zone', () => {
+  it.each([
+    ['Europe/Berlin', 'in winter', '2026-01-14T23:00:00Z', '2026-01-15T23:00:00Z'],
+    ['Europe/Berlin', 'in summer', '2026-07-14T22:00:00Z', '2026-07-15T22:00:00Z'],
+    ['Europe/Berlin', 'the day before clocks go forward', '2026-03-27T23:00:00Z', '2026-03-28T23:00:00Z'],
+    ['Europe/Berlin', 'the 23 hours when clocks go forward', '2026-03-28T23:00:00Z', '2026-03-29T22:00:00Z'],
+    ['Europe/Berlin', 'the day after', '2026-03-29T22:00:00Z', '2026-03-30T22:00:00Z'],
+    ['Europe/Berlin', 'the 25 hours when clocks go back', '2026-10-24T22:00:00Z', '2026-10-25T23:00:00Z'],
+    ['Europe/Berlin', 'the day after', '2026-10-25T23:00:00Z', '2026-10-26T23:00:00Z'],
+    ['America/New_York', 'when clocks go back', '2026-11-01T04:00:00Z', '2026-11-02T05:00:00Z'],
+    ['Asia/Tokyo', 'without such changes', '2026-03-28T15:00:00Z', '2026-03-29T15:00:00Z'],
+    ['UTC', 'itself', '2026-03-29T00:00:00Z', '2026-03-30T00:00:00Z'],
+  ])('%s, %s: from %s to %s', async (zone, _, begin, end) => {
+    await store([at(begin, -1), begin, at(begin, 3_600_000), at(end, -1), end]);
+    for (const now of [begin, at(begin, 12 * 3_600_000), at(end, -1)]) {
+      expect(await todayIn(zone, now)).toMatchObject({ todayRequests: 3, totalRequests: 5 });
+    }
+    expect(await todayIn(zone, at(begin, -1))).toMatchObject({ todayRequests: 1 });
+    expect(await todayIn(zone, end)).toMatchObject({ todayRequests: 1 });
+  });
+});
+
+it('nothing stored is 0, not an error', async () => {
+  expect(await todayIn('Europe/Berlin', '2026-01-15T12:00:00Z')).toEqual({
+    activeApiKeys: 0,
+    todayRequests: 0,
+    totalRequests: 0,
+    successRate: 0,
+    avgResponseTime: 0,
+  });
+});
+
+it('the mean time is that of measured requests, the success rate that of all', async () => {
+  const now = '2026-01-15T12:00:00Z';
+  await store([now]);
+  const others = [
+    answered({ at: now, status: 400, responseTimeMs: 2.75 }),
+    answered({ at: now, status: 429, responseTimeMs: 3 }),
+  ];
+  await log.recordRequests.run([batchOf(others)]);
+  expect(await todayIn('Europe/Berlin', now)).toMatchObject({ successRate: 33.3, avgResponseTime: 2.3 });
+});

@@ -1,0 +1,140 @@
+import { DropOldValues } from '../src/upkeep/drop-old-values.js';
+import { RollUpSums } from '../src/upkeep/roll-up-sums.js';
+import { Upkeep } from '../src/upkeep/upkeep.js';
+import { addDays } from '../src/partitions/utc-day.js';
+import { batchOf, expectSumsOfRows, logDatabase, type LogDatabase } from './log-database.js';
+import { answered, randomEvents } from './sample-events.js';
+
+let log: LogDatabase;
+let upkeep: Upkeep;
+let today: string;
+
+beforeAll(async () => {
+  log = await logDatabase();
+  upkeep = new Upkeep(log.writing, log.days, new DropOldValues(log.partitions), new RollUpSums(log.writing));
+  ({ today } = await log.partitions.state());
+});
+afterAll(() => log.close());
+
+const tables = async (like: string) =>
+  (
+    await log.sql<{ name: string }>(
+      `SELECT relname AS name FROM pg_class WHERE relkind = 'r' AND relname LIKE $1 ORDER BY 1`,
+      [like],
+    )
+  ).map(({ name }) => name);
+const nameOf = (table: string, day: string) => `${table}_${day.replaceAll('-', '')}`;
+
+describe('days', () => {
+  it('today and seven days ahead are there at once, owned by the owner', async () => {
+    await upkeep.run();
+    const days = Array.from({ length: 8 }, (_, ahead) => addDays(today, ahead));
+    expect((await log.partitions.state()).days.toSorted()).toEqual(days);
+    expect(await tables('request\\_details\\_%')).toEqual(days.map((day) => nameOf('request_details', day)));
+    const owners = await log.sql(
+      `SELECT DISTINCT relowner::regrole::text AS owner FROM pg_class WHERE relname ~ '^request.*[0-9]{8}$'`,
+    );
+    expect(owners).toEqual([{ owner: 'logs_owner' }]);
+  });
+
+  it('making one waits for no open transaction', async () => {
+    const reader = await log.writing.pool.connect();
+    await reader.query('BEGIN; SELECT count(*) FROM logs.requests');
+    await log.partitions.create(addDays(today, 8));
+    await reader.query('ROLLBACK');
+    reader.release();
+    expect(await tables(nameOf('requests', addDays(today, 8)))).toHaveLength(1);
+  });
+
+  it('two processes make the same day once', async () => {
+    await Promise.all([9, 9, 9].map((ahead) => log.partitions.create(addDays(today, ahead))));
+    expect(await tables(nameOf('requests', addDays(today, 9)))).toHaveLength(1);
+  });
+});
+
+describe('G1, G3: after 30 days', () => {
+  it('full values go with their partition, also where an earlier run was cut off; rows stay', async () => {
+    const [kept, old, detached] = [addDays(today, -30), addDays(today, -31), addDays(today, -32)];
+    for (const day of [kept, old, detached]) await log.partitions.create(day);
+    await log.recordRequests.run([
+      batchOf([answered({ at: `${old}T12:00:00Z` }), answered({ at: `${kept}T12:00:00Z` })]),
+    ]);
+    await log.sql(`ALTER TABLE logs.request_details DETACH PARTITION logs.${nameOf('request_details', detached)}`);
+    await upkeep.run();
+    const left = await tables('request\\_details\\_%');
+    expect(left).toContain(nameOf('request_details', kept));
+    expect(left).not.toContain(nameOf('request_details', old));
+    expect(left).not.toContain(nameOf('request_details', detached));
+    expect(await log.count('SELECT count(*) FROM logs.requests WHERE day = $1', [old])).toBe(1);
+  });
+
+  it('a detach that could not end is ended by the next run', async () => {
+    const day = addDays(today, -33);
+    await log.partitions.create(day);
+    const reader = await log.writing.pool.connect();
+    await reader.query('BEGIN; SELECT count(*) FROM logs.request_details');
+    await expect(upkeep.run()).rejects.toThrow('statement timeout');
+    await reader.query('ROLLBACK');
+    reader.release();
+    expect(await tables(nameOf('request_details', day))).toHaveLength(1);
+    await upkeep.run();
+    expect(await tables(nameOf('request_details', day))).toEqual([]);
+  });
+
+  it('D3: dead letters go', async () => {
+    await log.recordRequests.run([batchOf([null, null], { topic: 'bad' })]);
+    await log.sql(`UPDATE logs.dead_letters SET received_at = now() - interval '31 days' WHERE record_offset = 0`);
+    await upkeep.run();
+    expect(await log.sql('SELECT record_offset::integer AS offset FROM logs.dead_letters')).toEqual([{ offset: 1 }]);
+  });
+});
+
+describe('the roll-up', () => {
+  const MINUTE_MS = 60_000;
+  const inTheLast = (minutes: number) => (random: () => number) =>
+    new Date(Date.now() - random() * minutes * MINUTE_MS);
+
+  it('keeps every figure while consumers go on writing, late events too', async () => {
+    const writing = [0, 1].map(async (partition) => {
+      for (let turn = 0; turn < 16; turn += 1) {
+        const events = randomEvents(150, inTheLast(300), 100 * partition + turn).answered;
+        await log.recordRequests.run([batchOf(events, { partition, firstOffset: turn * 1_000 })]);
+      }
+    });
+    const rolling = (async () => {
+      for (let turn = 0; turn < 12; turn += 1) {
+        await upkeep.run();
+        await expectSumsOfRowsAtOneMoment();
+      }
+    })();
+    await Promise.all([...writing, rolling]);
+    await expectSumsOfRows(log);
+    await upkeep.run();
+    const late = `SELECT count(*) FROM logs.minute_sums_open WHERE minute < now() - interval '7 minutes'`;
+    expect(await log.count(late)).toBe(0);
+    expect(await log.count('SELECT count(*) FROM logs.minute_sums')).toBeGreaterThan(0);
+    await expectSumsOfRows(log);
+  });
+
+  it('leaves what is still being written', async () => {
+    await log.recordRequests.run([batchOf([answered()], { partition: 5 })]);
+    await upkeep.run();
+    expect(await log.count('SELECT count(*) FROM logs.minute_sums_open WHERE lane = 5')).toBe(1);
+  });
+
+  it('is done by one process at a time', async () => {
+    const client = await log.writing.pool.connect();
+    await client.query(`SELECT pg_advisory_lock(hashtext('logs.upkeep'))`);
+    await log.partitions.create(addDays(today, -34));
+    await upkeep.run();
+    expect(await tables(nameOf('request_details', addDays(today, -34)))).toHaveLength(1);
+    client.release(true);
+  });
+
+  async function expectSumsOfRowsAtOneMoment(): Promise<void> {
+    const [figures] = await log.sql<{ rows: string; minutes: string; days: string; hours: string }>(`SELECT
+      (SELECT sum(count) FROM logs.requests) AS rows, (SELECT sum(requests) FROM logs.requests_by_minute) AS minutes,
+      (SELECT sum(requests) FROM logs.requests_by_day) AS days, (SELECT sum(requests) FROM logs.key_requests_by_day) AS hours`);
+    expect([figures?.minutes, figures?.days, figures?.hours]).toEqual(Array(3).fill(figures?.rows));
+  }
+});

@@ -1,0 +1,36 @@
+import type { Position } from '@pruefer/platform';
+import type { Pool, PoolClient } from 'pg';
+import type { RecordBatch } from './record-batch.js';
+
+/** Offsets live beside the rows, so that both are true or neither: Kafka's own are a hint for outsiders (SECURITY-RULES D2). */
+const advance = `
+  INSERT INTO logs.offsets AS known (cluster_id, topic, partition, next_offset)
+  SELECT cluster_id, topic, partition, max(last_offset) + 1
+    FROM unnest($1::text[], $2::text[], $3::integer[], $4::bigint[]) AS batch (cluster_id, topic, partition, last_offset)
+    GROUP BY 1, 2, 3 ORDER BY 1, 2, 3
+  ON CONFLICT (cluster_id, topic, partition)
+    DO UPDATE SET next_offset = excluded.next_offset WHERE known.next_offset < excluded.next_offset`;
+
+/** Moves the offsets behind these batches, only ever forwards, in the caller's transaction. */
+export async function advanceOffsets(client: PoolClient, batches: readonly RecordBatch[]): Promise<void> {
+  if (batches.length === 0) return;
+  await client.query({
+    name: 'advance-offsets',
+    text: advance,
+    values: [
+      batches.map(({ clusterId }) => clusterId),
+      batches.map(({ topic }) => topic),
+      batches.map(({ partition }) => partition),
+      batches.map(({ records }) => records.at(-1)?.offset),
+    ],
+  });
+}
+
+/** Where to go on reading; a partition that was never stored is missing. */
+export async function findOffsets(pool: Pool, clusterId: string): Promise<Position[]> {
+  const { rows } = await pool.query<Position>(
+    'SELECT topic, partition, next_offset::text AS "offset" FROM logs.offsets WHERE cluster_id = $1',
+    [clusterId],
+  );
+  return rows;
+}

@@ -1,0 +1,46 @@
+import { BadRecord } from './bad-record.js';
+import type { DeadLetter } from './dead-letter.js';
+import type { KafkaRecord, RecordBatch } from './record-batch.js';
+import { RecordFields } from './record-fields.js';
+
+/** Makes one row of the fields of an event, or throws BadRecord. */
+export type Reader<Row> = (fields: RecordFields) => Row;
+
+/** A row and the record it was read from. */
+export interface ReadRecord<Row> {
+  readonly row: Row;
+  readonly record: KafkaRecord;
+  readonly batch: RecordBatch;
+}
+
+export interface ReadResult<Row> {
+  readonly read: ReadRecord<Row>[];
+  readonly deadLetters: DeadLetter[];
+}
+
+/** Reads batches record by record: a bad one becomes a dead letter, the others are not held up. */
+export function readBatches<Row>(
+  batches: readonly RecordBatch[],
+  readerOf: (batch: RecordBatch) => Reader<Row>,
+): ReadResult<Row> {
+  const result: ReadResult<Row> = { read: [], deadLetters: [] };
+  for (const batch of batches) {
+    const reader = readerOf(batch);
+    for (const record of batch.records) readRecord(record, batch, reader, result);
+  }
+  return result;
+}
+
+function readRecord<Row>(
+  record: KafkaRecord,
+  batch: RecordBatch,
+  reader: Reader<Row>,
+  { read, deadLetters }: ReadResult<Row>,
+): void {
+  try {
+    read.push({ row: reader(RecordFields.of(record.value)), record, batch });
+  } catch (error) {
+    if (!(error instanceof BadRecord)) throw error;
+    deadLetters.push({ place: batch, record, reason: error.message });
+  }
+}

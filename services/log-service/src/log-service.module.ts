@@ -1,0 +1,38 @@
+import { Module } from '@nestjs/common';
+import { DatabaseModule, KAFKA, KafkaModule } from '@pruefer/platform';
+import { LogConfig } from './config.js';
+import { ConsumerHealth, KEY_CONSUMER, REQUEST_CONSUMER } from './consuming/consumer-health.js';
+import { CopyKeys } from './keys/copy-keys.js';
+import { keyConsumer } from './keys/key-consumer.js';
+import { LogDays } from './partitions/log-days.js';
+import { PartitionRepository } from './partitions/partition.repository.js';
+import { RecordRequests } from './recording/record-requests.js';
+import { requestConsumer } from './recording/request-consumer.js';
+import { RequestRepository } from './recording/request.repository.js';
+import { StatisticsController } from './statistics/statistics.controller.js';
+import { StatisticsQueries } from './statistics/statistics.queries.js';
+import { DropOldValues } from './upkeep/drop-old-values.js';
+import { RollUpSums } from './upkeep/roll-up-sums.js';
+import { Upkeep } from './upkeep/upkeep.js';
+import { WritePool } from './write-pool.js';
+
+@Module({
+  imports: [DatabaseModule.using(LogConfig, { max: 5 }), KafkaModule.using(LogConfig)],
+  controllers: [StatisticsController],
+  providers: [
+    WritePool,
+    PartitionRepository,
+    LogDays,
+    RequestRepository,
+    RecordRequests,
+    { provide: REQUEST_CONSUMER, inject: [KAFKA, LogConfig, RecordRequests, WritePool], useFactory: requestConsumer },
+    CopyKeys,
+    { provide: KEY_CONSUMER, inject: [KAFKA, LogConfig, CopyKeys, WritePool], useFactory: keyConsumer },
+    ConsumerHealth,
+    StatisticsQueries,
+    DropOldValues,
+    RollUpSums,
+    Upkeep,
+  ],
+})
+export class LogServiceModule {}

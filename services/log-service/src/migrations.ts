@@ -1,0 +1,12 @@
+import { CreateConsuming1795219200001 } from './consuming/migrations/1795219200001-create-consuming.js';
+import { CreateKeys1795219200004 } from './keys/migrations/1795219200004-create-keys.js';
+import { CreateRequests1795219200002 } from './recording/migrations/1795219200002-create-requests.js';
+import { CreateSums1795219200003 } from './recording/migrations/1795219200003-create-sums.js';
+
+/** Everything that makes the schema `logs`, in order. */
+export const migrations = [
+  CreateConsuming1795219200001,
+  CreateRequests1795219200002,
+  CreateSums1795219200003,
+  CreateKeys1795219200004,
+];

@@ -1,0 +1,60 @@
+import { Injectable } from '@nestjs/common';
+import { DAYS_AHEAD, OLDEST_NEW_DAY } from './kept-days.js';
+import { type DayState, PartitionRepository } from './partition.repository.js';
+import { addDays } from './utc-day.js';
+
+/** `open`: takes rows. `cleaned`: wholly before the last cleanup, its events are dropped. `outside`: no partition may exist for it. */
+export type Fate = 'open' | 'cleaned' | 'outside';
+
+/** Knows which days take rows, and makes those that are missing. */
+@Injectable()
+export class LogDays {
+  private readonly open = new Set<string>();
+
+  constructor(private readonly partitions: PartitionRepository) {}
+
+  /** Opens today and the next days. @returns those that were new */
+  async openAhead(): Promise<string[]> {
+    const state = await this.look();
+    const wanted = Array.from({ length: DAYS_AHEAD + 1 }, (_, ahead) => addDays(state.today, ahead));
+    const missing = wanted.filter((day) => !this.open.has(day));
+    for (const day of missing) await this.create(day);
+    return missing;
+  }
+
+  /** What becomes of events of these days. Asks PostgreSQL only about days not seen before. */
+  async fatesOf(days: ReadonlySet<string>): Promise<ReadonlyMap<string, Fate>> {
+    const unknown = [...days].filter((day) => !this.open.has(day));
+    const state = unknown.length > 0 ? await this.look() : undefined;
+    const fates = new Map<string, Fate>();
+    for (const day of days) {
+      const fate = this.open.has(day) || !state ? 'open' : fateOf(day, state);
+      if (fate === 'open' && !this.open.has(day)) await this.create(day);
+      fates.set(day, fate);
+    }
+    return fates;
+  }
+
+  /** A day may have been dropped by another process: look again next time. */
+  forget(): void {
+    this.open.clear();
+  }
+
+  private async look(): Promise<DayState> {
+    const state = await this.partitions.state();
+    this.forget();
+    for (const day of state.days) this.open.add(day);
+    return state;
+  }
+
+  private async create(day: string): Promise<void> {
+    await this.partitions.create(day);
+    this.open.add(day);
+  }
+}
+
+/** The fate of a day that has no partition. */
+export function fateOf(day: string, { today, cleanedUntil }: Omit<DayState, 'days'>): Fate {
+  if (cleanedUntil !== null && day < cleanedUntil) return 'cleaned';
+  return day >= addDays(today, -OLDEST_NEW_DAY) && day <= addDays(today, DAYS_AHEAD) ? 'open' : 'outside';
+}

@@ -1,0 +1,89 @@
+import { Injectable } from '@nestjs/common';
+import type { PoolClient } from 'pg';
+import { inTransaction } from '../consuming/transaction.js';
+import { WritePool } from '../write-pool.js';
+
+/** Tables that have one partition per UTC day. */
+const dailyTables = ['requests', 'request_details'] as const;
+type DailyTable = (typeof dailyTables)[number];
+
+/** The days of the log as PostgreSQL sees them, by its clock. */
+export interface DayState {
+  /** UTC day, YYYY-MM-DD. */
+  readonly today: string;
+  /** UTC day of the end of the last cleanup; null when there was none. */
+  readonly cleanedUntil: string | null;
+  /** Days that can take rows. */
+  readonly days: readonly string[];
+}
+
+export interface DetailsPartition {
+  readonly day: string;
+  /** `detaching`: an earlier attempt did not come to its end. */
+  readonly state: 'attached' | 'detaching' | 'detached';
+}
+
+const findState = `
+  SELECT (now() AT TIME ZONE 'UTC')::date::text AS today,
+    (SELECT NULLIF(cleaned_until, '-infinity')::date::text FROM logs.cleanup) AS "cleanedUntil",
+    ARRAY(SELECT to_char(to_date(right(inhrelid::regclass::text, 8), 'YYYYMMDD'), 'YYYY-MM-DD')
+      FROM pg_inherits WHERE inhparent = 'logs.requests'::regclass) AS days`;
+
+const findDetails = `
+  SELECT to_char(to_date(right(relname, 8), 'YYYYMMDD'), 'YYYY-MM-DD') AS day,
+    CASE WHEN inhdetachpending THEN 'detaching' WHEN inhrelid IS NULL THEN 'detached' ELSE 'attached' END AS state
+  FROM pg_class LEFT JOIN pg_inherits ON inhrelid = pg_class.oid
+  WHERE relnamespace = 'logs'::regnamespace AND relkind = 'r' AND relname ~ '^request_details_[0-9]{8}$'
+  ORDER BY day`;
+
+/** Makes and drops the day partitions, as their owner. */
+@Injectable()
+export class PartitionRepository {
+  constructor(private readonly database: WritePool) {}
+
+  async state(): Promise<DayState> {
+    const { rows } = await this.database.pool.query<DayState>(findState);
+    const [state] = rows;
+    if (!state) throw new Error('PostgreSQL told nothing about the days of the log');
+    return state;
+  }
+
+  /** Makes what is missing of a day: the log's partition and its side table's. Waits for no reader and no writer. */
+  async create(day: string): Promise<void> {
+    await inTransaction(this.database.pool, async (client) => {
+      await client.query(`SET LOCAL ROLE logs_owner; SELECT pg_advisory_xact_lock(hashtext('logs.partitions'))`);
+      for (const table of dailyTables) await createPartition(client, table, day);
+    });
+  }
+
+  /** Partitions of the side table, also those that an earlier run left half removed. */
+  async details(client: PoolClient): Promise<DetailsPartition[]> {
+    const { rows } = await client.query<DetailsPartition>(findDetails);
+    return rows;
+  }
+
+  /** Detaches, then drops: neither readers nor writers wait. Not inside a transaction. */
+  async dropDetails(client: PoolClient, { day, state }: DetailsPartition): Promise<void> {
+    const partition = partitionOf('request_details', day);
+    const detach = `ALTER TABLE logs.request_details DETACH PARTITION ${partition}`;
+    await client.query('SET ROLE logs_owner');
+    if (state !== 'detached') await client.query(`${detach} ${state === 'detaching' ? 'FINALIZE' : 'CONCURRENTLY'}`);
+    await client.query(`DROP TABLE ${partition}`);
+    await client.query('RESET ROLE');
+  }
+}
+
+/** Made beside its table and then attached: `CREATE … PARTITION OF` would lock out everybody. */
+async function createPartition(client: PoolClient, table: DailyTable, day: string): Promise<void> {
+  const partition = partitionOf(table, day);
+  const { rows } = await client.query<{ exists: boolean }>('SELECT to_regclass($1) IS NOT NULL AS exists', [partition]);
+  if (rows[0]?.exists) return;
+  await client.query(`CREATE TABLE ${partition} (LIKE logs.${table} INCLUDING ALL)`);
+  await client.query(
+    `ALTER TABLE logs.${table} ATTACH PARTITION ${partition} FOR VALUES FROM ('${day}') TO (date '${day}' + 1)`,
+  );
+}
+
+function partitionOf(table: DailyTable, day: string): string {
+  return `logs.${table}_${day.replaceAll('-', '')}`;
+}

@@ -1,0 +1,106 @@
+import { ValidationAnswered } from '@pruefer/contracts';
+import { plainToInstance } from 'class-transformer';
+import { validateSync } from 'class-validator';
+import fc from 'fast-check';
+import { answered } from '../../e2e/sample-events.js';
+import { RecordFields } from '../consuming/record-fields.js';
+import { readAnswered } from './read-answered.js';
+
+const read = (event: object) => readAnswered(RecordFields.of(Buffer.from(JSON.stringify(event))));
+
+it('reads a verdict', () => {
+  const event = answered({ at: '2026-09-07T23:59:59.999Z', responseTimeMs: 1.2345 });
+  const { responseTimeMs: _, ...asItIs } = event;
+  expect(read(event)).toEqual({ ...asItIs, day: '2026-09-07', count: 1, responseTimeUs: 1_235 });
+});
+
+it('reads a refusal, of which little is known', () => {
+  const row = read(
+    answered({ status: 401, keyId: null, contractId: null, bankDetails: null, iban: null, ibanMasked: null }),
+  );
+  expect(row).toMatchObject({
+    status: 401,
+    keyId: null,
+    contractId: null,
+    bankDetails: null,
+    iban: null,
+    ibanMasked: null,
+  });
+});
+
+it('ignores fields it does not know', () => {
+  const event = answered();
+  const bankDetails = { ...event.bankDetails, accountNumber: '0532013000' };
+  expect(read({ ...event, bankDetails, later: true })).toEqual(read(event));
+});
+
+it.each([
+  ['status', 500, 'status: not a number from 200 to 429'],
+  ['status', 404, 'status: not one of 200, 400, 401, 429'],
+  ['ibanHash', 'x'.repeat(64), 'ibanHash: not a SHA-256 in hex'],
+  ['responseTimeMs', 1_800_001, 'responseTimeMs: not a number from 0 to 1800000'],
+  ['id', '1', 'id: not a UUID'],
+  ['bankDetails', { bic: 5 }, 'bic: not a text of at most 20 characters'],
+])('refuses %s = %p', (field, value, reason) => {
+  expect(() => read({ ...answered(), [field]: value })).toThrow(reason);
+});
+
+describe('agrees with the contract', () => {
+  /** Values of every kind: what is wrong for one field is right for another. */
+  const values = fc.oneof(
+    fc.constantFrom(
+      null,
+      true,
+      {},
+      0,
+      -1,
+      1.5,
+      200,
+      400,
+      429,
+      250,
+      'DE',
+      'Köln',
+      '2026-09-07T10:00:00.000Z',
+      'a'.repeat(64),
+    ),
+    fc.string({ maxLength: 70 }),
+    fc.string({ minLength: 480, maxLength: 520 }),
+    fc.double({ min: -10, max: 1_000, noNaN: true }),
+    fc.uuid(),
+    fc.record({ bankCode: fc.constantFrom(null, 'x', 'x'.repeat(41), 7) }),
+  );
+  /** Here the table is stricter than the contract: these values must be what their names say. */
+  const stricter = new Set(['addressHash', 'ibanHash', 'at', 'contractId']);
+  const fields = Object.keys(answered()).filter((field) => !stricter.has(field));
+
+  function contractTakes(event: object): boolean {
+    return validateSync(plainToInstance(ValidationAnswered, event)).length === 0;
+  }
+
+  function handTakes(event: object): boolean {
+    try {
+      read(event);
+      return true;
+    } catch {
+      return false;
+    }
+  }
+
+  it('on every field with every kind of value', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...fields), values, (field, value) => {
+        const event = { ...answered(), [field]: value };
+        expect([field, value, handTakes(event)]).toEqual([field, value, contractTakes(event)]);
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+
+  it('on every missing field', () => {
+    for (const field of Object.keys(answered())) {
+      const event = { ...answered(), [field]: undefined };
+      expect([field, handTakes(event)]).toEqual([field, contractTakes(event)]);
+    }
+  });
+});

@@ -1,0 +1,101 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { type EventDefinition, RequestRefusedV1, ValidationAnsweredV1 } from '@pruefer/contracts';
+import type { DatabaseError } from 'pg';
+import type { DeadLetter } from '../consuming/dead-letter.js';
+import { readBatches, type Reader, type ReadRecord } from '../consuming/read-batch.js';
+import type { RecordBatch } from '../consuming/record-batch.js';
+import { type Fate, LogDays } from '../partitions/log-days.js';
+import type { LogRow } from './log-row.js';
+import { readAnswered } from './read-answered.js';
+import { readRefused } from './read-refused.js';
+import { RequestRepository } from './request.repository.js';
+import { failureOf } from './store-failure.js';
+
+const readers = new Map<EventDefinition, Reader<LogRow>>([
+  [ValidationAnsweredV1, readAnswered],
+  [RequestRefusedV1, readRefused],
+]);
+
+/** Rows with their records, so that one that PostgreSQL refuses can still become a dead letter. */
+interface Intake {
+  readonly lane: number;
+  readonly read: readonly ReadRecord<LogRow>[];
+  readonly deadLetters: readonly DeadLetter[];
+  readonly batches: readonly RecordBatch[];
+}
+
+/** Stores events once each, whatever comes: doubles and events of cleaned days are dropped, bad ones become dead letters, reading goes on. */
+@Injectable()
+export class RecordRequests {
+  private readonly logger = new Logger(RecordRequests.name);
+
+  constructor(
+    private readonly requests: RequestRepository,
+    private readonly days: LogDays,
+  ) {}
+
+  /**
+   * Resolves when rows, sums, dead letters and offsets of all batches are committed.
+   * @throws what PostgreSQL says when it cannot store now: the same batches may then be given again
+   */
+  async run(batches: readonly RecordBatch[]): Promise<void> {
+    const lane = Math.min(...batches.map(({ partition }) => partition));
+    const intake = { lane, batches, ...readBatches(batches, readerOf) };
+    try {
+      await this.store(await this.sortByDay(intake));
+    } catch (error) {
+      if (failureOf(error) !== 'days') throw error;
+      this.days.forget();
+      await this.store(await this.sortByDay(intake));
+    }
+  }
+
+  private async sortByDay({ read, deadLetters, ...rest }: Intake): Promise<Intake> {
+    const fates = await this.days.fatesOf(new Set(read.map(({ row }) => row.day)));
+    const ofFate = (wanted: Fate) => read.filter(({ row }) => fates.get(row.day) === wanted);
+    const outside = ofFate('outside').map((record) => deadLetterOf(record, `at: no partition for ${record.row.day}`));
+    return { ...rest, read: ofFate('open'), deadLetters: [...deadLetters, ...outside] };
+  }
+
+  /** What PostgreSQL refuses although it was checked is found by halves: one row must never stop all behind it. */
+  private async store(intake: Intake): Promise<void> {
+    const { lane, read, deadLetters, batches } = intake;
+    try {
+      await this.requests.store(lane, { rows: read.map(({ row }) => row), deadLetters, batches });
+      this.report(deadLetters);
+    } catch (error) {
+      const [only] = read;
+      if (failureOf(error) !== 'data' || !only) throw error;
+      if (read.length === 1) {
+        const refused = deadLetterOf(only, refusalOf(error));
+        return this.store({ ...intake, read: [], deadLetters: [...deadLetters, refused] });
+      }
+      const half = read.length >> 1;
+      await this.store({ lane, read: read.slice(0, half), deadLetters: [], batches: [] });
+      await this.store({ ...intake, read: read.slice(half) });
+    }
+  }
+
+  private report(deadLetters: readonly DeadLetter[]): void {
+    const [first] = deadLetters;
+    if (!first) return;
+    const { place, record, reason } = first;
+    const position = `${place.topic}/${place.partition}@${record.offset}`;
+    this.logger.warn(`${deadLetters.length} records kept as dead letters, the first (${position}): ${reason}`);
+  }
+}
+
+/** The code alone: PostgreSQL's sentence may quote the value (SECURITY-RULES G1). */
+function refusalOf(error: unknown): string {
+  return `refused by PostgreSQL (${(error as DatabaseError).code})`;
+}
+
+function deadLetterOf({ batch, record }: ReadRecord<LogRow>, reason: string): DeadLetter {
+  return { place: batch, record, reason };
+}
+
+function readerOf({ event, topic }: RecordBatch): Reader<LogRow> {
+  const reader = readers.get(event);
+  if (!reader) throw new Error(`nobody here reads ${topic}`);
+  return reader;
+}

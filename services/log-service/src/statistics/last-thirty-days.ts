@@ -1,0 +1,15 @@
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+
+export interface LastThirtyDays {
+  /** Full hour, 30 days back. */
+  readonly begin: Date;
+  /** The first UTC midnight from there on: sums are rolled up to whole UTC days, what is before it is read by hour and minute. */
+  readonly midnight: Date;
+}
+
+/** The 30 days before `now`. */
+export function lastThirtyDays(now: Date): LastThirtyDays {
+  const begin = Math.floor((now.getTime() - 30 * DAY_MS) / HOUR_MS) * HOUR_MS;
+  return { begin: new Date(begin), midnight: new Date(Math.ceil(begin / DAY_MS) * DAY_MS) };
+}

@@ -1,0 +1,71 @@
+import { Injectable } from '@nestjs/common';
+import type { CountryUsage, DashboardStats, LiveChartPoint, RecentLog, TopApiKey } from '@pruefer/contracts';
+import { Pool, type QueryResultRow } from 'pg';
+import { LogConfig } from '../config.js';
+import { lastThirtyDays } from './last-thirty-days.js';
+import * as statements from './statistics.statements.js';
+
+/** What PostgreSQL adds up today. */
+interface TodaySums {
+  readonly activeApiKeys: number;
+  readonly todayRequests: number;
+  readonly totalRequests: number;
+  readonly validToday: number;
+  readonly timedToday: number;
+  readonly responseTimeUsToday: number;
+}
+
+/** All SQL behind the dashboard. Figures come from sums, never from raw rows; each call is one statement and so true to one moment. */
+@Injectable()
+export class StatisticsQueries {
+  constructor(
+    private readonly pool: Pool,
+    private readonly config: LogConfig,
+  ) {}
+
+  /** The cards. "Today" is the day of `now` in the configured time zone. */
+  async today(now: Date): Promise<DashboardStats> {
+    const [sums] = await this.rows<TodaySums>(statements.today, [now, this.config.TIME_ZONE]);
+    if (!sums) throw new Error('PostgreSQL added nothing up');
+    const { activeApiKeys, todayRequests, totalRequests, validToday, timedToday, responseTimeUsToday } = sums;
+    return {
+      activeApiKeys,
+      todayRequests,
+      totalRequests,
+      successRate: oneDecimal((100 * validToday) / todayRequests),
+      avgResponseTime: oneDecimal(responseTimeUsToday / timedToday / 1_000),
+    };
+  }
+
+  /** The ten keys with the most requests of the last 30 days. */
+  topKeys(now: Date): Promise<TopApiKey[]> {
+    const { begin, midnight } = lastThirtyDays(now);
+    return this.rows(statements.topKeys, [begin, midnight]);
+  }
+
+  /** Requests of the last 30 days by country, most first; the 50 largest. */
+  countries(now: Date): Promise<CountryUsage[]> {
+    const { begin, midnight } = lastThirtyDays(now);
+    return this.rows(statements.countries, [begin, midnight]);
+  }
+
+  /** The ten newest rows of the log. */
+  recent(): Promise<RecentLog[]> {
+    return this.rows(statements.recent, []);
+  }
+
+  /** The last 60 minutes, each with its requests, the running one last. */
+  lastHour(now: Date): Promise<LiveChartPoint[]> {
+    return this.rows(statements.lastHour, [now]);
+  }
+
+  private async rows<Row extends QueryResultRow>(text: string, values: unknown[]): Promise<Row[]> {
+    const { rows } = await this.pool.query<Row>(text, values);
+    return rows;
+  }
+}
+
+/** Rounded to one decimal; 0 when there was nothing to divide by. */
+function oneDecimal(value: number): number {
+  return Number.isFinite(value) ? Math.round(value * 10) / 10 : 0;
+}

@@ -1,0 +1,68 @@
+/** Sums as double precision: exact up to 2^53, and a number in JavaScript. */
+const number = (sum: string) => `coalesce(${sum}, 0)::double precision`;
+
+/** An instant as ISO 8601 in UTC. */
+const iso = (instant: string) => `to_char(${instant} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
+/** Begin of the day of `$1` in the zone `$2`, or of a later one: right over both changes of the clock. */
+const dayBegin = (daysLater: number) =>
+  `(date_trunc('day', $1::timestamptz AT TIME ZONE $2) + interval '${daysLater} days') AT TIME ZONE $2`;
+
+const sinceMidnight = `day >= ($2::timestamptz AT TIME ZONE 'UTC')::date`;
+
+/** `$1`: now, `$2`: time zone. */
+export const today = `
+  SELECT
+    (SELECT count(*) FROM logs.keys WHERE is_active AND NOT is_renewed)::integer AS "activeApiKeys",
+    (SELECT ${number('sum(requests)')} FROM logs.requests_by_day) AS "totalRequests",
+    ${number('sum(requests)')} AS "todayRequests",
+    ${number('sum(requests) FILTER (WHERE status = 200)')} AS "validToday",
+    ${number('sum(timed_rows)')} AS "timedToday",
+    ${number('sum(response_time_us)')} AS "responseTimeUsToday"
+  FROM logs.requests_by_minute
+  WHERE minute >= ${dayBegin(0)} AND minute < ${dayBegin(1)}`;
+
+/** `$1`: begin, `$2`: the first midnight after it. */
+export const topKeys = `
+  WITH used_since AS (
+    SELECT key_id, requests FROM logs.key_requests_by_hour WHERE hour >= $1 AND hour < $2
+    UNION ALL
+    SELECT key_id, requests FROM logs.key_requests_by_day WHERE ${sinceMidnight}
+  ), top AS (
+    SELECT key_id, sum(requests) AS requests FROM used_since
+      WHERE key_id <> ''
+      GROUP BY key_id ORDER BY requests DESC, key_id LIMIT 10
+  )
+  SELECT key_id AS id, client_name AS "clientName", ${number('requests')} AS "requestCount",
+    used::double precision AS used, quota::double precision AS quota
+  FROM top LEFT JOIN logs.keys USING (key_id)
+  ORDER BY requests DESC, key_id`;
+
+/** `$1`: begin, `$2`: the first midnight after it. */
+export const countries = `
+  WITH used_since AS (
+    SELECT country, requests FROM logs.requests_by_minute WHERE minute >= $1 AND minute < $2
+    UNION ALL
+    SELECT country, requests FROM logs.requests_by_day WHERE ${sinceMidnight}
+  )
+  SELECT country, ${number('sum(requests)')} AS count FROM used_since
+    GROUP BY country ORDER BY sum(requests) DESC, country LIMIT 50`;
+
+/** Full addresses are joined for the rows shown only; older rows have the shortened one. */
+export const recent = `
+  WITH newest AS (
+    SELECT day, id, at, key_id, status, address_short FROM logs.requests ORDER BY day DESC, at DESC LIMIT 10
+  )
+  SELECT id, key_id AS "apiKeyId", coalesce(address, address_short) AS "ipAddress", status AS "statusCode",
+    ${iso('at')} AS timestamp
+  FROM newest LEFT JOIN logs.request_details USING (day, id)
+  ORDER BY at DESC, id DESC`;
+
+/** `$1`: now. */
+export const lastHour = `
+  WITH slots AS (
+    SELECT date_bin('1 minute', $1::timestamptz, 'epoch') - ago * interval '1 minute' AS slot FROM generate_series(0, 59) AS ago
+  )
+  SELECT ${iso('slot')} AS time, ${number('sum(requests)')} AS requests
+  FROM slots LEFT JOIN logs.requests_by_minute ON minute = slot
+  GROUP BY slot ORDER BY slot`;

@@ -1,0 +1,33 @@
+import { Injectable } from '@nestjs/common';
+import type { PoolClient } from 'pg';
+import { DETAILS_KEPT_DAYS } from '../partitions/kept-days.js';
+import { PartitionRepository } from '../partitions/partition.repository.js';
+import { addDays } from '../partitions/utc-day.js';
+
+/** What was removed. */
+export interface Dropped {
+  /** Days whose full IBANs and addresses are gone. */
+  readonly days: readonly string[];
+  readonly deadLetters: number;
+}
+
+const deleteDeadLetters = `
+  DELETE FROM logs.dead_letters WHERE received_at < now() - interval '${DETAILS_KEPT_DAYS} days'`;
+
+/** Removes what may be kept 30 days only: full values and dead letters. The log's rows themselves stay, masked (SECURITY-RULES G1, G3). */
+@Injectable()
+export class DropOldValues {
+  constructor(private readonly partitions: PartitionRepository) {}
+
+  /** @param client not inside a transaction */
+  async run(client: PoolClient): Promise<Dropped> {
+    const { today } = await this.partitions.state();
+    const oldest = addDays(today, -DETAILS_KEPT_DAYS);
+    const old = (await this.partitions.details(client)).filter(
+      ({ day, state }) => day < oldest || state !== 'attached',
+    );
+    for (const partition of old) await this.partitions.dropDetails(client, partition);
+    const { rowCount } = await client.query(deleteDeadLetters);
+    return { days: old.map(({ day }) => day), deadLetters: rowCount ?? 0 };
+  }
+}

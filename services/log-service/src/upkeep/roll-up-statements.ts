@@ -1,0 +1,49 @@
+/** Consumers are done with a minute or hour by then; a late event opens it again, and the next roll-up takes it. */
+const closed = `now() - interval '5 minutes'`;
+
+const addTimedSums = `
+  rows = known.rows + excluded.rows,
+  requests = known.requests + excluded.requests,
+  timed_rows = known.timed_rows + excluded.timed_rows,
+  response_time_us = known.response_time_us + excluded.response_time_us,
+  histogram = logs.add_histograms(known.histogram, excluded.histogram)`;
+
+const timedSums = 'sum(rows), sum(requests), sum(timed_rows), sum(response_time_us), logs.sum_histograms(histogram)';
+
+const addSums = 'rows = known.rows + excluded.rows, requests = known.requests + excluded.requests';
+
+/** Moves the closed minutes of the oldest hour out of the lanes. Gives how many rows were moved. */
+export const rollUpMinutes = `
+  WITH closed AS (
+    DELETE FROM logs.minute_sums_open
+      WHERE minute < date_bin('1 minute', ${closed}, 'epoch')
+        AND minute < (SELECT min(minute) FROM logs.minute_sums_open) + interval '1 hour'
+      RETURNING *
+  ), minutes AS (
+    INSERT INTO logs.minute_sums AS known (minute, status, country, rows, requests, timed_rows, response_time_us, histogram)
+    SELECT minute, status, country, ${timedSums} FROM closed GROUP BY 1, 2, 3
+    ON CONFLICT (minute, status, country) DO UPDATE SET ${addTimedSums}
+  ), days AS (
+    INSERT INTO logs.day_sums AS known (day, status, country, rows, requests, timed_rows, response_time_us, histogram)
+    SELECT (minute AT TIME ZONE 'UTC')::date, status, country, ${timedSums} FROM closed GROUP BY 1, 2, 3
+    ON CONFLICT (day, status, country) DO UPDATE SET ${addTimedSums}
+  )
+  SELECT count(*)::integer AS moved FROM closed`;
+
+/** Moves the oldest hour, when it is closed, out of the lanes. Gives how many rows were moved. */
+export const rollUpHours = `
+  WITH closed AS (
+    DELETE FROM logs.key_hour_sums_open
+      WHERE hour < date_bin('1 hour', ${closed}, 'epoch')
+        AND hour = (SELECT min(hour) FROM logs.key_hour_sums_open)
+      RETURNING *
+  ), hours AS (
+    INSERT INTO logs.key_hour_sums AS known (hour, key_id, status, rows, requests)
+    SELECT hour, key_id, status, sum(rows), sum(requests) FROM closed GROUP BY 1, 2, 3
+    ON CONFLICT (hour, key_id, status) DO UPDATE SET ${addSums}
+  ), days AS (
+    INSERT INTO logs.key_day_sums AS known (day, key_id, status, rows, requests)
+    SELECT (hour AT TIME ZONE 'UTC')::date, key_id, status, sum(rows), sum(requests) FROM closed GROUP BY 1, 2, 3
+    ON CONFLICT (day, key_id, status) DO UPDATE SET ${addSums}
+  )
+  SELECT count(*)::integer AS moved FROM closed`;

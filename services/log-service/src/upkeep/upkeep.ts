@@ -1,0 +1,71 @@
+import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { type Repetition, repeatEvery } from '@pruefer/platform';
+import type { PoolClient } from 'pg';
+import { LogDays } from '../partitions/log-days.js';
+import { WritePool } from '../write-pool.js';
+import { DropOldValues } from './drop-old-values.js';
+import { RollUpSums } from './roll-up-sums.js';
+
+const EVERY_MS = 60 * 60 * 1_000;
+/** How soon work that is due and failed is tried again. */
+const LOOK_EVERY_MS = 10_000;
+/** Shorter than the pool's own limit, so that PostgreSQL ends a statement and not the connection. */
+const STATEMENT_LIMIT = '2500ms';
+
+/** What the log needs every hour, and once at start: days ahead, nothing kept too long, sums rolled up. One replica does it for all. */
+@Injectable()
+export class Upkeep implements OnApplicationBootstrap, OnModuleDestroy {
+  private readonly logger = new Logger(Upkeep.name);
+  private repetition: Repetition | undefined;
+  private nextAtMs = 0;
+
+  constructor(
+    private readonly database: WritePool,
+    private readonly days: LogDays,
+    private readonly dropOldValues: DropOldValues,
+    private readonly rollUpSums: RollUpSums,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    this.repetition = repeatEvery(LOOK_EVERY_MS, Upkeep.name, () => this.runWhenDue());
+  }
+
+  async onModuleDestroy(): Promise<void> {
+    await this.repetition?.stop();
+  }
+
+  /** Does all of it now, unless another process is at it. */
+  async run(): Promise<void> {
+    const client = await this.database.pool.connect();
+    try {
+      await client.query(`SET statement_timeout = '${STATEMENT_LIMIT}'`);
+      if (await this.isMine(client)) await this.work(client);
+    } finally {
+      // The connection goes, and with it its lock, its role and its limits.
+      client.release(true);
+    }
+  }
+
+  private async runWhenDue(): Promise<void> {
+    if (Date.now() < this.nextAtMs) return;
+    await this.run();
+    this.nextAtMs = Date.now() + EVERY_MS;
+  }
+
+  private async isMine(client: PoolClient): Promise<boolean> {
+    const { rows } = await client.query<{ mine: boolean }>(
+      `SELECT pg_try_advisory_lock(hashtext('logs.upkeep')) AS mine`,
+    );
+    return rows[0]?.mine === true;
+  }
+
+  private async work(client: PoolClient): Promise<void> {
+    const opened = await this.days.openAhead();
+    if (opened.length > 0) this.logger.log(`days opened: ${opened.join(', ')}`);
+    const { days, deadLetters } = await this.dropOldValues.run(client);
+    if (days.length > 0) this.logger.log(`full IBANs and addresses dropped of: ${days.join(', ')}`);
+    if (deadLetters > 0) this.logger.log(`${deadLetters} dead letters older than 30 days deleted`);
+    const moved = await this.rollUpSums.run();
+    if (moved > 0) this.logger.log(`${moved} rows of sums rolled up`);
+  }
+}
