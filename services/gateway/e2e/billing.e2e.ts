@@ -1,0 +1,83 @@
+import { newApiKey } from '@pruefer/platform';
+import { expectBooksToBalance, settledAccounts } from './system/books.js';
+import { runLoad, verdicts } from './system/load.js';
+import { RunningSystem } from './system/running-system.js';
+import { ibanNumber, VALID_IBANS } from './system/sample-ibans.js';
+import { seedKeys } from './system/seed-keys.js';
+
+describe('billing', () => {
+  let system: RunningSystem;
+  beforeAll(async () => {
+    system = await RunningSystem.start();
+  }, 200_000);
+  afterAll(() => system.stop());
+
+  it('C2, C4: gives exactly 10 verdicts to 64 clients on the last 10 calls of a key, 50 times', async () => {
+    const secrets = await seedKeys(system, 50, 10);
+    let given = 0;
+    for (const key of secrets) {
+      const answers = await runLoad({
+        url: system.url,
+        clients: 64,
+        calls: 64,
+        call: () => ({ iban: VALID_IBANS[0], key }),
+      });
+      given += verdicts(answers).length;
+      expect(answers.filter(({ status }) => status !== 200).every(({ status }) => status === 429)).toBe(true);
+    }
+    expect(given).toBe(500);
+    const accounts = await settledAccounts(system, secrets);
+    expect(accounts.every(({ used, logged }) => used === 10 && logged === 10)).toBe(true);
+  }, 90_000);
+
+  it('C2: used equals verdicts answered equals rows logged, for 20 keys under mixed load', async () => {
+    const secrets = await seedKeys(system, 20, 300);
+    const answers = await runLoad({
+      url: system.url,
+      clients: 48,
+      calls: 8_000,
+      call: (n) => ({ iban: ibanNumber(n), key: secrets[(n * 7) % 20] ?? null }),
+    });
+    expect(answers).toHaveLength(8_000);
+    await expectBooksToBalance(system, answers, 0);
+    expect(answers.filter(({ status }) => status === 429).length).toBeGreaterThan(0);
+    expect(answers.every(({ status }) => status === 200 || status === 429)).toBe(true);
+  }, 60_000);
+
+  it('goes from a key on the command line to `used` and the request in the log', async () => {
+    const key = await system.issueKey('Musterfirma GmbH', 100);
+    const answers = await runLoad({
+      url: system.url,
+      clients: 1,
+      calls: 2,
+      call: (n) => ({ iban: ibanNumber(n), key }),
+    });
+    expect(verdicts(answers)).toHaveLength(2);
+    expect(await settledAccounts(system, [key])).toEqual([{ used: 2, logged: 2 }]);
+    const listed = await system.run('keys', 'list');
+    expect(listed).toContain('Musterfirma GmbH');
+    expect(listed).not.toContain(key);
+    await expect(
+      system.run('keys', 'issue', '--client', 'X', '--email', 'keine-adresse', '--quota', '10'),
+    ).rejects.toThrow(/E-Mail/);
+  }, 60_000);
+
+  it('C5: refuses unknown and malformed keys alike, without a charge', async () => {
+    const bodies = await Promise.all(
+      [newApiKey(), 'iban_sk_typo'].map(async (key) => {
+        const answer = await fetch(`${system.url}/api/validate-iban`, {
+          method: 'POST',
+          headers: {
+            'content-type': 'application/json',
+            'x-api-key': key,
+            'x-request-id': '0f8fad5b-d9cb-469f-a165-70867728950e',
+          },
+          body: JSON.stringify({ iban: VALID_IBANS[0] }),
+        });
+        expect(answer.status).toBe(401);
+        return answer.json() as Promise<unknown>;
+      }),
+    );
+    expect(bodies[0]).toEqual(bodies[1]);
+  });
+});

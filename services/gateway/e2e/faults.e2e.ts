@@ -1,0 +1,247 @@
+import { until } from '@pruefer/testkit';
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { newBatchId } from '../src/dispatch/batch-id.js';
+import { accountOf, expectBooksToBalance } from './system/books.js';
+import { runLoad, verdicts, type SeenAnswer } from './system/load.js';
+import { environmentOf, Passage, startBeside } from './system/part-beside.js';
+import { RunningSystem } from './system/running-system.js';
+import { ibanNumber, VALID_IBANS } from './system/sample-ibans.js';
+import { seedKeys } from './system/seed-keys.js';
+
+/** Two batches of each kind and replica may be under way, and each client waits for one answer. */
+const CLIENTS = 32;
+
+describe('faults under load', () => {
+  let system: RunningSystem;
+  let keys: string[];
+
+  beforeAll(async () => {
+    system = await RunningSystem.start();
+  }, 200_000);
+  beforeEach(async () => {
+    await recovered();
+    keys = await seedKeys(system, 4, 1_000_000);
+  }, 30_000);
+  afterAll(() => system.stop());
+
+  /** The system answers keyed and public checks again. */
+  async function recovered(): Promise<void> {
+    await until(
+      'the system has recovered',
+      async () => {
+        const ready = await fetch(`${system.url}/health/ready`).catch(() => undefined);
+        if (!ready?.ok) return false;
+        const { keyed: keyedUp } = (await ready.json()) as { keyed: boolean };
+        return keyedUp;
+      },
+      25_000,
+      100,
+    );
+  }
+
+  /** Keyed checks, every eighth a public one, while something happens. */
+  async function underLoad(durationMs: number, happens: () => Promise<void>): Promise<SeenAnswer[]> {
+    const call = (n: number) => ({
+      iban: ibanNumber(n),
+      key: n % 8 === 0 ? null : (keys[n % 4] ?? null),
+      address: `198.51.${n % 250}.${(n >> 8) % 250}`,
+    });
+    const [answers] = await Promise.all([runLoad({ url: system.url, clients: CLIENTS, durationMs, call }), happens()]);
+    return answers;
+  }
+
+  const keyed = (answers: SeenAnswer[]) => answers.filter(({ key }) => key !== null);
+  const open = (answers: SeenAnswer[]) => answers.filter(({ key }) => key === null);
+  const between = (answers: SeenAnswer[], from: number, to: number) =>
+    answers.filter(({ sentAt }) => sentAt >= from && sentAt < to);
+  const share = (answers: SeenAnswer[]) => verdicts(answers).length / answers.length;
+
+  it.each(['log', 'kafka', 'validation-1', 'postgres', 'gateway'])(
+    'C3, D1: kill -9 of %s loses no answered check and doubles none',
+    async (part) => {
+      const answers = await underLoad(5_000, async () => {
+        await sleep(1_500);
+        system.signal(part, 'SIGKILL');
+      });
+      expect(verdicts(answers).length).toBeGreaterThan(100);
+      await recovered();
+      await expectBooksToBalance(system, answers, CLIENTS);
+      if (part === 'log' || part === 'kafka') expect(share(answers)).toBe(1);
+      if (part === 'validation-1') expect(share(answers)).toBe(1);
+    },
+    60_000,
+  );
+
+  it('C2: goes on with the other replica within 3 s when one is frozen, and no lock stays', async () => {
+    let frozenAt = 0;
+    const answers = await underLoad(7_000, async () => {
+      await sleep(1_000);
+      frozenAt = Date.now();
+      system.signal('validation-2', 'SIGSTOP');
+      await sleep(5_000);
+      const locks = await system.rows('SELECT 1 FROM pg_locks WHERE NOT granted');
+      system.signal('validation-2', 'SIGCONT');
+      expect(locks.length).toBeLessThanOrEqual(4);
+    });
+    const afterwards = between(answers, frozenAt + 3_000, frozenAt + 5_000);
+    expect(afterwards.length).toBeGreaterThan(100);
+    expect(share(afterwards)).toBe(1);
+    await expectBooksToBalance(system, answers, CLIENTS);
+  }, 60_000);
+
+  it('C8: answers public checks and refuses keyed ones while PostgreSQL is frozen for 15 s', async () => {
+    let frozenAt = 0;
+    const answers = await underLoad(17_500, async () => {
+      await sleep(1_000);
+      frozenAt = Date.now();
+      await freezePostgres(15_000);
+    });
+    const frozen = between(answers, frozenAt + 3_000, frozenAt + 14_000);
+    expect(keyed(frozen).every(({ status, tookMs }) => status === 503 && tookMs <= 2_000)).toBe(true);
+    expect(keyed(frozen).length).toBeGreaterThan(10);
+    expect(share(open(frozen))).toBe(1);
+    expect(open(frozen).length).toBeGreaterThan(10);
+    await recovered();
+    await expectBooksToBalance(system, answers, CLIENTS);
+  }, 60_000);
+
+  /** Freezes PostgreSQL with all its processes, as a stalled disk would. */
+  async function freezePostgres(forMs: number): Promise<void> {
+    const backends = await system.rows<{ pid: number }>(
+      'SELECT pid FROM pg_stat_activity WHERE pid <> pg_backend_pid()',
+    );
+    const pids = [system.part('postgres').pid, ...backends.map(({ pid }) => pid)];
+    const signal = (name: 'SIGSTOP' | 'SIGCONT') => {
+      for (const pid of pids) {
+        try {
+          process.kill(pid, name);
+        } catch {
+          // A backend may have ended on its own meanwhile.
+        }
+      }
+    };
+    signal('SIGSTOP');
+    await sleep(forMs);
+    signal('SIGCONT');
+  }
+
+  it('C8: answers without Kafka, also after a restart of a replica, and drains the outbox later', async () => {
+    const answers = await underLoad(6_000, async () => {
+      system.signal('kafka', 'SIGSTOP');
+      await sleep(1_000);
+      system.signal('validation-1', 'SIGKILL');
+      await sleep(4_000);
+      system.signal('kafka', 'SIGCONT');
+    });
+    expect(share(keyed(answers))).toBe(1);
+    await expectBooksToBalance(system, answers, 0);
+  }, 60_000);
+
+  it.each(['redis', 'keys', 'cms', 'auth', 'worker'])(
+    'C8: goes on with keyed and public checks while %s is frozen',
+    async (part) => {
+      const answers = await underLoad(3_500, async () => {
+        system.signal(part, 'SIGSTOP');
+        await sleep(3_000);
+        system.signal(part, 'SIGCONT');
+      });
+      expect(share(keyed(answers))).toBe(1);
+      expect(verdicts(open(answers)).length).toBeGreaterThan(0);
+      await expectBooksToBalance(system, answers, 0);
+    },
+    60_000,
+  );
+
+  it('C8: answers keyed checks 503 with Retry-After while PostgreSQL is frozen', async () => {
+    const [key] = keys;
+    const frozen = freezePostgres(4_000);
+    await sleep(200);
+    const sentAt = Date.now();
+    const answer = await fetch(`${system.url}/api/validate-iban`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-api-key': key ?? '' },
+      body: JSON.stringify({ iban: VALID_IBANS[0] }),
+    });
+    expect(answer.status).toBe(503);
+    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(Date.now() - sentAt).toBeLessThanOrEqual(2_500);
+    await frozen;
+    await recovered();
+    expect((await accountOf(system, key ?? '')).used).toBeLessThanOrEqual(1);
+  }, 60_000);
+
+  it('C8: sends no keyed batch to a replica that is cut off from PostgreSQL', async () => {
+    const database = new URL(environmentOf(system, 'validation-1', 'DATABASE_URL'));
+    const passage = await Passage.to(Number(database.port));
+    database.port = String(passage.port);
+    const cutOff = await startBeside(system, 'validation-1', { DATABASE_URL: database.href });
+    const urls = [cutOff.url, `http://127.0.0.1:${system.part('validation-2').port}`];
+    const gateway = await startBeside(system, 'gateway', { VALIDATION_URLS: urls.join(',') });
+    try {
+      passage.cut();
+      const answers = await runLoad({
+        url: gateway.url,
+        clients: CLIENTS,
+        durationMs: 4_000,
+        call: (n) => ({ iban: ibanNumber(n), key: keys[n % 4] ?? null }),
+      });
+      expect(answers.length).toBeGreaterThan(100);
+      expect(share(answers)).toBe(1);
+      await expectBooksToBalance(system, answers, 0);
+    } finally {
+      passage.close();
+      await Promise.all([gateway.stop(), cutOff.stop()]);
+    }
+  }, 60_000);
+
+  it('C3: stores a public batch once that is repeated at another replica over midnight', async () => {
+    const [today = ''] = new Date().toISOString().split('T');
+    const midnight = Date.parse(today);
+    const checks = [midnight - 1, midnight].map((receivedAt) => ({
+      iban: VALID_IBANS[0],
+      keyHash: null,
+      address: '203.0.113.9',
+      receivedAt,
+      waitedMs: 1,
+      requestId: `midnight-${receivedAt - midnight}-${randomUUID().slice(0, 8)}`,
+    }));
+    const batch = { id: newBatchId(), kind: 'public', checks };
+    const send = (replica: string) =>
+      fetch(`http://127.0.0.1:${system.part(replica).port}/internal/check-batches`, {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          'x-internal-secret': environmentOf(system, replica, 'INTERNAL_SECRET'),
+        },
+        body: JSON.stringify(batch),
+      }).then((answer) => answer.text());
+    const first = await send('validation-1');
+    const verdictsOnly = (answer: string) => answer.split('\n').slice(1);
+    expect(verdictsOnly(await send('validation-2'))).toEqual(verdictsOnly(first));
+    const find = () =>
+      system.rows<{ day: string }>(
+        'SELECT day::text, request_id FROM logs.requests WHERE request_id = ANY ($1) ORDER BY day',
+        [checks.map(({ requestId }) => requestId)],
+      );
+    await until('both rows are in the log', async () => (await find()).length >= 2);
+    await sleep(1_500);
+    const yesterday = new Date(midnight - 1).toISOString().slice(0, 10);
+    expect((await find()).map(({ day }) => day)).toEqual([yesterday, today]);
+  }, 30_000);
+
+  it('gives load to both replicas', async () => {
+    const served = async (replica: string): Promise<number> => {
+      const metrics = await fetch(`http://127.0.0.1:${system.part(replica).opsPort}/metrics`).then((answer) =>
+        answer.text(),
+      );
+      const counts = metrics.matchAll(/^http_request_duration_seconds_count\{[^}]*check-batches[^}]*\} (\d+)/gm);
+      return [...counts].reduce((sum, [, count]) => sum + Number(count), 0);
+    };
+    const replicas = ['validation-1', 'validation-2'];
+    const before = await Promise.all(replicas.map(served));
+    await underLoad(2_000, () => Promise.resolve());
+    const after = await Promise.all(replicas.map(served));
+    after.forEach((batches, index) => expect(batches - (before[index] ?? 0)).toBeGreaterThan(10));
+  }, 30_000);
+});

@@ -1,0 +1,119 @@
+import AxeBuilder from '@axe-core/playwright';
+import { chromium, type Browser, type Page } from 'playwright-core';
+import { RunningSystem } from './system/running-system.js';
+
+describe('the home page', () => {
+  let system: RunningSystem;
+  let browser: Browser;
+  beforeAll(async () => {
+    system = await RunningSystem.start();
+    const executablePath = process.env['TEST_BROWSER'];
+    if (!executablePath) throw new Error('TEST_BROWSER names no Chromium: run the suite through `npm test`.');
+    browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-dev-shm-usage'] });
+  }, 200_000);
+  afterAll(async () => {
+    await browser.close();
+    await system.stop();
+  });
+
+  /** Opens the page in one theme; whatever the browser complains about ends up in `complaints`. */
+  async function open(colorScheme: 'light' | 'dark', width = 1440): Promise<{ page: Page; complaints: string[] }> {
+    const context = await browser.newContext({ colorScheme, viewport: { width, height: 900 }, locale: 'de-DE' });
+    const page = await context.newPage();
+    const complaints: string[] = [];
+    page.on('console', (message) => {
+      if (message.type() === 'error') complaints.push(message.text());
+    });
+    page.on('pageerror', (error) => complaints.push(error.message));
+    await page.goto(system.url);
+    return { page, complaints };
+  }
+
+  const field = (page: Page) => page.getByRole('textbox', { name: 'IBAN' });
+
+  async function check(page: Page, iban: string): Promise<void> {
+    await field(page).fill('');
+    await field(page).pressSequentially(iban);
+    await field(page).press('Enter');
+  }
+
+  describe.each(['light', 'dark'] as const)('in %s', (theme) => {
+    it('says that a valid IBAN is valid, with its bank', async () => {
+      const { page, complaints } = await open(theme);
+      expect(await page.evaluate('document.documentElement.lang')).toBe('de');
+      await check(page, 'DE89370400440532013000');
+      await page.getByText('IBAN ist gültig').first().waitFor();
+      expect(await field(page).inputValue()).toBe('DE89 3704 0044 0532 0130 00');
+      const shown = await page.locator('main').innerText();
+      for (const text of ['Land', 'Deutschland', 'BLZ', 'Kontonummer', 'BIC', 'COBADEFFXXX', 'Köln', 'Prüfzeitpunkt']) {
+        expect(shown).toContain(text);
+      }
+      await page.getByText('Die IBAN wurde erfolgreich validiert.').waitFor();
+      expect(page.url()).toBe(`${system.url}/`);
+      expect(complaints).toEqual([]);
+      await expectAccessible(page);
+      await page.context().close();
+    });
+
+    it('says that an invalid IBAN is invalid, and clears the result when the input changes', async () => {
+      const { page, complaints } = await open(theme);
+      await check(page, 'DE88370400440532013000');
+      await page.getByText('IBAN ist ungültig').first().waitFor();
+      await expectAccessible(page);
+      await field(page).press('Backspace');
+      await page.getByText('IBAN ist ungültig').first().waitFor({ state: 'detached' });
+      expect(complaints).toEqual([]);
+      await page.context().close();
+    });
+  });
+
+  it('asks for an IBAN when there is none', async () => {
+    const { page } = await open('light');
+    await page.getByRole('button', { name: 'Prüfen' }).click();
+    await page.getByText('IBAN erforderlich').waitFor();
+    await page.getByText('Bitte geben Sie eine IBAN ein.').first().waitFor();
+    await page.context().close();
+  });
+
+  it('keeps the chosen theme', async () => {
+    const { page } = await open('light');
+    await page.getByRole('button', { name: /dunkel/i }).click();
+    expect(await page.evaluate("localStorage.getItem('theme')")).toBe('dark');
+    await page.reload();
+    expect(await page.evaluate('document.documentElement.outerHTML.slice(0, 200)')).toContain('dark');
+    await page.context().close();
+  });
+
+  it('fits 320 px without sideways scroll', async () => {
+    const { page } = await open('light', 320);
+    await check(page, 'DE89370400440532013000');
+    await page.getByText('IBAN ist gültig').first().waitFor();
+    expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(320);
+    await page.context().close();
+  });
+
+  it('shows the not-found screen with status 404 for an unknown page', async () => {
+    const { page } = await open('light');
+    const answer = await page.goto(`${system.url}/gibt-es-nicht`);
+    expect(answer?.status()).toBe(404);
+    await page.getByText('404 Page Not Found').first().waitFor();
+    await page.context().close();
+  });
+
+  it('E8: is readable without JavaScript, and every page has a nonce of its own', async () => {
+    const [first, second] = await Promise.all([fetch(system.url), fetch(system.url)]);
+    const html = await first.text();
+    expect(html).toContain('<h1');
+    expect(html).toContain('IBAN');
+    const nonce = /nonce-([^']+)'/.exec(first.headers.get('content-security-policy') ?? '')?.[1];
+    expect(html).toContain(nonce);
+    expect(second.headers.get('content-security-policy')).not.toContain(nonce);
+    expect(first.headers.get('cache-control')).toBe('no-store');
+  });
+});
+
+/** axe-core finds nothing serious. */
+async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')).toEqual([]);
+}

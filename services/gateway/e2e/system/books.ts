@@ -1,0 +1,73 @@
+import { until } from '@pruefer/testkit';
+import { hashOfApiKey } from '@pruefer/platform';
+import { verdicts, type SeenAnswer } from './load.js';
+import type { RunningSystem } from './running-system.js';
+
+/** What one contract was charged, and what the log holds of it. */
+export interface Account {
+  readonly used: number;
+  /** Rows of verdicts: 200 and 400. */
+  readonly logged: number;
+}
+
+/** The account behind a key, as it stands now. */
+export async function accountOf(system: RunningSystem, secret: string): Promise<Account> {
+  const [account] = await system.rows<{ used: string; logged: string }>(
+    `SELECT c.used, (SELECT count(*) FROM logs.requests r WHERE r.contract_id = c.id AND r.status IN (200, 400)) AS logged
+     FROM keys.contract c JOIN keys.key k ON k.contract_id = c.id WHERE k.hash = $1`,
+    [hashOfApiKey(secret)],
+  );
+  return { used: Number(account?.used), logged: Number(account?.logged) };
+}
+
+/** Waits until the log has caught up: for each key, every charged check is stored. Gives the accounts in the order of the keys. */
+export async function settledAccounts(
+  system: RunningSystem,
+  secrets: readonly string[],
+  withinMs = 20_000,
+): Promise<Account[]> {
+  let accounts: Account[] = [];
+  const settled = async (): Promise<boolean> => {
+    try {
+      accounts = await Promise.all(secrets.map((secret) => accountOf(system, secret)));
+      return accounts.every(({ used, logged }) => used === logged);
+    } catch {
+      return false;
+    }
+  };
+  await until(() => `used == log rows, ${JSON.stringify(accounts)}`, settled, withinMs, 250);
+  return accounts;
+}
+
+/** How often each of these requests stands in the log. */
+async function rowsByRequest(system: RunningSystem, answers: readonly SeenAnswer[]): Promise<Map<string, number>> {
+  const rows = await system.rows<{ request_id: string; rows: string }>(
+    'SELECT request_id, count(*) AS rows FROM logs.requests WHERE request_id = ANY ($1) GROUP BY request_id',
+    [answers.map(({ requestId }) => requestId)],
+  );
+  return new Map(rows.map(({ request_id, rows: count }) => [request_id, Number(count)]));
+}
+
+/**
+ * Compares what callers saw with what was charged and logged, once the log has caught up.
+ * @param inFlight how many checks may have been charged without their caller seeing the answer
+ */
+export async function expectBooksToBalance(
+  system: RunningSystem,
+  answers: readonly SeenAnswer[],
+  inFlight: number,
+): Promise<void> {
+  const secrets = [...new Set(answers.flatMap(({ key }) => (key === null ? [] : [key])))];
+  const accounts = await settledAccounts(system, secrets);
+  const seen = verdicts(answers);
+  const allLogged = async (): Promise<boolean> => (await rowsByRequest(system, seen)).size === seen.length;
+  await until('every answered check is in the log', allLogged, 15_000, 500);
+  const doubles = [...(await rowsByRequest(system, answers)).values()].filter((rows) => rows > 1);
+  expect(doubles).toEqual([]);
+  secrets.forEach((secret, index) => {
+    const seenOfKey = seen.filter(({ key }) => key === secret).length;
+    const used = accounts[index]?.used ?? 0;
+    expect(used).toBeGreaterThanOrEqual(seenOfKey);
+    expect(used - seenOfKey).toBeLessThanOrEqual(inFlight);
+  });
+}

@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto';
+import { Pool } from 'undici';
+
+/** One answer as its caller saw it; status 0 when the connection broke before an answer came. */
+export interface SeenAnswer {
+  readonly requestId: string;
+  readonly key: string | null;
+  readonly status: number;
+  /** The verdict; null for a refusal. */
+  readonly valid: boolean | null;
+  readonly sentAt: number;
+  readonly tookMs: number;
+}
+
+export interface Call {
+  readonly iban: string;
+  /** null: a public check. */
+  readonly key: string | null;
+  /** Made-up address of the caller, believed because the test's own address is a trusted proxy. */
+  readonly address?: string;
+}
+
+export interface Load {
+  readonly url: string;
+  readonly clients: number;
+  /** Ends after so many milliseconds, */
+  readonly durationMs?: number;
+  /** or after so many calls in all. */
+  readonly calls?: number;
+  readonly call: (n: number) => Call;
+}
+
+const CALL_TIMEOUT_MS = 8_000;
+
+/** Sends one check and notes what its caller saw. */
+export async function sendCheck(pool: Pool, call: Call): Promise<SeenAnswer> {
+  const requestId = randomUUID();
+  const sentAt = Date.now();
+  const seen = (status: number, valid: boolean | null): SeenAnswer => {
+    return { requestId, key: call.key, status, valid, sentAt, tookMs: Date.now() - sentAt };
+  };
+  try {
+    const answer = await pool.request({
+      method: 'POST',
+      path: '/api/validate-iban',
+      headers: {
+        'content-type': 'application/json',
+        'x-request-id': requestId,
+        ...(call.key !== null && { 'x-api-key': call.key }),
+        ...(call.address !== undefined && { 'x-forwarded-for': call.address }),
+      },
+      body: JSON.stringify({ iban: call.iban }),
+      headersTimeout: CALL_TIMEOUT_MS,
+      bodyTimeout: CALL_TIMEOUT_MS,
+    });
+    const body = (await answer.body.json()) as { valid?: boolean };
+    return seen(answer.statusCode, body.valid ?? null);
+  } catch {
+    return seen(0, null);
+  }
+}
+
+/** Runs a bounded number of clients side by side, each waiting for its answer before it asks again. Gives every answer that was seen. */
+export async function runLoad(load: Load): Promise<SeenAnswer[]> {
+  const pool = new Pool(load.url, { connections: load.clients, connect: { timeout: 2_000 } });
+  const endsAt = Date.now() + (load.durationMs ?? 20_000);
+  const answers: SeenAnswer[] = [];
+  let sent = 0;
+  const client = async (): Promise<void> => {
+    while (Date.now() < endsAt && sent < (load.calls ?? Infinity)) {
+      const answer = await sendCheck(pool, load.call(sent++));
+      answers.push(answer);
+      if (answer.status === 0) await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+  };
+  await Promise.all(Array.from({ length: load.clients }, client));
+  await pool.destroy();
+  return answers;
+}
+
+/** Answers that carry a verdict: exactly those that are charged when they have a key. */
+export function verdicts(answers: readonly SeenAnswer[]): SeenAnswer[] {
+  return answers.filter(({ status, valid }) => status === 200 && valid !== null);
+}

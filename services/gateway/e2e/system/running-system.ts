@@ -1,0 +1,136 @@
+import { until } from '@pruefer/testkit';
+import { execFile, spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import pg from 'pg';
+import { freePort } from './free-port.js';
+
+const root = fileURLToPath(new URL('../../../..', import.meta.url));
+const launcher = join(root, 'infra/start/bootstrap.mjs');
+
+export interface Part {
+  readonly pid: number;
+  readonly port?: number;
+  readonly opsPort?: number;
+  readonly url?: string;
+}
+
+interface State {
+  readonly address: string;
+  readonly servers: Readonly<Record<'postgres' | 'redis' | 'kafka', string>>;
+  readonly parts: Readonly<Record<string, Part>>;
+}
+
+/** The whole product as `npm start` runs it, in a data folder and on ports of its own. */
+export class RunningSystem {
+  private constructor(
+    private readonly launched: ChildProcess,
+    private readonly environment: NodeJS.ProcessEnv,
+    /** Whatever the launcher has said so far. */
+    readonly said: { text: string },
+    readonly database: pg.Pool,
+  ) {}
+
+  /** Starts the system and waits until it answers. @param settings environment on top of the defaults */
+  static async start(settings: NodeJS.ProcessEnv = {}): Promise<RunningSystem> {
+    const dataDir = mkdtempSync(join(tmpdir(), 'iban-system-'));
+    const environment = {
+      ...process.env,
+      DATA_DIR: dataDir,
+      PORT: String(await freePort()),
+      TRUSTED_PROXIES: '127.0.0.1',
+      VALIDATION_REPLICAS: '2',
+      ...settings,
+    };
+    const launched = spawn(process.execPath, [launcher, 'start'], { cwd: root, env: environment, detached: true });
+    const said = { text: '' };
+    for (const stream of [launched.stdout, launched.stderr])
+      stream.on('data', (chunk: Buffer) => (said.text += chunk.toString()));
+    const startedOrEnded = (): boolean | Promise<boolean> => launched.exitCode !== null || isReady(dataDir);
+    await until(() => `the system has started\n${said.text}`, startedOrEnded, 180_000, 100);
+    if (launched.exitCode !== null) throw new Error(`the launcher ended with ${launched.exitCode}:\n${said.text}`);
+    const database = new pg.Pool({
+      connectionString: stateOf(dataDir).servers.postgres,
+      max: 4,
+      connectionTimeoutMillis: 2_000,
+    });
+    database.on('error', () => undefined);
+    return new RunningSystem(launched, environment, said, database);
+  }
+
+  get dataDir(): string {
+    return this.environment['DATA_DIR'] ?? '';
+  }
+
+  get url(): string {
+    return `http://127.0.0.1:${this.environment['PORT']}`;
+  }
+
+  part(name: string): Part {
+    const part = stateOf(this.dataDir).parts[name];
+    if (!part) throw new Error(`no part is called ${name}`);
+    return part;
+  }
+
+  /** Sends a signal to one part; `kill` ends it without a chance to clean up. */
+  signal(name: string, signal: 'SIGKILL' | 'SIGSTOP' | 'SIGCONT'): void {
+    process.kill(this.part(name).pid, signal);
+  }
+
+  /** Runs one of the operator's commands against this system. Gives what it printed. */
+  async run(script: string, ...args: string[]): Promise<string> {
+    const { stdout } = await promisify(execFile)(process.execPath, [launcher, script, ...args], {
+      cwd: root,
+      env: this.environment,
+    });
+    return stdout;
+  }
+
+  /** Issues an API key. Gives the secret that is printed once, alone on its line. */
+  async issueKey(client: string, quota: number): Promise<string> {
+    const printed = await this.run(
+      'keys',
+      'issue',
+      '--client',
+      client,
+      '--email',
+      'test@example.com',
+      '--quota',
+      String(quota),
+    );
+    const secret = /^iban_sk_[0-9a-f]{64}$/m.exec(printed)?.[0];
+    if (!secret) throw new Error(`no key in:\n${printed}`);
+    return secret;
+  }
+
+  /** The rows of one statement, read as the database's administrator. */
+  async rows<Row extends pg.QueryResultRow>(sql: string, values: unknown[] = []): Promise<Row[]> {
+    return (await this.database.query<Row>(sql, values)).rows;
+  }
+
+  /** Stops everything and removes the data folder. */
+  async stop(): Promise<void> {
+    await this.database.end();
+    this.launched.kill('SIGTERM');
+    if (this.launched.exitCode === null) await once(this.launched, 'exit');
+    rmSync(this.dataDir, { recursive: true, force: true });
+  }
+}
+
+function stateOf(dataDir: string): State {
+  return JSON.parse(readFileSync(join(dataDir, 'state.json'), 'utf8')) as State;
+}
+
+async function isReady(dataDir: string): Promise<boolean> {
+  try {
+    const { address, parts } = stateOf(dataDir);
+    const ready = await fetch(`${address}/health/ready`, { signal: AbortSignal.timeout(1_000) });
+    return ready.ok && 'log' in parts && 'keys' in parts;
+  } catch {
+    return false;
+  }
+}
