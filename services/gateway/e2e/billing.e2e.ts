@@ -75,7 +75,7 @@ describe('billing', () => {
           body: JSON.stringify({ iban: VALID_IBANS[0] }),
         });
         expect(answer.status).toBe(401);
-        return answer.json() as Promise<unknown>;
+        return answer.json();
       }),
     );
     expect(bodies[0]).toEqual(bodies[1]);

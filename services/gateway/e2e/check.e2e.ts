@@ -113,7 +113,8 @@ describe('the check', () => {
     const body = /-d '(\{.*\})'/.exec(readme)?.[1] ?? '';
     const promised = JSON.parse(/```json\n([\s\S]*?)```/.exec(readme)?.[1] ?? '') as Record<string, unknown>;
     const given = (await (await post(body)).json()) as Record<string, unknown>;
-    expect({ ...given, timestamp: null }).toEqual({ ...promised, timestamp: null });
+    expect(Object.keys(promised)).toContain('checks');
+    expect(given).toMatchObject(promised);
     expect((await accountOf(system, key)).used).toBeGreaterThan(0);
   });
 });

@@ -77,7 +77,7 @@ describe('the home page', () => {
 
   it('keeps the chosen theme', async () => {
     const { page } = await open('light');
-    await page.getByRole('button', { name: /dunkel/i }).click();
+    await page.getByRole('button', { name: /dunkles/i }).click();
     expect(await page.evaluate("localStorage.getItem('theme')")).toBe('dark');
     await page.reload();
     expect(await page.evaluate('document.documentElement.outerHTML.slice(0, 200)')).toContain('dark');

@@ -2,7 +2,7 @@ import { newApiKey } from '@pruefer/platform';
 import { testServers, until } from '@pruefer/testkit';
 import { LittleReplica } from './little-replica.js';
 import { RedisPassage } from './redis-passage.js';
-import { someAddress, startGateway, type TestGateway, untilRedisCounts } from './start-gateway.js';
+import { someAddress, startGateway, type TestGateway, untilConnected } from './start-gateway.js';
 
 const body = { iban: 'DE89370400440532013000' };
 
@@ -15,7 +15,7 @@ describe('C8: while Redis says nothing', () => {
     replica = await LittleReplica.start();
     passage = await RedisPassage.to(testServers().redisUrl);
     gateway = await startGateway([replica], { REDIS_URL: passage.url });
-    await untilRedisCounts(gateway);
+    await untilConnected(gateway, 'redis');
   });
   afterAll(async () => {
     await gateway.stop();

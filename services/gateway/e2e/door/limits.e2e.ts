@@ -1,6 +1,6 @@
 import { newApiKey } from '@pruefer/platform';
 import { LittleReplica } from './little-replica.js';
-import { someAddress, startGateway, type TestGateway, untilRedisCounts } from './start-gateway.js';
+import { someAddress, startGateway, type TestGateway, untilConnected } from './start-gateway.js';
 
 const body = { iban: 'DE89370400440532013000' };
 const wrongKey = { 'x-api-key': `iban_sk_${'0'.repeat(64)}` };
@@ -15,7 +15,7 @@ describe.each([
   beforeAll(async () => {
     replica = await LittleReplica.start();
     gateway = await startGateway([replica], own);
-    if (!own['REDIS_URL']) await untilRedisCounts(gateway);
+    if (!own['REDIS_URL']) await untilConnected(gateway, 'redis');
   });
   afterAll(async () => {
     await gateway.stop();

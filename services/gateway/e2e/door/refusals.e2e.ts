@@ -4,7 +4,7 @@ import { shortenAddress } from '@pruefer/platform';
 import { testServers, testTopicPrefix, until } from '@pruefer/testkit';
 import kafkajs from 'kafkajs';
 import { LittleReplica } from './little-replica.js';
-import { someAddress, startGateway, type TestGateway } from './start-gateway.js';
+import { someAddress, startGateway, type TestGateway, untilConnected } from './start-gateway.js';
 
 const body = { iban: 'DE89370400440532013000' };
 const wrongKey = { 'x-api-key': 'iban_sk_wrong' };
@@ -23,13 +23,9 @@ describe('refused checks', () => {
   beforeAll(async () => {
     replica = await LittleReplica.start();
     gateway = await startGateway([replica], { KAFKA_TOPIC_PREFIX: prefix });
-    const topic = prefix + RequestRefusedV1.topic;
-    const admin = kafka.admin();
-    await admin.connect();
-    await until('the topic', async () => (await admin.listTopics()).includes(topic));
-    await admin.disconnect();
+    await untilConnected(gateway, 'kafka');
     await consumer.connect();
-    await consumer.subscribe({ topic, fromBeginning: true });
+    await consumer.subscribe({ topic: prefix + RequestRefusedV1.topic, fromBeginning: true });
     await consumer.run({
       eachMessage: async ({ message }) => void events.push(JSON.parse(String(message.value)) as RequestRefused),
     });

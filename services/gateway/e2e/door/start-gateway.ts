@@ -63,12 +63,13 @@ export async function startGateway(
   };
 }
 
-/** Waits until limits are counted in Redis. */
-export async function untilRedisCounts(gateway: TestGateway): Promise<void> {
-  await until('Redis', async () => {
+/** Waits until a server behind the gateway is connected: limits are counted in Redis, the topics exist in Kafka. */
+export async function untilConnected(gateway: TestGateway, server: 'redis' | 'kafka'): Promise<void> {
+  const isUp = async () => {
     const report = (await (await fetch(`${gateway.opsUrl}/health/ready`)).json()) as ReadinessReport;
-    return report.checks['redis']?.up ?? false;
-  });
+    return report.checks[server]?.up ?? false;
+  };
+  await until(`connection to ${server}`, isUp, 30_000);
 }
 
 /** An address that no other test uses. */
