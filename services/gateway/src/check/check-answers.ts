@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Problem, type ProblemCode, problems } from '@pruefer/contracts';
 import type { FastifyReply } from 'fastify';
 import type { Caller } from '../caller/callers.js';
-import { isOver, limitHeaders, secondsToReset } from '../limits/limit-state.js';
+import { countRequest } from '../limits/count-request.js';
 import { PublicLimit } from '../limits/public-limit.js';
 import { RefusalLog } from '../refusals/refusal-log.js';
 
@@ -32,32 +32,25 @@ export class CheckAnswers {
 
   /** Refuses a key that is none; whoever tries too many is told to wait instead (SECURITY-RULES C5, decision 13). */
   async refuseKey(reply: FastifyReply, caller: Caller): Promise<void> {
-    const waitSeconds = await this.waitAfterCounting(reply, caller);
+    const waitSeconds = await countRequest(this.limit, caller, reply);
     if (waitSeconds === undefined) this.refuse(reply, caller, 'key_unknown');
     else this.refuse(reply, caller, 'rate_limited', waitSeconds);
   }
 
   /** Counts a public check; refuses it when it is one too many. */
   async admitPublic(reply: FastifyReply, caller: Caller): Promise<boolean> {
-    const waitSeconds = await this.waitAfterCounting(reply, caller);
+    const waitSeconds = await countRequest(this.limit, caller, reply);
     if (waitSeconds === undefined) return true;
     this.refuse(reply, caller, 'rate_limited', waitSeconds);
     return false;
   }
 
   private async passOnRefusedKey(reply: FastifyReply, caller: Caller, body: string): Promise<void> {
-    const waitSeconds = await this.waitAfterCounting(reply, caller);
+    const waitSeconds = await countRequest(this.limit, caller, reply);
     if (waitSeconds !== undefined) {
       void reply.send(new Problem('rate_limited', { retryAfterSeconds: waitSeconds }));
       return;
     }
     void reply.code(401).headers({ 'content-type': PROBLEM_TYPE, 'www-authenticate': 'Bearer' }).send(body);
-  }
-
-  /** Counts a request against the public limit and says so in its headers; gives how long to wait when it is one too many. */
-  private async waitAfterCounting(reply: FastifyReply, { bucket }: Caller): Promise<number | undefined> {
-    const state = await this.limit.take(bucket);
-    reply.headers(limitHeaders(this.limit.policy, state));
-    return isOver(this.limit.policy, state) ? secondsToReset(state) : undefined;
   }
 }

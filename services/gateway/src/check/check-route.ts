@@ -1,7 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
+import { Problem, ValidateIban, validateIban } from '@pruefer/contracts';
 import { cleanIban } from '@pruefer/iban';
-import { Problem, type ValidateIban, validateIban } from '@pruefer/contracts';
 import { jsonSchemaOf } from '@pruefer/platform';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Callers } from '../caller/callers.js';
@@ -33,7 +33,7 @@ export class CheckRoute implements OnModuleInit {
     this.adapterHost.httpAdapter.getInstance<FastifyInstance>().route<{ Body: ValidateIban }>({
       method: validateIban.method,
       url: validateIban.path,
-      schema: { body: jsonSchemaOf(validateIban.body!) },
+      schema: { body: jsonSchemaOf(ValidateIban) },
       schemaErrorFormatter: bodyProblem,
       config: { access: validateIban.access, quiet: true },
       childLoggerFactory: (logger) => logger,

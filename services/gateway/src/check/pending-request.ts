@@ -4,6 +4,9 @@ import type { Caller } from '../caller/callers.js';
 import type { PendingCheck } from '../dispatch/pending-check.js';
 import type { CheckAnswers } from './check-answers.js';
 
+/** A replica that failed is passed over for a second; then it is worth another try. */
+const RETRY_AFTER_SECONDS = 1;
+
 /** A check whose caller waits at an open HTTP request. */
 export class PendingRequest implements PendingCheck {
   readonly arrivedMs = performance.now();
@@ -36,6 +39,3 @@ export class PendingRequest implements PendingCheck {
     this.answers.refuse(this.reply, this.caller, 'unavailable', RETRY_AFTER_SECONDS);
   }
 }
-
-/** A replica that failed is passed over for a second; then it is worth another try. */
-const RETRY_AFTER_SECONDS = 1;

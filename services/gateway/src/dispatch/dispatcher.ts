@@ -4,8 +4,8 @@ import { type BatchAnswer, bodyOf, statusOf } from './batch-answer.js';
 import { anotherReplica, chooseReplica } from './choose-replica.js';
 import type { ClockRule } from './clock-rule.js';
 import type { ConnectedReplica } from './connected-replica.js';
-import type { PendingCheck } from './pending-check.js';
 import type { Failure } from './failure.js';
+import type { PendingCheck } from './pending-check.js';
 import { WaitingRoom } from './waiting-room.js';
 
 /** Most checks of one kind that wait in one gateway. */

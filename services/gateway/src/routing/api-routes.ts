@@ -4,12 +4,15 @@ import { allEndpoints, type Endpoint, Problem, validateIban } from '@pruefer/con
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
 import { Callers } from '../caller/callers.js';
 import { ApiLimit } from '../limits/api-limit.js';
-import { isOver, limitHeaders, secondsToReset } from '../limits/limit-state.js';
+import { countRequest } from '../limits/count-request.js';
 import { declaredMethods } from './declared-methods.js';
-import { Forwarder } from './forwarder.js';
+import { Forwarder, type Upstream } from './forwarder.js';
 
 /** Checks go their own way; what services ask each other is nobody else's business. */
-const forwarded = allEndpoints.filter((endpoint) => endpoint !== validateIban && endpoint.access !== 'internal');
+const forwarded = allEndpoints.filter(
+  (endpoint): endpoint is Endpoint & { service: Upstream } =>
+    endpoint !== validateIban && endpoint.access !== 'internal' && endpoint.service !== 'gateway',
+);
 
 /**
  * Everything under /api: what the contract declares is forwarded, all else ends at the door. A new endpoint needs no change
@@ -28,14 +31,14 @@ export class ApiRoutes implements OnModuleInit {
     const server = this.adapterHost.httpAdapter.getInstance<FastifyInstance>();
     void server.register(async (scope) => {
       await this.forwarder.prepare(scope);
-      scope.addHook('onRequest', (request, reply) => this.countRequest(request, reply));
+      scope.addHook('onRequest', (request, reply) => this.admit(request, reply));
       for (const endpoint of forwarded) this.forward(scope, endpoint);
       for (const [path, methods] of declaredMethods(allEndpoints)) refuseOtherMethods(scope, path, methods);
       for (const url of ['/api', '/api/*']) refuse(scope, url, scope.supportedMethods, () => new Problem('not_found'));
     });
   }
 
-  private forward(scope: FastifyInstance, { method, path, service, access }: Endpoint): void {
+  private forward(scope: FastifyInstance, { method, path, service, access }: (typeof forwarded)[number]): void {
     scope.route({
       method,
       url: path,
@@ -46,11 +49,9 @@ export class ApiRoutes implements OnModuleInit {
   }
 
   /** @throws Problem `rate_limited` */
-  private async countRequest(request: FastifyRequest, reply: FastifyReply): Promise<void> {
-    const state = await this.limit.take(this.callers.of(request).bucket);
-    reply.headers(limitHeaders(this.limit.policy, state));
-    if (isOver(this.limit.policy, state))
-      throw new Problem('rate_limited', { retryAfterSeconds: secondsToReset(state) });
+  private async admit(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    const retryAfterSeconds = await countRequest(this.limit, this.callers.of(request), reply);
+    if (retryAfterSeconds !== undefined) throw new Problem('rate_limited', { retryAfterSeconds });
   }
 }
 

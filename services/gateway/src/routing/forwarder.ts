@@ -14,10 +14,13 @@ const SILENCE_LIMIT_MS = 30_000;
 const CONNECTIONS_PER_SERVICE = 64;
 const RETRY_AFTER_SECONDS = 5;
 
+/** The services that requests are handed on to. */
+export type Upstream = Exclude<ServiceName, 'gateway'>;
+
 /** Hands requests on to the services and their answers back, both as they are. */
 @Injectable()
 export class Forwarder {
-  private readonly urls: Partial<Record<ServiceName, string>>;
+  private readonly urls: Readonly<Record<Upstream, string>>;
 
   constructor(
     private readonly callers: Callers,
@@ -44,10 +47,10 @@ export class Forwarder {
     });
   }
 
-  forward(request: FastifyRequest, reply: FastifyReply, service: ServiceName): FastifyReply {
+  forward(request: FastifyRequest, reply: FastifyReply, service: Upstream): FastifyReply {
     const { address } = this.callers.of(request);
     return reply.from(request.url, {
-      getUpstream: () => this.urls[service] ?? '',
+      getUpstream: () => this.urls[service],
       rewriteRequestHeaders: (_request, headers) => forwardedHeaders(headers, { requestId: request.id, address }),
       onError: () =>
         sendProblem(new Problem('unavailable', { retryAfterSeconds: RETRY_AFTER_SECONDS }), request, reply),

@@ -1,0 +1,18 @@
+import type { FastifyReply } from 'fastify';
+import type { Caller } from '../caller/callers.js';
+import type { CallerLimit } from './caller-limit.js';
+import { isOver, limitHeaders, secondsToReset } from './limit-state.js';
+
+/**
+ * Counts a request against a limit and says so in the answer's headers.
+ * @returns the seconds to wait when it is one too many, else undefined
+ */
+export async function countRequest(
+  limit: CallerLimit,
+  { bucket }: Caller,
+  reply: FastifyReply,
+): Promise<number | undefined> {
+  const state = await limit.take(bucket);
+  reply.headers(limitHeaders(limit.policy, state));
+  return isOver(limit.policy, state) ? secondsToReset(state) : undefined;
+}
