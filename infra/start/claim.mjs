@@ -18,13 +18,14 @@ const CLEANUP_LIMIT_MS = 20_000;
  */
 export async function claimDataDir(dataDir, say) {
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
-  await chmod(dataDir, 0o700);
   const file = join(dataDir, 'launcher.pid');
   while (!(await createLock(file))) {
     const pid = Number(await readFile(file, 'utf8').catch(() => 0));
     if (await isLauncher(pid)) throw new Refusal(alreadyRunning(dataDir, pid));
     await rm(file, { force: true });
   }
+  // Not before: PostgreSQL of a running system may need to pass.
+  await chmod(dataDir, 0o700);
   await waitForWatchdog(readState(dataDir)?.watchdogPid, say);
   return () => rm(file, { force: true });
 }

@@ -2,6 +2,7 @@
 import { basename, join } from 'node:path';
 import { root } from './folders.mjs';
 import { launch } from './launch.mjs';
+import { accepts } from './process/accepts.mjs';
 import { freePort, isFree } from './process/free-ports.mjs';
 import { Refusal } from './refusal.mjs';
 import { servicePlans } from './services.mjs';
@@ -65,6 +66,6 @@ function frontendPart(parts, port) {
  * @returns {PartSpec}
  */
 function helper(name, cwd, args, port) {
-  const isReady = async () => port === 0 || !(await isFree(port, '127.0.0.1'));
+  const isReady = async () => port === 0 || (await accepts(port));
   return { name, command: process.execPath, args, env: process.env, cwd, port, isReady };
 }

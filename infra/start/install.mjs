@@ -20,7 +20,7 @@ export async function installIfNeeded(root) {
   const wanted = await readLock(join(root, 'package-lock.json'));
   const installed = await readLock(join(root, 'node_modules', '.package-lock.json')).catch(() => ({ packages: {} }));
   if (matches(wanted, installed)) return;
-  const args = ['ci', '--ignore-scripts', '--include=dev', '--include=optional'];
+  const args = ['ci', '--ignore-scripts', '--include=dev', '--include=optional', '--loglevel=error'];
   console.log(`Abhängigkeiten werden installiert: npm ${args.join(' ')}`);
   const npm = process.env['npm_execpath'];
   const [command, first] = npm?.endsWith('.js') ? [process.execPath, [npm]] : ['npm', []];

@@ -1,7 +1,7 @@
 // @ts-check
 import { isLauncher } from './claim.mjs';
 import { dataDir } from './folders.mjs';
-import { isFree } from './process/free-ports.mjs';
+import { accepts } from './process/accepts.mjs';
 import { readState } from './state.mjs';
 import { statusText } from './status-text.mjs';
 
@@ -29,7 +29,7 @@ export async function main() {
  */
 async function healthOf({ pid, port, opsPort }) {
   if (pid === undefined) return 'steht';
-  if (opsPort === undefined) return (await isFree(port)) ? 'antwortet nicht' : 'bereit';
+  if (opsPort === undefined) return (await accepts(port)) ? 'bereit' : 'antwortet nicht';
   try {
     const signal = AbortSignal.timeout(HEALTH_LIMIT_MS);
     const answer = await fetch(`http://127.0.0.1:${opsPort}/health/ready`, { signal });

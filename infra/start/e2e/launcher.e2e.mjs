@@ -3,7 +3,8 @@ import { spawn } from 'node:child_process';
 import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort, isFree } from '../process/free-ports.mjs';
+import { accepts } from '../process/accepts.mjs';
+import { freePort } from '../process/free-ports.mjs';
 import { LauncherProcess, lives, until } from './launcher-process.mjs';
 
 describe('npm start', () => {
@@ -66,7 +67,7 @@ describe('npm start', () => {
       process.kill(before, 'SIGKILL');
       await until(() => launcher.pidOf(name) > 0 && launcher.pidOf(name) !== before, 10_000);
       expect(launcher.printed).toContain(`${name} hat sich beendet (SIGKILL)`);
-      await until(async () => !(await isFree(launcher.parts[name]?.port ?? 0)), 15_000);
+      await until(() => accepts(launcher.parts[name]?.port ?? 0), 15_000);
       await until(
         async () => (await fetch(`http://localhost:${port}/health/ready`).catch(() => undefined))?.ok ?? false,
         15_000,

@@ -1,0 +1,22 @@
+// @ts-check
+import { connect } from 'node:net';
+
+const LIMIT_MS = 1_000;
+
+/**
+ * Knocks, rather than trying to listen there itself: that would take the port from a server that is just coming back.
+ * @param {number} port
+ * @returns {Promise<boolean>} whether something on this machine accepts connections there
+ */
+export function accepts(port) {
+  return new Promise((resolve) => {
+    const socket = connect({ port, host: '127.0.0.1' });
+    const finish = (/** @type {boolean} */ answer) => {
+      socket.destroy();
+      resolve(answer);
+    };
+    socket.setTimeout(LIMIT_MS, () => finish(false));
+    socket.once('connect', () => finish(true));
+    socket.once('error', () => finish(false));
+  });
+}
