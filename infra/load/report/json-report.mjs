@@ -15,7 +15,7 @@ export function jsonOf(results) {
     Object.fromEntries(runs.map(({ key, measurement }) => [key, measurement && figure(measurement)]));
   return {
     ...each(({ perSecond, p50, p99 }) => ({ perSecond, ratio: ratioTo(results.echo, perSecond), p50, p99 })),
-    lagSeconds: results.lagSeconds,
+    lagSeconds: results.lagSeconds === null ? null : rounded(results.lagSeconds, 2),
     rssMb: Object.fromEntries([...results.rssMb].map(([name, mb]) => [name, rounded(mb, 1)])),
     rssGrowth:
       results.rssGrowth && Object.fromEntries([...results.rssGrowth].map(([name, of]) => [name, roundedGrowth(of)])),
