@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { BanksImportedV1, KeyChangedV1, TOPIC_PARTITIONS, ValidationAnsweredV1 } from '@pruefer/contracts';
 import kafkajs from 'kafkajs';
-import { createKafka, EventPublisher, topicOf } from '../src/index.js';
+import { createKafka, ensureTopics, EventPublisher, topicOf, topicsOf } from '../src/index.js';
 import { closedDoor } from './support/closed-door.js';
 import { broker, TestKafka } from './support/test-kafka.js';
 import { until } from './support/until.js';
@@ -26,6 +26,16 @@ describe('the publisher', () => {
     expect(topics[0]?.partitions).toHaveLength(TOPIC_PARTITIONS);
     expect(await configOf(answered, 'retention.ms')).toBe(String(14 * 86_400_000));
     expect(await configOf(topicOf(KeyChangedV1, settings), 'cleanup.policy')).toBe('compact');
+  });
+
+  it('makes what is missing, whoever made the others', async () => {
+    const other = { ...settings, KAFKA_TOPIC_PREFIX: `${settings.KAFKA_TOPIC_PREFIX}other.` };
+    const [first = '', ...missing] = topicsOf(other);
+    await admin.createTopics({ topics: [{ topic: first, numPartitions: 1 }] });
+    await Promise.all([ensureTopics(admin, other), ensureTopics(admin, other)]);
+    const { topics } = await admin.fetchTopicMetadata({ topics: missing });
+    expect(topics).toHaveLength(missing.length);
+    await admin.deleteTopics({ topics: [first, ...missing] });
   });
 
   it('writes a batch of the largest events to one partition', async () => {

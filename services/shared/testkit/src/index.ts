@@ -6,4 +6,5 @@ export * from './service-folder.js';
 export * from './start-process.js';
 export * from './test-database.js';
 export * from './test-servers.js';
+export * from './test-topics.js';
 export * from './until.js';

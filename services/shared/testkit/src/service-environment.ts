@@ -1,14 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { tokenPublicKeys } from './bearer-token.js';
 import { testServers } from './test-servers.js';
+import { testTopicPrefix } from './test-topics.js';
 
 /** What `internal` endpoints of a service under test want in `x-internal-secret`. */
 export const internalSecret = randomBytes(24).toString('hex');
-
-/** A prefix for topics and groups, so that suites do not see each other's events. */
-export function testTopicPrefix(): string {
-  return `test-${randomBytes(6).toString('hex')}.`;
-}
 
 /** The environment every service understands: real servers, free ports, quiet. A suite adds its own variables. */
 export function serviceEnvironment(own: Readonly<Record<string, string>> = {}): Record<string, string> {

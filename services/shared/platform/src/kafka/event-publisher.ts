@@ -5,7 +5,7 @@ import { type Repetition, repeatEvery } from '../repeat-every.js';
 import { within } from '../within.js';
 import type { KafkaSettings } from './create-kafka.js';
 import type { EventMessage } from './event-message.js';
-import { ensureTopics, topicOf } from './topics.js';
+import { ensureTopics, topicOf, topicsOf } from './topics.js';
 
 const LOOK_EVERY_MS = 1_000;
 const CONNECT_LIMIT_MS = 10_000;
@@ -83,7 +83,8 @@ export class EventPublisher implements OnModuleInit, OnApplicationShutdown {
 
   private async look(): Promise<void> {
     try {
-      if (this.connected) await within(SEND_LIMIT_MS, this.admin.describeCluster());
+      if (this.connected)
+        await within(SEND_LIMIT_MS, this.admin.fetchTopicMetadata({ topics: topicsOf(this.settings) }));
       else await within(CONNECT_LIMIT_MS, this.connect());
     } catch (error) {
       this.lose(error);

@@ -11,12 +11,17 @@ export function topicOf({ topic }: EventDefinition, { KAFKA_TOPIC_PREFIX }: Kafk
   return KAFKA_TOPIC_PREFIX + topic;
 }
 
+/** The topics of all events on this system's Kafka. */
+export function topicsOf(settings: KafkaSettings): string[] {
+  return allEvents.map((event) => topicOf(event, settings));
+}
+
 /** Creates the topics that are missing; harmless when another process does so at the same time. */
 export async function ensureTopics(admin: Admin, settings: KafkaSettings): Promise<void> {
-  const existing = new Set(await admin.listTopics());
-  const missing = allEvents.filter((event) => !existing.has(topicOf(event, settings)));
-  if (missing.length === 0) return;
-  await admin.createTopics({ topics: missing.map((event) => topicConfig(event, settings)), timeout: 3_000 });
+  // Asked for by name: kafkajs' listTopics() fails as soon as any topic of the cluster, ours or not, has no leader.
+  const known = await admin.fetchTopicMetadata({ topics: topicsOf(settings) }).catch(() => undefined);
+  if (known) return;
+  await admin.createTopics({ topics: allEvents.map((event) => topicConfig(event, settings)), timeout: 3_000 });
 }
 
 function topicConfig(event: EventDefinition, settings: KafkaSettings): ITopicConfig {
