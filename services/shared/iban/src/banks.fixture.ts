@@ -2,6 +2,16 @@ import type { BankDirectory, BankRecord } from './bank-directory.js';
 
 const records: readonly BankRecord[] = [
   { code: '37040044', name: 'Commerzbank', bic: 'COBADEFFXXX', address: '50447 Köln', method: '13' },
+  { code: '12030000', name: 'Deutsche Kreditbank Berlin', bic: 'BYLADEM1001', address: '10919 Berlin', method: '00' },
+  { code: '10000000', name: 'Bundesbank', bic: 'MARKDEF1100', address: '10591 Berlin', method: '09' },
+  { code: '21270020', name: 'Deutsche Bank', bic: 'DEUTDEHH212', address: '24504 Neumünster', method: '26' },
+  {
+    code: '23089201',
+    name: 'Commerzbank vormals Dresdner Bank',
+    bic: 'DRESDEFFI01',
+    address: '23501 Lübeck',
+    method: '08',
+  },
   {
     code: '10060198',
     name: 'Pax-Bank',

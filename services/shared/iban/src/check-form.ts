@@ -1,3 +1,4 @@
+import { MAX_IBAN_LENGTH } from './clean-iban.js';
 import { mod97 } from './mod97.js';
 import type { Structure } from './structure.js';
 import type { ErrorCode } from './verdict.js';
@@ -49,10 +50,12 @@ export function areIssuedCheckDigits(iban: string): boolean {
   return checkDigits >= 2 && checkDigits <= 98;
 }
 
+/** Looks no further than an IBAN can reach: whatever follows is too much, and megabytes of it must not cost time. */
 function foreignCharacter(iban: string, structure: Structure | undefined): FormFinding | undefined {
+  const end = Math.min(iban.length, MAX_IBAN_LENGTH);
   let i = 0;
-  while (i < iban.length && isAllowed(iban.charCodeAt(i), BOTH)) i++;
-  if (i === iban.length) return undefined;
+  while (i < end && isAllowed(iban.charCodeAt(i), BOTH)) i++;
+  if (i === end) return undefined;
   const results = !structure ? 'fffnnn' : iban.length === structure.length ? 'ffppnn' : 'ffpfnn';
   return { code: 'iban_charset', position: i + 1, results };
 }

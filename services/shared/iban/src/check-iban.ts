@@ -1,4 +1,5 @@
 import type { BankDirectory } from './bank-directory.js';
+import { accountCheckDigitPosition, checkAccount } from './check-account.js';
 import { checkBankCode } from './check-bank-code.js';
 import { checkForm, type FormFinding } from './check-form.js';
 import { type Structure, structureOf } from './structure.js';
@@ -20,19 +21,26 @@ export function checkIban(iban: string, banks: BankDirectory | null): Verdict {
   return structure && readable ? withBank(iban, structure, form, banks) : malformed(iban, structure, form, banks);
 }
 
-/** The parts can be told apart: the bank is looked up even when the check digits are wrong, so that a person learns that only they are. */
+/** The parts can be told apart: bank and account are looked at even when the check digits are wrong, so that a person learns what else is. */
 function withBank(iban: string, structure: Structure, form: FormFinding, banks: BankDirectory | null): Verdict {
   const { country, bank: field } = structure;
   const { result, bank, warnings } = checkBankCode(country, iban.slice(field.start - 1, field.end), banks);
-  const unknown = form.code === null && result === 'f';
+  const account = bank === null || bank.deletion === 'done' ? 'n' : checkAccount(iban, structure, bank);
+  const error = form.code ?? (result === 'f' ? 'bank_code_unknown' : account === 'f' ? 'account_check_digit' : null);
+  const position =
+    error === 'bank_code_unknown'
+      ? field.start
+      : error === 'account_check_digit'
+        ? accountCheckDigitPosition(iban, structure, bank)
+        : form.position;
   return {
     iban,
     country,
-    error: unknown ? 'bank_code_unknown' : form.code,
-    position: unknown ? field.start : form.position,
-    results: `${form.results}n${result}n`,
+    error,
+    position,
+    results: `${form.results}n${result}${account}`,
     bank,
-    warnings,
+    warnings: account === 'w' ? [...warnings, 'account_check_digit_doubtful'] : warnings,
     suggestions: noSuggestions,
     dataVersion: banks?.version ?? null,
   };

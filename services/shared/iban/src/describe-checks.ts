@@ -1,5 +1,6 @@
+import { accountMethods } from './account-checks/germany/account-methods.js';
 import { bankDataDate, describeFault } from './describe-fault.js';
-import { describeWarning } from './describe-warning.js';
+import { checkOfWarning, describeWarning } from './describe-warning.js';
 import { type Structure, structureOf } from './structure.js';
 import { texts } from './texts.js';
 import { type CheckName, checkNames, type CheckOutcome, type ErrorCode, type Verdict } from './verdict.js';
@@ -17,6 +18,8 @@ const standard: Origin = { source: texts.standardSource, date: '2020' };
 const nowhere: Origin = { source: null, date: null };
 
 const STRUCTURE = checkNames.indexOf('structure');
+/** The Bundesbank's number for "keine Prüfzifferberechnung". */
+const WITHOUT_CHECK = '09';
 
 /** The words for one check, whichever way it ended. */
 interface Wording {
@@ -46,7 +49,12 @@ export function describeChecks(verdict: Verdict): Checks {
       error: 'bank_code_unknown',
       missing: texts.noBankData,
     }),
-    accountCheckDigit: of('accountCheckDigit', { origin: nowhere, missing: methodText(verdict) }),
+    accountCheckDigit: of('accountCheckDigit', {
+      origin: bankDataOrigin(verdict),
+      passed: texts.method(verdict.bank?.method ?? ''),
+      error: 'account_check_digit',
+      missing: whyAccountIsNotChecked(verdict),
+    }),
   };
 }
 
@@ -64,7 +72,7 @@ function outcomeOf(name: CheckName, { origin, passed, error, missing }: Wording,
     case 'w':
       return {
         result: 'warning',
-        reason: verdict.warnings.map((code) => describeWarning(code, verdict)).join(' '),
+        reason: describeWarnings(name, verdict),
         ...origin,
       };
     default: {
@@ -83,6 +91,15 @@ function bankDataOrigin({ country, dataVersion }: Verdict): Origin {
   return { source: texts.bankSources[country ?? ''] ?? null, date: bankDataDate(dataVersion) };
 }
 
-function methodText({ bank }: Verdict): string {
-  return bank?.method ? texts.methodNotComputed(bank.method) : texts.noMethod;
+function describeWarnings(name: CheckName, verdict: Verdict): string {
+  const ofThisCheck = verdict.warnings.filter((code) => checkOfWarning[code] === name);
+  return ofThisCheck.map((code) => describeWarning(code, verdict)).join(' ');
+}
+
+function whyAccountIsNotChecked({ bank }: Verdict): string {
+  if (bank?.deletion === 'done') return texts.notReached;
+  const method = bank?.method;
+  if (!method) return texts.noMethod;
+  if (!accountMethods.has(method)) return texts.unknownMethod(method);
+  return method === WITHOUT_CHECK ? texts.methodWithoutCheck(method) : texts.accountWithoutCheckDigit(method);
 }

@@ -1,4 +1,5 @@
 import type { BankRecord } from './bank-directory.js';
+import { accountCheckDigitPosition, accountCheckDigits, accountOf } from './check-account.js';
 import { areIssuedCheckDigits } from './check-form.js';
 import { mod97 } from './mod97.js';
 import { type Structure, structureOf } from './structure.js';
@@ -19,6 +20,7 @@ const describers: Readonly<Record<ErrorCode, (verdict: Verdict, structure: Struc
   iban_structure: describeMisplaced,
   iban_check_digits: describeCheckDigits,
   bank_code_unknown: describeBankCode,
+  account_check_digit: describeAccount,
 };
 
 /** The sentence, what was expected and what was found, for one error of a verdict. */
@@ -34,7 +36,7 @@ export function bankCodeOf(iban: string, { bank }: Structure): string {
 }
 
 /** "07.09.2026": the day from which the bank data of a verdict is valid. */
-export function bankDataDay({ dataVersion }: Verdict): string {
+export function bankDataDay({ dataVersion }: Pick<Verdict, 'dataVersion'>): string {
   return germanDate(bankDataDate(dataVersion));
 }
 
@@ -99,4 +101,16 @@ function describeBankCode(verdict: Verdict, structure: Structure): FaultDescript
     ? texts.voidBankCode(actual, bankDataDay(verdict)) + successorSentence(verdict.bank)
     : texts.unknownBankCode(actual, source, bankDataDay(verdict));
   return { error, expected: texts.listedBankCode, actual };
+}
+
+function describeAccount({ iban, bank }: Verdict, structure: Structure): FaultDescription {
+  const method = bank?.method ?? '';
+  const account = accountOf(iban, structure);
+  const position = accountCheckDigitPosition(iban, structure, bank);
+  if (position === null) {
+    return { error: texts.impossibleAccount(account, method), expected: texts.accountBy(method), actual: account };
+  }
+  const actual = iban.charAt(position - 1);
+  const expected = texts.checkDigit(accountCheckDigits(iban, structure, bank).join(texts.or));
+  return { error: texts.wrongAccountCheckDigit(position, actual, method), expected, actual: texts.checkDigit(actual) };
 }

@@ -1,13 +1,27 @@
+import { accountOf } from './check-account.js';
 import { bankCodeOf, bankDataDay, successorSentence } from './describe-fault.js';
 import { structureOf } from './structure.js';
 import { texts } from './texts.js';
-import type { Verdict, WarningCode } from './verdict.js';
+import type { CheckName, Verdict, WarningCode } from './verdict.js';
+
+/** Which check each doubt comes from. */
+export const checkOfWarning: Readonly<Record<WarningCode, CheckName>> = {
+  bank_data_outdated: 'bankCode',
+  bank_code_to_be_deleted: 'bankCode',
+  account_check_digit_doubtful: 'accountCheckDigit',
+};
 
 /** The German sentence of one doubt about an IBAN. */
-export function describeWarning(code: WarningCode, verdict: Verdict): string {
-  const structure = structureOf(verdict.iban);
-  const bankCode = structure ? bankCodeOf(verdict.iban, structure) : '';
-  if (code === 'bank_code_to_be_deleted') return texts.toBeDeleted(bankCode) + successorSentence(verdict.bank);
-  const describe = verdict.bank ? texts.deletedInOutdated : texts.bankDataOutdated;
-  return describe(bankCode, bankDataDay(verdict));
+export function describeWarning(code: WarningCode, { iban, bank, dataVersion }: Verdict): string {
+  const structure = structureOf(iban);
+  if (!structure) return '';
+  const bankCode = bankCodeOf(iban, structure);
+  switch (code) {
+    case 'bank_code_to_be_deleted':
+      return texts.toBeDeleted(bankCode) + successorSentence(bank);
+    case 'account_check_digit_doubtful':
+      return texts.doubtfulAccount(accountOf(iban, structure), bank?.method ?? '');
+    case 'bank_data_outdated':
+      return (bank ? texts.deletedInOutdated : texts.bankDataOutdated)(bankCode, bankDataDay({ dataVersion }));
+  }
 }

@@ -43,10 +43,10 @@ describe('explain', () => {
       date: '2026-09-07',
     });
     expect(checks.accountCheckDigit).toEqual({
-      result: 'notChecked',
-      reason: 'Verfahren 13: Die Prüfziffer der Kontonummer wird nicht gerechnet.',
-      source: null,
-      date: null,
+      result: 'passed',
+      reason: 'Verfahren 13',
+      source: 'Deutsche Bundesbank',
+      date: '2026-09-07',
     });
   });
 
@@ -132,6 +132,18 @@ describe('explain', () => {
       'Bankleitzahl im Verzeichnis',
       '69291099',
     ],
+    [
+      germanIban('12030000', '0000202052'),
+      'An Stelle 22 steht die Prüfziffer 2 der Kontonummer. Sie passt nicht zu den übrigen Ziffern (Verfahren 00).',
+      'Prüfziffer 1',
+      'Prüfziffer 2',
+    ],
+    [
+      germanIban('21270020', '0520309101'),
+      'Die Kontonummer 0520309101 kann es bei dieser Bank nicht geben: Sie besteht die Prüfung nach Verfahren 26 nicht.',
+      'Kontonummer nach Verfahren 26',
+      '0520309101',
+    ],
   ])('says what is wrong with %s', (iban, error, expected, actual) => {
     expect(answer(iban)).toMatchObject({ valid: false, error, expected, actual });
   });
@@ -152,12 +164,42 @@ describe('explain', () => {
   });
 
   it('names the successor of a bank code that goes', () => {
-    const { valid, warnings, checks } = answer(germanIban('10060198', '0000000001'));
+    const { valid, warnings, checks } = answer(germanIban('10060198', '0094012341'));
     const sentence =
       'Die Bankleitzahl 10060198 wird demnächst gelöscht. ' +
       'Nachfolgerin ist die Bankleitzahl 37060193 (Pax-Bank für Kirche und Caritas, BIC GENODED1PAX).';
     expect({ valid, warnings }).toEqual({ valid: true, warnings: [sentence] });
     expect(checks.bankCode).toMatchObject({ result: 'warning', reason: sentence });
+  });
+
+  it('says that a contested method doubts the account, at that check alone', () => {
+    const { valid, warnings, checks } = answer(germanIban('37040044', '0532013100'));
+    const sentence =
+      'Die Kontonummer 0532013100 besteht die Prüfung nach Verfahren 13 nicht. ' +
+      'Dieses Verfahren wird unterschiedlich ausgelegt, deshalb gilt die IBAN als gültig.';
+    expect({ valid, warnings }).toEqual({ valid: true, warnings: [sentence] });
+    expect(checks.accountCheckDigit).toMatchObject({ result: 'warning', reason: sentence });
+    expect(checks.bankCode).toMatchObject({ result: 'passed', reason: 'im Verzeichnis' });
+  });
+
+  it.each([
+    ['10000000', '1234567890', 'Verfahren 09: Diese Bank sieht keine Prüfziffer vor.'],
+    ['23089201', '0000012345', 'Verfahren 08: Diese Kontonummer enthält keine Prüfziffer.'],
+    ['37040045', '0532013000', 'Für diese Kontonummer ist kein Prüfverfahren bekannt.'],
+    ['69291099', '0532013000', 'Nicht geprüft, weil eine frühere Prüfung nicht bestanden ist.'],
+  ])('says why the account at %s is not checked', (bankCode, account, reason) => {
+    expect(answer(germanIban(bankCode, account)).checks.accountCheckDigit).toEqual({
+      result: 'notChecked',
+      reason,
+      source: null,
+      date: null,
+    });
+  });
+
+  it('says when the method of a bank is not known', () => {
+    const bank = { code: '37040044', name: 'Commerzbank', bic: null, address: null, method: 'Z9' };
+    const verdict = checkIban('DE89370400440532013000', directory({ find: () => bank }));
+    expect(explain(verdict, at).checks.accountCheckDigit.reason).toBe('Verfahren Z9 ist nicht bekannt.');
   });
 
   it.each([
@@ -180,6 +222,10 @@ describe('explain', () => {
     'DE8937O400440532013000',
     'XX12',
     germanIban('10060198', '0000000001'),
+    germanIban('10060198', '0094012341'),
+    germanIban('12030000', '0000202052'),
+    germanIban('37040044', '0532013100'),
+    germanIban('10000000', '1234567890'),
   ])('gives the same answer to the stored verdict on %s, as object and as JSON', (iban) => {
     const verdict = checkIban(iban, banks);
     const stored = JSON.parse(JSON.stringify(verdict)) as typeof verdict;

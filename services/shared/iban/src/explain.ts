@@ -1,5 +1,7 @@
+import type { BankRecord } from './bank-directory.js';
+import { accountOf } from './check-account.js';
 import { type Checks, describeChecks, isReadable } from './describe-checks.js';
-import { describeFault } from './describe-fault.js';
+import { bankCodeOf, describeFault } from './describe-fault.js';
 import { describeWarning } from './describe-warning.js';
 import { keptChecksOf } from './kept-checks.js';
 import { structureOf } from './structure.js';
@@ -14,17 +16,36 @@ export function explain(verdict: Verdict, at: string): IbanAnswer {
 }
 
 /**
- * The same answer as JSON text, for the wire: most of it is the checks, whose text is kept.
+ * The same answer as JSON text, for the wire. Without fault or doubt most of the text is the same for every IBAN: putting it together is
+ * several times quicker than turning an object into text.
  * @param at when the IBAN was checked, ISO 8601
  */
 export function explainAsJson(verdict: Verdict, at: string): string {
   const kept = keptChecksOf(verdict);
-  if (!kept) return JSON.stringify(explain(verdict, at));
-  const facts = JSON.stringify(answerTo(verdict, at, undefined));
-  return `${facts.slice(0, -1)},"checks":${kept.json}}`;
+  const structure = structureOf(verdict.iban);
+  if (!kept || !structure) return JSON.stringify(explain(verdict, at));
+  const { iban, country, bank } = verdict;
+  return (
+    `{"valid":true,"error":null,"errorCode":null,"position":null,"expected":null,"actual":null,"country":"${country}",` +
+    `"blz":"${bankCodeOf(iban, structure)}","accountNumber":"${accountOf(iban, structure)}",${bankAsJson(bank)},` +
+    `"timestamp":${JSON.stringify(at)},"warnings":[],"suggestions":[],${kept.endOfAnswer}`
+  );
 }
 
-function answerTo<C extends Checks | undefined>(verdict: Verdict, at: string, checks: C) {
+const bankTexts = new WeakMap<BankRecord, string>();
+
+/** The bank's part of the text, kept as long as the directory keeps the bank. */
+function bankAsJson(bank: BankRecord | null): string {
+  if (!bank) return '"bic":null,"bankName":null,"bankAddress":null';
+  const kept = bankTexts.get(bank);
+  if (kept !== undefined) return kept;
+  const { bic, name: bankName, address: bankAddress } = bank;
+  const text = JSON.stringify({ bic, bankName, bankAddress }).slice(1, -1);
+  bankTexts.set(bank, text);
+  return text;
+}
+
+function answerTo(verdict: Verdict, at: string, checks: Checks): IbanAnswer {
   const { iban, error, bank, warnings } = verdict;
   const structure = isReadable(verdict) ? structureOf(iban) : undefined;
   const fault = error === null ? undefined : describeFault(error, verdict);
@@ -36,8 +57,8 @@ function answerTo<C extends Checks | undefined>(verdict: Verdict, at: string, ch
     expected: fault?.expected ?? null,
     actual: fault?.actual ?? null,
     country: verdict.country,
-    blz: structure ? iban.slice(structure.bank.start - 1, structure.bank.end) : null,
-    accountNumber: structure ? iban.slice(structure.account.start - 1, structure.account.end) : null,
+    blz: structure ? bankCodeOf(iban, structure) : null,
+    accountNumber: structure ? accountOf(iban, structure) : null,
     bic: bank ? bank.bic : null,
     bankName: bank ? bank.name : null,
     bankAddress: bank ? bank.address : null,

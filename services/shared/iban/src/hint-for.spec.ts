@@ -15,6 +15,10 @@ describe('hintFor', () => {
       germanIban('37040045', '0532013000'),
       'Bitte vergleichen Sie die Stellen 5 bis 12 mit Ihrer Vorlage und prüfen Sie erneut.',
     ],
+    [
+      germanIban('12030000', '0000202052'),
+      'Bitte vergleichen Sie die Stellen 13 bis 22 mit Ihrer Vorlage und prüfen Sie erneut.',
+    ],
     ['US64', 'Bitte vergleichen Sie die erste Vierergruppe mit Ihrer Vorlage und prüfen Sie erneut.'],
     ['DE8937040044053201300', 'Eine Stelle fehlt. Bitte vergleichen Sie die IBAN mit Ihrer Vorlage.'],
     ['DE89', '18 Stellen fehlen. Bitte vergleichen Sie die IBAN mit Ihrer Vorlage.'],

@@ -15,7 +15,8 @@ export function hintFor(iban: string, answer: Pick<IbanAnswer, 'errorCode' | 'po
   const { errorCode, position, actual } = answer;
   if (errorCode === 'iban_length') return lengthHint(iban);
   if (errorCode === 'iban_check_digits') return texts.oftenSwapped;
-  if (errorCode === 'bank_code_unknown') return bankCodeHint(iban);
+  if (errorCode === 'bank_code_unknown') return fieldHint(iban, 'bank');
+  if (errorCode === 'account_check_digit') return fieldHint(iban, 'account');
   if (errorCode === null || position === null) return null;
   const compare = texts.compareGroup(Math.ceil(position / GROUP));
   const meant = errorCode === 'iban_structure' && actual !== null ? lookAlikeOf(actual) : undefined;
@@ -29,7 +30,7 @@ function lengthHint(iban: string): string | null {
   return missing > 0 ? texts.tooShort(missing) : texts.tooLong(-missing);
 }
 
-function bankCodeHint(iban: string): string | null {
-  const bank = structureOf(iban)?.bank;
-  return bank ? texts.comparePlaces(bank.start, bank.end) : null;
+function fieldHint(iban: string, kind: 'bank' | 'account'): string | null {
+  const field = structureOf(iban)?.[kind];
+  return field ? texts.comparePlaces(field.start, field.end) : null;
 }

@@ -1,4 +1,5 @@
 import type { BankDirectory } from './bank-directory.js';
+import { checkAccount } from './check-account.js';
 import { checkBankCode } from './check-bank-code.js';
 import { hasRightCheckDigits, nextMisplaced } from './check-form.js';
 import type { Structure } from './structure.js';
@@ -29,8 +30,8 @@ export function lookAlikeOf(character: string): string | undefined {
 }
 
 /**
- * What was probably meant when one character stands where the structure does not allow it: its look-alike, if check digits and
- * bank code then fit.
+ * What was probably meant when one character stands where the structure does not allow it: its look-alike, if check digits, bank code and
+ * account number then fit.
  * @param position of the first misplaced character, from 1
  */
 export function suggestLookAlike(
@@ -46,5 +47,6 @@ export function suggestLookAlike(
   if (!hasRightCheckDigits(meant)) return [];
   const { country, bank } = structure;
   const finding = checkBankCode(country, meant.slice(bank.start - 1, bank.end), banks);
-  return finding.result === 'f' ? [] : [{ position, from, to, bankName: finding.bank?.name ?? null }];
+  const fits = finding.result !== 'f' && checkAccount(meant, structure, finding.bank) !== 'f';
+  return fits ? [{ position, from, to, bankName: finding.bank?.name ?? null }] : [];
 }

@@ -60,6 +60,9 @@ export const texts = {
   issuedCheckDigits: '02 bis 98',
   remainder: (rest: number) => `Rest ${rest} bei Modulo 97`,
   listedBankCode: 'Bankleitzahl im Verzeichnis',
+  checkDigit: (digit: string) => `Prüfziffer ${digit}`,
+  or: ' oder ',
+  accountBy: (method: string) => `Kontonummer nach Verfahren ${method}`,
 
   foreignCharacter: (position: number, character: string) =>
     `An Stelle ${position} steht das Zeichen „${character}“. In einer IBAN sind nur Buchstaben und Ziffern erlaubt.`,
@@ -82,6 +85,13 @@ export const texts = {
     return ` Nachfolgerin ist die Bankleitzahl ${code}${details && ` (${details})`}.`;
   },
 
+  wrongAccountCheckDigit: (position: number, digit: string, method: string) =>
+    `An Stelle ${position} steht die Prüfziffer ${digit} der Kontonummer. Sie passt nicht zu den übrigen Ziffern (Verfahren ${method}).`,
+  impossibleAccount: (account: string, method: string) =>
+    `Die Kontonummer ${account} kann es bei dieser Bank nicht geben: Sie besteht die Prüfung nach Verfahren ${method} nicht.`,
+
+  doubtfulAccount: (account: string, method: string) =>
+    `Die Kontonummer ${account} besteht die Prüfung nach Verfahren ${method} nicht. Dieses Verfahren wird unterschiedlich ausgelegt, deshalb gilt die IBAN als gültig.`,
   bankDataOutdated: (code: string, validFrom: string) =>
     `Die Bankleitzahl ${code} steht nicht in den Bankdaten vom ${validFrom}. Diese Daten sind abgelaufen: Die Bank kann neu sein.`,
   deletedInOutdated: (code: string, validFrom: string) =>
@@ -98,7 +108,10 @@ export const texts = {
   notReached: 'Nicht geprüft, weil eine frühere Prüfung nicht bestanden ist.',
   noNationalRule: 'Für dieses Land wird keine nationale Prüfziffer geprüft.',
   noBankData: 'Keine Bankdaten für dieses Land.',
-  methodNotComputed: (method: string) => `Verfahren ${method}: Die Prüfziffer der Kontonummer wird nicht gerechnet.`,
+  method: (method: string) => `Verfahren ${method}`,
+  methodWithoutCheck: (method: string) => `Verfahren ${method}: Diese Bank sieht keine Prüfziffer vor.`,
+  accountWithoutCheckDigit: (method: string) => `Verfahren ${method}: Diese Kontonummer enthält keine Prüfziffer.`,
+  unknownMethod: (method: string) => `Verfahren ${method} ist nicht bekannt.`,
   noMethod: 'Für diese Kontonummer ist kein Prüfverfahren bekannt.',
 
   registrySource: 'IBAN-Register (SWIFT), Ausgabe 102',

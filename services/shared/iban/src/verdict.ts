@@ -18,10 +18,16 @@ export type CheckResult = 'passed' | 'failed' | 'warning' | 'notChecked';
 
 /** Why an IBAN is invalid. Stable: customers' programs read them. */
 export type ErrorCode =
-  'iban_charset' | 'iban_country' | 'iban_length' | 'iban_structure' | 'iban_check_digits' | 'bank_code_unknown';
+  | 'iban_charset'
+  | 'iban_country'
+  | 'iban_length'
+  | 'iban_structure'
+  | 'iban_check_digits'
+  | 'bank_code_unknown'
+  | 'account_check_digit';
 
 /** Doubts that leave an IBAN valid. */
-export type WarningCode = 'bank_data_outdated' | 'bank_code_to_be_deleted';
+export type WarningCode = 'bank_data_outdated' | 'bank_code_to_be_deleted' | 'account_check_digit_doubtful';
 
 /** One character that would make the IBAN right. An offer for people, never applied by itself. */
 export interface Suggestion {
