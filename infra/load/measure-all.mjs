@@ -1,5 +1,6 @@
 // @ts-check
 import { cpus } from 'node:os';
+import { KeysInTurn } from './client/keys-in-turn.mjs';
 import { echoRequests, keyedRequests, publicRequests } from './client/requests.mjs';
 import { sampleIbans } from './client/sample-ibans.mjs';
 import { measure } from './measure.mjs';
@@ -66,16 +67,15 @@ async function measureKeyed({ system, options, signal, say }, ibans, keys) {
   const { connections } = options;
   const seconds = options.seconds.keyedCheck;
   say(`Prüfung mit ${keys.length} Schlüsseln, ${seconds} s …`);
-  const keyOf = (/** @type {number} */ connection) => keys[connection % keys.length] ?? '';
+  const turns = new KeysInTurn(keys);
   const memory = new MemoryWatch(system.pids);
-  const requestsOf = (/** @type {number} */ connection) => keyedRequests(ibans, connection, keyOf(connection));
+  const requestsOf = (/** @type {number} */ connection) => keyedRequests(ibans, connection, turns.of(connection));
   const { tally, measurement } = await measure({ system, connections, seconds, requestsOf, signal, memory });
-  const verdicts = keys.map((_, place) => verdictsOfKey(tally.verdicts, place, keys.length));
   return {
     keyedCheck: measurement,
     rssMb: lastMedians(memory.samples),
     rssGrowth: growthOf(memory.samples),
-    ...(await settle(system, keys, verdicts, say)),
+    ...(await settle(system, keys, turns.sumsByKey(tally.verdicts), say)),
   };
 }
 
@@ -95,15 +95,6 @@ async function settle({ databaseUrl }, keys, verdicts, say) {
   } finally {
     await accounts.close();
   }
-}
-
-/**
- * @param {number[]} byConnection
- * @param {number} place of the key
- * @param {number} keyCount
- */
-function verdictsOfKey(byConnection, place, keyCount) {
-  return byConnection.reduce((sum, count, connection) => (connection % keyCount === place ? sum + count : sum), 0);
 }
 
 /** @param {Options} options */

@@ -36,5 +36,17 @@ export function doubtsOf(results) {
     ...(results.echo ? [] : ['Das Gateway hat keine Echo-Route: Verhältnisse fehlen.']),
     ...(results.keyedCheck ? [] : ['Ohne API-Schlüssel gemessen: Die Prüfung mit Schlüssel fehlt.']),
     ...runsOf(results).flatMap(({ name, measurement }) => (measurement ? doubtsAbout(name, measurement) : [])),
+    ...doubtsAboutBooks(results),
+  ];
+}
+
+/** @param {Results} results */
+function doubtsAboutBooks({ books, lagSeconds }) {
+  if (!books) return [];
+  return [
+    ...(lagSeconds === null ? ['Bis zum Ende der Messung war nicht alles gespeichert.'] : []),
+    ...(books.agree
+      ? []
+      : [`Verbrauch, Verdikte und Log stimmen nicht überein: Abweichung bei ${books.differing} Verträgen.`]),
   ];
 }

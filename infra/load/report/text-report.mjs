@@ -49,23 +49,12 @@ function partTable(results) {
 
 /** @param {Results} results */
 function ending(results) {
-  const { books, keyedCheck, lagSeconds } = results;
-  return [
-    ...(keyedCheck
-      ? [
-          lagSeconds === null
-            ? 'Rückstand: nicht alles wurde gespeichert.'
-            : `Rückstand 0 nach ${german(lagSeconds, 1)} s.`,
-        ]
-      : []),
-    ...(books
-      ? [
-          `Verbraucht ${books.used}, Verdikte ${books.verdicts}, gespeichert ${books.logRows}: ` +
-            (books.agree ? 'stimmt je Vertrag überein.' : `Abweichung bei ${books.differing} Verträgen.`),
-        ]
-      : []),
-    ...doubtsOf(results),
-  ].join('\n');
+  const { books, lagSeconds } = results;
+  const facts = [
+    lagSeconds !== null && `Rückstand 0 nach ${german(lagSeconds, 1)} s.`,
+    books && `Verbraucht ${books.used}, Verdikte ${books.verdicts}, gespeichert ${books.logRows}.`,
+  ];
+  return [...facts.filter(Boolean), ...doubtsOf(results)].join('\n');
 }
 
 /**

@@ -8,14 +8,15 @@ describe('textOf', () => {
     expect(text).toMatch(/Prüfung mit Schlüssel +9\.500 +0,48 +3,2 +9,9 +0 +55 %/);
     expect(text).toMatch(/gateway +61,5 +61,5 +61,5 +151 +1,01/);
     expect(text).toContain('Rückstand 0 nach 0,4 s.');
-    expect(text).toContain('Verbraucht 600000, Verdikte 600000, gespeichert 600000: stimmt je Vertrag überein.');
+    expect(text).toContain('Verbraucht 600000, Verdikte 600000, gespeichert 600000.');
   });
 
   it('says what is missing or wrong', () => {
     const books = { used: 10, verdicts: 10, logRows: 9, differing: 1, agree: false };
     const text = textOf({ ...results, echo: null, lagSeconds: null, books });
     expect(text).toContain('keine Echo-Route');
-    expect(text).toContain('nicht alles wurde gespeichert');
+    expect(text).toContain('war nicht alles gespeichert');
+    expect(text).not.toContain('Rückstand');
     expect(text).toContain('Abweichung bei 1 Verträgen');
   });
 });

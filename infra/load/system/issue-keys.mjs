@@ -5,6 +5,7 @@ import { run } from '../../start/process/run.mjs';
 import { openSecrets } from '../../start/secrets.mjs';
 import { environmentOf } from '../../start/service-parts.mjs';
 import { readSettings } from '../../start/settings.mjs';
+import { printedKey } from './printed-key.mjs';
 
 const QUOTA = 1_000_000_000;
 const AT_ONCE = 4;
@@ -40,7 +41,5 @@ async function issueKey(client, env) {
   const program = join(root, 'services', 'keys-service', 'dist', 'cli.js');
   const wishes = ['--client', client, '--email', 'bench@example.org', '--quota', String(QUOTA)];
   const printed = await run(process.execPath, [program, 'issue', ...wishes], { env, limitMs: LIMIT_MS });
-  const [key] = /^iban_sk_[0-9a-f]{64}$/m.exec(printed) ?? [];
-  if (!key) throw new Error('Die Befehlszeile von keys-service hat keinen Schlüssel ausgegeben.');
-  return key;
+  return printedKey(printed);
 }
