@@ -31,7 +31,7 @@ describe('the publisher', () => {
   it('makes what is missing, whoever made the others', async () => {
     const other = { ...settings, KAFKA_TOPIC_PREFIX: `${settings.KAFKA_TOPIC_PREFIX}other.` };
     const [first = '', ...missing] = topicsOf(other);
-    await admin.createTopics({ topics: [{ topic: first, numPartitions: 1 }] });
+    await admin.createTopics({ topics: [{ topic: first, numPartitions: 1 }], waitForLeaders: false });
     await Promise.all([ensureTopics(admin, other), ensureTopics(admin, other)]);
     const { topics } = await admin.fetchTopicMetadata({ topics: missing });
     expect(topics).toHaveLength(missing.length);

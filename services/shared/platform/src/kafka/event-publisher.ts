@@ -34,7 +34,7 @@ export class EventPublisher implements OnModuleInit, OnApplicationShutdown {
       createPartitioner: kafkajs.Partitioners.DefaultPartitioner,
       allowAutoTopicCreation: false,
       // A new topic has no leader for a moment; together the tries stay well within the limit of a send.
-      retry: { initialRetryTime: 50, maxRetryTime: 400, retries: 5 },
+      retry: { initialRetryTime: 50, maxRetryTime: 400, retries: 8 },
     });
     this.admin = kafka.admin();
   }

@@ -1,7 +1,9 @@
 import { allEvents, type EventDefinition, TOPIC_PARTITIONS } from '@pruefer/contracts';
 import type { Admin, ITopicConfig } from 'kafkajs';
+import { untilDone } from '../until-done.js';
 import type { KafkaSettings } from './create-kafka.js';
 
+const LEADERS_LIMIT_MS = 3_000;
 const KEPT_MS = 14 * 24 * 60 * 60 * 1_000;
 /** One send carries a whole batch: 1,000 of the largest events. */
 const MAX_SEND_BYTES = 8 * 1_024 * 1_024;
@@ -16,12 +18,16 @@ export function topicsOf(settings: KafkaSettings): string[] {
   return allEvents.map((event) => topicOf(event, settings));
 }
 
-/** Creates the topics that are missing; harmless when another process does so at the same time. */
+/** Creates the topics that are missing and waits for their leaders; harmless when another process does so at the same time. */
 export async function ensureTopics(admin: Admin, settings: KafkaSettings): Promise<void> {
   // Asked for by name: kafkajs' listTopics() fails as soon as any topic of the cluster, ours or not, has no leader.
-  const known = await admin.fetchTopicMetadata({ topics: topicsOf(settings) }).catch(() => undefined);
-  if (known) return;
-  await admin.createTopics({ topics: allEvents.map((event) => topicConfig(event, settings)), timeout: 3_000 });
+  const known = () => admin.fetchTopicMetadata({ topics: topicsOf(settings) });
+  if (await known().catch(() => undefined)) return;
+  const topics = allEvents.map((event) => topicConfig(event, settings));
+  // kafkajs' own waiting gives up on a broker that has not heard of the new topic yet.
+  await admin.createTopics({ topics, timeout: LEADERS_LIMIT_MS, waitForLeaders: false });
+  const end = Date.now() + LEADERS_LIMIT_MS;
+  await untilDone(known, { failed: () => undefined, mayRepeat: () => Date.now() < end });
 }
 
 function topicConfig(event: EventDefinition, settings: KafkaSettings): ITopicConfig {
