@@ -27,6 +27,7 @@ export async function launch({ adapt, hint = '' } = {}) {
     await system.stop();
     await closeWatchdog();
     await release();
+    say('Beendet.');
     process.exit(code);
   };
   let stopping = false;
