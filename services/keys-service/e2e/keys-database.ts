@@ -1,0 +1,92 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { migrate, type TestDatabase, testDatabase } from '@pruefer/testkit';
+import { Pool } from 'pg';
+
+/** A row that `keys.charge` gives back. */
+export interface Charged {
+  readonly contract: number | null;
+  readonly key_id: string | null;
+  readonly granted: number;
+  readonly refusal: string | null;
+}
+
+/** One group of checks, as validation-service asks for it. */
+export interface Group {
+  readonly key: string;
+  readonly wanted?: number;
+  readonly address?: string;
+}
+
+/** A database with the schema keys, seen as validation-service sees it. */
+export interface KeysDatabase {
+  readonly database: TestDatabase;
+  /** Connections of validation_service. */
+  readonly charger: Pool;
+  /** @returns id of the contract */
+  addContract(quota: number): Promise<number>;
+  /** A key whose secret is its id. @param columns more columns, as SQL */
+  addKey(contractId: number, columns?: Readonly<Record<string, string>>): Promise<string>;
+  charge(groups: readonly Group[]): Promise<Charged[]>;
+  usedOf(contractId: number): Promise<number>;
+  close(): Promise<void>;
+}
+
+/** Needs the service's build: its migrations run as `npm start` runs them. */
+export async function keysDatabase(connections = 64): Promise<KeysDatabase> {
+  const database = await testDatabase();
+  await migrate(database, 'keys-service');
+  const owner = new Pool({ connectionString: database.url('keys', 'owner'), max: 2 });
+  const charger = new Pool({ connectionString: database.url('validation', 'service'), max: connections });
+  // The database is dropped while the last connections are still closing.
+  for (const pool of [owner, charger]) pool.on('error', () => undefined);
+
+  const addKey = async (contractId: number, columns: Readonly<Record<string, string>> = {}) => {
+    const id = randomUUID();
+    const extra = Object.entries(columns);
+    await owner.query(
+      `INSERT INTO keys.key (${['id', 'contract_id', 'hash', 'prefix', 'last_four', ...extra.map(([name]) => name)].join()})
+       VALUES (${['$1', '$2', '$3', `'iban_sk_test'`, `'test'`, ...extra.map(([, value]) => value)].join()})`,
+      [id, contractId, hashOf(id)],
+    );
+    return id;
+  };
+
+  return {
+    database,
+    charger,
+    addKey,
+    addContract: async (quota) => {
+      const { rows } = await owner.query<{ id: string }>(
+        `INSERT INTO keys.contract (client_name, client_email, quota) VALUES ('Muster GmbH', 'a@muster.example', $1) RETURNING id`,
+        [quota],
+      );
+      return Number(rows[0]!.id);
+    },
+    charge: async (groups) => {
+      const { rows } = await charger.query<Charged>({
+        name: 'charge',
+        text: 'SELECT contract::float8, key_id, granted, refusal FROM keys.charge($1, $2, $3) ORDER BY place',
+        values: [
+          groups.map(({ key }) => hashOf(key)),
+          groups.map(({ wanted = 1 }) => wanted),
+          groups.map(({ address = '203.0.113.7' }) => address),
+        ],
+      });
+      return rows;
+    },
+    usedOf: async (contractId) => {
+      const { rows } = await owner.query<{ used: string }>('SELECT used FROM keys.contract WHERE id = $1', [
+        contractId,
+      ]);
+      return Number(rows[0]!.used);
+    },
+    close: async () => {
+      await Promise.all([owner.end(), charger.end()]);
+      await database.drop();
+    },
+  };
+}
+
+function hashOf(key: string): Buffer {
+  return createHash('sha256').update(key).digest();
+}

@@ -1,0 +1,15 @@
+import { type ClassOf, Problem } from '@pruefer/contracts';
+import { fieldProblemsOf } from '@pruefer/platform';
+import { plainToInstance } from 'class-transformer';
+import { validateSync } from 'class-validator';
+
+/**
+ * Makes an instance of a class whose decorators say what is allowed; unknown fields are dropped.
+ * @throws Problem `invalid_request` with a German sentence for each wrong field
+ */
+export function checkInput<Input extends object>(Class: ClassOf<Input>, fields: object): Input {
+  const input = plainToInstance(Class, fields);
+  const errors = validateSync(input, { whitelist: true, stopAtFirstError: true });
+  if (errors.length > 0) throw new Problem('invalid_request', { errors: fieldProblemsOf(errors) });
+  return input;
+}

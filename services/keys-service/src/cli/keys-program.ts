@@ -1,0 +1,78 @@
+import { Command } from 'commander';
+import type { ClassOf } from '@pruefer/contracts';
+import { NewApiKey } from '../keys/new-api-key.js';
+import { TopUp } from '../keys/top-up.js';
+import { checkInput } from './check-input.js';
+
+/** What the commands do once their input is checked. */
+export interface KeysActions {
+  issue(newApiKey: NewApiKey): Promise<void>;
+  list(): Promise<void>;
+  topUp(keyId: string, topUp: TopUp): Promise<void>;
+}
+
+/** The option that stands for each field of the input: errors name it. */
+export const optionOf: Readonly<Record<string, string>> = {
+  clientName: '--client',
+  clientEmail: '--email',
+  quota: '--quota',
+  expiresAt: '--expires',
+  id: '--key',
+  addedQuota: '--amount',
+  orderNumber: '--order',
+  invoiceNumber: '--invoice',
+  notes: '--note',
+};
+
+type Options = Readonly<Record<string, string | undefined>>;
+
+/**
+ * The operator's command line. No option is required for the parser: what is missing or wrong is said by the input's class.
+ * @throws CommanderError for words it does not know, Problem for input that is not as its class wants it
+ */
+export function keysProgram(actions: KeysActions): Command {
+  const program = new Command('keys').description('API-Schlüssel ausstellen, anzeigen und aufbuchen').exitOverride();
+  program.configureOutput({ outputError: () => undefined });
+  program.helpOption('-h, --help', 'zeigt diese Hilfe').helpCommand(false);
+  program
+    .command('issue')
+    .description('stellt einen neuen Schlüssel aus und zeigt ihn einmal')
+    .option('--client <name>', 'Name des Kunden')
+    .option('--email <adresse>', 'E-Mail-Adresse des Kunden')
+    .option('--quota <anzahl>', 'Kontingent an Aufrufen')
+    .option('--expires <zeitpunkt>', 'ab wann der Schlüssel abgewiesen wird (ISO 8601, ein Datum gilt ab 0 Uhr UTC)')
+    .action(({ client, email, quota, expires }: Options) =>
+      actions.issue(
+        given(NewApiKey, { clientName: client, clientEmail: email, quota: numberOf(quota), expiresAt: expires }),
+      ),
+    );
+  program
+    .command('list')
+    .description('zeigt alle Schlüssel, die neuesten zuerst')
+    .action(() => actions.list());
+  program
+    .command('top-up')
+    .description('bucht Aufrufe auf den Vertrag eines Schlüssels')
+    .option('--key <id>', 'Id eines Schlüssels des Vertrags')
+    .option('--amount <anzahl>', 'Anzahl der Aufrufe')
+    .option('--order <nummer>', 'Auftragsnummer, je Vertrag nur einmal')
+    .option('--invoice <nummer>', 'Rechnungsnummer')
+    .option('--note <text>', 'Notiz')
+    .action(({ key = '', amount, order, invoice, note }: Options) =>
+      actions.topUp(
+        key,
+        given(TopUp, { addedQuota: numberOf(amount), orderNumber: order, invoiceNumber: invoice, notes: note }),
+      ),
+    );
+  return program;
+}
+
+function given<Input extends object>(Class: ClassOf<Input>, fields: Readonly<Record<string, unknown>>): Input {
+  return checkInput(Class, Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)));
+}
+
+/** Only digits are a number here: `Number` alone would also take `1e3`, `0x10` and nothing at all. */
+function numberOf(typed: string | undefined): number | undefined {
+  if (typed === undefined) return undefined;
+  return /^-?\d+$/.test(typed) ? Number(typed) : Number.NaN;
+}

@@ -1,0 +1,13 @@
+import { KafkaBrokers, PostgresUrl, ServiceConfig, TopicPrefix } from '@pruefer/platform';
+
+/** What the operator's command line reads from the environment. */
+export class KeysDatabaseConfig {
+  @PostgresUrl() DATABASE_URL!: string;
+}
+
+/** The variables of keys-service. */
+export class KeysConfig extends ServiceConfig {
+  @PostgresUrl() DATABASE_URL!: string;
+  @KafkaBrokers() KAFKA_BROKERS!: string[];
+  @TopicPrefix() KAFKA_TOPIC_PREFIX = '';
+}

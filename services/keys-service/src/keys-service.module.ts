@@ -1,0 +1,27 @@
+import { Module } from '@nestjs/common';
+import { KeyChangedV1 } from '@pruefer/contracts';
+import { DatabaseModule, EventPublisher, KafkaModule, OutboxRelay } from '@pruefer/platform';
+import { Pool } from 'pg';
+import { KeysConfig } from './config.js';
+import { KeysModule } from './keys/keys.module.js';
+import { PublishingSchedule } from './keys/publishing-schedule.js';
+
+/** Relay of the outbox and readiness; the use cases have connections of their own. */
+const CONNECTIONS = 3;
+
+const outboxRelay = {
+  provide: OutboxRelay,
+  inject: [Pool, EventPublisher],
+  useFactory: (pool: Pool, publisher: EventPublisher) => new OutboxRelay(pool, publisher, 'keys', [KeyChangedV1]),
+};
+
+/** Contracts, keys, bookings and what the other services are told of them. */
+@Module({
+  imports: [
+    DatabaseModule.using(KeysConfig, { max: CONNECTIONS }),
+    KafkaModule.using(KeysConfig),
+    KeysModule.using(KeysConfig),
+  ],
+  providers: [PublishingSchedule, outboxRelay],
+})
+export class KeysServiceModule {}

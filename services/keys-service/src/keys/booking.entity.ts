@@ -1,0 +1,44 @@
+import { Column, Entity, Generated, PrimaryColumn } from 'typeorm';
+import { safeInteger } from './safe-integer.js';
+
+export type BookingKind = 'issue' | 'top-up' | 'correction' | 'storno';
+
+/** One change of a contract's quota. Only ever added: what was wrong is corrected by another one. */
+@Entity({ schema: 'keys', name: 'booking' })
+export class Booking {
+  @PrimaryColumn({ type: 'bigint', transformer: safeInteger })
+  @Generated('increment')
+  id!: number;
+
+  @Column({ name: 'contract_id', type: 'bigint', transformer: safeInteger })
+  contractId!: number;
+
+  @Column({ type: 'varchar', length: 16 })
+  kind!: BookingKind;
+
+  /** Signed. */
+  @Column({ type: 'bigint', transformer: safeInteger })
+  amount!: number;
+
+  @Column({ name: 'quota_before', type: 'bigint', transformer: safeInteger })
+  quotaBefore!: number;
+
+  @Column({ name: 'quota_after', type: 'bigint', transformer: safeInteger })
+  quotaAfter!: number;
+
+  /** Who booked it. */
+  @Column({ type: 'varchar', length: 100 })
+  actor!: string;
+
+  @Column({ name: 'order_number', type: 'varchar', length: 100, nullable: true })
+  orderNumber!: string | null;
+
+  @Column({ name: 'invoice_number', type: 'varchar', length: 100, nullable: true })
+  invoiceNumber!: string | null;
+
+  @Column({ type: 'varchar', length: 1000, nullable: true })
+  note!: string | null;
+
+  @Column({ type: 'timestamptz', insert: false, update: false })
+  at!: Date;
+}

@@ -1,0 +1,35 @@
+import { Column, CreateDateColumn, Entity, Generated, OneToMany, PrimaryColumn } from 'typeorm';
+import { Key } from './key.entity.js';
+import { safeInteger } from './safe-integer.js';
+
+/** What a client has bought. Quota and use belong to it; its keys are secrets that point at it. */
+@Entity({ schema: 'keys', name: 'contract' })
+export class Contract {
+  @PrimaryColumn({ type: 'bigint', transformer: safeInteger })
+  @Generated('increment')
+  id!: number;
+
+  @Column({ name: 'client_name', type: 'varchar', length: 200 })
+  clientName!: string;
+
+  @Column({ name: 'client_email', type: 'varchar', length: 254 })
+  clientEmail!: string;
+
+  /** Sum of the contract's bookings. */
+  @Column({ type: 'bigint', transformer: safeInteger })
+  quota!: number;
+
+  /** Written by `keys.charge` alone; never more than the quota. */
+  @Column({ type: 'bigint', transformer: safeInteger, insert: false, update: false })
+  used!: number;
+
+  /** Rises with every change except charging. */
+  @Column({ type: 'int', insert: false })
+  version!: number;
+
+  @CreateDateColumn({ name: 'created_at', type: 'timestamptz' })
+  createdAt!: Date;
+
+  @OneToMany(() => Key, (key) => key.contract)
+  keys!: Key[];
+}

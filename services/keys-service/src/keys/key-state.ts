@@ -1,0 +1,28 @@
+import type { KeyChanged } from '@pruefer/contracts';
+import type { Key } from './key.entity.js';
+
+/** What the other services may know of a key and its contract. */
+export function keyStateOf(key: Key): KeyChanged {
+  const { contract } = key;
+  return {
+    keyId: key.id,
+    version: versionOf(contract),
+    contractId: contract.id,
+    clientName: contract.clientName,
+    clientEmail: contract.clientEmail,
+    quota: contract.quota,
+    used: contract.used,
+    isActive: key.isActive,
+    isRenewed: key.supersededAt !== null,
+    expiresAt: key.expiresAt?.toISOString() ?? null,
+    createdAt: key.createdAt.toISOString(),
+  };
+}
+
+/**
+ * Both parts only ever rise, one with changes and one with charging, so their sum orders all states of a contract
+ * without charging having to count a version up as well.
+ */
+function versionOf({ version, used }: Key['contract']): number {
+  return version + used;
+}

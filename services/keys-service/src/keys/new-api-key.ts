@@ -1,0 +1,19 @@
+import { Transform, type TransformFnParams } from 'class-transformer';
+import { IsEmail, IsInt, IsISO8601, IsNotEmpty, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
+
+/** Most calls in one booking (SECURITY-RULES C4). */
+export const MAX_BOOKED_CALLS = 1_000_000_000;
+
+/** Takes the blanks around a text away before it is checked. */
+export function Trimmed(): PropertyDecorator {
+  return Transform(({ value }: TransformFnParams): unknown => (typeof value === 'string' ? value.trim() : value));
+}
+
+/** What a new client buys. */
+export class NewApiKey {
+  @Trimmed() @IsString() @IsNotEmpty() @MaxLength(200) clientName!: string;
+  @Trimmed() @IsEmail() @MaxLength(254) clientEmail!: string;
+  @IsInt() @Min(1) @Max(MAX_BOOKED_CALLS) quota!: number;
+  /** From then on the key is refused; without it the key holds for ever. */
+  @IsOptional() @IsISO8601({ strict: true }) expiresAt?: string;
+}

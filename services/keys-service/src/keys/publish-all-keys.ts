@@ -1,0 +1,20 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { announcePage } from './announce-keys.js';
+
+const PAGE_SIZE = 500;
+
+/** Tells the others of every key again: whoever has lost its copy, or starts with an empty Kafka, gets it back. */
+@Injectable()
+export class PublishAllKeys {
+  constructor(private readonly database: DataSource) {}
+
+  /** In pages, each in a transaction of its own: none stays open for long, however many keys there are. */
+  async run(): Promise<void> {
+    let afterId: string | undefined = '';
+    while (afterId !== undefined) {
+      const after: string = afterId;
+      afterId = await this.database.transaction((manager) => announcePage(manager, after, PAGE_SIZE));
+    }
+  }
+}

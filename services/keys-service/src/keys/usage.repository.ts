@@ -1,0 +1,46 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { announceContracts } from './announce-keys.js';
+
+const CONTRACTS_AT_ONCE = 500;
+
+/** Two replicas must not book the same calls: the one that comes second leaves it to the first. */
+const tryLock = `SELECT pg_try_advisory_xact_lock(hashtext('keys.announced')) AS locked`;
+
+/** Reads contracts without locking them: charging shall never wait for this. */
+const bookMoved = `
+  WITH moved AS (
+    SELECT c.id, c.used, c.used - coalesce(a.used, 0) AS calls
+    FROM keys.contract c LEFT JOIN keys.announced a ON a.contract_id = c.id
+    WHERE c.used <> coalesce(a.used, 0)
+    ORDER BY c.id LIMIT ${CONTRACTS_AT_ONCE}
+  ), noted AS (
+    INSERT INTO keys.announced (contract_id, used) SELECT id, used FROM moved
+    ON CONFLICT (contract_id) DO UPDATE SET used = EXCLUDED.used
+  ), booked AS (
+    INSERT INTO keys.usage_of_day AS u (contract_id, day, calls)
+    SELECT id, (clock_timestamp() AT TIME ZONE 'UTC')::date, calls FROM moved
+    ON CONFLICT (contract_id, day) DO UPDATE SET calls = u.calls + EXCLUDED.calls
+  )
+  SELECT id FROM moved`;
+
+/** All SQL that follows what charging has used. */
+@Injectable()
+export class UsageRepository {
+  constructor(private readonly database: DataSource) {}
+
+  /**
+   * Books the use of contracts by day and announces them, as far as it moved since the last time.
+   * @returns whether there may be more
+   */
+  bookAndAnnounce(): Promise<boolean> {
+    return this.database.transaction(async (manager) => {
+      const [lock] = await manager.query<{ locked: boolean }[]>(tryLock);
+      if (!lock?.locked) return false;
+      const moved = await manager.query<{ id: string }[]>(bookMoved);
+      const ids = moved.map(({ id }) => Number(id));
+      await announceContracts(manager, ids);
+      return moved.length === CONTRACTS_AT_ONCE;
+    });
+  }
+}

@@ -1,0 +1,4 @@
+import { runMigrations } from '@pruefer/platform';
+import { CreateKeys1763700000000 } from './keys/migrations/1763700000000-create-keys.js';
+
+await runMigrations({ schema: 'keys', migrations: [CreateKeys1763700000000] });

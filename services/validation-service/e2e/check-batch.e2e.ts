@@ -1,0 +1,164 @@
+import type { RunningService } from '@pruefer/platform';
+import { until } from '@pruefer/testkit';
+import { batchOf, newBatchId, statusesOf, times, ValidationSystem, validIban, wrongIban } from './validation-system.js';
+
+let system: ValidationSystem;
+let service: RunningService;
+
+beforeAll(async () => {
+  system = await ValidationSystem.create();
+  service = await system.startWithKafka();
+});
+
+afterAll(() => system.close());
+
+describe('a batch of checks', () => {
+  it('is answered line by line, with the database’s clock in front', async () => {
+    const answer = await system.send(service, batchOf([{}, { iban: wrongIban }, { iban: 'ZZ12' }]));
+    expect(statusesOf(answer)).toEqual([200, 200, 200]);
+    expect(Math.abs(answer.now! - Date.now())).toBeLessThan(5_000);
+    expect(answer.lines.map(({ body }) => body['errorCode'])).toEqual([null, 'iban_check_digits', 'iban_country']);
+    expect(answer.lines[0]!.body).toMatchObject({ valid: true, bic: 'COBADEFFXXX', bankName: 'Commerzbank' });
+  });
+
+  it('C2: is charged for valid and invalid IBANs alike, once each', async () => {
+    const { contractId, keyHash } = await system.addKey(10);
+    const answer = await system.send(service, batchOf([{ keyHash }, { keyHash, iban: wrongIban }]));
+    expect(statusesOf(answer)).toEqual([200, 200]);
+    expect(await system.usedOf(contractId)).toBe(2);
+  });
+
+  it('C4, C6: gives two keys of one contract what is left of it, the first checks first', async () => {
+    const { contractId, keyHash } = await system.addKey(3);
+    const { keyHash: second } = await system.addKey(0, contractId);
+    const checks = [{ keyHash }, { keyHash: second }, { keyHash }, { keyHash: second }];
+    const answer = await system.send(service, batchOf(checks));
+    expect(statusesOf(answer)).toEqual([200, 200, 200, 429]);
+    expect(answer.lines[3]!.body).toMatchObject({ code: 'quota_exceeded', requestId: 'request-1' });
+    expect(await system.usedOf(contractId)).toBe(3);
+  });
+
+  it('C5: answers an unknown key with 401 beside the verdicts of others', async () => {
+    const { keyHash } = await system.addKey(1);
+    const answer = await system.send(service, batchOf([{ keyHash: 'ab'.repeat(32) }, { keyHash }]));
+    expect(statusesOf(answer)).toEqual([401, 200]);
+    expect(answer.lines[0]!.body).toMatchObject({ code: 'key_unknown' });
+  });
+
+  it('leaves one event for each check, in Kafka and in the order of its ids', async () => {
+    const { contractId, keyHash } = await system.addKey(1);
+    const batch = batchOf([{ keyHash }, { keyHash, iban: wrongIban }]);
+    await system.send(service, batch);
+    const seen = await system.followEvents();
+    const events = () => seen.filter(({ id }) => id.startsWith(batch.id.slice(0, 33)));
+    await until('both events', () => events().length === 2, 30_000);
+    expect(events()).toMatchObject([
+      { status: 200, contractId, iban: validIban, errorCode: null, ibanMasked: 'DE89…3000' },
+      { status: 429, contractId, iban: wrongIban, errorCode: 'quota_exceeded', bankDetails: null },
+    ]);
+  });
+
+  it('is marked in the outbox as soon as Kafka has it', async () => {
+    const batch = batchOf([{}]);
+    await system.send(service, batch);
+    await until('marked', async () => {
+      const rows = await system.database.sql(
+        'SELECT FROM validation.outbox WHERE id = $1 AND published_at IS NOT NULL',
+        [batch.id],
+      );
+      return rows.length === 1;
+    });
+  });
+
+  it('of 1,000 checks fits one answer and one send', async () => {
+    const batch = batchOf(times(1_000));
+    expect(statusesOf(await system.send(service, batch))).toHaveLength(1_000);
+    const marked = 'SELECT FROM validation.outbox WHERE id = $1 AND published_at IS NOT NULL';
+    await until('sent', async () => (await system.database.sql(marked, [batch.id])).length === 1);
+  });
+});
+
+describe('a repeated batch', () => {
+  it('C3: is answered from the row and charged once', async () => {
+    const { contractId, keyHash } = await system.addKey(10);
+    const batch = batchOf([{ keyHash }, { keyHash, iban: wrongIban }]);
+    const first = await system.send(service, batch);
+    expect((await system.send(service, batch)).lines).toEqual(first.lines);
+    expect(await system.usedOf(contractId)).toBe(2);
+  });
+
+  it('C3: gets the same refusals, although there is quota again', async () => {
+    const { contractId, keyHash } = await system.addKey(1);
+    const batch = batchOf([{ keyHash }, { keyHash }]);
+    const first = await system.send(service, batch);
+    await system.database.sql('UPDATE keys.contract SET quota = 100 WHERE id = $1', [contractId]);
+    const repeat = await system.send(service, batch);
+    expect(statusesOf(repeat)).toEqual([200, 429]);
+    expect(repeat.lines).toEqual(first.lines);
+    expect(await system.usedOf(contractId)).toBe(1);
+  });
+
+  it('C3: at the same time at two replicas is charged once, 30 rounds', async () => {
+    const other = await system.startWithKafka();
+    const { contractId, keyHash } = await system.addKey(1_000);
+    for (let round = 0; round < 30; round += 1) {
+      const batch = batchOf(times(3, { keyHash }));
+      const [one, two] = await Promise.all([system.send(service, batch), system.send(other, batch)]);
+      expect(one.lines).toEqual(two.lines);
+    }
+    expect(await system.usedOf(contractId)).toBe(90);
+    await system.stop(other);
+  });
+
+  it('G1: is answered in full also where the row holds no IBAN', async () => {
+    const masked = await system.startWithKafka({ LOG_IBAN: 'none' });
+    const batch = batchOf([{}]);
+    const first = await system.send(masked, batch);
+    const repeat = await system.send(masked, batch);
+    expect(repeat.lines).toEqual(first.lines);
+    expect(repeat.lines[0]!.body).toMatchObject({ accountNumber: '0532013000' });
+    const [row] = await system.database.sql<{ checks: string }>('SELECT checks FROM validation.outbox WHERE id = $1', [
+      batch.id,
+    ]);
+    expect(row!.checks).not.toContain('0532013000');
+    await system.stop(masked);
+  });
+
+  it('about other checks is refused', async () => {
+    const batch = batchOf([{}, {}]);
+    await system.send(service, batch);
+    expect((await system.send(service, batchOf([{}], batch.id))).status).toBe(400);
+  });
+});
+
+describe('a batch is refused', () => {
+  it.each([
+    ['older than 10 s', -11_000],
+    ['from more than 5 s ahead', 6_000],
+  ])('C3: %s, and nothing is charged', async (_age, offsetMs) => {
+    const { contractId, keyHash } = await system.addKey(10);
+    const answer = await system.send(service, batchOf([{ keyHash }], newBatchId(Date.now() + offsetMs)));
+    expect(answer).toMatchObject({ status: 503, retryAfter: '1' });
+    expect(await system.usedOf(contractId)).toBe(0);
+  });
+
+  it('A4: without the internal secret', async () => {
+    expect((await system.send(service, batchOf([{}]), { 'x-internal-secret': 'x'.repeat(32) })).status).toBe(401);
+  });
+
+  it.each([
+    ['no checks', { checks: [] }],
+    ['an id that is none', { id: 'x' }],
+    ['an unknown kind', { kind: 'bulk' as 'public' }],
+    ['too many checks', { checks: batchOf(times(1_001)).checks }],
+    ['an IBAN of 39 characters', { checks: batchOf([{ iban: 'D'.repeat(39) }]).checks }],
+    ['a key that is no hash', { checks: batchOf([{ keyHash: 'short' }]).checks }],
+  ])('with %s', async (_what, change) => {
+    expect((await system.send(service, { ...batchOf([{}]), ...change })).status).toBe(400);
+  });
+
+  it('when it is public but holds a key: it would be free', async () => {
+    const { keyHash } = await system.addKey(10);
+    expect((await system.send(service, { ...batchOf([{ keyHash }]), kind: 'public' })).status).toBe(400);
+  });
+});

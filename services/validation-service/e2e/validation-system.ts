@@ -1,0 +1,193 @@
+import { createHash, randomUUID } from 'node:crypto';
+import {
+  checkBatch,
+  type Check,
+  type CheckBatch,
+  type ValidationAnswered,
+  ValidationAnsweredV1,
+} from '@pruefer/contracts';
+import { createKafka, type RunningService, startService, topicOf } from '@pruefer/platform';
+import { internalSecret, migrate, serviceEnvironment, type TestDatabase, testDatabase, until } from '@pruefer/testkit';
+import type { Consumer } from 'kafkajs';
+import { v7 } from 'uuid';
+import { ValidationConfig } from '../src/config.js';
+import { ValidationServiceModule } from '../src/validation-service.module.js';
+
+export const validIban = 'DE89370400440532013000';
+export const wrongIban = 'DE88370400440532013000';
+
+const START_LIMIT_MS = 30_000;
+
+/** One line of a batch's answer. */
+export interface Line {
+  readonly status: number;
+  readonly body: Readonly<Record<string, unknown>>;
+}
+
+export interface BatchAnswer {
+  readonly status: number;
+  readonly retryAfter: string | null;
+  /** PostgreSQL's clock; undefined when the batch was refused. */
+  readonly now?: number | null;
+  readonly lines: readonly Line[];
+}
+
+/** validation-service on a database and topics of its own, called as a gateway calls it. */
+export class ValidationSystem {
+  private readonly running: RunningService[] = [];
+  private readonly consumers: Consumer[] = [];
+
+  private constructor(
+    readonly database: TestDatabase,
+    private readonly environment: Readonly<Record<string, string>>,
+  ) {}
+
+  /** Needs the builds of validation-service, keys-service and worker: their migrations run as `npm start` runs them. */
+  static async create(): Promise<ValidationSystem> {
+    const database = await testDatabase();
+    await migrate(database, 'keys-service', 'worker', 'validation-service');
+    const environment = serviceEnvironment({ DATABASE_URL: database.url('validation', 'service') });
+    const system = new ValidationSystem(database, environment);
+    await system.importBanks('2020-01-01', 'Commerzbank');
+    return system;
+  }
+
+  /** A data set with one German bank, in force since the day. */
+  async importBanks(validFrom: string, name: string): Promise<void> {
+    const version = `${validFrom}-1a2b3c4d`;
+    await this.database.sql(
+      `WITH file AS (
+         INSERT INTO banks.data_set (version, country, source, valid_from, fingerprint, records)
+         VALUES ($1, 'DE', 'Deutsche Bundesbank', $2, repeat('0', 64), 1) RETURNING id)
+       INSERT INTO banks.bank (data_set_id, bank_code, record_number, is_holder, name, postal_code, place, short_name,
+                               bic, method, change, deletion_planned)
+       SELECT id, '37040044', '1', true, $3, '50447', 'Köln', $3, 'COBADEFFXXX', '13', 'U', false FROM file`,
+      [version, validFrom, name],
+    );
+  }
+
+  /** Another replica. */
+  async start(change: Readonly<Record<string, string>> = {}): Promise<RunningService> {
+    const env = { ...this.environment, ...change };
+    const service = await startService('validation-service', ValidationServiceModule, ValidationConfig, { env });
+    this.running.push(service);
+    await until(
+      'directory loaded',
+      async () => (await this.readiness(service)).checks['directory']?.up === true,
+      START_LIMIT_MS,
+    );
+    return service;
+  }
+
+  /** Another replica, connected to Kafka. */
+  async startWithKafka(change: Readonly<Record<string, string>> = {}): Promise<RunningService> {
+    const service = await this.start(change);
+    await until(
+      'Kafka connected',
+      async () => (await this.readiness(service)).checks['kafka']?.up === true,
+      START_LIMIT_MS,
+    );
+    return service;
+  }
+
+  async readiness({ url }: RunningService) {
+    const answer = await fetch(`${url}/health/ready`);
+    const report = (await answer.json()) as { ready: boolean; keyed: boolean; checks: Record<string, { up: boolean }> };
+    return { ...report, status: answer.status };
+  }
+
+  /** A contract with one key. @returns the contract's id and the hash under which the key is known */
+  async addKey(quota: number, contractId?: number): Promise<{ contractId: number; keyHash: string }> {
+    const keyHash = createHash('sha256').update(randomUUID()).digest('hex');
+    const [row] = await this.database.sql<{ contract_id: number }>(
+      `WITH made AS (
+         INSERT INTO keys.contract (client_name, client_email, quota)
+         SELECT 'Muster GmbH', 'a@muster.example', $1::bigint WHERE $4::bigint IS NULL RETURNING id)
+       INSERT INTO keys.key (id, contract_id, hash, prefix, last_four)
+       SELECT $2, coalesce($4::bigint, (SELECT id FROM made)), decode($3, 'hex'), 'iban_sk_test', 'test'
+       RETURNING contract_id::float8`,
+      [quota, randomUUID(), keyHash, contractId ?? null],
+    );
+    return { contractId: row!.contract_id, keyHash };
+  }
+
+  async usedOf(contractId: number): Promise<number> {
+    const [row] = await this.database.sql<{ used: number }>('SELECT used::float8 FROM keys.contract WHERE id = $1', [
+      contractId,
+    ]);
+    return row!.used;
+  }
+
+  async send({ url }: RunningService, batch: CheckBatch, headers: Record<string, string> = {}): Promise<BatchAnswer> {
+    const response = await fetch(url + checkBatch.path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-internal-secret': internalSecret, ...headers },
+      body: JSON.stringify(batch),
+      signal: AbortSignal.timeout(10_000),
+    });
+    const text = await response.text();
+    const retryAfter = response.headers.get('retry-after');
+    if (response.status !== 200) return { status: response.status, retryAfter, lines: [] };
+    const [head, ...lines] = text.trimEnd().split('\n');
+    const { now } = JSON.parse(head!) as { now: number | null };
+    return { status: 200, retryAfter, now, lines: lines.map(parseLine) };
+  }
+
+  /** Everything that comes to Kafka, from the first event on. */
+  async followEvents(): Promise<ValidationAnswered[]> {
+    const settings = {
+      KAFKA_BROKERS: [this.environment['KAFKA_BROKERS']!],
+      KAFKA_TOPIC_PREFIX: this.environment['KAFKA_TOPIC_PREFIX']!,
+    };
+    const consumer = createKafka(settings, 'e2e').consumer({ groupId: `e2e-${randomUUID()}`, maxWaitTimeInMs: 100 });
+    this.consumers.push(consumer);
+    const seen: ValidationAnswered[] = [];
+    await consumer.connect();
+    await consumer.subscribe({ topic: topicOf(ValidationAnsweredV1, settings), fromBeginning: true });
+    await consumer.run({
+      eachMessage: async ({ message }) => void seen.push(JSON.parse(String(message.value)) as ValidationAnswered),
+    });
+    return seen;
+  }
+
+  async stop(service: RunningService): Promise<void> {
+    this.running.splice(this.running.indexOf(service), 1);
+    await service.close();
+  }
+
+  /** Stops the replicas; the database stays. */
+  async stopAll(): Promise<void> {
+    await Promise.all(this.running.splice(0).map((service) => service.close()));
+    await Promise.all(this.consumers.splice(0).map((consumer) => consumer.disconnect()));
+  }
+
+  async close(): Promise<void> {
+    await this.stopAll();
+    await this.database.drop();
+  }
+}
+
+/** A batch id as the gateway makes it. */
+export function newBatchId(msecs = Date.now()): string {
+  return `${v7({ msecs }).slice(0, 33)}000`;
+}
+
+/** A batch as the gateway sends it: keyed when a check has a key. */
+export function batchOf(checks: readonly Partial<Check>[], id = newBatchId()): CheckBatch {
+  const kind = checks.some(({ keyHash }) => keyHash) ? 'keyed' : 'public';
+  const usual = { iban: validIban, keyHash: null, address: '203.0.113.7', receivedAt: Date.now(), waitedMs: 0.4 };
+  return { id, kind, checks: checks.map((check) => ({ ...usual, requestId: 'request-1', ...check })) };
+}
+
+/** So many checks with the same fields. */
+export function times(count: number, check: Partial<Check> = {}): Partial<Check>[] {
+  return Array.from({ length: count }, () => check);
+}
+
+export function statusesOf({ lines }: BatchAnswer): number[] {
+  return lines.map(({ status }) => status);
+}
+
+function parseLine(line: string): Line {
+  return { status: Number(line.slice(0, 3)), body: JSON.parse(line.slice(4)) as Line['body'] };
+}

@@ -1,0 +1,167 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { RunningService } from '@pruefer/platform';
+import { until } from '@pruefer/testkit';
+import { type TcpProxy, tcpProxy } from './tcp-proxy.js';
+import { batchOf, newBatchId, statusesOf, times, ValidationSystem } from './validation-system.js';
+
+const UNUSED_BROKER = '127.0.0.1:1';
+
+let system: ValidationSystem;
+let line: TcpProxy;
+let service: RunningService;
+
+/** A replica whose line to PostgreSQL the test holds in its hands. */
+function overTheLine(): Record<string, string> {
+  const url = new URL(system.database.url('validation', 'service'));
+  url.port = String(line.port);
+  return { DATABASE_URL: url.href };
+}
+
+async function timed<T>(work: Promise<T>): Promise<{ tookMs: number; answer: T }> {
+  const begin = performance.now();
+  const answer = await work;
+  return { tookMs: performance.now() - begin, answer };
+}
+
+beforeAll(async () => {
+  system = await ValidationSystem.create();
+  const { port, hostname } = new URL(system.database.adminUrl);
+  line = await tcpProxy(Number(port), hostname);
+});
+
+beforeEach(async () => {
+  service = await system.startWithKafka(overTheLine());
+});
+
+afterEach(async () => {
+  await line.heal();
+  await system.stopAll();
+});
+
+afterAll(async () => {
+  await line.close();
+  await system.close();
+});
+
+describe('cut off from PostgreSQL', () => {
+  it('C8: refuses keyed checks at once and says when to come again', async () => {
+    const { contractId, keyHash } = await system.addKey(10);
+    await system.send(service, batchOf([{ keyHash }]));
+    await line.cut();
+    const first = await timed(system.send(service, batchOf([{ keyHash }])));
+    expect(first.answer).toMatchObject({ status: 503, retryAfter: '1' });
+    expect(first.tookMs).toBeLessThan(2_000);
+    const second = await timed(system.send(service, batchOf([{ keyHash }])));
+    expect(second.answer.status).toBe(503);
+    expect(second.tookMs).toBeLessThan(100);
+    expect(await system.usedOf(contractId)).toBe(1);
+  });
+
+  it('C8, D1: answers public checks once Kafka has their events, under the same ids', async () => {
+    await line.cut();
+    const batch = batchOf(times(3));
+    const answer = await system.send(service, batch);
+    expect(statusesOf(answer)).toEqual([200, 200, 200]);
+    expect(answer.now).toBeNull();
+    const seen = await system.followEvents();
+    const ids = () => seen.map(({ id }) => id).filter((id) => id.startsWith(batch.id.slice(0, 33)));
+    await until('three events', () => ids().length === 3, 30_000);
+    expect(ids().map((id) => id.slice(-3))).toEqual(['000', '001', '002']);
+  });
+
+  it('tells the gateway: ready for public checks, not for keyed ones', async () => {
+    expect(await system.readiness(service)).toMatchObject({ status: 200, ready: true, keyed: true });
+    await line.cut();
+    await until('keyed is false', async () => !(await system.readiness(service)).keyed);
+    expect(await system.readiness(service)).toMatchObject({ status: 200, ready: true });
+  });
+
+  it('takes keyed checks again within two seconds after PostgreSQL is back', async () => {
+    const { keyHash } = await system.addKey(10);
+    await line.cut();
+    expect((await system.send(service, batchOf([{ keyHash }]))).status).toBe(503);
+    await line.heal();
+    await until('keyed again', async () => (await system.send(service, batchOf([{ keyHash }]))).status === 200, 3_000);
+  });
+
+  it('and from Kafka: answers nothing, in time', async () => {
+    const alone = await system.start({ ...overTheLine(), KAFKA_BROKERS: UNUSED_BROKER });
+    await line.cut();
+    const { answer, tookMs } = await timed(system.send(alone, batchOf([{}])));
+    expect(answer).toMatchObject({ status: 503, retryAfter: '1' });
+    expect(tookMs).toBeLessThan(2_000);
+    await until('not ready', async () => !(await system.readiness(alone)).ready);
+  });
+});
+
+describe('with a frozen PostgreSQL', () => {
+  it('C2, C8: gives the first batches a second, then refuses at once; answers public checks all the time', async () => {
+    const { contractId, keyHash } = await system.addKey(100);
+    await system.send(service, batchOf([{ keyHash }]));
+    line.freeze();
+    for (let silent = 0; silent < 2; silent += 1) {
+      const { answer, tookMs } = await timed(system.send(service, batchOf([{ keyHash }])));
+      expect(answer.status).toBe(503);
+      expect(tookMs).toBeLessThan(1_500);
+    }
+    const refused = await timed(system.send(service, batchOf([{ keyHash }])));
+    expect(refused.answer.status).toBe(503);
+    expect(refused.tookMs).toBeLessThan(100);
+    const free = await timed(system.send(service, batchOf([{}])));
+    expect(statusesOf(free.answer)).toEqual([200]);
+    expect(free.tookMs).toBeLessThan(500);
+    await line.heal();
+    // What was under way when the line froze may have been charged; nothing else.
+    await until('keyed again', async () => (await system.send(service, batchOf([{ keyHash }]))).status === 200, 4_000);
+    expect(await system.usedOf(contractId)).toBeLessThanOrEqual(1 + 2 + 1);
+  });
+
+  it('answers the public batch that finds out within the gateway’s patience', async () => {
+    await system.send(service, batchOf([{}]));
+    line.freeze();
+    const { answer, tookMs } = await timed(system.send(service, batchOf([{}])));
+    expect(statusesOf(answer)).toEqual([200]);
+    expect(tookMs).toBeLessThan(1_200);
+  });
+
+  it('C3: does not charge what waited longer than 10 s for it to thaw', async () => {
+    const { contractId, keyHash } = await system.addKey(10);
+    await system.send(service, batchOf([{ keyHash }]));
+    line.freeze();
+    const almostTooOld = newBatchId(Date.now() - 9_000);
+    expect((await system.send(service, batchOf([{ keyHash }], almostTooOld))).status).toBe(503);
+    await sleep(500);
+    await line.heal();
+    await sleep(500);
+    expect(await system.usedOf(contractId)).toBe(1);
+  });
+});
+
+describe('with a contract that somebody else has locked', () => {
+  it('C2: refuses that batch alone; the breaker stays closed', async () => {
+    const [locked, free] = [await system.addKey(10), await system.addKey(10)];
+    const holding = system.database.sql(
+      `DO $$ BEGIN PERFORM FROM keys.contract WHERE id = ${locked.contractId} FOR UPDATE; PERFORM pg_sleep(2.5); END $$`,
+    );
+    await sleep(200);
+    const stuck = [1, 2, 3].map(() => system.send(service, batchOf([{ keyHash: locked.keyHash }])));
+    const other = await timed(system.send(service, batchOf([{ keyHash: free.keyHash }])));
+    expect(statusesOf(other.answer)).toEqual([200]);
+    expect(other.tookMs).toBeLessThan(500);
+    expect((await Promise.all(stuck)).map(({ status }) => status)).toEqual([503, 503, 503]);
+    expect((await system.readiness(service)).keyed).toBe(true);
+    await holding;
+    expect(await system.usedOf(locked.contractId)).toBe(0);
+  });
+});
+
+describe('the cap of the outbox', () => {
+  it('D4: refuses every check rather than lose one, and takes them again once Kafka has caught up', async () => {
+    const capped = await system.start({ KAFKA_BROKERS: UNUSED_BROKER, OUTBOX_CAP_MB: '1' });
+    await until('full', async () => (await system.send(capped, batchOf(times(1_000)))).status === 503, 10_000);
+    expect(await system.readiness(capped)).toMatchObject({ status: 503, keyed: false });
+    await system.database.sql('UPDATE validation.outbox SET published_at = clock_timestamp()');
+    await until('room again', async () => (await system.readiness(capped)).ready, 5_000);
+    expect((await system.send(capped, batchOf([{}]))).status).toBe(200);
+  });
+});

@@ -1,0 +1,19 @@
+import { KafkaBrokers, OneOf, PostgresUrl, Secret, ServiceConfig, TopicPrefix } from '@pruefer/platform';
+import { Type } from 'class-transformer';
+import { IsInt, Min } from 'class-validator';
+import { type LogIbanMode, logIbanModes } from './validation/log-privacy.js';
+
+/** The variables of validation-service. */
+export class ValidationConfig extends ServiceConfig {
+  @PostgresUrl() DATABASE_URL!: string;
+  @KafkaBrokers() KAFKA_BROKERS!: string[];
+  @TopicPrefix() KAFKA_TOPIC_PREFIX = '';
+  /** Key of the hashes under which the log finds IBANs and addresses again. */
+  @Secret() LOG_HASH_SECRET!: string;
+  @OneOf(logIbanModes) LOG_IBAN: LogIbanMode = 'full';
+  /** Beyond so many megabytes of answers that Kafka does not have, no more checks are taken. */
+  @Type(() => Number)
+  @IsInt({ message: '$property must be a whole number of megabytes' })
+  @Min(1, { message: '$property must be a whole number of megabytes' })
+  OUTBOX_CAP_MB = 8_192;
+}

@@ -1,0 +1,38 @@
+import { Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { repeatEvery, type Repetition } from '@pruefer/platform';
+import { OutboxUpkeep } from './outbox-upkeep.js';
+import { PublishedMarks } from './published-marks.js';
+import { Publisher } from './publisher.js';
+import { Relay } from './relay.js';
+
+const MARK_EVERY_MS = 250;
+const RELAY_EVERY_MS = 2_000;
+const REMOVE_EVERY_MS = 5_000;
+
+/** What happens to the outbox by the clock, and in which order it ends. */
+@Injectable()
+export class PublishingSchedule implements OnApplicationBootstrap, OnApplicationShutdown {
+  private repetitions: Repetition[] = [];
+
+  constructor(
+    private readonly publisher: Publisher,
+    private readonly marks: PublishedMarks,
+    private readonly relay: Relay,
+    private readonly upkeep: OutboxUpkeep,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    this.repetitions = [
+      repeatEvery(MARK_EVERY_MS, PublishedMarks.name, () => this.marks.flush()),
+      repeatEvery(RELAY_EVERY_MS, Relay.name, () => this.relay.run()),
+      repeatEvery(REMOVE_EVERY_MS, OutboxUpkeep.name, () => this.upkeep.removePublished()),
+    ];
+  }
+
+  /** What fails here is in the outbox, for the relay of another replica or of the next start. */
+  async onApplicationShutdown(): Promise<void> {
+    await this.publisher.drain();
+    await Promise.all(this.repetitions.map((repetition) => repetition.stop()));
+    await this.marks.flush();
+  }
+}

@@ -1,0 +1,64 @@
+import { Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { repeatEvery, type Repetition } from '@pruefer/platform';
+import { Gauge, Registry } from 'prom-client';
+import { ValidationConfig } from '../config.js';
+import { type BacklogSize, OutboxUpkeep } from '../publishing/outbox-upkeep.js';
+import { Breaker } from './breaker.js';
+import { failureOf } from './statement-failure.js';
+
+const MEASURE_EVERY_MS = 2_000;
+const BYTES_PER_MEGABYTE = 1_000_000;
+
+/** How much was answered that Kafka does not have: at the cap no more is taken, so that nothing is ever lost in silence (SECURITY-RULES D4). */
+@Injectable()
+export class Backlog implements OnApplicationBootstrap, OnApplicationShutdown {
+  private full = false;
+  private measuring: Repetition | undefined;
+  private readonly batches: Gauge;
+  private readonly bytes: Gauge;
+
+  constructor(
+    private readonly upkeep: OutboxUpkeep,
+    private readonly breaker: Breaker,
+    private readonly config: ValidationConfig,
+    metrics: Registry,
+  ) {
+    const registers = [metrics];
+    this.batches = new Gauge({ name: 'outbox_batches', help: 'Answered batches that Kafka does not have', registers });
+    this.bytes = new Gauge({
+      name: 'outbox_bytes',
+      help: 'Size of the answered batches that Kafka does not have',
+      registers,
+    });
+  }
+
+  onApplicationBootstrap(): void {
+    this.measuring = repeatEvery(MEASURE_EVERY_MS, Backlog.name, () => this.measure());
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    await this.measuring?.stop();
+  }
+
+  get isFull(): boolean {
+    return this.full;
+  }
+
+  /** Between two looks the cap may be passed by what arrives meanwhile. */
+  private async measure(): Promise<void> {
+    const { batches, bytes } = await this.size();
+    this.batches.set(batches);
+    this.bytes.set(bytes);
+    this.full = bytes >= this.config.OUTBOX_CAP_MB * BYTES_PER_MEGABYTE;
+  }
+
+  /** A replica that lost the database shall say so before a customer's batch finds out. */
+  private async size(): Promise<BacklogSize> {
+    try {
+      return await this.upkeep.backlog();
+    } catch (error) {
+      if (failureOf(error) === 'unreachable') this.breaker.open();
+      throw error;
+    }
+  }
+}

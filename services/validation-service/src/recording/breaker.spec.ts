@@ -1,0 +1,73 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Breaker } from './breaker.js';
+
+const PROBE_MS = 10;
+
+function breakerWith(probe: () => Promise<void>): { breaker: Breaker; changes: boolean[] } {
+  const changes: boolean[] = [];
+  const breaker = new Breaker({ probe, probeEveryMs: PROBE_MS, onChange: (isOpen) => changes.push(isOpen) });
+  return { breaker, changes };
+}
+
+describe('Breaker', () => {
+  const works = () => Promise.resolve();
+  const fails = () => Promise.reject(new Error('no answer'));
+
+  it('opens at once when there is no connection', () => {
+    const { breaker } = breakerWith(fails);
+    breaker.open();
+    expect(breaker.isOpen).toBe(true);
+    breaker.stop();
+  });
+
+  it('opens at the second silent statement in a row', () => {
+    const { breaker } = breakerWith(fails);
+    breaker.wasSilent();
+    expect(breaker.isOpen).toBe(false);
+    breaker.wasSilent();
+    expect(breaker.isOpen).toBe(true);
+    breaker.stop();
+  });
+
+  it('forgets a silent statement once another is answered', () => {
+    const { breaker } = breakerWith(fails);
+    breaker.wasSilent();
+    breaker.answered();
+    breaker.wasSilent();
+    expect(breaker.isOpen).toBe(false);
+  });
+
+  it('stays open until a probe succeeds, and says both changes', async () => {
+    let isUp = false;
+    const { breaker, changes } = breakerWith(() => (isUp ? works() : fails()));
+    breaker.open();
+    breaker.open();
+    await sleep(PROBE_MS * 5);
+    expect(breaker.isOpen).toBe(true);
+    isUp = true;
+    await sleep(PROBE_MS * 10);
+    expect(breaker.isOpen).toBe(false);
+    expect(changes).toEqual([true, false]);
+  });
+
+  it('counts silence anew after it has closed', async () => {
+    const { breaker } = breakerWith(works);
+    breaker.wasSilent();
+    breaker.wasSilent();
+    await sleep(PROBE_MS * 10);
+    breaker.wasSilent();
+    expect(breaker.isOpen).toBe(false);
+  });
+
+  it('probes no more once stopped', async () => {
+    let probes = 0;
+    const { breaker } = breakerWith(() => {
+      probes += 1;
+      return fails();
+    });
+    breaker.open();
+    breaker.stop();
+    await sleep(PROBE_MS * 5);
+    expect(probes).toBe(0);
+  });
+});

@@ -1,0 +1,39 @@
+import {
+  batchOf,
+  grantOf,
+  hashSecret,
+  keyHash,
+  recordedOf,
+  validIban,
+  wrongIban,
+} from '../validation/batch.fixture.js';
+import { LogPrivacy } from '../validation/log-privacy.js';
+import type { RecordedBatch } from '../validation/recorded-batch.js';
+import { decodeRow, encodeChecks } from './outbox-row.js';
+
+function grantsText(batch: RecordedBatch): string | null {
+  return batch.grants && JSON.stringify(batch.grants.map((g) => [g.contractId, g.keyId, g.granted, g.refusal]));
+}
+
+describe('the row of a batch', () => {
+  it.each([
+    ['public', recordedOf(batchOf([{}, { iban: wrongIban }, { iban: 'ZZ1' }]))],
+    ['keyed', recordedOf(batchOf([{ keyHash }, { keyHash }]), [grantOf({ granted: 1 })])],
+    [
+      'refused',
+      recordedOf(batchOf([{ keyHash }]), [grantOf({ contractId: null, keyId: null, refusal: 'key_unknown' })]),
+    ],
+  ])('gives back a %s batch as it was', (_kind, batch) => {
+    expect(decodeRow({ id: batch.id, checks: encodeChecks(batch), grants: grantsText(batch) })).toEqual(batch);
+  });
+
+  it.each(['masked', 'none'] as const)('G1: holds no account number with LOG_IBAN=%s', (mode) => {
+    const batch = recordedOf(batchOf([{}, { iban: wrongIban }]), null, new LogPrivacy(mode, hashSecret));
+    expect(encodeChecks(batch)).not.toMatch(new RegExp(`${validIban}|${wrongIban}|0532013000`));
+  });
+
+  it('stays small: it goes through the write-ahead log', () => {
+    const batch = recordedOf(batchOf(Array.from({ length: 64 }, () => ({}))));
+    expect(encodeChecks(batch).length / 64).toBeLessThan(550);
+  });
+});

@@ -1,0 +1,57 @@
+import { Injectable } from '@nestjs/common';
+import { type CheckBatch, Problem } from '@pruefer/contracts';
+import { checkIban } from '@pruefer/iban';
+import { CurrentDirectory } from '../bank-directory/current-directory.js';
+import { answersOf } from './answers-of.js';
+import { callersOf } from './caller.js';
+import { Ledger, type Recorded } from '../recording/ledger.js';
+import { LogPrivacy } from './log-privacy.js';
+import { Publisher } from '../publishing/publisher.js';
+import { recordBatch } from './record-batch.js';
+
+/** The sentence the product is about. */
+@Injectable()
+export class AnswerBatch {
+  constructor(
+    private readonly directory: CurrentDirectory,
+    private readonly privacy: LogPrivacy,
+    private readonly ledger: Ledger,
+    private readonly publisher: Publisher,
+  ) {}
+
+  /**
+   * Verdicts, then one statement that charges and records them, then the answers; the events follow by themselves.
+   * @returns lines of JSON: first the database's clock, then one answer for each check
+   * @throws Problem `unavailable` when nothing could be recorded, or no directory is loaded yet; `invalid_request`
+   */
+  async run(batch: CheckBatch): Promise<string> {
+    const arrivedAt = performance.now();
+    refuseFreeKeys(batch);
+    const banks = this.directory.banks();
+    const callers = callersOf(batch.checks);
+    const verdicts = batch.checks.map(({ iban }) => checkIban(iban, banks));
+    const judged = { batch, callers, verdicts, judgedInMs: performance.now() - arrivedAt };
+    const recorded = await this.ledger.chargeAndRecord({
+      kind: batch.kind,
+      batch: recordBatch(judged, this.privacy),
+      callers: callers.callers,
+    });
+    if (recorded.toPublish) this.publisher.publish(recorded.batch);
+    return linesOf(recorded, batch);
+  }
+}
+
+/** A public batch is recorded without a charge: a key in it would be served for nothing. */
+function refuseFreeKeys({ kind, checks }: CheckBatch): void {
+  if (kind === 'public' && checks.some(({ keyHash }) => keyHash !== null)) throw new Problem('invalid_request');
+}
+
+function linesOf({ batch, now }: Recorded, { checks }: CheckBatch): string {
+  // A repeat is answered from the first call's row: both must be about the same checks.
+  if (batch.checks.length !== checks.length) throw new Problem('invalid_request');
+  const answers = answersOf(
+    batch,
+    checks.map(({ iban }) => iban),
+  );
+  return [JSON.stringify({ now }), ...answers, ''].join('\n');
+}

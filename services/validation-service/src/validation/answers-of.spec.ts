@@ -1,0 +1,52 @@
+import { answersOf } from './answers-of.js';
+import { batchOf, grantOf, hashSecret, keyHash, recordedOf, validIban, wrongIban } from './batch.fixture.js';
+import { LogPrivacy } from './log-privacy.js';
+
+function parsed(line: string): { status: number; body: Record<string, unknown> } {
+  return { status: Number(line.slice(0, 3)), body: JSON.parse(line.slice(4)) as Record<string, unknown> };
+}
+
+describe('answersOf', () => {
+  it('answers a valid IBAN with its facts and the time of the check', () => {
+    const [line] = answersOf(recordedOf(batchOf([{}])), [validIban]);
+    const { status, body } = parsed(line!);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      valid: true,
+      blz: '37040044',
+      accountNumber: '0532013000',
+      bic: 'COBADEFFXXX',
+      bankAddress: '50447 Köln',
+      timestamp: '2025-11-21T00:00:00.123Z',
+      dataVersion: '2026-09-07-1a2b3c4d',
+    });
+  });
+
+  it('answers an invalid IBAN with a verdict too: status 200', () => {
+    const [line] = answersOf(recordedOf(batchOf([{ iban: wrongIban }])), [wrongIban]);
+    expect(parsed(line!)).toMatchObject({ status: 200, body: { valid: false, errorCode: 'iban_check_digits' } });
+  });
+
+  it('answers a refusal with the problem of its code and the request id of its check', () => {
+    const recorded = recordedOf(batchOf([{ keyHash, requestId: 'mine' }]), [grantOf({ refusal: 'key_expired' })]);
+    const { status, body } = parsed(answersOf(recorded, [validIban])[0]!);
+    expect(status).toBe(401);
+    expect(body).toMatchObject({ code: 'key_expired', status: 401, requestId: 'mine', instance: '/api/validate-iban' });
+  });
+
+  it('answers 429 once the quota is used up', () => {
+    const recorded = recordedOf(batchOf([{ keyHash }, { keyHash }]), [grantOf({ granted: 1 })]);
+    expect(answersOf(recorded, [validIban, validIban]).map((line) => line.slice(0, 3))).toEqual(['200', '429']);
+  });
+
+  it.each(['full', 'masked', 'none'] as const)('is the same whatever the log may hold (%s)', (mode) => {
+    const batch = batchOf([{}]);
+    const recorded = recordedOf(batch, null, new LogPrivacy(mode, hashSecret));
+    expect(answersOf(recorded, [validIban])).toEqual(answersOf(recordedOf(batch), [validIban]));
+  });
+
+  it('keeps every answer on one line', () => {
+    const iban = 'DE00\n';
+    expect(answersOf(recordedOf(batchOf([{ iban }])), [iban])[0]).not.toContain('\n');
+  });
+});

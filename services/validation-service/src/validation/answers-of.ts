@@ -1,0 +1,24 @@
+import { type ProblemCode, problemBody, problems, validateIban } from '@pruefer/contracts';
+import { explainAsJson } from '@pruefer/iban';
+import { outcomesOf } from './outcomes-of.js';
+import type { RecordedBatch, RecordedCheck } from './recorded-batch.js';
+
+/**
+ * The lines that answer a batch, in order: `<status> <JSON body>`. The same row gives the same lines, whoever asks when.
+ * @param ibans of the call or its repeat, in the order of the checks: the row may not hold them
+ */
+export function answersOf(batch: RecordedBatch, ibans: readonly string[]): string[] {
+  const outcomes = outcomesOf(batch);
+  return batch.checks.map((check, place) => {
+    const { refusal } = outcomes[place]!;
+    return refusal ? refusalLine(refusal, check) : verdictLine(check, ibans[place]!);
+  });
+}
+
+function verdictLine({ finding, receivedAt }: RecordedCheck, iban: string): string {
+  return `200 ${explainAsJson({ ...finding, iban }, new Date(receivedAt).toISOString())}`;
+}
+
+function refusalLine(code: ProblemCode, { requestId }: RecordedCheck): string {
+  return `${problems[code].status} ${JSON.stringify(problemBody(code, { requestId, instance: validateIban.path }))}`;
+}

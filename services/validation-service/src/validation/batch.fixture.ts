@@ -1,0 +1,59 @@
+import { Check, CheckBatch } from '@pruefer/contracts';
+import { type BankDirectory, checkIban } from '@pruefer/iban';
+import { callersOf } from './caller.js';
+import { LogPrivacy } from './log-privacy.js';
+import { recordBatch } from './record-batch.js';
+import type { Grant, RecordedBatch } from './recorded-batch.js';
+
+export const batchId = '019a9f00-0000-7000-8000-0000abcde000';
+export const validIban = 'DE89370400440532013000';
+export const wrongIban = 'DE88370400440532013000';
+export const keyHash = 'a1'.repeat(32);
+export const otherKeyHash = 'b2'.repeat(32);
+export const hashSecret = 'a secret of at least 32 characters';
+
+/** One German bank, as the directory of a quarter would have it. */
+export const oneBank: BankDirectory = {
+  version: '2026-09-07-1a2b3c4d',
+  validFrom: '2026-09-07',
+  validUntil: '2026-12-06',
+  source: 'Deutsche Bundesbank',
+  outdated: false,
+  covers: (country) => country === 'DE',
+  find: (_country, code) =>
+    code === '37040044'
+      ? { code, name: 'Commerzbank', bic: 'COBADEFFXXX', address: '50447 Köln', method: '13' }
+      : undefined,
+};
+
+export function checkOf(fields: Partial<Check> = {}): Check {
+  const usual = {
+    iban: validIban,
+    keyHash: null,
+    address: '203.0.113.7',
+    receivedAt: 1_763_683_200_123,
+    waitedMs: 1.5,
+  };
+  return Object.assign(new Check(), { ...usual, requestId: 'request-1' }, fields);
+}
+
+/** A batch as the gateway sends it. */
+export function batchOf(checks: Partial<Check>[], id = batchId): CheckBatch {
+  const kind = checks.some(({ keyHash }) => keyHash) ? 'keyed' : 'public';
+  return Object.assign(new CheckBatch(), { id, kind, checks: checks.map(checkOf) });
+}
+
+/** The same batch with what `keys.charge` said. */
+export function recordedOf(
+  batch: CheckBatch,
+  grants: Grant[] | null = null,
+  privacy = new LogPrivacy('full', hashSecret),
+): RecordedBatch {
+  const verdicts = batch.checks.map(({ iban }) => checkIban(iban, oneBank));
+  const callers = callersOf(batch.checks);
+  return { ...recordBatch({ batch, callers, verdicts, judgedInMs: 0.25 }, privacy), grants };
+}
+
+export function grantOf(fields: Partial<Grant>): Grant {
+  return { contractId: 7, keyId: 'key7', granted: 0, refusal: null, ...fields };
+}

@@ -1,0 +1,26 @@
+import { batchOf, keyHash, otherKeyHash } from './batch.fixture.js';
+import { callersOf } from './caller.js';
+
+describe('callersOf', () => {
+  it('groups by key and address, in the order of their first check', () => {
+    const { checks } = batchOf([
+      { keyHash, address: '203.0.113.1' },
+      { keyHash: otherKeyHash, address: '203.0.113.1' },
+      { keyHash, address: '203.0.113.2' },
+      { keyHash, address: '203.0.113.1' },
+    ]);
+    expect(callersOf(checks)).toEqual({
+      callers: [
+        { keyHash, address: '203.0.113.1', wanted: 2 },
+        { keyHash: otherKeyHash, address: '203.0.113.1', wanted: 1 },
+        { keyHash, address: '203.0.113.2', wanted: 1 },
+      ],
+      callerOf: [0, 1, 2, 0],
+    });
+  });
+
+  it('groups public checks by address alone', () => {
+    const { callers } = callersOf(batchOf([{}, {}, { address: '2001:db8::1' }]).checks);
+    expect(callers.map(({ wanted }) => wanted)).toEqual([2, 1]);
+  });
+});

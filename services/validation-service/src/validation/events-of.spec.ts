@@ -1,0 +1,80 @@
+import { ValidationAnswered } from '@pruefer/contracts';
+import { plainToInstance } from 'class-transformer';
+import { validate } from 'class-validator';
+import { batchId, batchOf, grantOf, hashSecret, keyHash, recordedOf, validIban, wrongIban } from './batch.fixture.js';
+import { eventsOf } from './events-of.js';
+import { LogPrivacy } from './log-privacy.js';
+
+const [granted] = [grantOf({ granted: 1 })];
+
+describe('eventsOf', () => {
+  it('tells of a valid IBAN everything that the log keeps', () => {
+    expect(eventsOf(recordedOf(batchOf([{ keyHash }]), [granted]))).toEqual([
+      {
+        id: batchId,
+        at: '2025-11-21T00:00:00.123Z',
+        contractId: 7,
+        keyId: 'key7',
+        address: '203.0.113.7',
+        addressShort: '203.0.113.0/24',
+        addressHash: expect.stringMatching(/^[0-9a-f]{64}$/),
+        iban: validIban,
+        ibanMasked: 'DE89…3000',
+        ibanHash: expect.stringMatching(/^[0-9a-f]{64}$/),
+        country: 'DE',
+        status: 200,
+        responseTimeMs: 1.75,
+        errorCode: null,
+        errorMessage: null,
+        bankDetails: { bankCode: '37040044', bic: 'COBADEFFXXX', bankName: 'Commerzbank', bankAddress: '50447 Köln' },
+        dataVersion: '2026-09-07-1a2b3c4d',
+        requestId: 'request-1',
+      },
+    ]);
+  });
+
+  it('logs an invalid IBAN with 400 and its German sentence', () => {
+    const [event] = eventsOf(recordedOf(batchOf([{ iban: wrongIban }])));
+    expect(event).toMatchObject({ status: 400, errorCode: 'iban_check_digits', contractId: null, keyId: null });
+    expect(event!.errorMessage).toMatch(/\.$/);
+  });
+
+  it('says ?? for the country when no country has that code', () => {
+    const [event] = eventsOf(recordedOf(batchOf([{ iban: 'ZZ00123' }])));
+    expect(event).toMatchObject({ country: '??', bankDetails: null, status: 400 });
+  });
+
+  it('keeps the bank code of a country without bank data', () => {
+    const [event] = eventsOf(recordedOf(batchOf([{ iban: 'NL91ABNA0417164300' }])));
+    expect(event!.bankDetails).toEqual({ bankCode: 'ABNA', bic: null, bankName: null, bankAddress: null });
+  });
+
+  it('logs a refusal without anything of the verdict', () => {
+    const [event] = eventsOf(recordedOf(batchOf([{ keyHash }]), [grantOf({ refusal: 'key_inactive' })]));
+    expect(event).toMatchObject({ status: 401, errorCode: 'key_inactive', bankDetails: null, dataVersion: null });
+  });
+
+  it('gives each check the id of its place, so that a copy has the same', () => {
+    const ids = eventsOf(recordedOf(batchOf([{}, {}, {}]))).map(({ id }) => id.slice(-3));
+    expect(ids).toEqual(['000', '001', '002']);
+  });
+
+  it.each([
+    ['full', validIban, 'DE89…3000'],
+    ['masked', null, 'DE89…3000'],
+    ['none', null, null],
+  ] as const)('G1: holds of the IBAN what LOG_IBAN=%s allows', (mode, iban, ibanMasked) => {
+    const [event] = eventsOf(recordedOf(batchOf([{}]), null, new LogPrivacy(mode, hashSecret)));
+    expect(event).toMatchObject({ iban, ibanMasked });
+    if (mode !== 'full') expect(JSON.stringify(event)).not.toMatch(/0532013000/);
+  });
+
+  it('is what the contract says, for every kind of answer', async () => {
+    const grants = [grantOf({ granted: 2 })];
+    const ibans = [validIban, wrongIban, 'ZZ00123', 'NL91ABNA0417164300', 'DE12', '*'];
+    const recorded = [recordedOf(batchOf(ibans.map((iban) => ({ iban })))), recordedOf(batchOf([{ keyHash }]), grants)];
+    for (const event of recorded.flatMap(eventsOf)) {
+      expect(await validate(plainToInstance(ValidationAnswered, event))).toEqual([]);
+    }
+  });
+});

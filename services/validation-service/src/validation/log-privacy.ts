@@ -1,0 +1,39 @@
+import { hashPersonalData, maskIban, shortenAddress } from '@pruefer/platform';
+import { LRUCache } from 'lru-cache';
+import type { RecordedAddress, RecordedIban } from './recorded-batch.js';
+
+/** What the request log holds of an IBAN from the start (DESIGN decision 12). */
+export const logIbanModes = ['full', 'masked', 'none'] as const;
+export type LogIbanMode = (typeof logIbanModes)[number];
+
+/** Customers call from few addresses: their hashes are made once. */
+const MAX_KEPT_ADDRESSES = 10_000;
+
+/** Decides in which form personal data leaves this process towards outbox and log (SECURITY-RULES G1). */
+export class LogPrivacy {
+  private readonly keptAddresses = new LRUCache<string, RecordedAddress>({ max: MAX_KEPT_ADDRESSES });
+
+  /** @param hashSecret known to the publishers of events only */
+  constructor(
+    private readonly mode: LogIbanMode,
+    private readonly hashSecret: string,
+  ) {}
+
+  /** The keyed hash always stays, so that an exact search works in every mode. */
+  ofIban(iban: string): RecordedIban {
+    return {
+      iban: this.mode === 'full' ? iban : null,
+      ibanMasked: this.mode === 'none' ? null : maskIban(iban),
+      ibanHash: hashPersonalData(this.hashSecret, iban),
+    };
+  }
+
+  ofAddress(address: string): RecordedAddress {
+    const kept = this.keptAddresses.get(address);
+    if (kept) return kept;
+    const addressHash = hashPersonalData(this.hashSecret, address);
+    const recorded = { address, addressShort: shortenAddress(address), addressHash };
+    this.keptAddresses.set(address, recorded);
+    return recorded;
+  }
+}

@@ -1,0 +1,29 @@
+import type { ProblemCode } from '@pruefer/contracts';
+import type { Grant, RecordedBatch } from './recorded-batch.js';
+
+/** How one check of a batch ends. */
+export interface Outcome {
+  /** null: it gets its verdict. */
+  readonly refusal: ProblemCode | null;
+  readonly contractId: number | null;
+  readonly keyId: string | null;
+}
+
+const publicOutcome: Outcome = { refusal: null, contractId: null, keyId: null };
+
+/** The outcome of each check, in order: the first of a caller's checks use up what it was granted. */
+export function outcomesOf({ checks, grants }: RecordedBatch): Outcome[] {
+  if (grants === null) return checks.map(() => publicOutcome);
+  const endings = grants.map((grant) => ({ left: grant.granted, ...endingsOf(grant) }));
+  return checks.map(({ caller }) => {
+    const ending = endings[caller]!;
+    return ending.left-- > 0 ? ending.answered : ending.refused;
+  });
+}
+
+function endingsOf({ contractId, keyId, refusal }: Grant): { answered: Outcome; refused: Outcome } {
+  return {
+    answered: { refusal: null, contractId, keyId },
+    refused: { refusal: refusal ?? 'quota_exceeded', contractId, keyId },
+  };
+}

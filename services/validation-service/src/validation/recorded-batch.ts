@@ -1,0 +1,54 @@
+import type { ChargeRefusal } from '@pruefer/contracts';
+import type { Verdict } from '@pruefer/iban';
+
+/** What `keys.charge` decided for one caller of a batch. */
+export interface Grant {
+  /** null: the key is unknown. */
+  readonly contractId: number | null;
+  readonly keyId: string | null;
+  /** How many of the caller's checks get their verdict; the rest finds the quota used up. */
+  readonly granted: number;
+  /** Why none does, whatever the quota. */
+  readonly refusal: ChargeRefusal | null;
+}
+
+/** A caller's address in the forms that the log keeps. */
+export interface RecordedAddress {
+  readonly address: string;
+  readonly addressShort: string;
+  readonly addressHash: string;
+}
+
+/** An IBAN in the forms that the log keeps; the setting LOG_IBAN decides which are null. */
+export interface RecordedIban {
+  readonly iban: string | null;
+  readonly ibanMasked: string | null;
+  readonly ibanHash: string;
+}
+
+/** One check as the row of its batch keeps it. */
+export interface RecordedCheck extends RecordedIban {
+  readonly requestId: string;
+  /** Place of its caller in the batch. */
+  readonly caller: number;
+  /** When the gateway received it, in epoch milliseconds. */
+  readonly receivedAt: number;
+  readonly responseTimeMs: number;
+  /** Bank code and error sentence: they follow from the IBAN, which the row may not hold. */
+  readonly bankCode: string | null;
+  readonly errorMessage: string | null;
+  /** The verdict but for the IBAN. */
+  readonly finding: Omit<Verdict, 'iban'>;
+}
+
+/** A batch as its row in the outbox keeps it: answers and events are functions of it, for the first call, a repeat and the relay. */
+export interface RecordedBatch {
+  readonly id: string;
+  readonly addresses: readonly RecordedAddress[];
+  readonly checks: readonly RecordedCheck[];
+  /** One for each caller; null for a public batch. */
+  readonly grants: readonly Grant[] | null;
+}
+
+/** A batch whose grants the database has yet to decide. */
+export type UnchargedBatch = Omit<RecordedBatch, 'grants'>;
