@@ -17,9 +17,10 @@ export function dataDir(env = process.env) {
 /**
  * Downloads outlive a data folder, where there is a home to keep them.
  * @param {string} dataDir
+ * @param {NodeJS.ProcessEnv} [env]
  */
-export function cacheDir(dataDir) {
-  const home = process.env['XDG_CACHE_HOME'] || (process.env['HOME'] && join(process.env['HOME'], '.cache'));
+export function cacheDir(dataDir, env = process.env) {
+  const home = env['XDG_CACHE_HOME'] || (env['HOME'] && join(env['HOME'], '.cache'));
   const folders = home ? [join(home, 'iban-pruefer'), join(dataDir, 'cache')] : [join(dataDir, 'cache')];
   return folders.find(isWritable) ?? join(dataDir, 'cache');
 }

@@ -92,5 +92,5 @@ async function inspect(bin, root, movable) {
 
 /** @param {string} versionLine such as "postgres (PostgreSQL) 18.4" */
 export function majorOf(versionLine) {
-  return Number(/\s(\d+)[\d.]*/.exec(versionLine.replace(/\(.*\)/, ''))?.[1]);
+  return Number(/\(PostgreSQL\) (\d+)/.exec(versionLine)?.[1]);
 }

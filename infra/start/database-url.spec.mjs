@@ -1,0 +1,7 @@
+// @ts-check
+import { urlForRole } from './database-url.mjs';
+
+it('keeps server, database and options, and escapes the password', () => {
+  const url = urlForRole('postgres://admin:x@db:5432/iban?sslmode=require', 'keys_service', 'a/b@c');
+  expect(url).toBe('postgres://keys_service:a%2Fb%40c@db:5432/iban?sslmode=require');
+});

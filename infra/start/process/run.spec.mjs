@@ -1,0 +1,37 @@
+// @ts-check
+import { run } from './run.mjs';
+import { which } from './which.mjs';
+
+const node = process.execPath;
+
+describe('run', () => {
+  it('gives what the program printed', async () => {
+    expect(await run(node, ['-p', '6 * 7'])).toBe('42\n');
+  });
+
+  it('keeps everything of one that fails, and shows its last lines', async () => {
+    const program = 'for (let n = 1; n <= 20; n++) console.log(`line ${n}`); process.exit(3)';
+    const error = await run(node, ['-e', program]).catch((failure) => failure);
+    expect(error.message).toContain('(3):\nline 6\n');
+    expect(error.message).toContain('line 20');
+    expect(error.printed).toContain('line 1\n');
+  });
+
+  it('kills one that takes too long', async () => {
+    await expect(run(node, ['-e', 'setInterval(() => {}, 1000)'], { limitMs: 300 })).rejects.toThrow('SIGKILL');
+  });
+
+  it('says that a program does not exist', async () => {
+    await expect(run('/nonexistent/program', [])).rejects.toThrow('ENOENT');
+  });
+});
+
+describe('which', () => {
+  it('finds the first that is there', async () => {
+    expect(await which('no-such-program', 'sh')).toMatch(/\/sh$/);
+  });
+
+  it('finds nothing otherwise', async () => {
+    expect(await which('no-such-program')).toBeUndefined();
+  });
+});

@@ -1,0 +1,71 @@
+// @ts-check
+import { readSettings } from './settings.mjs';
+import { serviceParts } from './service-parts.mjs';
+import { migrations, servicePlans } from './services.mjs';
+
+const secrets = {
+  postgres: 'superuser',
+  redis: 'redis',
+  internal: 'internal',
+  logHash: 'log-hash',
+  tokenPrivateKey: 'PRIVATE',
+  tokenPublicKeys: 'PUBLIC',
+  passwordOf: (/** @type {string} */ role) => `password-of-${role}`,
+};
+const servers = {
+  postgres: 'postgres://iban:superuser@127.0.0.1:1/postgres',
+  redis: 'redis://:redis@127.0.0.1:2',
+  kafka: '127.0.0.1:3',
+};
+const settings = readSettings({ PORT: '9090', VALIDATION_REPLICAS: '3', LOG_IBAN: 'masked' });
+
+describe('serviceParts', () => {
+  /** @type {import('./process/part.mjs').PartSpec[]} */
+  let parts;
+  beforeAll(async () => (parts = await serviceParts({ settings, servers, secrets })));
+
+  const part = (/** @type {string} */ name) => parts.find((candidate) => candidate.name === name);
+
+  it('names every service, replicas by number', () => {
+    const replicas = ['validation-1', 'validation-2', 'validation-3'];
+    expect(parts.map(({ name }) => name)).toEqual(['gateway', ...replicas, 'keys', 'auth', 'cms', 'log', 'worker']);
+  });
+
+  it('gives each ports of its own, and the gateway the public one', () => {
+    const ports = parts.flatMap(({ port, opsPort }) => [port, opsPort]);
+    expect(new Set(ports).size).toBe(ports.length);
+    expect(part('gateway')?.port).toBe(9090);
+  });
+
+  it('tells the gateway where everybody is', () => {
+    const urls = ['validation-1', 'validation-2', 'validation-3'].map((name) => part(name)?.url).join(',');
+    expect(part('gateway')?.env).toMatchObject({
+      VALIDATION_URLS: urls,
+      KEYS_URL: part('keys')?.url,
+      LOG_IBAN: 'masked',
+    });
+  });
+
+  it('lets a service log in under the role of its own schema only', () => {
+    const roles = parts.map(({ name, env }) => [name, new URL(env['DATABASE_URL'] ?? 'none:').username]);
+    expect(Object.fromEntries(roles)).toMatchObject({
+      gateway: '',
+      'validation-1': 'validation_service',
+      keys: 'keys_service',
+      log: 'logs_service',
+      worker: 'banks_service',
+    });
+  });
+
+  it('shows nobody the superuser, an owner or the key that signs tokens', () => {
+    const environments = JSON.stringify(parts.map(({ env }) => env));
+    expect(environments).not.toMatch(/superuser|_owner|PRIVATE/);
+  });
+});
+
+describe('migrations', () => {
+  it('belong to services that are started', () => {
+    const folders = servicePlans.map(({ folder }) => folder);
+    for (const { folder } of migrations) expect(folders).toContain(folder);
+  });
+});

@@ -1,0 +1,33 @@
+// @ts-check
+import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { dropState, readState, writeState } from './state.mjs';
+
+describe('state', () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'state-'));
+  afterAll(() => rmSync(dataDir, { recursive: true }));
+  const state = {
+    pid: 1,
+    watchdogPid: 2,
+    address: 'http://localhost:8080',
+    servers: {},
+    parts: { keys: { pid: 3, port: 4 } },
+  };
+
+  it('is nothing where nothing was started', () => {
+    expect(readState(dataDir)).toBeUndefined();
+  });
+
+  it('comes back as it was written, for its owner only', () => {
+    writeState(dataDir, state);
+    expect(readState(dataDir)).toEqual(state);
+    expect(statSync(join(dataDir, 'state.json')).mode & 0o777).toBe(0o600);
+  });
+
+  it('goes with the system', () => {
+    dropState(dataDir);
+    dropState(dataDir);
+    expect(readState(dataDir)).toBeUndefined();
+  });
+});
