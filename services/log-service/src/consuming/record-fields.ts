@@ -3,9 +3,9 @@ import { BadRecord } from './bad-record.js';
 /** Largest record that is read at all (SECURITY-RULES D3). */
 export const MAX_RECORD_BYTES = 64 * 1_024;
 
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+const UUID = /^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$/;
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d{1,9})?(?:Z|[+-]\d{2}:\d{2})$/;
-const SHA256_HEX = /^[0-9a-f]{64}$/i;
+const SHA256_HEX = /^[0-9a-f]{64}$/;
 
 /**
  * Reads the fields of one event by hand: the contract's class-validator check takes longer than storing the row (a test holds both to the same

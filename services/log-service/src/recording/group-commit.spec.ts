@@ -6,13 +6,12 @@ interface Work {
 }
 
 /** A group commit whose work is ended by hand; items are their own size. */
-function started(mostSize = 100) {
+function started(atOnce = 1) {
   const works: Work[] = [];
   const group = new GroupCommit<number>(
     (items) =>
       new Promise((resolve, reject) => works.push({ items, end: (error) => (error ? reject(error) : resolve()) })),
-    (size) => size,
-    mostSize,
+    { sizeOf: (size) => size, mostSize: 100, atOnce },
   );
   return { works, group };
 }
@@ -72,4 +71,18 @@ it('fails all of a group, and goes on with the next', async () => {
   await nextTurn();
   works[1]?.end();
   await expect(second).resolves.toBeUndefined();
+});
+
+it('works on as many groups at once as it may', async () => {
+  const { works, group } = started(2);
+  const added = [80, 70, 60].map((size) => group.add(size));
+  await nextTurn();
+  expect(works.map(({ items }) => items)).toEqual([[80], [70]]);
+  works[1]?.end();
+  await added[1];
+  await nextTurn();
+  expect(works[2]?.items).toEqual([60]);
+  works[0]?.end();
+  works[2]?.end();
+  await Promise.all(added);
 });

@@ -4,34 +4,43 @@ interface Waiting<T> {
   readonly reject: (error: unknown) => void;
 }
 
+export interface GroupLimits<T> {
+  /** Size of an item, in the unit of `mostSize`. */
+  sizeOf(item: T): number;
+  /** Of one group; a single larger item is a group of its own. */
+  readonly mostSize: number;
+  /** Groups under way at the same time. */
+  readonly atOnce: number;
+}
+
 /**
- * Does together what arrives at the same time or while the previous work is under way: one commit for many partitions. What waits is bounded by
- * the callers, each of which waits for its own.
+ * Does together what arrives at the same time or while earlier work is under way: one commit for many partitions. What waits is bounded by the
+ * callers, each of which waits for its own.
  */
 export class GroupCommit<T> {
   private waiting: Waiting<T>[] = [];
-  private working = false;
+  private workers = 0;
 
-  /**
-   * @param work on at least one item; its failure is the failure of every item in it
-   * @param sizeOf an item, in the unit of `mostSize`
-   * @param mostSize of one piece of work; a single larger item is worked on alone
-   */
+  /** @param work on at least one item; its failure is the failure of every item in the group */
   constructor(
     private readonly work: (items: readonly T[]) => Promise<void>,
-    private readonly sizeOf: (item: T) => number,
-    private readonly mostSize: number,
+    private readonly limits: GroupLimits<T>,
   ) {}
 
   /** Resolves when the item's work is done. */
   add(item: T): Promise<void> {
     return new Promise((resolve, reject) => {
       this.waiting.push({ item, resolve, reject });
-      if (this.working) return;
-      this.working = true;
       // Callers of the same turn belong together.
-      setImmediate(() => void this.workOff());
+      if (this.waiting.length === 1) setImmediate(() => this.begin());
     });
+  }
+
+  private begin(): void {
+    while (this.workers < this.limits.atOnce && this.waiting.length > 0) {
+      this.workers += 1;
+      void this.workOff();
+    }
   }
 
   private async workOff(): Promise<void> {
@@ -44,14 +53,15 @@ export class GroupCommit<T> {
         for (const { reject } of group) reject(error);
       }
     }
-    this.working = false;
+    this.workers -= 1;
   }
 
   private takeGroup(): Waiting<T>[] {
+    const { sizeOf, mostSize } = this.limits;
     let size = 0;
     const end = this.waiting.findIndex(({ item }, place) => {
-      size += this.sizeOf(item);
-      return place > 0 && size > this.mostSize;
+      size += sizeOf(item);
+      return place > 0 && size > mostSize;
     });
     return this.waiting.splice(0, end === -1 ? this.waiting.length : end);
   }

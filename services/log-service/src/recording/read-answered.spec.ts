@@ -10,7 +10,8 @@ const read = (event: object) => readAnswered(RecordFields.of(Buffer.from(JSON.st
 
 it('reads a verdict', () => {
   const event = answered({ at: '2026-09-07T23:59:59.999Z', responseTimeMs: 1.2345 });
-  const { responseTimeMs: _, ...asItIs } = event;
+  const { responseTimeMs, ...asItIs } = event;
+  expect(responseTimeMs).toBe(1.2345);
   expect(read(event)).toEqual({ ...asItIs, day: '2026-09-07', count: 1, responseTimeUs: 1_235 });
 });
 

@@ -61,7 +61,7 @@ export class RecordRequests {
   private async store(intake: Intake): Promise<void> {
     const { lane, read, deadLetters, batches } = intake;
     try {
-      await this.requests.store(lane, { rows: read.map(({ row }) => row), deadLetters, batches });
+      await this.requests.store({ lane, rows: read.map(({ row }) => row), deadLetters, batches });
       this.report(deadLetters);
     } catch (error) {
       const [only] = read;

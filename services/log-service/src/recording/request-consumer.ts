@@ -9,7 +9,7 @@ import { GroupCommit } from './group-commit.js';
 import { RecordRequests } from './record-requests.js';
 
 /** Large enough that a commit costs little per row, small enough that memory and locks stay short. */
-const MOST_RECORDS_PER_COMMIT = 5_000;
+const MOST_RECORDS_PER_COMMIT = 2_500;
 
 /** Reads every request of the system into the log. Batches of several partitions that are there at the same time share one commit. */
 export function requestConsumer(
@@ -18,11 +18,11 @@ export function requestConsumer(
   recordRequests: RecordRequests,
   { pool }: WritePool,
 ): EventConsumer {
-  const commits = new GroupCommit<RecordBatch>(
-    (batches) => recordRequests.run(batches),
-    ({ records }) => records.length,
-    MOST_RECORDS_PER_COMMIT,
-  );
+  const commits = new GroupCommit<RecordBatch>((batches) => recordRequests.run(batches), {
+    sizeOf: ({ records }) => records.length,
+    mostSize: MOST_RECORDS_PER_COMMIT,
+    atOnce: 2,
+  });
   return new EventConsumer(kafka, config, {
     groupId: 'log-service.requests',
     events: [ValidationAnsweredV1, RequestRefusedV1],

@@ -1,23 +1,48 @@
-import { finished } from 'node:stream/promises';
 import { Injectable } from '@nestjs/common';
-import type { PoolClient } from 'pg';
-import { from as copyFrom } from 'pg-copy-streams';
+import { DatabaseError, type PoolClient } from 'pg';
 import { type DeadLetter, keepDeadLetters } from '../consuming/dead-letter.js';
 import { advanceOffsets } from '../consuming/offsets.js';
 import type { RecordBatch } from '../consuming/record-batch.js';
 import { inTransaction } from '../consuming/transaction.js';
+import { DETAILS_KEPT_DAYS } from '../partitions/kept-days.js';
 import { WritePool } from '../write-pool.js';
+import { addSums } from './add-sums.js';
+import { copyRows } from './copy-rows.js';
 import type { LogRow } from './log-row.js';
-import { copyLineOf, copyToStaging, createStaging } from './staging.js';
-import { storeStaged } from './store-statement.js';
+import { detailColumns, requestColumns } from './request-columns.js';
 
 /** What one commit takes in: all of it or nothing. */
 export interface Intake {
+  /** Of the sums, written by this consumer alone. */
+  readonly lane: number;
   readonly rows: readonly LogRow[];
   readonly deadLetters: readonly DeadLetter[];
   /** Their offsets move forwards. */
   readonly batches: readonly RecordBatch[];
 }
+
+/** Takes rows into the log and gives those that are new. */
+type Insert = (client: PoolClient, rows: readonly LogRow[]) => Promise<readonly LogRow[]>;
+
+interface Limits {
+  /** As in LogRow; empty when nothing was ever cleaned up. */
+  readonly cleanedUntil: string;
+  readonly firstDayOfDetails: string;
+}
+
+/** Holds back a cleanup until this transaction ends: it then sees its rows too. */
+const findLimits = `
+  SELECT coalesce(to_char(NULLIF(cleaned_until, '-infinity') AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), '') AS "cleanedUntil",
+    ((now() AT TIME ZONE 'UTC')::date - ${DETAILS_KEPT_DAYS})::text AS "firstDayOfDetails"
+  FROM logs.cleanup FOR SHARE`;
+
+const columnNames = requestColumns.map(({ name }) => name).join(', ');
+
+const createStaging = 'CREATE TEMP TABLE IF NOT EXISTS staging (LIKE logs.requests) ON COMMIT DELETE ROWS';
+
+const insertNew = `
+  INSERT INTO logs.requests (${columnNames}) SELECT ${columnNames} FROM pg_temp.staging ORDER BY day, id
+  ON CONFLICT (day, id) DO NOTHING RETURNING id`;
 
 /** Writes the request log, its sums, dead letters and offsets. */
 @Injectable()
@@ -25,30 +50,61 @@ export class RequestRepository {
   constructor(private readonly database: WritePool) {}
 
   /**
-   * Stores each event once, whatever was stored before.
-   * @param lane of the sums, written by this consumer alone
-   * @returns how many rows were new
+   * Stores each event once, whatever was stored before. Nearly always everything is new: then it goes straight into the table, else by a
+   * detour that finds out what is new.
    * @throws DatabaseError and connection errors; nothing is stored then
    */
-  async store(lane: number, { rows, deadLetters, batches }: Intake): Promise<number> {
-    return inTransaction(this.database.pool, async (client) => {
-      const stored = rows.length > 0 ? await this.storeRows(client, lane, rows) : 0;
-      await keepDeadLetters(client, deadLetters);
-      await advanceOffsets(client, batches);
-      return stored;
-    });
+  async store(intake: Intake): Promise<void> {
+    try {
+      await this.commit(intake, copyAll);
+    } catch (error) {
+      if (!isDouble(error)) throw error;
+      await this.commit(intake, copyNew);
+    }
   }
 
-  private async storeRows(client: PoolClient, lane: number, rows: readonly LogRow[]): Promise<number> {
-    await client.query(createStaging);
-    const copy = client.query(copyFrom(copyToStaging));
-    copy.end(rows.map(copyLineOf).join(''));
-    await finished(copy);
-    const { rows: counts } = await client.query<{ stored: number }>({
-      name: 'store',
-      text: storeStaged,
-      values: [lane],
+  private async commit({ lane, rows, deadLetters, batches }: Intake, insert: Insert): Promise<void> {
+    await inTransaction(this.database.pool, async (client) => {
+      if (rows.length > 0) await storeRows(client, lane, rows, insert);
+      await keepDeadLetters(client, deadLetters);
+      await advanceOffsets(client, batches);
     });
-    return counts[0]?.stored ?? 0;
   }
+}
+
+/** What the insert finds to be new counts, and nothing else: so an event counts once, however often it comes. */
+async function storeRows(client: PoolClient, lane: number, rows: readonly LogRow[], insert: Insert): Promise<void> {
+  const { cleanedUntil, firstDayOfDetails } = await limitsOf(client);
+  const fresh = await insert(
+    client,
+    rows.filter(({ at }) => at >= cleanedUntil),
+  );
+  const detailed = fresh.filter(({ day, iban, address }) => day >= firstDayOfDetails && (iban ?? address) !== null);
+  await copyRows(client, 'logs.request_details', detailColumns, detailed);
+  await addSums(client, lane, fresh);
+}
+
+async function limitsOf(client: PoolClient): Promise<Limits> {
+  const { rows } = await client.query<Limits>({ name: 'find-limits', text: findLimits });
+  const [limits] = rows;
+  if (!limits) throw new Error('the row of logs.cleanup is missing');
+  return limits;
+}
+
+const copyAll: Insert = async (client, rows) => {
+  await copyRows(client, 'logs.requests', requestColumns, rows);
+  return rows;
+};
+
+const copyNew: Insert = async (client, rows) => {
+  await client.query(createStaging);
+  await copyRows(client, 'pg_temp.staging', requestColumns, rows);
+  const inserted = await client.query<{ id: string }>(insertNew);
+  const newIds = new Set(inserted.rows.map(({ id }) => id));
+  // A double in the same batch finds its id taken out already.
+  return rows.filter(({ id }) => newIds.delete(id.toLowerCase()));
+};
+
+function isDouble(error: unknown): boolean {
+  return error instanceof DatabaseError && error.code === '23505';
 }

@@ -1,0 +1,34 @@
+import type { PoolClient } from 'pg';
+import type { LogRow } from './log-row.js';
+import { hourSumsOf, minuteSumsOf } from './sums.js';
+
+const addMinutes = `
+  INSERT INTO logs.minute_sums_open AS known
+    (minute, status, country, lane, rows, requests, timed_rows, response_time_us, histogram)
+  SELECT minute, status, country, $1::smallint, rows, requests, "timedRows", "responseTimeUs", histogram
+    FROM json_to_recordset($2) AS sum (minute timestamptz, status smallint, country text, rows bigint, requests bigint,
+      "timedRows" bigint, "responseTimeUs" bigint, histogram bigint[])
+  ON CONFLICT (minute, status, country, lane) DO UPDATE SET
+    rows = known.rows + excluded.rows,
+    requests = known.requests + excluded.requests,
+    timed_rows = known.timed_rows + excluded.timed_rows,
+    response_time_us = known.response_time_us + excluded.response_time_us,
+    histogram = logs.add_histograms(known.histogram, excluded.histogram)`;
+
+const addHours = `
+  INSERT INTO logs.key_hour_sums_open AS known (hour, key_id, status, lane, rows, requests)
+  SELECT hour, "keyId", status, $1::smallint, rows, requests
+    FROM json_to_recordset($2) AS sum (hour timestamptz, "keyId" text, status smallint, rows bigint, requests bigint)
+  ON CONFLICT (hour, key_id, status, lane) DO UPDATE SET
+    rows = known.rows + excluded.rows,
+    requests = known.requests + excluded.requests`;
+
+/**
+ * Adds rows that are new to the log to its sums, in the caller's transaction.
+ * @param lane of this consumer: none else writes it
+ */
+export async function addSums(client: PoolClient, lane: number, rows: readonly LogRow[]): Promise<void> {
+  if (rows.length === 0) return;
+  await client.query({ name: 'add-minutes', text: addMinutes, values: [lane, JSON.stringify(minuteSumsOf(rows))] });
+  await client.query({ name: 'add-hours', text: addHours, values: [lane, JSON.stringify(hourSumsOf(rows))] });
+}

@@ -1,0 +1,77 @@
+import type { LogRow } from './log-row.js';
+import { responseTimeBoundsMs } from './response-time-buckets.js';
+
+interface Sum {
+  rows: number;
+  requests: number;
+}
+
+/** What is added up of one minute, status and country. */
+export interface MinuteSum extends Sum {
+  readonly minute: string;
+  readonly status: number;
+  readonly country: string;
+  /** Rows with a response time. */
+  timedRows: number;
+  responseTimeUs: number;
+  /** Timed rows by bucket of `responseTimeBoundsMs`. */
+  readonly histogram: number[];
+}
+
+/** What is added up of one hour, key and status; the key of public requests is empty. */
+export interface HourSum extends Sum {
+  readonly hour: string;
+  readonly keyId: string;
+  readonly status: number;
+}
+
+/** The sums of some rows by minute, status and country, in key order: writers that meet on rows wait instead of dying. */
+export function minuteSumsOf(rows: readonly LogRow[]): MinuteSum[] {
+  const sums = new Map<string, MinuteSum>();
+  for (const row of rows) {
+    const minute = `${row.at.slice(0, 16)}Z`;
+    const key = `${minute} ${row.status} ${row.country}`;
+    let sum = sums.get(key);
+    if (!sum) sums.set(key, (sum = emptyMinute(minute, row)));
+    add(sum, row);
+    if (row.responseTimeUs === null) continue;
+    sum.timedRows += 1;
+    sum.responseTimeUs += row.responseTimeUs;
+    const bucket = bucketOf(row.responseTimeUs);
+    sum.histogram[bucket] = (sum.histogram[bucket] ?? 0) + 1;
+  }
+  return inKeyOrder(sums);
+}
+
+/** The sums of some rows by hour, key and status, in key order. */
+export function hourSumsOf(rows: readonly LogRow[]): HourSum[] {
+  const sums = new Map<string, HourSum>();
+  for (const row of rows) {
+    const hour = `${row.at.slice(0, 13)}:00Z`;
+    const keyId = row.keyId ?? '';
+    const key = `${hour} ${keyId} ${row.status}`;
+    let sum = sums.get(key);
+    if (!sum) sums.set(key, (sum = { hour, keyId, status: row.status, rows: 0, requests: 0 }));
+    add(sum, row);
+  }
+  return inKeyOrder(sums);
+}
+
+function add(sum: Sum, { count }: LogRow): void {
+  sum.rows += 1;
+  sum.requests += count;
+}
+
+function emptyMinute(minute: string, { status, country }: LogRow): MinuteSum {
+  const histogram = Array<number>(responseTimeBoundsMs.length + 1).fill(0);
+  return { minute, status, country, rows: 0, requests: 0, timedRows: 0, responseTimeUs: 0, histogram };
+}
+
+function bucketOf(responseTimeUs: number): number {
+  const bucket = responseTimeBoundsMs.findIndex((boundMs) => responseTimeUs < boundMs * 1_000);
+  return bucket === -1 ? responseTimeBoundsMs.length : bucket;
+}
+
+function inKeyOrder<T>(sums: ReadonlyMap<string, T>): T[] {
+  return [...sums].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, sum]) => sum);
+}
