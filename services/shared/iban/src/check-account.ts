@@ -17,20 +17,28 @@ export function checkAccount(iban: string, structure: Structure, bank: BankRecor
   return method.trust === 'contested' ? 'w' : 'f';
 }
 
-/**
- * Where the wrong check digit of an account number stands in the IBAN, from 1.
- * @returns null when its place is not the same in all account numbers of the method, or when no other digit there would make the number right
- */
-export function accountCheckDigitPosition(iban: string, structure: Structure, bank: BankRecord | null): number | null {
-  const place = methodOf(structure, bank)?.rule.place ?? null;
-  const fits = place !== null && accountCheckDigits(iban, structure, bank).length > 0;
-  return fits ? structure.account.start - 1 + place : null;
+/** The check digit within an account number. */
+export interface AccountCheckDigit {
+  /** Where it stands in the IBAN, from 1. */
+  readonly position: number;
+  /** The digits with which the account number would be right; several when the method has variants. */
+  readonly fitting: readonly string[];
 }
 
-/** The check digits with which the account number of a German IBAN would be right. */
-export function accountCheckDigits(iban: string, structure: Structure, bank: BankRecord | null): readonly string[] {
+/**
+ * The check digit of a German account number that is wrong.
+ * @returns undefined when its place is not the same in all account numbers of the method, or when no other digit there would help
+ */
+export function accountCheckDigit(
+  iban: string,
+  structure: Structure,
+  bank: BankRecord | null,
+): AccountCheckDigit | undefined {
   const method = methodOf(structure, bank);
-  return method && bank ? fittingCheckDigits(method, accountOf(iban, structure), bank.code) : [];
+  const place = method?.rule.place ?? null;
+  if (!method || !bank || place === null) return undefined;
+  const fitting = fittingCheckDigits(method, accountOf(iban, structure), bank.code);
+  return fitting.length > 0 ? { position: structure.account.start - 1 + place, fitting } : undefined;
 }
 
 /** The account number of an IBAN, as typed. */

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { directory, germanIban } from './banks.fixture.js';
 import { checkIban } from './check-iban.js';
+import { cpuTimeMs } from './cpu-time.fixture.js';
 import { explain } from './explain.js';
 
 const banks = directory();
@@ -146,8 +147,7 @@ describe('checkIban', () => {
   });
 
   it('E2: judges 10 MB at once', () => {
-    const begin = performance.now();
-    explain(checkIban(`DE${'1'.repeat(10_000_000)}`, banks), '2026-11-20T13:07:31.000Z');
-    expect(performance.now() - begin).toBeLessThan(250);
+    const iban = `DE${'1'.repeat(10_000_000)}`;
+    expect(cpuTimeMs(() => explain(checkIban(iban, banks), '2026-11-20T13:07:31.000Z'))).toBeLessThan(250);
   });
 });

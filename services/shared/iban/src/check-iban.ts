@@ -1,10 +1,10 @@
-import type { BankDirectory } from './bank-directory.js';
-import { accountCheckDigitPosition, checkAccount } from './check-account.js';
+import type { BankDirectory, BankRecord } from './bank-directory.js';
+import { accountCheckDigit, checkAccount } from './check-account.js';
 import { checkBankCode } from './check-bank-code.js';
 import { checkForm, type FormFinding } from './check-form.js';
 import { type Structure, structureOf } from './structure.js';
 import { suggestLookAlike } from './suggest.js';
-import type { Suggestion, Verdict, WarningCode } from './verdict.js';
+import type { ErrorCode, Suggestion, Verdict, WarningCode } from './verdict.js';
 
 const noWarnings: readonly WarningCode[] = [];
 const noSuggestions: readonly Suggestion[] = [];
@@ -27,23 +27,28 @@ function withBank(iban: string, structure: Structure, form: FormFinding, banks: 
   const { result, bank, warnings } = checkBankCode(country, iban.slice(field.start - 1, field.end), banks);
   const account = bank === null || bank.deletion === 'done' ? 'n' : checkAccount(iban, structure, bank);
   const error = form.code ?? (result === 'f' ? 'bank_code_unknown' : account === 'f' ? 'account_check_digit' : null);
-  const position =
-    error === 'bank_code_unknown'
-      ? field.start
-      : error === 'account_check_digit'
-        ? accountCheckDigitPosition(iban, structure, bank)
-        : form.position;
   return {
     iban,
     country,
     error,
-    position,
+    position: form.position ?? positionOf(error, iban, structure, bank),
     results: `${form.results}n${result}${account}`,
     bank,
     warnings: account === 'w' ? [...warnings, 'account_check_digit_doubtful'] : warnings,
     suggestions: noSuggestions,
     dataVersion: banks?.version ?? null,
   };
+}
+
+function positionOf(
+  error: ErrorCode | null,
+  iban: string,
+  structure: Structure,
+  bank: BankRecord | null,
+): number | null {
+  if (error === 'bank_code_unknown') return structure.bank.start;
+  if (error === 'account_check_digit') return accountCheckDigit(iban, structure, bank)?.position ?? null;
+  return null;
 }
 
 function malformed(

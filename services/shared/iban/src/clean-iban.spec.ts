@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { cleanIban } from './clean-iban.js';
+import { cpuTimeMs } from './cpu-time.fixture.js';
 
 const TEN_MEGABYTES = 10_000_000;
 const example = 'DE89370400440532013000';
@@ -52,8 +53,6 @@ describe('cleanIban', () => {
 
   it.each(['1', 'ä', ' ', '\u00a0', '-', 'IBAN', '1 '])('E2: reads 10 MB of %j in linear time', (part) => {
     const input = part.repeat(TEN_MEGABYTES / part.length);
-    const begin = performance.now();
-    expect(cleanIban(input)).toHaveProperty('problem');
-    expect(performance.now() - begin).toBeLessThan(500);
+    expect(cpuTimeMs(() => expect(cleanIban(input)).toHaveProperty('problem'))).toBeLessThan(500);
   });
 });

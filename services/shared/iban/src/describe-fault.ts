@@ -1,5 +1,5 @@
 import type { BankRecord } from './bank-directory.js';
-import { accountCheckDigitPosition, accountCheckDigits, accountOf } from './check-account.js';
+import { accountCheckDigit, accountOf } from './check-account.js';
 import { areIssuedCheckDigits } from './check-form.js';
 import { mod97 } from './mod97.js';
 import { type Structure, structureOf } from './structure.js';
@@ -106,11 +106,15 @@ function describeBankCode(verdict: Verdict, structure: Structure): FaultDescript
 function describeAccount({ iban, bank }: Verdict, structure: Structure): FaultDescription {
   const method = bank?.method ?? '';
   const account = accountOf(iban, structure);
-  const position = accountCheckDigitPosition(iban, structure, bank);
-  if (position === null) {
+  const checkDigit = accountCheckDigit(iban, structure, bank);
+  if (!checkDigit) {
     return { error: texts.impossibleAccount(account, method), expected: texts.accountBy(method), actual: account };
   }
+  const { position, fitting } = checkDigit;
   const actual = iban.charAt(position - 1);
-  const expected = texts.checkDigit(accountCheckDigits(iban, structure, bank).join(texts.or));
-  return { error: texts.wrongAccountCheckDigit(position, actual, method), expected, actual: texts.checkDigit(actual) };
+  return {
+    error: texts.wrongAccountCheckDigit(position, actual, method),
+    expected: texts.checkDigit(fitting.join(texts.or)),
+    actual: texts.checkDigit(actual),
+  };
 }
