@@ -10,6 +10,7 @@ export function germanNumber(value: number): string {
 
 /** Keys as lines of text with aligned columns, figures to the right. */
 export function keyTable(keys: readonly KeyRecord[], now: Date): string[] {
+  if (keys.length === 0) return ['Noch keine API-Schlüssel erstellt'];
   const rows = [[...headings], ...keys.map((key) => cellsOf(key, now))];
   const widths = headings.map((_, column) => Math.max(...rows.map((row) => row[column]!.length)));
   return rows.map((row) =>

@@ -9,11 +9,11 @@ export function Trimmed(): PropertyDecorator {
   return Transform(({ value }: TransformFnParams): unknown => (typeof value === 'string' ? value.trim() : value));
 }
 
-/** What a new client buys. */
+/** What a new client buys. The check that stands last is made first: it says what a person reads about a missing field. */
 export class NewApiKey {
-  @Trimmed() @IsString() @IsNotEmpty() @MaxLength(200) clientName!: string;
-  @Trimmed() @IsEmail() @MaxLength(254) clientEmail!: string;
-  @IsInt() @Min(1) @Max(MAX_BOOKED_CALLS) quota!: number;
+  @Trimmed() @MaxLength(200) @IsString() @IsNotEmpty() clientName!: string;
+  @Trimmed() @MaxLength(254) @IsEmail() clientEmail!: string;
+  @Max(MAX_BOOKED_CALLS) @Min(1) @IsInt() quota!: number;
   /** From then on the key is refused; without it the key holds for ever. */
   @IsOptional() @IsISO8601({ strict: true }) expiresAt?: string;
 }

@@ -3,13 +3,13 @@ import { MAX_BOOKED_CALLS, Trimmed } from './new-api-key.js';
 
 /** Calls that a client buys on top. */
 export class TopUp {
-  @IsInt() @Min(1) @Max(MAX_BOOKED_CALLS) addedQuota!: number;
+  @Max(MAX_BOOKED_CALLS) @Min(1) @IsInt() addedQuota!: number;
   /** One order is booked once for each contract. */
   @Trimmed()
+  @MaxLength(100)
   @IsString()
   @IsNotEmpty({ message: 'Fehlende Auftrags-/Rechnungsnummer' })
-  @MaxLength(100)
   orderNumber!: string;
-  @IsOptional() @Trimmed() @IsString() @IsNotEmpty() @MaxLength(100) invoiceNumber?: string;
-  @IsOptional() @Trimmed() @IsString() @IsNotEmpty() @MaxLength(1_000) notes?: string;
+  @IsOptional() @Trimmed() @MaxLength(100) @IsString() @IsNotEmpty() invoiceNumber?: string;
+  @IsOptional() @Trimmed() @MaxLength(1_000) @IsString() @IsNotEmpty() notes?: string;
 }

@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto';
+import { type KeyChanged, KeyChangedV1 } from '@pruefer/contracts';
+import { createKafka, type RunningService, startService, topicOf } from '@pruefer/platform';
+import { serviceEnvironment, until } from '@pruefer/testkit';
+import type { Consumer } from 'kafkajs';
+import { KeysConfig } from '../src/config.js';
+import { KeysServiceModule } from '../src/keys-service.module.js';
+import { PublishUsage } from '../src/keys/publish-usage.js';
+import { TopUpKey } from '../src/keys/top-up-key.js';
+import { type KeysDatabase, keysDatabase } from './keys-database.js';
+
+const PATIENCE_MS = 30_000;
+
+let keys: KeysDatabase;
+let service: RunningService;
+let consumer: Consumer;
+const states: KeyChanged[] = [];
+
+/** The newest state of a key that was told. */
+function latest(keyId: string): KeyChanged | undefined {
+  return states.filter((state) => state.keyId === keyId).toSorted((a, b) => b.version - a.version)[0];
+}
+
+/** Of all days: a test may run at midnight. */
+async function bookedCalls(contractId: number): Promise<number> {
+  const [row] = await keys.database.sql<{ calls: number | null }>(
+    'SELECT sum(calls)::int AS calls FROM keys.usage_of_day WHERE contract_id = $1',
+    [contractId],
+  );
+  return row!.calls ?? 0;
+}
+
+let early: { contractId: number; key: string };
+
+beforeAll(async () => {
+  keys = await keysDatabase();
+  const contractId = await keys.addContract(500);
+  early = { contractId, key: await keys.addKey(contractId) };
+  const env = serviceEnvironment({ DATABASE_URL: keys.database.url('keys', 'service') });
+  service = await startService('keys-service', KeysServiceModule, KeysConfig, { env });
+  const settings = service.app.get(KeysConfig);
+  await until(
+    'ready',
+    async () => {
+      const answer = await fetch(`${service.url}/health/ready`);
+      const { checks } = (await answer.json()) as { checks: Record<string, { up: boolean }> };
+      return checks['kafka']!.up;
+    },
+    PATIENCE_MS,
+  );
+  consumer = createKafka(settings, 'e2e').consumer({ groupId: `e2e-${randomUUID()}`, maxWaitTimeInMs: 100 });
+  await consumer.connect();
+  await consumer.subscribe({ topic: topicOf(KeyChangedV1, settings), fromBeginning: true });
+  await consumer.run({
+    eachMessage: async ({ message }) => void states.push(JSON.parse(String(message.value)) as KeyChanged),
+  });
+});
+
+afterAll(async () => {
+  await consumer.disconnect();
+  await service.close();
+  await keys.close();
+});
+
+describe('keys-service', () => {
+  it('tells of all keys at its start', async () => {
+    await until('the key of before', () => latest(early.key) !== undefined, PATIENCE_MS);
+    expect(latest(early.key)).toMatchObject({ contractId: early.contractId, quota: 500, used: 0 });
+  });
+
+  it('tells of what was used and books it by day, each call once', async () => {
+    const contractId = await keys.addContract(1_000);
+    const [one, two] = [await keys.addKey(contractId), await keys.addKey(contractId)];
+    await keys.charge([{ key: one, wanted: 7 }]);
+    await until('first use', () => latest(one)?.used === 7, PATIENCE_MS);
+    await keys.charge([{ key: two, wanted: 5 }]);
+    await until('second use', () => latest(one)?.used === 12 && latest(two)?.used === 12, PATIENCE_MS);
+    expect(await bookedCalls(contractId)).toBe(12);
+  });
+
+  it('books the same calls once when several look at the same time', async () => {
+    const contractId = await keys.addContract(1_000);
+    await keys.charge([{ key: await keys.addKey(contractId), wanted: 9 }]);
+    const publishUsage = service.app.get(PublishUsage);
+    // One that finds another at work leaves it to that one, which may have looked a moment too early.
+    await until('booked', async () => {
+      await Promise.all(Array.from({ length: 5 }, () => publishUsage.run()));
+      return (await bookedCalls(contractId)) > 0;
+    });
+    expect(await bookedCalls(contractId)).toBe(9);
+  });
+
+  it('tells of a top-up, in a higher version than before', async () => {
+    const contractId = await keys.addContract(1_000);
+    const key = await keys.addKey(contractId);
+    await keys.charge([{ key, wanted: 3 }]);
+    await until('use', () => latest(key)?.used === 3, PATIENCE_MS);
+    const before = latest(key)!.version;
+    await service.app.get(TopUpKey).run(key, { addedQuota: 10, orderNumber: 'A-1' }, 'e2e');
+    await until('quota', () => latest(key)?.quota === 1_010, PATIENCE_MS);
+    expect(latest(key)!.version).toBeGreaterThan(before);
+  });
+
+  it('never waits for a contract that is being charged', async () => {
+    const contractId = await keys.addContract(1_000);
+    const key = await keys.addKey(contractId);
+    await keys.charge([{ key, wanted: 4 }]);
+    const charging = keys.database.sql(
+      `DO $$ BEGIN PERFORM FROM keys.contract WHERE id = ${contractId} FOR NO KEY UPDATE; PERFORM pg_sleep(3); END $$`,
+    );
+    let isCharging = true;
+    void charging.then(() => (isCharging = false));
+    await until('booked', async () => {
+      await service.app.get(PublishUsage).run();
+      return (await bookedCalls(contractId)) === 4;
+    });
+    expect(isCharging).toBe(true);
+    await charging;
+  });
+});

@@ -1,0 +1,42 @@
+import type { KeyRecord } from '../keys/key.queries.js';
+import { keyTable } from './key-table.js';
+
+const now = new Date('2026-11-21T00:00:00Z');
+const key: KeyRecord = {
+  id: 'a1b2',
+  clientName: 'Muster GmbH',
+  clientEmail: 'a@muster.example',
+  quota: 1_000,
+  used: 25,
+  isActive: true,
+  isRenewed: false,
+  expiresAt: null,
+  createdAt: '2026-11-20T23:30:00.000Z',
+};
+
+function statusOf(change: Partial<KeyRecord>): string {
+  return keyTable([{ ...key, ...change }], now)[1]!.split(/ {2,}/)[5]!;
+}
+
+describe('keyTable', () => {
+  it('aligns its columns, figures to the right, dates as in Germany', () => {
+    expect(keyTable([key, { ...key, id: 'c3d4e5', quota: 1_000_000, clientName: 'Ü' }], now)).toEqual([
+      'Id      Kunde        E-Mail            Kontingent  Verbraucht  Status  Erstellt',
+      'a1b2    Muster GmbH  a@muster.example       1.000          25  Aktiv   21.11.2026',
+      'c3d4e5  Ü            a@muster.example   1.000.000          25  Aktiv   21.11.2026',
+    ]);
+  });
+
+  it('says so when there is nothing to list', () => {
+    expect(keyTable([], now)).toEqual(['Noch keine API-Schlüssel erstellt']);
+  });
+
+  it.each([
+    ['Aktiv', { expiresAt: '2026-11-21T00:00:01Z' }],
+    ['Abgelaufen', { expiresAt: '2026-11-21T00:00:00Z' }],
+    ['Gesperrt', { isActive: false, expiresAt: '2020-01-01T00:00:00Z' }],
+    ['Ersetzt', { isRenewed: true, isActive: false }],
+  ])('shows %s', (status, change) => {
+    expect(statusOf(change)).toBe(status);
+  });
+});
