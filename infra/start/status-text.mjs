@@ -11,7 +11,7 @@ import { join } from 'node:path';
  * @returns {string}
  */
 export function statusText({ folder, state, rows }) {
-  const table = rows.map(({ name, pid, port, opsPort, health }) => [name, pid, port, opsPort, health]);
+  const table = rows.map(({ name, pid, port, opsPort, health }) => [name, pid, port || undefined, opsPort, health]);
   const elsewhere = rows.flatMap(({ name, dataDir }) =>
     dataDir && !dataDir.startsWith(folder) ? [`${name}: ${dataDir}`] : [],
   );

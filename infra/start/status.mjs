@@ -29,6 +29,7 @@ export async function main() {
  */
 async function healthOf({ pid, port, opsPort }) {
   if (pid === undefined) return 'steht';
+  if (port === 0) return 'bereit';
   if (opsPort === undefined) return (await accepts(port)) ? 'bereit' : 'antwortet nicht';
   try {
     const signal = AbortSignal.timeout(HEALTH_LIMIT_MS);

@@ -1,5 +1,6 @@
 // @ts-check
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { nx } from './nx.mjs';
 import { prepareDatabase } from './prepare-database.mjs';
 import { Parts } from './process/parts.mjs';
@@ -11,6 +12,7 @@ import { dropState, writeState } from './state.mjs';
 /** @typedef {import('./process/part.mjs').PartSpec} PartSpec */
 
 const SERVICE_LIMIT_MS = 60_000;
+const LATE_LIMIT_MS = 5_000;
 
 /** The whole system on one machine: servers, database, services. */
 export class System {
@@ -54,7 +56,7 @@ export class System {
     await prepareDatabase(this.settings.dataDir, servers.postgres, secrets);
     this.say('Dienste …');
     const parts = adapt(await serviceParts({ settings: this.settings, servers, secrets }));
-    await Promise.all(parts.map((part) => this.#startService(part)));
+    await this.#startServices(parts);
   }
 
   /** Callers first, then whom they call; everything is gone within 15 s. */
@@ -80,13 +82,28 @@ export class System {
     }
   }
 
+  /**
+   * The gateway alone decides whether checks are answered; others that take their time are named and not waited for.
+   * @param {PartSpec[]} parts
+   */
+  async #startServices(parts) {
+    const late = new Set(parts.map(({ name }) => name));
+    const starts = parts.map(async (part) => {
+      await this.#startService(part);
+      late.delete(part.name);
+    });
+    await starts[parts.findIndex(({ name }) => name === 'gateway')];
+    await Promise.race([Promise.all(starts), sleep(LATE_LIMIT_MS, undefined, { ref: false })]);
+    if (late.size > 0) this.say(`Noch nicht bereit: ${[...late].join(', ')}.`);
+  }
+
   /** @param {PartSpec} spec */
   async #startService(spec) {
     try {
       await this.#parts.start(spec, SERVICE_LIMIT_MS);
     } catch (error) {
-      if (spec.name === 'gateway' || this.#stopped) throw error;
-      this.say(/** @type {Error} */ (error).message);
+      if (spec.name === 'gateway') throw error;
+      if (!this.#stopped) this.say(/** @type {Error} */ (error).message);
     }
   }
 

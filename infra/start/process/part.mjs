@@ -20,7 +20,7 @@ import { forget, watch } from './watchdog.mjs';
  * @property {string} [dataDir]
  * @property {{ uid: number, gid: number }} [account] whom it runs as; default: whoever started the launcher
  * @property {NodeJS.Signals} [stopSignal] default SIGTERM
- * @property {number} [stopMs] after that it is killed; default 5 s
+ * @property {number} [stopMs] after that it is killed; default 4 s
  * @property {() => Promise<boolean>} isReady
  * @property {() => Promise<void>} [beforeStart]
  */
@@ -77,7 +77,7 @@ export class Part {
       const gone = once(child, 'exit');
       const kill = setTimeout(
         () => signalGroup(/** @type {number} */ (child.pid), 'SIGKILL'),
-        this.spec.stopMs ?? 5_000,
+        this.spec.stopMs ?? 4_000,
       );
       signalGroup(child.pid, this.spec.stopSignal ?? 'SIGTERM');
       // A frozen process takes the signal only when it runs again.

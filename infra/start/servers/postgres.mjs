@@ -60,6 +60,7 @@ export async function preparePostgres(site, { port, password, durable }) {
     ...(account && { account }),
     // Fast shutdown; SIGTERM would wait for clients.
     stopSignal: 'SIGINT',
+    stopMs: 6_000,
     beforeStart: () => dropStrangersLock(data),
     isReady: () => acceptsConnections(port),
   };
