@@ -68,7 +68,8 @@ export const method53 = when(
 
 /**
  * 54 – begins with 49. Modulus 11, weights 2 to 7, then 2 over places 3 to 9. The remainder is subtracted from 11; numbers with
- * remainder 0 or 1 are not issued. Contested: whether 4 in place 1 or 9 in place 2 is enough. Here it is not.
+ * remainder 0 or 1 are not issued. Contested: whether 4 in place 1 or 9 in place 2 is enough, and whether
+ * these remainders give the check digit 0. Here neither is so.
  */
 export const method54 = when(
   at(1, '49'),

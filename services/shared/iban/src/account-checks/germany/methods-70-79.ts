@@ -62,8 +62,8 @@ export const method75 = when(
 
 /**
  * 76 – A SSSSSS P UU: as 31 with the weights 2, 3, 4 … over the base number; kinds (A) are 0, 4, 6, 7, 8 and 9. A sub-account 00 may be
- * left out: everything then stands two places further right. Contested: whether a base number with zeros in front may have the remainder 10,
- * and whether the second reading asks for two zeros in front. Here it does.
+ * left out: everything then stands two places further right. Contested: whether the remainder 10 gives the check
+ * digit 0, and whether the second reading asks for two zeros in front. Here it does, and remainder 10 does not.
  */
 export const method76 = when(
   at(1, '1', '2', '3', '5'),
@@ -77,7 +77,7 @@ export const method76 = when(
 /** 77 – no check digit of its own: places 6 to 10, weighted 5, 4, 3, 2, 1 or else 5, 4, 3, 4, 5, must be divisible by 11. */
 export const method77 = firstOf(divisible('- - - - - 5 4 3 2 1', 11), divisible('- - - - - 5 4 3 4 5', 11));
 
-/** 78 – as 00; account numbers with eight digits carry no check digit. Contested: whether shorter ones do. Here they do. */
+/** 78 – as 00; account numbers with eight digits carry no check digit. Contested: whether shorter ones carry one. Here they do. */
 export const method78 = when(hasLength(8), unchecked, method00);
 
 /**

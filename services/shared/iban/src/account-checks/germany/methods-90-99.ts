@@ -68,7 +68,10 @@ export const method95 = when(
   method06,
 );
 
-/** 96 – as 19, and where that fails as 00. Account numbers from 1300000 to 99399999 are right even if both fail. */
+/**
+ * 96 – as 19, and where that fails as 00. Account numbers from 1300000 to 99399999 are right even if both fail.
+ * Contested: other implementations are said to differ; those compared here agree.
+ */
 export const method96 = firstOf(method19, method00, when(between(['0001300000', '0099399999']), unchecked, wrong));
 
 /**
