@@ -1,5 +1,5 @@
 /** Jest for services: ESM, sources of workspace packages read directly through the `source` export condition, SWC for decorators. */
-const base = {
+export const base = {
   testEnvironment: 'node',
   testEnvironmentOptions: { customExportConditions: ['source', 'node', 'node-addons'] },
   extensionsToTreatAsEsm: ['.ts'],
@@ -21,9 +21,3 @@ const base = {
   },
   transformIgnorePatterns: ['/node_modules/', '/dist/'],
 };
-
-/** Specs beside the code: pure, no servers. */
-export const unit = { ...base, testMatch: ['<rootDir>/src/**/*.spec.ts'] };
-
-/** A service from outside, on real servers whose addresses the environment names (TEST_POSTGRES_URL, …). */
-export const e2e = { ...base, testMatch: ['<rootDir>/e2e/**/*.e2e.ts'], testTimeout: 60_000, maxWorkers: 1 };

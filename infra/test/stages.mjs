@@ -35,10 +35,10 @@ export const codeStages = [
  * @returns {Stage[]}
  */
 export function serverStages() {
-  const found = globSync(['services/shared/*', 'services/*', 'frontend', 'infra'], { cwd: root });
-  const packages = found.filter((folder) => existsSync(join(root, folder, 'jest.e2e.mjs')));
-  const last = ['services/gateway', 'infra'];
-  return [...packages.filter((folder) => !last.includes(folder)), ...last].map(endToEnd);
+  const folders = globSync(['services/shared/*', 'services/*'], { cwd: root });
+  const services = folders.filter((folder) => existsSync(join(root, folder, 'e2e')));
+  const last = 'services/gateway';
+  return [...services.filter((folder) => folder !== last), last, 'infra'].map(endToEnd);
 }
 
 /**
@@ -46,7 +46,8 @@ export function serverStages() {
  * @returns {Stage}
  */
 function endToEnd(folder) {
-  const args = ['--experimental-vm-modules', JEST, '-c', 'jest.e2e.mjs', '--passWithNoTests', ...REPORTERS];
+  const config = folder === 'infra' ? join(root, folder, 'jest.e2e.mjs') : join(root, 'jest.e2e.config.mjs');
+  const args = ['--experimental-vm-modules', JEST, '-c', config, '--rootDir', '.', ...REPORTERS];
   const options = { cwd: join(root, folder), limitMs: STAGE_LIMIT_MS };
   return { name: `e2e ${folder}`, run: (env) => run(process.execPath, args, { ...options, env }) };
 }

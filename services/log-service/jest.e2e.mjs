@@ -1,1 +1,0 @@
-export { e2e as default } from '../../jest.base.mjs';

@@ -1,1 +1,0 @@
-export { unit as default } from '../../jest.base.mjs';
