@@ -1,0 +1,12 @@
+import Button from '@mui/material/Button';
+import { t } from '../texts/de.js';
+import { Screen } from '../ui/Screen.js';
+
+/** In place of a screen that failed. */
+export function CrashScreen() {
+  return (
+    <Screen title={t.crash.title} text={t.crash.text}>
+      <Button onClick={() => window.location.reload()}>{t.crash.retry}</Button>
+    </Screen>
+  );
+}

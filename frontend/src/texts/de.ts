@@ -1,0 +1,122 @@
+const SECONDS_PER_MINUTE = 60;
+
+/** 2026-09-07 is a day from which data is in force, 2026-06 or 2020 an edition. */
+function since(date: string): string {
+  const german = date.split('-').reverse().join('.');
+  return /^\d{4}-\d{2}-\d{2}$/.test(date) ? `gültig ab ${german}` : `Stand ${german}`;
+}
+
+function duration(seconds: number): string {
+  if (seconds < SECONDS_PER_MINUTE) return seconds === 1 ? '1 Sekunde' : `${seconds} Sekunden`;
+  const rest = String(seconds % SECONDS_PER_MINUTE).padStart(2, '0');
+  return `${Math.floor(seconds / SECONDS_PER_MINUTE)}:${rest} Minuten`;
+}
+
+/** Every German word the user sees. SPEC's wording to the letter; whoever translates changes this file only. */
+export const t = {
+  product: 'IBAN-Prüfer',
+  description:
+    'Professionelle IBAN-Prüfung nach den Standards der Zentralbanken: Aufbau, Prüfziffern, Bankleitzahl, Bank und BIC.',
+  site: {
+    skip: 'Zum Inhalt springen',
+    navigation: 'Hauptnavigation',
+    home: 'Startseite',
+    openMenu: 'Menü öffnen',
+    closeMenu: 'Menü schließen',
+    toDark: 'Dunkles Erscheinungsbild einschalten',
+    toLight: 'Helles Erscheinungsbild einschalten',
+  },
+  footer: {
+    description: 'IBAN-Prüfung nach den Standards der Zentralbanken, für Menschen und für Programme.',
+    services: 'Leistungen',
+    validation: 'IBAN-Prüfung',
+    copyright: (year: number) => `© ${year} IBAN-Prüfer Pro`,
+  },
+  notFound: {
+    title: '404 Page Not Found',
+    text: 'Diese Seite gibt es nicht oder nicht mehr.',
+    home: 'Zur Startseite',
+  },
+  crash: {
+    title: 'Diese Ansicht ist fehlgeschlagen',
+    text: 'Ein unerwarteter Fehler ist aufgetreten.',
+    retry: 'Erneut versuchen',
+  },
+  hero: {
+    title: 'Stimmt diese IBAN?',
+    lead: 'Wir prüfen nach den Regeln der Zentralbanken und nennen Ihnen Bank, BIC und Bankleitzahl. In einem Schritt.',
+    withoutScript:
+      'Im Feld „IBAN eingeben“ geben Sie eine IBAN ein; das Ergebnis nennt Land, Bankleitzahl, Kontonummer, BIC, Bank und jede einzelne Prüfung. Im Browser braucht die Prüfung JavaScript.',
+  },
+  check: {
+    heading: 'IBAN prüfen',
+    terms: 'Kostenlos und ohne Anmeldung',
+    placeholder: 'IBAN eingeben',
+    submit: 'Prüfen',
+    pending: 'Wird geprüft',
+    idleTitle: 'Aufbau einer deutschen IBAN',
+    idleText: '22 Stellen. Jede Gruppe wird einzeln geprüft. Leerzeichen und Kleinbuchstaben stören nicht.',
+    valid: 'IBAN ist gültig',
+    invalid: 'IBAN ist ungültig',
+    invalidDefault: 'Die eingegebene IBAN entspricht nicht den formalen Anforderungen.',
+    time: 'Prüfzeitpunkt',
+    country: 'Land',
+    blz: 'BLZ',
+    accountNumber: 'Kontonummer',
+    bank: 'Bank',
+    bic: 'BIC',
+    bankAddress: 'Adresse der Bank',
+    iban: 'IBAN',
+    select: (position: number) => `Stelle ${position} im Feld markieren`,
+  },
+  anatomy: {
+    label: (iban: string, parts: string) => `${iban}. ${parts}`,
+    part: (name: string, text: string) => `${name} ${text}`,
+    letter: (position: number, character: string) => `Stelle ${position}: Buchstabe ${character}`,
+    digit: (position: number, character: string) => `Stelle ${position}: Ziffer ${character}`,
+    sign: (position: number, character: string) => `Stelle ${position}: Zeichen ${character}`,
+    country: 'Land',
+    rest: 'Rest',
+  },
+  checks: {
+    heading: 'Das haben wir geprüft',
+    at: (position: number) => `Stelle ${position}`,
+    origin: (source: string, date: string | null) => (date === null ? source : `${source}, ${since(date)}`),
+    source: (origin: string) => `Quelle: ${origin}`,
+    names: {
+      frame: 'Land und Länge',
+      structure: 'Aufbau',
+      checkDigits: 'Prüfziffern',
+      nationalCheckDigit: 'Nationale Prüfziffer',
+      bankCode: 'Bankleitzahl',
+      accountCheckDigit: 'Kontonummer',
+    },
+    results: {
+      passed: 'bestanden',
+      failed: 'nicht bestanden',
+      warning: 'mit Hinweis',
+      notChecked: 'nicht geprüft',
+    },
+  },
+  facts: { unknown: 'nicht bekannt' },
+  copy: {
+    action: (what: string) => `${what} kopieren`,
+    done: 'Kopiert',
+    failed: 'Kopieren nicht möglich',
+  },
+  refusal: {
+    title: 'Validierungsfehler',
+    unexpected: 'Ein unerwarteter Fehler ist aufgetreten.',
+    requestId: 'Vorgangsnummer',
+    retry: 'Erneut versuchen',
+    wait: (seconds: number) => `Nächste Prüfung möglich in ${duration(seconds)}.`,
+    waited: 'Sie können jetzt wieder prüfen.',
+    apiKeys: 'Für viele Prüfungen hintereinander gibt es API-Schlüssel mit eigenem Kontingent.',
+  },
+  toast: {
+    region: 'Benachrichtigungen (F8)',
+    close: 'Benachrichtigung schließen',
+    ibanRequired: { title: 'IBAN erforderlich', text: 'Bitte geben Sie eine IBAN ein.' },
+    ibanValid: { title: 'IBAN gültig', text: 'Die IBAN wurde erfolgreich validiert.' },
+  },
+} as const;
