@@ -1,0 +1,18 @@
+import Box from '@mui/material/Box';
+import { rosetteLines, rosetteRadius } from './line-work.js';
+
+const lines = rosetteLines();
+
+/** The round ornament of empty states and the not-found screen. */
+export function Rosette({ size = 88 }: { size?: number }) {
+  return (
+    <Box
+      component="svg"
+      aria-hidden
+      viewBox={[-rosetteRadius, -rosetteRadius, 2 * rosetteRadius, 2 * rosetteRadius].join(' ')}
+      sx={{ width: size, height: size, fill: 'none', stroke: 'var(--ip-palette-guilloche-middle)', strokeWidth: 0.8 }}
+    >
+      <path d={lines} />
+    </Box>
+  );
+}

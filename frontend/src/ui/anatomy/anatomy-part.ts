@@ -1,0 +1,14 @@
+export type PartTone = 'plain' | 'muted' | 'wrong';
+
+/** One named part of an IBAN as it is drawn. */
+export interface AnatomyPart {
+  /** Its characters, with the blanks of the groups of four. */
+  readonly text: string;
+  /** Stands under its bracket. */
+  readonly name: string;
+  readonly tone: PartTone;
+  /** Follows the part before it without a gap. */
+  readonly touches: boolean;
+  /** Index of the wrong character in `text`. */
+  readonly wrongAt?: number;
+}

@@ -1,0 +1,71 @@
+/** One family of lines: each is the middle plus a swing, shifted from the next so that together they weave. */
+interface Weave {
+  readonly lines: number;
+  readonly frequency: number;
+  readonly phase: number;
+  readonly opacity: number;
+  /** Half height of the band at t in 0–1, as a share of the picture's height. */
+  readonly half: (t: number) => number;
+}
+
+export interface LineWork {
+  readonly d: string;
+  readonly opacity: number;
+}
+
+export const heroWidth = 1440;
+export const heroHeight = 420;
+const STEP = 6;
+
+const heroMiddle = (t: number) => 0.42 + 0.21 * Math.cos(2 * Math.PI * (0.8 * t - 0.45));
+const heroWeaves: readonly Weave[] = [
+  { lines: 16, frequency: 3.25, phase: 0, opacity: 0.5, half: (t) => 0.1 + 0.15 * t * t },
+  { lines: 12, frequency: 6.5, phase: 1, opacity: 0.8, half: (t) => 0.03 + 0.09 * t * t },
+];
+
+/** The band of the hero, one path per weave. */
+export function heroLines(): LineWork[] {
+  return heroWeaves.map(({ lines, opacity, ...weave }) => ({
+    opacity,
+    d: Array.from({ length: lines }, (_, i) => wave(weave, i / lines)).join(''),
+  }));
+}
+
+function wave({ frequency, phase, half }: Omit<Weave, 'lines' | 'opacity'>, shift: number): string {
+  return path(heroWidth / STEP, (i) => {
+    const t = (i * STEP) / heroWidth;
+    const swing = Math.sin(2 * Math.PI * (frequency * t + shift) + phase);
+    return [i * STEP, heroHeight * (heroMiddle(t) + half(t) * swing)];
+  });
+}
+
+export const rosetteRadius = 60;
+const ROSETTE_POINTS = 240;
+const petals = [
+  { lines: 6, base: 0.78, swing: 0.2, petals: 12 },
+  { lines: 5, base: 0.4, swing: 0.16, petals: 8 },
+];
+
+/** A rosette around 0/0, one path. */
+export function rosetteLines(): string {
+  return petals
+    .flatMap(({ lines, base, swing, petals: count }) =>
+      Array.from({ length: lines }, (_, i) =>
+        path(ROSETTE_POINTS, (point) => {
+          const angle = (2 * Math.PI * point) / ROSETTE_POINTS;
+          const r = rosetteRadius * (base + swing * Math.cos(count * angle + (2 * Math.PI * i) / lines));
+          return [r * Math.cos(angle), r * Math.sin(angle)];
+        }),
+      ),
+    )
+    .join('');
+}
+
+function path(steps: number, point: (step: number) => [x: number, y: number]): string {
+  const points = Array.from({ length: steps + 1 }, (_, step) =>
+    point(step)
+      .map((value) => value.toFixed(1))
+      .join(' '),
+  );
+  return `M${points.join('L')}`;
+}

@@ -1,0 +1,64 @@
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import { CircleAlert, CircleCheck, X } from 'lucide-react';
+import { type CustomContentProps, SnackbarContent, useSnackbar } from 'notistack';
+import { type Ref, use } from 'react';
+import { t } from '../../texts/de.js';
+import { ToastPause } from './toast-pause.js';
+import { useDismissTimer } from './use-dismiss-timer.js';
+import { useSwipeRight } from './use-swipe-right.js';
+import type { ToastMessage } from './use-toast.js';
+
+export interface ToastProps extends CustomContentProps {
+  readonly kind: ToastMessage['kind'];
+  readonly text: string;
+  readonly durationMs: number;
+  readonly ref?: Ref<HTMLDivElement>;
+}
+
+/** One message on inverse ink: icon, title, one line, close. notistack shows it, one at a time. */
+export function Toast({ id, message, kind, text, durationMs, ref }: ToastProps) {
+  const { closeSnackbar } = useSnackbar();
+  const close = () => closeSnackbar(id);
+  const { movedPx, handlers } = useSwipeRight(close);
+  useDismissTimer(durationMs, use(ToastPause), close);
+
+  const isError = kind === 'error';
+  const Icon = isError ? CircleAlert : CircleCheck;
+  return (
+    <SnackbarContent {...(ref && { ref })}>
+      <Box
+        role={isError ? 'alert' : 'status'}
+        sx={frame}
+        {...handlers}
+        style={{ transform: `translateX(${movedPx}px)` }}
+      >
+        <Icon size={18} strokeWidth={1.75} aria-hidden />
+        <Box sx={{ flex: 1, minWidth: 0 }}>
+          <Box sx={{ typography: 'panelTitle' }}>{message}</Box>
+          <Box sx={{ typography: 'body2' }}>{text}</Box>
+        </Box>
+        <IconButton size="small" aria-label={t.toast.close} onClick={close} sx={closeButton}>
+          <X size={16} strokeWidth={1.75} aria-hidden />
+        </IconButton>
+      </Box>
+    </SnackbarContent>
+  );
+}
+
+const frame = {
+  display: 'flex',
+  alignItems: 'flex-start',
+  gap: 3,
+  width: '100%',
+  p: 4,
+  borderRadius: '12px',
+  bgcolor: 'surface.ink',
+  color: 'surface.onInk',
+  boxShadow: 2,
+  touchAction: 'pan-y',
+  userSelect: 'none',
+  '& > svg': { flex: 'none', mt: '1px' },
+} as const;
+
+const closeButton = { color: 'inherit', mt: -1, mr: -1, '&:hover': { color: 'inherit' } } as const;

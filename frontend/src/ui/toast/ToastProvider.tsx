@@ -1,0 +1,66 @@
+import Box from '@mui/material/Box';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { SnackbarProvider } from 'notistack';
+import { type ReactNode, useEffect, useState } from 'react';
+import { t } from '../../texts/de.js';
+import { Toast } from './Toast.js';
+import { ToastPause } from './toast-pause.js';
+
+const TRAVEL_MS = 180;
+const components = { toast: Toast } as const;
+const places = { vertical: 'bottom', horizontal: 'right' } as const;
+
+/** Gives everything below it toasts: one at a time, in a region that F8 focuses. */
+export function ToastProvider({ children }: { children: ReactNode }) {
+  const [region, setRegion] = useState<HTMLElement | null>(null);
+  const [hovered, setHovered] = useState(false);
+  const [focused, setFocused] = useState(false);
+  const calm = useMediaQuery('(prefers-reduced-motion: reduce)');
+  useFocusOnF8(region);
+  return (
+    <ToastPause value={hovered || focused}>
+      <SnackbarProvider
+        maxSnack={1}
+        autoHideDuration={null}
+        Components={components}
+        anchorOrigin={places}
+        transitionDuration={calm ? 0 : TRAVEL_MS}
+        {...(region && { domRoot: region })}
+      >
+        {children}
+      </SnackbarProvider>
+      <Box
+        component="section"
+        ref={setRegion}
+        aria-label={t.toast.region}
+        tabIndex={-1}
+        onMouseEnter={() => setHovered(true)}
+        onMouseLeave={() => setHovered(false)}
+        onFocus={() => setFocused(true)}
+        onBlur={() => setFocused(false)}
+        sx={place}
+      />
+    </ToastPause>
+  );
+}
+
+function useFocusOnF8(region: HTMLElement | null): void {
+  useEffect(() => {
+    if (!region) return;
+    const focus = (event: KeyboardEvent) => {
+      if (event.key === 'F8') region.focus();
+    };
+    window.addEventListener('keydown', focus);
+    return () => window.removeEventListener('keydown', focus);
+  }, [region]);
+}
+
+const place = {
+  position: 'fixed',
+  zIndex: 'snackbar',
+  right: { xs: 8, sm: 24 },
+  bottom: { xs: 8, sm: 24 },
+  width: { xs: 'calc(100% - 16px)', sm: 380 },
+  '& .notistack-SnackbarContainer': { position: 'static !important', width: '100%', maxWidth: 'none !important' },
+  '& .notistack-Snackbar': { width: '100%', minWidth: '0 !important' },
+} as const;

@@ -1,0 +1,32 @@
+import { type PointerEvent, useRef, useState } from 'react';
+
+/** How far a finger or mouse must move before letting go dismisses. */
+export const SWIPE_THRESHOLD_PX = 50;
+
+/** Follows a swipe to the right; back to its place when let go too early. */
+export function useSwipeRight(onSwiped: () => void) {
+  const startX = useRef<number | null>(null);
+  const [movedPx, setMovedPx] = useState(0);
+
+  const moved = (event: PointerEvent) => Math.max(0, event.clientX - (startX.current ?? event.clientX));
+  const release = () => {
+    startX.current = null;
+    setMovedPx(0);
+  };
+
+  return {
+    movedPx,
+    handlers: {
+      onPointerDown: (event: PointerEvent) => {
+        startX.current = event.clientX;
+      },
+      onPointerMove: (event: PointerEvent) => setMovedPx(moved(event)),
+      onPointerUp: (event: PointerEvent) => {
+        if (moved(event) >= SWIPE_THRESHOLD_PX) onSwiped();
+        release();
+      },
+      onPointerLeave: release,
+      onPointerCancel: release,
+    },
+  };
+}

@@ -1,0 +1,27 @@
+import { useSnackbar } from 'notistack';
+import { useCallback } from 'react';
+
+export interface ToastMessage {
+  readonly kind: 'success' | 'error';
+  readonly title: string;
+  readonly text: string;
+}
+
+declare module 'notistack' {
+  interface VariantOverrides {
+    toast: Omit<ToastMessage, 'title'> & { readonly durationMs: number };
+  }
+}
+
+const DEFAULT_DURATION_MS = 5000;
+
+/** Shows a toast; the one before it goes. Toasts only confirm or point: what must be kept stands on the page. */
+export function useToast(): (message: ToastMessage, durationMs?: number) => void {
+  const { enqueueSnackbar } = useSnackbar();
+  return useCallback(
+    ({ kind, title, text }, durationMs = DEFAULT_DURATION_MS) => {
+      enqueueSnackbar(title, { variant: 'toast', kind, text, durationMs });
+    },
+    [enqueueSnackbar],
+  );
+}
