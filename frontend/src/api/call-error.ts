@@ -1,0 +1,50 @@
+import type { ProblemBody } from '@pruefer/contracts';
+
+/** Why a call got no answer. `technical` is for logs and support, `message` for people. */
+export interface CallError {
+  /** HTTP status; null when no answer came at all. */
+  readonly status: number | null;
+  /** `<status>: <body>`, or the status text where the body is empty. */
+  readonly technical: string;
+  /** German; null when the server sent none. */
+  readonly message: string | null;
+  readonly code: string | null;
+  readonly requestId: string | null;
+  /** How long to wait before trying again; null when waiting does not help. */
+  readonly waitSeconds: number | null;
+}
+
+/** Reads the error out of an answer outside 2xx. */
+export function callErrorOf(response: Response, body: string): CallError {
+  const problem = problemIn(body);
+  return {
+    status: response.status,
+    technical: `${response.status}: ${body || response.statusText}`,
+    message: problem?.message ?? null,
+    code: problem?.code ?? null,
+    requestId: problem?.requestId ?? response.headers.get('X-Request-Id'),
+    waitSeconds: waitSecondsIn(response.headers),
+  };
+}
+
+/** The error of a call that nobody answered: no network, or no answer in time. */
+export function unanswered(reason: string): CallError {
+  return { status: null, technical: reason, message: null, code: null, requestId: null, waitSeconds: null };
+}
+
+function problemIn(body: string): Partial<ProblemBody> | null {
+  try {
+    const parsed: unknown = JSON.parse(body);
+    return typeof parsed === 'object' ? parsed : null;
+  } catch {
+    return null;
+  }
+}
+
+/** `Retry-After` in seconds, else the reset time `t` of a used-up `RateLimit`. */
+function waitSecondsIn(headers: Headers): number | null {
+  const retryAfter = /^\d+$/.exec(headers.get('Retry-After') ?? '')?.[0];
+  const reset = /;r=0;t=(\d+)/.exec(headers.get('RateLimit') ?? '')?.[1];
+  const seconds = retryAfter ?? reset;
+  return seconds === undefined ? null : Number(seconds);
+}

@@ -1,0 +1,41 @@
+import Box from '@mui/material/Box';
+import { CheckForm } from './CheckForm.js';
+import { CheckRefusal } from './CheckRefusal.js';
+import { CheckResult } from './CheckResult.js';
+import { IdleAnatomy } from './IdleAnatomy.js';
+import { PendingResult } from './PendingResult.js';
+import { useDelayed } from './use-delayed.js';
+import { useIbanCheck } from './use-iban-check.js';
+import { useIbanField } from './use-iban-field.js';
+
+const SKELETON_AFTER_MS = 200;
+
+/** One field, one answer. The IBAN stays in memory: it enters no address, no history and no storage. */
+export function IbanCheckCard() {
+  const { answer, error, iban, isPending, check, clear } = useIbanCheck();
+  const { input, text, change, select } = useIbanField(clear);
+  const isSlow = useDelayed(isPending, SKELETON_AFTER_MS);
+  const submit = () => void check(text);
+  return (
+    <Box component="section" id="validation" aria-labelledby="iban-heading" sx={card}>
+      <CheckForm text={text} input={input} isPending={isPending} onChange={change} onSubmit={submit} />
+      <Box aria-live="polite" aria-busy={isPending}>
+        {answer && <CheckResult iban={iban} answer={answer} onSelect={select} />}
+        {error && <CheckRefusal error={error} onRetry={submit} />}
+      </Box>
+      {isSlow && <PendingResult />}
+      {!answer && !error && !isSlow && <IdleAnatomy />}
+    </Box>
+  );
+}
+
+const card = {
+  position: 'relative',
+  overflow: 'hidden',
+  bgcolor: 'background.paper',
+  border: '1px solid',
+  borderColor: 'line.main',
+  borderRadius: { xs: '14px', md: '18px' },
+  boxShadow: 1,
+  scrollMarginTop: 24,
+} as const;

@@ -1,0 +1,36 @@
+import type { IbanVerdict } from '@pruefer/contracts';
+import { type ErrorCode, hintFor } from '@pruefer/iban';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { t } from '../../texts/de.js';
+import { wrongCharacterAt } from './wrong-character.js';
+
+interface InvalidDetailsProps {
+  readonly iban: string;
+  readonly answer: IbanVerdict;
+  readonly onSelect: (position: number) => void;
+}
+
+/** Why an IBAN is invalid, what to look at, and the way to the wrong character. */
+export function InvalidDetails({ iban, answer, onSelect }: InvalidDetailsProps) {
+  const position = wrongCharacterAt(answer);
+  const hint = hintFor(iban, { ...answer, errorCode: answer.errorCode as ErrorCode | null });
+  return (
+    <Box sx={{ maxWidth: 540, pt: { xs: 3, md: 0 } }}>
+      <Typography variant="body1" sx={{ fontSize: '1.0625rem', fontWeight: 600, lineHeight: 1.53, textWrap: 'pretty' }}>
+        {answer.error ?? t.check.invalidDefault}
+      </Typography>
+      {hint && (
+        <Typography variant="body1" sx={{ mt: 2, color: 'text.secondary', textWrap: 'pretty' }}>
+          {hint}
+        </Typography>
+      )}
+      {position !== null && (
+        <Button sx={{ mt: 4.5 }} onClick={() => onSelect(position)}>
+          {t.check.select(position)}
+        </Button>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,38 @@
+import type { IbanVerdict } from '@pruefer/contracts';
+import { structureOf } from '@pruefer/iban';
+import Box from '@mui/material/Box';
+import { t } from '../../texts/de.js';
+import { type Fact, Facts } from '../../ui/Facts.js';
+import { Note } from '../../ui/Note.js';
+import { checkTimeText } from './check-time.js';
+
+/** What is known about a valid IBAN, and the doubts that do not make it invalid. */
+export function ValidDetails({ answer }: { answer: IbanVerdict }) {
+  return (
+    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: 4 }}>
+      <Facts facts={factsOf(answer)} />
+      {answer.warnings.map((warning) => (
+        <Note key={warning} kind="warning">
+          {warning}
+        </Note>
+      ))}
+    </Box>
+  );
+}
+
+function factsOf({ country, blz, accountNumber, bankName, bic, bankAddress, timestamp }: IbanVerdict): Fact[] {
+  return [
+    { label: t.check.country, value: structureOf(country ?? '')?.name ?? country },
+    { label: t.check.blz, value: blz && inReadingGroups(blz), code: true, copy: blz },
+    { label: t.check.accountNumber, value: accountNumber, code: true },
+    { label: t.check.bank, value: bankName },
+    { label: t.check.bic, value: bic, code: true, copy: bic },
+    { label: t.check.bankAddress, value: bankAddress },
+    { label: t.check.time, value: checkTimeText(timestamp), wide: true, onlyOnPhones: true },
+  ];
+}
+
+/** German bank codes are read as three, three, two. */
+function inReadingGroups(blz: string): string {
+  return blz.replace(/^(\d{3})(\d{3})(\d{2})$/, '$1 $2 $3');
+}

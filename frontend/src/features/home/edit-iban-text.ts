@@ -1,0 +1,51 @@
+import { groupedIndex, groupIban } from './group-iban.js';
+
+/** What the field shows, and where the caret stands in it. */
+export interface IbanText {
+  readonly text: string;
+  readonly caret: number;
+}
+
+export interface Edit {
+  /** What the browser made of the field. */
+  readonly raw: string;
+  readonly caret: number;
+  /** What the field showed before. */
+  readonly before: string;
+  /** The Delete key, which takes what stands behind the caret. */
+  readonly forward: boolean;
+}
+
+/** Blanks, invisible characters and dashes of every kind; a paste brings them along. */
+const separators = /[\s\p{Cf}\p{Pd}\u2212]/gu;
+const prefix = /^(IBAN)?:?/;
+
+/** 31 characters in groups of four are the 38 that SPEC allows; two countries need one or two more. */
+const shownCharacters = new Map([
+  ['LC', 32],
+  ['RU', 33],
+]);
+const SHOWN_CHARACTERS = 31;
+
+/** What is left of typed or pasted text: no separators, no leading "IBAN:", small letters as capitals. */
+export function compactIban(raw: string): string {
+  return raw
+    .replace(separators, '')
+    .replace(/[a-z]/g, (letter) => letter.toUpperCase())
+    .replace(prefix, '');
+}
+
+/** Regroups the field after an edit and keeps the caret behind the character it stood behind. */
+export function editIbanText({ raw, caret, before, forward }: Edit): IbanText {
+  let iban = compactIban(raw);
+  let kept = compactIban(raw.slice(0, caret)).length;
+  const onlyBlankDeleted = raw.length < before.length && iban === compactIban(before);
+  if (onlyBlankDeleted) {
+    // The blank is ours, so the key is meant for the character beside it.
+    if (!forward) kept -= 1;
+    iban = iban.slice(0, kept) + iban.slice(kept + 1);
+  }
+  iban = iban.slice(0, shownCharacters.get(iban.slice(0, 2)) ?? SHOWN_CHARACTERS);
+  kept = Math.min(kept, iban.length);
+  return { text: groupIban(iban), caret: kept === 0 ? 0 : groupedIndex(kept) + 1 };
+}

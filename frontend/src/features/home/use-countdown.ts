@@ -1,0 +1,19 @@
+import { useEffect, useState } from 'react';
+
+const TICK_MS = 1000;
+
+/** Whole seconds that are left, counted down by the clock, so that a sleeping tab shows the truth when it wakes. */
+export function useCountdown(seconds: number): number {
+  const [until] = useState(() => Date.now() + seconds * TICK_MS);
+  const [now, setNow] = useState(() => Date.now());
+  const left = Math.max(0, Math.ceil((until - now) / TICK_MS));
+  const isOver = left === 0;
+
+  useEffect(() => {
+    if (isOver) return;
+    const timer = setInterval(() => setNow(Date.now()), TICK_MS);
+    return () => clearInterval(timer);
+  }, [isOver]);
+
+  return left;
+}
