@@ -57,7 +57,7 @@ async function compare<Answer>(path: string, truth: () => Promise<unknown>): Pro
 
 describe.each(['as written', 'rolled up'])('every figure is the sum over the raw rows, %s', (state) => {
   beforeAll(async () => {
-    if (state === 'rolled up') expect(await service.app.get(RollUpSums).run()).toBeGreaterThan(1_000);
+    if (state === 'rolled up') expect(await service.app.get(RollUpSums).run(() => true)).toBeGreaterThan(1_000);
   });
 
   it('all events are there', async () => {

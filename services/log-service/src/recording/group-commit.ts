@@ -6,7 +6,7 @@ interface Waiting<T> {
 
 export interface GroupLimits<T> {
   /** Size of an item, in the unit of `mostSize`. */
-  sizeOf(item: T): number;
+  readonly sizeOf: (item: T) => number;
   /** Of one group; a single larger item is a group of its own. */
   readonly mostSize: number;
   /** Groups under way at the same time. */

@@ -19,7 +19,7 @@ export class StatisticsController {
 
   @Answers(recentLogs)
   recent() {
-    return this.statistics.recent();
+    return this.statistics.recent(new Date());
   }
 
   @Answers(usageByCountry)

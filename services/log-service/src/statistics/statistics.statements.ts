@@ -48,21 +48,28 @@ export const countries = `
   SELECT country, ${number('sum(requests)')} AS count FROM used_since
     GROUP BY country ORDER BY sum(requests) DESC, country LIMIT 50`;
 
-/** Full addresses are joined for the rows shown only; older rows have the shortened one. */
+/** `$1`: the oldest UTC day looked at. Full addresses are looked up for the rows shown only; older rows have the shortened one. */
 export const recent = `
   WITH newest AS (
-    SELECT day, id, at, key_id, status, address_short FROM logs.requests ORDER BY day DESC, at DESC LIMIT 10
+    SELECT day, id, at, key_id, status, address_short FROM logs.requests WHERE day >= $1 ORDER BY day DESC, at DESC LIMIT 10
   )
-  SELECT id, key_id AS "apiKeyId", coalesce(address, address_short) AS "ipAddress", status AS "statusCode",
-    ${iso('at')} AS timestamp
-  FROM newest LEFT JOIN logs.request_details USING (day, id)
+  SELECT id, key_id AS "apiKeyId", status AS "statusCode", ${iso('at')} AS timestamp,
+    coalesce(
+      (SELECT address FROM logs.request_details AS details WHERE details.day = newest.day AND details.id = newest.id),
+      address_short
+    ) AS "ipAddress"
+  FROM newest
   ORDER BY at DESC, id DESC`;
 
 /** `$1`: now. */
 export const lastHour = `
   WITH slots AS (
-    SELECT date_bin('1 minute', $1::timestamptz, 'epoch') - ago * interval '1 minute' AS slot FROM generate_series(0, 59) AS ago
+    SELECT date_bin('1 minute', $1::timestamptz, 'epoch') - ago * interval '1 minute' AS minute FROM generate_series(0, 59) AS ago
+  ), busy AS (
+    SELECT minute, sum(requests) AS requests FROM logs.requests_by_minute
+      WHERE minute > $1::timestamptz - interval '60 minutes' AND minute <= $1
+      GROUP BY minute
   )
-  SELECT ${iso('slot')} AS time, ${number('sum(requests)')} AS requests
-  FROM slots LEFT JOIN logs.requests_by_minute ON minute = slot
-  GROUP BY slot ORDER BY slot`;
+  SELECT ${iso('minute')} AS time, ${number('requests')} AS requests
+  FROM slots LEFT JOIN busy USING (minute)
+  ORDER BY minute`;

@@ -6,18 +6,22 @@ import { WritePool } from '../write-pool.js';
 import { DropOldValues } from './drop-old-values.js';
 import { RollUpSums } from './roll-up-sums.js';
 
-const EVERY_MS = 60 * 60 * 1_000;
+/** Often, so that screens read few rows that are not rolled up yet. */
+const EVERY_MS = 5 * 60 * 1_000;
 /** How soon work that is due and failed is tried again. */
 const LOOK_EVERY_MS = 10_000;
+/** Ends a roll-up while a long replay fills the same hours again and again. */
+const ROLL_UP_LIMIT_MS = 60_000;
 /** Shorter than the pool's own limit, so that PostgreSQL ends a statement and not the connection. */
 const STATEMENT_LIMIT = '2500ms';
 
-/** What the log needs every hour, and once at start: days ahead, nothing kept too long, sums rolled up. One replica does it for all. */
+/** What the log needs at start and again and again: days ahead, nothing kept too long, sums rolled up. One replica does it for all. */
 @Injectable()
 export class Upkeep implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly logger = new Logger(Upkeep.name);
   private repetition: Repetition | undefined;
   private nextAtMs = 0;
+  private stopping = false;
 
   constructor(
     private readonly database: WritePool,
@@ -31,6 +35,7 @@ export class Upkeep implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   async onModuleDestroy(): Promise<void> {
+    this.stopping = true;
     await this.repetition?.stop();
   }
 
@@ -65,7 +70,8 @@ export class Upkeep implements OnApplicationBootstrap, OnModuleDestroy {
     const { days, deadLetters } = await this.dropOldValues.run(client);
     if (days.length > 0) this.logger.log(`full IBANs and addresses dropped of: ${days.join(', ')}`);
     if (deadLetters > 0) this.logger.log(`${deadLetters} dead letters older than 30 days deleted`);
-    const moved = await this.rollUpSums.run();
+    const end = Date.now() + ROLL_UP_LIMIT_MS;
+    const moved = await this.rollUpSums.run(() => !this.stopping && Date.now() < end);
     if (moved > 0) this.logger.log(`${moved} rows of sums rolled up`);
   }
 }
