@@ -35,6 +35,8 @@ export interface ConsumerPlan {
    * Without this function every start reads from the begin.
    */
   startOffsets?(clusterId: string, partitions: readonly TopicPartition[]): Promise<readonly Position[]>;
+  /** Kafka answers a fetch once so much has gathered, or after 300 ms: fewer and larger batches under load. Default: at once. */
+  readonly minBytes?: number;
   /** Bounds of one fetch, in bytes. */
   readonly maxBytesPerPartition?: number;
   readonly maxBytes?: number;

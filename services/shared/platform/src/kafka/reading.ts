@@ -41,6 +41,7 @@ export class Reading {
       heartbeatInterval: HEARTBEAT_MS,
       // The least a broker allows: so long a group waits for a member that was killed.
       sessionTimeout: 6_000,
+      minBytes: plan.minBytes ?? 1,
       maxBytesPerPartition: plan.maxBytesPerPartition ?? 1_048_576,
       maxBytes: plan.maxBytes ?? 4_194_304,
       retry: { initialRetryTime: 100, maxRetryTime: 1_000, retries: 3, restartOnFailure: async () => false },
