@@ -1,4 +1,4 @@
-import { type AccountRule } from './account-rule.js';
+import type { AccountRule } from './account-rule.js';
 import { calculation } from './calculation.js';
 import { as02, as06, as16, as29 } from './calculations.js';
 import { difference } from './check-digits.js';
@@ -42,17 +42,13 @@ export const method23 = as16('7 6 5 4 3 2 P - - -');
 export const method24: AccountRule = { place: 10, check: (account) => (fits24(account) ? 'passed' : 'failed') };
 
 function fits24(account: string): boolean {
-  let place = isOneOf('3456', account.charAt(0)) ? 1 : account.startsWith('9') ? 3 : 0;
+  let place = '3456'.includes(account.charAt(0)) ? 1 : account.startsWith('9') ? 3 : 0;
   while (place < 9 && account.charAt(place) === '0') place++;
   let sum = 0;
   for (let i = place, weight = 1; i < 9; i++, weight = (weight % 3) + 1) {
     sum += productAndWeight(Number(account.charAt(i)), weight, i + 1);
   }
   return sum % 10 === Number(account.charAt(9));
-}
-
-function isOneOf(digits: string, digit: string): boolean {
-  return digits.includes(digit);
 }
 
 /**

@@ -1,5 +1,5 @@
 import { calculation } from './calculation.js';
-import { as01, as06, as31 } from './calculations.js';
+import { as01, as06, as31, modulo7 } from './calculations.js';
 import { remainder } from './check-digits.js';
 import { product } from './contributions.js';
 
@@ -14,8 +14,14 @@ export const method31 = as31('1 2 3 4 5 6 7 8 9 P');
 /** 32 – as 06 with the weights 2 to 7 over places 4 to 9. */
 export const method32 = as06('- - - 7 6 5 4 3 2 P');
 
+/** As 32 with modulus 7. */
+export const as32Modulo7 = modulo7('- - - 7 6 5 4 3 2 P');
+
 /** 33 – as 06 with the weights 2 to 6 over places 5 to 9. */
 export const method33 = as06('- - - - 6 5 4 3 2 P');
+
+/** As 33 with modulus 7. */
+export const as33Modulo7 = modulo7('- - - - 6 5 4 3 2 P');
 
 /** 34 – as 28 with the weights 2, 4, 8, 5, 10, 9, 7: the check digit is place 8. */
 export const method34 = as06('7 9 10 5 8 4 2 P - -');

@@ -1,6 +1,6 @@
 import { unchecked, wrong } from './account-rule.js';
 import { calculation } from './calculation.js';
-import { as00, as02, as06, modulo7 } from './calculations.js';
+import { as00, as02, as06 } from './calculations.js';
 import { elevenLess } from './check-digits.js';
 import { at, firstOf, when } from './choices.js';
 import { product } from './contributions.js';
@@ -8,7 +8,7 @@ import { eser, withoutZeros } from './eser.js';
 import { method00 } from './methods-00-09.js';
 import { method10 } from './methods-10-19.js';
 import { method20 } from './methods-20-29.js';
-import { method32, method33 } from './methods-30-39.js';
+import { as33Modulo7, method32, method33 } from './methods-30-39.js';
 
 /**
  * 50 – as 06 with the weights 2 to 7 over places 1 to 6; the check digit is place 7, then follows the sub-account. A sub-account 000 may
@@ -29,7 +29,7 @@ export const internalAccount = firstOf(as06('- - 8 7 6 5 4 3 2 P'), method10);
 export const method51 = when(
   at(3, '9'),
   internalAccount,
-  firstOf(method32, method33, as00('- - - 1 2 1 2 1 2 P'), modulo7('- - - - 6 5 4 3 2 P')),
+  firstOf(method32, method33, as00('- - - 1 2 1 2 1 2 P'), as33Modulo7),
 );
 
 /**

@@ -1,17 +1,15 @@
 import { unchecked } from './account-rule.js';
 import { calculation } from './calculation.js';
-import { as01, as02, as06, modulo7 } from './calculations.js';
+import { as01, as02, as06 } from './calculations.js';
 import { elevenLess } from './check-digits.js';
 import { at, firstOf, hasLength, when } from './choices.js';
 import { digitSumOfProduct } from './contributions.js';
 import { givenInPascal } from './method-87.js';
 import { method10 } from './methods-10-19.js';
-import { method32, method33 } from './methods-30-39.js';
+import { as33Modulo7, method32, method33 } from './methods-30-39.js';
 import { internalAccount } from './methods-50-59.js';
 import { fivePlacesOf00, fivePlacesOf00Modulo7, method72 } from './methods-70-79.js';
 
-/** As 33 with modulus 7. */
-export const as33Modulo7 = modulo7('- - - - 6 5 4 3 2 P');
 /** As 06 with the weights 2 to 8 over places 3 to 9: internal accounts. */
 export const sevenPlacesOf06 = as06('- - 8 7 6 5 4 3 2 P');
 

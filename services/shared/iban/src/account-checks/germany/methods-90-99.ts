@@ -6,8 +6,8 @@ import { at, between, firstOf, when } from './choices.js';
 import { product } from './contributions.js';
 import { method00, method06 } from './methods-00-09.js';
 import { method19 } from './methods-10-19.js';
-import { method32, method33 } from './methods-30-39.js';
-import { as33Modulo7, sevenPlacesOf06 } from './methods-80-89.js';
+import { as33Modulo7, method32, method33 } from './methods-30-39.js';
+import { sevenPlacesOf06 } from './methods-80-89.js';
 
 /**
  * 90 – customers: A as 32, B as 33, C as 33 with modulus 7, D as 33 with modulus 9, E as 01 with the weights 2, 1, 2, 1, 2, G over

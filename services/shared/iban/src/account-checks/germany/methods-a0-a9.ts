@@ -1,9 +1,8 @@
 import { unchecked, wrong } from './account-rule.js';
-import { modulo7 } from './calculations.js';
 import { at, firstOf, hasLength, when } from './choices.js';
 import { method00, method01, method03, method04, method06 } from './methods-00-09.js';
 import { method10 } from './methods-10-19.js';
-import { method32, method33, method37 } from './methods-30-39.js';
+import { as32Modulo7, method32, method33, method37 } from './methods-30-39.js';
 import { internalAccount } from './methods-50-59.js';
 import { method60 } from './methods-60-69.js';
 import { method72 } from './methods-70-79.js';
@@ -25,11 +24,7 @@ export const methodA3 = firstOf(method00, method10);
  * A4 – 1: as 32. 2: the same with modulus 7. 4: as 93. With 99 in places 3 and 4 instead of 1 and 2 only 3: as 33.
  * Contested for the same reason as 93.
  */
-export const methodA4 = when(
-  at(3, '99'),
-  firstOf(method33, method93),
-  firstOf(method32, modulo7('- - - 7 6 5 4 3 2 P'), method93),
-);
+export const methodA4 = when(at(3, '99'), firstOf(method33, method93), firstOf(method32, as32Modulo7, method93));
 
 /** A5 – as 00, and where that fails as 10, unless the ten digits begin with 9. */
 export const methodA5 = firstOf(method00, when(at(1, '9'), wrong, method10));

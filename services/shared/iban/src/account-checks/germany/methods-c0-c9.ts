@@ -12,10 +12,10 @@ import { method63 } from './methods-60-69.js';
 import { method75 } from './methods-70-79.js';
 
 /**
- * C0 – with exactly two zeros in front as 52, and where that fails as 20; all others as 20. Needs the bank code.
+ * C0 – as 20; account numbers with exactly two zeros in front are right as 52, too. That needs the bank code.
  * Contested for the same reason as 52.
  */
-export const methodC0 = when(hasLength(8), firstOf(method52, method20), method20);
+export const methodC0 = firstOf(method20, when(hasLength(8), method52, wrong));
 
 /** C1 – as 17; when the first digit is 5, as 17 over places 1 to 9 with the check digit in place 10. */
 export const methodC1 = when(at(1, '5'), as17('1 2 1 2 1 2 1 2 1 P'), method17);

@@ -1,6 +1,6 @@
 import { unchecked, wrong } from './account-rule.js';
 import { calculation } from './calculation.js';
-import { as01, modulo7 } from './calculations.js';
+import { as01 } from './calculations.js';
 import { remainder } from './check-digits.js';
 import { at, firstOf, hasLength, when } from './choices.js';
 import { as00After } from './constant-in-front.js';
@@ -8,7 +8,7 @@ import { digitSumOfProduct } from './contributions.js';
 import { method00, method03, method07 } from './methods-00-09.js';
 import { method10, method18 } from './methods-10-19.js';
 import { method20, method27 } from './methods-20-29.js';
-import { method32 } from './methods-30-39.js';
+import { as32Modulo7, method32 } from './methods-30-39.js';
 import { method68 } from './methods-60-69.js';
 import { sevenPlacesOf06 } from './methods-80-89.js';
 import { method95 } from './methods-90-99.js';
@@ -33,11 +33,7 @@ export const methodD4 = when(at(1, '0'), wrong, as00After('428259'));
 /**
  * D5 – with 99 in places 3 and 4 as 06 over places 3 to 9. All others: as 32, else the same with modulus 7, else with modulus 10.
  */
-export const methodD5 = when(
-  at(3, '99'),
-  sevenPlacesOf06,
-  firstOf(method32, modulo7('- - - 7 6 5 4 3 2 P'), as01('- - - 7 6 5 4 3 2 P')),
-);
+export const methodD5 = when(at(3, '99'), sevenPlacesOf06, firstOf(method32, as32Modulo7, as01('- - - 7 6 5 4 3 2 P')));
 
 /** D6 – as 07, else as 03, else as 00. */
 export const methodD6 = firstOf(method07, method03, method00);
