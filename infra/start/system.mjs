@@ -51,9 +51,9 @@ export class System {
     const servers = /** @type {import('./settings.mjs').ServerAddresses} */ ({ ...this.settings.given, ...planned });
     this.#state.servers = servers;
     this.say('Server und Build …');
-    await Promise.all([nx(['run-many', '-t', 'build']), ...plans.map((plan) => this.#startServer(plan))]);
-    this.say('Datenbank …');
-    await prepareDatabase(this.settings.dataDir, servers.postgres, secrets);
+    const starts = plans.map((plan) => this.#startServer(plan));
+    const postgres = starts[plans.findIndex(({ name }) => name === 'postgres')];
+    await Promise.all([...starts, this.#buildAndMigrate(servers.postgres, secrets, postgres)]);
     this.say('Dienste …');
     const parts = adapt(await serviceParts({ settings: this.settings, servers, secrets }));
     await this.#startServices(parts);
@@ -80,6 +80,17 @@ export class System {
       if (plan.name === 'postgres' || this.#stopped) throw error;
       this.say(`${plan.name} fehlt, das System startet ohne. ${/** @type {Error} */ (error).message}`);
     }
+  }
+
+  /**
+   * @param {string} adminUrl
+   * @param {import('./secrets.mjs').Secrets} secrets
+   * @param {Promise<void> | undefined} postgres fulfilled when ours is ready; undefined where one is given
+   */
+  async #buildAndMigrate(adminUrl, secrets, postgres) {
+    await Promise.all([nx(['run-many', '-t', 'build']), postgres]);
+    this.say('Datenbank …');
+    await prepareDatabase(this.settings.dataDir, adminUrl, secrets);
   }
 
   /**

@@ -14,7 +14,7 @@ const REPORTERS = [
   `--reporters=${fileURLToPath(new URL('./count-reporter.cjs', import.meta.url))}`,
 ];
 const UNIT = [...REPORTERS, '--maxWorkers=2'];
-const STAGE_LIMIT_MS = 600_000;
+const STAGE_LIMIT_MS = 420_000;
 
 /**
  * What needs no server: how the code reads, and what is pure.
