@@ -1,5 +1,6 @@
 import { type ProblemCode, problemBody, problems, validateIban } from '@pruefer/contracts';
 import { explainAsJson } from '@pruefer/iban';
+import { isoTime } from './iso-time.js';
 import { outcomesOf } from './outcomes-of.js';
 import type { RecordedBatch, RecordedCheck } from './recorded-batch.js';
 
@@ -16,7 +17,7 @@ export function answersOf(batch: RecordedBatch, ibans: readonly string[]): strin
 }
 
 function verdictLine({ finding, receivedAt }: RecordedCheck, iban: string): string {
-  return `200 ${explainAsJson({ ...finding, iban }, new Date(receivedAt).toISOString())}`;
+  return `200 ${explainAsJson({ ...finding, iban }, isoTime(receivedAt))}`;
 }
 
 function refusalLine(code: ProblemCode, { requestId }: RecordedCheck): string {
