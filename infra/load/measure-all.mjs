@@ -6,7 +6,7 @@ import { sampleIbans } from './client/sample-ibans.mjs';
 import { measure } from './measure.mjs';
 import { growthOf, lastMedians, MemoryWatch } from './proc/memory-watch.mjs';
 import { Accounts } from './system/accounts.mjs';
-import { shippedBankCodes } from './system/bank-codes.mjs';
+import { shippedBanks } from './system/bank-codes.mjs';
 import { issueKeys } from './system/issue-keys.mjs';
 
 /**
@@ -27,7 +27,8 @@ const STORING_LIMIT_MS = 60_000;
  */
 export async function measureAll(bench) {
   const { system, options, say } = bench;
-  const ibans = sampleIbans(await shippedBankCodes(), DIFFERENT_IBANS);
+  const { bankCodes, isAccount } = await shippedBanks();
+  const ibans = sampleIbans(bankCodes, isAccount, DIFFERENT_IBANS);
   const hasEcho = await system.hasEcho();
   const keys = options.keys.length > 0 ? options.keys : await issueKeys(system, KEYS);
 

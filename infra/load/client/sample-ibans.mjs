@@ -15,25 +15,36 @@ export function numbersFrom(seed) {
   };
 }
 
-/** What is wrong with one IBAN in five; the others are well-formed and of a real bank. */
+/** What is wrong with one IBAN in five; the others are valid and of a real bank. */
 const faults = [wrongCheckDigits, twoDigitsSwapped, tooShort, unknownBank];
 
+/** Accounts that are drawn before a bank is given up whose method accepts hardly any. */
+const MOST_DRAWS = 100;
+
 /**
- * German IBANs of real bank codes in random order, four of five well-formed.
+ * German IBANs of real bank codes in random order, four of five valid.
  * @param {string[]} bankCodes
+ * @param {(bankCode: string, account: string) => boolean} isAccount whether the bank may have given out that number
  * @param {number} count
  * @param {number} [seed]
  * @returns {string[]}
  */
-export function sampleIbans(bankCodes, count, seed = 1) {
+export function sampleIbans(bankCodes, isAccount, count, seed = 1) {
   const random = numbersFrom(seed);
   /** @param {number} length */
   const place = (length) => Math.floor(random() * length);
+  const validIban = () => {
+    for (;;) {
+      const bankCode = bankCodes[place(bankCodes.length)] ?? '';
+      for (let draw = 0; draw < MOST_DRAWS; draw++) {
+        const account = String(place(10 ** 10)).padStart(10, '0');
+        if (isAccount(bankCode, account)) return germanIban(bankCode, account);
+      }
+    }
+  };
   return Array.from({ length: count }, (_, index) => {
-    const account = String(place(10 ** 10)).padStart(10, '0');
-    const iban = germanIban(bankCodes[place(bankCodes.length)] ?? '', account);
     const fault = index % 5 === 4 ? faults[place(faults.length)] : undefined;
-    return fault ? fault(iban) : iban;
+    return fault ? fault(validIban()) : validIban();
   });
 }
 

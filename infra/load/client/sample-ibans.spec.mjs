@@ -3,6 +3,9 @@ import { germanIban, numbersFrom, sampleIbans } from './sample-ibans.mjs';
 
 const bankCodes = ['37040044', '10000000', '50010517'];
 
+/** @param {string} _bankCode @param {string} account */
+const isEven = (_bankCode, account) => Number(account) % 2 === 0;
+
 /** @param {string} iban */
 const remainder = (iban) => Number(BigInt(`${iban.slice(4)}1314${iban.slice(2, 4)}`) % 97n);
 
@@ -19,13 +22,20 @@ describe('germanIban', () => {
 });
 
 describe('sampleIbans', () => {
-  const ibans = sampleIbans(bankCodes, 1_000);
+  const ibans = sampleIbans(bankCodes, isEven, 1_000);
 
   it('gives German IBANs of the bank codes, about four of five well-formed', () => {
     // Two swapped digits that are alike leave the IBAN as it was.
     const wellFormed = ibans.filter(isWellFormed).length;
     expect(wellFormed).toBeGreaterThanOrEqual(800);
     expect(wellFormed).toBeLessThan(830);
+  });
+
+  it('gives accounts that the bank may have given out', () => {
+    const wellFormed = ibans.filter(isWellFormed);
+    const accepted = wellFormed.filter((iban) => isEven('', iban.slice(12)));
+    // Two swapped digits may leave the IBAN well-formed.
+    expect(accepted.length).toBeGreaterThanOrEqual(800);
   });
 
   it('has every kind of fault', () => {
@@ -36,8 +46,8 @@ describe('sampleIbans', () => {
   });
 
   it('repeats itself with the same seed only', () => {
-    expect(sampleIbans(bankCodes, 1_000)).toEqual(ibans);
-    expect(sampleIbans(bankCodes, 1_000, 2)).not.toEqual(ibans);
+    expect(sampleIbans(bankCodes, isEven, 1_000)).toEqual(ibans);
+    expect(sampleIbans(bankCodes, isEven, 1_000, 2)).not.toEqual(ibans);
   });
 });
 

@@ -6,14 +6,26 @@ import { root } from '../../start/folders.mjs';
 
 const shipped = join(root, 'services', 'worker', 'data');
 
-/** @returns {Promise<string[]>} the bank codes in force in the shipped file of the Bundesbank */
-export async function shippedBankCodes() {
+/**
+ * The banks in force in the shipped file of the Bundesbank.
+ * @returns {Promise<{ bankCodes: string[], isAccount: (bankCode: string, account: string) => boolean }>}
+ */
+export async function shippedBanks() {
   // Loaded late: a clone has no built packages before the system was started.
-  const { readBundesbankFile } = await import('@pruefer/banks');
+  const [{ readBundesbankFile }, { checkAccountNumber }] = await Promise.all([
+    import('@pruefer/banks'),
+    import('@pruefer/iban'),
+  ]);
   const [newest = ''] = (await readdir(shipped))
     .filter((name) => name.endsWith('.txt.gz'))
     .toSorted()
     .reverse();
   const { records } = readBundesbankFile(gunzipSync(await readFile(join(shipped, newest))));
-  return records.filter(({ isHolder, change }) => isHolder && change !== 'D').map(({ bankCode }) => bankCode);
+  const holders = records.filter(({ isHolder, change }) => isHolder && change !== 'D');
+  const methods = new Map(holders.map(({ bankCode, method }) => [bankCode, method]));
+  return {
+    bankCodes: [...methods.keys()],
+    isAccount: (bankCode, account) =>
+      checkAccountNumber({ method: methods.get(bankCode) ?? '', account, bankCode }).result !== 'failed',
+  };
 }
