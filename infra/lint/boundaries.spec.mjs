@@ -7,7 +7,12 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 /** The project's own rules, without type information: planted files exist only in memory. */
 const eslint = new ESLint({ cwd: root, overrideConfig: [tseslint.configs.disableTypeChecked] });
 
-/** Lints one planted file. @returns {Promise<(string | null)[]>} the rules that refused it */
+/**
+ * Lints one planted file.
+ * @param {string} filePath where it would lie
+ * @param {string} code
+ * @returns {Promise<(string | null)[]>} the rules that refused it
+ */
 async function refusals(filePath, code) {
   const [result] = await eslint.lintText(code, { filePath: `${root}${filePath}` });
   return (result?.messages ?? []).filter(({ severity }) => severity === 2).map(({ ruleId }) => ruleId);
