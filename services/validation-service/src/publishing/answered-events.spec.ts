@@ -1,0 +1,20 @@
+import { TOPIC_PARTITIONS } from '@pruefer/contracts';
+import { v7 } from 'uuid';
+import { partitionOf } from './answered-events.js';
+
+function newBatchId(): string {
+  return `${v7().slice(0, 33)}000`;
+}
+
+describe('partitionOf', () => {
+  it('is the same for every copy of a batch', () => {
+    const id = newBatchId();
+    expect(partitionOf(id)).toBe(partitionOf(id));
+  });
+
+  it('uses every partition about as often', () => {
+    const counts = new Array<number>(TOPIC_PARTITIONS).fill(0);
+    for (let batch = 0; batch < 12_000; batch += 1) counts[partitionOf(newBatchId())]! += 1;
+    for (const count of counts) expect(count).toBeGreaterThan(800);
+  });
+});

@@ -1,0 +1,36 @@
+import { DatabaseError } from 'pg';
+import { failureOf } from './statement-failure.js';
+
+function databaseError(code: string): DatabaseError {
+  return Object.assign(new DatabaseError('as PostgreSQL words it', 1, 'error'), { code });
+}
+
+describe('failureOf', () => {
+  it.each([
+    ['repeat', '23505', 'the id is in the outbox'],
+    ['batch', 'PX410', 'the id is too old or from the future'],
+    ['batch', '55P03', 'a lock was not to be had in time'],
+    ['batch', '40P01', 'a deadlock'],
+    ['batch', '57014', 'the role’s statement time-out'],
+    ['unreachable', '57P01', 'the server is being stopped'],
+    ['unreachable', '57P03', 'the server is starting'],
+    ['unreachable', '53300', 'too many connections'],
+    ['unreachable', '53100', 'the disk is full'],
+    ['unreachable', '25006', 'a standby that only reads'],
+    ['unreachable', '08006', 'the connection failed'],
+    ['unexpected', '42P01', 'a table is missing'],
+    ['unexpected', '22P02', 'a value of the wrong form'],
+  ])('is %s for %s: %s', (failure, code) => {
+    expect(failureOf(databaseError(code))).toBe(failure);
+  });
+
+  it.each([
+    ['silent', 'Query read timeout'],
+    ['silent', 'timeout exceeded when trying to connect'],
+    ['unreachable', 'Connection terminated due to connection timeout'],
+    ['unreachable', 'Connection terminated unexpectedly'],
+    ['unreachable', 'connect ECONNREFUSED 127.0.0.1:5432'],
+  ])('is %s when the driver says "%s"', (failure, message) => {
+    expect(failureOf(new Error(message))).toBe(failure);
+  });
+});
