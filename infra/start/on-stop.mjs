@@ -1,4 +1,6 @@
 // @ts-check
+import { commandOf } from './process/command-of.mjs';
+import { parentOf } from './process/parent-of.mjs';
 
 const PARENT_POLL_MS = 1_000;
 
@@ -16,9 +18,19 @@ export function onStop(stop) {
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) process.on(signal, once);
   // The process that went on under the pinned Node holds a channel to the one that installed.
   process.on('disconnect', once);
-  // Nobody could stop the system any more if npm itself was killed.
-  const parent = process.ppid;
-  if (process.env['npm_lifecycle_event']) {
-    setInterval(() => process.ppid !== parent && once(), PARENT_POLL_MS).unref();
-  }
+  if (process.env['npm_lifecycle_event']) void whenNpmIsGone(once);
+}
+
+/**
+ * Nobody could stop the system any more when npm itself was killed; it may have a shell between itself and us.
+ * @param {() => void} tell
+ */
+async function whenNpmIsGone(tell) {
+  const lineage = async () => {
+    const parent = process.ppid;
+    const isShell = /^\S*sh -c /.test((await commandOf(parent)) ?? '');
+    return isShell ? `${parent} ${await parentOf(parent)}` : String(parent);
+  };
+  const atStart = await lineage();
+  setInterval(() => void lineage().then((now) => now !== atStart && tell()), PARENT_POLL_MS).unref();
 }

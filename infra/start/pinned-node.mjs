@@ -4,6 +4,7 @@ import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, realpathSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
+import { onStop } from './on-stop.mjs';
 import { Refusal } from './refusal.mjs';
 
 const LOWEST = { major: 22, minor: 22 };
@@ -26,9 +27,7 @@ export async function continueUnderPinnedNode(root) {
   if (realpathSync(node) === realpathSync(process.execPath)) return false;
   const env = { ...process.env, PATH: `${folder}${delimiter}${process.env['PATH']}` };
   const child = spawn(node, process.argv.slice(1), { env, stdio: ['inherit', 'inherit', 'inherit', 'ipc'] });
-  // Ctrl-C reaches the child by itself; this process waits for it.
-  process.on('SIGINT', () => {});
-  for (const signal of /** @type {const} */ (['SIGTERM', 'SIGHUP'])) process.on(signal, () => child.kill(signal));
+  onStop(() => child.kill());
   const [code] = await once(child, 'exit');
   process.exitCode = code ?? 1;
   return true;
