@@ -81,7 +81,7 @@ export class RecordRequests {
     if (!first) return;
     const { place, record, reason } = first;
     const position = `${place.topic}/${place.partition}@${record.offset}`;
-    this.logger.warn(`${deadLetters.length} records kept as dead letters, the first (${position}): ${reason}`);
+    this.logger.warn(`dead letters kept: ${deadLetters.length}, the first (${position}): ${reason}`);
   }
 }
 
