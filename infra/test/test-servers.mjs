@@ -11,6 +11,9 @@ import { prepareKafka } from '../start/servers/kafka.mjs';
 import { preparePostgres } from '../start/servers/postgres.mjs';
 import { prepareRedis } from '../start/servers/redis.mjs';
 
+/** Every suite makes topics of its own: hundreds of partitions for one broker. */
+const KAFKA_HEAP_MB = 1_024;
+
 /**
  * Starts PostgreSQL, Redis and Kafka for tests, on free ports, in a folder of their own. Not for tests that kill a
  * server: PostgreSQL runs without fsync.
@@ -44,7 +47,7 @@ async function startServers(parts, site) {
   const specs = await Promise.all([
     preparePostgres(site, { port, password, durable: false }),
     prepareRedis(site, { port: redisPort, password }),
-    prepareKafka(site, { port: kafkaPort, controllerPort }),
+    prepareKafka(site, { port: kafkaPort, controllerPort, heapMb: KAFKA_HEAP_MB }),
   ]);
   await Promise.all(specs.map((spec) => parts.start(spec)));
   const [TEST_POSTGRES_URL = '', TEST_REDIS_URL = '', TEST_KAFKA_BROKERS = ''] = specs.map((spec) => spec.url ?? '');
