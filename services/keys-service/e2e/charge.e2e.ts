@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type KeysDatabase, keysDatabase } from './keys-database.js';
+import { type Charged, type KeysDatabase, keysDatabase } from './keys-database.js';
 
 let keys: KeysDatabase;
 
@@ -101,6 +101,26 @@ describe('keys.charge', () => {
       const rows = await Promise.all(Array.from({ length: 64 }, () => keys.charge([{ key }])));
       expect(rows.flat().reduce((sum, { granted }) => sum + granted, 0)).toBe(10);
       expect(await keys.usedOf(contract)).toBe(10);
+    }
+  });
+
+  it('C2: under mixed load every contract is used up exactly, and what was granted is what was used', async () => {
+    const contracts = await Promise.all(Array.from({ length: 10 }, () => keys.addContract(300)));
+    const all = await Promise.all([...contracts, ...contracts].map((id) => keys.addKey(id)));
+    const caller = async () => {
+      const granted: Charged[] = [];
+      for (let call = 0; call < 20; call += 1) {
+        const groups = shuffled(all)
+          .slice(0, 8)
+          .map((key, place) => ({ key, wanted: 1 + (place % 3) }));
+        granted.push(...(await keys.charge(groups)));
+      }
+      return granted;
+    };
+    const rows = (await Promise.all(Array.from({ length: 32 }, caller))).flat();
+    for (const id of contracts) {
+      const granted = rows.filter(({ contract }) => contract === id).reduce((sum, row) => sum + row.granted, 0);
+      expect([granted, await keys.usedOf(id)]).toEqual([300, 300]);
     }
   });
 

@@ -2,7 +2,7 @@
  * The one function another service may call: takes calls from contracts for groups of checks that share key and address.
  *
  * Rows are locked in contract order: without it two batches that name the same contracts in other orders end in a deadlock.
- * Quotas are read by a second statement, whose snapshot is taken when the locks are held: no batch sees what another has
+ * What is free is read by the lock itself, which gives the row as it is once the lock is held: no batch sees what another has
  * spent meanwhile as free. What is left of a contract goes to the first groups of the batch; two keys may share one.
  *
  * The plan is kept: planning anew for each batch costs more than running it.
@@ -16,12 +16,9 @@ SET plan_cache_mode = force_generic_plan
 AS $$
 #variable_conflict use_column
 BEGIN
-  PERFORM FROM keys.contract c
-    WHERE c.id IN (SELECT k.contract_id FROM keys.key k WHERE k.hash = ANY (hashes))
-    ORDER BY c.id FOR NO KEY UPDATE;
   RETURN QUERY
   WITH asked AS MATERIALIZED (
-    SELECT a.place, a.wanted, k.id AS key_id, k.contract_id, c.quota - c.used AS free,
+    SELECT a.place, a.wanted, k.id AS key_id, k.contract_id,
       CASE WHEN k.id IS NULL THEN 'key_unknown'
            WHEN k.superseded_at <= clock_timestamp() THEN 'key_superseded'
            WHEN NOT k.is_active THEN 'key_inactive'
@@ -30,14 +27,17 @@ BEGIN
       END AS refusal
     FROM unnest(hashes, wanted, addresses) WITH ORDINALITY AS a (hash, wanted, address, place)
     LEFT JOIN keys.key k ON k.hash = a.hash
-    LEFT JOIN keys.contract c ON c.id = k.contract_id
+  ), locked AS MATERIALIZED (
+    SELECT c.id, c.quota - c.used AS free FROM keys.contract c
+    WHERE c.id = ANY (ARRAY(SELECT contract_id FROM asked WHERE refusal IS NULL))
+    ORDER BY c.id FOR NO KEY UPDATE
   ), shared AS MATERIALIZED (
     SELECT place, contract_id, key_id, refusal,
       CASE WHEN refusal IS NULL
            THEN greatest(0, least(wanted, free - (sum(wanted) OVER up_to_here - wanted)))::int
            ELSE 0
       END AS granted
-    FROM asked
+    FROM asked LEFT JOIN locked ON locked.id = contract_id
     WINDOW up_to_here AS (PARTITION BY contract_id, refusal IS NULL ORDER BY place ROWS UNBOUNDED PRECEDING)
   ), charged AS (
     UPDATE keys.contract c SET used = c.used + taken.calls
