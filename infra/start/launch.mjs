@@ -31,9 +31,9 @@ export async function launch({ adapt, hint = '' } = {}) {
     process.exit(code);
   };
   let stopping = false;
-  onStop(() => {
+  onStop((reason) => {
     stopping = true;
-    say('Wird beendet …');
+    say(`Wird beendet (${reason}) …`);
     void end(0);
   });
   try {

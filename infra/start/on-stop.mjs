@@ -6,19 +6,19 @@ const PARENT_POLL_MS = 1_000;
 
 /**
  * Calls back once when this process shall end: Ctrl-C, SIGTERM, SIGHUP, or whoever started it is gone.
- * @param {() => void} stop
+ * @param {(reason: string) => void} stop
  */
 export function onStop(stop) {
   let called = false;
-  const once = () => {
+  const once = (/** @type {string} */ reason) => {
     if (called) return;
     called = true;
-    stop();
+    stop(reason);
   };
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) process.on(signal, once);
   // The process that went on under the pinned Node holds a channel to the one that installed.
-  process.on('disconnect', once);
-  if (process.env['npm_lifecycle_event']) void whenNpmIsGone(once);
+  process.on('disconnect', () => once('npm ist beendet'));
+  if (process.env['npm_lifecycle_event']) void whenNpmIsGone(() => once('npm ist beendet'));
 }
 
 /**
@@ -26,11 +26,9 @@ export function onStop(stop) {
  * @param {() => void} tell
  */
 async function whenNpmIsGone(tell) {
-  const lineage = async () => {
-    const parent = process.ppid;
-    const isShell = /^\S*sh -c /.test((await commandOf(parent)) ?? '');
-    return isShell ? `${parent} ${await parentOf(parent)}` : String(parent);
-  };
-  const atStart = await lineage();
-  setInterval(() => void lineage().then((now) => now !== atStart && tell()), PARENT_POLL_MS).unref();
+  const parent = process.ppid;
+  const shell = /^\S*sh -c /.test((await commandOf(parent)) ?? '') ? parent : undefined;
+  const npm = shell && (await parentOf(shell));
+  const isGone = async () => process.ppid !== parent || (shell && ![npm, 0].includes(await parentOf(shell)));
+  setInterval(() => void isGone().then((gone) => gone && tell()), PARENT_POLL_MS).unref();
 }

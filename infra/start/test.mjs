@@ -26,7 +26,10 @@ export async function main() {
     await rm(folder, { recursive: true, force: true });
     process.exit(code);
   };
-  onStop(() => void end(130));
+  onStop((reason) => {
+    console.log(`stopped: ${reason}`);
+    void end(130);
+  });
   const browser = await findChromium({ dataDir: folder, cacheDir: cacheDir(folder), say: console.log });
   const env = { ...cleanEnvironment(), ...servers.environment, TEST_COUNTS, TEST_BROWSER: browser };
   const broken = await runStages([...codeStages, ...serverStages()], env);
