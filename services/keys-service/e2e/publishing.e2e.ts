@@ -1,8 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import { type KeyChanged, KeyChangedV1 } from '@pruefer/contracts';
-import { createKafka, type RunningService, startService, topicOf } from '@pruefer/platform';
+import { createKafka, type EventConsumer, type RunningService, startService, stateReader } from '@pruefer/platform';
 import { serviceEnvironment, until } from '@pruefer/testkit';
-import type { Consumer } from 'kafkajs';
 import { KeysConfig } from '../src/config.js';
 import { KeysServiceModule } from '../src/keys-service.module.js';
 import { PublishUsage } from '../src/keys/publish-usage.js';
@@ -13,7 +11,7 @@ const PATIENCE_MS = 30_000;
 
 let keys: KeysDatabase;
 let service: RunningService;
-let consumer: Consumer;
+let reader: EventConsumer;
 const states: KeyChanged[] = [];
 
 /** The newest state of a key that was told. */
@@ -48,16 +46,16 @@ beforeAll(async () => {
     },
     PATIENCE_MS,
   );
-  consumer = createKafka(settings, 'e2e').consumer({ groupId: `e2e-${randomUUID()}`, maxWaitTimeInMs: 100 });
-  await consumer.connect();
-  await consumer.subscribe({ topic: topicOf(KeyChangedV1, settings), fromBeginning: true });
-  await consumer.run({
-    eachMessage: async ({ message }) => void states.push(JSON.parse(String(message.value)) as KeyChanged),
+  reader = stateReader(createKafka(settings, 'e2e'), settings, {
+    event: KeyChangedV1,
+    reader: 'e2e',
+    take: async (changed) => void states.push(...changed.values()),
   });
+  reader.onApplicationBootstrap();
 });
 
 afterAll(async () => {
-  await consumer.disconnect();
+  await reader.onModuleDestroy();
   await service.close();
   await keys.close();
 });
