@@ -47,7 +47,8 @@ export function serverStages() {
  */
 function endToEnd(folder) {
   const config = folder === 'infra' ? join(root, folder, 'jest.e2e.mjs') : join(root, 'jest.e2e.config.mjs');
-  const args = ['--experimental-vm-modules', JEST, '-c', config, '--rootDir', '.', ...REPORTERS];
+  // A client that a test has left open must not hold up the whole run.
+  const args = ['--experimental-vm-modules', JEST, '-c', config, '--rootDir', '.', '--forceExit', ...REPORTERS];
   const options = { cwd: join(root, folder), limitMs: STAGE_LIMIT_MS };
   return { name: `e2e ${folder}`, run: (env) => run(process.execPath, args, { ...options, env }) };
 }

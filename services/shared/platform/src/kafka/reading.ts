@@ -56,14 +56,15 @@ export class Reading {
     this.clusterId = (await this.admin.describeCluster()).clusterId;
     await this.consumer.connect();
     await this.consumer.subscribe({ topics: [...this.topics.keys()], fromBeginning: true });
-    if (this.stopped) return;
-    await this.consumer.run({
-      autoCommit: false,
-      eachBatchAutoResolve: false,
-      partitionsConsumedConcurrently: this.topics.size * TOPIC_PARTITIONS,
-      eachBatch: (payload) => this.take(payload),
-    });
-    // Stopped while it joined the group: kafkajs would go on.
+    if (!this.stopped) {
+      await this.consumer.run({
+        autoCommit: false,
+        eachBatchAutoResolve: false,
+        partitionsConsumedConcurrently: this.topics.size * TOPIC_PARTITIONS,
+        eachBatch: (payload) => this.take(payload),
+      });
+    }
+    // Stopped while it connected or joined the group: kafkajs would go on.
     if (this.stopped) await this.disconnect();
     await this.ended;
   }
@@ -81,8 +82,9 @@ export class Reading {
     if (this.plan.startOffsets && positions.length > 0) await this.consumer.commitOffsets(positions);
   }
 
-  /** How many records wait in each partition of ours. */
+  /** How many records wait in each partition of ours; empty while nothing is read: a client that is asked then opens connections of its own. */
   async lag(): Promise<(TopicPartition & { lag: number })[]> {
+    if (this.clusterId === '' || this.stopped) return [];
     const lags = [...this.topics.keys()].map(async (topic) =>
       (await this.admin.fetchTopicOffsets(topic)).flatMap(({ partition, high }) => {
         const position = this.positions.of({ topic, partition });
