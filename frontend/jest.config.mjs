@@ -3,6 +3,7 @@ export default {
   testEnvironment: 'jest-fixed-jsdom',
   testEnvironmentOptions: { customExportConditions: ['source', 'browser', 'require', 'default'] },
   testMatch: ['<rootDir>/{src,vite}/**/*.spec.{ts,tsx,mts}'],
+  testTimeout: 30_000,
   setupFilesAfterEnv: ['<rootDir>/jest.setup.ts'],
   moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
   transform: {

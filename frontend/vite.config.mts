@@ -1,18 +1,24 @@
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig } from 'vite';
+import { compressedFiles } from './vite/compressed-files.js';
 import { pageHead } from './vite/page-head.js';
 import { scriptBudget } from './vite/script-budget.js';
 import { themeStyles } from './vite/theme-styles.js';
 
+/** The running system, in development. */
+const gateway = process.env['GATEWAY_URL'];
+
 export default defineConfig({
-  plugins: [react(), themeStyles(), pageHead(), scriptBudget(180)],
+  plugins: [react(), themeStyles(), pageHead(), scriptBudget(180), compressedFiles()],
   resolve: { conditions: ['source', ...defaultClientConditions] },
+  server: gateway ? { proxy: { '/api': gateway } } : {},
   build: {
     outDir: 'dist',
     // A font or script as a data: address would break the content security policy.
     assetsInlineLimit: 0,
-    // The budget above is the limit that counts.
+    // The budget above is the limit that counts, the sizes that the visitor loads lie beside the files.
     chunkSizeWarningLimit: 1000,
+    reportCompressedSize: false,
     // The engine is pure functions over tables: what the browser does not call need not be loaded.
     rolldownOptions: { treeshake: { moduleSideEffects: [{ test: /shared\/iban\/src\//, sideEffects: false }] } },
   },

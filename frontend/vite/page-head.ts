@@ -39,7 +39,7 @@ export function headTags(files: readonly string[]): HtmlTagDescriptor[] {
     if (!file) throw new Error(`the build has no file like ${pattern}`);
     return file;
   };
-  return [scriptTag(find(/first-paint-.*\.js$/)), ...firstFonts.map((font) => preloadTag(find(font)))];
+  return [...firstFonts.map((font) => preloadTag(find(font))), scriptTag(find(/first-paint-.*\.js$/))];
 }
 
 function scriptTag(file: string): HtmlTagDescriptor {
@@ -48,7 +48,7 @@ function scriptTag(file: string): HtmlTagDescriptor {
 
 function preloadTag(file: string): HtmlTagDescriptor {
   const attrs = { rel: 'preload', as: 'font', type: 'font/woff2', href: `/${file}`, crossorigin: true };
-  return { tag: 'link', attrs, injectTo: 'head-prepend' };
+  return { tag: 'link', attrs, injectTo: 'head' };
 }
 
 function textAt(path: string): string {

@@ -75,7 +75,7 @@ const field = {
   bgcolor: 'surface.raised',
   color: 'text.primary',
   typography: 'mono',
-  fontSize: { xs: 'clamp(13px, 4.2vw, 17px)', md: '1.5rem' },
+  fontSize: { xs: 'clamp(.8125rem, 4.2vw, 1.0625rem)', md: '1.5rem' },
   fontWeight: 500,
   wordSpacing: '-.3ch',
   fontFeatureSettings: '"zero" 1',

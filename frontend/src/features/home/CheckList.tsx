@@ -72,8 +72,8 @@ const panel = {
 const list = { listStyle: 'none', m: 0, p: 0, pt: 0.75 } as const;
 
 const rowFrame = {
-  display: 'grid',
-  gridTemplateColumns: '17px minmax(0, auto) 1fr',
+  display: 'flex',
+  flexWrap: 'wrap',
   columnGap: 3,
   alignItems: 'center',
   py: 2.6,
@@ -82,8 +82,14 @@ const rowFrame = {
   '& + &': { borderTop: '1px solid', borderColor: 'line.main' },
 } as const;
 
-const detailText = { textAlign: 'right', fontSize: '.8125rem' } as const;
+const detailText = { ml: 'auto', textAlign: 'right', fontSize: '.8125rem' } as const;
 
-const explanationText = { gridColumn: '2 / -1', typography: 'caption', color: 'text.secondary', pt: 0.5 } as const;
+const explanationText = {
+  flexBasis: '100%',
+  pl: '29px',
+  typography: 'caption',
+  color: 'text.secondary',
+  pt: 0.5,
+} as const;
 
 const sources = { pt: 4, typography: 'body2', color: 'text.secondary', textWrap: 'balance' } as const;

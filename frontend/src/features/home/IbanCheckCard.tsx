@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import { keyframes } from '@mui/material/styles';
 import { CheckForm } from './CheckForm.js';
 import { CheckRefusal } from './CheckRefusal.js';
 import { CheckResult } from './CheckResult.js';
@@ -20,7 +21,13 @@ export function IbanCheckCard() {
     <Box component="section" id="validation" aria-labelledby="iban-heading" sx={card}>
       <CheckForm text={text} input={input} isPending={isPending} onChange={change} onSubmit={submit} />
       <Box aria-live="polite" aria-busy={isPending}>
-        {answer && <CheckResult iban={iban} answer={answer} onSelect={select} />}
+        {answer && (
+          <Box sx={unfolding}>
+            <Box sx={{ minHeight: 0, overflow: 'hidden' }}>
+              <CheckResult iban={iban} answer={answer} onSelect={select} />
+            </Box>
+          </Box>
+        )}
         {error && <CheckRefusal error={error} onRetry={submit} />}
       </Box>
       {isSlow && <PendingResult />}
@@ -28,6 +35,16 @@ export function IbanCheckCard() {
     </Box>
   );
 }
+
+const unfold = keyframes({ from: { gridTemplateRows: '0fr' }, to: { gridTemplateRows: '1fr' } });
+
+const unfolding = {
+  display: 'grid',
+  gridTemplateRows: '1fr',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  animation: `${unfold} 180ms ease-out`,
+  '@media (prefers-reduced-motion: reduce)': { animation: 'none' },
+} as const;
 
 const card = {
   position: 'relative',

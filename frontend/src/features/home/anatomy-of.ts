@@ -17,15 +17,6 @@ const checkOfPart: Partial<Record<Field['kind'], keyof Checks>> = {
   nationalCheckDigits: 'nationalCheckDigit',
 };
 
-/** Which part is wrong when the answer names no place. */
-const partOfError: Readonly<Record<string, Field['kind']>> = {
-  iban_country: 'country',
-  iban_check_digits: 'checkDigits',
-  bank_code_unknown: 'bank',
-  account_check_digit: 'account',
-  national_check_digit: 'nationalCheckDigits',
-};
-
 /**
  * Cuts an IBAN into the parts that the anatomy draws.
  * @param finding what the server found; without it the parts are only explained
@@ -72,10 +63,10 @@ function drawn(field: Field, finding?: Finding): Omit<AnatomyPart, 'touches'> {
 
 function toneOf({ kind, start, end }: Field, finding?: Finding): PartTone {
   if (!finding || finding.valid) return 'plain';
-  const { position, errorCode, checks } = finding;
-  const wrong = position === null ? kind === partOfError[errorCode ?? ''] : position >= start && position <= end;
-  if (wrong) return 'wrong';
+  const { position, checks } = finding;
   const { result } = checks[checkOfPart[kind] ?? 'structure'];
+  const isWrong = position === null ? result === 'failed' : position >= start && position <= end;
+  if (isWrong) return 'wrong';
   return result === 'passed' || result === 'warning' ? 'plain' : 'muted';
 }
 

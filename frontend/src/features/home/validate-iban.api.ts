@@ -6,8 +6,10 @@ import { type Address, call } from '../../api/call.js';
 export const validateIbanAddress: Address = { method: 'POST', path: '/api/validate-iban' };
 
 /** The one question of the home page. A mutation, so that nothing of it stays in a cache. */
-export const { useValidateIbanMutation } = baseApi.injectEndpoints({
+export const validateIbanApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     validateIban: build.mutation<IbanVerdict, ValidateIban>({ query: (body) => call(validateIbanAddress, body) }),
   }),
 });
+
+export const { useValidateIbanMutation } = validateIbanApi;

@@ -59,7 +59,14 @@ const bar = {
 
 const row = { display: 'flex', alignItems: 'center', flexWrap: 'wrap', minHeight: 64, columnGap: 8 } as const;
 
-const brand = { display: 'flex', color: 'text.primary', textDecoration: 'none', borderRadius: 1 } as const;
+const brand = {
+  display: 'flex',
+  alignItems: 'center',
+  minHeight: 64,
+  color: 'text.primary',
+  textDecoration: 'none',
+  borderRadius: 1,
+} as const;
 
 const navigation = {
   display: { xs: 'none', md: 'flex' },

@@ -60,7 +60,10 @@ function rowsOf(places: readonly { row: number }[]): number {
 function sizeOf(parts: readonly AnatomyPart[], explains: boolean) {
   const characters = parts.reduce((sum, { text }) => sum + text.replaceAll(' ', '').length, 0);
   const fitted = `calc((100cqi - 36px) / ${(characters * 0.7).toFixed(1)})`;
-  return { xs: `clamp(13px, ${fitted}, 17px)`, md: `clamp(17px, ${fitted}, ${explains ? 30 : 36}px)` };
+  return {
+    xs: `clamp(.8125rem, ${fitted}, 1.0625rem)`,
+    md: `clamp(1.0625rem, ${fitted}, ${explains ? 1.875 : 2.25}rem)`,
+  };
 }
 
 const GAP = '.6ch';

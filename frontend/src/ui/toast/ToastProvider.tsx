@@ -61,6 +61,8 @@ const place = {
   right: { xs: 8, sm: 24 },
   bottom: { xs: 8, sm: 24 },
   width: { xs: 'calc(100% - 16px)', sm: 380 },
-  '& .notistack-SnackbarContainer': { position: 'static !important', width: '100%', maxWidth: 'none !important' },
-  '& .notistack-Snackbar': { width: '100%', minWidth: '0 !important' },
+  // notistack places itself and takes the width of its text; here the region does both.
+  '& .notistack-SnackbarContainer': { position: 'static !important', maxWidth: 'none !important' },
+  '& .notistack-SnackbarContainer, & .notistack-SnackbarContainer > *, & .notistack-CollapseWrapper': { width: '100%' },
+  '& .notistack-Snackbar, & .notistack-Snackbar > *': { width: '100%', minWidth: '0 !important' },
 } as const;

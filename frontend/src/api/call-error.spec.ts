@@ -1,0 +1,47 @@
+import { callErrorOf, unanswered } from './call-error.js';
+
+const response = (status: number, headers: Record<string, string> = {}, statusText = '') =>
+  new Response(null, { status, statusText, headers });
+
+it('reads message, code and request id of a problem', () => {
+  const body = JSON.stringify({ code: 'unavailable', message: 'Nicht erreichbar.', requestId: 'r-1' });
+  expect(callErrorOf(response(503), body)).toEqual({
+    status: 503,
+    technical: `503: ${body}`,
+    message: 'Nicht erreichbar.',
+    code: 'unavailable',
+    requestId: 'r-1',
+    waitSeconds: null,
+  });
+});
+
+it.each([
+  ['the body', 'kaputt', '502: kaputt'],
+  ['the status text where the body is empty', '', '502: Bad Gateway'],
+])('builds the technical text from status and %s', (_, body, technical) => {
+  expect(callErrorOf(response(502, {}, 'Bad Gateway'), body)).toMatchObject({ technical, message: null });
+});
+
+it.each(['null', '"text"', '[]', '<html>'])('finds no message in %s', (body) => {
+  expect(callErrorOf(response(500), body).message).toBeNull();
+});
+
+it('takes the request id from the header when the body has none', () => {
+  expect(callErrorOf(response(502, { 'X-Request-Id': 'r-2' }), '').requestId).toBe('r-2');
+});
+
+it.each([
+  [{ 'Retry-After': '30' }, 30],
+  [{ 'Retry-After': '30', RateLimit: '"public";r=0;t=412' }, 30],
+  [{ RateLimit: '"public";r=0;t=412' }, 412],
+  [{ RateLimit: '"public";r=3;t=412' }, null],
+  [{ RateLimit: '"kontingent";r=0' }, null],
+  [{ 'Retry-After': 'Fri, 20 Nov 2026 13:07:31 GMT' }, null],
+  [{}, null],
+])('reads how long to wait from %j', (headers, seconds) => {
+  expect(callErrorOf(response(429, headers), '').waitSeconds).toBe(seconds);
+});
+
+it('has no status when nobody answered', () => {
+  expect(unanswered('TypeError: Failed to fetch')).toMatchObject({ status: null, message: null, waitSeconds: null });
+});

@@ -1,0 +1,32 @@
+import { validateIban } from '@pruefer/contracts';
+import { http, HttpResponse } from 'msw';
+import { createStore } from '../../app/store.js';
+import { answerOf, validIban } from '../../testing/answer-of.js';
+import { fakeServer, startFakeServer } from '../../testing/fake-server.js';
+import { validateIbanAddress, validateIbanApi } from './validate-iban.api.js';
+
+startFakeServer();
+
+const ask = () => createStore().dispatch(validateIbanApi.endpoints.validateIban.initiate({ iban: validIban }));
+
+it('asks where the contract says', () => {
+  expect(validateIban).toMatchObject(validateIbanAddress);
+});
+
+it('sends JSON with cookies and gives the answer', async () => {
+  let seen: Request | undefined;
+  fakeServer.use(
+    http.post('*/api/validate-iban', ({ request }) => {
+      seen = request;
+      return HttpResponse.json(answerOf(validIban));
+    }),
+  );
+  expect((await ask()).data).toEqual(answerOf(validIban));
+  expect(seen?.headers.get('Content-Type')).toBe('application/json');
+  expect(seen?.credentials).toBe('include');
+});
+
+it('gives an error that says so when nobody answers', async () => {
+  fakeServer.use(http.post('*/api/validate-iban', () => HttpResponse.error()));
+  expect((await ask()).error).toMatchObject({ status: null, message: null });
+});

@@ -1,0 +1,10 @@
+import { screen } from '@testing-library/react';
+import { renderSite } from '../../testing/render-site.js';
+
+it.each(['/gibt-es-nicht', '/a/b/c'])('answers %s with the not-found screen and a way home', async (path) => {
+  const { visitor } = renderSite(path);
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('404 Page Not Found');
+  expect(document.title).toBe('404 Page Not Found');
+  await visitor.click(screen.getByRole('link', { name: 'Zur Startseite' }));
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Stimmt diese IBAN?');
+});

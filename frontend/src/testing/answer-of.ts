@@ -1,0 +1,28 @@
+import type { IbanVerdict } from '@pruefer/contracts';
+import { type BankDirectory, checkIban, explain } from '@pruefer/iban';
+
+/** When every test checks: 14:07:31 in Berlin. */
+export const checkedAt = '2026-11-20T13:07:31.000Z';
+
+/** A directory with one bank; the answers are the engine's own. */
+const banks: BankDirectory = {
+  version: '2026-09-07-1a2b3c4d',
+  validFrom: '2026-09-07',
+  validUntil: '2026-12-06',
+  source: 'Deutsche Bundesbank',
+  outdated: false,
+  covers: (country) => country === 'DE',
+  find: (_country, code) =>
+    code === '37040044'
+      ? { code, name: 'Commerzbank', bic: 'COBADEFFXXX', address: '50447 Köln', method: '13' }
+      : undefined,
+};
+
+/** What the server answers about a cleaned IBAN. */
+export function answerOf(iban: string): IbanVerdict {
+  return structuredClone(explain(checkIban(iban, banks), checkedAt)) as IbanVerdict;
+}
+
+export const validIban = 'DE89370400440532013000';
+/** The letter O where the bank code has a zero. */
+export const misspelledIban = 'DE893704O0440532013000';

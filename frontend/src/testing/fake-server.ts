@@ -1,0 +1,31 @@
+import type { ValidateIban } from '@pruefer/contracts';
+import { http, HttpResponse } from 'msw';
+import { setupServer } from 'msw/node';
+import { answerOf } from './answer-of.js';
+
+const address = '*/api/validate-iban';
+
+/** Answers like the gateway, by the real engine. */
+export const fakeServer = setupServer(
+  http.post<never, ValidateIban>(address, async ({ request }) => {
+    const { iban } = await request.json();
+    return HttpResponse.json(answerOf(iban));
+  }),
+);
+
+/** Starts the server around every test of a file and takes back what a test has changed. */
+export function startFakeServer(): void {
+  beforeAll(() => fakeServer.listen({ onUnhandledRequest: 'error' }));
+  afterEach(() => fakeServer.resetHandlers());
+  afterAll(() => fakeServer.close());
+}
+
+/** The next checks are answered like this. */
+export function answerWith(answer: () => Response | Promise<Response>): void {
+  fakeServer.use(http.post(address, answer));
+}
+
+/** A refusal as `application/problem+json`. */
+export function problem(status: number, code: string, message: string, headers: Record<string, string> = {}): Response {
+  return HttpResponse.json({ status, code, message, requestId: 'b7c2-0042' }, { status, headers });
+}

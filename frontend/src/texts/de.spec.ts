@@ -1,0 +1,55 @@
+import { t } from './de.js';
+
+/** Every text of the catalogue; those with blanks to fill get a number or a word. */
+function textsIn(node: unknown, path = ''): [string, string][] {
+  if (typeof node === 'string') return [[path, node]];
+  if (typeof node === 'function') return [[path, String((node as (...parts: unknown[]) => unknown)(3, 'X'))]];
+  return Object.entries(node as object).flatMap(([key, child]) => textsIn(child, `${path}.${key}`));
+}
+
+it.each(textsIn(t))('%s: no exclamation mark, no spelled-out umlaut, no blank too many', (_, text) => {
+  expect(text).not.toMatch(/!|\s{2}|^\s|\s$/);
+  expect(text).not.toMatch(/fuer|ueber|pruef|koenn|moegl/i);
+});
+
+it.each([
+  [t.check.heading, 'IBAN prüfen'],
+  [t.check.placeholder, 'IBAN eingeben'],
+  [t.check.valid, 'IBAN ist gültig'],
+  [t.check.invalid, 'IBAN ist ungültig'],
+  [t.check.invalidDefault, 'Die eingegebene IBAN entspricht nicht den formalen Anforderungen.'],
+  [t.check.country, 'Land'],
+  [t.check.blz, 'BLZ'],
+  [t.check.accountNumber, 'Kontonummer'],
+  [t.check.bic, 'BIC'],
+  [t.check.time, 'Prüfzeitpunkt'],
+  [t.site.home, 'Startseite'],
+  [t.notFound.title, '404 Page Not Found'],
+  [t.toast.ibanRequired.title, 'IBAN erforderlich'],
+  [t.toast.ibanRequired.text, 'Bitte geben Sie eine IBAN ein.'],
+  [t.toast.ibanValid.title, 'IBAN gültig'],
+  [t.toast.ibanValid.text, 'Die IBAN wurde erfolgreich validiert.'],
+  [t.refusal.title, 'Validierungsfehler'],
+  [t.refusal.unexpected, 'Ein unerwarteter Fehler ist aufgetreten.'],
+  [t.footer.copyright(2026), '© 2026 IBAN-Prüfer Pro'],
+])('keeps the agreed wording to the letter: %s', (text, agreed) => {
+  expect(text).toBe(agreed);
+});
+
+it.each([
+  [1, '1 Sekunde'],
+  [59, '59 Sekunden'],
+  [60, '1:00 Minuten'],
+  [412, '6:52 Minuten'],
+])('says %i seconds in words', (seconds, words) => {
+  expect(t.refusal.wait(seconds)).toBe(`Nächste Prüfung möglich in ${words}.`);
+});
+
+it.each([
+  ['2026-09-07', 'Quelle, gültig ab 07.09.2026'],
+  ['2026-06', 'Quelle, Stand 06.2026'],
+  ['2020', 'Quelle, Stand 2020'],
+  [null, 'Quelle'],
+])('says since when a source is in force: %s', (date, words) => {
+  expect(t.checks.origin('Quelle', date)).toBe(words);
+});

@@ -1,0 +1,14 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { compressed } from './compressed-files.js';
+
+it.each(['assets/index.js', 'assets/index.css', 'assets/mark.svg'])('puts both forms beside %s', (fileName) => {
+  const [brotli, gzip] = compressed(fileName, 'content');
+  expect(brotli?.fileName).toBe(`${fileName}.br`);
+  expect(brotliDecompressSync(brotli?.source ?? '').toString()).toBe('content');
+  expect(gzip?.fileName).toBe(`${fileName}.gz`);
+  expect(gunzipSync(gzip?.source ?? '').toString()).toBe('content');
+});
+
+it.each(['index.html', 'assets/sans.woff2', 'assets/index.js.map'])('leaves %s alone', (fileName) => {
+  expect(compressed(fileName, 'content')).toEqual([]);
+});

@@ -1,0 +1,47 @@
+import { readFileSync } from 'node:fs';
+import { headTags, withTexts } from './page-head.js';
+
+const page = readFileSync(`${__dirname}/../index.html`, 'utf8');
+
+it('fills the page with the texts of the catalogue', () => {
+  const filled = withTexts(page);
+  expect(filled).toContain('<title>IBAN-Prüfer</title>');
+  expect(filled).toContain('<h1>Stimmt diese IBAN?</h1>');
+  expect(filled).not.toContain('{{');
+});
+
+it('leaves the place where the gateway writes the nonce of the answer', () => {
+  expect(page).toContain('<meta name="csp-nonce" content="__CSP_NONCE__" />');
+});
+
+it('holds no style attribute, which the content security policy would refuse', () => {
+  expect(page).not.toMatch(/<style|style=|<script>/);
+});
+
+it('escapes what it fills in', () => {
+  expect(withTexts('{{hero.withoutScript}}')).not.toMatch(/[<>"]/);
+});
+
+it('refuses a text that the catalogue does not have', () => {
+  expect(() => withTexts('{{hero.nothing}}')).toThrow('the catalogue has no text hero.nothing');
+});
+
+const built = [
+  'assets/first-paint-C3F1PzRz.js',
+  'assets/geist-mono-latin-wght-normal-XN7g48iV.woff2',
+  'assets/geist-mono-latin-ext-wght-normal-Bwz.woff2',
+  'assets/instrument-sans-latin-wght-normal-BbzFLZTg.woff2',
+];
+
+it('adds the first script as a blocking one and preloads the two fonts', () => {
+  expect(headTags(built).map(({ tag, attrs }) => [tag, attrs?.['src'] ?? attrs?.['href']])).toEqual([
+    ['link', `/${built[3]}`],
+    ['link', `/${built[1]}`],
+    ['script', `/${built[0]}`],
+  ]);
+  expect(headTags(built).at(-1)?.attrs).toEqual({ src: `/${built[0]}` });
+});
+
+it('fails a build that lacks one of them', () => {
+  expect(() => headTags(built.slice(0, 2))).toThrow('the build has no file like');
+});

@@ -1,0 +1,8 @@
+import { themeCss } from './theme-styles.js';
+
+it('writes the variables of both schemes as plain CSS', () => {
+  const css = themeCss();
+  expect(css).toMatch(/^:root, \[data-light\]\{color-scheme:light;.*--ip-palette-surface-sunken:#F0F2F5/m);
+  expect(css).toMatch(/^\[data-dark\]\{color-scheme:dark;.*--ip-palette-surface-sunken:#0E1218/m);
+  expect(css).toContain("--ip-font-hero:600 4rem/1.03125 'Instrument Sans Variable'");
+});
