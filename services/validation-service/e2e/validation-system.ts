@@ -66,11 +66,17 @@ export class ValidationSystem {
     );
   }
 
-  /** Another replica. */
-  async start(change: Readonly<Record<string, string>> = {}): Promise<RunningService> {
+  /** Another replica, as soon as it runs. */
+  async boot(change: Readonly<Record<string, string>> = {}): Promise<RunningService> {
     const env = { ...this.environment, ...change };
     const service = await startService('validation-service', ValidationServiceModule, ValidationConfig, { env });
     this.running.push(service);
+    return service;
+  }
+
+  /** Another replica that has a directory. */
+  async start(change: Readonly<Record<string, string>> = {}): Promise<RunningService> {
+    const service = await this.boot(change);
     await until(
       'directory loaded',
       async () => (await this.readiness(service)).checks['directory']?.up === true,
@@ -155,14 +161,14 @@ export class ValidationSystem {
     await service.close();
   }
 
-  /** Stops the replicas; the database stays. */
-  async stopAll(): Promise<void> {
+  /** Stops all replicas; the database stays, and who follows the events. */
+  async stopReplicas(): Promise<void> {
     await Promise.all(this.running.splice(0).map((service) => service.close()));
-    await Promise.all(this.consumers.splice(0).map((consumer) => consumer.disconnect()));
   }
 
   async close(): Promise<void> {
-    await this.stopAll();
+    await this.stopReplicas();
+    await Promise.all(this.consumers.map((consumer) => consumer.disconnect()));
     await this.database.drop();
   }
 }

@@ -35,7 +35,7 @@ beforeEach(async () => {
 
 afterEach(async () => {
   await line.heal();
-  await system.stopAll();
+  await system.stopReplicas();
 });
 
 afterAll(async () => {
@@ -82,6 +82,15 @@ describe('cut off from PostgreSQL', () => {
     expect((await system.send(service, batchOf([{ keyHash }]))).status).toBe(503);
     await line.heal();
     await until('keyed again', async () => (await system.send(service, batchOf([{ keyHash }]))).status === 200, 3_000);
+  });
+
+  it('from the start: runs, and is ready as soon as it could load the directory', async () => {
+    await line.cut();
+    const early = await system.boot(overTheLine());
+    expect(await system.readiness(early)).toMatchObject({ status: 503, ready: false });
+    await line.heal();
+    await until('ready', async () => (await system.readiness(early)).ready);
+    await until('answers', async () => (await system.send(early, batchOf([{}]))).now !== null, 5_000);
   });
 
   it('and from Kafka: answers nothing, in time', async () => {
