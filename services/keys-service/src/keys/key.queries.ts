@@ -37,7 +37,12 @@ export class KeyQueries {
 function recordOf({ id, contract, isActive, supersededAt, expiresAt, createdAt }: Key): KeyRecord {
   const { clientName, clientEmail, quota, used } = contract;
   return {
-    ...{ id, clientName, clientEmail, quota, used, isActive },
+    id,
+    clientName,
+    clientEmail,
+    quota,
+    used,
+    isActive,
     isRenewed: supersededAt !== null,
     expiresAt: expiresAt?.toISOString() ?? null,
     createdAt: createdAt.toISOString(),

@@ -64,7 +64,10 @@ export class KeyRepository {
       amount: addedQuota,
       quotaBefore: Number(raised.quota_before),
       quotaAfter: Number(raised.quota_after),
-      ...{ actor, orderNumber, invoiceNumber: invoiceNumber ?? null, note: notes ?? null },
+      actor,
+      orderNumber,
+      invoiceNumber: invoiceNumber ?? null,
+      note: notes ?? null,
     });
     await manager.insert(Booking, booking);
     await announceContracts(manager, [booking.contractId]);
