@@ -36,7 +36,15 @@ export async function prepareKafka(site, { port, controllerPort, heapMb = HEAP_M
   const classPath = ['-cp', join(jars, '*')];
   if (!existsSync(join(data, 'meta.properties'))) {
     const clusterId = randomBytes(16).toString('base64url');
-    await run(java, [...FORMAT_FLAGS, ...classPath, 'kafka.tools.StorageTool', 'format', '-t', clusterId, '-c', file]);
+    await run(java, [
+      ...FORMAT_FLAGS,
+      ...classPath,
+      'kafka.tools.StorageTool',
+      'format',
+      `--cluster-id=${clusterId}`,
+      '-c',
+      file,
+    ]);
   }
   return {
     name: 'kafka',

@@ -33,7 +33,7 @@ export async function preparePostgres(site, { port, password, durable }) {
   const home = await homeFor(site.dataDir, account);
   const data = join(home, 'postgres');
   const programs = await postgresPrograms(site, await majorOfData(data));
-  const bin = await reachable(programs, home, account);
+  const bin = await reachable(programs, account);
   await createCluster(bin, data, password, account);
   const settings = [
     'listen_addresses=127.0.0.1',
@@ -78,18 +78,20 @@ async function homeFor(dataDir, account) {
 }
 
 /**
+ * One copy for each checkout, whatever data folders it serves.
  * @param {import('./postgres-programs.mjs').PostgresPrograms} programs
- * @param {string} home
  * @param {Account} account
  * @returns {Promise<string>} folder of programs the account can run
  */
-async function reachable(programs, home, account) {
+async function reachable(programs, account) {
   if (!account || !programs.movable || (await mayEnter(account, programs.bin))) return programs.bin;
-  const shelter = home.startsWith('/var/tmp/') ? home : await shelterFor(home);
-  const copy = await installOnce(join(shelter, `postgres-programs-${programs.major}`), async (fresh) => {
-    await chmod(fresh, 0o755);
-    await cp(programs.root, fresh, { recursive: true, verbatimSymlinks: true });
-  });
+  const copy = await installOnce(
+    join(await shelterFor(programs.root), `postgres-programs-${programs.major}`),
+    async (fresh) => {
+      await chmod(fresh, 0o755);
+      await cp(programs.root, fresh, { recursive: true, verbatimSymlinks: true });
+    },
+  );
   return join(copy, basename(programs.bin));
 }
 

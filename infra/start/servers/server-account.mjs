@@ -48,13 +48,13 @@ export function hasPassage(account, entry) {
 }
 
 /**
- * A folder the account can reach, for a data folder whose parents it cannot pass (a checkout under /root).
- * @param {string} dataDir
+ * A folder the account can reach, instead of one whose parents it cannot pass (in a checkout under /root).
+ * @param {string} closed
  * @returns {Promise<string>}
  * @throws {Error} when somebody else made a folder of that name: /var/tmp is open to all
  */
-export async function shelterFor(dataDir) {
-  const hash = createHash('sha256').update(resolve(dataDir)).digest('hex').slice(0, 12);
+export async function shelterFor(closed) {
+  const hash = createHash('sha256').update(resolve(closed)).digest('hex').slice(0, 12);
   const folder = `/var/tmp/iban-pruefer-${hash}`;
   await mkdir(folder, { mode: 0o711 }).catch((error) => {
     if (error.code !== 'EEXIST') throw error;
