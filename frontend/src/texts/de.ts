@@ -12,7 +12,7 @@ function duration(seconds: number): string {
   return `${Math.floor(seconds / SECONDS_PER_MINUTE)}:${rest} Minuten`;
 }
 
-/** Every German word the user sees. SPEC's wording to the letter; whoever translates changes this file only. */
+/** Every German word the user sees. The agreed wording, to the letter; whoever translates changes this file only. */
 export const t = {
   product: 'IBAN-Prüfer',
   description:

@@ -20,7 +20,7 @@ export interface Edit {
 const separators = /[\s\p{Cf}\p{Pd}\u2212]/gu;
 const prefix = /^(IBAN)?:?/;
 
-/** 31 characters in groups of four are the 38 that SPEC allows; two countries need one or two more. */
+/** 31 characters in groups of four are the 38 that the field shows; two countries need one or two more. */
 const shownCharacters = new Map([
   ['LC', 32],
   ['RU', 33],

@@ -20,7 +20,7 @@ const REMEMBERED_CALLERS = 10_000;
 /** A longer header is read each time: nobody fills the memory with it. */
 const LONGEST_REMEMBERED_HEADER = 100;
 
-/** Tells who sent a request: the socket's peer, or whom a trusted proxy names (SECURITY-RULES E9). */
+/** Tells who sent a request: the socket's peer, or whom a trusted proxy names (docs/SECURITY.md E9). */
 export class Callers {
   private readonly logger = new Logger(Callers.name);
   private readonly clientAddress: ClientAddress;

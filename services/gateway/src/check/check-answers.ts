@@ -30,7 +30,7 @@ export class CheckAnswers {
     void reply.send(new Problem(code, retryAfterSeconds === undefined ? {} : { retryAfterSeconds }));
   }
 
-  /** Refuses a key that is none; whoever tries too many is told to wait instead (SECURITY-RULES C5, decision 13). */
+  /** Refuses a key that is none; whoever tries too many is told to wait instead (docs/SECURITY.md C5). */
   async refuseKey(reply: FastifyReply, caller: Caller): Promise<void> {
     const waitSeconds = await countRequest(this.limit, caller, reply);
     if (waitSeconds === undefined) this.refuse(reply, caller, 'key_unknown');

@@ -7,7 +7,7 @@ const bearerKey = /^bearer +(iban_sk_\S*) *$/i;
  * The API key that a request carries in `X-API-Key` or `Authorization: Bearer iban_sk_…`, well-formed or not. A bearer that
  * does not begin like a key is a token of the console and means nothing here.
  * @returns undefined when there is none
- * @throws Problem `key_ambiguous` when there are two different ones (SECURITY-RULES C1)
+ * @throws Problem `key_ambiguous` when there are two different ones (docs/SECURITY.md C1)
  */
 export function presentedKey(headers: IncomingHttpHeaders): string | undefined {
   const { authorization } = headers;

@@ -15,7 +15,7 @@ export class Page {
   }
 }
 
-/** What a page of ours may load and do (UX, section 2). */
+/** What a page of ours may load and do. */
 export function contentSecurityPolicy(nonce: string): string {
   return (
     `default-src 'none'; script-src 'self'; style-src 'self' 'nonce-${nonce}'; style-src-attr 'none'; ` +

@@ -8,7 +8,7 @@ const ASK_AGAIN_EVERY_MS = 1_000;
 
 /**
  * Counts requests per caller in Redis, for all gateways together. While Redis does not answer, this process counts alone
- * (SECURITY-RULES C8), and no request waits to find out whether Redis is back.
+ * (docs/SECURITY.md C8), and no request waits to find out whether Redis is back.
  */
 export abstract class CallerLimit implements OnApplicationShutdown {
   private readonly logger = new Logger(CallerLimit.name);

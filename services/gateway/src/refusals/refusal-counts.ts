@@ -1,6 +1,6 @@
 /** Refusals of this long are one event. */
 export const WINDOW_MS = 10_000;
-/** Addresses that are counted one by one in a window; all others of a status are counted as one (SECURITY-RULES D4). */
+/** Addresses that are counted one by one in a window; all others of a status are counted as one (docs/SECURITY.md D4). */
 export const MAX_ADDRESSES = 10_000;
 
 const MAX_KEPT = 2 * MAX_ADDRESSES;

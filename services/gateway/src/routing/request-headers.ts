@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 
-/** What callers could forge: only this system itself may say such things (SECURITY-RULES A4, E9). */
+/** What callers could forge: only this system itself may say such things (docs/SECURITY.md A4, E9). */
 const dropped = /^(?:x-user|x-role|x-internal|x-forwarded|forwarded$)/;
 const wellFormedTrace = /^00-[0-9a-f]{32}-[0-9a-f]{16}-[0-9a-f]{2}$/;
 

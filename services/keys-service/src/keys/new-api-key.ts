@@ -1,7 +1,7 @@
 import { Transform, type TransformFnParams } from 'class-transformer';
 import { IsEmail, IsInt, IsISO8601, IsNotEmpty, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
 
-/** Most calls in one booking (SECURITY-RULES C4). */
+/** Most calls in one booking (docs/SECURITY.md C4). */
 export const MAX_BOOKED_CALLS = 1_000_000_000;
 
 /** Takes the blanks around a text away before it is checked. */

@@ -1,6 +1,6 @@
 import { BadRecord } from './bad-record.js';
 
-/** Largest record that is read at all (SECURITY-RULES D3). */
+/** Largest record that is read at all (docs/SECURITY.md D3). */
 export const MAX_RECORD_BYTES = 64 * 1_024;
 
 const UUID = /^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$/;

@@ -1,4 +1,4 @@
-/** Full IBANs, full addresses and dead letters are kept this long (SECURITY-RULES G1, G3, D3). */
+/** Full IBANs, full addresses and dead letters are kept this long (docs/SECURITY.md G1, G3, D3). */
 export const DETAILS_KEPT_DAYS = 30;
 
 /** Partitions are made this many days ahead. */

@@ -85,7 +85,7 @@ export class RecordRequests {
   }
 }
 
-/** The code alone: PostgreSQL's sentence may quote the value (SECURITY-RULES G1). */
+/** The code alone: PostgreSQL's sentence may quote the value (docs/SECURITY.md G1). */
 function refusalOf(error: unknown): string {
   return `refused by PostgreSQL (${(error as DatabaseError).code})`;
 }

@@ -14,7 +14,7 @@ export interface Dropped {
 const deleteDeadLetters = `
   DELETE FROM logs.dead_letters WHERE received_at < now() - interval '${DETAILS_KEPT_DAYS} days'`;
 
-/** Removes what may be kept 30 days only: full values and dead letters. The log's rows themselves stay, masked (SECURITY-RULES G1, G3). */
+/** Removes what may be kept 30 days only: full values and dead letters. The log's rows themselves stay, masked (docs/SECURITY.md G1, G3). */
 @Injectable()
 export class DropOldValues {
   constructor(private readonly partitions: PartitionRepository) {}

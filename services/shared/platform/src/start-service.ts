@@ -21,7 +21,7 @@ const IDLE_SWEEP_MS = 50;
 export interface StartOptions {
   /** Given: the service lives inside another process (a test); errors are thrown, signals are not listened to. */
   readonly env?: NodeJS.ProcessEnv;
-  /** Its port can be reached from outside: there, failing health checks do not say why (SECURITY-RULES E11). */
+  /** Its port can be reached from outside: there, failing health checks do not say why (docs/SECURITY.md E11). */
   readonly publicDoor?: boolean;
   /** Where log lines go instead of standard output. */
   readonly logTo?: DestinationStream;

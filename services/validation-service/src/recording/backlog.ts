@@ -9,7 +9,7 @@ import { failureOf } from './statement-failure.js';
 const MEASURE_EVERY_MS = 2_000;
 const BYTES_PER_MEGABYTE = 1_000_000;
 
-/** How much was answered that Kafka does not have: at the cap no more is taken, so that nothing is ever lost in silence (SECURITY-RULES D4). */
+/** How much was answered that Kafka does not have: at the cap no more is taken, so that nothing is ever lost in silence (docs/SECURITY.md D4). */
 @Injectable()
 export class Backlog implements OnApplicationBootstrap, OnApplicationShutdown {
   private full = false;

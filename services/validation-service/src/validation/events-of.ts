@@ -50,7 +50,7 @@ type Result = Pick<ValidationAnswered, 'status' | 'errorCode' | 'errorMessage' |
 function resultOf({ refusal }: Outcome, { finding, bankCode, errorMessage }: RecordedCheck): Result {
   if (refusal) return refusalResult(refusal);
   return {
-    // The log's 400 means "invalid IBAN": the answer itself was a verdict, sent with 200 (DESIGN decision 1).
+    // The log's 400 means "invalid IBAN": the answer itself was a verdict, sent with 200.
     status: finding.error === null ? 200 : 400,
     errorCode: finding.error,
     errorMessage,

@@ -2,14 +2,14 @@ import { hashPersonalData, maskIban, shortenAddress } from '@pruefer/platform';
 import { LRUCache } from 'lru-cache';
 import type { RecordedAddress, RecordedIban } from './recorded-batch.js';
 
-/** What the request log holds of an IBAN from the start (DESIGN decision 12). */
+/** What the request log holds of an IBAN from the start. */
 export const logIbanModes = ['full', 'masked', 'none'] as const;
 export type LogIbanMode = (typeof logIbanModes)[number];
 
 /** Customers call from few addresses: their hashes are made once. */
 const MAX_KEPT_ADDRESSES = 10_000;
 
-/** Decides in which form personal data leaves this process towards outbox and log (SECURITY-RULES G1). */
+/** Decides in which form personal data leaves this process towards outbox and log (docs/SECURITY.md G1). */
 export class LogPrivacy {
   private readonly keptAddresses = new LRUCache<string, RecordedAddress>({ max: MAX_KEPT_ADDRESSES });
 

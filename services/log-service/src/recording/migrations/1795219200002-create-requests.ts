@@ -26,7 +26,7 @@ export class CreateRequests1795219200002 implements MigrationInterface {
         PRIMARY KEY (day, id)
       ) PARTITION BY RANGE (day)`);
     await runner.query('CREATE INDEX requests_by_time ON logs.requests (day, at)');
-    // Full values only, in partitions of their own: dropped after 30 days, so that masking updates nothing (SECURITY-RULES G1, G3).
+    // Full values only, in partitions of their own: dropped after 30 days, so that masking updates nothing (docs/SECURITY.md G1, G3).
     await runner.query(`
       CREATE TABLE logs.request_details (
         id uuid NOT NULL,

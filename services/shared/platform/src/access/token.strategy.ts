@@ -19,7 +19,7 @@ const authenticate = passport.authenticate.bind(passport) as (
   answer: (error: Error | null, principal: Principal | false | undefined) => void,
 ) => (request: object, reply: undefined, next: (error: Error) => void) => void;
 
-/** Checks a bearer token: ES256 alone, by a key of the config, all claims present (SECURITY-RULES B10). */
+/** Checks a bearer token: ES256 alone, by a key of the config, all claims present (docs/SECURITY.md B10). */
 @Injectable()
 export class TokenStrategy extends PassportStrategy(Strategy, STRATEGY) {
   constructor(config: ServiceConfig) {

@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import ipaddr from 'ipaddr.js';
 import { canonicalAddress } from './ip-address.js';
 
-/** Finds out who really calls: the socket's peer, unless it is a proxy we were told to trust (SECURITY-RULES E9). */
+/** Finds out who really calls: the socket's peer, unless it is a proxy we were told to trust (docs/SECURITY.md E9). */
 export class ClientAddress {
   private readonly trusted: [ipaddr.IPv4 | ipaddr.IPv6, number][];
 

@@ -7,7 +7,7 @@ export function canonicalAddress(text: string): string | undefined {
   return parse(text)?.toString();
 }
 
-/** What a limit counts by: an IPv4 address itself, of an IPv6 address its /64 (SECURITY-RULES E9). */
+/** What a limit counts by: an IPv4 address itself, of an IPv6 address its /64 (docs/SECURITY.md E9). */
 export function limitBucketOf(address: string): string {
   const parsed = parse(address);
   return parsed?.kind() === 'ipv6' ? networkOf(parsed, 64) : (parsed?.toString() ?? address);

@@ -5,7 +5,7 @@ const PREFIX = 'iban_sk_';
 const RANDOM_BYTES = 28;
 const form = /^iban_sk_[0-9a-f]{64}$/;
 
-/** A new API key: `iban_sk_`, 56 random hex digits and their CRC-32 in 8 more (SECURITY-RULES C1). */
+/** A new API key: `iban_sk_`, 56 random hex digits and their CRC-32 in 8 more (docs/SECURITY.md C1). */
 export function newApiKey(): string {
   const random = randomBytes(RANDOM_BYTES).toString('hex');
   return PREFIX + random + checksumOf(random);

@@ -53,7 +53,7 @@ function statements(database: string, passwords: Readonly<Record<RoleName, strin
     'REVOKE CREATE ON SCHEMA public FROM PUBLIC',
     ...roleNames.map((role) => `GRANT CONNECT, TEMPORARY ON DATABASE ${name} TO ${role}`),
     ...schemas.flatMap(createSchema),
-    // The hot path: a frozen process of ours must never keep others waiting (DESIGN section 3).
+    // The hot path: a frozen process of ours must never keep others waiting (docs/adr/0001).
     `ALTER ROLE validation_service SET statement_timeout = '2s'`,
     `ALTER ROLE validation_service SET lock_timeout = '1s'`,
     // log-service makes and drops its day partitions: only after SET ROLE, never by the way.

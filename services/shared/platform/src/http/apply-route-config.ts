@@ -8,7 +8,7 @@ type Hook = (request: FastifyRequest, reply: FastifyReply, done: (error?: Error)
 
 /**
  * Turns the `config` of every route into hooks when the route is made, so that a hot public route pays for none of them.
- * The guard is a hook because Nest runs its guards only after the body has been read: who may not call shall not be parsed (SECURITY-RULES A2).
+ * The guard is a hook because Nest runs its guards only after the body has been read: who may not call shall not be parsed (docs/SECURITY.md A2).
  */
 export function applyRouteConfig(server: FastifyInstance, guard: AccessGuard, log: PinoLogger): void {
   const contextHook = withRequestId(log);

@@ -1,4 +1,4 @@
-/** On every answer of every service (SECURITY-RULES E8). The gateway replaces policy and cache rule for pages and assets. */
+/** On every answer of every service (docs/SECURITY.md E8). The gateway replaces policy and cache rule for pages and assets. */
 export const securityHeaders = {
   'cache-control': 'no-store',
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",

@@ -4,7 +4,7 @@ import { pathOf } from '../log/request-log.js';
 import { withoutSecrets } from '../log/without-secrets.js';
 import { problemOf } from './problem-of.js';
 
-/** Answers with the problem that an error stands for: never a stack or a text of the inside (SECURITY-RULES E11). */
+/** Answers with the problem that an error stands for: never a stack or a text of the inside (docs/SECURITY.md E11). */
 export function sendProblem(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const { code, details } = problemOf(error);
   const { status } = problems[code];

@@ -2,7 +2,7 @@ import { type DestinationStream, type Logger, pino, stdTimeFunctions } from 'pin
 import type { LogLevel } from '../config/service-config.js';
 import { withoutSecrets } from './without-secrets.js';
 
-/** Fields whose value is never written, up to three levels deep (SECURITY-RULES G1, G2). */
+/** Fields whose value is never written, up to three levels deep (docs/SECURITY.md G1, G2). */
 const secretFields = [
   'iban',
   'authorization',

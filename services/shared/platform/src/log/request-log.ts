@@ -9,7 +9,7 @@ export function withRequestId(log: PinoLogger) {
   };
 }
 
-/** One line per answered request: the route's pattern, no header, query or address (SECURITY-RULES G1). */
+/** One line per answered request: the route's pattern, no header, query or address (docs/SECURITY.md G1). */
 export function logAnswer(log: PinoLogger) {
   return (request: FastifyRequest, reply: FastifyReply, done: () => void): void => {
     const { method, id: requestId, routeOptions } = request;

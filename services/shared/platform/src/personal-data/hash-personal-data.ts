@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 
 /**
  * Keyed hash of an IBAN or address, so that an exact search works after the value itself is gone.
- * @param secret known to the publishers of events only, never to the database (SECURITY-RULES G1)
+ * @param secret known to the publishers of events only, never to the database (docs/SECURITY.md G1)
  * @returns HMAC-SHA-256 in hex
  */
 export function hashPersonalData(secret: string, value: string): string {
