@@ -9,19 +9,24 @@ export interface BankFinding {
   readonly warnings: readonly WarningCode[];
 }
 
+/** The one country whose directory names every bank code for a whole quarter: a code that is missing is wrong. */
+const BINDING = 'DE';
+
 const none: readonly WarningCode[] = [];
 const outdated: readonly WarningCode[] = ['bank_data_outdated'];
+const notListed: readonly WarningCode[] = ['bank_code_not_listed'];
 const toBeDeleted: readonly WarningCode[] = ['bank_code_to_be_deleted'];
 
 /**
  * Looks a bank code up. Unknown and void codes are wrong as long as the file is in its quarter; afterwards they are only a doubt,
- * because a new bank would be missing from it.
+ * because a new bank would be missing from it. Outside Germany they are only a doubt too: those directories change any day.
  * @param banks null when no bank data is at hand
  */
 export function checkBankCode(country: string, bankCode: string, banks: BankDirectory | null): BankFinding {
   if (!banks?.covers(country)) return { result: 'n', bank: null, warnings: none };
   const bank = banks.find(country, bankCode) ?? null;
   if (bank === null || bank.deletion === 'done') {
+    if (country !== BINDING) return { result: 'w', bank, warnings: notListed };
     return banks.outdated ? { result: 'w', bank, warnings: outdated } : { result: 'f', bank, warnings: none };
   }
   if (bank.deletion === 'planned') return { result: 'w', bank, warnings: toBeDeleted };

@@ -108,6 +108,15 @@ describe('checkIban', () => {
     });
   });
 
+  it('takes a bank code that is missing from the directory of another country for a doubt', () => {
+    const swiss = directory({ covers: (country) => country === 'CH', find: () => undefined });
+    expect(checkIban('CH9300762011623852957', swiss)).toMatchObject({
+      error: null,
+      results: 'ppppppnwn',
+      warnings: ['bank_code_not_listed'],
+    });
+  });
+
   it('checks the form alone when no bank data is at hand', () => {
     expect(checkIban(example, null)).toMatchObject({
       error: null,

@@ -7,6 +7,7 @@ import type { CheckName, Verdict, WarningCode } from './verdict.js';
 /** Which check each doubt comes from. */
 export const checkOfWarning: Readonly<Record<WarningCode, CheckName>> = {
   bank_data_outdated: 'bankCode',
+  bank_code_not_listed: 'bankCode',
   bank_code_to_be_deleted: 'bankCode',
   account_check_digit_doubtful: 'accountCheckDigit',
 };
@@ -21,6 +22,8 @@ export function describeWarning(code: WarningCode, { iban, bank, dataVersion }: 
       return texts.toBeDeleted(bankCode) + successorSentence(bank);
     case 'account_check_digit_doubtful':
       return texts.doubtfulAccount(accountOf(iban, structure), bank?.method ?? '');
+    case 'bank_code_not_listed':
+      return texts.bankCodeNotListed(bankCode, bankDataDay({ dataVersion }));
     case 'bank_data_outdated':
       return (bank ? texts.deletedInOutdated : texts.bankDataOutdated)(bankCode, bankDataDay({ dataVersion }));
   }

@@ -216,6 +216,15 @@ describe('explain', () => {
     expect(explain(verdict, at).warnings).toEqual([sentence]);
   });
 
+  it('names publisher and day of the directory of another country', () => {
+    const swiss = directory({ covers: (country) => country === 'CH', find: () => undefined });
+    const { warnings, checks } = explain(checkIban('CH9300762011623852957', swiss), at);
+    expect(warnings).toEqual([
+      'Der Bankcode 00762 steht nicht in den Bankdaten vom 07.09.2026: Die Bank kann neu sein.',
+    ]);
+    expect(checks.bankCode).toMatchObject({ result: 'warning', source: 'SIX Interbank Clearing', date: '2026-09-07' });
+  });
+
   it.each([
     'DE89370400440532013000',
     'FR1420041010050500013M02606',

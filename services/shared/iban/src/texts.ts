@@ -94,6 +94,8 @@ export const texts = {
     `Die Kontonummer ${account} besteht die Prüfung nach Verfahren ${method} nicht. Dieses Verfahren wird unterschiedlich ausgelegt, deshalb gilt die IBAN als gültig.`,
   bankDataOutdated: (code: string, validFrom: string) =>
     `Die Bankleitzahl ${code} steht nicht in den Bankdaten vom ${validFrom}. Diese Daten sind abgelaufen: Die Bank kann neu sein.`,
+  bankCodeNotListed: (code: string, validFrom: string) =>
+    `Der Bankcode ${code} steht nicht in den Bankdaten vom ${validFrom}: Die Bank kann neu sein.`,
   deletedInOutdated: (code: string, validFrom: string) =>
     `Die Bankleitzahl ${code} ist in den Bankdaten vom ${validFrom} gelöscht. Diese Daten sind abgelaufen.`,
   toBeDeleted: (code: string) => `Die Bankleitzahl ${code} wird demnächst gelöscht.`,
@@ -116,7 +118,12 @@ export const texts = {
 
   registrySource: 'IBAN-Register (SWIFT), Ausgabe 102',
   standardSource: 'ISO 13616-1',
-  bankSources: { DE: 'Deutsche Bundesbank' } as Readonly<Record<string, string>>,
+  bankSources: {
+    AT: 'Oesterreichische Nationalbank',
+    CH: 'SIX Interbank Clearing',
+    DE: 'Deutsche Bundesbank',
+    LI: 'SIX Interbank Clearing',
+  } as Readonly<Record<string, string>>,
 
   oftenMeant: (character: string) =>
     `Oft ist ${/\d/.test(character) ? 'die Ziffer' : 'der Buchstabe'} ${character} gemeint.`,

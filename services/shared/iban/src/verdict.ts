@@ -27,7 +27,8 @@ export type ErrorCode =
   | 'account_check_digit';
 
 /** Doubts that leave an IBAN valid. */
-export type WarningCode = 'bank_data_outdated' | 'bank_code_to_be_deleted' | 'account_check_digit_doubtful';
+export type WarningCode =
+  'bank_data_outdated' | 'bank_code_not_listed' | 'bank_code_to_be_deleted' | 'account_check_digit_doubtful';
 
 /** One character that would make the IBAN right. An offer for people, never applied by itself. */
 export interface Suggestion {
