@@ -1,13 +1,8 @@
-import { Transform, type TransformFnParams } from 'class-transformer';
+import { Trimmed } from '@pruefer/contracts';
 import { IsEmail, IsInt, IsISO8601, IsNotEmpty, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
 
 /** Most calls in one booking (docs/SECURITY.md C4). */
 export const MAX_BOOKED_CALLS = 1_000_000_000;
-
-/** Takes the blanks around a text away before it is checked. */
-export function Trimmed(): PropertyDecorator {
-  return Transform(({ value }: TransformFnParams): unknown => (typeof value === 'string' ? value.trim() : value));
-}
 
 /** What a new client buys. The check that stands last is made first: it says what a person reads about a missing field. */
 export class NewApiKey {

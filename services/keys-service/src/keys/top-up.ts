@@ -1,5 +1,6 @@
+import { Trimmed } from '@pruefer/contracts';
 import { IsInt, IsNotEmpty, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
-import { MAX_BOOKED_CALLS, Trimmed } from './new-api-key.js';
+import { MAX_BOOKED_CALLS } from './new-api-key.js';
 
 /** Calls that a client buys on top. */
 export class TopUp {

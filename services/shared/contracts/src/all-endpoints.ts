@@ -1,5 +1,8 @@
+import { changePassword, currentUser, login, setUpTwoFactor, verifyTwoFactor } from './auth/auth.endpoints.js';
 import type { Endpoint } from './endpoint.js';
 import { dashboardStats, liveChart, recentLogs, topApiKeys, usageByCountry } from './logs/dashboard.endpoints.js';
+import { readSystemConfig, saveSystemConfig } from './settings/settings.endpoints.js';
+import { changeUser, createUser, listUsers, resetTwoFactor } from './users/users.endpoints.js';
 import { checkBatch } from './validation/check-batch.endpoints.js';
 import { validateIban } from './validation/validate-iban.endpoints.js';
 
@@ -7,6 +10,17 @@ import { validateIban } from './validation/validate-iban.endpoints.js';
 export const allEndpoints: readonly Endpoint[] = [
   validateIban,
   checkBatch,
+  login,
+  currentUser,
+  setUpTwoFactor,
+  verifyTwoFactor,
+  changePassword,
+  listUsers,
+  createUser,
+  changeUser,
+  resetTwoFactor,
+  readSystemConfig,
+  saveSystemConfig,
   dashboardStats,
   topApiKeys,
   recentLogs,

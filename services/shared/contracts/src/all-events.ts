@@ -2,6 +2,7 @@ import type { EventDefinition } from './event.js';
 import { BanksImportedV1 } from './events/banks-imported.event.js';
 import { KeyChangedV1 } from './events/key-changed.event.js';
 import { RequestRefusedV1 } from './events/request-refused.event.js';
+import { SettingsChangedV1 } from './events/settings-changed.event.js';
 import { ValidationAnsweredV1 } from './events/validation-answered.event.js';
 
 /** Every topic of the product, with what it carries. */
@@ -10,4 +11,5 @@ export const allEvents: readonly EventDefinition[] = [
   RequestRefusedV1,
   BanksImportedV1,
   KeyChangedV1,
+  SettingsChangedV1,
 ];

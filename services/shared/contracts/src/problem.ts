@@ -1,5 +1,7 @@
+import { authProblems } from './auth/auth.problems.js';
 import { keyProblems } from './keys/keys.problems.js';
 import { requestProblems } from './request.problems.js';
+import { userProblems } from './users/users.problems.js';
 import { validationProblems } from './validation/validation.problems.js';
 
 /** What a problem code stands for: its HTTP status and the German sentence a person reads. */
@@ -11,7 +13,13 @@ export interface ProblemDefinition {
 export type Problems = Readonly<Record<string, ProblemDefinition>>;
 
 /** Every code that an answer of this product can carry. Codes are stable; texts may be improved. */
-export const problems = { ...requestProblems, ...keyProblems, ...validationProblems } as const satisfies Problems;
+export const problems = {
+  ...requestProblems,
+  ...authProblems,
+  ...userProblems,
+  ...keyProblems,
+  ...validationProblems,
+} as const satisfies Problems;
 
 export type ProblemCode = keyof typeof problems;
 
@@ -25,6 +33,8 @@ export interface FieldProblem {
 export interface ProblemDetails {
   readonly errors?: readonly FieldProblem[];
   readonly retryAfterSeconds?: number;
+  /** The record as it stands now, when an edit was made on an older state of it. */
+  readonly current?: object;
 }
 
 /** Thrown in the domain by code; only the platform's filter knows HTTP. */
@@ -49,6 +59,8 @@ export interface ProblemBody {
   readonly requestId: string;
   readonly message: string;
   readonly errors?: readonly FieldProblem[];
+  /** With `version_conflict`: the record as it stands now. */
+  readonly current?: object;
 }
 
 /**
@@ -58,7 +70,7 @@ export interface ProblemBody {
 export function problemBody(
   code: ProblemCode,
   request: { requestId: string; instance: string },
-  errors?: readonly FieldProblem[],
+  { errors, current }: ProblemDetails = {},
 ): ProblemBody {
   const { status, text } = problems[code];
   return {
@@ -71,5 +83,6 @@ export function problemBody(
     requestId: request.requestId,
     message: text,
     ...(errors && { errors }),
+    ...(current && { current }),
   };
 }

@@ -8,6 +8,8 @@ export const requestProblems = {
   forbidden: { status: 403, text: 'Dafür fehlt Ihnen die Berechtigung.' },
   not_found: { status: 404, text: 'Diese Adresse gibt es nicht.' },
   method_not_allowed: { status: 405, text: 'Diese Methode ist hier nicht erlaubt.' },
+  /** An edit was made on an older state; the answer's `current` holds the one of now. */
+  version_conflict: { status: 409, text: 'Der Eintrag wurde inzwischen von jemand anderem geändert.' },
   body_too_large: { status: 413, text: 'Die Anfrage ist zu groß.' },
   unsupported_media_type: { status: 415, text: 'Die Anfrage muss JSON enthalten (Content-Type: application/json).' },
   rate_limited: { status: 429, text: 'Zu viele Anfragen. Bitte warten Sie einen Moment.' },

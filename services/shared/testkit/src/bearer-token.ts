@@ -1,5 +1,6 @@
 import { generateKeyPairSync, randomUUID } from 'node:crypto';
-import { keyIdOf, type Purpose, type Role, TOKEN_ALGORITHM, TOKEN_AUDIENCE, TOKEN_ISSUER } from '@pruefer/platform';
+import type { Role } from '@pruefer/contracts';
+import { keyIdOf, type Purpose, TOKEN_ALGORITHM, TOKEN_AUDIENCE, TOKEN_ISSUER } from '@pruefer/platform';
 import jwt from 'jsonwebtoken';
 
 const keys = generateKeyPairSync('ec', {

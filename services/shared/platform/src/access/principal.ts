@@ -1,5 +1,5 @@
-import type { Access } from '@pruefer/contracts';
-import type { Purpose, Role } from './token-claims.js';
+import type { Access, Role } from '@pruefer/contracts';
+import type { Purpose } from './token-claims.js';
 
 /** Who calls, as the bearer token says. */
 export interface Principal {

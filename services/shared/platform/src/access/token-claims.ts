@@ -1,12 +1,10 @@
+import { type Role, roles } from '@pruefer/contracts';
 import { IsIn, IsInt, IsString, Length } from 'class-validator';
 
 export const TOKEN_ISSUER = 'iban-pruefer';
 export const TOKEN_AUDIENCE = 'iban-pruefer/api';
 /** The only algorithm that is made or accepted. */
 export const TOKEN_ALGORITHM = 'ES256';
-
-export const roles = ['manager', 'admin'] as const;
-export type Role = (typeof roles)[number];
 
 /** `full` opens what the role may do; `2fa-setup` nothing but setting two-factor up. */
 export const purposes = ['full', '2fa-setup'] as const;

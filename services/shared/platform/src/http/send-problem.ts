@@ -14,5 +14,5 @@ export function sendProblem(error: unknown, request: FastifyRequest, reply: Fast
   void reply
     .code(status)
     .type('application/problem+json')
-    .send(problemBody(code, about, details.errors));
+    .send(problemBody(code, about, details));
 }

@@ -1,0 +1,122 @@
+import { Type } from 'class-transformer';
+import {
+  IsArray,
+  IsBoolean,
+  IsIn,
+  IsNotEmpty,
+  IsOptional,
+  IsString,
+  IsUUID,
+  Matches,
+  MaxLength,
+  ValidateNested,
+} from 'class-validator';
+import { endpoint } from '../endpoint.js';
+import { Message } from '../message.js';
+import { type Role, roles } from '../users/roles.js';
+import { NewPassword, PASSWORD_MAX_LENGTH } from './password.js';
+
+/** Digits of a code from an authenticator app. */
+export const TOTP_DIGITS = 6;
+/** How many recovery codes verify-2fa gives, each good for one login. */
+export const RECOVERY_CODES = 10;
+
+const sixDigits = /^\d{6}$/;
+const codeSentence = 'Bitte geben Sie einen 6-stelligen Code ein.';
+
+/** The person who is signed in. */
+export class SessionUser {
+  @IsString() username!: string;
+  @IsIn(roles) role!: Role;
+  @IsBoolean() twoFactorEnabled!: boolean;
+}
+
+/** Name and password; with two-factor on also a code, either of the app or one of the ten recovery codes. */
+export class Login {
+  @MaxLength(254) @IsString() @IsNotEmpty({ message: 'Bitte geben Sie Ihren Benutzernamen ein.' }) username!: string;
+  @MaxLength(PASSWORD_MAX_LENGTH)
+  @IsString()
+  @IsNotEmpty({ message: 'Bitte geben Sie Ihr Passwort ein.' })
+  password!: string;
+  @IsOptional() @Matches(sixDigits, { message: codeSentence }) totpCode?: string;
+  /** Blanks, dashes and lower case are accepted. */
+  @IsOptional() @MaxLength(40) @IsString() recoveryCode?: string;
+}
+
+/** Either a token with its user, or the question for a code: then there is neither. */
+export class LoginAnswer {
+  /** Bearer token; one of a user without two-factor opens nothing but its setup. */
+  @IsOptional() @IsString() token!: string | null;
+  @IsOptional() @ValidateNested() @Type(() => SessionUser) user!: SessionUser | null;
+  @IsBoolean() requiresTwoFactor!: boolean;
+}
+
+/** A secret that takes effect once it is verified; good for ten minutes. */
+export class TwoFactorSetup {
+  /** Base32, for typing it into an app. */
+  @IsString() secret!: string;
+  /** The same as a QR code: data URL of a PNG image. */
+  @IsString() qrCodeData!: string;
+}
+
+export class VerifyTwoFactor {
+  /** The six digits that the app shows. */
+  @Matches(sixDigits, { message: codeSentence }) token!: string;
+}
+
+export class TwoFactorVerified {
+  /** Full bearer token; the one that was used before is over. */
+  @IsString() token!: string;
+  @ValidateNested() @Type(() => SessionUser) user!: SessionUser;
+  /** Shown this once; earlier ones are void. */
+  @IsArray() @IsString({ each: true }) recoveryCodes!: string[];
+}
+
+/** One's own password with the current one; another user's by id, for admins. */
+export class ChangePassword {
+  @IsOptional() @MaxLength(PASSWORD_MAX_LENGTH) @IsString() currentPassword?: string;
+  @NewPassword() newPassword!: string;
+  @IsOptional() @IsUUID() userId?: string;
+}
+
+const auth = { service: 'auth' } as const;
+
+export const currentUser = endpoint({
+  ...auth,
+  method: 'GET',
+  path: '/api/auth/user',
+  access: 'session',
+  answer: SessionUser,
+});
+export const login = endpoint({
+  ...auth,
+  method: 'POST',
+  path: '/api/auth/login',
+  access: 'public',
+  body: Login,
+  answer: LoginAnswer,
+});
+export const setUpTwoFactor = endpoint({
+  ...auth,
+  method: 'POST',
+  path: '/api/auth/setup-2fa',
+  access: 'session',
+  answer: TwoFactorSetup,
+});
+export const verifyTwoFactor = endpoint({
+  ...auth,
+  method: 'POST',
+  path: '/api/auth/verify-2fa',
+  access: 'session',
+  body: VerifyTwoFactor,
+  answer: TwoFactorVerified,
+});
+/** With `userId` for admins alone. */
+export const changePassword = endpoint({
+  ...auth,
+  method: 'PUT',
+  path: '/api/auth/change-password',
+  access: 'manager',
+  body: ChangePassword,
+  answer: Message,
+});

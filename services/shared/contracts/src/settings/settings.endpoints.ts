@@ -1,0 +1,49 @@
+import { IsDivisibleBy, IsIn, IsInt, IsOptional, Max, Min } from 'class-validator';
+import { endpoint } from '../endpoint.js';
+import { type DateFormat, dateFormats, type TimeFormat, timeFormats, type Timezone, timezones } from './formats.js';
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const minutesSentence = 'Bitte geben Sie ganze Minuten an.';
+
+/** The system's settings: how the console shows times, and the limits of public checks and of failed logins. */
+export class SystemConfig {
+  @IsIn(timezones, { message: 'Bitte wählen Sie eine Zeitzone aus der Liste.' }) timezone!: Timezone;
+  @IsIn(dateFormats, { message: 'Bitte wählen Sie ein Datumsformat aus der Liste.' }) dateFormat!: DateFormat;
+  @IsIn(timeFormats, { message: 'Bitte wählen Sie ein Zeitformat aus der Liste.' }) timeFormat!: TimeFormat;
+  @IsDivisibleBy(MINUTE_MS, { message: minutesSentence })
+  @Max(HOUR_MS)
+  @Min(MINUTE_MS)
+  @IsInt()
+  rateLimitWindowMs!: number;
+  @Max(1_000) @Min(10) @IsInt() rateLimitMaxRequests!: number;
+  @Max(HOUR_MS) @Min(MINUTE_MS) @IsInt() loginRateLimitWindowMs!: number;
+  @Max(50) @Min(3) @IsInt() loginRateLimitMaxRequests!: number;
+}
+
+/** What is saved: the settings with the version they were read in; without one they are saved on whatever is there. */
+export class SaveSystemConfig extends SystemConfig {
+  @IsOptional() @Min(0) @IsInt() version?: number;
+}
+
+/** The settings as they stand; version 0 are the defaults, until the first save. */
+export class StoredSystemConfig extends SystemConfig {
+  @Min(0) @IsInt() version!: number;
+}
+
+/** In force until somebody saves the settings for the first time. */
+export const defaultSystemConfig: Readonly<StoredSystemConfig> = {
+  timezone: 'Europe/Berlin',
+  dateFormat: 'DD.MM.YYYY',
+  timeFormat: 'HH:mm:ss',
+  rateLimitWindowMs: 15 * MINUTE_MS,
+  rateLimitMaxRequests: 100,
+  loginRateLimitWindowMs: 15 * MINUTE_MS,
+  loginRateLimitMaxRequests: 5,
+  version: 0,
+};
+
+const settings = { service: 'cms', path: '/api/admin/system/config', answer: StoredSystemConfig } as const;
+
+export const readSystemConfig = endpoint({ ...settings, method: 'GET', access: 'manager' });
+export const saveSystemConfig = endpoint({ ...settings, method: 'PUT', access: 'admin', body: SaveSystemConfig });

@@ -1,0 +1,77 @@
+import {
+  IsBoolean,
+  IsEmail,
+  IsIn,
+  IsInt,
+  IsISO8601,
+  IsOptional,
+  IsString,
+  Matches,
+  MaxLength,
+  Min,
+} from 'class-validator';
+import { NewPassword } from '../auth/password.js';
+import { endpoint } from '../endpoint.js';
+import { Message } from '../message.js';
+import { Trimmed } from '../trimmed.js';
+import { type Role, roles } from './roles.js';
+
+const userName = /^[\p{L}\p{N}._@-]{3,64}$/u;
+const userNameSentence = 'Bitte geben Sie 3 bis 64 Buchstaben, Ziffern oder die Zeichen . _ - @ ein.';
+const roleSentence = 'Bitte wählen Sie eine Rolle.';
+
+/** A user as the list shows it. */
+export class AdminUser {
+  @IsString() id!: string;
+  @IsString() username!: string;
+  @IsString() email!: string;
+  @IsIn(roles) role!: Role;
+  @IsBoolean() isActive!: boolean;
+  @IsBoolean() twoFactorEnabled!: boolean;
+  /** null: never. */
+  @IsOptional() @IsISO8601() lastLogin!: string | null;
+  /** Rises with every edit; sent back, an edit on an old state is refused. */
+  @IsInt() version!: number;
+}
+
+export class CreateUser {
+  @Trimmed() @Matches(userName, { message: userNameSentence }) username!: string;
+  @Trimmed() @MaxLength(254) @IsEmail() email!: string;
+  @NewPassword() password!: string;
+  @IsIn(roles, { message: roleSentence }) role!: Role;
+}
+
+/** What is left out stays as it is. */
+export class ChangeUser {
+  @IsOptional() @Trimmed() @Matches(userName, { message: userNameSentence }) username?: string;
+  @IsOptional() @Trimmed() @MaxLength(254) @IsEmail() email?: string;
+  @IsOptional() @IsIn(roles, { message: roleSentence }) role?: Role;
+  @IsOptional() @IsBoolean() isActive?: boolean;
+  /** The version that was edited; without it the edit is made on whatever is there. */
+  @IsOptional() @Min(1) @IsInt() version?: number;
+}
+
+const users = { service: 'auth', access: 'admin' } as const;
+
+export const listUsers = endpoint({ ...users, method: 'GET', path: '/api/admin/users', answer: [AdminUser] });
+export const createUser = endpoint({
+  ...users,
+  method: 'POST',
+  path: '/api/admin/users',
+  body: CreateUser,
+  answer: AdminUser,
+});
+export const changeUser = endpoint({
+  ...users,
+  method: 'PUT',
+  path: '/api/admin/users/:id',
+  body: ChangeUser,
+  answer: AdminUser,
+});
+/** For somebody who has lost the app and the recovery codes: the next login asks to set two-factor up. */
+export const resetTwoFactor = endpoint({
+  ...users,
+  method: 'POST',
+  path: '/api/admin/users/:id/reset-2fa',
+  answer: Message,
+});

@@ -1,0 +1,13 @@
+import type { Problems } from '../problem.js';
+
+/** Refusals around the list of users. */
+export const userProblems = {
+  user_unknown: { status: 404, text: 'Diesen Benutzer gibt es nicht.' },
+  username_taken: { status: 409, text: 'Diesen Benutzernamen gibt es schon.' },
+  email_taken: { status: 409, text: 'Diese E-Mail-Adresse wird schon verwendet.' },
+  last_admin: {
+    status: 409,
+    text: 'Der letzte aktive Administrator kann weder deaktiviert noch zum Manager gemacht werden.',
+  },
+  self_change: { status: 409, text: 'Das eigene Konto können Sie hier nicht deaktivieren oder herabstufen.' },
+} as const satisfies Problems;
