@@ -2,6 +2,7 @@ import type { BankDirectory, BankRecord } from './bank-directory.js';
 import { accountCheckDigit, checkAccount } from './check-account.js';
 import { checkBankCode } from './check-bank-code.js';
 import { checkForm, type FormFinding } from './check-form.js';
+import { checkNational, wrongNationalCheckDigits } from './national-checks/check-national.js';
 import { type Structure, structureOf } from './structure.js';
 import { suggestLookAlike } from './suggest.js';
 import type { ErrorCode, Suggestion, Verdict, WarningCode } from './verdict.js';
@@ -24,20 +25,34 @@ export function checkIban(iban: string, banks: BankDirectory | null): Verdict {
 /** The parts can be told apart: bank and account are looked at even when the check digits are wrong, so that a person learns what else is. */
 function withBank(iban: string, structure: Structure, form: FormFinding, banks: BankDirectory | null): Verdict {
   const { country, bank: field } = structure;
+  const national = checkNational(iban, country);
   const { result, bank, warnings } = checkBankCode(country, iban.slice(field.start - 1, field.end), banks);
   const account = bank === null || bank.deletion === 'done' ? 'n' : checkAccount(iban, structure, bank);
-  const error = form.code ?? (result === 'f' ? 'bank_code_unknown' : account === 'f' ? 'account_check_digit' : null);
+  const error = form.code ?? firstError(national, result, account);
   return {
     iban,
     country,
     error,
     position: form.position ?? positionOf(error, iban, structure, bank),
-    results: `${form.results}n${result}${account}`,
+    results: `${form.results}${national}${result}${account}`,
     bank,
-    warnings: account === 'w' ? [...warnings, 'account_check_digit_doubtful'] : warnings,
+    warnings: national === 'w' || account === 'w' ? withDoubts(warnings, national, account) : warnings,
     suggestions: noSuggestions,
     dataVersion: banks?.version ?? null,
   };
+}
+
+function firstError(national: string, bankCode: string, account: string): ErrorCode | null {
+  if (national === 'f') return 'national_check_digit';
+  if (bankCode === 'f') return 'bank_code_unknown';
+  return account === 'f' ? 'account_check_digit' : null;
+}
+
+function withDoubts(ofBank: readonly WarningCode[], national: string, account: string): readonly WarningCode[] {
+  const warnings = [...ofBank];
+  if (national === 'w') warnings.unshift('national_check_digit_doubtful');
+  if (account === 'w') warnings.push('account_check_digit_doubtful');
+  return warnings;
 }
 
 function positionOf(
@@ -46,6 +61,7 @@ function positionOf(
   structure: Structure,
   bank: BankRecord | null,
 ): number | null {
+  if (error === 'national_check_digit') return wrongNationalCheckDigits(iban, structure.country)?.position ?? null;
   if (error === 'bank_code_unknown') return structure.bank.start;
   if (error === 'account_check_digit') return accountCheckDigit(iban, structure, bank)?.position ?? null;
   return null;

@@ -1,6 +1,7 @@
 import { accountMethods } from './account-checks/germany/account-methods.js';
 import { bankDataDate, describeFault } from './describe-fault.js';
 import { checkOfWarning, describeWarning } from './describe-warning.js';
+import { nationalTexts } from './national-checks/national-texts.js';
 import { type Structure, structureOf } from './structure.js';
 import { texts } from './texts.js';
 import { type CheckName, checkNames, type CheckOutcome, type ErrorCode, type Verdict } from './verdict.js';
@@ -42,7 +43,7 @@ export function describeChecks(verdict: Verdict): Checks {
     length: of('length', { origin: registry, passed: texts.places(structure?.length ?? 0), error: 'iban_length' }),
     structure: of('structure', { origin: registry, passed: structureText(structure), error: 'iban_structure' }),
     checkDigits: of('checkDigits', { origin: standard, passed: texts.checkDigitsPassed, error: 'iban_check_digits' }),
-    nationalCheckDigit: of('nationalCheckDigit', { origin: nowhere, missing: texts.noNationalRule }),
+    nationalCheckDigit: of('nationalCheckDigit', nationalWording(verdict)),
     bankCode: of('bankCode', {
       origin: bankDataOrigin(verdict),
       passed: texts.bankCodePassed,
@@ -85,6 +86,14 @@ function structureText(structure: Structure | undefined): string {
   return structure?.classes.indexOf('a', 2) === -1 && !structure.classes.includes('c')
     ? texts.onlyDigits
     : texts.asRegistered;
+}
+
+function nationalWording({ country }: Verdict): Wording {
+  const text = nationalTexts[country ?? ''];
+  if (!text) return { origin: nowhere, missing: texts.noNationalRule };
+  const { rule, source, since = null } = text;
+  const missing = texts.nationalWithoutCheck(rule);
+  return { origin: { source, date: since }, passed: rule, error: 'national_check_digit', missing };
 }
 
 function bankDataOrigin({ country, dataVersion }: Verdict): Origin {

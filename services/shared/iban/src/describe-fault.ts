@@ -2,6 +2,8 @@ import type { BankRecord } from './bank-directory.js';
 import { accountCheckDigit, accountOf } from './check-account.js';
 import { areIssuedCheckDigits } from './check-form.js';
 import { mod97 } from './mod97.js';
+import { wrongNationalCheckDigits } from './national-checks/check-national.js';
+import { nationalTexts } from './national-checks/national-texts.js';
 import { type Structure, structureOf } from './structure.js';
 import { germanDate, texts, withinField } from './texts.js';
 import type { ErrorCode, Verdict } from './verdict.js';
@@ -19,6 +21,7 @@ const describers: Readonly<Record<ErrorCode, (verdict: Verdict, structure: Struc
   iban_length: describeLength,
   iban_structure: describeMisplaced,
   iban_check_digits: describeCheckDigits,
+  national_check_digit: describeNational,
   bank_code_unknown: describeBankCode,
   account_check_digit: describeAccount,
 };
@@ -92,6 +95,16 @@ function describeCheckDigits({ iban }: Verdict): FaultDescription {
   }
   const actual = texts.remainder(mod97(iban));
   return { error: texts.wrongCheckDigits(checkDigits), expected: texts.remainder(1), actual };
+}
+
+function describeNational({ iban }: Verdict, { country }: Structure): FaultDescription {
+  const { position = 0, actual = '', expected = null } = wrongNationalCheckDigits(iban, country) ?? {};
+  const rule = nationalTexts[country]?.rule ?? '';
+  return {
+    error: texts.wrongNationalCheckDigits(position, actual, rule),
+    expected: expected === null ? texts.issuedNumber(rule) : texts.nationalCheckDigits(expected),
+    actual: texts.nationalCheckDigits(actual),
+  };
 }
 
 function describeBankCode(verdict: Verdict, structure: Structure): FaultDescription {

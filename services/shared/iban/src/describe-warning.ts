@@ -1,11 +1,13 @@
 import { accountOf } from './check-account.js';
-import { bankCodeOf, bankDataDay, successorSentence } from './describe-fault.js';
+import { bankCodeOf, bankDataDay, describeFault, successorSentence } from './describe-fault.js';
+import { nationalTexts } from './national-checks/national-texts.js';
 import { structureOf } from './structure.js';
 import { texts } from './texts.js';
 import type { CheckName, Verdict, WarningCode } from './verdict.js';
 
 /** Which check each doubt comes from. */
 export const checkOfWarning: Readonly<Record<WarningCode, CheckName>> = {
+  national_check_digit_doubtful: 'nationalCheckDigit',
   bank_data_outdated: 'bankCode',
   bank_code_not_listed: 'bankCode',
   bank_code_to_be_deleted: 'bankCode',
@@ -13,11 +15,16 @@ export const checkOfWarning: Readonly<Record<WarningCode, CheckName>> = {
 };
 
 /** The German sentence of one doubt about an IBAN. */
-export function describeWarning(code: WarningCode, { iban, bank, dataVersion }: Verdict): string {
+export function describeWarning(code: WarningCode, verdict: Verdict): string {
+  const { iban, bank, dataVersion } = verdict;
   const structure = structureOf(iban);
   if (!structure) return '';
   const bankCode = bankCodeOf(iban, structure);
   switch (code) {
+    case 'national_check_digit_doubtful': {
+      const why = nationalTexts[structure.country]?.doubt ?? '';
+      return describeFault('national_check_digit', verdict).error + texts.doubtfulNationalCheckDigits(why);
+    }
     case 'bank_code_to_be_deleted':
       return texts.toBeDeleted(bankCode) + successorSentence(bank);
     case 'account_check_digit_doubtful':

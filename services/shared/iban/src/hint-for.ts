@@ -17,6 +17,7 @@ export function hintFor(iban: string, answer: Pick<IbanAnswer, 'errorCode' | 'po
   if (errorCode === 'iban_check_digits') return texts.oftenSwapped;
   if (errorCode === 'bank_code_unknown') return fieldHint(iban, 'bank');
   if (errorCode === 'account_check_digit') return fieldHint(iban, 'account');
+  if (errorCode === 'national_check_digit') return texts.oftenSwapped;
   if (errorCode === null || position === null) return null;
   const compare = texts.compareGroup(Math.ceil(position / GROUP));
   const meant = errorCode === 'iban_structure' && actual !== null ? lookAlikeOf(actual) : undefined;

@@ -27,39 +27,46 @@ const rightIban = fc
     return `${country}${String(checkDigits).padStart(2, '0')}${bban.join('')}`;
   });
 
+/** Structure and check digits, whatever the country's own rule says. */
+const isIso13616 = (iban: string): boolean => checkIban(iban, null).results.startsWith('p');
+
 describe('mod97', () => {
   it('agrees with a second implementation on any letters and digits', () => {
     const text = fc.string({ unit: characterOf('c'), minLength: 5, maxLength: 60 });
     fc.assert(
       fc.property(text, (iban) => mod97(iban) === remainderByBigInt(iban)),
-      { numRuns: 20_000 },
+      { numRuns: 100_000 },
     );
   });
 
   it('accepts every IBAN with right check digits, of every country', () => {
     fc.assert(
-      fc.property(rightIban, (iban) => checkIban(iban, null).error === null),
-      { numRuns: 20_000 },
+      fc.property(rightIban, (iban) => isIso13616(iban)),
+      { numRuns: 100_000 },
     );
   });
 
-  it('refuses every change of one digit and every swap of neighbouring digits', () => {
+  it('refuses every change of one digit', () => {
     fc.assert(
       fc.property(rightIban, fc.nat(), fc.integer({ min: 1, max: 9 }), (iban, place, shift) => {
         const i = 2 + (place % (iban.length - 2));
         const digit = iban.charCodeAt(i) - 48;
         if (digit > 9) return true;
         const changed = iban.slice(0, i) + ((digit + shift) % 10) + iban.slice(i + 1);
-        return checkIban(changed, null).error !== null;
+        return !isIso13616(changed);
       }),
-      { numRuns: 20_000 },
+      { numRuns: 100_000 },
     );
-    for (const iban of registryExamples) {
-      for (let i = 2; i < iban.length - 1; i++) {
-        const swapped = iban.slice(0, i) + iban.charAt(i + 1) + iban.charAt(i) + iban.slice(i + 2);
-        const digits = /^\d\d$/.test(iban.slice(i, i + 2));
-        if (digits && swapped !== iban) expect(checkIban(swapped, null).error).not.toBeNull();
-      }
+  });
+
+  it.each(registryExamples)('refuses every change of one digit and every swap of neighbouring digits of %s', (iban) => {
+    for (let i = 2; i < iban.length; i++) {
+      const digits = iban.slice(i, i + 2);
+      const rest = iban.slice(i + 2);
+      if (!/^\d/.test(digits)) continue;
+      const changed = [...'0123456789'].map((digit) => iban.slice(0, i) + digit + digits.slice(1) + rest);
+      if (/\d\d/.test(digits)) changed.push(iban.slice(0, i) + digits.charAt(1) + digits.charAt(0) + rest);
+      expect(changed.filter((other) => other !== iban && isIso13616(other))).toEqual([]);
     }
   });
 });

@@ -14,6 +14,15 @@ export function mod97(iban: string): number {
   return append(append(0, iban, 4, iban.length), iban, 0, 4) % 97;
 }
 
+/**
+ * Remainder of a part of an IBAN modulo 97, letters as 10 … 35.
+ * @param from first place, counted from 0
+ * @param to the place behind the last one
+ */
+export function remainder97(iban: string, from: number, to: number): number {
+  return append(0, iban, from, to) % 97;
+}
+
 function append(remainder: number, iban: string, from: number, to: number): number {
   let rest = remainder;
   for (let i = from; i < to; i++) {

@@ -9,7 +9,11 @@ describe('structures', () => {
   });
 
   it.each(registryExamples)('accepts the registry’s example %s', (iban) => {
-    expect(checkIban(iban, null)).toMatchObject({ error: null, country: iban.slice(0, 2), results: 'ppppppnnn' });
+    expect(checkIban(iban, null)).toMatchObject({
+      error: null,
+      country: iban.slice(0, 2),
+      results: expect.stringMatching(/^p{6}[pn]nn$/),
+    });
   });
 
   it.each(countries)('%s: fields follow each other without gap, bank and account among them', (country) => {

@@ -63,6 +63,8 @@ export const texts = {
   checkDigit: (digit: string) => `Prüfziffer ${digit}`,
   or: ' oder ',
   accountBy: (method: string) => `Kontonummer nach Verfahren ${method}`,
+  nationalCheckDigits: (digits: string) => `${digits.length === 1 ? 'Prüfziffer' : 'Prüfziffern'} ${digits}`,
+  issuedNumber: (rule: string) => `Nummer nach der Regel „${rule}“`,
 
   foreignCharacter: (position: number, character: string) =>
     `An Stelle ${position} steht das Zeichen „${character}“. In einer IBAN sind nur Buchstaben und Ziffern erlaubt.`,
@@ -84,6 +86,12 @@ export const texts = {
     const details = [name, bic && `BIC ${bic}`].filter((detail) => detail !== null && detail !== '').join(', ');
     return ` Nachfolgerin ist die Bankleitzahl ${code}${details && ` (${details})`}.`;
   },
+
+  wrongNationalCheckDigits: (position: number, digits: string, rule: string) =>
+    digits.length === 1
+      ? `An Stelle ${position} steht die nationale Prüfziffer ${digits}. Sie passt nicht zu den übrigen Stellen (${rule}).`
+      : `An Stelle ${position} stehen die nationalen Prüfziffern ${digits}. Sie passen nicht zu den übrigen Stellen (${rule}).`,
+  doubtfulNationalCheckDigits: (why: string) => ` ${why}, deshalb gilt die IBAN als gültig.`,
 
   wrongAccountCheckDigit: (position: number, digit: string, method: string) =>
     `An Stelle ${position} steht die Prüfziffer ${digit} der Kontonummer. Sie passt nicht zu den übrigen Ziffern (Verfahren ${method}).`,
@@ -109,6 +117,7 @@ export const texts = {
   bankCodePassed: 'im Verzeichnis',
   notReached: 'Nicht geprüft, weil eine frühere Prüfung nicht bestanden ist.',
   noNationalRule: 'Für dieses Land wird keine nationale Prüfziffer geprüft.',
+  nationalWithoutCheck: (rule: string) => `${rule}: Diese Nummer enthält keine Prüfziffer.`,
   noBankData: 'Keine Bankdaten für dieses Land.',
   method: (method: string) => `Verfahren ${method}`,
   methodWithoutCheck: (method: string) => `Verfahren ${method}: Diese Bank sieht keine Prüfziffer vor.`,

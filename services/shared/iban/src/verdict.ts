@@ -23,12 +23,17 @@ export type ErrorCode =
   | 'iban_length'
   | 'iban_structure'
   | 'iban_check_digits'
+  | 'national_check_digit'
   | 'bank_code_unknown'
   | 'account_check_digit';
 
 /** Doubts that leave an IBAN valid. */
 export type WarningCode =
-  'bank_data_outdated' | 'bank_code_not_listed' | 'bank_code_to_be_deleted' | 'account_check_digit_doubtful';
+  | 'national_check_digit_doubtful'
+  | 'bank_data_outdated'
+  | 'bank_code_not_listed'
+  | 'bank_code_to_be_deleted'
+  | 'account_check_digit_doubtful';
 
 /** One character that would make the IBAN right. An offer for people, never applied by itself. */
 export interface Suggestion {

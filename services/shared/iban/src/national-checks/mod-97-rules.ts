@@ -1,0 +1,65 @@
+import { remainder97 } from '../mod97.js';
+import { type CheckDigits, distanceFromZero, type NationalRule, valueAt } from './national-rule.js';
+
+/** The first place behind country and check digits. */
+const BBAN = 5;
+const NINE = 9;
+
+/**
+ * ISO 7064 MOD 97-10 over the whole national number: its last two digits are 98 less the remainder of all others with two zeros behind.
+ * Bosnia and Herzegovina, Montenegro, North Macedonia, Portugal (NIB), Serbia, Slovenia, Timor-Leste.
+ * Source: the central banks' rules for account numbers, for example Banco de Portugal (NIB) and Narodna banka Srbije.
+ * Only a doubt: digits that differ by 97 (00 for 97, 01 for 98, 99 for 02), because some readings ask for the remainder alone, and
+ * numbers with letters (possible in North Macedonia), which some read as 10 to 35 and others refuse.
+ * @param length of the country's IBANs
+ */
+export function iso97(length: number): NationalRule {
+  const start = length - 1;
+  const expected = (iban: string): number => 98 - ((remainder97(iban, BBAN - 1, start - 1) * 100) % 97);
+  const isDoubt = (iban: string, wrong: CheckDigits): boolean =>
+    isCongruent(iban, wrong) || hasLetters(iban, BBAN, start - 1);
+  return { checkDigits: [{ start, length: 2, expected }], isDoubt };
+}
+
+/**
+ * The key of a RIB: 97 less the remainder of the number with two zeros behind; a letter counts as the digit of its column, A J = 1,
+ * B K S = 2 … I R Z = 9. France and Monaco (letters possible), Mauritania and Tunisia.
+ * Source: CFONB, "Relevé d'identité bancaire"; Banque centrale de Mauritanie; Banque centrale de Tunisie.
+ * Only a doubt: digits that differ by 97, because some readings ask for the remainder alone.
+ * @param length of the country's IBANs
+ */
+export function ribKey(length: number): NationalRule {
+  const start = length - 1;
+  const expected = (iban: string): number => 97 - ((columnDigits97(iban, start - 1) * 100) % 97);
+  return { checkDigits: [{ start, length: 2, expected }], isDoubt: isCongruent };
+}
+
+/**
+ * Belgium: the first ten digits modulo 97; no remainder gives 97.
+ * Source: Febelfin, "Protocol 2000" (structure of account numbers).
+ */
+export const belgium: NationalRule = {
+  checkDigits: [{ start: 15, length: 2, expected: (iban) => remainder97(iban, BBAN - 1, 14) || 97 }],
+};
+
+function columnDigits97(iban: string, end: number): number {
+  let rest = 0;
+  for (let place = BBAN; place <= end; place++) rest = (rest * 10 + columnDigit(distanceFromZero(iban, place))) % 97;
+  return rest;
+}
+
+/** Three columns of nine letters; the third begins with S at 2, because nothing was punched in its first row. */
+function columnDigit(value: number): number {
+  if (value <= NINE) return value;
+  const letter = value - 17;
+  return letter < 18 ? (letter % 9) + 1 : letter - 16;
+}
+
+function isCongruent(iban: string, wrong: CheckDigits): boolean {
+  return (valueAt(iban, wrong) - wrong.expected(iban)) % 97 === 0;
+}
+
+function hasLetters(iban: string, from: number, to: number): boolean {
+  for (let place = from; place <= to; place++) if (distanceFromZero(iban, place) > NINE) return true;
+  return false;
+}
