@@ -5,11 +5,12 @@ import './app/first-paint.css';
 import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import { createRoot } from 'react-dom/client';
-import { BrowserRouter } from 'react-router';
 import { App } from './app/App.js';
+import { GuardedRouter } from './app/GuardedRouter.js';
 import { SiteRoutes } from './app/SiteRoutes.js';
+import { pageNonce } from './ui/nonce.js';
 
-const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content;
+const nonce = pageNonce();
 const styles = createCache({ key: 'ip', ...(nonce && { nonce }) });
 const root = document.getElementById('root');
 if (!root) throw new Error('the page has no #root');
@@ -17,9 +18,9 @@ if (!root) throw new Error('the page has no #root');
 createRoot(root).render(
   <CacheProvider value={styles}>
     <App>
-      <BrowserRouter>
+      <GuardedRouter>
         <SiteRoutes />
-      </BrowserRouter>
+      </GuardedRouter>
     </App>
   </CacheProvider>,
 );

@@ -12,7 +12,13 @@ it('reads message, code and request id of a problem', () => {
     code: 'unavailable',
     requestId: 'r-1',
     waitSeconds: null,
+    fields: [],
   });
+});
+
+it('reads what was wrong with single fields', () => {
+  const errors = [{ field: 'email', code: 'isEmail', message: 'Bitte geben Sie eine gültige E-Mail-Adresse ein.' }];
+  expect(callErrorOf(response(400), JSON.stringify({ errors })).fields).toEqual(errors);
 });
 
 it.each([

@@ -1,4 +1,4 @@
-import type { ProblemBody } from '@pruefer/contracts';
+import type { FieldProblem, ProblemBody } from '@pruefer/contracts';
 
 /** Why a call got no answer. `technical` is for logs and support, `message` for people. */
 export interface CallError {
@@ -12,6 +12,8 @@ export interface CallError {
   readonly requestId: string | null;
   /** How long to wait before trying again; null when waiting does not help. */
   readonly waitSeconds: number | null;
+  /** What was wrong with single fields of the request. */
+  readonly fields: readonly FieldProblem[];
 }
 
 /** Reads the error out of an answer outside 2xx. */
@@ -24,12 +26,13 @@ export function callErrorOf(response: Response, body: string): CallError {
     code: problem?.code ?? null,
     requestId: problem?.requestId ?? response.headers.get('X-Request-Id'),
     waitSeconds: waitSecondsIn(response.headers),
+    fields: problem?.errors ?? [],
   };
 }
 
 /** The error of a call that nobody answered: no network, or no answer in time. */
 export function unanswered(reason: string): CallError {
-  return { status: null, technical: reason, message: null, code: null, requestId: null, waitSeconds: null };
+  return { status: null, technical: reason, message: null, code: null, requestId: null, waitSeconds: null, fields: [] };
 }
 
 function problemIn(body: string): Partial<ProblemBody> | null {

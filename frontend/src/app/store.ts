@@ -1,10 +1,14 @@
 import { configureStore } from '@reduxjs/toolkit';
 import { baseApi } from '../api/base-api.js';
+import { sessionSlice } from '../api/session.slice.js';
+
+/** What the store holds. */
+export type StoreState = ReturnType<ReturnType<typeof createStore>['getState']>;
 
 /** The one store: server answers, kept in memory only. */
 export function createStore() {
   return configureStore({
-    reducer: { [baseApi.reducerPath]: baseApi.reducer },
+    reducer: { [baseApi.reducerPath]: baseApi.reducer, [sessionSlice.name]: sessionSlice.reducer },
     middleware: (middleware) => middleware().concat(baseApi.middleware),
     devTools: false,
   });

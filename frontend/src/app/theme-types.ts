@@ -5,7 +5,10 @@ import type { TypographyStyle } from '@mui/material/styles';
 
 /** What the theme adds to MUI's palette and type scale. */
 interface ColourGroups {
-  surface: Record<'overlay' | 'raised' | 'sunken' | 'hover' | 'neutral' | 'tint' | 'ink' | 'onInk', string>;
+  surface: Record<
+    'overlay' | 'raised' | 'sunken' | 'hover' | 'neutral' | 'tint' | 'ink' | 'onInk' | 'backdrop',
+    string
+  >;
   line: Record<'main' | 'strong' | 'control', string>;
   fill: Record<'main' | 'hover' | 'text', string>;
   guilloche: Record<'from' | 'middle' | 'to', string>;

@@ -5,7 +5,7 @@ import type { CallError } from '../../api/call-error.js';
 import { t } from '../../texts/de.js';
 import { Mono } from '../../ui/Mono.js';
 import { Note } from '../../ui/Note.js';
-import { useCountdown } from './use-countdown.js';
+import { useCountdown } from '../../ui/use-countdown.js';
 
 interface CheckRefusalProps {
   readonly error: CallError;

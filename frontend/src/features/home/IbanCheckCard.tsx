@@ -5,7 +5,7 @@ import { CheckRefusal } from './CheckRefusal.js';
 import { CheckResult } from './CheckResult.js';
 import { IdleAnatomy } from './IdleAnatomy.js';
 import { PendingResult } from './PendingResult.js';
-import { useDelayed } from './use-delayed.js';
+import { useDelayed } from '../../ui/use-delayed.js';
 import { useIbanCheck } from './use-iban-check.js';
 import { useIbanField } from './use-iban-field.js';
 

@@ -13,6 +13,7 @@ export * from './events/key-changed.event.js';
 export * from './events/request-refused.event.js';
 export * from './events/settings-changed.event.js';
 export * from './events/validation-answered.event.js';
+export * from './field-sentence.js';
 export * from './keys/keys.problems.js';
 export * from './logs/dashboard.endpoints.js';
 export * from './message.js';

@@ -1,6 +1,5 @@
 import type { ValidationError } from 'class-validator';
-import type { FieldProblem } from '@pruefer/contracts';
-import { fieldSentence } from './field-sentence.js';
+import { type FieldProblem, fieldSentence } from '@pruefer/contracts';
 
 /** Flattens class-validator's tree into one German entry per broken constraint, at most 50. */
 export function fieldProblemsOf(errors: readonly ValidationError[], path = ''): FieldProblem[] {

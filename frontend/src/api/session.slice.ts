@@ -1,0 +1,13 @@
+import { createSlice } from '@reduxjs/toolkit';
+
+/** Whether the session of this tab is over: set by the first call that the server refuses. */
+export const sessionSlice = createSlice({
+  name: 'session',
+  initialState: { isOver: false },
+  reducers: {
+    sessionEnded: () => ({ isOver: true }),
+    sessionBegan: () => ({ isOver: false }),
+  },
+});
+
+export const { sessionEnded, sessionBegan } = sessionSlice.actions;

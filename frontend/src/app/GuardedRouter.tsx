@@ -1,0 +1,60 @@
+import { type ReactNode, type RefObject, useLayoutEffect, useMemo, useState } from 'react';
+import { NavigationType, Router, UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router';
+import { type AskToLeave, LeaveGuard } from '../ui/leave-guard.js';
+
+/** The browser's history, or one in memory for tests. */
+export type History = ReturnType<typeof createBrowserHistory>;
+
+/**
+ * The router of the product: asks before an address is left where something is unsaved. react-router can do that only together with its
+ * data loading, which would be a tenth of the public page's script.
+ */
+export function GuardedRouter({ history: given, children }: { history?: History; children: ReactNode }) {
+  const [history] = useState(() => given ?? createBrowserHistory({ v5Compat: true }));
+  const [guard] = useState<RefObject<AskToLeave | null>>({ current: null });
+  const [place, setPlace] = useState({ action: history.action, location: history.location });
+  useLayoutEffect(() => listen(history, guard, setPlace), [history, guard]);
+  const navigator = useMemo(() => guarded(history, guard), [history, guard]);
+  return (
+    <LeaveGuard value={guard}>
+      <Router location={place.location} navigationType={place.action} navigator={navigator}>
+        {children}
+      </Router>
+    </LeaveGuard>
+  );
+}
+
+interface Guard {
+  readonly current: AskToLeave | null;
+}
+
+type Place = Pick<History, 'action' | 'location'>;
+
+/** The back button has already changed the address when we hear of it: it is put back until the answer is there. */
+function listen(history: History, guard: Guard, setPlace: (place: Place) => void): () => void {
+  let ours = 0;
+  return history.listen(({ action, location, delta }) => {
+    if (ours > 0) ours--;
+    else if (action === NavigationType.Pop && delta && guard.current) {
+      const ask = guard.current;
+      ours++;
+      history.go(-delta);
+      void ask().then((mayLeave) => {
+        if (mayLeave) history.go(delta);
+      });
+    } else setPlace({ action, location });
+  });
+}
+
+function guarded(history: History, guard: Guard): History {
+  const after = (leave: () => void) => {
+    if (!guard.current) return leave();
+    void guard.current().then((mayLeave) => {
+      if (mayLeave) leave();
+    });
+  };
+  return Object.create(history, {
+    push: { value: (...to: Parameters<History['push']>) => after(() => history.push(...to)) },
+    replace: { value: (...to: Parameters<History['replace']>) => after(() => history.replace(...to)) },
+  }) as History;
+}

@@ -1,0 +1,37 @@
+import type { Components, CssVarsTheme, Theme } from '@mui/material/styles';
+import type {} from '@mui/x-data-grid/themeAugmentation';
+
+type DataGridLook = NonNullable<Components<Omit<Theme, 'components'> & CssVarsTheme>['MuiDataGrid']>;
+
+/** Hairlines between rows and nothing else; the first cell begins at the panel's edge of 20 px. */
+export const dataGridLook: DataGridLook = {
+  styleOverrides: {
+    root: ({ theme: { vars } }) => ({
+      '--DataGrid-rowBorderColor': vars.palette.line.main,
+      '--DataGrid-t-color-border-base': vars.palette.line.main,
+      '--DataGrid-t-color-background-base': vars.palette.background.paper,
+      '--DataGrid-t-header-background-base': vars.palette.background.paper,
+      '--DataGrid-containerBackground': vars.palette.background.paper,
+      border: 0,
+      borderRadius: 0,
+      backgroundColor: vars.palette.background.paper,
+      fontSize: '.8125rem',
+      lineHeight: '20px',
+      fontVariantNumeric: 'tabular-nums',
+      '& .MuiDataGrid-columnSeparator': { display: 'none' },
+      '& .MuiDataGrid-columnHeader, & .MuiDataGrid-cell': { padding: '0 10px' },
+      '& [aria-colindex="1"]': { paddingLeft: 20 },
+      '& .MuiDataGrid-columnHeader:last-of-type, & .MuiDataGrid-cell:last-of-type': { paddingRight: 20 },
+      '& .MuiDataGrid-columnHeaderTitle': { fontSize: '.75rem', fontWeight: 550, color: vars.palette.text.secondary },
+      '& .MuiDataGrid-cell': { display: 'flex', alignItems: 'center' },
+      '& .MuiDataGrid-cell:focus, & .MuiDataGrid-cell:focus-within, & .MuiDataGrid-columnHeader:focus, & .MuiDataGrid-columnHeader:focus-within':
+        { outline: 'none' },
+      '& .MuiDataGrid-cell:focus-visible, & .MuiDataGrid-columnHeader:focus-visible': {
+        outline: `2px solid ${vars.palette.primary.main}`,
+        outlineOffset: -2,
+      },
+      '& .MuiDataGrid-row:hover': { backgroundColor: vars.palette.surface.hover },
+      '& .MuiDataGrid-filler': { display: 'none' },
+    }),
+  },
+};

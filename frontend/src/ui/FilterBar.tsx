@@ -1,0 +1,89 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { tc } from '../texts/de-console.js';
+
+/** One filter that is in force. */
+export interface ActiveFilter {
+  readonly name: string;
+  readonly value: string;
+  readonly onRemove: () => void;
+}
+
+interface FilterBarProps {
+  /** The fields, in one row where there is room. */
+  readonly children: ReactNode;
+  readonly active: readonly ActiveFilter[];
+  readonly onReset: () => void;
+}
+
+/** What a list is filtered by: the fields, and below them what is in force. */
+export function FilterBar({ children, active, onReset }: FilterBarProps) {
+  return (
+    <Box role="search" aria-label={tc.filter.label} sx={frame}>
+      <Box sx={fields}>{children}</Box>
+      {active.length > 0 && (
+        <Box sx={chips}>
+          {active.map(({ name, value, onRemove }) => (
+            <Box
+              key={name}
+              component="button"
+              type="button"
+              aria-label={tc.filter.remove(name, value)}
+              onClick={onRemove}
+              sx={chip}
+            >
+              {name} <strong>{value}</strong>
+              <X size={14} strokeWidth={1.75} aria-hidden />
+            </Box>
+          ))}
+          <Button variant="text" size="small" onClick={onReset}>
+            {tc.filter.reset}
+          </Button>
+        </Box>
+      )}
+    </Box>
+  );
+}
+
+const frame = {
+  bgcolor: 'background.paper',
+  border: '1px solid',
+  borderColor: 'line.main',
+  borderRadius: '12px',
+} as const;
+
+const fields = {
+  display: 'flex',
+  flexDirection: { xs: 'column', md: 'row' },
+  alignItems: { xs: 'stretch', md: 'center' },
+  gap: { xs: 3, md: 4 },
+  p: 3,
+} as const;
+
+const chips = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 2,
+  px: 3,
+  py: 2,
+  borderTop: '1px solid',
+  borderColor: 'line.main',
+} as const;
+
+const chip = {
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 1.5,
+  minHeight: 24,
+  px: 2,
+  border: 0,
+  borderRadius: '6px',
+  bgcolor: 'surface.tint',
+  color: 'text.primary',
+  typography: 'caption',
+  cursor: 'pointer',
+  '& strong': { fontWeight: 600 },
+} as const;

@@ -1,0 +1,52 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+
+interface PageProps {
+  readonly title: string;
+  readonly subtitle?: ReactNode;
+  /** The one filled button of the view. */
+  readonly action?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** One section of the console: its heading, what can be done there, and its panels below each other. */
+export function Page({ title, subtitle, action, children }: PageProps) {
+  return (
+    <Box sx={frame}>
+      <Box sx={head}>
+        <Box sx={{ minWidth: 0 }}>
+          <Typography component="h1" variant="pageTitle">
+            {title}
+          </Typography>
+          {subtitle && (
+            <Typography variant="body2" sx={{ mt: 0.5, color: 'text.secondary' }}>
+              {subtitle}
+            </Typography>
+          )}
+        </Box>
+        {action}
+      </Box>
+      {children}
+    </Box>
+  );
+}
+
+/** The bottom is left free: no toast may cover what was just used. */
+const frame = {
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 5,
+  maxWidth: 1440,
+  mx: 'auto',
+  pb: 14,
+} as const;
+
+const head = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'flex-end',
+  justifyContent: 'space-between',
+  columnGap: 6,
+  rowGap: 3,
+} as const;

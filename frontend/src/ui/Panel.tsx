@@ -1,0 +1,71 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { type ReactNode, useId } from 'react';
+
+interface PanelProps {
+  readonly title: string;
+  /** How many things it lists; stands beside the title. */
+  readonly count?: number | undefined;
+  /** Time range or source, in words. */
+  readonly subtitle?: ReactNode;
+  readonly actions?: ReactNode;
+  /** The panel's own buttons, on sunken ground. */
+  readonly footer?: ReactNode;
+  /** Its content reaches the edges. */
+  readonly flush?: boolean;
+  readonly children: ReactNode;
+}
+
+/** A titled sheet with a hairline around it. */
+export function Panel({ title, count, subtitle, actions, footer, flush = false, children }: PanelProps) {
+  const heading = useId();
+  return (
+    <Box component="section" aria-labelledby={heading} sx={frame}>
+      <Box sx={{ ...head, pb: flush ? 4 : 0 }}>
+        <Box sx={{ minWidth: 0, flex: 1 }}>
+          <Typography component="h2" variant="panelTitle" id={heading}>
+            {title}
+            {count !== undefined && (
+              <Box component="span" sx={{ ml: 2, color: 'text.secondary' }}>
+                {count.toLocaleString('de-DE')}
+              </Box>
+            )}
+          </Typography>
+          {subtitle && (
+            <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+              {subtitle}
+            </Typography>
+          )}
+        </Box>
+        {actions}
+      </Box>
+      {flush ? children : <Box sx={{ flex: 1, px: 5, pt: 3, pb: 5 }}>{children}</Box>}
+      {footer && <Box sx={foot}>{footer}</Box>}
+    </Box>
+  );
+}
+
+const frame = {
+  display: 'flex',
+  flexDirection: 'column',
+  minWidth: 0,
+  overflow: 'hidden',
+  bgcolor: 'background.paper',
+  border: '1px solid',
+  borderColor: 'line.main',
+  borderRadius: '12px',
+} as const;
+
+const head = { display: 'flex', alignItems: 'center', gap: 4, px: 5, pt: 4 } as const;
+
+const foot = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'flex-end',
+  gap: 2,
+  px: 5,
+  py: 3,
+  bgcolor: 'surface.sunken',
+  borderTop: '1px solid',
+  borderColor: 'line.main',
+} as const;

@@ -1,0 +1,66 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import Typography from '@mui/material/Typography';
+import { type ReactNode, useCallback, useId, useRef, useState } from 'react';
+import { tc } from '../../texts/de-console.js';
+import { ConfirmContext, type Question } from './confirm.js';
+
+const nothing: Question = { title: '', text: '', action: '' };
+
+/** Gives everything below it questions that one awaits. The safe button has the focus; Escape and a click beside mean no. */
+export function ConfirmProvider({ children }: { children: ReactNode }) {
+  const [isOpen, setOpen] = useState(false);
+  const [question, setQuestion] = useState(nothing);
+  const settle = useRef<(answer: boolean) => void>(undefined);
+  const [title, text] = [useId(), useId()];
+
+  const confirm = useCallback((asked: Question) => {
+    // A second question while one is open answers the first with no.
+    settle.current?.(false);
+    setQuestion(asked);
+    setOpen(true);
+    return new Promise<boolean>((resolve) => (settle.current = resolve));
+  }, []);
+
+  function answer(isYes: boolean) {
+    setOpen(false);
+    settle.current?.(isYes);
+    settle.current = undefined;
+  }
+
+  return (
+    <ConfirmContext value={confirm}>
+      {children}
+      <Dialog
+        open={isOpen}
+        role="alertdialog"
+        aria-labelledby={title}
+        aria-describedby={text}
+        onClose={() => answer(false)}
+      >
+        <DialogTitle id={title}>{question.title}</DialogTitle>
+        <DialogContent sx={{ pt: '6px !important' }}>
+          <Typography id={text} variant="body2" sx={{ color: 'text.secondary' }}>
+            {question.text}
+          </Typography>
+        </DialogContent>
+        <DialogActions>
+          {/* eslint-disable-next-line jsx-a11y/no-autofocus -- the focus must go into the dialog, and to the safe button */}
+          <Button variant="text" autoFocus onClick={() => answer(false)}>
+            {question.safe ?? tc.dialog.cancel}
+          </Button>
+          <Button
+            variant={question.isDanger ? 'outlined' : 'contained'}
+            color={question.isDanger ? 'error' : 'inherit'}
+            onClick={() => answer(true)}
+          >
+            {question.action}
+          </Button>
+        </DialogActions>
+      </Dialog>
+    </ConfirmContext>
+  );
+}

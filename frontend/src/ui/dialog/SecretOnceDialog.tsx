@@ -1,0 +1,110 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Typography from '@mui/material/Typography';
+import { Check, Copy } from 'lucide-react';
+import { type ReactNode, useId, useState } from 'react';
+import { t } from '../../texts/de.js';
+import { tc } from '../../texts/de-console.js';
+import { Mono } from '../Mono.js';
+import { useCopy } from '../use-copy.js';
+import { VisuallyHidden } from '../VisuallyHidden.js';
+
+interface SecretOnceDialogProps {
+  readonly title: string;
+  readonly text: string;
+  /** What is shown, e.g. "Schlüssel". */
+  readonly what: string;
+  /** Drawn in grey on a line of its own. */
+  readonly prefix: string;
+  readonly secret: string;
+  /** What to do with it. */
+  readonly children?: ReactNode;
+  /** The only way out; the secret leaves memory with it. */
+  readonly onDone: () => void;
+}
+
+const BLOCK = /.{1,8}/g;
+
+/** A secret that is shown once. It closes only when the person says that it is kept. */
+export function SecretOnceDialog({ title, text, what, prefix, secret, children, onDone }: SecretOnceDialogProps) {
+  const [isKept, setKept] = useState(false);
+  const [wasCopied, setCopied] = useState(false);
+  const { outcome, copy } = useCopy(prefix + secret);
+  const heading = useId();
+  const CopyIcon = outcome === 'done' ? Check : Copy;
+  return (
+    <Dialog open aria-labelledby={heading} sx={{ '& .MuiDialog-paper': { width: 600 } }}>
+      <DialogTitle id={heading}>{title}</DialogTitle>
+      <DialogContent sx={{ pt: '4px !important' }}>
+        <Typography variant="body2" sx={{ mb: 5, color: 'text.secondary' }}>
+          {text}
+        </Typography>
+        <Box sx={frame}>
+          <Mono as="div" sx={blocks}>
+            <Box component="span" sx={{ gridColumn: '1 / -1', color: 'text.secondary' }}>
+              {prefix}
+            </Box>
+            {secret.match(BLOCK)?.map((block, place) => (
+              <span key={place}>{block}</span>
+            ))}
+          </Mono>
+          <Box sx={bar}>
+            <Typography variant="body2" sx={{ flex: 1, color: 'text.secondary' }}>
+              {tc.secret.length((prefix + secret).length)}
+            </Typography>
+            <Button
+              variant={wasCopied ? 'outlined' : 'contained'}
+              startIcon={<CopyIcon size={16} strokeWidth={1.75} />}
+              onClick={() => void copy().then(() => setCopied(true))}
+            >
+              {outcome === 'none' ? t.copy.action(what) : t.copy[outcome]}
+            </Button>
+            <VisuallyHidden role="status">{outcome === 'none' ? '' : t.copy[outcome]}</VisuallyHidden>
+          </Box>
+        </Box>
+        {children}
+      </DialogContent>
+      <DialogActions>
+        <FormControlLabel
+          sx={{ mr: 'auto' }}
+          label={tc.secret.kept(what)}
+          control={<Checkbox checked={isKept} onChange={(_, isChecked) => setKept(isChecked)} />}
+        />
+        <Button variant={wasCopied ? 'contained' : 'outlined'} disabled={!isKept} onClick={onDone}>
+          {tc.secret.done}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+const frame = { border: '1px solid', borderColor: 'line.control', borderRadius: '12px', overflow: 'hidden' } as const;
+
+/** Gaps are layout, so that a selection by hand copies none. */
+const blocks = {
+  display: 'grid',
+  gridTemplateColumns: { xs: 'repeat(2, max-content)', sm: 'repeat(4, max-content)' },
+  columnGap: 4,
+  rowGap: 1,
+  px: 5,
+  py: 5,
+  fontSize: '1rem',
+  fontWeight: 500,
+  bgcolor: 'surface.sunken',
+} as const;
+
+const bar = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: 3,
+  p: 2.5,
+  pl: 5,
+  borderTop: '1px solid',
+  borderColor: 'line.main',
+} as const;

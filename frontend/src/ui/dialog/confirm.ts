@@ -1,0 +1,21 @@
+import { createContext, use } from 'react';
+
+/** A question before something is done: names the thing and what will happen to it. */
+export interface Question {
+  readonly title: string;
+  readonly text: string;
+  /** What the button says that does it. */
+  readonly action: string;
+  /** What the safe button says; "Abbrechen" when left out. */
+  readonly safe?: string;
+  readonly isDanger?: boolean;
+}
+
+export type Confirm = (question: Question) => Promise<boolean>;
+
+export const ConfirmContext = createContext<Confirm>(() => Promise.resolve(false));
+
+/** Gives the function that asks: `if (await confirm({ … }))`. */
+export function useConfirm(): Confirm {
+  return use(ConfirmContext);
+}

@@ -1,0 +1,9 @@
+/** Why something did not work, as far as people are told. */
+export interface Failure {
+  /** German; null when the server sent none. */
+  readonly message: string | null;
+  /** To name to support. */
+  readonly requestId: string | null;
+  /** What was wrong with single fields. */
+  readonly fields: readonly { readonly field: string; readonly message: string }[];
+}

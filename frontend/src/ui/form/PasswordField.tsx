@@ -1,0 +1,58 @@
+import IconButton from '@mui/material/IconButton';
+import InputAdornment from '@mui/material/InputAdornment';
+import TextField, { type TextFieldProps } from '@mui/material/TextField';
+import { Eye, EyeOff } from 'lucide-react';
+import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
+import { tc } from '../../texts/de-console.js';
+
+export type PasswordFieldProps = Omit<TextFieldProps, 'type' | 'slotProps'>;
+
+/** A password that can be shown; warns while caps lock is on. Showing it keeps the caret where it is. */
+export function PasswordField({ helperText, ...props }: PasswordFieldProps) {
+  const [isShown, setShown] = useState(false);
+  const [hasCapsLock, setCapsLock] = useState(false);
+  const frame = useRef<HTMLDivElement>(null);
+  const caret = useRef<number | null>(null);
+  const readCapsLock = (event: KeyboardEvent) => setCapsLock(event.getModifierState?.('CapsLock') ?? false);
+
+  useLayoutEffect(() => {
+    const input = frame.current?.querySelector('input');
+    if (input && caret.current !== null) input.setSelectionRange(caret.current, caret.current);
+    caret.current = null;
+  }, [isShown]);
+
+  function toggle() {
+    caret.current = frame.current?.querySelector('input')?.selectionStart ?? null;
+    setShown(!isShown);
+  }
+
+  const Icon = isShown ? EyeOff : Eye;
+  return (
+    <TextField
+      {...props}
+      ref={frame}
+      type={isShown ? 'text' : 'password'}
+      helperText={hasCapsLock ? tc.password.capsLock : helperText}
+      onKeyDown={readCapsLock}
+      onKeyUp={readCapsLock}
+      slotProps={{
+        inputLabel: { shrink: true },
+        htmlInput: { spellCheck: false, autoCapitalize: 'none', autoCorrect: 'off' },
+        input: {
+          endAdornment: (
+            <InputAdornment position="end">
+              <IconButton
+                aria-label={isShown ? tc.password.hide : tc.password.show}
+                aria-pressed={isShown}
+                onMouseDown={(event) => event.preventDefault()}
+                onClick={toggle}
+              >
+                <Icon size={17} strokeWidth={1.75} aria-hidden />
+              </IconButton>
+            </InputAdornment>
+          ),
+        },
+      }}
+    />
+  );
+}

@@ -1,0 +1,42 @@
+import { createContext } from 'react';
+
+/** Whose drafts are kept, and whether now is the moment. */
+export interface DraftOwner {
+  readonly name: string;
+  /** The session has ended under the open form: what is in it must outlive the way through the login. */
+  readonly isLeaving: boolean;
+}
+
+export const DraftOwnerContext = createContext<DraftOwner>({ name: '', isLeaving: false });
+
+type Draft = Readonly<Record<string, unknown>>;
+
+const keyOf = (owner: string, form: string) => `draft:${owner}:${form}`;
+
+/** Keeps what was typed, for this tab only. The caller leaves secrets out. */
+export function keepDraft(owner: string, form: string, values: Draft): void {
+  try {
+    sessionStorage.setItem(keyOf(owner, form), JSON.stringify(values));
+  } catch {
+    // Storage is full or switched off: the draft is lost, the form still works.
+  }
+}
+
+/** What was typed before the session ended; null when there is nothing. */
+export function readDraft(owner: string, form: string): Draft | null {
+  try {
+    const kept = sessionStorage.getItem(keyOf(owner, form));
+    return kept === null ? null : (JSON.parse(kept) as Draft);
+  } catch {
+    return null;
+  }
+}
+
+/** Forgets a draft. */
+export function dropDraft(owner: string, form: string): void {
+  try {
+    sessionStorage.removeItem(keyOf(owner, form));
+  } catch {
+    // Without storage there is nothing to forget.
+  }
+}

@@ -1,0 +1,15 @@
+import { classValidatorResolver } from '@hookform/resolvers/class-validator';
+import { type ClassOf, fieldSentence } from '@pruefer/contracts';
+import type { FieldError, FieldValues, Resolver } from 'react-hook-form';
+
+/** Checks a form with the class of the contract that the server checks it with, and says in German what is wrong. */
+export function germanResolver<Values extends FieldValues>(body: ClassOf<Values>): Resolver<Values> {
+  const check = classValidatorResolver<Values>(body, { validator: { stopAtFirstError: true } });
+  return async (values, context, options) => {
+    const checked = await check(values, context, options);
+    for (const error of Object.values(checked.errors) as (FieldError | undefined)[]) {
+      if (error?.message) error.message = fieldSentence(String(error.type), error.message);
+    }
+    return checked;
+  };
+}

@@ -1,0 +1,42 @@
+import { use, useEffect, useState } from 'react';
+import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
+import { DraftOwnerContext, dropDraft, keepDraft, readDraft } from './drafts.js';
+
+export interface DraftSettings {
+  /** Names the form, and the record in it. */
+  readonly key: string;
+  /** Fields that must never be stored. */
+  readonly secrets: readonly string[];
+}
+
+/** Keeps what is typed when the session ends under the form, and offers it the next time the form is opened. */
+export function useFormDraft<Values extends FieldValues>(
+  form: UseFormReturn<Values>,
+  isOpen: boolean,
+  { key, secrets }: DraftSettings,
+) {
+  const { name, isLeaving } = use(DraftOwnerContext);
+  const [version, setVersion] = useState(0);
+  const isDirty = form.formState.isDirty;
+  const offered = isOpen && !isLeaving && !isDirty && version >= 0 ? readDraft(name, key) : null;
+
+  useEffect(() => {
+    if (!isLeaving || !isOpen || !isDirty) return;
+    const typed = Object.entries(form.getValues()).filter(([field]) => !secrets.includes(field));
+    keepDraft(name, key, Object.fromEntries(typed));
+  }, [isLeaving, isOpen, isDirty, form, name, key, secrets]);
+
+  function drop() {
+    dropDraft(name, key);
+    setVersion(version + 1);
+  }
+
+  function take() {
+    for (const [field, value] of Object.entries(offered ?? {})) {
+      form.setValue(field as Path<Values>, value as PathValue<Values, Path<Values>>, { shouldDirty: true });
+    }
+    drop();
+  }
+
+  return { isOffered: offered !== null, take, drop };
+}

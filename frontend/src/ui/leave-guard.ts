@@ -1,0 +1,22 @@
+import { createContext, type RefObject, use, useEffect } from 'react';
+
+/** Asks whether what is unsaved may be lost. */
+export type AskToLeave = () => Promise<boolean>;
+
+/** Who asks before the page is left; null when nothing would be lost. The router asks it before every change of address. */
+export const LeaveGuard = createContext<RefObject<AskToLeave | null>>({ current: null });
+
+/** Stands in the way of links, the back button and reload as long as something is unsaved. */
+export function useLeaveGuard(isUnsaved: boolean, ask: AskToLeave): void {
+  const guard = use(LeaveGuard);
+  useEffect(() => {
+    if (!isUnsaved) return;
+    guard.current = ask;
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', warn);
+    return () => {
+      guard.current = null;
+      window.removeEventListener('beforeunload', warn);
+    };
+  }, [isUnsaved, ask, guard]);
+}

@@ -1,0 +1,38 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { CircleX } from 'lucide-react';
+import { tc } from '../../texts/de-console.js';
+import type { Failure } from '../failure.js';
+import { Mono } from '../Mono.js';
+import { stateFrame } from './EmptyState.js';
+
+interface ErrorStateProps {
+  /** What could not be shown. */
+  readonly title: string;
+  readonly failure: Failure;
+  readonly onRetry: () => void;
+}
+
+/** In place of what could not be loaded: why, the number to name to support, and another try. */
+export function ErrorState({ title, failure, onRetry }: ErrorStateProps) {
+  return (
+    <Box role="alert" sx={{ ...stateFrame, '& > svg': { color: 'error.main' } }}>
+      <CircleX size={26} strokeWidth={1.75} aria-hidden />
+      <Typography variant="panelTitle" component="p" sx={{ mt: 3 }}>
+        {title}
+      </Typography>
+      <Typography variant="body2" sx={{ mt: 1, color: 'text.secondary', textWrap: 'balance' }}>
+        {failure.message ?? tc.unexpected}
+      </Typography>
+      {failure.requestId && (
+        <Typography variant="body2" sx={{ mt: 1, color: 'text.secondary', overflowWrap: 'anywhere' }}>
+          {tc.requestId} <Mono>{failure.requestId}</Mono>
+        </Typography>
+      )}
+      <Button sx={{ mt: 4 }} onClick={onRetry}>
+        {tc.retry}
+      </Button>
+    </Box>
+  );
+}

@@ -1,0 +1,63 @@
+import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
+import type { CardPlace, Column } from './column.js';
+
+interface CardListProps<Row> {
+  readonly label: string;
+  readonly rows: readonly Row[];
+  readonly columns: readonly Column<Row>[];
+  readonly idOf: (row: Row) => string;
+  readonly actions?: (row: Row) => ReactNode;
+}
+
+/** The list on a phone: one card per row under hairlines, the same words as in the table. */
+export function CardList<Row>({ label, rows, columns, idOf, actions }: CardListProps<Row>) {
+  const at = (place: CardPlace) => columns.filter(({ card = 'line' }) => card === place);
+  return (
+    <Box component="ul" aria-label={label} sx={list}>
+      {rows.map((row) => (
+        <Box component="li" key={idOf(row)} sx={card}>
+          <Box sx={top}>
+            <Box sx={{ minWidth: 0 }}>{at('head').map(({ cell }) => cell(row))}</Box>
+            <Box sx={{ flex: 'none' }}>{at('corner').map(({ cell }) => cell(row))}</Box>
+          </Box>
+          <Box component="dl" sx={lines}>
+            {at('line').map(({ field, header, cell }) => (
+              <Box key={field} sx={{ display: 'contents' }}>
+                <Box component="dt" sx={{ color: 'text.secondary' }}>
+                  {header}
+                </Box>
+                <Box component="dd" sx={{ m: 0, minWidth: 0 }}>
+                  {cell(row)}
+                </Box>
+              </Box>
+            ))}
+          </Box>
+          {actions && <Box sx={{ display: 'flex', justifyContent: 'flex-end' }}>{actions(row)}</Box>}
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+const list = { m: 0, p: 0, listStyle: 'none' } as const;
+
+const card = {
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 3,
+  p: 5,
+  borderTop: '1px solid',
+  borderColor: 'line.main',
+  typography: 'body2',
+} as const;
+
+const top = { display: 'flex', justifyContent: 'space-between', gap: 3 } as const;
+
+const lines = {
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr)',
+  columnGap: 4,
+  rowGap: 1,
+  m: 0,
+} as const;

@@ -1,0 +1,55 @@
+import useMediaQuery from '@mui/material/useMediaQuery';
+import type { ReactNode } from 'react';
+import type { Failure } from '../failure.js';
+import { ErrorState } from '../states/ErrorState.js';
+import { SkeletonRows } from '../states/SkeletonRows.js';
+import { CardList } from './CardList.js';
+import type { Column } from './column.js';
+import { Grid } from './Grid.js';
+import { Pager } from './Pager.js';
+import { rowsOfView } from './rows-of-view.js';
+import { useTableView } from './use-table-view.js';
+
+export interface DataTableProps<Row> {
+  /** Read out as the table's name. */
+  readonly label: string;
+  /** undefined while they are on their way. */
+  readonly rows: readonly Row[] | undefined;
+  readonly columns: readonly Column<Row>[];
+  readonly idOf: (row: Row) => string;
+  /** Icon buttons of a row, at most three. */
+  readonly actions?: (row: Row) => ReactNode;
+  /** Why there are no rows to show; old ones stay when a later call fails. */
+  readonly failure?: Failure | undefined;
+  readonly failureTitle: string;
+  readonly onRetry: () => void;
+  /** In place of the table when the list is empty, whether of itself or by a filter. */
+  readonly empty: ReactNode;
+}
+
+const ROW_HEIGHT_PX = 60;
+const EXPECTED_ROWS = 5;
+
+/** A list with its four states: a table from 900 px, cards in the same panel below. Order and page stand in the address. */
+export function DataTable<Row extends object>(props: DataTableProps<Row>) {
+  const { rows, columns, failure, failureTitle, onRetry, empty } = props;
+  const { view, changeView } = useTableView();
+  const isNarrow = useMediaQuery('(max-width: 899.95px)');
+  if (!rows) {
+    if (failure) return <ErrorState title={failureTitle} failure={failure} onRetry={onRetry} />;
+    return <SkeletonRows rows={EXPECTED_ROWS} rowHeightPx={ROW_HEIGHT_PX} />;
+  }
+  if (rows.length === 0) return empty;
+  const shown = rowsOfView(rows, columns, view);
+  const list = { ...props, rows: shown.rows };
+  return (
+    <>
+      {isNarrow ? (
+        <CardList {...list} />
+      ) : (
+        <Grid {...list} sort={view.sort} onSort={(sort) => changeView({ sort })} rowHeightPx={ROW_HEIGHT_PX} />
+      )}
+      {shown.pages > 1 && <Pager {...shown} total={rows.length} onPage={(page) => changeView({ page })} />}
+    </>
+  );
+}

@@ -1,0 +1,100 @@
+import Box from '@mui/material/Box';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { DataGrid, type GridColDef, type GridSortModel } from '@mui/x-data-grid';
+import { deDE } from '@mui/x-data-grid/locales';
+import type { ReactNode } from 'react';
+import { tc } from '../../texts/de-console.js';
+import { pageNonce } from '../nonce.js';
+import type { Column } from './column.js';
+
+interface GridProps<Row> {
+  readonly label: string;
+  readonly rows: readonly Row[];
+  readonly columns: readonly Column<Row>[];
+  readonly idOf: (row: Row) => string;
+  readonly actions?: (row: Row) => ReactNode;
+  readonly sort: string | null;
+  readonly onSort: (sort: string | null) => void;
+  readonly rowHeightPx: number;
+}
+
+const HEAD_HEIGHT_PX = 40;
+const ACTION_WIDTH_PX = 32;
+const MOST_ACTIONS = 3;
+
+/** The list as a table. Sorting and paging happen outside, so that cards and server-side lists work alike. */
+export function Grid<Row extends object>({ label, rows, columns, actions, sort, onSort, ...props }: GridProps<Row>) {
+  const isHiddenBelow = useNarrowness();
+  const shown = columns.filter(({ hiddenBelowPx = 0 }) => !isHiddenBelow(hiddenBelowPx));
+  return (
+    <Box sx={{ display: 'flex', flexDirection: 'column', minWidth: 0 }}>
+      <DataGrid
+        {...fixed}
+        aria-label={label}
+        {...nonceOf()}
+        rows={rows}
+        getRowId={props.idOf}
+        columns={[...shown.map(definition), ...(actions ? [actionColumn(actions)] : [])]}
+        rowHeight={props.rowHeightPx}
+        sortModel={sortModelOf(sort)}
+        onSortModelChange={([by]) => onSort(by ? `${by.sort === 'desc' ? '-' : ''}${by.field}` : null)}
+      />
+    </Box>
+  );
+}
+
+const fixed = {
+  localeText: deDE.components.MuiDataGrid.defaultProps.localeText,
+  columnHeaderHeight: HEAD_HEIGHT_PX,
+  sortingMode: 'server',
+  disableColumnMenu: true,
+  disableColumnResize: true,
+  disableColumnSelector: true,
+  disableRowSelectionOnClick: true,
+  // A page holds 25 rows: all of them stand in the document, so that the browser's search finds them.
+  disableVirtualization: true,
+  hideFooter: true,
+} as const;
+
+function definition<Row extends object>(column: Column<Row>): GridColDef<Row> {
+  const { field, header, cell, sortBy, widthPx, flex = 1, numeric = false } = column;
+  const side = numeric ? 'right' : 'left';
+  return {
+    field,
+    headerName: header,
+    sortable: sortBy !== undefined,
+    filterable: false,
+    align: side,
+    headerAlign: side,
+    ...(widthPx ? { width: widthPx } : { flex, minWidth: 120 }),
+    renderCell: ({ row }) => cell(row),
+  };
+}
+
+function actionColumn<Row extends object>(actions: (row: Row) => ReactNode): GridColDef<Row> {
+  return {
+    field: 'actions',
+    headerName: tc.table.actions,
+    sortable: false,
+    filterable: false,
+    width: MOST_ACTIONS * ACTION_WIDTH_PX + 42,
+    renderCell: ({ row }) => actions(row),
+  };
+}
+
+function sortModelOf(sort: string | null): GridSortModel {
+  if (!sort) return [];
+  return [{ field: sort.replace(/^-/, ''), sort: sort.startsWith('-') ? 'desc' : 'asc' }];
+}
+
+/** Two widths are enough: what is least needed goes first. */
+function useNarrowness(): (belowPx: number) => boolean {
+  const below1024 = useMediaQuery('(max-width: 1023.95px)');
+  const below1200 = useMediaQuery('(max-width: 1199.95px)');
+  return (belowPx) => (belowPx > 1024 ? below1200 && belowPx > 0 : below1024 && belowPx > 0);
+}
+
+function nonceOf() {
+  const nonce = pageNonce();
+  return nonce ? { nonce } : {};
+}

@@ -1,0 +1,47 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { tc } from '../../texts/de-console.js';
+import { PAGE_SIZE } from './rows-of-view.js';
+
+interface PagerProps {
+  readonly page: number;
+  readonly pages: number;
+  readonly total: number;
+  readonly onPage: (page: number) => void;
+}
+
+/** Which rows of how many, and the way to the others. */
+export function Pager({ page, pages, total, onPage }: PagerProps) {
+  const first = (page - 1) * PAGE_SIZE + 1;
+  const last = Math.min(page * PAGE_SIZE, total);
+  return (
+    <Box component="nav" aria-label={tc.table.pages} sx={frame}>
+      <Box sx={{ flex: 1, minWidth: 180, color: 'text.secondary' }}>{tc.table.shown(first, last, total)}</Box>
+      <Button size="small" startIcon={<ChevronLeft size={16} />} disabled={page === 1} onClick={() => onPage(page - 1)}>
+        {tc.table.previous}
+      </Button>
+      <span>{tc.table.page(page, pages)}</span>
+      <Button
+        size="small"
+        endIcon={<ChevronRight size={16} />}
+        disabled={page === pages}
+        onClick={() => onPage(page + 1)}
+      >
+        {tc.table.next}
+      </Button>
+    </Box>
+  );
+}
+
+const frame = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 3,
+  px: 5,
+  py: 3,
+  typography: 'body2',
+  borderTop: '1px solid',
+  borderColor: 'line.main',
+} as const;

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+
+/** Where a value stands when the row is a card: its heading, the corner beside it, a labelled line, or nowhere. */
+export type CardPlace = 'head' | 'corner' | 'line' | 'none';
+
+/** One column of a table. */
+export interface Column<Row> {
+  readonly field: string;
+  readonly header: string;
+  readonly cell: (row: Row) => ReactNode;
+  /** What the column is sorted by; without it it cannot be sorted. */
+  readonly sortBy?: (row: Row) => SortValue;
+  /** A fixed width; without it the column shares what is left. */
+  readonly widthPx?: number;
+  /** Its share of what is left. */
+  readonly flex?: number;
+  /** Figures stand right. */
+  readonly numeric?: boolean;
+  /** Not shown in narrower windows. */
+  readonly hiddenBelowPx?: number;
+  readonly card?: CardPlace;
+}
+
+export type SortValue = string | number | boolean | null;
+
+/** Which part of a list is shown, in which order. */
+export interface TableView {
+  /** Field of a column, with `-` in front for descending. */
+  readonly sort: string | null;
+  /** From 1. */
+  readonly page: number;
+}

@@ -1,0 +1,40 @@
+import type { Column, SortValue, TableView } from './column.js';
+
+export const PAGE_SIZE = 25;
+
+export interface ShownRows<Row> {
+  readonly rows: readonly Row[];
+  /** From 1; a page that does not exist is the last one. */
+  readonly page: number;
+  readonly pages: number;
+}
+
+const collator = new Intl.Collator('de-DE', { numeric: true, sensitivity: 'base' });
+
+/** Sorts a list and cuts out one page. What has no value stands last, whatever the direction. */
+export function rowsOfView<Row>(
+  rows: readonly Row[],
+  columns: readonly Column<Row>[],
+  { sort, page }: TableView,
+): ShownRows<Row> {
+  const pages = Math.max(1, Math.ceil(rows.length / PAGE_SIZE));
+  const shown = Math.min(Math.max(1, page), pages);
+  const start = (shown - 1) * PAGE_SIZE;
+  return { rows: sorted(rows, columns, sort).slice(start, start + PAGE_SIZE), page: shown, pages };
+}
+
+function sorted<Row>(rows: readonly Row[], columns: readonly Column<Row>[], sort: string | null): readonly Row[] {
+  const isDescending = sort?.startsWith('-') ?? false;
+  const sortBy = columns.find(({ field }) => field === sort?.replace(/^-/, ''))?.sortBy;
+  if (!sortBy) return rows;
+  return rows.toSorted((one, other) => {
+    const a = sortBy(one);
+    const b = sortBy(other);
+    if (a === null || b === null) return Number(a === null) - Number(b === null);
+    return isDescending ? compare(b, a) : compare(a, b);
+  });
+}
+
+function compare(a: NonNullable<SortValue>, b: NonNullable<SortValue>): number {
+  return typeof a === 'string' && typeof b === 'string' ? collator.compare(a, b) : Number(a) - Number(b);
+}

@@ -1,0 +1,19 @@
+/** From here on the bar warns. */
+const WARNING_PERCENT = 70;
+/** From here on it is red. */
+const CRITICAL_PERCENT = 90;
+
+export const usageCuts = [WARNING_PERCENT, CRITICAL_PERCENT] as const;
+
+export type UsageBand = 'normal' | 'warning' | 'critical';
+
+/** Share of a quota that is used, in percent; 0 of a quota of 0. */
+export function usedPercent(used: number, quota: number): number {
+  return quota === 0 ? 0 : (used / quota) * 100;
+}
+
+/** How much attention a share deserves. */
+export function usageBand(percent: number): UsageBand {
+  if (percent >= CRITICAL_PERCENT) return 'critical';
+  return percent >= WARNING_PERCENT ? 'warning' : 'normal';
+}

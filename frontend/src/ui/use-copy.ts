@@ -1,0 +1,28 @@
+import { useEffect, useState } from 'react';
+
+export type CopyOutcome = 'none' | 'done' | 'failed';
+
+const SHOWN_MS = 2000;
+
+/** Puts a text on the clipboard, and says for two seconds how that went. */
+export function useCopy(text: string): { outcome: CopyOutcome; copy: () => Promise<void> } {
+  const [outcome, setOutcome] = useState<CopyOutcome>('none');
+
+  useEffect(() => {
+    if (outcome === 'none') return;
+    const timer = setTimeout(() => setOutcome('none'), SHOWN_MS);
+    return () => clearTimeout(timer);
+  }, [outcome]);
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(text);
+      setOutcome('done');
+    } catch {
+      // No permission, or a page without TLS that has no clipboard at all.
+      setOutcome('failed');
+    }
+  }
+
+  return { outcome, copy };
+}
