@@ -4,7 +4,7 @@ import { checkBankCode } from './check-bank-code.js';
 import { checkForm, type FormFinding } from './check-form.js';
 import { checkNational, wrongNationalCheckDigits } from './national-checks/check-national.js';
 import { type Structure, structureOf } from './structure.js';
-import { suggestLookAlike } from './suggest.js';
+import { suggestLookAlike, suggestOneMistake } from './suggestions/suggest.js';
 import type { ErrorCode, Suggestion, Verdict, WarningCode } from './verdict.js';
 
 const noWarnings: readonly WarningCode[] = [];
@@ -37,7 +37,7 @@ function withBank(iban: string, structure: Structure, form: FormFinding, banks: 
     results: `${form.results}${national}${result}${account}`,
     bank,
     warnings: national === 'w' || account === 'w' ? withDoubts(warnings, national, account) : warnings,
-    suggestions: noSuggestions,
+    suggestions: error === 'iban_check_digits' ? suggestOneMistake(iban, structure, banks) : noSuggestions,
     dataVersion: banks?.version ?? null,
   };
 }

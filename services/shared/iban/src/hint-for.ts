@@ -1,4 +1,4 @@
-import { lookAlikeOf } from './suggest.js';
+import { lookAlikeOf } from './suggestions/look-alikes.js';
 import { structureOf } from './structure.js';
 import { texts } from './texts.js';
 import type { IbanAnswer } from './verdict.js';

@@ -11,6 +11,7 @@ export { type CleanedIban, cleanIban, type CleaningProblem, MAX_IBAN_LENGTH } fr
 export { explain, explainAsJson } from './explain.js';
 export { fieldsOf, type FieldText } from './fields-of.js';
 export { hintFor } from './hint-for.js';
+export { MAX_SUGGESTIONS, possibleSuggestions } from './suggestions/suggest.js';
 export { countries, type Field, type FieldKind, type Structure, structureOf } from './structure.js';
 export {
   type CheckName,

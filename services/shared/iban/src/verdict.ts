@@ -35,12 +35,15 @@ export type WarningCode =
   | 'bank_code_to_be_deleted'
   | 'account_check_digit_doubtful';
 
-/** One character that would make the IBAN right. An offer for people, never applied by itself. */
+/** What would make the IBAN right: one other character, or two neighbours in the other order. An offer for people, never applied by itself. */
 export interface Suggestion {
-  /** Place of the character, from 1. */
+  /** Place of the first character that differs, from 1. */
   readonly position: number;
+  /** What stands there: one character, or two neighbours. */
   readonly from: string;
+  /** What would be right: as long as `from`. */
   readonly to: string;
+  /** The bank the IBAN would then belong to; null when no bank data is at hand. */
   readonly bankName: string | null;
 }
 

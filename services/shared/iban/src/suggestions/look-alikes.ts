@@ -1,0 +1,23 @@
+/** Characters that are taken for each other when an IBAN is copied by hand or read by a scanner. */
+const lookAlikes: Readonly<Record<string, string>> = {
+  O: '0',
+  Q: '0',
+  D: '0',
+  I: '1',
+  L: '1',
+  Z: '2',
+  S: '5',
+  G: '6',
+  B: '8',
+  '0': 'O',
+  '1': 'I',
+  '2': 'Z',
+  '5': 'S',
+  '6': 'G',
+  '8': 'B',
+};
+
+/** The character that is often meant when this one stands where it is not allowed. */
+export function lookAlikeOf(character: string): string | undefined {
+  return lookAlikes[character];
+}

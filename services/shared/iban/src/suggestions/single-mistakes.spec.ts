@@ -1,0 +1,47 @@
+import { hasRightCheckDigits } from '../check-form.js';
+import { registryExamples } from '../registry-examples.fixture.js';
+import { singleMistakes } from './single-mistakes.js';
+
+/** The slow way: every other digit at every place, every pair of neighbouring digits turned round. */
+function triedOut(iban: string): string[] {
+  const found = new Set<string>();
+  for (let i = 2; i < iban.length; i++) {
+    if (!/\d/.test(iban.charAt(i))) continue;
+    for (const digit of '0123456789') found.add(iban.slice(0, i) + digit + iban.slice(i + 1));
+    const [first = '', second = ''] = iban.slice(i, i + 2);
+    if (/\d/.test(second)) found.add(iban.slice(0, i) + second + first + iban.slice(i + 2));
+  }
+  return [...found].filter((other) => other !== iban && hasRightCheckDigits(other)).sort();
+}
+
+describe('singleMistakes', () => {
+  it.each(registryExamples)('finds what trying out finds, for wrong forms of %s', (iban) => {
+    for (let i = 2; i < iban.length; i++) {
+      const digit = iban.charCodeAt(i) - 48;
+      if (digit > 9) continue;
+      const wrong = iban.slice(0, i) + ((digit + 1 + (i % 9)) % 10) + iban.slice(i + 1);
+      const meant = singleMistakes(wrong).map((mistake) => mistake.meant);
+      expect(meant.toSorted()).toEqual(triedOut(wrong));
+      expect(meant).toContain(iban);
+    }
+  });
+
+  it('says place, found and meant characters', () => {
+    expect(singleMistakes('DE89370400440532013100')).toContainEqual({
+      position: 20,
+      from: '1',
+      to: '0',
+      meant: 'DE89370400440532013000',
+    });
+    expect(singleMistakes('DE89370400440532031000')).toContainEqual({
+      position: 18,
+      from: '31',
+      to: '13',
+      meant: 'DE89370400440532013000',
+    });
+  });
+
+  it('finds nothing in an IBAN whose check digits are right', () => {
+    expect(singleMistakes('DE89370400440532013000')).toEqual([]);
+  });
+});

@@ -1,0 +1,66 @@
+import { directory, germanIban } from '../banks.fixture.js';
+import { checkIban } from '../check-iban.js';
+import { structureOf } from '../structure.js';
+import { possibleSuggestions } from './suggest.js';
+
+const banks = directory();
+const suggestionsFor = (iban: string) => checkIban(iban, banks).suggestions;
+const right = germanIban('12030000', '0000202051');
+
+describe('suggestions', () => {
+  it('offers the digit after which bank and account are right, with the bank’s name', () => {
+    expect(suggestionsFor(right.replace(/2051$/, '2054'))).toEqual([
+      { position: 22, from: '4', to: '1', bankName: 'Deutsche Kreditbank Berlin' },
+    ]);
+    expect(suggestionsFor(right.replace('12030000', '12630000'))).toEqual([
+      { position: 7, from: '6', to: '0', bankName: 'Deutsche Kreditbank Berlin' },
+    ]);
+  });
+
+  it('offers neighbours in the other order', () => {
+    expect(suggestionsFor(right.replace('12030000', '12300000'))).toContainEqual({
+      position: 7,
+      from: '30',
+      to: '03',
+      bankName: 'Deutsche Kreditbank Berlin',
+    });
+  });
+
+  it('offers nothing after which the bank would be unknown or the account wrong', () => {
+    const structure = structureOf('DE');
+    const wrong = germanIban('12030000', '0000202052').replace(/2052$/, '2053');
+    const all = structure ? possibleSuggestions(wrong, structure, banks) : [];
+    expect(all.every(({ bankName }) => bankName !== null)).toBe(true);
+    expect(all).not.toContainEqual(expect.objectContaining({ position: 22, to: '2' }));
+  });
+
+  it('puts what passes all checks before what a contested method doubts', () => {
+    const structure = structureOf('DE');
+    const doubtful = germanIban('37040044', '0532013100');
+    const wrong = `${doubtful.slice(0, -1)}5`;
+    const all = structure ? possibleSuggestions(wrong, structure, banks) : [];
+    const results = all.map(({ position, from, to }) => {
+      const meant = wrong.slice(0, position - 1) + to + wrong.slice(position - 1 + from.length);
+      return checkIban(meant, banks).results.charAt(8);
+    });
+    expect(all.length).toBeGreaterThan(0);
+    expect(results).toEqual(results.toSorted((a, b) => 'pnw'.indexOf(a) - 'pnw'.indexOf(b)));
+  });
+
+  it('never offers more than three, and none of many where no bank data tells them apart', () => {
+    for (let place = 4; place < 24; place++) {
+      const iban = 'AT611904300234573201';
+      const wrong = iban.slice(0, place) + ((Number(iban.charAt(place)) + 3) % 10) + iban.slice(place + 1);
+      expect(suggestionsFor(wrong).length).toBeLessThanOrEqual(3);
+    }
+  });
+
+  it('asks the national rule where there is no bank data', () => {
+    expect(suggestionsFor('BE68539007547043')).toEqual([{ position: 15, from: '43', to: '34', bankName: null }]);
+  });
+
+  it('offers nothing when the check digits are right: no single mistake leads there', () => {
+    expect(suggestionsFor(germanIban('37040045', '0532013000'))).toEqual([]);
+    expect(suggestionsFor(germanIban('12030000', '0000202052'))).toEqual([]);
+  });
+});
