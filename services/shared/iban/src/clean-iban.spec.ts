@@ -51,8 +51,29 @@ describe('cleanIban', () => {
     );
   });
 
-  it.each(['1', 'ä', ' ', '\u00a0', '-', 'IBAN', '1 '])('E2: reads 10 MB of %j in linear time', (part) => {
-    const input = part.repeat(TEN_MEGABYTES / part.length);
-    expect(cpuTimeMs(() => expect(cleanIban(input)).toHaveProperty('problem'))).toBeLessThan(500);
+  it.each(['1', 'ä', ' ', '\u00a0', '\u2003', '-', ' -', '\u3000\u200b', 'IBAN', '1 '])(
+    'E2: reads 10 MB of %j in 50 ms',
+    (part) => {
+      const input = part.repeat(TEN_MEGABYTES / part.length);
+      // The quickest of three: the first one also pays for compiling.
+      const times = [1, 2, 3].map(() => cpuTimeMs(() => expect(cleanIban(input)).toHaveProperty('problem')));
+      expect(Math.min(...times)).toBeLessThan(50);
+    },
+  );
+
+  it('E2: finds an IBAN behind and among megabytes of blanks', () => {
+    const blanks = ' \u00a0-\t'.repeat(1_000_000);
+    expect(cleanIban(`${blanks}DE89 3704${blanks}0044 0532${blanks}013000${blanks}`)).toEqual({ iban: example });
+    expect(cleanIban(`${blanks}DE89ä`)).toEqual({ problem: 'iban_characters' });
+  });
+
+  it('E2: answers any text, and never throws', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 200 }), (input) => {
+        const cleaned = cleanIban(input);
+        return 'problem' in cleaned || (cleaned.iban.length >= 1 && cleaned.iban.length <= 38);
+      }),
+      { numRuns: 100_000 },
+    );
   });
 });
