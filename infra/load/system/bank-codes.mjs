@@ -12,7 +12,7 @@ const shipped = join(root, 'services', 'worker', 'data');
  */
 export async function shippedBanks() {
   // Loaded late: a clone has no built packages before the system was started.
-  const [{ readBundesbankFile }, { checkAccountNumber }] = await Promise.all([
+  const [{ readBankFile }, { checkAccountNumber }] = await Promise.all([
     import('@pruefer/banks'),
     import('@pruefer/iban'),
   ]);
@@ -20,7 +20,7 @@ export async function shippedBanks() {
     .filter((name) => name.endsWith('.txt.gz'))
     .toSorted()
     .reverse();
-  const { records } = readBundesbankFile(gunzipSync(await readFile(join(shipped, newest))));
+  const records = readBankFile(gunzipSync(await readFile(join(shipped, newest))))?.countries[0]?.records ?? [];
   const holders = records.filter(({ isHolder, change }) => isHolder && change !== 'D');
   const methods = new Map(holders.map(({ bankCode, method }) => [bankCode, method]));
   return {

@@ -1,6 +1,8 @@
 import { BanksImportedV1 } from '@pruefer/contracts';
-import { eventMessage, EventPublisher, type RunningService } from '@pruefer/platform';
+import { createPool, eventMessage, EventPublisher, type RunningService } from '@pruefer/platform';
 import { until } from '@pruefer/testkit';
+import { CurrentDirectory } from '../src/bank-directory/current-directory.js';
+import { DirectoryRefresh } from '../src/bank-directory/directory-refresh.js';
 import { batchOf, ValidationSystem } from './validation-system.js';
 
 let system: ValidationSystem;
@@ -54,5 +56,47 @@ describe('the bank directory', () => {
     await until('ready', async () => (await system.readiness(service)).ready);
     expect(await bankName(service)).toBe('Erste Bank');
     expect(await system.readiness(service)).toMatchObject({ ready: true, dataVersion: '2020-03-01-1a2b3c4d' });
+  });
+
+  it('changes by itself within two seconds of midnight in Germany, and not before', async () => {
+    await system.importBanks('2026-12-07', 'Bank des Winters');
+    let now = new Date('2026-12-06T22:59:50Z');
+    const pool = createPool(
+      { DATABASE_URL: system.database.url('validation', 'service') },
+      { applicationName: 'e2e', max: 1 },
+    );
+    const directory = new CurrentDirectory(pool, () => now);
+    const refresh = new DirectoryRefresh(directory, () => now);
+    refresh.onApplicationBootstrap();
+    const name = () => directory.banks().of('DE')?.find('DE', '37040044')?.name;
+    await until('loaded', () => directory.version !== undefined);
+    expect(name()).toBe('Erste Bank');
+    now = new Date('2026-12-06T23:00:00Z');
+    const switchedAt = Date.now();
+    await until('switched', () => name() === 'Bank des Winters');
+    expect(Date.now() - switchedAt).toBeLessThan(2_000);
+    await refresh.onApplicationShutdown();
+    await pool.end();
+  });
+
+  it('is chosen by the country of each IBAN; a country without one says so', async () => {
+    await system.database.sql(
+      `WITH file AS (
+         INSERT INTO banks.data_set (version, country, source, valid_from, fingerprint, records)
+         VALUES ('2020-05-01-5a5a5a5a', 'CH', 'SIX Interbank Clearing', '2020-05-01', repeat('0', 64), 1) RETURNING id)
+       INSERT INTO banks.bank (data_set_id, bank_code, record_number, is_holder, name, change, deletion_planned)
+       SELECT id, '00762', '762', true, 'Musterbank Zürich', 'U', false FROM file`,
+    );
+    const service = await system.start();
+    const ibans = ['DE89370400440532013000', 'CH9300762011623852957', 'AT611904300234573201'];
+    const { lines } = await system.send(service, batchOf(ibans.map((iban) => ({ iban }))));
+    expect(lines.map(({ body }) => [body['bankName'], body['dataVersion']])).toEqual([
+      ['Erste Bank', '2020-03-01-1a2b3c4d'],
+      ['Musterbank Zürich', '2020-05-01-5a5a5a5a'],
+      [null, null],
+    ]);
+    expect(lines[2]?.body['checks']).toMatchObject({
+      bankCode: { result: 'notChecked', reason: 'Keine Bankdaten für dieses Land.', source: null },
+    });
   });
 });

@@ -1,6 +1,6 @@
 import { Inject, Logger, Module, type OnApplicationShutdown } from '@nestjs/common';
 import { DatabaseModule, EventConsumer, KAFKA, KafkaModule, SERVICE_NAME } from '@pruefer/platform';
-import type { Pool } from 'pg';
+import { Pool } from 'pg';
 import { CurrentDirectory } from './bank-directory/current-directory.js';
 import { DirectoryRefresh } from './bank-directory/directory-refresh.js';
 import { followImports } from './bank-directory/follow-imports.js';
@@ -28,6 +28,16 @@ const BACKGROUND_CONNECTIONS = 4;
 const hotPool = { provide: HOT_POOL, inject: [ValidationConfig, SERVICE_NAME], useFactory: createHotPool };
 const probePool = { provide: PROBE_POOL, inject: [ValidationConfig, SERVICE_NAME], useFactory: createProbePool };
 const breaker = { provide: Breaker, inject: [PROBE_POOL], useFactory: createBreaker };
+const currentDirectory = {
+  provide: CurrentDirectory,
+  inject: [Pool],
+  useFactory: (pool: Pool) => new CurrentDirectory(pool),
+};
+const directoryRefresh = {
+  provide: DirectoryRefresh,
+  inject: [CurrentDirectory],
+  useFactory: (directory: CurrentDirectory) => new DirectoryRefresh(directory),
+};
 const imports = {
   provide: EventConsumer,
   inject: [KAFKA, ValidationConfig, CurrentDirectory],
@@ -52,8 +62,8 @@ const logPrivacy = {
     breaker,
     logPrivacy,
     imports,
-    CurrentDirectory,
-    DirectoryRefresh,
+    currentDirectory,
+    directoryRefresh,
     ReportReadiness,
     AnswerBatch,
     Ledger,

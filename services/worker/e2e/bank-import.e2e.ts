@@ -1,29 +1,14 @@
 import { BanksImportedV1 } from '@pruefer/contracts';
-import { currentVersion, importDataSet, loadDirectory, type NewDataSet } from '@pruefer/banks';
+import { currentVersion, importDataSets, loadDirectories } from '@pruefer/banks';
 import { checkIban } from '@pruefer/iban';
 import { createKafka, createPool, type RunningService, startService, topicOf } from '@pruefer/platform';
 import { migrate, serviceEnvironment, testDatabase, type TestDatabase, until } from '@pruefer/testkit';
 import type { Pool } from 'pg';
 import { WorkerConfig } from '../src/config.js';
 import { WorkerModule } from '../src/worker.module.js';
+import { bankRecord, dataSetOf } from './data-set.fixture.js';
 
 const shippedVersion = '2026-09-07-32822740';
-
-const someBank: NewDataSet['records'][number] = {
-  bankCode: '37040044',
-  isHolder: true,
-  name: 'Commerzbank',
-  postalCode: '50447',
-  place: 'Köln',
-  shortName: 'Commerzbank Köln',
-  pan: null,
-  bic: null,
-  method: '13',
-  recordNumber: '006143',
-  change: 'U',
-  deletionPlanned: false,
-  successor: null,
-};
 
 describe('the bank directory', () => {
   const environment = serviceEnvironment();
@@ -86,13 +71,15 @@ describe('the bank directory', () => {
     expect(await database.sql('SELECT version FROM banks.data_set')).toHaveLength(1);
   });
 
-  it('is loaded by validation-service’s role within 300 ms', async () => {
-    await loadDirectory(asReader);
+  it('is loaded by validation-service’s role within 300 ms and 60 MB', async () => {
+    await loadDirectories(asReader);
+    const heapBefore = process.memoryUsage().heapUsed;
     const begin = performance.now();
-    const directory = await loadDirectory(asReader);
+    const directories = await loadDirectories(asReader);
     expect(performance.now() - begin).toBeLessThan(300);
-    expect(directory).toMatchObject({ size: 3_507, version: shippedVersion, validFrom: '2026-09-07' });
-    expect(checkIban('DE89370400440532013000', directory ?? null).bank?.address).toBe('50447 Köln');
+    expect(process.memoryUsage().heapUsed - heapBefore).toBeLessThan(60_000_000);
+    expect(directories.of('DE')).toMatchObject({ size: 3_507, version: shippedVersion, validFrom: '2026-09-07' });
+    expect(checkIban('DE89370400440532013000', directories.of('DE')).bank?.address).toBe('50447 Köln');
   });
 
   it('cannot be changed by validation-service’s role', async () => {
@@ -101,32 +88,12 @@ describe('the bank directory', () => {
     }
   });
 
-  it('holds two quarters side by side and uses the newest whose day has come in Germany', async () => {
-    const [days] = await database.sql<{ today: string; tomorrow: string }>(
-      `SELECT day::date::text AS today, (day + '1 day')::date::text AS tomorrow
-         FROM (SELECT now() AT TIME ZONE 'Europe/Berlin' AS day) AS germany`,
-    );
-    const dataSet = (validFrom: string, version: string): NewDataSet => ({
-      version,
-      country: 'DE',
-      source: 'Deutsche Bundesbank',
-      validFrom,
-      validUntil: null,
-      fingerprint: '0'.repeat(64),
-      records: [someBank],
-    });
-    const { today = '', tomorrow = '' } = days ?? {};
-    expect(await importDataSet(asWorker, dataSet(tomorrow, 'next'))).toBe(true);
-    expect(await currentVersion(asReader)).toBe(shippedVersion);
-    await importDataSet(asWorker, dataSet(today, 'now'));
-    expect(await currentVersion(asReader)).toBe('now');
-    await importDataSet(asWorker, dataSet(today, 'corrected'));
-    expect((await loadDirectory(asReader))?.version).toBe('corrected');
-    expect(await importDataSet(asWorker, dataSet(today, 'corrected'))).toBe(false);
-
-    const wrong = { ...dataSet(today, 'wrong'), records: [someBank, { ...someBank, name: null as unknown as string }] };
-    await expect(importDataSet(asWorker, wrong)).rejects.toThrow();
-    expect((await loadDirectory(asReader))?.version).toBe('corrected');
+  it('changes nothing when one record of a file cannot be stored', async () => {
+    const wrong = { ...bankRecord, name: null as unknown as string };
+    const dataSet = dataSetOf('2026-10-01', 'wrong', [bankRecord, wrong]);
+    await expect(importDataSets(asWorker, [dataSetOf('2026-10-01', 'right'), dataSet])).rejects.toThrow();
+    expect(await currentVersion(asReader, 'DE')).toBe(shippedVersion);
+    expect(await database.sql(`SELECT FROM banks.data_set WHERE version IN ('right', 'wrong')`)).toEqual([]);
   });
 
   /** Reads the announcements from the first one on. */

@@ -1,16 +1,16 @@
-/** One line of a publisher's bank file, all 13 fields of the Bundesbank's layout; blank fields are null. */
+/** One record of a publisher's bank file, in the 13 fields of the Bundesbank's layout; null: blank, or not told by this publisher. */
 export interface BankFileRecord {
   readonly bankCode: string;
   /** True: this record holds the bank code. False: a branch under the same code. */
   readonly isHolder: boolean;
   readonly name: string;
-  readonly postalCode: string;
-  readonly place: string;
-  readonly shortName: string;
+  readonly postalCode: string | null;
+  readonly place: string | null;
+  readonly shortName: string | null;
   readonly pan: string | null;
   readonly bic: string | null;
-  /** How account numbers carry their check digit: 00 … 99, A0 … E4. */
-  readonly method: string;
+  /** How account numbers carry their check digit: 00 … 99, A0 … E4; only the Bundesbank names it. */
+  readonly method: string | null;
   readonly recordNumber: string;
   /** A new, D deleted with this file, M modified, U unchanged. */
   readonly change: 'A' | 'D' | 'M' | 'U';
@@ -25,7 +25,21 @@ export interface BadLine {
   readonly reason: string;
 }
 
-export interface BankFile {
+/** The banks of one country in a file. */
+export interface CountryBanks {
+  /** ISO 3166 code. */
+  readonly country: string;
   readonly records: readonly BankFileRecord[];
+}
+
+/** What a reader found in a publisher's file. */
+export interface BankFile {
+  /** Who publishes it. */
+  readonly source: string;
+  readonly countries: readonly CountryBanks[];
+  /** Lines or entries that hold a record, good and bad. */
+  readonly lineCount: number;
+  readonly badLineCount: number;
+  /** The first bad lines: as many as a person would read. */
   readonly badLines: readonly BadLine[];
 }

@@ -1,7 +1,7 @@
 import { checkIban } from '@pruefer/iban';
 import { BankIndex, type DataSet } from './bank-index.js';
-import { bundesbankFile, bundesbankLine } from './bundesbank-line.fixture.js';
-import { readBundesbankFile } from './read-bundesbank-file.js';
+import { bundesbankFile, bundesbankLine } from './readers/bundesbank-line.fixture.js';
+import { readBankFile } from './readers/read-bank-file.js';
 
 const dataSet: DataSet = {
   version: '2026-09-07-1a2b3c4d',
@@ -12,9 +12,21 @@ const dataSet: DataSet = {
 };
 
 function indexOf(lines: string[], now = '2026-11-20T12:00:00Z'): BankIndex {
-  const { records } = readBundesbankFile(bundesbankFile(...lines));
+  const records = readBankFile(bundesbankFile(...lines))?.countries[0]?.records ?? [];
   return new BankIndex(dataSet, records, () => new Date(now));
 }
+
+const holder: ConstructorParameters<typeof BankIndex>[1][number] = {
+  bankCode: '37040044',
+  name: 'Commerzbank',
+  postalCode: '50447',
+  place: 'Köln',
+  bic: null,
+  method: null,
+  change: 'U',
+  deletionPlanned: false,
+  successor: null,
+};
 
 const going = bundesbankLine({
   bankCode: '37040045',
@@ -38,6 +50,15 @@ describe('BankIndex', () => {
     expect(index.find('DE', '37040045')).toBeUndefined();
     expect(index.find('AT', '37040044')).toBeUndefined();
     expect([index.covers('DE'), index.covers('AT')]).toEqual([true, false]);
+  });
+
+  it.each([
+    [null, 'Köln', 'Köln'],
+    ['50447', null, '50447'],
+    [null, null, null],
+  ])('makes of postal code %s and place %s the address %s', (postalCode, place, address) => {
+    const bank = { ...holder, postalCode, place };
+    expect(new BankIndex(dataSet, [bank]).find('DE', '37040044')?.address).toBe(address);
   });
 
   it('names the successor of a bank code that goes, with its name and BIC', () => {

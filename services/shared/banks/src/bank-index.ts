@@ -18,23 +18,26 @@ export type IndexedRecord = Pick<
   'bankCode' | 'name' | 'postalCode' | 'place' | 'bic' | 'method' | 'change' | 'deletionPlanned' | 'successor'
 >;
 
+/** Tells the time; tests turn it. */
+export type Clock = () => Date;
+
 /** The banks of one data set in memory. Never changes; a new data set is a new index. */
 export class BankIndex implements BankDirectory {
   readonly version: string;
   readonly validFrom: string;
   readonly validUntil: string | null;
   readonly source: string;
-  private readonly country: string;
+  readonly country: string;
   private readonly banks: ReadonlyMap<string, BankRecord>;
 
   /**
-   * @param holders the records with Merkmal 1, one for each bank code
+   * @param holders the records that hold a bank code, one for each
    * @param now tells the time, so that the index knows when its data set has ended
    */
   constructor(
     dataSet: DataSet,
     holders: readonly IndexedRecord[],
-    private readonly now: () => Date = () => new Date(),
+    private readonly now: Clock = () => new Date(),
   ) {
     this.version = dataSet.version;
     this.validFrom = dataSet.validFrom;
@@ -71,7 +74,7 @@ function bankOf(holder: IndexedRecord, byCode: ReadonlyMap<string, IndexedRecord
     code,
     name,
     bic,
-    address: `${postalCode} ${place}`,
+    address: [postalCode, place].filter(Boolean).join(' ') || null,
     method,
     ...(deletion && { deletion }),
     ...(successor !== null && { successor: { code: successor, name: next?.name ?? null, bic: next?.bic ?? null } }),

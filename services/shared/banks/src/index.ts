@@ -1,8 +1,11 @@
-export type { BadLine, BankFile, BankFileRecord } from './bank-file-record.js';
-export { BankIndex, type DataSet } from './bank-index.js';
+export { BankDirectories, HOME_COUNTRY } from './bank-directories.js';
+export type { BadLine, BankFile, BankFileRecord, CountryBanks } from './bank-file-record.js';
+export { BankIndex, type Clock, type DataSet } from './bank-index.js';
+export { countBanks } from './count-banks.js';
+export { berlinDay } from './berlin-day.js';
 export { lastDayOfQuarter, validFromOf } from './bundesbank-quarter.js';
 export { dataVersionOf, fingerprintOf } from './data-version.js';
-export { hasDataSet, importDataSet, type NewDataSet } from './import-data-set.js';
-export { currentVersion, loadDirectory } from './load-directory.js';
-export { CreateBanks1764000000000 } from './migrations/1764000000000-create-banks.js';
-export { readBundesbankFile } from './read-bundesbank-file.js';
+export { hasDataSet, importDataSets, type NewDataSet } from './import-data-sets.js';
+export { currentVersion, loadDirectories } from './load-directories.js';
+export { bankMigrations } from './migrations/bank-migrations.js';
+export { readBankFile } from './readers/read-bank-file.js';

@@ -6,6 +6,7 @@ export * from './all-events.js';
 export * from './auth/auth.endpoints.js';
 export * from './auth/auth.problems.js';
 export * from './auth/password.js';
+export * from './banks/banks.problems.js';
 export * from './endpoint.js';
 export * from './event.js';
 export * from './events/banks-imported.event.js';

@@ -1,4 +1,5 @@
 import { authProblems } from './auth/auth.problems.js';
+import { bankProblems } from './banks/banks.problems.js';
 import { keyProblems } from './keys/keys.problems.js';
 import { requestProblems } from './request.problems.js';
 import { userProblems } from './users/users.problems.js';
@@ -19,6 +20,7 @@ export const problems = {
   ...userProblems,
   ...keyProblems,
   ...validationProblems,
+  ...bankProblems,
 } as const satisfies Problems;
 
 export type ProblemCode = keyof typeof problems;

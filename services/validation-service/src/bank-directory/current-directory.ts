@@ -1,39 +1,43 @@
-import { Injectable, Logger } from '@nestjs/common';
-import { type BankIndex, currentVersion, loadDirectory } from '@pruefer/banks';
+import { Logger } from '@nestjs/common';
+import { type BankDirectories, type Clock, loadDirectories } from '@pruefer/banks';
 import { Problem } from '@pruefer/contracts';
-import type { BankDirectory } from '@pruefer/iban';
-import { Pool } from 'pg';
+import type { Pool } from 'pg';
 
-/** The bank directory that verdicts are made with. Swapped as a whole; the one at hand serves on while none can be loaded. */
-@Injectable()
+/** The bank directories that verdicts are made with. Swapped as a whole; those at hand serve on while none can be loaded. */
 export class CurrentDirectory {
   private readonly logger = new Logger(CurrentDirectory.name);
-  private current: BankIndex | undefined;
+  private current: BankDirectories | undefined;
   private loading: Promise<void> = Promise.resolve();
 
-  constructor(private readonly pool: Pool) {}
+  /** @param now decides which data sets are in force */
+  constructor(
+    private readonly pool: Pool,
+    private readonly now: Clock = () => new Date(),
+  ) {}
 
+  /** Of the German data set; undefined as long as none is loaded. */
   get version(): string | undefined {
     return this.current?.version;
   }
 
-  /** @throws Problem `unavailable` as long as none was loaded */
-  banks(): BankDirectory {
-    if (!this.current) throw new Problem('unavailable', { retryAfterSeconds: 1 });
+  /** @throws Problem `unavailable` as long as no German data set is loaded */
+  banks(): BankDirectories {
+    if (!this.current?.version) throw new Problem('unavailable', { retryAfterSeconds: 1 });
     return this.current;
   }
 
-  /** Loads the directory that is in force when it is another one. One load at a time: an older one must not finish last. */
+  /** Loads what is in force and not in memory. One load at a time: an older one must not finish last. */
   refresh(): Promise<void> {
     this.loading = this.loading.catch(() => undefined).then(() => this.load());
     return this.loading;
   }
 
   private async load(): Promise<void> {
-    if ((await currentVersion(this.pool)) === this.version) return;
-    const loaded = await loadDirectory(this.pool);
-    if (!loaded) return;
+    const { current: known, now } = this;
+    const loaded = await loadDirectories(this.pool, { known, now });
+    if (loaded === known) return;
     this.current = loaded;
-    this.logger.log(`bank directory ${loaded.version} with ${loaded.size} bank codes`);
+    for (const { country, version, size } of loaded.all)
+      this.logger.log(`bank directory ${country} ${version} with ${size} bank codes`);
   }
 }

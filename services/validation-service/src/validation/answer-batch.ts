@@ -29,7 +29,7 @@ export class AnswerBatch {
     refuseFreeKeys(batch);
     const banks = this.directory.banks();
     const callers = callersOf(batch.checks);
-    const verdicts = batch.checks.map(({ iban }) => checkIban(iban, banks));
+    const verdicts = batch.checks.map(({ iban }) => checkIban(iban, banks.of(iban)));
     const judged = { batch, callers, verdicts, judgedInMs: performance.now() - arrivedAt };
     const recorded = await this.ledger.chargeAndRecord({
       kind: batch.kind,

@@ -1,5 +1,5 @@
 import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
-import { currentVersion } from '@pruefer/banks';
+import { currentVersion, HOME_COUNTRY } from '@pruefer/banks';
 import { type BanksImported, BanksImportedV1 } from '@pruefer/contracts';
 import { eventMessage, EventPublisher, Readiness, type Repetition, repeatEvery } from '@pruefer/platform';
 import { Pool } from 'pg';
@@ -24,7 +24,7 @@ export class FirstImport implements OnApplicationBootstrap, OnModuleDestroy {
     readiness: Readiness,
   ) {
     readiness.add('banks', async () =>
-      (await currentVersion(pool)) === undefined ? 'no bank data in force' : undefined,
+      (await currentVersion(pool, HOME_COUNTRY)) === undefined ? 'no bank data in force' : undefined,
     );
   }
 

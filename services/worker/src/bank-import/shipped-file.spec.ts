@@ -2,30 +2,31 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { BankIndex, type BankFile, readBundesbankFile } from '@pruefer/banks';
+import { BankIndex, type BankFile, type BankFileRecord, readBankFile } from '@pruefer/banks';
 import { checkIban } from '@pruefer/iban';
 import { WorkerConfig } from '../config.js';
-import { readShippedFile } from './shipped-file.js';
+import { readContent, readShippedFile } from './bank-file-on-disk.js';
 
 describe('the shipped bank file', () => {
   let file: BankFile;
+  let records: readonly BankFileRecord[];
   let index: BankIndex;
 
   beforeAll(async () => {
-    const { content, version, validFrom } = await readShippedFile(new WorkerConfig().BANK_FILE);
-    file = readBundesbankFile(content);
-    const dataSet = { version, validFrom, validUntil: null, country: 'DE', source: 'Deutsche Bundesbank' };
+    const { content, validFrom } = await readShippedFile(new WorkerConfig().BANK_FILE);
+    file = readBankFile(content)!;
+    records = file.countries[0]!.records;
+    const dataSet = { version: 'v', validFrom, validUntil: null, country: 'DE', source: file.source };
     index = new BankIndex(
       dataSet,
-      file.records.filter(({ isHolder }) => isHolder),
+      records.filter(({ isHolder }) => isHolder),
     );
   });
 
   it('has 13,760 right records of 3,507 bank codes, and no bad line', () => {
     expect(file.badLines).toEqual([]);
-    expect(file.records).toHaveLength(13_760);
+    expect(records).toHaveLength(13_760);
     expect(index.size).toBe(3_507);
-    expect(index.version).toMatch(/^2026-09-07-[0-9a-f]{8}$/);
   });
 
   it.each([
@@ -37,7 +38,7 @@ describe('the shipped bank file', () => {
   });
 
   it('holds 75 codes that go or are gone, 34 with a successor that it knows', () => {
-    const holders = file.records.filter(({ isHolder }) => isHolder);
+    const holders = records.filter(({ isHolder }) => isHolder);
     expect(holders.filter(({ deletionPlanned }) => deletionPlanned)).toHaveLength(75);
     const successors = holders.map(({ bankCode }) => index.find('DE', bankCode)?.successor).filter(Boolean);
     expect(successors).toHaveLength(34);
@@ -54,17 +55,25 @@ describe('readShippedFile', () => {
   beforeAll(async () => void (folder = await mkdtemp(join(tmpdir(), 'shipped-file-'))));
   afterAll(() => rm(folder, { recursive: true }));
 
-  it('gives content, day and fingerprint', async () => {
-    const path = join(folder, 'blz-20261207.txt.gz');
-    await writeFile(path, gzipSync('abc'));
-    expect(await readShippedFile(path)).toMatchObject({
-      content: Buffer.from('abc'),
-      validFrom: '2026-12-07',
-      version: '2026-12-07-ba7816bf',
-    });
+  it.each([
+    ['gzipped', gzipSync('abc')],
+    ['as it is', Buffer.from('abc')],
+  ])('gives content and day of a file that is %s', async (_how, bytes) => {
+    const path = join(folder, 'blz-20261207.txt');
+    await writeFile(path, bytes);
+    expect(await readShippedFile(path)).toEqual({ content: Buffer.from('abc'), validFrom: '2026-12-07' });
   });
 
   it('wants the day in the name', async () => {
     await expect(readShippedFile(join(folder, 'blz.txt.gz'))).rejects.toThrow('the name must hold the day');
+  });
+
+  it('F4: reads no file beyond 50 MB, packed or not', async () => {
+    const zeros = Buffer.alloc(50_000_001);
+    for (const bytes of [zeros, gzipSync(zeros)]) {
+      const path = join(folder, 'large');
+      await writeFile(path, bytes);
+      await expect(readContent(path)).rejects.toThrow(/large/);
+    }
   });
 });

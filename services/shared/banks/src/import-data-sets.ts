@@ -14,7 +14,7 @@ export interface NewDataSet extends DataSet {
 const INSERT_DATA_SET = `
   INSERT INTO banks.data_set (version, country, source, valid_from, valid_until, fingerprint, records)
   VALUES ($1, $2, $3, $4, $5, $6, $7)
-  ON CONFLICT (version) DO NOTHING
+  ON CONFLICT (country, version) DO NOTHING
   RETURNING id`;
 
 const INSERT_BANKS = `
@@ -41,21 +41,25 @@ const columns = [
   'successor',
 ] as const satisfies readonly (keyof BankFileRecord)[];
 
-/** Whether a data set of this version is in the table. */
-export async function hasDataSet(database: Queryable, version: string): Promise<boolean> {
-  const { rows } = await database.query('SELECT FROM banks.data_set WHERE version = $1', [version]);
+/** Whether a country's data set of this version is in the table. */
+export async function hasDataSet(database: Queryable, country: string, version: string): Promise<boolean> {
+  const { rows } = await database.query('SELECT FROM banks.data_set WHERE country = $1 AND version = $2', [
+    country,
+    version,
+  ]);
   return rows.length > 0;
 }
 
 /**
- * Stores a data set with all its records, in one transaction: readers see all of it or nothing.
- * @returns false when this version is already there; nothing is changed then
+ * Stores the data sets of one file with all their records, in one transaction: readers see all of them or nothing.
+ * @returns how many were new; one whose country has this version already is left as it is
  */
-export async function importDataSet(pool: Pool, dataSet: NewDataSet): Promise<boolean> {
+export async function importDataSets(pool: Pool, dataSets: readonly NewDataSet[]): Promise<number> {
   const client = await pool.connect();
   try {
     await client.query('BEGIN');
-    const stored = await store(client, dataSet);
+    let stored = 0;
+    for (const dataSet of dataSets) if (await store(client, dataSet)) stored++;
     await client.query('COMMIT');
     client.release();
     return stored;

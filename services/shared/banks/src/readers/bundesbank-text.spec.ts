@@ -1,11 +1,18 @@
 import { bundesbankFile, bundesbankLine } from './bundesbank-line.fixture.js';
-import { readBundesbankFile } from './read-bundesbank-file.js';
+import { readBankFile } from './read-bank-file.js';
+import { readBundesbankText } from './bundesbank-text.js';
 
 const branch = { holder: '2', bic: '', pan: '', recordNumber: '037637' };
 
-describe('readBundesbankFile', () => {
+/** The German records of a file, and its bad lines. */
+function read(file: Uint8Array) {
+  const { countries = [], badLines = [] } = readBankFile(file) ?? {};
+  return { records: countries[0]?.records ?? [], badLines };
+}
+
+describe('readBundesbankText', () => {
   it('reads all 13 fields, umlauts as such', () => {
-    expect(readBundesbankFile(bundesbankFile(bundesbankLine()))).toEqual({
+    expect(read(bundesbankFile(bundesbankLine()))).toEqual({
       badLines: [],
       records: [
         {
@@ -28,21 +35,21 @@ describe('readBundesbankFile', () => {
   });
 
   it('keeps the branches of a bank code beside its holder', () => {
-    const { records, badLines } = readBundesbankFile(bundesbankFile(bundesbankLine(), bundesbankLine(branch)));
+    const { records, badLines } = read(bundesbankFile(bundesbankLine(), bundesbankLine(branch)));
     expect(badLines).toEqual([]);
     expect(records).toMatchObject([{ isHolder: true }, { isHolder: false, bic: null, pan: null }]);
   });
 
   it('reads deletions and their successors', () => {
     const line = bundesbankLine({ deletion: '1', change: 'M', successor: '37060193' });
-    expect(readBundesbankFile(bundesbankFile(line)).records).toMatchObject([
+    expect(read(bundesbankFile(line)).records).toMatchObject([
       { deletionPlanned: true, change: 'M', successor: '37060193' },
     ]);
   });
 
   it('accepts line ends without CR and a last line without end', () => {
     const lines = [bundesbankLine(), bundesbankLine(branch)].join('\n');
-    expect(readBundesbankFile(Buffer.from(lines, 'latin1')).records).toHaveLength(2);
+    expect(read(Buffer.from(lines, 'latin1')).records).toHaveLength(2);
   });
 
   it.each([
@@ -65,28 +72,33 @@ describe('readBundesbankFile', () => {
     [{ successor: '1' }, 'Nachfolge-Bankleitzahl: „1“ ist hier nicht erlaubt.'],
   ])('leaves out a line with %j and says why', (change, reason) => {
     const file = bundesbankFile(bundesbankLine(), bundesbankLine({ ...branch, ...change }));
-    expect(readBundesbankFile(file)).toMatchObject({
+    expect(read(file)).toMatchObject({
       records: [{ recordNumber: '006143' }],
       badLines: [{ line: 2, reason }],
     });
   });
 
-  it('notices a file in UTF-8: its columns would be shifted', () => {
-    expect(readBundesbankFile(Buffer.from(bundesbankLine(), 'utf8'))).toEqual({
-      records: [],
-      badLines: [{ line: 1, reason: 'Die Zeile hat 170 statt 168 Zeichen.' }],
-    });
+  it('reads a file that somebody has saved as UTF-8: its columns are not shifted', () => {
+    const { records, badLines } = read(Buffer.from(bundesbankLine(), 'utf8'));
+    expect(badLines).toEqual([]);
+    expect(records).toMatchObject([{ place: 'Köln', bic: 'COBADEFFXXX' }]);
   });
 
   it('refuses a record number and a holder that were there before', () => {
     const lines = [bundesbankLine(), bundesbankLine({ holder: '2' }), bundesbankLine({ recordNumber: '006144' })];
-    expect(readBundesbankFile(bundesbankFile(...lines)).badLines).toEqual([
+    expect(read(bundesbankFile(...lines)).badLines).toEqual([
       { line: 2, reason: 'Datensatznummer: 006143 kommt mehrmals vor.' },
       { line: 3, reason: 'Bankleitzahl: 37040044 hat mehrere Datensätze mit Merkmal 1.' },
     ]);
   });
 
-  it.each(['', '\r\n\r\n', 'Bankleitzahl;Merkmal;Bezeichnung', '<html>'])('finds no record in %j', (text) => {
-    expect(readBundesbankFile(Buffer.from(text)).records).toEqual([]);
+  it.each(['', '\r\n\r\n', '<html>'])('finds no record in %j', (text) => {
+    expect(readBundesbankText(text).countries).toEqual([]);
+  });
+
+  it('tells the first hundred bad lines and counts all', () => {
+    const file = readBundesbankText(Array.from({ length: 250 }, () => '12345678').join('\n'));
+    expect(file).toMatchObject({ lineCount: 250, badLineCount: 250 });
+    expect(file.badLines).toHaveLength(100);
   });
 });

@@ -1,0 +1,32 @@
+import type { BankIndex } from './bank-index.js';
+
+/** The country whose directory ships with the product and without which nothing is checked. */
+export const HOME_COUNTRY = 'DE';
+
+/** The banks of all countries at hand, one data set each. Never changes: when one data set is replaced, a new one takes its place. */
+export class BankDirectories {
+  private readonly byCountry: ReadonlyMap<string, BankIndex>;
+
+  constructor(indexes: readonly BankIndex[]) {
+    this.byCountry = new Map(indexes.map((index) => [index.country, index]));
+  }
+
+  /** One index for each country. */
+  get all(): readonly BankIndex[] {
+    return [...this.byCountry.values()];
+  }
+
+  /** The version of the German data set; undefined as long as there is none. */
+  get version(): string | undefined {
+    return this.byCountry.get(HOME_COUNTRY)?.version;
+  }
+
+  /**
+   * The data set that knows the banks of a country.
+   * @param text the country's code, or an IBAN that begins with it
+   * @returns null when there is none for this country
+   */
+  of(text: string): BankIndex | null {
+    return this.byCountry.get(text.slice(0, 2)) ?? null;
+  }
+}

@@ -1,0 +1,63 @@
+import { BankDirectories } from './bank-directories.js';
+import { BankIndex, type Clock, type DataSet, type IndexedRecord } from './bank-index.js';
+import { berlinDay } from './berlin-day.js';
+import type { Queryable } from './queryable.js';
+
+/** For each country the newest data set that already holds; of two with the same first day the one imported last. */
+const IN_FORCE = `
+  SELECT DISTINCT ON (country)
+         id, version, country, source, valid_from::text AS "validFrom", valid_until::text AS "validUntil"
+    FROM banks.data_set
+   WHERE valid_from <= $1
+   ORDER BY country, data_set.valid_from DESC, id DESC`;
+
+const HOLDERS = `
+  SELECT bank_code AS "bankCode", name, postal_code AS "postalCode", place, bic, method, change,
+         deletion_planned AS "deletionPlanned", successor
+    FROM banks.bank
+   WHERE data_set_id = $1 AND is_holder`;
+
+/**
+ * The version of a country's data set that is in force on the day it is in Germany.
+ * @returns undefined as long as none was imported
+ */
+export async function currentVersion(
+  database: Queryable,
+  country: string,
+  now: Clock = () => new Date(),
+): Promise<string | undefined> {
+  return (await dataSetsInForce(database, now())).find((dataSet) => dataSet.country === country)?.version;
+}
+
+/**
+ * Loads the data sets that are in force on the day it is in Germany: they change at midnight there.
+ * @param known what is in memory already; its indexes are used again where their data set is still in force
+ * @returns `known` itself when nothing has changed
+ */
+export async function loadDirectories(
+  database: Queryable,
+  { known, now = () => new Date() }: { known?: BankDirectories | undefined; now?: Clock } = {},
+): Promise<BankDirectories> {
+  const dataSets = await dataSetsInForce(database, now());
+  const kept = dataSets.map(({ country, version }) => {
+    const index = known?.of(country);
+    return index?.version === version ? index : undefined;
+  });
+  // A table without data sets is one that is being set up anew: what is in memory serves on.
+  if (known && (dataSets.length === 0 || (kept.every(Boolean) && kept.length === known.all.length))) return known;
+  return new BankDirectories(
+    await Promise.all(dataSets.map(async (dataSet, place) => kept[place] ?? (await loadIndex(database, dataSet, now)))),
+  );
+}
+
+type StoredDataSet = DataSet & { readonly id: number };
+
+async function loadIndex(database: Queryable, dataSet: StoredDataSet, now: Clock): Promise<BankIndex> {
+  const { rows } = await database.query<IndexedRecord>(HOLDERS, [dataSet.id]);
+  return new BankIndex(dataSet, rows, now);
+}
+
+async function dataSetsInForce(database: Queryable, time: Date): Promise<StoredDataSet[]> {
+  const { rows } = await database.query<StoredDataSet>(IN_FORCE, [berlinDay(time)]);
+  return rows;
+}

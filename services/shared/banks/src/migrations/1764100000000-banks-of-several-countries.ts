@@ -1,0 +1,31 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+/** Room for the files of other publishers: two countries in one file, and fewer fields than the Bundesbank tells. */
+export class BanksOfSeveralCountries1764100000000 implements MigrationInterface {
+  async up(queryRunner: QueryRunner): Promise<void> {
+    await queryRunner.query(`
+      ALTER TABLE banks.data_set
+        DROP CONSTRAINT data_set_version_key,
+        ADD CONSTRAINT data_set_country_version_key UNIQUE (country, version)`);
+    await queryRunner.query(`
+      ALTER TABLE banks.bank
+        ALTER postal_code DROP NOT NULL,
+        ALTER place DROP NOT NULL,
+        ALTER short_name DROP NOT NULL,
+        ALTER method DROP NOT NULL`);
+  }
+
+  async down(queryRunner: QueryRunner): Promise<void> {
+    await queryRunner.query(`DELETE FROM banks.data_set WHERE country <> 'DE'`);
+    await queryRunner.query(`
+      ALTER TABLE banks.data_set
+        DROP CONSTRAINT data_set_country_version_key,
+        ADD CONSTRAINT data_set_version_key UNIQUE (version)`);
+    await queryRunner.query(`
+      ALTER TABLE banks.bank
+        ALTER postal_code SET NOT NULL,
+        ALTER place SET NOT NULL,
+        ALTER short_name SET NOT NULL,
+        ALTER method SET NOT NULL`);
+  }
+}

@@ -1,0 +1,42 @@
+import type { BankFileRecord } from '../bank-file-record.js';
+import { bic, type FieldRule, firstFault, text } from './field-rule.js';
+
+export const BUNDESBANK = 'Deutsche Bundesbank';
+
+const fiveDigits = /^\d{5}$/;
+
+/** The 13 fields of the bank code file in their order, each with its width in the fixed layout. */
+export const bundesbankFields = {
+  bankCode: { label: 'Bankleitzahl', width: 8, pattern: /^[1-8]\d{7}$/ },
+  holder: { label: 'Merkmal', width: 1, pattern: /^[12]$/ },
+  name: { label: 'Bezeichnung', width: 58, pattern: text },
+  postalCode: { label: 'PLZ', width: 5, pattern: fiveDigits },
+  place: { label: 'Ort', width: 35, pattern: text },
+  shortName: { label: 'Kurzbezeichnung', width: 27, pattern: text },
+  pan: { label: 'PAN', width: 5, pattern: fiveDigits, mayBeBlank: true },
+  bic: { label: 'BIC', width: 11, pattern: bic, mayBeBlank: true },
+  method: { label: 'Prüfzifferberechnungsmethode', width: 2, pattern: /^(?:\d|[A-E])\d$/ },
+  recordNumber: { label: 'Datensatznummer', width: 6, pattern: /^\d{6}$/ },
+  change: { label: 'Änderungskennzeichen', width: 1, pattern: /^[ADMU]$/ },
+  deletion: { label: 'Bankleitzahllöschung', width: 1, pattern: /^[01]$/ },
+  successor: { label: 'Nachfolge-Bankleitzahl', width: 8, pattern: /^(?:00000000|[1-8]\d{7})$/ },
+} as const satisfies Readonly<Record<string, FieldRule & { readonly width: number }>>;
+
+export type BundesbankField = keyof typeof bundesbankFields;
+export const bundesbankFieldNames = Object.keys(bundesbankFields) as BundesbankField[];
+
+/** The record that 13 fields describe, or why they describe none. */
+export function bundesbankRecord(fields: Readonly<Record<BundesbankField, string>>): BankFileRecord | string {
+  const fault = firstFault(bundesbankFields, fields);
+  if (fault !== undefined) return fault;
+  const { holder, deletion, ...rest } = fields;
+  return {
+    ...rest,
+    isHolder: holder === '1',
+    pan: fields.pan || null,
+    bic: fields.bic || null,
+    change: fields.change as BankFileRecord['change'],
+    deletionPlanned: deletion === '1',
+    successor: fields.successor === '00000000' ? null : fields.successor,
+  };
+}

@@ -1,0 +1,67 @@
+import type { BankFile, BankFileRecord } from '../bank-file-record.js';
+import { csvRows } from './csv-rows.js';
+import { csvTable } from './csv-table.js';
+import { anyPostalCode, bic, type FieldRule, firstFault, text } from './field-rule.js';
+import { Findings } from './findings.js';
+
+const OENB = 'Oesterreichische Nationalbank';
+const BANK_CODE_LENGTH = 5;
+
+/** The columns of the SEPA-Zahlungsverkehrs-Verzeichnis that are kept; it has more. */
+const columns = {
+  recordNumber: { label: 'Identnummer', pattern: /^\d{1,10}$/ },
+  // The file shows codes as numbers: zeros in front are missing.
+  bankCode: { label: 'Bankleitzahl', pattern: /^\d{1,5}$/ },
+  name: { label: 'Bankenname', pattern: text },
+  postalCode: { label: 'PLZ', pattern: anyPostalCode, mayBeBlank: true },
+  place: { label: 'Ort', pattern: text, mayBeBlank: true },
+  bic: { label: 'SWIFT-Code', pattern: bic, mayBeBlank: true },
+} as const satisfies Readonly<Record<string, FieldRule>>;
+
+type Column = keyof typeof columns;
+const names = Object.keys(columns) as Column[];
+const headings = Object.fromEntries(names.map((name) => [name, columns[name].label])) as Record<Column, string>;
+
+/** Whether text is the Austrian directory: below a few lines of notice, a line names its columns. */
+export function isOenbCsv(content: string): boolean {
+  return /^"?Kennzeichen"?;"?Identnummer"?;"?Bankleitzahl"?;/m.test(content);
+}
+
+/**
+ * Reads the SEPA-Zahlungsverkehrs-Verzeichnis of the Oesterreichische Nationalbank. Of several records with one bank code the first
+ * holds it. Every field of every line is checked; a line that is wrong is left out and reported. Never throws.
+ */
+export function readOenbCsv(content: string): BankFile | undefined {
+  const table = csvTable(csvRows(content), headings);
+  if (!table) return undefined;
+  const findings = new Findings();
+  for (const row of table.rows) {
+    if ('reason' in row) findings.reject(row.line, row.reason);
+    else {
+      const fields = Object.fromEntries(names.map((name) => [name, table.cellOf(row.cells, name)])) as Fields;
+      const fault = firstFault(columns, fields);
+      const bankCode = fields.bankCode.padStart(BANK_CODE_LENGTH, '0');
+      if (fault !== undefined) findings.reject(row.line, fault);
+      else findings.keep(row.line, 'AT', recordOf({ ...fields, bankCode }, !findings.holds('AT', bankCode)));
+    }
+  }
+  return findings.fileOf(OENB);
+}
+
+type Fields = Readonly<Record<Column, string>>;
+
+function recordOf(fields: Fields, isHolder: boolean): BankFileRecord {
+  return {
+    ...fields,
+    isHolder,
+    postalCode: fields.postalCode || null,
+    place: fields.place || null,
+    bic: fields.bic || null,
+    shortName: null,
+    pan: null,
+    method: null,
+    change: 'U',
+    deletionPlanned: false,
+    successor: null,
+  };
+}

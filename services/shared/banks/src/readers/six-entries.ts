@@ -1,0 +1,76 @@
+import type { BankFile, BankFileRecord } from '../bank-file-record.js';
+import { anyPostalCode, bic, type FieldRule, firstFault, text } from './field-rule.js';
+import { Findings } from './findings.js';
+
+const SIX = 'SIX Interbank Clearing';
+const IID_LENGTH = 5;
+/** Mergers of merged banks: more would be a circle. */
+const MAX_HOPS = 10;
+const countries = new Set(['CH', 'LI']);
+
+const iid = /^\d{3,5}$/;
+
+/** The fields of a bank in the Bank Master, version 3, that are kept; it has more. */
+const fieldsOfBank = {
+  iid: { label: 'IID/QR-IID', pattern: iid },
+  sicIid: { label: 'SIC IID', pattern: /^\d{1,6}$/, mayBeBlank: true },
+  name: { label: 'Name of bank/institution', pattern: text },
+  postCode: { label: 'Post Code', pattern: anyPostalCode, mayBeBlank: true },
+  townName: { label: 'Town Name', pattern: text, mayBeBlank: true },
+  country: { label: 'Country', pattern: /^[A-Z]{2}$/ },
+  bic: { label: 'BIC', pattern: bic, mayBeBlank: true },
+} as const satisfies Readonly<Record<string, FieldRule>>;
+
+/** An identifier that was given up in a merger; nothing but its successor is told. */
+const fieldsOfMerged = {
+  iid: { label: 'IID/QR-IID', pattern: iid },
+  newIid: { label: 'New IID/QR-IID', pattern: iid },
+} as const satisfies Readonly<Record<string, FieldRule>>;
+
+/** One entry of the Bank Master, from whichever of its files. */
+export type SixEntry = Readonly<Record<keyof typeof fieldsOfBank | keyof typeof fieldsOfMerged, string>> & {
+  readonly line: number;
+  /** Replaced by `newIid`. */
+  readonly isMerged: boolean;
+};
+
+/**
+ * The banks of Switzerland and Liechtenstein among the entries; participants elsewhere have no IBANs there. QR-IIDs (30000 … 31999) are
+ * bank codes like any other. A merged identifier still stands in IBANs: it is kept with its successor's facts.
+ */
+export function banksOfSix(entries: readonly SixEntry[], findings = new Findings()): BankFile {
+  const byIid = new Map(entries.map((entry) => [entry.iid, entry]));
+  for (const entry of entries) {
+    const fault = entry.isMerged ? firstFault(fieldsOfMerged, entry) : firstFault(fieldsOfBank, entry);
+    const holder = fault === undefined ? holderOf(entry, byIid) : undefined;
+    if (fault !== undefined) findings.reject(entry.line, fault);
+    else if (!holder) findings.reject(entry.line, `New IID/QR-IID: ${entry.newIid} steht nicht in der Datei.`);
+    else if (countries.has(holder.country)) findings.keep(entry.line, holder.country, recordOf(entry, holder));
+  }
+  return findings.fileOf(SIX);
+}
+
+/** The entry that describes the bank: the entry itself, or the one it was merged into at last. */
+function holderOf(entry: SixEntry, byIid: ReadonlyMap<string, SixEntry>): SixEntry | undefined {
+  let holder: SixEntry | undefined = entry;
+  for (let hops = 0; holder?.isMerged && hops < MAX_HOPS; hops++) holder = byIid.get(holder.newIid);
+  return holder?.isMerged || (holder && firstFault(fieldsOfBank, holder)) ? undefined : holder;
+}
+
+function recordOf({ iid: ownIid, isMerged }: SixEntry, holder: SixEntry): BankFileRecord {
+  return {
+    bankCode: ownIid.padStart(IID_LENGTH, '0'),
+    isHolder: true,
+    name: holder.name,
+    postalCode: holder.postCode || null,
+    place: holder.townName || null,
+    shortName: null,
+    pan: null,
+    bic: holder.bic || null,
+    method: null,
+    recordNumber: isMerged ? ownIid : holder.sicIid || ownIid,
+    change: 'U',
+    deletionPlanned: isMerged,
+    successor: isMerged ? holder.iid.padStart(IID_LENGTH, '0') : null,
+  };
+}

@@ -1,0 +1,80 @@
+import { type BankDirectories, currentVersion, importDataSets, loadDirectories } from '@pruefer/banks';
+import { createPool } from '@pruefer/platform';
+import { migrate, testDatabase, type TestDatabase } from '@pruefer/testkit';
+import type { Pool } from 'pg';
+import { bankRecord, dataSetOf } from './data-set.fixture.js';
+
+/** The last second of 6 December 2026 in Germany, and the first of the 7th. */
+const beforeMidnight = () => new Date('2026-12-06T22:59:59Z');
+const atMidnight = () => new Date('2026-12-06T23:00:00Z');
+
+describe('data sets side by side', () => {
+  let database: TestDatabase;
+  let asWorker: Pool;
+  let asReader: Pool;
+
+  beforeAll(async () => {
+    database = await testDatabase();
+    await migrate(database, 'worker');
+    const poolFor = (schema: 'banks' | 'validation') =>
+      createPool({ DATABASE_URL: database.url(schema, 'service') }, { applicationName: 'e2e', max: 2 });
+    asWorker = poolFor('banks');
+    asReader = poolFor('validation');
+  });
+
+  afterAll(async () => {
+    await Promise.all([asWorker.end(), asReader.end()]);
+    await database.drop();
+  });
+
+  const nameAt = (directories: BankDirectories, country: string) => directories.of(country)?.version;
+
+  it('are none at first', async () => {
+    const directories = await loadDirectories(asReader);
+    expect([directories.version, directories.of('DE')]).toEqual([undefined, null]);
+  });
+
+  it('change at midnight in Germany, each country by itself', async () => {
+    await importDataSets(asWorker, [
+      dataSetOf('2026-09-07', 'autumn'),
+      dataSetOf('2026-12-07', 'winter'),
+      dataSetOf('2026-11-01', 'swiss', [{ ...bankRecord, bankCode: '00777' }], 'CH'),
+    ]);
+    expect(await currentVersion(asReader, 'DE', beforeMidnight)).toBe('autumn');
+    const before = await loadDirectories(asReader, { now: beforeMidnight });
+    expect([nameAt(before, 'DE'), nameAt(before, 'CH'), nameAt(before, 'AT')]).toEqual(['autumn', 'swiss', undefined]);
+
+    const after = await loadDirectories(asReader, { known: before, now: atMidnight });
+    expect([nameAt(after, 'DE'), nameAt(after, 'CH')]).toEqual(['winter', 'swiss']);
+    // What has not changed is not loaded again, and who reads the old ones meanwhile is not disturbed.
+    expect(after.of('CH')).toBe(before.of('CH'));
+    expect(nameAt(before, 'DE')).toBe('autumn');
+    expect(await loadDirectories(asReader, { known: after, now: atMidnight })).toBe(after);
+  });
+
+  it('are found by the country with which an IBAN begins', async () => {
+    const directories = await loadDirectories(asReader, { now: beforeMidnight });
+    expect(directories.of('DE89370400440532013000')?.version).toBe('autumn');
+    expect(directories.of('CH9300777011623852957')?.find('CH', '00777')?.name).toBe('Commerzbank');
+    expect([directories.of('FR76'), directories.of(''), directories.of('D')]).toEqual([null, null, null]);
+  });
+
+  it('of the same day are replaced by the one imported last', async () => {
+    expect(await importDataSets(asWorker, [dataSetOf('2026-12-07', 'corrected')])).toBe(1);
+    expect(await importDataSets(asWorker, [dataSetOf('2026-12-07', 'corrected')])).toBe(0);
+    expect(await currentVersion(asReader, 'DE', atMidnight)).toBe('corrected');
+  });
+
+  it('of one file and two countries carry one version', async () => {
+    const file = ['CH', 'LI'].map((country) => dataSetOf('2026-12-01', 'six', [bankRecord], country));
+    expect(await importDataSets(asWorker, file)).toBe(2);
+    const directories = await loadDirectories(asReader, { now: atMidnight });
+    expect([nameAt(directories, 'CH'), nameAt(directories, 'LI')]).toEqual(['six', 'six']);
+  });
+
+  it('that are gone leave those in memory alone', async () => {
+    const known = await loadDirectories(asReader, { now: atMidnight });
+    await database.sql('DELETE FROM banks.data_set');
+    expect(await loadDirectories(asReader, { known, now: atMidnight })).toBe(known);
+  });
+});
