@@ -1,7 +1,7 @@
-import { BankIndex, readBundesbankFile } from '@pruefer/banks';
+import { BankIndex, readBankFile } from '@pruefer/banks';
 import { checkAccountNumber, checkIban, possibleSuggestions, type Suggestion, structureOf } from '@pruefer/iban';
 import { WorkerConfig } from '../config.js';
-import { readShippedFile } from './shipped-file.js';
+import { readShippedFile } from './bank-file-on-disk.js';
 
 const TRIES = 1_000;
 
@@ -22,11 +22,12 @@ describe('suggestions among the banks of the shipped file', () => {
   let codes: readonly [code: string, method: string][];
 
   beforeAll(async () => {
-    const { content, version, validFrom } = await readShippedFile(new WorkerConfig().BANK_FILE);
-    const holders = readBundesbankFile(content).records.filter(({ isHolder, change }) => isHolder && change !== 'D');
-    const dataSet = { version, validFrom, validUntil: null, country: 'DE', source: 'Deutsche Bundesbank' };
+    const { content, validFrom } = await readShippedFile(new WorkerConfig().BANK_FILE);
+    const records = readBankFile(content)?.countries[0]?.records ?? [];
+    const holders = records.filter(({ isHolder, change }) => isHolder && change !== 'D');
+    const dataSet = { version: 'shipped', validFrom, validUntil: null, country: 'DE', source: 'Deutsche Bundesbank' };
     banks = new BankIndex(dataSet, holders);
-    codes = holders.map(({ bankCode, method }) => [bankCode, method]);
+    codes = holders.map(({ bankCode, method }) => [bankCode, method ?? '']);
   });
 
   /** An IBAN of a real bank whose account number passes the bank's check. */
