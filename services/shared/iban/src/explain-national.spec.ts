@@ -1,0 +1,51 @@
+import { directory } from './banks.fixture.js';
+import { checkIban } from './check-iban.js';
+import { explain } from './explain.js';
+import type { IbanAnswer } from './verdict.js';
+
+const answer = (iban: string): IbanAnswer => explain(checkIban(iban, directory()), '2026-11-20T13:07:31.000Z');
+
+describe('explain, national check digits', () => {
+  it('says which national rule holds, or that none is checked', () => {
+    expect(answer('BE68539007547034').checks.nationalCheckDigit).toEqual({
+      result: 'passed',
+      reason: 'Modulo 97',
+      source: 'Febelfin',
+      date: null,
+    });
+    expect(answer('NL79NHOF0005236010').checks.nationalCheckDigit.reason).toBe(
+      'Elfprobe: Diese Nummer enthält keine Prüfziffer.',
+    );
+    expect(answer('DE89370400440532013000').checks.nationalCheckDigit).toMatchObject({
+      result: 'notChecked',
+      reason: 'Für dieses Land wird keine nationale Prüfziffer geprüft.',
+    });
+  });
+
+  it('refuses wrong national check digits, with place and the right ones', () => {
+    expect(answer('FR4120041010050500013M02605')).toMatchObject({
+      valid: false,
+      errorCode: 'national_check_digit',
+      position: 26,
+      expected: 'Prüfziffern 06',
+      actual: 'Prüfziffern 05',
+      error:
+        'An Stelle 26 stehen die nationalen Prüfziffern 05. Sie passen nicht zu den übrigen Stellen (RIB-Schlüssel).',
+    });
+    expect(answer('NO9118561674350')).toMatchObject({
+      position: 15,
+      expected: 'Nummer nach der Regel „Modulo 11“',
+      actual: 'Prüfziffer 0',
+    });
+  });
+
+  it('only warns where a national rule does not bind', () => {
+    const { valid, warnings, checks } = answer('NL26NHOF0105236010');
+    const sentence =
+      'An Stelle 18 steht die nationale Prüfziffer 0. Sie passt nicht zu den übrigen Stellen (Elfprobe). ' +
+      'Niederländische Banken sind an die Elfprobe nicht mehr gebunden, deshalb gilt die IBAN als gültig.';
+    expect({ valid, warnings }).toEqual({ valid: true, warnings: [sentence] });
+    expect(checks.nationalCheckDigit).toMatchObject({ result: 'warning', reason: sentence });
+    expect(checks.iso13616.result).toBe('passed');
+  });
+});
