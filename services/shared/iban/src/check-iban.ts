@@ -5,7 +5,7 @@ import { checkForm, type FormFinding } from './check-form.js';
 import { checkNational, wrongNationalCheckDigits } from './national-checks/check-national.js';
 import { type Structure, structureOf } from './structure.js';
 import { suggestLookAlike, suggestOneMistake } from './suggestions/suggest.js';
-import type { ErrorCode, Suggestion, Verdict, WarningCode } from './verdict.js';
+import { checkNames, type ErrorCode, type Suggestion, type Verdict, type WarningCode } from './verdict.js';
 
 const noWarnings: readonly WarningCode[] = [];
 const noSuggestions: readonly Suggestion[] = [];
@@ -19,7 +19,16 @@ export function checkIban(iban: string, banks: BankDirectory | null): Verdict {
   const structure = structureOf(iban);
   const form = checkForm(iban, structure);
   const readable = form.code === null || form.code === 'iban_check_digits';
-  return structure && readable ? withBank(iban, structure, form, banks) : malformed(iban, structure, form, banks);
+  const verdict =
+    structure && readable ? withBank(iban, structure, form, banks) : malformed(iban, structure, form, banks);
+  return structure?.partial ? unregistered(verdict) : verdict;
+}
+
+/** Without an entry in the registry nobody vouches for the country's structure: whatever was found, it is marked. */
+function unregistered(verdict: Verdict): Verdict {
+  const country = checkNames.indexOf('country');
+  const results = `${verdict.results.slice(0, country)}w${verdict.results.slice(country + 1)}`;
+  return { ...verdict, results, warnings: ['country_not_registered', ...verdict.warnings] };
 }
 
 /** The parts can be told apart: bank and account are looked at even when the check digits are wrong, so that a person learns what else is. */

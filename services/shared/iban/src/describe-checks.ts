@@ -15,6 +15,7 @@ interface Origin {
 }
 
 const registry: Origin = { source: texts.registrySource, date: '2026-06' };
+const local: Origin = { source: texts.localSource, date: null };
 const standard: Origin = { source: texts.standardSource, date: '2020' };
 const nowhere: Origin = { source: null, date: null };
 
@@ -35,13 +36,14 @@ interface Wording {
 /** The nine named checks of a verdict, each with its reason, source and date. */
 export function describeChecks(verdict: Verdict): Checks {
   const structure = structureOf(verdict.iban);
+  const built = structure?.partial ? local : registry;
   const of = (name: CheckName, wording: Wording): CheckOutcome => outcomeOf(name, wording, verdict);
   return {
     iso13616: of('iso13616', { origin: standard, passed: texts.formPassed, error: verdict.error }),
     characters: of('characters', { origin: standard, passed: texts.charactersPassed, error: 'iban_charset' }),
     country: of('country', { origin: registry, passed: structure?.name, error: 'iban_country' }),
-    length: of('length', { origin: registry, passed: texts.places(structure?.length ?? 0), error: 'iban_length' }),
-    structure: of('structure', { origin: registry, passed: structureText(structure), error: 'iban_structure' }),
+    length: of('length', { origin: built, passed: texts.places(structure?.length ?? 0), error: 'iban_length' }),
+    structure: of('structure', { origin: built, passed: structureText(structure), error: 'iban_structure' }),
     checkDigits: of('checkDigits', { origin: standard, passed: texts.checkDigitsPassed, error: 'iban_check_digits' }),
     nationalCheckDigit: of('nationalCheckDigit', nationalWording(verdict)),
     bankCode: of('bankCode', {

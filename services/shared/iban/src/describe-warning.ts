@@ -7,6 +7,7 @@ import type { CheckName, Verdict, WarningCode } from './verdict.js';
 
 /** Which check each doubt comes from. */
 export const checkOfWarning: Readonly<Record<WarningCode, CheckName>> = {
+  country_not_registered: 'country',
   national_check_digit_doubtful: 'nationalCheckDigit',
   bank_data_outdated: 'bankCode',
   bank_code_not_listed: 'bankCode',
@@ -21,6 +22,8 @@ export function describeWarning(code: WarningCode, verdict: Verdict): string {
   if (!structure) return '';
   const bankCode = bankCodeOf(iban, structure);
   switch (code) {
+    case 'country_not_registered':
+      return texts.notRegistered(structure.name);
     case 'national_check_digit_doubtful': {
       const why = nationalTexts[structure.country]?.doubt ?? '';
       return describeFault('national_check_digit', verdict).error + texts.doubtfulNationalCheckDigits(why);

@@ -4,6 +4,7 @@ import { type Checks, describeChecks, isReadable } from './describe-checks.js';
 import { bankCodeOf, describeFault } from './describe-fault.js';
 import { describeWarning } from './describe-warning.js';
 import { keptChecksOf } from './kept-checks.js';
+import { isInSepa } from './sepa.js';
 import { structureOf } from './structure.js';
 import type { IbanAnswer, Verdict } from './verdict.js';
 
@@ -24,10 +25,10 @@ export function explainAsJson(verdict: Verdict, at: string): string {
   const kept = keptChecksOf(verdict);
   const structure = structureOf(verdict.iban);
   if (!kept || !structure) return JSON.stringify(explain(verdict, at));
-  const { iban, country, bank } = verdict;
+  const { iban, bank } = verdict;
   return (
-    `{"valid":true,"error":null,"errorCode":null,"position":null,"expected":null,"actual":null,"country":"${country}",` +
-    `"blz":"${bankCodeOf(iban, structure)}","accountNumber":"${accountOf(iban, structure)}",${bankAsJson(bank)},` +
+    `{"valid":true,"error":null,"errorCode":null,"position":null,"expected":null,"actual":null,"country":"${structure.country}",` +
+    `"sepa":${isInSepa(structure.country, at)},"blz":"${bankCodeOf(iban, structure)}","accountNumber":"${accountOf(iban, structure)}",${bankAsJson(bank)},` +
     `"timestamp":${JSON.stringify(at)},"warnings":[],"suggestions":[],${kept.endOfAnswer}`
   );
 }
@@ -57,6 +58,7 @@ function answerTo(verdict: Verdict, at: string, checks: Checks): IbanAnswer {
     expected: fault?.expected ?? null,
     actual: fault?.actual ?? null,
     country: verdict.country,
+    sepa: verdict.country === null ? null : isInSepa(verdict.country, at),
     blz: structure ? bankCodeOf(iban, structure) : null,
     accountNumber: structure ? accountOf(iban, structure) : null,
     bic: bank ? bank.bic : null,

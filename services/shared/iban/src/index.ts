@@ -12,7 +12,8 @@ export { explain, explainAsJson } from './explain.js';
 export { fieldsOf, type FieldText } from './fields-of.js';
 export { hintFor } from './hint-for.js';
 export { MAX_SUGGESTIONS, possibleSuggestions } from './suggestions/suggest.js';
-export { countries, type Field, type FieldKind, type Structure, structureOf } from './structure.js';
+export { isInSepa, sepaCountries, type SepaMembership, sepaMembershipOf } from './sepa.js';
+export { countries, type Field, type FieldKind, partialCountries, type Structure, structureOf } from './structure.js';
 export {
   type CheckName,
   checkNames,

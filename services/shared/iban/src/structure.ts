@@ -1,4 +1,5 @@
-import { structureTable } from './structures.js';
+import { type SepaMembership, sepaMembershipOf } from './sepa.js';
+import { partialStructureTable, structureTable } from './structures.js';
 import { fieldName } from './texts.js';
 
 export type FieldKind =
@@ -31,6 +32,10 @@ export interface Structure {
   readonly country: string;
   /** German name of the country. */
   readonly name: string;
+  /** Whether the country does not stand in the registry and only uses numbers built like IBANs. */
+  readonly partial: boolean;
+  /** null: not a country of SEPA. */
+  readonly sepa: SepaMembership | null;
   readonly length: number;
   readonly fields: readonly Field[];
   /** One letter per place: which characters it takes. */
@@ -58,8 +63,12 @@ const LETTERS = 26;
 /** Structures by their two letters, so that a look-up builds no string. */
 const byLetters: (Structure | undefined)[] = new Array<Structure | undefined>(LETTERS * LETTERS).fill(undefined);
 
-for (const [country, [name, fields]] of Object.entries(structureTable)) {
-  byLetters[indexOf(country)] = readStructure(country, name, fields);
+for (const table of [structureTable, partialStructureTable]) {
+  for (const [country, [name, fields]] of Object.entries(table)) {
+    const partial = table === partialStructureTable;
+    const sepa = sepaMembershipOf(country);
+    byLetters[indexOf(country)] = { country, name, partial, sepa, ...readStructure(country, fields) };
+  }
 }
 
 /**
@@ -72,8 +81,11 @@ export function structureOf(text: string): Structure | undefined {
   return index < 0 ? undefined : byLetters[index];
 }
 
-/** Codes of all countries with IBANs, in alphabetical order. */
+/** Codes of all countries in the registry, in alphabetical order. */
 export const countries: readonly string[] = Object.keys(structureTable);
+
+/** Codes of the countries outside the registry that use numbers built like IBANs. */
+export const partialCountries: readonly string[] = Object.keys(partialStructureTable);
 
 function indexOf(text: string): number {
   const first = text.charCodeAt(0) - A;
@@ -81,7 +93,10 @@ function indexOf(text: string): number {
   return first >= 0 && first < LETTERS && second >= 0 && second < LETTERS ? first * LETTERS + second : -1;
 }
 
-function readStructure(country: string, name: string, description: string): Structure {
+function readStructure(
+  country: string,
+  description: string,
+): Pick<Structure, 'length' | 'fields' | 'classes' | 'bank' | 'account'> {
   const fields: Field[] = [
     { kind: 'country', name: fieldName(country, 'country'), start: 1, end: 2 },
     { kind: 'checkDigits', name: fieldName(country, 'checkDigits'), start: 3, end: 4 },
@@ -98,8 +113,6 @@ function readStructure(country: string, name: string, description: string): Stru
   const account = only(fields, 'account');
   const prefix = fields.find(({ kind }) => kind === 'accountPrefix');
   return {
-    country,
-    name,
     length: classes.length,
     fields,
     classes,

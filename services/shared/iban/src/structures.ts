@@ -95,3 +95,32 @@ export const structureTable = {
   XK: ['Kosovo', 'b2n s2n k10n p2n'],
   YE: ['Jemen', 'b4a s4n k18c'],
 } as const satisfies Readonly<Record<string, readonly [name: string, fields: string]>>;
+
+/**
+ * Countries that use numbers built like IBANs without standing in the registry. Their structures are what banks there use and no publisher
+ * guarantees them.
+ */
+export const partialStructureTable = {
+  AO: ['Angola', 'b4n s4n k11n p2n'],
+  BF: ['Burkina Faso', 'b2c3n s5n k12n p2n'],
+  BJ: ['Benin', 'b2c3n s5n k12n p2n'],
+  CF: ['Zentralafrikanische Republik', 'b5n s5n k11n p2n'],
+  CG: ['Republik Kongo', 'b5n s5n k11n p2n'],
+  CI: ['Elfenbeinküste', 'b2a3n s5n k12n p2n'],
+  CM: ['Kamerun', 'b5n s5n k11n p2n'],
+  CV: ['Cabo Verde', 'b4n s4n k11n p2n'],
+  DZ: ['Algerien', 'b5n s5n k10n p2n'],
+  GA: ['Gabun', 'b5n s5n k11n p2n'],
+  GQ: ['Äquatorialguinea', 'b5n s5n k11n p2n'],
+  GW: ['Guinea-Bissau', 'b2c3n k16n'],
+  IR: ['Iran', 'b3n k19n'],
+  KM: ['Komoren', 'b5n s5n k11n p2n'],
+  MA: ['Marokko', 'b3n s3n k16n p2n'],
+  MG: ['Madagaskar', 'b5n s5n k11n p2n'],
+  ML: ['Mali', 'b2c3n s5n k12n p2n'],
+  MZ: ['Mosambik', 'b4n s4n k11n p2n'],
+  NE: ['Niger', 'b2a3n s5n k12n p2n'],
+  SN: ['Senegal', 'b2a3n s5n k12n p2n'],
+  TD: ['Tschad', 'b5n s5n k11n p2n'],
+  TG: ['Togo', 'b2a3n s5n k12n p2n'],
+} as const satisfies Readonly<Record<string, readonly [name: string, fields: string]>>;

@@ -106,6 +106,8 @@ export const texts = {
     `Der Bankcode ${code} steht nicht in den Bankdaten vom ${validFrom}: Die Bank kann neu sein.`,
   deletedInOutdated: (code: string, validFrom: string) =>
     `Die Bankleitzahl ${code} ist in den Bankdaten vom ${validFrom} gelöscht. Diese Daten sind abgelaufen.`,
+  notRegistered: (name: string) =>
+    `${name} steht nicht im IBAN-Register. Geprüft wurde der dort übliche Aufbau; verbindlich ist er nicht.`,
   toBeDeleted: (code: string) => `Die Bankleitzahl ${code} wird demnächst gelöscht.`,
 
   formPassed: 'Aufbau und Modulo 97',
@@ -126,6 +128,7 @@ export const texts = {
   noMethod: 'Für diese Kontonummer ist kein Prüfverfahren bekannt.',
 
   registrySource: 'IBAN-Register (SWIFT), Ausgabe 102',
+  localSource: 'Landesüblicher Aufbau, nicht im IBAN-Register',
   standardSource: 'ISO 13616-1',
   bankSources: {
     AT: 'Oesterreichische Nationalbank',

@@ -29,6 +29,7 @@ export type ErrorCode =
 
 /** Doubts that leave an IBAN valid. */
 export type WarningCode =
+  | 'country_not_registered'
   | 'national_check_digit_doubtful'
   | 'bank_data_outdated'
   | 'bank_code_not_listed'
@@ -87,6 +88,8 @@ export interface IbanAnswer {
   readonly expected: string | null;
   readonly actual: string | null;
   readonly country: string | null;
+  /** Whether SEPA payments reach the country's accounts; null when the country is unknown. */
+  readonly sepa: boolean | null;
   readonly blz: string | null;
   readonly accountNumber: string | null;
   readonly bic: string | null;

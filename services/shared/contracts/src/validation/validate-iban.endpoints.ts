@@ -51,9 +51,12 @@ export class Checks {
   @ValidateNested() @Type(() => CheckOutcome) accountCheckDigit!: CheckOutcome;
 }
 
-/** One character that, read differently, makes the IBAN fit its check digits and a real bank: a hint for people, never applied by itself. */
+/**
+ * One character, or two neighbours in the other order, that would make the IBAN fit its check digits, a real bank and its account check: a
+ * hint for people, never applied by itself.
+ */
 export class Suggestion {
-  /** Counted from 1 in the IBAN without blanks. */
+  /** The first character that differs, counted from 1 in the IBAN without blanks. */
   @IsInt() position!: number;
   @IsString() from!: string;
   @IsString() to!: string;
@@ -73,6 +76,8 @@ export class IbanVerdict {
   @IsOptional() @IsString() actual!: string | null;
   /** ISO 3166 code. */
   @IsOptional() @IsString() country!: string | null;
+  /** Whether SEPA payments reach the accounts of this country; null when the country is unknown. */
+  @IsOptional() @IsBoolean() sepa!: boolean | null;
   @IsOptional() @IsString() blz!: string | null;
   @IsOptional() @IsString() accountNumber!: string | null;
   @IsOptional() @IsString() bic!: string | null;
