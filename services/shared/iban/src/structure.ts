@@ -63,7 +63,9 @@ const LETTERS = 26;
 /** Structures by their two letters, so that a look-up builds no string. */
 const byLetters: (Structure | undefined)[] = new Array<Structure | undefined>(LETTERS * LETTERS).fill(undefined);
 
-for (const table of [structureTable, partialStructureTable]) {
+type StructureTable = Readonly<Record<string, readonly [name: string, fields: string]>>;
+
+for (const table of [structureTable, partialStructureTable] as readonly StructureTable[]) {
   for (const [country, [name, fields]] of Object.entries(table)) {
     const partial = table === partialStructureTable;
     const sepa = sepaMembershipOf(country);
