@@ -13,6 +13,7 @@ const words = {
   status: './status.mjs',
   dev: './dev.mjs',
   keys: './keys.mjs',
+  banks: './banks.mjs',
   test: './test.mjs',
   bench: '../load/bench.mjs',
 };

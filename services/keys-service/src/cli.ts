@@ -1,8 +1,7 @@
-import { loadConfig } from '@pruefer/platform';
+import { describeFailure, germanNumber, loadConfig } from '@pruefer/platform';
 import { CommanderError } from 'commander';
-import { describeFailure } from './cli/describe-failure.js';
-import { germanNumber, keyTable } from './cli/key-table.js';
-import { type KeysActions, keysProgram } from './cli/keys-program.js';
+import { keyTable } from './cli/key-table.js';
+import { type KeysActions, keysCommandLine, keysProgram } from './cli/keys-program.js';
 import { withUseCases } from './cli/use-cases.js';
 import { KeysDatabaseConfig } from './config.js';
 import { IssueKey } from './keys/issue-key.js';
@@ -38,6 +37,6 @@ try {
   await keysProgram(actions).parseAsync();
 } catch (error) {
   const failed = !(error instanceof CommanderError) || error.exitCode !== 0;
-  if (failed) for (const line of describeFailure(error)) console.error(line);
+  if (failed) for (const line of describeFailure(error, keysCommandLine)) console.error(line);
   process.exit(failed ? 1 : 0);
 }

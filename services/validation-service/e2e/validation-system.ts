@@ -39,7 +39,7 @@ export class ValidationSystem {
 
   private constructor(
     readonly database: TestDatabase,
-    private readonly environment: Readonly<Record<string, string>>,
+    readonly environment: Readonly<Record<string, string>>,
   ) {}
 
   /** Needs the builds of validation-service, keys-service and worker: their migrations run as `npm start` runs them. */

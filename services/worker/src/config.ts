@@ -2,6 +2,13 @@ import { fileURLToPath } from 'node:url';
 import { KafkaBrokers, PostgresUrl, ServiceConfig, TopicPrefix } from '@pruefer/platform';
 import { IsNotEmpty } from 'class-validator';
 
+/** What the operator's command line reads from the environment. */
+export class BanksCommandConfig {
+  @PostgresUrl() DATABASE_URL!: string;
+  @KafkaBrokers() KAFKA_BROKERS!: string[];
+  @TopicPrefix() KAFKA_TOPIC_PREFIX = '';
+}
+
 /** The variables of the worker. */
 export class WorkerConfig extends ServiceConfig {
   @PostgresUrl() DATABASE_URL!: string;

@@ -1,7 +1,7 @@
 import { Problem } from '@pruefer/contracts';
+import { describeFailure } from '@pruefer/platform';
 import { CommanderError } from 'commander';
-import { describeFailure } from './describe-failure.js';
-import { keysProgram } from './keys-program.js';
+import { keysCommandLine, keysProgram } from './keys-program.js';
 
 /** What a command line comes to: what would be done, or what the operator reads. */
 async function outcomeOf(...words: string[]): Promise<unknown> {
@@ -16,7 +16,7 @@ async function outcomeOf(...words: string[]): Promise<unknown> {
     return done;
   } catch (error) {
     if (!(error instanceof Problem || error instanceof CommanderError)) throw error;
-    return describeFailure(error);
+    return describeFailure(error, keysCommandLine);
   }
 }
 

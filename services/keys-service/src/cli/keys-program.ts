@@ -1,8 +1,8 @@
 import { Command } from 'commander';
 import type { ClassOf } from '@pruefer/contracts';
+import { checkInput, type CommandLine } from '@pruefer/platform';
 import { NewApiKey } from '../keys/new-api-key.js';
 import { TopUp } from '../keys/top-up.js';
-import { checkInput } from './check-input.js';
 
 /** What the commands do once their input is checked. */
 export interface KeysActions {
@@ -11,17 +11,20 @@ export interface KeysActions {
   topUp(keyId: string, topUp: TopUp): Promise<void>;
 }
 
-/** The option that stands for each field of the input: errors name it. */
-export const optionOf: Readonly<Record<string, string>> = {
-  clientName: '--client',
-  clientEmail: '--email',
-  quota: '--quota',
-  expiresAt: '--expires',
-  id: '--key',
-  addedQuota: '--amount',
-  orderNumber: '--order',
-  invoiceNumber: '--invoice',
-  notes: '--note',
+/** How its errors name it and its fields. */
+export const keysCommandLine: CommandLine = {
+  name: 'keys',
+  optionOf: {
+    clientName: '--client',
+    clientEmail: '--email',
+    quota: '--quota',
+    expiresAt: '--expires',
+    id: '--key',
+    addedQuota: '--amount',
+    orderNumber: '--order',
+    invoiceNumber: '--invoice',
+    notes: '--note',
+  },
 };
 
 type Options = Readonly<Record<string, string | undefined>>;

@@ -6,6 +6,7 @@ export { berlinDay } from './berlin-day.js';
 export { lastDayOfQuarter, validFromOf } from './bundesbank-quarter.js';
 export { dataVersionOf, fingerprintOf } from './data-version.js';
 export { hasDataSet, importDataSets, type NewDataSet } from './import-data-sets.js';
+export { type DataSetSummary, listDataSets } from './list-data-sets.js';
 export { currentVersion, loadDirectories } from './load-directories.js';
 export { bankMigrations } from './migrations/bank-migrations.js';
 export { readBankFile } from './readers/read-bank-file.js';

@@ -1,5 +1,5 @@
 import { type ClassOf, Problem } from '@pruefer/contracts';
-import { fieldProblemsOf } from '@pruefer/platform';
+import { fieldProblemsOf } from '../http/field-problems-of.js';
 import { plainToInstance } from 'class-transformer';
 import { validateSync } from 'class-validator';
 

@@ -1,0 +1,40 @@
+// @ts-check
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { isLauncher } from './claim.mjs';
+import { root } from './folders.mjs';
+import { Refusal } from './refusal.mjs';
+import { openSecrets } from './secrets.mjs';
+import { environmentOf } from './service-parts.mjs';
+import { readSettings } from './settings.mjs';
+import { readState } from './state.mjs';
+
+/** kafkajs asks for timers in the past: Node's word about it is none for the operator. */
+const QUIET = '--disable-warning=TimeoutNegativeWarning';
+
+/**
+ * Runs a service's command line in the environment of the system that runs on this data folder; its exit code becomes ours.
+ * @param {string} name of the service, as `npm run status` shows it
+ * @param {string} folder of its package
+ * @param {string[]} args
+ * @throws {Refusal} when no system runs
+ */
+export async function runServiceCommand(name, folder, args) {
+  const settings = readSettings();
+  const state = readState(settings.dataDir);
+  if (!state || !(await isLauncher(state.pid))) {
+    throw new Refusal(`Auf diesem Datenordner läuft kein System: ${settings.dataDir}. Starten Sie es mit „npm start“.`);
+  }
+  const servers = /** @type {import('./settings.mjs').ServerAddresses} */ (state.servers);
+  const env = environmentOf(name, { settings, servers, secrets: await openSecrets(settings.dataDir) });
+  const program = join(root, 'services', folder, 'dist', 'cli.js');
+  const child = spawn(process.execPath, [QUIET, program, ...args], {
+    stdio: 'inherit',
+    // npm runs us in the root of the project; files are named from where the operator stands.
+    cwd: process.env['INIT_CWD'] ?? process.cwd(),
+    env: { ...env, PORT: '0', OPS_PORT: '0' },
+  });
+  const [code] = await once(child, 'exit');
+  process.exitCode = code ?? 1;
+}

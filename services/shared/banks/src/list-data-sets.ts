@@ -1,0 +1,40 @@
+import type { Queryable } from './queryable.js';
+
+/** One data set as a person sees it. */
+export interface DataSetSummary {
+  readonly version: string;
+  readonly country: string;
+  readonly source: string;
+  readonly validFrom: string;
+  readonly validUntil: string | null;
+  /** `inForce`: answers are made with it; `upcoming`: takes over on its first day; `replaced`: by a newer one. */
+  readonly state: 'inForce' | 'upcoming' | 'replaced';
+  readonly records: number;
+  /** Bank codes that are not void. */
+  readonly bankCodes: number;
+  readonly importedAt: Date;
+}
+
+/** Nobody reads more of them. */
+const MOST = 500;
+
+const LIST = `
+  SELECT version, country, source, valid_from::text AS "validFrom", valid_until::text AS "validUntil", records,
+         imported_at AS "importedAt",
+         CASE WHEN valid_from > $1 THEN 'upcoming'
+              WHEN id = first_value(id) OVER (PARTITION BY country, valid_from <= $1 ORDER BY valid_from DESC, id DESC)
+              THEN 'inForce'
+              ELSE 'replaced' END AS state,
+         (SELECT count(*)::int FROM banks.bank WHERE data_set_id = id AND is_holder AND change <> 'D') AS "bankCodes"
+    FROM banks.data_set
+   ORDER BY country, data_set.valid_from DESC, id DESC
+   LIMIT ${MOST}`;
+
+/**
+ * All data sets by country, the newest first.
+ * @param today the day in Germany (YYYY-MM-DD): it decides which are in force
+ */
+export async function listDataSets(database: Queryable, today: string): Promise<DataSetSummary[]> {
+  const { rows } = await database.query<DataSetSummary>(LIST, [today]);
+  return rows;
+}

@@ -1,0 +1,52 @@
+import { Logger } from '@nestjs/common';
+import { berlinDay, listDataSets } from '@pruefer/banks';
+import { Problem } from '@pruefer/contracts';
+import { createPool, describeFailure, loadConfig } from '@pruefer/platform';
+import { CommanderError } from 'commander';
+import type { Pool } from 'pg';
+import { readContent } from './bank-import/bank-file-on-disk.js';
+import { ImportBankFile } from './bank-import/import-bank-file.js';
+import { announceImport } from './cli/announce-import.js';
+import { type BanksActions, banksCommandLine, banksProgram } from './cli/banks-program.js';
+import { dataSetTable } from './cli/data-set-table.js';
+import { describeImport } from './cli/describe-import.js';
+import { BanksCommandConfig } from './config.js';
+
+const actions: BanksActions = {
+  import: async ({ file, validFrom, isDropConfirmed }) => {
+    const config = loadConfig(BanksCommandConfig);
+    const content = await readContent(file).catch(() => Promise.reject(new Problem('bank_file_unreadable')));
+    const result = await withPool(config, (pool) =>
+      new ImportBankFile(pool).run({ content, validFrom }, { isDropConfirmed }),
+    );
+    for (const line of describeImport(result, validFrom)) console.log(line);
+    if (result.imported && !(await announceImport(config, result.imported)))
+      console.error(
+        'Kafka ist nicht erreichbar: Die laufenden Dienste übernehmen die Daten innerhalb von 30 Sekunden.',
+      );
+  },
+
+  list: () =>
+    withPool(loadConfig(BanksCommandConfig), async (pool) => {
+      for (const line of dataSetTable(await listDataSets(pool, berlinDay(new Date())))) console.log(line);
+    }),
+};
+
+async function withPool<Result>(config: BanksCommandConfig, work: (pool: Pool) => Promise<Result>): Promise<Result> {
+  const pool = createPool(config, { applicationName: 'banks-cli', max: 1 });
+  try {
+    return await work(pool);
+  } finally {
+    await pool.end();
+  }
+}
+
+// What the operator has to know is said in German, and once.
+Logger.overrideLogger(false);
+try {
+  await banksProgram(actions).parseAsync();
+} catch (error) {
+  const failed = !(error instanceof CommanderError) || error.exitCode !== 0;
+  if (failed) for (const line of describeFailure(error, banksCommandLine)) console.error(line);
+  process.exit(failed ? 1 : 0);
+}

@@ -1,0 +1,25 @@
+import { type BanksImported, BanksImportedV1 } from '@pruefer/contracts';
+import { createKafka, eventMessage, EventPublisher, type KafkaSettings } from '@pruefer/platform';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+const CONNECT_LIMIT_MS = 5_000;
+const LOOK_EVERY_MS = 50;
+
+/**
+ * Tells the running services of an import. Without Kafka they find it in the table, only later.
+ * @returns whether they were told
+ */
+export async function announceImport(settings: KafkaSettings, imported: BanksImported): Promise<boolean> {
+  const publisher = new EventPublisher(createKafka(settings, 'banks-cli'), settings);
+  publisher.onModuleInit();
+  try {
+    const deadlineMs = performance.now() + CONNECT_LIMIT_MS;
+    while (!publisher.connected && performance.now() < deadlineMs) await sleep(LOOK_EVERY_MS);
+    await publisher.publish(BanksImportedV1, [eventMessage(BanksImportedV1, imported)]);
+    return true;
+  } catch {
+    return false;
+  } finally {
+    await publisher.onApplicationShutdown();
+  }
+}

@@ -1,0 +1,29 @@
+import { germanNumber } from '@pruefer/platform';
+import type { ImportResult } from '../bank-import/import-bank-file.js';
+import { germanDay } from './data-set-table.js';
+
+/** Bad lines that are shown; the file itself has the others. */
+const SHOWN = 20;
+
+/**
+ * What an operator reads after an import.
+ * @param validFrom YYYY-MM-DD
+ */
+export function describeImport(result: ImportResult, validFrom: string): string[] {
+  const { source, version, countries, badLines, badLineCount, imported } = result;
+  const counts = countries.map(
+    ({ country, bankCodes, records }) =>
+      `${country}: ${germanNumber(bankCodes)} Bankleitzahlen, ${germanNumber(records)} Datensätze`,
+  );
+  const head = imported
+    ? `${source}: geladen, gültig ab ${germanDay(validFrom)} (${version}).`
+    : `${source}: Diese Datei war schon geladen (${version}). Es wurde nichts geändert.`;
+  const hidden = badLineCount - Math.min(badLines.length, SHOWN);
+  return [
+    head,
+    ...counts,
+    ...(badLineCount > 0 ? [`Ausgelassene Zeilen: ${germanNumber(badLineCount)}`] : []),
+    ...badLines.slice(0, SHOWN).map(({ line, reason }) => `Zeile ${line}: ${reason}`),
+    ...(hidden > 0 ? [`… und ${germanNumber(hidden)} weitere.`] : []),
+  ];
+}
