@@ -57,7 +57,7 @@ describe('npm run banks', () => {
     const isNew = async () => (await answer('DE02120300000000202051'))['dataVersion'] === '2026-09-07-32822740';
     // Well below the 30 s after which the service would have looked by itself.
     await until('new data', isNew, 10_000);
-    expect(await answer('DE02120300000000202051')).toMatchObject({ valid: true, bankAddress: '10919 Berlin' });
+    expect(await answer('DE02120300000000202051')).toMatchObject({ valid: true, bankAddress: '10117 Berlin' });
   });
 
   it('import of the same file changes nothing and says so', async () => {
