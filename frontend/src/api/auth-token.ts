@@ -15,11 +15,7 @@ export function storeToken(token: string): void {
   localStorage.setItem(KEY, token);
 }
 
-/** Signs out. */
+/** Signs out. @throws DOMException when the browser does not let go of it */
 export function forgetToken(): void {
-  try {
-    localStorage.removeItem(KEY);
-  } catch {
-    // Without storage there is nothing to forget.
-  }
+  localStorage.removeItem(KEY);
 }

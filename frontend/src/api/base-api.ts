@@ -1,4 +1,5 @@
 import { type BaseQueryFn, createApi } from '@reduxjs/toolkit/query/react';
+import { takeActivity } from './activity.js';
 import { readToken } from './auth-token.js';
 import { type CallError, callErrorOf, unanswered } from './call-error.js';
 import { sessionEnded } from './session.slice.js';
@@ -18,13 +19,13 @@ const TIMEOUT_MS = 10_000;
 const KEPT_SECONDS = 300;
 
 const send: BaseQueryFn<Call, unknown, CallError> = async (request, { signal, dispatch, type, forced }) => {
-  const isPoll = type === 'query' && forced === true;
+  const repeats = type === 'query' && forced === true;
   try {
     const response = await fetch(new URL(request.path, window.location.origin), {
       method: request.method,
       credentials: 'include',
       signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),
-      headers: headersOf(request, isPoll),
+      headers: headersOf(request, repeats),
       ...(request.body && { body: JSON.stringify(request.body) }),
     });
     if (response.ok) return { data: await response.json() };
@@ -36,13 +37,13 @@ const send: BaseQueryFn<Call, unknown, CallError> = async (request, { signal, di
   }
 };
 
-function headersOf({ body, isSignedIn }: Call, isPoll: boolean): Record<string, string> {
+/** @param repeats the screen asks by itself: that alone must not keep a session alive */
+function headersOf({ body, isSignedIn }: Call, repeats: boolean): Record<string, string> {
   const token = isSignedIn ? readToken() : null;
   return {
     ...(body && { 'Content-Type': 'application/json' }),
     ...(token && { Authorization: `Bearer ${token}` }),
-    // Nobody sits in front of a poll: it must not keep a session alive.
-    ...(token && isPoll && { 'X-Poll': '1' }),
+    ...(token && (!repeats || takeActivity()) && { 'X-Activity': 'user' }),
   };
 }
 

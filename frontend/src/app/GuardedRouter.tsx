@@ -11,7 +11,7 @@ export type History = ReturnType<typeof createBrowserHistory>;
  */
 export function GuardedRouter({ history: given, children }: { history?: History; children: ReactNode }) {
   const [history] = useState(() => given ?? createBrowserHistory({ v5Compat: true }));
-  const [guard] = useState<RefObject<AskToLeave | null>>({ current: null });
+  const [guard] = useState<Guard>({ current: null });
   const [place, setPlace] = useState({ action: history.action, location: history.location });
   useLayoutEffect(() => listen(history, guard, setPlace), [history, guard]);
   const navigator = useMemo(() => guarded(history, guard), [history, guard]);
@@ -24,9 +24,7 @@ export function GuardedRouter({ history: given, children }: { history?: History;
   );
 }
 
-interface Guard {
-  readonly current: AskToLeave | null;
-}
+type Guard = RefObject<AskToLeave | null>;
 
 type Place = Pick<History, 'action' | 'location'>;
 
@@ -40,7 +38,9 @@ function listen(history: History, guard: Guard, setPlace: (place: Place) => void
       ours++;
       history.go(-delta);
       void ask().then((mayLeave) => {
-        if (mayLeave) history.go(delta);
+        if (!mayLeave) return;
+        guard.current = null;
+        history.go(delta);
       });
     } else setPlace({ action, location });
   });
@@ -50,7 +50,9 @@ function guarded(history: History, guard: Guard): History {
   const after = (leave: () => void) => {
     if (!guard.current) return leave();
     void guard.current().then((mayLeave) => {
-      if (mayLeave) leave();
+      if (!mayLeave) return;
+      guard.current = null;
+      leave();
     });
   };
   return Object.create(history, {

@@ -1,13 +1,25 @@
-import type { ReactNode } from 'react';
-import { Route, Routes } from 'react-router';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { Route, Routes, useLocation } from 'react-router';
 import { HomePage } from '../features/home/HomePage.js';
 import { NotFoundPage } from '../features/site/NotFoundPage.js';
 import { SiteLayout } from '../features/site/SiteLayout.js';
 import { ErrorBoundary } from '../ui/ErrorBoundary.js';
 import { CrashScreen } from './CrashScreen.js';
 
-/** Every public address. A screen that fails leaves header and footer standing. */
+const ConsoleRoutes = lazy(() => import('./ConsoleRoutes.js').then((loaded) => ({ default: loaded.ConsoleRoutes })));
+
+const consoleAddress = /^\/(?:admin(?:\/|$)|admininterfacev1\/?$)/;
+
+/** Every address of the product: the public pages, and the console, which is loaded only where it is used. A screen that fails leaves header and footer standing. */
 export function SiteRoutes() {
+  const { pathname } = useLocation();
+  if (consoleAddress.test(pathname)) {
+    return guarded(
+      <Suspense fallback={null}>
+        <ConsoleRoutes />
+      </Suspense>,
+    );
+  }
   return (
     <Routes>
       <Route element={<SiteLayout />}>

@@ -2,9 +2,6 @@ import { configureStore } from '@reduxjs/toolkit';
 import { baseApi } from '../api/base-api.js';
 import { sessionSlice } from '../api/session.slice.js';
 
-/** What the store holds. */
-export type StoreState = ReturnType<ReturnType<typeof createStore>['getState']>;
-
 /** The one store: server answers, kept in memory only. */
 export function createStore() {
   return configureStore({

@@ -1,15 +1,9 @@
-const SECONDS_PER_MINUTE = 60;
+import { duration } from './duration.js';
 
 /** 2026-09-07 is a day from which data is in force, 2026-06 or 2020 an edition. */
 function since(date: string): string {
   const german = date.split('-').reverse().join('.');
   return /^\d{4}-\d{2}-\d{2}$/.test(date) ? `gültig ab ${german}` : `Stand ${german}`;
-}
-
-function duration(seconds: number): string {
-  if (seconds < SECONDS_PER_MINUTE) return seconds === 1 ? '1 Sekunde' : `${seconds} Sekunden`;
-  const rest = String(seconds % SECONDS_PER_MINUTE).padStart(2, '0');
-  return `${Math.floor(seconds / SECONDS_PER_MINUTE)}:${rest} Minuten`;
 }
 
 /** Every German word the user sees. The agreed wording, to the letter; whoever translates changes this file only. */
@@ -68,6 +62,13 @@ export const t = {
     bankAddress: 'Adresse der Bank',
     iban: 'IBAN',
     select: (position: number) => `Stelle ${position} im Feld markieren`,
+  },
+  suggestions: {
+    heading: 'Vielleicht ein Lesefehler?',
+    character: (position: number, from: string, to: string) => `Stelle ${position}: ${to} statt ${from}`,
+    bank: (name: string) => `ergäbe ein Konto bei ${name}`,
+    noBank: 'ergäbe passende Prüfziffern',
+    caution: 'Ein Hinweis, keine Auskunft: Bitte vergleichen Sie mit dem Original.',
   },
   anatomy: {
     label: (iban: string, parts: string) => `${iban}. ${parts}`,

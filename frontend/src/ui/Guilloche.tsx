@@ -1,27 +1,14 @@
 import Box from '@mui/material/Box';
 import { heroHeight, heroLines, heroWidth } from './line-work.js';
+import { LineDrawing } from './LineDrawing.js';
 
 const lines = heroLines();
-const inks = [
-  { offset: 0, ink: 'from' },
-  { offset: 0.6, ink: 'middle' },
-  { offset: 1, ink: 'to' },
-] as const;
 
 /** Banknote line work behind the hero; on phones a band above its headline. Ornament only, never behind text. */
 export function Guilloche() {
   return (
     <Box aria-hidden sx={frame}>
-      <svg viewBox={`0 0 ${heroWidth} ${heroHeight}`} preserveAspectRatio="none">
-        <linearGradient id="guilloche" gradientUnits="userSpaceOnUse" x1="0" x2={heroWidth} y1="0" y2="0">
-          {inks.map(({ offset, ink }) => (
-            <Box component="stop" key={ink} offset={offset} sx={{ stopColor: `var(--ip-palette-guilloche-${ink})` }} />
-          ))}
-        </linearGradient>
-        {lines.map(({ d, opacity }) => (
-          <path key={opacity} d={d} opacity={opacity} />
-        ))}
-      </svg>
+      <LineDrawing id="guilloche" lines={lines} />
     </Box>
   );
 }
@@ -49,5 +36,4 @@ const frame = {
     transformOrigin: 'top right',
     transform: { xs: 'scale(.515, .274)', md: 'none' },
   },
-  '& path': { fill: 'none', stroke: 'url(#guilloche)', strokeWidth: 0.8 },
 } as const;

@@ -1,4 +1,4 @@
-import { createContext, type RefObject, use, useEffect } from 'react';
+import { createContext, type RefObject, use, useCallback, useEffect } from 'react';
 
 /** Asks whether what is unsaved may be lost. */
 export type AskToLeave = () => Promise<boolean>;
@@ -6,8 +6,11 @@ export type AskToLeave = () => Promise<boolean>;
 /** Who asks before the page is left; null when nothing would be lost. The router asks it before every change of address. */
 export const LeaveGuard = createContext<RefObject<AskToLeave | null>>({ current: null });
 
-/** Stands in the way of links, the back button and reload as long as something is unsaved. */
-export function useLeaveGuard(isUnsaved: boolean, ask: AskToLeave): void {
+/**
+ * Stands in the way of links, the back button and reload as long as something is unsaved.
+ * @returns lets go at once: for those who leave in the same breath as they save
+ */
+export function useLeaveGuard(isUnsaved: boolean, ask: AskToLeave): () => void {
   const guard = use(LeaveGuard);
   useEffect(() => {
     if (!isUnsaved) return;
@@ -19,4 +22,8 @@ export function useLeaveGuard(isUnsaved: boolean, ask: AskToLeave): void {
       window.removeEventListener('beforeunload', warn);
     };
   }, [isUnsaved, ask, guard]);
+
+  return useCallback(() => {
+    guard.current = null;
+  }, [guard]);
 }

@@ -1,5 +1,5 @@
 /** One family of lines: each is the middle plus a swing, shifted from the next so that together they weave. */
-interface Weave {
+export interface Weave {
   readonly lines: number;
   readonly frequency: number;
   readonly phase: number;
@@ -25,17 +25,27 @@ const heroWeaves: readonly Weave[] = [
 
 /** The band of the hero, one path per weave. */
 export function heroLines(): LineWork[] {
-  return heroWeaves.map(({ lines, opacity, ...weave }) => ({
+  return bandOf(heroMiddle, heroWeaves);
+}
+
+/**
+ * A band of line work as wide as the hero, one path per weave.
+ * @param middle height of its middle at t in 0–1, as a share of the picture's height
+ */
+export function bandOf(middle: (t: number) => number, weaves: readonly Weave[]): LineWork[] {
+  return weaves.map(({ lines, opacity, ...weave }) => ({
     opacity,
-    d: Array.from({ length: lines }, (_, i) => wave(weave, i / lines)).join(''),
+    d: Array.from({ length: lines }, (_, i) => wave(weave, middle, i / lines)).join(''),
   }));
 }
 
-function wave({ frequency, phase, half }: Omit<Weave, 'lines' | 'opacity'>, shift: number): string {
+type Wave = Omit<Weave, 'lines' | 'opacity'>;
+
+function wave({ frequency, phase, half }: Wave, middle: (t: number) => number, shift: number): string {
   return path(heroWidth / STEP, (i) => {
     const t = (i * STEP) / heroWidth;
     const swing = Math.sin(2 * Math.PI * (frequency * t + shift) + phase);
-    return [i * STEP, heroHeight * (heroMiddle(t) + half(t) * swing)];
+    return [i * STEP, heroHeight * (middle(t) + half(t) * swing)];
   });
 }
 

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import { keyframes } from '@mui/material/styles';
+import { lazy, Suspense, useEffect } from 'react';
 import { CheckForm } from './CheckForm.js';
 import { CheckRefusal } from './CheckRefusal.js';
-import { CheckResult } from './CheckResult.js';
 import { IdleAnatomy } from './IdleAnatomy.js';
 import { PendingResult } from './PendingResult.js';
 import { useDelayed } from '../../ui/use-delayed.js';
@@ -11,12 +11,18 @@ import { useIbanField } from './use-iban-field.js';
 
 const SKELETON_AFTER_MS = 200;
 
+/** What shows a result is not needed before the first one: it comes after the first paint, long before an answer does. */
+const loadResult = () => import('./CheckResult.js');
+const CheckResult = lazy(() => loadResult().then((loaded) => ({ default: loaded.CheckResult })));
+
 /** One field, one answer. The IBAN stays in memory: it enters no address, no history and no storage. */
 export function IbanCheckCard() {
   const { answer, error, iban, isPending, check, clear } = useIbanCheck();
   const { input, text, change, select } = useIbanField(clear);
   const isSlow = useDelayed(isPending, SKELETON_AFTER_MS);
   const submit = () => void check(text);
+  // Asked for again with the first result, and only then does a failure count.
+  useEffect(() => void loadResult().catch(() => undefined), []);
   return (
     <Box component="section" id="validation" aria-labelledby="iban-heading" sx={card}>
       <CheckForm text={text} input={input} isPending={isPending} onChange={change} onSubmit={submit} />
@@ -24,7 +30,9 @@ export function IbanCheckCard() {
         {answer && (
           <Box sx={unfolding}>
             <Box sx={{ minHeight: 0, overflow: 'hidden' }}>
-              <CheckResult iban={iban} answer={answer} onSelect={select} />
+              <Suspense fallback={null}>
+                <CheckResult iban={iban} answer={answer} onSelect={select} />
+              </Suspense>
             </Box>
           </Box>
         )}

@@ -4,6 +4,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { t } from '../../texts/de.js';
+import { Suggestions } from './Suggestions.js';
 import { wrongCharacterAt } from './wrong-character.js';
 
 interface InvalidDetailsProps {
@@ -31,6 +32,7 @@ export function InvalidDetails({ iban, answer, onSelect }: InvalidDetailsProps) 
           {t.check.select(position)}
         </Button>
       )}
+      <Suggestions suggestions={answer.suggestions} />
     </Box>
   );
 }

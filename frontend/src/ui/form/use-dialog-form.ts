@@ -21,8 +21,8 @@ export interface DialogForm<Values extends FieldValues> {
   readonly complain: (values: Values) => { readonly title: string; readonly text: string };
   /** Title of the toast when the server refuses. */
   readonly failed: string;
-  /** Sends what was typed. Gives the refusal, or null when it is saved. */
-  readonly onSubmit: (values: Values) => Promise<Failure | null>;
+  /** Sends what was typed. Gives the refusal, or whether it is saved or the dialog stays open without one. */
+  readonly onSubmit: (values: Values) => Promise<Failure | 'saved' | 'open'>;
   readonly onClose: () => void;
 }
 
@@ -33,10 +33,11 @@ export function useDialogForm<Values extends FieldValues>(dialog: DialogForm<Val
   const [failure, setFailure] = useState<Failure | null>(null);
   const toast = useToast();
   const draft = useFormDraft(form, isOpen, dialog.draft);
-  const isLeaving = useSessionIsOver();
+  const sessionIsOver = useSessionIsOver();
   const isDirty = form.formState.isDirty;
   const askToDiscard = useAskToDiscard();
-  useLeaveGuard(isOpen && isDirty && !form.formState.isSubmitSuccessful, askToDiscard);
+  const { isLeaving } = use(DraftOwnerContext);
+  const letGo = useLeaveGuard(isOpen && isDirty && !isLeaving, askToDiscard);
 
   const latestDefaults = useRef(defaults);
   useEffect(() => {
@@ -51,19 +52,22 @@ export function useDialogForm<Values extends FieldValues>(dialog: DialogForm<Val
   async function requestClose() {
     if (form.formState.isSubmitting) return;
     if (isDirty && !(await askToDiscard())) return;
+    close();
+  }
+
+  function close() {
     form.reset(latestDefaults.current);
+    letGo();
     onClose();
   }
 
   async function save(values: Values) {
     setFailure(null);
     const refused = await onSubmit(values);
-    if (!refused) {
-      form.reset(latestDefaults.current);
-      return onClose();
-    }
+    if (refused === 'saved') return close();
+    if (refused === 'open') return;
     // The notice about the session says what happened; a second one would cover it.
-    if (isLeaving.current) return;
+    if (sessionIsOver.current) return;
     toast({ kind: 'error', title: failed, text: refused.message ?? tc.unexpected });
     const known = refused.fields.filter(({ field }) => field in form.getValues());
     known.forEach(({ field, message }, index) =>

@@ -1,0 +1,21 @@
+let wasActive = false;
+
+/** Begins to notice that somebody sits in front of the screen. Gives what ends it. */
+export function watchActivity(): () => void {
+  const notice = () => {
+    wasActive = true;
+  };
+  window.addEventListener('pointerdown', notice);
+  window.addEventListener('keydown', notice);
+  return () => {
+    window.removeEventListener('pointerdown', notice);
+    window.removeEventListener('keydown', notice);
+  };
+}
+
+/** Whether somebody was there since the last time this was asked. */
+export function takeActivity(): boolean {
+  const taken = wasActive;
+  wasActive = false;
+  return taken;
+}

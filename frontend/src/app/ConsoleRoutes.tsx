@@ -1,0 +1,46 @@
+import { ThemeProvider } from '@mui/material/styles';
+import { setupListeners } from '@reduxjs/toolkit/query';
+import { Suspense, useEffect } from 'react';
+import { useDispatch } from 'react-redux';
+import { Navigate, Route, Routes } from 'react-router';
+import { SetupTwoFactorPage } from '../features/account/SetupTwoFactorPage.js';
+import { LoginPage } from '../features/login/LoginPage.js';
+import { NotFoundPage } from '../features/site/NotFoundPage.js';
+import { AdminShell } from '../features/shell/AdminShell.js';
+import { ConfirmProvider } from '../ui/dialog/ConfirmProvider.js';
+import { ErrorBoundary } from '../ui/ErrorBoundary.js';
+import { adminSections } from './admin-sections.js';
+import { consoleTheme } from './console-theme.js';
+import { CrashScreen } from './CrashScreen.js';
+
+/** Login and console; loaded only by those who go there. */
+export function ConsoleRoutes() {
+  const dispatch = useDispatch();
+  // Lists are not polled while their tab is hidden.
+  useEffect(() => setupListeners(dispatch), [dispatch]);
+  return (
+    <ThemeProvider theme={consoleTheme}>
+      <ConfirmProvider>
+        <Routes>
+          <Route path="/admininterfacev1" element={<LoginPage />} />
+          <Route path="/admin">
+            <Route index element={<Navigate to="/admin/dashboard" replace />} />
+            <Route path="setup-2fa" element={<SetupTwoFactorPage />} />
+            <Route path=":section" element={<AdminShell sections={sections} />} />
+            <Route path="*" element={<NotFoundPage />} />
+          </Route>
+        </Routes>
+      </ConfirmProvider>
+    </ThemeProvider>
+  );
+}
+
+/** A section that fails or is still on its way leaves the shell usable. */
+const sections = adminSections.map((section) => ({
+  ...section,
+  screen: (
+    <ErrorBoundary key={section.path} fallback={<CrashScreen />}>
+      <Suspense fallback={null}>{section.screen}</Suspense>
+    </ErrorBoundary>
+  ),
+}));

@@ -1,0 +1,46 @@
+import { LayoutDashboard, UserRound, Users } from 'lucide-react';
+import { lazy } from 'react';
+import { AccountCards } from '../features/account/AccountCards.js';
+import { AccountPage } from '../features/account/AccountPage.js';
+import { DashboardPage } from '../features/dashboard/DashboardPage.js';
+import type { Section } from '../features/shell/section.js';
+import { tc } from '../texts/de-console.js';
+
+/** The table is large: only sections that have one load it. */
+const UsersPage = lazy(() =>
+  import('../features/users/UsersPage.js').then((loaded) => ({ default: loaded.UsersPage })),
+);
+
+const { groups, sections } = tc.shell;
+
+/** The sections of the console, in the order of the sidebar; the first is where everybody begins. */
+export const adminSections: readonly Section[] = [
+  {
+    path: 'dashboard',
+    title: sections.dashboard,
+    group: groups.overview,
+    icon: LayoutDashboard,
+    role: 'manager',
+    screen: <DashboardPage />,
+  },
+  {
+    path: 'users',
+    title: sections.users,
+    group: groups.access,
+    icon: Users,
+    role: 'admin',
+    screen: (
+      <UsersPage>
+        <AccountCards />
+      </UsersPage>
+    ),
+  },
+  {
+    path: 'account',
+    title: tc.account.title,
+    group: null,
+    icon: UserRound,
+    role: 'manager',
+    screen: <AccountPage />,
+  },
+];

@@ -1,0 +1,50 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useCurrentUserQuery } from '../../api/auth.api.js';
+import { tc } from '../../texts/de-console.js';
+import { Panel } from '../../ui/Panel.js';
+import { StatusLabel } from '../../ui/StatusLabel.js';
+import { useAddressDialog } from '../../ui/use-address-dialog.js';
+import { OwnPasswordDialog } from './OwnPasswordDialog.js';
+import { TwoFactorDialog } from './TwoFactorDialog.js';
+
+/** What everybody may do with their own account: set two-factor up, change the password. */
+export function AccountCards() {
+  const { data: user } = useCurrentUserQuery();
+  const { dialog, open, close } = useAddressDialog();
+  const isOn = user?.twoFactorEnabled ?? false;
+  return (
+    <Box sx={columns}>
+      <Panel
+        title={tc.account.twoFactorTitle}
+        actions={
+          <StatusLabel tone={isOn ? 'ok' : 'warning'}>
+            {isOn ? tc.account.twoFactorOn : tc.account.twoFactorOff}
+          </StatusLabel>
+        }
+        footer={<Button onClick={() => open('2fa')}>{tc.account.twoFactorSetUp}</Button>}
+      >
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {tc.account.twoFactorText}
+        </Typography>
+      </Panel>
+      <Panel
+        title={tc.account.passwordTitle}
+        footer={<Button onClick={() => open('own-password')}>{tc.account.passwordChange}</Button>}
+      >
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {tc.account.passwordText}
+        </Typography>
+      </Panel>
+      <TwoFactorDialog isOpen={dialog === '2fa'} onClose={close} onReload={() => window.location.reload()} />
+      <OwnPasswordDialog isOpen={dialog === 'own-password'} onClose={close} />
+    </Box>
+  );
+}
+
+const columns = {
+  display: 'grid',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+  gap: 5,
+} as const;

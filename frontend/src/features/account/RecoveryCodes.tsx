@@ -1,0 +1,91 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Typography from '@mui/material/Typography';
+import { Download, Printer } from 'lucide-react';
+import { useState } from 'react';
+import { tc } from '../../texts/de-console.js';
+import { CopyButton } from '../../ui/CopyButton.js';
+import { Mono } from '../../ui/Mono.js';
+import { downloadText } from './download-text.js';
+
+interface RecoveryCodesProps {
+  readonly username: string;
+  readonly codes: readonly string[];
+  readonly finish: string;
+  /** The only way on; the codes leave memory with it. */
+  readonly onFinish: () => void;
+}
+
+/** Ten codes that are shown once: to copy, to download, to print. */
+export function RecoveryCodes({ username, codes, finish, onFinish }: RecoveryCodesProps) {
+  const [areKept, setKept] = useState(false);
+  const download = () =>
+    downloadText(tc.twoFactor.recoveryFileName, `${tc.twoFactor.recoveryFile(username)}\n${codes.join('\n')}\n`);
+  return (
+    <Box sx={{ display: 'grid', gap: 5 }}>
+      <Typography variant="body1" sx={{ color: 'text.secondary' }}>
+        {tc.twoFactor.recoveryText}
+      </Typography>
+      <Box sx={frame} className="print-only-this">
+        <Mono as="ul" sx={list}>
+          {codes.map((code) => (
+            <li key={code}>{code}</li>
+          ))}
+        </Mono>
+        <CopyButton what={tc.twoFactor.codes} text={codes.join('\n')} />
+      </Box>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+        <Button startIcon={<Download size={16} strokeWidth={1.75} />} onClick={download}>
+          {tc.twoFactor.download}
+        </Button>
+        <Button startIcon={<Printer size={16} strokeWidth={1.75} />} onClick={() => window.print()}>
+          {tc.twoFactor.print}
+        </Button>
+      </Box>
+      <Box sx={foot}>
+        <FormControlLabel
+          label={tc.twoFactor.kept}
+          control={<Checkbox checked={areKept} onChange={(_, isChecked) => setKept(isChecked)} />}
+        />
+        <Button variant="contained" disabled={!areKept} onClick={onFinish}>
+          {finish}
+        </Button>
+      </Box>
+    </Box>
+  );
+}
+
+const frame = {
+  display: 'flex',
+  justifyContent: 'space-between',
+  alignItems: 'flex-start',
+  gap: 3,
+  px: 4,
+  py: 3,
+  bgcolor: 'surface.sunken',
+  border: '1px solid',
+  borderColor: 'line.main',
+  borderRadius: '10px',
+} as const;
+
+const list = {
+  display: 'grid',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
+  flex: 1,
+  columnGap: 6,
+  m: 0,
+  p: 0,
+  listStyle: 'none',
+  fontSize: '.875rem',
+  lineHeight: '28px',
+} as const;
+
+const foot = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: 3,
+} as const;

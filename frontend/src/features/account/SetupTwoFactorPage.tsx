@@ -1,0 +1,98 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { type ReactNode } from 'react';
+import { Navigate, useNavigate } from 'react-router';
+import { useSignedIn, useSignIn } from '../../api/use-signed-in.js';
+import { t } from '../../texts/de.js';
+import { tc } from '../../texts/de-console.js';
+import { AuthScreen } from '../../ui/AuthScreen.js';
+import { QrCode } from './QrCode.js';
+import { RecoveryCodes } from './RecoveryCodes.js';
+import { type SetupStage, useTwoFactorSetup } from './use-two-factor-setup.js';
+import { VerifyForm } from './VerifyForm.js';
+
+const NARROW_PX = 416;
+const WIDE_PX = 768;
+const steps = { setup: 1, verify: 2 } as const;
+
+/** The forced setup of two-factor after the first login. It ends with the recovery codes and the dashboard. */
+export function SetupTwoFactorPage() {
+  const setup = useTwoFactorSetup(tc.twoFactor.setupFailed);
+  const signedIn = useSignedIn();
+  const { begin } = useSignIn();
+  const navigate = useNavigate();
+  const { stage } = setup;
+
+  if (signedIn.is === 'nobody' || signedIn.is === 'expired') return <Navigate to="/admininterfacev1" replace />;
+  const isOn = signedIn.is === 'somebody' && signedIn.user.twoFactorEnabled;
+  if (isOn) return <Navigate to="/admin/dashboard" replace />;
+
+  /** Only now: as soon as two-factor is known to be on, this screen is gone with its codes. */
+  function finish() {
+    if (stage.step !== 'done') return;
+    begin(stage.token, stage.user);
+    void navigate('/admin/dashboard', { replace: true });
+  }
+
+  return (
+    <AuthScreen widthPx={stage.step === 'verify' ? WIDE_PX : NARROW_PX}>
+      <title>{tc.shell.title(t.product)}</title>
+      <Box sx={stage.step === 'verify' ? columns : undefined}>
+        {stage.step === 'verify' && <QrCode image={stage.qrCodeData} onRenew={setup.startOver} />}
+        <Box sx={{ p: { xs: 5, sm: 8 }, minWidth: 0 }}>
+          <Heading stage={stage} />
+          {stage.step === 'setup' && <Start isBeginning={setup.isBeginning} onStart={() => void setup.start()} />}
+          {stage.step === 'verify' && <VerifyForm {...setup} secret={stage.secret} />}
+          {stage.step === 'done' && (
+            <RecoveryCodes
+              username={stage.user.username}
+              codes={stage.recoveryCodes}
+              finish={tc.twoFactor.toDashboard}
+              onFinish={finish}
+            />
+          )}
+        </Box>
+      </Box>
+    </AuthScreen>
+  );
+}
+
+function Heading({ stage }: { stage: SetupStage }): ReactNode {
+  const isDone = stage.step === 'done';
+  return (
+    <Box sx={{ mb: 3 }}>
+      {!isDone && (
+        <Typography variant="body2" sx={{ mb: 0.5, color: 'text.secondary' }}>
+          {tc.twoFactor.step(steps[stage.step], Object.keys(steps).length)}
+        </Typography>
+      )}
+      <Typography component="h1" variant="pageTitle" sx={{ textWrap: 'balance' }}>
+        {isDone ? tc.twoFactor.recoveryTitle : tc.twoFactor.title}
+      </Typography>
+    </Box>
+  );
+}
+
+function Start({ isBeginning, onStart }: { isBeginning: boolean; onStart: () => void }) {
+  return (
+    <Box sx={{ display: 'grid', gap: 5 }}>
+      <Typography variant="body1" sx={{ color: 'text.secondary', textWrap: 'pretty' }}>
+        {tc.twoFactor.why}
+      </Typography>
+      <Button variant="contained" size="large" onClick={onStart}>
+        {isBeginning ? tc.twoFactor.starting : tc.twoFactor.start}
+      </Button>
+    </Box>
+  );
+}
+
+const columns = {
+  display: 'grid',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '292px minmax(0, 1fr)' },
+  '& > :first-of-type': {
+    borderRight: { md: '1px solid' },
+    borderBottom: { xs: '1px solid', md: 0 },
+    borderColor: { xs: 'line.main', md: 'line.main' },
+  },
+} as const;

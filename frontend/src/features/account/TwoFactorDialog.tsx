@@ -1,0 +1,80 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import Typography from '@mui/material/Typography';
+import { useId } from 'react';
+import { tc } from '../../texts/de-console.js';
+import { QrCode } from './QrCode.js';
+import { RecoveryCodes } from './RecoveryCodes.js';
+import { useTwoFactorSetup } from './use-two-factor-setup.js';
+import { VerifyForm } from './VerifyForm.js';
+
+const RELOAD_AFTER_MS = 500;
+
+interface TwoFactorDialogProps {
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+  /** Loads the page anew. */
+  readonly onReload: () => void;
+}
+
+/** Setting two-factor up again from the console. What was valid before stays valid until the new code is accepted. */
+export function TwoFactorDialog({ isOpen, onClose, onReload }: TwoFactorDialogProps) {
+  const setup = useTwoFactorSetup(tc.twoFactor.userSetupFailed);
+  const { stage } = setup;
+  const heading = useId();
+
+  function close() {
+    // The codes are shown this once: only their own button leads on.
+    if (stage.step === 'done') return;
+    setup.startOver();
+    onClose();
+  }
+
+  function finish() {
+    onClose();
+    setTimeout(onReload, RELOAD_AFTER_MS);
+  }
+
+  return (
+    <Dialog open={isOpen} aria-labelledby={heading} onClose={close}>
+      <DialogTitle id={heading}>{stage.step === 'done' ? tc.twoFactor.recoveryTitle : tc.twoFactor.title}</DialogTitle>
+      <DialogContent sx={content}>
+        {stage.step === 'setup' && <Typography variant="body1">{tc.account.twoFactorAgain}</Typography>}
+        {stage.step === 'verify' && (
+          <>
+            <Box sx={{ borderRadius: '12px', overflow: 'hidden' }}>
+              <QrCode image={stage.qrCodeData} onRenew={setup.startOver} />
+            </Box>
+            <VerifyForm {...setup} secret={stage.secret} />
+          </>
+        )}
+        {stage.step === 'done' && (
+          <RecoveryCodes
+            username={stage.user.username}
+            codes={stage.recoveryCodes}
+            finish={tc.twoFactor.finish}
+            onFinish={finish}
+          />
+        )}
+      </DialogContent>
+      {stage.step !== 'done' && (
+        <DialogActions>
+          <Button variant="text" onClick={close}>
+            {tc.dialog.cancel}
+          </Button>
+          {stage.step === 'setup' && (
+            <Button variant="contained" onClick={() => void setup.start()}>
+              {setup.isBeginning ? tc.twoFactor.starting : tc.twoFactor.start}
+            </Button>
+          )}
+        </DialogActions>
+      )}
+    </Dialog>
+  );
+}
+
+const content = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 5, pt: '12px !important' } as const;

@@ -1,0 +1,57 @@
+import type { TwoFactorSetup, TwoFactorVerified } from '@pruefer/contracts';
+import { useState } from 'react';
+import { useSetUpTwoFactorMutation, useVerifyTwoFactorMutation } from '../../api/auth.api.js';
+import { storeToken } from '../../api/auth-token.js';
+import type { CallError } from '../../api/call-error.js';
+import { tc } from '../../texts/de-console.js';
+import { CODE_LENGTH } from '../../ui/form/code-length.js';
+import { useToast } from '../../ui/toast/use-toast.js';
+
+/** Where the setup stands: not begun, a secret waiting for its first code, or done with the codes that are shown once. */
+export type SetupStage =
+  | { readonly step: 'setup' }
+  | ({ readonly step: 'verify' } & TwoFactorSetup)
+  | ({ readonly step: 'done' } & TwoFactorVerified);
+
+/** Setting two-factor up. Secret and recovery codes live here and nowhere else. @param failedTitle of the toast when it cannot begin */
+export function useTwoFactorSetup(failedTitle: string) {
+  const [stage, setStage] = useState<SetupStage>({ step: 'setup' });
+  const [code, setCode] = useState('');
+  const [begin, { isLoading: isBeginning, reset: forgetSecret }] = useSetUpTwoFactorMutation();
+  const [verify, { isLoading: isVerifying, reset: forgetCodes }] = useVerifyTwoFactorMutation();
+  const toast = useToast();
+
+  async function start() {
+    if (isBeginning) return;
+    const { data, error } = await begin();
+    forgetSecret();
+    if (data) setStage({ step: 'verify', ...data });
+    else toast({ kind: 'error', title: failedTitle, text: (error as CallError).message ?? tc.unexpected });
+  }
+
+  async function activate(entered: string) {
+    if (isVerifying) return;
+    if (entered.length < CODE_LENGTH) return toast({ kind: 'error', ...tc.twoFactor.invalid });
+    const { data, error } = await verify({ token: entered });
+    forgetCodes();
+    setCode('');
+    if (!data) return toast({ kind: 'error', title: tc.twoFactor.failed, text: refusalText(error as CallError) });
+    // The token from before is over: whatever is asked from now on needs the new one.
+    storeToken(data.token);
+    setStage({ step: 'done', ...data });
+    toast({ kind: 'success', ...tc.twoFactor.done });
+  }
+
+  /** Back to the beginning: what was shown is forgotten. */
+  function startOver() {
+    setStage({ step: 'setup' });
+    setCode('');
+  }
+
+  return { stage, code, setCode, isBeginning, isVerifying, start, activate, startOver };
+}
+
+/** A wrong code has the agreed sentence; whatever else went wrong has its own. */
+function refusalText({ code, message }: CallError): string {
+  return code === 'totp_invalid' ? tc.twoFactor.refused : (message ?? tc.unexpected);
+}

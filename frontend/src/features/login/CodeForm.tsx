@@ -1,0 +1,95 @@
+import type { Login } from '@pruefer/contracts';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { ArrowLeft } from 'lucide-react';
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { tc } from '../../texts/de-console.js';
+import { CODE_LENGTH } from '../../ui/form/code-length.js';
+import { CodeField } from '../../ui/form/CodeField.js';
+import { useToast } from '../../ui/toast/use-toast.js';
+import { WaitNote } from './WaitNote.js';
+
+interface CodeFormProps {
+  readonly credentials: Pick<Login, 'username' | 'password'>;
+  readonly isPending: boolean;
+  readonly waitSeconds: number | null;
+  readonly submit: (login: Login) => Promise<boolean>;
+  readonly back: () => void;
+}
+
+/** Second step: the code of the app, sent as soon as it is whole, or one of the recovery codes. */
+export function CodeForm({ credentials, isPending, waitSeconds, submit, back }: CodeFormProps) {
+  const [isRecovery, setRecovery] = useState(false);
+  const [code, setCode] = useState('');
+  const input = useRef<HTMLInputElement>(null);
+  const toast = useToast();
+  useEffect(() => input.current?.focus(), [isRecovery]);
+
+  async function send(entered: string) {
+    if (isPending) return;
+    if (isRecovery ? entered.trim() === '' : entered.length < CODE_LENGTH) {
+      input.current?.focus();
+      return toast({ kind: 'error', ...(isRecovery ? tc.login.recoveryMissing : tc.login.codeMissing) });
+    }
+    const proof = isRecovery ? { recoveryCode: entered.trim() } : { totpCode: entered };
+    if (await submit({ ...credentials, ...proof })) return;
+    setCode('');
+    input.current?.focus();
+  }
+
+  function sendForm(event: SubmitEvent) {
+    event.preventDefault();
+    void send(code);
+  }
+
+  function change(toRecovery: boolean) {
+    setRecovery(toRecovery);
+    setCode('');
+  }
+
+  return (
+    <Box component="form" noValidate onSubmit={sendForm} sx={{ display: 'grid', gap: 5 }}>
+      <Box>
+        <Typography component="h1" variant="pageTitle">
+          {isRecovery ? tc.login.recoveryTitle : tc.login.codeTitle}
+        </Typography>
+        <Typography variant="body2" sx={{ mt: 0.5, color: 'text.secondary' }}>
+          {isRecovery ? tc.login.recoveryText : tc.login.codeText(credentials.username)}
+        </Typography>
+      </Box>
+      {isRecovery ? (
+        <TextField
+          label={tc.login.recovery}
+          value={code}
+          onChange={({ target }) => setCode(target.value)}
+          inputRef={input}
+          autoComplete="off"
+          slotProps={{ inputLabel: { shrink: true }, htmlInput: { spellCheck: false, autoCapitalize: 'none' } }}
+          sx={{ '& input': { typography: 'mono' } }}
+        />
+      ) : (
+        <CodeField
+          label={tc.login.code}
+          value={code}
+          onChange={setCode}
+          onFull={(full) => void send(full)}
+          inputRef={input}
+        />
+      )}
+      {waitSeconds !== null && <WaitNote key={waitSeconds} seconds={waitSeconds} />}
+      <Button type="submit" variant="contained" size="large">
+        {isPending ? tc.login.pending : tc.login.submit}
+      </Button>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: 2, mx: -3.5 }}>
+        <Button variant="text" startIcon={<ArrowLeft size={16} strokeWidth={1.75} />} onClick={back}>
+          {tc.login.back}
+        </Button>
+        <Button variant="text" onClick={() => change(!isRecovery)}>
+          {isRecovery ? tc.login.useCode : tc.login.useRecovery}
+        </Button>
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,90 @@
+import type { Login } from '@pruefer/contracts';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { ShieldCheck } from 'lucide-react';
+import { type SubmitEvent, useRef, useState } from 'react';
+import { tc } from '../../texts/de-console.js';
+import { PasswordField } from '../../ui/form/PasswordField.js';
+import { useToast } from '../../ui/toast/use-toast.js';
+import { WaitNote } from './WaitNote.js';
+
+interface CredentialsFormProps {
+  readonly isPending: boolean;
+  readonly waitSeconds: number | null;
+  readonly submit: (login: Login) => Promise<boolean>;
+}
+
+/** First step: name and password. */
+export function CredentialsForm({ isPending, waitSeconds, submit }: CredentialsFormProps) {
+  const [username, setUsername] = useState('');
+  const [password, setPassword] = useState('');
+  const [wasRefused, setRefused] = useState(false);
+  const nameInput = useRef<HTMLInputElement>(null);
+  const passwordInput = useRef<HTMLInputElement>(null);
+  const toast = useToast();
+  const missing = (text: string) => wasRefused && text.trim() === '';
+
+  async function send(event: SubmitEvent) {
+    event.preventDefault();
+    const firstMissing = username.trim() === '' ? nameInput : password === '' ? passwordInput : null;
+    setRefused(firstMissing !== null);
+    if (firstMissing) {
+      firstMissing.current?.focus();
+      return toast({ kind: 'error', ...tc.login.missing });
+    }
+    if (!(await submit({ username: username.trim(), password }))) passwordInput.current?.select();
+  }
+
+  return (
+    <Box component="form" noValidate onSubmit={(event) => void send(event)} sx={{ display: 'grid', gap: 5 }}>
+      <Box>
+        <Typography component="h1" variant="pageTitle">
+          {tc.login.title}
+        </Typography>
+        <Typography variant="body2" sx={{ mt: 0.5, color: 'text.secondary' }}>
+          {tc.login.text}
+        </Typography>
+      </Box>
+      <TextField
+        label={tc.login.username}
+        value={username}
+        onChange={({ target }) => setUsername(target.value)}
+        inputRef={nameInput}
+        autoComplete="username"
+        // eslint-disable-next-line jsx-a11y/no-autofocus -- the page has one purpose, and this field begins it
+        autoFocus
+        error={missing(username)}
+        helperText={missing(username) && tc.login.missingField}
+        slotProps={{ inputLabel: { shrink: true }, htmlInput: { spellCheck: false, autoCapitalize: 'none' } }}
+      />
+      <PasswordField
+        label={tc.login.password}
+        value={password}
+        onChange={({ target }) => setPassword(target.value)}
+        inputRef={passwordInput}
+        autoComplete="current-password"
+        error={missing(password)}
+        helperText={missing(password) && tc.login.missingField}
+      />
+      {waitSeconds !== null && <WaitNote key={waitSeconds} seconds={waitSeconds} />}
+      <Button type="submit" variant="contained" size="large">
+        {isPending ? tc.login.pending : tc.login.submit}
+      </Button>
+      <Box sx={hint}>
+        <ShieldCheck size={16} strokeWidth={1.75} aria-hidden />
+        {tc.login.nextStep}
+      </Box>
+    </Box>
+  );
+}
+
+const hint = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: 2,
+  typography: 'body2',
+  color: 'text.secondary',
+  '& > svg': { flex: 'none' },
+} as const;

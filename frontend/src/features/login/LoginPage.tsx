@@ -1,0 +1,28 @@
+import Box from '@mui/material/Box';
+import { Navigate, useLocation } from 'react-router';
+import { useSignedIn } from '../../api/use-signed-in.js';
+import { t } from '../../texts/de.js';
+import { tc } from '../../texts/de-console.js';
+import { AuthScreen } from '../../ui/AuthScreen.js';
+import { afterLogin } from './after-login.js';
+import { CodeForm } from './CodeForm.js';
+import { CredentialsForm } from './CredentialsForm.js';
+import { useLogin } from './use-login.js';
+
+const CARD_WIDTH_PX = 416;
+
+/** The way into the console. Who is signed in already goes straight on. */
+export function LoginPage() {
+  const login = useLogin();
+  const state: unknown = useLocation().state;
+  const signedIn = useSignedIn();
+  if (signedIn.is === 'somebody') return <Navigate to={afterLogin(signedIn.user, state)} replace />;
+  return (
+    <AuthScreen widthPx={CARD_WIDTH_PX}>
+      <title>{tc.shell.title(t.product)}</title>
+      <Box sx={{ p: { xs: 5, sm: 8 } }}>
+        {login.credentials ? <CodeForm {...login} credentials={login.credentials} /> : <CredentialsForm {...login} />}
+      </Box>
+    </AuthScreen>
+  );
+}

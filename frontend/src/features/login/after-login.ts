@@ -1,0 +1,16 @@
+import type { SessionUser } from '@pruefer/contracts';
+
+/** The place of the console that an ended session was in: path and query. */
+export interface CameFrom {
+  readonly from: string;
+}
+
+/**
+ * Where somebody goes who has just signed in: without two-factor to its setup, else to where an ended session was, else to the dashboard.
+ * @param state what the history says about the way here
+ */
+export function afterLogin({ twoFactorEnabled }: SessionUser, state: unknown): string {
+  if (!twoFactorEnabled) return '/admin/setup-2fa';
+  const { from = '' } = (state ?? {}) as Partial<CameFrom>;
+  return from.startsWith('/admin/') ? from : '/admin/dashboard';
+}

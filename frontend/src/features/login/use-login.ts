@@ -1,0 +1,60 @@
+import type { Login } from '@pruefer/contracts';
+import { useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { useLoginMutation } from '../../api/auth.api.js';
+import type { CallError } from '../../api/call-error.js';
+import { useSignIn } from '../../api/use-signed-in.js';
+import { tc } from '../../texts/de-console.js';
+import { useToast } from '../../ui/toast/use-toast.js';
+import { afterLogin } from './after-login.js';
+
+type Credentials = Pick<Login, 'username' | 'password'>;
+
+/** Signing in: name and password first, then a code where the server asks for one. Nothing of it is stored. */
+export function useLogin() {
+  const [send, { isLoading }] = useLoginMutation();
+  const [credentials, setCredentials] = useState<Credentials | null>(null);
+  const [waitSeconds, setWaitSeconds] = useState<number | null>(null);
+  const { begin } = useSignIn();
+  const toast = useToast();
+  const navigate = useNavigate();
+  const location = useLocation();
+
+  /** @returns whether the server took it */
+  async function submit(login: Login): Promise<boolean> {
+    if (isLoading) return false;
+    setWaitSeconds(null);
+    const { data, error } = await send(login);
+    if (!data) {
+      const refusal = error as CallError;
+      setWaitSeconds(refusal.waitSeconds);
+      toast({ kind: 'error', title: tc.login.failed, text: refusalText(refusal) });
+      return false;
+    }
+    if (data.token && data.user) {
+      begin(data.token, data.user);
+      toast({ kind: 'success', ...tc.login.done });
+      void navigate(afterLogin(data.user, location.state), { replace: true });
+      return true;
+    }
+    setCredentials({ username: login.username, password: login.password });
+    toast({ kind: 'success', ...tc.login.twoFactor });
+    return true;
+  }
+
+  return {
+    isPending: isLoading,
+    waitSeconds,
+    /** Set as soon as a code is due. */
+    credentials,
+    submit,
+    back() {
+      setCredentials(null);
+      setWaitSeconds(null);
+    },
+  };
+}
+
+function refusalText({ status, message }: CallError): string {
+  return status === 401 ? tc.login.refused : (message ?? tc.unexpected);
+}

@@ -1,0 +1,42 @@
+import Box from '@mui/material/Box';
+import CircularProgress from '@mui/material/CircularProgress';
+import { type ReactNode, useEffect, useMemo } from 'react';
+import { Navigate } from 'react-router';
+import { watchActivity } from '../../api/activity.js';
+import { useSignedIn } from '../../api/use-signed-in.js';
+import { t } from '../../texts/de.js';
+import { tc } from '../../texts/de-console.js';
+import { DraftOwnerContext } from '../../ui/form/drafts.js';
+import { ErrorState } from '../../ui/states/ErrorState.js';
+import type { Section } from './section.js';
+import { ShellFrame } from './ShellFrame.js';
+import { useSessionEnd } from './use-session-end.js';
+
+/** The console around its sections: nobody gets past it without a session, and without two-factor only to its setup. */
+export function AdminShell({ sections }: { sections: readonly Section[] }) {
+  const signedIn = useSignedIn();
+  useSessionEnd(signedIn.is);
+  useEffect(watchActivity, []);
+  const draftOwner = useMemo(
+    () => ({ name: signedIn.name, isLeaving: signedIn.is === 'expired' }),
+    [signedIn.name, signedIn.is],
+  );
+  if (signedIn.is === 'unknown') {
+    return <ErrorState title={tc.shell.unknownUser} failure={signedIn.error} onRetry={signedIn.retry} />;
+  }
+  if (signedIn.is === 'somebody' && !signedIn.user.twoFactorEnabled) return <Navigate to="/admin/setup-2fa" replace />;
+  return (
+    <DraftOwnerContext value={draftOwner}>
+      <title>{tc.shell.title(t.product)}</title>
+      {signedIn.user ? <ShellFrame user={signedIn.user} sections={sections} /> : <Waiting />}
+    </DraftOwnerContext>
+  );
+}
+
+function Waiting(): ReactNode {
+  return (
+    <Box sx={{ display: 'grid', placeItems: 'center', minHeight: '100vh' }}>
+      <CircularProgress aria-label={tc.session.loading} size={32} />
+    </Box>
+  );
+}

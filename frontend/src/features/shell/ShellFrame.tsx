@@ -1,0 +1,117 @@
+import type { SessionUser } from '@pruefer/contracts';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Drawer from '@mui/material/Drawer';
+import IconButton from '@mui/material/IconButton';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { ArrowUpRight, Menu } from 'lucide-react';
+import { useState } from 'react';
+import { Link, useParams } from 'react-router';
+import { t } from '../../texts/de.js';
+import { tc } from '../../texts/de-console.js';
+import { Logo } from '../../ui/Logo.js';
+import { ThemeToggle } from '../../ui/ThemeToggle.js';
+import { maySee, type Section, sectionAt } from './section.js';
+import { Sidebar } from './Sidebar.js';
+
+interface ShellFrameProps {
+  readonly user: SessionUser;
+  readonly sections: readonly Section[];
+}
+
+const MAIN = 'inhalt';
+
+/** Sidebar, top bar and the section at the address. From 1200 px a full sidebar, from 900 px a rail of icons, below a menu. */
+export function ShellFrame({ user, sections }: ShellFrameProps) {
+  const { section: path } = useParams();
+  const [isMenuOpen, setMenuOpen] = useState(false);
+  const isPhone = useMediaQuery('(max-width: 899.95px)');
+  const isRail = useMediaQuery('(min-width: 900px) and (max-width: 1199.95px)');
+  const current = sectionAt(path, user.role, sections);
+  const closeMenu = () => setMenuOpen(false);
+  const navigation = {
+    user,
+    current: current?.path,
+    sections: sections.filter((section) => maySee(user.role, section)),
+  };
+  return (
+    <Box sx={{ minHeight: '100vh', pl: { xs: 0, md: '64px', lg: '240px' } }}>
+      <Box component="a" href={`#${MAIN}`} sx={skip}>
+        {tc.shell.skip}
+      </Box>
+      {isPhone ? (
+        <Drawer open={isMenuOpen} onClose={closeMenu} slotProps={{ paper: { sx: drawer } }}>
+          <Sidebar {...navigation} isRail={false} onLeave={closeMenu} />
+        </Drawer>
+      ) : (
+        <Box sx={side}>
+          <Sidebar {...navigation} isRail={isRail} onLeave={closeMenu} />
+        </Box>
+      )}
+      <Box component="header" sx={bar}>
+        {isPhone && (
+          <>
+            <IconButton aria-label={tc.shell.openMenu} aria-expanded={isMenuOpen} onClick={() => setMenuOpen(true)}>
+              <Menu size={18} strokeWidth={1.75} aria-hidden />
+            </IconButton>
+            <Logo name={t.product} />
+          </>
+        )}
+        <Box sx={{ ml: 'auto', display: 'flex', alignItems: 'center', gap: 2 }}>
+          {!isPhone && (
+            <Button
+              component={Link}
+              to="/"
+              variant="text"
+              sx={{ color: 'text.secondary', fontSize: '.8125rem' }}
+              endIcon={<ArrowUpRight size={15} strokeWidth={1.75} />}
+            >
+              {tc.shell.website}
+            </Button>
+          )}
+          <ThemeToggle />
+        </Box>
+      </Box>
+      <Box component="main" id={MAIN} tabIndex={-1} sx={main}>
+        {current?.screen}
+      </Box>
+    </Box>
+  );
+}
+
+const side = {
+  position: 'fixed',
+  inset: '0 auto 0 0',
+  width: { md: 64, lg: 240 },
+  borderRight: '1px solid',
+  borderColor: 'line.main',
+} as const;
+
+const drawer = { width: 280, bgcolor: 'background.default', backgroundImage: 'none' } as const;
+
+const bar = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: 3,
+  height: { xs: 56, md: 64 },
+  px: { xs: 4, md: 8 },
+  bgcolor: { xs: 'background.paper', md: 'transparent' },
+  borderBottom: { xs: '1px solid', md: 0 },
+  borderColor: { xs: 'line.main', md: 'line.main' },
+} as const;
+
+const main = { px: { xs: 4, md: 8 }, pt: { xs: 5, md: 1 }, outline: 'none' } as const;
+
+const skip = {
+  position: 'absolute',
+  zIndex: 'tooltip',
+  top: 12,
+  left: 12,
+  px: 4,
+  py: 2,
+  borderRadius: 1,
+  bgcolor: 'surface.ink',
+  color: 'surface.onInk',
+  transform: 'translateY(-200%)',
+  '&:focus': { transform: 'none' },
+} as const;

@@ -1,0 +1,106 @@
+import type { SessionUser } from '@pruefer/contracts';
+import Box from '@mui/material/Box';
+import Tooltip from '@mui/material/Tooltip';
+import { Link } from 'react-router';
+import { t } from '../../texts/de.js';
+import { tc } from '../../texts/de-console.js';
+import { Logo } from '../../ui/Logo.js';
+import type { Section } from './section.js';
+import { SidebarUser } from './SidebarUser.js';
+
+interface SidebarProps {
+  readonly user: SessionUser;
+  /** Those that the user may see. */
+  readonly sections: readonly Section[];
+  readonly current: string | undefined;
+  /** Only icons, with their names as tooltips. */
+  readonly isRail: boolean;
+  /** Called when a link is followed. */
+  readonly onLeave: () => void;
+}
+
+/** Where one can go in the console, and who one is. */
+export function Sidebar({ user, sections, current, isRail, onLeave }: SidebarProps) {
+  const groups = [...new Set(sections.flatMap(({ group }) => group ?? []))];
+  return (
+    <Box sx={frame}>
+      <Box component={Link} to="/admin/dashboard" aria-label={t.product} onClick={onLeave} sx={brand}>
+        <Logo name={isRail ? '' : t.product} />
+        {!isRail && (
+          <Box component="span" sx={area}>
+            {tc.shell.area}
+          </Box>
+        )}
+      </Box>
+      <Box component="nav" aria-label={tc.shell.navigation} sx={{ flex: 1, overflowY: 'auto', px: 3 }}>
+        {groups.map((group) => (
+          <Box key={group} sx={{ mb: 4 }}>
+            {!isRail && <Box sx={groupName}>{group}</Box>}
+            {sections
+              .filter((section) => section.group === group)
+              .map((section) => (
+                <Entry key={section.path} {...{ section, isRail, onLeave }} isCurrent={section.path === current} />
+              ))}
+          </Box>
+        ))}
+      </Box>
+      <SidebarUser user={user} isRail={isRail} onLeave={onLeave} />
+    </Box>
+  );
+}
+
+interface EntryProps extends Pick<SidebarProps, 'isRail' | 'onLeave'> {
+  readonly section: Section;
+  readonly isCurrent: boolean;
+}
+
+function Entry({ section: { path, title, icon: Icon }, isCurrent, isRail, onLeave }: EntryProps) {
+  return (
+    <Tooltip title={isRail ? title : ''} placement="right">
+      <Box
+        component={Link}
+        to={`/admin/${path}`}
+        aria-current={isCurrent ? 'page' : undefined}
+        aria-label={title}
+        onClick={onLeave}
+        sx={{ ...entry, justifyContent: isRail ? 'center' : 'flex-start' }}
+      >
+        <Icon size={17} strokeWidth={1.75} aria-hidden />
+        {!isRail && title}
+      </Box>
+    </Tooltip>
+  );
+}
+
+const frame = { display: 'flex', flexDirection: 'column', height: '100%' } as const;
+
+const brand = {
+  position: 'relative',
+  display: 'block',
+  height: 64,
+  pl: '18px',
+  pt: '14px',
+  mb: 1,
+  color: 'text.primary',
+  textDecoration: 'none',
+} as const;
+
+const area = { position: 'absolute', left: 56, top: 38, typography: 'caption', color: 'text.secondary' } as const;
+
+const groupName = { px: 2, mb: 1, typography: 'caption', fontWeight: 500, color: 'text.tertiary' } as const;
+
+const entry = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: 2.5,
+  height: 34,
+  px: 2,
+  borderRadius: '8px',
+  fontSize: '.875rem',
+  fontWeight: 500,
+  color: 'text.secondary',
+  textDecoration: 'none',
+  '&:hover': { bgcolor: 'action.hover', color: 'text.primary' },
+  '&[aria-current]': { bgcolor: 'action.selected', color: 'text.primary', fontWeight: 600 },
+  '&[aria-current] > svg': { color: 'primary.main' },
+} as const;

@@ -1,0 +1,94 @@
+import type { SessionUser } from '@pruefer/contracts';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import Tooltip from '@mui/material/Tooltip';
+import { LogOut } from 'lucide-react';
+import { Link } from 'react-router';
+import { tc } from '../../texts/de-console.js';
+import { initials } from './initials.js';
+import { useLogout } from './use-logout.js';
+
+interface SidebarUserProps {
+  readonly user: SessionUser;
+  readonly isRail: boolean;
+  readonly onLeave: () => void;
+}
+
+/** Who is signed in, with the way to the own account and out. */
+export function SidebarUser({ user: { username, role }, isRail, onLeave }: SidebarUserProps) {
+  const logout = useLogout();
+  return (
+    <Box sx={{ ...frame, flexDirection: isRail ? 'column' : 'row', px: isRail ? 0 : 5 }}>
+      <Tooltip title={isRail ? username : ''} placement="right">
+        <Box
+          component={Link}
+          to="/admin/account"
+          aria-label={tc.shell.account(username)}
+          onClick={onLeave}
+          sx={{ ...account, flex: isRail ? 'none' : 1 }}
+        >
+          <Box component="span" aria-hidden sx={badge}>
+            {initials(username)}
+          </Box>
+          {!isRail && (
+            <Box component="span" sx={{ minWidth: 0 }}>
+              <Box component="span" sx={name}>
+                {username}
+              </Box>
+              <Box component="span" sx={{ display: 'block', typography: 'caption', color: 'text.secondary' }}>
+                {tc.shell.roles[role]}
+              </Box>
+            </Box>
+          )}
+        </Box>
+      </Tooltip>
+      <Tooltip title={tc.shell.logout} placement={isRail ? 'right' : 'top'}>
+        <IconButton aria-label={tc.shell.logout} onClick={logout}>
+          <LogOut size={17} strokeWidth={1.75} aria-hidden />
+        </IconButton>
+      </Tooltip>
+    </Box>
+  );
+}
+
+const frame = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: 2,
+  py: 2.5,
+  borderTop: '1px solid',
+  borderColor: 'line.main',
+} as const;
+
+const account = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: 2.5,
+  minWidth: 0,
+  borderRadius: '8px',
+  color: 'text.primary',
+  textDecoration: 'none',
+} as const;
+
+const badge = {
+  display: 'grid',
+  placeItems: 'center',
+  flex: 'none',
+  width: 32,
+  height: 32,
+  borderRadius: '8px',
+  bgcolor: 'surface.tint',
+  color: 'primary.main',
+  fontSize: '.75rem',
+  fontWeight: 600,
+} as const;
+
+const name = {
+  display: 'block',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  fontSize: '.875rem',
+  lineHeight: '20px',
+  fontWeight: 600,
+} as const;

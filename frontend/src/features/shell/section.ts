@@ -1,0 +1,26 @@
+import type { Role } from '@pruefer/contracts';
+import type { LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+/** A section of the console. */
+export interface Section {
+  /** Second segment of its address. */
+  readonly path: string;
+  readonly title: string;
+  /** Heading it stands under in the sidebar; sections without one are reached another way. */
+  readonly group: string | null;
+  readonly icon: LucideIcon;
+  /** The least role that sees it. */
+  readonly role: Role;
+  readonly screen: ReactNode;
+}
+
+/** Whether a role sees a section; admins see all that managers see. */
+export function maySee(role: Role, section: Section): boolean {
+  return role === 'admin' || section.role === 'manager';
+}
+
+/** The section at an address; an unknown or forbidden one is the first, the dashboard. */
+export function sectionAt(path: string | undefined, role: Role, sections: readonly Section[]): Section | undefined {
+  return sections.find((section) => section.path === path && maySee(role, section)) ?? sections[0];
+}

@@ -1,0 +1,30 @@
+import { useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { type SignedIn, useSignIn } from '../../api/use-signed-in.js';
+import { tc } from '../../texts/de-console.js';
+import { useToast } from '../../ui/toast/use-toast.js';
+
+const REDIRECT_AFTER_MS = 500;
+
+/** Says that there is no session and leads to the login; whoever signs in there comes back to this place. */
+export function useSessionEnd(is: SignedIn['is']): void {
+  const toast = useToast();
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const { end } = useSignIn();
+
+  useEffect(() => {
+    if (is !== 'expired' && is !== 'nobody') return;
+    toast({
+      kind: 'error',
+      title: is === 'expired' ? tc.session.expired : tc.session.unauthenticated,
+      text: tc.session.redirect,
+    });
+    const timer = setTimeout(() => {
+      void navigate('/admininterfacev1', { replace: true, state: { from: pathname + search } });
+      if (is === 'expired') end();
+    }, REDIRECT_AFTER_MS);
+    return () => clearTimeout(timer);
+    // Nothing else: a re-render must not begin the half second anew.
+  }, [is]);
+}

@@ -1,0 +1,58 @@
+import { CreateUser } from '@pruefer/contracts';
+import type { CallError } from '../../api/call-error.js';
+import { tc } from '../../texts/de-console.js';
+import { FormDialog } from '../../ui/form/FormDialog.js';
+import { PasswordInput } from '../../ui/form/PasswordInput.js';
+import { SelectInput } from '../../ui/form/SelectInput.js';
+import { TextInput } from '../../ui/form/TextInput.js';
+import { useToast } from '../../ui/toast/use-toast.js';
+import { roleOptions } from './role-options.js';
+import { useCreateUserMutation } from './users.api.js';
+
+const defaults = { username: '', email: '', password: '', role: 'manager' } as const;
+const draft = { key: 'users.create', secrets: ['password'] };
+
+/** A new person who may sign in. */
+export function CreateUserDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  const [create] = useCreateUserMutation();
+  const toast = useToast();
+
+  async function save(user: CreateUser) {
+    const { error } = await create(user);
+    if (error) return error as CallError;
+    toast({ kind: 'success', ...tc.users.created(user.username) });
+    return 'saved';
+  }
+
+  return (
+    <FormDialog
+      isOpen={isOpen}
+      title={tc.users.createTitle}
+      text={tc.users.createText}
+      submit={tc.users.createSubmit}
+      pending={tc.users.creating}
+      body={CreateUser}
+      defaults={defaults}
+      draft={draft}
+      complain={complaint}
+      failed={tc.users.createFailed}
+      onSubmit={save}
+      onClose={onClose}
+    >
+      <TextInput name="username" label={tc.users.username} autoComplete="off" />
+      <TextInput name="email" label={tc.users.email} type="email" autoComplete="off" />
+      <PasswordInput
+        name="password"
+        label={tc.users.startPassword}
+        autoComplete="new-password"
+        helperText={tc.password.rule}
+      />
+      <SelectInput name="role" label={tc.users.role} options={roleOptions} />
+    </FormDialog>
+  );
+}
+
+function complaint({ username, email, password }: CreateUser) {
+  if (!username.trim() || !email.trim() || !password) return tc.missing;
+  return { title: tc.users.createFailed, text: tc.fieldsWrong };
+}

@@ -1,0 +1,57 @@
+import { type AdminUser, ChangePassword } from '@pruefer/contracts';
+import type { CallError } from '../../api/call-error.js';
+import { tc } from '../../texts/de-console.js';
+import { FormDialog } from '../../ui/form/FormDialog.js';
+import { PasswordInput } from '../../ui/form/PasswordInput.js';
+import { useToast } from '../../ui/toast/use-toast.js';
+import { useChangeUserPasswordMutation } from './users.api.js';
+
+interface UserPasswordDialogProps {
+  readonly user: AdminUser;
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+}
+
+const defaults = { newPassword: '' };
+const draft = { key: 'users.password', secrets: ['newPassword'] };
+
+/** A new password for somebody else. */
+export function UserPasswordDialog({ user: { id, username }, isOpen, onClose }: UserPasswordDialogProps) {
+  const [change] = useChangeUserPasswordMutation();
+  const toast = useToast();
+
+  async function save({ newPassword }: ChangePassword) {
+    const { error } = await change({ newPassword, userId: id });
+    if (error) return error as CallError;
+    toast({ kind: 'success', ...tc.users.passwordDone(username) });
+    return 'saved';
+  }
+
+  return (
+    <FormDialog
+      isOpen={isOpen}
+      title={tc.users.passwordTitle(username)}
+      text={tc.users.passwordText}
+      submit={tc.users.passwordSubmit}
+      pending={tc.users.passwordChanging}
+      body={ChangePassword}
+      defaults={defaults}
+      draft={draft}
+      complain={complaint}
+      failed={tc.users.passwordFailed}
+      onSubmit={save}
+      onClose={onClose}
+    >
+      <PasswordInput
+        name="newPassword"
+        label={tc.users.newPassword}
+        autoComplete="new-password"
+        helperText={tc.password.rule}
+      />
+    </FormDialog>
+  );
+}
+
+function complaint({ newPassword }: ChangePassword) {
+  return newPassword ? { title: tc.users.passwordFailed, text: tc.fieldsWrong } : tc.users.passwordMissing;
+}

@@ -1,0 +1,33 @@
+import type { AdminUser } from '@pruefer/contracts';
+import type { CallError } from '../../api/call-error.js';
+import { tc } from '../../texts/de-console.js';
+import { useConfirm } from '../../ui/dialog/confirm.js';
+import { useToast } from '../../ui/toast/use-toast.js';
+import { useChangeUserMutation, useResetTwoFactorMutation } from './users.api.js';
+
+/** What can be done with a user at once, without a form. */
+export function useUserActions() {
+  const confirm = useConfirm();
+  const toast = useToast();
+  const [change] = useChangeUserMutation();
+  const [reset] = useResetTwoFactorMutation();
+  const fail = (error: unknown) =>
+    toast({ kind: 'error', title: tc.users.updateFailed, text: (error as CallError).message ?? tc.unexpected });
+
+  /** Somebody who is switched off is thrown out at once, so that is asked for. */
+  async function toggleActive({ id, username, isActive }: AdminUser) {
+    if (isActive && !(await confirm({ ...tc.users.deactivation(username), isDanger: true }))) return;
+    const { error } = await change({ id, change: { isActive: !isActive } });
+    if (error) fail(error);
+    else toast({ kind: 'success', ...tc.users.updated(username) });
+  }
+
+  async function resetTwoFactor({ id, username }: AdminUser) {
+    if (!(await confirm({ ...tc.users.resetting(username), isDanger: true }))) return;
+    const { error } = await reset(id);
+    if (error) fail(error);
+    else toast({ kind: 'success', ...tc.users.resetDone(username) });
+  }
+
+  return { toggleActive, resetTwoFactor };
+}

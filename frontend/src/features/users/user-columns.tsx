@@ -1,0 +1,83 @@
+import type { AdminUser } from '@pruefer/contracts';
+import Box from '@mui/material/Box';
+import { tc } from '../../texts/de-console.js';
+import { StatusLabel } from '../../ui/StatusLabel.js';
+import type { Column } from '../../ui/table/column.js';
+import { lastLoginText } from './last-login.js';
+
+/** What the list says about a user. @param ownName marks the person's own row */
+export function userColumns(ownName: string | undefined): Column<AdminUser>[] {
+  const { columns } = tc.users;
+  return [
+    {
+      field: 'username',
+      header: columns.user,
+      card: 'head',
+      cell: ({ username }) => (
+        <Box key="username" component="span" sx={{ fontWeight: 550, overflowWrap: 'anywhere' }}>
+          {username}
+          {username === ownName && (
+            <Box component="span" sx={{ ml: 2 }}>
+              <StatusLabel tone="outline">{tc.users.you}</StatusLabel>
+            </Box>
+          )}
+        </Box>
+      ),
+      sortBy: ({ username }) => username,
+    },
+    {
+      field: 'email',
+      header: columns.email,
+      flex: 1.2,
+      cell: ({ email }) => (
+        <Box component="span" title={email} sx={ellipsis}>
+          {email}
+        </Box>
+      ),
+      sortBy: ({ email }) => email,
+    },
+    {
+      field: 'role',
+      header: columns.role,
+      widthPx: 130,
+      cell: ({ role }) => tc.shell.roles[role],
+      sortBy: ({ role }) => tc.shell.roles[role],
+    },
+    {
+      field: 'twoFactorEnabled',
+      header: columns.twoFactor,
+      widthPx: 140,
+      cell: ({ twoFactorEnabled: isOn }) => (
+        <StatusLabel tone={isOn ? 'ok' : 'warning'}>{isOn ? tc.users.twoFactorOn : tc.users.twoFactorOff}</StatusLabel>
+      ),
+      sortBy: ({ twoFactorEnabled }) => twoFactorEnabled,
+    },
+    {
+      field: 'isActive',
+      header: columns.status,
+      widthPx: 110,
+      card: 'corner',
+      cell: ({ isActive }) => (
+        <StatusLabel key="status" tone={isActive ? 'ok' : 'off'}>
+          {isActive ? tc.users.active : tc.users.inactive}
+        </StatusLabel>
+      ),
+      sortBy: ({ isActive }) => isActive,
+    },
+    {
+      field: 'lastLogin',
+      header: columns.lastLogin,
+      widthPx: 180,
+      hiddenBelowPx: 1200,
+      cell: ({ lastLogin }) => lastLoginText(lastLogin),
+      sortBy: ({ lastLogin }) => lastLogin,
+    },
+  ];
+}
+
+const ellipsis = {
+  display: 'block',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  color: 'text.secondary',
+} as const;
