@@ -50,9 +50,17 @@ describe('the frontend', () => {
     expect(await answer.text()).toContain('csp-nonce');
   });
 
-  it('keeps the console out of search engines', async () => {
-    expect((await get('/admininterfacev1')).headers.get('x-robots-tag')).toBe('noindex');
-    expect((await get('/admin/dashboard')).headers.get('x-robots-tag')).toBe('noindex');
+  it.each(['/admininterfacev1', '/admin', '/admin/dashboard', '/admin/users?dialog=create', '/admin/setup-2fa'])(
+    'answers %s with the page and keeps it out of search engines',
+    async (path) => {
+      const answer = await get(path);
+      expect([answer.status, answer.headers.get('x-robots-tag')]).toEqual([200, 'noindex']);
+      expect(answer.headers.get('cache-control')).toBe('no-store');
+    },
+  );
+
+  it.each(['/admin/users/7', '/administration', '/admininterfacev12'])('has no screen at %s', async (path) => {
+    expect((await get(path)).status).toBe(404);
   });
 
   it('sends files with a hash in their name for ever, and others to be asked for again', async () => {

@@ -7,8 +7,8 @@ import { GatewayConfig } from '../config.js';
 import { FrontendFiles } from './frontend-files.js';
 import { contentSecurityPolicy, Page } from './page.js';
 
-/** Addresses under which the frontend shows a screen; under all others it shows that there is none. */
-const screens: ReadonlySet<string> = new Set(['/']);
+/** Login and console. An unknown section shows the dashboard, so every one of them is a screen. */
+const consoleScreen = /^\/(?:admininterfacev1|admin(?:\/[^/]*)?)$/;
 /** Files in here carry a hash of their content in their name. */
 const HASHED = '/assets/';
 const ONE_YEAR_MS = 365 * 24 * 60 * 60 * 1_000;
@@ -44,9 +44,11 @@ export class FrontendRoutes implements OnModuleInit {
   /** Never stored and without ETag: a stored page would come with the nonce of another answer. */
   private sendPage(path: string, reply: FastifyReply): FastifyReply {
     const nonce = randomBytes(16).toString('base64');
-    if (path.startsWith('/admin')) reply.header('x-robots-tag', 'noindex');
+    const isConsole = consoleScreen.test(path);
+    if (isConsole) reply.header('x-robots-tag', 'noindex');
+    // Under every other address the frontend shows that there is nothing.
     return reply
-      .code(screens.has(path) ? 200 : 404)
+      .code(isConsole || path === '/' ? 200 : 404)
       .headers({ 'content-type': 'text/html; charset=utf-8', 'content-security-policy': contentSecurityPolicy(nonce) })
       .send(this.page.withNonce(nonce));
   }
