@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { newBatchId } from '../src/dispatch/batch-id.js';
 import { accountOf, expectBooksToBalance } from './system/books.js';
-import { runLoad, verdicts, type SeenAnswer } from './system/load.js';
+import { between, keyed, open, runLoad, type SeenAnswer, share, verdicts } from './system/load.js';
 import { environmentOf, Passage, startBeside } from './system/part-beside.js';
 import { RunningSystem } from './system/running-system.js';
 import { ibanNumber, VALID_IBANS } from './system/sample-ibans.js';
@@ -11,6 +11,8 @@ import { seedKeys } from './system/seed-keys.js';
 
 /** Two batches of each kind and replica may be under way, and each client waits for one answer. */
 const CLIENTS = 32;
+/** Events that nobody has sent wait so long for the relay. */
+const RELAY_AFTER_MS = 10_000;
 
 describe('faults under load', () => {
   let system: RunningSystem;
@@ -50,12 +52,6 @@ describe('faults under load', () => {
     const [answers] = await Promise.all([runLoad({ url: system.url, clients: CLIENTS, durationMs, call }), happens()]);
     return answers;
   }
-
-  const keyed = (answers: SeenAnswer[]) => answers.filter(({ key }) => key !== null);
-  const open = (answers: SeenAnswer[]) => answers.filter(({ key }) => key === null);
-  const between = (answers: SeenAnswer[], from: number, to: number) =>
-    answers.filter(({ sentAt }) => sentAt >= from && sentAt < to);
-  const share = (answers: SeenAnswer[]) => verdicts(answers).length / answers.length;
 
   it.each(['log', 'kafka', 'validation-1', 'postgres', 'gateway'])(
     'C3, D1: kill -9 of %s loses no answered check and doubles none',
@@ -136,6 +132,13 @@ describe('faults under load', () => {
     });
     expect(share(keyed(answers))).toBe(1);
     await expectBooksToBalance(system, answers, 0);
+  }, 60_000);
+
+  it('D1: sends events straight to Kafka again after it was away, sooner than the relay would', async () => {
+    const answers = await underLoad(1_000, () => sleep(500));
+    const endedAt = Date.now();
+    await expectBooksToBalance(system, answers, 0);
+    expect(Date.now() - endedAt).toBeLessThan(RELAY_AFTER_MS);
   }, 60_000);
 
   it.each(['redis', 'keys', 'cms', 'auth', 'worker'])(

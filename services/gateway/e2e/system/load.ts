@@ -82,3 +82,22 @@ export async function runLoad(load: Load): Promise<SeenAnswer[]> {
 export function verdicts(answers: readonly SeenAnswer[]): SeenAnswer[] {
   return answers.filter(({ status, valid }) => status === 200 && valid !== null);
 }
+
+export function keyed(answers: readonly SeenAnswer[]): SeenAnswer[] {
+  return answers.filter(({ key }) => key !== null);
+}
+
+/** Those of public checks. */
+export function open(answers: readonly SeenAnswer[]): SeenAnswer[] {
+  return answers.filter(({ key }) => key === null);
+}
+
+/** Those of checks that were sent between two moments, epoch milliseconds. */
+export function between(answers: readonly SeenAnswer[], from: number, to: number): SeenAnswer[] {
+  return answers.filter(({ sentAt }) => sentAt >= from && sentAt < to);
+}
+
+/** How many of them are verdicts, from 0 to 1. */
+export function share(answers: readonly SeenAnswer[]): number {
+  return verdicts(answers).length / answers.length;
+}

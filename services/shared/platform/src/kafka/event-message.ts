@@ -2,7 +2,7 @@ import type { EventDefinition } from '@pruefer/contracts';
 
 /** One message on its way to Kafka. */
 export interface EventMessage {
-  readonly value: string | Buffer;
+  readonly value: string;
   readonly key?: string;
   readonly headers?: Record<string, string>;
 }

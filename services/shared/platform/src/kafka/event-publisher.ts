@@ -1,14 +1,14 @@
 import { Logger, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
+import { ProtocolError } from '@platformatic/kafka';
 import type { EventDefinition } from '@pruefer/contracts';
-import kafkajs, { type Admin, type Kafka, type Producer } from 'kafkajs';
+import type { Kafka } from 'kafkajs';
 import { type Repetition, repeatEvery } from '../repeat-every.js';
-import { within } from '../within.js';
 import type { KafkaSettings } from './create-kafka.js';
 import type { EventMessage } from './event-message.js';
-import { ensureTopics, topicOf, topicsOf } from './topics.js';
+import { KafkaLink } from './kafka-link.js';
+import { topicOf } from './topics.js';
 
 const LOOK_EVERY_MS = 1_000;
-const CONNECT_LIMIT_MS = 10_000;
 const SEND_LIMIT_MS = 3_000;
 
 export interface PublishOptions {
@@ -21,23 +21,14 @@ export interface PublishOptions {
 /** Sends events. Connects in the background and again for ever: a service starts and runs without Kafka. */
 export class EventPublisher implements OnModuleInit, OnApplicationShutdown {
   private readonly logger = new Logger(EventPublisher.name);
-  private readonly producer: Producer;
-  private readonly admin: Admin;
+  private link: KafkaLink | undefined;
   private lostBecause: string | undefined = 'not connected yet';
   private watch: Repetition | undefined;
 
   constructor(
-    kafka: Kafka,
+    private readonly kafka: Kafka,
     private readonly settings: KafkaSettings,
-  ) {
-    this.producer = kafka.producer({
-      createPartitioner: kafkajs.Partitioners.DefaultPartitioner,
-      allowAutoTopicCreation: false,
-      // A new topic has no leader for a moment; together the tries stay well within the limit of a send.
-      retry: { initialRetryTime: 50, maxRetryTime: 400, retries: 8 },
-    });
-    this.admin = kafka.admin();
-  }
+  ) {}
 
   onModuleInit(): void {
     this.watch = repeatEvery(LOOK_EVERY_MS, EventPublisher.name, () => this.look());
@@ -45,12 +36,12 @@ export class EventPublisher implements OnModuleInit, OnApplicationShutdown {
 
   async onApplicationShutdown(): Promise<void> {
     await this.watch?.stop();
-    await Promise.allSettled([this.producer.disconnect(), this.admin.disconnect()]);
+    this.link?.close();
   }
 
   /** Whether Kafka answered last time. */
   get connected(): boolean {
-    return this.lostBecause === undefined;
+    return this.link !== undefined;
   }
 
   /** Why Kafka cannot be used at the moment; undefined when it can. */
@@ -67,47 +58,44 @@ export class EventPublisher implements OnModuleInit, OnApplicationShutdown {
     messages: readonly EventMessage[],
     options: PublishOptions = {},
   ): Promise<void> {
-    if (this.lostBecause !== undefined) throw new Error(`Kafka cannot be used: ${this.lostBecause}`);
+    const { link } = this;
+    if (!link) throw new Error(`Kafka cannot be used: ${this.lostBecause}`);
     const { partition, limitMs = SEND_LIMIT_MS } = options;
-    const addressed = partition === undefined ? [...messages] : messages.map((message) => ({ ...message, partition }));
     try {
-      await within(
-        limitMs,
-        this.producer.send({ topic: topicOf(event, this.settings), acks: -1, messages: addressed }),
-      );
+      await link.send(topicOf(event, this.settings), messages, partition, limitMs);
     } catch (error) {
-      if (!isAnswer(error)) this.lose(error);
+      // A refusal is an answer: whoever gives it is there.
+      if (!(error instanceof ProtocolError)) this.lose(link, error);
       throw error;
     }
   }
 
   private async look(): Promise<void> {
+    const { link } = this;
+    if (!link) return this.connect();
     try {
-      if (this.connected)
-        await within(SEND_LIMIT_MS, this.admin.fetchTopicMetadata({ topics: topicsOf(this.settings) }));
-      else await within(CONNECT_LIMIT_MS, this.connect());
+      await link.check();
     } catch (error) {
-      this.lose(error);
+      this.lose(link, error);
     }
   }
 
   private async connect(): Promise<void> {
-    await this.admin.connect();
-    await ensureTopics(this.admin, this.settings);
-    await this.producer.connect();
-    this.lostBecause = undefined;
-    this.logger.log('connected to Kafka');
+    try {
+      this.link = await KafkaLink.open(this.kafka, this.settings);
+      this.lostBecause = undefined;
+      this.logger.log('connected to Kafka');
+    } catch (error) {
+      this.lostBecause = (error as Error).message;
+    }
   }
 
-  private lose(error: unknown): void {
-    const { message } = error as Error;
-    if (this.connected) this.logger.warn(`Kafka cannot be used: ${message}`);
-    this.lostBecause = message;
+  /** Several sends may lose the same link; a newer one is not touched. */
+  private lose(link: KafkaLink, error: unknown): void {
+    if (link !== this.link) return;
+    this.link = undefined;
+    this.lostBecause = (error as Error).message;
+    this.logger.warn(`Kafka cannot be used: ${this.lostBecause}`);
+    link.close();
   }
-}
-
-/** A refusal of the broker, not the lack of one. */
-function isAnswer(error: unknown): boolean {
-  const { cause } = error as { cause?: unknown };
-  return [error, cause].some((reason) => reason instanceof kafkajs.KafkaJSProtocolError);
 }

@@ -1,0 +1,98 @@
+import { findErrorBy, NetworkError, Producer, ProtocolError, stringSerializers } from '@platformatic/kafka';
+import type { Admin, Kafka } from 'kafkajs';
+import { within } from '../within.js';
+import type { KafkaSettings } from './create-kafka.js';
+import type { EventMessage } from './event-message.js';
+import { ensureTopics, topicsOf } from './topics.js';
+
+const CONNECT_LIMIT_MS = 10_000;
+const ANSWER_LIMIT_MS = 3_000;
+
+type TextProducer = Producer<string, string, string, string>;
+
+/**
+ * One life of the connections that events are sent through, from connecting to the first failure. Whoever loses Kafka closes the
+ * link and opens another: nothing of a broken connection is left in the new one.
+ */
+export class KafkaLink {
+  private constructor(
+    private readonly settings: KafkaSettings,
+    private readonly admin: Admin,
+    private readonly producer: TextProducer,
+  ) {}
+
+  /**
+   * Connects and sees to it that the topics are there.
+   * @throws Error when Kafka does not answer within 10 s
+   */
+  static async open(kafka: Kafka, settings: KafkaSettings): Promise<KafkaLink> {
+    const link = new KafkaLink(settings, kafka.admin(), createProducer(settings));
+    try {
+      await within(CONNECT_LIMIT_MS, link.connect());
+      return link;
+    } catch (error) {
+      link.close();
+      throw error;
+    }
+  }
+
+  /** @throws Error when Kafka does not answer within 3 s */
+  async check(): Promise<void> {
+    await within(ANSWER_LIMIT_MS, this.admin.fetchTopicMetadata({ topics: topicsOf(this.settings) }));
+  }
+
+  /**
+   * Resolves when all messages are on every in-sync replica.
+   * @param partition for all of them; else by key, or spread
+   * @throws ProtocolError when the broker refuses them; Error when they are not confirmed within the limit: they may be there nevertheless
+   */
+  async send(
+    topic: string,
+    messages: readonly EventMessage[],
+    partition: number | undefined,
+    limitMs: number,
+  ): Promise<void> {
+    const addressed = messages.map((message) => ({ topic, ...message, ...(partition !== undefined && { partition }) }));
+    try {
+      await within(limitMs, this.producer.send({ messages: addressed, acks: -1 }));
+    } catch (error) {
+      throw refusalIn(error as Error) ?? error;
+    }
+  }
+
+  /** Waits for nothing: the other side may be frozen. */
+  close(): void {
+    void Promise.allSettled([this.producer.close(), this.admin.disconnect()]);
+  }
+
+  private async connect(): Promise<void> {
+    await this.admin.connect();
+    await ensureTopics(this.admin, this.settings);
+    await this.producer.metadata({ topics: topicsOf(this.settings) });
+  }
+}
+
+/** The broker's own refusal among the errors of a send that kept trying; undefined when a connection was lost on the way. */
+function refusalIn(error: Error): Error | undefined {
+  if (findErrorBy(error, 'code', NetworkError.code)) return undefined;
+  return (findErrorBy(error, 'code', ProtocolError.code) as Error | null) ?? undefined;
+}
+
+/**
+ * kafkajs reads, this sends: writing records takes a third of the time with it, and that is the largest part of recording a check
+ * (docs/adr/0011).
+ */
+function createProducer({ KAFKA_BROKERS }: KafkaSettings): TextProducer {
+  return new Producer({
+    clientId: 'events',
+    bootstrapBrokers: KAFKA_BROKERS,
+    serializers: stringSerializers,
+    autocreateTopics: false,
+    connectTimeout: 1_000,
+    requestTimeout: 2_000,
+    timeout: 2_000,
+    // A new topic has no leader for a moment; together the tries stay well within the limit of a send.
+    retries: 8,
+    retryDelay: (_producer, _operation, attempt) => Math.min(50 * 2 ** (attempt - 1), 400),
+  });
+}
