@@ -22,25 +22,10 @@ describe('faults under load', () => {
     system = await RunningSystem.start();
   }, 200_000);
   beforeEach(async () => {
-    await recovered();
+    await system.recovered();
     keys = await seedKeys(system, 4, 1_000_000);
   }, 30_000);
   afterAll(() => system.stop());
-
-  /** The system answers keyed and public checks again. */
-  async function recovered(): Promise<void> {
-    await until(
-      'the system has recovered',
-      async () => {
-        const ready = await fetch(`${system.url}/health/ready`).catch(() => undefined);
-        if (!ready?.ok) return false;
-        const { keyed: keyedUp } = (await ready.json()) as { keyed: boolean };
-        return keyedUp;
-      },
-      25_000,
-      100,
-    );
-  }
 
   /** Keyed checks, every eighth a public one, while something happens. */
   async function underLoad(durationMs: number, happens: () => Promise<void>): Promise<SeenAnswer[]> {
@@ -61,7 +46,7 @@ describe('faults under load', () => {
         system.signal(part, 'SIGKILL');
       });
       expect(verdicts(answers).length).toBeGreaterThan(100);
-      await recovered();
+      await system.recovered();
       await expectBooksToBalance(system, answers, CLIENTS);
       if (part === 'log' || part === 'kafka') expect(share(answers)).toBe(1);
       if (part === 'validation-1') expect(share(answers)).toBe(1);
@@ -98,7 +83,7 @@ describe('faults under load', () => {
     expect(keyed(frozen).length).toBeGreaterThan(10);
     expect(share(open(frozen))).toBe(1);
     expect(open(frozen).length).toBeGreaterThan(10);
-    await recovered();
+    await system.recovered();
     await expectBooksToBalance(system, answers, CLIENTS);
   }, 60_000);
 
@@ -170,7 +155,7 @@ describe('faults under load', () => {
     expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
     expect(Date.now() - sentAt).toBeLessThanOrEqual(2_500);
     await frozen;
-    await recovered();
+    await system.recovered();
     expect((await accountOf(system, key ?? '')).used).toBeLessThanOrEqual(1);
   }, 60_000);
 

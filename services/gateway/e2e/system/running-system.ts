@@ -112,6 +112,15 @@ export class RunningSystem {
     return (await this.database.query<Row>(sql, values)).rows;
   }
 
+  /** Waits until keyed and public checks are answered again. */
+  async recovered(): Promise<void> {
+    const answersAll = async () => {
+      const ready = await fetch(`${this.url}/health/ready`).catch(() => undefined);
+      return ready?.ok === true && ((await ready.json()) as { keyed: boolean }).keyed;
+    };
+    await until('the system has recovered', answersAll, 25_000, 100);
+  }
+
   /** Stops everything and removes the data folder. */
   async stop(): Promise<void> {
     await this.database.end();
