@@ -16,6 +16,7 @@ const words = {
   banks: './banks.mjs',
   test: './test.mjs',
   bench: '../load/bench.mjs',
+  'bench:engine': '../load/engine/bench-engine.mjs',
 };
 
 const [word = '', ...args] = process.argv.slice(2);

@@ -1,0 +1,70 @@
+// @ts-check
+import { bankDataByIBAN } from 'bankdata-germany';
+import iban from 'iban';
+import { IBAN } from 'ibankit';
+import { isValidIBAN } from 'ibantools';
+import { checkIban, cleanIban, explain, explainAsJson } from '@pruefer/iban';
+import { germanIbans, mixedIbans, wrongIbans } from './engine-inputs.mjs';
+import { shippedDirectory } from './shipped-directory.mjs';
+
+/** @typedef {import('./measure-group.mjs').Contender} Contender */
+/** @typedef {import('@pruefer/iban').BankDirectory} BankDirectory */
+
+const AT = '2026-11-20T13:07:31.000Z';
+
+/** Structure and modulo 97; ibantools' validateIBAN is left out, because it never returns for some texts. */
+/** @type {readonly Contender[]} */
+const peers = [
+  { key: 'ibantools', name: 'ibantools isValidIBAN', check: (text) => isValidIBAN(text) },
+  { key: 'ibankit', name: 'ibankit', check: (text) => IBAN.isValid(text) },
+  { key: 'iban', name: 'iban', check: (text) => iban.isValid(text) },
+];
+
+/** @type {Contender} */
+const lookUp = { key: 'bankdataGermany', name: 'bankdata-germany (nur Suche)', check: (text) => bankDataByIBAN(text) };
+
+/**
+ * Ours: from the text as it arrives to the answer.
+ * @param {BankDirectory} banks
+ * @returns {Contender[]}
+ */
+function ours(banks) {
+  const verdictOf = (/** @type {string} */ text) => {
+    const cleaned = cleanIban(text);
+    return 'iban' in cleaned ? checkIban(cleaned.iban, banks) : undefined;
+  };
+  return [
+    {
+      key: 'full',
+      name: 'ganze Prüfung mit Antwort',
+      check: (text) => {
+        const verdict = verdictOf(text);
+        return verdict !== undefined && explain(verdict, AT).valid;
+      },
+    },
+    {
+      key: 'fullJson',
+      name: 'ganze Prüfung mit Antwort als JSON',
+      check: (text) => {
+        const verdict = verdictOf(text);
+        return verdict !== undefined && explainAsJson(verdict, AT).startsWith('{"valid":true');
+      },
+    },
+    { key: 'verdict', name: 'Urteil allein', check: (text) => checkIban(text, banks).error === null },
+  ];
+}
+
+/**
+ * What is measured: who checks which IBANs.
+ * @returns {Promise<import('./measure-group.mjs').Group[]>}
+ */
+export async function contestedGroups() {
+  const banks = await shippedDirectory();
+  const german = await germanIbans();
+  const contenders = [...ours(banks), ...peers];
+  return [
+    { key: 'german', title: 'Deutsche IBANs, richtig', ibans: german, contenders: [...contenders, lookUp] },
+    { key: 'germanWrong', title: 'Deutsche IBANs, falsch', ibans: wrongIbans(german), contenders },
+    { key: 'mixed', title: 'IBANs aller Länder, richtig', ibans: mixedIbans(), contenders },
+  ];
+}

@@ -1,0 +1,30 @@
+// @ts-check
+import { fileURLToPath } from 'node:url';
+import { run } from '../../start/process/run.mjs';
+import { median } from './measure-group.mjs';
+
+/**
+ * @typedef {object} DirectoryCost
+ * @property {number} banks
+ * @property {number} loadMs from the file on disk to the index
+ * @property {number} heapMb what stays in the heap
+ * @property {number} rssMb by how much the process grows while it loads
+ */
+
+const program = fileURLToPath(new URL('directory-cost-process.mjs', import.meta.url));
+const LOADS = 3;
+const LIMIT_MS = 20_000;
+
+/**
+ * What loading the shipped bank directory costs in time and memory: the median of several fresh processes.
+ * @returns {Promise<DirectoryCost>}
+ */
+export async function measureDirectory() {
+  /** @type {DirectoryCost[]} */
+  const costs = [];
+  for (let load = 0; load < LOADS; load++) {
+    costs.push(JSON.parse(await run(process.execPath, ['--expose-gc', program], { limitMs: LIMIT_MS })));
+  }
+  const middle = (/** @type {keyof DirectoryCost} */ key) => median(costs.map((cost) => cost[key]));
+  return { banks: middle('banks'), loadMs: middle('loadMs'), heapMb: middle('heapMb'), rssMb: middle('rssMb') };
+}

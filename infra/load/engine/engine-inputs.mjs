@@ -1,0 +1,83 @@
+// @ts-check
+import { checkIban, countries, structureOf } from '@pruefer/iban';
+import { germanIban, numbersFrom, sampleIbans } from '../client/sample-ibans.mjs';
+import { shippedBanks } from '../system/bank-codes.mjs';
+
+const GERMAN = 20_000;
+const PER_COUNTRY = 40;
+const MOST_DRAWS = 200_000;
+
+/** @type {Readonly<Record<string, string>>} */
+const alphabets = { n: '0123456789', a: 'ABCDEFGHIJKLMNOPQRSTUVWXYZ', c: '0123456789' };
+
+/**
+ * Right German IBANs of real banks, the same in every run.
+ * @returns {Promise<string[]>}
+ */
+export async function germanIbans() {
+  const { bankCodes, isAccount } = await shippedBanks();
+  return sampleIbans(bankCodes, isAccount, GERMAN).filter((_, index) => index % 5 !== 4);
+}
+
+/**
+ * The same IBANs, each with one mistake: a wrong digit, neighbours swapped, a digit missing, an unknown bank.
+ * @param {readonly string[]} right
+ * @returns {string[]}
+ */
+export function wrongIbans(right) {
+  const random = numbersFrom(2);
+  const below = (/** @type {number} */ limit) => Math.floor(random() * limit);
+  return right.map((iban, index) => {
+    const place = 12 + below(iban.length - 13);
+    const digit = Number(iban[place]);
+    if (index % 4 === 0) return iban.slice(0, -1);
+    if (index % 4 === 1) return germanIban(`9${iban.slice(5, 12)}`, iban.slice(12));
+    const next = iban[place + 1];
+    if (index % 4 === 2 && next !== iban[place]) return iban.slice(0, place) + next + digit + iban.slice(place + 2);
+    return iban.slice(0, place) + ((digit + 1 + below(9)) % 10) + iban.slice(place + 1);
+  });
+}
+
+/**
+ * Right IBANs of every country of the registry, national check digits included, country by country in turn. Digits where a place takes
+ * letters as well: not every library reads letters in national check digits.
+ * @returns {string[]}
+ */
+export function mixedIbans() {
+  const random = numbersFrom(3);
+  const byCountry = countries.map((country) => ibansOf(country, random));
+  return Array.from({ length: PER_COUNTRY }, (_, index) => byCountry.flatMap((ibans) => ibans[index] ?? [])).flat();
+}
+
+/**
+ * @param {string} country
+ * @param {() => number} random
+ */
+function ibansOf(country, random) {
+  const classes = structureOf(country)?.classes.slice(4) ?? '';
+  /** @type {string[]} */
+  const ibans = [];
+  for (let draw = 0; ibans.length < PER_COUNTRY && draw < MOST_DRAWS; draw++) {
+    const bban = [...classes].map((kind) => characterOf(alphabets[kind] ?? '', random)).join('');
+    const iban = withCheckDigits(country, bban);
+    if (checkIban(iban, null).error === null && checkIban(iban, null).warnings.length === 0) ibans.push(iban);
+  }
+  return ibans;
+}
+
+/**
+ * @param {string} alphabet
+ * @param {() => number} random
+ */
+function characterOf(alphabet, random) {
+  return alphabet.charAt(Math.floor(random() * alphabet.length));
+}
+
+/**
+ * @param {string} country
+ * @param {string} bban
+ */
+function withCheckDigits(country, bban) {
+  const digits = [...`${bban}${country}00`].map((character) => parseInt(character, 36)).join('');
+  return `${country}${String(98n - (BigInt(digits) % 97n)).padStart(2, '0')}${bban}`;
+}
