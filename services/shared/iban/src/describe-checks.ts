@@ -1,5 +1,5 @@
 import { accountMethods } from './account-checks/germany/account-methods.js';
-import { bankDataDate, describeFault } from './describe-fault.js';
+import { bankDataDate, describeFault, type FaultDescription } from './describe-fault.js';
 import { checkOfWarning, describeWarning } from './describe-warning.js';
 import { nationalTexts } from './national-checks/national-texts.js';
 import { type Structure, structureOf } from './structure.js';
@@ -33,11 +33,14 @@ interface Wording {
   readonly missing?: string;
 }
 
-/** The nine named checks of a verdict, each with its reason, source and date. */
-export function describeChecks(verdict: Verdict): Checks {
+/**
+ * The nine named checks of a verdict, each with its reason, source and date.
+ * @param fault the words for the verdict's error, which more than one check gives as its reason
+ */
+export function describeChecks(verdict: Verdict, fault?: FaultDescription): Checks {
   const structure = structureOf(verdict.iban);
   const built = structure?.partial ? local : registry;
-  const of = (name: CheckName, wording: Wording): CheckOutcome => outcomeOf(name, wording, verdict);
+  const of = (name: CheckName, wording: Wording): CheckOutcome => outcomeOf(name, wording, verdict, fault);
   return {
     iso13616: of('iso13616', { origin: standard, passed: texts.formPassed, error: verdict.error }),
     characters: of('characters', { origin: standard, passed: texts.charactersPassed, error: 'iban_charset' }),
@@ -66,22 +69,28 @@ export function isReadable({ results }: Verdict): boolean {
   return results.charAt(STRUCTURE) === 'p';
 }
 
-function outcomeOf(name: CheckName, { origin, passed, error, missing }: Wording, verdict: Verdict): CheckOutcome {
+function outcomeOf(
+  name: CheckName,
+  { origin, passed, error, missing }: Wording,
+  verdict: Verdict,
+  fault: FaultDescription | undefined,
+): CheckOutcome {
+  const { source, date } = origin;
   switch (verdict.results.charAt(checkNames.indexOf(name))) {
     case 'p':
-      return { result: 'passed', reason: passed ?? '', ...origin };
+      return { result: 'passed', reason: passed ?? '', source, date };
     case 'f':
-      return { result: 'failed', reason: error ? describeFault(error, verdict).error : '', ...origin };
+      return { result: 'failed', reason: reasonOf(error, verdict, fault), source, date };
     case 'w':
-      return {
-        result: 'warning',
-        reason: describeWarnings(name, verdict),
-        ...origin,
-      };
-    default: {
+      return { result: 'warning', reason: describeWarnings(name, verdict), source, date };
+    default:
       return { result: 'notChecked', reason: (isReadable(verdict) && missing) || texts.notReached, ...nowhere };
-    }
   }
+}
+
+function reasonOf(error: ErrorCode | null | undefined, verdict: Verdict, fault: FaultDescription | undefined): string {
+  if (!error) return '';
+  return error === verdict.error && fault ? fault.error : describeFault(error, verdict).error;
 }
 
 function structureText(structure: Structure | undefined): string {

@@ -1,7 +1,7 @@
 import type { BankRecord } from './bank-directory.js';
 import { accountOf } from './check-account.js';
 import { type Checks, describeChecks, isReadable } from './describe-checks.js';
-import { bankCodeOf, describeFault } from './describe-fault.js';
+import { bankCodeOf, describeFault, type FaultDescription } from './describe-fault.js';
 import { describeWarning } from './describe-warning.js';
 import { keptChecksOf } from './kept-checks.js';
 import { isInSepa } from './sepa.js';
@@ -13,7 +13,8 @@ import type { IbanAnswer, Verdict } from './verdict.js';
  * @param at when the IBAN was checked, ISO 8601
  */
 export function explain(verdict: Verdict, at: string): IbanAnswer {
-  return answerTo(verdict, at, keptChecksOf(verdict)?.checks ?? describeChecks(verdict));
+  const fault = verdict.error === null ? undefined : describeFault(verdict.error, verdict);
+  return answerTo(verdict, at, fault, keptChecksOf(verdict)?.checks ?? describeChecks(verdict, fault));
 }
 
 /**
@@ -46,10 +47,9 @@ function bankAsJson(bank: BankRecord | null): string {
   return text;
 }
 
-function answerTo(verdict: Verdict, at: string, checks: Checks): IbanAnswer {
+function answerTo(verdict: Verdict, at: string, fault: FaultDescription | undefined, checks: Checks): IbanAnswer {
   const { iban, error, bank, warnings } = verdict;
   const structure = isReadable(verdict) ? structureOf(iban) : undefined;
-  const fault = error === null ? undefined : describeFault(error, verdict);
   return {
     valid: error === null,
     error: fault?.error ?? null,

@@ -153,5 +153,5 @@ export const texts = {
 
 /** 2026-09-07 → 07.09.2026. */
 export function germanDate(isoDate: string): string {
-  return isoDate.split('-').reverse().join('.');
+  return isoDate && `${isoDate.slice(8, 10)}.${isoDate.slice(5, 7)}.${isoDate.slice(0, 4)}`;
 }

@@ -6,13 +6,14 @@ import { checkNational } from '../national-checks/check-national.js';
 import type { Structure } from '../structure.js';
 import type { Suggestion } from '../verdict.js';
 import { lookAlikeOf } from './look-alikes.js';
-import { singleMistakes } from './single-mistakes.js';
+import { type Mistake, singleMistakes } from './single-mistakes.js';
 
 /** No more are shown; without bank data more than these are too many to be a help. */
 export const MAX_SUGGESTIONS = 3;
 
 /** A suggestion and how much speaks against it. */
-interface Candidate extends Suggestion {
+interface Candidate {
+  readonly suggestion: Suggestion;
   readonly doubts: number;
 }
 
@@ -39,10 +40,10 @@ export function suggestOneMistake(
  */
 export function possibleSuggestions(iban: string, structure: Structure, banks: BankDirectory | null): Suggestion[] {
   return singleMistakes(iban)
-    .map(({ position, from, to, meant }) => candidate({ position, from, to }, meant, structure, banks))
+    .map((mistake) => candidate(mistake, structure, banks))
     .filter((found) => found !== undefined)
     .sort((a, b) => a.doubts - b.doubts)
-    .map(({ doubts: _doubts, ...suggestion }) => suggestion);
+    .map(({ suggestion }) => suggestion);
 }
 
 /**
@@ -60,13 +61,12 @@ export function suggestLookAlike(
   if (to === undefined || nextMisplaced(iban, structure, position) < iban.length) return [];
   const meant = iban.slice(0, position - 1) + to + iban.slice(position);
   if (!hasRightCheckDigits(meant)) return [];
-  const found = candidate({ position, from, to }, meant, structure, banks);
-  return found ? [{ position, from, to, bankName: found.bankName }] : [];
+  const found = candidate({ position, from, to, meant }, structure, banks);
+  return found ? [found.suggestion] : [];
 }
 
 function candidate(
-  change: Omit<Suggestion, 'bankName'>,
-  meant: string,
+  { position, from, to, meant }: Mistake,
   structure: Structure,
   banks: BankDirectory | null,
 ): Candidate | undefined {
@@ -76,5 +76,5 @@ function candidate(
   const national = checkNational(meant, country);
   if (result === 'f' || account === 'f' || national === 'f') return undefined;
   const doubts = doubtOf[result] + doubtOf[account] + doubtOf[national];
-  return { ...change, bankName: bank?.name ?? null, doubts };
+  return { suggestion: { position, from, to, bankName: bank?.name ?? null }, doubts };
 }
