@@ -1,5 +1,5 @@
 import { MAX_IBAN_LENGTH } from './clean-iban.js';
-import { mod97 } from './mod97.js';
+import { MISPLACED, mod97, structuredRemainder } from './mod97.js';
 import type { Structure } from './structure.js';
 import type { ErrorCode } from './verdict.js';
 
@@ -23,8 +23,9 @@ const WRONG_CHECK_DIGITS: FormFinding = { code: 'iban_check_digits', position: 3
 export function checkForm(iban: string, structure: Structure | undefined): FormFinding {
   if (!structure || iban.length !== structure.length)
     return foreignCharacter(iban, structure) ?? wrongFrame(iban, structure);
+  const remainder = structuredRemainder(iban, structure.classes);
+  if (remainder !== MISPLACED) return remainder === 1 && areIssuedCheckDigits(iban) ? RIGHT : WRONG_CHECK_DIGITS;
   const misplaced = nextMisplaced(iban, structure, 0);
-  if (misplaced === iban.length) return hasRightCheckDigits(iban) ? RIGHT : WRONG_CHECK_DIGITS;
   return foreignCharacter(iban, structure) ?? { code: 'iban_structure', position: misplaced + 1, results: 'fpppfn' };
 }
 

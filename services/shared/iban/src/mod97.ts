@@ -1,5 +1,9 @@
 const ZERO = 48;
 const NINE = 57;
+const A = 65;
+const Z = 90;
+const ONLY_DIGITS = 'n'.charCodeAt(0);
+const ONLY_LETTERS = 'a'.charCodeAt(0);
 /** `A` counts as 10. */
 const LETTER_OFFSET = 55;
 /** Two more digits keep a remainder below this within 31 bits, where integers are fastest. */
@@ -21,6 +25,35 @@ export function mod97(iban: string): number {
  */
 export function remainder97(iban: string, from: number, to: number): number {
   return append(0, iban, from, to) % 97;
+}
+
+/** In place of a remainder: a character stands where the structure does not allow it. */
+export const MISPLACED = -1;
+
+/**
+ * The remainder of an IBAN, found while its characters are compared with the structure: one pass instead of two for the many IBANs without
+ * fault.
+ * @param classes of the structure, as long as the IBAN, whose country it belongs to
+ * @returns `MISPLACED` when a character is not allowed at its place
+ */
+export function structuredRemainder(iban: string, classes: string): number {
+  let rest = 0;
+  for (let i = 4; i < iban.length; i++) {
+    const code = iban.charCodeAt(i);
+    if (rest >= REDUCE_ABOVE) rest %= 97;
+    if (code >= ZERO && code <= NINE) {
+      if (classes.charCodeAt(i) === ONLY_LETTERS) return MISPLACED;
+      rest = rest * 10 + code - ZERO;
+    } else {
+      if (code < A || code > Z || classes.charCodeAt(i) === ONLY_DIGITS) return MISPLACED;
+      rest = rest * 100 + code - LETTER_OFFSET;
+    }
+  }
+  const first = iban.charCodeAt(2) - ZERO;
+  const second = iban.charCodeAt(3) - ZERO;
+  if (first < 0 || first > 9 || second < 0 || second > 9) return MISPLACED;
+  const country = (iban.charCodeAt(0) - LETTER_OFFSET) * 100 + iban.charCodeAt(1) - LETTER_OFFSET;
+  return ((rest % 97) * 1_000_000 + country * 100 + first * 10 + second) % 97;
 }
 
 function append(remainder: number, iban: string, from: number, to: number): number {
