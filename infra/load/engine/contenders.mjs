@@ -1,9 +1,9 @@
 // @ts-check
 import { bankDataByIBAN } from 'bankdata-germany';
+// @ts-expect-error this library has no types
 import iban from 'iban';
 import { IBAN } from 'ibankit';
 import { isValidIBAN } from 'ibantools';
-import { checkIban, cleanIban, explain, explainAsJson } from '@pruefer/iban';
 import { germanIbans, mixedIbans, wrongIbans } from './engine-inputs.mjs';
 import { shippedDirectory } from './shipped-directory.mjs';
 
@@ -25,10 +25,11 @@ const lookUp = { key: 'bankdataGermany', name: 'bankdata-germany (nur Suche)', c
 
 /**
  * Ours: from the text as it arrives to the answer.
+ * @param {typeof import('@pruefer/iban')} engine
  * @param {BankDirectory} banks
  * @returns {Contender[]}
  */
-function ours(banks) {
+function ours({ checkIban, cleanIban, explain, explainAsJson }, banks) {
   const verdictOf = (/** @type {string} */ text) => {
     const cleaned = cleanIban(text);
     return 'iban' in cleaned ? checkIban(cleaned.iban, banks) : undefined;
@@ -59,12 +60,13 @@ function ours(banks) {
  * @returns {Promise<import('./measure-group.mjs').Group[]>}
  */
 export async function contestedGroups() {
+  const engine = await import('@pruefer/iban');
   const banks = await shippedDirectory();
   const german = await germanIbans();
-  const contenders = [...ours(banks), ...peers];
+  const contenders = [...ours(engine, banks), ...peers];
   return [
     { key: 'german', title: 'Deutsche IBANs, richtig', ibans: german, contenders: [...contenders, lookUp] },
     { key: 'germanWrong', title: 'Deutsche IBANs, falsch', ibans: wrongIbans(german), contenders },
-    { key: 'mixed', title: 'IBANs aller Länder, richtig', ibans: mixedIbans(), contenders },
+    { key: 'mixed', title: 'IBANs aller Länder, richtig', ibans: mixedIbans(engine, german), contenders },
   ];
 }

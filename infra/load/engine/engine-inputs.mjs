@@ -1,11 +1,12 @@
 // @ts-check
-import { checkIban, countries, structureOf } from '@pruefer/iban';
 import { germanIban, numbersFrom, sampleIbans } from '../client/sample-ibans.mjs';
 import { shippedBanks } from '../system/bank-codes.mjs';
 
 const GERMAN = 20_000;
 const PER_COUNTRY = 40;
 const MOST_DRAWS = 200_000;
+
+/** @typedef {typeof import('@pruefer/iban')} Engine */
 
 /** @type {Readonly<Record<string, string>>} */
 const alphabets = { n: '0123456789', a: 'ABCDEFGHIJKLMNOPQRSTUVWXYZ', c: '0123456789' };
@@ -41,26 +42,30 @@ export function wrongIbans(right) {
 /**
  * Right IBANs of every country of the registry, national check digits included, country by country in turn. Digits where a place takes
  * letters as well: not every library reads letters in national check digits.
+ * @param {Engine} engine
+ * @param {readonly string[]} german of real banks
  * @returns {string[]}
  */
-export function mixedIbans() {
+export function mixedIbans(engine, german) {
   const random = numbersFrom(3);
-  const byCountry = countries.map((country) => ibansOf(country, random));
+  const byCountry = engine.countries.map((country) => (country === 'DE' ? german : ibansOf(engine, country, random)));
   return Array.from({ length: PER_COUNTRY }, (_, index) => byCountry.flatMap((ibans) => ibans[index] ?? [])).flat();
 }
 
 /**
+ * @param {Engine} engine
  * @param {string} country
  * @param {() => number} random
  */
-function ibansOf(country, random) {
+function ibansOf({ checkIban, structureOf }, country, random) {
   const classes = structureOf(country)?.classes.slice(4) ?? '';
   /** @type {string[]} */
   const ibans = [];
   for (let draw = 0; ibans.length < PER_COUNTRY && draw < MOST_DRAWS; draw++) {
     const bban = [...classes].map((kind) => characterOf(alphabets[kind] ?? '', random)).join('');
     const iban = withCheckDigits(country, bban);
-    if (checkIban(iban, null).error === null && checkIban(iban, null).warnings.length === 0) ibans.push(iban);
+    const { error, warnings } = checkIban(iban, null);
+    if (error === null && warnings.length === 0) ibans.push(iban);
   }
   return ibans;
 }

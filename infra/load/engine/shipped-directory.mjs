@@ -2,16 +2,17 @@
 import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import { BankIndex, readBankFile } from '@pruefer/banks';
 import { root } from '../../start/folders.mjs';
 
 const folder = join(root, 'services', 'worker', 'data');
 
 /**
  * The shipped German bank directory, read and indexed as a service does it.
- * @returns {Promise<BankIndex>}
+ * @returns {Promise<import('@pruefer/banks').BankIndex>}
  */
 export async function shippedDirectory() {
+  // Loaded late: a clone has no built packages before.
+  const { BankIndex, readBankFile } = await import('@pruefer/banks');
   const [newest = ''] = (await readdir(folder))
     .filter((name) => name.endsWith('.txt.gz'))
     .toSorted()
