@@ -1,10 +1,10 @@
-import { until } from '@pruefer/testkit';
+import { tcpProxy, until } from '@pruefer/testkit';
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { newBatchId } from '../src/dispatch/batch-id.js';
 import { accountOf, expectBooksToBalance } from './system/books.js';
 import { between, keyed, open, runLoad, type SeenAnswer, share, verdicts } from './system/load.js';
-import { environmentOf, Passage, startBeside } from './system/part-beside.js';
+import { environmentOf, startBeside } from './system/part-beside.js';
 import { RunningSystem } from './system/running-system.js';
 import { ibanNumber, VALID_IBANS } from './system/sample-ibans.js';
 import { seedKeys } from './system/seed-keys.js';
@@ -161,13 +161,13 @@ describe('faults under load', () => {
 
   it('C8: sends no keyed batch to a replica that is cut off from PostgreSQL', async () => {
     const database = new URL(environmentOf(system, 'validation-1', 'DATABASE_URL'));
-    const passage = await Passage.to(Number(database.port));
-    database.port = String(passage.port);
+    const line = await tcpProxy(Number(database.port));
+    database.port = String(line.port);
     const cutOff = await startBeside(system, 'validation-1', { DATABASE_URL: database.href });
     const urls = [cutOff.url, `http://127.0.0.1:${system.part('validation-2').port}`];
     const gateway = await startBeside(system, 'gateway', { VALIDATION_URLS: urls.join(',') });
     try {
-      passage.cut();
+      await line.cut();
       const answers = await runLoad({
         url: gateway.url,
         clients: CLIENTS,
@@ -178,8 +178,7 @@ describe('faults under load', () => {
       expect(share(answers)).toBe(1);
       await expectBooksToBalance(system, answers, 0);
     } finally {
-      passage.close();
-      await Promise.all([gateway.stop(), cutOff.stop()]);
+      await Promise.all([gateway.stop(), cutOff.stop(), line.close()]);
     }
   }, 60_000);
 

@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { RunningService } from '@pruefer/platform';
-import { until } from '@pruefer/testkit';
-import { type TcpProxy, tcpProxy } from './tcp-proxy.js';
+import { type TcpProxy, tcpProxy, until } from '@pruefer/testkit';
 import { batchOf, newBatchId, statusesOf, times, ValidationSystem } from './validation-system.js';
 
 const UNUSED_BROKER = '127.0.0.1:1';

@@ -2,7 +2,6 @@ import { until } from '@pruefer/testkit';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync, readlinkSync } from 'node:fs';
-import { connect, createServer, type Socket } from 'node:net';
 import { freePort } from './free-port.js';
 import type { RunningSystem } from './running-system.js';
 
@@ -45,52 +44,4 @@ export async function startBeside(
 export function environmentOf(system: RunningSystem, name: string, variable: string): string {
   const entries = readFileSync(`/proc/${system.part(name).pid}/environ`, 'utf8').split('\0');
   return entries.find((entry) => entry.startsWith(`${variable}=`))?.slice(variable.length + 1) ?? '';
-}
-
-/** A way to a server that can be cut: what goes through it breaks, and nothing gets through any more. */
-export class Passage {
-  private readonly open = new Set<Socket>();
-  private isCut = false;
-
-  private constructor(
-    private readonly server: ReturnType<typeof createServer>,
-    readonly port: number,
-  ) {}
-
-  static async to(port: number): Promise<Passage> {
-    const ownPort = await freePort();
-    const passage = new Passage(
-      createServer((socket) => passage.pass(socket, port)),
-      ownPort,
-    );
-    passage.server.listen(ownPort, '127.0.0.1');
-    await once(passage.server, 'listening');
-    return passage;
-  }
-
-  private pass(socket: Socket, port: number): void {
-    if (this.isCut) {
-      socket.destroy();
-      return;
-    }
-    const beyond = connect(port, '127.0.0.1');
-    for (const [from, to] of [
-      [socket, beyond],
-      [beyond, socket],
-    ] as const) {
-      this.open.add(from);
-      from.pipe(to);
-      from.on('error', () => to.destroy()).on('close', () => this.open.delete(from));
-    }
-  }
-
-  cut(): void {
-    this.isCut = true;
-    for (const socket of this.open) socket.destroy();
-  }
-
-  close(): void {
-    this.cut();
-    this.server.close();
-  }
 }

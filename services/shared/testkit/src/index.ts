@@ -4,6 +4,7 @@ export * from './migrate.js';
 export * from './service-environment.js';
 export * from './service-folder.js';
 export * from './start-process.js';
+export * from './tcp-proxy.js';
 export * from './test-database.js';
 export * from './test-servers.js';
 export * from './test-topics.js';

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-/** A line to a server that a test can cut or freeze for one service alone. */
+/** A line to a server that a test can cut or freeze for one client alone. */
 export interface TcpProxy {
   readonly port: number;
   /** Breaks all connections and refuses new ones. */
@@ -13,6 +13,7 @@ export interface TcpProxy {
   close(): Promise<void>;
 }
 
+/** Opens a line of its own to a server, on a free port of 127.0.0.1. */
 export async function tcpProxy(targetPort: number, targetHost = '127.0.0.1'): Promise<TcpProxy> {
   const pairs = new Set<readonly [Socket, Socket]>();
   let isFrozen = false;
