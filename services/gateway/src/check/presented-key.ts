@@ -14,13 +14,13 @@ export function presentedKey(headers: IncomingHttpHeaders): string | undefined {
   const own = headers['x-api-key'];
   const bearer = authorization === undefined ? undefined : bearerKey.exec(authorization)?.[1];
   if (own === undefined) return bearer;
-  // Node joins a header that was sent twice.
-  const keys = new Set(
-    String(own)
-      .split(',')
-      .map((key) => key.trim()),
-  );
-  if (bearer !== undefined) keys.add(bearer);
-  if (keys.size > 1) throw new Problem('key_ambiguous');
-  return keys.values().next().value;
+  if (bearer === undefined && typeof own === 'string' && !own.includes(',')) return own.trim();
+  return onlyOneOf([...String(own).split(','), ...(bearer === undefined ? [] : [bearer])]);
+}
+
+/** Node joins a header that was sent twice; the same key twice is one key. */
+function onlyOneOf(keys: readonly string[]): string | undefined {
+  const different = new Set(keys.map((key) => key.trim()));
+  if (different.size > 1) throw new Problem('key_ambiguous');
+  return different.values().next().value;
 }
