@@ -84,7 +84,12 @@ export const consoleComponents: ThemeComponents = {
         backgroundColor: vars.palette.surface.overlay,
         backgroundImage: 'none',
         boxShadow: vars.shadows[2],
-        [breakpoints.down('sm')]: { width: 'calc(100% - 16px)', margin: 8, maxHeight: 'calc(100% - 16px)' },
+        [breakpoints.down('sm')]: {
+          width: '100%',
+          maxWidth: 'calc(100% - 16px)',
+          margin: 8,
+          maxHeight: 'calc(100% - 16px)',
+        },
       }),
     },
   },

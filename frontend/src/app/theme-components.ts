@@ -30,6 +30,11 @@ export const themeComponents: ThemeComponents = {
           color: vars.palette.fill.text,
           backgroundColor: vars.palette.fill.main,
           '&:hover': { backgroundColor: vars.palette.fill.hover },
+          '&.Mui-disabled': {
+            color: vars.palette.text.disabled,
+            backgroundColor: vars.palette.surface.sunken,
+            border: `1px solid ${vars.palette.line.main}`,
+          },
         }),
         ...(variant === 'outlined' && {
           borderColor: vars.palette.line.strong,

@@ -1,18 +1,22 @@
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter } from 'react-router';
+import { UNSAFE_createMemoryHistory as createMemoryHistory } from 'react-router';
 import { App } from '../app/App.js';
+import { GuardedRouter, type History } from '../app/GuardedRouter.js';
 import { SiteRoutes } from '../app/SiteRoutes.js';
 
-/** The whole public site at an address, and a visitor. */
+/** The whole site at an address, and a visitor. */
 export function renderSite(path = '/') {
   const visitor = userEvent.setup();
+  const history: History = createMemoryHistory({ initialEntries: [path], v5Compat: true });
   const page = render(
     <App>
-      <MemoryRouter initialEntries={[path]}>
+      <GuardedRouter history={history}>
         <SiteRoutes />
-      </MemoryRouter>
+      </GuardedRouter>
     </App>,
   );
-  return { visitor, ...page };
+  /** Path and query that the browser would show. */
+  const address = () => history.location.pathname + history.location.search;
+  return { visitor, history, address, ...page };
 }

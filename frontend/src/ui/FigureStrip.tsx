@@ -65,4 +65,11 @@ const figure = {
   wordSpacing: 0,
 } as const;
 
-const unitText = { ml: 1, fontSize: '.55em', fontWeight: 400, letterSpacing: 0, color: 'text.secondary' } as const;
+const unitText = {
+  ml: 1,
+  fontSize: '.55em',
+  lineHeight: 1,
+  fontWeight: 400,
+  letterSpacing: 0,
+  color: 'text.secondary',
+} as const;

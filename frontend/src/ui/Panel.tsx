@@ -56,7 +56,15 @@ const frame = {
   borderRadius: '12px',
 } as const;
 
-const head = { display: 'flex', alignItems: 'center', gap: 4, px: 5, pt: 4 } as const;
+const head = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: 4,
+  minHeight: 24,
+  boxSizing: 'content-box',
+  px: 5,
+  pt: 4,
+} as const;
 
 const foot = {
   display: 'flex',

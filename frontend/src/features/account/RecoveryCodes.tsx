@@ -28,7 +28,7 @@ export function RecoveryCodes({ username, codes, finish, onFinish }: RecoveryCod
       <Typography variant="body1" sx={{ color: 'text.secondary' }}>
         {tc.twoFactor.recoveryText}
       </Typography>
-      <Box sx={frame} className="print-only-this">
+      <Box sx={frame}>
         <Mono as="ul" sx={list}>
           {codes.map((code) => (
             <li key={code}>{code}</li>
@@ -74,12 +74,13 @@ const list = {
   display: 'grid',
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
   flex: 1,
-  columnGap: 6,
+  columnGap: 4,
   m: 0,
   p: 0,
   listStyle: 'none',
   fontSize: '.875rem',
   lineHeight: '28px',
+  whiteSpace: 'nowrap',
 } as const;
 
 const foot = {

@@ -12,8 +12,7 @@ import { RecoveryCodes } from './RecoveryCodes.js';
 import { type SetupStage, useTwoFactorSetup } from './use-two-factor-setup.js';
 import { VerifyForm } from './VerifyForm.js';
 
-const NARROW_PX = 416;
-const WIDE_PX = 768;
+const widthPx = { setup: 416, verify: 768, done: 520 } as const;
 const steps = { setup: 1, verify: 2 } as const;
 
 /** The forced setup of two-factor after the first login. It ends with the recovery codes and the dashboard. */
@@ -36,7 +35,7 @@ export function SetupTwoFactorPage() {
   }
 
   return (
-    <AuthScreen widthPx={stage.step === 'verify' ? WIDE_PX : NARROW_PX}>
+    <AuthScreen widthPx={widthPx[stage.step]}>
       <title>{tc.shell.title(t.product)}</title>
       <Box sx={stage.step === 'verify' ? columns : undefined}>
         {stage.step === 'verify' && <QrCode image={stage.qrCodeData} onRenew={setup.startOver} />}
@@ -67,7 +66,7 @@ function Heading({ stage }: { stage: SetupStage }): ReactNode {
           {tc.twoFactor.step(steps[stage.step], Object.keys(steps).length)}
         </Typography>
       )}
-      <Typography component="h1" variant="pageTitle" sx={{ textWrap: 'balance' }}>
+      <Typography component="h1" variant="pageTitle" sx={{ textWrap: 'balance', hyphens: 'auto' }}>
         {isDone ? tc.twoFactor.recoveryTitle : tc.twoFactor.title}
       </Typography>
     </Box>

@@ -25,10 +25,15 @@ export function Sidebar({ user, sections, current, isRail, onLeave }: SidebarPro
   return (
     <Box sx={frame}>
       <Box component={Link} to="/admin/dashboard" aria-label={t.product} onClick={onLeave} sx={brand}>
-        <Logo name={isRail ? '' : t.product} />
+        <Logo name="" />
         {!isRail && (
-          <Box component="span" sx={area}>
-            {tc.shell.area}
+          <Box component="span" sx={{ lineHeight: '17px' }}>
+            <Box component="span" sx={product}>
+              {t.product}
+            </Box>
+            <Box component="span" sx={{ typography: 'caption', color: 'text.secondary' }}>
+              {tc.shell.area}
+            </Box>
           </Box>
         )}
       </Box>
@@ -75,17 +80,23 @@ function Entry({ section: { path, title, icon: Icon }, isCurrent, isRail, onLeav
 const frame = { display: 'flex', flexDirection: 'column', height: '100%' } as const;
 
 const brand = {
-  position: 'relative',
-  display: 'block',
+  display: 'flex',
+  alignItems: 'center',
   height: 64,
   pl: '18px',
-  pt: '14px',
   mb: 1,
   color: 'text.primary',
   textDecoration: 'none',
 } as const;
 
-const area = { position: 'absolute', left: 56, top: 38, typography: 'caption', color: 'text.secondary' } as const;
+const product = {
+  display: 'block',
+  fontSize: '1rem',
+  lineHeight: '19px',
+  fontWeight: 650,
+  letterSpacing: '-.01em',
+  whiteSpace: 'nowrap',
+} as const;
 
 const groupName = { px: 2, mb: 1, typography: 'caption', fontWeight: 500, color: 'text.tertiary' } as const;
 

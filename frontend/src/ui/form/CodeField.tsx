@@ -57,6 +57,7 @@ export function CodeField({ label, value, onChange, onFull, error, inputRef }: C
             }}
           >
             {value.charAt(place)}
+            {isFocused && place === value.length && <Box sx={caret} />}
           </Box>
         ))}
       </Box>
@@ -95,6 +96,8 @@ const cell = {
   fontSize: '1.375rem',
   fontWeight: 500,
 } as const;
+
+const caret = { width: '1.5px', height: 22, bgcolor: 'primary.main' } as const;
 
 const current = {
   borderColor: 'primary.main',

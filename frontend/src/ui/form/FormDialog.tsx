@@ -24,10 +24,11 @@ interface FormDialogProps<Values extends FieldValues> extends DialogForm<Values>
 /** A form in a dialog: checked by the contract's class, errors at their fields, nothing typed is lost without a question. */
 export function FormDialog<Values extends FieldValues>(props: FormDialogProps<Values>) {
   const { isOpen, title, text, submit, pending, children } = props;
-  const { form, draft, failure, requestClose, send } = useDialogForm(props);
+  const { form, draft, failure, requestClose, send, focusFirst } = useDialogForm(props);
   const heading = useId();
+  const transition = { transition: { onEntered: focusFirst } };
   return (
-    <Dialog open={isOpen} aria-labelledby={heading} onClose={() => void requestClose()}>
+    <Dialog open={isOpen} aria-labelledby={heading} onClose={() => void requestClose()} slotProps={transition}>
       <FormProvider {...form}>
         <Box component="form" noValidate onSubmit={(event) => void send(event)} sx={frame}>
           <DialogTitle id={heading}>{title}</DialogTitle>

@@ -84,7 +84,12 @@ export function useDialogForm<Values extends FieldValues>(dialog: DialogForm<Val
     return form.formState.isSubmitting ? undefined : submit(event);
   };
 
-  return { form, draft, failure, requestClose, send };
+  const focusFirst = () => {
+    const [first] = Object.keys(defaults);
+    if (first) form.setFocus(first as Path<Values>);
+  };
+
+  return { form, draft, failure, requestClose, send, focusFirst };
 }
 
 function useSessionIsOver() {

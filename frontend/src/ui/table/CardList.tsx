@@ -27,7 +27,7 @@ export function CardList<Row>({ label, rows, columns, idOf, actions }: CardListP
                 <Box component="dt" sx={{ color: 'text.secondary' }}>
                   {header}
                 </Box>
-                <Box component="dd" sx={{ m: 0, minWidth: 0 }}>
+                <Box component="dd" sx={{ m: 0, minWidth: 0, overflowWrap: 'anywhere' }}>
                   {cell(row)}
                 </Box>
               </Box>

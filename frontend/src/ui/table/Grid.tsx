@@ -20,7 +20,8 @@ interface GridProps<Row> {
 
 const HEAD_HEIGHT_PX = 40;
 const ACTION_WIDTH_PX = 32;
-const MOST_ACTIONS = 3;
+/** Three icons and the menu. */
+const MOST_ACTIONS = 4;
 
 /** The list as a table. Sorting and paging happen outside, so that cards and server-side lists work alike. */
 export function Grid<Row extends object>({ label, rows, columns, actions, sort, onSort, ...props }: GridProps<Row>) {
@@ -77,7 +78,7 @@ function actionColumn<Row extends object>(actions: (row: Row) => ReactNode): Gri
     headerName: tc.table.actions,
     sortable: false,
     filterable: false,
-    width: MOST_ACTIONS * ACTION_WIDTH_PX + 42,
+    width: MOST_ACTIONS * ACTION_WIDTH_PX + 30,
     renderCell: ({ row }) => actions(row),
   };
 }

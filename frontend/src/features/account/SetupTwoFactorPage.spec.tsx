@@ -1,0 +1,92 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { admin, answerCall, forgetEverything, sent, signIn } from '../../testing/fake-console.js';
+import { problem, startFakeServer } from '../../testing/fake-server.js';
+import { renderSite } from '../../testing/render-site.js';
+
+startFakeServer();
+beforeEach(forgetEverything);
+
+const secret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
+const recoveryCodes = Array.from({ length: 10 }, (_, place) => `abcd-efgh-000${place}`);
+const toast = () => within(screen.getByRole('region', { name: 'Benachrichtigungen (F8)' }));
+
+async function begin() {
+  signIn({ ...admin, twoFactorEnabled: false });
+  answerCall('post', '/api/auth/setup-2fa', () => ({ secret, qrCodeData: 'data:image/png;base64,AAAA' }));
+  const site = renderSite('/admin/setup-2fa');
+  await site.visitor.click(await screen.findByRole('button', { name: '2FA einrichten' }));
+  return site;
+}
+
+it('leads those to the login who are not signed in', async () => {
+  const { address } = renderSite('/admin/setup-2fa');
+  await waitFor(() => expect(address()).toBe('/admininterfacev1'));
+});
+
+it('leads those to the dashboard who have it already', async () => {
+  signIn(admin);
+  const { address } = renderSite('/admin/setup-2fa');
+  await waitFor(() => expect(address()).toBe('/admin/dashboard'));
+});
+
+it('shows the secret as a picture and in groups of four, and begins anew on demand', async () => {
+  const { visitor } = await begin();
+  expect(await screen.findByRole('img', { name: /^QR-Code/ })).toHaveAttribute('src', 'data:image/png;base64,AAAA');
+  expect(screen.getAllByText('JBSW')).toHaveLength(2);
+  expect(screen.getByRole('button', { name: 'Schlüssel kopieren' })).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: '2FA aktivieren' })).toBeDisabled();
+  await visitor.click(screen.getByRole('button', { name: 'Neuen QR-Code erzeugen' }));
+  expect(screen.getByText('Schritt 1 von 2')).toBeInTheDocument();
+  expect(document.body).not.toHaveTextContent('JBSW');
+});
+
+it('refuses a wrong code with the agreed words and clears it', async () => {
+  const { visitor } = await begin();
+  answerCall('post', '/api/auth/verify-2fa', () => problem(400, 'totp_invalid', 'Ungültiger Code.'));
+  await visitor.type(await screen.findByLabelText('6-stelliger Code'), '000000');
+  expect(await toast().findByText('Verifizierung fehlgeschlagen')).toBeInTheDocument();
+  expect(toast().getByText('Ungültiger Code. Bitte versuchen Sie es erneut.')).toBeInTheDocument();
+  expect(screen.getByLabelText('6-stelliger Code')).toHaveValue('');
+});
+
+it('says when the setup cannot begin', async () => {
+  signIn({ ...admin, twoFactorEnabled: false });
+  answerCall('post', '/api/auth/setup-2fa', () => problem(503, 'unavailable', 'Nicht erreichbar.'));
+  const { visitor } = renderSite('/admin/setup-2fa');
+  await visitor.click(await screen.findByRole('button', { name: '2FA einrichten' }));
+  expect(await toast().findByText('Fehler beim 2FA-Setup')).toBeInTheDocument();
+});
+
+it('ends with the recovery codes, which must be kept before the dashboard opens', async () => {
+  const { visitor, address } = await begin();
+  answerCall('post', '/api/auth/verify-2fa', () => ({ token: 'full', user: admin, recoveryCodes }));
+  await visitor.type(await screen.findByLabelText('6-stelliger Code'), '123456');
+  expect(await toast().findByText('2FA erfolgreich aktiviert')).toBeInTheDocument();
+  expect(screen.getAllByText(/^abcd-efgh-/)).toHaveLength(10);
+  expect(localStorage.getItem('auth_token')).toBe('full');
+  expect(sent.at(-1)?.body).toEqual({ token: '123456' });
+  const onwards = screen.getByRole('button', { name: 'Zum Dashboard' });
+  expect(onwards).toBeDisabled();
+  await visitor.click(screen.getByRole('checkbox', { name: 'Ich habe die Codes gespeichert' }));
+  signIn(admin);
+  await visitor.click(onwards);
+  expect(await screen.findByRole('heading', { name: 'Dashboard' })).toBeInTheDocument();
+  expect(address()).toBe('/admin/dashboard');
+  expect(document.body).not.toHaveTextContent('abcd-efgh');
+});
+
+it('hands the recovery codes over as a file and to the printer', async () => {
+  const { visitor } = await begin();
+  answerCall('post', '/api/auth/verify-2fa', () => ({ token: 'full', user: admin, recoveryCodes }));
+  await visitor.type(await screen.findByLabelText('6-stelliger Code'), '123456');
+  const files: Blob[] = [];
+  URL.createObjectURL = (file: Blob) => `blob:${files.push(file)}`;
+  URL.revokeObjectURL = () => undefined;
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  const print = jest.spyOn(window, 'print').mockImplementation(() => undefined);
+  await visitor.click(await screen.findByRole('button', { name: 'Herunterladen' }));
+  await visitor.click(screen.getByRole('button', { name: 'Drucken' }));
+  expect(files[0]?.size).toBeGreaterThan(recoveryCodes.join('\n').length);
+  expect(print).toHaveBeenCalledTimes(1);
+  jest.restoreAllMocks();
+});

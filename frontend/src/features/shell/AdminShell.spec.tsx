@@ -1,0 +1,101 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { admin, endSession, forgetEverything, manager, signIn } from '../../testing/fake-console.js';
+import { startFakeServer } from '../../testing/fake-server.js';
+import { renderSite } from '../../testing/render-site.js';
+
+startFakeServer();
+beforeEach(forgetEverything);
+
+const toast = () => within(screen.getByRole('region', { name: 'Benachrichtigungen (F8)' }));
+const navigation = () => screen.findByRole('navigation', { name: 'Bereiche der Verwaltung' });
+const entries = async () =>
+  within(await navigation())
+    .getAllByRole('link')
+    .map(({ textContent }) => textContent);
+
+describe('without a session', () => {
+  it('says so and leads to the login after half a second', async () => {
+    const { address } = renderSite('/admin/dashboard');
+    expect(await toast().findByText('Nicht authentifiziert')).toBeInTheDocument();
+    expect(toast().getByText('Sie werden zur Anmeldung weitergeleitet...')).toBeInTheDocument();
+    expect(address()).toBe('/admin/dashboard');
+    await waitFor(() => expect(address()).toBe('/admininterfacev1'));
+  });
+
+  it('says that a session is over, forgets its token and remembers the place', async () => {
+    signIn(admin);
+    endSession();
+    const { address, history } = renderSite('/admin/users?sort=email');
+    expect(await toast().findByText('Sitzung abgelaufen')).toBeInTheDocument();
+    await waitFor(() => expect(address()).toBe('/admininterfacev1'));
+    expect(history.location.state).toEqual({ from: '/admin/users?sort=email' });
+    expect(localStorage.getItem('auth_token')).toBeNull();
+  });
+});
+
+describe('with a session', () => {
+  it('has the title, the role and the entries of an admin', async () => {
+    signIn(admin);
+    renderSite('/admin/dashboard');
+    expect(await entries()).toEqual(['Dashboard', 'Benutzerverwaltung']);
+    expect(document.title).toBe('IBAN-Prüfer - Admin');
+    expect(screen.getByText('Administrator')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Dashboard' })).toHaveAttribute('aria-current', 'page');
+  });
+
+  it('hides the users from a manager, who sees the dashboard at their address', async () => {
+    signIn(manager);
+    renderSite('/admin/users');
+    expect(await entries()).toEqual(['Dashboard']);
+    expect(screen.getByText('Manager')).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { name: 'Dashboard', level: 1 })).toBeInTheDocument();
+  });
+
+  it.each(['/admin', '/admin/gibt-es-nicht'])('shows the dashboard at %s', async (path) => {
+    signIn(manager);
+    renderSite(path);
+    expect(await screen.findByRole('heading', { name: 'Dashboard', level: 1 })).toBeInTheDocument();
+  });
+
+  it('has the not-found screen for deeper addresses', async () => {
+    signIn(admin);
+    renderSite('/admin/users/7');
+    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('404 Page Not Found');
+  });
+
+  it('leads to the setup of two-factor as long as it is missing', async () => {
+    signIn({ ...admin, twoFactorEnabled: false });
+    const { address } = renderSite('/admin/dashboard');
+    await waitFor(() => expect(address()).toBe('/admin/setup-2fa'));
+  });
+
+  it('ends at the public page: no token, nothing loaded, no call', async () => {
+    signIn(admin);
+    const { visitor, address } = renderSite('/admin/dashboard');
+    await visitor.click(await screen.findByRole('button', { name: 'Abmelden' }));
+    expect(await toast().findByText('Erfolgreich abgemeldet')).toBeInTheDocument();
+    expect(address()).toBe('/');
+    expect(localStorage.getItem('auth_token')).toBeNull();
+    expect(screen.queryByText('Nicht authentifiziert')).not.toBeInTheDocument();
+  });
+
+  it('says when the browser keeps the token', async () => {
+    signIn(admin);
+    const { visitor } = renderSite('/admin/dashboard');
+    const logout = await screen.findByRole('button', { name: 'Abmelden' });
+    jest.spyOn(Storage.prototype, 'removeItem').mockImplementation(() => {
+      throw new DOMException('denied', 'SecurityError');
+    });
+    await visitor.click(logout);
+    expect(await toast().findByText('Abmeldung fehlgeschlagen')).toBeInTheDocument();
+    jest.restoreAllMocks();
+  });
+
+  it('lets everybody reach their own account', async () => {
+    signIn(manager);
+    const { visitor } = renderSite('/admin/dashboard');
+    await visitor.click(await screen.findByRole('link', { name: 'Mein Konto: s.aydin' }));
+    expect(await screen.findByRole('heading', { name: 'Meine 2FA-Einstellungen' })).toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: 'Passwort ändern' })).toBeInTheDocument();
+  });
+});

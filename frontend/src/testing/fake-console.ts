@@ -1,0 +1,81 @@
+import type { AdminUser, DashboardStats, SessionUser } from '@pruefer/contracts';
+import { http, HttpResponse } from 'msw';
+import { fakeServer, problem } from './fake-server.js';
+
+export const admin: SessionUser = { username: 'm.hoffmann', role: 'admin', twoFactorEnabled: true };
+export const manager: SessionUser = { username: 's.aydin', role: 'manager', twoFactorEnabled: true };
+
+export const stats: DashboardStats = {
+  activeApiKeys: 128,
+  todayRequests: 48213,
+  totalRequests: 3904772,
+  successRate: 97.8,
+  avgResponseTime: 11.4,
+};
+
+export const users: AdminUser[] = [
+  {
+    id: '1',
+    ...admin,
+    email: 'm.hoffmann@bank.example',
+    isActive: true,
+    lastLogin: '2026-11-21T03:12:44Z',
+    version: 3,
+  },
+  { id: '2', ...manager, email: 's.aydin@bank.example', isActive: true, lastLogin: null, version: 1 },
+  {
+    id: '3',
+    username: 'praktikum',
+    role: 'manager',
+    twoFactorEnabled: false,
+    email: 'praktikum@bank.example',
+    isActive: false,
+    lastLogin: null,
+    version: 7,
+  },
+];
+
+/** What the console has sent: method, path and body of every call that changes something. */
+export const sent: { call: string; body: unknown }[] = [];
+
+/** Somebody is signed in, and the server answers as the gateway does. */
+export function signIn(user: SessionUser): void {
+  localStorage.setItem('auth_token', 'token');
+  fakeServer.use(
+    http.get('*/api/auth/user', () => HttpResponse.json(user)),
+    http.get('*/api/admin/dashboard/stats', () => HttpResponse.json(stats)),
+    http.get('*/api/admin/users', () =>
+      user.role === 'admin'
+        ? HttpResponse.json(users)
+        : problem(403, 'forbidden', 'Dafür fehlt Ihnen die Berechtigung.'),
+    ),
+  );
+}
+
+type Method = 'get' | 'post' | 'put';
+
+/** The next calls of this kind are answered like this, and noted. */
+export function answerCall(method: Method, path: string, answer: (body: unknown) => object | Response): void {
+  fakeServer.use(
+    http[method](`*${path}`, async ({ request }) => {
+      const text = await request.text();
+      const body: unknown = text === '' ? undefined : JSON.parse(text);
+      sent.push({ call: `${request.method} ${new URL(request.url).pathname}`, body });
+      const answered = answer(body);
+      return answered instanceof Response ? answered : HttpResponse.json(answered as Record<string, unknown>);
+    }),
+  );
+}
+
+/** From now on the server refuses the token. */
+export function endSession(path = '/api/admin/*'): void {
+  const refuse = () => problem(401, 'unauthorized', 'Sie sind nicht angemeldet.');
+  fakeServer.use(http.all(`*${path}`, refuse), http.get('*/api/auth/user', refuse));
+}
+
+/** Nobody is signed in and nothing is stored. */
+export function forgetEverything(): void {
+  localStorage.clear();
+  sessionStorage.clear();
+  sent.length = 0;
+}
