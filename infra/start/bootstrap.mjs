@@ -14,6 +14,7 @@ const words = {
   dev: './dev.mjs',
   keys: './keys.mjs',
   banks: './banks.mjs',
+  users: './users.mjs',
   test: './test.mjs',
   bench: '../load/bench.mjs',
   'bench:engine': '../load/engine/bench-engine.mjs',

@@ -41,6 +41,7 @@ export async function launch({ adapt, hint = '' } = {}) {
     const tookS = ((Date.now() - startedAt) / 1000).toLocaleString('de-DE', { maximumFractionDigits: 1 });
     say(`${system.partCount} Teile laufen, bereit nach ${tookS} s. Beenden: Strg+C. ${hint}`);
     console.log(`\n  ${system.address}\n`);
+    if (system.firstAdmin) console.log(`${system.firstAdmin}\n`);
   } catch (error) {
     if (stopping) return;
     console.error(error instanceof RunError ? error.printed : /** @type {Error} */ (error).message);

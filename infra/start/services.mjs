@@ -64,13 +64,37 @@ export const servicePlans = [
     flags: CALM,
     env: ({ servers, databaseUrl }) => ({ DATABASE_URL: databaseUrl('keys_service'), KAFKA_BROKERS: servers.kafka }),
   },
-  { name: 'auth', folder: 'auth-service', flags: CALM, env: () => ({}) },
-  { name: 'cms', folder: 'cms-service', flags: CALM, env: () => ({}) },
+  {
+    name: 'auth',
+    folder: 'auth-service',
+    flags: CALM,
+    env: ({ servers, secrets, databaseUrl }) => ({
+      DATABASE_URL: databaseUrl('auth_service'),
+      REDIS_URL: servers.redis,
+      KAFKA_BROKERS: servers.kafka,
+      TOKEN_PRIVATE_KEY: secrets.tokenPrivateKey,
+      TWO_FACTOR_SECRET: secrets.twoFactor,
+    }),
+  },
+  {
+    name: 'cms',
+    folder: 'cms-service',
+    flags: CALM,
+    env: ({ servers, databaseUrl }) => ({
+      DATABASE_URL: databaseUrl('cms_service'),
+      REDIS_URL: servers.redis,
+      KAFKA_BROKERS: servers.kafka,
+    }),
+  },
   {
     name: 'log',
     folder: 'log-service',
     flags: BUSY,
-    env: ({ servers, databaseUrl }) => ({ DATABASE_URL: databaseUrl('logs_service'), KAFKA_BROKERS: servers.kafka }),
+    env: ({ servers, databaseUrl }) => ({
+      DATABASE_URL: databaseUrl('logs_service'),
+      REDIS_URL: servers.redis,
+      KAFKA_BROKERS: servers.kafka,
+    }),
   },
   {
     name: 'worker',
@@ -90,6 +114,8 @@ export const migrations = [
   { folder: 'validation-service', schema: 'validation' },
   { folder: 'log-service', schema: 'logs' },
   { folder: 'worker', schema: 'banks' },
+  { folder: 'auth-service', schema: 'auth' },
+  { folder: 'cms-service', schema: 'cms' },
 ];
 
 /**

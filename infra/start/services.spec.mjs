@@ -8,6 +8,7 @@ const secrets = {
   redis: 'redis',
   internal: 'internal',
   logHash: 'log-hash',
+  twoFactor: 'two-factor',
   tokenPrivateKey: 'PRIVATE',
   tokenPublicKeys: 'PUBLIC',
   passwordOf: (/** @type {string} */ role) => `password-of-${role}`,
@@ -57,9 +58,10 @@ describe('serviceParts', () => {
     });
   });
 
-  it('shows nobody the superuser, an owner or the key that signs tokens', () => {
-    const environments = JSON.stringify(parts.map(({ env }) => env));
-    expect(environments).not.toMatch(/superuser|_owner|PRIVATE/);
+  it('shows nobody the superuser or an owner, and the key that signs tokens to auth-service alone', () => {
+    expect(JSON.stringify(parts.map(({ env }) => env))).not.toMatch(/superuser|_owner/);
+    const signers = parts.filter(({ env }) => JSON.stringify(env).includes('PRIVATE'));
+    expect(signers.map(({ name }) => name)).toEqual(['auth']);
   });
 });
 

@@ -10,6 +10,7 @@ import { Refusal } from './refusal.mjs';
  * @property {number} port the public door's port
  * @property {number} validationReplicas
  * @property {Partial<ServerAddresses>} given servers that exist already
+ * @property {NodeJS.ProcessEnv} firstAdmin who shall be the first admin
  * @property {NodeJS.ProcessEnv} passedOn variables for the services
  */
 
@@ -22,7 +23,6 @@ import { Refusal } from './refusal.mjs';
 
 /** Variables a service reads itself; nothing else of the launcher's environment reaches it. */
 const PASSED_ON = [
-  'TIME_ZONE',
   'OUTBOX_CAP_MB',
   'LOG_LEVEL',
   'LOG_IBAN',
@@ -31,6 +31,9 @@ const PASSED_ON = [
   'BANK_FILE',
   'NODE_EXTRA_CA_CERTS',
 ];
+
+/** Read once, when there is no user yet. */
+const FIRST_ADMIN = ['ADMIN_USERNAME', 'ADMIN_EMAIL', 'ADMIN_PASSWORD'];
 
 /**
  * @param {NodeJS.ProcessEnv} [env]
@@ -48,8 +51,17 @@ export function readSettings(env = process.env) {
       ...(env['REDIS_URL'] && { redis: env['REDIS_URL'] }),
       ...(env['KAFKA_BROKERS'] && { kafka: env['KAFKA_BROKERS'] }),
     },
-    passedOn: Object.fromEntries(PASSED_ON.filter((name) => env[name]).map((name) => [name, env[name]])),
+    firstAdmin: given(env, FIRST_ADMIN),
+    passedOn: given(env, PASSED_ON),
   };
+}
+
+/**
+ * @param {NodeJS.ProcessEnv} env
+ * @param {readonly string[]} names
+ */
+function given(env, names) {
+  return Object.fromEntries(names.filter((name) => env[name]).map((name) => [name, env[name]]));
 }
 
 /**

@@ -1,6 +1,7 @@
 // @ts-check
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { makeFirstAdmin } from './first-admin.mjs';
 import { nx } from './nx.mjs';
 import { prepareDatabase } from './prepare-database.mjs';
 import { Parts } from './process/parts.mjs';
@@ -20,6 +21,8 @@ export class System {
   /** @type {import('./state.mjs').State} */
   #state;
   #stopped = false;
+  /** How the first admin signs in; empty unless this start made it. */
+  firstAdmin = '';
 
   /**
    * @param {import('./settings.mjs').Settings} settings
@@ -54,9 +57,13 @@ export class System {
     const starts = plans.map((plan) => this.#startServer(plan));
     const postgres = starts[plans.findIndex(({ name }) => name === 'postgres')];
     await Promise.all([...starts, this.#buildAndMigrate(servers.postgres, secrets, postgres)]);
+    const facts = { settings: this.settings, servers, secrets };
+    const firstAdmin = makeFirstAdmin(facts);
+    firstAdmin.catch(() => undefined);
     this.say('Dienste …');
-    const parts = adapt(await serviceParts({ settings: this.settings, servers, secrets }));
+    const parts = adapt(await serviceParts(facts));
     await this.#startServices(parts);
+    this.firstAdmin = await firstAdmin;
   }
 
   /** Callers first, then whom they call; everything is gone within 15 s. */

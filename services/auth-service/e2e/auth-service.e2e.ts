@@ -1,3 +1,11 @@
-import { itIsAService, serviceEnvironment } from '@pruefer/testkit';
+import { itIsAService, migrate, testDatabase, type TestDatabase } from '@pruefer/testkit';
+import { authEnvironment } from './running-auth-service.js';
 
-describe('auth-service', () => itIsAService('auth-service', serviceEnvironment));
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await testDatabase();
+  await migrate(database, 'auth-service');
+});
+afterAll(() => database.drop());
+
+describe('auth-service', () => itIsAService('auth-service', () => authEnvironment(database)));

@@ -1,5 +1,50 @@
 import { Module } from '@nestjs/common';
+import { DatabaseModule, KafkaModule, RedisModule, SettingsModule } from '@pruefer/platform';
+import { AuthConfig } from './config.js';
+import { OpenSession } from './sessions/open-session.js';
+import { RenewSession } from './sessions/renew-session.js';
+import { SessionCopying } from './sessions/session-copying.js';
+import { TokenMaker } from './sessions/token-maker.js';
+import { AttemptRepository } from './sign-in/attempt.repository.js';
+import { AuthController } from './sign-in/auth.controller.js';
+import { ChangePassword } from './sign-in/change-password.js';
+import { LoginChecks } from './sign-in/login-checks.js';
+import { LoginLimits } from './sign-in/login-limits.js';
+import { SignIn } from './sign-in/sign-in.js';
+import { SecondFactor } from './two-factor/second-factor.js';
+import { SecretBox } from './two-factor/secret-box.js';
+import { SetUpTwoFactor } from './two-factor/set-up-two-factor.js';
+import { TwoFactorController } from './two-factor/two-factor.controller.js';
+import { VerifyTwoFactor } from './two-factor/verify-two-factor.js';
+import { AccountsModule } from './users/accounts.module.js';
+import { UsersController } from './users/users.controller.js';
 
-/** Users, sign-in, sessions. Its first endpoints come with the accounts. */
-@Module({})
+/** Readiness alone; the use cases have connections of their own. */
+const CONNECTIONS = 1;
+
+/** Users, sign-in, two-factor, sessions. */
+@Module({
+  imports: [
+    DatabaseModule.using(AuthConfig, { max: CONNECTIONS }),
+    RedisModule.using(AuthConfig),
+    KafkaModule.using(AuthConfig),
+    SettingsModule.using(AuthConfig),
+    AccountsModule.using(AuthConfig, SessionCopying),
+  ],
+  controllers: [AuthController, TwoFactorController, UsersController],
+  providers: [
+    AttemptRepository,
+    LoginLimits,
+    LoginChecks,
+    SignIn,
+    ChangePassword,
+    TokenMaker,
+    OpenSession,
+    RenewSession,
+    SecretBox,
+    SecondFactor,
+    SetUpTwoFactor,
+    VerifyTwoFactor,
+  ],
+})
 export class AuthServiceModule {}

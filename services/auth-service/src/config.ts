@@ -1,4 +1,43 @@
-import { ServiceConfig } from '@pruefer/platform';
+import { createPrivateKey } from 'node:crypto';
+import { KafkaBrokers, PostgresUrl, RedisUrl, Secret, ServiceConfig, TopicPrefix } from '@pruefer/platform';
+import { Transform, type TransformFnParams } from 'class-transformer';
+import { IsOptional, ValidateBy } from 'class-validator';
 
-/** What auth-service reads from the environment. */
-export class AuthConfig extends ServiceConfig {}
+/** What the operator's programs read from the environment. */
+export class AuthDatabaseConfig {
+  @PostgresUrl() DATABASE_URL!: string;
+}
+
+/** What the program that makes the first admin reads: what is not given is made up. */
+export class FirstAdminConfig extends AuthDatabaseConfig {
+  @IsOptional() ADMIN_USERNAME = 'admin';
+  @IsOptional() ADMIN_EMAIL = 'admin@localhost.localdomain';
+  @IsOptional() ADMIN_PASSWORD?: string;
+}
+
+/** The variables of auth-service. */
+export class AuthConfig extends ServiceConfig {
+  @PostgresUrl() DATABASE_URL!: string;
+  @RedisUrl() REDIS_URL!: string;
+  @KafkaBrokers() KAFKA_BROKERS!: string[];
+  @TopicPrefix() KAFKA_TOPIC_PREFIX = '';
+  /** Signs tokens; no other service has it. `\n` may stand for a line break. */
+  @PrivateKey() TOKEN_PRIVATE_KEY!: string;
+  /** Encrypts the secrets of two-factor: whoever has the database alone has none of them. */
+  @Secret() TWO_FACTOR_SECRET!: string;
+}
+
+function PrivateKey(): PropertyDecorator {
+  const defaultMessage = () => '$property must be a PEM private key on the curve P-256';
+  const checked = ValidateBy({ name: 'privateKey', validator: { validate: isEs256Key, defaultMessage } });
+  const withLineBreaks = Transform(({ value }: TransformFnParams) => String(value).replaceAll('\\n', '\n'));
+  return (target, property) => [withLineBreaks, checked].forEach((decorate) => decorate(target, property));
+}
+
+function isEs256Key(pem: unknown): boolean {
+  try {
+    return createPrivateKey(String(pem)).asymmetricKeyDetails?.namedCurve === 'prime256v1';
+  } catch {
+    return false;
+  }
+}

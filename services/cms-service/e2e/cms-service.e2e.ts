@@ -1,3 +1,12 @@
-import { itIsAService, serviceEnvironment } from '@pruefer/testkit';
+import { itIsAService, migrate, serviceEnvironment, testDatabase, type TestDatabase } from '@pruefer/testkit';
 
-describe('cms-service', () => itIsAService('cms-service', serviceEnvironment));
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await testDatabase();
+  await migrate(database, 'cms-service');
+});
+afterAll(() => database.drop());
+
+const environment = () => serviceEnvironment({ DATABASE_URL: database.url('cms', 'service') });
+
+describe('cms-service', () => itIsAService('cms-service', environment));

@@ -1,5 +1,32 @@
 import { Module } from '@nestjs/common';
+import { SettingsChangedV1 } from '@pruefer/contracts';
+import { DatabaseModule, EventPublisher, KafkaModule, OutboxRelay, RedisModule } from '@pruefer/platform';
+import { Pool } from 'pg';
+import { CmsConfig } from './config.js';
+import { SaveSettings } from './settings/save-settings.js';
+import { SettingsController } from './settings/settings.controller.js';
+import { Settings } from './settings/settings.entity.js';
+import { SettingsRepository } from './settings/settings.repository.js';
+import { TellSettings } from './settings/tell-settings.js';
 
-/** Pages, home page, header, footer, settings. Its first endpoints come with the content. */
-@Module({})
+/** Relay of the outbox and readiness; the use cases have connections of their own. */
+const CONNECTIONS = 2;
+
+const outboxRelay = {
+  provide: OutboxRelay,
+  inject: [Pool, EventPublisher],
+  useFactory: (pool: Pool, publisher: EventPublisher) => new OutboxRelay(pool, publisher, 'cms', [SettingsChangedV1]),
+};
+
+/** What staff sets up: the system's settings. */
+@Module({
+  imports: [
+    DatabaseModule.using(CmsConfig, { max: CONNECTIONS }),
+    RedisModule.using(CmsConfig),
+    KafkaModule.using(CmsConfig),
+    ...DatabaseModule.entities(CmsConfig, [Settings]),
+  ],
+  controllers: [SettingsController],
+  providers: [SettingsRepository, SaveSettings, TellSettings, outboxRelay],
+})
 export class CmsServiceModule {}

@@ -1,4 +1,5 @@
 import {
+  AddressesOrNetworks,
   Csv,
   Each,
   HttpUrl,
@@ -10,7 +11,6 @@ import {
   TopicPrefix,
 } from '@pruefer/platform';
 import { IsNotEmpty, ValidateBy, ValidateIf, type ValidationArguments } from 'class-validator';
-import ipaddr from 'ipaddr.js';
 
 /** The variables of the gateway. */
 export class GatewayConfig extends ServiceConfig {
@@ -32,8 +32,7 @@ export class GatewayConfig extends ServiceConfig {
   @IsNotEmpty({ message: '$property must be the folder of the built frontend' }) FRONTEND_DIR!: string;
   /** Peers whose X-Forwarded-For is believed; nobody by default. */
   @ValidateIf(({ TRUSTED_PROXIES }: GatewayConfig) => TRUSTED_PROXIES.length > 0)
-  @Csv()
-  @Each(isAddressOrNetwork, '$property must be a list of IP addresses and networks')
+  @AddressesOrNetworks()
   TRUSTED_PROXIES: string[] = [];
   /** For the benchmark's own system: a route that answers without doing anything. Nobody else shall reach it. */
   @OneOf(['0', '1'])
@@ -50,8 +49,4 @@ function OnLoopbackOnly(): PropertyDecorator {
 
 function isHttpUrl(entry: unknown): boolean {
   return typeof entry === 'string' && URL.canParse(entry) && /^https?:$/.test(new URL(entry).protocol);
-}
-
-function isAddressOrNetwork(entry: unknown): boolean {
-  return typeof entry === 'string' && (ipaddr.isValid(entry) || ipaddr.isValidCIDR(entry));
 }

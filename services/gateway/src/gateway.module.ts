@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { KafkaModule, RedisModule } from '@pruefer/platform';
+import { KafkaModule, RedisModule, SettingsModule } from '@pruefer/platform';
 import { Callers } from './caller/callers.js';
 import { BenchEchoRoute } from './check/bench-echo-route.js';
 import { CheckAnswers } from './check/check-answers.js';
@@ -16,7 +16,7 @@ import { Forwarder } from './routing/forwarder.js';
 
 /** The only public door: checks in batches, everything else under /api forwarded, the frontend. */
 @Module({
-  imports: [KafkaModule.using(GatewayConfig), RedisModule.using(GatewayConfig)],
+  imports: [KafkaModule.using(GatewayConfig), RedisModule.using(GatewayConfig), SettingsModule.using(GatewayConfig)],
   providers: [
     {
       provide: Callers,

@@ -1,18 +1,23 @@
-import { describeFailure, germanNumber, loadConfig } from '@pruefer/platform';
-import { CommanderError } from 'commander';
+import { germanNumber, loadConfig, runProgram, withUseCases } from '@pruefer/platform';
 import { keyTable } from './cli/key-table.js';
 import { type KeysActions, keysCommandLine, keysProgram } from './cli/keys-program.js';
-import { withUseCases } from './cli/use-cases.js';
 import { KeysDatabaseConfig } from './config.js';
 import { IssueKey } from './keys/issue-key.js';
+import { KeysModule } from './keys/keys.module.js';
 import { ListKeys } from './keys/list-keys.js';
 import { TopUpKey } from './keys/top-up-key.js';
 
 const ACTOR = 'Kommandozeile';
 
+const surroundings = () => ({
+  name: 'keys-cli',
+  config: loadConfig(KeysDatabaseConfig),
+  module: KeysModule.using(KeysDatabaseConfig),
+});
+
 const actions: KeysActions = {
   issue: (newApiKey) =>
-    withUseCases(loadConfig(KeysDatabaseConfig), async (useCases) => {
+    withUseCases(surroundings(), async (useCases) => {
       const { id, apiKey } = await useCases.get(IssueKey).run(newApiKey, ACTOR);
       // Beside the key, so that a script finds nothing but the key on standard output.
       console.error(`Schlüssel ${id} für ${newApiKey.clientName}, ${germanNumber(newApiKey.quota)} Aufrufe.`);
@@ -21,22 +26,16 @@ const actions: KeysActions = {
     }),
 
   list: () =>
-    withUseCases(loadConfig(KeysDatabaseConfig), async (useCases) => {
+    withUseCases(surroundings(), async (useCases) => {
       const keys = await useCases.get(ListKeys).run();
       for (const line of keyTable(keys, new Date())) console.log(line);
     }),
 
   topUp: (keyId, topUp) =>
-    withUseCases(loadConfig(KeysDatabaseConfig), async (useCases) => {
+    withUseCases(surroundings(), async (useCases) => {
       const { quotaBefore, quotaAfter } = await useCases.get(TopUpKey).run(keyId, topUp, ACTOR);
       console.log(`Kontingent aufgebucht: ${germanNumber(quotaBefore)} → ${germanNumber(quotaAfter)} Aufrufe.`);
     }),
 };
 
-try {
-  await keysProgram(actions).parseAsync();
-} catch (error) {
-  const failed = !(error instanceof CommanderError) || error.exitCode !== 0;
-  if (failed) for (const line of describeFailure(error, keysCommandLine)) console.error(line);
-  process.exit(failed ? 1 : 0);
-}
+await runProgram(keysProgram(actions), keysCommandLine);

@@ -159,12 +159,12 @@ describe('who may see it', () => {
     };
     expect(await statusOf({})).toBe(401);
     expect(await statusOf({ authorization: 'Bearer x.y.z' })).toBe(401);
-    expect(await statusOf(bearer({ livesSeconds: -10 }))).toBe(401);
+    expect(await statusOf(await bearer({ livesSeconds: -10 }))).toBe(401);
     expect(await statusOf({ 'x-user-role': 'admin', 'x-internal-secret': String(around.env['INTERNAL_SECRET']) })).toBe(
       401,
     );
-    expect(await statusOf(bearer({ purpose: '2fa-setup' }))).toBe(403);
-    expect(await statusOf(bearer({ role: 'manager' }))).toBe(200);
-    expect(await statusOf(bearer({ role: 'admin' }))).toBe(200);
+    expect(await statusOf(await bearer({ purpose: '2fa-setup' }))).toBe(403);
+    expect(await statusOf(await bearer({ role: 'manager' }))).toBe(200);
+    expect(await statusOf(await bearer({ role: 'admin' }))).toBe(200);
   });
 });

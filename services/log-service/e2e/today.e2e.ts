@@ -1,5 +1,6 @@
+import { defaultSystemConfig, SETTINGS_KEY, type Timezone } from '@pruefer/contracts';
+import { CurrentSettings } from '@pruefer/platform';
 import { Pool } from 'pg';
-import { LogConfig } from '../src/config.js';
 import { StatisticsQueries } from '../src/statistics/statistics.queries.js';
 import { batchOf, logDatabase, type LogDatabase } from './log-database.js';
 import { answered } from './sample-events.js';
@@ -23,11 +24,14 @@ async function store(times: readonly string[]): Promise<void> {
   await log.recordRequests.run([batchOf(times.map((time) => answered({ at: time })))]);
 }
 
-const todayIn = (zone: string, now: string) =>
-  new StatisticsQueries(pool, Object.assign(new LogConfig(), { TIME_ZONE: zone })).today(new Date(now));
+const todayIn = (timezone: Timezone, now: string) => {
+  const settings = new CurrentSettings();
+  settings.take(new Map([[SETTINGS_KEY, { ...defaultSystemConfig, timezone, version: 1 }]]));
+  return new StatisticsQueries(pool, settings).today(new Date(now));
+};
 
 describe('a request belongs to the day of the configured zone', () => {
-  it.each([
+  it.each<[Timezone, string, string, string]>([
     ['Europe/Berlin', 'in winter', '2026-01-14T23:00:00Z', '2026-01-15T23:00:00Z'],
     ['Europe/Berlin', 'in summer', '2026-07-14T22:00:00Z', '2026-07-15T22:00:00Z'],
     ['Europe/Berlin', 'the day before clocks go forward', '2026-03-27T23:00:00Z', '2026-03-28T23:00:00Z'],

@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { DatabaseModule, KAFKA, KafkaModule } from '@pruefer/platform';
+import { DatabaseModule, KAFKA, KafkaModule, RedisModule, SettingsModule } from '@pruefer/platform';
 import { LogConfig } from './config.js';
 import { ConsumerHealth, KEY_CONSUMER, REQUEST_CONSUMER } from './consuming/consumer-health.js';
 import { CopyKeys } from './keys/copy-keys.js';
@@ -17,7 +17,12 @@ import { Upkeep } from './upkeep/upkeep.js';
 import { WritePool } from './write-pool.js';
 
 @Module({
-  imports: [DatabaseModule.using(LogConfig, { max: 5 }), KafkaModule.using(LogConfig)],
+  imports: [
+    DatabaseModule.using(LogConfig, { max: 5 }),
+    RedisModule.using(LogConfig),
+    KafkaModule.using(LogConfig),
+    SettingsModule.using(LogConfig),
+  ],
   controllers: [StatisticsController],
   providers: [
     WritePool,

@@ -28,7 +28,7 @@ describe('calls that are forwarded', () => {
 
   it('reach their service with query and token, and its answer comes back as it is', async () => {
     log.body = '{ "activeApiKeys":  3 }';
-    const token = bearer();
+    const token = await bearer();
     const answer = await call({ headers: token }, `${path}?from=1&to=%20x`);
     expect([answer.status, await answer.text()]).toEqual([200, '{ "activeApiKeys":  3 }']);
     expect(log.received[0]).toMatchObject({ method: 'GET', url: `${path}?from=1&to=%20x`, headers: token });
@@ -39,7 +39,7 @@ describe('calls that are forwarded', () => {
     const trace = '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01';
     const answer = await call({
       headers: {
-        ...bearer(),
+        ...(await bearer()),
         ...forged,
         'x-forwarded-for': '6.6.6.6, 198.51.100.7',
         'x-request-id': 'my-request-1',
@@ -60,19 +60,19 @@ describe('calls that are forwarded', () => {
     log.status = 409;
     log.headers = { 'content-type': 'application/problem+json', 'x-request-id': 'theirs' };
     log.body = JSON.stringify(problemBody('order_already_booked', { requestId: 'theirs', instance: path }));
-    const answer = await call({ headers: bearer() });
+    const answer = await call({ headers: await bearer() });
     expect([answer.status, await answer.text()]).toEqual([409, log.body]);
     expect(answer.headers.get('content-type')).toBe('application/problem+json');
   });
 
   it.each([
-    ['nobody', {}, 401],
-    ['a token that has expired', bearer({ livesSeconds: -60 }), 401],
-    ['a token that is none', { authorization: 'Bearer eyJhbGciOiJub25lIn0.e30.' }, 401],
-    ['an API key', { authorization: `Bearer iban_sk_${'0'.repeat(64)}` }, 401],
-    ['a setup token', bearer({ purpose: '2fa-setup' }), 403],
-  ])('A1, A2: are refused early for %s', async (_, headers, status) => {
-    const answer = await call({ headers });
+    ['nobody', async () => ({}), 401],
+    ['a token that has expired', () => bearer({ livesSeconds: -60 }), 401],
+    ['a token that is none', async () => ({ authorization: 'Bearer eyJhbGciOiJub25lIn0.e30.' }), 401],
+    ['an API key', async () => ({ authorization: `Bearer iban_sk_${'0'.repeat(64)}` }), 401],
+    ['a setup token', () => bearer({ purpose: '2fa-setup' }), 403],
+  ])('A1, A2: are refused early for %s', async (_, headersOf, status) => {
+    const answer = await call({ headers: await headersOf() });
     expect(answer.status).toBe(status);
     expect(await answer.json()).toMatchObject({ status, instance: path });
     expect(log.received).toEqual([]);
@@ -82,8 +82,8 @@ describe('calls that are forwarded', () => {
     log.isSilent = true;
     const startedAt = Date.now();
     const answers = await Promise.all([
-      call({ headers: bearer() }),
-      call({ headers: bearer() }, '/api/admin/dashboard/live-chart'),
+      call({ headers: await bearer() }),
+      call({ headers: await bearer() }, '/api/admin/dashboard/live-chart'),
     ]);
     expect(Date.now() - startedAt).toBeLessThan(4_500);
     for (const answer of answers) {
@@ -97,7 +97,7 @@ describe('calls that are forwarded', () => {
   });
 
   it('are limited per address', async () => {
-    const from = { 'x-forwarded-for': someAddress(), ...bearer() };
+    const from = { 'x-forwarded-for': someAddress(), ...(await bearer()) };
     const first = await call({ headers: from });
     expect(first.headers.get('ratelimit')).toBe('"api";r=599;t=60');
     for (let i = 0; i < 6; i++) await Promise.all(Array.from({ length: 100 }, () => call({ headers: from })));

@@ -33,7 +33,7 @@ describe('A3: what the contract does not declare', () => {
   it.each(endpoints.map(({ path }) => path))('%s answers other methods with 405', async (path) => {
     const allow = endpoints.filter((endpoint) => endpoint.path === path).map(({ method }): Method => method);
     for (const method of undeclaredMethods(path)) {
-      const { status, headers, body } = await call(method, path, bearer({ role: 'admin' }));
+      const { status, headers, body } = await call(method, path, await bearer({ role: 'admin' }));
       expect({ method, status, allow: headers['allow'] }).toEqual({ method, status: 405, allow: allow.join(', ') });
       expect(headers['content-type']).toContain('application/problem+json');
       if (method !== 'HEAD') expect(JSON.parse(body)).toMatchObject({ code: 'method_not_allowed', status: 405 });
@@ -44,7 +44,7 @@ describe('A3: what the contract does not declare', () => {
     '%s answers every method with 404 in JSON',
     async (path) => {
       for (const method of allMethods) {
-        const { status, headers, body } = await call(method, path, bearer({ role: 'admin' }));
+        const { status, headers, body } = await call(method, path, await bearer({ role: 'admin' }));
         expect({ method, status }).toEqual({ method, status: 404 });
         expect(headers['content-type']).toContain('application/problem+json');
         if (method !== 'HEAD')

@@ -12,17 +12,29 @@ const ASK_AGAIN_EVERY_MS = 1_000;
  */
 export abstract class CallerLimit implements OnApplicationShutdown {
   private readonly logger = new Logger(CallerLimit.name);
-  private readonly shared: RateLimiterRedis;
-  private readonly local: LocalLimit;
+  private shared!: RateLimiterRedis;
+  private local!: LocalLimit;
+  private current!: LimitPolicy;
   private awaitingAnswer: NodeJS.Timeout | undefined;
 
   constructor(
     private readonly redis: Redis,
-    readonly policy: LimitPolicy,
+    policy: LimitPolicy,
   ) {
+    this.follow(policy);
+  }
+
+  /** What is counted against at the moment. */
+  get policy(): LimitPolicy {
+    return this.current;
+  }
+
+  /** Counts against another policy from now on; one with another window begins anew. */
+  protected follow(policy: LimitPolicy): void {
+    this.current = policy;
     this.shared = new RateLimiterRedis({
-      storeClient: redis,
-      keyPrefix: `limit:${policy.name}`,
+      storeClient: this.redis,
+      keyPrefix: `limit:${policy.name}:${policy.windowMs}`,
       points: policy.requests,
       duration: policy.windowMs / 1_000,
     });

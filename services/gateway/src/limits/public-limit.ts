@@ -1,11 +1,33 @@
 import { Injectable } from '@nestjs/common';
+import type { StoredSystemConfig } from '@pruefer/contracts';
+import { CurrentSettings } from '@pruefer/platform';
 import { Redis } from 'ioredis';
 import { CallerLimit } from './caller-limit.js';
+import type { LimitPolicy, LimitState } from './limit-state.js';
 
-/** Checks without a key, and attempts with keys that are none (default: 100 in 15 minutes). */
+/** Checks without a key, and attempts with keys that are none: as many as the settings say. */
 @Injectable()
 export class PublicLimit extends CallerLimit {
-  constructor(redis: Redis) {
-    super(redis, { name: 'public', requests: 100, windowMs: 900_000 });
+  private followed: StoredSystemConfig;
+
+  constructor(
+    redis: Redis,
+    private readonly settings: CurrentSettings,
+  ) {
+    super(redis, policyOf(settings.now));
+    this.followed = settings.now;
   }
+
+  override take(caller: string): Promise<LimitState> {
+    const { now } = this.settings;
+    if (now !== this.followed) {
+      this.followed = now;
+      this.follow(policyOf(now));
+    }
+    return super.take(caller);
+  }
+}
+
+function policyOf({ rateLimitMaxRequests, rateLimitWindowMs }: StoredSystemConfig): LimitPolicy {
+  return { name: 'public', requests: rateLimitMaxRequests, windowMs: rateLimitWindowMs };
 }

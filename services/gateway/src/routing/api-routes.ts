@@ -38,12 +38,12 @@ export class ApiRoutes implements OnModuleInit {
     });
   }
 
-  private forward(scope: FastifyInstance, { method, path, service, access }: (typeof forwarded)[number]): void {
+  private forward(scope: FastifyInstance, { method, path, service, access, polled }: (typeof forwarded)[number]): void {
     scope.route({
       method,
       url: path,
       exposeHeadRoute: false,
-      config: { access },
+      config: { access, polled },
       handler: (request, reply) => this.forwarder.forward(request, reply, service),
     });
   }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { CountryUsage, DashboardStats, LiveChartPoint, RecentLog, TopApiKey } from '@pruefer/contracts';
+import { CurrentSettings } from '@pruefer/platform';
 import { Pool, type QueryResultRow } from 'pg';
-import { LogConfig } from '../config.js';
 import { lastThirtyDays } from './last-thirty-days.js';
 import * as statements from './statistics.statements.js';
 
@@ -23,12 +23,12 @@ interface TodaySums {
 export class StatisticsQueries {
   constructor(
     private readonly pool: Pool,
-    private readonly config: LogConfig,
+    private readonly settings: CurrentSettings,
   ) {}
 
   /** The cards. "Today" is the day of `now` in the configured time zone. */
   async today(now: Date): Promise<DashboardStats> {
-    const [sums] = await this.rows<TodaySums>(statements.today, [now, this.config.TIME_ZONE]);
+    const [sums] = await this.rows<TodaySums>(statements.today, [now, this.settings.now.timezone]);
     if (!sums) throw new Error('PostgreSQL added nothing up');
     const { activeApiKeys, todayRequests, totalRequests, validToday, timedToday, responseTimeUsToday } = sums;
     return {

@@ -16,6 +16,8 @@ export interface Endpoint<Body extends object = object, Answer extends object = 
   /** The service that answers; the gateway forwards to it. */
   readonly service: ServiceName;
   readonly access: Access;
+  /** Screens repeat it by themselves: it does not keep a session alive unless the call says `x-activity: user`. */
+  readonly polled?: true;
   readonly body?: ClassOf<Body>;
   /** Class of the answer; in brackets when the answer is a list of it. */
   readonly answer?: ClassOf<Answer> | readonly [ClassOf<Answer>];

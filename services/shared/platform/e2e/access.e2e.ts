@@ -1,7 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import jwt from 'jsonwebtoken';
 import type { RunningService } from '../src/index.js';
 import { demoEnv, startDemo } from './support/demo-service.js';
-import { known, second, token, unknown } from './support/tokens.js';
+import { known, liveSession, second, token, unknown } from './support/tokens.js';
 
 const bearer = (value: string) => ({ authorization: `Bearer ${value}` });
 const now = Math.floor(Date.now() / 1_000);
@@ -28,12 +29,13 @@ const nobodies: Record<string, Record<string, string>> = {
   'a token signed with the public key as a secret': bearer(
     `${encoded({ alg: 'HS256', typ: 'JWT', kid: jwt.decode(token(), { complete: true })?.header.kid })}.${body}.AAAA`,
   ),
+  'a token of a session that is over': bearer(token({ claims: { sid: randomUUID() } })),
   'a token without kid': bearer(token({ keyId: '' })),
   'a token of another type': bearer(token({ claims: { typ: 'refresh' } })),
   'a token with an unknown purpose': bearer(token({ claims: { purpose: 'everything' } })),
   'a token with an unknown role': bearer(token({ claims: { role: 'root' } })),
   ...Object.fromEntries(
-    ['iss', 'aud', 'sub', 'sid', 'typ', 'purpose', 'role', 'iat', 'exp'].map((claim) => [
+    ['iss', 'aud', 'sub', 'name', 'sid', 'typ', 'purpose', 'role', 'iat', 'exp'].map((claim) => [
       `a token without ${claim}`,
       bearer(token({ without: claim })),
     ]),
@@ -76,9 +78,15 @@ describe('who may call what', () => {
   });
 
   it('A1: tells the handler who calls', async () => {
-    const headers = bearer(token({ claims: { sub: 'u1', sid: 's1' } }));
+    const headers = bearer(token({ claims: { sub: 'u1' } }));
     const answer = await fetch(`${service.url}/session`, { headers });
-    expect(await answer.json()).toEqual({ userId: 'u1', sessionId: 's1', role: 'manager', purpose: 'full' });
+    expect(await answer.json()).toEqual({
+      userId: 'u1',
+      name: 'anna',
+      sessionId: liveSession,
+      role: 'manager',
+      purpose: 'full',
+    });
   });
 
   it('A2: refuses before it reads the body or looks for the record', async () => {

@@ -2,6 +2,8 @@ import { type DynamicModule, Module, type Type } from '@nestjs/common';
 import { APP_FILTER } from '@nestjs/core';
 import { collectDefaultMetrics, Registry } from 'prom-client';
 import { AccessGuard } from './access/access.guard.js';
+import { LiveSessions } from './access/live-sessions.js';
+import { Origins } from './access/origins.js';
 import { TokenStrategy } from './access/token.strategy.js';
 import { ServiceConfig } from './config/service-config.js';
 import { Readiness } from './health/readiness.js';
@@ -19,11 +21,18 @@ export class PlatformModule {
       { provide: SERVICE_NAME, useValue: name },
       { provide: Registry, useFactory: createRegistry },
       Readiness,
+      Origins,
     ];
     return {
       module: PlatformModule,
       global: true,
-      providers: [...shared, TokenStrategy, AccessGuard, { provide: APP_FILTER, useClass: ProblemFilter }],
+      providers: [
+        ...shared,
+        TokenStrategy,
+        LiveSessions,
+        AccessGuard,
+        { provide: APP_FILTER, useClass: ProblemFilter },
+      ],
       exports: shared,
     };
   }

@@ -1,7 +1,9 @@
 import { generateKeyPairSync, randomUUID } from 'node:crypto';
 import type { Role } from '@pruefer/contracts';
-import { keyIdOf, type Purpose, TOKEN_ALGORITHM, TOKEN_AUDIENCE, TOKEN_ISSUER } from '@pruefer/platform';
+import { keyIdOf, type Purpose, SessionCopies, TOKEN_ALGORITHM, TOKEN_AUDIENCE, TOKEN_ISSUER } from '@pruefer/platform';
+import { Redis } from 'ioredis';
 import jwt from 'jsonwebtoken';
+import { testServers } from './test-servers.js';
 
 const keys = generateKeyPairSync('ec', {
   namedCurve: 'prime256v1',
@@ -9,22 +11,33 @@ const keys = generateKeyPairSync('ec', {
   privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
 });
 
+/** For the environment of auth-service under test: it signs as the tokens made here are. */
+export const tokenPrivateKey = keys.privateKey;
+
 /** For the environment of the services under test: they trust the tokens made here. */
 export const tokenPublicKeys = keys.publicKey;
 
+/** What a token says. */
 export interface BearerOptions {
   readonly role?: Role;
   readonly purpose?: Purpose;
   readonly userId?: string;
+  readonly name?: string;
   readonly sessionId?: string;
   /** Negative: has expired already. */
   readonly livesSeconds?: number;
 }
 
-/** A right token, as auth-service would make it. */
+/** A right token, as auth-service would make it; its session lives only if somebody has opened it. */
 export function bearerToken(options: BearerOptions = {}): string {
-  const { role = 'manager', purpose = 'full', userId = randomUUID(), sessionId = randomUUID() } = options;
-  return jwt.sign({ sid: sessionId, typ: 'access', purpose, role }, keys.privateKey, {
+  const {
+    role = 'manager',
+    purpose = 'full',
+    userId = randomUUID(),
+    name = 'anna',
+    sessionId = randomUUID(),
+  } = options;
+  return jwt.sign({ sid: sessionId, name, typ: 'access', purpose, role }, keys.privateKey, {
     algorithm: TOKEN_ALGORITHM,
     keyid: keyIdOf(keys.publicKey),
     issuer: TOKEN_ISSUER,
@@ -34,7 +47,22 @@ export function bearerToken(options: BearerOptions = {}): string {
   });
 }
 
-/** The header that goes with a call. */
-export function bearer(options: BearerOptions = {}): { authorization: string } {
-  return { authorization: `Bearer ${bearerToken(options)}` };
+/** The header that goes with a call of somebody who is signed in: token and live session. */
+export async function bearer(options: BearerOptions = {}): Promise<{ authorization: string }> {
+  const { sessionId = randomUUID() } = options;
+  await openSession(sessionId);
+  return { authorization: `Bearer ${bearerToken({ ...options, sessionId })}` };
+}
+
+/** Lets a session live for ten minutes in the test servers' Redis. */
+async function openSession(id: string): Promise<void> {
+  const redis = new Redis(testServers().redisUrl);
+  try {
+    const copies = new SessionCopies(redis);
+    const endsAtMs = Date.now() + 600_000;
+    await copies.putAlive([{ id, endsAtMs, idleEndsAtMs: endsAtMs }]);
+    await copies.markFilled();
+  } finally {
+    redis.disconnect();
+  }
 }

@@ -25,7 +25,7 @@ export function itIsAService(folder: ServiceFolder, environment: () => Record<st
   });
 
   it('A3: answers an unknown call as JSON, for an admin too', async () => {
-    const answer = await fetch(`${service.url}/api/admin/nowhere`, { headers: bearer({ role: 'admin' }) });
+    const answer = await fetch(`${service.url}/api/admin/nowhere`, { headers: await bearer({ role: 'admin' }) });
     expect(answer.status).toBe(404);
     expect(await answer.json()).toMatchObject({ code: 'not_found', instance: '/api/admin/nowhere' });
   });

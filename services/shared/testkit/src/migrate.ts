@@ -9,6 +9,8 @@ const schemaOf = {
   'keys-service': 'keys',
   'log-service': 'logs',
   worker: 'banks',
+  'auth-service': 'auth',
+  'cms-service': 'cms',
 } as const satisfies Record<string, Schema>;
 
 /** Brings the schemas of these services up to date, in this order, as `npm start` does. Needs their build. */

@@ -43,7 +43,7 @@ export class LiveChartPoint {
   @IsInt() requests!: number;
 }
 
-const dashboard = { method: 'GET', service: 'log', access: 'manager' } as const;
+const dashboard = { method: 'GET', service: 'log', access: 'manager', polled: true } as const;
 
 export const dashboardStats = endpoint({ ...dashboard, path: '/api/admin/dashboard/stats', answer: DashboardStats });
 export const topApiKeys = endpoint({ ...dashboard, path: '/api/admin/dashboard/top-api-keys', answer: [TopApiKey] });

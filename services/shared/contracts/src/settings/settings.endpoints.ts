@@ -45,5 +45,5 @@ export const defaultSystemConfig: Readonly<StoredSystemConfig> = {
 
 const settings = { service: 'cms', path: '/api/admin/system/config', answer: StoredSystemConfig } as const;
 
-export const readSystemConfig = endpoint({ ...settings, method: 'GET', access: 'manager' });
+export const readSystemConfig = endpoint({ ...settings, method: 'GET', access: 'manager', polled: true });
 export const saveSystemConfig = endpoint({ ...settings, method: 'PUT', access: 'admin', body: SaveSystemConfig });

@@ -53,7 +53,13 @@ export class ChangeUser {
 
 const users = { service: 'auth', access: 'admin' } as const;
 
-export const listUsers = endpoint({ ...users, method: 'GET', path: '/api/admin/users', answer: [AdminUser] });
+export const listUsers = endpoint({
+  ...users,
+  method: 'GET',
+  path: '/api/admin/users',
+  polled: true,
+  answer: [AdminUser],
+});
 export const createUser = endpoint({
   ...users,
   method: 'POST',

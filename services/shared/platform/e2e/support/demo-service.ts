@@ -5,12 +5,16 @@ import {
   Answers,
   CurrentPrincipal,
   type Principal,
+  RedisModule,
+  RedisUrl,
   type RunningService,
   ServiceConfig,
+  SessionCopies,
   startService,
   type StartOptions,
 } from '../../src/index.js';
-import { known, second } from './tokens.js';
+import { Redis } from 'ioredis';
+import { known, liveSession, second } from './tokens.js';
 
 export class Thing {
   @IsString() @MaxLength(10) name!: string;
@@ -94,14 +98,16 @@ class DemoController {
   }
 }
 
-export class DemoConfig extends ServiceConfig {}
+export class DemoConfig extends ServiceConfig {
+  @RedisUrl() REDIS_URL!: string;
+}
 
 @Injectable()
 export class DemoState {
   constructor(readonly config: DemoConfig) {}
 }
 
-@Module({ controllers: [DemoController], providers: [DemoState] })
+@Module({ imports: [RedisModule.using(DemoConfig)], controllers: [DemoController], providers: [DemoState] })
 export class DemoModule {}
 
 export const demoEnv = {
@@ -109,9 +115,21 @@ export const demoEnv = {
   OPS_PORT: '0',
   LOG_LEVEL: 'silent',
   INTERNAL_SECRET: 'demo-internal-secret-of-32-characters',
+  REDIS_URL: process.env['TEST_REDIS_URL'] ?? '',
   TOKEN_PUBLIC_KEYS: known.publicKey + second.publicKey,
 };
 
-export function startDemo(options: StartOptions = {}): Promise<RunningService> {
+/** Starts the service and lets `liveSession` live. */
+export async function startDemo(options: StartOptions = {}): Promise<RunningService> {
+  await openSession();
   return startService('demo', DemoModule, DemoConfig, { ...options, env: { ...demoEnv, ...options.env } });
+}
+
+async function openSession(): Promise<void> {
+  const redis = new Redis(demoEnv.REDIS_URL);
+  const copies = new SessionCopies(redis);
+  const endsAtMs = Date.now() + 600_000;
+  await copies.putAlive([{ id: liveSession, endsAtMs, idleEndsAtMs: endsAtMs }]);
+  await copies.markFilled();
+  redis.disconnect();
 }

@@ -9,6 +9,9 @@ const newKeyPair = () =>
     privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
   });
 
+/** Alive while a demo service runs. */
+export const liveSession = randomUUID();
+
 /** The key whose public half the service under test knows. */
 export const known = newKeyPair();
 /** A second public key during a change of keys. */
@@ -30,7 +33,8 @@ export function token({ claims = {}, without, signedWith = known, keyId, options
     iss: 'iban-pruefer',
     aud: 'iban-pruefer/api',
     sub: randomUUID(),
-    sid: randomUUID(),
+    name: 'anna',
+    sid: liveSession,
     typ: 'access',
     purpose: 'full',
     role: 'manager',

@@ -1,10 +1,14 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { type Access, Problem } from '@pruefer/contracts';
-import type { FastifyRequest } from 'fastify';
+import { Problem } from '@pruefer/contracts';
+import type { FastifyContextConfig, FastifyRequest } from 'fastify';
 import { ServiceConfig } from '../config/service-config.js';
+import { LiveSessions } from './live-sessions.js';
 import { mayUse, type Principal } from './principal.js';
 import { TokenStrategy } from './token.strategy.js';
+
+/** Sent as `user` with calls that screens repeat by themselves, when a person was active meanwhile: only then they keep a session alive. */
+const ACTIVITY_HEADER = 'x-activity';
 
 /** Decides by the `access` of a route who may call it. A route that says nothing is refused. */
 @Injectable()
@@ -14,15 +18,19 @@ export class AccessGuard {
   constructor(
     config: ServiceConfig,
     private readonly tokens: TokenStrategy,
+    private readonly sessions: LiveSessions,
   ) {
     this.internalSecret = digestOf(config.INTERNAL_SECRET);
   }
 
   /**
    * Lets a request pass, with its `principal` set where the access wants one.
-   * @throws Problem `unauthorized` or `forbidden`
+   * @throws Problem `unauthorized` or `forbidden`; `unavailable` when it cannot be told whether a session lives
    */
-  async admit(request: FastifyRequest & { principal?: Principal }, access: Access | undefined): Promise<void> {
+  async admit(
+    request: FastifyRequest & { principal?: Principal },
+    { access, polled = false }: Pick<FastifyContextConfig, 'access' | 'polled'>,
+  ): Promise<void> {
     switch (access) {
       case 'public':
         return;
@@ -32,7 +40,9 @@ export class AccessGuard {
       case 'manager':
       case 'admin': {
         const principal = await this.tokens.principalOf(request);
-        if (!principal) throw new Problem('unauthorized');
+        const isActivity = !polled || request.headers[ACTIVITY_HEADER] === 'user';
+        if (!principal || !(await this.sessions.has(principal.sessionId, isActivity)))
+          throw new Problem('unauthorized');
         if (!mayUse(principal, access)) throw new Problem('forbidden');
         request.principal = principal;
         return;

@@ -2,6 +2,7 @@ import { mayUse, type Principal } from './principal.js';
 
 const principal = (role: Principal['role'], purpose: Principal['purpose'] = 'full'): Principal => ({
   userId: 'u',
+  name: 'anna',
   sessionId: 's',
   role,
   purpose,

@@ -4,6 +4,8 @@ import type { Purpose } from './token-claims.js';
 /** Who calls, as the bearer token says. */
 export interface Principal {
   readonly userId: string;
+  /** The user name at the time of the login. */
+  readonly name: string;
   readonly sessionId: string;
   readonly role: Role;
   readonly purpose: Purpose;

@@ -16,6 +16,8 @@ export class TokenClaims {
   @IsString() aud!: string;
   /** Id of the user. */
   @IsString() @Length(1, 64) sub!: string;
+  /** User name, for audit rows. */
+  @IsString() @Length(1, 64) name!: string;
   /** Id of the session. */
   @IsString() @Length(1, 64) sid!: string;
   @IsIn(['access']) typ!: 'access';

@@ -46,7 +46,8 @@ export class TokenStrategy extends PassportStrategy(Strategy, STRATEGY) {
   async validate(payload: object): Promise<Principal | undefined> {
     const claims = plainToInstance(TokenClaims, payload);
     if ((await validate(claims)).length > 0) return undefined;
-    return { userId: claims.sub, sessionId: claims.sid, role: claims.role, purpose: claims.purpose };
+    const { sub: userId, name, sid: sessionId, role, purpose } = claims;
+    return { userId, name, sessionId, role, purpose };
   }
 }
 

@@ -2,6 +2,7 @@ import { createPublicKey } from 'node:crypto';
 import { applyDecorators } from '@nestjs/common';
 import { Transform, type TransformFnParams, Type } from 'class-transformer';
 import { IsIn, IsInt, IsIP, Matches, Max, Min, MinLength, ValidateBy } from 'class-validator';
+import ipaddr from 'ipaddr.js';
 
 /** A TCP port; 0 lets the system choose one. */
 export function Port(): PropertyDecorator {
@@ -79,6 +80,12 @@ export function Each(passes: (entry: unknown) => boolean, message: string, atMos
   const validate = (value: unknown) =>
     Array.isArray(value) && value.length > 0 && value.length <= atMost && value.every(passes);
   return ValidateBy({ name: 'each', validator: { validate, defaultMessage: () => message } });
+}
+
+/** IP addresses and networks in CIDR form, read as a list. */
+export function AddressesOrNetworks(): PropertyDecorator {
+  const isOne = (entry: unknown) => typeof entry === 'string' && (ipaddr.isValid(entry) || ipaddr.isValidCIDR(entry));
+  return applyDecorators(Csv(), Each(isOne, '$property must be a list of IP addresses and networks'));
 }
 
 function UrlWith(protocols: readonly string[], example: string): PropertyDecorator {

@@ -15,9 +15,10 @@ export function applyRouteConfig(server: FastifyInstance, guard: AccessGuard, lo
   const answerHook = logAnswer(log);
 
   server.addHook('onRoute', (route) => {
-    const { access, quiet, maxBodyBytes } = route.config ?? {};
+    const { access, polled, quiet, maxBodyBytes } = route.config ?? {};
     if (maxBodyBytes !== undefined) route.bodyLimit = maxBodyBytes;
-    const admit: Hook = (request, _reply, done) => void guard.admit(request, access).then(() => done(), done);
+    const admit: Hook = (request, _reply, done) =>
+      void guard.admit(request, { access, polled }).then(() => done(), done);
     prepend(route, 'onRequest', [...(quiet ? [] : [contextHook]), ...(access === 'public' ? [] : [admit])]);
     if (!quiet) prepend(route, 'onResponse', [answerHook]);
   });

@@ -4,7 +4,9 @@ declare module 'fastify' {
   /** What the platform reads from a route's `config`; routes written without `@Answers` set it themselves. */
   interface FastifyContextConfig {
     /** Who may call; a route without it is refused. */
-    access?: Access;
+    access?: Access | undefined;
+    /** Screens repeat it by themselves: it does not keep a session alive. */
+    polled?: boolean | undefined;
     /** Largest body in bytes, when it differs from the default of 32 KB. */
     maxBodyBytes?: number;
     /** Too hot for a log line per request. */

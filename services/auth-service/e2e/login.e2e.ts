@@ -1,0 +1,237 @@
+import { SETTINGS_KEY, defaultSystemConfig } from '@pruefer/contracts';
+import { CurrentSettings } from '@pruefer/platform';
+import jwt from 'jsonwebtoken';
+import {
+  codeFor,
+  credentialsOf,
+  PASSWORD,
+  RunningAuthService,
+  someAddress,
+  type TestUser,
+  wrongCodeFor,
+} from './running-auth-service.js';
+
+let auth: RunningAuthService;
+beforeAll(async () => void (auth = await RunningAuthService.start()));
+afterAll(() => auth.stop());
+
+const failed = { status: 401, code: 'login_failed', message: 'Ungültige Anmeldedaten oder 2FA-Code.' };
+
+describe('a login', () => {
+  it('B4: asks for a code without token or user, and opens no session', async () => {
+    const user = await auth.newUserWithTwoFactor();
+    const sessions = () => auth.database.sql('SELECT id FROM auth.session WHERE user_id = $1', [user.id]);
+    const before = await sessions();
+    const { status, body } = await auth.login(credentialsOf(user));
+    expect([status, body]).toEqual([200, { token: null, user: null, requiresTwoFactor: true }]);
+    expect(await sessions()).toEqual(before);
+  });
+
+  it('B4: a code counts only together with the password', async () => {
+    const user = await auth.newUserWithTwoFactor();
+    const { body } = await auth.login({ username: user.username, password: 'falsch', totpCode: codeFor(user.secret) });
+    expect(body).toMatchObject(failed);
+  });
+
+  it('gives token and user with password and code, however the name is written', async () => {
+    const user = await auth.newUserWithTwoFactor({ username: `Jürgen${Date.now()}`, role: 'admin' });
+    await auth.forgetUsedCodes(user);
+    const username = ` ${user.username.toUpperCase().normalize('NFD')} `;
+    const { body } = await auth.login({ username, password: PASSWORD, totpCode: codeFor(user.secret) });
+    expect(body).toEqual({
+      token: expect.stringMatching(/^eyJ/),
+      user: { username: user.username, role: 'admin', twoFactorEnabled: true },
+      requiresTwoFactor: false,
+    });
+    expect(await auth.statusWith(String(body.token))).toBe(200);
+  });
+
+  it('B2: compares passwords in their composed form', async () => {
+    const { username } = await auth.newUser({ password: 'Schöne Grüße aus Köln' });
+    const { status } = await auth.login({ username, password: 'Schöne Grüße aus Köln'.normalize('NFD') });
+    expect(status).toBe(200);
+  });
+
+  it('B3: unknown, wrong, inactive and wrong code: one body, one comparison', async () => {
+    const user = await auth.newUserWithTwoFactor();
+    const inactive = await auth.newUser();
+    await auth.database.sql('UPDATE auth.users SET is_active = false WHERE id = $1', [inactive.id]);
+    const attempts = [
+      { username: 'niemand', password: PASSWORD },
+      { username: user.username, password: 'falsch' },
+      credentialsOf(inactive),
+      { ...credentialsOf(user), totpCode: wrongCodeFor(user.secret) },
+      { ...credentialsOf(user), recoveryCode: 'AAAA-AAAA-AAAA-AAAA' },
+    ];
+    const answers: unknown[] = [];
+    for (const attempt of attempts) {
+      const before = await auth.passwordChecks();
+      const { body } = await auth.login(attempt);
+      expect(await auth.passwordChecks()).toBe(before + 1);
+      answers.push({ ...body, requestId: '' });
+    }
+    expect(answers[0]).toMatchObject(failed);
+    expect(answers).toEqual(Array.from(answers, () => answers[0]));
+  });
+
+  it('B5: the same code 20 times at once lets in exactly once', async () => {
+    const user = await auth.newUserWithTwoFactor();
+    await auth.forgetUsedCodes(user);
+    const totpCode = codeFor(user.secret);
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => auth.login({ ...credentialsOf(user), totpCode })),
+    );
+    const statuses = answers.map(({ status }) => status);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(1);
+    expect(statuses.every((status) => [200, 401, 429].includes(status))).toBe(true);
+    const sessions = await auth.database.sql('SELECT id FROM auth.session WHERE user_id = $1 AND ended_at IS NULL', [
+      user.id,
+    ]);
+    expect(sessions).toHaveLength(2);
+  });
+
+  it('B5: a code used in verify-2fa lets nobody in', async () => {
+    const user = await auth.newUserWithTwoFactor();
+    const { body } = await auth.login({ ...credentialsOf(user), totpCode: codeFor(user.secret) });
+    expect(body).toMatchObject(failed);
+  });
+
+  it('takes each recovery code once, however it is typed', async () => {
+    const user = await auth.newUserWithTwoFactor();
+    const [first = '', second = ''] = user.recoveryCodes;
+    const typed = first.toLowerCase().replaceAll('-', ' ');
+    expect((await auth.login({ ...credentialsOf(user), recoveryCode: typed })).status).toBe(200);
+    expect((await auth.login({ ...credentialsOf(user), recoveryCode: first })).status).toBe(401);
+    expect((await auth.login({ ...credentialsOf(user), recoveryCode: second })).status).toBe(200);
+  });
+
+  it('B6: of a user without two-factor gives a token that opens nothing but its setup', async () => {
+    const { body } = await auth.login(credentialsOf(await auth.newUser({ role: 'admin' })));
+    expect(body).toMatchObject({ requiresTwoFactor: false, user: { twoFactorEnabled: false } });
+    const token = String(body.token);
+    const { purpose, exp = 0, iat = 0 } = jwt.decode(token) as jwt.JwtPayload;
+    expect([purpose, exp - iat]).toEqual(['2fa-setup', 600]);
+    expect(await auth.statusWith(token)).toBe(200);
+    expect((await auth.call('GET', '/api/admin/users', { token })).status).toBe(403);
+    const change = { token, body: { currentPassword: PASSWORD, newPassword: 'ganz anderes Passwort' } };
+    expect((await auth.call('PUT', '/api/auth/change-password', change)).status).toBe(403);
+  });
+
+  it('D8: leaves rows about who, what, when and where, without any secret', async () => {
+    const user = await auth.newUserWithTwoFactor();
+    await auth.login({ username: user.username, password: 'ganz falsches Passwort' }, '203.0.113.9');
+    await auth.login({ username: 'ein Passwort im falschen Feld', password: 'x' });
+    const rows = await auth.database.sql<{ action: string; actor: string; address: string }>(
+      'SELECT action, actor, host(address) AS address FROM auth.audit WHERE target = $1 ORDER BY id',
+      [user.id],
+    );
+    expect(rows.map(({ action }) => action)).toEqual([
+      'user.created',
+      'login.ok',
+      'two-factor.begun',
+      'two-factor.enabled',
+      'login.failed',
+    ]);
+    expect(rows.at(-1)).toEqual({ action: 'login.failed', actor: user.username, address: '203.0.113.9' });
+    const [all] = await auth.database.sql<{ text: string }>(
+      `SELECT string_agg(a::text, ' ') AS text FROM auth.audit a`,
+    );
+    for (const secret of [PASSWORD, user.secret, 'falsches Passwort', 'falschen Feld', ...user.recoveryCodes]) {
+      expect(all?.text).not.toContain(secret);
+    }
+  });
+
+  it('D8: rows cannot be changed or deleted by the service', async () => {
+    const acl = await auth.database.sql(
+      `SELECT has_table_privilege('auth_service', 'auth.audit', 'UPDATE') AS change,
+              has_table_privilege('auth_service', 'auth.audit', 'DELETE') AS remove`,
+    );
+    expect(acl).toEqual([{ change: false, remove: false }]);
+  });
+});
+
+describe('B9: limits of failed logins', () => {
+  let user: TestUser;
+  let address: string;
+  beforeEach(async () => {
+    [user, address] = [await auth.newUserWithTwoFactor(), someAddress()];
+    await auth.forgetUsedCodes(user);
+  });
+  const wrong = (from = address) => auth.login({ username: user.username, password: 'falsch' }, from);
+  const right = (from = address) => auth.login({ ...credentialsOf(user), totpCode: codeFor(user.secret) }, from);
+  const settings = () => auth.service.app.get(CurrentSettings, { strict: false });
+
+  it('after five failures the right data get 429 too, and the time to wait; another address gets in', async () => {
+    for (let failure = 0; failure < 5; failure += 1) expect((await wrong()).status).toBe(401);
+    const refused = await right();
+    expect([refused.status, refused.body]).toMatchObject([429, { code: 'too_many_attempts' }]);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(890);
+    expect((await right(someAddress())).status).toBe(200);
+  });
+
+  it('names nobody has are limited alike', async () => {
+    const unknown = () => auth.login({ username: 'gibt-es-nicht', password: 'falsch' }, address);
+    for (let failure = 0; failure < 5; failure += 1) expect((await unknown()).status).toBe(401);
+    expect((await unknown()).status).toBe(429);
+  });
+
+  it('twenty at once are five tries and no more', async () => {
+    const statuses = (await Promise.all(Array.from({ length: 20 }, () => wrong()))).map(({ status }) => status);
+    expect(statuses.filter((status) => status === 401)).toHaveLength(5);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(15);
+  });
+
+  it('four wrong codes and the right one let in', async () => {
+    for (let failure = 0; failure < 4; failure += 1) {
+      const body = { ...credentialsOf(user), totpCode: wrongCodeFor(user.secret) };
+      expect((await auth.login(body, address)).status).toBe(401);
+    }
+    expect((await right()).status).toBe(200);
+    for (let failure = 0; failure < 4; failure += 1) expect((await wrong()).status).toBe(401);
+  });
+
+  it('wrong codes count per account, whatever the address', async () => {
+    for (let failure = 0; failure < 5; failure += 1) {
+      const body = { ...credentialsOf(user), totpCode: wrongCodeFor(user.secret) };
+      expect((await auth.login(body)).status).toBe(401);
+    }
+    expect((await right(someAddress())).status).toBe(429);
+  });
+
+  it('the password without a code is no failure', async () => {
+    for (let step = 0; step < 10; step += 1) expect((await auth.login(credentialsOf(user), address)).status).toBe(200);
+  });
+
+  it('four times as many per address, over all accounts', async () => {
+    const statuses: number[] = [];
+    for (let account = 0; account < 21; account += 1) {
+      statuses.push((await auth.login({ username: `konto${account}`, password: 'falsch' }, address)).status);
+    }
+    expect(statuses).toEqual([...Array.from({ length: 20 }, () => 401), 429]);
+  });
+
+  it('an account with 100 failures in a row lets in only from where it has been used', async () => {
+    expect((await right()).status).toBe(200);
+    for (let failure = 0; failure < 100; failure += 1) await wrong(someAddress());
+    await auth.forgetUsedCodes(user);
+    expect((await right(someAddress())).status).toBe(429);
+    expect((await right()).status).toBe(200);
+    await auth.forgetUsedCodes(user);
+    expect((await right(someAddress())).status).toBe(200);
+  }, 60_000);
+
+  it('follow the settings', async () => {
+    const stricter = {
+      ...defaultSystemConfig,
+      version: 1,
+      loginRateLimitMaxRequests: 3,
+      loginRateLimitWindowMs: 60_000,
+    };
+    settings().take(new Map([[SETTINGS_KEY, stricter]]));
+    for (let failure = 0; failure < 3; failure += 1) expect((await wrong()).status).toBe(401);
+    const refused = await right();
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get('retry-after'))).toBeLessThanOrEqual(60);
+    settings().take(new Map([[SETTINGS_KEY, { ...defaultSystemConfig, version: 2 }]]));
+  });
+});

@@ -1,0 +1,56 @@
+import { loadConfig, runProgram, withUseCases } from '@pruefer/platform';
+import { userTable } from './cli/user-table.js';
+import { type UsersActions, usersCommandLine, usersProgram } from './cli/users-program.js';
+import { AuthDatabaseConfig } from './config.js';
+import { NoSessionNews } from './sessions/session-copying.js';
+import { AccountsModule } from './users/accounts.module.js';
+import { CreateUser } from './users/create-user.js';
+import { FindUser } from './users/find-user.js';
+import { ListUsers } from './users/list-users.js';
+import { newPassword } from './users/make-first-admin.js';
+import { ResetTwoFactor } from './users/reset-two-factor.js';
+import { SetPassword } from './users/set-password.js';
+
+const deed = { actor: { name: 'Kommandozeile' } };
+
+const surroundings = () => ({
+  name: 'users-cli',
+  config: loadConfig(AuthDatabaseConfig),
+  module: AccountsModule.using(AuthDatabaseConfig, NoSessionNews),
+});
+
+/** Alone on standard output, so that a script finds nothing but the password there. */
+function showPassword(username: string, password: string): void {
+  console.error(`Passwort für ${username}, wird nur dieses eine Mal angezeigt:`);
+  console.log(password);
+}
+
+const actions: UsersActions = {
+  create: (user) =>
+    withUseCases(surroundings(), async (useCases) => {
+      const password = newPassword();
+      const { username } = await useCases.get(CreateUser).run({ ...user, password }, deed);
+      showPassword(username, password);
+    }),
+
+  list: () =>
+    withUseCases(surroundings(), async (useCases) => {
+      for (const line of userTable(await useCases.get(ListUsers).run())) console.log(line);
+    }),
+
+  resetPassword: (username) =>
+    withUseCases(surroundings(), async (useCases) => {
+      const password = newPassword();
+      const { id } = await useCases.get(FindUser).run(username);
+      await useCases.get(SetPassword).run(id, password, deed);
+      showPassword(username, password);
+    }),
+
+  resetTwoFactor: (username) =>
+    withUseCases(surroundings(), async (useCases) => {
+      const { id } = await useCases.get(FindUser).run(username);
+      console.log((await useCases.get(ResetTwoFactor).run(id, deed)).message);
+    }),
+};
+
+await runProgram(usersProgram(actions), usersCommandLine);

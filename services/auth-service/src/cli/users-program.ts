@@ -1,0 +1,60 @@
+import { CreateUser } from '@pruefer/contracts';
+import { checkInput, type CommandLine } from '@pruefer/platform';
+import { Command } from 'commander';
+
+/** A user without a password: one is made up, so that none stands in the shell's history. */
+export type UserToCreate = Omit<CreateUser, 'password'>;
+
+/** What the commands do once their input is checked. */
+export interface UsersActions {
+  create(user: UserToCreate): Promise<void>;
+  list(): Promise<void>;
+  resetPassword(username: string): Promise<void>;
+  resetTwoFactor(username: string): Promise<void>;
+}
+
+/** How its failures are described. */
+export const usersCommandLine: CommandLine = {
+  name: 'users',
+  optionOf: { username: '--username', email: '--email', role: '--role' },
+};
+
+type Options = Readonly<Record<string, string | undefined>>;
+const NAME_OPTION = ['--username <name>', 'Benutzername'] as const;
+/** Satisfies the class; it is thrown away. */
+const PLACEHOLDER = 'made up afterwards';
+
+/**
+ * The command line for an operator who locked themself out.
+ * @throws CommanderError for words it does not know, Problem for input that is not as its class wants it
+ */
+export function usersProgram(actions: UsersActions): Command {
+  const program = new Command('users').description('Benutzer anlegen, anzeigen und wieder hereinlassen').exitOverride();
+  program.configureOutput({ outputError: () => undefined });
+  program.helpOption('-h, --help', 'zeigt diese Hilfe').helpCommand(false);
+  program
+    .command('create')
+    .description('legt einen Benutzer an und zeigt sein Passwort einmal')
+    .option(...NAME_OPTION)
+    .option('--email <adresse>', 'E-Mail-Adresse')
+    .option('--role <rolle>', 'admin oder manager', 'manager')
+    .action(({ username, email, role }: Options) => {
+      const user = checkInput(CreateUser, { username, email, role, password: PLACEHOLDER });
+      return actions.create({ username: user.username, email: user.email, role: user.role });
+    });
+  program
+    .command('list')
+    .description('zeigt alle Benutzer, die neuesten zuerst')
+    .action(() => actions.list());
+  program
+    .command('reset-password')
+    .description('gibt einem Benutzer ein neues Passwort, zeigt es einmal und beendet seine Sitzungen')
+    .option(...NAME_OPTION)
+    .action(({ username = '' }: Options) => actions.resetPassword(username));
+  program
+    .command('reset-2fa')
+    .description('nimmt einem Benutzer die Zwei-Faktor-Authentifizierung, er richtet sie bei der Anmeldung neu ein')
+    .option(...NAME_OPTION)
+    .action(({ username = '' }: Options) => actions.resetTwoFactor(username));
+  return program;
+}

@@ -1,0 +1,34 @@
+import { Gate } from './gate.js';
+
+function pieces(count: number) {
+  let atOnce = 0;
+  let most = 0;
+  const finish: (() => void)[] = [];
+  const work = async () => {
+    most = Math.max(most, ++atOnce);
+    await new Promise<void>((resolve) => finish.push(resolve));
+    atOnce -= 1;
+  };
+  return { works: Array.from({ length: count }, () => work), finish, most: () => most };
+}
+
+describe('B2: the gate', () => {
+  it('lets four run, fifty wait and sends the next away', async () => {
+    const gate = new Gate(4, 50);
+    const { works, finish, most } = pieces(54);
+    const passing = works.map((work) => gate.pass(work));
+    await expect(gate.pass(async () => undefined)).rejects.toMatchObject({ code: 'unavailable' });
+    while (finish.length > 0) {
+      finish.shift()?.();
+      await new Promise(setImmediate);
+    }
+    await Promise.all(passing);
+    expect(most()).toBe(4);
+  });
+
+  it('gives its place back when the work fails', async () => {
+    const gate = new Gate(1, 0);
+    await expect(gate.pass(() => Promise.reject(new Error('no')))).rejects.toThrow('no');
+    await expect(gate.pass(async () => 'yes')).resolves.toBe('yes');
+  });
+});

@@ -1,0 +1,44 @@
+import { Injectable } from '@nestjs/common';
+import { hash, verify } from '@node-rs/argon2';
+import { Counter, Registry } from 'prom-client';
+import { Gate } from './gate.js';
+
+const AT_ONCE = 4;
+const MAY_WAIT = 50;
+/** argon2id is the library's default. */
+const cost = { memoryCost: 19 * 1_024, timeCost: 2, parallelism: 1 } as const;
+
+/** A hash of nothing anybody knows: what is compared when there is no user, at the same cost. */
+const NOBODYS_HASH = '$argon2id$v=19$m=19456,t=2,p=1$bm9ib2R5IGtub3dzIGl0$Z1c9aTHqgSYvJq6EGqzsbK4FMlUTpV5RSrYi7LcRHc0';
+
+/** argon2id, a few at once: hashing takes memory and a core, and strangers may ask for it (docs/SECURITY.md B2). */
+@Injectable()
+export class PasswordHashes {
+  private readonly gate = new Gate(AT_ONCE, MAY_WAIT);
+  private readonly checks: Counter;
+
+  constructor(register: Registry) {
+    this.checks = new Counter({
+      name: 'auth_password_checks_total',
+      help: 'Passwords compared',
+      registers: [register],
+    });
+  }
+
+  /** @throws Problem `unavailable` when too many wait */
+  of(password: string): Promise<string> {
+    return this.gate.pass(() => hash(password.normalize('NFC'), cost));
+  }
+
+  /**
+   * Whether a password is the one behind a hash; without a hash it takes as long and is none.
+   * @throws Problem `unavailable` when too many wait
+   */
+  async match(stored: string | undefined, password: string): Promise<boolean> {
+    const isRight = await this.gate.pass(() => {
+      this.checks.inc();
+      return verify(stored ?? NOBODYS_HASH, password.normalize('NFC'));
+    });
+    return isRight && stored !== undefined;
+  }
+}

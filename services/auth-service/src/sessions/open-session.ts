@@ -1,0 +1,31 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import type { Purpose } from '@pruefer/platform';
+import type { EntityManager } from 'typeorm';
+import type { User } from '../users/user.entity.js';
+import { SessionRepository } from './session.repository.js';
+import { TokenMaker } from './token-maker.js';
+
+/** The end of a session, however active it is. */
+const LASTS_MS: Readonly<Record<Purpose, number>> = { full: 12 * 3_600_000, '2fa-setup': 10 * 60_000 };
+
+/** Begins a session in the transaction of the login that allows it. */
+@Injectable()
+export class OpenSession {
+  constructor(
+    private readonly sessions: SessionRepository,
+    private readonly tokens: TokenMaker,
+  ) {}
+
+  /** @returns the session's token */
+  async run(
+    manager: EntityManager,
+    { id: userId, username: name, role }: Pick<User, 'id' | 'username' | 'role'>,
+    purpose: Purpose,
+  ): Promise<string> {
+    const sessionId = randomUUID();
+    const endsAt = new Date(Date.now() + LASTS_MS[purpose]);
+    await this.sessions.insert(manager, { id: sessionId, userId, purpose, endsAt });
+    return this.tokens.tokenFor({ userId, name, role, purpose, sessionId, endsAt });
+  }
+}

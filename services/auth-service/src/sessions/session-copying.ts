@@ -1,0 +1,89 @@
+import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { type Repetition, repeatEvery, SessionCopies } from '@pruefer/platform';
+import { Redis } from 'ioredis';
+import { SessionRepository, type SessionToCopy } from './session.repository.js';
+
+const PAGE = 500;
+const FIRST_ID = '00000000-0000-0000-0000-000000000000';
+const PUSH_EVERY_MS = 500;
+const FILL_EVERY_MS = 1_000;
+const NOTE_EVERY_MS = 5_000;
+const CLEAN_EVERY_MS = 3_600_000;
+
+/** What a use case asks for once its transaction has committed. */
+export abstract class SessionNews {
+  /** Tells the guards of what has changed; what cannot be told now is told as soon as it can. */
+  abstract push(): Promise<void>;
+}
+
+/** For the operator's command line: the running service finds what has changed by itself, within half a second. */
+export class NoSessionNews extends SessionNews {
+  async push(): Promise<void> {
+    // Nothing to do here.
+  }
+}
+
+/** Keeps the copy of sessions in Redis true, and notes in PostgreSQL which were used. */
+@Injectable()
+export class SessionCopying extends SessionNews implements OnApplicationBootstrap, OnModuleDestroy {
+  private readonly copies: SessionCopies;
+  private repetitions: Repetition[] = [];
+
+  constructor(
+    redis: Redis,
+    private readonly sessions: SessionRepository,
+  ) {
+    super();
+    this.copies = new SessionCopies(redis);
+  }
+
+  onApplicationBootstrap(): void {
+    this.repetitions = [
+      repeatEvery(PUSH_EVERY_MS, 'copy sessions', () => this.copyChanged()),
+      repeatEvery(FILL_EVERY_MS, 'fill the copy of sessions', () => this.fillIfEmpty()),
+      repeatEvery(NOTE_EVERY_MS, 'note active sessions', () => this.noteActive()),
+      repeatEvery(CLEAN_EVERY_MS, 'delete old sessions', () => this.sessions.deleteOld()),
+    ];
+  }
+
+  async onModuleDestroy(): Promise<void> {
+    await Promise.all(this.repetitions.map((repetition) => repetition.stop()));
+  }
+
+  override async push(): Promise<void> {
+    await this.copyChanged().catch(() => undefined);
+  }
+
+  private async copyChanged(): Promise<void> {
+    for (;;) {
+      const changed = await this.sessions.toCopy(PAGE);
+      if (changed.length > 0) await this.copy(changed);
+      if (changed.length > 0) await this.sessions.markCopied(changed);
+      if (changed.length < PAGE) return;
+    }
+  }
+
+  /** Redis that comes back empty holds no session: guards wait until all are there again (docs/SECURITY.md B11). */
+  private async fillIfEmpty(): Promise<void> {
+    if (await this.copies.isFilled()) return;
+    let afterId: string | undefined = FIRST_ID;
+    while (afterId !== undefined) {
+      const page = await this.sessions.page(afterId, PAGE);
+      await this.copy(page);
+      afterId = page.length === PAGE ? page.at(-1)?.id : undefined;
+    }
+    await this.copies.markFilled();
+  }
+
+  private async copy(sessions: readonly SessionToCopy[]): Promise<void> {
+    await this.copies.putAlive(sessions.filter(({ isAlive }) => isAlive));
+    await this.copies.putEnded(sessions.filter(({ isAlive }) => !isAlive));
+  }
+
+  private async noteActive(): Promise<void> {
+    const active = await this.copies.active(PAGE);
+    if (active.size === 0) return;
+    await this.sessions.noteActive(active);
+    await this.copies.forgetActive([...active.keys()]);
+  }
+}

@@ -1,0 +1,48 @@
+import { Body, Controller, Req } from '@nestjs/common';
+import {
+  changePassword,
+  ChangePassword as PasswordChange,
+  currentUser,
+  login,
+  Login,
+  type LoginAnswer,
+  type Message,
+  type SessionUser,
+} from '@pruefer/contracts';
+import { Answers, CurrentPrincipal, Origins } from '@pruefer/platform';
+import type { Principal } from '@pruefer/platform';
+import type { FastifyRequest } from 'fastify';
+import { sessionUserOf } from '../users/user-views.js';
+import { UserRepository } from '../users/user.repository.js';
+import { ChangePassword } from './change-password.js';
+import { SignIn } from './sign-in.js';
+
+/** Signing in, and the own account. */
+@Controller()
+export class AuthController {
+  constructor(
+    private readonly origins: Origins,
+    private readonly users: UserRepository,
+    private readonly signIn: SignIn,
+    private readonly changeOwnPassword: ChangePassword,
+  ) {}
+
+  @Answers(login)
+  login(@Body() body: Login, @Req() request: FastifyRequest): Promise<LoginAnswer> {
+    return this.signIn.run(body, this.origins.of(request));
+  }
+
+  @Answers(currentUser)
+  async user(@CurrentPrincipal() { userId }: Principal): Promise<SessionUser> {
+    return sessionUserOf(await this.users.findActive(userId));
+  }
+
+  @Answers(changePassword)
+  changePassword(
+    @Body() body: PasswordChange,
+    @CurrentPrincipal() principal: Principal,
+    @Req() request: FastifyRequest,
+  ): Promise<Message> {
+    return this.changeOwnPassword.run(body, principal, this.origins.of(request));
+  }
+}

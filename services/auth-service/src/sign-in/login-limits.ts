@@ -1,0 +1,115 @@
+import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { Problem } from '@pruefer/contracts';
+import { CurrentSettings, limitBucketOf, type Repetition, repeatEvery } from '@pruefer/platform';
+import type { EntityManager } from 'typeorm';
+import { AttemptRepository, type Bucket } from './attempt.repository.js';
+
+const ADDRESS_FACTOR = 4;
+const LONGEST_STREAK = 100;
+const CLEAN_EVERY_MS = 600_000;
+
+/** Somebody who tries a password, right or not. */
+export interface Attempt {
+  /** The name as it was typed, in its one form. */
+  readonly account: string;
+  /** Undefined: nobody has this name. */
+  readonly userId: string | undefined;
+  readonly address: string;
+}
+
+/** The one form of a user name: how it is typed makes no difference. */
+export function accountOf(username: string): string {
+  return username.trim().normalize('NFC').toLowerCase();
+}
+
+/**
+ * Limits failed logins by the settings (docs/SECURITY.md B9). An attempt counts before it is made, and is taken back when it was
+ * right: so many at once as one likes are still no more than the limit.
+ */
+@Injectable()
+export class LoginLimits implements OnApplicationBootstrap, OnModuleDestroy {
+  private cleaning: Repetition | undefined;
+
+  constructor(
+    private readonly attempts: AttemptRepository,
+    private readonly settings: CurrentSettings,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    this.cleaning = repeatEvery(CLEAN_EVERY_MS, 'delete old attempts', () => this.attempts.deleteOld());
+  }
+
+  async onModuleDestroy(): Promise<void> {
+    await this.cleaning?.stop();
+  }
+
+  /** @throws Problem `too_many_attempts` */
+  async begin(attempt: Attempt): Promise<void> {
+    const { max, windowMs } = this.limit;
+    if (await this.isBesieged(attempt)) throw tooMany(windowMs / 1_000);
+    await this.reserve(loginBucket(attempt), max);
+    try {
+      await this.reserve(addressBucket(attempt), max * ADDRESS_FACTOR);
+    } catch (error) {
+      await this.attempts.release(loginBucket(attempt));
+      throw error;
+    }
+  }
+
+  /** The password was wrong: the attempt stays counted. */
+  async failed({ account }: Attempt): Promise<void> {
+    await this.attempts.lengthenStreak(account);
+  }
+
+  /** The password was right, and there is more to come or nothing to remember. */
+  async takeBack(attempt: Attempt): Promise<void> {
+    await this.attempts.release(loginBucket(attempt));
+    await this.attempts.release(addressBucket(attempt));
+  }
+
+  /** A whole login: the account's failures are forgotten, the address is known from now on. */
+  async succeeded(manager: EntityManager, attempt: Attempt & { userId: string }): Promise<void> {
+    await this.attempts.release(addressBucket(attempt), manager);
+    await this.attempts.forget(manager, loginBucket(attempt));
+    await this.attempts.forget(manager, { kind: 'streak', name: attempt.account });
+    await this.attempts.rememberAddress(manager, attempt.userId, limitBucketOf(attempt.address));
+  }
+
+  /** Counts a code before it is compared, whatever the address. @throws Problem `too_many_attempts` */
+  async beginCode(userId: string): Promise<void> {
+    await this.reserve({ kind: 'code', name: userId }, this.limit.max);
+  }
+
+  async codeSucceeded(manager: EntityManager, userId: string): Promise<void> {
+    await this.attempts.forget(manager, { kind: 'code', name: userId });
+  }
+
+  private get limit(): { max: number; windowMs: number } {
+    const { loginRateLimitMaxRequests: max, loginRateLimitWindowMs: windowMs } = this.settings.now;
+    return { max, windowMs };
+  }
+
+  /** An account under attack from everywhere lets in only who comes from where it has been used before. */
+  private async isBesieged({ account, userId, address }: Attempt): Promise<boolean> {
+    if ((await this.attempts.streakOf(account)) < LONGEST_STREAK) return false;
+    return userId === undefined || !(await this.attempts.knowsAddress(userId, limitBucketOf(address)));
+  }
+
+  private async reserve(bucket: Bucket, limit: number): Promise<void> {
+    const { windowMs } = this.limit;
+    if (await this.attempts.reserve(bucket, limit, windowMs)) return;
+    throw tooMany(await this.attempts.secondsLeft(bucket, windowMs));
+  }
+}
+
+function tooMany(retryAfterSeconds: number): Problem {
+  return new Problem('too_many_attempts', { retryAfterSeconds });
+}
+
+function loginBucket({ account, address }: Attempt): Bucket {
+  return { kind: 'login', name: `${limitBucketOf(address)} ${account}` };
+}
+
+function addressBucket({ address }: Attempt): Bucket {
+  return { kind: 'address', name: limitBucketOf(address) };
+}

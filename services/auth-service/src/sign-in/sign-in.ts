@@ -1,0 +1,57 @@
+import { Injectable } from '@nestjs/common';
+import type { Login, LoginAnswer } from '@pruefer/contracts';
+import { addAudit, type Origin } from '@pruefer/platform';
+import { DataSource, type EntityManager } from 'typeorm';
+import { OpenSession } from '../sessions/open-session.js';
+import { SessionNews } from '../sessions/session-copying.js';
+import type { User } from '../users/user.entity.js';
+import { sessionUserOf } from '../users/user-views.js';
+import { UserRepository } from '../users/user.repository.js';
+import { LoginChecks } from './login-checks.js';
+import { accountOf, type Attempt } from './login-limits.js';
+
+/** Lets somebody in: name, password and, once it is set up, a second factor, all in one request. */
+@Injectable()
+export class SignIn {
+  constructor(
+    private readonly database: DataSource,
+    private readonly users: UserRepository,
+    private readonly checks: LoginChecks,
+    private readonly openSession: OpenSession,
+    private readonly news: SessionNews,
+  ) {}
+
+  /**
+   * Every failure looks the same and costs the same: one comparison of the password, whoever is asked for.
+   * @throws Problem `login_failed`, `too_many_attempts`, `unavailable`
+   */
+  async run(login: Login, origin: Origin): Promise<LoginAnswer> {
+    const account = accountOf(login.username);
+    const found = await this.users.findByName(account);
+    const attempt: Attempt = { account, userId: found?.id, address: origin.address };
+    const user = await this.checks.password(attempt, found, login.password, origin);
+    if (user.twoFactorEnabled && !login.totpCode && !login.recoveryCode) {
+      await this.checks.limits.takeBack(attempt);
+      return { token: null, user: null, requiresTwoFactor: true };
+    }
+    if (user.twoFactorEnabled) await this.checks.limits.beginCode(user.id);
+    const token = await this.database.transaction((manager) => this.enter(manager, { user, login, attempt, origin }));
+    if (token === undefined) throw await this.checks.refusal('login.code-failed', attempt, user, origin);
+    await this.news.push();
+    return { token, user: sessionUserOf(user), requiresTwoFactor: false };
+  }
+
+  /** @returns undefined when the second factor is wrong; nothing has changed then */
+  private async enter(
+    manager: EntityManager,
+    { user, login, attempt, origin }: { user: User; login: Login; attempt: Attempt; origin: Origin },
+  ): Promise<string | undefined> {
+    if (user.twoFactorEnabled && !(await this.checks.secondFactor.isUsedUp(manager, user.id, login))) return undefined;
+    if (!(await this.users.noteLogin(manager, user))) return undefined;
+    await this.checks.limits.codeSucceeded(manager, user.id);
+    await this.checks.limits.succeeded(manager, { ...attempt, userId: user.id });
+    const actor = { userId: user.id, name: user.username };
+    await addAudit(manager, 'auth', { action: 'login.ok', actor, origin, target: user.id });
+    return this.openSession.run(manager, user, user.twoFactorEnabled ? 'full' : '2fa-setup');
+  }
+}

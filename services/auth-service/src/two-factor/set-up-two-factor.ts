@@ -1,0 +1,40 @@
+import { Injectable } from '@nestjs/common';
+import { Problem, type TwoFactorSetup } from '@pruefer/contracts';
+import { addAudit, type Origin, type Principal } from '@pruefer/platform';
+import { toDataURL } from 'qrcode';
+import { DataSource } from 'typeorm';
+import { deedOf } from '../deed.js';
+import { SessionRepository } from '../sessions/session.repository.js';
+import { UserRepository } from '../users/user.repository.js';
+import { SecretBox } from './secret-box.js';
+import { newTotpSecret, totpAddress } from './totp.js';
+import { TwoFactorRepository } from './two-factor.repository.js';
+
+const PENDING_MS = 10 * 60_000;
+const FRESH_LOGIN_MS = 5 * 60_000;
+
+/** Begins to set two-factor up: the secret takes effect with its first code, an active one stays until then. */
+@Injectable()
+export class SetUpTwoFactor {
+  constructor(
+    private readonly database: DataSource,
+    private readonly users: UserRepository,
+    private readonly sessions: SessionRepository,
+    private readonly twoFactor: TwoFactorRepository,
+    private readonly box: SecretBox,
+  ) {}
+
+  /** @throws Problem `login_too_old` when two-factor is on and the session is older than five minutes */
+  async run(principal: Principal, origin: Origin): Promise<TwoFactorSetup> {
+    const user = await this.users.findActive(principal.userId);
+    const ageMs = (await this.sessions.ageMs(principal.sessionId)) ?? Number.POSITIVE_INFINITY;
+    if (user.twoFactorEnabled && ageMs > FRESH_LOGIN_MS) throw new Problem('login_too_old');
+    const secret = newTotpSecret();
+    await this.database.transaction(async (manager) => {
+      await this.twoFactor.keepPending(manager, user.id, this.box.close(secret, user.id), PENDING_MS);
+      const deed = deedOf(principal, origin);
+      await addAudit(manager, 'auth', { action: 'two-factor.begun', ...deed, target: user.id });
+    });
+    return { secret, qrCodeData: await toDataURL(totpAddress(secret, user.username)) };
+  }
+}

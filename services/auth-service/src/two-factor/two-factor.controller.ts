@@ -1,0 +1,37 @@
+import { Body, Controller, Req } from '@nestjs/common';
+import {
+  setUpTwoFactor,
+  type TwoFactorSetup,
+  type TwoFactorVerified,
+  VerifyTwoFactor as Code,
+  verifyTwoFactor,
+} from '@pruefer/contracts';
+import { Answers, CurrentPrincipal, Origins } from '@pruefer/platform';
+import type { Principal } from '@pruefer/platform';
+import type { FastifyRequest } from 'fastify';
+import { SetUpTwoFactor } from './set-up-two-factor.js';
+import { VerifyTwoFactor } from './verify-two-factor.js';
+
+/** Setting up two-factor for oneself. */
+@Controller()
+export class TwoFactorController {
+  constructor(
+    private readonly origins: Origins,
+    private readonly setUpTwoFactor: SetUpTwoFactor,
+    private readonly verifyTwoFactor: VerifyTwoFactor,
+  ) {}
+
+  @Answers(setUpTwoFactor)
+  setUp(@CurrentPrincipal() principal: Principal, @Req() request: FastifyRequest): Promise<TwoFactorSetup> {
+    return this.setUpTwoFactor.run(principal, this.origins.of(request));
+  }
+
+  @Answers(verifyTwoFactor)
+  verify(
+    @Body() { token }: Code,
+    @CurrentPrincipal() principal: Principal,
+    @Req() request: FastifyRequest,
+  ): Promise<TwoFactorVerified> {
+    return this.verifyTwoFactor.run(token, principal, this.origins.of(request));
+  }
+}

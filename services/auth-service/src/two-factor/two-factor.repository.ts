@@ -1,0 +1,87 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import type { User } from '../users/user.entity.js';
+
+/** All SQL around two-factor. What two requests could do at once is one conditional statement. */
+@Injectable()
+export class TwoFactorRepository {
+  constructor(private readonly database: DataSource) {}
+
+  async activeSecret(manager: EntityManager, userId: string): Promise<Buffer | null> {
+    const [row] = await manager.query<{ secret: Buffer | null }[]>(
+      'SELECT totp_secret AS secret FROM auth.users WHERE id = $1',
+      [userId],
+    );
+    return row?.secret ?? null;
+  }
+
+  /** Uses a time step up. @returns false when it, or a later one, was used before */
+  async useStep(manager: EntityManager, userId: string, step: number): Promise<boolean> {
+    return changed(
+      await manager.query('UPDATE auth.users SET totp_last_step = $2 WHERE id = $1 AND totp_last_step < $2', [
+        userId,
+        step,
+      ]),
+    );
+  }
+
+  async useRecoveryCode(manager: EntityManager, userId: string, hash: Buffer): Promise<boolean> {
+    return changed(
+      await manager.query(
+        'UPDATE auth.recovery_code SET used_at = now() WHERE user_id = $1 AND hash = $2 AND used_at IS NULL',
+        [userId, hash],
+      ),
+    );
+  }
+
+  /** Keeps a secret until its first code; an active one stays in force. */
+  async keepPending(manager: EntityManager, userId: string, secret: Buffer, forMs: number): Promise<void> {
+    await manager.query(
+      `UPDATE auth.users SET pending_secret = $2, pending_until = clock_timestamp() + $3 * interval '1 ms' WHERE id = $1`,
+      [userId, secret, forMs],
+    );
+  }
+
+  async pendingSecret(userId: string): Promise<Buffer | undefined> {
+    const [row] = await this.database.query<{ secret: Buffer }[]>(
+      'SELECT pending_secret AS secret FROM auth.users WHERE id = $1 AND pending_until > clock_timestamp()',
+      [userId],
+    );
+    return row?.secret;
+  }
+
+  /** Puts the pending secret in force, with the step of its first code used up. @returns false when another request was quicker, or the user has been changed since it was read */
+  async activate(manager: EntityManager, { id, version }: User, secret: Buffer, step: number): Promise<boolean> {
+    return changed(
+      await manager.query(
+        `UPDATE auth.users SET totp_secret = pending_secret, totp_last_step = $3, pending_secret = NULL,
+           pending_until = NULL, version = version + 1
+         WHERE id = $1 AND pending_secret = $2 AND version = $4 AND is_active`,
+        [id, secret, step, version],
+      ),
+    );
+  }
+
+  async replaceRecoveryCodes(manager: EntityManager, userId: string, hashes: readonly Buffer[]): Promise<void> {
+    await manager.query('DELETE FROM auth.recovery_code WHERE user_id = $1', [userId]);
+    await manager.query('INSERT INTO auth.recovery_code (user_id, hash) SELECT $1, unnest($2::bytea[])', [
+      userId,
+      hashes,
+    ]);
+  }
+
+  /** Takes two-factor away from a user, the pending secret and the recovery codes too. */
+  async reset(manager: EntityManager, userId: string): Promise<void> {
+    await manager.query(
+      `UPDATE auth.users SET totp_secret = NULL, pending_secret = NULL, pending_until = NULL, version = version + 1
+       WHERE id = $1`,
+      [userId],
+    );
+    await manager.query('DELETE FROM auth.recovery_code WHERE user_id = $1', [userId]);
+  }
+}
+
+/** TypeORM gives rows and their number for an UPDATE. */
+function changed([, count]: [unknown[], number]): boolean {
+  return count > 0;
+}

@@ -1,0 +1,49 @@
+import { Injectable } from '@nestjs/common';
+import { Problem, type TwoFactorVerified } from '@pruefer/contracts';
+import { addAudit, type Origin, type Principal } from '@pruefer/platform';
+import { deedOf } from '../deed.js';
+import { LoginLimits } from '../sign-in/login-limits.js';
+import { RenewSession } from '../sessions/renew-session.js';
+import { sessionUserOf } from '../users/user-views.js';
+import { UserRepository } from '../users/user.repository.js';
+import { hashOfRecoveryCode, newRecoveryCodes } from './recovery-code.js';
+import { SecretBox } from './secret-box.js';
+import { stepOfCode } from './totp.js';
+import { TwoFactorRepository } from './two-factor.repository.js';
+
+/** Puts a pending secret in force with its first code. All sessions of the user end; a full one begins. */
+@Injectable()
+export class VerifyTwoFactor {
+  constructor(
+    private readonly users: UserRepository,
+    private readonly twoFactor: TwoFactorRepository,
+    private readonly box: SecretBox,
+    private readonly limits: LoginLimits,
+    private readonly renewSession: RenewSession,
+  ) {}
+
+  /** @throws Problem `setup_required`, `totp_invalid`, `totp_replayed`, `too_many_attempts` */
+  async run(code: string, principal: Principal, origin: Origin): Promise<TwoFactorVerified> {
+    const user = await this.users.findActive(principal.userId);
+    const pending = await this.twoFactor.pendingSecret(user.id);
+    if (!pending) throw new Problem('setup_required');
+    await this.limits.beginCode(user.id);
+    const step = stepOfCode(this.box.open(pending, user.id), code, Date.now());
+    if (step === undefined) throw await this.refusal(principal, origin);
+    const recoveryCodes = newRecoveryCodes();
+    const token = await this.renewSession.run(user, async (manager) => {
+      const isFirst = await this.twoFactor.activate(manager, user, pending, step);
+      if (!isFirst) throw new Problem('totp_replayed');
+      await this.twoFactor.replaceRecoveryCodes(manager, user.id, recoveryCodes.map(hashOfRecoveryCode));
+      await this.limits.codeSucceeded(manager, user.id);
+      await addAudit(manager, 'auth', { action: 'two-factor.enabled', ...deedOf(principal, origin), target: user.id });
+    });
+    return { token, user: { ...sessionUserOf(user), twoFactorEnabled: true }, recoveryCodes };
+  }
+
+  private async refusal(principal: Principal, origin: Origin): Promise<Problem> {
+    const action = 'two-factor.code-failed';
+    await this.users.audit({ action, ...deedOf(principal, origin), target: principal.userId });
+    return new Problem('totp_invalid');
+  }
+}

@@ -1,0 +1,33 @@
+import { type DynamicModule, Module, type Type } from '@nestjs/common';
+import { DatabaseModule, type DatabaseSettings } from '@pruefer/platform';
+import { PasswordHashes } from '../passwords/password-hashes.js';
+import { SessionNews } from '../sessions/session-copying.js';
+import { SessionRepository } from '../sessions/session.repository.js';
+import { TwoFactorRepository } from '../two-factor/two-factor.repository.js';
+import { ChangeUser } from './change-user.js';
+import { CreateUser } from './create-user.js';
+import { FindUser } from './find-user.js';
+import { ListUsers } from './list-users.js';
+import { MakeFirstAdmin } from './make-first-admin.js';
+import { ResetTwoFactor } from './reset-two-factor.js';
+import { SetPassword } from './set-password.js';
+import { User } from './user.entity.js';
+import { UserRepository } from './user.repository.js';
+
+const useCases = [ListUsers, FindUser, CreateUser, ChangeUser, SetPassword, ResetTwoFactor, MakeFirstAdmin];
+const stores = [UserRepository, SessionRepository, TwoFactorRepository, PasswordHashes];
+
+/** The use cases around users, for the service and for the operator's programs. */
+@Module({})
+export class AccountsModule {
+  /** @param sessionNews how the guards hear of sessions that have ended */
+  static using(ConfigClass: Type<DatabaseSettings>, sessionNews: Type<SessionNews>): DynamicModule {
+    return {
+      module: AccountsModule,
+      global: true,
+      imports: DatabaseModule.entities(ConfigClass, [User]),
+      providers: [...stores, ...useCases, { provide: SessionNews, useClass: sessionNews }],
+      exports: [...stores, ...useCases, SessionNews],
+    };
+  }
+}

@@ -1,0 +1,67 @@
+import { Injectable } from '@nestjs/common';
+import { type AdminUser, type ChangeUser as Edit, Problem } from '@pruefer/contracts';
+import { addAudit } from '@pruefer/platform';
+import { DataSource, type EntityManager } from 'typeorm';
+import type { Deed } from '../deed.js';
+import { SessionNews } from '../sessions/session-copying.js';
+import { SessionRepository } from '../sessions/session.repository.js';
+import type { User } from './user.entity.js';
+import { adminUserOf } from './user-views.js';
+import { UserRepository } from './user.repository.js';
+
+type Fields = Pick<User, 'username' | 'email' | 'role' | 'isActive'>;
+
+/** Edits a user or switches it on and off. Another role, or being switched off, ends its sessions. */
+@Injectable()
+export class ChangeUser {
+  constructor(
+    private readonly database: DataSource,
+    private readonly users: UserRepository,
+    private readonly sessions: SessionRepository,
+    private readonly news: SessionNews,
+  ) {}
+
+  /** @throws Problem `user_unknown`, `version_conflict`, `self_change`, `last_admin`, `username_taken`, `email_taken` */
+  async run(id: string, edit: Edit, deed: Deed): Promise<AdminUser> {
+    const changed = await this.database.transaction((manager) => this.change(manager, id, edit, deed));
+    await this.news.push();
+    return adminUserOf(changed);
+  }
+
+  private async change(manager: EntityManager, id: string, edit: Edit, deed: Deed): Promise<User> {
+    await this.users.lockAdmins(manager);
+    const before = await this.users.lock(manager, id);
+    if (typeof edit.version === 'number' && edit.version !== before.version) {
+      throw new Problem('version_conflict', { current: adminUserOf(before) });
+    }
+    const fields = fieldsAfter(before, edit);
+    const losesRights = !isAdmin(fields) && isAdmin(before);
+    if (deed.actor.userId === id && (losesRights || !fields.isActive)) throw new Problem('self_change');
+    const after = await this.users.change(manager, id, fields);
+    if (losesRights && (await this.users.activeAdmins(manager)) === 0) throw new Problem('last_admin');
+    if (after.role !== before.role || !after.isActive) await this.sessions.endAll(manager, id);
+    const details = changesBetween(before, fields);
+    await addAudit(manager, 'auth', { action: 'user.changed', ...deed, target: id, details });
+    return after;
+  }
+}
+
+/** What is left out, or null, stays as it is. */
+function fieldsAfter(before: User, edit: Edit): Fields {
+  return {
+    username: (edit.username ?? before.username).normalize('NFC'),
+    email: edit.email ?? before.email,
+    role: edit.role ?? before.role,
+    isActive: edit.isActive ?? before.isActive,
+  };
+}
+
+function isAdmin({ role, isActive }: Fields): boolean {
+  return role === 'admin' && isActive;
+}
+
+function changesBetween(before: Fields, after: Fields): Record<string, { from: unknown; to: unknown }> {
+  const names = ['username', 'email', 'role', 'isActive'] as const;
+  const changed = names.filter((name) => before[name] !== after[name]);
+  return Object.fromEntries(changed.map((name) => [name, { from: before[name], to: after[name] }]));
+}

@@ -1,0 +1,32 @@
+import { Injectable } from '@nestjs/common';
+import type { AdminUser, CreateUser as NewUser } from '@pruefer/contracts';
+import { addAudit } from '@pruefer/platform';
+import { DataSource } from 'typeorm';
+import type { Deed } from '../deed.js';
+import { checkPassword } from '../passwords/check-password.js';
+import { PasswordHashes } from '../passwords/password-hashes.js';
+import { adminUserOf } from './user-views.js';
+import { UserRepository } from './user.repository.js';
+
+/** Makes a user, who has to set two-factor up with the first login. */
+@Injectable()
+export class CreateUser {
+  constructor(
+    private readonly database: DataSource,
+    private readonly users: UserRepository,
+    private readonly passwords: PasswordHashes,
+  ) {}
+
+  /** @throws Problem `password_weak`, `username_taken`, `email_taken` */
+  async run({ username, email, password, role }: NewUser, deed: Deed): Promise<AdminUser> {
+    checkPassword(password, { username, email }, 'password');
+    const passwordHash = await this.passwords.of(password);
+    const name = username.normalize('NFC');
+    return this.database.transaction(async (manager) => {
+      const user = await this.users.insert(manager, { username: name, email, role, passwordHash });
+      const details = { username: name, email, role };
+      await addAudit(manager, 'auth', { action: 'user.created', ...deed, target: user.id, details });
+      return adminUserOf(user);
+    });
+  }
+}

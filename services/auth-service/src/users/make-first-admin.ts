@@ -1,0 +1,42 @@
+import { randomBytes } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import type { CreateUser } from '@pruefer/contracts';
+import { addAudit } from '@pruefer/platform';
+import { DataSource } from 'typeorm';
+import type { Deed } from '../deed.js';
+import { checkPassword } from '../passwords/check-password.js';
+import { PasswordHashes } from '../passwords/password-hashes.js';
+import { UserRepository } from './user.repository.js';
+
+const RANDOM_BYTES = 18;
+
+/** 24 characters from 144 random bits, to be shown once. */
+export function newPassword(): string {
+  return randomBytes(RANDOM_BYTES).toString('base64url');
+}
+
+/** Makes the one admin that a system without users needs (docs/SECURITY.md B1). */
+@Injectable()
+export class MakeFirstAdmin {
+  constructor(
+    private readonly database: DataSource,
+    private readonly users: UserRepository,
+    private readonly passwords: PasswordHashes,
+  ) {}
+
+  /**
+   * @returns false when there are users already
+   * @throws Problem `password_weak` for a password that nobody may choose
+   */
+  async run({ username, email, password, role }: CreateUser, deed: Deed): Promise<boolean> {
+    return this.database.transaction(async (manager) => {
+      await this.users.lockAdmins(manager);
+      if ((await this.users.count(manager)) > 0) return false;
+      checkPassword(password, { username, email }, 'password');
+      const passwordHash = await this.passwords.of(password);
+      const user = await this.users.insert(manager, { username, email, role, passwordHash });
+      await addAudit(manager, 'auth', { action: 'user.created', ...deed, target: user.id });
+      return true;
+    });
+  }
+}

@@ -1,0 +1,73 @@
+import { createAuditSql } from '@pruefer/platform';
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+const tables = `
+CREATE TABLE auth.users (
+  id uuid PRIMARY KEY DEFAULT gen_random_uuid(),
+  username varchar(64) NOT NULL,
+  email varchar(254) NOT NULL,
+  role varchar(16) NOT NULL CHECK (role IN ('manager', 'admin')),
+  is_active boolean NOT NULL DEFAULT true,
+  password_hash varchar(200) NOT NULL,
+  totp_secret bytea,
+  totp_last_step bigint NOT NULL DEFAULT 0,
+  pending_secret bytea,
+  pending_until timestamptz,
+  last_login timestamptz,
+  version int NOT NULL DEFAULT 1,
+  created_at timestamptz NOT NULL DEFAULT now()
+);
+CREATE UNIQUE INDEX user_name_once ON auth.users (lower(username));
+CREATE UNIQUE INDEX user_email_once ON auth.users (lower(email));
+
+CREATE TABLE auth.recovery_code (
+  user_id uuid NOT NULL REFERENCES auth.users,
+  hash bytea NOT NULL CHECK (octet_length(hash) = 32),
+  used_at timestamptz,
+  PRIMARY KEY (user_id, hash)
+);
+
+CREATE TABLE auth.known_address (
+  user_id uuid NOT NULL REFERENCES auth.users,
+  address varchar(64) NOT NULL,
+  last_login timestamptz NOT NULL DEFAULT now(),
+  PRIMARY KEY (user_id, address)
+);
+
+CREATE TABLE auth.session (
+  id uuid PRIMARY KEY,
+  user_id uuid NOT NULL REFERENCES auth.users,
+  purpose varchar(16) NOT NULL CHECK (purpose IN ('full', '2fa-setup')),
+  created_at timestamptz NOT NULL DEFAULT clock_timestamp(),
+  last_active_at timestamptz NOT NULL DEFAULT clock_timestamp(),
+  ends_at timestamptz NOT NULL,
+  ended_at timestamptz,
+  is_copied boolean NOT NULL DEFAULT false
+);
+CREATE INDEX session_of_user ON auth.session (user_id) WHERE ended_at IS NULL;
+CREATE INDEX session_to_copy ON auth.session (id) WHERE NOT is_copied;
+COMMENT ON COLUMN auth.session.is_copied IS 'Whether the read copy in Redis says the same.';
+
+CREATE TABLE auth.attempts (
+  kind varchar(16) NOT NULL,
+  bucket bytea NOT NULL,
+  count int NOT NULL,
+  began_at timestamptz NOT NULL,
+  PRIMARY KEY (kind, bucket)
+);
+COMMENT ON TABLE auth.attempts IS
+  'Failed logins. Buckets are hashes: people type passwords into the field of the name.'`;
+
+/** Users, their sessions, failed attempts and the audit. */
+export class CreateUsers1795230000000 implements MigrationInterface {
+  async up(queryRunner: QueryRunner): Promise<void> {
+    await queryRunner.query(tables);
+    await queryRunner.query(createAuditSql('auth'));
+  }
+
+  async down(queryRunner: QueryRunner): Promise<void> {
+    await queryRunner.query(
+      'DROP TABLE auth.audit, auth.attempts, auth.session, auth.known_address, auth.recovery_code, auth.users',
+    );
+  }
+}

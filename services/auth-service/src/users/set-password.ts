@@ -1,0 +1,34 @@
+import { Injectable } from '@nestjs/common';
+import { addAudit } from '@pruefer/platform';
+import { DataSource } from 'typeorm';
+import type { Deed } from '../deed.js';
+import { checkPassword } from '../passwords/check-password.js';
+import { PasswordHashes } from '../passwords/password-hashes.js';
+import { SessionNews } from '../sessions/session-copying.js';
+import { SessionRepository } from '../sessions/session.repository.js';
+import { UserRepository } from './user.repository.js';
+
+/** Gives a user another password and ends its sessions, but the one that stays. */
+@Injectable()
+export class SetPassword {
+  constructor(
+    private readonly database: DataSource,
+    private readonly users: UserRepository,
+    private readonly passwords: PasswordHashes,
+    private readonly sessions: SessionRepository,
+    private readonly news: SessionNews,
+  ) {}
+
+  /** @throws Problem `user_unknown`, `password_weak`, `unavailable` */
+  async run(id: string, password: string, deed: Deed, stayingSessionId?: string): Promise<void> {
+    const passwordHash = await this.passwords.of(password);
+    await this.database.transaction(async (manager) => {
+      const user = await this.users.lock(manager, id);
+      checkPassword(password, user, 'newPassword');
+      await this.users.change(manager, id, { passwordHash });
+      await this.sessions.endAll(manager, id, stayingSessionId);
+      await addAudit(manager, 'auth', { action: 'password.changed', ...deed, target: id });
+    });
+    await this.news.push();
+  }
+}

@@ -1,0 +1,30 @@
+import type { AdminUser, SessionUser } from '@pruefer/contracts';
+import type { User } from './user.entity.js';
+
+/** A user as the list shows it: built field by field, so that nothing else can slip out. */
+export function adminUserOf({
+  id,
+  username,
+  email,
+  role,
+  isActive,
+  twoFactorEnabled,
+  lastLogin,
+  version,
+}: User): AdminUser {
+  return {
+    id,
+    username,
+    email,
+    role,
+    isActive,
+    twoFactorEnabled,
+    lastLogin: lastLogin?.toISOString() ?? null,
+    version,
+  };
+}
+
+/** A user as it sees itself. */
+export function sessionUserOf({ username, role, twoFactorEnabled }: User): SessionUser {
+  return { username, role, twoFactorEnabled };
+}

@@ -1,0 +1,111 @@
+import { Injectable } from '@nestjs/common';
+import { Problem } from '@pruefer/contracts';
+import { addAudit, type AuditEntry } from '@pruefer/platform';
+import { isUUID } from 'class-validator';
+import { DataSource, type EntityManager, QueryFailedError } from 'typeorm';
+import { User } from './user.entity.js';
+
+export type NewUser = Pick<User, 'username' | 'email' | 'role' | 'passwordHash'>;
+export type UserChange = Partial<Pick<User, 'username' | 'email' | 'role' | 'isActive' | 'passwordHash'>>;
+
+/** All SQL around users. */
+@Injectable()
+export class UserRepository {
+  constructor(private readonly database: DataSource) {}
+
+  /** Newest first, at most 1,000. */
+  newestFirst(): Promise<User[]> {
+    return this.database
+      .createQueryBuilder(User, 'u')
+      .orderBy('u.created_at', 'DESC')
+      .addOrderBy('u.id')
+      .limit(1_000)
+      .getMany();
+  }
+
+  /** With the hash of its password. */
+  async findByName(username: string): Promise<User | undefined> {
+    const found = await this.database
+      .createQueryBuilder(User, 'u')
+      .addSelect('u.passwordHash')
+      .where('lower(u.username) = lower(:username)', { username })
+      .getOne();
+    return found ?? undefined;
+  }
+
+  /** With the hash of its password. @throws Problem `unauthorized` when the user of a session is gone or switched off */
+  async findActive(id: string): Promise<User> {
+    const found = await this.database
+      .createQueryBuilder(User, 'u')
+      .addSelect('u.passwordHash')
+      .where('u.id = :id AND u.is_active', { id })
+      .getOne();
+    if (!found) throw new Problem('unauthorized');
+    return found;
+  }
+
+  /** The user, locked until the transaction ends. @throws Problem `user_unknown` */
+  async lock(manager: EntityManager, id: string): Promise<User> {
+    const found = isUUID(id) && (await manager.findOne(User, { where: { id }, lock: { mode: 'pessimistic_write' } }));
+    if (!found) throw new Problem('user_unknown');
+    return found;
+  }
+
+  /** Changes that could leave the system without an admin follow one another. */
+  async lockAdmins(manager: EntityManager): Promise<void> {
+    await manager.query(`SELECT pg_advisory_xact_lock(hashtext('auth.admins'))`);
+  }
+
+  async activeAdmins(manager: EntityManager): Promise<number> {
+    return manager.countBy(User, { role: 'admin', isActive: true });
+  }
+
+  async count(manager: EntityManager): Promise<number> {
+    return manager.count(User);
+  }
+
+  /** @throws Problem `username_taken`, `email_taken` */
+  async insert(manager: EntityManager, user: NewUser): Promise<User> {
+    const { identifiers } = await taken(manager.insert(User, user));
+    return manager.findOneByOrFail(User, { id: String(identifiers[0]?.['id']) });
+  }
+
+  /** @throws Problem `username_taken`, `email_taken` */
+  async change(manager: EntityManager, id: string, change: UserChange): Promise<User> {
+    const raised = { ...change, version: () => 'version + 1' };
+    await taken(manager.update(User, { id }, raised));
+    return manager.findOneByOrFail(User, { id });
+  }
+
+  /** @returns false when the user has been changed or switched off since it was read: its login is none */
+  async noteLogin(manager: EntityManager, { id, version }: User): Promise<boolean> {
+    const [, noted] = await manager.query<[unknown[], number]>(
+      'UPDATE auth.users SET last_login = now() WHERE id = $1 AND version = $2 AND is_active',
+      [id, version],
+    );
+    return noted > 0;
+  }
+
+  /** Records a deed that changes nothing else. */
+  async audit(entry: AuditEntry): Promise<void> {
+    await addAudit(this.database.manager, 'auth', entry);
+  }
+}
+
+const problemOfConstraint: Readonly<Record<string, 'username_taken' | 'email_taken'>> = {
+  user_name_once: 'username_taken',
+  user_email_once: 'email_taken',
+};
+
+async function taken<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work;
+  } catch (error) {
+    const { constraint = '' } =
+      error instanceof QueryFailedError ? (error.driverError as { constraint?: string }) : { constraint: '' };
+    const code = problemOfConstraint[constraint];
+    if (!code) throw error;
+    const field = code === 'email_taken' ? 'email' : 'username';
+    throw new Problem(code, { errors: [{ field, code, message: new Problem(code).message }] });
+  }
+}

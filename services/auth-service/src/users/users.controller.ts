@@ -1,0 +1,64 @@
+import { Body, Controller, Param, Req } from '@nestjs/common';
+import {
+  type AdminUser,
+  changeUser,
+  ChangeUser as Edit,
+  createUser,
+  CreateUser as NewUser,
+  listUsers,
+  type Message,
+  resetTwoFactor,
+} from '@pruefer/contracts';
+import { Answers, CurrentPrincipal, Origins } from '@pruefer/platform';
+import type { Principal } from '@pruefer/platform';
+import type { FastifyRequest } from 'fastify';
+import { deedOf } from '../deed.js';
+import { ChangeUser } from './change-user.js';
+import { CreateUser } from './create-user.js';
+import { ListUsers } from './list-users.js';
+import { ResetTwoFactor } from './reset-two-factor.js';
+
+/** What admins do about users. */
+@Controller()
+export class UsersController {
+  constructor(
+    private readonly origins: Origins,
+    private readonly listUsers: ListUsers,
+    private readonly createUser: CreateUser,
+    private readonly changeUser: ChangeUser,
+    private readonly resetTwoFactor: ResetTwoFactor,
+  ) {}
+
+  @Answers(listUsers)
+  list(): Promise<AdminUser[]> {
+    return this.listUsers.run();
+  }
+
+  @Answers(createUser)
+  create(
+    @Body() user: NewUser,
+    @CurrentPrincipal() principal: Principal,
+    @Req() request: FastifyRequest,
+  ): Promise<AdminUser> {
+    return this.createUser.run(user, deedOf(principal, this.origins.of(request)));
+  }
+
+  @Answers(changeUser)
+  change(
+    @Param('id') id: string,
+    @Body() edit: Edit,
+    @CurrentPrincipal() principal: Principal,
+    @Req() request: FastifyRequest,
+  ): Promise<AdminUser> {
+    return this.changeUser.run(id, edit, deedOf(principal, this.origins.of(request)));
+  }
+
+  @Answers(resetTwoFactor)
+  reset(
+    @Param('id') id: string,
+    @CurrentPrincipal() principal: Principal,
+    @Req() request: FastifyRequest,
+  ): Promise<Message> {
+    return this.resetTwoFactor.run(id, deedOf(principal, this.origins.of(request)));
+  }
+}

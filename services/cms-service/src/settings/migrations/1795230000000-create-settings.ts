@@ -1,0 +1,29 @@
+import { createAuditSql, createOutboxSql } from '@pruefer/platform';
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+const settings = `
+CREATE TABLE cms.settings (
+  only_row boolean PRIMARY KEY DEFAULT true CHECK (only_row),
+  timezone varchar(40) NOT NULL,
+  date_format varchar(20) NOT NULL,
+  time_format varchar(20) NOT NULL,
+  rate_limit_window_ms int NOT NULL,
+  rate_limit_max_requests int NOT NULL,
+  login_rate_limit_window_ms int NOT NULL,
+  login_rate_limit_max_requests int NOT NULL,
+  version int NOT NULL
+);
+COMMENT ON TABLE cms.settings IS 'Empty until the first save: then the defaults are in force.'`;
+
+/** The system's settings, what the others are told of them, and who changed them. */
+export class CreateSettings1795230000000 implements MigrationInterface {
+  async up(queryRunner: QueryRunner): Promise<void> {
+    await queryRunner.query(settings);
+    await queryRunner.query(createOutboxSql('cms'));
+    await queryRunner.query(createAuditSql('cms'));
+  }
+
+  async down(queryRunner: QueryRunner): Promise<void> {
+    await queryRunner.query('DROP TABLE cms.audit, cms.outbox, cms.settings');
+  }
+}

@@ -1,0 +1,52 @@
+import { Injectable } from '@nestjs/common';
+import {
+  Problem,
+  type SaveSystemConfig,
+  SETTINGS_KEY,
+  SettingsChangedV1,
+  type StoredSystemConfig,
+} from '@pruefer/contracts';
+import { addAudit, addToOutbox, type Origin, type Principal } from '@pruefer/platform';
+import { DataSource, type EntityManager } from 'typeorm';
+import { SettingsRepository } from './settings.repository.js';
+
+/** Who saves. */
+export interface Saver {
+  readonly principal: Principal;
+  readonly origin: Origin;
+}
+
+/** Saves the settings; every service that follows them hears of it within seconds. */
+@Injectable()
+export class SaveSettings {
+  constructor(
+    private readonly database: DataSource,
+    private readonly settings: SettingsRepository,
+  ) {}
+
+  /** @throws Problem `version_conflict` with the settings as they stand, when they were read in an older version */
+  run(wanted: SaveSystemConfig, saver: Saver): Promise<StoredSystemConfig> {
+    return this.database.transaction(async (manager) => {
+      await this.settings.lock(manager);
+      const before = await this.settings.current(manager);
+      if ((wanted.version ?? before.version) !== before.version)
+        throw new Problem('version_conflict', { current: before });
+      const after: StoredSystemConfig = { ...wanted, version: before.version + 1 };
+      await this.settings.replace(manager, after);
+      await addToOutbox(manager, 'cms', SettingsChangedV1, [{ key: SETTINGS_KEY, state: after }]);
+      await audit(manager, before, after, saver);
+      return after;
+    });
+  }
+}
+
+async function audit(
+  manager: EntityManager,
+  before: StoredSystemConfig,
+  after: StoredSystemConfig,
+  { principal: { userId, name }, origin }: Saver,
+): Promise<void> {
+  const names = (Object.keys(before) as (keyof StoredSystemConfig)[]).filter((key) => before[key] !== after[key]);
+  const details = Object.fromEntries(names.map((key) => [key, { from: before[key], to: after[key] }]));
+  await addAudit(manager, 'cms', { action: 'settings.saved', actor: { userId, name }, origin, details });
+}

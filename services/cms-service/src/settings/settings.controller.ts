@@ -1,0 +1,31 @@
+import { Body, Controller, Req } from '@nestjs/common';
+import { readSystemConfig, SaveSystemConfig, saveSystemConfig, type StoredSystemConfig } from '@pruefer/contracts';
+import { Answers, CurrentPrincipal, Origins } from '@pruefer/platform';
+import type { Principal } from '@pruefer/platform';
+import type { FastifyRequest } from 'fastify';
+import { SaveSettings } from './save-settings.js';
+import { SettingsRepository } from './settings.repository.js';
+
+/** The section "System". */
+@Controller()
+export class SettingsController {
+  constructor(
+    private readonly origins: Origins,
+    private readonly settings: SettingsRepository,
+    private readonly saveSettings: SaveSettings,
+  ) {}
+
+  @Answers(readSystemConfig)
+  read(): Promise<StoredSystemConfig> {
+    return this.settings.current();
+  }
+
+  @Answers(saveSystemConfig)
+  save(
+    @Body() settings: SaveSystemConfig,
+    @CurrentPrincipal() principal: Principal,
+    @Req() request: FastifyRequest,
+  ): Promise<StoredSystemConfig> {
+    return this.saveSettings.run(settings, { principal, origin: this.origins.of(request) });
+  }
+}

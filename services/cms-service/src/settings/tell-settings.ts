@@ -1,0 +1,37 @@
+import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { SETTINGS_KEY, SettingsChangedV1 } from '@pruefer/contracts';
+import { addToOutbox, type Repetition, repeatEvery } from '@pruefer/platform';
+import { DataSource } from 'typeorm';
+import { SettingsRepository } from './settings.repository.js';
+
+const AGAIN_AFTER_MS = 1_000;
+
+/** Tells the settings once more with every start: whoever begins with an empty Kafka gets them back. */
+@Injectable()
+export class TellSettings implements OnApplicationBootstrap, OnModuleDestroy {
+  private telling: Repetition | undefined;
+  private told = false;
+
+  constructor(
+    private readonly database: DataSource,
+    private readonly settings: SettingsRepository,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    this.telling = repeatEvery(AGAIN_AFTER_MS, TellSettings.name, () => this.tellOnce());
+  }
+
+  async onModuleDestroy(): Promise<void> {
+    await this.telling?.stop();
+  }
+
+  private async tellOnce(): Promise<void> {
+    if (this.told) return;
+    await this.database.transaction(async (manager) => {
+      const state = await this.settings.current(manager);
+      // Before the first save there is nothing to tell: everybody knows the defaults.
+      if (state.version > 0) await addToOutbox(manager, 'cms', SettingsChangedV1, [{ key: SETTINGS_KEY, state }]);
+    });
+    this.told = true;
+  }
+}

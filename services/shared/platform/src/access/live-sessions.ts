@@ -1,0 +1,49 @@
+import { Inject, Injectable, Optional } from '@nestjs/common';
+import { Problem } from '@pruefer/contracts';
+import { Redis } from 'ioredis';
+import { LRUCache } from 'lru-cache';
+import { SessionCopies, type SessionState } from './session-copies.js';
+
+/** Under a second with the time of a look-up: what ends elsewhere is refused here after that (docs/SECURITY.md B11). */
+const REMEMBERED_MS = 900;
+const REMEMBERED_SESSIONS = 10_000;
+const PROLONG_EVERY_MS = 30_000;
+
+/** Tells whether a session lives. Sessions that do are remembered for less than a second. */
+@Injectable()
+export class LiveSessions {
+  private readonly alive = new LRUCache<string, { endsAtMs: number }>({ max: REMEMBERED_SESSIONS, ttl: REMEMBERED_MS });
+  private readonly prolonged = new LRUCache<string, true>({ max: REMEMBERED_SESSIONS, ttl: PROLONG_EVERY_MS });
+  private readonly copies: SessionCopies | undefined;
+
+  constructor(@Optional() @Inject(Redis) redis?: Redis) {
+    this.copies = redis && new SessionCopies(redis);
+  }
+
+  /**
+   * @param isActivity whether the call shows that a person is there, and the session lives on
+   * @throws Problem `unavailable` when nobody can tell: without Redis, or while its copy is being filled
+   */
+  async has(sessionId: string, isActivity: boolean): Promise<boolean> {
+    const session = this.alive.get(sessionId) ?? (await this.look(sessionId));
+    if (!session) return false;
+    if (isActivity) this.prolong(sessionId, session.endsAtMs);
+    return true;
+  }
+
+  private async look(sessionId: string): Promise<{ endsAtMs: number } | undefined> {
+    // A service without Redis cannot have calls that want a session.
+    const state: SessionState = (await this.copies?.stateOf(sessionId).catch(() => undefined)) ?? 'lost';
+    if (state === 'lost') throw new Problem('unavailable', { retryAfterSeconds: 1 });
+    if (state === 'over') return undefined;
+    this.alive.set(sessionId, state);
+    return state;
+  }
+
+  /** Never waited for: a session that is not prolonged now is prolonged by the next call. */
+  private prolong(sessionId: string, endsAtMs: number): void {
+    if (this.prolonged.has(sessionId)) return;
+    this.prolonged.set(sessionId, true);
+    this.copies?.prolong(sessionId, endsAtMs, Date.now()).catch(() => this.prolonged.delete(sessionId));
+  }
+}

@@ -1,0 +1,55 @@
+import { type DynamicModule, type INestApplicationContext, Module, type Type } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import { Registry } from 'prom-client';
+import { SERVICE_NAME } from '../service-name.js';
+import { within } from '../within.js';
+
+/** A connection takes milliseconds; beyond this nobody is there. */
+const CONNECT_LIMIT_MS = 5_000;
+
+export interface UseCaseSurroundings {
+  /** Shown in the connections it opens. */
+  readonly name: string;
+  readonly config: object;
+  /** The module that exports the use cases. */
+  readonly module: DynamicModule;
+}
+
+/** The use cases of a service without its HTTP side. */
+@Module({})
+class ProgramModule {
+  static around({ name, config, module }: UseCaseSurroundings): DynamicModule {
+    const providers = [
+      { provide: config.constructor as Type, useValue: config },
+      { provide: SERVICE_NAME, useValue: name },
+      { provide: Registry, useValue: new Registry() },
+    ];
+    return {
+      module: ProgramModule,
+      global: true,
+      imports: [module],
+      providers,
+      exports: providers.map(({ provide }) => provide),
+    };
+  }
+}
+
+/**
+ * Lends a service's use cases, connected to the database, and lets go of it afterwards.
+ * @throws Error when the database does not answer
+ */
+export async function withUseCases(
+  surroundings: UseCaseSurroundings,
+  work: (useCases: Pick<INestApplicationContext, 'get'>) => Promise<void>,
+): Promise<void> {
+  const options = { logger: false, abortOnError: false } as const;
+  const context = await within(
+    CONNECT_LIMIT_MS,
+    NestFactory.createApplicationContext(ProgramModule.around(surroundings), options),
+  );
+  try {
+    await work(context);
+  } finally {
+    await context.close();
+  }
+}
