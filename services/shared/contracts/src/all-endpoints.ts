@@ -1,5 +1,15 @@
 import { changePassword, currentUser, login, setUpTwoFactor, verifyTwoFactor } from './auth/auth.endpoints.js';
 import type { Endpoint } from './endpoint.js';
+import {
+  changeApiKey,
+  createApiKey,
+  listApiKeys,
+  listBookings,
+  readApiKey,
+  renewApiKey,
+  reverseBooking,
+  topUpApiKey,
+} from './keys/keys.endpoints.js';
 import { dashboardStats, liveChart, recentLogs, topApiKeys, usageByCountry } from './logs/dashboard.endpoints.js';
 import { readSystemConfig, saveSystemConfig } from './settings/settings.endpoints.js';
 import { changeUser, createUser, listUsers, resetTwoFactor } from './users/users.endpoints.js';
@@ -19,6 +29,14 @@ export const allEndpoints: readonly Endpoint[] = [
   createUser,
   changeUser,
   resetTwoFactor,
+  listApiKeys,
+  createApiKey,
+  readApiKey,
+  changeApiKey,
+  topUpApiKey,
+  renewApiKey,
+  listBookings,
+  reverseBooking,
   readSystemConfig,
   saveSystemConfig,
   dashboardStats,

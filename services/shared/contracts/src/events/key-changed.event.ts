@@ -1,5 +1,13 @@
-import { IsBoolean, IsInt, IsISO8601, IsOptional, IsString, MaxLength, Min } from 'class-validator';
+import { Type } from 'class-transformer';
+import { IsBoolean, IsInt, IsISO8601, IsOptional, IsString, MaxLength, Min, ValidateNested } from 'class-validator';
 import { stateEvent } from '../event.js';
+
+/** Most checks of one key in a minute, for the gateway, which knows keys by their hash alone. */
+export class KeyRateLimit {
+  @IsInt() @Min(1) perMinute!: number;
+  /** SHA-256 of the stored hash, in hex: tells a key apart without saying what `keys.charge` looks for. */
+  @IsString() @MaxLength(64) tag!: string;
+}
 
 /** The state of one API key and its contract, without any secret or hash. */
 export class KeyChanged {
@@ -16,6 +24,8 @@ export class KeyChanged {
   @IsBoolean() isRenewed!: boolean;
   @IsOptional() @IsISO8601() expiresAt!: string | null;
   @IsISO8601() createdAt!: string;
+  /** Only of keys that have a limit of their own. */
+  @IsOptional() @ValidateNested() @Type(() => KeyRateLimit) rateLimit?: KeyRateLimit;
 }
 
 /** Producer: keys-service (on change, every 5 s for those whose `used` moved, all again at start). Consumers: log-service, gateway. Message key: keyId. */

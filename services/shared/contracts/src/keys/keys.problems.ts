@@ -10,6 +10,17 @@ export const keyProblems = {
   ip_not_allowed: { status: 401, text: 'Dieser API-Schlüssel ist für Ihre Adresse nicht zugelassen.' },
   quota_exceeded: { status: 429, text: 'Das Kontingent dieses API-Schlüssels ist aufgebraucht.' },
   order_already_booked: { status: 409, text: 'Diese Auftragsnummer ist für diesen Vertrag schon gebucht.' },
+  quota_below_used: {
+    status: 409,
+    text: 'Das Kontingent kann nicht kleiner werden als das, was schon verbraucht ist.',
+  },
+  /** The key was renewed: it can neither be renewed again nor be switched on. */
+  key_already_renewed: {
+    status: 409,
+    text: 'Dieser API-Schlüssel wurde durch einen neuen ersetzt und bleibt gesperrt.',
+  },
+  booking_not_reversible: { status: 409, text: 'Nur eine Aufbuchung kann storniert werden.' },
+  booking_already_reversed: { status: 409, text: 'Diese Aufbuchung ist schon storniert.' },
   quota_too_large: { status: 400, text: 'Das Kontingent überschreitet den zulässigen Höchstwert.' },
 } as const satisfies Problems;
 

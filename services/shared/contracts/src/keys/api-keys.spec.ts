@@ -1,0 +1,94 @@
+import 'reflect-metadata';
+import { plainToInstance } from 'class-transformer';
+import { validateSync } from 'class-validator';
+import { ChangeApiKey, CreateApiKey, RenewApiKey, TopUp } from './api-keys.js';
+import { ApiKeysQuery } from './key-queries.js';
+
+const wrongFields = (Class: new () => object, body: object) =>
+  validateSync(plainToInstance(Class, body)).map(({ property }) => property);
+
+const muster = { clientName: 'Muster GmbH', clientEmail: 'a@muster.example', quota: 1_000 };
+const order = { addedQuota: 10, orderNumber: 'A-1' };
+
+describe('a new key', () => {
+  it.each([
+    {},
+    { expiresAt: '2030-01-01T00:00:00Z', rateLimitPerMinute: 600, allowedAddresses: ['203.0.113.7', '2001:db8::/32'] },
+    { expiresAt: null, rateLimitPerMinute: null, allowedAddresses: null },
+    { allowedAddresses: [] },
+  ])('is accepted with %j', (rules) => {
+    expect(wrongFields(CreateApiKey, { ...muster, ...rules })).toEqual([]);
+  });
+
+  it.each([
+    [{ clientName: ' ' }, 'clientName'],
+    [{ clientName: 7 }, 'clientName'],
+    [{ clientEmail: 'muster' }, 'clientEmail'],
+    [{ quota: 0 }, 'quota'],
+    [{ quota: '1000' }, 'quota'],
+    [{ quota: 1_000_000_001 }, 'quota'],
+    [{ expiresAt: 'morgen' }, 'expiresAt'],
+    [{ allowedAddresses: ['nowhere'] }, 'allowedAddresses'],
+    [{ allowedAddresses: '203.0.113.7' }, 'allowedAddresses'],
+    [{ allowedAddresses: Array.from({ length: 51 }, () => '::1') }, 'allowedAddresses'],
+    [{ rateLimitPerMinute: 0 }, 'rateLimitPerMinute'],
+  ])('C4: is refused with %j', (fields, wrong) => {
+    expect(wrongFields(CreateApiKey, { ...muster, ...fields })).toEqual([wrong]);
+  });
+});
+
+describe('an edit of a key', () => {
+  it.each([{ isActive: false }, {}, { ...muster, isActive: true, version: 3 }, { rateLimitPerMinute: null }])(
+    'may say %j',
+    (fields) => expect(wrongFields(ChangeApiKey, fields)).toEqual([]),
+  );
+
+  it.each([{ isActive: 'false' }, { quota: 1.5 }, { version: 0 }, { clientEmail: '' }])(
+    'is refused with %j',
+    (fields) => expect(wrongFields(ChangeApiKey, fields)).toHaveLength(1),
+  );
+});
+
+describe('a top-up', () => {
+  it('loses the blanks around its texts', () => {
+    expect(plainToInstance(TopUp, { ...order, orderNumber: ' A-1 ', notes: ' per Telefon ' })).toMatchObject({
+      orderNumber: 'A-1',
+      notes: 'per Telefon',
+    });
+  });
+
+  it.each([{ addedQuota: -1 }, { addedQuota: '10' }, { orderNumber: ' ' }, { notes: 'x'.repeat(1_001) }])(
+    'is refused with %j',
+    (fields) => expect(wrongFields(TopUp, { ...order, ...fields })).toHaveLength(1),
+  );
+});
+
+describe('a renewal', () => {
+  it.each([{}, { overlap: 'now' }, { overlap: '7d' }])('may say %j', (body) => {
+    expect(wrongFields(RenewApiKey, body)).toEqual([]);
+  });
+
+  it('knows no other overlap', () => expect(wrongFields(RenewApiKey, { overlap: '2d' })).toEqual(['overlap']));
+});
+
+describe('the query of the list', () => {
+  it('reads numbers out of the address', () => {
+    expect(plainToInstance(ApiKeysQuery, { limit: '50', offset: '100' })).toEqual({ limit: 50, offset: 100 });
+  });
+
+  it.each([
+    { limit: '101' },
+    { limit: 'x' },
+    { offset: '-1' },
+    { offset: '1000001' },
+    { sort: 'hash' },
+    { sort: 'used; DROP TABLE' },
+    { status: 'renewed' },
+    { showRenewed: '1' },
+    { search: ['a', 'b'] },
+    { limit: ['1', '2'] },
+    { status: ['all', 'all'] },
+  ])('E3: is refused with %j', (query) => {
+    expect(wrongFields(ApiKeysQuery, query)).toHaveLength(1);
+  });
+});

@@ -1,0 +1,146 @@
+import { Type } from 'class-transformer';
+import {
+  ArrayMaxSize,
+  IsArray,
+  IsBoolean,
+  IsEmail,
+  IsIn,
+  IsInt,
+  IsISO8601,
+  IsNotEmpty,
+  IsOptional,
+  IsString,
+  Max,
+  MaxLength,
+  Min,
+  ValidateNested,
+} from 'class-validator';
+import { Trimmed } from '../trimmed.js';
+import { IsNetwork } from './network.js';
+
+/** Most calls in one booking (docs/SECURITY.md C4). */
+export const MAX_BOOKED_CALLS = 1_000_000_000;
+/** The quota that the form offers for a new key. */
+export const DEFAULT_QUOTA = 1_000;
+const MAX_NETWORKS = 50;
+const MAX_CALLS_PER_MINUTE = 1_000_000;
+
+/** How long the old key still works beside the new one. */
+export const renewalOverlaps = ['now', '1h', '24h', '7d'] as const;
+export type RenewalOverlap = (typeof renewalOverlaps)[number];
+
+/** Rules of a single key, beside the quota of its contract. */
+export class KeyRules {
+  /** From then on the key is refused; null: never. */
+  @IsOptional() @IsISO8601({ strict: true }) expiresAt?: string | null;
+  /** Addresses and networks (CIDR) from which the key may be used; null or empty: from everywhere. */
+  @IsOptional()
+  @IsNetwork({ each: true })
+  @ArrayMaxSize(MAX_NETWORKS)
+  @IsArray()
+  allowedAddresses?: string[] | null;
+  /** Most checks in one minute; null: as many as the quota lasts. */
+  @IsOptional() @Max(MAX_CALLS_PER_MINUTE) @Min(1) @IsInt() rateLimitPerMinute?: number | null;
+}
+
+/** What a new client buys. The check that stands last is made first: it says what a person reads about a missing field. */
+export class CreateApiKey extends KeyRules {
+  @Trimmed() @MaxLength(200) @IsString() @IsNotEmpty() clientName!: string;
+  @Trimmed() @MaxLength(254) @IsEmail() clientEmail!: string;
+  @Max(MAX_BOOKED_CALLS) @Min(1) @IsInt() quota!: number;
+}
+
+/** An edit, or with `isActive` alone the switch. What is left out stays as it is; of the rules null takes one away. */
+export class ChangeApiKey extends KeyRules {
+  @IsOptional() @Trimmed() @MaxLength(200) @IsString() @IsNotEmpty() clientName?: string;
+  @IsOptional() @Trimmed() @MaxLength(254) @IsEmail() clientEmail?: string;
+  /** Another quota than before is booked as a correction. */
+  @IsOptional() @Max(Number.MAX_SAFE_INTEGER) @Min(1) @IsInt() quota?: number;
+  @IsOptional() @IsBoolean() isActive?: boolean;
+  /** The version that was edited; without it the edit is made on whatever is there. */
+  @IsOptional() @Min(1) @IsInt() version?: number;
+}
+
+/** Calls that a client buys on top. */
+export class TopUp {
+  @Max(MAX_BOOKED_CALLS) @Min(1) @IsInt() addedQuota!: number;
+  /** One order is booked once for each contract. */
+  @Trimmed()
+  @MaxLength(100)
+  @IsString()
+  @IsNotEmpty({ message: 'Fehlende Auftrags-/Rechnungsnummer' })
+  orderNumber!: string;
+  @IsOptional() @Trimmed() @MaxLength(100) @IsString() @IsNotEmpty() invoiceNumber?: string;
+  @IsOptional() @Trimmed() @MaxLength(1_000) @IsString() @IsNotEmpty() notes?: string;
+}
+
+/** The body may be missing: the old key stops at once. */
+export class RenewApiKey {
+  @IsOptional()
+  @IsIn(renewalOverlaps, { message: 'Bitte wählen Sie eine Frist aus der Liste.' })
+  overlap?: RenewalOverlap;
+}
+
+/** A key with its contract's figures. Holds no secret and no hash. */
+export class ApiKeyRecord {
+  @IsString() id!: string;
+  @IsString() clientName!: string;
+  @IsString() clientEmail!: string;
+  /** Quota and used belong to the contract: all its keys show the same. */
+  @IsInt() quota!: number;
+  @IsInt() used!: number;
+  /** False too once the overlap after a renewal is over. */
+  @IsBoolean() isActive!: boolean;
+  /** A renewal has made a new key in its place. */
+  @IsBoolean() isRenewed!: boolean;
+  @IsISO8601() createdAt!: string;
+  /** What may be shown of the secret: begin and end. */
+  @IsString() keyHint!: string;
+  @IsOptional() @IsISO8601() expiresAt!: string | null;
+  @IsArray() @IsString({ each: true }) allowedAddresses!: string[];
+  @IsOptional() @IsInt() rateLimitPerMinute!: number | null;
+  /** When the contract was last charged since this key exists, to 5 seconds; null: never. */
+  @IsOptional() @IsISO8601() lastUsedAt!: string | null;
+  /** When a renewed key stops or has stopped. */
+  @IsOptional() @IsISO8601() supersededAt!: string | null;
+  /** Rises with every change of key or contract; sent back, an edit on an old state is refused. */
+  @IsInt() version!: number;
+}
+
+/** A new key: the one answer that carries the secret. */
+export class IssuedApiKey extends ApiKeyRecord {
+  /** null in the repeated answer to a repeated request: nobody keeps it. */
+  @IsOptional() @IsString() apiKey!: string | null;
+}
+
+export class ApiKeyPage {
+  @IsArray() @ValidateNested({ each: true }) @Type(() => ApiKeyRecord) items!: ApiKeyRecord[];
+  /** How many fit the filter. */
+  @IsInt() total!: number;
+}
+
+/** How many calls of a contract were charged on one UTC day. */
+export class UsageOnDay {
+  /** YYYY-MM-DD. */
+  @IsString() day!: string;
+  @IsInt() calls!: number;
+}
+
+/** A key with what its details show beside the row of the list. */
+export class ApiKeyDetails extends ApiKeyRecord {
+  /** Id of the key that this one replaces. */
+  @IsOptional() @IsString() replaces!: string | null;
+  /** Id of the key that has replaced this one. */
+  @IsOptional() @IsString() replacedBy!: string | null;
+  /** The last 30 days, the oldest first, days without calls included. */
+  @IsArray() @ValidateNested({ each: true }) @Type(() => UsageOnDay) usage!: UsageOnDay[];
+}
+
+/** What key holders see of their own contract. */
+export class Usage {
+  @IsInt() quota!: number;
+  @IsInt() used!: number;
+  @IsInt() available!: number;
+  /** The last 30 days, the oldest first, days without calls included; to 5 seconds. */
+  @IsArray() @ValidateNested({ each: true }) @Type(() => UsageOnDay) days!: UsageOnDay[];
+}

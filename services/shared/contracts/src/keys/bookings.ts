@@ -1,0 +1,53 @@
+import { Type } from 'class-transformer';
+import {
+  IsArray,
+  IsIn,
+  IsInt,
+  IsISO8601,
+  IsNotEmpty,
+  IsOptional,
+  IsString,
+  MaxLength,
+  ValidateNested,
+} from 'class-validator';
+import { Message } from '../message.js';
+import { Trimmed } from '../trimmed.js';
+
+/** Issue of the contract, top-up, edit of the quota, and what takes a top-up back. */
+export const bookingKinds = ['issue', 'top-up', 'correction', 'storno'] as const;
+export type BookingKind = (typeof bookingKinds)[number];
+
+/** One change of a contract's quota; the quota is the sum of them all. */
+export class QuotaBooking {
+  @IsInt() id!: number;
+  @IsIn(bookingKinds) kind!: BookingKind;
+  /** Signed. */
+  @IsInt() amount!: number;
+  @IsInt() quotaBefore!: number;
+  @IsInt() quotaAfter!: number;
+  /** Name of who booked it. */
+  @IsString() actor!: string;
+  @IsOptional() @IsString() orderNumber!: string | null;
+  @IsOptional() @IsString() invoiceNumber!: string | null;
+  @IsOptional() @IsString() note!: string | null;
+  @IsISO8601() at!: string;
+  /** A storno: id of the booking that it takes back. */
+  @IsOptional() @IsInt() reverses!: number | null;
+  /** A top-up: id of the storno that took it back. */
+  @IsOptional() @IsInt() reversedBy!: number | null;
+}
+
+/** What was booked, beside the sentence for people. */
+export class Booked extends Message {
+  @ValidateNested() @Type(() => QuotaBooking) booking!: QuotaBooking;
+}
+
+/** Why a top-up is taken back; the body may be missing. */
+export class ReverseBooking {
+  @IsOptional() @Trimmed() @MaxLength(1_000) @IsString() @IsNotEmpty() note?: string;
+}
+
+export class BookingPage {
+  @IsArray() @ValidateNested({ each: true }) @Type(() => QuotaBooking) items!: QuotaBooking[];
+  @IsInt() total!: number;
+}

@@ -1,0 +1,45 @@
+import { Type } from 'class-transformer';
+import { IsIn, IsInt, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
+
+/** Rows of a page unless another number is asked for, and the most there may be. */
+export const DEFAULT_PAGE_SIZE = 20;
+export const MAX_PAGE_SIZE = 100;
+const MAX_OFFSET = 1_000_000;
+
+/** Which rows of a list. */
+export class PageQuery {
+  @IsOptional() @Type(() => Number) @Max(MAX_PAGE_SIZE) @Min(1) @IsInt() limit?: number;
+  @IsOptional() @Type(() => Number) @Max(MAX_OFFSET) @Min(0) @IsInt() offset?: number;
+}
+
+export const apiKeyStatuses = ['all', 'active', 'inactive'] as const;
+export type ApiKeyStatus = (typeof apiKeyStatuses)[number];
+
+/** With `-` in front: the greatest first. */
+export const apiKeySorts = [
+  'createdAt',
+  '-createdAt',
+  'clientName',
+  '-clientName',
+  'quota',
+  '-quota',
+  'used',
+  '-used',
+] as const;
+export type ApiKeySort = (typeof apiKeySorts)[number];
+
+/** Filter, order and page of the keys. Without any of them the answer is the plain list. */
+export class ApiKeysQuery extends PageQuery {
+  /** Part of client name, client e-mail or key id, in any case. */
+  @IsOptional() @MaxLength(200) @IsString() search?: string;
+  @IsOptional() @IsIn(apiKeyStatuses) status?: ApiKeyStatus;
+  /** Renewed keys too; `false` unless said otherwise. */
+  @IsOptional() @IsIn(['true', 'false']) showRenewed?: 'true' | 'false';
+  @IsOptional() @IsIn(apiKeySorts) sort?: ApiKeySort;
+}
+
+/** The newest bookings first. */
+export class BookingsQuery extends PageQuery {
+  /** Only those of one order: a form can ask while it is being typed. */
+  @IsOptional() @MaxLength(100) @IsString() orderNumber?: string;
+}
