@@ -1,0 +1,182 @@
+import { allEndpoints, type Access, type AdminUser, type Endpoint } from '@pruefer/contracts';
+import { keyIdOf, TOKEN_ALGORITHM } from '@pruefer/platform';
+import jwt from 'jsonwebtoken';
+import { createPublicKey, randomBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type Account, newAccount, newUser, send, setupToken } from './system/accounts.js';
+import { RunningSystem } from './system/running-system.js';
+
+type Caller =
+  | 'nobody'
+  | 'an API key'
+  | 'a setup token'
+  | 'a manager'
+  | 'an admin'
+  | 'an expired token'
+  | 'a tampered token'
+  | 'an unsigned token'
+  | 'a token for somebody else'
+  | 'a session that has ended'
+  | 'a user switched off'
+  | 'a password since changed';
+
+/** Who gets past the guard; everybody else is 401, or 403 with a token that is right but opens too little. */
+const signedIn: readonly Caller[] = ['a setup token', 'a manager', 'an admin'];
+const admitted: Readonly<Partial<Record<Access, readonly Caller[]>>> = {
+  session: signedIn,
+  manager: ['a manager', 'an admin'],
+  admin: ['an admin'],
+};
+
+const guarded = allEndpoints.filter(({ access }) => access in admitted);
+const partOf: Readonly<Record<string, string>> = { validation: 'validation-1' };
+
+let system: RunningSystem;
+const tokens = new Map<Caller, string>();
+
+/** What the system itself would sign; the test reads the key from its data folder. */
+function signed(token: string, changes: jwt.JwtPayload): string {
+  const [privateKey = ''] = readFileSync(join(system.dataDir, 'secrets', 'token-keys.pem'), 'utf8').split(
+    /(?=-----BEGIN PUBLIC KEY-----)/,
+  );
+  const publicKey = createPublicKey(privateKey).export({ type: 'spki', format: 'pem' }).toString();
+  const claims = { ...(jwt.decode(token) as jwt.JwtPayload), ...changes };
+  return jwt.sign(claims, privateKey, { algorithm: TOKEN_ALGORITHM, keyid: keyIdOf(publicKey) });
+}
+
+function encoded(value: object): string {
+  return Buffer.from(JSON.stringify(value)).toString('base64url');
+}
+
+async function endSession(account: Account, admin: Account, change: object): Promise<void> {
+  const { body: users } = await send<AdminUser[]>(system, 'GET', '/api/admin/users', { token: admin.token });
+  const { id } = users.find(({ username }) => username === account.username)!;
+  const isPassword = 'newPassword' in change;
+  const path = isPassword ? '/api/auth/change-password' : `/api/admin/users/${id}`;
+  const body = isPassword ? { ...change, userId: id } : change;
+  expect((await send(system, 'PUT', path, { token: admin.token, body })).status).toBe(200);
+}
+
+beforeAll(async () => {
+  system = await RunningSystem.start();
+  const [admin, manager] = [await newAccount(system, 'admin'), await newAccount(system, 'manager')];
+  const [demoted, off, changed] = [
+    await newAccount(system, 'admin'),
+    await newAccount(system, 'admin'),
+    await newAccount(system, 'admin'),
+  ];
+  await endSession(demoted, admin, { role: 'manager' });
+  await endSession(off, admin, { isActive: false });
+  await endSession(changed, admin, { newPassword: 'von der Chefin gesetzt' });
+  const [head = '', body = '', signature = ''] = admin.token.split('.');
+  tokens
+    .set('an API key', await system.issueKey('Muster GmbH', 1_000))
+    .set('a setup token', await setupToken(system, await newUser(system, 'admin')))
+    .set('a manager', manager.token)
+    .set('an admin', admin.token)
+    .set('an expired token', signed(admin.token, { exp: Math.floor(Date.now() / 1_000) - 1 }))
+    .set(
+      'a tampered token',
+      [head, encoded({ ...(jwt.decode(manager.token) as object), role: 'admin' }), signature].join('.'),
+    )
+    .set('an unsigned token', `${encoded({ alg: 'none', typ: 'JWT' })}.${body}.`)
+    .set('a token for somebody else', signed(admin.token, { aud: 'somebody-else' }))
+    .set('a session that has ended', demoted.token)
+    .set('a user switched off', off.token)
+    .set('a password since changed', changed.token);
+  await sleep(1_000);
+}, 200_000);
+afterAll(() => system.stop());
+
+const callers: readonly Caller[] = [
+  'nobody',
+  'an API key',
+  'a setup token',
+  'a manager',
+  'an admin',
+  'an expired token',
+  'a tampered token',
+  'an unsigned token',
+  'a token for somebody else',
+  'a session that has ended',
+  'a user switched off',
+  'a password since changed',
+];
+
+/** With a body that no call accepts: whoever gets past the guard changes nothing. */
+async function statusOf(base: string, { method, path }: Endpoint, caller: Caller, forged: object): Promise<number> {
+  const token = tokens.get(caller);
+  const answer = await fetch(base + path.replaceAll(/:\w+/g, 'gibt-es-nicht'), {
+    method,
+    headers: {
+      'x-forwarded-for': `10.${[...randomBytes(3)].join('.')}`,
+      ...(token && { authorization: `Bearer ${token}` }),
+      ...(method !== 'GET' && { 'content-type': 'application/json' }),
+      ...forged,
+    },
+    ...(method !== 'GET' && { body: '[' }),
+  });
+  await answer.body?.cancel();
+  return answer.status;
+}
+
+function expected({ access }: Endpoint, caller: Caller): 'in' | 401 | 403 {
+  if (admitted[access]?.includes(caller)) return 'in';
+  return signedIn.includes(caller) ? 403 : 401;
+}
+
+async function expectMatrix(baseOf: (endpoint: Endpoint) => string, forged: object = {}): Promise<void> {
+  const rows = guarded.flatMap((endpoint) => callers.map((caller) => ({ endpoint, caller })));
+  const wrong: object[] = [];
+  for (const { endpoint, caller } of rows) {
+    const status = await statusOf(baseOf(endpoint), endpoint, caller, forged);
+    const wanted = expected(endpoint, caller);
+    const isRight = wanted === 'in' ? ![401, 403, 429, 500, 502, 503].includes(status) : status === wanted;
+    if (!isRight) wrong.push({ call: `${endpoint.method} ${endpoint.path}`, caller, status, wanted });
+  }
+  expect(wrong).toEqual([]);
+  expect(rows.length).toBeGreaterThan(150);
+}
+
+describe('who may call what', () => {
+  it(
+    'A1, A2: every guarded call, every kind of caller, through the gateway',
+    () => expectMatrix(() => system.url),
+    60_000,
+  );
+
+  it('A4: straight at the services, with forged headers', async () => {
+    const forged = {
+      'x-user': 'admin',
+      'x-user-id': '1',
+      'x-role': 'admin',
+      'x-internal-secret': 'guess',
+      'x-forwarded-user': 'admin',
+    };
+    const baseOf = ({ service }: Endpoint) => system.part(partOf[service] ?? service).url ?? '';
+    await expectMatrix(baseOf, forged);
+  }, 60_000);
+
+  it('A4: internal calls are refused without the secret, and unknown to the gateway', async () => {
+    const internal = allEndpoints.filter(({ access }) => access === 'internal');
+    expect(internal.length).toBeGreaterThan(0);
+    for (const endpoint of internal) {
+      const base = system.part(partOf[endpoint.service] ?? endpoint.service).url ?? '';
+      const forged = { 'x-internal-secret': 'guess' };
+      expect(await statusOf(base, endpoint, 'an admin', forged)).toBe(401);
+      const outside = await fetch(system.url + endpoint.path, { method: endpoint.method, headers: forged });
+      expect([404, 405]).toContain(outside.status);
+    }
+  });
+
+  it('B10: the key that signs tokens is in no file that another service reads', () => {
+    const names = ['gateway', 'validation-1', 'keys', 'cms', 'log', 'worker'];
+    for (const name of names) {
+      const environment = readFileSync(`/proc/${system.part(name).pid}/environ`, 'utf8');
+      expect(environment).not.toContain('PRIVATE KEY');
+    }
+    expect(readFileSync(`/proc/${system.part('auth').pid}/environ`, 'utf8')).toContain('PRIVATE KEY');
+  });
+});

@@ -1,0 +1,25 @@
+import { type Access, allEndpoints } from './index.js';
+
+/** Who may call what, written down a second time: a slip of the pen in an endpoint is found here (docs/SECURITY.md A1). */
+const calls: Readonly<Partial<Record<Access, readonly string[]>>> = {
+  public: ['POST /api/validate-iban', 'POST /api/auth/login'],
+  session: ['GET /api/auth/user', 'POST /api/auth/setup-2fa', 'POST /api/auth/verify-2fa'],
+  manager: ['PUT /api/auth/change-password', 'GET /api/admin/system/config'],
+  admin: [
+    'GET /api/admin/users',
+    'POST /api/admin/users',
+    'PUT /api/admin/users/:id',
+    'POST /api/admin/users/:id/reset-2fa',
+    'PUT /api/admin/system/config',
+  ],
+};
+
+const rows = Object.entries(calls).flatMap(([access, list]) => list.map((call) => [call, access] as const));
+
+it.each(rows)('A1: %s is for %s', (call, access) => {
+  expect(allEndpoints.find(({ method, path }) => `${method} ${path}` === call)?.access).toBe(access);
+});
+
+it('calls that screens repeat by themselves only read', () => {
+  for (const { method, polled } of allEndpoints) if (polled) expect(method).toBe('GET');
+});
