@@ -62,7 +62,11 @@ export const servicePlans = [
     name: 'keys',
     folder: 'keys-service',
     flags: CALM,
-    env: ({ servers, databaseUrl }) => ({ DATABASE_URL: databaseUrl('keys_service'), KAFKA_BROKERS: servers.kafka }),
+    env: ({ servers, databaseUrl }) => ({
+      DATABASE_URL: databaseUrl('keys_service'),
+      REDIS_URL: servers.redis,
+      KAFKA_BROKERS: servers.kafka,
+    }),
   },
   {
     name: 'auth',

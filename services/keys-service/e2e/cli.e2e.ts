@@ -105,7 +105,7 @@ describe('npm run keys', () => {
     [
       'a key that is not there',
       ['--key', 'nobody', '--amount', '1', '--order', 'A'],
-      '--key: Einen API-Schlüssel mit dieser Id gibt es nicht.',
+      'Einen API-Schlüssel mit dieser Id gibt es nicht.',
     ],
     ['a missing order number', ['--key', 'nobody', '--amount', '1'], '--order: Fehlende Auftrags-/Rechnungsnummer'],
     [

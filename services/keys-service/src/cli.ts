@@ -7,7 +7,7 @@ import { KeysModule } from './keys/keys.module.js';
 import { ListKeys } from './keys/list-keys.js';
 import { TopUpKey } from './keys/top-up-key.js';
 
-const ACTOR = 'Kommandozeile';
+const DEED = { actor: { name: 'Kommandozeile' } };
 
 const surroundings = () => ({
   name: 'keys-cli',
@@ -18,7 +18,7 @@ const surroundings = () => ({
 const actions: KeysActions = {
   issue: (newApiKey) =>
     withUseCases(surroundings(), async (useCases) => {
-      const { id, apiKey } = await useCases.get(IssueKey).run(newApiKey, ACTOR);
+      const { id, apiKey } = await useCases.get(IssueKey).run(newApiKey, DEED);
       // Beside the key, so that a script finds nothing but the key on standard output.
       console.error(`Schlüssel ${id} für ${newApiKey.clientName}, ${germanNumber(newApiKey.quota)} Aufrufe.`);
       console.error('Der Schlüssel wird nur dieses eine Mal angezeigt:');
@@ -27,14 +27,16 @@ const actions: KeysActions = {
 
   list: () =>
     withUseCases(surroundings(), async (useCases) => {
-      const keys = await useCases.get(ListKeys).run();
+      const keys = await useCases.get(ListKeys).all();
       for (const line of keyTable(keys, new Date())) console.log(line);
     }),
 
   topUp: (keyId, topUp) =>
     withUseCases(surroundings(), async (useCases) => {
-      const { quotaBefore, quotaAfter } = await useCases.get(TopUpKey).run(keyId, topUp, ACTOR);
-      console.log(`Kontingent aufgebucht: ${germanNumber(quotaBefore)} → ${germanNumber(quotaAfter)} Aufrufe.`);
+      const { booking } = await useCases.get(TopUpKey).run(keyId, topUp, DEED);
+      console.log(
+        `Kontingent aufgebucht: ${germanNumber(booking.quotaBefore)} → ${germanNumber(booking.quotaAfter)} Aufrufe.`,
+      );
     }),
 };
 

@@ -1,8 +1,10 @@
 import { Module } from '@nestjs/common';
 import { KeyChangedV1 } from '@pruefer/contracts';
-import { DatabaseModule, EventPublisher, KafkaModule, OutboxRelay } from '@pruefer/platform';
+import { DatabaseModule, EventPublisher, KafkaModule, OutboxRelay, RedisModule } from '@pruefer/platform';
 import { Pool } from 'pg';
 import { KeysConfig } from './config.js';
+import { BookingsController } from './keys/bookings.controller.js';
+import { KeysController } from './keys/keys.controller.js';
 import { KeysModule } from './keys/keys.module.js';
 import { PublishingSchedule } from './keys/publishing-schedule.js';
 
@@ -19,9 +21,11 @@ const outboxRelay = {
 @Module({
   imports: [
     DatabaseModule.using(KeysConfig, { max: CONNECTIONS }),
+    RedisModule.using(KeysConfig),
     KafkaModule.using(KeysConfig),
     KeysModule.using(KeysConfig),
   ],
+  controllers: [KeysController, BookingsController],
   providers: [PublishingSchedule, outboxRelay],
 })
 export class KeysServiceModule {}

@@ -1,4 +1,5 @@
 import { runMigrations } from '@pruefer/platform';
 import { CreateKeys1763700000000 } from './keys/migrations/1763700000000-create-keys.js';
+import { ManageKeys1795230100000 } from './keys/migrations/1795230100000-manage-keys.js';
 
-await runMigrations({ schema: 'keys', migrations: [CreateKeys1763700000000] });
+await runMigrations({ schema: 'keys', migrations: [CreateKeys1763700000000, ManageKeys1795230100000] });

@@ -1,8 +1,8 @@
-import type { KeyRecord } from '../keys/key.queries.js';
+import type { ApiKeyRecord } from '@pruefer/contracts';
 import { keyTable } from './key-table.js';
 
 const now = new Date('2026-11-21T00:00:00Z');
-const key: KeyRecord = {
+const key: ApiKeyRecord = {
   id: 'a1b2',
   clientName: 'Muster GmbH',
   clientEmail: 'a@muster.example',
@@ -12,9 +12,15 @@ const key: KeyRecord = {
   isRenewed: false,
   expiresAt: null,
   createdAt: '2026-11-20T23:30:00.000Z',
+  keyHint: 'iban_sk_1a2b…9f0e',
+  allowedAddresses: [],
+  rateLimitPerMinute: null,
+  lastUsedAt: null,
+  supersededAt: null,
+  version: 1,
 };
 
-function statusOf(change: Partial<KeyRecord>): string {
+function statusOf(change: Partial<ApiKeyRecord>): string {
   return keyTable([{ ...key, ...change }], now)[1]!.split(/ {2,}/)[5]!;
 }
 

@@ -1,11 +1,11 @@
+import type { ApiKeyRecord } from '@pruefer/contracts';
 import { germanNumber, textTable } from '@pruefer/platform';
-import type { KeyRecord } from '../keys/key.queries.js';
 
 const headings = ['Id', 'Kunde', 'E-Mail', 'Kontingent', 'Verbraucht', 'Status', 'Erstellt'] as const;
 const day = new Intl.DateTimeFormat('de-DE', { dateStyle: 'medium', timeZone: 'Europe/Berlin' });
 
 /** Keys as lines of text with aligned columns, figures to the right. */
-export function keyTable(keys: readonly KeyRecord[], now: Date): string[] {
+export function keyTable(keys: readonly ApiKeyRecord[], now: Date): string[] {
   if (keys.length === 0) return ['Noch keine API-Schlüssel erstellt'];
   return textTable(
     headings,
@@ -14,12 +14,12 @@ export function keyTable(keys: readonly KeyRecord[], now: Date): string[] {
   );
 }
 
-function cellsOf(key: KeyRecord, now: Date): string[] {
+function cellsOf(key: ApiKeyRecord, now: Date): string[] {
   const figures = [germanNumber(key.quota), germanNumber(key.used)];
   return [key.id, key.clientName, key.clientEmail, ...figures, statusOf(key, now), day.format(new Date(key.createdAt))];
 }
 
-function statusOf({ isActive, isRenewed, expiresAt }: KeyRecord, now: Date): string {
+function statusOf({ isActive, isRenewed, expiresAt }: ApiKeyRecord, now: Date): string {
   if (isRenewed) return 'Ersetzt';
   if (!isActive) return 'Gesperrt';
   return expiresAt !== null && new Date(expiresAt) <= now ? 'Abgelaufen' : 'Aktiv';

@@ -1,12 +1,10 @@
 import { Command } from 'commander';
-import type { ClassOf } from '@pruefer/contracts';
+import { type ClassOf, CreateApiKey, TopUp } from '@pruefer/contracts';
 import { checkInput, type CommandLine } from '@pruefer/platform';
-import { NewApiKey } from '../keys/new-api-key.js';
-import { TopUp } from '../keys/top-up.js';
 
 /** What the commands do once their input is checked. */
 export interface KeysActions {
-  issue(newApiKey: NewApiKey): Promise<void>;
+  issue(newApiKey: CreateApiKey): Promise<void>;
   list(): Promise<void>;
   topUp(keyId: string, topUp: TopUp): Promise<void>;
 }
@@ -46,7 +44,7 @@ export function keysProgram(actions: KeysActions): Command {
     .option('--expires <zeitpunkt>', 'ab wann der Schlüssel abgewiesen wird (ISO 8601, ein Datum gilt ab 0 Uhr UTC)')
     .action(({ client, email, quota, expires }: Options) =>
       actions.issue(
-        given(NewApiKey, { clientName: client, clientEmail: email, quota: numberOf(quota), expiresAt: expires }),
+        given(CreateApiKey, { clientName: client, clientEmail: email, quota: numberOf(quota), expiresAt: expires }),
       ),
     );
   program

@@ -1,7 +1,6 @@
+import type { BookingKind } from '@pruefer/contracts';
 import { Column, Entity, Generated, PrimaryColumn } from 'typeorm';
 import { safeInteger } from './safe-integer.js';
-
-export type BookingKind = 'issue' | 'top-up' | 'correction' | 'storno';
 
 /** One change of a contract's quota. Only ever added: what was wrong is corrected by another one. */
 @Entity({ schema: 'keys', name: 'booking' })
@@ -38,6 +37,10 @@ export class Booking {
 
   @Column({ type: 'varchar', length: 1000, nullable: true })
   note!: string | null;
+
+  /** A storno: the booking that it takes back. */
+  @Column({ type: 'bigint', nullable: true, transformer: safeInteger })
+  reverses!: number | null;
 
   @Column({ type: 'timestamptz', insert: false, update: false })
   at!: Date;

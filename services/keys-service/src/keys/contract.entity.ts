@@ -24,7 +24,7 @@ export class Contract {
   used!: number;
 
   /** Rises with every change except charging. */
-  @Column({ type: 'int', insert: false })
+  @Column({ type: 'int' })
   version!: number;
 
   @CreateDateColumn({ name: 'created_at', type: 'timestamptz' })

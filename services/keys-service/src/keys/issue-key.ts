@@ -1,40 +1,39 @@
-import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { Problem } from '@pruefer/contracts';
-import { displayPartsOf, hashOfApiKey, newApiKey } from '@pruefer/platform';
+import type { CreateApiKey, IssuedApiKey } from '@pruefer/contracts';
+import { addAudit } from '@pruefer/platform';
+import type { EntityManager } from 'typeorm';
+import { BookingRepository } from './booking.repository.js';
+import type { Deed } from './deed.js';
+import { findRecord } from './find-record.js';
+import { noRules, rulesAfter } from './key-rules.js';
 import { KeyRepository } from './key.repository.js';
-import type { NewApiKey } from './new-api-key.js';
-
-const ID_BYTES = 16;
-
-/** The secret of a new key, to be shown once: only its hash is kept. */
-export interface IssuedKey {
-  readonly id: string;
-  readonly apiKey: string;
-}
+import { newSecret, withoutSecret } from './new-secret.js';
+import { Transactions } from './transactions.js';
 
 /** Makes a contract with its first booking and its first key. */
 @Injectable()
 export class IssueKey {
-  constructor(private readonly keys: KeyRepository) {}
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly keys: KeyRepository,
+    private readonly bookings: BookingRepository,
+  ) {}
 
-  /**
-   * @param actor who did it, as the booking shall say
-   * @throws Problem `invalid_request` when the key would have expired already
-   */
-  async run(input: NewApiKey, actor: string): Promise<IssuedKey> {
-    const apiKey = newApiKey();
-    const id = randomBytes(ID_BYTES).toString('hex');
-    const expiresAt = expiryOf(input);
-    await this.keys.issue(input, { id, hash: hashOfApiKey(apiKey), ...displayPartsOf(apiKey), expiresAt }, actor);
-    return { id, apiKey };
+  /** @throws Problem `invalid_request` when the key would have expired already */
+  run(input: CreateApiKey, deed: Deed): Promise<IssuedApiKey> {
+    return this.transactions.run(deed, (manager) => this.issue(manager, input, deed), withoutSecret);
   }
-}
 
-function expiryOf({ expiresAt }: NewApiKey): Date | null {
-  if (expiresAt === undefined) return null;
-  const expiry = new Date(expiresAt);
-  if (expiry > new Date()) return expiry;
-  const message = 'Der Zeitpunkt muss in der Zukunft liegen.';
-  throw new Problem('invalid_request', { errors: [{ field: 'expiresAt', code: 'past', message }] });
+  private async issue(manager: EntityManager, input: CreateApiKey, deed: Deed): Promise<IssuedApiKey> {
+    const { clientName, clientEmail, quota } = input;
+    const rules = rulesAfter(noRules, input, new Date());
+    const { apiKey, stored } = newSecret();
+    const contract = await this.keys.addContract(manager, { clientName, clientEmail });
+    await this.bookings.add(manager, contract, { kind: 'issue', amount: quota, actor: deed.actor.name });
+    await this.keys.addKey(manager, { ...stored, ...rules, contractId: contract.id });
+    await this.keys.tell(manager, contract.id);
+    const details = { clientName, clientEmail, quota, ...rules };
+    await addAudit(manager, 'keys', { ...deed, action: 'key.issued', target: stored.id, details });
+    return { ...(await findRecord(manager, stored.id)), apiKey };
+  }
 }

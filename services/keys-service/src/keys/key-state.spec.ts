@@ -11,7 +11,14 @@ function keyWith(contract: Partial<Contract>, key: Partial<Key> = {}): Key {
     used: 10,
     version: 1,
   };
-  const usual = { id: 'key7', isActive: true, supersededAt: null, expiresAt: null, createdAt: new Date(0) };
+  const usual = {
+    id: 'key7',
+    isActive: true,
+    supersededAt: null,
+    expiresAt: null,
+    rateLimitPerMinute: null,
+    createdAt: new Date(0),
+  };
   return Object.assign(new Key(), usual, key, { contract: Object.assign(new Contract(), bought, contract) });
 }
 
@@ -29,6 +36,13 @@ describe('keyStateOf', () => {
       isRenewed: false,
       expiresAt: '1970-01-02T00:00:00.000Z',
       createdAt: '1970-01-01T00:00:00.000Z',
+    });
+  });
+
+  it('tells the gateway of a limit and by what it knows the key', () => {
+    expect(keyStateOf(keyWith({}, { rateLimitPerMinute: 60, limitTag: 'ab' })).rateLimit).toEqual({
+      perMinute: 60,
+      tag: 'ab',
     });
   });
 

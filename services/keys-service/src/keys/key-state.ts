@@ -16,6 +16,7 @@ export function keyStateOf(key: Key): KeyChanged {
     isRenewed: key.supersededAt !== null,
     expiresAt: key.expiresAt?.toISOString() ?? null,
     createdAt: key.createdAt.toISOString(),
+    ...(key.rateLimitPerMinute !== null && { rateLimit: { perMinute: key.rateLimitPerMinute, tag: key.limitTag } }),
   };
 }
 

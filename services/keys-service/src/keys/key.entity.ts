@@ -40,6 +40,18 @@ export class Key {
   @Column({ name: 'allowed_addresses', type: 'cidr', array: true, nullable: true })
   allowedAddresses!: string[] | null;
 
+  /** Most checks in one minute; null: as many as the quota lasts. */
+  @Column({ name: 'rate_limit_per_minute', type: 'int', nullable: true })
+  rateLimitPerMinute!: number | null;
+
+  /** By it the gateway knows a key that has a limit. Made by the database. */
+  @Column({ name: 'limit_tag', type: 'char', length: 64, insert: false, update: false })
+  limitTag!: string;
+
+  /** Id of the key that a renewal replaced by this one. */
+  @Column({ type: 'varchar', length: 64, nullable: true })
+  replaces!: string | null;
+
   @CreateDateColumn({ name: 'created_at', type: 'timestamptz' })
   createdAt!: Date;
 }

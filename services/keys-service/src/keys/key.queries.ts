@@ -1,50 +1,47 @@
 import { Injectable } from '@nestjs/common';
-import { InjectRepository } from '@nestjs/typeorm';
-import { Repository } from 'typeorm';
-import { Key } from './key.entity.js';
-
-/** A key as lists show it. */
-export interface KeyRecord {
-  readonly id: string;
-  readonly clientName: string;
-  readonly clientEmail: string;
-  readonly quota: number;
-  readonly used: number;
-  readonly isActive: boolean;
-  readonly isRenewed: boolean;
-  readonly expiresAt: string | null;
-  readonly createdAt: string;
-}
+import { type ApiKeyPage, type ApiKeyRecord, type ApiKeysQuery, DEFAULT_PAGE_SIZE } from '@pruefer/contracts';
+import { DataSource } from 'typeorm';
+import { type KeyFilter, keyFilterOf, keyOrderOf } from './key-filter.js';
+import { fromKeys, type KeyRow, recordOf, selectKeys } from './key-row.js';
 
 const MOST_LISTED = 1_000;
 
-/** What is only read, for people. */
+/** What is only read of keys, for people. */
 @Injectable()
 export class KeyQueries {
-  constructor(@InjectRepository(Key) private readonly keys: Repository<Key>) {}
+  constructor(private readonly database: DataSource) {}
 
-  /** At most 1,000 keys. */
-  async newestFirst(): Promise<KeyRecord[]> {
-    const keys = await this.keys.find({
-      relations: { contract: true },
-      order: { createdAt: 'DESC', id: 'ASC' },
-      take: MOST_LISTED,
-    });
-    return keys.map(recordOf);
+  /** All keys, at most 1,000. */
+  newestFirst(): Promise<ApiKeyRecord[]> {
+    return this.rows({ where: 'true', values: [] }, '-createdAt', MOST_LISTED, 0);
   }
-}
 
-function recordOf({ id, contract, isActive, supersededAt, expiresAt, createdAt }: Key): KeyRecord {
-  const { clientName, clientEmail, quota, used } = contract;
-  return {
-    id,
-    clientName,
-    clientEmail,
-    quota,
-    used,
-    isActive,
-    isRenewed: supersededAt !== null,
-    expiresAt: expiresAt?.toISOString() ?? null,
-    createdAt: createdAt.toISOString(),
-  };
+  /** One page of those that fit, and how many fit. */
+  async page(query: ApiKeysQuery): Promise<ApiKeyPage> {
+    const { limit = DEFAULT_PAGE_SIZE, offset = 0, sort = '-createdAt' } = query;
+    const filter = keyFilterOf(query);
+    const [items, total] = await Promise.all([this.rows(filter, sort, limit, offset), this.count(filter)]);
+    return { items, total };
+  }
+
+  private async rows(
+    { where, values }: KeyFilter,
+    sort: NonNullable<ApiKeysQuery['sort']>,
+    limit: number,
+    offset: number,
+  ): Promise<ApiKeyRecord[]> {
+    const rows = await this.database.query<KeyRow[]>(
+      `${selectKeys} WHERE ${where} ORDER BY ${keyOrderOf(sort)} LIMIT ${limit} OFFSET ${offset}`,
+      values,
+    );
+    return rows.map(recordOf);
+  }
+
+  private async count({ where, values }: KeyFilter): Promise<number> {
+    const [row] = await this.database.query<{ total: number }[]>(
+      `SELECT count(*)::int AS total ${fromKeys} WHERE ${where}`,
+      values,
+    );
+    return row!.total;
+  }
 }

@@ -1,12 +1,20 @@
 import { Injectable } from '@nestjs/common';
-import { type KeyRecord, KeyQueries } from './key.queries.js';
+import type { ApiKeyPage, ApiKeyRecord, ApiKeysQuery } from '@pruefer/contracts';
+import { KeyQueries } from './key.queries.js';
 
-/** All keys with their contracts' figures, newest first. */
+/** All keys with their contracts' figures. */
 @Injectable()
 export class ListKeys {
   constructor(private readonly queries: KeyQueries) {}
 
-  run(): Promise<KeyRecord[]> {
+  /** One page of them when anything is asked for, else the newest 1,000 as a plain list. */
+  run(query: ApiKeysQuery = {}): Promise<ApiKeyRecord[] | ApiKeyPage> {
+    const isAsked = Object.values(query).some((value) => value !== undefined);
+    return isAsked ? this.queries.page(query) : this.all();
+  }
+
+  /** The newest 1,000. */
+  all(): Promise<ApiKeyRecord[]> {
     return this.queries.newestFirst();
   }
 }

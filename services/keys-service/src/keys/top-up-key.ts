@@ -1,25 +1,46 @@
 import { Injectable } from '@nestjs/common';
-import { Problem } from '@pruefer/contracts';
-import type { Booking } from './booking.entity.js';
+import { type Booked, Problem, type TopUp } from '@pruefer/contracts';
+import { addAudit } from '@pruefer/platform';
+import type { EntityManager } from 'typeorm';
+import { BookingRepository } from './booking.repository.js';
+import type { Deed } from './deed.js';
 import { KeyRepository } from './key.repository.js';
-import type { TopUp } from './top-up.js';
+import { Transactions } from './transactions.js';
 
 /** Books calls on top of the quota of a key's contract. */
 @Injectable()
 export class TopUpKey {
-  constructor(private readonly keys: KeyRepository) {}
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly keys: KeyRepository,
+    private readonly bookings: BookingRepository,
+  ) {}
 
   /**
    * @param keyId any key of the contract
-   * @param actor who did it, as the booking shall say
-   * @throws Problem `not_found`, `order_already_booked`, `quota_too_large`
+   * @throws Problem `key_id_unknown`, `order_already_booked` with the booking of before, `quota_too_large`
    */
-  async run(keyId: string, topUp: TopUp, actor: string): Promise<Booking> {
-    const booking = await this.keys.topUp(keyId, topUp, actor);
-    if (!booking) {
-      const message = 'Einen API-Schlüssel mit dieser Id gibt es nicht.';
-      throw new Problem('not_found', { errors: [{ field: 'id', code: 'not_found', message }] });
-    }
-    return booking;
+  run(keyId: string, topUp: TopUp, deed: Deed): Promise<Booked> {
+    return this.transactions.run(deed, (manager) => this.topUp(manager, keyId, topUp, deed));
+  }
+
+  private async topUp(manager: EntityManager, keyId: string, topUp: TopUp, deed: Deed): Promise<Booked> {
+    const { addedQuota, orderNumber, invoiceNumber = null, notes = null } = topUp;
+    const { contract } = await this.keys.lock(manager, keyId);
+    const current = await this.bookings.findOrder(manager, contract.id, orderNumber);
+    if (current) throw new Problem('order_already_booked', { current });
+    const booking = await this.bookings.add(manager, contract, {
+      kind: 'top-up',
+      amount: addedQuota,
+      actor: deed.actor.name,
+      orderNumber,
+      invoiceNumber,
+      note: notes,
+    });
+    await this.bookings.addOrder(manager, contract.id, orderNumber, booking.id);
+    await this.keys.tell(manager, contract.id);
+    const details = { amount: addedQuota, orderNumber, booking: booking.id };
+    await addAudit(manager, 'keys', { ...deed, action: 'key.topped-up', target: keyId, details });
+    return { message: 'Kontingent aufgebucht', booking };
   }
 }

@@ -15,8 +15,8 @@ const bookMoved = `
     WHERE c.used <> coalesce(a.used, 0)
     ORDER BY c.id LIMIT ${CONTRACTS_AT_ONCE}
   ), noted AS (
-    INSERT INTO keys.announced (contract_id, used) SELECT id, used FROM moved
-    ON CONFLICT (contract_id) DO UPDATE SET used = EXCLUDED.used
+    INSERT INTO keys.announced (contract_id, used, used_at) SELECT id, used, clock_timestamp() FROM moved
+    ON CONFLICT (contract_id) DO UPDATE SET used = EXCLUDED.used, used_at = EXCLUDED.used_at
   ), booked AS (
     INSERT INTO keys.usage_of_day AS u (contract_id, day, calls)
     SELECT id, (clock_timestamp() AT TIME ZONE 'UTC')::date, calls FROM moved

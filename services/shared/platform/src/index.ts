@@ -30,6 +30,8 @@ export * from './http/field-problems-of.js';
 export * from './http/json-schema-of.js';
 import './http/route-config.js';
 export * from './http/send-problem.js';
+export * from './idempotency/answer-once.js';
+export * from './idempotency/idempotent-call.js';
 export * from './kafka/consumer-plan.js';
 export * from './kafka/create-kafka.js';
 export * from './kafka/event-consumer.js';

@@ -19,6 +19,8 @@ export const keyProblems = {
     status: 409,
     text: 'Dieser API-Schlüssel wurde durch einen neuen ersetzt und bleibt gesperrt.',
   },
+  key_id_unknown: { status: 404, text: 'Einen API-Schlüssel mit dieser Id gibt es nicht.' },
+  booking_unknown: { status: 404, text: 'Diese Buchung gibt es nicht.' },
   booking_not_reversible: { status: 409, text: 'Nur eine Aufbuchung kann storniert werden.' },
   booking_already_reversed: { status: 409, text: 'Diese Aufbuchung ist schon storniert.' },
   quota_too_large: { status: 400, text: 'Das Kontingent überschreitet den zulässigen Höchstwert.' },

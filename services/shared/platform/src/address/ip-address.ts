@@ -1,5 +1,8 @@
 import ipaddr from 'ipaddr.js';
 
+/** What stands in front of an IPv4 address inside IPv6. */
+const MAPPED_PREFIX = 96;
+
 type Parsed = ipaddr.IPv4 | ipaddr.IPv6;
 
 /** One spelling per address: IPv4 inside IPv6 becomes IPv4, IPv6 its short form; undefined when it is none. */
@@ -18,6 +21,18 @@ export function shortenAddress(address: string): string {
   const parsed = parse(address);
   if (!parsed) return '';
   return networkOf(parsed, parsed.kind() === 'ipv4' ? 24 : 48);
+}
+
+/**
+ * One spelling per network: the bits behind its prefix are 0, a single address is a network of one.
+ * @param text an address or a network in CIDR form
+ */
+export function canonicalNetwork(text: string): string {
+  const [address, prefix] = text.split('/');
+  const parsed = ipaddr.parse(address!);
+  const length = prefix === undefined ? parsed.toByteArray().length * 8 : Number(prefix);
+  const isMapped = parsed instanceof ipaddr.IPv6 && parsed.isIPv4MappedAddress() && length >= MAPPED_PREFIX;
+  return isMapped ? networkOf(parsed.toIPv4Address(), length - MAPPED_PREFIX) : networkOf(parsed, length);
 }
 
 function parse(text: string): Parsed | undefined {

@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto';
+import type { ApiKeyRecord, IssuedApiKey, ProblemBody } from '@pruefer/contracts';
+import { type RunningService, startService } from '@pruefer/platform';
+import { bearer, serviceEnvironment } from '@pruefer/testkit';
+import { KeysConfig } from '../src/config.js';
+import { KeysServiceModule } from '../src/keys-service.module.js';
+import { type KeysDatabase, keysDatabase } from './keys-database.js';
+
+type Method = 'GET' | 'POST' | 'PUT';
+
+/** An answer of the API, its body read. */
+export interface Answer<Body> {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly body: Body;
+}
+
+/** The service in this process, with its own database, seen by a manager at the console. */
+export interface RunningKeysService {
+  readonly keys: KeysDatabase;
+  readonly service: RunningService;
+  /** Everything it has logged. */
+  readonly log: string[];
+  /** Calls `/api/admin/api-keys` + path as the manager "anna". */
+  call<Body = ProblemBody>(
+    method: Method,
+    path: string,
+    body?: unknown,
+    headers?: Record<string, string>,
+  ): Promise<Answer<Body>>;
+  /** Issues a key through the API. */
+  issue(fields?: object): Promise<IssuedApiKey & { readonly apiKey: string }>;
+  /** The row of the list. */
+  record(id: string): Promise<ApiKeyRecord>;
+  stop(): Promise<void>;
+}
+
+export async function runningKeysService(): Promise<RunningKeysService> {
+  const keys = await keysDatabase();
+  const log: string[] = [];
+  const env = serviceEnvironment({ DATABASE_URL: keys.database.url('keys', 'service'), LOG_LEVEL: 'trace' });
+  const service = await startService('keys-service', KeysServiceModule, KeysConfig, {
+    env,
+    logTo: { write: (line) => void log.push(line) },
+  });
+  const signedIn = await bearer({ userId: randomUUID(), name: 'anna' });
+
+  async function call<Body>(method: Method, path: string, body?: unknown, headers: Record<string, string> = {}) {
+    const answer = await fetch(`${service.url}/api/admin/api-keys${path}`, {
+      method,
+      headers: { ...signedIn, ...(body !== undefined && { 'content-type': 'application/json' }), ...headers },
+      ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    });
+    return { status: answer.status, headers: answer.headers, body: (await answer.json()) as Body };
+  }
+
+  return {
+    keys,
+    service,
+    log,
+    call,
+    issue: async (fields = {}) => {
+      const muster = { clientName: 'Muster GmbH', clientEmail: 'a@muster.example', quota: 1_000 };
+      const { body } = await call<IssuedApiKey>('POST', '', { ...muster, ...fields });
+      return { ...body, apiKey: body.apiKey! };
+    },
+    record: async (id) => (await call<ApiKeyRecord>('GET', `/${id}`)).body,
+    stop: async () => {
+      await service.close();
+      await keys.close();
+    },
+  };
+}

@@ -1,0 +1,30 @@
+import { Injectable } from '@nestjs/common';
+import { type BookingPage, type BookingsQuery, DEFAULT_PAGE_SIZE } from '@pruefer/contracts';
+import { DataSource } from 'typeorm';
+import { type BookingRow, bookingOf, selectBookings } from './booking-row.js';
+
+const ofContract = `
+  WHERE b.contract_id = (SELECT contract_id FROM keys.key WHERE id = $1) AND ($2::text IS NULL OR b.order_number = $2)`;
+
+/** What is only read of bookings, for people. */
+@Injectable()
+export class BookingQueries {
+  constructor(private readonly database: DataSource) {}
+
+  /** One page of the bookings of a key's contract, the newest first, and how many there are. */
+  async page(keyId: string, query: BookingsQuery): Promise<BookingPage> {
+    const { limit = DEFAULT_PAGE_SIZE, offset = 0, orderNumber = null } = query;
+    const values = [keyId, orderNumber];
+    const [rows, counted] = await Promise.all([
+      this.database.query<BookingRow[]>(
+        `${selectBookings} ${ofContract} ORDER BY b.id DESC LIMIT ${limit} OFFSET ${offset}`,
+        values,
+      ),
+      this.database.query<{ total: number }[]>(
+        `SELECT count(*)::int AS total FROM keys.booking b ${ofContract}`,
+        values,
+      ),
+    ]);
+    return { items: rows.map(bookingOf), total: counted[0]!.total };
+  }
+}

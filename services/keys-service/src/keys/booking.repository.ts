@@ -1,0 +1,58 @@
+import { Injectable } from '@nestjs/common';
+import { Problem, type QuotaBooking } from '@pruefer/contracts';
+import type { EntityManager } from 'typeorm';
+import { Booking } from './booking.entity.js';
+import { type BookingRow, bookingOf, selectBookings } from './booking-row.js';
+import type { Contract } from './contract.entity.js';
+import { quotaAfter } from './quota-after.js';
+
+export type NewBooking = Pick<Booking, 'kind' | 'amount' | 'actor'> &
+  Partial<Pick<Booking, 'orderNumber' | 'invoiceNumber' | 'note' | 'reverses'>>;
+
+/** All SQL that changes bookings. They are only ever added, each with the change of the quota that it says. */
+@Injectable()
+export class BookingRepository {
+  /**
+   * Changes the quota of a locked contract and books it.
+   * @throws Problem `quota_below_used`, `quota_too_large`
+   */
+  async add(manager: EntityManager, contract: Contract, booking: NewBooking): Promise<QuotaBooking> {
+    const { id: contractId, quota: quotaBefore } = contract;
+    const after = quotaAfter(contract, booking.amount);
+    await manager.query('UPDATE keys.contract SET quota = quota + $2 WHERE id = $1', [contractId, booking.amount]);
+    const { identifiers } = await manager.insert(Booking, { ...booking, contractId, quotaBefore, quotaAfter: after });
+    return this.find(manager, contractId, Number(identifiers[0]?.['id']));
+  }
+
+  /** @throws Problem `booking_unknown` when the contract has none of this id */
+  async find(manager: EntityManager, contractId: number, id: number): Promise<QuotaBooking> {
+    const [row] = await manager.query<BookingRow[]>(`${selectBookings} WHERE b.contract_id = $1 AND b.id = $2`, [
+      contractId,
+      id,
+    ]);
+    if (!row) throw new Problem('booking_unknown');
+    return bookingOf(row);
+  }
+
+  /** The top-up of an order that is booked at present. */
+  async findOrder(manager: EntityManager, contractId: number, order: string): Promise<QuotaBooking | undefined> {
+    const [row] = await manager.query<BookingRow[]>(
+      `${selectBookings} JOIN keys.booked_order o ON o.booking_id = b.id WHERE o.contract_id = $1 AND o.order_number = $2`,
+      [contractId, order],
+    );
+    return row && bookingOf(row);
+  }
+
+  /** Notes the order of a top-up: as long as it stands, it cannot be booked again. */
+  async addOrder(manager: EntityManager, contractId: number, order: string, bookingId: number): Promise<void> {
+    await manager.query('INSERT INTO keys.booked_order (contract_id, order_number, booking_id) VALUES ($1, $2, $3)', [
+      contractId,
+      order,
+      bookingId,
+    ]);
+  }
+
+  async freeOrder(manager: EntityManager, bookingId: number): Promise<void> {
+    await manager.query('DELETE FROM keys.booked_order WHERE booking_id = $1', [bookingId]);
+  }
+}

@@ -1,0 +1,55 @@
+import { Injectable } from '@nestjs/common';
+import { type ApiKeyRecord, type ChangeApiKey, Problem } from '@pruefer/contracts';
+import { addAudit } from '@pruefer/platform';
+import type { EntityManager } from 'typeorm';
+import { BookingRepository } from './booking.repository.js';
+import type { Deed } from './deed.js';
+import { changesBetween, type KeyFields, fieldsAfter, fieldsOf } from './key-fields.js';
+import { findRecord } from './find-record.js';
+import type { Key } from './key.entity.js';
+import { KeyRepository } from './key.repository.js';
+import { Transactions } from './transactions.js';
+
+/** Edits a key and its contract, or switches the key on and off. Another quota is booked as a correction. */
+@Injectable()
+export class ChangeKey {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly keys: KeyRepository,
+    private readonly bookings: BookingRepository,
+  ) {}
+
+  /**
+   * @throws Problem `key_id_unknown`, `version_conflict` with the record of now, `key_already_renewed`, `quota_below_used`,
+   *   `invalid_request`
+   */
+  run(keyId: string, edit: ChangeApiKey, deed: Deed): Promise<ApiKeyRecord> {
+    return this.transactions.run(deed, (manager) => this.change(manager, keyId, edit, deed));
+  }
+
+  private async change(manager: EntityManager, keyId: string, edit: ChangeApiKey, deed: Deed): Promise<ApiKeyRecord> {
+    const key = await this.keys.lock(manager, keyId);
+    if (typeof edit.version === 'number' && edit.version !== key.contract.version) {
+      throw new Problem('version_conflict', { current: await findRecord(manager, keyId) });
+    }
+    const now = new Date();
+    const before = fieldsOf(key, now);
+    const after = fieldsAfter(before, edit, now);
+    if (after.isActive && !before.isActive && key.supersededAt) throw new Problem('key_already_renewed');
+    const details = changesBetween(before, after);
+    if (Object.keys(details).length > 0) {
+      await this.store(manager, key, after, deed);
+      await addAudit(manager, 'keys', { ...deed, action: 'key.changed', target: keyId, details });
+    }
+    return findRecord(manager, keyId);
+  }
+
+  private async store(manager: EntityManager, key: Key, after: KeyFields, { actor }: Deed): Promise<void> {
+    const { clientName, clientEmail, quota, ...ofKey } = after;
+    const amount = quota - key.contract.quota;
+    if (amount !== 0) await this.bookings.add(manager, key.contract, { kind: 'correction', amount, actor: actor.name });
+    await this.keys.changeClient(manager, key.contractId, { clientName, clientEmail });
+    await this.keys.changeKey(manager, key.id, ofKey);
+    await this.keys.tell(manager, key.contractId);
+  }
+}

@@ -1,0 +1,27 @@
+import { createParamDecorator, type ExecutionContext, Injectable, type PipeTransform } from '@nestjs/common';
+import { idempotentCallOf, Origins, type Principal } from '@pruefer/platform';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Deed } from './deed.js';
+
+type Http = ReturnType<ExecutionContext['switchToHttp']>;
+
+/** What somebody who is signed in does with a request. */
+@Injectable()
+class DeedOfRequest implements PipeTransform<Http, Deed> {
+  constructor(private readonly origins: Origins) {}
+
+  transform(http: Http): Deed {
+    const request = http.getRequest<FastifyRequest & { principal: Principal }>();
+    const { userId, name } = request.principal;
+    return {
+      actor: { userId, name },
+      origin: this.origins.of(request),
+      repeatable: idempotentCallOf(request, http.getResponse<FastifyReply>()),
+    };
+  }
+}
+
+const HttpSides = createParamDecorator((_: unknown, context: ExecutionContext) => context.switchToHttp());
+
+/** The deed that a request asks for: who, from where, and whether it is a repeat. */
+export const CurrentDeed = (): ParameterDecorator => HttpSides(DeedOfRequest);

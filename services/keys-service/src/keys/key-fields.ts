@@ -1,0 +1,36 @@
+import type { ChangeApiKey } from '@pruefer/contracts';
+import type { Contract } from './contract.entity.js';
+import type { Key } from './key.entity.js';
+import { type KeyRules, rulesAfter } from './key-rules.js';
+
+/** What can be edited of a key and its contract. */
+export type KeyFields = Pick<Contract, 'clientName' | 'clientEmail' | 'quota'> & Pick<Key, 'isActive'> & KeyRules;
+
+/** As people see them: a renewed key is off once its overlap is over, whatever its switch says. */
+export function fieldsOf(key: Key, now: Date): KeyFields {
+  const { clientName, clientEmail, quota } = key.contract;
+  const { expiresAt, allowedAddresses, rateLimitPerMinute, supersededAt } = key;
+  const isActive = key.isActive && (supersededAt === null || supersededAt > now);
+  return { clientName, clientEmail, quota, isActive, expiresAt, allowedAddresses, rateLimitPerMinute };
+}
+
+/**
+ * What is left out stays as it is.
+ * @throws Problem `invalid_request`
+ */
+export function fieldsAfter(before: KeyFields, edit: ChangeApiKey, now: Date): KeyFields {
+  return {
+    clientName: edit.clientName ?? before.clientName,
+    clientEmail: edit.clientEmail ?? before.clientEmail,
+    quota: edit.quota ?? before.quota,
+    isActive: edit.isActive ?? before.isActive,
+    ...rulesAfter(before, edit, now),
+  };
+}
+
+/** What differs, for the audit. */
+export function changesBetween(before: KeyFields, after: KeyFields): Record<string, { from: unknown; to: unknown }> {
+  const names = Object.keys(after) as (keyof KeyFields)[];
+  const changed = names.filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]));
+  return Object.fromEntries(changed.map((name) => [name, { from: before[name], to: after[name] }]));
+}

@@ -1,0 +1,42 @@
+import type { ApiKeyRecord } from '@pruefer/contracts';
+
+/** A key as `selectKeys` reads it; times are the driver's. */
+type Times = 'createdAt' | 'expiresAt' | 'lastUsedAt' | 'supersededAt';
+export type KeyRow = Omit<ApiKeyRecord, Times> & Record<Exclude<Times, 'createdAt'>, Date | null> & { createdAt: Date };
+
+export const fromKeys = `
+  FROM keys.key k JOIN keys.contract c ON c.id = k.contract_id LEFT JOIN keys.announced a ON a.contract_id = c.id`;
+
+/**
+ * Keys with the figures of their contracts. A renewed key is off once its overlap is over, whatever its switch says. When a contract was
+ * used is noted for all its keys together: charging shall not have to write to the keys as well.
+ */
+export const selectKeys = `
+  SELECT k.id, c.client_name AS "clientName", c.client_email AS "clientEmail", c.quota::float8 AS quota, c.used::float8 AS used,
+    k.is_active AND coalesce(k.superseded_at > now(), true) AS "isActive", k.superseded_at IS NOT NULL AS "isRenewed",
+    k.created_at AS "createdAt", k.prefix || '…' || k.last_four AS "keyHint", k.expires_at AS "expiresAt",
+    coalesce(k.allowed_addresses::text[], '{}') AS "allowedAddresses", k.rate_limit_per_minute AS "rateLimitPerMinute",
+    CASE WHEN a.used_at >= k.created_at THEN least(a.used_at, k.superseded_at) END AS "lastUsedAt",
+    k.superseded_at AS "supersededAt", c.version
+  ${fromKeys}`;
+
+/** What an answer may show of a row: these fields and no other (docs/SECURITY.md A6). */
+export function recordOf(row: KeyRow): ApiKeyRecord {
+  return {
+    id: row.id,
+    clientName: row.clientName,
+    clientEmail: row.clientEmail,
+    quota: row.quota,
+    used: row.used,
+    isActive: row.isActive,
+    isRenewed: row.isRenewed,
+    createdAt: row.createdAt.toISOString(),
+    keyHint: row.keyHint,
+    expiresAt: row.expiresAt?.toISOString() ?? null,
+    allowedAddresses: row.allowedAddresses,
+    rateLimitPerMinute: row.rateLimitPerMinute,
+    lastUsedAt: row.lastUsedAt?.toISOString() ?? null,
+    supersededAt: row.supersededAt?.toISOString() ?? null,
+    version: row.version,
+  };
+}

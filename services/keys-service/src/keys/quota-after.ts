@@ -1,0 +1,12 @@
+import { Problem } from '@pruefer/contracts';
+import type { Contract } from './contract.entity.js';
+
+/**
+ * The quota of a contract once an amount is booked. Right only while the contract's row is locked.
+ * @throws Problem `quota_below_used`, `quota_too_large`
+ */
+export function quotaAfter({ quota, used }: Pick<Contract, 'quota' | 'used'>, amount: number): number {
+  if (amount > Number.MAX_SAFE_INTEGER - quota) throw new Problem('quota_too_large');
+  if (quota + amount < used) throw new Problem('quota_below_used');
+  return quota + amount;
+}

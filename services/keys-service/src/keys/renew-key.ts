@@ -1,0 +1,58 @@
+import { Injectable } from '@nestjs/common';
+import { type IssuedApiKey, Problem, type RenewalOverlap } from '@pruefer/contracts';
+import { addAudit } from '@pruefer/platform';
+import type { EntityManager } from 'typeorm';
+import type { Deed } from './deed.js';
+import { findRecord } from './find-record.js';
+import type { Key } from './key.entity.js';
+import type { KeyRules } from './key-rules.js';
+import { KeyRepository } from './key.repository.js';
+import { newSecret, withoutSecret } from './new-secret.js';
+import { Transactions } from './transactions.js';
+
+const HOUR_MS = 3_600_000;
+const overlapMs = { now: 0, '1h': HOUR_MS, '24h': 24 * HOUR_MS, '7d': 168 * HOUR_MS } as const satisfies Record<
+  RenewalOverlap,
+  number
+>;
+
+/**
+ * Gives a contract a new key in place of an old one, which stops at once or after an overlap. Quota and client stay, the rules of the
+ * key too; only an end that has passed does not come along: the new key shall work.
+ */
+@Injectable()
+export class RenewKey {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly keys: KeyRepository,
+  ) {}
+
+  /** @throws Problem `key_id_unknown`, `key_already_renewed` */
+  run(keyId: string, overlap: RenewalOverlap, deed: Deed): Promise<IssuedApiKey> {
+    return this.transactions.run(deed, (manager) => this.renew(manager, keyId, overlap, deed), withoutSecret);
+  }
+
+  private async renew(
+    manager: EntityManager,
+    keyId: string,
+    overlap: RenewalOverlap,
+    deed: Deed,
+  ): Promise<IssuedApiKey> {
+    const old = await this.keys.lock(manager, keyId);
+    if (old.supersededAt) throw new Problem('key_already_renewed');
+    const now = new Date();
+    const { contractId } = old;
+    const { apiKey, stored } = newSecret();
+    const supersededAt = new Date(now.getTime() + overlapMs[overlap]);
+    await this.keys.changeKey(manager, keyId, { supersededAt, ...(overlap === 'now' && { isActive: false }) });
+    await this.keys.addKey(manager, { ...stored, ...rulesOf(old, now), contractId, replaces: keyId });
+    await this.keys.tell(manager, contractId);
+    const details = { overlap, newKey: stored.id };
+    await addAudit(manager, 'keys', { ...deed, action: 'key.renewed', target: keyId, details });
+    return { ...(await findRecord(manager, stored.id)), apiKey };
+  }
+}
+
+function rulesOf({ expiresAt, allowedAddresses, rateLimitPerMinute }: Key, now: Date): KeyRules {
+  return { expiresAt: expiresAt && expiresAt > now ? expiresAt : null, allowedAddresses, rateLimitPerMinute };
+}

@@ -1,0 +1,57 @@
+import { Injectable } from '@nestjs/common';
+import { type Booked, Problem, type ReverseBooking } from '@pruefer/contracts';
+import { addAudit } from '@pruefer/platform';
+import type { EntityManager } from 'typeorm';
+import { BookingRepository } from './booking.repository.js';
+import type { Deed } from './deed.js';
+import { KeyRepository } from './key.repository.js';
+import { Transactions } from './transactions.js';
+
+/** Takes a top-up back by a booking of the opposite amount; its order may then be booked again. */
+@Injectable()
+export class Storno {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly keys: KeyRepository,
+    private readonly bookings: BookingRepository,
+  ) {}
+
+  /**
+   * @param keyId any key of the contract
+   * @throws Problem `key_id_unknown`, `booking_unknown`, `booking_not_reversible`, `booking_already_reversed`, `quota_below_used`
+   */
+  run(keyId: string, bookingId: number, reason: ReverseBooking, deed: Deed): Promise<Booked> {
+    return this.transactions.run(deed, (manager) => this.reverse(manager, keyId, bookingId, reason, deed));
+  }
+
+  private async reverse(
+    manager: EntityManager,
+    keyId: string,
+    bookingId: number,
+    { note }: ReverseBooking,
+    deed: Deed,
+  ): Promise<Booked> {
+    const { contract } = await this.keys.lock(manager, keyId);
+    const { kind, reversedBy, amount, orderNumber, invoiceNumber } = await this.bookings.find(
+      manager,
+      contract.id,
+      bookingId,
+    );
+    if (kind !== 'top-up') throw new Problem('booking_not_reversible');
+    if (reversedBy !== null) throw new Problem('booking_already_reversed');
+    const booking = await this.bookings.add(manager, contract, {
+      kind: 'storno',
+      amount: -amount,
+      actor: deed.actor.name,
+      orderNumber,
+      invoiceNumber,
+      note: note ?? null,
+      reverses: bookingId,
+    });
+    await this.bookings.freeOrder(manager, bookingId);
+    await this.keys.tell(manager, contract.id);
+    const details = { amount: -amount, orderNumber, booking: booking.id, reverses: bookingId };
+    await addAudit(manager, 'keys', { ...deed, action: 'key.storno', target: keyId, details });
+    return { message: 'Aufbuchung storniert', booking };
+  }
+}

@@ -1,0 +1,46 @@
+import { Injectable } from '@nestjs/common';
+import { Problem, type ProblemCode } from '@pruefer/contracts';
+import { answerOnce } from '@pruefer/platform';
+import { DataSource, type EntityManager, QueryFailedError } from 'typeorm';
+import type { Deed } from './deed.js';
+
+/** What the database itself refuses, should a use case ever ask for it. */
+const problemOfConstraint: Readonly<Record<string, ProblemCode>> = {
+  order_booked_once: 'order_already_booked',
+  contract_quota_range: 'quota_too_large',
+  contract_used_within_quota: 'quota_below_used',
+  key_renewed_once: 'key_already_renewed',
+  booking_reversed_once: 'booking_already_reversed',
+};
+
+/** Everything that a deed changes is one transaction, its events, its audit row and the answer for a repeat included. */
+@Injectable()
+export class Transactions {
+  constructor(private readonly database: DataSource) {}
+
+  /**
+   * @param work locks the contract's row before anything else of it, as charging does
+   * @param stored what is kept of the answer for a repeat
+   * @throws Problem of the work, `idempotency_in_progress`, `idempotency_key_reused`
+   */
+  async run<Answer extends object>(
+    { repeatable }: Deed,
+    work: (manager: EntityManager) => Promise<Answer>,
+    stored?: (answer: Answer) => Answer,
+  ): Promise<Answer> {
+    try {
+      return await this.database.transaction((manager) =>
+        answerOnce(manager, 'keys', repeatable, () => work(manager), stored),
+      );
+    } catch (error) {
+      throw problemOf(error) ?? error;
+    }
+  }
+}
+
+function problemOf(error: unknown): Problem | undefined {
+  if (!(error instanceof QueryFailedError)) return undefined;
+  const { constraint = '' } = error.driverError as { constraint?: string };
+  const code = problemOfConstraint[constraint];
+  return code && new Problem(code);
+}

@@ -1,0 +1,95 @@
+import { Problem } from '@pruefer/contracts';
+import type { Schema } from '../database/roles.js';
+import type { IdempotentCall } from './idempotent-call.js';
+
+/** Answers are kept for a day; what is older is as if it had never been. */
+const KEPT = `interval '24 hours'`;
+const FORGOTTEN_AT_ONCE = 100;
+
+/** TypeORM's manager within a transaction. */
+interface Transaction {
+  query<Rows>(sql: string, values?: unknown[]): Promise<Rows>;
+}
+
+/** SQL of a service's table of given answers, for its migration. */
+export function createIdempotencySql(schema: Schema): string {
+  return `CREATE TABLE ${schema}.given_answer (
+    caller varchar(64) NOT NULL,
+    key varchar(200) NOT NULL,
+    fingerprint bytea NOT NULL,
+    answer jsonb NOT NULL,
+    at timestamptz NOT NULL DEFAULT clock_timestamp(),
+    PRIMARY KEY (caller, key)
+  );
+  CREATE INDEX given_answer_by_time ON ${schema}.given_answer (at)`;
+}
+
+/**
+ * Does something once for each `Idempotency-Key`, within the transaction that does it: deed and answer are kept together or
+ * not at all, so that a repeat after a crash finds either both or neither.
+ * @param stored what is kept of an answer: never a secret
+ * @throws Problem `idempotency_in_progress` while the first is under way, `idempotency_key_reused` for another request
+ */
+export async function answerOnce<Answer extends object>(
+  transaction: Transaction,
+  schema: Schema,
+  call: IdempotentCall | undefined,
+  work: () => Promise<Answer>,
+  stored: (answer: Answer) => Answer = (answer) => answer,
+): Promise<Answer> {
+  if (!call) return work();
+  await reserve(transaction, schema, call);
+  const given = await find<Answer>(transaction, schema, call);
+  if (given) return given;
+  const answer = await work();
+  await keep(transaction, schema, call, stored(answer));
+  await forgetOld(transaction, schema);
+  return answer;
+}
+
+/** Until the transaction ends nobody else may work under this key. */
+async function reserve(transaction: Transaction, schema: Schema, { caller, key }: IdempotentCall): Promise<void> {
+  const [lock] = await transaction.query<{ reserved: boolean }[]>(
+    'SELECT pg_try_advisory_xact_lock(hashtextextended($1, 0)) AS reserved',
+    [`${schema} ${caller} ${key}`],
+  );
+  if (!lock?.reserved) throw new Problem('idempotency_in_progress', { retryAfterSeconds: 1 });
+}
+
+async function find<Answer>(
+  transaction: Transaction,
+  schema: Schema,
+  { caller, key, fingerprint, markReplayed }: IdempotentCall,
+): Promise<Answer | undefined> {
+  const [given] = await transaction.query<{ fingerprint: Buffer; answer: Answer }[]>(
+    `SELECT fingerprint, answer FROM ${schema}.given_answer WHERE caller = $1 AND key = $2 AND at > now() - ${KEPT}`,
+    [caller, key],
+  );
+  if (!given) return undefined;
+  if (!given.fingerprint.equals(fingerprint)) throw new Problem('idempotency_key_reused');
+  markReplayed();
+  return given.answer;
+}
+
+async function keep(
+  transaction: Transaction,
+  schema: Schema,
+  { caller, key, fingerprint }: IdempotentCall,
+  answer: object,
+): Promise<void> {
+  await transaction.query(
+    `INSERT INTO ${schema}.given_answer (caller, key, fingerprint, answer) VALUES ($1, $2, $3, $4)
+     ON CONFLICT (caller, key) DO UPDATE
+       SET fingerprint = excluded.fingerprint, answer = excluded.answer, at = excluded.at`,
+    [caller, key, fingerprint, JSON.stringify(answer)],
+  );
+}
+
+/** By the way, so that nothing has to run for it; what somebody else is about to forget is left to them. */
+async function forgetOld(transaction: Transaction, schema: Schema): Promise<void> {
+  await transaction.query(
+    `DELETE FROM ${schema}.given_answer WHERE (caller, key) IN (
+       SELECT caller, key FROM ${schema}.given_answer WHERE at < now() - ${KEPT}
+       LIMIT ${FORGOTTEN_AT_ONCE} FOR UPDATE SKIP LOCKED)`,
+  );
+}
