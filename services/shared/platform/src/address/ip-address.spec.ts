@@ -1,4 +1,4 @@
-import { canonicalAddress, limitBucketOf, shortenAddress } from './ip-address.js';
+import { canonicalAddress, canonicalNetwork, limitBucketOf, shortenAddress } from './ip-address.js';
 
 describe('an address', () => {
   it.each([
@@ -26,4 +26,16 @@ describe('an address', () => {
     ['2001:db8:1:2:3:4:5:6', '2001:db8:1::/48'],
     ['nonsense', ''],
   ])('G3: %p is kept for ever as %p', (address, short) => expect(shortenAddress(address)).toBe(short));
+});
+
+describe('a network', () => {
+  it.each([
+    ['203.0.113.7', '203.0.113.7/32'],
+    ['203.0.113.7/24', '203.0.113.0/24'],
+    ['0.0.0.0/0', '0.0.0.0/0'],
+    ['2001:DB8:0::7', '2001:db8::7/128'],
+    ['2001:db8:ffff::/33', '2001:db8:8000::/33'],
+    ['::ffff:203.0.113.7', '203.0.113.7/32'],
+    ['::ffff:203.0.113.7/120', '203.0.113.0/24'],
+  ])('%s is written %s', (text, canonical) => expect(canonicalNetwork(text)).toBe(canonical));
 });

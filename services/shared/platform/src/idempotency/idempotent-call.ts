@@ -16,7 +16,7 @@ export interface IdempotentCall {
   /** Of method, path and body. */
   readonly fingerprint: Buffer;
   /** Says in the answer's headers that it is one given before. */
-  markReplayed(): void;
+  readonly markReplayed: () => void;
 }
 
 /**
