@@ -6,6 +6,7 @@ export {
 export type { Trust } from './account-checks/germany/account-methods.js';
 export type { AccountResult } from './account-checks/germany/account-rule.js';
 export type { BankDirectory, BankRecord, Successor } from './bank-directory.js';
+export { type AssembledIban, assembleIban, type IbanParts, type UnfitPart } from './calculation/assemble-iban.js';
 export { checkIban } from './check-iban.js';
 export { type CleanedIban, cleanIban, type CleaningProblem, MAX_IBAN_LENGTH } from './clean-iban.js';
 export { explain, explainAsJson } from './explain.js';

@@ -1,0 +1,105 @@
+import { checkIban } from '../check-iban.js';
+import { fieldsOf } from '../fields-of.js';
+import { registryExamples } from '../registry-examples.fixture.js';
+import { assembleIban, type IbanParts } from './assemble-iban.js';
+
+/** The parts of an IBAN as somebody would give them. */
+function partsOf(iban: string): IbanParts {
+  const textOf = (...kinds: string[]) =>
+    fieldsOf(iban)
+      .filter(({ kind }) => kinds.includes(kind))
+      .map(({ text }) => text)
+      .join('');
+  return { country: iban.slice(0, 2), bankCode: textOf('bank', 'branch'), accountNumber: textOf('account') };
+}
+
+const refused = registryExamples.filter((iban) => 'notCalculable' in assembleIban(partsOf(iban)));
+
+describe('assembleIban', () => {
+  it.each(registryExamples.filter((iban) => !refused.includes(iban)))('makes %s of its parts', (iban) => {
+    expect(assembleIban(partsOf(iban))).toEqual({ iban });
+  });
+
+  it('refuses countries whose rule is not public or needs more parts, and no others', () => {
+    expect(refused.map((iban) => iban.slice(0, 2)).toSorted()).toEqual([
+      ...[
+        'BG',
+        'BI',
+        'BR',
+        'BY',
+        'CZ',
+        'DJ',
+        'DK',
+        'FO',
+        'GL',
+        'GT',
+        'IS',
+        'MU',
+        'RU',
+        'SC',
+        'SE',
+        'SK',
+        'ST',
+        'TR',
+        'XK',
+      ],
+    ]);
+  });
+
+  it.each<[string, IbanParts, string]>([
+    ['a German account', { country: 'DE', bankCode: '37040044', accountNumber: '532013000' }, 'DE89370400440532013000'],
+    [
+      'blanks and lower case',
+      { country: ' de', bankCode: '370 400 44', accountNumber: '0532-013000' },
+      'DE89370400440532013000',
+    ],
+    ['an Austrian account', { country: 'AT', bankCode: '19043', accountNumber: '234573201' }, 'AT611904300234573201'],
+    [
+      'a short Swiss bank code',
+      { country: 'CH', bankCode: '762', accountNumber: '011623852957' },
+      'CH9300762011623852957',
+    ],
+    ['Belgian check digits', { country: 'BE', bankCode: '539', accountNumber: '75470' }, 'BE68539007547034'],
+    [
+      'an Italian check letter',
+      { country: 'IT', bankCode: '0542811101', accountNumber: '000000123456' },
+      'IT60X0542811101000000123456',
+    ],
+  ])('makes the IBAN of %s', (_what, parts, iban) => {
+    const assembled = assembleIban(parts);
+    expect(assembled).toEqual({ iban });
+    expect(checkIban(iban, null).error).toBeNull();
+  });
+
+  it.each<[Partial<IbanParts>, keyof IbanParts, string]>([
+    [{ country: 'XX' }, 'country', 'Kein Land mit IBAN hat den Ländercode XX.'],
+    [{ country: 'DEU' }, 'country', 'Kein Land mit IBAN hat den Ländercode DEU.'],
+    [{ bankCode: '3704004' }, 'bankCode', 'Der Bankcode hat in diesem Land 8 Stellen (Deutschland).'],
+    [{ bankCode: '3704004X' }, 'bankCode', 'Der Bankcode hat in diesem Land 8 Stellen (Deutschland).'],
+    [{ accountNumber: '' }, 'accountNumber', 'Die Kontonummer hat in diesem Land höchstens 10 Ziffern (Deutschland).'],
+    [
+      { accountNumber: '12345678901' },
+      'accountNumber',
+      'Die Kontonummer hat in diesem Land höchstens 10 Ziffern (Deutschland).',
+    ],
+    [
+      { accountNumber: '١٢٣' },
+      'accountNumber',
+      'Die Kontonummer hat in diesem Land höchstens 10 Ziffern (Deutschland).',
+    ],
+    [
+      { country: 'FR', bankCode: '2004101005', accountNumber: '500013M026' },
+      'accountNumber',
+      'Die Kontonummer hat in diesem Land genau 11 Buchstaben oder Ziffern (Frankreich).',
+    ],
+  ])('refuses %j and names the part', (change, part, reason) => {
+    const parts = { country: 'DE', bankCode: '37040044', accountNumber: '532013000', ...change };
+    expect(assembleIban(parts)).toEqual({ unfit: { part, reason } });
+  });
+
+  it('takes time in proportion to what it is given', () => {
+    const begin = performance.now();
+    assembleIban({ country: 'DE', bankCode: '37040044', accountNumber: '- '.repeat(5_000_000) });
+    expect(performance.now() - begin).toBeLessThan(1_000);
+  });
+});

@@ -1,0 +1,115 @@
+import { mod97 } from '../mod97.js';
+import { type CheckDigits, NONE, written } from '../national-checks/national-rule.js';
+import { nationalRules } from '../national-checks/national-rules.js';
+import { type Field, type FieldKind, type Structure, structureOf } from '../structure.js';
+import { assemblyTexts as texts } from './assembly-texts.js';
+
+/** What an IBAN is made of. Blanks, dashes and lower case are accepted. */
+export interface IbanParts {
+  readonly country: string;
+  /** With the code of the branch behind it where a country has one. */
+  readonly bankCode: string;
+  readonly accountNumber: string;
+}
+
+/** A part that no IBAN can be made of, with the German sentence for the person who gave it. */
+export interface UnfitPart {
+  readonly part: keyof IbanParts;
+  readonly reason: string;
+}
+
+/** `notCalculable`: the country's rule is not public, or needs more than these parts. */
+export type AssembledIban =
+  { readonly iban: string } | { readonly unfit: UnfitPart } | { readonly notCalculable: true };
+
+/** Parts of an IBAN that follow from the three that are given. */
+const known = new Set<FieldKind>(['country', 'checkDigits', 'bank', 'branch', 'account', 'nationalCheckDigits']);
+/** Their banks have three to five digits; in an IBAN five stand. */
+const SHORT_BANK_CODES = new Set(['CH', 'LI']);
+
+/**
+ * Makes an IBAN of its parts: puts them at their places, zeros in front of account numbers that are digits, computes national check digits by
+ * the country's public rule and the two of the standard. Nothing is guessed: account numbers with letters must be whole, and no
+ * sub-account is added. Whether bank and account exist is what `checkIban` says of the result.
+ */
+export function assembleIban(parts: IbanParts): AssembledIban {
+  const country = tidy(parts.country);
+  const structure = country.length === 2 ? structureOf(country) : undefined;
+  if (!structure) return { unfit: { part: 'country', reason: texts.noSuchCountry(country) } };
+  if (!structure.fields.every(({ kind }) => known.has(kind))) return { notCalculable: true };
+  const places = `${country}00`.padEnd(structure.length, '0').split('');
+  const unfit =
+    putBank(places, structure, tidy(parts.bankCode)) ?? putAccount(places, structure, tidy(parts.accountNumber));
+  return unfit ? { unfit } : complete(places, structure);
+}
+
+function putBank(places: string[], structure: Structure, bankCode: string): UnfitPart | undefined {
+  const fields = structure.fields.filter(({ kind }) => kind === 'bank' || kind === 'branch');
+  const length = fields.reduce((sum, field) => sum + lengthOf(field), 0);
+  const whole =
+    SHORT_BANK_CODES.has(structure.country) && bankCode.length >= 3 ? bankCode.padStart(length, '0') : bankCode;
+  const classes = fields.map((field) => classesOf(structure, field)).join('');
+  if (!fits(whole, classes)) return { part: 'bankCode', reason: texts.bankCode(structure.name, length) };
+  let at = 0;
+  for (const field of fields) at = put(places, field, whole, at);
+  return undefined;
+}
+
+function putAccount(places: string[], structure: Structure, account: string): UnfitPart | undefined {
+  const { account: field } = structure;
+  const classes = classesOf(structure, field);
+  const isDigits = !/[^n]/.test(classes);
+  const whole = isDigits && account !== '' ? account.padStart(classes.length, '0') : account;
+  if (!fits(whole, classes))
+    return { part: 'accountNumber', reason: texts.account(structure.name, classes.length, isDigits) };
+  put(places, field, whole, 0);
+  return undefined;
+}
+
+/** Computes what is still open: first the check digits of the country, then those of the standard, which cover them. */
+function complete(places: string[], structure: Structure): AssembledIban {
+  for (const field of structure.fields.filter(({ kind }) => kind === 'nationalCheckDigits')) {
+    const all = checkDigitsOf(structure, field);
+    if (!all) return { notCalculable: true };
+    for (const digits of all) {
+      const value = digits.expected(places.join(''));
+      if (value === NONE) return { unfit: { part: 'accountNumber', reason: texts.notIssued(structure.name) } };
+      places.splice(digits.start - 1, digits.length, ...written(value, digits));
+    }
+  }
+  const checkDigits = String(98 - mod97(places.join(''))).padStart(2, '0');
+  places.splice(2, 2, ...checkDigits);
+  return { iban: places.join('') };
+}
+
+/** The rules for the check digits that fill a field; undefined when not all of its places have one. */
+function checkDigitsOf({ country }: Structure, field: Field): readonly CheckDigits[] | undefined {
+  const all = nationalRules.get(country)?.checkDigits ?? [];
+  const inside = all.filter(({ start, length }) => start >= field.start && start + length - 1 <= field.end);
+  return inside.reduce((sum, { length }) => sum + length, 0) === lengthOf(field) ? inside : undefined;
+}
+
+/** @returns the place in the text behind what was put */
+function put(places: string[], field: Field, text: string, from: number): number {
+  const length = lengthOf(field);
+  for (let i = 0; i < length; i++) places[field.start - 1 + i] = text.charAt(from + i);
+  return from + length;
+}
+
+function fits(text: string, classes: string): boolean {
+  const allowed = { n: /\d/, a: /[A-Z]/, c: /[A-Z\d]/ };
+  if (text.length !== classes.length) return false;
+  return [...text].every((character, place) => allowed[classes.charAt(place) as keyof typeof allowed].test(character));
+}
+
+function classesOf(structure: Structure, { start, end }: Field): string {
+  return structure.classes.slice(start - 1, end);
+}
+
+function lengthOf({ start, end }: Field): number {
+  return end - start + 1;
+}
+
+function tidy(text: string): string {
+  return text.replace(/[\s-]/g, '').toUpperCase();
+}
