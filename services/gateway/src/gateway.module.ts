@@ -7,6 +7,10 @@ import { CheckRoute } from './check/check-route.js';
 import { GatewayConfig } from './config.js';
 import { Dispatchers } from './dispatch/dispatchers.js';
 import { FrontendRoutes } from './frontend/frontend-routes.js';
+import { CalculateRoute } from './key-holders/calculate-route.js';
+import { KeyAdmission } from './key-holders/key-admission.js';
+import { KeyLimit } from './key-holders/key-limit.js';
+import { KeyedRoutes } from './key-holders/keyed-routes.js';
 import { ApiLimit } from './limits/api-limit.js';
 import { PublicLimit } from './limits/public-limit.js';
 import { GatewayReadiness } from './readiness/gateway-readiness.js';
@@ -31,6 +35,10 @@ import { Forwarder } from './routing/forwarder.js';
     Forwarder,
     GatewayReadiness,
     CheckRoute,
+    KeyLimit,
+    KeyAdmission,
+    CalculateRoute,
+    KeyedRoutes,
     ApiRoutes,
     FrontendRoutes,
     BenchEchoRoute,

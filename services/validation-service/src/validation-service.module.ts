@@ -4,6 +4,7 @@ import { Pool } from 'pg';
 import { CurrentDirectory } from './bank-directory/current-directory.js';
 import { DirectoryRefresh } from './bank-directory/directory-refresh.js';
 import { followImports } from './bank-directory/follow-imports.js';
+import { BankLookUpModule } from './bank-look-up/bank-look-up.module.js';
 import { ValidationConfig } from './config.js';
 import { AnsweredEvents } from './publishing/answered-events.js';
 import { OutboxUpkeep } from './publishing/outbox-upkeep.js';
@@ -54,6 +55,7 @@ const logPrivacy = {
   imports: [
     DatabaseModule.using(ValidationConfig, { max: BACKGROUND_CONNECTIONS, required: false }),
     KafkaModule.using(ValidationConfig),
+    BankLookUpModule,
   ],
   controllers: [CheckBatchController],
   providers: [

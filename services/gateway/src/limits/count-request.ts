@@ -9,7 +9,7 @@ import { isOver, limitHeaders, secondsToReset } from './limit-state.js';
  */
 export async function countRequest(
   limit: CallerLimit,
-  { bucket }: Caller,
+  { bucket }: Pick<Caller, 'bucket'>,
   reply: FastifyReply,
 ): Promise<number | undefined> {
   const state = await limit.take(bucket);

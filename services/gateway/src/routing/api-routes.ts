@@ -8,10 +8,10 @@ import { countRequest } from '../limits/count-request.js';
 import { declaredMethods } from './declared-methods.js';
 import { Forwarder, type Upstream } from './forwarder.js';
 
-/** Checks go their own way; what services ask each other is nobody else's business. */
+/** Checks and calls of key holders go their own way; what services ask each other is nobody else's business. */
 const forwarded = allEndpoints.filter(
   (endpoint): endpoint is Endpoint & { service: Upstream } =>
-    endpoint !== validateIban && endpoint.access !== 'internal' && endpoint.service !== 'gateway',
+    endpoint !== validateIban && !['internal', 'apiKey'].includes(endpoint.access) && endpoint.service !== 'gateway',
 );
 
 /**

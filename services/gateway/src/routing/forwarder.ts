@@ -1,10 +1,12 @@
-import replyFrom from '@fastify/reply-from';
+import replyFrom, { type FastifyReplyFromHooks } from '@fastify/reply-from';
 import { Injectable } from '@nestjs/common';
 import { Problem, type ServiceName } from '@pruefer/contracts';
 import { sendProblem } from '@pruefer/platform';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Callers } from '../caller/callers.js';
 import { GatewayConfig } from '../config.js';
+import { chooseReplica } from '../dispatch/choose-replica.js';
+import { Dispatchers } from '../dispatch/dispatchers.js';
 import { forwardedHeaders } from './request-headers.js';
 
 const CONNECT_LIMIT_MS = 1_000;
@@ -17,6 +19,13 @@ const RETRY_AFTER_SECONDS = 5;
 /** The services that requests are handed on to. */
 export type Upstream = Exclude<ServiceName, 'gateway'>;
 
+export interface ForwardOptions {
+  /** Headers of our own. */
+  readonly headers?: Readonly<Record<string, string>>;
+  /** Sends the service's answer on, or another one instead. */
+  readonly onResponse?: FastifyReplyFromHooks['onResponse'];
+}
+
 /** Hands requests on to the services and their answers back, both as they are. */
 @Injectable()
 export class Forwarder {
@@ -24,6 +33,7 @@ export class Forwarder {
 
   constructor(
     private readonly callers: Callers,
+    private readonly dispatchers: Dispatchers,
     { VALIDATION_URLS, KEYS_URL, AUTH_URL, CMS_URL, LOG_URL, WORKER_URL }: GatewayConfig,
   ) {
     const validation = VALIDATION_URLS[0]!;
@@ -47,13 +57,29 @@ export class Forwarder {
     });
   }
 
-  forward(request: FastifyRequest, reply: FastifyReply, service: Upstream): FastifyReply {
+  /** @param options what differs from handing everything on as it is */
+  forward(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    service: Upstream,
+    { headers: added, onResponse }: ForwardOptions = {},
+  ): FastifyReply {
     const { address } = this.callers.of(request);
     return reply.from(request.url, {
-      getUpstream: () => this.urls[service],
-      rewriteRequestHeaders: (_request, headers) => forwardedHeaders(headers, { requestId: request.id, address }),
+      getUpstream: () => this.originOf(service),
+      rewriteRequestHeaders: (_request, headers) => ({
+        ...forwardedHeaders(headers, { requestId: request.id, address }),
+        ...added,
+      }),
+      ...(onResponse && { onResponse }),
       onError: () =>
         sendProblem(new Problem('unavailable', { retryAfterSeconds: RETRY_AFTER_SECONDS }), request, reply),
     });
+  }
+
+  /** Of validation-service the replica that has least to do among those that answer. */
+  private originOf(service: Upstream): string {
+    if (service !== 'validation') return this.urls[service];
+    return chooseReplica(this.dispatchers.replicas.all, 'keyed', performance.now())?.origin ?? this.urls.validation;
   }
 }

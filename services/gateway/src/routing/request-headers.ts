@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 
-/** What callers could forge: only this system itself may say such things (docs/SECURITY.md A4, E9). */
-const dropped = /^(?:x-user|x-role|x-internal|x-forwarded|forwarded$)/;
+/** What callers could forge: only this system itself may say such things (docs/SECURITY.md A4, E9). And API keys: they go no further than here. */
+const dropped = /^(?:x-user|x-role|x-internal|x-forwarded|forwarded$|x-api-key$)/;
+const bearsKey = /^bearer +iban_sk_/i;
 const wellFormedTrace = /^00-[0-9a-f]{32}-[0-9a-f]{16}-[0-9a-f]{2}$/;
 
 /**
@@ -13,7 +14,9 @@ export function forwardedHeaders(
   headers: IncomingHttpHeaders,
   { requestId, address }: { requestId: string; address: string },
 ): IncomingHttpHeaders {
-  const kept = Object.entries(headers).filter(([name]) => !dropped.test(name));
+  const kept = Object.entries(headers).filter(
+    ([name, value]) => !dropped.test(name) && !(name === 'authorization' && bearsKey.test(String(value))),
+  );
   return {
     ...Object.fromEntries(kept),
     'x-request-id': requestId,

@@ -1,4 +1,5 @@
 import { changePassword, currentUser, login, setUpTwoFactor, verifyTwoFactor } from './auth/auth.endpoints.js';
+import { findBank, listBankChanges } from './banks/banks.endpoints.js';
 import type { Endpoint } from './endpoint.js';
 import {
   changeApiKey,
@@ -13,6 +14,7 @@ import {
 import { dashboardStats, liveChart, recentLogs, topApiKeys, usageByCountry } from './logs/dashboard.endpoints.js';
 import { readSystemConfig, saveSystemConfig } from './settings/settings.endpoints.js';
 import { changeUser, createUser, listUsers, resetTwoFactor } from './users/users.endpoints.js';
+import { calculateIban } from './validation/calculate-iban.endpoints.js';
 import { checkBatch } from './validation/check-batch.endpoints.js';
 import { validateIban } from './validation/validate-iban.endpoints.js';
 
@@ -20,6 +22,9 @@ import { validateIban } from './validation/validate-iban.endpoints.js';
 export const allEndpoints: readonly Endpoint[] = [
   validateIban,
   checkBatch,
+  calculateIban,
+  findBank,
+  listBankChanges,
   login,
   currentUser,
   setUpTwoFactor,

@@ -4,6 +4,7 @@ import { collectDefaultMetrics, Registry } from 'prom-client';
 import { AccessGuard } from './access/access.guard.js';
 import { LiveSessions } from './access/live-sessions.js';
 import { Origins } from './access/origins.js';
+import { ApiKeyAccess } from './access/api-key-access.js';
 import { TokenStrategy } from './access/token.strategy.js';
 import { ServiceConfig } from './config/service-config.js';
 import { Readiness } from './health/readiness.js';
@@ -30,6 +31,7 @@ export class PlatformModule {
         ...shared,
         TokenStrategy,
         LiveSessions,
+        ApiKeyAccess,
         AccessGuard,
         { provide: APP_FILTER, useClass: ProblemFilter },
       ],

@@ -3,9 +3,19 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { BankIndex, type BankFile, type BankFileRecord, readBankFile } from '@pruefer/banks';
-import { checkIban } from '@pruefer/iban';
+import { assembleIban, checkIban, explain } from '@pruefer/iban';
 import { WorkerConfig } from '../config.js';
 import { readContent, readShippedFile } from './bank-file-on-disk.js';
+
+/** The answer to the first IBAN of a bank code whose account number passes its check. */
+function validAnswer(index: BankIndex, bankCode: string) {
+  for (let account = 1; account < 5_000; account++) {
+    const assembled = assembleIban({ country: 'DE', bankCode, accountNumber: String(account * 1_234_567) });
+    const verdict = 'iban' in assembled ? checkIban(assembled.iban, index) : undefined;
+    if (verdict?.error === null) return explain(verdict, '2026-11-20T12:00:00.000Z');
+  }
+  return undefined;
+}
 
 describe('the shipped bank file', () => {
   let file: BankFile;
@@ -43,6 +53,20 @@ describe('the shipped bank file', () => {
     const successors = holders.map(({ bankCode }) => index.find('DE', bankCode)?.successor).filter(Boolean);
     expect(successors).toHaveLength(34);
     expect(successors.every((successor) => successor?.name)).toBe(true);
+  });
+
+  it('holds no name, place or short name with a character that German names do not have', () => {
+    const germanText = /^[\x20-\x7eÄÖÜäöüßé]+$/;
+    const texts = records.flatMap(({ name, place, shortName }) => [name, place ?? '', shortName ?? '']);
+    expect(texts.filter((text) => !germanText.test(text))).toEqual([]);
+    expect(texts.filter((text) => /[ÄÖÜäöüß]/.test(text)).length).toBeGreaterThan(7_000);
+  });
+
+  it('gives every valid German answer an address: postal code and place', () => {
+    const codes = records.filter(({ isHolder, change }) => isHolder && change !== 'D').map(({ bankCode }) => bankCode);
+    const answers = codes.map((bankCode) => validAnswer(index, bankCode));
+    expect(answers).toHaveLength(3_505);
+    expect(answers.filter((answer) => !/^\d{5} \S.*\S$/.test(answer?.bankAddress ?? ''))).toEqual([]);
   });
 
   it('lets the engine find the bank of a real IBAN', () => {

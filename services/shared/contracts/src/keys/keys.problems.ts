@@ -3,6 +3,7 @@ import type { Problems } from '../problem.js';
 /** Refusals around API keys and their quota. Unknown and malformed keys share one code, so that nobody learns which keys exist. */
 export const keyProblems = {
   key_ambiguous: { status: 400, text: 'Die Anfrage enthält zwei verschiedene API-Schlüssel.' },
+  key_missing: { status: 401, text: 'Für diesen Aufruf brauchen Sie einen API-Schlüssel.' },
   key_unknown: { status: 401, text: 'Ungültiger API-Schlüssel.' },
   key_inactive: { status: 401, text: 'Dieser API-Schlüssel ist gesperrt.' },
   key_expired: { status: 401, text: 'Dieser API-Schlüssel ist abgelaufen.' },

@@ -4,6 +4,7 @@ import { Problem } from '@pruefer/contracts';
 import type { FastifyContextConfig, FastifyRequest } from 'fastify';
 import { ServiceConfig } from '../config/service-config.js';
 import { LiveSessions } from './live-sessions.js';
+import { ApiKeyAccess } from './api-key-access.js';
 import { mayUse, type Principal } from './principal.js';
 import { TokenStrategy } from './token.strategy.js';
 
@@ -19,13 +20,14 @@ export class AccessGuard {
     config: ServiceConfig,
     private readonly tokens: TokenStrategy,
     private readonly sessions: LiveSessions,
+    private readonly apiKeys: ApiKeyAccess,
   ) {
     this.internalSecret = digestOf(config.INTERNAL_SECRET);
   }
 
   /**
    * Lets a request pass, with its `principal` set where the access wants one.
-   * @throws Problem `unauthorized` or `forbidden`; `unavailable` when it cannot be told whether a session lives
+   * @throws Problem `unauthorized`, `forbidden`, or why an API key opens nothing; `unavailable` when it cannot be told
    */
   async admit(
     request: FastifyRequest & { principal?: Principal },
@@ -36,6 +38,10 @@ export class AccessGuard {
         return;
       case 'internal':
         return this.admitService(request);
+      case 'apiKey':
+        // Only the gateway sees keys; it says whose it is under the internal secret.
+        this.admitService(request);
+        return this.apiKeys.admit(request);
       case 'session':
       case 'manager':
       case 'admin': {

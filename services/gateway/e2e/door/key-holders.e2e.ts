@@ -1,0 +1,172 @@
+import { calculateIban, type ProblemBody } from '@pruefer/contracts';
+import { hashOfApiKey, newApiKey } from '@pruefer/platform';
+import { internalSecret } from '@pruefer/testkit';
+import { LittleReplica } from './little-replica.js';
+import { LittleService } from './little-service.js';
+import { someAddress, startGateway, type TestGateway } from './start-gateway.js';
+
+const bankPath = '/api/v1/banks/DE/37040044';
+const malformed = `iban_sk_${'0'.repeat(64)}`;
+const hashOf = (key: string) => hashOfApiKey(key).toString('hex');
+
+describe('calls of key holders', () => {
+  let replica: LittleReplica;
+  let service: LittleService;
+  let gateway: TestGateway;
+
+  beforeAll(async () => {
+    [replica, service] = [await LittleReplica.start(), await LittleService.start()];
+    gateway = await startGateway([replica], { VALIDATION_URLS: service.url });
+  });
+  afterAll(async () => {
+    await gateway.stop();
+    await Promise.all([replica.stop(), service.stop()]);
+  });
+  beforeEach(() => Object.assign(service, { status: 200, body: '{"name":"Köln"}' }));
+
+  const call = (headers: Record<string, string> = {}, path = bankPath) =>
+    fetch(gateway.url + path, { headers: { 'x-forwarded-for': someAddress(), ...headers } });
+  /** What the service was sent, its readiness probes apart. */
+  const received = () => service.received.filter(({ url }) => url?.startsWith('/api/'));
+
+  it.each([
+    ['X-API-Key', (key: string) => ({ 'x-api-key': key })],
+    ['Authorization', (key: string) => ({ authorization: `Bearer ${key}` })],
+  ])('C1: a key in %s travels as its hash; the key itself goes no further', async (_, headersFor) => {
+    const [key, address] = [newApiKey(), someAddress()];
+    const answer = await call({ ...headersFor(key), 'x-forwarded-for': address, 'x-internal-key-hash': 'forged' });
+    expect([answer.status, await answer.text()]).toEqual([200, '{"name":"Köln"}']);
+    const sent = received().at(-1)!;
+    expect(sent).toMatchObject({
+      url: bankPath,
+      headers: { 'x-internal-secret': internalSecret, 'x-internal-key-hash': hashOf(key), 'x-forwarded-for': address },
+    });
+    expect(JSON.stringify(sent)).not.toContain(key.slice(8));
+  });
+
+  it.each<[string, Record<string, string>, number, string]>([
+    ['no key', {}, 401, 'key_missing'],
+    ['a token of the console', { authorization: 'Bearer eyJhbGciOiJFUzI1NiJ9.e30.x' }, 401, 'key_missing'],
+    ['a forged hash alone', { 'x-internal-key-hash': '0'.repeat(64) }, 401, 'key_missing'],
+    ['a key whose checksum is wrong', { 'x-api-key': malformed }, 401, 'key_unknown'],
+    ['a key that is none', { 'x-api-key': 'secret' }, 401, 'key_unknown'],
+    ['two different keys', { 'x-api-key': newApiKey(), authorization: `Bearer ${newApiKey()}` }, 400, 'key_ambiguous'],
+  ])('C1, C5: %s is refused at the door', async (_, headers, status, code) => {
+    const before = received().length;
+    for (const path of [bankPath, '/api/v1/bank-changes?since=2026-01-01']) {
+      const answer = await call(headers, path);
+      expect([answer.status, ((await answer.json()) as ProblemBody).code]).toEqual([status, code]);
+    }
+    expect(received()).toHaveLength(before);
+  });
+
+  it('C1: a key in the query opens nothing', async () => {
+    expect((await call({}, `${bankPath}?api_key=${newApiKey()}`)).status).toBe(401);
+  });
+
+  it('C5: what the service says of a key is passed on, and counts as a failed attempt', async () => {
+    Object.assign(service, { status: 401, body: '{"code":"key_inactive"}' });
+    const from = { 'x-forwarded-for': someAddress() };
+    const answer = await call({ ...from, 'x-api-key': newApiKey() });
+    expect([answer.status, await answer.text()]).toEqual([401, '{"code":"key_inactive"}']);
+    const answers = await Promise.all(Array.from({ length: 100 }, () => call({ ...from, 'x-api-key': newApiKey() })));
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(1);
+    const over = await call({ ...from, 'x-api-key': newApiKey() });
+    expect(await over.json()).toMatchObject({ code: 'rate_limited' });
+    expect(Number(over.headers.get('retry-after'))).toBeGreaterThan(0);
+  });
+
+  it('lets a key make 100 calls a second, whatever address they come from, and says so', async () => {
+    const key = newApiKey();
+    const first = await call({ 'x-api-key': key });
+    expect(first.headers.get('ratelimit-policy')).toBe('"key";q=100;w=1');
+    expect(first.headers.get('ratelimit')).toBe('"key";r=99;t=1');
+    await new Promise((resolve) => setTimeout(resolve, 1_100));
+    const answers = await Promise.all(Array.from({ length: 130 }, () => call({ 'x-api-key': key })));
+    const refused = answers.filter(({ status }) => status === 429);
+    // The second may turn while they come in.
+    expect(refused.length).toBeGreaterThan(0);
+    expect(refused.length).toBeLessThanOrEqual(30);
+    expect(refused[0]?.headers.get('retry-after')).toBe('1');
+    expect(await refused[0]?.json()).toMatchObject({ code: 'rate_limited' });
+    expect((await call({ 'x-api-key': newApiKey() })).status).toBe(200);
+  });
+
+  it('answers 503 when the service is away', async () => {
+    const alone = await startGateway([replica], { VALIDATION_URLS: 'http://127.0.0.1:9' });
+    const answer = await fetch(alone.url + bankPath, { headers: { 'x-api-key': newApiKey() } });
+    expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5']);
+    await alone.stop();
+  });
+});
+
+describe('a calculation at the door', () => {
+  let replica: LittleReplica;
+  let gateway: TestGateway;
+  const parts = { country: 'DE', bankCode: '37040044', accountNumber: '532013000' };
+
+  beforeAll(async () => {
+    replica = await LittleReplica.start();
+    gateway = await startGateway([replica]);
+  });
+  afterAll(async () => {
+    await gateway.stop();
+    await replica.stop();
+  });
+  beforeEach(() => void (replica.batches.length = 0));
+
+  const calculate = (body: unknown, headers: Record<string, string> = { 'x-api-key': newApiKey() }) =>
+    fetch(gateway.url + calculateIban.path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-forwarded-for': someAddress(), ...headers },
+      body: typeof body === 'string' ? body : JSON.stringify(body),
+    });
+
+  it('C2: travels as a check of its key, and is answered with the IBAN in front of the verdict', async () => {
+    replica.lineOf = () => '200 {"valid":true,"bankName":"Köln"}';
+    const key = newApiKey();
+    const answer = await calculate(parts, { 'x-api-key': key });
+    expect([answer.status, await answer.text()]).toEqual([
+      200,
+      '{"iban":"DE89370400440532013000","valid":true,"bankName":"Köln"}',
+    ]);
+    expect(replica.batches).toMatchObject([
+      { kind: 'keyed', checks: [{ iban: 'DE89370400440532013000', keyHash: hashOf(key) }] },
+    ]);
+  });
+
+  it('C5: names its own path when validation-service refuses', async () => {
+    replica.lineOf = () => '429 {"code":"quota_exceeded","instance":"/api/validate-iban"}';
+    const answer = await calculate(parts);
+    expect(answer.status).toBe(429);
+    expect(await answer.json()).toMatchObject({
+      code: 'quota_exceeded',
+      instance: calculateIban.path,
+      requestId: answer.headers.get('x-request-id'),
+    });
+  });
+
+  it.each<[string, unknown, number, object, Record<string, string>?]>([
+    ['no key', parts, 401, { code: 'key_missing' }, {}],
+    ['a malformed key and a broken body', '{', 401, { code: 'key_unknown' }, { 'x-api-key': malformed }],
+    ['broken JSON', '{', 400, { code: 'invalid_json' }],
+    ['a list', [parts], 400, { code: 'invalid_request' }],
+    ['null', 'null', 400, { code: 'invalid_request' }],
+    ['a number', { ...parts, bankCode: 37040044 }, 400, { errors: [{ field: 'bankCode' }] }],
+    ['a missing part', { country: 'DE' }, 400, { code: 'invalid_request' }],
+    [
+      'a short bank code',
+      { ...parts, bankCode: '3704' },
+      400,
+      { errors: [{ field: 'bankCode', message: 'Der Bankcode hat in diesem Land 8 Stellen (Deutschland).' }] },
+    ],
+    ['an unknown country', { ...parts, country: 'XX' }, 400, { errors: [{ field: 'country' }] }],
+    ['a country whose rule is not public', { ...parts, country: 'DK' }, 400, { code: 'country_not_calculable' }],
+    ['40 KB', { ...parts, accountNumber: '1'.repeat(40_000) }, 413, { code: 'body_too_large' }],
+  ])('A2, E1: %s is refused and nothing is charged', async (_, body, status, problem, headers) => {
+    const answer = await calculate(body, headers);
+    expect(answer.status).toBe(status);
+    expect(await answer.json()).toMatchObject(problem);
+    expect(replica.batches).toEqual([]);
+  });
+});

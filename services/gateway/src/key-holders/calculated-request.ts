@@ -1,0 +1,21 @@
+import { calculateIban, problemBody, type ProblemBody, type ProblemCode } from '@pruefer/contracts';
+import { PendingRequest } from '../check/pending-request.js';
+
+/** A check of an IBAN that was calculated for its caller, who waits at an open HTTP request for IBAN and verdict. */
+export class CalculatedRequest extends PendingRequest {
+  override answer(status: number, body: string): void {
+    super.answer(status, status === 200 ? this.withIban(body) : this.atOwnPath(body));
+  }
+
+  /** The verdict passed on as it is, with the IBAN in front. */
+  private withIban(body: string): string {
+    return `{"iban":"${this.check.iban}",${body.slice(1)}`;
+  }
+
+  /** Refusals are written as if a check had been asked for: they shall name the path that was called. */
+  private atOwnPath(body: string): string {
+    const { code } = JSON.parse(body) as ProblemBody;
+    const { requestId } = this.check;
+    return JSON.stringify(problemBody(code as ProblemCode, { requestId, instance: calculateIban.path }));
+  }
+}

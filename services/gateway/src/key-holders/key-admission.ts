@@ -1,0 +1,45 @@
+import { Injectable } from '@nestjs/common';
+import { Problem } from '@pruefer/contracts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Callers } from '../caller/callers.js';
+import { KeyHashes } from '../check/key-hashes.js';
+import { presentedKey } from '../check/presented-key.js';
+import { countRequest } from '../limits/count-request.js';
+import { PublicLimit } from '../limits/public-limit.js';
+
+/** Reads the key of a call that wants one. Whether it is good, the owning service finds out: only the hash goes there. */
+@Injectable()
+export class KeyAdmission {
+  private readonly keyHashes = new KeyHashes();
+  private readonly admitted = new WeakMap<FastifyRequest, string>();
+
+  constructor(
+    readonly callers: Callers,
+    private readonly failures: PublicLimit,
+  ) {}
+
+  /** @throws Problem `key_missing`, `key_unknown`, `key_ambiguous`; `rate_limited` after too many such attempts */
+  async admit(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    const key = presentedKey(request.headers);
+    const hash = key === undefined ? undefined : this.keyHashes.of(key);
+    if (hash === undefined) {
+      await this.countFailure(request, reply);
+      throw new Problem(key === undefined ? 'key_missing' : 'key_unknown');
+    }
+    this.admitted.set(request, hash);
+  }
+
+  /** SHA-256 in hex of the key that an admitted request carries. */
+  hashOf(request: FastifyRequest): string {
+    return this.admitted.get(request)!;
+  }
+
+  /**
+   * Counts a call whose key opens nothing, like a check without a key (docs/SECURITY.md C5).
+   * @throws Problem `rate_limited`
+   */
+  async countFailure(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    const retryAfterSeconds = await countRequest(this.failures, this.callers.of(request), reply);
+    if (retryAfterSeconds !== undefined) throw new Problem('rate_limited', { retryAfterSeconds });
+  }
+}

@@ -1,0 +1,133 @@
+import { Transform, Type } from 'class-transformer';
+import {
+  IsArray,
+  IsBoolean,
+  IsIn,
+  IsInt,
+  IsISO8601,
+  IsOptional,
+  IsString,
+  Matches,
+  Max,
+  MaxLength,
+  Min,
+  ValidateNested,
+} from 'class-validator';
+import { endpoint } from '../endpoint.js';
+
+/** Most changes on one page. */
+export const MAX_BANK_CHANGES = 100;
+
+const countryMessage = 'Bitte geben Sie ein Land mit zwei Buchstaben an, zum Beispiel DE.';
+const dayMessage = 'Bitte geben Sie einen Tag als JJJJ-MM-TT an.';
+const isText = (value: unknown): value is string => typeof value === 'string';
+const upperCase = ({ value }: { value: unknown }): unknown => (isText(value) ? value.toUpperCase() : value);
+
+/** Whose facts are asked for. */
+export class BankAddress {
+  @Transform(upperCase) @Matches(/^[A-Z]{2}$/, { message: countryMessage }) country!: string;
+  @Transform(upperCase)
+  @Matches(/^[A-Z0-9]{1,15}$/, {
+    message: 'Bitte geben Sie eine Bankleitzahl an: Ziffern und Buchstaben ohne Leerzeichen.',
+  })
+  bankCode!: string;
+}
+
+/** The bank that took over. */
+export class SuccessorBank {
+  @IsString() bankCode!: string;
+  @IsOptional() @IsString() name!: string | null;
+  @IsOptional() @IsString() bic!: string | null;
+}
+
+/** What a publisher's file says of one bank code; null: not told by this publisher. */
+export class BankState {
+  @IsString() name!: string;
+  @IsOptional() @IsString() shortName!: string | null;
+  @IsOptional() @IsString() bic!: string | null;
+  @IsOptional() @IsString() postalCode!: string | null;
+  @IsOptional() @IsString() place!: string | null;
+  @IsOptional() @IsString() pan!: string | null;
+  /** How account numbers carry their check digit (Germany: 00 … E4). */
+  @IsOptional() @IsString() checkDigitMethod!: string | null;
+  /** The publisher announces that the bank code goes. */
+  @IsBoolean() deletionPlanned!: boolean;
+  @IsOptional() @ValidateNested() @Type(() => SuccessorBank) successor!: SuccessorBank | null;
+}
+
+/** The file that facts come from. */
+export class BankDataSet {
+  /** Date of validity and SHA-256 prefix of the file. */
+  @IsString() dataVersion!: string;
+  /** Who publishes it. */
+  @IsString() source!: string;
+  /** YYYY-MM-DD. */
+  @IsString() validFrom!: string;
+  /** Last day; null when its publisher names none. */
+  @IsOptional() @IsString() validUntil!: string | null;
+}
+
+/** Everything that is known of one bank code today. */
+export class BankFacts extends BankState {
+  @IsString() country!: string;
+  @IsString() bankCode!: string;
+  /** "PLZ Ort". */
+  @IsOptional() @IsString() address!: string | null;
+  /** The bank code is void: it was deleted with this file. */
+  @IsBoolean() isDeleted!: boolean;
+  /** Further places of the bank under the same code. */
+  @IsInt() @Min(0) branches!: number;
+  @ValidateNested() @Type(() => BankDataSet) dataSet!: BankDataSet;
+}
+
+/** Which changes are asked for. */
+export class BankChangesQuery {
+  /** Changes that came or come into force after this day. */
+  @Matches(/^[12]\d{3}-\d{2}-\d{2}$/, { message: dayMessage })
+  @IsISO8601({ strict: true }, { message: dayMessage })
+  since!: string;
+  @IsOptional() @Transform(upperCase) @Matches(/^[A-Z]{2}$/, { message: countryMessage }) country = 'DE';
+  @IsOptional() @Type(() => Number) @IsInt() @Min(1) @Max(MAX_BANK_CHANGES) limit = MAX_BANK_CHANGES;
+  /** `nextCursor` of the page before. */
+  @IsOptional() @IsString() @MaxLength(100) cursor?: string;
+}
+
+export const bankChangeKinds = ['added', 'changed', 'removed'] as const;
+export type BankChangeKind = (typeof bankChangeKinds)[number];
+
+/** What one file changed of one bank code. */
+export class BankChange {
+  @IsString() bankCode!: string;
+  @IsIn(bankChangeKinds) kind!: BankChangeKind;
+  /** The first day on which it holds (YYYY-MM-DD); may lie in the future. */
+  @IsString() validFrom!: string;
+  @IsString() dataVersion!: string;
+  /** null: added. */
+  @IsOptional() @ValidateNested() @Type(() => BankState) before!: BankState | null;
+  /** null: removed. */
+  @IsOptional() @ValidateNested() @Type(() => BankState) after!: BankState | null;
+}
+
+/** One page of changes, the oldest first. */
+export class BankChanges {
+  @IsString() country!: string;
+  /** First day of the oldest file that is loaded: earlier changes are not known. null without any file. */
+  @IsOptional() @IsString() knownSince!: string | null;
+  @IsArray() @ValidateNested({ each: true }) @Type(() => BankChange) changes!: BankChange[];
+  /** null: this is the last page. */
+  @IsOptional() @IsString() nextCursor!: string | null;
+}
+
+const forKeyHolders = { method: 'GET', service: 'validation', access: 'apiKey' } as const;
+
+export const findBank = endpoint({
+  ...forKeyHolders,
+  path: '/api/v1/banks/:country/:bankCode',
+  answer: BankFacts,
+});
+
+export const listBankChanges = endpoint({
+  ...forKeyHolders,
+  path: '/api/v1/bank-changes',
+  answer: BankChanges,
+});

@@ -1,0 +1,103 @@
+import { Controller, Injectable, Module } from '@nestjs/common';
+import { type ChargeRefusal, chargeRefusals, endpoint, problems } from '@pruefer/contracts';
+import { Answers, ApiKeyDoor, type RunningService, ServiceConfig, startService } from '../src/index.js';
+import { demoEnv } from './support/demo-service.js';
+import { token } from './support/tokens.js';
+
+const forKeyHolders = { service: 'keys', access: 'apiKey' } as const;
+const things = endpoint({ ...forKeyHolders, method: 'GET', path: '/things' });
+const makeThing = endpoint({ ...forKeyHolders, method: 'POST', path: '/things' });
+
+@Controller()
+class ThingsController {
+  @Answers(things)
+  list() {
+    return { things: [] };
+  }
+
+  @Answers(makeThing)
+  make() {
+    return {};
+  }
+}
+
+/** Refuses what the test says. */
+@Injectable()
+class TestDoor extends ApiKeyDoor {
+  static refusal: ChargeRefusal | null = null;
+  static asked: string[][] = [];
+
+  override refusalOf(keyHash: string, address: string): Promise<ChargeRefusal | null> {
+    TestDoor.asked.push([keyHash, address]);
+    return Promise.resolve(TestDoor.refusal);
+  }
+}
+
+@Module({ controllers: [ThingsController], providers: [{ provide: ApiKeyDoor, useClass: TestDoor }] })
+class WithDoor {}
+
+@Module({ controllers: [ThingsController] })
+class WithoutDoor {}
+
+const keyHash = 'a'.repeat(64);
+const fromGateway = {
+  'x-internal-secret': demoEnv.INTERNAL_SECRET,
+  'x-internal-key-hash': keyHash,
+  'x-forwarded-for': '203.0.113.7',
+};
+
+describe('endpoints for key holders', () => {
+  let service: RunningService;
+  let closed: RunningService;
+
+  beforeAll(async () => {
+    service = await startService('with-door', WithDoor, ServiceConfig, { env: demoEnv });
+    closed = await startService('without-door', WithoutDoor, ServiceConfig, { env: demoEnv });
+  });
+  afterAll(() => Promise.all([service.close(), closed.close()]));
+  beforeEach(() => {
+    TestDoor.refusal = null;
+    TestDoor.asked = [];
+  });
+
+  const ask = async (headers: Record<string, string>, { url } = service) => {
+    const answer = await fetch(`${url}/things`, { headers });
+    return { status: answer.status, code: ((await answer.json()) as { code?: string }).code };
+  };
+
+  it('A4: open when the gateway vouches for a key and the keys know nothing against it', async () => {
+    expect(await ask(fromGateway)).toEqual({ status: 200, code: undefined });
+    expect(TestDoor.asked).toEqual([[keyHash, '203.0.113.7']]);
+  });
+
+  it.each(chargeRefusals)('C5: refuse with %s as the keys say', async (refusal) => {
+    TestDoor.refusal = refusal;
+    expect(await ask(fromGateway)).toEqual({ status: problems[refusal].status, code: refusal });
+  });
+
+  it.each<[string, Record<string, string>, string]>([
+    ['nobody', {}, 'unauthorized'],
+    ['a key that was not sent through the gateway', { 'x-api-key': `iban_sk_${'0'.repeat(64)}` }, 'unauthorized'],
+    ['a forged hash', { ...fromGateway, 'x-internal-secret': 'x'.repeat(32) }, 'unauthorized'],
+    ['an admin', { authorization: `Bearer ${token({ claims: { role: 'admin' } })}` }, 'unauthorized'],
+    ['the gateway without a key', { ...fromGateway, 'x-internal-key-hash': '' }, 'key_missing'],
+    ['the gateway with half a hash', { ...fromGateway, 'x-internal-key-hash': 'abc' }, 'key_missing'],
+    ['the gateway without an address', { ...fromGateway, 'x-forwarded-for': '' }, 'unauthorized'],
+  ])('A1, A4: closed to %s, and the keys are not asked', async (_who, headers, code) => {
+    expect(await ask(headers)).toEqual({ status: 401, code });
+    expect(TestDoor.asked).toEqual([]);
+  });
+
+  it('A2: refuse before the body is read', async () => {
+    const answer = await fetch(`${service.url}/things`, {
+      method: 'POST',
+      body: '{"not json',
+      headers: { 'content-type': 'application/json' },
+    });
+    expect(answer.status).toBe(401);
+  });
+
+  it('are closed in a service that has no way to the keys', async () => {
+    expect(await ask(fromGateway, closed)).toEqual({ status: 403, code: 'forbidden' });
+  });
+});

@@ -1,0 +1,35 @@
+import { isIP } from 'node:net';
+import { Injectable } from '@nestjs/common';
+import { ModuleRef } from '@nestjs/core';
+import { Problem } from '@pruefer/contracts';
+import type { FastifyRequest } from 'fastify';
+import { ApiKeyDoor } from './api-key-door.js';
+
+/** SHA-256 of the caller's API key in hex, as the gateway tells it; the key itself goes no further than there. */
+export const KEY_HASH_HEADER = 'x-internal-key-hash';
+
+const wellFormedHash = /^[0-9a-f]{64}$/;
+
+/** Lets holders of good API keys in. Asks who sent the request only after the internal secret has shown that the gateway says so. */
+@Injectable()
+export class ApiKeyAccess {
+  constructor(private readonly moduleRef: ModuleRef) {}
+
+  /** @throws Problem why the key opens nothing; `forbidden` in a service without a way to the keys */
+  async admit({ headers }: Pick<FastifyRequest, 'headers'>): Promise<void> {
+    const keyHash = headers[KEY_HASH_HEADER];
+    const address = headers['x-forwarded-for'];
+    if (typeof keyHash !== 'string' || !wellFormedHash.test(keyHash)) throw new Problem('key_missing');
+    if (typeof address !== 'string' || isIP(address) === 0) throw new Problem('unauthorized');
+    const refusal = await this.door().refusalOf(keyHash, address);
+    if (refusal) throw new Problem(refusal);
+  }
+
+  private door(): ApiKeyDoor {
+    try {
+      return this.moduleRef.get(ApiKeyDoor, { strict: false });
+    } catch {
+      throw new Problem('forbidden');
+    }
+  }
+}

@@ -1,0 +1,221 @@
+import type { BankChanges, BankFacts, ProblemBody } from '@pruefer/contracts';
+import type { RunningService } from '@pruefer/platform';
+import { internalSecret } from '@pruefer/testkit';
+import { ValidationSystem } from './validation-system.js';
+
+interface Bank {
+  readonly code: string;
+  readonly name?: string;
+  readonly change?: string;
+  readonly successor?: string;
+}
+
+describe('the bank directory for key holders', () => {
+  let system: ValidationSystem;
+  let service: RunningService;
+  let key: { contractId: number; keyHash: string };
+
+  /** A data set with these banks, each with one branch. */
+  async function importBanks(validFrom: string, country: string, banks: readonly Bank[]): Promise<void> {
+    const [file] = await system.database.sql<{ id: number }>(
+      `INSERT INTO banks.data_set (version, country, source, valid_from, fingerprint, records)
+       VALUES ($1 || '-5a5a5a5a', $2, 'Verlag', $1::date, repeat('0', 64), 1) RETURNING id`,
+      [validFrom, country],
+    );
+    for (const { code, name = 'Münchner Bank', change = 'U', successor = null } of banks) {
+      await system.database.sql(
+        `INSERT INTO banks.bank (data_set_id, bank_code, record_number, is_holder, name, postal_code, place, short_name,
+                                 pan, bic, method, change, deletion_planned, successor)
+         SELECT $1, $2, $2 || n, n = 1, $3, '81632', 'München', 'Kurz', '12345', 'GENODEF1M01', '10', $4, $5::text IS NOT NULL, $5
+           FROM generate_series(1, 2) n`,
+        [file!.id, code, name, change, successor],
+      );
+    }
+  }
+
+  beforeAll(async () => {
+    system = await ValidationSystem.create();
+    await importBanks('2020-06-01', 'DE', [
+      { code: '37040044', name: 'Commerzbank' },
+      { code: '70190000' },
+      { code: '70190001', successor: '70190000' },
+    ]);
+    await importBanks('2020-09-01', 'DE', [
+      { code: '37040044', name: 'Commerzbank' },
+      { code: '70190000', name: 'Bank von München' },
+      { code: '70190001', change: 'D' },
+      { code: '70190002', successor: '70190000' },
+    ]);
+    await importBanks('2020-09-01', 'CH', [{ code: '00762', name: 'Musterbank' }]);
+    service = await system.start();
+    key = await system.addKey(10);
+  });
+  afterAll(() => system.close());
+
+  async function get<Answer>(
+    path: string,
+    change: Record<string, string> = {},
+  ): Promise<{ status: number; body: Answer }> {
+    const headers = {
+      'x-internal-secret': internalSecret,
+      'x-internal-key-hash': key.keyHash,
+      'x-forwarded-for': '203.0.113.7',
+      ...change,
+    };
+    const answer = await fetch(service.url + path, { headers });
+    return { status: answer.status, body: (await answer.json()) as Answer };
+  }
+  const problemOf = async (path: string, change?: Record<string, string>) => {
+    const { status, body } = await get<ProblemBody>(path, change);
+    return [status, body.code];
+  };
+  const changes = (query: string) => get<BankChanges>(`/api/v1/bank-changes?${query}`);
+
+  it('tells every fact of a bank code', async () => {
+    expect(await get<BankFacts>('/api/v1/banks/DE/70190000')).toEqual({
+      status: 200,
+      body: {
+        country: 'DE',
+        bankCode: '70190000',
+        name: 'Bank von München',
+        shortName: 'Kurz',
+        bic: 'GENODEF1M01',
+        postalCode: '81632',
+        place: 'München',
+        pan: '12345',
+        checkDigitMethod: '10',
+        deletionPlanned: false,
+        successor: null,
+        address: '81632 München',
+        isDeleted: false,
+        branches: 1,
+        dataSet: {
+          dataVersion: '2020-09-01-5a5a5a5a',
+          source: 'Verlag',
+          validFrom: '2020-09-01',
+          validUntil: null,
+        },
+      },
+    });
+  });
+
+  it('names the successor of a code that goes, and says when a code is void', async () => {
+    expect((await get<BankFacts>('/api/v1/banks/DE/70190002')).body).toMatchObject({
+      deletionPlanned: true,
+      successor: { bankCode: '70190000', name: 'Bank von München', bic: 'GENODEF1M01' },
+    });
+    expect((await get<BankFacts>('/api/v1/banks/DE/70190001')).body).toMatchObject({ isDeleted: true });
+  });
+
+  it('takes lower case and the short codes of Switzerland', async () => {
+    expect((await get<BankFacts>('/api/v1/banks/ch/762')).body).toMatchObject({
+      bankCode: '00762',
+      name: 'Musterbank',
+    });
+  });
+
+  it.each([
+    ['/api/v1/banks/DE/99999999', 404, 'bank_code_unknown'],
+    ['/api/v1/banks/AT/19043', 404, 'bank_data_missing'],
+    ['/api/v1/banks/DEU/37040044', 400, 'invalid_request'],
+    ['/api/v1/banks/DE/3704%200044', 400, 'invalid_request'],
+    [`/api/v1/banks/DE/'%20OR%201=1`, 400, 'invalid_request'],
+  ])('E3: %s is answered with %d %s', async (path, status, code) => {
+    expect(await problemOf(path)).toEqual([status, code]);
+  });
+
+  it('lists what the data sets changed, the oldest first, with before and after', async () => {
+    const { body } = await changes('since=2020-06-01');
+    expect(body).toMatchObject({ country: 'DE', knownSince: '2020-01-01', nextCursor: null });
+    expect(body.changes.map(({ kind, bankCode }) => [kind, bankCode])).toEqual([
+      ['changed', '70190000'],
+      ['removed', '70190001'],
+      ['added', '70190002'],
+    ]);
+    expect(body.changes[0]).toMatchObject({
+      validFrom: '2020-09-01',
+      dataVersion: '2020-09-01-5a5a5a5a',
+      before: { name: 'Münchner Bank' },
+      after: { name: 'Bank von München', postalCode: '81632' },
+    });
+    expect(body.changes[1]).toMatchObject({ before: { successor: { name: 'Münchner Bank' } }, after: null });
+    expect(body.changes[2]).toMatchObject({ before: null, after: { successor: { name: 'Bank von München' } } });
+  });
+
+  it('gives the list in pages that join without gap or overlap', async () => {
+    const whole = (await changes('since=2020-01-01')).body.changes;
+    expect(whole.length).toBeGreaterThan(4);
+    const paged: unknown[] = [];
+    let cursor = '';
+    do {
+      const { body } = await changes(`since=2020-01-01&limit=2${cursor}`);
+      expect(body.changes.length).toBeLessThanOrEqual(2);
+      paged.push(...body.changes);
+      cursor = body.nextCursor ? `&cursor=${body.nextCursor}` : '';
+    } while (cursor !== '');
+    expect(paged).toEqual(whole);
+  });
+
+  it('knows of no changes where there is one data set or none', async () => {
+    expect((await changes('since=2000-01-01&country=ch')).body).toEqual({
+      country: 'CH',
+      knownSince: '2020-09-01',
+      changes: [],
+      nextCursor: null,
+    });
+    expect((await changes('since=2000-01-01&country=AT')).body.knownSince).toBeNull();
+  });
+
+  it.each([
+    '',
+    'since=01.09.2020',
+    'since=2020-02-30',
+    'since=0000-01-01',
+    'since=2020-09-01T00:00:00Z',
+    'since=2020-01-01&since=2020-02-01',
+    'since=2020-01-01&limit=0',
+    'since=2020-01-01&limit=101',
+    'since=2020-01-01&limit=x',
+    'since=2020-01-01&limit=1&limit=2',
+    'since=2020-01-01&country=Deutschland',
+    'since=2020-01-01&cursor=x',
+    'since=2020-01-01&cursor=a&cursor=b',
+  ])('E3: %j is refused', async (query) => {
+    expect(await problemOf(`/api/v1/bank-changes?${query}`)).toEqual([400, 'invalid_request']);
+  });
+
+  it('C2: costs nothing', async () => {
+    await get('/api/v1/banks/DE/70190000');
+    expect(await system.usedOf(key.contractId)).toBe(0);
+    expect(await system.database.sql('SELECT FROM validation.outbox')).toEqual([]);
+  });
+
+  it('opens also when the quota is used up', async () => {
+    const { keyHash } = await system.addKey(1);
+    await system.database.sql(
+      'UPDATE keys.contract SET used = quota WHERE id = (SELECT contract_id FROM keys.key WHERE hash = decode($1, $2))',
+      [keyHash, 'hex'],
+    );
+    expect((await get('/api/v1/banks/DE/70190000', { 'x-internal-key-hash': keyHash })).status).toBe(200);
+  });
+
+  it.each([
+    ['key_inactive', 'is_active = false'],
+    ['key_expired', `expires_at = now() - interval '1 second'`],
+    ['key_superseded', `superseded_at = now() - interval '1 second', is_active = false`],
+    ['ip_not_allowed', `allowed_addresses = '{198.51.100.0/24}'`],
+  ])('C5: refuses with %s within a second', async (code, change) => {
+    const { keyHash } = await system.addKey(1);
+    const headers = { 'x-internal-key-hash': keyHash };
+    expect((await get('/api/v1/banks/DE/70190000', headers)).status).toBe(200);
+    await system.database.sql(`UPDATE keys.key SET ${change} WHERE hash = decode($1, 'hex')`, [keyHash]);
+    await new Promise((resolve) => setTimeout(resolve, 900));
+    expect(await problemOf('/api/v1/banks/DE/70190000', headers)).toEqual([401, code]);
+  });
+
+  it('C5: refuses a key that nobody knows, and a caller without the internal secret', async () => {
+    const unknown = { 'x-internal-key-hash': 'f'.repeat(64) };
+    expect(await problemOf('/api/v1/banks/DE/70190000', unknown)).toEqual([401, 'key_unknown']);
+    expect(await problemOf('/api/v1/banks/DE/70190000', { 'x-internal-secret': '' })).toEqual([401, 'unauthorized']);
+  });
+});

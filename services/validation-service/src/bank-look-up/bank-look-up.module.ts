@@ -1,0 +1,24 @@
+import { Inject, Module, type OnApplicationShutdown } from '@nestjs/common';
+import { ApiKeyDoor, SERVICE_NAME } from '@pruefer/platform';
+import type { Pool } from 'pg';
+import { ValidationConfig } from '../config.js';
+import { BanksController } from './banks.controller.js';
+import { FindBank } from './find-bank.js';
+import { KeyDoor } from './key-door.js';
+import { ListBankChanges } from './list-bank-changes.js';
+import { createLookUpPool, LOOK_UP_POOL } from './look-up-pool.js';
+
+const pool = { provide: LOOK_UP_POOL, inject: [ValidationConfig, SERVICE_NAME], useFactory: createLookUpPool };
+
+/** The bank directory for key holders, on connections of its own. */
+@Module({
+  controllers: [BanksController],
+  providers: [pool, { provide: ApiKeyDoor, useClass: KeyDoor }, FindBank, ListBankChanges],
+})
+export class BankLookUpModule implements OnApplicationShutdown {
+  constructor(@Inject(LOOK_UP_POOL) private readonly pool: Pool) {}
+
+  async onApplicationShutdown(): Promise<void> {
+    await this.pool.end();
+  }
+}

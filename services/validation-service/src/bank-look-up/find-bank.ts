@@ -1,0 +1,33 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { berlinDay, findBank } from '@pruefer/banks';
+import { type BankAddress, type BankFacts, Problem } from '@pruefer/contracts';
+import type { Pool } from 'pg';
+import { LOOK_UP_POOL } from './look-up-pool.js';
+
+/** Their banks have three to five digits; in an IBAN, and so in the directory, five stand. */
+const SHORT_BANK_CODES = new Set(['CH', 'LI']);
+const IID_LENGTH = 5;
+
+/** Tells everything that is known of one bank code. */
+@Injectable()
+export class FindBank {
+  constructor(@Inject(LOOK_UP_POOL) private readonly pool: Pool) {}
+
+  /** @throws Problem `bank_data_missing` for a country without data, `bank_code_unknown` */
+  async run({ country, bankCode: asked }: BankAddress): Promise<BankFacts> {
+    const bankCode = SHORT_BANK_CODES.has(country) ? asked.padStart(IID_LENGTH, '0') : asked;
+    const found = await findBank(this.pool, country, bankCode, berlinDay(new Date()));
+    if (!found) throw new Problem('bank_data_missing');
+    const { bank, isDeleted, branches, version: dataVersion, source, validFrom, validUntil } = found;
+    if (!bank) throw new Problem('bank_code_unknown');
+    return {
+      country,
+      bankCode,
+      ...bank,
+      address: [bank.postalCode, bank.place].filter(Boolean).join(' ') || null,
+      isDeleted,
+      branches,
+      dataSet: { dataVersion, source, validFrom, validUntil },
+    };
+  }
+}

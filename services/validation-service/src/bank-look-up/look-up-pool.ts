@@ -1,0 +1,19 @@
+import { createPool } from '@pruefer/platform';
+import type { Pool } from 'pg';
+import type { ValidationConfig } from '../config.js';
+
+/** Injection token of the connections for key holders' look-ups: however many come, checks and outbox keep theirs. */
+export const LOOK_UP_POOL = Symbol('LOOK_UP_POOL');
+
+const MAX_LOOK_UPS = 4;
+const LIMIT_MS = 1_000;
+
+export function createLookUpPool(config: ValidationConfig, serviceName: string): Pool {
+  const applicationName = `${serviceName} look-ups`;
+  return createPool(config, {
+    applicationName,
+    max: MAX_LOOK_UPS,
+    queryTimeoutMs: LIMIT_MS,
+    connectTimeoutMs: LIMIT_MS,
+  });
+}
