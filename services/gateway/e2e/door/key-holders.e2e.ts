@@ -163,10 +163,13 @@ describe('a calculation at the door', () => {
     ['an unknown country', { ...parts, country: 'XX' }, 400, { errors: [{ field: 'country' }] }],
     ['a country whose rule is not public', { ...parts, country: 'DK' }, 400, { code: 'country_not_calculable' }],
     ['40 KB', { ...parts, accountNumber: '1'.repeat(40_000) }, 413, { code: 'body_too_large' }],
-  ])('A2, E1: %s is refused and nothing is charged', async (_, body, status, problem, headers) => {
-    const answer = await calculate(body, headers);
-    expect(answer.status).toBe(status);
-    expect(await answer.json()).toMatchObject(problem);
-    expect(replica.batches).toEqual([]);
-  });
+  ])(
+    'A2, E1: %s is refused and nothing is charged',
+    async (_, body, status, problem, headers = { 'x-api-key': newApiKey() }) => {
+      const answer = await calculate(body, headers);
+      expect(answer.status).toBe(status);
+      expect(await answer.json()).toMatchObject(problem);
+      expect(replica.batches).toEqual([]);
+    },
+  );
 });

@@ -69,7 +69,8 @@ export class KeyedRoutes implements OnModuleInit {
       if (reply.statusCode === 401) await this.admission.countFailure(request, reply);
       void reply.send(answer);
     } catch (problem) {
-      answer.destroy();
+      // Read and dropped: an answer that is cut off counts as an error of the connection.
+      answer.resume();
       sendProblem(problem, request, reply.removeHeader('content-length'));
     }
   }

@@ -16,6 +16,14 @@ describe('forwardedHeaders', () => {
     expect(forwardedHeaders({ [name]: 'forged' }, caller)).not.toHaveProperty(name);
   });
 
+  it.each([
+    { 'x-api-key': 'iban_sk_1' },
+    { authorization: 'Bearer iban_sk_1' },
+    { authorization: 'bearer  iban_sk_1' },
+  ])('C1: keeps an API key to itself: %j', (headers) => {
+    expect(JSON.stringify(forwardedHeaders(headers, caller))).not.toContain('iban_sk_');
+  });
+
   it('keeps what a service needs', () => {
     const headers = { authorization: 'Bearer t', 'content-type': 'application/json', accept: '*/*' };
     expect(forwardedHeaders(headers, caller)).toMatchObject(headers);

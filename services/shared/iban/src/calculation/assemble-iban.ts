@@ -36,11 +36,12 @@ export function assembleIban(parts: IbanParts): AssembledIban {
   const country = tidy(parts.country);
   const structure = country.length === 2 ? structureOf(country) : undefined;
   if (!structure) return { unfit: { part: 'country', reason: texts.noSuchCountry(country) } };
-  if (!structure.fields.every(({ kind }) => known.has(kind))) return { notCalculable: true };
+  const national = nationalCheckDigits(structure);
+  if (!national || !structure.fields.every(({ kind }) => known.has(kind))) return { notCalculable: true };
   const places = `${country}00`.padEnd(structure.length, '0').split('');
   const unfit =
     putBank(places, structure, tidy(parts.bankCode)) ?? putAccount(places, structure, tidy(parts.accountNumber));
-  return unfit ? { unfit } : complete(places, structure);
+  return unfit ? { unfit } : complete(places, structure, national);
 }
 
 function putBank(places: string[], structure: Structure, bankCode: string): UnfitPart | undefined {
@@ -67,26 +68,26 @@ function putAccount(places: string[], structure: Structure, account: string): Un
 }
 
 /** Computes what is still open: first the check digits of the country, then those of the standard, which cover them. */
-function complete(places: string[], structure: Structure): AssembledIban {
-  for (const field of structure.fields.filter(({ kind }) => kind === 'nationalCheckDigits')) {
-    const all = checkDigitsOf(structure, field);
-    if (!all) return { notCalculable: true };
-    for (const digits of all) {
-      const value = digits.expected(places.join(''));
-      if (value === NONE) return { unfit: { part: 'accountNumber', reason: texts.notIssued(structure.name) } };
-      places.splice(digits.start - 1, digits.length, ...written(value, digits));
-    }
+function complete(places: string[], { name }: Structure, national: readonly CheckDigits[]): AssembledIban {
+  for (const digits of national) {
+    const value = digits.expected(places.join(''));
+    if (value === NONE) return { unfit: { part: 'accountNumber', reason: texts.notIssued(name) } };
+    places.splice(digits.start - 1, digits.length, ...written(value, digits));
   }
   const checkDigits = String(98 - mod97(places.join(''))).padStart(2, '0');
   places.splice(2, 2, ...checkDigits);
   return { iban: places.join('') };
 }
 
-/** The rules for the check digits that fill a field; undefined when not all of its places have one. */
-function checkDigitsOf({ country }: Structure, field: Field): readonly CheckDigits[] | undefined {
+/** The rules that fill a country's fields of check digits; undefined when one of their places has no rule. */
+function nationalCheckDigits({ country, fields }: Structure): readonly CheckDigits[] | undefined {
   const all = nationalRules.get(country)?.checkDigits ?? [];
-  const inside = all.filter(({ start, length }) => start >= field.start && start + length - 1 <= field.end);
-  return inside.reduce((sum, { length }) => sum + length, 0) === lengthOf(field) ? inside : undefined;
+  const open = fields.filter(({ kind }) => kind === 'nationalCheckDigits');
+  const filling = open.flatMap((field) =>
+    all.filter(({ start, length }) => start >= field.start && start + length - 1 <= field.end),
+  );
+  const places = open.reduce((sum, field) => sum + lengthOf(field), 0);
+  return filling.reduce((sum, { length }) => sum + length, 0) === places ? filling : undefined;
 }
 
 /** @returns the place in the text behind what was put */
