@@ -1,0 +1,111 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type BankChanges, type BankFacts, calculateIban, type CalculatedIban } from '@pruefer/contracts';
+import { hashOfApiKey } from '@pruefer/platform';
+import { until } from '@pruefer/testkit';
+import { settledAccounts } from './system/books.js';
+import { RunningSystem } from './system/running-system.js';
+
+/** Made up, in the layout of SIX. */
+const bankMaster = {
+  validOn: '2026-11-20',
+  entries: [
+    {
+      iid: '762',
+      entryType: 'BankMaster',
+      sicIid: '007620',
+      bankOrInstitutionName: 'Musterbank Zürich',
+      postCode: '8001',
+      townName: 'Zürich',
+      country: 'CH',
+      bic: 'MUSTCHZ1XXX',
+    },
+  ],
+};
+
+describe('a key holder', () => {
+  let system: RunningSystem;
+  let key: string;
+  let folder: string;
+
+  beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'bank-files-'));
+    system = await RunningSystem.start();
+    key = await system.issueKey('Musterfirma GmbH', 2);
+  }, 200_000);
+  afterAll(async () => {
+    await system.stop();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  const get = (path: string, secret = key) => fetch(system.url + path, { headers: { 'x-api-key': secret } });
+  const calculate = (parts: object) =>
+    fetch(system.url + calculateIban.path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${key}` },
+      body: JSON.stringify(parts),
+    });
+  const german = { country: 'DE', bankCode: '370 400 44', accountNumber: '532013000' };
+
+  it('looks banks up for nothing', async () => {
+    const answer = await get('/api/v1/banks/DE/70190000');
+    expect(answer.status).toBe(200);
+    expect((await answer.json()) as BankFacts).toMatchObject({
+      name: 'Münchner Bank',
+      address: '81632 München',
+      dataSet: { dataVersion: '2026-09-07-32822740', validUntil: '2026-12-06' },
+    });
+    const changes = await get('/api/v1/bank-changes?since=2026-01-01');
+    expect((await changes.json()) as BankChanges).toMatchObject({ knownSince: '2026-09-07', changes: [] });
+    expect(await settledAccounts(system, [key])).toEqual([{ used: 0, logged: 0 }]);
+  });
+
+  it('C2: pays a calculated IBAN like a check; what cannot be calculated costs nothing', async () => {
+    expect((await calculate({ ...german, bankCode: '3704' })).status).toBe(400);
+    expect((await calculate({ ...german, country: 'DK', bankCode: '0040' })).status).toBe(400);
+    const answer = await calculate(german);
+    expect(answer.status).toBe(200);
+    expect((await answer.json()) as CalculatedIban).toMatchObject({
+      iban: 'DE89370400440532013000',
+      valid: true,
+      bankName: 'Commerzbank',
+      dataVersion: '2026-09-07-32822740',
+    });
+    expect(await settledAccounts(system, [key])).toEqual([{ used: 1, logged: 1 }]);
+  });
+
+  it('C5: gets no calculation beyond the quota, but still looks banks up', async () => {
+    expect((await calculate(german)).status).toBe(200);
+    const over = await calculate(german);
+    expect([over.status, ((await over.json()) as { instance: string }).instance]).toEqual([429, calculateIban.path]);
+    expect((await get('/api/v1/banks/DE/37040044')).status).toBe(200);
+  });
+
+  it('finds the banks of another country as soon as an operator has loaded its file', async () => {
+    expect((await get('/api/v1/banks/CH/762')).status).toBe(404);
+    const file = join(folder, 'any name');
+    writeFileSync(file, JSON.stringify(bankMaster));
+    const said = await system.run('banks', 'import', file, '--valid-from', '2026-11-01');
+    expect(said).toContain('SIX Interbank Clearing: geladen, gültig ab 01.11.2026');
+    expect(await system.run('banks', 'list')).toMatch(/CH .*gilt .*\nDE +2026-09-07-32822740 .*gilt/);
+    expect(await (await get('/api/v1/banks/CH/762')).json()).toMatchObject({ name: 'Musterbank Zürich' });
+    const check = async () => {
+      const answer = await fetch(`${system.url}/api/validate-iban`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: '{"iban":"CH93 0076 2011 6238 5295 7"}',
+      });
+      return ((await answer.json()) as CalculatedIban).bankAddress;
+    };
+    await until('the check to know the bank', async () => (await check()) === '8001 Zürich', 10_000);
+  });
+
+  it('C5: is refused within a second when the key is switched off', async () => {
+    await system.rows('UPDATE keys.key SET is_active = false WHERE hash = $1', [hashOfApiKey(key)]);
+    await new Promise((resolve) => setTimeout(resolve, 900));
+    for (const answer of [await get('/api/v1/banks/DE/37040044'), await calculate(german)]) {
+      expect([answer.status, ((await answer.json()) as { code: string }).code]).toEqual([401, 'key_inactive']);
+    }
+  });
+});
