@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { tc } from '../../texts/de-console.js';
+import { ModalDialog } from '../../ui/dialog/ModalDialog.js';
 import { QrCode } from './QrCode.js';
 import { RecoveryCodes } from './RecoveryCodes.js';
 import { useTwoFactorSetup } from './use-two-factor-setup.js';
@@ -40,7 +40,7 @@ export function TwoFactorDialog({ isOpen, onClose, onReload }: TwoFactorDialogPr
   }
 
   return (
-    <Dialog open={isOpen} aria-labelledby={heading} onClose={close}>
+    <ModalDialog open={isOpen} aria-labelledby={heading} onClose={close}>
       <DialogTitle id={heading}>{stage.step === 'done' ? tc.twoFactor.recoveryTitle : tc.twoFactor.title}</DialogTitle>
       <DialogContent sx={content}>
         {stage.step === 'setup' && <Typography variant="body1">{tc.account.twoFactorAgain}</Typography>}
@@ -73,7 +73,7 @@ export function TwoFactorDialog({ isOpen, onClose, onReload }: TwoFactorDialogPr
           )}
         </DialogActions>
       )}
-    </Dialog>
+    </ModalDialog>
   );
 }
 

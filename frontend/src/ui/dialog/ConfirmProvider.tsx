@@ -1,11 +1,11 @@
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useCallback, useId, useRef, useState } from 'react';
 import { tc } from '../../texts/de-console.js';
+import { ModalDialog } from './ModalDialog.js';
 import { ConfirmContext, type Question } from './confirm.js';
 
 const nothing: Question = { title: '', text: '', action: '' };
@@ -34,7 +34,7 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
   return (
     <ConfirmContext value={confirm}>
       {children}
-      <Dialog
+      <ModalDialog
         open={isOpen}
         role="alertdialog"
         aria-labelledby={title}
@@ -60,7 +60,7 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
             {question.action}
           </Button>
         </DialogActions>
-      </Dialog>
+      </ModalDialog>
     </ConfirmContext>
   );
 }

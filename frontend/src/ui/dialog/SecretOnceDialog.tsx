@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
-import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
@@ -11,6 +10,7 @@ import { Check, Copy } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import { t } from '../../texts/de.js';
 import { tc } from '../../texts/de-console.js';
+import { ModalDialog } from './ModalDialog.js';
 import { Mono } from '../Mono.js';
 import { useCopy } from '../use-copy.js';
 import { VisuallyHidden } from '../VisuallyHidden.js';
@@ -39,7 +39,7 @@ export function SecretOnceDialog({ title, text, what, prefix, secret, children, 
   const heading = useId();
   const CopyIcon = outcome === 'done' ? Check : Copy;
   return (
-    <Dialog open aria-labelledby={heading} sx={{ '& .MuiDialog-paper': { width: 600 } }}>
+    <ModalDialog open aria-labelledby={heading} sx={{ '& .MuiDialog-paper': { width: 600 } }}>
       <DialogTitle id={heading}>{title}</DialogTitle>
       <DialogContent sx={{ pt: '4px !important' }}>
         <Typography variant="body2" sx={{ mb: 5, color: 'text.secondary' }}>
@@ -80,7 +80,7 @@ export function SecretOnceDialog({ title, text, what, prefix, secret, children, 
           {tc.secret.done}
         </Button>
       </DialogActions>
-    </Dialog>
+    </ModalDialog>
   );
 }
 

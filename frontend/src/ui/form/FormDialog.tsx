@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
@@ -8,6 +7,7 @@ import Typography from '@mui/material/Typography';
 import { type ReactNode, useId } from 'react';
 import { type FieldValues, FormProvider } from 'react-hook-form';
 import { tc } from '../../texts/de-console.js';
+import { ModalDialog } from '../dialog/ModalDialog.js';
 import { Note } from '../Note.js';
 import { type DialogForm, useDialogForm } from './use-dialog-form.js';
 
@@ -26,9 +26,9 @@ export function FormDialog<Values extends FieldValues>(props: FormDialogProps<Va
   const { isOpen, title, text, submit, pending, children } = props;
   const { form, draft, failure, requestClose, send, focusFirst } = useDialogForm(props);
   const heading = useId();
-  const transition = { transition: { onEntered: focusFirst } };
+  const transition = { transition: { onEnter: focusFirst } };
   return (
-    <Dialog open={isOpen} aria-labelledby={heading} onClose={() => void requestClose()} slotProps={transition}>
+    <ModalDialog open={isOpen} aria-labelledby={heading} onClose={() => void requestClose()} slotProps={transition}>
       <FormProvider {...form}>
         <Box component="form" noValidate onSubmit={(event) => void send(event)} sx={frame}>
           <DialogTitle id={heading}>{title}</DialogTitle>
@@ -69,7 +69,7 @@ export function FormDialog<Values extends FieldValues>(props: FormDialogProps<Va
           </DialogActions>
         </Box>
       </FormProvider>
-    </Dialog>
+    </ModalDialog>
   );
 }
 

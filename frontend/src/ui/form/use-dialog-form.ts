@@ -1,6 +1,6 @@
 import type { ClassOf } from '@pruefer/contracts';
-import { type SubmitEvent, use, useEffect, useRef, useState } from 'react';
-import { type DefaultValues, type FieldValues, type Path, useForm } from 'react-hook-form';
+import { type SubmitEvent, use, useCallback, useEffect, useRef, useState } from 'react';
+import { type DefaultValues, type FieldValues, type Path, useForm, type UseFormReturn } from 'react-hook-form';
 import { tc } from '../../texts/de-console.js';
 import { useConfirm } from '../dialog/confirm.js';
 import type { Failure } from '../failure.js';
@@ -39,15 +39,7 @@ export function useDialogForm<Values extends FieldValues>(dialog: DialogForm<Val
   const { isLeaving } = use(DraftOwnerContext);
   const letGo = useLeaveGuard(isOpen && isDirty && !isLeaving, askToDiscard);
 
-  const latestDefaults = useRef(defaults);
-  useEffect(() => {
-    latestDefaults.current = defaults;
-  });
-  useEffect(() => {
-    if (!isOpen) return;
-    form.reset(latestDefaults.current);
-    setFailure(null);
-  }, [isOpen, form]);
+  const startOver = useStartOver(form, isOpen, defaults);
 
   async function requestClose() {
     if (form.formState.isSubmitting) return;
@@ -56,7 +48,8 @@ export function useDialogForm<Values extends FieldValues>(dialog: DialogForm<Val
   }
 
   function close() {
-    form.reset(latestDefaults.current);
+    startOver();
+    setFailure(null);
     letGo();
     onClose();
   }
@@ -90,6 +83,24 @@ export function useDialogForm<Values extends FieldValues>(dialog: DialogForm<Val
   };
 
   return { form, draft, failure, requestClose, send, focusFirst };
+}
+
+/** Begins with the defaults whenever the dialog opens. Gives what goes back to them. */
+function useStartOver<Values extends FieldValues>(
+  form: UseFormReturn<Values>,
+  isOpen: boolean,
+  defaults: DefaultValues<Values>,
+) {
+  const latest = useRef(defaults);
+  useEffect(() => {
+    latest.current = defaults;
+  });
+  const { reset } = form;
+  const startOver = useCallback(() => reset(latest.current), [reset]);
+  useEffect(() => {
+    if (isOpen) startOver();
+  }, [isOpen, startOver]);
+  return startOver;
 }
 
 function useSessionIsOver() {

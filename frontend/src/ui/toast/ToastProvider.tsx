@@ -2,7 +2,9 @@ import Box from '@mui/material/Box';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { SnackbarProvider } from 'notistack';
 import { type ReactNode, useEffect, useState } from 'react';
+import { createPortal, flushSync } from 'react-dom';
 import { t } from '../../texts/de.js';
+import { stayHeard } from './stay-heard.js';
 import { Toast } from './Toast.js';
 import { ToastPause } from './toast-pause.js';
 
@@ -16,7 +18,8 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   const [hovered, setHovered] = useState(false);
   const [focused, setFocused] = useState(false);
   const calm = useMediaQuery('(prefers-reduced-motion: reduce)');
-  useFocusOnF8(region);
+  useFocusOnF8(region, setFocused);
+  useEffect(() => (region ? stayHeard(region) : undefined), [region]);
   return (
     <ToastPause value={hovered || focused}>
       <SnackbarProvider
@@ -29,30 +32,36 @@ export function ToastProvider({ children }: { children: ReactNode }) {
       >
         {children}
       </SnackbarProvider>
-      <Box
-        component="section"
-        ref={setRegion}
-        aria-label={t.toast.region}
-        tabIndex={-1}
-        onMouseEnter={() => setHovered(true)}
-        onMouseLeave={() => setHovered(false)}
-        onFocus={() => setFocused(true)}
-        onBlur={() => setFocused(false)}
-        sx={place}
-      />
+      {createPortal(
+        <Box
+          component="section"
+          ref={setRegion}
+          aria-label={t.toast.region}
+          tabIndex={-1}
+          onMouseEnter={() => setHovered(true)}
+          onMouseLeave={() => setHovered(false)}
+          onFocus={() => setFocused(true)}
+          onBlur={() => setFocused(false)}
+          sx={place}
+        />,
+        document.body,
+      )}
     </ToastPause>
   );
 }
 
-function useFocusOnF8(region: HTMLElement | null): void {
+function useFocusOnF8(region: HTMLElement | null, setFocused: (isFocused: boolean) => void): void {
   useEffect(() => {
     if (!region) return;
     const focus = (event: KeyboardEvent) => {
-      if (event.key === 'F8') region.focus();
+      if (event.key !== 'F8') return;
+      // An open dialog must know first, or it takes the focus back.
+      flushSync(() => setFocused(true));
+      region.focus();
     };
     window.addEventListener('keydown', focus);
     return () => window.removeEventListener('keydown', focus);
-  }, [region]);
+  }, [region, setFocused]);
 }
 
 const place = {

@@ -1,0 +1,229 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { admin, answerCall, endSession, forgetEverything, sent, signIn, users } from '../../testing/fake-console.js';
+import { fakeServer, problem, startFakeServer } from '../../testing/fake-server.js';
+import { http, HttpResponse } from 'msw';
+import { renderSite } from '../../testing/render-site.js';
+
+startFakeServer();
+beforeEach(forgetEverything);
+
+const toast = () => within(screen.getByRole('region', { name: 'Benachrichtigungen (F8)' }));
+const dialog = (name: string) => screen.findByRole('dialog', { name });
+const press = (name: string) => screen.getByRole('button', { name });
+
+async function visit(query = '') {
+  signIn(admin);
+  const site = renderSite(`/admin/users${query}`);
+  await screen.findByText('praktikum');
+  return site;
+}
+
+describe('the list', () => {
+  it('has the agreed columns, and says what is in them', async () => {
+    await visit();
+    expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+      'Benutzer',
+      'E-Mail',
+      'Rolle',
+      '2FA',
+      'Status',
+      'Letzte Anmeldung',
+      'Aktionen',
+    ]);
+    const [, own, other, inactive] = screen.getAllByRole('row');
+    expect(own).toHaveTextContent(/m\.hoffmann.*Sie.*Administrator.*Aktiviert.*Aktiv.*21\.11\.2026, 04:12:44/);
+    expect(other).toHaveTextContent(/Manager.*Nie/);
+    expect(inactive).toHaveTextContent(/Deaktiviert.*Inaktiv/);
+  });
+
+  it('keeps its order in the address', async () => {
+    const { visitor, address } = await visit();
+    await visitor.click(screen.getByRole('columnheader', { name: /Benutzer/ }));
+    await waitFor(() => expect(address()).toBe('/admin/users?sort=username'));
+    expect(screen.getAllByRole('row')[3]).toHaveTextContent('s.aydin');
+  });
+
+  it('says what went wrong, with the number for support, and tries again', async () => {
+    signIn(admin);
+    fakeServer.use(
+      http.get('*/api/admin/users', () => problem(503, 'unavailable', 'Nicht erreichbar.'), { once: true }),
+    );
+    const { visitor } = renderSite('/admin/users');
+    const alert = await screen.findByText('Die Benutzer konnten nicht geladen werden');
+    expect(alert.parentElement).toHaveTextContent('Nicht erreichbar.');
+    expect(alert.parentElement).toHaveTextContent('b7c2-0042');
+    await visitor.click(press('Erneut versuchen'));
+    expect(await screen.findByText('praktikum')).toBeInTheDocument();
+  });
+
+  it('says when there is nobody', async () => {
+    signIn(admin);
+    fakeServer.use(http.get('*/api/admin/users', () => HttpResponse.json([])));
+    renderSite('/admin/users');
+    expect(await screen.findByText('Noch keine Benutzer erstellt')).toBeInTheDocument();
+  });
+});
+
+describe('creating a user', () => {
+  async function fill() {
+    const site = await visit();
+    await site.visitor.click(press('Benutzer erstellen'));
+    const form = within(await dialog('Benutzer erstellen'));
+    await site.visitor.type(form.getByLabelText('Benutzername'), ' j.groß ');
+    await site.visitor.type(form.getByLabelText('E-Mail'), 'j.gross@bank.example');
+    await site.visitor.type(form.getByLabelText('Passwort'), 'ein langer Satz');
+    return {
+      ...site,
+      form,
+      submit: () => site.visitor.click(form.getByRole('button', { name: 'Benutzer erstellen' })),
+    };
+  }
+
+  it('sends what was typed, as a manager unless chosen otherwise', async () => {
+    const { submit, address } = await fill();
+    answerCall('post', '/api/admin/users', () => ({ ...users[1], id: '9' }));
+    await submit();
+    expect(await toast().findByText('Benutzer erstellt')).toBeInTheDocument();
+    expect(sent).toEqual([
+      {
+        call: 'POST /api/admin/users',
+        body: { username: 'j.groß', email: 'j.gross@bank.example', password: 'ein langer Satz', role: 'manager' },
+      },
+    ]);
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(address()).toBe('/admin/users');
+  });
+
+  it('asks for what is missing and marks the fields', async () => {
+    const { visitor } = await visit('?dialog=create');
+    const form = within(await dialog('Benutzer erstellen'));
+    await visitor.click(form.getByRole('button', { name: 'Benutzer erstellen' }));
+    expect(await toast().findByText('Fehlende Eingaben')).toBeInTheDocument();
+    expect(toast().getByText('Bitte füllen Sie alle erforderlichen Felder aus.')).toBeInTheDocument();
+    expect(form.getByLabelText('Benutzername')).toHaveFocus();
+    expect(form.getByLabelText('E-Mail')).toBeInvalid();
+    expect(form.getByText('Bitte geben Sie eine gültige E-Mail-Adresse ein.')).toBeInTheDocument();
+    expect(sent).toEqual([]);
+  });
+
+  it('shows the refusal of the server at its field', async () => {
+    const { submit, form } = await fill();
+    const errors = [{ field: 'password', code: 'password_weak', message: 'Dieses Passwort ist zu leicht zu erraten.' }];
+    answerCall('post', '/api/admin/users', () =>
+      HttpResponse.json({ status: 400, code: 'password_weak', message: 'Zu leicht.', errors }, { status: 400 }),
+    );
+    await submit();
+    expect(await toast().findByText('Fehler beim Erstellen')).toBeInTheDocument();
+    expect(form.getByText('Dieses Passwort ist zu leicht zu erraten.')).toBeInTheDocument();
+    await waitFor(() => expect(form.getByLabelText('Passwort')).toHaveFocus());
+  });
+
+  it('shows a refusal that belongs to no field above the buttons', async () => {
+    const { submit, form } = await fill();
+    answerCall('post', '/api/admin/users', () => problem(409, 'username_taken', 'Diesen Benutzernamen gibt es schon.'));
+    await submit();
+    expect(await form.findByText(/Diesen Benutzernamen gibt es schon/)).toHaveTextContent('b7c2-0042');
+  });
+
+  it('asks before it throws away what was typed', async () => {
+    const { visitor, form } = await fill();
+    await visitor.click(form.getByRole('button', { name: 'Abbrechen' }));
+    const question = within(await screen.findByRole('alertdialog', { name: 'Eingaben verwerfen?' }));
+    expect(question.getByRole('button', { name: 'Weiter bearbeiten' })).toHaveFocus();
+    await visitor.keyboard('{Enter}');
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+    expect(form.getByLabelText('E-Mail')).toHaveValue('j.gross@bank.example');
+  });
+
+  it('keeps what was typed when the session ends, without the password, and offers it after the next login', async () => {
+    const { visitor, form, submit, address, history } = await fill();
+    endSession();
+    await submit();
+    expect(await toast().findByText('Sitzung abgelaufen')).toBeInTheDocument();
+    await waitFor(() => expect(address()).toBe('/admininterfacev1'));
+    expect(history.location.state).toEqual({ from: '/admin/users?dialog=create' });
+    expect(JSON.stringify({ ...sessionStorage })).toContain('j.gross@bank.example');
+    expect(JSON.stringify({ ...sessionStorage })).not.toContain('langer Satz');
+
+    answerCall('post', '/api/auth/login', () => ({ token: 'new', user: admin, requiresTwoFactor: false }));
+    signIn(admin);
+    localStorage.removeItem('auth_token');
+    await visitor.type(await screen.findByLabelText('Benutzername'), 'm.hoffmann');
+    await visitor.type(screen.getByLabelText('Passwort'), 'geheim{Enter}');
+    await visitor.click(await screen.findByRole('button', { name: 'Übernehmen' }));
+    expect(address()).toBe('/admin/users?dialog=create');
+    expect(within(await dialog('Benutzer erstellen')).getByLabelText('E-Mail')).toHaveValue('j.gross@bank.example');
+    expect(sessionStorage).toHaveLength(0);
+    expect(form).toBeDefined();
+  });
+});
+
+describe('an existing user', () => {
+  it('is edited with the version that was read', async () => {
+    const { visitor } = await visit('?dialog=edit&id=2');
+    const form = within(await dialog('Benutzer s.aydin bearbeiten'));
+    answerCall('put', '/api/admin/users/2', () => users[1] ?? {});
+    await visitor.clear(form.getByLabelText('E-Mail'));
+    await visitor.type(form.getByLabelText('E-Mail'), 'neu@bank.example{Enter}');
+    expect(await toast().findByText('Benutzer aktualisiert')).toBeInTheDocument();
+    expect(sent).toEqual([
+      {
+        call: 'PUT /api/admin/users/2',
+        body: { username: 's.aydin', email: 'neu@bank.example', role: 'manager', isActive: true, version: 1 },
+      },
+    ]);
+  });
+
+  it('is saved over a change of somebody else only after a question', async () => {
+    const { visitor } = await visit('?dialog=edit&id=2');
+    const form = within(await dialog('Benutzer s.aydin bearbeiten'));
+    answerCall('put', '/api/admin/users/2', (body) =>
+      'version' in (body as object) ? problem(409, 'version_conflict', 'Inzwischen geändert.') : (users[1] ?? {}),
+    );
+    await visitor.type(form.getByLabelText('E-Mail'), 'x{Enter}');
+    await visitor.click(await screen.findByRole('button', { name: 'Trotzdem speichern' }));
+    expect(await toast().findByText('Benutzer aktualisiert')).toBeInTheDocument();
+    expect(sent.map(({ body }) => 'version' in (body as object))).toEqual([true, false]);
+  });
+
+  it('cannot switch off or demote themselves', async () => {
+    await visit('?dialog=edit&id=1');
+    const form = within(await dialog('Benutzer m.hoffmann bearbeiten'));
+    expect(form.getByRole('checkbox', { name: 'Aktiv' })).toBeDisabled();
+    expect(form.getByText('Das eigene Konto können Sie nicht deaktivieren oder herabstufen.')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'm.hoffmann deaktivieren', hidden: true })).not.toBeInTheDocument();
+  });
+
+  it('is switched off only after a question, on at once', async () => {
+    const { visitor } = await visit();
+    answerCall('put', '/api/admin/users/:id', () => users[1] ?? {});
+    await visitor.click(press('s.aydin deaktivieren'));
+    await visitor.click(await screen.findByRole('button', { name: 'Deaktivieren' }));
+    expect(await toast().findByText('Benutzer aktualisiert')).toBeInTheDocument();
+    await visitor.click(await screen.findByRole('button', { name: 'praktikum aktivieren' }));
+    await waitFor(() => expect(sent).toHaveLength(2));
+    expect(sent.map(({ body }) => body)).toEqual([{ isActive: false }, { isActive: true }]);
+  });
+
+  it('gets a new password', async () => {
+    const { visitor } = await visit();
+    answerCall('put', '/api/auth/change-password', () => ({ message: 'Geändert.' }));
+    await visitor.click(press('Passwort von s.aydin ändern'));
+    const form = within(await dialog('Passwort von s.aydin ändern'));
+    await visitor.click(form.getByRole('button', { name: 'Passwort ändern' }));
+    expect(await toast().findByText('Bitte geben Sie ein neues Passwort ein.')).toBeInTheDocument();
+    await visitor.type(form.getByLabelText('Neues Passwort'), 'ein langer Satz{Enter}');
+    expect(await toast().findByText('Passwort geändert')).toBeInTheDocument();
+    expect(sent.map(({ body }) => body)).toEqual([{ newPassword: 'ein langer Satz', userId: '2' }]);
+  });
+
+  it('loses two-factor only after a question', async () => {
+    const { visitor } = await visit();
+    answerCall('post', '/api/admin/users/2/reset-2fa', () => ({ message: 'Zurückgesetzt.' }));
+    await visitor.click(press('Weitere Aktionen für s.aydin'));
+    await visitor.click(await screen.findByRole('menuitem', { name: '2FA von s.aydin zurücksetzen' }));
+    await visitor.click(await screen.findByRole('button', { name: 'Zurücksetzen' }));
+    expect(await toast().findByText('Benutzer aktualisiert')).toBeInTheDocument();
+    expect(sent).toEqual([{ call: 'POST /api/admin/users/2/reset-2fa', body: undefined }]);
+  });
+});
