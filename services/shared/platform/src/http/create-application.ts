@@ -41,6 +41,8 @@ function fastifyAdapter(): FastifyAdapter {
     onProtoPoisoning: 'remove',
     onConstructorPoisoning: 'remove',
     genReqId: requestIdOf,
+    // Nobody registers Express middleware here; every request would walk through its empty chain.
+    skipMiddie: true,
     // A malformed address is refused by the router before any hook runs.
     frameworkErrors: (error: Error, request: FastifyRequest, reply: FastifyReply) =>
       sendProblem(error, request, reply.headers(securityHeaders)),
