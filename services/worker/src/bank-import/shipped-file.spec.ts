@@ -7,6 +7,31 @@ import { assembleIban, checkIban, explain } from '@pruefer/iban';
 import { WorkerConfig } from '../config.js';
 import { readContent, readShippedFile } from './bank-file-on-disk.js';
 
+/** The fields of the fixed-width layout under the names that the CSV gives them. */
+const widths = {
+  Bankleitzahl: 8,
+  Merkmal: 1,
+  Bezeichnung: 58,
+  PLZ: 5,
+  Ort: 35,
+  Kurzbezeichnung: 27,
+  PAN: 5,
+  BIC: 11,
+  Prüfzifferberechnungsmethode: 2,
+  Datensatznummer: 6,
+  Änderungskennzeichen: 1,
+  Bankleitzahllöschung: 1,
+  'Nachfolge-Bankleitzahl': 8,
+};
+
+function csvLine(line: string): string[] {
+  let from = 0;
+  return Object.values(widths).map((width) => {
+    const text = line.slice(from, (from += width)).trimEnd();
+    return text && `"${text.replaceAll('"', '""')}"`;
+  });
+}
+
 /** The answer to the first IBAN of a bank code whose account number passes its check. */
 function validAnswer(index: BankIndex, bankCode: string) {
   for (let account = 1; account < 5_000; account++) {
@@ -18,13 +43,15 @@ function validAnswer(index: BankIndex, bankCode: string) {
 }
 
 describe('the shipped bank file', () => {
+  let content: string;
   let file: BankFile;
   let records: readonly BankFileRecord[];
   let index: BankIndex;
 
   beforeAll(async () => {
-    const { content, validFrom } = await readShippedFile(new WorkerConfig().BANK_FILE);
-    file = readBankFile(content)!;
+    const { content: bytes, validFrom } = await readShippedFile(new WorkerConfig().BANK_FILE);
+    content = Buffer.from(bytes).toString('latin1');
+    file = readBankFile(bytes)!;
     records = file.countries[0]!.records;
     const dataSet = { version: 'v', validFrom, validUntil: null, country: 'DE', source: file.source };
     index = new BankIndex(
@@ -53,6 +80,16 @@ describe('the shipped bank file', () => {
     const successors = holders.map(({ bankCode }) => index.find('DE', bankCode)?.successor).filter(Boolean);
     expect(successors).toHaveLength(34);
     expect(successors.every((successor) => successor?.name)).toBe(true);
+  });
+
+  it('says the same as CSV: most fields in quotes, empty ones bare', () => {
+    const fields = Object.keys(widths);
+    const rows = content
+      .trimEnd()
+      .split('\r\n')
+      .map((line) => csvLine(line).join(';'));
+    const csv = readBankFile(Buffer.from([fields.join(';'), ...rows].join('\r\n'), 'latin1'));
+    expect(csv).toEqual(file);
   });
 
   it('holds no name, place or short name with a character that German names do not have', () => {

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { readBankFile } from './read-bank-file.js';
 
 describe('readBankFile', () => {
@@ -12,6 +13,27 @@ describe('readBankFile', () => {
     ['the right file in a foreign layout', '"Bankleitzahl","Merkmal","Bezeichnung"'],
   ])('knows that %s is no bank file', (_what, content) => {
     expect(readBankFile(Buffer.from(content))).toBeUndefined();
+  });
+
+  it.each([
+    'Bankleitzahl;Merkmal;Bezeichnung;PLZ;Ort;Kurzbezeichnung;PAN;BIC;Prüfzifferberechnungsmethode;Datensatznummer;Änderungskennzeichen;Bankleitzahllöschung;Nachfolge-Bankleitzahl\n',
+    'Kennzeichen;Identnummer;Bankleitzahl;Bankenname;PLZ;Ort;SWIFT-Code\n',
+    'IID/QR-IID;Concatenation;New IID/QR-IID;SIC IID;Name of bank/institution;Post Code;Town Name;Country;BIC\n',
+    '{"entries":[',
+    '',
+  ])('E2: throws on no bytes behind %j', (head) => {
+    const bytes = fc.oneof(
+      fc.uint8Array({ maxLength: 400 }),
+      fc.json().map((text) => Buffer.from(text)),
+      fc.string().map((text) => Buffer.from(text)),
+    );
+    fc.assert(
+      fc.property(bytes, (tail) => {
+        const file = readBankFile(Buffer.concat([Buffer.from(head), tail]));
+        expect(file?.badLineCount ?? 0).toBeLessThanOrEqual(file?.lineCount ?? 0);
+      }),
+      { numRuns: 500 },
+    );
   });
 
   it('reads 10 MB of nonsense in time', () => {
