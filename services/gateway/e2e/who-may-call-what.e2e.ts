@@ -1,4 +1,4 @@
-import { allEndpoints, type Access, type AdminUser, type Endpoint } from '@pruefer/contracts';
+import { type Access, type AdminUser, allEndpoints, calculateIban, type Endpoint } from '@pruefer/contracts';
 import { keyIdOf, TOKEN_ALGORITHM } from '@pruefer/platform';
 import jwt from 'jsonwebtoken';
 import { createPublicKey, randomBytes } from 'node:crypto';
@@ -28,9 +28,12 @@ const admitted: Readonly<Partial<Record<Access, readonly Caller[]>>> = {
   session: signedIn,
   manager: ['a manager', 'an admin'],
   admin: ['an admin'],
+  apiKey: ['an API key'],
 };
 
-const guarded = allEndpoints.filter(({ access }) => access in admitted);
+const outside = allEndpoints.filter(({ access }) => access !== 'internal');
+/** Calls for key holders want the gateway's word, and calculations are made in the gateway itself. */
+const atServices = outside.filter(({ access }) => access !== 'public' && access !== 'apiKey');
 const partOf: Readonly<Record<string, string>> = { validation: 'validation-1' };
 
 let system: RunningSystem;
@@ -123,12 +126,16 @@ async function statusOf(base: string, { method, path }: Endpoint, caller: Caller
 }
 
 function expected({ access }: Endpoint, caller: Caller): 'in' | 401 | 403 {
-  if (admitted[access]?.includes(caller)) return 'in';
-  return signedIn.includes(caller) ? 403 : 401;
+  if (access === 'public' || admitted[access]?.includes(caller)) return 'in';
+  return access !== 'apiKey' && signedIn.includes(caller) ? 403 : 401;
 }
 
-async function expectMatrix(baseOf: (endpoint: Endpoint) => string, forged: object = {}): Promise<void> {
-  const rows = guarded.flatMap((endpoint) => callers.map((caller) => ({ endpoint, caller })));
+async function expectMatrix(
+  endpoints: readonly Endpoint[],
+  baseOf: (endpoint: Endpoint) => string,
+  forged: object = {},
+): Promise<void> {
+  const rows = endpoints.flatMap((endpoint) => callers.map((caller) => ({ endpoint, caller })));
   const wrong: object[] = [];
   for (const { endpoint, caller } of rows) {
     const status = await statusOf(baseOf(endpoint), endpoint, caller, forged);
@@ -142,8 +149,8 @@ async function expectMatrix(baseOf: (endpoint: Endpoint) => string, forged: obje
 
 describe('who may call what', () => {
   it(
-    'A1, A2: every guarded call, every kind of caller, through the gateway',
-    () => expectMatrix(() => system.url),
+    'A1, A2: every call, every kind of caller, through the gateway',
+    () => expectMatrix(outside, () => system.url),
     60_000,
   );
 
@@ -156,8 +163,18 @@ describe('who may call what', () => {
       'x-forwarded-user': 'admin',
     };
     const baseOf = ({ service }: Endpoint) => system.part(partOf[service] ?? service).url ?? '';
-    await expectMatrix(baseOf, forged);
+    await expectMatrix(atServices, baseOf, forged);
   }, 60_000);
+
+  it('A4: calls for key holders are closed at the service itself, with a good key too', async () => {
+    const lookUps = outside.filter((endpoint) => endpoint.access === 'apiKey' && endpoint !== calculateIban);
+    expect(lookUps.length).toBeGreaterThan(0);
+    for (const endpoint of lookUps) {
+      const base = system.part(partOf[endpoint.service] ?? endpoint.service).url ?? '';
+      const forged = { 'x-internal-secret': 'guess', 'x-internal-key-hash': 'a'.repeat(64) };
+      for (const caller of callers) expect(await statusOf(base, endpoint, caller, forged)).toBe(401);
+    }
+  });
 
   it('A4: internal calls are refused without the secret, and unknown to the gateway', async () => {
     const internal = allEndpoints.filter(({ access }) => access === 'internal');
@@ -166,8 +183,8 @@ describe('who may call what', () => {
       const base = system.part(partOf[endpoint.service] ?? endpoint.service).url ?? '';
       const forged = { 'x-internal-secret': 'guess' };
       expect(await statusOf(base, endpoint, 'an admin', forged)).toBe(401);
-      const outside = await fetch(system.url + endpoint.path, { method: endpoint.method, headers: forged });
-      expect([404, 405]).toContain(outside.status);
+      const answer = await fetch(system.url + endpoint.path, { method: endpoint.method, headers: forged });
+      expect([404, 405]).toContain(answer.status);
     }
   });
 

@@ -20,6 +20,11 @@ it.each(rows)('A1: %s is for %s', (call, access) => {
   expect(allEndpoints.find(({ method, path }) => `${method} ${path}` === call)?.access).toBe(access);
 });
 
-it('calls that screens repeat by themselves only read', () => {
+it('B11: calls that screens repeat by themselves only read', () => {
   for (const { method, polled } of allEndpoints) if (polled) expect(method).toBe('GET');
 });
+
+it.each(['/api/admin/users', '/api/admin/api-keys', '/api/admin/system/config', '/api/admin/dashboard/stats'])(
+  'B11: %s is asked for by a screen again and again',
+  (polledPath) => expect(allEndpoints.some(({ path, polled }) => path === polledPath && polled)).toBe(true),
+);

@@ -13,7 +13,13 @@ import { Booked, BookingPage, ReverseBooking } from './bookings.js';
 const keys = { service: 'keys', access: 'manager' } as const;
 
 /** Newest first, at most 1,000; asked with parameters (`ApiKeysQuery`) it answers one page as `ApiKeyPage`. */
-export const listApiKeys = endpoint({ ...keys, method: 'GET', path: '/api/admin/api-keys', answer: [ApiKeyRecord] });
+export const listApiKeys = endpoint({
+  ...keys,
+  method: 'GET',
+  path: '/api/admin/api-keys',
+  polled: true,
+  answer: [ApiKeyRecord],
+});
 export const createApiKey = endpoint({
   ...keys,
   method: 'POST',
