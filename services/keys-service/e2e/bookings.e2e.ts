@@ -1,0 +1,132 @@
+import type { Booked, BookingPage, QuotaBooking } from '@pruefer/contracts';
+import fc from 'fast-check';
+import { type RunningKeysService, runningKeysService } from './running-keys-service.js';
+
+let api: RunningKeysService;
+
+beforeAll(async () => {
+  api = await runningKeysService();
+});
+
+afterAll(() => api.stop());
+
+const topUp = (id: string, orderNumber: string, addedQuota = 10) =>
+  api.call<Booked & { code: string; current: QuotaBooking }>('POST', `/${id}/top-up`, { addedQuota, orderNumber });
+const storno = (id: string, bookingId: number, body?: object) =>
+  api.call<Booked & { code: string }>('POST', `/${id}/bookings/${bookingId}/storno`, body);
+const ledger = async (id: string, query = 'limit=100') =>
+  (await api.call<BookingPage>('GET', `/${id}/bookings?${query}`)).body;
+
+describe('a top-up', () => {
+  it('C7: 20 in parallel of 10 calls each raise the quota by 200, with 20 bookings that follow one another', async () => {
+    const { id } = await api.issue({ quota: 100 });
+    const answers = await Promise.all(Array.from({ length: 20 }, (_, order) => topUp(id, `A-${order}`)));
+    expect(answers.map(({ status, body }) => [status, body.message])).toEqual(
+      Array.from({ length: 20 }, () => [200, 'Kontingent aufgebucht']),
+    );
+    expect((await api.record(id)).quota).toBe(300);
+    const { items, total } = await ledger(id);
+    expect(total).toBe(21);
+    expect(items.map(({ quotaAfter }) => quotaAfter)).toEqual(Array.from({ length: 21 }, (_, n) => 300 - n * 10));
+  });
+
+  it('C7: with the same order number is refused with the first booking, also at the same moment', async () => {
+    const { id } = await api.issue({ quota: 100 });
+    const answers = await Promise.all(Array.from({ length: 10 }, () => topUp(id, 'A-1')));
+    const booked = answers.filter(({ status }) => status === 200);
+    expect(booked).toHaveLength(1);
+    for (const { status, body } of answers.filter((answer) => answer !== booked[0])) {
+      expect([status, body.code, body.current]).toEqual([409, 'order_already_booked', booked[0]!.body.booking]);
+    }
+    expect((await api.record(id)).quota).toBe(110);
+    expect(await ledger(id, 'orderNumber=A-1')).toMatchObject({
+      total: 1,
+      items: [{ orderNumber: 'A-1', actor: 'anna' }],
+    });
+  });
+
+  it('keeps invoice number and note', async () => {
+    const { id } = await api.issue();
+    const texts = { orderNumber: ' A-1 ', invoiceNumber: 'R-1', notes: 'per Telefon' };
+    const { body } = await api.call<Booked>('POST', `/${id}/top-up`, { addedQuota: 1, ...texts });
+    expect(body.booking).toMatchObject({ orderNumber: 'A-1', invoiceNumber: 'R-1', note: 'per Telefon' });
+  });
+});
+
+describe('a storno', () => {
+  it('takes a top-up back, and its order may be booked again', async () => {
+    const { id } = await api.issue({ quota: 100 });
+    const { booking } = (await topUp(id, 'A-1', 50)).body;
+    const taken = await storno(id, booking.id, { note: 'doppelt bestellt' });
+    expect(taken.body.booking).toMatchObject({
+      kind: 'storno',
+      amount: -50,
+      quotaBefore: 150,
+      quotaAfter: 100,
+      orderNumber: 'A-1',
+      note: 'doppelt bestellt',
+      reverses: booking.id,
+    });
+    expect((await topUp(id, 'A-1', 60)).status).toBe(200);
+    expect((await ledger(id)).items).toMatchObject([
+      { kind: 'top-up', amount: 60, reversedBy: null },
+      { kind: 'storno' },
+      { kind: 'top-up', amount: 50, reversedBy: taken.body.booking.id },
+      { kind: 'issue' },
+    ]);
+  });
+
+  it('happens once, also at the same moment', async () => {
+    const { id } = await api.issue({ quota: 100 });
+    const { booking } = (await topUp(id, 'A-1')).body;
+    const answers = await Promise.all(Array.from({ length: 10 }, () => storno(id, booking.id)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(new Set(answers.map(({ body }) => body.code))).toEqual(new Set([undefined, 'booking_already_reversed']));
+    expect((await api.record(id)).quota).toBe(100);
+  });
+
+  it('C4: is refused when more is used than would be left', async () => {
+    const { id, apiKey } = await api.issue({ quota: 100 });
+    const { booking } = (await topUp(id, 'A-1', 50)).body;
+    await api.keys.charge([{ key: apiKey, wanted: 101 }]);
+    const { status, body } = await storno(id, booking.id);
+    expect([status, body.code]).toEqual([409, 'quota_below_used']);
+    expect((await api.record(id)).quota).toBe(150);
+  });
+
+  it('is for top-ups of the same contract alone', async () => {
+    const [one, other] = [await api.issue(), await api.issue()];
+    const { booking } = (await topUp(one.id, 'A-1')).body;
+    const [issued] = (await ledger(other.id)).items;
+    expect((await storno(other.id, issued!.id)).body.code).toBe('booking_not_reversible');
+    for (const id of [booking.id, 999_999_999]) expect((await storno(other.id, id)).body.code).toBe('booking_unknown');
+    expect((await api.call('POST', `/${other.id}/bookings/x/storno`)).body.code).toBe('booking_unknown');
+  });
+});
+
+describe('the ledger', () => {
+  const step = fc.record({ kind: fc.constantFrom('top-up', 'storno', 'edit', 'charge', 'renew'), amount: fc.nat(40) });
+
+  it('C4, C7: always adds up to the quota, and never falls below what is used', async () => {
+    const play = async (steps: readonly { kind: string; amount: number }[]) => {
+      const { id, apiKey } = await api.issue({ quota: 50 });
+      const keys = [{ id, apiKey }];
+      await Promise.all(
+        steps.map(async ({ kind, amount }, place) => {
+          const key = keys[place % keys.length]!;
+          if (kind === 'top-up') await topUp(key.id, `A-${place % 5}`, amount + 1);
+          if (kind === 'edit') await api.call('PUT', `/${key.id}`, { quota: amount + 20 });
+          if (kind === 'charge') await api.keys.charge([{ key: key.apiKey, wanted: amount }]);
+          if (kind === 'renew') await api.call('POST', `/${key.id}/renew`, { overlap: '1h' });
+          const booked = (await ledger(key.id)).items.find((item) => item.kind === 'top-up');
+          if (kind === 'storno' && booked) await storno(key.id, booked.id);
+        }),
+      );
+      const [{ quota, used }, { items }] = [await api.record(id), await ledger(id)];
+      expect(items.reduce((sum, { amount }) => sum + amount, 0)).toBe(quota);
+      expect(used).toBeLessThanOrEqual(quota);
+      items.forEach((item, place) => expect(item.quotaBefore).toBe(items[place + 1]?.quotaAfter ?? 0));
+    };
+    await fc.assert(fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 25 }), play), { numRuns: 25 });
+  });
+});
