@@ -134,6 +134,21 @@ describe('keys.charge', () => {
     for (const contract of contracts) expect(await keys.usedOf(contract)).toBe(120 * 4 * 2);
   });
 
+  it('C2, C4: a quota that is lowered while batches wait is neither exceeded nor does it fail them, 60 rounds', async () => {
+    for (let round = 0; round < 60; round += 1) {
+      const contract = await keys.addContract(50);
+      const key = await keys.addKey(contract);
+      const edit = (quota: number) =>
+        keys.database.sql(`UPDATE keys.contract SET quota = greatest(used, ${quota}) WHERE id = ${contract}`);
+      const deeds = [29, 6, 35, 8].flatMap((calls) => [
+        () => keys.charge([{ key, wanted: calls }]),
+        () => edit(calls + 10),
+      ]);
+      await Promise.all(shuffled(deeds).map((deed) => deed()));
+      expect(await keys.usedOf(contract)).toBeLessThanOrEqual(50);
+    }
+  });
+
   it('gives up after the lock time-out of its role, and has charged nothing', async () => {
     const contract = await keys.addContract(10);
     const key = await keys.addKey(contract);

@@ -1,5 +1,6 @@
 import { createAuditSql, createIdempotencySql } from '@pruefer/platform';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { chargeFunction } from './charge.function.js';
 
 const keys = `
 ALTER TABLE keys.key
@@ -32,7 +33,7 @@ DROP INDEX keys.booking_order_once`;
 /** Renewal, rules of single keys, storno, repeatable requests and the audit of all that. */
 export class ManageKeys1795230100000 implements MigrationInterface {
   async up(queryRunner: QueryRunner): Promise<void> {
-    for (const sql of [keys, bookings, createIdempotencySql('keys'), createAuditSql('keys')]) {
+    for (const sql of [keys, bookings, createIdempotencySql('keys'), createAuditSql('keys'), chargeFunction]) {
       await queryRunner.query(sql);
     }
   }

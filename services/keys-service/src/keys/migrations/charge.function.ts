@@ -2,13 +2,14 @@
  * The one function another service may call: takes calls from contracts for groups of checks that share key and address.
  *
  * Rows are locked in contract order: without it two batches that name the same contracts in other orders end in a deadlock.
- * What is free is read by the lock itself, which gives the row as it is once the lock is held: no batch sees what another has
- * spent meanwhile as free. What is left of a contract goes to the first groups of the batch; two keys may share one.
+ * Keys and what is free are read by a second statement, which sees them as they are once the locks are held: locked and read by
+ * one, a batch that waited could still see a quota that was lowered meanwhile, and run into the table's check. What is left of a
+ * contract goes to the first groups of the batch; two keys may share one.
  *
  * The plan is kept: planning anew for each batch costs more than running it.
  */
 export const chargeFunction = `
-CREATE FUNCTION keys.charge(hashes bytea[], wanted int[], addresses inet[])
+CREATE OR REPLACE FUNCTION keys.charge(hashes bytea[], wanted int[], addresses inet[])
 RETURNS TABLE (place int, contract bigint, key_id text, granted int, refusal text)
 LANGUAGE plpgsql VOLATILE SECURITY DEFINER
 SET search_path = pg_catalog, pg_temp
@@ -16,6 +17,9 @@ SET plan_cache_mode = force_generic_plan
 AS $$
 #variable_conflict use_column
 BEGIN
+  PERFORM FROM keys.contract
+    WHERE id = ANY (ARRAY(SELECT contract_id FROM keys.key WHERE hash = ANY (hashes)))
+    ORDER BY id FOR NO KEY UPDATE;
   RETURN QUERY
   WITH asked AS MATERIALIZED (
     SELECT a.place, a.wanted, k.id AS key_id, k.contract_id,
@@ -30,7 +34,6 @@ BEGIN
   ), locked AS MATERIALIZED (
     SELECT c.id, c.quota - c.used AS free FROM keys.contract c
     WHERE c.id = ANY (ARRAY(SELECT contract_id FROM asked WHERE refusal IS NULL))
-    ORDER BY c.id FOR NO KEY UPDATE
   ), shared AS MATERIALIZED (
     SELECT place, contract_id, key_id, refusal,
       CASE WHEN refusal IS NULL
