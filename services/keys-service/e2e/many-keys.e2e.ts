@@ -1,0 +1,55 @@
+import type { ApiKeyPage, ApiKeyRecord } from '@pruefer/contracts';
+import { keyFilterOf, keyOrderOf } from '../src/keys/key-filter.js';
+import { selectKeys } from '../src/keys/key-row.js';
+import { type RunningKeysService, runningKeysService } from './running-keys-service.js';
+
+const KEYS = 10_000;
+
+let api: RunningKeysService;
+
+beforeAll(async () => {
+  api = await runningKeysService();
+  await api.keys.database.sql(
+    `WITH contract AS (
+       INSERT INTO keys.contract (client_name, client_email, quota, created_at)
+       SELECT 'Kunde ' || n, 'kunde' || n || '@muster.example', 1000 + n, now() - n * interval '1 min' FROM generate_series(1, ${KEYS}) n
+       RETURNING id, created_at)
+     INSERT INTO keys.key (id, contract_id, hash, prefix, last_four, created_at)
+     SELECT md5(id::text), id, sha256(id::text::bytea), 'iban_sk_test', 'test', created_at FROM contract`,
+  );
+  await api.keys.database.sql('ANALYZE keys.key, keys.contract');
+});
+
+afterAll(() => api.stop());
+
+describe('10,000 keys', () => {
+  const page = async (query: string) => (await api.call<ApiKeyPage>('GET', `?${query}`)).body;
+
+  it('are counted, and paged without a gap or a double', async () => {
+    const pages = await Promise.all([0, 100, 200].map((offset) => page(`limit=100&offset=${offset}`)));
+    const ids = pages.flatMap(({ items }) => items.map(({ id }) => id));
+    expect([new Set(ids).size, pages[0]!.total]).toEqual([300, KEYS]);
+    const newest = pages.flatMap(({ items }) => items.map(({ createdAt }) => createdAt));
+    expect(newest).toEqual(newest.toSorted().toReversed());
+  });
+
+  it('as a plain list are the newest 1,000', async () => {
+    expect((await api.call<ApiKeyRecord[]>('GET', '')).body).toHaveLength(1_000);
+  });
+
+  it('are found by a part of name, e-mail and id', async () => {
+    const [key] = (await page('search=KUNDE%2077777')).items;
+    expect(key).toBeUndefined();
+    const { items, total } = await page('search=kunde7777@');
+    expect([total, items[0]!.clientName]).toEqual([1, 'Kunde 7777']);
+    expect((await page(`search=${items[0]!.id.slice(3, 30)}`)).items).toEqual(items);
+  });
+
+  it('a page of 100 walks an index instead of sorting them all', async () => {
+    const { where, values } = keyFilterOf({});
+    const sql = `EXPLAIN (FORMAT JSON) ${selectKeys} WHERE ${where} ORDER BY ${keyOrderOf('-createdAt')} LIMIT 100`;
+    const plan = JSON.stringify(await api.keys.database.sql(sql, values));
+    expect(plan).toContain('"Index Name":"key_newest_first"');
+    expect(plan).not.toMatch(/"Node Type":"Sort"/);
+  });
+});

@@ -1,0 +1,58 @@
+import { createKafka, topicsOf } from '@pruefer/platform';
+import type { IssuedApiKey } from '@pruefer/contracts';
+import { until } from '@pruefer/testkit';
+import { KeysConfig } from '../src/config.js';
+import { type RunningKeysService, runningKeysService } from './running-keys-service.js';
+
+let api: RunningKeysService;
+
+beforeAll(async () => {
+  api = await runningKeysService();
+});
+
+afterAll(() => api.stop());
+
+/** All that the schema holds, as text. */
+async function everyRow(): Promise<string> {
+  const tables = await api.keys.database.sql<{ name: string }>(
+    `SELECT quote_ident(tablename) AS name FROM pg_tables WHERE schemaname = 'keys'`,
+  );
+  const texts = await Promise.all(
+    tables.map(({ name }) => api.keys.database.sql<{ text: string }>(`SELECT t::text AS text FROM keys.${name} t`)),
+  );
+  return texts
+    .flat()
+    .map(({ text }) => text)
+    .join('\n');
+}
+
+describe('a secret', () => {
+  it('A6, C1, G2: of an issued, renewed and repeated key is in no table, log line or Kafka message', async () => {
+    const issued = await api.issue({ rateLimitPerMinute: 60, allowedAddresses: ['203.0.113.7'] });
+    const headers = { 'idempotency-key': 'secret' };
+    const { body } = await api.call<IssuedApiKey>('POST', `/${issued.id}/renew`, { overlap: '1h' }, headers);
+    await api.call('POST', `/${issued.id}/renew`, { overlap: '1h' }, headers);
+    await api.call('PUT', `/${body.id}`, { quota: 2_000 });
+    // Somebody pastes a key where an id belongs.
+    await api.call('GET', `/${issued.apiKey}`);
+    const messages = await everyMessage(body.id);
+    const kept = [await everyRow(), api.log.join('\n'), messages].join('\n');
+    expect(kept).toContain(body.id);
+    for (const secret of [issued.apiKey, body.apiKey!]) {
+      expect(kept).not.toContain(secret.slice(12, 60));
+    }
+  });
+});
+
+/** What has been published until a key was told of, as text. */
+async function everyMessage(keyId: string): Promise<string> {
+  const settings = api.service.app.get(KeysConfig);
+  const consumer = createKafka(settings, 'e2e').consumer({ groupId: `${settings.KAFKA_TOPIC_PREFIX}secrecy` });
+  const messages: string[] = [];
+  await consumer.connect();
+  await consumer.subscribe({ topics: topicsOf(settings), fromBeginning: true });
+  await consumer.run({ eachMessage: async ({ message }) => void messages.push(`${message.key} ${message.value}`) });
+  await until('told of the key', () => messages.some((message) => message.includes(keyId)), 30_000);
+  await consumer.disconnect();
+  return messages.join('\n');
+}
