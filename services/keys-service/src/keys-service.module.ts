@@ -1,12 +1,14 @@
 import { Module } from '@nestjs/common';
 import { KeyChangedV1 } from '@pruefer/contracts';
-import { DatabaseModule, EventPublisher, KafkaModule, OutboxRelay, RedisModule } from '@pruefer/platform';
+import { ApiKeyDoor, DatabaseModule, EventPublisher, KafkaModule, OutboxRelay, RedisModule } from '@pruefer/platform';
 import { Pool } from 'pg';
 import { KeysConfig } from './config.js';
 import { BookingsController } from './keys/bookings.controller.js';
+import { KeyDoor } from './keys/key-door.js';
 import { KeysController } from './keys/keys.controller.js';
 import { KeysModule } from './keys/keys.module.js';
 import { PublishingSchedule } from './keys/publishing-schedule.js';
+import { UsageController } from './keys/usage.controller.js';
 
 /** Relay of the outbox and readiness; the use cases have connections of their own. */
 const CONNECTIONS = 3;
@@ -25,7 +27,7 @@ const outboxRelay = {
     KafkaModule.using(KeysConfig),
     KeysModule.using(KeysConfig),
   ],
-  controllers: [KeysController, BookingsController],
-  providers: [PublishingSchedule, outboxRelay],
+  controllers: [KeysController, BookingsController, UsageController],
+  providers: [{ provide: ApiKeyDoor, useClass: KeyDoor }, PublishingSchedule, outboxRelay],
 })
 export class KeysServiceModule {}

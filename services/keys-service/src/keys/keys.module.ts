@@ -15,6 +15,7 @@ import { PublishAllKeys } from './publish-all-keys.js';
 import { PublishUsage } from './publish-usage.js';
 import { RenewKey } from './renew-key.js';
 import { ShowKey } from './show-key.js';
+import { ShowUsage } from './show-usage.js';
 import { Storno } from './storno.js';
 import { TopUpKey } from './top-up-key.js';
 import { Transactions } from './transactions.js';
@@ -41,6 +42,7 @@ const useCases = [
   TopUpKey,
   Storno,
   ListBookings,
+  ShowUsage,
   PublishUsage,
   PublishAllKeys,
 ];

@@ -7,6 +7,7 @@ import {
   IssuedApiKey,
   RenewApiKey,
   TopUp,
+  Usage,
 } from './api-keys.js';
 import { Booked, BookingPage, ReverseBooking } from './bookings.js';
 
@@ -63,4 +64,13 @@ export const reverseBooking = endpoint({
   path: '/api/admin/api-keys/:id/bookings/:bookingId/storno',
   body: ReverseBooking,
   answer: Booked,
+});
+
+/** What the holder of a key sees of the own contract; free. */
+export const readUsage = endpoint({
+  service: 'keys',
+  access: 'apiKey',
+  method: 'GET',
+  path: '/api/v1/usage',
+  answer: Usage,
 });

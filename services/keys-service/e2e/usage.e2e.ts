@@ -1,0 +1,54 @@
+import type { Usage } from '@pruefer/contracts';
+import { hashOfApiKey, KEY_HASH_HEADER } from '@pruefer/platform';
+import { internalSecret, until } from '@pruefer/testkit';
+import { PublishUsage } from '../src/keys/publish-usage.js';
+import { type RunningKeysService, runningKeysService } from './running-keys-service.js';
+
+let api: RunningKeysService;
+
+beforeAll(async () => {
+  api = await runningKeysService();
+});
+
+afterAll(() => api.stop());
+
+/** As the gateway asks for the holder of a key. */
+const asHolder = (apiKey: string): Record<string, string> => ({
+  'x-internal-secret': internalSecret,
+  [KEY_HASH_HEADER]: hashOfApiKey(apiKey).toString('hex'),
+  'x-forwarded-for': '203.0.113.7',
+});
+
+async function usage(headers: Record<string, string>): Promise<{ status: number; body: Usage & { code: string } }> {
+  const answer = await fetch(`${api.service.url}/api/v1/usage`, { headers });
+  return { status: answer.status, body: (await answer.json()) as Usage & { code: string } };
+}
+
+describe('the usage of a key holder', () => {
+  it('is exact at any moment, and by day once it is booked; asking costs nothing', async () => {
+    const { id, apiKey } = await api.issue({ quota: 100 });
+    await api.keys.charge([{ key: apiKey, wanted: 7 }]);
+    const { status, body } = await usage(asHolder(apiKey));
+    expect([status, body]).toMatchObject([200, { quota: 100, used: 7, available: 93 }]);
+    expect(body.days).toHaveLength(30);
+    const today = async () => (await usage(asHolder(apiKey))).body.days.reduce((sum, { calls }) => sum + calls, 0);
+    await until('booked', async () => {
+      await api.service.app.get(PublishUsage).run();
+      return (await today()) === 7;
+    });
+    expect(await api.record(id)).toMatchObject({ used: 7, lastUsedAt: expect.any(String) as string });
+  });
+
+  it('C5: is for good keys alone', async () => {
+    const { id, apiKey } = await api.issue();
+    await api.call('PUT', `/${id}`, { isActive: false });
+    expect(await usage(asHolder(apiKey))).toMatchObject({ status: 401, body: { code: 'key_inactive' } });
+    expect(await usage(asHolder('nobody'))).toMatchObject({ status: 401, body: { code: 'key_unknown' } });
+  });
+
+  it('A4: is not believed without the internal secret', async () => {
+    const { apiKey } = await api.issue();
+    expect((await usage({ ...asHolder(apiKey), 'x-internal-secret': 'guessed' })).status).toBe(401);
+    expect((await usage({ 'x-api-key': apiKey })).status).toBe(401);
+  });
+});

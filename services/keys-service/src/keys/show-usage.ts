@@ -1,0 +1,28 @@
+import { Injectable } from '@nestjs/common';
+import { Problem, type Usage } from '@pruefer/contracts';
+import { DataSource } from 'typeorm';
+import { UsageQueries } from './usage.queries.js';
+
+const figures = `
+  SELECT k.id, c.quota::float8 AS quota, c.used::float8 AS used
+  FROM keys.key k JOIN keys.contract c ON c.id = k.contract_id WHERE k.hash = decode($1, 'hex')`;
+
+/** What the holder of a key sees of the own contract. */
+@Injectable()
+export class ShowUsage {
+  constructor(
+    private readonly database: DataSource,
+    private readonly usage: UsageQueries,
+  ) {}
+
+  /**
+   * @param keyHash SHA-256 of the key in hex
+   * @throws Problem `key_unknown`
+   */
+  async run(keyHash: string): Promise<Usage> {
+    const [key] = await this.database.query<{ id: string; quota: number; used: number }[]>(figures, [keyHash]);
+    if (!key) throw new Problem('key_unknown');
+    const { id, quota, used } = key;
+    return { quota, used, available: quota - used, days: await this.usage.lastThirtyDays(id) };
+  }
+}

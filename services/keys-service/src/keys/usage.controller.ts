@@ -1,0 +1,15 @@
+import { Controller, Headers } from '@nestjs/common';
+import { readUsage, type Usage } from '@pruefer/contracts';
+import { Answers, KEY_HASH_HEADER } from '@pruefer/platform';
+import { ShowUsage } from './show-usage.js';
+
+/** What key holders ask about themselves. */
+@Controller()
+export class UsageController {
+  constructor(private readonly showUsage: ShowUsage) {}
+
+  @Answers(readUsage)
+  read(@Headers(KEY_HASH_HEADER) keyHash: string): Promise<Usage> {
+    return this.showUsage.run(keyHash);
+  }
+}
