@@ -10,6 +10,7 @@ import { FrontendRoutes } from './frontend/frontend-routes.js';
 import { CalculateRoute } from './key-holders/calculate-route.js';
 import { KeyAdmission } from './key-holders/key-admission.js';
 import { KeyLimit } from './key-holders/key-limit.js';
+import { KeyRates } from './key-holders/key-rates.js';
 import { KeyedRoutes } from './key-holders/keyed-routes.js';
 import { ApiLimit } from './limits/api-limit.js';
 import { PublicLimit } from './limits/public-limit.js';
@@ -36,6 +37,7 @@ import { Forwarder } from './routing/forwarder.js';
     GatewayReadiness,
     CheckRoute,
     KeyLimit,
+    KeyRates,
     KeyAdmission,
     CalculateRoute,
     KeyedRoutes,

@@ -51,7 +51,9 @@ async function everyMessage(keyId: string): Promise<string> {
   const messages: string[] = [];
   await consumer.connect();
   await consumer.subscribe({ topics: topicsOf(settings), fromBeginning: true });
-  await consumer.run({ eachMessage: async ({ message }) => void messages.push(`${String(message.key)} ${String(message.value)}`) });
+  await consumer.run({
+    eachMessage: async ({ message }) => void messages.push(`${String(message.key)} ${String(message.value)}`),
+  });
   await until('told of the key', () => messages.some((message) => message.includes(keyId)), 30_000);
   await consumer.disconnect();
   return messages.join('\n');

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Problem, type ProblemCode, problems } from '@pruefer/contracts';
 import type { FastifyReply } from 'fastify';
 import type { Caller } from '../caller/callers.js';
+import type { CallerLimit } from '../limits/caller-limit.js';
 import { countRequest } from '../limits/count-request.js';
 import { PublicLimit } from '../limits/public-limit.js';
 import { RefusalLog } from '../refusals/refusal-log.js';
@@ -38,8 +39,17 @@ export class CheckAnswers {
   }
 
   /** Counts a public check; refuses it when it is one too many. */
-  async admitPublic(reply: FastifyReply, caller: Caller): Promise<boolean> {
-    const waitSeconds = await countRequest(this.limit, caller, reply);
+  admitPublic(reply: FastifyReply, caller: Caller): Promise<boolean> {
+    return this.admit(reply, caller, { limit: this.limit, bucket: caller.bucket });
+  }
+
+  /** Counts a check against a limit; refuses it when it is one too many. */
+  async admit(
+    reply: FastifyReply,
+    caller: Caller,
+    { limit, bucket }: { readonly limit: CallerLimit; readonly bucket: string },
+  ): Promise<boolean> {
+    const waitSeconds = await countRequest(limit, { bucket }, reply);
     if (waitSeconds === undefined) return true;
     this.refuse(reply, caller, 'rate_limited', waitSeconds);
     return false;

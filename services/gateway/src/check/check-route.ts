@@ -6,6 +6,7 @@ import { jsonSchemaOf } from '@pruefer/platform';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Callers } from '../caller/callers.js';
 import { Dispatchers } from '../dispatch/dispatchers.js';
+import { KeyRates } from '../key-holders/key-rates.js';
 import { bodyProblem } from './body-problem.js';
 import { CheckAnswers } from './check-answers.js';
 import { KeyHashes } from './key-hashes.js';
@@ -27,6 +28,7 @@ export class CheckRoute implements OnModuleInit {
     private readonly callers: Callers,
     private readonly dispatchers: Dispatchers,
     private readonly answers: CheckAnswers,
+    private readonly keyRates: KeyRates,
   ) {}
 
   onModuleInit(): void {
@@ -52,9 +54,10 @@ export class CheckRoute implements OnModuleInit {
     if ('problem' in cleaned) throw new Problem(cleaned.problem);
 
     const pending = new PendingRequest(cleaned.iban, keyHash, caller, reply, this.answers);
-    if (keyHash !== null) return this.dispatchers.keyed.add(pending);
-    void this.answers.admitPublic(reply, caller).then((isAdmitted) => {
-      if (isAdmitted) this.dispatchers.public.add(pending);
-    });
+    const rate = keyHash === null ? undefined : this.keyRates.of(keyHash);
+    if (keyHash !== null && !rate) return this.dispatchers.keyed.add(pending);
+    const admitted = rate ? this.answers.admit(reply, caller, rate) : this.answers.admitPublic(reply, caller);
+    const dispatcher = rate ? this.dispatchers.keyed : this.dispatchers.public;
+    void admitted.then((isAdmitted) => (isAdmitted ? dispatcher.add(pending) : undefined));
   }
 }

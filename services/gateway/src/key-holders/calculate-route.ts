@@ -38,7 +38,7 @@ export class CalculateRoute implements OnModuleInit {
   /** @throws Problem for a key that cannot be one; the log hears of it, as of every refused check */
   private async admit(request: FastifyRequest, reply: FastifyReply): Promise<void> {
     try {
-      await this.admission.admit(request, reply);
+      await this.admission.admitCheck(request, reply);
     } catch (error) {
       if (error instanceof Problem) this.count(request, error);
       throw error;

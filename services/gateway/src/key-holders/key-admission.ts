@@ -6,6 +6,7 @@ import { KeyHashes } from '../check/key-hashes.js';
 import { presentedKey } from '../check/presented-key.js';
 import { countRequest } from '../limits/count-request.js';
 import { PublicLimit } from '../limits/public-limit.js';
+import { KeyRates } from './key-rates.js';
 
 /** Reads the key of a call that wants one. Whether it is good, the owning service finds out: only the hash goes there. */
 @Injectable()
@@ -16,6 +17,7 @@ export class KeyAdmission {
   constructor(
     readonly callers: Callers,
     private readonly failures: PublicLimit,
+    private readonly rates: KeyRates,
   ) {}
 
   /** @throws Problem `key_missing`, `key_unknown`, `key_ambiguous`; `rate_limited` after too many such attempts */
@@ -27,6 +29,17 @@ export class KeyAdmission {
       throw new Problem(key === undefined ? 'key_missing' : 'key_unknown');
     }
     this.admitted.set(request, hash);
+  }
+
+  /**
+   * The same for a call that is charged: a limit that the key has of its own counts it.
+   * @throws Problem as `admit`; `rate_limited` when it is one too many
+   */
+  async admitCheck(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    await this.admit(request, reply);
+    const rate = this.rates.of(this.hashOf(request));
+    const retryAfterSeconds = rate && (await countRequest(rate.limit, rate, reply));
+    if (retryAfterSeconds !== undefined) throw new Problem('rate_limited', { retryAfterSeconds });
   }
 
   /** SHA-256 in hex of the key that an admitted request carries. */

@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto';
+import { calculateIban, type KeyChanged, KeyChangedV1 } from '@pruefer/contracts';
+import { createKafka, hashOfApiKey, newApiKey } from '@pruefer/platform';
+import { testServers, testTopicPrefix, until } from '@pruefer/testkit';
+import type { Producer } from 'kafkajs';
+import { LittleReplica } from './little-replica.js';
+import { startGateway, type TestGateway, untilConnected } from './start-gateway.js';
+
+const body = { iban: 'DE89370400440532013000' };
+
+describe('a limit that a key has of its own', () => {
+  const KAFKA_TOPIC_PREFIX = testTopicPrefix();
+  let replica: LittleReplica;
+  let gateway: TestGateway;
+  let keysService: Producer;
+
+  beforeAll(async () => {
+    replica = await LittleReplica.start();
+    gateway = await startGateway([replica], { KAFKA_TOPIC_PREFIX });
+    for (const server of ['redis', 'kafka'] as const) await untilConnected(gateway, server);
+    const KAFKA_BROKERS = testServers().kafkaBrokers.split(',');
+    keysService = createKafka({ KAFKA_BROKERS, KAFKA_TOPIC_PREFIX }, 'e2e').producer();
+    await keysService.connect();
+  });
+  afterAll(async () => {
+    await keysService.disconnect();
+    await gateway.stop();
+    await replica.stop();
+  });
+
+  let version = 0;
+  /** Says what keys-service would say of a key. */
+  async function tell(key: string, perMinute?: number): Promise<void> {
+    const tag = createHash('sha256').update(hashOfApiKey(key)).digest('hex');
+    const state: Partial<KeyChanged> = {
+      keyId: key.slice(-12),
+      version: ++version,
+      ...(perMinute !== undefined && { rateLimit: { perMinute, tag } }),
+    };
+    const message = { key: key.slice(-12), value: JSON.stringify(state) };
+    await keysService.send({ topic: KAFKA_TOPIC_PREFIX + KeyChangedV1.topic, messages: [message] });
+  }
+
+  const check = (key: string) => gateway.check(body, { 'x-api-key': key });
+  const policyOf = async (key: string) => (await check(key)).headers.get('ratelimit-policy');
+
+  it('holds from the moment it is told, until it is changed or taken away', async () => {
+    const key = newApiKey();
+    expect(await policyOf(key)).toBeNull();
+    await tell(key, 500);
+    await until('the limit holds', async () => (await policyOf(key)) === '"api-key";q=500;w=60', 20_000);
+    await tell(key, 400);
+    await until('the change holds', async () => (await policyOf(key)) === '"api-key";q=400;w=60', 5_000);
+    await tell(key);
+    await until('the limit is gone', async () => (await policyOf(key)) === null, 5_000);
+  });
+
+  it('lets so many through and no more, says how long to wait, and holds for calculations too', async () => {
+    const [key, other] = [newApiKey(), newApiKey()];
+    await tell(key, 30);
+    await until('the limit holds', async () => (await check(key)).headers.has('ratelimit'), 20_000);
+    const answers = await Promise.all(Array.from({ length: 60 }, () => check(key)));
+    const refused = answers.filter(({ status }) => status === 429);
+    expect(refused.length).toBeGreaterThanOrEqual(31);
+    expect(refused[0]!.headers.get('ratelimit')).toMatch(/^"api-key";r=0;t=\d+$/);
+    expect(Number(refused[0]!.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(await refused[0]!.json()).toMatchObject({ code: 'rate_limited' });
+    const calculated = await fetch(gateway.url + calculateIban.path, { method: 'POST', headers: { 'x-api-key': key } });
+    expect(calculated.status).toBe(429);
+    const free = await check(other);
+    expect([free.status, free.headers.get('ratelimit')]).toEqual([200, null]);
+  });
+});

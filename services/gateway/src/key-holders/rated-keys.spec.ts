@@ -1,0 +1,34 @@
+import type { KeyChanged } from '@pruefer/contracts';
+import { RatedKeys } from './rated-keys.js';
+
+const state = (version: number, perMinute?: number) => ({
+  version,
+  ...(perMinute && { rateLimit: { tag: 'tag1', perMinute } }),
+});
+const news = (fields: object) => new Map([['key1', fields as KeyChanged]]);
+
+describe('RatedKeys', () => {
+  let keys: RatedKeys;
+  beforeEach(() => void (keys = new RatedKeys()));
+
+  it('knows keys with a limit alone', () => {
+    keys.take(news(state(1)));
+    expect([keys.size, keys.perMinute('tag1')]).toEqual([0, undefined]);
+    keys.take(news(state(2, 60)));
+    expect([keys.size, keys.perMinute('tag1')]).toEqual([1, 60]);
+  });
+
+  it('follows a limit that is changed and taken away', () => {
+    keys.take(news(state(1, 60)));
+    keys.take(news(state(2, 30)));
+    expect(keys.perMinute('tag1')).toBe(30);
+    keys.take(news(state(3)));
+    expect([keys.size, keys.perMinute('tag1')]).toEqual([0, undefined]);
+  });
+
+  it('does not go back to what was before', () => {
+    keys.take(news(state(2, 30)));
+    keys.take(news(state(1, 60)));
+    expect(keys.perMinute('tag1')).toBe(30);
+  });
+});
