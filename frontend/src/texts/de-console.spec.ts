@@ -1,0 +1,55 @@
+import { tc } from './de-console.js';
+
+/** Every text of the catalogue; those with blanks to fill get a name and numbers. */
+function textsIn(node: unknown, path = ''): [string, string][] {
+  if (typeof node === 'string') return [[path, node]];
+  if (typeof node === 'function') {
+    const filled = (node as (...parts: unknown[]) => unknown)(3, 4, 'X');
+    return textsIn(filled, path);
+  }
+  return Object.entries(node as object).flatMap(([key, child]) => textsIn(child, `${path}.${key}`));
+}
+
+it.each(textsIn(tc))('%s: no exclamation mark, no spelled-out umlaut, no blank too many', (_, text) => {
+  expect(text).not.toMatch(/!| {2}|^\s| $/);
+  expect(text.replaceAll('iban-pruefer', '')).not.toMatch(/fuer|ueber|pruef|koenn|moegl/i);
+});
+
+it.each([
+  [tc.missing, ['Fehlende Eingaben', 'Bitte füllen Sie alle erforderlichen Felder aus.']],
+  [tc.account.missing, ['Fehlende Eingaben', 'Bitte füllen Sie alle Felder aus.']],
+  [tc.twoFactor.invalid, ['Ungültiger Code', 'Bitte geben Sie einen 6-stelligen Code ein.']],
+  [tc.account.mismatch, ['Passwörter stimmen nicht überein', 'Die neuen Passwörter müssen übereinstimmen.']],
+  [tc.login.done, ['Anmeldung erfolgreich', 'Sie werden weitergeleitet.']],
+])('keeps the agreed wording of a toast to the letter: %j', ({ title, text }, agreed) => {
+  expect([title, text]).toEqual(agreed);
+});
+
+it.each([
+  [tc.login.failed, 'Anmeldung fehlgeschlagen'],
+  [tc.login.refused, 'Ungültige Anmeldedaten oder 2FA-Code.'],
+  [tc.login.twoFactor.title, '2FA erforderlich'],
+  [tc.login.codeMissing.title, '2FA-Code erforderlich'],
+  [tc.session.unauthenticated, 'Nicht authentifiziert'],
+  [tc.session.expired, 'Sitzung abgelaufen'],
+  [tc.session.redirect, 'Sie werden zur Anmeldung weitergeleitet...'],
+  [tc.twoFactor.setupFailed, 'Fehler beim 2FA-Setup'],
+  [tc.twoFactor.userSetupFailed, '2FA-Setup fehlgeschlagen'],
+  [tc.twoFactor.failed, 'Verifizierung fehlgeschlagen'],
+  [tc.twoFactor.refused, 'Ungültiger Code. Bitte versuchen Sie es erneut.'],
+  [tc.twoFactor.done.title, '2FA erfolgreich aktiviert'],
+  [tc.shell.loggedOut.title, 'Erfolgreich abgemeldet'],
+  [tc.shell.logoutFailed.title, 'Abmeldung fehlgeschlagen'],
+  [tc.users.created('x').title, 'Benutzer erstellt'],
+  [tc.users.updated('x').title, 'Benutzer aktualisiert'],
+  [tc.users.createFailed, 'Fehler beim Erstellen'],
+  [tc.users.updateFailed, 'Fehler beim Aktualisieren'],
+  [tc.users.passwordMissing.text, 'Bitte geben Sie ein neues Passwort ein.'],
+  [tc.account.passwordDone.title, 'Passwort geändert'],
+  [tc.account.passwordFailed, 'Fehler beim Ändern des Passworts'],
+  [tc.table.shown(1, 20, 48213), 'Zeige 1-20 von 48.213 Einträgen'],
+  [tc.table.page(1, 3), 'Seite 1 von 3'],
+  [tc.shell.title('IBAN-Prüfer'), 'IBAN-Prüfer - Admin'],
+])('keeps the agreed wording to the letter: %s', (text, agreed) => {
+  expect(text).toBe(agreed);
+});

@@ -1,0 +1,223 @@
+import { generateSync } from 'otplib';
+import type { Browser, Page } from 'playwright-core';
+import { launchBrowser, openPage, seriousViolations, type Window } from './system/browser.js';
+import { RunningSystem } from './system/running-system.js';
+
+const ADMIN = { username: 'm.hoffmann', password: 'Kaffee am Morgen um acht' };
+const MANAGER = { username: 's.aydin', password: 'Tee am Abend gegen neun' };
+const STEP_MS = 30_000;
+
+describe('the console', () => {
+  let system: RunningSystem;
+  let browser: Browser;
+  /** Of the admin, as the setup has shown it. */
+  let secret: string;
+  let recoveryCodes: string[];
+
+  beforeAll(async () => {
+    system = await RunningSystem.start({
+      ADMIN_USERNAME: ADMIN.username,
+      ADMIN_EMAIL: 'm.hoffmann@bank.example',
+      ADMIN_PASSWORD: ADMIN.password,
+    });
+    browser = await launchBrowser();
+  }, 200_000);
+  afterAll(async () => {
+    await browser.close();
+    await system.stop();
+  });
+
+  const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+  async function visit(path: string, window: Window = {}) {
+    const opened = await openPage(browser, window);
+    await opened.page.goto(system.url + path);
+    return opened;
+  }
+
+  async function enter(page: Page, { username, password }: typeof ADMIN) {
+    await page.getByLabel('Benutzername').fill(username);
+    await page.getByLabel('Passwort', { exact: true }).fill(password);
+    await button(page, 'Anmelden').click();
+  }
+
+  /** A code works once: the step of the last one must be over. The used step is forgotten instead of waited for. */
+  async function freshCode(): Promise<string> {
+    await system.rows('UPDATE auth.users SET totp_last_step = 0 WHERE username = $1', [ADMIN.username]);
+    // A code that ends its life while it is typed would be a wrong one.
+    const leftMs = STEP_MS - (Date.now() % STEP_MS);
+    if (leftMs < 3_000) await new Promise((resolve) => setTimeout(resolve, leftMs));
+    return generateSync({ secret });
+  }
+
+  async function signIn(page: Page) {
+    await enter(page, ADMIN);
+    await page.getByLabel('6-stelliger Code').pressSequentially(await freshCode());
+    await page.waitForURL('**/admin/*');
+  }
+
+  const widthOf = (page: Page) => page.evaluate<number>('document.documentElement.scrollWidth');
+
+  it('forces the first admin to set two-factor up, then opens the dashboard', async () => {
+    const { page, complaints } = await visit('/admininterfacev1');
+    await enter(page, ADMIN);
+    expect(await page.title()).toBe('IBAN-Prüfer - Admin');
+    await page.waitForURL('**/admin/setup-2fa');
+    await button(page, '2FA einrichten').click();
+    await page.getByLabel('6-stelliger Code').waitFor();
+    const shown = await page.locator('main span', { hasText: /^[A-Z2-7]{4}$/ }).allInnerTexts();
+    secret = shown.join('');
+    expect(secret).toMatch(/^[A-Z2-7]{32}$/);
+    expect(await page.getByRole('img', { name: /^QR-Code/ }).getAttribute('src')).toMatch(/^data:image\/png;base64,/);
+    await page.getByLabel('6-stelliger Code').pressSequentially(generateSync({ secret }));
+    await page.getByText('2FA erfolgreich aktiviert').waitFor();
+    recoveryCodes = await page.locator('main li').allInnerTexts();
+    expect(new Set(recoveryCodes).size).toBe(10);
+    expect(await seriousViolations(page)).toEqual([]);
+    await page.getByLabel('Ich habe die Codes gespeichert').check();
+    await button(page, 'Zum Dashboard').click();
+    await page.waitForURL('**/admin/dashboard');
+    for (const text of ['Aktive API-Schlüssel', 'Anfragen heute', 'Erfolgsquote', 'Mittlere Antwortzeit']) {
+      await page.getByText(text).waitFor();
+    }
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  });
+
+  it('asks for name, password and code, refuses a wrong one, and lets go at the logout', async () => {
+    const { page, complaints } = await visit('/admininterfacev1');
+    await enter(page, { ...ADMIN, password: 'nicht das Passwort' });
+    await page.getByText('Ungültige Anmeldedaten oder 2FA-Code.').waitFor();
+    await enter(page, ADMIN);
+    await page.getByText('2FA erforderlich').waitFor();
+    await page.getByLabel('6-stelliger Code').pressSequentially('000000');
+    await page.getByText('Anmeldung fehlgeschlagen').waitFor();
+    expect(await page.getByLabel('6-stelliger Code').inputValue()).toBe('');
+    await page.getByLabel('6-stelliger Code').pressSequentially(await freshCode());
+    await page.waitForURL('**/admin/dashboard');
+    await button(page, 'Abmelden').click();
+    await page.getByText('Erfolgreich abgemeldet').waitFor();
+    expect([new URL(page.url()).pathname, await page.evaluate("localStorage.getItem('auth_token')")]).toEqual([
+      '/',
+      null,
+    ]);
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  });
+
+  it('takes a recovery code once', async () => {
+    const signInWith = async (code: string) => {
+      const { page } = await visit('/admininterfacev1');
+      await enter(page, ADMIN);
+      await button(page, 'Wiederherstellungscode verwenden').click();
+      await page.getByLabel('Wiederherstellungscode', { exact: true }).fill(code);
+      await page.keyboard.press('Enter');
+      return page;
+    };
+    const code = recoveryCodes[0] ?? '';
+    const first = await signInWith(code);
+    await first.waitForURL('**/admin/dashboard');
+    await first.context().close();
+    const second = await signInWith(code);
+    await second.getByText('Ungültige Anmeldedaten oder 2FA-Code.').waitFor();
+    await second.context().close();
+  });
+
+  it('creates a user with the keyboard alone', async () => {
+    const { page, complaints } = await visit('/admininterfacev1');
+    await page.getByLabel('Benutzername').waitFor();
+    await page.keyboard.type(ADMIN.username);
+    await page.keyboard.press('Tab');
+    await page.keyboard.type(ADMIN.password);
+    await page.keyboard.press('Enter');
+    await page.getByLabel('6-stelliger Code').waitFor();
+    await page.keyboard.type(await freshCode());
+    await page.waitForURL('**/admin/dashboard');
+    await page.getByRole('link', { name: 'Benutzerverwaltung' }).focus();
+    await page.keyboard.press('Enter');
+    await button(page, 'Benutzer erstellen').focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('dialog', { name: 'Benutzer erstellen' }).waitFor();
+    for (const text of [MANAGER.username, 's.aydin@bank.example', MANAGER.password]) {
+      await page.keyboard.type(text);
+      await page.keyboard.press('Tab');
+    }
+    await page.keyboard.press('Escape');
+    await page.getByRole('alertdialog', { name: 'Eingaben verwerfen?' }).waitFor();
+    await page.keyboard.press('Enter');
+    await page.getByRole('alertdialog').waitFor({ state: 'detached' });
+    await page.getByLabel('E-Mail').focus();
+    await page.keyboard.press('Enter');
+    await page.getByText('Benutzer erstellt').waitFor();
+    await page.getByRole('gridcell', { name: MANAGER.username, exact: true }).waitFor();
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  });
+
+  it('A4: shows a manager no users, and the server refuses them too', async () => {
+    const { page } = await visit('/admininterfacev1');
+    await enter(page, MANAGER);
+    await page.waitForURL('**/admin/setup-2fa');
+    await button(page, '2FA einrichten').click();
+    await page.getByLabel('6-stelliger Code').waitFor();
+    const managersSecret = (await page.locator('main span', { hasText: /^[A-Z2-7]{4}$/ }).allInnerTexts()).join('');
+    await page.getByLabel('6-stelliger Code').pressSequentially(generateSync({ secret: managersSecret }));
+    await page.getByLabel('Ich habe die Codes gespeichert').check();
+    await button(page, 'Zum Dashboard').click();
+    await page.getByText('Manager', { exact: true }).waitFor();
+    expect(await page.getByRole('link', { name: 'Benutzerverwaltung' }).count()).toBe(0);
+    await page.goto(`${system.url}/admin/users`);
+    await page.getByRole('heading', { name: 'Dashboard' }).waitFor();
+    const token = await page.evaluate<string>("localStorage.getItem('auth_token')");
+    const refused = await fetch(`${system.url}/api/admin/users`, { headers: { authorization: `Bearer ${token}` } });
+    expect(refused.status).toBe(403);
+    await page.context().close();
+  });
+
+  it('keeps what was typed when the session ends under an open dialog', async () => {
+    const { page } = await visit('/admininterfacev1');
+    await signIn(page);
+    await page.goto(`${system.url}/admin/users?dialog=create`);
+    await page.getByLabel('E-Mail').fill('entwurf@bank.example');
+    await page.evaluate("localStorage.setItem('auth_token', 'vorbei')");
+    await page.getByLabel('Benutzername').fill('entwurf');
+    await page.getByLabel('Passwort', { exact: true }).fill('ein geheimer Satz');
+    await page.keyboard.press('Enter');
+    await page.getByText('Sitzung abgelaufen').waitFor();
+    await page.waitForURL('**/admininterfacev1');
+    expect(await page.evaluate<string>('JSON.stringify(sessionStorage)')).not.toContain('geheimer');
+    await signIn(page);
+    await button(page, 'Übernehmen').click();
+    expect(new URL(page.url()).search).toBe('?dialog=create');
+    expect(await page.getByLabel('E-Mail').inputValue()).toBe('entwurf@bank.example');
+    await page.context().close();
+  });
+
+  describe.each(['light', 'dark'] as const)('in %s', (colorScheme) => {
+    it('has nothing that axe-core calls serious, no complaint of the browser, and fits 320 px', async () => {
+      const { page, complaints } = await visit('/admininterfacev1', { colorScheme, width: 320 });
+      await button(page, 'Anmelden').waitFor();
+      expect(await seriousViolations(page)).toEqual([]);
+      await enter(page, ADMIN);
+      await page.getByLabel('6-stelliger Code').waitFor();
+      expect([await seriousViolations(page), await widthOf(page)]).toEqual([[], 320]);
+      await page.getByLabel('6-stelliger Code').pressSequentially(await freshCode());
+      for (const [width, path] of [
+        [320, 'dashboard'],
+        [320, 'users'],
+        [320, 'account'],
+        [1440, 'users'],
+        [1440, 'users?dialog=create'],
+        [1000, 'dashboard'],
+      ] as const) {
+        await page.setViewportSize({ width, height: 900 });
+        await page.goto(`${system.url}/admin/${path}`);
+        await page.getByRole('heading', { level: 1, includeHidden: true }).waitFor();
+        await page.waitForLoadState('networkidle');
+        expect([path, await seriousViolations(page), await widthOf(page)]).toEqual([path, [], width]);
+      }
+      expect(complaints).toEqual([]);
+      await page.context().close();
+    });
+  });
+});

@@ -1,0 +1,47 @@
+import AxeBuilder from '@axe-core/playwright';
+import { type Browser, chromium, type Page } from 'playwright-core';
+
+const TIMEOUT_MS = 8_000;
+
+/** How a window is opened. */
+export interface Window {
+  readonly colorScheme?: 'light' | 'dark';
+  readonly width?: number;
+}
+
+/** A page, and whatever the browser complained about in it. */
+export interface OpenedPage {
+  readonly page: Page;
+  readonly complaints: readonly string[];
+}
+
+/** A real Chromium. @throws Error when none is named */
+export async function launchBrowser(): Promise<Browser> {
+  const executablePath = process.env['TEST_BROWSER'];
+  if (!executablePath) throw new Error('TEST_BROWSER names no Chromium: run the suite through `npm test`.');
+  return chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-dev-shm-usage'] });
+}
+
+/** A page with storage of its own. Answers outside 2xx are no complaint: the browser reports each of them by itself. */
+export async function openPage(browser: Browser, window: Window = {}): Promise<OpenedPage> {
+  const { colorScheme = 'light', width = 1440 } = window;
+  const context = await browser.newContext({ colorScheme, viewport: { width, height: 900 }, locale: 'de-DE' });
+  context.setDefaultTimeout(TIMEOUT_MS);
+  const page = await context.newPage();
+  const complaints: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) {
+      complaints.push(message.text());
+    }
+  });
+  page.on('pageerror', (error) => complaints.push(error.message));
+  return { page, complaints };
+}
+
+/** What axe-core finds serious or worse in a page as it stands. */
+export async function seriousViolations(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+}
