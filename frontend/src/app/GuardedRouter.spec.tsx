@@ -1,0 +1,31 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { admin, forgetEverything, signIn } from '../testing/fake-console.js';
+import { startFakeServer } from '../testing/fake-server.js';
+import { renderSite } from '../testing/render-site.js';
+
+startFakeServer();
+beforeEach(forgetEverything);
+
+async function typeAndGoBack() {
+  signIn(admin);
+  const site = renderSite('/admin/users');
+  await site.visitor.click(await screen.findByRole('button', { name: 'Benutzer erstellen' }));
+  await site.visitor.type(await screen.findByLabelText('E-Mail'), 'neu@bank.example');
+  act(() => site.history.go(-1));
+  await screen.findByRole('alertdialog', { name: 'Eingaben verwerfen?' });
+  return site;
+}
+
+it('lets the back button lead on only after a question', async () => {
+  const { visitor, address } = await typeAndGoBack();
+  expect(address()).toBe('/admin/users?dialog=create');
+  await visitor.click(screen.getByRole('button', { name: 'Verwerfen' }));
+  await waitFor(() => expect(address()).toBe('/admin/users'));
+});
+
+it('stays where somebody goes on with editing', async () => {
+  const { visitor, address } = await typeAndGoBack();
+  await visitor.click(screen.getByRole('button', { name: 'Weiter bearbeiten' }));
+  expect(address()).toBe('/admin/users?dialog=create');
+  expect(screen.getByLabelText('E-Mail')).toHaveValue('neu@bank.example');
+});
