@@ -105,6 +105,18 @@ describe('a storno', () => {
 });
 
 describe('the ledger', () => {
+  it('E7: can be had as CSV, the newest first, without formulas', async () => {
+    const { id } = await api.issue({ quota: 100 });
+    await topUp(id, '=1+1;"x"', 50);
+    const answer = await api.file(`/${id}/bookings.csv`);
+    expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8');
+    const lines = new TextDecoder('utf-8', { ignoreBOM: true }).decode(await answer.arrayBuffer()).split('\r\n');
+    expect(lines[0]).toMatch(/^\uFEFFBuchung;Zeitpunkt \(UTC\);Art;Aufrufe/);
+    expect(lines[1]).toMatch(/;Aufbuchung;50;100;150;anna;"'=1\+1;""x""";;;$/);
+    expect(lines[2]).toMatch(/;Ausstellung;100;0;100;anna;;;;$/);
+    expect((await api.file('/nobody/bookings.csv')).status).toBe(404);
+  });
+
   const step = fc.record({ kind: fc.constantFrom('top-up', 'storno', 'edit', 'charge', 'renew'), amount: fc.nat(40) });
 
   it('C4, C7: always adds up to the quota, and never falls below what is used', async () => {

@@ -28,6 +28,8 @@ export interface RunningKeysService {
     body?: unknown,
     headers?: Record<string, string>,
   ): Promise<Answer<Body>>;
+  /** The same for an answer that is no JSON. */
+  file(path: string): Promise<Response>;
   /** Issues a key through the API. */
   issue(fields?: object): Promise<IssuedApiKey & { readonly apiKey: string }>;
   /** The row of the list. */
@@ -59,6 +61,7 @@ export async function runningKeysService(): Promise<RunningKeysService> {
     service,
     log,
     call,
+    file: (path) => fetch(`${service.url}/api/admin/api-keys${path}`, { headers: signedIn }),
     issue: async (fields = {}) => {
       const muster = { clientName: 'Muster GmbH', clientEmail: 'a@muster.example', quota: 1_000 };
       const { body } = await call<IssuedApiKey>('POST', '', { ...muster, ...fields });

@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { type BookingPage, type BookingsQuery, DEFAULT_PAGE_SIZE } from '@pruefer/contracts';
+import { type BookingPage, type BookingsQuery, DEFAULT_PAGE_SIZE, type QuotaBooking } from '@pruefer/contracts';
 import { DataSource } from 'typeorm';
 import { type BookingRow, bookingOf, selectBookings } from './booking-row.js';
+
+const MOST_EXPORTED = 10_000;
 
 const ofContract = `
   WHERE b.contract_id = (SELECT contract_id FROM keys.key WHERE id = $1) AND ($2::text IS NULL OR b.order_number = $2)`;
@@ -10,6 +12,15 @@ const ofContract = `
 @Injectable()
 export class BookingQueries {
   constructor(private readonly database: DataSource) {}
+
+  /** All bookings of a key's contract, at most 10,000, the newest first. */
+  async newest(keyId: string): Promise<QuotaBooking[]> {
+    const rows = await this.database.query<BookingRow[]>(
+      `${selectBookings} ${ofContract} ORDER BY b.id DESC LIMIT ${MOST_EXPORTED}`,
+      [keyId, null],
+    );
+    return rows.map(bookingOf);
+  }
 
   /** One page of the bookings of a key's contract, the newest first, and how many there are. */
   async page(keyId: string, query: BookingsQuery): Promise<BookingPage> {

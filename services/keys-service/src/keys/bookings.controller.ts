@@ -1,8 +1,9 @@
-import { Body, Controller, Param, Query } from '@nestjs/common';
+import { Body, Controller, Header, Param, Query } from '@nestjs/common';
 import {
   type Booked,
   type BookingPage,
   BookingsQuery,
+  exportBookings,
   listBookings,
   Problem,
   ReverseBooking,
@@ -13,6 +14,7 @@ import {
 import { Answers } from '@pruefer/platform';
 import { CurrentDeed } from './current-deed.decorator.js';
 import type { Deed } from './deed.js';
+import { ExportBookings } from './export-bookings.js';
 import { ListBookings } from './list-bookings.js';
 import { Storno } from './storno.js';
 import { TopUpKey } from './top-up-key.js';
@@ -23,6 +25,7 @@ export class BookingsController {
   constructor(
     private readonly topUpKey: TopUpKey,
     private readonly listBookings: ListBookings,
+    private readonly exportBookings: ExportBookings,
     private readonly storno: Storno,
   ) {}
 
@@ -34,6 +37,13 @@ export class BookingsController {
   @Answers(listBookings)
   list(@Param('id') id: string, @Query() query: BookingsQuery): Promise<BookingPage> {
     return this.listBookings.run(id, query);
+  }
+
+  @Answers(exportBookings)
+  @Header('content-type', 'text/csv; charset=utf-8')
+  @Header('content-disposition', 'attachment; filename="buchungen.csv"')
+  export(@Param('id') id: string): Promise<string> {
+    return this.exportBookings.run(id);
   }
 
   @Answers(reverseBooking)

@@ -5,6 +5,7 @@ import { BookingQueries } from './booking.queries.js';
 import { BookingRepository } from './booking.repository.js';
 import { ChangeKey } from './change-key.js';
 import { Contract } from './contract.entity.js';
+import { ExportBookings } from './export-bookings.js';
 import { IssueKey } from './issue-key.js';
 import { Key } from './key.entity.js';
 import { KeyQueries } from './key.queries.js';
@@ -42,6 +43,7 @@ const useCases = [
   TopUpKey,
   Storno,
   ListBookings,
+  ExportBookings,
   ShowUsage,
   PublishUsage,
   PublishAllKeys,

@@ -4,6 +4,7 @@ import type { Endpoint } from './endpoint.js';
 import {
   changeApiKey,
   createApiKey,
+  exportBookings,
   listApiKeys,
   listBookings,
   readApiKey,
@@ -42,6 +43,7 @@ export const allEndpoints: readonly Endpoint[] = [
   topUpApiKey,
   renewApiKey,
   listBookings,
+  exportBookings,
   reverseBooking,
   readUsage,
   readSystemConfig,

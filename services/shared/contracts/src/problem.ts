@@ -35,7 +35,7 @@ export interface FieldProblem {
 export interface ProblemDetails {
   readonly errors?: readonly FieldProblem[];
   readonly retryAfterSeconds?: number;
-  /** The record as it stands now, when an edit was made on an older state of it. */
+  /** What stands in the way: the record as it is now when an older state of it was edited, the booking that an order already has. */
   readonly current?: object;
 }
 
@@ -61,7 +61,7 @@ export interface ProblemBody {
   readonly requestId: string;
   readonly message: string;
   readonly errors?: readonly FieldProblem[];
-  /** With `version_conflict`: the record as it stands now. */
+  /** With `version_conflict` the record as it stands now, with `order_already_booked` the booking of before. */
   readonly current?: object;
 }
 

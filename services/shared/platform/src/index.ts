@@ -21,6 +21,7 @@ export * from './command-line/with-use-cases.js';
 export * from './config/config.js';
 export * from './config/fields.js';
 export * from './config/service-config.js';
+export * from './csv/csv-line.js';
 export * from './database/create-pool.js';
 export * from './database/database.module.js';
 export * from './database/provision-database.js';

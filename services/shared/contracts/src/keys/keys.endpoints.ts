@@ -57,6 +57,8 @@ export const listBookings = endpoint({
   path: '/api/admin/api-keys/:id/bookings',
   answer: BookingPage,
 });
+/** The ledger as a CSV file. */
+export const exportBookings = endpoint({ ...keys, method: 'GET', path: '/api/admin/api-keys/:id/bookings.csv' });
 /** Takes a top-up back; its order may then be booked again. */
 export const reverseBooking = endpoint({
   ...keys,

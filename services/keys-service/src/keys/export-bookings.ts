@@ -1,0 +1,48 @@
+import { Injectable } from '@nestjs/common';
+import type { BookingKind, QuotaBooking } from '@pruefer/contracts';
+import { CSV_BEGIN, csvLine } from '@pruefer/platform';
+import { DataSource } from 'typeorm';
+import { BookingQueries } from './booking.queries.js';
+import { findRecord } from './find-record.js';
+
+const headings = [
+  'Buchung',
+  'Zeitpunkt (UTC)',
+  'Art',
+  'Aufrufe',
+  'Kontingent vorher',
+  'Kontingent nachher',
+  'Gebucht von',
+  'Auftragsnummer',
+  'Rechnungsnummer',
+  'Notiz',
+  'Storniert Buchung',
+];
+const kinds: Readonly<Record<BookingKind, string>> = {
+  issue: 'Ausstellung',
+  'top-up': 'Aufbuchung',
+  correction: 'Korrektur',
+  storno: 'Storno',
+};
+
+/** The ledger of a key's contract as a CSV file. */
+@Injectable()
+export class ExportBookings {
+  constructor(
+    private readonly database: DataSource,
+    private readonly queries: BookingQueries,
+  ) {}
+
+  /** @throws Problem `key_id_unknown` */
+  async run(keyId: string): Promise<string> {
+    await findRecord(this.database, keyId);
+    const bookings = await this.queries.newest(keyId);
+    return CSV_BEGIN + csvLine(headings) + bookings.map(lineOf).join('');
+  }
+}
+
+function lineOf(booking: QuotaBooking): string {
+  const { id, at, kind, amount, quotaBefore, quotaAfter, actor, orderNumber, invoiceNumber, note, reverses } = booking;
+  const figures = [amount, quotaBefore, quotaAfter];
+  return csvLine([id, at, kinds[kind], ...figures, actor, orderNumber, invoiceNumber, note, reverses]);
+}
