@@ -3,7 +3,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sumOf } from '../test/counts.mjs';
-import { codeStages, serverStages } from '../test/stages.mjs';
+import { codeStages, serviceStages, systemStages } from '../test/stages.mjs';
 import { testServers } from '../test/test-servers.mjs';
 import { findChromium } from './browser.mjs';
 import { cacheDir } from './folders.mjs';
@@ -32,7 +32,7 @@ export async function main() {
   });
   const browser = await findChromium({ dataDir: folder, cacheDir: cacheDir(folder), say: console.log });
   const env = { ...cleanEnvironment(), ...servers.environment, TEST_COUNTS, TEST_BROWSER: browser };
-  const broken = await runStages([...codeStages, ...serverStages()], env);
+  const broken = await runAll(env);
   const { passed, failed } = sumOf(await readFile(TEST_COUNTS, 'utf8'));
   // A stage without tests in it, such as lint, counts as one.
   const failures = Math.max(failed, broken.length);
@@ -42,25 +42,50 @@ export async function main() {
 }
 
 /**
+ * @param {NodeJS.ProcessEnv} env
+ * @returns {Promise<string[]>} names of the stages that failed; nothing is tried on code that does not build
+ */
+async function runAll(env) {
+  const broken = await runStages(codeStages, env, 1);
+  if (broken.includes('build')) return broken;
+  // A service's tests wait for servers most of their time: two at once need little more than one.
+  broken.push(...(await runStages(serviceStages(), env, 2)));
+  broken.push(...(await runStages(systemStages(), env, 1)));
+  return broken;
+}
+
+/**
  * @param {import('../test/stages.mjs').Stage[]} stages
  * @param {NodeJS.ProcessEnv} env
- * @returns {Promise<string[]>} names of those that failed; nothing is tried on a build that failed
+ * @param {number} atOnce
+ * @returns {Promise<string[]>} names of those that failed
  */
-async function runStages(stages, env) {
+async function runStages(stages, env, atOnce) {
   /** @type {string[]} */
   const broken = [];
-  for (const { name, run } of stages) {
-    if (broken.includes('build')) break;
-    const startedAt = Date.now();
-    const error = await run(env).then(
-      () => undefined,
-      (failure) => failure,
-    );
-    if (error) broken.push(name);
-    if (error) console.log(error instanceof RunError ? error.printed : error.message);
-    console.log(`${error ? 'FAILED' : 'ok    '}  ${name}  ${((Date.now() - startedAt) / 1000).toFixed(1)} s`);
-  }
+  const waiting = [...stages];
+  const workOff = async () => {
+    for (let stage = waiting.shift(); stage; stage = waiting.shift())
+      if (!(await passes(stage, env))) broken.push(stage.name);
+  };
+  await Promise.all(Array.from({ length: atOnce }, workOff));
   return broken;
+}
+
+/**
+ * Runs a stage and says how it ended; everything it printed when it failed.
+ * @param {import('../test/stages.mjs').Stage} stage
+ * @param {NodeJS.ProcessEnv} env
+ */
+async function passes({ name, run }, env) {
+  const startedAt = Date.now();
+  const error = await run(env).then(
+    () => undefined,
+    (failure) => failure,
+  );
+  if (error) console.log(error instanceof RunError ? error.printed : error.message);
+  console.log(`${error ? 'FAILED' : 'ok    '}  ${name}  ${((Date.now() - startedAt) / 1000).toFixed(1)} s`);
+  return !error;
 }
 
 function cleanEnvironment() {

@@ -14,7 +14,7 @@ const REPORTERS = [
   `--reporters=${fileURLToPath(new URL('./count-reporter.cjs', import.meta.url))}`,
 ];
 const UNIT = [...REPORTERS, '--maxWorkers=2'];
-const STAGE_LIMIT_MS = 420_000;
+const STAGE_LIMIT_MS = 600_000;
 
 /**
  * What needs no server: how the code reads, and what is pure.
@@ -30,15 +30,23 @@ export const codeStages = [
   { name: 'unit', run: (env) => nx(['run-many', '-t', 'test', '--skip-nx-cache', '--parallel=2', '--', ...UNIT], env) },
 ];
 
+/** Packages whose tests start the whole system, stop its parts and load it: nothing else may run beside them. */
+const WHOLE_SYSTEM = ['services/gateway', 'infra'];
+
 /**
- * What runs on real servers, one package after the other: services first, then the whole system and its launcher.
+ * What runs on real servers, a package each with databases and topics of its own.
  * @returns {Stage[]}
  */
-export function serverStages() {
+export function serviceStages() {
   const folders = globSync(['services/shared/*', 'services/*'], { cwd: root });
-  const services = folders.filter((folder) => existsSync(join(root, folder, 'e2e')));
-  const last = 'services/gateway';
-  return [...services.filter((folder) => folder !== last), last, 'infra'].map(endToEnd);
+  return folders
+    .filter((folder) => existsSync(join(root, folder, 'e2e')) && !WHOLE_SYSTEM.includes(folder))
+    .map(endToEnd);
+}
+
+/** @returns {Stage[]} the whole system and its launcher */
+export function systemStages() {
+  return WHOLE_SYSTEM.map(endToEnd);
 }
 
 /**
