@@ -89,8 +89,8 @@ describe('npm run users', () => {
     expect([code, stderr]).toEqual([1, expect.stringContaining('Diesen Benutzernamen gibt es schon.')]);
   });
 
-  it('reset-password and reset-2fa let somebody in again and end the sessions', async () => {
-    const user = await auth.newUserWithTwoFactor();
+  it.each(['manager', 'admin'] as const)('reset-password and reset-2fa let a %s in again', async (role) => {
+    const user = await auth.newUserWithTwoFactor({ role });
     expect(await auth.statusWith(user.token)).toBe(200);
     const password = (await users('reset-password', '--username', user.username)).stdout.trim();
     await new Promise((resolve) => setTimeout(resolve, 1_500));

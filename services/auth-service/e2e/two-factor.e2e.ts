@@ -105,6 +105,16 @@ describe('two-factor', () => {
     for (const secret of [user.secret, pending.secret]) expect(row?.text).not.toContain(secret);
   });
 
+  it('B7: no admin resets the own one, however the id is written', async () => {
+    const admin = await auth.newUserWithTwoFactor({ role: 'admin' });
+    for (const id of [admin.id, admin.id.toUpperCase()]) {
+      const refused = await auth.call('POST', `/api/admin/users/${id}/reset-2fa`, { token: admin.token });
+      expect(refused).toMatchObject({ status: 409, body: { code: 'self_change' } });
+    }
+    expect(await auth.statusWith(admin.token)).toBe(200);
+    expect((await auth.login(credentialsOf(admin))).body).toMatchObject({ requiresTwoFactor: true });
+  });
+
   it('taken away by an admin is set up anew with the next login', async () => {
     const admin = await auth.newUserWithTwoFactor({ role: 'admin' });
     const user = await auth.newUserWithTwoFactor();

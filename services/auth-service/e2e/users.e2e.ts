@@ -59,6 +59,32 @@ describe('a new user', () => {
   });
 
   it.each([
+    ['ÄRGER', 'ärger'],
+    ['ölçü', 'ÖLÇÜ'],
+    ['Žižek', 'žIŽEK'],
+  ])('B9: %s and %s are one name and one address', async (one, other) => {
+    const mark = randomBytes(4).toString('hex');
+    const [first, second] = [newBody(), newBody()];
+    expect((await post({ ...first, username: one + mark, email: `${one}.${mark}@bank.example` })).status).toBe(200);
+    expect((await post({ ...second, username: other + mark })).body).toMatchObject({ code: 'username_taken' });
+    expect((await post({ ...second, email: `${other}.${mark}@bank.example` })).body).toMatchObject({
+      code: 'email_taken',
+    });
+    const { id } = await auth.newUser();
+    expect((await put(id, { username: other + mark })).body).toMatchObject({ code: 'username_taken' });
+    expect((await put(id, { email: `${other}.${mark}@bank.example` })).body).toMatchObject({ code: 'email_taken' });
+    expect((await auth.login(credentialsOf({ username: other + mark }))).status).toBe(200);
+  });
+
+  it('B9: is found under a changed name in any spelling, and no longer under the old one', async () => {
+    const { id, username } = await auth.newUser();
+    const renamed = `Übung${randomBytes(4).toString('hex')}`;
+    expect((await put(id, { username: renamed })).status).toBe(200);
+    expect((await auth.login(credentialsOf({ username: renamed.toUpperCase() }))).status).toBe(200);
+    expect((await auth.login(credentialsOf({ username }))).status).toBe(401);
+  });
+
+  it.each([
     ['a common password', { password: 'qwertyuiop123' }],
     ['a password with its name in it', { username: 'wolfgang', password: 'ich bin Wolfgang 1' }],
   ])('B2: is refused with %s', async (_, fields) => {
@@ -126,10 +152,13 @@ describe('an edit', () => {
 });
 
 describe('A7: there is always an admin', () => {
-  it('nobody switches off or demotes oneself', async () => {
+  it('nobody switches off or demotes oneself, however the id is written', async () => {
     for (const body of [{ isActive: false }, { role: 'manager' }]) {
-      expect(await put(admin.id, body)).toMatchObject({ status: 409, body: { code: 'self_change' } });
+      for (const id of [admin.id, admin.id.toUpperCase()]) {
+        expect(await put(id, body)).toMatchObject({ status: 409, body: { code: 'self_change' } });
+      }
     }
+    expect(await put(admin.id, {})).toMatchObject({ body: { role: 'admin', isActive: true } });
     expect((await put(admin.id, { email: `chefin-${admin.username}@bank.example` })).status).toBe(200);
   });
 
@@ -176,9 +205,13 @@ describe('B12: a password', () => {
   const change = (body: object, token: string, address?: string) =>
     auth.call('PUT', '/api/auth/change-password', { body, token, ...(address && { address }) });
 
-  it.each([['without userId'], ['with the own userId']])('of oneself wants the current one, %s', async (how) => {
+  it.each<[string, (id: string) => object]>([
+    ['without userId', () => ({})],
+    ['with the own userId', (userId) => ({ userId })],
+    ['with the own userId in capitals', (id) => ({ userId: id.toUpperCase() })],
+  ])('of oneself wants the current one, %s', async (_, named) => {
     const user = await auth.newUserWithTwoFactor({ role: 'admin' });
-    const own = how.startsWith('with the') ? { userId: user.id } : {};
+    const own = named(user.id);
     for (const currentPassword of ['falsch', '', undefined]) {
       const refused = await change({ ...own, currentPassword, newPassword: 'ein ganz neues Wort' }, user.token);
       expect(refused).toMatchObject({ status: 400, body: { code: 'current_password_wrong' } });

@@ -194,6 +194,12 @@ describe('an existing user', () => {
     expect(screen.queryByRole('button', { name: 'm.hoffmann deaktivieren', hidden: true })).not.toBeInTheDocument();
   });
 
+  it('B7: cannot reset their own two-factor', async () => {
+    await visit();
+    expect(press('Weitere Aktionen für s.aydin')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Weitere Aktionen für m.hoffmann' })).not.toBeInTheDocument();
+  });
+
   it('is switched off only after a question, on at once', async () => {
     const { visitor } = await visit();
     answerCall('put', '/api/admin/users/:id', () => users[1] ?? {});

@@ -3,9 +3,10 @@ import { type ChangePassword as Change, type Message, Problem } from '@pruefer/c
 import type { Origin, Principal } from '@pruefer/platform';
 import { deedOf } from '../deed.js';
 import { PasswordHashes } from '../passwords/password-hashes.js';
+import { canonicalName } from '../users/canonical-name.js';
 import { SetPassword } from '../users/set-password.js';
 import { UserRepository } from '../users/user.repository.js';
-import { accountOf, LoginLimits } from './login-limits.js';
+import { LoginLimits } from './login-limits.js';
 
 /** One's own password wants the current one; another user's wants an admin (docs/SECURITY.md B12). */
 @Injectable()
@@ -20,7 +21,8 @@ export class ChangePassword {
   /** @throws Problem `forbidden`, `current_password_wrong`, `password_weak`, `too_many_attempts`, `user_unknown` */
   async run({ userId, currentPassword, newPassword }: Change, principal: Principal, origin: Origin): Promise<Message> {
     const deed = deedOf(principal, origin);
-    if (userId && userId !== principal.userId) {
+    // The database takes ids in capitals too; a session's id is as the database gives it, in lower case.
+    if (userId && userId.toLowerCase() !== principal.userId) {
       if (principal.role !== 'admin') throw new Problem('forbidden');
       await this.setPassword.run(userId, newPassword, deed);
     } else {
@@ -33,7 +35,7 @@ export class ChangePassword {
   /** A wrong one counts like a failed login: a stolen token is no way to try passwords. */
   private async checkCurrent(principal: Principal, currentPassword: string, origin: Origin): Promise<void> {
     const user = await this.users.findActive(principal.userId);
-    const attempt = { account: accountOf(user.username), userId: user.id, address: origin.address };
+    const attempt = { account: canonicalName(user.username), userId: user.id, address: origin.address };
     await this.limits.begin(attempt);
     if (await this.passwords.match(user.passwordHash, currentPassword)) return this.limits.takeBack(attempt);
     await this.limits.failed(attempt);

@@ -10,16 +10,11 @@ const CLEAN_EVERY_MS = 600_000;
 
 /** Somebody who tries a password, right or not. */
 export interface Attempt {
-  /** The name as it was typed, in its one form. */
+  /** The name as it was typed, in its one form (canonicalName). */
   readonly account: string;
   /** Undefined: nobody has this name. */
   readonly userId: string | undefined;
   readonly address: string;
-}
-
-/** The one form of a user name: how it is typed makes no difference. */
-export function accountOf(username: string): string {
-  return username.trim().normalize('NFC').toLowerCase();
 }
 
 /**

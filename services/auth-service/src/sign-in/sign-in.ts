@@ -4,11 +4,12 @@ import { addAudit, type Origin } from '@pruefer/platform';
 import { DataSource, type EntityManager } from 'typeorm';
 import { OpenSession } from '../sessions/open-session.js';
 import { SessionNews } from '../sessions/session-copying.js';
+import { canonicalName } from '../users/canonical-name.js';
 import type { User } from '../users/user.entity.js';
 import { sessionUserOf } from '../users/user-views.js';
 import { UserRepository } from '../users/user.repository.js';
 import { LoginChecks } from './login-checks.js';
-import { accountOf, type Attempt } from './login-limits.js';
+import type { Attempt } from './login-limits.js';
 
 /** Lets somebody in: name, password and, once it is set up, a second factor, all in one request. */
 @Injectable()
@@ -26,7 +27,7 @@ export class SignIn {
    * @throws Problem `login_failed`, `too_many_attempts`, `unavailable`
    */
   async run(login: Login, origin: Origin): Promise<LoginAnswer> {
-    const account = accountOf(login.username);
+    const account = canonicalName(login.username);
     const found = await this.users.findByName(account);
     const attempt: Attempt = { account, userId: found?.id, address: origin.address };
     const user = await this.checks.password(attempt, found, login.password, origin);

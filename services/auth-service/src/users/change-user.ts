@@ -36,12 +36,12 @@ export class ChangeUser {
     }
     const fields = fieldsAfter(before, edit);
     const losesRights = !isAdmin(fields) && isAdmin(before);
-    if (deed.actor.userId === id && (losesRights || !fields.isActive)) throw new Problem('self_change');
-    const after = await this.users.change(manager, id, fields);
+    if (deed.actor.userId === before.id && (losesRights || !fields.isActive)) throw new Problem('self_change');
+    const after = await this.users.change(manager, before.id, fields);
     if (losesRights && (await this.users.activeAdmins(manager)) === 0) throw new Problem('last_admin');
-    if (after.role !== before.role || !after.isActive) await this.sessions.endAll(manager, id);
+    if (after.role !== before.role || !after.isActive) await this.sessions.endAll(manager, before.id);
     const details = changesBetween(before, fields);
-    await addAudit(manager, 'auth', { action: 'user.changed', ...deed, target: id, details });
+    await addAudit(manager, 'auth', { action: 'user.changed', ...deed, target: before.id, details });
     return after;
   }
 }

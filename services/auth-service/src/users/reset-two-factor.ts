@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Message } from '@pruefer/contracts';
+import { type Message, Problem } from '@pruefer/contracts';
 import { addAudit } from '@pruefer/platform';
 import { DataSource } from 'typeorm';
 import type { Deed } from '../deed.js';
@@ -8,7 +8,10 @@ import { SessionRepository } from '../sessions/session.repository.js';
 import { TwoFactorRepository } from '../two-factor/two-factor.repository.js';
 import { UserRepository } from './user.repository.js';
 
-/** Takes two-factor away from somebody who has lost app and recovery codes; the next login asks to set it up. */
+/**
+ * Takes two-factor away from somebody who has lost app and recovery codes; the next login asks to set it up. Nobody does so to
+ * oneself: a stolen session would get around what changing it wants (docs/SECURITY.md B7).
+ */
 @Injectable()
 export class ResetTwoFactor {
   constructor(
@@ -19,10 +22,11 @@ export class ResetTwoFactor {
     private readonly news: SessionNews,
   ) {}
 
-  /** @throws Problem `user_unknown` */
+  /** @throws Problem `user_unknown`, `self_change` */
   async run(id: string, deed: Deed): Promise<Message> {
     await this.database.transaction(async (manager) => {
       const user = await this.users.lock(manager, id);
+      if (deed.actor.userId === user.id) throw new Problem('self_change');
       await this.twoFactor.reset(manager, user.id);
       await this.sessions.endAll(manager, user.id);
       await addAudit(manager, 'auth', { action: 'two-factor.reset', ...deed, target: user.id });

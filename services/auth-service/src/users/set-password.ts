@@ -25,9 +25,9 @@ export class SetPassword {
     await this.database.transaction(async (manager) => {
       const user = await this.users.lock(manager, id);
       checkPassword(password, user, 'newPassword');
-      await this.users.change(manager, id, { passwordHash });
-      await this.sessions.endAll(manager, id, stayingSessionId);
-      await addAudit(manager, 'auth', { action: 'password.changed', ...deed, target: id });
+      await this.users.change(manager, user.id, { passwordHash });
+      await this.sessions.endAll(manager, user.id, stayingSessionId);
+      await addAudit(manager, 'auth', { action: 'password.changed', ...deed, target: user.id });
     });
     await this.news.push();
   }

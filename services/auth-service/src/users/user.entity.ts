@@ -13,6 +13,13 @@ export class User {
   @Column({ type: 'varchar', length: 254 })
   email!: string;
 
+  /** The name in its one form, for finding it and for having it once. */
+  @Column({ name: 'canonical_username', type: 'text', select: false })
+  canonicalUsername!: string;
+
+  @Column({ name: 'canonical_email', type: 'text', select: false })
+  canonicalEmail!: string;
+
   @Column({ type: 'varchar', length: 16 })
   role!: Role;
 

@@ -3,6 +3,7 @@ import { Problem } from '@pruefer/contracts';
 import { addAudit, type AuditEntry } from '@pruefer/platform';
 import { isUUID } from 'class-validator';
 import { DataSource, type EntityManager, QueryFailedError } from 'typeorm';
+import { canonicalName } from './canonical-name.js';
 import { User } from './user.entity.js';
 
 export type NewUser = Pick<User, 'username' | 'email' | 'role' | 'passwordHash'>;
@@ -23,12 +24,12 @@ export class UserRepository {
       .getMany();
   }
 
-  /** With the hash of its password. */
+  /** However the name is written; with the hash of its password. */
   async findByName(username: string): Promise<User | undefined> {
     const found = await this.database
       .createQueryBuilder(User, 'u')
       .addSelect('u.passwordHash')
-      .where('lower(u.username) = lower(:username)', { username })
+      .where('u.canonicalUsername = :name', { name: canonicalName(username) })
       .getOne();
     return found ?? undefined;
   }
@@ -66,13 +67,13 @@ export class UserRepository {
 
   /** @throws Problem `username_taken`, `email_taken` */
   async insert(manager: EntityManager, user: NewUser): Promise<User> {
-    const { identifiers } = await taken(manager.insert(User, user));
+    const { identifiers } = await taken(manager.insert(User, { ...user, ...canonicalOf(user) }));
     return manager.findOneByOrFail(User, { id: String(identifiers[0]?.['id']) });
   }
 
   /** @throws Problem `username_taken`, `email_taken` */
   async change(manager: EntityManager, id: string, change: UserChange): Promise<User> {
-    const raised = { ...change, version: () => 'version + 1' };
+    const raised = { ...change, ...canonicalOf(change), version: () => 'version + 1' };
     await taken(manager.update(User, { id }, raised));
     return manager.findOneByOrFail(User, { id });
   }
@@ -90,6 +91,14 @@ export class UserRepository {
   async audit(entry: AuditEntry): Promise<void> {
     await addAudit(this.database.manager, 'auth', entry);
   }
+}
+
+/** Kept beside what was typed, and only written together with it. */
+function canonicalOf({ username, email }: UserChange): Partial<Pick<User, 'canonicalUsername' | 'canonicalEmail'>> {
+  return {
+    ...(username !== undefined && { canonicalUsername: canonicalName(username) }),
+    ...(email !== undefined && { canonicalEmail: canonicalName(email) }),
+  };
 }
 
 const problemOfConstraint: Readonly<Record<string, 'username_taken' | 'email_taken'>> = {

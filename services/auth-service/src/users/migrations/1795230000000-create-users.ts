@@ -6,6 +6,8 @@ CREATE TABLE auth.users (
   id uuid PRIMARY KEY DEFAULT gen_random_uuid(),
   username varchar(64) NOT NULL,
   email varchar(254) NOT NULL,
+  canonical_username text NOT NULL CONSTRAINT user_name_once UNIQUE,
+  canonical_email text NOT NULL CONSTRAINT user_email_once UNIQUE,
   role varchar(16) NOT NULL CHECK (role IN ('manager', 'admin')),
   is_active boolean NOT NULL DEFAULT true,
   password_hash varchar(200) NOT NULL,
@@ -17,8 +19,7 @@ CREATE TABLE auth.users (
   version int NOT NULL DEFAULT 1,
   created_at timestamptz NOT NULL DEFAULT now()
 );
-CREATE UNIQUE INDEX user_name_once ON auth.users (lower(username));
-CREATE UNIQUE INDEX user_email_once ON auth.users (lower(email));
+COMMENT ON COLUMN auth.users.canonical_username IS 'Composed and in lower case, whatever the locale of the database.';
 
 CREATE TABLE auth.recovery_code (
   user_id uuid NOT NULL REFERENCES auth.users,

@@ -9,5 +9,9 @@ export const userProblems = {
     status: 409,
     text: 'Der letzte aktive Administrator kann weder deaktiviert noch zum Manager gemacht werden.',
   },
-  self_change: { status: 409, text: 'Das eigene Konto können Sie hier nicht deaktivieren oder herabstufen.' },
+  /** What one admin may do to others, but nobody to oneself. */
+  self_change: {
+    status: 409,
+    text: 'Das eigene Konto können Sie hier weder deaktivieren noch herabstufen noch seine Zwei-Faktor-Authentifizierung zurücksetzen.',
+  },
 } as const satisfies Problems;
