@@ -1,4 +1,5 @@
 import { Logger } from '@nestjs/common';
+import { QueryFailedError } from 'typeorm';
 import { withoutSecrets } from '../src/index.js';
 import { startDemo } from './support/demo-service.js';
 import { token } from './support/tokens.js';
@@ -38,10 +39,17 @@ describe('the log', () => {
     const logger = new Logger('Canary');
     logger.warn({ iban, ...canaries, headers: { authorization: bearer, 'x-api-key': apiKey }, a: { b: canaries } });
     logger.error({ err: Object.assign(new Error(`no row for ${iban} and ${apiKey}`), { iban, detail: bearer }) });
+    const driverError = Object.assign(new Error('date: "canary-value"'), { code: '22007', detail: 'canary-detail' });
+    const failedQuery = new QueryFailedError('SELECT $1', ['canary-parameter'], driverError);
+    logger.error({ err: failedQuery, requestId: 'canary-failure' });
+    logger.error(failedQuery);
+    logger.warn({ err: new Error('not saved', { cause: failedQuery }) });
     logger.log(`typed as DE89 3704 0044 0532 0130 00 by ${bearer}`);
     await service.close();
 
-    expect(lines.text).not.toMatch(/DE89370400440532013000|DE89 3704|canary-(password|code|cookie)/);
+    expect(lines.text).not.toMatch(
+      /DE89370400440532013000|DE89 3704|canary-(password|code|cookie|parameter|value|detail)|SELECT/,
+    );
     expect(lines.text).not.toContain(apiKey);
     expect(lines.text).not.toContain(bearer);
     expect(lines.all()).toContainEqual(
@@ -52,6 +60,12 @@ describe('the log', () => {
         method: 'GET',
         path: '/x/[redacted]/[redacted]',
         status: 404,
+      }),
+    );
+    expect(lines.all()).toContainEqual(
+      expect.objectContaining({
+        requestId: 'canary-failure',
+        err: { type: 'QueryFailedError', message: 'date: …', stack: expect.stringContaining(' at '), code: '22007' },
       }),
     );
     expect(lines.all()).toContainEqual(expect.objectContaining({ path: '/broken', status: 500, level: 'error' }));

@@ -72,7 +72,8 @@ async function boot<Config extends ServiceConfig>(
     module: class ServiceRoot {},
     imports: [
       PlatformModule.forService(name, config),
-      LoggerModule.forRoot({ pinoHttp: { logger }, forRoutes: [] }),
+      // Its own serializers would write all fields of an error.
+      LoggerModule.forRoot({ pinoHttp: { logger, wrapSerializers: false }, forRoutes: [] }),
       module,
     ],
   });

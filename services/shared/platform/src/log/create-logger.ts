@@ -1,5 +1,6 @@
 import { type DestinationStream, type Logger, pino, stdTimeFunctions } from 'pino';
 import type { LogLevel } from '../config/service-config.js';
+import { errorFacts, withErrorFacts } from './error-facts.js';
 import { withoutSecrets } from './without-secrets.js';
 
 /** Fields whose value is never written, up to three levels deep (docs/SECURITY.md G1, G2). */
@@ -36,7 +37,14 @@ export function createLogger(service: string, level: LogLevel, destination?: Des
       timestamp: stdTimeFunctions.isoTime,
       formatters: { level: (label) => ({ level: label }) },
       redact: { paths: redactedPaths, censor: '[redacted]' },
-      hooks: { streamWrite: withoutSecrets },
+      serializers: { err: errorFacts },
+      hooks: {
+        streamWrite: withoutSecrets,
+        // Before pino takes the line's text from the error's message.
+        logMethod([line, ...rest], method) {
+          method.call(this, withErrorFacts(line), ...rest);
+        },
+      },
     },
     destination,
   );
