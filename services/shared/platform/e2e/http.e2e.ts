@@ -71,6 +71,24 @@ describe('answers over HTTP', () => {
     await expectProblem(await post('/open-things', body), 400, 'invalid_request');
   });
 
+  it.each([
+    ['body', 'name', () => post('/open-things', '{"name":"a\\u0000b","count":1}')],
+    ['body', 'name', () => post('/open-things', '{"name":"\\ud800","count":1}')],
+    ['body', 'inner.list.0', () => post('/open-things', '{"name":"n","count":1,"inner":{"list":["\\u0000"]}}')],
+    ['query', 'text', () => fetch(`${service.url}/search/top?text=a%00`)],
+    ['path', 'shelf', () => fetch(`${service.url}/search/a%00b`)],
+  ])('E1: refuse texts in the %s that cannot be stored: %s', async (_where, field, send) => {
+    const { errors } = await expectProblem(await send(), 400, 'invalid_request');
+    expect(errors).toEqual([
+      { field, code: 'isStorable', message: 'Der Text enthält Zeichen, die nicht erlaubt sind.' },
+    ]);
+  });
+
+  it('E1: take every other text as it is', async () => {
+    const answer = await fetch(`${service.url}/search/K%C3%B6ln?text=%F0%9F%98%80%09`);
+    expect(await answer.json()).toEqual({ shelf: 'Köln', text: '😀\t' });
+  });
+
   it('E11: name wrong fields in German', async () => {
     const response = await post('/open-things', JSON.stringify({ name: 'far too long a name', count: 'three' }));
     const { errors } = await expectProblem(response, 400, 'invalid_request');

@@ -1,6 +1,6 @@
-import { Body, Controller, Get, Injectable, Module, Param, Post } from '@nestjs/common';
+import { Body, Controller, Get, Injectable, Module, Param, Post, Query } from '@nestjs/common';
 import { endpoint, Problem } from '@pruefer/contracts';
-import { IsInt, IsString, MaxLength, Min } from 'class-validator';
+import { IsInt, IsOptional, IsString, MaxLength, Min } from 'class-validator';
 import {
   Answers,
   CurrentPrincipal,
@@ -21,6 +21,10 @@ export class Thing {
   @IsInt() @Min(1) count!: number;
 }
 
+export class Search {
+  @IsOptional() @IsString() text?: string;
+}
+
 const call = { method: 'GET', service: 'keys' } as const;
 const open = endpoint({ ...call, path: '/open', access: 'public' });
 const session = endpoint({ ...call, path: '/session', access: 'session' });
@@ -30,6 +34,7 @@ const internal = endpoint({ ...call, path: '/internal/things', access: 'internal
 const create = endpoint({ ...call, method: 'POST', path: '/things', access: 'manager', body: Thing });
 const createOpen = endpoint({ ...call, method: 'POST', path: '/open-things', access: 'public', body: Thing });
 const large = endpoint({ ...call, method: 'POST', path: '/large-things', access: 'public', body: Thing });
+const search = endpoint({ ...call, path: '/search/:shelf', access: 'public' });
 const limited = endpoint({ ...call, path: '/limited', access: 'public' });
 const broken = endpoint({ ...call, path: '/broken', access: 'public' });
 
@@ -74,6 +79,11 @@ class DemoController {
   @Answers(large, { maxBodyBytes: 200_000 })
   createLarge(@Body() thing: Thing) {
     return thing;
+  }
+
+  @Answers(search)
+  search(@Param('shelf') shelf: string, @Query() query: Search) {
+    return { shelf, ...query };
   }
 
   @Answers(limited)

@@ -1,10 +1,11 @@
 import { type ArgumentMetadata, ValidationPipe } from '@nestjs/common';
 import { type ClassOf, type Endpoint, Problem } from '@pruefer/contracts';
 import { fieldProblemsOf } from './field-problems-of.js';
+import { unstorableTexts } from './unstorable-texts.js';
 
 /**
  * Checks what came in against the class of the contract, whatever the handler's signature says:
- * unknown fields are dropped, wrong ones answered with their German sentences.
+ * unknown fields are dropped, texts that cannot be stored and wrong ones answered with their German sentences.
  */
 export class ContractPipe extends ValidationPipe {
   constructor(private readonly endpoint: Endpoint) {
@@ -16,7 +17,11 @@ export class ContractPipe extends ValidationPipe {
     });
   }
 
-  override transform(value: unknown, metadata: ArgumentMetadata): Promise<unknown> {
+  /** @throws Problem `invalid_request` with a sentence for each wrong field */
+  override async transform(value: unknown, metadata: ArgumentMetadata): Promise<unknown> {
+    // First, as some validators cannot bear such texts themselves. What is made by our own decorators is not input.
+    const errors = metadata.type === 'custom' ? [] : unstorableTexts(value, metadata.data);
+    if (errors.length > 0) throw new Problem('invalid_request', { errors });
     return super.transform(value, { ...metadata, metatype: this.classFor(metadata) ?? metadata.metatype });
   }
 
