@@ -6,6 +6,10 @@ describe('an address', () => {
     ['::ffff:203.0.113.7', '203.0.113.7'],
     ['2001:DB8:0:0::7', '2001:db8::7'],
     ['::1', '::1'],
+    ['FE80::1%eth0', 'fe80::1'],
+    ['::ffff:203.0.113.7%1', '203.0.113.7'],
+    ['203.0.113.7%1', undefined],
+    ['%1', undefined],
     ['1', undefined],
     ['0x7f.1', undefined],
     ['203.0.113.256', undefined],
@@ -19,6 +23,7 @@ describe('an address', () => {
     ['::ffff:203.0.113.7', '203.0.113.7'],
     ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
     ['2001:db8:1:2:ffff::', '2001:db8:1:2::/64'],
+    ['fe80::1%eth0', 'fe80::/64'],
   ])('E9: %p is limited as %p', (address, bucket) => expect(limitBucketOf(address)).toBe(bucket));
 
   it.each([

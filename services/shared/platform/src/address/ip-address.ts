@@ -36,8 +36,10 @@ export function canonicalNetwork(text: string): string {
 }
 
 function parse(text: string): Parsed | undefined {
-  // process() would also read "1" and "0x7f.1": only the written-out forms are addresses here.
-  return ipaddr.IPv4.isValidFourPartDecimal(text) || ipaddr.IPv6.isValid(text) ? ipaddr.process(text) : undefined;
+  // A zone ("fe80::1%eth0") means something on one machine only, and PostgreSQL does not know any.
+  if (ipaddr.IPv6.isValid(text)) return ipaddr.process(text.split('%', 1)[0]!);
+  // IPv4.parse() would also read "1" and "0x7f.1": only the written-out form is an address here.
+  return ipaddr.IPv4.isValidFourPartDecimal(text) ? ipaddr.IPv4.parse(text) : undefined;
 }
 
 function networkOf(address: Parsed, prefixLength: number): string {
