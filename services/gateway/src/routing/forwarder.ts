@@ -8,6 +8,7 @@ import { GatewayConfig } from '../config.js';
 import { chooseReplica } from '../dispatch/choose-replica.js';
 import { Dispatchers } from '../dispatch/dispatchers.js';
 import { forwardedHeaders } from './request-headers.js';
+import { forwardedTarget } from './request-target.js';
 
 const CONNECT_LIMIT_MS = 1_000;
 const ANSWER_LIMIT_MS = 3_000;
@@ -57,7 +58,10 @@ export class Forwarder {
     });
   }
 
-  /** @param options what differs from handing everything on as it is */
+  /**
+   * @param options what differs from handing everything on as it is
+   * @throws Problem `not_found` for a path that the service could read differently from the router
+   */
   forward(
     request: FastifyRequest,
     reply: FastifyReply,
@@ -65,7 +69,10 @@ export class Forwarder {
     { headers: added, onResponse }: ForwardOptions = {},
   ): FastifyReply {
     const { address } = this.callers.of(request);
-    return reply.from(request.url, {
+    const { path, query } = forwardedTarget(request.url);
+    return reply.from(path, {
+      // Apart from the path, which is decoded on the way: a query is its reader's business.
+      queryString: () => query,
       getUpstream: () => this.originOf(service),
       rewriteRequestHeaders: (_request, headers) => ({
         ...forwardedHeaders(headers, { requestId: request.id, address }),

@@ -17,6 +17,21 @@ describe('forwardedHeaders', () => {
   });
 
   it.each([
+    'connection',
+    'keep-alive',
+    'upgrade',
+    'http2-settings',
+    'expect',
+    'te',
+    'trailer',
+    'transfer-encoding',
+    'proxy-authorization',
+    'proxy-connection',
+  ])('E11: keeps %s to the connection it came on', (name) => {
+    expect(forwardedHeaders({ [name]: 'x' }, caller)).not.toHaveProperty(name);
+  });
+
+  it.each([
     { 'x-api-key': 'iban_sk_1' },
     { authorization: 'Bearer iban_sk_1' },
     { authorization: 'bearer  iban_sk_1' },

@@ -3,6 +3,8 @@ import type { IncomingHttpHeaders } from 'node:http';
 
 /** What callers could forge: only this system itself may say such things (docs/SECURITY.md A4, E9). And API keys: they go no further than here. */
 const dropped = /^(?:x-user|x-role|x-internal|x-forwarded|forwarded$|x-api-key$)/;
+/** What holds between two neighbours only (RFC 9110, 7.6.1 and 10.1.1): the connection to the service is another one. */
+const hopByHop = /^(?:connection|keep-alive|upgrade|http2-settings|expect|te|trailers?|transfer-encoding|proxy-.*)$/;
 const bearsKey = /^bearer +iban_sk_/i;
 const wellFormedTrace = /^00-[0-9a-f]{32}-[0-9a-f]{16}-[0-9a-f]{2}$/;
 
@@ -15,7 +17,8 @@ export function forwardedHeaders(
   { requestId, address }: { requestId: string; address: string },
 ): IncomingHttpHeaders {
   const kept = Object.entries(headers).filter(
-    ([name, value]) => !dropped.test(name) && !(name === 'authorization' && bearsKey.test(String(value))),
+    ([name, value]) =>
+      !dropped.test(name) && !hopByHop.test(name) && !(name === 'authorization' && bearsKey.test(String(value))),
   );
   return {
     ...Object.fromEntries(kept),

@@ -1,0 +1,103 @@
+import { isIP } from 'node:net';
+import { findBank, listUsers, login } from '@pruefer/contracts';
+import { newApiKey } from '@pruefer/platform';
+import { bearer } from '@pruefer/testkit';
+import { LittleReplica } from './little-replica.js';
+import { LittleService } from './little-service.js';
+import { send } from './send.js';
+import { someAddress, startGateway, type TestGateway } from './start-gateway.js';
+
+const bank = findBank.path.replace(':country', 'DE').replace(':bankCode', '');
+
+describe('requests that mean harm', () => {
+  const lines: string[] = [];
+  let replica: LittleReplica;
+  let service: LittleService;
+  let gateway: TestGateway;
+  /** With the path as it is: `fetch` and `URL` would tidy it first. */
+  const call = (method: string, path: string, headers: Record<string, string> = {}, body?: string) =>
+    send(gateway.url, { method, path, headers: { 'x-forwarded-for': someAddress(), ...headers } }, body);
+  const received = () => service.received.filter(({ url }) => url !== '/health/ready');
+
+  beforeAll(async () => {
+    [replica, service] = [await LittleReplica.start(), await LittleService.start()];
+    gateway = await startGateway([replica], { AUTH_URL: service.url, VALIDATION_URLS: replica.url }, lines);
+  });
+  afterAll(async () => {
+    await gateway.stop();
+    await Promise.all([replica.stop(), service.stop()]);
+  });
+  beforeEach(() => {
+    lines.length = 0;
+    service.received.length = 0;
+    replica.batches.length = 0;
+  });
+  afterEach(() => expect(lines.filter((line) => /"level":"(error|fatal)"|"stack"/.test(line))).toEqual([]));
+
+  it.each([
+    'x\\..\\..\\..\\..\\..\\health\\ready',
+    'x%5c..%5c..%5c..%5c..%5c..%5chealth%5cready',
+    'x%2f..%2f..%2f..%2f..%2fhealth%2fready',
+    '%2e%2e',
+    '.%2E',
+    '..',
+    '..x',
+    'x#y',
+  ])('A4: the path of a bank called %s never reaches another one with the secret', async (bankCode) => {
+    const answer = await call('GET', bank + bankCode, { 'x-api-key': newApiKey() });
+    expect([answer.status, JSON.parse(answer.body)]).toMatchObject([404, { code: 'not_found' }]);
+  });
+
+  it('A4: the same holds for calls with a token, and for a path in the form for proxies', async () => {
+    const token = await bearer({ role: 'admin' });
+    for (const tail of ['x\\..\\..', '%2e%2e'])
+      expect((await call('PUT', `${listUsers.path}/${tail}`, token)).status).toBe(404);
+    expect((await call('POST', `http://elsewhere.example${login.path}`)).status).toBe(404);
+    expect(received()).toEqual([]);
+  });
+
+  it('E11: a path that is no UTF-8 is refused', async () => {
+    for (const bankCode of ['%ff', '%zz', '%'])
+      expect((await call('GET', bank + bankCode, { 'x-api-key': newApiKey() })).status).toBe(400);
+  });
+
+  it.each(['x=%zz', 'x=../', 'x=..%2f..', 'x=%ff', 'x=\\..\\', '?/../', 'x#y', '"<>'])(
+    'E11: the query %s is handed on as it is',
+    async (query) => {
+      const answer = await call('POST', `${login.path}?${query}`, { 'content-type': 'application/json' }, '{}');
+      expect(answer.status).toBe(200);
+      expect(received()).toMatchObject([{ url: `${login.path}?${query}`, body: '{}' }]);
+    },
+  );
+
+  it.each<[string, Record<string, string>]>([
+    ['Keep-Alive', { 'keep-alive': 'timeout=5', connection: 'keep-alive' }],
+    ['Upgrade', { upgrade: 'h2c', connection: 'Upgrade, HTTP2-Settings', 'http2-settings': 'AAMAAABkAAQAAP__' }],
+    ['Upgrade alone', { upgrade: 'h2c' }],
+    ['Expect', { expect: '100-continue' }],
+    ['TE', { te: 'trailers', connection: 'TE' }],
+    ['Trailer', { trailer: 'x-sum', 'transfer-encoding': 'chunked' }],
+    ['Proxy-*', { 'proxy-authorization': 'Basic x', 'proxy-connection': 'keep-alive' }],
+  ])('E11: %s of a caller stays at the door', async (_, headers) => {
+    const answer = await call('POST', login.path, { 'content-type': 'application/json', ...headers }, '{"a":1}');
+    expect(answer.status).toBe(200);
+    const [sent] = received();
+    expect(sent?.body).toBe('{"a":1}');
+    const own = ['connection', 'transfer-encoding'];
+    for (const name of Object.keys(headers).filter((each) => !own.includes(each)))
+      expect(sent?.headers).not.toHaveProperty(name);
+  });
+
+  it('E9: an address with a zone harms neither its caller nor the neighbours in the batch', async () => {
+    const addresses = ['fe80::1%x', 'fe80::2%25', '2001:db8::7', someAddress(), "fe80::3%'; --"];
+    const answers = await Promise.all(
+      addresses.map((address) => gateway.check({ iban: 'DE89370400440532013000' }, { 'x-forwarded-for': address })),
+    );
+    expect(answers.map(({ status }) => status)).toEqual(addresses.map(() => 200));
+    const told = replica.checks.map(({ address }) => address);
+    expect(told).toHaveLength(addresses.length);
+    expect(told).toEqual(expect.arrayContaining(['fe80::1', 'fe80::2', '2001:db8::7']));
+    for (const address of told)
+      expect([address, address.includes('%'), isIP(address) > 0]).toEqual([address, false, true]);
+  });
+});

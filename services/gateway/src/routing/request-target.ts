@@ -1,0 +1,15 @@
+import { Problem } from '@pruefer/contracts';
+
+/** No parameter of ours holds these; a server that decodes or tidies paths sees other segments in them than the router did. */
+const ambiguous = /\\|\.\.|%(?:2e|2f|5c)/i;
+
+/**
+ * Where a request goes on to, in two parts as the caller wrote them.
+ * @param url as it stood in the request's first line
+ * @throws Problem `not_found` for a path that means another one after it was normalized (docs/SECURITY.md A4)
+ */
+export function forwardedTarget(url: string): { path: string; query: string } {
+  const [path = ''] = url.split('?', 1);
+  if (ambiguous.test(path) || new URL(`http://service${path}`).pathname !== path) throw new Problem('not_found');
+  return { path, query: url.slice(path.length + 1) };
+}
