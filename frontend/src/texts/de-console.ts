@@ -213,6 +213,7 @@ export const tc = {
     save: 'Speichern',
     saving: 'Wird gespeichert',
     updated: (name: string) => ({ title: 'Benutzer aktualisiert', text: `Die Änderung an ${name} gilt ab sofort.` }),
+    undone: (name: string) => ({ title: 'Benutzer aktualisiert', text: `Die Änderung an ${name} ist zurückgenommen.` }),
     updateFailed: 'Fehler beim Aktualisieren',
     conflict: {
       title: 'Inzwischen geändert',

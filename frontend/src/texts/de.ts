@@ -117,6 +117,7 @@ export const t = {
   toast: {
     region: 'Benachrichtigungen (F8)',
     close: 'Benachrichtigung schließen',
+    undo: 'Rückgängig',
     ibanRequired: { title: 'IBAN erforderlich', text: 'Bitte geben Sie eine IBAN ein.' },
     ibanValid: { title: 'IBAN gültig', text: 'Die IBAN wurde erfolgreich validiert.' },
   },

@@ -200,17 +200,6 @@ describe('an existing user', () => {
     expect(screen.queryByRole('button', { name: 'Weitere Aktionen für m.hoffmann' })).not.toBeInTheDocument();
   });
 
-  it('is switched off only after a question, on at once', async () => {
-    const { visitor } = await visit();
-    answerCall('put', '/api/admin/users/:id', () => users[1] ?? {});
-    await visitor.click(press('s.aydin deaktivieren'));
-    await visitor.click(await screen.findByRole('button', { name: 'Deaktivieren' }));
-    expect(await toast().findByText('Benutzer aktualisiert')).toBeInTheDocument();
-    await visitor.click(await screen.findByRole('button', { name: 'praktikum aktivieren' }));
-    await waitFor(() => expect(sent).toHaveLength(2));
-    expect(sent.map(({ body }) => body)).toEqual([{ isActive: false }, { isActive: true }]);
-  });
-
   it('gets a new password', async () => {
     const { visitor } = await visit();
     answerCall('put', '/api/auth/change-password', () => ({ message: 'Geändert.' }));
@@ -221,15 +210,5 @@ describe('an existing user', () => {
     await visitor.type(form.getByLabelText('Neues Passwort'), 'ein langer Satz{Enter}');
     expect(await toast().findByText('Passwort geändert')).toBeInTheDocument();
     expect(sent.map(({ body }) => body)).toEqual([{ newPassword: 'ein langer Satz', userId: '2' }]);
-  });
-
-  it('loses two-factor only after a question', async () => {
-    const { visitor } = await visit();
-    answerCall('post', '/api/admin/users/2/reset-2fa', () => ({ message: 'Zurückgesetzt.' }));
-    await visitor.click(press('Weitere Aktionen für s.aydin'));
-    await visitor.click(await screen.findByRole('menuitem', { name: '2FA von s.aydin zurücksetzen' }));
-    await visitor.click(await screen.findByRole('button', { name: 'Zurücksetzen' }));
-    expect(await toast().findByText('Benutzer aktualisiert')).toBeInTheDocument();
-    expect(sent).toEqual([{ call: 'POST /api/admin/users/2/reset-2fa', body: undefined }]);
   });
 });

@@ -14,12 +14,19 @@ export function useUserActions() {
   const fail = (error: unknown) =>
     toast({ kind: 'error', title: tc.users.updateFailed, text: (error as CallError).message ?? tc.unexpected });
 
-  /** Somebody who is switched off is thrown out at once, so that is asked for. */
+  /** Somebody who is switched off is thrown out at once, so that is asked for. Either way it can be taken back. */
   async function toggleActive({ id, username, isActive }: AdminUser) {
     if (isActive && !(await confirm({ ...tc.users.deactivation(username), isDanger: true }))) return;
-    const { error } = await change({ id, change: { isActive: !isActive } });
+    const { data: changed, error } = await change({ id, change: { isActive: !isActive } });
     if (error) fail(error);
-    else toast({ kind: 'success', ...tc.users.updated(username) });
+    else toast({ kind: 'success', ...tc.users.updated(username), undo: () => void undoToggle(changed) });
+  }
+
+  /** Only on the state that the toggle has left: what somebody else has changed since then stays. */
+  async function undoToggle({ id, username, isActive, version }: AdminUser) {
+    const { error } = await change({ id, change: { isActive: !isActive, version } });
+    if (error) fail(error);
+    else toast({ kind: 'success', ...tc.users.undone(username) });
   }
 
   async function resetTwoFactor({ id, username }: AdminUser) {

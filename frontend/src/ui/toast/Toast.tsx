@@ -1,8 +1,9 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { CircleAlert, CircleCheck, X } from 'lucide-react';
 import { type CustomContentProps, SnackbarContent, useSnackbar } from 'notistack';
-import { type Ref, use } from 'react';
+import { type MouseEvent, type Ref, use } from 'react';
 import { t } from '../../texts/de.js';
 import { ToastPause } from './toast-pause.js';
 import { useDismissTimer } from './use-dismiss-timer.js';
@@ -13,13 +14,19 @@ export interface ToastProps extends CustomContentProps {
   readonly kind: ToastMessage['kind'];
   readonly text: string;
   readonly durationMs: number;
+  readonly undo?: () => void;
   readonly ref?: Ref<HTMLDivElement>;
 }
 
-/** One message on inverse ink: icon, title, one line, close. notistack shows it, one at a time. */
-export function Toast({ id, message, kind, text, durationMs, ref }: ToastProps) {
+/** One message on inverse ink: icon, title, one line, undo where there is one, close. notistack shows it, one at a time. */
+export function Toast({ id, message, kind, text, durationMs, undo, ref }: ToastProps) {
   const { closeSnackbar } = useSnackbar();
   const close = () => closeSnackbar(id);
+  const closeByButton = ({ currentTarget }: MouseEvent<HTMLElement>) => {
+    // A button that goes with the focus in it tells nobody: the next toast would wait for ever.
+    currentTarget.blur();
+    close();
+  };
   const { movedPx, handlers } = useSwipeRight(close);
   useDismissTimer(durationMs, use(ToastPause), close);
 
@@ -38,7 +45,19 @@ export function Toast({ id, message, kind, text, durationMs, ref }: ToastProps) 
           <Box sx={{ typography: 'panelTitle' }}>{message}</Box>
           <Box sx={{ typography: 'body2' }}>{text}</Box>
         </Box>
-        <IconButton size="small" aria-label={t.toast.close} onClick={close} sx={closeButton}>
+        {undo && (
+          <Button
+            size="small"
+            color="inherit"
+            onClick={(event) => {
+              closeByButton(event);
+              undo();
+            }}
+          >
+            {t.toast.undo}
+          </Button>
+        )}
+        <IconButton size="small" aria-label={t.toast.close} onClick={closeByButton} sx={closeButton}>
           <X size={16} strokeWidth={1.75} aria-hidden />
         </IconButton>
       </Box>

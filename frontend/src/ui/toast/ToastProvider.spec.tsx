@@ -7,7 +7,12 @@ const failed: ToastMessage = { kind: 'error', title: 'Fehlgeschlagen', text: 'Ni
 
 function Buttons() {
   const toast = useToast();
-  const actions = { saved: () => toast(saved), failed: () => toast(failed), secret: () => toast(saved, 15_000) };
+  const actions = {
+    saved: () => toast(saved),
+    failed: () => toast(failed),
+    secret: () => toast(saved, 15_000),
+    undoable: () => toast({ ...saved, undo: () => toast(failed) }),
+  };
   return Object.entries(actions).map(([name, act]) => (
     <button key={name} onClick={act}>
       {name}
@@ -85,6 +90,30 @@ it('is focused by F8', () => {
   press('saved');
   fireEvent.keyDown(window, { key: 'F8' });
   expect(region()).toHaveFocus();
+});
+
+it('offers to take back what it tells of for 5000 ms', () => {
+  press('undoable');
+  pass(4900);
+  expect(screen.getByRole('button', { name: 'Rückgängig' })).toBeInTheDocument();
+  pass(1000);
+  expect(screen.queryByRole('button', { name: 'Rückgängig' })).not.toBeInTheDocument();
+});
+
+it('goes when it was taken back, and what is said then goes by itself too', () => {
+  press('undoable');
+  act(() => screen.getByRole('button', { name: 'Rückgängig' }).focus());
+  press('Rückgängig');
+  pass(1000);
+  expect(screen.queryByRole('status')).not.toBeInTheDocument();
+  expect(screen.getByRole('alert')).toHaveTextContent('Fehlgeschlagen');
+  pass(6000);
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+it('has nothing to take back unless it was said', () => {
+  press('saved');
+  expect(screen.queryByRole('button', { name: 'Rückgängig' })).not.toBeInTheDocument();
 });
 
 it('is closed by its button', () => {

@@ -5,6 +5,8 @@ export interface ToastMessage {
   readonly kind: 'success' | 'error';
   readonly title: string;
   readonly text: string;
+  /** Takes back what the toast tells of; offered as long as it is shown. */
+  readonly undo?: () => void;
 }
 
 declare module 'notistack' {
@@ -19,8 +21,8 @@ const DEFAULT_DURATION_MS = 5000;
 export function useToast(): (message: ToastMessage, durationMs?: number) => void {
   const { enqueueSnackbar } = useSnackbar();
   return useCallback(
-    ({ kind, title, text }, durationMs = DEFAULT_DURATION_MS) => {
-      enqueueSnackbar(title, { variant: 'toast', kind, text, durationMs });
+    ({ title, ...shown }, durationMs = DEFAULT_DURATION_MS) => {
+      enqueueSnackbar(title, { variant: 'toast', durationMs, ...shown });
     },
     [enqueueSnackbar],
   );

@@ -1,0 +1,64 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { admin, answerCall, forgetEverything, sent, signIn, users } from '../../testing/fake-console.js';
+import { problem, startFakeServer } from '../../testing/fake-server.js';
+import { renderSite } from '../../testing/render-site.js';
+
+startFakeServer();
+beforeEach(forgetEverything);
+
+const toast = () => within(screen.getByRole('region', { name: 'Benachrichtigungen (F8)' }));
+const press = (name: string) => screen.getByRole('button', { name });
+
+async function visit() {
+  signIn(admin);
+  const site = renderSite('/admin/users');
+  await screen.findByText('praktikum');
+  return site;
+}
+
+describe('a user', () => {
+  it('is switched off only after a question, on at once', async () => {
+    const { visitor } = await visit();
+    answerCall('put', '/api/admin/users/:id', () => users[1] ?? {});
+    await visitor.click(press('s.aydin deaktivieren'));
+    await visitor.click(await screen.findByRole('button', { name: 'Deaktivieren' }));
+    expect(await toast().findByText('Benutzer aktualisiert')).toBeInTheDocument();
+    await visitor.click(await screen.findByRole('button', { name: 'praktikum aktivieren' }));
+    await waitFor(() => expect(sent).toHaveLength(2));
+    expect(sent.map(({ body }) => body)).toEqual([{ isActive: false }, { isActive: true }]);
+  });
+
+  it.each([
+    ['s.aydin deaktivieren', ['Deaktivieren'], false],
+    ['praktikum aktivieren', [], true],
+  ])('%s can be taken back, unless somebody else has changed the user since', async (action, answers, isActive) => {
+    const { visitor } = await visit();
+    answerCall('put', '/api/admin/users/:id', () => ({ ...users[1], isActive, version: 8 }));
+    await visitor.click(press(action));
+    for (const name of answers) await visitor.click(await screen.findByRole('button', { name }));
+    await visitor.click(await toast().findByRole('button', { name: 'Rückgängig' }));
+    expect(await toast().findByText('Die Änderung an s.aydin ist zurückgenommen.')).toBeInTheDocument();
+    expect(toast().queryByRole('button', { name: 'Rückgängig' })).not.toBeInTheDocument();
+    expect(sent.map(({ body }) => body)).toEqual([{ isActive }, { isActive: !isActive, version: 8 }]);
+  });
+
+  it('says why a toggle cannot be taken back', async () => {
+    const { visitor } = await visit();
+    answerCall('put', '/api/admin/users/:id', () => ({ ...users[2], isActive: true, version: 8 }));
+    await visitor.click(press('praktikum aktivieren'));
+    const undo = await toast().findByRole('button', { name: 'Rückgängig' });
+    answerCall('put', '/api/admin/users/:id', () => problem(409, 'version_conflict', 'Inzwischen geändert.'));
+    await visitor.click(undo);
+    expect(await toast().findByText('Inzwischen geändert.')).toBeInTheDocument();
+  });
+
+  it('loses two-factor only after a question', async () => {
+    const { visitor } = await visit();
+    answerCall('post', '/api/admin/users/2/reset-2fa', () => ({ message: 'Zurückgesetzt.' }));
+    await visitor.click(press('Weitere Aktionen für s.aydin'));
+    await visitor.click(await screen.findByRole('menuitem', { name: '2FA von s.aydin zurücksetzen' }));
+    await visitor.click(await screen.findByRole('button', { name: 'Zurücksetzen' }));
+    expect(await toast().findByText('Benutzer aktualisiert')).toBeInTheDocument();
+    expect(sent).toEqual([{ call: 'POST /api/admin/users/2/reset-2fa', body: undefined }]);
+  });
+});
