@@ -75,6 +75,18 @@ describe('a login', () => {
     expect(answers).toEqual(Array.from(answers, () => answers[0]));
   });
 
+  it('E1: a text that cannot be stored is a malformed request like any other, and no failure', async () => {
+    const attempts = () => auth.database.sql('SELECT kind, bucket, count FROM auth.attempts ORDER BY kind, bucket');
+    const before = await attempts();
+    for (const field of ['username', 'password', 'totpCode']) {
+      for (const text of ['a\0b', '\ud800']) {
+        const { status, body } = await auth.login({ username: 'niemand', password: 'falsch', [field]: text });
+        expect([status, body]).toMatchObject([400, { code: 'invalid_request', errors: [{ field }] }]);
+      }
+    }
+    expect(await attempts()).toEqual(before);
+  });
+
   it('B5: the same code 20 times at once lets in exactly once', async () => {
     const user = await auth.newUserWithTwoFactor();
     await auth.forgetUsedCodes(user);

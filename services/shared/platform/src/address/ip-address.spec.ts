@@ -42,5 +42,7 @@ describe('a network', () => {
     ['2001:db8:ffff::/33', '2001:db8:8000::/33'],
     ['::ffff:203.0.113.7', '203.0.113.7/32'],
     ['::ffff:203.0.113.7/120', '203.0.113.0/24'],
+    ['fe80::1%eth0', 'fe80::1/128'],
+    ['fe80::1%eth0/64', 'fe80::/64'],
   ])('%s is written %s', (text, canonical) => expect(canonicalNetwork(text)).toBe(canonical));
 });
