@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
-import { chromium, type Browser, type Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
+import { launchBrowser, type OpenedPage, openPage, seriousViolations, type Window } from './system/browser.js';
 import { RunningSystem } from './system/running-system.js';
 
 describe('the home page', () => {
@@ -7,26 +7,17 @@ describe('the home page', () => {
   let browser: Browser;
   beforeAll(async () => {
     system = await RunningSystem.start();
-    const executablePath = process.env['TEST_BROWSER'];
-    if (!executablePath) throw new Error('TEST_BROWSER names no Chromium: run the suite through `npm test`.');
-    browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-dev-shm-usage'] });
+    browser = await launchBrowser();
   }, 200_000);
   afterAll(async () => {
     await browser.close();
     await system.stop();
   });
 
-  /** Opens the page in one theme; whatever the browser complains about ends up in `complaints`. */
-  async function open(colorScheme: 'light' | 'dark', width = 1440): Promise<{ page: Page; complaints: string[] }> {
-    const context = await browser.newContext({ colorScheme, viewport: { width, height: 900 }, locale: 'de-DE' });
-    const page = await context.newPage();
-    const complaints: string[] = [];
-    page.on('console', (message) => {
-      if (message.type() === 'error') complaints.push(message.text());
-    });
-    page.on('pageerror', (error) => complaints.push(error.message));
-    await page.goto(system.url);
-    return { page, complaints };
+  async function open(window: Window = {}): Promise<OpenedPage> {
+    const opened = await openPage(browser, window);
+    await opened.page.goto(system.url);
+    return opened;
   }
 
   const field = (page: Page) => page.getByRole('textbox', { name: 'IBAN' });
@@ -39,7 +30,7 @@ describe('the home page', () => {
 
   describe.each(['light', 'dark'] as const)('in %s', (theme) => {
     it('says that a valid IBAN is valid, with its bank', async () => {
-      const { page, complaints } = await open(theme);
+      const { page, complaints, failedLoads } = await open({ colorScheme: theme });
       expect(await page.evaluate('document.documentElement.lang')).toBe('de');
       await check(page, 'DE89370400440532013000');
       await page.getByText('IBAN ist gültig').first().waitFor();
@@ -50,25 +41,25 @@ describe('the home page', () => {
       }
       await page.getByText('Die IBAN wurde erfolgreich validiert.').waitFor();
       expect(page.url()).toBe(`${system.url}/`);
-      expect(complaints).toEqual([]);
-      await expectAccessible(page);
+      expect([...complaints, ...failedLoads]).toEqual([]);
+      expect(await seriousViolations(page)).toEqual([]);
       await page.context().close();
     });
 
     it('says that an invalid IBAN is invalid, and clears the result when the input changes', async () => {
-      const { page, complaints } = await open(theme);
+      const { page, complaints, failedLoads } = await open({ colorScheme: theme });
       await check(page, 'DE88370400440532013000');
       await page.getByText('IBAN ist ungültig').first().waitFor();
-      await expectAccessible(page);
+      expect(await seriousViolations(page)).toEqual([]);
       await field(page).press('Backspace');
       await page.getByText('IBAN ist ungültig').first().waitFor({ state: 'detached' });
-      expect(complaints).toEqual([]);
+      expect([...complaints, ...failedLoads]).toEqual([]);
       await page.context().close();
     });
   });
 
   it('asks for an IBAN when there is none', async () => {
-    const { page } = await open('light');
+    const { page } = await open();
     await page.getByRole('button', { name: 'Prüfen' }).click();
     await page.getByText('IBAN erforderlich').waitFor();
     await page.getByText('Bitte geben Sie eine IBAN ein.').first().waitFor();
@@ -76,7 +67,7 @@ describe('the home page', () => {
   });
 
   it('keeps the chosen theme', async () => {
-    const { page } = await open('light');
+    const { page } = await open();
     await page.getByRole('button', { name: /dunkles/i }).click();
     expect(await page.evaluate("localStorage.getItem('theme')")).toBe('dark');
     await page.reload();
@@ -85,7 +76,7 @@ describe('the home page', () => {
   });
 
   it('fits 320 px without sideways scroll', async () => {
-    const { page } = await open('light', 320);
+    const { page } = await open({ width: 320 });
     await check(page, 'DE89370400440532013000');
     await page.getByText('IBAN ist gültig').first().waitFor();
     expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(320);
@@ -93,7 +84,7 @@ describe('the home page', () => {
   });
 
   it('shows the not-found screen with status 404 for an unknown page', async () => {
-    const { page } = await open('light');
+    const { page } = await open();
     const answer = await page.goto(`${system.url}/gibt-es-nicht`);
     expect(answer?.status()).toBe(404);
     await page.getByText('404 Page Not Found').first().waitFor();
@@ -111,9 +102,3 @@ describe('the home page', () => {
     expect(first.headers.get('cache-control')).toBe('no-store');
   });
 });
-
-/** axe-core finds nothing serious. */
-async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')).toEqual([]);
-}

@@ -13,6 +13,8 @@ export interface Window {
 export interface OpenedPage {
   readonly page: Page;
   readonly complaints: readonly string[];
+  /** Answers outside 2xx: the browser reports each of them by itself, also those that a suite asks for. */
+  readonly failedLoads: readonly string[];
 }
 
 /** A real Chromium. @throws Error when none is named */
@@ -22,20 +24,21 @@ export async function launchBrowser(): Promise<Browser> {
   return chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-dev-shm-usage'] });
 }
 
-/** A page with storage of its own. Answers outside 2xx are no complaint: the browser reports each of them by itself. */
+/** A page with storage of its own. */
 export async function openPage(browser: Browser, window: Window = {}): Promise<OpenedPage> {
   const { colorScheme = 'light', width = 1440 } = window;
   const context = await browser.newContext({ colorScheme, viewport: { width, height: 900 }, locale: 'de-DE' });
   context.setDefaultTimeout(TIMEOUT_MS);
   const page = await context.newPage();
   const complaints: string[] = [];
+  const failedLoads: string[] = [];
   page.on('console', (message) => {
-    if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) {
-      complaints.push(message.text());
-    }
+    if (message.type() !== 'error') return;
+    const isLoad = message.text().startsWith('Failed to load resource');
+    (isLoad ? failedLoads : complaints).push(message.text());
   });
   page.on('pageerror', (error) => complaints.push(error.message));
-  return { page, complaints };
+  return { page, complaints, failedLoads };
 }
 
 /** What axe-core finds serious or worse in a page as it stands. */
