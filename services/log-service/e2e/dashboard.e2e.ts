@@ -1,9 +1,13 @@
 import {
   type CountryUsage,
   type DashboardStats,
+  defaultSystemConfig,
   KeyChangedV1,
   type LiveChartPoint,
   type RecentLog,
+  SETTINGS_KEY,
+  SettingsChangedV1,
+  type Timezone,
   type TopApiKey,
 } from '@pruefer/contracts';
 import type { RunningService } from '@pruefer/platform';
@@ -40,7 +44,8 @@ async function checks(): Promise<Record<string, { up: boolean }>> {
   return ((await answer.json()) as { checks: Record<string, { up: boolean }> }).checks;
 }
 
-const today = `(at AT TIME ZONE 'Europe/Berlin')::date = (now() AT TIME ZONE 'Europe/Berlin')::date`;
+const isToday = (zone: Timezone) => `(at AT TIME ZONE '${zone}')::date = (now() AT TIME ZONE '${zone}')::date`;
+const today = isToday('Europe/Berlin');
 const thirtyDays = `at >= date_trunc('hour', now() - interval '720 hours')`;
 const raw = <Row extends object>(text: string) => around.database.sql<Row>(text);
 
@@ -145,6 +150,25 @@ describe('the copy of keys', () => {
     const [top] = await call<TopApiKey[]>(service.url, '/api/admin/dashboard/top-api-keys');
     expect(top).toMatchObject({ id: 'key-1', clientName: 'Neu AG', used: 41, quota: 1_000 });
     expect(await raw('SELECT reason FROM logs.dead_letters')).toEqual([{ reason: 'not JSON' }]);
+  });
+});
+
+describe('the saved settings', () => {
+  it('move "today" to another time zone within 5 s', async () => {
+    const requestsToday = async () =>
+      (await call<DashboardStats>(service.url, '/api/admin/dashboard/stats')).todayRequests;
+    const storedToday = async (zone: Timezone) => {
+      const rows = await raw<{ requests: number }>(
+        `SELECT coalesce(sum(count), 0)::integer AS requests FROM logs.requests WHERE ${isToday(zone)}`,
+      );
+      return rows[0]?.requests;
+    };
+    expect(await requestsToday()).toBe(await storedToday('Europe/Berlin'));
+    expect(await requestsToday()).not.toBe(await storedToday('Asia/Tokyo'));
+    const saved = { ...defaultSystemConfig, timezone: 'Asia/Tokyo', version: 1 };
+    await around.publishState(SettingsChangedV1, SETTINGS_KEY, saved);
+    const isTokyos = async () => (await requestsToday()) === (await storedToday('Asia/Tokyo'));
+    await until('the day of Tokyo is shown', isTokyos, 5_000);
   });
 });
 

@@ -21,6 +21,8 @@ export interface Surroundings {
   readonly env: Record<string, string>;
   /** Sends values as they are, spread over all partitions, or to one. */
   publish(event: EventDefinition, values: readonly (object | string | Buffer)[], partition?: number): Promise<void>;
+  /** Sends the state of something, under its key. */
+  publishState(event: EventDefinition, key: string, state: object): Promise<void>;
   publishAll(events: RandomEvents): Promise<void>;
   close(): Promise<void>;
 }
@@ -45,6 +47,10 @@ export async function surroundings(env: Readonly<Record<string, string>> = {}): 
     database,
     env: all,
     publish,
+    async publishState(event, key, state) {
+      const messages = [{ key, value: JSON.stringify(state) }];
+      await producer.send({ topic: topicOf(event, settings), acks: -1, messages });
+    },
     async publishAll({ answered, refused }) {
       await publish(ValidationAnsweredV1, answered);
       await publish(RequestRefusedV1, refused);
