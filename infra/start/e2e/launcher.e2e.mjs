@@ -1,6 +1,6 @@
 // @ts-check
 import { spawn } from 'node:child_process';
-import { mkdtemp, rm, stat } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { accepts } from '../process/accepts.mjs';
@@ -14,11 +14,15 @@ describe('npm start', () => {
   let port;
   /** @type {LauncherProcess} */
   let launcher;
+  /** @type {LauncherProcess} the one that found an empty data folder */
+  let first;
+  /** What it has shown. */
+  let password = '';
 
   beforeAll(async () => {
     dataDir = await mkdtemp(join(tmpdir(), 'launcher-'));
     port = await freePort();
-    launcher = new LauncherProcess(dataDir, port);
+    first = launcher = new LauncherProcess(dataDir, port);
     await launcher.ready();
   });
 
@@ -31,6 +35,13 @@ describe('npm start', () => {
   it('answers at the address it prints', async () => {
     expect(launcher.printed).toContain(`http://localhost:${port}`);
     expect((await fetch(`http://localhost:${port}/health/ready`)).status).toBe(200);
+  });
+
+  it('B1: shows the random password of the first admin once, and writes it nowhere', async () => {
+    await until(() => launcher.printed.includes('nur dieses eine Mal angezeigt'), 5_000);
+    password = /angezeigt: (\S{20,})$/m.exec(launcher.printed)?.[1] ?? '';
+    expect(password).not.toBe('');
+    expect(await filesWith(dataDir, password)).toEqual([]);
   });
 
   it('lets nobody else read passwords and logs', async () => {
@@ -94,6 +105,16 @@ describe('npm start', () => {
     expect(Date.now() - startedAt).toBeLessThan(15_000);
   });
 
+  it('B1: never shows that password again, and no other', async () => {
+    // The last words of a start, the password's place, may come after those that `ready` waits for.
+    const status = new LauncherProcess(dataDir, port, ['status']);
+    expect(await status.exitCode).toBe(0);
+    expect(launcher.printed + status.printed).not.toMatch(/Passwort|Erste Anmeldung/);
+    expect(launcher.printed).not.toContain(password);
+    expect(first.printed.split(password)).toHaveLength(2);
+    expect(await filesWith(dataDir, password)).toEqual([]);
+  });
+
   it('leaves nothing behind when it is killed itself, and starts again at once', async () => {
     const { pids } = launcher;
     launcher.child.kill('SIGKILL');
@@ -122,3 +143,19 @@ describe('npm run', () => {
     expect(start.printed).toContain('PORT=70000 ist keine ganze Zahl');
   });
 });
+
+/**
+ * @param {string} dataDir
+ * @param {string} text
+ * @returns {Promise<string[]>} the launcher's own files, its parts' logs among them, that hold the text
+ */
+async function filesWith(dataDir, text) {
+  const folders = ['logs', 'secrets'].map(async (name) => {
+    const entries = await readdir(join(dataDir, name), { recursive: true, withFileTypes: true });
+    return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+  });
+  const files = [join(dataDir, 'state.json'), ...(await Promise.all(folders)).flat()];
+  expect(files.length).toBeGreaterThan(10);
+  const texts = await Promise.all(files.map((file) => readFile(file, 'utf8')));
+  return files.filter((_, place) => texts[place]?.includes(text));
+}

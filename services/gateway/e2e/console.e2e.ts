@@ -58,6 +58,12 @@ describe('the console', () => {
 
   const widthOf = (page: Page) => page.evaluate<number>('document.documentElement.scrollWidth');
 
+  it('B1: the start names the first admin, and shows no password where one was given', () => {
+    expect(system.said.text).toContain(`mit dem Benutzer ${ADMIN.username}.`);
+    expect(system.said.text).not.toContain('Passwort');
+    expect(system.said.text).not.toContain(ADMIN.password);
+  });
+
   it('forces the first admin to set two-factor up, then opens the dashboard', async () => {
     const { page, complaints } = await visit('/admininterfacev1');
     await enter(page, ADMIN);
