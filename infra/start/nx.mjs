@@ -13,5 +13,7 @@ const LIMIT_MS = 600_000;
  */
 export function nx(args, env = process.env) {
   const program = join(root, 'node_modules', '.bin', 'nx');
-  return run(process.execPath, [program, ...args], { cwd: root, env: { ...env, NX_TUI: 'false' }, limitMs: LIMIT_MS });
+  // Jest sets NODE_ENV for itself; a build that a test has asked for shall be the same as any other.
+  const own = { ...env, NODE_ENV: undefined, NX_TUI: 'false' };
+  return run(process.execPath, [program, ...args], { cwd: root, env: own, limitMs: LIMIT_MS });
 }
