@@ -8,6 +8,7 @@ import { growthOf, lastMedians, MemoryWatch } from './proc/memory-watch.mjs';
 import { Accounts } from './system/accounts.mjs';
 import { shippedBanks } from './system/bank-codes.mjs';
 import { issueKeys } from './system/issue-keys.mjs';
+import { loginTimes } from './system/login-times.mjs';
 
 /**
  * @typedef {import('./options.mjs').Options} Options
@@ -41,7 +42,9 @@ export async function measureAll(bench) {
     publicRequests(ibans, connection),
   );
   const keyed = keys.length > 0 ? await measureKeyed(bench, ibans, keys) : withoutKeys;
-  return { echo, publicCheck, ...keyed, setting: settingOf(options) };
+  if (hasEcho) say('Falsche Anmeldungen …');
+  const loginMs = hasEcho ? await loginTimes(system) : null;
+  return { echo, publicCheck, ...keyed, loginMs, setting: settingOf(options) };
 }
 
 /**
@@ -54,7 +57,7 @@ async function measureOne({ system, options, signal }, seconds, requestsOf) {
   return (await measure({ system, connections, seconds, requestsOf, signal })).measurement;
 }
 
-/** @type {Omit<Results, 'echo' | 'publicCheck' | 'setting'>} */
+/** @type {Omit<Results, 'echo' | 'publicCheck' | 'loginMs' | 'setting'>} */
 const withoutKeys = { keyedCheck: null, lagSeconds: null, rssMb: new Map(), rssGrowth: null, books: null };
 
 /**
@@ -62,7 +65,7 @@ const withoutKeys = { keyedCheck: null, lagSeconds: null, rssMb: new Map(), rssG
  * @param {Bench} bench
  * @param {string[]} ibans
  * @param {string[]} keys
- * @returns {Promise<Omit<Results, 'echo' | 'publicCheck' | 'setting'>>}
+ * @returns {Promise<Omit<Results, 'echo' | 'publicCheck' | 'loginMs' | 'setting'>>}
  */
 async function measureKeyed({ system, options, signal, say }, ibans, keys) {
   const { connections } = options;

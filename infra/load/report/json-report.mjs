@@ -27,6 +27,7 @@ export function jsonOf(results) {
     non2xx: each(({ non2xx }) => non2xx),
     unanswered: each(({ unanswered }) => unanswered),
     books: results.books,
+    loginMs: results.loginMs && roundedTimes(results.loginMs),
     doubts: doubtsOf(results),
     setting: results.setting,
   };
@@ -39,4 +40,9 @@ function roundedGrowth({ seconds20to30, seconds50to60, ratio }) {
     seconds50to60: rounded(seconds50to60, 1),
     ratio: rounded(ratio, 3),
   };
+}
+
+/** @param {import('../system/login-times.mjs').LoginTimes} times */
+function roundedTimes(times) {
+  return Object.fromEntries(Object.entries(times).map(([reason, ms]) => [reason, rounded(ms, 1)]));
 }

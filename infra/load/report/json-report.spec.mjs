@@ -14,6 +14,7 @@ describe('jsonOf', () => {
       rssGrowth: { gateway: { seconds20to30: 150, seconds50to60: 151.3, ratio: 1.008 } },
       cpuMsPer1000: { gateway: 61.5, client: 40 },
       books: { agree: true },
+      loginMs: { unknownUser: 24, wrongPassword: 24.3, inactiveUser: 24 },
       doubts: [],
     });
     expect(Object.keys(json).slice(0, 3)).toEqual(['echo', 'publicCheck', 'keyedCheck']);

@@ -14,6 +14,7 @@ import { doubtsAbout } from './measurement.mjs';
  * @property {Map<string, number>} rssMb
  * @property {Map<string, Growth> | null} rssGrowth
  * @property {Books | null} books
+ * @property {import('../system/login-times.mjs').LoginTimes | null} loginMs of failed logins; null when the system is not the benchmark's own
  * @property {Record<string, unknown>} setting machine, versions and options of the run
  */
 

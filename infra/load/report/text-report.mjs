@@ -49,10 +49,12 @@ function partTable(results) {
 
 /** @param {Results} results */
 function ending(results) {
-  const { books, lagSeconds } = results;
+  const { books, lagSeconds, loginMs } = results;
   const facts = [
     lagSeconds !== null && `Rückstand 0 nach ${german(lagSeconds, 1)} s.`,
     books && `Verbraucht ${books.used}, Verdikte ${books.verdicts}, gespeichert ${books.logRows}.`,
+    loginMs &&
+      `Falsche Anmeldung, Median: unbekannter Benutzer ${german(loginMs.unknownUser, 1)} ms, falsches Passwort ${german(loginMs.wrongPassword, 1)} ms, gesperrter Benutzer ${german(loginMs.inactiveUser, 1)} ms.`,
   ];
   return [...facts.filter(Boolean), ...doubtsOf(results)].join('\n');
 }

@@ -8,6 +8,7 @@ describe('textOf', () => {
     expect(text).toMatch(/Prüfung mit Schlüssel +9\.500 +0,48 +3,2 +9,9 +0 +55 %/);
     expect(text).toMatch(/gateway +61,5 +61,5 +61,5 +151 +1,01/);
     expect(text).toContain('Rückstand 0 nach 0,4 s.');
+    expect(text).toContain('unbekannter Benutzer 24,0 ms, falsches Passwort 24,3 ms, gesperrter Benutzer 24,0 ms');
     expect(text).toContain('Verbraucht 600000, Verdikte 600000, gespeichert 600000.');
   });
 
