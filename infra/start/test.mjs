@@ -14,12 +14,15 @@ import { closeWatchdog } from './process/watchdog.mjs';
 /** Settings of a system the person runs beside the tests: no test may meet it. */
 const OF_THE_SYSTEM = ['DATA_DIR', 'PORT', 'HOST', 'DATABASE_URL', 'REDIS_URL', 'KAFKA_BROKERS', 'KAFKA_TOPIC_PREFIX'];
 
+/** A service's tests wait for servers most of their time: two at once need little more than one. */
+const SIDE_BY_SIDE = 2;
+
 /** `npm test`: stage by stage, with a line `N passed, N failed` at the very end. */
 export async function main() {
   const folder = await mkdtemp(join(tmpdir(), 'iban-pruefer-run-'));
   const TEST_COUNTS = join(folder, 'counts');
   await writeFile(TEST_COUNTS, '');
-  const servers = await testServers(console.log);
+  const servers = await testServers(console.log, SIDE_BY_SIDE);
   const end = async (/** @type {number} */ code) => {
     await servers.stop();
     await closeWatchdog();
@@ -31,8 +34,8 @@ export async function main() {
     void end(130);
   });
   const browser = await findChromium({ dataDir: folder, cacheDir: cacheDir(folder), say: console.log });
-  const env = { ...cleanEnvironment(), ...servers.environment, TEST_COUNTS, TEST_BROWSER: browser };
-  const broken = await runAll(env);
+  const common = { ...cleanEnvironment(), TEST_COUNTS, TEST_BROWSER: browser };
+  const broken = await runAll(servers.environments.map((own) => ({ ...common, ...own })));
   const { passed, failed } = sumOf(await readFile(TEST_COUNTS, 'utf8'));
   // A stage without tests in it, such as lint, counts as one.
   const failures = Math.max(failed, broken.length);
@@ -42,33 +45,32 @@ export async function main() {
 }
 
 /**
- * @param {NodeJS.ProcessEnv} env
+ * @param {NodeJS.ProcessEnv[]} environments one for each set of servers
  * @returns {Promise<string[]>} names of the stages that failed; nothing is tried on code that does not build
  */
-async function runAll(env) {
-  const broken = await runStages(codeStages, env, 1);
+async function runAll(environments) {
+  const alone = environments.slice(0, 1);
+  const broken = await runStages(codeStages, alone);
   if (broken.includes('build')) return broken;
-  // A service's tests wait for servers most of their time: two at once need little more than one.
-  broken.push(...(await runStages(serviceStages(), env, 2)));
-  broken.push(...(await runStages(systemStages(), env, 1)));
+  broken.push(...(await runStages(serviceStages(), environments)));
+  broken.push(...(await runStages(systemStages(), alone)));
   return broken;
 }
 
 /**
  * @param {import('../test/stages.mjs').Stage[]} stages
- * @param {NodeJS.ProcessEnv} env
- * @param {number} atOnce
+ * @param {NodeJS.ProcessEnv[]} environments as many stages run at once
  * @returns {Promise<string[]>} names of those that failed
  */
-async function runStages(stages, env, atOnce) {
+async function runStages(stages, environments) {
   /** @type {string[]} */
   const broken = [];
   const waiting = [...stages];
-  const workOff = async () => {
+  const workOff = async (/** @type {NodeJS.ProcessEnv} */ env) => {
     for (let stage = waiting.shift(); stage; stage = waiting.shift())
       if (!(await passes(stage, env))) broken.push(stage.name);
   };
-  await Promise.all(Array.from({ length: atOnce }, workOff));
+  await Promise.all(environments.map(workOff));
   return broken;
 }
 

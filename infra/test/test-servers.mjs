@@ -14,19 +14,42 @@ import { prepareRedis } from '../start/servers/redis.mjs';
 /** Every suite makes topics of its own: hundreds of partitions for one broker. */
 const KAFKA_HEAP_MB = 1_024;
 
+/** @typedef {{ environment: Record<string, string>, stop: () => Promise<void> }} ServerSet */
+
 /**
- * Starts PostgreSQL, Redis and Kafka for tests, on free ports, in a folder of their own. Not for tests that kill a
+ * Starts PostgreSQL, Redis and Kafka for tests, on free ports, in folders of their own. Not for tests that kill a
  * server: PostgreSQL runs without fsync.
  * @param {(line: string) => void} say
- * @returns {Promise<{ environment: Record<string, string>, stop: () => Promise<void> }>}
+ * @param {number} [sets] how many of each: suites that run side by side need their own, since roles and sessions belong to a whole server
+ * @returns {Promise<{ environments: Record<string, string>[], stop: () => Promise<void> }>}
  */
-export async function testServers(say) {
+export async function testServers(say, sets = 1) {
   openWatchdog();
+  /** @type {ServerSet[]} */
+  const started = [];
+  const stop = async () => {
+    await Promise.all(started.map((set) => set.stop()));
+    await closeWatchdog();
+  };
+  try {
+    // One after the other: a port that is free now must not be found free twice.
+    while (started.length < sets) started.push(await startSet(say));
+    return { environments: started.map(({ environment }) => environment), stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+/**
+ * @param {(line: string) => void} say
+ * @returns {Promise<ServerSet>}
+ */
+async function startSet(say) {
   const dataDir = await mkdtemp(join(tmpdir(), 'iban-pruefer-test-'));
   const parts = new Parts(join(dataDir, 'logs'), { say, changed: () => {} });
   const stop = async () => {
     await parts.stop();
-    await closeWatchdog();
     await rm(dataDir, { recursive: true, force: true });
   };
   try {

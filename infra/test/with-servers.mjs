@@ -14,7 +14,8 @@ import { testServers } from './test-servers.mjs';
 async function withServers([command = '', ...args]) {
   const servers = await testServers((line) => console.error(line));
   try {
-    const child = spawn(command, args, { stdio: 'inherit', env: { ...process.env, ...servers.environment } });
+    const [environment] = servers.environments;
+    const child = spawn(command, args, { stdio: 'inherit', env: { ...process.env, ...environment } });
     onStop(() => child.kill());
     const [code] = await once(child, 'exit');
     return code ?? 1;
