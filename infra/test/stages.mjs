@@ -32,6 +32,8 @@ export const codeStages = [
 
 /** Packages whose tests start the whole system, stop its parts and load it: nothing else may run beside them. */
 const WHOLE_SYSTEM = ['services/gateway', 'infra'];
+/** The gateway's tests that need the servers alone. */
+const DOOR = 'e2e/door/';
 
 /**
  * What runs on real servers, a package each with databases and topics of its own.
@@ -39,24 +41,35 @@ const WHOLE_SYSTEM = ['services/gateway', 'infra'];
  */
 export function serviceStages() {
   const folders = globSync(['services/shared/*', 'services/*'], { cwd: root });
-  return folders
-    .filter((folder) => existsSync(join(root, folder, 'e2e')) && !WHOLE_SYSTEM.includes(folder))
-    .map(endToEnd);
+  const services = folders.filter((folder) => existsSync(join(root, folder, 'e2e')) && !WHOLE_SYSTEM.includes(folder));
+  const door = endToEnd('services/gateway', ['--testPathPatterns', DOOR]);
+  return [...services.map((folder) => endToEnd(folder)), { ...door, name: `${door.name}/${DOOR}` }];
 }
 
 /** @returns {Stage[]} the whole system and its launcher */
 export function systemStages() {
-  return WHOLE_SYSTEM.map(endToEnd);
+  return WHOLE_SYSTEM.map((folder) => endToEnd(folder, ['--testPathIgnorePatterns', '/node_modules/', DOOR]));
 }
 
 /**
  * @param {string} folder
+ * @param {string[]} [choice] which of its tests; all when left out
  * @returns {Stage}
  */
-function endToEnd(folder) {
+function endToEnd(folder, choice = []) {
   const config = folder === 'infra' ? join(root, folder, 'jest.e2e.mjs') : join(root, 'jest.e2e.config.mjs');
   // A client that a test has left open must not hold up the whole run.
-  const args = ['--experimental-vm-modules', JEST, '-c', config, '--rootDir', '.', '--forceExit', ...REPORTERS];
+  const args = [
+    '--experimental-vm-modules',
+    JEST,
+    '-c',
+    config,
+    '--rootDir',
+    '.',
+    '--forceExit',
+    ...REPORTERS,
+    ...choice,
+  ];
   const options = { cwd: join(root, folder), limitMs: STAGE_LIMIT_MS };
   return { name: `e2e ${folder}`, run: (env) => run(process.execPath, args, { ...options, env }) };
 }
