@@ -34,6 +34,9 @@ export const codeStages = [
 const WHOLE_SYSTEM = ['services/gateway', 'infra'];
 /** The gateway's tests that need the servers alone. */
 const DOOR = 'e2e/door/';
+/** Those that look at one running system and leave it as it was. */
+const SHARED = 'e2e/shared-system/';
+const WITH_SYSTEM = fileURLToPath(new URL('./with-system.mjs', import.meta.url));
 
 /**
  * What runs on real servers, a package each with databases and topics of its own.
@@ -48,18 +51,24 @@ export function serviceStages() {
 
 /** @returns {Stage[]} the whole system and its launcher */
 export function systemStages() {
-  return WHOLE_SYSTEM.map((folder) => endToEnd(folder, ['--testPathIgnorePatterns', '/node_modules/', DOOR]));
+  const own = WHOLE_SYSTEM.map((folder) =>
+    endToEnd(folder, ['--testPathIgnorePatterns', '/node_modules/', DOOR, SHARED]),
+  );
+  const shared = endToEnd('services/gateway', ['--testPathPatterns', SHARED], [WITH_SYSTEM, '--', process.execPath]);
+  return [{ ...shared, name: `${shared.name}/${SHARED}` }, ...own];
 }
 
 /**
  * @param {string} folder
  * @param {string[]} [choice] which of its tests; all when left out
+ * @param {string[]} [before] what runs Jest, when Node does not do so itself
  * @returns {Stage}
  */
-function endToEnd(folder, choice = []) {
+function endToEnd(folder, choice = [], before = []) {
   const config = folder === 'infra' ? join(root, folder, 'jest.e2e.mjs') : join(root, 'jest.e2e.config.mjs');
   // A client that a test has left open must not hold up the whole run.
   const args = [
+    ...before,
     '--experimental-vm-modules',
     JEST,
     '-c',

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { accepts } from '../process/accepts.mjs';
 import { freePort } from '../process/free-ports.mjs';
-import { LauncherProcess, lives, until } from './launcher-process.mjs';
+import { LauncherProcess, lives, until } from '../../test/launcher-process.mjs';
 
 describe('npm start', () => {
   /** @type {string} */

@@ -5,7 +5,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Parts } from '../process/parts.mjs';
-import { lives, until } from './launcher-process.mjs';
+import { lives, until } from '../../test/launcher-process.mjs';
 
 const folder = mkdtempSync(join(tmpdir(), 'parts-'));
 afterAll(() => rmSync(folder, { recursive: true }));

@@ -1,6 +1,8 @@
 import AxeBuilder from '@axe-core/playwright';
 import { type Browser, chromium, type Page } from 'playwright-core';
 
+import type { Account } from './accounts.js';
+
 const TIMEOUT_MS = 8_000;
 
 /** How a window is opened. */
@@ -39,6 +41,13 @@ export async function openPage(browser: Browser, window: Window = {}): Promise<O
   });
   page.on('pageerror', (error) => complaints.push(error.message));
   return { page, complaints, failedLoads };
+}
+
+/** A page with storage of its own in which somebody is signed in already. */
+export async function openPageAs(browser: Browser, { token }: Account, window: Window = {}): Promise<OpenedPage> {
+  const opened = await openPage(browser, window);
+  await opened.page.addInitScript((value) => localStorage.setItem('auth_token', value), token);
+  return opened;
 }
 
 /** What axe-core finds serious or worse in a page as it stands. */

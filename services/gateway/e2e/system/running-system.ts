@@ -28,7 +28,8 @@ interface State {
 /** The whole product as `npm start` runs it, in a data folder and on ports of its own. */
 export class RunningSystem {
   private constructor(
-    private readonly launched: ChildProcess,
+    /** Null for the one that belongs to all suites of a folder: it is not ours to stop. */
+    private readonly launched: ChildProcess | null,
     private readonly environment: NodeJS.ProcessEnv,
     /** Whatever the launcher has said so far. */
     readonly said: { text: string },
@@ -53,13 +54,20 @@ export class RunningSystem {
     const startedOrEnded = (): boolean | Promise<boolean> => launched.exitCode !== null || isReady(dataDir);
     await until(() => `the system has started\n${said.text}`, startedOrEnded, 180_000, 100);
     if (launched.exitCode !== null) throw new Error(`the launcher ended with ${launched.exitCode}:\n${said.text}`);
-    const database = new pg.Pool({
-      connectionString: stateOf(dataDir).servers.postgres,
-      max: 4,
-      connectionTimeoutMillis: 2_000,
-    });
-    database.on('error', () => undefined);
-    return new RunningSystem(launched, environment, said, database);
+    return new RunningSystem(launched, environment, said, databaseOf(dataDir));
+  }
+
+  /**
+   * The system that a whole folder of suites looks at, one of its own when there is none. Whoever uses it makes keys,
+   * users and addresses of its own and leaves settings and parts as they were.
+   */
+  static async shared(): Promise<RunningSystem> {
+    const dataDir = process.env['TEST_SYSTEM'];
+    if (!dataDir) return RunningSystem.start();
+    const environment = { ...process.env, DATA_DIR: dataDir, PORT: new URL(stateOf(dataDir).address).port };
+    const system = new RunningSystem(null, environment, { text: '' }, databaseOf(dataDir));
+    await system.recovered();
+    return system;
   }
 
   get dataDir(): string {
@@ -121,13 +129,21 @@ export class RunningSystem {
     await until('the system has recovered', answersAll, 25_000, 100);
   }
 
-  /** Stops everything and removes the data folder. */
+  /** Stops everything and removes the data folder; a shared system stays. */
   async stop(): Promise<void> {
     await this.database.end();
+    if (!this.launched) return;
     this.launched.kill('SIGTERM');
     if (this.launched.exitCode === null) await once(this.launched, 'exit');
     rmSync(this.dataDir, { recursive: true, force: true });
   }
+}
+
+function databaseOf(dataDir: string): pg.Pool {
+  const connectionString = stateOf(dataDir).servers.postgres;
+  const database = new pg.Pool({ connectionString, max: 4, connectionTimeoutMillis: 2_000 });
+  database.on('error', () => undefined);
+  return database;
 }
 
 function stateOf(dataDir: string): State {

@@ -1,12 +1,12 @@
 import type { Browser, Page } from 'playwright-core';
-import { launchBrowser, type OpenedPage, openPage, seriousViolations, type Window } from './system/browser.js';
-import { RunningSystem } from './system/running-system.js';
+import { launchBrowser, type OpenedPage, openPage, seriousViolations, type Window } from '../system/browser.js';
+import { RunningSystem } from '../system/running-system.js';
 
 describe('the home page', () => {
   let system: RunningSystem;
   let browser: Browser;
   beforeAll(async () => {
-    system = await RunningSystem.start();
+    system = await RunningSystem.shared();
     browser = await launchBrowser();
   }, 200_000);
   afterAll(async () => {

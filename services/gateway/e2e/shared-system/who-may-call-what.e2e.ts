@@ -5,8 +5,8 @@ import { createPublicKey, randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Account, newAccount, newUser, send, setupToken } from './system/accounts.js';
-import { RunningSystem } from './system/running-system.js';
+import { type Account, newAccount, newUser, send, setupToken } from '../system/accounts.js';
+import { RunningSystem } from '../system/running-system.js';
 
 type Caller =
   | 'nobody'
@@ -63,7 +63,7 @@ async function endSession(account: Account, admin: Account, change: object): Pro
 }
 
 beforeAll(async () => {
-  system = await RunningSystem.start();
+  system = await RunningSystem.shared();
   const [admin, manager] = [await newAccount(system, 'admin'), await newAccount(system, 'manager')];
   const [demoted, off, changed] = [
     await newAccount(system, 'admin'),

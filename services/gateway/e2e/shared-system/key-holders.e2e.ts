@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { type BankChanges, type BankFacts, calculateIban, type CalculatedIban } from '@pruefer/contracts';
 import { hashOfApiKey } from '@pruefer/platform';
 import { until } from '@pruefer/testkit';
-import { settledAccounts } from './system/books.js';
-import { RunningSystem } from './system/running-system.js';
+import { settledAccounts } from '../system/books.js';
+import { RunningSystem } from '../system/running-system.js';
 
 /** Made up, in the layout of SIX. */
 const bankMaster = {
@@ -31,7 +31,7 @@ describe('a key holder', () => {
 
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'bank-files-'));
-    system = await RunningSystem.start();
+    system = await RunningSystem.shared();
     key = await system.issueKey('Musterfirma GmbH', 2);
   }, 200_000);
   afterAll(async () => {
@@ -93,7 +93,7 @@ describe('a key holder', () => {
     const check = async () => {
       const answer = await fetch(`${system.url}/api/validate-iban`, {
         method: 'POST',
-        headers: { 'content-type': 'application/json' },
+        headers: { 'content-type': 'application/json', 'x-forwarded-for': '10.76.0.1' },
         body: '{"iban":"CH93 0076 2011 6238 5295 7"}',
       });
       return ((await answer.json()) as CalculatedIban).bankAddress;

@@ -1,14 +1,14 @@
 import { newApiKey } from '@pruefer/platform';
-import { expectBooksToBalance, settledAccounts } from './system/books.js';
-import { runLoad, verdicts } from './system/load.js';
-import { RunningSystem } from './system/running-system.js';
-import { ibanNumber, VALID_IBANS } from './system/sample-ibans.js';
-import { seedKeys } from './system/seed-keys.js';
+import { expectBooksToBalance, settledAccounts } from '../system/books.js';
+import { runLoad, verdicts } from '../system/load.js';
+import { RunningSystem } from '../system/running-system.js';
+import { ibanNumber, VALID_IBANS } from '../system/sample-ibans.js';
+import { seedKeys } from '../system/seed-keys.js';
 
 describe('billing', () => {
   let system: RunningSystem;
   beforeAll(async () => {
-    system = await RunningSystem.start();
+    system = await RunningSystem.shared();
   }, 200_000);
   afterAll(() => system.stop());
 

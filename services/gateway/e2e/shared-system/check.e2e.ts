@@ -1,9 +1,9 @@
 import { until } from '@pruefer/testkit';
 import { readFileSync } from 'node:fs';
-import { accountOf, settledAccounts } from './system/books.js';
-import { RunningSystem } from './system/running-system.js';
-import { VALID_IBANS } from './system/sample-ibans.js';
-import { seedKeys } from './system/seed-keys.js';
+import { accountOf, settledAccounts } from '../system/books.js';
+import { RunningSystem } from '../system/running-system.js';
+import { VALID_IBANS } from '../system/sample-ibans.js';
+import { seedKeys } from '../system/seed-keys.js';
 
 interface Problem {
   code: string;
@@ -26,7 +26,7 @@ describe('the check', () => {
   let system: RunningSystem;
   let key: string;
   beforeAll(async () => {
-    system = await RunningSystem.start();
+    system = await RunningSystem.shared();
     [key = ''] = await seedKeys(system, 1, 1_000);
   }, 200_000);
   afterAll(() => system.stop());
@@ -120,7 +120,7 @@ describe('the check', () => {
   });
 
   it('answers the curl example of the README as the README says', async () => {
-    const readme = readFileSync(new URL('../../../README.md', import.meta.url), 'utf8');
+    const readme = readFileSync(new URL('../../../../README.md', import.meta.url), 'utf8');
     const body = /-d '(\{.*\})'/.exec(readme)?.[1] ?? '';
     const promised = JSON.parse(/```json\n([\s\S]*?)```/.exec(readme)?.[1] ?? '') as Record<string, unknown>;
     const given = (await (await post(body)).json()) as Record<string, unknown>;

@@ -3,8 +3,8 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { root } from '../folders.mjs';
-import { readState } from '../state.mjs';
+import { root } from '../start/folders.mjs';
+import { readState } from '../start/state.mjs';
 
 const START_LIMIT_MS = 90_000;
 
@@ -16,10 +16,11 @@ export class LauncherProcess {
    * @param {string} dataDir
    * @param {number} port
    * @param {string[]} [words]
+   * @param {Record<string, string>} [settings] environment on top of the defaults
    */
-  constructor(dataDir, port, words = ['start']) {
+  constructor(dataDir, port, words = ['start'], settings = {}) {
     this.dataDir = dataDir;
-    const env = { ...process.env, DATA_DIR: dataDir, PORT: String(port), NODE_ENV: 'test' };
+    const env = { ...process.env, DATA_DIR: dataDir, PORT: String(port), NODE_ENV: 'test', ...settings };
     this.child = spawn(process.execPath, [join(root, 'infra', 'start', 'bootstrap.mjs'), ...words], { env });
     this.child.stdout.on('data', (chunk) => (this.printed += chunk));
     this.child.stderr.on('data', (chunk) => (this.printed += chunk));

@@ -1,0 +1,40 @@
+// @ts-check
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { onStop } from '../start/on-stop.mjs';
+import { Refusal } from '../start/refusal.mjs';
+
+/** @typedef {{ environment: Record<string, string> | undefined, stop: () => Promise<void> }} Company what runs beside a command */
+
+/**
+ * Runs the command after `--` beside something that is started first and stopped last, then ends this process with
+ * the command's exit code.
+ * @param {string} usage what to say when there is no command
+ * @param {() => Promise<Company>} start
+ */
+export async function runBeside(usage, start) {
+  try {
+    const at = process.argv.indexOf('--') + 1;
+    if (at === 0 || at === process.argv.length) throw new Refusal(usage);
+    process.exit(await exitCodeOf(process.argv.slice(at), await start()));
+  } catch (error) {
+    console.error(error instanceof Refusal ? error.message : error);
+    process.exit(2);
+  }
+}
+
+/**
+ * @param {string[]} words the command and its arguments
+ * @param {Company} company
+ * @returns {Promise<number>}
+ */
+async function exitCodeOf([command = '', ...args], { environment, stop }) {
+  try {
+    const child = spawn(command, args, { stdio: 'inherit', env: { ...process.env, ...environment } });
+    onStop(() => child.kill());
+    const [code] = await once(child, 'exit');
+    return code ?? 1;
+  } finally {
+    await stop();
+  }
+}

@@ -1,0 +1,29 @@
+// @ts-check
+// node infra/test/with-system.mjs -- <command> [arguments]
+// Runs a command beside one system as `npm start` brings it up, named in TEST_SYSTEM, in a folder that goes away with it.
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { freePorts } from '../start/process/free-ports.mjs';
+import { LauncherProcess } from './launcher-process.mjs';
+import { runBeside } from './run-beside.mjs';
+
+const SETTINGS = { TRUSTED_PROXIES: '127.0.0.1', VALIDATION_REPLICAS: '2' };
+
+await runBeside('Aufruf: node infra/test/with-system.mjs -- <Befehl> [Argumente]', async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'iban-system-'));
+  const [port = 0] = await freePorts(1);
+  const launcher = new LauncherProcess(dataDir, port, ['start'], SETTINGS);
+  const stop = async () => {
+    launcher.child.kill('SIGTERM');
+    await launcher.exitCode;
+    await rm(dataDir, { recursive: true, force: true });
+  };
+  try {
+    await launcher.ready();
+    return { environment: { TEST_SYSTEM: dataDir }, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+});
