@@ -4,7 +4,7 @@ import { IsIn, IsInt, IsOptional, IsString, Max, MaxLength, Min } from 'class-va
 /** Rows of a page unless another number is asked for, and the most there may be. */
 export const DEFAULT_PAGE_SIZE = 20;
 export const MAX_PAGE_SIZE = 100;
-const MAX_OFFSET = 1_000_000;
+export const MAX_OFFSET = 1_000_000;
 
 /** Which rows of a list. */
 export class PageQuery {

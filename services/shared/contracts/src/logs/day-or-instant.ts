@@ -1,0 +1,28 @@
+import { isISO8601, ValidateBy, type ValidationOptions } from 'class-validator';
+
+const day = /^\d{4}-\d{2}-\d{2}$/;
+const instant = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?:Z|[+-]\d{2}:\d{2})$/;
+const daySentence = 'Bitte geben Sie ein Datum in der Form JJJJ-MM-TT an.';
+const sentence = 'Bitte geben Sie ein Datum (JJJJ-MM-TT) oder einen Zeitpunkt mit Zeitzone an.';
+
+/** Whether a text is a calendar day that exists, YYYY-MM-DD. */
+export function isDay(text: unknown): text is string {
+  return typeof text === 'string' && day.test(text) && isISO8601(text, { strict: true });
+}
+
+/** Whether a text is an instant in ISO 8601 that says its zone: no reader has to guess. */
+export function isInstant(text: unknown): text is string {
+  if (typeof text !== 'string' || !instant.test(text)) return false;
+  return isISO8601(text, { strict: true }) && !Number.isNaN(Date.parse(text));
+}
+
+/** Wants a calendar day. */
+export function IsDay(options?: ValidationOptions): PropertyDecorator {
+  return ValidateBy({ name: 'isDay', validator: { validate: isDay, defaultMessage: () => daySentence } }, options);
+}
+
+/** Wants a calendar day, which then means the one of the configured zone, or an instant. */
+export function IsDayOrInstant(options?: ValidationOptions): PropertyDecorator {
+  const validate = (value: unknown) => isDay(value) || isInstant(value);
+  return ValidateBy({ name: 'isDayOrInstant', validator: { validate, defaultMessage: () => sentence } }, options);
+}

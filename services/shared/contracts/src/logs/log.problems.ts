@@ -1,0 +1,11 @@
+import type { Problems } from '../problem.js';
+
+/** Refusals of the request log. */
+export const logProblems = {
+  log_unknown: { status: 404, text: 'Diesen Log-Eintrag gibt es nicht (mehr).' },
+  cleanup_too_late: {
+    status: 400,
+    text: 'Die Logs der letzten 30 Tage bleiben immer erhalten. Bitte wählen Sie ein früheres Datum.',
+  },
+  cleanup_running: { status: 409, text: 'Es läuft bereits eine Bereinigung. Bitte warten Sie, bis sie fertig ist.' },
+} as const satisfies Problems;
