@@ -1,3 +1,4 @@
+import { chartTexts } from './console/chart.js';
 import { duration } from './duration.js';
 
 const number = (value: number) => value.toLocaleString('de-DE');
@@ -11,6 +12,7 @@ export const tc = {
   missing: { title: 'Fehlende Eingaben', text: 'Bitte füllen Sie alle erforderlichen Felder aus.' },
   fieldsWrong: 'Bitte prüfen Sie die markierten Felder.',
   dialog: { cancel: 'Abbrechen' },
+  chart: chartTexts,
   discard: {
     title: 'Eingaben verwerfen?',
     text: 'Was Sie eingegeben haben, ist noch nicht gespeichert und geht verloren.',

@@ -18,6 +18,8 @@ export interface Endpoint<Body extends object = object, Answer extends object = 
   readonly access: Access;
   /** Screens repeat it by themselves: it does not keep a session alive unless the call says `x-activity: user`. */
   readonly polled?: true;
+  /** The answer is a stream of server-sent events that stays open. */
+  readonly stream?: true;
   readonly body?: ClassOf<Body>;
   /** Class of the answer; in brackets when the answer is a list of it. */
   readonly answer?: ClassOf<Answer> | readonly [ClassOf<Answer>];

@@ -31,6 +31,8 @@ export * from './logs/log-filter.js';
 export * from './logs/log-histogram.js';
 export * from './logs/log.endpoints.js';
 export * from './logs/log.problems.js';
+export * from './logs/live.endpoints.js';
+export * from './logs/live.problems.js';
 export * from './message.js';
 export * from './problem.js';
 export * from './request.problems.js';

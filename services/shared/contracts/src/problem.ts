@@ -2,6 +2,7 @@ import { authProblems } from './auth/auth.problems.js';
 import { bankProblems } from './banks/banks.problems.js';
 import { keyProblems } from './keys/keys.problems.js';
 import { logProblems } from './logs/log.problems.js';
+import { liveProblems } from './logs/live.problems.js';
 import { requestProblems } from './request.problems.js';
 import { userProblems } from './users/users.problems.js';
 import { validationProblems } from './validation/validation.problems.js';
@@ -23,6 +24,7 @@ export const problems = {
   ...validationProblems,
   ...bankProblems,
   ...logProblems,
+  ...liveProblems,
 } as const satisfies Problems;
 
 export type ProblemCode = keyof typeof problems;

@@ -1,0 +1,42 @@
+/** One server-sent event. */
+export interface ServerEvent {
+  readonly name: string;
+  readonly data: string;
+}
+
+/** More than any event of ours: whatever is larger is none. */
+const LONGEST_EVENT = 1_000_000;
+
+/**
+ * Reads server-sent events out of an answer; comments are left out.
+ * @throws Error when the connection breaks or what comes is no stream of events
+ */
+export async function* eventsIn(body: ReadableStream<Uint8Array>): AsyncGenerator<ServerEvent | 'comment'> {
+  const decoder = new TextDecoder();
+  const reader = body.getReader();
+  let waiting = '';
+  try {
+    for (;;) {
+      const { done, value } = await reader.read();
+      if (done) return;
+      waiting += decoder.decode(value, { stream: true });
+      const blocks = waiting.split('\n\n');
+      waiting = blocks.pop() ?? '';
+      if (waiting.length > LONGEST_EVENT) throw new Error('an event without end');
+      for (const block of blocks) yield eventOf(block);
+    }
+  } finally {
+    await reader.cancel().catch(() => undefined);
+  }
+}
+
+function eventOf(block: string): ServerEvent | 'comment' {
+  let name = 'message';
+  const data: string[] = [];
+  for (const line of block.split('\n')) {
+    const [, field, value = ''] = /^(event|data): ?(.*)$/.exec(line) ?? [];
+    if (field === 'event') name = value;
+    if (field === 'data') data.push(value);
+  }
+  return data.length === 0 ? 'comment' : { name, data: data.join('\n') };
+}

@@ -1,0 +1,11 @@
+import { useSyncExternalStore } from 'react';
+
+/** Whether the tab is in front; what repeats by itself pauses while it is not. */
+export function usePageVisible(): boolean {
+  return useSyncExternalStore(watch, () => document.visibilityState === 'visible');
+}
+
+function watch(changed: () => void): () => void {
+  document.addEventListener('visibilitychange', changed);
+  return () => document.removeEventListener('visibilitychange', changed);
+}

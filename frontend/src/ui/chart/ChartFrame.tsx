@@ -1,0 +1,64 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { ChartColumn, Table } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useSearchParams } from 'react-router';
+import { tc } from '../../texts/de-console.js';
+import { Panel } from '../Panel.js';
+import { ChartTable, type ChartColumn as Column } from './ChartTable.js';
+
+interface ChartFrameProps<Row> {
+  readonly title: string;
+  /** Time range or source, in words. */
+  readonly subtitle?: ReactNode;
+  /** Stands for this chart in the address while its table is shown. */
+  readonly name: string;
+  readonly columns: readonly Column<Row>[];
+  readonly rows: readonly Row[];
+  /** Beside the switch: legend, zoom. */
+  readonly actions?: ReactNode;
+  /** The chart, or what stands in for it. */
+  readonly children: ReactNode;
+}
+
+const PARAMETER = 'tabelle';
+
+/** A panel with a chart that can be read as a table too; which of both is kept in the address. */
+export function ChartFrame<Row>(props: ChartFrameProps<Row>) {
+  const { title, subtitle, name, columns, rows, actions, children } = props;
+  const [address, setAddress] = useSearchParams();
+  const isTable = address.get(PARAMETER) === name;
+
+  function turn() {
+    setAddress((before) => {
+      const next = new URLSearchParams(before);
+      if (isTable) next.delete(PARAMETER);
+      else next.set(PARAMETER, name);
+      return next;
+    });
+  }
+
+  const Icon = isTable ? ChartColumn : Table;
+  const toggle = (
+    <Button
+      variant="text"
+      size="small"
+      onClick={turn}
+      startIcon={<Icon size={16} strokeWidth={1.75} aria-hidden />}
+      sx={{ flex: 'none' }}
+    >
+      {isTable ? tc.chart.asChart : tc.chart.asTable}
+    </Button>
+  );
+  const head = (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 2 }}>
+      {actions}
+      {toggle}
+    </Box>
+  );
+  return (
+    <Panel title={title} subtitle={subtitle} actions={head} flush={isTable}>
+      {isTable ? <ChartTable title={title} columns={columns} rows={rows} /> : children}
+    </Panel>
+  );
+}

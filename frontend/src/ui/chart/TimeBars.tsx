@@ -1,0 +1,97 @@
+import Box from '@mui/material/Box';
+import { BarChart } from '@mui/x-charts/BarChart';
+import { useId } from 'react';
+import { tc } from '../../texts/de-console.js';
+import { VisuallyHidden } from '../VisuallyHidden.js';
+import { shortNumber } from './short-number.js';
+
+/** What a colour says is fixed: normal, soon or by the caller, broken. */
+export type BarTone = 'ok' | 'warn' | 'err';
+
+/** One kind of bar; several are stacked in their order. */
+export interface BarSeries {
+  readonly label: string;
+  readonly tone: BarTone;
+  /** One for each slot. */
+  readonly values: readonly number[];
+}
+
+interface TimeBarsProps {
+  readonly label: string;
+  /** Begins of the slots, in words; fixed, so that nothing jumps when figures change. */
+  readonly slots: readonly string[];
+  readonly series: readonly BarSeries[];
+  readonly height: number;
+  /** The last slot is still being filled. */
+  readonly isRunning?: boolean;
+  /** At most so many words below the slots. */
+  readonly mostLabels?: number;
+}
+
+const colour = (name: string) => `var(--ip-palette-chart-${name})`;
+
+/** Bars by time, at once and without movement; arrow keys go from bar to bar. */
+export function TimeBars({ label, slots, series, height, isRunning = false, mostLabels = 7 }: TimeBarsProps) {
+  const hint = useId();
+  const labelEvery = Math.ceil(slots.length / mostLabels);
+  const places = slots.map((_, place) => place);
+  const last = slots.length - 1;
+  return (
+    <Box sx={{ ...frame, height }}>
+      <VisuallyHidden id={hint}>{tc.chart.keyboard}</VisuallyHidden>
+      <BarChart
+        title={label}
+        aria-describedby={hint}
+        height={height}
+        margin={{ top: 8, right: 4, bottom: 0, left: 0 }}
+        skipAnimation
+        hideLegend
+        borderRadius={2}
+        grid={{ horizontal: true }}
+        series={series.map(({ label: name, tone, values }) => ({
+          data: [...values],
+          label: name,
+          color: colour(tone),
+          stack: 'all',
+          valueFormatter: (value) => tc.number(value ?? 0),
+        }))}
+        xAxis={[
+          {
+            data: places,
+            scaleType: 'band',
+            categoryGapRatio: 0.3,
+            height: 28,
+            disableLine: true,
+            disableTicks: true,
+            valueFormatter: (place: number) => slots[place] ?? '',
+            tickLabelInterval: (place: number) => place % labelEvery === 0,
+            tickLabelStyle: words,
+            ...(isRunning && { colorMap: { type: 'ordinal', values: [last], colors: [colour('now')] } as const }),
+          },
+        ]}
+        yAxis={[
+          {
+            min: 0,
+            width: 52,
+            tickNumber: 3,
+            tickMinStep: 1,
+            disableLine: true,
+            disableTicks: true,
+            valueFormatter: shortNumber,
+            tickLabelStyle: words,
+          },
+        ]}
+        slotProps={{ tooltip: { trigger: 'axis' } }}
+      />
+    </Box>
+  );
+}
+
+/** Colours of the words must go this way: the charts' own style would win over `sx`. */
+const words = { fontSize: 12, fill: 'var(--ip-palette-text-secondary)' } as const;
+
+const frame = {
+  minWidth: 0,
+  '& .MuiChartsGrid-line': { stroke: colour('grid') },
+  '& svg:focus-visible': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: '2px' },
+} as const;

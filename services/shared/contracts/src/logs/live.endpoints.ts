@@ -1,0 +1,83 @@
+import { Type } from 'class-transformer';
+import { IsIn, IsInt, IsISO8601, IsOptional, IsString, Min, ValidateNested } from 'class-validator';
+import { endpoint } from '../endpoint.js';
+import type { DashboardStats, LiveChartPoint } from './dashboard.endpoints.js';
+
+export const serviceStates = ['operational', 'degraded', 'down'] as const;
+/** `degraded`: some replicas are silent or not ready, the others do the work. */
+export type ServiceState = (typeof serviceStates)[number];
+
+export const systemParts = ['api', 'database', 'bankData', 'kafka'] as const;
+export type SystemPart = (typeof systemParts)[number];
+
+/** How a part of the system is, and since when. */
+export class PartState {
+  @IsIn(systemParts) part!: SystemPart;
+  /** null: nobody can tell. */
+  @IsOptional() @IsIn(serviceStates) state!: ServiceState | null;
+  @IsOptional() @IsISO8601() since!: string | null;
+}
+
+/** Response times of the last 60 minutes: the least bound of the histogram, in ms, under which the share of requests lies. */
+export class ResponseTimes {
+  @IsOptional() @IsInt() p50!: number | null;
+  @IsOptional() @IsInt() p95!: number | null;
+  @IsOptional() @IsInt() p99!: number | null;
+}
+
+/** Active keys by the share of their quota that is used: under 20 %, under 80 %, the others. */
+export class QuotaBands {
+  @IsInt() @Min(0) low!: number;
+  @IsInt() @Min(0) medium!: number;
+  @IsInt() @Min(0) high!: number;
+}
+
+/** What the live screen shows beside today's figures. Whatever is not known is null. */
+export class LiveFigures {
+  /** When the figures were read. */
+  @IsISO8601() at!: string;
+  /** Requests of the 60 seconds before `at`. */
+  @IsOptional() @IsInt() requestsLastMinute!: number | null;
+  /** Connections of callers, open at all gateways. */
+  @IsOptional() @IsInt() openConnections!: number | null;
+  /** Replicas that have told how they are. */
+  @IsInt() @Min(0) gateways!: number;
+  @IsInt() @Min(0) validators!: number;
+  @Type(() => ResponseTimes) @IsOptional() @ValidateNested() responseTimes!: ResponseTimes | null;
+  @Type(() => QuotaBands) @IsOptional() @ValidateNested() quota!: QuotaBands | null;
+  @IsOptional() @IsInt() databaseConnections!: number | null;
+  /** Of the German data set that verdicts are made with. */
+  @IsOptional() @IsString() dataVersion!: string | null;
+  /** The last day it is meant for; null when the publisher names none. */
+  @IsOptional() @IsISO8601() dataValidUntil!: string | null;
+  /** Events that are not in the log yet. */
+  @IsOptional() @IsInt() kafkaLag!: number | null;
+  /** In the order of `systemParts`. */
+  @Type(() => PartState) @ValidateNested({ each: true }) system!: PartState[];
+}
+
+/** Tells a list that it is behind. Nothing of the rows themselves. */
+export class NewLogRows {
+  /** Id of the newest row; null while there is none. */
+  @IsOptional() @IsString() newestId!: string | null;
+  /** Rows ever stored: the difference of two of them is the number of new rows. */
+  @IsInt() @Min(0) storedRows!: number;
+}
+
+/** What the event stream tells, by the name of the event; each is the whole state. */
+export interface LiveEvents {
+  /** Every two seconds. */
+  readonly figures: LiveFigures;
+  /** The others at once and whenever they have changed. */
+  readonly stats: DashboardStats;
+  readonly chart: readonly LiveChartPoint[];
+  readonly logs: NewLogRows;
+}
+
+export type LiveEventName = keyof LiveEvents;
+
+const live = { method: 'GET', service: 'log', access: 'manager', polled: true } as const;
+
+export const liveFigures = endpoint({ ...live, path: '/api/admin/dashboard/live', answer: LiveFigures });
+/** Server-sent events named as in `LiveEvents`, read by `fetch` with the bearer token. */
+export const followEvents = endpoint({ ...live, path: '/api/admin/events', stream: true });
