@@ -14,7 +14,7 @@ import { closeWatchdog } from './process/watchdog.mjs';
 /** Settings of a system the person runs beside the tests: no test may meet it. */
 const OF_THE_SYSTEM = ['DATA_DIR', 'PORT', 'HOST', 'DATABASE_URL', 'REDIS_URL', 'KAFKA_BROKERS', 'KAFKA_TOPIC_PREFIX'];
 
-/** A service's tests wait for servers most of their time: two at once need little more than one. */
+/** Tests on servers wait for them much of their time, for a dead one to come back above all: two at once need little more than one. */
 const SIDE_BY_SIDE = 2;
 
 /** `npm test`: stage by stage, with a line `N passed, N failed` at the very end. */
@@ -49,12 +49,9 @@ export async function main() {
  * @returns {Promise<string[]>} names of the stages that failed; nothing is tried on code that does not build
  */
 async function runAll(environments) {
-  const alone = environments.slice(0, 1);
-  const broken = await runStages(codeStages, alone);
+  const broken = await runStages(codeStages, environments.slice(0, 1));
   if (broken.includes('build')) return broken;
-  broken.push(...(await runStages(serviceStages(), environments)));
-  broken.push(...(await runStages(systemStages(), alone)));
-  return broken;
+  return [...broken, ...(await runStages([...systemStages(), ...serviceStages()], environments))];
 }
 
 /**

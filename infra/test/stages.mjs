@@ -30,7 +30,7 @@ export const codeStages = [
   { name: 'unit', run: (env) => nx(['run-many', '-t', 'test', '--skip-nx-cache', '--parallel=2', '--', ...UNIT], env) },
 ];
 
-/** Packages whose tests start the whole system, stop its parts and load it: nothing else may run beside them. */
+/** Packages whose tests start the whole system, stop its parts and load it. */
 const WHOLE_SYSTEM = ['services/gateway', 'infra'];
 /** The gateway's tests that need the servers alone. */
 const DOOR = 'e2e/door/';
@@ -55,7 +55,7 @@ export function systemStages() {
     endToEnd(folder, ['--testPathIgnorePatterns', '/node_modules/', DOOR, SHARED]),
   );
   const shared = endToEnd('services/gateway', ['--testPathPatterns', SHARED], [WITH_SYSTEM, '--', process.execPath]);
-  return [{ ...shared, name: `${shared.name}/${SHARED}` }, ...own];
+  return [...own, { ...shared, name: `${shared.name}/${SHARED}` }];
 }
 
 /**
