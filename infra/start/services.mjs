@@ -98,6 +98,7 @@ export const servicePlans = [
       DATABASE_URL: databaseUrl('logs_service'),
       REDIS_URL: servers.redis,
       KAFKA_BROKERS: servers.kafka,
+      LOG_HASH_SECRET: secrets.logHash,
     }),
   },
   {

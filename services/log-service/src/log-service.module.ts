@@ -9,6 +9,11 @@ import { PartitionRepository } from './partitions/partition.repository.js';
 import { RecordRequests } from './recording/record-requests.js';
 import { requestConsumer } from './recording/request-consumer.js';
 import { RequestRepository } from './recording/request.repository.js';
+import { CountRows } from './requests/count-rows.js';
+import { ListRequests } from './requests/list-requests.js';
+import { PageQueries } from './requests/page.queries.js';
+import { RequestsController } from './requests/requests.controller.js';
+import { SelectRows } from './requests/select-rows.js';
 import { StatisticsController } from './statistics/statistics.controller.js';
 import { StatisticsQueries } from './statistics/statistics.queries.js';
 import { DropOldValues } from './upkeep/drop-old-values.js';
@@ -23,7 +28,7 @@ import { WritePool } from './write-pool.js';
     KafkaModule.using(LogConfig),
     SettingsModule.using(LogConfig),
   ],
-  controllers: [StatisticsController],
+  controllers: [StatisticsController, RequestsController],
   providers: [
     WritePool,
     PartitionRepository,
@@ -35,6 +40,10 @@ import { WritePool } from './write-pool.js';
     { provide: KEY_CONSUMER, inject: [KAFKA, LogConfig, CopyKeys, WritePool], useFactory: keyConsumer },
     ConsumerHealth,
     StatisticsQueries,
+    PageQueries,
+    SelectRows,
+    CountRows,
+    ListRequests,
     DropOldValues,
     RollUpSums,
     Upkeep,

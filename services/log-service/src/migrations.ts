@@ -1,6 +1,7 @@
 import { CreateConsuming1795219200001 } from './consuming/migrations/1795219200001-create-consuming.js';
 import { CreateKeys1795219200004 } from './keys/migrations/1795219200004-create-keys.js';
 import { CreateRequests1795219200002 } from './recording/migrations/1795219200002-create-requests.js';
+import { CreateHoursAndIndexes1795219200005 } from './recording/migrations/1795219200005-create-hours-and-indexes.js';
 import { CreateSums1795219200003 } from './recording/migrations/1795219200003-create-sums.js';
 
 /** Everything that makes the schema `logs`, in order. */
@@ -9,4 +10,5 @@ export const migrations = [
   CreateRequests1795219200002,
   CreateSums1795219200003,
   CreateKeys1795219200004,
+  CreateHoursAndIndexes1795219200005,
 ];

@@ -1,10 +1,6 @@
-/** Sums as double precision: exact up to 2^53, and a number in JavaScript. */
-const number = (sum: string) => `coalesce(${sum}, 0)::double precision`;
+import { asIso, asNumber } from '../select-forms.js';
 
-/** An instant as ISO 8601 in UTC. */
-const iso = (instant: string) => `to_char(${instant} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
-
-/** Begin of the day of `$1` in the zone `$2`, or of a later one: right over both changes of the clock. */
+/** Begin of the day of `$1` in the zone `$2`, or of a later one: right over both changes of the clock. In every zone offered it is a full hour. */
 const dayBegin = (daysLater: number) =>
   `(date_trunc('day', $1::timestamptz AT TIME ZONE $2) + interval '${daysLater} days') AT TIME ZONE $2`;
 
@@ -14,13 +10,13 @@ const sinceMidnight = `day >= ($2::timestamptz AT TIME ZONE 'UTC')::date`;
 export const today = `
   SELECT
     (SELECT count(*) FROM logs.keys WHERE is_active AND NOT is_renewed)::integer AS "activeApiKeys",
-    (SELECT ${number('sum(requests)')} FROM logs.requests_by_day) AS "totalRequests",
-    ${number('sum(requests)')} AS "todayRequests",
-    ${number('sum(requests) FILTER (WHERE status = 200)')} AS "validToday",
-    ${number('sum(timed_rows)')} AS "timedToday",
-    ${number('sum(response_time_us)')} AS "responseTimeUsToday"
-  FROM logs.requests_by_minute
-  WHERE minute >= ${dayBegin(0)} AND minute < ${dayBegin(1)}`;
+    (SELECT ${asNumber('sum(requests)')} FROM logs.requests_in_all) AS "totalRequests",
+    ${asNumber('sum(requests)')} AS "todayRequests",
+    ${asNumber('sum(requests) FILTER (WHERE status = 200)')} AS "validToday",
+    ${asNumber('sum(timed_rows)')} AS "timedToday",
+    ${asNumber('sum(response_time_us)')} AS "responseTimeUsToday"
+  FROM logs.requests_by_hour
+  WHERE hour >= ${dayBegin(0)} AND hour < ${dayBegin(1)}`;
 
 /** `$1`: begin, `$2`: the first midnight after it. */
 export const topKeys = `
@@ -33,7 +29,7 @@ export const topKeys = `
       WHERE key_id <> ''
       GROUP BY key_id ORDER BY requests DESC, key_id LIMIT 10
   )
-  SELECT key_id AS id, client_name AS "clientName", ${number('requests')} AS "requestCount",
+  SELECT key_id AS id, client_name AS "clientName", ${asNumber('requests')} AS "requestCount",
     used::double precision AS used, quota::double precision AS quota
   FROM top LEFT JOIN logs.keys USING (key_id)
   ORDER BY requests DESC, key_id`;
@@ -41,11 +37,11 @@ export const topKeys = `
 /** `$1`: begin, `$2`: the first midnight after it. */
 export const countries = `
   WITH used_since AS (
-    SELECT country, requests FROM logs.requests_by_minute WHERE minute >= $1 AND minute < $2
+    SELECT country, requests FROM logs.requests_by_hour WHERE hour >= $1 AND hour < $2
     UNION ALL
     SELECT country, requests FROM logs.requests_by_day WHERE ${sinceMidnight}
   )
-  SELECT country, ${number('sum(requests)')} AS count FROM used_since
+  SELECT country, ${asNumber('sum(requests)')} AS count FROM used_since
     GROUP BY country ORDER BY sum(requests) DESC, country LIMIT 50`;
 
 /** `$1`: the oldest UTC day looked at. Full addresses are looked up for the rows shown only; older rows have the shortened one. */
@@ -53,7 +49,7 @@ export const recent = `
   WITH newest AS (
     SELECT day, id, at, key_id, status, address_short FROM logs.requests WHERE day >= $1 ORDER BY day DESC, at DESC LIMIT 10
   )
-  SELECT id, key_id AS "apiKeyId", status AS "statusCode", ${iso('at')} AS timestamp,
+  SELECT id, key_id AS "apiKeyId", status AS "statusCode", ${asIso('at')} AS timestamp,
     coalesce(
       (SELECT address FROM logs.request_details AS details WHERE details.day = newest.day AND details.id = newest.id),
       address_short
@@ -70,6 +66,6 @@ export const lastHour = `
       WHERE minute > $1::timestamptz - interval '60 minutes' AND minute <= $1
       GROUP BY minute
   )
-  SELECT ${iso('minute')} AS time, ${number('requests')} AS requests
+  SELECT ${asIso('minute')} AS time, ${asNumber('requests')} AS requests
   FROM slots LEFT JOIN busy USING (minute)
   ORDER BY minute`;

@@ -23,10 +23,18 @@ export const rollUpMinutes = `
     INSERT INTO logs.minute_sums AS known (minute, status, country, rows, requests, timed_rows, response_time_us, histogram)
     SELECT minute, status, country, ${timedSums} FROM closed GROUP BY 1, 2, 3
     ON CONFLICT (minute, status, country) DO UPDATE SET ${addTimedSums}
+  ), hours AS (
+    INSERT INTO logs.hour_sums AS known (hour, status, country, rows, requests, timed_rows, response_time_us, histogram)
+    SELECT date_bin('1 hour', minute, 'epoch'), status, country, ${timedSums} FROM closed GROUP BY 1, 2, 3
+    ON CONFLICT (hour, status, country) DO UPDATE SET ${addTimedSums}
   ), days AS (
     INSERT INTO logs.day_sums AS known (day, status, country, rows, requests, timed_rows, response_time_us, histogram)
     SELECT (minute AT TIME ZONE 'UTC')::date, status, country, ${timedSums} FROM closed GROUP BY 1, 2, 3
     ON CONFLICT (day, status, country) DO UPDATE SET ${addTimedSums}
+  ), total AS (
+    INSERT INTO logs.total_sums AS known (status, rows, requests)
+    SELECT status, sum(rows), sum(requests) FROM closed GROUP BY 1
+    ON CONFLICT (status) DO UPDATE SET ${addSums}
   )
   SELECT count(*)::integer AS moved FROM closed`;
 

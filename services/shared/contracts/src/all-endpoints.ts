@@ -14,6 +14,7 @@ import {
   topUpApiKey,
 } from './keys/keys.endpoints.js';
 import { dashboardStats, liveChart, recentLogs, topApiKeys, usageByCountry } from './logs/dashboard.endpoints.js';
+import { listLogs, searchLogs } from './logs/log.endpoints.js';
 import { readSystemConfig, saveSystemConfig } from './settings/settings.endpoints.js';
 import { changeUser, createUser, listUsers, resetTwoFactor } from './users/users.endpoints.js';
 import { calculateIban } from './validation/calculate-iban.endpoints.js';
@@ -53,4 +54,6 @@ export const allEndpoints: readonly Endpoint[] = [
   recentLogs,
   usageByCountry,
   liveChart,
+  listLogs,
+  searchLogs,
 ];

@@ -1,0 +1,88 @@
+import {
+  defaultSystemConfig,
+  type LogEntry,
+  type LogPage,
+  type LogSearch,
+  SETTINGS_KEY,
+  type Timezone,
+} from '@pruefer/contracts';
+import { CurrentSettings, hashPersonalData } from '@pruefer/platform';
+import { Pool } from 'pg';
+import { LogConfig } from '../src/config.js';
+import type { LogRow } from '../src/recording/log-row.js';
+import { CountRows } from '../src/requests/count-rows.js';
+import { ListRequests } from '../src/requests/list-requests.js';
+import { PageQueries } from '../src/requests/page.queries.js';
+import { SelectRows } from '../src/requests/select-rows.js';
+import { batchOf, logDatabase, type LogDatabase } from './log-database.js';
+
+export const hashSecret = 'a secret of thirty-two characters';
+export const hashOf = (value: string) => hashPersonalData(hashSecret, value);
+
+/** The log with what its screens call, without Kafka and HTTP. */
+export interface RequestLog extends LogDatabase {
+  readonly pool: Pool;
+  readonly queries: PageQueries;
+  readonly select: SelectRows;
+  readonly listRequests: ListRequests;
+  /** As saved by an admin. */
+  setZone(timezone: Timezone): void;
+  /** Stores events and makes their days. */
+  store(events: readonly object[]): Promise<void>;
+  list(query?: LogSearch): Promise<LogPage>;
+  /** Empties all tables. */
+  clear(): Promise<void>;
+}
+
+export async function requestLog(): Promise<RequestLog> {
+  const log = await logDatabase();
+  const pool = new Pool({ connectionString: log.url('logs', 'service') });
+  const queries = new PageQueries(pool);
+  const settings = new CurrentSettings();
+  const select = new SelectRows(queries, settings, Object.assign(new LogConfig(), { LOG_HASH_SECRET: hashSecret }));
+  const listRequests = new ListRequests(select, new CountRows(queries), queries);
+  let [version, offset] = [0, 0];
+  return {
+    ...log,
+    pool,
+    queries,
+    select,
+    listRequests,
+    setZone(timezone) {
+      version += 1;
+      settings.take(new Map([[SETTINGS_KEY, { ...defaultSystemConfig, timezone, version }]]));
+    },
+    async store(events) {
+      const rows = events as Pick<LogRow, 'at'>[];
+      for (const day of new Set(rows.map(({ at }) => at.slice(0, 10)))) await log.partitions.create(day);
+      await log.recordRequests.run([batchOf(events, { firstOffset: (offset += 100_000) })]);
+    },
+    list: (query = {}) => listRequests.run(query),
+    async clear() {
+      await log.sql(`TRUNCATE logs.requests, logs.request_details, logs.minute_sums_open, logs.key_hour_sums_open,
+        logs.minute_sums, logs.hour_sums, logs.day_sums, logs.total_sums, logs.key_hour_sums, logs.key_day_sums`);
+      await log.sql(`UPDATE logs.cleanup SET cleaned_until = '-infinity'`);
+    },
+    async close() {
+      await pool.end();
+      await log.close();
+    },
+  };
+}
+
+/** Follows the cursors from a page on to one end of the list. */
+export async function follow(
+  log: RequestLog,
+  query: LogSearch,
+  start: LogPage,
+  towards: 'nextCursor' | 'previousCursor',
+): Promise<LogPage[]> {
+  const pages: LogPage[] = [];
+  for (let page = start; page[towards] !== null;) {
+    page = await log.list({ ...query, cursor: page[towards] });
+    pages.push(page);
+  }
+  return pages;
+}
+
+export const idsOf = (logs: readonly LogEntry[]) => logs.map(({ id }) => id);

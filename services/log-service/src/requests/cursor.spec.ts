@@ -1,0 +1,35 @@
+import { Problem } from '@pruefer/contracts';
+import { type Cursor, decodeCursor, encodeCursor } from './cursor.js';
+
+const cursor: Cursor = {
+  towards: 'older',
+  at: new Date('2026-03-29T00:59:59.999Z'),
+  id: '019a9f00-0000-7000-8000-0000000003e7',
+  offset: 20_000,
+  snapshot: new Date('2026-03-29T01:00:00.000Z'),
+  total: 9_007_199_254_740,
+  totalIsExact: true,
+};
+
+it.each([
+  cursor,
+  { ...cursor, towards: 'newer' as const },
+  { ...cursor, total: 10_000, totalIsExact: false },
+  { ...cursor, offset: 0 },
+])('comes back as it went out, and fits the contract: %j', (each) => {
+  const text = encodeCursor(each);
+  expect(decodeCursor(text)).toEqual(each);
+  expect(text).toMatch(/^[\w-]{1,200}$/);
+});
+
+const textOf = (fields: unknown[]) => Buffer.from(fields.join('~')).toString('base64url');
+
+it.each([
+  'x',
+  textOf([1, 2, cursor.id, 0, 3, 4]),
+  textOf([1, 2, cursor.id, 0, 3, 4, 1, 1]),
+  textOf([1, 2, 'no-id', 0, 3, 4, 1]),
+  textOf([1, 'now', cursor.id, 0, 3, 4, 1]),
+  textOf([1, 2, cursor.id, -5, 3, 4, 1]),
+  textOf([1, '9'.repeat(16), cursor.id, 0, 3, 4, 1]),
+])('E3: refuses %s', (text) => expect(() => decodeCursor(text)).toThrow(Problem));

@@ -1,0 +1,77 @@
+import {
+  isDay,
+  type LogSelection,
+  Problem,
+  problems,
+  PUBLIC_REQUESTS,
+  type StatusClass,
+  type Timezone,
+  valuesOf,
+} from '@pruefer/contracts';
+import { cleanIban } from '@pruefer/iban';
+import { canonicalAddress } from '@pruefer/platform';
+import type { Selection } from './selection.js';
+import { beginOfDay, endOfDay } from './zoned-day.js';
+
+/** Before and after every request that can be stored. */
+export const BEGIN_OF_TIME = new Date('1970-01-01T00:00:00Z');
+export const END_OF_TIME = new Date('3000-01-01T00:00:00Z');
+
+/** What a filter is read with. */
+export interface ReadingTerms {
+  /** Of days without a time. */
+  readonly timezone: Timezone;
+  /** Keyed hash of a full IBAN or address, as in the events. */
+  readonly hashOf: (value: string) => string;
+}
+
+/**
+ * What a filter of the contract asks for.
+ * @throws Problem `invalid_request` for an end before the begin, and for an IBAN that no request can have had
+ */
+export function readFilter(filter: LogSelection, { timezone, hashOf }: ReadingTerms): Selection {
+  const { startDate, endDate, statusCode, statusClass, apiKeyId, iban, ipAddress, requestId } = filter;
+  const from = startDate === undefined ? BEGIN_OF_TIME : instantOf(startDate, timezone, beginOfDay);
+  const to = endDate === undefined ? END_OF_TIME : instantOf(endDate, timezone, endOfDay);
+  if (to < from) throw refusal('endDate', 'endBeforeBegin', 'Das Ende liegt vor dem Beginn.');
+  const hashOfAddress = (address: string) => hashOf(canonicalAddress(address) ?? address);
+  return {
+    from,
+    to,
+    status: {
+      is: statusCode,
+      hundreds: statusClass && hundredsOf(statusClass),
+      not: valuesOf(filter.notStatusCode).map(Number),
+    },
+    key: { is: apiKeyId === undefined ? undefined : keyOf(apiKeyId), not: valuesOf(filter.notApiKeyId).map(keyOf) },
+    hashes: {
+      iban: iban ? hashOf(cleaned(iban)) : undefined,
+      address: ipAddress && hashOfAddress(ipAddress),
+      notAddresses: valuesOf(filter.notIpAddress).map(hashOfAddress),
+      requestId,
+    },
+  };
+}
+
+function instantOf(text: string, timezone: Timezone, edgeOf: (day: string, timezone: Timezone) => Date): Date {
+  return isDay(text) ? edgeOf(text, timezone) : new Date(text);
+}
+
+function keyOf(id: string): string | null {
+  return id === PUBLIC_REQUESTS ? null : id;
+}
+
+function hundredsOf(statusClass: StatusClass): number {
+  return Number(statusClass[0]);
+}
+
+/** As the gateway cleans it before a check. */
+function cleaned(input: string): string {
+  const result = cleanIban(input);
+  if ('iban' in result) return result.iban;
+  throw refusal('iban', result.problem, problems[result.problem].text);
+}
+
+function refusal(field: string, code: string, message: string): Problem {
+  return new Problem('invalid_request', { errors: [{ field, code, message }] });
+}

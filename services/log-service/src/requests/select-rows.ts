@@ -1,0 +1,31 @@
+import { Injectable } from '@nestjs/common';
+import type { LogSelection } from '@pruefer/contracts';
+import { CurrentSettings, hashPersonalData } from '@pruefer/platform';
+import { LogConfig } from '../config.js';
+import { PageQueries } from './page.queries.js';
+import { readFilter } from './read-filter.js';
+import type { Selection } from './selection.js';
+
+/** Reads a filter of the contract as it is meant now. */
+@Injectable()
+export class SelectRows {
+  constructor(
+    private readonly queries: PageQueries,
+    private readonly settings: CurrentSettings,
+    private readonly config: LogConfig,
+  ) {}
+
+  /**
+   * Nothing from before the last cleanup belongs to it, even while such rows are still being removed.
+   * @throws Problem `invalid_request`
+   */
+  async run(filter: LogSelection): Promise<{ readonly selection: Selection; readonly now: Date }> {
+    const selection = readFilter(filter, {
+      timezone: this.settings.now.timezone,
+      hashOf: (value) => hashPersonalData(this.config.LOG_HASH_SECRET, value),
+    });
+    const { now, cleanedUntil } = await this.queries.state();
+    const from = cleanedUntil && cleanedUntil > selection.from ? cleanedUntil : selection.from;
+    return { selection: { ...selection, from }, now };
+  }
+}

@@ -1,0 +1,40 @@
+/** What a filter asks for in the terms of the tables; everything given must hold. */
+export interface Selection {
+  readonly from: Date;
+  /** Does not belong to it any more. */
+  readonly to: Date;
+  readonly status: StatusCondition;
+  readonly key: KeyCondition;
+  readonly hashes: HashCondition;
+}
+
+export interface StatusCondition {
+  readonly is?: number | undefined;
+  /** Of the class: 2, 4 or 5. */
+  readonly hundreds?: number | undefined;
+  readonly not: readonly number[];
+}
+
+/** Keys by their ids; null stands for requests without one. */
+export interface KeyCondition {
+  readonly is?: string | null | undefined;
+  readonly not: readonly (string | null)[];
+}
+
+/** What no sums know: only the rows themselves tell. */
+export interface HashCondition {
+  /** Keyed hashes in hex. */
+  readonly iban?: string | undefined;
+  readonly address?: string | undefined;
+  readonly notAddresses: readonly string[];
+  readonly requestId?: string | undefined;
+}
+
+/** Whether rows must be looked at to know if they belong to it. */
+export function asksRows({ hashes: { iban, address, notAddresses, requestId } }: Selection): boolean {
+  return iban !== undefined || address !== undefined || requestId !== undefined || notAddresses.length > 0;
+}
+
+export function asksKeys({ key: { is, not } }: Selection): boolean {
+  return is !== undefined || not.length > 0;
+}

@@ -1,0 +1,15 @@
+/** Gathers the values of a statement while its text is written. */
+export class StatementValues {
+  readonly all: unknown[] = [];
+
+  /** Takes a value and gives the place that stands for it in the text. */
+  add(value: unknown): string {
+    this.all.push(value);
+    return `$${this.all.length}`;
+  }
+}
+
+/** Conditions that must all hold. */
+export function all(conditions: readonly string[]): string {
+  return conditions.length === 0 ? 'true' : conditions.join(' AND ');
+}

@@ -1,0 +1,30 @@
+const DAY_MS = 86_400_000;
+const HOUR_MS = 3_600_000;
+const MINUTE_MS = 60_000;
+
+/** Sums exist of whole UTC days, hours and minutes; what is left at the edges is counted row by row. */
+export type SliceUnit = 'day' | 'hour' | 'minute' | 'row';
+
+/** A part of a range of time; the end does not belong to it. */
+export interface TimeSlice {
+  readonly unit: SliceUnit;
+  readonly from: Date;
+  readonly to: Date;
+}
+
+const lengths = { day: DAY_MS, hour: HOUR_MS, minute: MINUTE_MS } as const;
+
+/**
+ * Cuts a range into as few parts as possible: whole days in the middle, then whole hours and so on towards the edges.
+ * @param units of the sums at hand, the longest first
+ */
+export function timeSlices(from: Date, to: Date, units: readonly (keyof typeof lengths)[]): TimeSlice[] {
+  if (from >= to) return [];
+  const [unit, ...shorter] = units;
+  if (!unit) return [{ unit: 'row', from, to }];
+  const begin = new Date(Math.ceil(from.getTime() / lengths[unit]) * lengths[unit]);
+  const end = new Date(Math.floor(to.getTime() / lengths[unit]) * lengths[unit]);
+  if (begin > end) return timeSlices(from, to, shorter);
+  const whole: TimeSlice[] = begin < end ? [{ unit, from: begin, to: end }] : [];
+  return [...timeSlices(from, begin, shorter), ...whole, ...timeSlices(end, to, shorter)];
+}

@@ -1,0 +1,29 @@
+import { type Timezone, timezones } from '@pruefer/contracts';
+import { beginOfDay, dayIn, endOfDay } from './zoned-day.js';
+
+it.each<[Timezone, string, string, string]>([
+  ['Europe/Berlin', '2026-01-15', '2026-01-14T23:00:00.000Z', '2026-01-15T23:00:00.000Z'],
+  ['Europe/Berlin', '2026-07-15', '2026-07-14T22:00:00.000Z', '2026-07-15T22:00:00.000Z'],
+  ['Europe/Berlin', '2026-03-28', '2026-03-27T23:00:00.000Z', '2026-03-28T23:00:00.000Z'],
+  ['Europe/Berlin', '2026-03-29', '2026-03-28T23:00:00.000Z', '2026-03-29T22:00:00.000Z'],
+  ['Europe/Berlin', '2026-03-30', '2026-03-29T22:00:00.000Z', '2026-03-30T22:00:00.000Z'],
+  ['Europe/Berlin', '2026-10-25', '2026-10-24T22:00:00.000Z', '2026-10-25T23:00:00.000Z'],
+  ['Europe/Berlin', '2026-10-26', '2026-10-25T23:00:00.000Z', '2026-10-26T23:00:00.000Z'],
+  ['America/Los_Angeles', '2026-03-08', '2026-03-08T08:00:00.000Z', '2026-03-09T07:00:00.000Z'],
+  ['Asia/Tokyo', '2026-03-29', '2026-03-28T15:00:00.000Z', '2026-03-29T15:00:00.000Z'],
+  ['UTC', '2026-03-29', '2026-03-29T00:00:00.000Z', '2026-03-30T00:00:00.000Z'],
+])('%s: %s is from %s to %s', (zone, day, begin, end) => {
+  expect(beginOfDay(day, zone).toISOString()).toBe(begin);
+  expect(endOfDay(day, zone).toISOString()).toBe(end);
+  expect(dayIn(zone, new Date(begin))).toBe(day);
+  expect(dayIn(zone, new Date(Date.parse(begin) - 1))).not.toBe(day);
+  expect(dayIn(zone, new Date(Date.parse(end) - 1))).toBe(day);
+});
+
+it.each(timezones)('%s: every day of two years begins where the one before ends', (zone) => {
+  for (let day = '2026-01-01'; day < '2028-01-01'; day = dayIn(zone, endOfDay(day, zone))) {
+    expect(dayIn(zone, beginOfDay(day, zone))).toBe(day);
+    const hours = (endOfDay(day, zone).getTime() - beginOfDay(day, zone).getTime()) / 3_600_000;
+    expect([23, 24, 25]).toContain(hours);
+  }
+});

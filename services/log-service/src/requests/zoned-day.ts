@@ -1,0 +1,39 @@
+import type { Timezone } from '@pruefer/contracts';
+import { addDays } from '../partitions/utc-day.js';
+
+const MINUTE_MS = 60_000;
+
+/** The calendar day (YYYY-MM-DD) that a time zone has at an instant. */
+export function dayIn(zone: Timezone, instant: Date): string {
+  return new Date(instant.getTime() + offsetMsIn(zone, instant)).toISOString().slice(0, 10);
+}
+
+/** The instant at which a calendar day begins in a time zone. None of the zones offered changes its clocks at midnight. */
+export function beginOfDay(day: string, zone: Timezone): Date {
+  const midnightMs = Date.parse(`${day}T00:00:00Z`);
+  const guess = new Date(midnightMs - offsetMsIn(zone, new Date(midnightMs)));
+  return new Date(midnightMs - offsetMsIn(zone, guess));
+}
+
+/** The instant at which a calendar day ends: the begin of the next, 23 to 25 hours later. */
+export function endOfDay(day: string, zone: Timezone): Date {
+  return beginOfDay(addDays(day, 1), zone);
+}
+
+/** How far the clocks of a zone are ahead of UTC. */
+function offsetMsIn(zone: Timezone, instant: Date): number {
+  const parts = formatOf(zone).formatToParts(instant);
+  const text = parts.find(({ type }) => type === 'timeZoneName')?.value ?? '';
+  const [, sign, hours = '0', minutes = '0'] = /([+-])(\d\d):(\d\d)/.exec(text) ?? [];
+  return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes)) * MINUTE_MS;
+}
+
+const formats = new Map<Timezone, Intl.DateTimeFormat>();
+
+function formatOf(zone: Timezone): Intl.DateTimeFormat {
+  const known = formats.get(zone);
+  if (known) return known;
+  const format = new Intl.DateTimeFormat('en', { timeZone: zone, timeZoneName: 'longOffset' });
+  formats.set(zone, format);
+  return format;
+}
