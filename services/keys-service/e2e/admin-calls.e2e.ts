@@ -38,6 +38,7 @@ describe('creating a key', () => {
       used: 0,
       isActive: true,
       isRenewed: false,
+      isTest: false,
       createdAt: expect.stringMatching(/Z$/) as string,
       keyHint: `${apiKey!.slice(0, 12)}…${apiKey!.slice(-4)}`,
       expiresAt: null,

@@ -44,6 +44,31 @@ describe('keys.charge', () => {
     expect(await keys.usedOf(contract)).toBe(10);
   });
 
+  it('C4: tells each group the quota and what is left of it after the group', async () => {
+    const contract = await keys.addContract(10);
+    const [old, renewed, off] = [
+      await keys.addKey(contract),
+      await keys.addKey(contract),
+      await keys.addKey(contract, { is_active: 'false' }),
+    ];
+    const groups = [{ key: old, wanted: 4 }, { key: off }, { key: renewed, wanted: 5 }, { key: old, wanted: 3 }];
+    const told = await keys.chargeAndTell([...groups, { key: 'nobody knows it' }]);
+    expect(told.map(({ remaining }) => remaining)).toEqual([6, null, 1, 0, null]);
+    expect(told.map(({ quota }) => quota)).toEqual([10, null, 10, 10, null]);
+    expect(told.some(({ is_test }) => is_test)).toBe(false);
+  });
+
+  it('takes nothing from a test contract, however much is asked, and says that it is one', async () => {
+    const contract = await keys.addContract(5);
+    const key = await keys.addKey(contract);
+    await keys.database.sql('UPDATE keys.contract SET is_test = true WHERE id = $1', [contract]);
+    expect((await keys.charge([{ key, wanted: 1_000 }]))[0]).toMatchObject({ granted: 1_000, refusal: null });
+    expect(await keys.chargeAndTell([{ key }])).toEqual([{ quota: 5, remaining: 5, is_test: true }]);
+    expect(await keys.usedOf(contract)).toBe(0);
+    await keys.database.sql('UPDATE keys.key SET is_active = false WHERE id = $1', [key]);
+    expect((await keys.charge([{ key }]))[0]).toMatchObject({ granted: 0, refusal: 'key_inactive' });
+  });
+
   it('keeps contracts of one batch apart, in the order of the groups', async () => {
     const [few, many] = [await keys.addContract(1), await keys.addContract(100)];
     const [fewKey, manyKey] = [await keys.addKey(few), await keys.addKey(many)];

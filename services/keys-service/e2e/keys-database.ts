@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { migrate, type TestDatabase, testDatabase } from '@pruefer/testkit';
-import { Pool } from 'pg';
+import { Pool, type QueryResultRow } from 'pg';
 
 /** A row that `keys.charge` gives back. */
 export interface Charged {
@@ -8,6 +8,13 @@ export interface Charged {
   readonly key_id: string | null;
   readonly granted: number;
   readonly refusal: string | null;
+}
+
+/** What it tells beside that. */
+export interface ToldQuota {
+  readonly quota: number | null;
+  readonly remaining: number | null;
+  readonly is_test: boolean;
 }
 
 /** One group of checks, as validation-service asks for it. */
@@ -27,6 +34,8 @@ export interface KeysDatabase {
   /** A key whose secret is its id. @param columns more columns, as SQL */
   addKey(contractId: number, columns?: Readonly<Record<string, string>>): Promise<string>;
   charge(groups: readonly Group[]): Promise<Charged[]>;
+  /** Charges, and gives what is told of the quota. */
+  chargeAndTell(groups: readonly Group[]): Promise<ToldQuota[]>;
   usedOf(contractId: number): Promise<number>;
   close(): Promise<void>;
 }
@@ -51,6 +60,19 @@ export async function keysDatabase(connections = 64): Promise<KeysDatabase> {
     return id;
   };
 
+  const ask = async <Row extends QueryResultRow>(columns: string, groups: readonly Group[]) => {
+    const { rows } = await charger.query<Row>({
+      name: `charge ${columns}`,
+      text: `SELECT ${columns} FROM keys.charge($1, $2, $3) ORDER BY place`,
+      values: [
+        groups.map(({ key }) => hashOf(key)),
+        groups.map(({ wanted = 1 }) => wanted),
+        groups.map(({ address = '203.0.113.7' }) => address),
+      ],
+    });
+    return rows;
+  };
+
   return {
     database,
     charger,
@@ -62,18 +84,8 @@ export async function keysDatabase(connections = 64): Promise<KeysDatabase> {
       );
       return Number(rows[0]!.id);
     },
-    charge: async (groups) => {
-      const { rows } = await charger.query<Charged>({
-        name: 'charge',
-        text: 'SELECT contract::float8, key_id, granted, refusal FROM keys.charge($1, $2, $3) ORDER BY place',
-        values: [
-          groups.map(({ key }) => hashOf(key)),
-          groups.map(({ wanted = 1 }) => wanted),
-          groups.map(({ address = '203.0.113.7' }) => address),
-        ],
-      });
-      return rows;
-    },
+    charge: (groups) => ask<Charged>('contract::float8, key_id, granted, refusal', groups),
+    chargeAndTell: (groups) => ask<ToldQuota>('quota::float8, remaining::float8, is_test', groups),
     usedOf: async (contractId) => {
       const { rows } = await owner.query<{ used: string }>('SELECT used FROM keys.contract WHERE id = $1', [
         contractId,

@@ -20,7 +20,10 @@ const actions: KeysActions = {
     withUseCases(surroundings(), async (useCases) => {
       const { id, apiKey } = await useCases.get(IssueKey).run(newApiKey, DEED);
       // Beside the key, so that a script finds nothing but the key on standard output.
-      console.error(`Schlüssel ${id} für ${newApiKey.clientName}, ${germanNumber(newApiKey.quota)} Aufrufe.`);
+      const { clientName, quota, isTest } = newApiKey;
+      console.error(
+        `Schlüssel ${id} für ${clientName}, ${isTest ? 'nur für Tests' : `${germanNumber(quota)} Aufrufe`}.`,
+      );
       console.error('Der Schlüssel wird nur dieses eine Mal angezeigt:');
       console.log(apiKey);
     }),

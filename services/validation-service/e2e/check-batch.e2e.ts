@@ -1,3 +1,4 @@
+import { testIbans } from '@pruefer/contracts';
 import { maskIban, type RunningService } from '@pruefer/platform';
 import { until } from '@pruefer/testkit';
 import { batchOf, newBatchId, statusesOf, times, ValidationSystem, validIban, wrongIban } from './validation-system.js';
@@ -36,6 +37,36 @@ describe('a batch of checks', () => {
     expect(statusesOf(answer)).toEqual([200, 200, 200, 429]);
     expect(answer.lines[3]!.body).toMatchObject({ code: 'quota_exceeded', requestId: 'request-1' });
     expect(await system.usedOf(contractId)).toBe(3);
+  });
+
+  it('C4: tells with each answer what was left of the quota after it, also to a repeat', async () => {
+    const { contractId, keyHash } = await system.addKey(3);
+    const { keyHash: second } = await system.addKey(0, contractId);
+    const checks = [{ keyHash }, { keyHash: second }, { keyHash }, { keyHash: second }, { keyHash: 'ab'.repeat(32) }];
+    const batch = batchOf(checks);
+    const expected = { quota: [3, 3, 3, 3, null], remaining: [2, 0, 1, 0, null] };
+    expect((await system.send(service, batch)).head).toMatchObject(expected);
+    expect((await system.send(service, batch)).head).toMatchObject(expected);
+    expect((await system.send(service, batchOf([{}]))).head).toEqual({ now: expect.any(Number) as number });
+  });
+
+  it('C2: of a test key costs nothing, is no event, and has the same answers whatever bank data is loaded', async () => {
+    const { contractId, keyHash } = await system.addKey(3);
+    await system.database.sql('UPDATE keys.contract SET is_test = true WHERE id = $1', [contractId]);
+    const { contractId: paid, keyHash: real } = await system.addKey(5);
+    const ibans = [testIbans[0]!.iban, validIban, 'DE84999999000000429001', testIbans[0]!.iban];
+    const batch = batchOf([...ibans.map((iban) => ({ keyHash, iban })), { keyHash: real, iban: testIbans[0]!.iban }]);
+    const { head, lines } = await system.send(service, batch);
+    expect(lines.map(({ status }) => status)).toEqual([200, 400, 429, 200, 200]);
+    expect(lines[0]!.body).toMatchObject({ valid: true, bankName: 'Testbank', dataVersion: '2026-01-01-testdata' });
+    expect(lines[1]!.body).toMatchObject({ code: 'test_iban_required' });
+    expect(lines[4]!.body).toMatchObject({ valid: false, errorCode: 'bank_code_unknown' });
+    expect(head).toMatchObject({ tests: [0, 1, 2, 3], quota: [3, 3, 3, 3, 5], remaining: [3, 3, 3, 3, 4] });
+    expect([await system.usedOf(contractId), await system.usedOf(paid)]).toEqual([0, 1]);
+    const seen = await system.followEvents();
+    const events = () => seen.filter(({ id }) => id.startsWith(batch.id.slice(0, 33)));
+    await until('the event of the real key', () => events().length > 0, 30_000);
+    expect(events()).toMatchObject([{ contractId: paid, status: 400 }]);
   });
 
   it('C5: answers an unknown key with 401 beside the verdicts of others', async () => {

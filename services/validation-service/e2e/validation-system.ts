@@ -3,6 +3,7 @@ import {
   checkBatch,
   type Check,
   type CheckBatch,
+  type CheckBatchHead,
   type ValidationAnswered,
   ValidationAnsweredV1,
 } from '@pruefer/contracts';
@@ -27,6 +28,8 @@ export interface Line {
 export interface BatchAnswer {
   readonly status: number;
   readonly retryAfter: string | null;
+  /** What stands before the lines; undefined when the batch was refused. */
+  readonly head?: CheckBatchHead;
   /** PostgreSQL's clock; undefined when the batch was refused. */
   readonly now?: number | null;
   readonly lines: readonly Line[];
@@ -135,8 +138,8 @@ export class ValidationSystem {
     const retryAfter = response.headers.get('retry-after');
     if (response.status !== 200) return { status: response.status, retryAfter, lines: [] };
     const [head, ...lines] = text.trimEnd().split('\n');
-    const { now } = JSON.parse(head!) as { now: number | null };
-    return { status: 200, retryAfter, now, lines: lines.map(parseLine) };
+    const parsed = JSON.parse(head!) as CheckBatchHead;
+    return { status: 200, retryAfter, head: parsed, now: parsed.now, lines: lines.map(parseLine) };
   }
 
   /** Everything that comes to Kafka, from the first event on. */

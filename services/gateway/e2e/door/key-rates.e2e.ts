@@ -55,6 +55,17 @@ describe('a limit that a key has of its own', () => {
     await until('the limit is gone', async () => (await policyOf(key)) === null, 5_000);
   });
 
+  it('stands in the headers beside what is left of the quota', async () => {
+    const key = newApiKey();
+    replica.quotas = { quota: [1_000], remaining: [41] };
+    await tell(key, 500);
+    await until('the limit holds', async () => (await policyOf(key))?.startsWith('"api-key"') === true, 20_000);
+    const { headers } = await check(key);
+    expect(headers.get('ratelimit-policy')).toBe('"api-key";q=500;w=60, "kontingent";q=1000');
+    expect(headers.get('ratelimit')).toMatch(/^"api-key";r=\d+;t=\d+, "kontingent";r=41$/);
+    replica.quotas = {};
+  });
+
   it('lets so many through and no more, says how long to wait, and holds for calculations too', async () => {
     const [key, other] = [newApiKey(), newApiKey()];
     await tell(key, 30);

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { text } from 'node:stream/consumers';
-import { type Check, type CheckBatch, checkBatch } from '@pruefer/contracts';
+import { type Check, type CheckBatch, type CheckBatchHead, checkBatch } from '@pruefer/contracts';
 
 /** How a replica behaves: answers, says that it cannot, says nothing, cuts the connection, or answers with a line missing. */
 export type Behaviour = 'answers' | 'declines' | 'keeps silent' | 'cuts' | 'stops halfway';
@@ -20,6 +20,8 @@ export class LittleReplica {
   /** The database's clock, as difference from this machine's; null: there is no database. */
   clockOffsetMs: number | null = 0;
   lineOf: (check: Check) => string = (check) => `200 ${JSON.stringify({ valid: true, iban: check.iban })}`;
+  /** What it tells of a batch beside the clock. */
+  quotas: Partial<CheckBatchHead> = {};
   readonly batches: CheckBatch[] = [];
   readonly headers: IncomingMessage['headers'][] = [];
   private readonly server: Server;
@@ -78,6 +80,6 @@ export class LittleReplica {
 
   private answerTo({ checks }: CheckBatch): string {
     const now = this.clockOffsetMs === null ? null : Date.now() + this.clockOffsetMs;
-    return [JSON.stringify({ now }), ...checks.map((check) => this.lineOf(check)), ''].join('\n');
+    return [JSON.stringify({ now, ...this.quotas }), ...checks.map((check) => this.lineOf(check)), ''].join('\n');
   }
 }

@@ -2,10 +2,13 @@ import { Injectable } from '@nestjs/common';
 import { Problem, type ProblemCode, problems } from '@pruefer/contracts';
 import type { FastifyReply } from 'fastify';
 import type { Caller } from '../caller/callers.js';
+import type { CheckAnswer } from '../dispatch/batch-answer.js';
 import type { CallerLimit } from '../limits/caller-limit.js';
 import { countRequest } from '../limits/count-request.js';
 import { PublicLimit } from '../limits/public-limit.js';
+import { tellQuota } from '../limits/quota-headers.js';
 import { RefusalLog } from '../refusals/refusal-log.js';
+import { playTestAnswer } from './test-answer.js';
 
 const VERDICT_TYPE = 'application/json; charset=utf-8';
 const PROBLEM_TYPE = 'application/problem+json; charset=utf-8';
@@ -19,9 +22,12 @@ export class CheckAnswers {
   ) {}
 
   /** Sends on what validation-service answered; it has recorded it. A key that it does not accept counts as a failed attempt. */
-  passOn(reply: FastifyReply, caller: Caller, status: number, body: string): void {
+  passOn(reply: FastifyReply, caller: Caller, answer: CheckAnswer): void {
+    const { status, body, quota, isTest } = answer;
+    if (isTest) playTestAnswer(reply, answer);
+    else if (quota) tellQuota(reply, quota);
     if (status === 200) void reply.header('content-type', VERDICT_TYPE).send(body);
-    else if (status === 401) void this.passOnRefusedKey(reply, caller, body);
+    else if (status === 401 && !isTest) void this.passOnRefusedKey(reply, caller, body);
     else void reply.code(status).header('content-type', PROBLEM_TYPE).send(body);
   }
 

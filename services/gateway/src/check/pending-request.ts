@@ -1,6 +1,7 @@
 import type { Check } from '@pruefer/contracts';
 import type { FastifyReply } from 'fastify';
 import type { Caller } from '../caller/callers.js';
+import type { CheckAnswer } from '../dispatch/batch-answer.js';
 import type { PendingCheck } from '../dispatch/pending-check.js';
 import type { CheckAnswers } from './check-answers.js';
 
@@ -31,8 +32,8 @@ export class PendingRequest implements PendingCheck {
     return this.keyHash ?? this.caller.bucket;
   }
 
-  answer(status: number, body: string): void {
-    this.answers.passOn(this.reply, this.caller, status, body);
+  answer(answer: CheckAnswer): void {
+    this.answers.passOn(this.reply, this.caller, answer);
   }
 
   refuse(): void {

@@ -1,13 +1,12 @@
-import { batchAnswerOf, bodyOf, statusOf } from './batch-answer.js';
+import { type BatchAnswer, batchAnswerOf, checkAnswerOf } from './batch-answer.js';
 
 describe('batchAnswerOf', () => {
   const text = '{"now":1790000000000}\n200 {"valid":true}\n429 {"code":"quota_exceeded"}\n';
 
   it('gives the clock and one line per check, in order', () => {
     const answer = batchAnswerOf(text, 2);
-    expect(answer?.now).toBe(1_790_000_000_000);
-    expect(answer?.lines.map(statusOf)).toEqual([200, 429]);
-    expect(answer?.lines.map(bodyOf)).toEqual(['{"valid":true}', '{"code":"quota_exceeded"}']);
+    expect(answer?.head.now).toBe(1_790_000_000_000);
+    expect(answer?.lines).toEqual(['200 {"valid":true}', '429 {"code":"quota_exceeded"}']);
   });
 
   it('needs no line break at the end', () => {
@@ -15,7 +14,7 @@ describe('batchAnswerOf', () => {
   });
 
   it('knows answers that were given without a database', () => {
-    expect(batchAnswerOf('{"now":null}\n200 {}\n', 1)?.now).toBeNull();
+    expect(batchAnswerOf('{"now":null}\n200 {}\n', 1)?.head.now).toBeNull();
   });
 
   it.each([
@@ -27,5 +26,26 @@ describe('batchAnswerOf', () => {
     ['a head that is no JSON', '<html>\n200 {}\n', 1],
   ])('refuses an answer with %s', (_, broken, count) => {
     expect(batchAnswerOf(broken, count)).toBeUndefined();
+  });
+});
+
+describe('checkAnswerOf', () => {
+  const answer: BatchAnswer = {
+    head: { now: 1, quota: [10, null], remaining: [9, null], tests: [1] },
+    lines: ['200 {"valid":true}', '401 {}'],
+  };
+
+  it('takes status and body apart, and the quota from the head', () => {
+    const body = '{"valid":true}';
+    expect(checkAnswerOf(answer, 0)).toEqual({ status: 200, body, quota: { quota: 10, remaining: 9 }, isTest: false });
+  });
+
+  it('knows of no quota where there is none, and which check came with a test key', () => {
+    expect(checkAnswerOf(answer, 1)).toEqual({ status: 401, body: '{}', quota: null, isTest: true });
+  });
+
+  it('understands a head that says nothing but the time, as of public checks', () => {
+    const [quota, isTest] = [null, false];
+    expect(checkAnswerOf({ ...answer, head: { now: 1 } }, 0)).toMatchObject({ quota, isTest });
   });
 });

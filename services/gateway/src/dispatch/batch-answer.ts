@@ -1,9 +1,27 @@
+import type { CheckBatchHead } from '@pruefer/contracts';
+
 /** What validation-service answered to a batch. */
 export interface BatchAnswer {
-  /** The database's clock in epoch milliseconds; null when the batch was recorded without it. */
-  readonly now: number | null;
+  readonly head: CheckBatchHead;
   /** One per check in order: status, blank, JSON body. */
   readonly lines: readonly string[];
+}
+
+/** The quota of a contract, once a check was answered. */
+export interface QuotaState {
+  readonly quota: number;
+  readonly remaining: number;
+}
+
+/** What validation-service answered to one check. */
+export interface CheckAnswer {
+  readonly status: number;
+  /** JSON text, to be passed on as it is. */
+  readonly body: string;
+  /** null: the check belongs to no contract. */
+  readonly quota: QuotaState | null;
+  /** It came with a test key. */
+  readonly isTest: boolean;
 }
 
 const STATUS_LENGTH = 3;
@@ -16,25 +34,32 @@ const STATUS_LENGTH = 3;
 export function batchAnswerOf(text: string, count: number): BatchAnswer | undefined {
   const lines = text.split('\n');
   if (lines.at(-1) === '') lines.pop();
-  const head = lines.shift();
-  if (head === undefined || lines.length !== count) return undefined;
-  const now = clockOf(head);
-  return now === undefined ? undefined : { now, lines };
+  const first = lines.shift();
+  if (first === undefined || lines.length !== count) return undefined;
+  const head = headOf(first);
+  return head && { head, lines };
 }
 
-export function statusOf(line: string): number {
-  return Number(line.slice(0, STATUS_LENGTH));
+/** The answer to the check at a place of the batch. */
+export function checkAnswerOf({ head, lines }: BatchAnswer, place: number): CheckAnswer {
+  const line = lines[place]!;
+  return {
+    status: Number(line.slice(0, STATUS_LENGTH)),
+    body: line.slice(STATUS_LENGTH + 1),
+    quota: quotaOf(head, place),
+    isTest: head.tests?.includes(place) ?? false,
+  };
 }
 
-/** The JSON text of an answer, to be passed on as it is. */
-export function bodyOf(line: string): string {
-  return line.slice(STATUS_LENGTH + 1);
+function quotaOf(head: CheckBatchHead, place: number): QuotaState | null {
+  const [quota, remaining] = [head.quota?.[place], head.remaining?.[place]];
+  return typeof quota === 'number' && typeof remaining === 'number' ? { quota, remaining } : null;
 }
 
-function clockOf(head: string): number | null | undefined {
+function headOf(line: string): CheckBatchHead | undefined {
   try {
-    const { now } = JSON.parse(head) as { now?: unknown };
-    return typeof now === 'number' || now === null ? now : undefined;
+    const head = JSON.parse(line) as CheckBatchHead;
+    return typeof head.now === 'number' || head.now === null ? head : undefined;
   } catch {
     return undefined;
   }

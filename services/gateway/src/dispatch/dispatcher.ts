@@ -1,6 +1,6 @@
 import { type BatchKind, MAX_BATCH_SIZE } from '@pruefer/contracts';
 import { ATTEMPT_LIMIT_MS, type Batch, batchOf, LONGEST_WAIT_MS } from './batch.js';
-import { type BatchAnswer, bodyOf, statusOf } from './batch-answer.js';
+import { type BatchAnswer, checkAnswerOf } from './batch-answer.js';
 import { anotherReplica, chooseReplica } from './choose-replica.js';
 import type { ClockRule } from './clock-rule.js';
 import type { ConnectedReplica } from './connected-replica.js';
@@ -88,9 +88,8 @@ export class Dispatcher {
     const answer = await this.answerOf(batch, replica);
     if (!answer) for (const check of pending) check.refuse();
     else {
-      if (answer.now !== null) this.clock.observe(answer.now, sentAtMs, Date.now());
-      for (const [place, check] of pending.entries())
-        check.answer(statusOf(answer.lines[place]!), bodyOf(answer.lines[place]!));
+      if (answer.head.now !== null) this.clock.observe(answer.head.now, sentAtMs, Date.now());
+      for (const [place, check] of pending.entries()) check.answer(checkAnswerOf(answer, place));
     }
     this.sendWaiting();
   }

@@ -1,4 +1,5 @@
 import type { Check } from '@pruefer/contracts';
+import type { CheckAnswer } from './batch-answer.js';
 
 /** A check whose caller waits for the answer. Exactly one of `answer` and `refuse` is called, once. */
 export interface PendingCheck {
@@ -7,8 +8,7 @@ export interface PendingCheck {
   readonly owner: string;
   /** On the clock of `performance.now()`. */
   readonly arrivedMs: number;
-  /** @param body JSON text, passed on as it is */
-  answer(status: number, body: string): void;
+  answer(answer: CheckAnswer): void;
   /** Nobody could answer in time, or too many are waiting. */
   refuse(): void;
 }

@@ -1,10 +1,12 @@
 import { calculateIban, problemBody, type ProblemBody, type ProblemCode } from '@pruefer/contracts';
+import type { CheckAnswer } from '../dispatch/batch-answer.js';
 import { PendingRequest } from '../check/pending-request.js';
 
 /** A check of an IBAN that was calculated for its caller, who waits at an open HTTP request for IBAN and verdict. */
 export class CalculatedRequest extends PendingRequest {
-  override answer(status: number, body: string): void {
-    super.answer(status, status === 200 ? this.withIban(body) : this.atOwnPath(body));
+  override answer(answer: CheckAnswer): void {
+    const { status, body } = answer;
+    super.answer({ ...answer, body: status === 200 ? this.withIban(body) : this.atOwnPath(body) });
   }
 
   /** The verdict passed on as it is, with the IBAN in front. */

@@ -10,6 +10,7 @@ const key: ApiKeyRecord = {
   used: 25,
   isActive: true,
   isRenewed: false,
+  isTest: false,
   expiresAt: null,
   createdAt: '2026-11-20T23:30:00.000Z',
   keyHint: 'iban_sk_1a2b…9f0e',
@@ -40,6 +41,7 @@ describe('keyTable', () => {
   it.each([
     ['Aktiv', { expiresAt: '2026-11-21T00:00:01Z' }],
     ['Abgelaufen', { expiresAt: '2026-11-21T00:00:00Z' }],
+    ['Test', { isTest: true }],
     ['Gesperrt', { isActive: false, expiresAt: '2020-01-01T00:00:00Z' }],
     ['Ersetzt', { isRenewed: true, isActive: false }],
   ])('shows %s', (status, change) => {

@@ -19,8 +19,9 @@ function cellsOf(key: ApiKeyRecord, now: Date): string[] {
   return [key.id, key.clientName, key.clientEmail, ...figures, statusOf(key, now), day.format(new Date(key.createdAt))];
 }
 
-function statusOf({ isActive, isRenewed, expiresAt }: ApiKeyRecord, now: Date): string {
+function statusOf({ isActive, isRenewed, isTest, expiresAt }: ApiKeyRecord, now: Date): string {
   if (isRenewed) return 'Ersetzt';
   if (!isActive) return 'Gesperrt';
-  return expiresAt !== null && new Date(expiresAt) <= now ? 'Abgelaufen' : 'Aktiv';
+  if (expiresAt !== null && new Date(expiresAt) <= now) return 'Abgelaufen';
+  return isTest ? 'Test' : 'Aktiv';
 }

@@ -36,6 +36,11 @@ describe('keys issue', () => {
     });
   });
 
+  it('takes a test key, for which nobody has to think of a quota', async () => {
+    expect(await outcomeOf(...issue, '--test')).toMatchObject({ issue: { isTest: true, quota: 1_000 } });
+    expect(await outcomeOf(...issue, '--test', '--quota', '5')).toMatchObject({ issue: { isTest: true, quota: 5 } });
+  });
+
   it('names every option that is missing', async () => {
     expect(await outcomeOf('issue')).toEqual([
       '--client: Bitte füllen Sie dieses Feld aus.',

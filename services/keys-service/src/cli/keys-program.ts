@@ -1,5 +1,5 @@
 import { Command } from 'commander';
-import { type ClassOf, CreateApiKey, TopUp } from '@pruefer/contracts';
+import { type ClassOf, CreateApiKey, DEFAULT_QUOTA, TopUp } from '@pruefer/contracts';
 import { checkInput, type CommandLine } from '@pruefer/platform';
 
 /** What the commands do once their input is checked. */
@@ -42,9 +42,16 @@ export function keysProgram(actions: KeysActions): Command {
     .option('--email <adresse>', 'E-Mail-Adresse des Kunden')
     .option('--quota <anzahl>', 'Kontingent an Aufrufen')
     .option('--expires <zeitpunkt>', 'ab wann der Schlüssel abgewiesen wird (ISO 8601, ein Datum gilt ab 0 Uhr UTC)')
-    .action(({ client, email, quota, expires }: Options) =>
+    .option('--test', 'ein Testschlüssel: kostet nichts und beantwortet nur die Test-IBANs')
+    .action(({ client, email, quota, expires, test }: Options & { readonly test?: true }) =>
       actions.issue(
-        given(CreateApiKey, { clientName: client, clientEmail: email, quota: numberOf(quota), expiresAt: expires }),
+        given(CreateApiKey, {
+          clientName: client,
+          clientEmail: email,
+          quota: quota === undefined && test ? DEFAULT_QUOTA : numberOf(quota),
+          expiresAt: expires,
+          isTest: test,
+        }),
       ),
     );
   program

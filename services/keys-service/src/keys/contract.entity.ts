@@ -23,6 +23,10 @@ export class Contract {
   @Column({ type: 'bigint', transformer: safeInteger, insert: false, update: false })
   used!: number;
 
+  /** Its keys are for trying things out: their calls are never charged. */
+  @Column({ name: 'is_test', type: 'boolean', update: false })
+  isTest!: boolean;
+
   /** Rises with every change except charging. */
   @Column({ type: 'int' })
   version!: number;

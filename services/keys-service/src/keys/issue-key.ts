@@ -25,14 +25,14 @@ export class IssueKey {
   }
 
   private async issue(manager: EntityManager, input: CreateApiKey, deed: Deed): Promise<IssuedApiKey> {
-    const { clientName, clientEmail, quota } = input;
+    const { clientName, clientEmail, quota, isTest = false } = input;
     const rules = rulesAfter(noRules, input, new Date());
     const { apiKey, stored } = newSecret();
-    const contract = await this.keys.addContract(manager, { clientName, clientEmail });
+    const contract = await this.keys.addContract(manager, { clientName, clientEmail, isTest });
     await this.bookings.add(manager, contract, { kind: 'issue', amount: quota, actor: deed.actor.name });
     await this.keys.addKey(manager, { ...stored, ...rules, contractId: contract.id });
     await this.keys.tell(manager, contract.id);
-    const details = { clientName, clientEmail, quota, ...rules };
+    const details = { clientName, clientEmail, quota, ...(isTest && { isTest }), ...rules };
     await addAudit(manager, 'keys', { ...deed, action: 'key.issued', target: stored.id, details });
     return { ...(await findRecord(manager, stored.id)), apiKey };
   }

@@ -14,6 +14,7 @@ export const fromKeys = `
 export const selectKeys = `
   SELECT k.id, c.client_name AS "clientName", c.client_email AS "clientEmail", c.quota::float8 AS quota, c.used::float8 AS used,
     k.is_active AND coalesce(k.superseded_at > now(), true) AS "isActive", k.superseded_at IS NOT NULL AS "isRenewed",
+    c.is_test AS "isTest",
     k.created_at AS "createdAt", k.prefix || '…' || k.last_four AS "keyHint", k.expires_at AS "expiresAt",
     coalesce(k.allowed_addresses::text[], '{}') AS "allowedAddresses", k.rate_limit_per_minute AS "rateLimitPerMinute",
     CASE WHEN a.used_at >= k.created_at THEN least(a.used_at, k.superseded_at) END AS "lastUsedAt",
@@ -30,6 +31,7 @@ export function recordOf(row: KeyRow): ApiKeyRecord {
     used: row.used,
     isActive: row.isActive,
     isRenewed: row.isRenewed,
+    isTest: row.isTest,
     createdAt: row.createdAt.toISOString(),
     keyHint: row.keyHint,
     expiresAt: row.expiresAt?.toISOString() ?? null,

@@ -1,9 +1,13 @@
 import type { KeyChanged } from '@pruefer/contracts';
 import type { Key } from './key.entity.js';
 
+/** Calls that no quota ends are ended by the minute: whoever tries things out needs no more. */
+const TEST_CALLS_PER_MINUTE = 600;
+
 /** What the other services may know of a key and its contract. */
 export function keyStateOf(key: Key): KeyChanged {
   const { contract } = key;
+  const perMinute = key.rateLimitPerMinute ?? (contract.isTest ? TEST_CALLS_PER_MINUTE : null);
   return {
     keyId: key.id,
     version: versionOf(contract),
@@ -16,7 +20,8 @@ export function keyStateOf(key: Key): KeyChanged {
     isRenewed: key.supersededAt !== null,
     expiresAt: key.expiresAt?.toISOString() ?? null,
     createdAt: key.createdAt.toISOString(),
-    ...(key.rateLimitPerMinute !== null && { rateLimit: { perMinute: key.rateLimitPerMinute, tag: key.limitTag } }),
+    ...(contract.isTest && { isTest: true }),
+    ...(perMinute !== null && { rateLimit: { perMinute, tag: key.limitTag } }),
   };
 }
 

@@ -28,7 +28,7 @@ export class KeyRepository {
   }
 
   /** A contract without quota, to be booked, and without a version, to be told. */
-  async addContract(manager: EntityManager, client: Client): Promise<Contract> {
+  async addContract(manager: EntityManager, client: Client & Pick<Contract, 'isTest'>): Promise<Contract> {
     const { identifiers } = await manager.insert(Contract, { ...client, quota: 0, version: 0 });
     return manager.findOneByOrFail(Contract, { id: Number(identifiers[0]?.['id']) });
   }

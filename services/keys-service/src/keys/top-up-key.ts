@@ -18,7 +18,7 @@ export class TopUpKey {
 
   /**
    * @param keyId any key of the contract
-   * @throws Problem `key_id_unknown`, `order_already_booked` with the booking of before, `quota_too_large`
+   * @throws Problem `key_id_unknown`, `key_is_test`, `order_already_booked` with the booking of before, `quota_too_large`
    */
   run(keyId: string, topUp: TopUp, deed: Deed): Promise<Booked> {
     return this.transactions.run(deed, (manager) => this.topUp(manager, keyId, topUp, deed));
@@ -27,6 +27,7 @@ export class TopUpKey {
   private async topUp(manager: EntityManager, keyId: string, topUp: TopUp, deed: Deed): Promise<Booked> {
     const { addedQuota, orderNumber, invoiceNumber = null, notes = null } = topUp;
     const { contract } = await this.keys.lock(manager, keyId);
+    if (contract.isTest) throw new Problem('key_is_test');
     const current = await this.bookings.findOrder(manager, contract.id, orderNumber);
     if (current) throw new Problem('order_already_booked', { current });
     const booking = await this.bookings.add(manager, contract, {

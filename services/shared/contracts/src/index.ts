@@ -44,5 +44,6 @@ export * from './users/users.endpoints.js';
 export * from './users/users.problems.js';
 export * from './validation/calculate-iban.endpoints.js';
 export * from './validation/check-batch.endpoints.js';
+export * from './validation/test-ibans.js';
 export * from './validation/validate-iban.endpoints.js';
 export * from './validation/validation.problems.js';

@@ -20,6 +20,7 @@ export class AnsweredEvents {
     const messages = eventsOf(batch).map((event) =>
       eventMessage(ValidationAnsweredV1, event, { requestId: event.requestId }),
     );
+    if (messages.length === 0) return;
     const options = { partition: partitionOf(batch.id), limitMs: SEND_LIMIT_MS };
     await this.publisher.publish(ValidationAnsweredV1, messages, options);
   }

@@ -8,11 +8,12 @@ import {
   wrongIban,
 } from '../validation/batch.fixture.js';
 import { LogPrivacy } from '../validation/log-privacy.js';
-import type { RecordedBatch } from '../validation/recorded-batch.js';
-import { decodeRow, encodeChecks } from './outbox-row.js';
+import type { Grant, RecordedBatch } from '../validation/recorded-batch.js';
+import { decodeGrants, decodeRow, encodeChecks } from './outbox-row.js';
 
 function grantsText(batch: RecordedBatch): string | null {
-  return batch.grants && JSON.stringify(batch.grants.map((g) => [g.contractId, g.keyId, g.granted, g.refusal]));
+  const listOf = (g: Grant) => [g.contractId, g.keyId, g.granted, g.refusal, g.quota, g.remaining, g.isTest];
+  return batch.grants && JSON.stringify(batch.grants.map(listOf));
 }
 
 describe('the row of a batch', () => {
@@ -25,6 +26,10 @@ describe('the row of a batch', () => {
     ],
   ])('gives back a %s batch as it was', (_kind, batch) => {
     expect(decodeRow({ id: batch.id, checks: encodeChecks(batch), grants: grantsText(batch) })).toEqual(batch);
+  });
+
+  it('is read too where it was written before charging told the quota', () => {
+    expect(decodeGrants('[[7,"key7",1,null]]')).toEqual([grantOf({ granted: 1, quota: null, remaining: null })]);
   });
 
   it.each(['masked', 'none'] as const)('G1: holds no account number with LOG_IBAN=%s', (mode) => {

@@ -22,7 +22,16 @@ type CheckFields = [
   errorMessage: string | null,
   finding: Omit<Verdict, 'iban'>,
 ];
-type GrantFields = [contractId: number | null, keyId: string | null, granted: number, refusal: ChargeRefusal | null];
+/** Rows that were written before an update end after the refusal. */
+type GrantFields = [
+  contractId: number | null,
+  keyId: string | null,
+  granted: number,
+  refusal: ChargeRefusal | null,
+  quota?: number | null,
+  remaining?: number | null,
+  isTest?: boolean,
+];
 
 /** The text that a row keeps of a batch. Lists instead of objects: a third shorter, and every byte goes through the write-ahead log. */
 export function encodeChecks({ addresses, checks }: UnchargedBatch): string {
@@ -55,12 +64,17 @@ export function decodeRow({ id, checks, grants }: OutboxRow): RecordedBatch {
 
 /** What the charging statement gives back: one grant for each caller. */
 export function decodeGrants(grants: string): Grant[] {
-  return (JSON.parse(grants) as GrantFields[]).map(([contractId, keyId, granted, refusal]) => ({
-    contractId,
-    keyId,
-    granted,
-    refusal,
-  }));
+  return (JSON.parse(grants) as GrantFields[]).map(
+    ([contractId, keyId, granted, refusal, quota = null, remaining = null, isTest = false]) => ({
+      contractId,
+      keyId,
+      granted,
+      refusal,
+      quota,
+      remaining,
+      isTest,
+    }),
+  );
 }
 
 function decodeCheck(fields: CheckFields): RecordedBatch['checks'][number] {

@@ -16,7 +16,8 @@ const NOW = `floor(extract(epoch FROM clock_timestamp()) * 1000)::float8 AS now`
 /** The whole commit of a keyed batch: quota taken and answers recorded, both or neither. */
 const insertCharged = `
   INSERT INTO validation.outbox (id, checks, grants)
-  SELECT $1, $2, json_agg(json_build_array(g.contract, g.key_id, g.granted, g.refusal) ORDER BY g.place)::text
+  SELECT $1, $2, json_agg(
+    json_build_array(g.contract, g.key_id, g.granted, g.refusal, g.quota, g.remaining, g.is_test) ORDER BY g.place)::text
   FROM keys.charge($3, $4, $5) g
   HAVING validation.fresh($1)
   RETURNING grants, ${NOW}`;

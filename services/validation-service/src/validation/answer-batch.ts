@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type CheckBatch, Problem } from '@pruefer/contracts';
+import { type CheckBatch, type CheckBatchHead, Problem } from '@pruefer/contracts';
 import { checkIban } from '@pruefer/iban';
 import { CurrentDirectory } from '../bank-directory/current-directory.js';
 import { answersOf } from './answers-of.js';
@@ -7,6 +7,7 @@ import { callersOf } from './caller.js';
 import { Ledger, type Recorded } from '../recording/ledger.js';
 import { LogPrivacy } from './log-privacy.js';
 import { Publisher } from '../publishing/publisher.js';
+import { quotasOf } from './quotas-of.js';
 import { recordBatch } from './record-batch.js';
 
 /** The sentence the product is about. */
@@ -21,7 +22,7 @@ export class AnswerBatch {
 
   /**
    * Verdicts, then one statement that charges and records them, then the answers; the events follow by themselves.
-   * @returns lines of JSON: first the database's clock, then one answer for each check
+   * @returns lines of JSON: first the head (`CheckBatchHead`), then one answer for each check
    * @throws Problem `unavailable` when nothing could be recorded, or no directory is loaded yet; `invalid_request`
    */
   async run(batch: CheckBatch): Promise<string> {
@@ -53,5 +54,6 @@ function linesOf({ batch, now }: Recorded, { checks }: CheckBatch): string {
     batch,
     checks.map(({ iban }) => iban),
   );
-  return [JSON.stringify({ now }), ...answers, ''].join('\n');
+  const head: CheckBatchHead = { now, ...quotasOf(batch) };
+  return [JSON.stringify(head), ...answers, ''].join('\n');
 }

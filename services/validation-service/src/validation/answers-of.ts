@@ -3,6 +3,7 @@ import { explainAsJson } from '@pruefer/iban';
 import { isoTime } from './iso-time.js';
 import { outcomesOf } from './outcomes-of.js';
 import type { RecordedBatch, RecordedCheck } from './recorded-batch.js';
+import { testAnswerTo } from './test-answers.js';
 
 /**
  * The lines that answer a batch, in order: `<status> <JSON body>`. The same row gives the same lines, whoever asks when.
@@ -11,9 +12,15 @@ import type { RecordedBatch, RecordedCheck } from './recorded-batch.js';
 export function answersOf(batch: RecordedBatch, ibans: readonly string[]): string[] {
   const outcomes = outcomesOf(batch);
   return batch.checks.map((check, place) => {
-    const { refusal } = outcomes[place]!;
-    return refusal ? refusalLine(refusal, check) : verdictLine(check, ibans[place]!);
+    const { refusal, isTest } = outcomes[place]!;
+    if (refusal) return refusalLine(refusal, check);
+    return isTest ? testLine(check, ibans[place]!) : verdictLine(check, ibans[place]!);
   });
+}
+
+function testLine(check: RecordedCheck, iban: string): string {
+  const answer = testAnswerTo(iban);
+  return typeof answer === 'string' ? refusalLine(answer, check) : verdictLine({ ...check, finding: answer }, iban);
 }
 
 function verdictLine({ finding, receivedAt }: RecordedCheck, iban: string): string {

@@ -55,5 +55,5 @@ export function recordedOf(
 }
 
 export function grantOf(fields: Partial<Grant>): Grant {
-  return { contractId: 7, keyId: 'key7', granted: 0, refusal: null, ...fields };
+  return { contractId: 7, keyId: 'key7', granted: 0, refusal: null, quota: 10, remaining: 0, isTest: false, ...fields };
 }

@@ -12,10 +12,18 @@ import type { RecordedBatch, RecordedCheck } from './recorded-batch.js';
 
 const UNKNOWN_COUNTRY = '??';
 
-/** The events of a batch, one for each check. Every copy has the same ids and values, so that the log keeps each once. */
+/**
+ * The events of a batch, one for each check but those of test keys: nothing was found out about an IBAN, and no figure shall count it.
+ * Every copy has the same ids and values, so that the log keeps each once.
+ */
 export function eventsOf(batch: RecordedBatch): ValidationAnswered[] {
   const outcomes = outcomesOf(batch);
-  return batch.checks.map((check, place) => eventOf(batch, check, place, outcomes[place]!));
+  const events: ValidationAnswered[] = [];
+  batch.checks.forEach((check, place) => {
+    const outcome = outcomes[place]!;
+    if (!outcome.isTest) events.push(eventOf(batch, check, place, outcome));
+  });
+  return events;
 }
 
 /** Written out field by field: copying parts of objects together takes longer than all the rest. */

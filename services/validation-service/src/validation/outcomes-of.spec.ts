@@ -34,7 +34,7 @@ describe('outcomesOf', () => {
 
   it('says to whom a check belongs, also when it is refused', () => {
     const [outcome] = outcomesOf(recordedOf(batchOf([{ keyHash }]), [grantOf({})]));
-    expect(outcome).toEqual({ refusal: 'quota_exceeded', contractId: 7, keyId: 'key7' });
+    expect(outcome).toEqual({ refusal: 'quota_exceeded', contractId: 7, keyId: 'key7', isTest: false });
   });
 
   it('gives the same outcomes however often it is asked', () => {

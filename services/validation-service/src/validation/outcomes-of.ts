@@ -7,9 +7,11 @@ export interface Outcome {
   readonly refusal: ProblemCode | null;
   readonly contractId: number | null;
   readonly keyId: string | null;
+  /** Asked with a test key: answered from `testIbans`, and nobody else hears of it. */
+  readonly isTest: boolean;
 }
 
-const publicOutcome: Outcome = { refusal: null, contractId: null, keyId: null };
+const publicOutcome: Outcome = { refusal: null, contractId: null, keyId: null, isTest: false };
 
 /** The outcome of each check, in order: the first of a caller's checks use up what it was granted. */
 export function outcomesOf({ checks, grants }: RecordedBatch): Outcome[] {
@@ -21,9 +23,9 @@ export function outcomesOf({ checks, grants }: RecordedBatch): Outcome[] {
   });
 }
 
-function endingsOf({ contractId, keyId, refusal }: Grant): { answered: Outcome; refused: Outcome } {
+function endingsOf({ contractId, keyId, refusal, isTest }: Grant): { answered: Outcome; refused: Outcome } {
   return {
-    answered: { refusal: null, contractId, keyId },
-    refused: { refusal: refusal ?? 'quota_exceeded', contractId, keyId },
+    answered: { refusal: null, contractId, keyId, isTest },
+    refused: { refusal: refusal ?? 'quota_exceeded', contractId, keyId, isTest },
   };
 }

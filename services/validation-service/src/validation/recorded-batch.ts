@@ -10,6 +10,11 @@ export interface Grant {
   readonly granted: number;
   /** Why none does, whatever the quota. */
   readonly refusal: ChargeRefusal | null;
+  /** Of the contract, with what is left of it after this caller; null where there is none. */
+  readonly quota: number | null;
+  readonly remaining: number | null;
+  /** Of a test key: nothing was charged. */
+  readonly isTest: boolean;
 }
 
 /** A caller's address in the forms that the log keeps. */

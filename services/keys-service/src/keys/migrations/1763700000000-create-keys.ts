@@ -1,5 +1,6 @@
 import { createOutboxSql } from '@pruefer/platform';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { openChargeDoor } from './charge-door.js';
 import { chargeFunction } from './charge.function.js';
 
 const tables = `
@@ -61,18 +62,13 @@ CREATE TABLE keys.announced (
 COMMENT ON TABLE keys.announced IS
   'What key.changed.v1 last said of a contract, kept apart from it so that looking for changes never locks a hot row.'`;
 
-const doors = `
-REVOKE ALL ON FUNCTION keys.charge FROM PUBLIC;
-GRANT USAGE ON SCHEMA keys TO validation_service;
-GRANT EXECUTE ON FUNCTION keys.charge TO validation_service`;
-
 /** Contracts, keys, bookings, usage, and the door through which validation-service charges. */
 export class CreateKeys1763700000000 implements MigrationInterface {
   async up(queryRunner: QueryRunner): Promise<void> {
     await queryRunner.query(tables);
     await queryRunner.query(createOutboxSql('keys'));
     await queryRunner.query(chargeFunction);
-    await queryRunner.query(doors);
+    await queryRunner.query(openChargeDoor);
   }
 
   async down(queryRunner: QueryRunner): Promise<void> {

@@ -4,13 +4,14 @@
  * Rows are locked in contract order: without it two batches that name the same contracts in other orders end in a deadlock.
  * Keys and what is free are read by a second statement, which sees them as they are once the locks are held: locked and read by
  * one, a batch that waited could still see a quota that was lowered meanwhile, and run into the table's check. What is left of a
- * contract goes to the first groups of the batch; two keys may share one.
+ * contract goes to the first groups of the batch; two keys may share one. Each group is told its quota and what is left of it after
+ * the group, so that nobody has to ask again. Test keys get all they want and use up nothing.
  *
  * The plan is kept: planning anew for each batch costs more than running it.
  */
 export const chargeFunction = `
 CREATE OR REPLACE FUNCTION keys.charge(hashes bytea[], wanted int[], addresses inet[])
-RETURNS TABLE (place int, contract bigint, key_id text, granted int, refusal text)
+RETURNS TABLE (place int, contract bigint, key_id text, granted int, refusal text, quota bigint, remaining bigint, is_test boolean)
 LANGUAGE plpgsql VOLATILE SECURITY DEFINER
 SET search_path = pg_catalog, pg_temp
 SET plan_cache_mode = force_generic_plan
@@ -32,21 +33,23 @@ BEGIN
     FROM unnest(hashes, wanted, addresses) WITH ORDINALITY AS a (hash, wanted, address, place)
     LEFT JOIN keys.key k ON k.hash = a.hash
   ), locked AS MATERIALIZED (
-    SELECT c.id, c.quota - c.used AS free FROM keys.contract c
+    SELECT c.id, c.quota, c.quota - c.used AS free, c.is_test FROM keys.contract c
     WHERE c.id = ANY (ARRAY(SELECT contract_id FROM asked WHERE refusal IS NULL))
   ), shared AS MATERIALIZED (
-    SELECT place, contract_id, key_id, refusal,
-      CASE WHEN refusal IS NULL
-           THEN greatest(0, least(wanted, free - (sum(wanted) OVER up_to_here - wanted)))::int
-           ELSE 0
-      END AS granted
-    FROM asked LEFT JOIN locked ON locked.id = contract_id
+    SELECT place, contract_id, key_id, refusal, quota, is_test,
+      CASE WHEN refusal IS NOT NULL THEN 0
+           WHEN is_test THEN wanted
+           ELSE greatest(0, least(wanted, free - (sum(wanted) OVER up_to_here - wanted)))::int
+      END AS granted,
+      free - CASE WHEN is_test THEN 0 ELSE least(free, sum(wanted) OVER up_to_here) END AS remaining
+    FROM asked LEFT JOIN locked ON locked.id = contract_id AND refusal IS NULL
     WINDOW up_to_here AS (PARTITION BY contract_id, refusal IS NULL ORDER BY place ROWS UNBOUNDED PRECEDING)
   ), charged AS (
     UPDATE keys.contract c SET used = c.used + taken.calls
-    FROM (SELECT contract_id, sum(granted) AS calls FROM shared GROUP BY contract_id HAVING sum(granted) > 0) taken
+    FROM (SELECT contract_id, sum(granted) AS calls FROM shared WHERE NOT is_test GROUP BY contract_id HAVING sum(granted) > 0) taken
     WHERE c.id = taken.contract_id
   )
-  SELECT place::int, contract_id, key_id::text, granted, refusal FROM shared ORDER BY place;
+  SELECT place::int, contract_id, key_id::text, granted, refusal, quota, remaining, coalesce(is_test, false)
+    FROM shared ORDER BY place;
 END
 $$`;

@@ -22,6 +22,8 @@ export class KeyChanged {
   @IsBoolean() isActive!: boolean;
   /** True once a renewal has superseded the key. */
   @IsBoolean() isRenewed!: boolean;
+  /** Only of test keys: nothing that they do counts. */
+  @IsOptional() @IsBoolean() isTest?: boolean;
   @IsOptional() @IsISO8601() expiresAt!: string | null;
   @IsISO8601() createdAt!: string;
   /** Only of keys that have a limit of their own. */

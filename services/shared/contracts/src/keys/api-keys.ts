@@ -48,6 +48,8 @@ export class CreateApiKey extends KeyRules {
   @Trimmed() @MaxLength(200) @IsString() @IsNotEmpty() clientName!: string;
   @Trimmed() @MaxLength(254) @IsEmail() clientEmail!: string;
   @Max(MAX_BOOKED_CALLS) @Min(1) @IsInt() quota!: number;
+  /** A key to try things out with: its calls cost nothing and it answers `testIbans` alone. Stays so for ever. */
+  @IsOptional() @IsBoolean() isTest?: boolean;
 }
 
 /** An edit, or with `isActive` alone the switch. What is left out stays as it is; of the rules null takes one away. */
@@ -93,6 +95,8 @@ export class ApiKeyRecord {
   @IsBoolean() isActive!: boolean;
   /** A renewal has made a new key in its place. */
   @IsBoolean() isRenewed!: boolean;
+  /** Its calls cost nothing, it answers `testIbans` alone. */
+  @IsBoolean() isTest!: boolean;
   @IsISO8601() createdAt!: string;
   /** What may be shown of the secret: begin and end. */
   @IsString() keyHint!: string;

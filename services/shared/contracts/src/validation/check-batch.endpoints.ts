@@ -53,9 +53,21 @@ export class CheckBatch {
   checks!: Check[];
 }
 
+/** What stands before the answers to a batch. The lists have one entry per check in order, so that no answer has to be read for it. */
+export interface CheckBatchHead {
+  /** The database's clock in epoch milliseconds; null when the batch was recorded without it. */
+  readonly now: number | null;
+  /** Quota of the contract that the check belongs to; null where there is none to tell. Left out of public batches, like `remaining`. */
+  readonly quota?: readonly (number | null)[];
+  /** What was left of the quota once the check was answered. */
+  readonly remaining?: readonly (number | null)[];
+  /** Places of the checks that came with a test key; left out when there are none. */
+  readonly tests?: readonly number[];
+}
+
 /**
- * One batch of checks. The answer is `application/x-ndjson`: first `{"now": n}`, the database's clock in epoch milliseconds
- * (null when the batch was recorded without it), then one line per check in order: `<status> <JSON body>`.
+ * One batch of checks. The answer is `application/x-ndjson`: first a `CheckBatchHead`, then one line per check in order:
+ * `<status> <JSON body>`.
  */
 export const checkBatch = endpoint({
   method: 'POST',

@@ -1,0 +1,108 @@
+import { calculateIban } from '@pruefer/contracts';
+import { newApiKey } from '@pruefer/platform';
+import { LittleReplica } from './little-replica.js';
+import { someAddress, startGateway, type TestGateway } from './start-gateway.js';
+
+const body = { iban: 'DE89370400440532013000' };
+const parts = { country: 'DE', bankCode: '37040044', accountNumber: '532013000' };
+
+describe('what is left of a quota', () => {
+  let replica: LittleReplica;
+  let gateway: TestGateway;
+
+  beforeAll(async () => {
+    replica = await LittleReplica.start();
+    gateway = await startGateway([replica]);
+  });
+  afterAll(async () => {
+    await gateway.stop();
+    await replica.stop();
+  });
+  beforeEach(() => {
+    replica.quotas = { quota: [1_000], remaining: [41] };
+    replica.lineOf = () => '200 {"valid":true}';
+  });
+
+  const check = (headers: Record<string, string> = {}) =>
+    gateway.check(body, { 'x-api-key': newApiKey(), 'x-forwarded-for': someAddress(), ...headers });
+  const told = ({ headers }: Response) => [headers.get('ratelimit-policy'), headers.get('ratelimit')];
+
+  it('stands in the headers of a check, without a window: it does not come back by waiting', async () => {
+    expect(told(await check())).toEqual(['"kontingent";q=1000', '"kontingent";r=41']);
+  });
+
+  it('stands there for a calculation too, and when nothing is left, without Retry-After', async () => {
+    Object.assign(replica, {
+      quotas: { quota: [1_000], remaining: [0] },
+      lineOf: () => '429 {"code":"quota_exceeded"}',
+    });
+    const answer = await fetch(gateway.url + calculateIban.path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-api-key': newApiKey() },
+      body: JSON.stringify(parts),
+    });
+    expect([answer.status, answer.headers.get('retry-after')]).toEqual([429, null]);
+    expect(told(answer)).toEqual(['"kontingent";q=1000', '"kontingent";r=0']);
+  });
+
+  it('is cut to what a structured field may hold', async () => {
+    replica.quotas = { quota: [Number.MAX_SAFE_INTEGER], remaining: [Number.MAX_SAFE_INTEGER - 1] };
+    expect(told(await check())).toEqual(['"kontingent";q=999999999999999', '"kontingent";r=999999999999999']);
+  });
+
+  it('is not told of a key that was refused, nor by a replica that does not know it', async () => {
+    Object.assign(replica, {
+      quotas: { quota: [null], remaining: [null] },
+      lineOf: () => '401 {"code":"key_inactive"}',
+    });
+    expect(told(await check())).toEqual(['"public";q=100;w=900', expect.stringMatching(/^"public";r=99;t=\d+$/)]);
+    Object.assign(replica, { quotas: {}, lineOf: () => '200 {"valid":true}' });
+    expect(told(await check())).toEqual([null, null]);
+  });
+});
+
+describe('an answer to a test key', () => {
+  let replica: LittleReplica;
+  let gateway: TestGateway;
+
+  beforeAll(async () => {
+    replica = await LittleReplica.start();
+    replica.quotas = { quota: [5], remaining: [5], tests: [0] };
+    gateway = await startGateway([replica]);
+  });
+  afterAll(async () => {
+    await gateway.stop();
+    await replica.stop();
+  });
+
+  const play = (status: number, code: string, from = someAddress()) => {
+    replica.lineOf = () => `${status} {"code":"${code}"}`;
+    return gateway.check(body, { 'x-api-key': newApiKey(), 'x-forwarded-for': from });
+  };
+
+  it('says that it is one', async () => {
+    expect((await play(200, 'none')).headers.get('x-test-key')).toBe('true');
+    replica.quotas = { quota: [5], remaining: [5] };
+    expect((await play(200, 'none')).headers.get('x-test-key')).toBeNull();
+    replica.quotas = { quota: [5], remaining: [5], tests: [0] };
+  });
+
+  it.each<[string, number, Record<string, string | null>]>([
+    ['quota_exceeded', 429, { ratelimit: '"kontingent";r=0', 'retry-after': null }],
+    ['rate_limited', 429, { ratelimit: '"api-key";r=0;t=60', 'retry-after': '60' }],
+    ['unavailable', 503, { ratelimit: null, 'retry-after': '1' }],
+    ['key_expired', 401, { ratelimit: null, 'www-authenticate': 'Bearer' }],
+    ['internal_error', 500, { ratelimit: null, 'retry-after': null }],
+  ])('plays %s with its headers', async (code, status, headers) => {
+    const answer = await play(status, code);
+    expect(answer.status).toBe(status);
+    for (const [name, value] of Object.entries(headers))
+      expect([name, answer.headers.get(name)]).toEqual([name, value]);
+  });
+
+  it('C5: is no failed attempt, however often a refused key is played', async () => {
+    const from = someAddress();
+    const answers = await Promise.all(Array.from({ length: 120 }, () => play(401, 'key_unknown', from)));
+    expect(answers.filter(({ status }) => status === 401)).toHaveLength(120);
+  });
+});

@@ -1,0 +1,54 @@
+import { problems, testIbans } from '@pruefer/contracts';
+import { checkIban, cleanIban } from '@pruefer/iban';
+import { answersOf } from './answers-of.js';
+import { batchOf, grantOf, keyHash, oneBank, recordedOf, validIban } from './batch.fixture.js';
+import { eventsOf } from './events-of.js';
+
+function answerTo(iban: string): { status: number; body: Record<string, unknown> } {
+  const recorded = recordedOf(batchOf([{ keyHash, iban }]), [grantOf({ granted: 1, isTest: true })]);
+  const [line] = answersOf(recorded, [iban]);
+  return { status: Number(line!.slice(0, 3)), body: JSON.parse(line!.slice(4)) as Record<string, unknown> };
+}
+
+const verdicts = testIbans.filter(({ problem }) => !problem);
+const refusals = testIbans.filter(({ problem }) => problem);
+
+describe('a test key', () => {
+  it.each(verdicts)('hears of $iban: $shows', ({ iban, shows }) => {
+    const { status, body } = answerTo(iban);
+    expect(status).toBe(200);
+    expect(body['valid']).toBe(shows.startsWith('gültig'));
+    expect(body['errorCode']).toBe(/^ungültig: (.*)$/.exec(shows)?.[1] ?? null);
+  });
+
+  it.each(refusals)('hears of $iban: $shows', ({ iban, problem }) => {
+    expect(answerTo(iban)).toMatchObject({ status: problems[problem!].status, body: { code: problem } });
+  });
+
+  it('finds every error of the engine and a warning among them', () => {
+    const codes = verdicts.map(({ iban }) => answerTo(iban).body['errorCode']).filter(Boolean);
+    expect(new Set(codes).size).toBe(8);
+    expect(answerTo('DE93999999020000000001').body['warnings']).toHaveLength(1);
+  });
+
+  it('hears nothing of a real IBAN', () => {
+    expect(answerTo(validIban)).toMatchObject({ status: 400, body: { code: 'test_iban_required' } });
+  });
+
+  it('leaves no trace in the log', () => {
+    const grants = [grantOf({ granted: 1, isTest: true })];
+    expect(eventsOf(recordedOf(batchOf([{ keyHash, iban: verdicts[0]!.iban }]), grants))).toEqual([]);
+  });
+});
+
+describe('test IBANs', () => {
+  it('are written as cleaning leaves them, each once', () => {
+    for (const { iban } of testIbans) expect(cleanIban(iban)).toEqual({ iban });
+    expect(new Set(testIbans.map(({ iban }) => iban)).size).toBe(testIbans.length);
+  });
+
+  it('never pass as German accounts where a real key is used', () => {
+    const german = testIbans.filter(({ iban }) => iban.startsWith('DE'));
+    for (const { iban } of german) expect(checkIban(iban, oneBank).error).not.toBeNull();
+  });
+});

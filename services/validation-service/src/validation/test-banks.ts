@@ -1,0 +1,27 @@
+import type { BankDirectory, BankRecord } from '@pruefer/iban';
+
+/** In none of them stands a real bank: German bank codes do not begin with 9. */
+const banks: Readonly<Record<string, BankRecord>> = {
+  '99999900': { code: '99999900', name: 'Testbank', bic: 'TESTDEFFXXX', address: '10117 Berlin', method: '09' },
+  '99999901': { code: '99999901', name: 'Testbank Süd', bic: 'TESTDEMMXXX', address: '80331 München', method: '00' },
+  '99999902': {
+    code: '99999902',
+    name: 'Testbank -alt-',
+    bic: 'TESTDEHHXXX',
+    address: '20095 Hamburg',
+    method: '09',
+    deletion: 'planned',
+    successor: { code: '99999900', name: 'Testbank', bic: 'TESTDEFFXXX' },
+  },
+};
+
+/** The directory that test keys are answered from: it never changes, so that a customer's tests do not either. */
+export const testBanks: BankDirectory = {
+  version: '2026-01-01-testdata',
+  validFrom: '2026-01-01',
+  validUntil: null,
+  source: 'Testdaten',
+  outdated: false,
+  covers: (country) => country === 'DE',
+  find: (_country, bankCode) => banks[bankCode],
+};
