@@ -1,4 +1,4 @@
-import { changeUser, currentUser, validateIban } from '@pruefer/contracts';
+import { changeUser, currentUser, listApiKeys, validateIban } from '@pruefer/contracts';
 import { call } from './call.js';
 
 it('fills the parameters of the path, escaped', () => {
@@ -13,4 +13,10 @@ it('fills the parameters of the path, escaped', () => {
 it('sends the token only where the contract wants one', () => {
   expect(call(currentUser).isSignedIn).toBe(true);
   expect(call(validateIban).isSignedIn).toBeUndefined();
+});
+
+it('asks for what the query names, and leaves out what it does not say', () => {
+  expect(call(listApiKeys, undefined, {}, { search: 'Groß & Söhne', limit: 20, status: undefined }).path).toBe(
+    '/api/admin/api-keys?search=Gro%C3%9F+%26+S%C3%B6hne&limit=20',
+  );
 });

@@ -13,6 +13,7 @@ export const tc = {
   fieldsWrong: 'Bitte prüfen Sie die markierten Felder.',
   dialog: { cancel: 'Abbrechen' },
   chart: chartTexts,
+  drawer: { close: 'Details schließen' },
   discard: {
     title: 'Eingaben verwerfen?',
     text: 'Was Sie eingegeben haben, ist noch nicht gespeichert und geht verloren.',

@@ -3,17 +3,23 @@ import { useController } from 'react-hook-form';
 
 export type TextInputProps = Pick<
   TextFieldProps,
-  'label' | 'helperText' | 'type' | 'autoComplete' | 'placeholder' | 'autoFocus' | 'disabled'
-> & { readonly name: string };
+  'label' | 'helperText' | 'type' | 'autoComplete' | 'placeholder' | 'autoFocus' | 'disabled' | 'multiline' | 'minRows'
+> & {
+  readonly name: string;
+  /** An empty field is null: nothing was said. */
+  readonly isOptional?: boolean;
+};
 
 /** A text field of the form around it; an error takes the place of the help below it. */
-export function TextInput({ name, helperText, ...props }: TextInputProps) {
-  const { field, fieldState } = useController<Record<string, string>>({ name, defaultValue: '' });
-  const { ref, ...bound } = field;
+export function TextInput({ name, helperText, isOptional = false, ...props }: TextInputProps) {
+  const { field, fieldState } = useController<Record<string, string | null>>({ name, defaultValue: '' });
+  const { ref, value, onChange, ...bound } = field;
   return (
     <TextField
       {...props}
       {...bound}
+      value={value ?? ''}
+      onChange={({ target }) => onChange(isOptional && target.value.trim() === '' ? null : target.value)}
       inputRef={ref}
       error={fieldState.invalid}
       helperText={fieldState.error?.message ?? helperText}

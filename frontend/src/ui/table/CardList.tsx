@@ -21,19 +21,33 @@ export function CardList<Row>({ label, rows, columns, idOf, actions }: CardListP
             <Box sx={{ minWidth: 0 }}>{at('head').map(({ cell }) => cell(row))}</Box>
             <Box sx={{ flex: 'none' }}>{at('corner').map(({ cell }) => cell(row))}</Box>
           </Box>
-          <Box component="dl" sx={lines}>
-            {at('line').map(({ field, header, cell }) => (
-              <Box key={field} sx={{ display: 'contents' }}>
-                <Box component="dt" sx={{ color: 'text.secondary' }}>
-                  {header}
-                </Box>
-                <Box component="dd" sx={{ m: 0, minWidth: 0, overflowWrap: 'anywhere' }}>
-                  {cell(row)}
-                </Box>
-              </Box>
-            ))}
+          {at('wide').map(({ field, cell }) => (
+            <Box key={field}>{cell(row)}</Box>
+          ))}
+          <Lines columns={at('line')} row={row} />
+          <Box sx={foot}>
+            <Box sx={{ minWidth: 0, flex: 1 }}>{at('foot').map(({ cell }) => cell(row))}</Box>
+            {actions?.(row)}
           </Box>
-          {actions && <Box sx={{ display: 'flex', justifyContent: 'flex-end' }}>{actions(row)}</Box>}
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+/** Values with their names in front. */
+function Lines<Row>({ columns, row }: { columns: readonly Column<Row>[]; row: Row }) {
+  if (columns.length === 0) return null;
+  return (
+    <Box component="dl" sx={lines}>
+      {columns.map(({ field, header, cell }) => (
+        <Box key={field} sx={{ display: 'contents' }}>
+          <Box component="dt" sx={{ color: 'text.secondary' }}>
+            {header}
+          </Box>
+          <Box component="dd" sx={{ m: 0, minWidth: 0, overflowWrap: 'anywhere' }}>
+            {cell(row)}
+          </Box>
         </Box>
       ))}
     </Box>
@@ -53,6 +67,8 @@ const card = {
 } as const;
 
 const top = { display: 'flex', justifyContent: 'space-between', gap: 3 } as const;
+
+const foot = { display: 'flex', alignItems: 'flex-end', gap: 3 } as const;
 
 const lines = {
   display: 'grid',

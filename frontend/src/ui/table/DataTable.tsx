@@ -7,14 +7,17 @@ import { CardList } from './CardList.js';
 import type { Column } from './column.js';
 import { Grid } from './Grid.js';
 import { Pager } from './Pager.js';
-import { rowsOfView } from './rows-of-view.js';
+import { PAGE_SIZE, rowsOfView } from './rows-of-view.js';
 import { useTableView } from './use-table-view.js';
 
 export interface DataTableProps<Row> {
   /** Read out as the table's name. */
   readonly label: string;
-  /** undefined while they are on their way. */
+  /** undefined while they are on their way. One page of them, where the server sorts and pages. */
   readonly rows: readonly Row[] | undefined;
+  /** How many there are on the server; without it the rows are all there are. */
+  readonly total?: number | undefined;
+  readonly pageSize?: number;
   readonly columns: readonly Column<Row>[];
   readonly idOf: (row: Row) => string;
   /** Icon buttons of a row, at most three. */
@@ -32,7 +35,7 @@ const EXPECTED_ROWS = 5;
 
 /** A list with its four states: a table from 900 px, cards in the same panel below. Order and page stand in the address. */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
-  const { rows, columns, failure, failureTitle, onRetry, empty } = props;
+  const { rows, columns, failure, failureTitle, onRetry, empty, pageSize = PAGE_SIZE } = props;
   const { view, changeView } = useTableView();
   const isNarrow = useMediaQuery('(max-width: 899.95px)');
   if (!rows) {
@@ -40,7 +43,11 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
     return <SkeletonRows rows={EXPECTED_ROWS} rowHeightPx={ROW_HEIGHT_PX} />;
   }
   if (rows.length === 0) return empty;
-  const shown = rowsOfView(rows, columns, view);
+  const { total = rows.length } = props;
+  const shown =
+    props.total === undefined
+      ? rowsOfView(rows, columns, view)
+      : { rows, page: view.page, pages: Math.ceil(total / pageSize) };
   const list = { ...props, rows: shown.rows };
   return (
     <>
@@ -49,7 +56,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
       ) : (
         <Grid {...list} sort={view.sort} onSort={(sort) => changeView({ sort })} rowHeightPx={ROW_HEIGHT_PX} />
       )}
-      {shown.pages > 1 && <Pager {...shown} total={rows.length} onPage={(page) => changeView({ page })} />}
+      {shown.pages > 1 && <Pager {...shown} {...{ total, pageSize }} onPage={(page) => changeView({ page })} />}
     </>
   );
 }

@@ -52,18 +52,18 @@ const fixed = {
   disableColumnResize: true,
   disableColumnSelector: true,
   disableRowSelectionOnClick: true,
-  // A page holds 25 rows: all of them stand in the document, so that the browser's search finds them.
+  // A page holds few rows: all of them stand in the document, so that the browser's search finds them.
   disableVirtualization: true,
   hideFooter: true,
 } as const;
 
 function definition<Row extends object>(column: Column<Row>): GridColDef<Row> {
-  const { field, header, cell, sortBy, widthPx, flex = 1, numeric = false } = column;
+  const { field, header, cell, sortBy, isSortable = false, widthPx, flex = 1, numeric = false } = column;
   const side = numeric ? 'right' : 'left';
   return {
     field,
     headerName: header,
-    sortable: sortBy !== undefined,
+    sortable: isSortable || sortBy !== undefined,
     filterable: false,
     align: side,
     headerAlign: side,

@@ -2,19 +2,19 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { tc } from '../../texts/de-console.js';
-import { PAGE_SIZE } from './rows-of-view.js';
 
 interface PagerProps {
   readonly page: number;
   readonly pages: number;
   readonly total: number;
+  readonly pageSize: number;
   readonly onPage: (page: number) => void;
 }
 
 /** Which rows of how many, and the way to the others. */
-export function Pager({ page, pages, total, onPage }: PagerProps) {
-  const first = (page - 1) * PAGE_SIZE + 1;
-  const last = Math.min(page * PAGE_SIZE, total);
+export function Pager({ page, pages, total, pageSize, onPage }: PagerProps) {
+  const first = (page - 1) * pageSize + 1;
+  const last = Math.min(page * pageSize, total);
   return (
     <Box component="nav" aria-label={tc.table.pages} sx={frame}>
       <Box sx={{ flex: 1, minWidth: 180, color: 'text.secondary' }}>{tc.table.shown(first, last, total)}</Box>

@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react';
 
-/** Where a value stands when the row is a card: its heading, the corner beside it, a labelled line, or nowhere. */
-export type CardPlace = 'head' | 'corner' | 'line' | 'none';
+/**
+ * Where a value stands when the row is a card: its heading, the corner beside it, the whole width, a labelled line, at the foot beside
+ * the actions, or nowhere.
+ */
+export type CardPlace = 'head' | 'corner' | 'wide' | 'line' | 'foot' | 'none';
 
 /** One column of a table. */
 export interface Column<Row> {
@@ -10,6 +13,8 @@ export interface Column<Row> {
   readonly cell: (row: Row) => ReactNode;
   /** What the column is sorted by; without it it cannot be sorted. */
   readonly sortBy?: (row: Row) => SortValue;
+  /** The server can sort by this field: for lists that it pages. */
+  readonly isSortable?: boolean;
   /** A fixed width; without it the column shares what is left. */
   readonly widthPx?: number;
   /** Its share of what is left. */

@@ -43,7 +43,7 @@ export function Toast({ id, message, kind, text, durationMs, undo, ref }: ToastP
         <Icon size={18} strokeWidth={1.75} aria-hidden />
         <Box sx={{ flex: 1, minWidth: 0 }}>
           <Box sx={{ typography: 'panelTitle' }}>{message}</Box>
-          <Box sx={{ typography: 'body2' }}>{text}</Box>
+          <Box sx={{ typography: 'body2', overflowWrap: 'anywhere' }}>{text}</Box>
         </Box>
         {undo && (
           <Button

@@ -19,11 +19,18 @@ const DEFAULT_DURATION_MS = 5000;
 
 /** Shows a toast; the one before it goes. Toasts only confirm or point: what must be kept stands on the page. */
 export function useToast(): (message: ToastMessage, durationMs?: number) => void {
-  const { enqueueSnackbar } = useSnackbar();
+  const show = useClosableToast();
+  return useCallback((message, durationMs) => void show(message, durationMs), [show]);
+}
+
+/** As `useToast`, and gives what takes the toast away before its time. */
+export function useClosableToast(): (message: ToastMessage, durationMs?: number) => () => void {
+  const { enqueueSnackbar, closeSnackbar } = useSnackbar();
   return useCallback(
     ({ title, ...shown }, durationMs = DEFAULT_DURATION_MS) => {
-      enqueueSnackbar(title, { variant: 'toast', durationMs, ...shown });
+      const id = enqueueSnackbar(title, { variant: 'toast', durationMs, ...shown });
+      return () => closeSnackbar(id);
     },
-    [enqueueSnackbar],
+    [enqueueSnackbar, closeSnackbar],
   );
 }

@@ -1,0 +1,63 @@
+import { takeActivity } from './activity.js';
+import { readToken } from './auth-token.js';
+import { type CallError, callErrorOf, unanswered } from './call-error.js';
+
+/** One request to the gateway, as `call` makes it from an endpoint of the contract. */
+export interface Call {
+  readonly method: string;
+  readonly path: string;
+  readonly body?: object;
+  /** Carries the token of whoever is signed in. */
+  readonly isSignedIn?: boolean;
+  /** Makes it safe to send the same again: the server does it once. */
+  readonly idempotencyKey?: string;
+}
+
+export type Answered<Data> =
+  { readonly data: Data; readonly error?: undefined } | { readonly data?: undefined; readonly error: CallError };
+
+interface RequestSettings {
+  readonly signal?: AbortSignal;
+  /** The screen asks by itself: that alone must not keep a session alive. */
+  readonly repeats?: boolean;
+}
+
+/** The gateway gives up after 3 s itself; the rest is for the visitor's line. */
+const TIMEOUT_MS = 10_000;
+
+/** Sends a call and reads its answer; never throws. @param read JSON unless said otherwise */
+export async function request<Data>(
+  sent: Call,
+  { signal, repeats = false }: RequestSettings = {},
+  read: (response: Response) => Promise<Data> = (response) => response.json() as Promise<Data>,
+): Promise<Answered<Data>> {
+  const timeout = AbortSignal.timeout(TIMEOUT_MS);
+  try {
+    const response = await fetch(new URL(sent.path, window.location.origin), {
+      method: sent.method,
+      credentials: 'include',
+      signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+      headers: headersOf(sent, repeats),
+      ...(sent.body && { body: JSON.stringify(sent.body) }),
+    });
+    if (response.ok) return { data: await read(response) };
+    return { error: callErrorOf(response, await response.text()) };
+  } catch (reason) {
+    return { error: unanswered(String(reason)) };
+  }
+}
+
+/** Whether an answer says that the session is over. A wrong password is a 401 too, but with a code of its own. */
+export function endsSession({ isSignedIn = false }: Call, { status, code }: CallError): boolean {
+  return isSignedIn && status === 401 && (code === null || code === 'unauthorized');
+}
+
+function headersOf({ body, isSignedIn, idempotencyKey }: Call, repeats: boolean): Record<string, string> {
+  const token = isSignedIn ? readToken() : null;
+  return {
+    ...(body && { 'Content-Type': 'application/json' }),
+    ...(token && { Authorization: `Bearer ${token}` }),
+    ...(token && (!repeats || takeActivity()) && { 'X-Activity': 'user' }),
+    ...(idempotencyKey && { 'Idempotency-Key': idempotencyKey }),
+  };
+}

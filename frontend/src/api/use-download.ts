@@ -1,0 +1,20 @@
+import { useUncachedCall } from './use-uncached-call.js';
+import type { CallError } from './call-error.js';
+import type { Call } from './request.js';
+
+/** Fetches a file with the session's token, which a plain link could not carry, and hands it to the browser. */
+export function useDownload() {
+  const send = useUncachedCall();
+
+  return async (call: Call, fileName: string): Promise<CallError | 'saved'> => {
+    const { data, error } = await send(call, (response) => response.blob());
+    if (error) return error;
+    const address = URL.createObjectURL(data);
+    const link = document.createElement('a');
+    link.href = address;
+    link.download = fileName;
+    link.click();
+    URL.revokeObjectURL(address);
+    return 'saved';
+  };
+}

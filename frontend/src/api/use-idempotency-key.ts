@@ -1,0 +1,25 @@
+import { useRef } from 'react';
+
+const BYTES = 16;
+
+/** Keys for calls that create or add: the same as long as the same is sent, so that a second try after a lost answer does nothing twice. */
+export function useIdempotencyKey() {
+  const last = useRef({ sent: '', key: '' });
+  return {
+    keyFor: (path: string, body: object | undefined): string => {
+      const sent = `${path} ${JSON.stringify(body ?? null)}`;
+      if (last.current.sent !== sent) last.current = { sent, key: newKey() };
+      return last.current.key;
+    },
+    /** It is done: whoever sends the same again means another one. */
+    spend: () => {
+      last.current = { sent: '', key: '' };
+    },
+  };
+}
+
+/** Not `randomUUID`, which browsers offer only to pages with TLS. */
+function newKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(BYTES));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}

@@ -1,0 +1,84 @@
+import InputAdornment from '@mui/material/InputAdornment';
+import TextField from '@mui/material/TextField';
+import { Search } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+
+interface SearchFieldProps {
+  /** What is searched, in words; stands in the empty field too. */
+  readonly label: string;
+  readonly value: string;
+  readonly onSearch: (text: string) => void;
+  readonly maxLength?: number;
+}
+
+const SETTLED_AFTER_MS = 250;
+
+/** Searches once the typing rests. "/" brings the focus here from everywhere on the page. */
+export function SearchField({ label, value, onSearch, maxLength = 200 }: SearchFieldProps) {
+  const [text, setText] = useSettledText(value, onSearch);
+  const input = useRef<HTMLInputElement>(null);
+  useFocusOnSlash(input);
+  return (
+    <TextField
+      type="search"
+      inputRef={input}
+      placeholder={label}
+      value={text}
+      onChange={({ target }) => setText(target.value)}
+      slotProps={{
+        htmlInput: { 'aria-label': label, 'aria-keyshortcuts': '/', maxLength, autoComplete: 'off', spellCheck: false },
+        input: {
+          startAdornment: (
+            <InputAdornment position="start">
+              <Search size={16} strokeWidth={1.75} aria-hidden />
+            </InputAdornment>
+          ),
+        },
+      }}
+      sx={{ '& .MuiInputAdornment-root': { mr: 0 } }}
+    />
+  );
+}
+
+/** The text as it is typed, told on when it rests. A value from outside (reset, the back button) replaces it. */
+function useSettledText(value: string, onSettled: (text: string) => void) {
+  const [text, setText] = useState(value);
+  const [told, setTold] = useState(value);
+  const [seen, setSeen] = useState(value);
+  // What was told on comes back as the value, maybe after more was typed: only another value is news.
+  if (value !== seen) {
+    setSeen(value);
+    if (value !== told) {
+      setText(value);
+      setTold(value);
+    }
+  }
+  const latest = useRef(onSettled);
+  useEffect(() => {
+    latest.current = onSettled;
+  });
+
+  useEffect(() => {
+    if (text === told) return;
+    const timer = setTimeout(() => {
+      setTold(text);
+      latest.current(text);
+    }, SETTLED_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [text, told]);
+
+  return [text, setText] as const;
+}
+
+function useFocusOnSlash(input: { readonly current: HTMLElement | null }): void {
+  useEffect(() => {
+    const focus = (event: KeyboardEvent) => {
+      const isTyping = event.target instanceof HTMLElement && event.target.closest('input, textarea, [role="dialog"]');
+      if (event.key !== '/' || isTyping) return;
+      event.preventDefault();
+      input.current?.focus();
+    };
+    window.addEventListener('keydown', focus);
+    return () => window.removeEventListener('keydown', focus);
+  }, [input]);
+}

@@ -1,0 +1,14 @@
+const inThousands = /^\d{1,3}(\.\d{3})+$/;
+
+/** Reads what somebody typed as a whole number. Gives null for nothing, and what is no whole number as it is: the form's check refuses it. */
+export function readNumber(text: string): number | string | null {
+  const typed = text.trim();
+  if (typed === '') return null;
+  const digits = inThousands.test(typed) ? typed.replaceAll('.', '') : typed;
+  return /^\d+$/.test(digits) ? Number(digits) : text;
+}
+
+/** A number with its thousands, and what is none as it was typed. */
+export function showNumber(value: number | string | null): string {
+  return typeof value === 'number' ? value.toLocaleString('de-DE') : (value ?? '');
+}
