@@ -54,6 +54,7 @@ export const servicePlans = [
     flags: BUSY,
     env: ({ servers, secrets, databaseUrl }) => ({
       DATABASE_URL: databaseUrl('validation_service'),
+      REDIS_URL: servers.redis,
       KAFKA_BROKERS: servers.kafka,
       LOG_HASH_SECRET: secrets.logHash,
     }),

@@ -18,6 +18,7 @@ import { GatewayReadiness } from './readiness/gateway-readiness.js';
 import { RefusalLog } from './refusals/refusal-log.js';
 import { ApiRoutes } from './routing/api-routes.js';
 import { Forwarder } from './routing/forwarder.js';
+import { OpenStreams } from './routing/open-streams.js';
 
 /** The only public door: checks in batches, everything else under /api forwarded, the frontend. */
 @Module({
@@ -34,6 +35,7 @@ import { Forwarder } from './routing/forwarder.js';
     RefusalLog,
     CheckAnswers,
     Forwarder,
+    OpenStreams,
     GatewayReadiness,
     CheckRoute,
     KeyLimit,

@@ -4,6 +4,7 @@ import { LogConfig } from './config.js';
 import { ConsumerHealth, KEY_CONSUMER, REQUEST_CONSUMER } from './consuming/consumer-health.js';
 import { CopyKeys } from './keys/copy-keys.js';
 import { keyConsumer } from './keys/key-consumer.js';
+import { LiveModule } from './live/live.module.js';
 import { LogDays } from './partitions/log-days.js';
 import { PartitionRepository } from './partitions/partition.repository.js';
 import { RecordRequests } from './recording/record-requests.js';
@@ -15,7 +16,6 @@ import { PageQueries } from './requests/page.queries.js';
 import { RequestsController } from './requests/requests.controller.js';
 import { SelectRows } from './requests/select-rows.js';
 import { StatisticsController } from './statistics/statistics.controller.js';
-import { StatisticsQueries } from './statistics/statistics.queries.js';
 import { DropOldValues } from './upkeep/drop-old-values.js';
 import { RollUpSums } from './upkeep/roll-up-sums.js';
 import { Upkeep } from './upkeep/upkeep.js';
@@ -27,6 +27,7 @@ import { WritePool } from './write-pool.js';
     RedisModule.using(LogConfig),
     KafkaModule.using(LogConfig),
     SettingsModule.using(LogConfig),
+    LiveModule,
   ],
   controllers: [StatisticsController, RequestsController],
   providers: [
@@ -39,7 +40,6 @@ import { WritePool } from './write-pool.js';
     CopyKeys,
     { provide: KEY_CONSUMER, inject: [KAFKA, LogConfig, CopyKeys, WritePool], useFactory: keyConsumer },
     ConsumerHealth,
-    StatisticsQueries,
     PageQueries,
     SelectRows,
     CountRows,

@@ -1,4 +1,4 @@
-import { KafkaBrokers, OneOf, PostgresUrl, Secret, ServiceConfig, TopicPrefix } from '@pruefer/platform';
+import { KafkaBrokers, OneOf, PostgresUrl, RedisUrl, Secret, ServiceConfig, TopicPrefix } from '@pruefer/platform';
 import { Type } from 'class-transformer';
 import { IsInt, Min } from 'class-validator';
 import { type LogIbanMode, logIbanModes } from './validation/log-privacy.js';
@@ -6,6 +6,8 @@ import { type LogIbanMode, logIbanModes } from './validation/log-privacy.js';
 /** The variables of validation-service. */
 export class ValidationConfig extends ServiceConfig {
   @PostgresUrl() DATABASE_URL!: string;
+  /** Where it tells how it is. */
+  @RedisUrl() REDIS_URL!: string;
   @KafkaBrokers() KAFKA_BROKERS!: string[];
   @TopicPrefix() KAFKA_TOPIC_PREFIX = '';
   /** Key of the hashes under which the log finds IBANs and addresses again. */

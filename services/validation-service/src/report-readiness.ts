@@ -23,6 +23,7 @@ export class ReportReadiness implements OnModuleInit {
       () => this.directory.version !== undefined && !this.breaker.isOpen && !this.backlog.isFull,
     );
     this.readiness.tell('dataVersion', () => this.directory.version ?? null);
+    this.readiness.tell('dataValidUntil', () => this.directory.validUntil);
   }
 
   private recordingProblem(): string | undefined {

@@ -1,5 +1,5 @@
 import { Inject, Logger, Module, type OnApplicationShutdown } from '@nestjs/common';
-import { DatabaseModule, EventConsumer, KAFKA, KafkaModule, SERVICE_NAME } from '@pruefer/platform';
+import { DatabaseModule, EventConsumer, KAFKA, KafkaModule, RedisModule, SERVICE_NAME } from '@pruefer/platform';
 import { Pool } from 'pg';
 import { CurrentDirectory } from './bank-directory/current-directory.js';
 import { DirectoryRefresh } from './bank-directory/directory-refresh.js';
@@ -54,6 +54,7 @@ const logPrivacy = {
 @Module({
   imports: [
     DatabaseModule.using(ValidationConfig, { max: BACKGROUND_CONNECTIONS, required: false }),
+    RedisModule.using(ValidationConfig),
     KafkaModule.using(ValidationConfig),
     BankLookUpModule,
   ],

@@ -7,12 +7,16 @@ import { ApiLimit } from '../limits/api-limit.js';
 import { countRequest } from '../limits/count-request.js';
 import { declaredMethods } from './declared-methods.js';
 import { Forwarder, type Upstream } from './forwarder.js';
+import { OpenStreams } from './open-streams.js';
 
 /** Checks and calls of key holders go their own way; what services ask each other is nobody else's business. */
 const forwarded = allEndpoints.filter(
   (endpoint): endpoint is Endpoint & { service: Upstream } =>
     endpoint !== validateIban && !['internal', 'apiKey'].includes(endpoint.access) && endpoint.service !== 'gateway',
 );
+
+/** More than a service keeps open. */
+const STREAM_CONNECTIONS = 512;
 
 /**
  * Everything under /api: what the contract declares is forwarded, all else ends at the door. A new endpoint needs no change
@@ -25,6 +29,7 @@ export class ApiRoutes implements OnModuleInit {
     private readonly callers: Callers,
     private readonly limit: ApiLimit,
     private readonly forwarder: Forwarder,
+    private readonly streams: OpenStreams,
   ) {}
 
   onModuleInit(): void {
@@ -32,19 +37,29 @@ export class ApiRoutes implements OnModuleInit {
     void server.register(async (scope) => {
       await this.forwarder.prepare(scope);
       scope.addHook('onRequest', (request, reply) => this.admit(request, reply));
-      for (const endpoint of forwarded) this.forward(scope, endpoint);
+      for (const endpoint of forwarded) if (!endpoint.stream) this.forward(scope, endpoint);
       for (const [path, methods] of declaredMethods(allEndpoints)) refuseOtherMethods(scope, path, methods);
       for (const url of ['/api', '/api/*']) refuse(scope, url, scope.supportedMethods, () => new Problem('not_found'));
     });
+    // Each stream keeps a connection to its service to itself: calls have others, and never wait for one.
+    void server.register(async (scope) => {
+      await this.forwarder.prepare(scope, STREAM_CONNECTIONS);
+      scope.addHook('onRequest', (request, reply) => this.admit(request, reply));
+      for (const endpoint of forwarded) if (endpoint.stream) this.forward(scope, endpoint);
+    });
   }
 
-  private forward(scope: FastifyInstance, { method, path, service, access, polled }: (typeof forwarded)[number]): void {
+  private forward(scope: FastifyInstance, endpoint: (typeof forwarded)[number]): void {
+    const { method, path, service, access, polled, stream = false } = endpoint;
     scope.route({
       method,
       url: path,
       exposeHeadRoute: false,
       config: { access, polled },
-      handler: (request, reply) => this.forwarder.forward(request, reply, service),
+      handler: (request, reply) => {
+        if (stream) this.streams.add(reply);
+        return this.forwarder.forward(request, reply, service);
+      },
     });
   }
 

@@ -42,12 +42,12 @@ export class Forwarder {
   }
 
   /** Makes a scope of routes able to forward: bodies stay streams, whatever is in them. */
-  async prepare(scope: FastifyInstance): Promise<void> {
+  async prepare(scope: FastifyInstance, connections = CONNECTIONS_PER_SERVICE): Promise<void> {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
     await scope.register(replyFrom, {
       undici: {
-        connections: CONNECTIONS_PER_SERVICE,
+        connections,
         connect: { timeout: CONNECT_LIMIT_MS },
         headersTimeout: ANSWER_LIMIT_MS,
         bodyTimeout: SILENCE_LIMIT_MS,

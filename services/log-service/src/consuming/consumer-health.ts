@@ -11,6 +11,9 @@ const LAG_WORTH_A_WORD = 20_000;
 /** Shows how far behind the consumers are. The service is ready without Kafka: what is stored can be shown. */
 @Injectable()
 export class ConsumerHealth {
+  /** As the last look has found it; null: not known. */
+  private waitingEvents: number | null = null;
+
   constructor(
     readiness: Readiness,
     metrics: Registry,
@@ -20,11 +23,16 @@ export class ConsumerHealth {
     readiness.add('requestEvents', () => requests.problem, { required: false });
     readiness.add('keyEvents', () => keys.problem, { required: false });
     readiness.add('lag', () => this.lagProblem(), { required: false });
+    readiness.tell('waitingEvents', () => this.waitingEvents);
     this.measureLag(metrics);
   }
 
   private async lagProblem(): Promise<string | undefined> {
-    const lag = (await lagOf(this.requests)).reduce((sum, partition) => sum + partition.lag, 0);
+    this.waitingEvents = null;
+    const partitions = await lagOf(this.requests);
+    if (partitions.length === 0) return undefined;
+    const lag = partitions.reduce((sum, partition) => sum + partition.lag, 0);
+    this.waitingEvents = lag;
     return lag > LAG_WORTH_A_WORD ? `${lag} events wait` : undefined;
   }
 

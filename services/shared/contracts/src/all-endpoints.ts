@@ -15,6 +15,7 @@ import {
 } from './keys/keys.endpoints.js';
 import { dashboardStats, liveChart, recentLogs, topApiKeys, usageByCountry } from './logs/dashboard.endpoints.js';
 import { listLogs, searchLogs } from './logs/log.endpoints.js';
+import { followEvents, liveFigures } from './logs/live.endpoints.js';
 import { readSystemConfig, saveSystemConfig } from './settings/settings.endpoints.js';
 import { changeUser, createUser, listUsers, resetTwoFactor } from './users/users.endpoints.js';
 import { calculateIban } from './validation/calculate-iban.endpoints.js';
@@ -56,4 +57,6 @@ export const allEndpoints: readonly Endpoint[] = [
   liveChart,
   listLogs,
   searchLogs,
+  liveFigures,
+  followEvents,
 ];

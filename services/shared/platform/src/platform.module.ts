@@ -23,6 +23,7 @@ export class PlatformModule {
       { provide: Registry, useFactory: createRegistry },
       Readiness,
       Origins,
+      LiveSessions,
     ];
     return {
       module: PlatformModule,
@@ -30,7 +31,6 @@ export class PlatformModule {
       providers: [
         ...shared,
         TokenStrategy,
-        LiveSessions,
         ApiKeyAccess,
         AccessGuard,
         { provide: APP_FILTER, useClass: ProblemFilter },

@@ -14,6 +14,7 @@ import { Readiness } from './health/readiness.js';
 import { createApplication } from './http/create-application.js';
 import { createLogger } from './log/create-logger.js';
 import { PlatformModule } from './platform.module.js';
+import { startHeartbeat } from './presence/start-heartbeat.js';
 import { stopOnSignals } from './stop-on-signals.js';
 
 const IDLE_SWEEP_MS = 50;
@@ -90,8 +91,10 @@ async function boot<Config extends ServiceConfig>(
     await Promise.allSettled([app.close(), ops.close()]);
     throw error;
   }
+  const heartbeat = startHeartbeat(app, server.server);
   const close = async () => {
     readiness.drain();
+    await heartbeat?.stop();
     // A kept-alive connection whose last request was under way becomes idle only now.
     const sweep = setInterval(() => server.server.closeIdleConnections(), IDLE_SWEEP_MS);
     await app.close();

@@ -26,6 +26,8 @@ export interface BearerOptions {
   readonly sessionId?: string;
   /** Negative: has expired already. */
   readonly livesSeconds?: number;
+  /** Where the session shall live, when the service under test does not use the test servers' first database. */
+  readonly redisUrl?: string;
 }
 
 /** A right token, as auth-service would make it; its session lives only if somebody has opened it. */
@@ -49,14 +51,14 @@ export function bearerToken(options: BearerOptions = {}): string {
 
 /** The header that goes with a call of somebody who is signed in: token and live session. */
 export async function bearer(options: BearerOptions = {}): Promise<{ authorization: string }> {
-  const { sessionId = randomUUID() } = options;
-  await openSession(sessionId);
+  const { sessionId = randomUUID(), redisUrl = testServers().redisUrl } = options;
+  await openSession(sessionId, redisUrl);
   return { authorization: `Bearer ${bearerToken({ ...options, sessionId })}` };
 }
 
-/** Lets a session live for ten minutes in the test servers' Redis. */
-async function openSession(id: string): Promise<void> {
-  const redis = new Redis(testServers().redisUrl);
+/** Lets a session live for ten minutes. */
+async function openSession(id: string, redisUrl: string): Promise<void> {
+  const redis = new Redis(redisUrl);
   try {
     const copies = new SessionCopies(redis);
     const endsAtMs = Date.now() + 600_000;

@@ -1,5 +1,5 @@
 import { Logger } from '@nestjs/common';
-import { type BankDirectories, type Clock, loadDirectories } from '@pruefer/banks';
+import { type BankDirectories, type Clock, HOME_COUNTRY, loadDirectories } from '@pruefer/banks';
 import { Problem } from '@pruefer/contracts';
 import type { Pool } from 'pg';
 
@@ -18,6 +18,11 @@ export class CurrentDirectory {
   /** Of the German data set; undefined as long as none is loaded. */
   get version(): string | undefined {
     return this.current?.version;
+  }
+
+  /** The last day the German data set is meant for; null when its publisher names none. */
+  get validUntil(): string | null {
+    return this.current?.of(HOME_COUNTRY)?.validUntil ?? null;
   }
 
   /** @throws Problem `unavailable` as long as no German data set is loaded */

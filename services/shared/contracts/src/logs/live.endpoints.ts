@@ -52,6 +52,8 @@ export class LiveFigures {
   @IsOptional() @IsISO8601() dataValidUntil!: string | null;
   /** Events that are not in the log yet. */
   @IsOptional() @IsInt() kafkaLag!: number | null;
+  /** Names of the services of which a replica is silent or not ready. */
+  @IsString({ each: true }) affected!: string[];
   /** In the order of `systemParts`. */
   @Type(() => PartState) @ValidateNested({ each: true }) system!: PartState[];
 }

@@ -31,6 +31,14 @@ export class LiveSessions {
     return true;
   }
 
+  /**
+   * Whether a session has ended; looked up, not remembered, for connections that outlive their admission.
+   * @throws Problem `unavailable` when nobody can tell
+   */
+  async isOver(sessionId: string): Promise<boolean> {
+    return (await this.look(sessionId)) === undefined;
+  }
+
   private async look(sessionId: string): Promise<{ endsAtMs: number } | undefined> {
     // A service without Redis cannot have calls that want a session.
     const state: SessionState = (await this.copies?.stateOf(sessionId).catch(() => undefined)) ?? 'lost';

@@ -1,0 +1,84 @@
+import { followEvents } from '@pruefer/contracts';
+import { bearer, until } from '@pruefer/testkit';
+import { once } from 'node:events';
+import { createServer, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { LittleReplica } from './little-replica.js';
+import { someAddress, startGateway, type TestGateway } from './start-gateway.js';
+
+let replica: LittleReplica;
+let log: Server;
+/** Streams that log-service has open. */
+const open = new Set<ServerResponse>();
+let gateway: TestGateway;
+
+beforeAll(async () => {
+  replica = await LittleReplica.start();
+  log = createServer((request, response) => {
+    if (request.url !== followEvents.path) return void response.end('{}');
+    open.add(response);
+    response.once('close', () => open.delete(response));
+    response.writeHead(200, { 'content-type': 'text/event-stream' }).write(':\n\n');
+  }).listen(0, '127.0.0.1');
+  await once(log, 'listening');
+});
+beforeEach(async () => {
+  gateway = await startGateway([replica], { LOG_URL: `http://127.0.0.1:${(log.address() as AddressInfo).port}` });
+});
+afterEach(() => gateway.stop());
+afterAll(async () => {
+  log.closeAllConnections();
+  log.close();
+  await replica.stop();
+});
+
+async function follow(signal?: AbortSignal) {
+  const answer = await fetch(gateway.url + followEvents.path, {
+    headers: { ...(await bearer()), 'x-forwarded-for': someAddress() },
+    ...(signal && { signal }),
+  });
+  const reader = answer.body!.getReader();
+  const next = async () => Buffer.from((await reader.read()).value ?? []).toString();
+  return { answer, next };
+}
+
+it('hands every event on at once', async () => {
+  const { answer, next } = await follow();
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/event-stream']);
+  expect(await next()).toBe(':\n\n');
+  for (const text of ['event: a\ndata: 1\n\n', 'event: b\ndata: 2\n\n']) {
+    const sentAt = Date.now();
+    for (const response of open) response.write(text);
+    expect(await next()).toBe(text);
+    expect(Date.now() - sentAt).toBeLessThan(200);
+  }
+});
+
+it('lets the service go when the reader has gone', async () => {
+  const leaving = new AbortController();
+  await follow(leaving.signal);
+  expect(open.size).toBe(1);
+  leaving.abort();
+  await until('the stream is closed', () => open.size === 0, 2_000);
+});
+
+it('D4: takes no connection away from calls, however many streams are open', async () => {
+  await Promise.all(Array.from({ length: 80 }, () => follow()));
+  expect(open.size).toBe(80);
+  const answer = await fetch(`${gateway.url}/api/admin/dashboard/stats`, {
+    headers: { ...(await bearer()), 'x-forwarded-for': someAddress() },
+    signal: AbortSignal.timeout(2_000),
+  });
+  expect(answer.status).toBe(200);
+});
+
+it('a stop ends open streams at once', async () => {
+  const { next } = await follow();
+  await next();
+  const stoppedAt = Date.now();
+  const over = next().catch(() => 'over');
+  await gateway.stop();
+  expect(await over).toBe('over');
+  expect(Date.now() - stoppedAt).toBeLessThan(3_000);
+  gateway = await startGateway([replica]);
+});

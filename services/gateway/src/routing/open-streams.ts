@@ -1,0 +1,21 @@
+import { Injectable, type OnModuleDestroy } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
+
+/** Answers that stay open: a stop waits for every answer under way, and would wait for these for ever. */
+@Injectable()
+export class OpenStreams implements OnModuleDestroy {
+  private readonly replies = new Set<FastifyReply['raw']>();
+  private isClosing = false;
+
+  /** Keeps an answer in mind until it is over. */
+  add({ raw }: FastifyReply): void {
+    if (this.isClosing) return void raw.destroy();
+    this.replies.add(raw);
+    raw.once('close', () => this.replies.delete(raw));
+  }
+
+  onModuleDestroy(): void {
+    this.isClosing = true;
+    for (const reply of this.replies) reply.destroy();
+  }
+}

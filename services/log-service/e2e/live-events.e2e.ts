@@ -1,0 +1,148 @@
+import type { LiveChartPoint, LiveFigures, NewLogRows } from '@pruefer/contracts';
+import { ValidationAnsweredV1 } from '@pruefer/contracts';
+import { SessionCopies } from '@pruefer/platform';
+import { until } from '@pruefer/testkit';
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { EventHub } from '../src/live/event-hub.js';
+import { EventStream } from '../src/live/event-stream.js';
+import { type LiveService, startLiveService } from './live-service.js';
+import { answered } from './sample-events.js';
+
+let live: LiveService;
+beforeAll(async () => (live = await startLiveService(12)));
+afterAll(() => live.close());
+
+const hub = () => live.service.app.get(EventHub);
+const url = () => `${live.service.url}/api/admin/events`;
+const noStreams = () => until('no stream is open', () => hub().openStreams === 0, 3_000);
+afterEach(noStreams);
+
+/** An open stream and what has come of it. */
+async function follow(headers: Record<string, string>) {
+  const leaving = new AbortController();
+  const answer = await fetch(url(), { headers, signal: leaving.signal });
+  let text = '';
+  let isOver = false;
+  const reading = (async () => {
+    const decoder = new TextDecoder();
+    for await (const chunk of answer.body ?? []) text += decoder.decode(chunk as Uint8Array, { stream: true });
+  })()
+    .catch(() => undefined)
+    .finally(() => (isOver = true));
+  const dataOf = <Data>(name: string) =>
+    [...text.matchAll(new RegExp(`^event: ${name}\ndata: (.*)\n$`, 'gm'))].map(
+      ([, data]) => JSON.parse(data ?? '') as Data,
+    );
+  return {
+    answer,
+    dataOf,
+    text: () => text,
+    isOver: () => isOver,
+    async leave() {
+      leaving.abort();
+      await reading;
+    },
+  };
+}
+
+it('A1: is for signed-in managers and admins alone', async () => {
+  const statusOf = async (headers: Record<string, string>) => {
+    const answer = await fetch(url(), { headers });
+    await answer.body?.cancel();
+    return answer.status;
+  };
+  expect(await statusOf({})).toBe(401);
+  expect(await statusOf({ authorization: 'Bearer x.y.z' })).toBe(401);
+  expect(await statusOf(await live.signIn({ purpose: '2fa-setup' }))).toBe(403);
+  expect(await statusOf(await live.signIn({ role: 'manager' }))).toBe(200);
+  expect(await statusOf(await live.signIn({ role: 'admin' }))).toBe(200);
+});
+
+it('tells everything at once, then figures every two seconds and the others when they have changed', async () => {
+  const stream = await follow(await live.signIn());
+  expect(stream.answer.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
+  expect(stream.answer.headers.get('cache-control')).toBe('no-store');
+  await until('all events', () =>
+    ['figures', 'stats', 'chart', 'logs'].every((name) => stream.dataOf(name).length > 0),
+  );
+  await until('three times figures', () => stream.dataOf('figures').length >= 3, 8_000);
+  const [first, second] = stream.dataOf<LiveFigures>('figures').slice(-2);
+  const apartMs = Date.parse(second?.at ?? '') - Date.parse(first?.at ?? '');
+  expect(apartMs).toBeGreaterThan(1_800);
+  expect(apartMs).toBeLessThan(3_500);
+  expect(stream.dataOf<LiveChartPoint[]>('chart').at(-1)).toHaveLength(60);
+
+  const rowsBefore = stream.dataOf<NewLogRows>('logs').at(-1)?.storedRows ?? 0;
+  const event = answered({ address: '203.0.113.99' });
+  await live.publish(ValidationAnsweredV1, [event]);
+  const told = () => stream.dataOf<NewLogRows>('logs').at(-1);
+  await until('the new row', () => told()?.newestId === event.id, 10_000);
+  expect(told()?.storedRows).toBe(rowsBefore + 1);
+  const logsTold = stream.dataOf('logs').length;
+  await until('figures go on', () => stream.dataOf('figures').length >= 6, 10_000);
+  expect(stream.dataOf('logs')).toHaveLength(logsTold);
+  expect(stream.text()).not.toMatch(/203\.0\.113|DE89/);
+  await stream.leave();
+});
+
+it('B11: ends within a second of its session, and does not keep it alive', async () => {
+  const sessionId = randomUUID();
+  const stream = await follow(await live.signIn({ sessionId }));
+  await until('live', () => stream.dataOf('figures').length >= 1);
+  expect(await live.redis.zscore('sessions:active', sessionId)).toBeNull();
+  const endedAt = Date.now();
+  await new SessionCopies(live.redis).putEnded([{ id: sessionId, endsAtMs: Date.now() + 60_000 }]);
+  await until('over', stream.isOver, 2_000, 10);
+  expect(Date.now() - endedAt).toBeLessThan(1_000);
+});
+
+it('keeps at most six streams of one user, and lets the next in when one is closed', async () => {
+  const userId = randomUUID();
+  const open = async () => follow(await live.signIn({ userId }));
+  const streams = await Promise.all(Array.from({ length: 6 }, open));
+  const refused = await fetch(url(), { headers: await live.signIn({ userId }) });
+  expect(refused.status).toBe(429);
+  expect(await refused.json()).toMatchObject({ code: 'too_many_streams' });
+  const stranger = await follow(await live.signIn());
+  expect(stranger.answer.status).toBe(200);
+  await streams[0]?.leave();
+  await until('one is free', () => hub().openStreams === 6);
+  const next = await open();
+  expect(next.answer.status).toBe(200);
+  await Promise.all([...streams, stranger, next].map((stream) => stream.leave()));
+});
+
+it('frees everything when a reader goes without a word', async () => {
+  const { hostname, port } = new URL(url());
+  const socket = connect(Number(port), hostname);
+  const { authorization } = await live.signIn();
+  socket.write(`GET /api/admin/events HTTP/1.1\r\nHost: x\r\nAuthorization: ${authorization}\r\n\r\n`);
+  await once(socket, 'data');
+  expect(hub().openStreams).toBe(1);
+  socket.destroy();
+});
+
+it('cuts a reader off that does not take what it is sent, and holds little for it', async () => {
+  const stream = new EventStream({ userId: 'u', sessionId: 's' });
+  const line = 'x'.repeat(10_000);
+  let told = 0;
+  while (!stream.body.destroyed && told < 100) {
+    stream.tell(line);
+    told += 1;
+    expect(stream.body.readableLength).toBeLessThanOrEqual(256 * 1_024 + line.length);
+  }
+  expect(told).toBe(27);
+  stream.tell(line);
+  stream.end();
+});
+
+it('a stop ends open streams at once', async () => {
+  const stream = await follow(await live.signIn());
+  await until('live', () => stream.dataOf('figures').length >= 1);
+  const stoppedAt = Date.now();
+  await live.restart();
+  expect(stream.isOver()).toBe(true);
+  expect(Date.now() - stoppedAt).toBeLessThan(8_000);
+});

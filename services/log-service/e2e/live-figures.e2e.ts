@@ -1,0 +1,115 @@
+import { KeyChangedV1, type LiveFigures } from '@pruefer/contracts';
+import { Replicas } from '@pruefer/platform';
+import { until } from '@pruefer/testkit';
+import { responseTimeBoundsMs } from '../src/recording/response-time-buckets.js';
+import { type LiveService, startLiveService } from './live-service.js';
+import { call, untilCaughtUp } from './running-log-service.js';
+import { randomEvents } from './sample-events.js';
+
+const EVENTS = 5_000;
+let live: LiveService;
+beforeAll(async () => {
+  live = await startLiveService(10);
+  // Over five minutes, so that every edge of the last one is crowded.
+  await live.publishAll(randomEvents(EVENTS, (random) => new Date(Date.now() - random() * 300_000 + 30_000)));
+  await untilCaughtUp(live, EVENTS);
+});
+afterAll(() => live.close());
+
+const figures = async () =>
+  call<LiveFigures>(live.service.url, '/api/admin/dashboard/live', await live.signIn({ role: 'manager' }));
+const number = async (text: string, values: unknown[] = []) => {
+  const [row] = await live.database.sql<Record<string, unknown>>(text, values);
+  return Number(Object.values(row ?? {})[0]);
+};
+
+it('counts the requests of exactly the last 60 seconds', async () => {
+  for (let look = 0; look < 8; look += 1) {
+    const { at, requestsLastMinute } = await figures();
+    // Rows that the future holds lie in the running minute's sum already.
+    const stored = await number(
+      `SELECT sum(count) FROM logs.requests
+        WHERE at >= $1::timestamptz - interval '60 seconds' AND at < date_trunc('minute', $1::timestamptz) + interval '1 minute'`,
+      [at],
+    );
+    expect(requestsLastMinute).toBe(stored);
+    expect(stored).toBeGreaterThan(1_000);
+    await new Promise((resolve) => setTimeout(resolve, 400));
+  }
+});
+
+it('names the bounds under which 50, 95 and 99 % of the response times lie', async () => {
+  const { at, responseTimes } = await figures();
+  const boundFor = async (share: number) => {
+    const rows = await live.database.sql<{ bound: number }>(
+      `WITH timed AS (SELECT response_time_us FROM logs.requests WHERE response_time_us IS NOT NULL
+          AND date_trunc('minute', at) BETWEEN $1::timestamptz - interval '60 minutes' AND $1)
+       SELECT bound FROM unnest($2::integer[]) AS bound
+        WHERE (SELECT count(*) FROM timed WHERE response_time_us < bound * 1000) 
+            >= $3::double precision * (SELECT count(*) FROM timed)
+        ORDER BY bound LIMIT 1`,
+      [at, [...responseTimeBoundsMs], share],
+    );
+    return rows[0]?.bound ?? null;
+  };
+  expect(responseTimes).toEqual({ p50: await boundFor(0.5), p95: await boundFor(0.95), p99: await boundFor(0.99) });
+  expect(responseTimes?.p50).toBeGreaterThan(0);
+});
+
+it('sorts active keys by the used share of their quota, at the exact cuts', async () => {
+  const key = (keyId: string, used: number, fields: object = {}) => ({
+    keyId,
+    version: 1,
+    contractId: 1,
+    clientName: 'Muster GmbH',
+    clientEmail: 'it@example.org',
+    quota: 1_000,
+    used,
+    isActive: true,
+    isRenewed: false,
+    expiresAt: null,
+    createdAt: '2026-09-07T10:00:00.000Z',
+    ...fields,
+  });
+  const keys = [
+    ...[0, 199].map((used) => key(`low-${used}`, used)),
+    ...[200, 500, 799].map((used) => key(`medium-${used}`, used)),
+    ...[800, 1_000].map((used) => key(`high-${used}`, used)),
+    key('off', 900, { isActive: false }),
+    key('superseded', 900, { isRenewed: true }),
+  ];
+  await live.publish(KeyChangedV1, keys, 2);
+  await until('keys copied', async () => (await number('SELECT count(*) FROM logs.keys')) === keys.length);
+  expect((await figures()).quota).toEqual({ low: 2, medium: 3, high: 2 });
+});
+
+it('invents nothing: what nobody tells is null', async () => {
+  const unknown = await figures();
+  expect(unknown).toMatchObject({ openConnections: null, gateways: 0, validators: 0, dataVersion: null });
+  expect(unknown.system.find(({ part }) => part === 'bankData')).toEqual({
+    part: 'bankData',
+    state: null,
+    since: null,
+  });
+});
+
+it('adds up what the gateways tell, names bank data and the waiting events', async () => {
+  const replicas = new Replicas(live.redis);
+  const told = { ready: true, since: new Date().toISOString(), openConnections: 0, checks: {}, facts: {} };
+  const facts = { dataVersion: '2026-09-07-1a2b3c4d', dataValidUntil: '2026-12-06' };
+  const keepTelling = setInterval(() => {
+    void replicas.tell({ ...told, id: 'gateway@a:1', service: 'gateway', openConnections: 30 });
+    void replicas.tell({ ...told, id: 'gateway@b:1', service: 'gateway', openConnections: 7 });
+    void replicas.tell({ ...told, id: 'validation-service@a:1', service: 'validation-service', facts });
+  }, 1_000);
+  await until('both heard', async () => (await figures()).gateways === 2);
+  await until('the lag is known', async () => (await figures()).kafkaLag === 0, 15_000);
+  expect(await figures()).toMatchObject({ openConnections: 37, validators: 1, affected: [], ...facts });
+  expect((await figures()).system.map(({ part, state }) => [part, state])).toEqual([
+    ['api', 'operational'],
+    ['database', 'operational'],
+    ['bankData', 'operational'],
+    ['kafka', 'operational'],
+  ]);
+  clearInterval(keepTelling);
+});

@@ -1,0 +1,78 @@
+import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { Problem } from '@pruefer/contracts';
+import { LiveSessions, type Principal, type Repetition, repeatEvery } from '@pruefer/platform';
+import type { Readable } from 'node:stream';
+import { COMMENT, EventStream } from './event-stream.js';
+import { LiveNews } from './live-news.js';
+
+const MOST_STREAMS = 200;
+const MOST_STREAMS_PER_USER = 6;
+const NEWS_EVERY_MS = 2_000;
+/** A session that has ended is noticed well within a second. */
+const SESSIONS_EVERY_MS = 500;
+/** Proxies on the way close connections that say nothing. */
+const COMMENT_EVERY_MS = 15_000;
+
+/** All open event streams of this process: what is read for one is read for all. */
+@Injectable()
+export class EventHub implements OnApplicationBootstrap, OnModuleDestroy {
+  private readonly streams = new Set<EventStream>();
+  private repetitions: Repetition[] = [];
+  private isClosing = false;
+
+  constructor(
+    private readonly news: LiveNews,
+    private readonly sessions: LiveSessions,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    this.repetitions = [
+      repeatEvery(NEWS_EVERY_MS, 'events', () => this.tellNews()),
+      repeatEvery(SESSIONS_EVERY_MS, 'sessions of event streams', () => this.endDeadSessions()),
+      repeatEvery(COMMENT_EVERY_MS, 'comments', async () => this.streams.forEach((stream) => stream.tell(COMMENT))),
+    ];
+  }
+
+  /** A stop waits for no stream. */
+  async onModuleDestroy(): Promise<void> {
+    this.isClosing = true;
+    for (const stream of this.streams) stream.end();
+    await Promise.all(this.repetitions.map((repetition) => repetition.stop()));
+  }
+
+  get openStreams(): number {
+    return this.streams.size;
+  }
+
+  /**
+   * Opens a stream: everything at once, then what is new, until its reader or its session goes.
+   * @throws Problem `too_many_streams` of this user; `unavailable` when the process has enough of them
+   */
+  open(principal: Pick<Principal, 'userId' | 'sessionId'>): Readable {
+    const ofUser = [...this.streams].filter((stream) => stream.principal.userId === principal.userId);
+    if (ofUser.length >= MOST_STREAMS_PER_USER) throw new Problem('too_many_streams');
+    if (this.isClosing || this.streams.size >= MOST_STREAMS) throw new Problem('unavailable', { retryAfterSeconds: 5 });
+    const stream = new EventStream(principal);
+    this.streams.add(stream);
+    stream.body.once('close', () => this.streams.delete(stream));
+    stream.tell(COMMENT);
+    void this.news.all().then((text) => stream.tell(text));
+    return stream.body;
+  }
+
+  private async tellNews(): Promise<void> {
+    if (this.streams.size === 0) return;
+    const text = await this.news.fresh();
+    for (const stream of this.streams) stream.tell(text);
+  }
+
+  /** Whoever cannot be asked about is let go as well: the next try is refused or admitted as every call. */
+  private async endDeadSessions(): Promise<void> {
+    await Promise.all(
+      [...this.streams].map(async (stream) => {
+        const isOver = await this.sessions.isOver(stream.principal.sessionId).catch(() => true);
+        if (isOver) stream.end();
+      }),
+    );
+  }
+}

@@ -1,0 +1,54 @@
+import { Injectable } from '@nestjs/common';
+import type { LiveEventName, LiveEvents } from '@pruefer/contracts';
+import { within } from '@pruefer/platform';
+import { StatisticsQueries } from '../statistics/statistics.queries.js';
+import { eventText } from './event-stream.js';
+import { LiveQueries } from './live.queries.js';
+import { ReadLiveFigures } from './read-live-figures.js';
+
+/** Longer than the figures give each of theirs. */
+const EVENT_LIMIT_MS = 2_500;
+
+/** What the event stream tells: each event as text, and which of them are new. */
+@Injectable()
+export class LiveNews {
+  private told = new Map<LiveEventName, string>();
+
+  constructor(
+    private readonly figures: ReadLiveFigures,
+    private readonly statistics: StatisticsQueries,
+    private readonly queries: LiveQueries,
+  ) {}
+
+  /** Every event, for somebody who has just come. */
+  async all(): Promise<string> {
+    return [...(await this.read()).values()].join('');
+  }
+
+  /** The events that differ from those of the last time; the figures carry their time and always do. */
+  async fresh(): Promise<string> {
+    const read = await this.read();
+    const fresh = [...read].filter(([name, text]) => this.told.get(name) !== text);
+    // An event that cannot be read is told again as soon as it can.
+    this.told = read;
+    return fresh.map(([, text]) => text).join('');
+  }
+
+  /** Those that can be read; the others are left out, and screens keep what they have. */
+  private async read(): Promise<Map<LiveEventName, string>> {
+    const now = new Date();
+    const events: { readonly [Name in LiveEventName]: Promise<LiveEvents[Name]> } = {
+      figures: this.figures.run(now),
+      stats: this.statistics.today(now),
+      chart: this.statistics.lastHour(now),
+      logs: this.queries.newRows(now),
+    };
+    const texts = await Promise.all(
+      Object.entries(events).map(async ([name, event]) => {
+        const data = await within(EVENT_LIMIT_MS, event as Promise<object>).catch(() => undefined);
+        return data ? ([[name, eventText(name, data)]] as [LiveEventName, string][]) : [];
+      }),
+    );
+    return new Map(texts.flat());
+  }
+}

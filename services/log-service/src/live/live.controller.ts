@@ -1,0 +1,31 @@
+import { Controller, Res } from '@nestjs/common';
+import { followEvents, liveFigures } from '@pruefer/contracts';
+import { Answers, CurrentPrincipal, type Principal } from '@pruefer/platform';
+import type { FastifyReply } from 'fastify';
+import { EventHub } from './event-hub.js';
+import { ReadLiveFigures } from './read-live-figures.js';
+
+/** `x-accel-buffering`: proxies in front of the gateway shall hand every event on at once. */
+const streamHeaders = {
+  'content-type': 'text/event-stream; charset=utf-8',
+  'cache-control': 'no-store',
+  'x-accel-buffering': 'no',
+};
+
+@Controller()
+export class LiveController {
+  constructor(
+    private readonly figures: ReadLiveFigures,
+    private readonly hub: EventHub,
+  ) {}
+
+  @Answers(liveFigures)
+  live() {
+    return this.figures.run(new Date());
+  }
+
+  @Answers(followEvents)
+  follow(@CurrentPrincipal() principal: Principal, @Res() reply: FastifyReply) {
+    void reply.headers(streamHeaders).send(this.hub.open(principal));
+  }
+}

@@ -1,0 +1,54 @@
+import { Injectable } from '@nestjs/common';
+import type { NewLogRows, QuotaBands, ResponseTimes } from '@pruefer/contracts';
+import { Pool, type QueryResultRow } from 'pg';
+import { lastMinute } from './last-minute.js';
+import * as statements from './live.statements.js';
+import { responseTimesOf } from './response-times-of.js';
+
+const DAY_MS = 86_400_000;
+
+/** All SQL behind the live figures that the dashboard does not have. Each call is one statement and so true to one moment. */
+@Injectable()
+export class LiveQueries {
+  constructor(private readonly pool: Pool) {}
+
+  /** Requests of the 60 seconds before `now`. */
+  async requestsLastMinute(now: Date): Promise<number> {
+    const { minutesFrom, edgeFrom, edgeTo, sign } = lastMinute(now);
+    const { requests } = await this.row<{ requests: number }>(statements.lastMinute, [
+      minutesFrom,
+      now,
+      edgeFrom,
+      edgeTo,
+      sign,
+    ]);
+    return requests;
+  }
+
+  /** Percentiles of the last 60 minutes. */
+  async responseTimes(now: Date): Promise<ResponseTimes> {
+    const { rows } = await this.pool.query<{ bucket: number; rows: number }>(statements.histogram, [now]);
+    return responseTimesOf(rows.map((bucket) => bucket.rows));
+  }
+
+  /** How many active keys have used how much of their quota. */
+  quotaBands(): Promise<QuotaBands> {
+    return this.row(statements.quotaBands);
+  }
+
+  async databaseConnections(): Promise<number> {
+    return (await this.row<{ connections: number }>(statements.databaseConnections)).connections;
+  }
+
+  /** By what a list sees that it is behind. */
+  newRows(now: Date): Promise<NewLogRows> {
+    return this.row(statements.newRows, [new Date(now.getTime() - DAY_MS).toISOString().slice(0, 10)]);
+  }
+
+  private async row<Row extends QueryResultRow>(text: string, values: unknown[] = []): Promise<Row> {
+    const { rows } = await this.pool.query<Row>(text, values);
+    const [first] = rows;
+    if (!first) throw new Error('PostgreSQL gave no row');
+    return first;
+  }
+}

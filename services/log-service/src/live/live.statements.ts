@@ -1,0 +1,32 @@
+/** `$1`: first minute, `$2`: now, `$3` and `$4`: the edge, `$5`: 1 when it is added, -1 when it is taken off. */
+export const lastMinute = `
+  SELECT (
+    coalesce((SELECT sum(requests) FROM logs.requests_by_minute WHERE minute >= $1 AND minute <= $2), 0)
+    + $5::integer * coalesce((SELECT sum(count) FROM logs.requests
+        WHERE day BETWEEN ($3::timestamptz AT TIME ZONE 'UTC')::date AND ($4::timestamptz AT TIME ZONE 'UTC')::date
+          AND at >= $3 AND at < $4), 0)
+  )::double precision AS requests`;
+
+/** `$1`: now. Rows of the last 60 minutes by bucket. */
+export const histogram = `
+  SELECT bucket::integer, sum(rows_in)::double precision AS rows
+  FROM logs.requests_by_minute, unnest(histogram) WITH ORDINALITY AS buckets (rows_in, bucket)
+  WHERE minute > $1::timestamptz - interval '60 minutes' AND minute <= $1
+  GROUP BY bucket ORDER BY bucket`;
+
+/** Whole numbers only: a share is compared without rounding. */
+export const quotaBands = `
+  SELECT
+    count(*) FILTER (WHERE used * 5 < quota OR quota = 0)::integer AS low,
+    count(*) FILTER (WHERE used * 5 >= quota AND used * 5 < quota * 4)::integer AS medium,
+    count(*) FILTER (WHERE used * 5 >= quota * 4 AND quota > 0)::integer AS high
+  FROM logs.keys WHERE is_active AND NOT is_renewed`;
+
+export const databaseConnections = `
+  SELECT numbackends AS connections FROM pg_stat_database WHERE datname = current_database()`;
+
+/** `$1`: the oldest UTC day looked at for the newest row. */
+export const newRows = `
+  SELECT
+    (SELECT id FROM logs.requests WHERE day >= $1 ORDER BY day DESC, at DESC LIMIT 1) AS "newestId",
+    coalesce((SELECT sum(rows) FROM logs.requests_by_day), 0)::double precision AS "storedRows"`;

@@ -1,0 +1,74 @@
+import { Injectable } from '@nestjs/common';
+import type { LiveFigures } from '@pruefer/contracts';
+import { type Replica, within } from '@pruefer/platform';
+import { LiveQueries } from './live.queries.js';
+import { affectedServices } from './system-status.js';
+import { WatchSystem } from './watch-system.js';
+
+/** A screen that waits for one figure shows none. */
+const FIGURE_LIMIT_MS = 1_500;
+
+/** Reads the figures of the live screen. */
+@Injectable()
+export class ReadLiveFigures {
+  constructor(
+    private readonly queries: LiveQueries,
+    private readonly system: WatchSystem,
+  ) {}
+
+  /** What cannot be read is null, and the others are there nevertheless. */
+  async run(now: Date): Promise<LiveFigures> {
+    const [requestsLastMinute, responseTimes, quota, databaseConnections] = await Promise.all([
+      known(this.queries.requestsLastMinute(now)),
+      known(this.queries.responseTimes(now)),
+      known(this.queries.quotaBands()),
+      known(this.queries.databaseConnections()),
+    ]);
+    const { replicas, parts } = this.system.now;
+    const of = (service: string) => replicas.heard.filter((replica) => replica.service === service);
+    const [gateways, validators, readers] = [of('gateway'), of('validation-service'), of('log-service')];
+    return {
+      at: now.toISOString(),
+      requestsLastMinute,
+      openConnections: sumOf(gateways.map(({ openConnections }) => openConnections)),
+      gateways: gateways.length,
+      validators: validators.length,
+      responseTimes,
+      quota,
+      databaseConnections,
+      ...bankDataOf(validators),
+      kafkaLag: sumOf(readers.map(({ facts: { waitingEvents } }) => numberOrNull(waitingEvents))),
+      affected: affectedServices(replicas),
+      system: [...parts],
+    };
+  }
+}
+
+async function known<T>(figure: Promise<T>): Promise<T | null> {
+  return within(FIGURE_LIMIT_MS, figure).catch(() => null);
+}
+
+/** Unknown as soon as one part is: a sum of the others would be a wrong figure. */
+function sumOf(parts: readonly (number | null)[]): number | null {
+  if (parts.length === 0) return null;
+  return parts.reduce((sum, part) => (sum === null || part === null ? null : sum + part), 0);
+}
+
+function numberOrNull(fact: unknown): number | null {
+  return typeof fact === 'number' ? fact : null;
+}
+
+function textOrNull(fact: unknown): string | null {
+  return typeof fact === 'string' ? fact : null;
+}
+
+/** While a new data set is being swapped in, replicas differ for a moment: the oldest is what some callers still get. */
+function bankDataOf(validators: readonly Replica[]): Pick<LiveFigures, 'dataVersion' | 'dataValidUntil'> {
+  const [oldest] = [...validators].sort((a, b) =>
+    String(a.facts['dataVersion']) < String(b.facts['dataVersion']) ? -1 : 1,
+  );
+  return {
+    dataVersion: textOrNull(oldest?.facts['dataVersion']),
+    dataValidUntil: textOrNull(oldest?.facts['dataValidUntil']),
+  };
+}

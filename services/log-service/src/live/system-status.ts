@@ -1,0 +1,59 @@
+import type { ServiceState, SystemPart } from '@pruefer/contracts';
+import type { AllReplicas, Replica } from '@pruefer/platform';
+
+/** State of every part; null: nobody can tell. */
+export type SystemStatus = Readonly<Record<SystemPart, ServiceState | null>>;
+
+/** Without one of these no check is answered. */
+const CHECKING = ['gateway', 'validation-service'];
+
+/**
+ * What the replicas tell about the parts of the system. It depends on nothing else, so that all who look come to the same result.
+ * @param today YYYY-MM-DD: bank data that has ended is no longer good
+ */
+export function systemStatusOf({ heard, silent }: AllReplicas, today: string): SystemStatus {
+  return {
+    api: apiState({ heard, silent }),
+    database: stateOf(heard.flatMap(({ checks }) => checks['postgres'] ?? [])),
+    bankData: bankDataState({ heard, silent }, today),
+    kafka: kafkaState(heard.filter(({ service }) => service === 'log-service')),
+  };
+}
+
+/** Names of the services that have a replica which is silent or not ready. */
+export function affectedServices({ heard, silent }: AllReplicas): string[] {
+  const affected = [...silent, ...heard.filter(({ ready }) => !ready)].map(({ service }) => service);
+  return [...new Set(affected)].sort();
+}
+
+/** Operational when all is well, down when nothing is, degraded in between. */
+function stateOf(goods: readonly boolean[]): ServiceState | null {
+  if (goods.length === 0) return null;
+  if (goods.every(Boolean)) return 'operational';
+  return goods.some(Boolean) ? 'degraded' : 'down';
+}
+
+function apiState(replicas: AllReplicas): ServiceState | null {
+  if (replicas.heard.length === 0) return null;
+  const isChecking = (wanted: string) => replicas.heard.some(({ service, ready }) => service === wanted && ready);
+  if (!CHECKING.every(isChecking)) return 'down';
+  return affectedServices(replicas).length === 0 ? 'operational' : 'degraded';
+}
+
+/** Bank data lies in the memory of every validation-service. */
+function bankDataState({ heard, silent }: AllReplicas, today: string): ServiceState | null {
+  const holders = heard.filter(({ service }) => service === 'validation-service');
+  const gone = silent.filter(({ service }) => service === 'validation-service');
+  const isGood = ({ facts: { dataVersion, dataValidUntil } }: Replica) =>
+    typeof dataVersion === 'string' && !(typeof dataValidUntil === 'string' && dataValidUntil < today);
+  const state = stateOf([...holders.map(isGood), ...gone.map(() => false)]);
+  // Data that has ended still answers, with a warning in every verdict.
+  const hasData = holders.some(({ facts }) => typeof facts['dataVersion'] === 'string');
+  return state === 'down' && hasData ? 'degraded' : state;
+}
+
+function kafkaState(readers: readonly Replica[]): ServiceState | null {
+  const state = stateOf(readers.flatMap(({ checks }) => checks['requestEvents'] ?? []));
+  const isBehind = readers.some(({ checks }) => checks['lag'] === false);
+  return state === 'operational' && isBehind ? 'degraded' : state;
+}

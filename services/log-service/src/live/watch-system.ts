@@ -1,0 +1,79 @@
+import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { type PartState, type SystemPart, systemParts } from '@pruefer/contracts';
+import { type AllReplicas, type Repetition, Replicas, repeatEvery } from '@pruefer/platform';
+import { Redis } from 'ioredis';
+import { type SystemStatus, systemStatusOf } from './system-status.js';
+
+const EVERY_MS = 2_000;
+/** Field by part: state and since when. In Redis, so that it outlives whoever looks. */
+const SINCE = 'system:since';
+
+/** What is known of the system at the moment. */
+export interface WatchedSystem {
+  readonly replicas: AllReplicas;
+  readonly parts: readonly PartState[];
+}
+
+const UNKNOWN: WatchedSystem = {
+  replicas: { heard: [], silent: [] },
+  parts: systemParts.map((part) => ({ part, state: null, since: null })),
+};
+
+/** Looks at all replicas every two seconds, also when no screen does: a change is dated when it happens. */
+@Injectable()
+export class WatchSystem implements OnApplicationBootstrap, OnModuleDestroy {
+  private readonly replicas: Replicas;
+  private repetition: Repetition | undefined;
+  private watched = UNKNOWN;
+
+  constructor(private readonly redis: Redis) {
+    this.replicas = new Replicas(redis);
+  }
+
+  get now(): WatchedSystem {
+    return this.watched;
+  }
+
+  onApplicationBootstrap(): void {
+    this.repetition = repeatEvery(EVERY_MS, WatchSystem.name, () => this.run());
+  }
+
+  async onModuleDestroy(): Promise<void> {
+    await this.repetition?.stop();
+  }
+
+  /** Without Redis nothing is known. */
+  private async run(): Promise<void> {
+    try {
+      const replicas = await this.replicas.all();
+      const status = systemStatusOf(replicas, new Date().toISOString().slice(0, 10));
+      this.watched = { replicas, parts: await this.datedStates(status) };
+    } catch {
+      this.watched = UNKNOWN;
+    }
+  }
+
+  private async datedStates(status: SystemStatus): Promise<PartState[]> {
+    const stored = await this.redis.hgetall(SINCE);
+    const parts = systemParts.map((part) => datedState(part, status[part], stored[part]));
+    const changed = parts.filter(({ part, state, since }) => state && stored[part] !== textOf(state, since));
+    if (changed.length > 0) {
+      await this.redis.hset(
+        SINCE,
+        Object.fromEntries(changed.map(({ part, state, since }) => [part, textOf(state, since)])),
+      );
+    }
+    return parts;
+  }
+}
+
+/** As before when the state has not changed, else since now. */
+function datedState(part: SystemPart, state: PartState['state'], stored: string | undefined): PartState {
+  if (state === null) return { part, state, since: null };
+  const [before, since] = stored?.split(' ') ?? [];
+  return { part, state, since: before === state && since ? since : new Date().toISOString() };
+}
+
+function textOf(state: PartState['state'], since: string | null): string {
+  return `${state} ${since}`;
+}

@@ -1,0 +1,92 @@
+import { Redis } from 'ioredis';
+import { Readiness, Replicas, type RunningService } from '../src/index.js';
+import { demoEnv, startDemo } from './support/demo-service.js';
+import { until } from './support/until.js';
+
+/** Apart from the other suites, whose services tell how they are too. */
+const REDIS_URL = `${demoEnv.REDIS_URL.replace(/\/\d*$/, '')}/9`;
+
+let redis: Redis;
+let replicas: Replicas;
+const running: RunningService[] = [];
+const start = async () => {
+  const service = await startDemo({ env: { REDIS_URL } });
+  running.push(service);
+  return service;
+};
+const heard = async () => (await replicas.all()).heard;
+const silent = async () => (await replicas.all()).silent;
+
+beforeAll(() => {
+  redis = new Redis(REDIS_URL);
+  replicas = new Replicas(redis);
+});
+beforeEach(() => redis.flushdb());
+afterEach(async () => {
+  await Promise.all(running.splice(0).map((service) => service.close()));
+});
+afterAll(() => redis.disconnect());
+
+it('tells that a replica is there, with checks, facts and open connections', async () => {
+  const service = await start();
+  service.app.get(Readiness).tell('keyed', () => false);
+  await fetch(`${service.url}/open`);
+  await until(async () => (await heard())[0]?.openConnections === 1);
+  const [replica] = await heard();
+  expect(replica).toMatchObject({ service: 'demo', ready: true, checks: { redis: true }, facts: { keyed: false } });
+  expect(replica?.id).toMatch(new RegExp(`^demo@.+:${new URL(service.url).port}$`));
+});
+
+it('dates a change of readiness, and nothing else', async () => {
+  const service = await start();
+  await until(async () => (await heard()).length === 1);
+  const before = (await heard())[0]?.since;
+  service.app.get(Readiness).add('needed', () => 'away');
+  await until(async () => (await heard())[0]?.ready === false);
+  const since = (await heard())[0]?.since;
+  expect(since).not.toBe(before);
+  await until(async () => (await heard())[0]?.checks['needed'] === false);
+  expect((await heard())[0]?.since).toBe(since);
+});
+
+it('says goodbye at an orderly end', async () => {
+  const service = await start();
+  await until(async () => (await heard()).length === 1);
+  await service.close();
+  expect(await replicas.all()).toEqual({ heard: [], silent: [] });
+});
+
+const replica = (id: string) => ({
+  id,
+  service: 'demo',
+  ready: true,
+  since: new Date().toISOString(),
+  openConnections: 0,
+  checks: {},
+  facts: {},
+});
+
+it('misses a replica 6 s after it has told something for the last time', async () => {
+  const toldAt = Date.now();
+  await replicas.tell(replica('demo@elsewhere:1'));
+  expect(await silent()).toEqual([]);
+  await until(async () => (await silent()).length === 1, 8_000);
+  expect(Date.now() - toldAt).toBeLessThan(7_000);
+  const [missed] = await silent();
+  expect(missed).toMatchObject({ id: 'demo@elsewhere:1', service: 'demo' });
+  expect(Math.abs((missed?.lastHeardAt.getTime() ?? 0) - toldAt)).toBeLessThan(1_000);
+});
+
+it('takes the place of a silent replica when it is started somewhere else, and of one alone', async () => {
+  for (const id of ['demo@elsewhere:1', 'demo@elsewhere:2', 'other@elsewhere:1']) {
+    await redis.zadd('replicas', Date.now() - 7_000, id);
+  }
+  await start();
+  await until(async () => (await heard()).length === 1);
+  expect((await silent()).map(({ id }) => id)).toEqual(['demo@elsewhere:2', 'other@elsewhere:1']);
+});
+
+it('forgets a replica that has been silent for ten minutes', async () => {
+  await redis.zadd('replicas', Date.now() - 10 * 60_000 - 1, 'demo@elsewhere:1');
+  expect(await silent()).toEqual([]);
+});

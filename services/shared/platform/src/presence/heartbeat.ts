@@ -1,0 +1,59 @@
+import { hostname } from 'node:os';
+import type { AddressInfo, Server } from 'node:net';
+import { promisify } from 'node:util';
+import type { Readiness, ReadinessReport } from '../health/readiness.js';
+import { type Repetition, repeatEvery } from '../repeat-every.js';
+import type { Replica, Replicas } from './replicas.js';
+
+const EVERY_MS = 2_000;
+
+/** Tells every two seconds that this replica lives, and how. */
+export class Heartbeat {
+  private readonly id: string;
+  private readonly countConnections: () => Promise<number>;
+  private state = { ready: false, since: new Date().toISOString() };
+  private hasArrived = false;
+  private repetition: Repetition | undefined;
+
+  constructor(
+    private readonly service: string,
+    private readonly replicas: Replicas,
+    private readonly readiness: Readiness,
+    server: Server,
+  ) {
+    this.id = `${service}@${hostname()}:${(server.address() as AddressInfo).port}`;
+    this.countConnections = promisify(server.getConnections.bind(server));
+  }
+
+  start(): this {
+    // Redis away says so itself, and the next turn tries again.
+    this.repetition = repeatEvery(EVERY_MS, Heartbeat.name, () => this.beat().catch(() => undefined));
+    return this;
+  }
+
+  /** Says goodbye: an orderly end is no failure. */
+  async stop(): Promise<void> {
+    await this.repetition?.stop();
+    await this.replicas.leave(this.id).catch(() => undefined);
+  }
+
+  private async beat(): Promise<void> {
+    const { ready, checks, ...facts } = await this.readiness.report();
+    if (ready !== this.state.ready) this.state = { ready, since: new Date().toISOString() };
+    const replica: Replica = {
+      id: this.id,
+      service: this.service,
+      ...this.state,
+      openConnections: await this.countConnections(),
+      checks: withoutReasons(checks),
+      facts,
+    };
+    if (!this.hasArrived) await this.replicas.replaceSilent(this.service);
+    this.hasArrived = true;
+    await this.replicas.tell(replica);
+  }
+}
+
+function withoutReasons(checks: ReadinessReport['checks']): Record<string, boolean> {
+  return Object.fromEntries(Object.entries(checks).map(([name, { up }]) => [name, up]));
+}

@@ -1,0 +1,74 @@
+import type { Redis } from 'ioredis';
+
+/** How a running replica of a service is. */
+export interface Replica {
+  /** Service, host and port: the same after a restart. */
+  readonly id: string;
+  readonly service: string;
+  readonly ready: boolean;
+  /** Since when it is ready, or is not; ISO 8601. */
+  readonly since: string;
+  /** Open connections at its main port. */
+  readonly openConnections: number;
+  /** Its health checks by name: whether all is well. */
+  readonly checks: Readonly<Record<string, boolean>>;
+  /** What it tells beside ready or not. */
+  readonly facts: Readonly<Record<string, unknown>>;
+}
+
+/** A replica that has told nothing for some time and has not said goodbye: killed, frozen or cut off. */
+export interface SilentReplica extends Pick<Replica, 'id' | 'service'> {
+  readonly lastHeardAt: Date;
+}
+
+export interface AllReplicas {
+  readonly heard: readonly Replica[];
+  readonly silent: readonly SilentReplica[];
+}
+
+/** What a replica has told is gone after this long. By Redis' clock: nobody compares the clocks of two machines. */
+const HEARD_FOR_MS = 6_000;
+/** A replica that stays silent was removed; until then somebody should look after it. */
+const REMEMBERED_MS = 10 * 60_000;
+
+const KNOWN = 'replicas';
+const keyOf = (id: string) => `replica:${id}`;
+const serviceOf = (id: string) => id.slice(0, id.indexOf('@'));
+
+/** All replicas of all services, as they tell it themselves through Redis. */
+export class Replicas {
+  constructor(private readonly redis: Redis) {}
+
+  async tell(replica: Replica): Promise<void> {
+    await this.redis
+      .multi()
+      .set(keyOf(replica.id), JSON.stringify(replica), 'PX', HEARD_FOR_MS)
+      .zadd(KNOWN, Date.now(), replica.id)
+      .exec();
+  }
+
+  /** Takes the place of one that has fallen silent: it was started again somewhere else. */
+  async replaceSilent(service: string): Promise<void> {
+    const { silent } = await this.all();
+    const [oldest] = silent.filter((replica) => replica.service === service);
+    if (oldest) await this.redis.zrem(KNOWN, oldest.id);
+  }
+
+  /** An orderly end: nobody misses this replica. */
+  async leave(id: string): Promise<void> {
+    await this.redis.multi().del(keyOf(id)).zrem(KNOWN, id).exec();
+  }
+
+  /** @throws Error while Redis is away */
+  async all(): Promise<AllReplicas> {
+    await this.redis.zremrangebyscore(KNOWN, '-inf', Date.now() - REMEMBERED_MS);
+    const known = await this.redis.zrange(KNOWN, 0, '-1', 'WITHSCORES');
+    const ids = known.filter((_, place) => place % 2 === 0);
+    const told = ids.length > 0 ? await this.redis.mget(ids.map(keyOf)) : [];
+    const heard = told.flatMap((text) => (text ? (JSON.parse(text) as Replica) : []));
+    const silent = ids.flatMap((id, place) =>
+      told[place] ? [] : { id, service: serviceOf(id), lastHeardAt: new Date(Number(known[place * 2 + 1])) },
+    );
+    return { heard, silent };
+  }
+}
