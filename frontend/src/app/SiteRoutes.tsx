@@ -8,26 +8,31 @@ import { CrashScreen } from './CrashScreen.js';
 
 const ConsoleRoutes = lazy(() => import('./ConsoleRoutes.js').then((loaded) => ({ default: loaded.ConsoleRoutes })));
 
+const ProblemPage = lazy(() =>
+  import('../features/site/ProblemPage.js').then((loaded) => ({ default: loaded.ProblemPage })),
+);
+
 const consoleAddress = /^\/(?:admin(?:\/|$)|admininterfacev1\/?$)/;
 
-/** Every address of the product: the public pages, and the console, which is loaded only where it is used. A screen that fails leaves header and footer standing. */
+/** Every address of the product: the public pages, and the console, which is loaded only where it is used, like the pages of problems. A screen that fails leaves header and footer standing. */
 export function SiteRoutes() {
   const { pathname } = useLocation();
   if (consoleAddress.test(pathname)) {
-    return guarded(
-      <Suspense fallback={null}>
-        <ConsoleRoutes />
-      </Suspense>,
-    );
+    return guarded(later(<ConsoleRoutes />));
   }
   return (
     <Routes>
       <Route element={<SiteLayout />}>
         <Route index element={guarded(<HomePage />)} />
+        <Route path="fehler/:code" element={guarded(later(<ProblemPage />))} />
         <Route path="*" element={guarded(<NotFoundPage />)} />
       </Route>
     </Routes>
   );
+}
+
+function later(screen: ReactNode) {
+  return <Suspense fallback={null}>{screen}</Suspense>;
 }
 
 function guarded(screen: ReactNode) {

@@ -43,3 +43,9 @@ it('finds nothing on the not-found screen with the menu open', async () => {
   await visitor.click(screen.getByRole('button', { name: 'Menü öffnen' }));
   expect(await violations()).toEqual([]);
 });
+
+it('finds nothing on the page of a problem', async () => {
+  renderSite('/fehler/quota_exceeded');
+  await screen.findByText('Was Sie tun können');
+  expect(await violations()).toEqual([]);
+});

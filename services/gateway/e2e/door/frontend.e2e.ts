@@ -1,3 +1,4 @@
+import { problems } from '@pruefer/contracts';
 import { LittleReplica } from './little-replica.js';
 import { send } from './send.js';
 import { startGateway, type TestGateway } from './start-gateway.js';
@@ -61,6 +62,13 @@ describe('the frontend', () => {
 
   it.each(['/admin/users/7', '/administration', '/admininterfacev12'])('has no screen at %s', async (path) => {
     expect((await get(path)).status).toBe(404);
+  });
+
+  it('has a page for every problem code, and for no other', async () => {
+    for (const code of Object.keys(problems)) expect([code, (await get(`/fehler/${code}`)).status]).toEqual([code, 200]);
+    for (const path of ['/fehler', '/fehler/', '/fehler/no_such_code', '/fehler/toString', '/fehler/key_unknown/x']) {
+      expect([path, (await get(path)).status]).toEqual([path, 404]);
+    }
   });
 
   it('sends files with a hash in their name for ever, and others to be asked for again', async () => {

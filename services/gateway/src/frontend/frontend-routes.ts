@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import fastifyStatic from '@fastify/static';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
+import { problems } from '@pruefer/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { GatewayConfig } from '../config.js';
 import { FrontendFiles } from './frontend-files.js';
@@ -9,6 +10,8 @@ import { contentSecurityPolicy, Page } from './page.js';
 
 /** Login and console. An unknown section shows the dashboard, so every one of them is a screen. */
 const consoleScreen = /^\/(?:admininterfacev1|admin(?:\/[^/]*)?)$/;
+/** Where the `type` of a problem leads: one page for each code. */
+const problemPage = /^\/fehler\/([a-z_]+)\/?$/;
 /** Files in here carry a hash of their content in their name. */
 const HASHED = '/assets/';
 const ONE_YEAR_MS = 365 * 24 * 60 * 60 * 1_000;
@@ -48,10 +51,15 @@ export class FrontendRoutes implements OnModuleInit {
     if (isConsole) reply.header('x-robots-tag', 'noindex');
     // Under every other address the frontend shows that there is nothing.
     return reply
-      .code(isConsole || path === '/' ? 200 : 404)
+      .code(isConsole || path === '/' || isProblemPage(path) ? 200 : 404)
       .headers({ 'content-type': 'text/html; charset=utf-8', 'content-security-policy': contentSecurityPolicy(nonce) })
       .send(this.page.withNonce(nonce));
   }
+}
+
+function isProblemPage(path: string): boolean {
+  const code = problemPage.exec(path)?.[1];
+  return code !== undefined && Object.hasOwn(problems, code);
 }
 
 function sendFile(path: string, reply: FastifyReply): FastifyReply {

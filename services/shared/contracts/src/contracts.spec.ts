@@ -1,5 +1,16 @@
 import { validate } from 'class-validator';
-import { allEndpoints, allEvents, Check, CheckBatch, eventIdOf, Problem, problemBody, problems } from './index.js';
+import {
+  adviceOnProblems,
+  allEndpoints,
+  allEvents,
+  Check,
+  CheckBatch,
+  eventIdOf,
+  Problem,
+  problemBody,
+  problems,
+} from './index.js';
+import { adviceOnProblems } from './problem-advice.js';
 
 const batchId = '019a9f00-0000-7000-8000-000000000000';
 
@@ -46,6 +57,14 @@ describe('problems', () => {
       expect(status).toBeGreaterThanOrEqual(400);
       expect(text).toMatch(/[.]$/);
       expect(text).not.toContain('!');
+    }
+  });
+
+  it('have a page each: what happened and what to do, in whole sentences', () => {
+    expect(Object.keys(adviceOnProblems).toSorted()).toEqual(Object.keys(problems).toSorted());
+    for (const { happened, todo } of Object.values(adviceOnProblems)) {
+      for (const text of [happened, todo]) expect(text).toMatch(/^[A-ZÄÖÜ].*[.]$/);
+      expect(happened + todo).not.toMatch(/!|fuer|ueber|koenn|moegl|\s{2}/);
     }
   });
 

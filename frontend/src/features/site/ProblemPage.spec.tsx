@@ -1,0 +1,37 @@
+import { screen, within } from '@testing-library/react';
+import { type ProblemBody, type ProblemCode, problems } from '@pruefer/contracts/problem';
+import { adviceOnProblems } from '@pruefer/contracts/problem-advice';
+import { renderSite } from '../../testing/render-site.js';
+import { exampleOf } from './example-of.js';
+
+const codes = Object.keys(problems) as ProblemCode[];
+
+it.each(codes)('%s has a page with its sentence, what happened, what to do and an example', async (code) => {
+  const { unmount } = renderSite(`/fehler/${code}`);
+  const title = problems[code].text.slice(0, -1);
+  expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(title);
+  expect(document.title).toBe(title);
+  const page = within(screen.getByRole('main'));
+  expect(page.getByText(adviceOnProblems[code].happened)).toBeInTheDocument();
+  expect(page.getByText(adviceOnProblems[code].todo)).toBeInTheDocument();
+  expect(page.getByText(code)).toBeInTheDocument();
+  expect(page.getByText(String(problems[code].status))).toBeInTheDocument();
+  unmount();
+});
+
+it.each(['gibt-es-nicht', 'toString', '__proto__', 'QUOTA_EXCEEDED'])('/fehler/%s is not there', async (code) => {
+  renderSite(`/fehler/${code}`);
+  expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('404 Page Not Found');
+});
+
+it('shows the answer that programs get', () => {
+  const [head, body] = exampleOf('quota_exceeded').split('\n\n');
+  expect(head).toBe('HTTP/1.1 429\nContent-Type: application/problem+json');
+  expect(JSON.parse(body!) as ProblemBody).toMatchObject({ type: '/fehler/quota_exceeded', code: 'quota_exceeded' });
+});
+
+it('leads home', async () => {
+  const { visitor } = renderSite('/fehler/key_unknown');
+  await visitor.click(await screen.findByRole('link', { name: 'Zur Startseite' }));
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Stimmt diese IBAN?');
+});

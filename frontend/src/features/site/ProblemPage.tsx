@@ -1,0 +1,80 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { type ProblemCode, problems } from '@pruefer/contracts/problem';
+import { adviceOnProblems } from '@pruefer/contracts/problem-advice';
+import type { ReactNode } from 'react';
+import { Link, useParams } from 'react-router';
+import { problemPageTexts as texts } from '../../texts/problem-page.js';
+import { Facts } from '../../ui/Facts.js';
+import { PublicWidth } from '../../ui/PublicWidth.js';
+import { exampleOf } from './example-of.js';
+import { NotFoundPage } from './NotFoundPage.js';
+
+/** Where the `type` of a problem leads: what it means, what to do about it, and what its answer looks like. */
+export function ProblemPage() {
+  const { code = '' } = useParams();
+  return Object.hasOwn(problems, code) ? <Problem code={code as ProblemCode} /> : <NotFoundPage />;
+}
+
+function Problem({ code }: { code: ProblemCode }) {
+  const { text, status } = problems[code];
+  const { happened, todo } = adviceOnProblems[code];
+  const example = exampleOf(code);
+  const title = text.replace(/\.$/, '');
+  const facts = [
+    { label: texts.code, value: code, code: true, copy: code },
+    { label: texts.status, value: String(status), code: true },
+  ];
+  return (
+    <PublicWidth sx={frame}>
+      <title>{title}</title>
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        {texts.kicker}
+      </Typography>
+      <Typography component="h1" variant="section" sx={{ mt: 1, mb: 8, textWrap: 'balance' }}>
+        {title}
+      </Typography>
+      <Facts facts={facts} />
+      <Part title={texts.happened}>{happened}</Part>
+      <Part title={texts.todo}>{todo}</Part>
+      <Part title={texts.example}>{texts.forPrograms}</Part>
+      <Box component="pre" tabIndex={0} aria-label={texts.example} sx={answer}>
+        {example}
+      </Box>
+      <Button component={Link} to="/" sx={{ mt: 10 }}>
+        {texts.home}
+      </Button>
+    </PublicWidth>
+  );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <>
+      <Typography component="h2" variant="panelTitle" sx={{ mt: 8 }}>
+        {title}
+      </Typography>
+      <Typography variant="body1" sx={{ mt: 2, maxWidth: '68ch', textWrap: 'pretty' }}>
+        {children}
+      </Typography>
+    </>
+  );
+}
+
+const frame = { py: { xs: 12, md: 20 }, '& > *': { maxWidth: 800 } } as const;
+
+/** Long lines are scrolled in here: the page itself never moves sideways. */
+const answer = {
+  mt: 4,
+  mb: 0,
+  p: 5,
+  overflowX: 'auto',
+  border: '1px solid',
+  borderColor: 'line.main',
+  borderRadius: '10px',
+  bgcolor: 'surface.sunken',
+  typography: 'mono',
+  fontSize: '.8125rem',
+  lineHeight: 1.6,
+} as const;

@@ -1,0 +1,39 @@
+import type { AdviceOn } from '../problem-advice.js';
+import type { bankProblems } from './banks.problems.js';
+
+export const bankAdvice: AdviceOn<typeof bankProblems> = {
+  bank_data_missing: {
+    happened:
+      'Wir haben kein Verzeichnis der Banken dieses Landes. IBANs des Landes werden trotzdem auf Aufbau und Prüfziffern geprüft.',
+    todo: 'Prüfen Sie das Länderkürzel. Fragen Sie den Betreiber, wenn Sie Bankdaten dieses Landes brauchen.',
+  },
+  bank_code_unknown: {
+    happened: 'Im Verzeichnis, das heute gilt, steht diese Bankleitzahl nicht.',
+    todo: 'Prüfen Sie die Ziffern. Der Aufruf /api/v1/bank-changes zeigt, ob sie vor Kurzem gelöscht wurde oder erst noch kommt.',
+  },
+  country_not_calculable: {
+    happened: 'In diesem Land legt die Bank Teile der IBAN nach eigenen Regeln fest. Errechnen würde heißen: raten.',
+    todo: 'Lassen Sie sich die IBAN vom Zahlungsempfänger geben und prüfen Sie sie hier. Berechnet wurde nichts.',
+  },
+  bank_file_unreadable: {
+    happened: 'Die Datei fehlt, ist leer, zu groß oder nicht lesbar.',
+    todo: 'Laden Sie sie beim Herausgeber noch einmal herunter und prüfen Sie Pfad und Rechte.',
+  },
+  bank_file_unknown: {
+    happened: 'Der Aufbau der Datei ist keiner, den wir von Bundesbank, OeNB oder SIX kennen.',
+    todo: 'Laden Sie die Datei in einer der unterstützten Fassungen und verändern Sie sie nicht.',
+  },
+  bank_file_empty: {
+    happened: 'In der Datei steht keine einzige Bank. Die geladenen Daten gelten weiter.',
+    todo: 'Laden Sie die Datei beim Herausgeber noch einmal herunter.',
+  },
+  bank_file_faulty: {
+    happened: 'Zu viele Zeilen der Datei widersprechen ihrem eigenen Aufbau. Die geladenen Daten gelten weiter.',
+    todo: 'Laden Sie die Datei neu herunter. Ist sie unverändert so, hat der Herausgeber ihren Aufbau geändert.',
+  },
+  bank_count_dropped: {
+    happened:
+      'Die neue Datei enthält deutlich weniger Banken. Oft ist sie dann unvollständig. Die geladenen Daten gelten weiter.',
+    todo: 'Vergleichen Sie die Zahl mit der Angabe des Herausgebers und bestätigen Sie das Laden, wenn sie stimmt.',
+  },
+};

@@ -1,0 +1,22 @@
+import type { AdviceOn } from '../problem-advice.js';
+import type { liveProblems } from './live.problems.js';
+import type { logProblems } from './log.problems.js';
+
+export const logAdvice: AdviceOn<typeof logProblems & typeof liveProblems> = {
+  log_unknown: {
+    happened: 'Der Eintrag wurde bereinigt, oder seine Kennung stimmt nicht.',
+    todo: 'Laden Sie die Liste neu. Bereinigte Einträge kommen nicht zurück; ihre Summen bleiben in der Statistik.',
+  },
+  cleanup_too_late: {
+    happened: 'Das gewählte Datum liegt in den letzten 30 Tagen, und die bleiben immer erhalten.',
+    todo: 'Wählen Sie ein früheres Datum.',
+  },
+  cleanup_running: {
+    happened: 'Eine andere Bereinigung ist noch unterwegs. Zwei zugleich gibt es nicht.',
+    todo: 'Warten Sie, bis sie fertig ist, und beginnen Sie dann neu.',
+  },
+  too_many_streams: {
+    happened: 'In Ihrem Namen sind so viele Live-Ansichten offen, wie vorgesehen sind, etwa in anderen Fenstern.',
+    todo: 'Schließen Sie eine davon. Ohne Live-Strom fragt die Ansicht von sich aus in Abständen nach.',
+  },
+};
