@@ -95,7 +95,7 @@ export const servicePlans = [
     name: 'log',
     folder: 'log-service',
     flags: BUSY,
-    env: ({ servers, databaseUrl }) => ({
+    env: ({ servers, secrets, databaseUrl }) => ({
       DATABASE_URL: databaseUrl('logs_service'),
       REDIS_URL: servers.redis,
       KAFKA_BROKERS: servers.kafka,

@@ -65,7 +65,8 @@ describe('the frontend', () => {
   });
 
   it('has a page for every problem code, and for no other', async () => {
-    for (const code of Object.keys(problems)) expect([code, (await get(`/fehler/${code}`)).status]).toEqual([code, 200]);
+    for (const code of Object.keys(problems))
+      expect([code, (await get(`/fehler/${code}`)).status]).toEqual([code, 200]);
     for (const path of ['/fehler', '/fehler/', '/fehler/no_such_code', '/fehler/toString', '/fehler/key_unknown/x']) {
       expect([path, (await get(path)).status]).toEqual([path, 404]);
     }

@@ -1,15 +1,5 @@
 import { validate } from 'class-validator';
-import {
-  adviceOnProblems,
-  allEndpoints,
-  allEvents,
-  Check,
-  CheckBatch,
-  eventIdOf,
-  Problem,
-  problemBody,
-  problems,
-} from './index.js';
+import { allEndpoints, allEvents, Check, CheckBatch, eventIdOf, Problem, problemBody, problems } from './index.js';
 import { adviceOnProblems } from './problem-advice.js';
 
 const batchId = '019a9f00-0000-7000-8000-000000000000';
