@@ -10,9 +10,9 @@ import { CurrentSettings, hashPersonalData } from '@pruefer/platform';
 import { Pool } from 'pg';
 import { LogConfig } from '../src/config.js';
 import type { LogRow } from '../src/recording/log-row.js';
-import { CountRows } from '../src/requests/count-rows.js';
+import { FindRows } from '../src/requests/find-rows.js';
 import { ListRequests } from '../src/requests/list-requests.js';
-import { PageQueries } from '../src/requests/page.queries.js';
+import { RequestQueries } from '../src/requests/request.queries.js';
 import { SelectRows } from '../src/requests/select-rows.js';
 import { batchOf, logDatabase, type LogDatabase } from './log-database.js';
 
@@ -22,8 +22,9 @@ export const hashOf = (value: string) => hashPersonalData(hashSecret, value);
 /** The log with what its screens call, without Kafka and HTTP. */
 export interface RequestLog extends LogDatabase {
   readonly pool: Pool;
-  readonly queries: PageQueries;
+  readonly queries: RequestQueries;
   readonly select: SelectRows;
+  readonly findRows: FindRows;
   readonly listRequests: ListRequests;
   /** As saved by an admin. */
   setZone(timezone: Timezone): void;
@@ -37,16 +38,18 @@ export interface RequestLog extends LogDatabase {
 export async function requestLog(): Promise<RequestLog> {
   const log = await logDatabase();
   const pool = new Pool({ connectionString: log.url('logs', 'service') });
-  const queries = new PageQueries(pool);
+  const queries = new RequestQueries(pool);
   const settings = new CurrentSettings();
   const select = new SelectRows(queries, settings, Object.assign(new LogConfig(), { LOG_HASH_SECRET: hashSecret }));
-  const listRequests = new ListRequests(select, new CountRows(queries), queries);
+  const findRows = new FindRows(queries);
+  const listRequests = new ListRequests(select, findRows);
   let [version, offset] = [0, 0];
   return {
     ...log,
     pool,
     queries,
     select,
+    findRows,
     listRequests,
     setZone(timezone) {
       version += 1;

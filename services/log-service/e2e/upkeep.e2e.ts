@@ -1,5 +1,6 @@
 import { DropOldValues } from '../src/upkeep/drop-old-values.js';
 import { RollUpSums } from '../src/upkeep/roll-up-sums.js';
+import { SummarizeHashes } from '../src/upkeep/summarize-hashes.js';
 import { Upkeep } from '../src/upkeep/upkeep.js';
 import { addDays } from '../src/partitions/utc-day.js';
 import { batchOf, expectSumsOfRows, logDatabase, type LogDatabase } from './log-database.js';
@@ -11,7 +12,13 @@ let today: string;
 
 beforeAll(async () => {
   log = await logDatabase();
-  upkeep = new Upkeep(log.writing, log.days, new DropOldValues(log.partitions), new RollUpSums(log.writing));
+  upkeep = new Upkeep(
+    log.writing,
+    log.days,
+    new DropOldValues(log.partitions),
+    new RollUpSums(log.writing),
+    new SummarizeHashes(),
+  );
   ({ today } = await log.partitions.state());
 });
 afterAll(() => log.close());

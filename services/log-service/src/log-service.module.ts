@@ -10,14 +10,11 @@ import { PartitionRepository } from './partitions/partition.repository.js';
 import { RecordRequests } from './recording/record-requests.js';
 import { requestConsumer } from './recording/request-consumer.js';
 import { RequestRepository } from './recording/request.repository.js';
-import { CountRows } from './requests/count-rows.js';
-import { ListRequests } from './requests/list-requests.js';
-import { PageQueries } from './requests/page.queries.js';
-import { RequestsController } from './requests/requests.controller.js';
-import { SelectRows } from './requests/select-rows.js';
+import { RequestsModule } from './requests/requests.module.js';
 import { StatisticsController } from './statistics/statistics.controller.js';
 import { DropOldValues } from './upkeep/drop-old-values.js';
 import { RollUpSums } from './upkeep/roll-up-sums.js';
+import { SummarizeHashes } from './upkeep/summarize-hashes.js';
 import { Upkeep } from './upkeep/upkeep.js';
 import { WritePool } from './write-pool.js';
 
@@ -28,8 +25,9 @@ import { WritePool } from './write-pool.js';
     KafkaModule.using(LogConfig),
     SettingsModule.using(LogConfig),
     LiveModule,
+    RequestsModule,
   ],
-  controllers: [StatisticsController, RequestsController],
+  controllers: [StatisticsController],
   providers: [
     WritePool,
     PartitionRepository,
@@ -40,12 +38,9 @@ import { WritePool } from './write-pool.js';
     CopyKeys,
     { provide: KEY_CONSUMER, inject: [KAFKA, LogConfig, CopyKeys, WritePool], useFactory: keyConsumer },
     ConsumerHealth,
-    PageQueries,
-    SelectRows,
-    CountRows,
-    ListRequests,
     DropOldValues,
     RollUpSums,
+    SummarizeHashes,
     Upkeep,
   ],
 })

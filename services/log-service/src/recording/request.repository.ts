@@ -75,13 +75,15 @@ export class RequestRepository {
 /** What the insert finds to be new counts, and nothing else: so an event counts once, however often it comes. */
 async function storeRows(client: PoolClient, lane: number, rows: readonly LogRow[], insert: Insert): Promise<void> {
   const { cleanedUntil, firstDayOfDetails } = await limitsOf(client);
-  const fresh = await insert(
-    client,
-    rows.filter(({ at }) => at >= cleanedUntil),
-  );
+  const fresh = await insert(client, rows.filter(({ at }) => at >= cleanedUntil).sort(inKeyOrder));
   const detailed = fresh.filter(({ day, iban, address }) => day >= firstDayOfDetails && (iban ?? address) !== null);
   await copyRows(client, 'logs.request_details', detailColumns, detailed);
   await addSums(client, lane, fresh);
+}
+
+/** Two consumers that store the same events then wait for one another instead of dying in a deadlock. */
+function inKeyOrder(a: LogRow, b: LogRow): number {
+  return a.day === b.day ? (a.id < b.id ? -1 : 1) : a.day < b.day ? -1 : 1;
 }
 
 async function limitsOf(client: PoolClient): Promise<Limits> {

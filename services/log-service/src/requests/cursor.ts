@@ -1,11 +1,10 @@
 import { Problem } from '@pruefer/contracts';
+import type { Direction, Place } from './row-statements.js';
 
 /** A page beside one that was shown, and what stays the same from page to page. */
-export interface Cursor {
-  /** `older`: the rows after `at` and `id` in the list, `newer`: those before. */
-  readonly towards: 'older' | 'newer';
-  readonly at: Date;
-  readonly id: string;
+export interface Cursor extends Place {
+  /** `older`: the rows after this one in the list, `newer`: those before it. */
+  readonly towards: Direction;
   /** Rows that come before the first one of the page; of a `newer` one the first row of the page it came from. */
   readonly offset: number;
   /** Time of the first page: rows after it do not move the others. */

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { LogSelection } from '@pruefer/contracts';
 import { CurrentSettings, hashPersonalData } from '@pruefer/platform';
 import { LogConfig } from '../config.js';
-import { PageQueries } from './page.queries.js';
+import { RequestQueries } from './request.queries.js';
 import { readFilter } from './read-filter.js';
 import type { Selection } from './selection.js';
 
@@ -10,7 +10,7 @@ import type { Selection } from './selection.js';
 @Injectable()
 export class SelectRows {
   constructor(
-    private readonly queries: PageQueries,
+    private readonly queries: RequestQueries,
     private readonly settings: CurrentSettings,
     private readonly config: LogConfig,
   ) {}

@@ -1,3 +1,9 @@
+/** A statement ready to be sent. */
+export interface Statement {
+  readonly text: string;
+  readonly values: readonly unknown[];
+}
+
 /** Gathers the values of a statement while its text is written. */
 export class StatementValues {
   readonly all: unknown[] = [];
@@ -10,6 +16,6 @@ export class StatementValues {
 }
 
 /** Conditions that must all hold. */
-export function all(conditions: readonly string[]): string {
+export function allOf(conditions: readonly string[]): string {
   return conditions.length === 0 ? 'true' : conditions.join(' AND ');
 }

@@ -1,0 +1,22 @@
+import { Injectable } from '@nestjs/common';
+import type { FoundRows } from './found-rows.js';
+import { RequestQueries } from './request.queries.js';
+import { RowsByDay } from './rows-by-day.js';
+import { RowsByPlace } from './rows-by-place.js';
+import { asksRows, type Selection } from './selection.js';
+
+/** Rows that only a look at each tells from others are counted up to here. */
+export const MOST_COUNTED = 10_000;
+
+/** Chooses how the rows of a selection are found. */
+@Injectable()
+export class FindRows {
+  constructor(private readonly queries: RequestQueries) {}
+
+  async run(selection: Selection): Promise<FoundRows> {
+    if (!asksRows(selection)) return new RowsByDay(this.queries, selection);
+    const places = await this.queries.findPlaces(selection, MOST_COUNTED + 1);
+    if (places.length <= MOST_COUNTED) return new RowsByPlace(this.queries, places);
+    return new RowsByDay(this.queries, selection, MOST_COUNTED);
+  }
+}

@@ -1,0 +1,105 @@
+import { asIso } from '../select-forms.js';
+import { rowConditions } from './conditions.js';
+import type { Selection } from './selection.js';
+import { allOf, type Statement, StatementValues } from './statement.js';
+import { utcDayOf } from './utc-days.js';
+
+/** A place in the list: of two rows at the same time the one with the greater id comes first. */
+export interface Place {
+  readonly at: Date;
+  readonly id: string;
+}
+
+/** `older` is the order of the list, `newer` the other way. */
+export type Direction = 'older' | 'newer';
+
+/** Which rows of one day. */
+export interface DayPage {
+  readonly day: string;
+  readonly limit: number;
+  readonly offset?: number;
+  /** Begins there, without the row itself. */
+  readonly after?: Place | undefined;
+  readonly towards: Direction;
+}
+
+const entryFields = `
+  page.id, ${asIso('page.at')} AS timestamp, page.key_id AS "apiKeyId", client_name AS "clientName",
+  coalesce(details.address, page.address_short) AS "ipAddress", coalesce(details.iban, page.iban_masked) AS iban,
+  page.status AS "statusCode", page.response_time_us / 1000::double precision AS "responseTime", page.country,
+  page.error_code AS "errorCode", page.error_message AS "errorMessage", page.bank_details AS "bankDetails",
+  page.data_version AS "dataVersion", page.request_id AS "requestId", page.count`;
+
+/** Full values are looked up for the rows shown only, one by one whatever the plan. */
+function entriesOf(page: string, detailDays: string, order: string): string {
+  return `
+    WITH page AS (${page})
+    SELECT ${entryFields}
+    FROM page LEFT JOIN logs.keys ON keys.key_id = page.key_id
+      LEFT JOIN LATERAL (
+        SELECT iban, address FROM logs.request_details AS full_values
+        WHERE ${detailDays} AND full_values.day = page.day AND full_values.id = page.id OFFSET 0
+      ) AS details ON true
+    ${order}`;
+}
+
+/** Rows of one day: within it every index is in the order of the list. */
+export function pageOfDay(selection: Selection, { day, limit, offset = 0, after, towards }: DayPage): Statement {
+  const values = new StatementValues();
+  const conditions = dayConditions(selection, day, values);
+  const [sign, direction] = towards === 'older' ? ['<', 'DESC'] : ['>', 'ASC'];
+  if (after) conditions.push(`(at, id) ${sign} (${values.add(after.at)}, ${values.add(after.id)}::uuid)`);
+  const order = (table: string) => `ORDER BY ${table}.at ${direction}, ${table}.id ${direction}`;
+  const page = `SELECT * FROM logs.requests WHERE ${allOf(conditions)}
+    ${order('requests')} LIMIT ${values.add(limit)} OFFSET ${values.add(offset)}`;
+  return { text: entriesOf(page, `full_values.day = ${values.add(day)}`, order('page')), values: values.all };
+}
+
+/** Rows at known places, in the order of the list. */
+export function rowsAt(places: readonly Place[]): Statement {
+  const days = [...new Set(places.map(({ at }) => utcDayOf(at)))];
+  const page = `SELECT requests.* FROM logs.requests
+    JOIN unnest($2::date[], $3::uuid[]) AS wanted (day, id) ON requests.day = wanted.day AND requests.id = wanted.id
+    WHERE requests.day = ANY($1::date[])`;
+  return {
+    text: entriesOf(page, 'full_values.day = ANY($1::date[])', 'ORDER BY page.at DESC, page.id DESC'),
+    values: [days, places.map(({ at }) => utcDayOf(at)), places.map(({ id }) => id)],
+  };
+}
+
+export function countOfDay(selection: Selection, day: string): Statement {
+  const values = new StatementValues();
+  const conditions = dayConditions(selection, day, values);
+  return {
+    text: `SELECT count(*)::integer AS rows FROM logs.requests WHERE ${allOf(conditions)}`,
+    values: values.all,
+  };
+}
+
+/** The places of all rows of a selection, in any order, until there are so many. */
+export function findPlaces(selection: Selection, atMost: number): Statement {
+  const values = new StatementValues();
+  const { from, to } = selection;
+  const conditions = [
+    // Days first, so that PostgreSQL opens only their partitions.
+    `day >= ${values.add(utcDayOf(from))}`,
+    `day <= ${values.add(utcDayOf(to))}`,
+    `at >= ${values.add(from)}`,
+    `at < ${values.add(to)}`,
+    ...rowConditions(selection, values),
+  ];
+  return {
+    text: `SELECT at, id FROM logs.requests WHERE ${allOf(conditions)} LIMIT ${values.add(atMost)}`,
+    values: values.all,
+  };
+}
+
+function dayConditions(selection: Selection, day: string, values: StatementValues): string[] {
+  const { from, to } = selection;
+  return [
+    `day = ${values.add(day)}`,
+    `at >= ${values.add(from)}`,
+    `at < ${values.add(to)}`,
+    ...rowConditions(selection, values),
+  ];
+}

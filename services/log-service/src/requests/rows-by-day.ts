@@ -1,0 +1,66 @@
+import type { LogEntry } from '@pruefer/contracts';
+import type { FoundRows, RowCount } from './found-rows.js';
+import type { DayRows, RequestQueries } from './request.queries.js';
+import type { Direction, Place } from './row-statements.js';
+import { asksRows, type Selection } from './selection.js';
+import { inWholeDays } from './utc-days.js';
+
+/** Rows found day by day: the sums tell in which days there are any. */
+export class RowsByDay implements FoundRows {
+  private counted: Promise<DayRows[]> | undefined;
+
+  /** @param cappedAt given when the sums cannot tell the number of rows, but it is known to be greater */
+  constructor(
+    private readonly queries: RequestQueries,
+    private readonly selection: Selection,
+    private readonly cappedAt?: number,
+  ) {}
+
+  async count(): Promise<RowCount> {
+    if (this.cappedAt !== undefined) return { total: this.cappedAt, totalIsExact: false };
+    const days = await this.byDay();
+    return { total: days.reduce((sum, { rows }) => sum + rows, 0), totalIsExact: true };
+  }
+
+  /** Skips whole days by their counts. */
+  async from(offset: number, limit: number): Promise<LogEntry[]> {
+    const found: LogEntry[] = [];
+    let toSkip = offset;
+    for (const counted of await this.byDay()) {
+      if (found.length === limit) break;
+      const rows = toSkip > 0 ? await this.rowsOf(counted) : Infinity;
+      if (rows > toSkip) {
+        const page = { day: counted.day, limit: limit - found.length, offset: toSkip, towards: 'older' } as const;
+        found.push(...(await this.queries.pageOfDay(this.selection, page)));
+      }
+      toSkip = Math.max(0, toSkip - rows);
+    }
+    return found;
+  }
+
+  async beside(place: Place, towards: Direction, limit: number): Promise<LogEntry[]> {
+    const days = await this.queries.countByDay(inWholeDays(partBeside(this.selection, place, towards)));
+    const found: LogEntry[] = [];
+    for (const { day } of towards === 'older' ? days : days.toReversed()) {
+      if (found.length === limit) break;
+      const page = { day, limit: limit - found.length, after: place, towards };
+      found.push(...(await this.queries.pageOfDay(this.selection, page)));
+    }
+    return towards === 'older' ? found : found.toReversed();
+  }
+
+  private byDay(): Promise<DayRows[]> {
+    return (this.counted ??= this.queries.countByDay(this.selection));
+  }
+
+  private rowsOf({ day, rows }: DayRows): number | Promise<number> {
+    return asksRows(this.selection) ? this.queries.countOfDay(this.selection, day) : rows;
+  }
+}
+
+/** The part of a range in which the neighbours of a row lie. */
+function partBeside(selection: Selection, { at }: Place, towards: Direction): Selection {
+  return towards === 'older'
+    ? { ...selection, to: new Date(Math.min(+selection.to, +at + 1)) }
+    : { ...selection, from: new Date(Math.max(+selection.from, +at)) };
+}
