@@ -8,6 +8,8 @@ export interface SeenAnswer {
   readonly status: number;
   /** The verdict; null for a refusal. */
   readonly valid: boolean | null;
+  /** What the headers say is left of the quota; null when they say nothing of it. */
+  readonly remaining: number | null;
   readonly sentAt: number;
   readonly tookMs: number;
 }
@@ -36,8 +38,8 @@ const CALL_TIMEOUT_MS = 8_000;
 export async function sendCheck(pool: Pool, call: Call): Promise<SeenAnswer> {
   const requestId = randomUUID();
   const sentAt = Date.now();
-  const seen = (status: number, valid: boolean | null): SeenAnswer => {
-    return { requestId, key: call.key, status, valid, sentAt, tookMs: Date.now() - sentAt };
+  const seen = (status: number, valid: boolean | null, remaining: number | null = null): SeenAnswer => {
+    return { requestId, key: call.key, status, valid, remaining, sentAt, tookMs: Date.now() - sentAt };
   };
   try {
     const answer = await pool.request({
@@ -54,10 +56,15 @@ export async function sendCheck(pool: Pool, call: Call): Promise<SeenAnswer> {
       bodyTimeout: CALL_TIMEOUT_MS,
     });
     const body = (await answer.body.json()) as { valid?: boolean };
-    return seen(answer.statusCode, body.valid ?? null);
+    return seen(answer.statusCode, body.valid ?? null, remainingIn(answer.headers['ratelimit']));
   } catch {
     return seen(0, null);
   }
+}
+
+function remainingIn(header: string | string[] | undefined): number | null {
+  const [, remaining] = /"kontingent";r=(\d+)/.exec(String(header)) ?? [];
+  return remaining === undefined ? null : Number(remaining);
 }
 
 /** Runs a bounded number of clients side by side, each waiting for its answer before it asks again. Gives every answer that was seen. */
