@@ -1,0 +1,135 @@
+import { randomBytes } from 'node:crypto';
+import { calculateIban, type ProblemBody, type ProblemCode, problems, testIbans } from '@pruefer/contracts';
+import { newApiKey } from '@pruefer/platform';
+import { until } from '@pruefer/testkit';
+import { accountOf } from '../system/books.js';
+import { ConsoleKeys, type FreshKey } from '../system/console-keys.js';
+import { RunningSystem } from '../system/running-system.js';
+
+const VALID = '{"iban":"DE89370400440532013000"}';
+const JSON_TYPE = { 'content-type': 'application/json' };
+
+interface Sent {
+  readonly path?: string;
+  readonly method?: string;
+  readonly key?: string;
+  readonly headers?: Record<string, string>;
+  readonly body?: string | null;
+}
+
+describe('refusals', () => {
+  let system: RunningSystem;
+  let keys: ConsoleKeys;
+  let good: FreshKey;
+  let test: FreshKey;
+
+  beforeAll(async () => {
+    system = await RunningSystem.shared();
+    keys = await ConsoleKeys.of(system);
+    [good, test] = [await keys.issue({ quota: 1_000 }), await keys.issue({ isTest: true })];
+  }, 200_000);
+  afterAll(() => system.stop());
+
+  function send({ path = '/api/validate-iban', method = 'POST', key, headers = JSON_TYPE, body = VALID }: Sent) {
+    const from = { 'x-forwarded-for': `10.${[...randomBytes(3)].join('.')}`, ...(key && { 'x-api-key': key }) };
+    return fetch(system.url + path, { method, headers: { ...from, ...headers }, ...(body !== null && { body }) });
+  }
+
+  /** A problem as its page, its status and its German sentence say. */
+  async function expectProblem(answer: Response, code: ProblemCode): Promise<void> {
+    const { status, text } = problems[code];
+    expect([code, answer.status]).toEqual([code, status]);
+    expect(answer.headers.get('content-type')).toBe('application/problem+json; charset=utf-8');
+    const body = (await answer.json()) as ProblemBody;
+    const requestId = answer.headers.get('x-request-id');
+    expect(body).toMatchObject({ code, status, type: `/fehler/${code}`, title: text, detail: text, requestId });
+    expect(body.message).toBe(text);
+    expect((await fetch(system.url + body.type)).status).toBe(200);
+  }
+
+  it.each<[ProblemCode, Sent]>([
+    ['iban_missing', { body: '{"iban":" - "}' }],
+    ['iban_too_long', { body: `{"iban":"${'D'.repeat(39)}"}` }],
+    ['iban_characters', { body: '{"iban":"DE89 3704 0044 0532 0130 0ö"}' }],
+    ['invalid_request', { body: '{"iban":5}' }],
+    ['invalid_json', { body: '{"iban"' }],
+    ['unsupported_media_type', { headers: { 'content-type': 'text/plain' } }],
+    ['body_too_large', { body: `{"iban":"${' '.repeat(40_000)}"}` }],
+    ['method_not_allowed', { method: 'DELETE', body: null, headers: {} }],
+    ['not_found', { path: '/api/v2/ibans' }],
+    ['key_missing', { path: calculateIban.path }],
+    ['key_unknown', { key: newApiKey() }],
+    ['key_unknown', { key: `iban_sk_${'0'.repeat(64)}` }],
+    ['key_ambiguous', { key: newApiKey(), headers: { ...JSON_TYPE, authorization: `Bearer ${newApiKey()}` } }],
+    ['unauthorized', { path: '/api/admin/api-keys', method: 'GET', body: null }],
+  ])('C5: answers with %s (%#)', async (code, sent) => {
+    await expectProblem(await send(sent), code);
+  });
+
+  it.each<[ProblemCode, (key: FreshKey) => Promise<unknown>]>([
+    ['key_inactive', ({ id }) => keys.change(id, { isActive: false })],
+    ['key_superseded', ({ id }) => keys.renew(id)],
+    ['ip_not_allowed', ({ id }) => keys.change(id, { allowedAddresses: ['198.51.100.7'] })],
+    ['key_expired', ({ id }) => expire(id)],
+    ['quota_exceeded', ({ apiKey }) => send({ key: apiKey })],
+  ])('C5: %s, which costs nothing, and its answers to the other calls of the key', async (code, deed) => {
+    const key = await keys.issue({ quota: 1 });
+    await deed(key);
+    const usedBefore = (await accountOf(system, key.apiKey)).used;
+    await expectProblem(await send({ key: key.apiKey }), code);
+    if (code !== 'quota_exceeded') {
+      const usage = { path: '/api/v1/usage', method: 'GET', body: null, headers: {}, key: key.apiKey };
+      await expectProblem(await send(usage), code);
+    }
+    expect((await accountOf(system, key.apiKey)).used).toBe(usedBefore);
+  });
+
+  /** The console takes no end in the past: time is turned in the database. */
+  async function expire(id: string): Promise<void> {
+    await system.rows(`UPDATE keys.key SET expires_at = now() - interval '1 s' WHERE id = $1`, [id]);
+  }
+
+  it('E10: rate_limited, for a limit of the key, with the time to wait', async () => {
+    const { apiKey } = await keys.issue({ rateLimitPerMinute: 2 });
+    let answer = await send({ key: apiKey });
+    const refused = async () => (answer = await send({ key: apiKey })).status === 429;
+    await until('the limit holds', refused, 20_000, 50);
+    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
+    await expectProblem(answer, 'rate_limited');
+  });
+
+  it('tells with each verdict what is left, and nothing of it in a window', async () => {
+    const [first, second] = [await send({ key: good.apiKey }), await send({ key: good.apiKey })];
+    expect(first.headers.get('ratelimit-policy')).toBe('"kontingent";q=1000');
+    const rest = (answer: Response) => /^"kontingent";r=(\d+)$/.exec(answer.headers.get('ratelimit') ?? '')?.[1];
+    expect(Number(rest(first)) - Number(rest(second))).toBe(1);
+  });
+
+  it('plays every answer for a test key as it is listed, and charges, logs and counts none of it', async () => {
+    for (const { iban, problem, shows } of testIbans) {
+      const answer = await send({ key: test.apiKey, body: JSON.stringify({ iban }) });
+      expect([iban, answer.headers.get('x-test-key')]).toEqual([iban, 'true']);
+      if (problem) await expectProblem(answer, problem);
+      else expect([iban, ((await answer.json()) as { valid: boolean }).valid]).toEqual([iban, !shows.startsWith('un')]);
+    }
+    await expectProblem(await send({ key: test.apiKey }), 'test_iban_required');
+    // What comes after it in the log has arrived; so would it have.
+    const marker = await send({ key: good.apiKey, headers: { ...JSON_TYPE, 'x-request-id': 'after-the-test-key' } });
+    expect(marker.status).toBe(200);
+    const rows = () => system.rows(`SELECT FROM logs.requests WHERE request_id = 'after-the-test-key'`);
+    await until('the log has caught up', async () => (await rows()).length > 0, 15_000);
+    expect(await accountOf(system, test.apiKey)).toEqual({ used: 0, logged: 0 });
+    const record = await keys.call<{ used: number; isTest: boolean }>('GET', `/${test.id}`);
+    expect(record.body).toMatchObject({ used: 0, isTest: true });
+  });
+
+  it('plays for a calculated test IBAN too', async () => {
+    const body = JSON.stringify({ country: 'DE', bankCode: '99999900', accountNumber: '429001' });
+    const answer = await send({ path: calculateIban.path, key: test.apiKey, body });
+    expect([answer.status, answer.headers.get('ratelimit')]).toEqual([
+      429,
+      expect.stringContaining('"kontingent";r=0'),
+    ]);
+    expect(await answer.json()).toMatchObject({ code: 'quota_exceeded', instance: calculateIban.path });
+  });
+});
