@@ -11,6 +11,7 @@ import { join } from 'node:path';
  * @property {string} internal known to the services of this system only
  * @property {string} logHash key of the hashes in events and logs
  * @property {string} twoFactor encrypts two-factor secrets, for auth-service alone
+ * @property {string} webhook encrypts the secrets of webhooks, for keys-service and the worker
  * @property {string} tokenPrivateKey PEM, for auth-service alone
  * @property {string} tokenPublicKeys PEM, for everybody
  * @property {(role: string) => string} passwordOf a database role
@@ -33,6 +34,7 @@ export async function openSecrets(dataDir) {
     internal: await secret('internal'),
     logHash: await secret('log-hash'),
     twoFactor: await secret('two-factor'),
+    webhook: await secret('webhook'),
     tokenPrivateKey,
     tokenPublicKeys,
     passwordOf: (role) => createHmac('sha256', roles).update(role).digest('base64url'),

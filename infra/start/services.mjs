@@ -63,10 +63,11 @@ export const servicePlans = [
     name: 'keys',
     folder: 'keys-service',
     flags: CALM,
-    env: ({ servers, databaseUrl }) => ({
+    env: ({ servers, secrets, databaseUrl }) => ({
       DATABASE_URL: databaseUrl('keys_service'),
       REDIS_URL: servers.redis,
       KAFKA_BROKERS: servers.kafka,
+      WEBHOOK_SECRET: secrets.webhook,
     }),
   },
   {
@@ -106,10 +107,12 @@ export const servicePlans = [
     name: 'worker',
     folder: 'worker',
     flags: CALM,
-    env: ({ servers, databaseUrl }) => ({
+    env: ({ settings, servers, secrets, databaseUrl }) => ({
       DATABASE_URL: databaseUrl('banks_service'),
       KAFKA_BROKERS: servers.kafka,
       REDIS_URL: servers.redis,
+      WEBHOOK_SECRET: secrets.webhook,
+      ...settings.mail,
     }),
   },
 ];

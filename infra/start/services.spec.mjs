@@ -9,6 +9,7 @@ const secrets = {
   internal: 'internal',
   logHash: 'log-hash',
   twoFactor: 'two-factor',
+  webhook: 'webhook',
   tokenPrivateKey: 'PRIVATE',
   tokenPublicKeys: 'PUBLIC',
   passwordOf: (/** @type {string} */ role) => `password-of-${role}`,
@@ -18,7 +19,8 @@ const servers = {
   redis: 'redis://:redis@127.0.0.1:2',
   kafka: '127.0.0.1:3',
 };
-const settings = readSettings({ PORT: '9090', VALIDATION_REPLICAS: '3', LOG_IBAN: 'masked' });
+const SMTP_URL = 'smtp://absender:kennwort@mail.example';
+const settings = readSettings({ PORT: '9090', VALIDATION_REPLICAS: '3', LOG_IBAN: 'masked', SMTP_URL });
 
 describe('serviceParts', () => {
   /** @type {import('./process/part.mjs').PartSpec[]} */
@@ -62,6 +64,11 @@ describe('serviceParts', () => {
     expect(JSON.stringify(parts.map(({ env }) => env))).not.toMatch(/superuser|_owner/);
     const signers = parts.filter(({ env }) => JSON.stringify(env).includes('PRIVATE'));
     expect(signers.map(({ name }) => name)).toEqual(['auth']);
+  });
+
+  it('shows the mail password to the worker alone', () => {
+    const senders = parts.filter(({ env }) => JSON.stringify(env).includes('kennwort'));
+    expect(senders.map(({ name }) => name)).toEqual(['worker']);
   });
 });
 

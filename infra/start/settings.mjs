@@ -11,6 +11,7 @@ import { Refusal } from './refusal.mjs';
  * @property {number} validationReplicas
  * @property {Partial<ServerAddresses>} given servers that exist already
  * @property {NodeJS.ProcessEnv} firstAdmin who shall be the first admin
+ * @property {NodeJS.ProcessEnv} mail how mail is sent, with a password: for the worker alone
  * @property {NodeJS.ProcessEnv} passedOn variables for the services
  */
 
@@ -29,8 +30,12 @@ const PASSED_ON = [
   'TRUSTED_PROXIES',
   'KAFKA_TOPIC_PREFIX',
   'BANK_FILE',
+  'WEBHOOK_ALLOWED_NETWORKS',
+  'DELIVERY_RETRY_MS',
   'NODE_EXTRA_CA_CERTS',
 ];
+
+const MAIL = ['SMTP_URL', 'SMTP_FROM'];
 
 /** Read once, when there is no user yet. */
 const FIRST_ADMIN = ['ADMIN_USERNAME', 'ADMIN_EMAIL', 'ADMIN_PASSWORD'];
@@ -52,6 +57,7 @@ export function readSettings(env = process.env) {
       ...(env['KAFKA_BROKERS'] && { kafka: env['KAFKA_BROKERS'] }),
     },
     firstAdmin: given(env, FIRST_ADMIN),
+    mail: given(env, MAIL),
     passedOn: given(env, PASSED_ON),
   };
 }

@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { DatabaseModule, KafkaModule, RedisModule, SettingsModule } from '@pruefer/platform';
+import { DatabaseModule, KafkaModule, RedisModule, SecretBox, SettingsModule } from '@pruefer/platform';
 import { AuthConfig } from './config.js';
 import { OpenSession } from './sessions/open-session.js';
 import { RenewSession } from './sessions/renew-session.js';
@@ -12,7 +12,6 @@ import { LoginChecks } from './sign-in/login-checks.js';
 import { LoginLimits } from './sign-in/login-limits.js';
 import { SignIn } from './sign-in/sign-in.js';
 import { SecondFactor } from './two-factor/second-factor.js';
-import { SecretBox } from './two-factor/secret-box.js';
 import { SetUpTwoFactor } from './two-factor/set-up-two-factor.js';
 import { TwoFactorController } from './two-factor/two-factor.controller.js';
 import { VerifyTwoFactor } from './two-factor/verify-two-factor.js';
@@ -21,6 +20,12 @@ import { UsersController } from './users/users.controller.js';
 
 /** Readiness alone; the use cases have connections of their own. */
 const CONNECTIONS = 1;
+
+const secretBox = {
+  provide: SecretBox,
+  inject: [AuthConfig],
+  useFactory: ({ TWO_FACTOR_SECRET }: AuthConfig) => new SecretBox(TWO_FACTOR_SECRET, 'two-factor secrets'),
+};
 
 /** Users, sign-in, two-factor, sessions. */
 @Module({
@@ -41,7 +46,7 @@ const CONNECTIONS = 1;
     TokenMaker,
     OpenSession,
     RenewSession,
-    SecretBox,
+    secretBox,
     SecondFactor,
     SetUpTwoFactor,
     VerifyTwoFactor,

@@ -1,4 +1,13 @@
-import { KafkaBrokers, PostgresUrl, RedisUrl, ServiceConfig, TopicPrefix } from '@pruefer/platform';
+import {
+  AddressesOrNetworks,
+  KafkaBrokers,
+  PostgresUrl,
+  RedisUrl,
+  Secret,
+  ServiceConfig,
+  TopicPrefix,
+} from '@pruefer/platform';
+import { IsOptional } from 'class-validator';
 
 /** What the operator's command line reads from the environment. */
 export class KeysDatabaseConfig {
@@ -12,4 +21,8 @@ export class KeysConfig extends ServiceConfig {
   @RedisUrl() REDIS_URL!: string;
   @KafkaBrokers() KAFKA_BROKERS!: string[];
   @TopicPrefix() KAFKA_TOPIC_PREFIX = '';
+  /** Encrypts the secrets of webhooks; the worker, which signs with them, has it too. */
+  @Secret() WEBHOOK_SECRET!: string;
+  /** Where webhooks may go besides public addresses; nowhere by default. */
+  @IsOptional() @AddressesOrNetworks() WEBHOOK_ALLOWED_NETWORKS?: string[];
 }

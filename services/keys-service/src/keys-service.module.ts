@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { KeyChangedV1 } from '@pruefer/contracts';
 import { ApiKeyDoor, DatabaseModule, EventPublisher, KafkaModule, OutboxRelay, RedisModule } from '@pruefer/platform';
 import { Pool } from 'pg';
+import { AlertsModule } from './alerts/alerts.module.js';
 import { KeysConfig } from './config.js';
 import { BookingsController } from './keys/bookings.controller.js';
 import { KeyDoor } from './keys/key-door.js';
@@ -19,13 +20,16 @@ const outboxRelay = {
   useFactory: (pool: Pool, publisher: EventPublisher) => new OutboxRelay(pool, publisher, 'keys', [KeyChangedV1]),
 };
 
-/** Contracts, keys, bookings and what the other services are told of them. */
+const keys = KeysModule.using(KeysConfig);
+
+/** Contracts, keys, bookings, alerts and what the other services are told of them. */
 @Module({
   imports: [
     DatabaseModule.using(KeysConfig, { max: CONNECTIONS }),
     RedisModule.using(KeysConfig),
     KafkaModule.using(KeysConfig),
-    KeysModule.using(KeysConfig),
+    keys,
+    AlertsModule.beside(keys),
   ],
   controllers: [KeysController, BookingsController, UsageController],
   providers: [{ provide: ApiKeyDoor, useClass: KeyDoor }, PublishingSchedule, outboxRelay],

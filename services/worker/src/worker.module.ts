@@ -2,13 +2,15 @@ import { Module } from '@nestjs/common';
 import { DatabaseModule, KafkaModule, RedisModule } from '@pruefer/platform';
 import { BankImportModule } from './bank-import/bank-import.module.js';
 import { WorkerConfig } from './config.js';
+import { DeliveriesModule } from './deliveries/deliveries.module.js';
 
 @Module({
   imports: [
-    DatabaseModule.using(WorkerConfig, { max: 4 }),
+    DatabaseModule.using(WorkerConfig, { max: 6 }),
     RedisModule.using(WorkerConfig),
     KafkaModule.using(WorkerConfig),
     BankImportModule,
+    DeliveriesModule,
   ],
 })
 export class WorkerModule {}

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
+import { SecretBox } from '@pruefer/platform';
 import type { EntityManager } from 'typeorm';
 import { hashOfRecoveryCode } from './recovery-code.js';
-import { SecretBox } from './secret-box.js';
 import { stepOfCode } from './totp.js';
 import { TwoFactorRepository } from './two-factor.repository.js';
 

@@ -1,12 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { Problem, type TwoFactorSetup } from '@pruefer/contracts';
-import { addAudit, type Origin, type Principal } from '@pruefer/platform';
+import { addAudit, type Origin, type Principal, SecretBox } from '@pruefer/platform';
 import { toDataURL } from 'qrcode';
 import { DataSource } from 'typeorm';
 import { deedOf } from '../deed.js';
 import { SessionRepository } from '../sessions/session.repository.js';
 import { UserRepository } from '../users/user.repository.js';
-import { SecretBox } from './secret-box.js';
 import { newTotpSecret, totpAddress } from './totp.js';
 import { TwoFactorRepository } from './two-factor.repository.js';
 

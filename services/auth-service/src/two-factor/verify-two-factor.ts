@@ -1,13 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { Problem, type TwoFactorVerified } from '@pruefer/contracts';
-import { addAudit, type Origin, type Principal } from '@pruefer/platform';
+import { addAudit, type Origin, type Principal, SecretBox } from '@pruefer/platform';
 import { deedOf } from '../deed.js';
 import { LoginLimits } from '../sign-in/login-limits.js';
 import { RenewSession } from '../sessions/renew-session.js';
 import { sessionUserOf } from '../users/user-views.js';
 import { UserRepository } from '../users/user.repository.js';
 import { hashOfRecoveryCode, newRecoveryCodes } from './recovery-code.js';
-import { SecretBox } from './secret-box.js';
 import { stepOfCode } from './totp.js';
 import { TwoFactorRepository } from './two-factor.repository.js';
 

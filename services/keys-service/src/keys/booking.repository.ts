@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Problem, type QuotaBooking } from '@pruefer/contracts';
 import type { EntityManager } from 'typeorm';
+import { raiseAlerts } from '../alerts/raise-alerts.js';
 import { Booking } from './booking.entity.js';
 import { type BookingRow, bookingOf, selectBookings } from './booking-row.js';
 import type { Contract } from './contract.entity.js';
@@ -13,13 +14,16 @@ export type NewBooking = Pick<Booking, 'kind' | 'amount' | 'actor'> &
 @Injectable()
 export class BookingRepository {
   /**
-   * Changes the quota of a locked contract and books it.
+   * Changes the quota of a locked contract and books it. What the old quota had to be alerted about is; what the new one leaves below
+   * a threshold is armed again.
    * @throws Problem `quota_below_used`, `quota_too_large`
    */
   async add(manager: EntityManager, contract: Contract, booking: NewBooking): Promise<QuotaBooking> {
     const { id: contractId, quota: quotaBefore } = contract;
     const after = quotaAfter(contract, booking.amount);
+    await raiseAlerts(manager, [contractId]);
     await manager.query('UPDATE keys.contract SET quota = quota + $2 WHERE id = $1', [contractId, booking.amount]);
+    await raiseAlerts(manager, [contractId]);
     const { identifiers } = await manager.insert(Booking, { ...booking, contractId, quotaBefore, quotaAfter: after });
     return this.find(manager, contractId, Number(identifiers[0]?.['id']));
   }

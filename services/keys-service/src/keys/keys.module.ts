@@ -57,7 +57,7 @@ export class KeysModule {
       module: KeysModule,
       imports: DatabaseModule.entities(ConfigClass, [Contract, Key, Booking, UsageOfDay]),
       providers: [...tables, ...useCases],
-      exports: useCases,
+      exports: [Transactions, KeyRepository, ...useCases],
     };
   }
 }

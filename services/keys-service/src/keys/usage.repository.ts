@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { raiseAlertsWhereDue } from '../alerts/raise-alerts.js';
 import { announceContracts } from './announce-keys.js';
 
 const CONTRACTS_AT_ONCE = 500;
@@ -7,7 +8,7 @@ const CONTRACTS_AT_ONCE = 500;
 /** Two replicas must not book the same calls: the one that comes second leaves it to the first. */
 const tryLock = `SELECT pg_try_advisory_xact_lock(hashtext('keys.announced')) AS locked`;
 
-/** Reads contracts without locking them: charging shall never wait for this. */
+/** Reads contracts without locking them: charging shall not wait for this. */
 const bookMoved = `
   WITH moved AS (
     SELECT c.id, c.used, c.used - coalesce(a.used, 0) AS calls
@@ -30,7 +31,8 @@ export class UsageRepository {
   constructor(private readonly database: DataSource) {}
 
   /**
-   * Books the use of contracts by day and announces them, as far as it moved since the last time.
+   * Books the use of contracts by day, alerts and announces them, as far as it moved since the last time. One transaction: a crash
+   * loses no alert, and a contract that has used up everything and moves no more has had its own.
    * @returns whether there may be more
    */
   bookAndAnnounce(): Promise<boolean> {
@@ -39,6 +41,8 @@ export class UsageRepository {
       if (!lock?.locked) return false;
       const moved = await manager.query<{ id: string }[]>(bookMoved);
       const ids = moved.map(({ id }) => Number(id));
+      // Contracts before the outbox, as every other change takes them.
+      await raiseAlertsWhereDue(manager, ids);
       await announceContracts(manager, ids);
       return moved.length === CONTRACTS_AT_ONCE;
     });

@@ -1,3 +1,12 @@
+import {
+  changeAlertSettings,
+  listAlerts,
+  listDeliveries,
+  readAlertSettings,
+  renewWebhookSecret,
+  resendDelivery,
+  sendTestMessage,
+} from './alerts/alerts.endpoints.js';
 import { changePassword, currentUser, login, setUpTwoFactor, verifyTwoFactor } from './auth/auth.endpoints.js';
 import { findBank, listBankChanges } from './banks/banks.endpoints.js';
 import type { Endpoint } from './endpoint.js';
@@ -47,6 +56,13 @@ export const allEndpoints: readonly Endpoint[] = [
   listBookings,
   exportBookings,
   reverseBooking,
+  readAlertSettings,
+  changeAlertSettings,
+  renewWebhookSecret,
+  listAlerts,
+  listDeliveries,
+  sendTestMessage,
+  resendDelivery,
   readUsage,
   readSystemConfig,
   saveSystemConfig,

@@ -1,6 +1,11 @@
 // class-transformer's @Type reads decorator metadata through it, in the browser too.
 import 'reflect-metadata';
 
+export * from './alerts/alert-settings.js';
+export * from './alerts/alerts.endpoints.js';
+export * from './alerts/alerts.problems.js';
+export * from './alerts/deliveries.js';
+export * from './alerts/webhook-address.js';
 export * from './all-endpoints.js';
 export * from './all-events.js';
 export * from './auth/auth.endpoints.js';

@@ -1,3 +1,4 @@
+import { alertProblems } from './alerts/alerts.problems.js';
 import { authProblems } from './auth/auth.problems.js';
 import { bankProblems } from './banks/banks.problems.js';
 import { keyProblems } from './keys/keys.problems.js';
@@ -21,6 +22,7 @@ export const problems = {
   ...authProblems,
   ...userProblems,
   ...keyProblems,
+  ...alertProblems,
   ...validationProblems,
   ...bankProblems,
   ...logProblems,

@@ -17,6 +17,8 @@ export function serviceEnvironment(own: Readonly<Record<string, string>> = {}): 
     INTERNAL_SECRET: internalSecret,
     TOKEN_PUBLIC_KEYS: tokenPublicKeys,
     LOG_HASH_SECRET: internalSecret,
+    WEBHOOK_SECRET: internalSecret,
+    QUEUE_PREFIX: `test-${randomBytes(6).toString('hex')}`,
     REDIS_URL: redisUrl,
     KAFKA_BROKERS: kafkaBrokers,
     KAFKA_TOPIC_PREFIX: testTopicPrefix(),

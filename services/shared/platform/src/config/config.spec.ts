@@ -10,6 +10,7 @@ import {
   PublicKeys,
   RedisUrl,
   Secret,
+  SmtpUrl,
   TopicPrefix,
 } from './fields.js';
 
@@ -48,6 +49,7 @@ describe('fields', () => {
     @PostgresUrl() postgres = 'postgres://u:p@h:1/d';
     @RedisUrl() redis = 'redis://h:1';
     @HttpUrl() http = 'http://h:1';
+    @SmtpUrl() smtp = 'smtp://h:1';
     @KafkaBrokers() brokers = ['h:1'];
     @TopicPrefix() prefix = '';
     @PublicKeys() keys = [publicKey('P-256')];
@@ -73,6 +75,7 @@ describe('fields', () => {
     ['postgres', 'h:5432'],
     ['redis', 'http://h'],
     ['http', 'ftp://h'],
+    ['smtp', 'http://h:25'],
     ['brokers', 'a'],
     ['brokers', 'a:1,b'],
     ['prefix', 'Upper Case'],

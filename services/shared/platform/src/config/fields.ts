@@ -38,6 +38,10 @@ export function RedisUrl(): PropertyDecorator {
   return UrlWith(['redis:', 'rediss:'], 'redis://:password@host:port');
 }
 
+export function SmtpUrl(): PropertyDecorator {
+  return UrlWith(['smtp:', 'smtps:'], 'smtp://user:password@host:587');
+}
+
 export function HttpUrl(): PropertyDecorator {
   return UrlWith(['http:', 'https:'], 'http://host:port');
 }

@@ -1,8 +1,6 @@
-import { AuthConfig } from '../config.js';
 import { SecretBox } from './secret-box.js';
 
-const boxWith = (TWO_FACTOR_SECRET: string) => new SecretBox(Object.assign(new AuthConfig(), { TWO_FACTOR_SECRET }));
-const box = boxWith('a'.repeat(32));
+const box = new SecretBox('a'.repeat(32), 'two-factor secrets');
 
 describe('B8: the secret box', () => {
   it('gives back what was put in', () => {
@@ -15,10 +13,11 @@ describe('B8: the secret box', () => {
     expect(first.toString('latin1')).not.toContain('GEHEIM');
   });
 
-  it('stays closed for another user, under another key and when a bit is changed', () => {
+  it('stays closed for another owner, under another secret or purpose, and when a bit is changed', () => {
     const closed = box.close('GEHEIM', 'anna');
     expect(() => box.open(closed, 'otto')).toThrow();
-    expect(() => boxWith('b'.repeat(32)).open(closed, 'anna')).toThrow();
+    expect(() => new SecretBox('b'.repeat(32), 'two-factor secrets').open(closed, 'anna')).toThrow();
+    expect(() => new SecretBox('a'.repeat(32), 'webhook secrets').open(closed, 'anna')).toThrow();
     closed[closed.length - 1]! ^= 1;
     expect(() => box.open(closed, 'anna')).toThrow();
   });

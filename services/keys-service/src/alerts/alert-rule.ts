@@ -1,0 +1,48 @@
+import type { AlertSettings, ChangeAlertSettings } from '@pruefer/contracts';
+
+/** When and where a contract is alerted, as it is stored. */
+export interface AlertRule extends AlertSettings {
+  readonly contractId: number;
+  /** Encrypted. */
+  readonly webhookSecret: Buffer | null;
+}
+
+/** What an answer may show of it: these fields and no other (docs/SECURITY.md A6). */
+export function alertSettingsOf(rule: AlertRule): AlertSettings {
+  const { thresholds, isMailOn, mailTo, clientEmail, webhookUrl, version } = rule;
+  return { thresholds, isMailOn, mailTo, clientEmail, webhookUrl, version };
+}
+
+/** What is left out of a change stays as it is; without its address a webhook has no secret either. */
+export function ruleAfter(before: AlertRule, change: ChangeAlertSettings): AlertRule {
+  const { thresholds = before.thresholds, isMailOn = before.isMailOn } = change;
+  const { mailTo = before.mailTo, webhookUrl = before.webhookUrl } = change;
+  return {
+    ...before,
+    thresholds: thresholds.toSorted((a, b) => a - b),
+    isMailOn,
+    mailTo,
+    webhookUrl,
+    webhookSecret: webhookUrl === null ? null : before.webhookSecret,
+  };
+}
+
+/** What the audit says of a change. The path of a webhook stays out of it: receivers put tokens there. */
+export function alertChangesBetween(
+  before: AlertRule,
+  after: AlertRule,
+): Record<string, { from: unknown; to: unknown }> {
+  const [from, to] = [audited(before), audited(after)];
+  const names = (Object.keys(to) as (keyof typeof to)[]).filter(
+    (name) => JSON.stringify(from[name]) !== JSON.stringify(to[name]),
+  );
+  const hidden = before.webhookUrl !== after.webhookUrl && from.webhook === to.webhook;
+  return {
+    ...Object.fromEntries(names.map((name) => [name, { from: from[name], to: to[name] }])),
+    ...(hidden && { webhook: { from: from.webhook, to: to.webhook } }),
+  };
+}
+
+function audited({ thresholds, isMailOn, mailTo, webhookUrl }: AlertRule) {
+  return { thresholds, isMailOn, mailTo, webhook: webhookUrl && new URL(webhookUrl).origin };
+}

@@ -1,0 +1,54 @@
+import { Injectable } from '@nestjs/common';
+import {
+  DEFAULT_PAGE_SIZE,
+  type DeliveryPage,
+  type PageQuery,
+  type QuotaAlert,
+  type QuotaAlertPage,
+} from '@pruefer/contracts';
+import { DataSource } from 'typeorm';
+import { deliveryOf, type DeliveryRow, selectDeliveries } from './delivery-row.js';
+
+const selectAlerts = `
+  SELECT d.id, d.threshold, d.used::float8 AS used, d.quota::float8 AS quota, d.at FROM keys.alert d`;
+
+const ofContract = 'WHERE d.contract_id = (SELECT contract_id FROM keys.key WHERE id = $1)';
+
+/** What is only read of alerts and deliveries, for people: one page, the newest first, and how many there are. */
+@Injectable()
+export class AlertQueries {
+  constructor(private readonly database: DataSource) {}
+
+  async alerts(keyId: string, query: PageQuery): Promise<QuotaAlertPage> {
+    const { rows, total } = await this.page<Omit<QuotaAlert, 'at'> & { at: Date }>(
+      keyId,
+      query,
+      `${selectAlerts} ${ofContract} ORDER BY d.at DESC, d.threshold DESC`,
+      'keys.alert',
+    );
+    return { items: rows.map((row) => ({ ...row, at: row.at.toISOString() })), total };
+  }
+
+  async deliveries(keyId: string, query: PageQuery): Promise<DeliveryPage> {
+    const { rows, total } = await this.page<DeliveryRow>(
+      keyId,
+      query,
+      `${selectDeliveries} ${ofContract} ORDER BY d.created_at DESC, d.id`,
+      'keys.delivery',
+    );
+    return { items: rows.map(deliveryOf), total };
+  }
+
+  private async page<Row>(
+    keyId: string,
+    { limit = DEFAULT_PAGE_SIZE, offset = 0 }: PageQuery,
+    select: string,
+    table: string,
+  ): Promise<{ rows: Row[]; total: number }> {
+    const [rows, counted] = await Promise.all([
+      this.database.query<Row[]>(`${select} LIMIT ${limit} OFFSET ${offset}`, [keyId]),
+      this.database.query<{ total: number }[]>(`SELECT count(*)::int AS total FROM ${table} d ${ofContract}`, [keyId]),
+    ]);
+    return { rows, total: counted[0]!.total };
+  }
+}

@@ -1,0 +1,41 @@
+import { type DynamicModule, Module } from '@nestjs/common';
+import { OutgoingAddresses, SecretBox } from '@pruefer/platform';
+import { KeysConfig } from '../config.js';
+import { AlertQueries } from './alert.queries.js';
+import { AlertRuleRepository } from './alert-rule.repository.js';
+import { AlertsController } from './alerts.controller.js';
+import { ChangeAlerts } from './change-alerts.js';
+import { DeliveryRepository } from './delivery.repository.js';
+import { ListAlerts } from './list-alerts.js';
+import { RenewWebhookSecret } from './renew-webhook-secret.js';
+import { SendOnDemand } from './send-on-demand.js';
+import { ShowAlertSettings } from './show-alert-settings.js';
+
+const secretBox = {
+  provide: SecretBox,
+  inject: [KeysConfig],
+  useFactory: ({ WEBHOOK_SECRET }: KeysConfig) => new SecretBox(WEBHOOK_SECRET, 'webhook secrets'),
+};
+
+const outgoingAddresses = {
+  provide: OutgoingAddresses,
+  inject: [KeysConfig],
+  useFactory: ({ WEBHOOK_ALLOWED_NETWORKS = [] }: KeysConfig) => new OutgoingAddresses(WEBHOOK_ALLOWED_NETWORKS),
+};
+
+const tables = [AlertRuleRepository, DeliveryRepository, AlertQueries];
+const useCases = [ShowAlertSettings, ChangeAlerts, RenewWebhookSecret, ListAlerts, SendOnDemand];
+
+/** Alerts when a quota runs out: their settings, and what is to be sent of them. The worker sends it. */
+@Module({})
+export class AlertsModule {
+  /** @param keys the module of the keys that they belong to */
+  static beside(keys: DynamicModule): DynamicModule {
+    return {
+      module: AlertsModule,
+      imports: [keys],
+      controllers: [AlertsController],
+      providers: [secretBox, outgoingAddresses, ...tables, ...useCases],
+    };
+  }
+}

@@ -1,0 +1,71 @@
+import { Injectable } from '@nestjs/common';
+import { type ChangeAlertSettings, Problem, type SavedAlertSettings } from '@pruefer/contracts';
+import { addAudit, OutgoingAddresses, SecretBox } from '@pruefer/platform';
+import type { EntityManager } from 'typeorm';
+import type { Deed } from '../keys/deed.js';
+import { KeyRepository } from '../keys/key.repository.js';
+import { Transactions } from '../keys/transactions.js';
+import { alertChangesBetween, type AlertRule, alertSettingsOf, ruleAfter } from './alert-rule.js';
+import { AlertRuleRepository } from './alert-rule.repository.js';
+import { raiseAlerts, takeAsAlerted } from './raise-alerts.js';
+import { newWebhookSecret } from './webhook-secrets.js';
+
+const sentences = {
+  not_https: 'Bitte geben Sie eine Adresse an, die mit https:// beginnt.',
+  not_public: 'Diese Adresse liegt in einem internen Netz.',
+} as const;
+
+/** Changes when and where a contract is alerted. A webhook that is new gets a secret, which only this answer shows. */
+@Injectable()
+export class ChangeAlerts {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly keys: KeyRepository,
+    private readonly rules: AlertRuleRepository,
+    private readonly box: SecretBox,
+    private readonly addresses: OutgoingAddresses,
+  ) {}
+
+  /** @throws Problem `key_id_unknown`, `version_conflict` with the settings of now, `invalid_request` */
+  run(keyId: string, change: ChangeAlertSettings, deed: Deed): Promise<SavedAlertSettings> {
+    this.refuseAddress(change.webhookUrl);
+    return this.transactions.run(deed, (manager) => this.change(manager, keyId, change, deed));
+  }
+
+  private async change(
+    manager: EntityManager,
+    keyId: string,
+    change: ChangeAlertSettings,
+    deed: Deed,
+  ): Promise<SavedAlertSettings> {
+    await this.keys.lock(manager, keyId);
+    const before = await this.rules.find(manager, keyId);
+    if (typeof change.version === 'number' && change.version !== before.version) {
+      throw new Problem('version_conflict', { current: alertSettingsOf(before) });
+    }
+    const after = ruleAfter(before, change);
+    const details = alertChangesBetween(before, after);
+    if (Object.keys(details).length === 0) return { ...alertSettingsOf(before), webhookSecret: null };
+    const isNewWebhook = after.webhookUrl !== null && after.webhookSecret === null;
+    const issued = isNewWebhook ? newWebhookSecret(this.box, after.contractId) : undefined;
+    const saved = await this.store(manager, { ...after, webhookSecret: issued?.stored ?? after.webhookSecret });
+    await addAudit(manager, 'keys', { ...deed, action: 'key.alerts-changed', target: keyId, details });
+    return { ...alertSettingsOf(saved), webhookSecret: issued?.secret ?? null };
+  }
+
+  /** What the old thresholds have to tell comes first; of the new ones nobody hears that they were passed long ago. */
+  private async store(manager: EntityManager, rule: AlertRule): Promise<AlertRule> {
+    await raiseAlerts(manager, [rule.contractId]);
+    const saved = await this.rules.save(manager, rule);
+    await takeAsAlerted(manager, rule.contractId);
+    return saved;
+  }
+
+  private refuseAddress(webhookUrl: string | null | undefined): void {
+    const refusal = webhookUrl && this.addresses.refusalOf(new URL(webhookUrl));
+    if (!refusal) return;
+    throw new Problem('invalid_request', {
+      errors: [{ field: 'webhookUrl', code: refusal, message: sentences[refusal] }],
+    });
+  }
+}

@@ -1,0 +1,70 @@
+import { Injectable } from '@nestjs/common';
+import { type Delivery, type DeliveryChannel, Problem } from '@pruefer/contracts';
+import type { EntityManager } from 'typeorm';
+import type { AlertRule } from './alert-rule.js';
+import { deliveryOf, type DeliveryRow, selectDeliveries } from './delivery-row.js';
+
+const MOST_WAITING = 20;
+const MOST_KEPT = 1_000;
+const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** A delivery with the alert that it tells of; null: a test. */
+export type SentBefore = Pick<Delivery, 'channel' | 'state'> & { readonly alertId: string | null };
+
+/** All SQL that adds deliveries because somebody wants them; those of alerts come with the alert. */
+@Injectable()
+export class DeliveryRepository {
+  /** @throws Problem `delivery_unknown` when the contract has none of this id */
+  async find(manager: EntityManager, contractId: number, id: string): Promise<SentBefore> {
+    const found = uuid.test(id)
+      ? await manager.query<SentBefore[]>(
+          'SELECT channel, state, alert_id AS "alertId" FROM keys.delivery WHERE contract_id = $1 AND id = $2',
+          [contractId, id],
+        )
+      : [];
+    if (!found[0]) throw new Problem('delivery_unknown');
+    return found[0];
+  }
+
+  /**
+   * Adds a delivery to where messages of this way go today, and forgets the oldest of very many.
+   * @throws Problem `channel_not_set_up`, `too_many_deliveries`
+   */
+  async add(
+    manager: EntityManager,
+    rule: AlertRule,
+    { channel, alertId }: { channel: DeliveryChannel; alertId: string | null },
+  ): Promise<Delivery> {
+    const target = targetOf(rule, channel);
+    if (target === null) throw new Problem('channel_not_set_up');
+    await this.refuseMany(manager, rule.contractId);
+    const [added] = await manager.query<{ id: string }[]>(
+      'INSERT INTO keys.delivery (contract_id, alert_id, channel, target) VALUES ($1, $2, $3, $4) RETURNING id',
+      [rule.contractId, alertId, channel, target],
+    );
+    await this.forgetOldest(manager, rule.contractId);
+    const [row] = await manager.query<DeliveryRow[]>(`${selectDeliveries} WHERE d.id = $1`, [added!.id]);
+    return deliveryOf(row!);
+  }
+
+  private async refuseMany(manager: EntityManager, contractId: number): Promise<void> {
+    const [row] = await manager.query<{ waiting: number }[]>(
+      `SELECT count(*)::int AS waiting FROM keys.delivery WHERE contract_id = $1 AND state = 'waiting'`,
+      [contractId],
+    );
+    if (row!.waiting >= MOST_WAITING) throw new Problem('too_many_deliveries');
+  }
+
+  private async forgetOldest(manager: EntityManager, contractId: number): Promise<void> {
+    await manager.query(
+      `DELETE FROM keys.delivery WHERE state <> 'waiting' AND id IN (
+         SELECT id FROM keys.delivery WHERE contract_id = $1 ORDER BY created_at DESC OFFSET ${MOST_KEPT})`,
+      [contractId],
+    );
+  }
+}
+
+function targetOf(rule: AlertRule, channel: DeliveryChannel): string | null {
+  if (channel === 'webhook') return rule.webhookUrl;
+  return rule.isMailOn ? (rule.mailTo ?? rule.clientEmail) : null;
+}

@@ -1,0 +1,26 @@
+import { Injectable } from '@nestjs/common';
+import type { DeliveryPage, PageQuery, QuotaAlertPage } from '@pruefer/contracts';
+import { DataSource } from 'typeorm';
+import { findRecord } from '../keys/find-record.js';
+import { AlertQueries } from './alert.queries.js';
+
+/** What a key's contract was alerted about, and what was sent of it. */
+@Injectable()
+export class ListAlerts {
+  constructor(
+    private readonly database: DataSource,
+    private readonly queries: AlertQueries,
+  ) {}
+
+  /** @throws Problem `key_id_unknown` */
+  async run(keyId: string, query: PageQuery): Promise<QuotaAlertPage> {
+    await findRecord(this.database, keyId);
+    return this.queries.alerts(keyId, query);
+  }
+
+  /** @throws Problem `key_id_unknown` */
+  async deliveries(keyId: string, query: PageQuery): Promise<DeliveryPage> {
+    await findRecord(this.database, keyId);
+    return this.queries.deliveries(keyId, query);
+  }
+}

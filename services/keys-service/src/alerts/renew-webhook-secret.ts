@@ -1,0 +1,39 @@
+import { Injectable } from '@nestjs/common';
+import { Problem, type RenewedWebhookSecret } from '@pruefer/contracts';
+import { addAudit, SecretBox } from '@pruefer/platform';
+import type { EntityManager } from 'typeorm';
+import type { Deed } from '../keys/deed.js';
+import { KeyRepository } from '../keys/key.repository.js';
+import { Transactions } from '../keys/transactions.js';
+import { AlertRuleRepository } from './alert-rule.repository.js';
+import { newWebhookSecret } from './webhook-secrets.js';
+
+/** Gives a contract's webhook a new secret; from then on the old one signs nothing any more. */
+@Injectable()
+export class RenewWebhookSecret {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly keys: KeyRepository,
+    private readonly rules: AlertRuleRepository,
+    private readonly box: SecretBox,
+  ) {}
+
+  /** @throws Problem `key_id_unknown`, `webhook_missing` */
+  run(keyId: string, deed: Deed): Promise<RenewedWebhookSecret> {
+    return this.transactions.run(
+      deed,
+      (manager) => this.renew(manager, keyId, deed),
+      () => ({ webhookSecret: null }),
+    );
+  }
+
+  private async renew(manager: EntityManager, keyId: string, deed: Deed): Promise<RenewedWebhookSecret> {
+    await this.keys.lock(manager, keyId);
+    const rule = await this.rules.find(manager, keyId);
+    if (rule.webhookUrl === null) throw new Problem('webhook_missing');
+    const { secret, stored } = newWebhookSecret(this.box, rule.contractId);
+    await this.rules.save(manager, { ...rule, webhookSecret: stored });
+    await addAudit(manager, 'keys', { ...deed, action: 'key.webhook-secret-renewed', target: keyId });
+    return { webhookSecret: secret };
+  }
+}

@@ -1,0 +1,19 @@
+import { Injectable } from '@nestjs/common';
+import type { AlertSettings } from '@pruefer/contracts';
+import { DataSource } from 'typeorm';
+import { alertSettingsOf } from './alert-rule.js';
+import { AlertRuleRepository } from './alert-rule.repository.js';
+
+/** When and where a key's contract is alerted. */
+@Injectable()
+export class ShowAlertSettings {
+  constructor(
+    private readonly database: DataSource,
+    private readonly rules: AlertRuleRepository,
+  ) {}
+
+  /** @throws Problem `key_id_unknown` */
+  async run(keyId: string): Promise<AlertSettings> {
+    return alertSettingsOf(await this.rules.find(this.database, keyId));
+  }
+}

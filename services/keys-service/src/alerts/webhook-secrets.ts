@@ -1,0 +1,11 @@
+import { randomBytes } from 'node:crypto';
+import { SecretBox } from '@pruefer/platform';
+
+const PREFIX = 'whsec_';
+const SECRET_BYTES = 32;
+
+/** A secret for the signatures of one contract's webhook, and what is stored of it. */
+export function newWebhookSecret(box: SecretBox, contractId: number): { secret: string; stored: Buffer } {
+  const secret = PREFIX + randomBytes(SECRET_BYTES).toString('base64');
+  return { secret, stored: box.close(secret, String(contractId)) };
+}

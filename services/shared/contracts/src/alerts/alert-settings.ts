@@ -1,0 +1,63 @@
+import {
+  ArrayMaxSize,
+  ArrayUnique,
+  IsArray,
+  IsBoolean,
+  IsEmail,
+  IsInt,
+  IsOptional,
+  IsString,
+  Max,
+  MaxLength,
+  Min,
+} from 'class-validator';
+import { Trimmed } from '../trimmed.js';
+import { IsWebhookAddress } from './webhook-address.js';
+
+/** Percent of the quota at which a contract is alerted unless somebody has chosen others. */
+export const DEFAULT_THRESHOLDS: readonly number[] = [80, 100];
+const MOST_THRESHOLDS = 5;
+const wholePercents = 'Bitte geben Sie ganze Prozentwerte von 1 bis 100 an.';
+
+/** When and where a contract is alerted. Holds no secret. */
+export class AlertSettings {
+  /** Percent of the quota, rising. */
+  @IsArray() @IsInt({ each: true }) thresholds!: number[];
+  @IsBoolean() isMailOn!: boolean;
+  /** null: to the client's own address. */
+  @IsOptional() @IsString() mailTo!: string | null;
+  @IsString() clientEmail!: string;
+  @IsOptional() @IsString() webhookUrl!: string | null;
+  /** Rises with every change; 0: the defaults, until the first. */
+  @IsInt() version!: number;
+}
+
+/** What is left out stays as it is; of the addresses null takes one away. */
+export class ChangeAlertSettings {
+  /** None: no alerts at all. */
+  @IsOptional()
+  @ArrayUnique({ message: 'Bitte geben Sie jeden Wert nur einmal an.' })
+  @Max(100, { each: true, message: wholePercents })
+  @Min(1, { each: true, message: wholePercents })
+  @IsInt({ each: true, message: wholePercents })
+  @ArrayMaxSize(MOST_THRESHOLDS)
+  @IsArray()
+  thresholds?: number[];
+  @IsOptional() @IsBoolean() isMailOn?: boolean;
+  @IsOptional() @Trimmed() @MaxLength(254) @IsEmail() mailTo?: string | null;
+  @IsOptional() @Trimmed() @IsWebhookAddress() webhookUrl?: string | null;
+  /** The version that was edited; without it the edit is made on whatever is there. */
+  @IsOptional() @Min(0) @IsInt() version?: number;
+}
+
+/** The settings as they were saved, with what the receiver of the webhook has to know. */
+export class SavedAlertSettings extends AlertSettings {
+  /** Only of a webhook that had none before: nobody sees it again. */
+  @IsOptional() @IsString() webhookSecret!: string | null;
+}
+
+/** A new secret in place of the old one, which signs nothing any more. */
+export class RenewedWebhookSecret {
+  /** null in the repeated answer to a repeated request: nobody keeps it. */
+  @IsOptional() @IsString() webhookSecret!: string | null;
+}

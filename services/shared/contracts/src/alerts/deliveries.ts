@@ -1,0 +1,67 @@
+import { Type } from 'class-transformer';
+import { IsArray, IsIn, IsInt, IsISO8601, IsOptional, IsString, ValidateNested } from 'class-validator';
+
+export const deliveryChannels = ['email', 'webhook'] as const;
+export type DeliveryChannel = (typeof deliveryChannels)[number];
+
+/** Under way or to be tried again; arrived; given up; kept for the console alone, because nothing is set up that could send it. */
+export const deliveryStates = ['waiting', 'sent', 'failed', 'unsent'] as const;
+export type DeliveryState = (typeof deliveryStates)[number];
+
+/** Why the last try of a delivery did not arrive. */
+export const deliveryErrors = [
+  'no_mail_server',
+  'mail_refused',
+  'unreachable',
+  'timeout',
+  'bad_answer',
+  'redirected',
+  'address_refused',
+  'webhook_removed',
+] as const;
+export type DeliveryError = (typeof deliveryErrors)[number];
+
+/** One message about a contract on its way to one receiver. */
+export class Delivery {
+  @IsString() id!: string;
+  @IsIn(deliveryChannels) channel!: DeliveryChannel;
+  /** Mail address or address of the webhook, as it was when the message was made. */
+  @IsString() target!: string;
+  @IsIn(deliveryStates) state!: DeliveryState;
+  /** Percent of the quota that it tells of; null: a test. */
+  @IsOptional() @IsInt() threshold!: number | null;
+  @IsInt() tries!: number;
+  /** Of the last answer that a webhook gave. */
+  @IsOptional() @IsInt() lastStatus!: number | null;
+  @IsOptional() @IsIn(deliveryErrors) lastError!: DeliveryError | null;
+  @IsISO8601() createdAt!: string;
+  @IsOptional() @IsISO8601() triedAt!: string | null;
+  /** When it is tried next, while it waits. */
+  @IsOptional() @IsISO8601() nextTryAt!: string | null;
+}
+
+export class DeliveryPage {
+  @IsArray() @ValidateNested({ each: true }) @Type(() => Delivery) items!: Delivery[];
+  @IsInt() total!: number;
+}
+
+/** That a contract has used up so much of its quota. */
+export class QuotaAlert {
+  @IsString() id!: string;
+  /** Percent. */
+  @IsInt() threshold!: number;
+  /** As they were when it was noticed. */
+  @IsInt() used!: number;
+  @IsInt() quota!: number;
+  @IsISO8601() at!: string;
+}
+
+export class QuotaAlertPage {
+  @IsArray() @ValidateNested({ each: true }) @Type(() => QuotaAlert) items!: QuotaAlert[];
+  @IsInt() total!: number;
+}
+
+/** Which way a test message takes. */
+export class SendTestMessage {
+  @IsIn(deliveryChannels, { message: 'Bitte wählen Sie E-Mail oder Webhook.' }) channel!: DeliveryChannel;
+}

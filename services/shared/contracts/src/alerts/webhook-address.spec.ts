@@ -1,0 +1,21 @@
+import { isWebhookAddress } from './webhook-address.js';
+
+describe('isWebhookAddress', () => {
+  it.each(['https://www.muster.example/hook', 'https://muster.example:8443/a?b=c', 'http://127.0.0.1:9/hook'])(
+    'takes %s',
+    (text) => expect(isWebhookAddress(text)).toBe(true),
+  );
+
+  it.each([
+    '',
+    'muster.example/hook',
+    '/hook',
+    'ftp://muster.example/',
+    'javascript:alert(1)',
+    'https://anna:geheim@muster.example/',
+    'https://muster.example/#teil',
+    `https://muster.example/${'x'.repeat(500)}`,
+    7,
+    null,
+  ])('C9: refuses %j', (text) => expect(isWebhookAddress(text)).toBe(false));
+});

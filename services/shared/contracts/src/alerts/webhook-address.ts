@@ -1,0 +1,18 @@
+import { ValidateBy, type ValidationOptions } from 'class-validator';
+
+const LONGEST = 500;
+const sentence =
+  'Bitte geben Sie eine vollständige https-Adresse ohne Benutzernamen an, zum Beispiel https://www.beispiel.de/webhook.';
+
+/** Whether a text can be the address of a webhook at all; which of them may be called, the services decide (docs/SECURITY.md C9). */
+export function isWebhookAddress(text: unknown): text is string {
+  if (typeof text !== 'string' || text.length > LONGEST || !URL.canParse(text)) return false;
+  const { protocol, username, password, hash } = new URL(text);
+  return /^https?:$/.test(protocol) && username === '' && password === '' && hash === '';
+}
+
+/** Wants the address of a webhook. */
+export function IsWebhookAddress(options?: ValidationOptions): PropertyDecorator {
+  const validator = { validate: isWebhookAddress, defaultMessage: () => sentence };
+  return ValidateBy({ name: 'isWebhookAddress', validator }, options);
+}

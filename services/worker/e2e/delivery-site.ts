@@ -1,0 +1,104 @@
+import { randomUUID } from 'node:crypto';
+import type { DeliveryChannel } from '@pruefer/contracts';
+import { type RunningService, SecretBox, startService } from '@pruefer/platform';
+import { internalSecret, migrate, serviceEnvironment, testDatabase, type TestDatabase, until } from '@pruefer/testkit';
+import { Redis } from 'ioredis';
+import { WorkerConfig } from '../src/config.js';
+import { WorkerModule } from '../src/worker.module.js';
+
+/** The secret of every webhook here. */
+export const webhookSecret = `whsec_${Buffer.alloc(32, 7).toString('base64')}`;
+
+/** A delivery as its table has it. */
+export interface StoredDelivery {
+  readonly state: string;
+  readonly tries: number;
+  readonly last_status: number | null;
+  readonly last_error: string | null;
+}
+
+/** The tables that keys-service leaves deliveries in, and workers that send them. */
+export interface DeliverySite {
+  readonly database: TestDatabase;
+  readonly environment: Record<string, string>;
+  start(change?: Record<string, string>): Promise<RunningService>;
+  /** As keys-service does with an alert about 80 %. */
+  add(channel: DeliveryChannel, target: string, columns?: { tries?: number; clientName?: string }): Promise<string>;
+  stored(id: string): Promise<StoredDelivery>;
+  /** Waits until nothing more happens to a delivery. */
+  done(id: string): Promise<StoredDelivery>;
+  /** Redis loses every queue of this site. */
+  loseQueues(): Promise<void>;
+  stopWorkers(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export async function deliverySite(): Promise<DeliverySite> {
+  const database = await testDatabase();
+  await migrate(database, 'keys-service', 'worker');
+  const environment = serviceEnvironment({
+    DATABASE_URL: database.url('banks', 'service'),
+    WEBHOOK_ALLOWED_NETWORKS: '127.0.0.1',
+    DELIVERY_RETRY_MS: '100',
+    // Bank data are not what is tested here, and loading them takes seconds.
+    BANK_FILE: '/nowhere/blz-20260907.txt.gz',
+  });
+  const running: RunningService[] = [];
+  const box = new SecretBox(internalSecret, 'webhook secrets');
+
+  const stored = async (id: string) => {
+    const rows = await database.sql<StoredDelivery>(
+      'SELECT state, tries, last_status, last_error FROM keys.delivery WHERE id = $1',
+      [id],
+    );
+    return rows[0]!;
+  };
+  const stopWorkers = async () => void (await Promise.all(running.splice(0).map((worker) => worker.close())));
+
+  return {
+    database,
+    environment,
+    stored,
+    stopWorkers,
+    start: async (change = {}) => {
+      const worker = await startService('worker', WorkerModule, WorkerConfig, { env: { ...environment, ...change } });
+      running.push(worker);
+      return worker;
+    },
+    add: async (channel, target, { tries = 0, clientName = 'Muster GmbH' } = {}) => {
+      const [contract] = await database.sql<{ id: string }>(
+        `INSERT INTO keys.contract (client_name, client_email, quota, used) VALUES ($1, 'a@muster.example', 1000, 800)
+         RETURNING id`,
+        [clientName],
+      );
+      const contractId = contract!.id;
+      await database.sql(
+        `INSERT INTO keys.alert_settings VALUES ($1, '{80,100}', true, NULL, 'https://muster.example/', $2, 1)`,
+        [contractId, box.close(webhookSecret, contractId)],
+      );
+      const id = randomUUID();
+      await database.sql(
+        `WITH alert AS (
+           INSERT INTO keys.alert (contract_id, threshold, used, quota) VALUES ($1, 80, 800, 1000) RETURNING id)
+         INSERT INTO keys.delivery (id, contract_id, alert_id, channel, target, tries)
+         SELECT $2, $1, id, $3, $4, $5 FROM alert`,
+        [contractId, id, channel, target, tries],
+      );
+      return id;
+    },
+    done: async (id) => {
+      await until(`delivery ${id} done`, async () => (await stored(id)).state !== 'waiting', 20_000);
+      return stored(id);
+    },
+    loseQueues: async () => {
+      const redis = new Redis(environment['REDIS_URL']!);
+      const names = await redis.keys(`${environment['QUEUE_PREFIX']}:*`);
+      if (names.length > 0) await redis.del(...names);
+      redis.disconnect();
+    },
+    close: async () => {
+      await stopWorkers();
+      await database.drop();
+    },
+  };
+}

@@ -1,0 +1,104 @@
+import { tcpProxy, until } from '@pruefer/testkit';
+import { Redis } from 'ioredis';
+import { type DeliverySite, deliverySite } from './delivery-site.js';
+import { type MailServer, mailServer } from './mail-server.js';
+
+let site: DeliverySite;
+let server: MailServer;
+
+beforeAll(async () => {
+  site = await deliverySite();
+});
+
+beforeEach(async () => {
+  server = await mailServer();
+});
+
+afterEach(async () => {
+  await site.stopWorkers();
+  await server.close();
+});
+
+afterAll(() => site.close());
+
+const sender = () => ({
+  SMTP_URL: `smtp://127.0.0.1:${server.port}`,
+  SMTP_FROM: 'IBAN-Prüfer <alarm@pruefer.example>',
+});
+
+describe('a mail', () => {
+  it('arrives, in German and without a secret', async () => {
+    await site.start(sender());
+    const id = await site.add('email', 'anna@muster.example', { clientName: 'Müller & Söhne' });
+    expect(await site.done(id)).toEqual({ state: 'sent', tries: 1, last_status: null, last_error: null });
+    const [mail] = server.mails;
+    expect(mail).toMatchObject({ from: 'alarm@pruefer.example', to: ['anna@muster.example'] });
+    expect(mail!.head).toContain('Subject: 80 % Ihres IBAN-Kontingents verbraucht');
+    expect(mail!.head).toContain(`Message-ID: <${id}@alerts.iban-pruefer>`);
+    expect(mail!.text).toContain('das Kontingent für Müller & Söhne ist zu 80 % verbraucht.');
+    expect(mail!.text).toContain('Verfügbar: 200 Aufrufe');
+    expect(mail!.head + mail!.text).not.toMatch(/whsec_|iban_sk_/);
+  });
+
+  it('is tried again until the server is there', async () => {
+    const { port } = server;
+    await server.close();
+    await site.start(sender());
+    const id = await site.add('email', 'anna@muster.example');
+    await until('first try', async () => (await site.stored(id)).last_error === 'unreachable');
+    server = await mailServer(port);
+    expect(await site.done(id)).toMatchObject({ state: 'sent', last_error: null });
+    expect(server.mails).toHaveLength(1);
+  });
+
+  it('that the server refuses is tried again, and says so', async () => {
+    server.refuses = true;
+    await site.start(sender());
+    const id = await site.add('email', 'anna@muster.example');
+    await until('refused', async () => (await site.stored(id)).last_error === 'mail_refused');
+    server.refuses = false;
+    expect(await site.done(id)).toMatchObject({ state: 'sent' });
+  });
+
+  it('stays in the console where there is no server', async () => {
+    await site.start();
+    const id = await site.add('email', 'anna@muster.example');
+    expect(await site.done(id)).toMatchObject({ state: 'unsent', tries: 1, last_error: 'no_mail_server' });
+  });
+
+  it('tells a password to no server without encryption', async () => {
+    await site.start({ ...sender(), SMTP_URL: `smtp://anna:geheim@127.0.0.1:${server.port}` });
+    const id = await site.add('email', 'anna@muster.example', { tries: 7 });
+    expect(await site.done(id)).toMatchObject({ state: 'failed' });
+    expect(server.mails).toEqual([]);
+    expect(server.commands.join('\n')).not.toContain('AUTH');
+  });
+});
+
+describe('D5: the worker', () => {
+  it('does not start with a Redis that drops what it is given', async () => {
+    const redis = new Redis(site.environment['REDIS_URL']!);
+    await redis.config('SET', 'maxmemory-policy', 'allkeys-lru');
+    try {
+      await expect(site.start()).rejects.toThrow('noeviction');
+    } finally {
+      await redis.config('SET', 'maxmemory-policy', 'noeviction');
+      redis.disconnect();
+    }
+  });
+
+  it('starts without Redis and sends when it comes', async () => {
+    const redisUrl = new URL(site.environment['REDIS_URL']!);
+    const line = await tcpProxy(Number(redisUrl.port));
+    await line.cut();
+    redisUrl.port = String(line.port);
+    const worker = await site.start({ ...sender(), REDIS_URL: redisUrl.href });
+    const answer = await fetch(`${worker.opsUrl}/health/ready`);
+    expect(await answer.json()).toMatchObject({ checks: { queues: { up: false, required: false } } });
+    const id = await site.add('email', 'anna@muster.example');
+    await line.heal();
+    expect(await site.done(id)).toMatchObject({ state: 'sent' });
+    await site.stopWorkers();
+    await line.close();
+  });
+});

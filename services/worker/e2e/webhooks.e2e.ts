@@ -1,0 +1,174 @@
+import { createHmac } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { startProcess, until } from '@pruefer/testkit';
+import { type DeliverySite, deliverySite, webhookSecret } from './delivery-site.js';
+import { type Received, type Receiver, receiver } from './receiver.js';
+
+let site: DeliverySite;
+let customer: Receiver;
+
+beforeAll(async () => {
+  site = await deliverySite();
+});
+
+beforeEach(async () => {
+  customer = await receiver();
+});
+
+afterEach(async () => {
+  await site.stopWorkers();
+  await customer.close();
+});
+
+afterAll(() => site.close());
+
+/** The example of docs/WEBHOOKS.md, as a receiver would copy it. */
+async function documentedCheck(): Promise<(headers: object, body: string, secret: string) => boolean> {
+  const page = readFileSync(new URL('../../../docs/WEBHOOKS.md', import.meta.url), 'utf8');
+  const code = /```js\n([\s\S]*?)```/.exec(page)?.[1] ?? '';
+  const module = (await import(`data:text/javascript,${encodeURIComponent(code)}`)) as {
+    isFromIbanPruefer: (headers: object, body: string, secret: string) => boolean;
+  };
+  return module.isFromIbanPruefer;
+}
+
+function signatureOf({ headers, body }: Received, secret: string): string {
+  const key = Buffer.from(secret.replace('whsec_', ''), 'base64');
+  const signed = `${String(headers['webhook-id'])}.${String(headers['webhook-timestamp'])}.${body}`;
+  return `v1,${createHmac('sha256', key).update(signed).digest('base64')}`;
+}
+
+describe('a webhook', () => {
+  it('tells what happened, signed so that the receiver can check it', async () => {
+    await site.start();
+    const id = await site.add('webhook', `${customer.url}/hook?a=b`);
+    expect(await site.done(id)).toEqual({ state: 'sent', tries: 1, last_status: 204, last_error: null });
+    const [message] = customer.received;
+    expect(message).toMatchObject({ path: '/hook?a=b', headers: { 'content-type': 'application/json' } });
+    expect(JSON.parse(message!.body)).toMatchObject({
+      type: 'quota.threshold_reached',
+      data: { threshold: 80, used: 800, quota: 1_000, available: 200, clientName: 'Muster GmbH' },
+    });
+    expect(message!.headers['webhook-id']).toBe(id);
+    expect(message!.headers['webhook-signature']).toBe(signatureOf(message!, webhookSecret));
+  });
+
+  it('passes the check that the documentation shows, and a changed, old or foreign one does not', async () => {
+    await site.start();
+    await site.done(await site.add('webhook', customer.url, { clientName: 'Müller & Söhne' }));
+    const { headers, body } = customer.received[0]!;
+    const isFromUs = await documentedCheck();
+    expect(isFromUs(headers, body, webhookSecret)).toBe(true);
+    expect(isFromUs(headers, body.replace('800', '801'), webhookSecret)).toBe(false);
+    expect(isFromUs(headers, body, `whsec_${Buffer.alloc(32, 8).toString('base64')}`)).toBe(false);
+    expect(isFromUs({ ...headers, 'webhook-timestamp': '1614265330' }, body, webhookSecret)).toBe(false);
+    expect(isFromUs({}, body, webhookSecret)).toBe(false);
+  });
+
+  it('is tried again after growing pauses while the receiver answers 500, under the same id and body', async () => {
+    await site.start();
+    customer.answer = (response, count) => void response.writeHead(count < 4 ? 500 : 200).end();
+    const id = await site.add('webhook', customer.url);
+    expect(await site.done(id)).toEqual({ state: 'sent', tries: 4, last_status: 200, last_error: null });
+    const times = customer.received.map(({ atMs }) => atMs);
+    const pauses = times.slice(1).map((time, place) => time - times[place]!);
+    expect(pauses[0]).toBeGreaterThanOrEqual(95);
+    expect(pauses[1]).toBeGreaterThanOrEqual(295);
+    expect(pauses[2]).toBeGreaterThanOrEqual(895);
+    expect(new Set(customer.received.map(({ body, headers }) => body + String(headers['webhook-id']))).size).toBe(1);
+  });
+
+  it('is given up after eight tries', async () => {
+    await site.start();
+    customer.answer = (response) => void response.writeHead(500).end();
+    const id = await site.add('webhook', customer.url, { tries: 7 });
+    expect(await site.done(id)).toEqual({ state: 'failed', tries: 8, last_status: 500, last_error: 'bad_answer' });
+  });
+
+  it('is sent once when two workers find 50 of them', async () => {
+    await Promise.all([site.start(), site.start()]);
+    const ids = await Promise.all(Array.from({ length: 50 }, () => site.add('webhook', customer.url)));
+    for (const id of ids) expect(await site.done(id)).toMatchObject({ state: 'sent', tries: 1 });
+    expect(customer.received.map(({ headers }) => headers['webhook-id']).toSorted()).toEqual(ids.toSorted());
+  });
+
+  it('is still sent when Redis has lost its queues', async () => {
+    await site.start({ DELIVERY_RETRY_MS: '1000' });
+    customer.answer = (response, count) => void response.writeHead(count === 1 ? 503 : 200).end();
+    const id = await site.add('webhook', customer.url);
+    await until('first try', async () => (await site.stored(id)).last_status === 503);
+    await site.loseQueues();
+    expect(await site.done(id)).toMatchObject({ state: 'sent', tries: 2 });
+  });
+
+  it('is sent by the next worker when one is killed in the middle', async () => {
+    customer.answer = () => undefined;
+    const worker = await startProcess('worker', site.environment, 'alive');
+    const id = await site.add('webhook', customer.url);
+    await until('under way', () => customer.received.length === 1);
+    worker.kill('SIGKILL');
+    customer.answer = (response) => void response.writeHead(200).end();
+    await site.start();
+    expect(await site.done(id)).toMatchObject({ state: 'sent', tries: 2 });
+    expect(customer.received).toHaveLength(2);
+  });
+
+  it('is not sent any more once it has been taken away', async () => {
+    const id = await site.add('webhook', customer.url);
+    await site.database.sql(
+      `UPDATE keys.alert_settings SET webhook_url = NULL, webhook_secret = NULL
+       WHERE contract_id = (SELECT contract_id FROM keys.delivery WHERE id = $1)`,
+      [id],
+    );
+    await site.start();
+    expect(await site.done(id)).toMatchObject({ state: 'failed', last_error: 'webhook_removed' });
+    expect(customer.received).toEqual([]);
+  });
+});
+
+describe('C9: a webhook', () => {
+  it('follows no redirect', async () => {
+    await site.start();
+    customer.answer = (response) => void response.writeHead(307, { location: `${customer.url}/secret` }).end();
+    const id = await site.add('webhook', customer.url);
+    expect(await site.done(id)).toEqual({ state: 'failed', tries: 1, last_status: 307, last_error: 'redirected' });
+    expect(customer.received.map(({ path }) => path)).toEqual(['/']);
+  });
+
+  it('connects to addresses that are not public only where the operator allows it', async () => {
+    await site.start({ WEBHOOK_ALLOWED_NETWORKS: '' });
+    const { port } = new URL(customer.url);
+    const hosts = [
+      'http://127.0.0.1',
+      'https://127.0.0.1',
+      'https://localhost',
+      'https://[::1]',
+      'https://169.254.169.254',
+    ];
+    const ids = await Promise.all(hosts.map((host) => site.add('webhook', `${host}:${port}/`)));
+    for (const id of ids) {
+      expect(await site.done(id)).toMatchObject({ state: 'failed', tries: 1, last_error: 'address_refused' });
+    }
+    expect(customer.received).toEqual([]);
+  });
+
+  it('waits 5 s for an answer and no longer', async () => {
+    await site.start({ DELIVERY_RETRY_MS: '60000' });
+    customer.answer = () => undefined;
+    const id = await site.add('webhook', customer.url);
+    await until('timed out', async () => (await site.stored(id)).last_error !== null, 7_500);
+    expect(await site.stored(id)).toMatchObject({ state: 'waiting', tries: 1, last_error: 'timeout' });
+  });
+
+  it('does not read what the receiver answers, however much it is', async () => {
+    await site.start();
+    let isClosed = false;
+    customer.answer = (response) => {
+      response.on('close', () => (isClosed = true)).writeHead(200);
+      const flood = () => void (response.destroyed || response.write('x'.repeat(65_536), () => setImmediate(flood)));
+      flood();
+    };
+    expect(await site.done(await site.add('webhook', customer.url))).toMatchObject({ state: 'sent' });
+    await until('hung up', () => isClosed, 2_000);
+  });
+});

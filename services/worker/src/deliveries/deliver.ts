@@ -1,0 +1,44 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { WorkerConfig } from '../config.js';
+import type { Channel, Delivery, TryResult } from './delivery.js';
+import { DeliveryDoors } from './delivery-doors.js';
+import { MailChannel } from './mail-channel.js';
+import { pauseBeforeNextTry } from './next-try.js';
+import { WebhookChannel } from './webhook-channel.js';
+
+/** Longer than the slowest try, mail within 8 s and webhook within 5 s: what is still held then was held by a process that died. */
+export const HELD_MS = 10_000;
+
+/** Sends one delivery and notes how it went. */
+@Injectable()
+export class Deliver {
+  private readonly logger = new Logger(Deliver.name);
+
+  constructor(
+    private readonly doors: DeliveryDoors,
+    private readonly mail: MailChannel,
+    private readonly webhook: WebhookChannel,
+    private readonly config: WorkerConfig,
+  ) {}
+
+  /**
+   * A process that dies between sending and noting sends again under the same id: receivers may see a message twice, never not at all.
+   * @returns how long to wait before it is tried again; undefined when there is nothing more to do
+   */
+  async run(id: string): Promise<number | undefined> {
+    const delivery = await this.doors.take(id, HELD_MS);
+    if (!delivery) return undefined;
+    const channels: Record<Delivery['channel'], Channel> = { email: this.mail, webhook: this.webhook };
+    const result = await channels[delivery.channel].send(delivery);
+    const againInMs = pauseBeforeNextTry(result, delivery.tries, this.config.DELIVERY_RETRY_MS);
+    await this.doors.note(delivery, result, againInMs);
+    this.log(delivery, result, againInMs);
+    return againInMs;
+  }
+
+  private log({ id, channel, tries }: Delivery, result: TryResult, againInMs: number | undefined): void {
+    const facts = { delivery: id, channel, tries, ...result };
+    if (result.state === 'failed') this.logger.warn({ ...facts, againInMs }, 'a delivery has failed');
+    else this.logger.log(facts, 'a delivery is done');
+  }
+}

@@ -1,0 +1,26 @@
+import { Module } from '@nestjs/common';
+import { OutgoingAddresses, SecretBox } from '@pruefer/platform';
+import { WorkerConfig } from '../config.js';
+import { Deliver } from './deliver.js';
+import { DeliveryDoors } from './delivery-doors.js';
+import { DeliveryQueue } from './delivery-queue.js';
+import { MailChannel } from './mail-channel.js';
+import { WebhookChannel } from './webhook-channel.js';
+
+const secretBox = {
+  provide: SecretBox,
+  inject: [WorkerConfig],
+  useFactory: ({ WEBHOOK_SECRET }: WorkerConfig) => new SecretBox(WEBHOOK_SECRET, 'webhook secrets'),
+};
+
+const outgoingAddresses = {
+  provide: OutgoingAddresses,
+  inject: [WorkerConfig],
+  useFactory: ({ WEBHOOK_ALLOWED_NETWORKS = [] }: WorkerConfig) => new OutgoingAddresses(WEBHOOK_ALLOWED_NETWORKS),
+};
+
+/** Sends mails and webhooks about quotas that run out. */
+@Module({
+  providers: [secretBox, outgoingAddresses, DeliveryDoors, MailChannel, WebhookChannel, Deliver, DeliveryQueue],
+})
+export class DeliveriesModule {}

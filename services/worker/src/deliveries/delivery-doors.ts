@@ -1,0 +1,40 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { Pool } from 'pg';
+import type { Delivery, TryResult } from './delivery.js';
+
+const take = `
+  SELECT id, channel, target, tries, contract_id::float8 AS "contractId", client_name AS "clientName",
+    webhook_secret AS "webhookSecret", alert_id AS "alertId", threshold, used::float8 AS used, quota::float8 AS quota, at
+  FROM keys.take_delivery($1, make_interval(secs => $2))`;
+
+/** The three functions that keys-service opens for the worker: its table is the truth about what is still to be sent. */
+@Injectable()
+export class DeliveryDoors {
+  constructor(@Inject(Pool) private readonly pool: Pool) {}
+
+  /** Ids of what nobody is sending and whose time has come. */
+  async due(most: number): Promise<string[]> {
+    const { rows } = await this.pool.query<{ id: string }>('SELECT id FROM keys.due_deliveries($1)', [most]);
+    return rows.map(({ id }) => id);
+  }
+
+  /**
+   * Takes a delivery for a while; nobody else gets it until then.
+   * @returns undefined when it is done, not due or taken
+   */
+  async take(id: string, heldMs: number): Promise<Delivery | undefined> {
+    const { rows } = await this.pool.query<Delivery>(take, [id, heldMs / 1_000]);
+    return rows[0];
+  }
+
+  /** @param againInMs when it may be taken next; undefined: never */
+  async note({ id, tries }: Delivery, result: TryResult, againInMs: number | undefined): Promise<void> {
+    const state = againInMs === undefined ? result.state : 'waiting';
+    const status = 'status' in result ? result.status : undefined;
+    const error = 'error' in result ? result.error : null;
+    await this.pool.query('SELECT keys.note_delivery($1, $2, $3, $4, $5, make_interval(secs => $6))', [
+      ...[id, tries, state, status ?? null, error],
+      (againInMs ?? 0) / 1_000,
+    ]);
+  }
+}

@@ -1,0 +1,104 @@
+import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { Readiness, repeatEvery, type Repetition } from '@pruefer/platform';
+import { Queue, Worker } from 'bullmq';
+import type { Redis } from 'ioredis';
+import { WorkerConfig } from '../config.js';
+import { Deliver, HELD_MS } from './deliver.js';
+import { DeliveryDoors } from './delivery-doors.js';
+import { MOST_TRIES } from './next-try.js';
+import { isThere, judgeQueueRedis, openQueueRedis } from './queue-redis.js';
+
+const QUEUE = 'deliveries';
+const LOOK_EVERY_MS = 1_000;
+const MOST_AT_ONCE = 100;
+const CONCURRENCY = 8;
+
+/** Tells the queue when a job is to be tried again. */
+class TryAgain extends Error {
+  constructor(readonly inMs: number) {
+    super(`is tried again in ${inMs} ms`);
+  }
+}
+
+/**
+ * Drives deliveries through a queue in Redis: side by side, and again after a pause. The queue knows ids only, and what it loses is found
+ * in the table by the next look; an id that it has already is not added twice.
+ */
+@Injectable()
+export class DeliveryQueue implements OnApplicationBootstrap, OnModuleDestroy {
+  private readonly logger = new Logger(DeliveryQueue.name);
+  private readonly redis: Redis;
+  private queue: Queue | undefined;
+  private worker: Worker<object> | undefined;
+  private looking: Repetition | undefined;
+
+  constructor(
+    private readonly config: WorkerConfig,
+    private readonly doors: DeliveryDoors,
+    private readonly deliver: Deliver,
+    readiness: Readiness,
+  ) {
+    this.redis = openQueueRedis(config);
+    readiness.add('queues', () => judgeQueueRedis(this.redis), { required: false });
+  }
+
+  /** @throws Error when Redis is there and could lose jobs (docs/SECURITY.md D5) */
+  async onApplicationBootstrap(): Promise<void> {
+    if (await isThere(this.redis)) await this.open();
+    this.looking = repeatEvery(LOOK_EVERY_MS, DeliveryQueue.name, () => this.look());
+  }
+
+  async onModuleDestroy(): Promise<void> {
+    await this.looking?.stop();
+    await this.worker?.close();
+    await this.queue?.close();
+    this.redis.disconnect();
+  }
+
+  /** BullMQ does not recover from a Redis that is not there when it begins. */
+  private async open(): Promise<void> {
+    const problem = await judgeQueueRedis(this.redis);
+    if (problem) throw new Error(problem);
+    const shared = { connection: this.redis, prefix: this.config.QUEUE_PREFIX };
+    this.queue = new Queue(QUEUE, shared);
+    this.worker = new Worker<object>(QUEUE, ({ id }) => this.send(id!), {
+      ...shared,
+      concurrency: CONCURRENCY,
+      lockDuration: HELD_MS,
+      stalledInterval: HELD_MS / 2,
+      settings: { backoffStrategy: (_tries, _type, error) => (error instanceof TryAgain ? error.inMs : 0) },
+    });
+    // Redis away is told by readiness; without listeners the process would end.
+    this.queue.on('error', () => undefined);
+    this.worker.on('error', () => undefined);
+    this.worker.on('failed', (job, error) => {
+      if (!(error instanceof TryAgain)) this.logger.error({ err: error, delivery: job?.id }, 'a delivery broke off');
+    });
+  }
+
+  private async send(id: string): Promise<void> {
+    const againInMs = await this.deliver.run(id);
+    if (againInMs !== undefined) throw new TryAgain(againInMs);
+  }
+
+  /** Hands over what is due: new deliveries, and those that Redis has forgotten. */
+  private async look(): Promise<void> {
+    if (this.redis.status !== 'ready') return;
+    if (!this.worker) await this.open();
+    const due = await this.doors.due(MOST_AT_ONCE);
+    if (due.length === 0) return;
+    await this.queue!.addBulk(
+      due.map((id) => ({
+        name: 'deliver',
+        data: {},
+        opts: {
+          jobId: id,
+          attempts: MOST_TRIES,
+          backoff: { type: 'custom' },
+          removeOnComplete: true,
+          removeOnFail: true,
+        },
+      })),
+    );
+  }
+}

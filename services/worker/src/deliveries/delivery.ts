@@ -1,0 +1,34 @@
+import type { DeliveryChannel, DeliveryError } from '@pruefer/contracts';
+
+/** A message that this process has taken to send it. */
+export interface Delivery {
+  readonly id: string;
+  readonly channel: DeliveryChannel;
+  /** Mail address or address of a webhook. */
+  readonly target: string;
+  /** This one included. */
+  readonly tries: number;
+  readonly contractId: number;
+  readonly clientName: string;
+  /** Encrypted; null: the contract has no webhook any more. */
+  readonly webhookSecret: Buffer | null;
+  /** null: a test. */
+  readonly alertId: string | null;
+  /** Percent; null: a test. */
+  readonly threshold: number | null;
+  readonly used: number;
+  readonly quota: number;
+  readonly at: Date;
+}
+
+/** How one try went. */
+export type TryResult =
+  | { readonly state: 'sent'; readonly status?: number }
+  | { readonly state: 'unsent'; readonly error: DeliveryError }
+  /** `isFinal`: another try would end the same way. */
+  | { readonly state: 'failed'; readonly error: DeliveryError; readonly status?: number; readonly isFinal?: true };
+
+/** One way to send. Never throws for what happens outside of this process. */
+export interface Channel {
+  send(delivery: Delivery): Promise<TryResult>;
+}

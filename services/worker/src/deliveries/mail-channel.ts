@@ -1,0 +1,65 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { within } from '@pruefer/platform';
+import { createTransport } from 'nodemailer';
+import { WorkerConfig } from '../config.js';
+import type { Channel, Delivery, TryResult } from './delivery.js';
+import { mailTextOf } from './mail-text.js';
+
+const STEP_LIMIT_MS = 3_000;
+const LIMIT_MS = 8_000;
+
+/** What nodemailer says of a failure, without its text: that may name people. */
+interface MailError {
+  readonly code?: string;
+  readonly responseCode?: number;
+}
+
+/** Sends German mails in plain text, if the operator has named a server for them. */
+@Injectable()
+export class MailChannel implements Channel {
+  private readonly logger = new Logger(MailChannel.name);
+  private readonly server: ReturnType<typeof serverOf> | undefined;
+
+  constructor({ SMTP_URL, SMTP_FROM }: WorkerConfig) {
+    this.server = SMTP_URL === undefined ? undefined : serverOf(SMTP_URL, SMTP_FROM!);
+  }
+
+  async send(delivery: Delivery): Promise<TryResult> {
+    if (!this.server) return { state: 'unsent', error: 'no_mail_server' };
+    const { id, target } = delivery;
+    try {
+      // With every try the same, so that a mail which arrives twice can be told.
+      const messageId = `<${id}@alerts.iban-pruefer>`;
+      await within(LIMIT_MS, this.server.sendMail({ to: target, messageId, ...mailTextOf(delivery) }));
+      return { state: 'sent' };
+    } catch (error) {
+      const { code, responseCode } = error as MailError;
+      this.logger.warn({ code, responseCode, delivery: id }, 'the mail server did not take a mail');
+      return { state: 'failed', error: reasonOf(code) };
+    }
+  }
+}
+
+/** A password is only told over an encrypted connection. */
+function serverOf(url: string, from: string) {
+  const { password } = new URL(url);
+  return createTransport(
+    {
+      url,
+      connectionTimeout: STEP_LIMIT_MS,
+      greetingTimeout: STEP_LIMIT_MS,
+      socketTimeout: STEP_LIMIT_MS,
+      dnsTimeout: STEP_LIMIT_MS,
+      requireTLS: password !== '',
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    },
+    { from, headers: { 'auto-submitted': 'auto-generated' } },
+  );
+}
+
+/** nodemailer's codes: the server has answered and does not want the mail, or it could not be reached. */
+function reasonOf(code: string | undefined) {
+  if (code === 'EENVELOPE' || code === 'EMESSAGE' || code === 'EAUTH') return 'mail_refused';
+  return code === 'ETIMEDOUT' ? 'timeout' : 'unreachable';
+}

@@ -1,0 +1,54 @@
+import type { Delivery } from './delivery.js';
+
+export interface MailText {
+  readonly subject: string;
+  readonly text: string;
+}
+
+const number = new Intl.NumberFormat('de-DE');
+
+/** What a client reads. Holds no secret and no part of a key (docs/SECURITY.md C9). */
+export function mailTextOf({ threshold, used, quota, clientName, at }: Delivery): MailText {
+  return {
+    subject: subjectOf(threshold),
+    text: [
+      'Guten Tag,',
+      '',
+      openingOf(threshold, clientName),
+      '',
+      `Kontingent: ${number.format(quota)} Aufrufe`,
+      `Verbraucht: ${number.format(used)} Aufrufe`,
+      `Verfügbar: ${number.format(quota - used)} Aufrufe`,
+      `Stand: ${berlinTime(at)}`,
+      '',
+      consequenceOf(threshold),
+      '',
+      'Diese Nachricht wurde automatisch verschickt.',
+      '',
+    ].join('\n'),
+  };
+}
+
+function subjectOf(threshold: number | null): string {
+  if (threshold === null) return 'Testnachricht zu Ihrem IBAN-Kontingent';
+  return threshold === 100
+    ? 'Ihr IBAN-Kontingent ist aufgebraucht'
+    : `${threshold} % Ihres IBAN-Kontingents verbraucht`;
+}
+
+function openingOf(threshold: number | null, clientName: string): string {
+  if (threshold === null) return `dies ist eine Testnachricht zum Kontingent für ${clientName}.`;
+  if (threshold === 100) return `das Kontingent für ${clientName} ist aufgebraucht.`;
+  return `das Kontingent für ${clientName} ist zu ${threshold} % verbraucht.`;
+}
+
+function consequenceOf(threshold: number | null): string {
+  if (threshold === null) return 'Sie müssen nichts tun.';
+  if (threshold === 100) return 'Weitere Prüfungen werden abgelehnt, bis das Kontingent aufgestockt wird.';
+  return 'Bitte stocken Sie das Kontingent rechtzeitig auf, damit Prüfungen nicht abgelehnt werden.';
+}
+
+function berlinTime(at: Date): string {
+  const format = { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Europe/Berlin' } as const;
+  return `${new Intl.DateTimeFormat('de-DE', format).format(at)} Uhr`;
+}

@@ -1,0 +1,16 @@
+import type { TryResult } from './delivery.js';
+
+/** With a first pause of 15 s the last try is made four and a half hours after the first. */
+export const MOST_TRIES = 8;
+const GROWTH = 3;
+
+/**
+ * How long to wait before a delivery is tried again.
+ * @param tries made so far
+ * @param firstPauseMs the following ones are three times as long each
+ * @returns undefined when it is not tried again
+ */
+export function pauseBeforeNextTry(result: TryResult, tries: number, firstPauseMs: number): number | undefined {
+  if (result.state !== 'failed' || result.isFinal || tries >= MOST_TRIES) return undefined;
+  return firstPauseMs * GROWTH ** (tries - 1);
+}

@@ -1,0 +1,24 @@
+import { lookup as systemLookup } from 'node:dns';
+import type { LookupFunction } from 'node:net';
+import type { OutgoingAddresses } from '@pruefer/platform';
+
+/** A host has an address that may not be called. */
+export class AddressRefused extends Error {}
+
+/**
+ * A look-up that hands a connection only addresses that may be called. The connection is made to what was judged here, so that a name
+ * which answers differently the next time gains nothing (docs/SECURITY.md C9).
+ * @param lookup of the system; a test brings its own
+ */
+export function pinnedLookup(addresses: OutgoingAddresses, lookup: LookupFunction = systemLookup): LookupFunction {
+  return (hostname, options, callback) => {
+    lookup(hostname, { ...options, all: true }, (error, found) => {
+      if (error) return callback(error, []);
+      const all = Array.isArray(found) ? found : [];
+      const isRefused = all.length === 0 || !all.every(({ address }) => addresses.admits(address));
+      if (isRefused) return callback(new AddressRefused(hostname), []);
+      if (options.all) return callback(null, all);
+      callback(null, all[0]!.address, all[0]!.family);
+    });
+  };
+}

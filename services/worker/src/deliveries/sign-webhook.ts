@@ -1,0 +1,18 @@
+import { createHmac } from 'node:crypto';
+
+const SECRET_PREFIX = 'whsec_';
+
+/**
+ * The headers by which a receiver tells that a message is ours, new and whole (docs/WEBHOOKS.md; standardwebhooks.com, symmetric `v1`).
+ * @param secret as it was shown: `whsec_` and 32 bytes in base64
+ */
+export function signatureHeaders(secret: string, id: string, body: string, now: Date): Record<string, string> {
+  const timestamp = Math.floor(now.getTime() / 1_000);
+  const key = Buffer.from(secret.slice(SECRET_PREFIX.length), 'base64');
+  const signature = createHmac('sha256', key).update(`${id}.${timestamp}.${body}`).digest('base64');
+  return {
+    'webhook-id': id,
+    'webhook-timestamp': String(timestamp),
+    'webhook-signature': `v1,${signature}`,
+  };
+}

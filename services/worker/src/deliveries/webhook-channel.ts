@@ -1,0 +1,49 @@
+import { Injectable } from '@nestjs/common';
+import { OutgoingAddresses, SecretBox } from '@pruefer/platform';
+import type { Channel, Delivery, TryResult } from './delivery.js';
+import { AddressRefused, pinnedLookup } from './pinned-lookup.js';
+import { postOnce } from './post-once.js';
+import { signatureHeaders } from './sign-webhook.js';
+import { webhookBody } from './webhook-body.js';
+
+/** Sends signed messages to addresses that others have chosen. */
+@Injectable()
+export class WebhookChannel implements Channel {
+  constructor(
+    private readonly box: SecretBox,
+    private readonly addresses: OutgoingAddresses,
+  ) {}
+
+  async send(delivery: Delivery): Promise<TryResult> {
+    const { webhookSecret, contractId, target, id } = delivery;
+    if (!webhookSecret) return { state: 'failed', error: 'webhook_removed', isFinal: true };
+    const url = new URL(target);
+    if (this.addresses.refusalOf(url)) return refused;
+    const body = webhookBody(delivery);
+    const secret = this.box.open(webhookSecret, String(contractId));
+    const headers = {
+      'content-type': 'application/json',
+      'content-length': String(Buffer.byteLength(body)),
+      'user-agent': 'IBAN-Pruefer-Webhook',
+      ...signatureHeaders(secret, id, body, new Date()),
+    };
+    try {
+      return resultOf(await postOnce({ url, headers, body, lookup: pinnedLookup(this.addresses) }));
+    } catch (error) {
+      return failureOf(error as Error);
+    }
+  }
+}
+
+const refused = { state: 'failed', error: 'address_refused', isFinal: true } as const satisfies TryResult;
+
+function resultOf(status: number): TryResult {
+  if (status >= 200 && status < 300) return { state: 'sent', status };
+  if (status >= 300 && status < 400) return { state: 'failed', error: 'redirected', status, isFinal: true };
+  return { state: 'failed', error: 'bad_answer', status };
+}
+
+function failureOf(error: Error): TryResult {
+  if (error instanceof AddressRefused) return refused;
+  return { state: 'failed', error: error.name === 'TimeoutError' ? 'timeout' : 'unreachable' };
+}
