@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type Delivery, type DeliveryChannel, Problem } from '@pruefer/contracts';
 import { addAudit } from '@pruefer/platform';
-import type { EntityManager } from 'typeorm';
 import type { Deed } from '../keys/deed.js';
 import { KeyRepository } from '../keys/key.repository.js';
 import { Transactions } from '../keys/transactions.js';
