@@ -1,3 +1,4 @@
+import { alertAdvice } from './alerts/alerts.advice.js';
 import { authAdvice } from './auth/auth.advice.js';
 import { bankAdvice } from './banks/banks.advice.js';
 import { keyAdvice } from './keys/keys.advice.js';
@@ -22,6 +23,7 @@ export const adviceOnProblems: Readonly<Record<ProblemCode, Advice>> = {
   ...authAdvice,
   ...userAdvice,
   ...keyAdvice,
+  ...alertAdvice,
   ...validationAdvice,
   ...bankAdvice,
   ...logAdvice,

@@ -1,0 +1,205 @@
+import type {
+  AlertSettings,
+  Delivery,
+  DeliveryPage,
+  QuotaAlertPage,
+  RenewedWebhookSecret,
+  SavedAlertSettings,
+} from '@pruefer/contracts';
+import { PublishUsage } from '../src/keys/publish-usage.js';
+import { type RunningKeysService, runningKeysService } from './running-keys-service.js';
+
+const webhookUrl = 'https://www.muster.example/hook?token=geheim';
+
+let api: RunningKeysService;
+
+beforeAll(async () => {
+  api = await runningKeysService();
+});
+
+afterAll(() => api.stop());
+
+const change = (id: string, body: object) => api.call<SavedAlertSettings>('PUT', `/${id}/alert-settings`, body);
+
+/** Uses calls of an issued key as validation-service would. */
+async function use(key: { readonly id: string }, calls: number): Promise<void> {
+  await api.keys.database.sql(
+    'UPDATE keys.contract SET used = used + $2 WHERE id = (SELECT contract_id FROM keys.key WHERE id = $1)',
+    [key.id, calls],
+  );
+  // One that finds another look under way leaves it to that one.
+  await api.service.app.get(PublishUsage).run();
+}
+
+describe('the settings of alerts', () => {
+  it('are 80 and 100 % by mail to the client until somebody changes them', async () => {
+    const { id } = await api.issue();
+    const { body } = await api.call<AlertSettings>('GET', `/${id}/alert-settings`);
+    expect(body).toEqual({
+      thresholds: [80, 100],
+      isMailOn: true,
+      mailTo: null,
+      clientEmail: 'a@muster.example',
+      webhookUrl: null,
+      version: 0,
+    });
+  });
+
+  it('A6, C9: show the secret of a webhook once, when it is new', async () => {
+    const { id } = await api.issue();
+    const first = await change(id, { webhookUrl, thresholds: [100, 50] });
+    expect(first.body).toMatchObject({ webhookUrl, thresholds: [50, 100], version: 1 });
+    expect(first.body.webhookSecret).toMatch(/^whsec_[A-Za-z0-9+/]{43}=$/);
+    expect(first.headers.get('cache-control')).toBe('no-store');
+    expect((await change(id, { webhookUrl: 'https://neu.example/' })).body.webhookSecret).toBeNull();
+    const read = await api.call<AlertSettings>('GET', `/${id}/alert-settings`);
+    expect(JSON.stringify(read.body)).not.toContain('whsec_');
+    const [row] = await api.keys.database.sql<{ text: string }>(
+      `SELECT s::text || encode(webhook_secret, 'escape') AS text FROM keys.alert_settings s
+       WHERE contract_id = (SELECT contract_id FROM keys.key WHERE id = $1)`,
+      [id],
+    );
+    expect(row!.text).not.toContain(first.body.webhookSecret!.slice(6, 40));
+  });
+
+  it.each([
+    'http://www.muster.example/',
+    'https://127.0.0.1/',
+    'https://[::1]/',
+    'https://10.0.0.1/',
+    'file:///etc/passwd',
+  ])('C9: refuse the webhook %s', async (address) => {
+    const { id } = await api.issue();
+    const { status, body } = await api.call('PUT', `/${id}/alert-settings`, { webhookUrl: address });
+    expect(status).toBe(400);
+    expect(body.errors).toMatchObject([{ field: 'webhookUrl' }]);
+  });
+
+  it('of another version are refused with those of now', async () => {
+    const { id } = await api.issue();
+    await change(id, { isMailOn: false, version: 0 });
+    const { status, body } = await api.call('PUT', `/${id}/alert-settings`, { isMailOn: true, version: 0 });
+    expect([status, body.code]).toEqual([409, 'version_conflict']);
+    expect(body.current).toMatchObject({ isMailOn: false, version: 1 });
+  });
+
+  it('D8: leave a row about each change, without the token in the address of the webhook', async () => {
+    const { id } = await api.issue();
+    await change(id, { webhookUrl });
+    await change(id, { webhookUrl });
+    await api.call('POST', `/${id}/webhook-secret`);
+    const rows = await api.keys.database.sql<{ action: string; actor: string; details: object }>(
+      `SELECT action, actor, details FROM keys.audit WHERE target = $1 AND action <> 'key.issued' ORDER BY id`,
+      [id],
+    );
+    expect(rows.map(({ action, actor }) => [action, actor])).toEqual([
+      ['key.alerts-changed', 'anna'],
+      ['key.webhook-secret-renewed', 'anna'],
+    ]);
+    expect(JSON.stringify(rows)).not.toContain('geheim');
+  });
+
+  it('do not alert about a threshold that was passed before it was set', async () => {
+    const key = await api.issue({ quota: 100 });
+    await use(key, 60);
+    await change(key.id, { thresholds: [50, 70] });
+    await use(key, 5);
+    expect((await api.call<QuotaAlertPage>('GET', `/${key.id}/alerts`)).body.total).toBe(0);
+    await use(key, 5);
+    const { body } = await api.call<QuotaAlertPage>('GET', `/${key.id}/alerts`);
+    expect(body.items).toMatchObject([{ threshold: 70, used: 70, quota: 100 }]);
+  });
+});
+
+describe('a new secret', () => {
+  it('A6: is shown once, also to a repeated request', async () => {
+    const { id } = await api.issue();
+    const before = (await change(id, { webhookUrl })).body.webhookSecret;
+    const renew = () =>
+      api.call<RenewedWebhookSecret>('POST', `/${id}/webhook-secret`, undefined, { 'idempotency-key': id });
+    const first = await renew();
+    expect(first.body.webhookSecret).toMatch(/^whsec_/);
+    expect(first.body.webhookSecret).not.toBe(before);
+    expect((await renew()).body).toEqual({ webhookSecret: null });
+  });
+
+  it('is refused where there is no webhook', async () => {
+    const { id } = await api.issue();
+    const { status, body } = await api.call('POST', `/${id}/webhook-secret`);
+    expect([status, body.code]).toEqual([409, 'webhook_missing']);
+  });
+});
+
+describe('deliveries', () => {
+  it('of an alert are listed with both ways', async () => {
+    const key = await api.issue({ quota: 100 });
+    await change(key.id, { webhookUrl, mailTo: 'technik@muster.example' });
+    await use(key, 80);
+    const { body } = await api.call<DeliveryPage>('GET', `/${key.id}/deliveries?limit=10`);
+    expect(body.total).toBe(2);
+    const found = body.items.map(({ channel, target, state, threshold }) => ({ channel, target, state, threshold }));
+    expect(found).toEqual(
+      expect.arrayContaining([
+        { channel: 'email', target: 'technik@muster.example', state: 'waiting', threshold: 80 },
+        { channel: 'webhook', target: webhookUrl, state: 'waiting', threshold: 80 },
+      ]),
+    );
+  });
+
+  it('are pages of at most 100', async () => {
+    const { id } = await api.issue();
+    for (const list of ['alerts', 'deliveries']) {
+      expect((await api.call('GET', `/${id}/${list}?limit=101`)).status).toBe(400);
+      expect((await api.call('GET', `/${id}/${list}?limit=1&limit=2`)).status).toBe(400);
+      expect((await api.call('GET', `/nowhere/${list}`)).status).toBe(404);
+    }
+  });
+
+  it('are made once for a repeated test, and refused where the way is not set up', async () => {
+    const { id } = await api.issue();
+    const send = (channel: string) =>
+      api.call<Delivery>('POST', `/${id}/deliveries`, { channel }, { 'idempotency-key': `${id}-${channel}` });
+    const [first, again] = [await send('email'), await send('email')];
+    expect(first.body).toMatchObject({
+      channel: 'email',
+      target: 'a@muster.example',
+      threshold: null,
+      state: 'waiting',
+    });
+    expect(again.body).toEqual(first.body);
+    const refused = await api.call('POST', `/${id}/deliveries`, { channel: 'webhook' });
+    expect([refused.status, refused.body.code]).toEqual([409, 'channel_not_set_up']);
+  });
+
+  it('are sent once more to where they would go today, not while they are under way', async () => {
+    const key = await api.issue({ quota: 100 });
+    await use(key, 100);
+    const { body } = await api.call<DeliveryPage>('GET', `/${key.id}/deliveries`);
+    const { id } = body.items.find(({ threshold }) => threshold === 100)!;
+    const resend = () => api.call<Delivery>('POST', `/${key.id}/deliveries/${id}/resend`);
+    expect((await resend()).status).toBe(409);
+    await api.keys.database.sql(`UPDATE keys.delivery SET state = 'failed' WHERE id = $1`, [id]);
+    await change(key.id, { mailTo: 'neu@muster.example' });
+    const { body: sent } = await resend();
+    expect(sent).toMatchObject({ target: 'neu@muster.example', threshold: 100, state: 'waiting', tries: 0 });
+    expect(sent.id).not.toBe(id);
+  });
+
+  it('of another contract are not found, nor what is no id', async () => {
+    const [mine, other] = [await api.issue(), await api.issue()];
+    const { body } = await api.call<Delivery>('POST', `/${other.id}/deliveries`, { channel: 'email' });
+    for (const id of [body.id, 'nothing', "' OR 1=1"]) {
+      const answer = await api.call('POST', `/${mine.id}/deliveries/${encodeURIComponent(id)}/resend`);
+      expect([answer.status, answer.body.code]).toEqual([404, 'delivery_unknown']);
+    }
+  });
+
+  it('do not pile up: twenty may wait', async () => {
+    const { id } = await api.issue();
+    const statuses: number[] = [];
+    for (let count = 0; count < 21; count += 1) {
+      statuses.push((await api.call('POST', `/${id}/deliveries`, { channel: 'email' })).status);
+    }
+    expect(statuses).toEqual([...Array.from({ length: 20 }, () => 200), 409]);
+  });
+});
