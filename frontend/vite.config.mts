@@ -20,6 +20,10 @@ export default defineConfig({
     chunkSizeWarningLimit: 1000,
     reportCompressedSize: false,
     // The engine is pure functions over tables: what the browser does not call need not be loaded.
-    rolldownOptions: { treeshake: { moduleSideEffects: [{ test: /shared\/iban\/src\//, sideEffects: false }] } },
+    rolldownOptions: {
+      treeshake: { moduleSideEffects: [{ test: /shared\/iban\/src\//, sideEffects: false }] },
+      // The libraries of the public page as one file: in the pieces that screens share they compress 1.5 kB worse.
+      output: { codeSplitting: { groups: [{ name: 'base', tags: ['$initial'], test: /node_modules/ }] } },
+    },
   },
 });

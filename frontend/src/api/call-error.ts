@@ -14,6 +14,8 @@ export interface CallError {
   readonly waitSeconds: number | null;
   /** What was wrong with single fields of the request. */
   readonly fields: readonly FieldProblem[];
+  /** What stands in the way, when the server says it: the record as it is now. */
+  readonly current?: object | undefined;
 }
 
 /** Reads the error out of an answer outside 2xx. */
@@ -27,6 +29,7 @@ export function callErrorOf(response: Response, body: string): CallError {
     requestId: problem?.requestId ?? response.headers.get('X-Request-Id'),
     waitSeconds: waitSecondsIn(response.headers),
     fields: problem?.errors ?? [],
+    ...(problem?.current && { current: problem.current }),
   };
 }
 

@@ -4,6 +4,8 @@ import type { Call } from './request.js';
 /** Where an endpoint of the contract answers. */
 export type Address = Pick<Endpoint, 'method' | 'path'> & Partial<Pick<Endpoint, 'access'>>;
 
+type Asked = string | number | boolean | undefined;
+
 /**
  * Makes the request for an endpoint.
  * @param parameters values for the `:name` parts of its path
@@ -16,7 +18,9 @@ export function call(
   query: object = {},
 ): Call {
   const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(parameters[name] ?? ''));
-  const asked = new URLSearchParams(Object.entries(query).flatMap(([name, value]) => pairOf(name, value)));
+  const asked = new URLSearchParams(
+    Object.entries(query as Record<string, Asked>).flatMap(([name, value]) => pairOf(name, value)),
+  );
   return {
     method,
     path: asked.size > 0 ? `${filled}?${asked}` : filled,
@@ -25,6 +29,6 @@ export function call(
   };
 }
 
-function pairOf(name: string, value: unknown): [string, string][] {
-  return value === undefined ? [] : [[name, String(value as string | number | boolean)]];
+function pairOf(name: string, value: Asked): [string, string][] {
+  return value === undefined ? [] : [[name, String(value)]];
 }

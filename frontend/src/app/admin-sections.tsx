@@ -1,4 +1,4 @@
-import { LayoutDashboard, UserRound, Users } from 'lucide-react';
+import { KeyRound, LayoutDashboard, UserRound, Users } from 'lucide-react';
 import { lazy } from 'react';
 import { AccountCards } from '../features/account/AccountCards.js';
 import { AccountPage } from '../features/account/AccountPage.js';
@@ -9,6 +9,10 @@ import { tc } from '../texts/de-console.js';
 /** The table is large: only sections that have one load it. */
 const UsersPage = lazy(() =>
   import('../features/users/UsersPage.js').then((loaded) => ({ default: loaded.UsersPage })),
+);
+
+const ApiKeysPage = lazy(() =>
+  import('../features/api-keys/ApiKeysPage.js').then((loaded) => ({ default: loaded.ApiKeysPage })),
 );
 
 const { groups, sections } = tc.shell;
@@ -22,6 +26,14 @@ export const adminSections: readonly Section[] = [
     icon: LayoutDashboard,
     role: 'manager',
     screen: <DashboardPage />,
+  },
+  {
+    path: 'api-keys',
+    title: sections.apiKeys,
+    group: groups.access,
+    icon: KeyRound,
+    role: 'manager',
+    screen: <ApiKeysPage />,
   },
   {
     path: 'users',

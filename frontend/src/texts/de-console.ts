@@ -1,3 +1,4 @@
+import { apiKeys } from './console/api-keys.js';
 import { chartTexts } from './console/chart.js';
 import { duration } from './duration.js';
 
@@ -160,7 +161,7 @@ export const tc = {
     unknownUser: 'Ihre Anmeldung konnte nicht geprüft werden',
     roles: { admin: 'Administrator', manager: 'Manager' },
     groups: { overview: 'Übersicht', access: 'Zugänge' },
-    sections: { dashboard: 'Dashboard', users: 'Benutzerverwaltung' },
+    sections: { dashboard: 'Dashboard', apiKeys: 'API-Schlüssel', users: 'Benutzerverwaltung' },
   },
   dashboard: {
     title: 'Dashboard',
@@ -174,6 +175,7 @@ export const tc = {
     todayRange: 'heute',
     failed: 'Die Kennzahlen konnten nicht geladen werden',
   },
+  apiKeys,
   users: {
     title: 'Benutzerverwaltung',
     subtitle: 'Wer sich in der Verwaltung anmelden darf',

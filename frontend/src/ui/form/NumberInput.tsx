@@ -5,21 +5,26 @@ import { readNumber, showNumber } from './german-number.js';
 
 type NumberInputProps = Pick<TextFieldProps, 'label' | 'helperText' | 'placeholder' | 'disabled'> & {
   readonly name: string;
+  /** An empty field is null: nothing was said. */
+  readonly isOptional?: boolean;
 };
 
 const WIDTH_PX = 200;
 
-/** A whole number in the form around it; in thousands while nobody types, null while it is empty. */
-export function NumberInput({ name, helperText, ...props }: NumberInputProps) {
+/** A whole number in the form around it; with its thousands while nobody types. */
+export function NumberInput({ name, helperText, isOptional = false, ...props }: NumberInputProps) {
   const { field, fieldState } = useController<Record<string, number | string | null>>({ name });
   const [isFocused, setFocused] = useState(false);
   const { ref, value, onChange, onBlur } = field;
+
+  const change = (typed: string) => onChange(isOptional && typed.trim() === '' ? null : readNumber(typed));
+
   return (
     <TextField
       {...props}
       name={name}
       value={isFocused ? String(value ?? '') : showNumber(value)}
-      onChange={({ target }) => onChange(readNumber(target.value))}
+      onChange={({ target }) => change(target.value)}
       onFocus={() => setFocused(true)}
       onBlur={() => {
         setFocused(false);

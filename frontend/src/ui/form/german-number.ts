@@ -1,9 +1,8 @@
 const inThousands = /^\d{1,3}(\.\d{3})+$/;
 
-/** Reads what somebody typed as a whole number. Gives null for nothing, and what is no whole number as it is: the form's check refuses it. */
-export function readNumber(text: string): number | string | null {
+/** Reads what somebody typed as a whole number. Gives what is none as it is: the form's check refuses it. */
+export function readNumber(text: string): number | string {
   const typed = text.trim();
-  if (typed === '') return null;
   const digits = inThousands.test(typed) ? typed.replaceAll('.', '') : typed;
   return /^\d+$/.test(digits) ? Number(digits) : text;
 }

@@ -1,0 +1,41 @@
+import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
+import { CopyButton } from './CopyButton.js';
+
+export interface FactRow {
+  readonly label: string;
+  readonly value: ReactNode;
+  /** Text for the clipboard; without it there is no button. */
+  readonly copy?: string;
+}
+
+/** Facts about one record, each on a row under a hairline. */
+export function FactRows({ facts }: { facts: readonly FactRow[] }) {
+  return (
+    <Box component="dl" sx={list}>
+      {facts.map(({ label, value, copy }) => (
+        <Box key={label} sx={row}>
+          <Box component="dt" sx={{ width: 140, flex: 'none', color: 'text.secondary' }}>
+            {label}
+          </Box>
+          <Box component="dd" sx={{ flex: 1, minWidth: 0, m: 0, overflowWrap: 'anywhere' }}>
+            {value}
+          </Box>
+          {copy !== undefined && <CopyButton what={label} text={copy} />}
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+const list = { m: 0, typography: 'body2', '& > div:first-of-type': { borderTop: 0 } } as const;
+
+const row = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: 3,
+  minHeight: 40,
+  py: 1.5,
+  borderTop: '1px solid',
+  borderColor: 'line.main',
+} as const;
