@@ -1,5 +1,5 @@
 /**
- * What the worker may do about deliveries, and all it may do in this schema (docs/adr/0019).
+ * What the worker may do about deliveries, and all it may do in this schema (docs/adr/0021).
  *
  * Whoever takes a delivery has it until `due_at`: when that process dies, another takes it then. `tries` counts what was taken and
  * tells the takers apart, so that one that comes back late notes nothing.
