@@ -78,6 +78,11 @@ export class RunningSystem {
     return `http://127.0.0.1:${this.environment['PORT']}`;
   }
 
+  /** Where its servers are, for who looks at what they keep. */
+  get servers(): State['servers'] {
+    return stateOf(this.dataDir).servers;
+  }
+
   part(name: string): Part {
     const part = stateOf(this.dataDir).parts[name];
     if (!part) throw new Error(`no part is called ${name}`);

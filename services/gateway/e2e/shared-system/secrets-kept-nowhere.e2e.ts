@@ -1,0 +1,98 @@
+import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
+import { until } from '@pruefer/testkit';
+import { settledAccounts } from '../system/books.js';
+import { ConsoleKeys } from '../system/console-keys.js';
+import { filesBelow, findIn } from '../system/find-in-files.js';
+import { everyRow, everyValue } from '../system/kept-values.js';
+import { RunningSystem } from '../system/running-system.js';
+
+const VALID = '{"iban":"DE89370400440532013000"}';
+const KEPT = 'what may be kept';
+
+/** The ways in which a text may lie in a file. */
+function formsOf(name: string, secret: string): [string, Buffer][] {
+  const hex = /^iban_sk_([0-9a-f]{64})$/.exec(secret)?.[1];
+  // Beginning and end of a key may be shown: what lies between them may not be anywhere.
+  const inside = hex ? hex.slice(4, 60) : secret;
+  const forms: [string, Buffer][] = [
+    [name, Buffer.from(inside)],
+    [`${name}, base64`, Buffer.from(Buffer.from(secret).toString('base64').slice(12, 72))],
+  ];
+  return hex ? [...forms, [`${name}, bytes`, Buffer.from(hex, 'hex').subarray(2, 30)]] : forms;
+}
+
+describe('secrets', () => {
+  let system: RunningSystem;
+  let keys: ConsoleKeys;
+
+  beforeAll(async () => {
+    system = await RunningSystem.shared();
+    keys = await ConsoleKeys.of(system);
+  }, 200_000);
+  afterAll(() => system.stop());
+
+  function send(path: string, headers: Record<string, string>, body: string | null = VALID) {
+    const from = { 'x-forwarded-for': `10.${[...randomBytes(3)].join('.')}` };
+    const method = body === null ? 'GET' : 'POST';
+    return fetch(system.url + path, {
+      method,
+      headers: { ...from, ...(body !== null && { 'content-type': 'application/json' }), ...headers },
+      ...(body !== null && { body }),
+    });
+  }
+
+  /** Uses a key as it should be, and in every way in which it should not. */
+  async function useAndMisuse(key: string, id: string): Promise<void> {
+    expect((await send('/api/validate-iban', { 'x-api-key': key })).status).toBe(200);
+    expect((await send('/api/validate-iban', { authorization: `Bearer ${key}` })).status).toBe(200);
+    await send(`/api/validate-iban?api_key=${key}`, {});
+    await send(`/api/v1/usage?key=${key}`, { 'x-api-key': key }, null);
+    await send('/api/validate-iban', { 'user-agent': key, 'x-request-id': key, traceparent: key });
+    await send('/api/validate-iban', {}, JSON.stringify({ iban: key }));
+    await send(`/${key}`, {}, null);
+    await send(`/api/${key}`, {}, null);
+    await send(`/api/v1/banks/DE/${key}`, { 'x-api-key': key }, null);
+    await keys.call('GET', `/${key}`);
+    await keys.call('GET', `?search=${key}`);
+    await keys.call('POST', `/${id}/top-up`, { addedQuota: 0, orderNumber: key.repeat(2) });
+  }
+
+  it('C1, G2: of keys, sessions and users are in no log file, table, Redis value, Kafka segment or other file of the system', async () => {
+    const client = `Kanarienvogel ${randomBytes(8).toString('hex')}`;
+    const issued = await keys.issue({ clientName: client, rateLimitPerMinute: 1_000 });
+    await useAndMisuse(issued.apiKey, issued.id);
+    const renewed = await keys.renew(issued.id, { overlap: '1h' });
+    await useAndMisuse(renewed.apiKey, renewed.id);
+    const typed = await system.issueKey(client, 5);
+    await useAndMisuse(typed, issued.id);
+    await settledAccounts(system, [issued.apiKey, typed]);
+
+    const { password, token, secret } = keys.manager;
+    const secrets = { issued: issued.apiKey, renewed: renewed.apiKey, typed, password, token, 'second factor': secret };
+    const wanted = new Map(Object.entries(secrets).flatMap(([name, value]) => formsOf(name, value)));
+    wanted.set(KEPT, Buffer.from(client));
+
+    const kept = [await everyRow(system), await everyValue(system)].join('\n');
+    expect([...wanted].filter(([, bytes]) => kept.includes(bytes.toString('latin1'))).map(([name]) => name)).toEqual([
+      KEPT,
+    ]);
+    await until('the client is told to the others', async () => (await found(wanted, 'kafka')).size > 0, 15_000, 500);
+    const places = await found(wanted);
+    expect([...places.values()].flat().filter((name) => name !== KEPT)).toEqual([]);
+    // The search finds what is there: the client's name is, in the database's files and in Kafka's.
+    expect([...places.keys()].toSorted()).toEqual(expect.arrayContaining(['kafka', 'postgres']));
+  }, 60_000);
+
+  /** What lies where, by the folder of the server that keeps it. */
+  async function found(wanted: ReadonlyMap<string, Buffer>, below = ''): Promise<Map<string, string[]>> {
+    const places = new Map<string, string[]>();
+    for (const file of await filesBelow(join(system.dataDir, below))) {
+      const names = await findIn(file, wanted);
+      if (names.length === 0) continue;
+      const [folder = file] = file.slice(system.dataDir.length + 1).split('/');
+      places.set(folder, [...(places.get(folder) ?? []), ...names]);
+    }
+    return places;
+  }
+});
