@@ -117,6 +117,19 @@ describe('the ledger', () => {
     expect((await api.file('/nobody/bookings.csv')).status).toBe(404);
   });
 
+  it('is walked by a cursor while bookings are added, and refuses what is none', async () => {
+    const { id } = await api.issue({ quota: 100 });
+    for (const order of ['A-1', 'A-2', 'A-3', 'A-4']) await topUp(id, order);
+    const first = await ledger(id, 'limit=2');
+    await topUp(id, 'A-5');
+    const second = await ledger(id, `limit=2&cursor=${first.nextCursor}`);
+    const third = await ledger(id, `limit=2&cursor=${second.nextCursor}`);
+    const orders = [first, second, third].flatMap(({ items }) => items.map(({ orderNumber }) => orderNumber));
+    expect(orders).toEqual(['A-4', 'A-3', 'A-2', 'A-1', null]);
+    expect([third.nextCursor, third.total]).toEqual([null, 6]);
+    expect((await api.call('GET', `/${id}/bookings?cursor=x`)).body.code).toBe('invalid_request');
+  });
+
   const step = fc.record({ kind: fc.constantFrom('top-up', 'storno', 'edit', 'charge', 'renew'), amount: fc.nat(40) });
 
   it('C4, C7: always adds up to the quota, and never falls below what is used', async () => {

@@ -1,5 +1,5 @@
-import type { ApiKeyPage, ApiKeyRecord } from '@pruefer/contracts';
-import { keyFilterOf, keyOrderOf } from '../src/keys/key-filter.js';
+import { type ApiKeyPage, type ApiKeyRecord, apiKeySorts } from '@pruefer/contracts';
+import { behind, keyCursorOf, keyFilterOf, keyOrderOf } from '../src/keys/key-filter.js';
 import { selectKeys } from '../src/keys/key-row.js';
 import { type RunningKeysService, runningKeysService } from './running-keys-service.js';
 
@@ -33,6 +33,38 @@ describe('10,000 keys', () => {
     expect(newest).toEqual(newest.toSorted().toReversed());
   });
 
+  it.each(apiKeySorts)('are walked by a cursor without a gap or a double while keys come and go: %s', async (sort) => {
+    const first = await page(`limit=100&sort=${sort}`);
+    const added = await api.issue({ clientName: 'Kunde 0', quota: 1 });
+    const second = await page(`limit=100&sort=${sort}&cursor=${first.nextCursor}`);
+    const third = await page(`limit=100&sort=${sort}&cursor=${second.nextCursor}`);
+    const walked = [...first.items, ...second.items, ...third.items].filter(({ id }) => id !== added.id);
+    const direct = await Promise.all([0, 1, 2, 3].map((n) => page(`limit=100&sort=${sort}&offset=${n * 100}`)));
+    const all = direct.flatMap(({ items }) => items).filter(({ id }) => id !== added.id);
+    expect(walked.map(({ id }) => id)).toEqual(all.slice(0, walked.length).map(({ id }) => id));
+    expect(walked.length).toBeGreaterThanOrEqual(299);
+    await api.keys.database.sql('DELETE FROM keys.key WHERE id = $1', [added.id]);
+  });
+
+  it('end with a page that names no next one', async () => {
+    const found = await page('search=Kunde%20777&limit=8');
+    const rest = await page(`search=Kunde%20777&limit=8&cursor=${found.nextCursor}`);
+    expect([found.total, rest.items.length, rest.nextCursor]).toEqual([11, 3, null]);
+  });
+
+  it('E3: refuse a cursor of another order, and what is none', async () => {
+    const { nextCursor } = await page('sort=used');
+    for (const query of [`sort=quota&cursor=${nextCursor}`, 'cursor=x', `cursor=${'A'.repeat(1_001)}`]) {
+      const { status, body } = await api.call('GET', `?${query}`);
+      expect([query.length, status, body.code, body.errors?.[0]?.field]).toEqual([
+        query.length,
+        400,
+        'invalid_request',
+        'cursor',
+      ]);
+    }
+  });
+
   it('as a plain list are the newest 1,000', async () => {
     expect((await api.call<ApiKeyRecord[]>('GET', '')).body).toHaveLength(1_000);
   });
@@ -46,10 +78,13 @@ describe('10,000 keys', () => {
   });
 
   it('a page of 100 walks an index instead of sorting them all', async () => {
-    const { where, values } = keyFilterOf({});
-    const sql = `EXPLAIN (FORMAT JSON) ${selectKeys} WHERE ${where} ORDER BY ${keyOrderOf('-createdAt')} LIMIT 100`;
-    const plan = JSON.stringify(await api.keys.database.sql(sql, values));
-    expect(plan).toContain('"Index Name":"key_newest_first"');
-    expect(plan).not.toMatch(/"Node Type":"Sort"/);
+    const id = '0'.repeat(32);
+    const cursor = keyCursorOf('-createdAt', '2026-01-01 00:00:00.123456+00', id);
+    for (const { where, values } of [keyFilterOf({}), behind(cursor, '-createdAt', keyFilterOf({}))]) {
+      const sql = `EXPLAIN (FORMAT JSON) ${selectKeys} WHERE ${where} ORDER BY ${keyOrderOf('-createdAt')} LIMIT 100`;
+      const plan = JSON.stringify(await api.keys.database.sql(sql, [...values]));
+      expect(plan).toContain('"Index Name":"key_newest_first"');
+      expect(plan).not.toMatch(/"Node Type":"Sort"/);
+    }
   });
 });

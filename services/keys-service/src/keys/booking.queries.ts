@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type BookingPage, type BookingsQuery, DEFAULT_PAGE_SIZE, type QuotaBooking } from '@pruefer/contracts';
 import { DataSource } from 'typeorm';
 import { type BookingRow, bookingOf, selectBookings } from './booking-row.js';
+import { cursorOf, fieldsOfCursor } from './list-cursor.js';
 
 const MOST_EXPORTED = 10_000;
 
@@ -22,20 +23,27 @@ export class BookingQueries {
     return rows.map(bookingOf);
   }
 
-  /** One page of the bookings of a key's contract, the newest first, and how many there are. */
+  /**
+   * One page of the bookings of a key's contract, the newest first, and how many there are.
+   * @throws Problem `invalid_request` for a cursor that is none of this list
+   */
   async page(keyId: string, query: BookingsQuery): Promise<BookingPage> {
-    const { limit = DEFAULT_PAGE_SIZE, offset = 0, orderNumber = null } = query;
+    const { limit = DEFAULT_PAGE_SIZE, offset = 0, orderNumber = null, cursor } = query;
     const values = [keyId, orderNumber];
+    const before = cursor === undefined ? null : fieldsOfCursor(cursor, [/^booking$/, /^\d{1,16}$/])[1]!;
     const [rows, counted] = await Promise.all([
       this.database.query<BookingRow[]>(
-        `${selectBookings} ${ofContract} ORDER BY b.id DESC LIMIT ${limit} OFFSET ${offset}`,
-        values,
+        `${selectBookings} ${ofContract} AND ($3::bigint IS NULL OR b.id < $3)
+         ORDER BY b.id DESC LIMIT ${limit + 1} OFFSET ${before === null ? offset : 0}`,
+        [...values, before],
       ),
       this.database.query<{ total: number }[]>(
         `SELECT count(*)::int AS total FROM keys.booking b ${ofContract}`,
         values,
       ),
     ]);
-    return { items: rows.map(bookingOf), total: counted[0]!.total };
+    const items = rows.slice(0, limit).map(bookingOf);
+    const nextCursor = rows.length > limit ? cursorOf(['booking', String(items.at(-1)!.id)]) : null;
+    return { items, total: counted[0]!.total, nextCursor };
   }
 }

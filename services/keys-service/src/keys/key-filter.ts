@@ -1,4 +1,5 @@
 import type { ApiKeysQuery } from '@pruefer/contracts';
+import { cursorOf, fieldsOfCursor } from './list-cursor.js';
 
 /** A condition in SQL; whatever somebody typed is among its values. */
 export interface KeyFilter {
@@ -23,16 +24,47 @@ export function keyFilterOf({ search = '', status = 'all', showRenewed = 'false'
   return { where: conditions.join(' AND '), values: wanted === '' ? [] : [wanted] };
 }
 
+/** By what the list may be sorted: the column, its type, and what its values look like in a cursor. */
 const columns = {
-  createdAt: 'k.created_at',
-  clientName: 'lower(c.client_name)',
-  quota: 'c.quota',
-  used: 'c.used',
+  createdAt: { column: 'k.created_at', type: 'timestamptz', form: /^\d{4}-[-\d:. +]{10,30}$/ },
+  clientName: { column: 'lower(c.client_name)', type: 'text', form: /^[^\0]{0,200}$/u },
+  quota: { column: 'c.quota', type: 'bigint', form: /^\d{1,16}$/ },
+  used: { column: 'c.used', type: 'bigint', form: /^\d{1,16}$/ },
 } as const;
 
-/** The order of the list. The id stands last, so that no key is on two pages. */
-export function keyOrderOf(sort: NonNullable<ApiKeysQuery['sort']>): string {
+type Sort = NonNullable<ApiKeysQuery['sort']>;
+
+function orderOf(sort: Sort) {
   const isDescending = sort.startsWith('-');
-  const column = columns[sort.replace('-', '') as keyof typeof columns];
+  return { isDescending, ...columns[sort.replace('-', '') as keyof typeof columns] };
+}
+
+/** The order of the list. The id stands last, so that no key is on two pages. */
+export function keyOrderOf(sort: Sort): string {
+  const { column, isDescending } = orderOf(sort);
   return `${column} ${isDescending ? 'DESC' : 'ASC'}, k.id`;
+}
+
+/** What a key is sorted by, as text without loss: JavaScript's dates know no microseconds. */
+export function sortedBy(sort: Sort): string {
+  return `(${orderOf(sort).column})::text`;
+}
+
+/** Where a page ended, for the next one: the order, what the last key is sorted by, its id. */
+export function keyCursorOf(sort: Sort, value: string, id: string): string {
+  return cursorOf([sort, value, id]);
+}
+
+/**
+ * The filter, and only what comes behind the key at which the page before ended.
+ * @throws Problem `invalid_request` for a cursor of another list or order
+ */
+export function behind(cursor: string, sort: Sort, { where, values }: KeyFilter): KeyFilter {
+  const { column, type, form, isDescending } = orderOf(sort);
+  const [, value, id] = fieldsOfCursor(cursor, [new RegExp(`^${sort}$`), form, /^[\w-]{1,64}$/]);
+  const [at, last] = [`$${values.length + 1}::${type}`, `$${values.length + 2}`];
+  const beyond = isDescending ? '<' : '>';
+  // The first half alone is what an index can be entered by.
+  const condition = `${column} ${beyond}= ${at} AND (${column} ${beyond} ${at} OR k.id > ${last})`;
+  return { where: `${where} AND ${condition}`, values: [...values, value!, id!] };
 }

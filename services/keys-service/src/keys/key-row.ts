@@ -11,15 +11,16 @@ export const fromKeys = `
  * Keys with the figures of their contracts. A renewed key is off once its overlap is over, whatever its switch says. When a contract was
  * used is noted for all its keys together: charging shall not have to write to the keys as well.
  */
-export const selectKeys = `
-  SELECT k.id, c.client_name AS "clientName", c.client_email AS "clientEmail", c.quota::float8 AS quota, c.used::float8 AS used,
+export const keyColumns = `
+  k.id, c.client_name AS "clientName", c.client_email AS "clientEmail", c.quota::float8 AS quota, c.used::float8 AS used,
     k.is_active AND coalesce(k.superseded_at > now(), true) AS "isActive", k.superseded_at IS NOT NULL AS "isRenewed",
     c.is_test AS "isTest",
     k.created_at AS "createdAt", k.prefix || '…' || k.last_four AS "keyHint", k.expires_at AS "expiresAt",
     coalesce(k.allowed_addresses::text[], '{}') AS "allowedAddresses", k.rate_limit_per_minute AS "rateLimitPerMinute",
     CASE WHEN a.used_at >= k.created_at THEN least(a.used_at, k.superseded_at) END AS "lastUsedAt",
-    k.superseded_at AS "supersededAt", c.version
-  ${fromKeys}`;
+    k.superseded_at AS "supersededAt", c.version`;
+
+export const selectKeys = `SELECT ${keyColumns} ${fromKeys}`;
 
 /** What an answer may show of a row: these fields and no other (docs/SECURITY.md A6). */
 export function recordOf(row: KeyRow): ApiKeyRecord {

@@ -1,8 +1,14 @@
 import { Injectable } from '@nestjs/common';
-import { type ApiKeyPage, type ApiKeyRecord, type ApiKeysQuery, DEFAULT_PAGE_SIZE } from '@pruefer/contracts';
+import {
+  type ApiKeyPage,
+  type ApiKeyRecord,
+  type ApiKeySort,
+  type ApiKeysQuery,
+  DEFAULT_PAGE_SIZE,
+} from '@pruefer/contracts';
 import { DataSource } from 'typeorm';
-import { type KeyFilter, keyFilterOf, keyOrderOf } from './key-filter.js';
-import { fromKeys, type KeyRow, recordOf, selectKeys } from './key-row.js';
+import { behind, keyCursorOf, type KeyFilter, keyFilterOf, keyOrderOf, sortedBy } from './key-filter.js';
+import { fromKeys, keyColumns, type KeyRow, recordOf } from './key-row.js';
 
 const MOST_LISTED = 1_000;
 
@@ -12,29 +18,40 @@ export class KeyQueries {
   constructor(private readonly database: DataSource) {}
 
   /** All keys, at most 1,000. */
-  newestFirst(): Promise<ApiKeyRecord[]> {
-    return this.rows({ where: 'true', values: [] }, '-createdAt', MOST_LISTED, 0);
+  async newestFirst(): Promise<ApiKeyRecord[]> {
+    const { items } = await this.walk({ where: 'true', values: [] }, '-createdAt', { limit: MOST_LISTED, offset: 0 });
+    return items;
   }
 
-  /** One page of those that fit, and how many fit. */
+  /**
+   * One page of those that fit, and how many fit.
+   * @throws Problem `invalid_request` for a cursor that is none of this list
+   */
   async page(query: ApiKeysQuery): Promise<ApiKeyPage> {
-    const { limit = DEFAULT_PAGE_SIZE, offset = 0, sort = '-createdAt' } = query;
+    const { limit = DEFAULT_PAGE_SIZE, offset = 0, sort = '-createdAt', cursor } = query;
     const filter = keyFilterOf(query);
-    const [items, total] = await Promise.all([this.rows(filter, sort, limit, offset), this.count(filter)]);
-    return { items, total };
+    const walked =
+      cursor === undefined
+        ? this.walk(filter, sort, { limit, offset })
+        : this.walk(behind(cursor, sort, filter), sort, { limit, offset: 0 });
+    const [page, total] = await Promise.all([walked, this.count(filter)]);
+    return { ...page, total };
   }
 
-  private async rows(
+  private async walk(
     { where, values }: KeyFilter,
-    sort: NonNullable<ApiKeysQuery['sort']>,
-    limit: number,
-    offset: number,
-  ): Promise<ApiKeyRecord[]> {
-    const rows = await this.database.query<KeyRow[]>(
-      `${selectKeys} WHERE ${where} ORDER BY ${keyOrderOf(sort)} LIMIT ${limit} OFFSET ${offset}`,
+    sort: ApiKeySort,
+    { limit, offset }: { readonly limit: number; readonly offset: number },
+  ): Promise<Pick<ApiKeyPage, 'items' | 'nextCursor'>> {
+    // One more than asked for: it tells whether there is another page.
+    const rows = await this.database.query<(KeyRow & { readonly sortedBy: string })[]>(
+      `SELECT ${keyColumns}, ${sortedBy(sort)} AS "sortedBy" ${fromKeys}
+       WHERE ${where} ORDER BY ${keyOrderOf(sort)} LIMIT ${limit + 1} OFFSET ${offset}`,
       values,
     );
-    return rows.map(recordOf);
+    const shown = rows.slice(0, limit);
+    const last = rows.length > limit ? shown.at(-1) : undefined;
+    return { items: shown.map(recordOf), nextCursor: last ? keyCursorOf(sort, last.sortedBy, last.id) : null };
   }
 
   private async count({ where, values }: KeyFilter): Promise<number> {

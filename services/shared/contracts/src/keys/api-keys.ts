@@ -121,6 +121,8 @@ export class ApiKeyPage {
   @IsArray() @ValidateNested({ each: true }) @Type(() => ApiKeyRecord) items!: ApiKeyRecord[];
   /** How many fit the filter. */
   @IsInt() total!: number;
+  /** null: this is the last page. */
+  @IsOptional() @IsString() nextCursor!: string | null;
 }
 
 /** How many calls of a contract were charged on one UTC day. */

@@ -50,4 +50,6 @@ export class ReverseBooking {
 export class BookingPage {
   @IsArray() @ValidateNested({ each: true }) @Type(() => QuotaBooking) items!: QuotaBooking[];
   @IsInt() total!: number;
+  /** null: this is the last page. */
+  @IsOptional() @IsString() nextCursor!: string | null;
 }

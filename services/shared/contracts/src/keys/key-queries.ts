@@ -28,8 +28,14 @@ export const apiKeySorts = [
 ] as const;
 export type ApiKeySort = (typeof apiKeySorts)[number];
 
+/** A page whose rows do not move when others come or go meanwhile. */
+export class CursorPageQuery extends PageQuery {
+  /** `nextCursor` of the page before, asked with the same filter and order; `offset` then means nothing. */
+  @IsOptional() @MaxLength(1_000) @IsString() cursor?: string;
+}
+
 /** Filter, order and page of the keys. Without any of them the answer is the plain list. */
-export class ApiKeysQuery extends PageQuery {
+export class ApiKeysQuery extends CursorPageQuery {
   /** Part of client name, client e-mail or key id, in any case. */
   @IsOptional() @MaxLength(200) @IsString() search?: string;
   @IsOptional() @IsIn(apiKeyStatuses) status?: ApiKeyStatus;
@@ -39,7 +45,7 @@ export class ApiKeysQuery extends PageQuery {
 }
 
 /** The newest bookings first. */
-export class BookingsQuery extends PageQuery {
+export class BookingsQuery extends CursorPageQuery {
   /** Only those of one order: a form can ask while it is being typed. */
   @IsOptional() @MaxLength(100) @IsString() orderNumber?: string;
 }

@@ -1,0 +1,28 @@
+import { Problem } from '@pruefer/contracts';
+
+/** Where a page of a list ended, as callers hand it back; what is inside is none of their business. */
+export function cursorOf(fields: readonly string[]): string {
+  return Buffer.from(JSON.stringify(fields)).toString('base64url');
+}
+
+/**
+ * The fields of a cursor.
+ * @param forms what each field must look like
+ * @throws Problem `invalid_request` when the text is no cursor of this list
+ */
+export function fieldsOfCursor(cursor: string, forms: readonly RegExp[]): string[] {
+  const fields = listIn(Buffer.from(cursor, 'base64url').toString());
+  const fits = fields.length === forms.length && forms.every((form, place) => form.test(fields[place]!));
+  if (fits) return fields;
+  const message = 'Bitte übernehmen Sie nextCursor der vorigen Seite unverändert, mit derselben Sortierung.';
+  throw new Problem('invalid_request', { errors: [{ field: 'cursor', code: 'cursor', message }] });
+}
+
+function listIn(json: string): string[] {
+  try {
+    const list: unknown = JSON.parse(json);
+    return Array.isArray(list) && list.every((field) => typeof field === 'string') ? list : [];
+  } catch {
+    return [];
+  }
+}
