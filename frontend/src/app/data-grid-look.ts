@@ -31,6 +31,7 @@ export const dataGridLook: DataGridLook = {
         outlineOffset: -2,
       },
       '& .MuiDataGrid-row:hover': { backgroundColor: vars.palette.surface.hover },
+      '& .MuiDataGrid-row.marked': { backgroundColor: vars.palette.action.selected },
       '& .MuiDataGrid-filler': { display: 'none' },
     }),
   },

@@ -55,13 +55,13 @@ export function signIn(user: SessionUser): void {
 type Method = 'get' | 'post' | 'put';
 
 /** The next calls of this kind are answered like this, and noted. */
-export function answerCall(method: Method, path: string, answer: (body: unknown) => object | Response): void {
+export function answerCall(method: Method, path: string, answer: (body: unknown) => object | Promise<object>): void {
   fakeServer.use(
     http[method](`*${path}`, async ({ request }) => {
       const text = await request.text();
       const body: unknown = text === '' ? undefined : JSON.parse(text);
       sent.push({ call: `${request.method} ${new URL(request.url).pathname}`, body });
-      const answered = answer(body);
+      const answered = await answer(body);
       return answered instanceof Response ? answered : HttpResponse.json(answered as Record<string, unknown>);
     }),
   );

@@ -51,6 +51,12 @@ export const tc = {
     length: (characters: number) => `${characters} Zeichen, ohne Leerstellen`,
     kept: (what: string) => `Ich habe den ${what} gespeichert`,
     done: 'Fertig',
+    leaving: (what: string) => ({
+      title: `${what} noch nicht gespeichert`,
+      text: 'Er wird nie wieder angezeigt. Wenn Sie jetzt gehen, ist er verloren.',
+      action: 'Trotzdem gehen',
+      safe: `Zurück zum ${what}`,
+    }),
   },
   password: {
     show: 'Passwort anzeigen',

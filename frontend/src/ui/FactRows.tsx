@@ -15,7 +15,7 @@ export function FactRows({ facts }: { facts: readonly FactRow[] }) {
     <Box component="dl" sx={list}>
       {facts.map(({ label, value, copy }) => (
         <Box key={label} sx={row}>
-          <Box component="dt" sx={{ width: 140, flex: 'none', color: 'text.secondary' }}>
+          <Box component="dt" sx={{ width: { xs: '100%', sm: 140 }, flex: 'none', color: 'text.secondary' }}>
             {label}
           </Box>
           <Box component="dd" sx={{ flex: 1, minWidth: 0, m: 0, overflowWrap: 'anywhere' }}>
@@ -30,10 +30,12 @@ export function FactRows({ facts }: { facts: readonly FactRow[] }) {
 
 const list = { m: 0, typography: 'body2', '& > div:first-of-type': { borderTop: 0 } } as const;
 
+/** On phones the name stands above its value. */
 const row = {
   display: 'flex',
+  flexWrap: { xs: 'wrap', sm: 'nowrap' },
   alignItems: 'center',
-  gap: 3,
+  columnGap: 3,
   minHeight: 40,
   py: 1.5,
   borderTop: '1px solid',

@@ -1,5 +1,6 @@
 import { CreateApiKey, DEFAULT_QUOTA, type IssuedApiKey } from '@pruefer/contracts';
 import { tc } from '../../texts/de-console.js';
+import { CheckInput } from '../../ui/form/CheckInput.js';
 import { FormDialog } from '../../ui/form/FormDialog.js';
 import { NumberInput } from '../../ui/form/NumberInput.js';
 import { TextInput } from '../../ui/form/TextInput.js';
@@ -17,6 +18,7 @@ const defaults = {
   clientName: '',
   clientEmail: '',
   quota: DEFAULT_QUOTA,
+  isTest: false,
   expiresAt: null,
   rateLimitPerMinute: null,
   allowedAddresses: [],
@@ -53,6 +55,7 @@ export function CreateKeyDialog({ isOpen, onIssued, onClose }: CreateKeyDialogPr
       <TextInput name="clientName" label={text.fields.clientName} autoComplete="off" />
       <TextInput name="clientEmail" label={text.fields.clientEmail} type="email" autoComplete="off" />
       <NumberInput name="quota" label={text.fields.quota} helperText={text.fields.quotaHelp} />
+      <CheckInput name="isTest" label={text.fields.isTest} helperText={text.fields.isTestHelp} />
       <KeyRulesFields />
     </FormDialog>
   );

@@ -10,10 +10,10 @@ interface KeyActionsProps {
   readonly onDetails: (id: string) => void;
 }
 
-/** What can be done with a key. One that has been replaced is neither renewed again nor switched on. */
+/** What can be done with a key. One that has been replaced is neither renewed again nor switched on; on a test key nothing is booked. */
 export function KeyActions({ of: key, onDialog, onDetails }: KeyActionsProps) {
   const toggle = useKeyToggle();
-  const { id, clientName, isActive, isRenewed } = key;
+  const { id, clientName, isActive, isRenewed, isTest } = key;
   const { actions } = tc.apiKeys;
   const edit = { label: actions.edit(clientName), icon: Pencil, onRun: () => onDialog('edit', id) };
   const topUp = { label: actions.topUp(clientName), icon: CirclePlus, onRun: () => onDialog('top-up', id) };
@@ -27,7 +27,7 @@ export function KeyActions({ of: key, onDialog, onDetails }: KeyActionsProps) {
   return (
     <RowActions
       of={clientName}
-      actions={isRenewed ? [edit, topUp] : [edit, topUp, renew]}
+      actions={[edit, ...(isTest ? [] : [topUp]), ...(isRenewed ? [] : [renew])]}
       more={isRenewed && !isActive ? [details] : [onOff, details]}
     />
   );

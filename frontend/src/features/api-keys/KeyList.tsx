@@ -24,7 +24,7 @@ const text = tc.apiKeys;
 
 /** One page of the keys. */
 export function KeyList({ page: { keys, total, failure, retry }, isNarrowed, onReset, onDialog }: KeyListProps) {
-  const { open } = useAddressRecord(['']);
+  const { id: opened, open } = useAddressRecord(['']);
   return (
     <Panel title={text.listTitle} count={total} flush>
       <VisuallyHidden role="status">{isNarrowed && total !== undefined ? text.found(total) : ''}</VisuallyHidden>
@@ -35,6 +35,7 @@ export function KeyList({ page: { keys, total, failure, retry }, isNarrowed, onR
         pageSize={KEYS_PER_PAGE}
         columns={keyColumns(open)}
         idOf={({ id }) => id}
+        markedId={opened}
         actions={(key) => <KeyActions of={key} onDialog={onDialog} onDetails={open} />}
         failure={failure}
         failureTitle={text.loadFailed}

@@ -19,7 +19,7 @@ export function keyColumns(onOpen: (id: string) => void): Column<ApiKeyRecord>[]
     {
       field: 'clientName',
       header: columns.client,
-      flex: 1.25,
+      flex: 1.4,
       isSortable: true,
       card: 'head',
       cell: (key) => <Client key="client" of={key} onOpen={() => onOpen(key.id)} />,
@@ -27,14 +27,14 @@ export function keyColumns(onOpen: (id: string) => void): Column<ApiKeyRecord>[]
     {
       field: 'id',
       header: columns.key,
-      widthPx: 196,
+      widthPx: 190,
       card: 'foot',
       cell: (key) => <KeyId key="id" of={key} />,
     },
     {
       field: 'quota',
       header: columns.quota,
-      widthPx: 110,
+      widthPx: 96,
       numeric: true,
       isSortable: true,
       hiddenBelowPx: 1200,
@@ -44,7 +44,7 @@ export function keyColumns(onOpen: (id: string) => void): Column<ApiKeyRecord>[]
     {
       field: 'used',
       header: columns.used,
-      flex: 0.9,
+      flex: 0.95,
       isSortable: true,
       card: 'wide',
       cell: ({ used, quota }) => <UsageBar used={used} quota={quota} />,
@@ -59,7 +59,7 @@ export function keyColumns(onOpen: (id: string) => void): Column<ApiKeyRecord>[]
     {
       field: 'createdAt',
       header: columns.created,
-      widthPx: 108,
+      widthPx: 100,
       isSortable: true,
       hiddenBelowPx: 1200,
       card: 'none',
@@ -72,11 +72,14 @@ interface OfKey {
   readonly of: ApiKeyRecord;
 }
 
-function Client({ of: { clientName, clientEmail }, onOpen }: OfKey & { readonly onOpen: () => void }) {
+function Client({ of: { clientName, clientEmail, isTest }, onOpen }: OfKey & { readonly onOpen: () => void }) {
   return (
-    <Box sx={{ minWidth: 0 }}>
-      <Box component="button" type="button" title={clientName} onClick={onOpen} sx={nameButton}>
-        {clientName}
+    <Box sx={{ minWidth: 0, lineHeight: '20px' }}>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
+        <Box component="button" type="button" title={clientName} onClick={onOpen} sx={nameButton}>
+          {clientName}
+        </Box>
+        {isTest && <StatusLabel tone="outline">{tc.apiKeys.test}</StatusLabel>}
       </Box>
       <Box title={clientEmail} sx={{ ...ellipsis, typography: 'caption', color: 'text.secondary' }}>
         {clientEmail}
@@ -88,7 +91,7 @@ function Client({ of: { clientName, clientEmail }, onOpen }: OfKey & { readonly 
 /** The first of its characters, all of them for the clipboard; the date too, where there is no column for it. */
 function KeyId({ of: { id, createdAt } }: OfKey) {
   return (
-    <Box sx={{ minWidth: 0 }}>
+    <Box sx={{ minWidth: 0, lineHeight: '20px' }}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
         <Mono sx={{ fontSize: '.8125rem' }} title={id}>
           {`${id.slice(0, SHOWN_OF_ID)}…`}

@@ -1,5 +1,6 @@
-import type { ApiKeyPage, ApiKeyRecord } from '@pruefer/contracts';
-import { useDispatch, useStore } from 'react-redux';
+import type { ApiKeyRecord } from '@pruefer/contracts';
+import type { Store, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import { useStore } from 'react-redux';
 import type { CallError } from '../../api/call-error.js';
 import { tc } from '../../texts/de-console.js';
 import { useConfirm } from '../../ui/dialog/confirm.js';
@@ -7,6 +8,7 @@ import { useToast } from '../../ui/toast/use-toast.js';
 import { apiKeysApi, useChangeApiKeyMutation } from './api-keys.api.js';
 
 type ApiState = Parameters<typeof apiKeysApi.util.selectCachedArgsForQuery>[0];
+type ApiStore = Store<ApiState> & { dispatch: ThunkDispatch<ApiState, unknown, UnknownAction> };
 
 /** Switches keys on and off: seen at once, taken back when the server refuses, and by the person for as long as the toast stands. */
 export function useKeyToggle() {
@@ -45,18 +47,16 @@ export function useKeyToggle() {
 
 /** Shows a state in every loaded page before the server has answered. Gives what puts it back. */
 function useShownState() {
-  const dispatch = useDispatch();
-  const store = useStore<ApiState>();
+  const store = useStore<ApiState>() as ApiStore;
 
   return (id: string, isActive: boolean): (() => void) => {
-    const pages = apiKeysApi.util.selectCachedArgsForQuery(store.getState(), 'apiKeys');
-    const patches = pages.map((page) =>
-      dispatch(
-        apiKeysApi.util.updateQueryData('apiKeys', page, (draft: ApiKeyPage) => {
-          for (const key of draft.items) if (key.id === id) key.isActive = isActive;
-        }) as never,
+    const patches = apiKeysApi.util.selectCachedArgsForQuery(store.getState(), 'apiKeys').map((page) =>
+      store.dispatch(
+        apiKeysApi.util.updateQueryData('apiKeys', page, ({ items }) => {
+          for (const key of items) if (key.id === id) key.isActive = isActive;
+        }),
       ),
-    ) as { undo: () => void }[];
+    );
     return () => patches.forEach(({ undo }) => undo());
   };
 }

@@ -7,11 +7,13 @@ import DialogTitle from '@mui/material/DialogTitle';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Typography from '@mui/material/Typography';
 import { Check, Copy } from 'lucide-react';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useCallback, useId, useState } from 'react';
 import { t } from '../../texts/de.js';
 import { tc } from '../../texts/de-console.js';
+import { useConfirm } from './confirm.js';
 import { ModalDialog } from './ModalDialog.js';
 import { Mono } from '../Mono.js';
+import { useLeaveGuard } from '../leave-guard.js';
 import { useCopy } from '../use-copy.js';
 import { VisuallyHidden } from '../VisuallyHidden.js';
 
@@ -37,6 +39,7 @@ export function SecretOnceDialog({ title, text, what, prefix, secret, children, 
   const [wasCopied, setCopied] = useState(false);
   const { outcome, copy } = useCopy(prefix + secret);
   const heading = useId();
+  useLeaveGuard(!isKept, useAskToLeave(what));
   const CopyIcon = outcome === 'done' ? Check : Copy;
   return (
     <ModalDialog open aria-labelledby={heading} sx={{ '& .MuiDialog-paper': { width: 600 } }}>
@@ -82,6 +85,12 @@ export function SecretOnceDialog({ title, text, what, prefix, secret, children, 
       </DialogActions>
     </ModalDialog>
   );
+}
+
+/** Who leaves now never sees it again. */
+function useAskToLeave(what: string) {
+  const confirm = useConfirm();
+  return useCallback(() => confirm({ ...tc.secret.leaving(what), isDanger: true }), [confirm, what]);
 }
 
 const frame = { border: '1px solid', borderColor: 'line.control', borderRadius: '12px', overflow: 'hidden' } as const;

@@ -26,7 +26,7 @@ export function CardList<Row>({ label, rows, columns, idOf, actions }: CardListP
           ))}
           <Lines columns={at('line')} row={row} />
           <Box sx={foot}>
-            <Box sx={{ minWidth: 0, flex: 1 }}>{at('foot').map(({ cell }) => cell(row))}</Box>
+            <Box sx={{ flex: '1 1 auto' }}>{at('foot').map(({ cell }) => cell(row))}</Box>
             {actions?.(row)}
           </Box>
         </Box>
@@ -68,7 +68,15 @@ const card = {
 
 const top = { display: 'flex', justifyContent: 'space-between', gap: 3 } as const;
 
-const foot = { display: 'flex', alignItems: 'flex-end', gap: 3 } as const;
+/** The actions go below where both do not fit. */
+const foot = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'flex-end',
+  justifyContent: 'flex-end',
+  columnGap: 3,
+  rowGap: 1,
+} as const;
 
 const lines = {
   display: 'grid',

@@ -20,6 +20,8 @@ export interface DataTableProps<Row> {
   readonly pageSize?: number;
   readonly columns: readonly Column<Row>[];
   readonly idOf: (row: Row) => string;
+  /** The row whose details are open. */
+  readonly markedId?: string | null | undefined;
   /** Icon buttons of a row, at most three. */
   readonly actions?: (row: Row) => ReactNode;
   /** Why there are no rows to show; old ones stay when a later call fails. */

@@ -16,6 +16,7 @@ interface GridProps<Row> {
   readonly sort: string | null;
   readonly onSort: (sort: string | null) => void;
   readonly rowHeightPx: number;
+  readonly markedId?: string | null | undefined;
 }
 
 const HEAD_HEIGHT_PX = 40;
@@ -37,7 +38,8 @@ export function Grid<Row extends object>({ label, rows, columns, actions, sort, 
         getRowId={props.idOf}
         columns={[...shown.map(definition), ...(actions ? [actionColumn(actions)] : [])]}
         rowHeight={props.rowHeightPx}
-        sortModel={sortModelOf(sort)}
+        getRowClassName={({ id }) => (id === props.markedId ? 'marked' : '')}
+        sortModel={sortModelOf(sort, shown)}
         onSortModelChange={([by]) => onSort(by ? `${by.sort === 'desc' ? '-' : ''}${by.field}` : null)}
       />
     </Box>
@@ -83,9 +85,11 @@ function actionColumn<Row extends object>(actions: (row: Row) => ReactNode): Gri
   };
 }
 
-function sortModelOf(sort: string | null): GridSortModel {
-  if (!sort) return [];
-  return [{ field: sort.replace(/^-/, ''), sort: sort.startsWith('-') ? 'desc' : 'asc' }];
+/** What an address names that is no column is left out: the grid would take it back in the middle of drawing. */
+function sortModelOf<Row>(sort: string | null, columns: readonly Column<Row>[]): GridSortModel {
+  const field = sort?.replace(/^-/, '');
+  if (!sort || !field || !columns.some((column) => column.field === field)) return [];
+  return [{ field, sort: sort.startsWith('-') ? 'desc' : 'asc' }];
 }
 
 /** Two widths are enough: what is least needed goes first. */

@@ -1,0 +1,163 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { forgetEverything, manager, signIn } from '../../testing/fake-console.js';
+import { keys, serveKeys, shelf } from '../../testing/fake-keys.js';
+import { fakeServer, problem, startFakeServer } from '../../testing/fake-server.js';
+import { renderSite } from '../../testing/render-site.js';
+
+startFakeServer();
+beforeEach(forgetEverything);
+afterEach(() => jest.restoreAllMocks());
+
+async function visit(query = '') {
+  signIn(manager);
+  serveKeys();
+  const site = renderSite(`/admin/api-keys${query}`);
+  await screen.findByText('Kassel Kredit eG');
+  return site;
+}
+
+const lastAsked = () => Object.fromEntries(new URLSearchParams(shelf.asked.at(-1)));
+const usual = { limit: '20', offset: '0', sort: '-createdAt' };
+
+describe('the list', () => {
+  it('has the agreed title, columns and count', async () => {
+    await visit();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('API-Schlüssel Verwaltung');
+    expect(screen.getByRole('heading', { name: 'Aktive API-Schlüssel 3' })).toBeInTheDocument();
+    expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+      'Kunde',
+      'Schlüssel',
+      'Kontingent',
+      'Verbraucht',
+      'Status',
+      'Erstellt',
+      'Aktionen',
+    ]);
+  });
+
+  it('says who, which key, how much of what, in which state and since when', async () => {
+    await visit();
+    const [, nordlicht, kassel, old] = screen.getAllByRole('row');
+    expect(nordlicht).toHaveTextContent(/Nordlicht.*technik@nordlicht\.example.*4f9c21ab-07de-88…/);
+    expect(nordlicht).toHaveTextContent(/250\.000.*100\.000 \/ 250\.000.*40 %.*Aktiv.*03\.02\.2026/);
+    expect(kassel).toHaveTextContent(/950 \/ 1\.000.*95 %.*Gesperrt/);
+    expect(old).toHaveTextContent('Neu generiert');
+    expect(within(nordlicht!).getByRole('meter')).toHaveAttribute('aria-valuetext', '100.000 von 250.000, 40 %');
+  });
+
+  it('copies the whole id, of which it shows 16 characters', async () => {
+    const { visitor } = await visit();
+    const write = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+    await visitor.click(screen.getAllByRole('button', { name: 'Kennung kopieren' })[0]!);
+    expect(write).toHaveBeenCalledWith(keys.nordlicht.id);
+  });
+
+  it('asks the server for order and page, and keeps both in the address', async () => {
+    const { visitor, address } = await visit();
+    expect(lastAsked()).toEqual(usual);
+    shelf.total = 61;
+    await visitor.click(screen.getByRole('columnheader', { name: /Verbraucht/ }));
+    await waitFor(() => expect(address()).toBe('/admin/api-keys?sort=used'));
+    await waitFor(() => expect(lastAsked()).toEqual({ ...usual, sort: 'used' }));
+    await visitor.click(await screen.findByRole('button', { name: 'Weiter' }));
+    expect(address()).toBe('/admin/api-keys?sort=used&page=2');
+    await waitFor(() => expect(lastAsked()).toEqual({ ...usual, sort: 'used', offset: '20' }));
+    expect(await screen.findByText('Seite 2 von 4')).toBeInTheDocument();
+  });
+
+  it('goes to the last page from one that no longer exists', async () => {
+    signIn(manager);
+    serveKeys([]);
+    shelf.total = 41;
+    const { address } = renderSite('/admin/api-keys?page=9');
+    await waitFor(() => expect(address()).toBe('/admin/api-keys?page=3'));
+  });
+
+  it('does not let a broken address break the question', async () => {
+    await visit('?sort=hash&page=x&status=alle');
+    expect(lastAsked()).toEqual(usual);
+  });
+});
+
+describe('the filter', () => {
+  it('searches once the typing rests, without a step for the back button', async () => {
+    const { visitor, address, history } = await visit();
+    const push = jest.spyOn(history, 'push');
+    const before = shelf.asked.length;
+    await visitor.type(screen.getByRole('searchbox', { name: 'Kunde, E-Mail oder Kennung suchen' }), 'kassel');
+    await waitFor(() => expect(address()).toBe('/admin/api-keys?search=kassel'));
+    await waitFor(() => expect(lastAsked()).toEqual({ ...usual, search: 'kassel' }));
+    expect(shelf.asked.length - before).toBe(1);
+    expect(push).not.toHaveBeenCalled();
+  });
+
+  it('has status and renewed keys, begins at page 1, and is taken back piece by piece or as a whole', async () => {
+    const { visitor, address } = await visit('?page=2&search=ag');
+    await visitor.click(screen.getByRole('combobox', { name: 'Status' }));
+    expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+      'Alle Status',
+      'Aktiv',
+      'Gesperrt',
+    ]);
+    await visitor.click(screen.getByRole('option', { name: 'Gesperrt' }));
+    await visitor.click(screen.getByRole('checkbox', { name: 'Neu generierte anzeigen' }));
+    expect(address()).toBe('/admin/api-keys?search=ag&status=inactive&renewed=true');
+    await waitFor(() =>
+      expect(lastAsked()).toEqual({ ...usual, search: 'ag', status: 'inactive', showRenewed: 'true' }),
+    );
+    await visitor.click(screen.getByRole('button', { name: 'Filter entfernen: Status Gesperrt' }));
+    expect(address()).toBe('/admin/api-keys?search=ag&renewed=true');
+    await visitor.click(screen.getByRole('button', { name: 'Filter zurücksetzen' }));
+    expect(address()).toBe('/admin/api-keys');
+    expect(screen.getByRole('searchbox')).toHaveValue('');
+  });
+
+  it('is reached with "/"', async () => {
+    const { visitor } = await visit();
+    await visitor.keyboard('/');
+    expect(screen.getByRole('searchbox')).toHaveFocus();
+    expect(screen.getByRole('searchbox')).toHaveValue('');
+  });
+});
+
+describe('without rows', () => {
+  it('offers the first key', async () => {
+    signIn(manager);
+    serveKeys([]);
+    const { visitor } = renderSite('/admin/api-keys');
+    const empty = (await screen.findByText('Noch keine API-Schlüssel erstellt')).parentElement!;
+    await visitor.click(within(empty).getByRole('button', { name: 'Neuen API-Schlüssel erstellen' }));
+    expect(await screen.findByRole('dialog', { name: 'Neuen API-Schlüssel erstellen' })).toBeInTheDocument();
+  });
+
+  it('offers to take the filter back', async () => {
+    signIn(manager);
+    serveKeys([]);
+    const { visitor, address } = renderSite('/admin/api-keys?search=xyz');
+    const empty = (await screen.findByText('Keine API-Schlüssel entsprechen den Filterkriterien')).parentElement!;
+    await visitor.click(within(empty).getByRole('button', { name: 'Filter zurücksetzen' }));
+    expect(address()).toBe('/admin/api-keys');
+    expect(await screen.findByText('Noch keine API-Schlüssel erstellt')).toBeInTheDocument();
+  });
+
+  it('says what went wrong, with the number for support, and tries again', async () => {
+    signIn(manager);
+    serveKeys();
+    const refuse = () => problem(503, 'unavailable', 'Nicht erreichbar.');
+    fakeServer.use(http.get('*/api/admin/api-keys', refuse, { once: true }));
+    const { visitor } = renderSite('/admin/api-keys');
+    const alert = await screen.findByText('Die API-Schlüssel konnten nicht geladen werden');
+    expect(alert.parentElement).toHaveTextContent(/Nicht erreichbar\..*b7c2-0042/);
+    await visitor.click(screen.getByRole('button', { name: 'Erneut versuchen' }));
+    expect(await screen.findByText('Kassel Kredit eG')).toBeInTheDocument();
+  });
+
+  it('shows the error of a new filter instead of the rows of the old one', async () => {
+    const { visitor } = await visit();
+    fakeServer.use(http.get('*/api/admin/api-keys', () => HttpResponse.json({}, { status: 503 })));
+    await visitor.click(screen.getByRole('checkbox', { name: 'Neu generierte anzeigen' }));
+    expect(await screen.findByText('Die API-Schlüssel konnten nicht geladen werden')).toBeInTheDocument();
+    expect(screen.queryByText('Kassel Kredit eG')).not.toBeInTheDocument();
+  });
+});
