@@ -46,6 +46,7 @@ export const adminSections: readonly Section[] = [
         <AccountCards />
       </UsersPage>
     ),
+    actions: [{ title: tc.users.create, dialog: 'create' }],
   },
   {
     path: 'account',
@@ -54,5 +55,9 @@ export const adminSections: readonly Section[] = [
     icon: UserRound,
     role: 'manager',
     screen: <AccountPage />,
+    actions: [
+      { title: tc.account.passwordChange, dialog: 'own-password' },
+      { title: tc.account.twoFactorSetUp, dialog: '2fa' },
+    ],
   },
 ];

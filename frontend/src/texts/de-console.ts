@@ -1,5 +1,6 @@
 import { apiKeys } from './console/api-keys.js';
 import { chartTexts } from './console/chart.js';
+import { paletteTexts } from './console/palette.js';
 import { duration } from './duration.js';
 
 const number = (value: number) => value.toLocaleString('de-DE');
@@ -14,6 +15,7 @@ export const tc = {
   fieldsWrong: 'Bitte prüfen Sie die markierten Felder.',
   dialog: { cancel: 'Abbrechen' },
   chart: chartTexts,
+  palette: paletteTexts,
   drawer: { close: 'Details schließen' },
   discard: {
     title: 'Eingaben verwerfen?',

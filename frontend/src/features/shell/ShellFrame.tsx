@@ -12,6 +12,7 @@ import { tc } from '../../texts/de-console.js';
 import { Logo } from '../../ui/Logo.js';
 import { ThemeToggle } from '../../ui/ThemeToggle.js';
 import { maySee, type Section, sectionAt } from './section.js';
+import { PaletteButton } from './PaletteButton.js';
 import { Sidebar } from './Sidebar.js';
 
 interface ShellFrameProps {
@@ -57,7 +58,9 @@ export function ShellFrame({ user, sections }: ShellFrameProps) {
             <Logo name={t.product} />
           </>
         )}
+        {!isPhone && <PaletteButton sections={navigation.sections} isSmall={false} />}
         <Box sx={{ ml: 'auto', display: 'flex', alignItems: 'center', gap: 2 }}>
+          {isPhone && <PaletteButton sections={navigation.sections} isSmall />}
           {!isPhone && (
             <Button
               component={Link}

@@ -13,6 +13,15 @@ export interface Section {
   /** The least role that sees it. */
   readonly role: Role;
   readonly screen: ReactNode;
+  /** What can be begun on it from elsewhere. */
+  readonly actions?: readonly SectionAction[];
+}
+
+/** A dialog of a section that has an address. */
+export interface SectionAction {
+  readonly title: string;
+  /** Its name in the address. */
+  readonly dialog: string;
 }
 
 /** Whether a role sees a section; admins see all that managers see. */

@@ -1,0 +1,72 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { admin, forgetEverything, manager, signIn } from '../../testing/fake-console.js';
+import { fakeServer, startFakeServer } from '../../testing/fake-server.js';
+import { renderSite } from '../../testing/render-site.js';
+
+startFakeServer();
+beforeEach(forgetEverything);
+
+const searched: string[] = [];
+function answerSearch(): void {
+  searched.length = 0;
+  fakeServer.use(
+    http.get('*/api/admin/api-keys', ({ request }) => {
+      searched.push(new URL(request.url).searchParams.get('search') ?? '');
+      const key = { id: '4f9c21ab07de4c11aa00', clientName: 'Nordlicht GmbH', clientEmail: 'it@nordlicht.example' };
+      return HttpResponse.json({ items: [key], total: 1 });
+    }),
+  );
+}
+
+async function openPalette(user: typeof admin) {
+  signIn(user);
+  answerSearch();
+  const site = renderSite('/admin/account');
+  await screen.findByRole('button', { name: /^Seiten, Schlüssel/ });
+  await site.visitor.keyboard('{Control>}k{/Control}');
+  const palette = within(await screen.findByRole('dialog', { name: 'Seiten, Schlüssel und Kunden suchen' }));
+  await waitFor(() => expect(palette.getByRole('combobox')).toHaveFocus());
+  return { ...site, palette };
+}
+
+const titles = () => screen.queryAllByRole('option').map(({ firstChild }) => firstChild?.textContent);
+
+describe('the palette', () => {
+  it('opens by Strg+K with the pages and actions of the own role, and closes by Escape', async () => {
+    const { visitor } = await openPalette(manager);
+    expect(titles()).toEqual(expect.arrayContaining(['Dashboard', 'Passwort ändern']));
+    expect(titles()).not.toContain('Benutzerverwaltung');
+    expect(titles()).not.toContain('Benutzer erstellen');
+    await visitor.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
+  it('leads to a page by a few letters and Enter', async () => {
+    const { visitor, address } = await openPalette(admin);
+    await visitor.keyboard('benutzerv{Enter}');
+    await waitFor(() => expect(address()).toBe('/admin/users'));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('leads to the dialog of an action', async () => {
+    const { visitor, address } = await openPalette(admin);
+    await visitor.keyboard('passwort{Enter}');
+    await waitFor(() => expect(address()).toBe('/admin/account?dialog=own-password'));
+  });
+
+  it('finds the keys of a client once the typing rests, and leads to them', async () => {
+    const { visitor, palette, address } = await openPalette(manager);
+    await visitor.keyboard('nordl');
+    await visitor.click(await palette.findByRole('option', { name: /^Nordlicht GmbH/ }));
+    await waitFor(() => expect(address()).toBe('/admin/api-keys?search=4f9c21ab07de4c11aa00&renewed=true'));
+    expect(searched).toEqual(['nordl']);
+  });
+
+  it('says when there is nothing', async () => {
+    const { visitor, palette } = await openPalette(manager);
+    fakeServer.use(http.get('*/api/admin/api-keys', () => HttpResponse.json({ items: [], total: 0 })));
+    await visitor.keyboard('xyzxyz');
+    expect(await palette.findByText('Nichts gefunden')).toBeInTheDocument();
+  });
+});

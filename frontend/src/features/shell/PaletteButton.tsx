@@ -1,0 +1,81 @@
+import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
+import IconButton from '@mui/material/IconButton';
+import { Search } from 'lucide-react';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { tc } from '../../texts/de-console.js';
+import type { Section } from './section.js';
+
+const CommandPalette = lazy(() => import('./CommandPalette.js').then((loaded) => ({ default: loaded.CommandPalette })));
+
+interface PaletteButtonProps {
+  /** Those that the user may see. */
+  readonly sections: readonly Section[];
+  /** Only its magnifier, where there is no room for words. */
+  readonly isSmall: boolean;
+}
+
+const keys = 'Control+K Meta+K';
+
+/** Opens the palette; so does Ctrl+K (⌘K) from everywhere. */
+export function PaletteButton({ sections, isSmall }: PaletteButtonProps) {
+  const [isOpen, setOpen] = useState(false);
+  const open = () => setOpen(true);
+  useEffect(() => {
+    const openByKey = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey)
+        return;
+      event.preventDefault();
+      setOpen(true);
+    };
+    window.addEventListener('keydown', openByKey);
+    return () => window.removeEventListener('keydown', openByKey);
+  }, []);
+  return (
+    <>
+      {isSmall ? (
+        <IconButton aria-label={tc.palette.label} aria-keyshortcuts={keys} aria-haspopup="dialog" onClick={open}>
+          <Search size={18} strokeWidth={1.75} aria-hidden />
+        </IconButton>
+      ) : (
+        <ButtonBase aria-keyshortcuts={keys} aria-haspopup="dialog" onClick={open} sx={button}>
+          <Search size={16} strokeWidth={1.75} aria-hidden />
+          {tc.palette.open}
+          <Box component="kbd" aria-hidden sx={shortcut}>
+            {tc.palette.shortcut}
+          </Box>
+        </ButtonBase>
+      )}
+      {isOpen && (
+        <Suspense>
+          <CommandPalette sections={sections} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+const button = {
+  justifyContent: 'flex-start',
+  gap: 2.5,
+  width: 320,
+  height: 36,
+  px: 3,
+  border: '1px solid',
+  borderColor: 'line.strong',
+  borderRadius: 1,
+  bgcolor: 'background.paper',
+  color: 'text.secondary',
+  typography: 'body2',
+  '&:hover': { color: 'text.primary' },
+} as const;
+
+const shortcut = {
+  ml: 'auto',
+  px: 1.5,
+  border: '1px solid',
+  borderColor: 'line.main',
+  borderRadius: '4px',
+  typography: 'mono',
+  fontSize: '.75rem',
+} as const;
