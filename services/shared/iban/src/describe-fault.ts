@@ -5,7 +5,8 @@ import { mod97 } from './mod97.js';
 import { wrongNationalCheckDigits } from './national-checks/check-national.js';
 import { nationalTexts } from './national-checks/national-texts.js';
 import { type Structure, structureOf } from './structure.js';
-import { germanDate, texts, withinField } from './texts.js';
+import { withinField } from './field-words.js';
+import { germanDate, texts } from './texts.js';
 import type { ErrorCode, Verdict } from './verdict.js';
 
 /** What is wrong, for people. */

@@ -1,5 +1,5 @@
 import { type FieldKind, structureOf } from './structure.js';
-import { texts } from './texts.js';
+import { surplusName } from './field-words.js';
 
 /** A part of one IBAN with its text. `surplus`: what stands behind the last place of the country's IBANs. */
 export interface FieldText {
@@ -30,7 +30,7 @@ export function fieldsOf(iban: string): FieldText[] {
   if (iban.length > structure.length) {
     const start = structure.length + 1;
     const text = iban.slice(structure.length);
-    fields.push({ kind: 'surplus', name: texts.surplus, start, end: iban.length, text });
+    fields.push({ kind: 'surplus', name: surplusName, start, end: iban.length, text });
   }
   return fields;
 }

@@ -1,6 +1,6 @@
 import { lookAlikeOf } from './suggestions/look-alikes.js';
 import { structureOf } from './structure.js';
-import { texts } from './texts.js';
+import { hintTexts } from './hint-texts.js';
 import type { IbanAnswer } from './verdict.js';
 
 /** Groups are counted as an IBAN is written: in blocks of four. */
@@ -14,24 +14,24 @@ const GROUP = 4;
 export function hintFor(iban: string, answer: Pick<IbanAnswer, 'errorCode' | 'position' | 'actual'>): string | null {
   const { errorCode, position, actual } = answer;
   if (errorCode === 'iban_length') return lengthHint(iban);
-  if (errorCode === 'iban_check_digits') return texts.oftenSwapped;
+  if (errorCode === 'iban_check_digits') return hintTexts.oftenSwapped;
   if (errorCode === 'bank_code_unknown') return fieldHint(iban, 'bank');
   if (errorCode === 'account_check_digit') return fieldHint(iban, 'account');
-  if (errorCode === 'national_check_digit') return texts.oftenSwapped;
+  if (errorCode === 'national_check_digit') return hintTexts.oftenSwapped;
   if (errorCode === null || position === null) return null;
-  const compare = texts.compareGroup(Math.ceil(position / GROUP));
+  const compare = hintTexts.compareGroup(Math.ceil(position / GROUP));
   const meant = errorCode === 'iban_structure' && actual !== null ? lookAlikeOf(actual) : undefined;
-  return meant === undefined ? compare : `${texts.oftenMeant(meant)} ${compare}`;
+  return meant === undefined ? compare : `${hintTexts.oftenMeant(meant)} ${compare}`;
 }
 
 function lengthHint(iban: string): string | null {
   const structure = structureOf(iban);
   if (!structure) return null;
   const missing = structure.length - iban.length;
-  return missing > 0 ? texts.tooShort(missing) : texts.tooLong(-missing);
+  return missing > 0 ? hintTexts.tooShort(missing) : hintTexts.tooLong(-missing);
 }
 
 function fieldHint(iban: string, kind: 'bank' | 'account'): string | null {
   const field = structureOf(iban)?.[kind];
-  return field ? texts.comparePlaces(field.start, field.end) : null;
+  return field ? hintTexts.comparePlaces(field.start, field.end) : null;
 }

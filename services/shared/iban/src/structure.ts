@@ -1,6 +1,6 @@
 import { type SepaMembership, sepaMembershipOf } from './sepa.js';
 import { partialStructureTable, structureTable } from './structures.js';
-import { fieldName } from './texts.js';
+import { fieldName } from './field-words.js';
 
 export type FieldKind =
   | 'country'
