@@ -19,6 +19,8 @@ export default defineConfig({
     // The budget above is the limit that counts, the sizes that the visitor loads lie beside the files.
     chunkSizeWarningLimit: 1000,
     reportCompressedSize: false,
+    // Every browser that the rest is built for preloads modules by itself.
+    modulePreload: { polyfill: false },
     // The engine is pure functions over tables: what the browser does not call need not be loaded.
     rolldownOptions: {
       treeshake: { moduleSideEffects: [{ test: /shared\/iban\/src\//, sideEffects: false }] },
