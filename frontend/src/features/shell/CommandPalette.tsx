@@ -1,6 +1,7 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
+import { Search } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { tc } from '../../texts/de-console.js';
@@ -63,7 +64,16 @@ export function CommandPalette({ sections, onClose }: CommandPaletteProps) {
         onClose={(_, reason) => reason === 'escape' && onClose()}
         noOptionsText={tc.palette.nothing}
         renderInput={(field) => (
-          <TextField {...field} inputRef={input} placeholder={tc.palette.placeholder} label={tc.palette.label} />
+          <TextField
+            {...field}
+            inputRef={input}
+            placeholder={tc.palette.placeholder}
+            slotProps={{
+              ...field.slotProps,
+              htmlInput: { ...field.slotProps.htmlInput, 'aria-label': tc.palette.label },
+              input: { ...field.slotProps.input, startAdornment: <Search size={18} strokeWidth={1.75} aria-hidden /> },
+            }}
+          />
         )}
         renderOption={({ key, ...option }, entry) => (
           <Box component="li" key={key} {...option} sx={row}>
@@ -73,7 +83,8 @@ export function CommandPalette({ sections, onClose }: CommandPaletteProps) {
             </Box>
           </Box>
         )}
-        slotProps={{ popper: { sx: list }, paper: { sx: { boxShadow: 'none', border: 0 } } }}
+        slotProps={{ popper: { sx: list }, paper: { sx: paper } }}
+        sx={field}
       />
     </ModalDialog>
   );
@@ -86,7 +97,39 @@ function useKeyEntries(text: string): readonly PaletteEntry[] {
   return isSkipped ? [] : data.map(keyEntry);
 }
 
-const dialog = { '& .MuiDialog-container': { alignItems: 'flex-start', pt: '10vh' } } as const;
+const dialog = { '& .MuiDialog-container': { alignItems: 'flex-start', pt: { xs: 0, sm: '8vh' } } } as const;
+
+/** Edge to edge: the dialog is its frame, a line in the colour of the focus its lower edge. */
+const field = {
+  '& .MuiOutlinedInput-root': { height: 56, px: 5, gap: 2, borderRadius: 0, boxShadow: 'none !important' },
+  '& .MuiOutlinedInput-root > svg': { color: 'text.secondary', flex: 'none' },
+  '& fieldset': { border: 0, borderBottom: '2px solid', borderColor: 'primary.main', borderRadius: 0 },
+} as const;
+
 /** Below the field in the dialog itself: with it the dialog grows and shrinks. */
 const list = { position: 'static !important', transform: 'none !important', width: '100% !important' } as const;
-const row = { display: 'flex', gap: 4, minHeight: 40 } as const;
+
+const paper = {
+  border: 0,
+  boxShadow: 'none',
+  bgcolor: 'transparent',
+  backgroundImage: 'none',
+  '& .MuiAutocomplete-listbox': { maxHeight: '60vh', p: 2 },
+  '& .MuiAutocomplete-groupLabel': {
+    typography: 'caption',
+    fontWeight: 500,
+    color: 'text.tertiary',
+    px: 3,
+    py: 1,
+    position: 'static',
+  },
+} as const;
+
+const row = {
+  display: 'flex',
+  gap: 4,
+  minHeight: 40,
+  px: '12px !important',
+  borderRadius: 1,
+  typography: 'body2',
+} as const;
