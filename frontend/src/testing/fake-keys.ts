@@ -85,7 +85,8 @@ export function serveKeys(records: readonly ApiKeyRecord[] = Object.values(keys)
       return HttpResponse.json({
         items: shelf.records,
         total: shelf.total ?? shelf.records.length,
-      , nextCursor: null } satisfies ApiKeyPage);
+        nextCursor: null,
+      } satisfies ApiKeyPage);
     }),
     http.get<{ id: string }>('*/api/admin/api-keys/:id', ({ params }) =>
       HttpResponse.json(detailsOf(shelf.records.find(({ id }) => id === params.id) ?? keys.nordlicht)),
