@@ -103,8 +103,8 @@ export class RunningSystem {
     return stdout;
   }
 
-  /** Issues an API key. Gives the secret that is printed once, alone on its line. */
-  async issueKey(client: string, quota: number): Promise<string> {
+  /** Issues an API key. Gives the secret that is printed once, alone on its line. @param options more of the command line */
+  async issueKey(client: string, quota: number, ...options: string[]): Promise<string> {
     const printed = await this.run(
       'keys',
       'issue',
@@ -114,6 +114,7 @@ export class RunningSystem {
       'test@example.com',
       '--quota',
       String(quota),
+      ...options,
     );
     const secret = /^iban_sk_[0-9a-f]{64}$/m.exec(printed)?.[0];
     if (!secret) throw new Error(`no key in:\n${printed}`);

@@ -1,0 +1,86 @@
+import { execFile } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { problems, testIbans } from '@pruefer/contracts';
+import { until } from '@pruefer/testkit';
+import { RunningSystem } from '../system/running-system.js';
+
+const page = readFileSync(fileURLToPath(new URL('../../../../docs/API.md', import.meta.url)), 'utf8');
+
+/** A command of the page and what it says comes back. */
+interface Example {
+  readonly command: string;
+  readonly kind: string;
+  readonly answer: string;
+}
+
+const examples: Example[] = [...page.matchAll(/```sh\n(.*?)```\n\n```(\w+)\n(.*?)```/gs)].map(
+  ([, command = '', kind = '', answer = '']) => ({ command, kind, answer }),
+);
+
+describe('the examples of docs/API.md', () => {
+  let system: RunningSystem;
+  let key: string;
+
+  beforeAll(async () => {
+    system = await RunningSystem.shared();
+    key = await system.issueKey('Testkunde', 1_000, '--test');
+  }, 200_000);
+  afterAll(() => system.stop());
+
+  it('are all followed by an answer', () => {
+    expect(examples).toHaveLength([...page.matchAll(/```sh\n/g)].length);
+    expect(examples.length).toBeGreaterThan(5);
+  });
+
+  it.each(examples)('$command', async ({ command, kind, answer }) => {
+    if (kind === 'json') {
+      expect(JSON.parse(await run(command))).toMatchObject(JSON.parse(answer) as object);
+      return;
+    }
+    // The gateway hears of the key's limit a moment after it was issued.
+    const lines = answer.trim().split('\n').map(withAnyCount);
+    let said = '';
+    const fits = async () => {
+      said = await run(command);
+      return lines.every((line) => line.test(said));
+    };
+    await until(() => `${answer}\nin\n${said}`, fits, 20_000, 200);
+  });
+
+  async function run(command: string): Promise<string> {
+    const env = { PATH: process.env['PATH'], BASE: system.url, KEY: key };
+    return (await promisify(execFile)('bash', ['-c', command], { env, timeout: 10_000 })).stdout;
+  }
+
+  /** A header as the page shows it; what is left of a minute is another number each time. */
+  function withAnyCount(line: string): RegExp {
+    const literal = line
+      .replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+      .replace(/"api-key";r=\d+;t=\d+/, '"api-key";r=\\d+;t=\\d+');
+    return new RegExp(`^${literal}\\r?$`, 'im');
+  }
+});
+
+describe('docs/API.md', () => {
+  it('lists every test IBAN with what it shows', () => {
+    const rows = [...page.matchAll(/^\| `(\S+)` \| (.*) \|$/gm)].map(([, iban, shows]) => [iban, shows]);
+    const listed = testIbans.map(({ iban, shows, problem }) => [iban, problem ? `${shows} (\`${problem}\`)` : shows]);
+    expect(rows).toEqual(listed);
+  });
+
+  it('names only codes that exist, with their status', () => {
+    const rows = [...page.matchAll(/^\| ([\d, ]+) \| ((?:`\w+`(?:, )?)+) \|/gm)];
+    const named = rows.flatMap(([, statuses = '', codes = '']) =>
+      [...codes.matchAll(/`(\w+)`/g)].map(([, code = '']) => ({ code, statuses: statuses.split(', ').map(Number) })),
+    );
+    expect(named.length).toBeGreaterThan(20);
+    for (const { code, statuses } of named) {
+      expect([code, statuses]).toEqual([
+        code,
+        expect.arrayContaining([problems[code as keyof typeof problems].status]),
+      ]);
+    }
+  });
+});

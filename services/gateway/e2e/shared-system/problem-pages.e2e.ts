@@ -1,0 +1,39 @@
+import type { Browser } from 'playwright-core';
+import { launchBrowser, openPage, seriousViolations, type Window } from '../system/browser.js';
+import { RunningSystem } from '../system/running-system.js';
+
+describe('the page of a problem', () => {
+  let system: RunningSystem;
+  let browser: Browser;
+  beforeAll(async () => {
+    system = await RunningSystem.shared();
+    browser = await launchBrowser();
+  }, 200_000);
+  afterAll(async () => {
+    await browser.close();
+    await system.stop();
+  });
+
+  const windows: Window[] = [
+    { colorScheme: 'light', width: 320 },
+    { colorScheme: 'dark', width: 1440 },
+  ];
+
+  it.each(windows)('can be read by everybody: %j', async (window) => {
+    const { page, complaints, failedLoads } = await openPage(browser, window);
+    const answer = await page.goto(`${system.url}/fehler/quota_exceeded`);
+    await page.getByRole('heading', { name: 'Das Kontingent dieses API-Schlüssels ist aufgebraucht' }).waitFor();
+    expect(answer?.status()).toBe(200);
+    expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(window.width);
+    expect(await seriousViolations(page)).toEqual([]);
+    expect([...complaints, ...failedLoads]).toEqual([]);
+    await page.context().close();
+  });
+
+  it('is not there for a code that is none', async () => {
+    const { page } = await openPage(browser);
+    expect((await page.goto(`${system.url}/fehler/no_such_code`))?.status()).toBe(404);
+    await page.getByRole('heading', { name: '404 Page Not Found' }).waitFor();
+    await page.context().close();
+  });
+});
