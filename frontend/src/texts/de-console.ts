@@ -1,3 +1,4 @@
+import { alerts } from './console/alerts.js';
 import { apiKeys } from './console/api-keys.js';
 import { chartTexts } from './console/chart.js';
 import { paletteTexts } from './console/palette.js';
@@ -14,6 +15,7 @@ export const tc = {
   missing: { title: 'Fehlende Eingaben', text: 'Bitte füllen Sie alle erforderlichen Felder aus.' },
   fieldsWrong: 'Bitte prüfen Sie die markierten Felder.',
   dialog: { cancel: 'Abbrechen' },
+  alerts,
   chart: chartTexts,
   palette: paletteTexts,
   drawer: { close: 'Details schließen' },

@@ -1,6 +1,7 @@
 import type { ApiKeyDetails } from '@pruefer/contracts';
 import type { ReactNode } from 'react';
 import { tc } from '../../texts/de-console.js';
+import { AlertsTab } from './AlertsTab.js';
 import { KeyLedger } from './KeyLedger.js';
 import { KeyOverview } from './KeyOverview.js';
 
@@ -16,4 +17,5 @@ export interface DetailsTab {
 export const detailsTabs = {
   overview: { label: text.overview, content: (key, onOpen) => <KeyOverview of={key} onOpen={onOpen} /> },
   bookings: { label: text.bookings, content: (key) => <KeyLedger key={key.id} of={key} /> },
+  alerts: { label: tc.alerts.tab, content: (key) => <AlertsTab key={key.id} of={key} /> },
 } as const satisfies Record<string, DetailsTab>;

@@ -19,7 +19,7 @@ export const alertAdvice: AdviceOn<typeof alertProblems> = {
     todo: 'Sehen Sie in der Liste der Zustellungen nach, warum sie nicht ankommen, und versuchen Sie es danach noch einmal.',
   },
   webhook_missing: {
-    happened: 'Ein Geheimnis gehört zu einem Webhook, und dieser Vertrag hat keinen.',
-    todo: 'Tragen Sie zuerst die Adresse des Webhooks ein. Das Geheimnis wird dann erzeugt und einmal angezeigt.',
+    happened: 'Ein Signaturschlüssel gehört zu einem Webhook, und dieser Vertrag hat keinen.',
+    todo: 'Tragen Sie zuerst die Adresse des Webhooks ein. Der Signaturschlüssel wird dann erzeugt und einmal angezeigt.',
   },
 };

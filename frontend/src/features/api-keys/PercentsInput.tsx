@@ -1,0 +1,36 @@
+import TextField from '@mui/material/TextField';
+import { useState } from 'react';
+import { useController } from 'react-hook-form';
+import { readPercents, showPercents } from './percents.js';
+
+interface PercentsInputProps {
+  readonly name: string;
+  readonly label: string;
+  readonly helperText: string;
+}
+
+/** A list of percents in one line of the form around it. */
+export function PercentsInput({ name, label, helperText }: PercentsInputProps) {
+  const { field, fieldState } = useController<Record<string, (number | string)[]>>({ name });
+  const { ref, value = [], onChange, onBlur } = field;
+  const [typed, setTyped] = useState(showPercents(value));
+  // While the list says the same as the text, the text stays as it was typed, with its commas.
+  const isSame = showPercents(readPercents(typed)) === showPercents(value);
+  return (
+    <TextField
+      name={name}
+      label={label}
+      value={isSame ? typed : showPercents(value)}
+      onChange={({ target }) => {
+        setTyped(target.value);
+        onChange(readPercents(target.value));
+      }}
+      onBlur={onBlur}
+      inputRef={ref}
+      autoComplete="off"
+      error={fieldState.invalid}
+      helperText={fieldState.error?.message ?? helperText}
+      slotProps={{ htmlInput: { inputMode: 'numeric' } }}
+    />
+  );
+}
