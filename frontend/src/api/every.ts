@@ -1,5 +1,17 @@
-/** How often screens ask again, in milliseconds; not while their tab is hidden. */
+const seconds = (count: number) => ({ pollingInterval: count * 1_000, skipPollingIfUnfocused: true }) as const;
+
+/** How often screens ask again; not while their tab is hidden. */
 export const every = {
-  list: { pollingInterval: 30_000, skipPollingIfUnfocused: true },
-  dashboardStats: { pollingInterval: 30_000, skipPollingIfUnfocused: true },
+  list: seconds(30),
+  dashboardStats: seconds(30),
+  topKeys: seconds(60),
+  recentLogs: seconds(10),
+  countries: seconds(300),
+  /** On the live screen, while no events come. */
+  live: seconds(5),
+  liveCountries: seconds(30),
+  liveSettings: seconds(30),
 } as const;
+
+/** Not by itself. */
+export const never = { pollingInterval: 0 } as const;

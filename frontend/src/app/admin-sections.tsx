@@ -1,4 +1,4 @@
-import { KeyRound, LayoutDashboard, UserRound, Users } from 'lucide-react';
+import { Activity, KeyRound, LayoutDashboard, UserRound, Users } from 'lucide-react';
 import { lazy } from 'react';
 import { AccountCards } from '../features/account/AccountCards.js';
 import { AccountPage } from '../features/account/AccountPage.js';
@@ -15,6 +15,11 @@ const ApiKeysPage = lazy(() =>
   import('../features/api-keys/ApiKeysPage.js').then((loaded) => ({ default: loaded.ApiKeysPage })),
 );
 
+/** The charts are large too. */
+const StatisticsPage = lazy(() =>
+  import('../features/statistics/StatisticsPage.js').then((loaded) => ({ default: loaded.StatisticsPage })),
+);
+
 const { groups, sections } = tc.shell;
 
 /** The sections of the console, in the order of the sidebar; the first is where everybody begins. */
@@ -26,6 +31,14 @@ export const adminSections: readonly Section[] = [
     icon: LayoutDashboard,
     role: 'manager',
     screen: <DashboardPage />,
+  },
+  {
+    path: 'statistics',
+    title: sections.statistics,
+    group: groups.overview,
+    icon: Activity,
+    role: 'manager',
+    screen: <StatisticsPage />,
   },
   {
     path: 'api-keys',

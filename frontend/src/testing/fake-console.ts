@@ -1,17 +1,10 @@
-import type { AdminUser, DashboardStats, SessionUser } from '@pruefer/contracts';
+import type { AdminUser, SessionUser } from '@pruefer/contracts';
 import { http, HttpResponse } from 'msw';
+import { figureAnswers } from './fake-figures.js';
 import { fakeServer, problem } from './fake-server.js';
 
 export const admin: SessionUser = { username: 'm.hoffmann', role: 'admin', twoFactorEnabled: true };
 export const manager: SessionUser = { username: 's.aydin', role: 'manager', twoFactorEnabled: true };
-
-export const stats: DashboardStats = {
-  activeApiKeys: 128,
-  todayRequests: 48213,
-  totalRequests: 3904772,
-  successRate: 97.8,
-  avgResponseTime: 11.4,
-};
 
 export const users: AdminUser[] = [
   {
@@ -43,7 +36,7 @@ export function signIn(user: SessionUser): void {
   localStorage.setItem('auth_token', 'token');
   fakeServer.use(
     http.get('*/api/auth/user', () => HttpResponse.json(user)),
-    http.get('*/api/admin/dashboard/stats', () => HttpResponse.json(stats)),
+    ...figureAnswers,
     http.get('*/api/admin/users', () =>
       user.role === 'admin'
         ? HttpResponse.json(users)

@@ -1,7 +1,10 @@
 import { alerts } from './console/alerts.js';
 import { apiKeys } from './console/api-keys.js';
 import { chartTexts } from './console/chart.js';
+import { countryTexts } from './console/countries.js';
+import { dashboardTexts } from './console/dashboard.js';
 import { paletteTexts } from './console/palette.js';
+import { statisticsTexts } from './console/statistics.js';
 import { duration } from './duration.js';
 
 const number = (value: number) => value.toLocaleString('de-DE');
@@ -171,20 +174,16 @@ export const tc = {
     unknownUser: 'Ihre Anmeldung konnte nicht geprüft werden',
     roles: { admin: 'Administrator', manager: 'Manager' },
     groups: { overview: 'Übersicht', access: 'Zugänge' },
-    sections: { dashboard: 'Dashboard', apiKeys: 'API-Schlüssel', users: 'Benutzerverwaltung' },
+    sections: {
+      dashboard: 'Dashboard',
+      statistics: 'Live-Statistiken',
+      apiKeys: 'API-Schlüssel',
+      users: 'Benutzerverwaltung',
+    },
   },
-  dashboard: {
-    title: 'Dashboard',
-    figures: 'Kennzahlen',
-    activeKeys: 'Aktive API-Schlüssel',
-    activeKeysRange: 'derzeit freigeschaltet',
-    today: 'Anfragen heute',
-    total: (requests: number) => `${number(requests)} insgesamt`,
-    successRate: 'Erfolgsquote',
-    responseTime: 'Mittlere Antwortzeit',
-    todayRange: 'heute',
-    failed: 'Die Kennzahlen konnten nicht geladen werden',
-  },
+  dashboard: dashboardTexts,
+  statistics: statisticsTexts,
+  countries: countryTexts,
   apiKeys,
   users: {
     title: 'Benutzerverwaltung',

@@ -1,5 +1,5 @@
-import { screen } from '@testing-library/react';
-import { http } from 'msw';
+import { screen, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
 import { forgetEverything, manager, signIn } from '../../testing/fake-console.js';
 import { fakeServer, problem, startFakeServer } from '../../testing/fake-server.js';
 import { renderSite } from '../../testing/render-site.js';
@@ -7,25 +7,129 @@ import { renderSite } from '../../testing/render-site.js';
 startFakeServer();
 beforeEach(forgetEverything);
 
+const open = () => {
+  signIn(manager);
+  return renderSite('/admin/dashboard');
+};
 const figure = (label: string) =>
   screen.getAllByRole('term').find(({ textContent }) => textContent === label)?.nextElementSibling?.textContent;
+const panel = async (name: string) => within(await screen.findByRole('region', { name }));
+const answer = (call: string, body: object) =>
+  fakeServer.use(http.get(`*/api/admin/dashboard/${call}`, () => HttpResponse.json(body as never)));
+const refuseOnce = (call: string) =>
+  fakeServer.use(
+    http.get(`*/api/admin/dashboard/${call}`, () => problem(503, 'unavailable', 'Nicht erreichbar.'), { once: true }),
+  );
 
-it('shows the four figures of the server, with their ranges', async () => {
-  signIn(manager);
-  renderSite('/admin/dashboard');
-  await screen.findByText('48.213');
-  expect(figure('Aktive API-Schlüssel')).toBe('128derzeit freigeschaltet');
-  expect(figure('Anfragen heute')).toBe('48.2133.904.772 insgesamt');
-  expect(figure('Erfolgsquote')).toBe('97,8%heute');
-  expect(figure('Mittlere Antwortzeit')).toBe('11,4msheute');
+describe('the cards', () => {
+  it('show the four figures of the server, with their ranges', async () => {
+    open();
+    await screen.findByText('48.213');
+    expect(figure('Aktive API-Schlüssel')).toBe('128derzeit freigeschaltet');
+    expect(figure('Anfragen heute')).toBe('48.2133.904.772 insgesamt');
+    expect(figure('Erfolgsquote')).toBe('97,8%heute');
+    expect(figure('Mittlere Antwortzeit')).toBe('11,4msheute');
+  });
+
+  it('lead to what is behind their figures', async () => {
+    open();
+    const to = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+    await screen.findByText('48.213');
+    const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Berlin' }).format(new Date());
+    expect(to('Aktive API-Schlüssel')).toBe('/admin/api-keys?status=active');
+    expect(to('Anfragen heute')).toBe(`/admin/logs?startDate=${today}&endDate=${today}`);
+    expect(to('Erfolgsquote')).toBe(`/admin/logs?startDate=${today}&endDate=${today}&statusCode=200`);
+  });
+
+  it('invent no figure when there is none', async () => {
+    signIn(manager);
+    refuseOnce('stats');
+    const { visitor } = renderSite('/admin/dashboard');
+    expect(await screen.findByText('Die Kennzahlen konnten nicht geladen werden')).toBeInTheDocument();
+    await visitor.click(screen.getByRole('button', { name: 'Erneut versuchen' }));
+    expect(await screen.findByText('48.213')).toBeInTheDocument();
+  });
+
+  it('show no share and no mean of no requests', async () => {
+    signIn(manager);
+    answer('stats', { activeApiKeys: 0, todayRequests: 0, totalRequests: 9, successRate: 0, avgResponseTime: 0 });
+    renderSite('/admin/dashboard');
+    await screen.findByText('9 insgesamt');
+    expect([figure('Erfolgsquote'), figure('Mittlere Antwortzeit')]).toEqual(['–heute', '–heute']);
+  });
 });
 
-it('invents no figure when there is none', async () => {
-  signIn(manager);
-  const refused = () => problem(503, 'unavailable', 'Nicht erreichbar.');
-  fakeServer.use(http.get('*/api/admin/dashboard/stats', refused, { once: true }));
-  const { visitor } = renderSite('/admin/dashboard');
-  expect(await screen.findByText('Die Kennzahlen konnten nicht geladen werden')).toBeInTheDocument();
-  await visitor.click(screen.getByRole('button', { name: 'Erneut versuchen' }));
-  expect(await screen.findByText('48.213')).toBeInTheDocument();
+describe('the newest requests', () => {
+  it('show key or Public, address, status and time', async () => {
+    open();
+    const requests = await panel('Letzte API-Anfragen');
+    await requests.findByRole('table');
+    const rows = requests.getAllByRole('row').map((row) => [...row.children].map(({ textContent }) => textContent));
+    expect(rows).toEqual([
+      ['Schlüssel', 'IP-Adresse', 'Status', 'Zeit'],
+      ['4f9c21ab07de…', '203.0.113.42', '200Erfolgreich', '14:07:31'],
+      ['Public', '2001:db8::4a', '429Begrenzt', '14:07:31'],
+      ['4f9c21ab07de…', '–', '400Fehler', '14:07:31'],
+    ]);
+  });
+
+  it('lead to the requests of a key, and to the public ones', async () => {
+    open();
+    const requests = await panel('Letzte API-Anfragen');
+    const [key] = await requests.findAllByRole('link', { name: '4f9c21ab07de…' });
+    expect(key).toHaveAttribute('href', '/admin/logs?apiKeyId=4f9c21ab07de55aa');
+    expect(requests.getByRole('link', { name: 'Public' })).toHaveAttribute('href', '/admin/logs?apiKeyId=public');
+    expect(requests.getByRole('link', { name: 'Alle Logs' })).toHaveAttribute('href', '/admin/logs');
+  });
+
+  it('say when there are none, and when they cannot be had', async () => {
+    signIn(manager);
+    answer('recent-logs', []);
+    refuseOnce('recent-logs');
+    const { visitor } = renderSite('/admin/dashboard');
+    const requests = await panel('Letzte API-Anfragen');
+    expect(await requests.findByText('Die Anfragen konnten nicht geladen werden')).toBeInTheDocument();
+    expect(requests.getByText('b7c2-0042')).toBeInTheDocument();
+    await visitor.click(requests.getByRole('button', { name: 'Erneut versuchen' }));
+    expect(await requests.findByText('Noch keine Anfragen')).toBeInTheDocument();
+  });
+});
+
+describe('the keys with the most requests', () => {
+  it('are named with their short id, and lead to their requests', async () => {
+    open();
+    const keys = await panel('Top API-Schlüssel');
+    const first = await keys.findByRole('link', { name: 'Nordlicht Zahlungssysteme' });
+    expect(first).toHaveAttribute('href', '/admin/logs?apiKeyId=4f9c21ab07de55aa&range=30d');
+    expect(keys.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      '1Nordlicht Zahlungssysteme4f9c21ab07de…18.204',
+      '2Name noch nicht bekannta1177e30b9c2…9.811',
+    ]);
+  });
+
+  it('say when there are none', async () => {
+    signIn(manager);
+    answer('top-api-keys', []);
+    renderSite('/admin/dashboard');
+    expect(await screen.findByText('Noch keine Anfragen mit einem API-Schlüssel')).toBeInTheDocument();
+  });
+});
+
+describe('the countries', () => {
+  it('are the first five, flags for four of them', async () => {
+    open();
+    const usage = await panel('Nutzung nach Land');
+    const rows = await usage.findAllByRole('listitem');
+    const texts = rows.map(({ textContent }) => textContent);
+    expect(texts).toEqual(['Deutschland1.000', 'Österreich900', 'Frankreich800', 'PL700', 'Unbekannt600']);
+    const flags = rows.filter((row) => row.querySelector('svg[viewBox="0 0 20 14"]'));
+    expect(flags.map(({ textContent }) => textContent)).toEqual(['Deutschland1.000', 'Österreich900']);
+  });
+
+  it('say when there are none', async () => {
+    signIn(manager);
+    answer('usage-by-country', []);
+    renderSite('/admin/dashboard');
+    expect(await screen.findByText('Keine Länderstatistiken verfügbar')).toBeInTheDocument();
+  });
 });

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { admin, answerCall, forgetEverything, sent, signIn, stats } from '../../testing/fake-console.js';
+import { admin, answerCall, forgetEverything, sent, signIn } from '../../testing/fake-console.js';
+import { stats } from '../../testing/fake-figures.js';
 import { problem, startFakeServer } from '../../testing/fake-server.js';
 import { renderSite } from '../../testing/render-site.js';
 

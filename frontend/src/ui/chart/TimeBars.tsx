@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import { BarChart } from '@mui/x-charts/BarChart';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { useId } from 'react';
 import { tc } from '../../texts/de-console.js';
 import { VisuallyHidden } from '../VisuallyHidden.js';
@@ -24,16 +25,19 @@ interface TimeBarsProps {
   readonly height: number;
   /** The last slot is still being filled. */
   readonly isRunning?: boolean;
-  /** At most so many words below the slots. */
-  readonly mostLabels?: number;
 }
+
+/** Words below the slots: so many have room beside each other. */
+const MOST_LABELS = 6;
+const MOST_LABELS_ON_PHONES = 3;
 
 const colour = (name: string) => `var(--ip-palette-chart-${name})`;
 
 /** Bars by time, at once and without movement; arrow keys go from bar to bar. */
-export function TimeBars({ label, slots, series, height, isRunning = false, mostLabels = 7 }: TimeBarsProps) {
+export function TimeBars({ label, slots, series, height, isRunning = false }: TimeBarsProps) {
   const hint = useId();
-  const labelEvery = Math.ceil(slots.length / mostLabels);
+  const isPhone = useMediaQuery('(max-width: 599.95px)');
+  const labelEvery = Math.ceil(slots.length / (isPhone ? MOST_LABELS_ON_PHONES : MOST_LABELS));
   const places = slots.map((_, place) => place);
   const last = slots.length - 1;
   return (

@@ -1,0 +1,9 @@
+import { keysAddress, logsAddress, requestsOf } from './console-links.js';
+
+it.each([
+  [logsAddress(), '/admin/logs'],
+  [logsAddress({ startDate: '2026-11-21', statusCode: '200' }), '/admin/logs?startDate=2026-11-21&statusCode=200'],
+  [requestsOf('key-1'), '/admin/logs?apiKeyId=key-1'],
+  [requestsOf(null, '30d'), '/admin/logs?apiKeyId=public&range=30d'],
+  [keysAddress({ status: 'active' }), '/admin/api-keys?status=active'],
+])('%s', (address, expected) => expect(address).toBe(expected));

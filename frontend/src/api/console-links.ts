@@ -1,0 +1,30 @@
+import { PUBLIC_REQUESTS } from '@pruefer/contracts';
+
+const withQuery = (path: string, query: Readonly<Record<string, string>>) => {
+  const text = new URLSearchParams(query).toString();
+  return text === '' ? path : `${path}?${text}`;
+};
+
+/** Filters of the request log, as its screen has them in its address. */
+export interface LogLink {
+  readonly apiKeyId?: string;
+  readonly startDate?: string;
+  readonly endDate?: string;
+  readonly range?: '1h' | '24h' | '7d' | '30d';
+  readonly statusCode?: string;
+}
+
+/** The request log with these filters in force. */
+export function logsAddress(filter: LogLink = {}): string {
+  return withQuery('/admin/logs', { ...filter });
+}
+
+/** The requests of a key, or of nobody's key. */
+export function requestsOf(apiKeyId: string | null, range?: LogLink['range']): string {
+  return logsAddress({ apiKeyId: apiKeyId ?? PUBLIC_REQUESTS, ...(range && { range }) });
+}
+
+/** The list of API keys with these filters in force. */
+export function keysAddress(filter: Readonly<Record<string, string>> = {}): string {
+  return withQuery('/admin/api-keys', filter);
+}

@@ -1,0 +1,95 @@
+import type { RecentLog } from '@pruefer/contracts';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { Link } from 'react-router';
+import type { CallError } from '../../api/call-error.js';
+import { logsAddress, requestsOf } from '../../api/console-links.js';
+import { useRecentLogsQuery } from '../../api/dashboard.api.js';
+import { every } from '../../api/every.js';
+import type { Times } from '../../api/times-in.js';
+import { tc } from '../../texts/de-console.js';
+import { Mono } from '../../ui/Mono.js';
+import { Panel } from '../../ui/Panel.js';
+import { EmptyState } from '../../ui/states/EmptyState.js';
+import { Loaded } from '../../ui/states/Loaded.js';
+import { SkeletonRows } from '../../ui/states/SkeletonRows.js';
+import { StatusLabel } from '../../ui/StatusLabel.js';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.js';
+import { recentStatus } from './recent-status.js';
+import { addressCell, bodyRow, headRow } from './recent-rows.js';
+import { shortId } from './short-id.js';
+
+const t = tc.dashboard.recent;
+const ROWS = 10;
+const ROW_HEIGHT_PX = 44;
+
+/** The newest requests, whoever made them. */
+export function RecentRequests({ times }: { times: Times }) {
+  const { data, error, refetch } = useRecentLogsQuery(undefined, every.recentLogs);
+  const all = (
+    <Button variant="text" component={Link} to={logsAddress()}>
+      {t.all}
+    </Button>
+  );
+  return (
+    <Panel title={t.title} subtitle={t.range} actions={all} flush>
+      <Loaded
+        data={data}
+        failure={error as CallError | undefined}
+        failed={t.failed}
+        onRetry={() => void refetch()}
+        skeleton={<SkeletonRows rows={ROWS} rowHeightPx={ROW_HEIGHT_PX} />}
+        empty={{ when: (logs) => logs.length === 0, state: <EmptyState title={t.empty} text={t.emptyText} /> }}
+      >
+        {(logs) => <RecentTable logs={logs} times={times} />}
+      </Loaded>
+    </Panel>
+  );
+}
+
+/** Rows of a grid, on phones of two lines: the roles make it a table for those who listen. */
+function RecentTable({ logs, times }: { logs: readonly RecentLog[]; times: Times }) {
+  return (
+    <Box role="table" aria-label={t.title} sx={{ typography: 'body2' }}>
+      <Box role="row" sx={headRow}>
+        {[t.key, t.address, t.status, t.time].map((head) => (
+          <Box key={head} role="columnheader">
+            {head}
+          </Box>
+        ))}
+      </Box>
+      {logs.map((log) => (
+        <RecentRow key={log.id} log={log} times={times} />
+      ))}
+    </Box>
+  );
+}
+
+function RecentRow({ log: { apiKeyId, ipAddress, statusCode, timestamp }, times }: { log: RecentLog; times: Times }) {
+  const { tone, words } = recentStatus(statusCode);
+  return (
+    <Box role="row" sx={bodyRow}>
+      <Box role="cell" sx={{ gridArea: 'key' }}>
+        <Box component={Link} to={requestsOf(apiKeyId)} title={apiKeyId ?? undefined} sx={keyLink}>
+          {apiKeyId === null ? t.public : <Mono>{shortId(apiKeyId)}</Mono>}
+        </Box>
+      </Box>
+      <Box role="cell" sx={addressCell}>
+        <Mono>{ipAddress ?? t.unknown}</Mono>
+      </Box>
+      <Box role="cell" sx={{ gridArea: 'status' }}>
+        <StatusLabel tone={tone}>
+          {statusCode}
+          <VisuallyHidden>{words}</VisuallyHidden>
+        </StatusLabel>
+      </Box>
+      <Box role="cell" sx={{ gridArea: 'time', textAlign: 'right', color: 'text.secondary' }}>
+        <time dateTime={timestamp} title={times.at(timestamp)}>
+          {times.clock(timestamp)}
+        </time>
+      </Box>
+    </Box>
+  );
+}
+
+const keyLink = { color: 'inherit', textDecoration: 'none', '&:hover': { textDecoration: 'underline' } } as const;

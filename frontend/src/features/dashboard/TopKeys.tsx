@@ -1,0 +1,99 @@
+import type { TopApiKey } from '@pruefer/contracts';
+import Box from '@mui/material/Box';
+import { Link } from 'react-router';
+import type { CallError } from '../../api/call-error.js';
+import { requestsOf } from '../../api/console-links.js';
+import { useTopApiKeysQuery } from '../../api/dashboard.api.js';
+import { every } from '../../api/every.js';
+import { tc } from '../../texts/de-console.js';
+import { Mono } from '../../ui/Mono.js';
+import { Panel } from '../../ui/Panel.js';
+import { EmptyState } from '../../ui/states/EmptyState.js';
+import { Loaded } from '../../ui/states/Loaded.js';
+import { SkeletonRows } from '../../ui/states/SkeletonRows.js';
+import { shortId } from './short-id.js';
+
+const t = tc.dashboard.top;
+const ROW_HEIGHT_PX = 60;
+
+/** The keys with the most requests. */
+export function TopKeys() {
+  const { data, error, refetch } = useTopApiKeysQuery(undefined, every.topKeys);
+  return (
+    <Panel title={t.title} subtitle={t.range} flush>
+      <Loaded
+        data={data}
+        failure={error as CallError | undefined}
+        failed={t.failed}
+        onRetry={() => void refetch()}
+        skeleton={<SkeletonRows rows={5} rowHeightPx={ROW_HEIGHT_PX} />}
+        empty={{ when: (keys) => keys.length === 0, state: <EmptyState title={t.empty} text={t.emptyText} /> }}
+      >
+        {(keys) => (
+          <Box component="ol" aria-label={t.title} sx={list}>
+            {keys.map((key, place) => (
+              <KeyRow key={key.id} topKey={key} rank={place + 1} />
+            ))}
+          </Box>
+        )}
+      </Loaded>
+    </Panel>
+  );
+}
+
+function KeyRow({ topKey: { id, clientName, requestCount }, rank }: { topKey: TopApiKey; rank: number }) {
+  return (
+    <Box component="li" sx={row}>
+      <Box component="span" aria-hidden sx={{ color: 'text.secondary' }}>
+        {rank}
+      </Box>
+      <Box sx={{ minWidth: 0 }}>
+        <Box component={Link} to={requestsOf(id, '30d')} title={clientName ?? undefined} sx={name}>
+          {clientName ?? t.unnamed}
+        </Box>
+        <Box component="span" title={id} sx={{ typography: 'caption', color: 'text.secondary' }}>
+          <Mono>{shortId(id)}</Mono>
+        </Box>
+      </Box>
+      <Box component="span" sx={{ fontWeight: 600 }}>
+        {tc.number(requestCount)}
+      </Box>
+    </Box>
+  );
+}
+
+const list = {
+  listStyle: 'none',
+  flex: 1,
+  display: 'grid',
+  gridAutoRows: 'minmax(60px, 84px)',
+  m: 0,
+  p: 0,
+  typography: 'body2',
+} as const;
+
+const row = {
+  position: 'relative',
+  display: 'grid',
+  gridTemplateColumns: '16px minmax(0, 1fr) auto',
+  alignItems: 'center',
+  columnGap: 3,
+  px: 5,
+  borderTop: '1px solid',
+  borderColor: 'line.main',
+  '&:hover': { bgcolor: 'surface.hover' },
+} as const;
+
+/** The whole row leads to the requests. */
+const name = {
+  display: 'block',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  fontWeight: 550,
+  color: 'text.primary',
+  textDecoration: 'none',
+  '&::after': { content: '""', position: 'absolute', inset: 0 },
+  '&:focus-visible': { outline: 'none' },
+  '&:focus-visible::after': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: '-2px' },
+} as const;

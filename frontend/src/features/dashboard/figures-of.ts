@@ -1,0 +1,45 @@
+import type { DashboardStats } from '@pruefer/contracts';
+import { keysAddress, logsAddress } from '../../api/console-links.js';
+import { tc } from '../../texts/de-console.js';
+import type { Figure } from '../../ui/FigureStrip.js';
+
+/**
+ * The four cards; each leads to what is behind its figure.
+ * @param stats undefined until they are known: no figure is invented
+ * @param today YYYY-MM-DD in the configured zone
+ */
+export function figuresOf(stats: DashboardStats | undefined, today: string): Figure[] {
+  const t = tc.dashboard;
+  const shown = (value: number | undefined) => (value === undefined ? null : tc.number(value));
+  // Without requests there is no share of them and no mean.
+  const ofRequests = (value: number | undefined) => (stats?.todayRequests === 0 ? null : shown(value));
+  const ofToday = { startDate: today, endDate: today };
+  return [
+    {
+      label: t.activeKeys,
+      value: shown(stats?.activeApiKeys),
+      range: t.activeKeysRange,
+      to: keysAddress({ status: 'active' }),
+    },
+    {
+      label: t.today,
+      value: shown(stats?.todayRequests),
+      range: stats ? t.total(stats.totalRequests) : t.todayRange,
+      to: logsAddress(ofToday),
+    },
+    {
+      label: t.successRate,
+      value: ofRequests(stats?.successRate),
+      unit: '%',
+      range: t.todayRange,
+      to: logsAddress({ ...ofToday, statusCode: '200' }),
+    },
+    {
+      label: t.responseTime,
+      value: ofRequests(stats?.avgResponseTime),
+      unit: 'ms',
+      range: t.todayRange,
+      to: logsAddress(ofToday),
+    },
+  ];
+}

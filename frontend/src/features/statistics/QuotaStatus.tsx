@@ -1,0 +1,110 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { Link } from 'react-router';
+import { keysAddress } from '../../api/console-links.js';
+import { tc } from '../../texts/de-console.js';
+import { Note } from '../../ui/Note.js';
+import { Panel } from '../../ui/Panel.js';
+import { EmptyState } from '../../ui/states/EmptyState.js';
+import { Loaded } from '../../ui/states/Loaded.js';
+import { SkeletonRows } from '../../ui/states/SkeletonRows.js';
+import { type QuotaBand, quotaShares } from './quota-shares.js';
+import type { LiveFeed } from './use-live-feed.js';
+
+const t = tc.statistics.quota;
+const bands: readonly QuotaBand[] = ['low', 'medium', 'high'];
+const colours: Readonly<Record<QuotaBand, string>> = { low: 'chart.slate', medium: 'chart.ok', high: 'chart.err' };
+
+/** How much of their quota the active keys have used. */
+export function QuotaStatus({ feed: { figures, error, retry } }: { feed: LiveFeed }) {
+  const quota = figures ? (figures.quota ?? { low: 0, medium: 0, high: 0 }) : undefined;
+  const isUnknown = figures !== undefined && figures.quota === null;
+  const keys = quota && !isUnknown ? quotaShares(quota).keys : undefined;
+  return (
+    <Panel title={t.title} subtitle={keys === undefined ? tc.statistics.unknown : t.range(keys)}>
+      <Loaded
+        data={isUnknown ? undefined : quota}
+        failure={error}
+        failed={t.failed}
+        onRetry={retry}
+        skeleton={<SkeletonRows rows={4} rowHeightPx={36} />}
+        empty={{ when: () => keys === 0, state: <NoKeys /> }}
+      >
+        {(counts) => {
+          const { percent, isWarning } = quotaShares(counts);
+          return (
+            <Box sx={{ display: 'grid', gap: 4 }}>
+              <Box aria-hidden sx={bar}>
+                {bands
+                  .filter((band) => counts[band] > 0)
+                  .map((band) => (
+                    <Box key={band} sx={{ bgcolor: colours[band], minWidth: 4 }} style={{ flexGrow: counts[band] }} />
+                  ))}
+              </Box>
+              <Box component="ul" aria-label={t.title} sx={list}>
+                {bands.map((band) => (
+                  <Box component="li" key={band} sx={row}>
+                    <Box aria-hidden sx={{ ...mark, bgcolor: colours[band] }} />
+                    <span>{t.bands[band]}</span>
+                    <Box component="span" sx={{ color: 'text.secondary' }}>
+                      {tc.number(counts[band])}
+                    </Box>
+                    <Box component="span" sx={{ fontWeight: 600, minWidth: '5ch', textAlign: 'right' }}>
+                      {t.percent(percent[band])}
+                    </Box>
+                  </Box>
+                ))}
+              </Box>
+              {isWarning && <QuotaWarning />}
+            </Box>
+          );
+        }}
+      </Loaded>
+    </Panel>
+  );
+}
+
+function QuotaWarning() {
+  return (
+    <>
+      <Note kind="warning">
+        <Box component="span" role="status" sx={{ typography: 'body2' }}>
+          {t.warning}
+        </Box>
+      </Note>
+      <Button component={Link} to={keysAddress({ status: 'active', sort: '-used' })} sx={{ justifySelf: 'start' }}>
+        {t.affected}
+      </Button>
+    </>
+  );
+}
+
+function NoKeys() {
+  return (
+    <EmptyState title={t.empty}>
+      <Button component={Link} to={keysAddress()}>
+        {t.toKeys}
+      </Button>
+    </EmptyState>
+  );
+}
+
+const bar = {
+  display: 'flex',
+  gap: '3px',
+  height: 12,
+  mt: 1,
+  borderRadius: '3px',
+  overflow: 'hidden',
+} as const;
+
+const list = { listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 3, typography: 'body2' } as const;
+
+const row = {
+  display: 'grid',
+  gridTemplateColumns: '10px minmax(0, 1fr) auto auto',
+  alignItems: 'center',
+  columnGap: 2.5,
+} as const;
+
+const mark = { width: 10, height: 10, borderRadius: '3px' } as const;

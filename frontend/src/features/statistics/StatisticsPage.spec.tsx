@@ -1,0 +1,211 @@
+import type { LiveFigures } from '@pruefer/contracts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { chart, figures } from '../../testing/fake-figures.js';
+import { forgetEverything, manager, signIn } from '../../testing/fake-console.js';
+import { fakeServer, problem, startFakeServer } from '../../testing/fake-server.js';
+import { renderSite } from '../../testing/render-site.js';
+
+startFakeServer();
+
+/** Writes into the event stream, once the screen has opened it. */
+let tell: (name: string, data: object) => void;
+let openedStreams: number;
+let closedStreams: number;
+beforeEach(() => {
+  forgetEverything();
+  openedStreams = closedStreams = 0;
+  const encoder = new TextEncoder();
+  signIn(manager);
+  fakeServer.use(
+    http.get('*/api/admin/events', ({ request }) => {
+      openedStreams += 1;
+      request.signal.addEventListener('abort', () => (closedStreams += 1));
+      const body = new ReadableStream({
+        start(controller) {
+          controller.enqueue(encoder.encode(':\n\n'));
+          tell = (name, data) =>
+            controller.enqueue(encoder.encode(`event: ${name}\ndata: ${JSON.stringify(data)}\n\n`));
+        },
+      });
+      return new HttpResponse(body, { headers: { 'content-type': 'text/event-stream' } });
+    }),
+  );
+});
+
+const open = (query = '') => renderSite(`/admin/statistics${query}`);
+const figure = (label: string) =>
+  screen.getAllByRole('term').find(({ textContent }) => textContent === label)?.nextElementSibling?.textContent;
+const panel = async (name: string) => within(await screen.findByRole('region', { name }));
+const answerFigures = (changes: Partial<LiveFigures>) =>
+  fakeServer.use(http.get('*/api/admin/dashboard/live', () => HttpResponse.json({ ...figures, ...changes } as never)));
+
+describe('the tiles', () => {
+  it('show the figures of the server', async () => {
+    open();
+    await screen.findByText('4.182');
+    await screen.findByText('97,8');
+    expect(figure('Anfragen pro Minute')).toBe('4.182letzte 60 Sekunden');
+    expect(figure('Erfolgsquote')).toBe('97,8%heute');
+    expect(figure('Antwortzeit')?.replaceAll('\u00a0', ' ')).toBe(
+      '11,4msMittel heuteletzte 60 Minuten: 50 % unter 3 ms, 95 % unter 20 ms, 99 % unter 50 ms',
+    );
+    expect(figure('Aktive Verbindungen')).toBe('37an 2 Gateways');
+  });
+
+  it('show a dash for what is not known', async () => {
+    answerFigures({ requestsLastMinute: null, openConnections: null, gateways: 0, responseTimes: null });
+    open();
+    await screen.findByText('97,8');
+    expect(figure('Anfragen pro Minute')).toBe('–letzte 60 Sekunden');
+    expect(figure('Aktive Verbindungen')).toBe('––');
+    expect(figure('Antwortzeit')).toContain('95\u00a0% –');
+  });
+});
+
+describe('events', () => {
+  it('take the place of all figures at once', async () => {
+    open();
+    await screen.findByText(/laufend aktualisiert/);
+    tell('figures', { ...figures, at: '2026-11-20T13:07:33.000Z', requestsLastMinute: 5_000 });
+    tell('stats', { activeApiKeys: 1, todayRequests: 1, totalRequests: 1, successRate: 42.5, avgResponseTime: 7 });
+    expect(await screen.findByText('5.000')).toBeInTheDocument();
+    expect(await screen.findByText('42,5')).toBeInTheDocument();
+    expect(await screen.findByText('Stand 14:07:33, laufend aktualisiert')).toBeInTheDocument();
+  });
+
+  it('are replaced by asking every five seconds when they are refused', async () => {
+    fakeServer.use(http.get('*/api/admin/events', () => problem(503, 'unavailable', 'Nicht erreichbar.')));
+    open();
+    expect(await screen.findByText('Stand 14:07:31, alle 5 Sekunden neu')).toBeInTheDocument();
+    answerFigures({ requestsLastMinute: 6_000 });
+    expect(await screen.findByText('6.000')).toBeInTheDocument();
+  });
+
+  it('end with the session', async () => {
+    fakeServer.use(http.get('*/api/admin/events', () => problem(401, 'unauthorized', 'Sie sind nicht angemeldet.')));
+    open();
+    expect(await screen.findByText('Sitzung abgelaufen')).toBeInTheDocument();
+  });
+
+  it('pause while the tab is hidden', async () => {
+    open();
+    await waitFor(() => expect(openedStreams).toBe(1));
+    const visibility = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    document.dispatchEvent(new Event('visibilitychange'));
+    await waitFor(() => expect(closedStreams).toBe(1));
+    visibility.mockReturnValue('visible');
+    document.dispatchEvent(new Event('visibilitychange'));
+    await waitFor(() => expect(openedStreams).toBe(2));
+    visibility.mockRestore();
+  });
+});
+
+describe('a pause', () => {
+  it('stands still until it is ended, and stays in the address', async () => {
+    const { visitor, address } = open();
+    await screen.findByText(/laufend aktualisiert/);
+    await visitor.click(screen.getByRole('button', { name: 'Anhalten' }));
+    expect(await screen.findByText('Angehalten, Stand 14:07:31')).toBeInTheDocument();
+    expect(address()).toBe('/admin/statistics?pause=1');
+    await visitor.click(screen.getByRole('button', { name: 'Fortsetzen' }));
+    await waitFor(() => expect(openedStreams).toBe(2));
+    expect(address()).toBe('/admin/statistics');
+  });
+
+  it('is there again after a reload: figures, but no stream', async () => {
+    open('?pause=1');
+    expect(await screen.findByText('Angehalten, Stand 14:07:31')).toBeInTheDocument();
+    expect(openedStreams).toBe(0);
+  });
+});
+
+describe('the chart', () => {
+  it('has a table with sixty minutes in the configured zone', async () => {
+    const { visitor } = open();
+    const frame = await panel('Anfragen je Zeitfenster');
+    expect(await frame.findByText('letzte 60 Minuten: 17.700 Anfragen')).toBeInTheDocument();
+    await visitor.click(frame.getByRole('button', { name: 'Als Tabelle' }));
+    const rows = frame.getAllByRole('row').slice(1);
+    expect(rows).toHaveLength(chart.length);
+    expect([rows[0]?.textContent, rows[59]?.textContent]).toEqual(['13:080', '14:07590']);
+  });
+
+  it('says that it is loading, and when it cannot be had', async () => {
+    let release = () => undefined as void;
+    const held = new Promise<void>((resolve) => (release = resolve));
+    fakeServer.use(
+      http.get('*/api/admin/dashboard/live-chart', async () => {
+        await held;
+        return problem(503, 'unavailable', 'Nicht erreichbar.');
+      }),
+    );
+    open();
+    expect(await screen.findByText('Lade Chart-Daten...')).toBeInTheDocument();
+    release();
+    expect(await screen.findByText('Die Chart-Daten konnten nicht geladen werden')).toBeInTheDocument();
+  });
+});
+
+describe('the quotas', () => {
+  const shares = async () =>
+    (await panel('Quota-Status')).findAllByRole('listitem').then((rows) => rows.map(({ textContent }) => textContent));
+
+  it('show keys and floored shares by band, with a warning', async () => {
+    open();
+    expect(await shares()).toEqual(['Niedrig, unter 20 %2317 %', 'Mittel, 20 bis 80 %7457 %', 'Hoch, ab 80 %3124 %']);
+    expect(screen.getByText('128 aktive Schlüssel')).toBeInTheDocument();
+    expect(screen.getByText('Warnung: Mehrere API-Keys nähern sich dem Quota-Limit')).toBeInTheDocument();
+    const affected = screen.getByRole('link', { name: 'Betroffene Schlüssel zeigen' });
+    expect(affected.getAttribute('href')).toMatch(/^\/admin\/api-keys\?status=active/);
+  });
+
+  it('do not warn at 20 %', async () => {
+    answerFigures({ quota: { low: 4, medium: 0, high: 1 } });
+    open();
+    expect((await shares())[2]).toBe('Hoch, ab 80 %120 %');
+    expect(screen.queryByText(/^Warnung/)).not.toBeInTheDocument();
+  });
+
+  it('say when there are no keys', async () => {
+    answerFigures({ quota: { low: 0, medium: 0, high: 0 } });
+    open();
+    expect(await screen.findByText('Noch keine API-Schlüssel erstellt')).toBeInTheDocument();
+  });
+});
+
+it('shows at most eight countries', async () => {
+  open();
+  expect(await (await panel('Top-Länder')).findAllByRole('listitem')).toHaveLength(8);
+});
+
+describe('the system', () => {
+  const rows = async () => (await panel('System-Status')).findAllByRole('listitem');
+
+  it('shows each part with its state, its figures and since when', async () => {
+    open();
+    expect((await rows()).map(({ textContent }) => textContent)).toEqual([
+      'API-Dienst2 Gateways, 2 PrüfdiensteOperationalseit 3 Stunden',
+      'Datenbank41 VerbindungenOperationalseit 3 Stunden',
+      'Bankdaten-DienstStand 07.09.2026, gültig bis 06.12.2026Operationalseit 3 Stunden',
+      'Log-Übertragung (Kafka)Alles übertragenOperationalseit 3 Stunden',
+    ]);
+  });
+
+  it('names what is not well, and shows a dash for what nobody can tell', async () => {
+    answerFigures({
+      affected: ['keys-service', 'validation-service'],
+      databaseConnections: null,
+      system: [
+        { part: 'api', state: 'degraded', since: '2026-11-20T13:07:30.000Z' },
+        { part: 'database', state: null, since: null },
+      ],
+    });
+    open();
+    expect((await rows()).map(({ textContent }) => textContent)).toEqual([
+      'API-Dienst2 Gateways, 2 PrüfdiensteEingeschränktseit 1 Sekunde',
+      'Datenbank––',
+    ]);
+    expect(screen.getByText('Nicht erreichbar oder nicht bereit: Schlüsseldienst, Prüfdienst')).toBeInTheDocument();
+  });
+});

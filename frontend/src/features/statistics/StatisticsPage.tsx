@@ -1,0 +1,53 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { Pause, Play } from 'lucide-react';
+import { every, never } from '../../api/every.js';
+import type { Times } from '../../api/times-in.js';
+import { useTimes } from '../../api/use-times.js';
+import { tc } from '../../texts/de-console.js';
+import { Page } from '../../ui/Page.js';
+import { LiveTiles } from './LiveTiles.js';
+import { QuotaStatus } from './QuotaStatus.js';
+import { RequestChart } from './RequestChart.js';
+import { SystemStatus } from './SystemStatus.js';
+import { TopCountries } from './TopCountries.js';
+import { type LiveFeed, useLiveFeed } from './use-live-feed.js';
+import { usePause } from './use-pause.js';
+
+/** What happens at this moment. */
+export function StatisticsPage() {
+  const { isPaused, toggle } = usePause();
+  const feed = useLiveFeed(isPaused);
+  const times = useTimes(isPaused ? never : every.liveSettings);
+  const Icon = isPaused ? Play : Pause;
+  const pause = (
+    <Button onClick={toggle} startIcon={<Icon size={16} strokeWidth={1.75} aria-hidden />}>
+      {isPaused ? tc.statistics.resume : tc.statistics.pause}
+    </Button>
+  );
+  return (
+    <Page title={tc.statistics.title} subtitle={standOf(feed, times)} action={pause}>
+      <LiveTiles feed={feed} />
+      <RequestChart feed={feed} times={times} />
+      <Box sx={panels}>
+        <QuotaStatus feed={feed} />
+        <TopCountries isPaused={isPaused} />
+        <SystemStatus feed={feed} times={times} />
+      </Box>
+    </Page>
+  );
+}
+
+/** When the figures were read, and how the next ones come. */
+function standOf({ figures, mode, error }: LiveFeed, times: Times): string {
+  const { stand, waiting } = tc.statistics;
+  if (!figures) return waiting;
+  const way = mode === 'polling' && error ? 'broken' : mode;
+  return stand[way](times.clock(figures.at));
+}
+
+const panels = {
+  display: 'grid',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(3, minmax(0, 1fr))' },
+  gap: 5,
+} as const;

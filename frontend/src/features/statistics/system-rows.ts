@@ -1,0 +1,48 @@
+import type { LiveFigures, PartState, ServiceState, SystemPart } from '@pruefer/contracts';
+import type { Times } from '../../api/times-in.js';
+import { tc } from '../../texts/de-console.js';
+import type { StatusTone } from '../../ui/StatusLabel.js';
+
+const t = tc.statistics.system;
+
+const tones: Readonly<Record<ServiceState, StatusTone>> = { operational: 'ok', degraded: 'warning', down: 'error' };
+
+/** One part of the system in words. */
+export interface SystemRow extends PartState {
+  readonly name: string;
+  /** Null: nobody can tell. */
+  readonly label: { readonly tone: StatusTone; readonly words: string } | null;
+  /** Figures that belong to it; null when there are none. */
+  readonly details: string | null;
+}
+
+/** The parts in their order, each with what is known of it. */
+export function systemRows(figures: LiveFigures, times: Times): SystemRow[] {
+  return figures.system.map((part) => ({
+    ...part,
+    name: t.parts[part.part],
+    label: part.state && { tone: tones[part.state], words: t.states[part.state] },
+    details: detailsOf(part.part, figures, times),
+  }));
+}
+
+function detailsOf(part: SystemPart, figures: LiveFigures, times: Times): string | null {
+  const { gateways, validators, databaseConnections, dataVersion, dataValidUntil, kafkaLag } = figures;
+  switch (part) {
+    case 'api':
+      return gateways + validators === 0 ? null : t.replicas(gateways, validators);
+    case 'database':
+      return databaseConnections === null ? null : t.connections(databaseConnections);
+    case 'bankData':
+      return dataVersion === null
+        ? null
+        : t.data(dayOf(dataVersion, times), dataValidUntil && dayOf(dataValidUntil, times));
+    case 'kafka':
+      return kafkaLag === null ? null : t.lag(kafkaLag);
+  }
+}
+
+/** A version of bank data begins with the day since which it is in force. A day is no instant: noon is the same one in all our zones. */
+function dayOf(text: string, times: Times): string {
+  return times.day(`${text.slice(0, 10)}T12:00:00Z`);
+}

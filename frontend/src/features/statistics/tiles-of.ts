@@ -1,0 +1,62 @@
+import type { DashboardStats, LiveChartPoint, LiveFigures } from '@pruefer/contracts';
+import { tc } from '../../texts/de-console.js';
+import type { Figure } from '../../ui/FigureStrip.js';
+
+const TREND_MINUTES = 30;
+
+/** What the screen knows, as far as it does. */
+export interface Known {
+  readonly figures?: LiveFigures | undefined;
+  readonly stats?: DashboardStats | undefined;
+  readonly chart?: readonly LiveChartPoint[] | undefined;
+}
+
+/** Trends that the server does not keep. */
+export type Trends = Readonly<Record<'successRate' | 'responseTime' | 'connections', readonly number[]>>;
+
+/** The four tiles. Every figure is the server's; what it does not know is null. */
+export function tilesOf({ figures, stats, chart = [] }: Known, trends: Trends): Figure[] {
+  const t = tc.statistics.tiles;
+  const shown = (value: number | null | undefined) => (value === null || value === undefined ? null : tc.number(value));
+  const { p50 = null, p95 = null, p99 = null } = figures?.responseTimes ?? {};
+  const gateways = figures?.gateways ?? 0;
+  return [
+    {
+      label: t.perMinute,
+      value: shown(figures?.requestsLastMinute),
+      range: t.perMinuteRange,
+      // The running minute is left out: it would always look like a fall.
+      trend: chart.slice(-TREND_MINUTES - 1, -1).map(({ requests }) => requests),
+    },
+    {
+      label: t.successRate,
+      value: shown(rateOf(stats)),
+      unit: '%',
+      range: t.today,
+      trend: trends.successRate,
+    },
+    {
+      label: t.responseTime,
+      value: shown(meanOf(stats)),
+      unit: 'ms',
+      range: [t.responseTimeRange, t.percentiles(p50, p95, p99)],
+      trend: trends.responseTime,
+    },
+    {
+      label: t.connections,
+      value: shown(figures?.openConnections),
+      range: gateways > 0 ? t.gateways(gateways) : tc.statistics.unknown,
+      trend: trends.connections,
+    },
+  ];
+}
+
+/** Null without requests: there is no share of nothing. */
+export function rateOf(stats: DashboardStats | undefined): number | null {
+  return stats && stats.todayRequests > 0 ? stats.successRate : null;
+}
+
+/** Null without requests. */
+export function meanOf(stats: DashboardStats | undefined): number | null {
+  return stats && stats.todayRequests > 0 ? stats.avgResponseTime : null;
+}

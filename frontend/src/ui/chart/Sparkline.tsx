@@ -1,0 +1,22 @@
+import Box from '@mui/material/Box';
+import { sparklinePoints } from './sparkline-points.js';
+
+const WIDTH = 84;
+const HEIGHT = 26;
+
+/** How a figure went, without axes or words: the figure itself stands beside it. Nothing with fewer than two values. */
+export function Sparkline({ values }: { values: readonly number[] }) {
+  const points = sparklinePoints(values, WIDTH, HEIGHT);
+  const last = points.at(-1);
+  if (points.length < 2 || !last) return null;
+  const line = points.map(({ x, y }) => `${x},${y}`).join(' ');
+  return (
+    <Box component="svg" aria-hidden width={WIDTH} height={HEIGHT} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} sx={drawing}>
+      <polygon points={`${points[0]?.x},${HEIGHT} ${line} ${last.x},${HEIGHT}`} fill="currentColor" opacity={0.1} />
+      <polyline points={line} fill="none" stroke="currentColor" strokeWidth={1.5} strokeLinejoin="round" />
+      <circle cx={last.x} cy={last.y} r={2.25} fill="currentColor" />
+    </Box>
+  );
+}
+
+const drawing = { flex: 'none', color: 'chart.ok', display: { xs: 'none', lg: 'block' } } as const;

@@ -1,0 +1,48 @@
+import Box from '@mui/material/Box';
+import { tc } from '../../texts/de-console.js';
+import { Flag } from './Flag.js';
+
+interface CountryBarsProps {
+  readonly label: string;
+  /** Most first. */
+  readonly usage: readonly { readonly country: string; readonly count: number }[];
+  /** Countries that are shown with their flag; the others have a globe. */
+  readonly flags: readonly string[];
+}
+
+/** Countries with their requests; the bars are as long as their share of the first. */
+export function CountryBars({ label, usage, flags }: CountryBarsProps) {
+  const most = usage[0]?.count ?? 0;
+  return (
+    <Box component="ul" aria-label={label} sx={list}>
+      {usage.map(({ country, count }) => (
+        <Box component="li" key={country} sx={row}>
+          <Flag country={country} isDrawn={flags.includes(country)} />
+          <Box component="span" sx={name}>
+            {tc.countries.name(country)}
+          </Box>
+          <Box aria-hidden sx={{ minWidth: 0 }}>
+            <Box sx={bar} style={{ width: `${most === 0 ? 0 : (100 * count) / most}%` }} />
+          </Box>
+          <Box component="span" sx={{ textAlign: 'right' }}>
+            {tc.number(count)}
+          </Box>
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+const list = { listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 3, typography: 'body2' } as const;
+
+const row = {
+  display: 'grid',
+  gridTemplateColumns: '20px minmax(0, 96px) minmax(0, 1fr) auto',
+  alignItems: 'center',
+  columnGap: 2.5,
+} as const;
+
+const name = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
+
+/** A country that has any is visible beside one that has thousands of times more. */
+const bar = { height: 8, minWidth: '2px', borderRadius: '3px', bgcolor: 'chart.ok' } as const;
