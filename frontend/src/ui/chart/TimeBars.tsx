@@ -25,6 +25,8 @@ interface TimeBarsProps {
   readonly height: number;
   /** The last slot is still being filled. */
   readonly isRunning?: boolean;
+  /** At most so many words below the slots; fewer on phones. */
+  readonly mostLabels?: number;
 }
 
 /** Words below the slots: so many have room beside each other. */
@@ -34,10 +36,10 @@ const MOST_LABELS_ON_PHONES = 3;
 const colour = (name: string) => `var(--ip-palette-chart-${name})`;
 
 /** Bars by time, at once and without movement; arrow keys go from bar to bar. */
-export function TimeBars({ label, slots, series, height, isRunning = false }: TimeBarsProps) {
+export function TimeBars({ label, slots, series, height, isRunning = false, mostLabels = MOST_LABELS }: TimeBarsProps) {
   const hint = useId();
   const isPhone = useMediaQuery('(max-width: 599.95px)');
-  const labelEvery = Math.ceil(slots.length / (isPhone ? MOST_LABELS_ON_PHONES : MOST_LABELS));
+  const labelEvery = Math.ceil(slots.length / (isPhone ? Math.min(mostLabels, MOST_LABELS_ON_PHONES) : mostLabels));
   const places = slots.map((_, place) => place);
   const last = slots.length - 1;
   return (
