@@ -137,6 +137,7 @@ describe('the copy of keys', () => {
       key('key-2', { isActive: false }),
       key('key-3', { isRenewed: true }),
       key('key-4', {}),
+      key('key-5', { isTest: true }),
     ];
     await around.publish(KeyChangedV1, changes, 3);
     await around.publish(

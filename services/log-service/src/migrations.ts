@@ -1,5 +1,6 @@
 import { CreateConsuming1795219200001 } from './consuming/migrations/1795219200001-create-consuming.js';
 import { CreateKeys1795219200004 } from './keys/migrations/1795219200004-create-keys.js';
+import { MarkTestKeys1795300000006 } from './keys/migrations/1795300000006-mark-test-keys.js';
 import { CreateRequests1795219200002 } from './recording/migrations/1795219200002-create-requests.js';
 import { CreateHoursAndIndexes1795219200005 } from './recording/migrations/1795219200005-create-hours-and-indexes.js';
 import { CreateSums1795219200003 } from './recording/migrations/1795219200003-create-sums.js';
@@ -11,4 +12,5 @@ export const migrations = [
   CreateSums1795219200003,
   CreateKeys1795219200004,
   CreateHoursAndIndexes1795219200005,
+  MarkTestKeys1795300000006,
 ];

@@ -75,6 +75,10 @@ export class RecordFields {
     throw new BadRecord(`${name}: not a boolean`);
   }
 
+  booleanOrNull(name: string): boolean | null {
+    return this.isAbsent(name) ? null : this.boolean(name);
+  }
+
   objectOrNull(name: string): RecordFields | null {
     if (this.isAbsent(name)) return null;
     const value = this.fields[name];

@@ -9,10 +9,10 @@ import { WritePool } from '../write-pool.js';
 import { type KeyCopy, newestOf, readKeyChanged } from './key-copy.js';
 
 const save = `
-  INSERT INTO logs.keys AS known (key_id, version, contract_id, client_name, quota, used, is_active, is_renewed)
-  SELECT "keyId", version, "contractId", "clientName", quota, used, "isActive", "isRenewed"
+  INSERT INTO logs.keys AS known (key_id, version, contract_id, client_name, quota, used, is_active, is_renewed, is_test)
+  SELECT "keyId", version, "contractId", "clientName", quota, used, "isActive", "isRenewed", "isTest"
     FROM json_to_recordset($1) AS copy ("keyId" text, version bigint, "contractId" bigint, "clientName" text,
-      quota bigint, used bigint, "isActive" boolean, "isRenewed" boolean)
+      quota bigint, used bigint, "isActive" boolean, "isRenewed" boolean, "isTest" boolean)
   ON CONFLICT (key_id) DO UPDATE SET
     version = excluded.version,
     contract_id = excluded.contract_id,
@@ -20,7 +20,8 @@ const save = `
     quota = excluded.quota,
     used = excluded.used,
     is_active = excluded.is_active,
-    is_renewed = excluded.is_renewed
+    is_renewed = excluded.is_renewed,
+    is_test = excluded.is_test
   WHERE known.version < excluded.version`;
 
 /** Keeps the read copy of API keys: of each the highest version, in whatever order they come. */

@@ -28,7 +28,9 @@ it('keeps what screens show and no address', () => {
     used: 12,
     isActive: true,
     isRenewed: false,
+    isTest: false,
   });
+  expect(read({ ...event, isTest: true }).isTest).toBe(true);
 });
 
 it.each([
@@ -37,6 +39,7 @@ it.each([
   ['quota', 1.5, 'quota: not an integer'],
   ['used', undefined, `used: not a number from 0 to ${Number.MAX_SAFE_INTEGER}`],
   ['isActive', 'yes', 'isActive: not a boolean'],
+  ['isTest', 'yes', 'isTest: not a boolean'],
 ])('refuses %s = %p', (field, value, reason) => {
   expect(() => read({ ...event, [field]: value })).toThrow(reason);
 });

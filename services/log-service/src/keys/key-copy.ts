@@ -10,6 +10,8 @@ export interface KeyCopy {
   readonly used: number;
   readonly isActive: boolean;
   readonly isRenewed: boolean;
+  /** No figure counts it. */
+  readonly isTest: boolean;
 }
 
 const MOST = Number.MAX_SAFE_INTEGER;
@@ -28,6 +30,7 @@ export function readKeyChanged(fields: RecordFields): KeyCopy {
     used: fields.integer('used', 0, MOST),
     isActive: fields.boolean('isActive'),
     isRenewed: fields.boolean('isRenewed'),
+    isTest: fields.booleanOrNull('isTest') ?? false,
   };
 }
 

@@ -20,7 +20,7 @@ export const quotaBands = `
     count(*) FILTER (WHERE used * 5 < quota OR quota = 0)::integer AS low,
     count(*) FILTER (WHERE used * 5 >= quota AND used * 5 < quota * 4)::integer AS medium,
     count(*) FILTER (WHERE used * 5 >= quota * 4 AND quota > 0)::integer AS high
-  FROM logs.keys WHERE is_active AND NOT is_renewed`;
+  FROM logs.keys WHERE is_active AND NOT is_renewed AND NOT is_test`;
 
 export const databaseConnections = `
   SELECT numbackends AS connections FROM pg_stat_database WHERE datname = current_database()`;

@@ -9,7 +9,7 @@ const sinceMidnight = `day >= ($2::timestamptz AT TIME ZONE 'UTC')::date`;
 /** `$1`: now, `$2`: time zone. */
 export const today = `
   SELECT
-    (SELECT count(*) FROM logs.keys WHERE is_active AND NOT is_renewed)::integer AS "activeApiKeys",
+    (SELECT count(*) FROM logs.keys WHERE is_active AND NOT is_renewed AND NOT is_test)::integer AS "activeApiKeys",
     (SELECT ${asNumber('sum(requests)')} FROM logs.requests_in_all) AS "totalRequests",
     ${asNumber('sum(requests)')} AS "todayRequests",
     ${asNumber('sum(requests) FILTER (WHERE status = 200)')} AS "validToday",
