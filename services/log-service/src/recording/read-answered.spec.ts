@@ -12,7 +12,16 @@ it('reads a verdict', () => {
   const event = answered({ at: '2026-09-07T23:59:59.999Z', responseTimeMs: 1.2345 });
   const { responseTimeMs, ...asItIs } = event;
   expect(responseTimeMs).toBe(1.2345);
-  expect(read(event)).toEqual({ ...asItIs, day: '2026-09-07', count: 1, responseTimeUs: 1_235 });
+  const ibanMasked = 'DE89…3000';
+  expect(read(event)).toEqual({ ...asItIs, ibanMasked, day: '2026-09-07', count: 1, responseTimeUs: 1_235 });
+});
+
+it.each([
+  ['the full IBAN', { iban: 'DE89370400440532013000', ibanMasked: null }, 'DE89…3000'],
+  ['the masked one alone', { iban: null, ibanMasked: 'DE89…3000' }, 'DE89…3000'],
+  ['neither', { iban: null, ibanMasked: null }, null],
+])('G1: keeps an IBAN masked, given %s', (_, fields, ibanMasked) => {
+  expect(read(answered(fields)).ibanMasked).toBe(ibanMasked);
 });
 
 it('reads a refusal, of which little is known', () => {

@@ -1,4 +1,5 @@
 import { answeredStatuses } from '@pruefer/contracts';
+import { maskIban } from '@pruefer/platform';
 import { BadRecord } from '../consuming/bad-record.js';
 import type { RecordFields } from '../consuming/record-fields.js';
 import { type LogRow, utcDayOf } from './log-row.js';
@@ -12,6 +13,8 @@ const MAX_RESPONSE_TIME_MS = 1_800_000;
  */
 export function readAnswered(fields: RecordFields): LogRow {
   const at = fields.instant('at');
+  const iban = fields.textOrNull('iban', 38);
+  const ibanMasked = fields.textOrNull('ibanMasked', 38);
   return {
     id: fields.uuid('id'),
     at,
@@ -22,7 +25,7 @@ export function readAnswered(fields: RecordFields): LogRow {
     responseTimeUs: Math.round(fields.number('responseTimeMs', 0, MAX_RESPONSE_TIME_MS) * 1_000),
     contractId: fields.integerOrNull('contractId', Number.MIN_SAFE_INTEGER, Number.MAX_SAFE_INTEGER),
     keyId: fields.textOrNull('keyId', 64),
-    ibanMasked: fields.textOrNull('ibanMasked', 38),
+    ibanMasked: iban === null ? ibanMasked : maskIban(iban),
     ibanHash: fields.sha256('ibanHash'),
     addressShort: fields.text('addressShort', 45),
     addressHash: fields.sha256('addressHash'),
@@ -31,7 +34,7 @@ export function readAnswered(fields: RecordFields): LogRow {
     bankDetails: bankDetailsOf(fields.objectOrNull('bankDetails')),
     dataVersion: fields.textOrNull('dataVersion', 40),
     requestId: fields.text('requestId', 64),
-    iban: fields.textOrNull('iban', 38),
+    iban,
     address: fields.text('address', 45),
   };
 }

@@ -24,7 +24,7 @@ export interface RecordedAddress {
   readonly addressHash: string;
 }
 
-/** An IBAN in the forms that the log keeps; the setting LOG_IBAN decides which are null. */
+/** An IBAN in full, masked or neither, as the setting LOG_IBAN wants it; never both. */
 export interface RecordedIban {
   readonly iban: string | null;
   readonly ibanMasked: string | null;

@@ -40,7 +40,7 @@ export class ValidationAnswered {
   @IsString() @MaxLength(64) addressHash!: string;
   /** The full IBAN (setting `full`): kept 30 days; null in the settings `masked` and `none`. */
   @IsOptional() @IsString() @MaxLength(38) iban!: string | null;
-  /** Country, check digits … last four; null in the setting `none`. */
+  /** Country, check digits … last four, in the setting `masked`; null where the reader masks the full one itself, and in the setting `none`. */
   @IsOptional() @IsString() @MaxLength(38) ibanMasked!: string | null;
   @IsString() @MaxLength(64) ibanHash!: string;
   /** Country of the IBAN, `??` when there is none by that code. */
