@@ -13,7 +13,9 @@ import type { LogRow } from '../src/recording/log-row.js';
 import { FindRows } from '../src/requests/find-rows.js';
 import { ListRequests } from '../src/requests/list-requests.js';
 import { RequestQueries } from '../src/requests/request.queries.js';
+import { ReadEntry } from '../src/requests/read-entry.js';
 import { SelectRows } from '../src/requests/select-rows.js';
+import { ShowHistogram } from '../src/requests/show-histogram.js';
 import { batchOf, logDatabase, type LogDatabase } from './log-database.js';
 
 export const hashSecret = 'a secret of thirty-two characters';
@@ -23,9 +25,8 @@ export const hashOf = (value: string) => hashPersonalData(hashSecret, value);
 export interface RequestLog extends LogDatabase {
   readonly pool: Pool;
   readonly queries: RequestQueries;
-  readonly select: SelectRows;
-  readonly findRows: FindRows;
-  readonly listRequests: ListRequests;
+  readonly histogram: ShowHistogram;
+  readonly entry: ReadEntry;
   /** As saved by an admin. */
   setZone(timezone: Timezone): void;
   /** Stores events and makes their days. */
@@ -48,9 +49,8 @@ export async function requestLog(): Promise<RequestLog> {
     ...log,
     pool,
     queries,
-    select,
-    findRows,
-    listRequests,
+    histogram: new ShowHistogram(select, queries, settings),
+    entry: new ReadEntry(queries),
     setZone(timezone) {
       version += 1;
       settings.take(new Map([[SETTINGS_KEY, { ...defaultSystemConfig, timezone, version }]]));

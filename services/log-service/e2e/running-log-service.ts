@@ -111,11 +111,22 @@ export async function untilCaughtUp(
 }
 
 /** Makes PostgreSQL refuse new connections to the suite's database, or take them again. */
-export async function allowConnections({ env }: Pick<Surroundings, 'env'>, allowed: boolean): Promise<void> {
-  const name = new URL(String(env['DATABASE_URL'])).pathname.slice(1);
+export function allowConnections(around: Pick<Surroundings, 'env'>, allowed: boolean): Promise<void> {
+  return fromOutside(around, (name) => `ALTER DATABASE ${name} ALLOW_CONNECTIONS ${allowed}`);
+}
+
+/** Cuts all connections to the suite's database. */
+export function endConnections(around: Pick<Surroundings, 'env'>): Promise<void> {
+  return fromOutside(
+    around,
+    (name) => `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = '${name}'`,
+  );
+}
+
+async function fromOutside({ env }: Pick<Surroundings, 'env'>, statement: (database: string) => string): Promise<void> {
   const server = new Client({ connectionString: testServers().postgresUrl });
   await server.connect();
-  await server.query(`ALTER DATABASE ${name} ALLOW_CONNECTIONS ${allowed}`);
+  await server.query(statement(new URL(String(env['DATABASE_URL'])).pathname.slice(1)));
   await server.end();
 }
 

@@ -1,3 +1,4 @@
+import { CreateAudit1795219200006 } from './audit/migrations/1795219200006-create-audit.js';
 import { CreateConsuming1795219200001 } from './consuming/migrations/1795219200001-create-consuming.js';
 import { CreateKeys1795219200004 } from './keys/migrations/1795219200004-create-keys.js';
 import { MarkTestKeys1795300000006 } from './keys/migrations/1795300000006-mark-test-keys.js';
@@ -12,5 +13,6 @@ export const migrations = [
   CreateSums1795219200003,
   CreateKeys1795219200004,
   CreateHoursAndIndexes1795219200005,
+  CreateAudit1795219200006,
   MarkTestKeys1795300000006,
 ];

@@ -25,7 +25,7 @@ export function statusConditions({ is, hundreds, not }: StatusCondition, values:
 
 function keyConditions({ is, not }: KeyCondition, values: StatementValues): string[] {
   return [
-    ...(is === undefined ? [] : [is === null ? 'key_id IS NULL' : keyIs(values.add(is))]),
+    ...(is === undefined ? [] : [is === null ? 'hashtext(key_id) IS NULL AND key_id IS NULL' : keyIs(values.add(is))]),
     ...not.map((key) => (key === null ? 'key_id IS NOT NULL' : `key_id IS DISTINCT FROM ${values.add(key)}`)),
   ];
 }

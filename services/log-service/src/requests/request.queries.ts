@@ -1,16 +1,27 @@
 import { Injectable } from '@nestjs/common';
 import type { LogEntry } from '@pruefer/contracts';
-import { Pool, type QueryResultRow } from 'pg';
+import { DatabaseError, Pool, type QueryResultRow } from 'pg';
 import { inTransaction } from '../consuming/transaction.js';
-import { countByDay } from './count-statements.js';
-import { countOfDay, type DayPage, findPlaces, pageOfDay, type Place, rowsAt } from './row-statements.js';
+import { countByDay } from './count-by-day.js';
+import { countByBucket } from './histogram-statement.js';
+import { countOfDay, type DayPage, findPlaces, pageOfDay, type Place, placeOf, rowsAt } from './row-statements.js';
 import { asksRows, type Selection } from './selection.js';
 import type { Statement } from './statement.js';
+import type { TimeBuckets } from './time-buckets.js';
 
 /** Rows of one UTC day. */
 export interface DayRows {
   /** YYYY-MM-DD. */
   readonly day: string;
+  readonly rows: number;
+}
+
+/** Rows of one span of time and class of status. */
+export interface BucketRows {
+  /** From 1. */
+  readonly bucket: number;
+  /** 2, 4 or 5. */
+  readonly hundreds: number;
   readonly rows: number;
 }
 
@@ -22,11 +33,13 @@ export interface LogState {
 
 const findState = `SELECT now(), NULLIF(cleaned_until, '-infinity') AS "cleanedUntil" FROM logs.cleanup`;
 
+const QUERY_CANCELED = '57014';
+
 /** Shorter than the pool's own limit, so that PostgreSQL ends a statement and not the connection. */
 const limits = `SET LOCAL statement_timeout = '2500ms'`;
 /** PostgreSQL does not know how much the index on hashes spares it, and would read all rows. */
 const byHash = `${limits}; SET LOCAL enable_seqscan = off`;
-/** There are so many that the newest are found soonest by looking through the rows as they come. */
+/** A page is found soonest by following an index in the order of the list, whatever little PostgreSQL knows yet about a young day. */
 const inOrder = `${byHash}; SET LOCAL enable_bitmapscan = off`;
 
 /** All SQL that reads rows of the log for a screen. */
@@ -54,14 +67,30 @@ export class RequestQueries {
     return this.rows(rowsAt(places));
   }
 
+  /** The place of a row by its id alone, in one of these days, or in any. */
+  async placeOf(id: string, days?: readonly string[]): Promise<Place | undefined> {
+    const [place] = await this.rows<Place>(placeOf(id, days));
+    return place;
+  }
+
+  /** @returns undefined when it would take too long to look at all rows */
+  async countByBucket(selection: Selection, buckets: TimeBuckets): Promise<BucketRows[] | undefined> {
+    try {
+      const settings = asksRows(selection) ? byHash : limits;
+      return await this.rowsPlanned<BucketRows>(settings, countByBucket(selection, buckets));
+    } catch (error) {
+      if (error instanceof DatabaseError && error.code === QUERY_CANCELED) return undefined;
+      throw error;
+    }
+  }
+
   async countOfDay(selection: Selection, day: string): Promise<number> {
     const [count] = await this.rowsPlanned<{ rows: number }>(limits, countOfDay(selection, day));
     return count?.rows ?? 0;
   }
 
   pageOfDay(selection: Selection, page: DayPage): Promise<LogEntry[]> {
-    const statement = pageOfDay(selection, page);
-    return asksRows(selection) ? this.rowsPlanned(inOrder, statement) : this.rows(statement);
+    return this.rowsPlanned(inOrder, pageOfDay(selection, page));
   }
 
   private async rows<Row extends QueryResultRow>({ text, values }: Statement): Promise<Row[]> {

@@ -1,5 +1,6 @@
 import { asIso } from '../select-forms.js';
 import { rowConditions } from './conditions.js';
+import { rangeConditions } from './counted-rows.js';
 import type { Selection } from './selection.js';
 import { allOf, type Statement, StatementValues } from './statement.js';
 import { utcDayOf } from './utc-days.js';
@@ -79,19 +80,16 @@ export function countOfDay(selection: Selection, day: string): Statement {
 /** The places of all rows of a selection, in any order, until there are so many. */
 export function findPlaces(selection: Selection, atMost: number): Statement {
   const values = new StatementValues();
-  const { from, to } = selection;
-  const conditions = [
-    // Days first, so that PostgreSQL opens only their partitions.
-    `day >= ${values.add(utcDayOf(from))}`,
-    `day <= ${values.add(utcDayOf(to))}`,
-    `at >= ${values.add(from)}`,
-    `at < ${values.add(to)}`,
-    ...rowConditions(selection, values),
-  ];
-  return {
-    text: `SELECT at, id FROM logs.requests WHERE ${allOf(conditions)} LIMIT ${values.add(atMost)}`,
-    values: values.all,
-  };
+  const range = rangeConditions(selection.from, selection.to, values);
+  const conditions = allOf([...range, ...rowConditions(selection, values)]);
+  const text = `SELECT at, id FROM logs.requests WHERE ${conditions} LIMIT ${values.add(atMost)}`;
+  return { text, values: values.all };
+}
+
+/** The place of a row by its id alone, in one of these days, or in any. */
+export function placeOf(id: string, days?: readonly string[]): Statement {
+  const text = `SELECT at, id FROM logs.requests WHERE id = $1 ${days ? 'AND day = ANY($2::date[])' : ''}`;
+  return { text, values: days ? [id, days] : [id] };
 }
 
 function dayConditions(selection: Selection, day: string, values: StatementValues): string[] {

@@ -3,7 +3,8 @@ const HOUR_MS = 3_600_000;
 const MINUTE_MS = 60_000;
 
 /** Sums exist of whole UTC days, hours and minutes; what is left at the edges is counted row by row. */
-export type SliceUnit = 'day' | 'hour' | 'minute' | 'row';
+export type WholeUnit = 'day' | 'hour' | 'minute';
+export type SliceUnit = WholeUnit | 'row';
 
 /** A part of a range of time; the end does not belong to it. */
 export interface TimeSlice {
@@ -12,13 +13,13 @@ export interface TimeSlice {
   readonly to: Date;
 }
 
-const lengths = { day: DAY_MS, hour: HOUR_MS, minute: MINUTE_MS } as const;
+const lengths: Readonly<Record<WholeUnit, number>> = { day: DAY_MS, hour: HOUR_MS, minute: MINUTE_MS };
 
 /**
  * Cuts a range into as few parts as possible: whole days in the middle, then whole hours and so on towards the edges.
  * @param units of the sums at hand, the longest first
  */
-export function timeSlices(from: Date, to: Date, units: readonly (keyof typeof lengths)[]): TimeSlice[] {
+export function timeSlices(from: Date, to: Date, units: readonly WholeUnit[]): TimeSlice[] {
   if (from >= to) return [];
   const [unit, ...shorter] = units;
   if (!unit) return [{ unit: 'row', from, to }];

@@ -1,5 +1,5 @@
 import { type Timezone, timezones } from '@pruefer/contracts';
-import { beginOfDay, dayIn, endOfDay } from './zoned-day.js';
+import { beginOfDay, clockIn, dayIn, endOfDay } from './zoned-day.js';
 
 it.each<[Timezone, string, string, string]>([
   ['Europe/Berlin', '2026-01-15', '2026-01-14T23:00:00.000Z', '2026-01-15T23:00:00.000Z'],
@@ -27,3 +27,11 @@ it.each(timezones)('%s: every day of two years begins where the one before ends'
     expect([23, 24, 25]).toContain(hours);
   }
 });
+
+it.each<[Timezone, string, string]>([
+  ['Europe/Berlin', '2026-03-29T00:59:59Z', '2026-03-29 01:59:59'],
+  ['Europe/Berlin', '2026-03-29T01:00:00Z', '2026-03-29 03:00:00'],
+  ['Europe/Berlin', '2026-10-25T00:30:00Z', '2026-10-25 02:30:00'],
+  ['Europe/Berlin', '2026-10-25T01:30:00Z', '2026-10-25 02:30:00'],
+  ['America/New_York', '2026-10-25T01:30:00Z', '2026-10-24 21:30:00'],
+])('%s: at %s clocks show %s', (zone, instant, shown) => expect(clockIn(zone, new Date(instant))).toBe(shown));

@@ -2,6 +2,7 @@ import type { Timezone } from '@pruefer/contracts';
 import { addDays } from '../partitions/utc-day.js';
 
 const MINUTE_MS = 60_000;
+const HOUR_MS = 3_600_000;
 
 /** The calendar day (YYYY-MM-DD) that a time zone has at an instant. */
 export function dayIn(zone: Timezone, instant: Date): string {
@@ -20,8 +21,23 @@ export function endOfDay(day: string, zone: Timezone): Date {
   return beginOfDay(addDays(day, 1), zone);
 }
 
+/** What clocks in a time zone show, YYYY-MM-DD HH:mm:ss. */
+export function clockIn(zone: Timezone, instant: Date): string {
+  return new Date(+instant + offsetMsIn(zone, instant)).toISOString().slice(0, 19).replace('T', ' ');
+}
+
 /** How far the clocks of a zone are ahead of UTC. */
 function offsetMsIn(zone: Timezone, instant: Date): number {
+  const hour = Math.floor(+instant / HOUR_MS);
+  if (last?.zone === zone && last.hour === hour) return last.offsetMs;
+  last = { zone, hour, offsetMs: lookUpOffsetMs(zone, instant) };
+  return last.offsetMs;
+}
+
+/** Files have a million rows of the same few hours. Clocks change at full hours. */
+let last: { readonly zone: Timezone; readonly hour: number; readonly offsetMs: number } | undefined;
+
+function lookUpOffsetMs(zone: Timezone, instant: Date): number {
   const parts = formatOf(zone).formatToParts(instant);
   const text = parts.find(({ type }) => type === 'timeZoneName')?.value ?? '';
   const [, sign, hours = '0', minutes = '0'] = /([+-])(\d\d):(\d\d)/.exec(text) ?? [];

@@ -23,7 +23,7 @@ import {
   topUpApiKey,
 } from './keys/keys.endpoints.js';
 import { dashboardStats, liveChart, recentLogs, topApiKeys, usageByCountry } from './logs/dashboard.endpoints.js';
-import { listLogs, searchLogs } from './logs/log.endpoints.js';
+import { exportLogs, listLogs, logHistogram, readLog, searchLogs } from './logs/log.endpoints.js';
 import { followEvents, liveFigures } from './logs/live.endpoints.js';
 import { readSystemConfig, saveSystemConfig } from './settings/settings.endpoints.js';
 import { changeUser, createUser, listUsers, resetTwoFactor } from './users/users.endpoints.js';
@@ -73,6 +73,9 @@ export const allEndpoints: readonly Endpoint[] = [
   liveChart,
   listLogs,
   searchLogs,
+  logHistogram,
+  readLog,
+  exportLogs,
   liveFigures,
   followEvents,
 ];

@@ -19,6 +19,6 @@ export class LogHistogram {
   /** Usual length of a bucket; a day or part of one is longer or shorter when clocks change. */
   @IsInt() bucketSeconds!: number;
   @ValidateNested({ each: true }) @Type(() => LogBucket) buckets!: LogBucket[];
-  /** false: only the newest 10,000 rows are in it; only with a filter on address, IBAN or request id. */
+  /** false: it would have taken too long, and the buckets are empty; only with a filter on address, IBAN or request id over many rows. */
   @IsBoolean() isComplete!: boolean;
 }

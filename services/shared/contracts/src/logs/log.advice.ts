@@ -15,6 +15,10 @@ export const logAdvice: AdviceOn<typeof logProblems & typeof liveProblems> = {
     happened: 'Eine andere Bereinigung ist noch unterwegs. Zwei zugleich gibt es nicht.',
     todo: 'Warten Sie, bis sie fertig ist, und beginnen Sie dann neu.',
   },
+  exports_busy: {
+    happened: 'Mehr als fünf Exporte zugleich würden die übrige Konsole langsam machen.',
+    todo: 'Warten Sie, bis einer fertig ist, und exportieren Sie dann neu.',
+  },
   too_many_streams: {
     happened: 'In Ihrem Namen sind so viele Live-Ansichten offen, wie vorgesehen sind, etwa in anderen Fenstern.',
     todo: 'Schließen Sie eine davon. Ohne Live-Strom fragt die Ansicht von sich aus in Abständen nach.',

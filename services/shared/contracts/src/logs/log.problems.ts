@@ -8,4 +8,8 @@ export const logProblems = {
     text: 'Die Logs der letzten 30 Tage bleiben immer erhalten. Bitte wählen Sie ein früheres Datum.',
   },
   cleanup_running: { status: 409, text: 'Es läuft bereits eine Bereinigung. Bitte warten Sie, bis sie fertig ist.' },
+  exports_busy: {
+    status: 503,
+    text: 'Es laufen gerade schon mehrere Exporte. Bitte versuchen Sie es gleich noch einmal.',
+  },
 } as const satisfies Problems;

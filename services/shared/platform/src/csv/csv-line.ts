@@ -15,6 +15,11 @@ export function csvLine(cells: readonly (string | number | null)[]): string {
 
 function cellOf(value: string | number | null): string {
   if (typeof value !== 'string') return String(value ?? '');
-  const text = formula.test(value) ? `'${value}` : value;
+  const text = withoutFormula(value);
   return needsQuotes.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}
+
+/** The text with an apostrophe in front when a spreadsheet would take it for a formula (docs/SECURITY.md E7). */
+export function withoutFormula(text: string): string {
+  return formula.test(text) ? `'${text}` : text;
 }

@@ -1,0 +1,191 @@
+import type { LogSelection } from '@pruefer/contracts';
+import type { RunningService } from '@pruefer/platform';
+import { bearer, startProcess, until } from '@pruefer/testkit';
+import { parse } from 'csv-parse/sync';
+import { setTimeout as sleep } from 'node:timers/promises';
+import {
+  allowConnections,
+  endConnections,
+  startLogService,
+  surroundings,
+  type Surroundings,
+} from './running-log-service.js';
+
+const MANY_ROWS = 120_000;
+/** More than a process keeps of garbage before it has seen its first export. */
+const WARM_UP_BYTES = 12_000_000;
+const MEGABYTE = 1_024 * 1_024;
+
+let around: Surroundings;
+let service: RunningService;
+
+beforeAll(async () => {
+  around = await surroundings();
+  service = await startLogService(around.env);
+  await until(
+    'days are made',
+    async () =>
+      (await around.database.sql(`SELECT FROM pg_inherits WHERE inhparent = 'logs.requests'::regclass`)).length > 7,
+  );
+});
+afterAll(async () => {
+  await service.close();
+  await around.close();
+});
+
+async function download(url: string, selection: LogSelection, headers?: object): Promise<Response> {
+  return fetch(`${url}/api/admin/logs/export`, {
+    method: 'POST',
+    headers: { ...(headers ?? (await bearer({ name: 'anna' }))), 'content-type': 'application/json' },
+    body: JSON.stringify(selection),
+  });
+}
+
+/** As consumers would leave them, in seconds instead of minutes. */
+async function fill(rows: number, key: string): Promise<void> {
+  await around.database.sql(
+    `INSERT INTO logs.requests (at, id, day, count, response_time_us, status, country, key_id, iban_masked, address_short, error_message, request_id)
+     SELECT (now() AT TIME ZONE 'UTC')::date::timestamp AT TIME ZONE 'UTC' + place * interval '1 ms', gen_random_uuid(),
+       (now() AT TIME ZONE 'UTC')::date, 1, 1250, 200, 'DE', $2, 'DE89…3000', '203.0.113.0/24', repeat('x', 150), 'request-' || place
+     FROM generate_series(1, $1::integer) AS place`,
+    [rows, key],
+  );
+  await around.database.sql(
+    `INSERT INTO logs.key_day_sums (day, key_id, status, rows, requests) VALUES ((now() AT TIME ZONE 'UTC')::date, $2, 200, $1, $1)`,
+    [rows, key],
+  );
+}
+
+describe('the file', () => {
+  beforeAll(() => fill(2_500, 'key-1'));
+
+  it('holds all rows of the filter once, the newest first, with zone and range in its name', async () => {
+    const answer = await download(service.url, { apiKeyId: 'key-1', startDate: '2026-01-01' });
+    expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8');
+    expect(answer.headers.get('content-disposition')).toMatch(
+      /^attachment; filename="API-Logs_Europe-Berlin_2026-01-01_00-00_bis_[\d_-]+\.csv"$/,
+    );
+    const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(await answer.arrayBuffer());
+    expect(text.startsWith('\uFEFFZeitpunkt (Europe/Berlin);Zeitpunkt (UTC);')).toBe(true);
+    const lines = parse(text, { bom: true, delimiter: ';', columns: true }) as Record<string, string>[];
+    expect(lines).toHaveLength(2_500);
+    expect(new Set(lines.map((line) => line['Eintrag'])).size).toBe(2_500);
+    const times = lines.map((line) => line['Zeitpunkt (UTC)'] ?? '');
+    expect(times).toEqual(times.toSorted().toReversed());
+    expect(lines[0]).toMatchObject({
+      'API-Schlüssel': 'key-1',
+      Status: '200',
+      'Antwortzeit (ms)': '1,25',
+      IBAN: 'DE89…3000',
+    });
+  });
+
+  it('E7: no cell is a formula, and no cell breaks out of its place', async () => {
+    await around.database.sql(
+      `UPDATE logs.requests SET error_message = E'=1+1;"\\n2', request_id = '@SUM(A1)', country = '-1' WHERE id = (SELECT min(id::text)::uuid FROM logs.requests)`,
+    );
+    const text = await (await download(service.url, { apiKeyId: 'key-1', requestId: '@SUM(A1)' })).text();
+    expect(text).toContain('invalid_request');
+    const whole = await (await download(service.url, { apiKeyId: 'key-1' })).text();
+    const line = (parse(whole, { bom: true, delimiter: ';', columns: true }) as Record<string, string>[]).find(
+      ({ Land }) => Land === "'-1",
+    );
+    expect(line).toMatchObject({ Fehlermeldung: `'=1+1;"\n2`, 'Anfrage-Kennung': "'@SUM(A1)" });
+  });
+
+  it('D8: leaves an audit row about who wanted what, without the person searched for', async () => {
+    const iban = 'DE89370400440532013000';
+    const selection = { iban, ipAddress: '203.0.113.7', statusCode: 200 };
+    expect((await (await download(service.url, selection)).text()).trim().split('\n')).toHaveLength(1);
+    const [row] = await around.database.sql<{ details: object }>(
+      'SELECT action, actor, details FROM logs.audit ORDER BY id DESC LIMIT 1',
+    );
+    expect(row).toEqual({
+      action: 'logs.exported',
+      actor: 'anna',
+      details: { statusCode: 200, byIban: true, network: '203.0.113.0/24' },
+    });
+  });
+
+  it('A4: only managers and admins get one', async () => {
+    for (const [headers, status] of [
+      [{}, 401],
+      [await bearer({ purpose: '2fa-setup' }), 403],
+      [await bearer({ role: 'manager' }), 200],
+    ] as const) {
+      const answer = await download(service.url, { apiKeyId: 'key-9' }, headers);
+      await answer.body?.cancel();
+      expect(answer.status).toBe(status);
+    }
+  });
+});
+
+describe('D4: whoever reads', () => {
+  beforeAll(() => fill(MANY_ROWS, 'key-2'), 60_000);
+  const all = { apiKeyId: 'key-2' };
+
+  it('slowly slows nobody else down, and holds nothing open in PostgreSQL', async () => {
+    const slow = await download(service.url, all);
+    const reader = slow.body!.getReader();
+    await reader.read();
+    const quick = await download(service.url, { apiKeyId: 'key-1' });
+    expect((await quick.text()).trim().split('\r\n')).toHaveLength(2_501);
+    const held = `SELECT FROM pg_stat_activity WHERE datname = current_database() AND usename = 'logs_service' AND xact_start < now() - interval '1 second'`;
+    await sleep(1_200);
+    expect(await around.database.sql(held)).toEqual([]);
+    await reader.cancel();
+  });
+
+  it('no longer frees everything at once', async () => {
+    for (let turn = 0; turn < 12; turn += 1) {
+      const answer = await download(service.url, all);
+      expect(answer.status).toBe(200);
+      const reader = answer.body!.getReader();
+      await reader.read();
+      await reader.cancel();
+      await sleep(50);
+    }
+  });
+
+  it('more than five at once have to wait', async () => {
+    await until('the ones before are gone', async () => {
+      const answers = await Promise.all(Array.from({ length: 6 }, () => download(service.url, all)));
+      const statuses = answers.map(({ status }) => status).toSorted();
+      await Promise.all(answers.map((answer) => answer.body?.cancel()));
+      return statuses.join() === '200,200,200,200,200,503';
+    });
+  });
+
+  it('sees that it is not whole when PostgreSQL goes away in the middle', async () => {
+    const answer = await download(service.url, all);
+    const reader = answer.body!.getReader();
+    await reader.read();
+    await allowConnections(around, false);
+    await endConnections(around);
+    const readOn = async () => {
+      while (!(await reader.read()).done) await sleep(1);
+    };
+    await expect(readOn()).rejects.toThrow();
+    await allowConnections(around, true);
+  });
+
+  it(`all of ${MANY_ROWS} rows costs no more memory than the first of them`, async () => {
+    const child = await startProcess('log-service', around.env, 'alive');
+    const memory = async () => {
+      const metrics = await (await fetch(`${child.opsUrl}/metrics`)).text();
+      return Number(/^process_resident_memory_bytes (\d+)$/m.exec(metrics)?.[1]) / MEGABYTE;
+    };
+    let [bytes, watched, before, most] = [0, WARM_UP_BYTES, Infinity, 0];
+    for await (const chunk of (await download(child.url, all)).body!) {
+      bytes += chunk.length;
+      if (bytes < watched) continue;
+      watched += 5_000_000;
+      const used = await memory();
+      before = Math.min(before, used);
+      most = Math.max(most, used);
+    }
+    expect(bytes).toBeGreaterThan(3 * WARM_UP_BYTES);
+    expect(most - before).toBeLessThan(50);
+    await child.stop();
+  }, 60_000);
+});

@@ -1,0 +1,28 @@
+import { Body, Controller, Req, StreamableFile } from '@nestjs/common';
+import { exportLogs, LogSelection } from '@pruefer/contracts';
+import { Answers, CurrentPrincipal, Origins } from '@pruefer/platform';
+import type { Principal } from '@pruefer/platform';
+import type { FastifyRequest } from 'fastify';
+import { deedOf } from '../audit/deed.js';
+import { ExportRequests } from './export-requests.js';
+
+/** The log as a file. */
+@Controller()
+export class ExportController {
+  constructor(
+    private readonly origins: Origins,
+    private readonly exportRequests: ExportRequests,
+  ) {}
+
+  @Answers(exportLogs)
+  async export(
+    @Body() selection: LogSelection,
+    @CurrentPrincipal() principal: Principal,
+    @Req() request: FastifyRequest,
+  ): Promise<StreamableFile> {
+    const deed = deedOf(principal, this.origins.of(request));
+    const { name, content } = await this.exportRequests.run(selection, deed);
+    const disposition = `attachment; filename="${name}"`;
+    return new StreamableFile(content, { type: 'text/csv; charset=utf-8', disposition });
+  }
+}

@@ -1,0 +1,31 @@
+import { Injectable } from '@nestjs/common';
+import { type LogEntry, Problem } from '@pruefer/contracts';
+import { addDays } from '../partitions/utc-day.js';
+import { RequestQueries } from './request.queries.js';
+import { utcDayOf } from './utc-days.js';
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+
+/** One row of the log with all that is stored of it. */
+@Injectable()
+export class ReadEntry {
+  constructor(private readonly queries: RequestQueries) {}
+
+  /** @throws Problem `log_unknown`, also for what cannot be the id of a row */
+  async run(id: string): Promise<LogEntry> {
+    if (!UUID.test(id)) throw new Problem('log_unknown');
+    const place = (await this.queries.placeOf(id, daysOf(id))) ?? (await this.queries.placeOf(id));
+    const { cleanedUntil } = await this.queries.state();
+    if (!place || (cleanedUntil && place.at < cleanedUntil)) throw new Problem('log_unknown');
+    const [entry] = await this.queries.rowsAt([place]);
+    if (!entry) throw new Problem('log_unknown');
+    return entry;
+  }
+}
+
+/** Ids of version 7 begin with the time in milliseconds: nearly always that of the row. */
+function daysOf(id: string): string[] {
+  const madeAt = new Date(parseInt(id.replaceAll('-', '').slice(0, 12), 16));
+  const day = utcDayOf(madeAt);
+  return /^\d{4}-/.test(day) ? [day, addDays(day, -1), addDays(day, 1)] : [];
+}

@@ -1,0 +1,58 @@
+import { Injectable } from '@nestjs/common';
+import type { LogBucket, LogHistogram, LogSelection } from '@pruefer/contracts';
+import { CurrentSettings } from '@pruefer/platform';
+import { BEGIN_OF_TIME, END_OF_TIME } from './read-filter.js';
+import { type BucketRows, RequestQueries } from './request.queries.js';
+import { SelectRows } from './select-rows.js';
+import { asksKeys, type Selection } from './selection.js';
+import { timeBuckets } from './time-buckets.js';
+
+const HOUR_S = 3_600;
+const DAY_MS = 86_400_000;
+/** Of a key there are sums by the hour; in a shorter range its rows are few enough to be looked at. */
+const MOST_OF_KEY_BY_ROWS_MS = 2 * HOUR_S * 1_000;
+/** The longest range that has buckets: three years of weeks. */
+const LONGEST_MS = 36_400 * DAY_MS;
+
+/** The rows of a filter over time. */
+@Injectable()
+export class ShowHistogram {
+  constructor(
+    private readonly select: SelectRows,
+    private readonly queries: RequestQueries,
+    private readonly settings: CurrentSettings,
+  ) {}
+
+  /** @throws Problem `invalid_request` */
+  async run(filter: LogSelection): Promise<LogHistogram> {
+    const { selection, now } = await this.select.run(filter);
+    const ranged = withRange(selection, now);
+    const shortest = asksKeys(ranged) && +ranged.to - +ranged.from > MOST_OF_KEY_BY_ROWS_MS ? HOUR_S : undefined;
+    const buckets = timeBuckets(ranged.from, ranged.to, this.settings.now.timezone, shortest);
+    const counted = await this.queries.countByBucket(ranged, buckets);
+    return {
+      bucketSeconds: buckets.seconds,
+      buckets: bucketsOf(buckets.bounds, counted ?? []),
+      isComplete: counted !== undefined,
+    };
+  }
+}
+
+/** Without an end until now, without a begin the 24 hours before the end. */
+function withRange(selection: Selection, now: Date): Selection {
+  const to = +selection.to === +END_OF_TIME ? now : selection.to;
+  const openFrom = +selection.from === +BEGIN_OF_TIME ? new Date(+to - DAY_MS) : selection.from;
+  const from = new Date(Math.min(Math.max(+openFrom, +to - LONGEST_MS), +to));
+  return { ...selection, from, to };
+}
+
+function bucketsOf(bounds: readonly Date[], counted: readonly BucketRows[]): LogBucket[] {
+  const rowsOf = new Map(counted.map(({ bucket, hundreds, rows }) => [`${bucket} ${hundreds}`, rows]));
+  return bounds.slice(0, -1).map((begin, place) => ({
+    begin: begin.toISOString(),
+    end: bounds[place + 1]!.toISOString(),
+    success: rowsOf.get(`${place + 1} 2`) ?? 0,
+    refused: rowsOf.get(`${place + 1} 4`) ?? 0,
+    failed: rowsOf.get(`${place + 1} 5`) ?? 0,
+  }));
+}
