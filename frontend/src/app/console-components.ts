@@ -29,6 +29,7 @@ export const consoleComponents: ThemeComponents = {
         minHeight: 40,
         borderRadius: 8,
         backgroundColor: vars.palette.surface.raised,
+        '&.MuiInputBase-multiline': { padding: 0 },
         '&:hover .MuiOutlinedInput-notchedOutline': { borderColor: vars.palette.text.tertiary },
         '&.Mui-focused': { boxShadow: `0 0 0 3px ${vars.palette.action.focus}` },
         '&.Mui-focused .MuiOutlinedInput-notchedOutline': { borderColor: vars.palette.primary.main, borderWidth: 2 },

@@ -1,4 +1,4 @@
-import type { ApiKeyDetails, ApiKeyPage, ApiKeyRecord, QuotaBooking } from '@pruefer/contracts';
+import type { ApiKeyDetails, ApiKeyPage, ApiKeyRecord, BookingPage, QuotaBooking } from '@pruefer/contracts';
 import { http, HttpResponse } from 'msw';
 import { fakeServer } from './fake-server.js';
 
@@ -94,7 +94,7 @@ export function serveKeys(records: readonly ApiKeyRecord[] = Object.values(keys)
     http.get('*/api/admin/api-keys/:id/bookings', ({ request }) => {
       const order = new URL(request.url).searchParams.get('orderNumber');
       const items = bookings.filter(({ orderNumber }) => order === null || orderNumber === order);
-      return HttpResponse.json({ items, total: items.length });
+      return HttpResponse.json({ items, total: items.length, nextCursor: null } satisfies BookingPage);
     }),
   );
 }

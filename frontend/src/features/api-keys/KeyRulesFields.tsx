@@ -11,7 +11,7 @@ const text = tc.apiKeys.fields;
 export function KeyRulesFields({ isOpenAtFirst = false }: { isOpenAtFirst?: boolean }) {
   return (
     <MoreFields label={text.rules} names={names} isOpenAtFirst={isOpenAtFirst}>
-      <DayInput name="expiresAt" label={text.expiresAt} helperText={text.expiresAtHelp} />
+      <DayInput name="expiresAt" label={text.expiresAt} placeholder={text.dayForm} helperText={text.expiresAtHelp} />
       <NumberInput name="rateLimitPerMinute" label={text.rateLimit} helperText={text.rateLimitHelp} isOptional />
       <LinesInput name="allowedAddresses" label={text.addresses} helperText={text.addressesHelp} />
     </MoreFields>

@@ -62,7 +62,7 @@ describe('creating a key', () => {
     const { submit, form, visitor } = await fill();
     answerCall('post', '/api/admin/api-keys', () => ({ ...nordlicht, apiKey: secret }));
     await visitor.click(form.getByRole('button', { name: 'Ablauf, Ratenlimit und IP-Adressen' }));
-    await visitor.type(form.getByLabelText('Gültig bis einschließlich'), '2027-06-30');
+    await visitor.type(form.getByLabelText('Gültig bis einschließlich'), '30.06.2027');
     await visitor.type(form.getByLabelText('Höchstens Aufrufe pro Minute'), '600');
     await visitor.type(form.getByLabelText('Erlaubte IP-Adressen und Netze'), '203.0.113.0/24{Enter}2001:db8::/32');
     await submit();

@@ -52,7 +52,7 @@ export function keyColumns(onOpen: (id: string) => void): Column<ApiKeyRecord>[]
     {
       field: 'isActive',
       header: columns.status,
-      widthPx: 140,
+      widthPx: 148,
       card: 'corner',
       cell: (key) => <KeyStatusLabel key="status" of={key} />,
     },
@@ -112,7 +112,7 @@ export function KeyStatusLabel({ of }: OfKey) {
   return (
     <Box sx={{ display: 'grid', justifyItems: 'start', gap: 0.5 }}>
       <StatusLabel tone={tone}>{text}</StatusLabel>
-      {note && <Box sx={{ typography: 'caption', color: 'text.secondary', whiteSpace: 'normal' }}>{note}</Box>}
+      {note && <Box sx={{ typography: 'caption', color: 'text.secondary', lineHeight: '17px' }}>{note}</Box>}
     </Box>
   );
 }

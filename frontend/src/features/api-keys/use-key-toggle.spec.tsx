@@ -67,7 +67,7 @@ it('asks before it ends the time that a replaced key has left, for that cannot b
   signIn(manager);
   serveKeys([{ ...old, isActive: true, supersededAt: '2099-01-01T00:00:00Z' }]);
   const { visitor } = renderSite('/admin/api-keys?renewed=true');
-  expect(await screen.findByText(/gilt noch bis 01\.01\.2099/)).toBeInTheDocument();
+  expect(await screen.findByText(/^bis 01\.01\.2099/)).toBeInTheDocument();
   answerCall('put', path(old.id), () => old);
   await visitor.click(screen.getByRole('button', { name: `Weitere Aktionen für ${old.clientName}` }));
   await visitor.click(await screen.findByRole('menuitem', { name: `${old.clientName} sperren` }));

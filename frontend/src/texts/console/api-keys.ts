@@ -32,8 +32,8 @@ export const apiKeys = {
   statuses: { renewed: 'Neu generiert', active: 'Aktiv', inactive: 'Gesperrt' },
   test: 'Test',
   createdOn: (day: string) => `Erstellt ${day}`,
-  worksUntil: (moment: string) => `gilt noch bis ${moment}`,
-  expired: (day: string) => `abgelaufen am ${day}`,
+  worksUntil: (moment: string) => `bis ${moment}`,
+  expired: (day: string) => `abgelaufen ${day}`,
   keyId: 'Kennung',
   actions: {
     edit: (client: string) => `${client} bearbeiten`,
@@ -75,6 +75,7 @@ export const apiKeys = {
     isTestHelp: 'Beantwortet nur die veröffentlichten Test-IBANs und verbraucht kein Kontingent.',
     rules: 'Ablauf, Ratenlimit und IP-Adressen',
     expiresAt: 'Gültig bis einschließlich',
+    dayForm: 'TT.MM.JJJJ',
     expiresAtHelp: 'Leer: unbegrenzt',
     rateLimit: 'Höchstens Aufrufe pro Minute',
     rateLimitHelp: 'Leer: ohne Begrenzung',

@@ -78,7 +78,7 @@ export function TimeBars({ label, slots, series, height, isRunning = false, most
         yAxis={[
           {
             min: 0,
-            width: 52,
+            width: 60,
             tickNumber: 3,
             tickMinStep: 1,
             disableLine: true,

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { ReactNode } from 'react';
 import type { Failure } from '../failure.js';
@@ -41,10 +42,10 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const { view, changeView } = useTableView();
   const isNarrow = useMediaQuery('(max-width: 899.95px)');
   if (!rows) {
-    if (failure) return <ErrorState title={failureTitle} failure={failure} onRetry={onRetry} />;
+    if (failure) return instead(<ErrorState title={failureTitle} failure={failure} onRetry={onRetry} />);
     return <SkeletonRows rows={EXPECTED_ROWS} rowHeightPx={ROW_HEIGHT_PX} />;
   }
-  if (rows.length === 0) return empty;
+  if (rows.length === 0) return instead(empty);
   const { total = rows.length } = props;
   const shown =
     props.total === undefined
@@ -61,4 +62,9 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
       {shown.pages > 1 && <Pager {...shown} {...{ total, pageSize }} onPage={(page) => changeView({ page })} />}
     </>
   );
+}
+
+/** What stands in for the table, under a hairline of its own. */
+function instead(state: ReactNode) {
+  return <Box sx={{ borderTop: '1px solid', borderColor: 'line.main' }}>{state}</Box>;
 }
