@@ -167,6 +167,7 @@ export const tc = {
     openMenu: 'Menü öffnen',
     closeMenu: 'Menü schließen',
     website: 'Zur Website',
+    ownAccount: 'Mein Konto:',
     account: (username: string) => `Mein Konto: ${username}`,
     logout: 'Abmelden',
     loggedOut: { title: 'Erfolgreich abgemeldet', text: 'Ihr Zugang ist auf diesem Gerät geschlossen.' },

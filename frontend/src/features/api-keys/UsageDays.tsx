@@ -27,7 +27,6 @@ export function UsageDays({ days }: { days: readonly UsageOnDay[] }) {
           series={[{ label: text.calls, tone: 'ok', values: days.map(({ calls }) => calls) }]}
           height={CHART_HEIGHT_PX}
           isRunning
-          mostLabels={4}
         />
       </Suspense>
     </ChartFrame>

@@ -24,7 +24,13 @@ export function Sidebar({ user, sections, current, isRail, onLeave }: SidebarPro
   const groups = [...new Set(sections.flatMap(({ group }) => group ?? []))];
   return (
     <Box sx={frame}>
-      <Box component={Link} to="/admin/dashboard" aria-label={t.product} onClick={onLeave} sx={brand}>
+      <Box
+        component={Link}
+        to="/admin/dashboard"
+        aria-label={`${t.product} ${tc.shell.area}`}
+        onClick={onLeave}
+        sx={brand}
+      >
         <Logo name="" />
         {!isRail && (
           <Box component="span" sx={{ lineHeight: '17px' }}>

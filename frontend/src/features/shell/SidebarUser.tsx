@@ -5,6 +5,7 @@ import Tooltip from '@mui/material/Tooltip';
 import { LogOut } from 'lucide-react';
 import { Link } from 'react-router';
 import { tc } from '../../texts/de-console.js';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.js';
 import { initials } from './initials.js';
 import { useLogout } from './use-logout.js';
 
@@ -20,13 +21,8 @@ export function SidebarUser({ user: { username, role }, isRail, onLeave }: Sideb
   return (
     <Box sx={{ ...frame, flexDirection: isRail ? 'column' : 'row', px: isRail ? 0 : 5 }}>
       <Tooltip title={isRail ? username : ''} placement="right">
-        <Box
-          component={Link}
-          to="/admin/account"
-          aria-label={tc.shell.account(username)}
-          onClick={onLeave}
-          sx={{ ...account, flex: isRail ? 'none' : 1 }}
-        >
+        <Box component={Link} to="/admin/account" onClick={onLeave} sx={{ ...account, flex: isRail ? 'none' : 1 }}>
+          <VisuallyHidden>{isRail ? tc.shell.account(username) : tc.shell.ownAccount}</VisuallyHidden>
           <Box component="span" aria-hidden sx={badge}>
             {initials(username)}
           </Box>
