@@ -20,6 +20,6 @@ export const baseApi = createApi({
   reducerPath: 'api',
   baseQuery: send,
   keepUnusedDataFor: KEPT_SECONDS,
-  tagTypes: ['currentUser', 'users', 'apiKeys'],
+  tagTypes: ['currentUser', 'users', 'apiKeys', 'logs'],
   endpoints: () => ({}),
 });

@@ -20,6 +20,8 @@ interface RequestSettings {
   readonly signal?: AbortSignal;
   /** The screen asks by itself: that alone must not keep a session alive. */
   readonly repeats?: boolean;
+  /** Longer than usual for what is streamed. */
+  readonly timeoutMs?: number;
 }
 
 /** The gateway gives up after 3 s itself; the rest is for the visitor's line. */
@@ -28,10 +30,10 @@ const TIMEOUT_MS = 10_000;
 /** Sends a call and reads its answer; never throws. @param read JSON unless said otherwise */
 export async function request<Data>(
   sent: Call,
-  { signal, repeats = false }: RequestSettings = {},
+  { signal, repeats = false, timeoutMs = TIMEOUT_MS }: RequestSettings = {},
   read: (response: Response) => Promise<Data> = (response) => response.json() as Promise<Data>,
 ): Promise<Answered<Data>> {
-  const timeout = AbortSignal.timeout(TIMEOUT_MS);
+  const timeout = AbortSignal.timeout(timeoutMs);
   try {
     const response = await fetch(new URL(sent.path, window.location.origin), {
       method: sent.method,

@@ -1,6 +1,7 @@
 import { useUncachedCall } from './use-uncached-call.js';
 import type { CallError } from './call-error.js';
 import type { Call } from './request.js';
+import { saveFile } from './save-file.js';
 
 /** Fetches a file with the session's token, which a plain link could not carry, and hands it to the browser. */
 export function useDownload() {
@@ -9,12 +10,7 @@ export function useDownload() {
   return async (call: Call, fileName: string): Promise<CallError | 'saved'> => {
     const { data, error } = await send(call, (response) => response.blob());
     if (error) return error;
-    const address = URL.createObjectURL(data);
-    const link = document.createElement('a');
-    link.href = address;
-    link.download = fileName;
-    link.click();
-    URL.revokeObjectURL(address);
+    saveFile(data, fileName);
     return 'saved';
   };
 }

@@ -1,4 +1,4 @@
-import { Activity, KeyRound, LayoutDashboard, UserRound, Users } from 'lucide-react';
+import { Activity, KeyRound, LayoutDashboard, ScrollText, UserRound, Users } from 'lucide-react';
 import { lazy } from 'react';
 import { AccountCards } from '../features/account/AccountCards.js';
 import { AccountPage } from '../features/account/AccountPage.js';
@@ -14,6 +14,7 @@ const UsersPage = lazy(() =>
 const ApiKeysPage = lazy(() =>
   import('../features/api-keys/ApiKeysPage.js').then((loaded) => ({ default: loaded.ApiKeysPage })),
 );
+const LogsPage = lazy(() => import('../features/logs/LogsPage.js').then((loaded) => ({ default: loaded.LogsPage })));
 
 /** The charts are large too. */
 const StatisticsPage = lazy(() =>
@@ -60,6 +61,14 @@ export const adminSections: readonly Section[] = [
       </UsersPage>
     ),
     actions: [{ title: tc.users.create, dialog: 'create' }],
+  },
+  {
+    path: 'logs',
+    title: sections.logs,
+    group: groups.operation,
+    icon: ScrollText,
+    role: 'manager',
+    screen: <LogsPage />,
   },
   {
     path: 'account',

@@ -5,6 +5,7 @@ import { countryTexts } from './console/countries.js';
 import { dashboardTexts } from './console/dashboard.js';
 import { paletteTexts } from './console/palette.js';
 import { statisticsTexts } from './console/statistics.js';
+import { logTexts } from './console/logs.js';
 import { duration } from './duration.js';
 
 const number = (value: number) => value.toLocaleString('de-DE');
@@ -21,6 +22,7 @@ export const tc = {
   alerts,
   chart: chartTexts,
   palette: paletteTexts,
+  logs: logTexts,
   drawer: { close: 'Details schließen' },
   discard: {
     title: 'Eingaben verwerfen?',
@@ -42,9 +44,10 @@ export const tc = {
     actions: 'Aktionen',
     more: (of: string) => `Weitere Aktionen für ${of}`,
     pages: 'Seiten der Liste',
-    shown: (first: number, last: number, total: number) =>
-      `Zeige ${number(first)}-${number(last)} von ${number(total)} Einträgen`,
-    page: (page: number, pages: number) => `Seite ${number(page)} von ${number(pages)}`,
+    /** @param more stands behind a number that is only the least */
+    shown: (first: number, last: number, total: number, more: '' | '+' = '') =>
+      `Zeige ${number(first)}-${number(last)} von ${number(total)}${more} Einträgen`,
+    page: (page: number, pages: number, more: '' | '+' = '') => `Seite ${number(page)} von ${number(pages)}${more}`,
     previous: 'Zurück',
     next: 'Weiter',
   },
@@ -174,12 +177,13 @@ export const tc = {
     logoutFailed: { title: 'Abmeldung fehlgeschlagen', text: 'Bitte löschen Sie die Websitedaten in Ihrem Browser.' },
     unknownUser: 'Ihre Anmeldung konnte nicht geprüft werden',
     roles: { admin: 'Administrator', manager: 'Manager' },
-    groups: { overview: 'Übersicht', access: 'Zugänge' },
+    groups: { overview: 'Übersicht', access: 'Zugänge', operation: 'Betrieb' },
     sections: {
       dashboard: 'Dashboard',
       statistics: 'Live-Statistiken',
       apiKeys: 'API-Schlüssel',
       users: 'Benutzerverwaltung',
+      logs: 'API-Logs',
     },
   },
   dashboard: dashboardTexts,

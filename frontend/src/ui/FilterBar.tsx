@@ -27,7 +27,7 @@ export function FilterBar({ children, active, onReset }: FilterBarProps) {
         <Box sx={chips}>
           {active.map(({ name, value, onRemove }) => (
             <Box
-              key={name}
+              key={`${name} ${value}`}
               component="button"
               type="button"
               aria-label={tc.filter.remove(name, value)}

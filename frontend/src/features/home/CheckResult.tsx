@@ -5,7 +5,7 @@ import { IbanAnatomy } from '../../ui/anatomy/IbanAnatomy.js';
 import { CopyButton } from '../../ui/CopyButton.js';
 import { anatomyLabel, anatomyOf } from './anatomy-of.js';
 import { CheckList } from './CheckList.js';
-import { groupIban } from './group-iban.js';
+import { groupIban } from '../../ui/anatomy/group-iban.js';
 import { InvalidDetails } from './InvalidDetails.js';
 import { ValidDetails } from './ValidDetails.js';
 import { VerdictBar } from './VerdictBar.js';

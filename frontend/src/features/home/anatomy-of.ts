@@ -2,7 +2,7 @@ import type { Checks, IbanVerdict } from '@pruefer/contracts';
 import { fieldsOf } from '@pruefer/iban';
 import { t } from '../../texts/de.js';
 import type { AnatomyPart, PartTone } from '../../ui/anatomy/anatomy-part.js';
-import { groupIban, groupPart } from './group-iban.js';
+import { groupIban, groupPart } from '../../ui/anatomy/group-iban.js';
 import { wrongCharacterAt } from './wrong-character.js';
 
 type Field = ReturnType<typeof fieldsOf>[number];

@@ -1,4 +1,4 @@
-import { groupedIndex, groupIban } from './group-iban.js';
+import { groupedIndex, groupIban } from '../../ui/anatomy/group-iban.js';
 
 /** What the field shows, and where the caret stands in it. */
 export interface IbanText {

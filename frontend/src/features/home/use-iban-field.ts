@@ -1,6 +1,6 @@
 import { type ChangeEvent, useLayoutEffect, useRef, useState } from 'react';
 import { editIbanText } from './edit-iban-text.js';
-import { groupedIndex } from './group-iban.js';
+import { groupedIndex } from '../../ui/anatomy/group-iban.js';
 
 const empty = { text: '', caret: 0 };
 

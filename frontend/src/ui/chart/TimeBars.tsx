@@ -27,16 +27,26 @@ interface TimeBarsProps {
   readonly isRunning?: boolean;
   /** At most so many words below the slots; fewer on phones. */
   readonly mostLabels?: number;
+  /** What stands above it listens to the keys. */
+  readonly hasNoKeys?: boolean;
 }
 
 /** Words below the slots: so many have room beside each other. */
 const MOST_LABELS = 6;
 const MOST_LABELS_ON_PHONES = 3;
+const AXIS_WIDTH_PX = 60;
+const AXIS_HEIGHT_PX = 28;
+const TOP_PX = 8;
+const RIGHT_PX = 4;
+
+/** How far the bars stand from the edges of the chart, in px: all slots share the width between them. */
+export const barsInset = { top: TOP_PX, right: RIGHT_PX, bottom: AXIS_HEIGHT_PX, left: AXIS_WIDTH_PX } as const;
 
 const colour = (name: string) => `var(--ip-palette-chart-${name})`;
 
 /** Bars by time, at once and without movement; arrow keys go from bar to bar. */
-export function TimeBars({ label, slots, series, height, isRunning = false, mostLabels = MOST_LABELS }: TimeBarsProps) {
+export function TimeBars(props: TimeBarsProps) {
+  const { label, slots, series, height, isRunning = false, mostLabels = MOST_LABELS, hasNoKeys = false } = props;
   const hint = useId();
   const isPhone = useMediaQuery('(max-width: 599.95px)');
   const labelEvery = Math.ceil(slots.length / (isPhone ? Math.min(mostLabels, MOST_LABELS_ON_PHONES) : mostLabels));
@@ -44,12 +54,12 @@ export function TimeBars({ label, slots, series, height, isRunning = false, most
   const last = slots.length - 1;
   return (
     <Box sx={{ ...frame, height }}>
-      <VisuallyHidden id={hint}>{tc.chart.keyboard}</VisuallyHidden>
+      {!hasNoKeys && <VisuallyHidden id={hint}>{tc.chart.keyboard}</VisuallyHidden>}
       <BarChart
         title={label}
-        aria-describedby={hint}
+        {...(hasNoKeys ? { disableKeyboardNavigation: true } : { 'aria-describedby': hint })}
         height={height}
-        margin={{ top: 8, right: 4, bottom: 0, left: 0 }}
+        margin={{ top: TOP_PX, right: RIGHT_PX, bottom: 0, left: 0 }}
         skipAnimation
         hideLegend
         borderRadius={2}
@@ -66,7 +76,7 @@ export function TimeBars({ label, slots, series, height, isRunning = false, most
             data: places,
             scaleType: 'band',
             categoryGapRatio: 0.3,
-            height: 28,
+            height: AXIS_HEIGHT_PX,
             disableLine: true,
             disableTicks: true,
             valueFormatter: (place: number) => slots[place] ?? '',
@@ -78,7 +88,7 @@ export function TimeBars({ label, slots, series, height, isRunning = false, most
         yAxis={[
           {
             min: 0,
-            width: 60,
+            width: AXIS_WIDTH_PX,
             tickNumber: 3,
             tickMinStep: 1,
             disableLine: true,

@@ -14,6 +14,7 @@ export const searchLogs = endpoint({
   ...logs,
   method: 'POST',
   path: '/api/admin/logs/search',
+  polled: true,
   body: LogSearch,
   answer: LogPage,
 });
@@ -22,6 +23,7 @@ export const logHistogram = endpoint({
   ...logs,
   method: 'POST',
   path: '/api/admin/logs/histogram',
+  polled: true,
   body: LogSelection,
   answer: LogHistogram,
 });

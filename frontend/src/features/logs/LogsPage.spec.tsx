@@ -1,0 +1,109 @@
+import { screen, within } from '@testing-library/react';
+import { http } from 'msw';
+import { forgetEverything } from '../../testing/fake-console.js';
+import { pageOf } from '../../testing/fake-logs.js';
+import { fakeServer, problem, startFakeServer } from '../../testing/fake-server.js';
+import { renderSite } from '../../testing/render-site.js';
+import { answerWithLogs, askedLogs, loggedRows, visitLogs } from '../../testing/visit-logs.js';
+
+// How bars look is for the browser suite: jsdom gives them no width.
+jest.mock('@mui/x-charts/BarChart', () => ({ BarChart: () => null }));
+
+startFakeServer();
+beforeEach(() => {
+  forgetEverything();
+  askedLogs.length = 0;
+});
+
+const press = (name: string | RegExp) => screen.getByRole('button', { name });
+const cells = (row: number) =>
+  within(screen.getAllByRole('row')[row] as HTMLElement)
+    .getAllByRole('gridcell')
+    .map(({ textContent }) => textContent);
+
+describe('the list', () => {
+  it('has the agreed columns, and says what is in them', async () => {
+    await visitLogs();
+    expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+      'Zeitpunkt',
+      'API-Schlüssel',
+      'IP-Adresse',
+      'IBAN',
+      'Status',
+      'Antwortzeit',
+      'Details',
+    ]);
+    expect(cells(1).slice(0, 6)).toEqual([
+      '20.11.2026, 14:07:31',
+      '4f9c21ab-07d',
+      '203.0.113.42',
+      'DE893704004405320130...',
+      '200 OK',
+      '9,2 ms',
+    ]);
+    expect(cells(2).slice(1, 6)).toEqual([
+      'Public',
+      '198.51.100.7',
+      'DE125001051706484898...',
+      '400 Ungültige IBAN',
+      '-',
+    ]);
+    expect(cells(3).slice(3, 5)).toEqual(['-', '429 Quota überschritten× 17']);
+    expect(screen.getByRole('heading', { name: 'API-Logs' }).parentElement).toHaveTextContent('3 Einträge');
+  });
+
+  it('asks for the last 24 hours to the minute, 20 rows from the first', async () => {
+    await visitLogs();
+    const [{ startDate, endDate, ...rest }] = askedLogs as [Record<string, string>];
+    expect(Date.parse(endDate ?? '') - Date.parse(startDate ?? '')).toBe(86_400_000);
+    expect(rest).toEqual({ limit: '20', offset: '0' });
+  });
+
+  it('has no pages when one holds all', async () => {
+    await visitLogs();
+    expect(screen.queryByRole('navigation', { name: 'Seiten der Liste' })).not.toBeInTheDocument();
+  });
+
+  it('turns pages by cursor, and keeps the page in the address', async () => {
+    answerWithLogs((query) =>
+      query.has('cursor')
+        ? pageOf(loggedRows.slice(1), { total: 45, offset: 20, nextCursor: 'older2', previousCursor: 'newer' })
+        : pageOf(loggedRows, { total: 45, nextCursor: 'older1' }),
+    );
+    const { visitor, address } = renderSite('/admin/logs');
+    expect(await screen.findByText('Zeige 1-20 von 45 Einträgen')).toBeInTheDocument();
+    await visitor.click(press('Weiter'));
+    expect(await screen.findByText('Zeige 21-40 von 45 Einträgen')).toBeInTheDocument();
+    expect(screen.getByText('Seite 2 von 3')).toBeInTheDocument();
+    expect(address()).toBe('/admin/logs?offset=20&cursor=older1');
+    await visitor.click(press('Zurück'));
+    expect(await screen.findByText('Seite 1 von 3')).toBeInTheDocument();
+    expect(address()).toBe('/admin/logs');
+  });
+
+  it('says that there are at least so many where nobody counted to the end', async () => {
+    answerWithLogs(() => pageOf(loggedRows, { total: 10_000, totalIsExact: false, nextCursor: 'older' }));
+    renderSite('/admin/logs?ipAddress=203.0.113.42');
+    expect(await screen.findByText('10.000+ Einträge')).toBeInTheDocument();
+    expect(screen.getByText('Zeige 1-20 von 10.000+ Einträgen')).toBeInTheDocument();
+  });
+
+  it('says what went wrong, with the number for support, and tries again', async () => {
+    answerWithLogs();
+    fakeServer.use(http.get('*/api/admin/logs', () => problem(503, 'unavailable', 'Nicht da.'), { once: true }));
+    const { visitor } = renderSite('/admin/logs');
+    const title = await screen.findByText('Die Logs konnten nicht geladen werden');
+    expect(title.parentElement).toHaveTextContent(/Nicht da\..*b7c2-0042/);
+    await visitor.click(press('Erneut versuchen'));
+    expect(await screen.findByText('20.11.2026, 14:07:29')).toBeInTheDocument();
+  });
+
+  it.each([
+    ['', 'Letzten Monat zeigen'],
+    ['?statusCode=500', 'Filter zurücksetzen'],
+  ])('says at "%s" when there is nothing, and offers what helps', async (query, offer) => {
+    answerWithLogs(() => pageOf([]));
+    renderSite(`/admin/logs${query}`);
+    expect((await screen.findByText('Keine Logs gefunden')).parentElement).toHaveTextContent(offer);
+  });
+});

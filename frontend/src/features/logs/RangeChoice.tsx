@@ -1,0 +1,44 @@
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import { CalendarClock } from 'lucide-react';
+import { tc } from '../../texts/de-console.js';
+import { type LogRange, ranges } from './log-view.js';
+
+interface RangeChoiceProps {
+  /** null: an own one. */
+  readonly range: LogRange | null;
+  readonly onChoose: (range: LogRange) => void;
+  /** Somebody wants to name begin and end. */
+  readonly onOwn: () => void;
+}
+
+const text = tc.logs.filter;
+const OWN = 'own';
+
+/** The time range: four that end now, and an own one. Short words are seen, the full ones are the names. */
+export function RangeChoice({ range, onChoose, onOwn }: RangeChoiceProps) {
+  function choose(chosen: LogRange | typeof OWN | null) {
+    // The own range is opened again by a second click, the others stay as they are.
+    if (chosen === OWN || (chosen === null && range === null)) onOwn();
+    else if (chosen) onChoose(chosen);
+  }
+
+  return (
+    <ToggleButtonGroup
+      exclusive
+      aria-label={text.range}
+      value={range ?? OWN}
+      onChange={(_, chosen: LogRange | typeof OWN | null) => choose(chosen)}
+    >
+      {ranges.map((each) => (
+        <ToggleButton key={each} value={each} aria-label={text.ranges[each]}>
+          {text.shortRanges[each]}
+        </ToggleButton>
+      ))}
+      <ToggleButton value={OWN} aria-label={text.ownRange} aria-haspopup="dialog">
+        <CalendarClock size={15} strokeWidth={1.75} aria-hidden />
+        {text.shortOwnRange}
+      </ToggleButton>
+    </ToggleButtonGroup>
+  );
+}

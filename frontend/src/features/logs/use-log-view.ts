@@ -1,0 +1,94 @@
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import type { AskedPage } from './log-selection.js';
+import {
+  addressOf,
+  DEFAULT_RANGE,
+  filterNames,
+  firstPlace,
+  hasOwnRange,
+  type LogFilterChanges,
+  type LogFilters,
+  type LogPlace,
+  type LogRange,
+  type LogView,
+  viewIn,
+} from './log-view.js';
+
+/** What is searched without a trace in the address: an IBAN, and the page of what it finds. */
+interface SilentSearch {
+  readonly iban: string;
+  readonly place: LogPlace;
+  /** The other filters that the page belongs to. */
+  readonly of: string;
+}
+
+const noSearch: SilentSearch = { iban: '', place: firstPlace, of: '' };
+
+/** What the screen shows and how that is changed. All of it stands in the address except a searched IBAN. */
+export function useLogView() {
+  const [address, setAddress] = useSearchParams();
+  const [silent, setSilent] = useState(noSearch);
+  const stated = viewIn(address);
+  const rows = JSON.stringify([stated.range, stated.filters, stated.limit]);
+  const silentPlace = silent.of === rows ? silent.place : firstPlace;
+  const view: LogView = silent.iban ? { ...stated, place: silentPlace } : stated;
+
+  function change(part: Partial<LogView>, replace = false) {
+    setAddress((before) => addressOf({ ...viewIn(before), ...part }, before), { replace });
+  }
+
+  /** Other rows begin at their first page, and nothing is open. */
+  function narrow(part: Partial<LogView>) {
+    setSilent(({ iban }) => ({ ...noSearch, iban }));
+    change({ ...part, place: firstPlace, entry: null });
+  }
+
+  return {
+    view,
+    iban: silent.iban,
+    asked: {
+      range: view.range,
+      filters: view.filters,
+      iban: silent.iban,
+      limit: view.limit,
+      place: view.place,
+    } as AskedPage,
+    isNarrowed: isNarrowed(view) || silent.iban !== '',
+    setRange: (range: LogRange) =>
+      narrow({ range, filters: withFilters(view.filters, { startDate: undefined, endDate: undefined }) }),
+    setFilters: (filters: LogFilterChanges) => narrow({ filters: withFilters(view.filters, filters) }),
+    setIban: (iban: string) => {
+      setSilent({ ...noSearch, iban });
+      change({ place: firstPlace, entry: null });
+    },
+    setLive: (isLive: boolean) => change({ isLive }, true),
+    turnTo: (place: LogPlace) => {
+      if (silent.iban) setSilent({ iban: silent.iban, place, of: rows });
+      change({ ...(!silent.iban && { place }), entry: null });
+    },
+    open: (entry: string | null, replace = false) => change({ entry }, replace),
+    reset: () => {
+      setSilent(noSearch);
+      change({
+        range: DEFAULT_RANGE,
+        filters: {},
+        limit: viewIn(new URLSearchParams()).limit,
+        place: firstPlace,
+        entry: null,
+      });
+    },
+  };
+}
+
+export type LogViewing = ReturnType<typeof useLogView>;
+
+function withFilters(before: LogFilters, changed: LogFilterChanges): LogFilters {
+  const next = { ...before, ...changed };
+  const given = filterNames.flatMap((name) => (next[name] ? [[name, next[name]]] : []));
+  return Object.fromEntries(given) as LogFilters;
+}
+
+function isNarrowed(view: LogView): boolean {
+  return view.range !== DEFAULT_RANGE || hasOwnRange(view) || Object.keys(view.filters).length > 0;
+}

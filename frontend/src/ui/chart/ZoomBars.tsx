@@ -1,0 +1,128 @@
+import Box from '@mui/material/Box';
+import { type ComponentProps, type KeyboardEvent, type PointerEvent, useId, useState } from 'react';
+import { VisuallyHidden } from '../VisuallyHidden.js';
+import { barsInset, TimeBars } from './TimeBars.js';
+import { moveSelection, orderOf, type SlotSelection } from './slot-selection.js';
+
+interface ZoomBarsProps extends Omit<ComponentProps<typeof TimeBars>, 'hasNoKeys'> {
+  /** Name of the part that chooses slots, and how that is done with keys. */
+  readonly zoomLabel: string;
+  readonly zoomHint: string;
+  /** What is read out when slots are chosen, by their places. */
+  readonly describe: (first: number, last: number) => string;
+  readonly onZoom: (first: number, last: number) => void;
+}
+
+/** From here on a press is a drag, and not a click that missed. */
+const DRAG_PX = 4;
+
+/** Bars by time of which some can be chosen to look at closer: by dragging across them, or with the arrow keys and Enter. */
+export function ZoomBars({ zoomLabel, zoomHint, describe, onZoom, ...bars }: ZoomBarsProps) {
+  const hint = useId();
+  const slots = bars.slots.length;
+  const [keys, setKeys] = useState<SlotSelection | null>(null);
+  const { drag, ...pointer } = useDrag(slots, onZoom);
+  const chosen = drag ?? keys ?? { from: slots - 1, to: slots - 1 };
+  const [first, last] = orderOf(chosen, slots);
+
+  function press(event: KeyboardEvent) {
+    if (event.key === 'Enter') onZoom(first, last);
+    else if (event.key === 'Escape' && keys) setKeys(null);
+    else {
+      const moved = moveSelection(keys ?? chosen, event.key, event.shiftKey, slots);
+      if (!moved) return;
+      setKeys(moved);
+    }
+    event.preventDefault();
+  }
+
+  return (
+    <Box sx={frame} {...pointer}>
+      <TimeBars {...bars} hasNoKeys />
+      <VisuallyHidden id={hint}>{zoomHint}</VisuallyHidden>
+      <Box
+        role="slider"
+        tabIndex={0}
+        aria-label={zoomLabel}
+        aria-describedby={hint}
+        aria-valuemin={1}
+        aria-valuemax={slots}
+        aria-valuenow={last + 1}
+        aria-valuetext={describe(first, last)}
+        onKeyDown={press}
+        onBlur={() => setKeys(null)}
+        sx={plot}
+      >
+        {(drag ?? keys) && <Box sx={marked} style={placeOf(first, last, slots)} />}
+      </Box>
+    </Box>
+  );
+}
+
+/** Follows a press that begins on the bars. Only the horizontal place counts. */
+function useDrag(slots: number, onZoom: (first: number, last: number) => void) {
+  const [drag, setDrag] = useState<(SlotSelection & { readonly startPx: number; readonly isWide: boolean }) | null>(
+    null,
+  );
+
+  function start(event: PointerEvent<HTMLElement>) {
+    if (event.button !== 0 || event.pointerType === 'touch') return;
+    const slot = slotAt(event, slots);
+    if (slot !== null) setDrag({ from: slot, to: slot, startPx: event.clientX, isWide: false });
+  }
+
+  function move(event: PointerEvent<HTMLElement>) {
+    if (!drag) return;
+    const isWide = drag.isWide || Math.abs(event.clientX - drag.startPx) > DRAG_PX;
+    if (isWide && !drag.isWide) event.currentTarget.setPointerCapture(event.pointerId);
+    setDrag({ ...drag, isWide, to: slotAt(event, slots) ?? drag.to });
+  }
+
+  function end() {
+    setDrag(null);
+    if (drag?.isWide) onZoom(...orderOf(drag, slots));
+  }
+
+  return {
+    drag: drag?.isWide ? drag : null,
+    onPointerDown: start,
+    onPointerMove: move,
+    onPointerUp: end,
+    onPointerCancel: () => setDrag(null),
+  };
+}
+
+/** The slot under the pointer, the nearest one beside the bars. */
+function slotAt({ currentTarget, clientX }: PointerEvent<HTMLElement>, slots: number): number | null {
+  const { left, width } = currentTarget.getBoundingClientRect();
+  const barsWidth = width - barsInset.left - barsInset.right;
+  if (barsWidth <= 0) return null;
+  const slot = Math.floor(((clientX - left - barsInset.left) / barsWidth) * slots);
+  return Math.min(Math.max(slot, 0), slots - 1);
+}
+
+/** Set directly and not by a class: every place would be a rule of its own. */
+function placeOf(first: number, last: number, slots: number) {
+  return { left: `${(first / slots) * 100}%`, width: `${((last - first + 1) / slots) * 100}%` };
+}
+
+const frame = { position: 'relative', cursor: 'crosshair', userSelect: 'none' } as const;
+
+const plot = {
+  position: 'absolute',
+  top: barsInset.top,
+  right: barsInset.right,
+  bottom: barsInset.bottom,
+  left: barsInset.left,
+  pointerEvents: 'none',
+  borderRadius: '3px',
+} as const;
+
+const marked = {
+  position: 'absolute',
+  top: 0,
+  bottom: 0,
+  bgcolor: 'action.focus',
+  borderInline: '1px solid',
+  borderColor: 'primary.main',
+} as const;

@@ -1,0 +1,43 @@
+/** Slots of a chart: where choosing began and where it has come to. */
+export interface SlotSelection {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** First and last slot of a selection, within the chart. */
+export function orderOf({ from, to }: SlotSelection, slots: number): [first: number, last: number] {
+  const within = (slot: number) => Math.min(Math.max(slot, 0), slots - 1);
+  return [within(Math.min(from, to)), within(Math.max(from, to))];
+}
+
+/**
+ * What a key makes of a selection; null for a key that moves nothing.
+ * @param isExtending the begin stays: more slots are chosen, or fewer
+ */
+export function moveSelection(
+  { from, to }: SlotSelection,
+  key: string,
+  isExtending: boolean,
+  slots: number,
+): SlotSelection | null {
+  const moved = targetOf(key, to, slots);
+  if (moved === null) return null;
+  return { from: isExtending ? from : moved, to: moved };
+}
+
+function targetOf(key: string, slot: number, slots: number): number | null {
+  switch (key) {
+    case 'ArrowLeft':
+    case 'ArrowDown':
+      return Math.max(slot - 1, 0);
+    case 'ArrowRight':
+    case 'ArrowUp':
+      return Math.min(slot + 1, slots - 1);
+    case 'Home':
+      return 0;
+    case 'End':
+      return slots - 1;
+    default:
+      return null;
+  }
+}
