@@ -35,7 +35,7 @@ describe('a mail', () => {
     expect(mail).toMatchObject({ from: 'alarm@pruefer.example', to: ['anna@muster.example'] });
     expect(mail!.head).toContain('Subject: 80 % Ihres IBAN-Kontingents verbraucht');
     expect(mail!.head).toContain(`Message-ID: <${id}@alerts.iban-pruefer>`);
-    expect(mail!.text).toContain('das Kontingent für Müller & Söhne ist zu 80 % verbraucht.');
+    expect(mail!.text).toContain('das Kontingent für Müller & Söhne hat die Schwelle von 80 % erreicht.');
     expect(mail!.text).toContain('Verfügbar: 200 Aufrufe');
     expect(mail!.head + mail!.text).not.toMatch(/whsec_|iban_sk_/);
   });

@@ -21,22 +21,12 @@ const text = tc.alerts.settings;
 export function AlertSettingsPanel({ of: key, settings, onTest }: AlertSettingsPanelProps) {
   const [isEditing, setEditing] = useState(false);
   const { save, renew, secret, forget } = useAlertSettings(key);
-  const hasWebhook = settings.webhookUrl !== null;
   return (
     <AlertSection title={text.title} subtitle={text.subtitle}>
-      <FactRows facts={factsOf(settings)} />
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mt: 3 }}>
-        <Button size="small" onClick={() => setEditing(true)}>
-          {text.edit}
-        </Button>
-        {settings.isMailOn && <TestButton channel="email" onTest={onTest} />}
-        {hasWebhook && <TestButton channel="webhook" onTest={onTest} />}
-        {hasWebhook && (
-          <Button size="small" variant="text" onClick={() => void renew()}>
-            {text.renewSecret}
-          </Button>
-        )}
-      </Box>
+      <FactRows facts={factsOf(settings, onTest, () => void renew())} />
+      <Button size="small" sx={{ mt: 3 }} onClick={() => setEditing(true)}>
+        {text.edit}
+      </Button>
       {isEditing && (
         <AlertSettingsDialog
           keyId={key.id}
@@ -51,18 +41,45 @@ export function AlertSettingsPanel({ of: key, settings, onTest }: AlertSettingsP
   );
 }
 
-function TestButton({ channel, onTest }: { channel: DeliveryChannel } & Pick<AlertSettingsPanelProps, 'onTest'>) {
-  return (
-    <Button size="small" variant="text" onClick={() => onTest(channel)}>
-      {tc.alerts.sending.tests[channel]}
-    </Button>
-  );
-}
-
-function factsOf({ thresholds, isMailOn, mailTo, clientEmail, webhookUrl }: AlertSettings): FactRow[] {
+function factsOf(
+  { thresholds, isMailOn, mailTo, clientEmail, webhookUrl }: AlertSettings,
+  onTest: (channel: DeliveryChannel) => void,
+  onRenew: () => void,
+): FactRow[] {
+  const test = (channel: DeliveryChannel): Action => ({
+    label: tc.alerts.sending.test,
+    name: tc.alerts.sending.tests[channel],
+    run: () => onTest(channel),
+  });
+  const renew = { label: text.renewSecret, run: onRenew };
+  const mail = <Way address={mailTo ?? clientEmail} actions={[test('email')]} />;
+  const webhook = webhookUrl && <Way address={webhookUrl} actions={[test('webhook'), renew]} />;
   return [
     { label: text.thresholds, value: thresholds.map(text.percent).join(', ') || text.noThresholds },
-    { label: text.mail, value: isMailOn ? (mailTo ?? clientEmail) : text.mailOff },
-    { label: text.webhook, value: webhookUrl ?? text.noWebhook },
+    { label: text.mail, value: isMailOn ? mail : text.mailOff },
+    { label: text.webhook, value: webhook ?? text.noWebhook },
   ];
+}
+
+interface Action {
+  readonly label: string;
+  /** Read out instead of the label, where that says too little by itself. */
+  readonly name?: string;
+  readonly run: () => void;
+}
+
+/** Where messages go, and what can be done about it. */
+function Way({ address, actions }: { address: string; actions: readonly Action[] }) {
+  return (
+    <>
+      {address}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', ml: -3.5 }}>
+        {actions.map(({ label, name, run }) => (
+          <Button key={label} size="small" variant="text" aria-label={name} onClick={run}>
+            {label}
+          </Button>
+        ))}
+      </Box>
+    </>
+  );
 }

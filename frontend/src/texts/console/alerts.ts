@@ -40,7 +40,7 @@ export const alerts = {
     reload: 'Neu laden',
   },
   secret: {
-    what: 'Signaturschlüssel',
+    what: 'Schlüssel',
     title: 'Signaturschlüssel des Webhooks',
     text: 'Mit ihm prüft der Empfänger, dass eine Nachricht von hier kommt. Sie sehen ihn nur jetzt.',
     asking: (client: string) => ({
@@ -84,6 +84,7 @@ export const alerts = {
     resendOf: (channel: string, target: string) => `${channel} an ${target} erneut senden`,
   },
   sending: {
+    test: 'Test senden',
     tests: { email: 'Test-E-Mail senden', webhook: 'Test an Webhook senden' },
     done: (target: string) => ({ title: 'Nachricht wird gesendet', text: `Unterwegs an ${target}.` }),
     failed: 'Die Nachricht konnte nicht gesendet werden',

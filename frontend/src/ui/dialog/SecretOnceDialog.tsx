@@ -58,7 +58,7 @@ export function SecretOnceDialog({ title, text, what, prefix, secret, children, 
             ))}
           </Mono>
           <Box sx={bar}>
-            <Typography variant="body2" sx={{ flex: 1, color: 'text.secondary' }}>
+            <Typography variant="body2" sx={{ flex: '1 1 160px', color: 'text.secondary' }}>
               {tc.secret.length((prefix + secret).length)}
             </Typography>
             <Button
@@ -110,6 +110,7 @@ const blocks = {
 
 const bar = {
   display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'center',
   gap: 3,
   p: 2.5,

@@ -11,7 +11,7 @@ import { isThere, judgeQueueRedis, openQueueRedis } from './queue-redis.js';
 const QUEUE = 'deliveries';
 const LOOK_EVERY_MS = 1_000;
 const MOST_AT_ONCE = 100;
-const CONCURRENCY = 8;
+const CONCURRENCY = 32;
 
 /** Tells the queue when a job is to be tried again. */
 class TryAgain extends Error {

@@ -18,7 +18,7 @@ const delivery: Delivery = {
 
 describe('the mail', () => {
   it.each([
-    [80, '80 % Ihres IBAN-Kontingents verbraucht', 'ist zu 80 % verbraucht'],
+    [80, '80 % Ihres IBAN-Kontingents verbraucht', 'hat die Schwelle von 80 % erreicht'],
     [100, 'Ihr IBAN-Kontingent ist aufgebraucht', 'werden abgelehnt, bis'],
     [null, 'Testnachricht zu Ihrem IBAN-Kontingent', 'Sie müssen nichts tun'],
   ])('about %p says what happened', (threshold, subject, sentence) => {

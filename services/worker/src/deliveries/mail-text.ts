@@ -39,7 +39,7 @@ function subjectOf(threshold: number | null): string {
 function openingOf(threshold: number | null, clientName: string): string {
   if (threshold === null) return `dies ist eine Testnachricht zum Kontingent für ${clientName}.`;
   if (threshold === 100) return `das Kontingent für ${clientName} ist aufgebraucht.`;
-  return `das Kontingent für ${clientName} ist zu ${threshold} % verbraucht.`;
+  return `das Kontingent für ${clientName} hat die Schwelle von ${threshold} % erreicht.`;
 }
 
 function consequenceOf(threshold: number | null): string {

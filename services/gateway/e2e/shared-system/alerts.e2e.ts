@@ -1,0 +1,68 @@
+import type { Delivery, DeliveryPage, QuotaAlertPage, SavedAlertSettings } from '@pruefer/contracts';
+import { until } from '@pruefer/testkit';
+import { ConsoleKeys, type FreshKey } from '../system/console-keys.js';
+import { RunningSystem } from '../system/running-system.js';
+
+/** As long as keys-service needs to look, and the worker to be handed what is due. */
+const PATIENCE_MS = 15_000;
+
+describe('alerts of a quota', () => {
+  let system: RunningSystem;
+  let keys: ConsoleKeys;
+  let key: FreshKey;
+
+  beforeAll(async () => {
+    system = await RunningSystem.shared();
+    keys = await ConsoleKeys.of(system);
+    key = await keys.issue({ quota: 5 });
+  }, 200_000);
+  afterAll(() => system.stop());
+
+  const check = () =>
+    fetch(`${system.url}/api/validate-iban`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-api-key': key.apiKey },
+      body: '{"iban":"DE89370400440532013000"}',
+    });
+
+  async function alerted(): Promise<number[]> {
+    const { body } = await keys.call<QuotaAlertPage>('GET', `/${key.id}/alerts`);
+    return body.items.map(({ threshold }) => threshold);
+  }
+
+  async function deliveries(): Promise<Delivery[]> {
+    return (await keys.call<DeliveryPage>('GET', `/${key.id}/deliveries`)).body.items;
+  }
+
+  const allDone = async () => (await deliveries()).every(({ state }) => state !== 'waiting');
+
+  it('come once when checks have used it up, and stay in the console where no mail server is named', async () => {
+    for (let call = 0; call < 5; call += 1) expect((await check()).status).toBe(200);
+    await until('alerted', async () => (await alerted()).length > 0, PATIENCE_MS);
+    expect((await alerted()).toSorted((a, b) => a - b)).toEqual([80, 100]);
+    await until('done', allDone, PATIENCE_MS);
+    for (const delivery of await deliveries()) {
+      expect(delivery).toMatchObject({ channel: 'email', state: 'unsent', lastError: 'no_mail_server' });
+    }
+  });
+
+  it('C9: call no address inside, by whatever name', async () => {
+    const webhookUrl = `https://localhost:${new URL(system.url).port}/api/auth/login`;
+    const { status, body } = await keys.call<SavedAlertSettings>('PUT', `/${key.id}/alert-settings`, { webhookUrl });
+    expect([status, body.webhookUrl]).toEqual([200, webhookUrl]);
+    await keys.call('POST', `/${key.id}/deliveries`, { channel: 'webhook' });
+    await until('done', allDone, PATIENCE_MS);
+    expect((await deliveries())[0]).toMatchObject({
+      channel: 'webhook',
+      state: 'failed',
+      lastError: 'address_refused',
+    });
+  });
+
+  it('come again after a top-up', async () => {
+    await keys.topUp(key.id, 5, `A-${key.id}`);
+    for (let call = 0; call < 3; call += 1) expect((await check()).status).toBe(200);
+    await until('alerted again', async () => (await alerted()).length === 3, PATIENCE_MS);
+    expect((await alerted())[0]).toBe(80);
+  });
+});
