@@ -27,6 +27,7 @@ export interface RequestLog extends LogDatabase {
   readonly queries: RequestQueries;
   readonly histogram: ShowHistogram;
   readonly entry: ReadEntry;
+  readonly settings: CurrentSettings;
   /** As saved by an admin. */
   setZone(timezone: Timezone): void;
   /** Stores events and makes their days. */
@@ -51,6 +52,7 @@ export async function requestLog(): Promise<RequestLog> {
     queries,
     histogram: new ShowHistogram(select, queries, settings),
     entry: new ReadEntry(queries),
+    settings,
     setZone(timezone) {
       version += 1;
       settings.take(new Map([[SETTINGS_KEY, { ...defaultSystemConfig, timezone, version }]]));

@@ -1,6 +1,6 @@
+import { RemoveCleanedRows } from '../src/cleanup/remove-cleaned-rows.js';
 import { DropOldValues } from '../src/upkeep/drop-old-values.js';
 import { RollUpSums } from '../src/upkeep/roll-up-sums.js';
-import { SummarizeHashes } from '../src/upkeep/summarize-hashes.js';
 import { Upkeep } from '../src/upkeep/upkeep.js';
 import { addDays } from '../src/partitions/utc-day.js';
 import { batchOf, expectSumsOfRows, logDatabase, type LogDatabase } from './log-database.js';
@@ -17,7 +17,7 @@ beforeAll(async () => {
     log.days,
     new DropOldValues(log.partitions),
     new RollUpSums(log.writing),
-    new SummarizeHashes(),
+    new RemoveCleanedRows(log.partitions),
   );
   ({ today } = await log.partitions.state());
 });

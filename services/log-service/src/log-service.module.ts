@@ -14,7 +14,11 @@ import { RequestsModule } from './requests/requests.module.js';
 import { StatisticsController } from './statistics/statistics.controller.js';
 import { DropOldValues } from './upkeep/drop-old-values.js';
 import { RollUpSums } from './upkeep/roll-up-sums.js';
-import { SummarizeHashes } from './upkeep/summarize-hashes.js';
+import { CleanUp } from './cleanup/clean-up.js';
+import { CleanupController } from './cleanup/cleanup.controller.js';
+import { CleanupRepository } from './cleanup/cleanup.repository.js';
+import { CountLogs } from './cleanup/count-logs.js';
+import { RemoveCleanedRows } from './cleanup/remove-cleaned-rows.js';
 import { Upkeep } from './upkeep/upkeep.js';
 import { WritePool } from './write-pool.js';
 
@@ -27,7 +31,7 @@ import { WritePool } from './write-pool.js';
     LiveModule,
     RequestsModule,
   ],
-  controllers: [StatisticsController],
+  controllers: [StatisticsController, CleanupController],
   providers: [
     WritePool,
     PartitionRepository,
@@ -40,7 +44,10 @@ import { WritePool } from './write-pool.js';
     ConsumerHealth,
     DropOldValues,
     RollUpSums,
-    SummarizeHashes,
+    CleanupRepository,
+    RemoveCleanedRows,
+    CountLogs,
+    CleanUp,
     Upkeep,
   ],
 })

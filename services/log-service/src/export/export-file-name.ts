@@ -1,6 +1,5 @@
 import type { Timezone } from '@pruefer/contracts';
-import { BEGIN_OF_TIME, END_OF_TIME } from '../requests/read-filter.js';
-import type { Selection } from '../requests/selection.js';
+import { BEGIN_OF_TIME, END_OF_TIME, type Selection } from '../requests/selection.js';
 import { clockIn } from '../requests/zoned-day.js';
 
 /** The name of a file with these rows: zone and range, in letters that every system takes. */

@@ -5,7 +5,7 @@ import { WritePool } from '../write-pool.js';
 
 /** Tables that have one partition per UTC day. */
 const dailyTables = ['requests', 'request_details'] as const;
-type DailyTable = (typeof dailyTables)[number];
+export type DailyTable = (typeof dailyTables)[number];
 
 /** The days of the log as PostgreSQL sees them, by its clock. */
 export interface DayState {
@@ -17,7 +17,8 @@ export interface DayState {
   readonly days: readonly string[];
 }
 
-export interface DetailsPartition {
+export interface DayPartition {
+  readonly table: DailyTable;
   readonly day: string;
   /** `detaching`: an earlier attempt did not come to its end. */
   readonly state: 'attached' | 'detaching' | 'detached';
@@ -29,11 +30,11 @@ const findState = `
     ARRAY(SELECT to_char(to_date(right(inhrelid::regclass::text, 8), 'YYYYMMDD'), 'YYYY-MM-DD')
       FROM pg_inherits WHERE inhparent = 'logs.requests'::regclass) AS days`;
 
-const findDetails = `
-  SELECT to_char(to_date(right(relname, 8), 'YYYYMMDD'), 'YYYY-MM-DD') AS day,
+const findPartitions = `
+  SELECT $1 AS table, to_char(to_date(right(relname, 8), 'YYYYMMDD'), 'YYYY-MM-DD') AS day,
     CASE WHEN inhdetachpending THEN 'detaching' WHEN inhrelid IS NULL THEN 'detached' ELSE 'attached' END AS state
   FROM pg_class LEFT JOIN pg_inherits ON inhrelid = pg_class.oid
-  WHERE relnamespace = 'logs'::regnamespace AND relkind = 'r' AND relname ~ '^request_details_[0-9]{8}$'
+  WHERE relnamespace = 'logs'::regnamespace AND relkind = 'r' AND relname ~ ('^' || $1 || '_[0-9]{8}$')
   ORDER BY day`;
 
 /** Makes and drops the day partitions, as their owner. */
@@ -56,16 +57,16 @@ export class PartitionRepository {
     });
   }
 
-  /** Partitions of the side table, also those that an earlier run left half removed. */
-  async details(client: PoolClient): Promise<DetailsPartition[]> {
-    const { rows } = await client.query<DetailsPartition>(findDetails);
+  /** Partitions of a table, oldest first, also those that an earlier run left half removed. */
+  async partitionsOf(client: PoolClient, table: DailyTable): Promise<DayPartition[]> {
+    const { rows } = await client.query<DayPartition>(findPartitions, [table]);
     return rows;
   }
 
   /** Detaches, then drops: neither readers nor writers wait. Not inside a transaction. */
-  async dropDetails(client: PoolClient, { day, state }: DetailsPartition): Promise<void> {
-    const partition = partitionOf('request_details', day);
-    const detach = `ALTER TABLE logs.request_details DETACH PARTITION ${partition}`;
+  async drop(client: PoolClient, { table, day, state }: DayPartition): Promise<void> {
+    const partition = partitionOf(table, day);
+    const detach = `ALTER TABLE logs.${table} DETACH PARTITION ${partition}`;
     await client.query('SET ROLE logs_owner');
     if (state !== 'detached') await client.query(`${detach} ${state === 'detaching' ? 'FINALIZE' : 'CONCURRENTLY'}`);
     await client.query(`DROP TABLE ${partition}`);

@@ -10,12 +10,8 @@ import {
 } from '@pruefer/contracts';
 import { cleanIban } from '@pruefer/iban';
 import { canonicalAddress } from '@pruefer/platform';
-import type { Selection } from './selection.js';
+import { BEGIN_OF_TIME, END_OF_TIME, type Selection } from './selection.js';
 import { beginOfDay, endOfDay } from './zoned-day.js';
-
-/** Before and after every request that can be stored. */
-export const BEGIN_OF_TIME = new Date('1970-01-01T00:00:00Z');
-export const END_OF_TIME = new Date('3000-01-01T00:00:00Z');
 
 /** What a filter is read with. */
 export interface ReadingTerms {

@@ -13,5 +13,6 @@ import { ShowHistogram } from './show-histogram.js';
 @Module({
   controllers: [RequestsController, ExportController],
   providers: [RequestQueries, SelectRows, FindRows, ListRequests, ShowHistogram, ReadEntry, ExportRequests],
+  exports: [RequestQueries],
 })
 export class RequestsModule {}

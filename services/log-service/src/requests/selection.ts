@@ -38,3 +38,13 @@ export function asksRows({ hashes: { iban, address, notAddresses, requestId } }:
 export function asksKeys({ key: { is, not } }: Selection): boolean {
   return is !== undefined || not.length > 0;
 }
+
+/** Before and after every request that can be stored. */
+export const BEGIN_OF_TIME = new Date('1970-01-01T00:00:00Z');
+export const END_OF_TIME = new Date('3000-01-01T00:00:00Z');
+
+/** All rows of the log. @param cleanedUntil what is before is gone; null: nothing ever went */
+export function everything(cleanedUntil: Date | null): Selection {
+  const from = cleanedUntil ?? BEGIN_OF_TIME;
+  return { from, to: END_OF_TIME, status: { not: [] }, key: { not: [] }, hashes: { notAddresses: [] } };
+}

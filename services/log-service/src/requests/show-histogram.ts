@@ -1,10 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { LogBucket, LogHistogram, LogSelection } from '@pruefer/contracts';
 import { CurrentSettings } from '@pruefer/platform';
-import { BEGIN_OF_TIME, END_OF_TIME } from './read-filter.js';
 import { type BucketRows, RequestQueries } from './request.queries.js';
 import { SelectRows } from './select-rows.js';
-import { asksKeys, type Selection } from './selection.js';
+import { asksKeys, BEGIN_OF_TIME, END_OF_TIME, type Selection } from './selection.js';
 import { timeBuckets } from './time-buckets.js';
 
 const HOUR_S = 3_600;

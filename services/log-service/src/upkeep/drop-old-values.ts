@@ -23,10 +23,10 @@ export class DropOldValues {
   async run(client: PoolClient): Promise<Dropped> {
     const { today } = await this.partitions.state();
     const oldest = addDays(today, -DETAILS_KEPT_DAYS);
-    const old = (await this.partitions.details(client)).filter(
+    const old = (await this.partitions.partitionsOf(client, 'request_details')).filter(
       ({ day, state }) => day < oldest || state !== 'attached',
     );
-    for (const partition of old) await this.partitions.dropDetails(client, partition);
+    for (const partition of old) await this.partitions.drop(client, partition);
     const { rowCount } = await client.query(deleteDeadLetters);
     return { days: old.map(({ day }) => day), deadLetters: rowCount ?? 0 };
   }

@@ -1,4 +1,3 @@
-import { Injectable } from '@nestjs/common';
 import type { PoolClient, QueryConfig } from 'pg';
 
 /** A million new rows take a second. Both sides have their limit: PostgreSQL ends the statement, then nobody waits for it in vain. */
@@ -7,24 +6,21 @@ const LIMIT_MS = 20_000;
 const findIndexes = `
   SELECT inhrelid::integer AS index FROM pg_inherits WHERE inhparent = 'logs.requests_by_hash'::regclass ORDER BY inhrelid DESC`;
 
-/** Tells the index on hashes about the rows that came since the last run: storing them is spared that work, and a search looks through them all. */
-@Injectable()
-export class SummarizeHashes {
-  /**
-   * @param client not inside a transaction
-   * @returns how many pieces of the log were summarized
-   */
-  async run(client: PoolClient): Promise<number> {
-    const { rows } = await client.query<{ index: number }>(findIndexes);
-    await client.query(`SET ROLE logs_owner; SET statement_timeout = ${LIMIT_MS}`);
-    let total = 0;
-    for (const { index } of rows) {
-      const { rows } = await client.query<{ pieces: number }>(summarize(index));
-      total += rows[0]?.pieces ?? 0;
-    }
-    await client.query('RESET ROLE');
-    return total;
+/**
+ * Tells the index on hashes about the rows that came since the last run: storing them is spared that work, and a search looks through them all.
+ * @param client not inside a transaction; its statement limit and its role are changed
+ * @returns how many pieces of the log were summarized
+ */
+export async function summarizeHashes(client: PoolClient): Promise<number> {
+  const { rows } = await client.query<{ index: number }>(findIndexes);
+  await client.query(`SET ROLE logs_owner; SET statement_timeout = ${LIMIT_MS}`);
+  let total = 0;
+  for (const { index } of rows) {
+    const { rows } = await client.query<{ pieces: number }>(summarize(index));
+    total += rows[0]?.pieces ?? 0;
   }
+  await client.query('RESET ROLE');
+  return total;
 }
 
 function summarize(index: number): QueryConfig & { query_timeout: number } {

@@ -1,11 +1,12 @@
 import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { type Repetition, repeatEvery } from '@pruefer/platform';
 import type { PoolClient } from 'pg';
+import { RemoveCleanedRows } from '../cleanup/remove-cleaned-rows.js';
 import { LogDays } from '../partitions/log-days.js';
 import { WritePool } from '../write-pool.js';
 import { DropOldValues } from './drop-old-values.js';
 import { RollUpSums } from './roll-up-sums.js';
-import { SummarizeHashes } from './summarize-hashes.js';
+import { summarizeHashes } from './summarize-hashes.js';
 
 /** Often, so that screens read few rows that are not rolled up yet. */
 const EVERY_MS = 5 * 60 * 1_000;
@@ -29,7 +30,7 @@ export class Upkeep implements OnApplicationBootstrap, OnModuleDestroy {
     private readonly days: LogDays,
     private readonly dropOldValues: DropOldValues,
     private readonly rollUpSums: RollUpSums,
-    private readonly summarizeHashes: SummarizeHashes,
+    private readonly removeCleanedRows: RemoveCleanedRows,
   ) {}
 
   onApplicationBootstrap(): void {
@@ -72,8 +73,9 @@ export class Upkeep implements OnApplicationBootstrap, OnModuleDestroy {
     const end = Date.now() + ROLL_UP_LIMIT_MS;
     const moved = await this.rollUpSums.run(() => !this.stopping && Date.now() < end);
     if (moved > 0) this.logger.log(`${moved} rows of sums rolled up`);
-    await this.summarizeHashes.run(client);
+    await summarizeHashes(client);
     await client.query(`SET statement_timeout = '${STATEMENT_LIMIT}'`);
+    await this.removeCleanedRows.run(client);
     // Last: a reader that keeps a partition busy lets this fail until the next run.
     const { days, deadLetters } = await this.dropOldValues.run(client);
     if (days.length > 0) this.logger.log(`full IBANs and addresses dropped of: ${days.join(', ')}`);

@@ -23,7 +23,16 @@ import {
   topUpApiKey,
 } from './keys/keys.endpoints.js';
 import { dashboardStats, liveChart, recentLogs, topApiKeys, usageByCountry } from './logs/dashboard.endpoints.js';
-import { exportLogs, listLogs, logHistogram, readLog, searchLogs } from './logs/log.endpoints.js';
+import {
+  cleanUpLogs,
+  cleanupStats,
+  exportLogs,
+  listLogs,
+  logHistogram,
+  logStats,
+  readLog,
+  searchLogs,
+} from './logs/log.endpoints.js';
 import { followEvents, liveFigures } from './logs/live.endpoints.js';
 import { readSystemConfig, saveSystemConfig } from './settings/settings.endpoints.js';
 import { changeUser, createUser, listUsers, resetTwoFactor } from './users/users.endpoints.js';
@@ -76,6 +85,9 @@ export const allEndpoints: readonly Endpoint[] = [
   logHistogram,
   readLog,
   exportLogs,
+  logStats,
+  cleanupStats,
+  cleanUpLogs,
   liveFigures,
   followEvents,
 ];

@@ -1,0 +1,155 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { CleanUp } from '../src/cleanup/clean-up.js';
+import { CleanupRepository } from '../src/cleanup/cleanup.repository.js';
+import { CountLogs } from '../src/cleanup/count-logs.js';
+import { RemoveCleanedRows } from '../src/cleanup/remove-cleaned-rows.js';
+import { addDays } from '../src/partitions/utc-day.js';
+import { beginOfDay } from '../src/requests/zoned-day.js';
+import { batchOf } from './log-database.js';
+import { type RequestLog, requestLog } from './request-log.js';
+import { answered, randomEvents } from './sample-events.js';
+
+const DAY_MS = 86_400_000;
+const deed = { actor: { name: 'anna' }, origin: { address: '203.0.113.7', requestId: 'request-1' } };
+
+let log: RequestLog;
+let repository: CleanupRepository;
+let remove: RemoveCleanedRows;
+let cleanUp: CleanUp;
+let counts: CountLogs;
+let today: string;
+
+beforeEach(async () => {
+  log = await requestLog();
+  repository = new CleanupRepository(log.writing);
+  remove = new RemoveCleanedRows(log.partitions);
+  cleanUp = new CleanUp(log.writing, log.queries, log.settings, repository, remove);
+  counts = new CountLogs(log.queries, log.settings);
+  ({ today } = await log.partitions.state());
+});
+afterEach(() => log.close());
+
+const ago = (days: number) => addDays(today, -days);
+const rows = () => log.count('SELECT count(*) FROM logs.requests');
+const requestsInSums = () => log.count('SELECT sum(requests) FROM logs.requests_by_day');
+const partitions = () =>
+  log.count(`SELECT count(*) FROM pg_class WHERE relkind = 'r' AND relname ~ '^requests_[0-9]{8}$'`);
+/** Some on both sides of midnight in Berlin. */
+const eventsOf = (day: string, many = 40) =>
+  Array.from({ length: many }, (_, place) =>
+    answered({ at: new Date(+beginOfDay(day, 'Europe/Berlin') + (place - many / 2) * 60_000).toISOString() }),
+  );
+
+it('D7: rows before the begin of the day in the zone go, all others stay, sums stay, and it can be done again', async () => {
+  await log.store([...eventsOf(ago(50)), ...eventsOf(ago(45)), ...eventsOf(ago(40)), ...eventsOf(ago(3))]);
+  const before = await requestsInSums();
+  expect(await counts.forCleanup(ago(45))).toMatchObject({ date: ago(45), logsToDelete: 60, logsToKeep: 100 });
+  expect(await cleanUp.run(ago(45), deed)).toEqual({ logsDeleted: 60 });
+  expect(await rows()).toBe(100);
+  const [oldest] = await log.sql<{ at: Date }>('SELECT min(at) AS at FROM logs.requests');
+  expect(oldest?.at).toEqual(beginOfDay(ago(45), 'Europe/Berlin'));
+  expect(await requestsInSums()).toBe(before);
+  expect((await log.list()).total).toBe(100);
+  expect(await cleanUp.run(ago(45), deed)).toEqual({ logsDeleted: 0 });
+  expect(await cleanUp.run(ago(48), deed)).toEqual({ logsDeleted: 0 });
+  expect(await counts.forCleanup(ago(40))).toMatchObject({ logsToDelete: 40, logsToKeep: 60 });
+});
+
+it('D7: the last 30 days stay whatever is asked for', async () => {
+  await log.store(eventsOf(ago(29)));
+  for (const day of [ago(28), today, addDays(today, 400)]) {
+    await expect(cleanUp.run(day, deed)).rejects.toThrow('Die Logs der letzten 30 Tage bleiben');
+    await expect(counts.forCleanup(day)).rejects.toThrow('Die Logs der letzten 30 Tage bleiben');
+  }
+  expect(await rows()).toBe(40);
+});
+
+it('D7: cleaned rows never come back by a replay', async () => {
+  const events = eventsOf(ago(45));
+  await log.store(events);
+  await cleanUp.run(ago(44), deed);
+  await log.recordRequests.run([batchOf(events)]);
+  expect(await rows()).toBe(0);
+});
+
+it('D6: cut off in the middle it is gone for readers at once, and the next run frees the rest', async () => {
+  await log.store([...eventsOf(ago(50)), ...eventsOf(ago(40))]);
+  expect(await repository.moveForwards({ date: ago(40), until: beginOfDay(ago(40), 'Europe/Berlin'), deed })).toBe(60);
+  expect([await rows(), (await log.list()).total]).toEqual([80, 20]);
+  expect((await log.list({ apiKeyId: 'key-1' })).total).toBe(20);
+  await log.sql(`ALTER TABLE logs.requests DETACH PARTITION logs.requests_${ago(51).replaceAll('-', '')}`);
+  const client = await log.writing.pool.connect();
+  expect(await remove.run(client)).toBe(true);
+  client.release(true);
+  expect(await rows()).toBe(20);
+  expect(await partitions()).toBe(1);
+});
+
+it('D6: it is done by one at a time', async () => {
+  await log.store(eventsOf(ago(50)));
+  const [mine, other] = [await log.writing.pool.connect(), await log.writing.pool.connect()];
+  await mine.query(`SELECT pg_advisory_lock(hashtext('logs.cleanup'))`);
+  expect(await remove.run(other)).toBe(false);
+  for (const client of [mine, other]) client.release(true);
+});
+
+it('readers and writers wait for nothing while days are dropped', async () => {
+  const old = Array.from({ length: 20 }, (_, place) => eventsOf(ago(60 - place), 200)).flat();
+  await log.store(old);
+  let [isOver, slowestMs, turns] = [false, 0, 0];
+  const timed = async (work: () => Promise<unknown>) => {
+    while (!isOver) {
+      const begin = performance.now();
+      await work();
+      slowestMs = Math.max(slowestMs, performance.now() - begin);
+      turns += 1;
+      await sleep(1);
+    }
+  };
+  const work = [timed(() => log.list({ limit: 100 })), timed(() => log.store([answered()]))];
+  const { logsDeleted } = await cleanUp.run(ago(32), deed);
+  isOver = true;
+  await Promise.all(work);
+  expect(logsDeleted).toBe(4_000);
+  expect(turns).toBeGreaterThan(4);
+  expect(slowestMs).toBeLessThan(2_000);
+  expect(await log.count("SELECT count(*) FROM logs.requests WHERE at < now() - interval '31 days'")).toBe(0);
+});
+
+it('D8: leaves an audit row', async () => {
+  await log.store(eventsOf(ago(50)));
+  await cleanUp.run(ago(40), deed);
+  expect(await log.sql('SELECT action, actor, host(address) AS address, target, details FROM logs.audit')).toEqual([
+    { action: 'logs.cleaned', actor: 'anna', address: '203.0.113.7', target: ago(40), details: { logsDeleted: 40 } },
+  ]);
+});
+
+describe('how much there is', () => {
+  it('nothing', async () => {
+    expect(await counts.stats()).toEqual({ totalLogs: 0, oldestLog: null, logsByMonth: [] });
+    expect(await counts.forCleanup()).toMatchObject({
+      date: ago(30),
+      latestDate: ago(30),
+      logsToDelete: 0,
+      oldestLog: null,
+    });
+  });
+
+  it('rows by month of the zone, also around midnight and both changes of clocks', async () => {
+    const timeOf = (random: () => number) => new Date(Date.now() - random() * 300 * DAY_MS);
+    const random = randomEvents(1_500, timeOf, 21).answered;
+    await log.store([...random, ...['2026-03-01', '2026-04-01', '2026-11-01'].flatMap((day) => eventsOf(day))]);
+    for (const zone of ['Europe/Berlin', 'America/Los_Angeles'] as const) {
+      log.setZone(zone);
+      const { totalLogs, oldestLog, logsByMonth } = await counts.stats();
+      const raw = await log.sql(
+        `SELECT to_char(at AT TIME ZONE $1, 'YYYY-MM') AS month, count(*)::integer AS count FROM logs.requests GROUP BY 1 ORDER BY 1`,
+        [zone],
+      );
+      expect(logsByMonth).toEqual(raw);
+      expect(totalLogs).toBe(await rows());
+      const [oldest] = await log.sql<{ at: Date }>('SELECT min(at) AS at FROM logs.requests');
+      expect(oldestLog).toBe(oldest?.at.toISOString());
+    }
+  });
+});

@@ -1,0 +1,59 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { type CleanedLogs, Problem } from '@pruefer/contracts';
+import { CurrentSettings, within } from '@pruefer/platform';
+import type { Deed } from '../audit/deed.js';
+import { RequestQueries } from '../requests/request.queries.js';
+import { beginOfDay } from '../requests/zoned-day.js';
+import { WritePool } from '../write-pool.js';
+import { checkCleanupDay } from './cleanup-day.js';
+import { CleanupRepository } from './cleanup.repository.js';
+import { RemoveCleanedRows } from './remove-cleaned-rows.js';
+
+/** The gateway waits 3 s for an answer; what takes longer goes on by itself. */
+const WAITED_MS = 2_000;
+/** A statement that waits for a reader is ended by PostgreSQL; upkeep then takes up what is left. */
+const STATEMENT_LIMIT = '2500ms';
+
+/** Removes old rows of the log; sums stay. */
+@Injectable()
+export class CleanUp {
+  private readonly logger = new Logger(CleanUp.name);
+  private running: Promise<void> | undefined;
+
+  constructor(
+    private readonly database: WritePool,
+    private readonly queries: RequestQueries,
+    private readonly settings: CurrentSettings,
+    private readonly repository: CleanupRepository,
+    private readonly removeCleanedRows: RemoveCleanedRows,
+  ) {}
+
+  /**
+   * The rows are gone for everybody when this resolves, their space perhaps a little later.
+   * @param date rows before its begin in the configured zone go
+   * @throws Problem `cleanup_too_late`, `cleanup_running`
+   */
+  async run(date: string, deed: Deed): Promise<CleanedLogs> {
+    const { timezone } = this.settings.now;
+    const { now } = await this.queries.state();
+    checkCleanupDay(date, now, timezone);
+    if (this.running) throw new Problem('cleanup_running');
+    const logsDeleted = await this.repository.moveForwards({ date, until: beginOfDay(date, timezone), deed });
+    this.running = this.freeSpace().finally(() => (this.running = undefined));
+    await within(WAITED_MS, this.running).catch(() => undefined);
+    return { logsDeleted };
+  }
+
+  private async freeSpace(): Promise<void> {
+    const client = await this.database.pool.connect();
+    try {
+      await client.query(`SET statement_timeout = '${STATEMENT_LIMIT}'`);
+      await this.removeCleanedRows.run(client);
+    } catch (error) {
+      this.logger.warn(`space of removed rows is freed later: ${(error as Error).message}`);
+    } finally {
+      // The connection goes, and with it its lock, its role and its limits.
+      client.release(true);
+    }
+  }
+}

@@ -1,0 +1,46 @@
+import { Body, Controller, Query, Req } from '@nestjs/common';
+import {
+  type CleanedLogs,
+  type CleanupStats,
+  CleanupStatsQuery,
+  cleanupStats,
+  CleanUpLogs,
+  cleanUpLogs,
+  type LogStats,
+  logStats,
+} from '@pruefer/contracts';
+import { Answers, CurrentPrincipal, Origins } from '@pruefer/platform';
+import type { Principal } from '@pruefer/platform';
+import type { FastifyRequest } from 'fastify';
+import { deedOf } from '../audit/deed.js';
+import { CleanUp } from './clean-up.js';
+import { CountLogs } from './count-logs.js';
+
+/** How much there is, and the removal of what is old. */
+@Controller()
+export class CleanupController {
+  constructor(
+    private readonly origins: Origins,
+    private readonly countLogs: CountLogs,
+    private readonly cleanUp: CleanUp,
+  ) {}
+
+  @Answers(logStats)
+  stats(): Promise<LogStats> {
+    return this.countLogs.stats();
+  }
+
+  @Answers(cleanupStats)
+  cleanupStats(@Query() { date }: CleanupStatsQuery): Promise<CleanupStats> {
+    return this.countLogs.forCleanup(date);
+  }
+
+  @Answers(cleanUpLogs)
+  clean(
+    @Body() { date }: CleanUpLogs,
+    @CurrentPrincipal() principal: Principal,
+    @Req() request: FastifyRequest,
+  ): Promise<CleanedLogs> {
+    return this.cleanUp.run(date, deedOf(principal, this.origins.of(request)));
+  }
+}

@@ -1,0 +1,77 @@
+import { Injectable } from '@nestjs/common';
+import { type CleanupStats, type LogMonth, type LogStats, Problem, type Timezone } from '@pruefer/contracts';
+import { CurrentSettings } from '@pruefer/platform';
+import { RequestQueries } from '../requests/request.queries.js';
+import { everything, type Selection } from '../requests/selection.js';
+import { beginOfDay, dayIn } from '../requests/zoned-day.js';
+import { latestCleanupDay } from './cleanup-day.js';
+
+/** How many rows the log holds, and how many a cleanup would remove. */
+@Injectable()
+export class CountLogs {
+  constructor(
+    private readonly queries: RequestQueries,
+    private readonly settings: CurrentSettings,
+  ) {}
+
+  async stats(): Promise<LogStats> {
+    const { cleanedUntil, now } = await this.queries.state();
+    const all = everything(cleanedUntil);
+    const oldestLog = await this.oldest(all);
+    const logsByMonth = oldestLog === null ? [] : await this.byMonth(all, new Date(oldestLog), now);
+    return { totalLogs: logsByMonth.reduce((sum, { count }) => sum + count, 0), oldestLog, logsByMonth };
+  }
+
+  /** @param date the latest one allowed when none is given */
+  async forCleanup(date?: string): Promise<CleanupStats> {
+    const { timezone } = this.settings.now;
+    const { cleanedUntil, now } = await this.queries.state();
+    const latestDate = latestCleanupDay(now, timezone);
+    const day = date ?? latestDate;
+    if (day > latestDate) throw new Problem('cleanup_too_late');
+    const all = everything(cleanedUntil);
+    const edge = new Date(Math.max(+beginOfDay(day, timezone), +all.from));
+    const [logsToDelete, logsToKeep] = [
+      await this.count({ ...all, to: edge }),
+      await this.count({ ...all, from: edge }),
+    ];
+    return { date: day, latestDate, logsToDelete, logsToKeep, oldestLog: await this.oldest(all) };
+  }
+
+  private async byMonth(all: Selection, oldest: Date, now: Date): Promise<LogMonth[]> {
+    const { timezone } = this.settings.now;
+    const months: LogMonth[] = [];
+    const current = monthIn(timezone, now);
+    for (let month = monthIn(timezone, oldest); month <= current; month = monthAfter(month)) {
+      const from = new Date(Math.max(+beginOfMonth(month, timezone), +all.from));
+      // Rows whose clock is ahead belong to the month that is running.
+      const to = month === current ? all.to : beginOfMonth(monthAfter(month), timezone);
+      months.push({ month, count: await this.count({ ...all, from, to }) });
+    }
+    return months.filter(({ count }) => count > 0);
+  }
+
+  private async count(selection: Selection): Promise<number> {
+    return (await this.queries.countByDay(selection)).reduce((sum, { rows }) => sum + rows, 0);
+  }
+
+  private async oldest(all: Selection): Promise<string | null> {
+    const oldestDay = (await this.queries.countByDay(all)).at(-1);
+    if (!oldestDay) return null;
+    const [entry] = await this.queries.pageOfDay(all, { day: oldestDay.day, limit: 1, towards: 'newer' });
+    return entry?.timestamp ?? null;
+  }
+}
+
+function monthIn(zone: Timezone, instant: Date): string {
+  return dayIn(zone, instant).slice(0, 7);
+}
+
+function monthAfter(month: string): string {
+  const [year = 0, number = 0] = month.split('-').map(Number);
+  return new Date(Date.UTC(year, number, 1)).toISOString().slice(0, 7);
+}
+
+function beginOfMonth(month: string, zone: Timezone): Date {
+  return beginOfDay(`${month}-01`, zone);
+}

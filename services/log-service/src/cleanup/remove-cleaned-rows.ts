@@ -1,0 +1,43 @@
+import { Injectable } from '@nestjs/common';
+import type { PoolClient } from 'pg';
+import { PartitionRepository } from '../partitions/partition.repository.js';
+
+/** Of the day at the edge so many rows at once: each statement is short. */
+const ROWS_PER_STATEMENT = 20_000;
+
+const deleteRows = `
+  DELETE FROM logs.requests WHERE day = $1 AND id IN (
+    SELECT id FROM logs.requests WHERE day = $1 AND at < (SELECT cleaned_until FROM logs.cleanup) LIMIT ${ROWS_PER_STATEMENT})`;
+
+/** Frees the space of rows from before the last cleanup: whole days with their partition, the rows of the day at the edge one by one. */
+@Injectable()
+export class RemoveCleanedRows {
+  constructor(private readonly partitions: PartitionRepository) {}
+
+  /**
+   * May be cut off at any time and run again: it goes on where it was.
+   * @param client not inside a transaction
+   * @returns whether it was done; false when another process is at it
+   */
+  async run(client: PoolClient): Promise<boolean> {
+    const { rows } = await client.query<{ mine: boolean }>(
+      `SELECT pg_try_advisory_lock(hashtext('logs.cleanup')) AS mine`,
+    );
+    if (rows[0]?.mine !== true) return false;
+    const { cleanedUntil } = await this.partitions.state();
+    if (cleanedUntil !== null) await this.removeBefore(client, cleanedUntil);
+    await client.query(`SELECT pg_advisory_unlock(hashtext('logs.cleanup'))`);
+    return true;
+  }
+
+  private async removeBefore(client: PoolClient, edgeDay: string): Promise<void> {
+    for (const table of ['requests', 'request_details'] as const) {
+      for (const partition of await this.partitions.partitionsOf(client, table)) {
+        if (partition.day < edgeDay) await this.partitions.drop(client, partition);
+      }
+    }
+    for (let deleted = Infinity; deleted > 0;) {
+      deleted = (await client.query(deleteRows, [edgeDay])).rowCount ?? 0;
+    }
+  }
+}
