@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { until } from '@pruefer/testkit';
 import { settledAccounts } from '../system/books.js';
 import { ConsoleKeys } from '../system/console-keys.js';
-import { filesBelow, findIn } from '../system/find-in-files.js';
+import { filesWritten, findIn } from '../system/find-in-files.js';
 import { everyRow, everyValue } from '../system/kept-values.js';
 import { RunningSystem } from '../system/running-system.js';
 
@@ -25,6 +25,7 @@ function formsOf(name: string, secret: string): [string, Buffer][] {
 describe('secrets', () => {
   let system: RunningSystem;
   let keys: ConsoleKeys;
+  const startedMs = Date.now();
 
   beforeAll(async () => {
     system = await RunningSystem.shared();
@@ -82,12 +83,12 @@ describe('secrets', () => {
     expect([...places.values()].flat().filter((name) => name !== KEPT)).toEqual([]);
     // The search finds what is there: the client's name is, in the database's files and in Kafka's.
     expect([...places.keys()].toSorted()).toEqual(expect.arrayContaining(['kafka', 'postgres']));
-  }, 60_000);
+  }, 90_000);
 
   /** What lies where, by the folder of the server that keeps it. */
   async function found(wanted: ReadonlyMap<string, Buffer>, below = ''): Promise<Map<string, string[]>> {
     const places = new Map<string, string[]>();
-    for (const file of await filesBelow(join(system.dataDir, below))) {
+    for (const file of await filesWritten(join(system.dataDir, below), startedMs)) {
       const names = await findIn(file, wanted);
       if (names.length === 0) continue;
       const [folder = file] = file.slice(system.dataDir.length + 1).split('/');

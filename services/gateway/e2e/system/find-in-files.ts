@@ -2,10 +2,16 @@ import { createReadStream } from 'node:fs';
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Every file below a folder. One that goes away meanwhile is none. */
-export async function filesBelow(folder: string): Promise<string[]> {
+/**
+ * Every file below a folder that was written since a moment. What came later cannot lie in the others, and a system that has run for a while
+ * keeps gigabytes.
+ */
+export async function filesWritten(folder: string, sinceMs: number): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  return entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name));
+  const files = entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name));
+  // One that has gone away meanwhile is none.
+  const written = await Promise.all(files.map(async (file) => (await stat(file).catch(() => undefined))?.mtimeMs ?? 0));
+  return files.filter((_, place) => written[place]! >= sinceMs);
 }
 
 /**
@@ -17,8 +23,6 @@ export async function findIn(file: string, wanted: ReadonlyMap<string, Buffer>):
   const found = new Set<string>();
   let end: Buffer = Buffer.alloc(0);
   try {
-    // Set aside, but nothing written yet: it would be read as a gigabyte of zeros.
-    if ((await stat(file)).blocks === 0) return [];
     for await (const piece of createReadStream(file, { highWaterMark: 1_048_576 })) {
       // What lies across two pieces is in the end of one together with the next.
       const text = Buffer.concat([end, piece as Buffer]);
