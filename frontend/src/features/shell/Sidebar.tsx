@@ -27,7 +27,8 @@ export function Sidebar({ user, sections, current, isRail, onLeave }: SidebarPro
       <Box
         component={Link}
         to="/admin/dashboard"
-        aria-label={`${t.product} ${tc.shell.area}`}
+        // Beside the logo the words stand themselves.
+        aria-label={isRail ? t.product : undefined}
         onClick={onLeave}
         sx={brand}
       >

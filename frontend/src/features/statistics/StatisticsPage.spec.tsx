@@ -59,7 +59,7 @@ describe('the tiles', () => {
     await screen.findByText('97,8');
     expect(figure('Anfragen pro Minute')).toBe('–letzte 60 Sekunden');
     expect(figure('Aktive Verbindungen')).toBe('––');
-    expect(figure('Antwortzeit')).toContain('95\u00a0% –');
+    expect(figure('Antwortzeit')).toContain('95\u00a0%\u00a0–');
   });
 });
 

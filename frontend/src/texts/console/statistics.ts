@@ -4,7 +4,7 @@ import { elapsed } from './elapsed.js';
 const number = (value: number) => value.toLocaleString('de-DE');
 const unknown = '–';
 const percentOf = (limit: number, boundMs: number | null) =>
-  `${limit}\u00a0% ${boundMs === null ? unknown : `unter\u00a0${number(boundMs)}\u00a0ms`}`;
+  `${limit}\u00a0%\u00a0${boundMs === null ? unknown : `unter\u00a0${number(boundMs)}\u00a0ms`}`;
 
 const states: Readonly<Record<ServiceState, string>> = {
   operational: 'Operational',

@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
-import { BarChart } from '@mui/x-charts/BarChart';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useId } from 'react';
+import { BarChart } from '@mui/x-charts/BarChart';
 import { tc } from '../../texts/de-console.js';
 import { VisuallyHidden } from '../VisuallyHidden.js';
 import { shortNumber } from './short-number.js';
@@ -47,17 +46,15 @@ const colour = (name: string) => `var(--ip-palette-chart-${name})`;
 /** Bars by time, at once and without movement; arrow keys go from bar to bar. */
 export function TimeBars(props: TimeBarsProps) {
   const { label, slots, series, height, isRunning = false, mostLabels = MOST_LABELS, hasNoKeys = false } = props;
-  const hint = useId();
   const isPhone = useMediaQuery('(max-width: 599.95px)');
   const labelEvery = Math.ceil(slots.length / (isPhone ? Math.min(mostLabels, MOST_LABELS_ON_PHONES) : mostLabels));
   const places = slots.map((_, place) => place);
   const last = slots.length - 1;
   return (
-    <Box sx={{ ...frame, height }}>
-      {!hasNoKeys && <VisuallyHidden id={hint}>{tc.chart.keyboard}</VisuallyHidden>}
+    <Box role="figure" aria-label={label} sx={{ ...frame, height }}>
+      {!hasNoKeys && <VisuallyHidden>{tc.chart.keyboard}</VisuallyHidden>}
       <BarChart
-        title={label}
-        {...(hasNoKeys ? { disableKeyboardNavigation: true } : { 'aria-describedby': hint })}
+        disableKeyboardNavigation={hasNoKeys}
         height={height}
         margin={{ top: TOP_PX, right: RIGHT_PX, bottom: 0, left: 0 }}
         skipAnimation
@@ -97,7 +94,7 @@ export function TimeBars(props: TimeBarsProps) {
             tickLabelStyle: words,
           },
         ]}
-        slotProps={{ tooltip: { trigger: 'axis' } }}
+        slotProps={{ tooltip: { trigger: 'axis', sx: tooltip } }}
       />
     </Box>
   );
@@ -109,5 +106,25 @@ const words = { fontSize: 12, fill: 'var(--ip-palette-text-secondary)' } as cons
 const frame = {
   minWidth: 0,
   '& .MuiChartsGrid-line': { stroke: colour('grid') },
-  '& svg:focus-visible': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: '2px' },
+  '& .MuiChartsSurface-root:has(:focus-visible)': {
+    outline: '2px solid',
+    outlineColor: 'primary.main',
+    outlineOffset: '2px',
+    borderRadius: '8px',
+  },
+} as const;
+
+/** As every tooltip of the console. */
+const tooltip = {
+  '& .MuiChartsTooltip-paper': {
+    bgcolor: 'surface.ink',
+    color: 'surface.onInk',
+    border: 0,
+    borderRadius: '6px',
+  },
+  '& .MuiChartsTooltip-paper :is(td, th, caption, p, span)': {
+    typography: 'body2',
+    color: 'inherit',
+    borderColor: 'text.secondary',
+  },
 } as const;

@@ -1,0 +1,216 @@
+import type { CountryUsage, DashboardStats, LiveChartPoint, LiveFigures, RecentLog } from '@pruefer/contracts';
+import { until } from '@pruefer/testkit';
+import type { Browser, Page } from 'playwright-core';
+import { type Account, newAccount, send } from '../system/accounts.js';
+import { launchBrowser, openPageAs, seriousViolations, type Window } from '../system/browser.js';
+import { runLoad } from '../system/load.js';
+import { RunningSystem } from '../system/running-system.js';
+import { ibanNumber } from '../system/sample-ibans.js';
+import { seedKeys } from '../system/seed-keys.js';
+
+let system: RunningSystem;
+let browser: Browser;
+let manager: Account;
+let key: string;
+
+beforeAll(async () => {
+  [system, browser] = await Promise.all([RunningSystem.shared(), launchBrowser()]);
+  [manager, [key = '']] = await Promise.all([newAccount(system, 'manager'), seedKeys(system, 1, 150)]);
+  // Valid, invalid and public ones of several countries; the last fifty are refused: the quota is used up.
+  await check(240, (n) => ({ key: n % 6 === 0 ? null : key }));
+}, 200_000);
+afterAll(async () => {
+  await browser.close();
+  await system.stop();
+});
+
+/** Checks many IBANs and waits until all of them are in the log. */
+async function check(calls: number, caller: (n: number) => { key: string | null }): Promise<void> {
+  const before = await rowsStored();
+  const address = (n: number) => `10.77.${n % 200}.${(n * 7) % 200}`;
+  const answers = await runLoad({
+    url: system.url,
+    clients: 8,
+    calls,
+    call: (n) => ({ iban: ibanNumber(n), address: address(n), ...caller(n) }),
+  });
+  expect(answers.filter(({ status }) => status === 200 || status === 429)).toHaveLength(calls);
+  await until('all are in the log', async () => (await rowsStored()) >= before + calls, 15_000);
+}
+
+async function rowsStored(): Promise<number> {
+  const [row] = await system.rows<{ rows: string }>('SELECT count(*) AS rows FROM logs.requests');
+  return Number(row?.rows);
+}
+
+async function call<Answer extends object>(name: string): Promise<Answer> {
+  const { status, body } = await send<Answer>(system, 'GET', `/api/admin/dashboard/${name}`, { token: manager.token });
+  expect(status).toBe(200);
+  return body;
+}
+
+async function visit(path: string, window: Window = {}) {
+  const opened = await openPageAs(browser, manager, window);
+  await opened.page.goto(`${system.url}/admin/${path}`);
+  await opened.page.getByRole('heading', { level: 1 }).waitFor();
+  return opened;
+}
+
+const german = (value: number) => value.toLocaleString('de-DE');
+const panel = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+/** The figure of a card, without its unit and range. */
+const figure = (page: Page, label: string) =>
+  page.evaluate<string>(
+    `[...document.querySelectorAll('dt')].find((dt) => dt.textContent === ${JSON.stringify(label)})
+      ?.nextElementSibling.querySelector(':scope > div > div').firstChild.textContent`,
+  );
+const itemsOf = (page: Page, name: string) => panel(page, name).getByRole('listitem').allInnerTexts();
+const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
+
+describe('the dashboard', () => {
+  it('shows exactly what the calls say', async () => {
+    const { page, complaints } = await visit('dashboard');
+    const stats = await call<DashboardStats>('stats');
+    await until('today', async () => (await figure(page, 'Anfragen heute')) === german(stats.todayRequests));
+    expect(await figure(page, 'Aktive API-Schlüssel')).toBe(german(stats.activeApiKeys));
+    expect(await figure(page, 'Erfolgsquote')).toBe(german(stats.successRate));
+    expect(await figure(page, 'Mittlere Antwortzeit')).toBe(german(stats.avgResponseTime));
+
+    const recent = await call<RecentLog[]>('recent-logs');
+    const rows = panel(page, 'Letzte API-Anfragen').getByRole('row');
+    await until('ten requests', async () => (await rows.count()) === recent.length + 1);
+    const shown = (await rows.allInnerTexts()).slice(1).map(oneLine);
+    shown.forEach((row, place) => {
+      const { apiKeyId, ipAddress, statusCode } = recent[place]!;
+      const id = apiKeyId === null ? 'Public' : `${apiKeyId.slice(0, 12)}…`;
+      expect(row).toContain(`${id} ${ipAddress} ${statusCode}`);
+    });
+
+    const countries = await call<CountryUsage[]>('usage-by-country');
+    const usage = (await itemsOf(page, 'Nutzung nach Land')).map(oneLine);
+    expect(usage).toHaveLength(Math.min(5, countries.length));
+    usage.forEach((text, place) => expect(text.endsWith(` ${german(countries[place]!.count)}`)).toBe(true));
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  });
+
+  it('leads from a key and from a card to what is behind them, with the keyboard alone', async () => {
+    const { page } = await visit('dashboard');
+    const requests = panel(page, 'Letzte API-Anfragen');
+    await requests.getByRole('link', { name: 'Public' }).first().focus();
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/admin/logs?apiKeyId=public');
+    await page.goBack();
+    await page.getByRole('link', { name: 'Aktive API-Schlüssel' }).focus();
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/admin/api-keys?status=active');
+    await page.context().close();
+  });
+});
+
+describe('the live screen', () => {
+  it('shows exactly what the calls say, and follows new checks by itself', async () => {
+    const { page, complaints } = await visit('statistics');
+    await page.getByText(/laufend aktualisiert/).waitFor();
+    const today = async () => (await call<DashboardStats>('stats')).todayRequests;
+    const inChart = async () => {
+      const points = await call<LiveChartPoint[]>('live-chart');
+      return points.reduce((sum, { requests }) => sum + requests, 0);
+    };
+    const before = await today();
+    await check(60, () => ({ key: null }));
+    expect(await today()).toBeGreaterThanOrEqual(before + 60);
+    const isThere = async () => {
+      const { requestsLastMinute } = await call<LiveFigures>('live');
+      return (await figure(page, 'Anfragen pro Minute')) === german(requestsLastMinute ?? -1);
+    };
+    await until('the figure of the last minute', isThere, 6_000, 200);
+    const chartText = async () => `letzte 60 Minuten: ${german(await inChart())} Anfragen`;
+    await until('the chart', async () => (await page.getByText(await chartText()).count()) === 1, 6_000, 200);
+    const { successRate, avgResponseTime } = await call<DashboardStats>('stats');
+    expect(await figure(page, 'Erfolgsquote')).toBe(german(successRate));
+    expect(await figure(page, 'Antwortzeit')).toBe(german(avgResponseTime));
+
+    const { quota, system: parts } = await call<LiveFigures>('live');
+    const bands = (await itemsOf(page, 'Quota-Status')).map(oneLine);
+    expect(bands.map((text) => /(\S+) \d+ %$/.exec(text)?.[1])).toEqual(
+      [quota!.low, quota!.medium, quota!.high].map(german),
+    );
+    expect(parts.every(({ state, since }) => state === 'operational' && since !== null)).toBe(true);
+    const states = (await itemsOf(page, 'System-Status')).map(oneLine);
+    expect(states).toHaveLength(4);
+    states.forEach((text) => expect(text).toMatch(/Operational seit \d+ (Sekunde|Minute|Stunde|Tag)/));
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  });
+
+  it('stands still while it is paused, also after a reload, and goes on', async () => {
+    const { page } = await visit('statistics');
+    await page.getByText(/laufend aktualisiert/).waitFor();
+    await button(page, 'Anhalten').click();
+    const paused = await page.getByText(/^Angehalten, Stand/).innerText();
+    await check(20, () => ({ key: null }));
+    await page.waitForTimeout(2_500);
+    expect(await page.getByText(/^Angehalten, Stand/).innerText()).toBe(paused);
+    await page.reload();
+    await page.getByText(/^Angehalten, Stand/).waitFor();
+    await button(page, 'Fortsetzen').click();
+    await page.getByText(/laufend aktualisiert/).waitFor();
+    expect(new URL(page.url()).search).toBe('');
+    await page.context().close();
+  });
+
+  it('asks every five seconds while there is no stream', async () => {
+    const { page } = await openPageAs(browser, manager);
+    await page.route('**/api/admin/events', (route) => route.abort());
+    await page.goto(`${system.url}/admin/statistics`);
+    const stand = page.getByText(/alle 5 Sekunden neu/);
+    const first = await stand.innerText();
+    await until('asked again', async () => (await stand.innerText()) !== first, 7_000, 200);
+    await page.context().close();
+  });
+
+  it('has a chart that is read with the arrow keys, by pointing, and as a table', async () => {
+    const { page, complaints } = await visit('statistics');
+    const chart = panel(page, 'Anfragen je Zeitfenster');
+    const bars = chart.getByRole('figure', { name: 'Anfragen je Zeitfenster' });
+    await bars.waitFor();
+    const tooltip = page.getByRole('tooltip').getByText('Anfragen');
+    await button(page, 'Als Tabelle').focus();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowRight');
+    await tooltip.waitFor();
+    await button(page, 'Als Tabelle').focus();
+    await tooltip.waitFor({ state: 'detached' });
+    await bars.hover();
+    await tooltip.waitFor();
+    await button(page, 'Als Tabelle').click();
+    expect(await chart.getByRole('row').count()).toBe(61);
+    await page.reload();
+    await chart.getByRole('table').waitFor();
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  });
+});
+
+describe.each(['light', 'dark'] as const)('in %s', (colorScheme) => {
+  it('both screens have nothing that axe-core calls serious, no complaint of the browser, and fit 320 px', async () => {
+    const { page, complaints } = await visit('dashboard', { colorScheme, width: 320 });
+    for (const [width, path] of [
+      [320, 'dashboard'],
+      [1440, 'dashboard'],
+      [1440, 'statistics?tabelle=anfragen'],
+      [320, 'statistics'],
+    ] as const) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto(`${system.url}/admin/${path}`);
+      await page.getByRole('list', { name: /Nutzung nach Land|Top-Länder/ }).waitFor();
+      const shownWidth = await page.evaluate<number>('document.documentElement.scrollWidth');
+      expect([path, await seriousViolations(page), shownWidth]).toEqual([path, [], width]);
+    }
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  });
+});
