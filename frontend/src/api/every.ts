@@ -7,6 +7,8 @@ export const every = {
   topKeys: seconds(60),
   recentLogs: seconds(10),
   countries: seconds(300),
+  /** In the top bar; while a screen follows the events they come with them. */
+  services: seconds(30),
   /** On the live screen, while no events come. */
   live: seconds(5),
   liveCountries: seconds(30),

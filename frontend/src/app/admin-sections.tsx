@@ -48,6 +48,7 @@ export const adminSections: readonly Section[] = [
     icon: KeyRound,
     role: 'manager',
     screen: <ApiKeysPage />,
+    actions: [{ title: tc.apiKeys.create, dialog: 'create' }],
   },
   {
     path: 'users',

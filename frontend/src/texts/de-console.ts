@@ -170,6 +170,7 @@ export const tc = {
     openMenu: 'Menü öffnen',
     closeMenu: 'Menü schließen',
     website: 'Zur Website',
+    servicesReady: 'Alle Dienste bereit',
     ownAccount: 'Mein Konto:',
     account: (username: string) => `Mein Konto: ${username}`,
     logout: 'Abmelden',

@@ -37,7 +37,13 @@ describe('with a session', () => {
   it('has the title, the role and the entries of an admin', async () => {
     signIn(admin);
     renderSite('/admin/dashboard');
-    expect(await entries()).toEqual(['Dashboard', 'Live-Statistiken', 'API-Schlüssel', 'Benutzerverwaltung']);
+    expect(await entries()).toEqual([
+      'Dashboard',
+      'Live-Statistiken',
+      'API-Schlüssel',
+      'Benutzerverwaltung',
+      'API-Logs',
+    ]);
     expect(document.title).toBe('IBAN-Prüfer - Admin');
     expect(screen.getByText('Administrator')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Dashboard' })).toHaveAttribute('aria-current', 'page');
@@ -46,7 +52,7 @@ describe('with a session', () => {
   it('hides the users from a manager, who sees the dashboard at their address', async () => {
     signIn(manager);
     renderSite('/admin/users');
-    expect(await entries()).toEqual(['Dashboard', 'Live-Statistiken', 'API-Schlüssel']);
+    expect(await entries()).toEqual(['Dashboard', 'Live-Statistiken', 'API-Schlüssel', 'API-Logs']);
     expect(screen.getByText('Manager')).toBeInTheDocument();
     expect(await screen.findByRole('heading', { name: 'Dashboard', level: 1 })).toBeInTheDocument();
   });

@@ -13,6 +13,7 @@ import { Logo } from '../../ui/Logo.js';
 import { ThemeToggle } from '../../ui/ThemeToggle.js';
 import { maySee, type Section, sectionAt } from './section.js';
 import { PaletteButton } from './PaletteButton.js';
+import { ServiceStates } from './ServiceStates.js';
 import { Sidebar } from './Sidebar.js';
 
 interface ShellFrameProps {
@@ -61,6 +62,7 @@ export function ShellFrame({ user, sections }: ShellFrameProps) {
         {!isPhone && <PaletteButton sections={navigation.sections} isSmall={false} />}
         <Box sx={{ ml: 'auto', display: 'flex', alignItems: 'center', gap: 2 }}>
           {isPhone && <PaletteButton sections={navigation.sections} isSmall />}
+          {!isPhone && <ServiceStates />}
           {!isPhone && (
             <Button
               component={Link}

@@ -1,0 +1,42 @@
+import type { LiveFigures, PartState } from '@pruefer/contracts';
+import { screen } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { forgetEverything, manager, signIn } from '../../testing/fake-console.js';
+import { figures } from '../../testing/fake-figures.js';
+import { fakeServer, startFakeServer } from '../../testing/fake-server.js';
+import { renderSite } from '../../testing/render-site.js';
+
+startFakeServer();
+beforeEach(forgetEverything);
+
+function visit(system: PartState[]): void {
+  signIn(manager);
+  const answer: LiveFigures = { ...figures, system };
+  fakeServer.use(http.get('*/api/admin/dashboard/live', () => HttpResponse.json(answer)));
+  renderSite('/admin/account');
+}
+
+const database = (state: PartState['state']): PartState => ({ part: 'database', state, since: '2026-11-21T07:00:00Z' });
+const kafka = (state: PartState['state']): PartState => ({ part: 'kafka', state, since: '2026-11-21T07:00:00Z' });
+
+describe('the state of the services in the top bar', () => {
+  it('is one word when all is well, and leads to the live screen', async () => {
+    visit([database('operational'), kafka('operational')]);
+    expect(await screen.findByRole('link', { name: 'Alle Dienste bereit' })).toHaveAttribute(
+      'href',
+      '/admin/statistics',
+    );
+  });
+
+  it('names what is in trouble', async () => {
+    visit([database('down'), kafka('degraded')]);
+    const name = 'Datenbank: Ausgefallen, Log-Übertragung (Kafka): Eingeschränkt';
+    expect(await screen.findByRole('link', { name })).toBeInTheDocument();
+  });
+
+  it('says nothing while nobody can tell', async () => {
+    visit([database(null), kafka(null)]);
+    await screen.findByRole('heading', { level: 1 });
+    expect(screen.queryByRole('link', { name: /Dienste|Datenbank/ })).not.toBeInTheDocument();
+  });
+});

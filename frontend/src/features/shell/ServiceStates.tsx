@@ -1,0 +1,31 @@
+import type { PartState } from '@pruefer/contracts';
+import Box from '@mui/material/Box';
+import { Link } from 'react-router';
+import { useLiveFiguresQuery } from '../../api/dashboard.api.js';
+import { every } from '../../api/every.js';
+import { tc } from '../../texts/de-console.js';
+import { StatusLabel } from '../../ui/StatusLabel.js';
+
+/** How the services are, in a word; leads to the screen that says more. Nothing while nobody can tell. */
+export function ServiceStates() {
+  const { data } = useLiveFiguresQuery(undefined, every.services);
+  const states = data?.system.filter(({ state }) => state !== null) ?? [];
+  if (states.length === 0) return null;
+  const troubled = states.filter(({ state }) => state !== 'operational');
+  return (
+    <Box component={Link} to="/admin/statistics" sx={{ display: 'flex', borderRadius: '6px', textDecoration: 'none' }}>
+      <StatusLabel tone={toneOf(troubled)}>
+        {troubled.length === 0
+          ? tc.shell.servicesReady
+          : troubled
+              .map(({ part, state }) => `${tc.statistics.system.parts[part]}: ${tc.statistics.system.states[state!]}`)
+              .join(', ')}
+      </StatusLabel>
+    </Box>
+  );
+}
+
+function toneOf(troubled: readonly PartState[]) {
+  if (troubled.length === 0) return 'ok';
+  return troubled.some(({ state }) => state === 'down') ? 'error' : 'warning';
+}
