@@ -40,7 +40,7 @@ const code = {
   borderRadius: '10px',
   bgcolor: 'surface.sunken',
   typography: 'mono',
-  fontSize: '.8125rem',
+  fontSize: { xs: '.75rem', sm: '.8125rem' },
   lineHeight: 1.5,
   whiteSpace: 'pre-wrap',
   overflowWrap: 'anywhere',

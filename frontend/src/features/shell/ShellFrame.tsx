@@ -46,7 +46,7 @@ export function ShellFrame({ user, sections }: ShellFrameProps) {
           <Sidebar {...navigation} isRail={false} onLeave={closeMenu} />
         </Drawer>
       ) : (
-        <Box sx={side}>
+        <Box component="aside" aria-label={tc.shell.area} sx={side}>
           <Sidebar {...navigation} isRail={isRail} onLeave={closeMenu} />
         </Box>
       )}

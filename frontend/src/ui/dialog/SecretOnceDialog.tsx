@@ -42,7 +42,7 @@ export function SecretOnceDialog({ title, text, what, prefix, secret, children, 
   useLeaveGuard(!isKept, useAskToLeave(what));
   const CopyIcon = outcome === 'done' ? Check : Copy;
   return (
-    <ModalDialog open aria-labelledby={heading} sx={{ '& .MuiDialog-paper': { width: 600 } }}>
+    <ModalDialog open aria-labelledby={heading} sx={dialog}>
       <DialogTitle id={heading}>{title}</DialogTitle>
       <DialogContent sx={{ pt: '4px !important' }}>
         <Typography variant="body2" sx={{ mb: 5, color: 'text.secondary' }}>
@@ -92,6 +92,12 @@ function useAskToLeave(what: string) {
   const confirm = useConfirm();
   return useCallback(() => confirm({ ...tc.secret.leaving(what), isDanger: true }), [confirm, what]);
 }
+
+/** On phones the toast that tells of it stands below, not over the way out. */
+const dialog = {
+  '& .MuiDialog-container': { alignItems: { xs: 'flex-start', sm: 'center' } },
+  '& .MuiDialog-paper': { width: { sm: 600 }, maxHeight: { xs: 'calc(100% - 172px)', sm: 'calc(100% - 64px)' } },
+} as const;
 
 const frame = { border: '1px solid', borderColor: 'line.control', borderRadius: '12px', overflow: 'hidden' } as const;
 
