@@ -66,7 +66,7 @@ const list = {
   listStyle: 'none',
   flex: 1,
   display: 'grid',
-  gridAutoRows: 'minmax(60px, 84px)',
+  gridAutoRows: 'minmax(60px, 1fr)',
   m: 0,
   p: 0,
   typography: 'body2',

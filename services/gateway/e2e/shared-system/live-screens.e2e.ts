@@ -161,16 +161,6 @@ describe('the live screen', () => {
     await page.context().close();
   });
 
-  it('asks every five seconds while there is no stream', async () => {
-    const { page } = await openPageAs(browser, manager);
-    await page.route('**/api/admin/events', (route) => route.abort());
-    await page.goto(`${system.url}/admin/statistics`);
-    const stand = page.getByText(/alle 5 Sekunden neu/);
-    const first = await stand.innerText();
-    await until('asked again', async () => (await stand.innerText()) !== first, 7_000, 200);
-    await page.context().close();
-  });
-
   it('has a chart that is read with the arrow keys, by pointing, and as a table', async () => {
     const { page, complaints } = await visit('statistics');
     const chart = panel(page, 'Anfragen je Zeitfenster');
