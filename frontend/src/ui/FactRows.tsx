@@ -18,15 +18,17 @@ export function FactRows({ facts }: { facts: readonly FactRow[] }) {
           <Box component="dt" sx={{ width: { xs: '100%', sm: 140 }, flex: 'none', color: 'text.secondary' }}>
             {label}
           </Box>
-          <Box component="dd" sx={{ flex: 1, minWidth: 0, m: 0, overflowWrap: 'anywhere' }}>
-            {value}
+          <Box component="dd" sx={shown}>
+            <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>{value}</Box>
+            {copy !== undefined && <CopyButton what={label} text={copy} />}
           </Box>
-          {copy !== undefined && <CopyButton what={label} text={copy} />}
         </Box>
       ))}
     </Box>
   );
 }
+
+const shown = { flex: 1, display: 'flex', alignItems: 'center', gap: 2, minWidth: 0, m: 0 } as const;
 
 const list = { m: 0, typography: 'body2', '& > div:first-of-type': { borderTop: 0 } } as const;
 

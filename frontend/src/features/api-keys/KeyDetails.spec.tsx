@@ -61,9 +61,12 @@ describe('the details', () => {
     expect((await drawer()).getByText('150.000 Aufrufe verfügbar')).toBeInTheDocument();
   });
 
-  it('have nothing that axe finds, nor has the list beside them', async () => {
-    await visit(`?key=${nordlicht.id}&tab=bookings`);
-    await (await drawer()).findByText('Ausstellung');
+  it.each([
+    ['overview', 'Erlaubte IP-Adressen'],
+    ['bookings', 'Ausstellung'],
+  ])('have nothing that axe finds at the tab %s, nor has the list beside them', async (tab, shown) => {
+    await visit(`?key=${nordlicht.id}&tab=${tab}`);
+    await (await drawer()).findByText(shown);
     document.documentElement.lang = 'de';
     const { violations } = await act(() => axe.run(document, { rules: { 'color-contrast': { enabled: false } } }));
     expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);

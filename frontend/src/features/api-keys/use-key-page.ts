@@ -14,8 +14,6 @@ export function useKeyPage(query: ApiKeysQuery) {
   return {
     keys: shown?.items,
     total: shown?.total,
-    /** True while the rows belong to the filter of before. */
-    isStale: isFetching && !currentData && data !== undefined,
     failure: isFetching ? undefined : (error as CallError | undefined),
     retry: () => void refetch(),
   };

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Browser, Page } from 'playwright-core';
 import { type Account, newAccount, send } from '../system/accounts.js';
-import { launchBrowser, openPage, seriousViolations, type Window } from '../system/browser.js';
+import { launchBrowser, openPageAs, seriousViolations, type Window } from '../system/browser.js';
 import { RunningSystem } from '../system/running-system.js';
 import { VALID_IBANS } from '../system/sample-ibans.js';
 
@@ -30,9 +30,8 @@ describe('the screen of the API keys', () => {
 
   /** The screen, narrowed down to what this run has made. */
   async function visit(query = '', window: Window = {}) {
-    const opened = await openPage(browser, window);
+    const opened = await openPageAs(browser, manager, window);
     await opened.page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-    await opened.page.addInitScript(`localStorage.setItem('auth_token', ${JSON.stringify(manager.token)})`);
     await opened.page.goto(`${system.url}/admin/api-keys?search=${run}${query}`);
     await opened.page.getByRole('heading', { level: 1, includeHidden: true }).waitFor();
     return opened;
