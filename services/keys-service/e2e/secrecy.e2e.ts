@@ -1,5 +1,5 @@
 import { createKafka, topicsOf } from '@pruefer/platform';
-import type { IssuedApiKey } from '@pruefer/contracts';
+import type { IssuedApiKey, RenewedWebhookSecret, SavedAlertSettings } from '@pruefer/contracts';
 import { until } from '@pruefer/testkit';
 import { KeysConfig } from '../src/config.js';
 import { type RunningKeysService, runningKeysService } from './running-keys-service.js';
@@ -40,6 +40,24 @@ describe('a secret', () => {
     expect(kept).toContain(body.id);
     for (const secret of [issued.apiKey, body.apiKey!]) {
       expect(kept).not.toContain(secret.slice(12, 60));
+    }
+  });
+
+  it('A6, C9, G2: of a webhook is in no table, log line or answer but the one, whatever header is sent with it', async () => {
+    const { id } = await api.issue();
+    const headers = { 'idempotency-key': 'webhook' };
+    const change = { webhookUrl: 'https://www.muster.example/hook' };
+    const { body } = await api.call<SavedAlertSettings>('PUT', `/${id}/alert-settings`, change, headers);
+    const again = await api.call<SavedAlertSettings>('PUT', `/${id}/alert-settings`, change, headers);
+    expect(again.body.webhookSecret).toBeNull();
+    const renewed = await api.call<RenewedWebhookSecret>('POST', `/${id}/webhook-secret`, undefined, {
+      'idempotency-key': 'webhook-secret',
+    });
+    await api.call('POST', `/${id}/deliveries`, { channel: 'webhook' });
+    const kept = [await everyRow(), api.log.join('\n')].join('\n');
+    expect(kept).toContain(id);
+    for (const secret of [body.webhookSecret!, renewed.body.webhookSecret!]) {
+      expect(kept).not.toContain(secret.slice(8, 40));
     }
   });
 });

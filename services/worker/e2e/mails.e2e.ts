@@ -87,7 +87,7 @@ describe('D5: the worker', () => {
     }
   });
 
-  it('starts without Redis and sends when it comes', async () => {
+  it('starts without Redis, sends when it comes and ends when it has gone', async () => {
     const redisUrl = new URL(site.environment['REDIS_URL']!);
     const line = await tcpProxy(Number(redisUrl.port));
     await line.cut();
@@ -98,7 +98,10 @@ describe('D5: the worker', () => {
     const id = await site.add('email', 'anna@muster.example');
     await line.heal();
     expect(await site.done(id)).toMatchObject({ state: 'sent' });
+    await line.cut();
+    const begin = Date.now();
     await site.stopWorkers();
+    expect(Date.now() - begin).toBeLessThan(6_000);
     await line.close();
   });
 });

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { createPool } from '@pruefer/platform';
 import { startProcess, until } from '@pruefer/testkit';
 import { type DeliverySite, deliverySite, webhookSecret } from './delivery-site.js';
 import { type Received, type Receiver, receiver } from './receiver.js';
@@ -123,6 +124,23 @@ describe('a webhook', () => {
     await site.start();
     expect(await site.done(id)).toMatchObject({ state: 'failed', last_error: 'webhook_removed' });
     expect(customer.received).toEqual([]);
+  });
+});
+
+describe('the worker', () => {
+  it('may do three things about deliveries and nothing else in the schema of keys', async () => {
+    const id = await site.add('webhook', customer.url);
+    const pool = createPool({ DATABASE_URL: site.environment['DATABASE_URL']! }, { applicationName: 'e2e', max: 1 });
+    try {
+      const due = await pool.query<{ id: string }>('SELECT id FROM keys.due_deliveries(100)');
+      expect(due.rows).toContainEqual({ id });
+      for (const table of ['delivery', 'alert_settings', 'alert', 'contract', 'key', 'booking']) {
+        await expect(pool.query(`SELECT FROM keys.${table}`)).rejects.toThrow('permission denied');
+      }
+      await expect(pool.query(`SELECT keys.charge('{}', '{}', '{}')`)).rejects.toThrow('permission denied');
+    } finally {
+      await pool.end();
+    }
   });
 });
 

@@ -29,7 +29,11 @@ export class ChangeAlerts {
   /** @throws Problem `key_id_unknown`, `version_conflict` with the settings of now, `invalid_request` */
   run(keyId: string, change: ChangeAlertSettings, deed: Deed): Promise<SavedAlertSettings> {
     this.refuseAddress(change.webhookUrl);
-    return this.transactions.run(deed, (manager) => this.change(manager, keyId, change, deed));
+    return this.transactions.run(
+      deed,
+      (manager) => this.change(manager, keyId, change, deed),
+      (answer) => ({ ...answer, webhookSecret: null }),
+    );
   }
 
   private async change(

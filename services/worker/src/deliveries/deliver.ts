@@ -6,8 +6,8 @@ import { MailChannel } from './mail-channel.js';
 import { pauseBeforeNextTry } from './next-try.js';
 import { WebhookChannel } from './webhook-channel.js';
 
-/** Longer than the slowest try, mail within 8 s and webhook within 5 s: what is still held then was held by a process that died. */
-export const HELD_MS = 10_000;
+/** Longer than the slowest try, mail within 6 s and webhook within 5 s: what is still held then was held by a process that died. */
+export const HELD_MS = 7_000;
 
 /** Sends one delivery and notes how it went. */
 @Injectable()

@@ -1,5 +1,5 @@
 import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
-import { Readiness, repeatEvery, type Repetition } from '@pruefer/platform';
+import { Readiness, repeatEvery, type Repetition, within } from '@pruefer/platform';
 import { Queue, Worker } from 'bullmq';
 import type { Redis } from 'ioredis';
 import { WorkerConfig } from '../config.js';
@@ -12,6 +12,7 @@ const QUEUE = 'deliveries';
 const LOOK_EVERY_MS = 1_000;
 const MOST_AT_ONCE = 100;
 const CONCURRENCY = 32;
+const AWAY_LIMIT_MS = 500;
 
 /** Tells the queue when a job is to be tried again. */
 class TryAgain extends Error {
@@ -50,8 +51,10 @@ export class DeliveryQueue implements OnApplicationBootstrap, OnModuleDestroy {
 
   async onModuleDestroy(): Promise<void> {
     await this.looking?.stop();
-    await this.worker?.close();
-    await this.queue?.close();
+    // Whoever is sending may end; without Redis nobody ever would.
+    const isHere = this.redis.status === 'ready';
+    const ended = Promise.all([this.worker?.close(!isHere), this.queue?.close()]);
+    await within(isHere ? HELD_MS : AWAY_LIMIT_MS, ended).catch(() => undefined);
     this.redis.disconnect();
   }
 

@@ -6,7 +6,7 @@ import type { Channel, Delivery, TryResult } from './delivery.js';
 import { mailTextOf } from './mail-text.js';
 
 const STEP_LIMIT_MS = 3_000;
-const LIMIT_MS = 8_000;
+const LIMIT_MS = 6_000;
 
 /** What nodemailer says of a failure, without its text: that may name people. */
 interface MailError {
