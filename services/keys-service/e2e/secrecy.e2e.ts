@@ -1,5 +1,5 @@
-import { createKafka, topicsOf } from '@pruefer/platform';
-import type { IssuedApiKey, RenewedWebhookSecret, SavedAlertSettings } from '@pruefer/contracts';
+import { createKafka, EventConsumer } from '@pruefer/platform';
+import { allEvents, type IssuedApiKey, type RenewedWebhookSecret, type SavedAlertSettings } from '@pruefer/contracts';
 import { until } from '@pruefer/testkit';
 import { KeysConfig } from '../src/config.js';
 import { type RunningKeysService, runningKeysService } from './running-keys-service.js';
@@ -65,14 +65,19 @@ describe('a secret', () => {
 /** What has been published until a key was told of, as text. */
 async function everyMessage(keyId: string): Promise<string> {
   const settings = api.service.app.get(KeysConfig);
-  const consumer = createKafka(settings, 'e2e').consumer({ groupId: `${settings.KAFKA_TOPIC_PREFIX}secrecy` });
   const messages: string[] = [];
-  await consumer.connect();
-  await consumer.subscribe({ topics: topicsOf(settings), fromBeginning: true });
-  await consumer.run({
-    eachMessage: async ({ message }) => void messages.push(`${String(message.key)} ${String(message.value)}`),
+  // Begins again until Kafka, which has never had a group before, has made the first one.
+  const consumer = new EventConsumer(createKafka(settings, 'e2e'), settings, {
+    groupId: `${settings.KAFKA_TOPIC_PREFIX}secrecy`,
+    events: allEvents,
+    take: async ({ records }) =>
+      void messages.push(...records.map(({ key, value }) => `${String(key)} ${String(value)}`)),
   });
-  await until('told of the key', () => messages.some((message) => message.includes(keyId)), 30_000);
-  await consumer.disconnect();
+  consumer.onApplicationBootstrap();
+  try {
+    await until('told of the key', () => messages.some((message) => message.includes(keyId)), 30_000);
+  } finally {
+    await consumer.onModuleDestroy();
+  }
   return messages.join('\n');
 }
