@@ -28,7 +28,7 @@ const sender = () => ({
 
 describe('a mail', () => {
   it('arrives, in German and without a secret', async () => {
-    await site.start(sender());
+    const worker = await site.start(sender());
     const id = await site.add('email', 'anna@muster.example', { clientName: 'Müller & Söhne' });
     expect(await site.done(id)).toEqual({ state: 'sent', tries: 1, last_status: null, last_error: null });
     const [mail] = server.mails;
@@ -38,6 +38,8 @@ describe('a mail', () => {
     expect(mail!.text).toContain('das Kontingent für Müller & Söhne hat die Schwelle von 80 % erreicht.');
     expect(mail!.text).toContain('Verfügbar: 200 Aufrufe');
     expect(mail!.head + mail!.text).not.toMatch(/whsec_|iban_sk_/);
+    const metrics = await (await fetch(`${worker.opsUrl}/metrics`)).text();
+    expect(metrics).toContain('delivery_tries_total{channel="email",result="sent"} 1');
   });
 
   it('is tried again until the server is there', async () => {

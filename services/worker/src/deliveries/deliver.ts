@@ -1,4 +1,5 @@
 import { Injectable, Logger } from '@nestjs/common';
+import { Counter, Registry } from 'prom-client';
 import { WorkerConfig } from '../config.js';
 import type { Channel, Delivery, TryResult } from './delivery.js';
 import { DeliveryDoors } from './delivery-doors.js';
@@ -13,13 +14,22 @@ export const HELD_MS = 7_000;
 @Injectable()
 export class Deliver {
   private readonly logger = new Logger(Deliver.name);
+  private readonly tries: Counter;
 
   constructor(
     private readonly doors: DeliveryDoors,
     private readonly mail: MailChannel,
     private readonly webhook: WebhookChannel,
     private readonly config: WorkerConfig,
-  ) {}
+    metrics: Registry,
+  ) {
+    this.tries = new Counter({
+      name: 'delivery_tries_total',
+      help: 'Tries to deliver mails and webhooks',
+      labelNames: ['channel', 'result'],
+      registers: [metrics],
+    });
+  }
 
   /**
    * A process that dies between sending and noting sends again under the same id: receivers may see a message twice, never not at all.
@@ -32,6 +42,7 @@ export class Deliver {
     const result = await channels[delivery.channel].send(delivery);
     const againInMs = pauseBeforeNextTry(result, delivery.tries, this.config.DELIVERY_RETRY_MS);
     await this.doors.note(delivery, result, againInMs);
+    this.tries.inc({ channel: delivery.channel, result: 'error' in result ? result.error : result.state });
     this.log(delivery, result, againInMs);
     return againInMs;
   }
