@@ -3,8 +3,8 @@ import { type ServiceProcess, startProcess, until } from '@pruefer/testkit';
 import { endConnections, type LiveService, startLiveService } from './live-service.js';
 import { allowConnections, call } from './running-log-service.js';
 
-/** A replica is missed after 6 s; the watch looks every 2 s. */
-const NOTICED_MS = 9_000;
+/** A replica is missed after 4 s; the watch looks every second. */
+const NOTICED_MS = 6_000;
 
 let live: LiveService;
 let other: ServiceProcess;

@@ -79,7 +79,7 @@ export const statisticsTexts = {
   countries: { title: 'Top-Länder', range: 'letzte 30 Tage' },
   system: {
     title: 'System-Status',
-    range: 'Prüfung alle 2 Sekunden',
+    range: 'Prüfung jede Sekunde',
     failed: 'Der Zustand der Dienste konnte nicht geladen werden',
     parts,
     states,

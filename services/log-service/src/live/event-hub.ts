@@ -7,9 +7,12 @@ import { LiveNews } from './live-news.js';
 
 const MOST_STREAMS = 200;
 const MOST_STREAMS_PER_USER = 6;
-const NEWS_EVERY_MS = 2_000;
+/** How soon something that must not wait is told. */
+const NEWS_EVERY_MS = 500;
 /** A session that has ended is noticed well within a second. */
 const SESSIONS_EVERY_MS = 500;
+/** A hiccup of Redis is no reason to send everybody away. */
+const MOST_DOUBTS = 3;
 /** Proxies on the way close connections that say nothing. */
 const COMMENT_EVERY_MS = 15_000;
 
@@ -61,17 +64,18 @@ export class EventHub implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   private async tellNews(): Promise<void> {
-    if (this.streams.size === 0) return;
+    if (this.streams.size === 0 || !this.news.areDue) return;
     const text = await this.news.fresh();
     for (const stream of this.streams) stream.tell(text);
   }
 
-  /** Whoever cannot be asked about is let go as well: the next try is refused or admitted as every call. */
+  /** Whom nobody can tell about is let go as well, though not at the first time: the next try is refused or admitted as every call. */
   private async endDeadSessions(): Promise<void> {
     await Promise.all(
       [...this.streams].map(async (stream) => {
-        const isOver = await this.sessions.isOver(stream.principal.sessionId).catch(() => true);
-        if (isOver) stream.end();
+        const isOver = await this.sessions.isOver(stream.principal.sessionId).catch(() => undefined);
+        stream.doubts = isOver === undefined ? stream.doubts + 1 : 0;
+        if (isOver || stream.doubts >= MOST_DOUBTS) stream.end();
       }),
     );
   }

@@ -11,6 +11,9 @@ export class EventStream {
   /** What the caller reads. */
   readonly body = new Readable({ read: () => undefined });
 
+  /** How often in a row nobody could tell whether its session lives. */
+  doubts = 0;
+
   constructor(readonly principal: Pick<Principal, 'userId' | 'sessionId'>) {}
 
   /** Sends a text of whole events; cuts a reader off that does not take what it was sent. */

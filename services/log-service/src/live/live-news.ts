@@ -5,7 +5,10 @@ import { StatisticsQueries } from '../statistics/statistics.queries.js';
 import { eventText } from './event-stream.js';
 import { LiveQueries } from './live.queries.js';
 import { ReadLiveFigures } from './read-live-figures.js';
+import { affectedServices } from './system-status.js';
+import { WatchSystem } from './watch-system.js';
 
+const EVERY_MS = 2_000;
 /** Longer than the figures give each of theirs. */
 const EVENT_LIMIT_MS = 2_500;
 
@@ -13,12 +16,20 @@ const EVENT_LIMIT_MS = 2_500;
 @Injectable()
 export class LiveNews {
   private told = new Map<LiveEventName, string>();
+  private toldState = '';
+  private readAt = 0;
 
   constructor(
     private readonly figures: ReadLiveFigures,
     private readonly statistics: StatisticsQueries,
     private readonly queries: LiveQueries,
+    private readonly system: WatchSystem,
   ) {}
+
+  /** Every two seconds, and at once when a part of the system or a replica changes its state. */
+  get areDue(): boolean {
+    return Date.now() - this.readAt >= EVERY_MS || this.stateText() !== this.toldState;
+  }
 
   /** Every event, for somebody who has just come. */
   async all(): Promise<string> {
@@ -27,11 +38,18 @@ export class LiveNews {
 
   /** The events that differ from those of the last time; the figures carry their time and always do. */
   async fresh(): Promise<string> {
+    this.readAt = Date.now();
+    this.toldState = this.stateText();
     const read = await this.read();
     const fresh = [...read].filter(([name, text]) => this.told.get(name) !== text);
     // An event that cannot be read is told again as soon as it can.
     this.told = read;
     return fresh.map(([, text]) => text).join('');
+  }
+
+  private stateText(): string {
+    const { parts, replicas } = this.system.now;
+    return JSON.stringify([parts, affectedServices(replicas)]);
   }
 
   /** Those that can be read; the others are left out, and screens keep what they have. */

@@ -4,7 +4,7 @@ import { type AllReplicas, type Repetition, Replicas, repeatEvery } from '@pruef
 import { Redis } from 'ioredis';
 import { type SystemStatus, systemStatusOf } from './system-status.js';
 
-const EVERY_MS = 2_000;
+const EVERY_MS = 1_000;
 /** Field by part: state and since when. In Redis, so that it outlives whoever looks. */
 const SINCE = 'system:since';
 
@@ -19,7 +19,7 @@ const UNKNOWN: WatchedSystem = {
   parts: systemParts.map((part) => ({ part, state: null, since: null })),
 };
 
-/** Looks at all replicas every two seconds, also when no screen does: a change is dated when it happens. */
+/** Looks at all replicas every second, also when no screen does: a change is dated when it happens. */
 @Injectable()
 export class WatchSystem implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly replicas: Replicas;

@@ -66,12 +66,13 @@ const replica = (id: string) => ({
   facts: {},
 });
 
-it('misses a replica 6 s after it has told something for the last time', async () => {
+it('misses a replica 4 s after it has told something for the last time', async () => {
   const toldAt = Date.now();
   await replicas.tell(replica('demo@elsewhere:1'));
   expect(await silent()).toEqual([]);
   await until(async () => (await silent()).length === 1, 8_000);
-  expect(Date.now() - toldAt).toBeLessThan(7_000);
+  expect(Date.now() - toldAt).toBeGreaterThan(3_500);
+  expect(Date.now() - toldAt).toBeLessThan(5_000);
   const [missed] = await silent();
   expect(missed).toMatchObject({ id: 'demo@elsewhere:1', service: 'demo' });
   expect(Math.abs((missed?.lastHeardAt.getTime() ?? 0) - toldAt)).toBeLessThan(1_000);

@@ -27,7 +27,9 @@ export interface AllReplicas {
 }
 
 /** What a replica has told is gone after this long. By Redis' clock: nobody compares the clocks of two machines. */
-const HEARD_FOR_MS = 6_000;
+const GONE_AFTER_MS = 6_000;
+/** It tells every 2 s, and its checks take 1 s at most: later than this something is wrong with it. */
+const SILENT_AFTER_MS = 4_000;
 /** A replica that stays silent was removed; until then somebody should look after it. */
 const REMEMBERED_MS = 10 * 60_000;
 
@@ -42,7 +44,7 @@ export class Replicas {
   async tell(replica: Replica): Promise<void> {
     await this.redis
       .multi()
-      .set(keyOf(replica.id), JSON.stringify(replica), 'PX', HEARD_FOR_MS)
+      .set(keyOf(replica.id), JSON.stringify(replica), 'PX', GONE_AFTER_MS)
       .zadd(KNOWN, Date.now(), replica.id)
       .exec();
   }
@@ -64,11 +66,17 @@ export class Replicas {
     await this.redis.zremrangebyscore(KNOWN, '-inf', Date.now() - REMEMBERED_MS);
     const known = await this.redis.zrange(KNOWN, 0, '-1', 'WITHSCORES');
     const ids = known.filter((_, place) => place % 2 === 0);
-    const told = ids.length > 0 ? await this.redis.mget(ids.map(keyOf)) : [];
-    const heard = told.flatMap((text) => (text ? (JSON.parse(text) as Replica) : []));
+    const told = await Promise.all(ids.map((id) => this.toldBy(id)));
+    const heard = told.flatMap((replica) => replica ?? []);
     const silent = ids.flatMap((id, place) =>
       told[place] ? [] : { id, service: serviceOf(id), lastHeardAt: new Date(Number(known[place * 2 + 1])) },
     );
     return { heard, silent };
+  }
+
+  /** Undefined of a silent one. */
+  private async toldBy(id: string): Promise<Replica | undefined> {
+    const [text, leftMs] = await Promise.all([this.redis.get(keyOf(id)), this.redis.pttl(keyOf(id))]);
+    return text && leftMs > GONE_AFTER_MS - SILENT_AFTER_MS ? (JSON.parse(text) as Replica) : undefined;
   }
 }
