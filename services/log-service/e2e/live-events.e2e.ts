@@ -67,7 +67,7 @@ it('tells everything at once, then figures every two seconds and the others when
   await until('all events', () =>
     ['figures', 'stats', 'chart', 'logs'].every((name) => stream.dataOf(name).length > 0),
   );
-  await until('three times figures', () => stream.dataOf('figures').length >= 3, 8_000);
+  await until('five times figures', () => stream.dataOf('figures').length >= 5, 15_000);
   const times = stream.dataOf<LiveFigures>('figures').map(({ at }) => Date.parse(at));
   // In between a part of the system may have changed its state: that is told at once.
   const longestMs = Math.max(...times.slice(1).map((time, place) => time - (times[place] ?? 0)));
