@@ -16,7 +16,14 @@ export function RecordTabs<Name extends string>({ label, tabs, chosen, onChoose 
   const id = useId();
   return (
     <>
-      <Tabs value={chosen} aria-label={label} onChange={(_, name: Name) => onChoose(name)} sx={bar}>
+      <Tabs
+        value={chosen}
+        variant="scrollable"
+        scrollButtons={false}
+        aria-label={label}
+        onChange={(_, name: Name) => onChoose(name)}
+        sx={bar}
+      >
         {tabs.map((tab) => (
           <Tab
             key={tab.name}
@@ -39,7 +46,7 @@ const bar = {
   top: 0,
   zIndex: 1,
   minHeight: 44,
-  px: 6,
+  px: { xs: 5, sm: 6 },
   bgcolor: 'background.paper',
   borderBottom: '1px solid',
   borderColor: 'line.main',
@@ -47,8 +54,8 @@ const bar = {
     minWidth: 0,
     minHeight: 44,
     px: 0,
-    mr: 6,
-    fontSize: '.875rem',
+    mr: { xs: 3.5, sm: 6 },
+    fontSize: { xs: '.8125rem', sm: '.875rem' },
     fontWeight: 550,
     color: 'text.secondary',
     '&.Mui-selected': { color: 'text.primary' },

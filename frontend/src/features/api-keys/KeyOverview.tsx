@@ -36,7 +36,7 @@ function identity(key: ApiKeyDetails): FactRow[] {
   return [
     { label: text.status, value: <KeyStatusLabel of={key} /> },
     { label: text.hint, value: <Mono>{keyHint}</Mono> },
-    { label: text.id, value: <Mono>{id}</Mono>, copy: id },
+    { label: text.id, value: <Mono sx={{ fontSize: '.75rem' }}>{id}</Mono>, copy: id },
     { label: text.email, value: clientEmail, copy: clientEmail },
     { label: text.created, value: <time dateTime={createdAt}>{momentText(createdAt)}</time> },
     { label: text.lastUsed, value: lastUsedAt ? momentText(lastUsedAt) : text.never },
