@@ -18,6 +18,7 @@ const words = {
   test: './test.mjs',
   bench: '../load/bench.mjs',
   'bench:engine': '../load/engine/bench-engine.mjs',
+  'bench:logs': '../load/logs/bench-logs.mjs',
 };
 
 const [word = '', ...args] = process.argv.slice(2);

@@ -11,6 +11,7 @@ import { Pool } from 'pg';
 import { LogConfig } from '../src/config.js';
 import type { LogRow } from '../src/recording/log-row.js';
 import { FindRows } from '../src/requests/find-rows.js';
+import { ListPool } from '../src/requests/list-pool.js';
 import { ListRequests } from '../src/requests/list-requests.js';
 import { RequestQueries } from '../src/requests/request.queries.js';
 import { ReadEntry } from '../src/requests/read-entry.js';
@@ -40,9 +41,14 @@ export interface RequestLog extends LogDatabase {
 export async function requestLog(): Promise<RequestLog> {
   const log = await logDatabase();
   const pool = new Pool({ connectionString: log.url('logs', 'service') });
-  const queries = new RequestQueries(pool);
+  const config = Object.assign(new LogConfig(), {
+    DATABASE_URL: log.url('logs', 'service'),
+    LOG_HASH_SECRET: hashSecret,
+  });
+  const lists = new ListPool(config, 'test');
+  const queries = new RequestQueries(pool, lists);
   const settings = new CurrentSettings();
-  const select = new SelectRows(queries, settings, Object.assign(new LogConfig(), { LOG_HASH_SECRET: hashSecret }));
+  const select = new SelectRows(queries, settings, config);
   const findRows = new FindRows(queries);
   const listRequests = new ListRequests(select, findRows);
   let [version, offset] = [0, 0];
@@ -69,6 +75,7 @@ export async function requestLog(): Promise<RequestLog> {
       await log.sql(`UPDATE logs.cleanup SET cleaned_until = '-infinity'`);
     },
     async close() {
+      await lists.onApplicationShutdown();
       await pool.end();
       await log.close();
     },

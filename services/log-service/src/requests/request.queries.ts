@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { LogEntry } from '@pruefer/contracts';
 import { DatabaseError, Pool, type QueryResultRow } from 'pg';
 import { inTransaction } from '../consuming/transaction.js';
+import { ListPool } from './list-pool.js';
 import { countByDay } from './count-by-day.js';
 import { countByBucket } from './histogram-statement.js';
 import { countOfDay, type DayPage, findPlaces, pageOfDay, type Place, placeOf, rowsAt } from './row-statements.js';
@@ -39,13 +40,14 @@ const QUERY_CANCELED = '57014';
 const limits = `SET LOCAL statement_timeout = '2500ms'`;
 /** PostgreSQL does not know how much the index on hashes spares it, and would read all rows. */
 const byHash = `${limits}; SET LOCAL enable_seqscan = off`;
-/** A page is found soonest by following an index in the order of the list, whatever little PostgreSQL knows yet about a young day. */
-const inOrder = `${byHash}; SET LOCAL enable_bitmapscan = off`;
 
 /** All SQL that reads rows of the log for a screen. */
 @Injectable()
 export class RequestQueries {
-  constructor(private readonly pool: Pool) {}
+  constructor(
+    private readonly pool: Pool,
+    private readonly listPool: ListPool,
+  ) {}
 
   async state(): Promise<LogState> {
     const [state] = await this.rows<LogState>({ text: findState, values: [] });
@@ -89,8 +91,10 @@ export class RequestQueries {
     return count?.rows ?? 0;
   }
 
-  pageOfDay(selection: Selection, page: DayPage): Promise<LogEntry[]> {
-    return this.rowsPlanned(inOrder, pageOfDay(selection, page));
+  async pageOfDay(selection: Selection, page: DayPage): Promise<LogEntry[]> {
+    const { text, values } = pageOfDay(selection, page);
+    const { rows } = await this.listPool.pool.query<LogEntry>(text, [...values]);
+    return rows;
   }
 
   private async rows<Row extends QueryResultRow>({ text, values }: Statement): Promise<Row[]> {

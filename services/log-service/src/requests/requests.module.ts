@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { ExportController } from '../export/export.controller.js';
 import { ExportRequests } from '../export/export-requests.js';
 import { FindRows } from './find-rows.js';
+import { ListPool } from './list-pool.js';
 import { ListRequests } from './list-requests.js';
 import { ReadEntry } from './read-entry.js';
 import { RequestQueries } from './request.queries.js';
@@ -12,7 +13,7 @@ import { ShowHistogram } from './show-histogram.js';
 /** The stored requests as lists, entries, figures over time and files. */
 @Module({
   controllers: [RequestsController, ExportController],
-  providers: [RequestQueries, SelectRows, FindRows, ListRequests, ShowHistogram, ReadEntry, ExportRequests],
+  providers: [ListPool, RequestQueries, SelectRows, FindRows, ListRequests, ShowHistogram, ReadEntry, ExportRequests],
   exports: [RequestQueries],
 })
 export class RequestsModule {}

@@ -1,0 +1,60 @@
+// @ts-check
+import { nx } from '../../start/nx.mjs';
+import { onStop } from '../../start/on-stop.mjs';
+import { measureCleanup } from './clean-up.mjs';
+import { fillLog } from './fill-log.mjs';
+import { startLogSystem } from './log-system.mjs';
+import { parseOptions, usage } from './options.mjs';
+import { measureCalls } from './read-calls.mjs';
+import { jsonOf, textOf } from './report.mjs';
+import { measureStoring } from './store-events.mjs';
+
+/** Starting, filling and stopping may take this long; ten million rows are the rest. */
+const LIMIT_MS = 60 * 60_000;
+
+/**
+ * `npm run bench:logs`: how fast log-service stores events beside plain COPY, how long its lists, the dashboard and a cleanup take.
+ * Servers of its own, log-service as a process of its own, nothing left behind.
+ * @param {string[]} args
+ */
+export async function main(args) {
+  const { rows, events, json, help } = parseOptions(args);
+  if (help) return console.log(usage);
+  // Progress goes beside the result, which may be piped into a file.
+  const say = (/** @type {string} */ line) => console.error(line);
+  say('Die Pakete werden gebaut …');
+  await nx(['run-many', '-t', 'build', '--exclude', '@pruefer/frontend']);
+  say('Eigene Server werden gestartet …');
+  const system = await startLogSystem(say);
+  const end = async () => {
+    await system.stop();
+    process.exit(1);
+  };
+  onStop(() => void end());
+  setTimeout(() => void end(), LIMIT_MS).unref();
+  try {
+    const results = await measure(system, { rows, events }, say);
+    console.log(json ? JSON.stringify(jsonOf(results), null, 2) : `\n${textOf(results)}\n`);
+  } finally {
+    await system.stop();
+  }
+  process.exit();
+}
+
+/**
+ * @param {import('./log-system.mjs').LogSystem} system
+ * @param {{ rows: number, events: number }} sizes
+ * @param {(line: string) => void} say
+ * @returns {Promise<import('./report.mjs').LogResults>}
+ */
+async function measure(system, { rows, events }, say) {
+  const { rates, address } = await measureStoring(system, events, say);
+  say(`Das Log wird mit ${rows} Zeilen gefüllt …`);
+  await fillLog(system.databaseUrl, rows, say);
+  const headers = await system.signIn();
+  say('Listen und Dashboard …');
+  const calls = await measureCalls(address, headers);
+  say('Bereinigung …');
+  const cleanup = await measureCleanup({ address, headers, databaseUrl: system.databaseUrl });
+  return { events, rows, rates, calls, cleanup };
+}

@@ -1,0 +1,50 @@
+// @ts-check
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { json } from './read-calls.mjs';
+
+const LIMIT_MS = 120_000;
+
+/** @typedef {{ rows: number, answeredMs: number, freedMs: number, slowestReadMs: number }} CleanupTimes */
+
+/**
+ * How long a cleanup of the old half takes, and how long readers wait meanwhile.
+ * @param {{ address: string, headers: Record<string, string>, databaseUrl: string }} system
+ * @returns {Promise<CleanupTimes>}
+ */
+export async function measureCleanup({ address, headers, databaseUrl }) {
+  const logs = `${address}/api/admin/logs`;
+  const { date } = await json(`${logs}/cleanup-stats`, { headers });
+  let [isOver, slowestReadMs] = [false, 0];
+  const reading = (async () => {
+    for (; !isOver; await sleep(5)) {
+      const begin = performance.now();
+      await json(logs, { headers });
+      slowestReadMs = Math.max(slowestReadMs, performance.now() - begin);
+    }
+  })();
+  const begin = performance.now();
+  const init = { method: 'POST', headers: { ...headers, 'content-type': 'application/json' } };
+  const { logsDeleted } = await json(`${logs}/cleanup`, { ...init, body: JSON.stringify({ date }) });
+  const answeredMs = performance.now() - begin;
+  await untilFreed(databaseUrl, date);
+  const freedMs = performance.now() - begin;
+  isOver = true;
+  await reading;
+  return { rows: logsDeleted, answeredMs, freedMs, slowestReadMs };
+}
+
+/**
+ * @param {string} databaseUrl
+ * @param {string} date
+ */
+async function untilFreed(databaseUrl, date) {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  const left = `SELECT FROM pg_class WHERE relkind = 'r' AND relname ~ '^requests_[0-9]{8}$' AND right(relname, 8) < $1`;
+  const day = new Date(Date.parse(`${date}T00:00:00Z`) - 86_400_000).toISOString().slice(0, 10).replaceAll('-', '');
+  for (const end = Date.now() + LIMIT_MS; Date.now() < end; await sleep(20)) {
+    if ((await client.query(left, [day])).rowCount === 0) break;
+  }
+  await client.end();
+}

@@ -1,0 +1,18 @@
+// @ts-check
+import { parseOptions } from './options.mjs';
+
+it('has defaults that take a minute or two', () => {
+  expect(parseOptions([])).toEqual({ rows: 1_000_000, events: 200_000, json: false, help: false });
+});
+
+it('takes what is asked for', () => {
+  expect(parseOptions(['--rows', '10000000', '--events=5000', '--json'])).toMatchObject({
+    rows: 10_000_000,
+    events: 5_000,
+    json: true,
+  });
+});
+
+it.each([['--rows=5'], ['--rows=many'], ['--events=0'], ['--events=1.5'], ['--fast']])('refuses %s', (arg) => {
+  expect(() => parseOptions([arg])).toThrow('Aufruf: npm run bench:logs');
+});

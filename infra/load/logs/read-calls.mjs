@@ -1,0 +1,68 @@
+// @ts-check
+import { Latency } from '../client/latency.mjs';
+
+const TIMES = 60;
+const FAR_PAGE = 1_000;
+const LIMIT_MS = 10_000;
+
+/** @typedef {{ name: string, group: 'list' | 'dashboard', p50Ms: number | null, p95Ms: number | null }} CallTimes */
+
+/** Calls that screens make, by name. */
+const calls = /** @type {const} */ ([
+  ['Liste ohne Filter', 'list', 'logs'],
+  ['Liste eines Schlüssels', 'list', 'logs?apiKeyId=key_00000000000000000042'],
+  ['Liste eines seltenen Schlüssels', 'list', 'logs?apiKeyId=key_rare'],
+  ['Liste eines Status', 'list', 'logs?statusCode=400'],
+  ['Liste eines seltenen Status', 'list', 'logs?statusCode=503'],
+  ['stats', 'dashboard', 'dashboard/stats'],
+  ['top-api-keys', 'dashboard', 'dashboard/top-api-keys'],
+  ['recent-logs', 'dashboard', 'dashboard/recent-logs'],
+  ['usage-by-country', 'dashboard', 'dashboard/usage-by-country'],
+  ['live-chart', 'dashboard', 'dashboard/live-chart'],
+]);
+
+/**
+ * How long the log's calls take, one after the other.
+ * @param {string} address of log-service
+ * @param {Record<string, string>} headers
+ * @returns {Promise<CallTimes[]>}
+ */
+export async function measureCalls(address, headers) {
+  const get = (/** @type {string} */ path) => json(`${address}/api/admin/${path}`, { headers });
+  const times = [];
+  for (const [name, group, path] of calls) times.push({ name, group, ...(await timesOf(() => get(path))) });
+  let cursor = (await get('logs')).nextCursor;
+  for (let page = 2; page < FAR_PAGE && cursor; page += 1) cursor = (await get(`logs?cursor=${cursor}`)).nextCursor;
+  if (cursor) {
+    const name = `Liste, Seite ${FAR_PAGE} (Cursor)`;
+    times.push({ name, group: /** @type {const} */ ('list'), ...(await timesOf(() => get(`logs?cursor=${cursor}`))) });
+  }
+  const search = { method: 'POST', headers: { ...headers, 'content-type': 'application/json' } };
+  const body = JSON.stringify({ iban: 'DE89370400440532013000' });
+  const find = () => json(`${address}/api/admin/logs/search`, { ...search, body });
+  times.push({ name: 'Suche nach einer IBAN', group: /** @type {const} */ ('list'), ...(await timesOf(find)) });
+  return times;
+}
+
+/** @param {() => Promise<unknown>} call */
+async function timesOf(call) {
+  const latency = new Latency();
+  await call();
+  for (let turn = 0; turn < TIMES; turn += 1) {
+    const begin = performance.now();
+    await call();
+    latency.record(performance.now() - begin);
+  }
+  return { p50Ms: latency.percentileMs(50), p95Ms: latency.percentileMs(95) };
+}
+
+/**
+ * @param {string} url
+ * @param {RequestInit} init
+ * @returns {Promise<any>}
+ */
+export async function json(url, init) {
+  const answer = await fetch(url, { ...init, signal: AbortSignal.timeout(LIMIT_MS) });
+  if (!answer.ok) throw new Error(`${new URL(url).pathname} answers ${answer.status}: ${await answer.text()}`);
+  return answer.json();
+}

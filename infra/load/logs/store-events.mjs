@@ -1,0 +1,123 @@
+// @ts-check
+import { pipeline } from 'node:stream/promises';
+import { Readable } from 'node:stream';
+import { setTimeout as sleep } from 'node:timers/promises';
+import kafkajs from 'kafkajs';
+import pg from 'pg';
+import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
+import { answeredEvent } from './sample-events.mjs';
+
+const TOPIC = 'validation.answered.v1';
+const PARTITIONS = 12;
+const PER_SEND = 5_000;
+const ROWS_ONE_BY_ONE = 1_000;
+const LIMIT_MS = 600_000;
+const tables = ['logs.requests', 'logs.request_details'];
+
+/** @typedef {{ stored: number, copied: number, oneByOne: number }} StoringRates rows per second */
+
+/**
+ * How fast log-service stores events that wait in Kafka, beside plain COPY of the same rows into the same tables, and single inserts.
+ * @param {import('./log-system.mjs').LogSystem} system
+ * @param {number} events
+ * @param {(line: string) => void} say
+ * @returns {Promise<{ rates: StoringRates, address: string }>}
+ */
+export async function measureStoring(system, events, say) {
+  say(`${events} Ereignisse kommen nach Kafka …`);
+  await publish(system.brokers, events);
+  const client = new pg.Client({ connectionString: system.databaseUrl });
+  await client.connect();
+  try {
+    say('log-service speichert sie …');
+    const address = await system.startService();
+    const stored = await storedPerSecond(client, events);
+    say('Dieselben Zeilen per COPY …');
+    const copied = await copiedPerSecond(client, events);
+    say('Einzelne INSERTs …');
+    const oneByOne = await insertedPerSecond(client);
+    return { rates: { stored, copied, oneByOne }, address };
+  } finally {
+    await client.end();
+  }
+}
+
+/**
+ * @param {string} brokers
+ * @param {number} events
+ */
+async function publish(brokers, events) {
+  // Loaded late: a clone has no built packages before.
+  const { ensureTopics } = await import('@pruefer/platform');
+  const kafka = new kafkajs.Kafka({ brokers: brokers.split(','), logLevel: kafkajs.logLevel.NOTHING });
+  const admin = kafka.admin();
+  await admin.connect();
+  await ensureTopics(admin, { KAFKA_BROKERS: brokers.split(','), KAFKA_TOPIC_PREFIX: '' });
+  await admin.disconnect();
+  const producer = kafka.producer({ createPartitioner: kafkajs.Partitioners.DefaultPartitioner });
+  await producer.connect();
+  for (let first = 0; first < events; first += PER_SEND) {
+    const messages = Array.from({ length: Math.min(PER_SEND, events - first) }, (_, place) => ({
+      value: JSON.stringify(answeredEvent(first + place)),
+      partition: (first + place) % PARTITIONS,
+    }));
+    await producer.send({ topic: TOPIC, messages });
+  }
+  await producer.disconnect();
+}
+
+/**
+ * Between the first commit that is seen and the last.
+ * @param {pg.Client} client
+ * @param {number} events
+ */
+async function storedPerSecond(client, events) {
+  /** @type {{ atMs: number, rows: number } | undefined} */
+  let first;
+  for (const end = Date.now() + LIMIT_MS; Date.now() < end; await sleep(20)) {
+    const { rows } = await client.query(`SELECT coalesce(sum(next_offset), 0)::float8 AS rows FROM logs.offsets`);
+    const seen = { atMs: performance.now(), rows: rows[0].rows };
+    if (seen.rows === 0) continue;
+    first ??= seen;
+    if (seen.rows >= events) return ((seen.rows - first.rows) * 1_000) / (seen.atMs - first.atMs);
+  }
+  throw new Error('log-service stored nothing in ten minutes');
+}
+
+/**
+ * @param {pg.Client} client
+ * @param {number} events
+ */
+async function copiedPerSecond(client, events) {
+  const files = [];
+  for (const table of tables) {
+    files.push({ table, lines: await client.query(copyTo(`COPY (SELECT * FROM ${table}) TO STDOUT`)).toArray() });
+  }
+  await client.query(`TRUNCATE ${tables.join(', ')}`);
+  const begin = performance.now();
+  for (const { table, lines } of files) {
+    await pipeline(Readable.from(lines), client.query(copyFrom(`COPY ${table} FROM STDIN`)));
+  }
+  return (events * 1_000) / (performance.now() - begin);
+}
+
+/**
+ * Each with a commit of its own, into both tables.
+ * @param {pg.Client} client
+ */
+async function insertedPerSecond(client) {
+  const { rows } = await client.query(`SELECT id FROM logs.requests LIMIT ${ROWS_ONE_BY_ONE}`);
+  const { rows: columns } = await client.query(
+    `SELECT string_agg(attname, ', ') AS names FROM pg_attribute
+     WHERE attrelid = 'logs.requests'::regclass AND attnum > 0 AND attname <> 'id'`,
+  );
+  const names = columns[0].names;
+  const text = `
+    WITH row AS (
+      INSERT INTO logs.requests (id, ${names}) SELECT gen_random_uuid(), ${names} FROM logs.requests
+        WHERE day = (now() AT TIME ZONE 'UTC')::date AND id = $1 RETURNING id, day
+    ) INSERT INTO logs.request_details (id, day, iban, address) SELECT id, day, 'DE89370400440532013000', '203.0.113.7' FROM row`;
+  const begin = performance.now();
+  for (const { id } of rows) await client.query({ name: 'one', text, values: [id] });
+  return (rows.length * 1_000) / (performance.now() - begin);
+}

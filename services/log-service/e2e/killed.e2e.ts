@@ -1,0 +1,46 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { expectSumsOfRows, logDatabase, type LogDatabase } from './log-database.js';
+import { randomNumbers } from './sample-events.js';
+
+const KILLS = 50;
+const EVENTS = 60_000;
+const program = fileURLToPath(new URL('recording-process.mjs', import.meta.url));
+
+let log: LogDatabase;
+beforeEach(async () => (log = await logDatabase()));
+afterEach(() => log.close());
+
+/** Starts storing, and kills it a moment after its first commit, in the middle of a later one. */
+async function storeAndKill(afterMs: number | undefined): Promise<number | null> {
+  const child = fork(program, [String(EVENTS), new Date().toISOString().slice(0, 10) + 'T00:00:00.000Z'], {
+    env: { ...process.env, DATABASE_URL: log.url('logs', 'service') },
+    execArgv: [],
+  });
+  const ended = once(child, 'exit') as Promise<[number | null]>;
+  if (afterMs !== undefined) {
+    await Promise.race([once(child, 'message'), ended]);
+    setTimeout(() => child.kill('SIGKILL'), afterMs);
+  }
+  return (await ended)[0];
+}
+
+it(`D1: kill -9 in the middle of a batch, ${KILLS} times: rows are ids are events, sums are those of the rows`, async () => {
+  const random = randomNumbers(17);
+  const rows = () => log.count('SELECT count(*) FROM logs.requests');
+  let [before, kills] = [0, 0];
+  for (; kills < KILLS && before < EVENTS; kills += 1) {
+    await storeAndKill(random() * 25);
+    const stored = await rows();
+    expect(stored).toBeGreaterThan(before);
+    expect(stored).toBe(await log.count('SELECT sum(next_offset) FROM logs.offsets'));
+    before = stored;
+  }
+  expect(kills).toBe(KILLS);
+  expect(await storeAndKill(undefined)).toBe(0);
+  expect(await rows()).toBe(EVENTS);
+  expect(await log.count('SELECT count(DISTINCT id) FROM logs.requests')).toBe(EVENTS);
+  expect(await log.count('SELECT count(*) FROM logs.request_details')).toBe(EVENTS);
+  await expectSumsOfRows(log);
+}, 120_000);

@@ -1,0 +1,26 @@
+import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import { createPool, SERVICE_NAME } from '@pruefer/platform';
+import type { Pool } from 'pg';
+import { LogConfig } from '../config.js';
+
+/**
+ * A page is found soonest by following an index in the order of the list, whatever little PostgreSQL knows yet about a young day. The limit is
+ * shorter than the pool's own, so that PostgreSQL ends a statement and not the connection.
+ */
+const inOrder = '-c enable_seqscan=off -c enable_bitmapscan=off -c statement_timeout=2500';
+
+/** Connections for pages of the list alone: a page may take a statement for each day. */
+@Injectable()
+export class ListPool implements OnApplicationShutdown {
+  readonly pool: Pool;
+
+  constructor(config: LogConfig, @Inject(SERVICE_NAME) name: string) {
+    const url = new URL(config.DATABASE_URL);
+    url.searchParams.set('options', inOrder);
+    this.pool = createPool({ DATABASE_URL: url.href }, { applicationName: `${name} (lists)`, max: 3 });
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    await this.pool.end();
+  }
+}
