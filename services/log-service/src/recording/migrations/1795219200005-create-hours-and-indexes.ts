@@ -31,7 +31,7 @@ export class CreateHoursAndIndexes1795219200005 implements MigrationInterface {
         UNION ALL SELECT status, rows, requests FROM logs.minute_sums_open`);
   }
 
-  /** Chosen by what they cost a row that is stored (docs/adr/0023). Within a day, each of the first two is in the order of the list. */
+  /** Chosen by what they cost a row that is stored (docs/adr/0024). Within a day, each of the first two is in the order of the list. */
   private async createIndexes(runner: QueryRunner): Promise<void> {
     await runner.query(`
       CREATE INDEX requests_by_key ON logs.requests (hashtext(key_id), at);
