@@ -29,7 +29,7 @@ export function readFilter(filter: LogSelection, { timezone, hashOf }: ReadingTe
   const { startDate, endDate, statusCode, statusClass, apiKeyId, iban, ipAddress, requestId } = filter;
   const from = startDate === undefined ? BEGIN_OF_TIME : instantOf(startDate, timezone, beginOfDay);
   const to = endDate === undefined ? END_OF_TIME : instantOf(endDate, timezone, endOfDay);
-  if (to < from) throw refusal('endDate', 'endBeforeBegin', 'Das Ende liegt vor dem Beginn.');
+  if (to <= from) throw refusal('endDate', 'endBeforeBegin', 'Das Ende liegt vor dem Beginn.');
   const hashOfAddress = (address: string) => hashOf(canonicalAddress(address) ?? address);
   return {
     from,
