@@ -8,6 +8,9 @@ import { renderSite } from '../../testing/render-site.js';
 
 startFakeServer();
 
+// Loading the charts for the first time takes longer than a test may wait for the screen.
+beforeAll(() => import('./StatisticsPage.js'), 60_000);
+
 /** Writes into the event stream, once the screen has opened it. */
 let tell: (name: string, data: object) => void;
 let openedStreams: number;
