@@ -6,6 +6,8 @@ import { fakeServer, problem, startFakeServer } from '../../testing/fake-server.
 import { renderSite } from '../../testing/render-site.js';
 
 startFakeServer();
+// The table is large: the first test shall not wait for it within its own time.
+beforeAll(() => import('./ApiKeysPage.js'), 60_000);
 beforeEach(forgetEverything);
 afterEach(() => jest.restoreAllMocks());
 
