@@ -1,5 +1,6 @@
 import type { Components, CssVarsTheme, Theme } from '@mui/material/styles';
 import type {} from '@mui/x-data-grid/themeAugmentation';
+import { choiceComponents } from './choice-components.js';
 import { dataGridLook } from './data-grid-look.js';
 
 type ThemeComponents = Components<Omit<Theme, 'components'> & CssVarsTheme>;
@@ -140,4 +141,5 @@ export const consoleComponents: ThemeComponents = {
   },
   MuiMenuItem: { styleOverrides: { root: { minHeight: 36, fontSize: '.875rem', gap: 10 } } },
   MuiDataGrid: dataGridLook,
+  ...choiceComponents,
 };

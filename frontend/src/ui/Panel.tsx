@@ -22,7 +22,7 @@ export function Panel({ title, count, subtitle, actions, footer, flush = false, 
   return (
     <Box component="section" aria-labelledby={heading} sx={frame}>
       <Box sx={{ ...head, pb: flush ? 4 : 0 }}>
-        <Box sx={{ minWidth: 0, flex: 1 }}>
+        <Box sx={{ minWidth: 0, flex: { xs: '1 1 auto', sm: 1 } }}>
           <Typography component="h2" variant="panelTitle" id={heading}>
             {title}
             {count !== undefined && (
@@ -58,6 +58,7 @@ const frame = {
 
 const head = {
   display: 'flex',
+  flexWrap: { xs: 'wrap', sm: 'nowrap' },
   alignItems: 'center',
   gap: 4,
   minHeight: 24,

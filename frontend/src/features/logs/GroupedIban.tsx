@@ -1,14 +1,15 @@
 import Box from '@mui/material/Box';
 import { Mono } from '../../ui/Mono.js';
 
-const GROUP = /.{1,4}/gu;
+/** Groups of four; the dots of a cut belong to the last one, and a masked IBAN is one group. */
+const GROUP = /.*….*|[^.]{1,4}\.*|\.+/gu;
 
 /** An IBAN, or what is left of it, drawn in groups of four: the gaps are layout, the text has none. */
 export function GroupedIban({ iban }: { iban: string }) {
   return (
-    <Mono sx={{ whiteSpace: 'nowrap' }}>
+    <Mono sx={{ display: 'inline-flex', flexWrap: 'wrap', columnGap: '.6ch' }}>
       {iban.match(GROUP)?.map((group, place) => (
-        <Box key={place} component="span" sx={{ '& + &': { ml: '.6ch' } }}>
+        <Box key={place} component="span">
           {group}
         </Box>
       ))}

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { tc } from '../../texts/de-console.js';
 import { ChartFrame } from '../../ui/chart/ChartFrame.js';
 import { ZoomBars } from '../../ui/chart/ZoomBars.js';
-import { bucketText, slotText, spanText, sumOf } from './histogram-words.js';
+import { bucketText, slotTexts, spanText, sumOf } from './histogram-words.js';
 import { timeText } from './log-times.js';
 
 interface HistogramPanelProps {
@@ -52,7 +52,7 @@ export function HistogramPanel({ histogram, hasFailed, zone, onZoom, onClass }: 
       {buckets.length > 0 ? (
         <ZoomBars
           label={text.title(bucketText(bucketSeconds))}
-          slots={buckets.map(({ begin }) => slotText(begin, bucketSeconds, zone))}
+          slots={slotTexts(buckets, bucketSeconds, zone)}
           series={statusClasses.map((name) => ({
             label: name,
             tone: tones[name],

@@ -65,10 +65,10 @@ export function OwnRangeDialog({ range, zone, onApply, onClose }: OwnRangeDialog
     <ModalDialog open onClose={onClose} aria-labelledby={title}>
       <form noValidate onSubmit={apply}>
         <DialogTitle id={title}>{text.title}</DialogTitle>
+        <Typography variant="body2" sx={{ px: 6, pt: 1, color: 'text.secondary' }}>
+          {text.text(zone)}
+        </Typography>
         <DialogContent sx={{ display: 'grid', gap: 4 }}>
-          <Typography variant="body2" sx={{ mt: -4, color: 'text.secondary' }}>
-            {text.text(zone)}
-          </Typography>
           <LocalizationProvider dateAdapter={AdapterDayjs} adapterLocale="de" localeText={localeText}>
             {fieldOf(text.from, from, setFrom, problems.from)}
             {fieldOf(text.to, to, setTo, problems.to)}

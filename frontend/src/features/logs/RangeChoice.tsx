@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { CalendarClock } from 'lucide-react';
@@ -29,6 +30,7 @@ export function RangeChoice({ range, onChoose, onOwn }: RangeChoiceProps) {
       aria-label={text.range}
       value={range ?? OWN}
       onChange={(_, chosen: LogRange | typeof OWN | null) => choose(chosen)}
+      sx={onPhones}
     >
       {ranges.map((each) => (
         <ToggleButton key={each} value={each} aria-label={text.ranges[each]}>
@@ -37,8 +39,13 @@ export function RangeChoice({ range, onChoose, onOwn }: RangeChoiceProps) {
       ))}
       <ToggleButton value={OWN} aria-label={text.ownRange} aria-haspopup="dialog">
         <CalendarClock size={15} strokeWidth={1.75} aria-hidden />
-        {text.shortOwnRange}
+        <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
+          {text.shortOwnRange}
+        </Box>
       </ToggleButton>
     </ToggleButtonGroup>
   );
 }
+
+/** The whole width, shared out. */
+const onPhones = { '& > button': { flex: { xs: '1 1 auto', md: 'none' }, px: { xs: 1, sm: 2.5 } } } as const;

@@ -1,4 +1,4 @@
-import { bucketText, slotText, spanText, sumOf } from './histogram-words.js';
+import { bucketText, slotTexts, spanText, sumOf } from './histogram-words.js';
 
 it.each([
   [1, 'Sekunde'],
@@ -11,12 +11,22 @@ it.each([
   [604_800, '7 Tage'],
 ])('%i seconds are "%s"', (seconds, text) => expect(bucketText(seconds)).toBe(text));
 
+const barsFrom = (begin: string, seconds: number, count: number) =>
+  Array.from({ length: count }, (_, place) => ({
+    begin: new Date(Date.parse(begin) + place * seconds * 1000).toISOString(),
+    end: new Date(Date.parse(begin) + (place + 1) * seconds * 1000).toISOString(),
+    success: 0,
+    refused: 0,
+    failed: 0,
+  }));
+
 it.each([
-  [10, '14:07:30'],
-  [1800, '14:07'],
-  [86_400, '20.11.'],
-])('a bar of %i s begins at "%s"', (seconds, text) => {
-  expect(slotText('2026-11-20T13:07:30Z', seconds, 'Europe/Berlin')).toBe(text);
+  [10, 6, '14:07:30'],
+  [1800, 48, '14:07'],
+  [7200, 84, '20.11. 14:07'],
+  [86_400, 30, '20.11.'],
+])('the first of %i s × %i begins at "%s"', (seconds, count, text) => {
+  expect(slotTexts(barsFrom('2026-11-20T13:07:30Z', seconds, count), seconds, 'Europe/Berlin')[0]).toBe(text);
 });
 
 it.each([

@@ -5,6 +5,8 @@ import { timeText } from './log-times.js';
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
+/** A day of 25 hours too, with bars at its edges. */
+const MOST_OF_ONE_DAY = 26 * HOUR;
 
 const text = tc.logs.histogram;
 
@@ -16,10 +18,16 @@ export function bucketText(seconds: number): string {
   return text.seconds(seconds);
 }
 
-/** What stands below a bar: days where a bar is long, else the clock. */
-export function slotText(begin: string, bucketSeconds: number, zone: string): string {
-  if (bucketSeconds >= DAY / 4) return timeText(begin, 'shortDay', zone);
-  return timeText(begin, bucketSeconds < MINUTE ? 'clock' : 'hour', zone);
+/** What stands below the bars: the clock where they are of one day, with the day before it where they are not, days alone where bars are long. */
+export function slotTexts(buckets: readonly LogBucket[], bucketSeconds: number, zone: string): string[] {
+  const [first, last] = [buckets[0], buckets.at(-1)];
+  const spanSeconds = first && last ? (Date.parse(last.end) - Date.parse(first.begin)) / 1000 : 0;
+  return buckets.map(({ begin }) => {
+    const day = timeText(begin, 'shortDay', zone);
+    if (bucketSeconds >= DAY) return day;
+    const clock = timeText(begin, bucketSeconds < MINUTE ? 'clock' : 'hour', zone);
+    return spanSeconds > MOST_OF_ONE_DAY ? `${day} ${clock}` : clock;
+  });
 }
 
 /** Begin and end of some bars in words; the day is said once where both are on it. */

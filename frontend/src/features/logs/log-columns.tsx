@@ -55,7 +55,8 @@ export function logColumns(zone: string, actions: LogActions): Column<LogEntry>[
       header: columns.responseTime,
       widthPx: 100,
       numeric: true,
-      cell: ({ responseTime }) => shownDuration(responseTime),
+      card: 'foot',
+      cell: ({ responseTime }) => <span key="duration">{shownDuration(responseTime)}</span>,
     },
     {
       field: 'details',
