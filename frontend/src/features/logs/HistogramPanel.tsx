@@ -85,13 +85,12 @@ function Legend({ onClass, ...totals }: LegendProps) {
           key={name}
           component="button"
           type="button"
-          aria-label={`${text.onlyClass(name)}: ${tc.number(totals[fields[name]])}`}
+          aria-label={text.onlyClass(name, tc.number(totals[fields[name]]))}
           onClick={() => onClass(name)}
           sx={legend}
         >
           <Box component="span" sx={{ ...swatch, bgcolor: `chart.${tones[name]}` }} />
-          {name}
-          <strong>{tc.number(totals[fields[name]])}</strong>
+          {name} <strong>{tc.number(totals[fields[name]])}</strong>
         </Box>
       ))}
     </Box>

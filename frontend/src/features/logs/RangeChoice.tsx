@@ -3,6 +3,7 @@ import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { CalendarClock } from 'lucide-react';
 import { tc } from '../../texts/de-console.js';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.js';
 import { type LogRange, ranges } from './log-view.js';
 
 interface RangeChoiceProps {
@@ -33,15 +34,17 @@ export function RangeChoice({ range, onChoose, onOwn }: RangeChoiceProps) {
       sx={onPhones}
     >
       {ranges.map((each) => (
-        <ToggleButton key={each} value={each} aria-label={text.ranges[each]}>
-          {text.shortRanges[each]}
+        <ToggleButton key={each} value={each}>
+          <span aria-hidden>{text.shortRanges[each]}</span>
+          <VisuallyHidden>{text.ranges[each]}</VisuallyHidden>
         </ToggleButton>
       ))}
-      <ToggleButton value={OWN} aria-label={text.ownRange} aria-haspopup="dialog">
+      <ToggleButton value={OWN} aria-haspopup="dialog">
         <CalendarClock size={15} strokeWidth={1.75} aria-hidden />
-        <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
+        <Box component="span" aria-hidden sx={{ display: { xs: 'none', sm: 'inline' } }}>
           {text.shortOwnRange}
         </Box>
+        <VisuallyHidden>{text.ownRange}</VisuallyHidden>
       </ToggleButton>
     </ToggleButtonGroup>
   );

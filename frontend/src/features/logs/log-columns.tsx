@@ -81,6 +81,7 @@ function KeyCell({ entry, actions }: CellProps) {
     <FilterChoice
       name={columns.apiKey}
       value={entry.clientName ?? shown}
+      seen={shown}
       onOnly={() => actions.onOnly('apiKeyId', value)}
       onExclude={() => actions.onExclude('apiKeyId', value)}
     >

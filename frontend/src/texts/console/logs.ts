@@ -87,7 +87,7 @@ export const logTexts = {
     failed: 'Das Diagramm konnte nicht geladen werden.',
     part: 'Mit diesem Filter zeigt das Diagramm nur die neuesten 10.000 Einträge.',
     begin: 'Beginn',
-    onlyClass: (name: string) => `Nur Status ${name} zeigen`,
+    onlyClass: (name: string, requests: string) => `${name} ${requests}: nur diese zeigen`,
     zoom: 'Zeitabschnitt im Diagramm',
     zoomHint:
       'Pfeiltasten wählen einen Abschnitt, mit der Umschalttaste mehrere. Die Eingabetaste zeigt nur diesen Zeitraum.',

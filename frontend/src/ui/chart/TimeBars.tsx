@@ -26,7 +26,7 @@ interface TimeBarsProps {
   readonly isRunning?: boolean;
   /** At most so many words below the slots; fewer on phones. */
   readonly mostLabels?: number;
-  /** What stands above it listens to the keys. */
+  /** What stands above it listens to the keys, and is read out instead. */
   readonly hasNoKeys?: boolean;
 }
 
