@@ -1,4 +1,6 @@
 import { render } from '@testing-library/react';
+import { ThemeProvider } from '@mui/material/styles';
+import { theme } from '../../app/theme.js';
 import { GroupedIban } from './GroupedIban.js';
 
 it.each([
@@ -7,7 +9,11 @@ it.each([
   ['DE89…3000', ['DE89…3000']],
   ['-', ['-']],
 ])('%s is drawn in groups, its text stays as it is', (iban, groups) => {
-  const { container } = render(<GroupedIban iban={iban} />);
+  const { container } = render(
+    <ThemeProvider theme={theme}>
+      <GroupedIban iban={iban} />
+    </ThemeProvider>,
+  );
   expect(container).toHaveTextContent(new RegExp(`^${iban.replaceAll('.', '\\.')}$`));
   expect([...container.querySelectorAll('span > span')].map(({ textContent }) => textContent)).toEqual(groups);
 });

@@ -1,4 +1,5 @@
 import { until } from '@pruefer/testkit';
+import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { Browser, Page } from 'playwright-core';
 import { type Account, newAccount } from '../system/accounts.js';
@@ -7,9 +8,12 @@ import { RunningSystem } from '../system/running-system.js';
 
 const VALID = 'DE89370400440532013000';
 const INVALID = 'DE88370400440532013000';
-/** No other suite checks from here. */
-const OWN_ADDRESSES = ['198.18.7.1', '198.18.7.2', '198.18.7.3'] as const;
-const [KEYED, OPEN, LATE] = OWN_ADDRESSES;
+/** Of this run alone: addresses that no other suite checks from, and the begin of its request ids. */
+const [third = 0, ...run] = randomBytes(5);
+const RUN = `logs-screen-${Buffer.from(run).toString('hex')}-`;
+const KEYED = `198.18.${third}.1`;
+const OPEN = `198.18.${third}.2`;
+const LATE = `198.18.${third}.3`;
 const CHECKS = 24;
 
 describe('the screen of the API logs', () => {
@@ -25,7 +29,7 @@ describe('the screen of the API logs', () => {
     for (let n = 0; n < CHECKS; n++) await check(KEYED, n % 4 === 0 ? INVALID : VALID, key);
     await check(OPEN, VALID);
     const stored = () =>
-      system.rows<{ id: string }>(`SELECT key_id AS id FROM logs.requests WHERE request_id LIKE 'logs-screen-%'`);
+      system.rows<{ id: string | null }>(`SELECT key_id AS id FROM logs.requests WHERE request_id LIKE '${RUN}%'`);
     await until('all checks are in the log', async () => (await stored()).length === CHECKS + 1, 20_000, 200);
     keyId = (await stored()).find(({ id }) => id)?.id ?? '';
   }, 200_000);
@@ -42,7 +46,7 @@ describe('the screen of the API logs', () => {
       headers: {
         'content-type': 'application/json',
         'x-forwarded-for': address,
-        'x-request-id': `logs-screen-${process.pid}-${checks++}`,
+        'x-request-id': `${RUN}${checks++}`,
         ...(key && { 'x-api-key': key }),
       },
       body: JSON.stringify({ iban }),
