@@ -94,7 +94,7 @@ export const choiceComponents: ThemeComponents = {
     styleOverrides: {
       root: ({ theme: { vars } }) => ({
         minHeight: 40,
-        padding: '0 4px 0 12px',
+        padding: '0 14px 0 12px',
         borderRadius: 8,
         backgroundColor: vars.palette.surface.raised,
         '& .MuiPickersOutlinedInput-notchedOutline': { top: 0, borderColor: vars.palette.line.control },

@@ -27,7 +27,7 @@ export function logColumns(zone: string, actions: LogActions): Column<LogEntry>[
     {
       field: 'timestamp',
       header: columns.time,
-      widthPx: 180,
+      widthPx: 158,
       card: 'head',
       cell: ({ timestamp }) => (
         <time key="time" dateTime={timestamp}>
@@ -35,18 +35,24 @@ export function logColumns(zone: string, actions: LogActions): Column<LogEntry>[
         </time>
       ),
     },
-    { field: 'apiKeyId', header: columns.apiKey, widthPx: 140, cell: (entry) => <KeyCell {...{ entry, actions }} /> },
+    {
+      field: 'apiKeyId',
+      header: columns.apiKey,
+      widthPx: 125,
+      hiddenBelowPx: 1024,
+      cell: (entry) => <KeyCell {...{ entry, actions }} />,
+    },
     {
       field: 'ipAddress',
       header: columns.ipAddress,
       flex: 1,
       cell: (entry) => <AddressCell {...{ entry, actions }} />,
     },
-    { field: 'iban', header: columns.iban, widthPx: 270, cell: ({ iban }) => <GroupedIban iban={shownIban(iban)} /> },
+    { field: 'iban', header: columns.iban, widthPx: 218, cell: ({ iban }) => <GroupedIban iban={shownIban(iban)} /> },
     {
       field: 'statusCode',
       header: columns.status,
-      widthPx: 240,
+      widthPx: 200,
       card: 'corner',
       cell: (entry) => <StatusCell key="status" {...{ entry, actions }} />,
     },
@@ -54,6 +60,7 @@ export function logColumns(zone: string, actions: LogActions): Column<LogEntry>[
       field: 'responseTime',
       header: columns.responseTime,
       widthPx: 100,
+      hiddenBelowPx: 1200,
       numeric: true,
       card: 'foot',
       cell: ({ responseTime }) => <span key="duration">{shownDuration(responseTime)}</span>,
@@ -61,7 +68,7 @@ export function logColumns(zone: string, actions: LogActions): Column<LogEntry>[
     {
       field: 'details',
       header: columns.details,
-      widthPx: 82,
+      widthPx: 74,
       numeric: true,
       card: 'none',
       cell: (entry) => <DetailsButton {...{ entry, zone }} onOpen={actions.onOpen} />,
