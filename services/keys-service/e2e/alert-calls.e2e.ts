@@ -75,6 +75,13 @@ describe('the settings of alerts', () => {
     expect(body.errors).toMatchObject([{ field: 'webhookUrl' }]);
   });
 
+  it('E11: stay as they are where null stands for what cannot be taken away', async () => {
+    const { id } = await api.issue();
+    await change(id, { thresholds: [50], isMailOn: false });
+    const { status, body } = await change(id, { thresholds: null, isMailOn: null });
+    expect([status, body.thresholds, body.isMailOn]).toEqual([200, [50], false]);
+  });
+
   it('of another version are refused with those of now', async () => {
     const { id } = await api.issue();
     await change(id, { isMailOn: false, version: 0 });
@@ -121,6 +128,17 @@ describe('a new secret', () => {
     expect(first.body.webhookSecret).toMatch(/^whsec_/);
     expect(first.body.webhookSecret).not.toBe(before);
     expect((await renew()).body).toEqual({ webhookSecret: null });
+  });
+
+  it('A6, C9, G2: of a webhook that is new is not kept for a repeat either', async () => {
+    const { id } = await api.issue();
+    const add = () =>
+      api.call<SavedAlertSettings>('PUT', `/${id}/alert-settings`, { webhookUrl }, { 'idempotency-key': `${id}-new` });
+    const first = await add();
+    expect(first.body.webhookSecret).toMatch(/^whsec_/);
+    expect((await add()).body).toEqual({ ...first.body, webhookSecret: null });
+    const kept = await api.keys.database.sql<{ text: string }>('SELECT g::text AS text FROM keys.given_answer g');
+    expect(kept.map(({ text }) => text).join('\n')).not.toContain('whsec_');
   });
 
   it('is refused where there is no webhook', async () => {

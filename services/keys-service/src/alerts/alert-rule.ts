@@ -13,14 +13,16 @@ export function alertSettingsOf(rule: AlertRule): AlertSettings {
   return { thresholds, isMailOn, mailTo, clientEmail, webhookUrl, version };
 }
 
-/** What is left out of a change stays as it is; without its address a webhook has no secret either. */
+/**
+ * What is left out of a change stays as it is, and null takes nothing but an address away; without its address a webhook has no secret
+ * either.
+ */
 export function ruleAfter(before: AlertRule, change: ChangeAlertSettings): AlertRule {
-  const { thresholds = before.thresholds, isMailOn = before.isMailOn } = change;
   const { mailTo = before.mailTo, webhookUrl = before.webhookUrl } = change;
   return {
     ...before,
-    thresholds: thresholds.toSorted((a, b) => a - b),
-    isMailOn,
+    thresholds: (change.thresholds ?? before.thresholds).toSorted((a, b) => a - b),
+    isMailOn: change.isMailOn ?? before.isMailOn,
     mailTo,
     webhookUrl,
     webhookSecret: webhookUrl === null ? null : before.webhookSecret,

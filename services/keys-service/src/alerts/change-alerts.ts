@@ -8,7 +8,7 @@ import { Transactions } from '../keys/transactions.js';
 import { alertChangesBetween, type AlertRule, alertSettingsOf, ruleAfter } from './alert-rule.js';
 import { AlertRuleRepository } from './alert-rule.repository.js';
 import { raiseAlerts, takeAsAlerted } from './raise-alerts.js';
-import { newWebhookSecret } from './webhook-secrets.js';
+import { newWebhookSecret, withoutWebhookSecret } from './webhook-secrets.js';
 
 const sentences = {
   not_https: 'Bitte geben Sie eine Adresse an, die mit https:// beginnt.',
@@ -29,11 +29,7 @@ export class ChangeAlerts {
   /** @throws Problem `key_id_unknown`, `version_conflict` with the settings of now, `invalid_request` */
   run(keyId: string, change: ChangeAlertSettings, deed: Deed): Promise<SavedAlertSettings> {
     this.refuseAddress(change.webhookUrl);
-    return this.transactions.run(
-      deed,
-      (manager) => this.change(manager, keyId, change, deed),
-      (answer) => ({ ...answer, webhookSecret: null }),
-    );
+    return this.transactions.run(deed, (manager) => this.change(manager, keyId, change, deed), withoutWebhookSecret);
   }
 
   private async change(

@@ -6,7 +6,7 @@ import type { Deed } from '../keys/deed.js';
 import { KeyRepository } from '../keys/key.repository.js';
 import { Transactions } from '../keys/transactions.js';
 import { AlertRuleRepository } from './alert-rule.repository.js';
-import { newWebhookSecret } from './webhook-secrets.js';
+import { newWebhookSecret, withoutWebhookSecret } from './webhook-secrets.js';
 
 /** Gives a contract's webhook a new secret; from then on the old one signs nothing any more. */
 @Injectable()
@@ -20,11 +20,7 @@ export class RenewWebhookSecret {
 
   /** @throws Problem `key_id_unknown`, `webhook_missing` */
   run(keyId: string, deed: Deed): Promise<RenewedWebhookSecret> {
-    return this.transactions.run(
-      deed,
-      (manager) => this.renew(manager, keyId, deed),
-      () => ({ webhookSecret: null }),
-    );
+    return this.transactions.run(deed, (manager) => this.renew(manager, keyId, deed), withoutWebhookSecret);
   }
 
   private async renew(manager: EntityManager, keyId: string, deed: Deed): Promise<RenewedWebhookSecret> {

@@ -4,6 +4,11 @@ import { SecretBox } from '@pruefer/platform';
 const PREFIX = 'whsec_';
 const SECRET_BYTES = 32;
 
+/** What may be kept of an answer that shows a secret. */
+export function withoutWebhookSecret<Answer extends { webhookSecret: string | null }>(answer: Answer): Answer {
+  return { ...answer, webhookSecret: null };
+}
+
 /** A secret for the signatures of one contract's webhook, and what is stored of it. */
 export function newWebhookSecret(box: SecretBox, contractId: number): { secret: string; stored: Buffer } {
   const secret = PREFIX + randomBytes(SECRET_BYTES).toString('base64');
