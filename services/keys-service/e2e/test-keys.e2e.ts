@@ -63,4 +63,8 @@ describe('a test key', () => {
     const state = await stateOf(id);
     expect([state.isTest, state.rateLimit]).toEqual([undefined, undefined]);
   });
+
+  it('E11: is none for null either', async () => {
+    expect((await running.issue({ isTest: null })).isTest).toBe(false);
+  });
 });

@@ -25,7 +25,8 @@ export class IssueKey {
   }
 
   private async issue(manager: EntityManager, input: CreateApiKey, deed: Deed): Promise<IssuedApiKey> {
-    const { clientName, clientEmail, quota, isTest = false } = input;
+    const { clientName, clientEmail, quota } = input;
+    const isTest = input.isTest ?? false;
     const rules = rulesAfter(noRules, input, new Date());
     const { apiKey, stored } = newSecret();
     const contract = await this.keys.addContract(manager, { clientName, clientEmail, isTest });

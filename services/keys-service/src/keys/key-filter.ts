@@ -24,19 +24,46 @@ export function keyFilterOf({ search = '', status = 'all', showRenewed = 'false'
   return { where: conditions.join(' AND '), values: wanted === '' ? [] : [wanted] };
 }
 
-/** By what the list may be sorted: the column, its type, and what its values look like in a cursor. */
-const columns = {
-  createdAt: { column: 'k.created_at', type: 'timestamptz', form: /^\d{4}-[-\d:. +]{10,30}$/ },
-  clientName: { column: 'lower(c.client_name)', type: 'text', form: /^[^\0]{0,200}$/u },
-  quota: { column: 'c.quota', type: 'bigint', form: /^\d{1,16}$/ },
-  used: { column: 'c.used', type: 'bigint', form: /^\d{1,16}$/ },
-} as const;
-
 type Sort = NonNullable<ApiKeysQuery['sort']>;
+type SortedBy = Exclude<Sort, `-${string}`>;
 
-function orderOf(sort: Sort) {
-  const isDescending = sort.startsWith('-');
-  return { isDescending, ...columns[sort.replace('-', '') as keyof typeof columns] };
+interface SortColumn {
+  readonly column: string;
+  /** What its values look like in a cursor: no text of this form is one that PostgreSQL cannot read. */
+  readonly form: RegExp;
+  /** The value as text for a cursor, without loss. */
+  readonly shown: string;
+  /** The value that a place in the statement stands for. */
+  readonly read: (place: string) => string;
+}
+
+const wholeNumber = (column: string): SortColumn => ({
+  column,
+  form: /^\d{1,16}$/,
+  shown: `(${column})::text`,
+  read: (place) => `${place}::bigint`,
+});
+
+/** By what the list may be sorted. Times stand in a cursor as microseconds since 1970: JavaScript's dates know none. */
+const columns: Readonly<Record<SortedBy, SortColumn>> = {
+  createdAt: {
+    column: 'k.created_at',
+    form: /^\d{1,16}$/,
+    shown: '(extract(epoch FROM k.created_at) * 1000000)::bigint::text',
+    read: (place) => `(timestamptz 'epoch' + ${place}::bigint * interval '1 microsecond')`,
+  },
+  clientName: {
+    column: 'lower(c.client_name)',
+    form: /^[^\0]{0,200}$/u,
+    shown: 'lower(c.client_name)',
+    read: (place) => `${place}::text`,
+  },
+  quota: wholeNumber('c.quota'),
+  used: wholeNumber('c.used'),
+};
+
+function orderOf(sort: Sort): SortColumn & { readonly isDescending: boolean } {
+  return { isDescending: sort.startsWith('-'), ...columns[sort.replace('-', '') as SortedBy] };
 }
 
 /** The order of the list. The id stands last, so that no key is on two pages. */
@@ -45,9 +72,9 @@ export function keyOrderOf(sort: Sort): string {
   return `${column} ${isDescending ? 'DESC' : 'ASC'}, k.id`;
 }
 
-/** What a key is sorted by, as text without loss: JavaScript's dates know no microseconds. */
+/** What a key is sorted by, as text for a cursor. */
 export function sortedBy(sort: Sort): string {
-  return `(${orderOf(sort).column})::text`;
+  return orderOf(sort).shown;
 }
 
 /** Where a page ended, for the next one: the order, what the last key is sorted by, its id. */
@@ -60,9 +87,9 @@ export function keyCursorOf(sort: Sort, value: string, id: string): string {
  * @throws Problem `invalid_request` for a cursor of another list or order
  */
 export function behind(cursor: string, sort: Sort, { where, values }: KeyFilter): KeyFilter {
-  const { column, type, form, isDescending } = orderOf(sort);
+  const { column, form, read, isDescending } = orderOf(sort);
   const [, value, id] = fieldsOfCursor(cursor, [new RegExp(`^${sort}$`), form, /^[\w-]{1,64}$/]);
-  const [at, last] = [`$${values.length + 1}::${type}`, `$${values.length + 2}`];
+  const [at, last] = [read(`$${values.length + 1}`), `$${values.length + 2}`];
   const beyond = isDescending ? '<' : '>';
   // The first half alone is what an index can be entered by.
   const condition = `${column} ${beyond}= ${at} AND (${column} ${beyond} ${at} OR k.id > ${last})`;
