@@ -71,6 +71,14 @@ describe('answers over HTTP', () => {
     await expectProblem(await post('/open-things', body), 400, 'invalid_request');
   });
 
+  it('E1, E11: refuse a body of very many levels', async () => {
+    const deep = `${'['.repeat(15_000)}${']'.repeat(15_000)}`;
+    for (const field of ['name', 'unknown']) {
+      const body = `{"count":1,"name":"n","${field}":${deep}}`;
+      await expectProblem(await post('/open-things', body), 400, 'invalid_request');
+    }
+  });
+
   it.each([
     ['body', 'name', () => post('/open-things', '{"name":"a\\u0000b","count":1}')],
     ['body', 'name', () => post('/open-things', '{"name":"\\ud800","count":1}')],
