@@ -2,6 +2,8 @@ import type { LogSelection } from '@pruefer/contracts';
 import type { RunningService } from '@pruefer/platform';
 import { bearer, startProcess, until } from '@pruefer/testkit';
 import { parse } from 'csv-parse/sync';
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import {
   allowConnections,
@@ -39,6 +41,22 @@ async function download(url: string, selection: LogSelection, headers?: object):
     headers: { ...(headers ?? (await bearer({ name: 'anna' }))), 'content-type': 'application/json' },
     body: JSON.stringify(selection),
   });
+}
+
+/** Asks for a file and, once it begins to come, reads no more of it. */
+async function readNothingOf(url: string, selection: LogSelection): Promise<Socket> {
+  const { hostname, port } = new URL(url);
+  const socket = connect(Number(port), hostname);
+  const body = JSON.stringify(selection);
+  const { authorization } = await bearer({ name: 'anna' });
+  socket
+    .on('error', () => undefined)
+    .write(
+      `POST /api/admin/logs/export HTTP/1.1\r\nHost: ${hostname}\r\nAuthorization: ${authorization}\r\n` +
+        `Content-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body}`,
+    );
+  await once(socket, 'readable');
+  return socket;
 }
 
 /** As consumers would leave them, in seconds instead of minutes. */
@@ -154,6 +172,28 @@ describe('D4: whoever reads', () => {
       for (const answer of answers) await answer.body?.cancel();
       return statuses.join() === '200,200,200,200,200,503';
     });
+  });
+
+  it('gets nothing that is not audited, and a refusal holds no place', async () => {
+    await around.database.sql('ALTER TABLE logs.audit RENAME TO audit_away');
+    const refused = await Promise.all(Array.from({ length: 6 }, () => download(service.url, all)));
+    await around.database.sql('ALTER TABLE logs.audit_away RENAME TO audit');
+    expect(refused.map(({ status }) => status)).toEqual(Array(6).fill(500));
+    const answer = await download(service.url, all);
+    await answer.body?.cancel();
+    expect(answer.status).toBe(200);
+  });
+
+  it('nothing any more is let go of, and others get their turn', async () => {
+    const server = service.app.getHttpServer();
+    expect(server.timeout).toBeGreaterThan(0);
+    expect(server.timeout).toBeLessThanOrEqual(30_000);
+    // Only connections that are made from now on have it.
+    server.setTimeout(500);
+    const frozen = await Promise.all(Array.from({ length: 5 }, () => readNothingOf(service.url, all)));
+    expect((await download(service.url, { apiKeyId: 'nobody' })).status).toBe(503);
+    await until('a place is free', async () => (await download(service.url, { apiKeyId: 'nobody' })).status === 200);
+    for (const socket of frozen) socket.destroy();
   });
 
   it('sees that it is not whole when PostgreSQL goes away in the middle', async () => {

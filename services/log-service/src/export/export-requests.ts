@@ -39,7 +39,13 @@ export class ExportRequests implements OnModuleDestroy {
     const content = Readable.from(csvPages(rows, timezone), { highWaterMark: 1 });
     this.running.add(content);
     content.once('close', () => this.running.delete(content));
-    await addAudit(this.pool, 'logs', { ...deed, action: 'logs.exported', details: auditDetailsOf(filter) });
+    try {
+      await addAudit(this.pool, 'logs', { ...deed, action: 'logs.exported', details: auditDetailsOf(filter) });
+    } catch (error) {
+      // Nobody will read it: it would count as running for ever.
+      content.destroy();
+      throw error;
+    }
     return { name: exportFileName(selection, timezone, now), content };
   }
 

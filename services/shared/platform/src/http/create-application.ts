@@ -13,6 +13,8 @@ import { sendProblem } from './send-problem.js';
 
 const MAX_BODY_BYTES = 32 * 1_024;
 const RECEIVE_LIMIT_MS = 30_000;
+/** So long a connection with a request or an answer on it may stand still: who has stopped reading holds nothing for ever. */
+const STILL_LIMIT_MS = 30_000;
 
 /** Nest on Fastify as every service wants it: request ids, limits, security headers, log, and the guard in front of the body. */
 export async function createApplication(root: DynamicModule): Promise<NestFastifyApplication> {
@@ -36,6 +38,7 @@ function fastifyAdapter(): FastifyAdapter {
   return new FastifyAdapter({
     bodyLimit: MAX_BODY_BYTES,
     requestTimeout: RECEIVE_LIMIT_MS,
+    connectionTimeout: STILL_LIMIT_MS,
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     onProtoPoisoning: 'remove',
