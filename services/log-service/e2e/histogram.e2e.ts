@@ -102,7 +102,12 @@ describe('one entry', () => {
     });
   });
 
-  it.each(['no-id', '019a9f00-0000-7000-8000-0000000003e8', "'; DROP TABLE logs.requests"])('%s is unknown', (id) =>
-    expect(log.entry.run(id)).rejects.toThrow('Diesen Log-Eintrag gibt es nicht'),
-  );
+  // The last two are of the end of the year 9999 and of the latest time there is.
+  it.each([
+    'no-id',
+    '019a9f00-0000-7000-8000-0000000003e8',
+    "'; DROP TABLE logs.requests",
+    'e677d1e8-ed80-7000-8000-000000000000',
+    'ffffffff-ffff-7fff-bfff-ffffffffffff',
+  ])('E11: %s is unknown', (id) => expect(log.entry.run(id)).rejects.toThrow('Diesen Log-Eintrag gibt es nicht'));
 });

@@ -27,5 +27,10 @@ export class ReadEntry {
 function daysOf(id: string): string[] {
   const madeAt = new Date(parseInt(id.replaceAll('-', '').slice(0, 12), 16));
   const day = utcDayOf(madeAt);
-  return /^\d{4}-/.test(day) ? [day, addDays(day, -1), addDays(day, 1)] : [];
+  return hasFourDigits(day) ? [day, addDays(day, -1), addDays(day, 1)].filter(hasFourDigits) : [];
+}
+
+/** PostgreSQL does not read the days after the year 9999 as JavaScript writes them. */
+function hasFourDigits(day: string): boolean {
+  return /^\d{4}-/.test(day);
 }

@@ -81,3 +81,10 @@ it.each<[LogSelection, string]>([
   expect(problem).toBeInstanceOf(Problem);
   expect((problem as Problem).details.errors).toEqual([expect.objectContaining({ field })]);
 });
+
+it.each<LogSelection>([
+  { startDate: '1200-01-01', endDate: '9999-12-31' },
+  { startDate: '1900-01-01T00:00:00+14:00', endDate: '9999-12-31T23:59:59-14:00' },
+])('E11: asks for no day that PostgreSQL cannot read: %j', (filter) => {
+  expect(read(filter)).toMatchObject({ from: BEGIN_OF_TIME, to: END_OF_TIME });
+});

@@ -27,8 +27,8 @@ export interface ReadingTerms {
  */
 export function readFilter(filter: LogSelection, { timezone, hashOf }: ReadingTerms): Selection {
   const { startDate, endDate, statusCode, statusClass, apiKeyId, iban, ipAddress, requestId } = filter;
-  const from = startDate === undefined ? BEGIN_OF_TIME : instantOf(startDate, timezone, beginOfDay);
-  const to = endDate === undefined ? END_OF_TIME : instantOf(endDate, timezone, endOfDay);
+  const from = startDate === undefined ? BEGIN_OF_TIME : withinTime(instantOf(startDate, timezone, beginOfDay));
+  const to = endDate === undefined ? END_OF_TIME : withinTime(instantOf(endDate, timezone, endOfDay));
   if (to <= from) throw refusal('endDate', 'endBeforeBegin', 'Das Ende liegt vor dem Beginn.');
   const hashOfAddress = (address: string) => hashOf(canonicalAddress(address) ?? address);
   return {
@@ -51,6 +51,11 @@ export function readFilter(filter: LogSelection, { timezone, hashOf }: ReadingTe
 
 function instantOf(text: string, timezone: Timezone, edgeOf: (day: string, timezone: Timezone) => Date): Date {
   return isDay(text) ? edgeOf(text, timezone) : new Date(text);
+}
+
+/** There are no rows outside; and PostgreSQL cannot read every day that a text can name. */
+function withinTime(instant: Date): Date {
+  return new Date(Math.min(Math.max(+instant, +BEGIN_OF_TIME), +END_OF_TIME));
 }
 
 function keyOf(id: string): string | null {
