@@ -38,6 +38,7 @@ export * from './logs/log.endpoints.js';
 export * from './logs/log.problems.js';
 export * from './logs/live.endpoints.js';
 export * from './logs/live.problems.js';
+export * from './mail-address.js';
 export * from './message.js';
 export * from './problem.js';
 export * from './request.problems.js';

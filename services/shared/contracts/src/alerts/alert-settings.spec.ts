@@ -24,6 +24,9 @@ describe('a change of the alerts', () => {
     [{ thresholds: 80 }, 'thresholds'],
     [{ isMailOn: 'ja' }, 'isMailOn'],
     [{ mailTo: 'niemand' }, 'mailTo'],
+    [{ mailTo: '"a\r\nBcc: b@muster.example"@muster.example' }, 'mailTo'],
+    [{ mailTo: '"b@muster.example"@muster.example' }, 'mailTo'],
+    [{ mailTo: 'a\u2028@muster.example' }, 'mailTo'],
     [{ webhookUrl: 'muster.example' }, 'webhookUrl'],
     [{ version: -1 }, 'version'],
   ])('is refused with %j', (body, wrong) => expect(wrongFields(body)).toEqual([wrong]));

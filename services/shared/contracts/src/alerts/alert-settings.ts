@@ -3,7 +3,6 @@ import {
   ArrayUnique,
   IsArray,
   IsBoolean,
-  IsEmail,
   IsInt,
   IsOptional,
   IsString,
@@ -11,6 +10,7 @@ import {
   MaxLength,
   Min,
 } from 'class-validator';
+import { IsMailAddress } from '../mail-address.js';
 import { Trimmed } from '../trimmed.js';
 import { IsWebhookAddress } from './webhook-address.js';
 
@@ -44,7 +44,7 @@ export class ChangeAlertSettings {
   @IsArray()
   thresholds?: number[];
   @IsOptional() @IsBoolean() isMailOn?: boolean;
-  @IsOptional() @Trimmed() @MaxLength(254) @IsEmail() mailTo?: string | null;
+  @IsOptional() @Trimmed() @MaxLength(254) @IsMailAddress() mailTo?: string | null;
   @IsOptional() @Trimmed() @IsWebhookAddress() webhookUrl?: string | null;
   /** The version that was edited; without it the edit is made on whatever is there. */
   @IsOptional() @Min(0) @IsInt() version?: number;

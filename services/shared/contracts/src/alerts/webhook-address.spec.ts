@@ -14,6 +14,8 @@ describe('isWebhookAddress', () => {
     'javascript:alert(1)',
     'https://anna:geheim@muster.example/',
     'https://muster.example/#teil',
+    'https://mus\r\nter.example/',
+    'https://muster.example/a\tb',
     `https://muster.example/${'x'.repeat(500)}`,
     7,
     null,

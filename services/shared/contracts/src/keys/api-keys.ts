@@ -3,7 +3,6 @@ import {
   ArrayMaxSize,
   IsArray,
   IsBoolean,
-  IsEmail,
   IsIn,
   IsInt,
   IsISO8601,
@@ -15,6 +14,7 @@ import {
   Min,
   ValidateNested,
 } from 'class-validator';
+import { IsMailAddress } from '../mail-address.js';
 import { Trimmed } from '../trimmed.js';
 import { IsNetwork } from './network.js';
 
@@ -46,7 +46,7 @@ export class KeyRules {
 /** What a new client buys. The check that stands last is made first: it says what a person reads about a missing field. */
 export class CreateApiKey extends KeyRules {
   @Trimmed() @MaxLength(200) @IsString() @IsNotEmpty() clientName!: string;
-  @Trimmed() @MaxLength(254) @IsEmail() clientEmail!: string;
+  @Trimmed() @MaxLength(254) @IsMailAddress() clientEmail!: string;
   @Max(MAX_BOOKED_CALLS) @Min(1) @IsInt() quota!: number;
   /** A key to try things out with: its calls cost nothing and it answers `testIbans` alone. Stays so for ever. */
   @IsOptional() @IsBoolean() isTest?: boolean;
@@ -55,7 +55,7 @@ export class CreateApiKey extends KeyRules {
 /** An edit, or with `isActive` alone the switch. What is left out stays as it is; of the rules null takes one away. */
 export class ChangeApiKey extends KeyRules {
   @IsOptional() @Trimmed() @MaxLength(200) @IsString() @IsNotEmpty() clientName?: string;
-  @IsOptional() @Trimmed() @MaxLength(254) @IsEmail() clientEmail?: string;
+  @IsOptional() @Trimmed() @MaxLength(254) @IsMailAddress() clientEmail?: string;
   /** Another quota than before is booked as a correction. */
   @IsOptional() @Max(Number.MAX_SAFE_INTEGER) @Min(1) @IsInt() quota?: number;
   @IsOptional() @IsBoolean() isActive?: boolean;

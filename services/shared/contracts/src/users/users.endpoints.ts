@@ -1,18 +1,8 @@
-import {
-  IsBoolean,
-  IsEmail,
-  IsIn,
-  IsInt,
-  IsISO8601,
-  IsOptional,
-  IsString,
-  Matches,
-  MaxLength,
-  Min,
-} from 'class-validator';
+import { IsBoolean, IsIn, IsInt, IsISO8601, IsOptional, IsString, Matches, MaxLength, Min } from 'class-validator';
 import { NewPassword } from '../auth/password.js';
 import { endpoint } from '../endpoint.js';
 import { Message } from '../message.js';
+import { IsMailAddress } from '../mail-address.js';
 import { Trimmed } from '../trimmed.js';
 import { type Role, roles } from './roles.js';
 
@@ -36,7 +26,7 @@ export class AdminUser {
 
 export class CreateUser {
   @Trimmed() @Matches(userName, { message: userNameSentence }) username!: string;
-  @Trimmed() @MaxLength(254) @IsEmail() email!: string;
+  @Trimmed() @MaxLength(254) @IsMailAddress() email!: string;
   @NewPassword() password!: string;
   @IsIn(roles, { message: roleSentence }) role!: Role;
 }
@@ -44,7 +34,7 @@ export class CreateUser {
 /** What is left out stays as it is. */
 export class ChangeUser {
   @IsOptional() @Trimmed() @Matches(userName, { message: userNameSentence }) username?: string;
-  @IsOptional() @Trimmed() @MaxLength(254) @IsEmail() email?: string;
+  @IsOptional() @Trimmed() @MaxLength(254) @IsMailAddress() email?: string;
   @IsOptional() @IsIn(roles, { message: roleSentence }) role?: Role;
   @IsOptional() @IsBoolean() isActive?: boolean;
   /** The version that was edited; without it the edit is made on whatever is there. */
