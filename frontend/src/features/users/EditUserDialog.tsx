@@ -1,4 +1,5 @@
 import { type AdminUser, ChangeUser } from '@pruefer/contracts';
+import { useState } from 'react';
 import type { CallError } from '../../api/call-error.js';
 import { tc } from '../../texts/de-console.js';
 import { useConfirm } from '../../ui/dialog/confirm.js';
@@ -11,6 +12,7 @@ import { roleOptions } from './role-options.js';
 import { useChangeUserMutation } from './users.api.js';
 
 interface EditUserDialogProps {
+  /** As it is now; the form stays with what it was when it was opened. */
   readonly user: AdminUser;
   readonly isOpen: boolean;
   /** Nobody switches off or demotes themselves. */
@@ -19,11 +21,12 @@ interface EditUserDialogProps {
 }
 
 /** Name, address, role and state of a user. An edit on an old state is never saved without a question. */
-export function EditUserDialog({ user, isOpen, isSelf, onClose }: EditUserDialogProps) {
+export function EditUserDialog({ user: latest, isOpen, isSelf, onClose }: EditUserDialogProps) {
+  const [opened, setOpened] = useState(latest);
   const [change] = useChangeUserMutation();
   const confirm = useConfirm();
   const toast = useToast();
-  const { id, username, email, role, isActive, version } = user;
+  const { id, username, email, role, isActive, version } = opened;
 
   async function save(edit: ChangeUser): Promise<CallError | 'saved' | 'open'> {
     const { error } = await change({ id, change: edit });
@@ -31,7 +34,9 @@ export function EditUserDialog({ user, isOpen, isSelf, onClose }: EditUserDialog
     if (refusal?.code === 'version_conflict') {
       const onWhateverIsThere = { ...edit };
       delete onWhateverIsThere.version;
-      return (await confirm(tc.users.conflict)) ? save(onWhateverIsThere) : 'open';
+      if (await confirm(tc.users.conflict)) return save(onWhateverIsThere);
+      if (refusal.current) setOpened(refusal.current as AdminUser);
+      return 'open';
     }
     if (refusal) return refusal;
     toast({ kind: 'success', ...tc.users.updated(edit.username ?? username) });

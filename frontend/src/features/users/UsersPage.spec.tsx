@@ -186,6 +186,19 @@ describe('an existing user', () => {
     expect(sent.map(({ body }) => 'version' in (body as object))).toEqual([true, false]);
   });
 
+  it('begins anew with the state of now when that is what somebody wants', async () => {
+    const { visitor } = await visit('?dialog=edit&id=2');
+    const form = within(await dialog('Benutzer s.aydin bearbeiten'));
+    const current = { ...users[1], email: 'inzwischen@bank.example', version: 2 };
+    answerCall('put', '/api/admin/users/2', () =>
+      HttpResponse.json({ code: 'version_conflict', message: 'Inzwischen geändert.', current }, { status: 409 }),
+    );
+    await visitor.type(form.getByLabelText('E-Mail'), 'x{Enter}');
+    await visitor.click(await screen.findByRole('button', { name: 'Neu laden' }));
+    const anew = within(await dialog('Benutzer s.aydin bearbeiten'));
+    await waitFor(() => expect(anew.getByLabelText('E-Mail')).toHaveValue('inzwischen@bank.example'));
+  });
+
   it('cannot switch off or demote themselves', async () => {
     await visit('?dialog=edit&id=1');
     const form = within(await dialog('Benutzer m.hoffmann bearbeiten'));
