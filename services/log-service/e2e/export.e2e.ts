@@ -215,17 +215,20 @@ describe('D4: whoever reads', () => {
       const metrics = await (await fetch(`${child.opsUrl}/metrics`)).text();
       return Number(/^process_resident_memory_bytes (\d+)$/m.exec(metrics)?.[1]) / MEGABYTE;
     };
-    let [bytes, watched, before, most] = [0, WARM_UP_BYTES, Infinity, 0];
-    for await (const chunk of (await download(child.url, all)).body!) {
-      bytes += chunk.length;
-      if (bytes < watched) continue;
-      watched += 5_000_000;
-      const used = await memory();
-      before = Math.min(before, used);
-      most = Math.max(most, used);
+    try {
+      let [bytes, watched, before, most] = [0, WARM_UP_BYTES, Infinity, 0];
+      for await (const chunk of (await download(child.url, all)).body!) {
+        bytes += chunk.length;
+        if (bytes < watched) continue;
+        watched += 5_000_000;
+        const used = await memory();
+        before = Math.min(before, used);
+        most = Math.max(most, used);
+      }
+      expect(bytes).toBeGreaterThan(3 * WARM_UP_BYTES);
+      expect(most - before).toBeLessThan(50);
+    } finally {
+      await child.stop();
     }
-    expect(bytes).toBeGreaterThan(3 * WARM_UP_BYTES);
-    expect(most - before).toBeLessThan(50);
-    await child.stop();
   }, 60_000);
 });
