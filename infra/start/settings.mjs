@@ -9,6 +9,7 @@ import { Refusal } from './refusal.mjs';
  * @property {string} host the public door's address
  * @property {number} port the public door's port
  * @property {number} validationReplicas
+ * @property {boolean} isBuilt nothing is to be built: a second build would take the files away from a system that starts beside this one
  * @property {Partial<ServerAddresses>} given servers that exist already
  * @property {NodeJS.ProcessEnv} firstAdmin who shall be the first admin
  * @property {NodeJS.ProcessEnv} mail how mail is sent, with a password: for the worker alone
@@ -50,6 +51,7 @@ export function readSettings(env = process.env) {
     dataDir: dataDir(env),
     host: env['HOST'] || '127.0.0.1',
     port: wholeNumber(env, 'PORT', 8080, [1, 65_535]),
+    isBuilt: env['BUILT'] === '1',
     validationReplicas: wholeNumber(env, 'VALIDATION_REPLICAS', 2, [1, 16]),
     given: {
       ...(env['DATABASE_URL'] && { postgres: env['DATABASE_URL'] }),

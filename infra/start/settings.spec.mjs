@@ -13,6 +13,10 @@ describe('readSettings', () => {
     expect(given).toEqual({ postgres: 'postgres://a', kafka: 'b:9092' });
   });
 
+  it('builds first, unless whoever starts it has just built', () => {
+    expect([readSettings({}).isBuilt, readSettings({ BUILT: '1' }).isBuilt]).toEqual([false, true]);
+  });
+
   it('passes on what services read, and nothing else', () => {
     const env = { LOG_IBAN: 'masked', TRUSTED_PROXIES: '10.0.0.1', SOME_PASSWORD: 'x', HOME: '/root' };
     expect(readSettings(env).passedOn).toEqual({ LOG_IBAN: 'masked', TRUSTED_PROXIES: '10.0.0.1' });

@@ -95,7 +95,7 @@ export class System {
    * @param {Promise<void> | undefined} postgres fulfilled when ours is ready; undefined where one is given
    */
   async #buildAndMigrate(adminUrl, secrets, postgres) {
-    await Promise.all([nx(['run-many', '-t', 'build']), postgres]);
+    await Promise.all([this.settings.isBuilt || nx(['run-many', '-t', 'build']), postgres]);
     this.say('Datenbank …');
     await prepareDatabase(this.settings.dataDir, adminUrl, secrets);
   }
