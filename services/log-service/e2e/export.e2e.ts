@@ -184,7 +184,7 @@ describe('D4: whoever reads', () => {
     expect(answer.status).toBe(200);
   });
 
-  it('nothing any more is let go of, and others get their turn', async () => {
+  it('D4: nothing any more is let go of, and others get their turn', async () => {
     const server = service.app.getHttpServer();
     expect(server.timeout).toBeGreaterThan(0);
     expect(server.timeout).toBeLessThanOrEqual(30_000);

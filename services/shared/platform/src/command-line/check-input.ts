@@ -1,5 +1,6 @@
 import { type ClassOf, Problem } from '@pruefer/contracts';
 import { fieldProblemsOf } from '../http/field-problems-of.js';
+import { isTooDeep } from '../http/too-deep.js';
 import { plainToInstance } from 'class-transformer';
 import { validateSync } from 'class-validator';
 
@@ -8,6 +9,7 @@ import { validateSync } from 'class-validator';
  * @throws Problem `invalid_request` with a German sentence for each wrong field
  */
 export function checkInput<Input extends object>(Class: ClassOf<Input>, fields: object): Input {
+  if (isTooDeep(fields)) throw new Problem('invalid_request');
   const input = plainToInstance(Class, fields);
   const errors = validateSync(input, { whitelist: true, stopAtFirstError: true });
   if (errors.length > 0) throw new Problem('invalid_request', { errors: fieldProblemsOf(errors) });

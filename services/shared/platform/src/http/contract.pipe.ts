@@ -1,11 +1,8 @@
 import { type ArgumentMetadata, ValidationPipe } from '@nestjs/common';
 import { type ClassOf, type Endpoint, Problem } from '@pruefer/contracts';
 import { fieldProblemsOf } from './field-problems-of.js';
-import { isNestedDeeperThan } from './nested-deeper-than.js';
+import { isTooDeep } from './too-deep.js';
 import { unstorableTexts } from './unstorable-texts.js';
-
-/** No contract needs half of them; what turns JSON into its classes makes a call for each. */
-const MOST_LEVELS = 32;
 
 /**
  * Checks what came in against the class of the contract, whatever the handler's signature says:
@@ -26,7 +23,7 @@ export class ContractPipe extends ValidationPipe {
     // First, as some validators cannot bear such texts themselves. What is made by our own decorators is not input.
     const errors = metadata.type === 'custom' ? [] : unstorableTexts(value, metadata.data);
     if (errors.length > 0) throw new Problem('invalid_request', { errors });
-    if (metadata.type === 'body' && isNestedDeeperThan(MOST_LEVELS, value)) throw new Problem('invalid_request');
+    if (metadata.type === 'body' && isTooDeep(value)) throw new Problem('invalid_request');
     return super.transform(value, { ...metadata, metatype: this.classFor(metadata) ?? metadata.metatype });
   }
 
