@@ -66,7 +66,8 @@ const list = {
   listStyle: 'none',
   flex: 1,
   display: 'grid',
-  gridAutoRows: 'minmax(60px, 1fr)',
+  // Ten rows fill the panel beside the lists; fewer do not grow apart.
+  gridAutoRows: 'minmax(60px, 78px)',
   m: 0,
   p: 0,
   typography: 'body2',

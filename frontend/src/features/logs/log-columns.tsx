@@ -48,7 +48,7 @@ export function logColumns(zone: string, actions: LogActions): Column<LogEntry>[
       flex: 1,
       cell: (entry) => <AddressCell {...{ entry, actions }} />,
     },
-    { field: 'iban', header: columns.iban, widthPx: 218, cell: ({ iban }) => <GroupedIban iban={shownIban(iban)} /> },
+    { field: 'iban', header: columns.iban, widthPx: 240, cell: ({ iban }) => <GroupedIban iban={shownIban(iban)} /> },
     {
       field: 'statusCode',
       header: columns.status,
