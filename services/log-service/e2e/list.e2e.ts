@@ -1,4 +1,5 @@
 import type { LogSearch, ValidationAnswered } from '@pruefer/contracts';
+import { Client } from 'pg';
 import { RollUpSums } from '../src/upkeep/roll-up-sums.js';
 import { randomEvents, randomNumbers } from './sample-events.js';
 import { follow, hashOf, idsOf, type RequestLog, requestLog } from './request-log.js';
@@ -143,4 +144,17 @@ describe('cursors', () => {
     const fresh = await log.list({ limit: 10 });
     expect([fresh.total, idsOf(fresh.logs)[0]]).toEqual([first.total + 1, '019a9f00-0000-7000-8000-0000000003e7']);
   });
+});
+
+it('D4: a page that takes too long to find is refused as such, and holds up nobody', async () => {
+  const owner = new Client({ connectionString: log.url('logs', 'owner') });
+  await owner.connect();
+  try {
+    await owner.query('BEGIN');
+    await owner.query('LOCK TABLE logs.requests');
+    await expect(log.list(inRange('26', '30'))).rejects.toMatchObject({ code: 'log_search_too_slow' });
+  } finally {
+    await owner.end();
+  }
+  expect((await log.list(inRange('26', '30'))).logs.length).toBeGreaterThan(0);
 });

@@ -11,6 +11,7 @@ import { exportFileName } from './export-file-name.js';
 
 /** Each takes a part of a processor as long as it runs. */
 const MOST_AT_ONCE = 5;
+const RETRY_AFTER_SECONDS = 10;
 
 export interface ExportedFile {
   readonly name: string;
@@ -34,7 +35,8 @@ export class ExportRequests implements OnModuleDestroy {
     const { timezone } = this.settings.now;
     const { selection, now } = await this.select.run(filter);
     const rows = await this.findRows.run(selection);
-    if (this.running.size >= MOST_AT_ONCE) throw new Problem('exports_busy');
+    if (this.running.size >= MOST_AT_ONCE)
+      throw new Problem('exports_busy', { retryAfterSeconds: RETRY_AFTER_SECONDS });
     // No page is made before the one before it is wanted.
     const content = Readable.from(csvPages(rows, timezone), { highWaterMark: 1 });
     this.running.add(content);

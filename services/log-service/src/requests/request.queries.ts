@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { LogEntry } from '@pruefer/contracts';
+import { type LogEntry, Problem } from '@pruefer/contracts';
 import { DatabaseError, Pool, type QueryResultRow } from 'pg';
 import { inTransaction } from '../consuming/transaction.js';
 import { ListPool } from './list-pool.js';
@@ -60,9 +60,12 @@ export class RequestQueries {
     return this.rows(countByDay(selection));
   }
 
-  /** Where the rows of a selection by hash are, in any order, until there are so many. */
+  /**
+   * Where the rows of a selection by hash are, in any order, until there are so many.
+   * @throws Problem `log_search_too_slow`
+   */
   findPlaces(selection: Selection, atMost: number): Promise<Place[]> {
-    return this.rowsPlanned(byHash, findPlaces(selection, atMost));
+    return timely(this.rowsPlanned(byHash, findPlaces(selection, atMost)));
   }
 
   rowsAt(places: readonly Place[]): Promise<LogEntry[]> {
@@ -81,19 +84,21 @@ export class RequestQueries {
       const settings = asksRows(selection) ? byHash : limits;
       return await this.rowsPlanned<BucketRows>(settings, countByBucket(selection, buckets));
     } catch (error) {
-      if (error instanceof DatabaseError && error.code === QUERY_CANCELED) return undefined;
+      if (wasCanceled(error)) return undefined;
       throw error;
     }
   }
 
+  /** @throws Problem `log_search_too_slow` */
   async countOfDay(selection: Selection, day: string): Promise<number> {
-    const [count] = await this.rowsPlanned<{ rows: number }>(limits, countOfDay(selection, day));
+    const [count] = await timely(this.rowsPlanned<{ rows: number }>(limits, countOfDay(selection, day)));
     return count?.rows ?? 0;
   }
 
+  /** @throws Problem `log_search_too_slow` */
   async pageOfDay(selection: Selection, page: DayPage): Promise<LogEntry[]> {
     const { text, values } = pageOfDay(selection, page);
-    const { rows } = await this.listPool.pool.query<LogEntry>(text, [...values]);
+    const { rows } = await timely(this.listPool.pool.query<LogEntry>(text, [...values]));
     return rows;
   }
 
@@ -109,4 +114,17 @@ export class RequestQueries {
       return rows;
     });
   }
+}
+
+/** What PostgreSQL has cancelled may be asked for again in another way; it is no fault of ours. */
+async function timely<Found>(query: Promise<Found>): Promise<Found> {
+  try {
+    return await query;
+  } catch (error) {
+    throw wasCanceled(error) ? new Problem('log_search_too_slow') : error;
+  }
+}
+
+function wasCanceled(error: unknown): boolean {
+  return error instanceof DatabaseError && error.code === QUERY_CANCELED;
 }

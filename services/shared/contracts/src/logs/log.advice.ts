@@ -7,6 +7,10 @@ export const logAdvice: AdviceOn<typeof logProblems & typeof liveProblems> = {
     happened: 'Der Eintrag wurde bereinigt, oder seine Kennung stimmt nicht.',
     todo: 'Laden Sie die Liste neu. Bereinigte Einträge kommen nicht zurück; ihre Summen bleiben in der Statistik.',
   },
+  log_search_too_slow: {
+    happened: 'Nach 2,5 Sekunden war noch keine Seite gefunden. Eine längere Suche hielte andere auf.',
+    todo: 'Wählen Sie einen kürzeren Zeitraum, oder nehmen Sie Ausschlüsse zurück, die fast alles ausblenden.',
+  },
   cleanup_too_late: {
     happened: 'Das gewählte Datum liegt in den letzten 30 Tagen, und die bleiben immer erhalten.',
     todo: 'Wählen Sie ein früheres Datum.',

@@ -3,6 +3,10 @@ import type { Problems } from '../problem.js';
 /** Refusals of the request log. */
 export const logProblems = {
   log_unknown: { status: 404, text: 'Diesen Log-Eintrag gibt es nicht (mehr).' },
+  log_search_too_slow: {
+    status: 503,
+    text: 'Diese Suche dauert zu lange. Bitte wählen Sie einen kürzeren Zeitraum oder weniger Ausschlüsse.',
+  },
   cleanup_too_late: {
     status: 400,
     text: 'Die Logs der letzten 30 Tage bleiben immer erhalten. Bitte wählen Sie ein früheres Datum.',
