@@ -1,3 +1,4 @@
+import { someAddress } from '@pruefer/testkit';
 import { SETTINGS_KEY, defaultSystemConfig } from '@pruefer/contracts';
 import { CurrentSettings } from '@pruefer/platform';
 import jwt from 'jsonwebtoken';
@@ -6,7 +7,6 @@ import {
   credentialsOf,
   PASSWORD,
   RunningAuthService,
-  someAddress,
   type TestUser,
   wrongCodeFor,
 } from './running-auth-service.js';

@@ -3,6 +3,7 @@ import { type RunningService, startService } from '@pruefer/platform';
 import {
   migrate,
   serviceEnvironment,
+  someAddress,
   testDatabase,
   type TestDatabase,
   testServers,
@@ -45,10 +46,6 @@ export function ownRedisUrl(): string {
   const url = new URL(testServers().redisUrl);
   url.pathname = '/7';
   return url.href;
-}
-
-export function someAddress(): string {
-  return `10.${[...randomBytes(3)].join('.')}`;
 }
 
 /** auth-service in this process, on real servers, seen from outside. */

@@ -1,8 +1,8 @@
 import type { ProblemBody } from '@pruefer/contracts';
 import { hashOfApiKey, newApiKey } from '@pruefer/platform';
-import { internalSecret } from '@pruefer/testkit';
+import { internalSecret, someAddress } from '@pruefer/testkit';
 import { LittleReplica } from './little-replica.js';
-import { someAddress, startGateway, type TestGateway } from './start-gateway.js';
+import { startGateway, type TestGateway } from './start-gateway.js';
 
 const iban = 'DE89370400440532013000';
 

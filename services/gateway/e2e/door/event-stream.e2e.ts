@@ -1,10 +1,10 @@
 import { followEvents } from '@pruefer/contracts';
-import { bearer, until } from '@pruefer/testkit';
+import { bearer, someAddress, until } from '@pruefer/testkit';
 import { once } from 'node:events';
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { LittleReplica } from './little-replica.js';
-import { someAddress, startGateway, type TestGateway } from './start-gateway.js';
+import { startGateway, type TestGateway } from './start-gateway.js';
 
 let replica: LittleReplica;
 let log: Server;

@@ -1,7 +1,7 @@
 import { newApiKey } from '@pruefer/platform';
-import { type TcpProxy, tcpProxy, testServers, until } from '@pruefer/testkit';
+import { someAddress, type TcpProxy, tcpProxy, testServers, until } from '@pruefer/testkit';
 import { LittleReplica } from './little-replica.js';
-import { someAddress, startGateway, type TestGateway, untilConnected } from './start-gateway.js';
+import { startGateway, type TestGateway, untilConnected } from './start-gateway.js';
 
 const body = { iban: 'DE89370400440532013000' };
 

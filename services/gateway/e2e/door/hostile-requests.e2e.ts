@@ -1,11 +1,11 @@
 import { isIP } from 'node:net';
 import { findBank, listUsers, login } from '@pruefer/contracts';
 import { newApiKey } from '@pruefer/platform';
-import { bearer } from '@pruefer/testkit';
+import { bearer, someAddress } from '@pruefer/testkit';
 import { LittleReplica } from './little-replica.js';
 import { LittleService } from './little-service.js';
 import { send } from './send.js';
-import { someAddress, startGateway, type TestGateway } from './start-gateway.js';
+import { startGateway, type TestGateway } from './start-gateway.js';
 
 const bank = findBank.path.replace(':country', 'DE').replace(':bankCode', '');
 

@@ -1,9 +1,9 @@
 import { calculateIban, type ProblemBody } from '@pruefer/contracts';
 import { hashOfApiKey, newApiKey } from '@pruefer/platform';
-import { internalSecret } from '@pruefer/testkit';
+import { internalSecret, someAddress } from '@pruefer/testkit';
 import { LittleReplica } from './little-replica.js';
 import { LittleService } from './little-service.js';
-import { someAddress, startGateway, type TestGateway } from './start-gateway.js';
+import { startGateway, type TestGateway } from './start-gateway.js';
 
 const bankPath = '/api/v1/banks/DE/37040044';
 const malformed = `iban_sk_${'0'.repeat(64)}`;

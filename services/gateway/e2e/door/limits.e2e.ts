@@ -1,6 +1,7 @@
+import { someAddress } from '@pruefer/testkit';
 import { newApiKey } from '@pruefer/platform';
 import { LittleReplica } from './little-replica.js';
-import { someAddress, startGateway, type TestGateway, untilConnected } from './start-gateway.js';
+import { startGateway, type TestGateway, untilConnected } from './start-gateway.js';
 
 const body = { iban: 'DE89370400440532013000' };
 const wrongKey = { 'x-api-key': `iban_sk_${'0'.repeat(64)}` };

@@ -1,7 +1,8 @@
+import { someAddress } from '@pruefer/testkit';
 import { calculateIban } from '@pruefer/contracts';
 import { newApiKey } from '@pruefer/platform';
 import { LittleReplica } from './little-replica.js';
-import { someAddress, startGateway, type TestGateway } from './start-gateway.js';
+import { startGateway, type TestGateway } from './start-gateway.js';
 
 const body = { iban: 'DE89370400440532013000' };
 const parts = { country: 'DE', bankCode: '37040044', accountNumber: '532013000' };

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type RequestRefused, RequestRefusedV1 } from '@pruefer/contracts';
 import { shortenAddress } from '@pruefer/platform';
-import { testServers, testTopicPrefix, until } from '@pruefer/testkit';
+import { someAddress, testServers, testTopicPrefix, until } from '@pruefer/testkit';
 import kafkajs from 'kafkajs';
 import { LittleReplica } from './little-replica.js';
-import { someAddress, startGateway, type TestGateway, untilConnected } from './start-gateway.js';
+import { startGateway, type TestGateway, untilConnected } from './start-gateway.js';
 
 const body = { iban: 'DE89370400440532013000' };
 const wrongKey = { 'x-api-key': 'iban_sk_wrong' };

@@ -1,8 +1,8 @@
 import { dashboardStats, problemBody } from '@pruefer/contracts';
-import { bearer } from '@pruefer/testkit';
+import { bearer, someAddress } from '@pruefer/testkit';
 import { LittleReplica } from './little-replica.js';
 import { LittleService } from './little-service.js';
-import { someAddress, startGateway, type TestGateway } from './start-gateway.js';
+import { startGateway, type TestGateway } from './start-gateway.js';
 
 const path = dashboardStats.path;
 

@@ -1,10 +1,9 @@
-import { randomBytes } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { type ReadinessReport, type RunningService, startService } from '@pruefer/platform';
-import { serviceEnvironment, until } from '@pruefer/testkit';
+import { serviceEnvironment, someAddress, until } from '@pruefer/testkit';
 import { GatewayConfig } from '../../src/config.js';
 import { GatewayModule } from '../../src/gateway.module.js';
 import type { LittleReplica } from './little-replica.js';
@@ -70,12 +69,6 @@ export async function untilConnected(gateway: TestGateway, server: 'redis' | 'ka
     return report.checks[server]?.up ?? false;
   };
   await until(`connection to ${server}`, isUp, 30_000);
-}
-
-/** An address that no other test uses. */
-export function someAddress(): string {
-  const [a, b, c] = randomBytes(3);
-  return `10.${a}.${b}.${c}`;
 }
 
 function frontendFolder(): string {

@@ -1,9 +1,9 @@
 import { allEndpoints, checkBatch, type Method } from '@pruefer/contracts';
-import { bearer, internalSecret } from '@pruefer/testkit';
+import { bearer, internalSecret, someAddress } from '@pruefer/testkit';
 import { LittleReplica } from './little-replica.js';
 import { LittleService } from './little-service.js';
 import { send } from './send.js';
-import { someAddress, startGateway, type TestGateway } from './start-gateway.js';
+import { startGateway, type TestGateway } from './start-gateway.js';
 
 const allMethods = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'TRACE'];
 const endpoints = allEndpoints.filter(({ access }) => access !== 'internal');

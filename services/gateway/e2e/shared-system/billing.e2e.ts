@@ -1,4 +1,5 @@
 import { newApiKey } from '@pruefer/platform';
+import { someAddress } from '@pruefer/testkit';
 import { expectBooksToBalance, settledAccounts } from '../system/books.js';
 import { runLoad, verdicts } from '../system/load.js';
 import { RunningSystem } from '../system/running-system.js';
@@ -70,6 +71,7 @@ describe('billing', () => {
           headers: {
             'content-type': 'application/json',
             'x-api-key': key,
+            'x-forwarded-for': someAddress(),
             'x-request-id': '0f8fad5b-d9cb-469f-a165-70867728950e',
           },
           body: JSON.stringify({ iban: VALID_IBANS[0] }),

@@ -1,7 +1,6 @@
-import { randomBytes } from 'node:crypto';
 import { calculateIban, type ProblemBody, type ProblemCode, problems, testIbans } from '@pruefer/contracts';
 import { newApiKey } from '@pruefer/platform';
-import { until } from '@pruefer/testkit';
+import { someAddress, until } from '@pruefer/testkit';
 import { accountOf } from '../system/books.js';
 import { ConsoleKeys, type FreshKey } from '../system/console-keys.js';
 import { RunningSystem } from '../system/running-system.js';
@@ -31,7 +30,7 @@ describe('refusals', () => {
   afterAll(() => system.stop());
 
   function send({ path = '/api/validate-iban', method = 'POST', key, headers = JSON_TYPE, body = VALID }: Sent) {
-    const from = { 'x-forwarded-for': `10.${[...randomBytes(3)].join('.')}`, ...(key && { 'x-api-key': key }) };
+    const from = { 'x-forwarded-for': someAddress(), ...(key && { 'x-api-key': key }) };
     return fetch(system.url + path, { method, headers: { ...from, ...headers }, ...(body !== null && { body }) });
   }
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
-import { until } from '@pruefer/testkit';
+import { someAddress, until } from '@pruefer/testkit';
 import { settledAccounts } from '../system/books.js';
 import { ConsoleKeys } from '../system/console-keys.js';
 import { filesWritten, findIn } from '../system/find-in-files.js';
@@ -34,7 +34,7 @@ describe('secrets', () => {
   afterAll(() => system.stop());
 
   function send(path: string, headers: Record<string, string>, body: string | null = VALID) {
-    const from = { 'x-forwarded-for': `10.${[...randomBytes(3)].join('.')}` };
+    const from = { 'x-forwarded-for': someAddress() };
     const method = body === null ? 'GET' : 'POST';
     return fetch(system.url + path, {
       method,

@@ -1,7 +1,8 @@
+import { someAddress } from '@pruefer/testkit';
 import { type Access, type AdminUser, allEndpoints, calculateIban, type Endpoint } from '@pruefer/contracts';
 import { keyIdOf, TOKEN_ALGORITHM } from '@pruefer/platform';
 import jwt from 'jsonwebtoken';
-import { createPublicKey, randomBytes } from 'node:crypto';
+import { createPublicKey } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -114,7 +115,7 @@ async function statusOf(base: string, { method, path }: Endpoint, caller: Caller
   const answer = await fetch(base + path.replaceAll(/:\w+/g, 'gibt-es-nicht'), {
     method,
     headers: {
-      'x-forwarded-for': `10.${[...randomBytes(3)].join('.')}`,
+      'x-forwarded-for': someAddress(),
       ...(token && { authorization: `Bearer ${token}` }),
       ...(method !== 'GET' && { 'content-type': 'application/json' }),
       ...forged,

@@ -1,3 +1,4 @@
+import { someAddress } from '@pruefer/testkit';
 import type { LoginAnswer, Role, TwoFactorSetup, TwoFactorVerified } from '@pruefer/contracts';
 import { randomBytes } from 'node:crypto';
 import { generateSync } from 'otplib';
@@ -21,7 +22,7 @@ export async function send<Body>(
   const answer = await fetch(system.url + path, {
     method,
     headers: {
-      'x-forwarded-for': `10.${[...randomBytes(3)].join('.')}`,
+      'x-forwarded-for': someAddress(),
       ...(body && { 'content-type': 'application/json' }),
       ...(token && { authorization: `Bearer ${token}` }),
     },

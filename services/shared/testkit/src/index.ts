@@ -3,6 +3,7 @@ export * from './it-is-a-service.js';
 export * from './migrate.js';
 export * from './service-environment.js';
 export * from './service-folder.js';
+export * from './some-address.js';
 export * from './start-process.js';
 export * from './tcp-proxy.js';
 export * from './test-database.js';
