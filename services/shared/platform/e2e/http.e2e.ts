@@ -1,6 +1,7 @@
 import { connect } from 'node:net';
 import type { RunningService } from '../src/index.js';
 import { startDemo } from './support/demo-service.js';
+import { until } from './support/until.js';
 
 describe('answers over HTTP', () => {
   let service: RunningService;
@@ -65,6 +66,21 @@ describe('answers over HTTP', () => {
     expect((await post('/large-things', bodyOf(100_000))).status).toBe(200);
     await expectProblem(await post('/large-things', bodyOf(200_000)), 413, 'body_too_large');
     await expectProblem(await post('/open-things', bodyOf(5_000_000)), 413, 'body_too_large');
+  });
+
+  it('E1: answer a sender that is still writing a body over the limit, and keep its connection', async () => {
+    const { hostname, port } = new URL(service.url);
+    const socket = connect(Number(port), hostname);
+    let received = '';
+    socket.on('data', (chunk) => (received += String(chunk)));
+    const head = (path: string, length: number) =>
+      `POST ${path} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: ${length}\r\n\r\n`;
+    socket.write(head('/open-things', 5_000_000));
+    await until(() => received.includes('"body_too_large"'));
+    const small = JSON.stringify({ name: 'n', count: 1 });
+    socket.write('x'.repeat(5_000_000) + head('/open-things', small.length) + small);
+    await until(() => received.includes('HTTP/1.1 200 OK'));
+    socket.destroy();
   });
 
   it.each(['[]', 'null', '"text"', '7', '[{"name":"n","count":1}]'])('E1: refuse the body %p', async (body) => {

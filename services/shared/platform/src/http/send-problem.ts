@@ -8,6 +8,9 @@ import { problemOf } from './problem-of.js';
 export function sendProblem(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const { code, details } = problemOf(error);
   const { status } = problems[code];
+  // Fastify would close the connection before a body that is too large has come in, and a sender that still writes would
+  // see a broken connection instead of the answer. Kept open, Node drops the rest, for as long as a request may take.
+  if (code === 'body_too_large') reply.removeHeader('connection');
   if (status === 401) reply.header('www-authenticate', 'Bearer');
   if (details.retryAfterSeconds !== undefined) reply.header('retry-after', Math.ceil(details.retryAfterSeconds));
   const about = { requestId: request.id, instance: withoutSecrets(pathOf(request)) };
