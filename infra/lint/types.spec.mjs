@@ -1,0 +1,64 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const program = join(root, 'node_modules', '.bin', 'oxlint');
+
+/** One mistake per rule that nobody would notice without types; each must be refused by just that rule. */
+const planted = [
+  [
+    'a promise that nobody waits for',
+    'async function save() {}\nexport const run = () => { save(); };',
+    'no-floating-promises',
+  ],
+  [
+    'a promise as a condition',
+    'declare const isOpen: () => Promise<boolean>;\nexport const it = () => { if (isOpen()) return 1; return 2; };',
+    'no-misused-promises',
+  ],
+  ['a value of unknown type', 'export const name: string = JSON.parse("1");', 'no-unsafe-assignment'],
+  ['an object as text', 'export const text = (thing: object) => `${thing}`;', 'no-base-to-string'],
+  [
+    'an assertion that says nothing',
+    'export const name = (text: string) => text as string;',
+    'no-unnecessary-type-assertion',
+  ],
+];
+
+describe('rules that need types', () => {
+  /** @type {string} */
+  let folder;
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'iban-pruefer-planted-'));
+    const compilerOptions = { strict: true, target: 'es2023', lib: ['es2023'], types: [] };
+    await writeFile(join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions, include: ['*.ts'] }));
+  });
+  afterAll(() => rm(folder, { recursive: true, force: true }));
+
+  it.each(planted)('refuse %s', async (_, code, rule) => {
+    await writeFile(join(folder, 'planted.ts'), code);
+    expect(await refusals(folder)).toContain(`typescript(${rule})`);
+  });
+
+  it('let right code pass', async () => {
+    await writeFile(join(folder, 'planted.ts'), 'export const name = "right";');
+    expect(await refusals(folder)).toEqual([]);
+  });
+});
+
+/**
+ * @param {string} folder
+ * @returns {Promise<string[]>} the rules that refused something in it
+ */
+async function refusals(folder) {
+  const args = [program, '--config', join(root, '.oxlintrc.json'), '--format=json', folder];
+  const { stdout } = await promisify(execFile)(process.execPath, args).catch(
+    (/** @type {{ stdout: string }} */ refused) => refused,
+  );
+  const { diagnostics } = /** @type {{ diagnostics: { code: string }[] }} */ (JSON.parse(stdout));
+  return diagnostics.map(({ code }) => code);
+}
