@@ -20,7 +20,7 @@ export function SidebarUser({ user: { username, role }, isRail, onLeave }: Sideb
   const logout = useLogout();
   return (
     <Box sx={{ ...frame, flexDirection: isRail ? 'column' : 'row', px: isRail ? 0 : 5 }}>
-      <Tooltip title={isRail ? username : ''} placement="right">
+      <Tooltip title={isRail ? username : ''} placement="right" describeChild>
         <Box component={Link} to="/admin/account" onClick={onLeave} sx={{ ...account, flex: isRail ? 'none' : 1 }}>
           <VisuallyHidden>{isRail ? tc.shell.account(username) : tc.shell.ownAccount}</VisuallyHidden>
           <Box component="span" aria-hidden sx={badge}>
