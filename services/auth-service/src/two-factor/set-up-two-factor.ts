@@ -1,7 +1,8 @@
+import { constants } from 'node:zlib';
 import { Injectable } from '@nestjs/common';
 import { Problem, type TwoFactorSetup } from '@pruefer/contracts';
 import { addAudit, type Origin, type Principal, SecretBox } from '@pruefer/platform';
-import { toDataURL } from 'qrcode';
+import { toBuffer } from 'qrcode';
 import { DataSource } from 'typeorm';
 import { deedOf } from '../deed.js';
 import { SessionRepository } from '../sessions/session.repository.js';
@@ -34,6 +35,13 @@ export class SetUpTwoFactor {
       const deed = deedOf(principal, origin);
       await addAudit(manager, 'auth', { action: 'two-factor.begun', ...deed, target: user.id });
     });
-    return { secret, qrCodeData: await toDataURL(totpAddress(secret, user.username)) };
+    return { secret, qrCodeData: await pictureOf(totpAddress(secret, user.username)) };
   }
+}
+
+/** A QR code as the address of a PNG. */
+async function pictureOf(text: string): Promise<string> {
+  // Trying every filter on every line of the picture takes three times as long: most lines of a QR code equal the one above.
+  const rendererOpts = { filterType: 2, deflateStrategy: constants.Z_DEFAULT_STRATEGY, deflateLevel: 6 };
+  return `data:image/png;base64,${(await toBuffer(text, { rendererOpts })).toString('base64')}`;
 }
