@@ -60,6 +60,11 @@ export class KafkaLink {
     }
   }
 
+  /** Whether a failed send was answered by the broker. */
+  isRefusal(error: unknown): boolean {
+    return error instanceof ProtocolError;
+  }
+
   /** Waits for nothing: the other side may be frozen. */
   close(): void {
     void Promise.allSettled([this.producer.close(), this.admin.disconnect()]);
