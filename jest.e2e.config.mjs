@@ -1,4 +1,11 @@
+import { fileURLToPath } from 'node:url';
 import { base } from './jest.base.mjs';
 
 /** One service (`--rootDir`) from outside, on real servers whose addresses the environment names (TEST_POSTGRES_URL, …). */
-export default { ...base, testMatch: ['<rootDir>/e2e/**/*.e2e.ts'], testTimeout: 60_000, maxWorkers: 1 };
+export default {
+  ...base,
+  testMatch: ['<rootDir>/e2e/**/*.e2e.ts'],
+  testTimeout: 60_000,
+  maxWorkers: 1,
+  globalTeardown: fileURLToPath(new URL('infra/test/drop-templates.mjs', import.meta.url)),
+};

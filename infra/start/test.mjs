@@ -34,7 +34,9 @@ export async function main() {
     void end(130);
   });
   const browser = await findChromium({ dataDir: folder, cacheDir: cacheDir(folder), say: console.log });
-  const common = { ...cleanEnvironment(), TEST_COUNTS, TEST_BROWSER: browser, BUILT: '1' };
+  // Hundreds of processes load the same modules: only the first of each compiles them.
+  const NODE_COMPILE_CACHE = join(folder, 'compiled');
+  const common = { ...cleanEnvironment(), TEST_COUNTS, NODE_COMPILE_CACHE, TEST_BROWSER: browser, BUILT: '1' };
   const broken = await runAll(servers.environments.map((own) => ({ ...common, ...own })));
   const { passed, failed } = sumOf(await readFile(TEST_COUNTS, 'utf8'));
   // A stage without tests in it, such as lint, counts as one.

@@ -1,10 +1,9 @@
-import { itIsAService, migrate, testDatabase, type TestDatabase } from '@pruefer/testkit';
+import { itIsAService, testDatabase, type TestDatabase } from '@pruefer/testkit';
 import { authEnvironment } from './running-auth-service.js';
 
 let database: TestDatabase;
 beforeAll(async () => {
-  database = await testDatabase();
-  await migrate(database, 'auth-service');
+  database = await testDatabase('auth-service');
 });
 afterAll(() => database.drop());
 

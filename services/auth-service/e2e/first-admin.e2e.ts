@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { migrate, testDatabase, type TestDatabase } from '@pruefer/testkit';
+import { programEnvironment, testDatabase, type TestDatabase } from '@pruefer/testkit';
 import { codeFor, credentialsOf, RunningAuthService } from './running-auth-service.js';
 
 interface Run {
@@ -13,7 +13,7 @@ interface Run {
 /** Runs one of the built programs as `npm start` and `npm run users` do. */
 async function run(program: string, env: Record<string, string>, ...words: string[]): Promise<Run> {
   const file = fileURLToPath(new URL(`../dist/${program}.js`, import.meta.url));
-  const options = { env: { PATH: process.env['PATH'], ...env }, timeout: 30_000 };
+  const options = { env: programEnvironment(env), timeout: 30_000 };
   try {
     return { code: 0, ...(await promisify(execFile)(process.execPath, [file, ...words], options)) };
   } catch (error) {
@@ -25,8 +25,7 @@ describe('B1: the first admin', () => {
   let database: TestDatabase;
   let env: Record<string, string>;
   beforeEach(async () => {
-    database = await testDatabase();
-    await migrate(database, 'auth-service');
+    database = await testDatabase('auth-service');
     env = { DATABASE_URL: database.url('auth', 'service') };
   });
   afterEach(() => database.drop());

@@ -1,7 +1,6 @@
 import type { CreateUser as NewUser, LoginAnswer, TwoFactorSetup, TwoFactorVerified } from '@pruefer/contracts';
 import { type RunningService, startService } from '@pruefer/platform';
 import {
-  migrate,
   serviceEnvironment,
   someAddress,
   testDatabase,
@@ -58,8 +57,7 @@ export class RunningAuthService {
   ) {}
 
   static async start(own: Record<string, string> = {}): Promise<RunningAuthService> {
-    const database = await testDatabase();
-    await migrate(database, 'auth-service');
+    const database = await testDatabase('auth-service');
     const env = authEnvironment(database, own);
     const lines: string[] = [];
     const logTo = { write: (line: string) => void lines.push(line) };

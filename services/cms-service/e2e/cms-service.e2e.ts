@@ -1,9 +1,8 @@
-import { itIsAService, migrate, serviceEnvironment, testDatabase, type TestDatabase } from '@pruefer/testkit';
+import { itIsAService, serviceEnvironment, testDatabase, type TestDatabase } from '@pruefer/testkit';
 
 let database: TestDatabase;
 beforeAll(async () => {
-  database = await testDatabase();
-  await migrate(database, 'cms-service');
+  database = await testDatabase('cms-service');
 });
 afterAll(() => database.drop());
 

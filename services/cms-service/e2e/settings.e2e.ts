@@ -1,6 +1,6 @@
 import { defaultSystemConfig, SettingsChangedV1, type StoredSystemConfig } from '@pruefer/contracts';
 import { createKafka, CurrentSettings, type RunningService, startService, stateReader } from '@pruefer/platform';
-import { bearer, migrate, serviceEnvironment, testDatabase, type TestDatabase, until } from '@pruefer/testkit';
+import { bearer, serviceEnvironment, testDatabase, type TestDatabase, until } from '@pruefer/testkit';
 import { CmsServiceModule } from '../src/cms-service.module.js';
 import { CmsConfig } from '../src/config.js';
 
@@ -11,8 +11,7 @@ let database: TestDatabase;
 let env: Record<string, string>;
 let cms: RunningService;
 beforeAll(async () => {
-  database = await testDatabase();
-  await migrate(database, 'cms-service');
+  database = await testDatabase('cms-service');
   env = serviceEnvironment({ DATABASE_URL: database.url('cms', 'service') });
   cms = await startService('cms-service', CmsServiceModule, CmsConfig, { env });
 });

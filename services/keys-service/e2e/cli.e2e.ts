@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { isWellFormedApiKey } from '@pruefer/platform';
+import { programEnvironment } from '@pruefer/testkit';
 import { type KeysDatabase, keysDatabase } from './keys-database.js';
 
 const cli = fileURLToPath(new URL('../dist/cli.js', import.meta.url));
@@ -20,7 +21,7 @@ async function run(...words: string[]): Promise<Run> {
 }
 
 async function runWith(environment: Record<string, string>, words: string[]): Promise<Run> {
-  const env = { PATH: process.env['PATH'], ...environment };
+  const env = programEnvironment(environment);
   const lines = (text: string) => text.split('\n').filter(Boolean);
   try {
     const { stdout, stderr } = await promisify(execFile)(process.execPath, [cli, ...words], { env, timeout: 30_000 });

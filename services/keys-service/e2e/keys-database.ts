@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { migrate, type TestDatabase, testDatabase } from '@pruefer/testkit';
+import { type TestDatabase, testDatabase } from '@pruefer/testkit';
 import { Pool, type QueryResultRow } from 'pg';
 
 /** A row that `keys.charge` gives back. */
@@ -42,8 +42,7 @@ export interface KeysDatabase {
 
 /** Needs the service's build: its migrations run as `npm start` runs them. */
 export async function keysDatabase(connections = 64): Promise<KeysDatabase> {
-  const database = await testDatabase();
-  await migrate(database, 'keys-service');
+  const database = await testDatabase('keys-service');
   const owner = new Pool({ connectionString: database.url('keys', 'owner'), max: 2 });
   const charger = new Pool({ connectionString: database.url('validation', 'service'), max: connections });
   // The database is dropped while the last connections are still closing.

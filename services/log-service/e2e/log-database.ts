@@ -1,5 +1,5 @@
 import { type EventDefinition, ValidationAnsweredV1 } from '@pruefer/contracts';
-import { migrate, testDatabase, type TestDatabase } from '@pruefer/testkit';
+import { testDatabase, type TestDatabase } from '@pruefer/testkit';
 import { LogConfig } from '../src/config.js';
 import type { RecordBatch } from '../src/consuming/record-batch.js';
 import { LogDays } from '../src/partitions/log-days.js';
@@ -20,8 +20,7 @@ export interface LogDatabase extends TestDatabase {
 }
 
 export async function logDatabase(): Promise<LogDatabase> {
-  const database = await testDatabase();
-  await migrate(database, 'log-service');
+  const database = await testDatabase('log-service');
   const config = Object.assign(new LogConfig(), { DATABASE_URL: database.url('logs', 'service') });
   const writing = new WritePool(config, 'test');
   const partitions = new PartitionRepository(writing);

@@ -1,14 +1,6 @@
 import { type EventDefinition, RequestRefusedV1, ValidationAnsweredV1 } from '@pruefer/contracts';
 import { ensureTopics, type KafkaSettings, type RunningService, startService, topicOf } from '@pruefer/platform';
-import {
-  bearer,
-  migrate,
-  serviceEnvironment,
-  testDatabase,
-  type TestDatabase,
-  testServers,
-  until,
-} from '@pruefer/testkit';
+import { bearer, serviceEnvironment, testDatabase, type TestDatabase, testServers, until } from '@pruefer/testkit';
 import kafkajs, { type Message, type Producer } from 'kafkajs';
 import { Client } from 'pg';
 import { LogConfig } from '../src/config.js';
@@ -29,8 +21,7 @@ export interface Surroundings {
 
 /** @param env variables that differ from a normal start */
 export async function surroundings(env: Readonly<Record<string, string>> = {}): Promise<Surroundings> {
-  const database = await testDatabase();
-  await migrate(database, 'log-service');
+  const database = await testDatabase('log-service');
   const all = serviceEnvironment({ DATABASE_URL: database.url('logs', 'service'), ...env });
   const settings = {
     KAFKA_BROKERS: String(all['KAFKA_BROKERS']).split(','),

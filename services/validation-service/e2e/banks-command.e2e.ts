@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { fileURLToPath } from 'node:url';
 import type { RunningService } from '@pruefer/platform';
-import { builtFile, until } from '@pruefer/testkit';
+import { builtFile, programEnvironment, until } from '@pruefer/testkit';
 import { batchOf, ValidationSystem } from './validation-system.js';
 
 const cli = builtFile('worker', 'cli.js');
@@ -31,7 +31,7 @@ describe('npm run banks', () => {
     const own = { DATABASE_URL: system.database.url('banks', 'service'), KAFKA_BROKERS, KAFKA_TOPIC_PREFIX, ...change };
     // kafkajs asks for timers in the past: Node's word about it is none for the operator.
     const NODE_OPTIONS = '--disable-warning=TimeoutNegativeWarning';
-    const env = { PATH: process.env['PATH'], NODE_OPTIONS, ...own };
+    const env = programEnvironment({ NODE_OPTIONS, ...own });
     const lines = (text: string) => text.split('\n').filter(Boolean);
     try {
       const { stdout, stderr } = await promisify(execFile)(process.execPath, [cli, ...words], { env, timeout: 30_000 });

@@ -8,7 +8,7 @@ import {
   ValidationAnsweredV1,
 } from '@pruefer/contracts';
 import { createKafka, type RunningService, startService, topicOf } from '@pruefer/platform';
-import { internalSecret, migrate, serviceEnvironment, type TestDatabase, testDatabase, until } from '@pruefer/testkit';
+import { internalSecret, serviceEnvironment, type TestDatabase, testDatabase, until } from '@pruefer/testkit';
 import type { Consumer } from 'kafkajs';
 import { v7 } from 'uuid';
 import { ValidationConfig } from '../src/config.js';
@@ -47,8 +47,7 @@ export class ValidationSystem {
 
   /** Needs the builds of validation-service, keys-service and worker: their migrations run as `npm start` runs them. */
   static async create(): Promise<ValidationSystem> {
-    const database = await testDatabase();
-    await migrate(database, 'keys-service', 'worker', 'validation-service');
+    const database = await testDatabase('keys-service', 'worker', 'validation-service');
     const environment = serviceEnvironment({ DATABASE_URL: database.url('validation', 'service') });
     const system = new ValidationSystem(database, environment);
     await system.importBanks('2020-01-01', 'Commerzbank');

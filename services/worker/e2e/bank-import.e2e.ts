@@ -2,7 +2,7 @@ import { BanksImportedV1 } from '@pruefer/contracts';
 import { currentVersion, importDataSets, loadDirectories } from '@pruefer/banks';
 import { checkIban } from '@pruefer/iban';
 import { createKafka, createPool, type RunningService, startService, topicOf } from '@pruefer/platform';
-import { migrate, serviceEnvironment, testDatabase, type TestDatabase, until } from '@pruefer/testkit';
+import { serviceEnvironment, testDatabase, type TestDatabase, until } from '@pruefer/testkit';
 import type { Pool } from 'pg';
 import { WorkerConfig } from '../src/config.js';
 import { WorkerModule } from '../src/worker.module.js';
@@ -32,8 +32,7 @@ describe('the bank directory', () => {
     createPool({ DATABASE_URL: database.url(schema, 'service') }, { applicationName: 'e2e', max: 2 });
 
   beforeAll(async () => {
-    database = await testDatabase();
-    await migrate(database, 'worker');
+    database = await testDatabase('worker');
     asWorker = poolFor('banks');
     asReader = poolFor('validation');
   });

@@ -1,6 +1,6 @@
 import { type BankDirectories, currentVersion, importDataSets, loadDirectories } from '@pruefer/banks';
 import { createPool } from '@pruefer/platform';
-import { migrate, testDatabase, type TestDatabase } from '@pruefer/testkit';
+import { testDatabase, type TestDatabase } from '@pruefer/testkit';
 import type { Pool } from 'pg';
 import { bankRecord, dataSetOf } from './data-set.fixture.js';
 
@@ -14,8 +14,7 @@ describe('data sets side by side', () => {
   let asReader: Pool;
 
   beforeAll(async () => {
-    database = await testDatabase();
-    await migrate(database, 'worker');
+    database = await testDatabase('worker');
     const poolFor = (schema: 'banks' | 'validation') =>
       createPool({ DATABASE_URL: database.url(schema, 'service') }, { applicationName: 'e2e', max: 2 });
     asWorker = poolFor('banks');

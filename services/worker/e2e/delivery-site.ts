@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { DeliveryChannel } from '@pruefer/contracts';
 import { type RunningService, SecretBox, startService } from '@pruefer/platform';
-import { internalSecret, migrate, serviceEnvironment, testDatabase, type TestDatabase, until } from '@pruefer/testkit';
+import { internalSecret, serviceEnvironment, testDatabase, type TestDatabase, until } from '@pruefer/testkit';
 import { Redis } from 'ioredis';
 import { WorkerConfig } from '../src/config.js';
 import { WorkerModule } from '../src/worker.module.js';
@@ -34,8 +34,7 @@ export interface DeliverySite {
 }
 
 export async function deliverySite(): Promise<DeliverySite> {
-  const database = await testDatabase();
-  await migrate(database, 'keys-service', 'worker');
+  const database = await testDatabase('keys-service', 'worker');
   const environment = serviceEnvironment({
     DATABASE_URL: database.url('banks', 'service'),
     WEBHOOK_ALLOWED_NETWORKS: '127.0.0.1',

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { loadDirectories } from '@pruefer/banks';
 import { createPool } from '@pruefer/platform';
-import { migrate, testDatabase, type TestDatabase } from '@pruefer/testkit';
+import { testDatabase, type TestDatabase } from '@pruefer/testkit';
 import type { Pool } from 'pg';
 import { type BankFileOnDisk, readShippedFile } from '../src/bank-import/bank-file-on-disk.js';
 import { ImportBankFile } from '../src/bank-import/import-bank-file.js';
@@ -16,8 +16,7 @@ describe('F4: importing a bank file', () => {
   let shipped: BankFileOnDisk;
 
   beforeAll(async () => {
-    database = await testDatabase();
-    await migrate(database, 'worker');
+    database = await testDatabase('worker');
     pool = createPool({ DATABASE_URL: database.url('banks', 'service') }, { applicationName: 'e2e', max: 2 });
     importBankFile = new ImportBankFile(pool);
     shipped = await readShippedFile(new WorkerConfig().BANK_FILE);

@@ -1,6 +1,6 @@
 export * from './bearer-token.js';
 export * from './it-is-a-service.js';
-export * from './migrate.js';
+export * from './program-environment.js';
 export * from './service-environment.js';
 export * from './service-folder.js';
 export * from './some-address.js';

@@ -13,8 +13,11 @@ const schemaOf = {
   'cms-service': 'cms',
 } as const satisfies Record<string, Schema>;
 
+/** A service that has a schema. */
+export type MigratedService = keyof typeof schemaOf;
+
 /** Brings the schemas of these services up to date, in this order, as `npm start` does. Needs their build. */
-export async function migrate(database: TestDatabase, ...services: (keyof typeof schemaOf)[]): Promise<void> {
+export async function migrate(database: TestDatabase, ...services: readonly MigratedService[]): Promise<void> {
   for (const service of services) {
     const env = { ...process.env, DATABASE_OWNER_URL: database.url(schemaOf[service], 'owner') };
     await promisify(execFile)(process.execPath, [builtFile(service, 'migrate.js')], { env, timeout: 60_000 });

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
+import { programEnvironment } from './program-environment.js';
 import { builtFile, type ServiceFolder } from './service-folder.js';
 import { until } from './until.js';
 
@@ -23,7 +24,7 @@ export async function startProcess(
 ): Promise<ServiceProcess> {
   const [port, opsPort] = [await freePort(), await freePort()];
   const child = spawn(process.execPath, [builtFile(service, 'main.js')], {
-    env: { PATH: process.env['PATH'], ...env, PORT: String(port), OPS_PORT: String(opsPort) },
+    env: programEnvironment({ ...env, PORT: String(port), OPS_PORT: String(opsPort) }),
   });
   const chunks: string[] = [];
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => chunks.push(String(chunk)));

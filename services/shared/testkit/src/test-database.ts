@@ -1,13 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { provisionDatabase, type RoleName, roleNames, type Schema, urlForRole } from '@pruefer/platform';
 import { Client } from 'pg';
+import { migrate, type MigratedService } from './migrate.js';
 import { testServers } from './test-servers.js';
 
 /** Roles belong to the whole server, so all suites share one password. */
 const PASSWORD = 'only-for-tests';
 const passwords = Object.fromEntries(roleNames.map((role) => [role, PASSWORD])) as Record<RoleName, string>;
 
-/** A database of its own, with schemas and roles, without tables. */
+/** A database of its own, with schemas and roles. */
 export interface TestDatabase {
   readonly adminUrl: string;
   url(schema: Schema, as: 'owner' | 'service'): string;
@@ -16,20 +17,54 @@ export interface TestDatabase {
   drop(): Promise<void>;
 }
 
-export async function testDatabase(): Promise<TestDatabase> {
-  const name = `test_${randomBytes(8).toString('hex')}`;
+/**
+ * Makes a database in which the schemas of these services are up to date.
+ * @param services in the order in which `npm start` migrates them; needs their build
+ */
+export async function testDatabase(...services: readonly MigratedService[]): Promise<TestDatabase> {
+  const template = await migratedTemplate(services);
+  return newDatabase(template);
+}
+
+type NamedDatabase = TestDatabase & { readonly name: string };
+
+async function newDatabase(template: string): Promise<NamedDatabase> {
+  const database = databaseNamed(`test_${randomBytes(8).toString('hex')}`);
+  await run(testServers().postgresUrl, `CREATE DATABASE ${database.name} TEMPLATE ${template}`);
+  // Rights on a database itself are not copied with it.
+  await provisionDatabase(database.adminUrl, passwords);
+  return database;
+}
+
+function databaseNamed(name: string): NamedDatabase {
   const server = testServers().postgresUrl;
-  await run(server, `CREATE DATABASE ${name}`);
   const url = new URL(server);
   url.pathname = name;
   const adminUrl = url.href;
-  await provisionDatabase(adminUrl, passwords);
   return {
+    name,
     adminUrl,
     url: (schema, as) => urlForRole(adminUrl, `${schema}_${as}`, PASSWORD),
     sql: (text, values) => run(adminUrl, text, values),
     drop: async () => void (await run(server, `DROP DATABASE ${name} WITH (FORCE)`)),
   };
+}
+
+/**
+ * Migrating takes a process of more than a second: all suites of this process copy what the first one made, which
+ * `infra/test/drop-templates.mjs` takes away at the end.
+ * @returns the name of a database that nobody connects to
+ */
+async function migratedTemplate(services: readonly MigratedService[]): Promise<string> {
+  const server = testServers().postgresUrl;
+  const name = ['template', process.pid, ...services].join('_').replaceAll('-', '_');
+  const known = await run(server, 'SELECT FROM pg_database WHERE datname = $1', [name]);
+  if (known.length > 0) return name;
+  const database = await newDatabase('template1');
+  await migrate(database, ...services);
+  // Named last, so that a migration that failed leaves no template.
+  await run(server, `ALTER DATABASE ${database.name} RENAME TO ${name}`);
+  return name;
 }
 
 async function run<Row extends object>(url: string, text: string, values?: unknown[]): Promise<Row[]> {

@@ -1,0 +1,20 @@
+// @ts-check
+import pg from 'pg';
+
+/** After all suites of one run of Jest: drops the migrated databases that they were copied from. */
+async function dropTemplates() {
+  const server = process.env['TEST_POSTGRES_URL'];
+  if (!server) return;
+  const client = new pg.Client({ connectionString: server, connectionTimeoutMillis: 3_000 });
+  await client.connect();
+  try {
+    const { rows } = await client.query('SELECT datname FROM pg_database WHERE starts_with(datname, $1)', [
+      `template_${process.pid}_`,
+    ]);
+    for (const { datname } of rows) await client.query(`DROP DATABASE ${client.escapeIdentifier(datname)}`);
+  } finally {
+    await client.end();
+  }
+}
+
+export { dropTemplates as default };
