@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Pool } from 'undici';
 
 /** One answer as its caller saw it; status 0 when the connection broke before an answer came. */
@@ -29,10 +30,13 @@ export interface Load {
   readonly durationMs?: number;
   /** or after so many calls in all. */
   readonly calls?: number;
+  /** So long each client waits after an answer: a load that leaves the machine room for what else is looked at. */
+  readonly pauseMs?: number;
   readonly call: (n: number) => Call;
 }
 
 const CALL_TIMEOUT_MS = 8_000;
+const AFTER_A_BREAK_MS = 50;
 
 /** Sends one check and notes what its caller saw. */
 export async function sendCheck(pool: Pool, call: Call): Promise<SeenAnswer> {
@@ -77,7 +81,8 @@ export async function runLoad(load: Load): Promise<SeenAnswer[]> {
     while (Date.now() < endsAt && sent < (load.calls ?? Infinity)) {
       const answer = await sendCheck(pool, load.call(sent++));
       answers.push(answer);
-      if (answer.status === 0) await new Promise((resolve) => setTimeout(resolve, 50));
+      const pauseMs = answer.status === 0 ? AFTER_A_BREAK_MS : load.pauseMs;
+      if (pauseMs) await sleep(pauseMs);
     }
   };
   await Promise.all(Array.from({ length: load.clients }, client));
