@@ -25,7 +25,7 @@ import { root } from './folders.mjs';
  * wait more than they work: a large one and a single thread take a fifth off the processor time of a check (docs/adr/0012).
  */
 const BUSY = ['--max-semi-space-size=64', '--no-parallel-scavenge', '--max-old-space-size=512'];
-const CALM = ['--max-semi-space-size=2', '--max-old-space-size=256'];
+const CALM = ['--max-semi-space-size=8', '--max-old-space-size=256'];
 
 /** @type {readonly ServicePlan[]} */
 export const servicePlans = [

@@ -3,7 +3,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sumOf } from '../test/counts.mjs';
-import { codeStages, serviceStages, systemStages } from '../test/stages.mjs';
+import { codeStages, endToEndStages } from '../test/stages.mjs';
 import { testServers } from '../test/test-servers.mjs';
 import { findChromium } from './browser.mjs';
 import { cacheDir } from './folders.mjs';
@@ -53,7 +53,7 @@ export async function main() {
 async function runAll(environments) {
   const broken = await runStages(codeStages, environments.slice(0, 1));
   if (broken.includes('build')) return broken;
-  return [...broken, ...(await runStages([...systemStages(), ...serviceStages()], environments))];
+  return [...broken, ...(await runStages(endToEndStages(), environments))];
 }
 
 /**

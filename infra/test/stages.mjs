@@ -42,32 +42,49 @@ export const codeStages = [
   { name: 'unit', run: (env) => nx(['run-many', '-t', 'test', '--skip-nx-cache', '--parallel=2', '--', ...UNIT], env) },
 ];
 
-/** Packages whose tests start the whole system, stop its parts and load it. */
-const WHOLE_SYSTEM = ['services/gateway', 'infra'];
-/** The gateway's tests that need the servers alone. */
+const GATEWAY = 'services/gateway';
+/** Its tests that need the servers alone. */
 const DOOR = 'e2e/door/';
 /** Those that look at one running system and leave it as it was. */
 const SHARED = 'e2e/shared-system/';
 const WITH_SYSTEM = fileURLToPath(new URL('./with-system.mjs', import.meta.url));
 
 /**
- * What runs on real servers, a package each with databases and topics of its own.
+ * What comes first where two run side by side: the launcher beside the lightest, because a start has a limit of time to
+ * keep, then the longest. What is not named comes last.
+ */
+const FIRST = [
+  'e2e infra',
+  'e2e services/worker',
+  'e2e services/shared/platform',
+  `e2e ${GATEWAY}`,
+  `e2e ${GATEWAY}/${SHARED}`,
+  'e2e services/log-service',
+];
+
+/**
+ * What runs on real servers, a package each with databases and topics of its own; the gateway's in three parts.
  * @returns {Stage[]}
  */
-export function serviceStages() {
-  const folders = globSync(['services/shared/*', 'services/*'], { cwd: root });
-  const services = folders.filter((folder) => existsSync(join(root, folder, 'e2e')) && !WHOLE_SYSTEM.includes(folder));
-  const door = endToEnd('services/gateway', ['--testPathPatterns', DOOR]);
-  return [...services.map((folder) => endToEnd(folder)), { ...door, name: `${door.name}/${DOOR}` }];
+export function endToEndStages() {
+  const folders = globSync(['infra', 'services/shared/*', 'services/*'], { cwd: root });
+  const others = folders.filter((folder) => folder !== GATEWAY && hasEndToEndTests(folder));
+  const stages = [
+    ...others.map((folder) => endToEnd(folder)),
+    endToEnd(GATEWAY, ['--testPathIgnorePatterns', '/node_modules/', DOOR, SHARED]),
+    { ...endToEnd(GATEWAY, ['--testPathPatterns', DOOR]), name: `e2e ${GATEWAY}/${DOOR}` },
+    {
+      ...endToEnd(GATEWAY, ['--testPathPatterns', SHARED], [WITH_SYSTEM, '--', process.execPath]),
+      name: `e2e ${GATEWAY}/${SHARED}`,
+    },
+  ];
+  const rank = (/** @type {Stage} */ { name }) => (FIRST.includes(name) ? FIRST.indexOf(name) : FIRST.length);
+  return stages.sort((one, other) => rank(one) - rank(other));
 }
 
-/** @returns {Stage[]} the whole system and its launcher */
-export function systemStages() {
-  const own = WHOLE_SYSTEM.map((folder) =>
-    endToEnd(folder, ['--testPathIgnorePatterns', '/node_modules/', DOOR, SHARED]),
-  );
-  const shared = endToEnd('services/gateway', ['--testPathPatterns', SHARED], [WITH_SYSTEM, '--', process.execPath]);
-  return [...own, { ...shared, name: `${shared.name}/${SHARED}` }];
+/** @param {string} folder */
+function hasEndToEndTests(folder) {
+  return folder === 'infra' || existsSync(join(root, folder, 'e2e'));
 }
 
 /**
