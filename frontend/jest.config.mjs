@@ -1,10 +1,6 @@
-/** The frontend in jsdom. CommonJS, because notistack's named exports are not found in ESM mode. */
-export default {
-  testEnvironment: 'jest-fixed-jsdom',
+/** CommonJS, because notistack's named exports are not found in ESM mode. */
+const shared = {
   testEnvironmentOptions: { customExportConditions: ['source', 'browser', 'require', 'default'] },
-  testMatch: ['<rootDir>/{src,vite}/**/*.spec.{ts,tsx,mts}'],
-  testTimeout: 30_000,
-  setupFilesAfterEnv: ['<rootDir>/jest.setup.ts'],
   moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
   transform: {
     '^.+\\.(m?ts|tsx)$': [
@@ -25,4 +21,24 @@ export default {
       },
     ],
   },
+};
+
+/** Components in jsdom; everything else without, for a page and its matchers take longer to load than it takes to run. */
+export default {
+  testTimeout: 30_000,
+  projects: [
+    {
+      ...shared,
+      displayName: 'components',
+      testEnvironment: 'jest-fixed-jsdom',
+      setupFilesAfterEnv: ['<rootDir>/jest.setup.ts'],
+      testMatch: ['<rootDir>/src/**/*.spec.tsx'],
+    },
+    {
+      ...shared,
+      displayName: 'rules',
+      testEnvironment: 'node',
+      testMatch: ['<rootDir>/{src,vite}/**/*.spec.{ts,mts}'],
+    },
+  ],
 };

@@ -1,3 +1,4 @@
+/** @jest-environment jest-fixed-jsdom */
 import { takeActivity, watchActivity } from './activity.js';
 
 it('notices a key or a pointer once, and nothing after it has ended', () => {

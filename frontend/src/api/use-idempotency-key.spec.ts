@@ -1,3 +1,4 @@
+/** @jest-environment jest-fixed-jsdom */
 import { renderHook } from '@testing-library/react';
 import { useIdempotencyKey } from './use-idempotency-key.js';
 

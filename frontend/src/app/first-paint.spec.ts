@@ -1,3 +1,4 @@
+/** @jest-environment jest-fixed-jsdom */
 import { readFileSync } from 'node:fs';
 import { setSystemTheme } from '../testing/system-theme.js';
 

@@ -1,3 +1,4 @@
+/** @jest-environment jest-fixed-jsdom */
 import { validateIban } from '@pruefer/contracts';
 import { http, HttpResponse } from 'msw';
 import { createStore } from '../../app/store.js';

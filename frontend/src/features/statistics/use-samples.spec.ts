@@ -1,3 +1,4 @@
+/** @jest-environment jest-fixed-jsdom */
 import { renderHook } from '@testing-library/react';
 import { useSamples } from './use-samples.js';
 

@@ -1,3 +1,4 @@
+/** @jest-environment jest-fixed-jsdom */
 import { dropDraft, keepDraft, readDraft } from './drafts.js';
 
 beforeEach(() => sessionStorage.clear());
