@@ -1,16 +1,42 @@
 import '@testing-library/jest-dom';
-import { configure } from '@testing-library/react';
+import { configure, getConfig } from '@testing-library/react';
+import * as React from 'react';
+import { answerStylesQuickly } from './src/testing/quick-computed-style.js';
 
-// A whole page in jsdom on a busy machine takes its time; a test that waits in vain fails all the same.
-configure({ asyncUtilTimeout: 10_000 });
+const { getElementError } = getConfig();
+const isWaiting = () =>
+  '_disableExpensiveErrorDiagnostics' in getConfig() &&
+  Reflect.get(getConfig(), '_disableExpensiveErrorDiagnostics') === true;
+
+configure({
+  // A whole page in jsdom on a busy machine takes its time; a test that waits in vain fails all the same.
+  asyncUtilTimeout: 10_000,
+  // Whoever waits asks many times and prints the page once, when the time is up: until then nobody reads it.
+  getElementError: (message, container) =>
+    isWaiting() ? new Error(message ?? '') : getElementError(message, container),
+});
+
+answerStylesQuickly();
 
 /**
- * Styles go into an element that hangs nowhere: jsdom would match every rule of the theme against every element whose
- * accessible name is asked for, which is most of such a test's time. How things look is for the browser suites.
+ * React's development build takes a stack trace for every element it makes, to say in a warning who made it. It stops
+ * at 10,000 in a second; here it never begins. Warnings still name the components.
  */
+Object.defineProperty(
+  Reflect.get(React, '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE') as object,
+  'recentlyCreatedOwnerStacks',
+  { get: () => Infinity, set: () => undefined },
+);
+
+/** Styles are worked out but never become rules: how things look is for the browser suites. */
 jest.mock('@emotion/cache', () => {
   const actual = jest.requireActual<typeof import('@emotion/cache')>('@emotion/cache');
-  const outOfSight = (options: import('@emotion/cache').Options) =>
-    actual.default({ ...options, container: document.createElement('div') });
-  return { ...actual, __esModule: true, default: outOfSight };
+  const withoutRules = (options: import('@emotion/cache').Options) => {
+    const cache = actual.default(options);
+    cache.insert = (_selector, { name }, _sheet, isKept) => {
+      if (isKept) cache.inserted[name] = true;
+    };
+    return cache;
+  };
+  return { ...actual, __esModule: true, default: withoutRules };
 });

@@ -43,7 +43,7 @@ describe('too many checks', () => {
     answerWith(() => problem(429, 'rate_limited', limited, { 'Retry-After': '2' }));
     await check(validIban);
     expect(await screen.findByRole('alert')).toHaveTextContent(limited);
-    const timer = screen.getByRole('timer');
+    const timer = await screen.findByRole('timer');
     expect(timer).toHaveTextContent('Nächste Prüfung möglich in 2 Sekunden.');
     expect(screen.getByText(/API-Schlüssel mit eigenem Kontingent/)).toBeInTheDocument();
     await waitFor(() => expect(timer).toHaveTextContent('in 1 Sekunde.'));
