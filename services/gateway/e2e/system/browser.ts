@@ -72,3 +72,16 @@ export async function seriousViolations(page: Page): Promise<string[]> {
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
 }
+
+/** The same in the light theme and in the dark one, which a page changes to as its reader's system does. */
+export async function seriousInBothThemes(page: Page): Promise<string[]> {
+  const found: string[] = [];
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    // Colours half way between two themes are those of neither.
+    await page.evaluate(`Promise.allSettled(
+      document.getAnimations().filter((one) => one instanceof CSSTransition).map(({ finished }) => finished))`);
+    found.push(...(await seriousViolations(page)).map((violation) => `${colorScheme}: ${violation}`));
+  }
+  return found;
+}
