@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { answerCall, forgetEverything, manager, sent, signIn } from '../../testing/fake-console.js';
 import { problem, startFakeServer } from '../../testing/fake-server.js';
+import { fillIn } from '../../testing/fill-in.js';
 import { renderSite } from '../../testing/render-site.js';
 
 startFakeServer();
@@ -13,9 +14,9 @@ async function openPasswordDialog() {
   const { visitor } = renderSite('/admin/account?dialog=own-password');
   const form = within(await screen.findByRole('dialog', { name: 'Passwort ändern' }));
   const fill = async (current: string, next: string, confirmation: string) => {
-    if (current) await visitor.type(form.getByLabelText('Aktuelles Passwort'), current);
-    if (next) await visitor.type(form.getByLabelText('Neues Passwort'), next);
-    if (confirmation) await visitor.type(form.getByLabelText('Neues Passwort bestätigen'), confirmation);
+    if (current) await fillIn(visitor, form.getByLabelText('Aktuelles Passwort'), current);
+    if (next) await fillIn(visitor, form.getByLabelText('Neues Passwort'), next);
+    if (confirmation) await fillIn(visitor, form.getByLabelText('Neues Passwort bestätigen'), confirmation);
     await visitor.click(form.getByRole('button', { name: 'Passwort ändern' }));
   };
   return { form, fill };

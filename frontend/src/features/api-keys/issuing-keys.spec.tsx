@@ -3,6 +3,7 @@ import { http, HttpResponse } from 'msw';
 import { answerCall, forgetEverything, manager, sent, signIn } from '../../testing/fake-console.js';
 import { keys, serveKeys } from '../../testing/fake-keys.js';
 import { fakeServer, problem, startFakeServer } from '../../testing/fake-server.js';
+import { fillIn } from '../../testing/fill-in.js';
 import { renderSite } from '../../testing/render-site.js';
 
 startFakeServer();
@@ -28,10 +29,8 @@ async function visit(query: string) {
 async function fill() {
   const site = await visit('?dialog=create');
   const form = await dialog('Neuen API-Schlüssel erstellen');
-  await site.visitor.click(form.getByLabelText('Name des Kunden'));
-  await site.visitor.paste(' Reederei Petersen & Cie. ');
-  await site.visitor.click(form.getByLabelText('E-Mail des Kunden'));
-  await site.visitor.paste('buchhaltung@petersen.example');
+  await fillIn(site.visitor, form.getByLabelText('Name des Kunden'), ' Reederei Petersen & Cie. ');
+  await fillIn(site.visitor, form.getByLabelText('E-Mail des Kunden'), 'buchhaltung@petersen.example');
   return { ...site, form, submit: () => site.visitor.click(form.getByRole('button', { name: 'Schlüssel erstellen' })) };
 }
 

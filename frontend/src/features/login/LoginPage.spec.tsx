@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { admin, answerCall, forgetEverything, sent, signIn } from '../../testing/fake-console.js';
 import { stats } from '../../testing/fake-figures.js';
 import { problem, startFakeServer } from '../../testing/fake-server.js';
+import { fillIn } from '../../testing/fill-in.js';
 import { renderSite } from '../../testing/render-site.js';
 
 startFakeServer();
@@ -15,8 +16,8 @@ const button = (name: string) => screen.getByRole('button', { name });
 async function enter(username: string, password: string) {
   const site = renderSite('/admininterfacev1');
   const name = await screen.findByLabelText('Benutzername');
-  if (username) await site.visitor.type(name, username);
-  if (password) await site.visitor.type(screen.getByLabelText('Passwort'), password);
+  if (username) await fillIn(site.visitor, name, username);
+  if (password) await fillIn(site.visitor, screen.getByLabelText('Passwort'), password);
   await site.visitor.click(button('Anmelden'));
   return site;
 }

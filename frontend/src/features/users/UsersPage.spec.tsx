@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { admin, answerCall, endSession, forgetEverything, sent, signIn, users } from '../../testing/fake-console.js';
 import { fakeServer, problem, startFakeServer } from '../../testing/fake-server.js';
+import { fillIn } from '../../testing/fill-in.js';
 import { http, HttpResponse } from 'msw';
 import { renderSite } from '../../testing/render-site.js';
 
@@ -69,9 +70,9 @@ describe('creating a user', () => {
     const site = await visit();
     await site.visitor.click(press('Benutzer erstellen'));
     const form = within(await dialog('Benutzer erstellen'));
-    await site.visitor.type(form.getByLabelText('Benutzername'), ' j.groß ');
-    await site.visitor.type(form.getByLabelText('E-Mail'), 'j.gross@bank.example');
-    await site.visitor.type(form.getByLabelText('Passwort'), 'ein langer Satz');
+    await fillIn(site.visitor, form.getByLabelText('Benutzername'), ' j.groß ');
+    await fillIn(site.visitor, form.getByLabelText('E-Mail'), 'j.gross@bank.example');
+    await fillIn(site.visitor, form.getByLabelText('Passwort'), 'ein langer Satz');
     return {
       ...site,
       form,
