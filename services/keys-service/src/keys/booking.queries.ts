@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { type BookingPage, type BookingsQuery, DEFAULT_PAGE_SIZE, type QuotaBooking } from '@pruefer/contracts';
+import { cursorOf, fieldsOfCursor } from '@pruefer/platform';
 import { DataSource } from 'typeorm';
 import { type BookingRow, bookingOf, selectBookings } from './booking-row.js';
-import { cursorOf, fieldsOfCursor } from './list-cursor.js';
 
 const MOST_EXPORTED = 10_000;
 

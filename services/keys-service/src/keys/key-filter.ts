@@ -1,5 +1,5 @@
 import type { ApiKeysQuery } from '@pruefer/contracts';
-import { cursorOf, fieldsOfCursor } from './list-cursor.js';
+import { cursorOf, fieldsOfCursor } from '@pruefer/platform';
 
 /** A condition in SQL; whatever somebody typed is among its values. */
 export interface KeyFilter {

@@ -1,4 +1,4 @@
-import { Problem } from '@pruefer/contracts';
+import { cursorOf, fieldsOfCursor } from '@pruefer/platform';
 import type { Direction, Place } from './row-statements.js';
 
 /** A page beside one that was shown, and what stays the same from page to page. */
@@ -13,33 +13,31 @@ export interface Cursor extends Place {
   readonly totalIsExact: boolean;
 }
 
+const TOWARDS = /^(?:older|newer)$/;
+const NUMBER = /^\d{1,15}$/;
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+const EXACTNESS = /^(?:exact|least)$/;
+const forms = [TOWARDS, NUMBER, UUID, NUMBER, NUMBER, NUMBER, EXACTNESS];
 
 /** A short text for an address; whoever gets it need not know what is in it. */
 export function encodeCursor({ towards, at, id, offset, snapshot, total, totalIsExact }: Cursor): string {
-  const fields = [towards === 'older' ? 1 : 0, +at, id, offset, +snapshot, total, totalIsExact ? 1 : 0];
-  return Buffer.from(fields.join('~')).toString('base64url');
+  const numbers = [offset, +snapshot, total].map(String);
+  return cursorOf([towards, String(+at), id, ...numbers, totalIsExact ? 'exact' : 'least']);
 }
 
 /** @throws Problem `invalid_request` for a text that is no cursor */
 export function decodeCursor(text: string): Cursor {
-  const fields = Buffer.from(text, 'base64url').toString().split('~');
-  const [id = ''] = fields.splice(2, 1);
-  const numbers = fields.map((field) => (/^\d{1,15}$/.test(field) ? Number(field) : NaN));
-  if (numbers.length !== 6 || numbers.some(Number.isNaN) || !UUID.test(id)) throw noCursor();
-  const [older, at, offset, snapshot, total, exact] = numbers as [number, number, number, number, number, number];
+  const [towards, at, id, offset, snapshot, total, exactness] = fieldsOfCursor(text, forms) as [
+    Direction,
+    ...[string, string, string, string, string, string],
+  ];
   return {
-    towards: older === 1 ? 'older' : 'newer',
-    at: new Date(at),
+    towards,
+    at: new Date(Number(at)),
     id,
-    offset,
-    snapshot: new Date(snapshot),
-    total,
-    totalIsExact: exact === 1,
+    offset: Number(offset),
+    snapshot: new Date(Number(snapshot)),
+    total: Number(total),
+    totalIsExact: exactness === 'exact',
   };
-}
-
-function noCursor(): Problem {
-  const message = 'Diese Seite gibt es nicht mehr. Bitte beginnen Sie bei der ersten.';
-  return new Problem('invalid_request', { errors: [{ field: 'cursor', code: 'noCursor', message }] });
 }

@@ -24,6 +24,7 @@ export * from './config/config.js';
 export * from './config/fields.js';
 export * from './config/service-config.js';
 export * from './csv/csv-line.js';
+export * from './cursor/list-cursor.js';
 export * from './database/create-pool.js';
 export * from './database/database.module.js';
 export * from './database/provision-database.js';

@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { changesKnownSince, listBankChanges } from '@pruefer/banks';
 import type { BankChanges, BankChangesQuery } from '@pruefer/contracts';
 import type { Pool } from 'pg';
-import { cursorOf, placeOf } from './changes-cursor.js';
+import { changesCursorOf, changesPlaceOf } from './changes-cursor.js';
 import { LOOK_UP_POOL } from './look-up-pool.js';
 
 /** Tells what the data sets of a country changed, page by page. */
@@ -12,7 +12,7 @@ export class ListBankChanges {
 
   /** @throws Problem `invalid_request` for a cursor that is none of ours */
   async run({ since, country, limit, cursor }: BankChangesQuery): Promise<BankChanges> {
-    const after = cursor === undefined ? undefined : placeOf(cursor);
+    const after = cursor === undefined ? undefined : changesPlaceOf(cursor);
     const [knownSince, found] = await Promise.all([
       changesKnownSince(this.pool, country),
       // One more than the page holds tells whether there is another.
@@ -20,7 +20,7 @@ export class ListBankChanges {
     ]);
     const changes = found.slice(0, limit);
     const last = changes.at(-1);
-    const nextCursor = found.length > limit && last ? cursorOf(last) : null;
+    const nextCursor = found.length > limit && last ? changesCursorOf(last) : null;
     return { country, knownSince: knownSince ?? null, changes, nextCursor };
   }
 }

@@ -1,5 +1,8 @@
 import { Problem } from '@pruefer/contracts';
 
+const refusal =
+  'Diese Seite gibt es nicht. Bitte übernehmen Sie den Cursor der vorigen unverändert, oder beginnen Sie bei der ersten.';
+
 /** Where a page of a list ended, as callers hand it back; what is inside is none of their business. */
 export function cursorOf(fields: readonly string[]): string {
   return Buffer.from(JSON.stringify(fields)).toString('base64url');
@@ -7,15 +10,14 @@ export function cursorOf(fields: readonly string[]): string {
 
 /**
  * The fields of a cursor.
- * @param forms what each field must look like
+ * @param forms what each field must look like: expressions, or other tests
  * @throws Problem `invalid_request` when the text is no cursor of this list
  */
-export function fieldsOfCursor(cursor: string, forms: readonly RegExp[]): string[] {
+export function fieldsOfCursor(cursor: string, forms: readonly Pick<RegExp, 'test'>[]): string[] {
   const fields = listIn(Buffer.from(cursor, 'base64url').toString());
   const fits = fields.length === forms.length && forms.every((form, place) => form.test(fields[place]!));
   if (fits) return fields;
-  const message = 'Bitte übernehmen Sie nextCursor der vorigen Seite unverändert, mit derselben Sortierung.';
-  throw new Problem('invalid_request', { errors: [{ field: 'cursor', code: 'cursor', message }] });
+  throw new Problem('invalid_request', { errors: [{ field: 'cursor', code: 'cursor', message: refusal }] });
 }
 
 function listIn(json: string): string[] {
