@@ -1,6 +1,8 @@
+import { fileURLToPath } from 'node:url';
+
 /** Jest for services: ESM, sources of workspace packages read directly through the `source` export condition, SWC for decorators. */
 export const base = {
-  testEnvironment: 'node',
+  testEnvironment: fileURLToPath(new URL('infra/test/plain-environment.mjs', import.meta.url)),
   testEnvironmentOptions: { customExportConditions: ['source', 'node', 'node-addons'] },
   extensionsToTreatAsEsm: ['.ts'],
   moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
