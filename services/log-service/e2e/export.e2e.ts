@@ -176,9 +176,11 @@ describe('D4: whoever reads', () => {
 
   it('gets nothing that is not audited, and a refusal holds no place', async () => {
     await around.database.sql('ALTER TABLE logs.audit RENAME TO audit_away');
-    const refused = await Promise.all(Array.from({ length: 6 }, () => download(service.url, all)));
+    const statuses: number[] = [];
+    // One more than there are places, and one by one: the sixth must find one whatever became of the others.
+    for (let turn = 0; turn < 6; turn += 1) statuses.push((await download(service.url, all)).status);
     await around.database.sql('ALTER TABLE logs.audit_away RENAME TO audit');
-    expect(refused.map(({ status }) => status)).toEqual(Array(6).fill(500));
+    expect(statuses).toEqual(Array(6).fill(500));
     const answer = await download(service.url, all);
     await answer.body?.cancel();
     expect(answer.status).toBe(200);
