@@ -2,7 +2,7 @@ import type { IssuedApiKey } from '@pruefer/contracts';
 import { type RunningKeysService, runningKeysService } from './running-keys-service.js';
 
 const CLIENTS = 16;
-const SETTLED_MS = 1_000;
+const SETTLED_MS = 500;
 
 /** One granted or refused call, as its caller saw it. */
 interface Seen {

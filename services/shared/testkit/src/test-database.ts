@@ -30,7 +30,7 @@ type NamedDatabase = TestDatabase & { readonly name: string };
 
 async function newDatabase(template: string): Promise<NamedDatabase> {
   const database = databaseNamed(`test_${randomBytes(8).toString('hex')}`);
-  await run(testServers().postgresUrl, `CREATE DATABASE ${database.name} TEMPLATE ${template}`);
+  await run(testServers().postgresUrl, `CREATE DATABASE ${database.name} TEMPLATE ${template} STRATEGY file_copy`);
   // Rights on a database itself are not copied with it.
   await provisionDatabase(database.adminUrl, passwords);
   return database;
