@@ -9,6 +9,7 @@ import { useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { t } from '../../texts/de.js';
 import { tc } from '../../texts/de-console.js';
+import { SkipLink } from '../../ui/SkipLink.js';
 import { Logo } from '../../ui/Logo.js';
 import { ThemeToggle } from '../../ui/ThemeToggle.js';
 import { maySee, type Section, sectionAt } from './section.js';
@@ -38,9 +39,7 @@ export function ShellFrame({ user, sections }: ShellFrameProps) {
   };
   return (
     <Box sx={{ minHeight: '100vh', pl: { xs: 0, md: '64px', lg: '240px' } }}>
-      <Box component="a" href={`#${MAIN}`} sx={skip}>
-        {tc.shell.skip}
-      </Box>
+      <SkipLink href={`#${MAIN}`}>{tc.shell.skip}</SkipLink>
       {isPhone ? (
         <Drawer open={isMenuOpen} onClose={closeMenu} slotProps={{ paper: { sx: drawer } }}>
           <Sidebar {...navigation} isRail={false} onLeave={closeMenu} />
@@ -106,17 +105,3 @@ const bar = {
 } as const;
 
 const main = { px: { xs: 4, md: 8 }, pt: { xs: 5, md: 1 }, outline: 'none' } as const;
-
-const skip = {
-  position: 'absolute',
-  zIndex: 'tooltip',
-  top: 12,
-  left: 12,
-  px: 4,
-  py: 2,
-  borderRadius: 1,
-  bgcolor: 'surface.ink',
-  color: 'surface.onInk',
-  transform: 'translateY(-200%)',
-  '&:focus': { transform: 'none' },
-} as const;

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { Outlet } from 'react-router';
 import { t } from '../../texts/de.js';
+import { SkipLink } from '../../ui/SkipLink.js';
 import { SiteFooter } from './SiteFooter.js';
 import { SiteHeader } from './SiteHeader.js';
 
@@ -10,9 +11,7 @@ const MAIN = 'inhalt';
 export function SiteLayout() {
   return (
     <Box sx={frame}>
-      <Box component="a" href={`#${MAIN}`} sx={skip}>
-        {t.site.skip}
-      </Box>
+      <SkipLink href={`#${MAIN}`}>{t.site.skip}</SkipLink>
       <SiteHeader />
       <Box component="main" id={MAIN} tabIndex={-1} sx={{ flex: 1, outline: 'none' }}>
         <Outlet />
@@ -23,17 +22,3 @@ export function SiteLayout() {
 }
 
 const frame = { display: 'flex', flexDirection: 'column', minHeight: '100vh' } as const;
-
-const skip = {
-  position: 'absolute',
-  zIndex: 'tooltip',
-  top: 12,
-  left: 12,
-  px: 4,
-  py: 2,
-  borderRadius: 1,
-  bgcolor: 'surface.ink',
-  color: 'surface.onInk',
-  transform: 'translateY(-200%)',
-  '&:focus': { transform: 'none' },
-} as const;

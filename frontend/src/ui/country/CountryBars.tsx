@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { tc } from '../../texts/de-console.js';
 import { Flag } from './Flag.js';
 
-interface CountryBarsProps {
+export interface CountryBarsProps {
   readonly label: string;
   /** Most first. */
   readonly usage: readonly { readonly country: string; readonly count: number }[];

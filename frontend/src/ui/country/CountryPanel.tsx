@@ -1,0 +1,37 @@
+import { tc } from '../../texts/de-console.js';
+import type { Failure } from '../failure.js';
+import { Panel } from '../Panel.js';
+import { EmptyState } from '../states/EmptyState.js';
+import { Loaded } from '../states/Loaded.js';
+import { SkeletonRows } from '../states/SkeletonRows.js';
+import { CountryBars, type CountryBarsProps } from './CountryBars.js';
+
+interface CountryPanelProps extends Pick<CountryBarsProps, 'flags'> {
+  readonly title: string;
+  /** Of which time. */
+  readonly subtitle: string;
+  /** Undefined while it is on its way. */
+  readonly usage: CountryBarsProps['usage'] | undefined;
+  readonly failure: Failure | undefined;
+  readonly onRetry: () => void;
+  /** So many countries at most. */
+  readonly shown: number;
+}
+
+/** From where the checked IBANs come. */
+export function CountryPanel({ title, subtitle, usage, failure, onRetry, shown, flags }: CountryPanelProps) {
+  return (
+    <Panel title={title} subtitle={subtitle}>
+      <Loaded
+        data={usage}
+        failure={failure}
+        failed={tc.countries.failed}
+        onRetry={onRetry}
+        skeleton={<SkeletonRows rows={shown} rowHeightPx={32} />}
+        empty={{ when: ({ length }) => length === 0, state: <EmptyState title={tc.countries.empty} /> }}
+      >
+        {(there) => <CountryBars label={title} usage={there.slice(0, shown)} flags={flags} />}
+      </Loaded>
+    </Panel>
+  );
+}
