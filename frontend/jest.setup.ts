@@ -40,3 +40,13 @@ jest.mock('@emotion/cache', () => {
   };
   return { ...actual, __esModule: true, default: withoutRules };
 });
+
+/** Icons are loaded one by one where they are drawn, as the build has them: the package as a whole holds 1,700. */
+jest.mock('lucide-react', () => {
+  const icons: Record<string, unknown> = { __esModule: true };
+  const load = (name: string) => {
+    const file = name.replace(/(?<=[a-z])(?=[A-Z\d])/g, '-').toLowerCase();
+    return jest.requireActual<{ default: unknown }>(`lucide-react/icons/${file}`).default;
+  };
+  return new Proxy(icons, { get: (known, name: string) => (known[name] ??= load(name)) });
+});
