@@ -5,6 +5,9 @@
 /** Different requests per connection; they are built before the run and sent in turn. */
 const REQUESTS_PER_CONNECTION = 256;
 
+/** Addresses that one measurement over 128 connections uses. */
+export const ADDRESSES_AT_ONCE = 128 * REQUESTS_PER_CONNECTION;
+
 /** 198.18.0.0/15 is set aside for benchmarks (RFC 2544): two times 65,536 addresses that belong to nobody. */
 const TEST_ADDRESSES = 2 ** 17;
 
@@ -22,11 +25,12 @@ export function echoRequests(ibans, connection) {
  * Checks without a key, each from an address of its own, so that the limit per address stays out of the measurement.
  * @param {string[]} ibans
  * @param {number} connection
+ * @param {number} [shift] of the addresses: who measures again takes those of others
  * @returns {PreparedRequest[]}
  */
-export function publicRequests(ibans, connection) {
+export function publicRequests(ibans, connection, shift = 0) {
   return ibansOf(ibans, connection).map((iban, index) =>
-    post('/api/validate-iban', iban, { 'x-forwarded-for': testAddress(firstOf(connection) + index) }),
+    post('/api/validate-iban', iban, { 'x-forwarded-for': testAddress(shift + firstOf(connection) + index) }),
   );
 }
 

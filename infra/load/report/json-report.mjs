@@ -1,5 +1,5 @@
 // @ts-check
-import { ratioTo, rounded } from './measurement.mjs';
+import { rounded } from './measurement.mjs';
 import { doubtsOf, runsOf } from './results.mjs';
 
 /** @typedef {import('./results.mjs').Measurement} Measurement */
@@ -10,11 +10,12 @@ import { doubtsOf, runsOf } from './results.mjs';
  */
 export function jsonOf(results) {
   const runs = runsOf(results);
-  /** @param {(measurement: Measurement) => unknown} figure */
+  /** @param {(measurement: Measurement, key: (typeof runs)[number]['key']) => unknown} figure */
   const each = (figure) =>
-    Object.fromEntries(runs.map(({ key, measurement }) => [key, measurement && figure(measurement)]));
+    Object.fromEntries(runs.map(({ key, measurement }) => [key, measurement && figure(measurement, key)]));
   return {
-    ...each(({ perSecond, p50, p99 }) => ({ perSecond, ratio: ratioTo(results.echo, perSecond), p50, p99 })),
+    ...each(({ perSecond, p50, p99 }, key) => ({ perSecond, ratio: results.ratios[key]?.median ?? null, p50, p99 })),
+    ratios: results.ratios,
     lagSeconds: results.lagSeconds === null ? null : rounded(results.lagSeconds, 2),
     rssMb: Object.fromEntries([...results.rssMb].map(([name, mb]) => [name, rounded(mb, 1)])),
     rssGrowth:

@@ -21,7 +21,15 @@ describe('jsonOf', () => {
   });
 
   it('says null where there is no figure', () => {
-    const json = jsonOf({ ...results, echo: null, keyedCheck: null, books: null, rssGrowth: null, lagSeconds: null });
+    const json = jsonOf({
+      ...results,
+      echo: null,
+      ratios: {},
+      keyedCheck: null,
+      books: null,
+      rssGrowth: null,
+      lagSeconds: null,
+    });
     expect(json).toMatchObject({ echo: null, keyedCheck: null, publicCheck: { ratio: null }, cpuMsPer1000: {} });
     expect(json.doubts).toHaveLength(2);
   });

@@ -41,15 +41,6 @@ export function measurementOf(tally, cpu) {
 }
 
 /**
- * @param {number} perSecond
- * @param {Measurement | null} echo
- * @returns {number | null} the share of the echo's speed; null without an echo
- */
-export function ratioTo(echo, perSecond) {
-  return echo && echo.perSecond > 0 ? rounded(perSecond / echo.perSecond, 3) : null;
-}
-
-/**
  * What makes a measurement doubtful.
  * @param {string} name
  * @param {Measurement} measurement

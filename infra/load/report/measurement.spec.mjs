@@ -1,5 +1,5 @@
 // @ts-check
-import { doubtsAbout, measurementOf, ratioTo } from './measurement.mjs';
+import { doubtsAbout, measurementOf } from './measurement.mjs';
 import { Tally } from '../client/tally.mjs';
 
 function tallyOfTwoSeconds() {
@@ -37,19 +37,6 @@ describe('measurementOf', () => {
   it('says that CPU time is unknown where it cannot be read', () => {
     const measurement = measurementOf(tallyOfTwoSeconds(), { ms: new Map(), otherMs: 0, wallMs: 2_000 });
     expect(measurement).toMatchObject({ cpuMsPer1000: {}, clientCpuShare: null, otherCores: null });
-  });
-});
-
-describe('ratioTo', () => {
-  const echo = measurementOf(tallyOfTwoSeconds(), cpu);
-
-  it.each([
-    [echo, 25, 0.5],
-    [echo, 50, 1],
-    [null, 25, null],
-    [{ ...echo, perSecond: 0 }, 25, null],
-  ])('of %j and %d is %d', (to, perSecond, expected) => {
-    expect(ratioTo(to, perSecond)).toBe(expected);
   });
 });
 

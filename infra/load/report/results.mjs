@@ -10,6 +10,7 @@ import { doubtsAbout } from './measurement.mjs';
  * @property {Measurement | null} echo null when the gateway has no such route
  * @property {Measurement} publicCheck
  * @property {Measurement | null} keyedCheck null without a key
+ * @property {import('../rounds.mjs').Ratios} ratios to the echo; empty without one
  * @property {number | null} lagSeconds from the last answer to the last stored row; null when not all was stored in time
  * @property {Map<string, number>} rssMb
  * @property {Map<string, Growth> | null} rssGrowth
@@ -20,11 +21,11 @@ import { doubtsAbout } from './measurement.mjs';
 
 /** @param {Results} results */
 export function runsOf({ echo, publicCheck, keyedCheck }) {
-  return [
+  return /** @type {const} */ ([
     { key: 'echo', name: 'Echo', measurement: echo },
     { key: 'publicCheck', name: 'Öffentliche Prüfung', measurement: publicCheck },
     { key: 'keyedCheck', name: 'Prüfung mit Schlüssel', measurement: keyedCheck },
-  ];
+  ]);
 }
 
 /**

@@ -18,6 +18,11 @@ export const results = {
   echo: measurement(20_000),
   publicCheck: measurement(11_000),
   keyedCheck: measurement(9_500),
+  ratios: {
+    echo: { median: 1, least: 1, most: 1 },
+    publicCheck: { median: 0.55, least: 0.5, most: 0.6 },
+    keyedCheck: { median: 0.475, least: 0.41, most: 0.52 },
+  },
   lagSeconds: 0.4049,
   rssMb: new Map([['gateway', 151.26]]),
   rssGrowth: new Map([['gateway', { seconds20to30: 150.04, seconds50to60: 151.26, ratio: 1.00813 }]]),

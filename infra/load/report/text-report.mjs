@@ -1,6 +1,5 @@
 // @ts-check
 import { alignedTable } from './aligned-table.mjs';
-import { ratioTo } from './measurement.mjs';
 import { doubtsOf, runsOf } from './results.mjs';
 
 /** @typedef {import('./results.mjs').Results} Results */
@@ -17,12 +16,12 @@ export function textOf(results) {
 /** @param {Results} results */
 function speedTable(results) {
   const head = ['', 'pro Sekunde', '× Echo', 'p50 ms', 'p99 ms', 'nicht 2xx', 'Client-Kern'];
-  const lines = runsOf(results).map(({ name, measurement }) =>
+  const lines = runsOf(results).map(({ key, name, measurement }) =>
     measurement
       ? [
           name,
           measurement.perSecond.toLocaleString('de-DE'),
-          german(ratioTo(results.echo, measurement.perSecond), 2),
+          german(results.ratios[key]?.median ?? null, 2),
           german(measurement.p50, 1),
           german(measurement.p99, 1),
           String(measurement.non2xx),
@@ -49,8 +48,10 @@ function partTable(results) {
 
 /** @param {Results} results */
 function ending(results) {
-  const { books, lagSeconds, loginMs } = results;
+  const { books, lagSeconds, loginMs, ratios } = results;
   const facts = [
+    ratios.keyedCheck &&
+      `Prüfung mit Schlüssel in den Runden: ${german(ratios.keyedCheck.least, 2)} bis ${german(ratios.keyedCheck.most, 2)} × Echo.`,
     lagSeconds !== null && `Rückstand 0 nach ${german(lagSeconds, 1)} s.`,
     books && `Verbraucht ${books.used}, Verdikte ${books.verdicts}, gespeichert ${books.logRows}.`,
     loginMs &&
