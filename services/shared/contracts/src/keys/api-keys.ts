@@ -14,6 +14,7 @@ import {
   Min,
   ValidateNested,
 } from 'class-validator';
+import { IsDayOrInstant } from '../day-or-instant.js';
 import { IsMailAddress } from '../mail-address.js';
 import { Trimmed } from '../trimmed.js';
 import { IsNetwork } from './network.js';
@@ -31,8 +32,8 @@ export type RenewalOverlap = (typeof renewalOverlaps)[number];
 
 /** Rules of a single key, beside the quota of its contract. */
 export class KeyRules {
-  /** From then on the key is refused; null: never. */
-  @IsOptional() @IsISO8601({ strict: true }) expiresAt?: string | null;
+  /** From then on the key is refused, of a day from its beginning in UTC; null: never. */
+  @IsOptional() @IsDayOrInstant() expiresAt?: string | null;
   /** Addresses and networks (CIDR) from which the key may be used; null or empty: from everywhere. */
   @IsOptional()
   @IsNetwork({ each: true })

@@ -1,6 +1,6 @@
 import { Type } from 'class-transformer';
 import { IsInt, IsISO8601, IsOptional, IsString, Min, ValidateNested } from 'class-validator';
-import { IsDay } from './day-or-instant.js';
+import { IsDay } from '../day-or-instant.js';
 
 /** Rows of the last days that a cleanup always leaves. */
 export const KEPT_LOG_DAYS = 30;

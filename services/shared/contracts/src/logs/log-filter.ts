@@ -1,7 +1,7 @@
 import { Type } from 'class-transformer';
 import { IsIn, IsInt, IsIP, IsOptional, IsString, Matches, Max, MaxLength, Min } from 'class-validator';
+import { IsDayOrInstant } from '../day-or-instant.js';
 import { MAX_OFFSET, MAX_PAGE_SIZE } from '../keys/key-queries.js';
-import { IsDayOrInstant } from './day-or-instant.js';
 import { IsListOf, isAddress, isKeyId, isStatusCode } from './excluded-values.js';
 
 /** `apiKeyId` of requests without a key. */
