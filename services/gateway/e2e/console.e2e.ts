@@ -1,6 +1,13 @@
 import { generateSync } from 'otplib';
 import type { Browser, Page } from 'playwright-core';
-import { launchBrowser, openPage, seriousInBothThemes, seriousViolations, type Window } from './system/browser.js';
+import {
+  launchBrowser,
+  openPage,
+  seriousInBothThemes,
+  seriousViolations,
+  widthOf,
+  type Window,
+} from './system/browser.js';
 import { RunningSystem } from './system/running-system.js';
 
 const ADMIN = { username: 'm.hoffmann', password: 'Kaffee am Morgen um acht' };
@@ -55,8 +62,6 @@ describe('the console', () => {
     await page.getByLabel('6-stelliger Code').pressSequentially(await freshCode());
     await page.waitForURL('**/admin/*');
   }
-
-  const widthOf = (page: Page) => page.evaluate<number>('document.documentElement.scrollWidth');
 
   it('B1: the start names the first admin, and shows no password where one was given', () => {
     expect(system.said.text).toContain(`mit dem Benutzer ${ADMIN.username}.`);

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Browser, Page } from 'playwright-core';
 import { type Account, newAccount, send } from '../system/accounts.js';
-import { launchBrowser, openPageAs, seriousViolations, type Window } from '../system/browser.js';
+import { launchBrowser, openPageAs, seriousViolations, widthOf, type Window } from '../system/browser.js';
 import { RunningSystem } from '../system/running-system.js';
 import { VALID_IBANS } from '../system/sample-ibans.js';
 
@@ -26,7 +26,6 @@ describe('the screen of the API keys', () => {
 
   const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
   const row = (page: Page, text: string) => page.getByRole('row', { name: new RegExp(text) });
-  const widthOf = (page: Page) => page.evaluate<number>('document.documentElement.scrollWidth');
 
   /** The screen, narrowed down to what this run has made. */
   async function visit(query = '', window: Window = {}) {

@@ -1,5 +1,12 @@
 import type { Browser, Page } from 'playwright-core';
-import { launchBrowser, type OpenedPage, openPage, seriousViolations, type Window } from '../system/browser.js';
+import {
+  launchBrowser,
+  type OpenedPage,
+  openPage,
+  seriousViolations,
+  widthOf,
+  type Window,
+} from '../system/browser.js';
 import { RunningSystem } from '../system/running-system.js';
 
 describe('the home page', () => {
@@ -79,7 +86,7 @@ describe('the home page', () => {
     const { page } = await open({ width: 320 });
     await check(page, 'DE89370400440532013000');
     await page.getByText('IBAN ist gültig').first().waitFor();
-    expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(320);
+    expect(await widthOf(page)).toBeLessThanOrEqual(320);
     await page.context().close();
   });
 

@@ -3,7 +3,14 @@ import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { Browser, Page } from 'playwright-core';
 import { type Account, newAccount } from '../system/accounts.js';
-import { launchBrowser, type OpenedPage, openPageAs, seriousInBothThemes, type Window } from '../system/browser.js';
+import {
+  launchBrowser,
+  type OpenedPage,
+  openPageAs,
+  seriousInBothThemes,
+  widthOf,
+  type Window,
+} from '../system/browser.js';
 import { RunningSystem } from '../system/running-system.js';
 
 const VALID = 'DE89370400440532013000';
@@ -63,7 +70,6 @@ describe('the screen of the API logs', () => {
   const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
   const total = (page: Page, words: string) => page.getByText(words, { exact: true }).waitFor();
   const queryOf = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams);
-  const widthOf = (page: Page) => page.evaluate<number>('document.documentElement.scrollWidth');
   const firstRow = (page: Page) => page.getByRole('row').nth(1).innerText();
 
   it('shows checks as rows, page by page, and the same again after a reload', async () => {

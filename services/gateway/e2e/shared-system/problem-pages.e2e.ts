@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright-core';
-import { launchBrowser, openPage, seriousViolations, type Window } from '../system/browser.js';
+import { launchBrowser, openPage, seriousViolations, widthOf, type Window } from '../system/browser.js';
 import { RunningSystem } from '../system/running-system.js';
 
 describe('the page of a problem', () => {
@@ -24,7 +24,7 @@ describe('the page of a problem', () => {
     const answer = await page.goto(`${system.url}/fehler/quota_exceeded`);
     await page.getByRole('heading', { name: 'Das Kontingent dieses API-Schlüssels ist aufgebraucht' }).waitFor();
     expect(answer?.status()).toBe(200);
-    expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(window.width);
+    expect(await widthOf(page)).toBe(window.width);
     expect(await seriousViolations(page)).toEqual([]);
     expect([...complaints, ...failedLoads]).toEqual([]);
     await page.context().close();

@@ -57,6 +57,11 @@ export async function openPageAs(browser: Browser, { token }: Account, window: W
   return opened;
 }
 
+/** How wide the content of a page is, CSS pixels: wider than its window when something sticks out. */
+export function widthOf(page: Page): Promise<number> {
+  return page.evaluate<number>('document.documentElement.scrollWidth');
+}
+
 /**
  * What axe-core finds serious or worse in a page as it stands.
  *
