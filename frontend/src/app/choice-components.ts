@@ -1,5 +1,6 @@
 import type { Components, CssVarsTheme, Theme } from '@mui/material/styles';
 import type {} from '@mui/x-date-pickers/themeAugmentation';
+import { listPaper } from './list-paper.js';
 
 type ThemeComponents = Components<Omit<Theme, 'components'> & CssVarsTheme>;
 
@@ -78,14 +79,7 @@ export const choiceComponents: ThemeComponents = {
         '& .MuiInputBase-root.MuiOutlinedInput-root': { paddingTop: 0, paddingBottom: 0, paddingLeft: 0 },
         '& .MuiInputBase-root .MuiInputBase-input.MuiAutocomplete-input': { padding: '8px 12px' },
       },
-      paper: ({ theme: { vars } }) => ({
-        marginTop: 4,
-        borderRadius: 10,
-        border: `1px solid ${vars.palette.line.main}`,
-        backgroundColor: vars.palette.surface.overlay,
-        backgroundImage: 'none',
-        boxShadow: vars.shadows[2],
-      }),
+      paper: listPaper,
       option: { minHeight: 36, fontSize: '.875rem', overflowWrap: 'anywhere' },
       noOptions: { fontSize: '.875rem' },
     },

@@ -2,6 +2,7 @@ import type { Components, CssVarsTheme, Theme } from '@mui/material/styles';
 import type {} from '@mui/x-data-grid/themeAugmentation';
 import { choiceComponents } from './choice-components.js';
 import { dataGridLook } from './data-grid-look.js';
+import { listPaper } from './list-paper.js';
 
 type ThemeComponents = Components<Omit<Theme, 'components'> & CssVarsTheme>;
 
@@ -127,18 +128,7 @@ export const consoleComponents: ThemeComponents = {
       }),
     },
   },
-  MuiMenu: {
-    styleOverrides: {
-      paper: ({ theme: { vars } }) => ({
-        marginTop: 4,
-        borderRadius: 10,
-        border: `1px solid ${vars.palette.line.main}`,
-        backgroundColor: vars.palette.surface.overlay,
-        backgroundImage: 'none',
-        boxShadow: vars.shadows[2],
-      }),
-    },
-  },
+  MuiMenu: { styleOverrides: { paper: listPaper } },
   MuiMenuItem: { styleOverrides: { root: { minHeight: 36, fontSize: '.875rem', gap: 10 } } },
   MuiDataGrid: dataGridLook,
   ...choiceComponents,
