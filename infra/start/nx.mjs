@@ -1,9 +1,5 @@
 // @ts-check
-import { join } from 'node:path';
-import { root } from './folders.mjs';
-import { run } from './process/run.mjs';
-
-const LIMIT_MS = 600_000;
+import { runTool } from './process/run-tool.mjs';
 
 /**
  * @param {string[]} args
@@ -12,8 +8,6 @@ const LIMIT_MS = 600_000;
  * @throws {import('./process/run.mjs').RunError} with the words of the compiler, linter or test
  */
 export function nx(args, env = process.env) {
-  const program = join(root, 'node_modules', '.bin', 'nx');
   // Jest sets NODE_ENV for itself; a build that a test has asked for shall be the same as any other.
-  const own = { ...env, NODE_ENV: undefined, NX_TUI: 'false' };
-  return run(process.execPath, [program, ...args], { cwd: root, env: own, limitMs: LIMIT_MS });
+  return runTool('nx', args, { ...env, NODE_ENV: undefined, NX_TUI: 'false' });
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { root } from '../start/folders.mjs';
 import { nx } from '../start/nx.mjs';
+import { runTool } from '../start/process/run-tool.mjs';
 import { run } from '../start/process/run.mjs';
 
 /** @typedef {{ name: string, run: (env: NodeJS.ProcessEnv) => Promise<unknown> }} Stage */
@@ -17,16 +18,6 @@ const UNIT = [...REPORTERS, '--maxWorkers=2'];
 const STAGE_LIMIT_MS = 600_000;
 
 /**
- * @param {string} name of a program among the packages
- * @param {string[]} [args]
- * @returns {Stage['run']}
- */
-const program = (name, args = []) => {
-  const options = { cwd: root, limitMs: STAGE_LIMIT_MS };
-  return (env) => run(process.execPath, [join(root, 'node_modules', '.bin', name), ...args], { ...options, env });
-};
-
-/**
  * What needs no server: how the code reads, and what is pure.
  * @type {Stage[]}
  */
@@ -35,8 +26,8 @@ export const codeStages = [
   // Without the graph in its cache the rule of the boundaries is skipped.
   { name: 'graph', run: (env) => nx(['show', 'projects'], env) },
   // The whole tree at once: package by package every run would read the graph and the types of the others again.
-  { name: 'lint', run: program('eslint', ['.']) },
-  { name: 'lint with types', run: program('oxlint') },
+  { name: 'lint', run: (env) => runTool('eslint', ['.'], env) },
+  { name: 'lint with types', run: (env) => runTool('oxlint', [], env) },
   { name: 'typecheck', run: (env) => nx(['run-many', '-t', 'typecheck'], env) },
   // Without the cache: results from there would not be counted.
   { name: 'unit', run: (env) => nx(['run-many', '-t', 'test', '--skip-nx-cache', '--parallel=2', '--', ...UNIT], env) },
