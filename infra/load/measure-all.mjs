@@ -35,7 +35,8 @@ export async function measureAll(bench) {
   const hasEcho = await system.hasEcho();
   const keys = options.keys.length > 0 ? options.keys : await issueKeys(system, KEYS);
 
-  const requests = requestsFor(ibans, keys);
+  const turns = new KeysInTurn(keys);
+  const requests = requestsFor(ibans, turns);
 
   if (hasEcho) say(`Echo, ${options.seconds.echo} s …`);
   const echo = hasEcho ? await measureOne(bench, options.seconds.echo, requests.echo) : null;
@@ -43,7 +44,7 @@ export async function measureAll(bench) {
   const publicCheck = await measureOne(bench, options.seconds.publicCheck, requests.publicCheck(0));
   const compared = hasEcho ? await compare(bench, requests) : { ratios: {}, verdicts: [] };
   const keyed = requests.keyedCheck
-    ? await measureKeyed(bench, keys, { keyedCheck: requests.keyedCheck, verdicts: compared.verdicts })
+    ? await measureKeyed(bench, turns, { keyedCheck: requests.keyedCheck, verdicts: compared.verdicts })
     : withoutKeys;
   if (hasEcho) say('Falsche Anmeldungen …');
   const loginMs = hasEcho ? await loginTimes(system) : null;
@@ -53,17 +54,17 @@ export async function measureAll(bench) {
 /**
  * What is sent, by kind and connection; the keyed check only with keys.
  * @param {string[]} ibans
- * @param {string[]} keys
+ * @param {KeysInTurn} turns
  */
-function requestsFor(ibans, keys) {
-  const turns = new KeysInTurn(keys);
+function requestsFor(ibans, turns) {
   return {
     /** @type {RequestsOf} */
     echo: (connection) => echoRequests(ibans, connection),
     /** @type {(nth: number) => RequestsOf} */
     publicCheck: (nth) => (connection) => publicRequests(ibans, connection, nth * ADDRESSES_AT_ONCE),
     /** @type {RequestsOf | undefined} */
-    keyedCheck: keys.length > 0 ? (connection) => keyedRequests(ibans, connection, turns.of(connection)) : undefined,
+    keyedCheck:
+      turns.keys.length > 0 ? (connection) => keyedRequests(ibans, connection, turns.of(connection)) : undefined,
   };
 }
 
@@ -98,14 +99,14 @@ const withoutKeys = { keyedCheck: null, lagSeconds: null, rssMb: new Map(), rssG
 /**
  * The check with a key, and what became of it: the rest of the way to the log, memory, books.
  * @param {Bench} bench
- * @param {string[]} keys
+ * @param {KeysInTurn} turns
  * @param {{ keyedCheck: RequestsOf, verdicts: number[] }} checks and those there were before, by connection
  * @returns {Promise<Omit<Results, 'echo' | 'publicCheck' | 'ratios' | 'loginMs' | 'setting'>>}
  */
-async function measureKeyed({ system, options, signal, say }, keys, { keyedCheck, verdicts }) {
+async function measureKeyed({ system, options, signal, say }, turns, { keyedCheck, verdicts }) {
   const { connections } = options;
   const seconds = options.seconds.keyedCheck;
-  say(`Prüfung mit ${keys.length} Schlüsseln, ${seconds} s …`);
+  say(`Prüfung mit ${turns.keys.length} Schlüsseln, ${seconds} s …`);
   const memory = new MemoryWatch(system.pids);
   const { tally, measurement } = await measure({
     system,
@@ -120,7 +121,7 @@ async function measureKeyed({ system, options, signal, say }, keys, { keyedCheck
     keyedCheck: measurement,
     rssMb: lastMedians(memory.samples),
     rssGrowth: growthOf(memory.samples),
-    ...(await settle(system, keys, new KeysInTurn(keys).sumsByKey(all), say)),
+    ...(await settle(system, turns.keys, turns.sumsByKey(all), say)),
   };
 }
 
