@@ -1,26 +1,28 @@
 // @ts-check
-import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 
 // Below the range systems hand out for outgoing connections: a client that knocks at the port of a server
 // that is down could otherwise be given that very port, and the server could never come back.
 const LOWEST = 18_000;
 const HIGHEST = 32_000;
+const BLOCK_SIZE = 50;
+
+/** The ports of ours that nobody was given yet. @type {number[]} */
+let ours = [];
+
+/** Choices of one process wait for each other. @type {Promise<unknown>} */
+let choosing = Promise.resolve();
 
 /**
- * Chooses private ports nobody listens on.
+ * Chooses private ports nobody listens on. No other process is given them as long as this one lives, however late
+ * the servers they are meant for begin to listen.
  * @param {number} count
  * @returns {Promise<number[]>} different ports on 127.0.0.1
  */
-export async function freePorts(count) {
-  /** @type {Set<number>} */
-  const chosen = new Set();
-  for (let tries = 0; chosen.size < count; tries++) {
-    if (tries > 1_000) throw new Error('Kein freier Port zwischen 18000 und 32000 gefunden.');
-    const port = randomInt(LOWEST, HIGHEST);
-    if (!chosen.has(port) && (await isFree(port))) chosen.add(port);
-  }
-  return [...chosen];
+export function freePorts(count) {
+  const chosen = choosing.then(() => choose(count));
+  choosing = chosen.catch(() => undefined);
+  return chosen;
 }
 
 export async function freePort() {
@@ -33,10 +35,50 @@ export async function freePort() {
  * @param {string} [host]
  * @returns {Promise<boolean>} false when something listens there; true also when this machine has no such address
  */
-export function isFree(port, host = '127.0.0.1') {
+export async function isFree(port, host = '127.0.0.1') {
+  const { server, code } = await listen(port, host);
+  await new Promise((closed) => (server ? server.close(closed) : closed(undefined)));
+  return server !== undefined || code === 'EADDRNOTAVAIL';
+}
+
+/** @param {number} count */
+async function choose(count) {
+  /** @type {number[]} */
+  const chosen = [];
+  while (chosen.length < count) {
+    if (ours.length === 0) ours = await claimBlock();
+    const port = ours.shift() ?? 0;
+    if (await isFree(port)) chosen.push(port);
+  }
+  return chosen;
+}
+
+/**
+ * Makes a block of ports ours until this process ends, by listening on the first of them.
+ * @returns {Promise<number[]>} the others
+ */
+async function claimBlock() {
+  const blocks = (HIGHEST - LOWEST) / BLOCK_SIZE;
+  const begin = Math.floor(Math.random() * blocks);
+  for (let n = 0; n < blocks; n++) {
+    const first = LOWEST + ((begin + n) % blocks) * BLOCK_SIZE;
+    const { server } = await listen(first, '127.0.0.1');
+    if (!server) continue;
+    server.unref();
+    return Array.from({ length: BLOCK_SIZE - 1 }, (_, k) => first + 1 + k);
+  }
+  throw new Error(`Kein freier Port zwischen ${LOWEST} und ${HIGHEST} gefunden.`);
+}
+
+/**
+ * @param {number} port
+ * @param {string} host
+ * @returns {Promise<{ server?: import('node:net').Server, code?: string | undefined }>} the server, or why there is none
+ */
+function listen(port, host) {
   return new Promise((resolve) => {
     const server = createServer();
-    server.once('error', (/** @type {NodeJS.ErrnoException} */ error) => resolve(error.code === 'EADDRNOTAVAIL'));
-    server.listen({ port, host, exclusive: true }, () => server.close(() => resolve(true)));
+    server.once('error', (/** @type {NodeJS.ErrnoException} */ { code }) => resolve({ code }));
+    server.listen({ port, host, exclusive: true }, () => resolve({ server }));
   });
 }

@@ -1,8 +1,7 @@
-import { until } from '@pruefer/testkit';
+import { freePort, until } from '@pruefer/testkit';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync, readlinkSync } from 'node:fs';
-import { freePort } from './free-port.js';
 import type { RunningSystem } from './running-system.js';
 
 /** One more copy of a running part, with some of its environment changed. */

@@ -1,4 +1,4 @@
-import { until } from '@pruefer/testkit';
+import { freePort, until } from '@pruefer/testkit';
 import { execFile, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -7,7 +7,6 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import pg from 'pg';
-import { freePort } from './free-port.js';
 
 const root = fileURLToPath(new URL('../../../..', import.meta.url));
 const launcher = join(root, 'infra/start/bootstrap.mjs');

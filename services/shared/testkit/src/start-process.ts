@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
+import { freePort } from './free-port.js';
 import { programEnvironment } from './program-environment.js';
 import { builtFile, type ServiceFolder } from './service-folder.js';
 import { until } from './until.js';
@@ -54,13 +54,4 @@ async function stop(child: ChildProcess): Promise<number | null> {
   child.kill('SIGTERM');
   const [code] = await ended;
   return code;
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as { port: number };
-  server.close();
-  await once(server, 'close');
-  return port;
 }
