@@ -13,6 +13,7 @@ import {
   Min,
   ValidateNested,
 } from 'class-validator';
+import { DigitsAsNumber } from '../digits-as-number.js';
 import { endpoint } from '../endpoint.js';
 
 /** Most changes on one page. */
@@ -87,7 +88,7 @@ export class BankChangesQuery {
   @IsISO8601({ strict: true }, { message: dayMessage })
   since!: string;
   @IsOptional() @Transform(upperCase) @Matches(/^[A-Z]{2}$/, { message: countryMessage }) country = 'DE';
-  @IsOptional() @Type(() => Number) @IsInt() @Min(1) @Max(MAX_BANK_CHANGES) limit = MAX_BANK_CHANGES;
+  @IsOptional() @DigitsAsNumber() @IsInt() @Min(1) @Max(MAX_BANK_CHANGES) limit = MAX_BANK_CHANGES;
   /** `nextCursor` of the page before. */
   @IsOptional() @IsString() @MaxLength(100) cursor?: string;
 }

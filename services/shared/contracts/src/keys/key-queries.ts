@@ -1,5 +1,5 @@
-import { Type } from 'class-transformer';
 import { IsIn, IsInt, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
+import { DigitsAsNumber } from '../digits-as-number.js';
 
 /** Rows of a page unless another number is asked for, and the most there may be. */
 export const DEFAULT_PAGE_SIZE = 20;
@@ -8,8 +8,8 @@ export const MAX_OFFSET = 1_000_000;
 
 /** Which rows of a list. */
 export class PageQuery {
-  @IsOptional() @Type(() => Number) @Max(MAX_PAGE_SIZE) @Min(1) @IsInt() limit?: number;
-  @IsOptional() @Type(() => Number) @Max(MAX_OFFSET) @Min(0) @IsInt() offset?: number;
+  @IsOptional() @DigitsAsNumber() @Max(MAX_PAGE_SIZE) @Min(1) @IsInt() limit?: number;
+  @IsOptional() @DigitsAsNumber() @Max(MAX_OFFSET) @Min(0) @IsInt() offset?: number;
 }
 
 export const apiKeyStatuses = ['all', 'active', 'inactive'] as const;

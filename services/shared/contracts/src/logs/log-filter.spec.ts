@@ -43,10 +43,25 @@ it.each([
   [{ notIpAddress: '203.0.113.7, 1.2.3.4' }, 'notIpAddress'],
   [{ notApiKeyId: Array(21).fill('k').join(',') }, 'notApiKeyId'],
   [{ cursor: 'ä' }, 'cursor'],
+  [{ limit: '1e1' }, 'limit'],
+  [{ limit: '0x10' }, 'limit'],
+  [{ limit: '' }, 'limit'],
+  [{ offset: ' 5' }, 'offset'],
+  [{ statusCode: '2e2' }, 'statusCode'],
 ])('E3: refuses %j at the field %s', isRefusedAt);
 
 it('takes an IBAN in a body, and only there', async () => {
   const search = { iban: 'DE89 3704 0044 0532 0130 00', limit: 5 };
   expect(await sentencesFor(LogSearch, search)).toEqual([]);
   expect(await sentencesFor(LogSearch, { iban: 'D'.repeat(61) })).toHaveLength(1);
+});
+
+const fields = [
+  'apiKeyId startDate endDate statusCode statusClass ipAddress requestId notApiKeyId notStatusCode notIpAddress',
+  'limit offset cursor iban',
+].flatMap((line) => line.split(' '));
+
+it.each(fields)('E3: refuses null for %s in a body, as a filter that asks for nothing', async (field) => {
+  const [first] = await sentencesFor(LogSearch, { [field]: null });
+  expect(first).toMatch(new RegExp(`^${field}: [A-ZÄÖÜ].*\\.$`));
 });

@@ -1,6 +1,7 @@
-import { Type } from 'class-transformer';
-import { IsIn, IsInt, IsIP, IsOptional, IsString, Matches, Max, MaxLength, Min } from 'class-validator';
+import { IsIn, IsInt, IsIP, IsString, Matches, Max, MaxLength, Min } from 'class-validator';
 import { IsDayOrInstant } from '../day-or-instant.js';
+import { DigitsAsNumber } from '../digits-as-number.js';
+import { IfGiven } from '../if-given.js';
 import { MAX_OFFSET, MAX_PAGE_SIZE } from '../keys/key-queries.js';
 import { IsListOf, isAddress, isKeyId, isStatusCode } from './excluded-values.js';
 
@@ -16,39 +17,39 @@ const cursorSentence = 'Diese Seite gibt es nicht mehr. Bitte beginnen Sie bei d
 /** Which rows of the request log: those that all given conditions hold for. */
 export class LogFilter {
   /** Id of a key, or `public`: without one. */
-  @IsOptional() @MaxLength(64) @IsString() apiKeyId?: string;
+  @IfGiven() @MaxLength(64) @IsString() apiKeyId?: string;
   /** First instant, or first day in the configured zone. */
-  @IsOptional() @IsDayOrInstant() startDate?: string;
+  @IfGiven() @IsDayOrInstant() startDate?: string;
   /** End: an instant that does not belong to it any more, or the last day in the configured zone. */
-  @IsOptional() @IsDayOrInstant() endDate?: string;
-  @IsOptional() @Type(() => Number) @Max(599) @Min(100) @IsInt() statusCode?: number;
-  @IsOptional() @IsIn(statusClasses) statusClass?: StatusClass;
+  @IfGiven() @IsDayOrInstant() endDate?: string;
+  @IfGiven() @DigitsAsNumber() @Max(599) @Min(100) @IsInt() statusCode?: number;
+  @IfGiven() @IsIn(statusClasses) statusClass?: StatusClass;
   /** A whole address; found at any age by its keyed hash. */
-  @IsOptional() @IsIP() ipAddress?: string;
-  @IsOptional() @Matches(/^[\w.:-]{1,64}$/, { message: requestIdSentence }) requestId?: string;
+  @IfGiven() @IsIP() ipAddress?: string;
+  @IfGiven() @Matches(/^[\w.:-]{1,64}$/, { message: requestIdSentence }) requestId?: string;
   /** Not these keys; `public` for requests without one. Several with commas between them, as in the next ones. */
-  @IsOptional() @IsListOf(isKeyId) notApiKeyId?: string;
-  @IsOptional() @IsListOf(isStatusCode) notStatusCode?: string;
-  @IsOptional() @IsListOf(isAddress) notIpAddress?: string;
+  @IfGiven() @IsListOf(isKeyId) notApiKeyId?: string;
+  @IfGiven() @IsListOf(isStatusCode) notStatusCode?: string;
+  @IfGiven() @IsListOf(isAddress) notIpAddress?: string;
 }
 
 /** One page of the rows, newest first. */
 export class LogQuery extends LogFilter {
-  @IsOptional() @Type(() => Number) @Max(MAX_PAGE_SIZE) @Min(1) @IsInt() limit?: number;
+  @IfGiven() @DigitsAsNumber() @Max(MAX_PAGE_SIZE) @Min(1) @IsInt() limit?: number;
   /** Does not count beside a cursor. */
-  @IsOptional() @Type(() => Number) @Max(MAX_OFFSET) @Min(0) @IsInt() offset?: number;
+  @IfGiven() @DigitsAsNumber() @Max(MAX_OFFSET) @Min(0) @IsInt() offset?: number;
   /** `nextCursor` or `previousCursor` of another page with the same filter: as fast on page 1,000 as on page 1. */
-  @IsOptional() @Matches(/^[\w-]{1,200}$/, { message: cursorSentence }) cursor?: string;
+  @IfGiven() @Matches(/^[\w-]{1,200}$/, { message: cursorSentence }) cursor?: string;
 }
 
 /** Filters that may name an IBAN: never in an address, always in a body (docs/SECURITY.md G1). */
 export class LogSelection extends LogFilter {
   /** A whole IBAN, blanks are no matter; found at any age by its keyed hash. */
-  @IsOptional() @MaxLength(60) @IsString() iban?: string;
+  @IfGiven() @MaxLength(60) @IsString() iban?: string;
 }
 
 /** One page of the rows with an IBAN. */
 export class LogSearch extends LogQuery {
   /** A whole IBAN, blanks are no matter; found at any age by its keyed hash. */
-  @IsOptional() @MaxLength(60) @IsString() iban?: string;
+  @IfGiven() @MaxLength(60) @IsString() iban?: string;
 }
