@@ -1,8 +1,6 @@
-import type { Components, CssVarsTheme, Theme } from '@mui/material/styles';
 import type {} from '@mui/x-date-pickers/themeAugmentation';
 import { listPaper } from './list-paper.js';
-
-type ThemeComponents = Components<Omit<Theme, 'components'> & CssVarsTheme>;
+import type { ThemeComponents } from './theme-types.js';
 
 const focusRing = (colour: string) => ({ outline: `2px solid ${colour}`, outlineOffset: 2 });
 

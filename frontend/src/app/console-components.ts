@@ -1,10 +1,8 @@
-import type { Components, CssVarsTheme, Theme } from '@mui/material/styles';
 import type {} from '@mui/x-data-grid/themeAugmentation';
 import { choiceComponents } from './choice-components.js';
 import { dataGridLook } from './data-grid-look.js';
 import { listPaper } from './list-paper.js';
-
-type ThemeComponents = Components<Omit<Theme, 'components'> & CssVarsTheme>;
+import type { ThemeComponents } from './theme-types.js';
 
 /** How MUI's parts look that only the console uses; apart from the others, so that the public page does not load them. */
 export const consoleComponents: ThemeComponents = {

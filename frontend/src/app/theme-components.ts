@@ -1,6 +1,4 @@
-import type { Components, CssVarsTheme, Theme } from '@mui/material/styles';
-
-type ThemeComponents = Components<Omit<Theme, 'components'> & CssVarsTheme>;
+import type { ThemeComponents } from './theme-types.js';
 
 const controlHeight = { small: 32, medium: 36, large: 44 } as const;
 

@@ -1,5 +1,5 @@
 import type {} from '@mui/material/themeCssVarsAugmentation';
-import type { TypographyStyle } from '@mui/material/styles';
+import type { Components, CssVarsTheme, Theme, TypographyStyle } from '@mui/material/styles';
 
 /* eslint-disable @typescript-eslint/no-empty-object-type -- merging into a library's declarations takes interfaces */
 
@@ -30,3 +30,9 @@ declare module '@mui/material/styles' {
 declare module '@mui/material/Typography' {
   interface TypographyPropsVariantOverrides extends Record<OwnVariant, true> {}
 }
+
+/** The theme as the looks of parts get it: with its colours as CSS variables. */
+export type LookTheme = Omit<Theme, 'components'> & CssVarsTheme;
+
+/** Looks of MUI's parts. */
+export type ThemeComponents = Components<LookTheme>;
