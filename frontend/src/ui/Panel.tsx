@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useId } from 'react';
+import { number } from '../texts/number.js';
 
 interface PanelProps {
   readonly title: string;
@@ -27,7 +28,7 @@ export function Panel({ title, count, subtitle, actions, footer, flush = false, 
             {title}
             {count !== undefined && (
               <Box component="span" sx={{ ml: 2, color: 'text.secondary' }}>
-                {count.toLocaleString('de-DE')}
+                {number(count)}
               </Box>
             )}
           </Typography>

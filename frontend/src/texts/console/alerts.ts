@@ -1,4 +1,4 @@
-const number = (value: number) => value.toLocaleString('de-DE');
+import { number } from '../number.js';
 
 /** Every German word of the alerts of a contract. */
 export const alerts = {

@@ -1,4 +1,5 @@
-const number = (value: number) => value.toLocaleString('de-DE');
+import { number } from '../number.js';
+
 const calls = (count: number) => `${number(count)} ${Math.abs(count) === 1 ? 'Aufruf' : 'Aufrufe'}`;
 
 /** Every German word of the section "API-Schlüssel". */

@@ -1,4 +1,4 @@
-const number = (value: number) => value.toLocaleString('de-DE');
+import { number } from '../number.js';
 
 export const dashboardTexts = {
   title: 'Dashboard',

@@ -1,4 +1,4 @@
-const number = (value: number) => value.toLocaleString('de-DE');
+import { number } from '../number.js';
 
 const entries = (total: string) => (total === '1' ? '1 Eintrag' : `${total} Einträge`);
 

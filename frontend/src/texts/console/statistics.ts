@@ -1,7 +1,7 @@
 import type { ServiceState, SystemPart } from '@pruefer/contracts';
 import { elapsed } from './elapsed.js';
+import { number } from '../number.js';
 
-const number = (value: number) => value.toLocaleString('de-DE');
 const unknown = '–';
 const percentOf = (limit: number, boundMs: number | null) =>
   `${limit}\u00a0%\u00a0${boundMs === null ? unknown : `unter\u00a0${number(boundMs)}\u00a0ms`}`;

@@ -1,0 +1,22 @@
+/** Words of the own account. */
+export const accountTexts = {
+  title: 'Mein Konto',
+  subtitle: 'Anmeldung und Passwort',
+  twoFactorTitle: 'Meine 2FA-Einstellungen',
+  twoFactorOn: 'Aktiviert',
+  twoFactorOff: 'Deaktiviert',
+  twoFactorText: 'Beim Anmelden fragen wir zusätzlich einen Code aus Ihrer Authenticator-App ab.',
+  twoFactorAgain: 'Beim Einrichten werden der bisherige Schlüssel und alle Wiederherstellungscodes ungültig.',
+  twoFactorSetUp: '2FA einrichten',
+  passwordTitle: 'Passwort ändern',
+  passwordText: 'Nach der Änderung enden alle anderen Sitzungen dieses Kontos.',
+  passwordChange: 'Passwort ändern',
+  passwordChanging: 'Passwort wird geändert',
+  current: 'Aktuelles Passwort',
+  next: 'Neues Passwort',
+  confirmation: 'Neues Passwort bestätigen',
+  passwordDone: { title: 'Passwort geändert', text: 'Ihr neues Passwort gilt ab sofort.' },
+  passwordFailed: 'Fehler beim Ändern des Passworts',
+  missing: { title: 'Fehlende Eingaben', text: 'Bitte füllen Sie alle Felder aus.' },
+  mismatch: { title: 'Passwörter stimmen nicht überein', text: 'Die neuen Passwörter müssen übereinstimmen.' },
+} as const;

@@ -1,0 +1,26 @@
+/** Words around every screen of the console. */
+export const shellTexts = {
+  title: (siteName: string) => `${siteName} - Admin`,
+  area: 'Verwaltung',
+  navigation: 'Bereiche der Verwaltung',
+  skip: 'Zum Inhalt springen',
+  openMenu: 'Menü öffnen',
+  closeMenu: 'Menü schließen',
+  website: 'Zur Website',
+  servicesReady: 'Alle Dienste bereit',
+  ownAccount: 'Mein Konto:',
+  account: (username: string) => `Mein Konto: ${username}`,
+  logout: 'Abmelden',
+  loggedOut: { title: 'Erfolgreich abgemeldet', text: 'Ihr Zugang ist auf diesem Gerät geschlossen.' },
+  logoutFailed: { title: 'Abmeldung fehlgeschlagen', text: 'Bitte löschen Sie die Websitedaten in Ihrem Browser.' },
+  unknownUser: 'Ihre Anmeldung konnte nicht geprüft werden',
+  roles: { admin: 'Administrator', manager: 'Manager' },
+  groups: { overview: 'Übersicht', access: 'Zugänge', operation: 'Betrieb' },
+  sections: {
+    dashboard: 'Dashboard',
+    statistics: 'Live-Statistiken',
+    apiKeys: 'API-Schlüssel',
+    users: 'Benutzerverwaltung',
+    logs: 'API-Logs',
+  },
+} as const;
