@@ -1,4 +1,4 @@
-import { callErrorOf, unanswered } from './call-error.js';
+import { asCallError, callErrorOf, unanswered } from './call-error.js';
 
 const response = (status: number, headers: Record<string, string> = {}, statusText = '') =>
   new Response(null, { status, statusText, headers });
@@ -50,4 +50,15 @@ it.each([
 
 it('has no status when nobody answered', () => {
   expect(unanswered('TypeError: Failed to fetch')).toMatchObject({ status: null, message: null, waitSeconds: null });
+});
+
+it('gives the refusal that a hook names as it is', () => {
+  const refusal = callErrorOf(response(503), '');
+  expect(asCallError(refusal)).toBe(refusal);
+  expect(asCallError(undefined)).toBeUndefined();
+});
+
+it('makes something that was thrown a call that nobody answered', () => {
+  const thrown = { name: 'TypeError', message: 'id is undefined', stack: 'at …' };
+  expect(asCallError(thrown)).toEqual(unanswered('TypeError: id is undefined'));
 });

@@ -1,4 +1,5 @@
 import type { FieldProblem, ProblemBody } from '@pruefer/contracts';
+import type { SerializedError } from '@reduxjs/toolkit';
 
 /** Why a call got no answer. `technical` is for logs and support, `message` for people. */
 export interface CallError {
@@ -36,6 +37,17 @@ export function callErrorOf(response: Response, body: string): CallError {
 /** The error of a call that nobody answered: no network, or no answer in time. */
 export function unanswered(reason: string): CallError {
   return { status: null, technical: reason, message: null, code: null, requestId: null, waitSeconds: null, fields: [] };
+}
+
+/** What the hooks name as the error of a call: the refusal itself, or what was thrown before the call was made. */
+export type HookError = CallError | SerializedError;
+
+/** The error of a hook as one kind. Of what was thrown, people are told no more than that it did not work. */
+export function asCallError(error: HookError): CallError;
+export function asCallError(error: HookError | undefined): CallError | undefined;
+export function asCallError(error: HookError | undefined): CallError | undefined {
+  if (!error || 'technical' in error) return error;
+  return unanswered(`${error.name ?? 'Error'}: ${error.message ?? ''}`);
 }
 
 function problemIn(body: string): Partial<ProblemBody> | null {

@@ -4,7 +4,7 @@ import { useDispatch, useSelector } from 'react-redux';
 import { authApi, useCurrentUserQuery } from './auth.api.js';
 import { forgetToken, readToken, storeToken } from './auth-token.js';
 import { baseApi } from './base-api.js';
-import type { CallError } from './call-error.js';
+import { asCallError, type CallError } from './call-error.js';
 import { sessionBegan, type SessionState } from './session.slice.js';
 
 const USER_CACHED_SECONDS = 300;
@@ -28,7 +28,7 @@ export function useSignedIn(): SignedIn & { readonly name: string } {
     refetchOnMountOrArgChange: USER_CACHED_SECONDS,
   });
   const user = query.data;
-  const error = query.error as CallError | undefined;
+  const error = asCallError(query.error);
   const name = user?.username ?? '';
   if (isOver) return { is: 'expired', user, name };
   if (!hasToken) return { is: 'nobody', name };

@@ -1,5 +1,5 @@
 import { useChangePasswordMutation } from '../../api/auth.api.js';
-import type { CallError } from '../../api/call-error.js';
+import { asCallError } from '../../api/call-error.js';
 import { tc } from '../../texts/de-console.js';
 import { FormDialog } from '../../ui/form/FormDialog.js';
 import { PasswordInput } from '../../ui/form/PasswordInput.js';
@@ -17,7 +17,7 @@ export function OwnPasswordDialog({ isOpen, onClose }: { isOpen: boolean; onClos
 
   async function save({ currentPassword, newPassword }: OwnPassword) {
     const { error } = await change({ currentPassword, newPassword });
-    if (error) return error as CallError;
+    if (error) return asCallError(error);
     toast({ kind: 'success', ...tc.account.passwordDone });
     return 'saved';
   }

@@ -2,7 +2,7 @@ import type { TwoFactorSetup, TwoFactorVerified } from '@pruefer/contracts';
 import { useState } from 'react';
 import { useSetUpTwoFactorMutation, useVerifyTwoFactorMutation } from '../../api/auth.api.js';
 import { storeToken } from '../../api/auth-token.js';
-import type { CallError } from '../../api/call-error.js';
+import { asCallError, type CallError } from '../../api/call-error.js';
 import { tc } from '../../texts/de-console.js';
 import { CODE_LENGTH } from '../../ui/form/code-length.js';
 import { useToast } from '../../ui/toast/use-toast.js';
@@ -26,7 +26,7 @@ export function useTwoFactorSetup(failedTitle: string) {
     const { data, error } = await begin();
     forgetSecret();
     if (data) setStage({ step: 'verify', ...data });
-    else toast({ kind: 'error', title: failedTitle, text: (error as CallError).message ?? tc.unexpected });
+    else toast({ kind: 'error', title: failedTitle, text: asCallError(error).message ?? tc.unexpected });
   }
 
   async function activate(entered: string) {
@@ -35,7 +35,7 @@ export function useTwoFactorSetup(failedTitle: string) {
     const { data, error } = await verify({ token: entered });
     forgetCodes();
     setCode('');
-    if (!data) return toast({ kind: 'error', title: tc.twoFactor.failed, text: refusalText(error as CallError) });
+    if (!data) return toast({ kind: 'error', title: tc.twoFactor.failed, text: refusalText(asCallError(error)) });
     // The token from before is over: whatever is asked from now on needs the new one.
     storeToken(data.token);
     setStage({ step: 'done', ...data });

@@ -1,6 +1,6 @@
 import { type ApiKeyRecord, DEFAULT_PAGE_SIZE, type DeliveryPage } from '@pruefer/contracts';
 import { useState } from 'react';
-import type { CallError } from '../../api/call-error.js';
+import { asCallError } from '../../api/call-error.js';
 import { every } from '../../api/every.js';
 import { tc } from '../../texts/de-console.js';
 import { ErrorState } from '../../ui/states/ErrorState.js';
@@ -42,9 +42,9 @@ export function AlertsTab({ of: key }: { of: ApiKeyRecord }) {
       </>
     );
   }
-  if (!failed) return <SkeletonRows rows={6} rowHeightPx={40} />;
+  if (!failed?.error) return <SkeletonRows rows={6} rowHeightPx={40} />;
   return (
-    <ErrorState title={text.loadFailed} failure={failed.error as CallError} onRetry={() => void failed.refetch()} />
+    <ErrorState title={text.loadFailed} failure={asCallError(failed.error)} onRetry={() => void failed.refetch()} />
   );
 }
 

@@ -1,6 +1,6 @@
 import { type ApiKeyRecord, ChangeApiKey } from '@pruefer/contracts';
 import { useState } from 'react';
-import type { CallError } from '../../api/call-error.js';
+import { asCallError, type CallError } from '../../api/call-error.js';
 import { tc } from '../../texts/de-console.js';
 import { CheckInput } from '../../ui/form/CheckInput.js';
 import { FormDialog } from '../../ui/form/FormDialog.js';
@@ -34,7 +34,7 @@ export function EditKeyDialog({ of: latest, isOpen, onClose }: EditKeyDialogProp
     // Whoever has seen the state of now and saves all the same means to overwrite it, and nothing newer.
     const { version } = current ?? opened;
     const { error } = await change({ id, change: { ...typed, version } });
-    const refusal = error as CallError | undefined;
+    const refusal = asCallError(error);
     if (refusal?.code === 'version_conflict' && refusal.current) {
       setCurrent(refusal.current as ApiKeyRecord);
       return 'open';

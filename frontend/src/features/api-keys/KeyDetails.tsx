@@ -1,5 +1,5 @@
 import type { ApiKeyDetails } from '@pruefer/contracts';
-import type { CallError } from '../../api/call-error.js';
+import { asCallError, type CallError } from '../../api/call-error.js';
 import { every } from '../../api/every.js';
 import { tc } from '../../texts/de-console.js';
 import { RecordTabs } from '../../ui/RecordTabs.js';
@@ -29,7 +29,7 @@ export function KeyDetails() {
           onChoose={choose}
         />
       ) : (
-        <Waiting failure={error as CallError | undefined} onRetry={() => void refetch()} />
+        <Waiting failure={asCallError(error)} onRetry={() => void refetch()} />
       )}
     </SideDrawer>
   );

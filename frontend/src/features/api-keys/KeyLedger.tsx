@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { call } from '../../api/call.js';
-import type { CallError } from '../../api/call-error.js';
+import { asCallError } from '../../api/call-error.js';
 import { every } from '../../api/every.js';
 import { useDownload } from '../../api/use-download.js';
 import { tc } from '../../texts/de-console.js';
@@ -26,7 +26,7 @@ export function KeyLedger({ of: key }: { of: ApiKeyRecord }) {
   const storno = useStorno(key);
   if (!data) {
     if (!error) return <SkeletonRows rows={5} rowHeightPx={60} />;
-    return <ErrorState title={text.loadFailed} failure={error as CallError} onRetry={() => void refetch()} />;
+    return <ErrorState title={text.loadFailed} failure={asCallError(error)} onRetry={() => void refetch()} />;
   }
   const pages = Math.max(1, Math.ceil(data.total / DEFAULT_PAGE_SIZE));
   return (

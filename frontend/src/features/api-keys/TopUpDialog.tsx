@@ -1,5 +1,5 @@
 import { type ApiKeyRecord, TopUp } from '@pruefer/contracts';
-import type { CallError } from '../../api/call-error.js';
+import { asCallError, type CallError } from '../../api/call-error.js';
 import { useIdempotencyKey } from '../../api/use-idempotency-key.js';
 import { tc } from '../../texts/de-console.js';
 import { FormDialog } from '../../ui/form/FormDialog.js';
@@ -29,7 +29,7 @@ export function TopUpDialog({ of: key, isOpen, onClose }: TopUpDialogProps) {
   async function save(typed: TopUp) {
     const said = Object.fromEntries(Object.entries(typed).filter(([, value]) => value !== null)) as unknown as TopUp;
     const { error } = await topUp({ id, topUp: said, idempotencyKey: idempotency.keyFor(id, said) });
-    if (error) return atOrderNumber(error as CallError);
+    if (error) return atOrderNumber(asCallError(error));
     idempotency.spend();
     toast({ kind: 'success', ...text.done(clientName, typed.addedQuota) });
     return 'saved';

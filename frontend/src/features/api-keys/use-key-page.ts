@@ -1,7 +1,7 @@
 import type { ApiKeysQuery } from '@pruefer/contracts';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
-import type { CallError } from '../../api/call-error.js';
+import { asCallError } from '../../api/call-error.js';
 import { every } from '../../api/every.js';
 import { useApiKeysQuery } from './api-keys.api.js';
 import { KEYS_PER_PAGE } from './use-key-filter.js';
@@ -14,7 +14,7 @@ export function useKeyPage(query: ApiKeysQuery) {
   return {
     keys: shown?.items,
     total: shown?.total,
-    failure: isFetching ? undefined : (error as CallError | undefined),
+    failure: isFetching ? undefined : asCallError(error),
     retry: () => void refetch(),
   };
 }

@@ -1,7 +1,7 @@
 import type { ApiKeyRecord } from '@pruefer/contracts';
 import type { Store, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { useStore } from 'react-redux';
-import type { CallError } from '../../api/call-error.js';
+import { asCallError } from '../../api/call-error.js';
 import { tc } from '../../texts/de-console.js';
 import { useConfirm } from '../../ui/dialog/confirm.js';
 import { useToast } from '../../ui/toast/use-toast.js';
@@ -22,7 +22,7 @@ export function useKeyToggle() {
     const { data, error } = await change({ id: key.id, change: { isActive, ...(version && { version }) } });
     if (!error) return data;
     undo();
-    const { message } = error as CallError;
+    const { message } = asCallError(error);
     toast({ kind: 'error', title: tc.apiKeys.toggle.failed, text: message ?? tc.unexpected });
     return undefined;
   }

@@ -1,5 +1,5 @@
 import type { ApiKeyRecord, QuotaBooking } from '@pruefer/contracts';
-import type { CallError } from '../../api/call-error.js';
+import { asCallError } from '../../api/call-error.js';
 import { tc } from '../../texts/de-console.js';
 import { useConfirm } from '../../ui/dialog/confirm.js';
 import { useToast } from '../../ui/toast/use-toast.js';
@@ -17,7 +17,7 @@ export function useStorno({ id, clientName }: Pick<ApiKeyRecord, 'id' | 'clientN
     if (!(await confirm({ ...text.asking(amount, orderNumber ?? '', clientName), isDanger: true }))) return;
     const { error } = await reverse({ id, bookingId });
     if (error) {
-      const { message } = error as CallError;
+      const { message } = asCallError(error);
       toast({ kind: 'error', title: text.stornoFailed, text: message ?? tc.unexpected });
     } else toast({ kind: 'success', ...text.stornoDone(amount) });
   };

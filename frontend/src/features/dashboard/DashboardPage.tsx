@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { ArrowUpRight } from 'lucide-react';
 import { Link } from 'react-router';
-import type { CallError } from '../../api/call-error.js';
+import { asCallError } from '../../api/call-error.js';
 import { useDashboardStatsQuery } from '../../api/dashboard.api.js';
 import { every } from '../../api/every.js';
 import { useTimes } from '../../api/use-times.js';
@@ -29,7 +29,7 @@ export function DashboardPage() {
   return (
     <Page title={tc.dashboard.title} subtitle={today} action={toLive}>
       {error && !data ? (
-        <ErrorState title={tc.dashboard.failed} failure={error as CallError} onRetry={() => void refetch()} />
+        <ErrorState title={tc.dashboard.failed} failure={asCallError(error)} onRetry={() => void refetch()} />
       ) : (
         <FigureStrip label={tc.dashboard.figures} figures={figuresOf(data, times.isoDay(now))} />
       )}

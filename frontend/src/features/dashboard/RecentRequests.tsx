@@ -2,7 +2,7 @@ import type { RecentLog } from '@pruefer/contracts';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Link } from 'react-router';
-import type { CallError } from '../../api/call-error.js';
+import { asCallError } from '../../api/call-error.js';
 import { logsAddress, requestsOf } from '../../api/console-links.js';
 import { useRecentLogsQuery } from '../../api/dashboard.api.js';
 import { every } from '../../api/every.js';
@@ -35,7 +35,7 @@ export function RecentRequests({ times }: { times: Times }) {
     <Panel title={t.title} subtitle={t.range} actions={all} flush>
       <Loaded
         data={data}
-        failure={error as CallError | undefined}
+        failure={asCallError(error)}
         failed={t.failed}
         onRetry={() => void refetch()}
         skeleton={<SkeletonRows rows={ROWS} rowHeightPx={ROW_HEIGHT_PX} />}

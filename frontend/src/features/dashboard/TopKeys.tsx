@@ -1,7 +1,7 @@
 import type { TopApiKey } from '@pruefer/contracts';
 import Box from '@mui/material/Box';
 import { Link } from 'react-router';
-import type { CallError } from '../../api/call-error.js';
+import { asCallError } from '../../api/call-error.js';
 import { requestsOf } from '../../api/console-links.js';
 import { useTopApiKeysQuery } from '../../api/dashboard.api.js';
 import { every } from '../../api/every.js';
@@ -23,7 +23,7 @@ export function TopKeys() {
     <Panel title={t.title} subtitle={t.range} flush>
       <Loaded
         data={data}
-        failure={error as CallError | undefined}
+        failure={asCallError(error)}
         failed={t.failed}
         onRetry={() => void refetch()}
         skeleton={<SkeletonRows rows={5} rowHeightPx={ROW_HEIGHT_PX} />}

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import type { CallError } from '../../api/call-error.js';
+import { asCallError, type CallError } from '../../api/call-error.js';
 import { t } from '../../texts/de.js';
 import { useToast } from '../../ui/toast/use-toast.js';
 import { compactIban } from './edit-iban-text.js';
@@ -23,7 +23,7 @@ export function useIbanCheck() {
     const answer = await request;
     // The input has changed meanwhile: this answer is about something else.
     if (running.current !== request) return;
-    if (answer.error) toast(failure(answer.error as CallError));
+    if (answer.error) toast(failure(asCallError(answer.error)));
     else if (answer.data.valid) toast(confirmed);
   }
 
@@ -35,7 +35,7 @@ export function useIbanCheck() {
 
   return {
     answer: data,
-    error: error as CallError | undefined,
+    error: asCallError(error),
     isPending: isLoading,
     iban: originalArgs?.iban ?? '',
     check,

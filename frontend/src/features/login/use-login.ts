@@ -2,7 +2,7 @@ import type { Login } from '@pruefer/contracts';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useLoginMutation } from '../../api/auth.api.js';
-import type { CallError } from '../../api/call-error.js';
+import { asCallError, type CallError } from '../../api/call-error.js';
 import { useSignIn } from '../../api/use-signed-in.js';
 import { tc } from '../../texts/de-console.js';
 import { useToast } from '../../ui/toast/use-toast.js';
@@ -26,7 +26,7 @@ export function useLogin() {
     setWaitSeconds(null);
     const { data, error } = await send(login);
     if (!data) {
-      const refusal = error as CallError;
+      const refusal = asCallError(error);
       setWaitSeconds(refusal.waitSeconds);
       toast({ kind: 'error', title: tc.login.failed, text: refusalText(refusal) });
       return false;

@@ -4,7 +4,7 @@ import CircularProgress from '@mui/material/CircularProgress';
 import IconButton from '@mui/material/IconButton';
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import { useEffect, useEffectEvent } from 'react';
-import type { CallError } from '../../api/call-error.js';
+import { asCallError } from '../../api/call-error.js';
 import { tc } from '../../texts/de-console.js';
 import { ErrorState } from '../../ui/states/ErrorState.js';
 import { SideDrawer } from '../../ui/SideDrawer.js';
@@ -51,7 +51,7 @@ export function EntryDrawer({ id, page, zone, onGo, onClose, ...ways }: EntryDra
     >
       {entry && <EntryDetails {...{ entry, zone }} {...ways} />}
       {!entry && id !== null && error && (
-        <ErrorState title={details.failed} failure={error as CallError} onRetry={() => void refetch()} />
+        <ErrorState title={details.failed} failure={asCallError(error)} onRetry={() => void refetch()} />
       )}
       {!entry && id !== null && !error && (
         <Box sx={{ display: 'grid', placeItems: 'center', py: 16 }}>

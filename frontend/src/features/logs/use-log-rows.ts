@@ -1,6 +1,6 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useEffectEvent, useRef } from 'react';
-import type { CallError } from '../../api/call-error.js';
+import { asCallError } from '../../api/call-error.js';
 import { useLiveEvents } from '../../api/events.js';
 import { every } from '../../api/every.js';
 import type { AskedPage } from './log-selection.js';
@@ -49,7 +49,7 @@ export function useLogRows(asked: AskedPage, { isLive, isReading }: Following) {
   return {
     page: list.currentData ?? (list.isFetching ? list.data : undefined),
     isFetching: list.isFetching,
-    failure: list.isError ? (list.error as CallError) : undefined,
+    failure: list.isError ? asCallError(list.error) : undefined,
     histogram,
     news: news.count,
     refresh: () => {

@@ -1,4 +1,4 @@
-import type { CallError } from '../../api/call-error.js';
+import { asCallError } from '../../api/call-error.js';
 import { useUsageByCountryQuery } from '../../api/dashboard.api.js';
 import { every, never } from '../../api/every.js';
 import { tc } from '../../texts/de-console.js';
@@ -16,7 +16,7 @@ export function TopCountries({ isPaused }: { isPaused: boolean }) {
       title={t.title}
       subtitle={t.range}
       usage={data}
-      failure={error as CallError | undefined}
+      failure={asCallError(error)}
       onRetry={() => void refetch()}
       shown={SHOWN}
       flags={drawnFlags}

@@ -1,6 +1,6 @@
 import { useDispatch } from 'react-redux';
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
-import type { CallError } from '../../api/call-error.js';
+import { asCallError } from '../../api/call-error.js';
 import {
   dashboardApi,
   useDashboardStatsQuery,
@@ -38,7 +38,7 @@ export function useLiveFeed(isPaused: boolean) {
     figures: figures.data,
     stats: stats.data,
     chart: chart.data,
-    error: queries.find(({ error }) => error)?.error as CallError | undefined,
+    error: asCallError(queries.find(({ error }) => error)?.error),
     retry: () => queries.forEach(({ refetch }) => void refetch()),
   };
 }

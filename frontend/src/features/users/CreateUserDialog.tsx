@@ -1,5 +1,5 @@
 import { CreateUser } from '@pruefer/contracts';
-import type { CallError } from '../../api/call-error.js';
+import { asCallError } from '../../api/call-error.js';
 import { tc } from '../../texts/de-console.js';
 import { FormDialog } from '../../ui/form/FormDialog.js';
 import { PasswordInput } from '../../ui/form/PasswordInput.js';
@@ -19,7 +19,7 @@ export function CreateUserDialog({ isOpen, onClose }: { isOpen: boolean; onClose
 
   async function save(user: CreateUser) {
     const { error } = await create(user);
-    if (error) return error as CallError;
+    if (error) return asCallError(error);
     toast({ kind: 'success', ...tc.users.created(user.username) });
     return 'saved';
   }

@@ -1,6 +1,6 @@
 import { type AdminUser, ChangeUser } from '@pruefer/contracts';
 import { useState } from 'react';
-import type { CallError } from '../../api/call-error.js';
+import { asCallError, type CallError } from '../../api/call-error.js';
 import { tc } from '../../texts/de-console.js';
 import { useConfirm } from '../../ui/dialog/confirm.js';
 import { CheckInput } from '../../ui/form/CheckInput.js';
@@ -30,7 +30,7 @@ export function EditUserDialog({ user: latest, isOpen, isSelf, onClose }: EditUs
 
   async function save(edit: ChangeUser): Promise<CallError | 'saved' | 'open'> {
     const { error } = await change({ id, change: edit });
-    const refusal = error as CallError | undefined;
+    const refusal = asCallError(error);
     if (refusal?.code === 'version_conflict') {
       const onWhateverIsThere = { ...edit };
       delete onWhateverIsThere.version;

@@ -1,5 +1,5 @@
 import { type AdminUser, ChangePassword } from '@pruefer/contracts';
-import type { CallError } from '../../api/call-error.js';
+import { asCallError } from '../../api/call-error.js';
 import { tc } from '../../texts/de-console.js';
 import { FormDialog } from '../../ui/form/FormDialog.js';
 import { PasswordInput } from '../../ui/form/PasswordInput.js';
@@ -22,7 +22,7 @@ export function UserPasswordDialog({ user: { id, username }, isOpen, onClose }: 
 
   async function save({ newPassword }: ChangePassword) {
     const { error } = await change({ newPassword, userId: id });
-    if (error) return error as CallError;
+    if (error) return asCallError(error);
     toast({ kind: 'success', ...tc.users.passwordDone(username) });
     return 'saved';
   }

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { KeyRound, Pencil, Plus, ShieldOff, UserCheck, UserX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useCurrentUserQuery } from '../../api/auth.api.js';
-import type { CallError } from '../../api/call-error.js';
+import { asCallError } from '../../api/call-error.js';
 import { every } from '../../api/every.js';
 import { tc } from '../../texts/de-console.js';
 import { Page } from '../../ui/Page.js';
@@ -43,7 +43,7 @@ export function UsersPage({ children }: { children: ReactNode }) {
           columns={userColumns(self?.username)}
           idOf={(user) => user.id}
           actions={(user) => <UserActions user={user} isSelf={isSelf(user)} onOpen={open} />}
-          failure={error as CallError | undefined}
+          failure={asCallError(error)}
           failureTitle={tc.users.loadFailed}
           onRetry={() => void refetch()}
           empty={<EmptyState title={tc.users.empty} />}

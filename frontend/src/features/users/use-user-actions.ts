@@ -1,5 +1,5 @@
 import type { AdminUser } from '@pruefer/contracts';
-import type { CallError } from '../../api/call-error.js';
+import { asCallError, type HookError } from '../../api/call-error.js';
 import { tc } from '../../texts/de-console.js';
 import { useConfirm } from '../../ui/dialog/confirm.js';
 import { useToast } from '../../ui/toast/use-toast.js';
@@ -11,8 +11,8 @@ export function useUserActions() {
   const toast = useToast();
   const [change] = useChangeUserMutation();
   const [reset] = useResetTwoFactorMutation();
-  const fail = (error: unknown) =>
-    toast({ kind: 'error', title: tc.users.updateFailed, text: (error as CallError).message ?? tc.unexpected });
+  const fail = (error: HookError) =>
+    toast({ kind: 'error', title: tc.users.updateFailed, text: asCallError(error).message ?? tc.unexpected });
 
   /** Somebody who is switched off is thrown out at once, so that is asked for. Either way it can be taken back. */
   async function toggleActive({ id, username, isActive }: AdminUser) {
