@@ -5,11 +5,13 @@ import { every } from '../../api/every.js';
 import { tc } from '../../texts/de-console.js';
 import { ErrorState } from '../../ui/states/ErrorState.js';
 import { SkeletonRows } from '../../ui/states/SkeletonRows.js';
+import { useAddressPage, useLastPageInstead } from '../../ui/table/use-address-page.js';
 import { AlertHistory } from './AlertHistory.js';
 import { useAlertSettingsQuery, useAlertsQuery, useDeliveriesQuery } from './alerts.api.js';
 import { AlertSection } from './AlertSection.js';
 import { AlertSettingsPanel } from './AlertSettingsPanel.js';
 import { DeliveryList } from './DeliveryList.js';
+import { TAB_PAGE } from './use-address-record.js';
 import { useSendMessage } from './use-send-message.js';
 
 /** While a message is under way, its row is looked at this often. */
@@ -18,7 +20,7 @@ const text = tc.alerts;
 
 /** When and where a contract is alerted, what it was alerted about, and what was sent of it. */
 export function AlertsTab({ of: key }: { of: ApiKeyRecord }) {
-  const [page, setPage] = useState(1);
+  const { page, turnTo } = useAddressPage(TAB_PAGE);
   const settings = useAlertSettingsQuery(key.id);
   const alerts = useAlertsQuery({ id: key.id }, every.list);
   const deliveries = useDeliveryPage(key.id, page);
@@ -35,7 +37,7 @@ export function AlertsTab({ of: key }: { of: ApiKeyRecord }) {
           <DeliveryList
             of={deliveries.data}
             page={page}
-            onPage={setPage}
+            onPage={turnTo}
             onResend={(delivery) => void resend(delivery)}
           />
         </AlertSection>
@@ -53,6 +55,7 @@ function useDeliveryPage(id: string, page: number) {
   const query = { id, limit: DEFAULT_PAGE_SIZE, offset: (page - 1) * DEFAULT_PAGE_SIZE };
   const pollingInterval = isUnderWay ? UNDER_WAY_MS : every.list.pollingInterval;
   const deliveries = useDeliveriesQuery(query, { ...every.list, pollingInterval });
+  useLastPageInstead(TAB_PAGE, deliveries.data && Math.ceil(deliveries.data.total / DEFAULT_PAGE_SIZE));
   const isWaiting = hasWaiting(deliveries.data);
   if (isWaiting !== isUnderWay) setUnderWay(isWaiting);
   return deliveries;

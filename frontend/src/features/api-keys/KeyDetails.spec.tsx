@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import axe from 'axe-core';
 import { http, HttpResponse } from 'msw';
 import { answerCall, forgetEverything, manager, sent, signIn } from '../../testing/fake-console.js';
-import { keys, serveKeys } from '../../testing/fake-keys.js';
+import { bookings, keys, serveKeys } from '../../testing/fake-keys.js';
 import { fakeServer, problem, startFakeServer } from '../../testing/fake-server.js';
 import { renderSite } from '../../testing/render-site.js';
 
@@ -89,6 +89,27 @@ describe('the ledger', () => {
     expect(rows[0]).toMatch(/^Storno−500.*m\.hoffmann1\.500 → 1\.000Auftrag A-1$/);
     expect(rows[1]).toMatch(/^AufbuchungStorniert\+500/);
     expect(rows[3]).toMatch(/^Ausstellung\+1\.000/);
+  });
+
+  it('keeps its page in the address, turns back to one that exists, and begins at the first at another tab', async () => {
+    signIn(manager);
+    serveKeys();
+    const offsets: (string | null)[] = [];
+    fakeServer.use(
+      http.get('*/api/admin/api-keys/:id/bookings', ({ request }) => {
+        offsets.push(new URL(request.url).searchParams.get('offset'));
+        return HttpResponse.json({ items: bookings, total: 45, nextCursor: null });
+      }),
+    );
+    const opened = `/admin/api-keys?key=${nordlicht.id}`;
+    const { visitor, address } = renderSite(`${opened}&tab=bookings&tabPage=9`);
+    await waitFor(() => expect(address()).toBe(`${opened}&tab=bookings&tabPage=3`));
+    await visitor.click((await drawer()).getByRole('button', { name: 'Zurück' }));
+    expect(address()).toBe(`${opened}&tab=bookings&tabPage=2`);
+    await waitFor(() => expect(offsets).toEqual(['160', '40', '20']));
+    expect((await drawer()).getByText('Seite 2 von 3')).toBeInTheDocument();
+    await visitor.click((await drawer()).getByRole('tab', { name: 'Übersicht' }));
+    expect(address()).toBe(opened);
   });
 
   it('takes a top-up back after a question, and offers that for no other booking', async () => {

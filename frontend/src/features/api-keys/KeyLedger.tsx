@@ -1,8 +1,13 @@
-import { type ApiKeyRecord, DEFAULT_PAGE_SIZE, exportBookings, type QuotaBooking } from '@pruefer/contracts';
+import {
+  type ApiKeyRecord,
+  type BookingPage,
+  DEFAULT_PAGE_SIZE,
+  exportBookings,
+  type QuotaBooking,
+} from '@pruefer/contracts';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Download } from 'lucide-react';
-import { useState } from 'react';
 import { call } from '../../api/call.js';
 import { asCallError } from '../../api/call-error.js';
 import { every } from '../../api/every.js';
@@ -11,34 +16,39 @@ import { tc } from '../../texts/de-console.js';
 import { ErrorState } from '../../ui/states/ErrorState.js';
 import { SkeletonRows } from '../../ui/states/SkeletonRows.js';
 import { Pager } from '../../ui/table/Pager.js';
+import { useAddressPage, useLastPageInstead } from '../../ui/table/use-address-page.js';
 import { useToast } from '../../ui/toast/use-toast.js';
 import { useBookingsQuery } from './api-keys.api.js';
 import { BookingRow } from './BookingRow.js';
+import { TAB_PAGE } from './use-address-record.js';
 import { useStorno } from './use-storno.js';
 
 const text = tc.apiKeys.ledger;
 
 /** Every change of a contract's quota, the newest first. */
 export function KeyLedger({ of: key }: { of: ApiKeyRecord }) {
-  const [page, setPage] = useState(1);
+  const { page, turnTo } = useAddressPage(TAB_PAGE);
   const query = { id: key.id, limit: DEFAULT_PAGE_SIZE, offset: (page - 1) * DEFAULT_PAGE_SIZE };
   const { data, error, refetch } = useBookingsQuery(query, every.list);
+  useLastPageInstead(TAB_PAGE, data && pagesOf(data));
   const storno = useStorno(key);
   if (!data) {
     if (!error) return <SkeletonRows rows={5} rowHeightPx={60} />;
     return <ErrorState title={text.loadFailed} failure={asCallError(error)} onRetry={() => void refetch()} />;
   }
-  const pages = Math.max(1, Math.ceil(data.total / DEFAULT_PAGE_SIZE));
+  const pages = pagesOf(data);
   return (
     <>
       <Bookings items={data.items} onStorno={(booking) => void storno(booking)} />
-      {pages > 1 && <Pager {...{ page, pages }} total={data.total} pageSize={DEFAULT_PAGE_SIZE} onPage={setPage} />}
+      {pages > 1 && <Pager {...{ page, pages }} total={data.total} pageSize={DEFAULT_PAGE_SIZE} onPage={turnTo} />}
       <Box sx={{ px: 6, py: 4, borderTop: '1px solid', borderColor: 'line.main' }}>
         <LedgerDownload id={key.id} />
       </Box>
     </>
   );
 }
+
+const pagesOf = ({ total }: BookingPage) => Math.ceil(total / DEFAULT_PAGE_SIZE);
 
 interface BookingsProps {
   readonly items: readonly QuotaBooking[];

@@ -1,31 +1,18 @@
-import { useSearchParams } from 'react-router';
+import { useAddress } from '../../ui/use-address.js';
 
 const OPENED = 'key';
 const TAB = 'tab';
+/** Page of the list that the tab shows; another tab begins at its first. */
+export const TAB_PAGE = 'tabPage';
 
 /** Which key's details are open, and at which tab: kept in the address. */
 export function useAddressRecord<Tab extends string>(tabs: readonly [Tab, ...Tab[]]) {
-  const [address, setAddress] = useSearchParams();
-
-  function change(values: Readonly<Record<string, string | null>>, replace = false) {
-    setAddress(
-      (before) => {
-        const next = new URLSearchParams(before);
-        for (const [name, value] of Object.entries(values)) {
-          if (value === null) next.delete(name);
-          else next.set(name, value);
-        }
-        return next;
-      },
-      { replace },
-    );
-  }
-
+  const [address, change] = useAddress();
   return {
     id: address.get(OPENED),
     tab: tabs.find((tab) => tab === address.get(TAB)) ?? tabs[0],
-    open: (id: string) => change({ [OPENED]: id, [TAB]: null }),
-    close: () => change({ [OPENED]: null, [TAB]: null }, true),
-    choose: (tab: Tab) => change({ [TAB]: tab === tabs[0] ? null : tab }),
+    open: (id: string) => change({ [OPENED]: id, [TAB]: null, [TAB_PAGE]: null }),
+    close: () => change({ [OPENED]: null, [TAB]: null, [TAB_PAGE]: null }, true),
+    choose: (tab: Tab) => change({ [TAB]: tab === tabs[0] ? null : tab, [TAB_PAGE]: null }),
   };
 }

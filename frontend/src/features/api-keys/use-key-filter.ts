@@ -7,6 +7,7 @@ import {
   DEFAULT_PAGE_SIZE,
 } from '@pruefer/contracts';
 import { useSearchParams } from 'react-router';
+import { pageIn } from '../../ui/table/use-address-page.js';
 
 /** What the list is filtered by. */
 export interface KeyFilter {
@@ -58,7 +59,7 @@ function addressWith(before: URLSearchParams, { search, status, showRenewed }: K
 
 /** What the server is asked; an address that somebody wrote by hand must not make it refuse. */
 function queryIn(address: URLSearchParams, { search, status, showRenewed }: KeyFilter): ApiKeysQuery {
-  const page = Math.max(1, Math.trunc(Number(address.get('page'))) || 1);
+  const page = pageIn(address, 'page');
   const sort = apiKeySorts.find((known) => known === address.get('sort'));
   return {
     limit: KEYS_PER_PAGE,

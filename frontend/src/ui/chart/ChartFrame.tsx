@@ -2,9 +2,9 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { ChartColumn, Table } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useSearchParams } from 'react-router';
 import { tc } from '../../texts/de-console.js';
 import { Panel } from '../Panel.js';
+import { useAddress } from '../use-address.js';
 import { ChartTable, type ChartColumn as Column } from './ChartTable.js';
 
 interface ChartFrameProps<Row> {
@@ -26,24 +26,15 @@ const PARAMETER = 'tabelle';
 /** A panel with a chart that can be read as a table too; which of both is kept in the address. */
 export function ChartFrame<Row>(props: ChartFrameProps<Row>) {
   const { title, subtitle, name, columns, rows, actions, children } = props;
-  const [address, setAddress] = useSearchParams();
+  const [address, change] = useAddress();
   const isTable = address.get(PARAMETER) === name;
-
-  function turn() {
-    setAddress((before) => {
-      const next = new URLSearchParams(before);
-      if (isTable) next.delete(PARAMETER);
-      else next.set(PARAMETER, name);
-      return next;
-    });
-  }
 
   const Icon = isTable ? ChartColumn : Table;
   const toggle = (
     <Button
       variant="text"
       size="small"
-      onClick={turn}
+      onClick={() => change({ [PARAMETER]: isTable ? null : name })}
       startIcon={<Icon size={16} strokeWidth={1.75} aria-hidden />}
       sx={{ flex: 'none' }}
     >
