@@ -1,10 +1,9 @@
-import type {} from '@mui/x-date-pickers/themeAugmentation';
 import { listPaper } from './list-paper.js';
 import type { ThemeComponents } from './theme-types.js';
 
 const focusRing = (colour: string) => ({ outline: `2px solid ${colour}`, outlineOffset: 2 });
 
-/** How the console's choices look: one of a few in a groove, on or off, one of many found by typing, a day with its time. */
+/** How the console's choices look: one of a few in a groove, on or off, one of many found by typing. */
 export const choiceComponents: ThemeComponents = {
   MuiToggleButtonGroup: {
     styleOverrides: {
@@ -80,19 +79,6 @@ export const choiceComponents: ThemeComponents = {
       paper: listPaper,
       option: { minHeight: 36, fontSize: '.875rem', overflowWrap: 'anywhere' },
       noOptions: { fontSize: '.875rem' },
-    },
-  },
-  MuiPickersOutlinedInput: {
-    styleOverrides: {
-      root: ({ theme: { vars } }) => ({
-        minHeight: 40,
-        padding: '0 14px 0 12px',
-        borderRadius: 8,
-        backgroundColor: vars.palette.surface.raised,
-        '& .MuiPickersOutlinedInput-notchedOutline': { top: 0, borderColor: vars.palette.line.control },
-        '& .MuiPickersOutlinedInput-notchedOutline legend': { display: 'none' },
-      }),
-      sectionsContainer: { padding: '8px 0', fontVariantNumeric: 'tabular-nums' },
     },
   },
 };

@@ -2,6 +2,7 @@ import type {} from '@mui/x-data-grid/themeAugmentation';
 import { choiceComponents } from './choice-components.js';
 import { dataGridLook } from './data-grid-look.js';
 import { listPaper } from './list-paper.js';
+import { pickerComponents } from './picker-components.js';
 import type { ThemeComponents } from './theme-types.js';
 
 /** How MUI's parts look that only the console uses; apart from the others, so that the public page does not load them. */
@@ -130,4 +131,5 @@ export const consoleComponents: ThemeComponents = {
   MuiMenuItem: { styleOverrides: { root: { minHeight: 36, fontSize: '.875rem', gap: 10 } } },
   MuiDataGrid: dataGridLook,
   ...choiceComponents,
+  ...pickerComponents,
 };

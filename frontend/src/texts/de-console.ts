@@ -22,6 +22,12 @@ export const tc = {
   missing: { title: 'Fehlende Eingaben', text: 'Bitte füllen Sie alle erforderlichen Felder aus.' },
   fieldsWrong: 'Bitte prüfen Sie die markierten Felder.',
   dialog: { cancel: 'Abbrechen' },
+  calendar: {
+    open: 'Kalender öffnen',
+    title: 'Tag wählen',
+    noDay: 'Bitte geben Sie einen Tag an, zum Beispiel 31.12.2027.',
+    loading: 'Kalender wird geladen',
+  },
   alerts,
   chart: chartTexts,
   palette: paletteTexts,

@@ -75,6 +75,34 @@ describe('creating a key', () => {
     });
   });
 
+  it('takes the last day from a calendar too, and gives the focus back', async () => {
+    const { submit, form, visitor } = await fill();
+    answerCall('post', '/api/admin/api-keys', () => ({ ...nordlicht, apiKey: secret }));
+    await visitor.click(form.getByRole('button', { name: 'Ablauf, Ratenlimit und IP-Adressen' }));
+    const field = form.getByLabelText('Gültig bis einschließlich');
+    await fillIn(visitor, field, '30.06.2027');
+    await visitor.click(form.getByRole('button', { name: 'Kalender öffnen' }));
+    const calendar = await dialog('Tag wählen');
+    expect(await calendar.findByRole('gridcell', { name: '30' })).toHaveFocus();
+    expect(calendar.getByText('Juni 2027')).toBeInTheDocument();
+    await visitor.keyboard('{ArrowUp}{Enter}');
+    expect(field).toHaveValue('23.06.2027');
+    await waitFor(() => expect(form.getByRole('button', { name: 'Kalender öffnen' })).toHaveFocus());
+    await submit();
+    await dialog(/^Schlüssel für/);
+    expect(sent[0]?.body).toMatchObject({ expiresAt: '2027-06-23T22:00:00.000Z' });
+  });
+
+  it('refuses what is no day', async () => {
+    const { submit, form, visitor } = await fill();
+    await visitor.click(form.getByRole('button', { name: 'Ablauf, Ratenlimit und IP-Adressen' }));
+    await fillIn(visitor, form.getByLabelText('Gültig bis einschließlich'), '30.06.');
+    await submit();
+    expect(form.getByLabelText('Gültig bis einschließlich')).toBeInvalid();
+    expect(await form.findByText('Bitte geben Sie einen Tag an, zum Beispiel 31.12.2027.')).toBeVisible();
+    expect(sent).toEqual([]);
+  });
+
   it('shows a wrong field even where it was folded away', async () => {
     const { submit, form, visitor } = await fill();
     await visitor.click(form.getByRole('button', { name: 'Ablauf, Ratenlimit und IP-Adressen' }));

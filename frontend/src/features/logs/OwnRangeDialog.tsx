@@ -4,21 +4,13 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
-import { AdapterDayjs } from '@mui/x-date-pickers/AdapterDayjs';
 import { DateTimePicker } from '@mui/x-date-pickers/DateTimePicker';
-import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider';
-import { deDE, type PickersLocaleText } from '@mui/x-date-pickers/locales';
 import dayjs, { type Dayjs } from 'dayjs';
-import 'dayjs/locale/de.js';
-import timezone from 'dayjs/plugin/timezone.js';
-import utc from 'dayjs/plugin/utc.js';
 import { type FormEvent, useId, useState } from 'react';
 import { tc } from '../../texts/de-console.js';
 import { ModalDialog } from '../../ui/dialog/ModalDialog.js';
+import { GermanPickers } from '../../ui/form/GermanPickers.js';
 import type { OwnRange } from './own-range-of.js';
-
-dayjs.extend(utc);
-dayjs.extend(timezone);
 
 interface OwnRangeDialogProps {
   /** What the fields begin with: instants, or days of the zone. */
@@ -30,8 +22,6 @@ interface OwnRangeDialogProps {
 }
 
 const text = tc.logs.ownRange;
-// The words are complete, although their type allows each to be undefined.
-const localeText = deDE.components.MuiLocalizationProvider.defaultProps.localeText as Required<PickersLocaleText>;
 const FORMAT = 'DD.MM.YYYY HH:mm';
 
 /** Asks for begin and end of the range, in the zone of the settings. */
@@ -69,10 +59,10 @@ export function OwnRangeDialog({ range, zone, onApply, onClose }: OwnRangeDialog
           {text.text(zone)}
         </Typography>
         <DialogContent sx={{ display: 'grid', gap: 4 }}>
-          <LocalizationProvider dateAdapter={AdapterDayjs} adapterLocale="de" localeText={localeText}>
+          <GermanPickers>
             {fieldOf(text.from, from, setFrom, problems.from)}
             {fieldOf(text.to, to, setTo, problems.to)}
-          </LocalizationProvider>
+          </GermanPickers>
         </DialogContent>
         <DialogActions>
           <Button variant="text" onClick={onClose}>

@@ -1,7 +1,10 @@
 import TextField, { type TextFieldProps } from '@mui/material/TextField';
+import type { Dayjs } from 'dayjs';
 import { useState } from 'react';
-import { useController } from 'react-hook-form';
-import { endOfDay, lastDayBefore } from './german-day.js';
+import { type FieldError, useController } from 'react-hook-form';
+import { tc } from '../../texts/de-console.js';
+import { DayChooser } from './DayChooser.js';
+import { dayText, endOfDay, lastDayBefore } from './german-day.js';
 
 type DayInputProps = Pick<TextFieldProps, 'label' | 'helperText' | 'disabled'> & {
   readonly name: string;
@@ -11,8 +14,9 @@ type DayInputProps = Pick<TextFieldProps, 'label' | 'helperText' | 'disabled'> &
 const WIDTH_PX = 200;
 
 /**
- * The last day of something that ends, in the form around it: its value is the moment of the end, null for never. A text field, because
- * the browser's own shows dates in the language of the browser.
+ * The last day of something that ends, typed or chosen, in the form around it: its value is the moment of the end, null for never. A text
+ * field, because the browser's own shows dates in the language of the browser, and the library's takes a day that is typed only in part
+ * for none, so that what ends would go on for ever.
  */
 export function DayInput({ name, helperText, ...props }: DayInputProps) {
   const { field, fieldState } = useController<Record<string, string | null>>({ name });
@@ -36,14 +40,31 @@ export function DayInput({ name, helperText, ...props }: DayInputProps) {
       inputRef={ref}
       autoComplete="off"
       error={fieldState.invalid}
-      helperText={fieldState.error?.message ?? helperText}
-      slotProps={{ htmlInput: { inputMode: 'numeric' } }}
+      // The contract's sentence asks programs for another form.
+      helperText={problemOf(value, fieldState.error) ?? helperText}
+      slotProps={{
+        htmlInput: { inputMode: 'numeric' },
+        input: {
+          endAdornment: (
+            <DayChooser day={dayOf(value)} disabled={props.disabled} onChoose={(day) => change(dayText(day))} />
+          ),
+        },
+      }}
       sx={{ '& .MuiOutlinedInput-root': { maxWidth: WIDTH_PX } }}
     />
   );
 }
 
 function shown(value: string | null): string {
-  if (value === null) return '';
-  return Number.isNaN(Date.parse(value)) ? value : lastDayBefore(value);
+  const day = dayOf(value);
+  return day ? dayText(day) : (value ?? '');
+}
+
+function problemOf(value: string | null, error: FieldError | undefined): string | undefined {
+  return error && value !== null && !dayOf(value) ? tc.calendar.noDay : error?.message;
+}
+
+/** null where there is none, or something that is no moment. */
+function dayOf(end: string | null): Dayjs | null {
+  return end === null || Number.isNaN(Date.parse(end)) ? null : lastDayBefore(end);
 }

@@ -1,4 +1,4 @@
-import { endOfDay, lastDayBefore } from './german-day.js';
+import { dayText, endOfDay, lastDayBefore } from './german-day.js';
 
 it.each([
   ['31.12.2027', '2027-12-31T23:00:00.000Z'],
@@ -18,5 +18,5 @@ it.each([
   ['2027-12-31T22:59:59.999Z', '31.12.2027'],
   ['2027-12-31T23:00:00.001Z', '01.01.2028'],
 ])('names the last day before %s: %s', (end, day) => {
-  expect(lastDayBefore(end)).toBe(day);
+  expect(dayText(lastDayBefore(end))).toBe(day);
 });

@@ -1,4 +1,4 @@
-import dayjs from 'dayjs';
+import dayjs, { type Dayjs } from 'dayjs';
 import customParseFormat from 'dayjs/plugin/customParseFormat.js';
 import timezone from 'dayjs/plugin/timezone.js';
 import utc from 'dayjs/plugin/utc.js';
@@ -7,7 +7,8 @@ dayjs.extend(customParseFormat);
 dayjs.extend(utc);
 dayjs.extend(timezone);
 
-const ZONE = 'Europe/Berlin';
+/** Where days begin and end. */
+export const DAY_ZONE = 'Europe/Berlin';
 const SHOWN = 'DD.MM.YYYY';
 const read = [SHOWN, 'D.M.YYYY', 'YYYY-MM-DD'];
 
@@ -16,10 +17,15 @@ export function endOfDay(typed: string): string | undefined {
   const form = read.find((format) => dayjs.utc(typed.trim(), format, true).isValid());
   if (!form) return undefined;
   const next = dayjs.utc(typed.trim(), form, true).add(1, 'day');
-  return dayjs.tz(next.format('YYYY-MM-DD'), ZONE).toISOString();
+  return dayjs.tz(next.format('YYYY-MM-DD'), DAY_ZONE).toISOString();
 }
 
-/** The last day that lies, at least in part, before a moment: 31.12.2027. */
-export function lastDayBefore(end: string): string {
-  return dayjs(end).subtract(1, 'millisecond').tz(ZONE).format(SHOWN);
+/** The last day that lies, at least in part, before a moment. */
+export function lastDayBefore(end: string): Dayjs {
+  return dayjs(end).subtract(1, 'millisecond').tz(DAY_ZONE).startOf('day');
+}
+
+/** A day as people write it: 31.12.2027. */
+export function dayText(day: Dayjs): string {
+  return day.format(SHOWN);
 }

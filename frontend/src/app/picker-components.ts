@@ -1,0 +1,44 @@
+import type {} from '@mui/x-date-pickers/themeAugmentation';
+import type { LookTheme, ThemeComponents } from './theme-types.js';
+
+/** Something to choose out of a calendar or a list of times; chosen, it is filled. */
+const choice = ({ theme: { vars } }: { theme: LookTheme }) => ({
+  borderRadius: 8,
+  fontSize: '.8125rem',
+  fontVariantNumeric: 'tabular-nums',
+  '&:hover, &:focus': { backgroundColor: vars.palette.surface.hover },
+  '&.Mui-selected, &.Mui-selected:hover, &.Mui-selected:focus': {
+    color: vars.palette.fill.text,
+    backgroundColor: vars.palette.fill.main,
+  },
+});
+
+/** How days and times look: the field they are typed into, the calendar and the lists they are chosen from. */
+export const pickerComponents: ThemeComponents = {
+  MuiPickersOutlinedInput: {
+    styleOverrides: {
+      root: ({ theme: { vars } }) => ({
+        minHeight: 40,
+        padding: '0 14px 0 12px',
+        borderRadius: 8,
+        backgroundColor: vars.palette.surface.raised,
+        '& .MuiPickersOutlinedInput-notchedOutline': { top: 0, borderColor: vars.palette.line.control },
+        '& .MuiPickersOutlinedInput-notchedOutline legend': { display: 'none' },
+      }),
+      sectionsContainer: { padding: '8px 0', fontVariantNumeric: 'tabular-nums' },
+    },
+  },
+  MuiPickerDay: {
+    styleOverrides: {
+      root: (props) => ({
+        ...choice(props),
+        '&.MuiPickerDay-today': { border: `1px solid ${props.theme.vars.palette.line.control}` },
+      }),
+    },
+  },
+  MuiYearCalendar: { styleOverrides: { button: choice } },
+  MuiMultiSectionDigitalClockSection: { styleOverrides: { item: choice } },
+  MuiPickersCalendarHeader: {
+    styleOverrides: { label: { fontSize: '.875rem', fontWeight: 600 } },
+  },
+};
