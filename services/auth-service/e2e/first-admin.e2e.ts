@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { programEnvironment, testDatabase, type TestDatabase } from '@pruefer/testkit';
-import { codeFor, credentialsOf, RunningAuthService } from './running-auth-service.js';
+import { programEnvironment, someAddress, testDatabase, type TestDatabase } from '@pruefer/testkit';
+import { codeFor, credentialsOf, PASSWORD, RunningAuthService } from './running-auth-service.js';
 
 interface Run {
   readonly code: number;
@@ -98,6 +98,21 @@ describe('npm run users', () => {
     expect((await auth.login({ ...credentialsOf(user), totpCode: codeFor(user.secret) })).status).toBe(401);
     expect((await users('reset-2fa', '--username', user.username)).code).toBe(0);
     expect((await auth.login({ username: user.username, password })).body.user?.twoFactorEnabled).toBe(false);
+  });
+
+  it('reset-password lets in at once, however often the old one was wrong and wherever strangers have tried', async () => {
+    const user = await auth.newUserWithTwoFactor({ role: 'admin' });
+    const address = someAddress();
+    const status = async (password: string) => {
+      await auth.forgetUsedCodes(user);
+      const body = { username: user.username, password, totpCode: codeFor(user.secret) };
+      return (await auth.login(body, address)).status;
+    };
+    for (let failure = 0; failure < 5; failure += 1) expect(await status('falsch')).toBe(401);
+    expect(await status(PASSWORD)).toBe(429);
+    await auth.database.sql(`UPDATE auth.attempts SET count = 100 WHERE kind = 'streak'`);
+    const password = (await users('reset-password', '--username', user.username)).stdout.trim();
+    expect(await status(password)).toBe(200);
   });
 
   it('says when there is no such user', async () => {

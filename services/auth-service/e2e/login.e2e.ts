@@ -210,6 +210,28 @@ describe('B9: limits of failed logins', () => {
     expect((await right(someAddress())).status).toBe(429);
   });
 
+  it('who has waited as long as the codes want gets in: the waiting was no failure', async () => {
+    const body = { ...credentialsOf(user), totpCode: wrongCodeFor(user.secret) };
+    for (let failure = 0; failure < 5; failure += 1) expect((await auth.login(body)).status).toBe(401);
+    for (let turn = 0; turn < 6; turn += 1) expect((await right()).status).toBe(429);
+    await auth.database.sql(`DELETE FROM auth.attempts WHERE kind = 'code'`);
+    expect((await right()).status).toBe(200);
+  });
+
+  it('B2: an attempt that nobody had time to compare is none', async () => {
+    const counted = async () => {
+      const [row] = await auth.database.sql<{ sum: number }>(
+        `SELECT coalesce(sum(count), 0)::int AS sum FROM auth.attempts WHERE kind = 'login'`,
+      );
+      return row!.sum;
+    };
+    const before = await counted();
+    const attempts = Array.from({ length: 90 }, (_, n) => auth.login({ username: `andrang${n}`, password: 'falsch' }));
+    const statuses = (await Promise.all(attempts)).map(({ status }) => status);
+    expect(new Set(statuses)).toEqual(new Set([401, 503]));
+    expect((await counted()) - before).toBe(statuses.filter((status) => status === 401).length);
+  });
+
   it('the password without a code is no failure', async () => {
     for (let step = 0; step < 10; step += 1) expect((await auth.login(credentialsOf(user), address)).status).toBe(200);
   });

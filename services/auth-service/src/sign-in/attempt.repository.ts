@@ -55,18 +55,18 @@ export class AttemptRepository {
   }
 
   /** Adds to a count that has no window of its own. */
-  async lengthenStreak(account: string): Promise<void> {
+  async lengthenStreak({ kind, name }: Bucket): Promise<void> {
     await this.database.query(
-      `INSERT INTO auth.attempts AS known (kind, bucket, count, began_at) VALUES ('streak', $1, 1, clock_timestamp())
+      `INSERT INTO auth.attempts AS known (kind, bucket, count, began_at) VALUES ($1, $2, 1, clock_timestamp())
        ON CONFLICT (kind, bucket) DO UPDATE SET count = known.count + 1, began_at = clock_timestamp()`,
-      [hashOf(account)],
+      [kind, hashOf(name)],
     );
   }
 
-  async streakOf(account: string): Promise<number> {
+  async streakOf({ kind, name }: Bucket): Promise<number> {
     const [row] = await this.database.query<{ count: number }[]>(
-      `SELECT count FROM auth.attempts WHERE kind = 'streak' AND bucket = $1`,
-      [hashOf(account)],
+      'SELECT count FROM auth.attempts WHERE kind = $1 AND bucket = $2',
+      [kind, hashOf(name)],
     );
     return row?.count ?? 0;
   }

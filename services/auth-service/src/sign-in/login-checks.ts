@@ -22,10 +22,33 @@ export class LoginChecks {
    * @throws Problem `login_failed`, `too_many_attempts`, `unavailable`
    */
   async password(attempt: Attempt, user: User | undefined, password: string, origin: Origin): Promise<User> {
-    await this.limits.begin(attempt);
-    const isRight = await this.passwords.match(user?.passwordHash, password);
+    const isRight = await this.isRight(attempt, user, password);
     if (!user?.isActive || !isRight) throw await this.refusal('login.failed', attempt, user, origin);
     return user;
+  }
+
+  /** Counts an attempt and compares it. One that was not compared, because too many wait, is none. */
+  async isRight(attempt: Attempt, user: User | undefined, password: string): Promise<boolean> {
+    await this.limits.begin(attempt);
+    try {
+      return await this.passwords.match(user?.passwordHash, password);
+    } catch (error) {
+      await this.limits.takeBack(attempt);
+      throw error;
+    }
+  }
+
+  /**
+   * Counts a second factor. Whoever has to wait with it has given the right password: waiting that long shall be enough.
+   * @throws Problem `too_many_attempts`
+   */
+  async beginCode(attempt: Attempt, user: User): Promise<void> {
+    try {
+      await this.limits.beginCode(user);
+    } catch (error) {
+      await this.limits.takeBack(attempt);
+      throw error;
+    }
   }
 
   /** Counts and records a failure. A name that belongs to nobody is not recorded: it may be a password typed into the wrong field. */

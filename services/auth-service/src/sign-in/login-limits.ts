@@ -2,6 +2,7 @@ import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@
 import { Problem } from '@pruefer/contracts';
 import { CurrentSettings, limitBucketOf, type Repetition, repeatEvery } from '@pruefer/platform';
 import type { EntityManager } from 'typeorm';
+import type { User } from '../users/user.entity.js';
 import { AttemptRepository, type Bucket } from './attempt.repository.js';
 
 const ADDRESS_FACTOR = 4;
@@ -13,9 +14,12 @@ export interface Attempt {
   /** The name as it was typed, in its one form (canonicalName). */
   readonly account: string;
   /** Undefined: nobody has this name. */
-  readonly userId: string | undefined;
+  readonly user: LimitedUser | undefined;
   readonly address: string;
 }
+
+/** Every change of a user begins a new version, and failures belong to one: a password that was reset lets in at once. */
+export type LimitedUser = Pick<User, 'id' | 'version'>;
 
 /**
  * Limits failed logins by the settings (docs/SECURITY.md B9). An attempt counts before it is made, and is taken back when it was
@@ -52,31 +56,31 @@ export class LoginLimits implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   /** The password was wrong: the attempt stays counted. */
-  async failed({ account }: Attempt): Promise<void> {
-    await this.attempts.lengthenStreak(account);
+  async failed(attempt: Attempt): Promise<void> {
+    await this.attempts.lengthenStreak(streakBucket(attempt));
   }
 
-  /** The password was right, and there is more to come or nothing to remember. */
+  /** The password was right, and there is more to come or nothing to remember; or nobody has compared it. */
   async takeBack(attempt: Attempt): Promise<void> {
     await this.attempts.release(loginBucket(attempt));
     await this.attempts.release(addressBucket(attempt));
   }
 
   /** A whole login: the account's failures are forgotten, the address is known from now on. */
-  async succeeded(manager: EntityManager, attempt: Attempt & { userId: string }): Promise<void> {
+  async succeeded(manager: EntityManager, attempt: Attempt & { user: LimitedUser }): Promise<void> {
     await this.attempts.release(addressBucket(attempt), manager);
     await this.attempts.forget(manager, loginBucket(attempt));
-    await this.attempts.forget(manager, { kind: 'streak', name: attempt.account });
-    await this.attempts.rememberAddress(manager, attempt.userId, limitBucketOf(attempt.address));
+    await this.attempts.forget(manager, streakBucket(attempt));
+    await this.attempts.rememberAddress(manager, attempt.user.id, limitBucketOf(attempt.address));
   }
 
   /** Counts a code before it is compared, whatever the address. @throws Problem `too_many_attempts` */
-  async beginCode(userId: string): Promise<void> {
-    await this.reserve({ kind: 'code', name: userId }, this.limit.max);
+  async beginCode(user: LimitedUser): Promise<void> {
+    await this.reserve(codeBucket(user), this.limit.max);
   }
 
-  async codeSucceeded(manager: EntityManager, userId: string): Promise<void> {
-    await this.attempts.forget(manager, { kind: 'code', name: userId });
+  async codeSucceeded(manager: EntityManager, user: LimitedUser): Promise<void> {
+    await this.attempts.forget(manager, codeBucket(user));
   }
 
   private get limit(): { max: number; windowMs: number } {
@@ -85,9 +89,10 @@ export class LoginLimits implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   /** An account under attack from everywhere lets in only who comes from where it has been used before. */
-  private async isBesieged({ account, userId, address }: Attempt): Promise<boolean> {
-    if ((await this.attempts.streakOf(account)) < LONGEST_STREAK) return false;
-    return userId === undefined || !(await this.attempts.knowsAddress(userId, limitBucketOf(address)));
+  private async isBesieged(attempt: Attempt): Promise<boolean> {
+    if ((await this.attempts.streakOf(streakBucket(attempt))) < LONGEST_STREAK) return false;
+    const { user, address } = attempt;
+    return user === undefined || !(await this.attempts.knowsAddress(user.id, limitBucketOf(address)));
   }
 
   private async reserve(bucket: Bucket, limit: number): Promise<void> {
@@ -101,8 +106,20 @@ function tooMany(retryAfterSeconds: number): Problem {
   return new Problem('too_many_attempts', { retryAfterSeconds });
 }
 
-function loginBucket({ account, address }: Attempt): Bucket {
-  return { kind: 'login', name: `${limitBucketOf(address)} ${account}` };
+function loginBucket(attempt: Attempt): Bucket {
+  return { kind: 'login', name: `${limitBucketOf(attempt.address)} ${limitedAccount(attempt)}` };
+}
+
+function streakBucket(attempt: Attempt): Bucket {
+  return { kind: 'streak', name: limitedAccount(attempt) };
+}
+
+function limitedAccount({ account, user }: Attempt): string {
+  return `${account} ${user?.version ?? 0}`;
+}
+
+function codeBucket({ id, version }: LimitedUser): Bucket {
+  return { kind: 'code', name: `${id} ${version}` };
 }
 
 function addressBucket({ address }: Attempt): Bucket {

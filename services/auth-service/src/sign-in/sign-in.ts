@@ -29,13 +29,13 @@ export class SignIn {
   async run(login: Login, origin: Origin): Promise<LoginAnswer> {
     const account = canonicalName(login.username);
     const found = await this.users.findByName(account);
-    const attempt: Attempt = { account, userId: found?.id, address: origin.address };
+    const attempt: Attempt = { account, user: found, address: origin.address };
     const user = await this.checks.password(attempt, found, login.password, origin);
     if (user.twoFactorEnabled && !login.totpCode && !login.recoveryCode) {
       await this.checks.limits.takeBack(attempt);
       return { token: null, user: null, requiresTwoFactor: true };
     }
-    if (user.twoFactorEnabled) await this.checks.limits.beginCode(user.id);
+    if (user.twoFactorEnabled) await this.checks.beginCode(attempt, user);
     const token = await this.database.transaction((manager) => this.enter(manager, { user, login, attempt, origin }));
     if (token === undefined) throw await this.checks.refusal('login.code-failed', attempt, user, origin);
     await this.news.push();
@@ -49,8 +49,8 @@ export class SignIn {
   ): Promise<string | undefined> {
     if (user.twoFactorEnabled && !(await this.checks.secondFactor.isUsedUp(manager, user.id, login))) return undefined;
     if (!(await this.users.noteLogin(manager, user))) return undefined;
-    await this.checks.limits.codeSucceeded(manager, user.id);
-    await this.checks.limits.succeeded(manager, { ...attempt, userId: user.id });
+    await this.checks.limits.codeSucceeded(manager, user);
+    await this.checks.limits.succeeded(manager, { ...attempt, user });
     const actor = { userId: user.id, name: user.username };
     await addAudit(manager, 'auth', { action: 'login.ok', actor, origin, target: user.id });
     return this.openSession.run(manager, user, user.twoFactorEnabled ? 'full' : '2fa-setup');
