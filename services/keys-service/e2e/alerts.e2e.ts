@@ -163,4 +163,28 @@ describe('an alert', () => {
     );
     expect(deliveries).toEqual([{ channel: 'email', target: 'a@muster.example', state: 'waiting' }]);
   });
+
+  it('and its messages are forgotten beyond the newest 1,000 of a contract, but for what is still to be sent', async () => {
+    const { contractId, key } = await contractOf();
+    await keys.database.sql(
+      `WITH alert AS (
+         INSERT INTO keys.alert (contract_id, threshold, used, quota, at)
+         SELECT $1, 80, 80, 100, now() - n * interval '1 day' FROM generate_series(1, 1100) n RETURNING id, at)
+       INSERT INTO keys.delivery (contract_id, alert_id, channel, target, state, created_at, due_at)
+       SELECT $1, id, 'email', 'a@muster.example', CASE WHEN at < now() - interval '1099.5 days' THEN 'waiting' ELSE 'sent' END, at,
+         now() + interval '1 hour' FROM alert`,
+      [contractId],
+    );
+    const other = await contractOf();
+    await charge(other.key, 80);
+    await charge(key, 80);
+    await look(contractId);
+    const kept = await keys.database.sql(
+      `SELECT count(DISTINCT a.id)::int AS alerts, count(d.id)::int AS deliveries, max(now()::date - a.at::date) AS oldest
+       FROM keys.alert a LEFT JOIN keys.delivery d ON d.alert_id = a.id WHERE a.contract_id = $1`,
+      [contractId],
+    );
+    expect(kept).toEqual([{ alerts: 1_001, deliveries: 1_001, oldest: 1_100 }]);
+    expect(await alertsOf(other.contractId)).toEqual([80]);
+  });
 });

@@ -3,8 +3,15 @@ import { CreateKeys1763700000000 } from './keys/migrations/1763700000000-create-
 import { ManageKeys1795230100000 } from './keys/migrations/1795230100000-manage-keys.js';
 import { TestContracts1795300000000 } from './keys/migrations/1795300000000-test-contracts.js';
 import { AlertQuota1795310000000 } from './keys/migrations/1795310000000-alert-quota.js';
+import { FindDeliveriesOfAlerts1795320000000 } from './keys/migrations/1795320000000-find-deliveries-of-alerts.js';
 
 await runMigrations({
   schema: 'keys',
-  migrations: [CreateKeys1763700000000, ManageKeys1795230100000, TestContracts1795300000000, AlertQuota1795310000000],
+  migrations: [
+    CreateKeys1763700000000,
+    ManageKeys1795230100000,
+    TestContracts1795300000000,
+    AlertQuota1795310000000,
+    FindDeliveriesOfAlerts1795320000000,
+  ],
 });

@@ -3,9 +3,9 @@ import { type Delivery, type DeliveryChannel, Problem } from '@pruefer/contracts
 import type { EntityManager } from 'typeorm';
 import type { AlertRule } from './alert-rule.js';
 import { deliveryOf, type DeliveryRow, selectDeliveries } from './delivery-row.js';
+import { forgetOldest } from './forget-oldest.js';
 
 const MOST_WAITING = 20;
-const MOST_KEPT = 1_000;
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** A delivery with the alert that it tells of; null: a test. */
@@ -42,7 +42,7 @@ export class DeliveryRepository {
       'INSERT INTO keys.delivery (contract_id, alert_id, channel, target) VALUES ($1, $2, $3, $4) RETURNING id',
       [rule.contractId, alertId, channel, target],
     );
-    await this.forgetOldest(manager, rule.contractId);
+    await forgetOldest(manager, [rule.contractId]);
     const [row] = await manager.query<DeliveryRow[]>(`${selectDeliveries} WHERE d.id = $1`, [added!.id]);
     return deliveryOf(row!);
   }
@@ -53,14 +53,6 @@ export class DeliveryRepository {
       [contractId],
     );
     if (row!.waiting >= MOST_WAITING) throw new Problem('too_many_deliveries');
-  }
-
-  private async forgetOldest(manager: EntityManager, contractId: number): Promise<void> {
-    await manager.query(
-      `DELETE FROM keys.delivery WHERE state <> 'waiting' AND id IN (
-         SELECT id FROM keys.delivery WHERE contract_id = $1 ORDER BY created_at DESC OFFSET ${MOST_KEPT})`,
-      [contractId],
-    );
   }
 }
 

@@ -1,4 +1,5 @@
 import type { EntityManager } from 'typeorm';
+import { forgetOldest } from './forget-oldest.js';
 
 /** At or above a threshold; nobody is alerted about a quota of nothing. */
 const standing = `
@@ -21,13 +22,15 @@ const raise = `
     SELECT contract_id, threshold, used, quota FROM crossed JOIN standing USING (contract_id, threshold)
     ORDER BY contract_id, threshold
     RETURNING id, contract_id
+  ), to_send AS (
+    INSERT INTO keys.delivery (contract_id, alert_id, channel, target)
+    SELECT r.contract_id, raised.id, way.channel, way.target
+    FROM raised JOIN keys.alert_rule r USING (contract_id) CROSS JOIN LATERAL (VALUES
+      ('email', CASE WHEN r.is_mail_on THEN coalesce(r.mail_to, r.client_email) END), ('webhook', r.webhook_url)
+    ) AS way (channel, target)
+    WHERE way.target IS NOT NULL
   )
-  INSERT INTO keys.delivery (contract_id, alert_id, channel, target)
-  SELECT r.contract_id, raised.id, way.channel, way.target
-  FROM raised JOIN keys.alert_rule r USING (contract_id) CROSS JOIN LATERAL (VALUES
-    ('email', CASE WHEN r.is_mail_on THEN coalesce(r.mail_to, r.client_email) END), ('webhook', r.webhook_url)
-  ) AS way (channel, target)
-  WHERE way.target IS NOT NULL`;
+  SELECT DISTINCT contract_id::float8 AS id FROM raised`;
 
 /** Whose thresholds are not the ones that were alerted. */
 const differing = `
@@ -46,7 +49,12 @@ const lock = 'SELECT FROM keys.contract WHERE id = ANY ($1) ORDER BY id FOR NO K
  * as whoever changes a quota calls this before and after.
  */
 export async function raiseAlerts(manager: EntityManager, contractIds: readonly number[]): Promise<void> {
-  await manager.query(raise, [contractIds]);
+  const alerted = await manager.query<{ id: number }[]>(raise, [contractIds]);
+  if (alerted.length === 0) return;
+  await forgetOldest(
+    manager,
+    alerted.map(({ id }) => id),
+  );
 }
 
 /** The same without alerting anybody: for thresholds that are new themselves. */

@@ -1,0 +1,12 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+/** Forgetting an alert asks whether a delivery still tells of it. */
+export class FindDeliveriesOfAlerts1795320000000 implements MigrationInterface {
+  async up(queryRunner: QueryRunner): Promise<void> {
+    await queryRunner.query('CREATE INDEX delivery_by_alert ON keys.delivery (alert_id) WHERE alert_id IS NOT NULL');
+  }
+
+  async down(queryRunner: QueryRunner): Promise<void> {
+    await queryRunner.query('DROP INDEX keys.delivery_by_alert');
+  }
+}
