@@ -1,6 +1,6 @@
-import { lookup as systemLookup } from 'node:dns';
 import type { LookupFunction } from 'node:net';
 import type { OutgoingAddresses } from '@pruefer/platform';
+import { hostLookup } from './host-lookup.js';
 
 /** A host has an address that may not be called. */
 export class AddressRefused extends Error {}
@@ -8,9 +8,9 @@ export class AddressRefused extends Error {}
 /**
  * A look-up that hands a connection only addresses that may be called. The connection is made to what was judged here, so that a name
  * which answers differently the next time gains nothing (docs/SECURITY.md C9).
- * @param lookup of the system; a test brings its own
+ * @param lookup finds the addresses of a name
  */
-export function pinnedLookup(addresses: OutgoingAddresses, lookup: LookupFunction = systemLookup): LookupFunction {
+export function pinnedLookup(addresses: OutgoingAddresses, lookup: LookupFunction = hostLookup()): LookupFunction {
   return (hostname, options, callback) => {
     lookup(hostname, { ...options, all: true }, (error, found) => {
       if (error) return callback(error, []);

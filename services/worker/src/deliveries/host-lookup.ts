@@ -1,0 +1,51 @@
+import { Resolver } from 'node:dns/promises';
+import type { LookupFunction } from 'node:net';
+import { within } from '@pruefer/platform';
+
+const LIMIT_MS = 3_000;
+const TRY_MS = 1_000;
+const TRIES = 2;
+
+/** Never asked of a name server (RFC 6761, 6.3): these names are the machine itself. */
+const localName = /^(?:.+\.)?localhost\.?$/i;
+const loopback = [
+  { address: '127.0.0.1', family: 4 },
+  { address: '::1', family: 6 },
+];
+
+interface FoundAddress {
+  readonly address: string;
+  readonly family: number;
+}
+
+/**
+ * Looks names up at the name servers alone. The system's own look-up keeps one of the few threads of the process until the servers
+ * have answered: a handful of names whose servers are slow would hold up everybody's.
+ * @param servers address and port of each; those of the system unless named
+ */
+export function hostLookup({
+  servers = [],
+  limitMs = LIMIT_MS,
+}: { servers?: string[]; limitMs?: number } = {}): LookupFunction {
+  return (hostname, _options, callback) => {
+    const resolver = new Resolver({ timeout: TRY_MS, tries: TRIES });
+    if (servers.length > 0) resolver.setServers(servers);
+    within(limitMs, addressesOf(resolver, hostname))
+      .finally(() => resolver.cancel())
+      .then(
+        (found) => callback(null, found),
+        (error: NodeJS.ErrnoException) => callback(error, []),
+      );
+  };
+}
+
+/** @throws Error of the first question when neither has an answer */
+async function addressesOf(resolver: Resolver, hostname: string): Promise<FoundAddress[]> {
+  if (localName.test(hostname)) return loopback;
+  const answers = await Promise.allSettled([resolver.resolve4(hostname), resolver.resolve6(hostname)]);
+  const found = answers.flatMap((answer, place) =>
+    answer.status === 'rejected' ? [] : answer.value.map((address) => ({ address, family: place === 0 ? 4 : 6 })),
+  );
+  if (found.length === 0 && answers[0].status === 'rejected') throw answers[0].reason;
+  return found;
+}
