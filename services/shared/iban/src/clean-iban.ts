@@ -30,11 +30,19 @@ const fates = fatesOfCodeUnits();
 
 /**
  * Cleans what people paste: blanks of every kind, dashes and a leading "IBAN" or "IBAN:" go, small letters become capitals.
- * Reads the input once and stops as soon as it is too long.
  * @returns the IBAN, or why the input holds none: nothing left, more than 38 characters, control or non-ASCII characters.
  *   Other wrong characters stay for the verdict to name.
  */
 export function cleanIban(input: string): CleanedIban {
+  const kept = withoutBlanks(input);
+  return typeof kept === 'string' ? bounded(withoutPrefix(kept)) : kept;
+}
+
+/**
+ * A text without blanks and dashes of every kind, in capitals. Reads it once and stops as soon as it is too long for an IBAN.
+ * @returns what is left, or why no part of an IBAN can be
+ */
+export function withoutBlanks(input: string): string | { readonly problem: CleaningProblem } {
   let kept = '';
   let start = 0;
   for (let i = 0; i < input.length; i++) {
@@ -47,7 +55,7 @@ export function cleanIban(input: string): CleanedIban {
       start = i + 1;
     } else return { problem: 'iban_characters' };
   }
-  return bounded(withoutPrefix((start === 0 ? input : kept + input.slice(start)).toUpperCase()));
+  return (start === 0 ? input : kept + input.slice(start)).toUpperCase();
 }
 
 function bounded(iban: string): CleanedIban {

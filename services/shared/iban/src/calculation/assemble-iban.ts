@@ -1,3 +1,4 @@
+import { withoutBlanks } from '../clean-iban.js';
 import { mod97 } from '../mod97.js';
 import { type CheckDigits, NONE, written } from '../national-checks/national-rule.js';
 import { nationalRules } from '../national-checks/national-rules.js';
@@ -26,6 +27,8 @@ export type AssembledIban =
 const known = new Set<FieldKind>(['country', 'checkDigits', 'bank', 'branch', 'account', 'nationalCheckDigits']);
 /** Their banks have three to five digits; in an IBAN five stand. */
 const SHORT_BANK_CODES = new Set(['CH', 'LI']);
+/** Longer than any part of an IBAN. */
+const MOST_SHOWN = 60;
 
 /**
  * Makes an IBAN of its parts: puts them at their places, zeros in front of account numbers that are digits, computes national check digits by
@@ -111,6 +114,8 @@ function lengthOf({ start, end }: Field): number {
   return end - start + 1;
 }
 
+/** What no part can be stays as it was typed: it fits nowhere, and other alphabets are not turned into letters of ours. */
 function tidy(text: string): string {
-  return text.replace(/[\s-]/g, '').toUpperCase();
+  const kept = withoutBlanks(text);
+  return typeof kept === 'string' ? kept : text.slice(0, MOST_SHOWN);
 }
