@@ -1,0 +1,116 @@
+import { defaultSystemConfig, SETTINGS_KEY } from '@pruefer/contracts';
+import { CurrentSettings } from '@pruefer/platform';
+import { someAddress } from '@pruefer/testkit';
+import { codeFor, credentialsOf, RunningAuthService, type TestUser, wrongCodeFor } from './running-auth-service.js';
+
+let auth: RunningAuthService;
+beforeAll(async () => void (auth = await RunningAuthService.start()));
+afterAll(() => auth.stop());
+
+describe('B9: limits of failed logins', () => {
+  let user: TestUser;
+  let address: string;
+  beforeEach(async () => {
+    [user, address] = [await auth.newUserWithTwoFactor(), someAddress()];
+    await auth.forgetUsedCodes(user);
+  });
+  const wrong = (from = address) => auth.login({ username: user.username, password: 'falsch' }, from);
+  const right = (from = address) => auth.login({ ...credentialsOf(user), totpCode: codeFor(user.secret) }, from);
+  const settings = () => auth.service.app.get(CurrentSettings, { strict: false });
+
+  it('after five failures the right data get 429 too, and the time to wait; another address gets in', async () => {
+    for (let failure = 0; failure < 5; failure += 1) expect((await wrong()).status).toBe(401);
+    const refused = await right();
+    expect([refused.status, refused.body]).toMatchObject([429, { code: 'too_many_attempts' }]);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(890);
+    expect((await right(someAddress())).status).toBe(200);
+  });
+
+  it('names nobody has are limited alike', async () => {
+    const unknown = () => auth.login({ username: 'gibt-es-nicht', password: 'falsch' }, address);
+    for (let failure = 0; failure < 5; failure += 1) expect((await unknown()).status).toBe(401);
+    expect((await unknown()).status).toBe(429);
+  });
+
+  it('twenty at once are five tries and no more', async () => {
+    const statuses = (await Promise.all(Array.from({ length: 20 }, () => wrong()))).map(({ status }) => status);
+    expect(statuses.filter((status) => status === 401)).toHaveLength(5);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(15);
+  });
+
+  it('four wrong codes and the right one let in', async () => {
+    for (let failure = 0; failure < 4; failure += 1) {
+      const body = { ...credentialsOf(user), totpCode: wrongCodeFor(user.secret) };
+      expect((await auth.login(body, address)).status).toBe(401);
+    }
+    expect((await right()).status).toBe(200);
+    for (let failure = 0; failure < 4; failure += 1) expect((await wrong()).status).toBe(401);
+  });
+
+  it('wrong codes count per account, whatever the address', async () => {
+    for (let failure = 0; failure < 5; failure += 1) {
+      const body = { ...credentialsOf(user), totpCode: wrongCodeFor(user.secret) };
+      expect((await auth.login(body)).status).toBe(401);
+    }
+    expect((await right(someAddress())).status).toBe(429);
+  });
+
+  it('who has waited as long as the codes want gets in: the waiting was no failure', async () => {
+    const body = { ...credentialsOf(user), totpCode: wrongCodeFor(user.secret) };
+    for (let failure = 0; failure < 5; failure += 1) expect((await auth.login(body)).status).toBe(401);
+    for (let turn = 0; turn < 6; turn += 1) expect((await right()).status).toBe(429);
+    await auth.database.sql(`DELETE FROM auth.attempts WHERE kind = 'code'`);
+    expect((await right()).status).toBe(200);
+  });
+
+  it('B2: an attempt that nobody had time to compare is none', async () => {
+    const counted = async () => {
+      const [row] = await auth.database.sql<{ sum: number }>(
+        `SELECT coalesce(sum(count), 0)::int AS sum FROM auth.attempts WHERE kind = 'login'`,
+      );
+      return row!.sum;
+    };
+    const before = await counted();
+    const attempts = Array.from({ length: 90 }, (_, n) => auth.login({ username: `andrang${n}`, password: 'falsch' }));
+    const statuses = (await Promise.all(attempts)).map(({ status }) => status);
+    expect(new Set(statuses)).toEqual(new Set([401, 503]));
+    expect((await counted()) - before).toBe(statuses.filter((status) => status === 401).length);
+  });
+
+  it('the password without a code is no failure', async () => {
+    for (let step = 0; step < 10; step += 1) expect((await auth.login(credentialsOf(user), address)).status).toBe(200);
+  });
+
+  it('four times as many per address, over all accounts', async () => {
+    const statuses: number[] = [];
+    for (let account = 0; account < 21; account += 1) {
+      statuses.push((await auth.login({ username: `konto${account}`, password: 'falsch' }, address)).status);
+    }
+    expect(statuses).toEqual([...Array.from({ length: 20 }, () => 401), 429]);
+  });
+
+  it('an account with 100 failures in a row lets in only from where it has been used', async () => {
+    expect((await right()).status).toBe(200);
+    for (let failure = 0; failure < 100; failure += 1) await wrong(someAddress());
+    await auth.forgetUsedCodes(user);
+    expect((await right(someAddress())).status).toBe(429);
+    expect((await right()).status).toBe(200);
+    await auth.forgetUsedCodes(user);
+    expect((await right(someAddress())).status).toBe(200);
+  }, 60_000);
+
+  it('follow the settings', async () => {
+    const stricter = {
+      ...defaultSystemConfig,
+      version: 1,
+      loginRateLimitMaxRequests: 3,
+      loginRateLimitWindowMs: 60_000,
+    };
+    settings().take(new Map([[SETTINGS_KEY, stricter]]));
+    for (let failure = 0; failure < 3; failure += 1) expect((await wrong()).status).toBe(401);
+    const refused = await right();
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get('retry-after'))).toBeLessThanOrEqual(60);
+    settings().take(new Map([[SETTINGS_KEY, { ...defaultSystemConfig, version: 2 }]]));
+  });
+});
