@@ -32,9 +32,9 @@ export function LogsPage() {
   const begin = useRef<HTMLElement>(null);
   const isPast = useIsPast(begin);
   const rows = useLogRows(asked, { isLive: view.isLive, isReading: isPast || view.entry !== null });
-  const exporting = useLogExport(asked);
   const [own, setOwn] = useState<OwnRange | null>(null);
   const { total = 0, totalIsExact = true } = rows.page ?? {};
+  const exporting = useLogExport(asked, totalIsExact ? total : Infinity);
 
   function showNews() {
     begin.current?.scrollIntoView();

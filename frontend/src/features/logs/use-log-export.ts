@@ -2,9 +2,9 @@ import { exportLogs } from '@pruefer/contracts';
 import { useEffect, useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { call } from '../../api/call.js';
-import type { CallError } from '../../api/call-error.js';
+import { type CallError, unanswered } from '../../api/call-error.js';
+import { browserTarget, chosenTarget, type FileTarget } from '../../api/file-target.js';
 import { endsSession, request } from '../../api/request.js';
-import { saveFile } from '../../api/save-file.js';
 import { sessionEnded } from '../../api/session.slice.js';
 import { tc } from '../../texts/de-console.js';
 import { useToast } from '../../ui/toast/use-toast.js';
@@ -25,12 +25,20 @@ export type ExportState =
 /** A file of any size is let through; one that takes longer than this is none. */
 const LONGEST_EXPORT_MS = 3_600_000;
 const TOLD_EVERY_MS = 200;
+/** From here on it is asked for a file on disk first, about 20 MB. */
+const LARGE_ROWS = 100_000;
+const BROWSER_ROOM_BYTES = 500_000_000;
+const SUGGESTED_NAME = 'api-logs.csv';
 const idle: ExportState = { is: 'idle' };
 
 const text = tc.logs.exporting;
+const tooLarge: CallError = { ...unanswered('the file is larger than the browser may keep'), message: text.tooLarge };
 
-/** Fetches the filtered rows as a file, tells how far it is, and can be stopped. Leaving the screen stops it too. */
-export function useLogExport(asked: AskedRows) {
+/**
+ * Fetches the filtered rows as a file, tells how far it is, and can be stopped. Leaving the screen stops it too.
+ * @param expectedRows how many there are; Infinity where that is not known
+ */
+export function useLogExport(asked: AskedRows, expectedRows: number) {
   const [state, setState] = useState<ExportState>(idle);
   const stopping = useRef<AbortController>(null);
   const showToast = useToast();
@@ -38,6 +46,8 @@ export function useLogExport(asked: AskedRows) {
   useEffect(() => () => stopping.current?.abort(), []);
 
   async function start() {
+    const target = await targetFor(expectedRows);
+    if (target === 'cancelled') return;
     showToast({ kind: 'success', ...text.notice });
     const stop = new AbortController();
     stopping.current = stop;
@@ -45,17 +55,14 @@ export function useLogExport(asked: AskedRows) {
     const sent = call(exportLogs, selectionOf(asked, Date.now()));
     const settings = { signal: stop.signal, timeoutMs: LONGEST_EXPORT_MS };
     const { data, error } = await request(sent, settings, (response) =>
-      fileIn(response, (progress) => setState({ is: 'running', ...progress })),
+      store(response, target, (progress) => setState({ is: 'running', ...progress })),
     );
+    if (error || data === 'full') void target.giveUp();
     if (stop.signal.aborted) return;
-    if (error) {
-      if (endsSession(sent, error)) dispatch(sessionEnded());
-      setState({ is: 'failed', error });
-    } else {
-      saveFile(data.file, data.name);
-      setState(idle);
-      showToast({ kind: 'success', ...text.done(data.rows) });
-    }
+    if (error && endsSession(sent, error)) dispatch(sessionEnded());
+    if (error || data === 'full') return setState({ is: 'failed', error: error ?? tooLarge });
+    setState(idle);
+    showToast({ kind: 'success', ...text.done(data) });
   }
 
   function stop() {
@@ -67,30 +74,41 @@ export function useLogExport(asked: AskedRows) {
   return { state, start: () => void start(), stop };
 }
 
-/** Reads a file bit by bit. The first line is the head. */
-async function fileIn(response: Response, tell: (progress: ExportProgress) => void) {
-  const chunks: Uint8Array<ArrayBuffer>[] = [];
+/** A large file goes to disk as it comes, where the browser can do that. */
+async function targetFor(rows: number): Promise<FileTarget | 'cancelled'> {
+  const chosen = rows > LARGE_ROWS ? await chosenTarget(SUGGESTED_NAME) : undefined;
+  return chosen ?? browserTarget(BROWSER_ROOM_BYTES);
+}
+
+/** Takes a file bit by bit. The first line is the head. @returns how many rows it has, or that there was no room for it */
+async function store(response: Response, target: FileTarget, tell: (progress: ExportProgress) => void) {
   let lines = 0;
   let bytes = 0;
   let toldAt = 0;
   for await (const chunk of chunksOf(response)) {
-    chunks.push(chunk);
+    if (!(await target.write(chunk))) return 'full';
     lines += linesIn(chunk);
     bytes += chunk.length;
     if (Date.now() - toldAt < TOLD_EVERY_MS) continue;
     toldAt = Date.now();
     tell({ rows: Math.max(0, lines - 1), bytes });
   }
-  const file = new Blob(chunks, { type: response.headers.get('Content-Type') ?? 'text/csv' });
-  return { file, name: fileNameIn(response.headers), rows: Math.max(0, lines - 1) };
+  await target.finish(fileNameIn(response.headers), response.headers.get('Content-Type') ?? 'text/csv');
+  return Math.max(0, lines - 1);
 }
 
+/** @yields the body as it comes; who stops reading ends the call */
 async function* chunksOf({ body }: Response): AsyncGenerator<Uint8Array<ArrayBuffer>> {
   if (!body) return;
   const reader = body.getReader();
-  for (;;) {
-    const { done, value } = await reader.read();
-    if (done) return;
-    yield value;
+  try {
+    for (;;) {
+      const { done, value } = await reader.read();
+      if (done) return;
+      yield value;
+    }
+  } finally {
+    // Of what has failed there is nothing left to cancel.
+    await reader.cancel().catch(() => undefined);
   }
 }

@@ -103,6 +103,8 @@ export const logTexts = {
     stopped: { title: 'Export abgebrochen', text: 'Es wurde keine Datei gespeichert.' },
     done: (rows: number) => ({ title: 'Export fertig', text: `${entries(number(rows))} als CSV-Datei gespeichert.` }),
     failed: 'Export fehlgeschlagen',
+    tooLarge:
+      'Die Datei wäre größer als 500 MB. Bitte wählen Sie einen kürzeren Zeitraum oder exportieren Sie in Chrome oder Edge.',
   },
   details: {
     title: (time: string) => `Anfrage von ${time}`,

@@ -1,0 +1,78 @@
+/** @jest-environment jest-fixed-jsdom */
+import { browserTarget, chosenTarget } from './file-target.js';
+
+const bytes = (text: string) => new TextEncoder().encode(text);
+const saved: { file: Blob; name: string }[] = [];
+
+beforeEach(() => {
+  saved.length = 0;
+  let file: Blob;
+  const createObjectURL = (blob: Blob) => {
+    file = blob;
+    return 'blob:file';
+  };
+  Object.assign(URL, { createObjectURL, revokeObjectURL: jest.fn() });
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    saved.push({ file, name: this.download });
+  });
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+  delete window.showSaveFilePicker;
+});
+
+describe('a file that the browser keeps', () => {
+  it('is a download when it is complete', async () => {
+    const target = browserTarget(100);
+    expect([await target.write(bytes('a;b\n')), await target.write(bytes('1;2\n'))]).toEqual([true, true]);
+    expect(saved).toEqual([]);
+    await target.finish('api-logs.csv', 'text/csv');
+    expect(saved).toEqual([
+      { file: expect.objectContaining({ size: 8, type: 'text/csv' }) as Blob, name: 'api-logs.csv' },
+    ]);
+  });
+
+  it('has no more bytes than there is room for', async () => {
+    const target = browserTarget(5);
+    expect([await target.write(bytes('12345')), await target.write(bytes('6'))]).toEqual([true, false]);
+  });
+});
+
+describe('a file that is chosen', () => {
+  const calls: unknown[] = [];
+  const note = (name: string) => async (value?: unknown) => void calls.push([name, value]);
+  const pick = (picked: () => Promise<{ createWritable: () => Promise<never> }>) => {
+    window.showSaveFilePicker = picked;
+  };
+  beforeEach(() => {
+    calls.length = 0;
+  });
+
+  it('is written as it comes, and closed or given up', async () => {
+    const file = { write: note('write'), close: note('close'), abort: note('abort') };
+    pick(async () => ({ createWritable: async () => file as never }));
+    const target = await chosenTarget('api-logs.csv');
+    if (!target || target === 'cancelled') throw new Error('no file was chosen');
+    expect(await target.write(bytes('a'))).toBe(true);
+    await target.finish('other.csv', 'text/csv');
+    await target.giveUp();
+    expect(calls).toEqual([
+      ['write', bytes('a')],
+      ['close', undefined],
+      ['abort', undefined],
+    ]);
+    expect(saved).toEqual([]);
+  });
+
+  it.each([
+    ['cancelled', 'AbortError'],
+    [undefined, 'SecurityError'],
+  ])('is %s after a %s', async (result, name) => {
+    pick(() => Promise.reject(new DOMException('', name)));
+    expect(await chosenTarget('api-logs.csv')).toBe(result);
+  });
+
+  it('is none where the browser has no such thing', async () => {
+    expect(await chosenTarget('api-logs.csv')).toBeUndefined();
+  });
+});
