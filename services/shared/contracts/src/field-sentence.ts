@@ -31,5 +31,9 @@ const unknownConstraint = 'Diese Angabe ist ungültig.';
  */
 export function fieldSentence(constraint: string, message: string): string {
   if (!/ (must|should) /.test(message)) return message;
-  return (sentences[constraint] ?? unknownConstraint).replace('#', /-?\d+/.exec(message)?.[0] ?? '');
+  const number = /-?\d+/.exec(message)?.[0];
+  return (sentences[constraint] ?? unknownConstraint).replace(
+    '#',
+    number ? Number(number).toLocaleString('de-DE') : '',
+  );
 }

@@ -37,7 +37,7 @@ describe('fieldProblemsOf', () => {
     const address = Object.assign(new Address(), { city: 'Ludwigshafen' });
     expect(problemsOf({ number: '', amount: 2_000_000, mail: 'x', address })).toEqual([
       { field: 'number', code: 'isNotEmpty', message: 'Fehlende Auftragsnummer' },
-      { field: 'amount', code: 'max', message: 'Der Wert darf höchstens 1000000 sein.' },
+      { field: 'amount', code: 'max', message: 'Der Wert darf höchstens 1.000.000 sein.' },
       { field: 'mail', code: 'isEmail', message: 'Bitte geben Sie eine gültige E-Mail-Adresse ein.' },
       { field: 'address.city', code: 'maxLength', message: 'Bitte geben Sie höchstens 5 Zeichen ein.' },
     ]);
