@@ -76,6 +76,20 @@ describe('B11: a session', () => {
     expect(await auth.statusWith(ended)).toBe(401);
   });
 
+  it('that has ended does not come back with a Redis that starts again from before its end', async () => {
+    const [ended, alive] = [await auth.signIn(admin), await auth.signIn(admin)];
+    const key = `session:${sessionOf(ended)}`;
+    const before = String(await redis.get(key));
+    await auth.database.sql('UPDATE auth.session SET ended_at = now(), is_copied = false WHERE id = $1', [
+      sessionOf(ended),
+    ]);
+    await over(ended);
+    await redis.multi().set(key, before).set('sessions:filled', 'the run of before').exec();
+    expect(await auth.statusWith(ended)).toBe(200);
+    await until('the session is over again', async () => (await auth.statusWith(ended)) === 401, 4_000);
+    expect(await auth.statusWith(alive)).toBe(200);
+  });
+
   it.each([
     ['deactivation', { isActive: false }],
     ['a new role', { role: 'admin' }],

@@ -40,7 +40,7 @@ export class SessionCopying extends SessionNews implements OnApplicationBootstra
   onApplicationBootstrap(): void {
     this.repetitions = [
       repeatEvery(PUSH_EVERY_MS, 'copy sessions', () => this.copyChanged()),
-      repeatEvery(FILL_EVERY_MS, 'fill the copy of sessions', () => this.fillIfEmpty()),
+      repeatEvery(FILL_EVERY_MS, 'fill the copy of sessions', () => this.fillNewRun()),
       repeatEvery(NOTE_EVERY_MS, 'note active sessions', () => this.noteActive()),
       repeatEvery(CLEAN_EVERY_MS, 'delete old sessions', () => this.sessions.deleteOld()),
     ];
@@ -63,16 +63,20 @@ export class SessionCopying extends SessionNews implements OnApplicationBootstra
     }
   }
 
-  /** Redis that comes back empty holds no session: guards wait until all are there again (docs/SECURITY.md B11). */
-  private async fillIfEmpty(): Promise<void> {
-    if (await this.copies.isFilled()) return;
+  /**
+   * Redis that comes back empty holds no session: guards wait until all are there again (docs/SECURITY.md B11). One that comes back
+   * with what it had is told once more which have ended.
+   */
+  private async fillNewRun(): Promise<void> {
+    const run = await this.copies.unfilledRun();
+    if (run === undefined) return;
     let afterId: string | undefined = FIRST_ID;
     while (afterId !== undefined) {
       const page = await this.sessions.page(afterId, PAGE);
       await this.copy(page);
       afterId = page.length === PAGE ? page.at(-1)?.id : undefined;
     }
-    await this.copies.markFilled();
+    await this.copies.markFilled(run);
   }
 
   private async copy(sessions: readonly SessionToCopy[]): Promise<void> {

@@ -53,12 +53,17 @@ export class SessionCopies {
     await Promise.all(sessions.map(({ id, endsAtMs }) => this.redis.set(keyOf(id), ENDED, 'PXAT', endsAtMs)));
   }
 
-  async isFilled(): Promise<boolean> {
-    return (await this.redis.exists(FILLED)) === 1;
+  /**
+   * The run of Redis into which all sessions are still to be put; undefined: they are there. A Redis that has started again may have
+   * lost its last writes, the end of a session among them, and looks complete.
+   */
+  async unfilledRun(): Promise<string | undefined> {
+    const [run, filled] = await Promise.all([this.currentRun(), this.redis.get(FILLED)]);
+    return filled === run ? undefined : run;
   }
 
-  async markFilled(): Promise<void> {
-    await this.redis.set(FILLED, '1');
+  async markFilled(run?: string): Promise<void> {
+    await this.redis.set(FILLED, run ?? (await this.currentRun()));
   }
 
   /** The sessions used longest ago, with the time of it, at most `limit`. */
@@ -73,5 +78,9 @@ export class SessionCopies {
 
   async forgetActive(sessionIds: readonly string[]): Promise<void> {
     if (sessionIds.length > 0) await this.redis.zrem(ACTIVE, ...sessionIds);
+  }
+
+  private async currentRun(): Promise<string> {
+    return /^run_id:(\w+)/m.exec(await this.redis.info('server'))?.[1] ?? 'unnamed';
   }
 }
