@@ -1,25 +1,5 @@
-import { execFile } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
-import { programEnvironment, someAddress, testDatabase, type TestDatabase } from '@pruefer/testkit';
+import { builtFile, type ProgramRun, runProgram, someAddress, testDatabase, type TestDatabase } from '@pruefer/testkit';
 import { codeFor, credentialsOf, PASSWORD, RunningAuthService } from './running-auth-service.js';
-
-interface Run {
-  readonly code: number;
-  readonly stdout: string;
-  readonly stderr: string;
-}
-
-/** Runs one of the built programs as `npm start` and `npm run users` do. */
-async function run(program: string, env: Record<string, string>, ...words: string[]): Promise<Run> {
-  const file = fileURLToPath(new URL(`../dist/${program}.js`, import.meta.url));
-  const options = { env: programEnvironment(env), timeout: 30_000 };
-  try {
-    return { code: 0, ...(await promisify(execFile)(process.execPath, [file, ...words], options)) };
-  } catch (error) {
-    return error as Run;
-  }
-}
 
 describe('B1: the first admin', () => {
   let database: TestDatabase;
@@ -29,19 +9,21 @@ describe('B1: the first admin', () => {
     env = { DATABASE_URL: database.url('auth', 'service') };
   });
   afterEach(() => database.drop());
+  const run = (change: Record<string, string> = {}): Promise<ProgramRun> =>
+    runProgram(builtFile('auth-service', 'first-admin.js'), [], { ...env, ...change });
   const users = () =>
     database.sql<{ username: string; role: string; password_hash: string }>(
       'SELECT username, role, password_hash FROM auth.users',
     );
 
   it('gets a random password of at least 20 characters, shown once, stored as a hash', async () => {
-    const { stdout } = await run('first-admin', env);
-    const password = /angezeigt: (\S{20,})$/m.exec(stdout)?.[1] ?? '';
+    const { stdout } = await run();
+    const password = /angezeigt: (\S{20,})$/m.exec(stdout.join('\n'))?.[1] ?? '';
     expect(password).not.toBe('');
     const [admin, ...others] = await users();
     expect([admin?.username, admin?.role, others]).toEqual(['admin', 'admin', []]);
     expect(admin?.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
-    expect((await run('first-admin', env)).stdout).toBe('');
+    expect((await run()).stdout).toEqual([]);
   });
 
   it('is whom ADMIN_* names, and no password is shown', async () => {
@@ -50,20 +32,20 @@ describe('B1: the first admin', () => {
       ADMIN_EMAIL: 'chefin@bank.example',
       ADMIN_PASSWORD: 'korrekt pferd batterie',
     };
-    const { stdout } = await run('first-admin', { ...env, ...named });
-    expect(stdout).toContain('chefin');
-    expect(stdout).not.toContain('pferd');
+    const said = (await run(named)).stdout.join('\n');
+    expect(said).toContain('chefin');
+    expect(said).not.toContain('pferd');
     expect(await users()).toMatchObject([{ username: 'chefin', role: 'admin' }]);
   });
 
   it('is not made with a password that is easy to guess: the start says so', async () => {
-    const { code, stderr } = await run('first-admin', { ...env, ADMIN_PASSWORD: 'qwertyuiop123' });
-    expect([code, stderr]).toEqual([1, expect.stringContaining('ADMIN_PASSWORD')]);
+    const { code, stderr } = await run({ ADMIN_PASSWORD: 'qwertyuiop123' });
+    expect([code, stderr.join()]).toEqual([1, expect.stringContaining('ADMIN_PASSWORD')]);
     expect(await users()).toEqual([]);
   });
 
   it('is one, also when two are made at once', async () => {
-    await Promise.all([run('first-admin', env), run('first-admin', env), run('first-admin', env)]);
+    await Promise.all([run(), run(), run()]);
     expect(await users()).toHaveLength(1);
   });
 });
@@ -72,32 +54,35 @@ describe('npm run users', () => {
   let auth: RunningAuthService;
   beforeAll(async () => void (auth = await RunningAuthService.start()));
   afterAll(() => auth.stop());
-  const users = (...words: string[]) => run('cli', { DATABASE_URL: auth.database.url('auth', 'service') }, ...words);
+  const users = (...words: string[]) =>
+    runProgram(builtFile('auth-service', 'cli.js'), words, { DATABASE_URL: auth.database.url('auth', 'service') });
 
   it('create shows a password that lets in, alone on standard output', async () => {
     const { stdout } = await users('create', '--username', 'otto', '--email', 'otto@bank.example', '--role', 'admin');
-    expect(stdout.trim()).toMatch(/^\S{20,}$/);
-    const { body } = await auth.login({ username: 'otto', password: stdout.trim() });
+    expect(stdout).toEqual([expect.stringMatching(/^\S{20,}$/)]);
+    const { body } = await auth.login({ username: 'otto', password: stdout[0]! });
     expect(body.user).toEqual({ username: 'otto', role: 'admin', twoFactorEnabled: false });
-    expect((await users('list')).stdout).toMatch(/^otto +otto@bank\.example +Administrator +Nein +Aktiv/m);
+    expect((await users('list')).stdout.join('\n')).toMatch(/^otto +otto@bank\.example +Administrator +Nein +Aktiv/m);
   });
 
   it('create names the option of a name that is taken', async () => {
     const { username } = await auth.newUser();
     const { code, stderr } = await users('create', '--username', username, '--email', 'x@bank.example');
-    expect([code, stderr]).toEqual([1, expect.stringContaining('Diesen Benutzernamen gibt es schon.')]);
+    expect([code, stderr.join()]).toEqual([1, expect.stringContaining('Diesen Benutzernamen gibt es schon.')]);
   });
 
   it.each(['manager', 'admin'] as const)('reset-password and reset-2fa let a %s in again', async (role) => {
     const user = await auth.newUserWithTwoFactor({ role });
     expect(await auth.statusWith(user.token)).toBe(200);
-    const password = (await users('reset-password', '--username', user.username)).stdout.trim();
+    const [password] = (await users('reset-password', '--username', user.username)).stdout;
     await new Promise((resolve) => setTimeout(resolve, 1_500));
     expect(await auth.statusWith(user.token)).toBe(401);
     await auth.forgetUsedCodes(user);
     expect((await auth.login({ ...credentialsOf(user), totpCode: codeFor(user.secret) })).status).toBe(401);
     expect((await users('reset-2fa', '--username', user.username)).code).toBe(0);
-    expect((await auth.login({ username: user.username, password })).body.user?.twoFactorEnabled).toBe(false);
+    expect((await auth.login({ username: user.username, password: password! })).body.user?.twoFactorEnabled).toBe(
+      false,
+    );
   });
 
   it('reset-password lets in at once, however often the old one was wrong and wherever strangers have tried', async () => {
@@ -111,12 +96,12 @@ describe('npm run users', () => {
     for (let failure = 0; failure < 5; failure += 1) expect(await status('falsch')).toBe(401);
     expect(await status(PASSWORD)).toBe(429);
     await auth.database.sql(`UPDATE auth.attempts SET count = 100 WHERE kind = 'streak'`);
-    const password = (await users('reset-password', '--username', user.username)).stdout.trim();
-    expect(await status(password)).toBe(200);
+    const [password] = (await users('reset-password', '--username', user.username)).stdout;
+    expect(await status(password!)).toBe(200);
   });
 
   it('says when there is no such user', async () => {
     const { code, stderr } = await users('reset-2fa', '--username', 'niemand');
-    expect([code, stderr]).toEqual([1, 'Diesen Benutzer gibt es nicht.\n']);
+    expect([code, stderr]).toEqual([1, ['Diesen Benutzer gibt es nicht.']]);
   });
 });

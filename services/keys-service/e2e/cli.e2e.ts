@@ -1,35 +1,14 @@
-import { execFile } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
 import { isWellFormedApiKey } from '@pruefer/platform';
-import { programEnvironment } from '@pruefer/testkit';
+import { builtFile, type ProgramRun, runProgram } from '@pruefer/testkit';
 import { type KeysDatabase, keysDatabase } from './keys-database.js';
 
-const cli = fileURLToPath(new URL('../dist/cli.js', import.meta.url));
-
-interface Run {
-  readonly code: number;
-  readonly stdout: string[];
-  readonly stderr: string[];
-}
+const cli = builtFile('keys-service', 'cli.js');
 
 let keys: KeysDatabase;
 
 /** Runs the built command line as `npm run keys --` does. */
-async function run(...words: string[]): Promise<Run> {
-  return runWith({ DATABASE_URL: keys.database.url('keys', 'service') }, words);
-}
-
-async function runWith(environment: Record<string, string>, words: string[]): Promise<Run> {
-  const env = programEnvironment(environment);
-  const lines = (text: string) => text.split('\n').filter(Boolean);
-  try {
-    const { stdout, stderr } = await promisify(execFile)(process.execPath, [cli, ...words], { env, timeout: 30_000 });
-    return { code: 0, stdout: lines(stdout), stderr: lines(stderr) };
-  } catch (error) {
-    const { code, stdout, stderr } = error as { code: number; stdout: string; stderr: string };
-    return { code, stdout: lines(stdout), stderr: lines(stderr) };
-  }
+function run(...words: string[]): Promise<ProgramRun> {
+  return runProgram(cli, words, { DATABASE_URL: keys.database.url('keys', 'service') });
 }
 
 async function issued(quota = '1000'): Promise<{ apiKey: string; id: string }> {
@@ -119,7 +98,9 @@ describe('npm run keys', () => {
   });
 
   it('says that the system does not run when there is no database', async () => {
-    const { code, stderr } = await runWith({ DATABASE_URL: 'postgres://nobody:x@127.0.0.1:1/nothing' }, ['list']);
+    const { code, stderr } = await runProgram(cli, ['list'], {
+      DATABASE_URL: 'postgres://nobody:x@127.0.0.1:1/nothing',
+    });
     expect({ code, stderr }).toEqual({ code: 1, stderr: ['Die Datenbank ist nicht erreichbar. Läuft das System?'] });
   });
 

@@ -1,19 +1,11 @@
-import { execFile } from 'node:child_process';
-import { promisify } from 'node:util';
 import { fileURLToPath } from 'node:url';
 import type { RunningService } from '@pruefer/platform';
-import { builtFile, programEnvironment, until } from '@pruefer/testkit';
+import { builtFile, type ProgramRun, runProgram, until } from '@pruefer/testkit';
 import { batchOf, ValidationSystem } from './validation-system.js';
 
 const cli = builtFile('worker', 'cli.js');
 const shipped = fileURLToPath(new URL('../../worker/data/blz-20260907.txt.gz', import.meta.url));
 const notABankFile = fileURLToPath(import.meta.url);
-
-interface Run {
-  readonly code: number;
-  readonly stdout: string[];
-  readonly stderr: string[];
-}
 
 describe('npm run banks', () => {
   let system: ValidationSystem;
@@ -26,20 +18,12 @@ describe('npm run banks', () => {
   afterAll(() => system.close());
 
   /** Runs the built command line as `npm run banks --` does. */
-  async function run(words: string[], change: Record<string, string> = {}): Promise<Run> {
+  function run(words: string[], change: Record<string, string> = {}): Promise<ProgramRun> {
     const { KAFKA_BROKERS = '', KAFKA_TOPIC_PREFIX = '' } = system.environment;
     const own = { DATABASE_URL: system.database.url('banks', 'service'), KAFKA_BROKERS, KAFKA_TOPIC_PREFIX, ...change };
     // kafkajs asks for timers in the past: Node's word about it is none for the operator.
     const NODE_OPTIONS = '--disable-warning=TimeoutNegativeWarning';
-    const env = programEnvironment({ NODE_OPTIONS, ...own });
-    const lines = (text: string) => text.split('\n').filter(Boolean);
-    try {
-      const { stdout, stderr } = await promisify(execFile)(process.execPath, [cli, ...words], { env, timeout: 30_000 });
-      return { code: 0, stdout: lines(stdout), stderr: lines(stderr) };
-    } catch (error) {
-      const { code, stdout, stderr } = error as { code: number; stdout: string; stderr: string };
-      return { code, stdout: lines(stdout), stderr: lines(stderr) };
-    }
+    return runProgram(cli, words, { NODE_OPTIONS, ...own });
   }
   const answer = async (iban: string) => (await system.send(service, batchOf([{ iban }]))).lines[0]!.body;
   const importShipped = ['import', shipped, '--valid-from', '2026-09-07'];

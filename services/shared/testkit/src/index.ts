@@ -2,6 +2,7 @@ export * from './bearer-token.js';
 export * from './free-port.js';
 export * from './it-is-a-service.js';
 export * from './program-environment.js';
+export * from './run-program.js';
 export * from './service-environment.js';
 export * from './service-folder.js';
 export * from './some-address.js';

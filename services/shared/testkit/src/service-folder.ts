@@ -5,6 +5,9 @@ export type ServiceFolder =
   'gateway' | 'validation-service' | 'keys-service' | 'auth-service' | 'cms-service' | 'log-service' | 'worker';
 
 /** A built file of a service. */
-export function builtFile(service: ServiceFolder, file: 'main.js' | 'migrate.js' | 'cli.js'): string {
+export function builtFile(
+  service: ServiceFolder,
+  file: 'main.js' | 'migrate.js' | 'cli.js' | 'first-admin.js',
+): string {
   return fileURLToPath(new URL(`../../../${service}/dist/${file}`, import.meta.url));
 }
