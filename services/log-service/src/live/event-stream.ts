@@ -11,6 +11,8 @@ export class EventStream {
   /** What the caller reads. */
   readonly body = new Readable({ read: () => undefined });
 
+  private isEnding = false;
+
   /** How often in a row nobody could tell whether its session lives. */
   doubts = 0;
 
@@ -18,14 +20,15 @@ export class EventStream {
 
   /** Sends a text of whole events; cuts a reader off that does not take what it was sent. */
   tell(text: string): void {
-    if (this.body.destroyed || this.body.readableEnded) return;
+    if (this.body.destroyed || this.isEnding) return;
     this.body.push(text);
     if (this.body.readableLength > MOST_WAITING_BYTES) this.body.destroy();
   }
 
   /** Ends the answer in order, and in any case. */
   end(): void {
-    if (this.body.destroyed) return;
+    if (this.body.destroyed || this.isEnding) return;
+    this.isEnding = true;
     this.body.push(null);
     setTimeout(() => this.body.destroy(), LAST_WORDS_MS).unref();
   }

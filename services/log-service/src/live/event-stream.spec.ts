@@ -1,0 +1,30 @@
+import { COMMENT, eventText, EventStream } from './event-stream.js';
+
+const principal = { userId: 'u-1', sessionId: 's-1' };
+
+/** A stream whose reader has not taken anything yet, and what went wrong with it. */
+function unread() {
+  const stream = new EventStream(principal);
+  const errors: Error[] = [];
+  stream.body.on('error', (error) => errors.push(error));
+  return { stream, errors };
+}
+
+it('ends in order behind what was told, also when something is told afterwards', async () => {
+  const { stream, errors } = unread();
+  stream.tell(eventText('stats', { todayRequests: 1 }));
+  stream.end();
+  stream.tell(COMMENT);
+  stream.end();
+  const chunks = await stream.body.setEncoding('utf8').toArray();
+  expect(chunks.join('')).toBe('event: stats\ndata: {"todayRequests":1}\n\n');
+  expect(errors).toEqual([]);
+});
+
+it('cuts a reader off that leaves more than 256 KB lying', () => {
+  const { stream } = unread();
+  for (let sent = 0; sent < 256; sent += 1) stream.tell('x'.repeat(1_024));
+  expect(stream.body.destroyed).toBe(false);
+  stream.tell('x');
+  expect(stream.body.destroyed).toBe(true);
+});
