@@ -11,7 +11,7 @@ export interface TestDatabase {
   drop(): Promise<void>;
 }
 
-/** An empty database of its own on the test server; roles belong to the whole server. */
+/** An empty database of its own on the test server, without schemas unlike the testkit's: making them is what is tested. Roles belong to the whole server. */
 export async function emptyDatabase(): Promise<TestDatabase> {
   const serverUrl = process.env['TEST_POSTGRES_URL'] ?? '';
   const name = `platform_${randomBytes(6).toString('hex')}`;
