@@ -1,4 +1,11 @@
+import { readFileSync } from 'node:fs';
+import type { Delivery } from './delivery.js';
 import { signatureHeaders } from './sign-webhook.js';
+import { webhookBody } from './webhook-body.js';
+
+/** What docs/WEBHOOKS.md shows to those who check our messages. */
+const page = readFileSync(new URL('../../../../docs/WEBHOOKS.md', import.meta.url), 'utf8');
+const shown = (pattern: RegExp) => pattern.exec(page)?.[1] ?? '';
 
 describe('signatureHeaders', () => {
   it('C9: signs id, time and body as the published example of standardwebhooks.com', () => {
@@ -13,5 +20,21 @@ describe('signatureHeaders', () => {
       'webhook-timestamp': '1614265330',
       'webhook-signature': 'v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=',
     });
+  });
+
+  it('C9: signs the message of docs/WEBHOOKS.md as it stands there', () => {
+    const body = webhookBody({
+      alertId: '0f3f2c1a-7d5e-4b36-a8c1-9f0e6d2b4c58',
+      threshold: 80,
+      at: new Date('2026-11-21T08:00:00Z'),
+      contractId: 7,
+      clientName: 'Muster GmbH',
+      used: 80_000,
+      quota: 100_000,
+    } as Delivery);
+    expect(page).toContain(`\n${body}\n`);
+    const sentAt = new Date(Number(shown(/^webhook-timestamp: (\d+)$/m)) * 1_000);
+    const headers = signatureHeaders(shown(/`(whsec_[^`]{44})`/), shown(/^webhook-id: (\S+)$/m), body, sentAt);
+    for (const [name, value] of Object.entries(headers)) expect(page).toContain(`\n${name}: ${value}\n`);
   });
 });
