@@ -57,18 +57,33 @@ describe.each(['as written', 'rolled up'])('%s', (state) => {
   );
 });
 
-it('without a range it shows the last 24 hours, without a begin those before the end', async () => {
+describe.each([
+  ['while nothing was ever cleaned up', '-infinity'],
+  ['after a cleanup', '2026-10-22'],
+])('%s', (_, cleanedUntil) => {
+  beforeAll(() => log.sql('UPDATE logs.cleanup SET cleaned_until = $1', [cleanedUntil]));
+  afterAll(() => log.sql(`UPDATE logs.cleanup SET cleaned_until = '-infinity'`));
+
   const spanOf = async (filter: LogSelection) => {
     const { buckets } = await log.histogram.run(filter);
     return [Date.parse(buckets[0]!.begin), Date.parse(buckets.at(-1)!.end)];
   };
-  const [begin, end] = (await spanOf({})) as [number, number];
-  expect(end).toBeGreaterThanOrEqual(Date.now() - 5_000);
-  expect(end - begin).toBeLessThanOrEqual(DAY_MS + 900_000);
-  expect(await spanOf({ endDate: '2026-10-25T12:00:00Z' })).toEqual([
-    Date.parse('2026-10-24T12:00:00Z'),
-    Date.parse('2026-10-25T12:00:00Z'),
-  ]);
+
+  it('without a range it shows the last 24 hours, without a begin those before the end', async () => {
+    const [begin, end] = (await spanOf({})) as [number, number];
+    expect(end).toBeGreaterThanOrEqual(Date.now() - 5_000);
+    expect(end - begin).toBeLessThanOrEqual(DAY_MS + 900_000);
+    expect(await spanOf({ endDate: '2026-10-25T12:00:00Z' })).toEqual([
+      Date.parse('2026-10-24T12:00:00Z'),
+      Date.parse('2026-10-25T12:00:00Z'),
+    ]);
+  });
+
+  it('a range from before the first row is empty', async () => {
+    const range = { startDate: '2026-10-18', endDate: '2026-10-20' };
+    expect(sumOf(await log.histogram.run(range))).toBe(0);
+    expect(await log.list(range)).toMatchObject({ logs: [], total: 0 });
+  });
 });
 
 describe('one entry', () => {

@@ -3,7 +3,7 @@ import type { LogBucket, LogHistogram, LogSelection } from '@pruefer/contracts';
 import { CurrentSettings } from '@pruefer/platform';
 import { type BucketRows, RequestQueries } from './request.queries.js';
 import { SelectRows } from './select-rows.js';
-import { asksKeys, BEGIN_OF_TIME, END_OF_TIME, type Selection } from './selection.js';
+import { asksKeys, END_OF_TIME, type Selection } from './selection.js';
 import { timeBuckets } from './time-buckets.js';
 
 const HOUR_S = 3_600;
@@ -25,7 +25,7 @@ export class ShowHistogram {
   /** @throws Problem `invalid_request` */
   async run(filter: LogSelection): Promise<LogHistogram> {
     const { selection, now } = await this.select.run(filter);
-    const ranged = withRange(selection, now);
+    const ranged = withRange(selection, now, filter.startDate !== undefined);
     const shortest = asksKeys(ranged) && +ranged.to - +ranged.from > MOST_OF_KEY_BY_ROWS_MS ? HOUR_S : undefined;
     const buckets = timeBuckets(ranged.from, ranged.to, this.settings.now.timezone, shortest);
     const counted = await this.queries.countByBucket(ranged, buckets);
@@ -38,10 +38,10 @@ export class ShowHistogram {
 }
 
 /** Without an end until now, without a begin the 24 hours before the end. */
-function withRange(selection: Selection, now: Date): Selection {
+function withRange(selection: Selection, now: Date, hasBegin: boolean): Selection {
   const to = +selection.to === +END_OF_TIME ? now : selection.to;
-  const openFrom = +selection.from === +BEGIN_OF_TIME ? new Date(+to - DAY_MS) : selection.from;
-  const from = new Date(Math.min(Math.max(+openFrom, +to - LONGEST_MS), +to));
+  const longestMs = hasBegin ? LONGEST_MS : DAY_MS;
+  const from = new Date(Math.min(Math.max(+selection.from, +to - longestMs), +to));
   return { ...selection, from, to };
 }
 
