@@ -69,6 +69,11 @@ describe('the log', () => {
       }),
     );
     expect(lines.all()).toContainEqual(expect.objectContaining({ path: '/broken', status: 500, level: 'error' }));
+    const answers = lines.text
+      .split('\n')
+      .filter((line) => line.includes('"answered"') || line.includes('ProblemFilter'));
+    expect(answers).toHaveLength(3);
+    for (const line of answers) expect(line.match(/"requestId":/g)).toHaveLength(1);
   });
 
   it('leaves ordinary words, ids and hashes alone', () => {
