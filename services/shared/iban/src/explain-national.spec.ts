@@ -43,9 +43,21 @@ describe('explain, national check digits', () => {
     const { valid, warnings, checks } = answer('NL26NHOF0105236010');
     const sentence =
       'An Stelle 18 steht die nationale Prüfziffer 0. Sie passt nicht zu den übrigen Stellen (Elfprobe). ' +
-      'Niederländische Banken sind an die Elfprobe nicht mehr gebunden, deshalb gilt die IBAN als gültig.';
+      'Niederländische Banken sind an die Elfprobe nicht mehr gebunden, deshalb macht das allein die IBAN nicht ungültig.';
     expect({ valid, warnings }).toEqual({ valid: true, warnings: [sentence] });
     expect(checks.nationalCheckDigit).toMatchObject({ result: 'warning', reason: sentence });
     expect(checks.iso13616.result).toBe('passed');
   });
+
+  it.each(['NL79NHOF0105236010', 'DE00370400440532013100'])(
+    'calls nothing valid in the doubts about the invalid %s',
+    (iban) => {
+      const { valid, warnings, checks } = answer(iban);
+      expect(valid).toBe(false);
+      expect(warnings).toHaveLength(1);
+      const sentences = [...warnings, ...Object.values(checks).map(({ reason }) => reason)].join(' ');
+      expect(sentences).toContain('macht das allein die IBAN nicht ungültig');
+      expect(sentences).not.toMatch(/(?<!un)gültig(?! ab)/);
+    },
+  );
 });

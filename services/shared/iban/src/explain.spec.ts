@@ -176,7 +176,7 @@ describe('explain', () => {
     const { valid, warnings, checks } = answer(germanIban('37040044', '0532013100'));
     const sentence =
       'Die Kontonummer 0532013100 besteht die Prüfung nach Verfahren 13 nicht. ' +
-      'Dieses Verfahren wird unterschiedlich ausgelegt, deshalb gilt die IBAN als gültig.';
+      'Dieses Verfahren wird unterschiedlich ausgelegt, deshalb macht das allein die IBAN nicht ungültig.';
     expect({ valid, warnings }).toEqual({ valid: true, warnings: [sentence] });
     expect(checks.accountCheckDigit).toMatchObject({ result: 'warning', reason: sentence });
     expect(checks.bankCode).toMatchObject({ result: 'passed', reason: 'im Verzeichnis' });
