@@ -128,6 +128,7 @@ export const consoleComponents: ThemeComponents = {
     },
   },
   MuiMenu: { styleOverrides: { paper: listPaper } },
+  MuiPopover: { styleOverrides: { paper: listPaper } },
   MuiMenuItem: { styleOverrides: { root: { minHeight: 36, fontSize: '.875rem', gap: 10 } } },
   MuiDataGrid: dataGridLook,
   ...choiceComponents,

@@ -1,9 +1,9 @@
-import type { Components, CssVarsTheme, Theme } from '@mui/material/styles';
 import type {} from '@mui/x-data-grid/themeAugmentation';
+import type { ThemeComponents } from './theme-types.js';
 
-type DataGridLook = NonNullable<Components<Omit<Theme, 'components'> & CssVarsTheme>['MuiDataGrid']>;
+type DataGridLook = NonNullable<ThemeComponents['MuiDataGrid']>;
 
-/** Hairlines between rows and nothing else; the first cell begins at the panel's edge of 20 px. */
+/** Hairlines between rows and nothing else; the first cell begins and the last one ends at the panel's edge of 20 px. */
 export const dataGridLook: DataGridLook = {
   styleOverrides: {
     root: ({ theme: { vars } }) => ({
@@ -21,7 +21,8 @@ export const dataGridLook: DataGridLook = {
       '& .MuiDataGrid-columnSeparator': { display: 'none' },
       '& .MuiDataGrid-columnHeader, & .MuiDataGrid-cell': { padding: '0 10px' },
       '& [aria-colindex="1"]': { paddingLeft: 20 },
-      '& .MuiDataGrid-columnHeader:last-of-type, & .MuiDataGrid-cell:last-of-type': { paddingRight: 20 },
+      // Behind the last cell of a row stands one of the grid's own, without width.
+      '& .MuiDataGrid-columnHeader--last, & .MuiDataGrid-cell:has(+ .MuiDataGrid-cellEmpty)': { paddingRight: 20 },
       '& .MuiDataGrid-columnHeaderTitle': { fontSize: '.75rem', fontWeight: 550, color: vars.palette.text.secondary },
       '& .MuiDataGrid-cell': { display: 'flex', alignItems: 'center' },
       '& .MuiDataGrid-cell:focus, & .MuiDataGrid-cell:focus-within, & .MuiDataGrid-columnHeader:focus, & .MuiDataGrid-columnHeader:focus-within':

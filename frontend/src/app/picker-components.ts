@@ -1,4 +1,5 @@
 import type {} from '@mui/x-date-pickers/themeAugmentation';
+import { listPaper } from './list-paper.js';
 import type { LookTheme, ThemeComponents } from './theme-types.js';
 
 /** Something to choose out of a calendar or a list of times; chosen, it is filled. */
@@ -36,6 +37,7 @@ export const pickerComponents: ThemeComponents = {
       }),
     },
   },
+  MuiPickerPopper: { styleOverrides: { paper: listPaper } },
   MuiYearCalendar: { styleOverrides: { button: choice } },
   MuiMultiSectionDigitalClockSection: { styleOverrides: { item: choice } },
   MuiPickersCalendarHeader: {

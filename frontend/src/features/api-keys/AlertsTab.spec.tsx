@@ -128,7 +128,7 @@ describe('the alerts of a contract', () => {
     answerCall('post', `${path}/deliveries`, () =>
       delivery({ id: 'd9', state: 'waiting', target: 'https://muster.example/hook' }),
     );
-    await visitor.click(await press('Test an Webhook senden'));
+    await visitor.click(await press('Test senden an Webhook'));
     expect(await toast().findByText('Unterwegs an https://muster.example/hook.')).toBeInTheDocument();
     answerCall('post', `${path}/deliveries/d1/resend`, () =>
       HttpResponse.json({ status: 409, code: 'delivery_waiting', message: 'Noch unterwegs.' }, { status: 409 }),

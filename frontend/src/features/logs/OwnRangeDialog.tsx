@@ -10,6 +10,7 @@ import { type FormEvent, useId, useState } from 'react';
 import { tc } from '../../texts/de-console.js';
 import { ModalDialog } from '../../ui/dialog/ModalDialog.js';
 import { GermanPickers } from '../../ui/form/GermanPickers.js';
+import { pickerFieldIcons } from '../../ui/form/picker-icons.js';
 import type { OwnRange } from './own-range-of.js';
 
 interface OwnRangeDialogProps {
@@ -23,6 +24,8 @@ interface OwnRangeDialogProps {
 
 const text = tc.logs.ownRange;
 const FORMAT = 'DD.MM.YYYY HH:mm';
+/** Calendar and clock stand side by side; else, one after the other in a dialog. */
+const WIDE_WITH_MOUSE = '@media (pointer: fine) and (min-width: 600px)';
 
 /** Asks for begin and end of the range, in the zone of the settings. */
 export function OwnRangeDialog({ range, zone, onApply, onClose }: OwnRangeDialogProps) {
@@ -48,6 +51,8 @@ export function OwnRangeDialog({ range, zone, onApply, onClose }: OwnRangeDialog
       timezone={zone}
       format={FORMAT}
       ampm={false}
+      desktopModeMediaQuery={WIDE_WITH_MOUSE}
+      slots={pickerFieldIcons}
       slotProps={{ textField: { error: isTried && problem !== '', helperText: isTried && problem } }}
     />
   );

@@ -68,7 +68,7 @@ export function logColumns(zone: string, actions: LogActions): Column<LogEntry>[
     {
       field: 'details',
       header: columns.details,
-      widthPx: 74,
+      widthPx: 84,
       numeric: true,
       card: 'none',
       cell: (entry) => <DetailsButton {...{ entry, zone }} onOpen={actions.onOpen} />,

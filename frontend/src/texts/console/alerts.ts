@@ -85,7 +85,7 @@ export const alerts = {
   },
   sending: {
     test: 'Test senden',
-    tests: { email: 'Test-E-Mail senden', webhook: 'Test an Webhook senden' },
+    tests: { email: 'Test senden per E-Mail', webhook: 'Test senden an Webhook' },
     done: (target: string) => ({ title: 'Nachricht wird gesendet', text: `Unterwegs an ${target}.` }),
     failed: 'Die Nachricht konnte nicht gesendet werden',
   },

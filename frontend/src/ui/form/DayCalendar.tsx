@@ -2,6 +2,7 @@ import { DateCalendar } from '@mui/x-date-pickers/DateCalendar';
 import type { Dayjs } from 'dayjs';
 import { DAY_ZONE } from './german-day.js';
 import { GermanPickers } from './GermanPickers.js';
+import { pickerIcons } from './picker-icons.js';
 
 interface DayCalendarProps {
   readonly day: Dayjs | null;
@@ -17,6 +18,7 @@ export function DayCalendar({ day, onChoose }: DayCalendarProps) {
         autoFocus
         value={day}
         timezone={DAY_ZONE}
+        slots={pickerIcons}
         // A chosen year or month only turns the leaves.
         onChange={(chosen: Dayjs | null, progress) => {
           if (chosen && progress === 'finish') onChoose(chosen);

@@ -21,7 +21,7 @@ const text = tc.calendar;
 
 /** The button at the end of a field that opens a calendar. The focus comes back to it. */
 export function DayChooser({ day, disabled = false, onChoose }: DayChooserProps) {
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const [anchor, setAnchor] = useState<Element | null>(null);
   const close = () => setAnchor(null);
 
   function choose(chosen: Dayjs) {
@@ -37,7 +37,7 @@ export function DayChooser({ day, disabled = false, onChoose }: DayChooserProps)
         aria-label={text.open}
         aria-haspopup="dialog"
         disabled={disabled}
-        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+        onClick={({ currentTarget }) => setAnchor(currentTarget.closest('.MuiInputBase-root'))}
       >
         <CalendarDays size={17} strokeWidth={1.75} aria-hidden />
       </IconButton>
@@ -45,8 +45,8 @@ export function DayChooser({ day, disabled = false, onChoose }: DayChooserProps)
         open={anchor !== null}
         anchorEl={anchor}
         onClose={close}
-        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
-        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+        transformOrigin={{ vertical: 'top', horizontal: 'left' }}
         slotProps={{ paper: { role: 'dialog', 'aria-label': text.title, 'aria-modal': true } }}
       >
         <Suspense fallback={<Box role="status" aria-label={text.loading} sx={{ width: 288, height: 336 }} />}>

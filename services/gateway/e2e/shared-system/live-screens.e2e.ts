@@ -145,6 +145,23 @@ describe('the live screen', () => {
     await page.context().close();
   });
 
+  it('asks every five seconds while there is no event stream, and follows again when there is', async () => {
+    const { page, failedLoads } = await openPageAs(browser, manager);
+    await page.route('**/api/admin/events', (route) => route.abort());
+    await page.goto(`${system.url}/admin/statistics`);
+    await page.getByText(/alle 5 Sekunden neu$/).waitFor();
+    await check(12, () => ({ key: null }));
+    const isThere = async () => {
+      const { requestsLastMinute } = await call<LiveFigures>('live');
+      return (await figure(page, 'Anfragen pro Minute')) === german(requestsLastMinute ?? -1);
+    };
+    await until('the figure of the last minute', isThere, 8_000, 200);
+    expect(failedLoads.length).toBeGreaterThan(0);
+    await page.unroute('**/api/admin/events');
+    await page.getByText(/laufend aktualisiert/).waitFor({ timeout: 15_000 });
+    await page.context().close();
+  });
+
   it('stands still while it is paused, also after a reload, and goes on', async () => {
     const { page } = await visit('statistics');
     await page.getByText(/laufend aktualisiert/).waitFor();

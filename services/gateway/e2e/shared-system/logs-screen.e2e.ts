@@ -161,6 +161,33 @@ describe('the screen of the API logs', () => {
     await page.context().close();
   });
 
+  it('takes an own range that is typed with the keyboard, refuses one that ends before it begins, and fits 320 px', async () => {
+    const { page, complaints } = await open(`?ipAddress=${KEYED}`);
+    await page.setViewportSize({ width: 320, height: 900 });
+    await button(page, 'Eigener Zeitraum').click();
+    const dialog = page.getByRole('dialog', { name: 'Eigener Zeitraum' });
+    const type = async (field: string, moment: string) => {
+      await dialog.getByRole('group', { name: field }).getByRole('spinbutton', { name: 'Tag' }).click();
+      await page.keyboard.type(moment);
+    };
+    await type('Von', '311220300800');
+    await type('Bis', '311220300759');
+    await page.keyboard.press('Enter');
+    await dialog.getByText('Das Ende muss nach dem Beginn liegen.').waitFor();
+    expect([await seriousInBothThemes(page), await widthOf(page)]).toEqual([[], 320]);
+    await type('Von', '010120200800');
+    await dialog.getByRole('button', { name: 'Anwenden' }).click();
+    await page.waitForURL('**startDate=**');
+    expect(queryOf(page)).toEqual({
+      ipAddress: KEYED,
+      startDate: '2020-01-01T07:00:00.000Z',
+      endDate: '2030-12-31T06:59:00.000Z',
+    });
+    await total(page, `${CHECKS} Einträge`);
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  });
+
   it('saves exactly the filtered rows as CSV, after the notice', async () => {
     const { page } = await open(`?apiKeyId=${keyId}&notStatusCode=429`);
     await total(page, `${CHECKS - 2} Einträge`);
