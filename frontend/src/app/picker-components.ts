@@ -37,7 +37,7 @@ export const pickerComponents: ThemeComponents = {
       }),
     },
   },
-  MuiPickerPopper: { styleOverrides: { paper: listPaper } },
+  MuiPickerPopper: { styleOverrides: { paper: (props) => ({ ...listPaper(props), overflow: 'hidden' }) } },
   MuiYearCalendar: { styleOverrides: { button: choice } },
   MuiMultiSectionDigitalClockSection: { styleOverrides: { item: choice } },
   MuiPickersCalendarHeader: {

@@ -66,6 +66,8 @@ const head = {
   boxSizing: 'content-box',
   px: 5,
   pt: 4,
+  // The words of a button without an edge stand at the panel's, not its padding.
+  '& .MuiButton-text': { ml: { xs: -3.5, sm: 0 }, mr: -3.5 },
 } as const;
 
 const foot = {

@@ -10,7 +10,7 @@ import { type FormEvent, useId, useState } from 'react';
 import { tc } from '../../texts/de-console.js';
 import { ModalDialog } from '../../ui/dialog/ModalDialog.js';
 import { GermanPickers } from '../../ui/form/GermanPickers.js';
-import { pickerFieldIcons } from '../../ui/form/picker-icons.js';
+import { pickerFieldIcons, pickerTabIcons } from '../../ui/form/picker-icons.js';
 import type { OwnRange } from './own-range-of.js';
 
 interface OwnRangeDialogProps {
@@ -53,7 +53,12 @@ export function OwnRangeDialog({ range, zone, onApply, onClose }: OwnRangeDialog
       ampm={false}
       desktopModeMediaQuery={WIDE_WITH_MOUSE}
       slots={pickerFieldIcons}
-      slotProps={{ textField: { error: isTried && problem !== '', helperText: isTried && problem } }}
+      slotProps={{
+        // The field behind says the same.
+        toolbar: { hidden: true },
+        tabs: pickerTabIcons,
+        textField: { error: isTried && problem !== '', helperText: isTried && problem },
+      }}
     />
   );
   return (

@@ -14,7 +14,8 @@ interface AnatomyBracketProps {
 }
 
 const rowHeightPx = { xs: 18, md: 20 };
-const LEADER_AT = '44%';
+/** On phones further right: there the country's name is wider than its bracket. */
+const leaderAt = { xs: '80%', md: '44%' };
 
 /** The bracket under one part, and its name, which takes no width of its own. */
 export function AnatomyBracket({ name, tone, places, rows }: AnatomyBracketProps) {
@@ -33,7 +34,7 @@ export function AnatomyBracket({ name, tone, places, rows }: AnatomyBracketProps
           display: shown,
           color: text,
           mt: rowsBelow(row, 4),
-          left: { xs: leftOf(places.xs), md: leftOf(places.md) },
+          left: { xs: leftOf(places.xs, leaderAt.xs), md: leftOf(places.md, leaderAt.md) },
           right: { xs: places.xs?.atEnd ? 0 : 'auto', md: places.md?.atEnd ? 0 : 'auto' },
         }}
       >
@@ -47,9 +48,9 @@ function rowsBelow({ xs, md }: Responsive<number>, extraPx: number): Responsive<
   return { xs: `${extraPx + xs * rowHeightPx.xs}px`, md: `${extraPx + md * rowHeightPx.md}px` };
 }
 
-function leftOf(place: NamePlace | undefined) {
+function leftOf(place: NamePlace | undefined, leader: string) {
   if (place?.atEnd) return 'auto';
-  return place && place.row > 0 ? `calc(${LEADER_AT} - 6px)` : 0;
+  return place && place.row > 0 ? `calc(${leader} - 6px)` : 0;
 }
 
 const colours = {
@@ -69,7 +70,7 @@ const bracket = {
   borderRadius: '0 0 3px 3px',
 } as const;
 
-const leader = { position: 'absolute', left: LEADER_AT, width: '1.5px' } as const;
+const leader = { position: 'absolute', left: leaderAt, width: '1.5px' } as const;
 
 const label = {
   position: 'absolute',

@@ -1,8 +1,9 @@
-import { CalendarDays, ChevronDown, ChevronLeft, ChevronRight, type LucideIcon } from 'lucide-react';
+import { CalendarDays, ChevronDown, ChevronLeft, ChevronRight, Clock, type LucideIcon } from 'lucide-react';
 
+const draw = (Icon: LucideIcon) => <Icon size={17} strokeWidth={1.75} aria-hidden />;
 const drawn = (Icon: LucideIcon) =>
   function PickerIcon() {
-    return <Icon size={17} strokeWidth={1.75} aria-hidden />;
+    return draw(Icon);
   };
 
 /** The product's icons in place of the library's, wherever days are picked. */
@@ -14,3 +15,6 @@ export const pickerIcons = {
 
 /** The same of a field that opens a calendar. */
 export const pickerFieldIcons = { ...pickerIcons, openPickerIcon: drawn(CalendarDays) } as const;
+
+/** The same on phones, where day and time are picked one after the other. */
+export const pickerTabIcons = { dateIcon: draw(CalendarDays), timeIcon: draw(Clock) } as const;

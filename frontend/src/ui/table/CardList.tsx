@@ -10,6 +10,8 @@ interface CardListProps<Row> {
   readonly actions?: (row: Row) => ReactNode;
 }
 
+const HEAD_LEAST_PX = 96;
+
 /** The list on a phone: one card per row under hairlines, the same words as in the table. */
 export function CardList<Row>({ label, rows, columns, idOf, actions }: CardListProps<Row>) {
   const at = (place: CardPlace) => columns.filter(({ card = 'line' }) => card === place);
@@ -18,7 +20,7 @@ export function CardList<Row>({ label, rows, columns, idOf, actions }: CardListP
       {rows.map((row) => (
         <Box component="li" key={idOf(row)} sx={card}>
           <Box sx={top}>
-            <Box sx={{ minWidth: 0 }}>{at('head').map(({ cell }) => cell(row))}</Box>
+            <Box sx={{ flex: `1 1 ${HEAD_LEAST_PX}px`, minWidth: 0 }}>{at('head').map(({ cell }) => cell(row))}</Box>
             <Box sx={{ flex: 'none' }}>{at('corner').map(({ cell }) => cell(row))}</Box>
           </Box>
           {at('wide').map(({ field, cell }) => (
@@ -66,13 +68,14 @@ const card = {
   typography: 'body2',
 } as const;
 
-const top = { display: 'flex', justifyContent: 'space-between', gap: 3 } as const;
+/** The corner goes below where the heading would get less than its share. */
+const top = { display: 'flex', flexWrap: 'wrap', columnGap: 3, rowGap: 1 } as const;
 
 /** The actions go below where both do not fit. */
 const foot = {
   display: 'flex',
   flexWrap: 'wrap',
-  alignItems: 'flex-end',
+  alignItems: 'center',
   justifyContent: 'flex-end',
   columnGap: 3,
   rowGap: 1,
