@@ -27,7 +27,8 @@ export function Panel({ title, count, subtitle, actions, footer, flush = false, 
           <Typography component="h2" variant="panelTitle" id={heading}>
             {title}
             {count !== undefined && (
-              <Box component="span" sx={{ ml: 2, color: 'text.secondary' }}>
+              <Box component="span" sx={{ ml: 1, color: 'text.secondary' }}>
+                {/* Without a blank of its own the number is read as a part of the last word. */ ' '}
                 {number(count)}
               </Box>
             )}

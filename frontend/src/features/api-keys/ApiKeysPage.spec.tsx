@@ -26,7 +26,8 @@ describe('the list', () => {
   it('has the agreed title, columns and count', async () => {
     await visit();
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('API-Schlüssel Verwaltung');
-    expect(screen.getByRole('heading', { name: 'Aktive API-Schlüssel 3' })).toBeInTheDocument();
+    const name = 'Aktive API-Schlüssel 3';
+    expect(screen.getByRole('heading', { name })).toHaveTextContent(name);
     expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
       'Kunde',
       'Schlüssel',
