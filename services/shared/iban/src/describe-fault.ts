@@ -119,10 +119,13 @@ function describeBankCode(verdict: Verdict, structure: Structure): FaultDescript
 
 function describeAccount({ iban, bank }: Verdict, structure: Structure): FaultDescription {
   const method = bank?.method ?? '';
-  const account = accountOf(iban, structure);
   const checkDigit = accountCheckDigit(iban, structure, bank);
   if (!checkDigit) {
-    return { error: texts.impossibleAccount(account, method), expected: texts.accountBy(method), actual: account };
+    return {
+      error: texts.impossibleAccount(method),
+      expected: texts.accountBy(method),
+      actual: accountOf(iban, structure),
+    };
   }
   const { position, fitting } = checkDigit;
   const actual = iban.charAt(position - 1);

@@ -140,7 +140,7 @@ describe('explain', () => {
     ],
     [
       germanIban('21270020', '0520309101'),
-      'Die Kontonummer 0520309101 kann es bei dieser Bank nicht geben: Sie besteht die Prüfung nach Verfahren 26 nicht.',
+      'Diese Kontonummer kann es bei dieser Bank nicht geben: Sie besteht die Prüfung nach Verfahren 26 nicht.',
       'Kontonummer nach Verfahren 26',
       '0520309101',
     ],

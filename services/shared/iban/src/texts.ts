@@ -42,8 +42,9 @@ export const texts = {
 
   wrongAccountCheckDigit: (position: number, digit: string, method: string) =>
     `An Stelle ${position} steht die Prüfziffer ${digit} der Kontonummer. Sie passt nicht zu den übrigen Ziffern (Verfahren ${method}).`,
-  impossibleAccount: (account: string, method: string) =>
-    `Die Kontonummer ${account} kann es bei dieser Bank nicht geben: Sie besteht die Prüfung nach Verfahren ${method} nicht.`,
+  /** Without the number: sentences of errors stay in the log when the IBAN has gone (docs/SECURITY.md G1). */
+  impossibleAccount: (method: string) =>
+    `Diese Kontonummer kann es bei dieser Bank nicht geben: Sie besteht die Prüfung nach Verfahren ${method} nicht.`,
 
   doubtfulAccount: (account: string, method: string) =>
     `Die Kontonummer ${account} besteht die Prüfung nach Verfahren ${method} nicht. Dieses Verfahren wird unterschiedlich ausgelegt, deshalb macht das allein die IBAN nicht ungültig.`,
