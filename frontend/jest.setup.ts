@@ -1,19 +1,13 @@
 import '@testing-library/jest-dom';
 import { configure, getConfig } from '@testing-library/react';
 import * as React from 'react';
+import { errorThatPrintsLate } from './src/testing/error-that-prints-late.js';
 import { answerStylesQuickly } from './src/testing/quick-computed-style.js';
-
-const { getElementError } = getConfig();
-const isWaiting = () =>
-  '_disableExpensiveErrorDiagnostics' in getConfig() &&
-  Reflect.get(getConfig(), '_disableExpensiveErrorDiagnostics') === true;
 
 configure({
   // A whole page in jsdom on a busy machine takes its time; a test that waits in vain fails all the same.
   asyncUtilTimeout: 10_000,
-  // Whoever waits asks many times and prints the page once, when the time is up: until then nobody reads it.
-  getElementError: (message, container) =>
-    isWaiting() ? new Error(message ?? '') : getElementError(message, container),
+  getElementError: errorThatPrintsLate(getConfig().getElementError),
 });
 
 answerStylesQuickly();
