@@ -1,3 +1,4 @@
+import { tcpProxy } from '@pruefer/testkit';
 import jwt from 'jsonwebtoken';
 import { codeFor, credentialsOf, PASSWORD, RunningAuthService, wrongCodeFor } from './running-auth-service.js';
 
@@ -151,3 +152,24 @@ describe('a login', () => {
     expect(acl).toEqual([{ change: false, remove: false }]);
   });
 });
+
+it('C8: is answered with 503 while PostgreSQL is away, and goes on afterwards', async () => {
+  const url = new URL(auth.env['DATABASE_URL']!);
+  const proxy = await tcpProxy(Number(url.port), url.hostname);
+  url.port = String(proxy.port);
+  const apart = await RunningAuthService.start({ DATABASE_URL: url.href });
+  try {
+    const attempt = () => apart.login({ username: 'niemand', password: 'falsch' });
+    expect((await attempt()).status).toBe(401);
+    await proxy.cut();
+    for (let turn = 0; turn < 3; turn += 1) {
+      const { status, body, headers } = await attempt();
+      expect([status, body, headers.get('retry-after')]).toMatchObject([503, { code: 'unavailable' }, '1']);
+    }
+    await proxy.heal();
+    expect((await attempt()).status).toBe(401);
+  } finally {
+    await apart.stop();
+    await proxy.close();
+  }
+}, 30_000);

@@ -16,12 +16,17 @@ describe('problemOf', () => {
     [fastifyError('FST_ERR_CTP_INVALID_MEDIA_TYPE', 415), 'unsupported_media_type'],
     [fastifyError('FST_ERR_MAX_PARAM_LENGTH', 414), 'invalid_request'],
     [fastifyError('UND_ERR_ABORTED', 404), 'internal_error'],
+    [Object.assign(new Error('connect'), { code: 'ECONNREFUSED' }), 'unavailable'],
     [new SyntaxError('Unexpected token'), 'internal_error'],
     [new Error('database password wrong'), 'internal_error'],
     ['thrown text', 'internal_error'],
     [undefined, 'internal_error'],
     [null, 'internal_error'],
   ])('E11: %p is answered as %p', (error, code) => expect(problemOf(error).code).toBe(code));
+
+  it('C8: says when to try again where a server is away', () => {
+    expect(problemOf(new Error('Connection terminated unexpectedly')).details.retryAfterSeconds).toBe(1);
+  });
 
   it('keeps the details of our own', () => {
     expect(problemOf(new Problem('rate_limited', { retryAfterSeconds: 3 })).details.retryAfterSeconds).toBe(3);

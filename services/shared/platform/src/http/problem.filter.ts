@@ -11,9 +11,16 @@ export class ProblemFilter implements ExceptionFilter {
   catch(error: unknown, host: ArgumentsHost): void {
     const request = host.switchToHttp().getRequest<FastifyRequest>();
     const reply = host.switchToHttp().getResponse<FastifyReply>();
-    if (problemOf(error).code === 'internal_error') this.logger.error({ err: error, requestId: request.id });
+    this.log(error, request.id);
     // With the answer under way only a broken connection tells its reader that it is not whole.
     if (reply.raw.headersSent) reply.raw.destroy();
     else sendProblem(error, request, reply);
+  }
+
+  /** Problems are answers; what stands behind any other error an operator finds in the log alone. */
+  private log(error: unknown, requestId: string): void {
+    const problem = problemOf(error);
+    if (problem.code === 'internal_error') this.logger.error({ err: error, requestId });
+    else if (problem.code === 'unavailable' && problem !== error) this.logger.warn({ err: error, requestId });
   }
 }
