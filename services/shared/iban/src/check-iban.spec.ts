@@ -155,8 +155,9 @@ describe('checkIban', () => {
     );
   });
 
-  it('E2: judges 10 MB at once', () => {
-    const iban = `DE${'1'.repeat(10_000_000)}`;
-    expect(cpuTimeMs(() => explain(checkIban(iban, banks), '2026-11-20T13:07:31.000Z'))).toBeLessThan(250);
+  it.each(['1', 'A', '.', '😀'])('E2: judges 10 MB of %j in 50 ms', (part) => {
+    const iban = `DE${part.repeat(10_000_000 / part.length)}`;
+    // Twice the time is left to a machine that does other things.
+    expect(cpuTimeMs(() => explain(checkIban(iban, banks), '2026-11-20T13:07:31.000Z'))).toBeLessThan(100);
   });
 });
