@@ -84,6 +84,7 @@ const chip = {
   bgcolor: 'surface.tint',
   color: 'text.primary',
   typography: 'caption',
+  textAlign: 'left',
   cursor: 'pointer',
   '& strong': { fontWeight: 600 },
 } as const;

@@ -46,7 +46,7 @@ const bar = {
   top: 0,
   zIndex: 1,
   minHeight: 44,
-  px: { xs: 4, sm: 6 },
+  px: 6,
   bgcolor: 'background.paper',
   borderBottom: '1px solid',
   borderColor: 'line.main',
@@ -55,7 +55,8 @@ const bar = {
     minHeight: 44,
     px: 0,
     mr: { xs: 2.5, sm: 6 },
-    fontSize: { xs: '.8125rem', sm: '.875rem' },
+    // All three stand side by side from 320 px.
+    fontSize: { xs: 'clamp(.75rem, 3.75vw, .8125rem)', sm: '.875rem' },
     fontWeight: 550,
     color: 'text.secondary',
     '&.Mui-selected': { color: 'text.primary' },
