@@ -175,6 +175,13 @@ describe('the screen of the API logs', () => {
     await page.keyboard.press('Enter');
     await dialog.getByText('Das Ende muss nach dem Beginn liegen.').waitFor();
     expect([await seriousInBothThemes(page), await widthOf(page)]).toEqual([[], 320]);
+    await dialog
+      .getByRole('button', { name: /^Datum/ })
+      .first()
+      .click();
+    await page.getByRole('gridcell', { name: '31', exact: true }).waitFor();
+    expect([await seriousInBothThemes(page), await widthOf(page)]).toEqual([[], 320]);
+    await page.getByRole('button', { name: 'Abbrechen' }).last().click();
     await type('Von', '010120200800');
     await dialog.getByRole('button', { name: 'Anwenden' }).click();
     await page.waitForURL('**startDate=**');
