@@ -1,5 +1,6 @@
 import { type EventDefinition, ValidationAnsweredV1 } from '@pruefer/contracts';
 import { testDatabase, type TestDatabase } from '@pruefer/testkit';
+import { Registry } from 'prom-client';
 import { LogConfig } from '../src/config.js';
 import type { RecordBatch } from '../src/consuming/record-batch.js';
 import { LogDays } from '../src/partitions/log-days.js';
@@ -14,6 +15,7 @@ export interface LogDatabase extends TestDatabase {
   readonly partitions: PartitionRepository;
   readonly days: LogDays;
   readonly recordRequests: RecordRequests;
+  readonly metrics: Registry;
   /** One number. */
   count(text: string, values?: unknown[]): Promise<number>;
   close(): Promise<void>;
@@ -25,12 +27,14 @@ export async function logDatabase(): Promise<LogDatabase> {
   const writing = new WritePool(config, 'test');
   const partitions = new PartitionRepository(writing);
   const days = new LogDays(partitions);
+  const metrics = new Registry();
   return {
     ...database,
     writing,
     partitions,
     days,
-    recordRequests: new RecordRequests(new RequestRepository(writing), days),
+    metrics,
+    recordRequests: new RecordRequests(new RequestRepository(writing), days, metrics),
     async count(text, values) {
       const [row] = await database.sql<Record<string, unknown>>(text, values);
       return Number(Object.values(row ?? {})[0]);

@@ -3,6 +3,7 @@
 import { createHash } from 'node:crypto';
 import { registerHooks } from 'node:module';
 import { Pool } from 'pg';
+import { Registry } from 'prom-client';
 import 'reflect-metadata';
 
 /** Fifty starts in a row: of the shared packages only what storing needs is loaded, which takes a third of the time. */
@@ -42,7 +43,8 @@ const [events, at] = [Number(process.argv[2]), process.argv[3]];
 
 const pool = new Pool({ connectionString: process.env['DATABASE_URL'], max: 2 });
 const database = { pool };
-const record = new RecordRequests(new RequestRepository(database), new LogDays(new PartitionRepository(database)));
+const days = new LogDays(new PartitionRepository(database));
+const record = new RecordRequests(new RequestRepository(database), days, new Registry());
 const { topic } = ValidationAnsweredV1;
 
 for (;;) {

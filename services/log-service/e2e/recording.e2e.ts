@@ -102,7 +102,8 @@ describe('D2: every event counts once', () => {
 });
 
 describe('D3: bad records', () => {
-  it('become dead letters with reason and place; all others are stored', async () => {
+  it('become dead letters with reason and place, counted for the operator; all others are stored', async () => {
+    log.metrics.resetMetrics();
     const values = Array.from({ length: 300 }, (_, place) => (place % 3 === 1 ? Buffer.from('{') : answered()));
     await log.recordRequests.run([batchOf(values, { topic: 'answers', partition: 4, firstOffset: 1_000 })]);
     expect(await rows()).toBe(200);
@@ -110,6 +111,7 @@ describe('D3: bad records', () => {
     expect(letters).toHaveLength(100);
     expect(letters[0]).toEqual({ place: 'answers/4@1001', reason: 'not JSON' });
     expect(await log.count('SELECT next_offset FROM logs.offsets')).toBe(1_300);
+    expect(await log.metrics.metrics()).toContain('\nkafka_dead_letters_total 100\n');
   });
 
   it('are kept once, with what they held, up to 64 KB', async () => {

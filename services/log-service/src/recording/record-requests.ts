@@ -1,6 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { type EventDefinition, RequestRefusedV1, ValidationAnsweredV1 } from '@pruefer/contracts';
 import type { DatabaseError } from 'pg';
+import { Counter, Registry } from 'prom-client';
 import type { DeadLetter } from '../consuming/dead-letter.js';
 import { readBatches, type Reader, type ReadRecord } from '../consuming/read-batch.js';
 import type { RecordBatch } from '../consuming/record-batch.js';
@@ -28,11 +29,19 @@ interface Intake {
 @Injectable()
 export class RecordRequests {
   private readonly logger = new Logger(RecordRequests.name);
+  private readonly deadLetters: Counter;
 
   constructor(
     private readonly requests: RequestRepository,
     private readonly days: LogDays,
-  ) {}
+    metrics: Registry,
+  ) {
+    this.deadLetters = new Counter({
+      name: 'kafka_dead_letters_total',
+      help: 'Records that could not be stored and were kept with their reason instead',
+      registers: [metrics],
+    });
+  }
 
   /**
    * Resolves when rows, sums, dead letters and offsets of all batches are committed.
@@ -79,6 +88,7 @@ export class RecordRequests {
   private report(deadLetters: readonly DeadLetter[]): void {
     const [first] = deadLetters;
     if (!first) return;
+    this.deadLetters.inc(deadLetters.length);
     const { place, record, reason } = first;
     const position = `${place.topic}/${place.partition}@${record.offset}`;
     this.logger.warn(`dead letters kept: ${deadLetters.length}, the first (${position}): ${reason}`);
