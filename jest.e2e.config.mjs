@@ -5,7 +5,8 @@ import { base } from './jest.base.mjs';
 export default {
   ...base,
   testMatch: ['<rootDir>/e2e/**/*.e2e.ts'],
-  testTimeout: 60_000,
+  // Far more than any test needs: what waits in vain says so itself.
+  testTimeout: 200_000,
   maxWorkers: 1,
   globalTeardown: fileURLToPath(new URL('infra/test/drop-templates.mjs', import.meta.url)),
 };

@@ -97,7 +97,7 @@ describe('B9: limits of failed logins', () => {
     expect((await right()).status).toBe(200);
     await auth.forgetUsedCodes(user);
     expect((await right(someAddress())).status).toBe(200);
-  }, 60_000);
+  });
 
   it('follow the settings', async () => {
     const stricter = {

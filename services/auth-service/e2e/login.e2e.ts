@@ -172,4 +172,4 @@ it('C8: is answered with 503 while PostgreSQL is away, and goes on afterwards', 
     await apart.stop();
     await proxy.close();
   }
-}, 30_000);
+});

@@ -151,5 +151,5 @@ describe('B11: a session', () => {
       await apart.stop();
       await proxy.close();
     }
-  }, 30_000);
+  });
 });

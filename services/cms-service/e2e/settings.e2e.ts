@@ -70,7 +70,7 @@ describe('the settings', () => {
       rateLimitMaxRequests: { from: 100, to: 50 },
     };
     expect(rows).toMatchObject([{ action: 'settings.saved', actor: 'chefin', details: changes }]);
-  }, 30_000);
+  });
 
   it('edited in an older version are a conflict, with those of now', async () => {
     const now = await read();
@@ -100,5 +100,5 @@ describe('the settings', () => {
     env = { ...env, KAFKA_TOPIC_PREFIX: serviceEnvironment()['KAFKA_TOPIC_PREFIX'] ?? '' };
     cms = await startService('cms-service', CmsServiceModule, CmsConfig, { env });
     await heardOf((settings) => settings.version === version);
-  }, 30_000);
+  });
 });

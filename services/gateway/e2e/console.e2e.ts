@@ -28,7 +28,7 @@ describe('the console', () => {
       ADMIN_PASSWORD: ADMIN.password,
     });
     browser = await launchBrowser();
-  }, 200_000);
+  });
   afterAll(async () => {
     await browser.close();
     await system.stop();

@@ -23,11 +23,11 @@ describe('faults under load', () => {
 
   beforeAll(async () => {
     system = await RunningSystem.start();
-  }, 200_000);
+  });
   beforeEach(async () => {
     await system.recovered();
     keys = await seedKeys(system, 4, 1_000_000);
-  }, 30_000);
+  });
   afterAll(() => system.stop());
 
   /** Keyed checks, every eighth a public one, while something happens. */
@@ -73,7 +73,7 @@ describe('faults under load', () => {
     expect(afterwards.length).toBeGreaterThan(100);
     expect(share(afterwards)).toBe(1);
     await expectBooksToBalance(system, answers, CLIENTS);
-  }, 60_000);
+  });
 
   it('C8, D4: answers public checks and refuses keyed ones while PostgreSQL is frozen for 15 s, and keeps no more and more of them', async () => {
     let [frozenAt, grownMb] = [0, 0];
@@ -96,7 +96,7 @@ describe('faults under load', () => {
     expect(grownMb).toBeLessThan(80);
     await system.recovered();
     await expectBooksToBalance(system, answers, CLIENTS);
-  }, 60_000);
+  });
 
   /** Freezes PostgreSQL with all its processes, as a stalled disk would. */
   async function freezePostgres(forMs: number): Promise<void> {
@@ -128,14 +128,14 @@ describe('faults under load', () => {
     });
     expect(share(keyed(answers))).toBe(1);
     await expectBooksToBalance(system, answers, 0);
-  }, 60_000);
+  });
 
   it('D1: sends events straight to Kafka again after it was away, sooner than the relay would', async () => {
     const answers = await underLoad(1_000, () => sleep(500));
     const endedAt = Date.now();
     await expectBooksToBalance(system, answers, 0);
     expect(Date.now() - endedAt).toBeLessThan(RELAY_AFTER_MS);
-  }, 60_000);
+  });
 
   it.each(['redis', 'keys', 'cms', 'auth', 'worker'])(
     'C8: goes on with keyed and public checks while %s is frozen',
@@ -168,7 +168,7 @@ describe('faults under load', () => {
     await frozen;
     await system.recovered();
     expect((await accountOf(system, key ?? '')).used).toBeLessThanOrEqual(1);
-  }, 60_000);
+  });
 
   it('C8: sends no keyed batch to a replica that is cut off from PostgreSQL', async () => {
     const database = new URL(environmentOf(system, 'validation-1', 'DATABASE_URL'));
@@ -191,7 +191,7 @@ describe('faults under load', () => {
     } finally {
       await Promise.all([gateway.stop(), cutOff.stop(), line.close()]);
     }
-  }, 60_000);
+  });
 
   it('C3: stores a public batch once that is repeated at another replica over midnight', async () => {
     const [today = ''] = new Date().toISOString().split('T');
@@ -228,7 +228,7 @@ describe('faults under load', () => {
     await sleep(1_500);
     const yesterday = new Date(midnight - 1).toISOString().slice(0, 10);
     expect((await find()).map(({ day }) => day)).toEqual([yesterday, today]);
-  }, 40_000);
+  });
 
   it('gives load to both replicas', async () => {
     const served = async (replica: string): Promise<number> => {
@@ -243,5 +243,5 @@ describe('faults under load', () => {
     await underLoad(2_000, () => Promise.resolve());
     const after = await Promise.all(replicas.map(served));
     after.forEach((batches, index) => expect(batches - (before[index] ?? 0)).toBeGreaterThan(10));
-  }, 30_000);
+  });
 });

@@ -21,7 +21,7 @@ beforeAll(async () => {
     startBeside(system, 'log', {}),
   ]);
   beside = { gateway, auth, log };
-}, 200_000);
+});
 afterAll(async () => {
   await Promise.all(Object.values(beside).map((replica) => replica.stop()));
   await system.stop();

@@ -232,5 +232,5 @@ describe('D4: whoever reads', () => {
     } finally {
       await child.stop();
     }
-  }, 60_000);
+  });
 });

@@ -1,6 +1,6 @@
 import { BanksImportedV1 } from '@pruefer/contracts';
 import { createPool, eventMessage, EventPublisher, type RunningService } from '@pruefer/platform';
-import { until } from '@pruefer/testkit';
+import { crowding, until } from '@pruefer/testkit';
 import { CurrentDirectory } from '../src/bank-directory/current-directory.js';
 import { DirectoryRefresh } from '../src/bank-directory/directory-refresh.js';
 import { batchOf, ValidationSystem } from './validation-system.js';
@@ -74,7 +74,7 @@ describe('the bank directory', () => {
     now = new Date('2026-12-06T23:00:00Z');
     const switchedAt = Date.now();
     await until('switched', () => name() === 'Bank des Winters');
-    expect(Date.now() - switchedAt).toBeLessThan(2_000);
+    expect(Date.now() - switchedAt).toBeLessThan(2_000 * crowding());
     await refresh.onApplicationShutdown();
     await pool.end();
   });

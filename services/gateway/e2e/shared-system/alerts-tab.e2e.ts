@@ -19,7 +19,7 @@ describe('the alerts of a key in the console', () => {
     manager = keys.manager;
     key = await keys.issue({ quota: 5 });
     for (let call = 0; call < 5; call += 1) await check();
-  }, 200_000);
+  });
   afterAll(async () => {
     await browser.close();
     await system.stop();

@@ -15,7 +15,7 @@ describe('alerts of a quota', () => {
     system = await RunningSystem.shared();
     keys = await ConsoleKeys.of(system);
     key = await keys.issue({ quota: 5 });
-  }, 200_000);
+  });
   afterAll(() => system.stop());
 
   const check = () =>

@@ -26,7 +26,7 @@ describe('the examples of docs/API.md', () => {
   beforeAll(async () => {
     system = await RunningSystem.shared();
     key = await system.issueKey('Testkunde', 1_000, '--test');
-  }, 200_000);
+  });
   afterAll(() => system.stop());
 
   it('are all followed by an answer', () => {

@@ -18,7 +18,7 @@ describe('the screen of the API keys', () => {
   beforeAll(async () => {
     system = await RunningSystem.shared();
     [browser, manager] = await Promise.all([launchBrowser(), newAccount(system, 'manager')]);
-  }, 200_000);
+  });
   afterAll(async () => {
     await browser.close();
     await system.stop();

@@ -17,7 +17,7 @@ describe('the check', () => {
   beforeAll(async () => {
     system = await RunningSystem.shared();
     [key = ''] = await seedKeys(system, 1, 1_000);
-  }, 200_000);
+  });
   afterAll(() => system.stop());
 
   const post = (body: string, headers: Record<string, string> = {}) =>

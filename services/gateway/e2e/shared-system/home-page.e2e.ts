@@ -15,7 +15,7 @@ describe('the home page', () => {
   beforeAll(async () => {
     system = await RunningSystem.shared();
     browser = await launchBrowser();
-  }, 200_000);
+  });
   afterAll(async () => {
     await browser.close();
     await system.stop();

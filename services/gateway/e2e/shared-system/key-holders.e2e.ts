@@ -33,7 +33,7 @@ describe('a key holder', () => {
     folder = mkdtempSync(join(tmpdir(), 'bank-files-'));
     system = await RunningSystem.shared();
     key = await system.issueKey('Musterfirma GmbH', 2);
-  }, 200_000);
+  });
   afterAll(async () => {
     await system.stop();
     rmSync(folder, { recursive: true, force: true });

@@ -17,7 +17,7 @@ describe('keys under load', () => {
   beforeAll(async () => {
     system = await RunningSystem.shared();
     keys = await ConsoleKeys.of(system);
-  }, 200_000);
+  });
   afterAll(() => system.stop());
 
   /** Checks without a pause while something is done at the console. @param deed gives keys that are used from then on too */

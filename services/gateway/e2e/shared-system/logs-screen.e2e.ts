@@ -39,7 +39,7 @@ describe('the screen of the API logs', () => {
       system.rows<{ id: string | null }>(`SELECT key_id AS id FROM logs.requests WHERE request_id LIKE '${RUN}%'`);
     await until('all checks are in the log', async () => (await stored()).length === CHECKS + 1, 20_000, 200);
     keyId = (await stored()).find(({ id }) => id)?.id ?? '';
-  }, 200_000);
+  });
   afterAll(async () => {
     await browser.close();
     await system.stop();

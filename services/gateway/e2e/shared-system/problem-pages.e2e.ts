@@ -8,7 +8,7 @@ describe('the page of a problem', () => {
   beforeAll(async () => {
     system = await RunningSystem.shared();
     browser = await launchBrowser();
-  }, 200_000);
+  });
   afterAll(async () => {
     await browser.close();
     await system.stop();

@@ -26,7 +26,7 @@ describe('refusals', () => {
     system = await RunningSystem.shared();
     keys = await ConsoleKeys.of(system);
     [good, test] = [await keys.issue({ quota: 1_000 }), await keys.issue({ isTest: true })];
-  }, 200_000);
+  });
   afterAll(() => system.stop());
 
   function send({ path = '/api/validate-iban', method = 'POST', key, headers = JSON_TYPE, body = VALID }: Sent) {

@@ -30,7 +30,7 @@ describe('secrets', () => {
   beforeAll(async () => {
     system = await RunningSystem.shared();
     keys = await ConsoleKeys.of(system);
-  }, 200_000);
+  });
   afterAll(() => system.stop());
 
   function send(path: string, headers: Record<string, string>, body: string | null = VALID) {
@@ -83,7 +83,7 @@ describe('secrets', () => {
     expect([...places.values()].flat().filter((name) => name !== KEPT)).toEqual([]);
     // The search finds what is there: the client's name is, in the database's files and in Kafka's.
     expect([...places.keys()].toSorted()).toEqual(expect.arrayContaining(['kafka', 'postgres']));
-  }, 90_000);
+  });
 
   /** What lies where, by the folder of the server that keeps it. */
   async function found(wanted: ReadonlyMap<string, Buffer>, below = ''): Promise<Map<string, string[]>> {

@@ -24,7 +24,7 @@ export async function accountOf(system: RunningSystem, secret: string): Promise<
 export async function settledAccounts(
   system: RunningSystem,
   secrets: readonly string[],
-  withinMs = 20_000,
+  withinMs = 60_000,
 ): Promise<Account[]> {
   let accounts: Account[] = [];
   const settled = async (): Promise<boolean> => {
@@ -61,7 +61,7 @@ export async function expectBooksToBalance(
   const accounts = await settledAccounts(system, secrets);
   const seen = verdicts(answers);
   const allLogged = async (): Promise<boolean> => (await rowsByRequest(system, seen)).size === seen.length;
-  await until('every answered check is in the log', allLogged, 15_000, 500);
+  await until('every answered check is in the log', allLogged, 60_000, 500);
   const doubles = [...(await rowsByRequest(system, answers)).values()].filter((rows) => rows > 1);
   expect(doubles).toEqual([]);
   secrets.forEach((secret, index) => {

@@ -4,7 +4,8 @@ import { type Browser, chromium, type Page } from 'playwright-core';
 
 import type { Account } from './accounts.js';
 
-const TIMEOUT_MS = 8_000;
+/** Who waits in vain fails all the same; a crowded machine takes its time. */
+const TIMEOUT_MS = 30_000;
 
 /** How a window is opened. */
 export interface Window {

@@ -1,4 +1,5 @@
 export * from './bearer-token.js';
+export * from './crowding.js';
 export * from './free-port.js';
 export * from './it-is-a-service.js';
 export * from './program-environment.js';

@@ -1,8 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { crowding } from './crowding.js';
 
 /**
  * Waits until something is true.
  * @param what stands in the error when it does not happen in time; a function where it shall say how things stood at the end
+ * @param limitMs of a machine that has its cores to itself; on a crowded one it is longer
  */
 export async function until(
   what: string | (() => string),
@@ -10,9 +12,10 @@ export async function until(
   limitMs = 10_000,
   everyMs = 25,
 ): Promise<void> {
-  const end = Date.now() + limitMs;
+  const begun = Date.now();
   while (!(await isTrue())) {
-    if (Date.now() > end) throw new Error(`${typeof what === 'string' ? what : what()}: not within ${limitMs} ms`);
+    if (Date.now() > begun + limitMs * crowding())
+      throw new Error(`${typeof what === 'string' ? what : what()}: not within ${limitMs} ms`);
     await sleep(everyMs);
   }
 }
