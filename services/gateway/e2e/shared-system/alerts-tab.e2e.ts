@@ -1,3 +1,4 @@
+import { until } from '@pruefer/testkit';
 import type { Browser, Page } from 'playwright-core';
 import type { Account } from '../system/accounts.js';
 import { launchBrowser, openPageAs, seriousInBothThemes, widthOf } from '../system/browser.js';
@@ -5,7 +6,7 @@ import { ConsoleKeys, type FreshKey } from '../system/console-keys.js';
 import { RunningSystem } from '../system/running-system.js';
 
 /** As long as keys-service needs to look, and the worker to be handed what is due. */
-const PATIENCE = { timeout: 15_000 };
+const PATIENCE = { timeout: 45_000 };
 
 describe('the alerts of a key in the console', () => {
   let system: RunningSystem;
@@ -19,6 +20,8 @@ describe('the alerts of a key in the console', () => {
     manager = keys.manager;
     key = await keys.issue({ quota: 5 });
     for (let call = 0; call < 5; call += 1) await check();
+    // The screen asks for alerts every 30 s only.
+    await until('the key is used up and its holder alerted', async () => (await alertsAt(100)) === 1, 20_000);
   });
   afterAll(async () => {
     await browser.close();
@@ -31,6 +34,14 @@ describe('the alerts of a key in the console', () => {
       headers: { 'content-type': 'application/json', 'x-api-key': key.apiKey },
       body: '{"iban":"DE89370400440532013000"}',
     });
+
+  const alertsAt = async (threshold: number) => {
+    const found = await system.rows(
+      'SELECT FROM keys.alert JOIN keys.key k USING (contract_id) WHERE k.id = $1 AND threshold = $2',
+      [key.id, threshold],
+    );
+    return found.length;
+  };
 
   const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
   const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });

@@ -158,7 +158,7 @@ describe('the live screen', () => {
     await until('the figure of the last minute', isThere, 6_000, 200);
     expect(failedLoads.length).toBeGreaterThan(0);
     await page.unroute('**/api/admin/events');
-    await page.getByText(/laufend aktualisiert/).waitFor({ timeout: 15_000 });
+    await page.getByText(/laufend aktualisiert/).waitFor();
     await page.context().close();
   });
 
