@@ -1,12 +1,7 @@
-import { availableParallelism, loadavg } from 'node:os';
-
-const MOST = 4;
-
 /**
- * How many programs share a core at the moment, 1 to 4. Time limits are meant for a machine that has its cores to itself: where two
- * share one, everything takes twice as long, and a limit that ignores it finds out nothing but that.
+ * How many programs share a core at the moment, 1 to 4: what the time limits of a machine that has its cores to itself are multiplied
+ * by. The launcher's tests have the same, in plain JavaScript that no package exports.
  */
-export function crowding(): number {
-  const [lastMinute = 0] = loadavg();
-  return Math.min(Math.max(lastMinute / availableParallelism(), 1), MOST);
-}
+export const { crowding } = (await import(new URL('../../../../infra/test/crowding.mjs', import.meta.url).href)) as {
+  crowding: () => number;
+};
