@@ -5,6 +5,7 @@ import { every } from '../../api/every.js';
 import { tc } from '../../texts/de-console.js';
 import { ErrorState } from '../../ui/states/ErrorState.js';
 import { SkeletonRows } from '../../ui/states/SkeletonRows.js';
+import { pagesOf } from '../../ui/table/pages-of.js';
 import { useAddressPage, useLastPageInstead } from '../../ui/table/use-address-page.js';
 import { AlertHistory } from './AlertHistory.js';
 import { useAlertSettingsQuery, useAlertsQuery, useDeliveriesQuery } from './alerts.api.js';
@@ -55,7 +56,7 @@ function useDeliveryPage(id: string, page: number) {
   const query = { id, limit: DEFAULT_PAGE_SIZE, offset: (page - 1) * DEFAULT_PAGE_SIZE };
   const pollingInterval = isUnderWay ? UNDER_WAY_MS : every.list.pollingInterval;
   const deliveries = useDeliveriesQuery(query, { ...every.list, pollingInterval });
-  useLastPageInstead(TAB_PAGE, deliveries.data && Math.ceil(deliveries.data.total / DEFAULT_PAGE_SIZE));
+  useLastPageInstead(TAB_PAGE, deliveries.data && pagesOf(deliveries.data.total, DEFAULT_PAGE_SIZE));
   const isWaiting = hasWaiting(deliveries.data);
   if (isWaiting !== isUnderWay) setUnderWay(isWaiting);
   return deliveries;

@@ -1,10 +1,4 @@
-import {
-  type ApiKeyRecord,
-  type BookingPage,
-  DEFAULT_PAGE_SIZE,
-  exportBookings,
-  type QuotaBooking,
-} from '@pruefer/contracts';
+import { type ApiKeyRecord, DEFAULT_PAGE_SIZE, exportBookings, type QuotaBooking } from '@pruefer/contracts';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Download } from 'lucide-react';
@@ -16,6 +10,7 @@ import { tc } from '../../texts/de-console.js';
 import { ErrorState } from '../../ui/states/ErrorState.js';
 import { SkeletonRows } from '../../ui/states/SkeletonRows.js';
 import { Pager } from '../../ui/table/Pager.js';
+import { pagesOf } from '../../ui/table/pages-of.js';
 import { useAddressPage, useLastPageInstead } from '../../ui/table/use-address-page.js';
 import { useToast } from '../../ui/toast/use-toast.js';
 import { useBookingsQuery } from './api-keys.api.js';
@@ -30,13 +25,13 @@ export function KeyLedger({ of: key }: { of: ApiKeyRecord }) {
   const { page, turnTo } = useAddressPage(TAB_PAGE);
   const query = { id: key.id, limit: DEFAULT_PAGE_SIZE, offset: (page - 1) * DEFAULT_PAGE_SIZE };
   const { data, error, refetch } = useBookingsQuery(query, every.list);
-  useLastPageInstead(TAB_PAGE, data && pagesOf(data));
+  useLastPageInstead(TAB_PAGE, data && pagesOf(data.total, DEFAULT_PAGE_SIZE));
   const storno = useStorno(key);
   if (!data) {
     if (!error) return <SkeletonRows rows={5} rowHeightPx={60} />;
     return <ErrorState title={text.loadFailed} failure={asCallError(error)} onRetry={() => void refetch()} />;
   }
-  const pages = pagesOf(data);
+  const pages = pagesOf(data.total, DEFAULT_PAGE_SIZE);
   return (
     <>
       <Bookings items={data.items} onStorno={(booking) => void storno(booking)} />
@@ -47,8 +42,6 @@ export function KeyLedger({ of: key }: { of: ApiKeyRecord }) {
     </>
   );
 }
-
-const pagesOf = ({ total }: BookingPage) => Math.ceil(total / DEFAULT_PAGE_SIZE);
 
 interface BookingsProps {
   readonly items: readonly QuotaBooking[];

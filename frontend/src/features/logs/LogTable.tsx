@@ -12,6 +12,7 @@ import { SkeletonRows } from '../../ui/states/SkeletonRows.js';
 import { CardList } from '../../ui/table/CardList.js';
 import { Grid } from '../../ui/table/Grid.js';
 import { Pager } from '../../ui/table/Pager.js';
+import { pagesOf } from '../../ui/table/pages-of.js';
 import { DetailsButton, type LogActions, logColumns } from './log-columns.js';
 import { firstPlace, type LogPlace } from './log-view.js';
 import type { LogRows } from './use-log-rows.js';
@@ -71,7 +72,7 @@ function Filled({ page, limit, zone, openedId, actions, empty, onTurn }: FilledP
   const { logs, total, totalIsExact, offset } = page;
   if (logs.length === 0) return empty;
   const list = { label: tc.logs.list, rows: logs, columns: logColumns(zone, actions), idOf: ({ id }: LogEntry) => id };
-  const pages = Math.ceil(total / limit);
+  const pages = pagesOf(total, limit);
   const shown = Math.floor(offset / limit) + 1;
   return (
     <>

@@ -8,6 +8,7 @@ import { CardList } from './CardList.js';
 import type { Column } from './column.js';
 import { Grid } from './Grid.js';
 import { Pager } from './Pager.js';
+import { pagesOf } from './pages-of.js';
 import { PAGE_SIZE, rowsOfView } from './rows-of-view.js';
 import { useTableView } from './use-table-view.js';
 
@@ -50,7 +51,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const shown =
     props.total === undefined
       ? rowsOfView(rows, columns, view)
-      : { rows, page: view.page, pages: Math.ceil(total / pageSize) };
+      : { rows, page: view.page, pages: pagesOf(total, pageSize) };
   const list = { ...props, rows: shown.rows };
   return (
     <>

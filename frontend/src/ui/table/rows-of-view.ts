@@ -1,4 +1,5 @@
 import type { Column, SortValue, TableView } from './column.js';
+import { pagesOf } from './pages-of.js';
 
 export const PAGE_SIZE = 25;
 
@@ -17,7 +18,7 @@ export function rowsOfView<Row>(
   columns: readonly Column<Row>[],
   { sort, page }: TableView,
 ): ShownRows<Row> {
-  const pages = Math.max(1, Math.ceil(rows.length / PAGE_SIZE));
+  const pages = Math.max(1, pagesOf(rows.length, PAGE_SIZE));
   const shown = Math.min(Math.max(1, page), pages);
   const start = (shown - 1) * PAGE_SIZE;
   return { rows: sorted(rows, columns, sort).slice(start, start + PAGE_SIZE), page: shown, pages };
