@@ -2,6 +2,7 @@ import { until } from '@pruefer/testkit';
 import type { Browser, Page } from 'playwright-core';
 import type { Account } from '../system/accounts.js';
 import { launchBrowser, openPageAs, seriousInBothThemes, widthOf } from '../system/browser.js';
+import { checkWith } from '../system/check-with.js';
 import { ConsoleKeys, type FreshKey } from '../system/console-keys.js';
 import { RunningSystem } from '../system/running-system.js';
 
@@ -19,7 +20,7 @@ describe('the alerts of a key in the console', () => {
     const keys = await ConsoleKeys.of(system);
     manager = keys.manager;
     key = await keys.issue({ quota: 5 });
-    for (let call = 0; call < 5; call += 1) await check();
+    for (let call = 0; call < 5; call += 1) await checkWith(system, key.apiKey);
     // The screen asks for alerts every 30 s only.
     await until('the key is used up and its holder alerted', async () => (await alertsAt(100)) === 1, 20_000);
   });
@@ -27,13 +28,6 @@ describe('the alerts of a key in the console', () => {
     await browser.close();
     await system.stop();
   });
-
-  const check = () =>
-    fetch(`${system.url}/api/validate-iban`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', 'x-api-key': key.apiKey },
-      body: '{"iban":"DE89370400440532013000"}',
-    });
 
   const alertsAt = async (threshold: number) => {
     const found = await system.rows(

@@ -1,5 +1,6 @@
 import type { Delivery, DeliveryPage, QuotaAlertPage, SavedAlertSettings } from '@pruefer/contracts';
 import { until } from '@pruefer/testkit';
+import { checkWith } from '../system/check-with.js';
 import { ConsoleKeys, type FreshKey } from '../system/console-keys.js';
 import { RunningSystem } from '../system/running-system.js';
 
@@ -18,13 +19,6 @@ describe('alerts of a quota', () => {
   });
   afterAll(() => system.stop());
 
-  const check = () =>
-    fetch(`${system.url}/api/validate-iban`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', 'x-api-key': key.apiKey },
-      body: '{"iban":"DE89370400440532013000"}',
-    });
-
   async function alerted(): Promise<number[]> {
     const { body } = await keys.call<QuotaAlertPage>('GET', `/${key.id}/alerts`);
     return body.items.map(({ threshold }) => threshold);
@@ -37,7 +31,7 @@ describe('alerts of a quota', () => {
   const allDone = async () => (await deliveries()).every(({ state }) => state !== 'waiting');
 
   it('come once when checks have used it up, and stay in the console where no mail server is named', async () => {
-    for (let call = 0; call < 5; call += 1) expect((await check()).status).toBe(200);
+    for (let call = 0; call < 5; call += 1) expect((await checkWith(system, key.apiKey)).status).toBe(200);
     await until('alerted', async () => (await alerted()).length > 0, PATIENCE_MS);
     expect((await alerted()).toSorted((a, b) => a - b)).toEqual([80, 100]);
     await until('done', allDone, PATIENCE_MS);
@@ -61,7 +55,7 @@ describe('alerts of a quota', () => {
 
   it('come again after a top-up', async () => {
     await keys.topUp(key.id, 5, `A-${key.id}`);
-    for (let call = 0; call < 3; call += 1) expect((await check()).status).toBe(200);
+    for (let call = 0; call < 3; call += 1) expect((await checkWith(system, key.apiKey)).status).toBe(200);
     await until('alerted again', async () => (await alerted()).length === 3, PATIENCE_MS);
     expect((await alerted())[0]).toBe(80);
   });

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import type { Browser, Page } from 'playwright-core';
 import { type Account, newAccount, send } from '../system/accounts.js';
 import { launchBrowser, openPageAs, seriousViolations, widthOf, type Window } from '../system/browser.js';
+import { checkWith } from '../system/check-with.js';
 import { RunningSystem } from '../system/running-system.js';
-import { VALID_IBANS } from '../system/sample-ibans.js';
 
 describe('the screen of the API keys', () => {
   const run = randomBytes(4).toString('hex');
@@ -42,13 +42,6 @@ describe('the screen of the API keys', () => {
     return made.body;
   }
 
-  const check = (key: string) =>
-    fetch(`${system.url}/api/validate-iban`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', 'x-api-key': key },
-      body: JSON.stringify({ iban: VALID_IBANS[0] }),
-    });
-
   /** Everywhere a page could keep something, and what it shows. */
   const kept = (page: Page) =>
     page.evaluate<string>(`(async () => JSON.stringify([
@@ -80,7 +73,7 @@ describe('the screen of the API keys', () => {
     await page.getByText(key).waitFor({ state: 'detached' });
     expect(await kept(page)).not.toContain(key.slice('iban_sk_'.length, -8));
 
-    expect((await check(key)).status).toBe(200);
+    expect((await checkWith(system, key)).status).toBe(200);
     await page.reload();
     await row(page, client).getByText('1 / 1.000').waitFor();
     expect(complaints).toEqual([]);
@@ -129,7 +122,7 @@ describe('the screen of the API keys', () => {
     await page.getByText('Neuer API-Schlüssel erstellt').waitFor();
     await page.getByLabel('Ich habe den Schlüssel gespeichert').check();
     await button(page, 'Fertig').click();
-    expect((await check(apiKey)).status).toBe(401);
+    expect((await checkWith(system, apiKey)).status).toBe(401);
     await page.getByText(id.slice(0, 16)).waitFor({ state: 'detached' });
     expect(await row(page, 'Hofgut Weber').count()).toBe(1);
     await page.getByLabel('Neu generierte anzeigen').check();
@@ -147,11 +140,11 @@ describe('the screen of the API keys', () => {
     await row(page, 'Stadtwerke').getByText('Gesperrt').waitFor();
     const undo = button(page, 'Rückgängig');
     await undo.waitFor();
-    expect((await check(apiKey)).status).toBe(401);
+    expect((await checkWith(system, apiKey)).status).toBe(401);
     await undo.click();
     await row(page, 'Stadtwerke').getByText('Aktiv', { exact: true }).waitFor();
     await page.getByText(/ist zurückgenommen\.$/).waitFor();
-    expect((await check(apiKey)).status).toBe(200);
+    expect((await checkWith(system, apiKey)).status).toBe(200);
     await page.context().close();
   });
 
