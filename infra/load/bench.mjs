@@ -1,8 +1,10 @@
 // @ts-check
 import { onStop } from '../start/on-stop.mjs';
 import { Refusal } from '../start/refusal.mjs';
+import { measureAgainst } from './against.mjs';
 import { measureAll } from './measure-all.mjs';
 import { parseOptions, usage } from './options.mjs';
+import { againstJsonOf, againstTextOf } from './report/against-report.mjs';
 import { jsonOf } from './report/json-report.mjs';
 import { textOf } from './report/text-report.mjs';
 import { startOwnSystem } from './system/own-system.mjs';
@@ -10,6 +12,8 @@ import { runningSystemAt } from './system/running-system.mjs';
 
 /** Starting, warming up, settling and stopping may take this long on top of what is measured. */
 const AROUND_MS = 7 * 60_000;
+/** A round of three kinds for each of two systems. */
+const ROUND_SECONDS = 36;
 
 /**
  * `npm run bench`: measures how fast the whole system checks, against the bare echo of its own gateway.
@@ -18,21 +22,51 @@ const AROUND_MS = 7 * 60_000;
 export async function main(args) {
   const options = parseOptions(args);
   if (options.help) return console.log(usage);
-  const measuredMs = Object.values(options.seconds).reduce((sum, seconds) => sum + seconds, 0) * 1_000;
   const { signal, abort } = abortable();
   onStop(() => abort('Die Messung wurde abgebrochen.'));
-  setTimeout(() => abort('Die Messung dauert zu lange und wurde abgebrochen.'), measuredMs + AROUND_MS);
+  setTimeout(() => abort('Die Messung dauert zu lange und wurde abgebrochen.'), measuredMsOf(options) + AROUND_MS);
 
   // Progress goes beside the result, which may be piped into a file.
   const say = (/** @type {string} */ line) => console.error(line);
+  const { against } = options;
+  const run = { options, signal, say };
+  if (against)
+    print(await measureAgainst({ ...run, options: { ...options, against } }), options, againstJsonOf, againstTextOf);
+  else print(await measureSystem(run), options, jsonOf, textOf);
+  process.exit();
+}
+
+/**
+ * Measures one system: a running one, or one of its own that is gone afterwards.
+ * @param {{ options: import('./options.mjs').Options, signal: AbortSignal, say: (line: string) => void }} run
+ */
+async function measureSystem({ options, signal, say }) {
   const { system, stop } = options.url ? attached(options.url) : await ownSystem({ ...options, signal, say });
   try {
-    const results = await measureAll({ system, options, signal, say });
-    console.log(options.json ? JSON.stringify(jsonOf(results), null, 2) : `\n${textOf(results)}\n`);
+    return await measureAll({ system, options, signal, say });
   } finally {
     await stop();
   }
-  process.exit();
+}
+
+/**
+ * @template Results
+ * @param {Results} results
+ * @param {{ json: boolean }} options
+ * @param {(results: Results) => unknown} toJson
+ * @param {(results: Results) => string} toText
+ */
+function print(results, { json }, toJson, toText) {
+  console.log(json ? JSON.stringify(toJson(results), null, 2) : `\n${toText(results)}\n`);
+}
+
+/**
+ * How long is measured at most, the rounds of two systems included.
+ * @param {import('./options.mjs').Options} options
+ */
+function measuredMsOf({ seconds, rounds }) {
+  const single = Object.values(seconds).reduce((sum, one) => sum + one, 0);
+  return (single + rounds * ROUND_SECONDS) * 1_000;
 }
 
 function abortable() {

@@ -1,14 +1,13 @@
 // @ts-check
 import { cpus } from 'node:os';
 import { KeysInTurn } from './client/keys-in-turn.mjs';
-import { ADDRESSES_AT_ONCE, echoRequests, keyedRequests, publicRequests } from './client/requests.mjs';
-import { sampleIbans } from './client/sample-ibans.mjs';
 import { measure } from './measure.mjs';
 import { growthOf, lastMedians, MemoryWatch } from './proc/memory-watch.mjs';
-import { compareInRounds } from './rounds.mjs';
+import { cpuOf, ratiosOf } from './report/round-figures.mjs';
+import { requestsFor, requestsOfRounds, sampleIbansOfShippedBanks } from './round-requests.mjs';
+import { takeRounds } from './rounds.mjs';
 import { Accounts } from './system/accounts.mjs';
-import { shippedBanks } from './system/bank-codes.mjs';
-import { issueKeys } from './system/issue-keys.mjs';
+import { issueKeys, KEYS } from './system/issue-keys.mjs';
 import { loginTimes } from './system/login-times.mjs';
 
 /**
@@ -16,11 +15,10 @@ import { loginTimes } from './system/login-times.mjs';
  * @typedef {import('./system/running-system.mjs').RunningSystem} RunningSystem
  * @typedef {import('./report/results.mjs').Results} Results
  * @typedef {import('./rounds.mjs').RequestsOf} RequestsOf
+ * @typedef {Omit<Results, 'echo' | 'publicCheck' | 'ratios' | 'cpu' | 'loginMs' | 'setting'>} Keyed
  * @typedef {{ system: RunningSystem, options: Options, signal: AbortSignal, say: (line: string) => void }} Bench
  */
 
-const KEYS = 20;
-const DIFFERENT_IBANS = 20_000;
 const STORING_LIMIT_MS = 60_000;
 
 /**
@@ -30,11 +28,9 @@ const STORING_LIMIT_MS = 60_000;
  */
 export async function measureAll(bench) {
   const { system, options, say } = bench;
-  const { bankCodes, isAccount } = await shippedBanks();
-  const ibans = sampleIbans(bankCodes, isAccount, DIFFERENT_IBANS);
+  const ibans = await sampleIbansOfShippedBanks();
   const hasEcho = await system.hasEcho();
   const keys = options.keys.length > 0 ? options.keys : await issueKeys(system, KEYS);
-
   const turns = new KeysInTurn(keys);
   const requests = requestsFor(ibans, turns);
 
@@ -42,45 +38,26 @@ export async function measureAll(bench) {
   const echo = hasEcho ? await measureOne(bench, options.seconds.echo, requests.echo) : null;
   say(`Öffentliche Prüfung, ${options.seconds.publicCheck} s …`);
   const publicCheck = await measureOne(bench, options.seconds.publicCheck, requests.publicCheck(0));
-  const compared = hasEcho ? await compare(bench, requests) : { ratios: {}, verdicts: [] };
+  const { rounds, verdicts } = await inRounds(bench, requests);
   const keyed = requests.keyedCheck
-    ? await measureKeyed(bench, turns, { keyedCheck: requests.keyedCheck, verdicts: compared.verdicts })
+    ? await measureKeyed(bench, turns, { keyedCheck: requests.keyedCheck, verdicts })
     : withoutKeys;
   if (hasEcho) say('Falsche Anmeldungen …');
   const loginMs = hasEcho ? await loginTimes(system) : null;
-  return { echo, publicCheck, ...keyed, ratios: compared.ratios, loginMs, setting: settingOf(options) };
-}
-
-/**
- * What is sent, by kind and connection; the keyed check only with keys.
- * @param {string[]} ibans
- * @param {KeysInTurn} turns
- */
-function requestsFor(ibans, turns) {
-  return {
-    /** @type {RequestsOf} */
-    echo: (connection) => echoRequests(ibans, connection),
-    /** @type {(nth: number) => RequestsOf} */
-    publicCheck: (nth) => (connection) => publicRequests(ibans, connection, nth * ADDRESSES_AT_ONCE),
-    /** @type {RequestsOf | undefined} */
-    keyedCheck:
-      turns.keys.length > 0 ? (connection) => keyedRequests(ibans, connection, turns.of(connection)) : undefined,
-  };
+  const figures = { ratios: ratiosOf(rounds), cpu: cpuOf(rounds) };
+  return { echo, publicCheck, ...keyed, ...figures, loginMs, setting: settingOf(options) };
 }
 
 /**
  * @param {Bench} bench
- * @param {ReturnType<typeof requestsFor>} requests
+ * @param {import('./round-requests.mjs').RequestsByKind} requests
  */
-function compare({ system, options, signal, say }, { echo, publicCheck, keyedCheck }) {
-  say('Vergleich in Runden …');
-  const requestsOf = (/** @type {number} */ round) => ({
-    echo,
-    publicCheck: publicCheck(1 + (round % 3)),
-    ...(keyedCheck && { keyedCheck }),
-  });
-  const { connections, seconds } = options;
-  return compareInRounds({ system, connections, seconds: seconds.keyedCheck, requestsOf, signal });
+async function inRounds({ system, options, signal, say }, requests) {
+  say(`Vergleich in ${options.rounds} Runden …`);
+  const { connections, seconds, rounds: count } = options;
+  const contenders = [{ system, requestsOf: requestsOfRounds(requests, await system.hasEcho()) }];
+  const [taken] = await takeRounds({ contenders, count, connections, seconds: seconds.keyedCheck, signal });
+  return /** @type {import('./rounds.mjs').Taken} */ (taken);
 }
 
 /**
@@ -93,7 +70,7 @@ async function measureOne({ system, options, signal }, seconds, requestsOf) {
   return (await measure({ system, connections, seconds, requestsOf, signal })).measurement;
 }
 
-/** @type {Omit<Results, 'echo' | 'publicCheck' | 'ratios' | 'loginMs' | 'setting'>} */
+/** @type {Keyed} */
 const withoutKeys = { keyedCheck: null, lagSeconds: null, rssMb: new Map(), rssGrowth: null, books: null };
 
 /**
@@ -101,7 +78,7 @@ const withoutKeys = { keyedCheck: null, lagSeconds: null, rssMb: new Map(), rssG
  * @param {Bench} bench
  * @param {KeysInTurn} turns
  * @param {{ keyedCheck: RequestsOf, verdicts: number[] }} checks and those there were before, by connection
- * @returns {Promise<Omit<Results, 'echo' | 'publicCheck' | 'ratios' | 'loginMs' | 'setting'>>}
+ * @returns {Promise<Keyed>}
  */
 async function measureKeyed({ system, options, signal, say }, turns, { keyedCheck, verdicts }) {
   const { connections } = options;

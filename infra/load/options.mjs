@@ -10,6 +10,8 @@ import { Refusal } from '../start/refusal.mjs';
  * @property {number} replicas of validation-service in a system of its own
  * @property {string | null} url gateway of a running system; null: the benchmark starts its own
  * @property {string[]} keys API keys for a running system whose data folder is out of reach
+ * @property {number} rounds in which everything takes turns
+ * @property {string | null} against folder of another checkout whose system is measured in turns with this one
  * @property {string | null} profileDir where CPU profiles of a system of its own go
  * @property {boolean} json
  * @property {boolean} help
@@ -21,6 +23,8 @@ export const usage = `Aufruf: npm run bench -- [Optionen]
   --replicas N     Zahl der validation-services im eigenen System (2)
   --url URL        ein laufendes System messen statt eines eigenen
   --key KEY        dessen API-Schlüssel, mehrmals möglich, wenn sein Datenordner nicht erreichbar ist
+  --rounds N       Runden, in denen sich alles abwechselt (7)
+  --against ORDNER eine andere Fassung des Projekts, fertig installiert, in denselben Runden messen und vergleichen
   --profile ORDNER CPU-Profile von Gateway, validation-1 und log dorthin schreiben
   --json           Ergebnis für Maschinen`;
 
@@ -31,6 +35,8 @@ const known = {
   replicas: { type: 'string', default: '2' },
   url: { type: 'string' },
   key: { type: 'string', multiple: true },
+  rounds: { type: 'string', default: '7' },
+  against: { type: 'string' },
   profile: { type: 'string' },
   json: { type: 'boolean', default: false },
   help: { type: 'boolean', default: false },
@@ -45,12 +51,15 @@ const DEFAULT_SECONDS = { echo: 10, publicCheck: 10, keyedCheck: 60 };
  */
 export function parseOptions(args) {
   const values = valuesOf(args);
+  if (values.against && values.url) throw new Refusal('--against misst zwei eigene Systeme und verträgt kein --url.');
   return {
     seconds: secondsOf(values.seconds),
     connections: numberWithin('connections', values.connections, 1, 1_024),
     replicas: numberWithin('replicas', values.replicas, 1, 16),
     url: values.url?.replace(/\/+$/, '') ?? null,
     keys: values.key ?? [],
+    rounds: numberWithin('rounds', values.rounds, 1, 99),
+    against: values.against ? resolve(values.against) : null,
     profileDir: values.profile ? resolve(values.profile) : null,
     json: values.json,
     help: values.help,

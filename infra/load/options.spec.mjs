@@ -10,6 +10,8 @@ describe('parseOptions', () => {
       replicas: 2,
       url: null,
       keys: [],
+      rounds: 7,
+      against: null,
       profileDir: null,
       json: false,
       help: false,
@@ -32,9 +34,27 @@ describe('parseOptions', () => {
     expect(parseOptions(['--profile', 'profiles']).profileDir).toBe(resolve('profiles'));
   });
 
+  it('names the other checkout absolutely, and measures no running system beside it', () => {
+    expect(parseOptions(['--against', '../before', '--rounds', '9'])).toMatchObject({
+      against: resolve('../before'),
+      rounds: 9,
+    });
+    expect(() => parseOptions(['--against', '../before', '--url', 'http://127.0.0.1:8080'])).toThrow('--url');
+  });
+
   it('explains every option', () => {
     const explained = [...usage.matchAll(/--([a-z]+)/g)].map(([, name]) => name);
-    expect(explained).toEqual(['seconds', 'connections', 'replicas', 'url', 'key', 'profile', 'json']);
+    expect(explained).toEqual([
+      'seconds',
+      'connections',
+      'replicas',
+      'url',
+      'key',
+      'rounds',
+      'against',
+      'profile',
+      'json',
+    ]);
   });
 
   it.each([
@@ -44,6 +64,7 @@ describe('parseOptions', () => {
     ['--connections', '1.5'],
     ['--connections', '5000'],
     ['--replicas', '0'],
+    ['--rounds', '0'],
   ])('refuses %s %s', (name, value) => {
     expect(() => parseOptions([name, value])).toThrow(`${name} muss eine ganze Zahl`);
   });

@@ -1,72 +1,112 @@
 // @ts-check
+import { setTimeout as sleep } from 'node:timers/promises';
 import { drive } from './client/drive.mjs';
-import { median } from './proc/memory-watch.mjs';
-import { rounded } from './report/measurement.mjs';
+import { CpuMeter } from './proc/cpu-meter.mjs';
+import { cpuPer1000 } from './report/cpu-per-1000.mjs';
 
 /** @typedef {'echo' | 'publicCheck' | 'keyedCheck'} Kind */
 /** @typedef {(connection: number) => import('./client/autocannon.mjs').PreparedRequest[]} RequestsOf */
-/** @typedef {{ median: number, least: number, most: number }} Ratio of a speed to the echo's, over all rounds */
-/** @typedef {Partial<Record<Kind, Ratio>>} Ratios */
 
-const ROUNDS = 7;
+/**
+ * @typedef {object} Sample one kind in one round
+ * @property {number} perSecond
+ * @property {Record<string, number>} cpuMsPer1000 CPU milliseconds per 1,000 answers by part, with `total`; empty where unknown
+ *
+ * @typedef {Partial<Record<Kind, Sample>>} Round
+ *
+ * @typedef {object} Contender a system that takes part
+ * @property {import('./system/running-system.mjs').RunningSystem} system
+ * @property {(round: number) => Partial<Record<Kind, RequestsOf>>} requestsOf
+ *
+ * @typedef {object} Taken what one contender showed
+ * @property {Round[]} rounds
+ * @property {number[]} verdicts of its keyed checks by connection
+ */
+
 const WARM_UP_SECONDS = 1;
 const MOST_SECONDS = 3;
+/** Storing follows the answers: its CPU time belongs to the checks that caused it. */
+const SETTLE_MS = 1_000;
 
 /**
- * Compares every kind of request with the echo, in rounds: one after the other for a few seconds each.
+ * Measures every kind of request of every contender in rounds, for a few seconds each.
  *
- * A shared machine is now faster and now slower for half a minute at a time. What is measured within ten seconds of each other meets the same
- * machine mostly, and the median forgets the rounds in which it did not.
+ * A shared machine is now faster and now slower for half a minute at a time. What is measured within ten seconds of each other
+ * meets the same machine mostly, and the median over the rounds forgets those in which it did not. So a kind is measured at all
+ * contenders before the next kind comes, and they take the first place in turn.
  * @param {object} run
- * @param {import('./system/running-system.mjs').RunningSystem} run.system
+ * @param {Contender[]} run.contenders whose requests are of the same kinds
+ * @param {number} run.count of rounds
  * @param {number} run.connections
  * @param {number} run.seconds of each measurement, at most 3
- * @param {(round: number) => Partial<Record<Kind, RequestsOf>>} run.requestsOf the echo's among them
  * @param {AbortSignal} run.signal
- * @returns {Promise<{ ratios: Ratios, verdicts: number[] }>} and the keyed checks' verdicts by connection
+ * @returns {Promise<Taken[]>} in the order of the contenders
  */
-export async function compareInRounds({ requestsOf, seconds, ...run }) {
-  /** @type {Record<Kind, number>[]} */
-  const rounds = [];
-  /** @type {number[]} */
-  const verdicts = [];
-  const how = {
-    ...run,
-    warmUpSeconds: WARM_UP_SECONDS,
-    seconds: Math.min(seconds, MOST_SECONDS),
-    onOpen() {},
-    onClose() {},
-  };
-  for (let round = 0; round < ROUNDS; round++) {
-    /** @type {Partial<Record<Kind, number>>} */
-    const speeds = {};
-    for (const [kind, requests] of entriesOf(requestsOf(round))) {
-      const tally = await drive({ ...how, address: run.system.address, requestsOf: requests });
-      speeds[kind] = tally.perSecond;
-      if (kind === 'keyedCheck')
-        tally.verdicts.forEach((count, place) => (verdicts[place] = (verdicts[place] ?? 0) + count));
+export async function takeRounds({ contenders, count, connections, seconds, signal }) {
+  const how = { connections, seconds: Math.min(seconds, MOST_SECONDS), signal };
+  const runs = contenders.map((contender) => ({ ...contender, taken: newTaken() }));
+  for (let nth = 0; nth < count; nth++) {
+    for (const { taken } of runs) taken.rounds.push({});
+    for (const kind of kindsOf(runs[0]?.requestsOf(nth) ?? {})) {
+      for (const { system, requestsOf, taken } of inTurn(runs, nth)) {
+        const requests = /** @type {RequestsOf} */ (requestsOf(nth)[kind]);
+        note(taken, kind, await takeSample({ ...how, system, requestsOf: requests }));
+      }
     }
-    rounds.push(/** @type {Record<Kind, number>} */ (speeds));
   }
-  return { ratios: ratiosOf(rounds), verdicts };
+  return runs.map(({ taken }) => taken);
 }
 
-/**
- * @param {Partial<Record<Kind, number>>[]} rounds answers per second, of the same kinds in each
- * @returns {Ratios}
- */
-export function ratiosOf(rounds) {
-  const kinds = /** @type {Kind[]} */ (Object.keys(rounds[0] ?? {}));
-  return Object.fromEntries(
-    kinds.map((kind) => {
-      const shares = rounds.map(({ echo, [kind]: own }) => (own ?? NaN) / (echo ?? NaN));
-      const [middle, least, most] = [median(shares), Math.min(...shares), Math.max(...shares)];
-      return [kind, { median: rounded(middle, 3), least: rounded(least, 3), most: rounded(most, 3) }];
-    }),
-  );
+/** @returns {Taken} */
+function newTaken() {
+  return { rounds: [], verdicts: [] };
 }
 
 /** @param {Partial<Record<Kind, RequestsOf>>} requests */
-function entriesOf(requests) {
-  return /** @type {[Kind, RequestsOf][]} */ (Object.entries(requests));
+function kindsOf(requests) {
+  return /** @type {Kind[]} */ (Object.keys(requests));
+}
+
+/**
+ * @param {Taken} taken
+ * @param {Kind} kind
+ * @param {{ sample: Sample, verdicts: number[] }} measured
+ */
+function note({ rounds, verdicts }, kind, measured) {
+  const round = /** @type {Round} */ (rounds.at(-1));
+  round[kind] = measured.sample;
+  if (kind !== 'keyedCheck') return;
+  measured.verdicts.forEach((count, place) => (verdicts[place] = (verdicts[place] ?? 0) + count));
+}
+
+/**
+ * @param {{ system: Contender['system'], requestsOf: RequestsOf, connections: number, seconds: number, signal: AbortSignal }} run
+ * @returns {Promise<{ sample: Sample, verdicts: number[] }>}
+ */
+async function takeSample({ system, ...run }) {
+  const meter = new CpuMeter(system.pids);
+  const tally = await drive({
+    ...run,
+    address: system.address,
+    warmUpSeconds: WARM_UP_SECONDS,
+    onOpen() {},
+    onClose() {},
+  });
+  await sleep(SETTLE_MS);
+  const cpu = meter.stop();
+  const answers = [...tally.answers.values()].reduce((sum, one) => sum + one, 0);
+  return {
+    sample: { perSecond: tally.perSecond, cpuMsPer1000: cpuPer1000(cpu.ms, answers) },
+    verdicts: tally.verdicts,
+  };
+}
+
+/**
+ * Who comes when: of two, each is first in every other round.
+ * @template Contender
+ * @param {Contender[]} contenders
+ * @param {number} nth round
+ */
+export function inTurn(contenders, nth) {
+  return nth % 2 === 0 ? contenders : contenders.toReversed();
 }

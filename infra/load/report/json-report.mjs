@@ -20,8 +20,7 @@ export function jsonOf(results) {
     rssMb: Object.fromEntries([...results.rssMb].map(([name, mb]) => [name, rounded(mb, 1)])),
     rssGrowth:
       results.rssGrowth && Object.fromEntries([...results.rssGrowth].map(([name, of]) => [name, roundedGrowth(of)])),
-    cpuMsPer1000: results.keyedCheck?.cpuMsPer1000 ?? {},
-    cpuMsPer1000ByRun: each(({ cpuMsPer1000 }) => cpuMsPer1000),
+    cpuMsPer1000: results.cpu,
     clientCpuShare: each(({ clientCpuShare }) => clientCpuShare),
     otherCores: each(({ otherCores }) => otherCores),
     answers: each(({ answers }) => answers),

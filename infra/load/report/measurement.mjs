@@ -9,7 +9,6 @@ import { CLIENT } from '../proc/cpu-meter.mjs';
  * @property {Record<string, number>} answers by status, warm-up included
  * @property {number} non2xx answers that are no success, warm-up included
  * @property {number} unanswered errors and time-outs, warm-up included
- * @property {Record<string, number>} cpuMsPer1000 CPU milliseconds per 1,000 answers, by part
  * @property {number | null} clientCpuShare of one core, 0 … 1; null where CPU time is unknown
  * @property {number | null} otherCores cores that were busy with neither the system nor the benchmark
  */
@@ -34,7 +33,6 @@ export function measurementOf(tally, cpu) {
     answers: Object.fromEntries(tally.answers),
     non2xx: tally.non2xx,
     unanswered: tally.unanswered,
-    cpuMsPer1000: perThousand(cpu.ms, tally.latency.total),
     clientCpuShare: clientMs === undefined ? null : rounded(clientMs / cpu.wallMs, 2),
     otherCores: clientMs === undefined ? null : rounded(cpu.otherMs / cpu.wallMs, 2),
   };
@@ -55,15 +53,6 @@ export function doubtsAbout(name, { clientCpuShare, otherCores, non2xx, unanswer
   if (non2xx > 0) doubts.push(`${name}: ${non2xx} Antworten waren keine 2xx.`);
   if (unanswered > 0) doubts.push(`${name}: ${unanswered} Anfragen blieben ohne Antwort.`);
   return doubts;
-}
-
-/**
- * @param {Map<string, number>} cpuMs
- * @param {number} answers
- */
-function perThousand(cpuMs, answers) {
-  const entries = [...cpuMs].map(([name, ms]) => [name, answers > 0 ? rounded((ms * 1_000) / answers, 1) : 0]);
-  return Object.fromEntries(entries);
 }
 
 /**

@@ -28,7 +28,6 @@ describe('measurementOf', () => {
       answers: { 200: 99, 503: 1 },
       non2xx: 1,
       unanswered: 0,
-      cpuMsPer1000: { gateway: 400, client: 19_000 },
       clientCpuShare: 0.95,
       otherCores: 0.4,
     });
@@ -36,7 +35,7 @@ describe('measurementOf', () => {
 
   it('says that CPU time is unknown where it cannot be read', () => {
     const measurement = measurementOf(tallyOfTwoSeconds(), { ms: new Map(), otherMs: 0, wallMs: 2_000 });
-    expect(measurement).toMatchObject({ cpuMsPer1000: {}, clientCpuShare: null, otherCores: null });
+    expect(measurement).toMatchObject({ clientCpuShare: null, otherCores: null });
   });
 });
 

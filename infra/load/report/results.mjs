@@ -10,7 +10,8 @@ import { doubtsAbout } from './measurement.mjs';
  * @property {Measurement | null} echo null when the gateway has no such route
  * @property {Measurement} publicCheck
  * @property {Measurement | null} keyedCheck null without a key
- * @property {import('../rounds.mjs').Ratios} ratios to the echo; empty without one
+ * @property {import('./round-figures.mjs').Ratios} ratios to the echo, from the rounds; empty without one
+ * @property {import('./round-figures.mjs').FiguresByPart} cpu milliseconds per 1,000 answers, from the rounds
  * @property {number | null} lagSeconds from the last answer to the last stored row; null when not all was stored in time
  * @property {Map<string, number>} rssMb
  * @property {Map<string, Growth> | null} rssGrowth

@@ -8,10 +8,14 @@ const measurement = (perSecond) => ({
   answers: { 200: perSecond * 10 },
   non2xx: 0,
   unanswered: 0,
-  cpuMsPer1000: { gateway: 61.5, client: 40 },
   clientCpuShare: 0.55,
   otherCores: 0.05,
 });
+
+/** @param {number} median */
+function spread(median) {
+  return { median, least: median - 1.5, most: median + 2 };
+}
 
 /** A made-up result for the specs of both reports. */
 export const results = {
@@ -22,6 +26,11 @@ export const results = {
     echo: { median: 1, least: 1, most: 1 },
     publicCheck: { median: 0.55, least: 0.5, most: 0.6 },
     keyedCheck: { median: 0.475, least: 0.41, most: 0.52 },
+  },
+  cpu: {
+    echo: { gateway: spread(40), client: spread(24), total: spread(40) },
+    publicCheck: { gateway: spread(90.5), client: spread(38), total: spread(240) },
+    keyedCheck: { gateway: spread(61.5), client: spread(40), total: spread(215) },
   },
   lagSeconds: 0.4049,
   rssMb: new Map([['gateway', 151.26]]),

@@ -1,6 +1,10 @@
 // @ts-check
 import { alignedTable } from './aligned-table.mjs';
+import { TOTAL } from './cpu-per-1000.mjs';
+import { german, germanSpread } from './german.mjs';
 import { doubtsOf, runsOf } from './results.mjs';
+
+const PART_HEAD = ['CPU-ms je 1.000', 'Echo', 'öffentlich', 'mit Schlüssel', 'RSS MB', 'Sek. 50–60 / 20–30'];
 
 /** @typedef {import('./results.mjs').Results} Results */
 
@@ -10,7 +14,7 @@ import { doubtsOf, runsOf } from './results.mjs';
  * @returns {string} several lines
  */
 export function textOf(results) {
-  return [speedTable(results), partTable(results), ending(results)].join('\n\n');
+  return [partTable(results), speedTable(results), ending(results)].join('\n\n');
 }
 
 /** @param {Results} results */
@@ -34,16 +38,15 @@ function speedTable(results) {
 
 /** @param {Results} results */
 function partTable(results) {
-  const head = ['', 'CPU-ms je 1.000 (Echo)', '(öffentlich)', '(Schlüssel)', 'RSS MB', 'Sek. 50–60 / 20–30'];
-  const measurements = runsOf(results).map(({ measurement }) => measurement);
-  const parts = new Set(measurements.flatMap((measurement) => Object.keys(measurement?.cpuMsPer1000 ?? {})));
+  const kinds = runsOf(results).map(({ key }) => results.cpu[key] ?? {});
+  const parts = new Set(kinds.flatMap((byPart) => Object.keys(byPart)));
   const lines = [...parts].map((part) => [
-    part,
-    ...measurements.map((measurement) => german(measurement?.cpuMsPer1000[part] ?? null, 1)),
+    part === TOTAL ? 'zusammen' : part,
+    ...kinds.map((byPart) => germanSpread(byPart[part], 1)),
     german(results.rssMb.get(part) ?? null, 0),
     german(results.rssGrowth?.get(part)?.ratio ?? null, 2),
   ]);
-  return alignedTable([head, ...lines]);
+  return alignedTable([PART_HEAD, ...lines]);
 }
 
 /** @param {Results} results */
@@ -58,13 +61,4 @@ function ending(results) {
       `Falsche Anmeldung, Median: unbekannter Benutzer ${german(loginMs.unknownUser, 1)} ms, falsches Passwort ${german(loginMs.wrongPassword, 1)} ms, gesperrter Benutzer ${german(loginMs.inactiveUser, 1)} ms.`,
   ];
   return [...facts.filter(Boolean), ...doubtsOf(results)].join('\n');
-}
-
-/**
- * @param {number | null} value
- * @param {number} digits
- */
-function german(value, digits) {
-  if (value === null) return '–';
-  return value.toLocaleString('de-DE', { minimumFractionDigits: digits, maximumFractionDigits: digits });
 }

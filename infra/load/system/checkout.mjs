@@ -1,0 +1,35 @@
+// @ts-check
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { root } from '../../start/folders.mjs';
+import { Refusal } from '../../start/refusal.mjs';
+import { issueKeys } from './issue-keys.mjs';
+import { startOwnSystem } from './own-system.mjs';
+
+/**
+ * @typedef {object} Checkout a version of this project that can start a system to be measured
+ * @property {string} folder
+ * @property {typeof startOwnSystem} startOwnSystem
+ * @property {typeof issueKeys} issueKeys
+ */
+
+/** This one. @type {Checkout} */
+export const ownCheckout = { folder: root, startOwnSystem, issueKeys };
+
+/**
+ * Another checkout, started and supplied with keys by its own code: it knows its own variables and programs.
+ * @param {string} folder
+ * @returns {Promise<Checkout>}
+ * @throws {Refusal} when it is none, or nothing was installed there
+ */
+export async function checkoutAt(folder) {
+  const systemFolder = join(folder, 'infra', 'load', 'system');
+  if (!existsSync(join(systemFolder, 'own-system.mjs')))
+    throw new Refusal(`In ${folder} liegt keine Fassung dieses Projekts, die sich messen lässt.`);
+  if (!existsSync(join(folder, 'node_modules')))
+    throw new Refusal(`In ${folder} ist nichts installiert. Führen Sie dort zuerst aus: npm ci --ignore-scripts`);
+  const load = (/** @type {string} */ file) => import(pathToFileURL(join(systemFolder, file)).href);
+  const [system, keys] = await Promise.all([load('own-system.mjs'), load('issue-keys.mjs')]);
+  return { folder, startOwnSystem: system.startOwnSystem, issueKeys: keys.issueKeys };
+}

@@ -1,0 +1,26 @@
+// @ts-check
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { root } from '../../start/folders.mjs';
+import { checkoutAt, ownCheckout } from './checkout.mjs';
+
+describe('checkoutAt', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'checkout-'));
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  it('brings the functions of the checkout itself', async () => {
+    await expect(checkoutAt(root)).resolves.toEqual(ownCheckout);
+  });
+
+  it('refuses a folder that is no checkout', async () => {
+    await expect(checkoutAt(folder)).rejects.toThrow('keine Fassung dieses Projekts');
+  });
+
+  it('says what to do where nothing is installed', async () => {
+    const system = join(folder, 'infra', 'load', 'system');
+    mkdirSync(system, { recursive: true });
+    writeFileSync(join(system, 'own-system.mjs'), '');
+    await expect(checkoutAt(folder)).rejects.toThrow('npm ci');
+  });
+});
