@@ -21,6 +21,8 @@ export interface Endpoint<Body extends object = object, Answer extends object = 
   /** The answer is a stream of server-sent events that stays open. */
   readonly stream?: true;
   readonly body?: ClassOf<Body>;
+  /** The largest body in bytes, where it differs from the 32 KB of all others: gateway and service both hold to it. */
+  readonly maxBodyBytes?: number;
   /** Class of the answer; in brackets when the answer is a list of it. */
   readonly answer?: ClassOf<Answer> | readonly [ClassOf<Answer>];
 }

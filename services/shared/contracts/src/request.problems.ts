@@ -8,6 +8,11 @@ export const requestProblems = {
   forbidden: { status: 403, text: 'Dafür fehlt Ihnen die Berechtigung.' },
   not_found: { status: 404, text: 'Diese Adresse gibt es nicht.' },
   method_not_allowed: { status: 405, text: 'Diese Methode ist hier nicht erlaubt.' },
+  /** Headers or body were not there in time, or came too slowly. */
+  request_timeout: {
+    status: 408,
+    text: 'Die Anfrage kam nicht rechtzeitig vollständig an. Bitte senden Sie sie noch einmal.',
+  },
   /** An edit was made on an older state; the answer's `current` holds the one of now. */
   version_conflict: { status: 409, text: 'Der Eintrag wurde inzwischen von jemand anderem geändert.' },
   /** A request with the same Idempotency-Key is still under way. */
@@ -19,6 +24,15 @@ export const requestProblems = {
   idempotency_key_reused: { status: 422, text: 'Dieser Idempotency-Key gehört zu einer anderen Anfrage.' },
   body_too_large: { status: 413, text: 'Die Anfrage ist zu groß.' },
   unsupported_media_type: { status: 415, text: 'Die Anfrage muss JSON enthalten (Content-Type: application/json).' },
+  content_encoding_unsupported: {
+    status: 415,
+    text: 'Der Inhalt der Anfrage darf nicht komprimiert sein (Content-Encoding).',
+  },
+  /** The address has as many unanswered requests under way as one may have. */
+  too_many_open_requests: {
+    status: 429,
+    text: 'Von Ihrer Adresse sind zu viele Anfragen gleichzeitig offen. Bitte warten Sie einen Moment.',
+  },
   rate_limited: { status: 429, text: 'Zu viele Anfragen. Bitte warten Sie einen Moment.' },
   internal_error: { status: 500, text: 'Ein unerwarteter Fehler ist aufgetreten.' },
   unavailable: {

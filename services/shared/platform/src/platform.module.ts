@@ -8,18 +8,23 @@ import { ApiKeyAccess } from './access/api-key-access.js';
 import { TokenStrategy } from './access/token.strategy.js';
 import { ServiceConfig } from './config/service-config.js';
 import { Readiness } from './health/readiness.js';
+import { IncomingBodies } from './http/incoming-bodies.js';
 import { ProblemFilter } from './http/problem.filter.js';
 import { SERVICE_NAME } from './service-name.js';
 
 /** What every service gets without asking: its config, its name, readiness, metrics, the guard and the problem filter. */
 @Module({})
 export class PlatformModule {
-  /** @param config injectable under its own class and under `ServiceConfig` */
-  static forService(name: string, config: ServiceConfig): DynamicModule {
+  /**
+   * @param config injectable under its own class and under `ServiceConfig`
+   * @param bodies those that come in at the service's own port
+   */
+  static forService(name: string, config: ServiceConfig, bodies: IncomingBodies): DynamicModule {
     const shared = [
       { provide: config.constructor as Type, useValue: config },
       { provide: ServiceConfig, useValue: config },
       { provide: SERVICE_NAME, useValue: name },
+      { provide: IncomingBodies, useValue: bodies },
       { provide: Registry, useFactory: createRegistry },
       Readiness,
       Origins,

@@ -12,6 +12,7 @@ import { measureAnswer } from './health/request-metrics.js';
 import { opsServer } from './health/ops-server.js';
 import { Readiness } from './health/readiness.js';
 import { createApplication } from './http/create-application.js';
+import { IncomingBodies } from './http/incoming-bodies.js';
 import { createLogger } from './log/create-logger.js';
 import { PlatformModule } from './platform.module.js';
 import { startHeartbeat } from './presence/start-heartbeat.js';
@@ -69,21 +70,23 @@ async function boot<Config extends ServiceConfig>(
   { logTo, publicDoor }: StartOptions,
 ): Promise<RunningService> {
   const logger = createLogger(name, config.LOG_LEVEL, logTo);
-  const app = await createApplication({
+  const bodies = new IncomingBodies();
+  const root = {
     module: class ServiceRoot {},
     imports: [
-      PlatformModule.forService(name, config),
+      PlatformModule.forService(name, config, bodies),
       // Its own serializers would write all fields of an error.
       LoggerModule.forRoot({ pinoHttp: { logger, wrapSerializers: false }, forRoutes: [] }),
       module,
     ],
-  });
+  };
+  const app = await createApplication(root, bodies);
   const readiness = app.get(Readiness);
   const metrics = app.get<Registry>(Registry);
   const server = app.getHttpAdapter().getInstance();
   addHealthRoutes(server, readiness, publicDoor ? 'states' : 'reasons');
   server.addHook('onResponse', measureAnswer(metrics));
-  const ops = opsServer(readiness, metrics);
+  const ops = opsServer(readiness, metrics, new IncomingBodies());
   try {
     await app.listen(config.PORT, config.HOST);
     await ops.listen({ port: config.OPS_PORT, host: config.HOST });

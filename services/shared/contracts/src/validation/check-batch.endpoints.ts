@@ -65,6 +65,9 @@ export interface CheckBatchHead {
   readonly tests?: readonly number[];
 }
 
+/** 1,000 of the longest checks. */
+const LARGEST_BATCH_BYTES = 512 * 1_024;
+
 /**
  * One batch of checks. The answer is `application/x-ndjson`: first a `CheckBatchHead`, then one line per check in order:
  * `<status> <JSON body>`.
@@ -75,6 +78,7 @@ export const checkBatch = endpoint({
   service: 'validation',
   access: 'internal',
   body: CheckBatch,
+  maxBodyBytes: LARGEST_BATCH_BYTES,
 });
 
 /**

@@ -33,7 +33,14 @@ const admin = endpoint({ ...call, path: '/admin', access: 'admin' });
 const internal = endpoint({ ...call, path: '/internal/things', access: 'internal' });
 const create = endpoint({ ...call, method: 'POST', path: '/things', access: 'manager', body: Thing });
 const createOpen = endpoint({ ...call, method: 'POST', path: '/open-things', access: 'public', body: Thing });
-const large = endpoint({ ...call, method: 'POST', path: '/large-things', access: 'public', body: Thing });
+const large = endpoint({
+  ...call,
+  method: 'POST',
+  path: '/large-things',
+  access: 'public',
+  body: Thing,
+  maxBodyBytes: 200_000,
+});
 const search = endpoint({ ...call, path: '/search/:shelf', access: 'public' });
 const limited = endpoint({ ...call, path: '/limited', access: 'public' });
 const broken = endpoint({ ...call, path: '/broken', access: 'public' });
@@ -76,7 +83,7 @@ class DemoController {
     return thing;
   }
 
-  @Answers(large, { maxBodyBytes: 200_000 })
+  @Answers(large)
   createLarge(@Body() thing: Thing) {
     return thing;
   }

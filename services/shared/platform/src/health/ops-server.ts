@@ -1,11 +1,17 @@
 import { fastify, type FastifyInstance } from 'fastify';
 import type { Registry } from 'prom-client';
+import { answerUnreadableRequest, httpServer } from '../http/http-server.js';
+import type { IncomingBodies } from '../http/incoming-bodies.js';
 import { addHealthRoutes } from './health-routes.js';
 import type { Readiness } from './readiness.js';
 
 /** The operator's private door: health and metrics on a port of their own. */
-export function opsServer(readiness: Readiness, metrics: Registry): FastifyInstance {
-  const server = fastify({ forceCloseConnections: true });
+export function opsServer(readiness: Readiness, metrics: Registry, bodies: IncomingBodies): FastifyInstance {
+  const server = fastify({
+    forceCloseConnections: true,
+    serverFactory: (answer) => httpServer(answer, bodies),
+    clientErrorHandler: answerUnreadableRequest,
+  });
   addHealthRoutes(server, readiness, 'reasons');
   server.get('/metrics', async (_request, reply) => reply.type(metrics.contentType).send(await metrics.metrics()));
   return server;

@@ -8,7 +8,7 @@ declare module 'fastify' {
     /** Screens repeat it by themselves: it does not keep a session alive. */
     polled?: boolean | undefined;
     /** Largest body in bytes, when it differs from the default of 32 KB. */
-    maxBodyBytes?: number;
+    maxBodyBytes?: number | undefined;
     /** Too hot for a log line per request. */
     quiet?: boolean;
   }

@@ -1,0 +1,76 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+import { Problem } from '@pruefer/contracts';
+import { isOverdue } from './body-deadline.js';
+
+/** What a request that is not complete tells about its sender. */
+export type Incoming = Pick<IncomingMessage, 'headers' | 'socket'>;
+
+interface Reception {
+  readonly request: IncomingMessage;
+  readonly answer: ServerResponse;
+  /** What the connection had received before this body. */
+  readonly bytesBefore: number;
+  /** Counted by looks and not by the clock: while this process stood still, nobody was slow but itself. */
+  seconds: number;
+}
+
+const LOOK_EVERY_MS = 1_000;
+/** No body is larger. What goes on beyond it without being refused for its size consists of chunk sizes and their extensions. */
+const MOST_BYTES_ON_THE_LINE = 1_024 * 1_024;
+const RETRY_AFTER_SECONDS = 1;
+
+/**
+ * Ends requests whose body does not come (docs/SECURITY.md D9). Bodies that come with their headers cost an entry in a map: nothing is
+ * looked at before a second has passed, and without open bodies no timer runs.
+ */
+export class IncomingBodies {
+  private readonly receptions = new Map<Socket, Reception>();
+  private nextLook: NodeJS.Timeout | undefined;
+  private senderOf: (request: Incoming) => string = () => '';
+  private mostPerSender = Infinity;
+
+  /** Lets no sender have more than so many bodies on the way that take longer than a second or two. */
+  limitPerSender(senderOf: (request: Incoming) => string, most: number): void {
+    this.senderOf = senderOf;
+    this.mostPerSender = most;
+  }
+
+  /** Watches a request whose headers are there and whose body is not. */
+  watch(request: IncomingMessage, answer: ServerResponse): void {
+    const { socket } = request;
+    this.receptions.set(socket, { request, answer, bytesBefore: socket.bytesRead, seconds: 0 });
+    this.nextLook ??= setTimeout(() => this.look(), LOOK_EVERY_MS).unref();
+  }
+
+  private look(): void {
+    const openBySender = new Map<string, number>();
+    for (const [socket, reception] of this.receptions) {
+      if (socket.destroyed || reception.request.complete) this.receptions.delete(socket);
+      else this.judge(reception, openBySender);
+    }
+    this.nextLook = this.receptions.size === 0 ? undefined : setTimeout(() => this.look(), LOOK_EVERY_MS).unref();
+  }
+
+  private judge(reception: Reception, openBySender: Map<string, number>): void {
+    const { request, bytesBefore } = reception;
+    const receivedBytes = request.socket.bytesRead - bytesBefore;
+    reception.seconds++;
+    if (isOverdue(reception.seconds, receivedBytes)) return end(reception, new Problem('request_timeout'));
+    const isChunked = request.headers['transfer-encoding'] !== undefined;
+    if (isChunked && receivedBytes > MOST_BYTES_ON_THE_LINE) return end(reception, new Problem('invalid_request'));
+    // In the first look are also those that have only just begun.
+    if (reception.seconds === 1) return;
+    const sender = this.senderOf(request);
+    const open = (openBySender.get(sender) ?? 0) + 1;
+    openBySender.set(sender, open);
+    if (open > this.mostPerSender)
+      end(reception, new Problem('too_many_open_requests', { retryAfterSeconds: RETRY_AFTER_SECONDS }));
+  }
+}
+
+/** Fails the reader of a body, who answers and closes. Without one the answer is given already, or a hook still works on it. */
+function end({ request, answer }: Reception, problem: Problem): void {
+  if (answer.headersSent) request.socket.destroy();
+  else if (request.listenerCount('error') > 0) request.emit('error', problem);
+}
