@@ -13,7 +13,9 @@ import { KeyLimit } from './key-holders/key-limit.js';
 import { KeyRates } from './key-holders/key-rates.js';
 import { KeyedRoutes } from './key-holders/keyed-routes.js';
 import { ApiLimit } from './limits/api-limit.js';
+import { OpenCalls } from './limits/open-calls.js';
 import { PublicLimit } from './limits/public-limit.js';
+import { SlowSenders } from './limits/slow-senders.js';
 import { GatewayReadiness } from './readiness/gateway-readiness.js';
 import { RefusalLog } from './refusals/refusal-log.js';
 import { ApiRoutes } from './routing/api-routes.js';
@@ -32,6 +34,8 @@ import { OpenStreams } from './routing/open-streams.js';
     Dispatchers,
     PublicLimit,
     ApiLimit,
+    OpenCalls,
+    SlowSenders,
     RefusalLog,
     CheckAnswers,
     Forwarder,

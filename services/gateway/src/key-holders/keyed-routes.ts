@@ -6,6 +6,7 @@ import { KEY_HASH_HEADER, sendProblem } from '@pruefer/platform';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { GatewayConfig } from '../config.js';
 import { countRequest } from '../limits/count-request.js';
+import { methodsOf } from '../routing/declared-methods.js';
 import { Forwarder, type Upstream } from '../routing/forwarder.js';
 import { KeyAdmission } from './key-admission.js';
 import { KeyLimit } from './key-limit.js';
@@ -32,13 +33,14 @@ export class KeyedRoutes implements OnModuleInit {
     void server.register(async (scope) => {
       await this.forwarder.prepare(scope);
       scope.addHook('onRequest', (request, reply) => this.admit(request, reply));
-      for (const { method, path, service } of forwarded) {
+      for (const endpoint of forwarded) {
+        const { path, service, maxBodyBytes } = endpoint;
         scope.route({
-          method,
+          method: methodsOf(endpoint),
           url: path,
           exposeHeadRoute: false,
           // Public for the guard: whom the hook above lets through, the owning service decides about.
-          config: { access: 'public' },
+          config: { access: 'public', maxBodyBytes },
           handler: (request, reply) => this.forward(request, reply, service),
         });
       }
@@ -53,13 +55,13 @@ export class KeyedRoutes implements OnModuleInit {
     if (retryAfterSeconds !== undefined) throw new Problem('rate_limited', { retryAfterSeconds });
   }
 
-  private forward(request: FastifyRequest, reply: FastifyReply, service: Upstream): FastifyReply {
+  private forward(request: FastifyRequest, reply: FastifyReply, service: Upstream): Promise<FastifyReply> {
     return this.forwarder.forward(request, reply, service, {
       headers: {
         'x-internal-secret': this.config.INTERNAL_SECRET,
         [KEY_HASH_HEADER]: this.admission.hashOf(request),
       },
-      onResponse: (_request, _reply, { stream }) => void this.passOn(request, reply, stream),
+      passOn: (answer) => void this.passOn(request, reply, answer),
     });
   }
 

@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 
 import { Callers } from '../caller/callers.js';
 import { ApiLimit } from '../limits/api-limit.js';
 import { countRequest } from '../limits/count-request.js';
-import { declaredMethods } from './declared-methods.js';
+import { declaredMethods, methodsOf } from './declared-methods.js';
 import { Forwarder, type Upstream } from './forwarder.js';
 import { OpenStreams } from './open-streams.js';
 
@@ -15,6 +15,7 @@ const forwarded = allEndpoints.filter(
     endpoint !== validateIban && !['internal', 'apiKey'].includes(endpoint.access) && endpoint.service !== 'gateway',
 );
 
+const STREAM_TYPE = 'text/event-stream; charset=utf-8';
 /** More than a service keeps open. */
 const STREAM_CONNECTIONS = 512;
 
@@ -50,15 +51,17 @@ export class ApiRoutes implements OnModuleInit {
   }
 
   private forward(scope: FastifyInstance, endpoint: (typeof forwarded)[number]): void {
-    const { method, path, service, access, polled, stream = false } = endpoint;
+    const { path, service, access, polled, maxBodyBytes, stream = false } = endpoint;
     scope.route({
-      method,
+      method: methodsOf(endpoint),
       url: path,
       exposeHeadRoute: false,
-      config: { access, polled },
+      config: { access, polled, maxBodyBytes },
       handler: (request, reply) => {
+        // A stream that nobody reads shall not begin.
+        if (stream && request.method === 'HEAD') return reply.type(STREAM_TYPE).send();
         if (stream) this.streams.add(reply);
-        return this.forwarder.forward(request, reply, service);
+        return this.forwarder.forward(request, reply, service, { stream });
       },
     });
   }

@@ -12,8 +12,8 @@ describe('declaredMethods', () => {
       endpoint({ method: 'POST', path: '/internal/things', service: 'cms', access: 'internal' }),
     ];
     expect([...declaredMethods(endpoints)]).toEqual([
-      [path, ['GET', 'PUT']],
-      ['/api/things', ['GET']],
+      [path, ['GET', 'HEAD', 'PUT']],
+      ['/api/things', ['GET', 'HEAD']],
     ]);
   });
 });

@@ -1,11 +1,19 @@
 import type { Endpoint, Method } from '@pruefer/contracts';
 
+/** What callers may use: an endpoint that can be read answers HEAD too. */
+export type AnsweredMethod = Method | 'HEAD';
+
+/** The methods that an endpoint answers. */
+export function methodsOf({ method }: Pick<Endpoint, 'method'>): AnsweredMethod[] {
+  return method === 'GET' ? ['GET', 'HEAD'] : [method];
+}
+
 /** Which methods each path under /api has; internal calls do not exist for the world. */
-export function declaredMethods(endpoints: readonly Endpoint[]): Map<string, Method[]> {
-  const methods = new Map<string, Method[]>();
-  for (const { path, method, access } of endpoints) {
-    if (access === 'internal') continue;
-    methods.set(path, [...(methods.get(path) ?? []), method]);
+export function declaredMethods(endpoints: readonly Endpoint[]): Map<string, AnsweredMethod[]> {
+  const methods = new Map<string, AnsweredMethod[]>();
+  for (const endpoint of endpoints) {
+    if (endpoint.access === 'internal') continue;
+    methods.set(endpoint.path, [...(methods.get(endpoint.path) ?? []), ...methodsOf(endpoint)]);
   }
   return methods;
 }

@@ -1,4 +1,5 @@
-import replyFrom, { type FastifyReplyFromHooks } from '@fastify/reply-from';
+import { PassThrough, pipeline, type Readable } from 'node:stream';
+import replyFrom from '@fastify/reply-from';
 import { Injectable } from '@nestjs/common';
 import { Problem, type ServiceName } from '@pruefer/contracts';
 import { sendProblem } from '@pruefer/platform';
@@ -7,6 +8,7 @@ import { Callers } from '../caller/callers.js';
 import { GatewayConfig } from '../config.js';
 import { chooseReplica } from '../dispatch/choose-replica.js';
 import { Dispatchers } from '../dispatch/dispatchers.js';
+import { OpenCalls } from '../limits/open-calls.js';
 import { forwardedHeaders } from './request-headers.js';
 import { forwardedTarget } from './request-target.js';
 
@@ -16,6 +18,8 @@ const ANSWER_LIMIT_MS = 3_000;
 const SILENCE_LIMIT_MS = 30_000;
 const CONNECTIONS_PER_SERVICE = 64;
 const RETRY_AFTER_SECONDS = 5;
+/** So much of an answer is read before its caller reads: who reads slowly holds a piece of memory, not a connection to a service. */
+const READ_AHEAD_BYTES = 1_024 * 1_024;
 
 /** The services that requests are handed on to. */
 export type Upstream = Exclude<ServiceName, 'gateway'>;
@@ -24,7 +28,9 @@ export interface ForwardOptions {
   /** Headers of our own. */
   readonly headers?: Readonly<Record<string, string>>;
   /** Sends the service's answer on, or another one instead. */
-  readonly onResponse?: FastifyReplyFromHooks['onResponse'];
+  readonly passOn?: (answer: Readable) => void;
+  /** The answer is a stream that stays open: it takes no place from calls and is handed on byte by byte. */
+  readonly stream?: boolean;
 }
 
 /** Hands requests on to the services and their answers back, both as they are. */
@@ -35,16 +41,20 @@ export class Forwarder {
   constructor(
     private readonly callers: Callers,
     private readonly dispatchers: Dispatchers,
+    private readonly openCalls: OpenCalls,
     { VALIDATION_URLS, KEYS_URL, AUTH_URL, CMS_URL, LOG_URL, WORKER_URL }: GatewayConfig,
   ) {
     const validation = VALIDATION_URLS[0]!;
     this.urls = { validation, keys: KEYS_URL, auth: AUTH_URL, cms: CMS_URL, log: LOG_URL, worker: WORKER_URL };
   }
 
-  /** Makes a scope of routes able to forward: bodies stay streams, whatever is in them. */
+  /** Makes a scope of routes able to forward: a body is there as a whole before a service hears of it, whatever is in it. */
   async prepare(scope: FastifyInstance, connections = CONNECTIONS_PER_SERVICE): Promise<void> {
     scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
+    scope.addContentTypeParser('*', { parseAs: 'buffer' }, ({ headers }, body, done) => {
+      if (headers['content-encoding'] === undefined) done(null, body);
+      else done(new Problem('content_encoding_unsupported'));
+    });
     await scope.register(replyFrom, {
       undici: {
         connections,
@@ -60,16 +70,17 @@ export class Forwarder {
 
   /**
    * @param options what differs from handing everything on as it is
-   * @throws Problem `not_found` for a path that the service could read differently from the router
+   * @throws Problem `not_found` for a path that the service could read differently from the router; `too_many_open_requests`
    */
-  forward(
+  async forward(
     request: FastifyRequest,
     reply: FastifyReply,
     service: Upstream,
-    { headers: added, onResponse }: ForwardOptions = {},
-  ): FastifyReply {
-    const { address } = this.callers.of(request);
+    { headers: added, passOn, stream }: ForwardOptions = {},
+  ): Promise<FastifyReply> {
+    const { address, bucket } = this.callers.of(request);
     const { path, query } = forwardedTarget(request.url);
+    if (!stream) await this.openCalls.enter(bucket, reply.raw);
     return reply.from(path, {
       // Apart from the path, which is decoded on the way: a query is its reader's business.
       queryString: () => query,
@@ -78,7 +89,12 @@ export class Forwarder {
         ...forwardedHeaders(headers, { requestId: request.id, address }),
         ...added,
       }),
-      ...(onResponse && { onResponse }),
+      ...bodyOf(request),
+      onResponse: (_request, _reply, { stream: answer }) => {
+        const readable = stream ? answer : readAhead(answer);
+        if (passOn) passOn(readable);
+        else void reply.send(readable);
+      },
       onError: () =>
         sendProblem(new Problem('unavailable', { retryAfterSeconds: RETRY_AFTER_SECONDS }), request, reply),
     });
@@ -89,4 +105,15 @@ export class Forwarder {
     if (service !== 'validation') return this.urls[service];
     return chooseReplica(this.dispatchers.replicas.all, 'keyed', performance.now())?.origin ?? this.urls.validation;
   }
+}
+
+/** Bytes with their own type: without one the library would take them for an object and write it as JSON. */
+function bodyOf({ body, headers }: FastifyRequest): { body?: unknown; contentType?: string } {
+  if (!Buffer.isBuffer(body)) return {};
+  return { body, contentType: headers['content-type'] ?? 'application/octet-stream' };
+}
+
+function readAhead(answer: Readable): Readable {
+  // A failure of either side destroys the other, and Fastify sees that of the one it sends.
+  return pipeline(answer, new PassThrough({ highWaterMark: READ_AHEAD_BYTES }), () => undefined);
 }

@@ -1,0 +1,79 @@
+import { dashboardStats, findBank, followEvents } from '@pruefer/contracts';
+import { newApiKey } from '@pruefer/platform';
+import { bearer, someAddress } from '@pruefer/testkit';
+import { LittleReplica } from './little-replica.js';
+import { LittleService } from './little-service.js';
+import { type Answer, send } from './send.js';
+import { startGateway, type TestGateway } from './start-gateway.js';
+
+/** Differs from answer to answer; `content-length` of the metrics alone. */
+const ownOfEach = ['date', 'x-request-id', 'ratelimit', 'content-security-policy'];
+
+describe('E12: HEAD', () => {
+  let replica: LittleReplica;
+  let service: LittleService;
+  let gateway: TestGateway;
+
+  beforeAll(async () => {
+    [replica, service] = [await LittleReplica.start(), await LittleService.start()];
+    gateway = await startGateway([replica], {
+      LOG_URL: service.url,
+      WORKER_URL: service.url,
+      VALIDATION_URLS: service.url,
+    });
+    service.headers = { 'content-type': 'application/json', 'content-length': '14' };
+    service.body = '{"answer":"x"}';
+  });
+  afterAll(async () => {
+    await gateway.stop();
+    await Promise.all([replica.stop(), service.stop()]);
+  });
+
+  const headersOf = ({ headers }: Answer, path: string) => {
+    const own = path === '/metrics' ? [...ownOfEach, 'content-length'] : ownOfEach;
+    return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, own.includes(name) ? '' : value]));
+  };
+
+  it.each([
+    ['a page', () => gateway.url, '/'],
+    ['a page that is not there', () => gateway.url, '/nothing/here'],
+    ['a file', () => gateway.url, '/assets/app-1a2b3c4d.js'],
+    ['robots.txt', () => gateway.url, '/robots.txt'],
+    ['health', () => gateway.url, '/health/live'],
+    ['readiness', () => gateway.url, '/health/ready'],
+    ['metrics', () => gateway.opsUrl, '/metrics'],
+    ['a call with a token', () => gateway.url, dashboardStats.path],
+    ['a call with a key', () => gateway.url, findBank.path.replace(':country', 'DE').replace(':bankCode', '37040044')],
+  ])('of %s has the headers of GET and no body', async (_, urlOf, path) => {
+    const headers = { 'x-forwarded-for': someAddress(), 'x-api-key': newApiKey(), ...(await bearer()) };
+    const get = await send(urlOf() + path, { method: 'GET', headers });
+    const head = await send(urlOf() + path, { method: 'HEAD', headers });
+    expect([head.status, head.body]).toEqual([get.status, '']);
+    expect(get.body).not.toBe('');
+    expect(headersOf(head, path)).toEqual(headersOf(get, path));
+  });
+
+  it('of the event stream begins none, and is refused like it', async () => {
+    service.received.length = 0;
+    const call = (headers: Record<string, string>) =>
+      send(gateway.url + followEvents.path, {
+        method: 'HEAD',
+        headers: { 'x-forwarded-for': someAddress(), ...headers },
+      });
+    const { status, headers } = await call(await bearer());
+    expect([status, headers['content-type']]).toEqual([200, 'text/event-stream; charset=utf-8']);
+    expect((await call({})).status).toBe(401);
+    expect(service.received.filter(({ url }) => url === followEvents.path)).toEqual([]);
+  });
+});
+
+it('E12: a body with GET goes no further than the gateway', async () => {
+  const [replica, service] = [await LittleReplica.start(), await LittleService.start()];
+  const gateway = await startGateway([replica], { LOG_URL: service.url });
+  const headers = { 'x-forwarded-for': someAddress(), 'content-length': '2', ...(await bearer()) };
+  const answer = await send(gateway.url + dashboardStats.path, { method: 'GET', headers }, '{}');
+  expect(answer.status).toBe(200);
+  expect(service.received).toMatchObject([{ body: '' }]);
+  await gateway.stop();
+  await Promise.all([replica.stop(), service.stop()]);
+});

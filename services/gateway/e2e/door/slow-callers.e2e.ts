@@ -1,0 +1,182 @@
+import { once } from 'node:events';
+import { createServer, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { dashboardStats, followEvents, listUsers, login, validateIban } from '@pruefer/contracts';
+import { bearer, someAddress, until } from '@pruefer/testkit';
+import { LittleReplica } from './little-replica.js';
+import { RawConnection } from './raw-connection.js';
+import { send } from './send.js';
+import { startGateway, type TestGateway } from './start-gateway.js';
+
+const SLOW = 200;
+/** More than the buffers of two connections take. */
+const LARGE = Buffer.alloc(16_000_000, 'x');
+const iban = JSON.stringify({ iban: 'DE89370400440532013000' });
+
+interface Way {
+  readonly method: string;
+  readonly path: string;
+  readonly port?: 'ops';
+  /** Sends headers or a body without end, or does not read the answer. */
+  readonly slow: 'headers' | 'body' | 'reader';
+  /** What each is told at last; who does not read is told nothing. */
+  readonly told?: RegExp;
+}
+
+const tooSlow = /"request_timeout"/;
+const tooSlowOrTooMany = /"request_timeout"|"too_many_open_requests"/;
+const ways: Record<string, Way> = {
+  'a large answer': { method: 'GET', path: dashboardStats.path, slow: 'reader' },
+  'a forwarded call': { method: 'POST', path: login.path, slow: 'body', told: tooSlowOrTooMany },
+  'a check': { method: 'POST', path: validateIban.path, slow: 'body', told: tooSlowOrTooMany },
+  'a page': { method: 'GET', path: '/', slow: 'headers', told: tooSlow },
+  'a page, with a body': { method: 'GET', path: '/', slow: 'body', told: /<!doctype html>/ },
+  'the event stream': { method: 'GET', path: followEvents.path, slow: 'body', told: /text\/event-stream|too_many/ },
+  'the ops port': { method: 'GET', path: '/health/live', port: 'ops', slow: 'headers', told: tooSlow },
+};
+
+describe('D9: callers who hold what they get', () => {
+  let replica: LittleReplica;
+  let service: Server;
+  let gateway: TestGateway;
+  /** Large answers that have not left the service as a whole. */
+  const largeAnswers = new Set<ServerResponse>();
+  /** Of the service behind the gateway. */
+  const connections = () => new Promise<number>((resolve) => service.getConnections((_, count) => resolve(count)));
+  const held: Record<string, RawConnection[]> = {};
+
+  const hold = async ({ method, path, port, slow }: Way, addressOf: () => string) => {
+    const { authorization = '' } = await bearer();
+    const open = async () => {
+      const lines = ['Host: x', `X-Forwarded-For: ${addressOf()}`, `Authorization: ${authorization}`];
+      const body = ['Content-Type: application/json', 'Content-Length: 1000', '', ''];
+      const ends = { headers: [''], body, reader: ['', ''] };
+      const text = [`${method} ${path} HTTP/1.1`, ...lines, ...ends[slow]].join('\r\n');
+      const connection = await RawConnection.open(port === 'ops' ? gateway.opsUrl : gateway.url, text);
+      if (slow === 'reader') return connection;
+      return connection.read().writeEvery(500, slow === 'body' ? '1' : 'a: b\r\n');
+    };
+    return Promise.all(Array.from({ length: SLOW }, open));
+  };
+
+  beforeAll(async () => {
+    replica = await LittleReplica.start();
+    service = createServer((request, response) => {
+      request.resume();
+      if (request.url === followEvents.path)
+        return void response.writeHead(200, { 'content-type': 'text/event-stream' }).write(':\n\n');
+      if (request.url !== dashboardStats.path) return void response.end('{}');
+      largeAnswers.add(response);
+      response.once('close', () => largeAnswers.delete(response)).end(LARGE);
+    }).listen(0, '127.0.0.1');
+    await once(service, 'listening');
+    const url = `http://127.0.0.1:${(service.address() as AddressInfo).port}`;
+    gateway = await startGateway([replica], { AUTH_URL: url, LOG_URL: url });
+  });
+  afterAll(async () => {
+    for (const connection of Object.values(held).flat()) connection.close();
+    await gateway.stop();
+    service.closeAllConnections();
+    service.close();
+    await replica.stop();
+  });
+
+  /** One call of each kind, each from an address of its own. */
+  const others = async () => {
+    const token = await bearer({ role: 'admin' });
+    const call =
+      (path: string, init: RequestInit = {}, headers: Record<string, string> = {}) =>
+      () =>
+        fetch(path.startsWith('http') ? path : gateway.url + path, {
+          ...init,
+          headers: { 'x-forwarded-for': someAddress(), 'content-type': 'application/json', ...token, ...headers },
+        });
+    return [
+      call(login.path, { method: 'POST', body: '{}' }),
+      call(validateIban.path, { method: 'POST', body: iban }),
+      call('/'),
+      call(listUsers.path),
+      call('/api/admin/dashboard/live-chart'),
+      call(`${gateway.opsUrl}/health/live`),
+    ];
+  };
+
+  const expectOthersAnswered = async (rounds: number) => {
+    const times: number[] = [];
+    for (let round = 0; round < rounds; round++)
+      for (const call of await others()) {
+        const begun = performance.now();
+        const answer = await call();
+        await answer.text();
+        expect([answer.url, answer.status]).toEqual([answer.url, 200]);
+        times.push(performance.now() - begun);
+      }
+    return times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.99)]!;
+  };
+
+  it('from one address each, the others are undisturbed while all are open', async () => {
+    for (const [name, way] of Object.entries(ways)) {
+      const address = someAddress();
+      held[name] = await hold(way, () => address);
+    }
+    const p99 = await expectOthersAnswered(20);
+    const open = Object.values(held).map((each) => each.filter(({ isOpen }) => isOpen).length);
+    expect(Math.min(...open)).toBeGreaterThanOrEqual(64);
+    expect(largeAnswers.size).toBe(32);
+    process.stdout.write(`beside ${open.join(' + ')} slow connections: p99 ${p99.toFixed(1)} ms\n`);
+  });
+
+  it('no body that is not there takes a connection to a service', async () => {
+    const before = await connections();
+    const slow = await hold(ways['a forwarded call']!, someAddress);
+    await expectOthersAnswered(1);
+    expect(await connections()).toBeLessThan(before + 20);
+    expect(slow.every(({ isOpen }) => isOpen)).toBe(true);
+    held['a forwarded call, from many addresses'] = slow;
+  });
+
+  it('from many addresses, the others are undisturbed too', async () => {
+    for (const [name, way] of Object.entries(ways))
+      if (way.slow !== 'reader') held[`${name}, from many addresses`] ??= await hold(way, someAddress);
+    const p99 = await expectOthersAnswered(10);
+    process.stdout.write(`beside as many from many addresses: p99 ${p99.toFixed(1)} ms\n`);
+  });
+
+  it.each(Object.keys(ways).filter((name) => ways[name]!.told))('%s: each is ended', async (name) => {
+    const connectionsOf = [...held[name]!, ...held[`${name}, from many addresses`]!];
+    await until(name, () => connectionsOf.every(({ isOpen }) => !isOpen), 25_000);
+    for (const { received } of connectionsOf) expect(received).toMatch(ways[name]!.told!);
+  });
+
+  it('an address that holds more than its share is told so, and others are not', async () => {
+    const answers = [...held['a forwarded call']!, ...held['a check']!].map(({ received }) => received);
+    const tooMany = answers.filter((text) => text.includes('"too_many_open_requests"'));
+    expect(tooMany).toHaveLength(2 * (SLOW - 64));
+    for (const text of tooMany) expect(text).toMatch(/^HTTP\/1.1 429 .*retry-after: 1/is);
+    const ofMany = held['a check, from many addresses']!;
+    for (const { received } of ofMany) expect(received).toMatch(/^HTTP\/1.1 408 /);
+  });
+
+  it('E9: the addresses of one IPv6 network are one caller', async () => {
+    let host = 0;
+    const slow = await hold(ways['a check']!, () => `2001:db8:9:9::${(++host).toString(16)}`);
+    await until('all ended', () => slow.every(({ isOpen }) => !isOpen), 25_000);
+    const tooMany = slow.filter(({ received }) => received.includes('"too_many_open_requests"'));
+    expect(tooMany).toHaveLength(SLOW - 64);
+  });
+
+  it('who does not read a large answer lets go of the service within half a minute', async () => {
+    await until('none is under way', () => largeAnswers.size === 0, 45_000);
+  });
+
+  it('a customer with hundreds of connections is no such caller', async () => {
+    const headers = { 'x-forwarded-for': someAddress(), 'content-type': 'application/json', ...(await bearer()) };
+    const statuses = await Promise.all(
+      Array.from(
+        { length: 400 },
+        async () => (await send(gateway.url + login.path, { method: 'POST', headers }, '{}')).status,
+      ),
+    );
+    expect(new Set(statuses)).toEqual(new Set([200]));
+  });
+});

@@ -1,0 +1,67 @@
+import type { ServerResponse } from 'node:http';
+import { Injectable } from '@nestjs/common';
+import { Problem } from '@pruefer/contracts';
+
+/** Half of the connections to a service: whatever one address does, the others have the other half. */
+const OPEN_PER_ADDRESS = 32;
+/** More than any burst of a customer or an office behind one address. */
+const WAITING_PER_ADDRESS = 512;
+const WAIT_LIMIT_MS = 2_000;
+const RETRY_AFTER_SECONDS = 1;
+
+interface Lane {
+  open: number;
+  /** Oldest first. */
+  readonly waiting: Set<() => void>;
+}
+
+/**
+ * How many forwarded calls of one address are under way at the services; further ones wait for the answers of those before them
+ * (docs/SECURITY.md D9). Checks are not forwarded and wait elsewhere.
+ */
+@Injectable()
+export class OpenCalls {
+  private readonly lanes = new Map<string, Lane>();
+
+  /**
+   * Waits for a place, which is held until the answer has left or its caller has gone.
+   * @param bucket what limits count by
+   * @throws Problem `too_many_open_requests`
+   */
+  async enter(bucket: string, answer: ServerResponse): Promise<void> {
+    const lane = this.laneOf(bucket);
+    if (lane.open < OPEN_PER_ADDRESS) lane.open++;
+    else await turnIn(lane);
+    if (answer.closed) this.leave(bucket, lane);
+    else answer.once('close', () => this.leave(bucket, lane));
+  }
+
+  private laneOf(bucket: string): Lane {
+    const lane = this.lanes.get(bucket) ?? { open: 0, waiting: new Set() };
+    this.lanes.set(bucket, lane);
+    return lane;
+  }
+
+  private leave(bucket: string, lane: Lane): void {
+    const [next] = lane.waiting;
+    if (next) next();
+    else if (--lane.open === 0) this.lanes.delete(bucket);
+  }
+}
+
+/** Waits for the place of a call that leaves. */
+function turnIn({ waiting }: Lane): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const giveUp = () => {
+      waiting.delete(take);
+      reject(new Problem('too_many_open_requests', { retryAfterSeconds: RETRY_AFTER_SECONDS }));
+    };
+    const take = () => {
+      clearTimeout(limit);
+      waiting.delete(take);
+      resolve();
+    };
+    const limit = setTimeout(giveUp, waiting.size < WAITING_PER_ADDRESS ? WAIT_LIMIT_MS : 0);
+    waiting.add(take);
+  });
+}
