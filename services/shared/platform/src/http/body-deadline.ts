@@ -6,9 +6,9 @@ const LONGEST_SECONDS = 10;
 
 /**
  * Whether a body that is not complete has had its time (docs/SECURITY.md D9).
- * @param seconds since its headers were there
- * @param receivedBytes of it so far
+ * @param seconds since its headers were there, a second more or less
+ * @param receivedBytes in that time
  */
 export function isOverdue(seconds: number, receivedBytes: number): boolean {
-  return seconds > Math.min(LONGEST_SECONDS, FIRST_SECONDS + receivedBytes / LEAST_BYTES_PER_SECOND);
+  return seconds >= Math.min(LONGEST_SECONDS, FIRST_SECONDS + receivedBytes / LEAST_BYTES_PER_SECOND);
 }

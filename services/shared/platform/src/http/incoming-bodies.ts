@@ -9,7 +9,12 @@ export type Incoming = Pick<IncomingMessage, 'headers' | 'socket'>;
 interface Reception {
   readonly request: IncomingMessage;
   readonly answer: ServerResponse;
-  /** What the connection had received before this body. */
+  /** Since the first look at it; undefined before that. */
+  progress?: Progress;
+}
+
+interface Progress {
+  /** What the connection had received in all. */
   readonly bytesBefore: number;
   /** Counted by looks and not by the clock: while this process stood still, nobody was slow but itself. */
   seconds: number;
@@ -38,8 +43,7 @@ export class IncomingBodies {
 
   /** Watches a request whose headers are there and whose body is not. */
   watch(request: IncomingMessage, answer: ServerResponse): void {
-    const { socket } = request;
-    this.receptions.set(socket, { request, answer, bytesBefore: socket.bytesRead, seconds: 0 });
+    this.receptions.set(request.socket, { request, answer });
     this.nextLook ??= setTimeout(() => this.look(), LOOK_EVERY_MS).unref();
   }
 
@@ -53,20 +57,23 @@ export class IncomingBodies {
   }
 
   private judge(reception: Reception, openBySender: Map<string, number>): void {
-    const { request, bytesBefore } = reception;
-    const receivedBytes = request.socket.bytesRead - bytesBefore;
-    reception.seconds++;
-    if (isOverdue(reception.seconds, receivedBytes)) return end(reception, new Problem('request_timeout'));
-    const isChunked = request.headers['transfer-encoding'] !== undefined;
-    if (isChunked && receivedBytes > MOST_BYTES_ON_THE_LINE) return end(reception, new Problem('invalid_request'));
-    // In the first look are also those that have only just begun.
-    if (reception.seconds === 1) return;
+    const { request, progress } = reception;
+    const { bytesRead } = request.socket;
+    if (!progress) return void (reception.progress = { bytesBefore: bytesRead, seconds: 0 });
+    const fault = faultOf(request, ++progress.seconds, bytesRead - progress.bytesBefore);
+    if (fault) return end(reception, fault);
     const sender = this.senderOf(request);
     const open = (openBySender.get(sender) ?? 0) + 1;
     openBySender.set(sender, open);
     if (open > this.mostPerSender)
       end(reception, new Problem('too_many_open_requests', { retryAfterSeconds: RETRY_AFTER_SECONDS }));
   }
+}
+
+function faultOf({ headers }: Incoming, seconds: number, receivedBytes: number): Problem | undefined {
+  if (isOverdue(seconds, receivedBytes)) return new Problem('request_timeout');
+  const isEndless = headers['transfer-encoding'] !== undefined && receivedBytes > MOST_BYTES_ON_THE_LINE;
+  return isEndless ? new Problem('invalid_request') : undefined;
 }
 
 /** Fails the reader of a body, who answers and closes. Without one the answer is given already, or a hook still works on it. */

@@ -1,8 +1,5 @@
 import type { IncomingMessage } from 'node:http';
 
-/** The only versions this server speaks; Node's parser lets 0.9 and 2.0 pass too. */
-const versions = new Set(['1.1', '1.0']);
-
 type Framed = Pick<IncomingMessage, 'httpVersion' | 'headers' | 'rawHeaders'>;
 
 /**
@@ -10,11 +7,11 @@ type Framed = Pick<IncomingMessage, 'httpVersion' | 'headers' | 'rawHeaders'>;
  * read in two ways carries a second one past the first. What Node's parser refuses by itself is not looked for here.
  */
 export function isMisframed({ httpVersion, headers, rawHeaders }: Framed): boolean {
-  if (!versions.has(httpVersion)) return true;
   const hosts = hostsIn(rawHeaders);
-  if (hosts > 1 || (hosts === 0 && httpVersion === '1.1')) return true;
   const encoding = headers['transfer-encoding'];
-  return encoding !== undefined && (encoding.toLowerCase() !== 'chunked' || httpVersion === '1.0');
+  if (httpVersion === '1.1') return hosts !== 1 || (encoding !== undefined && encoding.toLowerCase() !== 'chunked');
+  // Node's parser lets 0.9 and 2.0 pass, too.
+  return httpVersion !== '1.0' || hosts > 1 || encoding !== undefined;
 }
 
 /** Node keeps the first of several. This is run for every request: names of another length are not compared. */
