@@ -10,7 +10,7 @@ async function enter(calls: OpenCalls, bucket: string, count: number) {
   const state = { entered: 0, refused: 0, answers: Array.from({ length: count }, answer) };
   for (const each of state.answers)
     void calls.enter(bucket, each).then(
-      () => state.entered++,
+      (isThere) => (state.entered += Number(isThere)),
       () => state.refused++,
     );
   await turnOfLoop();
@@ -26,7 +26,7 @@ describe('D9: forwarded calls of one address', () => {
     expect(state.entered).toBe(35);
     for (const each of state.answers) each.destroy();
     await turnOfLoop();
-    expect(state).toMatchObject({ entered: 40, refused: 0 });
+    expect(state).toMatchObject({ entered: 35, refused: 0 });
   });
 
   it('take nothing from another address', async () => {

@@ -26,14 +26,16 @@ export class OpenCalls {
   /**
    * Waits for a place, which is held until the answer has left or its caller has gone.
    * @param bucket what limits count by
+   * @returns whether the caller is still there
    * @throws Problem `too_many_open_requests`
    */
-  async enter(bucket: string, answer: ServerResponse): Promise<void> {
+  async enter(bucket: string, answer: ServerResponse): Promise<boolean> {
     const lane = this.laneOf(bucket);
     if (lane.open < OPEN_PER_ADDRESS) lane.open++;
     else await turnIn(lane);
     if (answer.closed) this.leave(bucket, lane);
     else answer.once('close', () => this.leave(bucket, lane));
+    return !answer.closed;
   }
 
   private laneOf(bucket: string): Lane {

@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import { PassThrough, pipeline, type Readable } from 'node:stream';
 import replyFrom from '@fastify/reply-from';
 import { Injectable } from '@nestjs/common';
@@ -80,7 +81,7 @@ export class Forwarder {
   ): Promise<FastifyReply> {
     const { address, bucket } = this.callers.of(request);
     const { path, query } = forwardedTarget(request.url);
-    if (!stream) await this.openCalls.enter(bucket, reply.raw);
+    if (!stream && !(await this.openCalls.enter(bucket, reply.raw))) return reply;
     return reply.from(path, {
       // Apart from the path, which is decoded on the way: a query is its reader's business.
       queryString: () => query,
@@ -90,6 +91,7 @@ export class Forwarder {
         ...added,
       }),
       ...bodyOf(request),
+      rewriteHeaders: withoutConnection,
       onResponse: (_request, _reply, { stream: answer }) => {
         const readable = stream ? answer : readAhead(answer);
         if (passOn) passOn(readable);
@@ -111,6 +113,11 @@ export class Forwarder {
 function bodyOf({ body, headers }: FastifyRequest): { body?: unknown; contentType?: string } {
   if (!Buffer.isBuffer(body)) return {};
   return { body, contentType: headers['content-type'] ?? 'application/octet-stream' };
+}
+
+/** How the service treats its connection to us is none of the caller's business: after HEAD, for example, ours closes. */
+function withoutConnection({ connection: _, 'keep-alive': __, ...headers }: IncomingHttpHeaders): IncomingHttpHeaders {
+  return headers;
 }
 
 function readAhead(answer: Readable): Readable {

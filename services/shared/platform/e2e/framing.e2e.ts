@@ -1,3 +1,4 @@
+import { setImmediate as turnOfLoop } from 'node:timers/promises';
 import type { RunningService } from '../src/index.js';
 import { startDemo } from './support/demo-service.js';
 import { RawConnection } from './support/raw-connection.js';
@@ -70,6 +71,16 @@ describe('how messages are framed', () => {
       const connection = await RawConnection.open(port, `CONNECT elsewhere:443 HTTP/1.1\r\n${host}\r\n`);
       await expectRefusal(connection, 'method_not_allowed', 405);
     }
+  });
+
+  it('E12: CONNECT and a reset harm nobody', async () => {
+    for (let i = 0; i < 50; i++) {
+      const connection = await RawConnection.open(service.url);
+      connection.write(`CONNECT elsewhere:443 HTTP/1.1\r\n${host}\r\n${'x'.repeat(100_000)}`);
+      await turnOfLoop();
+      connection.reset();
+    }
+    expect((await fetch(`${service.url}/open`)).status).toBe(200);
   });
 
   it('E12: an Upgrade is answered as if it had not been asked for', async () => {

@@ -37,6 +37,11 @@ export class RawConnection {
     this.drip = setInterval(() => this.socket.write(typeof text === 'string' ? text : text()), ms);
   }
 
+  /** Breaks the connection off, instead of closing it. */
+  reset(): void {
+    this.socket.resetAndDestroy();
+  }
+
   close(): void {
     this.socket.destroy();
   }

@@ -38,8 +38,11 @@ export function httpServer(answer: RequestListener, bodies: IncomingBodies): Ser
     },
   );
   server.setTimeout(STILL_LIMIT_MS);
-  // Without a listener Node closes without a word.
-  server.on('connect', (_request, socket: Socket) => closeWith(socket, 'method_not_allowed', 'Allow: \r\n'));
+  // Without a listener Node closes without a word; with one the socket is no longer Node's, and a reset would end the process.
+  server.on('connect', (_request, socket: Socket) => {
+    socket.on('error', () => socket.destroy());
+    closeWith(socket, 'method_not_allowed', 'Allow: \r\n');
+  });
   return server;
 }
 
