@@ -1,4 +1,3 @@
-import type { ServerResponse } from 'node:http';
 import { Injectable } from '@nestjs/common';
 import { Problem } from '@pruefer/contracts';
 
@@ -24,18 +23,16 @@ export class OpenCalls {
   private readonly lanes = new Map<string, Lane>();
 
   /**
-   * Waits for a place, which is held until the answer has left or its caller has gone.
+   * Waits for a place.
    * @param bucket what limits count by
-   * @returns whether the caller is still there
+   * @returns gives the place back, to be called once
    * @throws Problem `too_many_open_requests`
    */
-  async enter(bucket: string, answer: ServerResponse): Promise<boolean> {
+  async enter(bucket: string): Promise<() => void> {
     const lane = this.laneOf(bucket);
     if (lane.open < OPEN_PER_ADDRESS) lane.open++;
     else await turnIn(lane);
-    if (answer.closed) this.leave(bucket, lane);
-    else answer.once('close', () => this.leave(bucket, lane));
-    return !answer.closed;
+    return () => this.leave(bucket, lane);
   }
 
   private laneOf(bucket: string): Lane {

@@ -1,4 +1,4 @@
-import type { IncomingHttpHeaders } from 'node:http';
+import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
 import { PassThrough, pipeline, type Readable } from 'node:stream';
 import replyFrom from '@fastify/reply-from';
 import { Injectable } from '@nestjs/common';
@@ -81,7 +81,7 @@ export class Forwarder {
   ): Promise<FastifyReply> {
     const { address, bucket } = this.callers.of(request);
     const { path, query } = forwardedTarget(request.url);
-    if (!stream && !(await this.openCalls.enter(bucket, reply.raw))) return reply;
+    if (!stream && !(await this.hasPlace(bucket, reply.raw))) return reply;
     return reply.from(path, {
       // Apart from the path, which is decoded on the way: a query is its reader's business.
       queryString: () => query,
@@ -100,6 +100,15 @@ export class Forwarder {
       onError: () =>
         sendProblem(new Problem('unavailable', { retryAfterSeconds: RETRY_AFTER_SECONDS }), request, reply),
     });
+  }
+
+  /** Waits for a place among the calls of an address, held until its answer has left. @returns whether the caller is still there */
+  private async hasPlace(bucket: string, answer: ServerResponse): Promise<boolean> {
+    const leave = await this.openCalls.enter(bucket);
+    if (answer.closed) leave();
+    // A service goes on with the call of somebody who has gone: the place is free when it must have answered.
+    else answer.once('close', () => (answer.writableFinished ? leave() : setTimeout(leave, ANSWER_LIMIT_MS).unref()));
+    return !answer.closed;
   }
 
   /** Of validation-service the replica that has least to do among those that answer. */
