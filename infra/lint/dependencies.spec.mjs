@@ -1,0 +1,61 @@
+import { globSync, readFileSync } from 'node:fs';
+import { isBuiltin } from 'node:module';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const production = [
+  'services/*/src/**/*.ts',
+  'services/shared/*/src/**/*.ts',
+  'infra/start/**/*.mjs',
+  'frontend/src/**/*.{ts,tsx}',
+];
+/** Code of tests that lies among the rest. */
+const ofTests = /\.spec\.|\/(e2e|test|testing|testkit)\//;
+/** What a checkout builds and tests with; nothing that was built needs them. */
+const tools = ['@sparticuz/chromium'];
+
+const imports = /(?:^|[;}\s])(?:import|export)\s(?:[^'"`;]*?\sfrom\s)?['"]([^'".][^'"]*)['"]|import\(\s*['"]([^'".][^'"]*)['"]/g;
+
+/** @param {string} specifier such as `@mui/material/Box` */
+const packageOf = (specifier) =>
+  specifier
+    .split('/')
+    .slice(0, specifier.startsWith('@') ? 2 : 1)
+    .join('/');
+
+/** @returns {Map<string, string>} packages that production imports, and one file that does */
+function importedPackages() {
+  const files = globSync(production, { cwd: root }).filter((file) => !ofTests.test(file));
+  const found = files.flatMap((file) =>
+    [...readFileSync(`${root}${file}`, 'utf8').matchAll(imports)].map(([, name, loaded]) => [name ?? loaded, file]),
+  );
+  const ours = (/** @type {string} */ name) => isBuiltin(name) || /^(@pruefer\/|virtual:|\$)/.test(name);
+  return new Map(found.filter(([name]) => !ours(name)).map(([name, file]) => [packageOf(name), file]));
+}
+
+/** @param {string} file */
+const read = (file) => JSON.parse(readFileSync(`${root}${file}`, 'utf8'));
+const { dependencies } = read('package.json');
+
+describe('dependencies', () => {
+  it('hold every package that production imports', () => {
+    const missing = [...importedPackages()].filter(([name]) => !(name in dependencies) && !tools.includes(name));
+    expect(missing).toEqual([]);
+  });
+
+  it('hold none that nothing imports and no other one asks for', () => {
+    const imported = importedPackages();
+    const wantedByOthers = Object.keys(dependencies).flatMap((name) =>
+      Object.keys(read(`node_modules/${name}/package.json`).peerDependencies ?? {}),
+    );
+    const idle = Object.keys(dependencies).filter((name) => !imported.has(name) && !wantedByOthers.includes(name));
+    expect(idle).toEqual([]);
+  });
+
+  it('stand in the lock file as in package.json, without the address of a registry', () => {
+    const { packages } = read('package-lock.json');
+    expect(packages[''].dependencies).toEqual(dependencies);
+    for (const name of Object.keys(dependencies)) expect(packages[`node_modules/${name}`].dev).toBeUndefined();
+    expect(Object.values(packages).filter(({ resolved = '' }) => /^https?:/.test(resolved))).toEqual([]);
+  });
+});
