@@ -1,18 +1,11 @@
 import { createPrivateKey } from 'node:crypto';
-import { KafkaBrokers, PostgresUrl, RedisUrl, Secret, ServiceConfig, TopicPrefix } from '@pruefer/platform';
+import { KafkaBrokers, PostgresUrl, RedisUrl, Secret, ServiceConfig, TopicPrefix } from '@pruefer/platform/config';
 import { Transform, type TransformFnParams } from 'class-transformer';
-import { IsOptional, ValidateBy } from 'class-validator';
+import { ValidateBy } from 'class-validator';
 
 /** What the operator's programs read from the environment. */
 export class AuthDatabaseConfig {
   @PostgresUrl() DATABASE_URL!: string;
-}
-
-/** What the program that makes the first admin reads: what is not given is made up. */
-export class FirstAdminConfig extends AuthDatabaseConfig {
-  @IsOptional() ADMIN_USERNAME = 'admin';
-  @IsOptional() ADMIN_EMAIL = 'admin@localhost.localdomain';
-  @IsOptional() ADMIN_PASSWORD?: string;
 }
 
 /** The variables of auth-service. */
@@ -28,7 +21,7 @@ export class AuthConfig extends ServiceConfig {
 }
 
 function PrivateKey(): PropertyDecorator {
-  const defaultMessage = () => '$property must be a PEM private key on the curve P-256';
+  const defaultMessage = () => '$property muss ein privater Schlüssel (PEM, Kurve P-256) sein.';
   const checked = ValidateBy({ name: 'privateKey', validator: { validate: isEs256Key, defaultMessage } });
   const withLineBreaks = Transform(({ value }: TransformFnParams) => String(value).replaceAll('\\n', '\n'));
   return (target, property) => [withLineBreaks, checked].forEach((decorate) => decorate(target, property));

@@ -1,4 +1,4 @@
-import { KafkaBrokers, PostgresUrl, RedisUrl, ServiceConfig, TopicPrefix } from '@pruefer/platform';
+import { KafkaBrokers, PostgresUrl, RedisUrl, ServiceConfig, TopicPrefix } from '@pruefer/platform/config';
 
 /** What cms-service reads from the environment. */
 export class CmsConfig extends ServiceConfig {

@@ -1,15 +1,14 @@
 import {
   AddressesOrNetworks,
-  Csv,
-  Each,
   HttpUrl,
+  HttpUrls,
   KafkaBrokers,
   OneOf,
   RedisUrl,
   Secret,
   ServiceConfig,
   TopicPrefix,
-} from '@pruefer/platform';
+} from '@pruefer/platform/config';
 import { IsNotEmpty, ValidateBy, ValidateIf, type ValidationArguments } from 'class-validator';
 
 /** The variables of the gateway. */
@@ -20,16 +19,14 @@ export class GatewayConfig extends ServiceConfig {
   /** Keys the hashes of addresses in events. */
   @Secret() LOG_HASH_SECRET!: string;
   /** Replicas of validation-service; a host name may have several addresses. */
-  @Csv()
-  @Each(isHttpUrl, '$property must be a list http://host:port,http://host:port')
-  VALIDATION_URLS!: string[];
+  @HttpUrls() VALIDATION_URLS!: string[];
   @HttpUrl() KEYS_URL!: string;
   @HttpUrl() AUTH_URL!: string;
   @HttpUrl() CMS_URL!: string;
   @HttpUrl() LOG_URL!: string;
   @HttpUrl() WORKER_URL!: string;
   /** The built frontend. */
-  @IsNotEmpty({ message: '$property must be the folder of the built frontend' }) FRONTEND_DIR!: string;
+  @IsNotEmpty({ message: '$property muss den Ordner der gebauten Oberfläche nennen.' }) FRONTEND_DIR!: string;
   /** Peers whose X-Forwarded-For is believed; nobody by default. */
   @ValidateIf(({ TRUSTED_PROXIES }: GatewayConfig) => TRUSTED_PROXIES.length > 0)
   @AddressesOrNetworks()
@@ -43,10 +40,6 @@ export class GatewayConfig extends ServiceConfig {
 function OnLoopbackOnly(): PropertyDecorator {
   const validate = (value: unknown, args?: ValidationArguments) =>
     value !== '1' || ['127.0.0.1', '::1'].includes((args?.object as GatewayConfig).HOST);
-  const defaultMessage = () => '$property can be switched on only where HOST is a loopback address';
+  const defaultMessage = () => '$property lässt sich nur einschalten, wenn HOST eine Loopback-Adresse ist.';
   return ValidateBy({ name: 'onLoopbackOnly', validator: { validate, defaultMessage } });
-}
-
-function isHttpUrl(entry: unknown): boolean {
-  return typeof entry === 'string' && URL.canParse(entry) && /^https?:$/.test(new URL(entry).protocol);
 }

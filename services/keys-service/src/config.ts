@@ -6,7 +6,7 @@ import {
   Secret,
   ServiceConfig,
   TopicPrefix,
-} from '@pruefer/platform';
+} from '@pruefer/platform/config';
 import { IsOptional } from 'class-validator';
 
 /** What the operator's command line reads from the environment. */

@@ -1,4 +1,4 @@
-import { KafkaBrokers, PostgresUrl, RedisUrl, Secret, ServiceConfig, TopicPrefix } from '@pruefer/platform';
+import { KafkaBrokers, PostgresUrl, RedisUrl, Secret, ServiceConfig, TopicPrefix } from '@pruefer/platform/config';
 
 export class LogConfig extends ServiceConfig {
   @PostgresUrl() DATABASE_URL!: string;

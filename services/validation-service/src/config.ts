@@ -1,7 +1,14 @@
-import { KafkaBrokers, OneOf, PostgresUrl, RedisUrl, Secret, ServiceConfig, TopicPrefix } from '@pruefer/platform';
-import { Type } from 'class-transformer';
-import { IsInt, Min } from 'class-validator';
-import { type LogIbanMode, logIbanModes } from './validation/log-privacy.js';
+import {
+  KafkaBrokers,
+  OneOf,
+  PostgresUrl,
+  RedisUrl,
+  Secret,
+  ServiceConfig,
+  TopicPrefix,
+  WholeNumber,
+} from '@pruefer/platform/config';
+import { type LogIbanMode, logIbanModes } from './validation/log-iban-mode.js';
 
 /** The variables of validation-service. */
 export class ValidationConfig extends ServiceConfig {
@@ -14,8 +21,5 @@ export class ValidationConfig extends ServiceConfig {
   @Secret() LOG_HASH_SECRET!: string;
   @OneOf(logIbanModes) LOG_IBAN: LogIbanMode = 'full';
   /** Beyond so many megabytes of answers that Kafka does not have, no more checks are taken. */
-  @Type(() => Number)
-  @IsInt({ message: '$property must be a whole number of megabytes' })
-  @Min(1, { message: '$property must be a whole number of megabytes' })
-  OUTBOX_CAP_MB = 8_192;
+  @WholeNumber(1, 1_048_576, 'Megabyte') OUTBOX_CAP_MB = 8_192;
 }

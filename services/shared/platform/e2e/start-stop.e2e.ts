@@ -35,11 +35,11 @@ describe('a start', () => {
     const error: unknown = await startDemo({ env }).catch((reason: unknown) => reason);
     expect(error).toBeInstanceOf(ConfigError);
     expect((error as Error).message.split('\n')).toEqual([
-      'PORT must be a port number (0–65535)',
-      'OPS_PORT must be a port number (0–65535)',
-      'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent',
-      'INTERNAL_SECRET must be a secret of at least 32 characters',
-      'TOKEN_PUBLIC_KEYS must be one or two PEM public keys on the curve P-256',
+      'PORT muss eine Portnummer von 0 bis 65535 sein.',
+      'OPS_PORT muss eine Portnummer von 0 bis 65535 sein.',
+      'LOG_LEVEL muss eines davon sein: fatal, error, warn, info, debug, trace, silent.',
+      'INTERNAL_SECRET muss ein Geheimnis aus mindestens 32 Zeichen sein.',
+      'TOKEN_PUBLIC_KEYS muss einen oder zwei öffentliche Schlüssel (PEM, Kurve P-256) enthalten.',
     ]);
   });
 

@@ -1,10 +1,7 @@
 import { hashPersonalData, maskIban, shortenAddress } from '@pruefer/platform';
 import { LRUCache } from 'lru-cache';
+import type { LogIbanMode } from './log-iban-mode.js';
 import type { RecordedAddress, RecordedIban } from './recorded-batch.js';
-
-/** What the request log holds of an IBAN from the start. */
-export const logIbanModes = ['full', 'masked', 'none'] as const;
-export type LogIbanMode = (typeof logIbanModes)[number];
 
 /** Customers call from few addresses: their hashes are made once. */
 const MAX_KEPT_ADDRESSES = 10_000;

@@ -18,7 +18,9 @@ describe('describeFailure', () => {
   });
 
   it('asks whether the system runs when the environment or the database is missing', () => {
-    expect(describeFailure(new ConfigError('DATABASE_URL …'), keys)[0]).toContain('Läuft das System?');
+    expect(
+      describeFailure(new ConfigError([{ variable: 'DATABASE_URL', sentence: 'DATABASE_URL …' }]), keys)[0],
+    ).toContain('Läuft das System?');
     expect(describeFailure(new Error('connect ECONNREFUSED'), keys)).toEqual([
       expect.stringContaining('Läuft das System?'),
     ]);

@@ -38,7 +38,9 @@ describe('loadConfig', () => {
     }
     const load = () => loadConfig(Config, { SECRET: 'too short' });
     expect(load).toThrow(ConfigError);
-    expect(load).toThrow('PORT must be a port number (0–65535)\nSECRET must be a secret of at least 32 characters');
+    expect(load).toThrow(
+      'PORT muss eine Portnummer von 0 bis 65535 sein.\nSECRET muss ein Geheimnis aus mindestens 32 Zeichen sein.',
+    );
     expect(load).not.toThrow('too short');
   });
 });
@@ -53,7 +55,7 @@ describe('fields', () => {
     @KafkaBrokers() brokers = ['h:1'];
     @TopicPrefix() prefix = '';
     @PublicKeys() keys = [publicKey('P-256')];
-    @Csv() @Each((entry) => entry !== 'bad', '$property must be good', 2) list = ['a'];
+    @Csv() @Each((entry) => entry !== 'bad', '$property muss gut sein.', 2) list = ['a'];
   }
 
   it.each([

@@ -1,4 +1,5 @@
 import { createPublicKey } from 'node:crypto';
+import { accessSync, constants } from 'node:fs';
 import { applyDecorators } from '@nestjs/common';
 import { Transform, type TransformFnParams, Type } from 'class-transformer';
 import { IsIn, IsInt, IsIP, Matches, Max, Min, MinLength, ValidateBy } from 'class-validator';
@@ -6,56 +7,70 @@ import ipaddr from 'ipaddr.js';
 
 /** A TCP port; 0 lets the system choose one. */
 export function Port(): PropertyDecorator {
-  const message = '$property must be a port number (0–65535)';
-  return applyDecorators(
-    Type(() => Number),
-    IsInt({ message }),
-    Min(0, { message }),
-    Max(65_535, { message }),
-  );
+  return Within(0, 65_535, '$property muss eine Portnummer von 0 bis 65535 sein.');
+}
+
+/** A whole number between two others. */
+export function WholeNumber(lowest: number, highest: number, unit: string): PropertyDecorator {
+  return Within(lowest, highest, `$property muss eine ganze Zahl von ${lowest} bis ${highest} sein (${unit}).`);
 }
 
 /** The address a service listens on. */
 export function Host(): PropertyDecorator {
-  return IsIP(undefined, { message: '$property must be an IP address' });
+  return IsIP(undefined, { message: '$property muss eine IP-Adresse sein, zum Beispiel 127.0.0.1.' });
+}
+
+/** A file that is there and can be read. */
+export function ReadableFile(): PropertyDecorator {
+  const defaultMessage = () => '$property muss eine Datei nennen, die es gibt und die lesbar ist.';
+  return ValidateBy({ name: 'readableFile', validator: { validate: isReadable, defaultMessage } });
 }
 
 /** A secret made of at least 32 characters. Has no default by design. */
 export function Secret(): PropertyDecorator {
-  return MinLength(32, { message: '$property must be a secret of at least 32 characters' });
+  return MinLength(32, { message: '$property muss ein Geheimnis aus mindestens 32 Zeichen sein.' });
 }
 
 /** One of a few words. */
 export function OneOf(words: readonly string[]): PropertyDecorator {
-  return IsIn([...words], { message: `$property must be one of ${words.join(', ')}` });
+  return IsIn([...words], { message: `$property muss eines davon sein: ${words.join(', ')}.` });
 }
 
 export function PostgresUrl(): PropertyDecorator {
-  return UrlWith(['postgres:', 'postgresql:'], 'postgres://user:password@host:port/database');
+  return UrlWith(['postgres:', 'postgresql:'], 'postgres://benutzer:kennwort@rechner:5432/datenbank');
 }
 
 export function RedisUrl(): PropertyDecorator {
-  return UrlWith(['redis:', 'rediss:'], 'redis://:password@host:port');
+  return UrlWith(['redis:', 'rediss:'], 'redis://:kennwort@rechner:6379');
 }
 
 export function SmtpUrl(): PropertyDecorator {
-  return UrlWith(['smtp:', 'smtps:'], 'smtp://user:password@host:587');
+  return UrlWith(['smtp:', 'smtps:'], 'smtp://benutzer:kennwort@rechner:587');
 }
 
 export function HttpUrl(): PropertyDecorator {
-  return UrlWith(['http:', 'https:'], 'http://host:port');
+  return UrlWith(['http:', 'https:'], 'http://rechner:port');
+}
+
+/** Addresses of several servers, read as a list. */
+export function HttpUrls(): PropertyDecorator {
+  const isOne = (entry: unknown) => isUrlWith(['http:', 'https:'], entry);
+  return applyDecorators(
+    Csv(),
+    Each(isOne, '$property muss eine Liste der Form http://rechner:port,http://rechner:port sein.'),
+  );
 }
 
 /** `host:port,host:port`, read as a list. */
 export function KafkaBrokers(): PropertyDecorator {
   const isBroker = (entry: unknown) => typeof entry === 'string' && /^[^\s:,]+:\d{1,5}$/.test(entry);
-  return applyDecorators(Csv(), Each(isBroker, '$property must be a list host:port,host:port'));
+  return applyDecorators(Csv(), Each(isBroker, '$property muss eine Liste der Form rechner:9092,rechner:9092 sein.'));
 }
 
 /** Put before every topic and group name, so that several systems can share one Kafka. */
 export function TopicPrefix(): PropertyDecorator {
   return Matches(/^[a-z0-9.-]{0,40}$/, {
-    message: '$property must be at most 40 lower-case letters, digits, dots and dashes',
+    message: '$property darf höchstens 40 Kleinbuchstaben, Ziffern, Punkte und Bindestriche enthalten.',
   });
 }
 
@@ -63,7 +78,7 @@ export function TopicPrefix(): PropertyDecorator {
 export function PublicKeys(): PropertyDecorator {
   return applyDecorators(
     Transform(({ value }: TransformFnParams) => pemBlocksOf(String(value).replaceAll('\\n', '\n'))),
-    Each(isEs256Key, '$property must be one or two PEM public keys on the curve P-256', 2),
+    Each(isEs256Key, '$property muss einen oder zwei öffentliche Schlüssel (PEM, Kurve P-256) enthalten.', 2),
   );
 }
 
@@ -89,16 +104,42 @@ export function Each(passes: (entry: unknown) => boolean, message: string, atMos
 /** IP addresses and networks in CIDR form, read as a list. */
 export function AddressesOrNetworks(): PropertyDecorator {
   const isOne = (entry: unknown) => typeof entry === 'string' && (ipaddr.isValid(entry) || ipaddr.isValidCIDR(entry));
-  return applyDecorators(Csv(), Each(isOne, '$property must be a list of IP addresses and networks'));
+  return applyDecorators(
+    Csv(),
+    Each(isOne, '$property muss eine Liste von IP-Adressen und Netzen sein, zum Beispiel 10.0.0.0/8,::1.'),
+  );
+}
+
+function Within(lowest: number, highest: number, message: string): PropertyDecorator {
+  return applyDecorators(
+    Type(() => Number),
+    IsInt({ message }),
+    Min(lowest, { message }),
+    Max(highest, { message }),
+  );
 }
 
 function UrlWith(protocols: readonly string[], example: string): PropertyDecorator {
-  const validate = (value: unknown) =>
-    typeof value === 'string' && URL.canParse(value) && protocols.includes(new URL(value).protocol);
   return ValidateBy({
     name: 'urlWith',
-    validator: { validate, defaultMessage: () => `$property must be an address like ${example}` },
+    validator: {
+      validate: (value: unknown) => isUrlWith(protocols, value),
+      defaultMessage: () => `$property muss eine Adresse der Form ${example} sein.`,
+    },
   });
+}
+
+function isUrlWith(protocols: readonly string[], value: unknown): boolean {
+  return typeof value === 'string' && URL.canParse(value) && protocols.includes(new URL(value).protocol);
+}
+
+function isReadable(path: unknown): boolean {
+  try {
+    accessSync(String(path), constants.R_OK);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 function pemBlocksOf(text: string): string[] {

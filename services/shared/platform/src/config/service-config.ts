@@ -1,3 +1,4 @@
+import { IsOptional } from 'class-validator';
 import { AddressesOrNetworks, Host, OneOf, Port, PublicKeys, Secret } from './fields.js';
 
 export const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -9,6 +10,8 @@ export class ServiceConfig {
   @Port() PORT!: number;
   /** Private: health and metrics for the operator, never reachable from outside. */
   @Port() OPS_PORT!: number;
+  /** The address they listen on; without it, HOST. */
+  @IsOptional() @Host() OPS_HOST?: string;
   @OneOf(logLevels) LOG_LEVEL: LogLevel = 'info';
   /** Known to the services of one system only; sent as `x-internal-secret`. */
   @Secret() INTERNAL_SECRET!: string;
