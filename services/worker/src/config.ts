@@ -2,15 +2,17 @@ import { fileURLToPath } from 'node:url';
 import {
   AddressesOrNetworks,
   KafkaBrokers,
+  OneOf,
   PostgresUrl,
+  ReadableFile,
   RedisUrl,
   Secret,
   ServiceConfig,
   SmtpUrl,
   TopicPrefix,
-} from '@pruefer/platform';
-import { Type } from 'class-transformer';
-import { IsInt, IsNotEmpty, IsOptional, Matches, Max, Min, ValidateIf } from 'class-validator';
+  WholeNumber,
+} from '@pruefer/platform/config';
+import { IsNotEmpty, IsOptional, Matches, ValidateIf } from 'class-validator';
 
 /** What the operator's command line reads from the environment. */
 export class BanksCommandConfig {
@@ -27,10 +29,14 @@ export class WorkerConfig extends ServiceConfig {
   @KafkaBrokers() KAFKA_BROKERS!: string[];
   @TopicPrefix() KAFKA_TOPIC_PREFIX = '';
   /** The Bundesbank's file that is loaded at first start, gzipped; its name holds the day since which it is in force. */
-  @IsNotEmpty() BANK_FILE = fileURLToPath(new URL('../data/blz-20260907.txt.gz', import.meta.url));
+  @ReadableFile() BANK_FILE = fileURLToPath(new URL('../data/blz-20260907.txt.gz', import.meta.url));
   /** In front of every queue's keys, so that several systems can share one Redis. */
-  @Matches(/^[\w-]{1,40}$/, { message: '$property must be 1 to 40 letters, digits, dashes and underscores' })
+  @Matches(/^[\w-]{1,40}$/, {
+    message: '$property muss aus 1 bis 40 Buchstaben, Ziffern, Binde- und Unterstrichen bestehen.',
+  })
   QUEUE_PREFIX = 'jobs';
+  /** '1': runs also with a Redis that could drop or forget jobs. */
+  @OneOf(['0', '1']) REDIS_LOSS_ACCEPTED: '0' | '1' = '0';
   /** Opens the secrets of webhooks, which keys-service has closed. */
   @Secret() WEBHOOK_SECRET!: string;
   /** Where webhooks may go besides public addresses; nowhere by default. */
@@ -38,12 +44,8 @@ export class WorkerConfig extends ServiceConfig {
   /** Without it alerts stand in the console alone. */
   @IsOptional() @SmtpUrl() SMTP_URL?: string;
   @ValidateIf(({ SMTP_URL }: WorkerConfig) => SMTP_URL !== undefined)
-  @IsNotEmpty({ message: '$property must name the sender, as SMTP_URL is set' })
+  @IsNotEmpty({ message: '$property muss den Absender nennen, weil SMTP_URL gesetzt ist.' })
   SMTP_FROM?: string;
   /** Pause before a delivery that did not arrive is tried again; three times as long with every try. */
-  @Type(() => Number)
-  @Max(3_600_000, { message: '$property must be 100 to 3600000 milliseconds' })
-  @Min(100, { message: '$property must be 100 to 3600000 milliseconds' })
-  @IsInt({ message: '$property must be 100 to 3600000 milliseconds' })
-  DELIVERY_RETRY_MS = 15_000;
+  @WholeNumber(100, 3_600_000, 'Millisekunden') DELIVERY_RETRY_MS = 15_000;
 }

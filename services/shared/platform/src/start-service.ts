@@ -89,7 +89,7 @@ async function boot<Config extends ServiceConfig>(
   const ops = opsServer(readiness, metrics, new IncomingBodies());
   try {
     await app.listen(config.PORT, config.HOST);
-    await ops.listen({ port: config.OPS_PORT, host: config.HOST });
+    await ops.listen({ port: config.OPS_PORT, host: config.OPS_HOST ?? config.HOST });
   } catch (error) {
     await Promise.allSettled([app.close(), ops.close()]);
     throw error;

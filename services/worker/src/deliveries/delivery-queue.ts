@@ -40,7 +40,7 @@ export class DeliveryQueue implements OnApplicationBootstrap, OnModuleDestroy {
     readiness: Readiness,
   ) {
     this.redis = openQueueRedis(config);
-    readiness.add('queues', () => judgeQueueRedis(this.redis), { required: false });
+    readiness.add('queues', () => judgeQueueRedis(this.redis, config), { required: false });
   }
 
   /** @throws Error when Redis is there and could lose jobs (docs/SECURITY.md D5) */
@@ -60,7 +60,7 @@ export class DeliveryQueue implements OnApplicationBootstrap, OnModuleDestroy {
 
   /** BullMQ does not recover from a Redis that is not there when it begins. */
   private async open(): Promise<void> {
-    const problem = await judgeQueueRedis(this.redis);
+    const problem = await judgeQueueRedis(this.redis, this.config);
     if (problem) throw new Error(problem);
     const shared = { connection: this.redis, prefix: this.config.QUEUE_PREFIX };
     this.queue = new Queue(QUEUE, shared);

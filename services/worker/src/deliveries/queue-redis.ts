@@ -1,6 +1,7 @@
 import { once } from 'node:events';
-import { within } from '@pruefer/platform';
+import { lossRiskOf, within } from '@pruefer/platform';
 import { Redis } from 'ioredis';
+import type { WorkerConfig } from '../config.js';
 
 const LONGEST_RETRY_PAUSE_MS = 1_000;
 const START_LIMIT_MS = 2_000;
@@ -27,16 +28,14 @@ export async function isThere(redis: Redis): Promise<boolean> {
 }
 
 /**
- * Whether a Redis keeps what it is given (docs/SECURITY.md D5).
+ * Whether a Redis keeps what it is given (docs/SECURITY.md D5), or need not.
  * @returns what is wrong with it; undefined: nothing
  * @throws Error when it cannot be asked
  */
-export async function judgeQueueRedis(redis: Redis): Promise<string | undefined> {
+export async function judgeQueueRedis(
+  redis: Redis,
+  { REDIS_LOSS_ACCEPTED }: Pick<WorkerConfig, 'REDIS_LOSS_ACCEPTED'>,
+): Promise<string | undefined> {
   if (redis.status !== 'ready') throw new Error('not connected');
-  const facts = await redis.info('memory', 'persistence');
-  const policy = /^maxmemory_policy:(\S+)/m.exec(facts)?.[1];
-  if (policy !== 'noeviction') return `Redis has to run with maxmemory-policy noeviction, not ${policy}: it drops jobs`;
-  if (!/^aof_enabled:1/m.test(facts))
-    return 'Redis has to run with appendonly yes: it forgets jobs when it starts again';
-  return undefined;
+  return REDIS_LOSS_ACCEPTED === '1' ? undefined : lossRiskOf(await redis.info('memory', 'persistence'));
 }

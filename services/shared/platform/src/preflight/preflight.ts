@@ -1,0 +1,36 @@
+import type { ConfigProblem } from '../config/config.js';
+import { problemOfKafka } from './kafka-preflight.js';
+import { problemOfPostgres } from './postgres-preflight.js';
+import { problemOfRedis } from './redis-preflight.js';
+
+/** Servers that exist already, by the variables that name them. */
+export interface GivenServers {
+  readonly DATABASE_URL?: string;
+  readonly REDIS_URL?: string;
+  readonly KAFKA_BROKERS?: string;
+  /** '1': a Redis that may lose jobs is taken as it is. */
+  readonly REDIS_LOSS_ACCEPTED?: string;
+}
+
+/**
+ * Asks every server that is given whether the system can run on it. Takes a few seconds at most, also where one does not answer.
+ * @returns a German sentence for each that it cannot run on; addresses that are none are left to the config classes
+ */
+export async function problemsOfServers(servers: GivenServers): Promise<ConfigProblem[]> {
+  const { DATABASE_URL, REDIS_URL, KAFKA_BROKERS, REDIS_LOSS_ACCEPTED } = servers;
+  const problems = await Promise.all([
+    isAddress(DATABASE_URL) && problemOf('DATABASE_URL', problemOfPostgres(DATABASE_URL)),
+    isAddress(REDIS_URL) && problemOf('REDIS_URL', problemOfRedis(REDIS_URL, REDIS_LOSS_ACCEPTED === '1')),
+    KAFKA_BROKERS && problemOf('KAFKA_BROKERS', problemOfKafka(KAFKA_BROKERS.split(','))),
+  ]);
+  return problems.filter((problem) => typeof problem === 'object');
+}
+
+function isAddress(url: string | undefined): url is string {
+  return url !== undefined && URL.canParse(url);
+}
+
+async function problemOf(variable: string, problem: Promise<string | undefined>): Promise<ConfigProblem | undefined> {
+  const sentence = await problem;
+  return sentence === undefined ? undefined : { variable, sentence: `${variable}: ${sentence}` };
+}

@@ -1,0 +1,55 @@
+import { Redis, ReplyError } from 'ioredis';
+import { lossRiskOf } from '../redis/loss-risk.js';
+import { within } from '../within.js';
+import { away } from './away.js';
+
+const LIMIT_MS = 3_000;
+const LOWEST = [6, 2] as const;
+
+/**
+ * Whether a Redis can be used.
+ * @param isLossAccepted whether it may be one that could lose jobs
+ * @returns what is wrong, in German; undefined: nothing
+ */
+export async function problemOfRedis(url: string, isLossAccepted: boolean): Promise<string | undefined> {
+  const redis = new Redis(url, {
+    connectionName: 'preflight',
+    lazyConnect: true,
+    enableReadyCheck: false,
+    maxRetriesPerRequest: 0,
+    retryStrategy: () => null,
+  });
+  // A failed connection says "closed"; why, it says here.
+  let reason: unknown;
+  redis.on('error', (error) => (reason = error));
+  try {
+    return problemOfInfo(await within(LIMIT_MS, infoOf(redis)), isLossAccepted);
+  } catch (error) {
+    return problemOfRefusal(url, reason ?? error);
+  } finally {
+    redis.disconnect();
+  }
+}
+
+async function infoOf(redis: Redis): Promise<string> {
+  await redis.connect();
+  return redis.info('server', 'replication', 'memory', 'persistence');
+}
+
+function problemOfInfo(info: string, isLossAccepted: boolean): string | undefined {
+  const [, version = '', major, minor] = /^redis_version:((\d+)\.(\d+)\S*)/m.exec(info) ?? [];
+  const isOld = Number(major) < LOWEST[0] || (Number(major) === LOWEST[0] && Number(minor) < LOWEST[1]);
+  if (isOld) return `Redis ${version} ist zu alt. Gebraucht wird ${LOWEST.join('.')} oder neuer.`;
+  if (/^role:slave/m.test(info)) return 'Der Server ist eine Replica und nimmt keine Änderungen an.';
+  const risk = isLossAccepted ? undefined : lossRiskOf(info);
+  return risk && `${risk} Stellen Sie Redis um, oder nehmen Sie das mit REDIS_LOSS_ACCEPTED=1 in Kauf.`;
+}
+
+function problemOfRefusal(url: string, error: unknown): string {
+  const { message } = error as Error;
+  if (/WRONGPASS|NOAUTH|invalid password/i.test(message))
+    return 'Redis lehnt die Anmeldung ab. Prüfen Sie Benutzer und Kennwort.';
+  if (error instanceof ReplyError) return `Redis antwortet mit einem Fehler (${message}).`;
+  const { hostname, port } = new URL(url);
+  return away('Redis', `${hostname}:${port || '6379'}`, error);
+}

@@ -1,0 +1,13 @@
+/**
+ * Whether a Redis keeps what it is given (docs/SECURITY.md D5).
+ * @param info its answer to INFO, with the sections memory and persistence
+ * @returns what is wrong with it, in German; undefined: nothing
+ */
+export function lossRiskOf(info: string): string | undefined {
+  const policy = /^maxmemory_policy:(\S+)/m.exec(info)?.[1];
+  if (policy !== 'noeviction')
+    return `Redis läuft mit „maxmemory-policy ${policy}“ und wirft Aufträge weg, wenn der Speicher knapp wird; gebraucht wird „noeviction“.`;
+  if (!/^aof_enabled:1/m.test(info))
+    return 'Redis läuft ohne „appendonly yes“ und vergisst Aufträge, wenn es neu startet.';
+  return undefined;
+}
