@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import { swcOptions } from './infra/start/swc-options.mjs';
 
 /** Jest for services: ESM, sources of workspace packages read directly through the `source` export condition, SWC for decorators. */
 export const base = {
@@ -7,19 +8,7 @@ export const base = {
   extensionsToTreatAsEsm: ['.ts'],
   moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
   transform: {
-    '^.+\\.ts$': [
-      '@swc/jest',
-      {
-        swcrc: false,
-        module: { type: 'es6' },
-        jsc: {
-          target: 'es2023',
-          parser: { syntax: 'typescript', decorators: true },
-          transform: { legacyDecorator: true, decoratorMetadata: true, useDefineForClassFields: false },
-          keepClassNames: true,
-        },
-      },
-    ],
+    '^.+\\.ts$': ['@swc/jest', swcOptions],
   },
   transformIgnorePatterns: ['/node_modules/', '/dist/'],
 };

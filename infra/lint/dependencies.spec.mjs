@@ -12,9 +12,10 @@ const production = [
 /** Code of tests that lies among the rest. */
 const ofTests = /\.spec\.|\/(e2e|test|testing|testkit)\//;
 /** What a checkout builds and tests with; nothing that was built needs them. */
-const tools = ['@sparticuz/chromium'];
+const tools = ['@sparticuz/chromium', '@swc/core'];
 
-const imports = /(?:^|[;}\s])(?:import|export)\s(?:[^'"`;]*?\sfrom\s)?['"]([^'".][^'"]*)['"]|import\(\s*['"]([^'".][^'"]*)['"]/g;
+const imports =
+  /(?:^|[;}\s])(?:import|export)\s(?:[^'"`;]*?\sfrom\s)?['"]([^'".][^'"]*)['"]|import\(\s*['"]([^'".][^'"]*)['"]/g;
 
 /** @param {string} specifier such as `@mui/material/Box` */
 const packageOf = (specifier) =>
@@ -26,11 +27,14 @@ const packageOf = (specifier) =>
 /** @returns {Map<string, string>} packages that production imports, and one file that does */
 function importedPackages() {
   const files = globSync(production, { cwd: root }).filter((file) => !ofTests.test(file));
-  const found = files.flatMap((file) =>
-    [...readFileSync(`${root}${file}`, 'utf8').matchAll(imports)].map(([, name, loaded]) => [name ?? loaded, file]),
-  );
   const ours = (/** @type {string} */ name) => isBuiltin(name) || /^(@pruefer\/|virtual:|\$)/.test(name);
-  return new Map(found.filter(([name]) => !ours(name)).map(([name, file]) => [packageOf(name), file]));
+  /** @type {Map<string, string>} */
+  const found = new Map();
+  for (const file of files) {
+    for (const [, name, loaded = ''] of readFileSync(`${root}${file}`, 'utf8').matchAll(imports))
+      if (!ours(name ?? loaded)) found.set(packageOf(name ?? loaded), file);
+  }
+  return found;
 }
 
 /** @param {string} file */

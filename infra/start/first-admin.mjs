@@ -1,24 +1,53 @@
 // @ts-check
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { join } from 'node:path';
 import { root } from './folders.mjs';
-import { run } from './process/run.mjs';
+import { forget, watch } from './process/watchdog.mjs';
 import { environmentOf } from './service-parts.mjs';
 import { nodeEnvironment } from './services.mjs';
 
-const LIMIT_MS = 30_000;
+/**
+ * A first admin that is ready to be made.
+ * @typedef {object} FirstAdmin
+ * @property {string} announcement how that one signs in, to be shown once
+ * @property {() => Promise<void>} make to be called when it was shown; throws an Error when the admin could not be made
+ */
+
+/** The end of what the program has to say. */
+const END = '\n\n';
 
 /**
- * Makes the first admin where there is no user yet.
+ * Prepares the first admin where there is no user yet. Nobody is made before the announcement was shown: whatever ends this start, the
+ * next one has a password of its own to show, and none is ever written down (docs/SECURITY.md B1).
  * @param {import('./service-parts.mjs').SystemFacts} facts
- * @returns {Promise<string>} what the operator has to read, once; empty when there are users already
- * @throws {import('./process/run.mjs').RunError} when ADMIN_PASSWORD is one that nobody may choose
+ * @returns {Promise<FirstAdmin | undefined>} undefined when there are users already
+ * @throws {Error} with the program's words when it fails
  */
-export async function makeFirstAdmin(facts) {
+export async function prepareFirstAdmin(facts) {
   const { DATABASE_URL } = environmentOf('auth', facts);
   const program = join(root, 'services', 'auth-service', 'dist', 'first-admin.js');
-  const printed = await run(process.execPath, [program], {
+  const child = spawn(process.execPath, [program], {
     env: { ...nodeEnvironment(facts.settings.dataDir), ...facts.settings.firstAdmin, DATABASE_URL },
-    limitMs: LIMIT_MS,
+    detached: true,
   });
-  return printed.trim();
+  const pid = child.pid ?? 0;
+  watch(pid, 'SIGTERM');
+  let [printed, complaint] = ['', ''];
+  child.stdin.on('error', () => {});
+  child.stderr.on('data', (chunk) => (complaint += chunk));
+  const ended = once(child, 'close').then(([code]) => {
+    forget(pid);
+    if (code !== 0) throw new Error(`Der erste Benutzer lässt sich nicht anlegen. ${complaint.trim()}`);
+  });
+  const announced = new Promise((resolve) => {
+    child.stdout.on('data', (chunk) => (printed += chunk).includes(END) && resolve(undefined));
+  });
+  await Promise.race([announced, ended]);
+  if (!printed.includes(END)) return undefined;
+  const make = async () => {
+    child.stdin.end('shown\n');
+    await ended;
+  };
+  return { announcement: printed.trim(), make };
 }

@@ -24,9 +24,25 @@ import { join } from 'node:path';
 export async function openSecrets(dataDir) {
   const folder = join(dataDir, 'secrets');
   await mkdir(folder, { recursive: true, mode: 0o700 });
-  const secret = (/** @type {string} */ name) => kept(folder, name, randomSecret);
+  return secretsFrom((name, make) => kept(folder, name, make));
+}
+
+/**
+ * Secrets that are kept nowhere: an environment can be judged before there is a data folder.
+ * @returns {Promise<Secrets>}
+ */
+export function passingSecrets() {
+  return secretsFrom(async (_, make) => make());
+}
+
+/**
+ * @param {(name: string, make: () => string) => Promise<string>} obtain
+ * @returns {Promise<Secrets>}
+ */
+async function secretsFrom(obtain) {
+  const secret = (/** @type {string} */ name) => obtain(name, randomSecret);
   const roles = await secret('database-roles');
-  const pair = await kept(folder, 'token-keys.pem', keyPair);
+  const pair = await obtain('token-keys.pem', keyPair);
   const [tokenPrivateKey = '', tokenPublicKeys = ''] = pair.split(/(?=-----BEGIN PUBLIC KEY-----)/);
   return {
     postgres: await secret('postgres'),

@@ -1,6 +1,5 @@
 // @ts-check
 import { cacheDir } from './folders.mjs';
-import { freePorts } from './process/free-ports.mjs';
 import { kafkaBroker, prepareKafka } from './servers/kafka.mjs';
 import { postgresUrl, preparePostgres } from './servers/postgres.mjs';
 import { prepareRedis, redisUrl } from './servers/redis.mjs';
@@ -18,11 +17,17 @@ import { prepareRedis, redisUrl } from './servers/redis.mjs';
  * The servers the environment does not name.
  * @param {import('./settings.mjs').Settings} settings
  * @param {import('./secrets.mjs').Secrets} secrets
+ * @param {import('./ports.mjs').PortOf} portOf
  * @param {(line: string) => void} say
- * @returns {Promise<ServerPlan[]>}
+ * @returns {ServerPlan[]}
  */
-export async function serverPlans({ dataDir, given }, secrets, say) {
-  const [postgres = 0, redis = 0, kafka = 0, controllerPort = 0] = await freePorts(4);
+export function serverPlans({ dataDir, given }, secrets, portOf, say) {
+  const [postgres, redis, kafka, controllerPort] = [
+    portOf('postgres'),
+    portOf('redis'),
+    portOf('kafka'),
+    portOf('kafka-controller'),
+  ];
   const site = { dataDir, cacheDir: cacheDir(dataDir), say };
   /** @type {ServerPlan[]} */
   const plans = [

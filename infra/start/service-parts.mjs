@@ -1,9 +1,8 @@
 // @ts-check
 import { join } from 'node:path';
 import { root } from './folders.mjs';
-import { freePorts } from './process/free-ports.mjs';
 import { urlForRole } from './database-url.mjs';
-import { serviceEnvironment, servicePlans } from './services.mjs';
+import { replicaNames, serviceEnvironment, servicePlans } from './services.mjs';
 
 /** @typedef {import('./process/part.mjs').PartSpec} PartSpec */
 /** @typedef {import('./services.mjs').ServicePlan} ServicePlan */
@@ -13,21 +12,25 @@ const HEALTH_LIMIT_MS = 2_000;
 /** @typedef {Pick<import('./services.mjs').Surroundings, 'settings' | 'servers' | 'secrets'>} SystemFacts */
 
 /**
- * How every service of the system is run, each replica with ports of its own.
+ * How every service of the system is run.
  * @param {SystemFacts} facts
- * @returns {Promise<PartSpec[]>}
+ * @param {import('./ports.mjs').PortOf} portOf
+ * @returns {PartSpec[]}
  */
-export async function serviceParts(facts) {
-  const places = servicePlans.flatMap((plan) => replicaNames(plan, facts.settings).map((name) => ({ name, plan })));
-  const ports = await freePorts(places.length * 2);
-  const placed = places.map((place, n) => ({ ...place, port: ports[n * 2] ?? 0, opsPort: ports[n * 2 + 1] ?? 0 }));
+export function serviceParts(facts, portOf) {
+  const placed = servicePlans.flatMap((plan) =>
+    replicaNames(plan, facts.settings.validationReplicas).map((name) => {
+      const port = plan.name === 'gateway' ? facts.settings.port : portOf(name);
+      return { name, plan, port, opsPort: portOf(`${name}-ops`) };
+    }),
+  );
   const urls = (/** @type {string} */ service) => {
     const replicas = placed.filter(({ plan }) => plan.name === service);
     return replicas.map(({ port }) => `http://127.0.0.1:${port}`).join(',');
   };
   return placed.map(({ name, plan, port, opsPort }) => {
     const env = serviceEnvironment(plan, { ...facts, ...databaseOf(facts), urls });
-    return partFor(name, plan, { PORT: String(port), OPS_PORT: String(opsPort), ...env });
+    return partFor(name, plan, { ...env, PORT: String(port), OPS_PORT: String(opsPort) });
   });
 }
 
@@ -35,24 +38,17 @@ export async function serviceParts(facts) {
  * The environment of a service for a program that runs beside it.
  * @param {string} name
  * @param {SystemFacts} facts
+ * @param {(service: string) => string} [urls] where the others are, for who calls them
  */
-export function environmentOf(name, facts) {
+export function environmentOf(name, facts, urls = () => '') {
   const plan = servicePlans.find((candidate) => candidate.name === name);
   if (!plan) throw new Error(`no service ${name}`);
-  return serviceEnvironment(plan, { ...facts, ...databaseOf(facts), urls: () => '' });
+  return serviceEnvironment(plan, { ...facts, ...databaseOf(facts), urls });
 }
 
 /** @param {SystemFacts} facts */
 function databaseOf({ servers, secrets }) {
   return { databaseUrl: (/** @type {string} */ role) => urlForRole(servers.postgres, role, secrets.passwordOf(role)) };
-}
-
-/**
- * @param {ServicePlan} plan
- * @param {import('./settings.mjs').Settings} settings
- */
-function replicaNames({ name }, { validationReplicas }) {
-  return name === 'validation' ? Array.from({ length: validationReplicas }, (_, n) => `${name}-${n + 1}`) : [name];
 }
 
 /** kafkajs asks for a timer in the past once per process, which Node 24 remarks on. */
@@ -76,7 +72,7 @@ function partFor(name, { folder, flags }, env) {
     port,
     opsPort,
     url: `http://${host}:${port}`,
-    isReady: () => isHealthy(`http://${host}:${opsPort}/health/ready`),
+    isReady: () => isHealthy(`http://127.0.0.1:${opsPort}/health/ready`),
   };
 }
 

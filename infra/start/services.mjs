@@ -119,6 +119,23 @@ export const servicePlans = [
   },
 ];
 
+/**
+ * @param {ServicePlan} plan
+ * @param {number} validationReplicas
+ * @returns {string[]} one for each replica
+ */
+export function replicaNames({ name }, validationReplicas) {
+  return name === 'validation' ? Array.from({ length: validationReplicas }, (_, n) => `${name}-${n + 1}`) : [name];
+}
+
+/**
+ * @param {number} validationReplicas
+ * @returns {string[]} of all services that run
+ */
+export function partNames(validationReplicas) {
+  return servicePlans.flatMap((plan) => replicaNames(plan, validationReplicas));
+}
+
 /** Which service's migrations make which schema. */
 export const migrations = [
   { folder: 'keys-service', schema: 'keys' },
@@ -151,6 +168,8 @@ export function serviceEnvironment(plan, around) {
   return {
     ...nodeEnvironment(settings.dataDir),
     ...settings.passedOn,
+    // Health and metrics are for this machine, also where everybody may reach the gateway.
+    OPS_HOST: '127.0.0.1',
     INTERNAL_SECRET: secrets.internal,
     TOKEN_PUBLIC_KEYS: secrets.tokenPublicKeys,
     ...plan.env(around),

@@ -1,4 +1,5 @@
 // @ts-check
+import { portNames } from './ports.mjs';
 import { readSettings } from './settings.mjs';
 import { serviceParts } from './service-parts.mjs';
 import { migrations, servicePlans } from './services.mjs';
@@ -23,9 +24,8 @@ const SMTP_URL = 'smtp://absender:kennwort@mail.example';
 const settings = readSettings({ PORT: '9090', VALIDATION_REPLICAS: '3', LOG_IBAN: 'masked', SMTP_URL });
 
 describe('serviceParts', () => {
-  /** @type {import('./process/part.mjs').PartSpec[]} */
-  let parts;
-  beforeAll(async () => (parts = await serviceParts({ settings, servers, secrets })));
+  const names = portNames(settings.validationReplicas);
+  const parts = serviceParts({ settings, servers, secrets }, (name) => 20_000 + names.indexOf(name));
 
   const part = (/** @type {string} */ name) => parts.find((candidate) => candidate.name === name);
 
@@ -38,6 +38,12 @@ describe('serviceParts', () => {
     const ports = parts.flatMap(({ port, opsPort }) => [port, opsPort]);
     expect(new Set(ports).size).toBe(ports.length);
     expect(part('gateway')?.port).toBe(9090);
+    expect(part('keys')?.port).toBe(20_000 + names.indexOf('keys'));
+    expect(part('keys')?.opsPort).toBe(20_000 + names.indexOf('keys-ops'));
+  });
+
+  it('D5: keeps health and metrics on loopback, whoever may reach the gateway', () => {
+    expect(parts.map(({ env }) => env['OPS_HOST'])).toEqual(parts.map(() => '127.0.0.1'));
   });
 
   it('tells the gateway where everybody is', () => {

@@ -12,7 +12,18 @@ import { join } from 'node:path';
  * @property {Record<string, PartState>} parts
  */
 
-/** @typedef {{ pid?: number, port: number, opsPort?: number, url?: string, dataDir?: string }} PartState */
+/**
+ * @typedef {object} PartState
+ * @property {number} [pid] undefined: it does not run at the moment
+ * @property {number} port
+ * @property {number} [opsPort]
+ * @property {string} [url]
+ * @property {string} [dataDir]
+ * @property {number} [restarts] since the start of the system
+ * @property {number} [exits] since it last ran calmly
+ * @property {number} [startedAt] in milliseconds, of the process that runs or ran last
+ * @property {string} [lastExit] how it ended last, with the last line of its log
+ */
 
 /** @param {string} dataDir */
 const fileIn = (dataDir) => join(dataDir, 'state.json');

@@ -11,7 +11,14 @@ import { join } from 'node:path';
  * @returns {string}
  */
 export function statusText({ folder, state, rows }) {
-  const table = rows.map(({ name, pid, port, opsPort, health }) => [name, pid, port || undefined, opsPort, health]);
+  const table = rows.map(({ name, pid, port, opsPort, restarts, health }) => [
+    name,
+    pid,
+    port || undefined,
+    opsPort,
+    restarts || undefined,
+    health,
+  ]);
   const elsewhere = rows.flatMap(({ name, dataDir }) =>
     dataDir && !dataDir.startsWith(folder) ? [`${name}: ${dataDir}`] : [],
   );
@@ -19,7 +26,7 @@ export function statusText({ folder, state, rows }) {
   return [
     `${state.address}  (Prozess ${state.pid})`,
     '',
-    ...aligned([['Teil', 'Prozess', 'Port', 'Betrieb', 'Zustand'], ...table]),
+    ...aligned([['Teil', 'Prozess', 'Port', 'Betrieb', 'Neustarts', 'Zustand'], ...table]),
     '',
     ...given.map((name) => `${name}: aus der Umgebung, nicht von hier gestartet`),
     `Datenordner: ${folder}`,

@@ -2,6 +2,7 @@
 import { isLauncher } from './claim.mjs';
 import { dataDir } from './folders.mjs';
 import { accepts } from './process/accepts.mjs';
+import { CALM_AFTER_MS, HOPELESS_AFTER_EXITS } from './process/part.mjs';
 import { readState } from './state.mjs';
 import { statusText } from './status-text.mjs';
 
@@ -27,8 +28,10 @@ export async function main() {
  * @param {import('./state.mjs').PartState} part
  * @returns {Promise<string>}
  */
-async function healthOf({ pid, port, opsPort }) {
-  if (pid === undefined) return 'steht';
+async function healthOf({ pid, port, opsPort, exits = 0, startedAt = 0, lastExit = '' }) {
+  const isCalm = pid !== undefined && Date.now() - startedAt > CALM_AFTER_MS;
+  if (exits >= HOPELESS_AFTER_EXITS && !isCalm) return `endet immer wieder, ${lastExit}`;
+  if (pid === undefined) return `steht, ${lastExit}`;
   if (port === 0) return 'bereit';
   if (opsPort === undefined) return (await accepts(port)) ? 'bereit' : 'antwortet nicht';
   try {

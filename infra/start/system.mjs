@@ -1,7 +1,7 @@
 // @ts-check
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { makeFirstAdmin } from './first-admin.mjs';
+import { prepareFirstAdmin } from './first-admin.mjs';
 import { nx } from './nx.mjs';
 import { prepareDatabase } from './prepare-database.mjs';
 import { Parts } from './process/parts.mjs';
@@ -21,16 +21,18 @@ export class System {
   /** @type {import('./state.mjs').State} */
   #state;
   #stopped = false;
-  /** How the first admin signs in; empty unless this start made it. */
-  firstAdmin = '';
+  /** Parts that are not ready, in the order in which they were to be started. @type {Set<string>} */
+  #down = new Set();
+  /** @type {import('./first-admin.mjs').FirstAdmin | undefined} */
+  #firstAdmin;
 
   /**
-   * @param {import('./settings.mjs').Settings} settings
+   * @param {{ settings: import('./settings.mjs').Settings, portOf: import('./ports.mjs').PortOf, watchdogPid: number | undefined }} place
    * @param {(line: string) => void} say
-   * @param {number | undefined} watchdogPid
    */
-  constructor(settings, say, watchdogPid) {
+  constructor({ settings, portOf, watchdogPid }, say) {
     this.settings = settings;
+    this.portOf = portOf;
     this.say = say;
     const host = settings.host === '127.0.0.1' ? 'localhost' : reachable(settings.host);
     this.address = `http://${host}:${settings.port}`;
@@ -39,8 +41,14 @@ export class System {
     this.#keepState();
   }
 
-  get partCount() {
-    return this.#parts.running.length;
+  /**
+   * What runs, and what does not: nothing is called ready that is not.
+   * @param {string} tookS
+   */
+  summary(tookS) {
+    const count = this.#parts.running.length;
+    if (this.#down.size === 0) return `${count} Teile laufen, bereit nach ${tookS} s.`;
+    return `Prüfungen werden nach ${tookS} s beantwortet, aber nicht alle Teile laufen: ${[...this.#down].join(', ')}.`;
   }
 
   /**
@@ -49,7 +57,7 @@ export class System {
    */
   async start(adapt = (parts) => parts) {
     const secrets = await openSecrets(this.settings.dataDir);
-    const plans = await serverPlans(this.settings, secrets, this.say);
+    const plans = serverPlans(this.settings, secrets, this.portOf, this.say);
     const planned = Object.fromEntries(plans.map(({ name, url }) => [name, url]));
     const servers = /** @type {import('./settings.mjs').ServerAddresses} */ ({ ...this.settings.given, ...planned });
     this.#state.servers = servers;
@@ -58,12 +66,22 @@ export class System {
     const postgres = starts[plans.findIndex(({ name }) => name === 'postgres')];
     await Promise.all([...starts, this.#buildAndMigrate(servers.postgres, secrets, postgres)]);
     const facts = { settings: this.settings, servers, secrets };
-    const firstAdmin = makeFirstAdmin(facts);
+    const firstAdmin = prepareFirstAdmin(facts);
     firstAdmin.catch(() => undefined);
     this.say('Dienste …');
-    const parts = adapt(await serviceParts(facts));
-    await this.#startServices(parts);
-    this.firstAdmin = await firstAdmin;
+    await this.#startServices(adapt(serviceParts(facts, this.portOf)));
+    this.#firstAdmin = await firstAdmin;
+  }
+
+  /**
+   * The very last step: a password that was shown is never lost to a start that fails.
+   * @param {(announcement: string) => void} show
+   * @throws {Error} when the admin could not be made
+   */
+  async announceFirstAdmin(show) {
+    if (!this.#firstAdmin) return;
+    show(this.#firstAdmin.announcement);
+    await this.#firstAdmin.make();
   }
 
   /** Callers first, then whom they call; everything is gone within 15 s. */
@@ -80,8 +98,10 @@ export class System {
    * @param {import('./server-parts.mjs').ServerPlan} plan
    */
   async #startServer(plan) {
+    this.#down.add(plan.name);
     try {
       await this.#parts.start(await plan.prepare());
+      this.#down.delete(plan.name);
       this.say(`${plan.name} ist bereit.`);
     } catch (error) {
       if (plan.name === 'postgres' || this.#stopped) throw error;
@@ -105,20 +125,24 @@ export class System {
    * @param {PartSpec[]} parts
    */
   async #startServices(parts) {
-    const late = new Set(parts.map(({ name }) => name));
-    const starts = parts.map(async (part) => {
-      await this.#startService(part);
-      late.delete(part.name);
-    });
+    for (const { name } of parts) this.#down.add(name);
+    const late = new Set();
+    const starts = parts.map((part) => this.#startService(part, late));
     await starts[parts.findIndex(({ name }) => name === 'gateway')];
     await Promise.race([Promise.all(starts), sleep(LATE_LIMIT_MS, undefined, { ref: false })]);
-    if (late.size > 0) this.say(`Noch nicht bereit: ${[...late].join(', ')}.`);
+    if (this.#stopped) throw new Error('Der Start wurde abgebrochen.');
+    for (const name of this.#down) late.add(name);
   }
 
-  /** @param {PartSpec} spec */
-  async #startService(spec) {
+  /**
+   * @param {PartSpec} spec
+   * @param {Set<string>} late parts that nobody waits for any more: what becomes of them is said
+   */
+  async #startService(spec, late) {
     try {
       await this.#parts.start(spec, SERVICE_LIMIT_MS);
+      this.#down.delete(spec.name);
+      if (late.has(spec.name)) this.say(`${spec.name} ist jetzt bereit.`);
     } catch (error) {
       if (spec.name === 'gateway') throw error;
       if (!this.#stopped) this.say(/** @type {Error} */ (error).message);
@@ -127,10 +151,10 @@ export class System {
 
   #keepState() {
     if (this.#stopped) return;
-    const entries = this.#parts?.running.map(({ pid, spec: { name, port, opsPort, url, dataDir } }) => [
-      name,
-      { pid, port, opsPort, url, dataDir },
-    ]);
+    const entries = this.#parts?.running.map(({ pid, restarts, exits, startedAt, lastExit, spec }) => {
+      const { name, port, opsPort, url, dataDir } = spec;
+      return [name, { pid, port, opsPort, url, dataDir, restarts, exits, startedAt, lastExit }];
+    });
     writeState(this.settings.dataDir, { ...this.#state, parts: Object.fromEntries(entries) });
   }
 }

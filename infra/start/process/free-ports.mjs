@@ -10,6 +10,9 @@ const BLOCK_SIZE = 50;
 /** The ports of ours that nobody was given yet. @type {number[]} */
 let ours = [];
 
+/** The first ports of our blocks: that we listen there makes the others ours. @type {Set<number>} */
+const blocks = new Set();
+
 /** Choices of one process wait for each other. @type {Promise<unknown>} */
 let choosing = Promise.resolve();
 
@@ -25,6 +28,21 @@ export function freePorts(count) {
   return chosen;
 }
 
+/**
+ * Takes ports again that `freePorts` gave to an earlier process.
+ * @param {number[]} ports
+ * @returns {Promise<number[]>} those that no other process has been given since and nobody listens on
+ */
+export function takeAgain(ports) {
+  const taken = choosing.then(async () => {
+    const again = [];
+    for (const port of ports) if ((await claim(blockOf(port))) && (await isFree(port))) again.push(port);
+    return again;
+  });
+  choosing = taken.catch(() => undefined);
+  return taken;
+}
+
 export async function freePort() {
   const [port = 0] = await freePorts(1);
   return port;
@@ -36,9 +54,19 @@ export async function freePort() {
  * @returns {Promise<boolean>} false when something listens there; true also when this machine has no such address
  */
 export async function isFree(port, host = '127.0.0.1') {
+  const code = await refusalOf(port, host);
+  return code === undefined || code === 'EADDRNOTAVAIL';
+}
+
+/**
+ * @param {number} port
+ * @param {string} host
+ * @returns {Promise<string | undefined>} why nobody could listen there now, as the system's code; undefined: one could
+ */
+export async function refusalOf(port, host) {
   const { server, code } = await listen(port, host);
   await new Promise((closed) => (server ? server.close(closed) : closed(undefined)));
-  return server !== undefined || code === 'EADDRNOTAVAIL';
+  return code;
 }
 
 /** @param {number} count */
@@ -53,21 +81,36 @@ async function choose(count) {
   return chosen;
 }
 
+/** @param {number} port */
+function blockOf(port) {
+  return port - ((port - LOWEST) % BLOCK_SIZE);
+}
+
 /**
  * Makes a block of ports ours until this process ends, by listening on the first of them.
  * @returns {Promise<number[]>} the others
  */
 async function claimBlock() {
-  const blocks = (HIGHEST - LOWEST) / BLOCK_SIZE;
-  const begin = Math.floor(Math.random() * blocks);
-  for (let n = 0; n < blocks; n++) {
-    const first = LOWEST + ((begin + n) % blocks) * BLOCK_SIZE;
-    const { server } = await listen(first, '127.0.0.1');
-    if (!server) continue;
-    server.unref();
+  const count = (HIGHEST - LOWEST) / BLOCK_SIZE;
+  const begin = Math.floor(Math.random() * count);
+  for (let n = 0; n < count; n++) {
+    const first = LOWEST + ((begin + n) % count) * BLOCK_SIZE;
+    if (blocks.has(first) || !(await claim(first))) continue;
     return Array.from({ length: BLOCK_SIZE - 1 }, (_, k) => first + 1 + k);
   }
   throw new Error(`Kein freier Port zwischen ${LOWEST} und ${HIGHEST} gefunden.`);
+}
+
+/**
+ * @param {number} first port of a block
+ * @returns {Promise<boolean>} whether the block is ours
+ */
+async function claim(first) {
+  if (blocks.has(first)) return true;
+  const { server } = await listen(first, '127.0.0.1');
+  server?.unref();
+  if (server) blocks.add(first);
+  return server !== undefined;
 }
 
 /**

@@ -3,6 +3,7 @@ import { createStream } from 'rotating-file-stream';
 import { lastLines } from './last-lines.mjs';
 
 const TAIL_CHARACTERS = 4_000;
+const LONGEST_LINE = 300;
 
 /** What one part prints: in a file that never grows past 3 × 5 MB, and its end in memory for error messages. */
 export class PartLog {
@@ -27,6 +28,10 @@ export class PartLog {
 
   get end() {
     return lastLines(this.#tail, 12);
+  }
+
+  get lastLine() {
+    return lastLines(this.#tail, 1).slice(0, LONGEST_LINE);
   }
 
   close() {

@@ -26,15 +26,20 @@ import { forget, watch } from './watchdog.mjs';
  */
 
 const READY_POLL_MS = 60;
-const HOPELESS_AFTER_EXITS = 3;
-const CALM_AFTER_MS = 30_000;
+export const HOPELESS_AFTER_EXITS = 3;
+export const CALM_AFTER_MS = 30_000;
 
 /** One process that is kept alive: started, watched, started again when it ends by itself, stopped. */
 export class Part {
   /** @type {import('node:child_process').ChildProcess | undefined} */
   #child;
   #stopping = false;
-  #exits = 0;
+  /** Since it last ran calmly. */
+  exits = 0;
+  restarts = 0;
+  startedAt = 0;
+  /** How it ended last. @type {string | undefined} */
+  lastExit;
   #wake = new AbortController();
 
   /**
@@ -55,17 +60,18 @@ export class Part {
   /**
    * Starts the process and waits until it is ready. It stays under care also when this fails.
    * @param {number} limitMs
-   * @throws {Error} with the end of its log when it is not ready in time or ends three times over
+   * @throws {Error} with the end of its log when it is not ready in time or ends three times over; also when it is stopped before
    */
   async start(limitMs) {
     await this.#spawn();
     const deadline = Date.now() + limitMs;
     while (!this.#stopping) {
       if (this.#child && (await this.spec.isReady())) return;
-      if (this.#exits >= HOPELESS_AFTER_EXITS) throw this.#failure('endet immer wieder');
+      if (this.exits >= HOPELESS_AFTER_EXITS) throw this.#failure('endet immer wieder');
       if (Date.now() > deadline) throw this.#failure(`ist nach ${Math.round(limitMs / 1000)} s nicht bereit`);
       await sleep(READY_POLL_MS);
     }
+    throw new Error(`${this.spec.name} wurde angehalten, bevor es bereit war.`);
   }
 
   /** Ends the process: gently, after its time limit by force. */
@@ -93,36 +99,39 @@ export class Part {
     await this.spec.beforeStart?.().catch((error) => this.log.write(`${error.message}\n`));
     if (this.#stopping) return;
     const child = spawn(command, args, { cwd, env, ...account, detached: true, stdio: ['ignore', 'pipe', 'pipe'] });
-    const startedAt = Date.now();
+    this.startedAt = Date.now();
     child.stdout?.on('data', (chunk) => this.log.write(chunk));
     child.stderr?.on('data', (chunk) => this.log.write(chunk));
     child.once('error', (error) => this.log.write(`${error.message}\n`));
     if (child.pid === undefined) return void this.#restartLater('lässt sich nicht starten');
     this.#child = child;
     watch(child.pid, this.spec.stopSignal ?? 'SIGTERM');
-    child.once('exit', (code, signal) => this.#exited(code, signal, startedAt));
+    child.once('exit', (code, signal) => this.#exited(code, signal));
     this.hear.changed();
   }
 
   /**
    * @param {number | null} code
    * @param {NodeJS.Signals | null} signal
-   * @param {number} startedAt
    */
-  #exited(code, signal, startedAt) {
+  #exited(code, signal) {
     if (this.#child?.pid !== undefined) forget(this.#child.pid);
     this.#child = undefined;
-    this.hear.changed();
-    if (this.#stopping) return;
-    if (Date.now() - startedAt > CALM_AFTER_MS) this.#exits = 0;
+    if (this.#stopping) return this.hear.changed();
+    if (Date.now() - this.startedAt > CALM_AFTER_MS) this.exits = 0;
     void this.#restartLater(`hat sich beendet (${signal ?? `Code ${code}`})`);
   }
 
   /** @param {string} reason */
   async #restartLater(reason) {
-    const waitMs = restartDelayMs(this.#exits++);
+    const waitMs = restartDelayMs(this.exits++);
+    this.restarts += 1;
+    this.lastExit = reason;
+    this.hear.changed();
     this.hear.say(`${this.spec.name} ${reason}. Neustart in ${(waitMs / 1000).toLocaleString('de-DE')} s.`);
     await sleep(waitMs, undefined, { signal: this.#wake.signal }).catch(() => {});
+    // What it printed at its end may arrive after its end.
+    this.lastExit = [reason, this.log.lastLine].filter(Boolean).join(': ');
     await this.#spawn();
   }
 

@@ -25,11 +25,11 @@ export class Parts {
   /**
    * @param {import('./part.mjs').PartSpec} spec
    * @param {number} [limitMs]
-   * @throws {Error} when it is not ready in time; it is still restarted until `stop`
+   * @throws {Error} when it is not ready in time, it is still restarted until `stop`; also after `stop`
    */
   async start(spec, limitMs = 30_000) {
-    if (this.#stopping) return;
     await mkdir(this.logDir, { recursive: true, mode: 0o700 });
+    if (this.#stopping) throw new Error(`${spec.name} wird nicht mehr gestartet: Das System wird beendet.`);
     const part = new Part(spec, new PartLog(this.logDir, spec.name), this.hear);
     this.#parts.set(spec.name, part);
     await part.start(limitMs);

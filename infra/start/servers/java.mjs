@@ -25,7 +25,7 @@ export async function javaProgram(site) {
   if (installed) return installed;
   throw new Refusal(
     `Java ab Version ${LOWEST} fehlt; Kafka braucht es. Installieren Sie default-jre-headless oder Python 3 mit pip, ` +
-      'oder setzen Sie KAFKA_BROKERS auf einen vorhandenen Broker. Mit Docker: docker compose up.',
+      'oder setzen Sie KAFKA_BROKERS auf einen vorhandenen Broker.',
   );
 }
 

@@ -49,7 +49,7 @@ async function fetchInto(folder, site) {
   }
   throw new Refusal(
     'Kafka ist nicht zu bekommen. Installieren Sie Maven oder Python 3 mit pip und venv, ' +
-      'oder setzen Sie KAFKA_BROKERS auf einen vorhandenen Broker. Mit Docker: docker compose up.',
+      'oder setzen Sie KAFKA_BROKERS auf einen vorhandenen Broker.',
   );
 }
 

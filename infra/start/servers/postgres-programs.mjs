@@ -38,7 +38,7 @@ export async function postgresPrograms(site, neededMajor) {
   if (fresh) return fresh;
   throw new Refusal(
     `PostgreSQL ${neededMajor ?? `ab ${LOWEST_MAJOR}`} fehlt. Installieren Sie das Paket postgresql oder setzen Sie ` +
-      'DATABASE_URL auf einen vorhandenen Server. Mit Docker: docker compose up.',
+      'DATABASE_URL auf einen vorhandenen Server.',
   );
 }
 

@@ -27,7 +27,7 @@ export async function redisProgram(site) {
   if (unpacked) return unpacked;
   throw new Refusal(
     'Kein Redis-Server gefunden. Installieren Sie redis-server (ab 6.2) oder valkey-server, oder Python 3 mit pip, ' +
-      'oder setzen Sie REDIS_URL auf einen vorhandenen Server. Mit Docker: docker compose up.',
+      'oder setzen Sie REDIS_URL auf einen vorhandenen Server.',
   );
 }
 

@@ -1,5 +1,10 @@
 import { builtFile, type ProgramRun, runProgram, someAddress, testDatabase, type TestDatabase } from '@pruefer/testkit';
+import { verify } from '@node-rs/argon2';
 import { codeFor, credentialsOf, PASSWORD, RunningAuthService } from './running-auth-service.js';
+
+/** What whoever started the program sends when people have seen what it printed. */
+const SHOWN = 'shown\n';
+const passwordIn = ({ stdout }: ProgramRun) => /angezeigt: (\S{20,})$/m.exec(stdout.join('\n'))?.[1] ?? '';
 
 describe('B1: the first admin', () => {
   let database: TestDatabase;
@@ -9,21 +14,28 @@ describe('B1: the first admin', () => {
     env = { DATABASE_URL: database.url('auth', 'service') };
   });
   afterEach(() => database.drop());
-  const run = (change: Record<string, string> = {}): Promise<ProgramRun> =>
-    runProgram(builtFile('auth-service', 'first-admin.js'), [], { ...env, ...change });
+  const run = (change: Record<string, string> = {}, input = SHOWN): Promise<ProgramRun> =>
+    runProgram(builtFile('auth-service', 'first-admin.js'), [], { ...env, ...change }, input);
   const users = () =>
     database.sql<{ username: string; role: string; password_hash: string }>(
       'SELECT username, role, password_hash FROM auth.users',
     );
 
   it('gets a random password of at least 20 characters, shown once, stored as a hash', async () => {
-    const { stdout } = await run();
-    const password = /angezeigt: (\S{20,})$/m.exec(stdout.join('\n'))?.[1] ?? '';
-    expect(password).not.toBe('');
+    expect(passwordIn(await run())).not.toBe('');
     const [admin, ...others] = await users();
     expect([admin?.username, admin?.role, others]).toEqual(['admin', 'admin', []]);
     expect(admin?.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
     expect((await run()).stdout).toEqual([]);
+  });
+
+  it('is not made as long as the password was not shown: the next start shows another, which holds', async () => {
+    const unseen = await run({}, '');
+    expect([unseen.code, await users()]).toEqual([1, []]);
+    const seen = await run();
+    expect(passwordIn(seen)).not.toBe(passwordIn(unseen));
+    const [admin] = await users();
+    expect(await verify(admin!.password_hash, passwordIn(seen))).toBe(true);
   });
 
   it('is whom ADMIN_* names, and no password is shown', async () => {
@@ -41,6 +53,10 @@ describe('B1: the first admin', () => {
   it('is not made with a password that is easy to guess: the start says so', async () => {
     const { code, stderr } = await run({ ADMIN_PASSWORD: 'qwertyuiop123' });
     expect([code, stderr.join()]).toEqual([1, expect.stringContaining('ADMIN_PASSWORD')]);
+    const named = await run({ ADMIN_USERNAME: 'a b', ADMIN_EMAIL: 'nobody', ADMIN_PASSWORD: 'kurz' });
+    expect(named.stderr).toEqual(
+      ['ADMIN_USERNAME', 'ADMIN_EMAIL', 'ADMIN_PASSWORD'].map((name) => expect.stringContaining(`${name}: `)),
+    );
     expect(await users()).toEqual([]);
   });
 

@@ -1,6 +1,8 @@
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
 import { CreateUser } from '@pruefer/contracts';
-import { checkInput, describeFailure, loadConfig, withUseCases } from '@pruefer/platform';
-import { FirstAdminConfig } from './config.js';
+import { checkInput, ConfigError, describeFailure, loadConfig, withUseCases } from '@pruefer/platform';
+import { FirstAdminConfig } from './first-admin-config.js';
 import { NoSessionNews } from './sessions/session-copying.js';
 import { AccountsModule } from './users/accounts.module.js';
 import { MakeFirstAdmin, newPassword } from './users/make-first-admin.js';
@@ -10,7 +12,11 @@ const deed = { actor: { name: 'Erster Start' } };
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
-/** Run after the migrations: prints nothing where there are users already. */
+/**
+ * Run after the migrations. Where there are users already it prints nothing and ends. Else it prints how the first admin signs in, an
+ * empty line behind it, and makes that admin when it is sent a line, which says that this has been shown: a start that ends before has
+ * made nobody, and the next one shows a password of its own (docs/SECURITY.md B1).
+ */
 try {
   const config = loadConfig(FirstAdminConfig);
   const { ADMIN_USERNAME: username, ADMIN_EMAIL: email, ADMIN_PASSWORD } = config;
@@ -18,11 +24,24 @@ try {
   const admin = checkInput(CreateUser, { username, email, password, role: 'admin' });
   const module = AccountsModule.using(FirstAdminConfig, NoSessionNews);
   await withUseCases({ name: 'first-admin', config, module }, async (useCases) => {
-    if (!(await useCases.get(MakeFirstAdmin).run(admin, deed))) return;
+    const makeFirstAdmin = useCases.get(MakeFirstAdmin);
+    if (!(await makeFirstAdmin.isNeeded())) return;
     say(`Erste Anmeldung unter /admininterfacev1 mit dem Benutzer ${username}.`);
     if (!ADMIN_PASSWORD) say(`Passwort, wird nur dieses eine Mal angezeigt: ${password}`);
+    say('');
+    if (await isShown()) await makeFirstAdmin.run(admin, deed);
+    else process.exitCode = 1;
   });
 } catch (error) {
-  process.stderr.write(`${describeFailure(error, { name: 'start', optionOf }).join('\n')}\n`);
+  const lines = error instanceof ConfigError ? [error.message] : describeFailure(error, { name: 'start', optionOf });
+  process.stderr.write(`${lines.join('\n')}\n`);
   process.exit(1);
+}
+
+/** @returns false when whoever was to show it has gone without a word */
+async function isShown(): Promise<boolean> {
+  const lines = createInterface({ input: process.stdin });
+  const answered = await Promise.race([once(lines, 'line').then(() => true), once(lines, 'close').then(() => false)]);
+  lines.close();
+  return answered;
 }

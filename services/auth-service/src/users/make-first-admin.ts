@@ -24,6 +24,11 @@ export class MakeFirstAdmin {
     private readonly passwords: PasswordHashes,
   ) {}
 
+  /** Whether nobody could sign in. */
+  async isNeeded(): Promise<boolean> {
+    return (await this.users.count(this.database.manager)) === 0;
+  }
+
   /**
    * @returns false when there are users already
    * @throws Problem `password_weak` for a password that nobody may choose

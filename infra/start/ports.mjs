@@ -1,0 +1,88 @@
+// @ts-check
+import { readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { freePort, isFree, takeAgain } from './process/free-ports.mjs';
+import { Refusal } from './refusal.mjs';
+import { partNames } from './services.mjs';
+
+/** @typedef {(name: string) => number} PortOf the port of a server or service; health and metrics have that of `<part>-ops` */
+
+const SERVER_PORTS = ['postgres', 'redis', 'kafka', 'kafka-controller'];
+
+/**
+ * Everything inside the system that listens; the public address has PORT.
+ * @param {number} validationReplicas
+ * @returns {string[]}
+ */
+export function portNames(validationReplicas) {
+  const services = partNames(validationReplicas).flatMap((part) => [part, `${part}-ops`]);
+  return [...SERVER_PORTS, ...services.filter((name) => name !== 'gateway')];
+}
+
+/** @param {string} name such as `keys-ops`, which KEYS_OPS_PORT sets */
+export function variableOfPort(name) {
+  return `${name.toUpperCase().replaceAll('-', '_')}_PORT`;
+}
+
+/**
+ * Settles every port: what the environment says, else that of the last run, so that monitoring finds everything again.
+ * @param {Pick<import('./settings.mjs').Settings, 'dataDir' | 'validationReplicas' | 'ports'>} settings
+ * @param {(line: string) => void} say
+ * @returns {Promise<PortOf>}
+ * @throws {Refusal} when one that the environment names is taken
+ */
+export async function settlePorts({ dataDir, validationReplicas, ports: wished }, say) {
+  const kept = readPorts(dataDir);
+  const names = portNames(validationReplicas).filter((name) => !(name in wished));
+  await refuseTaken(wished);
+  const known = names.filter((name) => kept[name] !== undefined);
+  const again = new Set(await takeAgain(known.map((name) => kept[name] ?? 0)));
+  /** @type {Record<string, number>} */
+  const settled = { ...wished };
+  for (const name of names) {
+    const before = kept[name];
+    settled[name] = before !== undefined && again.has(before) ? before : await freePort();
+    if (before !== undefined && !again.has(before))
+      say(`Port ${before} ist inzwischen belegt; ${name} bekommt ${settled[name]}.`);
+  }
+  writePorts(dataDir, { ...kept, ...settled });
+  return (name) => {
+    const port = settled[name];
+    if (port === undefined) throw new Error(`no port for ${name}`);
+    return port;
+  };
+}
+
+/** @param {Record<string, number>} wished */
+async function refuseTaken(wished) {
+  const entries = Object.entries(wished);
+  const free = await Promise.all(entries.map(([, port]) => isFree(port)));
+  const taken = entries.filter((_, place) => !free[place]);
+  if (taken.length === 0) return;
+  throw new Refusal(taken.map(([name, port]) => `${variableOfPort(name)}: Port ${port} ist belegt.`).join('\n'));
+}
+
+/** @param {string} dataDir */
+const fileIn = (dataDir) => join(dataDir, 'ports.json');
+
+/**
+ * @param {string} dataDir
+ * @returns {Record<string, number>} empty at the first start
+ */
+function readPorts(dataDir) {
+  try {
+    return JSON.parse(readFileSync(fileIn(dataDir), 'utf8'));
+  } catch {
+    return {};
+  }
+}
+
+/**
+ * @param {string} dataDir
+ * @param {Record<string, number>} ports
+ */
+function writePorts(dataDir, ports) {
+  const fresh = `${fileIn(dataDir)}.new`;
+  writeFileSync(fresh, JSON.stringify(ports, null, 2), { mode: 0o600 });
+  renameSync(fresh, fileIn(dataDir));
+}

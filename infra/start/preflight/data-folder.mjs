@@ -1,0 +1,44 @@
+// @ts-check
+import { accessSync, constants, existsSync, statSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { root } from '../folders.mjs';
+
+/**
+ * Whether a folder can hold all state of a system. Nothing is made or changed.
+ * @param {string} folder absolute; need not exist yet
+ * @returns {string | undefined} what is wrong with it, in German
+ */
+export function problemOfDataDir(folder) {
+  if (relative(folder, root) === '' || !relative(folder, root).startsWith('..'))
+    return `DATA_DIR: ${folder} enthält den Ordner des Projekts. Nennen Sie einen Ordner nur für die Daten.`;
+  const parents = foldersAbove(folder);
+  const other = parents.find(isDataFolder);
+  if (other) return `DATA_DIR: ${folder} liegt im Datenordner eines anderen Systems (${other}).`;
+  const nearest = [folder, ...parents].find((path) => existsSync(path)) ?? '/';
+  if (!statSync(nearest).isDirectory()) return `DATA_DIR: ${nearest} ist eine Datei, kein Ordner.`;
+  return isWritable(nearest) ? undefined : `DATA_DIR: In ${nearest} darf dieses Konto nicht schreiben.`;
+}
+
+/**
+ * @param {string} folder
+ * @returns {string[]} nearest first
+ */
+function foldersAbove(folder) {
+  const parent = dirname(folder);
+  return parent === folder ? [] : [parent, ...foldersAbove(parent)];
+}
+
+/** @param {string} folder its secrets are made by its first start */
+function isDataFolder(folder) {
+  return existsSync(join(folder, 'secrets', 'token-keys.pem'));
+}
+
+/** @param {string} folder */
+function isWritable(folder) {
+  try {
+    accessSync(folder, constants.W_OK | constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}

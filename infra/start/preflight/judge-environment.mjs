@@ -1,0 +1,71 @@
+// @ts-check
+import { fileURLToPath } from 'node:url';
+import { root } from '../folders.mjs';
+import { run } from '../process/run.mjs';
+import { Refusal } from '../refusal.mjs';
+import { passingSecrets } from '../secrets.mjs';
+import { environmentOf } from '../service-parts.mjs';
+import { nodeEnvironment, servicePlans } from '../services.mjs';
+
+/**
+ * What the process is asked.
+ * @typedef {object} Question
+ * @property {{ folder: string, env: NodeJS.ProcessEnv }[]} services with the environment each would run in
+ * @property {NodeJS.ProcessEnv} [firstAdmin] where the environment says something about that one
+ * @property {{ DATABASE_URL?: string, REDIS_URL?: string, KAFKA_BROKERS?: string, REDIS_LOSS_ACCEPTED?: string }} servers that exist already
+ */
+
+const PROGRAM = fileURLToPath(new URL('./preflight-process.mjs', import.meta.url));
+const SOURCES = new URL('./typescript-sources.mjs', import.meta.url).href;
+const LIMIT_MS = 30_000;
+
+/** Stand for the servers that we are going to start, whose addresses are right by themselves. */
+const OURS = { postgres: 'postgres://ours@127.0.0.1/ours', redis: 'redis://127.0.0.1', kafka: '127.0.0.1:1' };
+
+/**
+ * Refuses an environment with which the system, or a part of it, would not run; before anything is built or started.
+ * @param {{ settings: import('../settings.mjs').Settings, problems: import('../settings.mjs').Problem[] }} judged
+ * @throws {Refusal} with a sentence for each variable that is wrong
+ */
+export async function refuseWrongEnvironment({ settings, problems: own }) {
+  const PREFLIGHT = JSON.stringify(await questionAbout(settings));
+  // A data folder that is wrong is no place for compiled code.
+  const { NODE_COMPILE_CACHE, ...env } = nodeEnvironment(settings.dataDir);
+  const cache = own.some(({ variable }) => variable === 'DATA_DIR') ? {} : { NODE_COMPILE_CACHE };
+  const args = ['--conditions=source', '--import', SOURCES, PROGRAM];
+  const { NODE_EXTRA_CA_CERTS } = settings.passedOn;
+  const options = { cwd: root, env: { ...env, ...cache, NODE_EXTRA_CA_CERTS, PREFLIGHT }, limitMs: LIMIT_MS };
+  const printed = await run(process.execPath, args, options);
+  /** @type {import('../settings.mjs').Problem[]} */
+  const others = JSON.parse(printed.split('\n').findLast((line) => line.startsWith('[')) ?? '');
+  const firstOfEach = new Map([...own, ...others].toReversed().map(({ variable, sentence }) => [variable, sentence]));
+  if (firstOfEach.size === 0) return;
+  const lines = [...firstOfEach.values()].toReversed();
+  throw new Refusal(
+    ['So startet das System nicht. Bitte berichtigen Sie:', ...lines.map((line) => `  ${line}`)].join('\n'),
+  );
+}
+
+/**
+ * @param {import('../settings.mjs').Settings} settings
+ * @returns {Promise<Question>}
+ */
+async function questionAbout(settings) {
+  const { given, firstAdmin, passedOn } = settings;
+  const facts = { settings, servers: { ...OURS, ...given }, secrets: await passingSecrets() };
+  const urls = () => 'http://127.0.0.1:1';
+  const services = servicePlans.map(({ name, folder }) => ({
+    folder,
+    env: { PORT: '0', OPS_PORT: '0', ...environmentOf(name, facts, urls) },
+  }));
+  return {
+    services,
+    ...(Object.keys(firstAdmin).length > 0 && { firstAdmin: { ...firstAdmin, DATABASE_URL: facts.servers.postgres } }),
+    servers: {
+      ...(given.postgres && { DATABASE_URL: given.postgres }),
+      ...(given.redis && { REDIS_URL: given.redis }),
+      ...(given.kafka && { KAFKA_BROKERS: given.kafka }),
+      ...(given.redis && passedOn['REDIS_LOSS_ACCEPTED'] && { REDIS_LOSS_ACCEPTED: passedOn['REDIS_LOSS_ACCEPTED'] }),
+    },
+  };
+}

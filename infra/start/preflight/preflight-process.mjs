@@ -1,0 +1,64 @@
+// @ts-check
+// Judges the environment that services would be given, by their own config classes, and the servers it names. A process of its own:
+// the launcher stays small and knows nothing of the product's packages. Its last line is the list of problems.
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { ConfigError, loadConfig, ServiceConfig } from '@pruefer/platform/config';
+import { root } from '../folders.mjs';
+
+/** @typedef {import('../settings.mjs').Problem} Problem */
+
+/** @type {import('./judge-environment.mjs').Question} */
+const { services, firstAdmin, servers } = JSON.parse(process.env['PREFLIGHT'] ?? '');
+
+const problems = (await Promise.all([...services.map(ofService), ofFirstAdmin(), ofServers()])).flat();
+process.stdout.write(`\n${JSON.stringify(problems)}\n`);
+
+/**
+ * @param {{ folder: string, env: NodeJS.ProcessEnv }} service
+ * @returns {Promise<readonly Problem[]>}
+ */
+async function ofService({ folder, env }) {
+  const exported = Object.values(await source(folder, 'config.ts'));
+  return problemsOf(
+    exported.find(({ prototype }) => prototype instanceof ServiceConfig),
+    env,
+  );
+}
+
+/** @returns {Promise<readonly Problem[]>} */
+async function ofFirstAdmin() {
+  if (!firstAdmin) return [];
+  const { FirstAdminConfig } = await source('auth-service', 'first-admin-config.ts');
+  return problemsOf(FirstAdminConfig, firstAdmin);
+}
+
+/** @returns {Promise<readonly Problem[]>} */
+async function ofServers() {
+  if (Object.keys(servers).length === 0) return [];
+  const { problemsOfServers } = await import('@pruefer/platform/preflight');
+  return problemsOfServers(servers);
+}
+
+/**
+ * @param {string} folder of a service
+ * @param {string} file
+ */
+function source(folder, file) {
+  return import(pathToFileURL(join(root, 'services', folder, 'src', file)).href);
+}
+
+/**
+ * @param {new () => object} ConfigClass
+ * @param {NodeJS.ProcessEnv} env
+ * @returns {readonly Problem[]}
+ */
+function problemsOf(ConfigClass, env) {
+  try {
+    loadConfig(ConfigClass, env);
+    return [];
+  } catch (error) {
+    if (error instanceof ConfigError) return error.problems;
+    throw error;
+  }
+}
