@@ -22,6 +22,28 @@ describe('readSettings', () => {
     expect(readSettings(env).passedOn).toEqual({ LOG_IBAN: 'masked', TRUSTED_PROXIES: '10.0.0.1' });
   });
 
+  it('reads the ports of parts', () => {
+    expect(readSettings({ POSTGRES_PORT: '5433', VALIDATION_2_OPS_PORT: '9102' }).ports).toEqual({
+      postgres: 5433,
+      'validation-2-ops': 9102,
+    });
+  });
+
+  it('names a file of banks as seen from the checkout, wherever services run', () => {
+    expect(readSettings({ BANK_FILE: 'x.gz' }).passedOn['BANK_FILE']).toMatch(/^\/.*[^/]\/x\.gz$/);
+  });
+
+  it('names all that is wrong at once', () => {
+    const env = { PORT: 'x', VALIDATION_REPLICAS: '99', REDIS_BIN: '/nonexistent', KEYS_OPS_PORT: '0' };
+    expect(() => readSettings(env)).toThrow(/VALIDATION_REPLICAS=99.*\nPORT=x.*\nKEYS_OPS_PORT=0.*\nREDIS_BIN: /);
+  });
+
+  it('refuses a port that two are to have', () => {
+    expect(() => readSettings({ PORT: '9000', KAFKA_PORT: '9000' })).toThrow(
+      'PORT, KAFKA_PORT: Jeder Port darf nur einmal vergeben sein.',
+    );
+  });
+
   it.each([
     ['PORT', '80a'],
     ['PORT', '65536'],

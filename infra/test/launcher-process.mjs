@@ -8,6 +8,7 @@ import { crowding } from './crowding.mjs';
 import { readState } from '../start/state.mjs';
 
 const START_LIMIT_MS = 90_000;
+const BOOTSTRAP = join(root, 'infra', 'start', 'bootstrap.mjs');
 
 /** `npm start` and the other words as a person runs them, on a data folder of the test's own. */
 export class LauncherProcess {
@@ -18,11 +19,12 @@ export class LauncherProcess {
    * @param {number} port
    * @param {string[]} [words]
    * @param {Record<string, string>} [settings] environment on top of the defaults
+   * @param {string} [program] another way to start it
    */
-  constructor(dataDir, port, words = ['start'], settings = {}) {
+  constructor(dataDir, port, words = ['start'], settings = {}, program = BOOTSTRAP) {
     this.dataDir = dataDir;
     const env = { ...process.env, DATA_DIR: dataDir, PORT: String(port), NODE_ENV: 'test', ...settings };
-    this.child = spawn(process.execPath, [join(root, 'infra', 'start', 'bootstrap.mjs'), ...words], { env });
+    this.child = spawn(process.execPath, [program, ...words], { env });
     this.child.stdout.on('data', (chunk) => (this.printed += chunk));
     this.child.stderr.on('data', (chunk) => (this.printed += chunk));
     this.exitCode = once(this.child, 'exit').then(([code]) => /** @type {number | null} */ (code));

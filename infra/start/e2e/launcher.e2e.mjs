@@ -19,6 +19,8 @@ describe('npm start', () => {
   let first;
   /** What it has shown. */
   let password = '';
+  /** @type {Record<string, (number | undefined)[]>} of the first run */
+  let ports;
 
   beforeAll(async () => {
     dataDir = await mkdtemp(join(tmpdir(), 'launcher-'));
@@ -87,9 +89,17 @@ describe('npm start', () => {
     },
   );
 
+  it('keeps health and metrics on this machine', async () => {
+    const answers = Object.values(launcher.parts).flatMap(({ opsPort }) =>
+      opsPort ? [fetch(`http://127.0.0.1:${opsPort}/metrics`).then(({ status }) => status)] : [],
+    );
+    expect(await Promise.all(answers)).toEqual(Array(8).fill(200));
+  });
+
   it('ends everything it started on SIGTERM, and nothing else, within 15 s', async () => {
     const stranger = spawn('sleep', ['60']);
     const { pids } = launcher;
+    ports = portsOf(launcher);
     const startedAt = Date.now();
     launcher.child.kill('SIGTERM');
     expect(await launcher.exitCode).toBe(0);
@@ -104,6 +114,11 @@ describe('npm start', () => {
     launcher = new LauncherProcess(dataDir, port);
     await launcher.ready();
     expect(Date.now() - startedAt).toBeLessThan(15_000 * crowding());
+  });
+
+  it('has the same ports as before, for whoever watches them', async () => {
+    await until(() => Object.keys(launcher.parts).length === Object.keys(ports).length, 15_000);
+    expect(portsOf(launcher)).toEqual(ports);
   });
 
   it('B1: never shows that password again, and no other', async () => {
@@ -144,6 +159,11 @@ describe('npm run', () => {
     expect(start.printed).toContain('PORT=70000 ist keine ganze Zahl');
   });
 });
+
+/** @param {LauncherProcess} launcher */
+function portsOf({ parts }) {
+  return Object.fromEntries(Object.entries(parts).map(([name, { port, opsPort }]) => [name, [port, opsPort]]));
+}
 
 /**
  * @param {string} dataDir

@@ -12,7 +12,8 @@ import { root } from '../folders.mjs';
 const { services, firstAdmin, servers } = JSON.parse(process.env['PREFLIGHT'] ?? '');
 
 const problems = (await Promise.all([...services.map(ofService), ofFirstAdmin(), ofServers()])).flat();
-process.stdout.write(`\n${JSON.stringify(problems)}\n`);
+// A server that does not answer may keep a connection open for long.
+process.stdout.write(`\n${JSON.stringify(problems)}\n`, () => process.exit());
 
 /**
  * @param {{ folder: string, env: NodeJS.ProcessEnv }} service

@@ -89,6 +89,20 @@ describe('D5: the worker', () => {
     }
   });
 
+  it('starts with one all the same where the operator accepts that', async () => {
+    const redis = new Redis(site.environment['REDIS_URL']!);
+    await redis.config('SET', 'maxmemory-policy', 'allkeys-lru');
+    try {
+      const worker = await site.start({ ...sender(), REDIS_LOSS_ACCEPTED: '1' });
+      const answer = await fetch(`${worker.opsUrl}/health/ready`);
+      expect(await answer.json()).toMatchObject({ checks: { queues: { up: true } } });
+      expect(await site.done(await site.add('email', 'anna@muster.example'))).toMatchObject({ state: 'sent' });
+    } finally {
+      await redis.config('SET', 'maxmemory-policy', 'noeviction');
+      redis.disconnect();
+    }
+  });
+
   it('starts without Redis, sends when it comes and ends when it has gone', async () => {
     const redisUrl = new URL(site.environment['REDIS_URL']!);
     const line = await tcpProxy(Number(redisUrl.port));

@@ -4,6 +4,7 @@
  * @param place host and port
  */
 export function away(server: string, place: string, error: unknown): string {
-  const { code, message } = error as { code?: string; message?: string };
-  return `${server} ist unter ${place} nicht erreichbar (${code ?? message ?? String(error)}).`;
+  const { code, message = '' } = error as { code?: string; message?: string };
+  const reason = /no answer|time ?out|timed out/i.test(message) ? 'keine Antwort' : (code ?? message);
+  return `${server} ist unter ${place} nicht erreichbar (${reason}).`;
 }

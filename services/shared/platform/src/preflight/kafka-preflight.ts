@@ -1,3 +1,4 @@
+import type { Admin } from 'kafkajs';
 import { createKafka } from '../kafka/create-kafka.js';
 import { within } from '../within.js';
 import { away } from './away.js';
@@ -13,11 +14,17 @@ export async function problemOfKafka(brokers: readonly string[]): Promise<string
   const places = brokers.map((broker) => broker.trim()).filter(Boolean);
   const admin = createKafka({ KAFKA_BROKERS: places, KAFKA_TOPIC_PREFIX: '' }, 'preflight').admin();
   try {
-    await within(LIMIT_MS, admin.connect());
+    await within(LIMIT_MS, metadataOf(admin));
     return undefined;
   } catch (error) {
     return away('Kafka', places.join(', '), error);
   } finally {
     await within(LIMIT_MS, admin.disconnect()).catch(() => undefined);
   }
+}
+
+/** Connecting alone proves nothing: kafkajs takes a server that does not answer for an old one. */
+async function metadataOf(admin: Admin): Promise<void> {
+  await admin.connect();
+  await admin.describeCluster();
 }

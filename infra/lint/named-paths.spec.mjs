@@ -1,0 +1,62 @@
+import { existsSync, globSync, readFileSync, readdirSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+const documents = ['README.md', 'ARCHITECTURE.md', '.env.example', ...globSync('docs/**/*.md', { cwd: root })];
+const code = globSync(['infra/**/*.mjs', 'services/*/src/**/*.ts', 'services/shared/*/src/**/*.ts'], {
+  cwd: root,
+  exclude: (name) => name === 'node_modules' || name.endsWith('.spec.ts') || name.endsWith('.spec.mjs'),
+});
+
+/** @param {string} file */
+const read = (file) => readFileSync(join(root, file), 'utf8');
+
+/**
+ * @param {string[]} files
+ * @param {RegExp} pattern its first group is what is named
+ * @param {(name: string, file: string) => boolean} exists
+ * @returns {string[]} what is named and is not there
+ */
+function missing(files, pattern, exists) {
+  return files.flatMap((file) =>
+    [...read(file).matchAll(pattern)]
+      .map(([, name = '']) => name)
+      .filter((name) => !exists(name, file))
+      .map((name) => `${file}: ${name}`),
+  );
+}
+
+const links = /\]\((?!https?:|#|mailto:)([^)#\s]+)/g;
+/** Paths in backticks that begin in a folder of the checkout and hold nothing to be filled in. */
+const folders = readdirSync(root, { withFileTypes: true }).flatMap((entry) =>
+  entry.isDirectory() ? [entry.name] : [],
+);
+const paths = new RegExp(`\`((?:${folders.join('|').replaceAll('.', '\\.')})/[\\w./-]+)\``, 'g');
+const commands = /npm run ([\w:]+)/g;
+const files = /\b(docs\/[\w/-]+(?:\.\w+)?)/g;
+const compose = /(docker compose)/g;
+
+describe('what a text names', () => {
+  it('is there when documents link to it', () => {
+    expect(missing(documents, links, (name, file) => existsSync(join(root, dirname(file), name)))).toEqual([]);
+  });
+
+  it('is there when it is a path', () => {
+    expect(missing(documents, paths, (name) => existsSync(join(root, name)))).toEqual([]);
+  });
+
+  it('is there when it is a document', () => {
+    const isThere = (/** @type {string} */ name) =>
+      existsSync(join(root, name)) || globSync(`${name}-*.md`, { cwd: root }).length > 0;
+    expect(missing([...documents, ...code], files, isThere)).toEqual([]);
+  });
+
+  it('can be run', () => {
+    const isScript = (/** @type {string} */ name) => name in scripts;
+    expect(missing([...documents, ...code], commands, isScript)).toEqual([]);
+    const hasCompose = () => existsSync(join(root, 'docker-compose.yml'));
+    expect(missing([...documents, ...code], compose, hasCompose)).toEqual([]);
+  });
+});

@@ -1,0 +1,91 @@
+// @ts-check
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { freePort } from '../process/free-ports.mjs';
+import { LauncherProcess, lives, until } from '../../test/launcher-process.mjs';
+
+const WITH_BROKEN_PART = fileURLToPath(new URL('../../test/launch-with-broken-part.mjs', import.meta.url));
+
+/** @type {string} */
+let dataDir;
+/** @type {number} */
+let port;
+/** @type {LauncherProcess[]} */
+let started;
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'interrupted-'));
+  port = await freePort();
+  started = [];
+});
+afterEach(async () => {
+  for (const { child, exitCode } of started) {
+    child.kill('SIGTERM');
+    await exitCode;
+  }
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+/** @param {string} [program] */
+function start(program) {
+  const launcher = new LauncherProcess(dataDir, port, ['start'], {}, program);
+  started.push(launcher);
+  return launcher;
+}
+
+/** @param {LauncherProcess} launcher */
+const passwordIn = ({ printed }) => /angezeigt: (\S{20,})$/m.exec(printed)?.[1];
+
+/** @param {string} password */
+async function loginStatus(password) {
+  const answer = await fetch(`http://localhost:${port}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username: 'admin', password }),
+  });
+  return answer.status;
+}
+
+describe('a first start that was cut off', () => {
+  it.each([
+    ['killed while services start', 'Dienste …', 'SIGKILL'],
+    ['ended while services start', 'Dienste …', 'SIGTERM'],
+    ['killed as the password appears', 'angezeigt: ', 'SIGKILL'],
+  ])('B1: %s: a password that was shown lets in', async (_, words, signal) => {
+    const first = start();
+    await until(() => first.printed.includes(words), 90_000);
+    const { pids } = first;
+    first.child.kill(/** @type {NodeJS.Signals} */ (signal));
+    await first.exitCode;
+    if (words === 'Dienste …') expect(first.printed).not.toContain('bereit nach');
+    const second = start();
+    await second.ready();
+    expect(pids.filter(lives)).toEqual([]);
+    // The admin is there by now, or its password is shown: what was shown last holds.
+    await until(async () => passwordIn(second) !== undefined || (await isKnown(passwordIn(first))), 15_000);
+    const password = passwordIn(second) ?? passwordIn(first) ?? '';
+    await until(async () => (await loginStatus(password)) === 200, 15_000);
+  });
+});
+
+/** @param {string | undefined} password */
+async function isKnown(password) {
+  return password !== undefined && (await loginStatus(password)) === 200;
+}
+
+describe('a start with a part that does not run', () => {
+  it('says which and why, claims no readiness, and status shows the part as it is', async () => {
+    const launcher = start(WITH_BROKEN_PART);
+    await launcher.ready();
+    expect(launcher.printed).toMatch(/nicht alle Teile laufen: worker\./);
+    expect(launcher.printed).not.toContain('bereit nach');
+    await until(() => /worker endet immer wieder[^]*kein Platz auf der Platte/.test(launcher.printed), 15_000);
+    const status = new LauncherProcess(dataDir, port, ['status']);
+    expect(await status.exitCode).toBe(1);
+    expect(status.printed).toMatch(
+      /^worker .*\d+ +endet immer wieder, hat sich beendet \(Code 3\): kein Platz auf der Platte$/m,
+    );
+    expect(status.printed).toMatch(/^gateway .*bereit$/m);
+  });
+});
