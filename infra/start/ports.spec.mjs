@@ -62,8 +62,9 @@ describe('ports', () => {
       const portOf = await settlePorts(${place}, () => {});
       process.send(portNames(2).map(portOf));
       process.on('disconnect', () => process.exit());`;
-    const options = /** @type {const} */ ({ stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
-    const other = spawn(process.execPath, ['--input-type=module', '-e', program], options);
+    const other = spawn(process.execPath, ['--input-type=module', '-e', program], {
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    });
     const [theirs] = await once(other, 'message');
     const here = await settlePorts(JSON.parse(place), () => {});
     expect(names.map(here).filter((port) => theirs.includes(port))).toEqual([]);

@@ -1,10 +1,10 @@
 // @ts-check
-import { accessSync, constants } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { constants } from 'node:fs';
+import { resolve } from 'node:path';
 import { dataDir, root } from './folders.mjs';
-import { portNames, variableOfPort } from './ports.mjs';
 import { problemOfDataDir } from './preflight/data-folder.mjs';
 import { Refusal } from './refusal.mjs';
+import { problemOfFile, problemOfSharedPorts, wholeNumber, wishedPorts } from './settings-checks.mjs';
 
 /**
  * What the environment says about the system as a whole.
@@ -34,9 +34,6 @@ import { Refusal } from './refusal.mjs';
  * @property {string} redis
  * @property {string} kafka host:port,…
  */
-
-/** Programs of servers that we start. */
-const PROGRAMS = ['REDIS_BIN', 'JAVA_HOME'];
 
 /** Variables a service reads itself; nothing else of the launcher's environment reaches it. */
 const PASSED_ON = [
@@ -83,23 +80,18 @@ export function judgeSettings(env = process.env) {
   note('PORT', problemOfSharedPorts({ PORT: port, ...ports }));
   const folder = dataDir(env);
   note('DATA_DIR', problemOfDataDir(folder));
-  for (const name of PROGRAMS) note(name, problemOfFile(name, programOf(env, name), constants.X_OK));
-  note('NODE_EXTRA_CA_CERTS', problemOfFile('NODE_EXTRA_CA_CERTS', env['NODE_EXTRA_CA_CERTS'], constants.R_OK));
+  for (const { name, path, mode } of filesIn(env)) note(name, problemOfFile(name, path, mode));
   const settings = {
     dataDir: folder,
     host: env['HOST'] || '127.0.0.1',
     port,
     isBuilt: env['BUILT'] === '1',
     validationReplicas,
-    given: {
-      ...(env['DATABASE_URL'] && { postgres: env['DATABASE_URL'] }),
-      ...(env['REDIS_URL'] && { redis: env['REDIS_URL'] }),
-      ...(env['KAFKA_BROKERS'] && { kafka: env['KAFKA_BROKERS'] }),
-    },
+    given: serversIn(env),
     ports,
     firstAdmin: given(env, FIRST_ADMIN),
     mail: given(env, MAIL),
-    passedOn: { ...given(env, PASSED_ON), ...(env['BANK_FILE'] && { BANK_FILE: resolve(root, env['BANK_FILE']) }) },
+    passedOn: { ...given(env, PASSED_ON), ...bankFileIn(env) },
   };
   return { settings, problems };
 }
@@ -112,60 +104,32 @@ function given(env, names) {
   return Object.fromEntries(names.filter((name) => env[name]).map((name) => [name, env[name]]));
 }
 
-/** @typedef {(variable: string, sentence: string | undefined) => void} Note */
-
 /**
  * @param {NodeJS.ProcessEnv} env
- * @param {string} name
- * @param {number} otherwise
- * @param {[number, number]} range
- * @param {Note} note
+ * @returns {Partial<ServerAddresses>}
  */
-function wholeNumber(env, name, otherwise, [lowest, highest], note) {
-  const value = env[name] ? Number(env[name]) : otherwise;
-  if (Number.isInteger(value) && value >= lowest && value <= highest) return value;
-  note(name, `${name}=${env[name]} ist keine ganze Zahl von ${lowest} bis ${highest}.`);
-  return otherwise;
+function serversIn(env) {
+  return {
+    ...(env['DATABASE_URL'] && { postgres: env['DATABASE_URL'] }),
+    ...(env['REDIS_URL'] && { redis: env['REDIS_URL'] }),
+    ...(env['KAFKA_BROKERS'] && { kafka: env['KAFKA_BROKERS'] }),
+  };
 }
 
 /**
+ * Named as seen from the checkout, wherever the worker runs.
  * @param {NodeJS.ProcessEnv} env
- * @param {number} validationReplicas
- * @param {Note} note
- * @returns {Record<string, number>}
  */
-function wishedPorts(env, validationReplicas, note) {
-  const names = portNames(validationReplicas).filter((name) => env[variableOfPort(name)]);
-  return Object.fromEntries(names.map((name) => [name, wholeNumber(env, variableOfPort(name), 0, [1, 65_535], note)]));
+function bankFileIn({ BANK_FILE }) {
+  return BANK_FILE ? { BANK_FILE: resolve(root, BANK_FILE) } : {};
 }
 
-/** @param {Record<string, number>} ports by name */
-function problemOfSharedPorts(ports) {
-  const names = Object.keys(ports);
-  const shared = names.filter((name) => names.some((other) => other !== name && ports[other] === ports[name]));
-  const variables = shared.map((name) => (name === 'PORT' ? name : variableOfPort(name)));
-  return shared.length > 0 ? `${variables.join(', ')}: Jeder Port darf nur einmal vergeben sein.` : undefined;
-}
-
-/**
- * @param {NodeJS.ProcessEnv} env
- * @param {string} name
- */
-function programOf(env, name) {
-  return name === 'JAVA_HOME' && env[name] ? join(env[name], 'bin', 'java') : env[name];
-}
-
-/**
- * @param {string} name of the variable
- * @param {string | undefined} file
- * @param {number} mode
- */
-function problemOfFile(name, file, mode) {
-  try {
-    if (file) accessSync(file, mode);
-    return undefined;
-  } catch {
-    const kind = mode === constants.X_OK ? 'kein ausführbares Programm' : 'keine lesbare Datei';
-    return `${name}: ${file} ist ${kind}.`;
-  }
+/** @param {NodeJS.ProcessEnv} env */
+function filesIn(env) {
+  const { REDIS_BIN, NODE_EXTRA_CA_CERTS } = env;
+  return [
+    { name: 'REDIS_BIN', path: REDIS_BIN, mode: constants.X_OK },
+    { name: 'BANK_FILE', path: bankFileIn(env).BANK_FILE, mode: constants.R_OK },
+    { name: 'NODE_EXTRA_CA_CERTS', path: NODE_EXTRA_CA_CERTS, mode: constants.R_OK },
+  ];
 }

@@ -30,7 +30,7 @@ describe('readSettings', () => {
   });
 
   it('names a file of banks as seen from the checkout, wherever services run', () => {
-    expect(readSettings({ BANK_FILE: 'x.gz' }).passedOn['BANK_FILE']).toMatch(/^\/.*[^/]\/x\.gz$/);
+    expect(readSettings({ BANK_FILE: 'package.json' }).passedOn['BANK_FILE']).toMatch(/^\/.*[^/]\/package\.json$/);
   });
 
   it('names all that is wrong at once', () => {

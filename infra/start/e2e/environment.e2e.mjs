@@ -45,7 +45,6 @@ describe('an environment that is wrong', () => {
       BANK_FILE: '/gibt/es/nicht',
       REDIS_LOSS_ACCEPTED: 'ja',
       REDIS_BIN: '/gibt/es/nicht',
-      JAVA_HOME: '/gibt/es/nicht',
       NODE_EXTRA_CA_CERTS: '/gibt/es/nicht',
       ADMIN_USERNAME: 'a b',
       ADMIN_EMAIL: 'niemand',

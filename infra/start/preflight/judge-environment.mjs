@@ -1,4 +1,6 @@
 // @ts-check
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { root } from '../folders.mjs';
 import { run } from '../process/run.mjs';
@@ -29,9 +31,9 @@ const OURS = { postgres: 'postgres://ours@127.0.0.1/ours', redis: 'redis://127.0
  */
 export async function refuseWrongEnvironment({ settings, problems: own }) {
   const PREFLIGHT = JSON.stringify(await questionAbout(settings));
-  // A data folder that is wrong is no place for compiled code.
+  // A start that is refused leaves nothing behind, not even a folder of compiled code.
   const { NODE_COMPILE_CACHE, ...env } = nodeEnvironment(settings.dataDir);
-  const cache = own.some(({ variable }) => variable === 'DATA_DIR') ? {} : { NODE_COMPILE_CACHE };
+  const cache = existsSync(join(settings.dataDir, 'cache')) ? { NODE_COMPILE_CACHE } : {};
   const args = ['--conditions=source', '--import', SOURCES, PROGRAM];
   const { NODE_EXTRA_CA_CERTS } = settings.passedOn;
   const options = { cwd: root, env: { ...env, ...cache, NODE_EXTRA_CA_CERTS, PREFLIGHT }, limitMs: LIMIT_MS };

@@ -4,7 +4,6 @@ import {
   KafkaBrokers,
   OneOf,
   PostgresUrl,
-  ReadableFile,
   RedisUrl,
   Secret,
   ServiceConfig,
@@ -29,7 +28,9 @@ export class WorkerConfig extends ServiceConfig {
   @KafkaBrokers() KAFKA_BROKERS!: string[];
   @TopicPrefix() KAFKA_TOPIC_PREFIX = '';
   /** The Bundesbank's file that is loaded at first start, gzipped; its name holds the day since which it is in force. */
-  @ReadableFile() BANK_FILE = fileURLToPath(new URL('../data/blz-20260907.txt.gz', import.meta.url));
+  @IsNotEmpty({ message: '$property muss eine Datei nennen.' }) BANK_FILE = fileURLToPath(
+    new URL('../data/blz-20260907.txt.gz', import.meta.url),
+  );
   /** In front of every queue's keys, so that several systems can share one Redis. */
   @Matches(/^[\w-]{1,40}$/, {
     message: '$property muss aus 1 bis 40 Buchstaben, Ziffern, Binde- und Unterstrichen bestehen.',

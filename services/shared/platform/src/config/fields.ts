@@ -1,5 +1,4 @@
 import { createPublicKey } from 'node:crypto';
-import { accessSync, constants } from 'node:fs';
 import { applyDecorators } from '@nestjs/common';
 import { Transform, type TransformFnParams, Type } from 'class-transformer';
 import { IsIn, IsInt, IsIP, Matches, Max, Min, MinLength, ValidateBy } from 'class-validator';
@@ -18,12 +17,6 @@ export function WholeNumber(lowest: number, highest: number, unit: string): Prop
 /** The address a service listens on. */
 export function Host(): PropertyDecorator {
   return IsIP(undefined, { message: '$property muss eine IP-Adresse sein, zum Beispiel 127.0.0.1.' });
-}
-
-/** A file that is there and can be read. */
-export function ReadableFile(): PropertyDecorator {
-  const defaultMessage = () => '$property muss eine Datei nennen, die es gibt und die lesbar ist.';
-  return ValidateBy({ name: 'readableFile', validator: { validate: isReadable, defaultMessage } });
 }
 
 /** A secret made of at least 32 characters. Has no default by design. */
@@ -131,15 +124,6 @@ function UrlWith(protocols: readonly string[], example: string): PropertyDecorat
 
 function isUrlWith(protocols: readonly string[], value: unknown): boolean {
   return typeof value === 'string' && URL.canParse(value) && protocols.includes(new URL(value).protocol);
-}
-
-function isReadable(path: unknown): boolean {
-  try {
-    accessSync(String(path), constants.R_OK);
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 function pemBlocksOf(text: string): string[] {
