@@ -3,7 +3,7 @@ import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { freePort, isFree, takeAgain } from './process/free-ports.mjs';
 import { Refusal } from './refusal.mjs';
-import { partNames } from './services.mjs';
+import { MOST_REPLICAS, partNames } from './services.mjs';
 
 /** @typedef {(name: string) => number} PortOf the port of a server or service; health and metrics have that of `<part>-ops` */
 
@@ -18,6 +18,9 @@ export function portNames(validationReplicas) {
   const services = partNames(validationReplicas).flatMap((part) => [part, `${part}-ops`]);
   return [...SERVER_PORTS, ...services.filter((name) => name !== 'gateway')];
 }
+
+/** Everything the environment can name, for systems that must not meet one that is set up in it. @type {readonly string[]} */
+export const portVariables = portNames(MOST_REPLICAS).map(variableOfPort);
 
 /** @param {string} name such as `keys-ops`, which KEYS_OPS_PORT sets */
 export function variableOfPort(name) {

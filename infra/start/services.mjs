@@ -119,6 +119,8 @@ export const servicePlans = [
   },
 ];
 
+export const MOST_REPLICAS = 16;
+
 /**
  * @param {ServicePlan} plan
  * @param {number} validationReplicas

@@ -4,7 +4,8 @@ import { resolve } from 'node:path';
 import { dataDir, root } from './folders.mjs';
 import { problemOfDataDir } from './preflight/data-folder.mjs';
 import { Refusal } from './refusal.mjs';
-import { problemOfFile, problemOfSharedPorts, wholeNumber, wishedPorts } from './settings-checks.mjs';
+import { MOST_REPLICAS } from './services.mjs';
+import { problemOfFile, problemOfSharedPorts, problemOfSwitch, wholeNumber, wishedPorts } from './settings-checks.mjs';
 
 /**
  * What the environment says about the system as a whole.
@@ -74,12 +75,13 @@ export function judgeSettings(env = process.env) {
   const note = (/** @type {string} */ variable, /** @type {string | undefined} */ sentence) => {
     if (sentence) problems.push({ variable, sentence });
   };
-  const validationReplicas = wholeNumber(env, 'VALIDATION_REPLICAS', 2, [1, 16], note);
+  const validationReplicas = wholeNumber(env, 'VALIDATION_REPLICAS', 2, [1, MOST_REPLICAS], note);
   const port = wholeNumber(env, 'PORT', 8080, [1, 65_535], note);
   const ports = wishedPorts(env, validationReplicas, note);
   note('PORT', problemOfSharedPorts({ PORT: port, ...ports }));
   const folder = dataDir(env);
   note('DATA_DIR', problemOfDataDir(folder));
+  note('INSTALL_PACKAGES', problemOfSwitch(env, 'INSTALL_PACKAGES'));
   for (const { name, path, mode } of filesIn(env)) note(name, problemOfFile(name, path, mode));
   const settings = {
     dataDir: folder,

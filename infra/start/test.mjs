@@ -8,11 +8,21 @@ import { testServers } from '../test/test-servers.mjs';
 import { findChromium } from './browser.mjs';
 import { cacheDir } from './folders.mjs';
 import { onStop } from './on-stop.mjs';
+import { portVariables } from './ports.mjs';
 import { RunError } from './process/run.mjs';
 import { closeWatchdog } from './process/watchdog.mjs';
 
 /** Settings of a system the person runs beside the tests: no test may meet it. */
-const OF_THE_SYSTEM = ['DATA_DIR', 'PORT', 'HOST', 'DATABASE_URL', 'REDIS_URL', 'KAFKA_BROKERS', 'KAFKA_TOPIC_PREFIX'];
+const OF_THE_SYSTEM = [
+  'DATA_DIR',
+  'PORT',
+  'HOST',
+  'DATABASE_URL',
+  'REDIS_URL',
+  'KAFKA_BROKERS',
+  'KAFKA_TOPIC_PREFIX',
+  ...portVariables,
+];
 
 /** Tests on servers wait for them much of their time, for a dead one to come back above all: two at once need little more than one. */
 const SIDE_BY_SIDE = 2;

@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { freePorts } from '../../start/process/free-ports.mjs';
 import { lastLines } from '../../start/process/last-lines.mjs';
+import { portVariables } from '../../start/ports.mjs';
 import { Refusal } from '../../start/refusal.mjs';
 import { readState } from '../../start/state.mjs';
 import { RunningSystem } from './running-system.mjs';
@@ -29,6 +30,8 @@ export async function startOwnSystem({ replicas, profileDir, signal }) {
   const child = spawn(process.execPath, [launcher], {
     env: {
       ...process.env,
+      // Those of a system that runs beside the benchmark.
+      ...Object.fromEntries(portVariables.map((name) => [name, ''])),
       DATA_DIR: dataDir,
       PORT: String(port),
       TRUSTED_PROXIES: '127.0.0.1',

@@ -9,14 +9,19 @@ const ENVIRONMENT = { DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' };
 /** apt-get takes a lock: the servers, fetched side by side, take turns. */
 let turn = Promise.resolve(true);
 
+/** Whether the operator lets us use apt-get: INSTALL_PACKAGES=0 forbids it. */
+export function mayUseApt() {
+  return process.env['INSTALL_PACKAGES'] !== '0';
+}
+
 /**
  * Installs Debian packages, where this is possible.
  * @param {import('./site.mjs').Site} site
  * @param {...string} names
- * @returns {Promise<boolean>} false when not root, not on Debian, or apt-get failed (which it says)
+ * @returns {Promise<boolean>} false when not allowed, not root, not on Debian, or apt-get failed (which it says)
  */
 export async function aptInstall(site, ...names) {
-  if (!isRoot || !(await which('apt-get'))) return false;
+  if (!mayUseApt() || !isRoot || !(await which('apt-get'))) return false;
   turn = turn.then(() => install(site, names));
   return turn;
 }

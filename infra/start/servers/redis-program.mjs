@@ -3,6 +3,7 @@ import { chmod, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { run } from '../process/run.mjs';
 import { which } from '../process/which.mjs';
+import { mayUseApt } from './apt.mjs';
 import { installOnce } from './install-once.mjs';
 import { Refusal } from '../refusal.mjs';
 import { isRoot } from './site.mjs';
@@ -58,7 +59,7 @@ async function fromWheel(site) {
  * @param {import('./site.mjs').Site} site
  */
 async function fromDebian(site) {
-  if (!(await which('apt-get')) || !(await which('dpkg'))) return undefined;
+  if (!mayUseApt() || !(await which('apt-get')) || !(await which('dpkg'))) return undefined;
   const folder = await installOnce(join(site.cacheDir, 'redis-debian'), async (fresh) => {
     site.say('Redis wird als Debian-Paket geholt …');
     if (isRoot) await run('apt-get', ['update', '-q']);
