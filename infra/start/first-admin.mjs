@@ -40,6 +40,8 @@ export async function prepareFirstAdmin(facts) {
     forget(pid);
     if (code !== 0) throw new Error(`Der erste Benutzer lässt sich nicht anlegen. ${complaint.trim()}`);
   });
+  // It may also end while nobody waits for it: when the start is cut off.
+  ended.catch(() => undefined);
   const announced = new Promise((resolve) => {
     child.stdout.on('data', (chunk) => (printed += chunk).includes(END) && resolve(undefined));
   });
@@ -47,7 +49,9 @@ export async function prepareFirstAdmin(facts) {
   if (!printed.includes(END)) return undefined;
   const make = async () => {
     child.stdin.end('shown\n');
-    await ended;
+    await ended.catch((error) => {
+      throw new Error(`Was eben angezeigt wurde, gilt nicht; der nächste Start zeigt Neues. ${error.message}`);
+    });
   };
   return { announcement: printed.trim(), make };
 }

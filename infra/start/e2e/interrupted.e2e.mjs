@@ -78,13 +78,13 @@ describe('a start with a part that does not run', () => {
   it('says which and why, claims no readiness, and status shows the part as it is', async () => {
     const launcher = start(WITH_BROKEN_PART);
     await launcher.ready();
-    expect(launcher.printed).toMatch(/nicht alle Teile laufen: worker\./);
+    expect(launcher.printed).toMatch(/nicht alle Teile laufen: cms\./);
     expect(launcher.printed).not.toContain('bereit nach');
-    await until(() => /worker endet immer wieder[^]*kein Platz auf der Platte/.test(launcher.printed), 15_000);
+    await until(() => /cms endet immer wieder[^]*kein Platz auf der Platte/.test(launcher.printed), 15_000);
     const status = new LauncherProcess(dataDir, port, ['status']);
     expect(await status.exitCode).toBe(1);
     expect(status.printed).toMatch(
-      /^worker .*\d+ +endet immer wieder, hat sich beendet \(Code 3\): kein Platz auf der Platte$/m,
+      /^cms .*\d+ +endet immer wieder, hat sich beendet \(Code 3\): kein Platz auf der Platte$/m,
     );
     expect(status.printed).toMatch(/^gateway .*bereit$/m);
   });

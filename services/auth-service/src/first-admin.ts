@@ -29,8 +29,8 @@ try {
     say(`Erste Anmeldung unter /admininterfacev1 mit dem Benutzer ${username}.`);
     if (!ADMIN_PASSWORD) say(`Passwort, wird nur dieses eine Mal angezeigt: ${password}`);
     say('');
-    if (await isShown()) await makeFirstAdmin.run(admin, deed);
-    else process.exitCode = 1;
+    const isMade = (await isShown()) && (await makeFirstAdmin.run(admin, deed));
+    if (!isMade) process.exitCode = 1;
   });
 } catch (error) {
   const lines = error instanceof ConfigError ? [error.message] : describeFailure(error, { name: 'start', optionOf });
