@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { root } from './folders.mjs';
+import { signalGroup } from './process/stop-process.mjs';
 import { forget, watch } from './process/watchdog.mjs';
 import { environmentOf } from './service-parts.mjs';
 import { nodeEnvironment } from './services.mjs';
@@ -14,6 +15,8 @@ import { nodeEnvironment } from './services.mjs';
  * @property {() => Promise<void>} make to be called when it was shown; throws an Error when the admin could not be made
  */
 
+/** What the program may take for each of its two steps. */
+const LIMIT_MS = 30_000;
 /** The end of what the program has to say. */
 const END = '\n\n';
 
@@ -33,21 +36,27 @@ export async function prepareFirstAdmin(facts) {
   });
   const pid = child.pid ?? 0;
   watch(pid, 'SIGTERM');
+  const limit = () => setTimeout(() => signalGroup(pid, 'SIGKILL'), LIMIT_MS);
+  let timer = limit();
   let [printed, complaint] = ['', ''];
   child.stdin.on('error', () => {});
-  child.stderr.on('data', (chunk) => (complaint += chunk));
+  child.stderr.setEncoding('utf8').on('data', (chunk) => (complaint += chunk));
   const ended = once(child, 'close').then(([code]) => {
+    clearTimeout(timer);
     forget(pid);
     if (code !== 0) throw new Error(`Der erste Benutzer lässt sich nicht anlegen. ${complaint.trim()}`);
   });
   // It may also end while nobody waits for it: when the start is cut off.
   ended.catch(() => undefined);
   const announced = new Promise((resolve) => {
-    child.stdout.on('data', (chunk) => (printed += chunk).includes(END) && resolve(undefined));
+    child.stdout.setEncoding('utf8').on('data', (chunk) => (printed += chunk).includes(END) && resolve(undefined));
   });
   await Promise.race([announced, ended]);
+  // Now it waits for us, as long as services take.
+  clearTimeout(timer);
   if (!printed.includes(END)) return undefined;
   const make = async () => {
+    timer = limit();
     child.stdin.end('shown\n');
     await ended.catch((error) => {
       throw new Error(`Was eben angezeigt wurde, gilt nicht; der nächste Start zeigt Neues. ${error.message}`);

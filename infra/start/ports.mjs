@@ -1,7 +1,7 @@
 // @ts-check
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { freePort, isFree, takeAgain } from './process/free-ports.mjs';
+import { freePort, isFree, isOurs, takeAgain } from './process/free-ports.mjs';
 import { Refusal } from './refusal.mjs';
 import { MOST_REPLICAS, partNames } from './services.mjs';
 
@@ -35,20 +35,22 @@ export function variableOfPort(name) {
  * @throws {Refusal} when one that the environment names is taken
  */
 export async function settlePorts({ dataDir, validationReplicas, ports: wished }, say) {
+  await refuseTaken(wished);
   const kept = readPorts(dataDir);
   const names = portNames(validationReplicas).filter((name) => !(name in wished));
-  await refuseTaken(wished);
-  const known = names.filter((name) => kept[name] !== undefined);
-  const again = new Set(await takeAgain(known.map((name) => kept[name] ?? 0)));
+  const again = new Set(await takeAgain(Object.values(kept)));
+  for (const port of Object.values(wished)) again.delete(port);
   /** @type {Record<string, number>} */
-  const settled = { ...wished };
+  const chosen = {};
   for (const name of names) {
     const before = kept[name];
-    settled[name] = before !== undefined && again.has(before) ? before : await freePort();
-    if (before !== undefined && !again.has(before))
-      say(`Port ${before} ist inzwischen belegt; ${name} bekommt ${settled[name]}.`);
+    const isKept = before !== undefined && again.has(before);
+    const port = isKept ? before : await freePort();
+    if (before !== undefined && !isKept) say(`Port ${before} ist inzwischen belegt; ${name} bekommt ${port}.`);
+    chosen[name] = port;
   }
-  writePorts(dataDir, { ...kept, ...settled });
+  writePorts(dataDir, { ...kept, ...chosen });
+  const settled = { ...wished, ...chosen };
   return (name) => {
     const port = settled[name];
     if (port === undefined) throw new Error(`no port for ${name}`);
@@ -70,11 +72,12 @@ const fileIn = (dataDir) => join(dataDir, 'ports.json');
 
 /**
  * @param {string} dataDir
- * @returns {Record<string, number>} empty at the first start
+ * @returns {Record<string, number>} those that were chosen by us; empty at the first start
  */
 function readPorts(dataDir) {
   try {
-    return JSON.parse(readFileSync(fileIn(dataDir), 'utf8'));
+    const kept = Object.entries(JSON.parse(readFileSync(fileIn(dataDir), 'utf8')));
+    return Object.fromEntries(kept.filter(([, port]) => isOurs(port)));
   } catch {
     return {};
   }

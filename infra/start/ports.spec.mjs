@@ -47,7 +47,9 @@ describe('ports', () => {
   it('are those that the environment names, or refused', async () => {
     const port = await freePort();
     const wished = { ...settings, ports: { postgres: port } };
+    const before = await settlePorts(settings, unheard);
     expect((await settlePorts(wished, unheard))('postgres')).toBe(port);
+    expect((await settlePorts(settings, unheard))('postgres')).toBe(before('postgres'));
     const stranger = createServer().listen(port, '127.0.0.1');
     await once(stranger, 'listening');
     await expect(settlePorts(wished, unheard)).rejects.toThrow(`POSTGRES_PORT: Port ${port} ist belegt.`);

@@ -9,7 +9,7 @@ import { root } from '../folders.mjs';
  * @returns {string | undefined} what is wrong with it, in German
  */
 export function problemOfDataDir(folder) {
-  if (relative(folder, root) === '' || !relative(folder, root).startsWith('..'))
+  if (!relative(folder, root).startsWith('..'))
     return `DATA_DIR: ${folder} enthält den Ordner des Projekts. Nennen Sie einen Ordner nur für die Daten.`;
   const parents = foldersAbove(folder);
   const other = parents.find(isDataFolder);

@@ -81,6 +81,14 @@ async function choose(count) {
   return chosen;
 }
 
+/**
+ * @param {unknown} port
+ * @returns {port is number} whether it is one that `freePorts` could have given
+ */
+export function isOurs(port) {
+  return Number.isInteger(port) && Number(port) > LOWEST && Number(port) < HIGHEST;
+}
+
 /** @param {number} port */
 function blockOf(port) {
   return port - ((port - LOWEST) % BLOCK_SIZE);

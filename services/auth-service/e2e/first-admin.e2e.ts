@@ -55,7 +55,7 @@ describe('B1: the first admin', () => {
     expect([code, stderr.join()]).toEqual([1, expect.stringContaining('ADMIN_PASSWORD')]);
     const named = await run({ ADMIN_USERNAME: 'a b', ADMIN_EMAIL: 'nobody', ADMIN_PASSWORD: 'kurz' });
     expect(named.stderr).toEqual(
-      ['ADMIN_USERNAME', 'ADMIN_EMAIL', 'ADMIN_PASSWORD'].map((name) => expect.stringContaining(`${name}: `)),
+      ['ADMIN_USERNAME', 'ADMIN_EMAIL', 'ADMIN_PASSWORD'].map((name): unknown => expect.stringContaining(`${name}: `)),
     );
     expect(await users()).toEqual([]);
   });
