@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { freePort } from '../process/free-ports.mjs';
 import { LauncherProcess, lives, until } from '../../test/launcher-process.mjs';
 
-const WITH_BROKEN_PART = fileURLToPath(new URL('../../test/launch-with-broken-part.mjs', import.meta.url));
+const WITH_BROKEN_PART = fileURLToPath(new URL('launch-with-broken-part.mjs', import.meta.url));
 
 /** @type {string} */
 let dataDir;

@@ -1,6 +1,6 @@
 // @ts-check
 // A process of its own: `npm start` with cms-service ending again and again, for tests.
-import { launch } from '../start/launch.mjs';
+import { launch } from '../launch.mjs';
 
 const BROKEN = ['-e', 'console.error("kein Platz auf der Platte"); process.exit(3)'];
 
