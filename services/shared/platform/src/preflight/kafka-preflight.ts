@@ -7,17 +7,17 @@ const LIMIT_MS = 5_000;
 
 /**
  * Whether a Kafka can be used.
- * @param brokers host:port each
+ * @param address as KAFKA_BROKERS holds it
  * @returns what is wrong, in German; undefined: nothing
  */
-export async function problemOfKafka(brokers: readonly string[]): Promise<string | undefined> {
-  const places = brokers.map((broker) => broker.trim()).filter(Boolean);
-  const admin = createKafka({ KAFKA_BROKERS: places, KAFKA_TOPIC_PREFIX: '' }, 'preflight').admin();
+export async function problemOfKafka(address: string): Promise<string | undefined> {
+  const brokers = address.split(',').map((broker) => broker.trim());
+  const admin = createKafka({ KAFKA_BROKERS: brokers, KAFKA_TOPIC_PREFIX: '' }, 'preflight').admin();
   try {
     await within(LIMIT_MS, metadataOf(admin));
     return undefined;
   } catch (error) {
-    return away('Kafka', places.join(', '), error);
+    return away('Kafka', brokers.join(', '), error);
   } finally {
     await within(LIMIT_MS, admin.disconnect()).catch(() => undefined);
   }

@@ -21,7 +21,7 @@ export async function problemsOfServers(servers: GivenServers): Promise<ConfigPr
   const problems = await Promise.all([
     isAddress(DATABASE_URL) && problemOf('DATABASE_URL', problemOfPostgres(DATABASE_URL)),
     isAddress(REDIS_URL) && problemOf('REDIS_URL', problemOfRedis(REDIS_URL, REDIS_LOSS_ACCEPTED === '1')),
-    KAFKA_BROKERS && problemOf('KAFKA_BROKERS', problemOfKafka(KAFKA_BROKERS.split(','))),
+    KAFKA_BROKERS && problemOf('KAFKA_BROKERS', problemOfKafka(KAFKA_BROKERS)),
   ]);
   return problems.filter((problem) => typeof problem === 'object');
 }
