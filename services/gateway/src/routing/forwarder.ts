@@ -68,14 +68,13 @@ export class Forwarder {
     service: Upstream,
     { headers: added, onResponse }: ForwardOptions = {},
   ): FastifyReply {
-    const { address } = this.callers.of(request);
     const { path, query } = forwardedTarget(request.url);
     return reply.from(path, {
       // Apart from the path, which is decoded on the way: a query is its reader's business.
       queryString: () => query,
       getUpstream: () => this.originOf(service),
       rewriteRequestHeaders: (_request, headers) => ({
-        ...forwardedHeaders(headers, { requestId: request.id, address }),
+        ...forwardedHeaders(headers, { requestId: request.id, caller: this.callers.toldOf(request) }),
         ...added,
       }),
       ...(onResponse && { onResponse }),
