@@ -1,25 +1,29 @@
-/** Begins of texts that a spreadsheet would take for a formula. */
-const formula = /^[=+\-@\t\r\0]/;
-const needsQuotes = /[;"\r\n]/;
+import { stringify } from 'csv-stringify/sync';
+
+export type CsvRow = readonly (string | number | null)[];
 
 /** Says to spreadsheets that the file is UTF-8. */
 export const CSV_BEGIN = '\uFEFF';
 
 /**
- * One line of a CSV file as German spreadsheets read it: `;` between the cells, quoted as RFC 4180, texts that look like formulas with
- * an apostrophe in front (docs/SECURITY.md E7). Numbers stay numbers, below zero too.
+ * Where a spreadsheet could see a formula begin: at the begin of a text or behind what some spreadsheet takes for the end of a cell, as
+ * the file may be opened with another separator than ours; blanks and quotes in front hide nothing.
  */
-export function csvLine(cells: readonly (string | number | null)[]): string {
-  return `${cells.map(cellOf).join(';')}\r\n`;
+const formulaBegins = /(?<=^|[;,\t\r\n])(?=[[\s"]--[\t\r\n]]*[=+\-@＝＋－＠\0]|^[\t\r])/gv;
+
+/** As German spreadsheets read it: `;` between the cells, every text quoted (RFC 4180); numbers stay numbers, below zero too. */
+const form = {
+  delimiter: ';',
+  record_delimiter: 'windows',
+  quoted_string: true,
+  cast: { string: withoutFormulas },
+} as const;
+
+/** Lines of a CSV file; no cell of it is a formula, at whichever of `;`, `,` and tab it is split (docs/SECURITY.md E7). */
+export function csvLines(rows: readonly CsvRow[]): string {
+  return stringify(rows as CsvRow[], form);
 }
 
-function cellOf(value: string | number | null): string {
-  if (typeof value !== 'string') return String(value ?? '');
-  const text = withoutFormula(value);
-  return needsQuotes.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
-}
-
-/** The text with an apostrophe in front when a spreadsheet would take it for a formula (docs/SECURITY.md E7). */
-export function withoutFormula(text: string): string {
-  return formula.test(text) ? `'${text}` : text;
+function withoutFormulas(text: string): string {
+  return text.replace(formulaBegins, "'");
 }
