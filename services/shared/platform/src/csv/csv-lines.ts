@@ -9,7 +9,7 @@ export const CSV_BEGIN = '\uFEFF';
  * Where a spreadsheet could see a formula begin: at the begin of a text or behind what some spreadsheet takes for the end of a cell, as
  * the file may be opened with another separator than ours; blanks and quotes in front hide nothing.
  */
-const formulaBegins = /(?<=^|[;,\t\r\n])(?=[[\s"]--[\t\r\n]]*[=+\-@＝＋－＠\0]|^[\t\r])/gv;
+const formulaBegins = /(?<=^|[;,\t\r\n])(?=(?:(?![\t\r\n])[\s"])*[=+\-@＝＋－＠\0]|^[\t\r])/gu;
 
 /** As German spreadsheets read it: `;` between the cells, every text quoted (RFC 4180); numbers stay numbers, below zero too. */
 const form = {
