@@ -126,7 +126,8 @@ describe('the bank directory for key holders', () => {
 
   it('lists what the data sets changed, the oldest first, with before and after', async () => {
     const { body } = await changes('since=2020-06-01');
-    expect(body).toMatchObject({ country: 'DE', knownSince: '2020-01-01', nextCursor: null });
+    expect(body).toMatchObject({ country: 'DE', knownSince: '2020-01-01', unknown: null, nextCursor: null });
+    expect(body.dataSets.map(({ validFrom }) => validFrom)).toEqual(['2020-01-01', '2020-06-01', '2020-09-01']);
     expect(body.changes.map(({ kind, bankCode }) => [kind, bankCode])).toEqual([
       ['changed', '70190000'],
       ['removed', '70190001'],
@@ -160,10 +161,17 @@ describe('the bank directory for key holders', () => {
     expect((await changes('since=2000-01-01&country=ch')).body).toEqual({
       country: 'CH',
       knownSince: '2020-09-01',
+      unknown:
+        'Der älteste geladene Stand der Bankdaten gilt ab dem 01.09.2020. Was sich bis dahin geändert hat, ist nicht bekannt.',
+      dataSets: [{ dataVersion: '2020-09-01-5a5a5a5a', validFrom: '2020-09-01' }],
       changes: [],
       nextCursor: null,
     });
-    expect((await changes('since=2000-01-01&country=AT')).body.knownSince).toBeNull();
+    expect((await changes('since=2000-01-01&country=AT')).body).toMatchObject({
+      knownSince: null,
+      unknown: expect.stringContaining('keine Bankdaten'),
+      dataSets: [],
+    });
   });
 
   it.each([
