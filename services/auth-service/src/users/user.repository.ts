@@ -69,7 +69,7 @@ export class UserRepository {
   /**
    * Names are given one after the other, so that no two that look alike are given at once.
    * @param ownId of the user who shall get the name, when there is one already
-   * @throws Problem `username_taken` when another user's name looks the same (docs/SECURITY.md E1)
+   * @throws Problem `username_taken` when the name of somebody else looks the same; the same name is refused when it is written
    */
   async reserveName(manager: EntityManager, username: string, ownId?: string): Promise<void> {
     await manager.query(`SELECT pg_advisory_xact_lock(hashtext('auth.names'))`);
@@ -77,9 +77,10 @@ export class UserRepository {
       'SELECT username FROM auth.users WHERE id IS DISTINCT FROM $1',
       [ownId ?? null],
     );
-    const look = lookOfName(username);
-    if (!others.some((other) => lookOfName(other.username) === look)) return;
-    const message = 'Diesen Benutzernamen gibt es schon, oder er sieht einem anderen zum Verwechseln ähnlich.';
+    const [name, look] = [canonicalName(username), lookOfName(username)];
+    const isTwin = (other: string) => lookOfName(other) === look && canonicalName(other) !== name;
+    if (!others.some((other) => isTwin(other.username))) return;
+    const message = 'Dieser Benutzername sieht einem vorhandenen zum Verwechseln ähnlich.';
     throw new Problem('username_taken', { errors: [{ field: 'username', code: 'username_taken', message }] });
   }
 
