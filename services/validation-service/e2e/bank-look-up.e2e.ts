@@ -192,6 +192,26 @@ describe('the bank directory for key holders', () => {
     expect(await problemOf(`/api/v1/bank-changes?${query}`)).toEqual([400, 'invalid_request']);
   });
 
+  it('sends nothing again to who has it already', async () => {
+    const headers = {
+      'x-internal-secret': internalSecret,
+      'x-internal-key-hash': key.keyHash,
+      'x-forwarded-for': '203.0.113.7',
+    };
+    const ask = (path: string, more: object = {}) => fetch(service.url + path, { headers: { ...headers, ...more } });
+    for (const path of ['/api/v1/banks/DE/70190000', '/api/v1/bank-changes?since=2020-06-01']) {
+      const etag = (await ask(path)).headers.get('etag') ?? '';
+      expect(etag).toMatch(/^W\/"[\w-]{43}"$/);
+      for (const tags of [etag, etag.slice(2), `"other", ${etag}`, '*']) {
+        const again = await ask(path, { 'if-none-match': tags });
+        expect([again.status, again.headers.get('etag'), await again.text()]).toEqual([304, etag, '']);
+      }
+      expect((await ask(path, { 'if-none-match': 'W/"other"' })).status).toBe(200);
+    }
+    const unknown = await ask('/api/v1/banks/DE/99999999', { 'if-none-match': '*' });
+    expect([unknown.status, unknown.headers.get('etag')]).toEqual([404, null]);
+  });
+
   it('C2: costs nothing', async () => {
     await get('/api/v1/banks/DE/70190000');
     expect(await system.usedOf(key.contractId)).toBe(0);

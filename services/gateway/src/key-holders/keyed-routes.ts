@@ -6,6 +6,7 @@ import { KEY_HASH_HEADER, sendProblem } from '@pruefer/platform';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { GatewayConfig } from '../config.js';
 import { countRequest } from '../limits/count-request.js';
+import { compressAnswer } from '../routing/compress-answer.js';
 import { Forwarder, type Upstream } from '../routing/forwarder.js';
 import { KeyAdmission } from './key-admission.js';
 import { KeyLimit } from './key-limit.js';
@@ -32,13 +33,14 @@ export class KeyedRoutes implements OnModuleInit {
     void server.register(async (scope) => {
       await this.forwarder.prepare(scope);
       scope.addHook('onRequest', (request, reply) => this.admit(request, reply));
-      for (const { method, path, service } of forwarded) {
+      for (const { method, path, service, compressed } of forwarded) {
         scope.route({
           method,
           url: path,
           exposeHeadRoute: false,
           // Public for the guard: whom the hook above lets through, the owning service decides about.
           config: { access: 'public' },
+          ...(compressed && { onSend: compressAnswer }),
           handler: (request, reply) => this.forward(request, reply, service),
         });
       }

@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 
 import { Callers } from '../caller/callers.js';
 import { ApiLimit } from '../limits/api-limit.js';
 import { countRequest } from '../limits/count-request.js';
+import { compressAnswer } from './compress-answer.js';
 import { declaredMethods } from './declared-methods.js';
 import { Forwarder, type Upstream } from './forwarder.js';
 import { OpenStreams } from './open-streams.js';
@@ -50,12 +51,13 @@ export class ApiRoutes implements OnModuleInit {
   }
 
   private forward(scope: FastifyInstance, endpoint: (typeof forwarded)[number]): void {
-    const { method, path, service, access, polled, stream = false } = endpoint;
+    const { method, path, service, access, polled, compressed, stream = false } = endpoint;
     scope.route({
       method,
       url: path,
       exposeHeadRoute: false,
       config: { access, polled },
+      ...(compressed && { onSend: compressAnswer }),
       handler: (request, reply) => {
         if (stream) this.streams.add(reply);
         return this.forwarder.forward(request, reply, service);

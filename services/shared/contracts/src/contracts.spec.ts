@@ -38,6 +38,17 @@ describe('endpoints', () => {
     }
   });
 
+  it('A6: are compressed only where the answer holds no secret, and never on the way of a check', () => {
+    const compressed = allEndpoints.filter((endpoint) => endpoint.compressed);
+    expect(compressed.length).toBeGreaterThan(5);
+    for (const { method, path, access, stream } of compressed) {
+      expect([access === 'public', stream]).toEqual([false, undefined]);
+      expect(`${method} ${path}`).toMatch(/^(?:GET |POST \/api\/admin\/logs\/search$)/);
+    }
+    const conditional = allEndpoints.filter((endpoint) => endpoint.conditional);
+    expect(conditional.map(({ method }) => method)).toEqual(conditional.map(() => 'GET'));
+  });
+
   it('let nobody without a role into /api/admin', () => {
     const admin = allEndpoints.filter(({ path }) => path.startsWith('/api/admin/'));
     expect(admin.length).toBeGreaterThan(0);

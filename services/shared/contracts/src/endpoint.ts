@@ -20,6 +20,10 @@ export interface Endpoint<Body extends object = object, Answer extends object = 
   readonly polled?: true;
   /** The answer is a stream of server-sent events that stays open. */
   readonly stream?: true;
+  /** The answer changes seldom: it carries an ETag, and who has it already gets a 304. */
+  readonly conditional?: true;
+  /** The answer may be long: the gateway compresses it for who takes it. Never one that holds a secret beside what a caller has sent. */
+  readonly compressed?: true;
   readonly body?: ClassOf<Body>;
   /** Class of the answer; in brackets when the answer is a list of it. */
   readonly answer?: ClassOf<Answer> | readonly [ClassOf<Answer>];

@@ -172,18 +172,6 @@ describe('explain', () => {
     expect(checks.bankCode).toMatchObject({ result: 'warning', reason: sentence });
   });
 
-  it('says that a bank code has been merged already, and with which', () => {
-    const successor = { code: '00777', name: 'Musterbank', bic: null };
-    const bank = { code: '00776', name: 'Musterbank', bic: null, address: null, method: null, successor };
-    const banks = directory({ covers: () => true, find: () => ({ ...bank, deletion: 'merged' }) });
-    expect(explain(checkIban('CH0900776000000000001', banks), at)).toMatchObject({
-      valid: true,
-      warnings: [
-        'Die Bankleitzahl 00776 ist bereits mit einer anderen zusammengelegt. Nachfolgerin ist die Bankleitzahl 00777 (Musterbank).',
-      ],
-    });
-  });
-
   it('says that a contested method doubts the account, at that check alone', () => {
     const { valid, warnings, checks } = answer(germanIban('37040044', '0532013100'));
     const sentence =

@@ -130,7 +130,7 @@ export class BankChanges {
   @IsOptional() @IsString() nextCursor!: string | null;
 }
 
-const forKeyHolders = { method: 'GET', service: 'validation', access: 'apiKey' } as const;
+const forKeyHolders = { method: 'GET', service: 'validation', access: 'apiKey', conditional: true } as const;
 
 export const findBank = endpoint({
   ...forKeyHolders,
@@ -141,5 +141,6 @@ export const findBank = endpoint({
 export const listBankChanges = endpoint({
   ...forKeyHolders,
   path: '/api/v1/bank-changes',
+  compressed: true,
   answer: BankChanges,
 });

@@ -52,6 +52,7 @@ export const listUsers = endpoint({
   method: 'GET',
   path: '/api/admin/users',
   polled: true,
+  compressed: true,
   answer: [AdminUser],
 });
 export const createUser = endpoint({

@@ -30,7 +30,7 @@ export function shortenAddress(address: string): string {
  * @throws TypeError for what `isNetwork` refuses
  */
 export function parseNetwork(text: string): Network {
-  if (!isNetwork(text)) throw new TypeError(`${text} is no address and no network`);
+  if (!isNetwork(text)) throw new TypeError(`${String(text)} is no address and no network`);
   const [address = '', prefix] = text.split('/');
   const parsed = ipaddr.parse(address);
   return [parsed, prefix === undefined ? parsed.toByteArray().length * 8 : Number(prefix)];

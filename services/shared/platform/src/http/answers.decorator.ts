@@ -17,7 +17,7 @@ export function Answers(endpoint: Endpoint, { bodySchema, ...config }: AnswersOp
   return applyDecorators(
     methods[endpoint.method](endpoint.path),
     HttpCode(200),
-    RouteConfig({ access: endpoint.access, polled: endpoint.polled, ...config }),
+    RouteConfig({ access: endpoint.access, polled: endpoint.polled, conditional: endpoint.conditional, ...config }),
     bodySchema ? RouteSchema({ body: bodySchema }) : UsePipes(new ContractPipe(endpoint)),
   );
 }
