@@ -1,5 +1,5 @@
 import type { CreateUser as NewUser, LoginAnswer, TwoFactorSetup, TwoFactorVerified } from '@pruefer/contracts';
-import { GatewayWord, type RunningService, startService } from '@pruefer/platform';
+import { CallerProof, type RunningService, startService } from '@pruefer/platform';
 import {
   internalSecret,
   serviceEnvironment,
@@ -79,7 +79,7 @@ export class RunningAuthService {
     const answer = await fetch(this.service.url + path, {
       method,
       headers: {
-        ...new GatewayWord(internalSecret).about(address),
+        ...new CallerProof(internalSecret).headersFor(address),
         ...(body && { 'content-type': 'application/json' }),
         ...(token && { authorization: `Bearer ${token}` }),
         ...headers,

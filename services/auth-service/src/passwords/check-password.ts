@@ -1,7 +1,7 @@
 import { foldedText, passwordFault, Problem } from '@pruefer/contracts';
 import { commonPasswords } from './common-passwords.js';
 
-/** Both names of it: that of the product and, until an operator can choose another one, that of the site. */
+/** The site's name too: the settings hold no other one. */
 const PRODUCT_NAME = 'IBAN-Prüfer';
 /** A shorter name is in many words by chance. */
 const SHORTEST_NAME = 3;

@@ -1,5 +1,5 @@
 import { dashboardStats, problemBody } from '@pruefer/contracts';
-import { GatewayWord } from '@pruefer/platform';
+import { CallerProof } from '@pruefer/platform';
 import { bearer, crowding, internalSecret, someAddress } from '@pruefer/testkit';
 import { LittleReplica } from './little-replica.js';
 import { LittleService } from './little-service.js';
@@ -52,7 +52,7 @@ describe('calls that are forwarded', () => {
     const headers = log.received[0]?.headers;
     for (const name of Object.keys(forged)) expect(headers).not.toHaveProperty(name);
     expect(headers).toMatchObject({
-      ...new GatewayWord(internalSecret).about('198.51.100.7'),
+      ...new CallerProof(internalSecret).headersFor('198.51.100.7'),
       'x-request-id': 'my-request-1',
       traceparent: trace,
     });

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { Logger } from '@nestjs/common';
-import { ClientAddress, GatewayWord, limitBucketOf } from '@pruefer/platform';
+import { ClientAddress, CallerProof, limitBucketOf } from '@pruefer/platform';
 import { LRUCache } from 'lru-cache';
 
 /** Who sent a request. */
@@ -24,13 +24,13 @@ const LONGEST_REMEMBERED_HEADER = 100;
 export class Callers {
   private readonly logger = new Logger(Callers.name);
   private readonly clientAddress: ClientAddress;
-  private readonly word: GatewayWord;
+  private readonly proof: CallerProof;
   private readonly remembered = new LRUCache<string, Caller>({ max: REMEMBERED_CALLERS });
   private hasWarned = false;
 
   constructor(trustedProxies: readonly string[], internalSecret: string) {
     this.clientAddress = new ClientAddress(trustedProxies);
-    this.word = new GatewayWord(internalSecret);
+    this.proof = new CallerProof(internalSecret);
   }
 
   of(request: Incoming): Caller {
@@ -41,8 +41,8 @@ export class Callers {
   }
 
   /** @returns the headers that name the caller of a forwarded request to its service */
-  toldOf(request: Incoming): Readonly<Record<string, string>> {
-    return this.word.about(this.of(request).address);
+  headersFor(request: Incoming): Readonly<Record<string, string>> {
+    return this.proof.headersFor(this.of(request).address);
   }
 
   private read(request: Incoming, key: string, isForwarded: boolean): Caller {

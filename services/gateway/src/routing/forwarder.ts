@@ -74,7 +74,7 @@ export class Forwarder {
       queryString: () => query,
       getUpstream: () => this.originOf(service),
       rewriteRequestHeaders: (_request, headers) => ({
-        ...forwardedHeaders(headers, { requestId: request.id, caller: this.callers.toldOf(request) }),
+        ...forwardedHeaders(headers, { requestId: request.id, caller: this.callers.headersFor(request) }),
         ...added,
       }),
       ...(onResponse && { onResponse }),

@@ -2,7 +2,7 @@ import { directory } from './banks.fixture.js';
 import { checkIban } from './check-iban.js';
 import { explain } from './explain.js';
 
-const at = new Date('2026-11-21T12:00:00Z');
+const at = '2026-11-21T12:00:00.000Z';
 
 describe('the warnings of an answer', () => {
   it('says that a bank code has been merged already, and with which', () => {

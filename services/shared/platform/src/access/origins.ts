@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { Injectable } from '@nestjs/common';
-import { GatewayWord } from '../address/gateway-word.js';
+import { CallerProof } from '../address/caller-proof.js';
 import { canonicalAddress } from '../address/ip-address.js';
 import { ServiceConfig } from '../config/service-config.js';
 
@@ -21,14 +21,14 @@ const UNKNOWN_ADDRESS = '0.0.0.0';
 /** Tells a service behind the gateway who called: whom the gateway names with its proof, else the peer itself (docs/SECURITY.md E9). */
 @Injectable()
 export class Origins {
-  private readonly gateway: GatewayWord;
+  private readonly proof: CallerProof;
 
   constructor({ INTERNAL_SECRET }: ServiceConfig) {
-    this.gateway = new GatewayWord(INTERNAL_SECRET);
+    this.proof = new CallerProof(INTERNAL_SECRET);
   }
 
   of({ id, headers, socket }: IncomingRequest): Origin {
-    const address = this.gateway.addressIn(headers) ?? canonicalAddress(socket.remoteAddress ?? '') ?? UNKNOWN_ADDRESS;
+    const address = this.proof.addressIn(headers) ?? canonicalAddress(socket.remoteAddress ?? '') ?? UNKNOWN_ADDRESS;
     return { address, requestId: id };
   }
 }
