@@ -4,7 +4,7 @@ import { buffer } from 'node:stream/consumers';
 import { gunzipSync } from 'node:zlib';
 import { createApiKey, listBankChanges, listBookings, listUsers, login } from '@pruefer/contracts';
 import { newApiKey } from '@pruefer/platform';
-import { bearer, someAddress } from '@pruefer/testkit';
+import { bearer, someAddress, until } from '@pruefer/testkit';
 import { LittleReplica } from './little-replica.js';
 import { LittleService } from './little-service.js';
 import { startGateway, type TestGateway } from './start-gateway.js';
@@ -28,6 +28,7 @@ describe('long answers', () => {
     [replica, service] = [await LittleReplica.start(), await LittleService.start()];
     const url = service.url;
     gateway = await startGateway([replica], { VALIDATION_URLS: url, KEYS_URL: url, AUTH_URL: url });
+    await until('the gateway has reached Redis', async () => (await ask(listUsers.path, '')).status === 200);
   });
   afterAll(async () => {
     await gateway.stop();
