@@ -60,6 +60,17 @@ describe('B1: the first admin', () => {
     expect(await users()).toEqual([]);
   });
 
+  it.each([
+    'aaaa aaaa aaaa',
+    'mein A d m i n 2026',
+    'der IBAN-Pruefer Pro',
+    'kurz\u200b\u200b\u200b\u200b\u200b\u200b\u200b\u200b',
+  ])('B2: is not made with %j either', async (password) => {
+    const { code, stderr } = await run({ ADMIN_PASSWORD: password });
+    expect([code, stderr.join()]).toEqual([1, expect.stringContaining('ADMIN_PASSWORD')]);
+    expect(await users()).toEqual([]);
+  });
+
   it('is one, also when two are made at once', async () => {
     await Promise.all([run(), run(), run()]);
     expect(await users()).toHaveLength(1);

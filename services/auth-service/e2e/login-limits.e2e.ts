@@ -32,6 +32,18 @@ describe('B9: limits of failed logins', () => {
     expect((await unknown()).status).toBe(429);
   });
 
+  it.each([{ 'x-internal-gateway': '' }, { 'x-internal-gateway': '0'.repeat(64) }])(
+    'E9: whom a neighbour names without the proof of the gateway is nobody: with %j the peer is counted',
+    async (headers) => {
+      const statuses: number[] = [];
+      for (let failure = 0; failure < 6; failure += 1) {
+        const body = { username: user.username, password: 'falsch' };
+        statuses.push((await auth.call('POST', '/api/auth/login', { body, headers })).status);
+      }
+      expect(statuses).toEqual([401, 401, 401, 401, 401, 429]);
+    },
+  );
+
   it('twenty at once are five tries and no more', async () => {
     const statuses = (await Promise.all(Array.from({ length: 20 }, () => wrong()))).map(({ status }) => status);
     expect(statuses.filter((status) => status === 401)).toHaveLength(5);

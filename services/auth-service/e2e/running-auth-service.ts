@@ -1,6 +1,7 @@
 import type { CreateUser as NewUser, LoginAnswer, TwoFactorSetup, TwoFactorVerified } from '@pruefer/contracts';
-import { type RunningService, startService } from '@pruefer/platform';
+import { CallerProof, type RunningService, startService } from '@pruefer/platform';
 import {
+  internalSecret,
   serviceEnvironment,
   someAddress,
   testDatabase,
@@ -78,7 +79,7 @@ export class RunningAuthService {
     const answer = await fetch(this.service.url + path, {
       method,
       headers: {
-        'x-forwarded-for': address,
+        ...new CallerProof(internalSecret).headersFor(address),
         ...(body && { 'content-type': 'application/json' }),
         ...(token && { authorization: `Bearer ${token}` }),
         ...headers,

@@ -36,6 +36,9 @@ describe('GatewayConfig', () => {
 
   it.each([
     ['TRUSTED_PROXIES', { TRUSTED_PROXIES: 'everybody' }],
+    ['TRUSTED_PROXIES', { TRUSTED_PROXIES: '127.0.0.1/08' }],
+    ['TRUSTED_PROXIES', { TRUSTED_PROXIES: '10.0.0.1, ::ffff:10.0.0.0/104' }],
+    ['TRUSTED_PROXIES', { TRUSTED_PROXIES: '0x7f.1' }],
     ['VALIDATION_URLS', { VALIDATION_URLS: 'validation:4101' }],
     ['LOG_HASH_SECRET', { LOG_HASH_SECRET: 'short' }],
     ['BENCH_ECHO', { BENCH_ECHO: '1', HOST: '0.0.0.0' }],

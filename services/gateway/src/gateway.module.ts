@@ -29,7 +29,8 @@ import { OpenStreams } from './routing/open-streams.js';
     {
       provide: Callers,
       inject: [GatewayConfig],
-      useFactory: ({ TRUSTED_PROXIES }: GatewayConfig) => new Callers(TRUSTED_PROXIES),
+      useFactory: ({ TRUSTED_PROXIES, INTERNAL_SECRET }: GatewayConfig) =>
+        new Callers(TRUSTED_PROXIES, INTERNAL_SECRET),
     },
     Dispatchers,
     PublicLimit,

@@ -84,7 +84,7 @@ describe('the file', () => {
       /^attachment; filename="API-Logs_Europe-Berlin_2026-01-01_00-00_bis_[\d_-]+\.csv"$/,
     );
     const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(await answer.arrayBuffer());
-    expect(text.startsWith('\uFEFFZeitpunkt (Europe/Berlin);Zeitpunkt (UTC);')).toBe(true);
+    expect(text.startsWith('\uFEFF"Zeitpunkt (Europe/Berlin)";"Zeitpunkt (UTC)";')).toBe(true);
     const lines = parse<Record<string, string>>(text, { bom: true, delimiter: ';', columns: true });
     expect(lines).toHaveLength(2_500);
     expect(new Set(lines.map((line) => line['Eintrag'])).size).toBe(2_500);

@@ -126,7 +126,8 @@ describe('the bank directory for key holders', () => {
 
   it('lists what the data sets changed, the oldest first, with before and after', async () => {
     const { body } = await changes('since=2020-06-01');
-    expect(body).toMatchObject({ country: 'DE', knownSince: '2020-01-01', nextCursor: null });
+    expect(body).toMatchObject({ country: 'DE', knownSince: '2020-01-01', unknown: null, nextCursor: null });
+    expect(body.dataSets.map(({ validFrom }) => validFrom)).toEqual(['2020-01-01', '2020-06-01', '2020-09-01']);
     expect(body.changes.map(({ kind, bankCode }) => [kind, bankCode])).toEqual([
       ['changed', '70190000'],
       ['removed', '70190001'],
@@ -160,10 +161,17 @@ describe('the bank directory for key holders', () => {
     expect((await changes('since=2000-01-01&country=ch')).body).toEqual({
       country: 'CH',
       knownSince: '2020-09-01',
+      unknown:
+        'Der älteste geladene Stand der Bankdaten gilt ab dem 01.09.2020. Was sich bis dahin geändert hat, ist nicht bekannt.',
+      dataSets: [{ dataVersion: '2020-09-01-5a5a5a5a', validFrom: '2020-09-01' }],
       changes: [],
       nextCursor: null,
     });
-    expect((await changes('since=2000-01-01&country=AT')).body.knownSince).toBeNull();
+    expect((await changes('since=2000-01-01&country=AT')).body).toMatchObject({
+      knownSince: null,
+      unknown: expect.stringContaining('keine Bankdaten'),
+      dataSets: [],
+    });
   });
 
   it.each([
@@ -182,6 +190,26 @@ describe('the bank directory for key holders', () => {
     'since=2020-01-01&cursor=a&cursor=b',
   ])('E3: %j is refused', async (query) => {
     expect(await problemOf(`/api/v1/bank-changes?${query}`)).toEqual([400, 'invalid_request']);
+  });
+
+  it('sends nothing again to who has it already', async () => {
+    const headers = {
+      'x-internal-secret': internalSecret,
+      'x-internal-key-hash': key.keyHash,
+      'x-forwarded-for': '203.0.113.7',
+    };
+    const ask = (path: string, more: object = {}) => fetch(service.url + path, { headers: { ...headers, ...more } });
+    for (const path of ['/api/v1/banks/DE/70190000', '/api/v1/bank-changes?since=2020-06-01']) {
+      const etag = (await ask(path)).headers.get('etag') ?? '';
+      expect(etag).toMatch(/^W\/"[\w-]{43}"$/);
+      for (const tags of [etag, etag.slice(2), `"other", ${etag}`, '*']) {
+        const again = await ask(path, { 'if-none-match': tags });
+        expect([again.status, again.headers.get('etag'), await again.text()]).toEqual([304, etag, '']);
+      }
+      expect((await ask(path, { 'if-none-match': 'W/"other"' })).status).toBe(200);
+    }
+    const unknown = await ask('/api/v1/banks/DE/99999999', { 'if-none-match': '*' });
+    expect([unknown.status, unknown.headers.get('etag')]).toEqual([404, null]);
   });
 
   it('C2: costs nothing', async () => {

@@ -1,10 +1,13 @@
-import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH, Problem } from '@pruefer/contracts';
+import { foldedText, passwordFault, Problem } from '@pruefer/contracts';
 import { commonPasswords } from './common-passwords.js';
 
-const PRODUCT_NAMES = ['iban-prüfer', 'iban-pruefer', 'ibanprüfer', 'ibanpruefer'];
+/** The site's name too: the settings hold no other one. */
+const PRODUCT_NAME = 'IBAN-Prüfer';
 /** A shorter name is in many words by chance. */
 const SHORTEST_NAME = 3;
 const loneSurrogate = /\p{Surrogate}/u;
+const noLetterOrDigit = /[^\p{L}\p{N}]/gu;
+const umlauts: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue' };
 
 /** Whose password it shall be. */
 export interface PasswordOwner {
@@ -15,22 +18,43 @@ export interface PasswordOwner {
 /**
  * Refuses a password that is easy to guess (docs/SECURITY.md B2).
  * @param field of the request, for its errors
- * @throws Problem `password_weak`, `invalid_request` when its length changes beyond the limits in its composed form
+ * @throws Problem `password_weak`, `invalid_request` when it is too short or too long in its composed form, or all alike
  */
 export function checkPassword(password: string, { username, email }: PasswordOwner, field: string): void {
-  const composed = password.normalize('NFC');
-  if (composed.length < PASSWORD_MIN_LENGTH || composed.length > PASSWORD_MAX_LENGTH || loneSurrogate.test(composed)) {
-    const message = `Das Passwort muss ${PASSWORD_MIN_LENGTH} bis ${PASSWORD_MAX_LENGTH} Zeichen lang sein.`;
-    throw new Problem('invalid_request', { errors: [{ field, code: 'length', message }] });
-  }
-  const lower = composed.toLowerCase();
-  if (commonPasswords().has(lower)) throw weak(field, 'common', 'Dieses Passwort verwenden sehr viele Menschen.');
-  const names = [username, email.split('@', 1)[0] ?? ''].filter(({ length }) => length >= SHORTEST_NAME);
-  if ([...names, ...PRODUCT_NAMES].some((name) => lower.includes(name.normalize('NFC').toLowerCase()))) {
+  const fault = loneSurrogate.test(password) ? unreadable : passwordFault(password);
+  if (fault) throw new Problem('invalid_request', { errors: [{ field, ...fault }] });
+  if (isCommon(password)) throw weak(field, 'common', 'Dieses Passwort verwenden sehr viele Menschen.');
+  const mailName = email.split('@', 1)[0] ?? '';
+  if ([username, mailName, PRODUCT_NAME].some((name) => contains(password, name))) {
     const message =
       'Das Passwort darf weder den Benutzernamen noch die E-Mail-Adresse noch den Produktnamen enthalten.';
     throw weak(field, 'contains_name', message);
   }
+}
+
+const unreadable = { code: 'length', message: 'Das Passwort enthält ein halbes Zeichen. Bitte geben Sie es neu ein.' };
+
+function isCommon(password: string): boolean {
+  const spellings = [password.normalize('NFC'), foldedText(password)];
+  return spellings.some((spelling) => commonPasswords().has(spelling.toLowerCase()));
+}
+
+/** Whether a name stands in a password, in any spelling of either. */
+function contains(password: string, name: string): boolean {
+  const inPassword = spellingsOf(password);
+  return spellingsOf(name).some(
+    (spelling, way) => spelling.length >= SHORTEST_NAME && inPassword[way]?.includes(spelling),
+  );
+}
+
+/** The ways to write a text: as it is or with its umlauts written out, each with its dots and dashes and without. */
+function spellingsOf(text: string): string[] {
+  const writtenOut = text
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/[äöü]/g, (umlaut) => umlauts[umlaut]!);
+  const folded = [foldedText(text), foldedText(writtenOut)];
+  return [...folded, ...folded.map((spelling) => spelling.replace(noLetterOrDigit, ''))];
 }
 
 function weak(field: string, code: string, message: string): Problem {

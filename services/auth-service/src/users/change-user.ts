@@ -37,6 +37,7 @@ export class ChangeUser {
     const fields = fieldsAfter(before, edit);
     const losesRights = !isAdmin(fields) && isAdmin(before);
     if (deed.actor.userId === before.id && (losesRights || !fields.isActive)) throw new Problem('self_change');
+    if (fields.username !== before.username) await this.users.reserveName(manager, fields.username, before.id);
     const after = await this.users.change(manager, before.id, fields);
     if (losesRights && (await this.users.activeAdmins(manager)) === 0) throw new Problem('last_admin');
     if (after.role !== before.role || !after.isActive) await this.sessions.endAll(manager, before.id);

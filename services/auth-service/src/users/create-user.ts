@@ -23,6 +23,7 @@ export class CreateUser {
     const passwordHash = await this.passwords.of(password);
     const name = username.normalize('NFC');
     return this.database.transaction(async (manager) => {
+      await this.users.reserveName(manager, name);
       const user = await this.users.insert(manager, { username: name, email, role, passwordHash });
       const details = { username: name, email, role };
       await addAudit(manager, 'auth', { action: 'user.created', ...deed, target: user.id, details });

@@ -4,6 +4,7 @@ import { addAudit, type AuditEntry } from '@pruefer/platform';
 import { isUUID } from 'class-validator';
 import { DataSource, type EntityManager, QueryFailedError } from 'typeorm';
 import { canonicalName } from './canonical-name.js';
+import { lookOfName } from './look-of-name.js';
 import { User } from './user.entity.js';
 
 export type NewUser = Pick<User, 'username' | 'email' | 'role' | 'passwordHash'>;
@@ -63,6 +64,24 @@ export class UserRepository {
 
   async count(manager: EntityManager): Promise<number> {
     return manager.count(User);
+  }
+
+  /**
+   * Names are given one after the other, so that no two that look alike are given at once.
+   * @param ownId of the user who shall get the name, when there is one already
+   * @throws Problem `username_taken` when the name of somebody else looks the same; the same name is refused when it is written
+   */
+  async reserveName(manager: EntityManager, username: string, ownId?: string): Promise<void> {
+    await manager.query(`SELECT pg_advisory_xact_lock(hashtext('auth.names'))`);
+    const others = await manager.query<Pick<User, 'username'>[]>(
+      'SELECT username FROM auth.users WHERE id IS DISTINCT FROM $1',
+      [ownId ?? null],
+    );
+    const [name, look] = [canonicalName(username), lookOfName(username)];
+    const isTwin = (other: string) => lookOfName(other) === look && canonicalName(other) !== name;
+    if (!others.some((other) => isTwin(other.username))) return;
+    const message = 'Dieser Benutzername sieht einem vorhandenen zum Verwechseln ähnlich.';
+    throw new Problem('username_taken', { errors: [{ field: 'username', code: 'username_taken', message }] });
   }
 
   /** @throws Problem `username_taken`, `email_taken` */

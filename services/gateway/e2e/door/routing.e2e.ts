@@ -1,5 +1,6 @@
 import { dashboardStats, problemBody } from '@pruefer/contracts';
-import { bearer, crowding, someAddress } from '@pruefer/testkit';
+import { CallerProof } from '@pruefer/platform';
+import { bearer, crowding, internalSecret, someAddress } from '@pruefer/testkit';
 import { LittleReplica } from './little-replica.js';
 import { LittleService } from './little-service.js';
 import { startGateway, type TestGateway } from './start-gateway.js';
@@ -36,11 +37,13 @@ describe('calls that are forwarded', () => {
 
   it('A4, E9: carry no forged header, but address, request id and trace', async () => {
     const forged = { 'x-user-id': '1', 'x-role': 'admin', 'x-internal-secret': 'guess', forwarded: 'for=6.6.6.6' };
+    const forgedProof = { 'x-internal-gateway': 'guess' };
     const trace = '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01';
     const answer = await call({
       headers: {
         ...(await bearer()),
         ...forged,
+        ...forgedProof,
         'x-forwarded-for': '6.6.6.6, 198.51.100.7',
         'x-request-id': 'my-request-1',
         traceparent: trace,
@@ -49,7 +52,7 @@ describe('calls that are forwarded', () => {
     const headers = log.received[0]?.headers;
     for (const name of Object.keys(forged)) expect(headers).not.toHaveProperty(name);
     expect(headers).toMatchObject({
-      'x-forwarded-for': '198.51.100.7',
+      ...new CallerProof(internalSecret).headersFor('198.51.100.7'),
       'x-request-id': 'my-request-1',
       traceparent: trace,
     });

@@ -1,5 +1,7 @@
 import { Callers } from './callers.js';
 
+const secret = 'internal-secret-of-this-one-system';
+
 function request(remoteAddress: string, forwardedFor?: string) {
   return { socket: { remoteAddress }, headers: forwardedFor === undefined ? {} : { 'x-forwarded-for': forwardedFor } };
 }
@@ -15,7 +17,7 @@ describe('Callers', () => {
       address: '198.51.100.1',
     },
   ])('E9: $what', ({ trusted, forwardedFor, address }) => {
-    const callers = new Callers(trusted);
+    const callers = new Callers(trusted, secret);
     for (let i = 0; i < 2; i++) {
       expect(callers.of(request('203.0.113.9', forwardedFor))).toEqual({ address, bucket: address });
     }
@@ -25,11 +27,11 @@ describe('Callers', () => {
     ['2001:db8:1:2:3::4', '2001:db8:1:2:3::4', '2001:db8:1:2::/64'],
     ['::ffff:198.51.100.1', '198.51.100.1', '198.51.100.1'],
   ])('E9: counts %s as it should be', (peer, address, bucket) => {
-    expect(new Callers([]).of(request(peer))).toEqual({ address, bucket });
+    expect(new Callers([], secret).of(request(peer))).toEqual({ address, bucket });
   });
 
   it('tells callers behind one proxy apart', () => {
-    const callers = new Callers(['127.0.0.1']);
+    const callers = new Callers(['127.0.0.1'], secret);
     expect(callers.of(request('127.0.0.1', '198.51.100.1')).address).toBe('198.51.100.1');
     expect(callers.of(request('127.0.0.1', '198.51.100.2')).address).toBe('198.51.100.2');
     expect(callers.of(request('127.0.0.1')).address).toBe('127.0.0.1');
@@ -37,6 +39,6 @@ describe('Callers', () => {
 
   it('reads a header of any length', () => {
     const forwardedFor = `${'198.51.100.1, '.repeat(50)}198.51.100.2`;
-    expect(new Callers(['127.0.0.1']).of(request('127.0.0.1', forwardedFor)).address).toBe('198.51.100.2');
+    expect(new Callers(['127.0.0.1'], secret).of(request('127.0.0.1', forwardedFor)).address).toBe('198.51.100.2');
   });
 });

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { Logger } from '@nestjs/common';
-import { ClientAddress, limitBucketOf } from '@pruefer/platform';
+import { ClientAddress, CallerProof, limitBucketOf } from '@pruefer/platform';
 import { LRUCache } from 'lru-cache';
 
 /** Who sent a request. */
@@ -20,15 +20,17 @@ const REMEMBERED_CALLERS = 10_000;
 /** A longer header is read each time: nobody fills the memory with it. */
 const LONGEST_REMEMBERED_HEADER = 100;
 
-/** Tells who sent a request: the socket's peer, or whom a trusted proxy names (docs/SECURITY.md E9). */
+/** Tells who sent a request: the socket's peer, or whom a trusted proxy names; and tells it the services (docs/SECURITY.md E9). */
 export class Callers {
   private readonly logger = new Logger(Callers.name);
   private readonly clientAddress: ClientAddress;
+  private readonly proof: CallerProof;
   private readonly remembered = new LRUCache<string, Caller>({ max: REMEMBERED_CALLERS });
   private hasWarned = false;
 
-  constructor(trustedProxies: readonly string[]) {
+  constructor(trustedProxies: readonly string[], internalSecret: string) {
     this.clientAddress = new ClientAddress(trustedProxies);
+    this.proof = new CallerProof(internalSecret);
   }
 
   of(request: Incoming): Caller {
@@ -36,6 +38,11 @@ export class Callers {
     const forwardedFor = request.headers['x-forwarded-for'];
     const key = forwardedFor === undefined ? peer : `${peer} ${String(forwardedFor)}`;
     return this.remembered.get(key) ?? this.read(request, key, forwardedFor !== undefined);
+  }
+
+  /** @returns the headers that name the caller of a forwarded request to its service */
+  headersFor(request: Incoming): Readonly<Record<string, string>> {
+    return this.proof.headersFor(this.of(request).address);
   }
 
   private read(request: Incoming, key: string, isForwarded: boolean): Caller {

@@ -6,6 +6,7 @@ import { KEY_HASH_HEADER, sendProblem } from '@pruefer/platform';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { GatewayConfig } from '../config.js';
 import { countRequest } from '../limits/count-request.js';
+import { compressAnswer } from '../routing/compress-answer.js';
 import { methodsOf } from '../routing/declared-methods.js';
 import { Forwarder, type Upstream } from '../routing/forwarder.js';
 import { KeyAdmission } from './key-admission.js';
@@ -34,13 +35,14 @@ export class KeyedRoutes implements OnModuleInit {
       await this.forwarder.prepare(scope);
       scope.addHook('onRequest', (request, reply) => this.admit(request, reply));
       for (const endpoint of forwarded) {
-        const { path, service, maxBodyBytes } = endpoint;
+        const { path, service, maxBodyBytes, compressed } = endpoint;
         scope.route({
           method: methodsOf(endpoint),
           url: path,
           exposeHeadRoute: false,
           // Public for the guard: whom the hook above lets through, the owning service decides about.
           config: { access: 'public', maxBodyBytes },
+          ...(compressed && { onSend: compressAnswer }),
           handler: (request, reply) => this.forward(request, reply, service),
         });
       }

@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 
 import { Callers } from '../caller/callers.js';
 import { ApiLimit } from '../limits/api-limit.js';
 import { countRequest } from '../limits/count-request.js';
+import { compressAnswer } from './compress-answer.js';
 import { declaredMethods, methodsOf } from './declared-methods.js';
 import { Forwarder, type Upstream } from './forwarder.js';
 import { OpenStreams } from './open-streams.js';
@@ -51,12 +52,13 @@ export class ApiRoutes implements OnModuleInit {
   }
 
   private forward(scope: FastifyInstance, endpoint: (typeof forwarded)[number]): void {
-    const { path, service, access, polled, maxBodyBytes, stream = false } = endpoint;
+    const { path, service, access, polled, maxBodyBytes, compressed, stream = false } = endpoint;
     scope.route({
       method: methodsOf(endpoint),
       url: path,
       exposeHeadRoute: false,
       config: { access, polled, maxBodyBytes },
+      ...(compressed && { onSend: compressAnswer }),
       handler: (request, reply) => {
         // A stream that nobody reads shall not begin.
         if (stream && request.method === 'HEAD') return reply.type(STREAM_TYPE).send();

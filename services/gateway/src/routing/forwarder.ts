@@ -79,7 +79,7 @@ export class Forwarder {
     service: Upstream,
     { headers: added, passOn, stream }: ForwardOptions = {},
   ): Promise<FastifyReply> {
-    const { address, bucket } = this.callers.of(request);
+    const { bucket } = this.callers.of(request);
     const { path, query } = forwardedTarget(request.url);
     if (!stream && !(await this.hasPlace(bucket, reply.raw))) return reply;
     return reply.from(path, {
@@ -87,7 +87,7 @@ export class Forwarder {
       queryString: () => query,
       getUpstream: () => this.originOf(service),
       rewriteRequestHeaders: (_request, headers) => ({
-        ...forwardedHeaders(headers, { requestId: request.id, address }),
+        ...forwardedHeaders(headers, { requestId: request.id, caller: this.callers.headersFor(request) }),
         ...added,
       }),
       ...bodyOf(request),

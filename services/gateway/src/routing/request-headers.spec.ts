@@ -1,6 +1,6 @@
 import { forwardedHeaders } from './request-headers.js';
 
-const caller = { requestId: 'request-1', address: '198.51.100.7' };
+const caller = { requestId: 'request-1', caller: { 'x-forwarded-for': '198.51.100.7', 'x-internal-gateway': 'proof' } };
 
 describe('forwardedHeaders', () => {
   it.each([
@@ -45,9 +45,10 @@ describe('forwardedHeaders', () => {
   });
 
   it('E9: says who called, whatever the caller says', () => {
-    const forged = { 'x-forwarded-for': '6.6.6.6', 'x-request-id': 'forged' };
+    const forged = { 'x-forwarded-for': '6.6.6.6', 'x-internal-gateway': 'forged', 'x-request-id': 'forged' };
     expect(forwardedHeaders(forged, caller)).toMatchObject({
       'x-forwarded-for': '198.51.100.7',
+      'x-internal-gateway': 'proof',
       'x-request-id': 'request-1',
     });
   });

@@ -10,11 +10,11 @@ const wellFormedTrace = /^00-[0-9a-f]{32}-[0-9a-f]{16}-[0-9a-f]{2}$/;
 
 /**
  * The headers with which a request goes on to a service.
- * @param address of the caller, as the gateway found it
+ * @param caller headers that name the caller, as the gateway found it
  */
 export function forwardedHeaders(
   headers: IncomingHttpHeaders,
-  { requestId, address }: { requestId: string; address: string },
+  { requestId, caller }: { requestId: string; caller: Readonly<Record<string, string>> },
 ): IncomingHttpHeaders {
   const kept = Object.entries(headers).filter(
     ([name, value]) =>
@@ -23,7 +23,7 @@ export function forwardedHeaders(
   return {
     ...Object.fromEntries(kept),
     'x-request-id': requestId,
-    'x-forwarded-for': address,
+    ...caller,
     traceparent: traceparentOf(headers),
   };
 }

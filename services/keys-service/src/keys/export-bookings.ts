@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { BookingKind, QuotaBooking } from '@pruefer/contracts';
-import { CSV_BEGIN, csvLine } from '@pruefer/platform';
+import { CSV_BEGIN, csvLines, type CsvRow } from '@pruefer/platform';
 import { DataSource } from 'typeorm';
 import { BookingQueries } from './booking.queries.js';
 import { findRecord } from './find-record.js';
@@ -37,12 +37,12 @@ export class ExportBookings {
   async run(keyId: string): Promise<string> {
     await findRecord(this.database, keyId);
     const bookings = await this.queries.newest(keyId);
-    return CSV_BEGIN + csvLine(headings) + bookings.map(lineOf).join('');
+    return CSV_BEGIN + csvLines([headings, ...bookings.map(rowOf)]);
   }
 }
 
-function lineOf(booking: QuotaBooking): string {
+function rowOf(booking: QuotaBooking): CsvRow {
   const { id, at, kind, amount, quotaBefore, quotaAfter, actor, orderNumber, invoiceNumber, note, reverses } = booking;
   const figures = [amount, quotaBefore, quotaAfter];
-  return csvLine([id, at, kinds[kind], ...figures, actor, orderNumber, invoiceNumber, note, reverses]);
+  return [id, at, kinds[kind], ...figures, actor, orderNumber, invoiceNumber, note, reverses];
 }

@@ -1,27 +1,17 @@
 import type { LogEntry, Timezone } from '@pruefer/contracts';
-import { withoutFormula } from '@pruefer/platform';
-import { stringify } from 'csv-stringify/sync';
+import { CSV_BEGIN, csvLines } from '@pruefer/platform';
 import type { FoundRows } from '../requests/found-rows.js';
 import { csvColumns } from './csv-columns.js';
 
 /** A page is a short statement: between two of them nothing is held open in PostgreSQL, and little in memory. */
 const PAGE_ROWS = 500;
 
-/** As German spreadsheets read it, quoted as RFC 4180 (docs/SECURITY.md E7). */
-const form = {
-  delimiter: ';',
-  record_delimiter: 'windows',
-  quoted_match: /[\r\n]/,
-  cast: { string: withoutFormula },
-} as const;
-
 /** The file page by page, each made when it is asked for. The headings come at once, so that a reader sees that something is coming. */
 export async function* csvPages(rows: FoundRows, timezone: Timezone): AsyncGenerator<Buffer> {
   const columns = csvColumns(timezone);
-  yield Buffer.from(stringify([columns.map(({ heading }) => heading)], { ...form, bom: true }));
+  yield Buffer.from(CSV_BEGIN + csvLines([columns.map(({ heading }) => heading)]));
   for await (const page of pagesOf(rows)) {
-    const lines = page.map((entry) => columns.map(({ of }) => of(entry)));
-    yield Buffer.from(stringify(lines, form));
+    yield Buffer.from(csvLines(page.map((entry) => columns.map(({ of }) => of(entry)))));
   }
 }
 

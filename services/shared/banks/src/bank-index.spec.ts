@@ -66,6 +66,12 @@ describe('BankIndex', () => {
     expect(indexOf([bundesbankLine(), going]).find('DE', '37040045')).toMatchObject({ deletion: 'planned', successor });
   });
 
+  it.each(['CH', 'LI'])('knows that a bank code of %s that goes has been merged already', (country) => {
+    const merged = { ...holder, bankCode: '00776', deletionPlanned: true, successor: '00777' };
+    const index = new BankIndex({ ...dataSet, country }, [merged, { ...holder, bankCode: '00777' }]);
+    expect(index.find(country, '00776')).toMatchObject({ deletion: 'merged', successor: { code: '00777' } });
+  });
+
   it('knows only the code of a successor outside the file', () => {
     expect(indexOf([going]).find('DE', '37040045')?.successor).toEqual({ code: '37040044', name: null, bic: null });
   });

@@ -18,6 +18,9 @@ export type IndexedRecord = Pick<
   'bankCode' | 'name' | 'postalCode' | 'place' | 'bic' | 'method' | 'change' | 'deletionPlanned' | 'successor'
 >;
 
+/** Their publisher tells of a bank code that goes only when it has gone into another one. */
+const toldAfterwards: ReadonlySet<string> = new Set(['CH', 'LI']);
+
 /** Tells the time; tests turn it. */
 export type Clock = () => Date;
 
@@ -45,7 +48,7 @@ export class BankIndex implements BankDirectory {
     this.source = dataSet.source;
     this.country = dataSet.country;
     const byCode = new Map(holders.map((holder) => [holder.bankCode, holder]));
-    this.banks = new Map(holders.map((holder) => [holder.bankCode, bankOf(holder, byCode)]));
+    this.banks = new Map(holders.map((holder) => [holder.bankCode, bankOf(holder, this.country, byCode)]));
   }
 
   /** How many bank codes it holds. */
@@ -66,9 +69,9 @@ export class BankIndex implements BankDirectory {
   }
 }
 
-function bankOf(holder: IndexedRecord, byCode: ReadonlyMap<string, IndexedRecord>): BankRecord {
+function bankOf(holder: IndexedRecord, country: string, byCode: ReadonlyMap<string, IndexedRecord>): BankRecord {
   const { bankCode: code, name, bic, postalCode, place, method, successor } = holder;
-  const deletion = holder.change === 'D' ? 'done' : holder.deletionPlanned ? 'planned' : undefined;
+  const deletion = deletionOf(holder, country);
   const next = successor === null ? undefined : byCode.get(successor);
   return {
     code,
@@ -79,4 +82,10 @@ function bankOf(holder: IndexedRecord, byCode: ReadonlyMap<string, IndexedRecord
     ...(deletion && { deletion }),
     ...(successor !== null && { successor: { code: successor, name: next?.name ?? null, bic: next?.bic ?? null } }),
   };
+}
+
+function deletionOf({ change, deletionPlanned }: IndexedRecord, country: string): BankRecord['deletion'] {
+  if (change === 'D') return 'done';
+  if (!deletionPlanned) return undefined;
+  return toldAfterwards.has(country) ? 'merged' : 'planned';
 }

@@ -7,7 +7,7 @@ export { lastDayOfQuarter, validFromOf } from './bundesbank-quarter.js';
 export { dataVersionOf, fingerprintOf } from './data-version.js';
 export { type BankState, findBank, type FoundBank } from './find-bank.js';
 export { hasDataSet, importDataSets, type NewDataSet } from './import-data-sets.js';
-export { type BankChange, changesKnownSince, listBankChanges } from './list-bank-changes.js';
+export { type BankChange, comparedDataSets, listBankChanges } from './list-bank-changes.js';
 export { type DataSetSummary, listDataSets } from './list-data-sets.js';
 export { currentVersion, loadDirectories } from './load-directories.js';
 export { bankMigrations } from './migrations/bank-migrations.js';

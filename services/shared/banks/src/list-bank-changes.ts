@@ -59,11 +59,33 @@ export async function listBankChanges(
   return rows;
 }
 
-/** First day of a country's oldest data set: earlier changes are not known. */
-export async function changesKnownSince(database: Queryable, country: string): Promise<string | undefined> {
-  const { rows } = await database.query<{ day: string | null }>(
-    'SELECT min(valid_from)::text AS day FROM banks.data_set WHERE country = $1',
-    [country],
-  );
-  return rows[0]?.day ?? undefined;
+/** A data set that changes are found in. */
+export interface ComparedDataSet {
+  readonly dataVersion: string;
+  readonly validFrom: string;
+}
+
+/** What a country's changes are known from. */
+export interface KnownDataSets {
+  /** First day of the oldest data set: earlier changes are not known. */
+  readonly knownSince: string | undefined;
+  /** The newest ones, the oldest of them first; each is compared with the one before it. */
+  readonly dataSets: ComparedDataSet[];
+}
+
+/** Nobody reads more of them. */
+const MOST_DATA_SETS = 100;
+
+const COMPARED = `
+  SELECT version AS "dataVersion", valid_from::text AS "validFrom", (min(valid_from) OVER ())::text AS "knownSince"
+    FROM (SELECT DISTINCT ON (valid_from) version, valid_from
+            FROM banks.data_set WHERE country = $1 ORDER BY valid_from, id DESC) latest
+   ORDER BY valid_from DESC
+   LIMIT ${MOST_DATA_SETS}`;
+
+/** The data sets between which `listBankChanges` finds the changes of a country. */
+export async function comparedDataSets(database: Queryable, country: string): Promise<KnownDataSets> {
+  const { rows } = await database.query<ComparedDataSet & { knownSince: string }>(COMPARED, [country]);
+  const dataSets = rows.map(({ dataVersion, validFrom }) => ({ dataVersion, validFrom })).reverse();
+  return { knownSince: rows[0]?.knownSince, dataSets };
 }

@@ -1,5 +1,15 @@
 import { validate } from 'class-validator';
-import { allEndpoints, allEvents, Check, CheckBatch, eventIdOf, Problem, problemBody, problems } from './index.js';
+import {
+  allEndpoints,
+  allEvents,
+  Check,
+  CheckBatch,
+  eventIdOf,
+  Problem,
+  problemBody,
+  type ProblemCode,
+  problems,
+} from './index.js';
 import { adviceOnProblems } from './problem-advice.js';
 
 const batchId = '019a9f00-0000-7000-8000-000000000000';
@@ -26,6 +36,17 @@ describe('endpoints', () => {
     for (const { path, access } of allEndpoints) {
       expect(path.startsWith('/api/')).toBe(access !== 'internal');
     }
+  });
+
+  it('A6: are compressed only where the answer holds no secret, and never on the way of a check', () => {
+    const compressed = allEndpoints.filter((endpoint) => endpoint.compressed);
+    expect(compressed.length).toBeGreaterThan(5);
+    for (const { method, path, access, stream } of compressed) {
+      expect([access === 'public', stream]).toEqual([false, undefined]);
+      expect(`${method} ${path}`).toMatch(/^(?:GET |POST \/api\/admin\/logs\/search$)/);
+    }
+    const conditional = allEndpoints.filter((endpoint) => endpoint.conditional);
+    expect(conditional.map(({ method }) => method)).toEqual(conditional.map(() => 'GET'));
   });
 
   it('let nobody without a role into /api/admin', () => {
@@ -62,7 +83,7 @@ describe('problems', () => {
     const body = problemBody('iban_missing', { requestId: 'r1', instance: '/api/validate-iban' });
     expect(body).toEqual({
       type: '/fehler/iban_missing',
-      title: 'Bitte geben Sie eine IBAN ein.',
+      title: 'Ungültige Anfrage',
       status: 400,
       detail: 'Bitte geben Sie eine IBAN ein.',
       instance: '/api/validate-iban',
@@ -70,6 +91,14 @@ describe('problems', () => {
       requestId: 'r1',
       message: 'Bitte geben Sie eine IBAN ein.',
     });
+  });
+
+  it('say their sentence once beside a short name of their kind', () => {
+    for (const code of Object.keys(problems) as ProblemCode[]) {
+      const { title, detail, message } = problemBody(code, { requestId: 'r1', instance: '/' });
+      expect([message, title]).toEqual([detail, expect.stringMatching(/^[A-ZÄÖÜ][^.!]{5,40}$/)]);
+      expect(detail).not.toBe(title);
+    }
   });
 
   it('are thrown by their code alone', () => {

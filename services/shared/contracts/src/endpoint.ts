@@ -20,6 +20,10 @@ export interface Endpoint<Body extends object = object, Answer extends object = 
   readonly polled?: true;
   /** The answer is a stream of server-sent events that stays open. */
   readonly stream?: true;
+  /** The answer changes seldom: it carries an ETag, and who has it already gets a 304. */
+  readonly conditional?: true;
+  /** The answer may be long: the gateway compresses it for who takes it. Never one that holds a secret beside what a caller has sent. */
+  readonly compressed?: true;
   readonly body?: ClassOf<Body>;
   /** The largest body in bytes, where it differs from the 32 KB of all others: gateway and service both hold to it. */
   readonly maxBodyBytes?: number;

@@ -22,6 +22,7 @@ export * from './events/request-refused.event.js';
 export * from './events/settings-changed.event.js';
 export * from './events/validation-answered.event.js';
 export * from './field-sentence.js';
+export * from './invisible.js';
 export * from './keys/api-keys.js';
 export * from './keys/bookings.js';
 export * from './keys/key-queries.js';

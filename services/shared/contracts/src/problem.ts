@@ -31,6 +31,23 @@ export const problems = {
 
 export type ProblemCode = keyof typeof problems;
 
+/** The short name of every kind of problem; its sentence stands beside it, once for each code. */
+const titles: Readonly<Record<(typeof problems)[ProblemCode]['status'], string>> = {
+  400: 'Ungültige Anfrage',
+  401: 'Kein gültiger Zugang',
+  403: 'Keine Berechtigung',
+  404: 'Nicht gefunden',
+  405: 'Methode nicht erlaubt',
+  408: 'Zeit überschritten',
+  409: 'Widerspruch zum jetzigen Stand',
+  413: 'Anfrage zu groß',
+  415: 'Format nicht erlaubt',
+  422: 'Widersprüchliche Wiederholung',
+  429: 'Grenze erreicht',
+  500: 'Unerwarteter Fehler',
+  503: 'Zurzeit nicht erreichbar',
+};
+
 /** One field that was wrong in a request. */
 export interface FieldProblem {
   readonly field: string;
@@ -59,8 +76,10 @@ export class Problem extends Error {
 /** Body of every answer outside 2xx (RFC 9457), with `message` = `detail` for readers that know only that field. */
 export interface ProblemBody {
   readonly type: string;
+  /** Short name of the kind of problem, the same for every code with its status. */
   readonly title: string;
   readonly status: number;
+  /** The German sentence for people. */
   readonly detail: string;
   readonly instance: string;
   readonly code: string;
@@ -83,7 +102,7 @@ export function problemBody(
   const { status, text } = problems[code];
   return {
     type: `/fehler/${code}`,
-    title: text,
+    title: titles[status],
     status,
     detail: text,
     instance: request.instance,

@@ -14,8 +14,8 @@ export interface BankRecord {
   readonly address: string | null;
   /** How account numbers carry their check digit (Germany: 00 … E4); null when the publisher names no method. */
   readonly method: string | null;
-  /** `planned`: the publisher announces that the code goes; `done`: it is void with this file. */
-  readonly deletion?: 'planned' | 'done';
+  /** `planned`: the publisher announces that the code goes; `merged`: it has gone into its successor's and is still paid to; `done`: it is void with this file. */
+  readonly deletion?: 'planned' | 'merged' | 'done';
   readonly successor?: Successor;
 }
 

@@ -29,6 +29,6 @@ export function checkBankCode(country: string, bankCode: string, banks: BankDire
     if (country !== BINDING) return { result: 'w', bank, warnings: notListed };
     return banks.outdated ? { result: 'w', bank, warnings: outdated } : { result: 'f', bank, warnings: none };
   }
-  if (bank.deletion === 'planned') return { result: 'w', bank, warnings: toBeDeleted };
+  if (bank.deletion) return { result: 'w', bank, warnings: toBeDeleted };
   return { result: 'p', bank, warnings: none };
 }

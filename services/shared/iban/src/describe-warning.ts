@@ -29,7 +29,7 @@ export function describeWarning(code: WarningCode, verdict: Verdict): string {
       return describeFault('national_check_digit', verdict).error + texts.doubtfulNationalCheckDigits(why);
     }
     case 'bank_code_to_be_deleted':
-      return texts.toBeDeleted(bankCode) + successorSentence(bank);
+      return (bank?.deletion === 'merged' ? texts.merged : texts.toBeDeleted)(bankCode) + successorSentence(bank);
     case 'account_check_digit_doubtful':
       return texts.doubtfulAccount(accountOf(iban, structure), bank?.method ?? '');
     case 'bank_code_not_listed':

@@ -56,6 +56,7 @@ export const texts = {
     `Die Bankleitzahl ${code} ist in den Bankdaten vom ${validFrom} gelöscht. Diese Daten sind abgelaufen.`,
   notRegistered: (name: string) =>
     `${name} steht nicht im IBAN-Register. Geprüft wurde der dort übliche Aufbau; verbindlich ist er nicht.`,
+  merged: (code: string) => `Die Bankleitzahl ${code} ist bereits mit einer anderen zusammengelegt.`,
   toBeDeleted: (code: string) => `Die Bankleitzahl ${code} wird demnächst gelöscht.`,
 
   formPassed: 'Aufbau und Modulo 97',

@@ -1,9 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { changesKnownSince, listBankChanges } from '@pruefer/banks';
+import { comparedDataSets, listBankChanges } from '@pruefer/banks';
 import type { BankChanges, BankChangesQuery } from '@pruefer/contracts';
 import type { Pool } from 'pg';
 import { changesCursorOf, changesPlaceOf } from './changes-cursor.js';
 import { LOOK_UP_POOL } from './look-up-pool.js';
+import { unknownChanges } from './unknown-changes.js';
 
 /** Tells what the data sets of a country changed, page by page. */
 @Injectable()
@@ -13,14 +14,15 @@ export class ListBankChanges {
   /** @throws Problem `invalid_request` for a cursor that is none of ours */
   async run({ since, country, limit, cursor }: BankChangesQuery): Promise<BankChanges> {
     const after = cursor === undefined ? undefined : changesPlaceOf(cursor);
-    const [knownSince, found] = await Promise.all([
-      changesKnownSince(this.pool, country),
+    const [{ knownSince, dataSets }, found] = await Promise.all([
+      comparedDataSets(this.pool, country),
       // One more than the page holds tells whether there is another.
       listBankChanges(this.pool, { country, since, after }, limit + 1),
     ]);
     const changes = found.slice(0, limit);
     const last = changes.at(-1);
     const nextCursor = found.length > limit && last ? changesCursorOf(last) : null;
-    return { country, knownSince: knownSince ?? null, changes, nextCursor };
+    const unknown = unknownChanges(since, knownSince);
+    return { country, knownSince: knownSince ?? null, unknown, dataSets, changes, nextCursor };
   }
 }

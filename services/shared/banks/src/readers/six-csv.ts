@@ -8,7 +8,6 @@ const headings = {
   iid: 'IID/QR-IID',
   concatenation: 'Concatenation',
   newIid: 'New IID/QR-IID',
-  sicIid: 'SIC IID',
   name: 'Name of bank/institution',
   postCode: 'Post Code',
   townName: 'Town Name',

@@ -66,7 +66,7 @@ describe.each([
               place: 'Zürich',
               bic: 'MUSTCHZ1XXX',
               method: null,
-              recordNumber: '007770',
+              recordNumber: '777',
               deletionPlanned: false,
               successor: null,
             },
@@ -87,6 +87,15 @@ describe.each([
       ['LI', ['08890']],
     ]);
     expect(file).toMatchObject({ badLineCount: 0 });
+  });
+
+  it.each(['007770', '', 'keine Nummer'])('takes an entry by its IID, whatever its SIC IID is: %j', (sicIid) => {
+    const file = read(bank, { ...bank, iid: '778', sicIid, bankOrInstitutionName: 'Musterbank Basel' });
+    expect(file).toMatchObject({ badLineCount: 0 });
+    expect(file?.countries[0]?.records).toMatchObject([
+      { bankCode: '00777', name: 'Musterbank Zürich' },
+      { bankCode: '00778', name: 'Musterbank Basel' },
+    ]);
   });
 
   it('knows QR-IIDs as bank codes of their own', () => {
@@ -118,8 +127,8 @@ describe.each([
     [{ bankOrInstitutionName: '' }, 'Name of bank/institution: „“ ist hier nicht erlaubt.'],
     [{ country: 'Schweiz' }, 'Country: „Schweiz“ ist hier nicht erlaubt.'],
     [{ bic: 'www.muster.example' }, 'BIC: „www.muster.example“ ist hier nicht erlaubt.'],
-    [{ sicIid: '007770' }, 'Datensatznummer: 007770 kommt mehrmals vor.'],
-    [{ iid: '777' }, 'Bankleitzahl: 00777 hat mehrere Datensätze mit Merkmal 1.'],
+    [{ iid: '777' }, 'Datensatznummer: 777 kommt mehrmals vor.'],
+    [{ iid: '0777' }, 'Bankleitzahl: 00777 hat mehrere Datensätze mit Merkmal 1.'],
   ])('leaves out an entry with %j and says why', (change, reason) => {
     const file = read(bank, { ...bank, iid: '778', sicIid: '007780', ...change });
     expect(file).toMatchObject({ lineCount: 2, badLineCount: 1, badLines: [{ line: 2 + headingLines, reason }] });
@@ -129,7 +138,7 @@ describe.each([
 describe('the Bank Master of SIX', () => {
   it('takes identifiers that are numbers', () => {
     const file = readBankFile(Buffer.from(asJson([{ ...bank, iid: 777, sicIid: 7770 }])));
-    expect(file?.countries[0]?.records[0]).toMatchObject({ bankCode: '00777', recordNumber: '7770' });
+    expect(file?.countries[0]?.records[0]).toMatchObject({ bankCode: '00777', recordNumber: '777' });
   });
 
   it('reports entries that are none', () => {

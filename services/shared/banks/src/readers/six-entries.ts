@@ -10,10 +10,9 @@ const countries = new Set(['CH', 'LI']);
 
 const iid = /^\d{3,5}$/;
 
-/** The fields of a bank in the Bank Master, version 3, that are kept; it has more. */
+/** The fields of a bank in the Bank Master, version 3, that are kept; it has more. The IID alone names an entry: several banks may share one SIC IID. */
 const fieldsOfBank = {
   iid: { label: 'IID/QR-IID', pattern: iid },
-  sicIid: { label: 'SIC IID', pattern: /^\d{1,6}$/, mayBeBlank: true },
   name: { label: 'Name of bank/institution', pattern: text },
   postCode: { label: 'Post Code', pattern: anyPostalCode, mayBeBlank: true },
   townName: { label: 'Town Name', pattern: text, mayBeBlank: true },
@@ -68,7 +67,7 @@ function recordOf({ iid: ownIid, isMerged }: SixEntry, holder: SixEntry): BankFi
     pan: null,
     bic: holder.bic || null,
     method: null,
-    recordNumber: isMerged ? ownIid : holder.sicIid || ownIid,
+    recordNumber: ownIid,
     change: 'U',
     deletionPlanned: isMerged,
     successor: isMerged ? holder.iid.padStart(IID_LENGTH, '0') : null,

@@ -40,7 +40,6 @@ function entryOf(entry: Json, line: number): SixEntry {
     isMerged: entry['entryType'] === 'BankMasterConcatenated',
     iid: textOf(entry['iid']),
     newIid: textOf(entry['newIid']),
-    sicIid: textOf(entry['sicIid']),
     name: textOf(entry['bankOrInstitutionName']),
     postCode: textOf(entry['postCode']),
     townName: textOf(entry['townName']),

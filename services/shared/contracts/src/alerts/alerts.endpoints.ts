@@ -31,6 +31,7 @@ export const listAlerts = endpoint({
   method: 'GET',
   path: `${key}/alerts`,
   polled: true,
+  compressed: true,
   answer: QuotaAlertPage,
 });
 /** The newest first, with the parameters of `PageQuery`. */
@@ -39,6 +40,7 @@ export const listDeliveries = endpoint({
   method: 'GET',
   path: `${key}/deliveries`,
   polled: true,
+  compressed: true,
   answer: DeliveryPage,
 });
 /** Sends a test message along one way. */

@@ -16,6 +16,8 @@ describe('isWebhookAddress', () => {
     'https://muster.example/#teil',
     'https://mus\r\nter.example/',
     'https://muster.example/a\tb',
+    'https://mus\u200bter.example/',
+    'https://muster.example/a\u202ecod.exe',
     `https://muster.example/${'x'.repeat(500)}`,
     7,
     null,

@@ -35,9 +35,12 @@ describe('a code', () => {
 describe('B2: a new password', () => {
   it.each([
     ['x'.repeat(11), false],
-    ['x'.repeat(12), true],
-    ['x'.repeat(128), true],
-    ['x'.repeat(129), false],
+    ['zwölf Zeich\u200b', false],
+    ['zwölf Zeiche', true],
+    ['xyzuvw12'.repeat(16), true],
+    ['xyzuvw12'.repeat(16) + 'x', false],
+    ['x'.repeat(12), false],
+    ['aaaa bbbb cccc dddd', false],
   ])('%s: %p', (newPassword, right) => {
     expect(wrongFields(ChangePassword, { newPassword })).toEqual(right ? [] : ['newPassword']);
   });

@@ -51,7 +51,7 @@ export class BankState {
   @IsOptional() @IsString() pan!: string | null;
   /** How account numbers carry their check digit (Germany: 00 … E4). */
   @IsOptional() @IsString() checkDigitMethod!: string | null;
-  /** The publisher announces that the bank code goes. */
+  /** The publisher announces that the bank code goes; in Switzerland and Liechtenstein that it has gone into its successor's. */
   @IsBoolean() deletionPlanned!: boolean;
   @IsOptional() @ValidateNested() @Type(() => SuccessorBank) successor!: SuccessorBank | null;
 }
@@ -109,17 +109,28 @@ export class BankChange {
   @IsOptional() @ValidateNested() @Type(() => BankState) after!: BankState | null;
 }
 
+/** A file that is compared with the one before it. */
+export class ComparedDataSet {
+  @IsString() dataVersion!: string;
+  /** YYYY-MM-DD. */
+  @IsString() validFrom!: string;
+}
+
 /** One page of changes, the oldest first. */
 export class BankChanges {
   @IsString() country!: string;
   /** First day of the oldest file that is loaded: earlier changes are not known. null without any file. */
   @IsOptional() @IsString() knownSince!: string | null;
+  /** German: which changes since the day asked for are not known; null: the list is complete. */
+  @IsOptional() @IsString() unknown!: string | null;
+  /** What is compared, each with the one before it, the oldest first; the newest 100. */
+  @IsArray() @ValidateNested({ each: true }) @Type(() => ComparedDataSet) dataSets!: ComparedDataSet[];
   @IsArray() @ValidateNested({ each: true }) @Type(() => BankChange) changes!: BankChange[];
   /** null: this is the last page. */
   @IsOptional() @IsString() nextCursor!: string | null;
 }
 
-const forKeyHolders = { method: 'GET', service: 'validation', access: 'apiKey' } as const;
+const forKeyHolders = { method: 'GET', service: 'validation', access: 'apiKey', conditional: true } as const;
 
 export const findBank = endpoint({
   ...forKeyHolders,
@@ -130,5 +141,6 @@ export const findBank = endpoint({
 export const listBankChanges = endpoint({
   ...forKeyHolders,
   path: '/api/v1/bank-changes',
+  compressed: true,
   answer: BankChanges,
 });

@@ -95,3 +95,39 @@ describe('the query of the list', () => {
     expect(wrongFields(ApiKeysQuery, query)).toHaveLength(1);
   });
 });
+
+describe('E1: texts that people read', () => {
+  it.each([
+    ['zero-width', 'A\u200b-1'],
+    ['joiners', 'A\u2060-1'],
+    ['a soft hyphen', 'A\u00ad-1'],
+    ['another direction', 'A\u202e-1'],
+    ['an isolate', 'A\u2066-1'],
+    ['tags', 'A-1\u{E0031}'],
+    ['a variation', 'A\ufe0f-1'],
+    ['a filler', 'A\u3164-1'],
+    ['a Braille blank', 'A\u2800-1'],
+    ['a line end', 'A\n1'],
+    ['a tab', 'A\t1'],
+  ])('hold no invisible characters: %s', (_what, text) => {
+    expect(wrongFields(TopUp, { ...order, orderNumber: text })).toEqual(['orderNumber']);
+    expect(wrongFields(TopUp, { ...order, invoiceNumber: text })).toEqual(['invoiceNumber']);
+    expect(wrongFields(CreateApiKey, { ...muster, clientName: text })).toEqual(['clientName']);
+  });
+
+  it('say in German what is wrong', () => {
+    const [error] = validateSync(plainToInstance(TopUp, { ...order, orderNumber: 'A\u200b-1' }));
+    expect(Object.values(error?.constraints ?? {}).join()).toContain('unsichtbare Zeichen');
+  });
+
+  it('are written in one way: blanks plain, letters composed', () => {
+    const orderNumber = '\u00a0Auftra\u0308ge\u202f7\u3000';
+    expect(plainToInstance(TopUp, { ...order, orderNumber }).orderNumber).toBe('Aufträge 7');
+  });
+
+  it('may have lines where there is room for them, and nothing invisible there', () => {
+    expect(wrongFields(TopUp, { ...order, notes: 'eins\r\nzwei\tdrei' })).toEqual([]);
+    expect(wrongFields(TopUp, { ...order, notes: 'eins\u200b' })).toEqual(['notes']);
+    expect(wrongFields(TopUp, { ...order, notes: 'eins\u2028zwei' })).toEqual(['notes']);
+  });
+});

@@ -16,6 +16,7 @@ import {
 } from 'class-validator';
 import { IsDayOrInstant } from '../day-or-instant.js';
 import { IsMailAddress } from '../mail-address.js';
+import { Readable, ReadableLines } from '../readable.js';
 import { Trimmed } from '../trimmed.js';
 import { IsNetwork } from './network.js';
 
@@ -46,7 +47,7 @@ export class KeyRules {
 
 /** What a new client buys. The check that stands last is made first: it says what a person reads about a missing field. */
 export class CreateApiKey extends KeyRules {
-  @Trimmed() @MaxLength(200) @IsString() @IsNotEmpty() clientName!: string;
+  @Trimmed() @MaxLength(200) @Readable() @IsString() @IsNotEmpty() clientName!: string;
   @Trimmed() @MaxLength(254) @IsMailAddress() clientEmail!: string;
   @Max(MAX_BOOKED_CALLS) @Min(1) @IsInt() quota!: number;
   /** A key to try things out with: its calls cost nothing and it answers `testIbans` alone. Stays so for ever. */
@@ -55,7 +56,7 @@ export class CreateApiKey extends KeyRules {
 
 /** An edit, or with `isActive` alone the switch. What is left out stays as it is; of the rules null takes one away. */
 export class ChangeApiKey extends KeyRules {
-  @IsOptional() @Trimmed() @MaxLength(200) @IsString() @IsNotEmpty() clientName?: string;
+  @IsOptional() @Trimmed() @MaxLength(200) @Readable() @IsString() @IsNotEmpty() clientName?: string;
   @IsOptional() @Trimmed() @MaxLength(254) @IsMailAddress() clientEmail?: string;
   /** Another quota than before is booked as a correction. */
   @IsOptional() @Max(Number.MAX_SAFE_INTEGER) @Min(1) @IsInt() quota?: number;
@@ -70,11 +71,12 @@ export class TopUp {
   /** One order is booked once for each contract. */
   @Trimmed()
   @MaxLength(100)
+  @Readable()
   @IsString()
   @IsNotEmpty({ message: 'Fehlende Auftrags-/Rechnungsnummer' })
   orderNumber!: string;
-  @IsOptional() @Trimmed() @MaxLength(100) @IsString() @IsNotEmpty() invoiceNumber?: string;
-  @IsOptional() @Trimmed() @MaxLength(1_000) @IsString() @IsNotEmpty() notes?: string;
+  @IsOptional() @Trimmed() @MaxLength(100) @Readable() @IsString() @IsNotEmpty() invoiceNumber?: string;
+  @IsOptional() @Trimmed() @MaxLength(1_000) @ReadableLines() @IsString() @IsNotEmpty() notes?: string;
 }
 
 /** The body may be missing: the old key stops at once. */

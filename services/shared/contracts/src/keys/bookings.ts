@@ -11,6 +11,7 @@ import {
   ValidateNested,
 } from 'class-validator';
 import { Message } from '../message.js';
+import { ReadableLines } from '../readable.js';
 import { Trimmed } from '../trimmed.js';
 
 /** Issue of the contract, top-up, edit of the quota, and what takes a top-up back. */
@@ -44,7 +45,7 @@ export class Booked extends Message {
 
 /** Why a top-up is taken back; the body may be missing. */
 export class ReverseBooking {
-  @IsOptional() @Trimmed() @MaxLength(1_000) @IsString() @IsNotEmpty() note?: string;
+  @IsOptional() @Trimmed() @MaxLength(1_000) @ReadableLines() @IsString() @IsNotEmpty() note?: string;
 }
 
 export class BookingPage {

@@ -1,5 +1,6 @@
 import { IsIn, IsInt, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
 import { DigitsAsNumber } from '../digits-as-number.js';
+import { Trimmed } from '../trimmed.js';
 
 /** Rows of a page unless another number is asked for, and the most there may be. */
 export const DEFAULT_PAGE_SIZE = 20;
@@ -47,5 +48,5 @@ export class ApiKeysQuery extends CursorPageQuery {
 /** The newest bookings first. */
 export class BookingsQuery extends CursorPageQuery {
   /** Only those of one order: a form can ask while it is being typed. */
-  @IsOptional() @MaxLength(100) @IsString() orderNumber?: string;
+  @IsOptional() @Trimmed() @MaxLength(100) @IsString() orderNumber?: string;
 }

@@ -19,6 +19,7 @@ export const listApiKeys = endpoint({
   method: 'GET',
   path: '/api/admin/api-keys',
   polled: true,
+  compressed: true,
   answer: [ApiKeyRecord],
 });
 export const createApiKey = endpoint({
@@ -55,6 +56,7 @@ export const listBookings = endpoint({
   ...keys,
   method: 'GET',
   path: '/api/admin/api-keys/:id/bookings',
+  compressed: true,
   answer: BookingPage,
 });
 /** The ledger as a CSV file. */

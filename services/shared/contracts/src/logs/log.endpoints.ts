@@ -8,13 +8,21 @@ const logs = { service: 'log', access: 'manager' } as const;
 const upkeep = { service: 'log', access: 'admin' } as const;
 
 /** The newest rows first, with the parameters of `LogQuery`. */
-export const listLogs = endpoint({ ...logs, method: 'GET', path: '/api/admin/logs', polled: true, answer: LogPage });
+export const listLogs = endpoint({
+  ...logs,
+  method: 'GET',
+  path: '/api/admin/logs',
+  polled: true,
+  compressed: true,
+  answer: LogPage,
+});
 /** The same with filters in the body, where an IBAN may stand. */
 export const searchLogs = endpoint({
   ...logs,
   method: 'POST',
   path: '/api/admin/logs/search',
   polled: true,
+  compressed: true,
   body: LogSearch,
   answer: LogPage,
 });

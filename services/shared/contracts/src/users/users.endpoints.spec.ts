@@ -9,6 +9,11 @@ const wrongFields = (Class: new () => object, body: object) =>
 const anna = { username: 'anna', email: 'anna@bank.example', password: 'zwölf Zeichen lang', role: 'manager' };
 
 describe('a new user', () => {
+  it.each(['Žižek', 'ölçü', 'Ștefan', 'Nguyễn', 'a\u0308rger', 'ẞtar', 'max.mustermann_1-2@x'])(
+    'is accepted as %s',
+    (username) => expect(wrongFields(CreateUser, { ...anna, username })).toEqual([]),
+  );
+
   it('is accepted with umlauts, blanks around its name are taken away', () => {
     expect(wrongFields(CreateUser, { ...anna, username: '  jürgen.groß ' })).toEqual([]);
     expect(plainToInstance(CreateUser, { ...anna, username: ' anna ' }).username).toBe('anna');
@@ -19,6 +24,16 @@ describe('a new user', () => {
     [{ username: 'a b c' }, 'username'],
     [{ username: 'anna\0' }, 'username'],
     [{ username: '\ud800anna' }, 'username'],
+    [{ username: 'anna\u200bx' }, 'username'],
+    [{ username: '\u202eanna' }, 'username'],
+    [{ username: 'аnna' }, 'username'],
+    [{ username: 'анна' }, 'username'],
+    [{ username: 'ann\u0251' }, 'username'],
+    [{ username: 'ａｎｎａ' }, 'username'],
+    [{ username: 'anna\u0661' }, 'username'],
+    [{ username: 'ﬁnn' }, 'username'],
+    [{ email: 'an\u00adna@bank.example' }, 'email'],
+    [{ email: 'anna\u3164@bank.example' }, 'email'],
     [{ email: 'anna' }, 'email'],
     [{ password: 'kurz' }, 'password'],
     [{ role: 'root' }, 'role'],

@@ -6,8 +6,12 @@ import { IsMailAddress } from '../mail-address.js';
 import { Trimmed } from '../trimmed.js';
 import { type Role, roles } from './roles.js';
 
-const userName = /^[\p{L}\p{N}._@-]{3,64}$/u;
-const userNameSentence = 'Bitte geben Sie 3 bis 64 Buchstaben, Ziffern oder die Zeichen . _ - @ ein.';
+/**
+ * One script, so that no letter of another one stands in for a Latin one: the letters of European languages and Vietnamese, in one width,
+ * without those that are two letters in one sign (docs/SECURITY.md E1).
+ */
+const userName = /^(?!.*[×÷ĸĿŀĲĳŉſẚẛ])[a-zA-Z0-9._@\u00C0-\u017FƠơƯư\u01CD-\u01DC\u0218-\u021B\u1E00-\u1EFF-]{3,64}$/u;
+const userNameSentence = 'Bitte geben Sie 3 bis 64 lateinische Buchstaben, Ziffern oder die Zeichen . _ - @ ein.';
 const roleSentence = 'Bitte wählen Sie eine Rolle.';
 
 /** A user as the list shows it. */
@@ -48,6 +52,7 @@ export const listUsers = endpoint({
   method: 'GET',
   path: '/api/admin/users',
   polled: true,
+  compressed: true,
   answer: [AdminUser],
 });
 export const createUser = endpoint({

@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { Injectable } from '@nestjs/common';
-import { ClientAddress } from '../address/client-address.js';
+import { CallerProof } from '../address/caller-proof.js';
+import { canonicalAddress } from '../address/ip-address.js';
 import { ServiceConfig } from '../config/service-config.js';
 
 /** Where a request comes from, for limits and audit rows. */
@@ -15,16 +16,19 @@ interface IncomingRequest {
   readonly socket: { readonly remoteAddress?: string | undefined };
 }
 
-/** Tells a service behind the gateway who called: whom the gateway names, else the peer itself. */
+const UNKNOWN_ADDRESS = '0.0.0.0';
+
+/** Tells a service behind the gateway who called: whom the gateway names with its proof, else the peer itself (docs/SECURITY.md E9). */
 @Injectable()
 export class Origins {
-  private readonly addresses: ClientAddress;
+  private readonly proof: CallerProof;
 
-  constructor({ GATEWAY_ADDRESSES }: ServiceConfig) {
-    this.addresses = new ClientAddress(GATEWAY_ADDRESSES);
+  constructor({ INTERNAL_SECRET }: ServiceConfig) {
+    this.proof = new CallerProof(INTERNAL_SECRET);
   }
 
-  of(request: IncomingRequest): Origin {
-    return { address: this.addresses.of(request), requestId: request.id };
+  of({ id, headers, socket }: IncomingRequest): Origin {
+    const address = this.proof.addressIn(headers) ?? canonicalAddress(socket.remoteAddress ?? '') ?? UNKNOWN_ADDRESS;
+    return { address, requestId: id };
   }
 }

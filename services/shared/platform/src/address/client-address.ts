@@ -1,16 +1,14 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import ipaddr from 'ipaddr.js';
-import { canonicalAddress } from './ip-address.js';
+import { canonicalAddress, isInOneOf, type Network, parseNetwork } from './ip-address.js';
 
 /** Finds out who really calls: the socket's peer, unless it is a proxy we were told to trust (docs/SECURITY.md E9). */
 export class ClientAddress {
-  private readonly trusted: [ipaddr.IPv4 | ipaddr.IPv6, number][];
+  private readonly trusted: readonly Network[];
 
   /** @param trustedProxies addresses and networks in CIDR form; empty: nobody is trusted */
   constructor(trustedProxies: readonly string[]) {
-    this.trusted = trustedProxies.map((entry) =>
-      ipaddr.parseCIDR(entry.includes('/') ? entry : `${entry}/${ipaddr.parse(entry).kind() === 'ipv4' ? 32 : 128}`),
-    );
+    this.trusted = trustedProxies.map(parseNetwork);
   }
 
   /** Walks X-Forwarded-For from the right, as long as the hop that wrote an entry is trusted. */
@@ -29,7 +27,6 @@ export class ClientAddress {
 
   /** Whether a peer may say for whom it speaks. */
   isTrusted(address: string): boolean {
-    const parsed = ipaddr.process(address);
-    return this.trusted.some(([network, length]) => network.kind() === parsed.kind() && parsed.match(network, length));
+    return isInOneOf(this.trusted, ipaddr.process(address));
   }
 }

@@ -40,9 +40,10 @@ describe('a network', () => {
     ['0.0.0.0/0', '0.0.0.0/0'],
     ['2001:DB8:0::7', '2001:db8::7/128'],
     ['2001:db8:ffff::/33', '2001:db8:8000::/33'],
-    ['::ffff:203.0.113.7', '203.0.113.7/32'],
-    ['::ffff:203.0.113.7/120', '203.0.113.0/24'],
-    ['fe80::1%eth0', 'fe80::1/128'],
-    ['fe80::1%eth0/64', 'fe80::/64'],
   ])('%s is written %s', (text, canonical) => expect(canonicalNetwork(text)).toBe(canonical));
+
+  it.each(['127.0.0.1/08', '::ffff:203.0.113.7/120', 'fe80::1%eth0/64', '127.1', '0x7f.1'])(
+    'E9: %s is none, as readers take it for different ones',
+    (text) => expect(() => canonicalNetwork(text)).toThrow(TypeError),
+  );
 });

@@ -1,9 +1,10 @@
+import { isNetwork } from '@pruefer/contracts';
 import ipaddr from 'ipaddr.js';
 
-/** What stands in front of an IPv4 address inside IPv6. */
-const MAPPED_PREFIX = 96;
-
 type Parsed = ipaddr.IPv4 | ipaddr.IPv6;
+
+/** A network as ipaddr.js compares it: an address of it and the length of its prefix. */
+export type Network = readonly [address: Parsed, prefixLength: number];
 
 /** One spelling per address: IPv4 inside IPv6 becomes IPv4, IPv6 its short form; undefined when it is none. */
 export function canonicalAddress(text: string): string | undefined {
@@ -24,15 +25,28 @@ export function shortenAddress(address: string): string {
 }
 
 /**
- * One spelling per network: the bits behind its prefix are 0, a single address is a network of one.
- * @param text an address or a network in CIDR form
+ * The one reader of networks, whoever has written them: a user, the operator.
+ * @param text an address or a network in CIDR form; a single address is a network of one
+ * @throws TypeError for what `isNetwork` refuses
+ */
+export function parseNetwork(text: string): Network {
+  if (!isNetwork(text)) throw new TypeError(`${String(text)} is no address and no network`);
+  const [address = '', prefix] = text.split('/');
+  const parsed = ipaddr.parse(address);
+  return [parsed, prefix === undefined ? parsed.toByteArray().length * 8 : Number(prefix)];
+}
+
+/** Whether an address lies in one of the networks. */
+export function isInOneOf(networks: readonly Network[], address: Parsed): boolean {
+  return networks.some(([network, length]) => network.kind() === address.kind() && address.match(network, length));
+}
+
+/**
+ * One spelling per network: the bits behind its prefix are 0.
+ * @throws TypeError for what `isNetwork` refuses
  */
 export function canonicalNetwork(text: string): string {
-  const [address, prefix] = text.split('/');
-  const parsed = ipaddr.parse(address!);
-  const length = prefix === undefined ? parsed.toByteArray().length * 8 : Number(prefix);
-  const isMapped = parsed instanceof ipaddr.IPv6 && parsed.isIPv4MappedAddress() && length >= MAPPED_PREFIX;
-  return isMapped ? networkOf(parsed.toIPv4Address(), length - MAPPED_PREFIX) : networkOf(parsed, length);
+  return networkOf(...parseNetwork(text));
 }
 
 function parse(text: string): Parsed | undefined {

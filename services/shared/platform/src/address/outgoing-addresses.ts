@@ -1,5 +1,5 @@
 import ipaddr from 'ipaddr.js';
-import { canonicalAddress } from './ip-address.js';
+import { canonicalAddress, isInOneOf, type Network, parseNetwork } from './ip-address.js';
 
 export type OutgoingRefusal = 'not_https' | 'not_public';
 
@@ -8,11 +8,11 @@ const globalIpv6 = ipaddr.IPv6.parseCIDR('2000::/3');
 
 /** Where strangers may make this system call: to public addresses, and to what the operator allows besides (docs/SECURITY.md C9). */
 export class OutgoingAddresses {
-  private readonly allowed: readonly [ipaddr.IPv4 | ipaddr.IPv6, number][];
+  private readonly allowed: readonly Network[];
 
   /** @param allowedNetworks addresses and networks that are no public ones and may be called all the same, without TLS too */
   constructor(allowedNetworks: readonly string[]) {
-    this.allowed = allowedNetworks.map((text) => (text.includes('/') ? ipaddr.parseCIDR(text) : wholeOf(text)));
+    this.allowed = allowedNetworks.map(parseNetwork);
   }
 
   /** Whether a connection to this address may be opened. */
@@ -30,13 +30,8 @@ export class OutgoingAddresses {
   }
 
   private isAllowed(address: ipaddr.IPv4 | ipaddr.IPv6): boolean {
-    return this.allowed.some(([network, bits]) => network.kind() === address.kind() && address.match(network, bits));
+    return isInOneOf(this.allowed, address);
   }
-}
-
-function wholeOf(text: string): [ipaddr.IPv4 | ipaddr.IPv6, number] {
-  const address = ipaddr.parse(text);
-  return [address, address.toByteArray().length * 8];
 }
 
 /** IPv4 inside IPv6 is judged as the IPv4 address that it is. */

@@ -11,6 +11,13 @@ describe('describeFailure', () => {
     expect(describeFailure(new Problem('invalid_request', { errors }), keys)).toEqual(['--email: Falsch.']);
   });
 
+  it('says a sentence once, at its option', () => {
+    const errors = [{ field: 'clientEmail', code: 'email_taken', message: new Problem('email_taken').message }];
+    expect(describeFailure(new Problem('email_taken', { errors }), keys)).toEqual([
+      '--email: Diese E-Mail-Adresse wird schon verwendet.',
+    ]);
+  });
+
   it('gives the sentence of a problem without fields', () => {
     expect(describeFailure(new Problem('order_already_booked'), keys)).toEqual([
       'Diese Auftragsnummer ist für diesen Vertrag schon gebucht.',

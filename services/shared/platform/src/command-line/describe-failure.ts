@@ -26,6 +26,7 @@ export function describeFailure(error: unknown, { name, optionOf }: CommandLine)
   if (!(error instanceof Problem)) return ['Die Datenbank ist nicht erreichbar. Läuft das System?'];
   const { errors = [] } = error.details;
   const lines = errors.map(({ field, message }) => `${optionOf[field] ?? field}: ${message}`);
-  // Wrong input is said field by field; every other problem has a sentence of its own.
-  return error.code === 'invalid_request' && lines.length > 0 ? lines : [error.message, ...lines];
+  // Wrong input is said field by field; every other problem has a sentence of its own, unless a field says it already.
+  const isSaid = error.code === 'invalid_request' || errors.some(({ message }) => message === error.message);
+  return isSaid && lines.length > 0 ? lines : [error.message, ...lines];
 }

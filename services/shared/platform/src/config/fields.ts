@@ -1,8 +1,8 @@
 import { createPublicKey } from 'node:crypto';
 import { applyDecorators } from '@nestjs/common';
+import { isNetwork } from '@pruefer/contracts';
 import { Transform, type TransformFnParams, Type } from 'class-transformer';
 import { IsIn, IsInt, IsIP, Matches, Max, Min, MinLength, ValidateBy } from 'class-validator';
-import ipaddr from 'ipaddr.js';
 
 /** A TCP port; 0 lets the system choose one. */
 export function Port(): PropertyDecorator {
@@ -94,12 +94,11 @@ export function Each(passes: (entry: unknown) => boolean, message: string, atMos
   return ValidateBy({ name: 'each', validator: { validate, defaultMessage: () => message } });
 }
 
-/** IP addresses and networks in CIDR form, read as a list. */
+/** IP addresses and networks in CIDR form, read as a list; in the spelling that `isNetwork` takes. */
 export function AddressesOrNetworks(): PropertyDecorator {
-  const isOne = (entry: unknown) => typeof entry === 'string' && (ipaddr.isValid(entry) || ipaddr.isValidCIDR(entry));
   return applyDecorators(
     Csv(),
-    Each(isOne, '$property muss eine Liste von IP-Adressen und Netzen sein, zum Beispiel 10.0.0.0/8,::1.'),
+    Each(isNetwork, '$property muss eine Liste von IP-Adressen und Netzen sein, zum Beispiel 10.0.0.0/8,::1.'),
   );
 }
 

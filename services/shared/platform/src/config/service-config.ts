@@ -1,5 +1,5 @@
 import { IsOptional } from 'class-validator';
-import { AddressesOrNetworks, Host, OneOf, Port, PublicKeys, Secret } from './fields.js';
+import { Host, OneOf, Port, PublicKeys, Secret } from './fields.js';
 
 export const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 export type LogLevel = (typeof logLevels)[number];
@@ -15,9 +15,6 @@ export class ServiceConfig {
   @OneOf(logLevels) LOG_LEVEL: LogLevel = 'info';
   /** Known to the services of one system only; sent as `x-internal-secret`. */
   @Secret() INTERNAL_SECRET!: string;
-  /** Peers whose word is taken for whom they speak: the gateway's. */
-  @AddressesOrNetworks()
-  GATEWAY_ADDRESSES: string[] = ['127.0.0.1', '::1'];
   /** Two during a change of keys. */
   @PublicKeys() TOKEN_PUBLIC_KEYS!: string[];
 }

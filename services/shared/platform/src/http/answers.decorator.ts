@@ -14,11 +14,11 @@ export interface AnswersOptions extends Pick<FastifyContextConfig, 'quiet'> {
 
 /** Makes a handler answer a contract's endpoint: method, path, access, status 200 and the check of its input. */
 export function Answers(endpoint: Endpoint, { bodySchema, ...config }: AnswersOptions = {}): MethodDecorator {
-  const { access, polled, maxBodyBytes } = endpoint;
+  const { access, polled, maxBodyBytes, conditional } = endpoint;
   return applyDecorators(
     methods[endpoint.method](endpoint.path),
     HttpCode(200),
-    RouteConfig({ access, polled, maxBodyBytes, ...config }),
+    RouteConfig({ access, polled, maxBodyBytes, conditional, ...config }),
     bodySchema ? RouteSchema({ body: bodySchema }) : UsePipes(new ContractPipe(endpoint)),
   );
 }

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import type { PinoLogger } from 'nestjs-pino';
 import type { AccessGuard } from '../access/access.guard.js';
+import { answerConditionally } from './answer-conditionally.js';
 import { logAnswer, withRequestId } from '../log/request-log.js';
 import './route-config.js';
 
@@ -15,12 +16,13 @@ export function applyRouteConfig(server: FastifyInstance, guard: AccessGuard, lo
   const answerHook = logAnswer(log);
 
   server.addHook('onRoute', (route) => {
-    const { access, polled, quiet, maxBodyBytes } = route.config ?? {};
+    const { access, polled, quiet, maxBodyBytes, conditional } = route.config ?? {};
     if (maxBodyBytes !== undefined) route.bodyLimit = maxBodyBytes;
     const admit: Hook = (request, _reply, done) =>
       void guard.admit(request, { access, polled }).then(() => done(), done);
     prepend(route, 'onRequest', [...(quiet ? [] : [contextHook]), ...(access === 'public' ? [] : [admit])]);
     if (!quiet) prepend(route, 'onResponse', [answerHook]);
+    if (conditional) route.onSend = [answerConditionally, ...[route.onSend ?? []].flat()];
   });
 
   // What no route answers is logged too, by its path.

@@ -9,6 +9,8 @@ declare module 'fastify' {
     polled?: boolean | undefined;
     /** Largest body in bytes, when it differs from the default of 32 KB. */
     maxBodyBytes?: number | undefined;
+    /** Its answers carry an ETag, and 304 is one of them. */
+    conditional?: boolean | undefined;
     /** Too hot for a log line per request. */
     quiet?: boolean;
   }

@@ -9,6 +9,7 @@ const secretFields = [
   'authorization',
   '["x-api-key"]',
   '["x-internal-secret"]',
+  '["x-internal-gateway"]',
   'apiKey',
   'password',
   'totpCode',

@@ -1,0 +1,42 @@
+import type { AdminUser } from '@pruefer/contracts';
+import { randomBytes } from 'node:crypto';
+import { PASSWORD, RunningAuthService, type TestUser } from './running-auth-service.js';
+
+let auth: RunningAuthService;
+let admin: TestUser;
+beforeAll(async () => {
+  auth = await RunningAuthService.start();
+  admin = await auth.newUserWithTwoFactor({ role: 'admin' });
+});
+afterAll(() => auth.stop());
+
+const post = (fields: object) => {
+  const email = `${randomBytes(5).toString('hex')}@bank.example`;
+  const body = { username: 'anna', email, password: PASSWORD, role: 'manager', ...fields };
+  return auth.call<AdminUser>('POST', '/api/admin/users', { body, token: admin.token });
+};
+const put = (id: string, body: object) => auth.call('PUT', `/api/admin/users/${id}`, { body, token: admin.token });
+
+describe('a user', () => {
+  it('E1: is refused under a name that looks like another one, also when both come at once', async () => {
+    const mark = randomBytes(4).toString('hex').replace(/[01]/g, '7');
+    const names = [`karl${mark}`, `karI${mark}`, `kar1${mark}`];
+    const answers = await Promise.all(names.map((username) => post({ username })));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
+    expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({
+      code: 'username_taken',
+      errors: [{ field: 'username', message: expect.stringContaining('ähnlich') }],
+    });
+    const { id, username } = await auth.newUser();
+    expect((await put(id, { username: `kar1${mark}` })).body).toMatchObject({ code: 'username_taken' });
+    expect((await put(id, { username: username.toUpperCase(), role: 'admin' })).status).toBe(200);
+  });
+
+  it.each([
+    ['zero-width', { username: 'an\u200bna' }, 'username'],
+    ['another script', { username: 'аnna' }, 'username'],
+    ['a soft hyphen', { email: 'an\u00adna@bank.example' }, 'email'],
+  ])('E1: is refused with %s', async (_, fields, field) => {
+    expect(await post(fields)).toMatchObject({ status: 400, body: { errors: [{ field }] } });
+  });
+});

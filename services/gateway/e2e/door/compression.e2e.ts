@@ -1,0 +1,104 @@
+import { once } from 'node:events';
+import { type IncomingMessage, request } from 'node:http';
+import { buffer } from 'node:stream/consumers';
+import { gunzipSync } from 'node:zlib';
+import { createApiKey, listBankChanges, listBookings, listUsers, login } from '@pruefer/contracts';
+import { newApiKey } from '@pruefer/platform';
+import { bearer, someAddress, until } from '@pruefer/testkit';
+import { LittleReplica } from './little-replica.js';
+import { LittleService } from './little-service.js';
+import { startGateway, type TestGateway } from './start-gateway.js';
+
+/** fetch() would decompress it. */
+async function rawAnswer(url: string, method: string, headers: Record<string, string>) {
+  const sent = request(url, { agent: false, method, headers }).end(method === 'POST' ? '{}' : undefined);
+  const [answer] = (await once(sent, 'response')) as [IncomingMessage];
+  return { status: answer.statusCode, headers: answer.headers, body: await buffer(answer) };
+}
+
+const long = JSON.stringify(Array.from({ length: 200 }, (_, id) => ({ id, name: 'Musterbank' })));
+const bookings = listBookings.path.replace(':id', 'key-1');
+
+describe('long answers', () => {
+  let replica: LittleReplica;
+  let service: LittleService;
+  let gateway: TestGateway;
+
+  beforeAll(async () => {
+    [replica, service] = [await LittleReplica.start(), await LittleService.start()];
+    const url = service.url;
+    gateway = await startGateway([replica], { VALIDATION_URLS: url, KEYS_URL: url, AUTH_URL: url });
+    await until('the gateway has reached Redis', async () => (await ask(listUsers.path, '')).status === 200);
+  });
+  afterAll(async () => {
+    await gateway.stop();
+    await Promise.all([replica.stop(), service.stop()]);
+  });
+  beforeEach(() =>
+    Object.assign(service, { status: 200, body: long, headers: { 'content-type': 'application/json', etag: 'W/"1"' } }),
+  );
+
+  /** What came over the wire, as it came. */
+  async function ask(path: string, encodings: string, method = 'GET') {
+    const headers = {
+      ...(path.startsWith('/api/v1/') ? { 'x-api-key': newApiKey() } : await bearer({ role: 'admin' })),
+      'x-forwarded-for': someAddress(),
+      'accept-encoding': encodings,
+      'content-type': 'application/json',
+    };
+    const { status, headers: answered, body } = await rawAnswer(gateway.url + path, method, headers);
+    return { status, encoding: answered['content-encoding'], vary: answered['vary'], etag: answered['etag'], body };
+  }
+
+  it.each([listUsers.path, bookings, `${listBankChanges.path}?since=2026-01-01`])(
+    'of %s come compressed, whole and with their ETag',
+    async (path) => {
+      const { status, encoding, vary, etag, body } = await ask(path, 'br, gzip;q=0.5');
+      expect({ status, encoding, vary, etag }).toEqual({
+        status: 200,
+        encoding: 'gzip',
+        vary: 'accept-encoding',
+        etag: 'W/"1"',
+      });
+      expect(body.length).toBeLessThan(long.length / 5);
+      expect(gunzipSync(body).toString()).toBe(long);
+    },
+  );
+
+  it.each(['', 'identity', 'br', 'gzip;q=0', 'gzip; q=0.0, *'])(
+    'come as they are to who takes %j',
+    async (encodings) => {
+      const { encoding, vary, body } = await ask(listUsers.path, encodings);
+      expect([encoding, vary, body.toString()]).toEqual([undefined, 'accept-encoding', long]);
+    },
+  );
+
+  it('are not compressed twice, nor when they are short, a problem or unchanged', async () => {
+    service.headers = { 'content-type': 'application/json', 'content-encoding': 'x-own' };
+    expect((await ask(listUsers.path, 'gzip')).encoding).toBe('x-own');
+    service.headers = { 'content-type': 'application/json', 'content-length': '2' };
+    service.body = '[]';
+    expect((await ask(listUsers.path, 'gzip')).encoding).toBeUndefined();
+    service.headers = { 'content-type': 'application/json' };
+    Object.assign(service, { status: 409, body: long });
+    expect((await ask(listUsers.path, 'gzip')).encoding).toBeUndefined();
+    Object.assign(service, { status: 304, body: '' });
+    expect(await ask(`${listBankChanges.path}?since=2026-01-01`, 'gzip')).toMatchObject({
+      status: 304,
+      encoding: undefined,
+      body: Buffer.alloc(0),
+    });
+  });
+
+  it('A6: with a secret in them are never compressed, whatever is sent beside it', async () => {
+    for (const path of [login.path, createApiKey.path]) {
+      const { status, encoding, body } = await ask(path, 'gzip', 'POST');
+      expect([status, encoding, body.toString()]).toEqual([200, undefined, long]);
+    }
+  });
+
+  it('that break off are not taken for whole', async () => {
+    service.headers = { 'content-type': 'application/json', 'content-length': String(long.length * 2) };
+    await expect(ask(listUsers.path, 'gzip')).rejects.toThrow();
+  });
+});

@@ -1,0 +1,14 @@
+const nothingLoaded = 'Für dieses Land sind keine Bankdaten geladen. Änderungen sind nicht bekannt.';
+
+/**
+ * What a list of changes cannot hold, as a sentence: an empty list alone would read as if nothing had changed.
+ * @param since from when on changes are asked for (YYYY-MM-DD)
+ * @param knownSince first day of the oldest data set; undefined: there is none
+ * @returns null when every change since then is known
+ */
+export function unknownChanges(since: string, knownSince: string | undefined): string | null {
+  if (knownSince === undefined) return nothingLoaded;
+  if (since >= knownSince) return null;
+  const day = knownSince.split('-').reverse().join('.');
+  return `Der älteste geladene Stand der Bankdaten gilt ab dem ${day}. Was sich bis dahin geändert hat, ist nicht bekannt.`;
+}
