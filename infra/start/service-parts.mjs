@@ -55,9 +55,6 @@ function replicaNames({ name }, { validationReplicas }) {
   return name === 'validation' ? Array.from({ length: validationReplicas }, (_, n) => `${name}-${n + 1}`) : [name];
 }
 
-/** kafkajs asks for a timer in the past once per process, which Node 24 remarks on. */
-const QUIET = '--disable-warning=TimeoutNegativeWarning';
-
 /**
  * @param {string} name
  * @param {ServicePlan} plan
@@ -70,7 +67,7 @@ function partFor(name, { folder, flags }, env) {
   return {
     name,
     command: process.execPath,
-    args: [QUIET, ...flags, join('dist', 'main.js')],
+    args: [...flags, join('dist', 'main.js')],
     env,
     cwd: join(root, 'services', folder),
     port,

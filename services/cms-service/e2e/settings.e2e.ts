@@ -33,7 +33,7 @@ async function read(): Promise<StoredSystemConfig> {
 /** What a service that starts now gets to know. */
 async function heardOf(isRight: (settings: StoredSystemConfig) => boolean): Promise<void> {
   const kafkaSettings = {
-    KAFKA_BROKERS: String(env['KAFKA_BROKERS']).split(','),
+    KAFKA_BROKERS: String(env['KAFKA_BROKERS']),
     KAFKA_TOPIC_PREFIX: String(env['KAFKA_TOPIC_PREFIX']),
   };
   const current = new CurrentSettings();

@@ -1,5 +1,12 @@
 import { type EventDefinition, RequestRefusedV1, ValidationAnsweredV1 } from '@pruefer/contracts';
-import { ensureTopics, type KafkaSettings, type RunningService, startService, topicOf } from '@pruefer/platform';
+import {
+  createKafka,
+  ensureTopics,
+  type KafkaSettings,
+  type RunningService,
+  startService,
+  topicOf,
+} from '@pruefer/platform';
 import { bearer, serviceEnvironment, testDatabase, type TestDatabase, testServers, until } from '@pruefer/testkit';
 import kafkajs, { type Message, type Producer } from 'kafkajs';
 import { Client } from 'pg';
@@ -24,7 +31,7 @@ export async function surroundings(env: Readonly<Record<string, string>> = {}): 
   const database = await testDatabase('log-service');
   const all = serviceEnvironment({ DATABASE_URL: database.url('logs', 'service'), ...env });
   const settings = {
-    KAFKA_BROKERS: String(all['KAFKA_BROKERS']).split(','),
+    KAFKA_BROKERS: String(all['KAFKA_BROKERS']),
     KAFKA_TOPIC_PREFIX: String(all['KAFKA_TOPIC_PREFIX']),
   };
   const producer = await connectedProducer(settings);
@@ -54,7 +61,7 @@ export async function surroundings(env: Readonly<Record<string, string>> = {}): 
 }
 
 async function connectedProducer(settings: KafkaSettings): Promise<Producer> {
-  const kafka = new kafkajs.Kafka({ brokers: settings.KAFKA_BROKERS, logLevel: kafkajs.logLevel.NOTHING });
+  const kafka = createKafka(settings, 'e2e');
   const admin = kafka.admin();
   await admin.connect();
   await ensureTopics(admin, settings);
@@ -64,6 +71,7 @@ async function connectedProducer(settings: KafkaSettings): Promise<Producer> {
     createPartitioner: kafkajs.Partitioners.DefaultPartitioner,
     idempotent: true,
     maxInFlightRequests: 1,
+    retry: { retries: 10 },
   });
   await producer.connect();
   return producer;

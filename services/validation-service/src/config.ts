@@ -8,7 +8,7 @@ export class ValidationConfig extends ServiceConfig {
   @PostgresUrl() DATABASE_URL!: string;
   /** Where it tells how it is. */
   @RedisUrl() REDIS_URL!: string;
-  @KafkaBrokers() KAFKA_BROKERS!: string[];
+  @KafkaBrokers() KAFKA_BROKERS!: string;
   @TopicPrefix() KAFKA_TOPIC_PREFIX = '';
   /** Key of the hashes under which the log finds IBANs and addresses again. */
   @Secret() LOG_HASH_SECRET!: string;

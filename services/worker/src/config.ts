@@ -15,7 +15,7 @@ import { IsInt, IsNotEmpty, IsOptional, Matches, Max, Min, ValidateIf } from 'cl
 /** What the operator's command line reads from the environment. */
 export class BanksCommandConfig {
   @PostgresUrl() DATABASE_URL!: string;
-  @KafkaBrokers() KAFKA_BROKERS!: string[];
+  @KafkaBrokers() KAFKA_BROKERS!: string;
   @TopicPrefix() KAFKA_TOPIC_PREFIX = '';
 }
 
@@ -24,7 +24,7 @@ export class WorkerConfig extends ServiceConfig {
   @PostgresUrl() DATABASE_URL!: string;
   /** Where it tells how it is, and job queues. */
   @RedisUrl() REDIS_URL!: string;
-  @KafkaBrokers() KAFKA_BROKERS!: string[];
+  @KafkaBrokers() KAFKA_BROKERS!: string;
   @TopicPrefix() KAFKA_TOPIC_PREFIX = '';
   /** The Bundesbank's file that is loaded at first start, gzipped; its name holds the day since which it is in force. */
   @IsNotEmpty() BANK_FILE = fileURLToPath(new URL('../data/blz-20260907.txt.gz', import.meta.url));

@@ -18,7 +18,7 @@ describe('a limit that a key has of its own', () => {
     replica = await LittleReplica.start();
     gateway = await startGateway([replica], { KAFKA_TOPIC_PREFIX });
     for (const server of ['redis', 'kafka'] as const) await untilConnected(gateway, server);
-    const KAFKA_BROKERS = testServers().kafkaBrokers.split(',');
+    const KAFKA_BROKERS = testServers().kafkaBrokers;
     keysService = createKafka({ KAFKA_BROKERS, KAFKA_TOPIC_PREFIX }, 'e2e').producer();
     await keysService.connect();
   });

@@ -10,7 +10,7 @@ import {
   topicOf,
 } from '../src/index.js';
 import { closedDoor } from './support/closed-door.js';
-import { broker, TestKafka } from './support/test-kafka.js';
+import { broker, kafkaAt, TestKafka } from './support/test-kafka.js';
 import { until } from './support/until.js';
 
 /** Keeps what it was given and how far it got, as log-service does in its tables. */
@@ -125,7 +125,7 @@ describe('the consumer', () => {
   it('D4: starts without Kafka and reads as soon as it appears', async () => {
     const door = await closedDoor();
     const notebook = new Notebook();
-    const consumer = start(notebook.plan({ groupId: 'late' }), [door.address]);
+    const consumer = start(notebook.plan({ groupId: 'late' }), kafkaAt(door.address));
     await until(() => consumer.problem?.includes('ECONNREFUSED') ?? false);
     const server = await door.open(broker);
     await until(() => notebook.values.length > 0);

@@ -3,7 +3,7 @@ import { BanksImportedV1, KeyChangedV1, TOPIC_PARTITIONS, ValidationAnsweredV1 }
 import kafkajs from 'kafkajs';
 import { createKafka, ensureTopics, EventPublisher, topicOf, topicsOf } from '../src/index.js';
 import { closedDoor } from './support/closed-door.js';
-import { broker, TestKafka } from './support/test-kafka.js';
+import { broker, kafkaAt, TestKafka } from './support/test-kafka.js';
 import { until } from './support/until.js';
 
 describe('the publisher', () => {
@@ -55,7 +55,10 @@ describe('the publisher', () => {
 
   it('D4: refuses at once while Kafka is away, and sends as soon as it appears', async () => {
     const door = await closedDoor();
-    const away = new EventPublisher(createKafka({ ...settings, KAFKA_BROKERS: [door.address] }, 'e2e'), settings);
+    const away = new EventPublisher(
+      createKafka({ ...settings, KAFKA_BROKERS: kafkaAt(door.address) }, 'e2e'),
+      settings,
+    );
     away.onModuleInit();
     await sleep(300);
     const asked = Date.now();

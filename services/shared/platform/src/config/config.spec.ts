@@ -50,7 +50,7 @@ describe('fields', () => {
     @RedisUrl() redis = 'redis://h:1';
     @HttpUrl() http = 'http://h:1';
     @SmtpUrl() smtp = 'smtp://h:1';
-    @KafkaBrokers() brokers = ['h:1'];
+    @KafkaBrokers() brokers = 'h:1';
     @TopicPrefix() prefix = '';
     @PublicKeys() keys = [publicKey('P-256')];
     @Csv() @Each((entry) => entry !== 'bad', '$property must be good', 2) list = ['a'];
@@ -61,7 +61,7 @@ describe('fields', () => {
     ['port', '65535', 65_535],
     ['postgres', 'postgresql://u:p%40@127.0.0.1:5432/iban', 'postgresql://u:p%40@127.0.0.1:5432/iban'],
     ['redis', 'rediss://:p@h:1', 'rediss://:p@h:1'],
-    ['brokers', 'a:9092, b:9092', ['a:9092', 'b:9092']],
+    ['brokers', 'kafka+ssl://u:p@a:9092,b:9092', 'kafka+ssl://u:p@a:9092,b:9092'],
     ['prefix', 'test-1a.', 'test-1a.'],
     ['list', 'x, y', ['x', 'y']],
   ])('%s takes %p', (field, text, value) => expect(loadConfig(Fields, { [field]: text })).toHaveProperty(field, value));
@@ -85,6 +85,12 @@ describe('fields', () => {
     ['list', 'x,bad'],
     ['list', 'x,y,z'],
   ])('%s refuses %p', (field, text) => expect(() => loadConfig(Fields, { [field]: text })).toThrow(field));
+
+  it('D5: says what is wrong with the address of Kafka, and not its password', () => {
+    const load = () => loadConfig(Fields, { brokers: 'kafka://user:geheim@host' });
+    expect(load).toThrow('brokers must be an address like kafka://user:password@host:port');
+    expect(load).not.toThrow('geheim');
+  });
 
   it('B10: takes two public keys, also with written-out line breaks', () => {
     const keys = [publicKey('P-256').trim(), publicKey('P-256').trim()];

@@ -3,6 +3,7 @@ import { applyDecorators } from '@nestjs/common';
 import { Transform, type TransformFnParams, Type } from 'class-transformer';
 import { IsIn, IsInt, IsIP, Matches, Max, Min, MinLength, ValidateBy } from 'class-validator';
 import ipaddr from 'ipaddr.js';
+import { kafkaMechanisms, readKafkaAddress } from '../kafka/kafka-address.js';
 
 /** A TCP port; 0 lets the system choose one. */
 export function Port(): PropertyDecorator {
@@ -46,10 +47,13 @@ export function HttpUrl(): PropertyDecorator {
   return UrlWith(['http:', 'https:'], 'http://host:port');
 }
 
-/** `host:port,host:port`, read as a list. */
+/** Brokers with user and password, as `readKafkaAddress` takes them. */
 export function KafkaBrokers(): PropertyDecorator {
-  const isBroker = (entry: unknown) => typeof entry === 'string' && /^[^\s:,]+:\d{1,5}$/.test(entry);
-  return applyDecorators(Csv(), Each(isBroker, '$property must be a list host:port,host:port'));
+  const validate = (value: unknown) => typeof value === 'string' && readKafkaAddress(value) !== undefined;
+  const example = 'kafka://user:password@host:port,host:port, with kafka+ssl:// for TLS';
+  const mechanisms = `?mechanism=${kafkaMechanisms.join('|')} behind it, plain with kafka+ssl alone`;
+  const defaultMessage = () => `$property must be an address like ${example} and, if need be, ${mechanisms}`;
+  return ValidateBy({ name: 'kafkaBrokers', validator: { validate, defaultMessage } });
 }
 
 /** Put before every topic and group name, so that several systems can share one Kafka. */

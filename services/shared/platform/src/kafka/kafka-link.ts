@@ -3,10 +3,18 @@ import type { Admin, Kafka } from 'kafkajs';
 import { within } from '../within.js';
 import type { KafkaSettings } from './create-kafka.js';
 import type { EventMessage } from './event-message.js';
+import { type KafkaMechanism, kafkaAddressOf } from './kafka-address.js';
 import { ensureTopics, topicsOf } from './topics.js';
 
 const CONNECT_LIMIT_MS = 10_000;
 const ANSWER_LIMIT_MS = 3_000;
+
+/** What the protocol calls them. */
+const SASL_NAMES = {
+  'scram-sha-512': 'SCRAM-SHA-512',
+  'scram-sha-256': 'SCRAM-SHA-256',
+  plain: 'PLAIN',
+} as const satisfies Record<KafkaMechanism, string>;
 
 type TextProducer = Producer<string, string, string, string>;
 
@@ -88,9 +96,12 @@ function refusalIn(error: Error): Error | undefined {
  * (docs/adr/0011).
  */
 function createProducer({ KAFKA_BROKERS }: KafkaSettings): TextProducer {
+  const { brokers, isEncrypted, login } = kafkaAddressOf(KAFKA_BROKERS);
   return new Producer({
     clientId: 'events',
-    bootstrapBrokers: KAFKA_BROKERS,
+    bootstrapBrokers: [...brokers],
+    ...(isEncrypted && { tls: {}, tlsServerName: true }),
+    ...(login && { sasl: { ...login, mechanism: SASL_NAMES[login.mechanism] } }),
     serializers: stringSerializers,
     autocreateTopics: false,
     connectTimeout: 1_000,

@@ -8,7 +8,12 @@ import { Positions } from './positions.js';
 import { startPositions } from './start-positions.js';
 import { ensureTopics, topicOf } from './topics.js';
 
-const HEARTBEAT_MS = 500;
+/** Sent after a fetch, so that an idle member tells every 2 s that it lives; after 6 s of silence others get its partitions. */
+const HEARTBEAT_MS = 1_500;
+/** How long Kafka holds a fetch while there is nothing to hand over; a record that comes is handed over at once. */
+const IDLE_WAIT_MS = 2_000;
+/** How long it gathers where a reader wants much at once. */
+const GATHER_WAIT_MS = 300;
 const STOP_LIMIT_MS = 5_000;
 
 /** One life of a kafkajs consumer, from connecting to its crash or stop. */
@@ -37,7 +42,7 @@ export class Reading {
     this.consumer = kafka.consumer({
       groupId: settings.KAFKA_TOPIC_PREFIX + plan.groupId,
       allowAutoTopicCreation: false,
-      maxWaitTimeInMs: 300,
+      maxWaitTimeInMs: plan.minBytes === undefined ? IDLE_WAIT_MS : GATHER_WAIT_MS,
       heartbeatInterval: HEARTBEAT_MS,
       // The least a broker allows: so long a group waits for a member that was killed.
       sessionTimeout: 6_000,
