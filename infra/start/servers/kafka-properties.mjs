@@ -18,7 +18,8 @@ export const KAFKA_USER = 'services';
  * Services prove their password without sending it (SCRAM): who listens on this port while the broker is down learns nothing. The
  * controller cannot do so, because it is what keeps those passwords; on its port nobody but the same process is expected.
  *
- * Threads that wait for work wake several times a second each, and one machine keeps few of them busy.
+ * While nothing happens: threads that wait for work wake several times a second each, and one machine keeps few of them busy. A
+ * controller writes an empty record every half second, so that others know it lives; here there are no others.
  * @param {KafkaFacts} facts
  * @returns {string} text of server.properties
  */
@@ -51,6 +52,12 @@ group.initial.rebalance.delay.ms=0
 log.cleaner.dedupe.buffer.size=4194304
 broker.session.timeout.ms=3000
 broker.heartbeat.interval.ms=500
+metadata.max.idle.interval.ms=30000
+num.io.threads=3
+num.network.threads=2
+listener.name.controller.num.network.threads=1
+background.threads=2
+group.coordinator.threads=1
 `;
 }
 

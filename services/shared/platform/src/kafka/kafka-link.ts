@@ -25,7 +25,6 @@ type TextProducer = Producer<string, string, string, string>;
 export class KafkaLink {
   private constructor(
     private readonly settings: KafkaSettings,
-    private readonly admin: Admin,
     private readonly producer: TextProducer,
   ) {}
 
@@ -34,19 +33,23 @@ export class KafkaLink {
    * @throws Error when Kafka does not answer within 10 s
    */
   static async open(kafka: Kafka, settings: KafkaSettings): Promise<KafkaLink> {
-    const link = new KafkaLink(settings, kafka.admin(), createProducer(settings));
+    const link = new KafkaLink(settings, createProducer(settings));
+    const admin = kafka.admin();
     try {
-      await within(CONNECT_LIMIT_MS, link.connect());
+      await within(CONNECT_LIMIT_MS, link.connect(admin));
       return link;
     } catch (error) {
       link.close();
       throw error;
+    } finally {
+      void admin.disconnect().catch(() => undefined);
     }
   }
 
   /** @throws Error when Kafka does not answer within 3 s */
   async check(): Promise<void> {
-    await within(ANSWER_LIMIT_MS, this.admin.fetchTopicMetadata({ topics: topicsOf(this.settings) }));
+    const topics = topicsOf(this.settings);
+    await within(ANSWER_LIMIT_MS, this.producer.metadata({ topics, forceUpdate: true }));
   }
 
   /**
@@ -75,12 +78,12 @@ export class KafkaLink {
 
   /** Waits for nothing: the other side may be frozen. */
   close(): void {
-    void Promise.allSettled([this.producer.close(), this.admin.disconnect()]);
+    void Promise.allSettled([this.producer.close()]);
   }
 
-  private async connect(): Promise<void> {
-    await this.admin.connect();
-    await ensureTopics(this.admin, this.settings);
+  private async connect(admin: Admin): Promise<void> {
+    await admin.connect();
+    await ensureTopics(admin, this.settings);
     await this.producer.metadata({ topics: topicsOf(this.settings) });
   }
 }
