@@ -12,7 +12,12 @@ import { KAFKA_USER, kafkaProperties } from './kafka-properties.mjs';
 /** Enough for the product's topics at full speed; a broker without room spends a whole core on collecting garbage. */
 const HEAP_MB = 256;
 /** Counters that nobody reads wake the process 20 times a second. */
-const RUN_FLAGS = ['-XX:+UseSerialGC', '-XX:TieredStopAtLevel=1', '-XX:-UsePerfData', '-Dorg.slf4j.simpleLogger.defaultLogLevel=warn'];
+const RUN_FLAGS = [
+  '-XX:+UseSerialGC',
+  '-XX:TieredStopAtLevel=1',
+  '-XX:-UsePerfData',
+  '-Dorg.slf4j.simpleLogger.defaultLogLevel=warn',
+];
 
 /**
  * @param {number} port

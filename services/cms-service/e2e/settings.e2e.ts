@@ -35,6 +35,7 @@ async function heardOf(isRight: (settings: StoredSystemConfig) => boolean): Prom
   const kafkaSettings = {
     KAFKA_BROKERS: String(env['KAFKA_BROKERS']),
     KAFKA_TOPIC_PREFIX: String(env['KAFKA_TOPIC_PREFIX']),
+    INTERNAL_SECRET: String(env['INTERNAL_SECRET']),
   };
   const current = new CurrentSettings();
   const reader = stateReader(createKafka(kafkaSettings, 'test'), kafkaSettings, {

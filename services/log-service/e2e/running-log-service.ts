@@ -7,7 +7,15 @@ import {
   startService,
   topicOf,
 } from '@pruefer/platform';
-import { bearer, serviceEnvironment, testDatabase, type TestDatabase, testServers, until } from '@pruefer/testkit';
+import {
+  bearer,
+  serviceEnvironment,
+  stateMessage,
+  testDatabase,
+  type TestDatabase,
+  testServers,
+  until,
+} from '@pruefer/testkit';
 import kafkajs, { type Message, type Producer } from 'kafkajs';
 import { Client } from 'pg';
 import { LogConfig } from '../src/config.js';
@@ -38,7 +46,7 @@ export async function surroundings(env: Readonly<Record<string, string>> = {}): 
   const publish: Surroundings['publish'] = async (event, values, partition) => {
     const topic = topicOf(event, settings);
     for (let start = 0; start < values.length; start += 1_000) {
-      await send(producer, topic, values.slice(start, start + 1_000), partition);
+      await send(producer, event, topic, values.slice(start, start + 1_000), partition);
     }
   };
   return {
@@ -46,7 +54,7 @@ export async function surroundings(env: Readonly<Record<string, string>> = {}): 
     env: all,
     publish,
     async publishState(event, key, state) {
-      const messages = [{ key, value: JSON.stringify(state) }];
+      const messages = [stateMessage(event, key, state)];
       await producer.send({ topic: topicOf(event, settings), acks: -1, messages });
     },
     async publishAll({ answered, refused }) {
@@ -79,14 +87,19 @@ async function connectedProducer(settings: KafkaSettings): Promise<Producer> {
 
 async function send(
   producer: Producer,
+  event: EventDefinition,
   topic: string,
   values: readonly (object | string | Buffer)[],
   partition?: number,
 ): Promise<void> {
   const messages = values.map((value, place): Message => {
-    const bytes = typeof value === 'string' || Buffer.isBuffer(value) ? value : JSON.stringify(value);
     // Compacted topics want a key; the others do not mind one.
-    return { key: String(place), value: bytes, partition: partition ?? place % 12 };
+    const key = String(place);
+    const to = { partition: partition ?? place % 12 };
+    if (typeof value === 'string' || Buffer.isBuffer(value)) return { key, value, ...to };
+    return event.compacted
+      ? { ...stateMessage(event, key, value), ...to }
+      : { key, value: JSON.stringify(value), ...to };
   });
   await producer.send({ topic, acks: -1, messages });
 }

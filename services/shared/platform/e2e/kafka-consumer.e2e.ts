@@ -4,8 +4,8 @@ import {
   createKafka,
   type EventBatch,
   EventConsumer,
-  eventMessage,
   type Position,
+  StateProofs,
   stateReader,
   topicOf,
 } from '../src/index.js';
@@ -44,6 +44,7 @@ describe('the consumer', () => {
   const kafka = new TestKafka();
   const { settings, publisher, admin } = kafka;
   const running: EventConsumer[] = [];
+  const proofs = new StateProofs(settings.INTERNAL_SECRET);
   beforeAll(() => kafka.open());
   afterEach(() => Promise.all(running.splice(0).map((consumer) => consumer.onModuleDestroy())));
   afterAll(() => kafka.close());
@@ -134,7 +135,7 @@ describe('the consumer', () => {
 
   it('copies the newest state of every record', async () => {
     const stateOf = (keyId: string, version: number, used: number) =>
-      eventMessage(KeyChangedV1, { keyId, version, used } as KeyChanged, { key: keyId });
+      proofs.messageOf(KeyChangedV1, { key: keyId, state: { version, used }, epoch: 1 });
     await publisher.publish(KeyChangedV1, [stateOf('k1', 1, 10), stateOf('k2', 7, 0), stateOf('k1', 2, 20)]);
     await publisher.publish(KeyChangedV1, [{ key: 'k3', value: 'not json' }, stateOf('k1', 3, 30)]);
     const copy = new Map<string, number>();
@@ -146,5 +147,31 @@ describe('the consumer', () => {
     running.push(reader);
     await until(() => copy.get('k1') === 30);
     expect(copy.get('k2')).toBe(0);
+  });
+
+  it('D5: believes no version that the owner never wrote, also while it reads', async () => {
+    const versions: number[] = [];
+    const take = async (changed: ReadonlyMap<string, KeyChanged>) => {
+      const state = changed.get('frozen');
+      if (state) versions.push(state.version);
+    };
+    const reader = stateReader(createKafka(settings, 'e2e'), settings, { event: KeyChangedV1, reader: 'e2e', take });
+    reader.onApplicationBootstrap();
+    running.push(reader);
+    const by = (writer: StateProofs, version: number) =>
+      writer.messageOf(KeyChangedV1, { key: 'frozen', state: { version }, epoch: 1 });
+    await publisher.publish(KeyChangedV1, [by(proofs, 1)]);
+    await until(() => versions.includes(1));
+    const { value } = by(proofs, Number.MAX_SAFE_INTEGER);
+    const { headers } = by(proofs, 1);
+    const stranger = new StateProofs('somebody who can write to Kafka');
+    await publisher.publish(KeyChangedV1, [
+      { key: 'frozen', value },
+      { key: 'frozen', value, headers: { ...headers } },
+      { ...by(stranger, Number.MAX_SAFE_INTEGER), headers: { ...by(stranger, 1).headers } },
+    ]);
+    await publisher.publish(KeyChangedV1, [by(proofs, 2)]);
+    await until(() => versions.includes(2));
+    expect(versions).toEqual([1, 2]);
   });
 });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Admin } from 'kafkajs';
-import { createKafka, EventPublisher, type KafkaSettings, topicsOf } from '../../src/index.js';
+import { createKafka, EventPublisher, type StateSettings, topicsOf } from '../../src/index.js';
 import { until } from './until.js';
 
 const KAFKA_BROKERS = process.env['TEST_KAFKA_BROKERS'] ?? '';
@@ -14,7 +14,8 @@ export function kafkaAt(hostAndPort: string): string {
 
 /** Topics of its own on the test broker. */
 export class TestKafka {
-  readonly settings: KafkaSettings = {
+  readonly settings: StateSettings = {
+    INTERNAL_SECRET: randomUUID(),
     KAFKA_BROKERS,
     KAFKA_TOPIC_PREFIX: `platform-${randomUUID().slice(0, 8)}.`,
   };
