@@ -1,8 +1,10 @@
 // @ts-check
 import { onStop } from '../start/on-stop.mjs';
 import { Refusal } from '../start/refusal.mjs';
+import { measureIdle } from './measure-idle.mjs';
 import { measureAll } from './measure-all.mjs';
 import { parseOptions, usage } from './options.mjs';
+import { idleJsonOf, idleTextOf } from './report/idle-report.mjs';
 import { jsonOf } from './report/json-report.mjs';
 import { textOf } from './report/text-report.mjs';
 import { startOwnSystem } from './system/own-system.mjs';
@@ -27,12 +29,40 @@ export async function main(args) {
   const say = (/** @type {string} */ line) => console.error(line);
   const { system, stop } = options.url ? attached(options.url) : await ownSystem({ ...options, signal, say });
   try {
-    const results = await measureAll({ system, options, signal, say });
-    console.log(options.json ? JSON.stringify(jsonOf(results), null, 2) : `\n${textOf(results)}\n`);
+    console.log(
+      options.idle
+        ? await idleText(system, { options, signal, say })
+        : await speedText(system, { options, signal, say }),
+    );
   } finally {
     await stop();
   }
   process.exit();
+}
+
+/**
+ * @typedef {object} Measuring
+ * @property {import('./options.mjs').Options} options
+ * @property {AbortSignal} signal
+ * @property {(line: string) => void} say
+ */
+
+/**
+ * @param {import('./system/running-system.mjs').RunningSystem} system
+ * @param {Measuring} measuring
+ */
+async function speedText(system, { options, signal, say }) {
+  const results = await measureAll({ system, options, signal, say });
+  return options.json ? JSON.stringify(jsonOf(results), null, 2) : `\n${textOf(results)}\n`;
+}
+
+/**
+ * @param {import('./system/running-system.mjs').RunningSystem} system
+ * @param {Measuring} measuring
+ */
+async function idleText(system, { options, signal, say }) {
+  const use = await measureIdle(system, { seconds: options.seconds.keyedCheck, signal, say });
+  return options.json ? JSON.stringify(idleJsonOf(use), null, 2) : `\n${idleTextOf(use)}\n`;
 }
 
 function abortable() {

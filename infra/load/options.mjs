@@ -11,6 +11,7 @@ import { Refusal } from '../start/refusal.mjs';
  * @property {string | null} url gateway of a running system; null: the benchmark starts its own
  * @property {string[]} keys API keys for a running system whose data folder is out of reach
  * @property {string | null} profileDir where CPU profiles of a system of its own go
+ * @property {boolean} idle what the system costs while nothing happens, instead of its speed
  * @property {boolean} json
  * @property {boolean} help
  */
@@ -22,6 +23,7 @@ export const usage = `Aufruf: npm run bench -- [Optionen]
   --url URL        ein laufendes System messen statt eines eigenen
   --key KEY        dessen API-Schlüssel, mehrmals möglich, wenn sein Datenordner nicht erreichbar ist
   --profile ORDNER CPU-Profile von Gateway, validation-1 und log dorthin schreiben
+  --idle           statt der Geschwindigkeit messen, was das System im Leerlauf kostet
   --json           Ergebnis für Maschinen`;
 
 /** @satisfies {import('node:util').ParseArgsOptionsConfig} */
@@ -32,6 +34,7 @@ const known = {
   url: { type: 'string' },
   key: { type: 'string', multiple: true },
   profile: { type: 'string' },
+  idle: { type: 'boolean', default: false },
   json: { type: 'boolean', default: false },
   help: { type: 'boolean', default: false },
 };
@@ -52,6 +55,7 @@ export function parseOptions(args) {
     url: values.url?.replace(/\/+$/, '') ?? null,
     keys: values.key ?? [],
     profileDir: values.profile ? resolve(values.profile) : null,
+    idle: values.idle,
     json: values.json,
     help: values.help,
   };

@@ -11,6 +11,7 @@ describe('parseOptions', () => {
       url: null,
       keys: [],
       profileDir: null,
+      idle: false,
       json: false,
       help: false,
     });
@@ -34,7 +35,7 @@ describe('parseOptions', () => {
 
   it('explains every option', () => {
     const explained = [...usage.matchAll(/--([a-z]+)/g)].map(([, name]) => name);
-    expect(explained).toEqual(['seconds', 'connections', 'replicas', 'url', 'key', 'profile', 'json']);
+    expect(explained).toEqual(['seconds', 'connections', 'replicas', 'url', 'key', 'profile', 'idle', 'json']);
   });
 
   it.each([

@@ -1,4 +1,14 @@
-import { KafkaBrokers, OneOf, PostgresUrl, RedisUrl, Secret, ServiceConfig, TopicPrefix } from '@pruefer/platform';
+import {
+  KafkaBrokers,
+  KafkaRetention,
+  OneOf,
+  PostgresUrl,
+  RedisUrl,
+  RETENTION_MB,
+  Secret,
+  ServiceConfig,
+  TopicPrefix,
+} from '@pruefer/platform';
 import { Type } from 'class-transformer';
 import { IsInt, Min } from 'class-validator';
 import { type LogIbanMode, logIbanModes } from './validation/log-privacy.js';
@@ -10,6 +20,8 @@ export class ValidationConfig extends ServiceConfig {
   @RedisUrl() REDIS_URL!: string;
   @KafkaBrokers() KAFKA_BROKERS!: string;
   @TopicPrefix() KAFKA_TOPIC_PREFIX = '';
+  /** Most megabytes of events that Kafka keeps, beside the states of keys and settings; 0: bounded by time alone. */
+  @KafkaRetention() KAFKA_RETENTION_MB = RETENTION_MB;
   /** Key of the hashes under which the log finds IBANs and addresses again. */
   @Secret() LOG_HASH_SECRET!: string;
   @OneOf(logIbanModes) LOG_IBAN: LogIbanMode = 'full';

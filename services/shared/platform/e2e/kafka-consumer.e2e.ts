@@ -1,4 +1,4 @@
-import { KeyChangedV1, type KeyChanged, RequestRefusedV1 } from '@pruefer/contracts';
+import { BanksImportedV1, KeyChangedV1, type KeyChanged, RequestRefusedV1 } from '@pruefer/contracts';
 import {
   type ConsumerPlan,
   createKafka,
@@ -108,6 +108,21 @@ describe('the consumer', () => {
     await send('late');
     await until(() => notebook.values.includes('late'));
     expect(notebook.values).toEqual(['late']);
+  });
+
+  it('D4: says how many records Kafka deleted before they were read', async () => {
+    const topic = topicOf(BanksImportedV1, settings);
+    for (let n = 0; n < 10; n++) await publisher.publish(BanksImportedV1, [{ value: `e${n}` }], { partition: 5 });
+    // kafkajs deletes in topics alone whose leaders it has looked up.
+    await admin.fetchTopicOffsets(topic);
+    await admin.deleteTopicRecords({ topic, partitions: [{ partition: 5, offset: '8' }] });
+    const notebook = new Notebook();
+    notebook.offsets.set(`${topic} 5`, { topic, partition: 5, offset: '3' });
+    const consumer = start(notebook.plan({ groupId: 'away', events: [BanksImportedV1] }));
+    await until(() => notebook.values.length === 2);
+    expect(notebook.values).toEqual(['e8', 'e9']);
+    await until(() => consumer.lost.size > 0);
+    expect([...consumer.lost]).toEqual([[BanksImportedV1.topic, 5]]);
   });
 
   it('hands partitions over side by side', async () => {

@@ -5,6 +5,7 @@ import {
   Each,
   HttpUrl,
   KafkaBrokers,
+  KafkaRetention,
   Port,
   PostgresUrl,
   PublicKeys,
@@ -51,6 +52,7 @@ describe('fields', () => {
     @HttpUrl() http = 'http://h:1';
     @SmtpUrl() smtp = 'smtp://h:1';
     @KafkaBrokers() brokers = 'h:1';
+    @KafkaRetention() retention = 0;
     @TopicPrefix() prefix = '';
     @PublicKeys() keys = [publicKey('P-256')];
     @Csv() @Each((entry) => entry !== 'bad', '$property must be good', 2) list = ['a'];
@@ -62,6 +64,8 @@ describe('fields', () => {
     ['postgres', 'postgresql://u:p%40@127.0.0.1:5432/iban', 'postgresql://u:p%40@127.0.0.1:5432/iban'],
     ['redis', 'rediss://:p@h:1', 'rediss://:p@h:1'],
     ['brokers', 'kafka+ssl://u:p@a:9092,b:9092', 'kafka+ssl://u:p@a:9092,b:9092'],
+    ['retention', '0', 0],
+    ['retention', '2048', 2_048],
     ['prefix', 'test-1a.', 'test-1a.'],
     ['list', 'x, y', ['x', 'y']],
   ])('%s takes %p', (field, text, value) => expect(loadConfig(Fields, { [field]: text })).toHaveProperty(field, value));
@@ -78,6 +82,8 @@ describe('fields', () => {
     ['smtp', 'http://h:25'],
     ['brokers', 'a'],
     ['brokers', 'a:1,b'],
+    ['retention', '2047'],
+    ['retention', 'much'],
     ['prefix', 'Upper Case'],
     ['keys', 'nonsense'],
     ['keys', publicKey('P-384')],

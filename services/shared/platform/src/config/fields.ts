@@ -56,6 +56,16 @@ export function KafkaBrokers(): PropertyDecorator {
   return ValidateBy({ name: 'kafkaBrokers', validator: { validate, defaultMessage } });
 }
 
+/** Megabytes; 0 for no bound. Less than 2,048 leave the smaller topics no room. */
+export function KafkaRetention(): PropertyDecorator {
+  const validate = (value: unknown) => Number.isInteger(value) && (value === 0 || Number(value) >= 2_048);
+  const defaultMessage = () => '$property must be 0 or a whole number of megabytes from 2048';
+  return applyDecorators(
+    Type(() => Number),
+    ValidateBy({ name: 'kafkaRetention', validator: { validate, defaultMessage } }),
+  );
+}
+
 /** Put before every topic and group name, so that several systems can share one Kafka. */
 export function TopicPrefix(): PropertyDecorator {
   return Matches(/^[a-z0-9.-]{0,40}$/, {

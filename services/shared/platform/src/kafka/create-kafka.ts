@@ -7,6 +7,8 @@ export interface KafkaSettings {
   /** As `readKafkaAddress` takes it. */
   readonly KAFKA_BROKERS: string;
   readonly KAFKA_TOPIC_PREFIX: string;
+  /** Most megabytes of events that Kafka keeps; 0: bounded by time alone. Topics that are there are changed by who has this. */
+  readonly KAFKA_RETENTION_MB?: number;
 }
 
 /**

@@ -30,12 +30,16 @@ export class Reading {
   private placed: Promise<void> = Promise.resolve();
   private stopped = false;
 
-  /** @param report told what does not work at the moment, undefined when all does */
+  /**
+   * @param report told what does not work at the moment, undefined when all does
+   * @param lost told how many records Kafka deleted before they were read
+   */
   constructor(
     kafka: Kafka,
     private readonly settings: KafkaSettings,
     private readonly plan: ConsumerPlan,
     private readonly report: (problem?: string) => void,
+    private readonly lost: (event: EventDefinition, records: number) => void,
   ) {
     this.topics = new Map(plan.events.map((event) => [topicOf(event, settings), event]));
     this.admin = kafka.admin();
@@ -141,11 +145,20 @@ export class Reading {
         mayRepeat: () => given.isRunning() && !lost,
       });
       this.report();
+      this.countMissing(event, given);
       given.resolveOffset(lastOffset);
       this.positions.passed({ topic, partition }, lastOffset);
     } finally {
       clearInterval(beat);
     }
+  }
+
+  /** Offsets have no gaps where nothing is compacted: what is missing was deleted for its age, or to make room. */
+  private countMissing(event: EventDefinition, { batch: { topic, partition, messages } }: EachBatchPayload): void {
+    const position = this.positions.of({ topic, partition });
+    if (event.compacted || !position) return;
+    const missing = BigInt(messages[0]!.offset) - BigInt(position.offset);
+    if (missing > 0n) this.lost(event, Number(missing));
   }
 
   private async disconnect(): Promise<void> {
