@@ -66,6 +66,7 @@ listener.security.protocol.map=PLAINTEXT:PLAINTEXT,CONTROLLER:PLAINTEXT
 log.dirs=${data}
 auto.create.topics.enable=false
 `,
+    { mode: 0o600 },
   );
   const java = await javaProgram(site);
   const classes = ['-cp', join(await kafkaJars(site), '*')];
@@ -111,7 +112,9 @@ describe('a broker of an earlier start', () => {
     await start(password);
     expect(said).toEqual(['Kafka bekommt ein Kennwort; was gespeichert ist, bleibt erhalten.']);
     await expect(keptRecords(password)).resolves.toBe(1);
-    await expect(client(undefined).admin().connect()).rejects.toThrow();
+    const stranger = client(undefined).admin();
+    await expect(stranger.connect().then(() => stranger.listTopics())).rejects.toThrow();
+    await stranger.disconnect();
   });
 
   it('D5: keeps the password over a restart, and nobody can read it', async () => {

@@ -31,8 +31,8 @@ export class KafkaPassword {
 
   /**
    * Formats the broker's data folder with the password in it.
-   * @param {(args: string[]) => string[]} java arguments of a Java that has Kafka's classes
    * @param {string} program Java
+   * @param {(args: string[]) => string[]} java arguments of a Java that has Kafka's classes
    * @param {string} properties file
    * @throws {import('../process/run.mjs').RunError}
    */

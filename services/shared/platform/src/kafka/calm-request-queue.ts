@@ -20,8 +20,8 @@ interface RequestQueue {
   requestTimeoutIntervalId: NodeJS.Timeout;
   isConnected(): boolean;
   destroy(): void;
-  scheduleCheckPendingRequests(): void;
-  scheduleRequestTimeoutCheck(): void;
+  scheduleCheckPendingRequests: (this: RequestQueue) => void;
+  scheduleRequestTimeoutCheck: (this: RequestQueue) => void;
 }
 
 /**
@@ -34,11 +34,11 @@ function calmRequestQueues(): void {
     readonly prototype: RequestQueue;
   };
   const checkLater = queue.scheduleCheckPendingRequests;
-  queue.scheduleCheckPendingRequests = function (this: RequestQueue) {
+  queue.scheduleCheckPendingRequests = function () {
     // Whoever adds a request that has to wait schedules the check itself.
     if (this.pending.length > 0) checkLater.call(this);
   };
-  queue.scheduleRequestTimeoutCheck = function (this: RequestQueue) {
+  queue.scheduleRequestTimeoutCheck = function () {
     if (!this.enforceRequestTimeout) return;
     this.destroy();
     this.requestTimeoutIntervalId = setInterval(() => endOverdue(this), LOOK_EVERY_MS);

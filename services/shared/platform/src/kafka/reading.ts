@@ -29,6 +29,8 @@ export class Reading {
   private clusterId = '';
   private placed: Promise<void> = Promise.resolve();
   private stopped = false;
+  /** At most one for each partition. */
+  private readonly underWay = new Set<Promise<void>>();
 
   /**
    * @param report told what does not work at the moment, undefined when all does
@@ -81,7 +83,9 @@ export class Reading {
   /** Takes no new batches, waits for those under way, leaves the group. */
   async stop(): Promise<void> {
     this.stopped = true;
-    await within(STOP_LIMIT_MS, this.disconnect()).catch(() => undefined);
+    const disconnected = within(STOP_LIMIT_MS, this.disconnect()).catch(() => undefined);
+    // An idle fetch ends in its own time. Nobody waits for a member of a group that is this process' alone.
+    await (this.plan.startOffsets ? disconnected : within(STOP_LIMIT_MS, this.untilTaken()).catch(() => undefined));
     this.finish();
   }
 
@@ -129,7 +133,17 @@ export class Reading {
     this.report();
   }
 
-  private async take(given: EachBatchPayload): Promise<void> {
+  private async untilTaken(): Promise<void> {
+    await Promise.allSettled(this.underWay);
+  }
+
+  private take(given: EachBatchPayload): Promise<void> {
+    const taking = this.takeOne(given).finally(() => this.underWay.delete(taking));
+    this.underWay.add(taking);
+    return taking;
+  }
+
+  private async takeOne(given: EachBatchPayload): Promise<void> {
     const { topic, partition, messages: records } = given.batch;
     const lastOffset = given.batch.lastOffset();
     const event = this.topics.get(topic);
