@@ -16,6 +16,8 @@ import { prepareKafka } from '../servers/kafka.mjs';
 const folder = mkdtempSync(join(tmpdir(), 'kafka-password-'));
 const password = randomBytes(32).toString('base64url');
 const topic = 'kept';
+/** Others may work beside it. */
+const PATIENCE_MS = 120_000;
 /** @type {string[]} */
 const said = [];
 const site = { dataDir: folder, cacheDir: cacheDir(folder), say: (/** @type {string} */ line) => said.push(line) };
@@ -81,8 +83,8 @@ auto.create.topics.enable=false
     return topics !== undefined;
   };
   const env = { LC_ALL: 'C' };
-  const args = ['-Xmx192m', ...classes, 'kafka.Kafka', file];
-  await parts.start({ name: 'kafka', command: java, args, env, cwd: folder, port: port ?? 0, isReady });
+  const args = ['-Xmx192m', '-XX:+UseSerialGC', '-XX:TieredStopAtLevel=1', ...classes, 'kafka.Kafka', file];
+  await parts.start({ name: 'kafka', command: java, args, env, cwd: folder, port: port ?? 0, isReady }, PATIENCE_MS);
   const producer = client(undefined).producer();
   const admin = client(undefined).admin();
   await Promise.all([producer.connect(), admin.connect()]);
@@ -94,7 +96,7 @@ auto.create.topics.enable=false
 /** @param {string} secret */
 async function start(secret) {
   const [port = 0, controllerPort = 0] = ports;
-  await parts.start(await prepareKafka(site, { port, controllerPort, password: secret }));
+  await parts.start(await prepareKafka(site, { port, controllerPort, password: secret }), PATIENCE_MS);
 }
 
 /** Every file that a tool or the broker has written outside of its data. */

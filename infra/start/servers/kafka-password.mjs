@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { run } from '../process/run.mjs';
 import { KAFKA_USER, plainLogin } from './kafka-properties.mjs';
 
-const TOOL_LIMIT_MS = 20_000;
+const TOOL_LIMIT_MS = 60_000;
 const TOOL_FLAGS = ['-Xmx96m', '-XX:TieredStopAtLevel=1', '-Dorg.slf4j.simpleLogger.defaultLogLevel=warn'];
 
 /**

@@ -10,7 +10,10 @@ const PAGE_SIZE = 500;
 export class PublishAllKeys {
   constructor(private readonly database: DataSource) {}
 
-  /** In a new epoch, so that the others follow a database that was restored too; in pages, each in a transaction of its own: none stays open for long, however many keys there are. */
+  /**
+   * In a new epoch, so that the others follow a database that was restored too; in pages, each in a transaction of its own: none stays
+   * open for long, however many keys there are.
+   */
   async run(): Promise<void> {
     await beginEpoch(this.database, 'keys');
     let afterId: string | undefined = '';
