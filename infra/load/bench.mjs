@@ -3,8 +3,10 @@ import { onStop } from '../start/on-stop.mjs';
 import { Refusal } from '../start/refusal.mjs';
 import { measureAgainst } from './against.mjs';
 import { measureAll } from './measure-all.mjs';
+import { measureIdle } from './measure-idle.mjs';
 import { parseOptions, usage } from './options.mjs';
 import { againstJsonOf, againstTextOf } from './report/against-report.mjs';
+import { idleJsonOf, idleTextOf } from './report/idle-report.mjs';
 import { jsonOf } from './report/json-report.mjs';
 import { textOf } from './report/text-report.mjs';
 import { startOwnSystem } from './system/own-system.mjs';
@@ -28,22 +30,31 @@ export async function main(args) {
 
   // Progress goes beside the result, which may be piped into a file.
   const say = (/** @type {string} */ line) => console.error(line);
-  const { against } = options;
+  const { against, idle } = options;
   const run = { options, signal, say };
   if (against)
     print(await measureAgainst({ ...run, options: { ...options, against } }), options, againstJsonOf, againstTextOf);
-  else print(await measureSystem(run), options, jsonOf, textOf);
+  else if (idle)
+    print(
+      await withSystem(run, (system) => measureIdle(system, { ...run, seconds: options.seconds.keyedCheck })),
+      options,
+      idleJsonOf,
+      idleTextOf,
+    );
+  else print(await withSystem(run, (system) => measureAll({ ...run, system })), options, jsonOf, textOf);
   process.exit();
 }
 
 /**
  * Measures one system: a running one, or one of its own that is gone afterwards.
+ * @template Results
  * @param {{ options: import('./options.mjs').Options, signal: AbortSignal, say: (line: string) => void }} run
+ * @param {(system: import('./system/running-system.mjs').RunningSystem) => Promise<Results>} measuring
  */
-async function measureSystem({ options, signal, say }) {
+async function withSystem({ options, signal, say }, measuring) {
   const { system, stop } = options.url ? attached(options.url) : await ownSystem({ ...options, signal, say });
   try {
-    return await measureAll({ system, options, signal, say });
+    return await measuring(system);
   } finally {
     await stop();
   }

@@ -13,6 +13,7 @@ import { Refusal } from '../start/refusal.mjs';
  * @property {number} rounds in which everything takes turns
  * @property {string | null} against folder of another checkout whose system is measured in turns with this one
  * @property {string | null} profileDir where CPU profiles of a system of its own go
+ * @property {boolean} idle what the system costs while nothing happens, instead of its speed
  * @property {boolean} json
  * @property {boolean} help
  */
@@ -26,6 +27,7 @@ export const usage = `Aufruf: npm run bench -- [Optionen]
   --rounds N       Runden, in denen sich alles abwechselt (7)
   --against ORDNER eine andere Fassung des Projekts, fertig installiert, in denselben Runden messen und vergleichen
   --profile ORDNER CPU-Profile von Gateway, validation-1 und log dorthin schreiben
+  --idle           statt der Geschwindigkeit messen, was das System im Leerlauf kostet
   --json           Ergebnis für Maschinen`;
 
 /** @satisfies {import('node:util').ParseArgsOptionsConfig} */
@@ -38,6 +40,7 @@ const known = {
   rounds: { type: 'string', default: '7' },
   against: { type: 'string' },
   profile: { type: 'string' },
+  idle: { type: 'boolean', default: false },
   json: { type: 'boolean', default: false },
   help: { type: 'boolean', default: false },
 };
@@ -61,6 +64,7 @@ export function parseOptions(args) {
     rounds: numberWithin('rounds', values.rounds, 1, 99),
     against: values.against ? resolve(values.against) : null,
     profileDir: values.profile ? resolve(values.profile) : null,
+    idle: values.idle,
     json: values.json,
     help: values.help,
   };

@@ -13,6 +13,7 @@ describe('parseOptions', () => {
       rounds: 7,
       against: null,
       profileDir: null,
+      idle: false,
       json: false,
       help: false,
     });
@@ -53,6 +54,7 @@ describe('parseOptions', () => {
       'rounds',
       'against',
       'profile',
+      'idle',
       'json',
     ]);
   });

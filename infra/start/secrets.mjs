@@ -8,6 +8,7 @@ import { join } from 'node:path';
  * @typedef {object} Secrets
  * @property {string} postgres the superuser's password
  * @property {string} redis
+ * @property {string} kafka
  * @property {string} internal known to the services of this system only
  * @property {string} logHash key of the hashes in events and logs
  * @property {string} twoFactor encrypts two-factor secrets, for auth-service alone
@@ -47,6 +48,7 @@ async function secretsFrom(obtain) {
   return {
     postgres: await secret('postgres'),
     redis: await secret('redis'),
+    kafka: await secret('kafka'),
     internal: await secret('internal'),
     logHash: await secret('log-hash'),
     twoFactor: await secret('two-factor'),

@@ -41,7 +41,11 @@ export function serverPlans({ dataDir, given }, secrets, portOf, say) {
       url: redisUrl(redis, secrets.redis),
       prepare: () => prepareRedis(site, { port: redis, password: secrets.redis }),
     },
-    { name: 'kafka', url: kafkaBroker(kafka), prepare: () => prepareKafka(site, { port: kafka, controllerPort }) },
+    {
+      name: 'kafka',
+      url: kafkaBroker(kafka, secrets.kafka),
+      prepare: () => prepareKafka(site, { port: kafka, controllerPort, password: secrets.kafka }),
+    },
   ];
   return plans.filter(({ name }) => given[name] === undefined);
 }

@@ -10,9 +10,6 @@ import { environmentOf } from './service-parts.mjs';
 import { readSettings } from './settings.mjs';
 import { readState } from './state.mjs';
 
-/** kafkajs asks for timers in the past: Node's word about it is none for the operator. */
-const QUIET = '--disable-warning=TimeoutNegativeWarning';
-
 /**
  * Runs a service's command line in the environment of the system that runs on this data folder; its exit code becomes ours.
  * @param {string} name of the service, as `npm run status` shows it
@@ -29,7 +26,7 @@ export async function runServiceCommand(name, folder, args) {
   const servers = /** @type {import('./settings.mjs').ServerAddresses} */ (state.servers);
   const env = environmentOf(name, { settings, servers, secrets: await openSecrets(settings.dataDir) });
   const program = join(root, 'services', folder, 'dist', 'cli.js');
-  const child = spawn(process.execPath, [QUIET, program, ...args], {
+  const child = spawn(process.execPath, [program, ...args], {
     stdio: 'inherit',
     // npm runs us in the root of the project; files are named from where the operator stands.
     cwd: process.env['INIT_CWD'] ?? process.cwd(),

@@ -51,8 +51,6 @@ function databaseOf({ servers, secrets }) {
   return { databaseUrl: (/** @type {string} */ role) => urlForRole(servers.postgres, role, secrets.passwordOf(role)) };
 }
 
-/** kafkajs asks for a timer in the past once per process, which Node 24 remarks on. */
-const QUIET = '--disable-warning=TimeoutNegativeWarning';
 
 /**
  * @param {string} name
@@ -66,7 +64,7 @@ function partFor(name, { folder, flags }, env) {
   return {
     name,
     command: process.execPath,
-    args: [QUIET, ...flags, join('dist', 'main.js')],
+    args: [...flags, join('dist', 'main.js')],
     env,
     cwd: join(root, 'services', folder),
     port,

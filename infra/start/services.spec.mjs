@@ -7,6 +7,7 @@ import { migrations, servicePlans } from './services.mjs';
 const secrets = {
   postgres: 'superuser',
   redis: 'redis',
+  kafka: 'kafka',
   internal: 'internal',
   logHash: 'log-hash',
   twoFactor: 'two-factor',
@@ -18,7 +19,7 @@ const secrets = {
 const servers = {
   postgres: 'postgres://iban:superuser@127.0.0.1:1/postgres',
   redis: 'redis://:redis@127.0.0.1:2',
-  kafka: '127.0.0.1:3',
+  kafka: 'kafka://services:kafka@127.0.0.1:3',
 };
 const SMTP_URL = 'smtp://absender:kennwort@mail.example';
 const settings = readSettings({ PORT: '9090', VALIDATION_REPLICAS: '3', LOG_IBAN: 'masked', SMTP_URL });

@@ -70,7 +70,7 @@ async function startServers(parts, site) {
   const specs = await Promise.all([
     preparePostgres(site, { port, password, durable: false }),
     prepareRedis(site, { port: redisPort, password }),
-    prepareKafka(site, { port: kafkaPort, controllerPort, heapMb: KAFKA_HEAP_MB }),
+    prepareKafka(site, { port: kafkaPort, controllerPort, password, heapMb: KAFKA_HEAP_MB }),
   ]);
   await Promise.all(specs.map((spec) => parts.start(spec)));
   const [TEST_POSTGRES_URL = '', TEST_REDIS_URL = '', TEST_KAFKA_BROKERS = ''] = specs.map((spec) => spec.url ?? '');

@@ -61,7 +61,7 @@ async function startParts(parts, site) {
   const servers = await Promise.all([
     preparePostgres(site, { port, password, durable: true }),
     prepareRedis(site, { port: redisPort, password }),
-    prepareKafka(site, { port: kafkaPort, controllerPort }),
+    prepareKafka(site, { port: kafkaPort, controllerPort, password }),
   ]);
   await Promise.all(servers.map((server) => parts.start(server)));
   const [databaseUrl = '', redisUrl = '', brokers = ''] = servers.map(({ url }) => url ?? '');

@@ -48,13 +48,17 @@ export async function measureStoring(system, events, say) {
  */
 async function publish(brokers, events) {
   // Loaded late: a clone has no built packages before.
-  const { ensureTopics } = await import('@pruefer/platform');
-  const kafka = new kafkajs.Kafka({ brokers: brokers.split(','), logLevel: kafkajs.logLevel.NOTHING });
+  const { createKafka, ensureTopics } = await import('@pruefer/platform');
+  const settings = { KAFKA_BROKERS: brokers, KAFKA_TOPIC_PREFIX: '' };
+  const kafka = createKafka(settings, 'bench-logs');
   const admin = kafka.admin();
   await admin.connect();
-  await ensureTopics(admin, { KAFKA_BROKERS: brokers.split(','), KAFKA_TOPIC_PREFIX: '' });
+  await ensureTopics(admin, settings);
   await admin.disconnect();
-  const producer = kafka.producer({ createPartitioner: kafkajs.Partitioners.DefaultPartitioner });
+  const producer = kafka.producer({
+    createPartitioner: kafkajs.Partitioners.DefaultPartitioner,
+    retry: { retries: 10 },
+  });
   await producer.connect();
   for (let first = 0; first < events; first += PER_SEND) {
     const messages = Array.from({ length: Math.min(PER_SEND, events - first) }, (_, place) => ({

@@ -23,6 +23,14 @@ export function parseStat(text) {
 }
 
 /**
+ * @param {string} text of /proc/PID/task/TID/status
+ * @returns {number} how often the thread has waited: each time something had to wake it
+ */
+export function parseWakeUps(text) {
+  return Number(/^voluntary_ctxt_switches:\s+(\d+)/m.exec(text)?.[1] ?? 0);
+}
+
+/**
  * @typedef {object} Memory resident memory in kB, see proc_pid_status(5)
  * @property {number} ownKb
  * @property {number} fileKb mapped files

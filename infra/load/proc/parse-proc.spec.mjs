@@ -1,5 +1,5 @@
 // @ts-check
-import { parseBusyTicks, parseMemory, parseStat, residentMb, treeOf } from './parse-proc.mjs';
+import { parseBusyTicks, parseMemory, parseStat, parseWakeUps, residentMb, treeOf } from './parse-proc.mjs';
 
 const after = '1 4242 4242 0 -1 4194560 9 9 9 9 120 30 7 3 20 0 11 0 998877 1234 567';
 
@@ -11,6 +11,15 @@ describe('parseStat', () => {
   ])('reads %s', (_, text) => {
     expect(parseStat(text)).toEqual({ pid: 4711, parent: 1, cpuTicks: 160 });
   });
+});
+
+describe('parseWakeUps', () => {
+  it('counts the times a thread waited by itself', () => {
+    const text = 'Name:\tnode\nvoluntary_ctxt_switches:\t1234\nnonvoluntary_ctxt_switches:\t99\n';
+    expect(parseWakeUps(text)).toBe(1_234);
+  });
+
+  it('finds none of a thread that has just ended', () => expect(parseWakeUps('')).toBe(0));
 });
 
 describe('parseMemory', () => {

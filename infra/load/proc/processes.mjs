@@ -1,6 +1,6 @@
 // @ts-check
 import { readFileSync, readdirSync } from 'node:fs';
-import { parseBusyTicks, parseMemory, parseStat, residentMb, treeOf } from './parse-proc.mjs';
+import { parseBusyTicks, parseMemory, parseStat, parseWakeUps, residentMb, treeOf } from './parse-proc.mjs';
 
 /** Linux counts CPU time for user space in hundredths of a second on every platform. */
 const TICK_MS = 10;
@@ -14,6 +14,32 @@ export const hasProc = read('/proc/self/stat') !== null;
  */
 export function cpuMsOf(parts) {
   return ofTrees(parts, (tree) => tree.reduce((sum, { cpuTicks }) => sum + cpuTicks, 0) * TICK_MS);
+}
+
+/**
+ * @param {Map<string, number>} parts
+ * @returns {Map<string, number>} how often the threads of each part were woken since they started, everything it started included
+ */
+export function wakeUpsOf(parts) {
+  return ofTrees(parts, (tree) => tree.reduce((sum, { pid }) => sum + wakeUpsOfProcess(pid), 0));
+}
+
+/** @param {number} pid */
+function wakeUpsOfProcess(pid) {
+  const statuses = threadsOf(pid).map((thread) => read(`/proc/${pid}/task/${thread}/status`));
+  return statuses.reduce((sum, text) => sum + (text ? parseWakeUps(text) : 0), 0);
+}
+
+/**
+ * @param {number} pid
+ * @returns {string[]} empty when the process has ended meanwhile
+ */
+function threadsOf(pid) {
+  try {
+    return readdirSync(`/proc/${pid}/task`);
+  } catch {
+    return [];
+  }
 }
 
 /**

@@ -1,20 +1,44 @@
 // @ts-check
 
+/** Whom the services are for the broker. */
+export const KAFKA_USER = 'services';
+
+/**
+ * @typedef {object} KafkaFacts
+ * @property {string} data folder
+ * @property {number} port for the services
+ * @property {number} controllerPort for the broker itself, which is its own controller
+ * @property {string} controllerPassword known to this process of the broker alone
+ * @property {string | undefined} setupPassword of the user who may set the services' password; undefined when it is set
+ */
+
 /**
  * A broker on one node. The two session settings matter after a crash: with the default of 9 s a restart takes 11 s.
- * @param {string} data folder
- * @param {number} port
- * @param {number} controllerPort
+ *
+ * Services prove their password without sending it (SCRAM): who listens on this port while the broker is down learns nothing. The
+ * controller cannot do so, because it is what keeps those passwords; on its port nobody but the same process is expected.
+ *
+ * While nothing happens: threads that wait for work wake several times a second each, and one machine keeps few of them busy. A
+ * controller writes an empty record every half second, so that others know it lives; here there are no others.
+ * @param {KafkaFacts} facts
  * @returns {string} text of server.properties
  */
-export function kafkaProperties(data, port, controllerPort) {
+export function kafkaProperties({ data, port, controllerPort, controllerPassword, setupPassword }) {
   return `process.roles=broker,controller
 node.id=1
 controller.quorum.voters=1@127.0.0.1:${controllerPort}
-listeners=PLAINTEXT://127.0.0.1:${port},CONTROLLER://127.0.0.1:${controllerPort}
-advertised.listeners=PLAINTEXT://127.0.0.1:${port}
+listeners=SERVICES://127.0.0.1:${port},CONTROLLER://127.0.0.1:${controllerPort}
+advertised.listeners=SERVICES://127.0.0.1:${port}
+inter.broker.listener.name=SERVICES
 controller.listener.names=CONTROLLER
-listener.security.protocol.map=PLAINTEXT:PLAINTEXT,CONTROLLER:PLAINTEXT
+listener.security.protocol.map=SERVICES:SASL_PLAINTEXT,CONTROLLER:SASL_PLAINTEXT
+sasl.mechanism.inter.broker.protocol=SCRAM-SHA-512
+sasl.mechanism.controller.protocol=PLAIN
+listener.name.services.sasl.enabled.mechanisms=SCRAM-SHA-512${setupPassword === undefined ? '' : ',PLAIN'}
+listener.name.services.scram-sha-512.sasl.jaas.config=org.apache.kafka.common.security.scram.ScramLoginModule required;
+${setupPassword === undefined ? '' : `listener.name.services.plain.sasl.jaas.config=${plainLogin('setup', setupPassword)}\n`}\
+listener.name.controller.sasl.enabled.mechanisms=PLAIN
+listener.name.controller.plain.sasl.jaas.config=${plainLogin('controller', controllerPassword)}
 log.dirs=${data}
 auto.create.topics.enable=false
 offsets.topic.replication.factor=1
@@ -28,5 +52,23 @@ group.initial.rebalance.delay.ms=0
 log.cleaner.dedupe.buffer.size=4194304
 broker.session.timeout.ms=3000
 broker.heartbeat.interval.ms=500
+log.retention.check.interval.ms=30000
+offsets.topic.segment.bytes=16777216
+metadata.max.idle.interval.ms=30000
+num.io.threads=3
+num.network.threads=2
+listener.name.controller.num.network.threads=1
+background.threads=2
+group.coordinator.threads=1
 `;
+}
+
+/**
+ * Names a user to whoever connects, and the same one to whom it connects to.
+ * @param {string} user
+ * @param {string} password without quotation marks
+ */
+export function plainLogin(user, password) {
+  const login = 'org.apache.kafka.common.security.plain.PlainLoginModule';
+  return `${login} required username="${user}" password="${password}" user_${user}="${password}";`;
 }

@@ -4,58 +4,73 @@ import { existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { exchange } from '../process/exchange.mjs';
-import { run } from '../process/run.mjs';
 import { javaProgram } from './java.mjs';
 import { kafkaJars } from './kafka-jars.mjs';
-import { kafkaProperties } from './kafka-properties.mjs';
+import { KafkaPassword } from './kafka-password.mjs';
+import { KAFKA_USER, kafkaProperties } from './kafka-properties.mjs';
 
 /** Enough for the product's topics at full speed; a broker without room spends a whole core on collecting garbage. */
 const HEAP_MB = 256;
-const RUN_FLAGS = ['-XX:+UseSerialGC', '-XX:TieredStopAtLevel=1', '-Dorg.slf4j.simpleLogger.defaultLogLevel=warn'];
-const FORMAT_FLAGS = ['-Xmx96m', '-XX:TieredStopAtLevel=1'];
+/** Counters that nobody reads wake the process 20 times a second. */
+const RUN_FLAGS = [
+  '-XX:+UseSerialGC',
+  '-XX:TieredStopAtLevel=1',
+  '-XX:-UsePerfData',
+  '-Dorg.slf4j.simpleLogger.defaultLogLevel=warn',
+];
 
-/** @param {number} port */
-export function kafkaBroker(port) {
-  return `127.0.0.1:${port}`;
+/**
+ * @param {number} port
+ * @param {string} password
+ */
+export function kafkaBroker(port, password) {
+  return `kafka://${KAFKA_USER}:${password}@127.0.0.1:${port}`;
 }
 
 /**
- * Prepares a Kafka broker of our own (one node, KRaft) on 127.0.0.1.
+ * Prepares a Kafka broker of our own (one node, KRaft) on 127.0.0.1. One that an earlier version has started without a password gets
+ * it as soon as it runs, and keeps what it holds.
  * @param {import('./site.mjs').Site} site
- * @param {{ port: number, controllerPort: number, heapMb?: number }} broker
+ * @param {{ port: number, controllerPort: number, password: string, heapMb?: number }} broker
  * @returns {Promise<import('./site.mjs').PartSpec>}
  * @throws {import('../refusal.mjs').Refusal}
  */
-export async function prepareKafka(site, { port, controllerPort, heapMb = HEAP_MB }) {
-  const [java, jars] = await Promise.all([javaProgram(site), kafkaJars(site)]);
+export async function prepareKafka(site, { port, controllerPort, password, heapMb = HEAP_MB }) {
+  const [program, jars] = await Promise.all([javaProgram(site), kafkaJars(site)]);
   const folder = join(site.dataDir, 'kafka');
   const data = join(folder, 'data');
   await mkdir(data, { recursive: true, mode: 0o700 });
+  const java = (/** @type {string[]} */ args) => ['-cp', join(jars, '*'), ...args];
+  const services = new KafkaPassword(folder, password);
   const file = join(folder, 'server.properties');
-  await writeFile(file, kafkaProperties(data, port, controllerPort), { mode: 0o600 });
-  const classPath = ['-cp', join(jars, '*')];
-  if (!existsSync(join(data, 'meta.properties'))) {
-    const clusterId = randomBytes(16).toString('base64url');
-    await run(java, [
-      ...FORMAT_FLAGS,
-      ...classPath,
-      'kafka.tools.StorageTool',
-      'format',
-      `--cluster-id=${clusterId}`,
-      '-c',
-      file,
-    ]);
-  }
+  const isNew = !existsSync(join(data, 'meta.properties'));
+  const setupPassword = isNew || services.isSet ? undefined : newPassword();
+  const facts = { data, port, controllerPort, controllerPassword: newPassword(), setupPassword };
+  await writeFile(file, kafkaProperties(facts), { mode: 0o600 });
+  if (isNew) await services.format(program, java, file);
+  const setPassword = async () => {
+    if (setupPassword === undefined || services.isSet) return;
+    site.say('Kafka bekommt ein Kennwort; was gespeichert ist, bleibt erhalten.');
+    await services.setAt(program, java, { port, setupPassword });
+  };
   return {
     name: 'kafka',
-    command: java,
-    args: ['-Xms64m', `-Xmx${heapMb}m`, ...RUN_FLAGS, ...classPath, 'kafka.Kafka', file],
+    command: program,
+    args: java(['-Xms64m', `-Xmx${heapMb}m`, ...RUN_FLAGS, 'kafka.Kafka', file]),
     env: { LC_ALL: 'C', TZ: 'UTC' },
     cwd: folder,
     port,
-    url: kafkaBroker(port),
-    isReady: () => answersVersions(port),
+    url: kafkaBroker(port, password),
+    isReady: async () => {
+      if (!(await answersVersions(port))) return false;
+      await setPassword();
+      return true;
+    },
   };
+}
+
+function newPassword() {
+  return randomBytes(32).toString('base64url');
 }
 
 /**

@@ -12,7 +12,7 @@ export class AuthDatabaseConfig {
 export class AuthConfig extends ServiceConfig {
   @PostgresUrl() DATABASE_URL!: string;
   @RedisUrl() REDIS_URL!: string;
-  @KafkaBrokers() KAFKA_BROKERS!: string[];
+  @KafkaBrokers() KAFKA_BROKERS!: string;
   @TopicPrefix() KAFKA_TOPIC_PREFIX = '';
   /** Signs tokens; no other service has it. `\n` may stand for a line break. */
   @PrivateKey() TOKEN_PRIVATE_KEY!: string;

@@ -33,8 +33,9 @@ async function read(): Promise<StoredSystemConfig> {
 /** What a service that starts now gets to know. */
 async function heardOf(isRight: (settings: StoredSystemConfig) => boolean): Promise<void> {
   const kafkaSettings = {
-    KAFKA_BROKERS: String(env['KAFKA_BROKERS']).split(','),
+    KAFKA_BROKERS: String(env['KAFKA_BROKERS']),
     KAFKA_TOPIC_PREFIX: String(env['KAFKA_TOPIC_PREFIX']),
+    INTERNAL_SECRET: String(env['INTERNAL_SECRET']),
   };
   const current = new CurrentSettings();
   const reader = stateReader(createKafka(kafkaSettings, 'test'), kafkaSettings, {

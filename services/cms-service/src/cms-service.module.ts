@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { SettingsChangedV1 } from '@pruefer/contracts';
-import { DatabaseModule, EventPublisher, KafkaModule, OutboxRelay, RedisModule } from '@pruefer/platform';
+import { DatabaseModule, EventPublisher, KafkaModule, OutboxRelay, RedisModule, StateProofs } from '@pruefer/platform';
 import { Pool } from 'pg';
 import { CmsConfig } from './config.js';
 import { SaveSettings } from './settings/save-settings.js';
@@ -14,8 +14,9 @@ const CONNECTIONS = 2;
 
 const outboxRelay = {
   provide: OutboxRelay,
-  inject: [Pool, EventPublisher],
-  useFactory: (pool: Pool, publisher: EventPublisher) => new OutboxRelay(pool, publisher, 'cms', [SettingsChangedV1]),
+  inject: [Pool, EventPublisher, CmsConfig],
+  useFactory: (pool: Pool, publisher: EventPublisher, { INTERNAL_SECRET }: CmsConfig) =>
+    new OutboxRelay(pool, publisher, 'cms', [SettingsChangedV1], new StateProofs(INTERNAL_SECRET)),
 };
 
 /** What staff sets up: the system's settings. */

@@ -5,6 +5,6 @@ export class CmsConfig extends ServiceConfig {
   @PostgresUrl() DATABASE_URL!: string;
   /** The read copy of sessions. */
   @RedisUrl() REDIS_URL!: string;
-  @KafkaBrokers() KAFKA_BROKERS!: string[];
+  @KafkaBrokers() KAFKA_BROKERS!: string;
   @TopicPrefix() KAFKA_TOPIC_PREFIX = '';
 }

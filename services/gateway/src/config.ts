@@ -14,7 +14,7 @@ import { IsNotEmpty, ValidateBy, ValidateIf, type ValidationArguments } from 'cl
 /** The variables of the gateway. */
 export class GatewayConfig extends ServiceConfig {
   @RedisUrl() REDIS_URL!: string;
-  @KafkaBrokers() KAFKA_BROKERS!: string[];
+  @KafkaBrokers() KAFKA_BROKERS!: string;
   @TopicPrefix() KAFKA_TOPIC_PREFIX = '';
   /** Keys the hashes of addresses in events. */
   @Secret() LOG_HASH_SECRET!: string;

@@ -19,7 +19,7 @@ export class KeysConfig extends ServiceConfig {
   @PostgresUrl() DATABASE_URL!: string;
   /** The read copy of sessions. */
   @RedisUrl() REDIS_URL!: string;
-  @KafkaBrokers() KAFKA_BROKERS!: string[];
+  @KafkaBrokers() KAFKA_BROKERS!: string;
   @TopicPrefix() KAFKA_TOPIC_PREFIX = '';
   /** Encrypts the secrets of webhooks; the worker, which signs with them, has it too. */
   @Secret() WEBHOOK_SECRET!: string;

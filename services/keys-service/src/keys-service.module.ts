@@ -1,6 +1,14 @@
 import { Module } from '@nestjs/common';
 import { KeyChangedV1 } from '@pruefer/contracts';
-import { ApiKeyDoor, DatabaseModule, EventPublisher, KafkaModule, OutboxRelay, RedisModule } from '@pruefer/platform';
+import {
+  ApiKeyDoor,
+  DatabaseModule,
+  EventPublisher,
+  KafkaModule,
+  OutboxRelay,
+  RedisModule,
+  StateProofs,
+} from '@pruefer/platform';
 import { Pool } from 'pg';
 import { AlertsModule } from './alerts/alerts.module.js';
 import { KeysConfig } from './config.js';
@@ -16,8 +24,9 @@ const CONNECTIONS = 3;
 
 const outboxRelay = {
   provide: OutboxRelay,
-  inject: [Pool, EventPublisher],
-  useFactory: (pool: Pool, publisher: EventPublisher) => new OutboxRelay(pool, publisher, 'keys', [KeyChangedV1]),
+  inject: [Pool, EventPublisher, KeysConfig],
+  useFactory: (pool: Pool, publisher: EventPublisher, { INTERNAL_SECRET }: KeysConfig) =>
+    new OutboxRelay(pool, publisher, 'keys', [KeyChangedV1], new StateProofs(INTERNAL_SECRET)),
 };
 
 const keys = KeysModule.using(KeysConfig);

@@ -1,6 +1,21 @@
 import { type EventDefinition, RequestRefusedV1, ValidationAnsweredV1 } from '@pruefer/contracts';
-import { ensureTopics, type KafkaSettings, type RunningService, startService, topicOf } from '@pruefer/platform';
-import { bearer, serviceEnvironment, testDatabase, type TestDatabase, testServers, until } from '@pruefer/testkit';
+import {
+  createKafka,
+  ensureTopics,
+  type KafkaSettings,
+  type RunningService,
+  startService,
+  topicOf,
+} from '@pruefer/platform';
+import {
+  bearer,
+  serviceEnvironment,
+  stateMessage,
+  testDatabase,
+  type TestDatabase,
+  testServers,
+  until,
+} from '@pruefer/testkit';
 import kafkajs, { type Message, type Producer } from 'kafkajs';
 import { Client } from 'pg';
 import { LogConfig } from '../src/config.js';
@@ -24,14 +39,14 @@ export async function surroundings(env: Readonly<Record<string, string>> = {}): 
   const database = await testDatabase('log-service');
   const all = serviceEnvironment({ DATABASE_URL: database.url('logs', 'service'), ...env });
   const settings = {
-    KAFKA_BROKERS: String(all['KAFKA_BROKERS']).split(','),
+    KAFKA_BROKERS: String(all['KAFKA_BROKERS']),
     KAFKA_TOPIC_PREFIX: String(all['KAFKA_TOPIC_PREFIX']),
   };
   const producer = await connectedProducer(settings);
   const publish: Surroundings['publish'] = async (event, values, partition) => {
     const topic = topicOf(event, settings);
     for (let start = 0; start < values.length; start += 1_000) {
-      await send(producer, topic, values.slice(start, start + 1_000), partition);
+      await send(producer, event, topic, values.slice(start, start + 1_000), partition);
     }
   };
   return {
@@ -39,7 +54,7 @@ export async function surroundings(env: Readonly<Record<string, string>> = {}): 
     env: all,
     publish,
     async publishState(event, key, state) {
-      const messages = [{ key, value: JSON.stringify(state) }];
+      const messages = [stateMessage(event, key, state)];
       await producer.send({ topic: topicOf(event, settings), acks: -1, messages });
     },
     async publishAll({ answered, refused }) {
@@ -54,7 +69,7 @@ export async function surroundings(env: Readonly<Record<string, string>> = {}): 
 }
 
 async function connectedProducer(settings: KafkaSettings): Promise<Producer> {
-  const kafka = new kafkajs.Kafka({ brokers: settings.KAFKA_BROKERS, logLevel: kafkajs.logLevel.NOTHING });
+  const kafka = createKafka(settings, 'e2e');
   const admin = kafka.admin();
   await admin.connect();
   await ensureTopics(admin, settings);
@@ -64,6 +79,7 @@ async function connectedProducer(settings: KafkaSettings): Promise<Producer> {
     createPartitioner: kafkajs.Partitioners.DefaultPartitioner,
     idempotent: true,
     maxInFlightRequests: 1,
+    retry: { retries: 10 },
   });
   await producer.connect();
   return producer;
@@ -71,14 +87,19 @@ async function connectedProducer(settings: KafkaSettings): Promise<Producer> {
 
 async function send(
   producer: Producer,
+  event: EventDefinition,
   topic: string,
   values: readonly (object | string | Buffer)[],
   partition?: number,
 ): Promise<void> {
   const messages = values.map((value, place): Message => {
-    const bytes = typeof value === 'string' || Buffer.isBuffer(value) ? value : JSON.stringify(value);
     // Compacted topics want a key; the others do not mind one.
-    return { key: String(place), value: bytes, partition: partition ?? place % 12 };
+    const key = String(place);
+    const to = { partition: partition ?? place % 12 };
+    if (typeof value === 'string' || Buffer.isBuffer(value)) return { key, value, ...to };
+    return event.compacted
+      ? { ...stateMessage(event, key, value), ...to }
+      : { key, value: JSON.stringify(value), ...to };
   });
   await producer.send({ topic, acks: -1, messages });
 }

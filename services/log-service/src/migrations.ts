@@ -2,6 +2,7 @@ import { CreateAudit1795219200006 } from './audit/migrations/1795219200006-creat
 import { CreateConsuming1795219200001 } from './consuming/migrations/1795219200001-create-consuming.js';
 import { CreateKeys1795219200004 } from './keys/migrations/1795219200004-create-keys.js';
 import { MarkTestKeys1795300000006 } from './keys/migrations/1795300000006-mark-test-keys.js';
+import { CountEpochs1795400000007 } from './keys/migrations/1795400000007-count-epochs.js';
 import { CreateRequests1795219200002 } from './recording/migrations/1795219200002-create-requests.js';
 import { CreateHoursAndIndexes1795219200005 } from './recording/migrations/1795219200005-create-hours-and-indexes.js';
 import { CreateSums1795219200003 } from './recording/migrations/1795219200003-create-sums.js';
@@ -15,4 +16,5 @@ export const migrations = [
   CreateHoursAndIndexes1795219200005,
   CreateAudit1795219200006,
   MarkTestKeys1795300000006,
+  CountEpochs1795400000007,
 ];

@@ -21,9 +21,7 @@ describe('npm run banks', () => {
   function run(words: string[], change: Record<string, string> = {}): Promise<ProgramRun> {
     const { KAFKA_BROKERS = '', KAFKA_TOPIC_PREFIX = '' } = system.environment;
     const own = { DATABASE_URL: system.database.url('banks', 'service'), KAFKA_BROKERS, KAFKA_TOPIC_PREFIX, ...change };
-    // kafkajs asks for timers in the past: Node's word about it is none for the operator.
-    const NODE_OPTIONS = '--disable-warning=TimeoutNegativeWarning';
-    return runProgram(cli, words, { NODE_OPTIONS, ...own });
+    return runProgram(cli, words, own);
   }
   const answer = async (iban: string) => (await system.send(service, batchOf([{ iban }]))).lines[0]!.body;
   const importShipped = ['import', shipped, '--valid-from', '2026-09-07'];

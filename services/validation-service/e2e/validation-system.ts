@@ -144,7 +144,7 @@ export class ValidationSystem {
   /** Everything that comes to Kafka, from the first event on. */
   async followEvents(): Promise<ValidationAnswered[]> {
     const settings = {
-      KAFKA_BROKERS: [this.environment['KAFKA_BROKERS']!],
+      KAFKA_BROKERS: this.environment['KAFKA_BROKERS']!,
       KAFKA_TOPIC_PREFIX: this.environment['KAFKA_TOPIC_PREFIX']!,
     };
     const consumer = createKafka(settings, 'e2e').consumer({ groupId: `e2e-${randomUUID()}`, maxWaitTimeInMs: 100 });

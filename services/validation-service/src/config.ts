@@ -1,8 +1,10 @@
 import {
   KafkaBrokers,
+  KafkaRetention,
   OneOf,
   PostgresUrl,
   RedisUrl,
+  RETENTION_MB,
   Secret,
   ServiceConfig,
   TopicPrefix,
@@ -15,8 +17,10 @@ export class ValidationConfig extends ServiceConfig {
   @PostgresUrl() DATABASE_URL!: string;
   /** Where it tells how it is. */
   @RedisUrl() REDIS_URL!: string;
-  @KafkaBrokers() KAFKA_BROKERS!: string[];
+  @KafkaBrokers() KAFKA_BROKERS!: string;
   @TopicPrefix() KAFKA_TOPIC_PREFIX = '';
+  /** Most megabytes of events that Kafka keeps, beside the states of keys and settings; 0: bounded by time alone. */
+  @KafkaRetention() KAFKA_RETENTION_MB = RETENTION_MB;
   /** Key of the hashes under which the log finds IBANs and addresses again. */
   @Secret() LOG_HASH_SECRET!: string;
   @OneOf(logIbanModes) LOG_IBAN: LogIbanMode = 'full';

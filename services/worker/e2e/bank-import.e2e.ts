@@ -98,7 +98,7 @@ describe('the bank directory', () => {
   /** Reads the announcements from the first one on. */
   async function announcements(atLeast: number): Promise<unknown[]> {
     const settings = {
-      KAFKA_BROKERS: (environment['KAFKA_BROKERS'] ?? '').split(','),
+      KAFKA_BROKERS: environment['KAFKA_BROKERS'] ?? '',
       KAFKA_TOPIC_PREFIX: environment['KAFKA_TOPIC_PREFIX'] ?? '',
     };
     const consumer = createKafka(settings, 'e2e').consumer({

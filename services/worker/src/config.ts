@@ -16,7 +16,7 @@ import { IsNotEmpty, IsOptional, Matches, ValidateIf } from 'class-validator';
 /** What the operator's command line reads from the environment. */
 export class BanksCommandConfig {
   @PostgresUrl() DATABASE_URL!: string;
-  @KafkaBrokers() KAFKA_BROKERS!: string[];
+  @KafkaBrokers() KAFKA_BROKERS!: string;
   @TopicPrefix() KAFKA_TOPIC_PREFIX = '';
 }
 
@@ -25,7 +25,7 @@ export class WorkerConfig extends ServiceConfig {
   @PostgresUrl() DATABASE_URL!: string;
   /** Where it tells how it is, and job queues. */
   @RedisUrl() REDIS_URL!: string;
-  @KafkaBrokers() KAFKA_BROKERS!: string[];
+  @KafkaBrokers() KAFKA_BROKERS!: string;
   @TopicPrefix() KAFKA_TOPIC_PREFIX = '';
   /** The Bundesbank's file that is loaded at first start, gzipped; its name holds the day since which it is in force. */
   @IsNotEmpty({ message: '$property muss eine Datei nennen.' }) BANK_FILE = fileURLToPath(

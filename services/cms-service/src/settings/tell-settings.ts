@@ -1,12 +1,12 @@
 import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { SETTINGS_KEY, SettingsChangedV1 } from '@pruefer/contracts';
-import { addToOutbox, type Repetition, repeatEvery } from '@pruefer/platform';
+import { addToOutbox, beginEpoch, type Repetition, repeatEvery } from '@pruefer/platform';
 import { DataSource } from 'typeorm';
 import { SettingsRepository } from './settings.repository.js';
 
 const AGAIN_AFTER_MS = 1_000;
 
-/** Tells the settings once more with every start: whoever begins with an empty Kafka gets them back. */
+/** Tells the settings once more with every start: whoever begins with an empty Kafka, or has seen more than is true, follows. */
 @Injectable()
 export class TellSettings implements OnApplicationBootstrap, OnModuleDestroy {
   private telling: Repetition | undefined;
@@ -28,9 +28,10 @@ export class TellSettings implements OnApplicationBootstrap, OnModuleDestroy {
   private async tellOnce(): Promise<void> {
     if (this.told) return;
     await this.database.transaction(async (manager) => {
+      await beginEpoch(manager, 'cms');
+      // The defaults too: this database may have been restored from before the first save.
       const state = await this.settings.current(manager);
-      // Before the first save there is nothing to tell: everybody knows the defaults.
-      if (state.version > 0) await addToOutbox(manager, 'cms', SettingsChangedV1, [{ key: SETTINGS_KEY, state }]);
+      await addToOutbox(manager, 'cms', SettingsChangedV1, [{ key: SETTINGS_KEY, state }]);
     });
     this.told = true;
   }

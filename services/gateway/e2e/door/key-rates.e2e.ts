@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { calculateIban, type KeyChanged, KeyChangedV1 } from '@pruefer/contracts';
 import { createKafka, hashOfApiKey, newApiKey } from '@pruefer/platform';
-import { testServers, testTopicPrefix, until } from '@pruefer/testkit';
+import { stateMessage, testServers, testTopicPrefix, until } from '@pruefer/testkit';
 import type { Producer } from 'kafkajs';
 import { LittleReplica } from './little-replica.js';
 import { startGateway, type TestGateway, untilConnected } from './start-gateway.js';
@@ -18,7 +18,7 @@ describe('a limit that a key has of its own', () => {
     replica = await LittleReplica.start();
     gateway = await startGateway([replica], { KAFKA_TOPIC_PREFIX });
     for (const server of ['redis', 'kafka'] as const) await untilConnected(gateway, server);
-    const KAFKA_BROKERS = testServers().kafkaBrokers.split(',');
+    const KAFKA_BROKERS = testServers().kafkaBrokers;
     keysService = createKafka({ KAFKA_BROKERS, KAFKA_TOPIC_PREFIX }, 'e2e').producer();
     await keysService.connect();
   });
@@ -37,7 +37,7 @@ describe('a limit that a key has of its own', () => {
       version: ++version,
       ...(perMinute !== undefined && { rateLimit: { perMinute, tag } }),
     };
-    const message = { key: key.slice(-12), value: JSON.stringify(state) };
+    const message = stateMessage(KeyChangedV1, key.slice(-12), state);
     await keysService.send({ topic: KAFKA_TOPIC_PREFIX + KeyChangedV1.topic, messages: [message] });
   }
 

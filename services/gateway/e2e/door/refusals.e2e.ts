@@ -1,8 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type RequestRefused, RequestRefusedV1 } from '@pruefer/contracts';
-import { shortenAddress } from '@pruefer/platform';
+import { createKafka, shortenAddress } from '@pruefer/platform';
 import { someAddress, testServers, testTopicPrefix, until } from '@pruefer/testkit';
-import kafkajs from 'kafkajs';
 import { LittleReplica } from './little-replica.js';
 import { startGateway, type TestGateway, untilConnected } from './start-gateway.js';
 
@@ -11,10 +10,7 @@ const wrongKey = { 'x-api-key': 'iban_sk_wrong' };
 
 describe('refused checks', () => {
   const prefix = testTopicPrefix();
-  const kafka = new kafkajs.Kafka({
-    brokers: testServers().kafkaBrokers.split(','),
-    logLevel: kafkajs.logLevel.NOTHING,
-  });
+  const kafka = createKafka({ KAFKA_BROKERS: testServers().kafkaBrokers, KAFKA_TOPIC_PREFIX: prefix }, 'e2e');
   const consumer = kafka.consumer({ groupId: `${prefix}refusals`, maxWaitTimeInMs: 100 });
   const events: RequestRefused[] = [];
   let replica: LittleReplica;

@@ -29,7 +29,8 @@ export interface BatchObserver {
  */
 export class Dispatcher {
   private readonly room = new WaitingRoom<PendingCheck>(MAX_WAITING, ({ owner }) => owner);
-  private readonly sweeper: NodeJS.Timeout;
+  /** Armed while somebody waits: an idle gateway sleeps. */
+  private sweeper: NodeJS.Timeout | undefined;
   private isSendingDue = false;
 
   constructor(
@@ -37,9 +38,7 @@ export class Dispatcher {
     private readonly replicas: KnownReplicas,
     private readonly clock: ClockRule,
     private readonly observer: BatchObserver,
-  ) {
-    this.sweeper = setInterval(() => this.sweep(), SWEEP_EVERY_MS).unref();
-  }
+  ) {}
 
   get waiting(): number {
     return this.room.size;
@@ -56,7 +55,7 @@ export class Dispatcher {
 
   /** Refuses who is still waiting. */
   stop(): void {
-    clearInterval(this.sweeper);
+    clearTimeout(this.sweeper);
     for (const pending of this.room.take(MAX_WAITING)) pending.refuse();
   }
 
@@ -66,6 +65,11 @@ export class Dispatcher {
   };
 
   private sendWaiting(): void {
+    this.sendToFreeReplicas();
+    if (this.room.size > 0) this.sweeper ??= setTimeout(() => this.sweep(), SWEEP_EVERY_MS).unref();
+  }
+
+  private sendToFreeReplicas(): void {
     while (this.room.size > 0) {
       const nowMs = performance.now();
       const replica = chooseReplica(this.replicas.all, this.kind, nowMs);
@@ -76,6 +80,7 @@ export class Dispatcher {
   }
 
   private sweep(): void {
+    this.sweeper = undefined;
     const nowMs = performance.now();
     for (const pending of this.room.takeWhile((waiting) => isOverdue(waiting, nowMs))) pending.refuse();
     this.sendWaiting();

@@ -25,10 +25,4 @@ describe('RatedKeys', () => {
     keys.take(news(state(3)));
     expect([keys.size, keys.perMinute('tag1')]).toEqual([0, undefined]);
   });
-
-  it('does not go back to what was before', () => {
-    keys.take(news(state(2, 30)));
-    keys.take(news(state(1, 60)));
-    expect(keys.perMinute('tag1')).toBe(30);
-  });
 });

@@ -1,13 +1,9 @@
 import type { KeyChanged } from '@pruefer/contracts';
 
-interface RatedKey {
-  readonly version: number;
-  readonly tag: string;
-}
-
 /** Which keys have a limit of their own, and which. */
 export class RatedKeys {
-  private readonly keys = new Map<string, RatedKey>();
+  /** Tags by key id. */
+  private readonly tags = new Map<string, string>();
   private readonly rates = new Map<string, number>();
 
   get size(): number {
@@ -19,17 +15,16 @@ export class RatedKeys {
     return this.rates.get(tag);
   }
 
-  /** Takes news by key id; what is older than what is known is left out. */
+  /** Takes what a `stateReader` hands over, by key id. */
   take(changed: ReadonlyMap<string, KeyChanged>): void {
-    for (const [keyId, { version, rateLimit }] of changed) {
-      const known = this.keys.get(keyId);
-      if (known && known.version > version) continue;
+    for (const [keyId, { rateLimit }] of changed) {
+      const known = this.tags.get(keyId);
       if (rateLimit) {
-        this.keys.set(keyId, { version, tag: rateLimit.tag });
+        this.tags.set(keyId, rateLimit.tag);
         this.rates.set(rateLimit.tag, rateLimit.perMinute);
-      } else if (known) {
-        this.keys.delete(keyId);
-        this.rates.delete(known.tag);
+      } else if (known !== undefined) {
+        this.tags.delete(keyId);
+        this.rates.delete(known);
       }
     }
   }

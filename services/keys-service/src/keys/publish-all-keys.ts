@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { beginEpoch } from '@pruefer/platform';
 import { DataSource } from 'typeorm';
 import { announcePage } from './announce-keys.js';
 
@@ -9,8 +10,12 @@ const PAGE_SIZE = 500;
 export class PublishAllKeys {
   constructor(private readonly database: DataSource) {}
 
-  /** In pages, each in a transaction of its own: none stays open for long, however many keys there are. */
+  /**
+   * In a new epoch, so that the others follow a database that was restored too; in pages, each in a transaction of its own: none stays
+   * open for long, however many keys there are.
+   */
   async run(): Promise<void> {
+    await beginEpoch(this.database, 'keys');
     let afterId: string | undefined = '';
     while (afterId !== undefined) {
       const after: string = afterId;

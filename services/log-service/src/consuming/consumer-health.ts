@@ -1,4 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { RequestRefusedV1, ValidationAnsweredV1 } from '@pruefer/contracts';
 import { type EventConsumer, Readiness } from '@pruefer/platform';
 import { Gauge, Registry } from 'prom-client';
 
@@ -25,6 +26,7 @@ export class ConsumerHealth {
     readiness.add('lag', () => this.lagProblem(), { required: false });
     readiness.tell('waitingEvents', () => this.waitingEvents);
     this.measureLag(metrics);
+    this.countLost(metrics);
   }
 
   private async lagProblem(): Promise<string | undefined> {
@@ -47,6 +49,21 @@ export class ConsumerHealth {
         const lags = (await Promise.all(consumers.map(lagOf))).flat();
         this.reset();
         for (const { topic, lag } of lags) this.inc({ topic }, lag);
+      },
+    });
+  }
+
+  /** Rises when this service was away for longer than Kafka keeps its events: their rows are missing in the log for ever. */
+  private countLost(metrics: Registry): void {
+    const { requests } = this;
+    new Gauge({
+      name: 'kafka_consumer_lost_records',
+      help: 'Records that Kafka deleted before this process read them',
+      labelNames: ['topic'],
+      registers: [metrics],
+      collect() {
+        for (const { topic } of [ValidationAnsweredV1, RequestRefusedV1])
+          this.set({ topic }, requests.lost.get(topic) ?? 0);
       },
     });
   }

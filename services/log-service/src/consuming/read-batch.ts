@@ -3,8 +3,8 @@ import type { DeadLetter } from './dead-letter.js';
 import type { KafkaRecord, RecordBatch } from './record-batch.js';
 import { RecordFields } from './record-fields.js';
 
-/** Makes one row of the fields of an event, or throws BadRecord. */
-export type Reader<Row> = (fields: RecordFields) => Row;
+/** Makes one row of the fields of an event and the record they stand in, or throws BadRecord. */
+export type Reader<Row> = (fields: RecordFields, record: KafkaRecord) => Row;
 
 /** A row and the record it was read from. */
 export interface ReadRecord<Row> {
@@ -38,7 +38,7 @@ function readRecord<Row>(
   { read, deadLetters }: ReadResult<Row>,
 ): void {
   try {
-    read.push({ row: reader(RecordFields.of(record.value)), record, batch });
+    read.push({ row: reader(RecordFields.of(record.value), record), record, batch });
   } catch (error) {
     if (!(error instanceof BadRecord)) throw error;
     deadLetters.push({ place: batch, record, reason: error.message });

@@ -1,10 +1,10 @@
-import type { EventBatch } from '@pruefer/platform';
+import type { EventBatch, StateRecord } from '@pruefer/platform';
 
 /** A partition of one Kafka: offsets of another cluster mean something else. */
 export type Place = Pick<EventBatch, 'clusterId' | 'topic' | 'partition'>;
 
 /** What is read of a Kafka record. */
-export type KafkaRecord = Pick<EventBatch['records'][number], 'offset' | 'value'>;
+export type KafkaRecord = Pick<EventBatch['records'][number], 'offset'> & StateRecord;
 
 /** Neighbouring records of one partition, at least one. */
 export interface RecordBatch extends Place, Pick<EventBatch, 'event'> {

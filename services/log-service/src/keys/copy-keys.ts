@@ -1,19 +1,24 @@
 import { Injectable } from '@nestjs/common';
+import { KeyChangedV1 } from '@pruefer/contracts';
+import { StateProofs } from '@pruefer/platform';
 import type { PoolClient } from 'pg';
+import { LogConfig } from '../config.js';
+import { BadRecord } from '../consuming/bad-record.js';
 import { keepDeadLetters } from '../consuming/dead-letter.js';
 import { advanceOffsets } from '../consuming/offsets.js';
 import { readBatches } from '../consuming/read-batch.js';
-import type { RecordBatch } from '../consuming/record-batch.js';
+import type { KafkaRecord, RecordBatch } from '../consuming/record-batch.js';
 import { inTransaction } from '../consuming/transaction.js';
 import { WritePool } from '../write-pool.js';
-import { type KeyCopy, newestOf, readKeyChanged } from './key-copy.js';
+import { newestOf, type OwnedKeyCopy, readKeyChanged } from './key-copy.js';
 
 const save = `
-  INSERT INTO logs.keys AS known (key_id, version, contract_id, client_name, quota, used, is_active, is_renewed, is_test)
-  SELECT "keyId", version, "contractId", "clientName", quota, used, "isActive", "isRenewed", "isTest"
-    FROM json_to_recordset($1) AS copy ("keyId" text, version bigint, "contractId" bigint, "clientName" text,
+  INSERT INTO logs.keys AS known (key_id, epoch, version, contract_id, client_name, quota, used, is_active, is_renewed, is_test)
+  SELECT "keyId", epoch, version, "contractId", "clientName", quota, used, "isActive", "isRenewed", "isTest"
+    FROM json_to_recordset($1) AS copy ("keyId" text, epoch bigint, version bigint, "contractId" bigint, "clientName" text,
       quota bigint, used bigint, "isActive" boolean, "isRenewed" boolean, "isTest" boolean)
   ON CONFLICT (key_id) DO UPDATE SET
+    epoch = excluded.epoch,
     version = excluded.version,
     contract_id = excluded.contract_id,
     client_name = excluded.client_name,
@@ -22,16 +27,29 @@ const save = `
     is_active = excluded.is_active,
     is_renewed = excluded.is_renewed,
     is_test = excluded.is_test
-  WHERE known.version < excluded.version`;
+  WHERE (known.epoch, known.version) < (excluded.epoch, excluded.version)`;
 
-/** Keeps the read copy of API keys: of each the highest version, in whatever order they come. */
+/**
+ * Keeps the read copy of API keys: of each the newest state that keys-service wrote, in whatever order they come. What it did not write
+ * goes to the dead letters.
+ */
 @Injectable()
 export class CopyKeys {
-  constructor(private readonly database: WritePool) {}
+  private readonly proofs: StateProofs;
+
+  constructor(
+    private readonly database: WritePool,
+    { INTERNAL_SECRET }: LogConfig,
+  ) {
+    this.proofs = new StateProofs(INTERNAL_SECRET);
+  }
 
   /** Resolves when copies and offsets are committed. */
   async run(batches: readonly RecordBatch[]): Promise<void> {
-    const { read, deadLetters } = readBatches(batches, () => readKeyChanged);
+    const { read, deadLetters } = readBatches(batches, () => (fields, record) => ({
+      ...readKeyChanged(fields),
+      epoch: this.epochOf(record),
+    }));
     const copies = newestOf(read.map(({ row }) => row));
     await inTransaction(this.database.pool, async (client) => {
       if (copies.length > 0) await saveCopies(client, copies);
@@ -39,8 +57,15 @@ export class CopyKeys {
       await advanceOffsets(client, batches);
     });
   }
+
+  /** @throws BadRecord */
+  private epochOf(record: KafkaRecord): number {
+    const epoch = this.proofs.epochOf(KeyChangedV1, record);
+    if (epoch === undefined) throw new BadRecord('not written by keys-service');
+    return epoch;
+  }
 }
 
-async function saveCopies(client: PoolClient, copies: readonly KeyCopy[]): Promise<void> {
+async function saveCopies(client: PoolClient, copies: readonly OwnedKeyCopy[]): Promise<void> {
   await client.query(save, [JSON.stringify(copies)]);
 }

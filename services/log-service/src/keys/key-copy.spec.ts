@@ -1,5 +1,5 @@
 import { RecordFields } from '../consuming/record-fields.js';
-import { type KeyCopy, newestOf, readKeyChanged } from './key-copy.js';
+import { newestOf, type OwnedKeyCopy, readKeyChanged } from './key-copy.js';
 
 const event = {
   keyId: 'k-1',
@@ -16,7 +16,7 @@ const event = {
 };
 
 const read = (fields: object) => readKeyChanged(RecordFields.of(Buffer.from(JSON.stringify(fields))));
-const copy = (keyId: string, version: number): KeyCopy => ({ ...read(event), keyId, version });
+const copy = (keyId: string, version: number, epoch = 1): OwnedKeyCopy => ({ ...read(event), keyId, version, epoch });
 
 it('keeps what screens show and no address', () => {
   expect(read(event)).toEqual({
@@ -50,4 +50,8 @@ it('takes the highest version of each key, in key order', () => {
     ['a', 5],
     ['b', 9],
   ]);
+});
+
+it('takes the state of the highest epoch, whatever its version', () => {
+  expect(newestOf([copy('a', 9), copy('a', 2, 2), copy('a', 8)])).toMatchObject([{ version: 2 }]);
 });

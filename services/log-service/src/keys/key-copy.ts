@@ -1,3 +1,4 @@
+import { isNewer, type StatePlace } from '@pruefer/platform';
 import type { RecordFields } from '../consuming/record-fields.js';
 
 /** What this service keeps of an API key and its contract. */
@@ -13,6 +14,9 @@ export interface KeyCopy {
   /** No figure counts it. */
   readonly isTest: boolean;
 }
+
+/** With its place among all states of the key. */
+export interface OwnedKeyCopy extends KeyCopy, StatePlace {}
 
 const MOST = Number.MAX_SAFE_INTEGER;
 
@@ -35,11 +39,8 @@ export function readKeyChanged(fields: RecordFields): KeyCopy {
 }
 
 /** The newest state of each key, in key order: locks are taken in one order, and a statement may touch a row once. */
-export function newestOf(copies: readonly KeyCopy[]): KeyCopy[] {
-  const newest = new Map<string, KeyCopy>();
-  for (const copy of copies) {
-    const known = newest.get(copy.keyId);
-    if (!known || known.version <= copy.version) newest.set(copy.keyId, copy);
-  }
+export function newestOf(copies: readonly OwnedKeyCopy[]): OwnedKeyCopy[] {
+  const newest = new Map<string, OwnedKeyCopy>();
+  for (const copy of copies) if (isNewer(copy, newest.get(copy.keyId))) newest.set(copy.keyId, copy);
   return [...newest.values()].sort((a, b) => (a.keyId < b.keyId ? -1 : 1));
 }

@@ -1,16 +1,16 @@
-import { KeyChangedV1, type KeyChanged, RequestRefusedV1 } from '@pruefer/contracts';
+import { BanksImportedV1, KeyChangedV1, type KeyChanged, RequestRefusedV1 } from '@pruefer/contracts';
 import {
   type ConsumerPlan,
   createKafka,
   type EventBatch,
   EventConsumer,
-  eventMessage,
   type Position,
+  StateProofs,
   stateReader,
   topicOf,
 } from '../src/index.js';
 import { closedDoor } from './support/closed-door.js';
-import { broker, TestKafka } from './support/test-kafka.js';
+import { broker, kafkaAt, TestKafka } from './support/test-kafka.js';
 import { until } from './support/until.js';
 
 /** Keeps what it was given and how far it got, as log-service does in its tables. */
@@ -44,6 +44,7 @@ describe('the consumer', () => {
   const kafka = new TestKafka();
   const { settings, publisher, admin } = kafka;
   const running: EventConsumer[] = [];
+  const proofs = new StateProofs(settings.INTERNAL_SECRET);
   beforeAll(() => kafka.open());
   afterEach(() => Promise.all(running.splice(0).map((consumer) => consumer.onModuleDestroy())));
   afterAll(() => kafka.close());
@@ -109,6 +110,21 @@ describe('the consumer', () => {
     expect(notebook.values).toEqual(['late']);
   });
 
+  it('D4: says how many records Kafka deleted before they were read', async () => {
+    const topic = topicOf(BanksImportedV1, settings);
+    for (let n = 0; n < 10; n++) await publisher.publish(BanksImportedV1, [{ value: `e${n}` }], { partition: 5 });
+    // kafkajs deletes in topics alone whose leaders it has looked up.
+    await admin.fetchTopicOffsets(topic);
+    await admin.deleteTopicRecords({ topic, partitions: [{ partition: 5, offset: '8' }] });
+    const notebook = new Notebook();
+    notebook.offsets.set(`${topic} 5`, { topic, partition: 5, offset: '3' });
+    const consumer = start(notebook.plan({ groupId: 'away', events: [BanksImportedV1] }));
+    await until(() => notebook.values.length === 2);
+    expect(notebook.values).toEqual(['e8', 'e9']);
+    await until(() => consumer.lost.size > 0);
+    expect([...consumer.lost]).toEqual([[BanksImportedV1.topic, 5]]);
+  });
+
   it('hands partitions over side by side', async () => {
     const waiting = new Set<number>();
     let release = () => {};
@@ -125,7 +141,7 @@ describe('the consumer', () => {
   it('D4: starts without Kafka and reads as soon as it appears', async () => {
     const door = await closedDoor();
     const notebook = new Notebook();
-    const consumer = start(notebook.plan({ groupId: 'late' }), [door.address]);
+    const consumer = start(notebook.plan({ groupId: 'late' }), kafkaAt(door.address));
     await until(() => consumer.problem?.includes('ECONNREFUSED') ?? false);
     const server = await door.open(broker);
     await until(() => notebook.values.length > 0);
@@ -134,7 +150,7 @@ describe('the consumer', () => {
 
   it('copies the newest state of every record', async () => {
     const stateOf = (keyId: string, version: number, used: number) =>
-      eventMessage(KeyChangedV1, { keyId, version, used } as KeyChanged, { key: keyId });
+      proofs.messageOf(KeyChangedV1, { key: keyId, state: { version, used }, epoch: 1 });
     await publisher.publish(KeyChangedV1, [stateOf('k1', 1, 10), stateOf('k2', 7, 0), stateOf('k1', 2, 20)]);
     await publisher.publish(KeyChangedV1, [{ key: 'k3', value: 'not json' }, stateOf('k1', 3, 30)]);
     const copy = new Map<string, number>();
@@ -146,5 +162,31 @@ describe('the consumer', () => {
     running.push(reader);
     await until(() => copy.get('k1') === 30);
     expect(copy.get('k2')).toBe(0);
+  });
+
+  it('D5: believes no version that the owner never wrote, also while it reads', async () => {
+    const versions: number[] = [];
+    const take = async (changed: ReadonlyMap<string, KeyChanged>) => {
+      const state = changed.get('frozen');
+      if (state) versions.push(state.version);
+    };
+    const reader = stateReader(createKafka(settings, 'e2e'), settings, { event: KeyChangedV1, reader: 'e2e', take });
+    reader.onApplicationBootstrap();
+    running.push(reader);
+    const by = (writer: StateProofs, version: number) =>
+      writer.messageOf(KeyChangedV1, { key: 'frozen', state: { version }, epoch: 1 });
+    await publisher.publish(KeyChangedV1, [by(proofs, 1)]);
+    await until(() => versions.includes(1));
+    const { value } = by(proofs, Number.MAX_SAFE_INTEGER);
+    const { headers } = by(proofs, 1);
+    const stranger = new StateProofs('somebody who can write to Kafka');
+    await publisher.publish(KeyChangedV1, [
+      { key: 'frozen', value },
+      { key: 'frozen', value, headers: { ...headers } },
+      { ...by(stranger, Number.MAX_SAFE_INTEGER), headers: { ...by(stranger, 1).headers } },
+    ]);
+    await publisher.publish(KeyChangedV1, [by(proofs, 2)]);
+    await until(() => versions.includes(2));
+    expect(versions).toEqual([1, 2]);
   });
 });

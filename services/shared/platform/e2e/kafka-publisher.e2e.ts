@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { BanksImportedV1, KeyChangedV1, TOPIC_PARTITIONS, ValidationAnsweredV1 } from '@pruefer/contracts';
 import kafkajs from 'kafkajs';
-import { createKafka, ensureTopics, EventPublisher, topicOf, topicsOf } from '../src/index.js';
+import { createKafka, ensureTopics, EventPublisher, topicConfigOf, topicOf, topicsOf } from '../src/index.js';
 import { closedDoor } from './support/closed-door.js';
-import { broker, TestKafka } from './support/test-kafka.js';
+import { broker, kafkaAt, TestKafka } from './support/test-kafka.js';
 import { until } from './support/until.js';
 
 describe('the publisher', () => {
@@ -25,6 +25,26 @@ describe('the publisher', () => {
     const { topics } = await admin.fetchTopicMetadata({ topics: [answered] });
     expect(topics[0]?.partitions).toHaveLength(TOPIC_PARTITIONS);
     expect(await configOf(answered, 'retention.ms')).toBe(String(14 * 86_400_000));
+    expect(await configOf(topicOf(KeyChangedV1, settings), 'cleanup.policy')).toBe('compact');
+  });
+
+  it('D4: bounds topics by bytes, also those that an earlier version has made', async () => {
+    const answered = topicOf(ValidationAnsweredV1, settings);
+    expect(Number(await configOf(answered, 'retention.bytes'))).toBeGreaterThan(0);
+    const before = { name: 'retention.ms', value: '1000000' };
+    const type = kafkajs.ConfigResourceTypes.TOPIC;
+    await admin.alterConfigs({
+      validateOnly: false,
+      resources: [{ type, name: answered, configEntries: [before] }],
+    });
+    expect(await configOf(answered, 'retention.bytes')).toBe('-1');
+    await ensureTopics(admin, settings);
+    expect(await configOf(answered, 'retention.bytes')).toBe('-1');
+    const bounded = { ...settings, KAFKA_RETENTION_MB: 2_048 };
+    await ensureTopics(admin, bounded);
+    const wanted = topicConfigOf(ValidationAnsweredV1, bounded);
+    for (const [name, value] of Object.entries(wanted)) expect(await configOf(answered, name)).toBe(value);
+    expect(await configOf(topicOf(KeyChangedV1, settings), 'retention.bytes')).toBe('-1');
     expect(await configOf(topicOf(KeyChangedV1, settings), 'cleanup.policy')).toBe('compact');
   });
 
@@ -55,7 +75,10 @@ describe('the publisher', () => {
 
   it('D4: refuses at once while Kafka is away, and sends as soon as it appears', async () => {
     const door = await closedDoor();
-    const away = new EventPublisher(createKafka({ ...settings, KAFKA_BROKERS: [door.address] }, 'e2e'), settings);
+    const away = new EventPublisher(
+      createKafka({ ...settings, KAFKA_BROKERS: kafkaAt(door.address) }, 'e2e'),
+      settings,
+    );
     away.onModuleInit();
     await sleep(300);
     const asked = Date.now();

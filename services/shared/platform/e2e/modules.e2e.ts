@@ -25,7 +25,7 @@ import { until } from './support/until.js';
 class FullConfig extends ServiceConfig {
   @PostgresUrl() DATABASE_URL!: string;
   @RedisUrl() REDIS_URL!: string;
-  @KafkaBrokers() KAFKA_BROKERS!: string[];
+  @KafkaBrokers() KAFKA_BROKERS!: string;
   @TopicPrefix() KAFKA_TOPIC_PREFIX = '';
 }
 
@@ -69,7 +69,7 @@ describe('a service with database, Kafka and Redis', () => {
         ...demoEnv,
         DATABASE_URL: database.urlFor('keys_service'),
         REDIS_URL: process.env['TEST_REDIS_URL'] ?? '',
-        KAFKA_BROKERS: kafka.settings.KAFKA_BROKERS.join(),
+        KAFKA_BROKERS: kafka.settings.KAFKA_BROKERS,
         KAFKA_TOPIC_PREFIX: kafka.settings.KAFKA_TOPIC_PREFIX,
         ...env,
       },

@@ -1,12 +1,15 @@
 import { type KeyChanged, KeyChangedV1 } from '@pruefer/contracts';
 import type { Pool } from 'pg';
 import {
+  addEpochSql,
   addToOutbox,
+  beginEpoch,
   createKafka,
   createOutboxSql,
   createPool,
   EventPublisher,
   OutboxRelay,
+  StateProofs,
   stateReader,
 } from '../src/index.js';
 import { provisionedDatabase, runSql, type TestDatabase } from './support/test-database.js';
@@ -17,12 +20,13 @@ const stateOf = (keyId: string, version: number) => ({ key: keyId, state: { keyI
 
 describe('the outbox', () => {
   const kafka = new TestKafka();
+  const proofs = new StateProofs(kafka.settings.INTERNAL_SECRET);
   let database: TestDatabase;
   let pool: Pool;
 
   beforeAll(async () => {
     database = await provisionedDatabase();
-    await runSql(database.urlFor('keys_owner'), createOutboxSql('keys'));
+    await runSql(database.urlFor('keys_owner'), [createOutboxSql('keys'), ...addEpochSql('keys')].join(';'));
     pool = createPool({ DATABASE_URL: database.urlFor('keys_service') }, { applicationName: 'e2e', max: 4 });
     await kafka.open();
   });
@@ -39,7 +43,7 @@ describe('the outbox', () => {
     );
     return rows.map(({ key, version }) => `${key}:${version}`);
   };
-  const relay = () => new OutboxRelay(pool, kafka.publisher, 'keys', [KeyChangedV1]);
+  const relay = () => new OutboxRelay(pool, kafka.publisher, 'keys', [KeyChangedV1], proofs);
 
   it('holds each record once, in its newest version', async () => {
     await addToOutbox(pool, 'keys', KeyChangedV1, [stateOf('b', 1), stateOf('a', 5)]);
@@ -78,10 +82,50 @@ describe('the outbox', () => {
     await reader.onModuleDestroy();
   });
 
+  it('D5: is followed by its readers when the database was restored', async () => {
+    const versions: number[] = [];
+    const take = async (changed: ReadonlyMap<string, KeyChanged>) => {
+      const state = changed.get('restored');
+      if (state) versions.push(state.version);
+    };
+    const { settings } = kafka;
+    const reader = stateReader(createKafka(settings, 'e2e'), settings, { event: KeyChangedV1, reader: 'e2e', take });
+    const sending = relay();
+    reader.onApplicationBootstrap();
+    sending.onApplicationBootstrap();
+    await beginEpoch(pool, 'keys');
+    await addToOutbox(pool, 'keys', KeyChangedV1, [stateOf('restored', 9)]);
+    await until(() => versions.includes(9));
+    // What a backup of earlier brings back: its epoch, and the record in a lower version.
+    await pool.query('UPDATE keys.outbox_epoch SET epoch = 0');
+    await beginEpoch(pool, 'keys');
+    await addToOutbox(pool, 'keys', KeyChangedV1, [stateOf('restored', 4)]);
+    await until(() => versions.includes(4));
+    expect(versions).toEqual([9, 4]);
+    await Promise.all([reader.onModuleDestroy(), sending.onModuleDestroy()]);
+  });
+
+  it('begins no epoch while somebody adds to it in the old one, whose state would be left out', async () => {
+    const client = await pool.connect();
+    await client.query('BEGIN');
+    await addToOutbox(client, 'keys', KeyChangedV1, [stateOf('slow', 1)]);
+    let hasBegun = false;
+    const beginning = beginEpoch(pool, 'keys').then(() => (hasBegun = true));
+    const isWaiting = async () => {
+      const { rows } = await pool.query("SELECT FROM pg_stat_activity WHERE wait_event_type = 'Lock'");
+      return rows.length > 0;
+    };
+    await until(isWaiting);
+    expect(hasBegun).toBe(false);
+    await client.query('COMMIT');
+    client.release();
+    await beginning;
+  });
+
   it('waits for Kafka', async () => {
     await addToOutbox(pool, 'keys', KeyChangedV1, [stateOf('patient', 1)]);
     const away = new EventPublisher(createKafka(kafka.settings, 'e2e'), kafka.settings);
-    const patient = new OutboxRelay(pool, away, 'keys', [KeyChangedV1]);
+    const patient = new OutboxRelay(pool, away, 'keys', [KeyChangedV1], proofs);
     patient.onApplicationBootstrap();
     await patient.onModuleDestroy();
     expect(await waiting()).toEqual(['patient:1']);

@@ -8,6 +8,7 @@ export * from './service-environment.js';
 export * from './service-folder.js';
 export * from './some-address.js';
 export * from './start-process.js';
+export * from './state-message.js';
 export * from './tcp-proxy.js';
 export * from './test-database.js';
 export * from './test-servers.js';

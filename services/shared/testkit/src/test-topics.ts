@@ -17,12 +17,12 @@ if (typeof afterAll === 'function') afterAll(deleteTestTopics);
 /** A broker with thousands of forgotten partitions becomes slow for everybody. */
 async function deleteTestTopics(): Promise<void> {
   if (prefixes.length === 0) return;
-  const brokers = testServers().kafkaBrokers.split(',');
-  const admin = createKafka({ KAFKA_BROKERS: brokers, KAFKA_TOPIC_PREFIX: '' }, 'testkit').admin();
+  const KAFKA_BROKERS = testServers().kafkaBrokers;
+  const admin = createKafka({ KAFKA_BROKERS, KAFKA_TOPIC_PREFIX: '' }, 'testkit').admin();
   try {
     await admin.connect();
     for (const KAFKA_TOPIC_PREFIX of prefixes) {
-      const topics = topicsOf({ KAFKA_BROKERS: brokers, KAFKA_TOPIC_PREFIX });
+      const topics = topicsOf({ KAFKA_BROKERS, KAFKA_TOPIC_PREFIX });
       // A suite that never reached Kafka has made none.
       await admin.deleteTopics({ topics, timeout: 3_000 }).catch(() => undefined);
     }

@@ -6,7 +6,7 @@ import { OutboxUpkeep } from './outbox-upkeep.js';
 import { PublishedMarks } from './published-marks.js';
 import { Publisher } from './publisher.js';
 
-const settings = { KAFKA_BROKERS: ['127.0.0.1:1'], KAFKA_TOPIC_PREFIX: '' };
+const settings = { KAFKA_BROKERS: '127.0.0.1:1', KAFKA_TOPIC_PREFIX: '' };
 
 /** Without Kafka and PostgreSQL: nothing can be sent, nothing can be marked. */
 function publisherAlone(): { publisher: Publisher; marks: PublishedMarks } {

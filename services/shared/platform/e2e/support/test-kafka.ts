@@ -1,14 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import type { Admin } from 'kafkajs';
-import { createKafka, EventPublisher, type KafkaSettings, topicsOf } from '../../src/index.js';
+import { createKafka, EventPublisher, type StateSettings, topicsOf } from '../../src/index.js';
 import { until } from './until.js';
 
-export const broker = process.env['TEST_KAFKA_BROKERS']?.split(',')[0] ?? '';
+const KAFKA_BROKERS = process.env['TEST_KAFKA_BROKERS'] ?? '';
+/** host:port */
+export const broker = KAFKA_BROKERS.split('@').at(-1) ?? '';
+
+/** The test broker with its password, reached through another host:port. */
+export function kafkaAt(hostAndPort: string): string {
+  return KAFKA_BROKERS.replace(broker, hostAndPort);
+}
 
 /** Topics of its own on the test broker. */
 export class TestKafka {
-  readonly settings: KafkaSettings = {
-    KAFKA_BROKERS: [broker],
+  readonly settings: StateSettings = {
+    INTERNAL_SECRET: randomUUID(),
+    KAFKA_BROKERS,
     KAFKA_TOPIC_PREFIX: `platform-${randomUUID().slice(0, 8)}.`,
   };
   readonly admin: Admin = createKafka(this.settings, 'e2e').admin();

@@ -5,6 +5,7 @@ import {
   Each,
   HttpUrl,
   KafkaBrokers,
+  KafkaRetention,
   Port,
   PostgresUrl,
   PublicKeys,
@@ -52,7 +53,8 @@ describe('fields', () => {
     @RedisUrl() redis = 'redis://h:1';
     @HttpUrl() http = 'http://h:1';
     @SmtpUrl() smtp = 'smtp://h:1';
-    @KafkaBrokers() brokers = ['h:1'];
+    @KafkaBrokers() brokers = 'h:1';
+    @KafkaRetention() retention = 0;
     @TopicPrefix() prefix = '';
     @PublicKeys() keys = [publicKey('P-256')];
     @Csv() @Each((entry) => entry !== 'bad', '$property muss gut sein.', 2) list = ['a'];
@@ -63,7 +65,9 @@ describe('fields', () => {
     ['port', '65535', 65_535],
     ['postgres', 'postgresql://u:p%40@127.0.0.1:5432/iban', 'postgresql://u:p%40@127.0.0.1:5432/iban'],
     ['redis', 'rediss://:p@h:1', 'rediss://:p@h:1'],
-    ['brokers', 'a:9092, b:9092', ['a:9092', 'b:9092']],
+    ['brokers', 'kafka+ssl://u:p@a:9092,b:9092', 'kafka+ssl://u:p@a:9092,b:9092'],
+    ['retention', '0', 0],
+    ['retention', '2048', 2_048],
     ['prefix', 'test-1a.', 'test-1a.'],
     ['list', 'x, y', ['x', 'y']],
   ])('%s takes %p', (field, text, value) => expect(loadConfig(Fields, { [field]: text })).toHaveProperty(field, value));
@@ -80,6 +84,8 @@ describe('fields', () => {
     ['smtp', 'http://h:25'],
     ['brokers', 'a'],
     ['brokers', 'a:1,b'],
+    ['retention', '2047'],
+    ['retention', 'much'],
     ['prefix', 'Upper Case'],
     ['keys', 'nonsense'],
     ['keys', publicKey('P-384')],
@@ -87,6 +93,12 @@ describe('fields', () => {
     ['list', 'x,bad'],
     ['list', 'x,y,z'],
   ])('%s refuses %p', (field, text) => expect(() => loadConfig(Fields, { [field]: text })).toThrow(field));
+
+  it('D5: says what is wrong with the address of Kafka, and not its password', () => {
+    const load = () => loadConfig(Fields, { brokers: 'kafka://user:geheim@host' });
+    expect(load).toThrow('brokers muss eine Adresse der Form kafka://benutzer:passwort@rechner:port');
+    expect(load).not.toThrow('geheim');
+  });
 
   it('B10: takes two public keys, also with written-out line breaks', () => {
     const keys = [publicKey('P-256').trim(), publicKey('P-256').trim()];

@@ -3,6 +3,7 @@ import { applyDecorators } from '@nestjs/common';
 import { isNetwork } from '@pruefer/contracts';
 import { Transform, type TransformFnParams, Type } from 'class-transformer';
 import { IsIn, IsInt, IsIP, Matches, Max, Min, MinLength, ValidateBy } from 'class-validator';
+import { kafkaMechanisms, readKafkaAddress } from '../kafka/kafka-address.js';
 
 /** A TCP port; 0 lets the system choose one. */
 export function Port(): PropertyDecorator {
@@ -54,10 +55,26 @@ export function HttpUrls(): PropertyDecorator {
   );
 }
 
-/** `host:port,host:port`, read as a list. */
+/** Brokers with user and password, as `readKafkaAddress` takes them. */
 export function KafkaBrokers(): PropertyDecorator {
-  const isBroker = (entry: unknown) => typeof entry === 'string' && /^[^\s:,]+:\d{1,5}$/.test(entry);
-  return applyDecorators(Csv(), Each(isBroker, '$property muss eine Liste der Form rechner:9092,rechner:9092 sein.'));
+  const validate = (value: unknown) => typeof value === 'string' && readKafkaAddress(value) !== undefined;
+  const example = 'kafka://benutzer:passwort@rechner:port,rechner:port (mit TLS kafka+ssl://)';
+  const mechanisms = `?mechanism=${kafkaMechanisms.join('|')} dahinter, plain nur mit kafka+ssl`;
+  const defaultMessage = () => `$property muss eine Adresse der Form ${example} sein, bei Bedarf mit ${mechanisms}.`;
+  return ValidateBy({ name: 'kafkaBrokers', validator: { validate, defaultMessage } });
+}
+
+/** What Kafka may keep of events at most, where nobody says otherwise: room for one machine. */
+export const RETENTION_MB = 10_240;
+
+/** Megabytes; 0 for no bound. Less than 2,048 leave the smaller topics no room. */
+export function KafkaRetention(): PropertyDecorator {
+  const validate = (value: unknown) => Number.isInteger(value) && (value === 0 || Number(value) >= 2_048);
+  const defaultMessage = () => '$property muss 0 oder eine ganze Zahl ab 2048 sein (Megabyte).';
+  return applyDecorators(
+    Type(() => Number),
+    ValidateBy({ name: 'kafkaRetention', validator: { validate, defaultMessage } }),
+  );
 }
 
 /** Put before every topic and group name, so that several systems can share one Kafka. */

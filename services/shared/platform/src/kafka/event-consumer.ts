@@ -1,4 +1,5 @@
 import { Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import type { EventDefinition } from '@pruefer/contracts';
 import type { Kafka } from 'kafkajs';
 import { type Repetition, repeatEvery } from '../repeat-every.js';
 import type { ConsumerPlan, TopicPartition } from './consumer-plan.js';
@@ -15,6 +16,7 @@ const COMMIT_EVERY_MS = 5_000;
 export class EventConsumer implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly logger = new Logger(EventConsumer.name);
   private readonly repetitions: Repetition[] = [];
+  private readonly lostRecords = new Map<string, number>();
   private reading: Reading | undefined;
   private stopped = false;
   private why: string | undefined = 'not connected yet';
@@ -50,15 +52,31 @@ export class EventConsumer implements OnApplicationBootstrap, OnModuleDestroy {
     return (await this.reading?.lag().catch(() => [])) ?? [];
   }
 
+  /** How many records of each topic Kafka deleted before this process read them; none while it keeps up. */
+  get lost(): ReadonlyMap<string, number> {
+    return this.lostRecords;
+  }
+
   private async read(): Promise<void> {
     if (this.stopped) return;
-    this.reading = new Reading(this.kafka, this.settings, this.plan, (problem) => this.report(problem));
+    this.reading = new Reading(
+      this.kafka,
+      this.settings,
+      this.plan,
+      (problem) => this.report(problem),
+      (event, records) => this.noteLost(event, records),
+    );
     try {
       await this.reading.run();
     } catch (error) {
       this.report((error as Error).message);
       await this.reading.stop();
     }
+  }
+
+  private noteLost({ topic }: EventDefinition, records: number): void {
+    this.lostRecords.set(topic, (this.lostRecords.get(topic) ?? 0) + records);
+    this.logger.error(`${records} records of ${topic} were deleted by Kafka before ${this.plan.groupId} read them`);
   }
 
   private report(problem?: string): void {

@@ -8,8 +8,6 @@ export interface EventMessage {
 }
 
 export interface EventMessageOptions {
-  /** The record's id, for events that carry the state of one record. */
-  readonly key?: string;
   readonly requestId?: string;
 }
 
@@ -17,11 +15,10 @@ export interface EventMessageOptions {
 export function eventMessage<Data extends object>(
   _event: EventDefinition<Data>,
   data: Data,
-  { key, requestId }: EventMessageOptions = {},
+  { requestId }: EventMessageOptions = {},
 ): EventMessage {
   return {
     value: JSON.stringify(data),
-    ...(key !== undefined && { key }),
     ...(requestId !== undefined && { headers: { requestId } }),
   };
 }

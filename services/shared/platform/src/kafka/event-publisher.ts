@@ -7,7 +7,10 @@ import type { EventMessage } from './event-message.js';
 import type { KafkaLink } from './kafka-link.js';
 import { topicOf } from './topics.js';
 
+/** How soon Kafka is used again when it comes back. */
 const LOOK_EVERY_MS = 1_000;
+/** How soon one that has gone is noticed while nothing is sent. */
+const CHECK_EVERY_MS = 2_000;
 const SEND_LIMIT_MS = 3_000;
 
 export interface PublishOptions {
@@ -22,6 +25,7 @@ export class EventPublisher implements OnModuleInit, OnApplicationShutdown {
   private readonly logger = new Logger(EventPublisher.name);
   private link: KafkaLink | undefined;
   private lostBecause: string | undefined = 'not connected yet';
+  private checkedAtMs = 0;
   private watch: Repetition | undefined;
 
   constructor(
@@ -72,8 +76,10 @@ export class EventPublisher implements OnModuleInit, OnApplicationShutdown {
   private async look(): Promise<void> {
     const { link } = this;
     if (!link) return this.connect();
+    if (performance.now() - this.checkedAtMs < CHECK_EVERY_MS) return;
     try {
       await link.check();
+      this.checkedAtMs = performance.now();
     } catch (error) {
       this.lose(link, error);
     }
@@ -85,6 +91,7 @@ export class EventPublisher implements OnModuleInit, OnApplicationShutdown {
       const { KafkaLink } = await import('./kafka-link.js');
       this.link = await KafkaLink.open(this.kafka, this.settings);
       this.lostBecause = undefined;
+      this.checkedAtMs = performance.now();
       this.logger.log('connected to Kafka');
     } catch (error) {
       this.lostBecause = (error as Error).message;

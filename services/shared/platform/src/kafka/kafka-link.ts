@@ -3,10 +3,18 @@ import type { Admin, Kafka } from 'kafkajs';
 import { within } from '../within.js';
 import type { KafkaSettings } from './create-kafka.js';
 import type { EventMessage } from './event-message.js';
+import { type KafkaMechanism, kafkaAddressOf } from './kafka-address.js';
 import { ensureTopics, topicsOf } from './topics.js';
 
 const CONNECT_LIMIT_MS = 10_000;
 const ANSWER_LIMIT_MS = 3_000;
+
+/** What the protocol calls them. */
+const SASL_NAMES = {
+  'scram-sha-512': 'SCRAM-SHA-512',
+  'scram-sha-256': 'SCRAM-SHA-256',
+  plain: 'PLAIN',
+} as const satisfies Record<KafkaMechanism, string>;
 
 type TextProducer = Producer<string, string, string, string>;
 
@@ -17,7 +25,6 @@ type TextProducer = Producer<string, string, string, string>;
 export class KafkaLink {
   private constructor(
     private readonly settings: KafkaSettings,
-    private readonly admin: Admin,
     private readonly producer: TextProducer,
   ) {}
 
@@ -26,19 +33,23 @@ export class KafkaLink {
    * @throws Error when Kafka does not answer within 10 s
    */
   static async open(kafka: Kafka, settings: KafkaSettings): Promise<KafkaLink> {
-    const link = new KafkaLink(settings, kafka.admin(), createProducer(settings));
+    const link = new KafkaLink(settings, createProducer(settings));
+    const admin = kafka.admin();
     try {
-      await within(CONNECT_LIMIT_MS, link.connect());
+      await within(CONNECT_LIMIT_MS, link.connect(admin));
       return link;
     } catch (error) {
       link.close();
       throw error;
+    } finally {
+      void admin.disconnect().catch(() => undefined);
     }
   }
 
   /** @throws Error when Kafka does not answer within 3 s */
   async check(): Promise<void> {
-    await within(ANSWER_LIMIT_MS, this.admin.fetchTopicMetadata({ topics: topicsOf(this.settings) }));
+    const topics = topicsOf(this.settings);
+    await within(ANSWER_LIMIT_MS, this.producer.metadata({ topics, forceUpdate: true }));
   }
 
   /**
@@ -67,12 +78,12 @@ export class KafkaLink {
 
   /** Waits for nothing: the other side may be frozen. */
   close(): void {
-    void Promise.allSettled([this.producer.close(), this.admin.disconnect()]);
+    void Promise.allSettled([this.producer.close()]);
   }
 
-  private async connect(): Promise<void> {
-    await this.admin.connect();
-    await ensureTopics(this.admin, this.settings);
+  private async connect(admin: Admin): Promise<void> {
+    await admin.connect();
+    await ensureTopics(admin, this.settings);
     await this.producer.metadata({ topics: topicsOf(this.settings) });
   }
 }
@@ -88,9 +99,12 @@ function refusalIn(error: Error): Error | undefined {
  * (docs/adr/0011).
  */
 function createProducer({ KAFKA_BROKERS }: KafkaSettings): TextProducer {
+  const { brokers, isEncrypted, login } = kafkaAddressOf(KAFKA_BROKERS);
   return new Producer({
     clientId: 'events',
-    bootstrapBrokers: KAFKA_BROKERS,
+    bootstrapBrokers: [...brokers],
+    ...(isEncrypted && { tls: {}, tlsServerName: true }),
+    ...(login && { sasl: { ...login, mechanism: SASL_NAMES[login.mechanism] } }),
     serializers: stringSerializers,
     autocreateTopics: false,
     connectTimeout: 1_000,

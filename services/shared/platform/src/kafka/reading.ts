@@ -8,7 +8,12 @@ import { Positions } from './positions.js';
 import { startPositions } from './start-positions.js';
 import { ensureTopics, topicOf } from './topics.js';
 
-const HEARTBEAT_MS = 500;
+/** Sent after a fetch, so that an idle member tells every 2 s that it lives; after 6 s of silence others get its partitions. */
+const HEARTBEAT_MS = 1_500;
+/** How long Kafka holds a fetch while there is nothing to hand over; a record that comes is handed over at once. */
+const IDLE_WAIT_MS = 2_000;
+/** How long it gathers where a reader wants much at once. */
+const GATHER_WAIT_MS = 300;
 const STOP_LIMIT_MS = 5_000;
 
 /** One life of a kafkajs consumer, from connecting to its crash or stop. */
@@ -24,20 +29,26 @@ export class Reading {
   private clusterId = '';
   private placed: Promise<void> = Promise.resolve();
   private stopped = false;
+  /** At most one for each partition. */
+  private readonly underWay = new Set<Promise<void>>();
 
-  /** @param report told what does not work at the moment, undefined when all does */
+  /**
+   * @param report told what does not work at the moment, undefined when all does
+   * @param lost told how many records Kafka deleted before they were read
+   */
   constructor(
     kafka: Kafka,
     private readonly settings: KafkaSettings,
     private readonly plan: ConsumerPlan,
     private readonly report: (problem?: string) => void,
+    private readonly lost: (event: EventDefinition, records: number) => void,
   ) {
     this.topics = new Map(plan.events.map((event) => [topicOf(event, settings), event]));
     this.admin = kafka.admin();
     this.consumer = kafka.consumer({
       groupId: settings.KAFKA_TOPIC_PREFIX + plan.groupId,
       allowAutoTopicCreation: false,
-      maxWaitTimeInMs: 300,
+      maxWaitTimeInMs: plan.minBytes === undefined ? IDLE_WAIT_MS : GATHER_WAIT_MS,
       heartbeatInterval: HEARTBEAT_MS,
       // The least a broker allows: so long a group waits for a member that was killed.
       sessionTimeout: 6_000,
@@ -72,7 +83,9 @@ export class Reading {
   /** Takes no new batches, waits for those under way, leaves the group. */
   async stop(): Promise<void> {
     this.stopped = true;
-    await within(STOP_LIMIT_MS, this.disconnect()).catch(() => undefined);
+    const disconnected = within(STOP_LIMIT_MS, this.disconnect()).catch(() => undefined);
+    // An idle fetch ends in its own time. Nobody waits for a member of a group that is this process' alone.
+    await (this.plan.startOffsets ? disconnected : within(STOP_LIMIT_MS, this.untilTaken()).catch(() => undefined));
     this.finish();
   }
 
@@ -120,7 +133,17 @@ export class Reading {
     this.report();
   }
 
-  private async take(given: EachBatchPayload): Promise<void> {
+  private async untilTaken(): Promise<void> {
+    await Promise.allSettled(this.underWay);
+  }
+
+  private take(given: EachBatchPayload): Promise<void> {
+    const taking = this.takeOne(given).finally(() => this.underWay.delete(taking));
+    this.underWay.add(taking);
+    return taking;
+  }
+
+  private async takeOne(given: EachBatchPayload): Promise<void> {
     const { topic, partition, messages: records } = given.batch;
     const lastOffset = given.batch.lastOffset();
     const event = this.topics.get(topic);
@@ -136,11 +159,20 @@ export class Reading {
         mayRepeat: () => given.isRunning() && !lost,
       });
       this.report();
+      this.countMissing(event, given);
       given.resolveOffset(lastOffset);
       this.positions.passed({ topic, partition }, lastOffset);
     } finally {
       clearInterval(beat);
     }
+  }
+
+  /** Offsets have no gaps where nothing is compacted: what is missing was deleted for its age, or to make room. */
+  private countMissing(event: EventDefinition, { batch: { topic, partition, messages } }: EachBatchPayload): void {
+    const position = this.positions.of({ topic, partition });
+    if (event.compacted || !position) return;
+    const missing = BigInt(messages[0]!.offset) - BigInt(position.offset);
+    if (missing > 0n) this.lost(event, Number(missing));
   }
 
   private async disconnect(): Promise<void> {

@@ -2,8 +2,8 @@ import type { OnApplicationBootstrap, OnModuleDestroy } from '@nestjs/common';
 import type { EventDefinition } from '@pruefer/contracts';
 import type { Pool } from 'pg';
 import type { Schema } from '../database/roles.js';
-import { eventMessage } from '../kafka/event-message.js';
 import type { EventPublisher } from '../kafka/event-publisher.js';
+import type { StateProofs } from '../kafka/state-proofs.js';
 import { type Repetition, repeatEvery } from '../repeat-every.js';
 
 const LOOK_EVERY_MS = 500;
@@ -14,6 +14,7 @@ interface ClaimedRow {
   readonly key: string;
   readonly version: string;
   readonly state: object;
+  readonly epoch: string;
 }
 
 /** Sends what stands in a service's outbox. Several replicas may run it: a row is claimed for 10 s, sent after that commit, then deleted. */
@@ -25,6 +26,7 @@ export class OutboxRelay implements OnApplicationBootstrap, OnModuleDestroy {
     private readonly publisher: EventPublisher,
     private readonly schema: Schema,
     private readonly events: readonly EventDefinition[],
+    private readonly proofs: StateProofs,
   ) {}
 
   onApplicationBootstrap(): void {
@@ -52,13 +54,13 @@ export class OutboxRelay implements OnApplicationBootstrap, OnModuleDestroy {
     if (rows.length === 0) return;
     await this.publisher.publish(
       event,
-      rows.map(({ key, state }) => eventMessage(event, state, { key })),
+      rows.map(({ key, state, epoch }) => this.proofs.messageOf(event, { key, state, epoch: Number(epoch) })),
     );
-    // A newer version that came meanwhile stays.
+    // A newer version or epoch that came meanwhile stays.
     await this.pool.query(
-      `DELETE FROM ${this.schema}.outbox USING unnest($2::text[], $3::bigint[]) AS sent (key, version)
-       WHERE topic = $1 AND outbox.key = sent.key AND outbox.version = sent.version`,
-      [event.topic, rows.map(({ key }) => key), rows.map(({ version }) => version)],
+      `DELETE FROM ${this.schema}.outbox USING unnest($2::text[], $3::bigint[], $4::bigint[]) AS sent (key, version, epoch)
+       WHERE topic = $1 AND outbox.key = sent.key AND outbox.version = sent.version AND outbox.epoch = sent.epoch`,
+      [event.topic, rows.map(({ key }) => key), rows.map(({ version }) => version), rows.map(({ epoch }) => epoch)],
     );
   }
 
@@ -68,7 +70,7 @@ export class OutboxRelay implements OnApplicationBootstrap, OnModuleDestroy {
        WHERE (topic, key) IN (
          SELECT topic, key FROM ${this.schema}.outbox
          WHERE topic = ANY ($1) AND claimed_until < now() LIMIT ${BATCH_SIZE} FOR UPDATE SKIP LOCKED)
-       RETURNING topic, key, version, state`,
+       RETURNING topic, key, version, state, epoch`,
       [this.events.map(({ topic }) => topic)],
     );
     return rows;

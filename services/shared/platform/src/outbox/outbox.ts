@@ -27,7 +27,10 @@ export function createOutboxSql(schema: Schema): string {
   )`;
 }
 
-/** Puts new states into the outbox, within the transaction that made them: told if and only if they were committed. */
+/**
+ * Puts new states into the outbox, within the transaction that made them: told if and only if they were committed. Until then no new
+ * epoch begins (`beginEpoch`).
+ */
 export async function addToOutbox<State extends { version: number }>(
   transaction: Queryable,
   schema: Schema,
@@ -37,11 +40,12 @@ export async function addToOutbox<State extends { version: number }>(
   // In key order, so that two transactions never wait for each other.
   const sorted = records.toSorted((a, b) => (a.key < b.key ? -1 : 1));
   await transaction.query(
-    `INSERT INTO ${schema}.outbox AS known (topic, key, version, state)
-       SELECT $1, * FROM unnest($2::text[], $3::bigint[], $4::jsonb[])
+    `WITH now AS (SELECT epoch FROM ${schema}.outbox_epoch FOR SHARE)
+     INSERT INTO ${schema}.outbox AS known (topic, key, version, state, epoch)
+       SELECT $1, told.*, now.epoch FROM now, unnest($2::text[], $3::bigint[], $4::jsonb[]) AS told
      ON CONFLICT (topic, key) DO UPDATE
-       SET version = excluded.version, state = excluded.state, claimed_until = '-infinity'
-       WHERE known.version < excluded.version`,
+       SET version = excluded.version, state = excluded.state, epoch = excluded.epoch, claimed_until = '-infinity'
+       WHERE (known.epoch, known.version) < (excluded.epoch, excluded.version)`,
     [
       event.topic,
       sorted.map(({ key }) => key),

@@ -1,22 +1,27 @@
 import type { Admin } from 'kafkajs';
 import { createKafka } from '../kafka/create-kafka.js';
+import { kafkaAddressOf } from '../kafka/kafka-address.js';
 import { within } from '../within.js';
 import { away } from './away.js';
 
 const LIMIT_MS = 5_000;
+const LOGIN_REFUSED = 'KafkaJSSASLAuthenticationError';
 
 /**
  * Whether a Kafka can be used.
- * @param address as KAFKA_BROKERS holds it
+ * @param address as `readKafkaAddress` takes it
  * @returns what is wrong, in German; undefined: nothing
+ * @throws Error when the address cannot be read
  */
 export async function problemOfKafka(address: string): Promise<string | undefined> {
-  const brokers = address.split(',').map((broker) => broker.trim());
-  const admin = createKafka({ KAFKA_BROKERS: brokers, KAFKA_TOPIC_PREFIX: '' }, 'preflight').admin();
+  const { brokers } = kafkaAddressOf(address);
+  const admin = createKafka({ KAFKA_BROKERS: address, KAFKA_TOPIC_PREFIX: '' }, 'preflight').admin();
   try {
     await within(LIMIT_MS, metadataOf(admin));
     return undefined;
   } catch (error) {
+    if ((error as Error).name === LOGIN_REFUSED)
+      return `Kafka nimmt Benutzer oder Passwort unter ${brokers.join(', ')} nicht an.`;
     return away('Kafka', brokers.join(', '), error);
   } finally {
     await within(LIMIT_MS, admin.disconnect()).catch(() => undefined);

@@ -1,4 +1,5 @@
 import type { ConfigProblem } from '../config/config.js';
+import { readKafkaAddress } from '../kafka/kafka-address.js';
 import { problemOfKafka } from './kafka-preflight.js';
 import { problemOfPostgres } from './postgres-preflight.js';
 import { problemOfRedis } from './redis-preflight.js';
@@ -21,13 +22,17 @@ export async function problemsOfServers(servers: GivenServers): Promise<ConfigPr
   const problems = await Promise.all([
     isAddress(DATABASE_URL) && problemOf('DATABASE_URL', problemOfPostgres(DATABASE_URL)),
     isAddress(REDIS_URL) && problemOf('REDIS_URL', problemOfRedis(REDIS_URL, REDIS_LOSS_ACCEPTED === '1')),
-    KAFKA_BROKERS && problemOf('KAFKA_BROKERS', problemOfKafka(KAFKA_BROKERS)),
+    isKafka(KAFKA_BROKERS) && problemOf('KAFKA_BROKERS', problemOfKafka(KAFKA_BROKERS)),
   ]);
   return problems.filter((problem) => typeof problem === 'object');
 }
 
 function isAddress(url: string | undefined): url is string {
   return url !== undefined && URL.canParse(url);
+}
+
+function isKafka(address: string | undefined): address is string {
+  return address !== undefined && readKafkaAddress(address) !== undefined;
 }
 
 async function problemOf(variable: string, problem: Promise<string | undefined>): Promise<ConfigProblem | undefined> {

@@ -7,12 +7,11 @@ const saved = (version: number, loginRateLimitMaxRequests: number) =>
 describe('CurrentSettings', () => {
   it('are the defaults at first', () => expect(new CurrentSettings().now).toEqual(defaultSystemConfig));
 
-  it('keep the highest version, whatever comes last', () => {
+  it("follow their owner, also back to a lower version: which state is the newest is the reader's business", () => {
     const settings = new CurrentSettings();
-    settings.take(saved(2, 7));
-    settings.take(saved(1, 9));
+    settings.take(saved(3, 7));
     expect(settings.now.loginRateLimitMaxRequests).toBe(7);
-    settings.take(saved(3, 4));
+    settings.take(saved(2, 4));
     expect(settings.now.loginRateLimitMaxRequests).toBe(4);
   });
 

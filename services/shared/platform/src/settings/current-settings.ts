@@ -8,9 +8,9 @@ export class CurrentSettings {
     return this.settings;
   }
 
-  /** Takes news in whatever order they come: the highest version stays. */
+  /** Takes what a `stateReader` hands over. */
   take(changed: ReadonlyMap<string, StoredSystemConfig>): void {
     const settings = changed.get(SETTINGS_KEY);
-    if (settings && settings.version >= this.settings.version) this.settings = settings;
+    if (settings) this.settings = settings;
   }
 }

@@ -1,0 +1,41 @@
+// @ts-check
+import { alignedTable } from './aligned-table.mjs';
+
+/**
+ * What a system costs while nothing happens, for people.
+ * @param {import('../measure-idle.mjs').IdleUse} use
+ * @returns {string} several lines: a part each, and the sum
+ */
+export function idleTextOf({ cpuPercent, wakeUps, mb }) {
+  const line = (/** @type {string} */ name, /** @type {(figures: Map<string, number>) => number} */ of) => [
+    name,
+    german(of(cpuPercent), 2),
+    german(of(wakeUps), 0),
+    german(of(mb), 0),
+  ];
+  const parts = [...cpuPercent.keys()].map((name) => line(name, (figures) => figures.get(name) ?? 0));
+  const sum = (/** @type {Map<string, number>} */ figures) => [...figures.values()].reduce((all, one) => all + one, 0);
+  const head = ['Leerlauf', '% eines Kerns', 'geweckt pro Sekunde', 'RSS MB'];
+  return alignedTable([head, ...parts, line('zusammen', sum)]);
+}
+
+/**
+ * The same for machines.
+ * @param {import('../measure-idle.mjs').IdleUse} use
+ */
+export function idleJsonOf({ cpuPercent, wakeUps, mb }) {
+  const names = [...cpuPercent.keys()];
+  const parts = names.map((name) => [
+    name,
+    { cpuPercent: cpuPercent.get(name), wakeUpsPerSecond: wakeUps.get(name), rssMb: mb.get(name) },
+  ]);
+  return Object.fromEntries(parts);
+}
+
+/**
+ * @param {number} value
+ * @param {number} digits
+ */
+function german(value, digits) {
+  return value.toLocaleString('de-DE', { minimumFractionDigits: digits, maximumFractionDigits: digits });
+}

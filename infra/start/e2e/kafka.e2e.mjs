@@ -1,0 +1,138 @@
+// @ts-check
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import kafkajs from 'kafkajs';
+import { cacheDir } from '../folders.mjs';
+import { freePorts } from '../process/free-ports.mjs';
+import { Parts } from '../process/parts.mjs';
+import { run } from '../process/run.mjs';
+import { javaProgram } from '../servers/java.mjs';
+import { kafkaJars } from '../servers/kafka-jars.mjs';
+import { prepareKafka } from '../servers/kafka.mjs';
+
+const folder = mkdtempSync(join(tmpdir(), 'kafka-password-'));
+const password = randomBytes(32).toString('base64url');
+const topic = 'kept';
+/** Others may work beside it. */
+const PATIENCE_MS = 120_000;
+/** @type {string[]} */
+const said = [];
+const site = { dataDir: folder, cacheDir: cacheDir(folder), say: (/** @type {string} */ line) => said.push(line) };
+
+/** @type {number[]} */
+let ports;
+/** @type {Parts} */
+let parts;
+beforeAll(async () => (ports = await freePorts(2)));
+beforeEach(() => (parts = new Parts(join(folder, 'logs'), { say: () => {}, changed: () => {} })));
+afterEach(() => parts.stop());
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** @param {string | undefined} secret none: as clients came before there were passwords */
+function client(secret) {
+  return new kafkajs.Kafka({
+    brokers: [`127.0.0.1:${ports[0]}`],
+    logLevel: kafkajs.logLevel.NOTHING,
+    retry: { retries: 2 },
+    ...(secret && { sasl: { mechanism: 'scram-sha-512', username: 'services', password: secret } }),
+  });
+}
+
+/** @param {string} secret */
+async function keptRecords(secret) {
+  const admin = client(secret).admin();
+  await admin.connect();
+  const [offsets] = await admin.fetchTopicOffsets(topic);
+  await admin.disconnect();
+  return Number(offsets?.high);
+}
+
+/** A broker as earlier versions started it, with a record in it. */
+async function startWithoutPassword() {
+  const [port, controller] = ports;
+  const data = join(folder, 'kafka', 'data');
+  await mkdir(data, { recursive: true, mode: 0o700 });
+  const file = join(folder, 'kafka', 'server.properties');
+  await writeFile(
+    file,
+    `process.roles=broker,controller
+node.id=1
+controller.quorum.voters=1@127.0.0.1:${controller}
+listeners=PLAINTEXT://127.0.0.1:${port},CONTROLLER://127.0.0.1:${controller}
+advertised.listeners=PLAINTEXT://127.0.0.1:${port}
+controller.listener.names=CONTROLLER
+listener.security.protocol.map=PLAINTEXT:PLAINTEXT,CONTROLLER:PLAINTEXT
+log.dirs=${data}
+auto.create.topics.enable=false
+`,
+    { mode: 0o600 },
+  );
+  const java = await javaProgram(site);
+  const classes = ['-cp', join(await kafkaJars(site), '*')];
+  await run(java, [...classes, 'kafka.tools.StorageTool', 'format', '-t', 'AAAAAAAAAAAAAAAAAAAAAA', '-c', file]);
+  const isReady = async () => {
+    const admin = client(undefined).admin();
+    const topics = await admin.connect().then(
+      () => admin.listTopics(),
+      () => undefined,
+    );
+    await admin.disconnect();
+    return topics !== undefined;
+  };
+  const env = { LC_ALL: 'C' };
+  const args = ['-Xmx192m', '-XX:+UseSerialGC', '-XX:TieredStopAtLevel=1', ...classes, 'kafka.Kafka', file];
+  await parts.start({ name: 'kafka', command: java, args, env, cwd: folder, port: port ?? 0, isReady }, PATIENCE_MS);
+  const producer = client(undefined).producer();
+  const admin = client(undefined).admin();
+  await Promise.all([producer.connect(), admin.connect()]);
+  await admin.createTopics({ topics: [{ topic, numPartitions: 1 }] });
+  await producer.send({ topic, messages: [{ value: 'of before' }] });
+  await Promise.all([producer.disconnect(), admin.disconnect()]);
+}
+
+/** @param {string} secret */
+async function start(secret) {
+  const [port = 0, controllerPort = 0] = ports;
+  await parts.start(await prepareKafka(site, { port, controllerPort, password: secret }), PATIENCE_MS);
+}
+
+/** Every file that a tool or the broker has written outside of its data. */
+function writtenTexts() {
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  const named = files.map((entry) => join(entry.parentPath, entry.name));
+  return named.filter((file) => !file.includes(join('kafka', 'data'))).map((file) => readFileSync(file, 'utf8'));
+}
+
+describe('a broker of an earlier start', () => {
+  it('D5: gets a password and keeps its records', async () => {
+    await startWithoutPassword();
+    await parts.stop();
+    parts = new Parts(join(folder, 'logs'), { say: () => {}, changed: () => {} });
+    await start(password);
+    expect(said).toEqual(['Kafka bekommt ein Kennwort; was gespeichert ist, bleibt erhalten.']);
+    await expect(keptRecords(password)).resolves.toBe(1);
+    const stranger = client(undefined).admin();
+    await expect(stranger.connect().then(() => stranger.listTopics())).rejects.toThrow();
+    await stranger.disconnect();
+  });
+
+  it('D5: keeps the password over a restart, and nobody can read it', async () => {
+    said.length = 0;
+    await start(password);
+    expect(said).toEqual([]);
+    await expect(keptRecords(password)).resolves.toBe(1);
+    expect(writtenTexts().filter((text) => text.includes(password))).toEqual([]);
+    const modes = readdirSync(join(folder, 'kafka')).map((name) => statSync(join(folder, 'kafka', name)).mode & 0o077);
+    expect(new Set(modes)).toEqual(new Set([0]));
+  });
+
+  it('D5: takes another password when the secrets were made anew', async () => {
+    const another = randomBytes(32).toString('base64url');
+    await start(another);
+    await expect(keptRecords(another)).resolves.toBe(1);
+    await expect(keptRecords(password)).rejects.toThrow(/uthenticat/);
+  });
+});

@@ -1,0 +1,89 @@
+// @ts-check
+import { createHash, randomBytes } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { run } from '../process/run.mjs';
+import { KAFKA_USER, plainLogin } from './kafka-properties.mjs';
+
+const TOOL_LIMIT_MS = 60_000;
+const TOOL_FLAGS = ['-Xmx96m', '-XX:TieredStopAtLevel=1', '-Dorg.slf4j.simpleLogger.defaultLogLevel=warn'];
+
+/**
+ * The password that the broker keeps for the services among its own data. Which one it is, a file beside them says.
+ * Everything that holds a password goes to Kafka's tools in files: the arguments of a process can be read by everybody.
+ */
+export class KafkaPassword {
+  /**
+   * @param {string} folder of the broker, 0700
+   * @param {string} password without commas, brackets and quotation marks
+   */
+  constructor(folder, password) {
+    this.folder = folder;
+    this.password = password;
+    this.mark = join(folder, 'password-of-services.sha256');
+  }
+
+  /** Whether the broker knows it: not in a folder that an earlier version made, nor when the secrets were made anew. */
+  get isSet() {
+    return existsSync(this.mark) && readFileSync(this.mark, 'utf8') === sha256(this.password);
+  }
+
+  /**
+   * Formats the broker's data folder with the password in it.
+   * @param {string} program Java
+   * @param {(args: string[]) => string[]} java arguments of a Java that has Kafka's classes
+   * @param {string} properties file
+   * @throws {import('../process/run.mjs').RunError}
+   */
+  async format(program, java, properties) {
+    const clusterId = randomBytes(16).toString('base64url');
+    const scram = `SCRAM-SHA-512=[name=${KAFKA_USER},password=${this.password}]`;
+    const lines = ['format', `--cluster-id=${clusterId}`, `--config=${properties}`, `--add-scram=${scram}`];
+    await this.#withFile('format.args', lines.join('\n'), (file) =>
+      run(program, java([...TOOL_FLAGS, 'kafka.tools.StorageTool', `@${file}`]), { limitMs: TOOL_LIMIT_MS }),
+    );
+    await this.#note();
+  }
+
+  /**
+   * Sets the password at a running broker that does not have it yet; its records stay as they are.
+   * @param {string} program Java
+   * @param {(args: string[]) => string[]} java arguments of a Java that has Kafka's classes
+   * @param {{ port: number, setupPassword: string }} broker
+   * @throws {import('../process/run.mjs').RunError}
+   */
+  async setAt(program, java, { port, setupPassword }) {
+    const login = `security.protocol=SASL_PLAINTEXT\nsasl.mechanism=PLAIN\nsasl.jaas.config=${plainLogin('setup', setupPassword)}\n`;
+    await this.#withFile('setup.properties', login, (client) =>
+      this.#withFile('services.properties', `SCRAM-SHA-512=password=${this.password}\n`, (added) => {
+        const broker = ['--bootstrap-server', `127.0.0.1:${port}`, '--command-config', client];
+        const user = ['--entity-type', 'users', '--entity-name', KAFKA_USER];
+        const change = ['--alter', '--add-config-file', added];
+        const args = java([...TOOL_FLAGS, 'kafka.admin.ConfigCommand', ...broker, ...change, ...user]);
+        return run(program, args, { limitMs: TOOL_LIMIT_MS });
+      }),
+    );
+    await this.#note();
+  }
+
+  async #note() {
+    await writeFile(this.mark, sha256(this.password), { mode: 0o600 });
+  }
+
+  /**
+   * @param {string} name
+   * @param {string} text
+   * @param {(file: string) => Promise<unknown>} use
+   */
+  async #withFile(name, text, use) {
+    const file = join(this.folder, name);
+    await writeFile(file, text, { mode: 0o600 });
+    await use(file).finally(() => rm(file, { force: true }));
+  }
+}
+
+/** @param {string} password of 256 random bits: its hash tells nobody what it is */
+function sha256(password) {
+  return createHash('sha256').update(password).digest('hex');
+}

@@ -1,0 +1,12 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+/** Copies follow keys-service when its database was restored: a higher epoch counts more than a version. */
+export class CountEpochs1795400000007 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query('ALTER TABLE logs.keys ADD epoch bigint NOT NULL DEFAULT 0');
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query('ALTER TABLE logs.keys DROP epoch');
+  }
+}

@@ -1,0 +1,41 @@
+import { createHook } from 'node:async_hooks';
+import { createRequire } from 'node:module';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { BanksImportedV1 } from '@pruefer/contracts';
+import { CORRECTED_KAFKAJS } from '../src/kafka/calm-request-queue.js';
+import { createKafka, EventConsumer } from '../src/index.js';
+import { TestKafka } from './support/test-kafka.js';
+import { until } from './support/until.js';
+
+const WATCHED_MS = 4_000;
+
+describe('idle clients of Kafka', () => {
+  const kafka = new TestKafka();
+  beforeAll(() => kafka.open());
+  afterAll(() => kafka.close());
+
+  it('are corrected in the version of kafkajs that is used', () => {
+    const { version } = createRequire(import.meta.url)('kafkajs/package.json') as { version: string };
+    expect(version).toBe(CORRECTED_KAFKAJS);
+  });
+
+  it('D4: sleep while nothing happens: a publisher and a consumer set a few timers a second and not hundreds', async () => {
+    const read: string[] = [];
+    const consumer = new EventConsumer(createKafka(kafka.settings, 'e2e'), kafka.settings, {
+      groupId: 'idle',
+      events: [BanksImportedV1],
+      take: async ({ records }) => void read.push(...records.map(({ value }) => String(value))),
+    });
+    consumer.onApplicationBootstrap();
+    await until(() => consumer.problem === undefined);
+    let timers = 0;
+    const hook = createHook({ init: (_id, type) => void (type === 'Timeout' && timers++) }).enable();
+    await sleep(WATCHED_MS);
+    hook.disable();
+    expect(timers).toBeLessThan((30 * WATCHED_MS) / 1_000);
+    // And yet an event is handed over when it comes.
+    await kafka.publisher.publish(BanksImportedV1, [{ value: 'awake' }]);
+    await until(() => read.includes('awake'));
+    await consumer.onModuleDestroy();
+  });
+});
