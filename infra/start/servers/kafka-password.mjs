@@ -34,7 +34,7 @@ export class KafkaPassword {
    * @param {string} program Java
    * @param {(args: string[]) => string[]} java arguments of a Java that has Kafka's classes
    * @param {string} properties file
-   * @throws {import('../process/run.mjs').RunError}
+   * @throws {Error} with what the tool said
    */
   async format(program, java, properties) {
     const clusterId = randomBytes(16).toString('base64url');
@@ -42,7 +42,10 @@ export class KafkaPassword {
     const lines = ['format', `--cluster-id=${clusterId}`, `--config=${properties}`, `--add-scram=${scram}`];
     await this.#withFile('format.args', lines.join('\n'), (file) =>
       run(program, java([...TOOL_FLAGS, 'kafka.tools.StorageTool', `@${file}`]), { limitMs: TOOL_LIMIT_MS }),
-    );
+    ).catch(({ message }) => {
+      // It shows what it writes, also by what a password is recognised.
+      throw new Error(message.replace(/^Bootstrap metadata:.*$/gm, ''));
+    });
     await this.#note();
   }
 

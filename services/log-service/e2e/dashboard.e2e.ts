@@ -152,6 +152,17 @@ describe('the copy of keys', () => {
     expect(top).toMatchObject({ id: 'key-1', clientName: 'Neu AG', used: 41, quota: 1_000 });
     expect(await raw('SELECT reason FROM logs.dead_letters')).toEqual([{ reason: 'not JSON' }]);
   });
+
+  it('D5: believe keys-service alone: a forged version is kept as a dead letter and freezes nothing', async () => {
+    const forged = key('key-1', { version: Number.MAX_SAFE_INTEGER, clientName: 'Fälscher GmbH' });
+    await around.publish(KeyChangedV1, [JSON.stringify(forged)], 3);
+    await around.publish(KeyChangedV1, [key('key-1', { version: 6, clientName: 'Echt AG' })], 3);
+    const nameOf = async () =>
+      (await raw<{ client_name: string }>(`SELECT client_name FROM logs.keys WHERE key_id = 'key-1'`))[0];
+    await until('the change of keys-service is copied', async () => (await nameOf())?.client_name === 'Echt AG');
+    const reasons = await raw<{ reason: string }>('SELECT reason FROM logs.dead_letters');
+    expect(reasons.map(({ reason }) => reason)).toContain('not written by keys-service');
+  });
 });
 
 describe('the saved settings', () => {

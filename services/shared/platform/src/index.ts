@@ -48,6 +48,7 @@ export * from './kafka/kafka.module.js';
 export * from './kafka/newest-states.js';
 export * from './kafka/state-proofs.js';
 export * from './kafka/state-reader.js';
+export * from './kafka/topic-config.js';
 export * from './kafka/topics.js';
 export * from './log/without-secrets.js';
 export * from './outbox/epoch.js';
