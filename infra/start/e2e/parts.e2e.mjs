@@ -52,6 +52,8 @@ describe('Parts', () => {
     const hopeless = { ...spec('hopeless', 'console.log("no disk"); process.exit(3)'), isReady: async () => false };
     await expect(parts.start(hopeless)).rejects.toThrow(/hopeless endet immer wieder[^]*no disk/);
     expect(said).toContain('hopeless hat sich beendet (Code 3). Neustart in 0,5 s.');
+    await until(() => parts.running[0]?.lastExit === 'hat sich beendet (Code 3): no disk', 5_000);
+    expect(parts.running[0]?.restarts).toBeGreaterThanOrEqual(3);
   });
 
   it('keeps what a part prints', async () => {

@@ -103,6 +103,7 @@ export class Part {
     child.stdout?.on('data', (chunk) => this.log.write(chunk));
     child.stderr?.on('data', (chunk) => this.log.write(chunk));
     child.once('error', (error) => this.log.write(`${error.message}\n`));
+    child.once('close', () => this.#hearLastWords());
     if (child.pid === undefined) return void this.#restartLater('lässt sich nicht starten');
     this.#child = child;
     watch(child.pid, this.spec.stopSignal ?? 'SIGTERM');
@@ -130,9 +131,14 @@ export class Part {
     this.hear.changed();
     this.hear.say(`${this.spec.name} ${reason}. Neustart in ${(waitMs / 1000).toLocaleString('de-DE')} s.`);
     await sleep(waitMs, undefined, { signal: this.#wake.signal }).catch(() => {});
-    // What it printed at its end may arrive after its end.
-    this.lastExit = [reason, this.log.lastLine].filter(Boolean).join(': ');
     await this.#spawn();
+  }
+
+  /** What it printed at its end may arrive after its end. */
+  #hearLastWords() {
+    if (this.#stopping || this.#child) return;
+    this.lastExit = [this.lastExit, this.log.lastLine].filter(Boolean).join(': ');
+    this.hear.changed();
   }
 
   /** @param {string} what */
