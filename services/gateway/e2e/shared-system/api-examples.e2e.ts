@@ -70,6 +70,10 @@ describe('docs/API.md', () => {
     expect(rows).toEqual(listed);
   });
 
+  it.each(['kontingent', 'api-key', 'key', 'public', 'api'])('names the limit %s', (limit) => {
+    expect(page).toContain(`\`${limit}\``);
+  });
+
   it('names only codes that exist, with their status', () => {
     const rows = [...page.matchAll(/^\| ([\d, ]+) \| ((?:`\w+`(?:, )?)+) \|/gm)];
     const named = rows.flatMap(([, statuses = '', codes = '']) =>
