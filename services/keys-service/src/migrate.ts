@@ -4,6 +4,7 @@ import { ManageKeys1795230100000 } from './keys/migrations/1795230100000-manage-
 import { TestContracts1795300000000 } from './keys/migrations/1795300000000-test-contracts.js';
 import { AlertQuota1795310000000 } from './keys/migrations/1795310000000-alert-quota.js';
 import { FindDeliveriesOfAlerts1795320000000 } from './keys/migrations/1795320000000-find-deliveries-of-alerts.js';
+import { RefundCalls1795331000000 } from './keys/migrations/1795331000000-refund-calls.js';
 
 await runMigrations({
   schema: 'keys',
@@ -13,5 +14,6 @@ await runMigrations({
     TestContracts1795300000000,
     AlertQuota1795310000000,
     FindDeliveriesOfAlerts1795320000000,
+    RefundCalls1795331000000,
   ],
 });
