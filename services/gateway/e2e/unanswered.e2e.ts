@@ -99,7 +99,7 @@ describe('C10: what is answered 503 costs nothing', () => {
   }, 180_000);
 
   it.each(['validation-1', 'postgres', 'gateway'])(
-    'C10, C3: with %s killed while both replicas stand still now and then',
+    'C10, C3: with %s killed right after a replica stood still',
     async (part) => {
       const answers = await underLoad(9_000, async () => {
         await sleep(1_500);

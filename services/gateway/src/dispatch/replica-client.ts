@@ -52,7 +52,7 @@ export class ReplicaClient {
       const request = { method, path, headers: this.headers, body: JSON.stringify({ ids }) };
       const { statusCode, body } = await this.pool.request({ ...request, signal: AbortSignal.timeout(limitMs) });
       const answer = (await body.json()) as Partial<VoidedBatches>;
-      return statusCode === 200 ? answer.batches : undefined;
+      return statusCode === 200 && Array.isArray(answer.batches) ? answer.batches : undefined;
     } catch {
       return undefined;
     }

@@ -31,6 +31,7 @@ export class Settlement {
   private readonly settled: Counter<'outcome'>;
   private running: Promise<void> | undefined;
   private attempts = 0;
+  private hasEnded = false;
 
   constructor(
     private readonly replicas: { readonly all: readonly ConnectedReplica[] },
@@ -72,13 +73,14 @@ export class Settlement {
     this.hurrying.abort();
     if (!this.running) return;
     await within(DRAIN_LIMIT_MS, this.running).catch(() => {
+      this.hasEnded = true;
       const ids = this.unsettled.next(MAX_VOIDED_AT_ONCE);
       this.logger.error({ ids }, `${this.unsettled.size} batches that got 503 are left unsettled and may be charged`);
     });
   }
 
   private async run(): Promise<void> {
-    for (let pauseMs = FIRST_PAUSE_MS; this.unsettled.size > 0;) {
+    for (let pauseMs = FIRST_PAUSE_MS; this.unsettled.size > 0 && !this.hasEnded;) {
       await this.pause(pauseMs);
       const progress = await this.settleNext();
       pauseMs = progress ? FIRST_PAUSE_MS : Math.min(2 * pauseMs, LONGEST_PAUSE_MS);
