@@ -53,6 +53,7 @@ export const bookings: QuotaBooking[] = [
   booking(2, { kind: 'top-up', amount: 500, quotaBefore: 1_000, quotaAfter: 1_500, reversedBy: 3, orderNumber: 'A-1' }),
   booking(4, { kind: 'top-up', amount: 10_000, quotaBefore: 1_000, quotaAfter: 11_000, orderNumber: 'A-2' }),
   booking(1, { kind: 'issue', amount: 1_000, quotaBefore: 0, quotaAfter: 1_000 }),
+  booking(5, { kind: 'refund', quotaBefore: 1_000, quotaAfter: 1_000, actor: 'System', refundedCalls: 3 }),
 ];
 
 function booking(id: number, changes: Partial<QuotaBooking>): QuotaBooking {
@@ -66,6 +67,7 @@ function booking(id: number, changes: Partial<QuotaBooking>): QuotaBooking {
     orderNumber: null,
     invoiceNumber: null,
     note: null,
+    refundedCalls: null,
     at: '2026-03-17T10:30:00Z',
     reverses: null,
     reversedBy: null,

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { newBatchId } from '../src/dispatch/batch-id.js';
 import { accountOf, expectBooksToBalance } from './system/books.js';
+import { freezePostgres } from './system/freeze-postgres.js';
 import { keptMb } from './system/kept-mb.js';
 import { between, keyed, open, runLoad, type SeenAnswer, share, verdicts } from './system/load.js';
 import { environmentOf, startBeside } from './system/part-beside.js';
@@ -80,7 +81,7 @@ describe('faults under load', () => {
     const answers = await underLoad(17_500, async () => {
       await sleep(1_000);
       frozenAt = Date.now();
-      const freezing = freezePostgres(15_000);
+      const freezing = freezePostgres(system, 15_000);
       await sleep(3_000);
       const before = await keptMb(system);
       await sleep(11_000);
@@ -97,26 +98,6 @@ describe('faults under load', () => {
     await system.recovered();
     await expectBooksToBalance(system, answers, CLIENTS);
   });
-
-  /** Freezes PostgreSQL with all its processes, as a stalled disk would. */
-  async function freezePostgres(forMs: number): Promise<void> {
-    const backends = await system.rows<{ pid: number }>(
-      'SELECT pid FROM pg_stat_activity WHERE pid <> pg_backend_pid()',
-    );
-    const pids = [system.part('postgres').pid, ...backends.map(({ pid }) => pid)];
-    const signal = (name: 'SIGSTOP' | 'SIGCONT') => {
-      for (const pid of pids) {
-        try {
-          process.kill(pid, name);
-        } catch {
-          // A backend may have ended on its own meanwhile.
-        }
-      }
-    };
-    signal('SIGSTOP');
-    await sleep(forMs);
-    signal('SIGCONT');
-  }
 
   it('C8: answers without Kafka, also after a restart of a replica, and drains the outbox later', async () => {
     const answers = await underLoad(6_000, async () => {
@@ -154,7 +135,7 @@ describe('faults under load', () => {
 
   it('C8: answers keyed checks 503 with Retry-After while PostgreSQL is frozen', async () => {
     const [key] = keys;
-    const frozen = freezePostgres(4_000);
+    const frozen = freezePostgres(system, 4_000);
     await sleep(200);
     const sentAt = Date.now();
     const answer = await fetch(`${system.url}/api/validate-iban`, {

@@ -4,6 +4,7 @@ import { ManageKeys1795230100000 } from './keys/migrations/1795230100000-manage-
 import { TestContracts1795300000000 } from './keys/migrations/1795300000000-test-contracts.js';
 import { AlertQuota1795310000000 } from './keys/migrations/1795310000000-alert-quota.js';
 import { FindDeliveriesOfAlerts1795320000000 } from './keys/migrations/1795320000000-find-deliveries-of-alerts.js';
+import { RefundCalls1795331000000 } from './keys/migrations/1795331000000-refund-calls.js';
 import { CountEpochs1795400000000 } from './keys/migrations/1795400000000-count-epochs.js';
 
 await runMigrations({
@@ -14,6 +15,7 @@ await runMigrations({
     TestContracts1795300000000,
     AlertQuota1795310000000,
     FindDeliveriesOfAlerts1795320000000,
+    RefundCalls1795331000000,
     CountEpochs1795400000000,
   ],
 });

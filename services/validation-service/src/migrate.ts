@@ -1,4 +1,5 @@
 import { runMigrations } from '@pruefer/platform';
 import { CreateOutbox1763700000000 } from './recording/migrations/1763700000000-create-outbox.js';
+import { VoidBatches1795331000000 } from './recording/migrations/1795331000000-void-batches.js';
 
-await runMigrations({ schema: 'validation', migrations: [CreateOutbox1763700000000] });
+await runMigrations({ schema: 'validation', migrations: [CreateOutbox1763700000000, VoidBatches1795331000000] });

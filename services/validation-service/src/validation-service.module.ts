@@ -21,6 +21,8 @@ import { ReportReadiness } from './report-readiness.js';
 import { AnswerBatch } from './validation/answer-batch.js';
 import { CheckBatchController } from './validation/check-batch.controller.js';
 import { LogPrivacy } from './validation/log-privacy.js';
+import { VoidBatches } from './voiding/void-batches.js';
+import { VoidBatchesController } from './voiding/void-batches.controller.js';
 
 const PROBE_EVERY_MS = 1_000;
 /** For the outbox's upkeep and the bank directory; batches have connections of their own. */
@@ -58,7 +60,7 @@ const logPrivacy = {
     KafkaModule.using(ValidationConfig),
     BankLookUpModule,
   ],
-  controllers: [CheckBatchController],
+  controllers: [CheckBatchController, VoidBatchesController],
   providers: [
     hotPool,
     probePool,
@@ -77,6 +79,7 @@ const logPrivacy = {
     PublishedMarks,
     Relay,
     OutboxUpkeep,
+    VoidBatches,
     PublishingSchedule,
   ],
 })

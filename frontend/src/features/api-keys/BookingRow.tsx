@@ -12,9 +12,9 @@ interface BookingRowProps {
 
 const text = tc.apiKeys.ledger;
 
-/** One booking: what it was, by whom, and what it has made of the quota. Only a top-up can be taken back, and only once. */
+/** One booking: what it was, by whom, and what it has made of the quota or given back. Only a top-up can be taken back, and only once. */
 export function BookingRow({ of: booking, onStorno }: BookingRowProps) {
-  const { kind, amount, quotaBefore, quotaAfter, actor, at, note, reversedBy } = booking;
+  const { kind, amount, quotaBefore, quotaAfter, actor, at, note, reversedBy, refundedCalls } = booking;
   const isReversed = reversedBy !== null;
   return (
     <Box component="li" sx={row}>
@@ -27,15 +27,16 @@ export function BookingRow({ of: booking, onStorno }: BookingRowProps) {
           component="span"
           sx={{ ml: 'auto', fontWeight: 600, ...(isReversed && { textDecoration: 'line-through' }) }}
         >
-          {text.amount(amount)}
+          {refundedCalls === null && text.amount(amount)}
         </Box>
       </Box>
       <Box sx={second}>
         <span>
           <time dateTime={at}>{momentText(at)}</time> · {actor}
         </span>
-        <span>{text.quota(quotaBefore, quotaAfter)}</span>
+        {refundedCalls === null && <span>{text.quota(quotaBefore, quotaAfter)}</span>}
       </Box>
+      {refundedCalls !== null && <Box>{text.refunded(refundedCalls)}</Box>}
       <Papers of={booking} />
       {note && <Box sx={{ overflowWrap: 'anywhere' }}>{note}</Box>}
       {kind === 'top-up' && !isReversed && (

@@ -89,6 +89,7 @@ describe('the ledger', () => {
     expect(rows[0]).toMatch(/^Storno−500.*m\.hoffmann1\.500 → 1\.000Auftrag A-1$/);
     expect(rows[1]).toMatch(/^AufbuchungStorniert\+500/);
     expect(rows[3]).toMatch(/^Ausstellung\+1\.000/);
+    expect(rows[4]).toMatch(/^Rücknahme[^+−]*System3 Prüfungen ohne Antwort zurückgenommen$/);
   });
 
   it('keeps its page in the address, turns back to one that exists, and begins at the first at another tab', async () => {

@@ -208,7 +208,15 @@ export const apiKeys = {
     download: 'CSV herunterladen',
     downloadFailed: 'Export fehlgeschlagen',
     fileName: (id: string, day: string) => `buchungen-${id}-${day}.csv`,
-    kinds: { issue: 'Ausstellung', 'top-up': 'Aufbuchung', correction: 'Korrektur', storno: 'Storno' },
+    kinds: {
+      issue: 'Ausstellung',
+      'top-up': 'Aufbuchung',
+      correction: 'Korrektur',
+      storno: 'Storno',
+      refund: 'Rücknahme',
+    },
+    refunded: (count: number) =>
+      count === 1 ? '1 Prüfung ohne Antwort zurückgenommen' : `${number(count)} Prüfungen ohne Antwort zurückgenommen`,
     reversed: 'Storniert',
     amount: (amount: number) => `${amount < 0 ? '−' : '+'}${number(Math.abs(amount))}`,
     quota: (before: number, after: number) => `${number(before)} → ${number(after)}`,

@@ -3,10 +3,19 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { text } from 'node:stream/consumers';
-import { type Check, type CheckBatch, type CheckBatchHead, checkBatch } from '@pruefer/contracts';
+import {
+  type Check,
+  type CheckBatch,
+  type CheckBatchHead,
+  checkBatch,
+  NOT_CHARGED_HEADER,
+  type VoidBatches,
+  voidBatches,
+  type VoidOutcome,
+} from '@pruefer/contracts';
 
-/** How a replica behaves: answers, says that it cannot, says nothing, cuts the connection, or answers with a line missing. */
-export type Behaviour = 'answers' | 'declines' | 'keeps silent' | 'cuts' | 'stops halfway';
+/** How a replica behaves: answers, says that it cannot (and that nothing was charged), says nothing, cuts the connection, or answers with a line missing. */
+export type Behaviour = 'answers' | 'declines' | 'declines uncharged' | 'keeps silent' | 'cuts' | 'stops halfway';
 
 /** The other side of the batch protocol, without engine and database: what a test needs of validation-service. */
 export class LittleReplica {
@@ -22,6 +31,12 @@ export class LittleReplica {
   lineOf: (check: Check) => string = (check) => `200 ${JSON.stringify({ valid: true, iban: check.iban })}`;
   /** What it tells of a batch beside the clock. */
   quotas: Partial<CheckBatchHead> = {};
+  /** What it says has become of batches that are voided. */
+  outcome: VoidOutcome = 'uncharged';
+  /** How often it says first that it cannot void any. */
+  voidsDeclined = 0;
+  /** Ids of the batches it was asked to void, call by call. */
+  readonly voided: string[][] = [];
   readonly batches: CheckBatch[] = [];
   readonly headers: IncomingMessage['headers'][] = [];
   private readonly server: Server;
@@ -57,7 +72,16 @@ export class LittleReplica {
 
   private async receive(request: IncomingMessage, response: ServerResponse): Promise<void> {
     if (request.url === checkBatch.path) return this.receiveBatch(request, response);
+    if (request.url === voidBatches.path) return this.receiveVoided(request, response);
     response.writeHead(this.readyStatus, { 'content-type': 'application/json' }).end(JSON.stringify(this.readiness));
+  }
+
+  private async receiveVoided(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { ids } = JSON.parse(await text(request)) as VoidBatches;
+    this.voided.push(ids);
+    if (this.voidsDeclined-- > 0) return void response.writeHead(503).end('{}');
+    const batches = ids.map((id) => ({ id, outcome: this.outcome }));
+    response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ batches }));
   }
 
   private async receiveBatch(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -70,6 +94,8 @@ export class LittleReplica {
         return void response.writeHead(200, { 'content-type': 'application/x-ndjson' }).end(this.answerTo(batch));
       case 'declines':
         return void response.writeHead(503, { 'content-type': 'application/problem+json' }).end('{}');
+      case 'declines uncharged':
+        return void response.writeHead(503, { [NOT_CHARGED_HEADER]: 'true' }).end('{}');
       case 'cuts':
         return void request.socket.destroy();
       case 'stops halfway':

@@ -71,3 +71,33 @@ export async function expectBooksToBalance(
     expect(used - seenOfKey).toBeLessThanOrEqual(inFlight);
   });
 }
+
+/**
+ * Waits until each key has paid for what its callers were answered and for nothing else (docs/SECURITY.md C10); only a caller who cut the line,
+ * or whose line was cut, may have been charged without having seen the verdict. What was taken back meanwhile stands in the ledger.
+ */
+export async function expectOnlyAnswersCharged(system: RunningSystem, answers: readonly SeenAnswer[]): Promise<void> {
+  const secrets = [...new Set(answers.flatMap(({ key }) => (key === null ? [] : [key])))];
+  const expected = secrets.map((secret) => {
+    const ofKey = answers.filter(({ key }) => key === secret);
+    const atLeast = verdicts(ofKey).length;
+    return { atLeast, atMost: atLeast + ofKey.filter(({ status }) => status === 0).length };
+  });
+  let accounts: Account[] = [];
+  const isExact = async (): Promise<boolean> => {
+    accounts = await Promise.all(secrets.map((secret) => accountOf(system, secret)));
+    return accounts.every(({ used, logged }, place) => {
+      const { atLeast, atMost } = expected[place]!;
+      return used === logged && used >= atLeast && used <= atMost;
+    });
+  };
+  const figures = () => `only answers are charged and logged, ${JSON.stringify({ accounts, expected })}`;
+  await until(figures, () => isExact().catch(() => false), 60_000, 250);
+  const ledgers = await system.rows<{ refunded: number; booked: number }>(
+    `SELECT c.refunded::int, coalesce(sum(b.refunded_calls), 0)::int AS booked
+     FROM keys.contract c JOIN keys.key k ON k.contract_id = c.id LEFT JOIN keys.booking b ON b.contract_id = c.id
+     WHERE k.hash = ANY ($1) GROUP BY c.id`,
+    [secrets.map((secret) => hashOfApiKey(secret))],
+  );
+  expect(ledgers.filter(({ refunded, booked }) => refunded !== booked)).toEqual([]);
+}

@@ -34,7 +34,13 @@ export class CheckAnswers {
   /** Answers with a problem and counts it for the log. */
   refuse(reply: FastifyReply, { address }: Caller, code: ProblemCode, retryAfterSeconds?: number): void {
     this.refusals.count(address, problems[code].status, code);
-    void reply.send(new Problem(code, retryAfterSeconds === undefined ? {} : { retryAfterSeconds }));
+    send(reply, code, retryAfterSeconds);
+  }
+
+  /** Answers with a problem that is noted for the log once its batch is settled. */
+  refuseUnsettled(reply: FastifyReply, code: ProblemCode, retryAfterSeconds: number): void {
+    this.refusals.measure(problems[code].status);
+    send(reply, code, retryAfterSeconds);
   }
 
   /** Refuses a key that is none; whoever tries too many is told to wait instead (docs/SECURITY.md C5). */
@@ -69,4 +75,8 @@ export class CheckAnswers {
     }
     void reply.code(401).headers({ 'content-type': PROBLEM_TYPE, 'www-authenticate': 'Bearer' }).send(body);
   }
+}
+
+function send(reply: FastifyReply, code: ProblemCode, retryAfterSeconds: number | undefined): void {
+  void reply.send(new Problem(code, retryAfterSeconds === undefined ? {} : { retryAfterSeconds }));
 }

@@ -39,4 +39,8 @@ export class PendingRequest implements PendingCheck {
   refuse(): void {
     this.answers.refuse(this.reply, this.caller, 'unavailable', RETRY_AFTER_SECONDS);
   }
+
+  refuseUnsettled(): void {
+    this.answers.refuseUnsettled(this.reply, 'unavailable', RETRY_AFTER_SECONDS);
+  }
 }

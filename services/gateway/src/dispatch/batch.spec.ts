@@ -11,7 +11,8 @@ function pendingAt(arrivedMs: number, iban = 'DE1'): PendingCheck {
     waitedMs: 0,
     requestId: 'r',
   };
-  return { check, owner: 'o', arrivedMs, answer: () => undefined, refuse: () => undefined };
+  const nothing = () => undefined;
+  return { check, owner: 'o', arrivedMs, answer: nothing, refuse: nothing, refuseUnsettled: nothing };
 }
 
 describe('batchOf', () => {

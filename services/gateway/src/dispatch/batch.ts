@@ -11,6 +11,7 @@ export const LONGEST_WAIT_MS = 1_700;
 
 /** Checks on their way to a replica, written down once: a repeat sends the same text. */
 export interface Batch {
+  readonly id: string;
   readonly kind: BatchKind;
   readonly count: number;
   readonly json: string;
@@ -30,6 +31,7 @@ export function batchOf(kind: BatchKind, pending: readonly PendingCheck[], nowMs
   });
   const batch: CheckBatch = { id: newBatchId(), kind, checks };
   return {
+    id: batch.id,
     kind,
     count: checks.length,
     json: JSON.stringify(batch),

@@ -29,7 +29,8 @@ export function anotherReplica<R extends Replica>(
   return leastLoaded(notPassedOver(others, kind, nowMs));
 }
 
-function notPassedOver<R extends Replica>(replicas: readonly R[], kind: BatchKind, nowMs: number): readonly R[] {
+/** Those that would answer; all of them when none would. */
+export function notPassedOver<R extends Replica>(replicas: readonly R[], kind: BatchKind, nowMs: number): readonly R[] {
   const fit = replicas.filter((replica) => !replica.isPassedOver(kind, nowMs));
   return fit.length > 0 ? fit : replicas;
 }

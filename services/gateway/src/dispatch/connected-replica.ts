@@ -1,4 +1,5 @@
 import { Logger } from '@nestjs/common';
+import type { VoidedBatch } from '@pruefer/contracts';
 import type { Batch } from './batch.js';
 import type { BatchAnswer } from './batch-answer.js';
 import type { Failure } from './failure.js';
@@ -25,6 +26,11 @@ export class ConnectedReplica extends Replica {
     this.batchEnded(kind);
     if (typeof answer === 'string') this.passOver(kind, performance.now());
     return answer;
+  }
+
+  /** Has batches voided whose callers got no answer. @returns those that are settled; undefined when it did not answer */
+  voidBatches(ids: readonly string[], limitMs: number): Promise<readonly VoidedBatch[] | undefined> {
+    return this.client.voidBatches(ids, limitMs);
   }
 
   /** Asks the replica for its readiness; says in the log when that has changed. */

@@ -22,6 +22,7 @@ describe('a dispatcher without replicas', () => {
       arrivedMs,
       answer: () => undefined,
       refuse: () => refused.push(owner),
+      refuseUnsettled: () => undefined,
     };
     dispatcher.add(pending);
   };

@@ -4,7 +4,7 @@ import { type BatchAnswer, checkAnswerOf } from './batch-answer.js';
 import { anotherReplica, chooseReplica } from './choose-replica.js';
 import type { ClockRule } from './clock-rule.js';
 import type { ConnectedReplica } from './connected-replica.js';
-import type { Failure } from './failure.js';
+import { type Failure, mayBeCharged } from './failure.js';
 import type { PendingCheck } from './pending-check.js';
 import { WaitingRoom } from './waiting-room.js';
 
@@ -17,10 +17,20 @@ export interface KnownReplicas {
   readonly all: readonly ConnectedReplica[];
 }
 
+/** The attempts of a batch that nobody answered. */
+interface NoAnswer {
+  readonly failures: readonly Failure[];
+}
+
 /** Whoever keeps figures of the batches. */
 export interface BatchObserver {
   batchSent(batch: Batch): void;
   attemptFailed(batch: Batch, failure: Failure): void;
+}
+
+/** Whoever settles batches that may be charged although nobody got an answer; public ones cost nothing and have none. */
+export interface UnansweredBatches {
+  add(id: string, pending: readonly PendingCheck[]): void;
 }
 
 /**
@@ -38,6 +48,7 @@ export class Dispatcher {
     private readonly replicas: KnownReplicas,
     private readonly clock: ClockRule,
     private readonly observer: BatchObserver,
+    private readonly unanswered?: UnansweredBatches,
   ) {}
 
   get waiting(): number {
@@ -90,23 +101,31 @@ export class Dispatcher {
     const batch = batchOf(this.kind, pending, performance.now());
     this.observer.batchSent(batch);
     const sentAtMs = Date.now();
-    const answer = await this.answerOf(batch, replica);
-    if (!answer) for (const check of pending) check.refuse();
+    const ending = await this.endingOf(batch, replica);
+    if ('failures' in ending) this.refuse(batch, pending, ending.failures);
     else {
-      if (answer.head.now !== null) this.clock.observe(answer.head.now, sentAtMs, Date.now());
-      for (const [place, check] of pending.entries()) check.answer(checkAnswerOf(answer, place));
+      if (ending.head.now !== null) this.clock.observe(ending.head.now, sentAtMs, Date.now());
+      for (const [place, check] of pending.entries()) check.answer(checkAnswerOf(ending, place));
     }
     this.sendWaiting();
   }
 
+  private refuse({ id }: Batch, pending: readonly PendingCheck[], failures: readonly Failure[]): void {
+    if (!this.unanswered || !failures.some(mayBeCharged)) for (const check of pending) check.refuse();
+    else {
+      for (const check of pending) check.refuseUnsettled();
+      this.unanswered.add(id, pending);
+    }
+  }
+
   /** Asks a replica and, when that fails and time is left for a whole attempt, once another one under the same id. */
-  private async answerOf(batch: Batch, first: ConnectedReplica): Promise<BatchAnswer | undefined> {
+  private async endingOf(batch: Batch, first: ConnectedReplica): Promise<BatchAnswer | NoAnswer> {
     const answer = await this.attempt(batch, first);
     if (typeof answer !== 'string') return answer;
     const second = this.repeaterOf(first, answer);
-    if (!second || performance.now() + ATTEMPT_LIMIT_MS > batch.deadlineMs) return undefined;
+    if (!second || performance.now() + ATTEMPT_LIMIT_MS > batch.deadlineMs) return { failures: [answer] };
     const repeated = await this.attempt(batch, second);
-    return typeof repeated === 'string' ? undefined : repeated;
+    return typeof repeated === 'string' ? { failures: [answer, repeated] } : repeated;
   }
 
   private async attempt(batch: Batch, replica: ConnectedReplica): Promise<BatchAnswer | Failure> {

@@ -1,10 +1,12 @@
 import { Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { Registry } from 'prom-client';
 import { GatewayConfig } from '../config.js';
+import { RefusalLog } from '../refusals/refusal-log.js';
 import { ClockRule } from './clock-rule.js';
 import { DispatchMetrics } from './dispatch-metrics.js';
 import { Dispatcher } from './dispatcher.js';
 import { Replicas } from './replicas.js';
+import { Settlement } from './settlement.js';
 
 /** One dispatcher per kind of check over the same replicas, so that neither kind waits for the other's trouble. */
 @Injectable()
@@ -14,11 +16,14 @@ export class Dispatchers implements OnApplicationBootstrap, OnApplicationShutdow
   readonly public: Dispatcher;
   readonly keyed: Dispatcher;
 
-  constructor({ VALIDATION_URLS, INTERNAL_SECRET }: GatewayConfig, registry: Registry) {
+  private readonly settlement: Settlement;
+
+  constructor({ VALIDATION_URLS, INTERNAL_SECRET }: GatewayConfig, registry: Registry, refusals: RefusalLog) {
     this.replicas = new Replicas(VALIDATION_URLS, INTERNAL_SECRET);
+    this.settlement = new Settlement(this.replicas, refusals, registry);
     const metrics = new DispatchMetrics(registry, this);
     this.public = new Dispatcher('public', this.replicas, this.clock, metrics);
-    this.keyed = new Dispatcher('keyed', this.replicas, this.clock, metrics);
+    this.keyed = new Dispatcher('keyed', this.replicas, this.clock, metrics, this.settlement);
   }
 
   async onApplicationBootstrap(): Promise<void> {
@@ -28,6 +33,7 @@ export class Dispatchers implements OnApplicationBootstrap, OnApplicationShutdow
   async onApplicationShutdown(): Promise<void> {
     this.public.stop();
     this.keyed.stop();
+    await this.settlement.drain();
     await this.replicas.stop();
   }
 }

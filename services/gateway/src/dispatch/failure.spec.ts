@@ -1,5 +1,5 @@
 import { errors } from 'undici';
-import { failureOf } from './failure.js';
+import { type Failure, failureOf, mayBeCharged } from './failure.js';
 
 describe('failureOf', () => {
   it.each([
@@ -8,8 +8,21 @@ describe('failureOf', () => {
     ['the time limit', new DOMException('', 'AbortError'), 'late'],
     ['a connection that takes too long', new errors.ConnectTimeoutError(), 'late'],
     ['a refused connection', Object.assign(new Error(), { code: 'ECONNREFUSED' }), 'unreachable'],
-    ['anything else', new Error(), 'unreachable'],
+    ['a name that is not known', Object.assign(new Error(), { code: 'ENOTFOUND' }), 'unreachable'],
+    ['anything else: something may have been sent', new Error(), 'cut'],
   ])('%s', (_, error, failure) => {
     expect(failureOf(error)).toBe(failure);
+  });
+});
+
+describe('mayBeCharged', () => {
+  it.each<[Failure, boolean]>([
+    ['cut', true],
+    ['late', true],
+    ['declined', true],
+    ['unreachable', false],
+    ['uncharged', false],
+  ])('C10: %s: %s', (failure, expected) => {
+    expect(mayBeCharged(failure)).toBe(expected);
   });
 });

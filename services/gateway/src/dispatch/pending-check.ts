@@ -1,7 +1,7 @@
 import type { Check } from '@pruefer/contracts';
 import type { CheckAnswer } from './batch-answer.js';
 
-/** A check whose caller waits for the answer. Exactly one of `answer` and `refuse` is called, once. */
+/** A check whose caller waits for the answer. Exactly one of `answer`, `refuse` and `refuseUnsettled` is called, once. */
 export interface PendingCheck {
   readonly check: Check;
   /** Whose turn it takes: the key, or the address of a public check. */
@@ -11,4 +11,6 @@ export interface PendingCheck {
   answer(answer: CheckAnswer): void;
   /** Nobody could answer in time, or too many are waiting. */
   refuse(): void;
+  /** The same, but whether the log has a row of it already is not known yet: it is told later. */
+  refuseUnsettled(): void;
 }

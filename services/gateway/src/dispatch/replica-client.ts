@@ -1,4 +1,4 @@
-import { checkBatch } from '@pruefer/contracts';
+import { checkBatch, NOT_CHARGED_HEADER, voidBatches, type VoidedBatch, type VoidedBatches } from '@pruefer/contracts';
 import { Pool } from 'undici';
 import { type BatchAnswer, batchAnswerOf } from './batch-answer.js';
 import { type Failure, failureOf } from './failure.js';
@@ -25,18 +25,36 @@ export class ReplicaClient {
    */
   async ask(batchJson: string, count: number, limitMs: number): Promise<BatchAnswer | Failure> {
     const aborting = new AbortController();
-    // Not AbortSignal.timeout(): its timer would go off for every batch that was answered long ago.
-    const timer = setTimeout(() => aborting.abort(), limitMs);
+    // Not AbortSignal.timeout(): its timer would go off for every batch that was answered long ago. And not before one more look at what
+    // has come in: a process that stood still finds the answer beside its overdue timer.
+    const timer = setTimeout(() => setImmediate(() => aborting.abort()), limitMs);
     try {
       const { method, path } = checkBatch;
       const request = { method, path, headers: this.headers, body: batchJson, signal: aborting.signal };
-      const { statusCode, body } = await this.pool.request(request);
+      const { statusCode, headers, body } = await this.pool.request(request);
       const text = await body.text();
-      return statusCode === 200 ? (batchAnswerOf(text, count) ?? 'cut') : 'declined';
+      if (statusCode === 200) return batchAnswerOf(text, count) ?? 'cut';
+      return headers[NOT_CHARGED_HEADER] === undefined ? 'declined' : 'uncharged';
     } catch (error) {
       return failureOf(error);
     } finally {
       clearTimeout(timer);
+    }
+  }
+
+  /**
+   * Has batches voided.
+   * @returns those that are settled; undefined when the replica did not answer
+   */
+  async voidBatches(ids: readonly string[], limitMs: number): Promise<readonly VoidedBatch[] | undefined> {
+    try {
+      const { method, path } = voidBatches;
+      const request = { method, path, headers: this.headers, body: JSON.stringify({ ids }) };
+      const { statusCode, body } = await this.pool.request({ ...request, signal: AbortSignal.timeout(limitMs) });
+      const answer = (await body.json()) as Partial<VoidedBatches>;
+      return statusCode === 200 && Array.isArray(answer.batches) ? answer.batches : undefined;
+    } catch {
+      return undefined;
     }
   }
 

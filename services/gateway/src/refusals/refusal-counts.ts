@@ -25,13 +25,14 @@ export class RefusalCounts {
   private startedAtMs = 0;
   private finished: RefusalCount[] = [];
 
-  add(address: string, status: number, errorCode: string, nowMs: number): void {
+  add(address: string, status: number, errorCode: string, nowMs: number, count = 1): void {
     this.finishBefore(nowMs);
     const key = `${status} ${address}`;
-    const known = this.counts.get(key);
-    if (known) known.count++;
-    else if (this.counts.size < MAX_ADDRESSES) this.begin(key, address, status, errorCode);
-    else this.addToRest(status, errorCode);
+    const isCounted = this.counts.has(key) || this.counts.size < MAX_ADDRESSES;
+    const counting = isCounted
+      ? this.of(key, address, status, errorCode)
+      : this.of(`${status}`, null, status, errorCode);
+    counting.count += count;
   }
 
   /** Takes out the windows that are over. */
@@ -46,15 +47,12 @@ export class RefusalCounts {
     return this.takeOut();
   }
 
-  private addToRest(status: number, errorCode: string): void {
-    const key = `${status}`;
-    const rest = this.counts.get(key);
-    if (rest) rest.count++;
-    else this.begin(key, null, status, errorCode);
-  }
-
-  private begin(key: string, address: string | null, status: number, errorCode: string): void {
-    this.counts.set(key, { atMs: this.startedAtMs, address, status, errorCode, count: 1 });
+  private of(key: string, address: string | null, status: number, errorCode: string): Counting {
+    const known = this.counts.get(key);
+    if (known) return known;
+    const counting = { atMs: this.startedAtMs, address, status, errorCode, count: 0 };
+    this.counts.set(key, counting);
+    return counting;
   }
 
   private finishBefore(nowMs: number): void {

@@ -35,7 +35,17 @@ export class RefusalLog implements BeforeApplicationShutdown {
   }
 
   count(address: string, status: number, errorCode: string): void {
-    this.counts.add(address, status, errorCode, Date.now());
+    this.note(address, status, errorCode, 1);
+    this.measure(status);
+  }
+
+  /** For the log alone. */
+  note(address: string, status: number, errorCode: string, count: number): void {
+    this.counts.add(address, status, errorCode, Date.now(), count);
+  }
+
+  /** For the metric alone: a check was refused of which the log may have a row already. */
+  measure(status: number): void {
     this.counter.inc({ status });
   }
 

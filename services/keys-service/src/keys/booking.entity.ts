@@ -2,7 +2,7 @@ import type { BookingKind } from '@pruefer/contracts';
 import { Column, Entity, Generated, PrimaryColumn } from 'typeorm';
 import { safeInteger } from './safe-integer.js';
 
-/** One change of a contract's quota. Only ever added: what was wrong is corrected by another one. */
+/** One change of a contract's quota, or calls given back. Only ever added: what was wrong is corrected by another one. */
 @Entity({ schema: 'keys', name: 'booking' })
 export class Booking {
   @PrimaryColumn({ type: 'bigint', transformer: safeInteger })

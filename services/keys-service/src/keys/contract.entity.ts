@@ -19,9 +19,13 @@ export class Contract {
   @Column({ type: 'bigint', transformer: safeInteger })
   quota!: number;
 
-  /** Written by `keys.charge` alone; never more than the quota. */
+  /** Written by `keys.charge` and `keys.refund` alone; never more than the quota. */
   @Column({ type: 'bigint', transformer: safeInteger, insert: false, update: false })
   used!: number;
+
+  /** How many charged calls were given back in all: only ever rises. */
+  @Column({ type: 'bigint', transformer: safeInteger, insert: false, update: false })
+  refunded!: number;
 
   /** Its keys are for trying things out: their calls are never charged. */
   @Column({ name: 'is_test', type: 'boolean', update: false })

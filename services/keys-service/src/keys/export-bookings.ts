@@ -17,12 +17,14 @@ const headings = [
   'Rechnungsnummer',
   'Notiz',
   'Storniert Buchung',
+  'Zurückgenommene Prüfungen',
 ];
 const kinds: Readonly<Record<BookingKind, string>> = {
   issue: 'Ausstellung',
   'top-up': 'Aufbuchung',
   correction: 'Korrektur',
   storno: 'Storno',
+  refund: 'Rücknahme',
 };
 
 /** The ledger of a key's contract as a CSV file. */
@@ -42,7 +44,7 @@ export class ExportBookings {
 }
 
 function rowOf(booking: QuotaBooking): CsvRow {
-  const { id, at, kind, amount, quotaBefore, quotaAfter, actor, orderNumber, invoiceNumber, note, reverses } = booking;
-  const figures = [amount, quotaBefore, quotaAfter];
-  return [id, at, kinds[kind], ...figures, actor, orderNumber, invoiceNumber, note, reverses];
+  const { id, at, kind, actor, orderNumber, invoiceNumber, note, reverses, refundedCalls } = booking;
+  const figures = [booking.amount, booking.quotaBefore, booking.quotaAfter];
+  return [id, at, kinds[kind], ...figures, actor, orderNumber, invoiceNumber, note, reverses, refundedCalls];
 }

@@ -9,6 +9,7 @@ function keyWith(contract: Partial<Contract>, key: Partial<Key> = {}): Key {
     clientEmail: 'a@muster.example',
     quota: 1_000,
     used: 10,
+    refunded: 0,
     version: 1,
   };
   const usual = {
@@ -54,5 +55,10 @@ describe('keyStateOf', () => {
     const before = keyStateOf(keyWith({})).version;
     expect(keyStateOf(keyWith({ version: 2 })).version).toBeGreaterThan(before);
     expect(keyStateOf(keyWith({ used: 11 })).version).toBeGreaterThan(before);
+  });
+
+  it('C10: rises in version although a refund lowers what is used', () => {
+    const before = keyStateOf(keyWith({})).version;
+    expect(keyStateOf(keyWith({ used: 3, refunded: 7 })).version).toBeGreaterThan(before);
   });
 });

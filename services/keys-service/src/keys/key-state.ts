@@ -26,9 +26,9 @@ export function keyStateOf(key: Key): KeyChanged {
 }
 
 /**
- * Both parts only ever rise, one with changes and one with charging, so their sum orders all states of a contract
- * without charging having to count a version up as well.
+ * Rises with every change and every charge, so it orders all states of a contract without charging having to count a version up as well.
+ * A refund lowers `used`: counted twice, what was refunded makes it rise then too.
  */
-function versionOf({ version, used }: Key['contract']): number {
-  return version + used;
+function versionOf({ version, used, refunded }: Key['contract']): number {
+  return version + used + 2 * refunded;
 }

@@ -8,6 +8,17 @@ const CONTRACTS_AT_ONCE = 500;
 /** Two replicas must not book the same calls: the one that comes second leaves it to the first. */
 const tryLock = `SELECT pg_try_advisory_xact_lock(hashtext('keys.announced')) AS locked`;
 
+/** What was refunded is taken from the newest days that have calls: none falls below zero, and their sum stays what was used. */
+const takeBack = `
+    UPDATE keys.usage_of_day u SET calls = u.calls - of_day.back
+    FROM (
+      SELECT d.contract_id, d.day, least(d.calls, -moved.calls - (sum(d.calls) OVER newest_first - d.calls)) AS back
+      FROM moved JOIN keys.usage_of_day d ON d.contract_id = moved.id
+      WHERE moved.calls < 0
+      WINDOW newest_first AS (PARTITION BY d.contract_id ORDER BY d.day DESC)
+    ) of_day
+    WHERE u.contract_id = of_day.contract_id AND u.day = of_day.day AND of_day.back > 0`;
+
 /** Reads contracts without locking them: charging shall not wait for this. */
 const bookMoved = `
   WITH moved AS (
@@ -16,12 +27,14 @@ const bookMoved = `
     WHERE c.used <> coalesce(a.used, 0)
     ORDER BY c.id LIMIT ${CONTRACTS_AT_ONCE}
   ), noted AS (
-    INSERT INTO keys.announced (contract_id, used, used_at) SELECT id, used, clock_timestamp() FROM moved
-    ON CONFLICT (contract_id) DO UPDATE SET used = EXCLUDED.used, used_at = EXCLUDED.used_at
+    INSERT INTO keys.announced AS a (contract_id, used, used_at) SELECT id, used, clock_timestamp() FROM moved
+    ON CONFLICT (contract_id) DO UPDATE SET used = EXCLUDED.used,
+      used_at = CASE WHEN EXCLUDED.used > a.used THEN EXCLUDED.used_at ELSE a.used_at END
   ), booked AS (
     INSERT INTO keys.usage_of_day AS u (contract_id, day, calls)
-    SELECT id, (clock_timestamp() AT TIME ZONE 'UTC')::date, calls FROM moved
+    SELECT id, (clock_timestamp() AT TIME ZONE 'UTC')::date, calls FROM moved WHERE calls > 0
     ON CONFLICT (contract_id, day) DO UPDATE SET calls = u.calls + EXCLUDED.calls
+  ), taken_back AS (${takeBack}
   )
   SELECT id FROM moved`;
 

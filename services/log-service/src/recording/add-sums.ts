@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg';
 import type { LogRow } from './log-row.js';
-import { hourSumsOf, minuteSumsOf } from './sums.js';
+import { hourSumsOf, minuteSumsOf, type Sign } from './sums.js';
 
 const addMinutes = `
   INSERT INTO logs.minute_sums_open AS known
@@ -26,9 +26,16 @@ const addHours = `
 /**
  * Adds rows that are new to the log to its sums, in the caller's transaction.
  * @param lane of this consumer: none else writes it
+ * @param sign -1 takes rows out again; a sum of the lane may then be negative, the one on the screen is not
  */
-export async function addSums(client: PoolClient, lane: number, rows: readonly LogRow[]): Promise<void> {
+export async function addSums(
+  client: PoolClient,
+  lane: number,
+  rows: readonly LogRow[],
+  sign: Sign = 1,
+): Promise<void> {
   if (rows.length === 0) return;
-  await client.query({ name: 'add-minutes', text: addMinutes, values: [lane, JSON.stringify(minuteSumsOf(rows))] });
-  await client.query({ name: 'add-hours', text: addHours, values: [lane, JSON.stringify(hourSumsOf(rows))] });
+  const [minutes, hours] = [JSON.stringify(minuteSumsOf(rows, sign)), JSON.stringify(hourSumsOf(rows, sign))];
+  await client.query({ name: 'add-minutes', text: addMinutes, values: [lane, minutes] });
+  await client.query({ name: 'add-hours', text: addHours, values: [lane, hours] });
 }

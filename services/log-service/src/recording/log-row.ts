@@ -26,6 +26,8 @@ export interface LogRow {
   readonly bankDetails: object | null;
   readonly dataVersion: string | null;
   readonly requestId: string | null;
+  /** It takes back what another event of this id said. */
+  readonly isReversed: boolean;
   /** Full values: kept 30 days, apart from the row. */
   readonly iban: string | null;
   readonly address: string | null;

@@ -13,7 +13,12 @@ it('reads a verdict', () => {
   const { responseTimeMs, ...asItIs } = event;
   expect(responseTimeMs).toBe(1.2345);
   const ibanMasked = 'DE89…3000';
-  expect(read(event)).toEqual({ ...asItIs, ibanMasked, day: '2026-09-07', count: 1, responseTimeUs: 1_235 });
+  const row = { ...asItIs, ibanMasked, day: '2026-09-07', count: 1, responseTimeUs: 1_235, isReversed: false };
+  expect(read(event)).toEqual(row);
+});
+
+it('C10: reads that a verdict is taken back', () => {
+  expect(read({ ...answered(), status: 503, reversed: true })).toMatchObject({ status: 503, isReversed: true });
 });
 
 it.each([
@@ -45,7 +50,8 @@ it('ignores fields it does not know', () => {
 });
 
 it.each([
-  ['status', 500, 'status: not a number from 200 to 429'],
+  ['status', 504, 'status: not a number from 200 to 503'],
+  ['status', 500, 'status: not one of 200, 400, 401, 429, 503'],
   ['status', 404, 'status: not one of 200, 400, 401, 429'],
   ['ibanHash', 'x'.repeat(64), 'ibanHash: not a SHA-256 in hex'],
   ['responseTimeMs', 1_800_001, 'responseTimeMs: not a number from 0 to 1800000'],

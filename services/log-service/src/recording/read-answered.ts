@@ -34,13 +34,14 @@ export function readAnswered(fields: RecordFields): LogRow {
     bankDetails: bankDetailsOf(fields.objectOrNull('bankDetails')),
     dataVersion: fields.textOrNull('dataVersion', 40),
     requestId: fields.text('requestId', 64),
+    isReversed: fields.booleanOrNull('reversed') ?? false,
     iban,
     address: fields.text('address', 45),
   };
 }
 
 function answeredStatusOf(fields: RecordFields): number {
-  const status = fields.integer('status', 200, 429);
+  const status = fields.integer('status', 200, 503);
   if (answeredStatuses.some((known) => known === status)) return status;
   throw new BadRecord(`status: not one of ${answeredStatuses.join(', ')}`);
 }

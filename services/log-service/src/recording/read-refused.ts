@@ -29,6 +29,7 @@ export function readRefused(fields: RecordFields): LogRow {
     bankDetails: null,
     dataVersion: null,
     requestId: null,
+    isReversed: false,
     iban: null,
     address: fields.textOrNull('address', 45),
   };

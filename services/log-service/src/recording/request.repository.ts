@@ -8,6 +8,7 @@ import { DETAILS_KEPT_DAYS } from '../partitions/kept-days.js';
 import { WritePool } from '../write-pool.js';
 import { addSums } from './add-sums.js';
 import { copyRows } from './copy-rows.js';
+import { correctRows, REVERSED_STATUS } from './correct-rows.js';
 import type { LogRow } from './log-row.js';
 import { detailColumns, requestColumns } from './request-columns.js';
 
@@ -41,7 +42,8 @@ const columnNames = requestColumns.map(({ name }) => name).join(', ');
 const createStaging = 'CREATE TEMP TABLE IF NOT EXISTS staging (LIKE logs.requests) ON COMMIT DELETE ROWS';
 
 const insertNew = `
-  INSERT INTO logs.requests (${columnNames}) SELECT ${columnNames} FROM pg_temp.staging ORDER BY day, id
+  WITH staged AS (DELETE FROM pg_temp.staging RETURNING ${columnNames})
+  INSERT INTO logs.requests (${columnNames}) SELECT ${columnNames} FROM staged ORDER BY day, id
   ON CONFLICT (day, id) DO NOTHING RETURNING id`;
 
 /** Writes the request log, its sums, dead letters and offsets. */
@@ -75,10 +77,28 @@ export class RequestRepository {
 /** What the insert finds to be new counts, and nothing else: so an event counts once, however often it comes. */
 async function storeRows(client: PoolClient, lane: number, rows: readonly LogRow[], insert: Insert): Promise<void> {
   const { cleanedUntil, firstDayOfDetails } = await limitsOf(client);
-  const fresh = await insert(client, rows.filter(({ at }) => at >= cleanedUntil).sort(inKeyOrder));
+  const due = rows.filter(({ at }) => at >= cleanedUntil).sort(inKeyOrder);
+  const [plain, reversed] = [due.filter((row) => !row.isReversed), due.filter((row) => row.isReversed)];
+  // One after the other: what is taken back may have come along.
+  const fresh = [...(await insert(client, plain)), ...(await reverseRows(client, lane, reversed))];
   const detailed = fresh.filter(({ day, iban, address }) => day >= firstDayOfDetails && (iban ?? address) !== null);
   await copyRows(client, 'logs.request_details', detailColumns, detailed);
   await addSums(client, lane, fresh);
+}
+
+/**
+ * Stores events that take others back: a row that is there is corrected and moves between the sums.
+ * @returns those that were not there yet
+ */
+async function reverseRows(client: PoolClient, lane: number, rows: readonly LogRow[]): Promise<readonly LogRow[]> {
+  if (rows.length === 0) return [];
+  const fresh = new Set(await copyNew(client, rows));
+  const known = rows.filter((row) => !fresh.has(row));
+  const wrong = await correctRows(client, known);
+  const corrected = wrong.map((row) => ({ ...row, status: REVERSED_STATUS }));
+  await addSums(client, lane, wrong, -1);
+  await addSums(client, lane, corrected);
+  return [...fresh];
 }
 
 /** Two consumers that store the same events then wait for one another instead of dying in a deadlock. */

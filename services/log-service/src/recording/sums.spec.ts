@@ -80,3 +80,13 @@ describe('the histogram', () => {
 it('nothing adds up to nothing', () => {
   expect([minuteSumsOf([]), hourSumsOf([])]).toEqual([[], []]);
 });
+
+it('C10: takes rows out again by sums that add up to nothing with those that brought them', () => {
+  const [came, went] = [minuteSumsOf(rows), minuteSumsOf(rows, -1)];
+  came.forEach(({ rows: count, requests, responseTimeUs, histogram }, place) => {
+    const gone = went[place]!;
+    expect([gone.rows, gone.requests, gone.responseTimeUs + responseTimeUs]).toEqual([-count, -requests, 0]);
+    expect(gone.histogram.map((calls, bucket) => calls + histogram[bucket]!)).toEqual(histogram.map(() => 0));
+  });
+  expect(hourSumsOf(rows, -1).map((sum) => -sum.requests)).toEqual(hourSumsOf(rows).map(({ requests }) => requests));
+});

@@ -25,26 +25,29 @@ export interface HourSum extends Sum {
   readonly status: number;
 }
 
+/** 1: rows that come; -1: rows that go. */
+export type Sign = 1 | -1;
+
 /** The sums of some rows by minute, status and country, in key order: writers that meet on rows wait instead of dying. */
-export function minuteSumsOf(rows: readonly LogRow[]): MinuteSum[] {
+export function minuteSumsOf(rows: readonly LogRow[], sign: Sign = 1): MinuteSum[] {
   const sums = new Map<string, MinuteSum>();
   for (const row of rows) {
     const minute = `${row.at.slice(0, 16)}Z`;
     const key = `${minute} ${row.status} ${row.country}`;
     let sum = sums.get(key);
     if (!sum) sums.set(key, (sum = emptyMinute(minute, row)));
-    add(sum, row);
+    add(sum, row, sign);
     if (row.responseTimeUs === null) continue;
-    sum.timedRows += 1;
-    sum.responseTimeUs += row.responseTimeUs;
+    sum.timedRows += sign;
+    sum.responseTimeUs += sign * row.responseTimeUs;
     const bucket = bucketOf(row.responseTimeUs);
-    sum.histogram[bucket] = (sum.histogram[bucket] ?? 0) + 1;
+    sum.histogram[bucket] = (sum.histogram[bucket] ?? 0) + sign;
   }
   return inKeyOrder(sums);
 }
 
 /** The sums of some rows by hour, key and status, in key order. */
-export function hourSumsOf(rows: readonly LogRow[]): HourSum[] {
+export function hourSumsOf(rows: readonly LogRow[], sign: Sign = 1): HourSum[] {
   const sums = new Map<string, HourSum>();
   for (const row of rows) {
     const hour = `${row.at.slice(0, 13)}:00Z`;
@@ -52,14 +55,14 @@ export function hourSumsOf(rows: readonly LogRow[]): HourSum[] {
     const key = `${hour} ${keyId} ${row.status}`;
     let sum = sums.get(key);
     if (!sum) sums.set(key, (sum = { hour, keyId, status: row.status, rows: 0, requests: 0 }));
-    add(sum, row);
+    add(sum, row, sign);
   }
   return inKeyOrder(sums);
 }
 
-function add(sum: Sum, { count }: LogRow): void {
-  sum.rows += 1;
-  sum.requests += count;
+function add(sum: Sum, { count }: LogRow, sign: Sign): void {
+  sum.rows += sign;
+  sum.requests += sign * count;
 }
 
 function emptyMinute(minute: string, { status, country }: LogRow): MinuteSum {

@@ -39,11 +39,13 @@ import { changeUser, createUser, listUsers, resetTwoFactor } from './users/users
 import { calculateIban } from './validation/calculate-iban.endpoints.js';
 import { checkBatch } from './validation/check-batch.endpoints.js';
 import { validateIban } from './validation/validate-iban.endpoints.js';
+import { voidBatches } from './validation/void-batches.endpoints.js';
 
 /** Every endpoint of the product: gateway, OpenAPI page and tests walk over this list, so that a new one needs no change there. */
 export const allEndpoints: readonly Endpoint[] = [
   validateIban,
   checkBatch,
+  voidBatches,
   calculateIban,
   findBank,
   listBankChanges,

@@ -54,3 +54,4 @@ export * from './validation/check-batch.endpoints.js';
 export * from './validation/test-ibans.js';
 export * from './validation/validate-iban.endpoints.js';
 export * from './validation/validation.problems.js';
+export * from './validation/void-batches.endpoints.js';

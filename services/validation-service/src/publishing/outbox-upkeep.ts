@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
+import type { VoidOutcome } from '@pruefer/contracts';
 import { Pool } from 'pg';
 import { decodeRow, type OutboxRow } from '../recording/outbox-row.js';
 import type { RecordedBatch } from '../validation/recorded-batch.js';
+import { DatabaseContact } from './database-contact.js';
 
 /** A process that has not sent a batch by then has died or has left it to the relay. */
 const RELAY_AFTER = '10 s';
@@ -11,14 +13,24 @@ const KEPT_AFTER_PUBLISHING = '30 s';
 /** So that no statement comes near the role's limit, however much has piled up. */
 const ROWS_PER_STATEMENT = 1_000;
 
-const mark = `UPDATE validation.outbox SET published_at = clock_timestamp() WHERE id = ANY ($1) AND published_at IS NULL`;
+/** Whoever has sent the events of a batch before it was voided has not sent those that the log shall keep. */
+const mark = `
+  UPDATE validation.outbox SET published_at = clock_timestamp()
+  WHERE id = ANY ($1) AND published_at IS NULL AND (voided_at IS NOT NULL) = $2`;
 
 /** The mark is set after the commit, by the same clock: what is older than the mark is older than the commit. */
 const removePublished = `
-  DELETE FROM validation.outbox WHERE id IN (
-    SELECT id FROM validation.outbox
-    WHERE published_at < clock_timestamp() - interval '${KEPT_AFTER_PUBLISHING}'
-    ORDER BY id LIMIT ${ROWS_PER_STATEMENT} FOR UPDATE SKIP LOCKED)`;
+  WITH removed AS (
+    DELETE FROM validation.outbox WHERE id IN (
+      SELECT id FROM validation.outbox
+      WHERE published_at < clock_timestamp() - interval '${KEPT_AFTER_PUBLISHING}'
+      ORDER BY id LIMIT ${ROWS_PER_STATEMENT} FOR UPDATE SKIP LOCKED)
+    RETURNING id
+  ), noted AS (
+    UPDATE validation.removal SET removed_up_to = highest.id
+    FROM (SELECT id FROM removed ORDER BY id DESC LIMIT 1) highest WHERE highest.id > removed_up_to
+  )
+  SELECT count(*)::int AS removed FROM removed`;
 
 const claim = `
   UPDATE validation.outbox o SET claimed_until = clock_timestamp() + interval '${CLAIM_HOLDS}'
@@ -29,7 +41,7 @@ const claim = `
     ORDER BY id LIMIT $1 FOR UPDATE SKIP LOCKED
   ) due
   WHERE o.id = due.id
-  RETURNING o.id, o.checks, o.grants`;
+  RETURNING o.id, o.checks, o.grants, o.voided_at IS NOT NULL AS voided`;
 
 const backlog = `
   SELECT count(*)::int AS batches, coalesce(sum(octet_length(checks)), 0)::float8 AS bytes
@@ -44,18 +56,35 @@ export interface BacklogSize {
 /** Statements around the outbox that no caller waits for. */
 @Injectable()
 export class OutboxUpkeep {
+  private readonly contact = new DatabaseContact();
+
   constructor(private readonly pool: Pool) {}
 
-  /** Notes that Kafka has the events of these batches. */
-  async mark(ids: readonly string[]): Promise<void> {
-    await this.pool.query({ name: 'mark', text: mark, values: [ids] });
+  /**
+   * Notes that Kafka has the events of these batches.
+   * @param voided whether they were sent as those of batches that were voided
+   */
+  async mark(ids: readonly string[], voided: boolean): Promise<void> {
+    await this.pool.query({ name: 'mark', text: mark, values: [ids, voided] });
   }
 
-  /** Deletes what is published and past any repeat. */
+  /** Deletes what is published and past any repeat, tombstones too; nothing for a minute after a start or an outage. */
   async removePublished(): Promise<void> {
-    for (let removed = ROWS_PER_STATEMENT; removed === ROWS_PER_STATEMENT;) {
-      removed = (await this.pool.query(removePublished)).rowCount ?? 0;
+    for (let left = ROWS_PER_STATEMENT; left === ROWS_PER_STATEMENT;) {
+      if (!this.contact.isSteady(performance.now())) return;
+      const { rows } = await this.pool.query<{ removed: number }>(removePublished);
+      left = rows[0]!.removed;
     }
+  }
+
+  /** Sees to it that nobody pays for a batch, whether it is recorded already or a statement for it is still to come. */
+  async voidBatch(id: string): Promise<VoidOutcome> {
+    const { rows } = await this.pool.query<{ outcome: VoidOutcome }>({
+      name: 'void',
+      text: 'SELECT validation.void_batch($1) AS outcome',
+      values: [id],
+    });
+    return rows[0]!.outcome;
   }
 
   /** Takes batches that nobody has sent, for 10 s: meanwhile no other replica gets them. */
@@ -64,8 +93,10 @@ export class OutboxUpkeep {
     return rows.map(decodeRow);
   }
 
+  /** Asked all the time: it also shows that PostgreSQL answers. */
   async backlog(): Promise<BacklogSize> {
     const { rows } = await this.pool.query<BacklogSize>(backlog);
+    this.contact.made(performance.now());
     return rows[0]!;
   }
 }

@@ -21,7 +21,7 @@ export class PublishedMarks {
     const ids = this.ids;
     this.ids = [];
     try {
-      await this.upkeep.mark(ids);
+      await this.upkeep.mark(ids, false);
     } catch (error) {
       this.ids = [...ids, ...this.ids].slice(0, MAX_WAITING);
       throw error;

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { EventPublisher } from '@pruefer/platform';
+import type { RecordedBatch } from '../validation/recorded-batch.js';
 import { AnsweredEvents } from './answered-events.js';
 import { OutboxUpkeep } from './outbox-upkeep.js';
 
@@ -25,9 +26,16 @@ export class Relay {
       if (batches.length === 0) return;
       const outcomes = await Promise.allSettled(batches.map((batch) => this.events.send(batch)));
       const sent = batches.filter((_, place) => outcomes[place]!.status === 'fulfilled');
-      await this.upkeep.mark(sent.map(({ id }) => id));
+      await this.mark(sent);
       const failed = outcomes.find((outcome) => outcome.status === 'rejected');
       if (failed) throw failed.reason;
+    }
+  }
+
+  private async mark(sent: readonly RecordedBatch[]): Promise<void> {
+    for (const voided of [false, true]) {
+      const ids = sent.filter(({ isVoided = false }) => isVoided === voided).map(({ id }) => id);
+      if (ids.length > 0) await this.upkeep.mark(ids, voided);
     }
   }
 }

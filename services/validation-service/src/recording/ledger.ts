@@ -6,6 +6,7 @@ import { Breaker } from './breaker.js';
 import type { Caller } from '../validation/caller.js';
 import { Outbox, type StoredBatch } from './outbox.js';
 import type { RecordedBatch, UnchargedBatch } from '../validation/recorded-batch.js';
+import { OutcomeUnknown } from './outcome-unknown.js';
 import { failureOf } from './statement-failure.js';
 
 /** A batch that is durable: it may be answered. */
@@ -37,11 +38,12 @@ export class Ledger {
   /**
    * Charges a keyed batch and records it in one statement; records a public one, without PostgreSQL in Kafka.
    * A repeat changes nothing and gets what was recorded first.
-   * @throws Problem `unavailable` when it can be neither recorded nor found; a keyed batch may have been charged nevertheless
+   * @throws Problem `unavailable` when it was not recorded
+   * @throws OutcomeUnknown when it may have been recorded, and charged, nevertheless
    */
   async chargeAndRecord(entry: Entry): Promise<Recorded> {
     if (this.backlog.isFull) throw unavailable();
-    if (this.breaker.isOpen) return this.recordWithoutDatabase(entry);
+    if (this.breaker.isOpen) return this.recordWithoutDatabase(entry, unavailable());
     try {
       const stored = await this.insert(entry);
       this.breaker.answered();
@@ -65,10 +67,10 @@ export class Ledger {
         throw unavailable();
       case 'silent':
         this.breaker.wasSilent();
-        return this.recordWithoutDatabase(entry);
+        return this.recordWithoutDatabase(entry, new OutcomeUnknown());
       case 'unreachable':
         this.breaker.open();
-        return this.recordWithoutDatabase(entry);
+        return this.recordWithoutDatabase(entry, new OutcomeUnknown());
       default:
         throw error;
     }
@@ -76,13 +78,13 @@ export class Ledger {
 
   private async recordedBefore(id: string): Promise<Recorded> {
     const stored = await this.outbox.find(id).catch(() => undefined);
-    if (!stored) throw unavailable();
+    if (!stored) throw new OutcomeUnknown();
     return { ...stored, toPublish: false };
   }
 
   /** What may be charged waits for the database; a public check does not: its event carries the same id wherever it is recorded. */
-  private async recordWithoutDatabase({ kind, batch }: Entry): Promise<Recorded> {
-    if (kind === 'keyed') throw unavailable();
+  private async recordWithoutDatabase({ kind, batch }: Entry, refusal: Problem): Promise<Recorded> {
+    if (kind === 'keyed') throw refusal;
     const recorded: RecordedBatch = { ...batch, grants: null };
     await this.events.send(recorded).catch(() => {
       throw unavailable();

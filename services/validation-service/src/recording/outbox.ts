@@ -25,7 +25,8 @@ const insertCharged = `
 const insertFree = `
   INSERT INTO validation.outbox (id, checks) SELECT $1, $2 WHERE validation.fresh($1) RETURNING grants, ${NOW}`;
 
-const select = `SELECT id, checks, grants, ${NOW} FROM validation.outbox WHERE id = $1`;
+const select = `
+  SELECT id, checks, grants, ${NOW} FROM validation.outbox WHERE id = $1 AND voided_at IS NULL`;
 
 interface Inserted {
   grants: string | null;
@@ -58,7 +59,7 @@ export class Outbox {
     return { batch: { ...batch, grants }, now: row!.now };
   }
 
-  /** The batch as it was recorded first; undefined when it is not there. */
+  /** The batch as it was recorded first; undefined when it is not there or was voided: then nobody shall get a verdict for it. */
   async find(id: string): Promise<StoredBatch | undefined> {
     const [row] = await this.query<OutboxRow & { now: number }>({ name: 'find', text: select, values: [id] });
     return row && { batch: decodeRow(row), now: row.now };

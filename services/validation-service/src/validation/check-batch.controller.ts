@@ -1,6 +1,8 @@
-import { Body, Controller, Header } from '@nestjs/common';
-import { CheckBatch, checkBatch } from '@pruefer/contracts';
+import { Body, Controller, Header, Res } from '@nestjs/common';
+import { CheckBatch, checkBatch, NOT_CHARGED_HEADER, Problem } from '@pruefer/contracts';
 import { Answers, jsonSchemaOf } from '@pruefer/platform';
+import type { FastifyReply } from 'fastify';
+import { OutcomeUnknown } from '../recording/outcome-unknown.js';
 import { AnswerBatch } from './answer-batch.js';
 
 /** Where gateways send their checks. The body is checked by Fastify's JSON schema: the class-validator pipe costs more than all the rest. */
@@ -10,7 +12,12 @@ export class CheckBatchController {
 
   @Answers(checkBatch, { quiet: true, bodySchema: jsonSchemaOf(CheckBatch) })
   @Header('content-type', 'application/x-ndjson')
-  answer(@Body() batch: CheckBatch): Promise<string> {
-    return this.answerBatch.run(batch);
+  async answer(@Body() batch: CheckBatch, @Res({ passthrough: true }) reply: FastifyReply): Promise<string> {
+    try {
+      return await this.answerBatch.run(batch);
+    } catch (error) {
+      if (error instanceof Problem && !(error instanceof OutcomeUnknown)) void reply.header(NOT_CHARGED_HEADER, 'true');
+      throw error;
+    }
   }
 }

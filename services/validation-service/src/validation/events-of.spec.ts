@@ -70,6 +70,33 @@ describe('eventsOf', () => {
     if (mode !== 'full') expect(JSON.stringify(event)).not.toMatch(/0532013000/);
   });
 
+  it('C10: of a voided batch says 503 under the same ids, whatever was found out', async () => {
+    const batch = batchOf([{ keyHash }, { keyHash, iban: wrongIban }, { keyHash }]);
+    const recorded = recordedOf(batch, [grantOf({ granted: 2 })]);
+    const plain = eventsOf(recorded);
+    const events = eventsOf({ ...recorded, isVoided: true });
+    const kept = ({ id, at, iban, contractId, keyId, requestId }: ValidationAnswered) => [
+      id,
+      at,
+      iban,
+      contractId,
+      keyId,
+      requestId,
+    ];
+    expect(events.map(kept)).toEqual(plain.map(kept));
+    for (const event of events) {
+      expect(event).toMatchObject({
+        status: 503,
+        errorCode: 'unavailable',
+        bankDetails: null,
+        dataVersion: null,
+        reversed: true,
+      });
+      expect(await validate(plainToInstance(ValidationAnswered, event))).toEqual([]);
+    }
+    expect(eventsOf({ ...recordedOf(batch, [grantOf({ granted: 3, isTest: true })]), isVoided: true })).toEqual([]);
+  });
+
   it('is what the contract says, for every kind of answer', async () => {
     const grants = [grantOf({ granted: 2 })];
     const ibans = [validIban, wrongIban, 'ZZ00123', 'NL91ABNA0417164300', 'DE12', '*'];

@@ -14,7 +14,7 @@ const UNKNOWN_COUNTRY = '??';
 
 /**
  * The events of a batch, one for each check but those of test keys: nothing was found out about an IBAN, and no figure shall count it.
- * Every copy has the same ids and values, so that the log keeps each once.
+ * Every copy has the same ids and values, so that the log keeps each once; those of a voided batch take the others back.
  */
 export function eventsOf(batch: RecordedBatch): ValidationAnswered[] {
   const outcomes = outcomesOf(batch);
@@ -23,7 +23,12 @@ export function eventsOf(batch: RecordedBatch): ValidationAnswered[] {
     const outcome = outcomes[place]!;
     if (!outcome.isTest) events.push(eventOf(batch, check, place, outcome));
   });
-  return events;
+  return batch.isVoided ? events.map(reversed) : events;
+}
+
+/** Nobody has seen what was found out, and nobody pays for it. */
+function reversed(event: ValidationAnswered): ValidationAnswered {
+  return { ...event, ...refusalResult('unavailable'), reversed: true };
 }
 
 /** Written out field by field: copying parts of objects together takes longer than all the rest. */

@@ -53,6 +53,8 @@ export interface RecordedBatch {
   readonly checks: readonly RecordedCheck[];
   /** One for each caller; null for a public batch. */
   readonly grants: readonly Grant[] | null;
+  /** Its callers were answered 503 after all: what it was charged is given back. */
+  readonly isVoided?: boolean;
 }
 
 /** A batch whose grants the database has yet to decide. */

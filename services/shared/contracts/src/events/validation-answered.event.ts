@@ -1,5 +1,6 @@
 import { Type } from 'class-transformer';
 import {
+  IsBoolean,
   IsIn,
   IsInt,
   IsISO8601,
@@ -21,11 +22,11 @@ export class BankDetails {
   @IsOptional() @IsString() @MaxLength(120) bankAddress!: string | null;
 }
 
-/** Statuses of the log: 200 valid, 400 invalid IBAN, 401 refused key, 429 quota used up. */
-export const answeredStatuses = [200, 400, 401, 429] as const;
+/** Statuses of the log: 200 valid, 400 invalid IBAN, 401 refused key, 429 quota used up, 503 taken back because the caller got no answer. */
+export const answeredStatuses = [200, 400, 401, 429, 503] as const;
 export type AnsweredStatus = (typeof answeredStatuses)[number];
 
-/** One verdict or refusal of validation-service. Every copy and repeat carries the same values. */
+/** One verdict or refusal of validation-service. Every copy and repeat carries the same values, but for one that takes another back. */
 export class ValidationAnswered {
   @IsUUID() id!: string;
   /** When the gateway received the check; its UTC day decides the partition. */
@@ -53,6 +54,8 @@ export class ValidationAnswered {
   @IsOptional() @ValidateNested() @Type(() => BankDetails) bankDetails!: BankDetails | null;
   @IsOptional() @IsString() @MaxLength(40) dataVersion!: string | null;
   @IsString() @MaxLength(64) requestId!: string;
+  /** The caller got 503 after all and the charge was taken back: this holds, whatever another event of this id says. */
+  @IsOptional() @IsBoolean() reversed?: boolean;
 }
 
 /** One answered check, whatever the answer. Producer: validation-service. Consumer: log-service. No message key: nothing depends on order. */

@@ -14,16 +14,18 @@ import { Message } from '../message.js';
 import { ReadableLines } from '../readable.js';
 import { Trimmed } from '../trimmed.js';
 
-/** Issue of the contract, top-up, edit of the quota, and what takes a top-up back. */
-export const bookingKinds = ['issue', 'top-up', 'correction', 'storno'] as const;
+/** Issue of the contract, top-up, edit of the quota, what takes a top-up back, and calls given back that got no answer. */
+export const bookingKinds = ['issue', 'top-up', 'correction', 'storno', 'refund'] as const;
 export type BookingKind = (typeof bookingKinds)[number];
 
-/** One change of a contract's quota; the quota is the sum of them all. */
+/** One change of a contract's quota, or calls that it got back; the quota is the sum of all amounts. */
 export class QuotaBooking {
   @IsInt() id!: number;
   @IsIn(bookingKinds) kind!: BookingKind;
-  /** Signed. */
+  /** Signed; 0 for a refund, which leaves the quota as it is. */
   @IsInt() amount!: number;
+  /** A refund: how many charged calls it gives back. */
+  @IsOptional() @IsInt() refundedCalls!: number | null;
   @IsInt() quotaBefore!: number;
   @IsInt() quotaAfter!: number;
   /** Name of who booked it. */

@@ -69,6 +69,12 @@ export interface CheckBatchHead {
 const LARGEST_BATCH_BYTES = 512 * 1_024;
 
 /**
+ * Stands in a refusal of a batch that was not charged for certain; without it nobody knows (docs/SECURITY.md C10).
+ * What was charged for the same id by an earlier attempt is not meant.
+ */
+export const NOT_CHARGED_HEADER = 'x-not-charged';
+
+/**
  * One batch of checks. The answer is `application/x-ndjson`: first a `CheckBatchHead`, then one line per check in order:
  * `<status> <JSON body>`.
  */

@@ -1,0 +1,133 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type RequestRefused, RequestRefusedV1 } from '@pruefer/contracts';
+import { newApiKey } from '@pruefer/platform';
+import { someAddress, testServers, testTopicPrefix, until } from '@pruefer/testkit';
+import kafkajs from 'kafkajs';
+import { type Behaviour, LittleReplica } from './little-replica.js';
+import { startGateway, type TestGateway, untilConnected } from './start-gateway.js';
+
+const body = { iban: 'DE89370400440532013000' };
+/** Long enough for the first try, which follows within a tenth of a second. */
+const QUIET_MS = 1_500;
+
+describe('a keyed batch that ends without an answer', () => {
+  let replica: LittleReplica;
+  let gateway: TestGateway;
+  const check = () => gateway.check(body, { 'x-api-key': newApiKey() });
+  const voidedIds = () => replica.voided.flat();
+
+  beforeEach(async () => {
+    replica = await LittleReplica.start();
+    gateway = await startGateway([replica]);
+  });
+  afterEach(async () => {
+    await gateway.stop();
+    await replica.stop();
+  });
+
+  it.each<Behaviour>(['keeps silent', 'cuts', 'declines', 'stops halfway'])(
+    'C10: is voided when its replica %s',
+    async (behaviour) => {
+      replica.behaviour = behaviour;
+      const { status } = await check();
+      expect(status).toBe(503);
+      await until('voided', () => replica.voided.length > 0);
+      expect(voidedIds()).toEqual([replica.batches[0]!.id]);
+    },
+  );
+
+  it('C10: is not when it was not charged for certain, nor when it was answered at last', async () => {
+    replica.behaviour = 'declines uncharged';
+    expect((await check()).status).toBe(503);
+    [replica.behaviour, replica.times] = ['cuts', 1];
+    await sleep(1_100);
+    expect((await check()).status).toBe(200);
+    await sleep(QUIET_MS);
+    expect(voidedIds()).toEqual([]);
+  });
+
+  it('C10: is not when it is of public checks: they cost nothing', async () => {
+    replica.behaviour = 'declines';
+    expect((await gateway.check(body)).status).toBe(503);
+    await sleep(QUIET_MS);
+    expect(voidedIds()).toEqual([]);
+  });
+
+  it('C10: is named again and again until it is settled, and never after', async () => {
+    [replica.behaviour, replica.voidsDeclined] = ['declines', 3];
+    await check();
+    await until('settled', () => replica.voided.length === 4, 20_000);
+    await sleep(QUIET_MS);
+    expect(replica.voided).toEqual(Array.from({ length: 4 }, () => [replica.batches[0]!.id]));
+    const metrics = await (await fetch(`${gateway.opsUrl}/metrics`)).text();
+    expect(metrics).toMatch(/^gateway_batches_unsettled 0$/m);
+    expect(metrics).toMatch(/^gateway_batches_settled_total\{outcome="uncharged"\} 1$/m);
+  });
+
+  it('C10: is settled by another replica, also by one that comes back', async () => {
+    const { port } = replica;
+    replica.behaviour = 'declines';
+    replica.voidsDeclined = Infinity;
+    await check();
+    await until('asked', () => replica.voided.length > 0);
+    const [id] = voidedIds();
+    await replica.stop();
+    replica = await LittleReplica.start(port);
+    await until('settled', () => replica.voided.length > 0, 20_000);
+    expect(voidedIds()).toEqual([id]);
+  });
+
+  it('C10: is settled before the gateway ends', async () => {
+    [replica.behaviour, replica.voidsDeclined] = ['declines', 2];
+    const answer = check();
+    expect((await answer).status).toBe(503);
+    await gateway.stop();
+    expect(replica.voided.length).toBeGreaterThan(2);
+    gateway = await startGateway([replica]);
+  });
+});
+
+describe('the log', () => {
+  const prefix = testTopicPrefix();
+  const kafka = new kafkajs.Kafka({
+    brokers: testServers().kafkaBrokers.split(','),
+    logLevel: kafkajs.logLevel.NOTHING,
+  });
+  const consumer = kafka.consumer({ groupId: `${prefix}settlement`, maxWaitTimeInMs: 100 });
+  const events: RequestRefused[] = [];
+  let replica: LittleReplica;
+  let gateway: TestGateway;
+
+  beforeAll(async () => {
+    replica = await LittleReplica.start();
+    gateway = await startGateway([replica], { KAFKA_TOPIC_PREFIX: prefix });
+    await untilConnected(gateway, 'kafka');
+    await consumer.connect();
+    await consumer.subscribe({ topic: prefix + RequestRefusedV1.topic, fromBeginning: true });
+    await consumer.run({
+      eachMessage: async ({ message }) => void events.push(JSON.parse(String(message.value)) as RequestRefused),
+    });
+  });
+  afterAll(async () => {
+    await consumer.disconnect();
+    await gateway.stop();
+    await replica.stop();
+  });
+
+  it('C10: hears of a 503 from the gateway only when it has no row of the check anyway', async () => {
+    replica.behaviour = 'declines';
+    const callers = { uncharged: someAddress(), refunded: someAddress(), unknown: someAddress() };
+    for (const outcome of ['refunded', 'uncharged', 'unknown'] as const) {
+      replica.outcome = outcome;
+      const voided = replica.voided.length;
+      await gateway.check(body, { 'x-api-key': newApiKey(), 'x-forwarded-for': callers[outcome] });
+      await until('settled', () => replica.voided.length > voided);
+    }
+    await until('both counts', () => events.length >= 2, 30_000);
+    expect(events.map(({ address, status, count }) => [address, status, count]).sort()).toEqual(
+      [callers.uncharged, callers.unknown].sort().map((address) => [address, 503, 1]),
+    );
+    const metrics = await (await fetch(`${gateway.opsUrl}/metrics`)).text();
+    expect(metrics).toMatch(/^gateway_checks_refused_total\{status="503"\} 3$/m);
+  });
+});

@@ -1,0 +1,115 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expectOnlyAnswersCharged } from './system/books.js';
+import { freezePostgres } from './system/freeze-postgres.js';
+import { runLoad, type SeenAnswer, verdicts } from './system/load.js';
+import { startBeside } from './system/part-beside.js';
+import { RunningSystem } from './system/running-system.js';
+import { ibanNumber } from './system/sample-ibans.js';
+import { seedKeys } from './system/seed-keys.js';
+
+const CLIENTS = 24;
+/** A load that any machine carries: what is not answered is not answered because of the fault. */
+const PAUSE_MS = 40;
+
+describe('C10: what is answered 503 costs nothing', () => {
+  let system: RunningSystem;
+  let keys: string[];
+
+  beforeAll(async () => {
+    system = await RunningSystem.start();
+  });
+  beforeEach(async () => {
+    await system.recovered();
+    keys = await seedKeys(system, 4, 1_000_000);
+  });
+  afterAll(() => system.stop());
+
+  /** Keyed checks while something happens. @param url of the gateway */
+  async function underLoad(durationMs: number, happens: () => Promise<void>, url = system.url): Promise<SeenAnswer[]> {
+    const call = (n: number) => ({ iban: ibanNumber(n), key: keys[n % 4] ?? null });
+    const [answers] = await Promise.all([
+      runLoad({ url, clients: CLIENTS, durationMs, pauseMs: PAUSE_MS, call }),
+      happens(),
+    ]);
+    return answers;
+  }
+
+  async function frozen(parts: readonly string[], forMs: number): Promise<void> {
+    for (const part of parts) system.signal(part, 'SIGSTOP');
+    await sleep(forMs);
+    for (const part of parts) system.signal(part, 'SIGCONT');
+  }
+
+  const unanswered = (answers: readonly SeenAnswer[]) => answers.filter(({ status }) => status === 503);
+
+  it('C10: with both replicas frozen for 5 s', async () => {
+    const answers = await underLoad(9_000, async () => {
+      await sleep(1_500);
+      await frozen(['validation-1', 'validation-2'], 5_000);
+    });
+    expect(unanswered(answers).length).toBeGreaterThan(0);
+    expect(verdicts(answers).length).toBeGreaterThan(0);
+    await expectOnlyAnswersCharged(system, answers);
+  }, 180_000);
+
+  it.each(['frozen for 5 s', 'too slow for what comes'])(
+    'C10: with a single replica %s',
+    async (state) => {
+      const single = `http://127.0.0.1:${system.part('validation-1').port}`;
+      const gateway = await startBeside(system, 'gateway', { VALIDATION_URLS: single });
+      try {
+        const answers = await underLoad(
+          9_000,
+          async () => {
+            await sleep(1_500);
+            if (state === 'frozen for 5 s') return frozen(['validation-1'], 5_000);
+            // Nearly always at something else: what comes is taken up long after its callers have gone.
+            for (let times = 0; times < 4; times += 1) {
+              await frozen(['validation-1'], 1_600);
+              await sleep(150);
+            }
+          },
+          gateway.url,
+        );
+        expect(unanswered(answers).length).toBeGreaterThan(0);
+        await expectOnlyAnswersCharged(system, answers);
+      } finally {
+        await gateway.stop();
+      }
+    },
+    180_000,
+  );
+
+  it('C10: with PostgreSQL frozen for 8 s', async () => {
+    const answers = await underLoad(12_000, async () => {
+      await sleep(1_500);
+      await freezePostgres(system, 8_000);
+    });
+    expect(unanswered(answers).length).toBeGreaterThan(0);
+    await expectOnlyAnswersCharged(system, answers);
+  }, 180_000);
+
+  it('C10: with the gateway frozen for 5 s', async () => {
+    const answers = await underLoad(9_000, async () => {
+      await sleep(1_500);
+      await frozen(['gateway'], 5_000);
+    });
+    expect(verdicts(answers).length).toBeGreaterThan(0);
+    await expectOnlyAnswersCharged(system, answers);
+  }, 180_000);
+
+  it.each(['validation-1', 'postgres', 'gateway'])(
+    'C10, C3: with %s killed right after a replica stood still',
+    async (part) => {
+      const answers = await underLoad(9_000, async () => {
+        await sleep(1_500);
+        await frozen(['validation-2'], 1_600);
+        system.signal(part, 'SIGKILL');
+      });
+      await system.recovered();
+      expect(verdicts(answers).length).toBeGreaterThan(0);
+      await expectOnlyAnswersCharged(system, answers);
+    },
+    180_000,
+  );
+});

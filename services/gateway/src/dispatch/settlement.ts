@@ -1,0 +1,133 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Logger } from '@nestjs/common';
+import { MAX_VOIDED_AT_ONCE, type VoidedBatch } from '@pruefer/contracts';
+import { within } from '@pruefer/platform';
+import { Counter, Gauge, type Registry } from 'prom-client';
+import { notPassedOver } from './choose-replica.js';
+import type { ConnectedReplica } from './connected-replica.js';
+import type { PendingCheck } from './pending-check.js';
+import { type RefusedChecks, UnsettledBatches } from './unsettled-batches.js';
+
+/** So that batches which failed together are settled together. */
+const FIRST_PAUSE_MS = 100;
+const LONGEST_PAUSE_MS = 5_000;
+const ATTEMPT_LIMIT_MS = 3_000;
+/** A process that is told to stop has 8 s for everything. */
+const DRAIN_LIMIT_MS = 3_000;
+
+/** Where the log is told of refused checks. */
+export interface RefusalNotes {
+  note(address: string, status: number, errorCode: string, count: number): void;
+}
+
+/**
+ * Sees to it that nobody pays for a 503: batches that ended without an answer and may be charged are voided under their id, by any replica,
+ * again and again until one has done it (docs/SECURITY.md C10). Nothing runs while there is nothing to settle.
+ */
+export class Settlement {
+  private readonly logger = new Logger(Settlement.name);
+  private readonly unsettled = new UnsettledBatches();
+  private readonly hurrying = new AbortController();
+  private readonly settled: Counter<'outcome'>;
+  private running: Promise<void> | undefined;
+  private attempts = 0;
+  private hasEnded = false;
+
+  constructor(
+    private readonly replicas: { readonly all: readonly ConnectedReplica[] },
+    private readonly refusals: RefusalNotes,
+    registry: Registry,
+  ) {
+    const { unsettled } = this;
+    const registers = [registry];
+    new Gauge({
+      name: 'gateway_batches_unsettled',
+      help: 'Batches whose callers got 503 and that may be charged',
+      registers,
+      collect() {
+        this.set(unsettled.size);
+      },
+    });
+    this.settled = new Counter({
+      name: 'gateway_batches_settled_total',
+      help: 'Batches whose callers got 503, by what became of them; unknown and lost ones may have been charged',
+      labelNames: ['outcome'],
+      registers,
+    });
+  }
+
+  /** Takes in a batch whose callers are answered 503. The log hears of them once it is known whether it has rows of them anyway. */
+  add(id: string, pending: readonly PendingCheck[]): void {
+    const refused = refusedChecksOf(pending);
+    if (!this.unsettled.hasRoom()) return this.lose(id, refused);
+    if (this.unsettled.hasRoomFor(refused)) this.unsettled.add(id, refused);
+    else {
+      this.note(refused);
+      this.unsettled.add(id, new Map());
+    }
+    this.running ??= this.run();
+  }
+
+  /** Settles what it can in 3 s, for a process that ends. */
+  async drain(): Promise<void> {
+    this.hurrying.abort();
+    if (!this.running) return;
+    await within(DRAIN_LIMIT_MS, this.running).catch(() => {
+      this.hasEnded = true;
+      const ids = this.unsettled.next(MAX_VOIDED_AT_ONCE);
+      this.logger.error({ ids }, `${this.unsettled.size} batches that got 503 are left unsettled and may be charged`);
+    });
+  }
+
+  private async run(): Promise<void> {
+    for (let pauseMs = FIRST_PAUSE_MS; this.unsettled.size > 0 && !this.hasEnded;) {
+      await this.pause(pauseMs);
+      const progress = await this.settleNext();
+      pauseMs = progress ? FIRST_PAUSE_MS : Math.min(2 * pauseMs, LONGEST_PAUSE_MS);
+    }
+    this.running = undefined;
+  }
+
+  private async pause(pauseMs: number): Promise<void> {
+    const { signal } = this.hurrying;
+    const options = signal.aborted ? { ref: false } : { ref: false, signal };
+    await sleep(signal.aborted ? FIRST_PAUSE_MS : pauseMs, undefined, options).catch(() => undefined);
+  }
+
+  /** @returns whether any was settled */
+  private async settleNext(): Promise<boolean> {
+    const fit = notPassedOver(this.replicas.all, 'keyed', performance.now());
+    const replica = fit[this.attempts++ % fit.length];
+    const ids = this.unsettled.next(MAX_VOIDED_AT_ONCE);
+    const voided = await replica?.voidBatches(ids, ATTEMPT_LIMIT_MS);
+    if (!voided) return false;
+    for (const batch of voided) this.settle(batch);
+    for (const id of ids) this.unsettled.postpone(id);
+    return voided.length > 0;
+  }
+
+  private settle({ id, outcome }: VoidedBatch): void {
+    const refused = this.unsettled.take(id);
+    if (!refused) return;
+    this.settled.inc({ outcome });
+    // What was refunded stands in the log already, check by check.
+    if (outcome !== 'refunded') this.note(refused);
+    if (outcome === 'unknown') this.logger.error({ id }, 'a batch got 503 and may be charged: its record is gone');
+  }
+
+  private lose(id: string, refused: RefusedChecks): void {
+    this.settled.inc({ outcome: 'lost' });
+    this.note(refused);
+    this.logger.error({ id }, 'a batch got 503 and may be charged: too many wait to be settled');
+  }
+
+  private note(refused: RefusedChecks): void {
+    for (const [address, count] of refused) this.refusals.note(address, 503, 'unavailable', count);
+  }
+}
+
+function refusedChecksOf(pending: readonly PendingCheck[]): RefusedChecks {
+  const refused = new Map<string, number>();
+  for (const { check } of pending) refused.set(check.address, (refused.get(check.address) ?? 0) + 1);
+  return refused;
+}

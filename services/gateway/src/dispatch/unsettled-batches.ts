@@ -1,0 +1,53 @@
+/** Some ten minutes of batches from which nothing was heard, of several replicas. */
+export const MAX_BATCHES = 100_000;
+/** Of refused callers, in all batches together. */
+export const MAX_ADDRESSES = 100_000;
+
+/** How many checks of each address were refused. */
+export type RefusedChecks = ReadonlyMap<string, number>;
+
+/** Batches whose callers were answered 503 although they may be charged. What is kept is bounded. */
+export class UnsettledBatches {
+  private readonly batches = new Map<string, RefusedChecks>();
+  private addresses = 0;
+
+  get size(): number {
+    return this.batches.size;
+  }
+
+  hasRoom(): boolean {
+    return this.batches.size < MAX_BATCHES;
+  }
+
+  hasRoomFor(refused: RefusedChecks): boolean {
+    return this.addresses + refused.size <= MAX_ADDRESSES;
+  }
+
+  add(id: string, refused: RefusedChecks): void {
+    this.batches.set(id, refused);
+    this.addresses += refused.size;
+  }
+
+  /** Ids of those that are next, at most so many; they stay. */
+  next(count: number): string[] {
+    const ids: string[] = [];
+    for (const id of this.batches.keys()) {
+      if (ids.length === count) break;
+      ids.push(id);
+    }
+    return ids;
+  }
+
+  /** Lets the others go first: one that cannot be settled now shall not hold them up. */
+  postpone(id: string): void {
+    const refused = this.batches.get(id);
+    if (refused && this.batches.delete(id)) this.batches.set(id, refused);
+  }
+
+  /** Takes a batch out. @returns undefined when it is not there */
+  take(id: string): RefusedChecks | undefined {
+    const refused = this.batches.get(id);
+    if (this.batches.delete(id)) this.addresses -= refused!.size;
+    return refused;
+  }
+}

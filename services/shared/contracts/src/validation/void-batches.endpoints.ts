@@ -1,0 +1,44 @@
+import { Type } from 'class-transformer';
+import { ArrayMaxSize, ArrayNotEmpty, IsArray, IsIn, IsUUID, ValidateNested } from 'class-validator';
+import { endpoint } from '../endpoint.js';
+
+/** Most batches in one call. */
+export const MAX_VOIDED_AT_ONCE = 1_000;
+
+/**
+ * What became of a keyed batch whose callers got no answer.
+ * - `uncharged`: it was never charged, and cannot be any more
+ * - `refunded`: it had been charged; the calls are given back by a booking, the log says 503
+ * - `unknown`: its record is gone, so nobody can tell any more
+ */
+export const voidOutcomes = ['uncharged', 'refunded', 'unknown'] as const;
+export type VoidOutcome = (typeof voidOutcomes)[number];
+
+/** Batches whose callers were answered 503: nobody shall pay for them (docs/SECURITY.md C10). */
+export class VoidBatches {
+  @IsArray()
+  @ArrayNotEmpty()
+  @ArrayMaxSize(MAX_VOIDED_AT_ONCE)
+  @IsUUID(7, { each: true })
+  ids!: string[];
+}
+
+export class VoidedBatch {
+  @IsUUID(7) id!: string;
+  @IsIn(voidOutcomes) outcome!: VoidOutcome;
+}
+
+/** Those that are settled; what is missing may be asked for again. */
+export class VoidedBatches {
+  @IsArray() @ValidateNested({ each: true }) @Type(() => VoidedBatch) batches!: VoidedBatch[];
+}
+
+/** Settles batches that ended without an answer. A repeat changes nothing and is answered the same. */
+export const voidBatches = endpoint({
+  method: 'POST',
+  path: '/internal/check-batches/void',
+  service: 'validation',
+  access: 'internal',
+  body: VoidBatches,
+  answer: VoidedBatches,
+});

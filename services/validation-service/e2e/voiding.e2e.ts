@@ -1,0 +1,239 @@
+import { NOT_CHARGED_HEADER, type VoidedBatches, voidBatches } from '@pruefer/contracts';
+import type { RunningService } from '@pruefer/platform';
+import { internalSecret, until } from '@pruefer/testkit';
+import { PublishedMarks } from '../src/publishing/published-marks.js';
+import { batchOf, newBatchId, statusesOf, times, ValidationSystem, wrongIban } from './validation-system.js';
+
+/** A consumer of a fresh topic takes its time on a busy machine. */
+const PATIENCE_MS = 30_000;
+
+let system: ValidationSystem;
+let service: RunningService;
+
+beforeAll(async () => {
+  system = await ValidationSystem.create();
+  service = await system.startWithKafka();
+});
+
+afterAll(() => system.close());
+
+async function post(ids: readonly string[], headers: Record<string, string> = {}): Promise<Response> {
+  return fetch(service.url + voidBatches.path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-internal-secret': internalSecret, ...headers },
+    body: JSON.stringify({ ids }),
+    signal: AbortSignal.timeout(10_000),
+  });
+}
+
+/** What became of each of them, in order. */
+async function voided(...ids: string[]): Promise<string[]> {
+  const { batches } = (await (await post(ids)).json()) as VoidedBatches;
+  expect(batches.map(({ id }) => id)).toEqual(ids);
+  return batches.map(({ outcome }) => outcome);
+}
+
+async function refundsOf(contractId: number): Promise<object[]> {
+  return system.database.sql(
+    `SELECT amount::int, quota_before::int, quota_after::int, actor, refunded_calls::int, batch
+     FROM keys.booking WHERE contract_id = $1 AND kind = 'refund' ORDER BY id`,
+    [contractId],
+  );
+}
+
+/** Until a look into the database finds something. */
+const untilWaiting = (look: string) => until(look, async () => (await system.database.sql(look)).length > 0);
+
+describe('a batch that is voided', () => {
+  it('C10: before its statement: cannot be charged any more', async () => {
+    const { contractId, keyHash } = await system.addKey(10);
+    const batch = batchOf(times(3, { keyHash }));
+    expect(await voided(batch.id)).toEqual(['uncharged']);
+    expect((await system.send(service, batch)).status).toBe(503);
+    expect(await voided(batch.id)).toEqual(['uncharged']);
+    expect(await system.usedOf(contractId)).toBe(0);
+    expect(await refundsOf(contractId)).toEqual([]);
+  });
+
+  it('C10: after its statement: gives back what was charged by one booking for each contract, once', async () => {
+    const [one, two] = [await system.addKey(10), await system.addKey(1)];
+    const { keyHash: ofOne } = await system.addKey(0, one.contractId);
+    const checks = [
+      ...times(3, one),
+      ...times(2, two),
+      { keyHash: ofOne, iban: wrongIban },
+      { keyHash: 'ab'.repeat(32) },
+    ];
+    const batch = batchOf(checks.map(({ keyHash, iban }) => ({ keyHash, ...(iban && { iban }) })));
+    expect(statusesOf(await system.send(service, batch))).toEqual([200, 200, 200, 200, 429, 200, 401]);
+    expect(await voided(batch.id)).toEqual(['refunded']);
+    expect(await voided(batch.id)).toEqual(['refunded']);
+    expect([await system.usedOf(one.contractId), await system.usedOf(two.contractId)]).toEqual([0, 0]);
+    const booked = { amount: 0, actor: 'System', batch: batch.id };
+    expect(await refundsOf(one.contractId)).toEqual([
+      { ...booked, quota_before: 10, quota_after: 10, refunded_calls: 4 },
+    ]);
+    expect(await refundsOf(two.contractId)).toEqual([
+      { ...booked, quota_before: 1, quota_after: 1, refunded_calls: 1 },
+    ]);
+    expect((await system.send(service, batch)).status).toBe(503);
+    expect(await system.usedOf(one.contractId)).toBe(0);
+  });
+
+  it('C10: at the same moment as its statement: costs nothing, whoever was first, 40 rounds', async () => {
+    const { contractId, keyHash } = await system.addKey(1_000);
+    const outcomes = new Set<string>();
+    for (let round = 0; round < 40; round += 1) {
+      const batch = batchOf(times(5, { keyHash }));
+      const sent = system.send(service, batch);
+      if (round % 2 === 0) await sent;
+      const [, first, second] = await Promise.all([sent, voided(batch.id), voided(batch.id)]);
+      expect(first).toEqual(second);
+      outcomes.add(first[0]!);
+    }
+    expect(outcomes).toContain('refunded');
+    expect(await system.usedOf(contractId)).toBe(0);
+  });
+
+  it('C10: while its statement waits for the contract: that one comes too late', async () => {
+    const { contractId, keyHash } = await system.addKey(10);
+    const batch = batchOf(times(2, { keyHash }));
+    const held = system.database.sql(
+      `DO $$ BEGIN PERFORM FROM keys.contract WHERE id = ${contractId} FOR UPDATE; PERFORM pg_sleep(0.6); END $$`,
+    );
+    await untilWaiting(`SELECT FROM pg_stat_activity WHERE wait_event = 'PgSleep'`);
+    const sent = system.send(service, batch);
+    await untilWaiting('SELECT FROM pg_locks WHERE NOT granted');
+    expect(await voided(batch.id)).toEqual(['uncharged']);
+    expect((await sent).status).toBe(503);
+    await held;
+    expect(await system.usedOf(contractId)).toBe(0);
+  });
+
+  it('C10: while its record is not committed yet: waits for that, and takes it back', async () => {
+    const { contractId, keyHash } = await system.addKey(10);
+    const [old, young] = [batchOf(times(2, { keyHash })), newBatchId()];
+    await system.send(service, old);
+    const recording = system.database.sql(
+      `DO $$ BEGIN INSERT INTO validation.outbox (id, checks, grants)
+         SELECT '${young}', checks, grants FROM validation.outbox WHERE id = '${old.id}'; PERFORM pg_sleep(0.6); END $$`,
+    );
+    await untilWaiting(`SELECT FROM pg_stat_activity WHERE wait_event = 'PgSleep'`);
+    expect(await voided(young)).toEqual(['refunded']);
+    await recording;
+    expect(await system.usedOf(contractId)).toBe(0);
+  });
+
+  it('C10, C2: of a test key: nothing was charged, nothing is given back', async () => {
+    const { contractId, keyHash } = await system.addKey(3);
+    await system.database.sql('UPDATE keys.contract SET is_test = true WHERE id = $1', [contractId]);
+    const batch = batchOf(times(2, { keyHash }));
+    await system.send(service, batch);
+    expect(await voided(batch.id)).toEqual(['refunded']);
+    expect(await system.usedOf(contractId)).toBe(0);
+    expect(await refundsOf(contractId)).toEqual([]);
+  });
+
+  it('C10: is told to the log as 503 under the ids of its events, also when they were sent before', async () => {
+    const { contractId, keyHash } = await system.addKey(1);
+    const batch = batchOf(times(2, { keyHash }));
+    await system.send(service, batch);
+    const seen = await system.followEvents();
+    const events = () => seen.filter((event) => event.id.startsWith(batch.id.slice(0, 33)));
+    await until('the events of the answer', () => events().length === 2, PATIENCE_MS);
+    expect(await voided(batch.id)).toEqual(['refunded']);
+    // Whoever sent them before may come late to say so.
+    service.app.get(PublishedMarks).add(batch.id);
+    await until('those that take them back', () => events().length >= 4, PATIENCE_MS);
+    const [first, second, ...reversed] = events();
+    expect([first, second].map((event) => [event!.status, event!.reversed])).toEqual([
+      [200, undefined],
+      [429, undefined],
+    ]);
+    expect(reversed.map(({ id }) => id).sort()).toEqual([first!.id, second!.id].sort());
+    for (const event of reversed) {
+      expect(event).toMatchObject({ status: 503, errorCode: 'unavailable', reversed: true, contractId });
+      expect([event.bankDetails, event.dataVersion, event.at]).toEqual([null, null, first!.at]);
+    }
+    const left = `SELECT FROM validation.outbox WHERE id = $1 AND published_at IS NULL`;
+    await until('marked as sent', async () => (await system.database.sql(left, [batch.id])).length === 0, PATIENCE_MS);
+  });
+
+  it('C10: over an outage of PostgreSQL or a restart is still settled: nothing is removed for a minute after it', async () => {
+    const { contractId, keyHash } = await system.addKey(10);
+    const batch = batchOf(times(2, { keyHash }));
+    await system.send(service, batch);
+    const published = 'SELECT FROM validation.outbox WHERE id = $1 AND published_at IS NOT NULL';
+    await until('sent', async () => (await system.database.sql(published, [batch.id])).length === 1, PATIENCE_MS);
+    await system.stop(service);
+    await system.database.sql(
+      `UPDATE validation.outbox SET published_at = clock_timestamp() - interval '5 minutes' WHERE id = $1`,
+      [batch.id],
+    );
+    service = await system.startWithKafka();
+    expect(await voided(batch.id)).toEqual(['refunded']);
+    expect(await system.usedOf(contractId)).toBe(0);
+  });
+
+  it('C10: whose row was removed: nobody can tell, and nobody pretends to', async () => {
+    const gone = newBatchId(Date.now() - 60_000);
+    const [before] = await system.database.sql<{ id: string }>('SELECT removed_up_to AS id FROM validation.removal');
+    await system.database.sql('UPDATE validation.removal SET removed_up_to = $1', [newBatchId(Date.now() - 30_000)]);
+    expect(await voided(gone, gone)).toEqual(['unknown', 'unknown']);
+    expect(await system.database.sql('SELECT FROM validation.outbox WHERE id = $1', [gone])).toEqual([]);
+    expect(await voided(newBatchId())).toEqual(['uncharged']);
+    await system.database.sql('UPDATE validation.removal SET removed_up_to = $1', [before!.id]);
+  });
+});
+
+describe('the call that voids', () => {
+  it('A4: wants the internal secret', async () => {
+    expect((await post([newBatchId()], { 'x-internal-secret': 'x'.repeat(32) })).status).toBe(401);
+  });
+
+  it.each([
+    ['no ids', []],
+    ['what is no id', ['x']],
+    ['too many ids', Array.from({ length: 1_001 }, () => newBatchId())],
+  ])('refuses %s', async (_what, ids) => {
+    expect((await post(ids)).status).toBe(400);
+  });
+
+  it('skips a batch whose contract is held, and settles the others', async () => {
+    const { contractId, keyHash } = await system.addKey(10);
+    const batch = batchOf([{ keyHash }]);
+    await system.send(service, batch);
+    const held = system.database.sql(
+      `DO $$ BEGIN PERFORM FROM keys.contract WHERE id = ${contractId} FOR UPDATE; PERFORM pg_sleep(4); END $$`,
+    );
+    await untilWaiting(`SELECT FROM pg_stat_activity WHERE wait_event = 'PgSleep'`);
+    const other = newBatchId();
+    expect(await (await post([other, batch.id])).json()).toEqual({ batches: [{ id: other, outcome: 'uncharged' }] });
+    await held;
+    await until('settled', async () => (await voided(batch.id))[0] === 'refunded', PATIENCE_MS);
+    expect(await system.usedOf(contractId)).toBe(0);
+  });
+});
+
+describe('a refusal of a batch', () => {
+  const refusal = async (batch: object) =>
+    fetch(`${service.url}/internal/check-batches`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-internal-secret': internalSecret },
+      body: JSON.stringify(batch),
+    });
+
+  it('C10: says when nothing was charged for certain', async () => {
+    const { keyHash } = await system.addKey(10);
+    const { status, headers } = await refusal(batchOf([{ keyHash }], newBatchId(Date.now() - 11_000)));
+    expect([status, headers.get(NOT_CHARGED_HEADER)]).toEqual([503, 'true']);
+  });
+
+  it('C10: does not say so when nobody knows', async () => {
+    const { keyHash } = await system.addKey(10);
+    const id = newBatchId();
+    await voided(id);
+    const { status, headers } = await refusal(batchOf([{ keyHash }], id));
+    expect([status, headers.get(NOT_CHARGED_HEADER)]).toEqual([503, null]);
+  });
+});

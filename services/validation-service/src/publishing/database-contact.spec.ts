@@ -1,0 +1,33 @@
+import { DatabaseContact } from './database-contact.js';
+
+const everyTwoSeconds = (contact: DatabaseContact, fromMs: number, toMs: number) => {
+  for (let nowMs = fromMs; nowMs <= toMs; nowMs += 2_000) contact.made(nowMs);
+};
+
+describe('the contact with PostgreSQL', () => {
+  it('C10: is steady a minute after the start', () => {
+    const contact = new DatabaseContact();
+    expect(contact.isSteady(0)).toBe(false);
+    everyTwoSeconds(contact, 1_000, 59_000);
+    expect(contact.isSteady(60_000)).toBe(false);
+    everyTwoSeconds(contact, 61_000, 61_000);
+    expect(contact.isSteady(61_000)).toBe(true);
+  });
+
+  it('C10: is not while it is lost, and only a minute after it was regained', () => {
+    const contact = new DatabaseContact();
+    everyTwoSeconds(contact, 0, 100_000);
+    expect(contact.isSteady(111_000)).toBe(false);
+    everyTwoSeconds(contact, 111_000, 170_000);
+    expect(contact.isSteady(170_500)).toBe(false);
+    everyTwoSeconds(contact, 171_000, 171_000);
+    expect(contact.isSteady(171_000)).toBe(true);
+  });
+
+  it('bears a statement that fails', () => {
+    const contact = new DatabaseContact();
+    everyTwoSeconds(contact, 0, 100_000);
+    everyTwoSeconds(contact, 108_000, 108_000);
+    expect(contact.isSteady(108_000)).toBe(true);
+  });
+});
