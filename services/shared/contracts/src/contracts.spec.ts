@@ -1,5 +1,15 @@
 import { validate } from 'class-validator';
-import { allEndpoints, allEvents, Check, CheckBatch, eventIdOf, Problem, problemBody, problems } from './index.js';
+import {
+  allEndpoints,
+  allEvents,
+  Check,
+  CheckBatch,
+  eventIdOf,
+  Idempotency,
+  Problem,
+  problemBody,
+  problems,
+} from './index.js';
 import { adviceOnProblems } from './problem-advice.js';
 
 const batchId = '019a9f00-0000-7000-8000-000000000000';
@@ -86,12 +96,16 @@ describe('a batch of checks', () => {
     expect(await validate(batchOf(Array.from({ length: 1_001 }, () => checkOf({}))))).toHaveLength(1);
   });
 
-  it.each([{ iban: '' }, { iban: 'A'.repeat(39) }, { keyHash: 'ab' }, { address: 'nowhere' }, { waitedMs: -1 }])(
-    'is refused with %j in a check',
-    async (fields) => {
-      expect(await validate(batchOf([checkOf(fields)]))).toHaveLength(1);
-    },
-  );
+  it.each([
+    { iban: '' },
+    { iban: 'A'.repeat(39) },
+    { keyHash: 'ab' },
+    { address: 'nowhere' },
+    { waitedMs: -1 },
+    { idempotency: Object.assign(new Idempotency(), { key: 'x'.repeat(256), call: '/api/validate-iban' }) },
+  ])('is refused with %j in a check', async (fields) => {
+    expect(await validate(batchOf([checkOf(fields)]))).toHaveLength(1);
+  });
 });
 
 describe('eventIdOf', () => {

@@ -29,7 +29,7 @@ const claim = `
     ORDER BY id LIMIT $1 FOR UPDATE SKIP LOCKED
   ) due
   WHERE o.id = due.id
-  RETURNING o.id, o.checks, o.grants`;
+  RETURNING o.id, o.checks, o.grants, o.repeats`;
 
 const backlog = `
   SELECT count(*)::int AS batches, coalesce(sum(octet_length(checks)), 0)::float8 AS bytes

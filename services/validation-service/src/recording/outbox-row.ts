@@ -7,6 +7,7 @@ export interface OutboxRow {
   readonly id: string;
   readonly checks: string;
   readonly grants: string | null;
+  readonly repeats: readonly number[] | null;
 }
 
 type AddressFields = [address: string, addressShort: string, addressHash: string];
@@ -52,13 +53,14 @@ export function encodeChecks({ addresses, checks }: UnchargedBatch): string {
 }
 
 /** The batch that a row keeps. */
-export function decodeRow({ id, checks, grants }: OutboxRow): RecordedBatch {
+export function decodeRow({ id, checks, grants, repeats }: OutboxRow): RecordedBatch {
   const [addressFields, checkFields] = JSON.parse(checks) as [AddressFields[], CheckFields[]];
   return {
     id,
     addresses: addressFields.map(([address, addressShort, addressHash]) => ({ address, addressShort, addressHash })),
     checks: checkFields.map(decodeCheck),
     grants: grants === null ? null : decodeGrants(grants),
+    repeats: repeats ?? [],
   };
 }
 

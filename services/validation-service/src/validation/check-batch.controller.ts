@@ -4,7 +4,7 @@ import { Answers, jsonSchemaOf } from '@pruefer/platform';
 import { AnswerBatch } from './answer-batch.js';
 
 /** 1,000 of the longest checks. */
-const MAX_BODY_BYTES = 512 * 1_024;
+const MAX_BODY_BYTES = 1_024 * 1_024;
 
 /** Where gateways send their checks. The body is checked by Fastify's JSON schema: the class-validator pipe costs more than all the rest. */
 @Controller()

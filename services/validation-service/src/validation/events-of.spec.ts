@@ -2,7 +2,17 @@ import { ValidationAnswered } from '@pruefer/contracts';
 import { maskIban } from '@pruefer/platform';
 import { plainToInstance } from 'class-transformer';
 import { validate } from 'class-validator';
-import { batchId, batchOf, grantOf, hashSecret, keyHash, recordedOf, validIban, wrongIban } from './batch.fixture.js';
+import {
+  batchId,
+  batchOf,
+  grantOf,
+  hashSecret,
+  keyHash,
+  recordedOf,
+  validIban,
+  withRepeats,
+  wrongIban,
+} from './batch.fixture.js';
 import { eventsOf } from './events-of.js';
 import { LogPrivacy } from './log-privacy.js';
 
@@ -32,6 +42,11 @@ describe('eventsOf', () => {
         requestId: 'request-1',
       },
     ]);
+  });
+
+  it('C11: tells nothing of a repeat, and every other check under its own place', () => {
+    const batch = recordedOf(batchOf([{ keyHash }, { keyHash }]), [granted]);
+    expect(eventsOf(withRepeats(batch, 0)).map(({ id }) => id)).toEqual([`${batchId.slice(0, -1)}1`]);
   });
 
   it('logs an invalid IBAN with 400 and its German sentence', () => {

@@ -53,7 +53,12 @@ export interface RecordedBatch {
   readonly checks: readonly RecordedCheck[];
   /** One for each caller; null for a public batch. */
   readonly grants: readonly Grant[] | null;
+  /** Places of checks that were answered before under their `Idempotency-Key`: neither charged nor told to the log. */
+  readonly repeats: readonly number[];
 }
 
 /** A batch whose grants the database has yet to decide. */
-export type UnchargedBatch = Omit<RecordedBatch, 'grants'>;
+export type UnchargedBatch = Omit<RecordedBatch, 'grants' | 'repeats'>;
+
+/** What an answer is made of, together with the IBAN that its caller brings along. */
+export type AnswerFacts = Pick<RecordedCheck, 'receivedAt' | 'finding'>;
