@@ -1,4 +1,5 @@
 import { Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import type { Check } from '@pruefer/contracts';
 import { Registry } from 'prom-client';
 import { GatewayConfig } from '../config.js';
 import { ClockRule } from './clock-rule.js';
@@ -13,12 +14,19 @@ export class Dispatchers implements OnApplicationBootstrap, OnApplicationShutdow
   readonly replicas: Replicas;
   readonly public: Dispatcher;
   readonly keyed: Dispatcher;
+  readonly idempotent: Dispatcher;
 
   constructor({ VALIDATION_URLS, INTERNAL_SECRET }: GatewayConfig, registry: Registry) {
     this.replicas = new Replicas(VALIDATION_URLS, INTERNAL_SECRET);
     const metrics = new DispatchMetrics(registry, this);
     this.public = new Dispatcher('public', this.replicas, this.clock, metrics);
     this.keyed = new Dispatcher('keyed', this.replicas, this.clock, metrics);
+    this.idempotent = new Dispatcher('idempotent', this.replicas, this.clock, metrics);
+  }
+
+  /** Where a check with a key waits. */
+  forKeyHolder({ idempotency }: Check): Dispatcher {
+    return idempotency ? this.idempotent : this.keyed;
   }
 
   async onApplicationBootstrap(): Promise<void> {
@@ -28,6 +36,7 @@ export class Dispatchers implements OnApplicationBootstrap, OnApplicationShutdow
   async onApplicationShutdown(): Promise<void> {
     this.public.stop();
     this.keyed.stop();
+    this.idempotent.stop();
     await this.replicas.stop();
   }
 }
