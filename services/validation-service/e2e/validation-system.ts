@@ -6,6 +6,7 @@ import {
   type CheckBatchHead,
   type ValidationAnswered,
   ValidationAnsweredV1,
+  validateIban,
 } from '@pruefer/contracts';
 import { createKafka, type RunningService, startService, topicOf } from '@pruefer/platform';
 import { internalSecret, serviceEnvironment, type TestDatabase, testDatabase, until } from '@pruefer/testkit';
@@ -185,6 +186,16 @@ export function batchOf(checks: readonly Partial<Check>[], id = newBatchId()): C
   const kind = checks.some(({ keyHash }) => keyHash) ? 'keyed' : 'public';
   const usual = { iban: validIban, keyHash: null, address: '203.0.113.7', receivedAt: Date.now(), waitedMs: 0.4 };
   return { id, kind, checks: checks.map((check) => ({ ...usual, requestId: 'request-1', ...check })) };
+}
+
+/** A check under an `Idempotency-Key`. */
+export function under(keyHash: string, key: string = randomUUID(), fields: Partial<Check> = {}): Partial<Check> {
+  return { keyHash, idempotency: { key, call: validateIban.path }, ...fields };
+}
+
+/** A batch of such checks as the gateway sends it. */
+export function idempotentBatchOf(checks: readonly Partial<Check>[], id = newBatchId()): CheckBatch {
+  return { ...batchOf(checks, id), kind: 'idempotent' };
 }
 
 /** So many checks with the same fields. */

@@ -1,5 +1,9 @@
 import { runMigrations } from '@pruefer/platform';
 import { CreateOutbox1763700000000 } from './recording/migrations/1763700000000-create-outbox.js';
 import { VoidBatches1795331000000 } from './recording/migrations/1795331000000-void-batches.js';
+import { AnswerOnce1795410000000 } from './recording/migrations/1795410000000-answer-once.js';
 
-await runMigrations({ schema: 'validation', migrations: [CreateOutbox1763700000000, VoidBatches1795331000000] });
+await runMigrations({
+  schema: 'validation',
+  migrations: [CreateOutbox1763700000000, VoidBatches1795331000000, AnswerOnce1795410000000],
+});

@@ -14,6 +14,8 @@ import { PublishingSchedule } from './publishing/publishing-schedule.js';
 import { Relay } from './publishing/relay.js';
 import { Backlog } from './recording/backlog.js';
 import { Breaker } from './recording/breaker.js';
+import { ForgetAnswers } from './recording/forget-answers.js';
+import { IdempotentChecks } from './recording/idempotent-checks.js';
 import { Ledger } from './recording/ledger.js';
 import { Outbox } from './recording/outbox.js';
 import { createHotPool, createProbePool, HOT_POOL, probe, PROBE_POOL } from './recording/pools.js';
@@ -73,6 +75,8 @@ const logPrivacy = {
     AnswerBatch,
     Ledger,
     Outbox,
+    IdempotentChecks,
+    ForgetAnswers,
     Backlog,
     AnsweredEvents,
     Publisher,

@@ -61,6 +61,8 @@ describe('refusals', () => {
     ['key_unknown', { key: newApiKey() }],
     ['key_unknown', { key: `iban_sk_${'0'.repeat(64)}` }],
     ['key_ambiguous', { key: newApiKey(), headers: { ...JSON_TYPE, authorization: `Bearer ${newApiKey()}` } }],
+    ['key_misplaced', { path: '/api/validate-iban?access_token=x' }],
+    ['key_misplaced', { path: calculateIban.path, key: newApiKey(), body: `{"apiKey":"${newApiKey()}"}` }],
     ['unauthorized', { path: '/api/admin/api-keys', method: 'GET', body: null }],
   ])('C5: answers with %s (%#)', async (code, sent) => {
     await expectProblem(await send(sent), code);

@@ -47,10 +47,25 @@ describe('secrets', () => {
   async function useAndMisuse(key: string, id: string): Promise<void> {
     expect((await send('/api/validate-iban', { 'x-api-key': key })).status).toBe(200);
     expect((await send('/api/validate-iban', { authorization: `Bearer ${key}` })).status).toBe(200);
-    await send(`/api/validate-iban?api_key=${key}`, {});
-    await send(`/api/v1/usage?key=${key}`, { 'x-api-key': key }, null);
-    await send('/api/validate-iban', { 'user-agent': key, 'x-request-id': key, traceparent: key });
-    await send('/api/validate-iban', {}, JSON.stringify({ iban: key }));
+    const refused = await Promise.all([
+      send(`/api/validate-iban?api_key=${key}`, {}),
+      send(`/api/v1/usage?key=${key}`, { 'x-api-key': key }, null),
+      send('/api/validate-iban', { 'user-agent': key, 'x-request-id': key, traceparent: key }),
+      send('/api/validate-iban', {}, JSON.stringify({ iban: key })),
+      send('/api/validate-iban', { 'x-api-key': key, 'idempotency-key': key }, JSON.stringify({ apiKey: key })),
+      send('/api/v1/ibans/calculate', { 'x-api-key': key }, JSON.stringify({ bankCode: key })),
+      // Three bytes in front of the key: its base64 is the one that is looked for.
+      ...[`${key}:`, `ab:${key}`].map((user) =>
+        send('/api/validate-iban', { authorization: `Basic ${Buffer.from(user).toString('base64')}` }),
+      ),
+      send('/api/v1/banks/DE/37040044', { 'x-api-key': key, cookie: `key=${key}` }, null),
+    ]);
+    for (const answer of refused) {
+      const text = await answer.text();
+      expect([answer.status, (JSON.parse(text) as { code: string }).code]).toEqual([401, 'key_misplaced']);
+      expect(text).not.toContain(key.slice(12, 68));
+    }
+    expect((await send('/api/validate-iban', { 'x-api-key': key, 'idempotency-key': key })).status).toBe(200);
     await send(`/${key}`, {}, null);
     await send(`/api/${key}`, {}, null);
     await send(`/api/v1/banks/DE/${key}`, { 'x-api-key': key }, null);
@@ -59,7 +74,7 @@ describe('secrets', () => {
     await keys.call('POST', `/${id}/top-up`, { addedQuota: 0, orderNumber: key.repeat(2) });
   }
 
-  it('C1, G2: of keys, sessions and users are in no log file, table, Redis value, Kafka segment or other file of the system', async () => {
+  it('C1, C11, G2: of keys, sessions and users are in no log file, table, Redis value, Kafka segment or other file of the system', async () => {
     const client = `Kanarienvogel ${randomBytes(8).toString('hex')}`;
     const issued = await keys.issue({ clientName: client, rateLimitPerMinute: 1_000 });
     await useAndMisuse(issued.apiKey, issued.id);

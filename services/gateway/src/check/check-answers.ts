@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Problem, type ProblemCode, problems } from '@pruefer/contracts';
+import { REPLAYED_HEADER } from '@pruefer/platform';
 import type { FastifyReply } from 'fastify';
 import type { Caller } from '../caller/callers.js';
 import type { CheckAnswer } from '../dispatch/batch-answer.js';
@@ -11,6 +12,8 @@ import { RefusalLog } from '../refusals/refusal-log.js';
 import { playTestAnswer } from './test-answer.js';
 
 const VERDICT_TYPE = 'application/json; charset=utf-8';
+/** The first of two equal checks is answered by then. */
+const RETRY_AFTER_SECONDS = 1;
 const PROBLEM_TYPE = 'application/problem+json; charset=utf-8';
 
 /** The ways in which a check ends: a verdict or refusal of validation-service passed on, or a refusal of our own. */
@@ -23,12 +26,13 @@ export class CheckAnswers {
 
   /** Sends on what validation-service answered; it has recorded it. A key that it does not accept counts as a failed attempt. */
   passOn(reply: FastifyReply, caller: Caller, answer: CheckAnswer): void {
-    const { status, body, quota, isTest } = answer;
+    const { status, body, quota, isTest, isReplay } = answer;
+    if (isReplay) reply.header(REPLAYED_HEADER, 'true');
     if (isTest) playTestAnswer(reply, answer);
     else if (quota) tellQuota(reply, quota);
     if (status === 200) void reply.header('content-type', VERDICT_TYPE).send(body);
     else if (status === 401 && !isTest) void this.passOnRefusedKey(reply, caller, body);
-    else void reply.code(status).header('content-type', PROBLEM_TYPE).send(body);
+    else this.passOnProblem(reply, status, body);
   }
 
   /** Answers with a problem and counts it for the log. */
@@ -43,10 +47,10 @@ export class CheckAnswers {
     send(reply, code, retryAfterSeconds);
   }
 
-  /** Refuses a key that is none; whoever tries too many is told to wait instead (docs/SECURITY.md C5). */
-  async refuseKey(reply: FastifyReply, caller: Caller): Promise<void> {
+  /** Refuses a key that is none or in no place for keys; whoever tries too many is told to wait instead (docs/SECURITY.md C5, C11). */
+  async refuseKey(reply: FastifyReply, caller: Caller, code: 'key_unknown' | 'key_misplaced'): Promise<void> {
     const waitSeconds = await countRequest(this.limit, caller, reply);
-    if (waitSeconds === undefined) this.refuse(reply, caller, 'key_unknown');
+    if (waitSeconds === undefined) this.refuse(reply, caller, code);
     else this.refuse(reply, caller, 'rate_limited', waitSeconds);
   }
 
@@ -65,6 +69,11 @@ export class CheckAnswers {
     if (waitSeconds === undefined) return true;
     this.refuse(reply, caller, 'rate_limited', waitSeconds);
     return false;
+  }
+
+  private passOnProblem(reply: FastifyReply, status: number, body: string): void {
+    if (status === problems.idempotency_in_progress.status) reply.header('retry-after', RETRY_AFTER_SECONDS);
+    void reply.code(status).header('content-type', PROBLEM_TYPE).send(body);
   }
 
   private async passOnRefusedKey(reply: FastifyReply, caller: Caller, body: string): Promise<void> {

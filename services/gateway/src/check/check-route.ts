@@ -5,11 +5,14 @@ import { cleanIban } from '@pruefer/iban';
 import { jsonSchemaOf } from '@pruefer/platform';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Callers } from '../caller/callers.js';
+import type { Dispatcher } from '../dispatch/dispatcher.js';
 import { Dispatchers } from '../dispatch/dispatchers.js';
 import { KeyRates } from '../key-holders/key-rates.js';
 import { bodyProblem } from './body-problem.js';
 import { CheckAnswers } from './check-answers.js';
+import { idempotencyOf } from './idempotency-of.js';
 import { KeyHashes } from './key-hashes.js';
+import { isKeyInBody, isKeyMisplaced } from './misplaced-key.js';
 import { PendingRequest } from './pending-request.js';
 import { presentedKey } from './presented-key.js';
 
@@ -39,8 +42,21 @@ export class CheckRoute implements OnModuleInit {
       schemaErrorFormatter: bodyProblem,
       config: { access: validateIban.access, quiet: true },
       childLoggerFactory: (logger) => logger,
+      // The schema takes out of the body what no check has: a key in it would be gone.
+      preValidation: (request, reply, done) => (this.refusesKeyOf(request, reply) ? undefined : done()),
       handler: (request, reply) => this.check(request, reply),
     });
+  }
+
+  /**
+   * Whether the request was refused because of a key in a wrong place.
+   * @throws Problem `key_ambiguous`
+   */
+  private refusesKeyOf(request: CheckRequest, reply: FastifyReply): boolean {
+    const hasKey = presentedKey(request.headers) !== undefined;
+    if (!isKeyMisplaced(request, hasKey) && !isKeyInBody(request.body)) return false;
+    void this.answers.refuseKey(reply, this.callers.of(request), 'key_misplaced');
+    return true;
   }
 
   /** @throws Problem for a request that is malformed; it is neither counted nor logged */
@@ -48,16 +64,23 @@ export class CheckRoute implements OnModuleInit {
     const caller = this.callers.of(request);
     const key = presentedKey(request.headers);
     const keyHash = key === undefined ? null : this.keyHashes.of(key);
-    if (keyHash === undefined) return void this.answers.refuseKey(reply, caller);
+    if (keyHash === undefined) return void this.answers.refuseKey(reply, caller, 'key_unknown');
 
     const cleaned = cleanIban(request.body.iban);
     if ('problem' in cleaned) throw new Problem(cleaned.problem);
 
     const pending = new PendingRequest(cleaned.iban, keyHash, caller, reply, this.answers);
-    const rate = keyHash === null ? undefined : this.keyRates.of(keyHash);
-    if (keyHash !== null && !rate) return this.dispatchers.keyed.add(pending);
-    const admitted = rate ? this.answers.admit(reply, caller, rate) : this.answers.admitPublic(reply, caller);
-    const dispatcher = rate ? this.dispatchers.keyed : this.dispatchers.public;
-    void admitted.then((isAdmitted) => (isAdmitted ? dispatcher.add(pending) : undefined));
+    if (keyHash === null) {
+      return addAdmitted(this.dispatchers.public, pending, this.answers.admitPublic(reply, caller));
+    }
+    pending.repeatable(idempotencyOf(request, validateIban));
+    const dispatcher = this.dispatchers.forKeyHolder(pending.check);
+    const rate = this.keyRates.of(keyHash);
+    if (!rate) return dispatcher.add(pending);
+    addAdmitted(dispatcher, pending, this.answers.admit(reply, caller, rate));
   }
+}
+
+function addAdmitted(dispatcher: Dispatcher, pending: PendingRequest, admitted: Promise<boolean>): void {
+  void admitted.then((isAdmitted) => (isAdmitted ? dispatcher.add(pending) : undefined));
 }

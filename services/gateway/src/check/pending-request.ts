@@ -1,4 +1,4 @@
-import type { Check } from '@pruefer/contracts';
+import type { Check, Idempotency } from '@pruefer/contracts';
 import type { FastifyReply } from 'fastify';
 import type { Caller } from '../caller/callers.js';
 import type { CheckAnswer } from '../dispatch/batch-answer.js';
@@ -26,6 +26,11 @@ export class PendingRequest implements PendingCheck {
   ) {
     const requestId = reply.request.id;
     this.check = { iban, keyHash, address: caller.address, receivedAt: Date.now(), waitedMs: 0, requestId };
+  }
+
+  /** Lets the caller repeat the check without paying again; without an `Idempotency-Key` nothing changes. */
+  repeatable(idempotency: Idempotency | undefined): void {
+    if (idempotency) this.check.idempotency = idempotency;
   }
 
   get owner(): string {

@@ -12,10 +12,15 @@ const bearerKey = /^bearer +(iban_sk_\S*) *$/i;
 export function presentedKey(headers: IncomingHttpHeaders): string | undefined {
   const { authorization } = headers;
   const own = headers['x-api-key'];
-  const bearer = authorization === undefined ? undefined : bearerKey.exec(authorization)?.[1];
+  const bearer = authorization === undefined ? undefined : bearerKeyOf(authorization);
   if (own === undefined) return bearer;
   if (bearer === undefined && typeof own === 'string' && !own.includes(',')) return own.trim();
   return onlyOneOf([...String(own).split(','), ...(bearer === undefined ? [] : [bearer])]);
+}
+
+/** The key in an `Authorization` header; undefined when it holds something else. */
+export function bearerKeyOf(authorization: string): string | undefined {
+  return bearerKey.exec(authorization)?.[1];
 }
 
 /** Node joins a header that was sent twice; the same key twice is one key. */

@@ -37,11 +37,22 @@ describe('checkAnswerOf', () => {
 
   it('takes status and body apart, and the quota from the head', () => {
     const body = '{"valid":true}';
-    expect(checkAnswerOf(answer, 0)).toEqual({ status: 200, body, quota: { quota: 10, remaining: 9 }, isTest: false });
+    expect(checkAnswerOf(answer, 0)).toEqual({
+      status: 200,
+      body,
+      quota: { quota: 10, remaining: 9 },
+      isTest: false,
+      isReplay: false,
+    });
   });
 
   it('knows of no quota where there is none, and which check came with a test key', () => {
-    expect(checkAnswerOf(answer, 1)).toEqual({ status: 401, body: '{}', quota: null, isTest: true });
+    expect(checkAnswerOf(answer, 1)).toEqual({ status: 401, body: '{}', quota: null, isTest: true, isReplay: false });
+  });
+
+  it('C11: knows which check was answered before', () => {
+    const replayed = batchAnswerOf('{"now":1,"replayed":[1]}\n200 {}\n200 {}\n', 2)!;
+    expect([0, 1].map((place) => checkAnswerOf(replayed, place).isReplay)).toEqual([false, true]);
   });
 
   it('understands a head that says nothing but the time, as of public checks', () => {

@@ -22,6 +22,8 @@ export interface CheckAnswer {
   readonly quota: QuotaState | null;
   /** It came with a test key. */
   readonly isTest: boolean;
+  /** It was given before, to the first check with the same `Idempotency-Key`. */
+  readonly isReplay: boolean;
 }
 
 const STATUS_LENGTH = 3;
@@ -48,6 +50,7 @@ export function checkAnswerOf({ head, lines }: BatchAnswer, place: number): Chec
     body: line.slice(STATUS_LENGTH + 1),
     quota: quotaOf(head, place),
     isTest: head.tests?.includes(place) ?? false,
+    isReplay: head.replayed?.includes(place) ?? false,
   };
 }
 

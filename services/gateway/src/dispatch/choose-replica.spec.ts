@@ -1,3 +1,4 @@
+import type { BatchKind } from '@pruefer/contracts';
 import { anotherReplica, chooseReplica } from './choose-replica.js';
 import { PASSED_OVER_MS, Replica, SLOTS_PER_KIND } from './replica.js';
 
@@ -7,8 +8,8 @@ const closed = { public: true, keyed: false, reason: 'PostgreSQL antwortet nicht
 describe('chooseReplica', () => {
   let a: Replica;
   let b: Replica;
-  const choose = (kind: 'public' | 'keyed' = 'keyed', at = now) => chooseReplica([a, b], kind, at)?.origin;
-  const send = (replica: Replica, times = 1, kind: 'public' | 'keyed' = 'keyed') => {
+  const choose = (kind: BatchKind = 'keyed', at = now) => chooseReplica([a, b], kind, at)?.origin;
+  const send = (replica: Replica, times = 1, kind: BatchKind = 'keyed') => {
     for (let i = 0; i < times; i++) replica.batchSent(kind, now);
   };
 
@@ -44,6 +45,7 @@ describe('chooseReplica', () => {
     a.passOver('keyed', now);
     send(b, 1);
     expect(choose('keyed')).toBe('b');
+    expect(choose('idempotent')).toBe('b');
     expect(choose('public')).toBe('a');
     expect(choose('keyed', now + PASSED_OVER_MS)).toBe('a');
   });

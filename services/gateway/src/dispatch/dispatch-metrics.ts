@@ -1,4 +1,4 @@
-import { batchKinds } from '@pruefer/contracts';
+import { type BatchKind, batchKinds } from '@pruefer/contracts';
 import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
 import type { Batch } from './batch.js';
 import type { BatchObserver } from './dispatcher.js';
@@ -11,7 +11,7 @@ export class DispatchMetrics implements BatchObserver {
   private readonly wait: Histogram<'kind'>;
   private readonly failures: Counter<'kind' | 'failure'>;
 
-  constructor(registry: Registry, dispatchers: Pick<Dispatchers, 'public' | 'keyed' | 'replicas'>) {
+  constructor(registry: Registry, dispatchers: Pick<Dispatchers, BatchKind | 'replicas'>) {
     const registers = [registry];
     const labelNames = ['kind'] as const;
     this.size = new Histogram({

@@ -1,4 +1,5 @@
 import { Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import type { Check } from '@pruefer/contracts';
 import { Registry } from 'prom-client';
 import { GatewayConfig } from '../config.js';
 import { RefusalLog } from '../refusals/refusal-log.js';
@@ -15,6 +16,7 @@ export class Dispatchers implements OnApplicationBootstrap, OnApplicationShutdow
   readonly replicas: Replicas;
   readonly public: Dispatcher;
   readonly keyed: Dispatcher;
+  readonly idempotent: Dispatcher;
 
   private readonly settlement: Settlement;
 
@@ -24,6 +26,12 @@ export class Dispatchers implements OnApplicationBootstrap, OnApplicationShutdow
     const metrics = new DispatchMetrics(registry, this);
     this.public = new Dispatcher('public', this.replicas, this.clock, metrics);
     this.keyed = new Dispatcher('keyed', this.replicas, this.clock, metrics, this.settlement);
+    this.idempotent = new Dispatcher('idempotent', this.replicas, this.clock, metrics, this.settlement);
+  }
+
+  /** Where a check with a key waits. */
+  forKeyHolder({ idempotency }: Check): Dispatcher {
+    return idempotency ? this.idempotent : this.keyed;
   }
 
   async onApplicationBootstrap(): Promise<void> {
@@ -33,6 +41,7 @@ export class Dispatchers implements OnApplicationBootstrap, OnApplicationShutdow
   async onApplicationShutdown(): Promise<void> {
     this.public.stop();
     this.keyed.stop();
+    this.idempotent.stop();
     await this.settlement.drain();
     await this.replicas.stop();
   }

@@ -1,4 +1,4 @@
-import { type BatchKind, batchKinds } from '@pruefer/contracts';
+import { type BatchKind, batchKinds, type BatchNeed, needOf } from '@pruefer/contracts';
 
 /** Batches of one kind that one replica gets at the same time: one in its database, the next one on its way. */
 export const SLOTS_PER_KIND = 2;
@@ -13,14 +13,12 @@ export interface Readiness {
   readonly reason: string | null;
 }
 
-type PerKind = Record<BatchKind, number>;
-
 /** What is known of one replica of validation-service. Times are given from outside, in milliseconds of one clock. */
 export class Replica {
   /** What the last probe found; a new replica is trusted until the first one. */
   readiness: Readiness = { public: true, keyed: true, reason: null };
-  private readonly underWay: PerKind = { public: 0, keyed: 0 };
-  private readonly passedOverUntilMs: PerKind = { public: 0, keyed: 0 };
+  private readonly underWay: Record<BatchKind, number> = { public: 0, keyed: 0, idempotent: 0 };
+  private readonly passedOverUntilMs: Record<BatchNeed, number> = { public: 0, keyed: 0 };
   private lastSentAtMs = 0;
 
   constructor(readonly origin: string) {}
@@ -35,11 +33,12 @@ export class Replica {
   }
 
   isPassedOver(kind: BatchKind, nowMs: number): boolean {
-    return nowMs < this.passedOverUntilMs[kind] || !this.readiness[kind];
+    const need = needOf(kind);
+    return nowMs < this.passedOverUntilMs[need] || !this.readiness[need];
   }
 
   passOver(kind: BatchKind, nowMs: number): void {
-    this.passedOverUntilMs[kind] = nowMs + PASSED_OVER_MS;
+    this.passedOverUntilMs[needOf(kind)] = nowMs + PASSED_OVER_MS;
   }
 
   batchSent(kind: BatchKind, nowMs: number): void {

@@ -5,6 +5,7 @@ import { assembleIban } from '@pruefer/iban';
 import { checkInput } from '@pruefer/platform';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { CheckAnswers } from '../check/check-answers.js';
+import { idempotencyOf } from '../check/idempotency-of.js';
 import { Dispatchers } from '../dispatch/dispatchers.js';
 import { RefusalLog } from '../refusals/refusal-log.js';
 import { CalculatedRequest } from './calculated-request.js';
@@ -30,15 +31,16 @@ export class CalculateRoute implements OnModuleInit {
       url: calculateIban.path,
       // Public for the guard: the hook reads the key, `keys.charge` decides about it.
       config: { access: 'public', quiet: true },
-      onRequest: (request, reply) => this.admit(request, reply),
+      onRequest: (request, reply) => this.counting(request, this.admission.admitCheck(request, reply)),
+      preHandler: (request, reply) => this.counting(request, this.admission.admitBody(request, reply)),
       handler: (request, reply) => this.calculate(request, reply),
     });
   }
 
-  /** @throws Problem for a key that cannot be one; the log hears of it, as of every refused check */
-  private async admit(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  /** @throws Problem for a key that cannot be one or is in a wrong place; the log hears of it, as of every refused check */
+  private async counting(request: FastifyRequest, admission: Promise<void>): Promise<void> {
     try {
-      await this.admission.admitCheck(request, reply);
+      await admission;
     } catch (error) {
       if (error instanceof Problem) this.count(request, error);
       throw error;
@@ -50,13 +52,14 @@ export class CalculateRoute implements OnModuleInit {
     if (status !== 400) this.refusals.count(this.admission.callers.of(request).address, status, code);
   }
 
-  /** @throws Problem for parts that no IBAN can be made of */
+  /** @throws Problem for parts that no IBAN can be made of, or an `Idempotency-Key` that is none */
   private calculate(request: FastifyRequest, reply: FastifyReply): void {
     const iban = ibanOf(request.body);
     const keyHash = this.admission.hashOf(request);
-    this.dispatchers.keyed.add(
-      new CalculatedRequest(iban, keyHash, this.admission.callers.of(request), reply, this.answers),
-    );
+    const caller = this.admission.callers.of(request);
+    const pending = new CalculatedRequest(iban, keyHash, caller, reply, this.answers);
+    pending.repeatable(idempotencyOf(request, calculateIban));
+    this.dispatchers.forKeyHolder(pending.check).add(pending);
   }
 }
 

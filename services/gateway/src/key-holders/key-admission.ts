@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { Problem } from '@pruefer/contracts';
+import { Problem, type ProblemCode } from '@pruefer/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Callers } from '../caller/callers.js';
 import { KeyHashes } from '../check/key-hashes.js';
+import { isKeyInBody, isKeyMisplaced } from '../check/misplaced-key.js';
 import { presentedKey } from '../check/presented-key.js';
 import { countRequest } from '../limits/count-request.js';
 import { PublicLimit } from '../limits/public-limit.js';
@@ -20,15 +21,18 @@ export class KeyAdmission {
     private readonly rates: KeyRates,
   ) {}
 
-  /** @throws Problem `key_missing`, `key_unknown`, `key_ambiguous`; `rate_limited` after too many such attempts */
+  /** @throws Problem `key_missing`, `key_unknown`, `key_misplaced`, `key_ambiguous`; `rate_limited` after too many such attempts */
   async admit(request: FastifyRequest, reply: FastifyReply): Promise<void> {
     const key = presentedKey(request.headers);
+    if (isKeyMisplaced(request, key !== undefined)) return this.refuse(request, reply, 'key_misplaced');
     const hash = key === undefined ? undefined : this.keyHashes.of(key);
-    if (hash === undefined) {
-      await this.countFailure(request, reply);
-      throw new Problem(key === undefined ? 'key_missing' : 'key_unknown');
-    }
+    if (hash === undefined) return this.refuse(request, reply, key === undefined ? 'key_missing' : 'key_unknown');
     this.admitted.set(request, hash);
+  }
+
+  /** @throws Problem `key_misplaced` for a body with a key in it; `rate_limited` after too many such attempts */
+  async admitBody(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    if (isKeyInBody(request.body)) await this.refuse(request, reply, 'key_misplaced');
   }
 
   /**
@@ -40,6 +44,11 @@ export class KeyAdmission {
     const rate = this.rates.of(this.hashOf(request));
     const retryAfterSeconds = rate && (await countRequest(rate.limit, rate, reply));
     if (retryAfterSeconds !== undefined) throw new Problem('rate_limited', { retryAfterSeconds });
+  }
+
+  private async refuse(request: FastifyRequest, reply: FastifyReply, code: ProblemCode): Promise<never> {
+    await this.countFailure(request, reply);
+    throw new Problem(code);
   }
 
   /** SHA-256 in hex of the key that an admitted request carries. */

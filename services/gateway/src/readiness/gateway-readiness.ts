@@ -1,5 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { type BatchKind, batchKinds } from '@pruefer/contracts';
+import { type BatchNeed, batchKinds, needOf } from '@pruefer/contracts';
 import { Readiness } from '@pruefer/platform';
 import { MAX_CLOCK_DIFFERENCE_MS } from '../dispatch/clock-rule.js';
 import { Dispatchers } from '../dispatch/dispatchers.js';
@@ -13,17 +13,17 @@ export class GatewayReadiness implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    for (const kind of batchKinds) {
-      this.readiness.add(`${kind}Checks`, () => this.problemOf(kind), { required: kind === 'public' });
+    for (const need of new Set(batchKinds.map(needOf))) {
+      this.readiness.add(`${need}Checks`, () => this.problemOf(need), { required: need === 'public' });
     }
     this.readiness.add('clock', () => this.clockProblem());
     this.readiness.tell('keyed', () => this.problemOf('keyed') === undefined && this.clockProblem() === undefined);
   }
 
-  private problemOf(kind: BatchKind): string | undefined {
+  private problemOf(need: BatchNeed): string | undefined {
     const replicas = this.dispatchers.replicas.all;
     if (replicas.length === 0) return 'no replica of validation-service is known';
-    if (replicas.some(({ readiness }) => readiness[kind])) return undefined;
+    if (replicas.some(({ readiness }) => readiness[need])) return undefined;
     const reasons = new Set(replicas.map(({ readiness }) => readiness.reason ?? 'not ready'));
     return `validation-service: ${[...reasons].join(' | ')}`;
   }

@@ -5,6 +5,7 @@ import {
   Check,
   CheckBatch,
   eventIdOf,
+  Idempotency,
   Problem,
   problemBody,
   type ProblemCode,
@@ -115,12 +116,16 @@ describe('a batch of checks', () => {
     expect(await validate(batchOf(Array.from({ length: 1_001 }, () => checkOf({}))))).toHaveLength(1);
   });
 
-  it.each([{ iban: '' }, { iban: 'A'.repeat(39) }, { keyHash: 'ab' }, { address: 'nowhere' }, { waitedMs: -1 }])(
-    'is refused with %j in a check',
-    async (fields) => {
-      expect(await validate(batchOf([checkOf(fields)]))).toHaveLength(1);
-    },
-  );
+  it.each([
+    { iban: '' },
+    { iban: 'A'.repeat(39) },
+    { keyHash: 'ab' },
+    { address: 'nowhere' },
+    { waitedMs: -1 },
+    { idempotency: Object.assign(new Idempotency(), { key: 'x'.repeat(256), call: '/api/validate-iban' }) },
+  ])('is refused with %j in a check', async (fields) => {
+    expect(await validate(batchOf([checkOf(fields)]))).toHaveLength(1);
+  });
 });
 
 describe('eventIdOf', () => {

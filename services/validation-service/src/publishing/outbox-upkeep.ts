@@ -41,7 +41,7 @@ const claim = `
     ORDER BY id LIMIT $1 FOR UPDATE SKIP LOCKED
   ) due
   WHERE o.id = due.id
-  RETURNING o.id, o.checks, o.grants, o.voided_at IS NOT NULL AS voided`;
+  RETURNING o.id, o.checks, o.grants, o.repeats, o.voided_at IS NOT NULL AS voided, o.kept_places AS "keptPlaces"`;
 
 const backlog = `
   SELECT count(*)::int AS batches, coalesce(sum(octet_length(checks)), 0)::float8 AS bytes

@@ -34,7 +34,7 @@ export class Relay {
 
   private async mark(sent: readonly RecordedBatch[]): Promise<void> {
     for (const voided of [false, true]) {
-      const ids = sent.filter(({ isVoided = false }) => isVoided === voided).map(({ id }) => id);
+      const ids = sent.filter((batch) => (batch.voided !== undefined) === voided).map(({ id }) => id);
       if (ids.length > 0) await this.upkeep.mark(ids, voided);
     }
   }

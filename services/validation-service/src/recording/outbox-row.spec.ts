@@ -5,6 +5,7 @@ import {
   keyHash,
   recordedOf,
   validIban,
+  withRepeats,
   wrongIban,
 } from '../validation/batch.fixture.js';
 import { LogPrivacy } from '../validation/log-privacy.js';
@@ -19,13 +20,20 @@ function grantsText(batch: RecordedBatch): string | null {
 describe('the row of a batch', () => {
   it.each([
     ['public', recordedOf(batchOf([{}, { iban: wrongIban }, { iban: 'ZZ1' }]))],
+    ['repeated', withRepeats(recordedOf(batchOf([{ keyHash }, { keyHash }]), [grantOf({ granted: 1 })]), 1)],
     ['keyed', recordedOf(batchOf([{ keyHash }, { keyHash }]), [grantOf({ granted: 1 })])],
     [
       'refused',
       recordedOf(batchOf([{ keyHash }]), [grantOf({ contractId: null, keyId: null, refusal: 'key_unknown' })]),
     ],
   ])('gives back a %s batch as it was', (_kind, batch) => {
-    expect(decodeRow({ id: batch.id, checks: encodeChecks(batch), grants: grantsText(batch) })).toEqual(batch);
+    const { id, repeats } = batch;
+    expect(decodeRow({ id, checks: encodeChecks(batch), grants: grantsText(batch), repeats })).toEqual(batch);
+  });
+
+  it('is read too where it was written before checks could be repeated', () => {
+    const batch = recordedOf(batchOf([{}]));
+    expect(decodeRow({ id: batch.id, checks: encodeChecks(batch), grants: null, repeats: null })).toEqual(batch);
   });
 
   it('is read too where it was written before charging told the quota', () => {

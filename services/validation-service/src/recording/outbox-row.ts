@@ -7,7 +7,10 @@ export interface OutboxRow {
   readonly id: string;
   readonly checks: string;
   readonly grants: string | null;
+  /** Only where several rows are read: a voided one is not found by its id. */
   readonly voided?: boolean;
+  readonly keptPlaces?: readonly number[] | null;
+  readonly repeats: readonly number[] | null;
 }
 
 type AddressFields = [address: string, addressShort: string, addressHash: string];
@@ -53,14 +56,15 @@ export function encodeChecks({ addresses, checks }: UnchargedBatch): string {
 }
 
 /** The batch that a row keeps. */
-export function decodeRow({ id, checks, grants, voided }: OutboxRow): RecordedBatch {
+export function decodeRow({ id, checks, grants, repeats, voided, keptPlaces }: OutboxRow): RecordedBatch {
   const [addressFields, checkFields] = JSON.parse(checks) as [AddressFields[], CheckFields[]];
   return {
     id,
     addresses: addressFields.map(([address, addressShort, addressHash]) => ({ address, addressShort, addressHash })),
     checks: checkFields.map(decodeCheck),
     grants: grants === null ? null : decodeGrants(grants),
-    ...(voided && { isVoided: true }),
+    repeats: repeats ?? [],
+    ...(voided && { voided: { keptPlaces: keptPlaces ?? [] } }),
   };
 }
 

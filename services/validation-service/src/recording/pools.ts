@@ -8,8 +8,8 @@ export const HOT_POOL = Symbol('HOT_POOL');
 /** Injection token of the one connection that asks whether a lost database is back. */
 export const PROBE_POOL = Symbol('PROBE_POOL');
 
-/** Two batches per kind and gateway are under way at once. */
-const MAX_BATCHES = 16;
+/** Two batches per kind and gateway are under way at once: room for four gateways. */
+const MAX_BATCHES = 24;
 const STATEMENT_LIMIT_MS = 1_000;
 /** Shorter than the limit here: a batch that waits for a lock learns so from PostgreSQL, and is not taken for its silence. */
 const LOCK_LIMIT_MS = 900;

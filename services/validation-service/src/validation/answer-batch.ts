@@ -4,6 +4,7 @@ import { checkIban } from '@pruefer/iban';
 import { CurrentDirectory } from '../bank-directory/current-directory.js';
 import { answersOf } from './answers-of.js';
 import { callersOf } from './caller.js';
+import { idempotentRequestsOf } from './given-answer.js';
 import { Ledger, type Recorded } from '../recording/ledger.js';
 import { LogPrivacy } from './log-privacy.js';
 import { Publisher } from '../publishing/publisher.js';
@@ -28,6 +29,7 @@ export class AnswerBatch {
   async run(batch: CheckBatch): Promise<string> {
     const arrivedAt = performance.now();
     refuseFreeKeys(batch);
+    const requests = batch.kind === 'idempotent' ? idempotentRequestsOf(batch.checks, this.privacy) : [];
     const banks = this.directory.banks();
     const callers = callersOf(batch.checks);
     const verdicts = batch.checks.map(({ iban }) => checkIban(iban, banks.of(iban)));
@@ -36,6 +38,7 @@ export class AnswerBatch {
       kind: batch.kind,
       batch: recordBatch(judged, this.privacy),
       callers: callers.callers,
+      requests,
     });
     if (recorded.toPublish) this.publisher.publish(recorded.batch);
     return linesOf(recorded, batch);
@@ -47,13 +50,19 @@ function refuseFreeKeys({ kind, checks }: CheckBatch): void {
   if (kind === 'public' && checks.some(({ keyHash }) => keyHash !== null)) throw new Problem('invalid_request');
 }
 
-function linesOf({ batch, now }: Recorded, { checks }: CheckBatch): string {
+function linesOf({ batch, now, given }: Recorded, { checks }: CheckBatch): string {
   // A repeat is answered from the first call's row: both must be about the same checks.
   if (batch.checks.length !== checks.length) throw new Problem('invalid_request');
   const answers = answersOf(
     batch,
     checks.map(({ iban }) => iban),
+    given,
   );
-  const head: CheckBatchHead = { now, ...quotasOf(batch) };
+  const head: CheckBatchHead = { now, ...quotasOf(batch), ...replayedOf(given) };
   return [JSON.stringify(head), ...answers, ''].join('\n');
+}
+
+function replayedOf(given: Recorded['given']): Pick<CheckBatchHead, 'replayed'> {
+  const replays = [...given].filter(([, { isSameRequest }]) => isSameRequest);
+  return replays.length === 0 ? {} : { replayed: replays.map(([place]) => place) };
 }

@@ -1,5 +1,14 @@
 import { answersOf } from './answers-of.js';
-import { batchOf, grantOf, hashSecret, keyHash, recordedOf, validIban, wrongIban } from './batch.fixture.js';
+import {
+  batchOf,
+  grantOf,
+  hashSecret,
+  keyHash,
+  recordedOf,
+  validIban,
+  withRepeats,
+  wrongIban,
+} from './batch.fixture.js';
 import { LogPrivacy } from './log-privacy.js';
 
 function parsed(line: string): { status: number; body: Record<string, unknown> } {
@@ -37,6 +46,22 @@ describe('answersOf', () => {
   it('answers 429 once the quota is used up', () => {
     const recorded = recordedOf(batchOf([{ keyHash }, { keyHash }]), [grantOf({ granted: 1 })]);
     expect(answersOf(recorded, [validIban, validIban]).map((line) => line.slice(0, 3))).toEqual(['200', '429']);
+  });
+
+  it('C11: answers a repeat as the first was answered, another request under its key 422, and 409 while there is no answer', () => {
+    const [first] = recordedOf(batchOf([{ keyHash, receivedAt: 1_763_683_200_000 }])).checks;
+    const batch = withRepeats(recordedOf(batchOf([{ keyHash }, { keyHash }, { keyHash }]), [grantOf({})]), 0, 1, 2);
+    const given = { receivedAt: first!.receivedAt, finding: first!.finding, isSameRequest: true };
+    const answers = new Map([
+      [0, given],
+      [1, { ...given, isSameRequest: false }],
+    ]);
+    const lines = answersOf(batch, [validIban, validIban, validIban], answers).map(parsed);
+    expect(lines).toMatchObject([
+      { status: 200, body: { valid: true, timestamp: '2025-11-21T00:00:00.000Z' } },
+      { status: 422, body: { code: 'idempotency_key_reused' } },
+      { status: 409, body: { code: 'idempotency_in_progress' } },
+    ]);
   });
 
   it.each(['full', 'masked', 'none'] as const)('is the same whatever the log may hold (%s)', (mode) => {

@@ -51,9 +51,14 @@ export function recordedOf(
 ): RecordedBatch {
   const verdicts = batch.checks.map(({ iban }) => checkIban(iban, oneBank));
   const callers = callersOf(batch.checks);
-  return { ...recordBatch({ batch, callers, verdicts, judgedInMs: 0.25 }, privacy), grants };
+  return { ...recordBatch({ batch, callers, verdicts, judgedInMs: 0.25 }, privacy), grants, repeats: [] };
 }
 
 export function grantOf(fields: Partial<Grant>): Grant {
   return { contractId: 7, keyId: 'key7', granted: 0, refusal: null, quota: 10, remaining: 0, isTest: false, ...fields };
+}
+
+/** The same batch, of which some checks were answered before. */
+export function withRepeats(batch: RecordedBatch, ...repeats: number[]): RecordedBatch {
+  return { ...batch, repeats };
 }

@@ -2,7 +2,17 @@ import { ValidationAnswered } from '@pruefer/contracts';
 import { maskIban } from '@pruefer/platform';
 import { plainToInstance } from 'class-transformer';
 import { validate } from 'class-validator';
-import { batchId, batchOf, grantOf, hashSecret, keyHash, recordedOf, validIban, wrongIban } from './batch.fixture.js';
+import {
+  batchId,
+  batchOf,
+  grantOf,
+  hashSecret,
+  keyHash,
+  recordedOf,
+  validIban,
+  withRepeats,
+  wrongIban,
+} from './batch.fixture.js';
 import { eventsOf } from './events-of.js';
 import { LogPrivacy } from './log-privacy.js';
 
@@ -32,6 +42,11 @@ describe('eventsOf', () => {
         requestId: 'request-1',
       },
     ]);
+  });
+
+  it('C11: tells nothing of a repeat, and every other check under its own place', () => {
+    const batch = recordedOf(batchOf([{ keyHash }, { keyHash }]), [granted]);
+    expect(eventsOf(withRepeats(batch, 0)).map(({ id }) => id)).toEqual([`${batchId.slice(0, -1)}1`]);
   });
 
   it('logs an invalid IBAN with 400 and its German sentence', () => {
@@ -74,7 +89,7 @@ describe('eventsOf', () => {
     const batch = batchOf([{ keyHash }, { keyHash, iban: wrongIban }, { keyHash }]);
     const recorded = recordedOf(batch, [grantOf({ granted: 2 })]);
     const plain = eventsOf(recorded);
-    const events = eventsOf({ ...recorded, isVoided: true });
+    const events = eventsOf({ ...recorded, voided: { keptPlaces: [] } });
     const kept = ({ id, at, iban, contractId, keyId, requestId }: ValidationAnswered) => [
       id,
       at,
@@ -94,7 +109,18 @@ describe('eventsOf', () => {
       });
       expect(await validate(plainToInstance(ValidationAnswered, event))).toEqual([]);
     }
-    expect(eventsOf({ ...recordedOf(batch, [grantOf({ granted: 3, isTest: true })]), isVoided: true })).toEqual([]);
+    expect(
+      eventsOf({ ...recordedOf(batch, [grantOf({ granted: 3, isTest: true })]), voided: { keptPlaces: [] } }),
+    ).toEqual([]);
+  });
+
+  it('C10, C11: leaves an answer that a repeat got as it was, also when its own batch is voided', () => {
+    const recorded = recordedOf(batchOf([{ keyHash }, { keyHash }]), [grantOf({ granted: 2 })]);
+    const events = eventsOf({ ...recorded, voided: { keptPlaces: [1] } });
+    expect(events.map(({ status, reversed }) => [status, reversed])).toEqual([
+      [503, true],
+      [200, undefined],
+    ]);
   });
 
   it('is what the contract says, for every kind of answer', async () => {

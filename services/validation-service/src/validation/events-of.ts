@@ -13,17 +13,26 @@ import type { RecordedBatch, RecordedCheck } from './recorded-batch.js';
 const UNKNOWN_COUNTRY = '??';
 
 /**
- * The events of a batch, one for each check but those of test keys: nothing was found out about an IBAN, and no figure shall count it.
+ * The events of a batch, one for each check but repeats, which have theirs, and those of test keys: nothing was found out about an IBAN, and
+ * no figure shall count it.
  * Every copy has the same ids and values, so that the log keeps each once; those of a voided batch take the others back.
  */
 export function eventsOf(batch: RecordedBatch): ValidationAnswered[] {
   const outcomes = outcomesOf(batch);
   const events: ValidationAnswered[] = [];
+  const repeated = new Set(batch.repeats);
   batch.checks.forEach((check, place) => {
     const outcome = outcomes[place]!;
-    if (!outcome.isTest) events.push(eventOf(batch, check, place, outcome));
+    if (outcome.isTest || repeated.has(place)) return;
+    const event = eventOf(batch, check, place, outcome);
+    events.push(isAnswered(batch, place) ? event : reversed(event));
   });
-  return batch.isVoided ? events.map(reversed) : events;
+  return events;
+}
+
+/** Of a voided batch only what a repeat was answered with stays an answer. */
+function isAnswered({ voided }: RecordedBatch, place: number): boolean {
+  return !voided || voided.keptPlaces.includes(place);
 }
 
 /** Nobody has seen what was found out, and nobody pays for it. */

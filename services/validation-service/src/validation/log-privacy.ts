@@ -28,6 +28,11 @@ export class LogPrivacy {
     };
   }
 
+  /** A value of the caller's that is only ever compared. */
+  hashOf(value: string): string {
+    return hashPersonalData(this.hashSecret, value);
+  }
+
   ofAddress(address: string): RecordedAddress {
     const kept = this.keptAddresses.get(address);
     if (kept) return kept;

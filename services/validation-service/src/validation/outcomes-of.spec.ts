@@ -1,4 +1,4 @@
-import { batchOf, grantOf, keyHash, otherKeyHash, recordedOf } from './batch.fixture.js';
+import { batchOf, grantOf, keyHash, otherKeyHash, recordedOf, withRepeats } from './batch.fixture.js';
 import { outcomesOf } from './outcomes-of.js';
 import type { Grant } from './recorded-batch.js';
 
@@ -31,6 +31,12 @@ describe('outcomesOf', () => {
       expect(refusals([{ keyHash }, { keyHash }], [grantOf({ refusal })])).toEqual([refusal, refusal]);
     },
   );
+
+  it('C11: lets repeats use up nothing of what was granted', () => {
+    const batch = recordedOf(batchOf([{ keyHash }, { keyHash }, { keyHash }]), [grantOf({ granted: 1 })]);
+    const outcomes = outcomesOf(withRepeats(batch, 0));
+    expect(outcomes.map(({ refusal }) => refusal)).toEqual([null, null, 'quota_exceeded']);
+  });
 
   it('says to whom a check belongs, also when it is refused', () => {
     const [outcome] = outcomesOf(recordedOf(batchOf([{ keyHash }]), [grantOf({})]));

@@ -13,12 +13,17 @@ export interface Outcome {
 
 const publicOutcome: Outcome = { refusal: null, contractId: null, keyId: null, isTest: false };
 
-/** The outcome of each check, in order: the first of a caller's checks use up what it was granted. */
-export function outcomesOf({ checks, grants }: RecordedBatch): Outcome[] {
+/**
+ * The outcome of each check, in order: the first of a caller's checks use up what it was granted. Repeats use up nothing and have
+ * no refusal; what they are answered with is for others to say.
+ */
+export function outcomesOf({ checks, grants, repeats }: RecordedBatch): Outcome[] {
   if (grants === null) return checks.map(() => publicOutcome);
   const endings = grants.map((grant) => ({ left: grant.granted, ...endingsOf(grant) }));
-  return checks.map(({ caller }) => {
+  const repeated = new Set(repeats);
+  return checks.map(({ caller }, place) => {
     const ending = endings[caller]!;
+    if (repeated.has(place)) return ending.answered;
     return ending.left-- > 0 ? ending.answered : ending.refused;
   });
 }

@@ -1,4 +1,4 @@
-import { batchOf, grantOf, keyHash, otherKeyHash, recordedOf } from './batch.fixture.js';
+import { batchOf, grantOf, keyHash, otherKeyHash, recordedOf, withRepeats } from './batch.fixture.js';
 import { quotasOf } from './quotas-of.js';
 
 const mine = { keyHash };
@@ -15,6 +15,12 @@ describe('quotasOf', () => {
       quota: [10, 10, 10],
       remaining: [6, 5, 4],
     });
+  });
+
+  it('C11: tells a repeat what is left now', () => {
+    const grant = grantOf({ granted: 2, quota: 10, remaining: 4 });
+    const batch = withRepeats(recordedOf(batchOf([mine, mine, mine, mine]), [grant]), 0, 3);
+    expect(quotasOf(batch).remaining).toEqual([6, 5, 4, 4]);
   });
 
   it('stays at nothing for those who come too late', () => {

@@ -6,17 +6,18 @@ export type Quotas = Pick<CheckBatchHead, 'quota' | 'remaining' | 'tests'>;
 
 /**
  * The quota behind each check and what was left of it once that check was answered, exact to the call: charging tells what is left after each
- * caller's last check, so it is counted back to the check itself. Nobody has to ask the database for it.
+ * caller's last check, so it is counted back to the check itself. Nobody has to ask the database for it. A repeat is told what is left now.
  */
-export function quotasOf({ checks, grants }: RecordedBatch): Quotas {
+export function quotasOf({ checks, grants, repeats }: RecordedBatch): Quotas {
   if (grants === null) return {};
   const left = grants.map(({ remaining, granted, isTest }) =>
     remaining === null ? null : isTest ? remaining : remaining + granted,
   );
-  const remaining = checks.map(({ caller }) => {
+  const repeated = new Set(repeats);
+  const remaining = checks.map(({ caller }, place) => {
     const grant = grants[caller]!;
     const before = left[caller]!;
-    if (before === null || grant.isTest || before === grant.remaining) return before;
+    if (before === null || grant.isTest || before === grant.remaining || repeated.has(place)) return before;
     return (left[caller] = before - 1);
   });
   const quota = checks.map(({ caller }) => grants[caller]!.quota);

@@ -53,9 +53,17 @@ export interface RecordedBatch {
   readonly checks: readonly RecordedCheck[];
   /** One for each caller; null for a public batch. */
   readonly grants: readonly Grant[] | null;
-  /** Its callers were answered 503 after all: what it was charged is given back. */
-  readonly isVoided?: boolean;
+  /** Places of checks that were answered before under their `Idempotency-Key`: neither charged nor told to the log. */
+  readonly repeats: readonly number[];
+  /**
+   * Its callers were answered 503 after all: what it was charged is given back, but for the places whose answer a repeat under the same
+   * `Idempotency-Key` got.
+   */
+  readonly voided?: { readonly keptPlaces: readonly number[] };
 }
 
 /** A batch whose grants the database has yet to decide. */
-export type UnchargedBatch = Omit<RecordedBatch, 'grants'>;
+export type UnchargedBatch = Omit<RecordedBatch, 'grants' | 'repeats'>;
+
+/** What an answer is made of, together with the IBAN that its caller brings along. */
+export type AnswerFacts = Pick<RecordedCheck, 'receivedAt' | 'finding'>;

@@ -10,6 +10,11 @@ export const keyAdvice: AdviceOn<typeof keyProblems> = {
     happened: 'Dieser Aufruf ist Inhabern eines API-Schlüssels vorbehalten, und die Anfrage trug keinen.',
     todo: 'Senden Sie den Schlüssel im Kopf X-API-Key oder als Authorization: Bearer. In der Adresse wird er nicht angenommen.',
   },
+  key_misplaced: {
+    happened:
+      'Die Anfrage enthält einen API-Schlüssel an einer Stelle, an der er nicht angenommen wird: in der Adresse, im Inhalt, in einem Cookie oder in einem anderen Kopf. Berechnet wurde nichts.',
+    todo: 'Senden Sie den Schlüssel im Kopf X-API-Key oder als Authorization: Bearer und entfernen Sie ihn überall sonst. Stand er in einer Adresse, kann er in fremden Protokollen stehen: Lassen Sie ihn dann neu generieren.',
+  },
   key_unknown: {
     happened: 'Diesen Schlüssel gibt es nicht, oder er wurde nicht vollständig übertragen.',
     todo: 'Kopieren Sie ihn noch einmal: iban_sk_ und 64 Zeichen, ohne Leerzeichen. Ist er verloren, lassen Sie ihn neu generieren; wir können ihn nicht wieder anzeigen.',

@@ -4,6 +4,11 @@ import type { Problems } from '../problem.js';
 export const keyProblems = {
   key_ambiguous: { status: 400, text: 'Die Anfrage enthält zwei verschiedene API-Schlüssel.' },
   key_missing: { status: 401, text: 'Für diesen Aufruf brauchen Sie einen API-Schlüssel.' },
+  /** A key stands in the address, the body, a cookie or a header that is not its own. */
+  key_misplaced: {
+    status: 401,
+    text: 'Der API-Schlüssel gehört in den Kopf X-API-Key oder Authorization: Bearer, an keine andere Stelle.',
+  },
   key_unknown: { status: 401, text: 'Ungültiger API-Schlüssel.' },
   key_inactive: { status: 401, text: 'Dieser API-Schlüssel ist gesperrt.' },
   key_expired: { status: 401, text: 'Dieser API-Schlüssel ist abgelaufen.' },

@@ -21,9 +21,30 @@ import { endpoint } from '../endpoint.js';
 /** Most checks in one batch: their events fit one send to Kafka. */
 export const MAX_BATCH_SIZE = 1_000;
 
-/** Public and keyed checks travel in batches of their own, so that neither waits for the other's trouble. */
-export const batchKinds = ['public', 'keyed'] as const;
+/**
+ * Public and keyed checks travel in batches of their own, so that neither waits for the other's trouble. Keyed ones with an
+ * `Idempotency-Key` have a third kind: what was answered before has to be looked up for them alone.
+ */
+export const batchKinds = ['public', 'keyed', 'idempotent'] as const;
 export type BatchKind = (typeof batchKinds)[number];
+
+/** What a replica must be able to do for a batch: for keyed ones the database has to be there, for it charges them. */
+export type BatchNeed = 'public' | 'keyed';
+
+export function needOf(kind: BatchKind): BatchNeed {
+  return kind === 'public' ? 'public' : 'keyed';
+}
+
+/** Longest `Idempotency-Key` of a check. */
+export const MAX_IDEMPOTENCY_KEY_LENGTH = 255;
+
+/** The header `Idempotency-Key` of a check. */
+export class Idempotency {
+  /** Chosen by the caller. */
+  @IsString() @Length(1, MAX_IDEMPOTENCY_KEY_LENGTH) key!: string;
+  /** Path of the call: the same key at another one stands for another request. */
+  @IsString() @Length(1, 64) call!: string;
+}
 
 /** One check on its way from the gateway to validation-service. */
 export class Check {
@@ -38,6 +59,8 @@ export class Check {
   /** How long it waited in the gateway before its batch left, in milliseconds. */
   @IsNumber() @Min(0) waitedMs!: number;
   @IsString() @MaxLength(64) requestId!: string;
+  /** Every check of an idempotent batch has it, no other one. */
+  @IsOptional() @ValidateNested() @Type(() => Idempotency) idempotency?: Idempotency;
 }
 
 /** What arrived while the previous batch was under way. */
@@ -63,10 +86,12 @@ export interface CheckBatchHead {
   readonly remaining?: readonly (number | null)[];
   /** Places of the checks that came with a test key; left out when there are none. */
   readonly tests?: readonly number[];
+  /** Places of the checks that were answered before and get that answer again; left out when there are none. */
+  readonly replayed?: readonly number[];
 }
 
 /** 1,000 of the longest checks. */
-const LARGEST_BATCH_BYTES = 512 * 1_024;
+const LARGEST_BATCH_BYTES = 1_024 * 1_024;
 
 /**
  * Stands in a refusal of a batch that was not charged for certain; without it nobody knows (docs/SECURITY.md C10).

@@ -33,6 +33,9 @@ export class VoidedBatches {
   @IsArray() @ValidateNested({ each: true }) @Type(() => VoidedBatch) batches!: VoidedBatch[];
 }
 
+/** 1,000 ids. */
+const LARGEST_LIST_BYTES = 64 * 1_024;
+
 /** Settles batches that ended without an answer. A repeat changes nothing and is answered the same. */
 export const voidBatches = endpoint({
   method: 'POST',
@@ -41,4 +44,5 @@ export const voidBatches = endpoint({
   access: 'internal',
   body: VoidBatches,
   answer: VoidedBatches,
+  maxBodyBytes: LARGEST_LIST_BYTES,
 });

@@ -5,8 +5,12 @@ import type { Principal } from '../access/principal.js';
 import { pathOf } from '../log/request-log.js';
 
 /** Visible ASCII. */
-const wellFormed = /^[\x21-\x7e]{1,200}$/;
-const sentence = 'Der Idempotency-Key besteht aus 1 bis 200 sichtbaren Zeichen ohne Leerzeichen.';
+const wellFormed = /^[\x21-\x7e]+$/;
+/** As long as the column of given answers. */
+const MOST_CHARACTERS = 200;
+
+/** Says in the answer's headers that it is one given before. */
+export const REPLAYED_HEADER = 'idempotent-replayed';
 
 /** A call that its caller may repeat without anything being done twice. */
 export interface IdempotentCall {
@@ -28,19 +32,32 @@ export function idempotentCallOf(
   request: FastifyRequest & { principal?: Principal },
   reply: FastifyReply,
 ): IdempotentCall | undefined {
-  const key = request.headers['idempotency-key'];
+  const key = idempotencyKeyOf(request, MOST_CHARACTERS);
   if (key === undefined) return undefined;
-  if (typeof key !== 'string' || !wellFormed.test(key)) {
-    throw new Problem('invalid_request', {
-      errors: [{ field: 'Idempotency-Key', code: 'idempotencyKey', message: sentence }],
-    });
-  }
   return {
     caller: request.principal?.userId ?? '',
     key,
     fingerprint: createHash('sha256')
       .update(`${request.method} ${pathOf(request)} ${JSON.stringify(request.body ?? null)}`)
       .digest(),
-    markReplayed: () => void reply.header('idempotent-replayed', 'true'),
+    markReplayed: () => void reply.header(REPLAYED_HEADER, 'true'),
   };
+}
+
+/**
+ * The header `Idempotency-Key` of a request.
+ * @returns undefined without the header
+ * @throws Problem `invalid_request` for a key that is none
+ */
+export function idempotencyKeyOf(
+  { headers }: Pick<FastifyRequest, 'headers'>,
+  mostCharacters: number,
+): string | undefined {
+  const key = headers['idempotency-key'];
+  if (key === undefined) return undefined;
+  if (typeof key === 'string' && key.length <= mostCharacters && wellFormed.test(key)) return key;
+  const message = `Der Idempotency-Key besteht aus 1 bis ${mostCharacters} sichtbaren Zeichen ohne Leerzeichen.`;
+  throw new Problem('invalid_request', {
+    errors: [{ field: 'Idempotency-Key', code: 'idempotencyKey', message }],
+  });
 }

@@ -14,6 +14,11 @@ describe('withoutSecrets', () => {
     expect(withoutSecrets(`{"path":"/x/${secret}"}`)).toBe('{"path":"/x/[redacted]"}');
   });
 
+  it.each([`?key=x_iban_sk_${'0a'.repeat(32)}`, `/iban%5Fsk%5f${'0a'.repeat(32)}`])(
+    'C11, G2: takes the key out of the address %p',
+    (address) => expect(withoutSecrets(address)).not.toContain('0a'),
+  );
+
   it.each([
     '019a9f00-de89-7370-8440-053201300000',
     'a'.repeat(64),

@@ -5,6 +5,8 @@
  * for. Recorded already: what was charged is given back and the row is marked, for the relay to tell the log, whatever was sent before.
  * The row is locked before the contracts, which no statement does that waits for the row. Whoever comes again changes nothing.
  *
+ * Checks with an `Idempotency-Key` whose answer a repeat got stay charged (`settle-answers.functions`); a keyed batch has none.
+ *
  * An id not above the highest one removed may have had a row: about that one nobody can tell any more.
  */
 export const voidBatchFunction = `
@@ -14,6 +16,7 @@ SET search_path = pg_catalog, pg_temp
 AS $$
 DECLARE
   recorded validation.outbox;
+  kept int[];
 BEGIN
   INSERT INTO validation.outbox (id, checks, voided_at, published_at)
     VALUES (batch, '', clock_timestamp(), clock_timestamp()) ON CONFLICT DO NOTHING;
@@ -26,9 +29,16 @@ BEGIN
   IF NOT FOUND THEN RETURN 'unknown'; END IF;
   IF recorded.checks = '' THEN RETURN 'uncharged'; END IF;
   IF recorded.voided_at IS NULL THEN
-    PERFORM keys.refund(batch, array_agg((g ->> 0)::bigint), array_agg((g ->> 2)::int))
-      FROM json_array_elements(recorded.grants::json) g WHERE (g ->> 2)::int > 0;
-    UPDATE validation.outbox SET voided_at = clock_timestamp(), published_at = NULL, claimed_until = NULL WHERE id = batch;
+    kept := validation.keep_replayed(batch);
+    PERFORM keys.refund(batch, array_agg(contract), array_agg(calls)) FROM (
+      SELECT (g ->> 0)::bigint AS contract, (g ->> 2)::int - (
+          SELECT count(*)::int FROM unnest(kept) AS answered (place)
+          WHERE (recorded.checks::json -> 1 -> answered.place ->> 1)::int = caller - 1) AS calls
+        FROM json_array_elements(recorded.grants::json) WITH ORDINALITY AS granted (g, caller)
+      UNION ALL SELECT contract, 1 FROM validation.take_back_replays(batch) AS contract
+    ) owed WHERE calls > 0;
+    UPDATE validation.outbox
+      SET voided_at = clock_timestamp(), published_at = NULL, claimed_until = NULL, kept_places = kept WHERE id = batch;
   END IF;
   RETURN 'refunded';
 END

@@ -1,0 +1,111 @@
+import { calculateIban, type ProblemBody } from '@pruefer/contracts';
+import { newApiKey } from '@pruefer/platform';
+import { someAddress } from '@pruefer/testkit';
+import { LittleReplica } from './little-replica.js';
+import { startGateway, type TestGateway } from './start-gateway.js';
+
+const iban = 'DE89370400440532013000';
+const parts = { country: 'DE', bankCode: '37040044', accountNumber: '532013000' };
+
+describe('a check with an Idempotency-Key at the door', () => {
+  let replica: LittleReplica;
+  let gateway: TestGateway;
+
+  beforeAll(async () => {
+    replica = await LittleReplica.start();
+    gateway = await startGateway([replica]);
+  });
+  afterAll(async () => {
+    await gateway.stop();
+    await replica.stop();
+  });
+  beforeEach(() => {
+    replica.batches.length = 0;
+    replica.quotas = {};
+    replica.lineOf = () => '200 {"valid":true}';
+  });
+
+  const holder = (idempotencyKey: string, key = newApiKey()) => ({
+    'x-api-key': key,
+    'idempotency-key': idempotencyKey,
+  });
+  const calculate = (headers: Record<string, string>) =>
+    fetch(gateway.url + calculateIban.path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-forwarded-for': someAddress(), ...headers },
+      body: JSON.stringify(parts),
+    });
+
+  it('C11: travels in batches of its own, with its call', async () => {
+    await gateway.check({ iban }, holder('order-1'));
+    await calculate(holder('order-1'));
+    await gateway.check({ iban }, { 'x-api-key': newApiKey() });
+    expect(replica.batches).toMatchObject([
+      { kind: 'idempotent', checks: [{ iban, idempotency: { key: 'order-1', call: '/api/validate-iban' } }] },
+      { kind: 'idempotent', checks: [{ iban, idempotency: { key: 'order-1', call: calculateIban.path } }] },
+      { kind: 'keyed', checks: [{ iban }] },
+    ]);
+    expect(replica.batches[2]!.checks[0]).not.toHaveProperty('idempotency');
+  });
+
+  it('C11: says when the answer was given before, for a calculation with the IBAN in front', async () => {
+    const first = await gateway.check({ iban }, holder('order-1'));
+    expect(first.headers.get('idempotent-replayed')).toBeNull();
+    replica.quotas = { replayed: [0], quota: [10], remaining: [9] };
+    const repeat = await gateway.check({ iban }, holder('order-1'));
+    expect(repeat.headers.get('idempotent-replayed')).toBe('true');
+    expect(repeat.headers.get('ratelimit')).toBe('"kontingent";r=9');
+    const calculated = await calculate(holder('order-1'));
+    expect(calculated.headers.get('idempotent-replayed')).toBe('true');
+    expect(await calculated.text()).toBe(`{"iban":"${iban}","valid":true}`);
+  });
+
+  it.each([
+    [409, 'idempotency_in_progress', '1'],
+    [422, 'idempotency_key_reused', null],
+  ])('C11: passes on %d, with the time to wait where that helps', async (status, code, retryAfter) => {
+    replica.lineOf = () => `${status} {"code":"${code}"}`;
+    for (const answer of [await gateway.check({ iban }, holder('x')), await calculate(holder('x'))]) {
+      expect([answer.status, answer.headers.get('retry-after')]).toEqual([status, retryAfter]);
+      expect(((await answer.json()) as ProblemBody).code).toBe(code);
+    }
+  });
+
+  it.each([
+    ['empty', ''],
+    ['longer than 255 characters', 'x'.repeat(256)],
+    ['with a blank', 'order 1'],
+    ['with a character outside of ASCII', 'bestellung-ü'],
+  ])('C11: %s is refused with 400 and never sent', async (_, idempotencyKey) => {
+    for (const answer of [
+      await gateway.check({ iban }, holder(idempotencyKey)),
+      await calculate(holder(idempotencyKey)),
+    ]) {
+      expect(answer.status).toBe(400);
+      expect(await answer.json()).toMatchObject({ code: 'invalid_request', errors: [{ field: 'Idempotency-Key' }] });
+    }
+    expect(replica.batches).toEqual([]);
+  });
+
+  it('C11: of 255 characters is one', async () => {
+    expect((await gateway.check({ iban }, holder('x'.repeat(255)))).status).toBe(200);
+  });
+
+  it('C11: has no effect on a public check', async () => {
+    for (const key of ['order-1', '', 'order 1']) {
+      expect((await gateway.check({ iban }, { 'idempotency-key': key })).status).toBe(200);
+    }
+    expect(replica.batches.map(({ kind }) => kind)).toEqual(['public', 'public', 'public']);
+    expect(replica.checks.some(({ idempotency }) => idempotency)).toBe(false);
+  });
+
+  it('C8, C11: waits neither for keyed checks nor they for it', async () => {
+    replica.behaviour = 'keeps silent';
+    replica.times = 2;
+    const silent = [gateway.check({ iban }, holder('a')), gateway.check({ iban }, holder('b'))];
+    while (replica.batches.length === 0) await new Promise((resolve) => setTimeout(resolve, 5));
+    replica.behaviour = 'answers';
+    expect((await gateway.check({ iban }, { 'x-api-key': newApiKey() })).status).toBe(200);
+    await Promise.all(silent);
+  });
+});

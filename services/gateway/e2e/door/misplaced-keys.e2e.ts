@@ -1,0 +1,120 @@
+import { calculateIban, type ProblemBody, problems, validateIban } from '@pruefer/contracts';
+import { newApiKey } from '@pruefer/platform';
+import { someAddress, until } from '@pruefer/testkit';
+import { LittleReplica } from './little-replica.js';
+import { LittleService } from './little-service.js';
+import { startGateway, type TestGateway } from './start-gateway.js';
+
+interface Misplaced {
+  readonly query?: string;
+  readonly headers?: Record<string, string>;
+  readonly fields?: object;
+}
+
+const bodies: Record<string, object> = {
+  [validateIban.path]: { iban: 'DE89370400440532013000' },
+  [calculateIban.path]: { country: 'DE', bankCode: '37040044', accountNumber: '532013000' },
+};
+const freeCalls = ['/api/v1/banks/DE/37040044', '/api/v1/bank-changes', '/api/v1/usage'];
+const base64 = (text: string) => Buffer.from(text).toString('base64');
+
+const misplacements: [string, (key: string) => Misplaced][] = [
+  ['any parameter', (key) => ({ query: `?whatever=${key}` })],
+  ...['api_key', 'apikey', 'key', 'x-api-key', 'access_token'].map((name): [string, (key: string) => Misplaced] => [
+    `the parameter ${name}`,
+    () => ({ query: `?${name}=abc` }),
+  ]),
+  ['the user of Basic', (key) => ({ headers: { authorization: `Basic ${base64(`${key}:`)}` } })],
+  ['the password of Basic', (key) => ({ headers: { authorization: `Basic ${base64(`api:${key}`)}` } })],
+  ['Authorization without a scheme', (key) => ({ headers: { authorization: key } })],
+  ['a cookie', (key) => ({ headers: { cookie: `session=1; api_key=${key}` } })],
+];
+
+const inBodies: [string, (key: string) => Misplaced][] = [
+  ['a field', (key) => ({ fields: { apiKey: key } })],
+  ['the IBAN', (key) => ({ fields: { iban: key, accountNumber: key } })],
+];
+
+describe('an API key in a wrong place', () => {
+  const lines: string[] = [];
+  let replica: LittleReplica;
+  let service: LittleService;
+  let gateway: TestGateway;
+
+  beforeAll(async () => {
+    [replica, service] = [await LittleReplica.start(), await LittleService.start()];
+    gateway = await startGateway([replica], { KEYS_URL: service.url, LOG_LEVEL: 'trace' }, lines);
+  });
+  afterAll(async () => {
+    await gateway.stop();
+    await Promise.all([replica.stop(), service.stop()]);
+  });
+  beforeEach(() => {
+    replica.batches.length = 0;
+    lines.length = 0;
+  });
+
+  function send(path: string, { query = '', headers = {}, fields = {} }: Misplaced): Promise<Response> {
+    const body = bodies[path];
+    return fetch(gateway.url + path + query, {
+      method: body ? 'POST' : 'GET',
+      headers: { 'x-forwarded-for': someAddress(), ...(body && { 'content-type': 'application/json' }), ...headers },
+      ...(body && { body: JSON.stringify({ ...body, ...fields }) }),
+    });
+  }
+
+  /** Refused without a word of the key, in answer and log, and nothing is charged. */
+  async function expectRefused(answer: Response, path: string, key: string): Promise<void> {
+    const text = await answer.text();
+    expect([answer.status, answer.headers.get('www-authenticate')]).toEqual([401, 'Bearer']);
+    const { text: detail } = problems.key_misplaced;
+    expect(JSON.parse(text) as ProblemBody).toMatchObject({ code: 'key_misplaced', detail, instance: path });
+    expect(text + lines.join('')).not.toContain(key.slice(8));
+    expect(replica.batches).toEqual([]);
+  }
+
+  it.each(misplacements)('C11: %s is refused by every call, never answered as a visitor’s', async (_, misplacedOf) => {
+    for (const path of [...Object.keys(bodies), ...freeCalls]) {
+      const key = newApiKey();
+      await expectRefused(await send(path, misplacedOf(key)), path, key);
+    }
+  });
+
+  it.each(misplacements)('C11: %s is refused also beside a key in its place', async (_, misplacedOf) => {
+    for (const path of Object.keys(bodies)) {
+      const key = newApiKey();
+      const { headers, ...rest } = misplacedOf(key);
+      await expectRefused(await send(path, { ...rest, headers: { 'x-api-key': key, ...headers } }), path, key);
+    }
+  });
+
+  it.each(inBodies)('C11: %s in the body is refused, with a key in its place too', async (_, misplacedOf) => {
+    const key = newApiKey();
+    await expectRefused(await send(validateIban.path, misplacedOf(key)), validateIban.path, key);
+    for (const path of Object.keys(bodies)) {
+      const sent = { ...misplacedOf(key), headers: { 'x-api-key': key } };
+      await expectRefused(await send(path, sent), path, key);
+    }
+  });
+
+  it('C11: in a header that nobody knows is refused', async () => {
+    const key = newApiKey();
+    await expectRefused(await send(validateIban.path, { headers: { 'api-key': key } }), validateIban.path, key);
+  });
+
+  it('C5, C11: counts as a failed attempt', async () => {
+    const headers = { 'x-forwarded-for': someAddress() };
+    const refused = await send(validateIban.path, { query: '?api_key=x', headers });
+    expect(refused.headers.get('ratelimit')).toMatch(/^"public";r=99;/);
+  });
+
+  it('C11, G2: in an address that leads nowhere is in no log line and no answer', async () => {
+    const key = newApiKey();
+    for (const path of [`/${key}`, `/api/${key}`, `/x_${key}?key=${key}`, `/api/iban%5Fsk%5F${key.slice(8)}`]) {
+      const answer = await fetch(gateway.url + path, { headers: { 'x-forwarded-for': someAddress() } });
+      expect(await answer.text()).not.toContain(key.slice(8));
+    }
+    await until('the log lines', () => lines.filter((line) => line.includes('answered')).length >= 3);
+    expect(lines.join('')).not.toContain(key.slice(8));
+  });
+});

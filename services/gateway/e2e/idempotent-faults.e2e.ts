@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { validateIban } from '@pruefer/contracts';
+import { settledAccounts } from './system/books.js';
+import { RunningSystem } from './system/running-system.js';
+import { ibanNumber } from './system/sample-ibans.js';
+import { seedKeys } from './system/seed-keys.js';
+
+const CUSTOMERS = 16;
+/** Each sends the same check so often at the same time, as one who does not wait for answers would. */
+const AT_ONCE = 3;
+const LOAD_MS = 5_000;
+/** A customer gives up on a check that nobody answers; no fault here lasts so long. */
+const MOST_ATTEMPTS = 300;
+const PAUSE_MS = 100;
+
+describe('checks with an Idempotency-Key while a part dies', () => {
+  let system: RunningSystem;
+  beforeAll(async () => {
+    system = await RunningSystem.start();
+  });
+  afterAll(() => system.stop());
+
+  /** One attempt: the verdict as text, undefined when there was none. */
+  async function attempt(key: string, idempotencyKey: string, iban: string): Promise<string | undefined> {
+    try {
+      const answer = await fetch(system.url + validateIban.path, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'x-api-key': key, 'idempotency-key': idempotencyKey },
+        body: JSON.stringify({ iban }),
+        signal: AbortSignal.timeout(8_000),
+      });
+      const text = await answer.text();
+      return answer.status === 200 ? text : undefined;
+    } catch {
+      return undefined;
+    }
+  }
+
+  /** Repeats a check until it is answered, as docs/API.md tells customers to; all its answers. */
+  async function untilAnswered(key: string, iban: string): Promise<string[]> {
+    const idempotencyKey = randomUUID();
+    const answers = new Set<string>();
+    const sender = async (): Promise<void> => {
+      for (let attempts = 0; attempts < MOST_ATTEMPTS; attempts += 1) {
+        const answer = await attempt(key, idempotencyKey, iban);
+        if (answer !== undefined) return void answers.add(answer);
+        await sleep(PAUSE_MS);
+      }
+    };
+    await Promise.all(Array.from({ length: AT_ONCE }, sender));
+    return [...answers];
+  }
+
+  it.each(['validation-1', 'postgres', 'gateway', 'redis'])(
+    'C11: kill -9 of %s: every check is answered in one way and charged once',
+    async (part) => {
+      await system.recovered();
+      const keys = await seedKeys(system, CUSTOMERS, 1_000_000);
+      const endsAt = Date.now() + LOAD_MS;
+      const checked = keys.map(async (key, customer) => {
+        const answers: string[][] = [];
+        while (Date.now() < endsAt) answers.push(await untilAnswered(key, ibanNumber(customer + answers.length * 100)));
+        return answers;
+      });
+      await sleep(LOAD_MS / 3);
+      system.signal(part, 'SIGKILL');
+      const answersOf = await Promise.all(checked);
+      await system.recovered();
+      expect(answersOf.flat().filter((answers) => answers.length !== 1)).toEqual([]);
+      expect(answersOf.flat().length).toBeGreaterThan(CUSTOMERS);
+      const counts = answersOf.map((answers) => ({ used: answers.length, logged: answers.length }));
+      expect(await settledAccounts(system, keys)).toEqual(counts);
+    },
+    120_000,
+  );
+});

@@ -1,0 +1,54 @@
+import { isKeyInBody, isKeyMisplaced } from './misplaced-key.js';
+
+const key = `iban_sk_${'a'.repeat(64)}`;
+const path = '/api/validate-iban';
+const basic = (credentials: string) => `Basic ${Buffer.from(credentials).toString('base64')}`;
+
+describe('isKeyMisplaced', () => {
+  it.each<[string, string, Record<string, string>]>([
+    ['a parameter', `${path}?a=1&what=${key}`, {}],
+    ['a parameter whose name is written in other letters', `${path}?API_Key=1`, {}],
+    ['a parameter for keys', `${path}?access_token=1`, {}],
+    ['a parameter, escaped', `${path}?x=iban%5Fsk%5F1`, {}],
+    ['the name of a parameter', `${path}?${key}`, {}],
+    ['the path', `/api/v1/banks/DE/${key}`, {}],
+    ['the user of Basic', path, { authorization: basic(`${key}:`) }],
+    ['the password of Basic', path, { authorization: basic(`api:${key}`) }],
+    ['Authorization without a scheme', path, { authorization: key }],
+    ['another scheme', path, { authorization: `ApiKey ${key}` }],
+    ['a cookie', path, { cookie: `a=b; key=${key}` }],
+  ])('C11: finds a key in %s, also beside one in its place', (_, url, headers) => {
+    expect(isKeyMisplaced({ url, headers }, false)).toBe(true);
+    expect(isKeyMisplaced({ url, headers: { ...headers, 'x-api-key': key } }, true)).toBe(true);
+  });
+
+  it('C11: finds a key in a header that we do not know, where there is none in its place', () => {
+    expect(isKeyMisplaced({ url: path, headers: { 'api-key': key } }, false)).toBe(true);
+  });
+
+  it.each<[string, string, Record<string, string>]>([
+    ['nothing', path, {}],
+    ['another parameter', `${path}?keys=1&lang=de`, {}],
+    ['a user with a password', path, { authorization: basic('somebody:secret') }],
+    ['a token of the console', path, { authorization: 'Bearer eyJhbGciOiJFUzI1NiJ9.e30.x' }],
+    ['a cookie of the console', path, { cookie: 'theme=dark' }],
+  ])('lets pass %s', (_, url, headers) => {
+    expect(isKeyMisplaced({ url, headers }, false)).toBe(false);
+  });
+
+  it('lets pass a key in its place', () => {
+    expect(isKeyMisplaced({ url: path, headers: { 'x-api-key': key } }, true)).toBe(false);
+    expect(isKeyMisplaced({ url: path, headers: { authorization: `Bearer ${key}` } }, true)).toBe(false);
+  });
+});
+
+describe('isKeyInBody', () => {
+  it.each([{ iban: key }, { iban: 'DE89', apiKey: key }, [key], key, { note: `mine is ${key.toUpperCase()}` }])(
+    'C11: finds the key in %j',
+    (body) => expect(isKeyInBody(body)).toBe(true),
+  );
+
+  it.each([{ iban: 'DE89370400440532013000' }, {}, null, undefined, 5, [1], { iban: 5 }])('lets pass %j', (body) =>
+    expect(isKeyInBody(body)).toBe(false),
+  );
+});

@@ -1,0 +1,49 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import { bearerKeyOf } from './presented-key.js';
+
+const looksLikeKey = /iban_sk_/i;
+/** Whatever stands in them was meant as a key. */
+const parametersOfKeys = new Set(['api_key', 'apikey', 'key', 'x-api-key', 'access_token']);
+const basic = /^basic +(\S+)/i;
+
+interface Addressed {
+  readonly url: string;
+  readonly headers: IncomingHttpHeaders;
+}
+
+/**
+ * Whether a request carries an API key in its address or in a header that is not the key's own, well-formed or not, and whatever
+ * else it carries (docs/SECURITY.md C11). Cheap for those that do it right: the address is read only when it has a query.
+ * @param hasKey whether a key stands where it belongs; without one it may be in any header
+ */
+export function isKeyMisplaced({ url, headers }: Addressed, hasKey: boolean): boolean {
+  const { authorization, cookie } = headers;
+  return (
+    (cookie !== undefined && looksLikeKey.test(cookie)) ||
+    (authorization !== undefined && bearerKeyOf(authorization) === undefined && isKeyInScheme(authorization)) ||
+    isKeyInAddress(url) ||
+    (!hasKey && Object.values(headers).some((value) => looksLikeKey.test(String(value))))
+  );
+}
+
+/** Whether a text at the top of a body holds a key. */
+export function isKeyInBody(body: unknown): boolean {
+  const values: unknown[] = typeof body === 'object' && body !== null ? Object.values(body) : [body];
+  return values.some((value) => typeof value === 'string' && looksLikeKey.test(value));
+}
+
+function isKeyInScheme(authorization: string): boolean {
+  const credentials = basic.exec(authorization)?.[1];
+  return looksLikeKey.test(
+    credentials === undefined ? authorization : Buffer.from(credentials, 'base64').toString('latin1'),
+  );
+}
+
+function isKeyInAddress(url: string): boolean {
+  if (looksLikeKey.test(url)) return true;
+  const begin = url.indexOf('?');
+  if (begin < 0) return false;
+  return [...new URLSearchParams(url.slice(begin))].some(
+    ([name, value]) => parametersOfKeys.has(name.toLowerCase()) || looksLikeKey.test(value) || looksLikeKey.test(name),
+  );
+}

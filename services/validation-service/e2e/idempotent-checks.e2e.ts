@@ -1,0 +1,167 @@
+import { randomUUID } from 'node:crypto';
+import type { Check } from '@pruefer/contracts';
+import type { RunningService } from '@pruefer/platform';
+import { until } from '@pruefer/testkit';
+import { v7 } from 'uuid';
+import {
+  type BatchAnswer,
+  idempotentBatchOf,
+  newBatchId,
+  statusesOf,
+  times,
+  under,
+  ValidationSystem,
+  validIban,
+  wrongIban,
+} from './validation-system.js';
+
+const HOUR_MS = 3_600_000;
+
+let system: ValidationSystem;
+let service: RunningService;
+let other: RunningService;
+
+beforeAll(async () => {
+  system = await ValidationSystem.create();
+  [service, other] = [await system.startWithKafka(), await system.startWithKafka()];
+});
+
+afterAll(() => system.close());
+
+function send(checks: readonly Partial<Check>[], replica = service): Promise<BatchAnswer> {
+  return system.send(replica, idempotentBatchOf(checks));
+}
+
+async function entries(batchId?: string): Promise<number> {
+  const [row] = await system.database.sql<{ count: number }>(
+    'SELECT count(*)::int FROM validation.idempotent_check WHERE $1::uuid IS NULL OR batch = $1',
+    [batchId ?? null],
+  );
+  return row!.count;
+}
+
+describe('a check under an Idempotency-Key', () => {
+  it('C11: is answered and charged like any other one', async () => {
+    const { contractId, keyHash } = await system.addKey(10);
+    const answer = await send([under(keyHash), under(keyHash, randomUUID(), { iban: wrongIban })]);
+    expect(statusesOf(answer)).toEqual([200, 200]);
+    expect(answer.head).toEqual({ now: expect.any(Number) as number, quota: [10, 10], remaining: [9, 8] });
+    expect(await system.usedOf(contractId)).toBe(2);
+  });
+
+  it('C11: repeated gets the very same answer from any replica, for one charge and one event', async () => {
+    const { contractId, keyHash } = await system.addKey(10);
+    const key = randomUUID();
+    const first = await send([under(keyHash, key, { receivedAt: Date.now() - 1_000 })]);
+    const repeat = await send([under(keyHash, key)], other);
+    expect(repeat.lines).toEqual(first.lines);
+    expect([first.head?.replayed, repeat.head?.replayed, repeat.head?.remaining]).toEqual([undefined, [0], [9]]);
+    expect(await system.usedOf(contractId)).toBe(1);
+    const seen = await system.followEvents();
+    const events = () => seen.filter((event) => event.contractId === contractId);
+    await until('the event', () => events().length > 0, 30_000);
+    await send([under(keyHash)]);
+    await until('the next event', () => events().length > 1, 30_000);
+    expect(events()).toHaveLength(2);
+  });
+
+  it('C11: gets the old answer also after the bank data has changed, in every mode of the log', async () => {
+    const masked = await system.startWithKafka({ LOG_IBAN: 'none' });
+    const { keyHash } = await system.addKey(10);
+    const key = randomUUID();
+    const batch = idempotentBatchOf([under(keyHash, key)]);
+    const first = await system.send(masked, batch);
+    const [row] = await system.database.sql<{ entry: string }>(
+      'SELECT to_jsonb(e)::text AS entry FROM validation.idempotent_check e WHERE batch = $1',
+      [batch.id],
+    );
+    expect(row!.entry).not.toMatch(new RegExp(`${validIban}|0532013000|${key}|${keyHash}|203\\.0\\.113`));
+    await system.importBanks('2021-01-01', 'Umbenannte Bank');
+    const renamed = await system.startWithKafka();
+    expect((await send([under(keyHash)], renamed)).lines[0]!.body['bankName']).toBe('Umbenannte Bank');
+    expect((await send([under(keyHash, key)], renamed)).lines).toEqual(first.lines);
+    await system.stop(renamed);
+    await system.stop(masked);
+  });
+
+  it('C11: with another IBAN or at another call is refused with 422, and costs nothing', async () => {
+    const { contractId, keyHash } = await system.addKey(10);
+    const key = randomUUID();
+    await send([under(keyHash, key)]);
+    const answer = await send([
+      under(keyHash, key, { iban: wrongIban }),
+      { ...under(keyHash), idempotency: { key, call: '/api/v1/ibans/calculate' } },
+    ]);
+    expect(answer.lines.map(({ status, body }) => [status, body['code']])).toEqual([
+      [422, 'idempotency_key_reused'],
+      [422, 'idempotency_key_reused'],
+    ]);
+    expect(answer.head?.replayed).toBeUndefined();
+    expect(await system.usedOf(contractId)).toBe(1);
+  });
+
+  it('C11: belongs to its API key alone', async () => {
+    const [mine, others] = [await system.addKey(10), await system.addKey(10)];
+    const key = randomUUID();
+    await send([under(mine.keyHash, key)]);
+    const answer = await send([under(others.keyHash, key, { iban: wrongIban })]);
+    expect(answer.lines[0]).toMatchObject({ status: 200, body: { valid: false } });
+    expect(await system.usedOf(others.contractId)).toBe(1);
+  });
+
+  it('C11: 50 times at once over two replicas is charged once, 20 rounds', async () => {
+    const { contractId, keyHash } = await system.addKey(1_000);
+    for (let round = 1; round <= 20; round += 1) {
+      const key = randomUUID();
+      const sent = times(5).map((_, n) => send(times(10, under(keyHash, key)), n % 2 ? service : other));
+      const lines = (await Promise.all(sent)).flatMap((answer) => answer.lines);
+      expect(lines).toHaveLength(50);
+      expect(new Set(lines.map((line) => JSON.stringify(line))).size).toBe(1);
+      expect(await system.usedOf(contractId)).toBe(round);
+    }
+  });
+
+  it('C11: of batches with the same checks in other orders none ends in a deadlock, 20 rounds', async () => {
+    const [one, two] = [await system.addKey(1_000), await system.addKey(1_000)];
+    for (let round = 1; round <= 20; round += 1) {
+      const checks = times(10).map((_, n) => under(n % 2 ? one.keyHash : two.keyHash));
+      const orders = [checks, checks.toReversed(), [...checks.slice(5), ...checks.slice(0, 5)], checks];
+      const answers = await Promise.all(orders.map((order, n) => send(order, n % 2 ? service : other)));
+      expect(answers.flatMap(statusesOf)).toEqual(Array(40).fill(200));
+    }
+    expect([await system.usedOf(one.contractId), await system.usedOf(two.contractId)]).toEqual([100, 100]);
+  });
+
+  it('C11: after a day is as if it had never been, before the answer is deleted', async () => {
+    const { contractId, keyHash } = await system.addKey(10);
+    const key = randomUUID();
+    await send([under(keyHash, key)]);
+    await system.database.sql(`UPDATE validation.idempotent_check SET recorded_at = recorded_at - interval '24 hours'`);
+    const answer = await send([under(keyHash, key, { iban: wrongIban })]);
+    expect(answer.lines[0]).toMatchObject({ status: 200, body: { valid: false } });
+    const repeat = await send([under(keyHash, key, { iban: wrongIban })]);
+    expect([repeat.lines, repeat.head?.replayed]).toEqual([answer.lines, [0]]);
+    expect(await system.usedOf(contractId)).toBe(2);
+  });
+
+  it('C11, G1: is deleted after a day, and no younger one is', async () => {
+    const { keyHash } = await system.addKey(10);
+    const [old, young] = [newBatchId(), newBatchId()];
+    await system.send(
+      service,
+      idempotentBatchOf(
+        times(3).map(() => under(keyHash)),
+        old,
+      ),
+    );
+    await system.send(service, idempotentBatchOf([under(keyHash)], young));
+    const [past, recent] = [-25, -23].map((hours) => `${v7({ msecs: Date.now() + hours * HOUR_MS }).slice(0, 33)}000`);
+    const age = 'UPDATE validation.idempotent_check SET batch = $2 WHERE batch = $1';
+    await system.database.sql(age, [old, past]);
+    await system.database.sql(age, [young, recent]);
+    const started = await system.start();
+    await until('deleted', async () => (await entries(past)) === 0);
+    expect(await entries(recent)).toBe(1);
+    await system.stop(started);
+  });
+});

@@ -1,0 +1,125 @@
+import { randomUUID } from 'node:crypto';
+import { type CheckBatch, voidBatches } from '@pruefer/contracts';
+import type { RunningService } from '@pruefer/platform';
+import { internalSecret, until } from '@pruefer/testkit';
+import { idempotentBatchOf, statusesOf, under, ValidationSystem } from './validation-system.js';
+
+const PATIENCE_MS = 60_000;
+
+let system: ValidationSystem;
+let service: RunningService;
+
+beforeAll(async () => {
+  system = await ValidationSystem.create();
+  service = await system.startWithKafka();
+});
+
+afterAll(() => system.close());
+
+/** Settles a batch as the gateway does whose callers got 503. */
+async function voidBatch({ id }: CheckBatch): Promise<void> {
+  const answer = await fetch(service.url + voidBatches.path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-internal-secret': internalSecret },
+    body: JSON.stringify({ ids: [id] }),
+    signal: AbortSignal.timeout(10_000),
+  });
+  expect(answer.status).toBe(200);
+}
+
+/** A check that was charged, and two repeats of it that got its answer. */
+async function answeredThrice(quota = 10) {
+  const { contractId, keyHash } = await system.addKey(quota);
+  const key = randomUUID();
+  const batches = [0, 1, 2].map(() => idempotentBatchOf([under(keyHash, key)]));
+  for (const batch of batches) expect(statusesOf(await system.send(service, batch))).toEqual([200]);
+  const [first, second, third] = batches as [CheckBatch, CheckBatch, CheckBatch];
+  expect(await system.usedOf(contractId)).toBe(1);
+  return { contractId, keyHash, key, first, second, third };
+}
+
+async function replayed(keyHash: string, key: string): Promise<readonly number[] | undefined> {
+  return (await system.send(service, idempotentBatchOf([under(keyHash, key)]))).head?.replayed;
+}
+
+describe('C10, C11: the charge of an answer under an Idempotency-Key', () => {
+  it('is given back with its batch when no repeat got the answer; the next one is judged and charged anew', async () => {
+    const { contractId, keyHash } = await system.addKey(10);
+    const key = randomUUID();
+    const batch = idempotentBatchOf([under(keyHash, key), under(keyHash)]);
+    await system.send(service, batch);
+    await voidBatch(batch);
+    expect(await system.usedOf(contractId)).toBe(0);
+    expect(await replayed(keyHash, key)).toBeUndefined();
+    expect(await system.usedOf(contractId)).toBe(1);
+  });
+
+  it('stays while a repeat got the answer, whichever batches are voided, and goes with the last one', async () => {
+    const { contractId, keyHash, key, first, second, third } = await answeredThrice();
+    await voidBatch(first);
+    expect(await system.usedOf(contractId)).toBe(1);
+    await voidBatch(third);
+    await voidBatch(third);
+    expect(await system.usedOf(contractId)).toBe(1);
+    await voidBatch(second);
+    expect(await system.usedOf(contractId)).toBe(0);
+    expect(await replayed(keyHash, key)).toBeUndefined();
+    expect(await system.usedOf(contractId)).toBe(1);
+  });
+
+  it('stays when repeats alone are voided', async () => {
+    const { contractId, keyHash, key, second, third } = await answeredThrice();
+    await voidBatch(second);
+    await voidBatch(third);
+    expect(await system.usedOf(contractId)).toBe(1);
+    expect(await replayed(keyHash, key)).toEqual([0]);
+  });
+
+  it('goes with the first batch when its repeats were voided before', async () => {
+    const { contractId, first, second, third } = await answeredThrice();
+    await voidBatch(second);
+    await voidBatch(third);
+    await voidBatch(first);
+    expect(await system.usedOf(contractId)).toBe(0);
+  });
+
+  it('stays where nobody could tell the log any more, and so does the answer', async () => {
+    const { contractId, keyHash, key, first, second, third } = await answeredThrice();
+    await voidBatch(first);
+    await system.database.sql('DELETE FROM validation.outbox WHERE id = $1', [first.id]);
+    await voidBatch(second);
+    await voidBatch(third);
+    expect(await system.usedOf(contractId)).toBe(1);
+    expect(await replayed(keyHash, key)).toEqual([0]);
+  });
+
+  it('is what the log holds: 200 while it stays, 503 once it is given back', async () => {
+    const seen = await system.followEvents();
+    const { contractId, first, second, third } = await answeredThrice();
+    const statuses = () => seen.filter((event) => event.contractId === contractId).map(({ status }) => status);
+    await until('the event of the answer', () => statuses().length > 0, PATIENCE_MS);
+    await voidBatch(first);
+    await until('the copy of a voided batch', () => statuses().length > 1, PATIENCE_MS);
+    expect(new Set(statuses())).toEqual(new Set([200]));
+    await voidBatch(second);
+    await voidBatch(third);
+    await until('what takes it back', () => statuses().includes(503), PATIENCE_MS);
+  });
+
+  it('is booked once for each contract, the checks of a voided repeat with it', async () => {
+    const { contractId, keyHash, key, first, second } = await answeredThrice();
+    const mixed = idempotentBatchOf([under(keyHash, key), under(keyHash), under(keyHash)]);
+    await system.send(service, mixed);
+    expect(await system.usedOf(contractId)).toBe(3);
+    for (const batch of [first, second]) await voidBatch(batch);
+    const booked = () =>
+      system.database.sql(
+        `SELECT refunded_calls::int AS calls FROM keys.booking WHERE contract_id = $1 AND kind = 'refund' ORDER BY id`,
+        [contractId],
+      );
+    expect(await booked()).toEqual([]);
+    await voidBatch(mixed);
+    expect(await booked()).toEqual([{ calls: 2 }]);
+    expect(await system.usedOf(contractId)).toBe(1);
+  });
+});

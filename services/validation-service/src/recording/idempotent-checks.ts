@@ -1,0 +1,82 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Pool } from 'pg';
+import type { Caller } from '../validation/caller.js';
+import type { AnswerFacts, UnchargedBatch } from '../validation/recorded-batch.js';
+import type { GivenAnswer, GivenAnswers, IdempotentRequest } from '../validation/given-answer.js';
+import { NOW, type StoredBatch } from './outbox.js';
+import { decodeGrants, encodeChecks } from './outbox-row.js';
+import { HOT_POOL } from './pools.js';
+import { queryOnce } from './query-once.js';
+
+const chargeOnce = `
+  SELECT grants, repeats, ${NOW} FROM validation.charge_once($1, $2, $3, $4, $5, $6, $7, $8, $9)`;
+
+const select = `
+  SELECT asked.place, entry.answer, entry.fingerprint = asked.fingerprint AS "isSameRequest"
+  FROM unnest($1::int[], $2::bytea[], $3::bytea[]) AS asked (place, id, fingerprint)
+  JOIN validation.idempotent_check entry ON entry.id = asked.id`;
+
+interface Charged {
+  grants: string;
+  repeats: number[];
+  now: number;
+}
+
+interface EntryRow extends Omit<GivenAnswer, keyof AnswerFacts> {
+  place: number;
+  answer: string;
+}
+
+/** Checks with an `Idempotency-Key`, each charged once a day. Errors are the driver's: `failureOf` reads them. */
+@Injectable()
+export class IdempotentChecks {
+  constructor(@Inject(HOT_POOL) private readonly pool: Pool) {}
+
+  /** Charges the callers of a batch for what was not answered before and records that. */
+  async insertCharged(
+    batch: UnchargedBatch,
+    callers: readonly Caller[],
+    requests: readonly IdempotentRequest[],
+  ): Promise<StoredBatch> {
+    const values = [
+      batch.id,
+      encodeChecks(batch),
+      callers.map(({ keyHash }) => keyHash && `\\x${keyHash}`),
+      callers.map(({ address }) => address),
+      batch.checks.map(({ caller }) => caller + 1),
+      requests.map(({ id }) => `\\x${id}`),
+      requests.map(({ fingerprint }) => `\\x${fingerprint}`),
+      batch.checks.map(encodeAnswer),
+      requests.map(({ isTestRefusal }) => isTestRefusal),
+    ];
+    const [row] = await queryOnce<Charged>(this.pool, { name: 'charge-once', text: chargeOnce, values });
+    const { grants, repeats, now } = row!;
+    return { batch: { ...batch, grants: decodeGrants(grants), repeats }, now };
+  }
+
+  /**
+   * What the repeats of a batch were answered with.
+   * @param requests of all its checks
+   * @param places of the repeats
+   * @returns by place; a repeat is missing while the first of its kind has no answer
+   */
+  async given(requests: readonly IdempotentRequest[], places: readonly number[]): Promise<GivenAnswers> {
+    const values = [
+      places,
+      places.map((place) => `\\x${requests[place]!.id}`),
+      places.map((place) => `\\x${requests[place]!.fingerprint}`),
+    ];
+    const rows = await queryOnce<EntryRow>(this.pool, { name: 'given-answers', text: select, values });
+    return new Map(rows.map(({ place, answer, ...entry }) => [place, { ...entry, ...decodeAnswer(answer) }]));
+  }
+}
+
+/** No IBAN, in no mode of the log, and no address: the repeat brings the IBAN along. */
+function encodeAnswer({ receivedAt, finding }: AnswerFacts): string {
+  return JSON.stringify([receivedAt, finding]);
+}
+
+function decodeAnswer(answer: string): AnswerFacts {
+  const [receivedAt, finding] = JSON.parse(answer) as [AnswerFacts['receivedAt'], AnswerFacts['finding']];
+  return { receivedAt, finding };
+}

@@ -1,0 +1,90 @@
+/** So long a repeat gets the first answer; what is older is as if it had never been. */
+export const ANSWERS_KEPT = `interval '24 hours'`;
+
+/** So many batches are noted as having got an answer; after that it counts as given, whatever becomes of them. */
+const MOST_REPLAYS = 16;
+/** An id that no batch has, so that nobody voids it. */
+const FOR_EVER = `'00000000-0000-0000-0000-000000000000'::uuid`;
+
+/**
+ * The whole commit of an idempotent batch: what was not asked before is charged and recorded, what was is left to be answered
+ * from its entry; both or neither.
+ *
+ * Entries are claimed first and in the order of their ids, so that two batches with the same ones wait for each other instead of
+ * ending in a deadlock, and contracts are locked last. Each statement sees what others have committed while the one before it
+ * waited. A check whose key is refused now is recorded as refused, whether or not it was answered before: who may not use a key
+ * does not get its answers either. What gets no verdict leaves no entry, also a refusal that a test key plays. Entries note which other
+ * batches got their answer: voiding the first one must not take back what they were told.
+ *
+ * @param checks text of the outbox row
+ * @param callers, addresses key hash and address of each caller, as for `keys.charge`
+ * @param caller_of for each check the place of its caller, from 1
+ * @param test_refusals for each check whether a test key would be refused with it
+ * @returns grants as in the outbox row; repeats: places, from 0, of the checks that are neither charged nor recorded
+ */
+export const chargeOnceFunction = `
+CREATE FUNCTION validation.charge_once(
+  batch uuid, checks text, callers bytea[], addresses inet[],
+  caller_of int[], ids bytea[], fingerprints bytea[], answers text[], test_refusals boolean[]
+) RETURNS TABLE (grants text, repeats int[])
+LANGUAGE plpgsql VOLATILE
+SET search_path = pg_catalog, pg_temp
+SET plan_cache_mode = force_generic_plan
+AS $$
+#variable_conflict use_column
+DECLARE
+  claimed int[];
+  wanted int[];
+  granted text;
+  repeated int[];
+BEGIN
+  WITH claim AS (
+    INSERT INTO validation.idempotent_check AS entry (id, fingerprint, batch, place, answer)
+    SELECT DISTINCT ON (asked.id) asked.id, asked.fingerprint, charge_once.batch, asked.place, asked.answer
+      FROM unnest(ids, fingerprints, answers) WITH ORDINALITY AS asked (id, fingerprint, answer, place)
+      ORDER BY asked.id, asked.place
+    ON CONFLICT (id) DO UPDATE
+      SET (fingerprint, batch, place, answer, recorded_at)
+        = (excluded.fingerprint, excluded.batch, excluded.place, excluded.answer, excluded.recorded_at)
+      WHERE entry.recorded_at < clock_timestamp() - ${ANSWERS_KEPT}
+    RETURNING entry.place
+  )
+  SELECT coalesce(array_agg(claim.place), '{}') INTO claimed FROM claim;
+
+  SELECT array_agg(calls ORDER BY caller) INTO wanted FROM (
+    SELECT caller, count(claim.place)::int AS calls
+      FROM generate_subscripts(callers, 1) AS caller LEFT JOIN unnest(claimed) AS claim (place) ON caller_of[claim.place] = caller
+      GROUP BY caller
+  ) counted;
+
+  WITH charged AS MATERIALIZED (
+    SELECT * FROM keys.charge(callers, wanted, addresses)
+  ), judged AS MATERIALIZED (
+    SELECT asked.place, claim.place IS NOT NULL AS is_claimed, charged.refusal,
+      row_number() OVER (PARTITION BY asked.caller, claim.place IS NULL ORDER BY asked.place) <= charged.granted
+        AND NOT (charged.is_test AND test_refusals[asked.place]) AS is_answered
+      FROM unnest(caller_of) WITH ORDINALITY AS asked (caller, place)
+      JOIN charged ON charged.place = asked.caller
+      LEFT JOIN unnest(claimed) AS claim (place) ON claim.place = asked.place
+  ), forgotten AS (
+    DELETE FROM validation.idempotent_check
+      WHERE id IN (SELECT ids[judged.place] FROM judged WHERE is_claimed AND NOT is_answered)
+  )
+  SELECT
+    (SELECT json_agg(json_build_array(contract, key_id, charged.granted, refusal, quota, remaining, is_test) ORDER BY place)::text FROM charged),
+    (SELECT coalesce(array_agg(place::int - 1 ORDER BY place), '{}') FROM judged WHERE NOT is_claimed AND refusal IS NULL)
+    INTO granted, repeated;
+
+  UPDATE validation.idempotent_check entry
+    SET replays = entry.replays || CASE WHEN cardinality(entry.replays) < ${MOST_REPLAYS - 1} THEN charge_once.batch ELSE ${FOR_EVER} END
+    FROM (SELECT DISTINCT ids[place + 1] AS id, fingerprints[place + 1] AS fingerprint FROM unnest(repeated) AS repeat (place)) asked
+    WHERE entry.id = asked.id AND entry.fingerprint = asked.fingerprint AND entry.batch <> charge_once.batch
+      AND cardinality(entry.replays) < ${MOST_REPLAYS} AND NOT entry.replays @> ARRAY[charge_once.batch];
+
+  PERFORM validation.fresh(charge_once.batch);
+  INSERT INTO validation.outbox (id, checks, grants, repeats, published_at)
+    VALUES (charge_once.batch, charge_once.checks, granted, repeated,
+      CASE WHEN cardinality(repeated) = cardinality(ids) THEN clock_timestamp() END);
+  RETURN QUERY SELECT granted, repeated;
+END
+$$`;

@@ -1,0 +1,39 @@
+import { checkOf, hashSecret, keyHash, otherKeyHash, validIban, wrongIban } from './batch.fixture.js';
+import { idempotentRequestsOf } from './given-answer.js';
+import { LogPrivacy } from './log-privacy.js';
+
+const privacy = new LogPrivacy('full', hashSecret);
+const idempotency = { key: 'order-1', call: '/api/validate-iban' };
+const requestOf = (fields: Parameters<typeof checkOf>[0]) =>
+  idempotentRequestsOf([checkOf({ keyHash, idempotency, ...fields })], privacy)[0]!;
+
+describe('idempotentRequestsOf', () => {
+  it('C11: knows a request by API key and Idempotency-Key', () => {
+    const first = requestOf({});
+    expect(requestOf({ iban: wrongIban, receivedAt: 1, requestId: 'other' }).id).toBe(first.id);
+    expect(requestOf({ keyHash: otherKeyHash }).id).not.toBe(first.id);
+    expect(requestOf({ idempotency: { ...idempotency, key: 'order-2' } }).id).not.toBe(first.id);
+  });
+
+  it('C11: tells requests under one Idempotency-Key apart by IBAN and call', () => {
+    const first = requestOf({});
+    expect(requestOf({ receivedAt: 1, requestId: 'other' }).fingerprint).toBe(first.fingerprint);
+    expect(requestOf({ iban: wrongIban }).fingerprint).not.toBe(first.fingerprint);
+    expect(requestOf({ idempotency: { ...idempotency, call: '/x' } }).fingerprint).not.toBe(first.fingerprint);
+  });
+
+  it('G1: keeps nothing that could be guessed without the secret', () => {
+    const others = idempotentRequestsOf([checkOf({ keyHash, idempotency })], new LogPrivacy('full', 'x'.repeat(32)));
+    expect(others[0]).not.toEqual(requestOf({}));
+    expect(JSON.stringify(requestOf({}))).not.toMatch(new RegExp(`${validIban}|order-1`));
+  });
+
+  it('knows what a test key would be refused with', () => {
+    const ibans = ['DE23999999000000000001', 'DE84999999000000429001', validIban];
+    expect(ibans.map((iban) => requestOf({ iban }).isTestRefusal)).toEqual([false, true, true]);
+  });
+
+  it.each([{ keyHash: null }, { idempotency: undefined as never }])('refuses a check with %j', (fields) => {
+    expect(() => requestOf(fields)).toThrow(expect.objectContaining({ code: 'invalid_request' }) as Error);
+  });
+});

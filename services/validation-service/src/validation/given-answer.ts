@@ -1,0 +1,39 @@
+import type { Check } from '@pruefer/contracts';
+import { Problem } from '@pruefer/contracts';
+import type { LogPrivacy } from './log-privacy.js';
+import type { AnswerFacts } from './recorded-batch.js';
+import { testAnswerTo } from './test-answers.js';
+
+/** What a check with an `Idempotency-Key` is known by. */
+export interface IdempotentRequest {
+  /** Keyed hash of API key and `Idempotency-Key`. */
+  readonly id: string;
+  /** Keyed hash of what was asked for. */
+  readonly fingerprint: string;
+  /** A test key is refused with this IBAN, and refusals are not kept. */
+  readonly isTestRefusal: boolean;
+}
+
+/** The answer that is kept under an `Idempotency-Key`. */
+export interface GivenAnswer extends AnswerFacts {
+  /** Whether it was given to the same request. */
+  readonly isSameRequest: boolean;
+}
+
+/** By the place of the repeat in its batch. */
+export type GivenAnswers = ReadonlyMap<number, GivenAnswer>;
+
+/**
+ * What the checks of an idempotent batch are known by, in their order.
+ * @throws Problem `invalid_request` for a check without key or `Idempotency-Key`
+ */
+export function idempotentRequestsOf(checks: readonly Check[], privacy: LogPrivacy): IdempotentRequest[] {
+  return checks.map(({ iban, keyHash, idempotency }) => {
+    if (keyHash === null || !idempotency) throw new Problem('invalid_request');
+    return {
+      id: privacy.hashOf(`${keyHash} ${idempotency.key}`),
+      fingerprint: privacy.hashOf(`${idempotency.call} ${iban}`),
+      isTestRefusal: typeof testAnswerTo(iban) === 'string',
+    };
+  });
+}
