@@ -9,6 +9,7 @@ import { Dispatchers } from '../dispatch/dispatchers.js';
 import { KeyRates } from '../key-holders/key-rates.js';
 import { bodyProblem } from './body-problem.js';
 import { CheckAnswers } from './check-answers.js';
+import { inputProblem } from './input-problem.js';
 import { KeyHashes } from './key-hashes.js';
 import { PendingRequest } from './pending-request.js';
 import { presentedKey } from './presented-key.js';
@@ -51,7 +52,7 @@ export class CheckRoute implements OnModuleInit {
     if (keyHash === undefined) return void this.answers.refuseKey(reply, caller);
 
     const cleaned = cleanIban(request.body.iban);
-    if ('problem' in cleaned) throw new Problem(cleaned.problem);
+    if ('problem' in cleaned) throw new Problem(inputProblem(request.body.iban, cleaned.problem));
 
     const pending = new PendingRequest(cleaned.iban, keyHash, caller, reply, this.answers);
     const rate = keyHash === null ? undefined : this.keyRates.of(keyHash);
