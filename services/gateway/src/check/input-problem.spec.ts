@@ -13,7 +13,11 @@ describe('inputProblem', () => {
     ['the text of a QR code', `BCD\n002\n1\nSCT\nCOBADEFFXXX\nMax Müller\n${iban}\nEUR12.30`, 'input_is_epc_qr'],
     ['a long sentence', `Bitte überweisen Sie den Betrag auf mein Konto ${iban}`, 'input_holds_iban'],
     ['a short sentence with an umlaut', `Für ${iban}`, 'input_holds_iban'],
-    ['both numbers with whole names', 'Kontonummer: 0532013000, Bankleitzahl: 37040044', 'input_is_account_and_bank_code'],
+    [
+      'both numbers with whole names',
+      'Kontonummer: 0532013000, Bankleitzahl: 37040044',
+      'input_is_account_and_bank_code',
+    ],
     ['nothing', ' ', 'iban_missing'],
     ['a long word', 'A'.repeat(39), 'iban_too_long'],
     ['an umlaut', 'DE89 3704 ö', 'iban_characters'],

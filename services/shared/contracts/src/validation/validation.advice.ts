@@ -24,7 +24,8 @@ export const validationAdvice: AdviceOn<typeof validationProblems> = {
     todo: 'Senden Sie aus diesem Text nur die siebte Zeile: Dort steht die IBAN. Vor ihr stehen BIC und Name, hinter ihr der Betrag.',
   },
   input_holds_iban: {
-    happened: 'Die Eingabe enthält eine IBAN und anderen Text. Geraten wird nicht, welcher Teil gemeint ist. Berechnet wurde nichts.',
+    happened:
+      'Die Eingabe enthält eine IBAN und anderen Text. Geraten wird nicht, welcher Teil gemeint ist. Berechnet wurde nichts.',
     todo: 'Senden Sie nur die IBAN. Leerzeichen, Bindestriche und das Wort IBAN davor stören nicht.',
   },
   test_iban_required: {

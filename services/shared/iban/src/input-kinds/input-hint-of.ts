@@ -1,3 +1,4 @@
+import { MAX_RECOGNISED_LENGTH } from '../characters.js';
 import type { InputHint, InputKind } from '../verdict.js';
 import { kindOfCompact } from './input-kind-of.js';
 
@@ -15,10 +16,10 @@ const messages: Readonly<Record<InputKind, string>> = {
 
 /**
  * What was sent instead of an IBAN, for people and programs.
- * @param iban as it was cleaned
+ * @param iban as it was cleaned; no more of it is read than somebody writes around an IBAN
  * @returns null when it looks like nothing that is known
  */
 export function inputHintOf(iban: string): InputHint | null {
-  const code = kindOfCompact(iban);
+  const code = kindOfCompact(iban.slice(0, MAX_RECOGNISED_LENGTH));
   return code && { code, message: messages[code] };
 }
