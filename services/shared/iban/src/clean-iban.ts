@@ -41,14 +41,17 @@ export function withoutBlanks(input: string): string | { readonly problem: Clean
   let kept = '';
   let start = 0;
   for (let i = 0; i < input.length; i++) {
-    const code = input.charCodeAt(i);
-    const fate = fates[code];
+    const fate = fates[input.charCodeAt(i)];
+    if (fate === KEPT) {
+      if (kept.length + i - start >= MAX_KEPT) return { problem: 'iban_too_long' };
+      continue;
+    }
     if (fate === REFUSED) return { problem: 'iban_characters' };
-    if (fate !== REMOVED && kept.length + i - start >= MAX_KEPT) return { problem: 'iban_too_long' };
-    if (fate === KEPT) continue;
     if (i > start) kept += input.slice(start, i);
-    if (fate === WIDE) kept += usualForm(code);
-    else if (i >= SEARCH_FROM) i = indexOfKept(input, i) - 1;
+    if (fate === WIDE) {
+      if (kept.length >= MAX_KEPT) return { problem: 'iban_too_long' };
+      kept += usualForm(input.charCodeAt(i));
+    } else if (i >= SEARCH_FROM) i = indexOfKept(input, i) - 1;
     start = i + 1;
   }
   return (start === 0 ? input : kept + input.slice(start)).toUpperCase();
