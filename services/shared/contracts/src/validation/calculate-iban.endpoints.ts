@@ -2,23 +2,23 @@ import { IsDefined, IsString, MaxLength } from 'class-validator';
 import { endpoint } from '../endpoint.js';
 import { IbanVerdict } from './validate-iban.endpoints.js';
 
-/** What an IBAN is made of; blanks and dashes do not matter. */
+/** What an IBAN is made of; blanks and dashes do not matter. Of several broken rules the one next to its field is named: its type before its length. */
 export class CalculateIban {
   @IsDefined({ message: 'Bitte geben Sie den Ländercode an, zum Beispiel DE.' })
-  @IsString()
   @MaxLength(10)
+  @IsString()
   country!: string;
 
   /** With the code of the branch behind it where a country has one. */
   @IsDefined({ message: 'Bitte geben Sie die Bankleitzahl oder den Bankcode an.' })
-  @IsString()
   @MaxLength(60)
+  @IsString()
   bankCode!: string;
 
   /** With or without check digits that belong to it. */
   @IsDefined({ message: 'Bitte geben Sie die Kontonummer an.' })
-  @IsString()
   @MaxLength(60)
+  @IsString()
   accountNumber!: string;
 }
 
