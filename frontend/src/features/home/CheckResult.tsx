@@ -14,10 +14,11 @@ interface CheckResultProps {
   readonly iban: string;
   readonly answer: IbanVerdict;
   readonly onSelect: (position: number) => void;
+  readonly onFill: (iban: string) => void;
 }
 
 /** The verdict: bar, then anatomy and facts or reason on the left, every check on the right. */
-export function CheckResult({ iban, answer, onSelect }: CheckResultProps) {
+export function CheckResult({ iban, answer, onSelect, onFill }: CheckResultProps) {
   const parts = anatomyOf(iban, answer);
   return (
     <>
@@ -35,7 +36,7 @@ export function CheckResult({ iban, answer, onSelect }: CheckResultProps) {
           {answer.valid ? (
             <ValidDetails answer={answer} />
           ) : (
-            <InvalidDetails iban={iban} answer={answer} onSelect={onSelect} />
+            <InvalidDetails iban={iban} answer={answer} onSelect={onSelect} onFill={onFill} />
           )}
         </Box>
         <CheckList answer={answer} />

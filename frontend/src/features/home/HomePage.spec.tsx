@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { answerOf, misspelledIban, validIban } from '../../testing/answer-of.js';
 import { answerWith, startFakeServer } from '../../testing/fake-server.js';
 import { renderSite } from '../../testing/render-site.js';
@@ -77,9 +77,22 @@ describe('a valid IBAN', () => {
     expect(screen.queryByRole('button', { name: 'BIC kopieren' })).not.toBeInTheDocument();
   });
 
+  it('names the branch where the country has one, and none where it has not', async () => {
+    await check('FR1420041010050500013M02606');
+    expect(await screen.findByText('IBAN ist gültig')).toBeInTheDocument();
+    expect([fact('BLZ'), fact('Filiale'), fact('Kontonummer')]).toEqual(['20041', '01005', '0500013M026']);
+    cleanup();
+    await check(validIban);
+    expect(await screen.findByText('IBAN ist gültig')).toBeInTheDocument();
+    expect(fact('Filiale')).toBeUndefined();
+  });
+
   it('shows doubts', async () => {
     answerWith(() =>
-      Response.json({ ...answerOf(validIban), warnings: ['Die Bankleitzahl wird demnächst gelöscht.'] }),
+      Response.json({
+        ...answerOf(validIban),
+        warnings: [{ code: 'bank_code_to_be_deleted', message: 'Die Bankleitzahl wird demnächst gelöscht.' }],
+      }),
     );
     await check(validIban);
     expect(await screen.findByText('Die Bankleitzahl wird demnächst gelöscht.')).toBeInTheDocument();
@@ -118,6 +131,28 @@ describe('an invalid IBAN', () => {
     expect(
       await screen.findByText('Die eingegebene IBAN entspricht nicht den formalen Anforderungen.'),
     ).toBeInTheDocument();
+  });
+
+  it('puts a suggestion into the field on a click, and asks nothing by itself', async () => {
+    const { visitor } = await check(misspelledIban);
+    await visitor.click(await screen.findByRole('button', { name: 'DE89 3704 0044 0532 0130 00 übernehmen' }));
+    expect(field()).toHaveValue('DE89 3704 0044 0532 0130 00');
+    expect(field()).toHaveFocus();
+    expect(screen.queryByText('IBAN ist ungültig')).not.toBeInTheDocument();
+    expect(screen.queryByText('IBAN ist gültig')).not.toBeInTheDocument();
+    await visitor.keyboard('{Enter}');
+    expect(await screen.findByText('IBAN ist gültig')).toBeInTheDocument();
+  });
+
+  it.each([
+    ['a BIC', 'COBADEFFXXX', /^Das sieht aus wie ein BIC/],
+    ['a card number', '4111 1111 1111 1111', /^Das sieht aus wie die Nummer einer Zahlungskarte/],
+    ['account number and bank code', '532013000 / 37040044', /„IBAN berechnen“/],
+  ])('says that it is %s', async (_, typed, hint) => {
+    await check(typed);
+    expect(await screen.findByText('IBAN ist ungültig')).toBeInTheDocument();
+    expect(screen.getByText(hint)).toBeInTheDocument();
+    expect(screen.queryByText(/Vierergruppe/)).not.toBeInTheDocument();
   });
 
   it('raises no toast', async () => {

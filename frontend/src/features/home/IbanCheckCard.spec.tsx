@@ -76,6 +76,24 @@ describe('the input', () => {
     expect(field()).toHaveValue('DE89 3704 0044 0532 0130 00');
   });
 
+  it.each([
+    ['a sentence', 'Meine IBAN lautet DE89 3704 0044 0532 0130 00.'],
+    ['a QR code', 'BCD\n002\n1\nSCT\nCOBADEFFXXX\nMax Müller\nDE89370400440532013000\nEUR12.30\n\n\nRechnung 17'],
+    ['full-width characters', 'ＤＥ８９ ３７０４ 0044 0532 0130 00'],
+  ])('takes the IBAN out of %s that is pasted', async (_, pasted) => {
+    const { visitor } = renderSite();
+    await visitor.click(field());
+    await visitor.paste(pasted);
+    expect(field()).toHaveValue('DE89 3704 0044 0532 0130 00');
+    expect(field().selectionStart).toBe(27);
+  });
+
+  it('takes nothing out of what is typed', async () => {
+    const { visitor } = renderSite();
+    await visitor.type(field(), `Konto ${validIban}`);
+    expect(field().value).toMatch(/^KONT OD/);
+  });
+
   it('leaves no IBAN in address, history or storage', async () => {
     const entries = window.history.length;
     await check(validIban);

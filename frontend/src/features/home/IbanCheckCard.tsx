@@ -18,7 +18,7 @@ const CheckResult = lazy(() => loadResult().then((loaded) => ({ default: loaded.
 /** One field, one answer. The IBAN stays in memory: it enters no address, no history and no storage. */
 export function IbanCheckCard() {
   const { answer, error, iban, isPending, check, clear } = useIbanCheck();
-  const { input, text, change, select } = useIbanField(clear);
+  const { input, text, change, select, fill } = useIbanField(clear);
   const isSlow = useDelayed(isPending, SKELETON_AFTER_MS);
   const submit = () => void check(text);
   // Asked for again with the first result, and only then does a failure count.
@@ -31,7 +31,7 @@ export function IbanCheckCard() {
           <Box sx={unfolding}>
             <Box sx={{ minHeight: 0, overflow: 'hidden' }}>
               <Suspense fallback={null}>
-                <CheckResult iban={iban} answer={answer} onSelect={select} />
+                <CheckResult iban={iban} answer={answer} onSelect={select} onFill={fill} />
               </Suspense>
             </Box>
           </Box>

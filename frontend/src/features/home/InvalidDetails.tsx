@@ -11,12 +11,13 @@ interface InvalidDetailsProps {
   readonly iban: string;
   readonly answer: IbanVerdict;
   readonly onSelect: (position: number) => void;
+  readonly onFill: (iban: string) => void;
 }
 
 /** Why an IBAN is invalid, what to look at, and the way to the wrong character. */
-export function InvalidDetails({ iban, answer, onSelect }: InvalidDetailsProps) {
+export function InvalidDetails({ iban, answer, onSelect, onFill }: InvalidDetailsProps) {
   const position = wrongCharacterAt(answer);
-  const hint = hintFor(iban, { ...answer, errorCode: answer.errorCode as ErrorCode | null });
+  const hint = answer.hint?.message ?? hintFor(iban, { ...answer, errorCode: answer.errorCode as ErrorCode | null });
   return (
     <Box sx={{ maxWidth: 540, pt: { xs: 3, md: 0 } }}>
       <Typography variant="body1" sx={{ fontSize: '1.0625rem', fontWeight: 600, lineHeight: 1.53, textWrap: 'pretty' }}>
@@ -32,7 +33,7 @@ export function InvalidDetails({ iban, answer, onSelect }: InvalidDetailsProps) 
           {t.check.select(position)}
         </Button>
       )}
-      <Suggestions suggestions={answer.suggestions} />
+      <Suggestions suggestions={answer.suggestions} onFill={onFill} />
     </Box>
   );
 }

@@ -1,12 +1,21 @@
 import type { Suggestion } from '@pruefer/contracts';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { t } from '../../texts/de.js';
+import { groupIban } from '../../ui/anatomy/group-iban.js';
+import { Mono } from '../../ui/Mono.js';
 
 const MOST_SHOWN = 3;
 
+interface SuggestionsProps {
+  readonly suggestions: readonly Suggestion[];
+  /** Puts an IBAN into the field. */
+  readonly onFill: (iban: string) => void;
+}
+
 /** What may have been misread. Never claims to be right, and changes nothing by itself: another account fits the check digits just as well. */
-export function Suggestions({ suggestions }: { suggestions: readonly Suggestion[] }) {
+export function Suggestions({ suggestions, onFill }: SuggestionsProps) {
   if (suggestions.length === 0) return null;
   return (
     <Box sx={frame}>
@@ -14,10 +23,16 @@ export function Suggestions({ suggestions }: { suggestions: readonly Suggestion[
         {t.suggestions.heading}
       </Typography>
       <Box component="ul" sx={list}>
-        {suggestions.slice(0, MOST_SHOWN).map(({ position, from, to, bankName }) => (
-          <li key={`${position} ${to}`}>
+        {suggestions.slice(0, MOST_SHOWN).map(({ position, from, to, iban, bankName }) => (
+          <li key={iban}>
             <strong>{t.suggestions.character(position, from, to)}</strong>{' '}
             {bankName ? t.suggestions.bank(bankName) : t.suggestions.noBank}
+            <Box>
+              <Button size="small" sx={fill} onClick={() => onFill(iban)}>
+                <Mono>{groupIban(iban)}</Mono>
+                {t.suggestions.fill}
+              </Button>
+            </Box>
           </li>
         ))}
       </Box>
@@ -31,3 +46,15 @@ export function Suggestions({ suggestions }: { suggestions: readonly Suggestion[
 const frame = { mt: 6, pt: 4, borderTop: '1px solid', borderColor: 'line.main' } as const;
 
 const list = { m: 0, mt: 1, p: 0, listStyle: 'none', typography: 'body1', '& strong': { fontWeight: 550 } } as const;
+
+/** The longest IBAN is wider than a phone: it wraps. */
+const fill = {
+  mt: 1.5,
+  mb: 2,
+  py: 1,
+  columnGap: 2,
+  flexWrap: 'wrap',
+  justifyContent: 'flex-start',
+  textAlign: 'left',
+  whiteSpace: 'normal',
+} as const;

@@ -11,19 +11,21 @@ export function ValidDetails({ answer }: { answer: IbanVerdict }) {
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: 4 }}>
       <Facts facts={factsOf(answer)} />
-      {answer.warnings.map((warning) => (
-        <Note key={warning} kind="warning">
-          {warning}
+      {answer.warnings.map(({ code, message }) => (
+        <Note key={code} kind="warning">
+          {message}
         </Note>
       ))}
     </Box>
   );
 }
 
-function factsOf({ country, blz, accountNumber, bankName, bic, bankAddress, timestamp }: IbanVerdict): Fact[] {
+function factsOf(answer: IbanVerdict): Fact[] {
+  const { country, blz, branchCode, accountNumber, bankName, bic, bankAddress, timestamp } = answer;
   return [
     { label: t.check.country, value: structureOf(country ?? '')?.name ?? country },
     { label: t.check.blz, value: blz && inReadingGroups(blz), code: true, copy: blz },
+    ...(branchCode === null ? [] : [{ label: t.check.branch, value: branchCode, code: true }]),
     { label: t.check.accountNumber, value: accountNumber, code: true },
     { label: t.check.bank, value: bankName },
     { label: t.check.bic, value: bic, code: true, copy: bic },

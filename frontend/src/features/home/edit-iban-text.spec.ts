@@ -44,6 +44,7 @@ describe('what may be pasted', () => {
     ['dashes', 'DE89-3704–0044—0532−0130-00'],
     ['invisible characters', '\ufeffDE89\u200b37040044\u00ad0532013000'],
     ['a leading word', 'IBAN: DE89 3704 0044 0532 0130 00'],
+    ['full-width forms', 'ＩＢＡＮ：ｄｅ８９－3704 0044 0532 0130 ００'],
     ['a leading word without a colon', 'iban de89 3704 0044 0532 0130 00'],
   ])('takes %s as the engine does', (_, raw) => {
     expect(edit('', `${raw}|`)).toBe('DE89 3704 0044 0532 0130 00|');

@@ -18,6 +18,9 @@ export interface Edit {
 
 /** Blanks, invisible characters and dashes of every kind; a paste brings them along. */
 const separators = /[\s\p{Cf}\p{Pd}\u2212]/gu;
+/** Letters, digits and signs as wide as an ideograph; each stands this far behind its usual form. */
+const wideForms = /[\uff01-\uff5e]/g;
+const WIDE_OFFSET = 0xfee0;
 const prefix = /^(IBAN)?:?/;
 
 /** 31 characters in groups of four are the 38 that the field shows; two countries need one or two more. */
@@ -27,9 +30,10 @@ const shownCharacters = new Map([
 ]);
 const SHOWN_CHARACTERS = 31;
 
-/** What is left of typed or pasted text: no separators, no leading "IBAN:", small letters as capitals. */
+/** What is left of typed or pasted text: no separators, no leading "IBAN:", small letters as capitals, full-width forms as usual ones. */
 export function compactIban(raw: string): string {
   return raw
+    .replace(wideForms, (wide) => String.fromCharCode(wide.charCodeAt(0) - WIDE_OFFSET))
     .replace(separators, '')
     .replace(/[a-z]/g, (letter) => letter.toUpperCase())
     .replace(prefix, '');

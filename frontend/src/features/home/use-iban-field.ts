@@ -1,11 +1,18 @@
 import { type ChangeEvent, useLayoutEffect, useRef, useState } from 'react';
-import { editIbanText } from './edit-iban-text.js';
-import { groupedIndex } from '../../ui/anatomy/group-iban.js';
+import { ibanWithin } from '@pruefer/iban';
+import { editIbanText, type IbanText } from './edit-iban-text.js';
+import { groupedIndex, groupIban } from '../../ui/anatomy/group-iban.js';
+
+function wholeIban(iban: string): IbanText {
+  const text = groupIban(iban);
+  return { text, caret: text.length };
+}
 
 const empty = { text: '', caret: 0 };
 
 /**
- * The text of the IBAN field, always in groups of four, with the caret where the user is.
+ * The text of the IBAN field, always in groups of four, with the caret where the user is. Of a sentence or the text of a QR code that is
+ * pasted only the IBAN is left.
  * @param onChanged called when the field shows something else than before
  */
 export function useIbanField(onChanged: () => void) {
@@ -19,14 +26,21 @@ export function useIbanField(onChanged: () => void) {
   function change(event: ChangeEvent<HTMLInputElement>) {
     const { value, selectionStart } = event.target;
     const { inputType } = event.nativeEvent as InputEvent;
-    const next = editIbanText({
-      raw: value,
-      caret: selectionStart ?? value.length,
-      before: shown.text,
-      forward: inputType === 'deleteContentForward',
-    });
+    const pasted = inputType === 'insertFromPaste' || inputType === 'insertFromDrop' ? ibanWithin(value) : undefined;
+    if (pasted !== undefined) return show(wholeIban(pasted));
+    const edit = { raw: value, caret: selectionStart ?? value.length, before: shown.text };
+    show(editIbanText({ ...edit, forward: inputType === 'deleteContentForward' }));
+  }
+
+  function show(next: IbanText) {
     setShown(next);
     if (next.text !== shown.text) onChanged();
+  }
+
+  /** Puts an IBAN in place of what the field shows and lets the user go on behind it. */
+  function fill(iban: string) {
+    show(wholeIban(iban));
+    input.current?.focus();
   }
 
   /** Selects one character of the IBAN, counted from 1 without blanks. */
@@ -36,5 +50,5 @@ export function useIbanField(onChanged: () => void) {
     input.current?.setSelectionRange(start, start + 1);
   }
 
-  return { input, text: shown.text, change, select };
+  return { input, text: shown.text, change, select, fill };
 }

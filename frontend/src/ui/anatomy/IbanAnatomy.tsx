@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { Mono } from '../Mono.js';
 import { AnatomyBracket } from './AnatomyBracket.js';
 import type { AnatomyPart } from './anatomy-part.js';
-import { nameWidth, placeNames } from './place-names.js';
+import { nameWidth, placeNames, widthOfParts } from './place-names.js';
 
 interface IbanAnatomyProps {
   readonly parts: readonly AnatomyPart[];
@@ -56,10 +56,9 @@ function rowsOf(places: readonly { row: number }[]): number {
   return Math.max(...places.map(({ row }) => row)) + 1;
 }
 
-/** A character with its share of the gaps is .7 em wide; what stands beside the anatomy gets 36 px. */
+/** A digit is .6 em wide; what stands beside the anatomy gets 44 px. */
 function sizeOf(parts: readonly AnatomyPart[], explains: boolean) {
-  const characters = parts.reduce((sum, { text }) => sum + text.replaceAll(' ', '').length, 0);
-  const fitted = `calc((100cqi - 36px) / ${(characters * 0.7).toFixed(1)})`;
+  const fitted = `calc((100cqi - 44px) / ${(widthOfParts(parts) * 0.6).toFixed(1)})`;
   return {
     xs: `clamp(.8125rem, ${fitted}, 1.0625rem)`,
     md: `clamp(1.0625rem, ${fitted}, ${explains ? 1.875 : 2.25}rem)`,

@@ -1,4 +1,4 @@
-import { nameWidth, placeNames } from './place-names.js';
+import { nameWidth, placeNames, widthOfParts } from './place-names.js';
 
 const german = [
   { name: 'Land', text: 'DE' },
@@ -37,4 +37,9 @@ it('ends the last name with its part instead of beyond it', () => {
     { row: 0, atEnd: false },
     { row: 1, atEnd: true },
   ]);
+});
+
+it('counts blanks and gaps as what they take: many parts are wider than few with as many digits', () => {
+  expect(widthOfParts(german)).toBeCloseTo(22 + 3 * 0.7 + 3 * 0.6);
+  expect(widthOfParts([{ text: '1' }, { text: '2' }])).toBeCloseTo(2.6);
 });

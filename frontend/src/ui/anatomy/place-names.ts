@@ -37,6 +37,11 @@ export function placeNames(parts: readonly Part[], characterWidth: number): Name
   });
 }
 
+/** How wide the parts are side by side, in digits of the IBAN. */
+export function widthOfParts(parts: readonly Pick<Part, 'text'>[]): number {
+  return parts.reduce((sum, { text }) => sum + widthOf(text), GAP * (parts.length - 1));
+}
+
 function startsOf(parts: readonly Part[]): number[] {
   let start = 0;
   return parts.map(({ text }) => {

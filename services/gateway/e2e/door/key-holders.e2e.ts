@@ -104,6 +104,15 @@ describe('a calculation at the door', () => {
   let replica: LittleReplica;
   let gateway: TestGateway;
   const parts = { country: 'DE', bankCode: '37040044', accountNumber: '532013000' };
+  const allMissing = [
+    {
+      field: 'country',
+      code: 'isDefined',
+      message: 'Bitte geben Sie den Ländercode an, zum Beispiel DE.',
+    },
+    { field: 'bankCode', code: 'isDefined', message: 'Bitte geben Sie die Bankleitzahl oder den Bankcode an.' },
+    { field: 'accountNumber', code: 'isDefined', message: 'Bitte geben Sie die Kontonummer an.' },
+  ];
 
   beforeAll(async () => {
     replica = await LittleReplica.start();
@@ -122,13 +131,13 @@ describe('a calculation at the door', () => {
       body: typeof body === 'string' ? body : JSON.stringify(body),
     });
 
-  it('C2: travels as a check of its key, and is answered with the IBAN in front of the verdict', async () => {
-    replica.lineOf = () => '200 {"valid":true,"bankName":"Köln"}';
+  it('C2: travels as a check of its key, and is answered with the verdict as it comes', async () => {
+    replica.lineOf = ({ iban }) => `200 {"valid":true,"iban":"${iban}","bankName":"Köln"}`;
     const key = newApiKey();
     const answer = await calculate(parts, { 'x-api-key': key });
     expect([answer.status, await answer.text()]).toEqual([
       200,
-      '{"iban":"DE89370400440532013000","valid":true,"bankName":"Köln"}',
+      '{"valid":true,"iban":"DE89370400440532013000","bankName":"Köln"}',
     ]);
     expect(replica.batches).toMatchObject([
       { kind: 'keyed', checks: [{ iban: 'DE89370400440532013000', keyHash: hashOf(key) }] },
@@ -150,10 +159,28 @@ describe('a calculation at the door', () => {
     ['no key', parts, 401, { code: 'key_missing' }, {}],
     ['a malformed key and a broken body', '{', 401, { code: 'key_unknown' }, { 'x-api-key': malformed }],
     ['broken JSON', '{', 400, { code: 'invalid_json' }],
-    ['a list', [parts], 400, { code: 'invalid_request' }],
-    ['null', 'null', 400, { code: 'invalid_request' }],
-    ['a number', { ...parts, bankCode: 37040044 }, 400, { errors: [{ field: 'bankCode' }] }],
-    ['a missing part', { country: 'DE' }, 400, { code: 'invalid_request' }],
+    ['a list', [parts], 400, { code: 'invalid_request', errors: allMissing }],
+    ['null', 'null', 400, { code: 'invalid_request', errors: allMissing }],
+    ['an empty object', {}, 400, { code: 'invalid_request', errors: allMissing }],
+    [
+      'a number',
+      { ...parts, bankCode: 37040044 },
+      400,
+      { errors: [{ field: 'bankCode', code: 'isString', message: 'Bitte geben Sie einen Text ein.' }] },
+    ],
+    ['missing parts', { country: 'DE' }, 400, { code: 'invalid_request', errors: allMissing.slice(1) }],
+    ['null in a part', { ...parts, accountNumber: null }, 400, { errors: allMissing.slice(2) }],
+    [
+      'two wrong parts',
+      { country: 'DE', bankCode: '3704', accountNumber: '12345678901' },
+      400,
+      {
+        errors: [
+          { field: 'bankCode', message: 'Der Bankcode hat in diesem Land 8 Stellen (Deutschland).' },
+          { field: 'accountNumber', message: 'Die Kontonummer hat in diesem Land höchstens 10 Ziffern (Deutschland).' },
+        ],
+      },
+    ],
     [
       'a short bank code',
       { ...parts, bankCode: '3704' },

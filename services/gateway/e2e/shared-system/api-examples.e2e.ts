@@ -2,7 +2,8 @@ import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { problems, testIbans } from '@pruefer/contracts';
+import { inputKinds, problems, testIbans, warningCodes } from '@pruefer/contracts';
+import { checkIban, explain } from '@pruefer/iban';
 import { until } from '@pruefer/testkit';
 import { RunningSystem } from '../system/running-system.js';
 
@@ -72,6 +73,20 @@ describe('docs/API.md', () => {
 
   it.each(['kontingent', 'api-key', 'key', 'public', 'api'])('names the limit %s', (limit) => {
     expect(page).toContain(`\`${limit}\``);
+  });
+
+  /** The first column of the table that begins with a heading. */
+  const columnOf = (heading: string): string[] => {
+    const [, table = ''] = page.split(`\n| ${heading} |`);
+    const [, ...rows] = (table.split('\n\n')[0] ?? '').split('\n').slice(1);
+    return rows.map((row) => row.split('|')[1]?.trim() ?? '');
+  };
+
+  it('describes every field of a verdict in its order, and every code in it', () => {
+    const answer = explain(checkIban('DE23999999000000000001', null), '2026-11-20T13:07:31.000Z');
+    expect(columnOf('Feld')).toEqual(Object.keys(answer));
+    expect(columnOf('code in warnings')).toEqual(warningCodes);
+    expect(columnOf('code in hint')).toEqual(inputKinds);
   });
 
   it('names only codes that exist, with their status', () => {

@@ -35,6 +35,13 @@ describe('the home page', () => {
     await field(page).press('Enter');
   }
 
+  /** As the browser does it, line ends and all, through its own clipboard. */
+  async function paste(page: Page, text: string): Promise<void> {
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.evaluate(`navigator.clipboard.writeText(${JSON.stringify(text)})`);
+    await page.keyboard.press('ControlOrMeta+V');
+  }
+
   describe.each(['light', 'dark'] as const)('in %s', (theme) => {
     it('says that a valid IBAN is valid, with its bank', async () => {
       const { page, complaints, failedLoads } = await open({ colorScheme: theme });
@@ -63,6 +70,21 @@ describe('the home page', () => {
       expect([...complaints, ...failedLoads]).toEqual([]);
       await page.context().close();
     });
+  });
+
+  it('takes the IBAN out of a QR code that is pasted, and offers what was meant', async () => {
+    const { page, complaints } = await open();
+    await field(page).focus();
+    const epcQr = 'BCD\n002\n1\nSCT\nCOBADEFFXXX\nMax Müller\nDE88370400440532013000\nEUR12.30';
+    await paste(page, epcQr);
+    expect(await field(page).inputValue()).toBe('DE88 3704 0044 0532 0130 00');
+    await field(page).press('Enter');
+    await page.getByRole('button', { name: 'DE89 3704 0044 0532 0130 00 übernehmen' }).click();
+    expect(await field(page).inputValue()).toBe('DE89 3704 0044 0532 0130 00');
+    await field(page).press('Enter');
+    await page.getByText('IBAN ist gültig').first().waitFor();
+    expect(complaints).toEqual([]);
+    await page.context().close();
   });
 
   it('asks for an IBAN when there is none', async () => {

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type BankChanges, type BankFacts, calculateIban, type CalculatedIban } from '@pruefer/contracts';
+import { type BankChanges, type BankFacts, calculateIban, type IbanVerdict } from '@pruefer/contracts';
 import { hashOfApiKey } from '@pruefer/platform';
 import { until } from '@pruefer/testkit';
 import { settledAccounts } from '../system/books.js';
@@ -66,7 +66,7 @@ describe('a key holder', () => {
     expect((await calculate({ ...german, country: 'DK', bankCode: '0040' })).status).toBe(400);
     const answer = await calculate(german);
     expect(answer.status).toBe(200);
-    expect((await answer.json()) as CalculatedIban).toMatchObject({
+    expect((await answer.json()) as IbanVerdict).toMatchObject({
       iban: 'DE89370400440532013000',
       valid: true,
       bankName: 'Commerzbank',
@@ -96,7 +96,7 @@ describe('a key holder', () => {
         headers: { 'content-type': 'application/json', 'x-forwarded-for': '10.76.0.1' },
         body: '{"iban":"CH93 0076 2011 6238 5295 7"}',
       });
-      return ((await answer.json()) as CalculatedIban).bankAddress;
+      return ((await answer.json()) as IbanVerdict).bankAddress;
     };
     await until('the check to know the bank', async () => (await check()) === '8001 Zürich', 10_000);
   });

@@ -11,6 +11,7 @@ import { KeyRates } from '../key-holders/key-rates.js';
 import { bodyProblem } from './body-problem.js';
 import { CheckAnswers } from './check-answers.js';
 import { idempotencyOf } from './idempotency-of.js';
+import { inputProblem } from './input-problem.js';
 import { KeyHashes } from './key-hashes.js';
 import { isKeyInBody, isKeyMisplaced } from './misplaced-key.js';
 import { PendingRequest } from './pending-request.js';
@@ -67,7 +68,7 @@ export class CheckRoute implements OnModuleInit {
     if (keyHash === undefined) return void this.answers.refuseKey(reply, caller, 'key_unknown');
 
     const cleaned = cleanIban(request.body.iban);
-    if ('problem' in cleaned) throw new Problem(cleaned.problem);
+    if ('problem' in cleaned) throw new Problem(inputProblem(request.body.iban, cleaned.problem));
 
     const pending = new PendingRequest(cleaned.iban, keyHash, caller, reply, this.answers);
     if (keyHash === null) {

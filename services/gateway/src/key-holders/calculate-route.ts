@@ -64,10 +64,14 @@ export class CalculateRoute implements OnModuleInit {
 }
 
 function ibanOf(body: unknown): string {
-  if (typeof body !== 'object' || body === null || Array.isArray(body)) throw new Problem('invalid_request');
-  const assembled = assembleIban(checkInput(CalculateIban, body));
+  const assembled = assembleIban(checkInput(CalculateIban, fieldsOf(body)));
   if ('notCalculable' in assembled) throw new Problem('country_not_calculable');
   if ('iban' in assembled) return assembled.iban;
-  const { part, reason } = assembled.unfit;
-  throw new Problem('invalid_request', { errors: [{ field: part, code: part, message: reason }] });
+  const errors = assembled.unfit.map(({ part, reason }) => ({ field: part, code: part, message: reason }));
+  throw new Problem('invalid_request', { errors });
+}
+
+/** A body that is no object has no fields: all of them are missing. */
+function fieldsOf(body: unknown): object {
+  return typeof body === 'object' && body !== null && !Array.isArray(body) ? body : {};
 }

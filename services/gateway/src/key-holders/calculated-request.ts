@@ -2,16 +2,11 @@ import { calculateIban, problemBody, type ProblemBody, type ProblemCode } from '
 import type { CheckAnswer } from '../dispatch/batch-answer.js';
 import { PendingRequest } from '../check/pending-request.js';
 
-/** A check of an IBAN that was calculated for its caller, who waits at an open HTTP request for IBAN and verdict. */
+/** A check of an IBAN that was calculated for its caller, who waits at an open HTTP request for the verdict with the IBAN in it. */
 export class CalculatedRequest extends PendingRequest {
   override answer(answer: CheckAnswer): void {
     const { status, body } = answer;
-    super.answer({ ...answer, body: status === 200 ? this.withIban(body) : this.atOwnPath(body) });
-  }
-
-  /** The verdict passed on as it is, with the IBAN in front. */
-  private withIban(body: string): string {
-    return `{"iban":"${this.check.iban}",${body.slice(1)}`;
+    super.answer(status === 200 ? answer : { ...answer, body: this.atOwnPath(body) });
   }
 
   /** Refusals are written as if a check had been asked for: they shall name the path that was called. */

@@ -1,4 +1,4 @@
-import { MAX_IBAN_LENGTH } from './clean-iban.js';
+import { MAX_IBAN_LENGTH } from './characters.js';
 import { MISPLACED, mod97, structuredRemainder } from './mod97.js';
 import type { Structure } from './structure.js';
 import type { ErrorCode } from './verdict.js';

@@ -4,7 +4,13 @@ import { checkBankCode } from './check-bank-code.js';
 import { checkForm, type FormFinding } from './check-form.js';
 import { checkNational, wrongNationalCheckDigits } from './national-checks/check-national.js';
 import { type Structure, structureOf } from './structure.js';
-import { suggestLookAlike, suggestOneMistake } from './suggestions/suggest.js';
+import {
+  mayLackCountry,
+  suggestCountry,
+  suggestLookAlike,
+  suggestOneDigit,
+  suggestOneMistake,
+} from './suggestions/suggest.js';
 import { checkNames, type ErrorCode, type Suggestion, type Verdict, type WarningCode } from './verdict.js';
 
 const noWarnings: readonly WarningCode[] = [];
@@ -22,6 +28,14 @@ export function checkIban(iban: string, banks: BankDirectory | null): Verdict {
   const verdict =
     structure && readable ? withBank(iban, structure, form, banks) : malformed(iban, structure, form, banks);
   return structure?.partial ? unregistered(verdict) : verdict;
+}
+
+/**
+ * Whose banks a verdict on a text needs: those of the country it begins with, or German ones for digits that may be a German IBAN without
+ * its country.
+ */
+export function bankCountryOf(iban: string): string {
+  return mayLackCountry(iban) ? 'DE' : iban.slice(0, 2);
 }
 
 /** Without an entry in the registry nobody vouches for the country's structure: whatever was found, it is marked. */
@@ -83,7 +97,6 @@ function malformed(
   banks: BankDirectory | null,
 ): Verdict {
   const { code, position, results } = form;
-  const misplaced = structure && code === 'iban_structure' && position !== null;
   return {
     iban,
     country: structure?.country ?? null,
@@ -92,7 +105,20 @@ function malformed(
     results: `${results}nnn`,
     bank: null,
     warnings: noWarnings,
-    suggestions: misplaced ? suggestLookAlike(iban, structure, position, banks) : noSuggestions,
+    suggestions: suggestForm(iban, structure, form, banks),
     dataVersion: banks?.version ?? null,
   };
+}
+
+function suggestForm(
+  iban: string,
+  structure: Structure | undefined,
+  { code, position }: FormFinding,
+  banks: BankDirectory | null,
+): readonly Suggestion[] {
+  if (code === 'iban_country') return suggestCountry(iban, banks);
+  if (!structure) return noSuggestions;
+  if (code === 'iban_length') return suggestOneDigit(iban, structure, banks);
+  if (code === 'iban_structure' && position !== null) return suggestLookAlike(iban, structure, position, banks);
+  return noSuggestions;
 }

@@ -14,6 +14,8 @@ describe('cleanIban', () => {
     ['with no-break spaces', 'DE89\u00a03704\u202f0044\u00a00532\u00a00130\u00a000'],
     ['with characters nobody sees', '\ufeffDE89\u200b3704\u00ad0044\u20600532013000'],
     ['with dashes', 'DE89-3704–0044—0532\u22120130-00'],
+    ['in full-width letters and digits', 'ＤＥ８９　３７０４　００４４　０５３２　０１３０　００'],
+    ['in full-width small letters, with a full-width prefix and dash', 'ｉｂａｎ：ｄｅ８９－3704004405320130００'],
     ['with IBAN in front', 'IBAN DE89370400440532013000'],
     ['with IBAN: in front', 'iban: DE89 3704 0044 0532 0130 00'],
   ])('E2: accepts an IBAN %s', (_how, input) => {
@@ -24,18 +26,28 @@ describe('cleanIban', () => {
     expect(cleanIban(input)).toEqual({ problem: 'iban_missing' });
   });
 
-  it.each(['DE89\u0000', '\u001b[31m', 'DE89\u007f', 'DÉ89', '💶', 'DE８９', '\ud800', '\u202eDE89'])(
-    'E2: refuses control and non-ASCII characters: %j',
-    (input) => {
-      expect(cleanIban(input)).toEqual({ problem: 'iban_characters' });
-    },
-  );
+  it.each([
+    'DE89\u0000',
+    '\u001b[31m',
+    'DE89\u007f',
+    'DÉ89',
+    '💶',
+    'DE８９\uff00',
+    'DE٨٩',
+    'DE\u00b2\u2460',
+    '\ud800',
+    '\u202eDE89',
+  ])('E2: refuses control and non-ASCII characters: %j', (input) => {
+    expect(cleanIban(input)).toEqual({ problem: 'iban_characters' });
+  });
 
   it('E2: counts 38 characters without blanks and prefix', () => {
     const longest = 'A'.repeat(38);
     expect(cleanIban(`IBAN: ${longest.split('').join(' ')}`)).toEqual({ iban: longest });
     expect(cleanIban(`${longest}A`)).toEqual({ problem: 'iban_too_long' });
     expect(cleanIban(`IBAN:${longest}A`)).toEqual({ problem: 'iban_too_long' });
+    expect(cleanIban('Ａ'.repeat(38))).toEqual({ iban: longest });
+    expect(cleanIban('Ａ'.repeat(39))).toEqual({ problem: 'iban_too_long' });
   });
 
   it('leaves other wrong characters for the verdict to name', () => {
@@ -51,7 +63,7 @@ describe('cleanIban', () => {
     );
   });
 
-  it.each(['1', 'ä', ' ', '\u00a0', '\u2003', '-', ' -', '\u3000\u200b', 'IBAN', '1 '])(
+  it.each(['1', 'ä', ' ', '\u00a0', '\u2003', '-', ' -', '\u3000\u200b', 'IBAN', '1 ', 'Ａ', '１ '])(
     'E2: reads 10 MB of %j in 50 ms',
     (part) => {
       const input = part.repeat(TEN_MEGABYTES / part.length);

@@ -1,5 +1,4 @@
-/** Most characters an IBAN may have after cleaning; the longest of the registry has 33, the standard allows 34. */
-export const MAX_IBAN_LENGTH = 38;
+import { FIRST_WIDE, LAST_WIDE, MAX_IBAN_LENGTH, removed, usualForm } from './characters.js';
 
 export type CleaningProblem = 'iban_missing' | 'iban_too_long' | 'iban_characters';
 
@@ -9,12 +8,6 @@ const PREFIX = 'IBAN';
 /** No input is read further once this many characters are kept: prefix, colon and one more than an IBAN may have. */
 const MAX_KEPT = PREFIX.length + 1 + MAX_IBAN_LENGTH;
 
-const blanks = '\t\n\v\f\r \u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000';
-/** Soft hyphen, zero width space, word joiner, byte order mark: nobody sees them, a paste brings them along. */
-const invisible = '\u00ad\u200b\u2060\ufeff';
-const dashes = '\\-\u2010-\u2015\u2212\uff0d';
-
-const removed = `${blanks}${invisible}${dashes}`;
 const firstKept = new RegExp(`[^${removed}]`, 'g');
 /**
  * From here on blanks are passed by a search, several times quicker than a look at each character: as long as the ranges above are no
@@ -25,11 +18,13 @@ const SEARCH_FROM = 1_000;
 const REFUSED = 0;
 const KEPT = 1;
 const REMOVED = 2;
+const WIDE = 3;
 /** What happens to each UTF-16 code unit: one look-up per character, however long the input. */
 const fates = fatesOfCodeUnits();
 
 /**
- * Cleans what people paste: blanks of every kind, dashes and a leading "IBAN" or "IBAN:" go, small letters become capitals.
+ * Cleans what people paste: blanks of every kind, dashes and a leading "IBAN" or "IBAN:" go, small letters become capitals, full-width forms
+ * the usual ones.
  * @returns the IBAN, or why the input holds none: nothing left, more than 38 characters, control or non-ASCII characters.
  *   Other wrong characters stay for the verdict to name.
  */
@@ -49,11 +44,15 @@ export function withoutBlanks(input: string): string | { readonly problem: Clean
     const fate = fates[input.charCodeAt(i)];
     if (fate === KEPT) {
       if (kept.length + i - start >= MAX_KEPT) return { problem: 'iban_too_long' };
-    } else if (fate === REMOVED) {
-      if (i > start) kept += input.slice(start, i);
-      if (i >= SEARCH_FROM) i = indexOfKept(input, i) - 1;
-      start = i + 1;
-    } else return { problem: 'iban_characters' };
+      continue;
+    }
+    if (fate === REFUSED) return { problem: 'iban_characters' };
+    if (i > start) kept += input.slice(start, i);
+    if (fate === WIDE) {
+      if (kept.length >= MAX_KEPT) return { problem: 'iban_too_long' };
+      kept += usualForm(input.charCodeAt(i));
+    } else if (i >= SEARCH_FROM) i = indexOfKept(input, i) - 1;
+    start = i + 1;
   }
   return (start === 0 ? input : kept + input.slice(start)).toUpperCase();
 }
@@ -77,6 +76,7 @@ function fatesOfCodeUnits(): Uint8Array {
   const isRemoved = new RegExp(`[${removed}]`);
   const table = new Uint8Array(0x1_0000).fill(REFUSED);
   table.fill(KEPT, 0x21, 0x7f);
+  table.fill(WIDE, FIRST_WIDE, LAST_WIDE + 1);
   for (let code = 0; code < table.length; code++) if (isRemoved.test(String.fromCharCode(code))) table[code] = REMOVED;
   return table;
 }

@@ -20,6 +20,7 @@ const standard: Origin = { source: texts.standardSource, date: '2020' };
 const nowhere: Origin = { source: null, date: null };
 
 const STRUCTURE = checkNames.indexOf('structure');
+const NATIONAL = checkNames.indexOf('nationalCheckDigit');
 /** The Bundesbank's number for "keine Prüfzifferberechnung". */
 const WITHOUT_CHECK = '09';
 
@@ -116,10 +117,19 @@ function describeWarnings(name: CheckName, verdict: Verdict): string {
   return ofThisCheck.map((code) => describeWarning(code, verdict)).join(' ');
 }
 
-function whyAccountIsNotChecked({ bank }: Verdict): string {
+function whyAccountIsNotChecked(verdict: Verdict): string {
+  const { bank } = verdict;
   if (bank?.deletion === 'done') return texts.notReached;
   const method = bank?.method;
-  if (!method) return texts.noMethod;
+  if (!method) return whyNoMethod(verdict);
   if (!accountMethods.has(method)) return texts.unknownMethod(method);
   return method === WITHOUT_CHECK ? texts.methodWithoutCheck(method) : texts.accountWithoutCheckDigit(method);
+}
+
+/** Where the country has a rule for all banks, no bank needs a method of its own. */
+function whyNoMethod({ country, results }: Verdict): string {
+  const national = nationalTexts[country ?? ''];
+  if (!national) return texts.noMethod;
+  if (results.charAt(NATIONAL) === 'n') return texts.nationalWithoutCheck(national.rule);
+  return national.onlyFor ? texts.accountNotCovered(national.onlyFor) : texts.accountCovered;
 }

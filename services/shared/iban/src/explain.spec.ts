@@ -1,6 +1,6 @@
 import { directory, germanIban } from './banks.fixture.js';
 import { checkIban } from './check-iban.js';
-import { explain, explainAsJson } from './explain.js';
+import { explain } from './explain.js';
 import { checkNames, type IbanAnswer } from './verdict.js';
 
 const banks = directory();
@@ -11,13 +11,16 @@ describe('explain', () => {
   it('gives every fact of a valid German IBAN', () => {
     expect(answer('DE89370400440532013000')).toMatchObject({
       valid: true,
+      iban: 'DE89370400440532013000',
       error: null,
       errorCode: null,
       position: null,
       expected: null,
       actual: null,
+      hint: null,
       country: 'DE',
       blz: '37040044',
+      branchCode: null,
       accountNumber: '0532013000',
       bic: 'COBADEFFXXX',
       bankName: 'Commerzbank',
@@ -55,6 +58,7 @@ describe('explain', () => {
     expect(french).toMatchObject({
       valid: true,
       blz: '20041',
+      branchCode: '01005',
       accountNumber: '0500013M026',
       bic: null,
       bankName: null,
@@ -148,6 +152,18 @@ describe('explain', () => {
     expect(answer(iban)).toMatchObject({ valid: false, error, expected, actual });
   });
 
+  it.each(['DE8937O400440532013000', 'DE88370400440532013000', 'DE89', 'XX12', 'COBADEFFXXX', 'DE89.7040'])(
+    'names the IBAN it is about, wrong as it is: %s',
+    (iban) => {
+      expect(answer(iban)).toMatchObject({ valid: false, iban });
+    },
+  );
+
+  it('gives the whole IBAN with each suggestion', () => {
+    const place = { position: 7, from: 'O', to: '0', bankName: 'Commerzbank' };
+    expect(answer('DE8937O400440532013000').suggestions).toEqual([{ ...place, iban: 'DE89370400440532013000' }]);
+  });
+
   it('reports a fault at the failed check and what it kept from being checked', () => {
     const { checks, blz } = answer('DE8937O400440532013000');
     expect(blz).toBeNull();
@@ -168,7 +184,8 @@ describe('explain', () => {
     const sentence =
       'Die Bankleitzahl 10060198 wird demnächst gelöscht. ' +
       'Nachfolgerin ist die Bankleitzahl 37060193 (Pax-Bank für Kirche und Caritas, BIC GENODED1PAX).';
-    expect({ valid, warnings }).toEqual({ valid: true, warnings: [sentence] });
+    const warning = { code: 'bank_code_to_be_deleted', message: sentence };
+    expect({ valid, warnings }).toEqual({ valid: true, warnings: [warning] });
     expect(checks.bankCode).toMatchObject({ result: 'warning', reason: sentence });
   });
 
@@ -177,7 +194,8 @@ describe('explain', () => {
     const sentence =
       'Die Kontonummer 0532013100 besteht die Prüfung nach Verfahren 13 nicht. ' +
       'Dieses Verfahren wird unterschiedlich ausgelegt, deshalb macht das allein die IBAN nicht ungültig.';
-    expect({ valid, warnings }).toEqual({ valid: true, warnings: [sentence] });
+    const warning = { code: 'account_check_digit_doubtful', message: sentence };
+    expect({ valid, warnings }).toEqual({ valid: true, warnings: [warning] });
     expect(checks.accountCheckDigit).toMatchObject({ result: 'warning', reason: sentence });
     expect(checks.bankCode).toMatchObject({ result: 'passed', reason: 'im Verzeichnis' });
   });
@@ -213,33 +231,15 @@ describe('explain', () => {
     ],
   ])('warns that outdated data are no proof against %s', (bankCode, sentence) => {
     const verdict = checkIban(germanIban(bankCode, '0532013000'), directory({ outdated: true }));
-    expect(explain(verdict, at).warnings).toEqual([sentence]);
+    expect(explain(verdict, at).warnings).toEqual([{ code: 'bank_data_outdated', message: sentence }]);
   });
 
   it('names publisher and day of the directory of another country', () => {
     const swiss = directory({ covers: (country) => country === 'CH', find: () => undefined });
     const { warnings, checks } = explain(checkIban('CH9300762011623852957', swiss), at);
-    expect(warnings).toEqual([
-      'Der Bankcode 00762 steht nicht in den Bankdaten vom 07.09.2026: Die Bank kann neu sein.',
-    ]);
+    const message = 'Der Bankcode 00762 steht nicht in den Bankdaten vom 07.09.2026: Die Bank kann neu sein.';
+    expect(warnings).toEqual([{ code: 'bank_code_not_listed', message }]);
     expect(checks.bankCode).toMatchObject({ result: 'warning', source: 'SIX Interbank Clearing', date: '2026-09-07' });
-  });
-
-  it.each([
-    'DE89370400440532013000',
-    'FR1420041010050500013M02606',
-    'DE8937O400440532013000',
-    'XX12',
-    germanIban('10060198', '0000000001'),
-    germanIban('10060198', '0094012341'),
-    germanIban('12030000', '0000202052'),
-    germanIban('37040044', '0532013100'),
-    germanIban('10000000', '1234567890'),
-  ])('gives the same answer to the stored verdict on %s, as object and as JSON', (iban) => {
-    const verdict = checkIban(iban, banks);
-    const stored = JSON.parse(JSON.stringify(verdict)) as typeof verdict;
-    expect(explain(stored, at)).toEqual(explain(verdict, at));
-    expect(explainAsJson(stored, at)).toBe(JSON.stringify(explain(verdict, at)));
   });
 
   it('says more than 2,000 different things without forgetting how', () => {

@@ -4,8 +4,10 @@ import { type Checks, describeChecks, isReadable } from './describe-checks.js';
 import { bankCodeOf, describeFault, type FaultDescription } from './describe-fault.js';
 import { describeWarning } from './describe-warning.js';
 import { keptChecksOf } from './kept-checks.js';
-import { isInSepa } from './sepa.js';
-import { structureOf } from './structure.js';
+import { isInSepa, paymentsReach } from './sepa.js';
+import { inputHintOf } from './input-kinds/input-hint-of.js';
+import { type Field, structureOf } from './structure.js';
+import { correctedIban } from './suggestions/corrected-iban.js';
 import type { IbanAnswer, Verdict } from './verdict.js';
 
 /**
@@ -28,10 +30,15 @@ export function explainAsJson(verdict: Verdict, at: string): string {
   if (!kept || !structure) return JSON.stringify(explain(verdict, at));
   const { iban, bank } = verdict;
   return (
-    `{"valid":true,"error":null,"errorCode":null,"position":null,"expected":null,"actual":null,"country":"${structure.country}",` +
-    `"sepa":${isInSepa(structure.country, at)},"blz":"${bankCodeOf(iban, structure)}","accountNumber":"${accountOf(iban, structure)}",${bankAsJson(bank)},` +
+    `{"valid":true,"iban":"${iban}","error":null,"errorCode":null,"position":null,"expected":null,"actual":null,"hint":null,` +
+    `"country":"${structure.country}","sepa":${paymentsReach(structure.sepa, at)},"blz":"${bankCodeOf(iban, structure)}",` +
+    `"branchCode":${branchAsJson(iban, structure.branch)},"accountNumber":"${accountOf(iban, structure)}",${bankAsJson(bank)},` +
     `"timestamp":${JSON.stringify(at)},"warnings":[],"suggestions":[],${kept.endOfAnswer}`
   );
+}
+
+function branchAsJson(iban: string, branch: Field | null): string {
+  return branch ? `"${textOf(iban, branch)}"` : 'null';
 }
 
 const bankTexts = new WeakMap<BankRecord, string>();
@@ -48,26 +55,33 @@ function bankAsJson(bank: BankRecord | null): string {
 }
 
 function answerTo(verdict: Verdict, at: string, fault: FaultDescription | undefined, checks: Checks): IbanAnswer {
-  const { iban, error, bank, warnings } = verdict;
+  const { iban, error, bank, warnings, suggestions } = verdict;
   const structure = isReadable(verdict) ? structureOf(iban) : undefined;
   return {
     valid: error === null,
+    iban,
     error: fault?.error ?? null,
     errorCode: error,
     position: verdict.position,
     expected: fault?.expected ?? null,
     actual: fault?.actual ?? null,
+    hint: error === null || structure ? null : inputHintOf(iban),
     country: verdict.country,
     sepa: verdict.country === null ? null : isInSepa(verdict.country, at),
     blz: structure ? bankCodeOf(iban, structure) : null,
+    branchCode: structure?.branch ? textOf(iban, structure.branch) : null,
     accountNumber: structure ? accountOf(iban, structure) : null,
     bic: bank ? bank.bic : null,
     bankName: bank ? bank.name : null,
     bankAddress: bank ? bank.address : null,
     timestamp: at,
-    warnings: warnings.length === 0 ? [] : warnings.map((code) => describeWarning(code, verdict)),
-    suggestions: verdict.suggestions,
+    warnings: warnings.length === 0 ? [] : warnings.map((code) => ({ code, message: describeWarning(code, verdict) })),
+    suggestions: suggestions.length === 0 ? [] : suggestions.map((one) => ({ ...one, iban: correctedIban(iban, one) })),
     dataVersion: verdict.dataVersion,
     checks,
   };
+}
+
+function textOf(iban: string, { start, end }: Field): string {
+  return iban.slice(start - 1, end);
 }

@@ -7,10 +7,13 @@ export type { Trust } from './account-checks/germany/account-methods.js';
 export type { AccountResult } from './account-checks/germany/account-rule.js';
 export type { BankDirectory, BankRecord, Successor } from './bank-directory.js';
 export { type AssembledIban, assembleIban, type IbanParts, type UnfitPart } from './calculation/assemble-iban.js';
-export { checkIban } from './check-iban.js';
-export { type CleanedIban, cleanIban, type CleaningProblem, MAX_IBAN_LENGTH } from './clean-iban.js';
+export { bankCountryOf, checkIban } from './check-iban.js';
+export { MAX_IBAN_LENGTH } from './characters.js';
+export { type CleanedIban, cleanIban, type CleaningProblem } from './clean-iban.js';
 export { explain, explainAsJson } from './explain.js';
 export { fieldsOf, type FieldText } from './fields-of.js';
+export { ibanWithin } from './input-kinds/iban-within.js';
+export { inputKindOf } from './input-kinds/input-kind-of.js';
 export { hintFor } from './hint-for.js';
 export { MAX_SUGGESTIONS, possibleSuggestions } from './suggestions/suggest.js';
 export { isInSepa, sepaCountries, type SepaMembership, sepaMembershipOf } from './sepa.js';
@@ -22,7 +25,11 @@ export {
   type CheckResult,
   type ErrorCode,
   type IbanAnswer,
+  type InputHint,
+  type InputKind,
+  type SuggestedIban,
   type Suggestion,
   type Verdict,
+  type Warning,
   type WarningCode,
 } from './verdict.js';

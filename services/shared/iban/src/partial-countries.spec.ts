@@ -27,8 +27,9 @@ describe('countries outside the registry', () => {
     expect(structureOf(iban)).toMatchObject({ partial: true, sepa: null, length: iban.length });
     const { valid, sepa, warnings, checks } = answer(iban);
     expect({ valid, sepa }).toEqual({ valid: true, sepa: false });
-    expect(warnings).toEqual([expect.stringContaining('steht nicht im IBAN-Register')]);
-    expect(checks.country).toMatchObject({ result: 'warning', reason: warnings[0] });
+    const message = expect.stringContaining('steht nicht im IBAN-Register') as string;
+    expect(warnings).toEqual([{ code: 'country_not_registered', message }]);
+    expect(checks.country).toMatchObject({ result: 'warning', reason: warnings[0]?.message });
     expect(checks.length).toMatchObject({ source: 'Landesüblicher Aufbau, nicht im IBAN-Register', date: null });
     expect(checks.nationalCheckDigit.result).toBe('notChecked');
   });

@@ -45,6 +45,10 @@ export function sepaMembershipOf(country: string): SepaMembership | null {
  * @param day YYYY-MM-DD, or a timestamp that begins so
  */
 export function isInSepa(country: string, day: string): boolean {
-  const membership = memberships.get(country);
-  return membership !== undefined && membership.paymentsSince <= day;
+  return paymentsReach(sepaMembershipOf(country), day);
+}
+
+/** The same for a membership that is at hand. */
+export function paymentsReach(membership: SepaMembership | null, day: string): boolean {
+  return membership !== null && membership.paymentsSince <= day;
 }

@@ -41,7 +41,9 @@ export interface Structure {
   /** One letter per place: which characters it takes. */
   readonly classes: string;
   readonly bank: Field;
-  /** Prefix and account number together where a country splits them. */
+  /** null: the country's IBANs name no branch. */
+  readonly branch: Field | null;
+  /** The account number as customers write it: with a prefix and with check digits that belong to it. */
   readonly account: Field;
 }
 
@@ -95,36 +97,44 @@ function indexOf(text: string): number {
   return first >= 0 && first < LETTERS && second >= 0 && second < LETTERS ? first * LETTERS + second : -1;
 }
 
-function readStructure(
-  country: string,
-  description: string,
-): Pick<Structure, 'length' | 'fields' | 'classes' | 'bank' | 'account'> {
+type Layout = Pick<Structure, 'length' | 'fields' | 'classes' | 'bank' | 'branch' | 'account'>;
+
+function readStructure(country: string, description: string): Layout {
   const fields: Field[] = [
     { kind: 'country', name: fieldName(country, 'country'), start: 1, end: 2 },
     { kind: 'checkDigits', name: fieldName(country, 'checkDigits'), start: 3, end: 4 },
   ];
   let classes = 'aann';
-  for (const part of description.split(' ')) {
-    const kind = kinds[part.charAt(0)];
-    if (!kind) throw new Error(`unknown field ${part} of ${country}`);
+  let account: Field | undefined;
+  for (const joined of description.split(' ')) {
     const start = classes.length + 1;
-    for (const [, length, allowed] of part.matchAll(/(\d+)([nac])/g)) classes += (allowed ?? '').repeat(Number(length));
-    fields.push({ kind, name: fieldName(country, kind), start, end: classes.length });
+    for (const part of joined.split('+')) {
+      fields.push(readField(country, part, classes.length + 1));
+      classes += classesOf(part);
+    }
+    account ??= joinedAccount(fields, start);
   }
-  const bank = only(fields, 'bank');
-  const account = only(fields, 'account');
-  const prefix = fields.find(({ kind }) => kind === 'accountPrefix');
-  return {
-    length: classes.length,
-    fields,
-    classes,
-    bank,
-    account: { ...account, start: prefix?.start ?? account.start },
-  };
+  const bank = fields.find(({ kind }) => kind === 'bank');
+  const branch = fields.find(({ kind }) => kind === 'branch') ?? null;
+  if (!bank || !account) throw new Error(`a structure without bank or account: ${country}`);
+  return { length: classes.length, fields, classes, bank, branch, account };
 }
 
-function only(fields: readonly Field[], kind: FieldKind): Field {
-  const field = fields.find((candidate) => candidate.kind === kind);
-  if (!field) throw new Error(`a structure without ${kind}`);
-  return field;
+function readField(country: string, part: string, start: number): Field {
+  const kind = kinds[part.charAt(0)];
+  if (!kind) throw new Error(`unknown field ${part} of ${country}`);
+  return { kind, name: fieldName(country, kind), start, end: start + classesOf(part).length - 1 };
+}
+
+/** "b2c3n" → "ccnnn". */
+function classesOf(part: string): string {
+  const runs = [...part.matchAll(/(\d+)([nac])/g)];
+  return runs.map(([, length, allowed = '']) => allowed.repeat(Number(length))).join('');
+}
+
+/** @param start of the fields that were joined last */
+function joinedAccount(fields: readonly Field[], start: number): Field | undefined {
+  const joined = fields.filter((field) => field.start >= start);
+  const own = joined.find(({ kind }) => kind === 'account');
+  return own && { ...own, start, end: joined.at(-1)!.end };
 }

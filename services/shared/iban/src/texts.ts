@@ -74,6 +74,9 @@ export const texts = {
   methodWithoutCheck: (method: string) => `Verfahren ${method}: Diese Bank sieht keine Prüfziffer vor.`,
   accountWithoutCheckDigit: (method: string) => `Verfahren ${method}: Diese Kontonummer enthält keine Prüfziffer.`,
   unknownMethod: (method: string) => `Verfahren ${method} ist nicht bekannt.`,
+  accountCovered: 'Die nationale Prüfziffer sichert auch die Kontonummer.',
+  accountNotCovered: (covered: string) =>
+    `Die nationale Prüfziffer gilt nur für ${covered}, nicht für die Kontonummer.`,
   noMethod: 'Für diese Kontonummer ist kein Prüfverfahren bekannt.',
 
   registrySource: 'IBAN-Register (SWIFT), Ausgabe 102',

@@ -36,16 +36,40 @@ export type WarningCode =
   | 'bank_code_to_be_deleted'
   | 'account_check_digit_doubtful';
 
-/** What would make the IBAN right: one other character, or two neighbours in the other order. An offer for people, never applied by itself. */
+/**
+ * What would make the IBAN right: other characters at one place, one more or one fewer. An offer for people, never applied by itself. Without
+ * the IBAN that it leads to: a verdict is stored where the IBAN may not be.
+ */
 export interface Suggestion {
-  /** Place of the first character that differs, from 1. */
+  /** Place of the first character that differs, from 1; of the one that is missing. */
   readonly position: number;
-  /** What stands there: one character, or two neighbours. */
+  /** What stands there: one character or two neighbours; empty when something is missing. */
   readonly from: string;
-  /** What would be right: as long as `from`. */
+  /** What would be right; empty when there is a character too many. */
   readonly to: string;
   /** The bank the IBAN would then belong to; null when no bank data is at hand. */
   readonly bankName: string | null;
+}
+
+/** A suggestion with the whole IBAN that it leads to. */
+export interface SuggestedIban extends Suggestion {
+  readonly iban: string;
+}
+
+/** A doubt that leaves an IBAN valid, with the German sentence for people. */
+export interface Warning {
+  readonly code: WarningCode;
+  readonly message: string;
+}
+
+/** What an input is that is no IBAN. Stable: customers' programs read them. */
+export type InputKind =
+  'input_is_bic' | 'input_is_card_number' | 'input_is_account_and_bank_code' | 'input_is_epc_qr' | 'input_holds_iban';
+
+/** What was sent instead of an IBAN, with the German sentence for people. */
+export interface InputHint {
+  readonly code: InputKind;
+  readonly message: string;
 }
 
 /**
@@ -82,22 +106,29 @@ export interface CheckOutcome {
 /** The whole answer to one check. */
 export interface IbanAnswer {
   readonly valid: boolean;
+  /** As it was cleaned, right or wrong. */
+  readonly iban: string;
   readonly error: string | null;
   readonly errorCode: ErrorCode | null;
   readonly position: number | null;
   readonly expected: string | null;
   readonly actual: string | null;
+  /** What was sent when it is no IBAN at all; null when nothing is recognised. */
+  readonly hint: InputHint | null;
   readonly country: string | null;
   /** Whether SEPA payments reach the country's accounts; null when the country is unknown. */
   readonly sepa: boolean | null;
   readonly blz: string | null;
+  /** null when the country's IBANs name no branch, or the parts cannot be told apart. */
+  readonly branchCode: string | null;
+  /** As customers of the country write it behind the bank code: with check digits that belong to it. */
   readonly accountNumber: string | null;
   readonly bic: string | null;
   readonly bankName: string | null;
   readonly bankAddress: string | null;
   readonly timestamp: string;
-  readonly warnings: readonly string[];
-  readonly suggestions: readonly Suggestion[];
+  readonly warnings: readonly Warning[];
+  readonly suggestions: readonly SuggestedIban[];
   readonly dataVersion: string | null;
   readonly checks: Readonly<Record<CheckName, CheckOutcome>>;
 }

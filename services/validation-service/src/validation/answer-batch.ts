@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type CheckBatch, type CheckBatchHead, Problem } from '@pruefer/contracts';
-import { checkIban } from '@pruefer/iban';
+import { bankCountryOf, checkIban } from '@pruefer/iban';
 import { CurrentDirectory } from '../bank-directory/current-directory.js';
 import { answersOf } from './answers-of.js';
 import { callersOf } from './caller.js';
@@ -32,7 +32,7 @@ export class AnswerBatch {
     const requests = batch.kind === 'idempotent' ? idempotentRequestsOf(batch.checks, this.privacy) : [];
     const banks = this.directory.banks();
     const callers = callersOf(batch.checks);
-    const verdicts = batch.checks.map(({ iban }) => checkIban(iban, banks.of(iban)));
+    const verdicts = batch.checks.map(({ iban }) => checkIban(iban, banks.of(bankCountryOf(iban))));
     const judged = { batch, callers, verdicts, judgedInMs: performance.now() - arrivedAt };
     const recorded = await this.ledger.chargeAndRecord({
       kind: batch.kind,

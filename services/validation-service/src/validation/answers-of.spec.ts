@@ -22,6 +22,7 @@ describe('answersOf', () => {
     expect(status).toBe(200);
     expect(body).toMatchObject({
       valid: true,
+      iban: validIban,
       blz: '37040044',
       accountNumber: '0532013000',
       bic: 'COBADEFFXXX',
@@ -68,6 +69,14 @@ describe('answersOf', () => {
     const batch = batchOf([{}]);
     const recorded = recordedOf(batch, null, new LogPrivacy(mode, hashSecret));
     expect(answersOf(recorded, [validIban])).toEqual(answersOf(recordedOf(batch), [validIban]));
+  });
+
+  it.each(['masked', 'none'] as const)('G1: answers with suggested IBANs that its row does not hold (%s)', (mode) => {
+    const recorded = recordedOf(batchOf([{ iban: wrongIban }]), null, new LogPrivacy(mode, hashSecret));
+    expect(JSON.stringify(recorded)).not.toContain('0532013000');
+    const { body } = parsed(answersOf(recorded, [wrongIban])[0]!);
+    expect(body['iban']).toBe(wrongIban);
+    expect(body['suggestions']).toContainEqual(expect.objectContaining({ iban: validIban, bankName: 'Commerzbank' }));
   });
 
   it('keeps every answer on one line', () => {

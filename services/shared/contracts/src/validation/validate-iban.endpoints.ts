@@ -52,20 +52,59 @@ export class Checks {
 }
 
 /**
- * One character, or two neighbours in the other order, that would make the IBAN fit its check digits, a real bank and its account check: a
- * hint for people, never applied by itself.
+ * One character, two neighbours in the other order, a digit or the country missing, a digit too many: what would make the IBAN fit its check
+ * digits, a real bank and its account check. A hint for people, never applied by itself.
  */
 export class Suggestion {
   /** The first character that differs, counted from 1 in the IBAN without blanks. */
   @IsInt() position!: number;
+  /** Empty when something is missing there. */
   @IsString() from!: string;
+  /** Empty when there is a digit too many. */
   @IsString() to!: string;
+  /** The whole IBAN that it leads to. */
+  @IsString() iban!: string;
   @IsOptional() @IsString() bankName!: string | null;
+}
+
+export const warningCodes = [
+  'country_not_registered',
+  'national_check_digit_doubtful',
+  'bank_data_outdated',
+  'bank_code_not_listed',
+  'bank_code_to_be_deleted',
+  'account_check_digit_doubtful',
+] as const;
+export type WarningCode = (typeof warningCodes)[number];
+
+/** A doubt that does not make the IBAN invalid. */
+export class Warning {
+  @IsIn(warningCodes) code!: WarningCode;
+  /** German, for people. */
+  @IsString() message!: string;
+}
+
+export const inputKinds = [
+  'input_is_bic',
+  'input_is_card_number',
+  'input_is_account_and_bank_code',
+  'input_is_epc_qr',
+  'input_holds_iban',
+] as const;
+export type InputKind = (typeof inputKinds)[number];
+
+/** What was sent instead of an IBAN. */
+export class InputHint {
+  @IsIn(inputKinds) code!: InputKind;
+  /** German, for people. */
+  @IsString() message!: string;
 }
 
 /** The verdict on one IBAN. Unknown facts are null, never invented. */
 export class IbanVerdict {
   @IsBoolean() valid!: boolean;
+  /** As it was cleaned, right or wrong. */
+  @IsString() iban!: string;
   /** German sentence that says what is wrong; null when valid. */
   @IsOptional() @IsString() error!: string | null;
   /** Stable code of the first failed check. */
@@ -74,19 +113,23 @@ export class IbanVerdict {
   @IsOptional() @IsInt() position!: number | null;
   @IsOptional() @IsString() expected!: string | null;
   @IsOptional() @IsString() actual!: string | null;
+  /** What was sent when it is no IBAN at all; null when it looks like nothing that is known. */
+  @IsOptional() @ValidateNested() @Type(() => InputHint) hint!: InputHint | null;
   /** ISO 3166 code. */
   @IsOptional() @IsString() country!: string | null;
   /** Whether SEPA payments reach the accounts of this country; null when the country is unknown. */
   @IsOptional() @IsBoolean() sepa!: boolean | null;
   @IsOptional() @IsString() blz!: string | null;
+  /** null when IBANs of the country name no branch. */
+  @IsOptional() @IsString() branchCode!: string | null;
+  /** As customers of the country write it behind the bank code: with check digits that belong to it. */
   @IsOptional() @IsString() accountNumber!: string | null;
   @IsOptional() @IsString() bic!: string | null;
   @IsOptional() @IsString() bankName!: string | null;
   /** "PLZ Ort". */
   @IsOptional() @IsString() bankAddress!: string | null;
   @IsISO8601() timestamp!: string;
-  /** German sentences about doubts that do not make the IBAN invalid. */
-  @IsArray() @IsString({ each: true }) warnings!: string[];
+  @IsArray() @ValidateNested({ each: true }) @Type(() => Warning) warnings!: Warning[];
   /** At most three. */
   @IsArray() @ValidateNested({ each: true }) @Type(() => Suggestion) suggestions!: Suggestion[];
   /** Version of the bank directory: date of validity and SHA-256 prefix of its file. */

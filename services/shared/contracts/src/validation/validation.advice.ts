@@ -15,6 +15,19 @@ export const validationAdvice: AdviceOn<typeof validationProblems> = {
     happened: 'Die Eingabe enthält Steuerzeichen oder Zeichen außerhalb von ASCII. Berechnet wurde nichts.',
     todo: 'Häufig sind es unsichtbare Zeichen aus einem Dokument oder ähnlich aussehende Buchstaben anderer Schriften. Tippen Sie die IBAN ab, statt sie zu kopieren.',
   },
+  input_is_account_and_bank_code: {
+    happened: 'Die Eingabe besteht aus einer Kontonummer und einer Bankleitzahl. Berechnet wurde nichts.',
+    todo: 'Senden Sie beide mit dem Ländercode an POST /api/v1/ibans/calculate: Die Antwort enthält die IBAN und ihre Prüfung.',
+  },
+  input_is_epc_qr: {
+    happened: 'Die Eingabe ist der ganze Text eines QR-Codes für Überweisungen (EPC). Berechnet wurde nichts.',
+    todo: 'Senden Sie aus diesem Text nur die siebte Zeile: Dort steht die IBAN. Vor ihr stehen BIC und Name, hinter ihr der Betrag.',
+  },
+  input_holds_iban: {
+    happened:
+      'Die Eingabe enthält eine IBAN und anderen Text. Geraten wird nicht, welcher Teil gemeint ist. Berechnet wurde nichts.',
+    todo: 'Senden Sie nur die IBAN. Leerzeichen, Bindestriche und das Wort IBAN davor stören nicht.',
+  },
   test_iban_required: {
     happened:
       'Die Anfrage kam mit einem Testschlüssel. Er beantwortet nur die veröffentlichten Test-IBANs, damit niemand eine erdachte Antwort für eine echte hält.',

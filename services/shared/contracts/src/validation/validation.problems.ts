@@ -5,6 +5,16 @@ export const validationProblems = {
   iban_missing: { status: 400, text: 'Bitte geben Sie eine IBAN ein.' },
   iban_too_long: { status: 400, text: 'Eine IBAN hat höchstens 38 Zeichen.' },
   iban_characters: { status: 400, text: 'Die Eingabe enthält Zeichen, die in keiner IBAN vorkommen.' },
+  /** What was sent instead of an IBAN, where it cannot be one by its length or characters; shorter ones are verdicts with such a hint. */
+  input_is_account_and_bank_code: {
+    status: 400,
+    text: 'Das sieht aus wie Kontonummer und Bankleitzahl, nicht wie eine IBAN. „IBAN berechnen“ (POST /api/v1/ibans/calculate) macht aus beiden eine IBAN.',
+  },
+  input_is_epc_qr: {
+    status: 400,
+    text: 'Das ist der Text eines QR-Codes für Überweisungen. Die IBAN steht darin in der siebten Zeile.',
+  },
+  input_holds_iban: { status: 400, text: 'Um die IBAN steht noch anderer Text. Bitte geben Sie nur die IBAN an.' },
   /** A test key was asked for an IBAN that is not among `testIbans`. */
   test_iban_required: { status: 400, text: 'Ein Testschlüssel beantwortet nur die veröffentlichten Test-IBANs.' },
 } as const satisfies Problems;

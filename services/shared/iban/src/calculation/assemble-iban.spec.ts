@@ -1,5 +1,6 @@
 import { checkIban } from '../check-iban.js';
 import { cpuTimeMs } from '../cpu-time.fixture.js';
+import { explain } from '../explain.js';
 import { fieldsOf } from '../fields-of.js';
 import { registryExamples } from '../registry-examples.fixture.js';
 import { assembleIban, type IbanParts } from './assemble-iban.js';
@@ -95,13 +96,39 @@ describe('assembleIban', () => {
     ],
   ])('refuses %j and names the part', (change, part, reason) => {
     const parts = { country: 'DE', bankCode: '37040044', accountNumber: '532013000', ...change };
-    expect(assembleIban(parts)).toEqual({ unfit: { part, reason } });
+    expect(assembleIban(parts)).toEqual({ unfit: [{ part, reason }] });
+  });
+
+  it('names every part that does not fit', () => {
+    const parts = { country: 'DE', bankCode: '3704', accountNumber: 'X' };
+    expect(assembleIban(parts)).toMatchObject({ unfit: [{ part: 'bankCode' }, { part: 'accountNumber' }] });
+  });
+
+  it.each(registryExamples.filter((iban) => !refused.includes(iban)))(
+    'takes bank code and account number as the answer on %s names them',
+    (iban) => {
+      const { country, blz, branchCode, accountNumber } = explain(checkIban(iban, null), '');
+      const bankCode = `${blz}${branchCode ?? ''}`;
+      expect(assembleIban({ country: country!, bankCode, accountNumber: accountNumber! })).toEqual({ iban });
+    },
+  );
+
+  it('refuses check digits at the end of an account number that are wrong', () => {
+    const parts = { country: 'BE', bankCode: '539', accountNumber: '007547035' };
+    expect(assembleIban(parts)).toEqual({
+      unfit: [
+        {
+          part: 'accountNumber',
+          reason: 'Die Prüfziffern am Ende der Kontonummer passen nicht zu den übrigen Stellen (Belgien).',
+        },
+      ],
+    });
   });
 
   it('does not take letters of other alphabets for ours', () => {
     const french = { country: 'FR', bankCode: '2004101005', accountNumber: '0500013M0ß' };
-    expect(assembleIban(french)).toMatchObject({ unfit: { part: 'accountNumber' } });
-    expect(assembleIban({ ...french, country: 'ﬁ' })).toMatchObject({ unfit: { part: 'country' } });
+    expect(assembleIban(french)).toMatchObject({ unfit: [{ part: 'accountNumber' }] });
+    expect(assembleIban({ ...french, country: 'ﬁ' })).toMatchObject({ unfit: [{ part: 'country' }] });
   });
 
   it.each(['1 ', ' -\u00a0', '1', '😀', 'ß'])('E2: answers 10 MB of %j in 50 ms', (part) => {

@@ -10,6 +10,7 @@ export interface IbanParts {
   readonly country: string;
   /** With the code of the branch behind it where a country has one. */
   readonly bankCode: string;
+  /** With or without the check digits that belong to it. */
   readonly accountNumber: string;
 }
 
@@ -21,7 +22,7 @@ export interface UnfitPart {
 
 /** `notCalculable`: the country's rule is not public, or needs more than these parts. */
 export type AssembledIban =
-  { readonly iban: string } | { readonly unfit: UnfitPart } | { readonly notCalculable: true };
+  { readonly iban: string } | { readonly unfit: readonly UnfitPart[] } | { readonly notCalculable: true };
 
 /** Parts of an IBAN that follow from the three that are given. */
 const known = new Set<FieldKind>(['country', 'checkDigits', 'bank', 'branch', 'account', 'nationalCheckDigits']);
@@ -38,45 +39,71 @@ const MOST_SHOWN = 60;
 export function assembleIban(parts: IbanParts): AssembledIban {
   const country = tidy(parts.country);
   const structure = country.length === 2 ? structureOf(country) : undefined;
-  if (!structure) return { unfit: { part: 'country', reason: texts.noSuchCountry(country) } };
+  if (!structure) return { unfit: [{ part: 'country', reason: texts.noSuchCountry(country) }] };
   const national = nationalCheckDigits(structure);
   if (!national || !structure.fields.every(({ kind }) => known.has(kind))) return { notCalculable: true };
   const places = `${country}00`.padEnd(structure.length, '0').split('');
-  const unfit =
-    putBank(places, structure, tidy(parts.bankCode)) ?? putAccount(places, structure, tidy(parts.accountNumber));
-  return unfit ? { unfit } : complete(places, structure, national);
+  const account = wholeAccount(structure, tidy(parts.accountNumber));
+  const unfit = [...putBank(places, structure, tidy(parts.bankCode)), ...putAccount(places, structure, account)];
+  return unfit.length > 0 ? { unfit } : complete(places, structure, { national, account });
 }
 
-function putBank(places: string[], structure: Structure, bankCode: string): UnfitPart | undefined {
+function putBank(places: string[], structure: Structure, bankCode: string): UnfitPart[] {
   const fields = structure.fields.filter(({ kind }) => kind === 'bank' || kind === 'branch');
   const length = fields.reduce((sum, field) => sum + lengthOf(field), 0);
   const whole =
     SHORT_BANK_CODES.has(structure.country) && bankCode.length >= 3 ? bankCode.padStart(length, '0') : bankCode;
   const classes = fields.map((field) => classesOf(structure, field)).join('');
-  if (!fits(whole, classes)) return { part: 'bankCode', reason: texts.bankCode(structure.name, length) };
+  if (!fits(whole, classes)) return [{ part: 'bankCode', reason: texts.bankCode(structure.name, length) }];
   let at = 0;
   for (const field of fields) at = put(places, field, whole, at);
-  return undefined;
+  return [];
 }
 
-function putAccount(places: string[], structure: Structure, account: string): UnfitPart | undefined {
-  const { account: field } = structure;
-  const classes = classesOf(structure, field);
-  const isDigits = !/[^n]/.test(classes);
-  const whole = isDigits && account !== '' ? account.padStart(classes.length, '0') : account;
-  if (!fits(whole, classes))
-    return { part: 'accountNumber', reason: texts.account(structure.name, classes.length, isDigits) };
-  put(places, field, whole, 0);
-  return undefined;
+/** With the check digits at its end where they were given, and zeros in front of digits. */
+function wholeAccount(structure: Structure, account: string): string {
+  const own = ownAccount(structure);
+  const field = account.length > lengthOf(own) ? structure.account : own;
+  return account !== '' && hasOnlyDigits(structure, own) ? account.padStart(lengthOf(field), '0') : account;
+}
+
+function putAccount(places: string[], structure: Structure, account: string): UnfitPart[] {
+  const own = ownAccount(structure);
+  const lengths = [lengthOf(own), lengthOf(structure.account)];
+  const classes = classesOf(structure, structure.account).slice(0, account.length);
+  if (!lengths.includes(account.length) || !fits(account, classes)) {
+    const reason = texts.account(structure.name, lengths, hasOnlyDigits(structure, own));
+    return [{ part: 'accountNumber', reason }];
+  }
+  put(places, own, account, 0);
+  return [];
+}
+
+/** The account number without check digits. */
+function ownAccount({ fields, account }: Structure): Field {
+  return fields.find(({ kind }) => kind === 'account') ?? account;
+}
+
+function hasOnlyDigits(structure: Structure, field: Field): boolean {
+  return !/[^n]/.test(classesOf(structure, field));
+}
+
+interface Remaining {
+  readonly national: readonly CheckDigits[];
+  /** As it was given: check digits that it holds must be the computed ones. */
+  readonly account: string;
 }
 
 /** Computes what is still open: first the check digits of the country, then those of the standard, which cover them. */
-function complete(places: string[], { name }: Structure, national: readonly CheckDigits[]): AssembledIban {
+function complete(places: string[], structure: Structure, { national, account }: Remaining): AssembledIban {
+  const { name, account: field } = structure;
   for (const digits of national) {
     const value = digits.expected(places.join(''));
-    if (value === NONE) return { unfit: { part: 'accountNumber', reason: texts.notIssued(name) } };
+    if (value === NONE) return { unfit: [{ part: 'accountNumber', reason: texts.notIssued(name) }] };
     places.splice(digits.start - 1, digits.length, ...written(value, digits));
   }
+  if (!places.join('').startsWith(account, field.start - 1))
+    return { unfit: [{ part: 'accountNumber', reason: texts.wrongCheckDigits(name) }] };
   const checkDigits = String(98 - mod97(places.join(''))).padStart(2, '0');
   places.splice(2, 2, ...checkDigits);
   return { iban: places.join('') };

@@ -7,6 +7,8 @@ export interface NationalText {
   readonly since?: string;
   /** Why wrong check digits are only a doubt. */
   readonly doubt?: string;
+  /** What it covers where that is not the account number. */
+  readonly onlyFor?: string;
 }
 
 const readDifferently = 'Diese Regel wird hier unterschiedlich ausgelegt';
@@ -16,7 +18,7 @@ const modulo11 = (source: string): NationalText => ({ rule: 'Modulo 11', source,
 
 /** One entry for each of `nationalRules`. */
 export const nationalTexts: Readonly<Record<string, NationalText>> = {
-  AL: { rule: 'Gewichte 9-7-3-1', source: 'Banka e Shqipërisë' },
+  AL: { rule: 'Gewichte 9-7-3-1', source: 'Banka e Shqipërisë', onlyFor: 'Bank und Filiale' },
   BA: iso97('Centralna banka Bosne i Hercegovine'),
   BE: { rule: 'Modulo 97', source: 'Febelfin' },
   CZ: { ...modulo11('Česká národní banka, Dekret 169/2011'), since: '2011-07-01' },
@@ -31,6 +33,7 @@ export const nationalTexts: Readonly<Record<string, NationalText>> = {
     source: 'Þjóðskrá',
     since: '2026-02-18',
     doubt: 'Seit dem 18.02.2026 vergibt Island auch Nummern ohne Prüfziffer',
+    onlyFor: 'die Kennitala des Inhabers',
   },
   IT: { rule: 'CIN', source: 'ABI' },
   MC: ribKey('CFONB'),
@@ -43,7 +46,7 @@ export const nationalTexts: Readonly<Record<string, NationalText>> = {
     doubt: 'Niederländische Banken sind an die Elfprobe nicht mehr gebunden',
   },
   NO: modulo11('Bits AS'),
-  PL: { rule: 'Gewichte 3-9-7-1', source: 'Narodowy Bank Polski' },
+  PL: { rule: 'Gewichte 3-9-7-1', source: 'Narodowy Bank Polski', onlyFor: 'den Bankcode' },
   PT: iso97('Banco de Portugal'),
   RS: iso97('Narodna banka Srbije'),
   SI: iso97('Banka Slovenije'),

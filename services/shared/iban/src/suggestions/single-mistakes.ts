@@ -1,11 +1,13 @@
 import { areIssuedCheckDigits } from '../check-form.js';
 import { mod97 } from '../mod97.js';
 
-/** One mistake in an IBAN and what it was before: a wrong digit, or two neighbours that changed places. */
+/** One mistake in an IBAN and what it was before: a wrong digit, two neighbours that changed places, something missing or too much. */
 export interface Mistake {
   /** First place that differs, from 1. */
   readonly position: number;
+  /** Empty when something is missing. */
   readonly from: string;
+  /** Empty when there is something too much. */
   readonly to: string;
   /** The IBAN without the mistake. */
   readonly meant: string;

@@ -1,11 +1,13 @@
 import { directory, germanIban } from '../banks.fixture.js';
 import { checkIban } from '../check-iban.js';
 import { structureOf } from '../structure.js';
+import { correctedIban } from './corrected-iban.js';
 import { possibleSuggestions } from './suggest.js';
 
 const banks = directory();
 const suggestionsFor = (iban: string) => checkIban(iban, banks).suggestions;
 const right = germanIban('12030000', '0000202051');
+const meantBy = (iban: string) => suggestionsFor(iban).map((suggestion) => correctedIban(iban, suggestion));
 
 describe('suggestions', () => {
   it('offers the digit after which bank and account are right, with the bank’s name', () => {
@@ -62,5 +64,49 @@ describe('suggestions', () => {
   it('offers nothing when the check digits are right: no single mistake leads there', () => {
     expect(suggestionsFor(germanIban('37040045', '0532013000'))).toEqual([]);
     expect(suggestionsFor(germanIban('12030000', '0000202052'))).toEqual([]);
+  });
+
+  it('offers the digit that is missing, whichever it is', () => {
+    for (let place = 2; place < right.length; place++) {
+      const wrong = right.slice(0, place) + right.slice(place + 1);
+      expect(meantBy(wrong)).toContain(right);
+    }
+    expect(suggestionsFor('DE8937040440532013000')).toContainEqual({
+      position: 10,
+      from: '',
+      to: '0',
+      bankName: 'Commerzbank',
+    });
+  });
+
+  it('offers to leave out a digit that was typed twice, or any other that is too much', () => {
+    for (let place = 2; place < right.length; place++) {
+      const digit = right.charAt(place);
+      expect(meantBy(right.slice(0, place) + digit + right.slice(place))).toContain(right);
+      const other = String((Number(digit) + 3) % 10);
+      expect(meantBy(right.slice(0, place) + other + right.slice(place))).toContain(right);
+    }
+    const doubled = 'DE893770400440532013000';
+    expect(suggestionsFor(doubled)[0]).toEqual({ position: 7, from: '7', to: '', bankName: 'Commerzbank' });
+  });
+
+  it('offers the country before what is a German IBAN without it, and before nothing else', () => {
+    expect(suggestionsFor('89370400440532013000')).toEqual([
+      { position: 1, from: '', to: 'DE', bankName: 'Commerzbank' },
+    ]);
+    expect(suggestionsFor('89370400440532013001')).toEqual([]);
+    expect(suggestionsFor(germanIban('12030000', '0000202052').slice(2))).toEqual([]);
+    expect(suggestionsFor('611904300234573201')).toEqual([]);
+  });
+
+  it('looks for no suggestion where more than one place is missing or too much', () => {
+    expect(suggestionsFor(right.slice(0, -2))).toEqual([]);
+    expect(suggestionsFor(`${right}00`)).toEqual([]);
+  });
+
+  it('never offers more than three, whatever is wrong with the length', () => {
+    for (const wrong of [right.slice(0, -1), `${right}1`, 'DE8900000000000000000', 'DE89111111111111111111111']) {
+      expect(suggestionsFor(wrong).length).toBeLessThanOrEqual(3);
+    }
   });
 });

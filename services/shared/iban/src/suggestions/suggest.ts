@@ -1,15 +1,20 @@
 import type { BankDirectory } from '../bank-directory.js';
 import { checkAccount } from '../check-account.js';
 import { checkBankCode } from '../check-bank-code.js';
-import { hasRightCheckDigits, nextMisplaced } from '../check-form.js';
+import { areIssuedCheckDigits, hasRightCheckDigits, nextMisplaced } from '../check-form.js';
 import { checkNational } from '../national-checks/check-national.js';
-import type { Structure } from '../structure.js';
+import { type Structure, structureOf } from '../structure.js';
 import type { Suggestion } from '../verdict.js';
+import { missingDigits, surplusDigits } from './length-mistakes.js';
 import { lookAlikeOf } from './look-alikes.js';
 import { type Mistake, singleMistakes } from './single-mistakes.js';
 
 /** No more are shown; without bank data more than these are too many to be a help. */
 export const MAX_SUGGESTIONS = 3;
+
+/** The one country whose IBANs are looked for in digits without a country: that of the product's users. */
+const HOME = 'DE';
+const NINE = '9'.charCodeAt(0);
 
 /** A suggestion and how much speaks against it. */
 interface Candidate {
@@ -29,8 +34,44 @@ export function suggestOneMistake(
   structure: Structure,
   banks: BankDirectory | null,
 ): readonly Suggestion[] {
-  const possible = possibleSuggestions(iban, structure, banks);
-  const tooMany = possible.length > MAX_SUGGESTIONS && !banks?.covers(structure.country);
+  return bestOf(possibleSuggestions(iban, structure, banks), structure, banks);
+}
+
+/** What was probably meant when there is one place too few or too many. No other length is looked at: too much could be missing. */
+export function suggestOneDigit(
+  iban: string,
+  structure: Structure,
+  banks: BankDirectory | null,
+): readonly Suggestion[] {
+  const surplus = iban.length - structure.length;
+  if (surplus !== 1 && surplus !== -1) return [];
+  const mistakes = (surplus === 1 ? surplusDigits(iban) : missingDigits(iban)).filter(
+    ({ meant }) => nextMisplaced(meant, structure, 0) === meant.length && areIssuedCheckDigits(meant),
+  );
+  return bestOf(likeliestFirst(mistakes, structure, banks), structure, banks);
+}
+
+/** The IBAN without its country: what a German one has behind it, check digits first. */
+export function suggestCountry(iban: string, banks: BankDirectory | null): readonly Suggestion[] {
+  const structure = structureOf(HOME);
+  if (!structure || !mayLackCountry(iban)) return [];
+  const meant = HOME + iban;
+  if (nextMisplaced(meant, structure, 0) < meant.length || !hasRightCheckDigits(meant)) return [];
+  const found = candidate({ position: 1, from: '', to: HOME, meant }, structure, banks);
+  return found ? [found.suggestion] : [];
+}
+
+/** Whether a text is as long as a German IBAN without its country and begins with a digit. */
+export function mayLackCountry(iban: string): boolean {
+  return iban.length + HOME.length === structureOf(HOME)?.length && iban.charCodeAt(0) <= NINE;
+}
+
+function bestOf(
+  possible: readonly Suggestion[],
+  { country }: Structure,
+  banks: BankDirectory | null,
+): readonly Suggestion[] {
+  const tooMany = possible.length > MAX_SUGGESTIONS && !banks?.covers(country);
   return tooMany ? [] : possible.slice(0, MAX_SUGGESTIONS);
 }
 
@@ -39,7 +80,12 @@ export function suggestOneMistake(
  * account number are right, too; the likeliest first: those that passed more checks, then wrong digits before swaps.
  */
 export function possibleSuggestions(iban: string, structure: Structure, banks: BankDirectory | null): Suggestion[] {
-  return singleMistakes(iban)
+  return likeliestFirst(singleMistakes(iban), structure, banks);
+}
+
+/** Those that passed more checks come first, otherwise their order stays. */
+function likeliestFirst(mistakes: readonly Mistake[], structure: Structure, banks: BankDirectory | null): Suggestion[] {
+  return mistakes
     .map((mistake) => candidate(mistake, structure, banks))
     .filter((found) => found !== undefined)
     .sort((a, b) => a.doubts - b.doubts)

@@ -1,0 +1,39 @@
+import { inputKinds, problems } from '@pruefer/contracts';
+import { checkIban, cleanIban, explain } from '@pruefer/iban';
+import { inputProblem } from './input-problem.js';
+
+const iban = 'DE89370400440532013000';
+const problemOf = (input: string) => {
+  const cleaned = cleanIban(input);
+  return 'problem' in cleaned ? inputProblem(input, cleaned.problem) : 'a verdict';
+};
+
+describe('inputProblem', () => {
+  it.each([
+    ['the text of a QR code', `BCD\n002\n1\nSCT\nCOBADEFFXXX\nMax Müller\n${iban}\nEUR12.30`, 'input_is_epc_qr'],
+    ['a long sentence', `Bitte überweisen Sie den Betrag auf mein Konto ${iban}`, 'input_holds_iban'],
+    ['a short sentence with an umlaut', `Für ${iban}`, 'input_holds_iban'],
+    [
+      'both numbers with whole names',
+      'Kontonummer: 0532013000, Bankleitzahl: 37040044',
+      'input_is_account_and_bank_code',
+    ],
+    ['nothing', ' ', 'iban_missing'],
+    ['a long word', 'A'.repeat(39), 'iban_too_long'],
+    ['an umlaut', 'DE89 3704 ö', 'iban_characters'],
+    ['a BIC: a verdict that says so', 'COBADEFFXXX', 'a verdict'],
+    ['a card number: a verdict that says so', '4111 1111 1111 1111', 'a verdict'],
+  ])('E2: names what is sent instead of an IBAN: %s', (_, input, code) => {
+    expect(problemOf(input)).toBe(code);
+  });
+
+  it.each(['37040044/532013000', 'BCD0021SCT', `IHREIBAN${iban}`])(
+    'uses the code and the sentence of the hint in a verdict on %s',
+    (sent) => {
+      const { hint } = explain(checkIban(sent, null), '');
+      const { text } = problems[inputProblem(sent, 'iban_too_long')];
+      expect(hint).toEqual({ code: inputProblem(sent, 'iban_too_long'), message: text });
+      expect(inputKinds).toContain(hint?.code);
+    },
+  );
+});

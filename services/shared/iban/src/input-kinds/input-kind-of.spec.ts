@@ -1,0 +1,101 @@
+import fc from 'fast-check';
+import { checkIban } from '../check-iban.js';
+import { cpuTimeMs } from '../cpu-time.fixture.js';
+import { explain } from '../explain.js';
+import { registryExamples } from '../registry-examples.fixture.js';
+import { inputHintOf } from './input-hint-of.js';
+import { inputKindOf } from './input-kind-of.js';
+
+const iban = 'DE89370400440532013000';
+const epcQr = `BCD\n002\n1\nSCT\nCOBADEFFXXX\nMax Müller\n${iban}\nEUR12.30\n\n\nRechnung 17`;
+
+describe('inputKindOf', () => {
+  it.each([
+    ['a BIC of eight', 'COBADEFF', 'input_is_bic'],
+    ['a BIC of eleven', 'cobadeffxxx', 'input_is_bic'],
+    ['a BIC behind its name', 'BIC: MARKDEF1100', 'input_is_bic'],
+    ['a card number in groups', '4111 1111 1111 1111', 'input_is_card_number'],
+    ['a card number of 15 digits', '378282246310005', 'input_is_card_number'],
+    ['a card number of 13 digits', '4222222222222', 'input_is_card_number'],
+    ['a card number of 19 digits', '6304000000000000000', 'input_is_card_number'],
+    ['account number and bank code', '532013000 / 37040044', 'input_is_account_and_bank_code'],
+    ['bank code and account number', '37040044/532013000', 'input_is_account_and_bank_code'],
+    ['both with nothing but a blank between', '37040044 532013000', 'input_is_account_and_bank_code'],
+    ['both with their names', 'Kto.-Nr.: 532013000, BLZ 370 400 44', 'input_is_account_and_bank_code'],
+    ['both with whole names', 'Bankleitzahl: 37040044 Kontonummer: 532013000', 'input_is_account_and_bank_code'],
+    ['the text of a QR code', epcQr, 'input_is_epc_qr'],
+    ['the text of a QR code with CR LF', epcQr.replaceAll('\n', '\r\n'), 'input_is_epc_qr'],
+    ['the text of a QR code without BIC', 'BCD\n001\n2\nSCT\n\nMax\n', 'input_is_epc_qr'],
+    ['a sentence', 'Meine IBAN lautet DE89 3704 0044 0532 0130 00.', 'input_holds_iban'],
+    ['an IBAN and a BIC', `${iban} COBADEFFXXX`, 'input_holds_iban'],
+    ['an IBAN in brackets', `(${iban})`, 'input_holds_iban'],
+    ['a sentence with a wrong IBAN', 'Meine IBAN lautet DE88 3704 0044 0532 0130 00', 'input_holds_iban'],
+  ])('recognises %s', (_, input, kind) => {
+    expect(inputKindOf(input)).toBe(kind);
+  });
+
+  it.each([
+    ['nothing', ''],
+    ['an IBAN', iban],
+    ['an IBAN that is too short', iban.slice(0, -1)],
+    ['an IBAN with a digit too many', `${iban}1`],
+    ['an IBAN with a character nobody sees', `${iban}\u200e`],
+    ['an IBAN with a letter too many', `${iban}X`],
+    ['a German IBAN without its country', iban.slice(2)],
+    ['the begin of a British IBAN', 'GB29NWBK'],
+    ['a card number with a wrong digit and 13 places too many', '4'.repeat(32)],
+    ['a word of eleven letters', 'Kontonummer'],
+    ['a word of eight letters', 'Abcdefgh'],
+    ['an account number alone', '0532013000'],
+    ['a sentence without IBAN', 'Meine IBAN habe ich vergessen'],
+  ])('takes %s for nothing else', (_, input) => {
+    expect(inputKindOf(input)).toBeNull();
+  });
+
+  it.each(registryExamples)('takes no part of %s for something else', (example) => {
+    for (let end = 4; end <= example.length; end++) expect(inputKindOf(example.slice(0, end))).toBeNull();
+  });
+
+  it.each(['COBADEFFXXX', '4111111111111111', '532013000/37040044', 'BCD0021SCT', `IHREIBAN${iban}`])(
+    'leaves the verdict on %s what it is and adds what was sent',
+    (sent) => {
+      const { valid, errorCode, hint } = explain(checkIban(sent, null), '');
+      expect({ valid, errorCode }).toEqual({ valid: false, errorCode: expect.stringMatching(/^iban_/) as string });
+      expect(hint).toEqual(inputHintOf(sent));
+      expect(hint?.message).toMatch(/^[A-ZÄÖÜ].*[.]$/);
+    },
+  );
+
+  it.each(['DE88370400440532013000', 'DE8937040044053201300', 'XX', iban])('has no hint about %s', (text) => {
+    expect(explain(checkIban(text, null), '').hint).toBeNull();
+  });
+
+  it('G1: repeats nothing of what was sent', () => {
+    for (const sent of ['COBADEFFXXX', '4111111111111111', '37040044/532013000', 'BCD0021SCT', `IHRE${iban}`]) {
+      const { error, expected, actual, hint } = explain(checkIban(sent, null), '');
+      expect(hint).not.toBeNull();
+      expect([error, expected, actual, hint?.message].join(' ')).not.toMatch(/\d{4}|COBA/);
+    }
+  });
+
+  it.each(['1', 'A', ' ', 'KTO.', 'DE89', 'MT84MALT01100', '.', 'Ａ', '😀'])(
+    'E2: reads 10 MB of %j in 50 ms',
+    (part) => {
+      const input = part.repeat(10_000_000 / part.length);
+      // Twice the time is left to a machine that does other things.
+      const times = [1, 2, 3].map(() => cpuTimeMs(() => inputKindOf(input)));
+      expect(Math.min(...times)).toBeLessThan(100);
+    },
+  );
+
+  it('E2: answers any text, and never throws', () => {
+    const text = fc.oneof(fc.string({ unit: 'binary' }), fc.stringMatching(/^[A-Z0-9/:., ]{0,60}$/));
+    fc.assert(
+      fc.property(text, (input) => {
+        const hint = inputHintOf(input);
+        return hint === null || hint.message.length > 0;
+      }),
+      { numRuns: 20_000 },
+    );
+  });
+});

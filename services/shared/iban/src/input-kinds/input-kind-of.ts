@@ -1,0 +1,41 @@
+import { compacted, MAX_RECOGNISED_LENGTH } from '../characters.js';
+import type { InputKind } from '../verdict.js';
+import { ibanIn } from './iban-within.js';
+import { isoCountries } from './iso-countries.js';
+import { passesLuhn } from './luhn.js';
+
+/** Bank, country, place and branch (ISO 9362), alone or behind its name. An IBAN has digits at its third and fourth place. */
+const bic = /^(?:(?:BIC|SWIFT)(?:CODE)?:?)?[A-Z]{4}(?<country>[A-Z]{2})[A-Z\d]{2}(?:[A-Z\d]{3})?$/;
+/** Cards that people pay with begin with 2 … 6 (ISO 7812). */
+const card = /^[2-6]\d{12,18}$/;
+/** How the text of a QR code for credit transfers begins: service tag, version, character set, kind (EPC069-12). */
+const epcQr = /^BCD00[12][1-8]SCT/;
+
+const account = '(?:KONTO|KTO)\\.?(?:NUMMER|NR)?[.:]*';
+const bankCode = '(?:BANKLEITZAHL|BLZ)[.:]*';
+/** Both numbers in either order, told apart by a sign or by their names; where only blanks stood between them, they are one row of digits. */
+const accountAndBankCode = new RegExp(
+  [
+    `^(?:${account})?\\d{1,10}(?:[/,;|]|[,;]?${bankCode})\\d{8}$`,
+    `^(?:${bankCode})?\\d{8}(?:[/,;|]|[,;]?${account})\\d{1,10}$`,
+    '^\\d{12,18}$',
+  ].join('|'),
+);
+
+/**
+ * What an input is that is no IBAN.
+ * @param input as it was typed, of any length; no more of it is read than somebody writes around an IBAN
+ * @returns null when it looks like nothing that is known
+ */
+export function inputKindOf(input: string): InputKind | null {
+  return kindOfCompact(compacted(input.slice(0, MAX_RECOGNISED_LENGTH)));
+}
+
+/** The same for a text without blanks and dashes, in capitals. */
+export function kindOfCompact(compact: string): InputKind | null {
+  if (epcQr.test(compact)) return 'input_is_epc_qr';
+  if (isoCountries.has(bic.exec(compact)?.groups?.['country'] ?? '')) return 'input_is_bic';
+  if (card.test(compact) && passesLuhn(compact)) return 'input_is_card_number';
+  if (accountAndBankCode.test(compact)) return 'input_is_account_and_bank_code';
+  return ibanIn(compact) === undefined ? null : 'input_holds_iban';
+}

@@ -1,0 +1,13 @@
+/**
+ * Whether a number of digits ends with its check digit by Luhn, as the numbers of payment cards do: every second digit from the right is
+ * doubled, the digits of the products are added, the sum ends with 0.
+ */
+export function passesLuhn(digits: string): boolean {
+  let sum = 0;
+  for (let i = 0; i < digits.length; i++) {
+    const digit = Number(digits.charAt(digits.length - 1 - i));
+    const product = i % 2 === 1 ? 2 * digit : digit;
+    sum += product > 9 ? product - 9 : product;
+  }
+  return sum % 10 === 0;
+}
