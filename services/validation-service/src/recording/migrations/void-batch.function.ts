@@ -3,7 +3,7 @@
  *
  * Nothing recorded under it yet: a tombstone takes the id, and a statement that comes later runs into it. A statement under way is waited
  * for. Recorded already: what was charged is given back and the row is marked, for the relay to tell the log, whatever was sent before.
- * The row is locked before the contracts, which no statement does that waits for the row. Whoever comes again changes nothing.
+ * The row is locked before the contracts: no statement waits for the row while it holds a contract. Whoever comes again changes nothing.
  *
  * Checks with an `Idempotency-Key` whose answer a repeat got stay charged (`settle-answers.functions`); a keyed batch has none.
  *
