@@ -17,7 +17,7 @@ describe('an Idempotency-Key', () => {
   it('A6: gives the answer of before to the same request, without the secret', async () => {
     const first = await api.call<IssuedApiKey>('POST', '', muster, under('create-1'));
     const again = await api.call<IssuedApiKey>('POST', '', muster, under('create-1'));
-    expect([first.headers.get('idempotent-replayed'), again.headers.get('idempotent-replayed')]).toEqual([
+    expect([first.headers.get('idempotency-replayed'), again.headers.get('idempotency-replayed')]).toEqual([
       null,
       'true',
     ]);
@@ -68,7 +68,7 @@ describe('an Idempotency-Key', () => {
       ...other,
       ...under('shared'),
     });
-    expect([status, headers.get('idempotent-replayed')]).toEqual([200, null]);
+    expect([status, headers.get('idempotency-replayed')]).toEqual([200, null]);
     expect(body.apiKey).not.toBeNull();
   });
 
@@ -91,7 +91,7 @@ describe('an Idempotency-Key', () => {
     expect(refused.status).toBe(404);
     expect(
       (await api.call('POST', `/${id}/bookings/1/storno`, undefined, under('failing'))).headers.get(
-        'idempotent-replayed',
+        'idempotency-replayed',
       ),
     ).toBeNull();
   });
@@ -102,7 +102,7 @@ describe('an Idempotency-Key', () => {
       `UPDATE keys.given_answer SET at = now() - interval '24 hours 1 s' WHERE key IN ('old', 'create-1')`,
     );
     const { headers, body } = await api.call<IssuedApiKey>('POST', '', muster, under('old'));
-    expect([headers.get('idempotent-replayed'), body.apiKey === null]).toEqual([null, false]);
+    expect([headers.get('idempotency-replayed'), body.apiKey === null]).toEqual([null, false]);
     const left = await api.keys.database.sql(
       `SELECT key FROM keys.given_answer WHERE at < now() - interval '24 hours'`,
     );

@@ -50,13 +50,13 @@ describe('a check with an Idempotency-Key at the door', () => {
 
   it('C11: says when the answer was given before, for a calculation with the IBAN in front', async () => {
     const first = await gateway.check({ iban }, holder('order-1'));
-    expect(first.headers.get('idempotent-replayed')).toBeNull();
+    expect(first.headers.get('idempotency-replayed')).toBeNull();
     replica.quotas = { replayed: [0], quota: [10], remaining: [9] };
     const repeat = await gateway.check({ iban }, holder('order-1'));
-    expect(repeat.headers.get('idempotent-replayed')).toBe('true');
+    expect(repeat.headers.get('idempotency-replayed')).toBe('true');
     expect(repeat.headers.get('ratelimit')).toBe('"kontingent";r=9');
     const calculated = await calculate(holder('order-1'));
-    expect(calculated.headers.get('idempotent-replayed')).toBe('true');
+    expect(calculated.headers.get('idempotency-replayed')).toBe('true');
     expect(await calculated.text()).toBe(`{"iban":"${iban}","valid":true}`);
   });
 

@@ -33,7 +33,7 @@ describe('a check with an Idempotency-Key', () => {
     return {
       status: answer.status,
       text: await answer.text(),
-      isReplay: answer.headers.get('idempotent-replayed') === 'true',
+      isReplay: answer.headers.get('idempotency-replayed') === 'true',
       rateLimit: answer.headers.get('ratelimit'),
     } satisfies Answer;
   }

@@ -10,7 +10,7 @@ const wellFormed = /^[\x21-\x7e]+$/;
 const MOST_CHARACTERS = 200;
 
 /** Says in the answer's headers that it is one given before. */
-export const REPLAYED_HEADER = 'idempotent-replayed';
+export const REPLAYED_HEADER = 'idempotency-replayed';
 
 /** A call that its caller may repeat without anything being done twice. */
 export interface IdempotentCall {
