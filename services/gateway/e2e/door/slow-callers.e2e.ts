@@ -41,8 +41,8 @@ describe('D9: callers who hold what they get', () => {
   let gateway: TestGateway;
   /** Large answers that have not left the service as a whole. */
   const largeAnswers = new Set<ServerResponse>();
-  /** Of the service behind the gateway. */
-  const connections = () => new Promise<number>((resolve) => service.getConnections((_, count) => resolve(count)));
+  /** How many calls of the slow kind the service has heard of. */
+  let logins = 0;
   const held: Record<string, RawConnection[]> = {};
 
   const hold = async ({ method, path, port, slow }: Way, addressOf: () => string) => {
@@ -63,6 +63,7 @@ describe('D9: callers who hold what they get', () => {
     replica = await LittleReplica.start();
     service = createServer((request, response) => {
       request.resume();
+      if (request.url === login.path) logins++;
       if (request.url === followEvents.path)
         return void response.writeHead(200, { 'content-type': 'text/event-stream' }).write(':\n\n');
       if (request.url !== dashboardStats.path) return void response.end('{}');
@@ -102,14 +103,14 @@ describe('D9: callers who hold what they get', () => {
   };
 
   /** Times of answers beside slow callers. */
-  const times: number[] = [];
+  const times: [number, string][] = [];
   const expectOthersAnswered = async () => {
     for (const call of await others()) {
       const begun = performance.now();
       const answer = await call();
       await answer.text();
       expect([answer.url, answer.status]).toEqual([answer.url, 200]);
-      times.push(performance.now() - begun);
+      times.push([performance.now() - begun, new URL(answer.url).pathname]);
     }
   };
   const openOf = (name: string) => held[name]!.filter(({ isOpen }) => isOpen).length;
@@ -122,28 +123,27 @@ describe('D9: callers who hold what they get', () => {
     if (ways[name]!.slow === 'reader') expect(largeAnswers.size).toBe(32);
   });
 
-  it('no body that is not there takes a connection to a service', async () => {
-    const before = await connections();
-    const slow = await hold(ways['a forwarded call']!, someAddress);
-    await expectOthersAnswered();
-    expect(await connections()).toBeLessThan(before + 20);
-    expect(slow.every(({ isOpen }) => isOpen)).toBe(true);
-    held['a forwarded call, from many addresses'] = slow;
-  });
-
   it.each(Object.keys(ways).filter((name) => ways[name]!.slow !== 'reader'))(
     '%s: 200 from many addresses disturb nobody',
     async (name) => {
       const slow = `${name}, from many addresses`;
-      held[slow] ??= await hold(ways[name]!, someAddress);
+      held[slow] = await hold(ways[name]!, someAddress);
+      const before = logins;
       await expectOthersAnswered();
       expect(openOf(slow)).toBeGreaterThanOrEqual(64);
+      // The service hears of a call when its body is whole, and until then gives no connection for it.
+      expect(logins).toBe(before + 1);
     },
   );
 
   it('prints how long the others waited', () => {
-    const p99 = times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.99)]!;
-    process.stdout.write(`beside ${Object.values(held).flat().length} slow callers: p99 ${p99.toFixed(1)} ms\n`);
+    const sorted = times.toSorted(([a], [b]) => a - b);
+    const [median, p99] = [0.5, 0.99].map((share) => sorted[Math.floor(sorted.length * share)]!);
+    const callers = Object.values(held).flat().length;
+    // The slowest is the one beside the large answers: service, gateway and their readers are one process here.
+    process.stdout.write(
+      `beside ${callers} slow callers: median ${median![0].toFixed(1)} ms, p99 ${p99!.join(' ms, ')}\n`,
+    );
   });
 
   it.each(Object.keys(ways).filter((name) => ways[name]!.told))('%s: each is ended', async (name) => {
