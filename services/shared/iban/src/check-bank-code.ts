@@ -16,6 +16,7 @@ const none: readonly WarningCode[] = [];
 const outdated: readonly WarningCode[] = ['bank_data_outdated'];
 const notListed: readonly WarningCode[] = ['bank_code_not_listed'];
 const toBeDeleted: readonly WarningCode[] = ['bank_code_to_be_deleted'];
+const merged: readonly WarningCode[] = ['bank_code_merged'];
 
 /**
  * Looks a bank code up. Unknown and void codes are wrong as long as the file is in its quarter; afterwards they are only a doubt,
@@ -29,6 +30,6 @@ export function checkBankCode(country: string, bankCode: string, banks: BankDire
     if (country !== BINDING) return { result: 'w', bank, warnings: notListed };
     return banks.outdated ? { result: 'w', bank, warnings: outdated } : { result: 'f', bank, warnings: none };
   }
-  if (bank.deletion) return { result: 'w', bank, warnings: toBeDeleted };
+  if (bank.deletion) return { result: 'w', bank, warnings: bank.deletion === 'merged' ? merged : toBeDeleted };
   return { result: 'p', bank, warnings: none };
 }

@@ -12,7 +12,11 @@ describe('the warnings of an answer', () => {
     expect(explain(checkIban('CH0900776000000000001', banks), at)).toMatchObject({
       valid: true,
       warnings: [
-        'Die Bankleitzahl 00776 ist bereits mit einer anderen zusammengelegt. Nachfolgerin ist die Bankleitzahl 00777 (Musterbank).',
+        {
+          code: 'bank_code_merged',
+          message:
+            'Die Bankleitzahl 00776 ist bereits mit einer anderen zusammengelegt. Nachfolgerin ist die Bankleitzahl 00777 (Musterbank).',
+        },
       ],
     });
   });

@@ -12,6 +12,7 @@ export const checkOfWarning: Readonly<Record<WarningCode, CheckName>> = {
   bank_data_outdated: 'bankCode',
   bank_code_not_listed: 'bankCode',
   bank_code_to_be_deleted: 'bankCode',
+  bank_code_merged: 'bankCode',
   account_check_digit_doubtful: 'accountCheckDigit',
 };
 
@@ -29,7 +30,9 @@ export function describeWarning(code: WarningCode, verdict: Verdict): string {
       return describeFault('national_check_digit', verdict).error + texts.doubtfulNationalCheckDigits(why);
     }
     case 'bank_code_to_be_deleted':
-      return (bank?.deletion === 'merged' ? texts.merged : texts.toBeDeleted)(bankCode) + successorSentence(bank);
+      return texts.toBeDeleted(bankCode) + successorSentence(bank);
+    case 'bank_code_merged':
+      return texts.merged(bankCode) + successorSentence(bank);
     case 'account_check_digit_doubtful':
       return texts.doubtfulAccount(accountOf(iban, structure), bank?.method ?? '');
     case 'bank_code_not_listed':

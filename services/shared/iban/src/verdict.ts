@@ -34,6 +34,7 @@ export type WarningCode =
   | 'bank_data_outdated'
   | 'bank_code_not_listed'
   | 'bank_code_to_be_deleted'
+  | 'bank_code_merged'
   | 'account_check_digit_doubtful';
 
 /**

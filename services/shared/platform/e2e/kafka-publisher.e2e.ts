@@ -37,12 +37,14 @@ describe('the publisher', () => {
       validateOnly: false,
       resources: [{ type, name: answered, configEntries: [before] }],
     });
-    expect(await configOf(answered, 'retention.bytes')).toBe('-1');
+    // A broker applies what it has confirmed a moment later.
+    await until(async () => (await configOf(answered, 'retention.bytes')) === '-1');
     await ensureTopics(admin, settings);
     expect(await configOf(answered, 'retention.bytes')).toBe('-1');
     const bounded = { ...settings, KAFKA_RETENTION_MB: 2_048 };
     await ensureTopics(admin, bounded);
     const wanted = topicConfigOf(ValidationAnsweredV1, bounded);
+    await until(async () => (await configOf(answered, 'retention.bytes')) === wanted['retention.bytes']);
     for (const [name, value] of Object.entries(wanted)) expect(await configOf(answered, name)).toBe(value);
     expect(await configOf(topicOf(KeyChangedV1, settings), 'retention.bytes')).toBe('-1');
     expect(await configOf(topicOf(KeyChangedV1, settings), 'cleanup.policy')).toBe('compact');

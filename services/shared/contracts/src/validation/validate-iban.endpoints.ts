@@ -73,6 +73,7 @@ export const warningCodes = [
   'bank_data_outdated',
   'bank_code_not_listed',
   'bank_code_to_be_deleted',
+  'bank_code_merged',
   'account_check_digit_doubtful',
 ] as const;
 export type WarningCode = (typeof warningCodes)[number];
