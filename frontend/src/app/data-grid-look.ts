@@ -1,4 +1,5 @@
 import type {} from '@mui/x-data-grid/themeAugmentation';
+import { focusRing, INSIDE_PX } from './focus-ring.js';
 import type { ThemeComponents } from './theme-types.js';
 
 type DataGridLook = NonNullable<ThemeComponents['MuiDataGrid']>;
@@ -27,10 +28,7 @@ export const dataGridLook: DataGridLook = {
       '& .MuiDataGrid-cell': { display: 'flex', alignItems: 'center' },
       '& .MuiDataGrid-cell:focus, & .MuiDataGrid-cell:focus-within, & .MuiDataGrid-columnHeader:focus, & .MuiDataGrid-columnHeader:focus-within':
         { outline: 'none' },
-      '& .MuiDataGrid-cell:focus-visible, & .MuiDataGrid-columnHeader:focus-visible': {
-        outline: `2px solid ${vars.palette.primary.main}`,
-        outlineOffset: -2,
-      },
+      '&.MuiDataGrid-root :focus-visible': focusRing(vars.palette.primary.main, INSIDE_PX),
       '& .MuiDataGrid-row:hover': { backgroundColor: vars.palette.surface.hover },
       '& .MuiDataGrid-row.marked': { backgroundColor: vars.palette.action.selected },
       '& .MuiDataGrid-filler': { display: 'none' },
