@@ -24,7 +24,7 @@ export function useIssuedSecret(onRenew: (id: string) => void) {
       return;
     }
     setIssued({ clientName, apiKey });
-    closeToast.current = toast({ kind: 'success', title: done, text: text.toast(apiKey) }, TOAST_MS);
+    closeToast.current = toast({ kind: 'success', title: done, text: text.toast(apiKey), place: 'bottom' }, TOAST_MS);
   }
 
   function forget() {

@@ -9,6 +9,8 @@ import { Toast } from './Toast.js';
 import { ToastPause } from './toast-pause.js';
 
 const TRAVEL_MS = 180;
+/** The one that is shown, and those that it has just replaced: they go in the same moment, unseen. */
+const MOST_AT_ONCE = 3;
 const components = { toast: Toast } as const;
 const places = { vertical: 'bottom', horizontal: 'right' } as const;
 
@@ -23,7 +25,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   return (
     <ToastPause value={hovered || focused}>
       <SnackbarProvider
-        maxSnack={1}
+        maxSnack={MOST_AT_ONCE}
         autoHideDuration={null}
         Components={components}
         anchorOrigin={places}
@@ -70,6 +72,9 @@ const place = {
   right: { xs: 8, sm: 24 },
   bottom: { xs: 8, sm: 24 },
   width: { xs: 'calc(100% - 16px)', sm: 380 },
+  '&:has(> div > :last-child [data-place=top])': { top: { xs: 8, sm: 80 }, bottom: 'auto' },
+  // One at a time: what the newest has replaced is out of sight at once.
+  '& .notistack-SnackbarContainer > :not(:last-child)': { display: 'none' },
   // notistack places itself and takes the width of its text; here the region does both.
   '& .notistack-SnackbarContainer': { position: 'static !important', maxWidth: 'none !important' },
   '& .notistack-SnackbarContainer, & .notistack-SnackbarContainer > *, & .notistack-CollapseWrapper': { width: '100%' },
