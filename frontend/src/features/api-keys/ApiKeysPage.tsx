@@ -30,7 +30,13 @@ export function ApiKeysPage() {
   );
   return (
     <Page title={tc.apiKeys.title} subtitle={tc.apiKeys.subtitle} action={create}>
-      <KeyFilterBar filter={filter.filter} onChange={filter.changeFilter} onReset={filter.reset} />
+      <KeyFilterBar
+        filter={filter.filter}
+        sort={filter.sort}
+        onChange={filter.changeFilter}
+        onSort={filter.changeSort}
+        onReset={filter.reset}
+      />
       <KeyList page={page} isNarrowed={filter.isNarrowed} onReset={filter.reset} onDialog={open} />
       <KeyDetails />
       <CreateKeyDialog isOpen={dialog === 'create'} onIssued={show} onClose={close} />
