@@ -22,9 +22,14 @@ export function ApiKeysPage() {
   const filter = useKeyFilter();
   const page = useKeyPage(filter.query);
   const { dialog, id, open, close } = useAddressDialog();
-  const { issued, show, forget } = useIssuedSecret((lost) => open('renew', lost));
+  const { issued, show, forget, next } = useIssuedSecret((lost) => open('renew', lost));
   const create = (
-    <Button variant="contained" startIcon={<Plus size={16} strokeWidth={1.75} />} onClick={() => open('create')}>
+    <Button
+      ref={next}
+      variant="contained"
+      startIcon={<Plus size={16} strokeWidth={1.75} />}
+      onClick={() => open('create')}
+    >
       {tc.apiKeys.create}
     </Button>
   );

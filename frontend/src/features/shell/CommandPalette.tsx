@@ -53,6 +53,16 @@ export function CommandPalette({ sections, onClose }: CommandPaletteProps) {
         forcePopupIcon={false}
         options={[...entriesOf(sections), ...keys]}
         groupBy={({ group }) => group}
+        renderGroup={({ key, group, children }) => (
+          <Box component="li" key={key} role="presentation">
+            <Box aria-hidden className="MuiAutocomplete-groupLabel">
+              {group}
+            </Box>
+            <Box component="ul" role="group" aria-label={group} sx={{ p: 0 }}>
+              {children}
+            </Box>
+          </Box>
+        )}
         getOptionLabel={({ title }) => title}
         getOptionKey={({ address }) => address}
         // The server has already found the keys, by their id too.
