@@ -21,7 +21,7 @@ export function ChoiceField<Value extends string>(props: ChoiceFieldProps<Value>
         const chosen = options.find((option) => option.value === target.value);
         if (chosen) onChoose(chosen.value);
       }}
-      slotProps={{ select: { SelectDisplayProps: { 'aria-label': label } } }}
+      slotProps={{ select: { displayEmpty: true, SelectDisplayProps: { 'aria-label': label } } }}
       sx={{ width: { md: widthPx }, flex: 'none' }}
     >
       {options.map((option) => (

@@ -46,7 +46,7 @@ export function logColumns(zone: string, actions: LogActions): Column<LogEntry>[
     {
       field: 'ipAddress',
       header: columns.ipAddress,
-      widthPx: 128,
+      widthPx: 125,
       card: 'none',
       cell: (entry) => <AddressCell {...{ entry, actions }} />,
     },

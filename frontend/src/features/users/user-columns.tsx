@@ -31,7 +31,9 @@ export function userColumns(ownName: string | undefined): Column<AdminUser>[] {
       flex: 1.2,
       cell: ({ email }) => (
         <Box component="span" title={email} sx={{ ...twoLines, color: 'text.secondary' }}>
-          {email}
+          {email.replace(/@.*/, '@')}
+          <wbr />
+          {email.replace(/.*@/, '')}
         </Box>
       ),
       sortBy: ({ email }) => email,
@@ -80,6 +82,8 @@ const twoLines = {
   WebkitBoxOrient: 'vertical',
   WebkitLineClamp: 2,
   overflow: 'hidden',
+  // The grid's own is as high as the row.
+  lineHeight: '20px',
   whiteSpace: 'normal',
   overflowWrap: 'anywhere',
 } as const;

@@ -39,7 +39,7 @@ export const apiKeys = {
     sort: 'Reihenfolge',
     sorts: {
       '-createdAt': 'Neueste zuerst',
-      '-share': 'Höchster Verbrauch in %',
+      '-share': 'Höchster Verbrauch',
       expiresAt: 'Läuft zuerst ab',
       '-lastUsedAt': 'Zuletzt verwendet',
       lastUsedAt: 'Am längsten ungenutzt',

@@ -87,7 +87,16 @@ const foot = {
 
 const denseFoot = { ...foot, flexWrap: 'nowrap' } as const;
 
-const cut = { flex: 1, display: 'flex', gap: 3, minWidth: 0, overflow: 'hidden', fontSize: '.75rem' } as const;
+const cut = {
+  flex: 1,
+  display: 'flex',
+  alignItems: 'center',
+  gap: 3,
+  minWidth: 0,
+  overflow: 'hidden',
+  fontSize: '.75rem',
+  '& > *': { flex: 'none' },
+} as const;
 
 const lines = {
   display: 'grid',

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { SnackbarProvider } from 'notistack';
 import { type ReactNode, useEffect, useState } from 'react';
 import { createPortal, flushSync } from 'react-dom';
@@ -19,7 +18,6 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   const [region, setRegion] = useState<HTMLElement | null>(null);
   const [hovered, setHovered] = useState(false);
   const [focused, setFocused] = useState(false);
-  const calm = useMediaQuery('(prefers-reduced-motion: reduce)');
   useFocusOnF8(region, setFocused);
   useEffect(() => (region ? stayHeard(region) : undefined), [region]);
   return (
@@ -29,7 +27,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
         autoHideDuration={null}
         Components={components}
         anchorOrigin={places}
-        transitionDuration={calm ? 0 : TRAVEL_MS}
+        transitionDuration={TRAVEL_MS}
         {...(region && { domRoot: region })}
       >
         {children}
@@ -75,6 +73,7 @@ const place = {
   '&:has(> div > :last-child [data-place=top])': { top: { xs: 8, sm: 80 }, bottom: 'auto' },
   // One at a time: what the newest has replaced is out of sight at once.
   '& .notistack-SnackbarContainer > :not(:last-child)': { display: 'none' },
+  '@media (prefers-reduced-motion: reduce)': { '& .notistack-Snackbar': { transition: 'none !important' } },
   // notistack places itself and takes the width of its text; here the region does both.
   '& .notistack-SnackbarContainer': { position: 'static !important', maxWidth: 'none !important' },
   '& .notistack-SnackbarContainer, & .notistack-SnackbarContainer > *, & .notistack-CollapseWrapper': { width: '100%' },
