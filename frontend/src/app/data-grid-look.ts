@@ -23,7 +23,9 @@ export const dataGridLook: DataGridLook = {
       '& .MuiDataGrid-columnHeader, & .MuiDataGrid-cell': { padding: '0 8px' },
       '& [aria-colindex="1"]': { paddingLeft: 20 },
       // The list grows with its rows, so its head stays in sight as the page is scrolled: nothing in between may scroll by itself.
-      '&, & .MuiDataGrid-main, & .MuiDataGrid-virtualScroller': { overflow: 'clip' },
+      '&, & .MuiDataGrid-main, & .MuiDataGrid-mainContent, & .MuiDataGrid-virtualScroller': {
+        overflow: 'clip !important',
+      },
       // Behind the last cell of a row stands one of the grid's own, without width.
       '& .MuiDataGrid-cellEmpty': { padding: 0 },
       '& .MuiDataGrid-columnHeader--last, & .MuiDataGrid-cell:has(+ .MuiDataGrid-cellEmpty)': { paddingRight: 20 },

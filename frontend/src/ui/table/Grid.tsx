@@ -100,8 +100,8 @@ function openingBy<Row extends object>(onOpen: (row: Row) => void) {
       if (target.closest('a, button, input') || !window.getSelection()?.isCollapsed) return;
       onOpen(row);
     },
-    onCellKeyDown: ({ row }: { row: Row }, { key, target, currentTarget }: KeyboardEvent<HTMLElement>) => {
-      if (key === 'Enter' && target === currentTarget) onOpen(row);
+    onCellKeyDown: ({ row }: { row: Row }, { key, target }: KeyboardEvent<HTMLElement>) => {
+      if (key === 'Enter' && target instanceof Element && target.matches('[role=gridcell]')) onOpen(row);
     },
   };
 }
