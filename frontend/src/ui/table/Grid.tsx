@@ -100,8 +100,12 @@ function openingBy<Row extends object>(onOpen: (row: Row) => void) {
       if (target.closest('a, button, input') || !window.getSelection()?.isCollapsed) return;
       onOpen(row);
     },
-    onCellKeyDown: ({ row }: { row: Row }, { key, target }: KeyboardEvent<HTMLElement>) => {
-      if (key === 'Enter' && target instanceof Element && target.matches('[role=gridcell]')) onOpen(row);
+    onCellKeyDown: ({ row }: { row: Row }, event: KeyboardEvent<HTMLElement>) => {
+      if (event.key !== 'Enter' || !(event.target instanceof Element && event.target.matches('[role=gridcell]')))
+        return;
+      // The same key would press the button that has the focus as soon as the row is open.
+      event.preventDefault();
+      onOpen(row);
     },
   };
 }
