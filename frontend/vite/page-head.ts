@@ -59,6 +59,7 @@ function textAt(path: string): string {
   return text;
 }
 
-function escapeHtml(text: string): string {
+/** Text as it may stand in a document. */
+export function escapeHtml(text: string): string {
   return text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
 }

@@ -1,4 +1,4 @@
-import { PUBLIC_REQUESTS } from '@pruefer/contracts';
+import { type ApiKeysQuery, PUBLIC_REQUESTS } from '@pruefer/contracts';
 
 const withQuery = (path: string, query: Readonly<Record<string, string>>) => {
   const text = new URLSearchParams(query).toString();
@@ -27,4 +27,10 @@ export function requestsOf(apiKeyId: string | null, range?: LogLink['range']): s
 /** The list of API keys with these filters in force. */
 export function keysAddress(filter: Readonly<Record<string, string>> = {}): string {
   return withQuery('/admin/api-keys', filter);
+}
+
+/** The active keys whose quota is nearly used up, the nearest first. */
+export function nearlyUsedUpKeys(): string {
+  const filter = { status: 'active', usedFrom: '80', sort: '-share' } as const satisfies ApiKeysQuery;
+  return keysAddress(filter);
 }

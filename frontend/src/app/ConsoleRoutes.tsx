@@ -1,9 +1,8 @@
 import { ThemeProvider } from '@mui/material/styles';
 import { setupListeners } from '@reduxjs/toolkit/query';
-import { Suspense, useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { useDispatch } from 'react-redux';
 import { Navigate, Route, Routes } from 'react-router';
-import { SetupTwoFactorPage } from '../features/account/SetupTwoFactorPage.js';
 import { LoginPage } from '../features/login/LoginPage.js';
 import { NotFoundPage } from '../features/site/NotFoundPage.js';
 import { AdminShell } from '../features/shell/AdminShell.js';
@@ -12,6 +11,12 @@ import { ErrorBoundary } from '../ui/ErrorBoundary.js';
 import { adminSections } from './admin-sections.js';
 import { consoleTheme } from './console-theme.js';
 import { CrashScreen } from './CrashScreen.js';
+import { SectionSkeleton } from './SectionSkeleton.js';
+
+/** Seen once by each user. */
+const SetupTwoFactorPage = lazy(() =>
+  import('../features/account/SetupTwoFactorPage.js').then((loaded) => ({ default: loaded.SetupTwoFactorPage })),
+);
 
 /** Login and console; loaded only by those who go there. */
 export function ConsoleRoutes() {
@@ -25,7 +30,14 @@ export function ConsoleRoutes() {
           <Route path="/admininterfacev1" element={<LoginPage />} />
           <Route path="/admin">
             <Route index element={<Navigate to="/admin/dashboard" replace />} />
-            <Route path="setup-2fa" element={<SetupTwoFactorPage />} />
+            <Route
+              path="setup-2fa"
+              element={
+                <Suspense fallback={null}>
+                  <SetupTwoFactorPage />
+                </Suspense>
+              }
+            />
             <Route path=":section" element={<AdminShell sections={sections} />} />
             <Route path="*" element={<NotFoundPage />} />
           </Route>
@@ -40,7 +52,7 @@ const sections = adminSections.map((section) => ({
   ...section,
   screen: (
     <ErrorBoundary key={section.path} fallback={<CrashScreen />}>
-      <Suspense fallback={null}>{section.screen}</Suspense>
+      <Suspense fallback={<SectionSkeleton title={section.title} />}>{section.screen}</Suspense>
     </ErrorBoundary>
   ),
 }));

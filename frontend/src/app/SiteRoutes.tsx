@@ -4,6 +4,7 @@ import { HomePage } from '../features/home/HomePage.js';
 import { NotFoundPage } from '../features/site/NotFoundPage.js';
 import { SiteLayout } from '../features/site/SiteLayout.js';
 import { ErrorBoundary } from '../ui/ErrorBoundary.js';
+import { ConsoleFrame } from '../ui/ConsoleFrame.js';
 import { CrashScreen } from './CrashScreen.js';
 
 const ConsoleRoutes = lazy(() => import('./ConsoleRoutes.js').then((loaded) => ({ default: loaded.ConsoleRoutes })));
@@ -18,7 +19,11 @@ const consoleAddress = /^\/(?:admin(?:\/|$)|admininterfacev1\/?$)/;
 export function SiteRoutes() {
   const { pathname } = useLocation();
   if (consoleAddress.test(pathname)) {
-    return guarded(later(<ConsoleRoutes />));
+    return guarded(
+      <Suspense fallback={isSignIn(pathname) ? null : <ConsoleFrame />}>
+        <ConsoleRoutes />
+      </Suspense>,
+    );
   }
   return (
     <Routes>
@@ -29,6 +34,10 @@ export function SiteRoutes() {
       </Route>
     </Routes>
   );
+}
+
+function isSignIn(pathname: string): boolean {
+  return !pathname.startsWith('/admin/') || pathname === '/admin/setup-2fa';
 }
 
 function later(screen: ReactNode) {

@@ -1,12 +1,18 @@
 import { Activity, KeyRound, LayoutDashboard, ScrollText, UserRound, Users } from 'lucide-react';
 import { lazy } from 'react';
-import { AccountCards } from '../features/account/AccountCards.js';
-import { AccountPage } from '../features/account/AccountPage.js';
-import { DashboardPage } from '../features/dashboard/DashboardPage.js';
 import type { Section } from '../features/shell/section.js';
 import { tc } from '../texts/de-console.js';
 
-/** The table is large: only sections that have one load it. */
+/** The frame stands before any of them is there: each is loaded by those who go to it. */
+const DashboardPage = lazy(() =>
+  import('../features/dashboard/DashboardPage.js').then((loaded) => ({ default: loaded.DashboardPage })),
+);
+const AccountPage = lazy(() =>
+  import('../features/account/AccountPage.js').then((loaded) => ({ default: loaded.AccountPage })),
+);
+const AccountCards = lazy(() =>
+  import('../features/account/AccountCards.js').then((loaded) => ({ default: loaded.AccountCards })),
+);
 const UsersPage = lazy(() =>
   import('../features/users/UsersPage.js').then((loaded) => ({ default: loaded.UsersPage })),
 );
@@ -16,7 +22,6 @@ const ApiKeysPage = lazy(() =>
 );
 const LogsPage = lazy(() => import('../features/logs/LogsPage.js').then((loaded) => ({ default: loaded.LogsPage })));
 
-/** The charts are large too. */
 const StatisticsPage = lazy(() =>
   import('../features/statistics/StatisticsPage.js').then((loaded) => ({ default: loaded.StatisticsPage })),
 );

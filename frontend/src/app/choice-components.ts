@@ -1,7 +1,6 @@
+import { focusRing } from './focus-ring.js';
 import { listPaper } from './list-paper.js';
 import type { ThemeComponents } from './theme-types.js';
-
-const focusRing = (colour: string) => ({ outline: `2px solid ${colour}`, outlineOffset: 2 });
 
 /** How the console's choices look: one of a few in a groove, on or off, one of many found by typing. */
 export const choiceComponents: ThemeComponents = {
@@ -34,7 +33,6 @@ export const choiceComponents: ThemeComponents = {
           borderColor: vars.palette.line.strong,
           backgroundColor: vars.palette.surface.raised,
         },
-        '&:focus-visible': focusRing(vars.palette.primary.main),
       }),
     },
   },

@@ -1,6 +1,7 @@
 import type {} from '@mui/x-data-grid/themeAugmentation';
 import { choiceComponents } from './choice-components.js';
 import { dataGridLook } from './data-grid-look.js';
+import { focusRing, INSIDE_PX } from './focus-ring.js';
 import { listPaper } from './list-paper.js';
 import { pickerComponents } from './picker-components.js';
 import type { ThemeComponents } from './theme-types.js';
@@ -68,7 +69,7 @@ export const consoleComponents: ThemeComponents = {
         padding: 6,
         color: vars.palette.line.control,
         '&.Mui-checked': { color: vars.palette.primary.main },
-        '&:has(:focus-visible)': { outline: `2px solid ${vars.palette.primary.main}`, outlineOffset: -2 },
+        '&:has(:focus-visible)': focusRing(vars.palette.primary.main, INSIDE_PX),
       }),
     },
   },
@@ -129,7 +130,12 @@ export const consoleComponents: ThemeComponents = {
   },
   MuiMenu: { styleOverrides: { paper: listPaper } },
   MuiPopover: { styleOverrides: { paper: listPaper } },
-  MuiMenuItem: { styleOverrides: { root: { minHeight: 36, fontSize: '.875rem', gap: 10 } } },
+  MuiMenuItem: {
+    styleOverrides: {
+      root: { minHeight: 36, fontSize: '.875rem', gap: 10, '&:focus-visible': { outlineOffset: INSIDE_PX } },
+    },
+  },
+  MuiTab: { styleOverrides: { root: { '&:focus-visible': { outlineOffset: INSIDE_PX } } } },
   MuiDataGrid: dataGridLook,
   ...choiceComponents,
   ...pickerComponents,

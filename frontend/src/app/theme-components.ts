@@ -1,3 +1,4 @@
+import { focusRing } from './focus-ring.js';
 import type { ThemeComponents } from './theme-types.js';
 
 const controlHeight = { small: 32, medium: 36, large: 44 } as const;
@@ -10,11 +11,15 @@ export const themeComponents: ThemeComponents = {
       // A font shorthand of the browser's own sheet resets the figures there.
       'input, button': { fontVariantNumeric: 'inherit' },
       '::selection': { backgroundColor: palette.action.focus },
-      ':focus-visible': { outline: `2px solid ${palette.primary.main}`, outlineOffset: 2 },
+      ':focus-visible': focusRing(palette.primary.main),
       a: { color: palette.primary.main },
     }),
   },
-  MuiButtonBase: { defaultProps: { disableRipple: true } },
+  MuiButtonBase: {
+    defaultProps: { disableRipple: true },
+    // MUI takes the outline from everything that is pressed.
+    styleOverrides: { root: ({ theme: { vars } }) => ({ '&:focus-visible': focusRing(vars.palette.primary.main) }) },
+  },
   MuiButton: {
     defaultProps: { variant: 'outlined', color: 'inherit', disableElevation: true },
     styleOverrides: {

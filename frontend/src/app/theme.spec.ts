@@ -29,6 +29,12 @@ describe.each(['light', 'dark'] as const)('%s', (scheme) => {
     expect(contrast(palette[kind].main, palette[kind].light)).toBeGreaterThanOrEqual(4.5);
   });
 
+  it('the line around what has the focus can be told from every ground', () => {
+    for (const ground of [background.default, background.paper, surface.sunken, surface.overlay, surface.tint]) {
+      expect(contrast(palette.primary.main, ground)).toBeGreaterThanOrEqual(3);
+    }
+  });
+
   it('buttons, toasts and the edges of fields can be told apart', () => {
     expect(contrast(fill.text, fill.main)).toBeGreaterThanOrEqual(4.5);
     expect(contrast(surface.onInk, surface.ink)).toBeGreaterThanOrEqual(4.5);

@@ -51,7 +51,8 @@ const frame = {
   display: 'flex',
   flexDirection: 'column',
   minWidth: 0,
-  overflow: 'hidden',
+  // Not hidden: the head of a table inside stays in sight as the page is scrolled.
+  overflow: 'clip',
   bgcolor: 'background.paper',
   border: '1px solid',
   borderColor: 'line.main',

@@ -98,7 +98,7 @@ describe('the console', () => {
   it('asks for name, password and code, refuses a wrong one, and lets go at the logout', async () => {
     const { page, complaints } = await visit('/admininterfacev1');
     await enter(page, { ...ADMIN, password: 'nicht das Passwort' });
-    await page.getByText('Ungültige Anmeldedaten oder 2FA-Code.').waitFor();
+    await page.getByRole('main').getByText('Ungültige Anmeldedaten oder 2FA-Code.').waitFor();
     await enter(page, ADMIN);
     await page.getByText('2FA erforderlich').waitFor();
     await page.getByLabel('6-stelliger Code').pressSequentially('000000');
@@ -130,7 +130,7 @@ describe('the console', () => {
     await first.waitForURL('**/admin/dashboard');
     await first.context().close();
     const second = await signInWith(code);
-    await second.getByText('Ungültige Anmeldedaten oder 2FA-Code.').waitFor();
+    await second.getByRole('main').getByText('Ungültige Anmeldedaten oder 2FA-Code.').waitFor();
     await second.context().close();
   });
 

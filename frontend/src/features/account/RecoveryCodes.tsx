@@ -4,7 +4,7 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Typography from '@mui/material/Typography';
 import { Download, Printer } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { tc } from '../../texts/de-console.js';
 import { CopyButton } from '../../ui/CopyButton.js';
 import { Mono } from '../../ui/Mono.js';
@@ -21,10 +21,13 @@ interface RecoveryCodesProps {
 /** Ten codes that are shown once: to copy, to download, to print. */
 export function RecoveryCodes({ username, codes, finish, onFinish }: RecoveryCodesProps) {
   const [areKept, setKept] = useState(false);
+  const begin = useRef<HTMLDivElement>(null);
+  // The field of the step before is gone with the focus in it.
+  useEffect(() => begin.current?.focus(), []);
   const download = () =>
     downloadText(tc.twoFactor.recoveryFileName, `${tc.twoFactor.recoveryFile(username)}\n${codes.join('\n')}\n`);
   return (
-    <Box sx={{ display: 'grid', gap: 5 }}>
+    <Box ref={begin} role="group" aria-label={tc.twoFactor.recoveryTitle} tabIndex={-1} sx={frameless}>
       <Typography variant="body1" sx={{ color: 'text.secondary' }}>
         {tc.twoFactor.recoveryText}
       </Typography>
@@ -56,6 +59,8 @@ export function RecoveryCodes({ username, codes, finish, onFinish }: RecoveryCod
     </Box>
   );
 }
+
+const frameless = { display: 'grid', gap: 5, '&:focus-visible': { outline: 'none' } } as const;
 
 const frame = {
   display: 'flex',

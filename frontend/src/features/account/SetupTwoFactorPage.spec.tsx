@@ -33,10 +33,12 @@ it('shows the secret as a picture and in groups of four, and begins anew on dema
   const { visitor } = await begin();
   expect(await screen.findByRole('img', { name: /^QR-Code/ })).toHaveAttribute('src', 'data:image/png;base64,AAAA');
   expect(screen.getAllByText('JBSW')).toHaveLength(2);
+  expect(screen.getByLabelText('6-stelliger Code')).toHaveFocus();
   expect(screen.getByRole('button', { name: 'Schlüssel kopieren' })).toBeInTheDocument();
   expect(screen.getByRole('button', { name: '2FA aktivieren' })).toBeDisabled();
   await visitor.click(screen.getByRole('button', { name: 'Neuen QR-Code erzeugen' }));
-  expect(screen.getByText('Schritt 1 von 2')).toBeInTheDocument();
+  expect(screen.getByText('Schritt 1 von 3')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: '2FA einrichten' })).toHaveFocus();
   expect(document.body).not.toHaveTextContent('JBSW');
 });
 
@@ -63,6 +65,8 @@ it('ends with the recovery codes, which must be kept before the dashboard opens'
   await visitor.type(await screen.findByLabelText('6-stelliger Code'), '123456');
   expect(await toast().findByText('2FA erfolgreich aktiviert')).toBeInTheDocument();
   expect(screen.getAllByText(/^abcd-efgh-/)).toHaveLength(10);
+  expect(screen.getByText('Schritt 3 von 3')).toBeInTheDocument();
+  expect(screen.getByRole('group', { name: 'Wiederherstellungscodes' })).toHaveFocus();
   expect(localStorage.getItem('auth_token')).toBe('full');
   expect(sent.at(-1)?.body).toEqual({ token: '123456' });
   const onwards = screen.getByRole('button', { name: 'Zum Dashboard' });

@@ -13,7 +13,7 @@ import { type SetupStage, useTwoFactorSetup } from './use-two-factor-setup.js';
 import { VerifyForm } from './VerifyForm.js';
 
 const widthPx = { setup: 416, verify: 768, done: 520 } as const;
-const steps = { setup: 1, verify: 2 } as const;
+const steps = { setup: 1, verify: 2, done: 3 } as const;
 
 /** The forced setup of two-factor after the first login. It ends with the recovery codes and the dashboard. */
 export function SetupTwoFactorPage() {
@@ -58,16 +58,13 @@ export function SetupTwoFactorPage() {
 }
 
 function Heading({ stage }: { stage: SetupStage }): ReactNode {
-  const isDone = stage.step === 'done';
   return (
     <Box sx={{ mb: 3 }}>
-      {!isDone && (
-        <Typography variant="body2" sx={{ mb: 0.5, color: 'text.secondary' }}>
-          {tc.twoFactor.step(steps[stage.step], Object.keys(steps).length)}
-        </Typography>
-      )}
+      <Typography variant="body2" sx={{ mb: 0.5, color: 'text.secondary' }}>
+        {tc.twoFactor.step(steps[stage.step], Object.keys(steps).length)}
+      </Typography>
       <Typography component="h1" variant="pageTitle" sx={{ textWrap: 'balance', hyphens: 'auto' }}>
-        {isDone ? tc.twoFactor.recoveryTitle : tc.twoFactor.title}
+        {stage.step === 'done' ? tc.twoFactor.recoveryTitle : tc.twoFactor.title}
       </Typography>
     </Box>
   );
@@ -79,7 +76,8 @@ function Start({ isBeginning, onStart }: { isBeginning: boolean; onStart: () => 
       <Typography variant="body1" sx={{ color: 'text.secondary', textWrap: 'pretty' }}>
         {tc.twoFactor.why}
       </Typography>
-      <Button variant="contained" size="large" onClick={onStart}>
+      {/* eslint-disable-next-line jsx-a11y/no-autofocus -- who comes back from the QR code begins here again */}
+      <Button variant="contained" size="large" autoFocus onClick={onStart}>
         {isBeginning ? tc.twoFactor.starting : tc.twoFactor.start}
       </Button>
     </Box>

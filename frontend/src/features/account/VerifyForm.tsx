@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import type { SubmitEvent } from 'react';
+import { type SubmitEvent, useEffect, useRef } from 'react';
 import { tc } from '../../texts/de-console.js';
 import { CODE_LENGTH } from '../../ui/form/code-length.js';
 import { CodeField } from '../../ui/form/CodeField.js';
@@ -17,6 +17,9 @@ interface VerifyFormProps {
 
 /** The secret as text, and the first code that proves that the app has it. */
 export function VerifyForm({ secret, code, isVerifying, setCode, activate }: VerifyFormProps) {
+  const input = useRef<HTMLInputElement>(null);
+  // The button that has led here is gone, and the code comes next.
+  useEffect(() => input.current?.focus(), []);
   function submit(event: SubmitEvent) {
     event.preventDefault();
     void activate(code);
@@ -29,7 +32,13 @@ export function VerifyForm({ secret, code, isVerifying, setCode, activate }: Ver
         </Typography>
         <SecretText secret={secret} />
       </Box>
-      <CodeField label={tc.twoFactor.code} value={code} onChange={setCode} onFull={(full) => void activate(full)} />
+      <CodeField
+        label={tc.twoFactor.code}
+        value={code}
+        onChange={setCode}
+        onFull={(full) => void activate(full)}
+        inputRef={input}
+      />
       <Button
         type="submit"
         variant="contained"

@@ -116,6 +116,26 @@ describe('the filter', () => {
     expect(screen.getByRole('searchbox')).toHaveValue('');
   });
 
+  it('narrows down and sorts by share used, expiry and last use, as an address says or as is chosen', async () => {
+    const { visitor, address } = await visit('?usedFrom=80&sort=-share');
+    expect(lastAsked()).toEqual({ ...usual, sort: '-share', usedFrom: '80' });
+    const choose = async (field: string, option: string) => {
+      await visitor.click(screen.getByRole('combobox', { name: field }));
+      await visitor.click(await screen.findByRole('option', { name: option }));
+    };
+    await choose('Ablauf', 'in 30 Tagen');
+    await choose('Letzte Nutzung', 'noch nie genutzt');
+    await choose('Reihenfolge', 'Läuft zuerst ab');
+    await waitFor(() =>
+      expect(lastAsked()).toEqual({ ...usual, sort: 'expiresAt', usedFrom: '80', expiry: '30d', unusedFor: 'never' }),
+    );
+    await visitor.click(screen.getByRole('button', { name: 'Filter entfernen: Verbrauch ab 80 %' }));
+    await waitFor(() => expect(address()).not.toContain('usedFrom'));
+    await visitor.click(screen.getByRole('button', { name: 'Filter zurücksetzen' }));
+    await choose('Reihenfolge', 'Neueste zuerst');
+    await waitFor(() => expect(address()).toBe('/admin/api-keys'));
+  });
+
   it('is reached with "/"', async () => {
     const { visitor } = await visit();
     await visitor.keyboard('/');

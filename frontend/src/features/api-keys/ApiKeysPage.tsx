@@ -22,15 +22,26 @@ export function ApiKeysPage() {
   const filter = useKeyFilter();
   const page = useKeyPage(filter.query);
   const { dialog, id, open, close } = useAddressDialog();
-  const { issued, show, forget } = useIssuedSecret((lost) => open('renew', lost));
+  const { issued, show, forget, next } = useIssuedSecret((lost) => open('renew', lost));
   const create = (
-    <Button variant="contained" startIcon={<Plus size={16} strokeWidth={1.75} />} onClick={() => open('create')}>
+    <Button
+      ref={next}
+      variant="contained"
+      startIcon={<Plus size={16} strokeWidth={1.75} />}
+      onClick={() => open('create')}
+    >
       {tc.apiKeys.create}
     </Button>
   );
   return (
     <Page title={tc.apiKeys.title} subtitle={tc.apiKeys.subtitle} action={create}>
-      <KeyFilterBar filter={filter.filter} onChange={filter.changeFilter} onReset={filter.reset} />
+      <KeyFilterBar
+        filter={filter.filter}
+        sort={filter.sort}
+        onChange={filter.changeFilter}
+        onSort={filter.changeSort}
+        onReset={filter.reset}
+      />
       <KeyList page={page} isNarrowed={filter.isNarrowed} onReset={filter.reset} onDialog={open} />
       <KeyDetails />
       <CreateKeyDialog isOpen={dialog === 'create'} onIssued={show} onClose={close} />

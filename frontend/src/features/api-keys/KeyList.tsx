@@ -36,6 +36,7 @@ export function KeyList({ page: { keys, total, failure, retry }, isNarrowed, onR
         columns={keyColumns(open)}
         idOf={({ id }) => id}
         markedId={opened}
+        onOpen={({ id }) => open(id)}
         actions={(key) => <KeyActions of={key} onDialog={onDialog} onDetails={open} />}
         failure={failure}
         failureTitle={text.loadFailed}

@@ -27,14 +27,14 @@ export function keyColumns(onOpen: (id: string) => void): Column<ApiKeyRecord>[]
     {
       field: 'id',
       header: columns.key,
-      widthPx: 190,
+      widthPx: 184,
       card: 'foot',
       cell: (key) => <KeyId key="id" of={key} />,
     },
     {
       field: 'quota',
       header: columns.quota,
-      widthPx: 96,
+      widthPx: 92,
       numeric: true,
       isSortable: true,
       hiddenBelowPx: 1200,
@@ -52,14 +52,14 @@ export function keyColumns(onOpen: (id: string) => void): Column<ApiKeyRecord>[]
     {
       field: 'isActive',
       header: columns.status,
-      widthPx: 148,
+      widthPx: 134,
       card: 'corner',
       cell: (key) => <KeyStatusLabel key="status" of={key} />,
     },
     {
       field: 'createdAt',
       header: columns.created,
-      widthPx: 100,
+      widthPx: 92,
       isSortable: true,
       hiddenBelowPx: 1200,
       card: 'none',

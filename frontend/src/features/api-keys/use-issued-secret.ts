@@ -1,5 +1,6 @@
 import type { IssuedApiKey } from '@pruefer/contracts';
 import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { tc } from '../../texts/de-console.js';
 import { useConfirm } from '../../ui/dialog/confirm.js';
 import { useClosableToast } from '../../ui/toast/use-toast.js';
@@ -9,12 +10,14 @@ const TOAST_MS = 15_000;
 const text = tc.apiKeys.secret;
 
 /**
- * Holds a new secret as long as its dialog is open. With the dialog it leaves memory, the toast included.
+ * Holds a new secret as long as its dialog is open. With the dialog it leaves memory, the toast included, and the focus goes to the
+ * page's own button: the form that the dialog has followed is gone.
  * @param onRenew called when the answer with the secret was lost and the person wants another
  */
 export function useIssuedSecret(onRenew: (id: string) => void) {
   const [issued, setIssued] = useState<IssuedSecret | null>(null);
   const closeToast = useRef<(() => void) | null>(null);
+  const next = useRef<HTMLButtonElement>(null);
   const toast = useClosableToast();
   const confirm = useConfirm();
 
@@ -24,14 +27,15 @@ export function useIssuedSecret(onRenew: (id: string) => void) {
       return;
     }
     setIssued({ clientName, apiKey });
-    closeToast.current = toast({ kind: 'success', title: done, text: text.toast(apiKey) }, TOAST_MS);
+    closeToast.current = toast({ kind: 'success', title: done, text: text.toast(apiKey), place: 'bottom' }, TOAST_MS);
   }
 
   function forget() {
     closeToast.current?.();
     closeToast.current = null;
-    setIssued(null);
+    flushSync(() => setIssued(null));
+    next.current?.focus();
   }
 
-  return { issued, show, forget };
+  return { issued, show, forget, next };
 }

@@ -5,6 +5,12 @@ import {
   type ApiKeyStatus,
   apiKeyStatuses,
   DEFAULT_PAGE_SIZE,
+  keyExpiries,
+  type KeyExpiry,
+  keyIdleTimes,
+  type KeyIdleTime,
+  type UsedPercent,
+  usedPercents,
 } from '@pruefer/contracts';
 import { useSearchParams } from 'react-router';
 import { pageIn } from '../../ui/table/use-address-page.js';
@@ -14,11 +20,22 @@ export interface KeyFilter {
   readonly search: string;
   readonly status: ApiKeyStatus;
   readonly showRenewed: boolean;
+  readonly usedFrom: UsedPercent | null;
+  readonly expiry: KeyExpiry | null;
+  readonly unusedFor: KeyIdleTime | null;
 }
 
-const everything: KeyFilter = { search: '', status: 'all', showRenewed: false };
+const everything: KeyFilter = {
+  search: '',
+  status: 'all',
+  showRenewed: false,
+  usedFrom: null,
+  expiry: null,
+  unusedFor: null,
+};
 
 export const KEYS_PER_PAGE = DEFAULT_PAGE_SIZE;
+export const USUAL_SORT = '-createdAt' satisfies ApiKeySort;
 
 /** Filter of the list, kept in the address; what is as usual is left out of it. */
 export function useKeyFilter() {
@@ -32,9 +49,18 @@ export function useKeyFilter() {
 
   return {
     filter,
-    /** Neither a filter nor the choice to see the renewed ones narrows the list down. */
-    isNarrowed: filter.search !== '' || filter.status !== 'all',
+    /** The choice to see the renewed ones does not narrow the list down. */
+    isNarrowed: isNarrowed(filter),
     changeFilter,
+    sort: sortIn(address),
+    changeSort: (sort: ApiKeySort) =>
+      setAddress((before) => {
+        const next = new URLSearchParams(before);
+        next.delete('page');
+        if (sort === USUAL_SORT) next.delete('sort');
+        else next.set('sort', sort);
+        return next;
+      }),
     reset: () => changeFilter(everything),
     query: queryIn(address, filter),
   };
@@ -45,12 +71,30 @@ function filterIn(address: URLSearchParams): KeyFilter {
     search: address.get('search') ?? '',
     status: apiKeyStatuses.find((status) => status === address.get('status')) ?? 'all',
     showRenewed: address.get('renewed') === 'true',
+    usedFrom: usedPercents.find((percent) => percent === address.get('usedFrom')) ?? null,
+    expiry: keyExpiries.find((expiry) => expiry === address.get('expiry')) ?? null,
+    unusedFor: keyIdleTimes.find((time) => time === address.get('unusedFor')) ?? null,
   };
 }
 
-function addressWith(before: URLSearchParams, { search, status, showRenewed }: KeyFilter): URLSearchParams {
+function sortIn(address: URLSearchParams): ApiKeySort {
+  return apiKeySorts.find((known) => known === address.get('sort')) ?? USUAL_SORT;
+}
+
+function isNarrowed({ search, status, usedFrom, expiry, unusedFor }: KeyFilter): boolean {
+  return search !== '' || status !== 'all' || usedFrom !== null || expiry !== null || unusedFor !== null;
+}
+
+/** What stands in the address and in the question to the server by the same name, as far as it is chosen. */
+function chosenOf({ usedFrom, expiry, unusedFor }: KeyFilter) {
+  return { ...(usedFrom && { usedFrom }), ...(expiry && { expiry }), ...(unusedFor && { unusedFor }) };
+}
+
+function addressWith(before: URLSearchParams, filter: KeyFilter): URLSearchParams {
+  const { search, status, showRenewed } = filter;
   const next = new URLSearchParams(before);
-  for (const name of ['search', 'status', 'renewed', 'page']) next.delete(name);
+  for (const name of [...Object.keys(everything), 'renewed', 'page']) next.delete(name);
+  for (const [name, value] of Object.entries(chosenOf(filter))) next.set(name, value);
   if (search) next.set('search', search);
   if (status !== 'all') next.set('status', status);
   if (showRenewed) next.set('renewed', 'true');
@@ -58,13 +102,14 @@ function addressWith(before: URLSearchParams, { search, status, showRenewed }: K
 }
 
 /** What the server is asked; an address that somebody wrote by hand must not make it refuse. */
-function queryIn(address: URLSearchParams, { search, status, showRenewed }: KeyFilter): ApiKeysQuery {
+function queryIn(address: URLSearchParams, filter: KeyFilter): ApiKeysQuery {
+  const { search, status, showRenewed } = filter;
   const page = pageIn(address, 'page');
-  const sort = apiKeySorts.find((known) => known === address.get('sort'));
   return {
     limit: KEYS_PER_PAGE,
     offset: (page - 1) * KEYS_PER_PAGE,
-    sort: sort ?? ('-createdAt' satisfies ApiKeySort),
+    sort: sortIn(address),
+    ...chosenOf(filter),
     ...(search && { search }),
     ...(status !== 'all' && { status }),
     ...(showRenewed && { showRenewed: 'true' }),

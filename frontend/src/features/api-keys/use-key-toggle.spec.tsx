@@ -76,5 +76,6 @@ it('asks before it ends the time that a replaced key has left, for that cannot b
   expect(sent).toEqual([]);
   await visitor.click(await screen.findByRole('button', { name: 'Sperren' }));
   expect(await toast().findByText('API-Schlüssel aktualisiert')).toBeInTheDocument();
-  expect(toast().queryByRole('button', { name: 'Rückgängig' })).not.toBeInTheDocument();
+  // It is out of sight at once, and gone a moment later.
+  await waitFor(() => expect(toast().queryByRole('button', { name: 'Rückgängig' })).not.toBeInTheDocument());
 });

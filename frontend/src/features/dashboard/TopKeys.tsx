@@ -1,8 +1,9 @@
 import type { TopApiKey } from '@pruefer/contracts';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import { Link } from 'react-router';
 import { asCallError } from '../../api/call-error.js';
-import { requestsOf } from '../../api/console-links.js';
+import { nearlyUsedUpKeys, requestsOf } from '../../api/console-links.js';
 import { useTopApiKeysQuery } from '../../api/dashboard.api.js';
 import { every } from '../../api/every.js';
 import { tc } from '../../texts/de-console.js';
@@ -20,7 +21,16 @@ const ROW_HEIGHT_PX = 60;
 export function TopKeys() {
   const { data, error, refetch } = useTopApiKeysQuery(undefined, every.topKeys);
   return (
-    <Panel title={t.title} subtitle={t.range} flush>
+    <Panel
+      title={t.title}
+      subtitle={t.range}
+      actions={
+        <Button component={Link} to={nearlyUsedUpKeys()} variant="text" size="small">
+          {t.nearlyUsedUp}
+        </Button>
+      }
+      flush
+    >
       <Loaded
         data={data}
         failure={asCallError(error)}

@@ -9,18 +9,19 @@ import { tc } from '../../texts/de-console.js';
 import { CODE_LENGTH } from '../../ui/form/code-length.js';
 import { CodeField } from '../../ui/form/CodeField.js';
 import { useToast } from '../../ui/toast/use-toast.js';
-import { WaitNote } from './WaitNote.js';
+import { RefusedNote } from './RefusedNote.js';
+import type { Refused } from './use-login.js';
 
 interface CodeFormProps {
   readonly credentials: Pick<Login, 'username' | 'password'>;
   readonly isPending: boolean;
-  readonly waitSeconds: number | null;
+  readonly refused: Refused | null;
   readonly submit: (login: Login) => Promise<boolean>;
   readonly back: () => void;
 }
 
 /** Second step: the code of the app, sent as soon as it is whole, or one of the recovery codes. */
-export function CodeForm({ credentials, isPending, waitSeconds, submit, back }: CodeFormProps) {
+export function CodeForm({ credentials, isPending, refused, submit, back }: CodeFormProps) {
   const [isRecovery, setRecovery] = useState(false);
   const [code, setCode] = useState('');
   const input = useRef<HTMLInputElement>(null);
@@ -78,7 +79,7 @@ export function CodeForm({ credentials, isPending, waitSeconds, submit, back }: 
           inputRef={input}
         />
       )}
-      {waitSeconds !== null && <WaitNote key={waitSeconds} seconds={waitSeconds} />}
+      {refused && <RefusedNote refused={refused} />}
       <Button type="submit" variant="contained" size="large">
         {isPending ? tc.login.pending : tc.login.submit}
       </Button>

@@ -8,16 +8,17 @@ import { type SubmitEvent, useRef, useState } from 'react';
 import { tc } from '../../texts/de-console.js';
 import { PasswordField } from '../../ui/form/PasswordField.js';
 import { useToast } from '../../ui/toast/use-toast.js';
-import { WaitNote } from './WaitNote.js';
+import { RefusedNote } from './RefusedNote.js';
+import type { Refused } from './use-login.js';
 
 interface CredentialsFormProps {
   readonly isPending: boolean;
-  readonly waitSeconds: number | null;
+  readonly refused: Refused | null;
   readonly submit: (login: Login) => Promise<boolean>;
 }
 
 /** First step: name and password. */
-export function CredentialsForm({ isPending, waitSeconds, submit }: CredentialsFormProps) {
+export function CredentialsForm({ isPending, refused, submit }: CredentialsFormProps) {
   const [username, setUsername] = useState('');
   const [password, setPassword] = useState('');
   const [wasRefused, setRefused] = useState(false);
@@ -68,7 +69,7 @@ export function CredentialsForm({ isPending, waitSeconds, submit }: CredentialsF
         error={missing(password)}
         helperText={missing(password) && tc.login.missingField}
       />
-      {waitSeconds !== null && <WaitNote key={waitSeconds} seconds={waitSeconds} />}
+      {refused && <RefusedNote refused={refused} />}
       <Button type="submit" variant="contained" size="large">
         {isPending ? tc.login.pending : tc.login.submit}
       </Button>

@@ -59,6 +59,17 @@ describe('name and password', () => {
     expect(toast().getByText('Ungültige Anmeldedaten oder 2FA-Code.')).toBeInTheDocument();
   });
 
+  it('leave the reason of a refusal beside the form until the next try', async () => {
+    answerCall('post', LOGIN, () => refusal());
+    const { visitor } = await enter('admin', 'falsch');
+    const form = within(screen.getByRole('main'));
+    expect(await form.findByRole('alert')).toHaveTextContent('Ungültige Anmeldedaten oder 2FA-Code.');
+    wantCode('123456');
+    await visitor.click(button('Anmelden'));
+    await screen.findByLabelText('6-stelliger Code');
+    expect(form.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
   it('show the message of any other error', async () => {
     answerCall('post', LOGIN, () => problem(503, 'unavailable', 'Der Dienst ist nicht erreichbar.'));
     await enter('admin', 'geheim');

@@ -10,11 +10,18 @@ import { afterLogin } from './after-login.js';
 
 type Credentials = Pick<Login, 'username' | 'password'>;
 
+/** Why the server has not taken what was sent last. */
+export interface Refused {
+  readonly reason: string;
+  /** null: another try may follow at once. */
+  readonly waitSeconds: number | null;
+}
+
 /** Signing in: name and password first, then a code where the server asks for one. Nothing of it is stored. */
 export function useLogin() {
   const [send, { isLoading }] = useLoginMutation();
   const [credentials, setCredentials] = useState<Credentials | null>(null);
-  const [waitSeconds, setWaitSeconds] = useState<number | null>(null);
+  const [refused, setRefused] = useState<Refused | null>(null);
   const { begin } = useSignIn();
   const toast = useToast();
   const navigate = useNavigate();
@@ -23,12 +30,13 @@ export function useLogin() {
   /** @returns whether the server took it */
   async function submit(login: Login): Promise<boolean> {
     if (isLoading) return false;
-    setWaitSeconds(null);
+    setRefused(null);
     const { data, error } = await send(login);
     if (!data) {
       const refusal = asCallError(error);
-      setWaitSeconds(refusal.waitSeconds);
-      toast({ kind: 'error', title: tc.login.failed, text: refusalText(refusal) });
+      const reason = refusalText(refusal);
+      setRefused({ reason, waitSeconds: refusal.waitSeconds });
+      toast({ kind: 'error', title: tc.login.failed, text: reason });
       return false;
     }
     if (data.token && data.user) {
@@ -44,13 +52,13 @@ export function useLogin() {
 
   return {
     isPending: isLoading,
-    waitSeconds,
+    refused,
     /** Set as soon as a code is due. */
     credentials,
     submit,
     back() {
       setCredentials(null);
-      setWaitSeconds(null);
+      setRefused(null);
     },
   };
 }

@@ -7,9 +7,7 @@ const GROUP = /.*….*|[^.]{1,4}\.*|\.+/gu;
 /** An IBAN, or what is left of it, drawn in groups of four: the gaps are layout, the text has none. */
 export function GroupedIban({ iban }: { iban: string }) {
   return (
-    <Mono
-      sx={{ display: 'inline-flex', flexWrap: { xs: 'wrap', md: 'nowrap' }, columnGap: '.6ch', whiteSpace: 'nowrap' }}
-    >
+    <Mono sx={{ display: 'inline-flex', columnGap: '.6ch', whiteSpace: 'nowrap' }}>
       {iban.match(GROUP)?.map((group, place) => (
         <Box key={place} component="span">
           {group}

@@ -77,9 +77,20 @@ function Filled({ page, limit, zone, openedId, actions, empty, onTurn }: FilledP
   return (
     <>
       {isNarrow ? (
-        <CardList {...list} actions={(entry) => <DetailsButton {...{ entry, zone }} onOpen={actions.onOpen} />} />
+        <CardList
+          {...list}
+          isDense
+          actions={(entry) => <DetailsButton {...{ entry, zone }} onOpen={actions.onOpen} />}
+        />
       ) : (
-        <Grid {...list} sort={null} onSort={() => undefined} rowHeightPx={ROW_HEIGHT_PX} markedId={openedId} />
+        <Grid
+          {...list}
+          sort={null}
+          onSort={() => undefined}
+          rowHeightPx={ROW_HEIGHT_PX}
+          markedId={openedId}
+          onOpen={({ id }) => actions.onOpen(id)}
+        />
       )}
       {(pages > 1 || shown > 1) && (
         <Pager

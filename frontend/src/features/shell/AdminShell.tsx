@@ -7,6 +7,7 @@ import { useSignedIn } from '../../api/use-signed-in.js';
 import { t } from '../../texts/de.js';
 import { tc } from '../../texts/de-console.js';
 import { DraftOwnerContext } from '../../ui/form/drafts.js';
+import { ConsoleFrame } from '../../ui/ConsoleFrame.js';
 import { ErrorState } from '../../ui/states/ErrorState.js';
 import type { Section } from './section.js';
 import { ShellFrame } from './ShellFrame.js';
@@ -27,7 +28,6 @@ export function AdminShell({ sections }: { sections: readonly Section[] }) {
   if (signedIn.is === 'somebody' && !signedIn.user.twoFactorEnabled) return <Navigate to="/admin/setup-2fa" replace />;
   return (
     <DraftOwnerContext value={draftOwner}>
-      <title>{tc.shell.title(t.product)}</title>
       {signedIn.user ? <ShellFrame user={signedIn.user} sections={sections} /> : <Waiting />}
     </DraftOwnerContext>
   );
@@ -35,8 +35,11 @@ export function AdminShell({ sections }: { sections: readonly Section[] }) {
 
 function Waiting(): ReactNode {
   return (
-    <Box sx={{ display: 'grid', placeItems: 'center', minHeight: '100vh' }}>
-      <CircularProgress aria-label={tc.session.loading} size={32} />
-    </Box>
+    <ConsoleFrame>
+      <title>{tc.shell.title(t.product)}</title>
+      <Box sx={{ display: 'grid', placeItems: 'center', minHeight: '100vh' }}>
+        <CircularProgress aria-label={tc.session.loading} size={32} />
+      </Box>
+    </ConsoleFrame>
   );
 }

@@ -53,6 +53,16 @@ export function CommandPalette({ sections, onClose }: CommandPaletteProps) {
         forcePopupIcon={false}
         options={[...entriesOf(sections), ...keys]}
         groupBy={({ group }) => group}
+        renderGroup={({ key, group, children }) => (
+          <Box component="li" key={key} role="presentation">
+            <Box aria-hidden className="MuiAutocomplete-groupLabel">
+              {group}
+            </Box>
+            <Box component="ul" role="group" aria-label={group} sx={{ p: 0 }}>
+              {children}
+            </Box>
+          </Box>
+        )}
         getOptionLabel={({ title }) => title}
         getOptionKey={({ address }) => address}
         // The server has already found the keys, by their id too.
@@ -101,9 +111,10 @@ const dialog = { '& .MuiDialog-container': { alignItems: 'flex-start', pt: { xs:
 
 /** Edge to edge: the dialog is its frame, a line in the colour of the focus its lower edge. */
 const field = {
-  '& .MuiOutlinedInput-root': { height: 56, px: 5, gap: 2, borderRadius: 0, boxShadow: 'none !important' },
+  '& .MuiOutlinedInput-root': { height: 56, px: 5, gap: 2, borderRadius: 0 },
+  '& .MuiOutlinedInput-root.Mui-focused': { boxShadow: 'inset 0 -2px 0 var(--ip-palette-primary-main)' },
   '& .MuiOutlinedInput-root > svg': { color: 'text.secondary', flex: 'none' },
-  '& fieldset': { border: 0, borderBottom: '2px solid', borderColor: 'primary.main', borderRadius: 0 },
+  '& fieldset': { border: 0 },
 } as const;
 
 /** Below the field in the dialog itself: with it the dialog grows and shrinks. */

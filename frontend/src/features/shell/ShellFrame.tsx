@@ -39,9 +39,10 @@ export function ShellFrame({ user, sections }: ShellFrameProps) {
   };
   return (
     <Box sx={{ minHeight: '100vh', pl: { xs: 0, md: '64px', lg: '240px' } }}>
+      <title>{titleOf(current, sections)}</title>
       <SkipLink href={`#${MAIN}`}>{tc.shell.skip}</SkipLink>
       {isPhone ? (
-        <Drawer open={isMenuOpen} onClose={closeMenu} slotProps={{ paper: { sx: drawer } }}>
+        <Drawer open={isMenuOpen} onClose={closeMenu} slotProps={{ paper: menu }}>
           <Sidebar {...navigation} isRail={false} onLeave={closeMenu} />
         </Drawer>
       ) : (
@@ -52,7 +53,7 @@ export function ShellFrame({ user, sections }: ShellFrameProps) {
       <Box component="header" sx={bar}>
         {isPhone && (
           <>
-            <IconButton aria-label={tc.shell.openMenu} aria-expanded={isMenuOpen} onClick={() => setMenuOpen(true)}>
+            <IconButton aria-label={tc.shell.openMenu} aria-haspopup="dialog" onClick={() => setMenuOpen(true)}>
               <Menu size={18} strokeWidth={1.75} aria-hidden />
             </IconButton>
             <Logo name={t.product} />
@@ -83,6 +84,12 @@ export function ShellFrame({ user, sections }: ShellFrameProps) {
   );
 }
 
+/** What the section is, in front of the name of the whole; the first section is the console itself. */
+function titleOf(current: Section | undefined, [first]: readonly Section[]): string {
+  const site = tc.shell.title(t.product);
+  return !current || current === first ? site : `${current.title} · ${site}`;
+}
+
 const side = {
   position: 'fixed',
   inset: '0 auto 0 0',
@@ -91,7 +98,12 @@ const side = {
   borderColor: 'line.main',
 } as const;
 
-const drawer = { width: 280, bgcolor: 'background.default', backgroundImage: 'none' } as const;
+const menu = {
+  role: 'dialog',
+  'aria-modal': true,
+  'aria-label': tc.shell.menu,
+  sx: { width: 280, bgcolor: 'background.default', backgroundImage: 'none' },
+} as const;
 
 const bar = {
   display: 'flex',

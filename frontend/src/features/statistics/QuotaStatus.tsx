@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Link } from 'react-router';
-import { keysAddress } from '../../api/console-links.js';
+import { keysAddress, nearlyUsedUpKeys } from '../../api/console-links.js';
 import { tc } from '../../texts/de-console.js';
 import { Note } from '../../ui/Note.js';
 import { Panel } from '../../ui/Panel.js';
@@ -72,7 +72,7 @@ function QuotaWarning() {
           {t.warning}
         </Box>
       </Note>
-      <Button component={Link} to={keysAddress({ status: 'active', sort: '-used' })} sx={{ justifySelf: 'start' }}>
+      <Button component={Link} to={nearlyUsedUpKeys()} sx={{ justifySelf: 'start' }}>
         {t.affected}
       </Button>
     </>

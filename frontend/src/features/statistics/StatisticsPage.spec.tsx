@@ -160,7 +160,7 @@ describe('the quotas', () => {
     expect(screen.getByText('128 aktive Schlüssel')).toBeInTheDocument();
     expect(screen.getByText('Warnung: Mehrere API-Keys nähern sich dem Quota-Limit')).toBeInTheDocument();
     const affected = screen.getByRole('link', { name: 'Betroffene Schlüssel zeigen' });
-    expect(affected.getAttribute('href')).toMatch(/^\/admin\/api-keys\?status=active/);
+    expect(affected).toHaveAttribute('href', '/admin/api-keys?status=active&usedFrom=80&sort=-share');
   });
 
   it('do not warn at 20 %', async () => {

@@ -42,6 +42,7 @@ export function UsersPage({ children }: { children: ReactNode }) {
           rows={users}
           columns={userColumns(self?.username)}
           idOf={(user) => user.id}
+          onOpen={(user) => open('edit', user.id)}
           actions={(user) => <UserActions user={user} isSelf={isSelf(user)} onOpen={open} />}
           failure={asCallError(error)}
           failureTitle={tc.users.loadFailed}

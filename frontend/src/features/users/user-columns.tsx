@@ -14,7 +14,7 @@ export function userColumns(ownName: string | undefined): Column<AdminUser>[] {
       header: columns.user,
       card: 'head',
       cell: ({ username }) => (
-        <Box key="username" component="span" sx={{ fontWeight: 550, overflowWrap: 'anywhere' }}>
+        <Box key="username" component="span" title={username} sx={{ ...twoLines, fontWeight: 550 }}>
           {username}
           {username === ownName && (
             <Box component="span" sx={{ ml: 2 }}>
@@ -30,8 +30,10 @@ export function userColumns(ownName: string | undefined): Column<AdminUser>[] {
       header: columns.email,
       flex: 1.2,
       cell: ({ email }) => (
-        <Box component="span" title={email} sx={ellipsis}>
-          {email}
+        <Box component="span" title={email} sx={{ ...twoLines, color: 'text.secondary' }}>
+          {email.replace(/@.*/, '@')}
+          <wbr />
+          {email.replace(/.*@/, '')}
         </Box>
       ),
       sortBy: ({ email }) => email,
@@ -39,14 +41,14 @@ export function userColumns(ownName: string | undefined): Column<AdminUser>[] {
     {
       field: 'role',
       header: columns.role,
-      widthPx: 130,
+      widthPx: 112,
       cell: ({ role }) => tc.shell.roles[role],
       sortBy: ({ role }) => tc.shell.roles[role],
     },
     {
       field: 'twoFactorEnabled',
       header: columns.twoFactor,
-      widthPx: 140,
+      widthPx: 120,
       cell: ({ twoFactorEnabled: isOn }) => (
         <StatusLabel tone={isOn ? 'ok' : 'warning'}>{isOn ? tc.users.twoFactorOn : tc.users.twoFactorOff}</StatusLabel>
       ),
@@ -55,7 +57,7 @@ export function userColumns(ownName: string | undefined): Column<AdminUser>[] {
     {
       field: 'isActive',
       header: columns.status,
-      widthPx: 110,
+      widthPx: 96,
       card: 'corner',
       cell: ({ isActive }) => (
         <StatusLabel key="status" tone={isActive ? 'ok' : 'off'}>
@@ -67,7 +69,7 @@ export function userColumns(ownName: string | undefined): Column<AdminUser>[] {
     {
       field: 'lastLogin',
       header: columns.lastLogin,
-      widthPx: 180,
+      widthPx: 150,
       hiddenBelowPx: 1200,
       cell: ({ lastLogin }) => lastLoginText(lastLogin),
       sortBy: ({ lastLogin }) => lastLogin,
@@ -75,9 +77,13 @@ export function userColumns(ownName: string | undefined): Column<AdminUser>[] {
   ];
 }
 
-const ellipsis = {
-  display: 'block',
+const twoLines = {
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 2,
   overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  color: 'text.secondary',
+  // The grid's own is as high as the row.
+  lineHeight: '20px',
+  whiteSpace: 'normal',
+  overflowWrap: 'anywhere',
 } as const;

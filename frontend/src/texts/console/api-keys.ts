@@ -1,4 +1,5 @@
 import { number } from '../number.js';
+import { keyFilter } from './key-filter.js';
 
 const calls = (count: number) => `${number(count)} ${Math.abs(count) === 1 ? 'Aufruf' : 'Aufrufe'}`;
 
@@ -13,15 +14,7 @@ export const apiKeys = {
   empty: 'Noch keine API-Schlüssel erstellt',
   emptyText: 'Ein Schlüssel gehört zu einem Kunden und hat ein Kontingent. Das Geheimnis sehen Sie nur einmal.',
   emptyFiltered: 'Keine API-Schlüssel entsprechen den Filterkriterien',
-  filter: {
-    search: 'Kunde, E-Mail oder Kennung suchen',
-    searched: 'Suche',
-    status: 'Status',
-    statuses: { all: 'Alle Status', active: 'Aktiv', inactive: 'Gesperrt' },
-    renewed: 'Neu generierte anzeigen',
-    renewedShort: 'Neu generierte',
-    shown: 'angezeigt',
-  },
+  filter: keyFilter,
   columns: {
     client: 'Kunde',
     key: 'Schlüssel',

@@ -32,6 +32,7 @@ export const dashboardTexts = {
   top: {
     title: 'Top API-Schlüssel',
     range: 'Anfragen der letzten 30 Tage',
+    nearlyUsedUp: 'Knappe Kontingente',
     unnamed: 'Name noch nicht bekannt',
     empty: 'Noch keine Anfragen mit einem API-Schlüssel',
     emptyText: 'Hier stehen die Schlüssel mit den meisten Anfragen.',

@@ -93,10 +93,14 @@ function useAskToLeave(what: string) {
   return useCallback(() => confirm({ ...tc.secret.leaving(what), isDanger: true }), [confirm, what]);
 }
 
-/** On phones the toast that tells of it stands below, not over the way out. */
+/** The toast that tells of it stands at the bottom: below on phones, and where it does not fit beside; never over the way out. */
 const dialog = {
   '& .MuiDialog-container': { alignItems: { xs: 'flex-start', sm: 'center' } },
-  '& .MuiDialog-paper': { width: { sm: 600 }, maxHeight: { xs: 'calc(100% - 172px)', sm: 'calc(100% - 64px)' } },
+  '& .MuiDialog-paper': {
+    width: { sm: 600 },
+    maxHeight: { xs: 'calc(100% - 172px)', sm: 'calc(100% - 64px)' },
+    '@media (min-width: 600px) and (max-width: 1407.95px)': { maxHeight: 'calc(100% - 280px)' },
+  },
 } as const;
 
 const frame = { border: '1px solid', borderColor: 'line.control', borderRadius: '12px', overflow: 'hidden' } as const;

@@ -8,17 +8,19 @@ interface CardListProps<Row> {
   readonly columns: readonly Column<Row>[];
   readonly idOf: (row: Row) => string;
   readonly actions?: (row: Row) => ReactNode;
+  /** Two lines each: what does not fit into the second is cut off. */
+  readonly isDense?: boolean;
 }
 
 const HEAD_LEAST_PX = 96;
 
 /** The list on a phone: one card per row under hairlines, the same words as in the table. */
-export function CardList<Row>({ label, rows, columns, idOf, actions }: CardListProps<Row>) {
+export function CardList<Row>({ label, rows, columns, idOf, actions, isDense = false }: CardListProps<Row>) {
   const at = (place: CardPlace) => columns.filter(({ card = 'line' }) => card === place);
   return (
     <Box component="ul" aria-label={label} sx={list}>
       {rows.map((row) => (
-        <Box component="li" key={idOf(row)} sx={card}>
+        <Box component="li" key={idOf(row)} sx={isDense ? denseCard : card}>
           <Box sx={top}>
             <Box sx={{ flex: `1 1 ${HEAD_LEAST_PX}px`, minWidth: 0 }}>{at('head').map(({ cell }) => cell(row))}</Box>
             <Box sx={{ flex: 'none' }}>{at('corner').map(({ cell }) => cell(row))}</Box>
@@ -27,8 +29,8 @@ export function CardList<Row>({ label, rows, columns, idOf, actions }: CardListP
             <Box key={field}>{cell(row)}</Box>
           ))}
           <Lines columns={at('line')} row={row} />
-          <Box sx={foot}>
-            <Box sx={{ flex: '1 1 auto' }}>{at('foot').map(({ cell }) => cell(row))}</Box>
+          <Box sx={isDense ? denseFoot : foot}>
+            <Box sx={isDense ? cut : { flex: '1 1 auto' }}>{at('foot').map(({ cell }) => cell(row))}</Box>
             {actions?.(row)}
           </Box>
         </Box>
@@ -68,6 +70,8 @@ const card = {
   typography: 'body2',
 } as const;
 
+const denseCard = { ...card, gap: 0, py: 2 } as const;
+
 /** The corner goes below where the heading would get less than its share. */
 const top = { display: 'flex', flexWrap: 'wrap', columnGap: 3, rowGap: 1 } as const;
 
@@ -79,6 +83,19 @@ const foot = {
   justifyContent: 'flex-end',
   columnGap: 3,
   rowGap: 1,
+} as const;
+
+const denseFoot = { ...foot, flexWrap: 'nowrap' } as const;
+
+const cut = {
+  flex: 1,
+  display: 'flex',
+  alignItems: 'center',
+  gap: 3,
+  minWidth: 0,
+  overflow: 'hidden',
+  fontSize: '.75rem',
+  '& > *': { flex: 'none' },
 } as const;
 
 const lines = {

@@ -24,6 +24,8 @@ export interface DataTableProps<Row> {
   readonly idOf: (row: Row) => string;
   /** The row whose details are open. */
   readonly markedId?: string | null | undefined;
+  /** Opens a row of the table; a card has a button for it. */
+  readonly onOpen?: (row: Row) => void;
   /** Icon buttons of a row, at most three. */
   readonly actions?: (row: Row) => ReactNode;
   /** Why there are no rows to show; old ones stay when a later call fails. */

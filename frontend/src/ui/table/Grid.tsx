@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { DataGrid, type GridColDef, type GridSortModel } from '@mui/x-data-grid';
 import { deDE } from '@mui/x-data-grid/locales';
-import type { ReactNode } from 'react';
+import type { KeyboardEvent, MouseEvent, ReactNode } from 'react';
 import { tc } from '../../texts/de-console.js';
 import { pageNonce } from '../nonce.js';
 import type { Column } from './column.js';
@@ -17,15 +17,20 @@ interface GridProps<Row> {
   readonly onSort: (sort: string | null) => void;
   readonly rowHeightPx: number;
   readonly markedId?: string | null | undefined;
+  /** Opens a row: by a click on it, or by Enter on one of its cells. */
+  readonly onOpen?: ((row: Row) => void) | undefined;
 }
 
 const HEAD_HEIGHT_PX = 40;
 const ACTION_WIDTH_PX = 32;
+/** What the last cell keeps free: on the left as every cell, on the right up to the panel's edge. */
+const CELL_EDGES_PX = 28;
 /** Three icons and the menu. */
 const MOST_ACTIONS = 4;
 
 /** The list as a table. Sorting and paging happen outside, so that cards and server-side lists work alike. */
-export function Grid<Row extends object>({ label, rows, columns, actions, sort, onSort, ...props }: GridProps<Row>) {
+export function Grid<Row extends object>(props: GridProps<Row>) {
+  const { label, rows, columns, actions, sort, onSort, onOpen } = props;
   const isHiddenBelow = useNarrowness();
   const shown = columns.filter(({ hiddenBelowPx = 0 }) => !isHiddenBelow(hiddenBelowPx));
   return (
@@ -40,6 +45,7 @@ export function Grid<Row extends object>({ label, rows, columns, actions, sort, 
         rowHeight={props.rowHeightPx}
         getRowClassName={({ id }) => (id === props.markedId ? 'marked' : '')}
         sortModel={sortModelOf(sort, shown)}
+        {...(onOpen && openingBy(onOpen))}
         onSortModelChange={([by]) => onSort(by ? `${by.sort === 'desc' ? '-' : ''}${by.field}` : null)}
       />
     </Box>
@@ -80,8 +86,27 @@ function actionColumn<Row extends object>(actions: (row: Row) => ReactNode): Gri
     headerName: tc.table.actions,
     sortable: false,
     filterable: false,
-    width: MOST_ACTIONS * ACTION_WIDTH_PX + 30,
+    width: MOST_ACTIONS * ACTION_WIDTH_PX + CELL_EDGES_PX,
     renderCell: ({ row }) => actions(row),
+  };
+}
+
+/** What somebody presses or marks inside a row is not meant for the row. */
+function openingBy<Row extends object>(onOpen: (row: Row) => void) {
+  return {
+    className: 'opens',
+    onRowClick: ({ row }: { row: Row }, { target, currentTarget }: MouseEvent<HTMLElement>) => {
+      if (!(target instanceof Element) || !currentTarget.contains(target)) return;
+      if (target.closest('a, button, input') || !window.getSelection()?.isCollapsed) return;
+      onOpen(row);
+    },
+    onCellKeyDown: ({ row }: { row: Row }, event: KeyboardEvent<HTMLElement>) => {
+      if (event.key !== 'Enter' || !(event.target instanceof Element && event.target.matches('[role=gridcell]')))
+        return;
+      // The same key would press the button that has the focus as soon as the row is open.
+      event.preventDefault();
+      onOpen(row);
+    },
   };
 }
 

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
+import Button, { type ButtonProps } from '@mui/material/Button';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { tc } from '../../texts/de-console.js';
 
@@ -21,21 +21,37 @@ export function Pager({ page, pages, total, pageSize, isAtLeast = false, onPage 
   return (
     <Box component="nav" aria-label={tc.table.pages} sx={frame}>
       <Box sx={{ flex: 1, minWidth: 180, color: 'text.secondary' }}>{tc.table.shown(first, last, total, more)}</Box>
-      <Button size="small" startIcon={<ChevronLeft size={16} />} disabled={page === 1} onClick={() => onPage(page - 1)}>
+      <Turn to={page > 1 ? page - 1 : null} onPage={onPage} startIcon={<ChevronLeft size={16} />}>
         {tc.table.previous}
-      </Button>
+      </Turn>
       <span>{tc.table.page(page, pages, more)}</span>
-      <Button
-        size="small"
-        endIcon={<ChevronRight size={16} />}
-        disabled={page >= pages && !isAtLeast}
-        onClick={() => onPage(page + 1)}
-      >
+      <Turn to={page < pages || isAtLeast ? page + 1 : null} onPage={onPage} endIcon={<ChevronRight size={16} />}>
         {tc.table.next}
-      </Button>
+      </Turn>
     </Box>
   );
 }
+
+interface TurnProps extends Pick<PagerProps, 'onPage'>, Pick<ButtonProps, 'startIcon' | 'endIcon' | 'children'> {
+  /** null: there is no page on this side. */
+  readonly to: number | null;
+}
+
+/** Stays focusable at the last page: a disabled button would drop the focus of who has just pressed it. */
+function Turn({ to, onPage, ...look }: TurnProps) {
+  const isEnd = to === null;
+  return (
+    <Button
+      size="small"
+      aria-disabled={isEnd}
+      onClick={() => isEnd || onPage(to)}
+      sx={isEnd ? ended : undefined}
+      {...look}
+    />
+  );
+}
+
+const ended = { color: 'text.disabled', cursor: 'default' } as const;
 
 const frame = {
   display: 'flex',

@@ -8,18 +8,20 @@ import { t } from '../../texts/de.js';
 import { ToastPause } from './toast-pause.js';
 import { useDismissTimer } from './use-dismiss-timer.js';
 import { useSwipeRight } from './use-swipe-right.js';
+import type { ToastPlace } from './toast-place.js';
 import type { ToastMessage } from './use-toast.js';
 
 export interface ToastProps extends CustomContentProps {
   readonly kind: ToastMessage['kind'];
   readonly text: string;
   readonly durationMs: number;
+  readonly place: ToastPlace;
   readonly undo?: () => void;
   readonly ref?: Ref<HTMLDivElement>;
 }
 
 /** One message on inverse ink: icon, title, one line, undo where there is one, close. notistack shows it, one at a time. */
-export function Toast({ id, message, kind, text, durationMs, undo, ref }: ToastProps) {
+export function Toast({ id, message, kind, text, durationMs, place, undo, ref }: ToastProps) {
   const { closeSnackbar } = useSnackbar();
   const close = () => closeSnackbar(id);
   const closeByButton = ({ currentTarget }: MouseEvent<HTMLElement>) => {
@@ -36,6 +38,7 @@ export function Toast({ id, message, kind, text, durationMs, undo, ref }: ToastP
     <SnackbarContent {...(ref && { ref })}>
       <Box
         role={isError ? 'alert' : 'status'}
+        data-place={place}
         sx={frame}
         {...handlers}
         style={{ transform: `translateX(${movedPx}px)` }}
@@ -48,7 +51,7 @@ export function Toast({ id, message, kind, text, durationMs, undo, ref }: ToastP
         {undo && (
           <Button
             size="small"
-            color="inherit"
+            sx={undoButton}
             onClick={(event) => {
               closeByButton(event);
               undo();
@@ -78,6 +81,15 @@ const frame = {
   touchAction: 'pan-y',
   userSelect: 'none',
   '& > svg': { flex: 'none', mt: '1px' },
+  // On inverse ink nothing else can be told from the ground.
+  '& :focus-visible': { outlineColor: 'currentcolor !important' },
+} as const;
+
+const undoButton = {
+  color: 'inherit',
+  bgcolor: 'transparent',
+  borderColor: 'currentcolor',
+  '&:hover': { bgcolor: 'transparent', borderColor: 'currentcolor', textDecoration: 'underline' },
 } as const;
 
 const closeButton = { color: 'inherit', mt: -1, mr: -1, '&:hover': { color: 'inherit' } } as const;

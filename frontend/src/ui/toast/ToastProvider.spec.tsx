@@ -59,6 +59,23 @@ it('shows one at a time: the next one replaces the one before', () => {
   expect(screen.getByRole('alert')).toBeInTheDocument();
 });
 
+it('replaces at once one that is still coming in', () => {
+  press('failed');
+  press('saved');
+  pass(100);
+  expect(screen.getByRole('status')).toBeInTheDocument();
+  pass(1000);
+  expect(region()).not.toHaveTextContent('Fehlgeschlagen');
+});
+
+it('takes the focus along when it replaces the one that has it', () => {
+  press('saved');
+  act(() => screen.getByRole('button', { name: 'Benachrichtigung schließen' }).focus());
+  press('failed');
+  pass(1000);
+  expect(region()).toHaveFocus();
+});
+
 it.each([
   ['5000 ms', 'saved', 5000],
   ['15,000 ms where the caller says so', 'secret', 15_000],

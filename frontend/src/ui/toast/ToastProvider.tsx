@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { SnackbarProvider } from 'notistack';
 import { type ReactNode, useEffect, useState } from 'react';
 import { createPortal, flushSync } from 'react-dom';
@@ -9,6 +8,8 @@ import { Toast } from './Toast.js';
 import { ToastPause } from './toast-pause.js';
 
 const TRAVEL_MS = 180;
+/** The one that is shown, and those that it has just replaced: they go in the same moment, unseen. */
+const MOST_AT_ONCE = 3;
 const components = { toast: Toast } as const;
 const places = { vertical: 'bottom', horizontal: 'right' } as const;
 
@@ -17,17 +18,16 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   const [region, setRegion] = useState<HTMLElement | null>(null);
   const [hovered, setHovered] = useState(false);
   const [focused, setFocused] = useState(false);
-  const calm = useMediaQuery('(prefers-reduced-motion: reduce)');
   useFocusOnF8(region, setFocused);
   useEffect(() => (region ? stayHeard(region) : undefined), [region]);
   return (
     <ToastPause value={hovered || focused}>
       <SnackbarProvider
-        maxSnack={1}
+        maxSnack={MOST_AT_ONCE}
         autoHideDuration={null}
         Components={components}
         anchorOrigin={places}
-        transitionDuration={calm ? 0 : TRAVEL_MS}
+        transitionDuration={TRAVEL_MS}
         {...(region && { domRoot: region })}
       >
         {children}
@@ -70,6 +70,10 @@ const place = {
   right: { xs: 8, sm: 24 },
   bottom: { xs: 8, sm: 24 },
   width: { xs: 'calc(100% - 16px)', sm: 380 },
+  '&:has(> div > :last-child [data-place=top])': { top: { xs: 8, sm: 80 }, bottom: 'auto' },
+  // One at a time: what the newest has replaced is out of sight at once.
+  '& .notistack-SnackbarContainer > :not(:last-child)': { display: 'none' },
+  '@media (prefers-reduced-motion: reduce)': { '& .notistack-Snackbar': { transition: 'none !important' } },
   // notistack places itself and takes the width of its text; here the region does both.
   '& .notistack-SnackbarContainer': { position: 'static !important', maxWidth: 'none !important' },
   '& .notistack-SnackbarContainer, & .notistack-SnackbarContainer > *, & .notistack-CollapseWrapper': { width: '100%' },

@@ -41,14 +41,17 @@ describe('the frontend', () => {
     '/no-such-page',
     '/a/b',
     '/index.html',
+    '/console.html',
     '/assets/gone.js',
     '/..%2f..%2fpackage.json',
     '/assets/../../secret',
     '/.env',
   ])('answers %s with 404 and the not-found screen', async (path) => {
     const answer = await get(path);
-    expect(answer.status).toBe(404);
-    expect(await answer.text()).toContain('csp-nonce');
+    expect([answer.status, answer.headers.get('x-robots-tag')]).toEqual([404, 'noindex']);
+    const text = await answer.text();
+    expect(text).toContain('csp-nonce');
+    expect(text).toContain('<title>404 Page Not Found</title>');
   });
 
   it.each(['/admininterfacev1', '/admin', '/admin/dashboard', '/admin/users?dialog=create', '/admin/setup-2fa'])(
@@ -59,6 +62,17 @@ describe('the frontend', () => {
       expect(answer.headers.get('cache-control')).toBe('no-store');
     },
   );
+
+  it.each([
+    ['/', 'IBAN-Prüfer'],
+    ['/admin/logs', 'Verwaltung'],
+    ['/admin', 'Verwaltung'],
+    ['/admininterfacev1', 'Anmeldung'],
+    ['/admin/setup-2fa', 'Anmeldung'],
+    ['/fehler/quota_exceeded', problems.quota_exceeded.text.replace(/\.$/, '')],
+  ])('has a document with a title of its own at %s: %s', async (path, title) => {
+    expect(await (await get(path)).text()).toContain(`<title>${title}</title>`);
+  });
 
   it.each(['/admin/users/7', '/administration', '/admininterfacev12'])('has no screen at %s', async (path) => {
     expect((await get(path)).status).toBe(404);

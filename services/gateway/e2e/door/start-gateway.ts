@@ -77,9 +77,16 @@ function frontendFolder(): string {
   writeFileSync(join(folder, 'assets', 'app-1a2b3c4d.js'), 'export {};');
   writeFileSync(join(folder, 'assets', 'app-1a2b3c4d.js.br'), brotliCompressSync('export {};'));
   writeFileSync(join(folder, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
-  writeFileSync(
-    join(folder, 'index.html'),
-    '<!doctype html><meta name="csp-nonce" content="__CSP_NONCE__"><title>IBAN-Prüfer</title>',
-  );
+  const titles = {
+    index: 'IBAN-Prüfer',
+    console: 'Verwaltung',
+    'sign-in': 'Anmeldung',
+    problem: '__TITLE__',
+    'not-found': '404 Page Not Found',
+  };
+  for (const [name, title] of Object.entries(titles)) {
+    const page = `<!doctype html><meta name="csp-nonce" content="__CSP_NONCE__"><title>${title}</title>`;
+    writeFileSync(join(folder, `${name}.html`), page);
+  }
   return folder;
 }

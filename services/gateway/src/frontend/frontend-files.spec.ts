@@ -14,12 +14,21 @@ describe('FrontendFiles', () => {
   it('knows the files below its folder by their address, however the folder is written', () => {
     mkdirSync(join(folder, 'assets'));
     writeFileSync(join(folder, 'assets', 'app.js'), '');
-    writeFileSync(join(folder, 'index.html'), '<html>');
+    for (const name of ['index', 'console', 'sign-in', 'problem', 'not-found'])
+      writeFileSync(join(folder, `${name}.html`), `<html>${name}`);
     const files = new FrontendFiles(`${folder}/`);
-    expect(files.document).toBe('<html>');
+    expect(files.documents).toEqual({
+      home: '<html>index',
+      console: '<html>console',
+      signIn: '<html>sign-in',
+      problem: '<html>problem',
+      notFound: '<html>not-found',
+    });
     expect(
-      ['/assets/app.js', '/assets', '/app.js', '/index.html', '/assets/../index.html'].map((path) => files.has(path)),
-    ).toEqual([true, false, false, false, false]);
+      ['/assets/app.js', '/assets', '/app.js', '/index.html', '/console.html', '/assets/../index.html'].map((path) =>
+        files.has(path),
+      ),
+    ).toEqual([true, false, false, false, false, false]);
   });
 
   it('says what is missing', () => {

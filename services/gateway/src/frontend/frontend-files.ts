@@ -1,12 +1,21 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative, resolve, sep } from 'node:path';
 
-const DOCUMENT = 'index.html';
+/** The home page, and what the frontend shows before React elsewhere. */
+const documentFiles = {
+  home: 'index.html',
+  console: 'console.html',
+  signIn: 'sign-in.html',
+  problem: 'problem.html',
+  notFound: 'not-found.html',
+} as const;
+
+export type DocumentName = keyof typeof documentFiles;
 
 /** What the frontend's build has put into its folder; it does not change while the gateway runs. */
 export class FrontendFiles {
-  /** The HTML document, as built. */
-  readonly document: string;
+  /** The HTML documents, as built. */
+  readonly documents: Readonly<Record<DocumentName, string>>;
   /** Absolute. */
   readonly folder: string;
   private readonly paths: ReadonlySet<string>;
@@ -15,18 +24,27 @@ export class FrontendFiles {
   constructor(frontendDir: string) {
     const folder = resolve(frontendDir);
     this.folder = folder;
-    try {
-      this.document = readFileSync(join(folder, DOCUMENT), 'utf8');
-    } catch (error) {
-      throw new Error(`FRONTEND_DIR holds no ${DOCUMENT}; build the frontend first`, { cause: error });
-    }
+    const names = Object.entries(documentFiles) as [DocumentName, string][];
+    this.documents = Object.fromEntries(names.map(([name, file]) => [name, documentIn(folder, file)])) as Record<
+      DocumentName,
+      string
+    >;
     const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
-    const names = files.map(({ parentPath, name }) => relative(folder, join(parentPath, name)).replaceAll(sep, '/'));
-    this.paths = new Set(names.filter((name) => name !== DOCUMENT).map((name) => `/${name}`));
+    const documents = new Set<string>(Object.values(documentFiles));
+    const paths = files.map(({ parentPath, name }) => relative(folder, join(parentPath, name)).replaceAll(sep, '/'));
+    this.paths = new Set(paths.filter((path) => !documents.has(path)).map((path) => `/${path}`));
   }
 
-  /** Whether a path of a request names a file; the document itself is none. */
+  /** Whether a path of a request names a file; the documents themselves are none. */
   has(path: string): boolean {
     return this.paths.has(path);
+  }
+}
+
+function documentIn(folder: string, file: string): string {
+  try {
+    return readFileSync(join(folder, file), 'utf8');
+  } catch (error) {
+    throw new Error(`FRONTEND_DIR holds no ${file}; build the frontend first`, { cause: error });
   }
 }

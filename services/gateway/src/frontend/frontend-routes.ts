@@ -5,11 +5,13 @@ import { HttpAdapterHost } from '@nestjs/core';
 import { problems } from '@pruefer/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { GatewayConfig } from '../config.js';
-import { FrontendFiles } from './frontend-files.js';
+import { type DocumentName, FrontendFiles } from './frontend-files.js';
 import { contentSecurityPolicy, Page } from './page.js';
 
 /** Login and console. An unknown section shows the dashboard, so every one of them is a screen. */
 const consoleScreen = /^\/(?:admininterfacev1|admin(?:\/[^/]*)?)$/;
+/** The two of them without the console's frame. */
+const signInScreen = /^\/(?:admininterfacev1|admin\/setup-2fa)$/;
 /** Where the `type` of a problem leads: one page for each code. */
 const problemPage = /^\/fehler\/([a-z_]+)\/?$/;
 /** Files in here carry a hash of their content in their name. */
@@ -17,18 +19,30 @@ const HASHED = '/assets/';
 const ONE_YEAR_MS = 365 * 24 * 60 * 60 * 1_000;
 const ROBOTS = 'User-agent: *\nDisallow: /api/\n';
 
-/** Serves the built frontend: its files, and its one document for every address that is not an API's. */
+/** Serves the built frontend: its files, and one of its documents for every address that is not an API's. */
 @Injectable()
 export class FrontendRoutes implements OnModuleInit {
   private readonly files: FrontendFiles;
-  private readonly page: Page;
+  private readonly pages: Readonly<Record<DocumentName, Page>>;
+  /** One for each code, with the problem's own title. */
+  private readonly problemPages: ReadonlyMap<string, Page>;
 
   constructor(
     private readonly adapterHost: HttpAdapterHost,
     { FRONTEND_DIR }: GatewayConfig,
   ) {
     this.files = new FrontendFiles(FRONTEND_DIR);
-    this.page = new Page(this.files.document);
+    const { home, console, signIn, problem, notFound } = this.files.documents;
+    this.pages = {
+      home: new Page(home),
+      console: new Page(console),
+      signIn: new Page(signIn),
+      problem: new Page(problem),
+      notFound: new Page(notFound),
+    };
+    const titled = ([code, { text }]: [string, { text: string }]) =>
+      [code, this.pages.problem.titled(titleOf(text))] as const;
+    this.problemPages = new Map(Object.entries(problems).map(titled));
   }
 
   onModuleInit(): void {
@@ -47,19 +61,26 @@ export class FrontendRoutes implements OnModuleInit {
   /** Never stored and without ETag: a stored page would come with the nonce of another answer. */
   private sendPage(path: string, reply: FastifyReply): FastifyReply {
     const nonce = randomBytes(16).toString('base64');
-    const isConsole = consoleScreen.test(path);
-    if (isConsole) reply.header('x-robots-tag', 'noindex');
-    // Under every other address the frontend shows that there is nothing.
+    const page = this.pageAt(path);
+    if (page !== this.pages.home) reply.header('x-robots-tag', 'noindex');
     return reply
-      .code(isConsole || path === '/' || isProblemPage(path) ? 200 : 404)
+      .code(page === this.pages.notFound ? 404 : 200)
       .headers({ 'content-type': 'text/html; charset=utf-8', 'content-security-policy': contentSecurityPolicy(nonce) })
-      .send(this.page.withNonce(nonce));
+      .send(page.withNonce(nonce));
+  }
+
+  /** Under every address without a page the frontend shows that there is nothing. */
+  private pageAt(path: string): Page {
+    if (path === '/') return this.pages.home;
+    if (signInScreen.test(path)) return this.pages.signIn;
+    if (consoleScreen.test(path)) return this.pages.console;
+    return this.problemPages.get(problemPage.exec(path)?.[1] ?? '') ?? this.pages.notFound;
   }
 }
 
-function isProblemPage(path: string): boolean {
-  const code = problemPage.exec(path)?.[1];
-  return code !== undefined && Object.hasOwn(problems, code);
+/** As the frontend's page of a problem calls itself: its sentence without the full stop. */
+function titleOf(sentence: string): string {
+  return sentence.replace(/\.$/, '');
 }
 
 function sendFile(path: string, reply: FastifyReply): FastifyReply {

@@ -7,6 +7,11 @@ describe('Page', () => {
     expect(page.withNonce('$&')).toBe('<meta content="$&"><style nonce="$&"></style>');
   });
 
+  it('takes a title, as text', () => {
+    const page = new Page('<title>__TITLE__</title><meta content="__CSP_NONCE__">').titled('Nr. <1> & $&');
+    expect(page.withNonce('one')).toBe('<title>Nr. &#60;1&#62; &#38; $&#38;</title><meta content="one">');
+  });
+
   it('is refused without a mark', () => {
     expect(() => new Page('<html></html>')).toThrow('__CSP_NONCE__');
   });

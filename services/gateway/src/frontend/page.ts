@@ -1,17 +1,24 @@
 const NONCE_MARK = '__CSP_NONCE__';
+const TITLE_MARK = '__TITLE__';
 
-/** The one HTML document of the frontend. Each answer carries a nonce of its own in every place where the build left the mark. */
+/** An HTML document of the frontend. Each answer carries a nonce of its own in every place where the build left the mark. */
 export class Page {
   private readonly parts: readonly string[];
 
   /** @throws Error when the document has no place for a nonce: its styles would be refused by the browser */
   constructor(html: string) {
     this.parts = html.split(NONCE_MARK);
-    if (this.parts.length === 1) throw new Error(`index.html holds no ${NONCE_MARK}`);
+    if (this.parts.length === 1) throw new Error(`the document holds no ${NONCE_MARK}`);
   }
 
   withNonce(nonce: string): string {
     return this.parts.join(nonce);
+  }
+
+  /** The same document with a title in the place that the build left for one. @param title plain text */
+  titled(title: string): Page {
+    const escaped = title.replace(/[&<>]/g, (character) => `&#${character.charCodeAt(0)};`);
+    return new Page(this.parts.join(NONCE_MARK).replace(TITLE_MARK, () => escaped));
   }
 }
 

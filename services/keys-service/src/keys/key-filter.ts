@@ -1,5 +1,5 @@
-import type { ApiKeysQuery } from '@pruefer/contracts';
-import { cursorOf, fieldsOfCursor } from '@pruefer/platform';
+import type { ApiKeysQuery, KeyExpiry, KeyIdleTime } from '@pruefer/contracts';
+import { lastUsedAt } from './key-row.js';
 
 /** A condition in SQL; whatever somebody typed is among its values. */
 export interface KeyFilter {
@@ -9,89 +9,43 @@ export interface KeyFilter {
 
 const active = '(k.is_active AND coalesce(k.superseded_at > now(), true))';
 
+const expiries: Readonly<Record<KeyExpiry, string>> = {
+  expired: 'k.expires_at <= now()',
+  '7d': soon(7),
+  '30d': soon(30),
+};
+
+/** A key that is younger has had no time to lie idle. */
+const idleTimes: Readonly<Record<KeyIdleTime, string>> = {
+  '30d': idleFor(30),
+  '90d': idleFor(90),
+  never: `(${lastUsedAt}) IS NULL`,
+};
+
+function soon(days: number): string {
+  return `(k.expires_at > now() AND k.expires_at <= now() + interval '${days} days')`;
+}
+
+function idleFor(days: number): string {
+  return `coalesce(${lastUsedAt}, k.created_at) <= now() - interval '${days} days'`;
+}
+
 /** The condition that the filter of the list stands for. Renewed keys are left out unless they are asked for. */
-export function keyFilterOf({ search = '', status = 'all', showRenewed = 'false' }: ApiKeysQuery): KeyFilter {
+export function keyFilterOf(query: ApiKeysQuery): KeyFilter {
+  const { search = '', status = 'all', showRenewed = 'false', usedFrom, expiry, unusedFor } = query;
   const wanted = search.trim().toLowerCase();
   const conditions = [
     'true',
     ...(showRenewed === 'true' ? [] : ['k.superseded_at IS NULL']),
     ...(status === 'all' ? [] : [status === 'active' ? active : `NOT ${active}`]),
+    // Whole numbers: a share would be rounded. Of a quota of 0 nothing is used.
+    ...(usedFrom ? [`(c.quota > 0 AND c.used * 100 >= c.quota * ${Number(usedFrom)})`] : []),
+    ...(expiry ? [expiries[expiry]] : []),
+    ...(unusedFor ? [idleTimes[unusedFor]] : []),
     // Not LIKE: in what people type, % and _ mean themselves.
     ...(wanted === ''
       ? []
       : [`(strpos(lower(c.client_name), $1) > 0 OR strpos(lower(c.client_email), $1) > 0 OR strpos(k.id, $1) > 0)`]),
   ];
   return { where: conditions.join(' AND '), values: wanted === '' ? [] : [wanted] };
-}
-
-type Sort = NonNullable<ApiKeysQuery['sort']>;
-type SortedBy = Exclude<Sort, `-${string}`>;
-
-interface SortColumn {
-  readonly column: string;
-  /** What its values look like in a cursor: no text of this form is one that PostgreSQL cannot read. */
-  readonly form: RegExp;
-  /** The value as text for a cursor, without loss. */
-  readonly shown: string;
-  /** The value that a place in the statement stands for. */
-  readonly read: (place: string) => string;
-}
-
-const wholeNumber = (column: string): SortColumn => ({
-  column,
-  form: /^\d{1,16}$/,
-  shown: `(${column})::text`,
-  read: (place) => `${place}::bigint`,
-});
-
-/** By what the list may be sorted. Times stand in a cursor as microseconds since 1970: JavaScript's dates know none. */
-const columns: Readonly<Record<SortedBy, SortColumn>> = {
-  createdAt: {
-    column: 'k.created_at',
-    form: /^\d{1,16}$/,
-    shown: '(extract(epoch FROM k.created_at) * 1000000)::bigint::text',
-    read: (place) => `(timestamptz 'epoch' + ${place}::bigint * interval '1 microsecond')`,
-  },
-  clientName: {
-    column: 'lower(c.client_name)',
-    form: /^[^\0]{0,200}$/u,
-    shown: 'lower(c.client_name)',
-    read: (place) => `${place}::text`,
-  },
-  quota: wholeNumber('c.quota'),
-  used: wholeNumber('c.used'),
-};
-
-function orderOf(sort: Sort): SortColumn & { readonly isDescending: boolean } {
-  return { isDescending: sort.startsWith('-'), ...columns[sort.replace('-', '') as SortedBy] };
-}
-
-/** The order of the list. The id stands last, so that no key is on two pages. */
-export function keyOrderOf(sort: Sort): string {
-  const { column, isDescending } = orderOf(sort);
-  return `${column} ${isDescending ? 'DESC' : 'ASC'}, k.id`;
-}
-
-/** What a key is sorted by, as text for a cursor. */
-export function sortedBy(sort: Sort): string {
-  return orderOf(sort).shown;
-}
-
-/** Where a page ended, for the next one: the order, what the last key is sorted by, its id. */
-export function keyCursorOf(sort: Sort, value: string, id: string): string {
-  return cursorOf([sort, value, id]);
-}
-
-/**
- * The filter, and only what comes behind the key at which the page before ended.
- * @throws Problem `invalid_request` for a cursor of another list or order
- */
-export function behind(cursor: string, sort: Sort, { where, values }: KeyFilter): KeyFilter {
-  const { column, form, read, isDescending } = orderOf(sort);
-  const [, value, id] = fieldsOfCursor(cursor, [new RegExp(`^${sort}$`), form, /^[\w-]{1,64}$/]);
-  const [at, last] = [read(`$${values.length + 1}`), `$${values.length + 2}`];
-  const beyond = isDescending ? '<' : '>';
-  // The first half alone is what an index can be entered by.
-  const condition = `${column} ${beyond}= ${at} AND (${column} ${beyond} ${at} OR k.id > ${last})`;
-  return { where: `${where} AND ${condition}`, values: [...values, value!, id!] };
 }

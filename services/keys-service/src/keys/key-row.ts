@@ -7,6 +7,9 @@ export type KeyRow = Omit<ApiKeyRecord, Times> & Record<Exclude<Times, 'createdA
 export const fromKeys = `
   FROM keys.key k JOIN keys.contract c ON c.id = k.contract_id LEFT JOIN keys.announced a ON a.contract_id = c.id`;
 
+/** When a key was last used, as far as anybody can tell: see `keyColumns`. */
+export const lastUsedAt = 'CASE WHEN a.used_at >= k.created_at THEN least(a.used_at, k.superseded_at) END';
+
 /**
  * Keys with the figures of their contracts. A renewed key is off once its overlap is over, whatever its switch says. When a contract was
  * used is noted for all its keys together: charging shall not have to write to the keys as well.
@@ -17,7 +20,7 @@ export const keyColumns = `
     c.is_test AS "isTest",
     k.created_at AS "createdAt", k.prefix || '…' || k.last_four AS "keyHint", k.expires_at AS "expiresAt",
     coalesce(k.allowed_addresses::text[], '{}') AS "allowedAddresses", k.rate_limit_per_minute AS "rateLimitPerMinute",
-    CASE WHEN a.used_at >= k.created_at THEN least(a.used_at, k.superseded_at) END AS "lastUsedAt",
+    ${lastUsedAt} AS "lastUsedAt",
     k.superseded_at AS "supersededAt", c.version`;
 
 export const selectKeys = `SELECT ${keyColumns} ${fromKeys}`;

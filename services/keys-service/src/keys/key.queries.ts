@@ -7,7 +7,8 @@ import {
   DEFAULT_PAGE_SIZE,
 } from '@pruefer/contracts';
 import { DataSource } from 'typeorm';
-import { behind, keyCursorOf, type KeyFilter, keyFilterOf, keyOrderOf, sortedBy } from './key-filter.js';
+import { type KeyFilter, keyFilterOf } from './key-filter.js';
+import { behind, keyCursorOf, keyOrderOf, sortedBy } from './key-order.js';
 import { fromKeys, keyColumns, type KeyRow, recordOf } from './key-row.js';
 
 const MOST_LISTED = 1_000;

@@ -16,7 +16,19 @@ export class PageQuery {
 export const apiKeyStatuses = ['all', 'active', 'inactive'] as const;
 export type ApiKeyStatus = (typeof apiKeyStatuses)[number];
 
-/** With `-` in front: the greatest first. */
+/** A quota counts as used from so many percent on; 80 is where the live figures begin to call it high. */
+export const usedPercents = ['70', '80', '90', '100'] as const;
+export type UsedPercent = (typeof usedPercents)[number];
+
+/** Keys that have expired, or will within so many days. */
+export const keyExpiries = ['expired', '7d', '30d'] as const;
+export type KeyExpiry = (typeof keyExpiries)[number];
+
+/** Keys that have not been used for so many days, or never. */
+export const keyIdleTimes = ['30d', '90d', 'never'] as const;
+export type KeyIdleTime = (typeof keyIdleTimes)[number];
+
+/** With `-` in front: the greatest first. What has no such time stands last, whatever the direction. */
 export const apiKeySorts = [
   'createdAt',
   '-createdAt',
@@ -26,6 +38,13 @@ export const apiKeySorts = [
   '-quota',
   'used',
   '-used',
+  // Used of the quota.
+  'share',
+  '-share',
+  'expiresAt',
+  '-expiresAt',
+  'lastUsedAt',
+  '-lastUsedAt',
 ] as const;
 export type ApiKeySort = (typeof apiKeySorts)[number];
 
@@ -42,6 +61,10 @@ export class ApiKeysQuery extends CursorPageQuery {
   @IsOptional() @IsIn(apiKeyStatuses) status?: ApiKeyStatus;
   /** Renewed keys too; `false` unless said otherwise. */
   @IsOptional() @IsIn(['true', 'false']) showRenewed?: 'true' | 'false';
+  /** So much of the quota used, or more. */
+  @IsOptional() @IsIn(usedPercents) usedFrom?: UsedPercent;
+  @IsOptional() @IsIn(keyExpiries) expiry?: KeyExpiry;
+  @IsOptional() @IsIn(keyIdleTimes) unusedFor?: KeyIdleTime;
   @IsOptional() @IsIn(apiKeySorts) sort?: ApiKeySort;
 }
 

@@ -1,0 +1,24 @@
+import Box from '@mui/material/Box';
+import { tc } from '../../texts/de-console.js';
+import { Note } from '../../ui/Note.js';
+import { useCountdown } from '../../ui/use-countdown.js';
+import type { Refused } from './use-login.js';
+
+/** Why the last try failed, and how long there is no further one, counted down. */
+export function RefusedNote({ refused: { reason, waitSeconds } }: { refused: Refused }) {
+  return (
+    <Note kind={waitSeconds === null ? 'error' : 'warning'}>
+      <Box role="alert">{reason}</Box>
+      {waitSeconds !== null && <Wait key={waitSeconds} seconds={waitSeconds} />}
+    </Note>
+  );
+}
+
+function Wait({ seconds }: { seconds: number }) {
+  const left = useCountdown(seconds);
+  return (
+    <Box role="timer" sx={{ typography: 'body2' }}>
+      {left > 0 ? tc.login.wait(left) : tc.login.waited}
+    </Box>
+  );
+}

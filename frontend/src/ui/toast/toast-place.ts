@@ -1,0 +1,38 @@
+export type ToastPlace = 'top' | 'bottom';
+
+/** As wide as a toast with its distance from the edge. */
+const WIDTH_PX = 404;
+/** As high as one of three lines, with its distances. */
+const HEIGHT_PX = 140;
+/** Answers come below their form. */
+const ANSWER_PX = 140;
+
+interface Edges {
+  readonly top: number;
+  readonly bottom: number;
+  readonly right: number;
+}
+
+/** Where the next toast goes: not over what is being used, nor over the answer that comes below it. */
+export function toastPlace(): ToastPlace {
+  const used = document.activeElement;
+  if (!used || used === document.body) return 'bottom';
+  const dialog = used.closest('[role$=dialog]');
+  const form = dialog ? null : used.closest('form');
+  return placeBeside((dialog ?? form ?? used).getBoundingClientRect(), form !== null, window);
+}
+
+/**
+ * The side of the window with room for a toast beside something.
+ * @param isAsking it is a form of the page, whose answer comes below it: above it is the better place
+ */
+export function placeBeside(
+  { top, bottom, right }: Edges,
+  isAsking: boolean,
+  { innerWidth, innerHeight }: Pick<Window, 'innerWidth' | 'innerHeight'>,
+): ToastPlace {
+  if (isAsking && top >= HEIGHT_PX) return 'top';
+  const isBeside = right <= innerWidth - WIDTH_PX;
+  const below = innerHeight - bottom - (isAsking ? ANSWER_PX : 0);
+  return isBeside || below >= HEIGHT_PX || below > top ? 'bottom' : 'top';
+}

@@ -1,0 +1,28 @@
+import { readFileSync } from 'node:fs';
+import { documentOf } from './other-documents.js';
+import { withTexts } from './page-head.js';
+
+const home = withTexts(readFileSync(`${__dirname}/../index.html`, 'utf8'));
+const made = documentOf(home, 'Ein <Titel>', '<div class="static-console"></div>', 'assets/ConsoleRoutes-1a2b.js');
+
+it('has a title of its own, and is not for search engines', () => {
+  expect(made.match(/<title>.*<\/title>/g)).toEqual(['<title>Ein &#60;Titel&#62;</title>']);
+  expect(made.match(/<meta name="robots"[^>]*>/g)).toEqual(['<meta name="robots" content="noindex" />']);
+  expect(made).not.toMatch(/og:|twitter:|name="description"/);
+});
+
+it('shows nothing of the home page, and asks early for its script', () => {
+  expect(made).not.toMatch(/<h1|static-page|noscript/);
+  expect(made).toContain('<div class="static-console"></div>');
+  expect(made).toContain('<link rel="modulepreload" crossorigin href="/assets/ConsoleRoutes-1a2b.js">');
+  expect(documentOf(home, 'Titel', '')).not.toContain('modulepreload');
+});
+
+it('keeps the place of the nonce and the scripts', () => {
+  expect(made).toContain('<meta name="csp-nonce" content="__CSP_NONCE__" />');
+  expect(made).toContain('src="/src/main.tsx"');
+});
+
+it('fails where index.html has lost a place', () => {
+  expect(() => documentOf('<html></html>', 'Titel', '')).toThrow('index.html has no place words');
+});

@@ -1,0 +1,136 @@
+import { randomBytes } from 'node:crypto';
+import type { Browser, Page } from 'playwright-core';
+import { type Account, newAccount, newUser, setupToken } from '../system/accounts.js';
+import { launchBrowser, openPage, openPageAs } from '../system/browser.js';
+import { checkWith } from '../system/check-with.js';
+import { ConsoleKeys, type FreshKey } from '../system/console-keys.js';
+import { walkWithFocus } from '../system/focus.js';
+import { RunningSystem } from '../system/running-system.js';
+
+describe.each(['light', 'dark'] as const)('with the keyboard in the %s theme', (colorScheme) => {
+  const run = randomBytes(4).toString('hex');
+  let system: RunningSystem;
+  let browser: Browser;
+  let admin: Account;
+  let keys: ConsoleKeys;
+  let key: FreshKey;
+
+  beforeAll(async () => {
+    [system, browser] = await Promise.all([RunningSystem.shared(), launchBrowser()]);
+    [admin, keys] = await Promise.all([newAccount(system, 'admin'), ConsoleKeys.of(system)]);
+    key = await keys.issue({ clientName: `Tastatur ${run}` });
+    for (let call = 0; call < 3; call++) await checkWith(system, key.apiKey);
+  });
+  afterAll(async () => {
+    await browser.close();
+    await system.stop();
+  });
+
+  const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
+
+  /** Everything that gets the focus shows it, and there are at least so many things. */
+  async function expectSeen(page: Page, least: number, way: 'Tab' | 'ArrowDown' = 'Tab') {
+    const { steps, unseen } = await walkWithFocus(page, way);
+    expect(unseen).toEqual([]);
+    expect(steps).toBeGreaterThanOrEqual(least);
+  }
+
+  /** A section, as soon as it has so many controls. */
+  async function visit(path: string, least: number) {
+    const { page } = await openPageAs(browser, admin, { colorScheme });
+    await page.goto(`${system.url}/admin/${path}`);
+    await page
+      .locator('a[href], button, input')
+      .nth(least - 1)
+      .waitFor({ state: 'attached' });
+    return page;
+  }
+
+  it('every control of the public pages shows the focus', async () => {
+    const { page } = await openPage(browser, { colorScheme });
+    await page.goto(system.url);
+    await expectSeen(page, 5);
+    for (const iban of ['DE89370400440532013000', 'DE88370400440532013000']) {
+      await page.getByPlaceholder('IBAN eingeben').fill(iban);
+      await page.keyboard.press('Enter');
+      await page.getByText(/^IBAN ist/).waitFor();
+      await expectSeen(page, 6);
+    }
+    for (const path of ['/fehler/quota_exceeded', '/gibt-es-nicht']) {
+      await page.goto(system.url + path);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      await expectSeen(page, 5);
+    }
+    await page.setViewportSize({ width: 320, height: 900 });
+    await page.goto(system.url);
+    await button(page, 'Menü öffnen').press('Enter');
+    await expectSeen(page, 6);
+    await page.context().close();
+  });
+
+  it('every control on the way into the console shows the focus', async () => {
+    const { page } = await openPage(browser, { colorScheme });
+    await page.goto(`${system.url}/admininterfacev1`);
+    await page.getByLabel('Benutzername').fill(admin.username);
+    await expectSeen(page, 6);
+    await page.getByLabel('Passwort', { exact: true }).fill(admin.password);
+    await page.keyboard.press('Enter');
+    await page.getByLabel('6-stelliger Code').waitFor();
+    await expectSeen(page, 5);
+    await button(page, 'Wiederherstellungscode verwenden').press('Enter');
+    await expectSeen(page, 5);
+    const { page: setup } = await openPage(browser, { colorScheme });
+    const token = await setupToken(system, await newUser(system, 'manager'));
+    await setup.addInitScript((value) => localStorage.setItem('auth_token', value), token);
+    await setup.goto(`${system.url}/admin/setup-2fa`);
+    await button(setup, '2FA einrichten').press('Enter');
+    await setup.getByLabel('6-stelliger Code').waitFor();
+    await expectSeen(setup, 5);
+    await Promise.all([page.context().close(), setup.context().close()]);
+  });
+
+  it.each([
+    ['dashboard', 15],
+    ['statistics', 10],
+    ['api-keys', 15],
+    ['users', 15],
+    ['logs', 30],
+    ['account', 10],
+    ['gibt-es-nicht', 10],
+  ])('every control of the section %s shows the focus', async (section, least) => {
+    const page = await visit(section, least);
+    await expectSeen(page, least);
+    await page.setViewportSize({ width: 320, height: 900 });
+    await button(page, 'Menü öffnen').waitFor();
+    await expectSeen(page, 5);
+    await page.context().close();
+  });
+
+  it('every control of dialogs, drawers and menus shows the focus', async () => {
+    const page = await visit(`api-keys?search=${run}`, 15);
+    for (const dialog of ['create', `edit&id=${key.id}`, `top-up&id=${key.id}`, `renew&id=${key.id}`]) {
+      await page.goto(`${system.url}/admin/api-keys?search=${run}&dialog=${dialog}`);
+      await page.getByRole('dialog').waitFor();
+      await expectSeen(page, 3);
+    }
+    for (const tab of ['', '&tab=bookings', '&tab=alerts']) {
+      await page.goto(`${system.url}/admin/api-keys?search=${run}&key=${key.id}${tab}`);
+      await page.getByRole('tabpanel').waitFor();
+      await expectSeen(page, 15);
+    }
+    await page.goto(`${system.url}/admin/api-keys?search=${run}`);
+    await button(page, /^Weitere Aktionen für/).press('Enter');
+    await page.getByRole('menu').waitFor();
+    await expectSeen(page, 2, 'ArrowDown');
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Control+k');
+    await page.getByRole('combobox', { name: 'Seiten, Schlüssel und Kunden suchen' }).waitFor();
+    await expectSeen(page, 1);
+    for (const path of ['users?dialog=create', 'account?dialog=own-password', 'account?dialog=2fa']) {
+      await page.goto(`${system.url}/admin/${path}`);
+      await page.getByRole('dialog').waitFor();
+      await expectSeen(page, 2);
+    }
+    await page.context().close();
+  });
+});

@@ -1,0 +1,141 @@
+import { randomBytes } from 'node:crypto';
+import type { Browser, Locator, Page } from 'playwright-core';
+import { launchBrowser, openPage, openPageAs } from '../system/browser.js';
+import { ConsoleKeys } from '../system/console-keys.js';
+import { contrastsIn } from '../system/contrast.js';
+import { RunningSystem } from '../system/running-system.js';
+
+const LEAST_CONTRAST = 4.5;
+const REGION = 'Benachrichtigungen (F8)';
+
+describe('toasts', () => {
+  const run = randomBytes(4).toString('hex');
+  let system: RunningSystem;
+  let browser: Browser;
+  let keys: ConsoleKeys;
+
+  beforeAll(async () => {
+    [system, browser] = await Promise.all([RunningSystem.shared(), launchBrowser()]);
+    keys = await ConsoleKeys.of(system);
+  });
+  afterAll(async () => {
+    await browser.close();
+    await system.stop();
+  });
+
+  const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
+  const region = (page: Page) => page.getByRole('region', { name: REGION });
+  const toast = (page: Page) => region(page).getByRole('status').or(region(page).getByRole('alert'));
+
+  /** Once everything has come in. */
+  async function placed(one: Locator): Promise<{ x: number; y: number; width: number; height: number }> {
+    await one.waitFor();
+    await one.page().evaluate(`Promise.allSettled(
+      document.getAnimations().filter((one) => one instanceof CSSTransition).map(({ finished }) => finished))`);
+    const box = await one.boundingBox();
+    if (!box) throw new Error('it is not shown');
+    return box;
+  }
+
+  async function covers(page: Page, other: Locator): Promise<boolean> {
+    const [over, under] = [await placed(toast(page)), await placed(other)];
+    return (
+      over.x < under.x + under.width &&
+      under.x < over.x + over.width &&
+      over.y < under.y + under.height &&
+      under.y < over.y + over.height
+    );
+  }
+
+  /** A button that must be reached now, if need be by scrolling. */
+  async function coversInReach(page: Page, name: string): Promise<boolean> {
+    await button(page, name).scrollIntoViewIfNeeded();
+    return covers(page, button(page, name));
+  }
+
+  it.each(['light', 'dark'] as const)('can be read, its buttons too, in the %s theme', async (colorScheme) => {
+    const key = await keys.issue({ clientName: `Toast ${run} ${colorScheme}` });
+    const { page } = await openPageAs(browser, keys.manager, { colorScheme });
+    await page.goto(`${system.url}/admin/api-keys?search=${key.id}`);
+    await button(page, /^Weitere Aktionen für/).click();
+    await page.getByRole('menuitem', { name: /sperren$/ }).click();
+    await button(page, 'Rückgängig').waitFor();
+    await placed(toast(page));
+    const measured = await contrastsIn(page, `[aria-label="${REGION}"]`);
+    expect(measured.map(({ text }) => text)).toContain('Rückgängig');
+    expect(measured.filter(({ contrast }) => contrast < LEAST_CONTRAST)).toEqual([]);
+    await page.context().close();
+  });
+
+  it('a new one replaces the one before at once, while that one is still coming in', async () => {
+    const { page } = await openPageAs(browser, keys.manager);
+    await page.goto(`${system.url}/admin/api-keys?dialog=create`);
+    const create = button(page, 'Schlüssel erstellen');
+    await create.click();
+    await page.getByLabel('Name des Kunden').fill(`Nachfolger ${run}`);
+    await page.getByLabel('E-Mail des Kunden').fill('test@example.com');
+    await create.click();
+    await region(page).getByText('API-Schlüssel erstellt').waitFor();
+    expect(await region(page).getByText('Fehlende Eingaben').isVisible()).toBe(false);
+    await page.context().close();
+  });
+
+  describe.each([
+    [320, 568],
+    [320, 900],
+    [768, 1024],
+    [1440, 900],
+  ])('at %i × %i', (width, height) => {
+    it('cover neither verdict nor button of the check, wherever the page is scrolled to', async () => {
+      const { page } = await openPage(browser, { width });
+      await page.setViewportSize({ width, height });
+      for (const anchor of ['', '#validation']) {
+        await page.goto(`${system.url}/${anchor}`);
+        await page.getByPlaceholder('IBAN eingeben').fill('DE89370400440532013000');
+        await button(page, 'Prüfen').click();
+        const verdict = page.getByRole('heading', { name: 'IBAN ist gültig' });
+        await verdict.waitFor();
+        expect([anchor, await covers(page, verdict), await covers(page, button(page, 'Prüfen'))]).toEqual([
+          anchor,
+          false,
+          false,
+        ]);
+        await page.reload();
+      }
+      await page.context().close();
+    });
+
+    it('cover neither the reason nor the button of the sign-in', async () => {
+      const { page } = await openPage(browser, { width });
+      await page.setViewportSize({ width, height });
+      await page.goto(`${system.url}/admininterfacev1`);
+      await page.getByLabel('Benutzername').fill(`niemand${run}`);
+      await page.getByLabel('Passwort', { exact: true }).fill('ein falsches Passwort');
+      await page.keyboard.press('Enter');
+      const reason = page.getByRole('main').getByRole('alert');
+      await reason.waitFor();
+      expect([await covers(page, reason), await covers(page, button(page, 'Anmelden'))]).toEqual([false, false]);
+      await page.context().close();
+    });
+
+    it('cover no button of the dialog that they are about', async () => {
+      const { page } = await openPageAs(browser, keys.manager, { width });
+      await page.setViewportSize({ width, height });
+      await page.goto(`${system.url}/admin/api-keys?dialog=create`);
+      await button(page, 'Schlüssel erstellen').click();
+      expect([await coversInReach(page, 'Schlüssel erstellen'), await coversInReach(page, 'Abbrechen')]).toEqual([
+        false,
+        false,
+      ]);
+      await page.getByLabel('Name des Kunden').fill(`Geheim ${run} ${width} ${height}`);
+      await page.getByLabel('E-Mail des Kunden').fill('test@example.com');
+      await button(page, 'Schlüssel erstellen').click();
+      await region(page).getByText('API-Schlüssel erstellt').waitFor();
+      expect([await coversInReach(page, 'Schlüssel kopieren'), await coversInReach(page, 'Fertig')]).toEqual([
+        false,
+        false,
+      ]);
+      await page.context().close();
+    });
+  });
+});

@@ -1,0 +1,66 @@
+import type { Page } from 'playwright-core';
+
+/** Nobody presses the key as often on one screen: a walk that is still going has lost its way. */
+const MOST_STEPS = 300;
+
+/**
+ * What the browser draws around the element that has the focus, and whether it draws the same without it. Fields draw the line on
+ * a frame around them or on what they are made of, so the nearest ancestors and the neighbours are looked at too.
+ */
+const LOOK = `(async () => {
+  const one = document.activeElement;
+  if (!one || one === document.body) return null;
+  const around = [one, ...one.parentElement?.children ?? []];
+  for (let outer = one.parentElement, left = 4; outer && left > 0; outer = outer.parentElement, left--) around.push(outer);
+  const isDrawn = ({ outlineStyle, outlineWidth, boxShadow }) =>
+    (outlineStyle !== 'none' && parseFloat(outlineWidth) >= 1) || boxShadow !== 'none';
+  const drawn = () => around.flatMap((element) => [null, '::after'].map((part) => {
+    const style = getComputedStyle(element, part);
+    return isDrawn(style) ? [style.outlineStyle, style.outlineWidth, style.outlineColor, style.boxShadow].join(' ') : '';
+  })).join('|');
+  window.walked ??= new Set();
+  const isKnown = window.walked.has(one);
+  window.walked.add(one);
+  // What a frame draws stands there once React has heard of it.
+  const drawnSoon = async () => {
+    await new Promise(requestAnimationFrame);
+    return drawn();
+  };
+  const withFocus = await drawnSoon();
+  one.blur();
+  const without = await drawnSoon();
+  one.focus({ preventScroll: true });
+  const name = one.getAttribute('aria-label') ?? one.textContent?.slice(0, 40) ?? '';
+  return { isKnown, isSeen: withFocus !== without, name: one.tagName.toLowerCase() + ' ' + name };
+})()`;
+
+interface Look {
+  readonly isKnown: boolean;
+  readonly isSeen: boolean;
+  readonly name: string;
+}
+
+/** What a walk through a screen with the tab key has come by. */
+export interface Walk {
+  /** How many controls had the focus. */
+  readonly steps: number;
+  /** Those that look the same with and without it. */
+  readonly unseen: readonly string[];
+}
+
+/** Goes once through a screen, or through the dialog that is open, by one key, and looks at everything that gets the focus. */
+export async function walkWithFocus(page: Page, key: 'Tab' | 'ArrowDown' = 'Tab'): Promise<Walk> {
+  await page.evaluate('window.walked = new Set()');
+  const unseen: string[] = [];
+  let steps = 0;
+  for (let presses = 0; presses < MOST_STEPS; presses++) {
+    await page.keyboard.press(key);
+    const look = await page.evaluate<Look | null>(LOOK);
+    // Behind the last one comes the browser itself, and behind that the first one.
+    if (!look) continue;
+    if (look.isKnown) return { steps, unseen };
+    steps++;
+    if (!look.isSeen) unseen.push(look.name);
+  }
+  throw new Error(`the focus has come to no end after ${MOST_STEPS} steps`);
+}
