@@ -67,6 +67,7 @@ controller.listener.names=CONTROLLER
 listener.security.protocol.map=PLAINTEXT:PLAINTEXT,CONTROLLER:PLAINTEXT
 log.dirs=${data}
 auto.create.topics.enable=false
+log.cleaner.dedupe.buffer.size=4194304
 `,
     { mode: 0o600 },
   );

@@ -124,7 +124,7 @@ describe('npm start', () => {
   it('B1: never shows that password again, and no other', async () => {
     // The last words of a start, the password's place, may come after those that `ready` waits for.
     const status = new LauncherProcess(dataDir, port, ['status']);
-    expect(await status.exitCode).toBe(0);
+    expect({ code: await status.exitCode, printed: status.printed }).toMatchObject({ code: 0 });
     expect(launcher.printed + status.printed).not.toMatch(/Passwort|Erste Anmeldung/);
     expect(launcher.printed).not.toContain(password);
     expect(first.printed.split(password)).toHaveLength(2);
