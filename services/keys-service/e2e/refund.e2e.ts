@@ -103,7 +103,7 @@ describe('a refund', () => {
     const { id, contract } = await used(7);
     await refund([contract], [3]);
     const [, line] = (await (await api.file(`/${id}/bookings.csv`)).text()).split('\r\n');
-    expect(line).toMatch(/;Rücknahme;0;100;100;System;;;;;3$/);
+    expect(line).toMatch(/;"Rücknahme";0;100;100;"System";;;;;3$/);
   });
 
   it('A4: is for validation-service alone', async () => {

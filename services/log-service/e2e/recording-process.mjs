@@ -8,7 +8,7 @@ import 'reflect-metadata';
 
 /** Fifty starts in a row: of the shared packages only what storing needs is loaded, which takes a third of the time. */
 const needed = {
-  contracts: ['events/validation-answered.event', 'events/request-refused.event'],
+  contracts: ['events/validation-answered.event', 'events/request-refused.event', 'keys/network'],
   platform: [
     'config/fields',
     'config/service-config',

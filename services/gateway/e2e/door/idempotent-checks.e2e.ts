@@ -48,7 +48,7 @@ describe('a check with an Idempotency-Key at the door', () => {
     expect(replica.batches[2]!.checks[0]).not.toHaveProperty('idempotency');
   });
 
-  it('C11: says when the answer was given before, for a calculation with the IBAN in front', async () => {
+  it('C11: says when the answer was given before, for a calculation too', async () => {
     const first = await gateway.check({ iban }, holder('order-1'));
     expect(first.headers.get('idempotency-replayed')).toBeNull();
     replica.quotas = { replayed: [0], quota: [10], remaining: [9] };
@@ -57,7 +57,7 @@ describe('a check with an Idempotency-Key at the door', () => {
     expect(repeat.headers.get('ratelimit')).toBe('"kontingent";r=9');
     const calculated = await calculate(holder('order-1'));
     expect(calculated.headers.get('idempotency-replayed')).toBe('true');
-    expect(await calculated.text()).toBe(`{"iban":"${iban}","valid":true}`);
+    expect(await calculated.text()).toBe('{"valid":true}');
   });
 
   it.each([

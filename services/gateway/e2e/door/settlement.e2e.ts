@@ -1,8 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type RequestRefused, RequestRefusedV1 } from '@pruefer/contracts';
-import { newApiKey } from '@pruefer/platform';
+import { createKafka, newApiKey } from '@pruefer/platform';
 import { someAddress, testServers, testTopicPrefix, until } from '@pruefer/testkit';
-import kafkajs from 'kafkajs';
 import { type Behaviour, LittleReplica } from './little-replica.js';
 import { startGateway, type TestGateway, untilConnected } from './start-gateway.js';
 
@@ -89,10 +88,7 @@ describe('a keyed batch that ends without an answer', () => {
 
 describe('the log', () => {
   const prefix = testTopicPrefix();
-  const kafka = new kafkajs.Kafka({
-    brokers: testServers().kafkaBrokers.split(','),
-    logLevel: kafkajs.logLevel.NOTHING,
-  });
+  const kafka = createKafka({ KAFKA_BROKERS: testServers().kafkaBrokers, KAFKA_TOPIC_PREFIX: prefix }, 'e2e');
   const consumer = kafka.consumer({ groupId: `${prefix}settlement`, maxWaitTimeInMs: 100 });
   const events: RequestRefused[] = [];
   let replica: LittleReplica;

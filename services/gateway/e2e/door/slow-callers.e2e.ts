@@ -120,7 +120,8 @@ describe('D9: callers who hold what they get', () => {
     held[name] = await hold(ways[name]!, () => address);
     await expectOthersAnswered();
     expect(openOf(name)).toBeGreaterThanOrEqual(64);
-    if (ways[name]!.slow === 'reader') expect(largeAnswers.size).toBe(32);
+    if (ways[name]!.slow === 'reader') await until('32 are under way', () => largeAnswers.size === 32);
+    expect(largeAnswers.size).toBeLessThanOrEqual(32);
   });
 
   it.each(Object.keys(ways).filter((name) => ways[name]!.slow !== 'reader'))(
