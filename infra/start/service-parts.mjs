@@ -51,7 +51,6 @@ function databaseOf({ servers, secrets }) {
   return { databaseUrl: (/** @type {string} */ role) => urlForRole(servers.postgres, role, secrets.passwordOf(role)) };
 }
 
-
 /**
  * @param {string} name
  * @param {ServicePlan} plan

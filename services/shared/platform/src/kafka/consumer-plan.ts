@@ -35,7 +35,7 @@ export interface ConsumerPlan {
    * Without this function every start reads from the begin.
    */
   startOffsets?(clusterId: string, partitions: readonly TopicPartition[]): Promise<readonly Position[]>;
-  /** Kafka answers a fetch once so much has gathered, or after 300 ms: fewer and larger batches under load. Default: at once. */
+  /** Kafka answers a fetch once so much has gathered, or after half a second: fewer and larger batches under load. Default: at once. */
   readonly minBytes?: number;
   /** Bounds of one fetch, in bytes. */
   readonly maxBytesPerPartition?: number;

@@ -13,7 +13,7 @@ const HEARTBEAT_MS = 1_500;
 /** How long Kafka holds a fetch while there is nothing to hand over; a record that comes is handed over at once. */
 const IDLE_WAIT_MS = 2_000;
 /** How long it gathers where a reader wants much at once. */
-const GATHER_WAIT_MS = 300;
+const GATHER_WAIT_MS = 500;
 const STOP_LIMIT_MS = 5_000;
 
 /** One life of a kafkajs consumer, from connecting to its crash or stop. */
