@@ -27,21 +27,13 @@ function send(checks: readonly Partial<Check>[], replica = service): Promise<Bat
   return system.send(replica, idempotentBatchOf(checks));
 }
 
-async function entries(batchId?: string): Promise<number> {
-  const [row] = await system.database.sql<{ count: number }>(
-    'SELECT count(*)::int FROM validation.idempotent_check WHERE $1::uuid IS NULL OR batch = $1',
-    [batchId ?? null],
-  );
-  return row!.count;
-}
-
 describe('what got no verdict under an Idempotency-Key', () => {
   it('C11: is not remembered: a repeat is judged anew, also with another IBAN', async () => {
     const { contractId, keyHash } = await system.addKey(0);
     const key = randomUUID();
-    const before = await entries();
+    const before = await system.keptAnswers();
     expect((await send([under(keyHash, key)])).lines[0]).toMatchObject({ status: 429 });
-    expect(await entries()).toBe(before);
+    expect(await system.keptAnswers()).toBe(before);
     await system.database.sql('UPDATE keys.contract SET quota = 5 WHERE id = $1', [contractId]);
     expect((await send([under(keyHash, key, { iban: wrongIban })])).lines[0]).toMatchObject({ status: 200 });
     expect(await system.usedOf(contractId)).toBe(1);
@@ -127,7 +119,7 @@ describe('a repeated idempotent batch', () => {
     const { contractId, keyHash } = await system.addKey(5);
     const batch = idempotentBatchOf([under(keyHash)], newBatchId(Date.now() - 11_000));
     expect(await system.send(service, batch)).toMatchObject({ status: 503, retryAfter: '1' });
-    expect([await system.usedOf(contractId), await entries(batch.id)]).toEqual([0, 0]);
+    expect([await system.usedOf(contractId), await system.keptAnswers(batch.id)]).toEqual([0, 0]);
   });
 
   it('C11: is refused when a check has no Idempotency-Key or no API key', async () => {

@@ -127,6 +127,15 @@ export class ValidationSystem {
     return row!.used;
   }
 
+  /** How many answers are kept under an `Idempotency-Key`. @param batchId of those that this batch gave; of all when left out */
+  async keptAnswers(batchId?: string): Promise<number> {
+    const [row] = await this.database.sql<{ count: number }>(
+      'SELECT count(*)::int FROM validation.idempotent_check WHERE $1::uuid IS NULL OR batch = $1',
+      [batchId ?? null],
+    );
+    return row!.count;
+  }
+
   async send({ url }: RunningService, batch: CheckBatch, headers: Record<string, string> = {}): Promise<BatchAnswer> {
     const response = await fetch(url + checkBatch.path, {
       method: 'POST',

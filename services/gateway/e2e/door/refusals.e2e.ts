@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type RequestRefused, RequestRefusedV1 } from '@pruefer/contracts';
-import { createKafka, shortenAddress } from '@pruefer/platform';
-import { someAddress, testServers, testTopicPrefix, until } from '@pruefer/testkit';
+import { shortenAddress } from '@pruefer/platform';
+import { someAddress, until } from '@pruefer/testkit';
+import { FollowedRefusals } from './followed-refusals.js';
 import { LittleReplica } from './little-replica.js';
 import { startGateway, type TestGateway, untilConnected } from './start-gateway.js';
 
@@ -9,10 +9,8 @@ const body = { iban: 'DE89370400440532013000' };
 const wrongKey = { 'x-api-key': 'iban_sk_wrong' };
 
 describe('refused checks', () => {
-  const prefix = testTopicPrefix();
-  const kafka = createKafka({ KAFKA_BROKERS: testServers().kafkaBrokers, KAFKA_TOPIC_PREFIX: prefix }, 'e2e');
-  const consumer = kafka.consumer({ groupId: `${prefix}refusals`, maxWaitTimeInMs: 100 });
-  const events: RequestRefused[] = [];
+  const refusals = new FollowedRefusals();
+  const { prefix, events } = refusals;
   let replica: LittleReplica;
   let gateway: TestGateway;
 
@@ -20,14 +18,10 @@ describe('refused checks', () => {
     replica = await LittleReplica.start();
     gateway = await startGateway([replica], { KAFKA_TOPIC_PREFIX: prefix });
     await untilConnected(gateway, 'kafka');
-    await consumer.connect();
-    await consumer.subscribe({ topic: prefix + RequestRefusedV1.topic, fromBeginning: true });
-    await consumer.run({
-      eachMessage: async ({ message }) => void events.push(JSON.parse(String(message.value)) as RequestRefused),
-    });
+    await refusals.follow();
   });
   afterAll(async () => {
-    await consumer.disconnect();
+    await refusals.stop();
     await gateway.stop();
     await replica.stop();
   });
