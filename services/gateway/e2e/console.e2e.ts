@@ -102,7 +102,7 @@ describe('the console', () => {
     await enter(page, ADMIN);
     await page.getByText('2FA erforderlich').waitFor();
     await page.getByLabel('6-stelliger Code').pressSequentially('000000');
-    await page.getByText('Anmeldung fehlgeschlagen').waitFor();
+    await page.getByText('Anmeldung fehlgeschlagen').filter({ visible: true }).waitFor();
     expect(await page.getByLabel('6-stelliger Code').inputValue()).toBe('');
     await page.getByLabel('6-stelliger Code').pressSequentially(await freshCode());
     await page.waitForURL('**/admin/dashboard');
