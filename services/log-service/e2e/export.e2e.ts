@@ -191,7 +191,7 @@ describe('D4: whoever reads', () => {
     expect(server.timeout).toBeGreaterThan(0);
     expect(server.timeout).toBeLessThanOrEqual(30_000);
     // Only connections that are made from now on have it.
-    server.setTimeout(5_000);
+    server.setTimeout(1_500);
     const frozen = await Promise.all(Array.from({ length: 5 }, () => readNothingOf(service.url, all)));
     expect((await download(service.url, { apiKeyId: 'nobody' })).status).toBe(503);
     await until('a place is free', async () => (await download(service.url, { apiKeyId: 'nobody' })).status === 200);
