@@ -11,9 +11,6 @@ export const CSV_BEGIN = '\uFEFF';
  */
 const formulaBegins = /(?<=^|[;,\t\r\n])(?=(?:(?![\t\r\n])[\s"])*[=+\-@＝＋－＠\0]|^[\t\r])/gu;
 
-/** Most texts hold nothing of it: looking first makes no garbage, and a large export would grow the heap with that. */
-const mayBeginFormula = /[=+@＝＋－＠\t\r\0]|(?:^|[;,\n])[\s"]*-/u;
-
 /** As German spreadsheets read it: `;` between the cells, every text quoted (RFC 4180); numbers stay numbers, below zero too. */
 const form = {
   delimiter: ';',
@@ -28,5 +25,5 @@ export function csvLines(rows: readonly CsvRow[]): string {
 }
 
 function withoutFormulas(text: string): string {
-  return mayBeginFormula.test(text) ? text.replace(formulaBegins, "'") : text;
+  return text.replace(formulaBegins, "'");
 }
