@@ -6,11 +6,11 @@ import { KEY_HASH_HEADER, sendProblem } from '@pruefer/platform';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { GatewayConfig } from '../config.js';
 import { countRequest } from '../limits/count-request.js';
-import { compressAnswer } from '../routing/compress-answer.js';
-import { methodsOf } from '../routing/declared-methods.js';
-import { Forwarder, type Upstream } from '../routing/forwarder.js';
-import { KeyAdmission } from './key-admission.js';
-import { KeyLimit } from './key-limit.js';
+import { compressAnswer } from './compress-answer.js';
+import { methodsOf } from './declared-methods.js';
+import { Forwarder, type Upstream } from './forwarder.js';
+import { KeyAdmission } from '../api-key/key-admission.js';
+import { KeyLimit } from '../api-key/key-limit.js';
 
 /** The calculation is a check: it goes into the batches. */
 const forwarded = allEndpoints.filter(

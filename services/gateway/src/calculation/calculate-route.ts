@@ -9,7 +9,7 @@ import { idempotencyOf } from '../check/idempotency-of.js';
 import { Dispatchers } from '../dispatch/dispatchers.js';
 import { RefusalLog } from '../refusals/refusal-log.js';
 import { CalculatedRequest } from './calculated-request.js';
-import { KeyAdmission } from './key-admission.js';
+import { KeyAdmission } from '../api-key/key-admission.js';
 
 /**
  * `POST /api/v1/ibans/calculate`: makes the IBAN here, then lets it travel with the other checks of key holders, so that it is charged,
