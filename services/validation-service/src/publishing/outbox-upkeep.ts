@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { VoidOutcome } from '@pruefer/contracts';
 import { Pool } from 'pg';
-import { decodeRow, type OutboxRow } from '../recording/outbox-row.js';
-import type { RecordedBatch } from '../validation/recorded-batch.js';
+import { decodeRow, type OutboxRow } from './outbox-row.js';
+import type { RecordedBatch } from '../batch/recorded-batch.js';
 import { DatabaseContact } from './database-contact.js';
 
 /** A process that has not sent a batch by then has died or has left it to the relay. */

@@ -7,9 +7,9 @@ import {
   validIban,
   withRepeats,
   wrongIban,
-} from '../validation/batch.fixture.js';
-import { LogPrivacy } from '../validation/log-privacy.js';
-import type { Grant, RecordedBatch } from '../validation/recorded-batch.js';
+} from '../batch/batch.fixture.js';
+import { LogPrivacy } from '../batch/log-privacy.js';
+import type { Grant, RecordedBatch } from '../batch/recorded-batch.js';
 import { decodeGrants, decodeRow, encodeChecks } from './outbox-row.js';
 
 function grantsText(batch: RecordedBatch): string | null {

@@ -1,6 +1,6 @@
 import type { ChargeRefusal } from '@pruefer/contracts';
 import type { Verdict } from '@pruefer/iban';
-import type { Grant, RecordedBatch, UnchargedBatch } from '../validation/recorded-batch.js';
+import type { Grant, RecordedBatch, UnchargedBatch } from '../batch/recorded-batch.js';
 
 /** A row of `validation.outbox`. Both texts are JSON that the database never reads. */
 export interface OutboxRow {

@@ -1,8 +1,8 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { EventPublisher, Readiness } from '@pruefer/platform';
-import { CurrentDirectory } from './bank-directory/current-directory.js';
-import { Backlog } from './recording/backlog.js';
-import { Breaker } from './recording/breaker.js';
+import { CurrentDirectory } from '../bank-directory/current-directory.js';
+import { Backlog } from '../recording/backlog.js';
+import { Breaker } from '../recording/breaker.js';
 
 /** Ready means: a public check would be answered. Whether a keyed one would is told beside it, for the gateway's choice of a replica. */
 @Injectable()
