@@ -10,7 +10,7 @@ export * from './all-endpoints.js';
 export * from './all-events.js';
 export * from './auth/auth.endpoints.js';
 export * from './auth/auth.problems.js';
-export * from './auth/password.js';
+export * from './password.js';
 export * from './banks/banks.endpoints.js';
 export * from './banks/banks.problems.js';
 export * from './day-or-instant.js';

@@ -4,17 +4,12 @@ import { bankProblems } from './banks/banks.problems.js';
 import { keyProblems } from './keys/keys.problems.js';
 import { logProblems } from './logs/log.problems.js';
 import { liveProblems } from './logs/live.problems.js';
+import type { Problems } from './problem-definition.js';
 import { requestProblems } from './request.problems.js';
 import { userProblems } from './users/users.problems.js';
 import { validationProblems } from './validation/validation.problems.js';
 
-/** What a problem code stands for: its HTTP status and the German sentence a person reads. */
-export interface ProblemDefinition {
-  readonly status: number;
-  readonly text: string;
-}
-
-export type Problems = Readonly<Record<string, ProblemDefinition>>;
+export type { ProblemDefinition, Problems } from './problem-definition.js';
 
 /** Every code that an answer of this product can carry. Codes are stable; texts may be improved. */
 export const problems = {

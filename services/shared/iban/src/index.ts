@@ -17,7 +17,8 @@ export { inputKindOf } from './input-kinds/input-kind-of.js';
 export { hintFor } from './hint-for.js';
 export { MAX_SUGGESTIONS, possibleSuggestions } from './suggestions/suggest.js';
 export { isInSepa, sepaCountries, type SepaMembership, sepaMembershipOf } from './sepa.js';
-export { countries, type Field, type FieldKind, partialCountries, type Structure, structureOf } from './structure.js';
+export type { FieldKind } from './field-kind.js';
+export { countries, type Field, partialCountries, type Structure, structureOf } from './structure.js';
 export {
   type CheckName,
   checkNames,

@@ -43,7 +43,7 @@ export * from './kafka/create-kafka.js';
 export * from './kafka/event-consumer.js';
 export * from './kafka/event-message.js';
 export * from './kafka/event-publisher.js';
-export * from './kafka/kafka-address.js';
+export * from './config/kafka-address.js';
 export * from './kafka/kafka.module.js';
 export * from './kafka/newest-states.js';
 export * from './kafka/state-proofs.js';

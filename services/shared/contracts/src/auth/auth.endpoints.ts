@@ -14,7 +14,7 @@ import {
 import { endpoint } from '../endpoint.js';
 import { Message } from '../message.js';
 import { type Role, roles } from '../users/roles.js';
-import { NewPassword, PASSWORD_MAX_LENGTH } from './password.js';
+import { NewPassword, PASSWORD_MAX_LENGTH } from '../password.js';
 
 /** Digits of a code from an authenticator app. */
 export const TOTP_DIGITS = 6;

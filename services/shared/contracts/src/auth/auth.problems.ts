@@ -1,4 +1,4 @@
-import type { Problems } from '../problem.js';
+import type { Problems } from '../problem-definition.js';
 
 /** Refusals around signing in. Every failed login has one code, so that nobody learns which part was wrong. */
 export const authProblems = {

@@ -1,5 +1,5 @@
 import { IsString, MaxLength, MinLength, ValidateBy } from 'class-validator';
-import { withoutInvisible } from '../invisible.js';
+import { withoutInvisible } from './invisible.js';
 
 export const PASSWORD_MIN_LENGTH = 12;
 export const PASSWORD_MAX_LENGTH = 128;
