@@ -64,6 +64,7 @@ describe('parseOptions', () => {
       'against',
       'profile',
       'idle',
+      'quick',
       'json',
     ]);
   });
@@ -81,6 +82,6 @@ describe('parseOptions', () => {
   });
 
   it('refuses what it does not know', () => {
-    expect(() => parseOptions(['--quick'])).toThrow('--quick');
+    expect(() => parseOptions(['--quickly'])).toThrow('--quickly');
   });
 });

@@ -142,6 +142,9 @@ describe('with a contract that somebody else has locked', () => {
     expect(statusesOf(await system.send(service, batchOf([{ keyHash: free.keyHash }])))).toEqual([200]);
     expect((await Promise.all(stuck)).map(({ status }) => status)).toEqual([503, 503, 503]);
     expect((await system.readiness(service)).keyed).toBe(true);
+    // PostgreSQL gives up a moment after its client: until then the lock must not be free.
+    const waiting = `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
+    await until('nobody waits for it', async () => (await system.database.sql(waiting)).length === 0);
     await somebody.query('COMMIT');
     await somebody.end();
     expect(await system.usedOf(locked.contractId)).toBe(0);
