@@ -1,7 +1,9 @@
 // @ts-check
 import { jestExpect } from '@jest/expect';
 import * as circus from 'jest-circus';
+import { setImmediate as turn } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
+import { StrayErrors } from './stray-errors.mjs';
 import { suiteResult } from './suite-result.mjs';
 
 /**
@@ -28,10 +30,16 @@ export async function runSuite({ path, context: { config } }, globalConfig, ende
   };
   circus.addEventHandler(tell);
   const start = Date.now();
+  const stray = new StrayErrors();
   try {
     await import(`${pathToFileURL(path).href}?suite=${++suites}`);
-    return suiteResult(await circus.run(), { path, config, globalConfig, start });
+    const run = await circus.run();
+    // Promises of the last test may still be awaited in this turn.
+    await turn();
+    run.unhandledErrors.push(...stray.end());
+    return suiteResult(run, { path, config, globalConfig, start });
   } finally {
+    stray.end();
     circus.removeEventHandler(tell);
   }
 }
