@@ -4,7 +4,6 @@ import { base } from './jest.base.mjs';
 /** One service (`--rootDir`) from outside, on real servers whose addresses the environment names (TEST_POSTGRES_URL, …). */
 export default {
   ...base,
-  runner: fileURLToPath(new URL('infra/test/native/runner.mjs', import.meta.url)),
   testMatch: ['<rootDir>/e2e/**/*.e2e.ts'],
   // Far more than any test needs: what waits in vain says so itself.
   testTimeout: 200_000,

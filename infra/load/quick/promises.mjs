@@ -5,7 +5,7 @@ import { alignedTable } from '../report/aligned-table.mjs';
 
 /** What people are promised, in the order in which it is shown. */
 export const promises = {
-  start: { title: 'Start auf bekanntem Datenordner', limitMs: 15_000 },
+  start: { title: 'Start auf bekanntem Datenordner, fertig gebaut', limitMs: 15_000 },
   stop: { title: 'Ende nach SIGTERM', limitMs: 15_000 },
   replica: { title: 'Prüfung mit Schlüssel, ein validation-service eingefroren', limitMs: 3_000 },
   redisFirst: { title: 'öffentliche Prüfung, Redis eben eingefroren', limitMs: 2_000 },
