@@ -45,8 +45,8 @@ async function download(url: string, selection: LogSelection, headers?: object):
   });
 }
 
-/** Asks for a file and, once it begins to come, reads no more of it. */
-async function readNothingOf(url: string, selection: LogSelection): Promise<Socket> {
+/** Asks for a file and, once it begins to come, reads no more of it than its begin. */
+async function readNothingOf(url: string, selection: LogSelection): Promise<{ socket: Socket; begin: string }> {
   const { hostname, port } = new URL(url);
   const socket = connect(Number(port), hostname);
   const body = JSON.stringify(selection);
@@ -58,7 +58,19 @@ async function readNothingOf(url: string, selection: LogSelection): Promise<Sock
         `Content-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body}`,
     );
   await once(socket, 'readable');
-  return socket;
+  return { socket, begin: String(socket.read()) };
+}
+
+/** The same, once there is a place for it: who went before may still be leaving. */
+async function holdPlace(url: string, selection: LogSelection): Promise<Socket> {
+  let held: Socket | undefined;
+  await until('a place to hold', async () => {
+    const { socket, begin } = await readNothingOf(url, selection);
+    if (begin.startsWith('HTTP/1.1 200')) held = socket;
+    else socket.destroy();
+    return held !== undefined;
+  });
+  return held!;
 }
 
 /** As consumers would leave them, in seconds instead of minutes. */
@@ -195,7 +207,7 @@ describe('D4: whoever reads', () => {
     const sockets = new Set<Socket>();
     const noteSocket = (socket: Socket) => void sockets.add(socket);
     server.on('connection', noteSocket);
-    const frozen = await Promise.all(Array.from({ length: 5 }, () => readNothingOf(service.url, all)));
+    const frozen = await Promise.all(Array.from({ length: 5 }, () => holdPlace(service.url, all)));
     server.off('connection', noteSocket);
     expect((await download(service.url, { apiKeyId: 'nobody' })).status).toBe(503);
     for (const socket of sockets) socket.setTimeout(LET_GO_MS);
