@@ -81,7 +81,8 @@ async function runAll(stages, folder, signal) {
   const TEST_COUNTS = join(folder, 'counts');
   await writeFile(TEST_COUNTS, '');
   // Hundreds of processes load the same modules: only the first of each compiles them.
-  const common = { ...cleanEnvironment(), TEST_COUNTS, NODE_COMPILE_CACHE: join(folder, 'compiled'), BUILT: '1' };
+  const NODE_COMPILE_CACHE = join(folder, 'compiled');
+  const common = { ...cleanEnvironment(), TEST_COUNTS, TEST_TEMPLATES: 'shared', NODE_COMPILE_CACHE, BUILT: '1' };
   const ended = await runStages(firstStages, [common], signal);
   // Nothing is tried on code that does not build.
   if (ended.every(({ error }) => !error)) ended.push(...(await runBesideServers(stages, common, folder, signal)));
