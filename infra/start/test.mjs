@@ -16,6 +16,7 @@ import { cacheDir } from './folders.mjs';
 import { onStop } from './on-stop.mjs';
 import { portVariables } from './ports.mjs';
 import { closeWatchdog, openWatchdog } from './process/watchdog.mjs';
+import { Refusal } from './refusal.mjs';
 
 /** @typedef {import('../test/stages.mjs').Stage} Stage */
 
@@ -38,7 +39,7 @@ const MOST_LANES = 4;
 /**
  * `npm test`: stage by stage, with a line `N passed, N failed` at the very end.
  * @param {string[]} args
- * @throws {import('./refusal.mjs').Refusal} for options that there are not
+ * @throws {Refusal} for options that there are not
  */
 export async function main(args) {
   const options = parseOptions(args);
@@ -64,11 +65,16 @@ export async function main(args) {
 /**
  * @param {import('../test/options.mjs').Options} options
  * @returns {Promise<Stage[]>}
+ * @throws {Refusal} when there is none of that name
  */
 async function chosenStages({ changed, only }) {
   const { projects, suites } = changed ? await whatChanged() : {};
   const stages = [...(projects?.length === 0 ? [] : codeStages(projects)), ...endToEndStages(suites)];
-  return only.length === 0 ? stages : stages.filter(({ name }) => only.some((text) => name.includes(text)));
+  if (only.length === 0) return stages;
+  const chosen = stages.filter(({ name }) => only.some((text) => name.includes(text)));
+  if (chosen.length === 0)
+    throw new Refusal(`Keine Stufe heißt so: ${only.join(', ')}. „npm test -- --list“ nennt sie.`);
+  return chosen;
 }
 
 /**
