@@ -1,5 +1,8 @@
+import { fileURLToPath } from 'node:url';
+
 /** CommonJS, because notistack's named exports are not found in ESM mode. */
 const shared = {
+  cacheDirectory: fileURLToPath(new URL('../node_modules/.cache/jest', import.meta.url)),
   testEnvironmentOptions: { customExportConditions: ['source', 'browser', 'require', 'default'] },
   moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
   transform: {

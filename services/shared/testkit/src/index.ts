@@ -1,5 +1,6 @@
 export * from './bearer-token.js';
 export * from './crowding.js';
+export * from './followed-events.js';
 export * from './free-port.js';
 export * from './it-is-a-service.js';
 export * from './program-environment.js';
