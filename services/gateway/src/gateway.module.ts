@@ -11,6 +11,7 @@ import { CalculateRoute } from './key-holders/calculate-route.js';
 import { KeyAdmission } from './key-holders/key-admission.js';
 import { KeyLimit } from './key-holders/key-limit.js';
 import { KeyRates } from './key-holders/key-rates.js';
+import { KeyStatesController } from './key-holders/key-states.controller.js';
 import { KeyedRoutes } from './key-holders/keyed-routes.js';
 import { ApiLimit } from './limits/api-limit.js';
 import { OpenCalls } from './limits/open-calls.js';
@@ -24,7 +25,8 @@ import { OpenStreams } from './routing/open-streams.js';
 
 /** The only public door: checks in batches, everything else under /api forwarded, the frontend. */
 @Module({
-  imports: [KafkaModule.using(GatewayConfig), RedisModule.using(GatewayConfig), SettingsModule.using(GatewayConfig)],
+  imports: [KafkaModule.using(GatewayConfig), RedisModule.using(GatewayConfig), SettingsModule],
+  controllers: [KeyStatesController],
   providers: [
     {
       provide: Callers,

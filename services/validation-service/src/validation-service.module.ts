@@ -1,9 +1,9 @@
 import { Inject, Logger, Module, type OnApplicationShutdown } from '@nestjs/common';
-import { DatabaseModule, EventConsumer, KAFKA, KafkaModule, RedisModule, SERVICE_NAME } from '@pruefer/platform';
+import { DatabaseModule, KafkaModule, RedisModule, SERVICE_NAME } from '@pruefer/platform';
 import { Pool } from 'pg';
+import { BankEventsController } from './bank-directory/bank-events.controller.js';
 import { CurrentDirectory } from './bank-directory/current-directory.js';
 import { DirectoryRefresh } from './bank-directory/directory-refresh.js';
-import { followImports } from './bank-directory/follow-imports.js';
 import { BankLookUpModule } from './bank-look-up/bank-look-up.module.js';
 import { ValidationConfig } from './config.js';
 import { AnsweredEvents } from './publishing/answered-events.js';
@@ -43,11 +43,6 @@ const directoryRefresh = {
   inject: [CurrentDirectory],
   useFactory: (directory: CurrentDirectory) => new DirectoryRefresh(directory),
 };
-const imports = {
-  provide: EventConsumer,
-  inject: [KAFKA, ValidationConfig, CurrentDirectory],
-  useFactory: followImports,
-};
 const logPrivacy = {
   provide: LogPrivacy,
   inject: [ValidationConfig],
@@ -62,13 +57,12 @@ const logPrivacy = {
     KafkaModule.using(ValidationConfig),
     BankLookUpModule,
   ],
-  controllers: [CheckBatchController, VoidBatchesController],
+  controllers: [CheckBatchController, VoidBatchesController, BankEventsController],
   providers: [
     hotPool,
     probePool,
     breaker,
     logPrivacy,
-    imports,
     currentDirectory,
     directoryRefresh,
     ReportReadiness,
