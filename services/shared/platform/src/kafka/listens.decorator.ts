@@ -56,7 +56,7 @@ export function Listens<const Events extends EventDefinition | readonly EventDef
   events: Events,
   options: ListensOptions,
 ): ListenerDecorator<(batch: EventBatch<DataOf<Events>>) => Promise<void>> {
-  return listener({ ...options, events: [events].flat() as EventDefinition[] });
+  return listener({ ...options, events: [events].flat() });
 }
 
 /**
