@@ -17,6 +17,7 @@ import { DropOldValues } from './upkeep/drop-old-values.js';
 import { RollUpSums } from './upkeep/roll-up-sums.js';
 import { CleanUp } from './cleanup/clean-up.js';
 import { CleanupController } from './cleanup/cleanup.controller.js';
+import { CleanupRules } from './cleanup/cleanup-rules.js';
 import { CleanupRepository } from './cleanup/cleanup.repository.js';
 import { CountLogs } from './cleanup/count-logs.js';
 import { RemoveCleanedRows } from './cleanup/remove-cleaned-rows.js';
@@ -44,6 +45,7 @@ import { WritePool } from './write-pool.js';
     ConsumerHealth,
     DropOldValues,
     RollUpSums,
+    CleanupRules,
     CleanupRepository,
     RemoveCleanedRows,
     CountLogs,
