@@ -29,6 +29,8 @@ export * from './database/database.module.js';
 export * from './database/provision-database.js';
 export * from './database/roles.js';
 export * from './database/run-migrations.js';
+export * from './editing/changes-between.js';
+export * from './editing/require-version.js';
 export * from './health/readiness.js';
 export * from './http/answers.decorator.js';
 export * from './http/field-problems-of.js';
