@@ -109,6 +109,13 @@ const featureBoundaries = [
 
 const defaultExport = { selector: 'ExportDefaultDeclaration', message: 'Named exports only.' };
 
+/** Who reads events is a listener of a controller: the platform's strategy makes its reader, and starts and stops it with the service. */
+const ownConsumers = [
+  'NewExpression[callee.name="EventConsumer"]',
+  'CallExpression[callee.name="stateReader"]',
+  'CallExpression[callee.property.name="consumer"]',
+].map((selector) => ({ selector, message: 'Events are read by a method with @Listens or @ListensToStates.' }));
+
 export default tseslint.config(
   { ignores: ['**/dist/**', '**/node_modules/**', '.nx/**', '.data/**', '**/coverage/**'] },
   // Rules that need types stand in .oxlintrc.json: TypeScript's native compiler checks them in a fifth of the time.
@@ -140,6 +147,11 @@ export default tseslint.config(
     },
   },
   ...featureBoundaries,
+  {
+    files: ['services/**/src/**/*.ts'],
+    ignores: ['services/shared/platform/src/kafka/**'],
+    rules: { 'no-restricted-syntax': ['error', defaultExport, ...ownConsumers] },
+  },
   {
     files: ['**/*.tsx'],
     plugins: { 'jsx-a11y': jsxA11y, 'react-hooks': reactHooks },

@@ -33,7 +33,7 @@ const secretBox = {
     DatabaseModule.using(AuthConfig, { max: CONNECTIONS }),
     RedisModule.using(AuthConfig),
     KafkaModule.using(AuthConfig),
-    SettingsModule.using(AuthConfig),
+    SettingsModule,
     AccountsModule.using(AuthConfig, SessionCopying),
   ],
   controllers: [AuthController, TwoFactorController, UsersController],

@@ -12,7 +12,7 @@ import { RoutingModule } from './routing/routing.module.js';
   imports: [
     KafkaModule.using(GatewayConfig),
     RedisModule.using(GatewayConfig),
-    SettingsModule.using(GatewayConfig),
+    SettingsModule,
     CheckModule,
     CalculationModule,
     RoutingModule,

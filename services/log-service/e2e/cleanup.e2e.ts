@@ -1,7 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { CleanUp } from '../src/cleanup/clean-up.js';
+import { CleanupRules } from '../src/cleanup/cleanup-rules.js';
 import { CleanupRepository } from '../src/cleanup/cleanup.repository.js';
 import { CountLogs } from '../src/cleanup/count-logs.js';
+import { LogConfig } from '../src/config.js';
 import { RemoveCleanedRows } from '../src/cleanup/remove-cleaned-rows.js';
 import { addDays } from '../src/partitions/utc-day.js';
 import { beginOfDay } from '../src/requests/zoned-day.js';
@@ -23,8 +25,9 @@ beforeEach(async () => {
   log = await requestLog();
   repository = new CleanupRepository(log.writing);
   remove = new RemoveCleanedRows(log.partitions);
-  cleanUp = new CleanUp(log.writing, log.queries, log.settings, repository, remove);
-  counts = new CountLogs(log.queries, log.settings);
+  const rules = new CleanupRules(log.settings, new LogConfig());
+  cleanUp = new CleanUp(log.writing, log.queries, rules, repository, remove);
+  counts = new CountLogs(log.queries, rules);
   ({ today } = await log.partitions.state());
 });
 afterEach(() => log.close());

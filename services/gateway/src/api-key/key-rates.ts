@@ -1,17 +1,8 @@
 import { createHash } from 'node:crypto';
-import {
-  Inject,
-  Injectable,
-  type OnApplicationBootstrap,
-  type OnApplicationShutdown,
-  type OnModuleDestroy,
-} from '@nestjs/common';
-import { type KeyChanged, KeyChangedV1 } from '@pruefer/contracts';
-import { type EventConsumer, KAFKA, stateReader } from '@pruefer/platform';
+import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import type { KeyChanged } from '@pruefer/contracts';
 import { Redis } from 'ioredis';
-import type { Kafka } from 'kafkajs';
 import { LRUCache } from 'lru-cache';
-import { GatewayConfig } from '../config.js';
 import { KeyRate } from './key-rate.js';
 import { RatedKeys } from './rated-keys.js';
 
@@ -22,33 +13,19 @@ const MOST_RATES = 1_000;
 
 /** The limits that single keys have of their own, as keys-service tells them. While no key has one, nothing is looked up. */
 @Injectable()
-export class KeyRates implements OnApplicationBootstrap, OnModuleDestroy, OnApplicationShutdown {
+export class KeyRates implements OnApplicationShutdown {
   private readonly ratedKeys = new RatedKeys();
   private readonly tags = new LRUCache<string, string>({ max: REMEMBERED_TAGS });
   private readonly rates = new LRUCache<number, KeyRate>({
     max: MOST_RATES,
     dispose: (rate) => rate.onApplicationShutdown(),
   });
-  private readonly reader: EventConsumer;
 
-  constructor(
-    @Inject(KAFKA) kafka: Kafka,
-    config: GatewayConfig,
-    private readonly redis: Redis,
-  ) {
-    this.reader = stateReader<KeyChanged>(kafka, config, {
-      event: KeyChangedV1,
-      reader: 'gateway.keys',
-      take: async (changed) => this.ratedKeys.take(changed),
-    });
-  }
+  constructor(private readonly redis: Redis) {}
 
-  onApplicationBootstrap(): void {
-    this.reader.onApplicationBootstrap();
-  }
-
-  async onModuleDestroy(): Promise<void> {
-    await this.reader.onModuleDestroy();
+  /** Takes what a listener to states is given. */
+  take(changed: ReadonlyMap<string, KeyChanged>): void {
+    this.ratedKeys.take(changed);
   }
 
   onApplicationShutdown(): void {

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type ChangeAlertSettings, Problem, type SavedAlertSettings } from '@pruefer/contracts';
-import { addAudit, OutgoingAddresses, SecretBox } from '@pruefer/platform';
+import { addAudit, OutgoingAddresses, requireVersion, SecretBox } from '@pruefer/platform';
 import type { EntityManager } from 'typeorm';
 import type { Deed } from '../keys/deed.js';
 import { KeyRepository } from '../keys/key.repository.js';
@@ -40,9 +40,7 @@ export class ChangeAlerts {
   ): Promise<SavedAlertSettings> {
     await this.keys.lock(manager, keyId);
     const before = await this.rules.find(manager, keyId);
-    if (typeof change.version === 'number' && change.version !== before.version) {
-      throw new Problem('version_conflict', { current: alertSettingsOf(before) });
-    }
+    await requireVersion(change.version, before.version, () => alertSettingsOf(before));
     const after = ruleAfter(before, change);
     const details = alertChangesBetween(before, after);
     if (Object.keys(details).length === 0) return { ...alertSettingsOf(before), webhookSecret: null };

@@ -53,6 +53,8 @@ export interface FieldProblem {
 export interface ProblemDetails {
   readonly errors?: readonly FieldProblem[];
   readonly retryAfterSeconds?: number;
+  /** The code's sentence with what it depends on here, such as a setting of the operator's. */
+  readonly text?: string;
   /** What stands in the way: the record as it is now when an older state of it was edited, the booking that an order already has. */
   readonly current?: object;
 }
@@ -63,7 +65,7 @@ export class Problem extends Error {
     readonly code: ProblemCode,
     readonly details: ProblemDetails = {},
   ) {
-    super(problems[code].text);
+    super(details.text ?? problems[code].text);
     this.name = 'Problem';
   }
 }
@@ -92,9 +94,9 @@ export interface ProblemBody {
 export function problemBody(
   code: ProblemCode,
   request: { requestId: string; instance: string },
-  { errors, current }: ProblemDetails = {},
+  { errors, current, text = problems[code].text }: ProblemDetails = {},
 ): ProblemBody {
-  const { status, text } = problems[code];
+  const { status } = problems[code];
   return {
     type: `/fehler/${code}`,
     title: titles[status],

@@ -27,7 +27,7 @@ export class LogEntry {
   @IsOptional() @IsString() apiKeyId!: string | null;
   /** Of the key; null until keys-service has told it, and for public requests. */
   @IsOptional() @IsString() clientName!: string | null;
-  /** Whole, or, with a `/`, the network that is left of it after 30 days; null: unknown. */
+  /** Whole, or, with a `/`, the network that is left of it once full values have gone; null: unknown. */
   @IsOptional() @IsString() ipAddress!: string | null;
   /** Whole, or masked with `…`; null: none is stored. */
   @IsOptional() @IsString() iban!: string | null;

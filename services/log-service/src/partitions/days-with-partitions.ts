@@ -1,6 +1,3 @@
-/** Full IBANs, full addresses and dead letters are kept this long (docs/SECURITY.md G1, G3, D3). */
-export const DETAILS_KEPT_DAYS = 30;
-
 /** Partitions are made this many days ahead. */
 export const DAYS_AHEAD = 7;
 
