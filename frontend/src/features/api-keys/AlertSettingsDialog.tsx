@@ -1,4 +1,4 @@
-import { type AlertSettings, ChangeAlertSettings } from '@pruefer/contracts';
+import { type AlertSettings, type ApiKeyRecord, ChangeAlertSettings } from '@pruefer/contracts';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
@@ -9,11 +9,11 @@ import { FormDialog } from '../../ui/form/FormDialog.js';
 import { TextInput } from '../../ui/form/TextInput.js';
 import { Note } from '../../ui/Note.js';
 import { useToast } from '../../ui/toast/use-toast.js';
+import { PassedThresholds } from './PassedThresholds.js';
 import { PercentsInput } from './PercentsInput.js';
 
 interface AlertSettingsDialogProps {
-  readonly keyId: string;
-  readonly clientName: string;
+  readonly ofKey: Pick<ApiKeyRecord, 'id' | 'clientName' | 'used' | 'quota'>;
   /** As they are now; the form stays with what they were when it was opened. */
   readonly of: AlertSettings;
   readonly onSave: (change: ChangeAlertSettings) => Promise<CallError | 'saved'>;
@@ -23,7 +23,8 @@ interface AlertSettingsDialogProps {
 const text = tc.alerts.editing;
 
 /** Thresholds, mail address and webhook of a contract. An edit on an old state is never saved unseen. */
-export function AlertSettingsDialog({ keyId, clientName, of: latest, onSave, onClose }: AlertSettingsDialogProps) {
+export function AlertSettingsDialog({ ofKey, of: latest, onSave, onClose }: AlertSettingsDialogProps) {
+  const { id, clientName } = ofKey;
   const [opened, setOpened] = useState(latest);
   const [current, setCurrent] = useState<AlertSettings | null>(null);
   const toast = useToast();
@@ -55,7 +56,7 @@ export function AlertSettingsDialog({ keyId, clientName, of: latest, onSave, onC
       pending={text.pending}
       body={ChangeAlertSettings}
       defaults={editedFields(opened)}
-      draft={{ key: `api-keys.alerts.${keyId}`, secrets: ['webhookUrl'] }}
+      draft={{ key: `api-keys.alerts.${id}`, secrets: ['webhookUrl'] }}
       complain={() => ({ title: text.failed, text: tc.fieldsWrong })}
       failed={text.failed}
       onSubmit={save}
@@ -63,6 +64,7 @@ export function AlertSettingsDialog({ keyId, clientName, of: latest, onSave, onC
     >
       {current && <Conflict onReload={reload} />}
       <PercentsInput name="thresholds" label={text.thresholds} helperText={text.thresholdsHelp} />
+      <PassedThresholds {...ofKey} />
       <CheckInput name="isMailOn" label={text.isMailOn} />
       <TextInput
         name="mailTo"

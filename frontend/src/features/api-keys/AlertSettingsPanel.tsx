@@ -27,22 +27,14 @@ export function AlertSettingsPanel({ of: key, settings, onTest }: AlertSettingsP
       <Button size="small" sx={{ mt: 3 }} onClick={() => setEditing(true)}>
         {text.edit}
       </Button>
-      {isEditing && (
-        <AlertSettingsDialog
-          keyId={key.id}
-          clientName={key.clientName}
-          of={settings}
-          onSave={save}
-          onClose={() => setEditing(false)}
-        />
-      )}
+      {isEditing && <AlertSettingsDialog ofKey={key} of={settings} onSave={save} onClose={() => setEditing(false)} />}
       {secret && <WebhookSecretDialog secret={secret} onDone={forget} />}
     </AlertSection>
   );
 }
 
 function factsOf(
-  { thresholds, isMailOn, mailTo, clientEmail, webhookUrl }: AlertSettings,
+  { thresholds, reachedThresholds, isMailOn, mailTo, clientEmail, webhookUrl }: AlertSettings,
   onTest: (channel: DeliveryChannel) => void,
   onRenew: () => void,
 ): FactRow[] {
@@ -55,10 +47,21 @@ function factsOf(
   const mail = <Way address={mailTo ?? clientEmail} actions={[test('email')]} />;
   const webhook = webhookUrl && <Way address={webhookUrl} actions={[test('webhook'), renew]} />;
   return [
-    { label: text.thresholds, value: thresholds.map(text.percent).join(', ') || text.noThresholds },
+    { label: text.thresholds, value: <Thresholds all={thresholds} reached={reachedThresholds} /> },
     { label: text.mail, value: isMailOn ? mail : text.mailOff },
     { label: text.webhook, value: webhook ?? text.noWebhook },
   ];
+}
+
+/** Which of them are silent for now, and until when. */
+function Thresholds({ all, reached }: { readonly all: readonly number[]; readonly reached: readonly number[] }) {
+  const words = all.map((threshold) => (reached.includes(threshold) ? text.reached : text.percent)(threshold));
+  return (
+    <>
+      {words.join(', ') || text.noThresholds}
+      {reached.length > 0 && <Box sx={{ typography: 'caption', color: 'text.secondary' }}>{text.reachedNote}</Box>}
+    </>
+  );
 }
 
 interface Action {

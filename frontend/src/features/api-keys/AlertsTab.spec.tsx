@@ -30,6 +30,7 @@ const key: ApiKeyDetails = {
 };
 
 const settings: AlertSettings = {
+  reachedThresholds: [],
   thresholds: [80, 100],
   isMailOn: true,
   mailTo: null,
@@ -98,6 +99,25 @@ describe('the alerts of a contract', () => {
     expect(first).toHaveTextContent('100 % erreicht');
     expect(second).toHaveTextContent('80 % erreicht800 von 1.000 Aufrufen');
     expect(region('Zustellungen')).toHaveTextContent('Noch keine Nachricht verschickt.');
+  });
+
+  it('say of a threshold that is reached when it will be told again', async () => {
+    await visit([], { reachedThresholds: [80] });
+    const region = screen.getByRole('region', { name: 'Einstellungen' });
+    expect(region).toHaveTextContent(/80 % \(erreicht\), 100 %.*erst wieder, wenn eine Aufbuchung/);
+  });
+
+  it('warn of a threshold below the use of today while it is being typed', async () => {
+    const { visitor, form } = await edit();
+    const field = form.getByLabelText('Schwellen in Prozent des Kontingents');
+    await visitor.clear(field);
+    await visitor.type(field, '50, 70, 99');
+    expect(form.getByRole('status')).toHaveTextContent(
+      /Heute sind 85 % verbraucht\. Die Schwellen 50 % und 70 % sind damit schon erreicht: Dazu wird jetzt keine Nachricht/,
+    );
+    await visitor.clear(field);
+    await visitor.type(field, '99');
+    expect(form.getByRole('status')).toBeEmptyDOMElement();
   });
 
   it('tell of each message how far it came and why not further', async () => {

@@ -145,6 +145,21 @@ describe('a top-up', () => {
     expect(sent).toEqual([]);
   });
 
+  it.each(['-5', '0', 'fünf', '2,5'])(
+    'of %j calls says at the field that it must be positive, and sends nothing',
+    async (calls) => {
+      const { visitor, form, submit } = await open();
+      await visitor.type(form.getByLabelText('Zusätzliche Aufrufe'), calls);
+      await visitor.type(form.getByLabelText('Auftragsnummer'), 'A-7');
+      await submit();
+      const field = form.getByRole('textbox', { name: 'Zusätzliche Aufrufe' });
+      expect(field).toHaveAccessibleDescription('Bitte geben Sie eine ganze Zahl größer als 0 ein.');
+      expect(field).toBeInvalid();
+      expect(field).toHaveFocus();
+      expect(sent).toEqual([]);
+    },
+  );
+
   it.each([
     ['A-2', 'Schon gebucht: 10.000 Aufrufe am 17.03.2026 durch m.hoffmann.'],
     ['A-1', 'Die Buchung vom 17.03.2026 ist storniert, die Nummer ist wieder frei.'],

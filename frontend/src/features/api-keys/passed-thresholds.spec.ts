@@ -1,0 +1,22 @@
+import { passedThresholds, usedPercent } from './passed-thresholds.js';
+
+const sixty = { used: 60, quota: 100 };
+
+it.each([
+  [[50, 80], [50]],
+  [[60], [60]],
+  [[61], []],
+  [
+    [90, 20, 20, 10],
+    [10, 20],
+  ],
+  [['50', 'halb', 0, -1], []],
+  [[], []],
+])('of %j these are reached at 60 %%: %j', (typed, passed) => expect(passedThresholds(typed, sixty)).toEqual(passed));
+
+it('nothing is reached of a quota of 0', () => {
+  expect(passedThresholds([1, 100], { used: 0, quota: 0 })).toEqual([]);
+  expect(usedPercent({ used: 0, quota: 0 })).toBe(0);
+});
+
+it('rounds down: 99.9 % are not all', () => expect(usedPercent({ used: 999, quota: 1_000 })).toBe(99));
