@@ -26,8 +26,8 @@ export const bodyRow = {
   gridTemplateColumns: { xs: 'minmax(0, 1fr) auto', sm: columns },
   gridTemplateAreas: { xs: '"key status" "address time"', sm: '"key address status time"' },
   rowGap: 1,
-  minHeight: 44,
-  py: { xs: 2.5, sm: 0 },
+  minHeight: 56,
+  py: { xs: 2.5, sm: 1.5 },
   '&:hover': { bgcolor: 'surface.hover' },
 } as const;
 
