@@ -1,7 +1,8 @@
 import type { AlertSettings, ApiKeyRecord, DeliveryChannel } from '@pruefer/contracts';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { tc } from '../../texts/de-console.js';
 import { type FactRow, FactRows } from '../../ui/FactRows.js';
 import { AlertSection } from './AlertSection.js';
@@ -21,14 +22,22 @@ const text = tc.alerts.settings;
 export function AlertSettingsPanel({ of: key, settings, onTest }: AlertSettingsPanelProps) {
   const [isEditing, setEditing] = useState(false);
   const { save, renew, secret, forget } = useAlertSettings(key);
+  const next = useRef<HTMLButtonElement>(null);
+
+  /** The form that the secret has followed is gone: the focus goes to the button that opened it. */
+  function leaveSecret() {
+    flushSync(forget);
+    next.current?.focus();
+  }
+
   return (
     <AlertSection title={text.title} subtitle={text.subtitle}>
       <FactRows facts={factsOf(settings, onTest, () => void renew())} />
-      <Button size="small" sx={{ mt: 3 }} onClick={() => setEditing(true)}>
+      <Button ref={next} size="small" sx={{ mt: 3 }} onClick={() => setEditing(true)}>
         {text.edit}
       </Button>
       {isEditing && <AlertSettingsDialog ofKey={key} of={settings} onSave={save} onClose={() => setEditing(false)} />}
-      {secret && <WebhookSecretDialog secret={secret} onDone={forget} />}
+      {secret && <WebhookSecretDialog secret={secret} onDone={leaveSecret} />}
     </AlertSection>
   );
 }

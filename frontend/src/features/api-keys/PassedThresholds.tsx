@@ -7,8 +7,8 @@ import { passedThresholds, usedPercent } from './passed-thresholds.js';
 
 /** Says of the thresholds that are being typed which ones will alert nobody for now. */
 export function PassedThresholds({ used, quota }: Pick<ApiKeyRecord, 'used' | 'quota'>) {
-  const typed = useWatch<{ thresholds?: readonly (number | string)[] }>({ name: 'thresholds' }) ?? [];
-  const passed = passedThresholds(typed, { used, quota });
+  const typed = useWatch<{ thresholds?: (number | string)[] }, 'thresholds'>({ name: 'thresholds' });
+  const passed = passedThresholds(typed ?? [], { used, quota });
   return (
     <Box role="status" sx={{ '&:empty': { display: 'none' } }}>
       {passed.length > 0 && (

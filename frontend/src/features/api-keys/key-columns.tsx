@@ -11,6 +11,8 @@ import { keyStatus } from './key-status.js';
 import { dayText } from './key-times.js';
 
 const SHOWN_OF_ID = 16;
+/** Marks the button that opens the details of a key, by which a row is found again. */
+export const OPENS_KEY = 'data-opens-key';
 
 /** What the list says about a key. @param onOpen opens its details */
 export function keyColumns(onOpen: (id: string) => void): Column<ApiKeyRecord>[] {
@@ -72,11 +74,18 @@ interface OfKey {
   readonly of: ApiKeyRecord;
 }
 
-function Client({ of: { clientName, clientEmail, isTest }, onOpen }: OfKey & { readonly onOpen: () => void }) {
+function Client({ of: { id, clientName, clientEmail, isTest }, onOpen }: OfKey & { readonly onOpen: () => void }) {
   return (
     <Box sx={{ minWidth: 0, lineHeight: '20px' }}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
-        <Box component="button" type="button" title={clientName} onClick={onOpen} sx={nameButton}>
+        <Box
+          component="button"
+          type="button"
+          title={clientName}
+          onClick={onOpen}
+          {...{ [OPENS_KEY]: id }}
+          sx={nameButton}
+        >
           {clientName}
         </Box>
         {isTest && <StatusLabel tone="outline">{tc.apiKeys.test}</StatusLabel>}

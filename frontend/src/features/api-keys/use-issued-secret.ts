@@ -5,13 +5,14 @@ import { tc } from '../../texts/de-console.js';
 import { useConfirm } from '../../ui/dialog/confirm.js';
 import { useClosableToast } from '../../ui/toast/use-toast.js';
 import type { IssuedSecret } from './issued-secret.js';
+import { OPENS_KEY } from './key-columns.js';
 
 const TOAST_MS = 15_000;
 const text = tc.apiKeys.secret;
 
 /**
- * Holds a new secret as long as its dialog is open. With the dialog it leaves memory, the toast included, and the focus goes to the
- * page's own button: the form that the dialog has followed is gone.
+ * Holds a new secret as long as its dialog is open. With the dialog it leaves memory, the toast included. The form that the dialog has
+ * followed is gone: the focus goes to the row of a renewed key, else to the page's own button.
  * @param onRenew called when the answer with the secret was lost and the person wants another
  */
 export function useIssuedSecret(onRenew: (id: string) => void) {
@@ -21,12 +22,12 @@ export function useIssuedSecret(onRenew: (id: string) => void) {
   const toast = useClosableToast();
   const confirm = useConfirm();
 
-  function show({ id, clientName, apiKey }: IssuedApiKey, done: string) {
+  function show({ id, clientName, apiKey }: IssuedApiKey, done: string, isRenewal: boolean) {
     if (apiKey === null) {
       void confirm(text.lost(clientName)).then((isWanted) => isWanted && onRenew(id));
       return;
     }
-    setIssued({ clientName, apiKey });
+    setIssued({ clientName, apiKey, rowId: isRenewal ? id : null });
     closeToast.current = toast({ kind: 'success', title: done, text: text.toast(apiKey), place: 'bottom' }, TOAST_MS);
   }
 
@@ -34,7 +35,8 @@ export function useIssuedSecret(onRenew: (id: string) => void) {
     closeToast.current?.();
     closeToast.current = null;
     flushSync(() => setIssued(null));
-    next.current?.focus();
+    const row = issued?.rowId && document.querySelector<HTMLElement>(`[${OPENS_KEY}="${issued.rowId}"]`);
+    (row || next.current)?.focus();
   }
 
   return { issued, show, forget, next };
