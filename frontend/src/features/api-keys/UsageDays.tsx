@@ -1,11 +1,7 @@
 import type { UsageOnDay } from '@pruefer/contracts';
-import { lazy, Suspense } from 'react';
-import Box from '@mui/material/Box';
 import { tc } from '../../texts/de-console.js';
 import { ChartFrame } from '../../ui/chart/ChartFrame.js';
-
-/** The charts are large: they are loaded when details are looked at. */
-const TimeBars = lazy(() => import('../../ui/chart/TimeBars.js').then((loaded) => ({ default: loaded.TimeBars })));
+import { TimeBars } from '../../ui/chart/TimeBars.js';
 
 const CHART_HEIGHT_PX = 140;
 const text = tc.apiKeys.details;
@@ -20,15 +16,13 @@ export function UsageDays({ days }: { days: readonly UsageOnDay[] }) {
   const total = days.reduce((sum, { calls }) => sum + calls, 0);
   return (
     <ChartFrame title={text.days} subtitle={text.daysRange(total)} name="aufrufe" columns={columns} rows={days}>
-      <Suspense fallback={<Box sx={{ height: CHART_HEIGHT_PX }} />}>
-        <TimeBars
-          label={text.days}
-          slots={days.map(({ day }) => dayAndMonth(day))}
-          series={[{ label: text.calls, tone: 'ok', values: days.map(({ calls }) => calls) }]}
-          height={CHART_HEIGHT_PX}
-          isRunning
-        />
-      </Suspense>
+      <TimeBars
+        label={text.days}
+        slots={days.map(({ day }) => dayAndMonth(day))}
+        series={[{ label: text.calls, tone: 'ok', values: days.map(({ calls }) => calls) }]}
+        height={CHART_HEIGHT_PX}
+        isRunning
+      />
     </ChartFrame>
   );
 }
