@@ -17,7 +17,7 @@ import { StatusLabel } from '../../ui/StatusLabel.js';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.js';
 import { type News, pollingOf, useLookAfterNews } from './news.js';
 import { recentStatus } from './recent-status.js';
-import { addressCell, bodyRow, headRow } from './recent-rows.js';
+import { addressCell, bodyRow, headRow, rows } from './recent-rows.js';
 import { shortId } from './short-id.js';
 
 const t = tc.dashboard.recent;
@@ -52,7 +52,7 @@ export function RecentRequests({ times, news }: { times: Times; news: News }) {
 /** Rows of a grid, on phones of two lines: the roles make it a table for those who listen. */
 function RecentTable({ logs, times }: { logs: readonly RecentLog[]; times: Times }) {
   return (
-    <Box role="table" aria-label={t.title} sx={{ typography: 'body2' }}>
+    <Box role="table" aria-label={t.title} sx={rows}>
       <Box role="row" sx={headRow}>
         {[t.key, t.address, t.status, t.time].map((head) => (
           <Box key={head} role="columnheader">

@@ -78,9 +78,8 @@ function KeyRow({ topKey: { id, clientName, requestCount }, rank }: { topKey: To
 const list = {
   listStyle: 'none',
   flex: 1,
-  display: 'grid',
-  // Five rows fill the panel beside the requests; fewer do not grow apart.
-  gridAutoRows: 'minmax(60px, 84px)',
+  display: 'flex',
+  flexDirection: 'column',
   m: 0,
   p: 0,
   typography: 'body2',
@@ -88,6 +87,9 @@ const list = {
 
 const row = {
   position: 'relative',
+  // Five rows fill the panel beside the requests; fewer do not grow apart.
+  flex: '1 0 60px',
+  maxHeight: 96,
   display: 'grid',
   gridTemplateColumns: '16px minmax(0, 1fr) auto',
   alignItems: 'center',
