@@ -59,7 +59,7 @@ const alert = { id: 'a1', threshold: 80, used: 800, quota: 1_000, at: '2026-11-2
 startFakeServer();
 
 // Loading the page for the first time takes longer than a test may wait for the screen.
-beforeAll(() => Promise.all([import('./ApiKeysPage.js'), import('./KeyDetails.js')]), 60_000);
+beforeAll(() => Promise.all([import('./ApiKeysPage.js'), import('./KeyTabs.js')]), 60_000);
 beforeEach(forgetEverything);
 
 const toast = () => within(screen.getByRole('region', { name: 'Benachrichtigungen (F8)' }));

@@ -6,28 +6,25 @@ import { tc } from '../../texts/de-console.js';
 import { Page } from '../../ui/Page.js';
 import { useAddressDialog } from '../../ui/use-address-dialog.js';
 import { useEver } from '../../ui/use-ever.js';
+import { KeyDetails } from './KeyDetails.js';
 import { KeyFilterBar } from './KeyFilterBar.js';
 import { KeyList } from './KeyList.js';
-import { useAddressRecord } from './use-address-record.js';
 import { useIssuedSecret } from './use-issued-secret.js';
 import { useKeyExport } from './use-key-export.js';
 import { useKeyFilter } from './use-key-filter.js';
 import { useKeyPage } from './use-key-page.js';
 
-/** Forms and details are half of this section's script: loaded once somebody opens one. */
+/** The forms are a third of this section's script: loaded once somebody opens one. */
 const KeyDialogs = lazy(() => import('./KeyDialogs.js').then((loaded) => ({ default: loaded.KeyDialogs })));
-const KeyDetails = lazy(() => import('./KeyDetails.js').then((loaded) => ({ default: loaded.KeyDetails })));
 
 /** The keys of the clients, their quotas and what is used of them. */
 export function ApiKeysPage() {
   const filter = useKeyFilter();
   const page = useKeyPage(filter.query);
   const { dialog, id, open, close } = useAddressDialog();
-  const opened = useAddressRecord(['']);
   const { issued, show, forget, next } = useIssuedSecret((lost) => open('renew', lost));
   const exporting = useKeyExport(filter.query);
   const needsDialogs = useEver(dialog !== null);
-  const needsDetails = useEver(opened.id !== null);
   const actions = (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
       <Button
@@ -57,7 +54,7 @@ export function ApiKeysPage() {
         onReset={filter.reset}
       />
       <KeyList page={page} isNarrowed={filter.isNarrowed} onReset={filter.reset} onDialog={open} />
-      <Suspense fallback={null}>{needsDetails && <KeyDetails />}</Suspense>
+      <KeyDetails />
       <Suspense fallback={null}>
         {needsDialogs && (
           <KeyDialogs

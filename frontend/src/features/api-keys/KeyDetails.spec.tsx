@@ -8,10 +8,7 @@ import { renderSite } from '../../testing/render-site.js';
 
 startFakeServer();
 // The table is large: the first test shall not wait for it within its own time.
-beforeAll(
-  () => Promise.all([import('./ApiKeysPage.js'), import('./KeyDialogs.js'), import('./KeyDetails.js')]),
-  60_000,
-);
+beforeAll(() => Promise.all([import('./ApiKeysPage.js'), import('./KeyDialogs.js'), import('./KeyTabs.js')]), 60_000);
 beforeEach(forgetEverything);
 afterEach(() => jest.restoreAllMocks());
 
@@ -32,7 +29,7 @@ describe('the details', () => {
     const { visitor, address } = await visit();
     const name = screen.getByRole('button', { name: nordlicht.clientName });
     await visitor.click(name);
-    expect((await drawer()).getByText('150.000 Aufrufe verfügbar')).toBeInTheDocument();
+    expect(await (await drawer()).findByText('150.000 Aufrufe verfügbar')).toBeInTheDocument();
     expect(address()).toBe(`/admin/api-keys?key=${nordlicht.id}`);
     expect(screen.getByRole('button', { name: 'Details schließen' })).toHaveFocus();
     await visitor.keyboard('{Escape}');

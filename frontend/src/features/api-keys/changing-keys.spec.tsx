@@ -7,10 +7,7 @@ import { renderSite } from '../../testing/render-site.js';
 
 startFakeServer();
 // The table is large: the first test shall not wait for it within its own time.
-beforeAll(
-  () => Promise.all([import('./ApiKeysPage.js'), import('./KeyDialogs.js'), import('./KeyDetails.js')]),
-  60_000,
-);
+beforeAll(() => Promise.all([import('./ApiKeysPage.js'), import('./KeyDialogs.js'), import('./KeyTabs.js')]), 60_000);
 beforeEach(forgetEverything);
 
 const { nordlicht, kassel, old } = keys;
