@@ -1,7 +1,7 @@
 /** CommonJS, because notistack's named exports are not found in ESM mode. */
 const shared = {
   testEnvironmentOptions: { customExportConditions: ['source', 'browser', 'require', 'default'] },
-  moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
+  moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1', '^~/(.*)\\.js$': '<rootDir>/src/$1' },
   transform: {
     '^.+\\.(m?ts|tsx)$': [
       '@swc/jest',

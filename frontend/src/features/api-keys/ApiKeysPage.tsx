@@ -6,16 +6,16 @@ import { tc } from '../../texts/de-console.js';
 import { Page } from '../../ui/Page.js';
 import { useAddressDialog } from '../../ui/use-address-dialog.js';
 import { useEver } from '../../ui/use-ever.js';
-import { KeyDetails } from './KeyDetails.js';
-import { KeyFilterBar } from './KeyFilterBar.js';
-import { KeyList } from './KeyList.js';
-import { useIssuedSecret } from './use-issued-secret.js';
-import { useKeyExport } from './use-key-export.js';
-import { useKeyFilter } from './use-key-filter.js';
-import { useKeyPage } from './use-key-page.js';
+import { KeyDetails } from './details/KeyDetails.js';
+import { KeyFilterBar } from './list/KeyFilterBar.js';
+import { KeyList } from './list/KeyList.js';
+import { useIssuedSecret } from './secret/use-issued-secret.js';
+import { useKeyExport } from './list/use-key-export.js';
+import { useKeyFilter } from './list/use-key-filter.js';
+import { useKeyPage } from './list/use-key-page.js';
 
 /** The forms are a third of this section's script: loaded once somebody opens one. */
-const KeyDialogs = lazy(() => import('./KeyDialogs.js').then((loaded) => ({ default: loaded.KeyDialogs })));
+const KeyDialogs = lazy(() => import('./forms/KeyDialogs.js').then((loaded) => ({ default: loaded.KeyDialogs })));
 
 /** The keys of the clients, their quotas and what is used of them. */
 export function ApiKeysPage() {

@@ -59,8 +59,9 @@ describe('from the dashboard', () => {
     await page.getByRole('textbox', { name: 'Vollständige IBAN' }).click();
     await page.keyboard.type(VALID_IBANS[0]);
     await page.keyboard.press('Enter');
-    await page.getByRole('row').getByText(client).first().click();
-    await page.getByRole('dialog').getByText(key.id.slice(0, 8)).first().waitFor();
+    const id = key.id.slice(0, 12);
+    await page.getByRole('row').getByText(id).first().click();
+    await page.getByRole('dialog').getByText(id).first().waitFor();
     expect(complaints).toEqual([]);
     await page.context().close();
   });
