@@ -27,6 +27,7 @@ export class RunningExports implements OnModuleDestroy {
       await note();
     } catch (error) {
       // Nobody will read it: it would count as running for ever.
+      this.running.delete(content);
       content.destroy();
       throw error;
     }
