@@ -47,8 +47,15 @@ describe('from the dashboard', () => {
   it('a client above 90 % is two clicks away', async () => {
     const { page, complaints } = await visit();
     await page.getByRole('link', { name: 'Ab 90 % verbraucht' }).click();
-    await page.getByRole('button', { name: client, exact: true }).click();
-    await page.getByRole('dialog', { name: client }).getByText('10 / 10').waitFor();
+    // Whoever that is: other suites leave used up keys behind.
+    const first = page.getByRole('row').nth(1);
+    const [, percent] = /(\d+)\s%/.exec(await first.innerText()) ?? [];
+    expect(Number(percent)).toBeGreaterThanOrEqual(90);
+    await first.getByRole('button').first().click();
+    await page
+      .getByRole('dialog')
+      .getByText(new RegExp(`^${percent}\\s%`))
+      .waitFor();
     expect(complaints).toEqual([]);
     await page.context().close();
   });

@@ -4,11 +4,6 @@ type Figures = Pick<ApiKeyRecord, 'used' | 'quota'>;
 
 const ALL_PERCENT = 100;
 
-/** How much of a quota is used, rounded down; nothing of a quota of 0. */
-export function usedPercent({ used, quota }: Figures): number {
-  return quota === 0 ? 0 : Math.floor((used * ALL_PERCENT) / quota);
-}
-
 /** Which of the thresholds the use has reached already, rising, each once. What is no whole percent is none. */
 export function passedThresholds(typed: readonly (number | string)[], { used, quota }: Figures): number[] {
   const percents = [...new Set(typed)].filter((value) => typeof value === 'number').filter((value) => value > 0);
