@@ -67,8 +67,12 @@ describe('from the dashboard', () => {
     await page.keyboard.type(VALID_IBANS[0]);
     await page.keyboard.press('Enter');
     const id = key.id.slice(0, 12);
-    await page.getByRole('row').getByText(id).first().click();
-    await page.getByRole('dialog').getByText(id).first().waitFor();
+    const row = page.getByRole('row').filter({ hasText: id }).first();
+    await row.getByRole('button', { name: /^Details: Anfrage von/ }).click();
+    await page
+      .getByRole('dialog', { name: /^Anfrage von/ })
+      .getByText('Vorgangsnummer', { exact: true })
+      .waitFor();
     expect(complaints).toEqual([]);
     await page.context().close();
   });
