@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 const shared = {
   cacheDirectory: fileURLToPath(new URL('../node_modules/.cache/jest', import.meta.url)),
   testEnvironmentOptions: { customExportConditions: ['source', 'browser', 'require', 'default'] },
-  moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
+  moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1', '^~/(.*)\\.js$': '<rootDir>/src/$1' },
   transform: {
     '^.+\\.(m?ts|tsx)$': [
       '@swc/jest',

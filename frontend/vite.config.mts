@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig } from 'vite';
 import { compressedFiles } from './vite/compressed-files.js';
@@ -11,7 +12,11 @@ const gateway = process.env['GATEWAY_URL'];
 
 export default defineConfig({
   plugins: [react(), themeStyles(), pageHead(), otherDocuments(), scriptBudget(180), compressedFiles()],
-  resolve: { conditions: ['source', ...defaultClientConditions] },
+  resolve: {
+    conditions: ['source', ...defaultClientConditions],
+    // From the sub-folders of a feature: nothing climbs three folders.
+    alias: [{ find: /^~\//, replacement: fileURLToPath(new URL('./src/', import.meta.url)) }],
+  },
   server: gateway ? { proxy: { '/api': gateway } } : {},
   build: {
     outDir: 'dist',

@@ -1,4 +1,4 @@
-import { type ApiKeysQuery, PUBLIC_REQUESTS } from '@pruefer/contracts';
+import { type ApiKeysQuery, PUBLIC_REQUESTS, type UsedPercent } from '@pruefer/contracts';
 
 const withQuery = (path: string, query: Readonly<Record<string, string>>) => {
   const text = new URLSearchParams(query).toString();
@@ -29,8 +29,13 @@ export function keysAddress(filter: Readonly<Record<string, string>> = {}): stri
   return withQuery('/admin/api-keys', filter);
 }
 
-/** The active keys whose quota is nearly used up, the nearest first. */
-export function nearlyUsedUpKeys(): string {
-  const filter = { status: 'active', usedFrom: '80', sort: '-share' } as const satisfies ApiKeysQuery;
+/** The list of API keys with the details of one beside it. */
+export function detailsOfKey(id: string): string {
+  return keysAddress({ key: id });
+}
+
+/** The active keys whose quota is nearly used up, the nearest first. @param usedFrom so many percent or more; 80 is what the live figures call high */
+export function nearlyUsedUpKeys(usedFrom: UsedPercent = '80'): string {
+  const filter = { status: 'active', usedFrom, sort: '-share' } as const satisfies ApiKeysQuery;
   return keysAddress(filter);
 }

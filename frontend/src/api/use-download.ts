@@ -3,12 +3,14 @@ import type { CallError } from './call-error.js';
 import type { Call } from './request.js';
 import { saveFile } from './save-file.js';
 
+const LONGEST_MS = 600_000;
+
 /** Fetches a file with the session's token, which a plain link could not carry, and hands it to the browser. */
 export function useDownload() {
   const send = useUncachedCall();
 
   return async (call: Call, fileName: string): Promise<CallError | 'saved'> => {
-    const { data, error } = await send(call, (response) => response.blob());
+    const { data, error } = await send(call, (response) => response.blob(), { timeoutMs: LONGEST_MS });
     if (error) return error;
     saveFile(data, fileName);
     return 'saved';

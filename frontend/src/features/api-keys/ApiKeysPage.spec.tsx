@@ -7,7 +7,10 @@ import { renderSite } from '../../testing/render-site.js';
 
 startFakeServer();
 // The table is large: the first test shall not wait for it within its own time.
-beforeAll(() => import('./ApiKeysPage.js'), 60_000);
+beforeAll(
+  () => Promise.all([import('./ApiKeysPage.js'), import('./forms/KeyDialogs.js'), import('./details/KeyTabs.js')]),
+  60_000,
+);
 beforeEach(forgetEverything);
 afterEach(() => jest.restoreAllMocks());
 

@@ -6,9 +6,6 @@ import { fakeServer, problem, startFakeServer } from '../../testing/fake-server.
 import { renderSite } from '../../testing/render-site.js';
 import { answerWithLogs, askedLogs, loggedRows, visitLogs } from '../../testing/visit-logs.js';
 
-// How bars look is for the browser suite: jsdom gives them no width.
-jest.mock('@mui/x-charts/BarChart', () => ({ BarChart: () => null }));
-
 startFakeServer();
 beforeEach(() => {
   forgetEverything();

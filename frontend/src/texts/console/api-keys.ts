@@ -106,6 +106,13 @@ export const apiKeys = {
     reload: 'Neu laden',
     overwrite: 'Trotzdem speichern',
   },
+  exporting: {
+    action: 'CSV exportieren',
+    running: 'Wird exportiert',
+    fileName: (day: string) => `API-Schlüssel_${day}.csv`,
+    done: { title: 'Export fertig', text: 'Die Datei enthält die Schlüssel der gesetzten Filter.' },
+    failed: 'Export fehlgeschlagen',
+  },
   toppingUp: {
     title: 'Kontingent aufbuchen',
     submit: 'Aufbuchen',

@@ -10,8 +10,8 @@ export interface AlertRule extends AlertSettings {
 
 /** What an answer may show of it: these fields and no other (docs/SECURITY.md A6). */
 export function alertSettingsOf(rule: AlertRule): AlertSettings {
-  const { thresholds, isMailOn, mailTo, clientEmail, webhookUrl, version } = rule;
-  return { thresholds, isMailOn, mailTo, clientEmail, webhookUrl, version };
+  const { thresholds, reachedThresholds, isMailOn, mailTo, clientEmail, webhookUrl, version } = rule;
+  return { thresholds, reachedThresholds, isMailOn, mailTo, clientEmail, webhookUrl, version };
 }
 
 /**

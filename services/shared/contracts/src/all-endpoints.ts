@@ -13,6 +13,7 @@ import type { Endpoint } from './endpoint.js';
 import {
   changeApiKey,
   createApiKey,
+  exportApiKeys,
   exportBookings,
   listApiKeys,
   listBookings,
@@ -65,6 +66,7 @@ export const allEndpoints: readonly Endpoint[] = [
   topUpApiKey,
   renewApiKey,
   listBookings,
+  exportApiKeys,
   exportBookings,
   reverseBooking,
   readAlertSettings,

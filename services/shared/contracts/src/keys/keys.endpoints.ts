@@ -51,6 +51,8 @@ export const renewApiKey = endpoint({
   body: RenewApiKey,
   answer: IssuedApiKey,
 });
+/** The keys of a filter as a CSV file, streamed; with the parameters of `ApiKeysQuery`, of which those about pages mean nothing. */
+export const exportApiKeys = endpoint({ ...keys, method: 'GET', path: '/api/admin/api-keys.csv' });
 /** The newest first, with the parameters of `BookingsQuery`. */
 export const listBookings = endpoint({
   ...keys,
