@@ -3,6 +3,7 @@ import { lazy, type ReactNode, Suspense } from 'react';
 import { Navigate, Route, Routes } from 'react-router';
 import { NotFoundPage } from '../features/site/NotFoundPage.js';
 import { ConsoleFrame } from '../ui/ConsoleFrame.js';
+import { SignInFrame } from '../ui/SignInFrame.js';
 import { ConsoleStore } from './ConsoleStore.js';
 import { consoleTheme } from './console-theme.js';
 
@@ -47,5 +48,5 @@ export function ConsoleRoutes() {
 }
 
 function later(screen: ReactNode) {
-  return <Suspense fallback={null}>{screen}</Suspense>;
+  return <Suspense fallback={<SignInFrame />}>{screen}</Suspense>;
 }
