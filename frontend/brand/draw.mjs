@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 
 /**
  * Draws what is shipped as pictures, out of favicon.svg and share-card.html; run by hand after one of them has changed:
- * TEST_BROWSER=/path/to/chromium node frontend/brand/draw.mjs
+ * node frontend/brand/draw.mjs /path/to/chromium
  */
 const here = new URL('.', import.meta.url);
 const shipped = new URL('../public/', here);
@@ -13,7 +13,7 @@ const ICON_SIZES = [16, 32, 48];
 const HEADER_BYTES = 6;
 const ENTRY_BYTES = 16;
 
-const browser = await chromium.launch({ executablePath: process.env['TEST_BROWSER'], args: ['--no-sandbox'] });
+const browser = await chromium.launch({ executablePath: process.argv[2], args: ['--no-sandbox'] });
 try {
   const page = await browser.newPage({ viewport: { width: 1200, height: 630 } });
   await page.goto(new URL('share-card.html', here).href);
