@@ -28,12 +28,16 @@ export function useLateStage() {
   const shown = useRef<ShowToast>(null);
   const waiting = useRef<Waiting>(null);
 
-  // Who goes into a field is a moment away from the first toast.
+  // Who begins to use the page is a moment away from the first toast.
   useEffect(() => {
     if (stage) return;
-    const load = () => void loadStage().then((found) => setStage(() => found));
-    window.addEventListener('focusin', load, { once: true });
-    return () => window.removeEventListener('focusin', load);
+    const begun = new AbortController();
+    const load = () => {
+      begun.abort();
+      void loadStage().then((found) => setStage(() => found));
+    };
+    for (const event of ['pointerdown', 'keydown']) window.addEventListener(event, load, begun);
+    return () => begun.abort();
   }, [stage]);
 
   const onReady = useCallback((show: ShowToast | null) => {
