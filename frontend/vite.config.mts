@@ -7,11 +7,17 @@ import { pageHead } from './vite/page-head.js';
 import { scriptBudget } from './vite/script-budget.js';
 import { themeStyles } from './vite/theme-styles.js';
 
+/** What a first visit may load before the visitor does anything. */
+const budgets = [
+  { page: 'the home page', limitKb: 125, screens: [] },
+  { page: 'the sign-in', limitKb: 184, screens: ['ConsoleRoutes', 'LoginPage'] },
+];
+
 /** The running system, in development. */
 const gateway = process.env['GATEWAY_URL'];
 
 export default defineConfig({
-  plugins: [react(), themeStyles(), pageHead(), otherDocuments(), scriptBudget(180), compressedFiles()],
+  plugins: [react(), themeStyles(), pageHead(), otherDocuments(), scriptBudget(budgets), compressedFiles()],
   resolve: {
     conditions: ['source', ...defaultClientConditions],
     // From the sub-folders of a feature: nothing climbs three folders.

@@ -7,6 +7,7 @@ import { dashboardTexts } from './console/dashboard.js';
 import { loginTexts } from './console/login.js';
 import { logTexts } from './console/logs.js';
 import { paletteTexts } from './console/palette.js';
+import { passwordTexts } from './console/password.js';
 import { shellTexts } from './console/shell.js';
 import { statisticsTexts } from './console/statistics.js';
 import { twoFactorTexts } from './console/two-factor.js';
@@ -77,12 +78,7 @@ export const tc = {
       safe: `Zurück zum ${what}`,
     }),
   },
-  password: {
-    show: 'Passwort anzeigen',
-    hide: 'Passwort verbergen',
-    capsLock: 'Die Feststelltaste ist eingeschaltet.',
-    rule: 'Mindestens 12 Zeichen. Ein langer Satz ist besser als ein kurzes Wort mit Sonderzeichen.',
-  },
+  password: passwordTexts,
   session: {
     unauthenticated: 'Nicht authentifiziert',
     expired: 'Sitzung abgelaufen',

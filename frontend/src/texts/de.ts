@@ -11,6 +11,7 @@ export const t = {
   product: 'IBAN-Prüfer',
   description:
     'Professionelle IBAN-Prüfung nach den Standards der Zentralbanken: Aufbau, Prüfziffern, Bankleitzahl, Bank und BIC.',
+  shareCard: 'IBAN-Prüfer: Stimmt diese IBAN? Darunter eine deutsche IBAN, in ihre Teile zerlegt.',
   site: {
     skip: 'Zum Inhalt springen',
     navigation: 'Hauptnavigation',
@@ -64,6 +65,10 @@ export const t = {
     iban: 'IBAN',
     select: (position: number) => `Stelle ${position} im Feld markieren`,
   },
+  offered: {
+    heading: (count: number) => `Im Text stehen ${count} IBANs. Welche möchten Sie prüfen?`,
+    choose: (iban: string) => `${iban} in das Feld übernehmen`,
+  },
   suggestions: {
     heading: 'Vielleicht ein Lesefehler?',
     character: (position: number, from: string, to: string) => {
@@ -113,6 +118,8 @@ export const t = {
   refusal: {
     title: 'Validierungsfehler',
     unexpected: 'Ein unerwarteter Fehler ist aufgetreten.',
+    unreachable: 'Der Server ist nicht erreichbar. Bitte versuchen Sie es in einem Moment noch einmal.',
+    offline: 'Sie sind offline. Bitte prüfen Sie Ihre Internetverbindung.',
     requestId: 'Vorgangsnummer',
     retry: 'Erneut versuchen',
     wait: (seconds: number) => `Nächste Prüfung möglich in ${duration(seconds)}.`,

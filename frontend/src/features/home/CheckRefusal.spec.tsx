@@ -22,10 +22,22 @@ describe('no verdict', () => {
     expect(await screen.findByText('IBAN ist gültig')).toBeInTheDocument();
   });
 
-  it('shows the default text when no message came', async () => {
-    answerWith(() => Response.error());
+  it('shows the default text when an answer has no message', async () => {
+    answerWith(() => new Response('', { status: 502 }));
     await check(validIban);
     expect(await screen.findByRole('alert')).toHaveTextContent('Ein unerwarteter Fehler ist aufgetreten.');
+  });
+
+  it.each([
+    [true, 'Der Server ist nicht erreichbar.'],
+    [false, 'Sie sind offline. Bitte prüfen Sie Ihre Internetverbindung.'],
+  ])('says what stands in the way when nobody answers, with a network: %s', async (onLine, text) => {
+    jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(onLine);
+    answerWith(() => Response.error());
+    await check(validIban);
+    expect(await screen.findByRole('alert')).toHaveTextContent(text);
+    expect(screen.getByRole('button', { name: 'Erneut versuchen' })).toBeInTheDocument();
+    jest.restoreAllMocks();
   });
 
   it('does not offer to repeat what will be refused again', async () => {

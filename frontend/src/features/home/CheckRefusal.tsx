@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { CallError } from '../../api/call-error.js';
+import { noAnswerText } from '../../api/no-answer.js';
 import { t } from '../../texts/de.js';
 import { Mono } from '../../ui/Mono.js';
 import { Note } from '../../ui/Note.js';
@@ -20,7 +21,7 @@ export function CheckRefusal({ error, onRetry }: CheckRefusalProps) {
     <Box sx={frame}>
       <Note kind="error">
         <Typography variant="body1" sx={{ fontWeight: 600 }}>
-          {message ?? t.refusal.unexpected}
+          {message ?? noAnswerText(error)}
         </Typography>
         {requestId && (
           <Typography variant="body2" sx={{ mt: 1, overflowWrap: 'anywhere' }}>
@@ -43,7 +44,7 @@ function TooMany({ error }: { error: CallError }) {
     <Box sx={frame}>
       <Note kind="warning">
         <Typography variant="body1" sx={{ fontWeight: 600 }}>
-          {error.message ?? t.refusal.unexpected}
+          {error.message ?? noAnswerText(error)}
         </Typography>
         {error.waitSeconds !== null && (
           <Box role="timer" sx={{ mt: 1 }}>

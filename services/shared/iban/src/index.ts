@@ -12,7 +12,7 @@ export { MAX_IBAN_LENGTH } from './characters.js';
 export { type CleanedIban, cleanIban, type CleaningProblem } from './clean-iban.js';
 export { explain, explainAsJson } from './explain.js';
 export { fieldsOf, type FieldText } from './fields-of.js';
-export { ibanWithin } from './input-kinds/iban-within.js';
+export { ibansWithin } from './input-kinds/ibans-within.js';
 export { inputKindOf } from './input-kinds/input-kind-of.js';
 export { hintFor } from './hint-for.js';
 export { MAX_SUGGESTIONS, possibleSuggestions } from './suggestions/suggest.js';
