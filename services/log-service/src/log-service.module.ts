@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { DatabaseModule, KAFKA, KafkaModule, RedisModule, SettingsModule } from '@pruefer/platform';
+import { AuditModule } from './audit/audit.module.js';
 import { LogConfig } from './config.js';
 import { ConsumerHealth, KEY_CONSUMER, REQUEST_CONSUMER } from './consuming/consumer-health.js';
 import { CopyKeys } from './keys/copy-keys.js';
@@ -30,6 +31,7 @@ import { WritePool } from './write-pool.js';
     SettingsModule.using(LogConfig),
     LiveModule,
     RequestsModule,
+    AuditModule,
   ],
   controllers: [StatisticsController, CleanupController],
   providers: [

@@ -22,6 +22,7 @@ export * from './command-line/run-program.js';
 export * from './command-line/text-table.js';
 export * from './command-line/with-use-cases.js';
 export * from './config/index.js';
+export * from './csv/csv-exports.js';
 export * from './csv/csv-lines.js';
 export * from './cursor/list-cursor.js';
 export * from './database/create-pool.js';
