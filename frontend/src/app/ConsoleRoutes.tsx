@@ -3,6 +3,7 @@ import { setupListeners } from '@reduxjs/toolkit/query';
 import { lazy, Suspense, useEffect } from 'react';
 import { useDispatch } from 'react-redux';
 import { Navigate, Route, Routes } from 'react-router';
+import { useOtherTabs } from '../api/use-other-tabs.js';
 import { LoginPage } from '../features/login/LoginPage.js';
 import { NotFoundPage } from '../features/site/NotFoundPage.js';
 import { AdminShell } from '../features/shell/AdminShell.js';
@@ -23,6 +24,7 @@ export function ConsoleRoutes() {
   const dispatch = useDispatch();
   // Lists are not polled while their tab is hidden.
   useEffect(() => setupListeners(dispatch), [dispatch]);
+  useOtherTabs();
   return (
     <ThemeProvider theme={consoleTheme}>
       <ConfirmProvider>

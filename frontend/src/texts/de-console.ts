@@ -1,13 +1,16 @@
 import { accountTexts } from './console/account.js';
 import { alerts } from './console/alerts.js';
 import { apiKeys } from './console/api-keys.js';
+import { auditTexts } from './console/audit.js';
 import { chartTexts } from './console/chart.js';
+import { connectionTexts } from './console/connection.js';
 import { countryTexts } from './console/countries.js';
 import { dashboardTexts } from './console/dashboard.js';
 import { loginTexts } from './console/login.js';
 import { logTexts } from './console/logs.js';
 import { paletteTexts } from './console/palette.js';
 import { shellTexts } from './console/shell.js';
+import { shortcutTexts } from './console/shortcuts.js';
 import { statisticsTexts } from './console/statistics.js';
 import { twoFactorTexts } from './console/two-factor.js';
 import { userTexts } from './console/users.js';
@@ -29,6 +32,8 @@ export const tc = {
     loading: 'Kalender wird geladen',
   },
   alerts,
+  audit: auditTexts,
+  connection: connectionTexts,
   chart: chartTexts,
   palette: paletteTexts,
   logs: logTexts,
@@ -87,12 +92,14 @@ export const tc = {
     unauthenticated: 'Nicht authentifiziert',
     expired: 'Sitzung abgelaufen',
     redirect: 'Sie werden zur Anmeldung weitergeleitet...',
+    left: { title: 'Abgemeldet', text: 'Sie haben sich in einem anderen Fenster abgemeldet.' },
     loading: 'Anmeldung wird geprüft',
   },
   login: loginTexts,
   twoFactor: twoFactorTexts,
   account: accountTexts,
   shell: shellTexts,
+  shortcuts: shortcutTexts,
   dashboard: dashboardTexts,
   statistics: statisticsTexts,
   countries: countryTexts,

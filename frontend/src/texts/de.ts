@@ -119,6 +119,11 @@ export const t = {
     waited: 'Sie können jetzt wieder prüfen.',
     apiKeys: 'Für viele Prüfungen hintereinander gibt es API-Schlüssel mit eigenem Kontingent.',
   },
+  connection: {
+    offline: 'Keine Verbindung zum Internet.',
+    unreachable: 'Keine Verbindung zum Server.',
+    back: 'Die Verbindung ist wieder da. Sie können jetzt erneut prüfen.',
+  },
   toast: {
     region: 'Benachrichtigungen (F8)',
     close: 'Benachrichtigung schließen',
