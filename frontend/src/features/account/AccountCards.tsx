@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { useRef } from 'react';
 import { useCurrentUserQuery } from '../../api/auth.api.js';
 import { tc } from '../../texts/de-console.js';
 import { Panel } from '../../ui/Panel.js';
@@ -16,6 +17,7 @@ import { TwoFactorDialog } from './TwoFactorDialog.js';
 export function AccountCards() {
   const { data: user } = useCurrentUserQuery();
   const { dialog, open, close } = useAddressDialog();
+  const renew = useRef<HTMLButtonElement>(null);
   const isOn = user?.twoFactorEnabled ?? false;
   return (
     <Box sx={columns}>
@@ -28,7 +30,11 @@ export function AccountCards() {
         }
         footer={
           <>
-            {isOn && <Button onClick={() => open('recovery-codes')}>{tc.account.codesRenew}</Button>}
+            {isOn && (
+              <Button ref={renew} onClick={() => open('recovery-codes')}>
+                {tc.account.codesRenew}
+              </Button>
+            )}
             <Button onClick={() => open('2fa')}>{tc.account.twoFactorSetUp}</Button>
           </>
         }
@@ -47,7 +53,13 @@ export function AccountCards() {
         </Typography>
       </Panel>
       <OwnSessions />
-      <RenewCodesDialog isOpen={dialog === 'recovery-codes'} username={user?.username ?? ''} onClose={close} />
+      <RenewCodesDialog
+        isOpen={dialog === 'recovery-codes'}
+        username={user?.username ?? ''}
+        onClose={close}
+        // What had the focus before has gone with the form; the dialog gives it up first.
+        onDone={() => setTimeout(() => renew.current?.focus())}
+      />
       <TwoFactorDialog isOpen={dialog === '2fa'} onClose={close} onReload={() => window.location.reload()} />
       <OwnPasswordDialog isOpen={dialog === 'own-password'} onClose={close} />
     </Box>

@@ -16,6 +16,8 @@ interface RenewCodesDialogProps {
   readonly isOpen: boolean;
   readonly username: string;
   readonly onClose: () => void;
+  /** The new codes are kept, and forgotten here. */
+  readonly onDone: () => void;
 }
 
 const defaults = { currentPassword: '', totpCode: '' };
@@ -24,7 +26,7 @@ const draft = { key: 'account.codes', secrets: Object.keys(defaults) };
 const text = tc.account;
 
 /** New recovery codes: password and code are asked for once more, then the codes are shown this once. */
-export function RenewCodesDialog({ isOpen, username, onClose }: RenewCodesDialogProps) {
+export function RenewCodesDialog({ isOpen, username, onClose, onDone }: RenewCodesDialogProps) {
   const [codes, setCodes] = useState<readonly string[]>([]);
   const [renew, { reset: forget }] = useRenewRecoveryCodesMutation();
   const toast = useToast();
@@ -36,6 +38,11 @@ export function RenewCodesDialog({ isOpen, username, onClose }: RenewCodesDialog
     setCodes(data.recoveryCodes);
     toast({ kind: 'success', ...text.codesRenewed });
     return 'saved';
+  }
+
+  function finish() {
+    setCodes([]);
+    onDone();
   }
 
   return (
@@ -57,7 +64,7 @@ export function RenewCodesDialog({ isOpen, username, onClose }: RenewCodesDialog
         <PasswordInput name="currentPassword" label={text.current} autoComplete="current-password" />
         <CodeInput name="totpCode" label={text.code} />
       </FormDialog>
-      {codes.length > 0 && <NewCodes username={username} codes={codes} onDone={() => setCodes([])} />}
+      {codes.length > 0 && <NewCodes username={username} codes={codes} onDone={finish} />}
     </>
   );
 }
