@@ -1,6 +1,6 @@
 import type { AuditPage } from '@pruefer/contracts';
 import type { RunningService } from '@pruefer/platform';
-import { bearer, migrate } from '@pruefer/testkit';
+import { bearer } from '@pruefer/testkit';
 import { parse } from 'csv-parse/sync';
 import { startLogService, type Surroundings, surroundings } from './running-log-service.js';
 
@@ -10,8 +10,7 @@ const bernd = '019a9f00-0000-7000-8000-00000000000b';
 let around: Surroundings;
 let service: RunningService;
 beforeAll(async () => {
-  around = await surroundings();
-  await migrate(around.database, 'auth-service', 'cms-service', 'keys-service');
+  around = await surroundings({}, ['log-service', 'auth-service', 'cms-service', 'keys-service']);
   service = await startLogService(around.env);
   await fill();
 });
@@ -22,7 +21,7 @@ afterAll(async () => {
 
 /** Something in each of the four schemas, as their services write it. */
 async function fill(): Promise<void> {
-  const { sql } = around.database;
+  const sql = (text: string, values?: unknown[]) => around.database.sql(text, values);
   await sql(
     `INSERT INTO auth.users (id, username, email, canonical_username, canonical_email, role, password_hash)
      VALUES ($1, 'anna', 'a@x', 'anna', 'a@x', 'admin', '-'), ($2, 'Bernd', 'b@x', 'bernd', 'b@x', 'manager', '-')`,

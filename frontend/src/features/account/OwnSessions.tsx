@@ -51,8 +51,9 @@ export function OwnSessions() {
 }
 
 function Session({ session, onEnd }: { session: OwnSession; onEnd: () => void }) {
-  const { at } = useTimes();
   const { device, network, since, lastSeen, isCurrent } = session;
+  const times = useTimes();
+  const begun = times.at(since);
   const Icon = phones.test(device) ? Smartphone : Laptop;
   return (
     <Box component="li" sx={row}>
@@ -63,8 +64,8 @@ function Session({ session, onEnd }: { session: OwnSession; onEnd: () => void })
           {isCurrent && <StatusLabel tone="outline">{text.current}</StatusLabel>}
         </Box>
         <Box sx={{ color: 'text.secondary' }}>
-          {text.since} <time dateTime={since}>{at(since)}</time>, {text.lastSeen}{' '}
-          <time dateTime={lastSeen}>{at(lastSeen)}</time>
+          {text.since} <time dateTime={since}>{begun}</time>, {text.lastSeen}{' '}
+          <time dateTime={lastSeen}>{times.at(lastSeen)}</time>
         </Box>
       </Box>
       <Box sx={{ flex: '0 1 200px', color: 'text.secondary', overflowWrap: 'anywhere' }}>
@@ -78,7 +79,7 @@ function Session({ session, onEnd }: { session: OwnSession; onEnd: () => void })
       </Box>
       <Box sx={{ width: { sm: 88 }, flex: 'none', textAlign: 'right' }}>
         {!isCurrent && (
-          <Button size="small" aria-label={text.endOf(device, at(since))} onClick={onEnd}>
+          <Button size="small" aria-label={text.endOf(device, begun)} onClick={onEnd}>
             {text.end}
           </Button>
         )}

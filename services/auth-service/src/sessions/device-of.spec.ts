@@ -7,6 +7,7 @@ it.each([
   [mozilla('(Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0'), 'Firefox, Windows'],
   [mozilla(`(Windows NT 10.0; Win64; x64) ${chrome} Edg/140.0.0.0`), 'Edge, Windows'],
   [mozilla(`(X11; Linux x86_64) ${chrome}`), 'Chrome, Linux'],
+  [mozilla(`(X11; Linux x86_64) ${chrome.replace('Chrome', 'HeadlessChrome')}`), 'Chrome, Linux'],
   [mozilla(`(X11; CrOS x86_64 14541.0.0) ${chrome}`), 'Chrome, ChromeOS'],
   [mozilla(`(Linux; Android 15; Pixel 9) ${chrome.replace('Safari', 'Mobile Safari')}`), 'Chrome, Android'],
   [

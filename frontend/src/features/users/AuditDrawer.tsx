@@ -2,10 +2,10 @@ import type { AuditRecord } from '@pruefer/contracts';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { tc } from '../../../texts/de-console.js';
-import { type FactRow, FactRows } from '../../../ui/FactRows.js';
-import { Mono } from '../../../ui/Mono.js';
-import { SideDrawer } from '../../../ui/SideDrawer.js';
+import { tc } from '../../texts/de-console.js';
+import { type FactRow, FactRows } from '../../ui/FactRows.js';
+import { Mono } from '../../ui/Mono.js';
+import { SideDrawer } from '../../ui/SideDrawer.js';
 import { detailsOf, personOf, predicateOf } from './audit-words.js';
 import type { AuditView } from './use-audit-view.js';
 

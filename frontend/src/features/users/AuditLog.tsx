@@ -3,20 +3,20 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { Download, RefreshCw, ScanSearch } from 'lucide-react';
-import { asCallError } from '../../../api/call-error.js';
-import { call } from '../../../api/call.js';
-import { useTimes } from '../../../api/use-times.js';
-import { tc } from '../../../texts/de-console.js';
-import { Panel } from '../../../ui/Panel.js';
-import { RowActions } from '../../../ui/RowActions.js';
-import { EmptyState } from '../../../ui/states/EmptyState.js';
-import { FilteredState } from '../../../ui/states/FilteredState.js';
-import { Loaded } from '../../../ui/states/Loaded.js';
-import { SkeletonRows } from '../../../ui/states/SkeletonRows.js';
-import { CardList } from '../../../ui/table/CardList.js';
-import { Grid } from '../../../ui/table/Grid.js';
-import { useCsvExport } from '../use-csv-export.js';
-import { useAuditQuery } from '../users.api.js';
+import { asCallError } from '../../api/call-error.js';
+import { call } from '../../api/call.js';
+import { useTimes } from '../../api/use-times.js';
+import { tc } from '../../texts/de-console.js';
+import { Panel } from '../../ui/Panel.js';
+import { RowActions } from '../../ui/RowActions.js';
+import { EmptyState } from '../../ui/states/EmptyState.js';
+import { FilteredState } from '../../ui/states/FilteredState.js';
+import { Loaded } from '../../ui/states/Loaded.js';
+import { SkeletonRows } from '../../ui/states/SkeletonRows.js';
+import { CardList } from '../../ui/table/CardList.js';
+import { Grid } from '../../ui/table/Grid.js';
+import { useCsvExport } from './use-csv-export.js';
+import { useAuditQuery } from './users.api.js';
 import { auditColumns } from './audit-columns.js';
 import { personOf, predicateOf } from './audit-words.js';
 import { AuditDrawer } from './AuditDrawer.js';
@@ -31,7 +31,8 @@ const EXPECTED_ROWS = 8;
 /** Who did what and when, page by page. */
 export function AuditLog() {
   const view = useAuditView();
-  const { at } = useTimes();
+  const times = useTimes();
+  const timeOf = (instant: string) => times.at(instant);
   const asked = useAuditQuery(view.query, { refetchOnMountOrArgChange: true });
   const { currentData: page, isFetching, error, refetch } = asked;
   return (
@@ -51,7 +52,7 @@ export function AuditLog() {
           skeleton={<SkeletonRows rows={EXPECTED_ROWS} rowHeightPx={ROW_HEIGHT_PX} />}
           empty={{ when: ({ entries }) => entries.length === 0, state: <Nothing view={view} /> }}
         >
-          {(loaded) => <Entries page={loaded} view={view} timeOf={at} />}
+          {(loaded) => <Entries page={loaded} view={view} timeOf={timeOf} />}
         </Loaded>
         <AuditTurns
           key={JSON.stringify(view.filter)}
@@ -62,7 +63,7 @@ export function AuditLog() {
       </Panel>
       <AuditDrawer
         record={page?.entries.find(({ id }) => id === view.entry)}
-        timeOf={at}
+        timeOf={timeOf}
         setFilter={view.setFilter}
         onClose={() => view.open(null)}
       />

@@ -1,9 +1,9 @@
 import TextField from '@mui/material/TextField';
 import dayjs from 'dayjs';
 import { type FormEvent, useState } from 'react';
-import { tc } from '../../../texts/de-console.js';
-import { DayChooser } from '../../../ui/form/DayChooser.js';
-import { dayText, isoDayOf } from '../../../ui/form/german-day.js';
+import { tc } from '../../texts/de-console.js';
+import { DayChooser } from '../../ui/form/DayChooser.js';
+import { dayText, isoDayOf } from '../../ui/form/german-day.js';
 
 interface DayFieldProps {
   readonly label: string;

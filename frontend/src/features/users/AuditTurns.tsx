@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
-import { tc } from '../../../texts/de-console.js';
+import { tc } from '../../texts/de-console.js';
 
 interface AuditTurnsProps {
   /** Of the page that is shown; null: the first. */

@@ -1,8 +1,8 @@
 import type { AuditRecord } from '@pruefer/contracts';
 import Box from '@mui/material/Box';
-import { tc } from '../../../texts/de-console.js';
-import { Mono } from '../../../ui/Mono.js';
-import type { Column } from '../../../ui/table/column.js';
+import { tc } from '../../texts/de-console.js';
+import { Mono } from '../../ui/Mono.js';
+import type { Column } from '../../ui/table/column.js';
 import { detailsOf, personOf, predicateOf } from './audit-words.js';
 
 const text = tc.audit.columns;

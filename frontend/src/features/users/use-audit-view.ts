@@ -35,8 +35,7 @@ export function useAuditView() {
     entry: address.get('entry'),
     isNarrowed: Object.keys(filter).length > 0,
     /** Another filter begins at its first page, and nothing is open. @param replaces no step of its own: while somebody types */
-    setFilter: (changes: AuditFilter, replaces = false) =>
-      change({ ...changes, cursor: null, entry: null } as Record<string, string | null>, replaces),
+    setFilter: (changes: AuditFilter, replaces = false) => change({ ...changes, cursor: null, entry: null }, replaces),
     reset: () => change(Object.fromEntries([...names, 'cursor', 'entry'].map((name) => [name, null]))),
     turnTo: (to: string | null) => change({ cursor: to, entry: null }),
     open: (entry: string | null) => change({ entry }, entry === null),
