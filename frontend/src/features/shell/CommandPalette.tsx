@@ -6,11 +6,10 @@ import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { tc } from '../../texts/de-console.js';
 import { ModalDialog } from '../../ui/dialog/ModalDialog.js';
-import { VisuallyHidden } from '../../ui/VisuallyHidden.js';
 import { handOverIban } from '../../api/handed-iban.js';
 import type { Section } from './section.js';
 import { entriesOf, ibanEntries, isMeant, type PaletteEntry } from './palette-entries.js';
-import { useFound } from './use-found.js';
+import { type Found, useFound } from './use-found.js';
 import { usePaletteActions } from './use-palette-actions.js';
 
 interface CommandPaletteProps {
@@ -26,18 +25,10 @@ interface CommandPaletteProps {
 export function CommandPalette({ sections, isAdmin, onShortcuts, onClose }: CommandPaletteProps) {
   const [text, setText] = useState('');
   const input = useRef<HTMLInputElement>(null);
-  const goTo = useNavigate();
   const found = useFound(text, isAdmin);
   const actions = usePaletteActions(onShortcuts);
 
-  function follow(entry: PaletteEntry | null) {
-    if (!entry) return;
-    onClose();
-    const { follow: to } = entry;
-    if (typeof to === 'function') to();
-    else if ('address' in to) void goTo(to.address);
-    else void goTo(LOGS_OF_IBAN, { state: handOverIban(to.iban) });
-  }
+  const follow = useFollow(onClose);
 
   return (
     <ModalDialog
@@ -79,7 +70,7 @@ export function CommandPalette({ sections, isAdmin, onShortcuts, onClose }: Comm
         onChange={(_, entry) => follow(entry)}
         // It keeps Escape to itself.
         onClose={(_, reason) => reason === 'escape' && onClose()}
-        noOptionsText={found.is === 'searching' ? tc.palette.searching : tc.palette.nothing}
+        noOptionsText={emptyTexts[found.is]}
         renderInput={(field) => (
           <TextField
             {...field}
@@ -105,6 +96,27 @@ export function CommandPalette({ sections, isAdmin, onShortcuts, onClose }: Comm
       />
     </ModalDialog>
   );
+}
+
+/** In place of a list that has nothing in it. */
+const emptyTexts = {
+  idle: tc.palette.nothing,
+  found: tc.palette.nothing,
+  searching: tc.palette.searching,
+  failed: tc.palette.failed,
+} as const satisfies Record<Found['is'], string>;
+
+/** Closes the palette and does what an entry stands for. */
+function useFollow(onClose: () => void) {
+  const goTo = useNavigate();
+  return (entry: PaletteEntry | null) => {
+    if (!entry) return;
+    onClose();
+    const { follow } = entry;
+    if (typeof follow === 'function') follow();
+    else if ('address' in follow) void goTo(follow.address);
+    else void goTo(LOGS_OF_IBAN, { state: handOverIban(follow.iban) });
+  };
 }
 
 /** An IBAN is found in the text itself. */

@@ -7,7 +7,6 @@ export const paletteTexts = {
   nothing: 'Nichts gefunden',
   searching: 'Wird gesucht',
   failed: 'Kunden und Benutzer konnten nicht gesucht werden.',
-  results: 'Treffer',
   groups: { pages: 'Seiten', actions: 'Aktionen', keys: 'API-Schlüssel', users: 'Benutzer', logs: 'API-Logs' },
   iban: (shown: string) => `Anfragen zu ${shown} in den API-Logs`,
   ibanHint: 'Letzte 30 Tage',
