@@ -1,7 +1,9 @@
 import { accountTexts } from './console/account.js';
 import { alerts } from './console/alerts.js';
 import { apiKeys } from './console/api-keys.js';
+import { auditTexts } from './console/audit.js';
 import { chartTexts } from './console/chart.js';
+import { connectionTexts } from './console/connection.js';
 import { countryTexts } from './console/countries.js';
 import { dashboardTexts } from './console/dashboard.js';
 import { loginTexts } from './console/login.js';
@@ -9,6 +11,7 @@ import { logTexts } from './console/logs.js';
 import { paletteTexts } from './console/palette.js';
 import { passwordTexts } from './console/password.js';
 import { shellTexts } from './console/shell.js';
+import { shortcutTexts } from './console/shortcuts.js';
 import { statisticsTexts } from './console/statistics.js';
 import { twoFactorTexts } from './console/two-factor.js';
 import { userTexts } from './console/users.js';
@@ -30,6 +33,8 @@ export const tc = {
     loading: 'Kalender wird geladen',
   },
   alerts,
+  audit: auditTexts,
+  connection: connectionTexts,
   chart: chartTexts,
   palette: paletteTexts,
   logs: logTexts,
@@ -83,12 +88,14 @@ export const tc = {
     unauthenticated: 'Nicht authentifiziert',
     expired: 'Sitzung abgelaufen',
     redirect: 'Sie werden zur Anmeldung weitergeleitet...',
+    left: { title: 'Abgemeldet', text: 'Sie haben sich in einem anderen Fenster abgemeldet.' },
     loading: 'Anmeldung wird geprüft',
   },
   login: loginTexts,
   twoFactor: twoFactorTexts,
   account: accountTexts,
   shell: shellTexts,
+  shortcuts: shortcutTexts,
   dashboard: dashboardTexts,
   statistics: statisticsTexts,
   countries: countryTexts,

@@ -118,13 +118,16 @@ export const t = {
   refusal: {
     title: 'Validierungsfehler',
     unexpected: 'Ein unerwarteter Fehler ist aufgetreten.',
-    unreachable: 'Der Server ist nicht erreichbar. Bitte versuchen Sie es in einem Moment noch einmal.',
-    offline: 'Sie sind offline. Bitte prüfen Sie Ihre Internetverbindung.',
     requestId: 'Vorgangsnummer',
     retry: 'Erneut versuchen',
     wait: (seconds: number) => `Nächste Prüfung möglich in ${duration(seconds)}.`,
     waited: 'Sie können jetzt wieder prüfen.',
     apiKeys: 'Für viele Prüfungen hintereinander gibt es API-Schlüssel mit eigenem Kontingent.',
+  },
+  connection: {
+    offline: 'Sie sind offline: keine Verbindung zum Internet.',
+    unreachable: 'Keine Verbindung zum Server.',
+    back: 'Die Verbindung ist wieder da. Sie können jetzt erneut prüfen.',
   },
   toast: {
     region: 'Benachrichtigungen (F8)',

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { DatabaseModule, KafkaModule, RedisModule, SettingsModule } from '@pruefer/platform';
+import { AuditModule } from './audit/audit.module.js';
 import { LogConfig } from './config.js';
 import { ConsumerHealth } from './consuming/consumer-health.js';
 import { StoredOffsets } from './consuming/stored-offsets.js';
@@ -32,6 +33,7 @@ import { WritePool } from './write-pool.js';
     SettingsModule,
     LiveModule,
     RequestsModule,
+    AuditModule,
   ],
   controllers: [RequestEventsController, KeyEventsController, StatisticsController, CleanupController],
   providers: [

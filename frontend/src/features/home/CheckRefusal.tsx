@@ -1,11 +1,12 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { useState } from 'react';
 import type { CallError } from '../../api/call-error.js';
-import { noAnswerText } from '../../api/no-answer.js';
 import { t } from '../../texts/de.js';
 import { Mono } from '../../ui/Mono.js';
 import { Note } from '../../ui/Note.js';
+import { useOnline } from '../../ui/use-online.js';
 import { useCountdown } from '../../ui/use-countdown.js';
 
 interface CheckRefusalProps {
@@ -21,13 +22,14 @@ export function CheckRefusal({ error, onRetry }: CheckRefusalProps) {
     <Box sx={frame}>
       <Note kind="error">
         <Typography variant="body1" sx={{ fontWeight: 600 }}>
-          {message ?? noAnswerText(error)}
+          {message ?? t.refusal.unexpected}
         </Typography>
         {requestId && (
           <Typography variant="body2" sx={{ mt: 1, overflowWrap: 'anywhere' }}>
             {t.refusal.requestId} <Mono>{requestId}</Mono>
           </Typography>
         )}
+        {status === null && <LineBack />}
         {isWorthRepeating(status) && (
           <Button sx={{ mt: 3 }} onClick={onRetry}>
             {t.refusal.retry}
@@ -38,13 +40,24 @@ export function CheckRefusal({ error, onRetry }: CheckRefusalProps) {
   );
 }
 
+/** Says so when a line that was gone is there again. */
+function LineBack() {
+  const isOnline = useOnline();
+  const [wasOnline] = useState(isOnline);
+  return (
+    <Typography variant="body2" role="status" sx={{ '&:not(:empty)': { mt: 1 } }}>
+      {isOnline && !wasOnline ? t.connection.back : ''}
+    </Typography>
+  );
+}
+
 function TooMany({ error }: { error: CallError }) {
   const left = useCountdown(error.waitSeconds ?? 0);
   return (
     <Box sx={frame}>
       <Note kind="warning">
         <Typography variant="body1" sx={{ fontWeight: 600 }}>
-          {error.message ?? noAnswerText(error)}
+          {error.message ?? t.refusal.unexpected}
         </Typography>
         {error.waitSeconds !== null && (
           <Box role="timer" sx={{ mt: 1 }}>

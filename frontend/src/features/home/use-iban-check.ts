@@ -1,7 +1,6 @@
 import type { IbanVerdict } from '@pruefer/contracts';
 import { useEffect, useRef, useState } from 'react';
 import type { CallError } from '../../api/call-error.js';
-import { noAnswerText } from '../../api/no-answer.js';
 import { t } from '../../texts/de.js';
 import { useToast } from '../../ui/toast/use-toast.js';
 import { compactIban } from './edit-iban-text.js';
@@ -52,5 +51,5 @@ export function useIbanCheck() {
 }
 
 function failure(error: CallError) {
-  return { kind: 'error', title: t.refusal.title, text: error.message ?? noAnswerText(error) } as const;
+  return { kind: 'error', title: t.refusal.title, text: error.message ?? t.refusal.unexpected } as const;
 }

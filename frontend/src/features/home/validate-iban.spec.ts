@@ -28,5 +28,8 @@ it('sends JSON with cookies and gives the answer', async () => {
 
 it('gives an error that says so when nobody answers', async () => {
   fakeServer.use(http.post('*/api/validate-iban', () => HttpResponse.error()));
-  expect((await ask()).error).toMatchObject({ status: null, message: null });
+  expect((await ask()).error).toMatchObject({
+    status: null,
+    message: 'Keine Verbindung zum Server.',
+  });
 });

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useLoginMutation } from '../../api/auth.api.js';
 import { asCallError, type CallError } from '../../api/call-error.js';
-import { noAnswerText } from '../../api/no-answer.js';
 import { useSignIn } from '../../api/use-signed-in.js';
+import { t } from '../../texts/de.js';
 import { loginTexts as texts } from '../../texts/console/login.js';
 import { useToast } from '../../ui/toast/use-toast.js';
 import { afterLogin } from './after-login.js';
@@ -65,5 +65,5 @@ export function useLogin() {
 }
 
 function refusalText({ status, message }: CallError): string {
-  return status === 401 ? texts.refused : (message ?? noAnswerText({ status }));
+  return status === 401 ? texts.refused : (message ?? t.refusal.unexpected);
 }

@@ -1,5 +1,6 @@
-import { useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useLocation, useSearchParams } from 'react-router';
+import { takeHandedIban } from '../../api/handed-iban.js';
 import type { AskedPage } from './log-selection.js';
 import {
   addressOf,
@@ -38,6 +39,13 @@ export function useLogView() {
     setAddress((before) => addressOf({ ...viewIn(before), ...part }, before), { replace });
   }
 
+  function setIban(iban: string) {
+    setSilent({ ...noSearch, iban });
+    change({ place: firstPlace, entry: null });
+  }
+
+  useHandedIban(setIban);
+
   /** Other rows begin at their first page, and nothing is open. */
   function narrow(part: Partial<LogView>) {
     setSilent(({ iban }) => ({ ...noSearch, iban }));
@@ -58,10 +66,7 @@ export function useLogView() {
     setRange: (range: LogRange) =>
       narrow({ range, filters: withFilters(view.filters, { startDate: undefined, endDate: undefined }) }),
     setFilters: (filters: LogFilterChanges) => narrow({ filters: withFilters(view.filters, filters) }),
-    setIban: (iban: string) => {
-      setSilent({ ...noSearch, iban });
-      change({ place: firstPlace, entry: null });
-    },
+    setIban,
     setLive: (isLive: boolean) => change({ isLive }, true),
     turnTo: (place: LogPlace) => {
       if (silent.iban) setSilent({ iban: silent.iban, place, of: rows });
@@ -79,6 +84,16 @@ export function useLogView() {
       });
     },
   };
+}
+
+/** Searches what another screen has handed over. */
+function useHandedIban(search: (iban: string) => void): void {
+  const { key, state } = useLocation() as { key: string; state: unknown };
+  const take = useEffectEvent(() => {
+    const iban = takeHandedIban(state);
+    if (iban) search(iban);
+  });
+  useEffect(take, [key]);
 }
 
 export type LogViewing = ReturnType<typeof useLogView>;

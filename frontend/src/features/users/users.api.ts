@@ -6,9 +6,14 @@ import {
   type ChangeUser,
   createUser,
   type CreateUser,
+  type AuditPage,
+  type AuditQuery,
+  listAudit,
   listUsers,
   type Message,
   resetTwoFactor,
+  type UserPage,
+  type UsersQuery,
 } from '@pruefer/contracts';
 import { baseApi } from '../../api/base-api.js';
 import { call } from '../../api/call.js';
@@ -21,7 +26,13 @@ interface UserEdit {
 /** The people who may sign in. After every change the list is loaded anew. */
 export const usersApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    users: build.query<AdminUser[], void>({ query: () => call(listUsers), providesTags: ['users'] }),
+    users: build.query<UserPage, UsersQuery>({
+      query: (asked) => call(listUsers, undefined, {}, asked),
+      providesTags: ['users'],
+    }),
+    /** The newest 1,000, for one that is on no page that is shown. */
+    allUsers: build.query<AdminUser[], void>({ query: () => call(listUsers), providesTags: ['users'] }),
+    audit: build.query<AuditPage, AuditQuery>({ query: (asked) => call(listAudit, undefined, {}, asked) }),
     createUser: build.mutation<AdminUser, CreateUser>({
       query: (body) => call(createUser, body),
       invalidatesTags: (_, error) => (error ? [] : ['users']),
@@ -44,6 +55,8 @@ export const usersApi = baseApi.injectEndpoints({
 
 export const {
   useUsersQuery,
+  useAllUsersQuery,
+  useAuditQuery,
   useCreateUserMutation,
   useChangeUserMutation,
   useChangeUserPasswordMutation,

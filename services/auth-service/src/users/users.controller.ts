@@ -5,7 +5,6 @@ import {
   ChangeUser as Edit,
   createUser,
   CreateUser as NewUser,
-  listUsers,
   type Message,
   resetTwoFactor,
 } from '@pruefer/contracts';
@@ -15,7 +14,6 @@ import type { FastifyRequest } from 'fastify';
 import { deedOf } from '../deed.js';
 import { ChangeUser } from './change-user.js';
 import { CreateUser } from './create-user.js';
-import { ListUsers } from './list-users.js';
 import { ResetTwoFactor } from './reset-two-factor.js';
 
 /** What admins do about users. */
@@ -23,16 +21,10 @@ import { ResetTwoFactor } from './reset-two-factor.js';
 export class UsersController {
   constructor(
     private readonly origins: Origins,
-    private readonly listUsers: ListUsers,
     private readonly createUser: CreateUser,
     private readonly changeUser: ChangeUser,
     private readonly resetTwoFactor: ResetTwoFactor,
   ) {}
-
-  @Answers(listUsers)
-  list(): Promise<AdminUser[]> {
-    return this.listUsers.run();
-  }
 
   @Answers(createUser)
   create(

@@ -93,10 +93,7 @@ describe('what a visitor gets before and around a check', () => {
     await page.context().setOffline(true);
     await field(page).fill('DE89370400440532013000');
     await field(page).press('Enter');
-    await page
-      .locator('#validation')
-      .getByText('Sie sind offline. Bitte prüfen Sie Ihre Internetverbindung.')
-      .waitFor();
+    await page.locator('#validation').getByText('Sie sind offline: keine Verbindung zum Internet.').waitFor();
     await page.context().setOffline(false);
     await page.getByRole('button', { name: 'Erneut versuchen' }).click();
     await page.getByText('IBAN ist gültig').first().waitFor();

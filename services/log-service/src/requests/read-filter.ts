@@ -1,5 +1,4 @@
 import {
-  isDay,
   type LogSelection,
   Problem,
   problems,
@@ -10,8 +9,8 @@ import {
 } from '@pruefer/contracts';
 import { cleanIban } from '@pruefer/iban';
 import { canonicalAddress } from '@pruefer/platform';
-import { BEGIN_OF_TIME, END_OF_TIME, type Selection } from './selection.js';
-import { beginOfDay, endOfDay } from './zoned-day.js';
+import { readRange } from './read-range.js';
+import type { Selection } from './selection.js';
 
 /** What a filter is read with. */
 export interface ReadingTerms {
@@ -26,14 +25,10 @@ export interface ReadingTerms {
  * @throws Problem `invalid_request` for an end before the begin, and for an IBAN that no request can have had
  */
 export function readFilter(filter: LogSelection, { timezone, hashOf }: ReadingTerms): Selection {
-  const { startDate, endDate, statusCode, statusClass, apiKeyId, iban, ipAddress, requestId } = filter;
-  const from = startDate === undefined ? BEGIN_OF_TIME : withinTime(instantOf(startDate, timezone, beginOfDay));
-  const to = endDate === undefined ? END_OF_TIME : withinTime(instantOf(endDate, timezone, endOfDay));
-  if (to <= from) throw refusal('endDate', 'endBeforeBegin', 'Das Ende liegt vor dem Beginn.');
+  const { statusCode, statusClass, apiKeyId, iban, ipAddress, requestId } = filter;
   const hashOfAddress = (address: string) => hashOf(canonicalAddress(address) ?? address);
   return {
-    from,
-    to,
+    ...readRange(filter, timezone),
     status: {
       is: statusCode,
       hundreds: statusClass && hundredsOf(statusClass),
@@ -47,15 +42,6 @@ export function readFilter(filter: LogSelection, { timezone, hashOf }: ReadingTe
       requestId,
     },
   };
-}
-
-function instantOf(text: string, timezone: Timezone, edgeOf: (day: string, timezone: Timezone) => Date): Date {
-  return isDay(text) ? edgeOf(text, timezone) : new Date(text);
-}
-
-/** There are no rows outside; and PostgreSQL cannot read every day that a text can name. */
-function withinTime(instant: Date): Date {
-  return new Date(Math.min(Math.max(+instant, +BEGIN_OF_TIME), +END_OF_TIME));
 }
 
 function keyOf(id: string): string | null {

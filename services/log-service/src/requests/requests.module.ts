@@ -25,6 +25,6 @@ import { ShowHistogram } from './show-histogram.js';
     ExportRequests,
     RunningExports,
   ],
-  exports: [RequestQueries],
+  exports: [RequestQueries, ListPool, RunningExports],
 })
 export class RequestsModule {}

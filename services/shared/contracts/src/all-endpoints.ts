@@ -7,7 +7,16 @@ import {
   resendDelivery,
   sendTestMessage,
 } from './alerts/alerts.endpoints.js';
+import { exportAudit, listAudit } from './audit/audit.endpoints.js';
 import { changePassword, currentUser, login, setUpTwoFactor, verifyTwoFactor } from './auth/auth.endpoints.js';
+import {
+  endAllSessions,
+  endSession,
+  listSessions,
+  logout,
+  readRecoveryCodes,
+  renewRecoveryCodes,
+} from './auth/own-account.endpoints.js';
 import { findBank, listBankChanges } from './banks/banks.endpoints.js';
 import type { Endpoint } from './endpoint.js';
 import {
@@ -36,7 +45,7 @@ import {
 } from './logs/log.endpoints.js';
 import { followEvents, liveFigures } from './logs/live.endpoints.js';
 import { readSystemConfig, saveSystemConfig } from './settings/settings.endpoints.js';
-import { changeUser, createUser, listUsers, resetTwoFactor } from './users/users.endpoints.js';
+import { changeUser, createUser, exportUsers, listUsers, resetTwoFactor } from './users/users.endpoints.js';
 import { calculateIban } from './validation/calculate-iban.endpoints.js';
 import { checkBatch } from './validation/check-batch.endpoints.js';
 import { validateIban } from './validation/validate-iban.endpoints.js';
@@ -55,7 +64,14 @@ export const allEndpoints: readonly Endpoint[] = [
   setUpTwoFactor,
   verifyTwoFactor,
   changePassword,
+  logout,
+  listSessions,
+  endSession,
+  endAllSessions,
+  readRecoveryCodes,
+  renewRecoveryCodes,
   listUsers,
+  exportUsers,
   createUser,
   changeUser,
   resetTwoFactor,
@@ -92,6 +108,8 @@ export const allEndpoints: readonly Endpoint[] = [
   logStats,
   cleanupStats,
   cleanUpLogs,
+  listAudit,
+  exportAudit,
   liveFigures,
   followEvents,
 ];

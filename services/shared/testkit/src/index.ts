@@ -4,6 +4,7 @@ export * from './followed-events.js';
 export * from './free-port.js';
 export * from './it-is-a-service.js';
 export * from './program-environment.js';
+export type { MigratedService } from './migrate.js';
 export * from './run-program.js';
 export * from './service-environment.js';
 export * from './service-folder.js';

@@ -32,6 +32,10 @@ export const authAdvice: AdviceOn<typeof authProblems> = {
     happened: 'Zum Ändern des eigenen Passworts gehört das bisherige, und das eingegebene war es nicht.',
     todo: 'Geben Sie Ihr bisheriges Passwort ein. Kennen Sie es nicht mehr, kann ein Administrator ein neues setzen.',
   },
+  session_unknown: {
+    happened: 'Die Sitzung ist schon beendet, abgelaufen oder gehört zu einem anderen Konto.',
+    todo: 'Laden Sie die Liste Ihrer Sitzungen neu.',
+  },
   password_weak: {
     happened:
       'Das Passwort steht in einer Liste häufiger Passwörter oder enthält Ihren Namen, Ihre E-Mail-Adresse oder den Namen des Produkts.',

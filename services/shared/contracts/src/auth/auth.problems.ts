@@ -14,5 +14,6 @@ export const authProblems = {
     text: 'Bitte melden Sie sich neu an, bevor Sie die Zwei-Faktor-Authentifizierung ändern.',
   },
   current_password_wrong: { status: 400, text: 'Das aktuelle Passwort ist falsch.' },
+  session_unknown: { status: 404, text: 'Diese Sitzung gibt es nicht mehr.' },
   password_weak: { status: 400, text: 'Dieses Passwort ist zu leicht zu erraten. Bitte wählen Sie ein anderes.' },
 } as const satisfies Problems;

@@ -1,10 +1,24 @@
-import { IsBoolean, IsIn, IsInt, IsISO8601, IsOptional, IsString, Matches, MaxLength, Min } from 'class-validator';
+import { Type } from 'class-transformer';
+import {
+  IsArray,
+  IsBoolean,
+  IsIn,
+  IsInt,
+  IsISO8601,
+  IsOptional,
+  IsString,
+  Matches,
+  MaxLength,
+  Min,
+  ValidateNested,
+} from 'class-validator';
 import { NewPassword } from '../password.js';
 import { endpoint } from '../endpoint.js';
 import { Message } from '../message.js';
 import { IsMailAddress } from '../mail-address.js';
 import { Trimmed } from '../trimmed.js';
 import { type Role, roles } from './roles.js';
+import { UserSelection } from './user-queries.js';
 
 /**
  * One script, so that no letter of another one stands in for a Latin one: the letters of European languages and Vietnamese, in one width,
@@ -28,6 +42,12 @@ export class AdminUser {
   @IsInt() version!: number;
 }
 
+export class UserPage {
+  @IsArray() @ValidateNested({ each: true }) @Type(() => AdminUser) items!: AdminUser[];
+  /** How many fit the filter. */
+  @IsInt() total!: number;
+}
+
 export class CreateUser {
   @Trimmed() @Matches(userName, { message: userNameSentence }) username!: string;
   @Trimmed() @MaxLength(254) @IsMailAddress() email!: string;
@@ -47,6 +67,7 @@ export class ChangeUser {
 
 const users = { service: 'auth', access: 'admin' } as const;
 
+/** Newest first, at most 1,000; asked with parameters (`UsersQuery`) it answers one page as `UserPage`. */
 export const listUsers = endpoint({
   ...users,
   method: 'GET',
@@ -54,6 +75,13 @@ export const listUsers = endpoint({
   polled: true,
   compressed: true,
   answer: [AdminUser],
+});
+/** The users of the filter as a CSV file, streamed. */
+export const exportUsers = endpoint({
+  ...users,
+  method: 'POST',
+  path: '/api/admin/users/export',
+  body: UserSelection,
 });
 export const createUser = endpoint({
   ...users,
