@@ -1,7 +1,7 @@
 import { IsBoolean, IsInt, IsISO8601, IsString, Matches, MaxLength, IsNotEmpty, IsArray } from 'class-validator';
 import { endpoint } from '../endpoint.js';
 import { Message } from '../message.js';
-import { PASSWORD_MAX_LENGTH } from './password.js';
+import { PASSWORD_MAX_LENGTH } from '../password.js';
 
 /** A session of one's own: somewhere one is signed in. */
 export class OwnSession {
