@@ -20,7 +20,7 @@ interface SidebarUserProps {
 export function SidebarUser({ user: { username, role }, isRail, onShortcuts, onLeave }: SidebarUserProps) {
   const logout = useLogout();
   return (
-    <Box sx={{ ...frame, flexDirection: isRail ? 'column' : 'row', px: isRail ? 0 : 5 }}>
+    <Box sx={{ ...frame, flexDirection: isRail ? 'column' : 'row', px: isRail ? 0 : 3 }}>
       <Tooltip title={isRail ? username : ''} placement="right" describeChild>
         <Box component={Link} to="/admin/account" onClick={onLeave} sx={{ ...account, flex: isRail ? 'none' : 1 }}>
           <VisuallyHidden>{isRail ? tc.shell.account(username) : tc.shell.ownAccount}</VisuallyHidden>
@@ -56,7 +56,7 @@ export function SidebarUser({ user: { username, role }, isRail, onShortcuts, onL
 const frame = {
   display: 'flex',
   alignItems: 'center',
-  gap: 2,
+  gap: 0.5,
   py: 2.5,
   borderTop: '1px solid',
   borderColor: 'line.main',

@@ -14,7 +14,12 @@ export function auditColumns(timeOf: (instant: string) => string): Column<AuditR
       field: 'time',
       header: text.time,
       widthPx: 168,
-      cell: ({ timestamp }) => <time dateTime={timestamp}>{timeOf(timestamp)}</time>,
+      card: 'foot',
+      cell: ({ timestamp }) => (
+        <time key="time" dateTime={timestamp}>
+          {timeOf(timestamp)}
+        </time>
+      ),
     },
     {
       field: 'person',
@@ -33,6 +38,7 @@ export function auditColumns(timeOf: (instant: string) => string): Column<AuditR
       header: text.network,
       widthPx: 150,
       hiddenBelowPx: 1200,
+      card: 'none',
       cell: ({ network }) => (network ? <Mono>{network}</Mono> : '–'),
     },
   ];
