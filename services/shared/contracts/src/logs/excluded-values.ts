@@ -3,7 +3,8 @@ import { isIP, ValidateBy, type ValidationOptions } from 'class-validator';
 const MOST_VALUES = 20;
 const sentence = `Bitte geben Sie höchstens ${MOST_VALUES} gültige Werte mit Kommas dazwischen an.`;
 
-export const isKeyId = (text: string) => /^[\w-]{1,64}$/.test(text);
+export const KEY_ID = /^[\w-]{1,64}$/;
+export const isKeyId = (text: string) => KEY_ID.test(text);
 export const isStatusCode = (text: string) => /^[1-5]\d\d$/.test(text);
 export const isAddress = (text: string) => isIP(text);
 
