@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { DataGrid, type GridColDef, type GridSortModel } from '@mui/x-data-grid';
 import { deDE } from '@mui/x-data-grid/locales';
 import type { KeyboardEvent, MouseEvent, ReactNode } from 'react';
 import { tc } from '../../texts/de-console.js';
 import { pageNonce } from '../nonce.js';
 import type { Column } from './column.js';
+import { useShownAtThisWidth } from './use-shown-at-this-width.js';
 
 interface GridProps<Row> {
   readonly label: string;
@@ -31,8 +31,7 @@ const MOST_ACTIONS = 4;
 /** The list as a table. Sorting and paging happen outside, so that cards and server-side lists work alike. */
 export function Grid<Row extends object>(props: GridProps<Row>) {
   const { label, rows, columns, actions, sort, onSort, onOpen } = props;
-  const isHiddenBelow = useNarrowness();
-  const shown = columns.filter(({ hiddenBelowPx = 0 }) => !isHiddenBelow(hiddenBelowPx));
+  const shown = columns.filter(useShownAtThisWidth());
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', minWidth: 0 }}>
       <DataGrid
@@ -115,13 +114,6 @@ function sortModelOf<Row>(sort: string | null, columns: readonly Column<Row>[]):
   const field = sort?.replace(/^-/, '');
   if (!sort || !field || !columns.some((column) => column.field === field)) return [];
   return [{ field, sort: sort.startsWith('-') ? 'desc' : 'asc' }];
-}
-
-/** Two widths are enough: what is least needed goes first. */
-function useNarrowness(): (belowPx: number) => boolean {
-  const below1024 = useMediaQuery('(max-width: 1023.95px)');
-  const below1200 = useMediaQuery('(max-width: 1199.95px)');
-  return (belowPx) => (belowPx > 1024 ? below1200 && belowPx > 0 : below1024 && belowPx > 0);
 }
 
 function nonceOf() {

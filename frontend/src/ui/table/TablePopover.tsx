@@ -1,0 +1,47 @@
+import Button from '@mui/material/Button';
+import Popover from '@mui/material/Popover';
+import type { LucideIcon } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+
+interface TablePopoverProps {
+  /** On the button. */
+  readonly text: string;
+  readonly icon: LucideIcon;
+  /** Read out as the name of what opens. */
+  readonly label: string;
+  /** Given what closes it again. */
+  readonly children: (close: () => void) => ReactNode;
+}
+
+const WIDTH_PX = 300;
+
+/** A button above a table, and the small sheet that it opens. */
+export function TablePopover({ text, icon: Icon, label, children }: TablePopoverProps) {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const close = () => setAnchor(null);
+  return (
+    <>
+      <Button
+        size="small"
+        startIcon={<Icon size={15} strokeWidth={1.75} aria-hidden />}
+        aria-haspopup="dialog"
+        aria-expanded={anchor !== null}
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+      >
+        {text}
+      </Button>
+      <Popover
+        open={anchor !== null}
+        anchorEl={anchor}
+        onClose={close}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+        slotProps={{ paper: { role: 'dialog', 'aria-label': label, sx: paper } }}
+      >
+        {children(close)}
+      </Popover>
+    </>
+  );
+}
+
+const paper = { width: WIDTH_PX, maxWidth: 'calc(100% - 32px)', mt: 1 } as const;

@@ -1,0 +1,59 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { Bookmark } from 'lucide-react';
+import { tc } from '../../../texts/de-console.js';
+import { TablePopover } from '../TablePopover.js';
+import { useSavedViews, type ViewOf } from './use-saved-views.js';
+import { ViewNameForm } from './ViewNameForm.js';
+import { ViewRow } from './ViewRow.js';
+
+interface ViewsMenuProps {
+  readonly of: ViewOf;
+  /** What is searched without a trace in the address is in no view: said beside the others. */
+  readonly isUnsaved?: boolean;
+  readonly onOpen?: () => void;
+}
+
+const text = tc.table.views;
+
+/** The named views of a table: opened, renamed and deleted, and what is shown saved as another one. */
+export function ViewsMenu({ of, isUnsaved = false, onOpen }: ViewsMenuProps) {
+  const saved = useSavedViews(of);
+  return (
+    <TablePopover text={saved.shown ?? text.button} icon={Bookmark} label={text.title}>
+      {(close) => (
+        <Box sx={{ p: 4, display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 3 }}>
+          <Typography variant="panelTitle" component="h2">
+            {text.title}
+          </Typography>
+          {saved.views.length === 0 && <Typography variant="body2">{text.none}</Typography>}
+          <Box component="ul" sx={list}>
+            {saved.views.map((view) => (
+              <ViewRow
+                key={view.name}
+                {...{ view, saved }}
+                onOpen={() => {
+                  onOpen?.();
+                  close();
+                }}
+              />
+            ))}
+          </Box>
+          <ViewNameForm label={text.name} onSave={saved.save} />
+          <Typography variant="caption" sx={{ color: 'text.secondary' }}>
+            {isUnsaved ? `${text.hint} ${text.unsaved}` : text.hint}
+          </Typography>
+        </Box>
+      )}
+    </TablePopover>
+  );
+}
+
+const list = {
+  m: 0,
+  p: 0,
+  listStyle: 'none',
+  maxHeight: 280,
+  overflowY: 'auto',
+  '&:empty': { display: 'none' },
+} as const;
