@@ -2,7 +2,7 @@ import type { LogEntry } from '@pruefer/contracts';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { Filter, KeyRound, Link2 } from 'lucide-react';
+import { Filter, KeyRound, Link2, Users } from 'lucide-react';
 import { Link } from 'react-router';
 import { tc } from '../../texts/de-console.js';
 import { IbanAnatomy } from '../../ui/anatomy/IbanAnatomy.js';
@@ -18,13 +18,15 @@ interface EntryDetailsProps {
   readonly zone: string;
   readonly onAddress: (ipAddress: string) => void;
   readonly onRequest: (requestId: string) => void;
+  /** All requests of the customer that a key belongs to are wanted. */
+  readonly onCustomer: (keyId: string) => void;
 }
 
 const { details } = tc.logs;
 const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
 /** One request as it is stored: its IBAN large, the facts below, and where to go from here. */
-export function EntryDetails({ entry, zone, onAddress, onRequest }: EntryDetailsProps) {
+export function EntryDetails({ entry, zone, onAddress, onRequest, onCustomer }: EntryDetailsProps) {
   const { iban, apiKeyId, ipAddress, requestId } = entry;
   const parts = isWholeIban(iban) ? anatomyOfEntry(iban, entry) : [];
   return (
@@ -45,6 +47,11 @@ export function EntryDetails({ entry, zone, onAddress, onRequest }: EntryDetails
         {requestId && (
           <Button startIcon={<Link2 {...icon} />} onClick={() => onRequest(requestId)}>
             {details.sameRequest}
+          </Button>
+        )}
+        {apiKeyId && (
+          <Button startIcon={<Users {...icon} />} onClick={() => onCustomer(apiKeyId)}>
+            {details.sameCustomer}
           </Button>
         )}
         {apiKeyId && (

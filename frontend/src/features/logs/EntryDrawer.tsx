@@ -21,6 +21,7 @@ interface EntryDrawerProps {
   readonly onGo: (id: string) => void;
   readonly onAddress: (ipAddress: string) => void;
   readonly onRequest: (requestId: string) => void;
+  readonly onCustomer: (keyId: string) => void;
   readonly onClose: () => void;
 }
 

@@ -47,7 +47,7 @@ export function ExportNote({ state, total, isExact, onStop, onRetry }: ExportNot
     );
   }
   const share = total === 0 ? 0 : Math.min(ALL_PERCENT, (state.rows / total) * ALL_PERCENT);
-  const expected = isExact ? tc.number(total) : `${tc.number(total)}+`;
+  const expected = tc.totalText(total, isExact);
   return (
     <Note kind="info">
       <Box sx={row}>

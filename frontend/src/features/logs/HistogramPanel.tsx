@@ -11,6 +11,8 @@ interface HistogramPanelProps {
   /** undefined while it is on its way. */
   readonly histogram: LogHistogram | undefined;
   readonly hasFailed: boolean;
+  /** Of a longer time it is the last month. */
+  readonly isLastMonth: boolean;
   readonly zone: string;
   readonly onZoom: (startDate: string, endDate: string) => void;
   readonly onClass: (statusClass: StatusClass) => void;
@@ -24,7 +26,7 @@ const fields = { '2xx': 'success', '4xx': 'refused', '5xx': 'failed' } as const;
 const tones = { '2xx': 'ok', '4xx': 'warn', '5xx': 'err' } as const;
 
 /** The requests over time, split by class of status. Dragging across bars zooms in; a class in the legend filters for it. */
-export function HistogramPanel({ histogram, hasFailed, zone, onZoom, onClass }: HistogramPanelProps) {
+export function HistogramPanel({ histogram, hasFailed, isLastMonth, zone, onZoom, onClass }: HistogramPanelProps) {
   const { bucketSeconds, buckets, isComplete } = histogram ?? nothing;
   const describe = (first: number, last: number) => {
     const chosen = buckets.slice(first, last + 1);
@@ -40,14 +42,14 @@ export function HistogramPanel({ histogram, hasFailed, zone, onZoom, onClass }: 
   return (
     <ChartFrame
       title={text.title(bucketText(bucketSeconds))}
-      subtitle={isComplete ? undefined : text.part}
+      subtitle={isComplete ? isLastMonth && text.lastMonth : text.part}
       name="anfragen"
       columns={[
         { title: text.begin, cell: ({ begin }: LogBucket) => timeText(begin, 'minute', zone) },
         ...statusClasses.map((name) => ({ title: name, cell: (bucket: LogBucket) => tc.number(bucket[fields[name]]) })),
       ]}
       rows={buckets}
-      actions={<Legend {...sumOf(buckets)} onClass={onClass} />}
+      actions={<Legend sums={histogram && sumOf(histogram.buckets)} onClass={onClass} />}
     >
       {buckets.length > 0 ? (
         <ZoomBars
@@ -74,10 +76,14 @@ export function HistogramPanel({ histogram, hasFailed, zone, onZoom, onClass }: 
   );
 }
 
-type LegendProps = ReturnType<typeof sumOf> & Pick<HistogramPanelProps, 'onClass'>;
+interface LegendProps extends Pick<HistogramPanelProps, 'onClass'> {
+  /** undefined: not known, which is not the same as none. */
+  readonly sums: ReturnType<typeof sumOf> | undefined;
+}
 
 /** Totals by class, each a way to see only those. */
-function Legend({ onClass, ...totals }: LegendProps) {
+function Legend({ sums, onClass }: LegendProps) {
+  const requests = (name: StatusClass) => (sums ? tc.number(sums[fields[name]]) : tc.logs.unknown);
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 4 }}>
       {statusClasses.map((name) => (
@@ -85,12 +91,12 @@ function Legend({ onClass, ...totals }: LegendProps) {
           key={name}
           component="button"
           type="button"
-          aria-label={text.onlyClass(name, tc.number(totals[fields[name]]))}
+          aria-label={text.onlyClass(name, requests(name))}
           onClick={() => onClass(name)}
           sx={legend}
         >
           <Box component="span" sx={{ ...swatch, bgcolor: `chart.${tones[name]}` }} />
-          {name} <strong>{tc.number(totals[fields[name]])}</strong>
+          {name} <strong>{requests(name)}</strong>
         </Box>
       ))}
     </Box>

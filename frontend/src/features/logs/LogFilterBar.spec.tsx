@@ -56,6 +56,35 @@ describe('the filters', () => {
     expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain('3704');
   });
 
+  it('refuses a part of an IBAN, and says what can be searched for', async () => {
+    const { visitor } = await visitLogs();
+    const asked = askedLogs.length;
+    await visitor.type(screen.getByRole('textbox', { name: 'Vollständige IBAN' }), '3704 0044{Enter}');
+    expect(await screen.findByText(/^Gesucht werden kann nur mit der ganzen IBAN.*IP-Adresse\.$/)).toBeInTheDocument();
+    expect(askedLogs).toHaveLength(asked);
+  });
+
+  it('several statuses may be chosen, and are taken back one by one or all at once', async () => {
+    const { visitor, address } = await visitLogs('?statusClass=4xx');
+    await visitor.click(screen.getByRole('combobox', { name: 'Status' }));
+    await visitor.click(screen.getByRole('option', { name: '429 Quota überschritten' }));
+    await visitor.click(screen.getByRole('option', { name: '401 Unauthorized' }));
+    await waitFor(() => expect(decodeURIComponent(address())).toBe('/admin/logs?statusCode=401,429'));
+    expect(askedLogs.at(-1)).toMatchObject({ statusCode: '401,429' });
+    await visitor.click(screen.getByRole('option', { name: '401 Unauthorized' }));
+    await waitFor(() => expect(address()).toBe('/admin/logs?statusCode=429'));
+    await visitor.keyboard('{Escape}');
+    await visitor.click(press('Filter entfernen: Status 429 Quota überschritten'));
+    await waitFor(() => expect(address()).toBe('/admin/logs'));
+  });
+
+  it('one of several statuses is left out by a click in the list', async () => {
+    const { visitor, address } = await visitLogs('?statusCode=200,429');
+    await visitor.click(press('Status 429 Quota überschritten: filtern'));
+    await visitor.click(screen.getByRole('menuitem', { name: '429 Quota überschritten ausschließen' }));
+    await waitFor(() => expect(address()).toBe('/admin/logs?statusCode=200&notStatusCode=429'));
+  });
+
   it('a value in the list is filtered for or left out', async () => {
     const { visitor, address } = await visitLogs();
     await visitor.click(press('Status 429 Quota überschritten: filtern'));

@@ -1,20 +1,18 @@
 import { isAddress } from '@pruefer/contracts';
-import { cleanIban } from '@pruefer/iban';
 import Box from '@mui/material/Box';
 import FormControlLabel from '@mui/material/FormControlLabel';
-import MenuItem from '@mui/material/MenuItem';
 import Switch from '@mui/material/Switch';
-import TextField from '@mui/material/TextField';
 import { tc } from '../../texts/de-console.js';
 import { FilterBar } from '../../ui/FilterBar.js';
 import { activeFilters } from './active-filters.js';
 import { AppliedField } from './AppliedField.js';
 import { only } from './filter-changes.js';
 import { KeyChoice, keyName } from './KeyChoice.js';
-import { filterStatuses, statusName } from './log-status.js';
 import { hasOwnRange } from './log-view.js';
 import { useFilterKeysQuery } from './logs.api.js';
 import { RangeChoice } from './RangeChoice.js';
+import { ibanProblem } from './searched-iban.js';
+import { StatusChoice } from './StatusChoice.js';
 import type { LogViewing } from './use-log-view.js';
 
 interface LogFilterBarProps {
@@ -24,7 +22,6 @@ interface LogFilterBarProps {
 }
 
 const text = tc.logs.filter;
-const ALL = 'all';
 const LONGEST_ADDRESS = 45;
 const LONGEST_IBAN = 60;
 
@@ -45,7 +42,7 @@ export function LogFilterBar({ viewing, zone, onOwnRange }: LogFilterBarProps) {
         />
         <StatusChoice
           value={statusCode}
-          onChoose={(code) => setFilters(code === ALL ? { statusCode: undefined } : only('statusCode', code))}
+          onChoose={(codes) => setFilters(codes === '' ? { statusCode: undefined } : only('statusCode', codes))}
         />
         <FormControlLabel
           label={text.live}
@@ -73,32 +70,6 @@ export function LogFilterBar({ viewing, zone, onOwnRange }: LogFilterBarProps) {
       </Box>
     </FilterBar>
   );
-}
-
-function StatusChoice({ value, onChoose }: { value: string | undefined; onChoose: (code: string) => void }) {
-  // A code that only a link or a click in the list can have chosen.
-  const others = value && !filterStatuses.some((code) => code === value) ? [value] : [];
-  return (
-    <TextField
-      select
-      value={value ?? ALL}
-      onChange={({ target }) => onChoose(target.value)}
-      slotProps={{ select: { SelectDisplayProps: { 'aria-label': text.status } } }}
-      sx={{ width: { md: 210 }, flex: 'none' }}
-    >
-      <MenuItem value={ALL}>{text.allStatuses}</MenuItem>
-      {[...filterStatuses, ...others].map((code) => (
-        <MenuItem key={code} value={code}>
-          {statusName(Number(code))}
-        </MenuItem>
-      ))}
-    </TextField>
-  );
-}
-
-/** What the server would refuse to search for. */
-function ibanProblem(typed: string): string | null {
-  return 'problem' in cleanIban(typed) ? text.wrongIban : null;
 }
 
 const fields = {

@@ -3,18 +3,23 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Download, RefreshCw } from 'lucide-react';
 import { lazy, Suspense, useRef, useState } from 'react';
+import { useSignedIn } from '../../api/use-signed-in.js';
 import { useTimes } from '../../api/use-times.js';
 import { tc } from '../../texts/de-console.js';
 import { Page } from '../../ui/Page.js';
-import { EmptyState } from '../../ui/states/EmptyState.js';
-import { FilteredState } from '../../ui/states/FilteredState.js';
+import { TableLookMenu } from '../../ui/table/look/TableLookMenu.js';
+import { useTableLook } from '../../ui/table/look/use-table-look.js';
+import { ViewsMenu } from '../../ui/table/views/ViewsMenu.js';
+import { rangeText } from './active-filters.js';
 import { EntryDrawer } from './EntryDrawer.js';
 import { ExportNote } from './ExportNote.js';
-import { only, without } from './filter-changes.js';
+import { ofContract, only, without } from './filter-changes.js';
 import { HistogramPanel } from './HistogramPanel.js';
-import type { LogActions } from './log-columns.js';
+import { type LogActions, logColumns } from './log-columns.js';
 import { LogFilterBar } from './LogFilterBar.js';
 import { LogTable } from './LogTable.js';
+import { ALL_DAYS, hasOwnRange } from './log-view.js';
+import { NothingFound } from './NothingFound.js';
 import { type OwnRange, ownRangeOf } from './own-range-of.js';
 import { useIsPast } from './use-is-past.js';
 import { useLogExport } from './use-log-export.js';
@@ -24,6 +29,10 @@ import { type LogViewing, useLogView } from './use-log-view.js';
 /** The date fields are large: loaded once somebody wants an own range. */
 const OwnRangeDialog = lazy(() => import('./OwnRangeDialog.js').then((loaded) => ({ default: loaded.OwnRangeDialog })));
 
+const TABLE = 'logs';
+/** Names in the address that are in no saved view. */
+const passing = ['entry', 'offset', 'cursor', 'live'];
+
 /** Every stored request: filtered, over time, one by one, and as a file. */
 export function LogsPage() {
   const viewing = useLogView();
@@ -31,6 +40,9 @@ export function LogsPage() {
   const { zone } = useTimes();
   const begin = useRef<HTMLElement>(null);
   const isPast = useIsPast(begin);
+  const { name: user } = useSignedIn();
+  const looking = useTableLook(TABLE, user);
+  const actions = actionsOf(viewing);
   const rows = useLogRows(asked, { isLive: view.isLive, isReading: isPast || view.entry !== null });
   const [own, setOwn] = useState<OwnRange | null>(null);
   const { total = 0, totalIsExact = true } = rows.page ?? {};
@@ -45,7 +57,7 @@ export function LogsPage() {
   return (
     <Page
       title={tc.logs.title}
-      subtitle={rows.page ? tc.logs.entries(total, totalIsExact) : ' '}
+      subtitle={rows.page ? tc.logs.entries(total, totalIsExact) : rows.failure ? tc.logs.unknownEntries : ' '}
       action={
         <PageActions
           onRefresh={rows.refresh}
@@ -65,16 +77,28 @@ export function LogsPage() {
       <HistogramPanel
         histogram={rows.histogram.data}
         hasFailed={rows.histogram.isError}
+        isLastMonth={view.range === ALL_DAYS && !hasOwnRange(view)}
         zone={zone}
         onZoom={(startDate, endDate) => viewing.setFilters({ startDate, endDate })}
         onClass={(statusClass: StatusClass) => viewing.setFilters({ statusClass, statusCode: undefined })}
       />
       <LogTable
-        {...{ rows, zone, begin }}
+        {...{ rows, zone, begin, actions }}
+        range={rangeText(view, zone)}
+        tools={
+          <>
+            <ViewsMenu
+              of={{ table: TABLE, user, passing, hidden: looking.look.hidden }}
+              isUnsaved={viewing.iban !== ''}
+              onOpen={viewing.forgetSearch}
+            />
+            <TableLookMenu columns={logColumns(zone, actions)} looking={looking} />
+          </>
+        }
+        look={looking.look}
         limit={view.limit}
         openedId={view.entry}
-        actions={actionsOf(viewing)}
-        empty={<Nothing viewing={viewing} />}
+        empty={(page) => <NothingFound {...{ viewing, page, zone }} />}
         onTurn={viewing.turnTo}
         onNews={showNews}
       />
@@ -85,6 +109,7 @@ export function LogsPage() {
         onGo={(id) => viewing.open(id, true)}
         onAddress={(ipAddress) => viewing.setFilters(only('ipAddress', ipAddress))}
         onRequest={(requestId) => viewing.setFilters({ requestId })}
+        onCustomer={(keyId) => viewing.setFilters(ofContract(keyId))}
         onClose={() => viewing.open(null, true)}
       />
       {own && (
@@ -124,15 +149,6 @@ function PageActions({ onRefresh, onExport, isExporting }: PageActionsProps) {
         {tc.logs.export}
       </Button>
     </Box>
-  );
-}
-
-function Nothing({ viewing: { isNarrowed, reset, setRange } }: { viewing: LogViewing }) {
-  if (isNarrowed) return <FilteredState title={tc.logs.empty} onReset={reset} />;
-  return (
-    <EmptyState title={tc.logs.empty} text={tc.logs.emptyText}>
-      <Button onClick={() => setRange('30d')}>{tc.logs.longer}</Button>
-    </EmptyState>
   );
 }
 

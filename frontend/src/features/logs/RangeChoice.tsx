@@ -3,7 +3,6 @@ import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { CalendarClock } from 'lucide-react';
 import { tc } from '../../texts/de-console.js';
-import { VisuallyHidden } from '../../ui/VisuallyHidden.js';
 import { type LogRange, ranges } from './log-view.js';
 
 interface RangeChoiceProps {
@@ -17,7 +16,7 @@ interface RangeChoiceProps {
 const text = tc.logs.filter;
 const OWN = 'own';
 
-/** The time range: four that end now, and an own one. Short words are seen, the full ones are the names. */
+/** The time range: four that end now, and an own one. */
 export function RangeChoice({ range, onChoose, onOwn }: RangeChoiceProps) {
   function choose(chosen: LogRange | typeof OWN | null) {
     // The own range is opened again by a second click, the others stay as they are.
@@ -35,16 +34,12 @@ export function RangeChoice({ range, onChoose, onOwn }: RangeChoiceProps) {
     >
       {ranges.map((each) => (
         <ToggleButton key={each} value={each}>
-          <span aria-hidden>{text.shortRanges[each]}</span>
-          <VisuallyHidden>{text.ranges[each]}</VisuallyHidden>
+          <Label whole={text.ranges[each]} short={text.shortRanges[each]} />
         </ToggleButton>
       ))}
       <ToggleButton value={OWN} aria-haspopup="dialog">
         <CalendarClock size={15} strokeWidth={1.75} aria-hidden />
-        <Box component="span" aria-hidden sx={{ display: { xs: 'none', sm: 'inline' } }}>
-          {text.shortOwnRange}
-        </Box>
-        <VisuallyHidden>{text.ownRange}</VisuallyHidden>
+        <Label whole={text.ownRange} short={text.shortOwnRange} shortFrom="sm" />
       </ToggleButton>
     </ToggleButtonGroup>
   );
@@ -52,3 +47,33 @@ export function RangeChoice({ range, onChoose, onOwn }: RangeChoiceProps) {
 
 /** The whole width, shared out. */
 const onPhones = { '& > button': { flex: { xs: '1 1 auto', md: 'none' }, px: { xs: 1, sm: 2.5 } } } as const;
+
+interface LabelProps {
+  readonly whole: string;
+  readonly short: string;
+  /** In narrower windows there is no room even for this one. */
+  readonly shortFrom?: 'xs' | 'sm';
+}
+
+/** The whole words where there is room for those of all ranges; otherwise they are the name of what is seen. */
+function Label({ whole, short, shortFrom = 'xs' }: LabelProps) {
+  return (
+    <>
+      <Box component="span" aria-hidden sx={{ display: { xs: 'none', [shortFrom]: 'inline', lg: 'none' } }}>
+        {short}
+      </Box>
+      <Box component="span" sx={wholeWords}>
+        {whole}
+      </Box>
+    </>
+  );
+}
+
+const wholeWords = {
+  position: { xs: 'absolute', lg: 'static' },
+  overflow: { xs: 'hidden', lg: 'visible' },
+  width: { xs: 1, lg: 'auto' },
+  height: { xs: 1, lg: 'auto' },
+  clipPath: { xs: 'inset(50%)', lg: 'none' },
+  whiteSpace: 'nowrap',
+} as const;

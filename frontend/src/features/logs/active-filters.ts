@@ -1,10 +1,10 @@
-import { isDay, isInstant } from '@pruefer/contracts';
+import { isDay, isInstant, valuesOf } from '@pruefer/contracts';
 import { tc } from '../../texts/de-console.js';
 import type { ActiveFilter } from '../../ui/FilterBar.js';
 import { type ChoosableFilter, excludedValues, withAgain } from './filter-changes.js';
 import { statusName } from './log-status.js';
 import { timeText } from './log-times.js';
-import { DEFAULT_RANGE, hasOwnRange } from './log-view.js';
+import { DEFAULT_RANGE, hasOwnRange, type LogView } from './log-view.js';
 import type { LogViewing } from './use-log-view.js';
 
 const text = tc.logs.filter;
@@ -19,7 +19,14 @@ interface Words {
 export function activeFilters(viewing: LogViewing, words: Words): ActiveFilter[] {
   const { view, iban, setFilters, setIban } = viewing;
   const { filters } = view;
-  const named = { apiKeyId: words.keyName, statusCode: (code: string) => statusName(Number(code)), ipAddress: String };
+  const named = {
+    apiKeyId: words.keyName,
+    statusCode: (codes: string) =>
+      valuesOf(codes)
+        .map((code) => statusName(Number(code)))
+        .join(', '),
+    ipAddress: String,
+  };
   const one = (name: ChoosableFilter) =>
     chip(text[labels[name]], filters[name] && named[name](filters[name]), () => setFilters({ [name]: undefined }));
   const excluded = (name: ChoosableFilter) =>
@@ -31,6 +38,9 @@ export function activeFilters(viewing: LogViewing, words: Words): ActiveFilter[]
   return [
     ...rangeChip(viewing, words.zone),
     ...one('apiKeyId'),
+    ...chip(text.contract, filters.contractOf && text.contractOf(words.keyName(filters.contractOf)), () =>
+      setFilters({ contractOf: undefined }),
+    ),
     ...one('statusCode'),
     ...chip(text.statusClass, filters.statusClass, () => setFilters({ statusClass: undefined })),
     ...one('ipAddress'),
@@ -49,12 +59,15 @@ function chip(name: string, value: string | undefined, onRemove: () => void): Ac
 }
 
 function rangeChip({ view, setRange }: LogViewing, zone: string): ActiveFilter[] {
-  const { startDate, endDate } = view.filters;
   if (!hasOwnRange(view) && view.range === DEFAULT_RANGE) return [];
-  const value = hasOwnRange(view)
-    ? text.span(startDate ? momentText(startDate, zone) : '…', endDate ? momentText(endDate, zone) : '…')
-    : text.ranges[view.range];
-  return chip(text.range, value, () => setRange(DEFAULT_RANGE));
+  return chip(text.range, rangeText(view, zone), () => setRange(DEFAULT_RANGE));
+}
+
+/** The time that is searched, in words. */
+export function rangeText({ filters, range }: Pick<LogView, 'filters' | 'range'>, zone: string): string {
+  const { startDate, endDate } = filters;
+  if (!hasOwnRange({ filters })) return text.ranges[range];
+  return text.span(startDate ? momentText(startDate, zone) : '…', endDate ? momentText(endDate, zone) : '…');
 }
 
 /** A day is a day in any zone; an instant is shown to the minute, or to the second where it has some. */

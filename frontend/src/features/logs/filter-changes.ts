@@ -6,6 +6,13 @@ export type ChoosableFilter = 'apiKeyId' | 'statusCode' | 'ipAddress';
 
 const excluded = { apiKeyId: 'notApiKeyId', statusCode: 'notStatusCode', ipAddress: 'notIpAddress' } as const;
 
+/** What else a choice takes back: it would contradict it, or say the same less exactly. */
+const beside: Readonly<Record<ChoosableFilter, LogFilterChanges>> = {
+  apiKeyId: { contractOf: undefined },
+  statusCode: { statusClass: undefined },
+  ipAddress: {},
+};
+
 /** What the value of an entry is called in the address. */
 export function keyValueOf({ apiKeyId }: Pick<LogEntry, 'apiKeyId'>): string {
   return apiKeyId ?? PUBLIC_REQUESTS;
@@ -13,13 +20,24 @@ export function keyValueOf({ apiKeyId }: Pick<LogEntry, 'apiKeyId'>): string {
 
 /** Only rows with a value. */
 export function only(name: ChoosableFilter, value: string): LogFilterChanges {
-  return { [name]: value, [excluded[name]]: undefined, ...(name === 'statusCode' && { statusClass: undefined }) };
+  return { [name]: value, [excluded[name]]: undefined, ...beside[name] };
+}
+
+/** All keys of the contract of a key. */
+export function ofContract(keyId: string): LogFilterChanges {
+  return { contractOf: keyId, apiKeyId: undefined, notApiKeyId: undefined };
 }
 
 /** No rows with a value, beside those that are left out already. */
 export function without(filters: LogFilters, name: ChoosableFilter, value: string): LogFilterChanges {
   const values = new Set([...valuesOf(filters[excluded[name]]), value]);
-  return { [excluded[name]]: [...values].join(','), ...(filters[name] === value && { [name]: undefined }) };
+  return { [excluded[name]]: [...values].join(','), ...remaining(filters, name, value) };
+}
+
+/** A value that is left out is not asked for as well. */
+function remaining(filters: LogFilters, name: ChoosableFilter, value: string): LogFilterChanges {
+  const asked = valuesOf(filters[name]);
+  return asked.includes(value) ? { [name]: asked.filter((other) => other !== value).join(',') } : {};
 }
 
 /** Rows with a value that was left out come back. */

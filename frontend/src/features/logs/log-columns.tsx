@@ -28,6 +28,7 @@ export function logColumns(zone: string, actions: LogActions): Column<LogEntry>[
       field: 'timestamp',
       header: columns.time,
       widthPx: 162,
+      isFixed: true,
       card: 'head',
       cell: ({ timestamp }) => (
         <time key="time" dateTime={timestamp}>
@@ -77,6 +78,7 @@ export function logColumns(zone: string, actions: LogActions): Column<LogEntry>[
       header: columns.details,
       widthPx: 70,
       numeric: true,
+      isFixed: true,
       card: 'none',
       cell: (entry) => <DetailsButton {...{ entry, zone }} onOpen={actions.onOpen} />,
     },

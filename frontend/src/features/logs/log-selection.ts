@@ -1,11 +1,11 @@
 import type { LogSearch, LogSelection, StatusClass } from '@pruefer/contracts';
-import { hasOwnRange, type LogFilters, type LogPlace, type LogRange } from './log-view.js';
+import { ALL_DAYS, hasOwnRange, type LogFilters, type LogPlace, type LogRange } from './log-view.js';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
-const lengthsMs: Readonly<Record<LogRange, number>> = {
+const lengthsMs: Readonly<Record<Exclude<LogRange, typeof ALL_DAYS>, number>> = {
   '1h': HOUR_MS,
   '24h': DAY_MS,
   '7d': 7 * DAY_MS,
@@ -27,14 +27,18 @@ export interface AskedPage extends AskedRows {
 
 /** The filter of the contract that rows are asked for with now. */
 export function selectionOf({ range, filters, iban }: AskedRows, nowMs: number): LogSelection {
-  const { statusCode, statusClass, ...rest } = filters;
+  const { statusClass, ...rest } = filters;
   return {
-    ...(!hasOwnRange({ filters }) && spanOf(range, nowMs)),
+    ...(!hasOwnRange({ filters }) && range !== ALL_DAYS && spanOf(range, nowMs)),
     ...rest,
-    ...(statusCode && { statusCode: Number(statusCode) }),
     ...(statusClass && { statusClass: statusClass as StatusClass }),
     ...(iban && { iban }),
   };
+}
+
+/** The rows of a chart: of all days it shows the last month, or bars would be years. */
+export function chartedOf(asked: AskedRows): AskedRows {
+  return asked.range === ALL_DAYS ? { ...asked, range: '30d' } : asked;
 }
 
 /** The page of the contract that is asked for with now. */
@@ -45,7 +49,7 @@ export function searchOf(asked: AskedPage, nowMs: number): LogSearch {
 }
 
 /** Whole minutes, the running one included: the server counts them by its sums, and bars of a chart stay where they are. */
-function spanOf(range: LogRange, nowMs: number): { startDate: string; endDate: string } {
+function spanOf(range: keyof typeof lengthsMs, nowMs: number): { startDate: string; endDate: string } {
   const endMs = Math.floor(nowMs / MINUTE_MS + 1) * MINUTE_MS;
   return { startDate: new Date(endMs - lengthsMs[range]).toISOString(), endDate: new Date(endMs).toISOString() };
 }

@@ -12,8 +12,10 @@ import {
 } from '@pruefer/contracts';
 
 export const ranges = ['1h', '24h', '7d', '30d'] as const;
-/** A time range that ends now. */
-export type LogRange = (typeof ranges)[number];
+/** A time range that ends now; `all` has no begin. */
+export type LogRange = (typeof ranges)[number] | typeof ALL_DAYS;
+
+export const ALL_DAYS = 'all';
 
 export const DEFAULT_RANGE: LogRange = '24h';
 
@@ -21,12 +23,13 @@ const isRequestId = (text: string) => /^[\w.:-]{1,64}$/.test(text);
 const isMoment = (text: string) => isDay(text) || isInstant(text);
 const eachIs = (isValue: (text: string) => boolean) => (list: string) => valuesOf(list).every(isValue);
 
-/** What rows can be filtered by in the address, and which values the server takes. Those that begin with "not" are lists. */
+/** What rows can be filtered by in the address, and which values the server takes. `statusCode` and those that begin with "not" are lists. */
 const filters = {
   startDate: isMoment,
   endDate: isMoment,
   apiKeyId: isKeyId,
-  statusCode: isStatusCode,
+  contractOf: isKeyId,
+  statusCode: eachIs(isStatusCode),
   statusClass: (text: string) => statusClasses.some((known) => known === text),
   ipAddress: isAddress,
   requestId: isRequestId,
@@ -69,7 +72,7 @@ export function viewIn(address: URLSearchParams): LogView {
   });
   const cursor = address.get('cursor');
   return {
-    range: ranges.find((range) => range === address.get('range')) ?? DEFAULT_RANGE,
+    range: [...ranges, ALL_DAYS].find((range) => range === address.get('range')) ?? DEFAULT_RANGE,
     filters: Object.fromEntries(found) as LogFilters,
     limit: numberIn(address.get('limit'), 1, MAX_PAGE_SIZE) ?? DEFAULT_PAGE_SIZE,
     place: {

@@ -3,7 +3,7 @@ import { useEffectEvent, useRef } from 'react';
 import { asCallError } from '../../api/call-error.js';
 import { useLiveEvents } from '../../api/events.js';
 import { every } from '../../api/every.js';
-import type { AskedPage } from './log-selection.js';
+import { type AskedPage, chartedOf } from './log-selection.js';
 import { firstPlace } from './log-view.js';
 import { useLogHistogramQuery, useLogsQuery } from './logs.api.js';
 
@@ -26,7 +26,7 @@ export function useLogRows(asked: AskedPage, { isLive, isReading }: Following) {
   const follows = !isReading && asked.place.offset === 0;
   const { range, filters, iban } = asked;
   const list = useLogsQuery(asked, follows ? repeated : still);
-  const histogram = useLogHistogramQuery({ range, filters, iban }, follows ? repeated : still);
+  const histogram = useLogHistogramQuery(chartedOf({ range, filters, iban }), follows ? repeated : still);
   const news = useNews(asked, list.currentData?.logs, follows);
 
   const look = useEffectEvent(() => {

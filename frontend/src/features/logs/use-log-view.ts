@@ -6,8 +6,8 @@ import {
   DEFAULT_RANGE,
   filterNames,
   firstPlace,
-  hasOwnRange,
   type LogFilterChanges,
+  type LogFilterName,
   type LogFilters,
   type LogPlace,
   type LogRange,
@@ -22,6 +22,8 @@ interface SilentSearch {
   /** The other filters that the page belongs to. */
   readonly of: string;
 }
+
+const timeNames: readonly LogFilterName[] = ['startDate', 'endDate'];
 
 const noSearch: SilentSearch = { iban: '', place: firstPlace, of: '' };
 
@@ -54,7 +56,9 @@ export function useLogView() {
       limit: view.limit,
       place: view.place,
     } as AskedPage,
-    isNarrowed: isNarrowed(view) || silent.iban !== '',
+    /** By more than the time. */
+    isFiltered:
+      silent.iban !== '' || filterNames.some((name) => !timeNames.includes(name) && view.filters[name] !== undefined),
     setRange: (range: LogRange) =>
       narrow({ range, filters: withFilters(view.filters, { startDate: undefined, endDate: undefined }) }),
     setFilters: (filters: LogFilterChanges) => narrow({ filters: withFilters(view.filters, filters) }),
@@ -62,6 +66,8 @@ export function useLogView() {
       setSilent({ ...noSearch, iban });
       change({ place: firstPlace, entry: null });
     },
+    /** Everything else has been replaced by another view. */
+    forgetSearch: () => setSilent(noSearch),
     setLive: (isLive: boolean) => change({ isLive }, true),
     turnTo: (place: LogPlace) => {
       if (silent.iban) setSilent({ iban: silent.iban, place, of: rows });
@@ -87,8 +93,4 @@ function withFilters(before: LogFilters, changed: LogFilterChanges): LogFilters 
   const next = { ...before, ...changed };
   const given = filterNames.flatMap((name) => (next[name] ? [[name, next[name]]] : []));
   return Object.fromEntries(given) as LogFilters;
-}
-
-function isNarrowed(view: LogView): boolean {
-  return view.range !== DEFAULT_RANGE || hasOwnRange(view) || Object.keys(view.filters).length > 0;
 }
