@@ -6,10 +6,9 @@ import { Panel } from '../../ui/Panel.js';
 import { EmptyState } from '../../ui/states/EmptyState.js';
 import { FilteredState } from '../../ui/states/FilteredState.js';
 import { DataTable } from '../../ui/table/DataTable.js';
-import { TableLookMenu } from '../../ui/table/look/TableLookMenu.js';
 import { shownColumns } from '../../ui/table/look/table-look.js';
 import { useTableLook } from '../../ui/table/look/use-table-look.js';
-import { ViewsMenu } from '../../ui/table/views/ViewsMenu.js';
+import { TableTools } from '../../ui/table/TableTools.js';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.js';
 import { KeyActions } from './KeyActions.js';
 import { keyColumns } from './key-columns.js';
@@ -37,12 +36,7 @@ export function KeyList({ page: { keys, total, failure, retry }, isNarrowed, onR
   const looking = useTableLook(TABLE, user);
   const { hidden, density } = looking.look;
   const columns = keyColumns(open);
-  const tools = (
-    <>
-      <ViewsMenu of={{ table: TABLE, user, passing, hidden }} />
-      <TableLookMenu {...{ columns, looking }} />
-    </>
-  );
+  const tools = <TableTools table={TABLE} {...{ user, passing, columns, looking }} />;
   return (
     <Panel title={text.listTitle} count={total} actions={tools} flush>
       <VisuallyHidden role="status">{isNarrowed && total !== undefined ? text.found(total) : ''}</VisuallyHidden>

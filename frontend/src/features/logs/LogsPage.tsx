@@ -7,9 +7,8 @@ import { useSignedIn } from '../../api/use-signed-in.js';
 import { useTimes } from '../../api/use-times.js';
 import { tc } from '../../texts/de-console.js';
 import { Page } from '../../ui/Page.js';
-import { TableLookMenu } from '../../ui/table/look/TableLookMenu.js';
 import { useTableLook } from '../../ui/table/look/use-table-look.js';
-import { ViewsMenu } from '../../ui/table/views/ViewsMenu.js';
+import { TableTools } from '../../ui/table/TableTools.js';
 import { rangeText } from './active-filters.js';
 import { EntryDrawer } from './EntryDrawer.js';
 import { ExportNote } from './ExportNote.js';
@@ -86,14 +85,13 @@ export function LogsPage() {
         {...{ rows, zone, begin, actions }}
         range={rangeText(view, zone)}
         tools={
-          <>
-            <ViewsMenu
-              of={{ table: TABLE, user, passing, hidden: looking.look.hidden }}
-              isUnsaved={viewing.iban !== ''}
-              onOpen={viewing.forgetSearch}
-            />
-            <TableLookMenu columns={logColumns(zone, actions)} looking={looking} />
-          </>
+          <TableTools
+            table={TABLE}
+            {...{ user, passing, looking }}
+            columns={logColumns(zone, actions)}
+            isUnsaved={viewing.iban !== ''}
+            onOpen={viewing.forgetSearch}
+          />
         }
         look={looking.look}
         limit={view.limit}

@@ -66,7 +66,7 @@ describe('saved views', () => {
     await visitor.click(screen.getByRole('link', { name: 'Abgewiesene' }));
     expect(address()).toBe('/admin/logs?hide=iban&range=7d&statusCode=401');
     expect(heads()).not.toContain('IBAN');
-    expect(await screen.findByRole('button', { name: 'Abgewiesene' })).toBeInTheDocument();
+    expect(await screen.findByRole('button', { name: 'Ansichten: Abgewiesene' })).toBeInTheDocument();
   });
 
   it('are renamed and deleted, and no two have one name', async () => {

@@ -10,6 +10,7 @@ export const tableLookTexts = {
 /** Words of the saved views. */
 export const viewTexts = {
   button: 'Ansichten',
+  shown: (name: string) => `Ansichten: ${name}`,
   title: 'Gespeicherte Ansichten',
   none: 'Noch keine Ansicht gespeichert.',
   name: 'Name der Ansicht',

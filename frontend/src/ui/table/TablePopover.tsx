@@ -1,11 +1,14 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Popover from '@mui/material/Popover';
 import type { LucideIcon } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 
 interface TablePopoverProps {
-  /** On the button. */
+  /** On the button, cut off where it is long. */
   readonly text: string;
+  /** Read out as the name of the button. */
+  readonly name: string;
   readonly icon: LucideIcon;
   /** Read out as the name of what opens. */
   readonly label: string;
@@ -16,7 +19,7 @@ interface TablePopoverProps {
 const WIDTH_PX = 300;
 
 /** A button above a table, and the small sheet that it opens. */
-export function TablePopover({ text, icon: Icon, label, children }: TablePopoverProps) {
+export function TablePopover({ text, name, icon: Icon, label, children }: TablePopoverProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const close = () => setAnchor(null);
   return (
@@ -24,11 +27,14 @@ export function TablePopover({ text, icon: Icon, label, children }: TablePopover
       <Button
         size="small"
         startIcon={<Icon size={15} strokeWidth={1.75} aria-hidden />}
+        aria-label={name}
         aria-haspopup="dialog"
         aria-expanded={anchor !== null}
         onClick={({ currentTarget }) => setAnchor(currentTarget)}
       >
-        {text}
+        <Box component="span" sx={words}>
+          {text}
+        </Box>
       </Button>
       <Popover
         open={anchor !== null}
@@ -43,5 +49,7 @@ export function TablePopover({ text, icon: Icon, label, children }: TablePopover
     </>
   );
 }
+
+const words = { maxWidth: 160, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
 
 const paper = { width: WIDTH_PX, maxWidth: 'calc(100% - 32px)', mt: 1 } as const;

@@ -218,9 +218,12 @@ describe('the screen of the API logs', () => {
 
   it('shows and saves all requests of a customer over a renewal of the key, from an entry and from the key', async () => {
     const keys = await ConsoleKeys.of(system);
-    const first = await keys.issue({ clientName: 'Kettenkunde GmbH', quota: 10 });
+    const customer = `Kettenkunde ${RUN}`;
+    const first = await keys.issue({ clientName: customer, quota: 10 });
     await check(CHAIN, VALID, first.apiKey);
     await check(CHAIN, VALID, (await keys.renew(first.id)).apiKey);
+    const copies = () => system.rows(`SELECT FROM logs.keys WHERE client_name = '${customer}'`);
+    await until('the log knows both keys', async () => (await copies()).length === 2, 20_000, 200);
     const { page, complaints } = await open(`?ipAddress=${CHAIN}&range=1h`);
     await total(page, '2 Einträge');
     await button(page, /^Details: Anfrage von/)
@@ -264,7 +267,7 @@ describe('the screen of the API logs', () => {
     await total(other.page, `${CHECKS} Einträge`);
     expect(await other.page.getByRole('columnheader', { name: 'Antwortzeit' }).count()).toBe(0);
     await page.setViewportSize({ width: 320, height: 900 });
-    await button(page, 'Mit Schlüssel').click();
+    await button(page, 'Ansichten: Mit Schlüssel').click();
     await page.getByRole('dialog', { name: 'Gespeicherte Ansichten' }).waitFor();
     expect([await seriousInBothThemes(page), await widthOf(page)]).toEqual([[], 320]);
     expect([...complaints, ...other.complaints]).toEqual([]);

@@ -24,7 +24,7 @@ const text = tc.table.look;
 /** Which columns a table shows, and how close its rows stand. */
 export function TableLookMenu<Row>({ columns, looking }: TableLookMenuProps<Row>) {
   return (
-    <TablePopover text={text.columns} icon={Columns3} label={text.title}>
+    <TablePopover text={text.columns} name={text.columns} icon={Columns3} label={text.title}>
       {() => <Choices {...{ columns, looking }} />}
     </TablePopover>
   );

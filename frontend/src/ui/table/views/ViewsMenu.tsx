@@ -10,17 +10,22 @@ import { ViewRow } from './ViewRow.js';
 interface ViewsMenuProps {
   readonly of: ViewOf;
   /** What is searched without a trace in the address is in no view: said beside the others. */
-  readonly isUnsaved?: boolean;
-  readonly onOpen?: () => void;
+  readonly isUnsaved: boolean;
+  readonly onOpen: (() => void) | undefined;
 }
 
 const text = tc.table.views;
 
 /** The named views of a table: opened, renamed and deleted, and what is shown saved as another one. */
-export function ViewsMenu({ of, isUnsaved = false, onOpen }: ViewsMenuProps) {
+export function ViewsMenu({ of, isUnsaved, onOpen }: ViewsMenuProps) {
   const saved = useSavedViews(of);
   return (
-    <TablePopover text={saved.shown ?? text.button} icon={Bookmark} label={text.title}>
+    <TablePopover
+      text={saved.shown ?? text.button}
+      name={saved.shown === null ? text.button : text.shown(saved.shown)}
+      icon={Bookmark}
+      label={text.title}
+    >
       {(close) => (
         <Box sx={{ p: 4, display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 3 }}>
           <Typography variant="panelTitle" component="h2">
