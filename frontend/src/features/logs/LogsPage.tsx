@@ -1,4 +1,4 @@
-import type { StatusClass } from '@pruefer/contracts';
+import type { LogEntry, LogPage, StatusClass } from '@pruefer/contracts';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Download, RefreshCw } from 'lucide-react';
@@ -7,7 +7,8 @@ import { useSignedIn } from '../../api/use-signed-in.js';
 import { useTimes } from '../../api/use-times.js';
 import { tc } from '../../texts/de-console.js';
 import { Page } from '../../ui/Page.js';
-import { useTableLook } from '../../ui/table/look/use-table-look.js';
+import type { Column } from '../../ui/table/column.js';
+import { type TableLooking, useTableLook } from '../../ui/table/look/use-table-look.js';
 import { TableTools } from '../../ui/table/TableTools.js';
 import { rangeText } from './active-filters.js';
 import { EntryDrawer } from './EntryDrawer.js';
@@ -39,8 +40,7 @@ export function LogsPage() {
   const { zone } = useTimes();
   const begin = useRef<HTMLElement>(null);
   const isPast = useIsPast(begin);
-  const { name: user } = useSignedIn();
-  const looking = useTableLook(TABLE, user);
+  const looking = useTableLook(TABLE, useSignedIn().name);
   const actions = actionsOf(viewing);
   const rows = useLogRows(asked, { isLive: view.isLive, isReading: isPast || view.entry !== null });
   const [own, setOwn] = useState<OwnRange | null>(null);
@@ -51,6 +51,11 @@ export function LogsPage() {
     begin.current?.scrollIntoView();
     if (view.entry !== null) viewing.open(null, true);
     rows.refresh();
+  }
+
+  function applyOwn(range: OwnRange) {
+    setOwn(null);
+    viewing.setFilters(range);
   }
 
   return (
@@ -84,15 +89,7 @@ export function LogsPage() {
       <LogTable
         {...{ rows, zone, begin, actions }}
         range={rangeText(view, zone)}
-        tools={
-          <TableTools
-            table={TABLE}
-            {...{ user, passing, looking }}
-            columns={logColumns(zone, actions)}
-            isUnsaved={viewing.iban !== ''}
-            onOpen={viewing.forgetSearch}
-          />
-        }
+        tools={<LogTools columns={logColumns(zone, actions)} {...{ viewing, looking }} />}
         look={looking.look}
         limit={view.limit}
         openedId={view.entry}
@@ -100,30 +97,46 @@ export function LogsPage() {
         onTurn={viewing.turnTo}
         onNews={showNews}
       />
-      <EntryDrawer
-        id={view.entry}
-        page={rows.page?.logs}
-        zone={zone}
-        onGo={(id) => viewing.open(id, true)}
-        onAddress={(ipAddress) => viewing.setFilters(only('ipAddress', ipAddress))}
-        onRequest={(requestId) => viewing.setFilters({ requestId })}
-        onCustomer={(keyId) => viewing.setFilters(ofContract(keyId))}
-        onClose={() => viewing.open(null, true)}
-      />
+      <Entry {...{ viewing, zone }} page={rows.page} />
       {own && (
         <Suspense fallback={null}>
-          <OwnRangeDialog
-            range={own}
-            zone={zone}
-            onApply={(range) => {
-              setOwn(null);
-              viewing.setFilters(range);
-            }}
-            onClose={() => setOwn(null)}
-          />
+          <OwnRangeDialog range={own} zone={zone} onApply={applyOwn} onClose={() => setOwn(null)} />
         </Suspense>
       )}
     </Page>
+  );
+}
+
+interface LogToolsProps {
+  readonly viewing: LogViewing;
+  readonly looking: TableLooking;
+  readonly columns: readonly Column<LogEntry>[];
+}
+
+function LogTools({ viewing, ...table }: LogToolsProps) {
+  const { name: user } = useSignedIn();
+  const isUnsaved = viewing.iban !== '';
+  return <TableTools table={TABLE} {...{ user, passing, isUnsaved }} {...table} onOpen={viewing.forgetSearch} />;
+}
+
+interface EntryProps {
+  readonly viewing: LogViewing;
+  readonly page: LogPage | undefined;
+  readonly zone: string;
+}
+
+function Entry({ viewing: { view, open, setFilters }, page, zone }: EntryProps) {
+  return (
+    <EntryDrawer
+      id={view.entry}
+      page={page?.logs}
+      zone={zone}
+      onGo={(id) => open(id, true)}
+      onAddress={(ipAddress) => setFilters(only('ipAddress', ipAddress))}
+      onRequest={(requestId) => setFilters({ requestId })}
+      onCustomer={(keyId) => setFilters(ofContract(keyId))}
+      onClose={() => open(null, true)}
+    />
   );
 }
 

@@ -12,10 +12,11 @@ import {
 } from '@pruefer/contracts';
 
 export const ranges = ['1h', '24h', '7d', '30d'] as const;
+export const ALL_DAYS = 'all';
 /** A time range that ends now; `all` has no begin. */
 export type LogRange = (typeof ranges)[number] | typeof ALL_DAYS;
 
-export const ALL_DAYS = 'all';
+const namedRanges: readonly LogRange[] = [...ranges, ALL_DAYS];
 
 export const DEFAULT_RANGE: LogRange = '24h';
 
@@ -72,7 +73,7 @@ export function viewIn(address: URLSearchParams): LogView {
   });
   const cursor = address.get('cursor');
   return {
-    range: [...ranges, ALL_DAYS].find((range) => range === address.get('range')) ?? DEFAULT_RANGE,
+    range: namedRanges.find((range) => range === address.get('range')) ?? DEFAULT_RANGE,
     filters: Object.fromEntries(found) as LogFilters,
     limit: numberIn(address.get('limit'), 1, MAX_PAGE_SIZE) ?? DEFAULT_PAGE_SIZE,
     place: {

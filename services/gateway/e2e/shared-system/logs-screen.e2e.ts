@@ -11,7 +11,6 @@ import {
   widthOf,
   type Window,
 } from '../system/browser.js';
-import { ConsoleKeys } from '../system/console-keys.js';
 import { RunningSystem } from '../system/running-system.js';
 
 const VALID = 'DE89370400440532013000';
@@ -22,7 +21,6 @@ const RUN = `logs-screen-${Buffer.from(run).toString('hex')}-`;
 const KEYED = `198.18.${third}.1`;
 const OPEN = `198.18.${third}.2`;
 const LATE = `198.18.${third}.3`;
-const CHAIN = `198.18.${third}.4`;
 const CHECKS = 24;
 
 describe('the screen of the API logs', () => {
@@ -213,80 +211,6 @@ describe('the screen of the API logs', () => {
     const lines = csv.trim().split(/\r?\n/).slice(1);
     expect(lines).toHaveLength(CHECKS - 2);
     expect(lines.filter((line) => line.includes(KEYED))).toHaveLength(CHECKS - 2);
-    await page.context().close();
-  });
-
-  it('shows and saves all requests of a customer over a renewal of the key, from an entry and from the key', async () => {
-    const keys = await ConsoleKeys.of(system);
-    const customer = `Kettenkunde ${RUN}`;
-    const first = await keys.issue({ clientName: customer, quota: 10 });
-    await check(CHAIN, VALID, first.apiKey);
-    await check(CHAIN, VALID, (await keys.renew(first.id)).apiKey);
-    const copies = () => system.rows(`SELECT FROM logs.keys WHERE client_name = '${customer}'`);
-    await until('the log knows both keys', async () => (await copies()).length === 2, 20_000, 200);
-    const { page, complaints } = await open(`?ipAddress=${CHAIN}&range=1h`);
-    await total(page, '2 Einträge');
-    await button(page, /^Details: Anfrage von/)
-      .first()
-      .click();
-    await button(page, 'Alle Anfragen dieses Kunden').click();
-    await page.waitForURL('**contractOf=**');
-    await button(page, 'Filter entfernen: IP-Adresse ' + CHAIN).click();
-    await total(page, '2 Einträge');
-    const saved = page.waitForEvent('download');
-    await button(page, 'CSV exportieren').click();
-    const csv = readFileSync(await (await saved).path(), 'utf8');
-    expect(csv.trim().split(/\r?\n/)).toHaveLength(3);
-    await page.goto(`${system.url}/admin/api-keys?key=${first.id}`);
-    await page.getByRole('link', { name: 'Alle Anfragen dieses Kunden' }).click();
-    await total(page, '2 Einträge');
-    expect(queryOf(page)).toEqual({ contractOf: first.id, range: '30d' });
-    expect(complaints).toEqual([]);
-    await page.context().close();
-  });
-
-  it('remembers columns, and opens a saved view by its link in another browser', async () => {
-    const { page, complaints } = await open(`?ipAddress=${KEYED}&range=1h`);
-    await button(page, 'Spalten').focus();
-    await page.keyboard.press('Enter');
-    await page.getByRole('checkbox', { name: 'Antwortzeit' }).press('Space');
-    await button(page, 'Kompakt').click();
-    expect(await seriousInBothThemes(page)).toEqual([]);
-    await page.keyboard.press('Escape');
-    await page.getByRole('columnheader', { name: 'Antwortzeit' }).waitFor({ state: 'detached' });
-    await page.reload();
-    await page.getByRole('columnheader', { name: 'IBAN' }).waitFor();
-    expect(await page.getByRole('columnheader', { name: 'Antwortzeit' }).count()).toBe(0);
-    await button(page, 'Ansichten').click();
-    await page.getByRole('textbox', { name: 'Name der Ansicht' }).fill('Mit Schlüssel');
-    await page.keyboard.press('Enter');
-    await page.getByRole('link', { name: 'Mit Schlüssel' }).click();
-    await page.waitForURL('**hide=responseTime**');
-    const shared = new URL(page.url()).search;
-    const other = await open(shared);
-    await total(other.page, `${CHECKS} Einträge`);
-    expect(await other.page.getByRole('columnheader', { name: 'Antwortzeit' }).count()).toBe(0);
-    await page.setViewportSize({ width: 320, height: 900 });
-    await button(page, 'Ansichten: Mit Schlüssel').click();
-    await page.getByRole('dialog', { name: 'Gespeicherte Ansichten' }).waitFor();
-    expect([await seriousInBothThemes(page), await widthOf(page)]).toEqual([[], 320]);
-    expect([...complaints, ...other.complaints]).toEqual([]);
-    await Promise.all([page.context().close(), other.page.context().close()]);
-  });
-
-  it('says where a list ends, searches all days, and refuses a part of an IBAN', async () => {
-    const { page, complaints } = await open(`?ipAddress=${KEYED}&offset=900`);
-    await page.getByText(`Die Liste ist vorher zu Ende: Sie hat ${CHECKS} Einträge.`).waitFor();
-    await button(page, 'Zur letzten Seite').click();
-    await page.getByText(`Zeige 21-${CHECKS} von ${CHECKS} Einträgen`).waitFor();
-    await page.goto(`${system.url}/admin/logs?ipAddress=${KEYED}&endDate=2020-01-01`);
-    await button(page, 'In allen Tagen suchen').click();
-    await total(page, `${CHECKS} Einträge`);
-    await page.getByText('Alle Tage', { exact: true }).first().waitFor();
-    await page.getByRole('textbox', { name: 'Vollständige IBAN' }).fill('3704 0044');
-    await page.keyboard.press('Enter');
-    await page.getByText(/^Gesucht werden kann nur mit der ganzen IBAN/).waitFor();
-    expect(complaints).toEqual([]);
     await page.context().close();
   });
 

@@ -34,6 +34,7 @@ export function ViewNameForm({ label, name = '', isAwaited = false, onSave }: Vi
         size="small"
         placeholder={label}
         value={typed}
+        // eslint-disable-next-line jsx-a11y/no-autofocus -- the button that was pressed has just given way to this field
         autoFocus={isAwaited}
         onChange={({ target }) => setTyped(target.value)}
         error={problem !== null}
