@@ -30,7 +30,6 @@ export function KeyOverview({ of: key, onOpen }: KeyOverviewProps) {
         <Box sx={{ mt: 1.5, color: 'text.secondary' }}>{text.available(availableCalls(key))}</Box>
       </Box>
       <FactRows facts={[...identity(key), ...rules(key), ...family(key, onOpen)]} />
-      <UsageDays days={key.usage} />
       <Button
         component={Link}
         to={requestsOfContract(key.id)}
@@ -39,6 +38,7 @@ export function KeyOverview({ of: key, onOpen }: KeyOverviewProps) {
       >
         {text.allRequests}
       </Button>
+      <UsageDays days={key.usage} />
     </Box>
   );
 }

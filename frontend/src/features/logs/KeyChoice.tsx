@@ -47,7 +47,6 @@ export function KeyChoice({ value, onChoose }: KeyChoiceProps) {
           slotProps={{ ...slotProps, htmlInput: { ...slotProps.htmlInput, 'aria-label': text.apiKey } }}
         />
       )}
-      sx={{ width: { md: 220 }, flex: 'none' }}
     />
   );
 }

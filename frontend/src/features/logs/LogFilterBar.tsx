@@ -35,7 +35,14 @@ export function LogFilterBar({ viewing, zone, onOwnRange }: LogFilterBarProps) {
   return (
     <FilterBar active={activeFilters(viewing, { zone, keyName: nameOf })} onReset={reset}>
       <Box sx={fields}>
-        <RangeChoice range={hasOwnRange(view) ? null : view.range} onChoose={setRange} onOwn={onOwnRange} />
+        <Box sx={firstRow}>
+          <RangeChoice range={hasOwnRange(view) ? null : view.range} onChoose={setRange} onOwn={onOwnRange} />
+          <FormControlLabel
+            label={text.live}
+            control={<Switch checked={view.isLive} onChange={(_, isOn) => setLive(isOn)} />}
+            sx={{ ml: { sm: 'auto' }, pr: 1 }}
+          />
+        </Box>
         <KeyChoice
           value={apiKeyId}
           onChoose={(id) => setFilters(id === null ? { apiKeyId: undefined } : only('apiKeyId', id))}
@@ -44,49 +51,48 @@ export function LogFilterBar({ viewing, zone, onOwnRange }: LogFilterBarProps) {
           value={statusCode}
           onChoose={(codes) => setFilters(codes === '' ? { statusCode: undefined } : only('statusCode', codes))}
         />
-        <FormControlLabel
-          label={text.live}
-          control={<Switch checked={view.isLive} onChange={(_, isOn) => setLive(isOn)} />}
-          sx={{ ml: { md: 'auto' }, pr: 1 }}
+        <AppliedField
+          label={text.ipAddress}
+          action={text.searchIp}
+          value={ipAddress}
+          maxLength={LONGEST_ADDRESS}
+          check={(typed) => (isAddress(typed) ? null : text.wrongIp)}
+          onApply={(typed) => setFilters(typed ? only('ipAddress', typed) : { ipAddress: undefined })}
         />
-        <Box sx={searches}>
-          <AppliedField
-            label={text.ipAddress}
-            action={text.searchIp}
-            value={ipAddress}
-            maxLength={LONGEST_ADDRESS}
-            check={(typed) => (isAddress(typed) ? null : text.wrongIp)}
-            onApply={(typed) => setFilters(typed ? only('ipAddress', typed) : { ipAddress: undefined })}
-          />
-          <AppliedField
-            label={text.ibanField}
-            action={text.searchIban}
-            value={iban}
-            maxLength={LONGEST_IBAN}
-            check={ibanProblem}
-            onApply={setIban}
-          />
-        </Box>
+        <AppliedField
+          label={text.ibanField}
+          action={text.searchIban}
+          value={iban}
+          maxLength={LONGEST_IBAN}
+          check={ibanProblem}
+          onApply={setIban}
+        />
       </Box>
     </FilterBar>
   );
 }
 
 const fields = {
-  display: 'flex',
+  display: 'grid',
   flex: 1,
   minWidth: 0,
-  flexDirection: { xs: 'column', md: 'row' },
-  flexWrap: { md: 'wrap' },
-  alignItems: { xs: 'stretch', md: 'center' },
-  columnGap: 3,
-  rowGap: 3,
-} as const;
-
-const searches = {
-  display: 'grid',
-  flexBasis: '100%',
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 2fr) minmax(0, 3fr)' },
+  gridTemplateColumns: {
+    xs: 'minmax(0, 1fr)',
+    sm: 'repeat(2, minmax(0, 1fr))',
+    lg: 'minmax(0, 4fr) minmax(0, 4fr) minmax(0, 4fr) minmax(0, 7fr)',
+  },
   alignItems: 'start',
   gap: 3,
+} as const;
+
+/** The ranges are written out where this row is long enough. */
+const firstRow = {
+  containerType: 'inline-size',
+  gridColumn: '1 / -1',
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: 3,
+  rowGap: 2,
+  '& > [role=group]': { flex: { xs: '1 1 auto', lg: 'none' } },
 } as const;

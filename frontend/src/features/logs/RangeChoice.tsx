@@ -39,27 +39,30 @@ export function RangeChoice({ range, onChoose, onOwn }: RangeChoiceProps) {
       ))}
       <ToggleButton value={OWN} aria-haspopup="dialog">
         <CalendarClock size={15} strokeWidth={1.75} aria-hidden />
-        <Label whole={text.ownRange} short={text.shortOwnRange} shortFrom="sm" />
+        <Label whole={text.ownRange} short={text.shortOwnRange} hasIcon />
       </ToggleButton>
     </ToggleButtonGroup>
   );
 }
 
 /** The whole width, shared out. */
-const onPhones = { '& > button': { flex: { xs: '1 1 auto', md: 'none' }, px: { xs: 1, sm: 2.5 } } } as const;
+const onPhones = {
+  maxWidth: '100%',
+  '& > button': { flex: { xs: '1 1 auto', md: 'none' }, px: { xs: 1, sm: 2.5 } },
+} as const;
 
 interface LabelProps {
   readonly whole: string;
   readonly short: string;
-  /** In narrower windows there is no room even for this one. */
-  readonly shortFrom?: 'xs' | 'sm';
+  /** In narrow windows an icon stands for it alone. */
+  readonly hasIcon?: boolean;
 }
 
 /** The whole words where there is room for those of all ranges; otherwise they are the name of what is seen. */
-function Label({ whole, short, shortFrom = 'xs' }: LabelProps) {
+function Label({ whole, short, hasIcon = false }: LabelProps) {
   return (
     <>
-      <Box component="span" aria-hidden sx={{ display: { xs: 'none', [shortFrom]: 'inline', lg: 'none' } }}>
+      <Box component="span" aria-hidden sx={hasIcon ? shortBesideIcon : shortWords}>
         {short}
       </Box>
       <Box component="span" sx={wholeWords}>
@@ -69,11 +72,16 @@ function Label({ whole, short, shortFrom = 'xs' }: LabelProps) {
   );
 }
 
+const ROOM_FOR_ALL = '@container (min-width: 640px)';
+const shortWords = { [ROOM_FOR_ALL]: { display: 'none' } } as const;
+const shortBesideIcon = { ...shortWords, '@container (max-width: 420px)': { display: 'none' } } as const;
+
 const wholeWords = {
-  position: { xs: 'absolute', lg: 'static' },
-  overflow: { xs: 'hidden', lg: 'visible' },
-  width: { xs: 1, lg: 'auto' },
-  height: { xs: 1, lg: 'auto' },
-  clipPath: { xs: 'inset(50%)', lg: 'none' },
+  position: 'absolute',
+  overflow: 'hidden',
+  width: '1px',
+  height: '1px',
+  clipPath: 'inset(50%)',
   whiteSpace: 'nowrap',
+  [ROOM_FOR_ALL]: { position: 'static', overflow: 'visible', width: 'auto', height: 'auto', clipPath: 'none' },
 } as const;

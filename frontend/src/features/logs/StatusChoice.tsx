@@ -31,10 +31,9 @@ export function StatusChoice({ value, onChoose }: StatusChoiceProps) {
           SelectDisplayProps: { 'aria-label': text.status },
         },
       }}
-      sx={{ width: { md: 210 }, flex: 'none' }}
     >
       {[...filterStatuses, ...others].map((code) => (
-        <MenuItem key={code} value={code} sx={{ gap: 0, pl: 2 }}>
+        <MenuItem key={code} value={code} sx={item}>
           <Checkbox checked={chosen.includes(code)} tabIndex={-1} aria-hidden />
           {statusName(Number(code))}
         </MenuItem>
@@ -42,6 +41,9 @@ export function StatusChoice({ value, onChoose }: StatusChoiceProps) {
     </TextField>
   );
 }
+
+/** As close as the entries of other menus. */
+const item = { gap: 0, py: 0, pl: 2 } as const;
 
 function words(codes: readonly string[]): string {
   const [only] = codes;

@@ -1,8 +1,15 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Popover from '@mui/material/Popover';
+import Popover, { type PopoverActions } from '@mui/material/Popover';
 import type { LucideIcon } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+
+/** What the content can do with the sheet it stands on. */
+export interface Sheet {
+  readonly close: () => void;
+  /** Finds a place for it again: its content is longer or shorter than before. */
+  readonly settle: () => void;
+}
 
 interface TablePopoverProps {
   /** On the button, cut off where it is long. */
@@ -12,8 +19,7 @@ interface TablePopoverProps {
   readonly icon: LucideIcon;
   /** Read out as the name of what opens. */
   readonly label: string;
-  /** Given what closes it again. */
-  readonly children: (close: () => void) => ReactNode;
+  readonly children: (sheet: Sheet) => ReactNode;
 }
 
 const WIDTH_PX = 300;
@@ -21,7 +27,8 @@ const WIDTH_PX = 300;
 /** A button above a table, and the small sheet that it opens. */
 export function TablePopover({ text, name, icon: Icon, label, children }: TablePopoverProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const close = () => setAnchor(null);
+  const [actions, setActions] = useState<PopoverActions | null>(null);
+  const sheet = { close: () => setAnchor(null), settle: () => actions?.updatePosition() };
   return (
     <>
       <Button
@@ -39,12 +46,13 @@ export function TablePopover({ text, name, icon: Icon, label, children }: TableP
       <Popover
         open={anchor !== null}
         anchorEl={anchor}
-        onClose={close}
+        action={setActions}
+        onClose={sheet.close}
         anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
         transformOrigin={{ vertical: 'top', horizontal: 'right' }}
         slotProps={{ paper: { role: 'dialog', 'aria-label': label, sx: paper } }}
       >
-        {children(close)}
+        {children(sheet)}
       </Popover>
     </>
   );

@@ -17,7 +17,7 @@ interface TableToolsProps<Row> extends Omit<ViewOf, 'hidden'> {
 /** What stands above a table: its saved views, its columns and how close its rows are. */
 export function TableTools<Row>({ columns, looking, isUnsaved = false, onOpen, ...of }: TableToolsProps<Row>) {
   return (
-    <Box sx={{ display: 'flex', minWidth: 0, gap: 2 }}>
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
       <ViewsMenu of={{ ...of, hidden: looking.look.hidden }} {...{ isUnsaved, onOpen }} />
       <TableLookMenu {...{ columns, looking }} />
     </Box>

@@ -52,19 +52,24 @@ function Choices<Row>({ columns, looking }: TableLookMenuProps<Row>) {
           />
         ))}
       </Box>
-      <ToggleButtonGroup
-        exclusive
-        fullWidth
-        aria-label={text.density}
-        value={look.density}
-        onChange={(_, density: Density | null) => density && setDensity(density)}
-      >
-        {densities.map((density) => (
-          <ToggleButton key={density} value={density}>
-            {text.densities[density]}
-          </ToggleButton>
-        ))}
-      </ToggleButtonGroup>
+      <Box sx={{ display: 'grid', gap: 1.5 }}>
+        <Typography variant="panelTitle" component="h2">
+          {text.density}
+        </Typography>
+        <ToggleButtonGroup
+          exclusive
+          fullWidth
+          aria-label={text.density}
+          value={look.density}
+          onChange={(_, density: Density | null) => density && setDensity(density)}
+        >
+          {densities.map((density) => (
+            <ToggleButton key={density} value={density}>
+              {text.densities[density]}
+            </ToggleButton>
+          ))}
+        </ToggleButtonGroup>
+      </Box>
       <Button size="small" aria-disabled={isUsual} onClick={reset} sx={isUsual ? unneeded : undefined}>
         {text.reset}
       </Button>

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useEffectEvent, useState } from 'react';
 import { tc } from '../../../texts/de-console.js';
 import { MOST_NAME_CHARACTERS, MOST_VIEWS, type ViewProblem } from './saved-views.js';
 
@@ -10,6 +10,8 @@ interface ViewNameFormProps {
   readonly name?: string;
   /** The field has the focus from the begin. */
   readonly isAwaited?: boolean;
+  /** It has become longer or shorter. */
+  readonly onResize: () => void;
   /** @returns what is wrong with the name; null: it is kept */
   readonly onSave: (name: string) => ViewProblem | null;
 }
@@ -17,9 +19,12 @@ interface ViewNameFormProps {
 const text = tc.table.views;
 
 /** Names a view. */
-export function ViewNameForm({ label, name = '', isAwaited = false, onSave }: ViewNameFormProps) {
+export function ViewNameForm({ label, name = '', isAwaited = false, onResize, onSave }: ViewNameFormProps) {
   const [typed, setTyped] = useState(name);
   const [problem, setProblem] = useState<ViewProblem | null>(null);
+
+  const resized = useEffectEvent(onResize);
+  useEffect(() => resized(), [problem]);
 
   function save(event: FormEvent) {
     event.preventDefault();

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { tc } from '../../../texts/de-console.js';
 import { useConfirm } from '../../dialog/confirm.js';
+import type { Sheet } from '../TablePopover.js';
 import type { SavedView } from './saved-views.js';
 import type { SavedViews } from './use-saved-views.js';
 import { ViewNameForm } from './ViewNameForm.js';
@@ -12,6 +13,7 @@ import { ViewNameForm } from './ViewNameForm.js';
 interface ViewRowProps {
   readonly view: SavedView;
   readonly saved: SavedViews;
+  readonly sheet: Sheet;
   readonly onOpen: () => void;
 }
 
@@ -19,7 +21,7 @@ const text = tc.table.views;
 const icon = { size: 15, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
 /** One saved view: a link to it, and what can be done with its name. */
-export function ViewRow({ view, saved, onOpen }: ViewRowProps) {
+export function ViewRow({ view, saved, sheet, onOpen }: ViewRowProps) {
   const { name, query } = view;
   const [isRenamed, setRenamed] = useState(false);
   const confirm = useConfirm();
@@ -38,7 +40,7 @@ export function ViewRow({ view, saved, onOpen }: ViewRowProps) {
   if (isRenamed)
     return (
       <Box component="li" sx={{ py: 1 }}>
-        <ViewNameForm label={text.newName(name)} {...{ name }} isAwaited onSave={rename} />
+        <ViewNameForm label={text.newName(name)} {...{ name }} isAwaited onResize={sheet.settle} onSave={rename} />
       </Box>
     );
   return (
@@ -51,8 +53,10 @@ export function ViewRow({ view, saved, onOpen }: ViewRowProps) {
         onClick={onOpen}
         sx={link}
       >
-        {name}
-        {isShown && <Check {...icon} />}
+        <Box component="span" sx={ellipsis}>
+          {name}
+        </Box>
+        {isShown && <Check {...icon} style={{ flex: 'none' }} />}
       </Box>
       <IconButton aria-label={text.rename(name)} onClick={() => setRenamed(true)}>
         <Pencil {...icon} />
@@ -66,15 +70,14 @@ export function ViewRow({ view, saved, onOpen }: ViewRowProps) {
 
 const row = { display: 'flex', alignItems: 'center', minHeight: 36 } as const;
 
+const ellipsis = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
+
 const link = {
   flex: 1,
   minWidth: 0,
   display: 'flex',
   alignItems: 'center',
   gap: 2,
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
   color: 'text.primary',
   textDecoration: 'none',
   '&[aria-current]': { fontWeight: 550 },

@@ -1,9 +1,10 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { Bookmark } from 'lucide-react';
+import { useEffect, useEffectEvent } from 'react';
 import { tc } from '../../../texts/de-console.js';
-import { TablePopover } from '../TablePopover.js';
-import { useSavedViews, type ViewOf } from './use-saved-views.js';
+import { type Sheet, TablePopover } from '../TablePopover.js';
+import { type SavedViews, useSavedViews, type ViewOf } from './use-saved-views.js';
 import { ViewNameForm } from './ViewNameForm.js';
 import { ViewRow } from './ViewRow.js';
 
@@ -26,31 +27,41 @@ export function ViewsMenu({ of, isUnsaved, onOpen }: ViewsMenuProps) {
       icon={Bookmark}
       label={text.title}
     >
-      {(close) => (
-        <Box sx={{ p: 4, display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 3 }}>
-          <Typography variant="panelTitle" component="h2">
-            {text.title}
-          </Typography>
-          {saved.views.length === 0 && <Typography variant="body2">{text.none}</Typography>}
-          <Box component="ul" sx={list}>
-            {saved.views.map((view) => (
-              <ViewRow
-                key={view.name}
-                {...{ view, saved }}
-                onOpen={() => {
-                  onOpen?.();
-                  close();
-                }}
-              />
-            ))}
-          </Box>
-          <ViewNameForm label={text.name} onSave={saved.save} />
-          <Typography variant="caption" sx={{ color: 'text.secondary' }}>
-            {isUnsaved ? `${text.hint} ${text.unsaved}` : text.hint}
-          </Typography>
-        </Box>
-      )}
+      {(sheet) => <Views {...{ saved, sheet, isUnsaved, onOpen }} />}
     </TablePopover>
+  );
+}
+
+interface ViewsProps extends Omit<ViewsMenuProps, 'of'> {
+  readonly saved: SavedViews;
+  readonly sheet: Sheet;
+}
+
+function Views({ saved, sheet, isUnsaved, onOpen }: ViewsProps) {
+  const settle = useEffectEvent(sheet.settle);
+  useEffect(() => settle(), [saved.views]);
+
+  function leave() {
+    onOpen?.();
+    sheet.close();
+  }
+
+  return (
+    <Box sx={{ p: 4, display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 3 }}>
+      <Typography variant="panelTitle" component="h2">
+        {text.title}
+      </Typography>
+      {saved.views.length === 0 && <Typography variant="body2">{text.none}</Typography>}
+      <Box component="ul" sx={list}>
+        {saved.views.map((view) => (
+          <ViewRow key={view.name} {...{ view, saved, sheet }} onOpen={leave} />
+        ))}
+      </Box>
+      <ViewNameForm label={text.name} onResize={sheet.settle} onSave={saved.save} />
+      <Typography variant="caption" sx={{ color: 'text.secondary' }}>
+        {isUnsaved ? `${text.hint} ${text.unsaved}` : text.hint}
+      </Typography>
+    </Box>
   );
 }
 
