@@ -1,4 +1,4 @@
-import type { LogPage } from '@pruefer/contracts';
+import { type LogPage, MAX_OFFSET } from '@pruefer/contracts';
 import Button from '@mui/material/Button';
 import { tc } from '../../texts/de-console.js';
 import { EmptyState } from '../../ui/states/EmptyState.js';
@@ -36,7 +36,7 @@ function BeyondTheEnd({ viewing: { view, turnTo }, page }: Pick<NothingFoundProp
   const last = (pagesOf(total, view.limit) - 1) * view.limit;
   return (
     <EmptyState title={tc.logs.beyond} text={tc.logs.beyondText(total, totalIsExact)}>
-      {totalIsExact && last > 0 && (
+      {totalIsExact && last > 0 && last <= MAX_OFFSET && (
         <Button onClick={() => turnTo({ offset: last, cursor: null })} sx={{ m: 1 }}>
           {tc.logs.lastPage}
         </Button>
