@@ -6,8 +6,3 @@ export function DigitsAsNumber(): PropertyDecorator {
     typeof value === 'string' && /^\d{1,15}$/.test(value) ? Number(value) : value,
   );
 }
-
-/** Reads a number of a body as the digits that a query would have. Anything else stays as it is. */
-export function NumberAsDigits(): PropertyDecorator {
-  return Transform(({ value }: TransformFnParams): unknown => (typeof value === 'number' ? String(value) : value));
-}

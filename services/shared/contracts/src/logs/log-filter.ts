@@ -1,9 +1,9 @@
 import { IsIn, IsInt, IsIP, IsString, Matches, Max, MaxLength, Min } from 'class-validator';
 import { IsDayOrInstant } from '../day-or-instant.js';
-import { DigitsAsNumber, NumberAsDigits } from '../digits-as-number.js';
+import { DigitsAsNumber } from '../digits-as-number.js';
 import { IfGiven } from '../if-given.js';
 import { MAX_OFFSET, MAX_PAGE_SIZE } from '../keys/key-queries.js';
-import { IsListOf, isAddress, isKeyId, isStatusCode, KEY_ID } from './excluded-values.js';
+import { IsListOf, IsOneOrListOf, isAddress, isKeyId, isStatusCode, KEY_ID } from './excluded-values.js';
 
 /** `apiKeyId` of requests without a key. */
 export const PUBLIC_REQUESTS = 'public';
@@ -26,7 +26,7 @@ export class LogFilter {
   /** End: an instant that does not belong to it any more, or the last day in the configured zone. */
   @IfGiven() @IsDayOrInstant() endDate?: string;
   /** One of them, as a number or its digits, or several with commas between them. */
-  @IfGiven() @NumberAsDigits() @IsListOf(isStatusCode) statusCode?: number | string;
+  @IfGiven() @IsOneOrListOf(isStatusCode) statusCode?: number | string;
   @IfGiven() @IsIn(statusClasses) statusClass?: StatusClass;
   /** A whole address; found at any age by its keyed hash. */
   @IfGiven() @IsIP() ipAddress?: string;
