@@ -10,24 +10,26 @@ import { Page } from '../../ui/Page.js';
 import type { Column } from '../../ui/table/column.js';
 import { type TableLooking, useTableLook } from '../../ui/table/look/use-table-look.js';
 import { TableTools } from '../../ui/table/TableTools.js';
-import { rangeText } from './active-filters.js';
-import { EntryDrawer } from './EntryDrawer.js';
-import { ExportNote } from './ExportNote.js';
-import { ofContract, only, without } from './filter-changes.js';
-import { HistogramPanel } from './HistogramPanel.js';
-import { type LogActions, logColumns } from './log-columns.js';
-import { LogFilterBar } from './LogFilterBar.js';
-import { LogTable } from './LogTable.js';
-import { ALL_DAYS, hasOwnRange } from './log-view.js';
-import { NothingFound } from './NothingFound.js';
-import { type OwnRange, ownRangeOf } from './own-range-of.js';
-import { useIsPast } from './use-is-past.js';
-import { useLogExport } from './use-log-export.js';
-import { useLogRows } from './use-log-rows.js';
-import { type LogViewing, useLogView } from './use-log-view.js';
+import { rangeText } from './filters/active-filters.js';
+import { EntryDrawer } from './entry/EntryDrawer.js';
+import { ExportNote } from './export/ExportNote.js';
+import { ofContract, only, without } from './filters/filter-changes.js';
+import { HistogramPanel } from './histogram/HistogramPanel.js';
+import { type LogActions, logColumns } from './table/log-columns.js';
+import { LogFilterBar } from './filters/LogFilterBar.js';
+import { LogTable } from './table/LogTable.js';
+import { ALL_DAYS, hasOwnRange } from './view/log-view.js';
+import { NothingFound } from './table/NothingFound.js';
+import { type OwnRange, ownRangeOf } from './filters/own-range-of.js';
+import { useIsPast } from './table/use-is-past.js';
+import { useLogExport } from './export/use-log-export.js';
+import { useLogRows } from './table/use-log-rows.js';
+import { type LogViewing, useLogView } from './view/use-log-view.js';
 
 /** The date fields are large: loaded once somebody wants an own range. */
-const OwnRangeDialog = lazy(() => import('./OwnRangeDialog.js').then((loaded) => ({ default: loaded.OwnRangeDialog })));
+const OwnRangeDialog = lazy(() =>
+  import('./filters/OwnRangeDialog.js').then((loaded) => ({ default: loaded.OwnRangeDialog })),
+);
 
 const TABLE = 'logs';
 /** Names in the address that are in no saved view. */
