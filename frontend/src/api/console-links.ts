@@ -8,6 +8,7 @@ const withQuery = (path: string, query: Readonly<Record<string, string>>) => {
 /** Filters of the request log, as its screen has them in its address. */
 export interface LogLink {
   readonly apiKeyId?: string;
+  readonly contractOf?: string;
   readonly startDate?: string;
   readonly endDate?: string;
   readonly range?: '1h' | '24h' | '7d' | '30d';
@@ -22,6 +23,11 @@ export function logsAddress(filter: LogLink = {}): string {
 /** The requests of a key, or of nobody's key. */
 export function requestsOf(apiKeyId: string | null, range?: LogLink['range']): string {
   return logsAddress({ apiKeyId: apiKeyId ?? PUBLIC_REQUESTS, ...(range && { range }) });
+}
+
+/** The requests of all keys of the contract that a key belongs to, before and after its renewals. */
+export function requestsOfContract(keyId: string): string {
+  return logsAddress({ contractOf: keyId, range: '30d' });
 }
 
 /** The list of API keys with these filters in force. */

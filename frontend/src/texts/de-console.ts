@@ -13,13 +13,15 @@ import { passwordTexts } from './console/password.js';
 import { shellTexts } from './console/shell.js';
 import { shortcutTexts } from './console/shortcuts.js';
 import { statisticsTexts } from './console/statistics.js';
+import { tableLookTexts, viewTexts } from './console/table.js';
 import { twoFactorTexts } from './console/two-factor.js';
 import { userTexts } from './console/users.js';
-import { number } from './number.js';
+import { number, totalText } from './number.js';
 
 /** Every German word of login and console. Apart from the public catalogue, so that visitors do not load it. */
 export const tc = {
   number,
+  totalText,
   unexpected: 'Ein unerwarteter Fehler ist aufgetreten.',
   requestId: 'Vorgangsnummer',
   retry: 'Erneut versuchen',
@@ -59,12 +61,12 @@ export const tc = {
     actions: 'Aktionen',
     more: (of: string) => `Weitere Aktionen für ${of}`,
     pages: 'Seiten der Liste',
-    /** @param more stands behind a number that is only the least */
-    shown: (first: number, last: number, total: number, more: '' | '+' = '') =>
-      `Zeige ${number(first)}-${number(last)} von ${number(total)}${more} Einträgen`,
-    page: (page: number, pages: number, more: '' | '+' = '') => `Seite ${number(page)} von ${number(pages)}${more}`,
+    shown: (first: number, last: number, all: string) => `Zeige ${number(first)}-${number(last)} von ${all} Einträgen`,
+    page: (page: number, pages: string) => `Seite ${number(page)} von ${pages}`,
     previous: 'Zurück',
     next: 'Weiter',
+    look: tableLookTexts,
+    views: viewTexts,
   },
   usage: {
     label: 'Verbrauch des Kontingents',

@@ -113,6 +113,15 @@ describe('the file', () => {
     });
   });
 
+  it('follows several statuses and all keys of a contract, as the list does', async () => {
+    const rowsOf = async (selection: LogSelection) =>
+      (await (await download(service.url, { contractOf: 'key-1', ...selection })).text()).trim().split('\r\n').length -
+      1;
+    expect(await rowsOf({ statusCode: '200,429' })).toBe(2_500);
+    expect(await rowsOf({ statusCode: 200 })).toBe(2_500);
+    expect(await rowsOf({ statusCode: '401,429' })).toBe(0);
+  });
+
   it('E7: no cell is a formula, and no cell breaks out of its place', async () => {
     await around.database.sql(
       `UPDATE logs.requests SET error_message = E'=1+1;"\\n2', request_id = '@SUM(A1)', country = '-1' WHERE id = (SELECT min(id::text)::uuid FROM logs.requests)`,

@@ -187,3 +187,16 @@ describe('without rows', () => {
     expect(screen.queryByText('Kassel Kredit eG')).not.toBeInTheDocument();
   });
 });
+
+it('columns are chosen, and a view holds filters, order and columns', async () => {
+  const { visitor, address } = await visit('?sort=-share&status=active&page=1&dialog=none');
+  await visitor.click(screen.getByRole('button', { name: 'Spalten' }));
+  await visitor.click(screen.getByRole('checkbox', { name: 'Kontingent' }));
+  await visitor.keyboard('{Escape}');
+  await visitor.click(screen.getByRole('button', { name: 'Ansichten' }));
+  await visitor.type(screen.getByRole('textbox', { name: 'Name der Ansicht' }), 'Knapp{Enter}');
+  await visitor.click(screen.getByRole('link', { name: 'Knapp' }));
+  expect(address()).toBe('/admin/api-keys?hide=quota&sort=-share&status=active');
+  const heads = (await screen.findAllByRole('columnheader')).map(({ textContent }) => textContent);
+  expect(heads).toEqual(['Kunde', 'Schlüssel', 'Verbraucht', 'Status', 'Erstellt', 'Aktionen']);
+});

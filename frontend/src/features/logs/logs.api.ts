@@ -11,7 +11,7 @@ import {
 } from '@pruefer/contracts';
 import { baseApi } from '../../api/base-api.js';
 import { call } from '../../api/call.js';
-import { type AskedPage, type AskedRows, searchOf, selectionOf } from './log-selection.js';
+import { type AskedPage, type AskedRows, searchOf, selectionOf } from './view/log-selection.js';
 
 /** The request log. Ranges move on with every repeated call: their begin and end are worked out when it is sent. */
 export const logsApi = baseApi.injectEndpoints({

@@ -202,6 +202,7 @@ export const apiKeys = {
     daysRange: (total: number) => `letzte 30 Tage (UTC), ${calls(total)}`,
     day: 'Tag',
     calls: 'Aufrufe',
+    allRequests: 'Alle Anfragen dieses Kunden',
   },
   ledger: {
     loadFailed: 'Die Buchungen konnten nicht geladen werden',

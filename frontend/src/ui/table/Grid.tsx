@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import type { KeyboardEvent, MouseEvent, ReactNode } from 'react';
 import { tc } from '../../texts/de-console.js';
@@ -7,6 +6,7 @@ import type { Column } from './column.js';
 import { bodyCell, columnsOf, frame, head, headCell, rowOf, sortIcon } from './grid-look.js';
 import { nextSort, sortedAs } from './next-sort.js';
 import { useGridFocus } from './use-grid-focus.js';
+import { useShownAtThisWidth } from './use-shown-at-this-width.js';
 
 interface GridProps<Row> {
   readonly label: string;
@@ -34,8 +34,7 @@ const MOST_ACTIONS = 4;
  */
 export function Grid<Row extends object>(props: GridProps<Row>) {
   const { label, rows, columns, actions, idOf } = props;
-  const isHiddenBelow = useNarrowness();
-  const shown = columns.filter(({ hiddenBelowPx = 0 }) => !isHiddenBelow(hiddenBelowPx));
+  const shown = columns.filter(useShownAtThisWidth());
   const all = actions ? [...shown, actionColumn(actions)] : shown;
   const focus = useGridFocus(rows.length, all.length);
   return (
@@ -159,11 +158,4 @@ function openingBy(open: () => void) {
       open();
     },
   };
-}
-
-/** Two widths are enough: what is least needed goes first. */
-function useNarrowness(): (belowPx: number) => boolean {
-  const below1024 = useMediaQuery('(max-width: 1023.95px)');
-  const below1200 = useMediaQuery('(max-width: 1199.95px)');
-  return (belowPx) => (belowPx > 1024 ? below1200 && belowPx > 0 : below1024 && belowPx > 0);
 }

@@ -18,23 +18,25 @@ export interface ReadingTerms {
   readonly timezone: Timezone;
   /** Keyed hash of a full IBAN or address, as in the events. */
   readonly hashOf: (value: string) => string;
+  /** All keys of the contract that `contractOf` names one of; undefined where it names none. */
+  readonly contractKeys?: readonly string[] | undefined;
 }
 
 /**
  * What a filter of the contract asks for.
  * @throws Problem `invalid_request` for an end before the begin, and for an IBAN that no request can have had
  */
-export function readFilter(filter: LogSelection, { timezone, hashOf }: ReadingTerms): Selection {
-  const { statusCode, statusClass, apiKeyId, iban, ipAddress, requestId } = filter;
+export function readFilter(filter: LogSelection, { timezone, hashOf, contractKeys }: ReadingTerms): Selection {
+  const { statusClass, iban, ipAddress, requestId } = filter;
   const hashOfAddress = (address: string) => hashOf(canonicalAddress(address) ?? address);
   return {
     ...readRange(filter, timezone),
     status: {
-      is: statusCode,
+      oneOf: statusesOf(filter),
       hundreds: statusClass && hundredsOf(statusClass),
       not: valuesOf(filter.notStatusCode).map(Number),
     },
-    key: { is: apiKeyId === undefined ? undefined : keyOf(apiKeyId), not: valuesOf(filter.notApiKeyId).map(keyOf) },
+    key: { oneOf: keysOf(filter, contractKeys), not: valuesOf(filter.notApiKeyId).map(keyOf) },
     hashes: {
       iban: iban ? hashOf(cleaned(iban)) : undefined,
       address: ipAddress && hashOfAddress(ipAddress),
@@ -46,6 +48,16 @@ export function readFilter(filter: LogSelection, { timezone, hashOf }: ReadingTe
 
 function keyOf(id: string): string | null {
   return id === PUBLIC_REQUESTS ? null : id;
+}
+
+function statusesOf({ statusCode }: LogSelection): number[] | undefined {
+  return statusCode === undefined ? undefined : [...new Set(valuesOf(String(statusCode)).map(Number))];
+}
+
+/** A key and a contract together leave the key, where it belongs to the contract. */
+function keysOf({ apiKeyId }: LogSelection, contractKeys?: readonly string[]): readonly (string | null)[] | undefined {
+  if (apiKeyId === undefined) return contractKeys;
+  return contractKeys && !contractKeys.includes(apiKeyId) ? [] : [keyOf(apiKeyId)];
 }
 
 function hundredsOf(statusClass: StatusClass): number {

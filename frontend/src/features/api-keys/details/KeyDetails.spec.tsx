@@ -55,6 +55,14 @@ describe('the details', () => {
     );
   });
 
+  it('lead to all requests of the customer, whichever key they had', async () => {
+    await visit(`?key=${nordlicht.id}`);
+    expect((await drawer()).getByRole('link', { name: 'Alle Anfragen dieses Kunden' })).toHaveAttribute(
+      'href',
+      `/admin/logs?contractOf=${nordlicht.id}&range=30d`,
+    );
+  });
+
   it('say what went wrong, and try again', async () => {
     signIn(manager);
     serveKeys();

@@ -1,5 +1,9 @@
 import type { ApiKeyDetails } from '@pruefer/contracts';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { ScrollText } from 'lucide-react';
+import { Link } from 'react-router';
+import { requestsOfContract } from '~/api/console-links.js';
 import { tc } from '~/texts/de-console.js';
 import { type FactRow, FactRows } from '~/ui/FactRows.js';
 import { Mono } from '~/ui/Mono.js';
@@ -26,6 +30,14 @@ export function KeyOverview({ of: key, onOpen }: KeyOverviewProps) {
         <Box sx={{ mt: 1.5, color: 'text.secondary' }}>{text.available(availableCalls(key))}</Box>
       </Box>
       <FactRows facts={[...identity(key), ...rules(key), ...family(key, onOpen)]} />
+      <Button
+        component={Link}
+        to={requestsOfContract(key.id)}
+        startIcon={<ScrollText size={16} strokeWidth={1.75} aria-hidden />}
+        sx={{ justifySelf: 'start' }}
+      >
+        {text.allRequests}
+      </Button>
       <UsageDays days={key.usage} />
     </Box>
   );

@@ -1,10 +1,14 @@
 import Button from '@mui/material/Button';
 import { Plus } from 'lucide-react';
+import { useSignedIn } from '~/api/use-signed-in.js';
 import { tc } from '~/texts/de-console.js';
 import { Panel } from '~/ui/Panel.js';
 import { EmptyState } from '~/ui/states/EmptyState.js';
 import { FilteredState } from '~/ui/states/FilteredState.js';
 import { DataTable } from '~/ui/table/DataTable.js';
+import { shownColumns } from '~/ui/table/look/table-look.js';
+import { useTableLook } from '~/ui/table/look/use-table-look.js';
+import { TableTools } from '~/ui/table/TableTools.js';
 import { VisuallyHidden } from '~/ui/VisuallyHidden.js';
 import { KeyActions } from './KeyActions.js';
 import { keyColumns } from './key-columns.js';
@@ -21,19 +25,28 @@ interface KeyListProps {
 }
 
 const text = tc.apiKeys;
+const TABLE = 'keys';
+/** Names in the address that are in no saved view. */
+const passing = ['page', 'key', 'tab', 'tabPage', 'dialog', 'id'];
 
 /** One page of the keys. */
 export function KeyList({ page: { keys, total, failure, retry }, isNarrowed, onReset, onDialog }: KeyListProps) {
   const { id: opened, open } = useAddressRecord(['']);
+  const { name: user } = useSignedIn();
+  const looking = useTableLook(TABLE, user);
+  const { hidden, density } = looking.look;
+  const columns = keyColumns(open);
+  const tools = <TableTools table={TABLE} {...{ user, passing, columns, looking }} />;
   return (
-    <Panel title={text.listTitle} count={total} flush>
+    <Panel title={text.listTitle} count={total} actions={tools} flush>
       <VisuallyHidden role="status">{isNarrowed && total !== undefined ? text.found(total) : ''}</VisuallyHidden>
       <DataTable
         label={text.listTitle}
         rows={keys}
         total={total}
         pageSize={KEYS_PER_PAGE}
-        columns={keyColumns(open)}
+        columns={shownColumns(columns, hidden)}
+        density={density}
         idOf={({ id }) => id}
         markedId={opened}
         onOpen={({ id }) => open(id)}

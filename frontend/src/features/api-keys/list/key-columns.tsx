@@ -21,6 +21,7 @@ export function keyColumns(onOpen: (id: string) => void): Column<ApiKeyRecord>[]
       field: 'clientName',
       header: columns.client,
       flex: 1.4,
+      isFixed: true,
       isSortable: true,
       card: 'head',
       cell: (key) => <Client key="client" of={key} onOpen={() => onOpen(key.id)} />,

@@ -25,6 +25,7 @@ export const auditActions = [
   'key.alert-tested',
   'key.alert-resent',
   'key.webhook-secret-renewed',
+  'keys.exported',
   'settings.saved',
   'logs.exported',
   'logs.cleaned',

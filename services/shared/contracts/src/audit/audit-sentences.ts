@@ -27,6 +27,7 @@ export const auditSentences: Readonly<Record<AuditAction, string>> = {
   'key.alert-tested': 'hat eine Testnachricht an # gesendet',
   'key.alert-resent': 'hat eine Benachrichtigung an # erneut gesendet',
   'key.webhook-secret-renewed': 'hat das Webhook-Geheimnis von # erneuert',
+  'keys.exported': 'hat die API-Schlüssel exportiert',
   'settings.saved': 'hat die Systemkonfiguration geändert',
   'logs.exported': 'hat API-Logs exportiert',
   'logs.cleaned': 'hat die API-Logs bis # bereinigt',

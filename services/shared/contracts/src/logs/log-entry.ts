@@ -50,7 +50,7 @@ export class LogPage {
   @ValidateNested({ each: true }) @Type(() => LogEntry) logs!: LogEntry[];
   /** Stored rows that the filter finds, at the time of the first page. */
   @IsInt() @Min(0) total!: number;
-  /** false: there are more than `total`, shown as "10.000+"; only with a filter on address, IBAN or request id. */
+  /** false: there are more than `total`, shown as "über 10.000"; only with a filter on address, IBAN or request id. */
   @IsBoolean() totalIsExact!: boolean;
   /** How many rows come before the first one of this page. */
   @IsInt() @Min(0) offset!: number;
