@@ -63,14 +63,10 @@ async function readNothingOf(url: string, selection: LogSelection): Promise<{ so
 
 /** The same, once there is a place for it: who went before may still be leaving. */
 async function holdPlace(url: string, selection: LogSelection): Promise<Socket> {
-  let held: Socket | undefined;
-  await until('a place to hold', async () => {
-    const { socket, begin } = await readNothingOf(url, selection);
-    if (begin.startsWith('HTTP/1.1 200')) held = socket;
-    else socket.destroy();
-    return held !== undefined;
-  });
-  return held!;
+  const { socket, begin } = await readNothingOf(url, selection);
+  if (begin.startsWith('HTTP/1.1 200')) return socket;
+  socket.destroy();
+  return holdPlace(url, selection);
 }
 
 /** As consumers would leave them, in seconds instead of minutes. */
