@@ -149,7 +149,7 @@ export default tseslint.config(
   ...featureBoundaries,
   {
     files: ['services/**/src/**/*.ts'],
-    ignores: ['services/shared/platform/src/kafka/**'],
+    ignores: ['services/shared/platform/src/kafka/**', 'services/shared/testkit/src/**'],
     rules: { 'no-restricted-syntax': ['error', defaultExport, ...ownConsumers] },
   },
   {
