@@ -157,7 +157,7 @@ describe('the console', () => {
     await page.getByRole('alertdialog', { name: 'Eingaben verwerfen?' }).waitFor();
     await page.keyboard.press('Enter');
     await page.getByRole('alertdialog').waitFor({ state: 'detached' });
-    await page.getByLabel('E-Mail').focus();
+    await page.getByRole('dialog').getByLabel('E-Mail').focus();
     await page.keyboard.press('Enter');
     await page.getByText('Benutzer erstellt').waitFor();
     await page.getByRole('gridcell', { name: MANAGER.username, exact: true }).waitFor();
@@ -189,10 +189,11 @@ describe('the console', () => {
     const { page } = await visit('/admininterfacev1');
     await signIn(page);
     await page.goto(`${system.url}/admin/users?dialog=create`);
-    await page.getByLabel('E-Mail').fill('entwurf@bank.example');
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('E-Mail').fill('entwurf@bank.example');
     await page.evaluate("localStorage.setItem('auth_token', 'vorbei')");
-    await page.getByLabel('Benutzername').fill('entwurf');
-    await page.getByLabel('Passwort', { exact: true }).fill('ein geheimer Satz');
+    await dialog.getByLabel('Benutzername').fill('entwurf');
+    await dialog.getByLabel('Passwort', { exact: true }).fill('ein geheimer Satz');
     await page.keyboard.press('Enter');
     await page.getByText('Sitzung abgelaufen').waitFor();
     await page.waitForURL('**/admininterfacev1');
@@ -200,7 +201,7 @@ describe('the console', () => {
     await signIn(page);
     await button(page, 'Übernehmen').click();
     expect(new URL(page.url()).search).toBe('?dialog=create');
-    expect(await page.getByLabel('E-Mail').inputValue()).toBe('entwurf@bank.example');
+    expect(await dialog.getByLabel('E-Mail').inputValue()).toBe('entwurf@bank.example');
     await page.context().close();
   });
 
