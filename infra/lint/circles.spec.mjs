@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { cruise } from 'dependency-cruiser';
 import extractDepcruiseOptions from 'dependency-cruiser/config-utl/extract-depcruise-options';
-import { root } from '../start/folders.mjs';
+import { root } from '../start/base/folders.mjs';
 
 const rules = await extractDepcruiseOptions(join(root, 'dependency-cruiser.config.mjs'));
 

@@ -20,7 +20,7 @@ import { KEYS } from './system/issue-keys.mjs';
  * @param {AbortSignal} run.signal
  * @param {(line: string) => void} run.say
  * @returns {Promise<Comparison>}
- * @throws {import('../start/refusal.mjs').Refusal} when the folder holds no installed checkout that can be measured so
+ * @throws {import('../start/base/refusal.mjs').Refusal} when the folder holds no installed checkout that can be measured so
  */
 export async function measureAgainst({ options, signal, say }) {
   const checkouts = [ownCheckout, await checkoutAt(options.against)];

@@ -1,6 +1,6 @@
 // @ts-check
 import { onStop } from '../start/on-stop.mjs';
-import { Refusal } from '../start/refusal.mjs';
+import { Refusal } from '../start/base/refusal.mjs';
 import { measureAgainst } from './against.mjs';
 import { measureAll } from './measure-all.mjs';
 import { measureIdle } from './measure-idle.mjs';

@@ -1,6 +1,6 @@
 // @ts-check
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Refusal } from '../start/refusal.mjs';
+import { Refusal } from '../start/base/refusal.mjs';
 import { differences } from './proc/cpu-meter.mjs';
 import { cpuMsOf, hasProc, residentMbOf, wakeUpsOf } from './proc/processes.mjs';
 

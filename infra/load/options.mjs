@@ -1,7 +1,7 @@
 // @ts-check
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { Refusal } from '../start/refusal.mjs';
+import { Refusal } from '../start/base/refusal.mjs';
 
 /**
  * @typedef {object} Options

@@ -15,7 +15,7 @@ const words = {
   keys: './keys.mjs',
   banks: './banks.mjs',
   users: './users.mjs',
-  test: './test.mjs',
+  test: '../test/test.mjs',
   bench: '../load/bench.mjs',
   'bench:engine': '../load/engine/bench-engine.mjs',
   'bench:logs': '../load/logs/bench-logs.mjs',

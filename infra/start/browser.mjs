@@ -3,7 +3,7 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { run } from './process/run.mjs';
 import { which } from './process/which.mjs';
-import { Refusal } from './refusal.mjs';
+import { Refusal } from './base/refusal.mjs';
 import { aptInstall } from './servers/apt.mjs';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];

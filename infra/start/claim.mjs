@@ -3,7 +3,7 @@ import { chmod, link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { commandOf } from './process/command-of.mjs';
-import { Refusal } from './refusal.mjs';
+import { Refusal } from './base/refusal.mjs';
 import { readState } from './state.mjs';
 
 const CLEANUP_LIMIT_MS = 20_000;

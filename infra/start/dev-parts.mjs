@@ -1,6 +1,6 @@
 // @ts-check
 import { basename, join } from 'node:path';
-import { root } from './folders.mjs';
+import { root } from './base/folders.mjs';
 import { accepts } from './process/accepts.mjs';
 
 /** @typedef {import('./process/part.mjs').PartSpec} PartSpec */

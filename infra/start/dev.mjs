@@ -2,8 +2,8 @@
 import { withFrontend, withWatchedService } from './dev-parts.mjs';
 import { launch } from './launch.mjs';
 import { freePort, isFree } from './process/free-ports.mjs';
-import { Refusal } from './refusal.mjs';
-import { servicePlans } from './services.mjs';
+import { Refusal } from './base/refusal.mjs';
+import { servicePlans } from './services/services.mjs';
 
 const FRONTEND_PORT = 5173;
 

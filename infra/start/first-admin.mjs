@@ -2,11 +2,11 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { root } from './folders.mjs';
+import { root } from './base/folders.mjs';
 import { signalGroup } from './process/stop-process.mjs';
 import { forget, watch } from './process/watchdog.mjs';
-import { environmentOf } from './service-parts.mjs';
-import { nodeEnvironment } from './services.mjs';
+import { environmentOf } from './services/service-parts.mjs';
+import { nodeEnvironment } from './services/services.mjs';
 
 /**
  * A first admin that is ready to be made.
@@ -23,7 +23,7 @@ const END = '\n\n';
 /**
  * Prepares the first admin where there is no user yet. Nobody is made before the announcement was shown: whatever ends this start, the
  * next one has a password of its own to show, and none is ever written down (docs/SECURITY.md B1).
- * @param {import('./service-parts.mjs').SystemFacts} facts
+ * @param {import('./services/service-parts.mjs').SystemFacts} facts
  * @returns {Promise<FirstAdmin | undefined>} undefined when there are users already
  * @throws {Error} with the program's words when it fails
  */

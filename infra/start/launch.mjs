@@ -13,7 +13,7 @@ import { System } from './system.mjs';
 /**
  * Starts the system, keeps it running until it is told to stop, and ends the process.
  * @param {{ adapt?: (parts: import('./process/part.mjs').PartSpec[]) => import('./process/part.mjs').PartSpec[], hint?: string }} [options]
- * @throws {import('./refusal.mjs').Refusal} before anything was started
+ * @throws {import('./base/refusal.mjs').Refusal} before anything was started
  */
 export async function launch({ adapt, hint = '' } = {}) {
   const startedAt = Date.now();

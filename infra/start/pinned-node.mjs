@@ -5,7 +5,7 @@ import { once } from 'node:events';
 import { existsSync, realpathSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { onStop } from './on-stop.mjs';
-import { Refusal } from './refusal.mjs';
+import { Refusal } from './base/refusal.mjs';
 
 const LOWEST = { major: 22, minor: 22 };
 

@@ -2,8 +2,8 @@
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { freePort, isFree, isOurs, takeAgain } from './process/free-ports.mjs';
-import { Refusal } from './refusal.mjs';
-import { MOST_REPLICAS, partNames } from './services.mjs';
+import { Refusal } from './base/refusal.mjs';
+import { MOST_REPLICAS, partNames } from './services/services.mjs';
 
 /** @typedef {(name: string) => number} PortOf the port of a server or service; health and metrics have that of `<part>-ops` */
 

@@ -1,10 +1,10 @@
 // @ts-check
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { root } from './folders.mjs';
-import { urlForRole } from './database-url.mjs';
+import { root } from './base/folders.mjs';
+import { urlForRole } from './services/database-url.mjs';
 import { run } from './process/run.mjs';
-import { migrations, nodeEnvironment } from './services.mjs';
+import { migrations, nodeEnvironment } from './services/services.mjs';
 
 const PROGRAM = fileURLToPath(new URL('./prepare-database-process.mjs', import.meta.url));
 const LIMIT_MS = 120_000;
@@ -13,7 +13,7 @@ const LIMIT_MS = 120_000;
  * Makes roles and schemas, then brings every schema up to date as its owner.
  * @param {string} dataDir
  * @param {string} adminUrl
- * @param {import('./secrets.mjs').Secrets} secrets
+ * @param {import('./services/secrets.mjs').Secrets} secrets
  * @throws {import('./process/run.mjs').RunError} with what the step printed
  */
 export async function prepareDatabase(dataDir, adminUrl, { passwordOf }) {

@@ -1,5 +1,5 @@
 // @ts-check
-import { cacheDir } from './folders.mjs';
+import { cacheDir } from './base/folders.mjs';
 import { kafkaBroker, prepareKafka } from './servers/kafka.mjs';
 import { postgresUrl, preparePostgres } from './servers/postgres.mjs';
 import { prepareRedis, redisUrl } from './servers/redis.mjs';
@@ -16,7 +16,7 @@ import { prepareRedis, redisUrl } from './servers/redis.mjs';
 /**
  * The servers the environment does not name.
  * @param {import('./settings.mjs').Settings} settings
- * @param {import('./secrets.mjs').Secrets} secrets
+ * @param {import('./services/secrets.mjs').Secrets} secrets
  * @param {import('./ports.mjs').PortOf} portOf
  * @param {(line: string) => void} say
  * @returns {ServerPlan[]}

@@ -3,10 +3,10 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { isLauncher } from './claim.mjs';
-import { root } from './folders.mjs';
-import { Refusal } from './refusal.mjs';
-import { openSecrets } from './secrets.mjs';
-import { environmentOf } from './service-parts.mjs';
+import { root } from './base/folders.mjs';
+import { Refusal } from './base/refusal.mjs';
+import { openSecrets } from './services/secrets.mjs';
+import { environmentOf } from './services/service-parts.mjs';
 import { readSettings } from './settings.mjs';
 import { readState } from './state.mjs';
 

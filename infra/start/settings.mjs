@@ -1,10 +1,10 @@
 // @ts-check
 import { constants } from 'node:fs';
 import { resolve } from 'node:path';
-import { dataDir, root } from './folders.mjs';
+import { dataDir, root } from './base/folders.mjs';
 import { problemOfDataDir } from './preflight/data-folder.mjs';
-import { Refusal } from './refusal.mjs';
-import { MOST_REPLICAS } from './services.mjs';
+import { Refusal } from './base/refusal.mjs';
+import { MOST_REPLICAS } from './services/services.mjs';
 import { problemOfFile, problemOfSharedPorts, problemOfSwitch, wholeNumber, wishedPorts } from './settings-checks.mjs';
 
 /**

@@ -1,6 +1,6 @@
 // @ts-check
 import { isLauncher } from './claim.mjs';
-import { dataDir } from './folders.mjs';
+import { dataDir } from './base/folders.mjs';
 import { accepts } from './process/accepts.mjs';
 import { CALM_AFTER_MS, HOPELESS_AFTER_EXITS } from './process/part.mjs';
 import { readState } from './state.mjs';

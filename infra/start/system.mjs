@@ -5,9 +5,9 @@ import { prepareFirstAdmin } from './first-admin.mjs';
 import { nx } from './nx.mjs';
 import { prepareDatabase } from './prepare-database.mjs';
 import { Parts } from './process/parts.mjs';
-import { openSecrets } from './secrets.mjs';
+import { openSecrets } from './services/secrets.mjs';
 import { serverPlans } from './server-parts.mjs';
-import { reachable, serviceParts } from './service-parts.mjs';
+import { reachable, serviceParts } from './services/service-parts.mjs';
 import { dropState, writeState } from './state.mjs';
 
 /** @typedef {import('./process/part.mjs').PartSpec} PartSpec */
@@ -111,7 +111,7 @@ export class System {
 
   /**
    * @param {string} adminUrl
-   * @param {import('./secrets.mjs').Secrets} secrets
+   * @param {import('./services/secrets.mjs').Secrets} secrets
    * @param {Promise<void> | undefined} postgres fulfilled when ours is ready; undefined where one is given
    */
   async #buildAndMigrate(adminUrl, secrets, postgres) {

@@ -1,9 +1,9 @@
 // @ts-check
 import { join, relative } from 'node:path';
-import { root } from '../start/folders.mjs';
+import { root } from '../start/base/folders.mjs';
 import { nx } from '../start/nx.mjs';
 import { run } from '../start/process/run.mjs';
-import { Refusal } from '../start/refusal.mjs';
+import { Refusal } from '../start/base/refusal.mjs';
 import { endToEndSuites, packageOf } from './end-to-end-stages.mjs';
 import { jestOf } from './jest-stage.mjs';
 

@@ -1,7 +1,7 @@
 // @ts-check
 import { globSync } from 'node:fs';
 import { basename, join, relative, sep } from 'node:path';
-import { root } from '../start/folders.mjs';
+import { root } from '../start/base/folders.mjs';
 import { jestStage } from './jest-stage.mjs';
 
 /** @typedef {import('./stages.mjs').Stage} Stage */

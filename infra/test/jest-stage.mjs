@@ -1,7 +1,7 @@
 // @ts-check
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { root } from '../start/folders.mjs';
+import { root } from '../start/base/folders.mjs';
 import { run } from '../start/process/run.mjs';
 
 const JEST = join(root, 'node_modules', 'jest', 'bin', 'jest.js');

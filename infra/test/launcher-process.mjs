@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { root } from '../start/folders.mjs';
+import { root } from '../start/base/folders.mjs';
 import { crowding } from './crowding.mjs';
 import { readState } from '../start/state.mjs';
 

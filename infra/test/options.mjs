@@ -1,6 +1,6 @@
 // @ts-check
 import { parseArgs } from 'node:util';
-import { Refusal } from '../start/refusal.mjs';
+import { Refusal } from '../start/base/refusal.mjs';
 
 /**
  * @typedef {object} Options

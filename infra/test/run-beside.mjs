@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { onStop } from '../start/on-stop.mjs';
-import { Refusal } from '../start/refusal.mjs';
+import { Refusal } from '../start/base/refusal.mjs';
 
 /** @typedef {{ environment: Record<string, string> | undefined, stop: () => Promise<void> }} Company what runs beside a command */
 

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { cacheDir } from '../start/folders.mjs';
+import { cacheDir } from '../start/base/folders.mjs';
 import { freePorts } from '../start/process/free-ports.mjs';
 import { Parts } from '../start/process/parts.mjs';
 import { prepareKafka } from '../start/servers/kafka.mjs';

@@ -1,5 +1,5 @@
 // @ts-check
-import { Refusal } from '../../start/refusal.mjs';
+import { Refusal } from '../../start/base/refusal.mjs';
 import { autocannon } from './autocannon.mjs';
 import { Tally } from './tally.mjs';
 

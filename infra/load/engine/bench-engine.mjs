@@ -1,7 +1,7 @@
 // @ts-check
 import { parseArgs } from 'node:util';
 import { nx } from '../../start/nx.mjs';
-import { Refusal } from '../../start/refusal.mjs';
+import { Refusal } from '../../start/base/refusal.mjs';
 import { measureDirectory } from './directory-cost.mjs';
 import { jsonOf, textOf } from './engine-report.mjs';
 import { measureGroup } from './measure-group.mjs';

@@ -2,7 +2,7 @@
 import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import { root } from '../../start/folders.mjs';
+import { root } from '../../start/base/folders.mjs';
 
 const folder = join(root, 'services', 'worker', 'data');
 

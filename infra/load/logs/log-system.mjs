@@ -6,8 +6,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Redis } from 'ioredis';
 import jwt from 'jsonwebtoken';
-import { urlForRole } from '../../start/database-url.mjs';
-import { cacheDir, root } from '../../start/folders.mjs';
+import { urlForRole } from '../../start/services/database-url.mjs';
+import { cacheDir, root } from '../../start/base/folders.mjs';
 import { prepareDatabase } from '../../start/prepare-database.mjs';
 import { freePorts } from '../../start/process/free-ports.mjs';
 import { Parts } from '../../start/process/parts.mjs';
@@ -15,7 +15,7 @@ import { closeWatchdog, openWatchdog } from '../../start/process/watchdog.mjs';
 import { prepareKafka } from '../../start/servers/kafka.mjs';
 import { preparePostgres } from '../../start/servers/postgres.mjs';
 import { prepareRedis } from '../../start/servers/redis.mjs';
-import { servicePlans } from '../../start/services.mjs';
+import { servicePlans } from '../../start/services/services.mjs';
 
 /**
  * @typedef {object} LogSystem

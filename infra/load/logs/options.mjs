@@ -1,6 +1,6 @@
 // @ts-check
 import { parseArgs } from 'node:util';
-import { Refusal } from '../../start/refusal.mjs';
+import { Refusal } from '../../start/base/refusal.mjs';
 
 const MOST_ROWS = 100_000_000;
 const MOST_EVENTS = 5_000_000;

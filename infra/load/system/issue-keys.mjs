@@ -1,9 +1,9 @@
 // @ts-check
 import { join } from 'node:path';
-import { root } from '../../start/folders.mjs';
+import { root } from '../../start/base/folders.mjs';
 import { run } from '../../start/process/run.mjs';
-import { openSecrets } from '../../start/secrets.mjs';
-import { environmentOf } from '../../start/service-parts.mjs';
+import { openSecrets } from '../../start/services/secrets.mjs';
+import { environmentOf } from '../../start/services/service-parts.mjs';
 import { readSettings } from '../../start/settings.mjs';
 import { printedKey } from './printed-key.mjs';
 

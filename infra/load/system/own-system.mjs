@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url';
 import { freePorts } from '../../start/process/free-ports.mjs';
 import { lastLines } from '../../start/process/last-lines.mjs';
 import { portVariables } from '../../start/ports.mjs';
-import { Refusal } from '../../start/refusal.mjs';
+import { Refusal } from '../../start/base/refusal.mjs';
 import { readState } from '../../start/state.mjs';
 import { RunningSystem } from './running-system.mjs';
 

@@ -1,6 +1,6 @@
 // @ts-check
-import { dataDir as configuredDataDir } from '../../start/folders.mjs';
-import { Refusal } from '../../start/refusal.mjs';
+import { dataDir as configuredDataDir } from '../../start/base/folders.mjs';
+import { Refusal } from '../../start/base/refusal.mjs';
 import { readState } from '../../start/state.mjs';
 
 /** @typedef {import('../../start/state.mjs').State} State */

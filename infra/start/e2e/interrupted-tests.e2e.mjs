@@ -6,7 +6,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { lives, until } from '../../test/launcher-process.mjs';
-import { root } from '../folders.mjs';
+import { root } from '../base/folders.mjs';
 import { run } from '../process/run.mjs';
 
 /** @typedef {{ child: import('node:child_process').ChildProcess, temporary: string, printed: () => string }} Tests */

@@ -5,7 +5,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import kafkajs from 'kafkajs';
-import { cacheDir } from '../folders.mjs';
+import { cacheDir } from '../base/folders.mjs';
 import { freePorts } from '../process/free-ports.mjs';
 import { Parts } from '../process/parts.mjs';
 import { run } from '../process/run.mjs';

@@ -1,7 +1,7 @@
 // @ts-check
 import { accessSync, constants, existsSync, statSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
-import { root } from '../folders.mjs';
+import { root } from '../base/folders.mjs';
 
 /**
  * Whether a folder can hold all state of a system. Nothing is made or changed.

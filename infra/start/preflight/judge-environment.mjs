@@ -2,12 +2,12 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { root } from '../folders.mjs';
+import { root } from '../base/folders.mjs';
 import { run } from '../process/run.mjs';
-import { Refusal } from '../refusal.mjs';
-import { passingSecrets } from '../secrets.mjs';
-import { environmentOf } from '../service-parts.mjs';
-import { nodeEnvironment, servicePlans } from '../services.mjs';
+import { Refusal } from '../base/refusal.mjs';
+import { passingSecrets } from '../services/secrets.mjs';
+import { environmentOf } from '../services/service-parts.mjs';
+import { nodeEnvironment, servicePlans } from '../services/services.mjs';
 
 /**
  * What the process is asked.

@@ -4,7 +4,7 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { ConfigError, loadConfig, ServiceConfig } from '@pruefer/platform/config';
-import { root } from '../folders.mjs';
+import { root } from '../base/folders.mjs';
 
 /** @typedef {import('../settings.mjs').Problem} Problem */
 

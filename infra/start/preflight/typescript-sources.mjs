@@ -5,7 +5,7 @@ import { readFileSync } from 'node:fs';
 import { registerHooks } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { transformSync } from '@swc/core';
-import { swcOptions } from '../swc-options.mjs';
+import { swcOptions } from '../services/swc-options.mjs';
 
 registerHooks({
   resolve(specifier, context, next) {

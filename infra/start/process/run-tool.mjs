@@ -1,6 +1,6 @@
 // @ts-check
 import { join } from 'node:path';
-import { root } from '../folders.mjs';
+import { root } from '../base/folders.mjs';
 import { run } from './run.mjs';
 
 /** Some say nothing before they are done. */

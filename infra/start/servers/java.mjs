@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { run } from '../process/run.mjs';
 import { isExecutable, which } from '../process/which.mjs';
 import { aptInstall } from './apt.mjs';
-import { Refusal } from '../refusal.mjs';
+import { Refusal } from '../base/refusal.mjs';
 import { wheelFolder } from './wheel.mjs';
 
 const LOWEST = 17;

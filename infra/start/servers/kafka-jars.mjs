@@ -7,7 +7,7 @@ import { run } from '../process/run.mjs';
 import { which } from '../process/which.mjs';
 import { aptInstall } from './apt.mjs';
 import { installOnce } from './install-once.mjs';
-import { Refusal } from '../refusal.mjs';
+import { Refusal } from '../base/refusal.mjs';
 
 const POM = fileURLToPath(new URL('./pinned/kafka.pom.xml', import.meta.url));
 const HASHES = new URL('./pinned/kafka-jars.sha256', import.meta.url);

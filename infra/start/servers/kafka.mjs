@@ -33,7 +33,7 @@ export function kafkaBroker(port, password) {
  * @param {import('./site.mjs').Site} site
  * @param {{ port: number, controllerPort: number, password: string, heapMb?: number }} broker
  * @returns {Promise<import('./site.mjs').PartSpec>}
- * @throws {import('../refusal.mjs').Refusal}
+ * @throws {import('../base/refusal.mjs').Refusal}
  */
 export async function prepareKafka(site, { port, controllerPort, password, heapMb = HEAP_MB }) {
   const [program, jars] = await Promise.all([javaProgram(site), kafkaJars(site)]);

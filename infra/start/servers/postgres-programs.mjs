@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { run } from '../process/run.mjs';
 import { which } from '../process/which.mjs';
 import { aptInstall } from './apt.mjs';
-import { Refusal } from '../refusal.mjs';
+import { Refusal } from '../base/refusal.mjs';
 
 /**
  * Where `initdb` and `postgres` are.

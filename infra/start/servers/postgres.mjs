@@ -26,7 +26,7 @@ export function postgresUrl(port, password) {
  * @param {import('./site.mjs').Site} site
  * @param {{ port: number, password: string, durable: boolean }} settings
  * @returns {Promise<import('./site.mjs').PartSpec>}
- * @throws {import('../refusal.mjs').Refusal}
+ * @throws {import('../base/refusal.mjs').Refusal}
  */
 export async function preparePostgres(site, { port, password, durable }) {
   const account = await serverAccount();

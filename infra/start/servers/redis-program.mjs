@@ -5,7 +5,7 @@ import { run } from '../process/run.mjs';
 import { which } from '../process/which.mjs';
 import { mayUseApt } from './apt.mjs';
 import { installOnce } from './install-once.mjs';
-import { Refusal } from '../refusal.mjs';
+import { Refusal } from '../base/refusal.mjs';
 import { isRoot } from './site.mjs';
 import { wheelFolder } from './wheel.mjs';
 

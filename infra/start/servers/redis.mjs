@@ -17,7 +17,7 @@ export function redisUrl(port, password) {
  * @param {import('./site.mjs').Site} site
  * @param {{ port: number, password: string }} settings
  * @returns {Promise<import('./site.mjs').PartSpec>}
- * @throws {import('../refusal.mjs').Refusal}
+ * @throws {import('../base/refusal.mjs').Refusal}
  */
 export async function prepareRedis(site, { port, password }) {
   const { command, env } = await redisProgram(site);

@@ -3,7 +3,7 @@ import { transformSync } from '@swc/core';
 import { existsSync, readFileSync } from 'node:fs';
 import { registerHooks } from 'node:module';
 import { fileURLToPath } from 'node:url';
-import { swcOptions } from '../../start/swc-options.mjs';
+import { swcOptions } from '../../start/services/swc-options.mjs';
 
 const TYPESCRIPT = /\.ts(?:\?|$)/;
 /** What keeps something for a whole process: code of ours, and the one package that holds on to the first logger it is given. */

@@ -1,6 +1,6 @@
 // @ts-check
-import { portNames } from './ports.mjs';
-import { readSettings } from './settings.mjs';
+import { portNames } from '../ports.mjs';
+import { readSettings } from '../settings.mjs';
 import { serviceParts } from './service-parts.mjs';
 import { migrations, servicePlans } from './services.mjs';
 

@@ -1,10 +1,10 @@
 // @ts-check
 import { join } from 'node:path';
-import { root } from './folders.mjs';
+import { root } from '../base/folders.mjs';
 import { urlForRole } from './database-url.mjs';
 import { replicaNames, serviceEnvironment, servicePlans } from './services.mjs';
 
-/** @typedef {import('./process/part.mjs').PartSpec} PartSpec */
+/** @typedef {import('../process/part.mjs').PartSpec} PartSpec */
 /** @typedef {import('./services.mjs').ServicePlan} ServicePlan */
 
 const HEALTH_LIMIT_MS = 2_000;
@@ -14,7 +14,7 @@ const HEALTH_LIMIT_MS = 2_000;
 /**
  * How every service of the system is run.
  * @param {SystemFacts} facts
- * @param {import('./ports.mjs').PortOf} portOf
+ * @param {import('../ports.mjs').PortOf} portOf
  * @returns {PartSpec[]}
  */
 export function serviceParts(facts, portOf) {

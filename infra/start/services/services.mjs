@@ -1,12 +1,12 @@
 // @ts-check
 import { join } from 'node:path';
-import { root } from './folders.mjs';
+import { root } from '../base/folders.mjs';
 
 /**
  * What every service's environment is made from.
  * @typedef {object} Surroundings
- * @property {import('./settings.mjs').Settings} settings
- * @property {import('./settings.mjs').ServerAddresses} servers
+ * @property {import('../settings.mjs').Settings} settings
+ * @property {import('../settings.mjs').ServerAddresses} servers
  * @property {import('./secrets.mjs').Secrets} secrets
  * @property {(role: string) => string} databaseUrl for a role
  * @property {(service: string) => string} urls base addresses of all replicas of a service, comma-separated

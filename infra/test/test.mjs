@@ -2,23 +2,23 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { availableParallelism, totalmem } from 'node:os';
 import { join } from 'node:path';
-import { whatChanged } from '../test/changed.mjs';
-import { sumOf } from '../test/counts.mjs';
-import { endToEndStages } from '../test/end-to-end-stages.mjs';
-import { parseOptions, usage } from '../test/options.mjs';
-import { closeRunFolder, openRunFolder } from '../test/run-folder.mjs';
-import { runStages } from '../test/run-stages.mjs';
-import { codeStages, firstStages } from '../test/stages.mjs';
-import { testServers } from '../test/test-servers.mjs';
-import { timeTable } from '../test/time-table.mjs';
-import { findChromium } from './browser.mjs';
-import { cacheDir } from './folders.mjs';
-import { onStop } from './on-stop.mjs';
-import { portVariables } from './ports.mjs';
-import { closeWatchdog, openWatchdog } from './process/watchdog.mjs';
-import { Refusal } from './refusal.mjs';
+import { whatChanged } from './changed.mjs';
+import { sumOf } from './counts.mjs';
+import { endToEndStages } from './end-to-end-stages.mjs';
+import { parseOptions, usage } from './options.mjs';
+import { closeRunFolder, openRunFolder } from './run-folder.mjs';
+import { runStages } from './run-stages.mjs';
+import { codeStages, firstStages } from './stages.mjs';
+import { testServers } from './test-servers.mjs';
+import { timeTable } from './time-table.mjs';
+import { findChromium } from '../start/browser.mjs';
+import { cacheDir } from '../start/base/folders.mjs';
+import { onStop } from '../start/on-stop.mjs';
+import { portVariables } from '../start/ports.mjs';
+import { closeWatchdog, openWatchdog } from '../start/process/watchdog.mjs';
+import { Refusal } from '../start/base/refusal.mjs';
 
-/** @typedef {import('../test/stages.mjs').Stage} Stage */
+/** @typedef {import('./stages.mjs').Stage} Stage */
 
 /** Settings of a system the person runs beside the tests: no test may meet it. */
 const OF_THE_SYSTEM = [
@@ -63,7 +63,7 @@ export async function main(args) {
 }
 
 /**
- * @param {import('../test/options.mjs').Options} options
+ * @param {import('./options.mjs').Options} options
  * @returns {Promise<Stage[]>}
  * @throws {Refusal} when there is none of that name
  */
