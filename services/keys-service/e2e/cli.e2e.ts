@@ -91,7 +91,7 @@ describe('npm run keys', () => {
     [
       'an amount that is none',
       ['--key', 'nobody', '--amount', 'x', '--order', 'A'],
-      '--amount: Bitte geben Sie eine ganze Zahl ein.',
+      '--amount: Bitte geben Sie eine ganze Zahl größer als 0 ein.',
     ],
   ])('top-up refuses %s', async (_what, words, sentence) => {
     expect(await run('top-up', ...words)).toEqual({ code: 1, stdout: [], stderr: [sentence] });

@@ -7,7 +7,7 @@ import { LogDays } from '../src/partitions/log-days.js';
 import { PartitionRepository } from '../src/partitions/partition.repository.js';
 import { RecordRequests } from '../src/recording/record-requests.js';
 import { RequestRepository } from '../src/recording/request.repository.js';
-import { WritePool } from '../src/write-pool.js';
+import { WritePool } from '../src/database/write-pool.js';
 
 /** The log on a database of its own, without Kafka: batches are given by hand. */
 export interface LogDatabase extends TestDatabase {

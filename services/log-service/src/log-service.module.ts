@@ -1,58 +1,32 @@
 import { Module } from '@nestjs/common';
 import { DatabaseModule, KafkaModule, RedisModule, SettingsModule } from '@pruefer/platform';
 import { AuditModule } from './audit/audit.module.js';
+import { CleanupModule } from './cleanup/cleanup.module.js';
 import { LogConfig } from './config.js';
-import { ConsumerHealth } from './consuming/consumer-health.js';
-import { StoredOffsets } from './consuming/stored-offsets.js';
-import { CopyKeys } from './keys/copy-keys.js';
-import { KeyEventsController } from './keys/key-events.controller.js';
+import { RequestExportModule } from './export/request-export.module.js';
+import { KeysModule } from './keys/keys.module.js';
 import { LiveModule } from './live/live.module.js';
-import { LogDays } from './partitions/log-days.js';
-import { PartitionRepository } from './partitions/partition.repository.js';
-import { RecordRequests } from './recording/record-requests.js';
-import { RequestEventsController } from './recording/request-events.controller.js';
-import { RequestRepository } from './recording/request.repository.js';
+import { RecordingModule } from './recording/recording.module.js';
 import { RequestsModule } from './requests/requests.module.js';
-import { StatisticsController } from './statistics/statistics.controller.js';
-import { DropOldValues } from './upkeep/drop-old-values.js';
-import { RollUpSums } from './upkeep/roll-up-sums.js';
-import { CleanUp } from './cleanup/clean-up.js';
-import { CleanupController } from './cleanup/cleanup.controller.js';
-import { CleanupRules } from './cleanup/cleanup-rules.js';
-import { CleanupRepository } from './cleanup/cleanup.repository.js';
-import { CountLogs } from './cleanup/count-logs.js';
-import { RemoveCleanedRows } from './cleanup/remove-cleaned-rows.js';
-import { Upkeep } from './upkeep/upkeep.js';
-import { WritePool } from './write-pool.js';
+import { StatisticsModule } from './statistics/statistics.module.js';
+import { UpkeepModule } from './upkeep/upkeep.module.js';
 
+/** Requests and deeds: stored, searched, counted, exported, cleaned up. */
 @Module({
   imports: [
     DatabaseModule.using(LogConfig, { max: 5 }),
     RedisModule.using(LogConfig),
     KafkaModule.using(LogConfig),
     SettingsModule,
-    LiveModule,
+    RecordingModule,
+    KeysModule,
     RequestsModule,
+    RequestExportModule,
+    StatisticsModule,
+    LiveModule,
     AuditModule,
-  ],
-  controllers: [RequestEventsController, KeyEventsController, StatisticsController, CleanupController],
-  providers: [
-    WritePool,
-    StoredOffsets,
-    PartitionRepository,
-    LogDays,
-    RequestRepository,
-    RecordRequests,
-    CopyKeys,
-    ConsumerHealth,
-    DropOldValues,
-    RollUpSums,
-    CleanupRules,
-    CleanupRepository,
-    RemoveCleanedRows,
-    CountLogs,
-    CleanUp,
-    Upkeep,
+    CleanupModule,
+    UpkeepModule,
   ],
 })
 export class LogServiceModule {}

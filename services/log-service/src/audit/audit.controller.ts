@@ -3,7 +3,7 @@ import { type AuditPage, AuditQuery, AuditSelection, exportAudit, listAudit } fr
 import { Answers, CurrentPrincipal, Origins } from '@pruefer/platform';
 import type { Principal } from '@pruefer/platform';
 import type { FastifyRequest } from 'fastify';
-import { deedOf } from './deed.js';
+import { deedOf } from '../deed.js';
 import { ExportAudit } from './export-audit.js';
 import { ListAudit } from './list-audit.js';
 

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
-import { RequestsModule } from '../requests/requests.module.js';
+import { PoolsModule } from '../database/pools.module.js';
+import { ExportsModule } from '../export/exports.module.js';
 import { AuditController } from './audit.controller.js';
 import { AuditQueries } from './audit.queries.js';
 import { ExportAudit } from './export-audit.js';
@@ -7,7 +8,7 @@ import { ListAudit } from './list-audit.js';
 
 /** Who did what in the console: the audit of all services as one list and as a file. */
 @Module({
-  imports: [RequestsModule],
+  imports: [PoolsModule, ExportsModule],
   controllers: [AuditController],
   providers: [AuditQueries, ListAudit, ExportAudit],
 })

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Problem } from '@pruefer/contracts';
 import { DatabaseError } from 'pg';
-import { ListPool } from '../requests/list-pool.js';
+import { ListPool } from '../database/list-pool.js';
 import { allOf, StatementValues } from '../requests/statement.js';
 import type { AuditChoice, AuditPlace, AuditRow } from './audit-row.js';
 

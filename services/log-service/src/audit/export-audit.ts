@@ -8,7 +8,7 @@ import { readRange } from '../requests/read-range.js';
 import { clockIn } from '../requests/zoned-day.js';
 import type { AuditChoice, AuditRow } from './audit-row.js';
 import { AuditQueries } from './audit.queries.js';
-import type { Deed } from './deed.js';
+import type { Deed } from '../deed.js';
 
 /** A page is a short statement: between two of them nothing is held open in PostgreSQL, and little in memory. */
 const PAGE_ROWS = 500;

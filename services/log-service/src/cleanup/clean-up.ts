@@ -1,10 +1,10 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { type CleanedLogs, Problem } from '@pruefer/contracts';
 import { within } from '@pruefer/platform';
-import type { Deed } from '../audit/deed.js';
+import type { Deed } from '../deed.js';
 import { RequestQueries } from '../requests/request.queries.js';
 import { beginOfDay } from '../requests/zoned-day.js';
-import { WritePool } from '../write-pool.js';
+import { WritePool } from '../database/write-pool.js';
 import { checkCleanupDay } from './cleanup-day.js';
 import { CleanupRules } from './cleanup-rules.js';
 import { CleanupRepository } from './cleanup.repository.js';

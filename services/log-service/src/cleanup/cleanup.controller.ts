@@ -12,7 +12,7 @@ import {
 import { Answers, CurrentPrincipal, Origins } from '@pruefer/platform';
 import type { Principal } from '@pruefer/platform';
 import type { FastifyRequest } from 'fastify';
-import { deedOf } from '../audit/deed.js';
+import { deedOf } from '../deed.js';
 import { CleanUp } from './clean-up.js';
 import { CountLogs } from './count-logs.js';
 

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { addAudit } from '@pruefer/platform';
 import type { PoolClient } from 'pg';
-import type { Deed } from '../audit/deed.js';
-import { inTransaction } from '../consuming/transaction.js';
+import type { Deed } from '../deed.js';
+import { inTransaction } from '../database/transaction.js';
 import { countByDay } from '../requests/count-by-day.js';
 import { everything } from '../requests/selection.js';
-import { WritePool } from '../write-pool.js';
+import { WritePool } from '../database/write-pool.js';
 
 interface Cleanup {
   readonly date: string;

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { OffsetStore, Position } from '@pruefer/platform';
-import { WritePool } from '../write-pool.js';
+import { WritePool } from '../database/write-pool.js';
 import { findOffsets } from './offsets.js';
 
 /** Tells this service's readers where to go on: behind what they have stored. */

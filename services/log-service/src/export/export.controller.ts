@@ -3,7 +3,7 @@ import { exportLogs, LogSelection } from '@pruefer/contracts';
 import { Answers, CurrentPrincipal, Origins } from '@pruefer/platform';
 import type { Principal } from '@pruefer/platform';
 import type { FastifyRequest } from 'fastify';
-import { deedOf } from '../audit/deed.js';
+import { deedOf } from '../deed.js';
 import { ExportRequests } from './export-requests.js';
 
 /** The log as a file. */

@@ -8,8 +8,8 @@ import { keepDeadLetters } from '../consuming/dead-letter.js';
 import { advanceOffsets } from '../consuming/offsets.js';
 import { readBatches } from '../consuming/read-batch.js';
 import type { KafkaRecord, RecordBatch } from '../consuming/record-batch.js';
-import { inTransaction } from '../consuming/transaction.js';
-import { WritePool } from '../write-pool.js';
+import { inTransaction } from '../database/transaction.js';
+import { WritePool } from '../database/write-pool.js';
 import { newestOf, type OwnedKeyCopy, readKeyChanged } from './key-copy.js';
 
 const save = `

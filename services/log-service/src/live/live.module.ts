@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { StatisticsQueries } from '../statistics/statistics.queries.js';
+import { StatisticsModule } from '../statistics/statistics.module.js';
 import { EventHub } from './event-hub.js';
 import { LiveController } from './live.controller.js';
 import { LiveNews } from './live-news.js';
@@ -9,8 +9,8 @@ import { WatchSystem } from './watch-system.js';
 
 /** The live screen: its figures, the state of the system, and the stream of events. */
 @Module({
+  imports: [StatisticsModule],
   controllers: [LiveController],
-  providers: [StatisticsQueries, LiveQueries, WatchSystem, ReadLiveFigures, LiveNews, EventHub],
-  exports: [StatisticsQueries],
+  providers: [LiveQueries, WatchSystem, ReadLiveFigures, LiveNews, EventHub],
 })
 export class LiveModule {}

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { PoolClient } from 'pg';
-import { inTransaction } from '../consuming/transaction.js';
-import { WritePool } from '../write-pool.js';
+import { inTransaction } from '../database/transaction.js';
+import { WritePool } from '../database/write-pool.js';
 
 /** Tables that have one partition per UTC day. */
 const dailyTables = ['requests', 'request_details'] as const;

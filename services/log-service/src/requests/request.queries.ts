@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { type LogEntry, Problem } from '@pruefer/contracts';
 import { DatabaseError, Pool, type QueryResultRow } from 'pg';
-import { inTransaction } from '../consuming/transaction.js';
-import { ListPool } from './list-pool.js';
+import { inTransaction } from '../database/transaction.js';
+import { ListPool } from '../database/list-pool.js';
 import { countByDay } from './count-by-day.js';
 import { countByBucket } from './histogram-statement.js';
 import { countOfDay, type DayPage, findPlaces, pageOfDay, type Place, placeOf, rowsAt } from './row-statements.js';

@@ -1,9 +1,6 @@
 import { Module } from '@nestjs/common';
-import { RunningExports } from '@pruefer/platform';
-import { ExportController } from '../export/export.controller.js';
-import { ExportRequests } from '../export/export-requests.js';
+import { PoolsModule } from '../database/pools.module.js';
 import { FindRows } from './find-rows.js';
-import { ListPool } from './list-pool.js';
 import { ListRequests } from './list-requests.js';
 import { ReadEntry } from './read-entry.js';
 import { RequestQueries } from './request.queries.js';
@@ -11,20 +8,11 @@ import { RequestsController } from './requests.controller.js';
 import { SelectRows } from './select-rows.js';
 import { ShowHistogram } from './show-histogram.js';
 
-/** The stored requests as lists, entries, figures over time and files. */
+/** The stored requests as lists, entries and figures over time. */
 @Module({
-  controllers: [RequestsController, ExportController],
-  providers: [
-    ListPool,
-    RequestQueries,
-    SelectRows,
-    FindRows,
-    ListRequests,
-    ShowHistogram,
-    ReadEntry,
-    ExportRequests,
-    RunningExports,
-  ],
-  exports: [RequestQueries, ListPool, RunningExports],
+  imports: [PoolsModule],
+  controllers: [RequestsController],
+  providers: [RequestQueries, SelectRows, FindRows, ListRequests, ShowHistogram, ReadEntry],
+  exports: [RequestQueries, SelectRows, FindRows],
 })
 export class RequestsModule {}

@@ -1,4 +1,4 @@
-import { asIso } from '../select-forms.js';
+import { asIso } from '../database/select-forms.js';
 import { rowConditions } from './conditions.js';
 import { rangeConditions } from './counted-rows.js';
 import { partsInOrder, type Selection } from './selection.js';

@@ -1,4 +1,4 @@
-import { asIso, asNumber } from '../select-forms.js';
+import { asIso, asNumber } from '../database/select-forms.js';
 
 /** Begin of the day of `$1` in the zone `$2`, or of a later one: right over both changes of the clock. In every zone offered it is a full hour. */
 const dayBegin = (daysLater: number) =>

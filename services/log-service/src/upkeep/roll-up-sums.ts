@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { inTransaction } from '../consuming/transaction.js';
-import { WritePool } from '../write-pool.js';
+import { inTransaction } from '../database/transaction.js';
+import { WritePool } from '../database/write-pool.js';
 import { rollUpHours, rollUpMinutes } from './roll-up-statements.js';
 
 /** Moves sums that no consumer writes any more out of the consumers' lanes, into one row per minute or hour and into the days. */

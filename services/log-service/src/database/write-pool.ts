@@ -1,7 +1,7 @@
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { createPool, SERVICE_NAME } from '@pruefer/platform';
 import type { Pool } from 'pg';
-import { LogConfig } from './config.js';
+import { LogConfig } from '../config.js';
 
 /** Connections of consumers and upkeep alone: a crowd at the screens never keeps them from storing. */
 @Injectable()

@@ -1,0 +1,8 @@
+import { Module } from '@nestjs/common';
+import { PoolsModule } from '../database/pools.module.js';
+import { ConsumerHealth } from './consumer-health.js';
+import { StoredOffsets } from './stored-offsets.js';
+
+/** How far events were read, kept beside what was made of them. */
+@Module({ imports: [PoolsModule], providers: [StoredOffsets, ConsumerHealth], exports: [StoredOffsets] })
+export class ConsumingModule {}

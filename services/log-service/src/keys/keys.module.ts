@@ -1,0 +1,9 @@
+import { Module } from '@nestjs/common';
+import { ConsumingModule } from '../consuming/consuming.module.js';
+import { PoolsModule } from '../database/pools.module.js';
+import { CopyKeys } from './copy-keys.js';
+import { KeyEventsController } from './key-events.controller.js';
+
+/** What the log knows of API keys: their names and contracts. */
+@Module({ imports: [PoolsModule, ConsumingModule], controllers: [KeyEventsController], providers: [CopyKeys] })
+export class KeysModule {}

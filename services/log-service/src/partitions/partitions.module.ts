@@ -1,0 +1,8 @@
+import { Module } from '@nestjs/common';
+import { PoolsModule } from '../database/pools.module.js';
+import { LogDays } from './log-days.js';
+import { PartitionRepository } from './partition.repository.js';
+
+/** A partition for each day. */
+@Module({ imports: [PoolsModule], providers: [PartitionRepository, LogDays], exports: [PartitionRepository, LogDays] })
+export class PartitionsModule {}
