@@ -1,6 +1,6 @@
 import { defaultSystemConfig, SETTINGS_KEY } from '@pruefer/contracts';
 import { CurrentSettings } from '@pruefer/platform';
-import { someAddress } from '@pruefer/testkit';
+import { someAddress, until } from '@pruefer/testkit';
 import { codeFor, credentialsOf, RunningAuthService, type TestUser, wrongCodeFor } from './running-auth-service.js';
 
 let auth: RunningAuthService;
