@@ -6,8 +6,8 @@ import { sessionEnded } from './session.slice.js';
 /** How long an answer that no screen shows any more is kept. */
 const KEPT_SECONDS = 300;
 
-const send: BaseQueryFn<Call, unknown, CallError> = async (call, { signal, dispatch, type, forced }) => {
-  const answered = await request<unknown>(call, { signal, repeats: type === 'query' && forced === true });
+const send: BaseQueryFn<Call<unknown>, unknown, CallError> = async (call, { signal, dispatch, type, forced }) => {
+  const answered = await request(call, { signal, repeats: type === 'query' && forced === true });
   if (answered.error && endsSession(call, answered.error)) dispatch(sessionEnded());
   return answered;
 };

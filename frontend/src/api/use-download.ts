@@ -7,7 +7,7 @@ import { saveFile } from './save-file.js';
 export function useDownload() {
   const send = useUncachedCall();
 
-  return async (call: Call, fileName: string): Promise<CallError | 'saved'> => {
+  return async (call: Call<Blob>, fileName: string): Promise<CallError | 'saved'> => {
     const { data, error } = await send(call, (response) => response.blob());
     if (error) return error;
     saveFile(data, fileName);

@@ -7,8 +7,8 @@ import { sessionEnded } from './session.slice.js';
 export function useUncachedCall() {
   const dispatch = useDispatch();
   return useCallback(
-    async <Data>(call: Call, read?: (response: Response) => Promise<Data>): Promise<Answered<Data>> => {
-      const answered = await request<Data>(call, {}, read);
+    async <Data>(call: Call<Data>, read?: (response: Response) => Promise<Data>): Promise<Answered<Data>> => {
+      const answered = await (read ? request(call, {}, read) : request(call));
       if (answered.error && endsSession(call, answered.error)) dispatch(sessionEnded());
       return answered;
     },

@@ -1,15 +1,18 @@
-import { type ApiKeyPage, type ApiKeyRecord, listApiKeys } from '@pruefer/contracts';
+import { listApiKeys } from '@pruefer/contracts';
+import { asks } from '../../api/asks.js';
 import { baseApi } from '../../api/base-api.js';
-import { call } from '../../api/call.js';
+import { call } from '../../api/contract-call.js';
 
 const MOST_FOUND = 6;
 
 /** Keys by a part of their client's name, e-mail address or own id. */
 const foundKeysApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    foundKeys: build.query<readonly ApiKeyRecord[], string>({
-      query: (search) => call(listApiKeys, undefined, {}, { search, showRenewed: true, limit: MOST_FOUND }),
-      transformResponse: ({ items }: ApiKeyPage) => items,
+    foundKeys: build.query({
+      ...asks(
+        (search: string) => call(listApiKeys, { query: { search, showRenewed: 'true', limit: MOST_FOUND } }),
+        ({ items }) => items,
+      ),
       providesTags: ['apiKeys'],
     }),
   }),

@@ -1,4 +1,5 @@
 import { IsInt, IsISO8601, IsNumber, IsOptional, IsString, Min } from 'class-validator';
+import { list, one } from '../answer.js';
 import { endpoint } from '../endpoint.js';
 
 /** Figures of the dashboard's cards. "Today" is the day in the configured time zone. */
@@ -43,14 +44,26 @@ export class LiveChartPoint {
   @IsInt() requests!: number;
 }
 
-const dashboard = { method: 'GET', service: 'log', access: 'manager', polled: true } as const;
+const dashboard = { method: 'GET', service: 'log', access: 'manager', polled: true, problems: [] } as const;
 
-export const dashboardStats = endpoint({ ...dashboard, path: '/api/admin/dashboard/stats', answer: DashboardStats });
-export const topApiKeys = endpoint({ ...dashboard, path: '/api/admin/dashboard/top-api-keys', answer: [TopApiKey] });
-export const recentLogs = endpoint({ ...dashboard, path: '/api/admin/dashboard/recent-logs', answer: [RecentLog] });
+export const dashboardStats = endpoint({
+  ...dashboard,
+  path: '/api/admin/dashboard/stats',
+  answer: one(DashboardStats),
+});
+export const topApiKeys = endpoint({
+  ...dashboard,
+  path: '/api/admin/dashboard/top-api-keys',
+  answer: list(TopApiKey),
+});
+export const recentLogs = endpoint({ ...dashboard, path: '/api/admin/dashboard/recent-logs', answer: list(RecentLog) });
 export const usageByCountry = endpoint({
   ...dashboard,
   path: '/api/admin/dashboard/usage-by-country',
-  answer: [CountryUsage],
+  answer: list(CountryUsage),
 });
-export const liveChart = endpoint({ ...dashboard, path: '/api/admin/dashboard/live-chart', answer: [LiveChartPoint] });
+export const liveChart = endpoint({
+  ...dashboard,
+  path: '/api/admin/dashboard/live-chart',
+  answer: list(LiveChartPoint),
+});

@@ -1,4 +1,5 @@
 import { IsBoolean, IsIn, IsInt, IsISO8601, IsOptional, IsString, Matches, MaxLength, Min } from 'class-validator';
+import { list, one } from '../answer.js';
 import { NewPassword } from '../auth/password.js';
 import { endpoint } from '../endpoint.js';
 import { Message } from '../message.js';
@@ -53,26 +54,30 @@ export const listUsers = endpoint({
   path: '/api/admin/users',
   polled: true,
   compressed: true,
-  answer: [AdminUser],
+  answer: list(AdminUser),
+  problems: [],
 });
 export const createUser = endpoint({
   ...users,
   method: 'POST',
   path: '/api/admin/users',
   body: CreateUser,
-  answer: AdminUser,
+  answer: one(AdminUser),
+  problems: ['username_taken', 'email_taken', 'password_weak'],
 });
 export const changeUser = endpoint({
   ...users,
   method: 'PUT',
   path: '/api/admin/users/:id',
   body: ChangeUser,
-  answer: AdminUser,
+  answer: one(AdminUser),
+  problems: ['user_unknown', 'username_taken', 'email_taken', 'last_admin', 'self_change', 'version_conflict'],
 });
 /** For somebody who has lost the app and the recovery codes: the next login asks to set two-factor up. */
 export const resetTwoFactor = endpoint({
   ...users,
   method: 'POST',
   path: '/api/admin/users/:id/reset-2fa',
-  answer: Message,
+  answer: one(Message),
+  problems: ['user_unknown', 'self_change'],
 });
