@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { KafkaModule, RedisModule, SettingsModule } from '@pruefer/platform';
+import { ApiDescriptionRoutes } from './api-description/api-description-routes.js';
 import { Callers } from './caller/callers.js';
 import { BenchEchoRoute } from './check/bench-echo-route.js';
 import { CheckAnswers } from './check/check-answers.js';
@@ -49,6 +50,7 @@ import { OpenStreams } from './routing/open-streams.js';
     CalculateRoute,
     KeyedRoutes,
     ApiRoutes,
+    ApiDescriptionRoutes,
     FrontendRoutes,
     BenchEchoRoute,
   ],

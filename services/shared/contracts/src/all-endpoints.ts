@@ -7,6 +7,7 @@ import {
   resendDelivery,
   sendTestMessage,
 } from './alerts/alerts.endpoints.js';
+import { readAdminApiDescription, readApiDescription } from './api-description.endpoints.js';
 import { changePassword, currentUser, login, setUpTwoFactor, verifyTwoFactor } from './auth/auth.endpoints.js';
 import { findBank, listBankChanges } from './banks/banks.endpoints.js';
 import type { Endpoint } from './endpoint.js';
@@ -91,6 +92,8 @@ const declared = [
   cleanUpLogs,
   liveFigures,
   followEvents,
+  readApiDescription,
+  readAdminApiDescription,
 ] as const satisfies readonly Endpoint[];
 
 /** Every endpoint of the product: gateway, API description and tests walk over this list, so that a new one needs no change there. */

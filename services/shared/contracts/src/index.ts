@@ -9,6 +9,7 @@ export * from './alerts/webhook-address.js';
 export * from './all-endpoints.js';
 export * from './all-events.js';
 export * from './answer.js';
+export * from './api-description.endpoints.js';
 export * from './auth/auth.endpoints.js';
 export * from './auth/auth.problems.js';
 export * from './auth/password.js';
