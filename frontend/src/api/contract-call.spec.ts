@@ -16,7 +16,7 @@ import { call } from './contract-call.js';
 import type { Call } from './request.js';
 
 type Same<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false;
-const isTrue = <_Proof extends true>(): void => undefined;
+const holds = <Proof extends boolean>(proof: Proof): void => expect(proof).toBe(true);
 /** What a call brings back. */
 type Back<Made> = Made extends Call<infer Answer> ? Answer : never;
 
@@ -46,17 +46,18 @@ describe('the contract', () => {
     const [user, plain] = [call(currentUser), call(listApiKeys)];
     const paged = call(listApiKeys, { query: { limit: 20 } });
     const file = call(exportBookings, { params: { id: 'x' } });
-    isTrue<Same<Back<typeof user>, SessionUser>>();
-    isTrue<Same<Back<typeof plain>, ApiKeyRecord[]>>();
-    isTrue<Same<Back<typeof paged>, ApiKeyPage>>();
-    isTrue<Same<Back<typeof file>, Blob>>();
+    holds<Same<Back<typeof user>, SessionUser>>(true);
+    holds<Same<Back<typeof plain>, ApiKeyRecord[]>>(true);
+    holds<Same<Back<typeof paged>, ApiKeyPage>>(true);
+    holds<Same<Back<typeof file>, Blob>>(true);
+    expect([user, plain, paged, file].map(({ method }) => method)).toEqual(['GET', 'GET', 'GET', 'GET']);
     const found = asks(
       (search: string) => call(listApiKeys, { query: { search, limit: 1 } }),
       ({ items }) => items,
     );
-    isTrue<Same<ReturnType<typeof found.transformResponse>, ApiKeyRecord[]>>();
+    holds<Same<ReturnType<typeof found.transformResponse>, ApiKeyRecord[]>>(true);
     const users = asks(() => call(listUsers));
-    isTrue<Same<Parameters<typeof users.query>[0], void>>();
+    expect(users.query().path).toBe('/api/admin/users');
     expect(found.transformResponse({ items: [] })).toEqual([]);
   });
 

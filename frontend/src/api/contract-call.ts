@@ -13,7 +13,7 @@ export type InputFor<E extends Endpoint> = Sendable<InputOf<E>> &
 /** What comes back for a call that brings something along. */
 type AnswerTo<E extends Endpoint> = E['answer'] extends FileAnswer
   ? Blob
-  : E['answer'] extends ListOrPage<infer _, infer Rows>
+  : E['answer'] extends ListOrPage<object, infer Rows>
     ? Rows
     : AnswerOf<E>;
 

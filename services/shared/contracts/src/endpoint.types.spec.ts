@@ -1,5 +1,5 @@
 import { IsString } from 'class-validator';
-import { type AnswerOf, endpoint, file, type InputOf, list, listOrPage, one, page, stream } from './index.js';
+import { type AnswerOf, endpoint, file, hasInput, type InputOf, list, listOrPage, one, page, stream } from './index.js';
 
 class Thing {
   @IsString() name!: string;
@@ -18,7 +18,7 @@ const things = { method: 'GET', service: 'keys', access: 'manager', problems: []
 const path = '/api/things/:id';
 
 type Same<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false;
-const isTrue = <_Proof extends true>(): void => undefined;
+const holds = <Proof extends boolean>(proof: Proof): void => expect(proof).toBe(true);
 
 /** What must not compile is marked: the check of types fails as soon as it does. */
 describe('a definition of an endpoint', () => {
@@ -27,10 +27,12 @@ describe('a definition of an endpoint', () => {
     const listThings = endpoint({ ...things, path: '/api/things', answer: list(Thing) });
     const pageThings = endpoint({ ...things, path: '/api/things', answer: page(Things) });
     const both = endpoint({ ...things, path: '/api/things', answer: listOrPage(Thing, Things) });
-    isTrue<Same<AnswerOf<typeof readThing>, Thing>>();
-    isTrue<Same<AnswerOf<typeof listThings>, Thing[]>>();
-    isTrue<Same<AnswerOf<typeof pageThings>, Things>>();
-    isTrue<Same<AnswerOf<typeof both>, Thing[] | Things>>();
+    holds<Same<AnswerOf<typeof readThing>, Thing>>(true);
+    holds<Same<AnswerOf<typeof listThings>, Thing[]>>(true);
+    holds<Same<AnswerOf<typeof pageThings>, Things>>(true);
+    holds<Same<AnswerOf<typeof both>, Thing[] | Things>>(true);
+    const answers = [readThing, listThings, pageThings, both].map(({ answer }) => answer.is);
+    expect(answers).toEqual(['one', 'list', 'page', 'listOrPage']);
     endpoint({ ...things, path, answer: file('text/csv') });
     endpoint({ ...things, path, answer: stream<{ figures: Thing }>() });
     // @ts-expect-error a bare class does not say whether it is one, a list or a page
@@ -44,7 +46,7 @@ describe('a definition of an endpoint', () => {
   });
 
   it('says what it refuses, by codes that exist', () => {
-    const { problems: _, ...silent } = things;
+    const silent = { method: 'GET', service: 'keys', access: 'manager' } as const;
     // @ts-expect-error without problems
     endpoint({ ...silent, path, answer: one(Thing) });
     // @ts-expect-error a code that does not exist
@@ -59,8 +61,9 @@ describe('a definition of an endpoint', () => {
   it('names the parameters of its path', () => {
     const texts = endpoint({ ...things, path: '/api/:shelf/things/:id', answer: one(Thing) });
     const checked = endpoint({ ...things, path, params: ThingAddress, answer: one(Thing) });
-    isTrue<Same<InputOf<typeof texts>['params'], Readonly<Record<'shelf' | 'id', string>>>>();
-    isTrue<Same<InputOf<typeof checked>['params'], ThingAddress>>();
+    holds<Same<InputOf<typeof texts>['params'], Readonly<Record<'shelf' | 'id', string>>>>(true);
+    holds<Same<InputOf<typeof checked>['params'], ThingAddress>>(true);
+    expect([texts, checked].map(({ path: its }) => its)).toHaveLength(2);
     // @ts-expect-error the class has no `shelf`
     endpoint({ ...things, path: '/api/:shelf/things/:id', params: ThingAddress, answer: one(Thing) });
     // @ts-expect-error the path has no `id`
@@ -70,8 +73,9 @@ describe('a definition of an endpoint', () => {
   it('brings along what it names, and nothing else', () => {
     const search = endpoint({ ...things, path: '/api/things', query: Thing, answer: list(Thing) });
     const change = endpoint({ ...things, method: 'PUT', path, body: Thing, answer: one(Thing) });
-    isTrue<Same<keyof InputOf<typeof search>, 'query'>>();
-    isTrue<Same<keyof InputOf<typeof change>, 'params' | 'body'>>();
+    holds<Same<keyof InputOf<typeof search>, 'query'>>(true);
+    holds<Same<keyof InputOf<typeof change>, 'params' | 'body'>>(true);
+    expect([search, change].map(hasInput)).toEqual([true, true]);
     const input: InputOf<typeof search> = { query: { name: 'x' } };
     // @ts-expect-error it has no body
     expect(input.body).toBeUndefined();

@@ -11,15 +11,15 @@ const answerTo = (iban: string): IbanAnswer => explain(checkIban(iban, oneBank),
 /** The engine's answers are not made to be written, which says nothing about what stands in them. */
 type Fixed<Value> = Value extends object ? { readonly [Name in keyof Value]: Fixed<Value[Name]> } : Value;
 type Same<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false;
-const isTrue = <_Proof extends true>(): void => undefined;
+const holds = <Proof extends boolean>(proof: Proof): void => expect(proof).toBe(true);
 
 describe('the engine’s answer', () => {
   it('has the type of the contract’s, field by field', () => {
-    isTrue<Same<Fixed<IbanAnswer>, Fixed<AnswerOf<typeof validateIban>>>>();
+    holds<Same<Fixed<IbanAnswer>, Fixed<AnswerOf<typeof validateIban>>>>(true);
     // @ts-expect-error one field fewer
-    isTrue<Same<Fixed<Omit<IbanAnswer, 'hint'>>, Fixed<AnswerOf<typeof validateIban>>>>();
+    holds<Same<Fixed<Omit<IbanAnswer, 'hint'>>, Fixed<AnswerOf<typeof validateIban>>>>(true);
     // @ts-expect-error another type of one field
-    isTrue<Same<Fixed<IbanAnswer & { blz: string }>, Fixed<AnswerOf<typeof validateIban>>>>();
+    holds<Same<Fixed<IbanAnswer & { blz: string }>, Fixed<AnswerOf<typeof validateIban>>>>(true);
   });
 
   it.each([validIban, wrongIban, 'FR1420041010050500013M02606', 'NL26NHOF0105236010', 'COBADEFFXXX', 'XX', '?'])(

@@ -113,6 +113,6 @@ class WrongController {
   }
 }
 
-it('a method answers and takes what its contract says, or does not compile', () => {
+it('A6: a method answers and takes what its contract says, or does not compile', () => {
   expect([RightController, WrongController]).toHaveLength(2);
 });

@@ -59,8 +59,7 @@ export function jsonSchemas(refPointerPrefix: string): Schemas {
 /** class-validator's `@IsOptional()` lets null pass too, unlike `@IfGiven()`; the schemas must say so. */
 function letOptionalBeNull(properties: NonNullable<Schemas[string]['properties']>): void {
   for (const [name, property] of Object.entries(properties)) {
-    if (!('nullable' in property)) continue;
-    const { nullable: _, ...schema } = property;
-    properties[name] = { anyOf: [schema, { type: 'null' }] };
+    const { nullable, ...schema } = { nullable: false, ...property };
+    if (nullable) properties[name] = { anyOf: [schema, { type: 'null' }] };
   }
 }
