@@ -117,6 +117,13 @@ const featureBoundaries = [
 
 const defaultExport = { selector: 'ExportDefaultDeclaration', message: 'Named exports only.' };
 
+/** Who reads events is a listener of a controller: the platform's strategy makes its reader, and starts and stops it with the service. */
+const ownConsumers = [
+  'NewExpression[callee.name="EventConsumer"]',
+  'CallExpression[callee.name="stateReader"]',
+  'CallExpression[callee.property.name="consumer"]',
+].map((selector) => ({ selector, message: 'Events are read by a method with @Listens or @ListensToStates.' }));
+
 export default tseslint.config(
   { ignores: ['**/dist/**', '**/node_modules/**', '.nx/**', '.data/**', '**/coverage/**'] },
   // Rules that need types stand in .oxlintrc.json: TypeScript's native compiler checks them in a fifth of the time.
@@ -151,6 +158,11 @@ export default tseslint.config(
   {
     files: ['services/*/src/**/*.ts'],
     rules: { 'no-restricted-imports': ['error', { patterns: [deepImport], paths: [untypedRoutes] }] },
+  },
+  {
+    files: ['services/**/src/**/*.ts'],
+    ignores: ['services/shared/platform/src/kafka/**', 'services/shared/testkit/src/**'],
+    rules: { 'no-restricted-syntax': ['error', defaultExport, ...ownConsumers] },
   },
   {
     files: ['**/*.tsx'],

@@ -1,14 +1,12 @@
 import { fileURLToPath } from 'node:url';
-import { swcOptions } from './infra/start/swc-options.mjs';
 
-/** Jest for services: ESM, sources of workspace packages read directly through the `source` export condition, SWC for decorators. */
+/**
+ * Jest for services: the runner of our own loads TypeScript and workspace packages from their sources (docs/adr/0035). The rest says
+ * what Jest has to know to find suites by the files that they load.
+ */
 export const base = {
-  testEnvironment: fileURLToPath(new URL('infra/test/plain-environment.mjs', import.meta.url)),
-  testEnvironmentOptions: { customExportConditions: ['source', 'node', 'node-addons'] },
-  extensionsToTreatAsEsm: ['.ts'],
+  runner: fileURLToPath(new URL('infra/test/native/runner.mjs', import.meta.url)),
+  cacheDirectory: fileURLToPath(new URL('node_modules/.cache/jest', import.meta.url)),
   moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
-  transform: {
-    '^.+\\.ts$': ['@swc/jest', swcOptions],
-  },
-  transformIgnorePatterns: ['/node_modules/', '/dist/'],
+  transform: {},
 };

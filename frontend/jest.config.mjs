@@ -1,7 +1,10 @@
+import { fileURLToPath } from 'node:url';
+
 /** CommonJS, because notistack's named exports are not found in ESM mode. */
 const shared = {
+  cacheDirectory: fileURLToPath(new URL('../node_modules/.cache/jest', import.meta.url)),
   testEnvironmentOptions: { customExportConditions: ['source', 'browser', 'require', 'default'] },
-  moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
+  moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1', '^~/(.*)\\.js$': '<rootDir>/src/$1' },
   transform: {
     '^.+\\.(m?ts|tsx)$': [
       '@swc/jest',

@@ -44,3 +44,10 @@ jest.mock('lucide-react', () => {
   };
   return new Proxy(icons, { get: (known, name: string) => (known[name] ??= load(name)) });
 });
+
+/** jsdom lays nothing out: no size ever changes. */
+globalThis.ResizeObserver = class {
+  observe(): void {}
+  unobserve(): void {}
+  disconnect(): void {}
+};

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
-import { documentOf } from './other-documents.js';
+import { documentOf, earlyScripts } from './other-documents.js';
 import { withTexts } from './page-head.js';
 
 const home = withTexts(readFileSync(`${__dirname}/../index.html`, 'utf8'));
-const made = documentOf(home, 'Ein <Titel>', '<div class="static-console"></div>', 'assets/ConsoleRoutes-1a2b.js');
+const made = documentOf(home, 'Ein <Titel>', '<div class="static-console"></div>', ['assets/ConsoleRoutes-1a2b.js']);
 
 it('has a title of its own, and is not for search engines', () => {
   expect(made.match(/<title>.*<\/title>/g)).toEqual(['<title>Ein &#60;Titel&#62;</title>']);
@@ -11,7 +11,7 @@ it('has a title of its own, and is not for search engines', () => {
   expect(made).not.toMatch(/og:|twitter:|name="description"/);
 });
 
-it('shows nothing of the home page, and asks early for its script', () => {
+it('shows nothing of the home page, and asks early for its scripts', () => {
   expect(made).not.toMatch(/<h1|static-page|noscript/);
   expect(made).toContain('<div class="static-console"></div>');
   expect(made).toContain('<link rel="modulepreload" crossorigin href="/assets/ConsoleRoutes-1a2b.js">');
@@ -25,4 +25,15 @@ it('keeps the place of the nonce and the scripts', () => {
 
 it('fails where index.html has lost a place', () => {
   expect(() => documentOf('<html></html>', 'Titel', '')).toThrow('index.html has no place words');
+});
+
+it('asks early for what a screen imports, not for what every page loads by itself', () => {
+  const chunk = (name: string, imports: string[] = [], isEntry = false) =>
+    ({ type: 'chunk', name, fileName: `${name}.js`, imports, isEntry }) as const;
+  const files = [chunk('index', ['base.js'], true), chunk('base'), chunk('Fields', ['base.js']), chunk('Later')];
+  const bundle = Object.fromEntries(
+    [...files, chunk('LoginPage', ['base.js', 'Fields.js'])].map((file) => [file.fileName, file]),
+  );
+  expect(earlyScripts(bundle, ['LoginPage'])).toEqual(['LoginPage.js', 'Fields.js']);
+  expect(() => earlyScripts(bundle, ['Gone'])).toThrow('the build has no script of Gone');
 });

@@ -10,15 +10,28 @@ const consoleView = '<div class="static-console"><div></div></div>';
 const signInView = '<div class="static-card"><div></div></div>';
 const publicView = '<div class="static-header"></div>';
 
-/** The documents beside that of the home page: title and what stands before React. None is for search engines. */
+/** The documents beside that of the home page: title, what stands before React, and the screens whose scripts are asked for at once. None is for search engines. */
 const documents = {
-  'console.html': { title: shellTexts.title(t.product), view: consoleView },
-  'sign-in.html': { title: shellTexts.title(t.product), view: signInView },
-  'problem.html': { title: TITLE_MARK, view: publicView },
-  'not-found.html': { title: t.notFound.title, view: publicView },
+  'console.html': {
+    title: shellTexts.title(t.product),
+    view: consoleView,
+    screens: ['ConsoleRoutes', 'ConsoleSections'],
+  },
+  'sign-in.html': { title: shellTexts.title(t.product), view: signInView, screens: ['ConsoleRoutes', 'LoginPage'] },
+  'problem.html': { title: TITLE_MARK, view: publicView, screens: ['ProblemPage'] },
+  'not-found.html': { title: t.notFound.title, view: publicView, screens: [] },
 } as const;
 
-/** Writes them beside index.html, with the same scripts and styles. Those of the console ask for its script at once. */
+/** What is asked of a built file. */
+interface BuiltFile {
+  readonly type: 'chunk' | 'asset';
+  readonly name?: string | undefined;
+  readonly fileName: string;
+  readonly isEntry?: boolean;
+  readonly imports?: readonly string[];
+}
+
+/** Writes them beside index.html, with the same scripts and styles. */
 export function otherDocuments(): Plugin {
   return {
     name: 'other-documents',
@@ -27,23 +40,43 @@ export function otherDocuments(): Plugin {
       handler(_, bundle) {
         const home = bundle['index.html'];
         if (home?.type !== 'asset') return;
-        const consoleScript = Object.values(bundle).find(
-          (file) => file.type === 'chunk' && file.name === 'ConsoleRoutes',
-        );
-        for (const [fileName, { title, view }] of Object.entries(documents)) {
-          const early = view === publicView ? undefined : consoleScript?.fileName;
-          this.emitFile({ type: 'asset', fileName, source: documentOf(String(home.source), title, view, early) });
+        for (const [fileName, { title, view, screens }] of Object.entries(documents)) {
+          const source = documentOf(String(home.source), title, view, earlyScripts(bundle, screens));
+          this.emitFile({ type: 'asset', fileName, source });
         }
       },
     },
   };
 }
 
-/** A document out of that of the home page. @param early script to ask for at once */
-export function documentOf(home: string, title: string, view: string, early?: string): string {
+/**
+ * The scripts of some screens with all that they import, without those that every document loads by itself: a browser that learns of them one
+ * by one waits as often.
+ * @param screens names of the modules that are loaded late
+ */
+export function earlyScripts(bundle: Readonly<Record<string, BuiltFile>>, screens: readonly string[]): string[] {
+  const loaded = new Set<string>();
+  const load = (fileName: string, into: Set<string>) => {
+    if (into.has(fileName) || loaded.has(fileName)) return;
+    into.add(fileName);
+    bundle[fileName]?.imports?.forEach((imported) => load(imported, into));
+  };
+  const files = Object.values(bundle).filter(({ type }) => type === 'chunk');
+  for (const { isEntry, fileName } of files) if (isEntry) load(fileName, loaded);
+  const early = new Set<string>();
+  for (const screen of screens) {
+    const file = files.find(({ name }) => name === screen);
+    if (!file) throw new Error(`the build has no script of ${screen}`);
+    load(file.fileName, early);
+  }
+  return [...early];
+}
+
+/** A document out of that of the home page. @param early scripts to ask for at once */
+export function documentOf(home: string, title: string, view: string, early: readonly string[] = []): string {
   const words = `<title>${escapeHtml(title)}</title>\n    <meta name="robots" content="noindex" />`;
-  const preload = early ? `\n    <link rel="modulepreload" crossorigin href="/${early}">` : '';
-  return between(between(home, 'words', words + preload), 'first-view', view);
+  const preloads = early.map((file) => `\n    <link rel="modulepreload" crossorigin href="/${file}">`).join('');
+  return between(between(home, 'words', words + preloads), 'first-view', view);
 }
 
 function between(html: string, mark: string, replacement: string): string {

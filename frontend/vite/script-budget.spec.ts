@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { firstScriptBytes } from './script-budget.js';
+import { scriptBytes } from './script-budget.js';
 
 /** A script that compression does not make smaller. */
 const script = (kilobytes: number) =>
@@ -7,19 +7,32 @@ const script = (kilobytes: number) =>
     .toString('base64')
     .slice(0, kilobytes * 1000);
 const chunk = (kilobytes: number, imports: string[] = []) =>
-  ({ type: 'chunk', code: script(kilobytes), imports }) as const;
+  ({ type: 'chunk', name: undefined as string | undefined, code: script(kilobytes), imports }) as const;
 
 it('counts the entry and what it imports at once, each file once', () => {
   const shared = chunk(50, ['entry.js']);
-  const both = firstScriptBytes({
+  const both = scriptBytes({
     'entry.js': { ...chunk(20, ['shared.js', 'part.js']), isEntry: true },
     'part.js': chunk(10, ['shared.js']),
     'shared.js': shared,
     'later.js': chunk(100),
     'style.css': { type: 'asset' },
   });
-  const alone = firstScriptBytes({ 'entry.js': { ...shared, imports: [], isEntry: true } });
+  const alone = scriptBytes({ 'entry.js': { ...shared, imports: [], isEntry: true } });
   expect(alone).toBeGreaterThan(20_000);
   expect(both).toBeGreaterThan(alone);
   expect(both).toBeLessThan(2 * alone);
+});
+
+it('counts the late modules of a page with what they import', () => {
+  const bundle = {
+    'entry.js': { ...chunk(20), isEntry: true },
+    'login-1a.js': { ...chunk(10, ['fields.js']), name: 'LoginPage' },
+    'fields.js': chunk(10),
+    'other.js': { ...chunk(50), name: 'Other' },
+  };
+  const login = scriptBytes(bundle, ['LoginPage']) - scriptBytes(bundle);
+  expect(login).toBeGreaterThan(scriptBytes(bundle) / 2);
+  expect(login).toBeLessThan(scriptBytes(bundle) * 2);
+  expect(() => scriptBytes(bundle, ['Gone'])).toThrow('the build has no script of Gone');
 });

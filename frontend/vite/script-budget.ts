@@ -1,4 +1,4 @@
-import { gzipSync } from 'node:zlib';
+import { constants, brotliCompressSync } from 'node:zlib';
 import type { Plugin } from 'vite';
 
 const KILOBYTE = 1000;
@@ -6,31 +6,57 @@ const KILOBYTE = 1000;
 /** What the budget asks of a built file. */
 export interface BuiltFile {
   readonly type: 'chunk' | 'asset';
+  readonly name?: string | undefined;
   readonly isEntry?: boolean;
   readonly imports?: readonly string[];
   readonly code?: string;
 }
 
-/** Fails a build whose first script, with all that it imports at once, is larger than the public page may load. */
-export function scriptBudget(limitKb: number): Plugin {
+/** How much script a page may load at its first visit. */
+export interface Budget {
+  readonly page: string;
+  readonly limitKb: number;
+  /** Names of the late modules that the page loads beside the entry. */
+  readonly screens: readonly string[];
+}
+
+/** Fails a build in which a page loads more script than it may. */
+export function scriptBudget(budgets: readonly Budget[]): Plugin {
   return {
     name: 'script-budget',
     generateBundle(_, bundle) {
-      const kilobytes = firstScriptBytes(bundle) / KILOBYTE;
-      if (kilobytes <= limitKb) return;
-      this.error(`the public page loads ${kilobytes.toFixed(1)} kB of script, ${limitKb} kB are allowed`);
+      for (const { page, limitKb, screens } of budgets) {
+        const kilobytes = scriptBytes(bundle, screens) / KILOBYTE;
+        if (kilobytes <= limitKb) continue;
+        this.error(`${page} loads ${kilobytes.toFixed(1)} kB of script, ${limitKb} kB are allowed`);
+      }
     },
   };
 }
 
-/** Gzipped size of the entry and everything it imports, directly or not; what is loaded later does not count. */
-export function firstScriptBytes(bundle: Readonly<Record<string, BuiltFile>>): number {
+/**
+ * Size of the entry, of some late modules, and of everything that they import, as it is sent: compressed by Brotli. What is loaded later does
+ * not count.
+ * @throws Error when the build has no such module
+ */
+export function scriptBytes(bundle: Readonly<Record<string, BuiltFile>>, screens: readonly string[] = []): number {
   const loaded = new Set<string>();
-  const load = (name: string) => {
-    if (loaded.has(name)) return;
-    loaded.add(name);
-    bundle[name]?.imports?.forEach(load);
+  const load = (file: string) => {
+    if (loaded.has(file)) return;
+    loaded.add(file);
+    bundle[file]?.imports?.forEach(load);
   };
-  for (const [name, file] of Object.entries(bundle)) if (file.isEntry) load(name);
-  return [...loaded].reduce((bytes, name) => bytes + gzipSync(bundle[name]?.code ?? '').length, 0);
+  const files = Object.entries(bundle);
+  for (const [file, { isEntry }] of files) if (isEntry) load(file);
+  for (const screen of screens) {
+    const found = files.find(([, { type, name }]) => type === 'chunk' && name === screen);
+    if (!found) throw new Error(`the build has no script of ${screen}`);
+    load(found[0]);
+  }
+  return [...loaded].reduce((bytes, file) => bytes + sentBytes(bundle[file]?.code ?? ''), 0);
+}
+
+function sentBytes(code: string): number {
+  return brotliCompressSync(code, { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } })
+    .length;
 }

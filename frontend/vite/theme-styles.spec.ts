@@ -6,3 +6,7 @@ it('writes the variables of both schemes as plain CSS', () => {
   expect(css).toMatch(/^\[data-dark\]\{color-scheme:dark;.*--ip-palette-surface-sunken:#0E1218/m);
   expect(css).toContain("--ip-font-hero:600 4rem/1.03125 'Instrument Sans Variable'");
 });
+
+it('prints in the colours of the light scheme', () => {
+  expect(themeCss()).toMatch(/@media print\{\[data-dark\]\{color-scheme:light;.*--ip-palette-surface-sunken:#F0F2F5/);
+});

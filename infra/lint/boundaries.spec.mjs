@@ -73,6 +73,24 @@ const planted = [
     'no-restricted-properties',
   ],
   ['a default export', 'services/gateway/src/planted.ts', `export default 1;`, 'no-restricted-syntax'],
+  [
+    'a consumer of a service’s own',
+    'services/gateway/src/planted.ts',
+    `import { EventConsumer } from '@pruefer/platform';\nexport const reader = new EventConsumer();`,
+    'no-restricted-syntax',
+  ],
+  [
+    'a reader of states of a service’s own',
+    'services/gateway/src/planted.ts',
+    `import { stateReader } from '@pruefer/platform';\nexport const reader = stateReader();`,
+    'no-restricted-syntax',
+  ],
+  [
+    'a consumer of the client’s',
+    'services/shared/platform/src/settings/planted.ts',
+    `export const reader = kafka.consumer();`,
+    'no-restricted-syntax',
+  ],
   ['any', 'services/gateway/src/planted.ts', `export const anything: any = 1;`, '@typescript-eslint/no-explicit-any'],
   [
     'literal text on a screen',
@@ -86,6 +104,11 @@ const planted = [
 const welcome = [
   ['a service that uses boot code', 'services/keys-service/src/planted.ts', `import '@pruefer/platform';`],
   ['a test that uses the testkit', 'services/keys-service/e2e/planted.e2e.ts', `import '@pruefer/testkit';`],
+  [
+    'a consumer that the strategy makes',
+    'services/shared/platform/src/kafka/planted.ts',
+    `import { EventConsumer } from './event-consumer.js';\nexport const reader = new EventConsumer();`,
+  ],
   ['the frontend that uses the engine', 'frontend/src/app/planted.ts', `import '@pruefer/iban';`],
   [
     'a config file that reads the environment',

@@ -27,7 +27,7 @@ const packageOf = (specifier) =>
 /** @returns {Map<string, string>} packages that production imports, and one file that does */
 function importedPackages() {
   const files = globSync(production, { cwd: root }).filter((file) => !ofTests.test(file));
-  const ours = (/** @type {string} */ name) => isBuiltin(name) || /^(@pruefer\/|virtual:|\$)/.test(name);
+  const ours = (/** @type {string} */ name) => isBuiltin(name) || /^(@pruefer\/|virtual:|~\/|\$)/.test(name);
   /** @type {Map<string, string>} */
   const found = new Map();
   for (const file of files) {

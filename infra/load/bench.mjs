@@ -5,6 +5,8 @@ import { measureAgainst } from './against.mjs';
 import { measureAll } from './measure-all.mjs';
 import { measureIdle } from './measure-idle.mjs';
 import { parseOptions, usage } from './options.mjs';
+import { missedOf, promisesJson, promisesText } from './quick/promises.mjs';
+import { measurePromises } from './quick/quick.mjs';
 import { againstJsonOf, againstTextOf } from './report/against-report.mjs';
 import { idleJsonOf, idleTextOf } from './report/idle-report.mjs';
 import { jsonOf } from './report/json-report.mjs';
@@ -30,11 +32,15 @@ export async function main(args) {
 
   // Progress goes beside the result, which may be piped into a file.
   const say = (/** @type {string} */ line) => console.error(line);
-  const { against, idle } = options;
+  const { against, idle, quick } = options;
   const run = { options, signal, say };
   if (against)
     print(await measureAgainst({ ...run, options: { ...options, against } }), options, againstJsonOf, againstTextOf);
-  else if (idle)
+  else if (quick) {
+    const measured = await measurePromises(run);
+    print(measured, options, promisesJson, promisesText);
+    process.exitCode = missedOf(measured).length === 0 ? 0 : 1;
+  } else if (idle)
     print(
       await withSystem(run, (system) => measureIdle(system, { ...run, seconds: options.seconds.keyedCheck })),
       options,

@@ -14,6 +14,7 @@ import { Refusal } from '../start/refusal.mjs';
  * @property {string | null} against folder of another checkout whose system is measured in turns with this one
  * @property {string | null} profileDir where CPU profiles of a system of its own go
  * @property {boolean} idle what the system costs while nothing happens, instead of its speed
+ * @property {boolean} quick only whether promised times are kept
  * @property {boolean} json
  * @property {boolean} help
  */
@@ -28,6 +29,7 @@ export const usage = `Aufruf: npm run bench -- [Optionen]
   --against ORDNER eine andere Fassung des Projekts, fertig installiert, in denselben Runden messen und vergleichen
   --profile ORDNER CPU-Profile von Gateway, validation-1 und log dorthin schreiben
   --idle           statt der Geschwindigkeit messen, was das System im Leerlauf kostet
+  --quick          statt der Geschwindigkeit prüfen, ob zugesagte Zeiten eingehalten werden; endet sonst mit 1
   --json           Ergebnis für Maschinen`;
 
 /** @satisfies {import('node:util').ParseArgsOptionsConfig} */
@@ -41,6 +43,7 @@ const known = {
   against: { type: 'string' },
   profile: { type: 'string' },
   idle: { type: 'boolean', default: false },
+  quick: { type: 'boolean', default: false },
   json: { type: 'boolean', default: false },
   help: { type: 'boolean', default: false },
 };
@@ -54,6 +57,8 @@ const DEFAULT_SECONDS = { echo: 10, publicCheck: 10, keyedCheck: 60 };
  */
 export function parseOptions(args) {
   const values = valuesOf(args);
+  if (values.quick && (values.url || values.against || values.idle))
+    throw new Refusal('--quick misst ein eigenes System und verträgt kein --url, --against oder --idle.');
   if (values.against && values.url) throw new Refusal('--against misst zwei eigene Systeme und verträgt kein --url.');
   return {
     seconds: secondsOf(values.seconds),
@@ -65,6 +70,7 @@ export function parseOptions(args) {
     against: values.against ? resolve(values.against) : null,
     profileDir: values.profile ? resolve(values.profile) : null,
     idle: values.idle,
+    quick: values.quick,
     json: values.json,
     help: values.help,
   };

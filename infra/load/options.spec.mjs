@@ -14,6 +14,7 @@ describe('parseOptions', () => {
       against: null,
       profileDir: null,
       idle: false,
+      quick: false,
       json: false,
       help: false,
     });
@@ -30,6 +31,14 @@ describe('parseOptions', () => {
     const options = parseOptions(['--url', 'http://127.0.0.1:8080/', '--key', 'a', '--key', 'b']);
     expect(options).toMatchObject({ url: 'http://127.0.0.1:8080', keys: ['a', 'b'] });
   });
+
+  it.each([['--url', 'http://127.0.0.1:8080'], ['--idle']])(
+    'measures promised times of its own system: not with %s',
+    (...words) => {
+      expect(parseOptions(['--quick']).quick).toBe(true);
+      expect(() => parseOptions(['--quick', ...words])).toThrow('--quick misst ein eigenes System');
+    },
+  );
 
   it('names an absolute folder for profiles, since the processes run elsewhere', () => {
     expect(parseOptions(['--profile', 'profiles']).profileDir).toBe(resolve('profiles'));
@@ -55,6 +64,7 @@ describe('parseOptions', () => {
       'against',
       'profile',
       'idle',
+      'quick',
       'json',
     ]);
   });
@@ -72,6 +82,6 @@ describe('parseOptions', () => {
   });
 
   it('refuses what it does not know', () => {
-    expect(() => parseOptions(['--quick'])).toThrow('--quick');
+    expect(() => parseOptions(['--quickly'])).toThrow('--quickly');
   });
 });

@@ -1,16 +1,24 @@
 // @ts-check
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile, writeFile } from 'node:fs/promises';
+import { availableParallelism, totalmem } from 'node:os';
 import { join } from 'node:path';
+import { whatChanged } from '../test/changed.mjs';
 import { sumOf } from '../test/counts.mjs';
-import { codeStages, endToEndStages } from '../test/stages.mjs';
+import { endToEndStages } from '../test/end-to-end-stages.mjs';
+import { parseOptions, usage } from '../test/options.mjs';
+import { closeRunFolder, openRunFolder } from '../test/run-folder.mjs';
+import { runStages } from '../test/run-stages.mjs';
+import { codeStages, firstStages } from '../test/stages.mjs';
 import { testServers } from '../test/test-servers.mjs';
+import { timeTable } from '../test/time-table.mjs';
 import { findChromium } from './browser.mjs';
 import { cacheDir } from './folders.mjs';
 import { onStop } from './on-stop.mjs';
 import { portVariables } from './ports.mjs';
-import { RunError } from './process/run.mjs';
-import { closeWatchdog } from './process/watchdog.mjs';
+import { closeWatchdog, openWatchdog } from './process/watchdog.mjs';
+import { Refusal } from './refusal.mjs';
+
+/** @typedef {import('../test/stages.mjs').Stage} Stage */
 
 /** Settings of a system the person runs beside the tests: no test may meet it. */
 const OF_THE_SYSTEM = [
@@ -24,79 +32,98 @@ const OF_THE_SYSTEM = [
   ...portVariables,
 ];
 
-/** Tests on servers wait for them much of their time, for a dead one to come back above all: two at once need little more than one. */
-const SIDE_BY_SIDE = 2;
+/** A set of servers and a system with a set of its own. */
+const LANE_BYTES = 3 * 1_024 ** 3;
+const MOST_LANES = 4;
 
-/** `npm test`: stage by stage, with a line `N passed, N failed` at the very end. */
-export async function main() {
-  const folder = await mkdtemp(join(tmpdir(), 'iban-pruefer-run-'));
-  const TEST_COUNTS = join(folder, 'counts');
-  await writeFile(TEST_COUNTS, '');
-  const servers = await testServers(console.log, SIDE_BY_SIDE);
-  const end = async (/** @type {number} */ code) => {
-    await servers.stop();
-    await closeWatchdog();
-    await rm(folder, { recursive: true, force: true });
-    process.exit(code);
-  };
+/**
+ * `npm test`: stage by stage, with a line `N passed, N failed` at the very end.
+ * @param {string[]} args
+ * @throws {Refusal} for options that there are not
+ */
+export async function main(args) {
+  const options = parseOptions(args);
+  if (options.help) return console.log(usage);
+  const stages = await chosenStages(options);
+  if (options.list) return console.log(stages.map(({ name }) => name).join('\n'));
+  openWatchdog();
+  const folder = await openRunFolder();
+  const stopping = new AbortController();
   onStop((reason) => {
     console.log(`stopped: ${reason}`);
-    void end(130);
+    stopping.abort(new Error(`stopped: ${reason}`));
   });
-  const browser = await findChromium({ dataDir: folder, cacheDir: cacheDir(folder), say: console.log });
+  const code = await runAll(stages, folder, stopping.signal).catch((error) => {
+    if (!stopping.signal.aborted) console.error(error);
+    return 1;
+  });
+  await closeWatchdog();
+  await closeRunFolder(folder);
+  process.exit(stopping.signal.aborted ? 130 : code);
+}
+
+/**
+ * @param {import('../test/options.mjs').Options} options
+ * @returns {Promise<Stage[]>}
+ * @throws {Refusal} when there is none of that name
+ */
+async function chosenStages({ changed, only }) {
+  const { projects, suites } = changed ? await whatChanged() : {};
+  const stages = [...(projects?.length === 0 ? [] : codeStages(projects)), ...endToEndStages(suites)];
+  if (only.length === 0) return stages;
+  const chosen = stages.filter(({ name }) => only.some((text) => name.includes(text)));
+  if (chosen.length === 0)
+    throw new Refusal(`Keine Stufe heißt so: ${only.join(', ')}. „npm test -- --list“ nennt sie.`);
+  return chosen;
+}
+
+/**
+ * @param {Stage[]} stages
+ * @param {string} folder
+ * @param {AbortSignal} signal
+ * @returns {Promise<number>} exit code
+ */
+async function runAll(stages, folder, signal) {
+  const TEST_COUNTS = join(folder, 'counts');
+  await writeFile(TEST_COUNTS, '');
   // Hundreds of processes load the same modules: only the first of each compiles them.
   const NODE_COMPILE_CACHE = join(folder, 'compiled');
-  const common = { ...cleanEnvironment(), TEST_COUNTS, NODE_COMPILE_CACHE, TEST_BROWSER: browser, BUILT: '1' };
-  const broken = await runAll(servers.environments.map((own) => ({ ...common, ...own })));
+  const common = { ...cleanEnvironment(), TEST_COUNTS, TEST_TEMPLATES: 'shared', NODE_COMPILE_CACHE, BUILT: '1' };
+  const ended = await runStages(firstStages, [common], signal);
+  // Nothing is tried on code that does not build.
+  if (ended.every(({ error }) => !error)) ended.push(...(await runBesideServers(stages, common, folder, signal)));
+  signal.throwIfAborted();
+  const broken = ended.filter(({ error }) => error);
   const { passed, failed } = sumOf(await readFile(TEST_COUNTS, 'utf8'));
   // A stage without tests in it, such as lint, counts as one.
   const failures = Math.max(failed, broken.length);
-  if (broken.length > 0) console.log(`\nbroken: ${broken.join(', ')}`);
+  console.log(`\n${timeTable(ended)}\n`);
+  if (broken.length > 0) console.log(`broken: ${broken.map(({ name }) => name).join(', ')}`);
   console.log(`${passed} passed, ${failures} failed`);
-  await end(failures === 0 ? 0 : 1);
+  return failures === 0 ? 0 : 1;
 }
 
 /**
- * @param {NodeJS.ProcessEnv[]} environments one for each set of servers
- * @returns {Promise<string[]>} names of the stages that failed; nothing is tried on code that does not build
+ * @param {Stage[]} stages
+ * @param {NodeJS.ProcessEnv} common
+ * @param {string} folder
+ * @param {AbortSignal} signal
  */
-async function runAll(environments) {
-  const broken = await runStages(codeStages, environments.slice(0, 1));
-  if (broken.includes('build')) return broken;
-  return [...broken, ...(await runStages(endToEndStages(), environments))];
+async function runBesideServers(stages, common, folder, signal) {
+  if (stages.every(({ name }) => !name.startsWith('e2e '))) return runStages(stages, [common], signal);
+  const servers = await testServers(console.log, lanes(), signal);
+  try {
+    const TEST_BROWSER = await findChromium({ dataDir: folder, cacheDir: cacheDir(folder), say: console.log });
+    const environments = servers.environments.map((own) => ({ ...common, TEST_BROWSER, ...own }));
+    return await runStages(stages, environments, signal);
+  } finally {
+    await servers.stop();
+  }
 }
 
-/**
- * @param {import('../test/stages.mjs').Stage[]} stages
- * @param {NodeJS.ProcessEnv[]} environments as many stages run at once
- * @returns {Promise<string[]>} names of those that failed
- */
-async function runStages(stages, environments) {
-  /** @type {string[]} */
-  const broken = [];
-  const waiting = [...stages];
-  const workOff = async (/** @type {NodeJS.ProcessEnv} */ env) => {
-    for (let stage = waiting.shift(); stage; stage = waiting.shift())
-      if (!(await passes(stage, env))) broken.push(stage.name);
-  };
-  await Promise.all(environments.map(workOff));
-  return broken;
-}
-
-/**
- * Runs a stage and says how it ended; everything it printed when it failed.
- * @param {import('../test/stages.mjs').Stage} stage
- * @param {NodeJS.ProcessEnv} env
- */
-async function passes({ name, run }, env) {
-  const startedAt = Date.now();
-  const error = await run(env).then(
-    () => undefined,
-    (failure) => failure,
-  );
-  if (error) console.log(error instanceof RunError ? error.printed : error.message);
-  console.log(`${error ? 'FAILED' : 'ok    '}  ${name}  ${((Date.now() - startedAt) / 1000).toFixed(1)} s`);
-  return !error;
+/** Tests on servers wait for them much of their time, for a dead one to come back above all: one more at once than there are cores. */
+function lanes() {
+  return Math.max(1, Math.min(availableParallelism() + 1, Math.floor(totalmem() / LANE_BYTES), MOST_LANES));
 }
 
 function cleanEnvironment() {

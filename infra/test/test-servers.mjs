@@ -6,7 +6,6 @@ import { join } from 'node:path';
 import { cacheDir } from '../start/folders.mjs';
 import { freePorts } from '../start/process/free-ports.mjs';
 import { Parts } from '../start/process/parts.mjs';
-import { closeWatchdog, openWatchdog } from '../start/process/watchdog.mjs';
 import { prepareKafka } from '../start/servers/kafka.mjs';
 import { preparePostgres } from '../start/servers/postgres.mjs';
 import { prepareRedis } from '../start/servers/redis.mjs';
@@ -21,34 +20,31 @@ const KAFKA_HEAP_MB = 1_024;
  * server: PostgreSQL runs without fsync.
  * @param {(line: string) => void} say
  * @param {number} [sets] how many of each: suites that run side by side need their own, since roles and sessions belong to a whole server
+ * @param {AbortSignal} [signal] ends the start
  * @returns {Promise<{ environments: Record<string, string>[], stop: () => Promise<void> }>}
  */
-export async function testServers(say, sets = 1) {
-  openWatchdog();
-  /** @type {ServerSet[]} */
-  const started = [];
-  const stop = async () => {
-    await Promise.all(started.map((set) => set.stop()));
-    await closeWatchdog();
-  };
-  try {
-    // One after the other: a port that is free now must not be found free twice.
-    while (started.length < sets) started.push(await startSet(say));
-    return { environments: started.map(({ environment }) => environment), stop };
-  } catch (error) {
-    await stop();
-    throw error;
-  }
+export async function testServers(say, sets = 1, signal) {
+  const starts = await Promise.allSettled(Array.from({ length: sets }, () => startSet(say, signal)));
+  const started = starts.flatMap((start) => (start.status === 'fulfilled' ? [start.value] : []));
+  const stop = async () => void (await Promise.all(started.map((set) => set.stop())));
+  const failed = starts.find(({ status }) => status === 'rejected');
+  if (failed?.status !== 'rejected') return { environments: started.map(({ environment }) => environment), stop };
+  await stop();
+  throw failed.reason;
 }
 
 /**
  * @param {(line: string) => void} say
+ * @param {AbortSignal | undefined} signal
  * @returns {Promise<ServerSet>}
  */
-async function startSet(say) {
+async function startSet(say, signal) {
   const dataDir = await mkdtemp(join(tmpdir(), 'iban-pruefer-test-'));
   const parts = new Parts(join(dataDir, 'logs'), { say, changed: () => {} });
+  const stopParts = () => parts.stop();
+  signal?.addEventListener('abort', stopParts, { once: true });
   const stop = async () => {
+    signal?.removeEventListener('abort', stopParts);
     await parts.stop();
     await rm(dataDir, { recursive: true, force: true });
   };

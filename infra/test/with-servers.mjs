@@ -1,10 +1,16 @@
 // @ts-check
 // node infra/test/with-servers.mjs -- <command> [arguments]
 // Runs a command beside PostgreSQL, Redis and Kafka of its own, in a folder that goes away with them.
+import { closeWatchdog, openWatchdog } from '../start/process/watchdog.mjs';
 import { runBeside } from './run-beside.mjs';
 import { testServers } from './test-servers.mjs';
 
 await runBeside('Aufruf: node infra/test/with-servers.mjs -- <Befehl> [Argumente]', async () => {
+  openWatchdog();
   const servers = await testServers((line) => console.error(line));
-  return { environment: servers.environments[0], stop: servers.stop };
+  const stop = async () => {
+    await servers.stop();
+    await closeWatchdog();
+  };
+  return { environment: servers.environments[0], stop };
 });

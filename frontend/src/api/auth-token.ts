@@ -15,6 +15,16 @@ export function storeToken(token: string): void {
   localStorage.setItem(KEY, token);
 }
 
+/** Calls back when another tab of this browser signs in or out. Gives what ends that. */
+export function followTokenOfOtherTabs(changed: (token: string | null) => void): () => void {
+  // Without a key the whole storage was cleared.
+  const listen = ({ key, storageArea }: StorageEvent) => {
+    if (storageArea === localStorage && (key === KEY || key === null)) changed(readToken());
+  };
+  window.addEventListener('storage', listen);
+  return () => window.removeEventListener('storage', listen);
+}
+
 /** Signs out. @throws DOMException when the browser does not let go of it */
 export function forgetToken(): void {
   localStorage.removeItem(KEY);

@@ -1,16 +1,30 @@
-import {
-  changePassword,
-  type ChangePassword,
-  currentUser,
-  login,
-  type Login,
-  setUpTwoFactor,
-  verifyTwoFactor,
-  type VerifyTwoFactor,
-} from '@pruefer/contracts';
+import type * as contract from '@pruefer/contracts';
+import type { ChangePassword, Login, VerifyTwoFactor } from '@pruefer/contracts';
 import { asks } from './asks.js';
 import { baseApi } from './base-api.js';
-import { call } from './contract-call.js';
+import { address, call } from './call.js';
+
+/** The contract's endpoints: its classes would bring 20 kB of validators to the sign-in. */
+export const authAddresses = {
+  currentUser: address<typeof contract.currentUser>({ method: 'GET', path: '/api/auth/user', access: 'session' }),
+  login: address<typeof contract.login>({ method: 'POST', path: '/api/auth/login', access: 'public' }),
+  setUpTwoFactor: address<typeof contract.setUpTwoFactor>({
+    method: 'POST',
+    path: '/api/auth/setup-2fa',
+    access: 'session',
+  }),
+  verifyTwoFactor: address<typeof contract.verifyTwoFactor>({
+    method: 'POST',
+    path: '/api/auth/verify-2fa',
+    access: 'session',
+  }),
+  changePassword: address<typeof contract.changePassword>({
+    method: 'PUT',
+    path: '/api/auth/change-password',
+    access: 'manager',
+  }),
+};
+const { currentUser, login, setUpTwoFactor, verifyTwoFactor, changePassword } = authAddresses;
 
 /** Who is signed in, and everything around signing in. Secrets come by mutation, so that nothing of them stays in a cache. */
 export const authApi = baseApi.injectEndpoints({

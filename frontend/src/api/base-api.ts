@@ -1,25 +1,34 @@
 import { type BaseQueryFn, createApi } from '@reduxjs/toolkit/query/react';
 import type { CallError } from './call-error.js';
+import { connectionFound, connectionLost, type ConnectionState } from './connection.slice.js';
 import { type Call, endsSession, request } from './request.js';
 import { sessionEnded } from './session.slice.js';
 
 /** How long an answer that no screen shows any more is kept. */
 const KEPT_SECONDS = 300;
 
-const send: BaseQueryFn<Call<unknown>, unknown, CallError> = async (call, { signal, dispatch, type, forced }) => {
+const send: BaseQueryFn<Call<unknown>, unknown, CallError> = async (
+  call,
+  { signal, dispatch, getState, type, forced },
+) => {
   const answered = await request(call, { signal, repeats: type === 'query' && forced === true });
   if (answered.error && endsSession(call, answered.error)) dispatch(sessionEnded());
+  const isLost = answered.error?.status === null;
+  const wasLost = (getState() as ConnectionState).connection.isLost;
+  // What was given up says nothing about the line.
+  if (isLost !== wasLost && !signal.aborted) dispatch(isLost ? connectionLost() : connectionFound());
   return answered;
 };
 
 /**
  * The one slice of server answers. It has no endpoints of its own: each feature injects what it calls. What was loaded never goes stale by
- * itself and is not asked for again on focus; lists name how often they poll.
+ * itself and is not asked for again on focus, but when the line is back; lists name how often they poll.
  */
 export const baseApi = createApi({
   reducerPath: 'api',
   baseQuery: send,
   keepUnusedDataFor: KEPT_SECONDS,
-  tagTypes: ['currentUser', 'users', 'apiKeys', 'logs'],
+  refetchOnReconnect: true,
+  tagTypes: ['currentUser', 'sessions', 'recoveryCodes', 'users', 'apiKeys', 'logs'],
   endpoints: () => ({}),
 });

@@ -1,4 +1,4 @@
-import { type ApiKeysQuery, PUBLIC_REQUESTS } from '@pruefer/contracts';
+import { type ApiKeysQuery, PUBLIC_REQUESTS, type UsedPercent } from '@pruefer/contracts';
 
 const withQuery = (path: string, query: Readonly<Record<string, string>>) => {
   const text = new URLSearchParams(query).toString();
@@ -8,6 +8,7 @@ const withQuery = (path: string, query: Readonly<Record<string, string>>) => {
 /** Filters of the request log, as its screen has them in its address. */
 export interface LogLink {
   readonly apiKeyId?: string;
+  readonly contractOf?: string;
   readonly startDate?: string;
   readonly endDate?: string;
   readonly range?: '1h' | '24h' | '7d' | '30d';
@@ -24,13 +25,23 @@ export function requestsOf(apiKeyId: string | null, range?: LogLink['range']): s
   return logsAddress({ apiKeyId: apiKeyId ?? PUBLIC_REQUESTS, ...(range && { range }) });
 }
 
+/** The requests of all keys of the contract that a key belongs to, before and after its renewals. */
+export function requestsOfContract(keyId: string): string {
+  return logsAddress({ contractOf: keyId, range: '30d' });
+}
+
 /** The list of API keys with these filters in force. */
 export function keysAddress(filter: Readonly<Record<string, string>> = {}): string {
   return withQuery('/admin/api-keys', filter);
 }
 
-/** The active keys whose quota is nearly used up, the nearest first. */
-export function nearlyUsedUpKeys(): string {
-  const filter = { status: 'active', usedFrom: '80', sort: '-share' } as const satisfies ApiKeysQuery;
+/** The list of API keys with the details of one beside it. */
+export function detailsOfKey(id: string): string {
+  return keysAddress({ key: id });
+}
+
+/** The active keys whose quota is nearly used up, the nearest first. @param usedFrom so many percent or more; 80 is what the live figures call high */
+export function nearlyUsedUpKeys(usedFrom: UsedPercent = '80'): string {
+  const filter = { status: 'active', usedFrom, sort: '-share' } as const satisfies ApiKeysQuery;
   return keysAddress(filter);
 }

@@ -1,7 +1,7 @@
 import { dashboardStats, liveChart, liveFigures, recentLogs, topApiKeys, usageByCountry } from '@pruefer/contracts';
 import { asks } from './asks.js';
 import { baseApi } from './base-api.js';
-import { call } from './contract-call.js';
+import { call } from './call.js';
 
 /** Figures that several screens show. */
 export const dashboardApi = baseApi.injectEndpoints({

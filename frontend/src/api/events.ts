@@ -1,23 +1,33 @@
-import type { LiveEventName, LiveEvents } from '@pruefer/contracts';
+import type { LiveEventName, LiveEvents, LiveFigures } from '@pruefer/contracts';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useDispatch } from 'react-redux';
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import { dashboardApi } from './dashboard.api.js';
 import { type EventLink, followLiveEvents } from './follow-live-events.js';
+import { beginLink } from './live-links.js';
 import { sessionEnded } from './session.slice.js';
 import { usePageVisible } from './use-page-visible.js';
 
+type ApiState = Parameters<ReturnType<typeof dashboardApi.endpoints.liveFigures.select>>[0];
+
 /** What to do with each event a screen cares for. */
-export type LiveHandlers = { readonly [Name in LiveEventName]?: (data: LiveEvents[Name]) => void };
+export type LiveHandlers = { readonly [Name in Exclude<LiveEventName, 'figures'>]?: (data: LiveEvents[Name]) => void };
 
 /**
- * Follows the server's events as long as the screen is shown and its tab visible.
+ * Follows the server's events as long as the screen is shown and its tab visible. The figures among them go into the store, where the
+ * top bar reads them too.
  * @param isOn false: the stream is closed
  * @returns `live` while events come; at `lost` the screen polls by itself until they come again
  */
 export function useLiveEvents(handlers: LiveHandlers, isOn = true): EventLink {
   const isVisible = usePageVisible();
-  const dispatch = useDispatch();
+  const dispatch = useDispatch<ThunkDispatch<ApiState, unknown, UnknownAction>>();
   const [link, setLink] = useState<EventLink>('connecting');
   const handle = useEffectEvent((name: string, data: unknown) => {
+    if (name === 'figures') {
+      void dispatch(dashboardApi.util.upsertQueryData('liveFigures', undefined, data as LiveFigures));
+      return;
+    }
     // The contract says which data a name stands for; others are not for this screen.
     (handlers as Readonly<Record<string, ((data: unknown) => void) | undefined>>)[name]?.(data);
   });
@@ -37,5 +47,6 @@ export function useLiveEvents(handlers: LiveHandlers, isOn = true): EventLink {
       setLink('connecting');
     };
   }, [isOn, isVisible]);
+  useEffect(() => (link === 'live' ? beginLink() : undefined), [link]);
   return link;
 }

@@ -7,12 +7,14 @@ export const every = {
   topKeys: seconds(60),
   recentLogs: seconds(10),
   countries: seconds(300),
-  /** In the top bar; while a screen follows the events they come with them. */
+  /** In the top bar, while no screen is told of them by events. */
   services: seconds(30),
   /** On the live screen, while no events come. */
   live: seconds(5),
   liveCountries: seconds(30),
   liveSettings: seconds(30),
+  /** While events come. */
+  settings: seconds(300),
 } as const;
 
 /** Not by itself. */

@@ -1,9 +1,10 @@
+import { t } from '../texts/de.js';
 import { takeActivity } from './activity.js';
 import { readToken } from './auth-token.js';
 import { type CallError, callErrorOf, unanswered } from './call-error.js';
 
 /** One request to the gateway, as `call` makes it from an endpoint of the contract, with the type of its answer. */
-export interface Call<Answer = never> {
+export interface Call<Answer> {
   readonly method: string;
   readonly path: string;
   readonly body?: object;
@@ -18,7 +19,7 @@ export interface Call<Answer = never> {
 export type Answered<Data> =
   { readonly data: Data; readonly error?: undefined } | { readonly data?: undefined; readonly error: CallError };
 
-interface RequestSettings {
+export interface RequestSettings {
   readonly signal?: AbortSignal;
   /** The screen asks by itself: that alone must not keep a session alive. */
   readonly repeats?: boolean;
@@ -53,7 +54,8 @@ export async function request<Data>(
     if (response.ok) return { data: await read(response) };
     return { error: callErrorOf(response, await response.text()) };
   } catch (reason) {
-    return { error: unanswered(String(reason)) };
+    const message = navigator.onLine ? t.connection.unreachable : t.connection.offline;
+    return { error: { ...unanswered(String(reason)), message } };
   }
 }
 

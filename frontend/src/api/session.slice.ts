@@ -2,17 +2,24 @@ import { createSlice } from '@reduxjs/toolkit';
 
 /** What the store says about the session. */
 export interface SessionState {
-  readonly session: { readonly isOver: boolean };
+  readonly session: {
+    readonly isOver: boolean;
+    /** Somebody has signed out in another tab of this browser. */
+    readonly wasLeftElsewhere: boolean;
+  };
 }
 
-/** Whether the session of this tab is over: set by the first call that the server refuses. */
+const open = { isOver: false, wasLeftElsewhere: false };
+
+/** Whether the session of this tab is over: set by the first call that the server refuses, or by another tab. */
 export const sessionSlice = createSlice({
   name: 'session',
-  initialState: { isOver: false },
+  initialState: open,
   reducers: {
-    sessionEnded: () => ({ isOver: true }),
-    sessionBegan: () => ({ isOver: false }),
+    sessionEnded: () => ({ ...open, isOver: true }),
+    sessionBegan: () => open,
+    sessionLeftElsewhere: () => ({ ...open, wasLeftElsewhere: true }),
   },
 });
 
-export const { sessionEnded, sessionBegan } = sessionSlice.actions;
+export const { sessionEnded, sessionBegan, sessionLeftElsewhere } = sessionSlice.actions;

@@ -3,14 +3,24 @@ import type { CallError } from './call-error.js';
 import type { Call } from './request.js';
 import { saveFile } from './save-file.js';
 
+/** Files are streamed: a long list takes longer than an answer may. */
+const LONGEST_MS = 600_000;
+
 /** Fetches a file with the session's token, which a plain link could not carry, and hands it to the browser. */
 export function useDownload() {
   const send = useUncachedCall();
 
+  /** @param fileName unless the server gives it one */
   return async (call: Call<Blob>, fileName: string): Promise<CallError | 'saved'> => {
-    const { data, error } = await send(call, (response) => response.blob());
+    const { data, error } = await send(call, { timeoutMs: LONGEST_MS }, fileIn);
     if (error) return error;
-    saveFile(data, fileName);
+    saveFile(data.content, data.name ?? fileName);
     return 'saved';
   };
+}
+
+async function fileIn(response: Response): Promise<{ content: Blob; name: string | undefined }> {
+  const disposition = response.headers.get('Content-Disposition') ?? '';
+  const name = /filename="?([\w+-][\w.+-]*)"?\s*(?:;|$)/.exec(disposition)?.[1];
+  return { content: await response.blob(), name };
 }

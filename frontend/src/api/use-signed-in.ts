@@ -22,7 +22,7 @@ export type SignedIn =
 /** Who is signed in. The user is asked for at most every five minutes. */
 export function useSignedIn(): SignedIn & { readonly name: string } {
   const hasToken = readToken() !== null;
-  const isOver = useSelector(({ session }: SessionState) => session.isOver);
+  const { isOver } = useSelector(({ session }: SessionState) => session);
   const query = useCurrentUserQuery(undefined, {
     skip: !hasToken,
     refetchOnMountOrArgChange: USER_CACHED_SECONDS,

@@ -1,58 +1,52 @@
 import { ThemeProvider } from '@mui/material/styles';
-import { setupListeners } from '@reduxjs/toolkit/query';
-import { lazy, Suspense, useEffect } from 'react';
-import { useDispatch } from 'react-redux';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { Navigate, Route, Routes } from 'react-router';
-import { LoginPage } from '../features/login/LoginPage.js';
 import { NotFoundPage } from '../features/site/NotFoundPage.js';
-import { AdminShell } from '../features/shell/AdminShell.js';
-import { ConfirmProvider } from '../ui/dialog/ConfirmProvider.js';
-import { ErrorBoundary } from '../ui/ErrorBoundary.js';
-import { adminSections } from './admin-sections.js';
+import { ConsoleFrame } from '../ui/ConsoleFrame.js';
+import { SignInFrame } from '../ui/SignInFrame.js';
+import { ConsoleStore } from './ConsoleStore.js';
 import { consoleTheme } from './console-theme.js';
-import { CrashScreen } from './CrashScreen.js';
-import { SectionSkeleton } from './SectionSkeleton.js';
+
+/** Seen before anything of the console is needed. */
+const LoginPage = lazy(() =>
+  import('../features/login/LoginPage.js').then((loaded) => ({ default: loaded.LoginPage })),
+);
 
 /** Seen once by each user. */
 const SetupTwoFactorPage = lazy(() =>
   import('../features/account/SetupTwoFactorPage.js').then((loaded) => ({ default: loaded.SetupTwoFactorPage })),
 );
 
-/** Login and console; loaded only by those who go there. */
+const ConsoleSections = lazy(() =>
+  import('./ConsoleSections.js').then((loaded) => ({ default: loaded.ConsoleSections })),
+);
+
+/** Sign-in and console, each loaded only by those who go there. */
 export function ConsoleRoutes() {
-  const dispatch = useDispatch();
-  // Lists are not polled while their tab is hidden.
-  useEffect(() => setupListeners(dispatch), [dispatch]);
   return (
-    <ThemeProvider theme={consoleTheme}>
-      <ConfirmProvider>
+    <ConsoleStore>
+      <ThemeProvider theme={consoleTheme}>
         <Routes>
-          <Route path="/admininterfacev1" element={<LoginPage />} />
+          <Route path="/admininterfacev1" element={later(<LoginPage />)} />
           <Route path="/admin">
             <Route index element={<Navigate to="/admin/dashboard" replace />} />
+            <Route path="setup-2fa" element={later(<SetupTwoFactorPage />)} />
             <Route
-              path="setup-2fa"
+              path=":section"
               element={
-                <Suspense fallback={null}>
-                  <SetupTwoFactorPage />
+                <Suspense fallback={<ConsoleFrame />}>
+                  <ConsoleSections />
                 </Suspense>
               }
             />
-            <Route path=":section" element={<AdminShell sections={sections} />} />
             <Route path="*" element={<NotFoundPage />} />
           </Route>
         </Routes>
-      </ConfirmProvider>
-    </ThemeProvider>
+      </ThemeProvider>
+    </ConsoleStore>
   );
 }
 
-/** A section that fails or is still on its way leaves the shell usable. */
-const sections = adminSections.map((section) => ({
-  ...section,
-  screen: (
-    <ErrorBoundary key={section.path} fallback={<CrashScreen />}>
-      <Suspense fallback={<SectionSkeleton title={section.title} />}>{section.screen}</Suspense>
-    </ErrorBoundary>
-  ),
-}));
+function later(screen: ReactNode) {
+  return <Suspense fallback={<SignInFrame />}>{screen}</Suspense>;
+}

@@ -5,6 +5,7 @@ import { NotFoundPage } from '../features/site/NotFoundPage.js';
 import { SiteLayout } from '../features/site/SiteLayout.js';
 import { ErrorBoundary } from '../ui/ErrorBoundary.js';
 import { ConsoleFrame } from '../ui/ConsoleFrame.js';
+import { SignInFrame } from '../ui/SignInFrame.js';
 import { CrashScreen } from './CrashScreen.js';
 
 const ConsoleRoutes = lazy(() => import('./ConsoleRoutes.js').then((loaded) => ({ default: loaded.ConsoleRoutes })));
@@ -20,7 +21,7 @@ export function SiteRoutes() {
   const { pathname } = useLocation();
   if (consoleAddress.test(pathname)) {
     return guarded(
-      <Suspense fallback={isSignIn(pathname) ? null : <ConsoleFrame />}>
+      <Suspense fallback={isSignIn(pathname) ? <SignInFrame /> : <ConsoleFrame />}>
         <ConsoleRoutes />
       </Suspense>,
     );

@@ -86,6 +86,7 @@ export const adminSections: readonly Section[] = [
     actions: [
       { title: tc.account.passwordChange, dialog: 'own-password' },
       { title: tc.account.twoFactorSetUp, dialog: '2fa' },
+      { title: tc.account.codesRenew, dialog: 'recovery-codes' },
     ],
   },
 ];

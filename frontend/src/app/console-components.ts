@@ -1,6 +1,4 @@
-import type {} from '@mui/x-data-grid/themeAugmentation';
 import { choiceComponents } from './choice-components.js';
-import { dataGridLook } from './data-grid-look.js';
 import { focusRing, INSIDE_PX } from './focus-ring.js';
 import { listPaper } from './list-paper.js';
 import { pickerComponents } from './picker-components.js';
@@ -136,7 +134,6 @@ export const consoleComponents: ThemeComponents = {
     },
   },
   MuiTab: { styleOverrides: { root: { '&:focus-visible': { outlineOffset: INSIDE_PX } } } },
-  MuiDataGrid: dataGridLook,
   ...choiceComponents,
   ...pickerComponents,
 };

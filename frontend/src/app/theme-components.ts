@@ -10,6 +10,10 @@ export const themeComponents: ThemeComponents = {
       body: { fontVariantNumeric: 'tabular-nums', wordSpacing: '.04em' },
       // A font shorthand of the browser's own sheet resets the figures there.
       'input, button': { fontVariantNumeric: 'inherit' },
+      // Ours stand beside them: the one that shows a password, the one that empties a search.
+      'input::-ms-reveal': { display: 'none' },
+      'input::-ms-clear': { display: 'none' },
+      'input[type=search]::-webkit-search-cancel-button': { appearance: 'none' },
       '::selection': { backgroundColor: palette.action.focus },
       ':focus-visible': focusRing(palette.primary.main),
       a: { color: palette.primary.main },

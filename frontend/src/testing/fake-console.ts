@@ -1,4 +1,4 @@
-import type { AdminUser, SessionUser } from '@pruefer/contracts';
+import type { AdminUser, OwnSession, SessionUser } from '@pruefer/contracts';
 import { http, HttpResponse } from 'msw';
 import { figureAnswers } from './fake-figures.js';
 import { fakeServer, problem } from './fake-server.js';
@@ -28,6 +28,38 @@ export const users: AdminUser[] = [
   },
 ];
 
+export const sessions: OwnSession[] = [
+  {
+    id: '11111111-1111-4111-8111-111111111111',
+    device: 'Firefox, Linux',
+    network: '203.0.113.0/24',
+    since: '2026-11-21T03:12:44Z',
+    lastSeen: '2026-11-21T05:00:00Z',
+    isCurrent: true,
+  },
+  {
+    id: '22222222-2222-4222-8222-222222222222',
+    device: 'Safari, iPhone',
+    network: '',
+    since: '2026-11-21T04:00:00Z',
+    lastSeen: '2026-11-21T04:30:00Z',
+    isCurrent: false,
+  },
+];
+
+/** As auth-service answers: a plain list without parameters, else a page. */
+function usersAt(query: URLSearchParams): object {
+  if (query.size === 0) return users;
+  const search = (query.get('search') ?? '').toLowerCase();
+  const found = users.filter(({ username, email }) => `${username} ${email}`.toLowerCase().includes(search));
+  const sort = query.get('sort') ?? '';
+  const textOf = (user: AdminUser) => String(user[sort.replace('-', '') as keyof AdminUser] ?? '');
+  const sorted =
+    sort === '-createdAt' ? found : found.toSorted((one, other) => textOf(one).localeCompare(textOf(other)));
+  const offset = Number(query.get('offset') ?? 0);
+  return { items: sorted.slice(offset, offset + Number(query.get('limit') ?? 20)), total: found.length };
+}
+
 /** What the console has sent: method, path and body of every call that changes something. */
 export const sent: { call: string; body: unknown }[] = [];
 
@@ -37,9 +69,12 @@ export function signIn(user: SessionUser): void {
   fakeServer.use(
     http.get('*/api/auth/user', () => HttpResponse.json(user)),
     ...figureAnswers,
-    http.get('*/api/admin/users', () =>
+    http.post('*/api/auth/logout', () => HttpResponse.json({ message: 'Sie sind abgemeldet.' })),
+    http.get('*/api/auth/sessions', () => HttpResponse.json(sessions)),
+    http.get('*/api/auth/recovery-codes', () => HttpResponse.json({ left: 8 })),
+    http.get('*/api/admin/users', ({ request }) =>
       user.role === 'admin'
-        ? HttpResponse.json(users)
+        ? HttpResponse.json(usersAt(new URL(request.url).searchParams))
         : problem(403, 'forbidden', 'Dafür fehlt Ihnen die Berechtigung.'),
     ),
   );

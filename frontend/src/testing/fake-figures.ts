@@ -11,10 +11,17 @@ import { http, HttpResponse, type RequestHandler } from 'msw';
 
 export const stats: DashboardStats = {
   activeApiKeys: 128,
+  allApiKeys: 141,
   todayRequests: 48213,
   totalRequests: 3904772,
   successRate: 97.8,
   avgResponseTime: 11.4,
+  lastDay: Array.from({ length: 24 }, (_, place) => ({
+    hour: new Date(Date.parse('2026-11-19T14:00:00Z') + place * 3_600_000).toISOString(),
+    requests: place * 100,
+    successRate: place === 0 ? null : 97,
+    avgResponseTime: place === 0 ? null : 11,
+  })),
 };
 
 export const topKeys: TopApiKey[] = [
@@ -25,6 +32,7 @@ export const topKeys: TopApiKey[] = [
 const log = (id: string, fields: Partial<RecentLog>): RecentLog => ({
   id,
   apiKeyId: '4f9c21ab07de55aa',
+  clientName: null,
   ipAddress: '203.0.113.42',
   statusCode: 200,
   timestamp: '2026-11-20T13:07:31.000Z',
@@ -66,6 +74,18 @@ export const figures: LiveFigures = {
   })),
 };
 
+/** Event streams of a server that sends what it is given, after a comment that says that it is there. */
+export function eventStream(begin: (send: (name: string, data: object) => void) => void = () => undefined): Response {
+  const encoder = new TextEncoder();
+  const body = new ReadableStream({
+    start(controller) {
+      controller.enqueue(encoder.encode(':\n\n'));
+      begin((name, data) => controller.enqueue(encoder.encode(`event: ${name}\ndata: ${JSON.stringify(data)}\n\n`)));
+    },
+  });
+  return new HttpResponse(body, { headers: { 'content-type': 'text/event-stream' } });
+}
+
 /** What the server answers to the calls of dashboard and live screen. */
 export const figureAnswers: readonly RequestHandler[] = [
   http.get('*/api/admin/dashboard/stats', () => HttpResponse.json(stats)),
@@ -73,6 +93,7 @@ export const figureAnswers: readonly RequestHandler[] = [
   http.get('*/api/admin/dashboard/recent-logs', () => HttpResponse.json(recent)),
   http.get('*/api/admin/dashboard/usage-by-country', () => HttpResponse.json(countries)),
   http.get('*/api/admin/dashboard/live-chart', () => HttpResponse.json(chart)),
+  http.get('*/api/admin/events', () => eventStream()),
   http.get('*/api/admin/dashboard/live', () => HttpResponse.json(figures)),
   http.get('*/api/admin/system/config', () => HttpResponse.json({ ...defaultSystemConfig, version: 1 })),
 ];

@@ -47,8 +47,8 @@ it.each([
   [tc.users.passwordMissing.text, 'Bitte geben Sie ein neues Passwort ein.'],
   [tc.account.passwordDone.title, 'Passwort geändert'],
   [tc.account.passwordFailed, 'Fehler beim Ändern des Passworts'],
-  [tc.table.shown(1, 20, 48213), 'Zeige 1-20 von 48.213 Einträgen'],
-  [tc.table.page(1, 3), 'Seite 1 von 3'],
+  [tc.table.shown(1, 20, tc.totalText(48213, true)), 'Zeige 1-20 von 48.213 Einträgen'],
+  [tc.table.page(1, tc.totalText(3, true)), 'Seite 1 von 3'],
   [tc.shell.title('IBAN-Prüfer'), 'IBAN-Prüfer - Admin'],
 ])('keeps the agreed wording to the letter: %s', (text, agreed) => {
   expect(text).toBe(agreed);

@@ -1,21 +1,27 @@
 import { accountTexts } from './console/account.js';
 import { alerts } from './console/alerts.js';
 import { apiKeys } from './console/api-keys.js';
+import { auditTexts } from './console/audit.js';
 import { chartTexts } from './console/chart.js';
+import { connectionTexts } from './console/connection.js';
 import { countryTexts } from './console/countries.js';
 import { dashboardTexts } from './console/dashboard.js';
 import { loginTexts } from './console/login.js';
 import { logTexts } from './console/logs.js';
 import { paletteTexts } from './console/palette.js';
+import { passwordTexts } from './console/password.js';
 import { shellTexts } from './console/shell.js';
+import { shortcutTexts } from './console/shortcuts.js';
 import { statisticsTexts } from './console/statistics.js';
+import { tableLookTexts, viewTexts } from './console/table.js';
 import { twoFactorTexts } from './console/two-factor.js';
 import { userTexts } from './console/users.js';
-import { number } from './number.js';
+import { number, totalText } from './number.js';
 
 /** Every German word of login and console. Apart from the public catalogue, so that visitors do not load it. */
 export const tc = {
   number,
+  totalText,
   unexpected: 'Ein unerwarteter Fehler ist aufgetreten.',
   requestId: 'Vorgangsnummer',
   retry: 'Erneut versuchen',
@@ -29,6 +35,8 @@ export const tc = {
     loading: 'Kalender wird geladen',
   },
   alerts,
+  audit: auditTexts,
+  connection: connectionTexts,
   chart: chartTexts,
   palette: paletteTexts,
   logs: logTexts,
@@ -53,12 +61,12 @@ export const tc = {
     actions: 'Aktionen',
     more: (of: string) => `Weitere Aktionen für ${of}`,
     pages: 'Seiten der Liste',
-    /** @param more stands behind a number that is only the least */
-    shown: (first: number, last: number, total: number, more: '' | '+' = '') =>
-      `Zeige ${number(first)}-${number(last)} von ${number(total)}${more} Einträgen`,
-    page: (page: number, pages: number, more: '' | '+' = '') => `Seite ${number(page)} von ${number(pages)}${more}`,
+    shown: (first: number, last: number, all: string) => `Zeige ${number(first)}-${number(last)} von ${all} Einträgen`,
+    page: (page: number, pages: string) => `Seite ${number(page)} von ${pages}`,
     previous: 'Zurück',
     next: 'Weiter',
+    look: tableLookTexts,
+    views: viewTexts,
   },
   usage: {
     label: 'Verbrauch des Kontingents',
@@ -77,22 +85,19 @@ export const tc = {
       safe: `Zurück zum ${what}`,
     }),
   },
-  password: {
-    show: 'Passwort anzeigen',
-    hide: 'Passwort verbergen',
-    capsLock: 'Die Feststelltaste ist eingeschaltet.',
-    rule: 'Mindestens 12 Zeichen. Ein langer Satz ist besser als ein kurzes Wort mit Sonderzeichen.',
-  },
+  password: passwordTexts,
   session: {
     unauthenticated: 'Nicht authentifiziert',
     expired: 'Sitzung abgelaufen',
     redirect: 'Sie werden zur Anmeldung weitergeleitet...',
+    left: { title: 'Abgemeldet', text: 'Sie haben sich in einem anderen Fenster abgemeldet.' },
     loading: 'Anmeldung wird geprüft',
   },
   login: loginTexts,
   twoFactor: twoFactorTexts,
   account: accountTexts,
   shell: shellTexts,
+  shortcuts: shortcutTexts,
   dashboard: dashboardTexts,
   statistics: statisticsTexts,
   countries: countryTexts,

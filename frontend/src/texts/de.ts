@@ -11,6 +11,7 @@ export const t = {
   product: 'IBAN-Prüfer',
   description:
     'Professionelle IBAN-Prüfung nach den Standards der Zentralbanken: Aufbau, Prüfziffern, Bankleitzahl, Bank und BIC.',
+  shareCard: 'IBAN-Prüfer: Stimmt diese IBAN? Darunter eine deutsche IBAN, in ihre Teile zerlegt.',
   site: {
     skip: 'Zum Inhalt springen',
     navigation: 'Hauptnavigation',
@@ -63,6 +64,10 @@ export const t = {
     bankAddress: 'Adresse der Bank',
     iban: 'IBAN',
     select: (position: number) => `Stelle ${position} im Feld markieren`,
+  },
+  offered: {
+    heading: (count: number) => `Im Text stehen ${count} IBANs. Welche möchten Sie prüfen?`,
+    choose: (iban: string) => `${iban} in das Feld übernehmen`,
   },
   suggestions: {
     heading: 'Vielleicht ein Lesefehler?',
@@ -118,6 +123,11 @@ export const t = {
     wait: (seconds: number) => `Nächste Prüfung möglich in ${duration(seconds)}.`,
     waited: 'Sie können jetzt wieder prüfen.',
     apiKeys: 'Für viele Prüfungen hintereinander gibt es API-Schlüssel mit eigenem Kontingent.',
+  },
+  connection: {
+    offline: 'Sie sind offline: keine Verbindung zum Internet.',
+    unreachable: 'Keine Verbindung zum Server.',
+    back: 'Die Verbindung ist wieder da. Sie können jetzt erneut prüfen.',
   },
   toast: {
     region: 'Benachrichtigungen (F8)',

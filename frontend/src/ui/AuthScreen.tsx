@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { t } from '../texts/de.js';
 import { authLines } from './auth-lines.js';
 import { LineDrawing } from './LineDrawing.js';
 import { Logo } from './Logo.js';
 import { ThemeToggle } from './ThemeToggle.js';
+import { SiteLink } from './SiteLink.js';
 
 const lines = authLines();
 
@@ -14,7 +14,7 @@ export function AuthScreen({ widthPx, children }: { widthPx: number; children: R
   return (
     <Box sx={screen}>
       <Box component="header" sx={head}>
-        <Box component={Link} to="/" sx={brand}>
+        <Box component={SiteLink} to="/" sx={brand}>
           <Logo name={t.product} />
         </Box>
         <ThemeToggle />

@@ -77,6 +77,7 @@ const chip = {
   display: 'inline-flex',
   alignItems: 'center',
   gap: 1.5,
+  maxWidth: '100%',
   minHeight: 24,
   px: 2,
   border: 0,
@@ -86,5 +87,7 @@ const chip = {
   typography: 'caption',
   textAlign: 'left',
   cursor: 'pointer',
-  '& strong': { fontWeight: 600 },
+  // What somebody searched for may be long, and one word.
+  '& strong': { minWidth: 0, fontWeight: 600, overflowWrap: 'anywhere' },
+  '& > svg': { flex: 'none' },
 } as const;

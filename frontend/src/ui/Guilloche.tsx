@@ -7,7 +7,7 @@ const lines = heroLines();
 /** Banknote line work behind the hero; on phones a band above its headline. Ornament only, never behind text. */
 export function Guilloche() {
   return (
-    <Box aria-hidden sx={frame}>
+    <Box aria-hidden data-print="none" sx={frame}>
       <LineDrawing id="guilloche" lines={lines} />
     </Box>
   );

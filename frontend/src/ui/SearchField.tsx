@@ -2,6 +2,7 @@ import InputAdornment from '@mui/material/InputAdornment';
 import TextField from '@mui/material/TextField';
 import { Search } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { isLetterShortcut } from './letter-shortcuts.js';
 
 interface SearchFieldProps {
   /** What is searched, in words; stands in the empty field too. */
@@ -73,8 +74,7 @@ function useSettledText(value: string, onSettled: (text: string) => void) {
 function useFocusOnSlash(input: { readonly current: HTMLElement | null }): void {
   useEffect(() => {
     const focus = (event: KeyboardEvent) => {
-      const isTyping = event.target instanceof HTMLElement && event.target.closest('input, textarea, [role="dialog"]');
-      if (event.key !== '/' || isTyping) return;
+      if (!isLetterShortcut(event, '/')) return;
       event.preventDefault();
       input.current?.focus();
     };

@@ -3,17 +3,24 @@ import { join } from 'node:path';
 import { root } from '../folders.mjs';
 import { run } from './run.mjs';
 
-const LIMIT_MS = 600_000;
+/** Some say nothing before they are done. */
+const SILENT_MS = 600_000;
 
 /**
  * Runs a program that came with the packages over the whole tree.
  * @param {string} name such as `eslint`
  * @param {string[]} args
  * @param {NodeJS.ProcessEnv} env
+ * @param {AbortSignal} [signal] ends it
  * @returns {Promise<string>} what it printed
  * @throws {import('./run.mjs').RunError} with its words
  */
-export function runTool(name, args, env) {
+export function runTool(name, args, env, signal) {
   const program = join(root, 'node_modules', '.bin', name);
-  return run(process.execPath, [program, ...args], { cwd: root, env, limitMs: LIMIT_MS });
+  return run(process.execPath, [program, ...args], {
+    cwd: root,
+    env,
+    silentMs: SILENT_MS,
+    ...(signal && { signal }),
+  });
 }

@@ -1,7 +1,7 @@
 // @ts-check
 import { spawn } from 'node:child_process';
 import { lastLines } from './last-lines.mjs';
-import { signalGroup } from './stop-process.mjs';
+import { signalGroup, stopAll } from './stop-process.mjs';
 import { forget, watch } from './watchdog.mjs';
 
 /** A program that failed: its last lines in the message, everything in `printed`. */
@@ -21,8 +21,13 @@ export class RunError extends Error {
  * @property {string} [cwd]
  * @property {NodeJS.ProcessEnv} [env]
  * @property {number} [limitMs] after that it is killed
+ * @property {number} [silentMs] after so long without a word it is killed
+ * @property {AbortSignal} [signal] ends it with all that it has started in its group
  * @property {{ uid: number, gid: number }} [account]
  */
+
+/** What it has started may have servers to stop in turn. */
+const GROUP_ENDS_MS = 20_000;
 
 /**
  * Runs a program to its end. It ends with the launcher, also when that one is killed.
@@ -31,24 +36,37 @@ export class RunError extends Error {
  * @param {RunOptions} [options]
  * @returns {Promise<string>} what it printed
  * @throws {RunError} when it fails
- * @throws {Error} when it does not exist
+ * @throws {Error} when it does not exist, or nothing is started any more
  */
-export function run(command, args, { cwd, env = process.env, limitMs, account } = {}) {
+export function run(command, args, { cwd, env = process.env, limitMs, silentMs, signal, account } = {}) {
   return new Promise((resolve, reject) => {
+    signal?.throwIfAborted();
     const child = spawn(command, args, { cwd, env, ...account, detached: true, stdio: ['ignore', 'pipe', 'pipe'] });
     const pid = child.pid ?? 0;
     if (pid) watch(pid, 'SIGTERM');
-    const timer = limitMs && setTimeout(() => signalGroup(pid, 'SIGKILL'), limitMs);
+    const kill = () => signalGroup(pid, 'SIGKILL');
+    const timer = limitMs && setTimeout(kill, limitMs);
+    const silence = silentMs && setTimeout(kill, silentMs);
+    /** @type {Promise<void> | undefined} */
+    let ending;
+    const end = () => void (ending = stopAll(new Map([[pid, 'SIGTERM']]), GROUP_ENDS_MS));
+    signal?.addEventListener('abort', end, { once: true });
     let printed = '';
-    const collect = (/** @type {Buffer} */ chunk) => (printed += chunk.toString());
+    const collect = (/** @type {Buffer} */ chunk) => {
+      printed += chunk.toString();
+      if (silence) silence.refresh();
+    };
     child.stdout.on('data', collect);
     child.stderr.on('data', collect);
     child.once('error', (error) => reject(new Error(`${command}: ${error.message}`, { cause: error })));
-    child.once('close', (code, signal) => {
+    child.once('close', async (code, endedBy) => {
       clearTimeout(timer || undefined);
+      clearTimeout(silence || undefined);
+      signal?.removeEventListener('abort', end);
+      await ending;
       if (pid) forget(pid);
       if (code === 0) resolve(printed);
-      else reject(new RunError(`${command} ${args[0] ?? ''} (${signal ?? code})`, printed));
+      else reject(new RunError(`${command} ${args[0] ?? ''} (${endedBy ?? code})`, printed));
     });
   });
 }

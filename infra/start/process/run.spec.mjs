@@ -21,6 +21,19 @@ describe('run', () => {
     await expect(run(node, ['-e', 'setInterval(() => {}, 1000)'], { limitMs: 300 })).rejects.toThrow('SIGKILL');
   });
 
+  it('kills one that says nothing for too long', async () => {
+    await expect(run(node, ['-e', 'setInterval(() => {}, 1000)'], { silentMs: 300 })).rejects.toThrow('SIGKILL');
+  });
+
+  it('ends with what it has started when it is told to', async () => {
+    const stopping = new AbortController();
+    const sleeper = `require('child_process').spawn('sleep', ['600'], { stdio: 'inherit' }); setInterval(() => {}, 1000)`;
+    const running = run(node, ['-e', sleeper], { signal: stopping.signal });
+    stopping.abort();
+    await expect(running).rejects.toThrow('SIGTERM');
+    await expect(run(node, ['-e', ''], { signal: stopping.signal })).rejects.toThrow('aborted');
+  });
+
   it('says that a program does not exist', async () => {
     await expect(run('/nonexistent/program', [])).rejects.toThrow('ENOENT');
   });

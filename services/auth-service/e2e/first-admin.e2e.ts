@@ -1,4 +1,12 @@
-import { builtFile, type ProgramRun, runProgram, someAddress, testDatabase, type TestDatabase } from '@pruefer/testkit';
+import {
+  builtFile,
+  type ProgramRun,
+  runProgram,
+  someAddress,
+  testDatabase,
+  type TestDatabase,
+  until,
+} from '@pruefer/testkit';
 import { verify } from '@node-rs/argon2';
 import { codeFor, credentialsOf, PASSWORD, RunningAuthService } from './running-auth-service.js';
 
@@ -102,8 +110,7 @@ describe('npm run users', () => {
     const user = await auth.newUserWithTwoFactor({ role });
     expect(await auth.statusWith(user.token)).toBe(200);
     const [password] = (await users('reset-password', '--username', user.username)).stdout;
-    await new Promise((resolve) => setTimeout(resolve, 1_500));
-    expect(await auth.statusWith(user.token)).toBe(401);
+    await until('the session is over', async () => (await auth.statusWith(user.token)) === 401, 3_000);
     await auth.forgetUsedCodes(user);
     expect((await auth.login({ ...credentialsOf(user), totpCode: codeFor(user.secret) })).status).toBe(401);
     expect((await users('reset-2fa', '--username', user.username)).code).toBe(0);

@@ -35,7 +35,7 @@ const actions: UsersActions = {
 
   list: () =>
     withUseCases(surroundings(), async (useCases) => {
-      for (const line of userTable(await useCases.get(ListUsers).run())) console.log(line);
+      for (const line of userTable(await useCases.get(ListUsers).all())) console.log(line);
     }),
 
   resetPassword: (username) =>

@@ -1,6 +1,5 @@
 import { defaultSystemConfig, type StoredSystemConfig } from '@pruefer/contracts';
-import { until } from '@pruefer/testkit';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { someAddress, until } from '@pruefer/testkit';
 import { type Account, newAccount, send } from './system/accounts.js';
 import { type PartBeside, startBeside } from './system/part-beside.js';
 import { RunningSystem } from './system/running-system.js';
@@ -69,7 +68,7 @@ describe('the settings', () => {
       expect(await policy('10.77.0.1', base)).toBe('"public";q=100;w=900');
   });
 
-  it('E10: every gateway follows within five seconds and counts by the new limit', async () => {
+  it('E10: every gateway follows and counts by the new limit', async () => {
     await save({ rateLimitMaxRequests: 10, rateLimitWindowMs: 60_000 });
     for (const base of [system.url, beside.gateway.url]) {
       const follows = async () => (await policy('10.77.0.2', base)) === '"public";q=10;w=60';
@@ -81,12 +80,19 @@ describe('the settings', () => {
     expect(Number((await check('10.77.0.3')).headers.get('retry-after'))).toBeLessThanOrEqual(60);
   });
 
-  it('B9: every auth-service limits failed logins by them within five seconds, every log-service has their zone', async () => {
+  it('B9: every auth-service limits failed logins by them, every log-service has their zone', async () => {
     for (const base of [system.part('log').url!, beside.log.url]) expect(await zoneOf(base)).toContain('Berlin');
     await save({ loginRateLimitMaxRequests: 3, timezone: 'Asia/Tokyo' });
-    await sleep(FOLLOWED_WITHIN_MS);
-    expect(await failedLogins(system.url, '10.77.0.4')).toEqual([401, 401, 401, 429]);
-    expect(await failedLogins(beside.auth.url, '10.77.0.5')).toEqual([401, 401, 401, 429]);
-    for (const base of [system.part('log').url!, beside.log.url]) expect(await zoneOf(base)).toContain('Tokyo');
+    for (const base of [system.url, beside.auth.url]) {
+      // Each turn somebody else.
+      const isLimited = async () => (await failedLogins(base, someAddress())).join() === '401,401,401,429';
+      await until('auth-service follows', isLimited, FOLLOWED_WITHIN_MS, 400);
+    }
+    for (const base of [system.part('log').url!, beside.log.url])
+      await until(
+        'log-service follows',
+        async () => (await zoneOf(base))?.includes('Tokyo') ?? false,
+        FOLLOWED_WITHIN_MS,
+      );
   });
 });

@@ -37,6 +37,7 @@ describe('the settings of alerts', () => {
     const { body } = await api.call<AlertSettings>('GET', `/${id}/alert-settings`);
     expect(body).toEqual({
       thresholds: [80, 100],
+      reachedThresholds: [],
       isMailOn: true,
       mailTo: null,
       clientEmail: 'a@muster.example',
@@ -104,6 +105,22 @@ describe('the settings of alerts', () => {
       ['key.webhook-secret-renewed', 'anna'],
     ]);
     expect(JSON.stringify(rows)).not.toContain('geheim');
+  });
+
+  it('say which thresholds are reached: those of them are alerted after a top-up only', async () => {
+    const key = await api.issue({ quota: 100 });
+    await use(key, 60);
+    const saved = await change(key.id, { thresholds: [50, 60, 70] });
+    expect(saved.body.reachedThresholds).toEqual([50, 60]);
+    await use(key, 1);
+    const alerts = async () => (await api.call<QuotaAlertPage>('GET', `/${key.id}/alerts`)).body.items;
+    expect(await alerts()).toEqual([]);
+    await api.call('POST', `/${key.id}/top-up`, { addedQuota: 100, orderNumber: 'A-1' });
+    const read = await api.call<AlertSettings>('GET', `/${key.id}/alert-settings`);
+    expect(read.body.reachedThresholds).toEqual([]);
+    await use(key, 39);
+    expect(await alerts()).toMatchObject([{ threshold: 50, used: 100, quota: 200 }]);
+    expect((await change(key.id, { thresholds: [90] })).body.reachedThresholds).toEqual([]);
   });
 
   it('do not alert about a threshold that was passed before it was set', async () => {

@@ -14,6 +14,7 @@ import { AlertsModule } from './alerts/alerts.module.js';
 import { KeysConfig } from './config.js';
 import { BookingsController } from './keys/bookings.controller.js';
 import { KeyDoor } from './keys/key-door.js';
+import { KeyExportController } from './keys/key-export.controller.js';
 import { KeysController } from './keys/keys.controller.js';
 import { KeysModule } from './keys/keys.module.js';
 import { PublishingSchedule } from './keys/publishing-schedule.js';
@@ -40,7 +41,7 @@ const keys = KeysModule.using(KeysConfig);
     keys,
     AlertsModule.beside(keys),
   ],
-  controllers: [KeysController, BookingsController, UsageController],
+  controllers: [KeysController, KeyExportController, BookingsController, UsageController],
   providers: [{ provide: ApiKeyDoor, useClass: KeyDoor }, PublishingSchedule, outboxRelay],
 })
 export class KeysServiceModule {}

@@ -6,6 +6,7 @@ import { AlertQuota1795310000000 } from './keys/migrations/1795310000000-alert-q
 import { FindDeliveriesOfAlerts1795320000000 } from './keys/migrations/1795320000000-find-deliveries-of-alerts.js';
 import { RefundCalls1795331000000 } from './keys/migrations/1795331000000-refund-calls.js';
 import { CountEpochs1795400000000 } from './keys/migrations/1795400000000-count-epochs.js';
+import { ShowAudit1795440000000 } from './keys/migrations/1795440000000-show-audit.js';
 
 await runMigrations({
   schema: 'keys',
@@ -17,5 +18,6 @@ await runMigrations({
     FindDeliveriesOfAlerts1795320000000,
     RefundCalls1795331000000,
     CountEpochs1795400000000,
+    ShowAudit1795440000000,
   ],
 });

@@ -32,11 +32,16 @@ beforeAll(async () => {
     return { ...event, address, addressHash: hashOf(address), iban, ibanHash: hashOf(iban) };
   });
   await log.store(events);
+  await log.sql(`
+    INSERT INTO logs.keys (key_id, version, contract_id, client_name, quota, used, is_active, is_renewed)
+    SELECT id, 1, contract, 'Kunde', 10, 0, true, false
+      FROM (VALUES ('key-1', 7), ('key-3', 8), ('key-4', 8)) AS keys (id, contract)`);
   stored = await log.sql('SELECT id, at, status, key_id FROM logs.requests ORDER BY at DESC, id DESC');
 });
 afterAll(() => log.close());
 
 const inRange = (from: string, to: string) => ({ startDate: `2026-03-${from}`, endDate: `2026-03-${to}` });
+const isOfContract = (keyId: string | null) => keyId === 'key-3' || keyId === 'key-4';
 const addressOf = (id: string) => events.find((event) => event.id === id)?.address;
 const between = (from: string, to: string) => (row: Stored) =>
   row.at >= new Date(`2026-03-${from}`) && row.at < new Date(`2026-03-${to}`);
@@ -53,6 +58,28 @@ const filters: [string, LogSearch, (row: Stored) => boolean][] = [
   ['a begin alone', { startDate: '2026-03-29' }, (row) => row.at >= new Date('2026-03-28T23:00:00Z')],
   ['an end alone', { endDate: '2026-03-27' }, (row) => row.at < new Date('2026-03-27T23:00:00Z')],
   ['a status', { statusCode: 400 }, ({ status }) => status === 400],
+  ['several statuses', { statusCode: '400,429' }, ({ status }) => status === 400 || status === 429],
+  ['several statuses of a class', { statusCode: '200,429', statusClass: '4xx' }, ({ status }) => status === 429],
+  ['all keys of a contract', { contractOf: 'key-3' }, ({ key_id }) => isOfContract(key_id)],
+  [
+    'a contract, statuses and a range',
+    { contractOf: 'key-4', statusCode: '200,400', ...inRange('27T10:20:30Z', '29T01:02:03Z') },
+    (row) =>
+      isOfContract(row.key_id) && [200, 400].includes(row.status) && between('27T10:20:30Z', '29T01:02:03Z')(row),
+  ],
+  ['one key of a contract', { contractOf: 'key-3', apiKeyId: 'key-4' }, ({ key_id }) => key_id === 'key-4'],
+  ['a key of another contract', { contractOf: 'key-3', apiKeyId: 'key-1' }, () => false],
+  [
+    'a contract without one of its keys',
+    { contractOf: 'key-3', notApiKeyId: 'key-4' },
+    (row) => row.key_id === 'key-3',
+  ],
+  [
+    'a contract and an address',
+    { contractOf: 'key-3', ipAddress: '203.0.113.0' },
+    (row) => isOfContract(row.key_id) && addressOf(row.id) === '203.0.113.0',
+  ],
+  ['a contract that is not known yet', { contractOf: 'key-2' }, ({ key_id }) => key_id === 'key-2'],
   ['a class', { statusClass: '4xx' }, ({ status }) => status >= 400 && status < 500],
   ['no status of a list', { notStatusCode: '200,429' }, ({ status }) => status !== 200 && status !== 429],
   [
@@ -114,6 +141,7 @@ describe('cursors', () => {
   it.each<[string, LogSearch]>([
     ['without a filter', {}],
     ['of a key', { apiKeyId: 'key-5' }],
+    ['of a contract and statuses', { contractOf: 'key-4', statusCode: '200,400' }],
     ['of an address', { ipAddress: '203.0.113.0' }],
   ])('%s walk through all rows once, forwards and back', async (_, filter) => {
     const query = { ...filter, limit: 97 };

@@ -25,10 +25,8 @@ const becomes = (name: SystemPart, state: PartState['state']) =>
 
 it('names a frozen replica, and takes it back when it goes on', async () => {
   await until('both replicas are well', async () => (await figures()).affected.length === 0);
-  const frozenAt = Date.now();
   other.kill('SIGSTOP');
   await until('noticed', async () => (await figures()).affected.includes('log-service'), NOTICED_MS);
-  expect(Date.now() - frozenAt).toBeLessThan(NOTICED_MS);
   other.kill('SIGCONT');
   await until('well again', async () => (await figures()).affected.length === 0, NOTICED_MS);
 });

@@ -34,7 +34,7 @@ export async function logDatabase(): Promise<LogDatabase> {
     partitions,
     days,
     metrics,
-    recordRequests: new RecordRequests(new RequestRepository(writing), days, metrics),
+    recordRequests: new RecordRequests(new RequestRepository(writing, config), days, metrics),
     async count(text, values) {
       const [row] = await database.sql<Record<string, unknown>>(text, values);
       return Number(Object.values(row ?? {})[0]);

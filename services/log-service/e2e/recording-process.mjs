@@ -44,7 +44,7 @@ const [events, at] = [Number(process.argv[2]), process.argv[3]];
 const pool = new Pool({ connectionString: process.env['DATABASE_URL'], max: 2 });
 const database = { pool };
 const days = new LogDays(new PartitionRepository(database));
-const record = new RecordRequests(new RequestRepository(database), days, new Registry());
+const record = new RecordRequests(new RequestRepository(database, { LOG_DETAILS_DAYS: 30 }), days, new Registry());
 const { topic } = ValidationAnsweredV1;
 
 for (;;) {

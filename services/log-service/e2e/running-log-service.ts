@@ -9,6 +9,7 @@ import {
 } from '@pruefer/platform';
 import {
   bearer,
+  type MigratedService,
   serviceEnvironment,
   stateMessage,
   testDatabase,
@@ -34,9 +35,15 @@ export interface Surroundings {
   close(): Promise<void>;
 }
 
-/** @param env variables that differ from a normal start */
-export async function surroundings(env: Readonly<Record<string, string>> = {}): Promise<Surroundings> {
-  const database = await testDatabase('log-service');
+/**
+ * @param env variables that differ from a normal start
+ * @param migrated services whose schemas there are
+ */
+export async function surroundings(
+  env: Readonly<Record<string, string>> = {},
+  migrated: readonly MigratedService[] = ['log-service'],
+): Promise<Surroundings> {
+  const database = await testDatabase(...migrated);
   const all = serviceEnvironment({ DATABASE_URL: database.url('logs', 'service'), ...env });
   const settings = {
     KAFKA_BROKERS: String(all['KAFKA_BROKERS']),

@@ -55,10 +55,17 @@ describe('a request belongs to the day of the configured zone', () => {
 it('nothing stored is 0, not an error', async () => {
   expect(await todayIn('Europe/Berlin', '2026-01-15T12:00:00Z')).toEqual({
     activeApiKeys: 0,
+    allApiKeys: 0,
     todayRequests: 0,
     totalRequests: 0,
     successRate: 0,
     avgResponseTime: 0,
+    lastDay: Array.from({ length: 24 }, (_, place) => ({
+      hour: at('2026-01-14T13:00:00Z', place * 3_600_000),
+      requests: 0,
+      successRate: null,
+      avgResponseTime: null,
+    })),
   });
 });
 

@@ -1,3 +1,4 @@
+import { LogConfig } from '../src/config.js';
 import { RemoveCleanedRows } from '../src/cleanup/remove-cleaned-rows.js';
 import { DropOldValues } from '../src/upkeep/drop-old-values.js';
 import { RollUpSums } from '../src/upkeep/roll-up-sums.js';
@@ -15,7 +16,7 @@ beforeAll(async () => {
   upkeep = new Upkeep(
     log.writing,
     log.days,
-    new DropOldValues(log.partitions),
+    new DropOldValues(log.partitions, new LogConfig()),
     new RollUpSums(log.writing),
     new RemoveCleanedRows(log.partitions),
   );

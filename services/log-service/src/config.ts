@@ -1,4 +1,12 @@
-import { KafkaBrokers, PostgresUrl, RedisUrl, Secret, ServiceConfig, TopicPrefix } from '@pruefer/platform/config';
+import {
+  KafkaBrokers,
+  PostgresUrl,
+  RedisUrl,
+  Secret,
+  ServiceConfig,
+  TopicPrefix,
+  WholeNumber,
+} from '@pruefer/platform/config';
 
 export class LogConfig extends ServiceConfig {
   @PostgresUrl() DATABASE_URL!: string;
@@ -8,4 +16,8 @@ export class LogConfig extends ServiceConfig {
   /** Key of the hashes in the log: whoever looks for an IBAN or address asks for its hash. */
   @Secret() LOG_HASH_SECRET!: string;
   @TopicPrefix() KAFKA_TOPIC_PREFIX = '';
+  /** Full IBANs, full addresses and dead letters go after so many days (docs/SECURITY.md G1, G3, D3). */
+  @WholeNumber(1, 30, 'Tage') LOG_DETAILS_DAYS = 30;
+  /** The rows of so many last days stay, whatever a cleanup asks for (docs/SECURITY.md D7). */
+  @WholeNumber(30, 3_650, 'Tage') LOG_KEPT_DAYS = 30;
 }

@@ -1,4 +1,5 @@
 import { CreateAudit1795219200006 } from './audit/migrations/1795219200006-create-audit.js';
+import { ShowAudit1795440000000 } from './audit/migrations/1795440000000-show-audit.js';
 import { CreateConsuming1795219200001 } from './consuming/migrations/1795219200001-create-consuming.js';
 import { CreateKeys1795219200004 } from './keys/migrations/1795219200004-create-keys.js';
 import { MarkTestKeys1795300000006 } from './keys/migrations/1795300000006-mark-test-keys.js';
@@ -17,4 +18,5 @@ export const migrations = [
   CreateAudit1795219200006,
   MarkTestKeys1795300000006,
   CountEpochs1795400000007,
+  ShowAudit1795440000000,
 ];

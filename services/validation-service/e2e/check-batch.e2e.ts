@@ -15,9 +15,10 @@ afterAll(() => system.close());
 
 describe('a batch of checks', () => {
   it('is answered line by line, with the database’s clock in front', async () => {
+    const before = Date.now();
     const answer = await system.send(service, batchOf([{}, { iban: wrongIban }, { iban: 'ZZ12' }]));
     expect(statusesOf(answer)).toEqual([200, 200, 200]);
-    expect(Math.abs(answer.now! - Date.now())).toBeLessThan(5_000);
+    expect([answer.now! >= before - 1, answer.now! <= Date.now() + 1]).toEqual([true, true]);
     expect(answer.lines.map(({ body }) => body['errorCode'])).toEqual([null, 'iban_check_digits', 'iban_country']);
     expect(answer.lines[0]!.body).toMatchObject({ valid: true, bic: 'COBADEFFXXX', bankName: 'Commerzbank' });
   });

@@ -8,9 +8,15 @@ import {
   ValidationAnsweredV1,
   validateIban,
 } from '@pruefer/contracts';
-import { createKafka, type RunningService, startService, topicOf } from '@pruefer/platform';
-import { internalSecret, serviceEnvironment, type TestDatabase, testDatabase, until } from '@pruefer/testkit';
-import type { Consumer } from 'kafkajs';
+import { type RunningService, startService } from '@pruefer/platform';
+import {
+  FollowedEvents,
+  internalSecret,
+  serviceEnvironment,
+  type TestDatabase,
+  testDatabase,
+  until,
+} from '@pruefer/testkit';
 import { v7 } from 'uuid';
 import { ValidationConfig } from '../src/config.js';
 import { ValidationServiceModule } from '../src/validation-service.module.js';
@@ -39,7 +45,7 @@ export interface BatchAnswer {
 /** validation-service on a database and topics of its own, called as a gateway calls it. */
 export class ValidationSystem {
   private readonly running: RunningService[] = [];
-  private readonly consumers: Consumer[] = [];
+  private readonly followed: FollowedEvents<ValidationAnswered>[] = [];
 
   private constructor(
     readonly database: TestDatabase,
@@ -157,15 +163,10 @@ export class ValidationSystem {
       KAFKA_BROKERS: this.environment['KAFKA_BROKERS']!,
       KAFKA_TOPIC_PREFIX: this.environment['KAFKA_TOPIC_PREFIX']!,
     };
-    const consumer = createKafka(settings, 'e2e').consumer({ groupId: `e2e-${randomUUID()}`, maxWaitTimeInMs: 100 });
-    this.consumers.push(consumer);
-    const seen: ValidationAnswered[] = [];
-    await consumer.connect();
-    await consumer.subscribe({ topic: topicOf(ValidationAnsweredV1, settings), fromBeginning: true });
-    await consumer.run({
-      eachMessage: async ({ message }) => void seen.push(JSON.parse(String(message.value)) as ValidationAnswered),
-    });
-    return seen;
+    const followed = new FollowedEvents<ValidationAnswered>(ValidationAnsweredV1, settings);
+    this.followed.push(followed);
+    await followed.follow();
+    return followed.events;
   }
 
   async stop(service: RunningService): Promise<void> {
@@ -180,7 +181,7 @@ export class ValidationSystem {
 
   async close(): Promise<void> {
     await this.stopReplicas();
-    await Promise.all(this.consumers.map((consumer) => consumer.disconnect()));
+    await Promise.all(this.followed.map((events) => events.stop()));
     await this.database.drop();
   }
 }

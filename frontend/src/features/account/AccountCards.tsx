@@ -1,18 +1,23 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { useRef } from 'react';
 import { useCurrentUserQuery } from '../../api/auth.api.js';
 import { tc } from '../../texts/de-console.js';
 import { Panel } from '../../ui/Panel.js';
 import { StatusLabel } from '../../ui/StatusLabel.js';
 import { useAddressDialog } from '../../ui/use-address-dialog.js';
+import { CodesLeft } from './CodesLeft.js';
 import { OwnPasswordDialog } from './OwnPasswordDialog.js';
+import { OwnSessions } from './OwnSessions.js';
+import { RenewCodesDialog } from './RenewCodesDialog.js';
 import { TwoFactorDialog } from './TwoFactorDialog.js';
 
-/** What everybody may do with their own account: set two-factor up, change the password. */
+/** What everybody may do with their own account: set two-factor up, make new recovery codes, change the password, end sessions. */
 export function AccountCards() {
   const { data: user } = useCurrentUserQuery();
   const { dialog, open, close } = useAddressDialog();
+  const renew = useRef<HTMLButtonElement>(null);
   const isOn = user?.twoFactorEnabled ?? false;
   return (
     <Box sx={columns}>
@@ -23,11 +28,21 @@ export function AccountCards() {
             {isOn ? tc.account.twoFactorOn : tc.account.twoFactorOff}
           </StatusLabel>
         }
-        footer={<Button onClick={() => open('2fa')}>{tc.account.twoFactorSetUp}</Button>}
+        footer={
+          <>
+            {isOn && (
+              <Button ref={renew} onClick={() => open('recovery-codes')}>
+                {tc.account.codesRenew}
+              </Button>
+            )}
+            <Button onClick={() => open('2fa')}>{tc.account.twoFactorSetUp}</Button>
+          </>
+        }
       >
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           {tc.account.twoFactorText}
         </Typography>
+        {isOn && <CodesLeft />}
       </Panel>
       <Panel
         title={tc.account.passwordTitle}
@@ -37,6 +52,14 @@ export function AccountCards() {
           {tc.account.passwordText}
         </Typography>
       </Panel>
+      <OwnSessions />
+      <RenewCodesDialog
+        isOpen={dialog === 'recovery-codes'}
+        username={user?.username ?? ''}
+        onClose={close}
+        // What had the focus before has gone with the form; the dialog gives it up first.
+        onDone={() => setTimeout(() => renew.current?.focus())}
+      />
       <TwoFactorDialog isOpen={dialog === '2fa'} onClose={close} onReload={() => window.location.reload()} />
       <OwnPasswordDialog isOpen={dialog === 'own-password'} onClose={close} />
     </Box>

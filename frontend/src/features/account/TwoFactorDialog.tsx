@@ -13,6 +13,7 @@ import { useTwoFactorSetup } from './use-two-factor-setup.js';
 import { VerifyForm } from './VerifyForm.js';
 
 const RELOAD_AFTER_MS = 500;
+const steps = { setup: 1, verify: 2, done: 3 } as const;
 
 interface TwoFactorDialogProps {
   readonly isOpen: boolean;
@@ -43,6 +44,9 @@ export function TwoFactorDialog({ isOpen, onClose, onReload }: TwoFactorDialogPr
     <ModalDialog open={isOpen} aria-labelledby={heading} onClose={close}>
       <DialogTitle id={heading}>{stage.step === 'done' ? tc.twoFactor.recoveryTitle : tc.twoFactor.title}</DialogTitle>
       <DialogContent sx={content}>
+        <Typography variant="body2" sx={{ mt: -4.5, color: 'text.secondary' }}>
+          {tc.twoFactor.step(steps[stage.step], Object.keys(steps).length)}
+        </Typography>
         {stage.step === 'setup' && <Typography variant="body1">{tc.account.twoFactorAgain}</Typography>}
         {stage.step === 'verify' && (
           <>
@@ -67,7 +71,8 @@ export function TwoFactorDialog({ isOpen, onClose, onReload }: TwoFactorDialogPr
             {tc.dialog.cancel}
           </Button>
           {stage.step === 'setup' && (
-            <Button variant="contained" onClick={() => void setup.start()}>
+            // eslint-disable-next-line jsx-a11y/no-autofocus -- who comes back from the QR code begins here again
+            <Button variant="contained" autoFocus onClick={() => void setup.start()}>
               {setup.isBeginning ? tc.twoFactor.starting : tc.twoFactor.start}
             </Button>
           )}

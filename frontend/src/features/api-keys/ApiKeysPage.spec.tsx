@@ -7,7 +7,10 @@ import { renderSite } from '../../testing/render-site.js';
 
 startFakeServer();
 // The table is large: the first test shall not wait for it within its own time.
-beforeAll(() => import('./ApiKeysPage.js'), 60_000);
+beforeAll(
+  () => Promise.all([import('./ApiKeysPage.js'), import('./forms/KeyDialogs.js'), import('./details/KeyTabs.js')]),
+  60_000,
+);
 beforeEach(forgetEverything);
 afterEach(() => jest.restoreAllMocks());
 
@@ -183,4 +186,17 @@ describe('without rows', () => {
     expect(await screen.findByText('Die API-Schlüssel konnten nicht geladen werden')).toBeInTheDocument();
     expect(screen.queryByText('Kassel Kredit eG')).not.toBeInTheDocument();
   });
+});
+
+it('columns are chosen, and a view holds filters, order and columns', async () => {
+  const { visitor, address } = await visit('?sort=-share&status=active&page=1&dialog=none');
+  await visitor.click(screen.getByRole('button', { name: 'Spalten' }));
+  await visitor.click(screen.getByRole('checkbox', { name: 'Kontingent' }));
+  await visitor.keyboard('{Escape}');
+  await visitor.click(screen.getByRole('button', { name: 'Ansichten' }));
+  await visitor.type(screen.getByRole('textbox', { name: 'Name der Ansicht' }), 'Knapp{Enter}');
+  await visitor.click(screen.getByRole('link', { name: 'Knapp' }));
+  expect(address()).toBe('/admin/api-keys?hide=quota&sort=-share&status=active');
+  const heads = (await screen.findAllByRole('columnheader')).map(({ textContent }) => textContent);
+  expect(heads).toEqual(['Kunde', 'Schlüssel', 'Verbraucht', 'Status', 'Erstellt', 'Aktionen']);
 });

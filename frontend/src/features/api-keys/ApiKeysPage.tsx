@@ -1,21 +1,21 @@
-import type { IssuedApiKey } from '@pruefer/contracts';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { Plus } from 'lucide-react';
+import { Download, Plus } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { tc } from '../../texts/de-console.js';
 import { Page } from '../../ui/Page.js';
 import { useAddressDialog } from '../../ui/use-address-dialog.js';
-import { CreateKeyDialog } from './CreateKeyDialog.js';
-import { KeyDetails } from './KeyDetails.js';
-import { EditKeyDialog } from './EditKeyDialog.js';
-import { IssuedKeyDialog } from './IssuedKeyDialog.js';
-import { KeyFilterBar } from './KeyFilterBar.js';
-import { KeyList } from './KeyList.js';
-import { RenewKeyDialog } from './RenewKeyDialog.js';
-import { TopUpDialog } from './TopUpDialog.js';
-import { useChosenKey } from './use-chosen-key.js';
-import { useIssuedSecret } from './use-issued-secret.js';
-import { useKeyFilter } from './use-key-filter.js';
-import { useKeyPage } from './use-key-page.js';
+import { useEver } from '../../ui/use-ever.js';
+import { KeyDetails } from './details/KeyDetails.js';
+import { KeyFilterBar } from './list/KeyFilterBar.js';
+import { KeyList } from './list/KeyList.js';
+import { useIssuedSecret } from './secret/use-issued-secret.js';
+import { useKeyExport } from './list/use-key-export.js';
+import { useKeyFilter } from './list/use-key-filter.js';
+import { useKeyPage } from './list/use-key-page.js';
+
+/** The forms are a third of this section's script: loaded once somebody opens one. */
+const KeyDialogs = lazy(() => import('./forms/KeyDialogs.js').then((loaded) => ({ default: loaded.KeyDialogs })));
 
 /** The keys of the clients, their quotas and what is used of them. */
 export function ApiKeysPage() {
@@ -23,18 +23,29 @@ export function ApiKeysPage() {
   const page = useKeyPage(filter.query);
   const { dialog, id, open, close } = useAddressDialog();
   const { issued, show, forget, next } = useIssuedSecret((lost) => open('renew', lost));
-  const create = (
-    <Button
-      ref={next}
-      variant="contained"
-      startIcon={<Plus size={16} strokeWidth={1.75} />}
-      onClick={() => open('create')}
-    >
-      {tc.apiKeys.create}
-    </Button>
+  const exporting = useKeyExport(filter.query);
+  const needsDialogs = useEver(dialog !== null);
+  const actions = (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+      <Button
+        startIcon={<Download size={16} strokeWidth={1.75} aria-hidden />}
+        disabled={exporting.isRunning}
+        onClick={exporting.start}
+      >
+        {exporting.isRunning ? tc.apiKeys.exporting.running : tc.apiKeys.exporting.action}
+      </Button>
+      <Button
+        ref={next}
+        variant="contained"
+        startIcon={<Plus size={16} strokeWidth={1.75} />}
+        onClick={() => open('create')}
+      >
+        {tc.apiKeys.create}
+      </Button>
+    </Box>
   );
   return (
-    <Page title={tc.apiKeys.title} subtitle={tc.apiKeys.subtitle} action={create}>
+    <Page title={tc.apiKeys.title} subtitle={tc.apiKeys.subtitle} action={actions}>
       <KeyFilterBar
         filter={filter.filter}
         sort={filter.sort}
@@ -44,30 +55,17 @@ export function ApiKeysPage() {
       />
       <KeyList page={page} isNarrowed={filter.isNarrowed} onReset={filter.reset} onDialog={open} />
       <KeyDetails />
-      <CreateKeyDialog isOpen={dialog === 'create'} onIssued={show} onClose={close} />
-      {id && <KeyDialogs key={id} {...{ dialog, id, page }} onIssued={show} onClose={close} />}
-      {issued && <IssuedKeyDialog issued={issued} onDone={forget} />}
+      <Suspense fallback={null}>
+        {needsDialogs && (
+          <KeyDialogs
+            {...{ dialog, id, issued }}
+            listed={page.keys}
+            onIssued={(key, done) => show(key, done, dialog === 'renew')}
+            onDone={forget}
+            onClose={close}
+          />
+        )}
+      </Suspense>
     </Page>
-  );
-}
-
-interface KeyDialogsProps {
-  readonly dialog: string | null;
-  readonly id: string;
-  readonly page: ReturnType<typeof useKeyPage>;
-  readonly onIssued: (issued: IssuedApiKey, done: string) => void;
-  readonly onClose: () => void;
-}
-
-/** The dialogs about one key, wherever in the list it is. */
-function KeyDialogs({ dialog, id, page, onIssued, onClose }: KeyDialogsProps) {
-  const key = useChosenKey(id, page.keys);
-  if (!key) return null;
-  return (
-    <>
-      <EditKeyDialog of={key} isOpen={dialog === 'edit'} onClose={onClose} />
-      <TopUpDialog of={key} isOpen={dialog === 'top-up'} onClose={onClose} />
-      <RenewKeyDialog of={key} isOpen={dialog === 'renew'} onIssued={onIssued} onClose={onClose} />
-    </>
   );
 }

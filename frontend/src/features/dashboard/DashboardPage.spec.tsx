@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { forgetEverything, manager, signIn } from '../../testing/fake-console.js';
+import { eventStream, figures, recent, stats } from '../../testing/fake-figures.js';
 import { fakeServer, problem, startFakeServer } from '../../testing/fake-server.js';
 import { renderSite } from '../../testing/render-site.js';
 
@@ -25,7 +26,7 @@ describe('the cards', () => {
   it('show the four figures of the server, with their ranges', async () => {
     open();
     await screen.findByText('48.213');
-    expect(figure('Aktive API-Schlüssel')).toBe('128derzeit freigeschaltet');
+    expect(figure('Aktive API-Schlüssel')).toBe('128von 141 insgesamt');
     expect(figure('Anfragen heute')).toBe('48.2133.904.772 insgesamt');
     expect(figure('Erfolgsquote')).toBe('97,8%heute');
     expect(figure('Mittlere Antwortzeit')).toBe('11,4msheute');
@@ -52,10 +53,35 @@ describe('the cards', () => {
 
   it('show no share and no mean of no requests', async () => {
     signIn(manager);
-    answer('stats', { activeApiKeys: 0, todayRequests: 0, totalRequests: 9, successRate: 0, avgResponseTime: 0 });
+    answer('stats', {
+      ...stats,
+      activeApiKeys: 0,
+      todayRequests: 0,
+      totalRequests: 9,
+      successRate: 0,
+      avgResponseTime: 0,
+    });
     renderSite('/admin/dashboard');
     await screen.findByText('9 insgesamt');
     expect([figure('Erfolgsquote'), figure('Mittlere Antwortzeit')]).toEqual(['–heute', '–heute']);
+  });
+});
+
+describe('while events come', () => {
+  it('cards and the state in the top bar follow them, and nothing is asked', async () => {
+    signIn(manager);
+    const asked: string[] = [];
+    let tell: (name: string, data: object) => void = () => undefined;
+    fakeServer.use(http.get('*/api/admin/events', () => eventStream((send) => (tell = send))));
+    renderSite('/admin/dashboard');
+    await screen.findByText('48.213');
+    fakeServer.events.on('request:start', ({ request }) => asked.push(new URL(request.url).pathname));
+    tell('stats', { ...stats, todayRequests: 50_000 });
+    tell('figures', { ...figures, system: [{ part: 'kafka', state: 'down', since: '2026-11-20T10:07:31.000Z' }] });
+    expect(await screen.findByText('50.000')).toBeInTheDocument();
+    expect(await screen.findByRole('link', { name: 'Log-Übertragung (Kafka): Ausgefallen' })).toBeInTheDocument();
+    expect(asked).toEqual([]);
+    fakeServer.events.removeAllListeners();
   });
 });
 
@@ -80,6 +106,19 @@ describe('the newest requests', () => {
     expect(key).toHaveAttribute('href', '/admin/logs?apiKeyId=4f9c21ab07de55aa');
     expect(requests.getByRole('link', { name: 'Public' })).toHaveAttribute('href', '/admin/logs?apiKeyId=public');
     expect(requests.getByRole('link', { name: 'Alle Logs' })).toHaveAttribute('href', '/admin/logs');
+  });
+
+  it('name the client, who leads to the key', async () => {
+    signIn(manager);
+    answer('recent-logs', [{ ...recent[0]!, clientName: 'Nordlicht Zahlungssysteme' }]);
+    renderSite('/admin/dashboard');
+    const requests = await panel('Letzte API-Anfragen');
+    const client = await requests.findByRole('link', { name: 'Nordlicht Zahlungssysteme' });
+    expect(client).toHaveAttribute('href', '/admin/api-keys?key=4f9c21ab07de55aa');
+    expect(requests.getByRole('link', { name: '4f9c21ab07de…' })).toHaveAttribute(
+      'href',
+      '/admin/logs?apiKeyId=4f9c21ab07de55aa',
+    );
   });
 
   it('say when there are none, and when they cannot be had', async () => {

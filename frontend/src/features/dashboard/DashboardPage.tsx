@@ -3,8 +3,6 @@ import Button from '@mui/material/Button';
 import { ArrowUpRight } from 'lucide-react';
 import { Link } from 'react-router';
 import { asCallError } from '../../api/call-error.js';
-import { useDashboardStatsQuery } from '../../api/dashboard.api.js';
-import { every } from '../../api/every.js';
 import { useTimes } from '../../api/use-times.js';
 import { tc } from '../../texts/de-console.js';
 import { FigureStrip } from '../../ui/FigureStrip.js';
@@ -14,11 +12,13 @@ import { figuresOf } from './figures-of.js';
 import { RecentRequests } from './RecentRequests.js';
 import { TopKeys } from './TopKeys.js';
 import { UsageByCountry } from './UsageByCountry.js';
+import { useDashboardFeed } from './use-dashboard-feed.js';
 
 /** How things stand today. */
 export function DashboardPage() {
   const times = useTimes();
-  const { data, error, refetch } = useDashboardStatsQuery(undefined, every.dashboardStats);
+  const { stats, news } = useDashboardFeed();
+  const { data, error, refetch } = stats;
   const now = new Date();
   const today = new Intl.DateTimeFormat('de-DE', { dateStyle: 'full', timeZone: times.zone }).format(now);
   const toLive = (
@@ -34,25 +34,25 @@ export function DashboardPage() {
         <FigureStrip label={tc.dashboard.figures} figures={figuresOf(data, times.isoDay(now))} />
       )}
       <Box sx={columns}>
-        <Box sx={{ gridArea: 'recent', minWidth: 0 }}>
-          <RecentRequests times={times} />
+        <Box sx={{ gridArea: 'recent', minWidth: 0, '& > *': { height: '100%' } }}>
+          <RecentRequests times={times} news={news} />
         </Box>
         <Box sx={{ gridArea: 'top', minWidth: 0, '& > *': { height: '100%' } }}>
-          <TopKeys />
+          <TopKeys news={news} />
         </Box>
         <Box sx={{ gridArea: 'countries', minWidth: 0 }}>
-          <UsageByCountry />
+          <UsageByCountry news={news} />
         </Box>
       </Box>
     </Page>
   );
 }
 
-/** The ten keys are as tall as both panels beside them. */
+/** Both columns end at the same height: what is shorter grows. */
 const columns = {
   display: 'grid',
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 388px' },
-  gridTemplateAreas: { xs: '"recent" "top" "countries"', lg: '"recent top" "countries top"' },
-  gridTemplateRows: { lg: 'auto 1fr' },
+  gridTemplateAreas: { xs: '"recent" "top" "countries"', lg: '"recent top" "recent countries"' },
+  gridTemplateRows: { lg: '1fr auto' },
   gap: 5,
 } as const;

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Link } from 'react-router';
 import { asCallError } from '../../api/call-error.js';
-import { logsAddress, requestsOf } from '../../api/console-links.js';
+import { detailsOfKey, logsAddress, requestsOf } from '../../api/console-links.js';
 import { useRecentLogsQuery } from '../../api/dashboard.api.js';
 import { every } from '../../api/every.js';
 import type { Times } from '../../api/times-in.js';
@@ -15,17 +15,19 @@ import { Loaded } from '../../ui/states/Loaded.js';
 import { SkeletonRows } from '../../ui/states/SkeletonRows.js';
 import { StatusLabel } from '../../ui/StatusLabel.js';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.js';
+import { type News, pollingOf, useLookAfterNews } from './news.js';
 import { recentStatus } from './recent-status.js';
-import { addressCell, bodyRow, headRow } from './recent-rows.js';
+import { addressCell, bodyRow, headRow, rows } from './recent-rows.js';
 import { shortId } from './short-id.js';
 
 const t = tc.dashboard.recent;
 const ROWS = 10;
-const ROW_HEIGHT_PX = 44;
+const ROW_HEIGHT_PX = 56;
 
 /** The newest requests, whoever made them. */
-export function RecentRequests({ times }: { times: Times }) {
-  const { data, error, refetch } = useRecentLogsQuery(undefined, every.recentLogs);
+export function RecentRequests({ times, news }: { times: Times; news: News }) {
+  const { data, error, refetch } = useRecentLogsQuery(undefined, pollingOf(news, every.recentLogs));
+  useLookAfterNews(news, every.recentLogs, refetch);
   const all = (
     <Button variant="text" component={Link} to={logsAddress()}>
       {t.all}
@@ -50,7 +52,7 @@ export function RecentRequests({ times }: { times: Times }) {
 /** Rows of a grid, on phones of two lines: the roles make it a table for those who listen. */
 function RecentTable({ logs, times }: { logs: readonly RecentLog[]; times: Times }) {
   return (
-    <Box role="table" aria-label={t.title} sx={{ typography: 'body2' }}>
+    <Box role="table" aria-label={t.title} sx={rows}>
       <Box role="row" sx={headRow}>
         {[t.key, t.address, t.status, t.time].map((head) => (
           <Box key={head} role="columnheader">
@@ -65,14 +67,13 @@ function RecentTable({ logs, times }: { logs: readonly RecentLog[]; times: Times
   );
 }
 
-function RecentRow({ log: { apiKeyId, ipAddress, statusCode, timestamp }, times }: { log: RecentLog; times: Times }) {
+function RecentRow({ log, times }: { log: RecentLog; times: Times }) {
+  const { ipAddress, statusCode, timestamp } = log;
   const { tone, words } = recentStatus(statusCode);
   return (
     <Box role="row" sx={bodyRow}>
-      <Box role="cell" sx={{ gridArea: 'key' }}>
-        <Box component={Link} to={requestsOf(apiKeyId)} title={apiKeyId ?? undefined} sx={keyLink}>
-          {apiKeyId === null ? t.public : <Mono>{shortId(apiKeyId)}</Mono>}
-        </Box>
+      <Box role="cell" sx={{ gridArea: 'key', minWidth: 0 }}>
+        <Caller {...log} />
       </Box>
       <Box role="cell" sx={addressCell}>
         <Mono>{ipAddress ?? t.unknown}</Mono>
@@ -92,4 +93,33 @@ function RecentRow({ log: { apiKeyId, ipAddress, statusCode, timestamp }, times 
   );
 }
 
+/** The client leads to the key, its id to what was asked with it. */
+function Caller({ apiKeyId, clientName }: RecentLog) {
+  const requests = (
+    <Box component={Link} to={requestsOf(apiKeyId)} title={apiKeyId ?? undefined} sx={clientName ? idLink : keyLink}>
+      {apiKeyId === null ? t.public : <Mono>{shortId(apiKeyId)}</Mono>}
+    </Box>
+  );
+  if (apiKeyId === null || clientName === null) return requests;
+  return (
+    <>
+      <Box component={Link} to={detailsOfKey(apiKeyId)} title={clientName} sx={clientLink}>
+        {clientName}
+      </Box>
+      {requests}
+    </>
+  );
+}
+
 const keyLink = { color: 'inherit', textDecoration: 'none', '&:hover': { textDecoration: 'underline' } } as const;
+
+const idLink = { ...keyLink, typography: 'caption', color: 'text.secondary' } as const;
+
+const clientLink = {
+  ...keyLink,
+  display: 'block',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  fontWeight: 550,
+} as const;

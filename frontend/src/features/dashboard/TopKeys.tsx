@@ -12,20 +12,23 @@ import { Panel } from '../../ui/Panel.js';
 import { EmptyState } from '../../ui/states/EmptyState.js';
 import { Loaded } from '../../ui/states/Loaded.js';
 import { SkeletonRows } from '../../ui/states/SkeletonRows.js';
+import { type News, pollingOf, useLookAfterNews } from './news.js';
 import { shortId } from './short-id.js';
 
 const t = tc.dashboard.top;
 const ROW_HEIGHT_PX = 60;
+const SHOWN = 5;
 
 /** The keys with the most requests. */
-export function TopKeys() {
-  const { data, error, refetch } = useTopApiKeysQuery(undefined, every.topKeys);
+export function TopKeys({ news }: { news: News }) {
+  const { data, error, refetch } = useTopApiKeysQuery(undefined, pollingOf(news, every.topKeys));
+  useLookAfterNews(news, every.topKeys, refetch);
   return (
     <Panel
       title={t.title}
       subtitle={t.range}
       actions={
-        <Button component={Link} to={nearlyUsedUpKeys()} variant="text" size="small">
+        <Button component={Link} to={nearlyUsedUpKeys('90')} variant="text" size="small">
           {t.nearlyUsedUp}
         </Button>
       }
@@ -36,12 +39,12 @@ export function TopKeys() {
         failure={asCallError(error)}
         failed={t.failed}
         onRetry={() => void refetch()}
-        skeleton={<SkeletonRows rows={5} rowHeightPx={ROW_HEIGHT_PX} />}
+        skeleton={<SkeletonRows rows={SHOWN} rowHeightPx={ROW_HEIGHT_PX} />}
         empty={{ when: (keys) => keys.length === 0, state: <EmptyState title={t.empty} text={t.emptyText} /> }}
       >
         {(keys) => (
           <Box component="ol" aria-label={t.title} sx={list}>
-            {keys.map((key, place) => (
+            {keys.slice(0, SHOWN).map((key, place) => (
               <KeyRow key={key.id} topKey={key} rank={place + 1} />
             ))}
           </Box>
@@ -75,9 +78,8 @@ function KeyRow({ topKey: { id, clientName, requestCount }, rank }: { topKey: To
 const list = {
   listStyle: 'none',
   flex: 1,
-  display: 'grid',
-  // Ten rows fill the panel beside the lists; fewer do not grow apart.
-  gridAutoRows: 'minmax(60px, 78px)',
+  display: 'flex',
+  flexDirection: 'column',
   m: 0,
   p: 0,
   typography: 'body2',
@@ -85,6 +87,9 @@ const list = {
 
 const row = {
   position: 'relative',
+  // Five rows fill the panel beside the requests; fewer do not grow apart.
+  flex: '1 0 60px',
+  maxHeight: 96,
   display: 'grid',
   gridTemplateColumns: '16px minmax(0, 1fr) auto',
   alignItems: 'center',

@@ -3,14 +3,16 @@ import { useUsageByCountryQuery } from '../../api/dashboard.api.js';
 import { every } from '../../api/every.js';
 import { tc } from '../../texts/de-console.js';
 import { CountryPanel } from '../../ui/country/CountryPanel.js';
+import { type News, pollingOf, useLookAfterNews } from './news.js';
 
 const t = tc.dashboard.countries;
 const SHOWN = 5;
 const FLAGS = ['DE', 'AT', 'CH', 'NL'];
 
 /** From where the checked IBANs come. */
-export function UsageByCountry() {
-  const { data, error, refetch } = useUsageByCountryQuery(undefined, every.countries);
+export function UsageByCountry({ news }: { news: News }) {
+  const { data, error, refetch } = useUsageByCountryQuery(undefined, pollingOf(news, every.countries));
+  useLookAfterNews(news, every.countries, refetch);
   return (
     <CountryPanel
       title={t.title}

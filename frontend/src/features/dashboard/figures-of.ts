@@ -13,18 +13,21 @@ export function figuresOf(stats: DashboardStats | undefined, today: string): Fig
   const shown = (value: number | undefined) => (value === undefined ? null : tc.number(value));
   // Without requests there is no share of them and no mean.
   const ofRequests = (value: number | undefined) => (stats?.todayRequests === 0 ? null : shown(value));
+  const hours = stats?.lastDay ?? [];
   const ofToday = { startDate: today, endDate: today };
   return [
     {
       label: t.activeKeys,
       value: shown(stats?.activeApiKeys),
-      range: t.activeKeysRange,
+      range: stats ? t.ofAllKeys(stats.allApiKeys) : t.activeKeysRange,
       to: keysAddress({ status: 'active' }),
     },
     {
       label: t.today,
       value: shown(stats?.todayRequests),
       range: stats ? t.total(stats.totalRequests) : t.todayRange,
+      // The running hour is left out: it would always look like a fall.
+      trend: hours.slice(0, -1).map(({ requests }) => requests),
       to: logsAddress(ofToday),
     },
     {
@@ -32,6 +35,7 @@ export function figuresOf(stats: DashboardStats | undefined, today: string): Fig
       value: ofRequests(stats?.successRate),
       unit: '%',
       range: t.todayRange,
+      trend: known(hours.map(({ successRate }) => successRate)),
       to: logsAddress({ ...ofToday, statusCode: '200' }),
     },
     {
@@ -39,7 +43,13 @@ export function figuresOf(stats: DashboardStats | undefined, today: string): Fig
       value: ofRequests(stats?.avgResponseTime),
       unit: 'ms',
       range: t.todayRange,
+      trend: known(hours.map(({ avgResponseTime }) => avgResponseTime)),
       to: logsAddress(ofToday),
     },
   ];
+}
+
+/** Hours in which nothing was measured leave no trace. */
+function known(values: readonly (number | null)[]): number[] {
+  return values.filter((value) => value !== null);
 }

@@ -7,13 +7,16 @@ const row = {
   borderColor: 'line.main',
 } as const;
 
+/** Ten rows fill the panel beside the others; fewer do not grow apart. */
+export const rows = { typography: 'body2', flex: 1, display: 'flex', flexDirection: 'column' } as const;
+
 const columns = 'minmax(0, 1.3fr) minmax(0, 1.2fr) minmax(88px, .7fr) minmax(80px, auto)';
 
 export const headRow = {
   ...row,
   display: { xs: 'none', sm: 'grid' },
   gridTemplateColumns: columns,
-  height: 40,
+  flex: '0 0 40px',
   typography: 'caption',
   fontWeight: 550,
   color: 'text.secondary',
@@ -26,8 +29,10 @@ export const bodyRow = {
   gridTemplateColumns: { xs: 'minmax(0, 1fr) auto', sm: columns },
   gridTemplateAreas: { xs: '"key status" "address time"', sm: '"key address status time"' },
   rowGap: 1,
-  minHeight: 44,
-  py: { xs: 2.5, sm: 0 },
+  flex: '1 0 auto',
+  minHeight: 56,
+  maxHeight: { sm: 80 },
+  py: { xs: 2.5, sm: 1.5 },
   '&:hover': { bgcolor: 'surface.hover' },
 } as const;
 

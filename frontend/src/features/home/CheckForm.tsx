@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import type { ChangeEvent, RefObject, SubmitEvent } from 'react';
+import type { ChangeEvent, ReactNode, RefObject, SubmitEvent } from 'react';
 import { t } from '../../texts/de.js';
 
 interface CheckFormProps {
@@ -10,16 +10,18 @@ interface CheckFormProps {
   readonly isPending: boolean;
   readonly onChange: (event: ChangeEvent<HTMLInputElement>) => void;
   readonly onSubmit: () => void;
+  /** What else there is to say about the input. */
+  readonly children?: ReactNode;
 }
 
 /** Heading, the one field, and its button. */
-export function CheckForm({ text, input, isPending, onChange, onSubmit }: CheckFormProps) {
+export function CheckForm({ text, input, isPending, onChange, onSubmit, children }: CheckFormProps) {
   function submit(event: SubmitEvent) {
     event.preventDefault();
     onSubmit();
   }
   return (
-    <Box component="form" noValidate onSubmit={submit} sx={{ p: { xs: 5, md: 8 } }}>
+    <Box component="form" noValidate data-print="none" onSubmit={submit} sx={{ p: { xs: 5, md: 8 } }}>
       <Box sx={head}>
         <Typography component="h2" variant="cardTitle" id="iban-heading" sx={{ lineHeight: 1.6 }}>
           {t.check.heading}
@@ -42,6 +44,7 @@ export function CheckForm({ text, input, isPending, onChange, onSubmit }: CheckF
           {isPending ? t.check.pending : t.check.submit}
         </Button>
       </Box>
+      {children}
     </Box>
   );
 }

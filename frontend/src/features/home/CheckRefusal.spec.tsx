@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { validIban } from '../../testing/answer-of.js';
 import { answerWith, fakeServer, problem, startFakeServer } from '../../testing/fake-server.js';
 import { check } from '../../testing/visit-home.js';
@@ -23,9 +23,26 @@ describe('no verdict', () => {
   });
 
   it('shows the default text when no message came', async () => {
-    answerWith(() => Response.error());
+    answerWith(() => new Response('', { status: 502 }));
     await check(validIban);
     expect(await screen.findByRole('alert')).toHaveTextContent('Ein unerwarteter Fehler ist aufgetreten.');
+  });
+
+  it('calls a server that does not answer that', async () => {
+    answerWith(() => Response.error());
+    await check(validIban);
+    expect(await screen.findByRole('alert')).toHaveTextContent('Keine Verbindung zum Server.');
+  });
+
+  it('calls it offline where there is no network, and notices when it is back', async () => {
+    const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    answerWith(() => Response.error());
+    await check(validIban);
+    expect(await screen.findByRole('alert')).toHaveTextContent('Sie sind offline: keine Verbindung zum Internet.');
+    onLine.mockReturnValue(true);
+    act(() => void window.dispatchEvent(new Event('online')));
+    expect(screen.getByText('Die Verbindung ist wieder da. Sie können jetzt erneut prüfen.')).toBeInTheDocument();
+    onLine.mockRestore();
   });
 
   it('does not offer to repeat what will be refused again', async () => {

@@ -1,10 +1,12 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { useState } from 'react';
 import type { CallError } from '../../api/call-error.js';
 import { t } from '../../texts/de.js';
 import { Mono } from '../../ui/Mono.js';
 import { Note } from '../../ui/Note.js';
+import { useOnline } from '../../ui/use-online.js';
 import { useCountdown } from '../../ui/use-countdown.js';
 
 interface CheckRefusalProps {
@@ -27,6 +29,7 @@ export function CheckRefusal({ error, onRetry }: CheckRefusalProps) {
             {t.refusal.requestId} <Mono>{requestId}</Mono>
           </Typography>
         )}
+        {status === null && <LineBack />}
         {isWorthRepeating(status) && (
           <Button sx={{ mt: 3 }} onClick={onRetry}>
             {t.refusal.retry}
@@ -34,6 +37,17 @@ export function CheckRefusal({ error, onRetry }: CheckRefusalProps) {
         )}
       </Note>
     </Box>
+  );
+}
+
+/** Says so when a line that was gone is there again. */
+function LineBack() {
+  const isOnline = useOnline();
+  const [wasOnline] = useState(isOnline);
+  return (
+    <Typography variant="body2" role="status" sx={{ '&:not(:empty)': { mt: 1 } }}>
+      {isOnline && !wasOnline ? t.connection.back : ''}
+    </Typography>
   );
 }
 

@@ -47,7 +47,6 @@ export function CheckResult({ iban, answer, onSelect, onFill }: CheckResultProps
 
 const columns = { display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 368px' } } as const;
 
-/** The anatomy measures itself by this box. */
-const head = { containerType: 'inline-size', display: 'flex', gap: { xs: 1, md: 3 }, mb: { xs: 2, md: 2.75 } } as const;
+const head = { display: 'flex', gap: { xs: 1, md: 3 }, mb: { xs: 2, md: 2.75 } } as const;
 
 const main = { px: { xs: 5, md: 8 }, pt: { xs: 5, md: 8.5 }, pb: { xs: 5, md: 6 }, minWidth: 0 } as const;

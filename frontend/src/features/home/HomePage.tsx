@@ -12,10 +12,15 @@ export function HomePage() {
       <title>{t.product}</title>
       <Guilloche />
       <PublicWidth sx={{ position: 'relative', pt: { xs: 2, md: 22 } }}>
-        <Typography component="h1" variant="hero" sx={{ textWrap: 'balance' }}>
+        <Typography component="h1" variant="hero" data-print="none" sx={{ textWrap: 'balance' }}>
           {t.hero.title}
         </Typography>
-        <Typography variant="lead" component="p" sx={{ mt: { xs: 3, md: 4 }, maxWidth: 560, color: 'text.secondary' }}>
+        <Typography
+          variant="lead"
+          component="p"
+          data-print="none"
+          sx={{ mt: { xs: 3, md: 4 }, maxWidth: 560, color: 'text.secondary' }}
+        >
           {t.hero.lead}
         </Typography>
         <Box sx={{ mt: { xs: 6, md: 12 } }}>

@@ -94,6 +94,36 @@ describe('the input', () => {
     expect(field().value).toMatch(/^KONT OD/);
   });
 
+  it('takes the IBAN out of what was typed when it is sent', async () => {
+    const { visitor } = renderSite();
+    await visitor.type(field(), 'Konto DE89 3704 0044 0532 0130 00{Enter}');
+    expect(await screen.findByText('IBAN ist gültig')).toBeInTheDocument();
+    expect(field()).toHaveValue('DE89 3704 0044 0532 0130 00');
+  });
+
+  it('drops typed words before an IBAN when the field has no more room', async () => {
+    const { visitor } = renderSite();
+    await visitor.type(field(), 'Meine IBAN lautet DE89 3704 0044 0532 0130 00');
+    expect(field()).toHaveValue('DE89 3704 0044 0532 0130 00');
+    expect(field().selectionStart).toBe(27);
+  });
+
+  it('offers each of several IBANs that are pasted, until something else is typed', async () => {
+    const { visitor } = renderSite();
+    await visitor.click(field());
+    await visitor.paste('Von DE89 3704 0044 0532 0130 00 an FR14 2004 1010 0505 0001 3M02 606.');
+    expect(field()).toHaveValue('DE89 3704 0044 0532 0130 00');
+    expect(screen.getByText('Im Text stehen 2 IBANs. Welche möchten Sie prüfen?')).toBeInTheDocument();
+    const french = screen.getByRole('button', { name: /^FR14 2004 1010 0505 0001 3M02 606 in das Feld/ });
+    expect(french).toHaveAttribute('aria-pressed', 'false');
+    await visitor.click(french);
+    expect(field()).toHaveValue('FR14 2004 1010 0505 0001 3M02 606');
+    expect(field()).toHaveFocus();
+    expect(french).toHaveAttribute('aria-pressed', 'true');
+    await visitor.keyboard('{Backspace}');
+    expect(screen.queryByText(/Im Text stehen/)).not.toBeInTheDocument();
+  });
+
   it('leaves no IBAN in address, history or storage', async () => {
     const entries = window.history.length;
     await check(validIban);

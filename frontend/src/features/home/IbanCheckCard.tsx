@@ -1,9 +1,10 @@
 import Box from '@mui/material/Box';
 import { keyframes } from '@mui/material/styles';
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, Suspense } from 'react';
 import { CheckForm } from './CheckForm.js';
 import { CheckRefusal } from './CheckRefusal.js';
 import { IdleAnatomy } from './IdleAnatomy.js';
+import { OfferedIbans } from './OfferedIbans.js';
 import { PendingResult } from './PendingResult.js';
 import { useDelayed } from '../../ui/use-delayed.js';
 import { useIbanCheck } from './use-iban-check.js';
@@ -11,21 +12,23 @@ import { useIbanField } from './use-iban-field.js';
 
 const SKELETON_AFTER_MS = 200;
 
-/** What shows a result is not needed before the first one: it comes after the first paint, long before an answer does. */
+/** What shows a result is not needed before the first one: it comes with the first touch of the card, long before an answer does. */
 const loadResult = () => import('./CheckResult.js');
 const CheckResult = lazy(() => loadResult().then((loaded) => ({ default: loaded.CheckResult })));
 
 /** One field, one answer. The IBAN stays in memory: it enters no address, no history and no storage. */
 export function IbanCheckCard() {
   const { answer, error, iban, isPending, check, clear } = useIbanCheck();
-  const { input, text, change, select, fill } = useIbanField(clear);
+  const { input, text, offered, change, select, fill, take } = useIbanField(clear);
   const isSlow = useDelayed(isPending, SKELETON_AFTER_MS);
-  const submit = () => void check(text);
+  const submit = () => void check(take(text) ?? text);
   // Asked for again with the first result, and only then does a failure count.
-  useEffect(() => void loadResult().catch(() => undefined), []);
+  const prepare = () => void loadResult().catch(() => undefined);
   return (
-    <Box component="section" id="validation" aria-labelledby="iban-heading" sx={card}>
-      <CheckForm text={text} input={input} isPending={isPending} onChange={change} onSubmit={submit} />
+    <Box component="section" id="validation" aria-labelledby="iban-heading" onFocus={prepare} sx={card}>
+      <CheckForm text={text} input={input} isPending={isPending} onChange={change} onSubmit={submit}>
+        <OfferedIbans ibans={offered} chosen={text} onFill={fill} />
+      </CheckForm>
       <Box aria-live="polite" aria-busy={isPending}>
         {answer && (
           <Box sx={unfolding}>
@@ -63,4 +66,5 @@ const card = {
   borderRadius: { xs: '14px', md: '18px' },
   boxShadow: 1,
   scrollMarginTop: 24,
+  '@media print': { boxShadow: 'none' },
 } as const;

@@ -11,7 +11,7 @@ const parts = anatomyOf(EXAMPLE);
 /** What the card shows before the first check: how a German IBAN is built. */
 export function IdleAnatomy() {
   return (
-    <Box sx={frame}>
+    <Box data-print="none" sx={frame}>
       <Box>
         <Typography component="h3" variant="panelTitle">
           {t.check.idleTitle}
@@ -20,9 +20,7 @@ export function IdleAnatomy() {
           {t.check.idleText}
         </Typography>
       </Box>
-      <Box sx={{ containerType: 'inline-size' }}>
-        <IbanAnatomy parts={parts} label={anatomyLabel(EXAMPLE, parts)} explains />
-      </Box>
+      <IbanAnatomy parts={parts} label={anatomyLabel(EXAMPLE, parts)} explains />
     </Box>
   );
 }

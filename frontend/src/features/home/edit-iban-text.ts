@@ -1,3 +1,4 @@
+import { structureOf } from '@pruefer/iban';
 import { groupedIndex, groupIban } from '../../ui/anatomy/group-iban.js';
 
 /** What the field shows, and where the caret stands in it. */
@@ -49,7 +50,21 @@ export function editIbanText({ raw, caret, before, forward }: Edit): IbanText {
     if (!forward) kept -= 1;
     iban = iban.slice(0, kept) + iban.slice(kept + 1);
   }
-  iban = iban.slice(0, shownCharacters.get(iban.slice(0, 2)) ?? SHOWN_CHARACTERS);
+  if (iban.length > limitOf(iban)) {
+    const words = wordsBefore(iban);
+    kept = Math.max(0, kept - words);
+    iban = iban.slice(words, words + limitOf(iban.slice(words)));
+  }
   kept = Math.min(kept, iban.length);
   return { text: groupIban(iban), caret: kept === 0 ? 0 : groupedIndex(kept) + 1 };
+}
+
+function limitOf(iban: string): number {
+  return shownCharacters.get(iban.slice(0, 2)) ?? SHOWN_CHARACTERS;
+}
+
+/** How many characters stand before what begins like an IBAN: words that somebody typed, for which the field has no room left. */
+function wordsBefore(text: string): number {
+  for (const { 1: country = '', index } of text.matchAll(/(?=([A-Z]{2})\d\d)/g)) if (structureOf(country)) return index;
+  return 0;
 }

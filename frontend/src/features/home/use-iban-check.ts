@@ -1,48 +1,55 @@
-import { useRef } from 'react';
-import { asCallError, type CallError } from '../../api/call-error.js';
+import type { IbanVerdict } from '@pruefer/contracts';
+import { useEffect, useRef, useState } from 'react';
+import type { CallError } from '../../api/call-error.js';
 import { t } from '../../texts/de.js';
 import { useToast } from '../../ui/toast/use-toast.js';
 import { compactIban } from './edit-iban-text.js';
-import { useValidateIbanMutation } from './validate-iban.api.js';
+import { validateIban } from './validate-iban.js';
 
+/** What is known about the IBAN that was asked about last. */
+interface CheckState {
+  readonly iban: string;
+  readonly isPending: boolean;
+  readonly answer?: IbanVerdict | undefined;
+  readonly error?: CallError | undefined;
+}
+
+const idle: CheckState = { iban: '', isPending: false };
 const required = { kind: 'error', ...t.toast.ibanRequired } as const;
 const confirmed = { kind: 'success', ...t.toast.ibanValid } as const;
 
 /** Asks the server about an IBAN, confirms by toast, and forgets everything as soon as the input changes. */
 export function useIbanCheck() {
   const toast = useToast();
-  const [send, { data, error, isLoading, originalArgs, reset }] = useValidateIbanMutation();
-  const running = useRef<ReturnType<typeof send>>(undefined);
+  const [state, setState] = useState(idle);
+  const running = useRef<AbortController>(null);
+  useEffect(() => () => running.current?.abort(), []);
 
   async function check(text: string) {
-    if (isLoading) return;
+    if (running.current) return;
     const iban = compactIban(text);
     if (!iban) return toast(required);
-    const request = send({ iban });
-    running.current = request;
-    const answer = await request;
+    const own = new AbortController();
+    running.current = own;
+    setState({ iban, isPending: true });
+    const { data, error } = await validateIban(iban, own.signal);
     // The input has changed meanwhile: this answer is about something else.
-    if (running.current !== request) return;
-    if (answer.error) toast(failure(asCallError(answer.error)));
-    else if (answer.data.valid) toast(confirmed);
+    if (own.signal.aborted) return;
+    running.current = null;
+    setState({ iban, isPending: false, answer: data, error });
+    if (error) toast(failure(error));
+    else if (data.valid) toast(confirmed);
   }
 
   function clear() {
     running.current?.abort();
-    running.current = undefined;
-    reset();
+    running.current = null;
+    setState(idle);
   }
 
-  return {
-    answer: data,
-    error: asCallError(error),
-    isPending: isLoading,
-    iban: originalArgs?.iban ?? '',
-    check,
-    clear,
-  };
+  return { ...state, check, clear };
 }
 
-function failure({ message }: CallError) {
-  return { kind: 'error', title: t.refusal.title, text: message ?? t.refusal.unexpected } as const;
+function failure(error: CallError) {
+  return { kind: 'error', title: t.refusal.title, text: error.message ?? t.refusal.unexpected } as const;
 }

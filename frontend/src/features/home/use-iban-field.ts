@@ -1,5 +1,5 @@
 import { type ChangeEvent, useLayoutEffect, useRef, useState } from 'react';
-import { ibanWithin } from '@pruefer/iban';
+import { ibansWithin } from '@pruefer/iban';
 import { editIbanText, type IbanText } from './edit-iban-text.js';
 import { groupedIndex, groupIban } from '../../ui/anatomy/group-iban.js';
 
@@ -12,12 +12,13 @@ const empty = { text: '', caret: 0 };
 
 /**
  * The text of the IBAN field, always in groups of four, with the caret where the user is. Of a sentence or the text of a QR code that is
- * pasted only the IBAN is left.
+ * pasted only the IBAN is left; several are offered.
  * @param onChanged called when the field shows something else than before
  */
 export function useIbanField(onChanged: () => void) {
   const input = useRef<HTMLInputElement>(null);
   const [shown, setShown] = useState(empty);
+  const [offered, setOffered] = useState<readonly string[]>([]);
 
   useLayoutEffect(() => {
     if (document.activeElement === input.current) input.current?.setSelectionRange(shown.caret, shown.caret);
@@ -26,8 +27,9 @@ export function useIbanField(onChanged: () => void) {
   function change(event: ChangeEvent<HTMLInputElement>) {
     const { value, selectionStart } = event.target;
     const { inputType } = event.nativeEvent as InputEvent;
-    const pasted = inputType === 'insertFromPaste' || inputType === 'insertFromDrop' ? ibanWithin(value) : undefined;
-    if (pasted !== undefined) return show(wholeIban(pasted));
+    const isWhole = inputType === 'insertFromPaste' || inputType === 'insertFromDrop';
+    if (isWhole && take(value) !== undefined) return;
+    setOffered([]);
     const edit = { raw: value, caret: selectionStart ?? value.length, before: shown.text };
     show(editIbanText({ ...edit, forward: inputType === 'deleteContentForward' }));
   }
@@ -35,6 +37,16 @@ export function useIbanField(onChanged: () => void) {
   function show(next: IbanText) {
     setShown(next);
     if (next.text !== shown.text) onChanged();
+  }
+
+  /** Leaves of a text only the IBAN in it, and offers all when it has several. @returns the IBAN; undefined when there is none, or nothing else */
+  function take(text: string): string | undefined {
+    const ibans = ibansWithin(text);
+    const [first] = ibans;
+    if (first === undefined) return undefined;
+    setOffered(ibans.length > 1 ? ibans : []);
+    show(wholeIban(first));
+    return first;
   }
 
   /** Puts an IBAN in place of what the field shows and lets the user go on behind it. */
@@ -50,5 +62,5 @@ export function useIbanField(onChanged: () => void) {
     input.current?.setSelectionRange(start, start + 1);
   }
 
-  return { input, text: shown.text, change, select, fill };
+  return { input, text: shown.text, offered, change, select, fill, take };
 }

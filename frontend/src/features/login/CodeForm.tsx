@@ -5,7 +5,7 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { ArrowLeft } from 'lucide-react';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
-import { tc } from '../../texts/de-console.js';
+import { loginTexts as texts } from '../../texts/console/login.js';
 import { CODE_LENGTH } from '../../ui/form/code-length.js';
 import { CodeField } from '../../ui/form/CodeField.js';
 import { useToast } from '../../ui/toast/use-toast.js';
@@ -32,7 +32,7 @@ export function CodeForm({ credentials, isPending, refused, submit, back }: Code
     if (isPending) return;
     if (isRecovery ? entered.trim() === '' : entered.length < CODE_LENGTH) {
       input.current?.focus();
-      return toast({ kind: 'error', ...(isRecovery ? tc.login.recoveryMissing : tc.login.codeMissing) });
+      return toast({ kind: 'error', ...(isRecovery ? texts.recoveryMissing : texts.codeMissing) });
     }
     const proof = isRecovery ? { recoveryCode: entered.trim() } : { totpCode: entered };
     if (await submit({ ...credentials, ...proof })) return;
@@ -54,15 +54,15 @@ export function CodeForm({ credentials, isPending, refused, submit, back }: Code
     <Box component="form" noValidate onSubmit={sendForm} sx={{ display: 'grid', gap: 5 }}>
       <Box>
         <Typography component="h1" variant="pageTitle">
-          {isRecovery ? tc.login.recoveryTitle : tc.login.codeTitle}
+          {isRecovery ? texts.recoveryTitle : texts.codeTitle}
         </Typography>
         <Typography variant="body2" sx={{ mt: 0.5, color: 'text.secondary' }}>
-          {isRecovery ? tc.login.recoveryText : tc.login.codeText(credentials.username)}
+          {isRecovery ? texts.recoveryText : texts.codeText(credentials.username)}
         </Typography>
       </Box>
       {isRecovery ? (
         <TextField
-          label={tc.login.recovery}
+          label={texts.recovery}
           value={code}
           onChange={({ target }) => setCode(target.value)}
           inputRef={input}
@@ -72,7 +72,7 @@ export function CodeForm({ credentials, isPending, refused, submit, back }: Code
         />
       ) : (
         <CodeField
-          label={tc.login.code}
+          label={texts.code}
           value={code}
           onChange={setCode}
           onFull={(full) => void send(full)}
@@ -81,14 +81,14 @@ export function CodeForm({ credentials, isPending, refused, submit, back }: Code
       )}
       {refused && <RefusedNote refused={refused} />}
       <Button type="submit" variant="contained" size="large">
-        {isPending ? tc.login.pending : tc.login.submit}
+        {isPending ? texts.pending : texts.submit}
       </Button>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: 2, mx: -3.5 }}>
         <Button variant="text" startIcon={<ArrowLeft size={16} strokeWidth={1.75} />} onClick={back}>
-          {tc.login.back}
+          {texts.back}
         </Button>
         <Button variant="text" onClick={() => change(!isRecovery)}>
-          {isRecovery ? tc.login.useCode : tc.login.useRecovery}
+          {isRecovery ? texts.useCode : texts.useRecovery}
         </Button>
       </Box>
     </Box>

@@ -5,7 +5,7 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { ShieldCheck } from 'lucide-react';
 import { type SubmitEvent, useRef, useState } from 'react';
-import { tc } from '../../texts/de-console.js';
+import { loginTexts as texts } from '../../texts/console/login.js';
 import { PasswordField } from '../../ui/form/PasswordField.js';
 import { useToast } from '../../ui/toast/use-toast.js';
 import { RefusedNote } from './RefusedNote.js';
@@ -33,7 +33,7 @@ export function CredentialsForm({ isPending, refused, submit }: CredentialsFormP
     setRefused(firstMissing !== null);
     if (firstMissing) {
       firstMissing.current?.focus();
-      return toast({ kind: 'error', ...tc.login.missing });
+      return toast({ kind: 'error', ...texts.missing });
     }
     if (!(await submit({ username: username.trim(), password }))) passwordInput.current?.select();
   }
@@ -42,14 +42,14 @@ export function CredentialsForm({ isPending, refused, submit }: CredentialsFormP
     <Box component="form" noValidate onSubmit={(event) => void send(event)} sx={{ display: 'grid', gap: 5 }}>
       <Box>
         <Typography component="h1" variant="pageTitle">
-          {tc.login.title}
+          {texts.title}
         </Typography>
         <Typography variant="body2" sx={{ mt: 0.5, color: 'text.secondary' }}>
-          {tc.login.text}
+          {texts.text}
         </Typography>
       </Box>
       <TextField
-        label={tc.login.username}
+        label={texts.username}
         value={username}
         onChange={({ target }) => setUsername(target.value)}
         inputRef={nameInput}
@@ -57,25 +57,25 @@ export function CredentialsForm({ isPending, refused, submit }: CredentialsFormP
         // eslint-disable-next-line jsx-a11y/no-autofocus -- the page has one purpose, and this field begins it
         autoFocus
         error={missing(username)}
-        helperText={missing(username) && tc.login.missingField}
+        helperText={missing(username) && texts.missingField}
         slotProps={{ inputLabel: { shrink: true }, htmlInput: { spellCheck: false, autoCapitalize: 'none' } }}
       />
       <PasswordField
-        label={tc.login.password}
+        label={texts.password}
         value={password}
         onChange={({ target }) => setPassword(target.value)}
         inputRef={passwordInput}
         autoComplete="current-password"
         error={missing(password)}
-        helperText={missing(password) && tc.login.missingField}
+        helperText={missing(password) && texts.missingField}
       />
       {refused && <RefusedNote refused={refused} />}
       <Button type="submit" variant="contained" size="large">
-        {isPending ? tc.login.pending : tc.login.submit}
+        {isPending ? texts.pending : texts.submit}
       </Button>
       <Box sx={hint}>
         <ShieldCheck size={16} strokeWidth={1.75} aria-hidden />
-        {tc.login.nextStep}
+        {texts.nextStep}
       </Box>
     </Box>
   );

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { Navigate, useLocation } from 'react-router';
 import { useSignedIn } from '../../api/use-signed-in.js';
 import { t } from '../../texts/de.js';
-import { tc } from '../../texts/de-console.js';
+import { shellTexts } from '../../texts/console/shell.js';
 import { AuthScreen } from '../../ui/AuthScreen.js';
 import { afterLogin } from './after-login.js';
 import { CodeForm } from './CodeForm.js';
@@ -19,7 +19,7 @@ export function LoginPage() {
   if (signedIn.is === 'somebody') return <Navigate to={afterLogin(signedIn.user, state)} replace />;
   return (
     <AuthScreen widthPx={CARD_WIDTH_PX}>
-      <title>{tc.shell.title(t.product)}</title>
+      <title>{shellTexts.title(t.product)}</title>
       <Box sx={{ p: { xs: 5, sm: 8 } }}>
         {login.credentials ? <CodeForm {...login} credentials={login.credentials} /> : <CredentialsForm {...login} />}
       </Box>

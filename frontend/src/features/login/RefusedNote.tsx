@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { tc } from '../../texts/de-console.js';
+import { loginTexts as texts } from '../../texts/console/login.js';
 import { Note } from '../../ui/Note.js';
 import { useCountdown } from '../../ui/use-countdown.js';
 import type { Refused } from './use-login.js';
@@ -18,7 +18,7 @@ function Wait({ seconds }: { seconds: number }) {
   const left = useCountdown(seconds);
   return (
     <Box role="timer" sx={{ typography: 'body2' }}>
-      {left > 0 ? tc.login.wait(left) : tc.login.waited}
+      {left > 0 ? texts.wait(left) : texts.waited}
     </Box>
   );
 }

@@ -4,7 +4,8 @@ import { useLocation, useNavigate } from 'react-router';
 import { useLoginMutation } from '../../api/auth.api.js';
 import { asCallError, type CallError } from '../../api/call-error.js';
 import { useSignIn } from '../../api/use-signed-in.js';
-import { tc } from '../../texts/de-console.js';
+import { t } from '../../texts/de.js';
+import { loginTexts as texts } from '../../texts/console/login.js';
 import { useToast } from '../../ui/toast/use-toast.js';
 import { afterLogin } from './after-login.js';
 
@@ -36,17 +37,17 @@ export function useLogin() {
       const refusal = asCallError(error);
       const reason = refusalText(refusal);
       setRefused({ reason, waitSeconds: refusal.waitSeconds });
-      toast({ kind: 'error', title: tc.login.failed, text: reason });
+      toast({ kind: 'error', title: texts.failed, text: reason });
       return false;
     }
     if (data.token && data.user) {
       begin(data.token, data.user);
-      toast({ kind: 'success', ...tc.login.done });
+      toast({ kind: 'success', ...texts.done });
       void navigate(afterLogin(data.user, location.state), { replace: true });
       return true;
     }
     setCredentials({ username: login.username, password: login.password });
-    toast({ kind: 'success', ...tc.login.twoFactor });
+    toast({ kind: 'success', ...texts.twoFactor });
     return true;
   }
 
@@ -64,5 +65,5 @@ export function useLogin() {
 }
 
 function refusalText({ status, message }: CallError): string {
-  return status === 401 ? tc.login.refused : (message ?? tc.unexpected);
+  return status === 401 ? texts.refused : (message ?? t.refusal.unexpected);
 }

@@ -1,13 +1,10 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
 import { forgetEverything } from '../../testing/fake-console.js';
 import { pageOf } from '../../testing/fake-logs.js';
 import { fakeServer, problem, startFakeServer } from '../../testing/fake-server.js';
 import { renderSite } from '../../testing/render-site.js';
 import { answerWithLogs, askedLogs, loggedRows, visitLogs } from '../../testing/visit-logs.js';
-
-// How bars look is for the browser suite: jsdom gives them no width.
-jest.mock('@mui/x-charts/BarChart', () => ({ BarChart: () => null }));
 
 startFakeServer();
 beforeEach(() => {
@@ -84,8 +81,8 @@ describe('the list', () => {
   it('says that there are at least so many where nobody counted to the end', async () => {
     answerWithLogs(() => pageOf(loggedRows, { total: 10_000, totalIsExact: false, nextCursor: 'older' }));
     renderSite('/admin/logs?ipAddress=203.0.113.42');
-    expect(await screen.findByText('10.000+ Einträge')).toBeInTheDocument();
-    expect(screen.getByText('Zeige 1-20 von 10.000+ Einträgen')).toBeInTheDocument();
+    expect(await screen.findByText('über 10.000 Einträge')).toBeInTheDocument();
+    expect(screen.getByText('Zeige 1-20 von über 10.000 Einträgen')).toBeInTheDocument();
   });
 
   it('says what went wrong, with the number for support, and tries again', async () => {
@@ -99,11 +96,72 @@ describe('the list', () => {
   });
 
   it.each([
-    ['', 'Letzten Monat zeigen'],
-    ['?statusCode=500', 'Filter zurücksetzen'],
+    ['', 'Gesucht wurde im Zeitraum: Letzte 24 Stunden.In allen Tagen suchen'],
+    ['?statusCode=500&range=1h', 'Letzte Stunde.In allen Tagen suchenFilter zurücksetzen'],
+    ['?statusCode=500&range=all', 'Gesucht wurde im Zeitraum: Alle Tage.Filter zurücksetzen'],
   ])('says at "%s" when there is nothing, and offers what helps', async (query, offer) => {
     answerWithLogs(() => pageOf([]));
     renderSite(`/admin/logs${query}`);
     expect((await screen.findByText('Keine Logs gefunden')).parentElement).toHaveTextContent(offer);
   });
+
+  it('searches all days without a begin, and the chart the last month', async () => {
+    answerWithLogs((query) => (query.has('startDate') ? pageOf([]) : pageOf(loggedRows)));
+    const { visitor, address } = renderSite('/admin/logs?statusCode=429');
+    await visitor.click(await screen.findByRole('button', { name: 'In allen Tagen suchen' }));
+    expect(await screen.findByText('20.11.2026, 14:07:29')).toBeInTheDocument();
+    expect(askedLogs.at(-1)).toEqual({ statusCode: '429', limit: '20', offset: '0' });
+    expect(screen.getByText('Das Diagramm zeigt die letzten 30 Tage.')).toBeInTheDocument();
+    expect(address()).toBe('/admin/logs?statusCode=429&range=all');
+  });
+
+  it('says beside the rows which time was searched', async () => {
+    await visitLogs('?range=7d');
+    expect(screen.getByRole('heading', { name: 'Anfragen' }).parentElement).toHaveTextContent('Letzte 7 Tage');
+  });
+
+  it('behind the last page it says so, and leads to the last and to the first one', async () => {
+    answerWithLogs((query) => {
+      const offset = Number(query.get('offset'));
+      return pageOf(offset < 45 ? loggedRows : [], { total: 45, offset });
+    });
+    const { visitor, address } = renderSite('/admin/logs?offset=900');
+    const title = await screen.findByText('Auf dieser Seite steht nichts');
+    expect(title.parentElement).toHaveTextContent('Sie hat 45 Einträge.');
+    expect(press('Zur ersten Seite')).toBeInTheDocument();
+    await visitor.click(press('Zur letzten Seite'));
+    expect(await screen.findByText('Seite 3 von 3')).toBeInTheDocument();
+    expect(address()).toBe('/admin/logs?offset=40');
+  });
+
+  it('behind the end of a list that nobody counted there is only the way to the first page', async () => {
+    answerWithLogs((query) => pageOf([], { total: 10_000, totalIsExact: false, offset: Number(query.get('offset')) }));
+    const { visitor, address } = renderSite('/admin/logs?ipAddress=203.0.113.42&offset=20000');
+    await screen.findByText('Die Liste ist vorher zu Ende: Sie hat über 10.000 Einträge.');
+    expect(screen.queryByRole('button', { name: 'Zur letzten Seite' })).not.toBeInTheDocument();
+    await visitor.click(press('Zur ersten Seite'));
+    expect(address()).toBe('/admin/logs?ipAddress=203.0.113.42');
+  });
+
+  it('counts nothing that could not be loaded', async () => {
+    answerWithLogs();
+    const refuse = () => problem(503, 'unavailable', 'Nicht da.');
+    fakeServer.use(http.get('*/api/admin/logs', refuse), http.post('*/api/admin/logs/histogram', refuse));
+    renderSite('/admin/logs');
+    await screen.findByText('Die Logs konnten nicht geladen werden');
+    expect(screen.getByRole('heading', { name: 'API-Logs' }).parentElement).toHaveTextContent('– Einträge');
+    for (const name of ['2xx', '4xx', '5xx'])
+      expect(press(`${name} –: nur diese zeigen`)).toHaveTextContent(`${name} –`);
+    expect(screen.queryByText(/\b0\b/)).not.toBeInTheDocument();
+  });
+});
+
+it('shows all requests of a customer from an entry, whatever key they had', async () => {
+  const { visitor, address } = await visitLogs('?notApiKeyId=public');
+  await visitor.click(screen.getAllByRole('button', { name: /^Details: Anfrage von/ })[0]!);
+  await visitor.click(await screen.findByRole('button', { name: 'Alle Anfragen dieses Kunden' }));
+  const id = loggedRows[0]?.apiKeyId ?? '';
+  await waitFor(() => expect(address()).toBe(`/admin/logs?contractOf=${id}`));
+  expect(askedLogs.at(-1)).toMatchObject({ contractOf: id });
+  expect(press('Filter entfernen: Kunde Süderelbe (4f9c21ab), alle Schlüssel')).toBeInTheDocument();
 });

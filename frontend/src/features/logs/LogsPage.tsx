@@ -1,28 +1,39 @@
-import type { StatusClass } from '@pruefer/contracts';
+import type { LogEntry, LogPage, StatusClass } from '@pruefer/contracts';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Download, RefreshCw } from 'lucide-react';
 import { lazy, Suspense, useRef, useState } from 'react';
+import { useSignedIn } from '../../api/use-signed-in.js';
 import { useTimes } from '../../api/use-times.js';
 import { tc } from '../../texts/de-console.js';
 import { Page } from '../../ui/Page.js';
-import { EmptyState } from '../../ui/states/EmptyState.js';
-import { FilteredState } from '../../ui/states/FilteredState.js';
-import { EntryDrawer } from './EntryDrawer.js';
-import { ExportNote } from './ExportNote.js';
-import { only, without } from './filter-changes.js';
-import { HistogramPanel } from './HistogramPanel.js';
-import type { LogActions } from './log-columns.js';
-import { LogFilterBar } from './LogFilterBar.js';
-import { LogTable } from './LogTable.js';
-import { type OwnRange, ownRangeOf } from './own-range-of.js';
-import { useIsPast } from './use-is-past.js';
-import { useLogExport } from './use-log-export.js';
-import { useLogRows } from './use-log-rows.js';
-import { type LogViewing, useLogView } from './use-log-view.js';
+import type { Column } from '../../ui/table/column.js';
+import { type TableLooking, useTableLook } from '../../ui/table/look/use-table-look.js';
+import { TableTools } from '../../ui/table/TableTools.js';
+import { rangeText } from './filters/active-filters.js';
+import { EntryDrawer } from './entry/EntryDrawer.js';
+import { ExportNote } from './export/ExportNote.js';
+import { ofContract, only, without } from './filters/filter-changes.js';
+import { HistogramPanel } from './histogram/HistogramPanel.js';
+import { type LogActions, logColumns } from './table/log-columns.js';
+import { LogFilterBar } from './filters/LogFilterBar.js';
+import { LogTable } from './table/LogTable.js';
+import { ALL_DAYS, hasOwnRange } from './view/log-view.js';
+import { NothingFound } from './table/NothingFound.js';
+import { type OwnRange, ownRangeOf } from './filters/own-range-of.js';
+import { useIsPast } from './table/use-is-past.js';
+import { useLogExport } from './export/use-log-export.js';
+import { useLogRows } from './table/use-log-rows.js';
+import { type LogViewing, useLogView } from './view/use-log-view.js';
 
 /** The date fields are large: loaded once somebody wants an own range. */
-const OwnRangeDialog = lazy(() => import('./OwnRangeDialog.js').then((loaded) => ({ default: loaded.OwnRangeDialog })));
+const OwnRangeDialog = lazy(() =>
+  import('./filters/OwnRangeDialog.js').then((loaded) => ({ default: loaded.OwnRangeDialog })),
+);
+
+const TABLE = 'logs';
+/** Names in the address that are in no saved view. */
+const passing = ['entry', 'offset', 'cursor', 'live'];
 
 /** Every stored request: filtered, over time, one by one, and as a file. */
 export function LogsPage() {
@@ -31,6 +42,8 @@ export function LogsPage() {
   const { zone } = useTimes();
   const begin = useRef<HTMLElement>(null);
   const isPast = useIsPast(begin);
+  const looking = useTableLook(TABLE, useSignedIn().name);
+  const actions = actionsOf(viewing);
   const rows = useLogRows(asked, { isLive: view.isLive, isReading: isPast || view.entry !== null });
   const [own, setOwn] = useState<OwnRange | null>(null);
   const { total = 0, totalIsExact = true } = rows.page ?? {};
@@ -42,10 +55,15 @@ export function LogsPage() {
     rows.refresh();
   }
 
+  function applyOwn(range: OwnRange) {
+    setOwn(null);
+    viewing.setFilters(range);
+  }
+
   return (
     <Page
       title={tc.logs.title}
-      subtitle={rows.page ? tc.logs.entries(total, totalIsExact) : ' '}
+      subtitle={rows.page ? tc.logs.entries(total, totalIsExact) : rows.failure ? tc.logs.unknownEntries : ' '}
       action={
         <PageActions
           onRefresh={rows.refresh}
@@ -65,42 +83,62 @@ export function LogsPage() {
       <HistogramPanel
         histogram={rows.histogram.data}
         hasFailed={rows.histogram.isError}
+        isLastMonth={view.range === ALL_DAYS && !hasOwnRange(view)}
         zone={zone}
         onZoom={(startDate, endDate) => viewing.setFilters({ startDate, endDate })}
         onClass={(statusClass: StatusClass) => viewing.setFilters({ statusClass, statusCode: undefined })}
       />
       <LogTable
-        {...{ rows, zone, begin }}
+        {...{ rows, zone, begin, actions }}
+        range={rangeText(view, zone)}
+        tools={<LogTools columns={logColumns(zone, actions)} {...{ viewing, looking }} />}
+        look={looking.look}
         limit={view.limit}
         openedId={view.entry}
-        actions={actionsOf(viewing)}
-        empty={<Nothing viewing={viewing} />}
+        empty={(page) => <NothingFound {...{ viewing, page, zone }} />}
         onTurn={viewing.turnTo}
         onNews={showNews}
       />
-      <EntryDrawer
-        id={view.entry}
-        page={rows.page?.logs}
-        zone={zone}
-        onGo={(id) => viewing.open(id, true)}
-        onAddress={(ipAddress) => viewing.setFilters(only('ipAddress', ipAddress))}
-        onRequest={(requestId) => viewing.setFilters({ requestId })}
-        onClose={() => viewing.open(null, true)}
-      />
+      <Entry {...{ viewing, zone }} page={rows.page} />
       {own && (
         <Suspense fallback={null}>
-          <OwnRangeDialog
-            range={own}
-            zone={zone}
-            onApply={(range) => {
-              setOwn(null);
-              viewing.setFilters(range);
-            }}
-            onClose={() => setOwn(null)}
-          />
+          <OwnRangeDialog range={own} zone={zone} onApply={applyOwn} onClose={() => setOwn(null)} />
         </Suspense>
       )}
     </Page>
+  );
+}
+
+interface LogToolsProps {
+  readonly viewing: LogViewing;
+  readonly looking: TableLooking;
+  readonly columns: readonly Column<LogEntry>[];
+}
+
+function LogTools({ viewing, ...table }: LogToolsProps) {
+  const { name: user } = useSignedIn();
+  const isUnsaved = viewing.iban !== '';
+  return <TableTools table={TABLE} {...{ user, passing, isUnsaved }} {...table} onOpen={viewing.forgetSearch} />;
+}
+
+interface EntryProps {
+  readonly viewing: LogViewing;
+  readonly page: LogPage | undefined;
+  readonly zone: string;
+}
+
+function Entry({ viewing: { view, open, setFilters }, page, zone }: EntryProps) {
+  return (
+    <EntryDrawer
+      id={view.entry}
+      page={page?.logs}
+      zone={zone}
+      onGo={(id) => open(id, true)}
+      onAddress={(ipAddress) => setFilters(only('ipAddress', ipAddress))}
+      onRequest={(requestId) => setFilters({ requestId })}
+      onCustomer={(keyId) => setFilters(ofContract(keyId))}
+      onClose={() => open(null, true)}
+    />
   );
 }
 
@@ -124,15 +162,6 @@ function PageActions({ onRefresh, onExport, isExporting }: PageActionsProps) {
         {tc.logs.export}
       </Button>
     </Box>
-  );
-}
-
-function Nothing({ viewing: { isNarrowed, reset, setRange } }: { viewing: LogViewing }) {
-  if (isNarrowed) return <FilteredState title={tc.logs.empty} onReset={reset} />;
-  return (
-    <EmptyState title={tc.logs.empty} text={tc.logs.emptyText}>
-      <Button onClick={() => setRange('30d')}>{tc.logs.longer}</Button>
-    </EmptyState>
   );
 }
 

@@ -1,6 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import { admin, endSession, forgetEverything, manager, signIn } from '../../testing/fake-console.js';
-import { startFakeServer } from '../../testing/fake-server.js';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { admin, answerCall, endSession, forgetEverything, manager, sent, signIn } from '../../testing/fake-console.js';
+import { http, HttpResponse } from 'msw';
+import { fakeServer, startFakeServer } from '../../testing/fake-server.js';
 import { renderSite } from '../../testing/render-site.js';
 
 startFakeServer();
@@ -75,14 +76,67 @@ describe('with a session', () => {
     await waitFor(() => expect(address()).toBe('/admin/setup-2fa'));
   });
 
-  it('ends at the public page: no token, nothing loaded, no call', async () => {
+  it('ends at the public page: no token, nothing loaded, and the server ends the session', async () => {
     signIn(admin);
+    answerCall('post', '/api/auth/logout', () => ({ message: 'Sie sind abgemeldet.' }));
     const { visitor, address } = renderSite('/admin/dashboard');
     await visitor.click(await screen.findByRole('button', { name: 'Abmelden' }));
     expect(await toast().findByText('Erfolgreich abgemeldet')).toBeInTheDocument();
     expect(address()).toBe('/');
     expect(localStorage.getItem('auth_token')).toBeNull();
     expect(screen.queryByText('Nicht authentifiziert')).not.toBeInTheDocument();
+    await waitFor(() => expect(sent).toEqual([{ call: 'POST /api/auth/logout', body: undefined }]));
+  });
+
+  it('B11: follows who signs out in another tab, at once', async () => {
+    signIn(admin);
+    const { address } = renderSite('/admin/account');
+    await screen.findByRole('heading', { name: 'Mein Konto' });
+    localStorage.removeItem('auth_token');
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'auth_token', storageArea: localStorage })));
+    expect(address()).toBe('/admininterfacev1');
+    expect(await toast().findByText('Sie haben sich in einem anderen Fenster abgemeldet.')).toBeInTheDocument();
+    expect(screen.queryByText(admin.username)).not.toBeInTheDocument();
+  });
+
+  it('shows the next person nothing of the one before, when another tab signs in', async () => {
+    signIn(admin);
+    renderSite('/admin/account');
+    await screen.findByText(admin.username);
+    signIn(manager);
+    localStorage.setItem('auth_token', 'another');
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'auth_token', storageArea: localStorage })));
+    expect(await screen.findByText(manager.username)).toBeInTheDocument();
+    expect(screen.queryByText(admin.username)).not.toBeInTheDocument();
+  });
+
+  it('calls a line that is gone that, and notices when it is back', async () => {
+    const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    signIn(admin);
+    renderSite('/admin/account');
+    expect(
+      await screen.findByText(/^Sie sind offline: keine Verbindung zum Internet\. Was Sie sehen/),
+    ).toBeInTheDocument();
+    onLine.mockReturnValue(true);
+    act(() => void window.dispatchEvent(new Event('online')));
+    expect(await toast().findByText('Wieder verbunden')).toBeInTheDocument();
+    expect(screen.queryByText(/(Keine Verbindung|Sie sind offline)/)).not.toBeInTheDocument();
+    onLine.mockRestore();
+  });
+
+  it('looks for a server that does not answer, until it does', async () => {
+    signIn(admin);
+    let isThere = false;
+    fakeServer.use(
+      ...['*/api/auth/sessions', '*/api/auth/recovery-codes', '*/api/admin/*'].map((path) =>
+        http.all(path, () => (isThere ? undefined : HttpResponse.error())),
+      ),
+      http.head('*/favicon.svg', () => (isThere ? new HttpResponse() : HttpResponse.error())),
+    );
+    renderSite('/admin/account');
+    expect(await screen.findByText(/^Keine Verbindung zum Server\. Wir versuchen/)).toBeInTheDocument();
+    isThere = true;
+    expect(await toast().findByText('Wieder verbunden', undefined, { timeout: 15_000 })).toBeInTheDocument();
   });
 
   it('says when the browser keeps the token', async () => {

@@ -63,6 +63,67 @@ describe('the palette', () => {
     expect(searched).toEqual(['nordl']);
   });
 
+  it('finds users for admins alone', async () => {
+    const { visitor, palette, address } = await openPalette(admin);
+    await visitor.keyboard('praktik');
+    await visitor.click(await palette.findByRole('option', { name: /^praktikum/ }));
+    await waitFor(() => expect(address()).toBe('/admin/users?search=praktikum&dialog=edit&id=3'));
+  });
+
+  it('asks nothing before two characters, and shows only what the last question has found', async () => {
+    const { visitor, palette } = await openPalette(manager);
+    const answers: (() => void)[] = [];
+    const aborted: string[] = [];
+    fakeServer.use(
+      http.get('*/api/admin/api-keys', async ({ request }) => {
+        const search = new URL(request.url).searchParams.get('search') ?? '';
+        searched.push(search);
+        request.signal.addEventListener('abort', () => aborted.push(search));
+        await new Promise<void>((answer) => answers.push(answer));
+        return HttpResponse.json({ items: [{ id: search, clientName: `Kunde ${search}`, clientEmail: '' }], total: 1 });
+      }),
+    );
+    await visitor.keyboard('n');
+    await new Promise((resolve) => setTimeout(resolve, 400));
+    expect(searched).toEqual([]);
+    await visitor.keyboard('o');
+    await waitFor(() => expect(searched).toEqual(['no']));
+    expect(palette.getByText('Wird gesucht')).toBeInTheDocument();
+    await visitor.keyboard('r');
+    await waitFor(() => expect(searched).toEqual(['no', 'nor']));
+    await waitFor(() => expect(aborted).toEqual(['no']));
+    answers[1]?.();
+    expect(await palette.findByRole('option', { name: /^Kunde nor/ })).toBeInTheDocument();
+    answers[0]?.();
+    expect(palette.queryByRole('option', { name: /^Kunde no\b/ })).not.toBeInTheDocument();
+    await visitor.keyboard('d');
+    await waitFor(() => expect(searched).toHaveLength(3));
+    await visitor.keyboard('{Escape}');
+    await waitFor(() => expect(aborted.at(-1)).toBe('nord'));
+  });
+
+  it('G1: leads to the requests of an IBAN, and asks nobody about it', async () => {
+    const { visitor, palette, address } = await openPalette(manager);
+    await visitor.keyboard('DE89 3704 0044 0532 0130 00');
+    await palette.findByRole('option', { name: /^Anfragen zu DE89…3000/ });
+    await new Promise((resolve) => setTimeout(resolve, 400));
+    expect(searched).toEqual([]);
+    await visitor.keyboard('{Enter}');
+    await waitFor(() => expect(address()).toBe('/admin/logs?range=30d'));
+  });
+
+  it('does what needs no page: signs out, changes the theme, lists the shortcuts', async () => {
+    const { visitor, address } = await openPalette(manager);
+    await visitor.keyboard('tastenk{Enter}');
+    expect(await screen.findByRole('dialog', { name: 'Tastenkürzel' })).toBeInTheDocument();
+    await visitor.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await visitor.keyboard('{Control>}k{/Control}');
+    await screen.findByRole('combobox');
+    await visitor.keyboard('abmeld{Enter}');
+    await waitFor(() => expect(address()).toBe('/'));
+  });
+
   it('says when there is nothing', async () => {
     const { visitor, palette } = await openPalette(manager);
     fakeServer.use(http.get('*/api/admin/api-keys', () => HttpResponse.json({ items: [], total: 0 })));

@@ -6,33 +6,29 @@ import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { tc } from '../../texts/de-console.js';
 import { ModalDialog } from '../../ui/dialog/ModalDialog.js';
-import { useSettled } from '../../ui/use-settled.js';
+import { handOverIban } from '../../api/handed-iban.js';
 import type { Section } from './section.js';
-import { useFoundKeysQuery } from './found-keys.api.js';
-import { entriesOf, isMeant, keyEntry, type PaletteEntry } from './palette-entries.js';
+import { entriesOf, ibanEntries, isMeant, type PaletteEntry } from './palette-entries.js';
+import { type Found, useFound } from './use-found.js';
+import { usePaletteActions } from './use-palette-actions.js';
 
 interface CommandPaletteProps {
   /** Those that the user may see. */
   readonly sections: readonly Section[];
+  /** Who sees the users finds them, too. */
+  readonly isAdmin: boolean;
+  readonly onShortcuts: () => void;
   readonly onClose: () => void;
 }
 
-const SETTLED_AFTER_MS = 250;
-/** One letter would find nearly every client. */
-const SHORTEST_SEARCH = 2;
-
-/** Pages, actions and clients' keys by a few letters; Enter leads there. */
-export function CommandPalette({ sections, onClose }: CommandPaletteProps) {
+/** Pages, actions, clients' keys, users and the requests of an IBAN by a few letters; Enter leads there. */
+export function CommandPalette({ sections, isAdmin, onShortcuts, onClose }: CommandPaletteProps) {
   const [text, setText] = useState('');
   const input = useRef<HTMLInputElement>(null);
-  const goTo = useNavigate();
-  const keys = useKeyEntries(text);
+  const found = useFound(text, isAdmin);
+  const actions = usePaletteActions(onShortcuts);
 
-  function follow(entry: PaletteEntry | null) {
-    if (!entry) return;
-    onClose();
-    void goTo(entry.address);
-  }
+  const follow = useFollow(onClose);
 
   return (
     <ModalDialog
@@ -51,7 +47,7 @@ export function CommandPalette({ sections, onClose }: CommandPaletteProps) {
         autoHighlight
         disablePortal
         forcePopupIcon={false}
-        options={[...entriesOf(sections), ...keys]}
+        options={[...ibanEntries(text), ...entriesOf(sections), ...actions, ...found.entries]}
         groupBy={({ group }) => group}
         renderGroup={({ key, group, children }) => (
           <Box component="li" key={key} role="presentation">
@@ -64,15 +60,17 @@ export function CommandPalette({ sections, onClose }: CommandPaletteProps) {
           </Box>
         )}
         getOptionLabel={({ title }) => title}
-        getOptionKey={({ address }) => address}
-        // The server has already found the keys, by their id too.
-        filterOptions={(all) => all.filter((entry) => keys.includes(entry) || isMeant(entry, text.trim()))}
+        getOptionKey={({ group, title, hint }) => `${group} ${title} ${hint}`}
+        // The server has already found keys and users, by their id too.
+        filterOptions={(all) =>
+          all.filter((entry) => found.entries.includes(entry) || isGiven(entry) || isMeant(entry, text.trim()))
+        }
         inputValue={text}
         onInputChange={(_, typed, reason) => reason !== 'selectOption' && setText(typed)}
         onChange={(_, entry) => follow(entry)}
         // It keeps Escape to itself.
         onClose={(_, reason) => reason === 'escape' && onClose()}
-        noOptionsText={tc.palette.nothing}
+        noOptionsText={emptyTexts[found.is]}
         renderInput={(field) => (
           <TextField
             {...field}
@@ -100,12 +98,33 @@ export function CommandPalette({ sections, onClose }: CommandPaletteProps) {
   );
 }
 
-function useKeyEntries(text: string): readonly PaletteEntry[] {
-  const searched = useSettled(text.trim(), SETTLED_AFTER_MS);
-  const isSkipped = searched.length < SHORTEST_SEARCH;
-  const { data = [] } = useFoundKeysQuery(searched, { skip: isSkipped });
-  return isSkipped ? [] : data.map(keyEntry);
+/** In place of a list that has nothing in it. */
+const emptyTexts = {
+  idle: tc.palette.nothing,
+  found: tc.palette.nothing,
+  searching: tc.palette.searching,
+  failed: tc.palette.failed,
+} as const satisfies Record<Found['is'], string>;
+
+/** Closes the palette and does what an entry stands for. */
+function useFollow(onClose: () => void) {
+  const goTo = useNavigate();
+  return (entry: PaletteEntry | null) => {
+    if (!entry) return;
+    onClose();
+    const { follow } = entry;
+    if (typeof follow === 'function') follow();
+    else if ('address' in follow) void goTo(follow.address);
+    else void goTo(LOGS_OF_IBAN, { state: handOverIban(follow.iban) });
+  };
 }
+
+/** An IBAN is found in the text itself. */
+function isGiven({ follow }: PaletteEntry): boolean {
+  return 'iban' in follow;
+}
+
+const LOGS_OF_IBAN = '/admin/logs?range=30d';
 
 const dialog = { '& .MuiDialog-container': { alignItems: 'flex-start', pt: { xs: 0, sm: '8vh' } } } as const;
 

@@ -9,6 +9,9 @@ import type { Section } from './section.js';
 const CommandPalette = lazy(() => import('./CommandPalette.js').then((loaded) => ({ default: loaded.CommandPalette })));
 
 interface PaletteButtonProps {
+  readonly isAdmin: boolean;
+  /** Opens the list of shortcuts. */
+  readonly onShortcuts: () => void;
   /** Those that the user may see. */
   readonly sections: readonly Section[];
   /** Only its magnifier, where there is no room for words. */
@@ -18,7 +21,7 @@ interface PaletteButtonProps {
 const keys = 'Control+K Meta+K';
 
 /** Opens the palette; so does Ctrl+K (⌘K) from everywhere. */
-export function PaletteButton({ sections, isSmall }: PaletteButtonProps) {
+export function PaletteButton({ sections, isAdmin, isSmall, onShortcuts }: PaletteButtonProps) {
   const [isOpen, setOpen] = useState(false);
   const open = () => setOpen(true);
   useEffect(() => {
@@ -48,7 +51,7 @@ export function PaletteButton({ sections, isSmall }: PaletteButtonProps) {
       )}
       {isOpen && (
         <Suspense>
-          <CommandPalette sections={sections} onClose={() => setOpen(false)} />
+          <CommandPalette {...{ sections, isAdmin, onShortcuts }} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>

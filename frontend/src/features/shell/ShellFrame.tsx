@@ -5,7 +5,7 @@ import Drawer from '@mui/material/Drawer';
 import IconButton from '@mui/material/IconButton';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { ArrowUpRight, Menu } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { t } from '../../texts/de.js';
 import { tc } from '../../texts/de-console.js';
@@ -13,9 +13,15 @@ import { SkipLink } from '../../ui/SkipLink.js';
 import { Logo } from '../../ui/Logo.js';
 import { ThemeToggle } from '../../ui/ThemeToggle.js';
 import { maySee, type Section, sectionAt } from './section.js';
+import { ConnectionNote } from './ConnectionNote.js';
 import { PaletteButton } from './PaletteButton.js';
 import { ServiceStates } from './ServiceStates.js';
 import { Sidebar } from './Sidebar.js';
+import { useShortcutsDialog } from './use-shortcuts-dialog.js';
+
+const ShortcutsDialog = lazy(() =>
+  import('./ShortcutsDialog.js').then((loaded) => ({ default: loaded.ShortcutsDialog })),
+);
 
 interface ShellFrameProps {
   readonly user: SessionUser;
@@ -32,11 +38,18 @@ export function ShellFrame({ user, sections }: ShellFrameProps) {
   const isRail = useMediaQuery('(min-width: 900px) and (max-width: 1199.95px)');
   const current = sectionAt(path, user.role, sections);
   const closeMenu = () => setMenuOpen(false);
+  const shortcuts = useShortcutsDialog();
+  function showShortcuts() {
+    closeMenu();
+    shortcuts.open();
+  }
   const navigation = {
     user,
+    onShortcuts: showShortcuts,
     current: current?.path,
     sections: sections.filter((section) => maySee(user.role, section)),
   };
+  const palette = { sections: navigation.sections, isAdmin: user.role === 'admin', onShortcuts: shortcuts.open };
   return (
     <Box sx={{ minHeight: '100vh', pl: { xs: 0, md: '64px', lg: '240px' } }}>
       <title>{titleOf(current, sections)}</title>
@@ -59,9 +72,9 @@ export function ShellFrame({ user, sections }: ShellFrameProps) {
             <Logo name={t.product} />
           </>
         )}
-        {!isPhone && <PaletteButton sections={navigation.sections} isSmall={false} />}
+        {!isPhone && <PaletteButton {...palette} isSmall={false} />}
         <Box sx={{ ml: 'auto', display: 'flex', alignItems: 'center', gap: 2 }}>
-          {isPhone && <PaletteButton sections={navigation.sections} isSmall />}
+          {isPhone && <PaletteButton {...palette} isSmall />}
           {!isPhone && <ServiceStates />}
           {!isPhone && (
             <Button
@@ -78,8 +91,14 @@ export function ShellFrame({ user, sections }: ShellFrameProps) {
         </Box>
       </Box>
       <Box component="main" id={MAIN} tabIndex={-1} sx={main}>
+        <ConnectionNote />
         {current?.screen}
       </Box>
+      {shortcuts.isOpen && (
+        <Suspense>
+          <ShortcutsDialog onClose={shortcuts.close} />
+        </Suspense>
+      )}
     </Box>
   );
 }

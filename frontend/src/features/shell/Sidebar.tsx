@@ -15,12 +15,14 @@ interface SidebarProps {
   readonly current: string | undefined;
   /** Only icons, with their names as tooltips. */
   readonly isRail: boolean;
+  /** Opens the list of shortcuts. */
+  readonly onShortcuts: () => void;
   /** Called when a link is followed. */
   readonly onLeave: () => void;
 }
 
 /** Where one can go in the console, and who one is. */
-export function Sidebar({ user, sections, current, isRail, onLeave }: SidebarProps) {
+export function Sidebar({ user, sections, current, isRail, onShortcuts, onLeave }: SidebarProps) {
   const groups = [...new Set(sections.flatMap(({ group }) => group ?? []))];
   return (
     <Box sx={frame}>
@@ -56,7 +58,7 @@ export function Sidebar({ user, sections, current, isRail, onLeave }: SidebarPro
           </Box>
         ))}
       </Box>
-      <SidebarUser user={user} isRail={isRail} onLeave={onLeave} />
+      <SidebarUser {...{ user, isRail, onShortcuts, onLeave }} />
     </Box>
   );
 }

@@ -2,7 +2,7 @@ import type { SessionUser } from '@pruefer/contracts';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
-import { LogOut } from 'lucide-react';
+import { Keyboard, LogOut } from 'lucide-react';
 import { Link } from 'react-router';
 import { tc } from '../../texts/de-console.js';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.js';
@@ -12,14 +12,15 @@ import { useLogout } from './use-logout.js';
 interface SidebarUserProps {
   readonly user: SessionUser;
   readonly isRail: boolean;
+  readonly onShortcuts: () => void;
   readonly onLeave: () => void;
 }
 
 /** Who is signed in, with the way to the own account and out. */
-export function SidebarUser({ user: { username, role }, isRail, onLeave }: SidebarUserProps) {
+export function SidebarUser({ user: { username, role }, isRail, onShortcuts, onLeave }: SidebarUserProps) {
   const logout = useLogout();
   return (
-    <Box sx={{ ...frame, flexDirection: isRail ? 'column' : 'row', px: isRail ? 0 : 5 }}>
+    <Box sx={{ ...frame, flexDirection: isRail ? 'column' : 'row', px: isRail ? 0 : 3 }}>
       <Tooltip title={isRail ? username : ''} placement="right" describeChild>
         <Box component={Link} to="/admin/account" onClick={onLeave} sx={{ ...account, flex: isRail ? 'none' : 1 }}>
           <VisuallyHidden>{isRail ? tc.shell.account(username) : tc.shell.ownAccount}</VisuallyHidden>
@@ -38,6 +39,11 @@ export function SidebarUser({ user: { username, role }, isRail, onLeave }: Sideb
           )}
         </Box>
       </Tooltip>
+      <Tooltip title={tc.shortcuts.title} placement={isRail ? 'right' : 'top'}>
+        <IconButton aria-label={tc.shortcuts.open} aria-haspopup="dialog" aria-keyshortcuts="?" onClick={onShortcuts}>
+          <Keyboard size={17} strokeWidth={1.75} aria-hidden />
+        </IconButton>
+      </Tooltip>
       <Tooltip title={tc.shell.logout} placement={isRail ? 'right' : 'top'}>
         <IconButton aria-label={tc.shell.logout} onClick={logout}>
           <LogOut size={17} strokeWidth={1.75} aria-hidden />
@@ -50,7 +56,7 @@ export function SidebarUser({ user: { username, role }, isRail, onLeave }: Sideb
 const frame = {
   display: 'flex',
   alignItems: 'center',
-  gap: 2,
+  gap: 0.5,
   py: 2.5,
   borderTop: '1px solid',
   borderColor: 'line.main',

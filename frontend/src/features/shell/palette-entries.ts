@@ -1,4 +1,5 @@
-import type { ApiKeyRecord } from '@pruefer/contracts';
+import type { AdminUser, ApiKeyRecord } from '@pruefer/contracts';
+import { cleanIban } from '@pruefer/iban';
 import { tc } from '../../texts/de-console.js';
 import type { Section } from './section.js';
 
@@ -8,7 +9,8 @@ export interface PaletteEntry {
   readonly title: string;
   /** Tells entries of the same title apart. */
   readonly hint: string;
-  readonly address: string;
+  /** Where it leads, or what it does. */
+  readonly follow: { readonly address: string } | { readonly iban: string } | (() => void);
 }
 
 const { groups } = tc.palette;
@@ -22,10 +24,35 @@ export function entriesOf(sections: readonly Section[]): PaletteEntry[] {
   return [...pages, ...actions];
 }
 
+/** Something that is done at once, wherever one is. */
+export function actionEntry(title: string, run: () => void): PaletteEntry {
+  return { group: groups.actions, title, hint: '', follow: run };
+}
+
 /** A key by its client: leads to the list with that key alone, renewed or not. */
 export function keyEntry({ id, clientName, clientEmail }: ApiKeyRecord): PaletteEntry {
   const address = `api-keys?${new URLSearchParams({ search: id, renewed: 'true' })}`;
   return entry(groups.keys, clientName, `${id.slice(0, SHOWN_OF_ID)} · ${clientEmail}`, address);
+}
+
+/** A user: leads to the dialog with the fields. */
+export function userEntry({ id, username, email }: AdminUser): PaletteEntry {
+  const address = `users?${new URLSearchParams({ search: username, dialog: 'edit', id })}`;
+  return entry(groups.users, username, email, address);
+}
+
+/** The requests with an IBAN, where a text is one; nothing for anything else. */
+export function ibanEntries(text: string): PaletteEntry[] {
+  const cleaned = cleanIban(text);
+  if (!('iban' in cleaned) || !wholeIban.test(cleaned.iban)) return [];
+  const { iban } = cleaned;
+  const shown = `${iban.slice(0, SHOWN_OF_IBAN)}…${iban.slice(-SHOWN_OF_IBAN)}`;
+  return [{ group: groups.logs, title: tc.palette.iban(shown), hint: tc.palette.ibanHint, follow: { iban } }];
+}
+
+/** What must not stand in the address of a call: an IBAN, from its first figures on, and an API key (docs/SECURITY.md G1, G2). */
+export function isUnspeakable(text: string): boolean {
+  return beginOfIban.test(text.replaceAll(/[\s-]/g, '')) || text.includes('iban_sk_');
 }
 
 /** Whether every word of the text stands in the entry, in any order and case. */
@@ -36,7 +63,10 @@ export function isMeant({ title, hint }: PaletteEntry, text: string): boolean {
 }
 
 const SHOWN_OF_ID = 16;
+const SHOWN_OF_IBAN = 4;
+const wholeIban = /^[A-Z]{2}\d{2}[A-Z\d]{11,30}$/;
+const beginOfIban = /^(?:IBAN:?)?[A-Z]{2}\d{2}[A-Z\d]{4,}$/i;
 
 function entry(group: string, title: string, hint: string, path: string): PaletteEntry {
-  return { group, title, hint, address: `/admin/${path}` };
+  return { group, title, hint, follow: { address: `/admin/${path}` } };
 }

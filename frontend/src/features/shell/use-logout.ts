@@ -1,15 +1,19 @@
+import { logout } from '@pruefer/contracts';
 import { useNavigate } from 'react-router';
+import { call } from '../../api/call.js';
+import { request } from '../../api/request.js';
 import { useSignIn } from '../../api/use-signed-in.js';
 import { tc } from '../../texts/de-console.js';
 import { useToast } from '../../ui/toast/use-toast.js';
 
-/** Signs out of this browser and leads to the public page; the server is not asked. */
+/** Signs out of this browser and leads to the public page. The server is told and not waited for: without it the session ends by itself. */
 export function useLogout(): () => void {
   const { end } = useSignIn();
   const navigate = useNavigate();
   const toast = useToast();
   return () => {
     try {
+      void request(call(logout));
       void navigate('/');
       end();
       toast({ kind: 'success', ...tc.shell.loggedOut });

@@ -1,5 +1,7 @@
 import { useEffect } from 'react';
+import { useSelector } from 'react-redux';
 import { useLocation, useNavigate } from 'react-router';
+import type { SessionState } from '../../api/session.slice.js';
 import { type SignedIn, useSignIn } from '../../api/use-signed-in.js';
 import { tc } from '../../texts/de-console.js';
 import { useToast } from '../../ui/toast/use-toast.js';
@@ -11,19 +13,25 @@ export function useSessionEnd(is: SignedIn['is']): void {
   const toast = useToast();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
+  const { wasLeftElsewhere } = useSelector(({ session }: SessionState) => session);
   const { end } = useSignIn();
 
   useEffect(() => {
     if (is !== 'expired' && is !== 'nobody') return;
+    const leave = () => {
+      void navigate('/admininterfacev1', { replace: true, state: { from: pathname + search } });
+      if (is === 'expired') end();
+    };
+    if (is === 'nobody' && wasLeftElsewhere) {
+      toast({ kind: 'success', ...tc.session.left });
+      return leave();
+    }
     toast({
       kind: 'error',
       title: is === 'expired' ? tc.session.expired : tc.session.unauthenticated,
       text: tc.session.redirect,
     });
-    const timer = setTimeout(() => {
-      void navigate('/admininterfacev1', { replace: true, state: { from: pathname + search } });
-      if (is === 'expired') end();
-    }, REDIRECT_AFTER_MS);
+    const timer = setTimeout(leave, REDIRECT_AFTER_MS);
     return () => clearTimeout(timer);
     // Nothing else: a re-render must not begin the half second anew.
   }, [is]);

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
-import { Link } from 'react-router';
 import { t } from '../../texts/de.js';
 import { Screen } from '../../ui/Screen.js';
+import { SiteLink } from '../../ui/SiteLink.js';
 
 /** For every address that nothing answers to. */
 export function NotFoundPage() {
@@ -9,7 +9,7 @@ export function NotFoundPage() {
     <>
       <title>{t.notFound.title}</title>
       <Screen title={t.notFound.title} text={t.notFound.text}>
-        <Button component={Link} to="/">
+        <Button component={SiteLink} to="/">
           {t.notFound.home}
         </Button>
       </Screen>

@@ -4,12 +4,13 @@ import Typography from '@mui/material/Typography';
 import { type ProblemCode, problems } from '@pruefer/contracts/problem';
 import { adviceOnProblems } from '@pruefer/contracts/problem-advice';
 import type { ReactNode } from 'react';
-import { Link, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import { problemPageTexts as texts } from '../../texts/problem-page.js';
 import { Facts } from '../../ui/Facts.js';
 import { PublicWidth } from '../../ui/PublicWidth.js';
 import { exampleOf } from './example-of.js';
 import { NotFoundPage } from './NotFoundPage.js';
+import { SiteLink } from '../../ui/SiteLink.js';
 
 /** Where the `type` of a problem leads: what it means, what to do about it, and what its answer looks like. */
 export function ProblemPage() {
@@ -42,7 +43,7 @@ function Problem({ code }: { code: ProblemCode }) {
       <Box component="pre" tabIndex={0} aria-label={texts.example} sx={answer}>
         {example}
       </Box>
-      <Button component={Link} to="/" sx={{ mt: 10 }}>
+      <Button component={SiteLink} to="/" sx={{ mt: 10 }}>
         {texts.home}
       </Button>
     </PublicWidth>

@@ -7,7 +7,7 @@ import { PublicWidth } from '../../ui/PublicWidth.js';
 /** Brand, what there is, and the company. */
 export function SiteFooter() {
   return (
-    <Box component="footer" sx={frame}>
+    <Box component="footer" data-print="none" sx={frame}>
       <PublicWidth>
         <Box sx={columns}>
           <Box sx={{ maxWidth: 360 }}>

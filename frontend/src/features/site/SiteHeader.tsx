@@ -2,11 +2,11 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import { Menu, X } from 'lucide-react';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
-import { Link, NavLink } from 'react-router';
 import { t } from '../../texts/de.js';
 import { Logo } from '../../ui/Logo.js';
 import { PublicWidth } from '../../ui/PublicWidth.js';
 import { ThemeToggle } from '../../ui/ThemeToggle.js';
+import { SiteLink } from '../../ui/SiteLink.js';
 
 /** Brand, links and theme; on phones the links open below it. */
 export function SiteHeader() {
@@ -22,13 +22,13 @@ export function SiteHeader() {
   }
 
   return (
-    <Box component="header" sx={bar} onKeyDown={closeOnEscape}>
+    <Box component="header" data-print="none" sx={bar} onKeyDown={closeOnEscape}>
       <PublicWidth sx={row}>
-        <Box component={Link} to="/" sx={brand}>
+        <Box component={SiteLink} to="/" sx={brand}>
           <Logo name={t.product} />
         </Box>
         <Box component="nav" id={menu} aria-label={t.site.navigation} sx={{ ...navigation, ...(isOpen && opened) }}>
-          <Box component={NavLink} to="/" end sx={link} onClick={() => setOpen(false)}>
+          <Box component={SiteLink} to="/" sx={link} onClick={() => setOpen(false)}>
             {t.site.home}
           </Box>
         </Box>

@@ -1,7 +1,7 @@
 import type { LiveFigures } from '@pruefer/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { chart, figures } from '../../testing/fake-figures.js';
+import { chart, eventStream, figures } from '../../testing/fake-figures.js';
 import { forgetEverything, manager, signIn } from '../../testing/fake-console.js';
 import { fakeServer, problem, startFakeServer } from '../../testing/fake-server.js';
 import { renderSite } from '../../testing/render-site.js';
@@ -18,20 +18,12 @@ let closedStreams: number;
 beforeEach(() => {
   forgetEverything();
   openedStreams = closedStreams = 0;
-  const encoder = new TextEncoder();
   signIn(manager);
   fakeServer.use(
     http.get('*/api/admin/events', ({ request }) => {
       openedStreams += 1;
       request.signal.addEventListener('abort', () => (closedStreams += 1));
-      const body = new ReadableStream({
-        start(controller) {
-          controller.enqueue(encoder.encode(':\n\n'));
-          tell = (name, data) =>
-            controller.enqueue(encoder.encode(`event: ${name}\ndata: ${JSON.stringify(data)}\n\n`));
-        },
-      });
-      return new HttpResponse(body, { headers: { 'content-type': 'text/event-stream' } });
+      return eventStream((send) => (tell = send));
     }),
   );
 });

@@ -18,7 +18,7 @@ import { usePause } from './use-pause.js';
 export function StatisticsPage() {
   const { isPaused, toggle } = usePause();
   const feed = useLiveFeed(isPaused);
-  const times = useTimes(isPaused ? never : every.liveSettings);
+  const times = useTimes(settingsPolling[feed.mode]);
   const Icon = isPaused ? Play : Pause;
   const pause = (
     <Button onClick={toggle} startIcon={<Icon size={16} strokeWidth={1.75} aria-hidden />}>
@@ -31,12 +31,15 @@ export function StatisticsPage() {
       <RequestChart feed={feed} times={times} />
       <Box sx={panels}>
         <QuotaStatus feed={feed} />
-        <TopCountries isPaused={isPaused} />
+        <TopCountries feed={feed} />
         <SystemStatus feed={feed} times={times} />
       </Box>
     </Page>
   );
 }
+
+/** The zone of the times may be changed by somebody else. */
+const settingsPolling = { live: every.settings, polling: every.liveSettings, paused: never } as const;
 
 /** When the figures were read, and how the next ones come. */
 function standOf({ figures, mode, error }: LiveFeed, times: Times): string {

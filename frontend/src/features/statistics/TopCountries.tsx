@@ -1,16 +1,19 @@
 import { asCallError } from '../../api/call-error.js';
 import { useUsageByCountryQuery } from '../../api/dashboard.api.js';
 import { every, never } from '../../api/every.js';
+import { useLookAfter } from '../../api/use-look-after.js';
 import { tc } from '../../texts/de-console.js';
 import { CountryPanel } from '../../ui/country/CountryPanel.js';
 import { drawnFlags } from '../../ui/country/Flag.js';
+import type { LiveFeed } from './use-live-feed.js';
 
 const t = tc.statistics.countries;
 const SHOWN = 8;
 
 /** From where most of the checked IBANs come. */
-export function TopCountries({ isPaused }: { isPaused: boolean }) {
-  const { data, error, refetch } = useUsageByCountryQuery(undefined, isPaused ? never : every.liveCountries);
+export function TopCountries({ feed: { mode, storedRows } }: { feed: LiveFeed }) {
+  const { data, error, refetch } = useUsageByCountryQuery(undefined, mode === 'polling' ? every.liveCountries : never);
+  useLookAfter(mode === 'live' ? storedRows : undefined, every.liveCountries.pollingInterval, () => void refetch());
   return (
     <CountryPanel
       title={t.title}

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { asCallError } from '../../api/call-error.js';
@@ -9,6 +10,7 @@ import {
 } from '../../api/dashboard.api.js';
 import { useLiveEvents } from '../../api/events.js';
 import { every, never } from '../../api/every.js';
+import { useHeld } from '../../ui/use-held.js';
 
 type ApiState = Parameters<ReturnType<typeof dashboardApi.endpoints.liveFigures.select>>[0];
 
@@ -19,11 +21,12 @@ export type FeedMode = 'live' | 'polling' | 'paused';
 export function useLiveFeed(isPaused: boolean) {
   const dispatch = useDispatch<ThunkDispatch<ApiState, unknown, UnknownAction>>();
   const { upsertQueryData } = dashboardApi.util;
+  const [storedRows, setStoredRows] = useState<number>();
   const link = useLiveEvents(
     {
-      figures: (figures) => void dispatch(upsertQueryData('liveFigures', undefined, figures)),
       stats: (stats) => void dispatch(upsertQueryData('dashboardStats', undefined, stats)),
       chart: (points) => void dispatch(upsertQueryData('liveChart', undefined, [...points])),
+      logs: (rows) => setStoredRows(rows.storedRows),
     },
     !isPaused,
   );
@@ -33,11 +36,15 @@ export function useLiveFeed(isPaused: boolean) {
   const chart = useLiveChartQuery(undefined, polling);
   const mode: FeedMode = isPaused ? 'paused' : link === 'lost' ? 'polling' : 'live';
   const queries = [figures, stats, chart];
+  // The top bar goes on asking for the same figures.
+  const shownFigures = useHeld(figures.data, isPaused);
   return {
     mode,
-    figures: figures.data,
+    figures: shownFigures,
     stats: stats.data,
     chart: chart.data,
+    /** Another number means requests that were not counted yet; undefined until it is told. */
+    storedRows,
     error: asCallError(queries.find(({ error }) => error)?.error),
     retry: () => queries.forEach(({ refetch }) => void refetch()),
   };

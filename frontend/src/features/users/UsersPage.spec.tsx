@@ -59,7 +59,7 @@ describe('the list', () => {
 
   it('says when there is nobody', async () => {
     signIn(admin);
-    fakeServer.use(http.get('*/api/admin/users', () => HttpResponse.json([])));
+    fakeServer.use(http.get('*/api/admin/users', () => HttpResponse.json({ items: [], total: 0 })));
     renderSite('/admin/users');
     expect(await screen.findByText('Noch keine Benutzer erstellt')).toBeInTheDocument();
   });

@@ -1,93 +1,85 @@
-import type { AdminUser } from '@pruefer/contracts';
+import { exportUsers } from '@pruefer/contracts';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { KeyRound, Pencil, Plus, ShieldOff, UserCheck, UserX } from 'lucide-react';
-import type { ReactNode } from 'react';
-import { useCurrentUserQuery } from '../../api/auth.api.js';
-import { asCallError } from '../../api/call-error.js';
-import { every } from '../../api/every.js';
+import { Download, Plus } from 'lucide-react';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { useSearchParams } from 'react-router';
+import { call } from '../../api/call.js';
 import { tc } from '../../texts/de-console.js';
 import { Page } from '../../ui/Page.js';
-import { Panel } from '../../ui/Panel.js';
-import { RowActions } from '../../ui/RowActions.js';
-import { EmptyState } from '../../ui/states/EmptyState.js';
-import { DataTable } from '../../ui/table/DataTable.js';
+import { PageTabs } from '../../ui/PageTabs.js';
 import { useAddressDialog } from '../../ui/use-address-dialog.js';
-import { CreateUserDialog } from './CreateUserDialog.js';
-import { EditUserDialog } from './EditUserDialog.js';
-import { useUserActions } from './use-user-actions.js';
-import { userColumns } from './user-columns.js';
-import { UserPasswordDialog } from './UserPasswordDialog.js';
-import { useUsersQuery } from './users.api.js';
+import { useCsvExport } from './use-csv-export.js';
+import { useUserFilter } from './use-user-filter.js';
+import { UserFilterBar } from './UserFilterBar.js';
+import { UserList } from './UserList.js';
 
-/** Who may sign in. @param children what everybody may do with their own account */
+/** Read more seldom than the users are. */
+const AuditLog = lazy(() => import('./AuditLog.js').then((loaded) => ({ default: loaded.AuditLog })));
+
+const tabs = ['users', 'audit'] as const;
+type Tab = (typeof tabs)[number];
+
+const text = tc.users;
+
+/** Who may sign in, and who has done what. @param children what everybody may do with their own account */
 export function UsersPage({ children }: { children: ReactNode }) {
-  const { data: users, error, refetch } = useUsersQuery(undefined, every.list);
-  const { data: self } = useCurrentUserQuery();
-  const { dialog, id, open, close } = useAddressDialog();
-  const chosen = users?.find((user) => user.id === id);
-  const isSelf = (user: AdminUser) => user.username === self?.username;
+  const [address, setAddress] = useSearchParams();
+  const tab = tabs.find((known) => known === address.get('tab')) ?? 'users';
+  const filter = useUserFilter();
   return (
     <Page
-      title={tc.users.title}
-      subtitle={tc.users.subtitle}
-      action={
-        <Button variant="contained" startIcon={<Plus size={16} strokeWidth={1.75} />} onClick={() => open('create')}>
-          {tc.users.create}
-        </Button>
-      }
+      title={text.title}
+      subtitle={text.subtitle}
+      action={tab === 'users' && <UserPageActions search={filter.search} />}
     >
-      <Panel title={tc.users.listTitle} count={users?.length} flush>
-        <DataTable
-          label={tc.users.listTitle}
-          rows={users}
-          columns={userColumns(self?.username)}
-          idOf={(user) => user.id}
-          onOpen={(user) => open('edit', user.id)}
-          actions={(user) => <UserActions user={user} isSelf={isSelf(user)} onOpen={open} />}
-          failure={asCallError(error)}
-          failureTitle={tc.users.loadFailed}
-          onRetry={() => void refetch()}
-          empty={<EmptyState title={tc.users.empty} />}
-        />
-      </Panel>
-      {children}
-      <CreateUserDialog isOpen={dialog === 'create'} onClose={close} />
-      {chosen && (
-        <>
-          <EditUserDialog user={chosen} isOpen={dialog === 'edit'} isSelf={isSelf(chosen)} onClose={close} />
-          <UserPasswordDialog user={chosen} isOpen={dialog === 'password'} onClose={close} />
-        </>
-      )}
+      <PageTabs<Tab>
+        label={text.tabs}
+        chosen={tab}
+        // Each has filters of its own.
+        onChoose={(name) => setAddress(name === 'users' ? {} : { tab: name })}
+        tabs={[
+          {
+            name: 'users',
+            label: text.usersTab,
+            content: (
+              <>
+                <UserFilterBar filter={filter} />
+                <UserList filter={filter} />
+                {children}
+              </>
+            ),
+          },
+          {
+            name: 'audit',
+            label: tc.audit.tab,
+            content: (
+              <Suspense fallback={null}>
+                <AuditLog />
+              </Suspense>
+            ),
+          },
+        ]}
+      />
     </Page>
   );
 }
 
-interface UserActionsProps {
-  readonly user: AdminUser;
-  readonly isSelf: boolean;
-  readonly onOpen: (dialog: string, id?: string) => void;
-}
-
-/** One's own row offers what is allowed for oneself. */
-function UserActions({ user, isSelf, onOpen }: UserActionsProps) {
-  const { toggleActive, resetTwoFactor } = useUserActions();
-  const { id, username, isActive } = user;
-  const edit = { label: tc.users.edit(username), icon: Pencil, onRun: () => onOpen('edit', id) };
-  const password = {
-    label: tc.users.password(username),
-    icon: KeyRound,
-    onRun: () => (isSelf ? onOpen('own-password') : onOpen('password', id)),
-  };
-  if (isSelf) return <RowActions of={username} actions={[edit, password]} />;
-  const toggle = {
-    label: isActive ? tc.users.deactivate(username) : tc.users.activate(username),
-    icon: isActive ? UserX : UserCheck,
-    onRun: () => void toggleActive(user),
-  };
-  const reset = {
-    label: tc.users.resetTwoFactor(username),
-    icon: ShieldOff,
-    onRun: () => void resetTwoFactor(user),
-  };
-  return <RowActions of={username} actions={[edit, toggle, password]} more={[reset]} />;
+/** @param search the file holds what the filter shows */
+function UserPageActions({ search }: { search: string }) {
+  const { open } = useAddressDialog();
+  const { isRunning, start } = useCsvExport(text);
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+      <Button
+        startIcon={<Download size={16} strokeWidth={1.75} aria-hidden />}
+        onClick={() => void start(call(exportUsers, { body: search ? { search } : {} }))}
+      >
+        {isRunning ? text.exporting : text.export}
+      </Button>
+      <Button variant="contained" startIcon={<Plus size={16} strokeWidth={1.75} />} onClick={() => open('create')}>
+        {text.create}
+      </Button>
+    </Box>
+  );
 }

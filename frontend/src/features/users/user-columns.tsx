@@ -23,7 +23,7 @@ export function userColumns(ownName: string | undefined): Column<AdminUser>[] {
           )}
         </Box>
       ),
-      sortBy: ({ username }) => username,
+      isSortable: true,
     },
     {
       field: 'email',
@@ -36,14 +36,14 @@ export function userColumns(ownName: string | undefined): Column<AdminUser>[] {
           {email.replace(/.*@/, '')}
         </Box>
       ),
-      sortBy: ({ email }) => email,
+      isSortable: true,
     },
     {
       field: 'role',
       header: columns.role,
       widthPx: 112,
       cell: ({ role }) => tc.shell.roles[role],
-      sortBy: ({ role }) => tc.shell.roles[role],
+      isSortable: true,
     },
     {
       field: 'twoFactorEnabled',
@@ -52,7 +52,7 @@ export function userColumns(ownName: string | undefined): Column<AdminUser>[] {
       cell: ({ twoFactorEnabled: isOn }) => (
         <StatusLabel tone={isOn ? 'ok' : 'warning'}>{isOn ? tc.users.twoFactorOn : tc.users.twoFactorOff}</StatusLabel>
       ),
-      sortBy: ({ twoFactorEnabled }) => twoFactorEnabled,
+      isSortable: true,
     },
     {
       field: 'isActive',
@@ -64,7 +64,7 @@ export function userColumns(ownName: string | undefined): Column<AdminUser>[] {
           {isActive ? tc.users.active : tc.users.inactive}
         </StatusLabel>
       ),
-      sortBy: ({ isActive }) => isActive,
+      isSortable: true,
     },
     {
       field: 'lastLogin',
@@ -72,7 +72,7 @@ export function userColumns(ownName: string | undefined): Column<AdminUser>[] {
       widthPx: 150,
       hiddenBelowPx: 1200,
       cell: ({ lastLogin }) => lastLoginText(lastLogin),
-      sortBy: ({ lastLogin }) => lastLogin,
+      isSortable: true,
     },
   ];
 }

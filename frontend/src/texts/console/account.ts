@@ -1,7 +1,44 @@
 /** Words of the own account. */
 export const accountTexts = {
   title: 'Mein Konto',
-  subtitle: 'Anmeldung und Passwort',
+  subtitle: 'Anmeldung, Passwort und Sitzungen',
+  codesLeft: (left: number) => {
+    if (left === 0) return 'Sie haben keinen Wiederherstellungscode mehr.';
+    return left === 1
+      ? 'Ein Wiederherstellungscode ist noch übrig.'
+      : `${left} Wiederherstellungscodes sind noch übrig.`;
+  },
+  codesLow: 'Erzeugen Sie neue, bevor Ihr Telefon einmal nicht zur Hand ist.',
+  codesRenew: 'Neue Wiederherstellungscodes',
+  codesRenewText:
+    'Zum Schutz Ihres Kontos fragen wir Passwort und 2FA-Code noch einmal ab. Die bisherigen Codes werden ungültig, und alle anderen Sitzungen dieses Kontos enden.',
+  codesRenewSubmit: 'Codes erzeugen',
+  codesRenewing: 'Codes werden erzeugt',
+  codesRenewFailed: 'Fehler beim Erzeugen der Codes',
+  codesRenewed: { title: 'Neue Codes erzeugt', text: 'Die bisherigen Wiederherstellungscodes gelten nicht mehr.' },
+  codesMissing: { title: 'Fehlende Eingaben', text: 'Bitte geben Sie Passwort und 2FA-Code ein.' },
+  code: '6-stelliger Code aus der App',
+  sessions: {
+    title: 'Meine Sitzungen',
+    text: 'Wo Sie zurzeit angemeldet sind. Sitzungen enden nach 30 Minuten ohne Aktivität, spätestens nach 12 Stunden.',
+    current: 'Diese Sitzung',
+    since: 'Seit',
+    lastSeen: 'zuletzt aktiv',
+    network: 'Netz',
+    unknownNetwork: 'Netz unbekannt',
+    loadFailed: 'Ihre Sitzungen konnten nicht geladen werden',
+    end: 'Beenden',
+    endOf: (device: string, since: string) => `Sitzung beenden: ${device}, seit ${since}`,
+    ended: { title: 'Sitzung beendet', text: 'Dort ist Ihr Konto abgemeldet.' },
+    failed: 'Fehler beim Beenden der Sitzung',
+    endAll: 'Überall abmelden',
+    ending: {
+      title: 'Überall abmelden?',
+      text: 'Alle Ihre Sitzungen enden sofort, auch diese. Danach melden Sie sich neu an.',
+      action: 'Überall abmelden',
+    },
+    allEnded: { title: 'Überall abgemeldet', text: 'Keine Sitzung Ihres Kontos ist mehr offen.' },
+  },
   twoFactorTitle: 'Meine 2FA-Einstellungen',
   twoFactorOn: 'Aktiviert',
   twoFactorOff: 'Deaktiviert',

@@ -1,5 +1,8 @@
 import { number } from '../number.js';
 
+const list = new Intl.ListFormat('de-DE');
+const joined = (percents: readonly number[]) => list.format(percents.map((percent) => `${percent} %`));
+
 /** Every German word of the alerts of a contract. */
 export const alerts = {
   tab: 'Benachrichtigungen',
@@ -9,6 +12,9 @@ export const alerts = {
     subtitle: 'gelten für den ganzen Vertrag',
     thresholds: 'Schwellen',
     percent: (threshold: number) => `${threshold} %`,
+    reached: (threshold: number) => `${threshold} % (erreicht)`,
+    reachedNote:
+      'Erreichte Schwellen melden sich erst wieder, wenn eine Aufbuchung den Verbrauch darunter bringt und er sie erneut erreicht.',
     noThresholds: 'keine',
     mail: 'E-Mail',
     mailOff: 'aus',
@@ -25,6 +31,8 @@ export const alerts = {
     pending: 'Wird gespeichert',
     thresholds: 'Schwellen in Prozent des Kontingents',
     thresholdsHelp: 'Bis zu fünf, durch Komma getrennt. Leer: keine Benachrichtigungen',
+    passed: (percent: number, thresholds: readonly number[]) =>
+      `Heute sind ${percent} % verbraucht. ${thresholds.length === 1 ? 'Die Schwelle' : 'Die Schwellen'} ${joined(thresholds)} ${thresholds.length === 1 ? 'ist' : 'sind'} damit schon erreicht: Dazu wird jetzt keine Nachricht verschickt, sondern erst, wenn eine Aufbuchung den Verbrauch darunter bringt und er die Schwelle erneut erreicht.`,
     isMailOn: 'Per E-Mail benachrichtigen',
     mailTo: 'E-Mail-Adresse',
     mailToHelp: (email: string) => `Leer: an ${email}`,

@@ -106,6 +106,13 @@ export const apiKeys = {
     reload: 'Neu laden',
     overwrite: 'Trotzdem speichern',
   },
+  exporting: {
+    action: 'CSV exportieren',
+    running: 'Wird exportiert',
+    fileName: (day: string) => `API-Schlüssel_${day}.csv`,
+    done: { title: 'Export fertig', text: 'Die Datei enthält die Schlüssel der gesetzten Filter.' },
+    failed: 'Export fehlgeschlagen',
+  },
   toppingUp: {
     title: 'Kontingent aufbuchen',
     submit: 'Aufbuchen',
@@ -195,6 +202,7 @@ export const apiKeys = {
     daysRange: (total: number) => `letzte 30 Tage (UTC), ${calls(total)}`,
     day: 'Tag',
     calls: 'Aufrufe',
+    allRequests: 'Alle Anfragen dieses Kunden',
   },
   ledger: {
     loadFailed: 'Die Buchungen konnten nicht geladen werden',

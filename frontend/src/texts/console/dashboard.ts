@@ -6,6 +6,7 @@ export const dashboardTexts = {
   figures: 'Kennzahlen',
   activeKeys: 'Aktive API-Schlüssel',
   activeKeysRange: 'derzeit freigeschaltet',
+  ofAllKeys: (keys: number) => `von ${number(keys)} insgesamt`,
   today: 'Anfragen heute',
   total: (requests: number) => `${number(requests)} insgesamt`,
   successRate: 'Erfolgsquote',
@@ -32,7 +33,7 @@ export const dashboardTexts = {
   top: {
     title: 'Top API-Schlüssel',
     range: 'Anfragen der letzten 30 Tage',
-    nearlyUsedUp: 'Knappe Kontingente',
+    nearlyUsedUp: 'Ab 90 % verbraucht',
     unnamed: 'Name noch nicht bekannt',
     empty: 'Noch keine Anfragen mit einem API-Schlüssel',
     emptyText: 'Hier stehen die Schlüssel mit den meisten Anfragen.',

@@ -1,11 +1,14 @@
-import { number } from '../number.js';
+import { number, totalText } from '../number.js';
 
 const entries = (total: string) => (total === '1' ? '1 Eintrag' : `${total} Einträge`);
 
 /** The request log. */
 export const logTexts = {
   title: 'API-Logs',
-  entries: (total: number, isExact: boolean) => entries(isExact ? number(total) : `${number(total)}+`),
+  entries: (total: number, isExact: boolean) => entries(totalText(total, isExact)),
+  /** In place of a total that could not be loaded. */
+  unknownEntries: '– Einträge',
+  unknown: '–',
   refresh: 'Aktualisieren',
   export: 'CSV exportieren',
   public: 'Public',
@@ -16,8 +19,15 @@ export const logTexts = {
   refreshFailed: 'Die Liste konnte nicht aktualisiert werden und zeigt den letzten Stand.',
   list: 'Anfragen',
   empty: 'Keine Logs gefunden',
-  emptyText: 'In den letzten 24 Stunden gab es keine Anfragen.',
-  longer: 'Letzten Monat zeigen',
+  emptyIn: (range: string) => `Gesucht wurde im Zeitraum: ${range}.`,
+  everywhere: 'In allen Tagen suchen',
+  wholeIban: (country: string, length: number, given: number) =>
+    `Eine IBAN aus ${country} hat ${length} Stellen, gesucht wurde mit ${given}. Gefunden wird nur die ganze.`,
+  beyond: 'Auf dieser Seite steht nichts',
+  beyondText: (total: number, isExact: boolean) =>
+    `Die Liste ist vorher zu Ende: Sie hat ${entries(totalText(total, isExact))}.`,
+  lastPage: 'Zur letzten Seite',
+  firstPage: 'Zur ersten Seite',
   columns: {
     time: 'Zeitpunkt',
     apiKey: 'API-Schlüssel',
@@ -39,7 +49,13 @@ export const logTexts = {
   milliseconds: (value: string) => `${value} ms`,
   filter: {
     range: 'Zeitraum',
-    ranges: { '1h': 'Letzte Stunde', '24h': 'Letzte 24 Stunden', '7d': 'Letzte 7 Tage', '30d': 'Letzter Monat' },
+    ranges: {
+      '1h': 'Letzte Stunde',
+      '24h': 'Letzte 24 Stunden',
+      '7d': 'Letzte 7 Tage',
+      '30d': 'Letzter Monat',
+      all: 'Alle Tage',
+    },
     shortRanges: { '1h': '1 Std.', '24h': '24 Std.', '7d': '7 Tage', '30d': '30 Tage' },
     ownRange: 'Eigener Zeitraum',
     shortOwnRange: 'Eigener',
@@ -51,6 +67,9 @@ export const logTexts = {
     clearKey: 'Schlüssel nicht mehr filtern',
     status: 'Status',
     allStatuses: 'Alle Status',
+    statuses: (count: number) => `${count} Status`,
+    contract: 'Kunde',
+    contractOf: (key: string) => `${key}, alle Schlüssel`,
     statusClass: 'Statusklasse',
     ipAddress: 'IP-Adresse',
     searchIp: 'Nach IP-Adresse suchen',
@@ -58,7 +77,8 @@ export const logTexts = {
     iban: 'IBAN',
     ibanField: 'Vollständige IBAN',
     searchIban: 'Nach IBAN suchen',
-    wrongIban: 'Bitte geben Sie eine vollständige IBAN ein.',
+    wrongIban:
+      'Gesucht werden kann nur mit der ganzen IBAN, nicht mit einem Teil. Möglich sind auch Zeitraum, Schlüssel, Status und IP-Adresse.',
     requestId: 'Vorgangsnummer',
     without: (name: string) => `ohne ${name}`,
     live: 'Live',
@@ -77,7 +97,7 @@ export const logTexts = {
     backwards: 'Das Ende muss nach dem Beginn liegen.',
   },
   newEntries: (total: number, isExact: boolean) =>
-    total === 1 && isExact ? '1 neuer Eintrag' : `${number(total)}${isExact ? '' : '+'} neue Einträge`,
+    total === 1 && isExact ? '1 neuer Eintrag' : `${totalText(total, isExact)} neue Einträge`,
   histogram: {
     title: (span: string) => `Anfragen je ${span}`,
     seconds: (seconds: number) => (seconds === 1 ? 'Sekunde' : `${seconds} Sekunden`),
@@ -85,6 +105,7 @@ export const logTexts = {
     hours: (hours: number) => (hours === 1 ? 'Stunde' : `${hours} Stunden`),
     days: (days: number) => (days === 1 ? 'Tag' : `${days} Tage`),
     failed: 'Das Diagramm konnte nicht geladen werden.',
+    lastMonth: 'Das Diagramm zeigt die letzten 30 Tage.',
     part: 'Mit diesem Filter zeigt das Diagramm nur die neuesten 10.000 Einträge.',
     begin: 'Beginn',
     onlyClass: (name: string, requests: string) => `${name} ${requests}: nur diese zeigen`,
@@ -126,6 +147,7 @@ export const logTexts = {
     copied: 'Kopiert',
     copyFailed: 'Kopieren nicht möglich',
     openKey: 'Schlüssel öffnen',
+    sameCustomer: 'Alle Anfragen dieses Kunden',
     sameRequest: 'Gleiche Vorgangsnummer',
     onlyIp: 'Nur diese IP zeigen',
   },

@@ -3,7 +3,14 @@ export const paletteTexts = {
   open: 'Seiten, Schlüssel, Kunden suchen',
   shortcut: 'Strg K',
   label: 'Seiten, Schlüssel und Kunden suchen',
-  placeholder: 'Seite, Aktion, Kunde oder Schlüssel-ID',
+  placeholder: 'Seite, Aktion, Kunde, Schlüssel-ID oder IBAN',
   nothing: 'Nichts gefunden',
-  groups: { pages: 'Seiten', actions: 'Aktionen', keys: 'API-Schlüssel' },
-};
+  searching: 'Wird gesucht',
+  failed: 'Kunden und Benutzer konnten nicht gesucht werden.',
+  groups: { pages: 'Seiten', actions: 'Aktionen', keys: 'API-Schlüssel', users: 'Benutzer', logs: 'API-Logs' },
+  iban: (shown: string) => `Anfragen zu ${shown} in den API-Logs`,
+  ibanHint: 'Letzte 30 Tage',
+  toDark: 'Dunkles Erscheinungsbild',
+  toLight: 'Helles Erscheinungsbild',
+  toSystem: 'Erscheinungsbild wie das System',
+} as const;

@@ -1,56 +1,52 @@
 import Box from '@mui/material/Box';
 import type { PartTone } from './anatomy-part.js';
+import { DIGIT_EM } from './measure.js';
 import type { NamePlace } from './place-names.js';
-
-/** One value for phones, one from 900 px. */
-type Responsive<T> = { readonly xs: T; readonly md: T };
 
 interface AnatomyBracketProps {
   readonly name: string;
   readonly tone: PartTone | 'explained';
-  readonly places: Responsive<NamePlace | undefined>;
-  /** Rows the whole anatomy has, so that all parts are equally high. */
-  readonly rows: Responsive<number>;
+  /** undefined: the name is not shown. */
+  readonly place: NamePlace | undefined;
+  /** Rows the whole line has, so that all its parts are equally high. */
+  readonly rows: number;
+  /** Width of a digit, which the places were counted for. */
+  readonly digitPx: number;
+  readonly isSmall: boolean;
 }
 
-const rowHeightPx = { xs: 18, md: 20 };
-/** On phones further right: there the country's name is wider than its bracket. */
-const leaderAt = { xs: '80%', md: '44%' };
+const rowHeightRem = { small: 1.125, large: 1.25 } as const;
 
 /** The bracket under one part, and its name, which takes no width of its own. */
-export function AnatomyBracket({ name, tone, places, rows }: AnatomyBracketProps) {
+export function AnatomyBracket({ name, tone, place, rows, digitPx, isSmall }: AnatomyBracketProps) {
   const { line, text } = colours[tone];
-  const shown = { xs: tone === 'muted' ? 'none' : 'block', md: 'block' };
-  const row = { xs: places.xs?.row ?? 0, md: places.md?.row ?? 0 };
-  const leaderShown = { xs: row.xs > 0 ? shown.xs : 'none', md: row.md > 0 ? shown.md : 'none' };
+  const rowHeight = rowHeightRem[isSmall ? 'small' : 'large'];
+  const below = (row: number, extraPx: number) => `calc(${row * rowHeight}rem + ${extraPx}px)`;
+  const inEm = (px: number) => `${((px / digitPx) * DIGIT_EM).toFixed(3)}em`;
   return (
-    <Box component="span" sx={{ ...frame, pb: rowsBelow(rows, 4) }}>
+    <Box component="span" sx={{ ...frame, pt: isSmall ? '5px' : '7px', pb: below(rows, 4) }}>
       <Box component="span" sx={{ ...bracket, borderColor: line }} />
-      <Box component="span" sx={{ ...leader, display: leaderShown, height: rowsBelow(row, 7), bgcolor: line }} />
-      <Box
-        component="span"
-        sx={{
-          ...label,
-          display: shown,
-          color: text,
-          mt: rowsBelow(row, 4),
-          left: { xs: leftOf(places.xs, leaderAt.xs), md: leftOf(places.md, leaderAt.md) },
-          right: { xs: places.xs?.atEnd ? 0 : 'auto', md: places.md?.atEnd ? 0 : 'auto' },
-        }}
-      >
-        {name}
-      </Box>
+      {place && (
+        <>
+          {place.row > 0 && (
+            <Box
+              component="span"
+              sx={{ ...leader, left: inEm(place.leader), height: below(place.row, 7), bgcolor: line }}
+            />
+          )}
+          <Box component="span" sx={{ ...position, left: inEm(place.left), mt: below(place.row, 4) }}>
+            <Box
+              component="span"
+              data-name
+              sx={{ ...label, color: text, fontSize: isSmall ? '.75rem' : '.8125rem', lineHeight: `${rowHeight}rem` }}
+            >
+              {name}
+            </Box>
+          </Box>
+        </>
+      )}
     </Box>
   );
-}
-
-function rowsBelow({ xs, md }: Responsive<number>, extraPx: number): Responsive<string> {
-  return { xs: `${extraPx + xs * rowHeightPx.xs}px`, md: `${extraPx + md * rowHeightPx.md}px` };
-}
-
-function leftOf(place: NamePlace | undefined, leader: string) {
-  if (place?.atEnd) return 'auto';
-  return place && place.row > 0 ? `calc(${leader} - 6px)` : 0;
 }
 
 const colours = {
@@ -60,7 +56,7 @@ const colours = {
   wrong: { line: 'error.main', text: 'error.main' },
 } as const;
 
-const frame = { display: 'block', position: 'relative', pt: { xs: '5px', md: '7px' } } as const;
+const frame = { display: 'block', position: 'relative' } as const;
 
 const bracket = {
   display: 'block',
@@ -70,13 +66,14 @@ const bracket = {
   borderRadius: '0 0 3px 3px',
 } as const;
 
-const leader = { position: 'absolute', left: leaderAt, width: '1.5px' } as const;
+const leader = { position: 'absolute', width: '1.5px' } as const;
+
+/** Counted in the type of the IBAN, in which the name is not set. */
+const position = { position: 'absolute', display: 'block' } as const;
 
 const label = {
-  position: 'absolute',
+  display: 'block',
   typography: 'body2',
-  fontSize: { xs: '.75rem', md: '.8125rem' },
-  lineHeight: { xs: `${rowHeightPx.xs}px`, md: `${rowHeightPx.md}px` },
   fontWeight: 550,
   wordSpacing: 'normal',
   userSelect: 'none',

@@ -1,45 +1,64 @@
-import { nameWidth, placeNames, widthOfParts } from './place-names.js';
+import { countries, fieldsOf, structureOf } from '@pruefer/iban';
+import type { AnatomyPart } from './anatomy-part.js';
+import { breakLines } from './break-lines.js';
+import { groupPart } from './group-iban.js';
+import { digitsOf, isPhone, largestRem, mostDigits, scaleFor, startsOf, widthOfName } from './measure.js';
+import { placeNames } from './place-names.js';
 
-const german = [
-  { name: 'Land', text: 'DE' },
-  { name: 'Prüfziffern', text: '89' },
-  { name: 'Bankleitzahl', text: '3704 0044' },
-  { name: 'Kontonummer', text: '0532 0130 00' },
-];
-const rows = (parts: typeof german, width: number) => placeNames(parts, width).map(({ row }) => row);
+/** The anatomy of any IBAN of a country. */
+function partsOf(country: string): AnatomyPart[] {
+  const iban = country.padEnd(structureOf(country)?.length ?? 0, '0');
+  return fieldsOf(iban).map(({ name, text, start, kind }) => ({
+    name,
+    text: groupPart(text, start),
+    tone: 'plain',
+    touches: kind === 'checkDigits',
+  }));
+}
 
-it.each(Object.entries(nameWidth))('drops only the Prüfziffern of a German IBAN to a second row (%s)', (_, width) => {
-  expect(rows(german, width)).toEqual([0, 1, 0, 0]);
+/** Every line of a country's anatomy in a width, with its names as they stand. */
+function drawn(country: string, width: number) {
+  const room = { width, rem: 16 };
+  const lines = breakLines(partsOf(country), mostDigits(room));
+  const scale = scaleFor(lines, room, isPhone(room) ? largestRem.phone : largestRem.wide);
+  return lines.map((parts) => {
+    const starts = startsOf(parts, scale);
+    const labels = placeNames(parts, scale).flatMap((place, index) => {
+      if (!place) return [];
+      const left = (starts[index] ?? 0) + place.left;
+      const right = left + widthOfName(parts[index]?.name ?? '', scale);
+      return [{ row: place.row, left, right, leader: (starts[index] ?? 0) + place.leader }];
+    });
+    return { parts, labels, widthPx: digitsOf(parts) * scale.digit };
+  });
+}
+
+const rowsOf = (country: string, width: number) =>
+  drawn(country, width).map(({ labels }) => labels.map(({ row }) => row));
+
+it.each([194, 238, 300])('drops only the Prüfziffern of a German IBAN to a second row, %i px', (width) => {
+  expect(rowsOf('DE', width).flat()).toEqual([0, 1, 0, 0]);
 });
 
-it('lets a name use the room of neighbours that have none', () => {
-  const named = german.map((part, index) =>
-    index === 2 ? { ...part, name: 'Stelle 7: Buchstabe O' } : { ...part, name: '' },
-  );
-  expect(rows(named, nameWidth.phone)).toEqual([0, 0, 0, 0]);
+describe.each([190, 234, 280, 400, 640, 680])('in %i px', (width) => {
+  it.each(countries)('no name of %s touches another or a leader line, none sticks out', (country) => {
+    for (const { labels, widthPx } of drawn(country, width)) {
+      expect(widthPx).toBeLessThanOrEqual(width + 0.01);
+      for (const one of labels) {
+        expect(one.left).toBeGreaterThanOrEqual(0);
+        expect(one.right).toBeLessThanOrEqual(width);
+        for (const other of labels) {
+          if (one === other) continue;
+          if (one.row === other.row) expect(one.right <= other.left || other.right <= one.left).toBe(true);
+          if (one.row > other.row) expect(one.leader < other.left || one.leader > other.right).toBe(true);
+        }
+      }
+    }
+  });
 });
 
-it('stacks names that would cover each other', () => {
-  const narrow = ['eins', 'zweitens', 'drittens', 'viertens'].map((name) => ({ name, text: '1' }));
-  const places = rows(narrow, nameWidth.phone);
-  expect(new Set(places).size).toBeGreaterThan(2);
-});
-
-it('ends the last name with its part instead of beyond it', () => {
-  const places = placeNames(
-    [
-      { name: 'Kontonummer', text: '0500 0013 M026' },
-      { name: 'Nationale Prüfziffer', text: '06' },
-    ],
-    nameWidth.phone,
-  );
-  expect(places).toEqual([
-    { row: 0, atEnd: false },
-    { row: 1, atEnd: true },
-  ]);
-});
-
-it('counts blanks and gaps as what they take: many parts are wider than few with as many digits', () => {
-  expect(widthOfParts(german)).toBeCloseTo(22 + 3 * 0.7 + 3 * 0.6);
-  expect(widthOfParts([{ text: '1' }, { text: '2' }])).toBeCloseTo(2.6);
+it('gives a name no room that is empty, and lets others use it', () => {
+  const parts = partsOf('DE').map((part, index) => ({ ...part, name: index === 2 ? 'Stelle 7: Buchstabe O' : '' }));
+  const places = placeNames(parts, { width: 194, digit: 7.8, name: 12 });
+  expect(places.map((place) => place?.row)).toEqual([undefined, undefined, 0, undefined]);
 });

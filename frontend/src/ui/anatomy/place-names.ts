@@ -1,56 +1,119 @@
 import type { AnatomyPart } from './anatomy-part.js';
+import { type AnatomyScale, digitsIn, startsOf, widthOfName } from './measure.js';
 
-/** Where a name stands under the brackets. */
+/** Where a name stands under the brackets of its line, in pixels. */
 export interface NamePlace {
   /** 0 directly under the bracket; later rows are reached by a leader line. */
   readonly row: number;
-  /** Ends where its part ends, because it would reach beyond the last one. */
-  readonly atEnd: boolean;
+  /** From the beginning of its part; before it where it would reach beyond the drawing. */
+  readonly left: number;
+  /** Where the leader line stands, from the beginning of its part. */
+  readonly leader: number;
 }
 
-type Part = Pick<AnatomyPart, 'name' | 'text'>;
+/** A name that wants a place under its part, in pixels from the beginning of the line. */
+interface Name {
+  readonly index: number;
+  readonly start: number;
+  readonly width: number;
+  readonly partWidth: number;
+}
 
-/** Width of a name's character in digits of the IBAN: on a phone names are wider in comparison. */
-export const nameWidth = { phone: 0.66, wide: 0.4 } as const;
-const BLANK = 0.7;
-const GAP = 0.6;
+/** A name that knows to which side of its leader line it goes, and how far to the right at most. */
+interface SidedName extends Name {
+  readonly side: 'right' | 'left';
+  readonly end: number;
+}
+
+/** A name in its place. */
+interface Label {
+  readonly index: number;
+  readonly row: number;
+  readonly left: number;
+  readonly right: number;
+  readonly leader: number;
+}
+
+/** Between two names, and between a name and a leader line. */
+const NAME_GAP_PX = 6;
+const LEADER_GAP_PX = 3;
+/** A name begins a little before its leader line, or ends a little behind it. */
+const BEFORE_LEADER_PX = 6;
+/** Where on its bracket a leader line begins; farther right there is room for the name of a short part before it. */
+const leaderShares = [0.44, 0.8, 0.2] as const;
+/**
+ * Puts the names of a line where none touches another or a leader line, in as few rows as there can be. An empty name takes no room.
+ * @returns for each part its place, undefined without a name
+ */
+export function placeNames(parts: readonly AnatomyPart[], scale: AnatomyScale): (NamePlace | undefined)[] {
+  const starts = startsOf(parts, scale);
+  const names = parts.flatMap(({ name, text }, index) => {
+    const width = widthOfName(name, scale);
+    return name === '' ? [] : [{ index, start: starts[index] ?? 0, width, partWidth: digitsIn(text) * scale.digit }];
+  });
+  const ways = leaderShares.map((share) => placed(sided(names, share, scale.width), [share, ...leaderShares]));
+  const best = ways.reduce((one, other) => (costOf(other) < costOf(one) ? other : one));
+  return parts.map((_, index) => {
+    const label = best.find((one) => one.index === index);
+    const start = starts[index] ?? 0;
+    return label && { row: label.row, left: label.left - start, leader: label.leader - start };
+  });
+}
 
 /**
- * Puts each name into the first row where it has room: directly under its bracket when it ends before the next named part begins,
- * else in a later row, where only names count. An empty name takes no room.
+ * What has room to the right goes there, from the right: so a leader line passes no name that begins behind it. What has none goes to the left,
+ * below all these; what stands before its leader line ends before it.
  */
-export function placeNames(parts: readonly Part[], characterWidth: number): NamePlace[] {
-  const starts = startsOf(parts);
-  const ends: number[] = [];
-  return parts.map(({ text, name }, index) => {
-    if (name === '') return { row: 0, atEnd: false };
-    const start = starts[index] ?? 0;
-    const width = name.length * characterWidth;
-    const partEnd = start + widthOf(text);
-    const atEnd = index === parts.length - 1 && start + width > partEnd;
-    const nameStart = atEnd ? Math.max(0, partEnd - width) : start;
-    const next = parts.findIndex((part, place) => place > index && part.name !== '');
-    let row = index > 0 && next > 0 && start + width > (starts[next] ?? 0) ? 1 : 0;
-    while ((ends[row] ?? 0) > nameStart) row++;
-    ends[row] = nameStart + width;
-    return { row, atEnd };
-  });
+function sided(names: readonly Name[], share: number, most: number): SidedName[] {
+  const right: SidedName[] = [];
+  const left: SidedName[] = [];
+  let end = most;
+  for (const name of names.toReversed()) {
+    if (name.start + name.width <= end) right.push({ ...name, side: 'right', end });
+    else {
+      left.unshift({ ...name, side: 'left', end });
+      end = name.start + name.partWidth * share - LEADER_GAP_PX;
+    }
+  }
+  return [...right, ...left];
 }
 
-/** How wide the parts are side by side, in digits of the IBAN. */
-export function widthOfParts(parts: readonly Pick<Part, 'text'>[]): number {
-  return parts.reduce((sum, { text }) => sum + widthOf(text), GAP * (parts.length - 1));
+function placed(names: readonly SidedName[], shares: readonly number[]): Label[] {
+  const labels: Label[] = [];
+  for (const name of names) labels.push(firstFree(name, name.side === 'left' ? shares.slice(0, 1) : shares, labels));
+  return labels;
 }
 
-function startsOf(parts: readonly Part[]): number[] {
-  let start = 0;
-  return parts.map(({ text }) => {
-    const own = start;
-    start += widthOf(text) + GAP;
-    return own;
-  });
+function firstFree(name: SidedName, shares: readonly number[], others: readonly Label[]): Label {
+  // Under the bracket of another part it would name that one.
+  const first = name.side === 'left' && name.partWidth * 2 < name.width ? 1 : 0;
+  for (let row = first; row <= others.length + first; row++) {
+    for (const share of shares) {
+      const label = labelIn(row, share, name);
+      if (!others.some((other) => touch(label, other))) return label;
+    }
+  }
+  return labelIn(others.length + first, leaderShares[0], name);
 }
 
-function widthOf(text: string): number {
-  return [...text].reduce((width, character) => width + (character === ' ' ? BLANK : 1), 0);
+function labelIn(row: number, share: number, { index, start, width, partWidth, side, end }: SidedName): Label {
+  const leader = start + partWidth * share;
+  const below = side === 'right' ? leader - BEFORE_LEADER_PX : leader + BEFORE_LEADER_PX - width;
+  const left = Math.max(0, Math.min(row === 0 ? start : below, end - width));
+  return { index, row, left, right: left + width, leader };
+}
+
+/** Rows that the names are away from their brackets; names that touch count more than all rows. */
+function costOf(labels: readonly Label[]): number {
+  const rows = labels.reduce((sum, { row }) => sum + row, 0);
+  const touching = labels.filter((one) => labels.some((other) => one !== other && touch(one, other))).length;
+  return rows + touching * 100;
+}
+
+function touch(one: Label, other: Label): boolean {
+  if (one.row === other.row) {
+    return one.left < other.right + NAME_GAP_PX && other.left < one.right + NAME_GAP_PX;
+  }
+  const [upper, lower] = one.row < other.row ? [one, other] : [other, one];
+  return lower.leader > upper.left - LEADER_GAP_PX && lower.leader < upper.right + LEADER_GAP_PX;
 }

@@ -1,20 +1,13 @@
 import Box from '@mui/material/Box';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { BarChart } from '@mui/x-charts/BarChart';
+import { type KeyboardEvent, type PointerEvent, useId, useState } from 'react';
 import { tc } from '../../texts/de-console.js';
 import { VisuallyHidden } from '../VisuallyHidden.js';
+import { type BarScale, barScale } from './bar-scale.js';
+import { Bars, type BarSeries } from './Bars.js';
 import { shortNumber } from './short-number.js';
-
-/** What a colour says is fixed: normal, soon or by the caller, broken. */
-export type BarTone = 'ok' | 'warn' | 'err';
-
-/** One kind of bar; several are stacked in their order. */
-export interface BarSeries {
-  readonly label: string;
-  readonly tone: BarTone;
-  /** One for each slot. */
-  readonly values: readonly number[];
-}
+import { moveSelection } from './slot-selection.js';
+import { SlotTooltip } from './SlotTooltip.js';
 
 interface TimeBarsProps {
   readonly label: string;
@@ -33,98 +26,133 @@ interface TimeBarsProps {
 /** Words below the slots: so many have room beside each other. */
 const MOST_LABELS = 6;
 const MOST_LABELS_ON_PHONES = 3;
-const AXIS_WIDTH_PX = 60;
-const AXIS_HEIGHT_PX = 28;
-const TOP_PX = 8;
-const RIGHT_PX = 4;
 
 /** How far the bars stand from the edges of the chart, in px: all slots share the width between them. */
-export const barsInset = { top: TOP_PX, right: RIGHT_PX, bottom: AXIS_HEIGHT_PX, left: AXIS_WIDTH_PX } as const;
-
-const colour = (name: string) => `var(--ip-palette-chart-${name})`;
+export const barsInset = { top: 8, right: 4, bottom: 28, left: 60 } as const;
 
 /** Bars by time, at once and without movement; arrow keys go from bar to bar. */
 export function TimeBars(props: TimeBarsProps) {
   const { label, slots, series, height, isRunning = false, mostLabels = MOST_LABELS, hasNoKeys = false } = props;
   const isPhone = useMediaQuery('(max-width: 599.95px)');
   const labelEvery = Math.ceil(slots.length / (isPhone ? Math.min(mostLabels, MOST_LABELS_ON_PHONES) : mostLabels));
-  const places = slots.map((_, place) => place);
-  const last = slots.length - 1;
+  const scale = barScale(slots.map((_, place) => series.reduce((sum, { values }) => sum + (values[place] ?? 0), 0)));
+  const { place, pointing, keys } = useChosenSlot(slots.length);
+  const hint = useId();
+  const words = (at: number) =>
+    `${slots[at]}: ${series.map((of) => `${of.label} ${tc.number(of.values[at] ?? 0)}`).join(', ')}`;
   return (
-    <Box role="figure" aria-label={label} sx={{ ...frame, height }}>
-      {!hasNoKeys && <VisuallyHidden>{tc.chart.keyboard}</VisuallyHidden>}
-      <BarChart
-        disableKeyboardNavigation={hasNoKeys}
-        height={height}
-        margin={{ top: TOP_PX, right: RIGHT_PX, bottom: 0, left: 0 }}
-        skipAnimation
-        hideLegend
-        borderRadius={2}
-        grid={{ horizontal: true }}
-        series={series.map(({ label: name, tone, values }) => ({
-          data: [...values],
-          label: name,
-          color: colour(tone),
-          stack: 'all',
-          valueFormatter: (value) => tc.number(value ?? 0),
-        }))}
-        xAxis={[
-          {
-            data: places,
-            scaleType: 'band',
-            categoryGapRatio: 0.3,
-            height: AXIS_HEIGHT_PX,
-            disableLine: true,
-            disableTicks: true,
-            valueFormatter: (place: number) => slots[place] ?? '',
-            tickLabelInterval: (place: number) => place % labelEvery === 0,
-            tickLabelStyle: words,
-            ...(isRunning && { colorMap: { type: 'ordinal', values: [last], colors: [colour('now')] } as const }),
-          },
-        ]}
-        yAxis={[
-          {
-            min: 0,
-            width: AXIS_WIDTH_PX,
-            tickNumber: 3,
-            tickMinStep: 1,
-            disableLine: true,
-            disableTicks: true,
-            valueFormatter: shortNumber,
-            tickLabelStyle: words,
-          },
-        ]}
-        slotProps={{ tooltip: { trigger: 'axis', sx: tooltip } }}
-      />
+    <Box role="figure" aria-label={label} sx={frame} style={{ height }}>
+      <Scale {...scale} />
+      <Box
+        sx={plot}
+        {...pointing}
+        {...(!hasNoKeys && {
+          ...keys,
+          role: 'slider',
+          tabIndex: 0,
+          'aria-label': label,
+          'aria-describedby': hint,
+          'aria-valuemin': 1,
+          'aria-valuemax': slots.length,
+          'aria-valuenow': (place ?? slots.length - 1) + 1,
+          'aria-valuetext': words(place ?? slots.length - 1),
+        })}
+      >
+        <Bars series={series} slots={slots.length} top={scale.top} isRunning={isRunning} chosen={place} />
+        {place !== null && place < slots.length && <SlotTooltip place={place} slots={slots} series={series} />}
+      </Box>
+      {!hasNoKeys && <VisuallyHidden id={hint}>{tc.chart.keyboard}</VisuallyHidden>}
+      <Box aria-hidden sx={below}>
+        {slots.map((slot, at) =>
+          at % labelEvery === 0 ? (
+            <span key={at} style={{ left: `${((at + 0.5) / slots.length) * 100}%` }}>
+              {slot}
+            </span>
+          ) : null,
+        )}
+      </Box>
     </Box>
   );
 }
 
-/** Colours of the words must go this way: the charts' own style would win over `sx`. */
-const words = { fontSize: 12, fill: 'var(--ip-palette-text-secondary)' } as const;
+/** The slot under the pointer, or the one that was reached by keys. */
+function useChosenSlot(slots: number) {
+  const [place, setPlace] = useState<number | null>(null);
+
+  function point({ currentTarget, clientX }: PointerEvent<HTMLElement>) {
+    const { left, width } = currentTarget.getBoundingClientRect();
+    const at = Math.floor(((clientX - left) / width) * slots);
+    setPlace(Number.isFinite(at) ? Math.min(Math.max(at, 0), slots - 1) : null);
+  }
+
+  function press(event: KeyboardEvent) {
+    if (event.key === 'Escape' && place !== null) setPlace(null);
+    else {
+      const from = place ?? slots - 1;
+      const moved = moveSelection({ from, to: from }, event.key, false, slots);
+      if (!moved) return;
+      setPlace(moved.to);
+    }
+    event.preventDefault();
+  }
+
+  const forget = () => setPlace(null);
+  return {
+    place,
+    pointing: { onPointerMove: point, onPointerLeave: forget },
+    keys: { onKeyDown: press, onBlur: forget },
+  };
+}
+
+/** Hairlines across the chart, with what they stand for. */
+function Scale({ top, ticks }: BarScale) {
+  return (
+    <Box aria-hidden sx={lines}>
+      {ticks.map((tick) => (
+        <Box key={tick} sx={line} style={{ bottom: `${(tick / top) * 100}%` }}>
+          <span>{shortNumber(tick)}</span>
+        </Box>
+      ))}
+    </Box>
+  );
+}
 
 const frame = {
+  position: 'relative',
   minWidth: 0,
-  '& .MuiChartsGrid-line': { stroke: colour('grid') },
-  '& .MuiChartsSurface-root:has(:focus-visible)': {
-    outline: '2px solid',
-    outlineColor: 'primary.main',
-    outlineOffset: '2px',
-    borderRadius: '8px',
-  },
+  fontSize: '.75rem',
+  lineHeight: '16px',
+  color: 'text.secondary',
 } as const;
 
-/** As every tooltip of the console. */
-const tooltip = {
-  '& .MuiChartsTooltip-paper': {
-    bgcolor: 'surface.ink',
-    color: 'surface.onInk',
-    border: 0,
-    borderRadius: '6px',
-  },
-  '& .MuiChartsTooltip-paper :is(td, th, caption, p, span)': {
-    typography: 'body2',
-    color: 'inherit',
-    borderColor: 'text.secondary',
-  },
+const inside = {
+  position: 'absolute',
+  top: barsInset.top,
+  right: barsInset.right,
+  bottom: barsInset.bottom,
+  left: barsInset.left,
+} as const;
+
+const lines = { ...inside, pointerEvents: 'none' } as const;
+
+const plot = {
+  ...inside,
+  '&:focus-visible': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: '2px', borderRadius: '3px' },
+} as const;
+
+const line = {
+  position: 'absolute',
+  left: 0,
+  right: 0,
+  borderTop: '1px solid',
+  borderColor: 'chart.grid',
+  '& > span': { position: 'absolute', right: '100%', top: -9, pr: 2, whiteSpace: 'nowrap' },
+} as const;
+
+const below = {
+  ...inside,
+  top: 'auto',
+  bottom: 0,
+  height: barsInset.bottom - 8,
+  '& > span': { position: 'absolute', whiteSpace: 'nowrap', transform: 'translateX(-50%)' },
 } as const;

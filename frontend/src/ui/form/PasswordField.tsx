@@ -3,7 +3,7 @@ import InputAdornment from '@mui/material/InputAdornment';
 import TextField, { type TextFieldProps } from '@mui/material/TextField';
 import { Eye, EyeOff } from 'lucide-react';
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
-import { tc } from '../../texts/de-console.js';
+import { passwordTexts as texts } from '../../texts/console/password.js';
 
 export type PasswordFieldProps = Omit<TextFieldProps, 'type' | 'slotProps'>;
 
@@ -32,7 +32,7 @@ export function PasswordField({ helperText, ...props }: PasswordFieldProps) {
       {...props}
       ref={frame}
       type={isShown ? 'text' : 'password'}
-      helperText={hasCapsLock ? tc.password.capsLock : helperText}
+      helperText={hasCapsLock ? texts.capsLock : helperText}
       onKeyDown={readCapsLock}
       onKeyUp={readCapsLock}
       slotProps={{
@@ -42,7 +42,7 @@ export function PasswordField({ helperText, ...props }: PasswordFieldProps) {
           endAdornment: (
             <InputAdornment position="end">
               <IconButton
-                aria-label={isShown ? tc.password.hide : tc.password.show}
+                aria-label={isShown ? texts.hide : texts.show}
                 aria-pressed={isShown}
                 onMouseDown={(event) => event.preventDefault()}
                 onClick={toggle}

@@ -12,11 +12,17 @@ export const DAY_ZONE = 'Europe/Berlin';
 const SHOWN = 'DD.MM.YYYY';
 const read = [SHOWN, 'D.M.YYYY', 'YYYY-MM-DD'];
 
+/** A day that somebody typed as YYYY-MM-DD; undefined for what is no day. */
+export function isoDayOf(typed: string): string | undefined {
+  const form = read.find((format) => dayjs.utc(typed.trim(), format, true).isValid());
+  return form && dayjs.utc(typed.trim(), form, true).format('YYYY-MM-DD');
+}
+
 /** The moment at which a day that somebody typed is over; undefined for what is no day. */
 export function endOfDay(typed: string): string | undefined {
-  const form = read.find((format) => dayjs.utc(typed.trim(), format, true).isValid());
-  if (!form) return undefined;
-  const next = dayjs.utc(typed.trim(), form, true).add(1, 'day');
+  const day = isoDayOf(typed);
+  if (!day) return undefined;
+  const next = dayjs.utc(day).add(1, 'day');
   return dayjs.tz(next.format('YYYY-MM-DD'), DAY_ZONE).toISOString();
 }
 

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import type { ReactNode } from 'react';
 import type { Failure } from '../failure.js';
 import { ErrorState } from '../states/ErrorState.js';
@@ -9,7 +8,9 @@ import type { Column } from './column.js';
 import { Grid } from './Grid.js';
 import { Pager } from './Pager.js';
 import { pagesOf } from './pages-of.js';
+import type { Density } from './look/table-look.js';
 import { PAGE_SIZE, rowsOfView } from './rows-of-view.js';
+import { useIsCards } from './use-shown-at-this-width.js';
 import { useTableView } from './use-table-view.js';
 
 export interface DataTableProps<Row> {
@@ -22,6 +23,7 @@ export interface DataTableProps<Row> {
   readonly pageSize?: number;
   readonly columns: readonly Column<Row>[];
   readonly idOf: (row: Row) => string;
+  readonly density?: Density;
   /** The row whose details are open. */
   readonly markedId?: string | null | undefined;
   /** Opens a row of the table; a card has a button for it. */
@@ -36,17 +38,18 @@ export interface DataTableProps<Row> {
   readonly empty: ReactNode;
 }
 
-const ROW_HEIGHT_PX = 60;
+const ROW_HEIGHTS_PX = { normal: 60, compact: 46 } as const;
 const EXPECTED_ROWS = 5;
 
 /** A list with its four states: a table from 900 px, cards in the same panel below. Order and page stand in the address. */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
-  const { rows, columns, failure, failureTitle, onRetry, empty, pageSize = PAGE_SIZE } = props;
+  const { rows, columns, failure, failureTitle, onRetry, empty, pageSize = PAGE_SIZE, density = 'normal' } = props;
   const { view, changeView } = useTableView();
-  const isNarrow = useMediaQuery('(max-width: 899.95px)');
+  const rowHeightPx = ROW_HEIGHTS_PX[density];
+  const isNarrow = useIsCards();
   if (!rows) {
     if (failure) return instead(<ErrorState title={failureTitle} failure={failure} onRetry={onRetry} />);
-    return <SkeletonRows rows={EXPECTED_ROWS} rowHeightPx={ROW_HEIGHT_PX} />;
+    return <SkeletonRows rows={EXPECTED_ROWS} rowHeightPx={rowHeightPx} />;
   }
   if (rows.length === 0) return instead(empty);
   const { total = rows.length } = props;
@@ -58,9 +61,9 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   return (
     <>
       {isNarrow ? (
-        <CardList {...list} />
+        <CardList {...list} isDense={density === 'compact'} />
       ) : (
-        <Grid {...list} sort={view.sort} onSort={(sort) => changeView({ sort })} rowHeightPx={ROW_HEIGHT_PX} />
+        <Grid {...list} sort={view.sort} onSort={(sort) => changeView({ sort })} rowHeightPx={rowHeightPx} />
       )}
       {shown.pages > 1 && <Pager {...shown} {...{ total, pageSize }} onPage={(page) => changeView({ page })} />}
     </>

@@ -1,11 +1,12 @@
 import Box from '@mui/material/Box';
-import useMediaQuery from '@mui/material/useMediaQuery';
-import { DataGrid, type GridColDef, type GridSortModel } from '@mui/x-data-grid';
-import { deDE } from '@mui/x-data-grid/locales';
+import { ArrowDown, ArrowUp } from 'lucide-react';
 import type { KeyboardEvent, MouseEvent, ReactNode } from 'react';
 import { tc } from '../../texts/de-console.js';
-import { pageNonce } from '../nonce.js';
 import type { Column } from './column.js';
+import { bodyCell, columnsOf, frame, head, headCell, rowOf, sortIcon } from './grid-look.js';
+import { nextSort, sortedAs } from './next-sort.js';
+import { useGridFocus } from './use-grid-focus.js';
+import { useShownAtThisWidth } from './use-shown-at-this-width.js';
 
 interface GridProps<Row> {
   readonly label: string;
@@ -21,110 +22,140 @@ interface GridProps<Row> {
   readonly onOpen?: ((row: Row) => void) | undefined;
 }
 
-const HEAD_HEIGHT_PX = 40;
 const ACTION_WIDTH_PX = 32;
 /** What the last cell keeps free: on the left as every cell, on the right up to the panel's edge. */
 const CELL_EDGES_PX = 28;
 /** Three icons and the menu. */
 const MOST_ACTIONS = 4;
 
-/** The list as a table. Sorting and paging happen outside, so that cards and server-side lists work alike. */
+/**
+ * The list as a table whose cells the arrow keys walk over. Sorting and paging happen outside, so that cards and server-side lists work
+ * alike. A page holds few rows: all of them stand in the document, so that the browser's search finds them.
+ */
 export function Grid<Row extends object>(props: GridProps<Row>) {
-  const { label, rows, columns, actions, sort, onSort, onOpen } = props;
-  const isHiddenBelow = useNarrowness();
-  const shown = columns.filter(({ hiddenBelowPx = 0 }) => !isHiddenBelow(hiddenBelowPx));
+  const { label, rows, columns, actions, idOf } = props;
+  const shown = columns.filter(useShownAtThisWidth());
+  const all = actions ? [...shown, actionColumn(actions)] : shown;
+  const focus = useGridFocus(rows.length, all.length);
   return (
-    <Box sx={{ display: 'flex', flexDirection: 'column', minWidth: 0 }}>
-      <DataGrid
-        {...fixed}
-        aria-label={label}
-        {...nonceOf()}
-        rows={rows}
-        getRowId={props.idOf}
-        columns={[...shown.map(definition), ...(actions ? [actionColumn(actions)] : [])]}
-        rowHeight={props.rowHeightPx}
-        getRowClassName={({ id }) => (id === props.markedId ? 'marked' : '')}
-        sortModel={sortModelOf(sort, shown)}
-        {...(onOpen && openingBy(onOpen))}
-        onSortModelChange={([by]) => onSort(by ? `${by.sort === 'desc' ? '-' : ''}${by.field}` : null)}
-      />
+    <Box
+      role="grid"
+      aria-label={label}
+      aria-colcount={all.length}
+      aria-rowcount={rows.length + 1}
+      {...focus.ofGrid}
+      sx={frame}
+      style={columnsOf(all)}
+    >
+      <Box role="rowgroup" sx={head}>
+        <Box role="row" aria-rowindex={1}>
+          {all.map((column, place) => (
+            <HeadCell key={column.field} column={column} {...props} ofCell={focus.ofCell(0, place)} />
+          ))}
+        </Box>
+      </Box>
+      <Box role="rowgroup">
+        {rows.map((row, index) => (
+          <BodyRow
+            key={idOf(row)}
+            {...props}
+            row={row}
+            columns={all}
+            ofCell={(place) => focus.ofCell(index + 1, place)}
+          />
+        ))}
+      </Box>
     </Box>
   );
 }
 
-const fixed = {
-  localeText: deDE.components.MuiDataGrid.defaultProps.localeText,
-  columnHeaderHeight: HEAD_HEIGHT_PX,
-  sortingMode: 'server',
-  disableColumnMenu: true,
-  disableColumnResize: true,
-  disableColumnSelector: true,
-  disableRowSelectionOnClick: true,
-  // A page holds few rows: all of them stand in the document, so that the browser's search finds them.
-  disableVirtualization: true,
-  hideFooter: true,
-} as const;
+type CellProps = ReturnType<ReturnType<typeof useGridFocus>['ofCell']>;
 
-function definition<Row extends object>(column: Column<Row>): GridColDef<Row> {
-  const { field, header, cell, sortBy, isSortable = false, widthPx, flex = 1, numeric = false } = column;
-  const side = numeric ? 'right' : 'left';
-  return {
-    field,
-    headerName: header,
-    sortable: isSortable || sortBy !== undefined,
-    filterable: false,
-    align: side,
-    headerAlign: side,
-    ...(widthPx ? { width: widthPx } : { flex, minWidth: 120 }),
-    renderCell: ({ row }) => cell(row),
-  };
+interface HeadCellProps<Row> extends Pick<GridProps<Row>, 'sort' | 'onSort'> {
+  readonly column: Column<Row>;
+  readonly ofCell: CellProps;
 }
 
-function actionColumn<Row extends object>(actions: (row: Row) => ReactNode): GridColDef<Row> {
+function HeadCell<Row>({ column, sort, onSort, ofCell }: HeadCellProps<Row>) {
+  const { field, header, isSortable = false, sortBy, numeric = false } = column;
+  const canSort = isSortable || sortBy !== undefined;
+  if (!canSort) {
+    return (
+      <Box role="columnheader" {...ofCell} sx={headCell(numeric, false)}>
+        {header}
+      </Box>
+    );
+  }
+  const order = sortedAs(sort, field);
+  const Icon = order === 'descending' ? ArrowDown : ArrowUp;
+  const turn = () => onSort(nextSort(sort, field));
+  return (
+    <Box
+      role="columnheader"
+      aria-sort={order}
+      {...ofCell}
+      onClick={turn}
+      onKeyDown={(event: KeyboardEvent) => {
+        if (event.key !== 'Enter' && event.key !== ' ') return;
+        event.preventDefault();
+        turn();
+      }}
+      sx={headCell(numeric, true)}
+    >
+      {header}
+      <Box component={Icon} size={14} strokeWidth={1.75} aria-hidden sx={sortIcon(order !== 'none')} />
+    </Box>
+  );
+}
+
+interface BodyRowProps<Row> extends Pick<GridProps<Row>, 'columns' | 'idOf' | 'markedId' | 'onOpen' | 'rowHeightPx'> {
+  readonly row: Row;
+  readonly ofCell: (place: number) => CellProps;
+}
+
+function BodyRow<Row>({ row, columns, idOf, markedId, onOpen, rowHeightPx, ofCell }: BodyRowProps<Row>) {
+  const isMarked = idOf(row) === markedId;
+  return (
+    <Box
+      role="row"
+      aria-rowindex={ofCell(0)['data-row'] + 1}
+      {...(isMarked && { 'aria-current': true })}
+      {...(onOpen && openingBy(() => onOpen(row)))}
+      sx={rowOf(isMarked, onOpen !== undefined)}
+      style={{ minHeight: rowHeightPx }}
+    >
+      {columns.map(({ field, numeric = false, cell }, place) => (
+        <Box key={field} role="gridcell" aria-colindex={place + 1} {...ofCell(place)} sx={bodyCell(numeric)}>
+          {cell(row)}
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+function actionColumn<Row>(actions: (row: Row) => ReactNode): Column<Row> {
   return {
     field: 'actions',
-    headerName: tc.table.actions,
-    sortable: false,
-    filterable: false,
-    width: MOST_ACTIONS * ACTION_WIDTH_PX + CELL_EDGES_PX,
-    renderCell: ({ row }) => actions(row),
+    header: tc.table.actions,
+    widthPx: MOST_ACTIONS * ACTION_WIDTH_PX + CELL_EDGES_PX,
+    cell: actions,
   };
 }
 
 /** What somebody presses or marks inside a row is not meant for the row. */
-function openingBy<Row extends object>(onOpen: (row: Row) => void) {
+function openingBy(open: () => void) {
   return {
-    className: 'opens',
-    onRowClick: ({ row }: { row: Row }, { target, currentTarget }: MouseEvent<HTMLElement>) => {
+    onClick: ({ target, currentTarget }: MouseEvent<HTMLElement>) => {
       if (!(target instanceof Element) || !currentTarget.contains(target)) return;
       if (target.closest('a, button, input') || !window.getSelection()?.isCollapsed) return;
-      onOpen(row);
+      open();
     },
-    onCellKeyDown: ({ row }: { row: Row }, event: KeyboardEvent<HTMLElement>) => {
+    onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
       if (event.key !== 'Enter' || !(event.target instanceof Element && event.target.matches('[role=gridcell]')))
         return;
       // The same key would press the button that has the focus as soon as the row is open.
       event.preventDefault();
-      onOpen(row);
+      open();
     },
   };
-}
-
-/** What an address names that is no column is left out: the grid would take it back in the middle of drawing. */
-function sortModelOf<Row>(sort: string | null, columns: readonly Column<Row>[]): GridSortModel {
-  const field = sort?.replace(/^-/, '');
-  if (!sort || !field || !columns.some((column) => column.field === field)) return [];
-  return [{ field, sort: sort.startsWith('-') ? 'desc' : 'asc' }];
-}
-
-/** Two widths are enough: what is least needed goes first. */
-function useNarrowness(): (belowPx: number) => boolean {
-  const below1024 = useMediaQuery('(max-width: 1023.95px)');
-  const below1200 = useMediaQuery('(max-width: 1199.95px)');
-  return (belowPx) => (belowPx > 1024 ? below1200 && belowPx > 0 : below1024 && belowPx > 0);
-}
-
-function nonceOf() {
-  const nonce = pageNonce();
-  return nonce ? { nonce } : {};
 }

@@ -17,14 +17,15 @@ interface PagerProps {
 export function Pager({ page, pages, total, pageSize, isAtLeast = false, onPage }: PagerProps) {
   const first = (page - 1) * pageSize + 1;
   const last = isAtLeast ? page * pageSize : Math.min(page * pageSize, total);
-  const more = isAtLeast ? '+' : '';
   return (
     <Box component="nav" aria-label={tc.table.pages} sx={frame}>
-      <Box sx={{ flex: 1, minWidth: 180, color: 'text.secondary' }}>{tc.table.shown(first, last, total, more)}</Box>
+      <Box sx={{ flex: 1, minWidth: 180, color: 'text.secondary' }}>
+        {tc.table.shown(first, last, tc.totalText(total, !isAtLeast))}
+      </Box>
       <Turn to={page > 1 ? page - 1 : null} onPage={onPage} startIcon={<ChevronLeft size={16} />}>
         {tc.table.previous}
       </Turn>
-      <span>{tc.table.page(page, pages, more)}</span>
+      <span>{tc.table.page(page, tc.totalText(pages, !isAtLeast))}</span>
       <Turn to={page < pages || isAtLeast ? page + 1 : null} onPage={onPage} endIcon={<ChevronRight size={16} />}>
         {tc.table.next}
       </Turn>

@@ -21,6 +21,8 @@ export interface Column<Row> {
   readonly flex?: number;
   /** Figures stand right. */
   readonly numeric?: boolean;
+  /** Says which row it is: nobody can hide it. */
+  readonly isFixed?: boolean;
   /** Not shown in narrower windows. */
   readonly hiddenBelowPx?: number;
   readonly card?: CardPlace;

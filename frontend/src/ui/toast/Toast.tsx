@@ -9,7 +9,7 @@ import { ToastPause } from './toast-pause.js';
 import { useDismissTimer } from './use-dismiss-timer.js';
 import { useSwipeRight } from './use-swipe-right.js';
 import type { ToastPlace } from './toast-place.js';
-import type { ToastMessage } from './use-toast.js';
+import type { ToastMessage } from './toast-message.js';
 
 export interface ToastProps extends CustomContentProps {
   readonly kind: ToastMessage['kind'];

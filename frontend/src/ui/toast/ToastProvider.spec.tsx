@@ -1,4 +1,5 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
+import { loadStage } from './late-stage.js';
 import { ToastProvider } from './ToastProvider.js';
 import { type ToastMessage, useToast } from './use-toast.js';
 
@@ -30,6 +31,7 @@ const point = (element: Element, type: string, clientX: number) =>
   fireEvent(element, new MouseEvent(`pointer${type}`, { clientX, bubbles: true }));
 const region = () => screen.getByRole('region', { name: 'Benachrichtigungen (F8)' });
 
+beforeAll(loadStage);
 beforeEach(() => {
   jest.useFakeTimers();
   render(

@@ -1,43 +1,31 @@
 import Box from '@mui/material/Box';
-import { SnackbarProvider } from 'notistack';
 import { type ReactNode, useEffect, useState } from 'react';
 import { createPortal, flushSync } from 'react-dom';
 import { t } from '../../texts/de.js';
+import { useLateStage } from './late-stage.js';
 import { stayHeard } from './stay-heard.js';
-import { Toast } from './Toast.js';
+import { ShowToastContext } from './toast-message.js';
 import { ToastPause } from './toast-pause.js';
-
-const TRAVEL_MS = 180;
-/** The one that is shown, and those that it has just replaced: they go in the same moment, unseen. */
-const MOST_AT_ONCE = 3;
-const components = { toast: Toast } as const;
-const places = { vertical: 'bottom', horizontal: 'right' } as const;
 
 /** Gives everything below it toasts: one at a time, in a region that F8 focuses. */
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [region, setRegion] = useState<HTMLElement | null>(null);
   const [hovered, setHovered] = useState(false);
   const [focused, setFocused] = useState(false);
+  const { Stage, show, onReady } = useLateStage();
   useFocusOnF8(region, setFocused);
   useEffect(() => (region ? stayHeard(region) : undefined), [region]);
   return (
     <ToastPause value={hovered || focused}>
-      <SnackbarProvider
-        maxSnack={MOST_AT_ONCE}
-        autoHideDuration={null}
-        Components={components}
-        anchorOrigin={places}
-        transitionDuration={TRAVEL_MS}
-        {...(region && { domRoot: region })}
-      >
-        {children}
-      </SnackbarProvider>
+      <ShowToastContext value={show}>{children}</ShowToastContext>
+      {Stage && region && <Stage region={region} onReady={onReady} />}
       {createPortal(
         <Box
           component="section"
           ref={setRegion}
           aria-label={t.toast.region}
           tabIndex={-1}
+          data-print="none"
           onMouseEnter={() => setHovered(true)}
           onMouseLeave={() => setHovered(false)}
           onFocus={() => setFocused(true)}

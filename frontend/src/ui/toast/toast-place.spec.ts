@@ -13,6 +13,7 @@ it.each([
   ['below a dialog with room', edges(200, 700, 980), false, desktop, 'bottom'],
   ['beside a dialog that reaches the bottom', edges(30, 880, 980), false, desktop, 'bottom'],
   ['above a dialog that reaches the bottom of a narrow window', edges(30, 560, 312), false, phone, 'top'],
+  ['over the heading of a dialog that leaves no room, not over its buttons', edges(28, 512, 312), false, phone, 'top'],
   ['above a button at the bottom', edges(520, 552, 300), false, phone, 'top'],
 ])('goes %s', (_, box, isAsking, frame, place) => {
   expect(placeBeside(box, isAsking, frame)).toBe(place);

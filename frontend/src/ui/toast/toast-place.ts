@@ -6,6 +6,8 @@ const WIDTH_PX = 404;
 const HEIGHT_PX = 140;
 /** Answers come below their form. */
 const ANSWER_PX = 140;
+/** A dialog grows by what it says about its fields, and its buttons go down with it. */
+const COMPLAINTS_PX = 80;
 
 interface Edges {
   readonly top: number;
@@ -19,7 +21,8 @@ export function toastPlace(): ToastPlace {
   if (!used || used === document.body) return 'bottom';
   const dialog = used.closest('[role$=dialog]');
   const form = dialog ? null : used.closest('form');
-  return placeBeside((dialog ?? form ?? used).getBoundingClientRect(), form !== null, window);
+  const { top, bottom, right } = (dialog ?? form ?? used).getBoundingClientRect();
+  return placeBeside({ top, bottom: bottom + (dialog ? COMPLAINTS_PX : 0), right }, form !== null, window);
 }
 
 /**
@@ -34,5 +37,6 @@ export function placeBeside(
   if (isAsking && top >= HEIGHT_PX) return 'top';
   const isBeside = right <= innerWidth - WIDTH_PX;
   const below = innerHeight - bottom - (isAsking ? ANSWER_PX : 0);
-  return isBeside || below >= HEIGHT_PX || below > top ? 'bottom' : 'top';
+  // Where there is no room at all, a heading is covered and not the buttons below it.
+  return isBeside || below >= HEIGHT_PX || (isAsking && below > top) ? 'bottom' : 'top';
 }

@@ -5,6 +5,7 @@ import type { EntityManager } from 'typeorm';
 import type { User } from '../users/user.entity.js';
 import { SessionRepository } from './session.repository.js';
 import { TokenMaker } from './token-maker.js';
+import type { Visit } from './visit.js';
 
 /** The end of a session, however active it is. */
 const LASTS_MS: Readonly<Record<Purpose, number>> = { full: 12 * 3_600_000, '2fa-setup': 10 * 60_000 };
@@ -22,10 +23,11 @@ export class OpenSession {
     manager: EntityManager,
     { id: userId, username: name, role }: Pick<User, 'id' | 'username' | 'role'>,
     purpose: Purpose,
+    visit: Visit,
   ): Promise<string> {
     const sessionId = randomUUID();
     const endsAt = new Date(Date.now() + LASTS_MS[purpose]);
-    await this.sessions.insert(manager, { id: sessionId, userId, purpose, endsAt });
+    await this.sessions.insert(manager, { id: sessionId, userId, purpose, endsAt, visit });
     return this.tokens.tokenFor({ userId, name, role, purpose, sessionId, endsAt });
   }
 }

@@ -4,6 +4,7 @@ import type { User } from '../users/user.entity.js';
 import { OpenSession } from './open-session.js';
 import { SessionNews } from './session-copying.js';
 import { SessionRepository } from './session.repository.js';
+import type { Visit } from './visit.js';
 
 /** Ends all sessions of a user and begins a full one, together with the change that is the reason. */
 @Injectable()
@@ -16,11 +17,11 @@ export class RenewSession {
   ) {}
 
   /** @returns the new session's token */
-  async run(user: User, change: (manager: EntityManager) => Promise<void>): Promise<string> {
+  async run(user: User, visit: Visit, change: (manager: EntityManager) => Promise<void>): Promise<string> {
     const token = await this.database.transaction(async (manager) => {
       await change(manager);
       await this.sessions.endAll(manager, user.id);
-      return this.openSession.run(manager, user, 'full');
+      return this.openSession.run(manager, user, 'full', visit);
     });
     await this.news.push();
     return token;

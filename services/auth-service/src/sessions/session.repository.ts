@@ -1,11 +1,32 @@
 import { Injectable } from '@nestjs/common';
-import { type CopiedSession, type Purpose, SESSION_IDLE_MS } from '@pruefer/platform';
+import { type CopiedSession, type Purpose, SESSION_IDLE_MS, shortenAddress } from '@pruefer/platform';
 import { DataSource, type EntityManager } from 'typeorm';
+import type { Visit } from './visit.js';
 
 /** A session for Redis; an ended one is to be marked there. */
 export interface SessionToCopy extends CopiedSession {
   readonly isAlive: boolean;
 }
+
+export interface NewSession {
+  readonly id: string;
+  readonly userId: string;
+  readonly purpose: Purpose;
+  readonly endsAt: Date;
+  readonly visit: Visit;
+}
+
+/** A session as its user sees it; the handle names it, its id opens it. */
+export interface AliveSession {
+  readonly handle: string;
+  readonly device: string;
+  readonly network: string;
+  readonly since: Date;
+  readonly lastSeen: Date;
+  readonly isCurrent: boolean;
+}
+
+const MOST_LISTED = 100;
 
 const endsWhenIdle = `last_active_at + interval '${SESSION_IDLE_MS} milliseconds'`;
 const isAlive = `ended_at IS NULL AND least(ends_at, ${endsWhenIdle}) > clock_timestamp()`;
@@ -17,16 +38,39 @@ const columns = `id, ${isAlive} AS "isAlive", round(extract(epoch FROM ends_at) 
 export class SessionRepository {
   constructor(private readonly database: DataSource) {}
 
-  async insert(
-    manager: EntityManager,
-    session: { id: string; userId: string; purpose: Purpose; endsAt: Date },
-  ): Promise<void> {
-    await manager.query('INSERT INTO auth.session (id, user_id, purpose, ends_at) VALUES ($1, $2, $3, $4)', [
-      session.id,
-      session.userId,
-      session.purpose,
-      session.endsAt,
-    ]);
+  async insert(manager: EntityManager, { id, userId, purpose, endsAt, visit }: NewSession): Promise<void> {
+    await manager.query(
+      `INSERT INTO auth.session (id, user_id, purpose, ends_at, device, network) VALUES ($1, $2, $3, $4, $5, $6)`,
+      [id, userId, purpose, endsAt, visit.device, shortenAddress(visit.address)],
+    );
+  }
+
+  /** Those of a user that are alive, the current one first, then by their last use; at most 100. */
+  ofUser(userId: string, currentId: string): Promise<AliveSession[]> {
+    return this.database.query(
+      `SELECT handle, device, network, created_at AS since, last_active_at AS "lastSeen", id = $2 AS "isCurrent"
+       FROM auth.session WHERE user_id = $1 AND ${isAlive}
+       ORDER BY id = $2 DESC, last_active_at DESC, id LIMIT ${MOST_LISTED}`,
+      [userId, currentId],
+    );
+  }
+
+  /** Ends one session of a user. @returns false when there is no such session alive */
+  async endOne(manager: EntityManager, userId: string, handle: string): Promise<boolean> {
+    const [, ended] = await manager.query<[unknown[], number]>(
+      `UPDATE auth.session SET ended_at = clock_timestamp(), is_copied = false
+       WHERE user_id = $1 AND handle = $2 AND ${isAlive}`,
+      [userId, handle],
+    );
+    return ended > 0;
+  }
+
+  /** Ends the session that asks. */
+  async end(manager: EntityManager, id: string): Promise<void> {
+    await manager.query(
+      `UPDATE auth.session SET ended_at = clock_timestamp(), is_copied = false WHERE id = $1 AND ended_at IS NULL`,
+      [id],
+    );
   }
 
   /** Ends all sessions of a user but one. */

@@ -13,6 +13,7 @@ import type { Principal } from '@pruefer/platform';
 import type { FastifyRequest } from 'fastify';
 import { sessionUserOf } from '../users/user-views.js';
 import { UserRepository } from '../users/user.repository.js';
+import { visitOf } from '../sessions/visit.js';
 import { ChangePassword } from './change-password.js';
 import { SignIn } from './sign-in.js';
 
@@ -28,7 +29,7 @@ export class AuthController {
 
   @Answers(login)
   login({ body }: InputOf<typeof login>, @Req() request: FastifyRequest): Promise<LoginAnswer> {
-    return this.signIn.run(body, this.origins.of(request));
+    return this.signIn.run(body, visitOf(request, this.origins));
   }
 
   @Answers(currentUser)

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Problem } from '@pruefer/contracts';
 import { addAudit, type Origin } from '@pruefer/platform';
+import type { AuditAction } from '@pruefer/contracts';
 import { DataSource } from 'typeorm';
 import { PasswordHashes } from '../passwords/password-hashes.js';
 import { SecondFactor } from '../two-factor/second-factor.js';
@@ -52,7 +53,7 @@ export class LoginChecks {
   }
 
   /** Counts and records a failure. A name that belongs to nobody is not recorded: it may be a password typed into the wrong field. */
-  async refusal(action: string, attempt: Attempt, user: User | undefined, origin: Origin): Promise<Problem> {
+  async refusal(action: AuditAction, attempt: Attempt, user: User | undefined, origin: Origin): Promise<Problem> {
     await this.limits.failed(attempt);
     const actor = user && { userId: user.id, name: user.username };
     await addAudit(this.database.manager, 'auth', { action, actor, origin, target: user?.id });

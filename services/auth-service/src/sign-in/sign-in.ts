@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { Login, LoginAnswer } from '@pruefer/contracts';
-import { addAudit, type Origin } from '@pruefer/platform';
+import { addAudit } from '@pruefer/platform';
 import { DataSource, type EntityManager } from 'typeorm';
 import { OpenSession } from '../sessions/open-session.js';
 import { SessionNews } from '../sessions/session-copying.js';
+import type { Visit } from '../sessions/visit.js';
 import { canonicalName } from '../users/canonical-name.js';
 import type { User } from '../users/user.entity.js';
 import { sessionUserOf } from '../users/user-views.js';
@@ -26,7 +27,7 @@ export class SignIn {
    * Every failure looks the same and costs the same: one comparison of the password, whoever is asked for.
    * @throws Problem `login_failed`, `too_many_attempts`, `unavailable`
    */
-  async run(login: Login, origin: Origin): Promise<LoginAnswer> {
+  async run(login: Login, origin: Visit): Promise<LoginAnswer> {
     const account = canonicalName(login.username);
     const found = await this.users.findByName(account);
     const attempt: Attempt = { account, user: found, address: origin.address };
@@ -45,7 +46,7 @@ export class SignIn {
   /** @returns undefined when the second factor is wrong; nothing has changed then */
   private async enter(
     manager: EntityManager,
-    { user, login, attempt, origin }: { user: User; login: Login; attempt: Attempt; origin: Origin },
+    { user, login, attempt, origin }: { user: User; login: Login; attempt: Attempt; origin: Visit },
   ): Promise<string | undefined> {
     if (user.twoFactorEnabled && !(await this.checks.secondFactor.isUsedUp(manager, user.id, login))) return undefined;
     if (!(await this.users.noteLogin(manager, user))) return undefined;
@@ -53,6 +54,6 @@ export class SignIn {
     await this.checks.limits.succeeded(manager, { ...attempt, user });
     const actor = { userId: user.id, name: user.username };
     await addAudit(manager, 'auth', { action: 'login.ok', actor, origin, target: user.id });
-    return this.openSession.run(manager, user, user.twoFactorEnabled ? 'full' : '2fa-setup');
+    return this.openSession.run(manager, user, user.twoFactorEnabled ? 'full' : '2fa-setup', origin);
   }
 }

@@ -9,6 +9,7 @@ import {
 import { Answers, CurrentPrincipal, Origins } from '@pruefer/platform';
 import type { Principal } from '@pruefer/platform';
 import type { FastifyRequest } from 'fastify';
+import { visitOf } from '../sessions/visit.js';
 import { SetUpTwoFactor } from './set-up-two-factor.js';
 import { VerifyTwoFactor } from './verify-two-factor.js';
 
@@ -32,6 +33,6 @@ export class TwoFactorController {
     @CurrentPrincipal() principal: Principal,
     @Req() request: FastifyRequest,
   ): Promise<TwoFactorVerified> {
-    return this.verifyTwoFactor.run(token, principal, this.origins.of(request));
+    return this.verifyTwoFactor.run(token, principal, visitOf(request, this.origins));
   }
 }

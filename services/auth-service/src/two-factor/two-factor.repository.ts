@@ -62,6 +62,15 @@ export class TwoFactorRepository {
     );
   }
 
+  /** How many are not used yet. */
+  async recoveryCodesLeft(userId: string): Promise<number> {
+    const [row] = await this.database.query<{ count: number }[]>(
+      'SELECT count(*)::int AS count FROM auth.recovery_code WHERE user_id = $1 AND used_at IS NULL',
+      [userId],
+    );
+    return row!.count;
+  }
+
   async replaceRecoveryCodes(manager: EntityManager, userId: string, hashes: readonly Buffer[]): Promise<void> {
     await manager.query('DELETE FROM auth.recovery_code WHERE user_id = $1', [userId]);
     await manager.query('INSERT INTO auth.recovery_code (user_id, hash) SELECT $1, unnest($2::bytea[])', [

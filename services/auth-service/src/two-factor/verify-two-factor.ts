@@ -4,6 +4,7 @@ import { addAudit, type Origin, type Principal, SecretBox } from '@pruefer/platf
 import { deedOf } from '../deed.js';
 import { LoginLimits } from '../sign-in/login-limits.js';
 import { RenewSession } from '../sessions/renew-session.js';
+import type { Visit } from '../sessions/visit.js';
 import { sessionUserOf } from '../users/user-views.js';
 import { UserRepository } from '../users/user.repository.js';
 import { hashOfRecoveryCode, newRecoveryCodes } from './recovery-code.js';
@@ -22,7 +23,7 @@ export class VerifyTwoFactor {
   ) {}
 
   /** @throws Problem `setup_required`, `totp_invalid`, `totp_replayed`, `too_many_attempts` */
-  async run(code: string, principal: Principal, origin: Origin): Promise<TwoFactorVerified> {
+  async run(code: string, principal: Principal, origin: Visit): Promise<TwoFactorVerified> {
     const user = await this.users.findActive(principal.userId);
     const pending = await this.twoFactor.pendingSecret(user.id);
     if (!pending) throw new Problem('setup_required');
@@ -30,7 +31,7 @@ export class VerifyTwoFactor {
     const step = stepOfCode(this.box.open(pending, user.id), code, Date.now());
     if (step === undefined) throw await this.refusal(principal, origin);
     const recoveryCodes = newRecoveryCodes();
-    const token = await this.renewSession.run(user, async (manager) => {
+    const token = await this.renewSession.run(user, origin, async (manager) => {
       const isFirst = await this.twoFactor.activate(manager, user, pending, step);
       if (!isFirst) throw new Problem('totp_replayed');
       await this.twoFactor.replaceRecoveryCodes(manager, user.id, recoveryCodes.map(hashOfRecoveryCode));

@@ -12,10 +12,11 @@ import { MakeFirstAdmin } from './make-first-admin.js';
 import { ResetTwoFactor } from './reset-two-factor.js';
 import { SetPassword } from './set-password.js';
 import { User } from './user.entity.js';
+import { UserQueries } from './user.queries.js';
 import { UserRepository } from './user.repository.js';
 
 const useCases = [ListUsers, FindUser, CreateUser, ChangeUser, SetPassword, ResetTwoFactor, MakeFirstAdmin];
-const stores = [UserRepository, SessionRepository, TwoFactorRepository, PasswordHashes];
+const stores = [UserRepository, UserQueries, SessionRepository, TwoFactorRepository, PasswordHashes];
 
 /** The use cases around users, for the service and for the operator's programs. */
 @Module({})

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type AdminUser, type ChangeUser as Edit, Problem } from '@pruefer/contracts';
-import { addAudit } from '@pruefer/platform';
+import { addAudit, changesBetween, requireVersion } from '@pruefer/platform';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { Deed } from '../deed.js';
 import { SessionNews } from '../sessions/session-copying.js';
@@ -31,9 +31,7 @@ export class ChangeUser {
   private async change(manager: EntityManager, id: string, edit: Edit, deed: Deed): Promise<User> {
     await this.users.lockAdmins(manager);
     const before = await this.users.lock(manager, id);
-    if (typeof edit.version === 'number' && edit.version !== before.version) {
-      throw new Problem('version_conflict', { current: adminUserOf(before) });
-    }
+    await requireVersion(edit.version, before.version, () => adminUserOf(before));
     const fields = fieldsAfter(before, edit);
     const losesRights = !isAdmin(fields) && isAdmin(before);
     if (deed.actor.userId === before.id && (losesRights || !fields.isActive)) throw new Problem('self_change');
@@ -41,7 +39,7 @@ export class ChangeUser {
     const after = await this.users.change(manager, before.id, fields);
     if (losesRights && (await this.users.activeAdmins(manager)) === 0) throw new Problem('last_admin');
     if (after.role !== before.role || !after.isActive) await this.sessions.endAll(manager, before.id);
-    const details = changesBetween(before, fields);
+    const details = changesBetween<Fields>(before, fields);
     await addAudit(manager, 'auth', { action: 'user.changed', ...deed, target: before.id, details });
     return after;
   }
@@ -59,10 +57,4 @@ function fieldsAfter(before: User, edit: Edit): Fields {
 
 function isAdmin({ role, isActive }: Fields): boolean {
   return role === 'admin' && isActive;
-}
-
-function changesBetween(before: Fields, after: Fields): Record<string, { from: unknown; to: unknown }> {
-  const names = ['username', 'email', 'role', 'isActive'] as const;
-  const changed = names.filter((name) => before[name] !== after[name]);
-  return Object.fromEntries(changed.map((name) => [name, { from: before[name], to: after[name] }]));
 }

@@ -1,14 +1,26 @@
 import { Injectable } from '@nestjs/common';
-import type { AdminUser } from '@pruefer/contracts';
+import type { AdminUser, UserPage, UsersQuery } from '@pruefer/contracts';
 import { adminUserOf } from './user-views.js';
-import { UserRepository } from './user.repository.js';
+import { UserQueries } from './user.queries.js';
 
-/** All users, newest first. */
+/** All users. */
 @Injectable()
 export class ListUsers {
-  constructor(private readonly users: UserRepository) {}
+  constructor(private readonly queries: UserQueries) {}
 
-  async run(): Promise<AdminUser[]> {
-    return (await this.users.newestFirst()).map(adminUserOf);
+  /** One page of them when anything is asked for, else the newest 1,000 as a plain list. */
+  run(query: UsersQuery): Promise<AdminUser[] | UserPage> {
+    const isAsked = Object.values(query).some((value) => value !== undefined);
+    return isAsked ? this.page(query) : this.all();
+  }
+
+  /** The newest 1,000. */
+  async all(): Promise<AdminUser[]> {
+    return (await this.queries.newestFirst()).map(adminUserOf);
+  }
+
+  private async page(query: UsersQuery): Promise<UserPage> {
+    const { users, total } = await this.queries.page(query);
+    return { items: users.map(adminUserOf), total };
   }
 }

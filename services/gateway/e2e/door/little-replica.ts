@@ -37,6 +37,8 @@ export class LittleReplica {
   voidsDeclined = 0;
   /** Ids of the batches it was asked to void, call by call. */
   readonly voided: string[][] = [];
+  /** How often the gateway wanted to know whether it is ready. */
+  asked = 0;
   readonly batches: CheckBatch[] = [];
   readonly headers: IncomingMessage['headers'][] = [];
   private readonly server: Server;
@@ -73,6 +75,7 @@ export class LittleReplica {
   private async receive(request: IncomingMessage, response: ServerResponse): Promise<void> {
     if (request.url === checkBatch.path) return this.receiveBatch(request, response);
     if (request.url === voidBatches.path) return this.receiveVoided(request, response);
+    this.asked += 1;
     response.writeHead(this.readyStatus, { 'content-type': 'application/json' }).end(JSON.stringify(this.readiness));
   }
 

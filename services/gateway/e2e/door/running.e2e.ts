@@ -1,5 +1,5 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { ConfigError, newApiKey } from '@pruefer/platform';
+import { until } from '@pruefer/testkit';
 import { LittleReplica } from './little-replica.js';
 import { send } from './send.js';
 import { startGateway, type TestGateway } from './start-gateway.js';
@@ -19,7 +19,7 @@ describe('running the gateway', () => {
     gateway = await startGateway([replica]);
     replica.delayMs = 500;
     const answers = [gateway.check(body), gateway.check(body, { 'x-api-key': newApiKey() })];
-    await sleep(200);
+    await until('both are under way', () => replica.checks.length === 2);
     await gateway.stop();
     expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([200, 200]);
   });

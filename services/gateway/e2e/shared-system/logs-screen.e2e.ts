@@ -96,6 +96,11 @@ describe('the screen of the API logs', () => {
     await page.getByRole('option', { name: '429 Quota überschritten' }).click();
     await total(page, '2 Einträge');
     expect(queryOf(page)).toEqual({ range: '1h', apiKeyId: keyId, statusCode: '429' });
+    await page.getByRole('option', { name: '400 Ungültige IBAN' }).click();
+    await total(page, `${CHECKS / 4 + 2} Einträge`);
+    expect(queryOf(page)).toEqual({ range: '1h', apiKeyId: keyId, statusCode: '400,429' });
+    await page.getByRole('option', { name: '400 Ungültige IBAN' }).click();
+    await page.keyboard.press('Escape');
     await button(page, 'Filter entfernen: Status 429 Quota überschritten').click();
     await total(page, `${CHECKS} Einträge`);
     await button(page, 'Status 429 Quota überschritten: filtern').first().click();

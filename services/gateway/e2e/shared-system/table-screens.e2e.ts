@@ -50,7 +50,7 @@ describe('the tables of the console', () => {
     const page = await visit(section, { width });
     await page.getByRole('row').nth(1).waitFor();
     const [needed, given] = await page.evaluate<[number, number]>(`(() => {
-      const { scrollWidth, clientWidth } = document.querySelector('.MuiDataGrid-virtualScroller');
+      const { scrollWidth, clientWidth } = document.querySelector('[role=grid]');
       return [scrollWidth, clientWidth];
     })()`);
     expect(needed).toBe(given);

@@ -1,11 +1,17 @@
-import { someAddress } from '@pruefer/testkit';
-import { type Access, type AdminUser, allEndpoints, calculateIban, type Endpoint } from '@pruefer/contracts';
+import { someAddress, until } from '@pruefer/testkit';
+import {
+  type Access,
+  type AdminUser,
+  allEndpoints,
+  calculateIban,
+  dashboardStats,
+  type Endpoint,
+} from '@pruefer/contracts';
 import { keyIdOf, TOKEN_ALGORITHM } from '@pruefer/platform';
 import jwt from 'jsonwebtoken';
 import { createPublicKey } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { type Account, newAccount, newUser, send, setupToken } from '../system/accounts.js';
 import { RunningSystem } from '../system/running-system.js';
 
@@ -90,7 +96,10 @@ beforeAll(async () => {
     .set('a session that has ended', demoted.token)
     .set('a user switched off', off.token)
     .set('a password since changed', changed.token);
-  await sleep(1_000);
+  for (const { token } of [demoted, off, changed]) {
+    const isOver = async () => (await send(system, 'GET', dashboardStats.path, { token })).status === 401;
+    await until('the session is over', isOver, 3_000);
+  }
 });
 afterAll(() => system.stop());
 

@@ -79,6 +79,30 @@ export async function seriousViolations(page: Page): Promise<string[]> {
     .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
 }
 
+/** What axe-core says about landmarks, headings and names of regions, however little it minds. */
+export async function landmarkFindings(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page })
+    .setLegacyMode()
+    .withRules([...landmarkRules])
+    .analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+}
+
+const landmarkRules = [
+  'region',
+  'landmark-banner-is-top-level',
+  'landmark-complementary-is-top-level',
+  'landmark-contentinfo-is-top-level',
+  'landmark-main-is-top-level',
+  'landmark-no-duplicate-banner',
+  'landmark-no-duplicate-main',
+  'landmark-one-main',
+  'landmark-unique',
+  'page-has-heading-one',
+  'heading-order',
+  'aria-dialog-name',
+] as const;
+
 /** The same in the light theme and in the dark one, which a page changes to as its reader's system does. */
 export async function seriousInBothThemes(page: Page): Promise<string[]> {
   const found: string[] = [];

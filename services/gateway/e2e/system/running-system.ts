@@ -46,7 +46,7 @@ export class RunningSystem {
       VALIDATION_REPLICAS: '2',
       ...settings,
     };
-    const launched = spawn(process.execPath, [launcher, 'start'], { cwd: root, env: environment, detached: true });
+    const launched = spawn(process.execPath, [launcher, 'start'], { cwd: root, env: environment });
     const said = { text: '' };
     for (const stream of [launched.stdout, launched.stderr])
       stream.on('data', (chunk: Buffer) => (said.text += chunk.toString()));

@@ -17,6 +17,7 @@ const keys = { tag: 'API-Schlüssel' } as const;
 const alerts = { tag: 'Warnungen' } as const;
 const figures = { tag: 'Dashboard' } as const;
 const logs = { tag: 'API-Logs' } as const;
+const audit = { tag: 'Audit' } as const;
 const system = { tag: 'System' } as const;
 const description = { tag: 'Beschreibung' } as const;
 
@@ -40,7 +41,22 @@ export const callTitles: Readonly<Record<CallName, CallTitle>> = {
     title: 'Zwei-Faktor-Authentifizierung bestätigen',
   },
   'PUT /api/auth/change-password': { ...account, id: 'changePassword', title: 'Passwort ändern' },
+  'POST /api/auth/logout': { ...account, id: 'logout', title: 'Abmelden' },
+  'GET /api/auth/sessions': { ...account, id: 'listSessions', title: 'Eigene Sitzungen auflisten' },
+  'POST /api/auth/sessions/:id/end': { ...account, id: 'endSession', title: 'Eigene Sitzung beenden' },
+  'POST /api/auth/sessions/end-all': { ...account, id: 'endAllSessions', title: 'Alle eigenen Sitzungen beenden' },
+  'GET /api/auth/recovery-codes': {
+    ...account,
+    id: 'readRecoveryCodes',
+    title: 'Übrige Wiederherstellungscodes zählen',
+  },
+  'POST /api/auth/recovery-codes': {
+    ...account,
+    id: 'renewRecoveryCodes',
+    title: 'Wiederherstellungscodes erneuern',
+  },
   'GET /api/admin/users': { ...users, id: 'listUsers', title: 'Benutzer auflisten' },
+  'POST /api/admin/users/export': { ...users, id: 'exportUsers', title: 'Benutzer als CSV-Datei' },
   'POST /api/admin/users': { ...users, id: 'createUser', title: 'Benutzer anlegen' },
   'PUT /api/admin/users/:id': { ...users, id: 'changeUser', title: 'Benutzer bearbeiten' },
   'POST /api/admin/users/:id/reset-2fa': {
@@ -49,6 +65,7 @@ export const callTitles: Readonly<Record<CallName, CallTitle>> = {
     title: 'Zwei-Faktor-Authentifizierung zurücksetzen',
   },
   'GET /api/admin/api-keys': { ...keys, id: 'listApiKeys', title: 'API-Schlüssel auflisten' },
+  'GET /api/admin/api-keys.csv': { ...keys, id: 'exportApiKeys', title: 'API-Schlüssel als CSV-Datei' },
   'POST /api/admin/api-keys': { ...keys, id: 'createApiKey', title: 'API-Schlüssel ausstellen' },
   'GET /api/admin/api-keys/:id': { ...keys, id: 'readApiKey', title: 'API-Schlüssel im Einzelnen' },
   'PUT /api/admin/api-keys/:id': { ...keys, id: 'changeApiKey', title: 'API-Schlüssel bearbeiten' },
@@ -109,6 +126,8 @@ export const callTitles: Readonly<Record<CallName, CallTitle>> = {
   'GET /api/admin/logs/stats': { ...logs, id: 'logStats', title: 'Umfang der Logs' },
   'GET /api/admin/logs/cleanup-stats': { ...logs, id: 'cleanupStats', title: 'Umfang einer Bereinigung' },
   'POST /api/admin/logs/cleanup': { ...logs, id: 'cleanUpLogs', title: 'Logs bereinigen' },
+  'GET /api/admin/audit': { ...audit, id: 'listAudit', title: 'Audit-Log auflisten' },
+  'POST /api/admin/audit/export': { ...audit, id: 'exportAudit', title: 'Audit-Log als CSV-Datei' },
   'GET /api/openapi.json': { ...description, id: 'readApiDescription', title: 'Beschreibung der API für Kunden' },
   'GET /api/admin/openapi.json': {
     ...description,

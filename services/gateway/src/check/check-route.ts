@@ -7,15 +7,15 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Callers } from '../caller/callers.js';
 import type { Dispatcher } from '../dispatch/dispatcher.js';
 import { Dispatchers } from '../dispatch/dispatchers.js';
-import { KeyRates } from '../key-holders/key-rates.js';
+import { KeyRates } from '../api-key/key-rates.js';
 import { bodyProblem } from './body-problem.js';
 import { CheckAnswers } from './check-answers.js';
 import { idempotencyOf } from './idempotency-of.js';
 import { inputProblem } from './input-problem.js';
-import { KeyHashes } from './key-hashes.js';
-import { isKeyInBody, isKeyMisplaced } from './misplaced-key.js';
+import { KeyHashes } from '../api-key/key-hashes.js';
+import { isKeyInBody, isKeyMisplaced } from '../api-key/misplaced-key.js';
 import { PendingRequest } from './pending-request.js';
-import { presentedKey } from './presented-key.js';
+import { presentedKey } from '../api-key/presented-key.js';
 
 type CheckRequest = FastifyRequest<{ Body: ValidateIban }>;
 

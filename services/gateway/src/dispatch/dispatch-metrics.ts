@@ -2,8 +2,13 @@ import { type BatchKind, batchKinds } from '@pruefer/contracts';
 import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
 import type { Batch } from './batch.js';
 import type { BatchObserver } from './dispatcher.js';
-import type { Dispatchers } from './dispatchers.js';
 import type { Failure } from './failure.js';
+import type { Replicas } from './replicas.js';
+
+/** What is looked at when an operator asks. */
+type Observed = Readonly<Record<BatchKind, { readonly waiting: number }>> & {
+  readonly replicas: Pick<Replicas, 'all'>;
+};
 
 /** What an operator sees of the batches: written per batch, never per check, or read when asked for. */
 export class DispatchMetrics implements BatchObserver {
@@ -11,7 +16,7 @@ export class DispatchMetrics implements BatchObserver {
   private readonly wait: Histogram<'kind'>;
   private readonly failures: Counter<'kind' | 'failure'>;
 
-  constructor(registry: Registry, dispatchers: Pick<Dispatchers, BatchKind | 'replicas'>) {
+  constructor(registry: Registry, dispatchers: Observed) {
     const registers = [registry];
     const labelNames = ['kind'] as const;
     this.size = new Histogram({

@@ -6,7 +6,7 @@ import { problems } from '@pruefer/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { GatewayConfig } from '../config.js';
 import { type DocumentName, FrontendFiles } from './frontend-files.js';
-import { contentSecurityPolicy, Page } from './page.js';
+import { contentSecurityPolicy, originOf, Page } from './page.js';
 
 /** Login and console. An unknown section shows the dashboard, so every one of them is a screen. */
 const consoleScreen = /^\/(?:admininterfacev1|admin(?:\/[^/]*)?)$/;
@@ -55,18 +55,18 @@ export class FrontendRoutes implements OnModuleInit {
 
   private answer(request: FastifyRequest, reply: FastifyReply): FastifyReply {
     const path = request.url.split('?', 1)[0]!;
-    return this.files.has(path) ? sendFile(path, reply) : this.sendPage(path, reply);
+    return this.files.has(path) ? sendFile(path, reply) : this.sendPage(path, originOf(request), reply);
   }
 
   /** Never stored and without ETag: a stored page would come with the nonce of another answer. */
-  private sendPage(path: string, reply: FastifyReply): FastifyReply {
+  private sendPage(path: string, origin: string, reply: FastifyReply): FastifyReply {
     const nonce = randomBytes(16).toString('base64');
     const page = this.pageAt(path);
     if (page !== this.pages.home) reply.header('x-robots-tag', 'noindex');
     return reply
       .code(page === this.pages.notFound ? 404 : 200)
       .headers({ 'content-type': 'text/html; charset=utf-8', 'content-security-policy': contentSecurityPolicy(nonce) })
-      .send(page.withNonce(nonce));
+      .send(page.withNonce(nonce, origin));
   }
 
   /** Under every address without a page the frontend shows that there is nothing. */

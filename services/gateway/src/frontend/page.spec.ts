@@ -1,4 +1,4 @@
-import { contentSecurityPolicy, Page } from './page.js';
+import { contentSecurityPolicy, originOf, Page } from './page.js';
 
 describe('Page', () => {
   it('E8: carries the nonce of its answer wherever the build left a mark', () => {
@@ -12,8 +12,27 @@ describe('Page', () => {
     expect(page.withNonce('one')).toBe('<title>Nr. &#60;1&#62; &#38; $&#38;</title><meta content="one">');
   });
 
+  it('names the origin that the reader came to', () => {
+    const page = new Page('<meta content="__CSP_NONCE__"><meta content="__ORIGIN__/card.png">');
+    expect(page.withNonce('one', 'https://iban.example')).toContain('content="https://iban.example/card.png"');
+    expect(page.withNonce('one')).toContain('content="/card.png"');
+  });
+
   it('is refused without a mark', () => {
     expect(() => new Page('<html></html>')).toThrow('__CSP_NONCE__');
+  });
+});
+
+describe('originOf', () => {
+  it.each([
+    ['iban.example', 'https://iban.example'],
+    ['127.0.0.1:8080', 'https://127.0.0.1:8080'],
+    ['[::1]:8080', 'https://[::1]:8080'],
+    ['iban.example"><script>', ''],
+    ['iban.example/elsewhere', ''],
+    ['', ''],
+  ])('of the host "%s" is "%s"', (host, origin) => {
+    expect(originOf({ protocol: 'https', host })).toBe(origin);
   });
 });
 

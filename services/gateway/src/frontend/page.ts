@@ -1,5 +1,8 @@
 const NONCE_MARK = '__CSP_NONCE__';
 const TITLE_MARK = '__TITLE__';
+const ORIGIN_MARK = '__ORIGIN__';
+/** What a host may be in an address: a name or a number, and a port. */
+const host = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d+)?$/i;
 
 /** An HTML document of the frontend. Each answer carries a nonce of its own in every place where the build left the mark. */
 export class Page {
@@ -11,8 +14,9 @@ export class Page {
     if (this.parts.length === 1) throw new Error(`the document holds no ${NONCE_MARK}`);
   }
 
-  withNonce(nonce: string): string {
-    return this.parts.join(nonce);
+  /** @param origin where the reader has come, for addresses that others are given */
+  withNonce(nonce: string, origin = ''): string {
+    return this.parts.join(nonce).replaceAll(ORIGIN_MARK, () => origin);
   }
 
   /** The same document with a title in the place that the build left for one. @param title plain text */
@@ -20,6 +24,11 @@ export class Page {
     const escaped = title.replace(/[&<>]/g, (character) => `&#${character.charCodeAt(0)};`);
     return new Page(this.parts.join(NONCE_MARK).replace(TITLE_MARK, () => escaped));
   }
+}
+
+/** "https://iban.example", as the request names it; empty where the host is none: then the address stays one on this site. */
+export function originOf({ protocol, host: named }: { readonly protocol: string; readonly host: string }): string {
+  return host.test(named) ? `${protocol}://${named}` : '';
 }
 
 /** What a page of ours may load and do. */

@@ -5,7 +5,11 @@ import type { AlertRule } from './alert-rule.js';
 
 const find = `
   SELECT r.contract_id::float8 AS "contractId", r.thresholds, r.is_mail_on AS "isMailOn", r.mail_to AS "mailTo",
-    r.client_email AS "clientEmail", r.webhook_url AS "webhookUrl", r.webhook_secret AS "webhookSecret", r.version
+    r.client_email AS "clientEmail", r.webhook_url AS "webhookUrl", r.webhook_secret AS "webhookSecret", r.version,
+    ARRAY(
+      SELECT a.threshold FROM keys.alert_reached a
+      WHERE a.contract_id = r.contract_id AND a.threshold = ANY (r.thresholds) ORDER BY 1
+    ) AS "reachedThresholds"
   FROM keys.alert_rule r JOIN keys.key k ON k.contract_id = r.contract_id WHERE k.id = $1`;
 
 const save = `
@@ -26,10 +30,8 @@ export class AlertRuleRepository {
   }
 
   /** Stores the rule of a locked contract under its next version. */
-  async save(manager: EntityManager, rule: AlertRule): Promise<AlertRule> {
-    const saved = { ...rule, version: rule.version + 1 };
-    const { contractId, thresholds, isMailOn, mailTo, webhookUrl, webhookSecret, version } = saved;
-    await manager.query(save, [contractId, thresholds, isMailOn, mailTo, webhookUrl, webhookSecret, version]);
-    return saved;
+  async save(manager: EntityManager, rule: AlertRule): Promise<void> {
+    const { contractId, thresholds, isMailOn, mailTo, webhookUrl, webhookSecret, version } = rule;
+    await manager.query(save, [contractId, thresholds, isMailOn, mailTo, webhookUrl, webhookSecret, version + 1]);
   }
 }

@@ -3,6 +3,7 @@ import { type AlertRule, alertChangesBetween, alertSettingsOf, ruleAfter } from 
 const rule: AlertRule = {
   contractId: 7,
   thresholds: [80, 100],
+  reachedThresholds: [],
   isMailOn: true,
   mailTo: null,
   clientEmail: 'a@muster.example',

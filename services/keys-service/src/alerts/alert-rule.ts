@@ -1,4 +1,5 @@
 import type { AlertSettings, ChangeAlertSettings } from '@pruefer/contracts';
+import { type Changes, changesBetween } from '@pruefer/platform';
 
 /** When and where a contract is alerted, as it is stored. */
 export interface AlertRule extends AlertSettings {
@@ -9,8 +10,8 @@ export interface AlertRule extends AlertSettings {
 
 /** What an answer may show of it: these fields and no other (docs/SECURITY.md A6). */
 export function alertSettingsOf(rule: AlertRule): AlertSettings {
-  const { thresholds, isMailOn, mailTo, clientEmail, webhookUrl, version } = rule;
-  return { thresholds, isMailOn, mailTo, clientEmail, webhookUrl, version };
+  const { thresholds, reachedThresholds, isMailOn, mailTo, clientEmail, webhookUrl, version } = rule;
+  return { thresholds, reachedThresholds, isMailOn, mailTo, clientEmail, webhookUrl, version };
 }
 
 /**
@@ -30,17 +31,11 @@ export function ruleAfter(before: AlertRule, change: ChangeAlertSettings): Alert
 }
 
 /** What the audit says of a change. The path of a webhook stays out of it: receivers put tokens there. */
-export function alertChangesBetween(
-  before: AlertRule,
-  after: AlertRule,
-): Record<string, { from: unknown; to: unknown }> {
+export function alertChangesBetween(before: AlertRule, after: AlertRule): Changes {
   const [from, to] = [audited(before), audited(after)];
-  const names = (Object.keys(to) as (keyof typeof to)[]).filter(
-    (name) => JSON.stringify(from[name]) !== JSON.stringify(to[name]),
-  );
   const hidden = before.webhookUrl !== after.webhookUrl && from.webhook === to.webhook;
   return {
-    ...Object.fromEntries(names.map((name) => [name, { from: from[name], to: to[name] }])),
+    ...changesBetween(from, to),
     ...(hidden && { webhook: { from: from.webhook, to: to.webhook } }),
   };
 }

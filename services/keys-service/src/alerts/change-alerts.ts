@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type ChangeAlertSettings, Problem, type SavedAlertSettings } from '@pruefer/contracts';
-import { addAudit, OutgoingAddresses, SecretBox } from '@pruefer/platform';
+import { addAudit, OutgoingAddresses, requireVersion, SecretBox } from '@pruefer/platform';
 import type { EntityManager } from 'typeorm';
 import type { Deed } from '../keys/deed.js';
 import { KeyRepository } from '../keys/key.repository.js';
@@ -40,25 +40,26 @@ export class ChangeAlerts {
   ): Promise<SavedAlertSettings> {
     await this.keys.lock(manager, keyId);
     const before = await this.rules.find(manager, keyId);
-    if (typeof change.version === 'number' && change.version !== before.version) {
-      throw new Problem('version_conflict', { current: alertSettingsOf(before) });
-    }
+    await requireVersion(change.version, before.version, () => alertSettingsOf(before));
     const after = ruleAfter(before, change);
     const details = alertChangesBetween(before, after);
     if (Object.keys(details).length === 0) return { ...alertSettingsOf(before), webhookSecret: null };
     const isNewWebhook = after.webhookUrl !== null && after.webhookSecret === null;
     const issued = isNewWebhook ? newWebhookSecret(this.box, after.contractId) : undefined;
-    const saved = await this.store(manager, { ...after, webhookSecret: issued?.stored ?? after.webhookSecret });
+    const saved = await this.store(manager, keyId, { ...after, webhookSecret: issued?.stored ?? after.webhookSecret });
     await addAudit(manager, 'keys', { ...deed, action: 'key.alerts-changed', target: keyId, details });
     return { ...alertSettingsOf(saved), webhookSecret: issued?.secret ?? null };
   }
 
-  /** What the old thresholds have to tell comes first; of the new ones nobody hears that they were passed long ago. */
-  private async store(manager: EntityManager, rule: AlertRule): Promise<AlertRule> {
+  /**
+   * What the old thresholds have to tell comes first. A new one that the use has passed long ago is no crossing: nobody is alerted, and
+   * the answer says so (`reachedThresholds`).
+   */
+  private async store(manager: EntityManager, keyId: string, rule: AlertRule): Promise<AlertRule> {
     await raiseAlerts(manager, [rule.contractId]);
-    const saved = await this.rules.save(manager, rule);
+    await this.rules.save(manager, rule);
     await takeAsAlerted(manager, rule.contractId);
-    return saved;
+    return this.rules.find(manager, keyId);
   }
 
   private refuseAddress(webhookUrl: string | null | undefined): void {

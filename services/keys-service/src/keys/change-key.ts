@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { type ApiKeyRecord, type ChangeApiKey, Problem } from '@pruefer/contracts';
-import { addAudit } from '@pruefer/platform';
+import { addAudit, changesBetween, requireVersion } from '@pruefer/platform';
 import type { EntityManager } from 'typeorm';
 import { BookingRepository } from './booking.repository.js';
 import type { Deed } from './deed.js';
-import { changesBetween, type KeyFields, fieldsAfter, fieldsOf } from './key-fields.js';
+import { type KeyFields, fieldsAfter, fieldsOf } from './key-fields.js';
 import { findRecord } from './find-record.js';
 import type { Key } from './key.entity.js';
 import { KeyRepository } from './key.repository.js';
@@ -29,9 +29,7 @@ export class ChangeKey {
 
   private async change(manager: EntityManager, keyId: string, edit: ChangeApiKey, deed: Deed): Promise<ApiKeyRecord> {
     const key = await this.keys.lock(manager, keyId);
-    if (typeof edit.version === 'number' && edit.version !== key.contract.version) {
-      throw new Problem('version_conflict', { current: await findRecord(manager, keyId) });
-    }
+    await requireVersion(edit.version, key.contract.version, () => findRecord(manager, keyId));
     const now = new Date();
     const before = fieldsOf(key, now);
     const after = fieldsAfter(before, edit, now);

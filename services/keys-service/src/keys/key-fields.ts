@@ -27,10 +27,3 @@ export function fieldsAfter(before: KeyFields, edit: ChangeApiKey, now: Date): K
     ...rulesAfter(before, edit, now),
   };
 }
-
-/** What differs, for the audit. */
-export function changesBetween(before: KeyFields, after: KeyFields): Record<string, { from: unknown; to: unknown }> {
-  const names = Object.keys(after) as (keyof KeyFields)[];
-  const changed = names.filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]));
-  return Object.fromEntries(changed.map((name) => [name, { from: before[name], to: after[name] }]));
-}

@@ -12,6 +12,8 @@ import { behind, keyCursorOf, keyOrderOf, sortedBy } from './key-order.js';
 import { fromKeys, keyColumns, type KeyRow, recordOf } from './key-row.js';
 
 const MOST_LISTED = 1_000;
+/** A page is a short statement: between two of them nothing is held open in PostgreSQL, and little in memory. */
+const EXPORTED_AT_ONCE = 500;
 
 /** What is only read of keys, for people. */
 @Injectable()
@@ -37,6 +39,19 @@ export class KeyQueries {
         : this.walk(behind(cursor, sort, filter), sort, { limit, offset: 0 });
     const [page, total] = await Promise.all([walked, this.count(filter)]);
     return { ...page, total };
+  }
+
+  /** All that fit in their order, page by page, each read when it is asked for. */
+  async *all(query: ApiKeysQuery): AsyncGenerator<ApiKeyRecord[]> {
+    const { sort = '-createdAt' } = query;
+    const filter = keyFilterOf(query);
+    const size = { limit: EXPORTED_AT_ONCE, offset: 0 };
+    let page = await this.walk(filter, sort, size);
+    yield page.items;
+    while (page.nextCursor !== null) {
+      page = await this.walk(behind(page.nextCursor, sort, filter), sort, size);
+      yield page.items;
+    }
   }
 
   private async walk(

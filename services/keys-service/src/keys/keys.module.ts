@@ -1,11 +1,12 @@
 import { type DynamicModule, Module, type Type } from '@nestjs/common';
-import { DatabaseModule, type DatabaseSettings } from '@pruefer/platform';
+import { DatabaseModule, type DatabaseSettings, RunningExports } from '@pruefer/platform';
 import { Booking } from './booking.entity.js';
 import { BookingQueries } from './booking.queries.js';
 import { BookingRepository } from './booking.repository.js';
 import { ChangeKey } from './change-key.js';
 import { Contract } from './contract.entity.js';
 import { ExportBookings } from './export-bookings.js';
+import { ExportKeys } from './export-keys.js';
 import { IssueKey } from './issue-key.js';
 import { Key } from './key.entity.js';
 import { KeyQueries } from './key.queries.js';
@@ -32,6 +33,7 @@ const tables = [
   KeyQueries,
   BookingQueries,
   UsageQueries,
+  RunningExports,
 ];
 
 const useCases = [
@@ -44,6 +46,7 @@ const useCases = [
   Storno,
   ListBookings,
   ExportBookings,
+  ExportKeys,
   ShowUsage,
   PublishUsage,
   PublishAllKeys,

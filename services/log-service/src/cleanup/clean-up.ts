@@ -1,11 +1,12 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { type CleanedLogs, Problem } from '@pruefer/contracts';
-import { CurrentSettings, within } from '@pruefer/platform';
+import { within } from '@pruefer/platform';
 import type { Deed } from '../audit/deed.js';
 import { RequestQueries } from '../requests/request.queries.js';
 import { beginOfDay } from '../requests/zoned-day.js';
 import { WritePool } from '../write-pool.js';
 import { checkCleanupDay } from './cleanup-day.js';
+import { CleanupRules } from './cleanup-rules.js';
 import { CleanupRepository } from './cleanup.repository.js';
 import { RemoveCleanedRows } from './remove-cleaned-rows.js';
 
@@ -23,7 +24,7 @@ export class CleanUp {
   constructor(
     private readonly database: WritePool,
     private readonly queries: RequestQueries,
-    private readonly settings: CurrentSettings,
+    private readonly rules: CleanupRules,
     private readonly repository: CleanupRepository,
     private readonly removeCleanedRows: RemoveCleanedRows,
   ) {}
@@ -34,11 +35,11 @@ export class CleanUp {
    * @throws Problem `cleanup_too_late`, `cleanup_running`
    */
   async run(date: string, deed: Deed): Promise<CleanedLogs> {
-    const { timezone } = this.settings.now;
     const { now } = await this.queries.state();
-    checkCleanupDay(date, now, timezone);
+    const bounds = this.rules.boundsAt(now);
+    checkCleanupDay(date, bounds);
     if (this.running) throw new Problem('cleanup_running');
-    const logsDeleted = await this.repository.moveForwards({ date, until: beginOfDay(date, timezone), deed });
+    const logsDeleted = await this.repository.moveForwards({ date, until: beginOfDay(date, bounds.zone), deed });
     this.running = this.freeSpace().finally(() => (this.running = undefined));
     await within(WAITED_MS, this.running).catch(() => undefined);
     return { logsDeleted };

@@ -1,5 +1,7 @@
-import { Problem, type Timezone } from '@pruefer/contracts';
-import { checkCleanupDay, latestCleanupDay } from './cleanup-day.js';
+import { keptLogsSentence, Problem, type Timezone } from '@pruefer/contracts';
+import { checkCleanupDay, type CleanupBounds, latestCleanupDay } from './cleanup-day.js';
+
+const bounds: CleanupBounds = { now: new Date('2026-11-21T12:00:00Z'), zone: 'Europe/Berlin', keptDays: 30 };
 
 it.each<[Timezone, string, string]>([
   ['Europe/Berlin', '2026-11-21T12:00:00Z', '2026-10-22'],
@@ -8,11 +10,16 @@ it.each<[Timezone, string, string]>([
   ['Asia/Tokyo', '2026-11-20T22:59:59Z', '2026-10-22'],
   ['Europe/Berlin', '2026-04-01T12:00:00Z', '2026-03-02'],
 ])('D7: in %s at %s it is %s', (zone, now, latest) => {
-  expect(latestCleanupDay(new Date(now), zone)).toBe(latest);
-  expect(() => checkCleanupDay(latest, new Date(now), zone)).not.toThrow();
+  expect(latestCleanupDay({ now: new Date(now), zone, keptDays: 30 })).toBe(latest);
+  expect(() => checkCleanupDay(latest, { now: new Date(now), zone, keptDays: 30 })).not.toThrow();
 });
 
 it.each(['2026-10-23', '2026-11-21', '2027-01-01', '9999-12-31'])('D7: refuses %s', (day) => {
-  const check = () => checkCleanupDay(day, new Date('2026-11-21T12:00:00Z'), 'Europe/Berlin');
-  expect(check).toThrow(new Problem('cleanup_too_late'));
+  const check = () => checkCleanupDay(day, bounds);
+  expect(check).toThrow(new Problem('cleanup_too_late', { text: keptLogsSentence(30) }));
+});
+
+it('D7: keeps as many days as the operator wants, and the refusal names them', () => {
+  expect(latestCleanupDay({ ...bounds, keptDays: 45 })).toBe('2026-10-07');
+  expect(() => checkCleanupDay('2026-10-08', { ...bounds, keptDays: 45 })).toThrow('der letzten 45 Tage');
 });

@@ -1,13 +1,22 @@
-import { KEPT_LOG_DAYS, Problem, type Timezone } from '@pruefer/contracts';
+import { keptLogsSentence, Problem, type Timezone } from '@pruefer/contracts';
 import { addDays } from '../partitions/utc-day.js';
 import { dayIn } from '../requests/zoned-day.js';
 
-/** The latest day before whose begin rows may be removed: the last 30 days always stay (docs/SECURITY.md D7). */
-export function latestCleanupDay(now: Date, zone: Timezone): string {
-  return addDays(dayIn(zone, now), -KEPT_LOG_DAYS);
+/** What decides which days a cleanup may take. */
+export interface CleanupBounds {
+  readonly now: Date;
+  readonly zone: Timezone;
+  /** The rows of so many last days always stay (docs/SECURITY.md D7). */
+  readonly keptDays: number;
+}
+
+/** The latest day before whose begin rows may be removed. */
+export function latestCleanupDay({ now, zone, keptDays }: CleanupBounds): string {
+  return addDays(dayIn(zone, now), -keptDays);
 }
 
 /** @throws Problem `cleanup_too_late` */
-export function checkCleanupDay(day: string, now: Date, zone: Timezone): void {
-  if (day > latestCleanupDay(now, zone)) throw new Problem('cleanup_too_late');
+export function checkCleanupDay(day: string, bounds: CleanupBounds): void {
+  if (day > latestCleanupDay(bounds))
+    throw new Problem('cleanup_too_late', { text: keptLogsSentence(bounds.keptDays) });
 }

@@ -1,17 +1,17 @@
 import { Injectable } from '@nestjs/common';
-import { type CleanupStats, type LogMonth, type LogStats, Problem, type Timezone } from '@pruefer/contracts';
-import { CurrentSettings } from '@pruefer/platform';
+import { type CleanupStats, type LogMonth, type LogStats, type Timezone } from '@pruefer/contracts';
 import { RequestQueries } from '../requests/request.queries.js';
 import { everything, type Selection } from '../requests/selection.js';
 import { beginOfDay, dayIn } from '../requests/zoned-day.js';
-import { latestCleanupDay } from './cleanup-day.js';
+import { checkCleanupDay, latestCleanupDay } from './cleanup-day.js';
+import { CleanupRules } from './cleanup-rules.js';
 
 /** How many rows the log holds, and how many a cleanup would remove. */
 @Injectable()
 export class CountLogs {
   constructor(
     private readonly queries: RequestQueries,
-    private readonly settings: CurrentSettings,
+    private readonly rules: CleanupRules,
   ) {}
 
   async stats(): Promise<LogStats> {
@@ -24,22 +24,23 @@ export class CountLogs {
 
   /** @param date the latest one allowed when none is given */
   async forCleanup(date?: string): Promise<CleanupStats> {
-    const { timezone } = this.settings.now;
     const { cleanedUntil, now } = await this.queries.state();
-    const latestDate = latestCleanupDay(now, timezone);
+    const bounds = this.rules.boundsAt(now);
+    const latestDate = latestCleanupDay(bounds);
     const day = date ?? latestDate;
-    if (day > latestDate) throw new Problem('cleanup_too_late');
+    checkCleanupDay(day, bounds);
     const all = everything(cleanedUntil);
-    const edge = new Date(Math.max(+beginOfDay(day, timezone), +all.from));
+    const edge = new Date(Math.max(+beginOfDay(day, bounds.zone), +all.from));
     const [logsToDelete, logsToKeep] = [
       await this.count({ ...all, to: edge }),
       await this.count({ ...all, from: edge }),
     ];
-    return { date: day, latestDate, logsToDelete, logsToKeep, oldestLog: await this.oldest(all) };
+    const oldestLog = await this.oldest(all);
+    return { date: day, latestDate, keptDays: bounds.keptDays, logsToDelete, logsToKeep, oldestLog };
   }
 
   private async byMonth(all: Selection, oldest: Date, now: Date): Promise<LogMonth[]> {
-    const { timezone } = this.settings.now;
+    const timezone = this.rules.zone;
     const months: LogMonth[] = [];
     const current = monthIn(timezone, now);
     for (let month = monthIn(timezone, oldest); month <= current; month = monthAfter(month)) {

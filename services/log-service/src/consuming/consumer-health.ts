@@ -1,10 +1,10 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { RequestRefusedV1, ValidationAnsweredV1 } from '@pruefer/contracts';
-import { type EventConsumer, Readiness } from '@pruefer/platform';
+import { EventStrategy, Readiness } from '@pruefer/platform';
 import { Gauge, Registry } from 'prom-client';
+import { KEYS_READER, REQUESTS_READER } from './readers.js';
 
-export const REQUEST_CONSUMER = Symbol('REQUEST_CONSUMER');
-export const KEY_CONSUMER = Symbol('KEY_CONSUMER');
+type Reader = ReturnType<EventStrategy['reader']>;
 
 /** More than a busy system has under way: screens are behind by now. */
 const LAG_WORTH_A_WORD = 20_000;
@@ -18,15 +18,18 @@ export class ConsumerHealth {
   constructor(
     readiness: Readiness,
     metrics: Registry,
-    @Inject(REQUEST_CONSUMER) private readonly requests: EventConsumer,
-    @Inject(KEY_CONSUMER) private readonly keys: EventConsumer,
+    private readonly events: EventStrategy,
   ) {
-    readiness.add('requestEvents', () => requests.problem, { required: false });
-    readiness.add('keyEvents', () => keys.problem, { required: false });
+    readiness.add('requestEvents', () => this.requests.problem, { required: false });
+    readiness.add('keyEvents', () => events.reader(KEYS_READER).problem, { required: false });
     readiness.add('lag', () => this.lagProblem(), { required: false });
     readiness.tell('waitingEvents', () => this.waitingEvents);
     this.measureLag(metrics);
     this.countLost(metrics);
+  }
+
+  private get requests(): Reader {
+    return this.events.reader(REQUESTS_READER);
   }
 
   private async lagProblem(): Promise<string | undefined> {
@@ -39,14 +42,16 @@ export class ConsumerHealth {
   }
 
   private measureLag(metrics: Registry): void {
-    const consumers = [this.requests, this.keys];
+    const { events } = this;
     new Gauge({
       name: 'kafka_consumer_lag',
       help: 'Records of a topic that wait for this process',
       labelNames: ['topic'],
       registers: [metrics],
       async collect() {
-        const lags = (await Promise.all(consumers.map(lagOf))).flat();
+        const lags = (
+          await Promise.all([REQUESTS_READER, KEYS_READER].map((name) => lagOf(events.reader(name))))
+        ).flat();
         this.reset();
         for (const { topic, lag } of lags) this.inc({ topic }, lag);
       },
@@ -55,7 +60,7 @@ export class ConsumerHealth {
 
   /** Rises when this service was away for longer than Kafka keeps its events: their rows are missing in the log for ever. */
   private countLost(metrics: Registry): void {
-    const { requests } = this;
+    const lostRecords = () => this.requests.lost;
     new Gauge({
       name: 'kafka_consumer_lost_records',
       help: 'Records that Kafka deleted before this process read them',
@@ -63,13 +68,13 @@ export class ConsumerHealth {
       registers: [metrics],
       collect() {
         for (const { topic } of [ValidationAnsweredV1, RequestRefusedV1])
-          this.set({ topic }, requests.lost.get(topic) ?? 0);
+          this.set({ topic }, lostRecords().get(topic) ?? 0);
       },
     });
   }
 }
 
 /** Nothing while the consumer does not read: an unknown lag is not 0. */
-async function lagOf(consumer: EventConsumer): ReturnType<EventConsumer['lag']> {
-  return consumer.problem === undefined ? consumer.lag() : [];
+async function lagOf(reader: Reader): ReturnType<Reader['lag']> {
+  return reader.problem === undefined ? reader.lag() : [];
 }

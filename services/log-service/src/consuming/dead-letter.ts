@@ -14,7 +14,7 @@ const insert = `
   SELECT * FROM unnest($1::text[], $2::text[], $3::integer[], $4::bigint[], $5::text[], $6::bytea[])
   ON CONFLICT DO NOTHING`;
 
-/** Keeps records for 30 days instead of storing them, in the caller's transaction; each once, however often it is read. */
+/** Keeps records for `LOG_DETAILS_DAYS` instead of storing them, in the caller's transaction; each once, however often it is read. */
 export async function keepDeadLetters(client: PoolClient, letters: readonly DeadLetter[]): Promise<void> {
   if (letters.length === 0) return;
   await client.query(insert, [

@@ -2,11 +2,16 @@ import type { Timezone } from '@pruefer/contracts';
 import { BEGIN_OF_TIME, END_OF_TIME, type Selection } from '../requests/selection.js';
 import { clockIn } from '../requests/zoned-day.js';
 
-/** The name of a file with these rows: zone and range, in letters that every system takes. */
-export function exportFileName({ from, to }: Pick<Selection, 'from' | 'to'>, zone: Timezone, now: Date): string {
+/** The name of a file with these rows: what they are, zone and range, in letters that every system takes. */
+export function exportFileName(
+  { from, to }: Pick<Selection, 'from' | 'to'>,
+  zone: Timezone,
+  now: Date,
+  what: 'API-Logs' | 'Audit-Log' = 'API-Logs',
+): string {
   const begin = +from === +BEGIN_OF_TIME ? 'Anfang' : clock(zone, from);
   const end = clock(zone, +to === +END_OF_TIME || to > now ? now : to);
-  return `API-Logs_${zone.replace('/', '-')}_${begin}_bis_${end}.csv`;
+  return `${what}_${zone.replace('/', '-')}_${begin}_bis_${end}.csv`;
 }
 
 function clock(zone: Timezone, instant: Date): string {

@@ -1,7 +1,7 @@
-import { Readable } from 'node:stream';
-import { Injectable, type OnModuleDestroy } from '@nestjs/common';
-import { type LogSelection, Problem } from '@pruefer/contracts';
-import { addAudit, CurrentSettings, shortenAddress } from '@pruefer/platform';
+import type { Readable } from 'node:stream';
+import { Injectable } from '@nestjs/common';
+import type { LogSelection } from '@pruefer/contracts';
+import { addAudit, CurrentSettings, RunningExports, shortenAddress } from '@pruefer/platform';
 import { Pool } from 'pg';
 import type { Deed } from '../audit/deed.js';
 import { FindRows } from '../requests/find-rows.js';
@@ -9,25 +9,20 @@ import { SelectRows } from '../requests/select-rows.js';
 import { csvPages } from './csv-pages.js';
 import { exportFileName } from './export-file-name.js';
 
-/** Each takes a part of a processor as long as it runs. */
-const MOST_AT_ONCE = 5;
-const RETRY_AFTER_SECONDS = 10;
-
 export interface ExportedFile {
   readonly name: string;
   readonly content: Readable;
 }
 
-/** All rows of a filter as a CSV file of any size, made while it is being read: whoever reads slowly slows nobody else down. */
+/** All rows of a filter as a CSV file of any size, made while it is being read. */
 @Injectable()
-export class ExportRequests implements OnModuleDestroy {
-  private readonly running = new Set<Readable>();
-
+export class ExportRequests {
   constructor(
     private readonly pool: Pool,
     private readonly settings: CurrentSettings,
     private readonly select: SelectRows,
     private readonly findRows: FindRows,
+    private readonly exports: RunningExports,
   ) {}
 
   /** @throws Problem `invalid_request`, `exports_busy` */
@@ -35,25 +30,10 @@ export class ExportRequests implements OnModuleDestroy {
     const { timezone } = this.settings.now;
     const { selection, now } = await this.select.run(filter);
     const rows = await this.findRows.run(selection);
-    if (this.running.size >= MOST_AT_ONCE)
-      throw new Problem('exports_busy', { retryAfterSeconds: RETRY_AFTER_SECONDS });
-    // No page is made before the one before it is wanted.
-    const content = Readable.from(csvPages(rows, timezone), { highWaterMark: 1 });
-    this.running.add(content);
-    content.once('close', () => this.running.delete(content));
-    try {
-      await addAudit(this.pool, 'logs', { ...deed, action: 'logs.exported', details: auditDetailsOf(filter) });
-    } catch (error) {
-      // Nobody will read it: it would count as running for ever.
-      content.destroy();
-      throw error;
-    }
+    const content = await this.exports.begin(csvPages(rows, timezone), () =>
+      addAudit(this.pool, 'logs', { ...deed, action: 'logs.exported', details: auditDetailsOf(filter) }),
+    );
     return { name: exportFileName(selection, timezone, now), content };
-  }
-
-  /** A slow reader must not keep the service from stopping. */
-  onModuleDestroy(): void {
-    for (const content of this.running) content.destroy();
   }
 }
 

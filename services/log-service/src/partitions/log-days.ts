@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { DAYS_AHEAD, OLDEST_NEW_DAY } from './kept-days.js';
+import { DAYS_AHEAD, OLDEST_NEW_DAY } from './days-with-partitions.js';
 import { type DayState, PartitionRepository } from './partition.repository.js';
 import { addDays } from './utc-day.js';
 

@@ -28,7 +28,7 @@ export interface LogRow {
   readonly requestId: string | null;
   /** It takes back what another event of this id said. */
   readonly isReversed: boolean;
-  /** Full values: kept 30 days, apart from the row. */
+  /** Full values: kept `LOG_DETAILS_DAYS`, apart from the row. */
   readonly iban: string | null;
   readonly address: string | null;
 }

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { DatabaseError, type PoolClient } from 'pg';
+import { LogConfig } from '../config.js';
 import { type DeadLetter, keepDeadLetters } from '../consuming/dead-letter.js';
 import { advanceOffsets } from '../consuming/offsets.js';
 import type { RecordBatch } from '../consuming/record-batch.js';
 import { inTransaction } from '../consuming/transaction.js';
-import { DETAILS_KEPT_DAYS } from '../partitions/kept-days.js';
 import { WritePool } from '../write-pool.js';
 import { addSums } from './add-sums.js';
 import { copyRows } from './copy-rows.js';
@@ -25,6 +25,13 @@ export interface Intake {
 /** Takes rows into the log and gives those that are new. */
 type Insert = (client: PoolClient, rows: readonly LogRow[]) => Promise<readonly LogRow[]>;
 
+interface NewRows {
+  readonly lane: number;
+  readonly rows: readonly LogRow[];
+  /** Full values of older days are left out. */
+  readonly detailsDays: number;
+}
+
 interface Limits {
   /** As in LogRow; empty when nothing was ever cleaned up. */
   readonly cleanedUntil: string;
@@ -34,7 +41,7 @@ interface Limits {
 /** Holds back a cleanup until this transaction ends: it then sees its rows too. */
 const findLimits = `
   SELECT coalesce(to_char(NULLIF(cleaned_until, '-infinity') AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), '') AS "cleanedUntil",
-    ((now() AT TIME ZONE 'UTC')::date - ${DETAILS_KEPT_DAYS})::text AS "firstDayOfDetails"
+    ((now() AT TIME ZONE 'UTC')::date - $1::integer)::text AS "firstDayOfDetails"
   FROM logs.cleanup FOR SHARE`;
 
 const columnNames = requestColumns.map(({ name }) => name).join(', ');
@@ -49,7 +56,10 @@ const insertNew = `
 /** Writes the request log, its sums, dead letters and offsets. */
 @Injectable()
 export class RequestRepository {
-  constructor(private readonly database: WritePool) {}
+  constructor(
+    private readonly database: WritePool,
+    private readonly config: LogConfig,
+  ) {}
 
   /**
    * Stores each event once, whatever was stored before. Nearly always everything is new: then it goes straight into the table, else by a
@@ -67,7 +77,7 @@ export class RequestRepository {
 
   private async commit({ lane, rows, deadLetters, batches }: Intake, insert: Insert): Promise<void> {
     await inTransaction(this.database.pool, async (client) => {
-      if (rows.length > 0) await storeRows(client, lane, rows, insert);
+      if (rows.length > 0) await storeRows(client, { lane, rows, detailsDays: this.config.LOG_DETAILS_DAYS }, insert);
       await keepDeadLetters(client, deadLetters);
       await advanceOffsets(client, batches);
     });
@@ -75,8 +85,8 @@ export class RequestRepository {
 }
 
 /** What the insert finds to be new counts, and nothing else: so an event counts once, however often it comes. */
-async function storeRows(client: PoolClient, lane: number, rows: readonly LogRow[], insert: Insert): Promise<void> {
-  const { cleanedUntil, firstDayOfDetails } = await limitsOf(client);
+async function storeRows(client: PoolClient, { lane, rows, detailsDays }: NewRows, insert: Insert): Promise<void> {
+  const { cleanedUntil, firstDayOfDetails } = await limitsOf(client, detailsDays);
   const due = rows.filter(({ at }) => at >= cleanedUntil).sort(inKeyOrder);
   const [plain, reversed] = [due.filter((row) => !row.isReversed), due.filter((row) => row.isReversed)];
   // One after the other: what is taken back may have come along.
@@ -106,8 +116,8 @@ function inKeyOrder(a: LogRow, b: LogRow): number {
   return a.day === b.day ? (a.id < b.id ? -1 : 1) : a.day < b.day ? -1 : 1;
 }
 
-async function limitsOf(client: PoolClient): Promise<Limits> {
-  const { rows } = await client.query<Limits>({ name: 'find-limits', text: findLimits });
+async function limitsOf(client: PoolClient, detailsDays: number): Promise<Limits> {
+  const { rows } = await client.query<Limits>({ name: 'find-limits', text: findLimits, values: [detailsDays] });
   const [limits] = rows;
   if (!limits) throw new Error('the row of logs.cleanup is missing');
   return limits;

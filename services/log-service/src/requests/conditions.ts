@@ -15,30 +15,38 @@ export function rowConditions(selection: Selection, values: StatementValues): st
 }
 
 /** The conditions on status, of rows and of all sums. */
-export function statusConditions({ is, hundreds, not }: StatusCondition, values: StatementValues): string[] {
+export function statusConditions({ oneOf, hundreds, not }: StatusCondition, values: StatementValues): string[] {
   return [
-    ...(is === undefined ? [] : [`status = ${values.add(is)}::smallint`]),
+    ...(oneOf === undefined ? [] : [`status ${among(oneOf.map((status) => `${values.add(status)}::smallint`))}`]),
     ...(hundreds === undefined ? [] : [`status BETWEEN ${hundreds * 100} AND ${hundreds * 100 + 99}`]),
     ...not.map((status) => `status <> ${values.add(status)}::smallint`),
   ];
 }
 
-function keyConditions({ is, not }: KeyCondition, values: StatementValues): string[] {
+function keyConditions({ oneOf, not }: KeyCondition, values: StatementValues): string[] {
   return [
-    ...(is === undefined ? [] : [is === null ? 'hashtext(key_id) IS NULL AND key_id IS NULL' : keyIs(values.add(is))]),
+    ...(oneOf === undefined ? [] : [keyIsAmong(oneOf, values)]),
     ...not.map((key) => (key === null ? 'key_id IS NOT NULL' : `key_id IS DISTINCT FROM ${values.add(key)}`)),
   ];
 }
 
-/** The index holds four bytes of each key's hash instead of its id. */
-function keyIs(place: string): string {
-  return `hashtext(key_id) = hashtext(${place}) AND key_id = ${place}`;
+/** The index holds four bytes of each key's hash instead of its id. @param keys ids, or null alone */
+function keyIsAmong(keys: readonly (string | null)[], values: StatementValues): string {
+  const places = keys.filter((key) => key !== null).map((key) => values.add(key));
+  if (places.length < keys.length) return 'hashtext(key_id) IS NULL AND key_id IS NULL';
+  return `hashtext(key_id) ${among(places.map((place) => `hashtext(${place})`))} AND key_id ${among(places)}`;
+}
+
+/** One value is asked for as such: an index is then in the order of the list. */
+function among(places: readonly string[]): string {
+  if (places.length === 0) return 'IS NULL AND false';
+  return places.length === 1 ? `= ${places[0]}` : `IN (${places.join(', ')})`;
 }
 
 /** The conditions on keys in the sums, where the key of public requests is empty. */
-export function keySumConditions({ is, not }: KeyCondition, values: StatementValues): string[] {
+export function keySumConditions({ oneOf, not }: KeyCondition, values: StatementValues): string[] {
   return [
-    ...(is === undefined ? [] : [`key_id = ${values.add(is ?? '')}`]),
+    ...(oneOf === undefined ? [] : [`key_id ${among(oneOf.map((key) => values.add(key ?? '')))}`]),
     ...not.map((key) => `key_id <> ${values.add(key ?? '')}`),
   ];
 }

@@ -49,8 +49,26 @@ it('names statuses and keys, public requests by null', () => {
     apiKeyId: 'public',
     notApiKeyId: 'k-1,public',
   });
-  expect(status).toEqual({ is: undefined, hundreds: 4, not: [401, 429] });
-  expect(key).toEqual({ is: null, not: ['k-1', null] });
+  expect(status).toEqual({ oneOf: undefined, hundreds: 4, not: [401, 429] });
+  expect(key).toEqual({ oneOf: [null], not: ['k-1', null] });
+});
+
+it.each<[number | string, number[]]>([
+  [429, [429]],
+  ['429', [429]],
+  ['401,429,401', [401, 429]],
+])('the status %p is any of %p', (statusCode, oneOf) => {
+  expect(read({ statusCode }).status.oneOf).toEqual(oneOf);
+});
+
+it.each<[LogSelection, (string | null)[]]>([
+  [{ contractOf: 'k-2' }, ['k-1', 'k-2']],
+  [{ contractOf: 'k-2', apiKeyId: 'k-1' }, ['k-1']],
+  [{ contractOf: 'k-2', apiKeyId: 'k-3' }, []],
+  [{ contractOf: 'k-2', apiKeyId: 'public' }, []],
+])('%j asks for the keys %j of a contract', (filter, keys) => {
+  const terms = { timezone: 'Europe/Berlin', hashOf: String, contractKeys: ['k-1', 'k-2'] } as const;
+  expect(readFilter(filter, terms).key.oneOf).toEqual(keys);
 });
 
 it('G1: asks for hashes of what it cleans as the gateway does', () => {

@@ -1,5 +1,4 @@
 import {
-  isDay,
   type LogSelection,
   Problem,
   problems,
@@ -10,8 +9,8 @@ import {
 } from '@pruefer/contracts';
 import { cleanIban } from '@pruefer/iban';
 import { canonicalAddress } from '@pruefer/platform';
-import { BEGIN_OF_TIME, END_OF_TIME, type Selection } from './selection.js';
-import { beginOfDay, endOfDay } from './zoned-day.js';
+import { readRange } from './read-range.js';
+import type { Selection } from './selection.js';
 
 /** What a filter is read with. */
 export interface ReadingTerms {
@@ -19,27 +18,25 @@ export interface ReadingTerms {
   readonly timezone: Timezone;
   /** Keyed hash of a full IBAN or address, as in the events. */
   readonly hashOf: (value: string) => string;
+  /** All keys of the contract that `contractOf` names one of; undefined where it names none. */
+  readonly contractKeys?: readonly string[] | undefined;
 }
 
 /**
  * What a filter of the contract asks for.
  * @throws Problem `invalid_request` for an end before the begin, and for an IBAN that no request can have had
  */
-export function readFilter(filter: LogSelection, { timezone, hashOf }: ReadingTerms): Selection {
-  const { startDate, endDate, statusCode, statusClass, apiKeyId, iban, ipAddress, requestId } = filter;
-  const from = startDate === undefined ? BEGIN_OF_TIME : withinTime(instantOf(startDate, timezone, beginOfDay));
-  const to = endDate === undefined ? END_OF_TIME : withinTime(instantOf(endDate, timezone, endOfDay));
-  if (to <= from) throw refusal('endDate', 'endBeforeBegin', 'Das Ende liegt vor dem Beginn.');
+export function readFilter(filter: LogSelection, { timezone, hashOf, contractKeys }: ReadingTerms): Selection {
+  const { statusClass, iban, ipAddress, requestId } = filter;
   const hashOfAddress = (address: string) => hashOf(canonicalAddress(address) ?? address);
   return {
-    from,
-    to,
+    ...readRange(filter, timezone),
     status: {
-      is: statusCode,
+      oneOf: statusesOf(filter),
       hundreds: statusClass && hundredsOf(statusClass),
       not: valuesOf(filter.notStatusCode).map(Number),
     },
-    key: { is: apiKeyId === undefined ? undefined : keyOf(apiKeyId), not: valuesOf(filter.notApiKeyId).map(keyOf) },
+    key: { oneOf: keysOf(filter, contractKeys), not: valuesOf(filter.notApiKeyId).map(keyOf) },
     hashes: {
       iban: iban ? hashOf(cleaned(iban)) : undefined,
       address: ipAddress && hashOfAddress(ipAddress),
@@ -49,17 +46,18 @@ export function readFilter(filter: LogSelection, { timezone, hashOf }: ReadingTe
   };
 }
 
-function instantOf(text: string, timezone: Timezone, edgeOf: (day: string, timezone: Timezone) => Date): Date {
-  return isDay(text) ? edgeOf(text, timezone) : new Date(text);
-}
-
-/** There are no rows outside; and PostgreSQL cannot read every day that a text can name. */
-function withinTime(instant: Date): Date {
-  return new Date(Math.min(Math.max(+instant, +BEGIN_OF_TIME), +END_OF_TIME));
-}
-
 function keyOf(id: string): string | null {
   return id === PUBLIC_REQUESTS ? null : id;
+}
+
+function statusesOf({ statusCode }: LogSelection): number[] | undefined {
+  return statusCode === undefined ? undefined : [...new Set(valuesOf(String(statusCode)).map(Number))];
+}
+
+/** A key and a contract together leave the key, where it belongs to the contract. */
+function keysOf({ apiKeyId }: LogSelection, contractKeys?: readonly string[]): readonly (string | null)[] | undefined {
+  if (apiKeyId === undefined) return contractKeys;
+  return contractKeys && !contractKeys.includes(apiKeyId) ? [] : [keyOf(apiKeyId)];
 }
 
 function hundredsOf(statusClass: StatusClass): number {

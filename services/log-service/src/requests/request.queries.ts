@@ -34,6 +34,11 @@ export interface LogState {
 
 const findState = `SELECT now(), NULLIF(cleaned_until, '-infinity') AS "cleanedUntil" FROM logs.cleanup`;
 
+/** A key that is not known yet is alone. */
+const findKeysOfContract = `
+  SELECT $1::text AS "keyId" UNION SELECT other.key_id FROM logs.keys AS known JOIN logs.keys AS other USING (contract_id)
+  WHERE known.key_id = $1`;
+
 const QUERY_CANCELED = '57014';
 
 /** Shorter than the pool's own limit, so that PostgreSQL ends a statement and not the connection. */
@@ -53,6 +58,12 @@ export class RequestQueries {
     const [state] = await this.rows<LogState>({ text: findState, values: [] });
     if (!state) throw new Error('the row of logs.cleanup is missing');
     return state;
+  }
+
+  /** The ids of all keys of a key's contract: it, those it has replaced and those that have replaced it. */
+  async keysOfContract(keyId: string): Promise<string[]> {
+    const keys = await this.rows<{ keyId: string }>({ text: findKeysOfContract, values: [keyId] });
+    return keys.map((key) => key.keyId);
   }
 
   /** From the sums, the newest day first: what only rows know is left out of account. */

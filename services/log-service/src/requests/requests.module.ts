@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { RunningExports } from '@pruefer/platform';
 import { ExportController } from '../export/export.controller.js';
 import { ExportRequests } from '../export/export-requests.js';
 import { FindRows } from './find-rows.js';
@@ -13,7 +14,17 @@ import { ShowHistogram } from './show-histogram.js';
 /** The stored requests as lists, entries, figures over time and files. */
 @Module({
   controllers: [RequestsController, ExportController],
-  providers: [ListPool, RequestQueries, SelectRows, FindRows, ListRequests, ShowHistogram, ReadEntry, ExportRequests],
-  exports: [RequestQueries],
+  providers: [
+    ListPool,
+    RequestQueries,
+    SelectRows,
+    FindRows,
+    ListRequests,
+    ShowHistogram,
+    ReadEntry,
+    ExportRequests,
+    RunningExports,
+  ],
+  exports: [RequestQueries, ListPool, RunningExports],
 })
 export class RequestsModule {}

@@ -1,7 +1,7 @@
 import { asIso } from '../select-forms.js';
 import { rowConditions } from './conditions.js';
 import { rangeConditions } from './counted-rows.js';
-import type { Selection } from './selection.js';
+import { partsInOrder, type Selection } from './selection.js';
 import { allOf, type Statement, StatementValues } from './statement.js';
 import { utcDayOf } from './utc-days.js';
 
@@ -44,16 +44,27 @@ function entriesOf(page: string, detailDays: string, order: string): string {
     ${order}`;
 }
 
-/** Rows of one day: within it every index is in the order of the list. */
-export function pageOfDay(selection: Selection, { day, limit, offset = 0, after, towards }: DayPage): Statement {
+/** Rows of one day: within it every index is in the order of the list, of each key and status for itself. */
+export function pageOfDay(selection: Selection, page: DayPage): Statement {
+  const { day, limit, offset = 0, towards } = page;
   const values = new StatementValues();
-  const conditions = dayConditions(selection, day, values);
-  const [sign, direction] = towards === 'older' ? ['<', 'DESC'] : ['>', 'ASC'];
-  if (after) conditions.push(`(at, id) ${sign} (${values.add(after.at)}, ${values.add(after.id)}::uuid)`);
+  const direction = towards === 'older' ? 'DESC' : 'ASC';
   const order = (table: string) => `ORDER BY ${table}.at ${direction}, ${table}.id ${direction}`;
-  const page = `SELECT * FROM logs.requests WHERE ${allOf(conditions)}
-    ${order('requests')} LIMIT ${values.add(limit)} OFFSET ${values.add(offset)}`;
-  return { text: entriesOf(page, `full_values.day = ${values.add(day)}`, order('page')), values: values.all };
+  const most = values.add(limit + offset);
+  const parts = partsInOrder(selection).map(
+    (part) => `(SELECT * FROM logs.requests WHERE ${allOf(pageConditions(part, page, values))}
+      ${order('requests')} LIMIT ${most})`,
+  );
+  const found = `SELECT * FROM (${parts.join(' UNION ALL ')}) AS found
+    ${order('found')} LIMIT ${values.add(limit)} OFFSET ${values.add(offset)}`;
+  return { text: entriesOf(found, `full_values.day = ${values.add(day)}`, order('page')), values: values.all };
+}
+
+function pageConditions(selection: Selection, { day, after, towards }: DayPage, values: StatementValues): string[] {
+  const conditions = dayConditions(selection, day, values);
+  if (!after) return conditions;
+  const sign = towards === 'older' ? '<' : '>';
+  return [...conditions, `(at, id) ${sign} (${values.add(after.at)}, ${values.add(after.id)}::uuid)`];
 }
 
 /** Rows at known places, in the order of the list. */

@@ -20,9 +20,11 @@ export class SelectRows {
    * @throws Problem `invalid_request`
    */
   async run(filter: LogSelection): Promise<{ readonly selection: Selection; readonly now: Date }> {
+    const { contractOf } = filter;
     const selection = readFilter(filter, {
       timezone: this.settings.now.timezone,
       hashOf: (value) => hashPersonalData(this.config.LOG_HASH_SECRET, value),
+      contractKeys: contractOf === undefined ? undefined : await this.queries.keysOfContract(contractOf),
     });
     const { now, cleanedUntil } = await this.queries.state();
     const from = cleanedUntil && cleanedUntil > selection.from ? cleanedUntil : selection.from;

@@ -9,7 +9,8 @@ export interface Selection {
 }
 
 export interface StatusCondition {
-  readonly is?: number | undefined;
+  /** undefined: any. */
+  readonly oneOf?: readonly number[] | undefined;
   /** Of the class: 2, 4 or 5. */
   readonly hundreds?: number | undefined;
   readonly not: readonly number[];
@@ -17,7 +18,8 @@ export interface StatusCondition {
 
 /** Keys by their ids; null stands for requests without one. */
 export interface KeyCondition {
-  readonly is?: string | null | undefined;
+  /** undefined: any. */
+  readonly oneOf?: readonly (string | null)[] | undefined;
   readonly not: readonly (string | null)[];
 }
 
@@ -35,8 +37,30 @@ export function asksRows({ hashes: { iban, address, notAddresses, requestId } }:
   return iban !== undefined || address !== undefined || requestId !== undefined || notAddresses.length > 0;
 }
 
-export function asksKeys({ key: { is, not } }: Selection): boolean {
-  return is !== undefined || not.length > 0;
+export function asksKeys({ key: { oneOf, not } }: Selection): boolean {
+  return oneOf !== undefined || not.length > 0;
+}
+
+const MOST_PARTS = 100;
+
+/**
+ * The same rows by one key and one status each: no index has rows of several in the order of the list.
+ * @returns the selection itself where there is nothing to split, or too much
+ */
+export function partsInOrder(selection: Selection): readonly Selection[] {
+  const { key, status } = selection;
+  const parts = each(key.oneOf).flatMap((keys) =>
+    each(status.oneOf).map((statuses) => ({
+      ...selection,
+      key: { ...key, oneOf: keys },
+      status: { ...status, oneOf: statuses },
+    })),
+  );
+  return parts.length === 0 || parts.length > MOST_PARTS ? [selection] : parts;
+}
+
+function each<Value>(values: readonly Value[] | undefined): readonly (readonly Value[] | undefined)[] {
+  return values?.map((value) => [value]) ?? [undefined];
 }
 
 /** Before and after every request that can be stored. */

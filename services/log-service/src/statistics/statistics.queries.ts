@@ -1,5 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import type { CountryUsage, DashboardStats, LiveChartPoint, RecentLog, TopApiKey } from '@pruefer/contracts';
+import type {
+  CountryUsage,
+  DashboardStats,
+  HourOfRequests,
+  LiveChartPoint,
+  RecentLog,
+  TopApiKey,
+} from '@pruefer/contracts';
 import { CurrentSettings } from '@pruefer/platform';
 import { Pool, type QueryResultRow } from 'pg';
 import { lastThirtyDays } from './last-thirty-days.js';
@@ -11,11 +18,22 @@ const MOST_RECENT = 10;
 /** What PostgreSQL adds up today. */
 interface TodaySums {
   readonly activeApiKeys: number;
+  readonly allApiKeys: number;
   readonly todayRequests: number;
   readonly totalRequests: number;
   readonly validToday: number;
   readonly timedToday: number;
   readonly responseTimeUsToday: number;
+  readonly lastDay: readonly HourSums[];
+}
+
+/** Null in an hour without requests. */
+interface HourSums {
+  readonly hour: string;
+  readonly requests: number;
+  readonly valid: number | null;
+  readonly timed: number | null;
+  readonly responseTimeUs: number | null;
 }
 
 /** All SQL behind the dashboard. Figures come from sums, never from raw rows; each call is one statement and so true to one moment. */
@@ -30,13 +48,16 @@ export class StatisticsQueries {
   async today(now: Date): Promise<DashboardStats> {
     const [sums] = await this.rows<TodaySums>(statements.today, [now, this.settings.now.timezone]);
     if (!sums) throw new Error('PostgreSQL added nothing up');
-    const { activeApiKeys, todayRequests, totalRequests, validToday, timedToday, responseTimeUsToday } = sums;
+    const { activeApiKeys, allApiKeys, todayRequests, totalRequests, validToday, timedToday, responseTimeUsToday } =
+      sums;
     return {
       activeApiKeys,
+      allApiKeys,
       todayRequests,
       totalRequests,
       successRate: oneDecimal((100 * validToday) / todayRequests),
       avgResponseTime: oneDecimal(responseTimeUsToday / timedToday / 1_000),
+      lastDay: sums.lastDay.map(hourOf),
     };
   }
 
@@ -68,6 +89,15 @@ export class StatisticsQueries {
     const { rows } = await this.pool.query<Row>(text, values);
     return rows;
   }
+}
+
+function hourOf({ hour, requests, valid, timed, responseTimeUs }: HourSums): HourOfRequests {
+  return {
+    hour: new Date(hour).toISOString(),
+    requests,
+    successRate: requests > 0 ? oneDecimal((100 * (valid ?? 0)) / requests) : null,
+    avgResponseTime: timed && responseTimeUs !== null ? oneDecimal(responseTimeUs / timed / 1_000) : null,
+  };
 }
 
 /** Rounded to one decimal; 0 when there was nothing to divide by. */

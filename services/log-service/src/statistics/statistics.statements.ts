@@ -6,10 +6,28 @@ const dayBegin = (daysLater: number) =>
 
 const sinceMidnight = `day >= ($2::timestamptz AT TIME ZONE 'UTC')::date`;
 
+/** The 24 hours up to `$1`, the running one last: an hour without requests is one too. */
+const lastDay = `
+  SELECT json_agg(json_build_object(
+      'hour', hour, 'requests', coalesce(requests, 0), 'valid', valid, 'timed', timed, 'responseTimeUs', response_time_us
+    ) ORDER BY hour)
+  FROM (
+    SELECT date_bin('1 hour', $1::timestamptz, 'epoch') - ago * interval '1 hour' AS hour FROM generate_series(0, 23) AS ago
+  ) AS slots LEFT JOIN (
+    SELECT hour, sum(requests) AS requests, sum(requests) FILTER (WHERE status = 200) AS valid, sum(timed_rows) AS timed,
+      sum(response_time_us) AS response_time_us
+    FROM logs.requests_by_hour WHERE hour > $1::timestamptz - interval '24 hours' AND hour <= $1
+    GROUP BY hour
+  ) AS busy USING (hour)`;
+
+const countedKeys = 'FROM logs.keys WHERE NOT is_renewed AND NOT is_test';
+
 /** `$1`: now, `$2`: time zone. */
 export const today = `
   SELECT
-    (SELECT count(*) FROM logs.keys WHERE is_active AND NOT is_renewed AND NOT is_test)::integer AS "activeApiKeys",
+    (SELECT count(*) FILTER (WHERE is_active) ${countedKeys})::integer AS "activeApiKeys",
+    (SELECT count(*) ${countedKeys})::integer AS "allApiKeys",
+    (${lastDay}) AS "lastDay",
     (SELECT ${asNumber('sum(requests)')} FROM logs.requests_in_all) AS "totalRequests",
     ${asNumber('sum(requests)')} AS "todayRequests",
     ${asNumber('sum(requests) FILTER (WHERE status = 200)')} AS "validToday",
@@ -49,12 +67,12 @@ export const recent = `
   WITH newest AS (
     SELECT day, id, at, key_id, status, address_short FROM logs.requests WHERE day >= $1 ORDER BY day DESC, at DESC LIMIT 10
   )
-  SELECT id, key_id AS "apiKeyId", status AS "statusCode", ${asIso('at')} AS timestamp,
+  SELECT id, key_id AS "apiKeyId", client_name AS "clientName", status AS "statusCode", ${asIso('at')} AS timestamp,
     coalesce(
       (SELECT address FROM logs.request_details AS details WHERE details.day = newest.day AND details.id = newest.id),
       address_short
     ) AS "ipAddress"
-  FROM newest
+  FROM newest LEFT JOIN logs.keys USING (key_id)
   ORDER BY at DESC, id DESC`;
 
 /** `$1`: now. */

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { PoolClient } from 'pg';
-import { DETAILS_KEPT_DAYS } from '../partitions/kept-days.js';
+import { LogConfig } from '../config.js';
 import { PartitionRepository } from '../partitions/partition.repository.js';
 import { addDays } from '../partitions/utc-day.js';
 
@@ -12,22 +12,26 @@ export interface Dropped {
 }
 
 const deleteDeadLetters = `
-  DELETE FROM logs.dead_letters WHERE received_at < now() - interval '${DETAILS_KEPT_DAYS} days'`;
+  DELETE FROM logs.dead_letters WHERE received_at < now() - make_interval(days => $1)`;
 
-/** Removes what may be kept 30 days only: full values and dead letters. The log's rows themselves stay, masked (docs/SECURITY.md G1, G3). */
+/** Removes what may be kept `LOG_DETAILS_DAYS` only: full values and dead letters. The log's rows themselves stay, masked (docs/SECURITY.md G1, G3). */
 @Injectable()
 export class DropOldValues {
-  constructor(private readonly partitions: PartitionRepository) {}
+  constructor(
+    private readonly partitions: PartitionRepository,
+    private readonly config: LogConfig,
+  ) {}
 
   /** @param client not inside a transaction */
   async run(client: PoolClient): Promise<Dropped> {
+    const { LOG_DETAILS_DAYS } = this.config;
     const { today } = await this.partitions.state();
-    const oldest = addDays(today, -DETAILS_KEPT_DAYS);
+    const oldest = addDays(today, -LOG_DETAILS_DAYS);
     const old = (await this.partitions.partitionsOf(client, 'request_details')).filter(
       ({ day, state }) => day < oldest || state !== 'attached',
     );
     for (const partition of old) await this.partitions.drop(client, partition);
-    const { rowCount } = await client.query(deleteDeadLetters);
+    const { rowCount } = await client.query(deleteDeadLetters, [LOG_DETAILS_DAYS]);
     return { days: old.map(({ day }) => day), deadLetters: rowCount ?? 0 };
   }
 }

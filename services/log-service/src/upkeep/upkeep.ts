@@ -79,6 +79,6 @@ export class Upkeep implements OnApplicationBootstrap, OnModuleDestroy {
     // Last: a reader that keeps a partition busy lets this fail until the next run.
     const { days, deadLetters } = await this.dropOldValues.run(client);
     if (days.length > 0) this.logger.log(`full IBANs and addresses dropped of: ${days.join(', ')}`);
-    if (deadLetters > 0) this.logger.log(`${deadLetters} dead letters older than 30 days deleted`);
+    if (deadLetters > 0) this.logger.log(`${deadLetters} dead letters deleted for their age`);
   }
 }

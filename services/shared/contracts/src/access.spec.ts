@@ -3,10 +3,15 @@ import { type Access, allEndpoints } from './index.js';
 /** Who may call what, written down a second time: a slip of the pen in an endpoint is found here (docs/SECURITY.md A1). */
 const calls: Readonly<Partial<Record<Access, readonly string[]>>> = {
   public: ['POST /api/validate-iban', 'POST /api/auth/login', 'GET /api/openapi.json'],
-  session: ['GET /api/auth/user', 'POST /api/auth/setup-2fa', 'POST /api/auth/verify-2fa'],
+  session: ['GET /api/auth/user', 'POST /api/auth/setup-2fa', 'POST /api/auth/verify-2fa', 'POST /api/auth/logout'],
   manager: [
     'GET /api/admin/openapi.json',
     'PUT /api/auth/change-password',
+    'GET /api/auth/sessions',
+    'POST /api/auth/sessions/:id/end',
+    'POST /api/auth/sessions/end-all',
+    'GET /api/auth/recovery-codes',
+    'POST /api/auth/recovery-codes',
     'GET /api/admin/system/config',
     'GET /api/admin/logs',
     'POST /api/admin/logs/search',
@@ -17,6 +22,9 @@ const calls: Readonly<Partial<Record<Access, readonly string[]>>> = {
   admin: [
     'GET /api/admin/users',
     'POST /api/admin/users',
+    'POST /api/admin/users/export',
+    'GET /api/admin/audit',
+    'POST /api/admin/audit/export',
     'PUT /api/admin/users/:id',
     'POST /api/admin/users/:id/reset-2fa',
     'PUT /api/admin/system/config',

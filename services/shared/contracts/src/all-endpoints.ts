@@ -8,12 +8,22 @@ import {
   sendTestMessage,
 } from './alerts/alerts.endpoints.js';
 import { readAdminApiDescription, readApiDescription } from './api-description.endpoints.js';
+import { exportAudit, listAudit } from './audit/audit.endpoints.js';
 import { changePassword, currentUser, login, setUpTwoFactor, verifyTwoFactor } from './auth/auth.endpoints.js';
+import {
+  endAllSessions,
+  endSession,
+  listSessions,
+  logout,
+  readRecoveryCodes,
+  renewRecoveryCodes,
+} from './auth/own-account.endpoints.js';
 import { findBank, listBankChanges } from './banks/banks.endpoints.js';
 import type { Endpoint } from './endpoint.js';
 import {
   changeApiKey,
   createApiKey,
+  exportApiKeys,
   exportBookings,
   listApiKeys,
   listBookings,
@@ -36,7 +46,7 @@ import {
 } from './logs/log.endpoints.js';
 import { followEvents, liveFigures } from './logs/live.endpoints.js';
 import { readSystemConfig, saveSystemConfig } from './settings/settings.endpoints.js';
-import { changeUser, createUser, listUsers, resetTwoFactor } from './users/users.endpoints.js';
+import { changeUser, createUser, exportUsers, listUsers, resetTwoFactor } from './users/users.endpoints.js';
 import { calculateIban } from './validation/calculate-iban.endpoints.js';
 import { checkBatch } from './validation/check-batch.endpoints.js';
 import { validateIban } from './validation/validate-iban.endpoints.js';
@@ -54,7 +64,14 @@ const declared = [
   setUpTwoFactor,
   verifyTwoFactor,
   changePassword,
+  logout,
+  listSessions,
+  endSession,
+  endAllSessions,
+  readRecoveryCodes,
+  renewRecoveryCodes,
   listUsers,
+  exportUsers,
   createUser,
   changeUser,
   resetTwoFactor,
@@ -65,6 +82,7 @@ const declared = [
   topUpApiKey,
   renewApiKey,
   listBookings,
+  exportApiKeys,
   exportBookings,
   reverseBooking,
   readAlertSettings,
@@ -90,6 +108,8 @@ const declared = [
   logStats,
   cleanupStats,
   cleanUpLogs,
+  listAudit,
+  exportAudit,
   liveFigures,
   followEvents,
   readApiDescription,

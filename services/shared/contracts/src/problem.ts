@@ -4,17 +4,12 @@ import { bankProblems } from './banks/banks.problems.js';
 import { keyProblems } from './keys/keys.problems.js';
 import { logProblems } from './logs/log.problems.js';
 import { liveProblems } from './logs/live.problems.js';
+import type { Problems } from './problem-definition.js';
 import { requestProblems } from './request.problems.js';
 import { userProblems } from './users/users.problems.js';
 import { validationProblems } from './validation/validation.problems.js';
 
-/** What a problem code stands for: its HTTP status and the German sentence a person reads. */
-export interface ProblemDefinition {
-  readonly status: number;
-  readonly text: string;
-}
-
-export type Problems = Readonly<Record<string, ProblemDefinition>>;
+export type { ProblemDefinition, Problems } from './problem-definition.js';
 
 /** Every code that an answer of this product can carry. Codes are stable; texts may be improved. */
 export const problems = {
@@ -58,6 +53,8 @@ export interface FieldProblem {
 export interface ProblemDetails {
   readonly errors?: readonly FieldProblem[];
   readonly retryAfterSeconds?: number;
+  /** The code's sentence with what it depends on here, such as a setting of the operator's. */
+  readonly text?: string;
   /** What stands in the way: the record as it is now when an older state of it was edited, the booking that an order already has. */
   readonly current?: object;
 }
@@ -68,7 +65,7 @@ export class Problem extends Error {
     readonly code: ProblemCode,
     readonly details: ProblemDetails = {},
   ) {
-    super(problems[code].text);
+    super(details.text ?? problems[code].text);
     this.name = 'Problem';
   }
 }
@@ -97,9 +94,9 @@ export interface ProblemBody {
 export function problemBody(
   code: ProblemCode,
   request: { requestId: string; instance: string },
-  { errors, current }: ProblemDetails = {},
+  { errors, current, text = problems[code].text }: ProblemDetails = {},
 ): ProblemBody {
-  const { status, text } = problems[code];
+  const { status } = problems[code];
   return {
     type: `/fehler/${code}`,
     title: titles[status],

@@ -1,4 +1,4 @@
-import type { AdviceOn } from './problem-advice.js';
+import type { AdviceOn } from './advice.js';
 import type { requestProblems } from './request.problems.js';
 
 export const requestAdvice: AdviceOn<typeof requestProblems> = {

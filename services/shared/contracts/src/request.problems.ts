@@ -1,4 +1,4 @@
-import type { Problems } from './problem.js';
+import type { Problems } from './problem-definition.js';
 
 /** Refusals that do not depend on what was asked for. */
 export const requestProblems = {

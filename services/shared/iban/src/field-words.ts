@@ -1,4 +1,4 @@
-import type { FieldKind } from './structure.js';
+import type { FieldKind } from './field-kind.js';
 
 /** A field's name and how a sentence says "in it". */
 interface FieldWords {

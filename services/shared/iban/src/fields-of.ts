@@ -1,4 +1,5 @@
-import { type FieldKind, structureOf } from './structure.js';
+import type { FieldKind } from './field-kind.js';
+import { structureOf } from './structure.js';
 import { surplusName } from './field-words.js';
 
 /** A part of one IBAN with its text. `surplus`: what stands behind the last place of the country's IBANs. */

@@ -12,12 +12,13 @@ export { MAX_IBAN_LENGTH } from './characters.js';
 export { type CleanedIban, cleanIban, type CleaningProblem } from './clean-iban.js';
 export { explain, explainAsJson } from './explain.js';
 export { fieldsOf, type FieldText } from './fields-of.js';
-export { ibanWithin } from './input-kinds/iban-within.js';
+export { ibansWithin } from './input-kinds/ibans-within.js';
 export { inputKindOf } from './input-kinds/input-kind-of.js';
 export { hintFor } from './hint-for.js';
 export { MAX_SUGGESTIONS, possibleSuggestions } from './suggestions/suggest.js';
 export { isInSepa, sepaCountries, type SepaMembership, sepaMembershipOf } from './sepa.js';
-export { countries, type Field, type FieldKind, partialCountries, type Structure, structureOf } from './structure.js';
+export type { FieldKind } from './field-kind.js';
+export { countries, type Field, partialCountries, type Structure, structureOf } from './structure.js';
 export {
   type CheckName,
   checkNames,

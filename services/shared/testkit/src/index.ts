@@ -1,8 +1,10 @@
 export * from './bearer-token.js';
 export * from './crowding.js';
+export * from './followed-events.js';
 export * from './free-port.js';
 export * from './it-is-a-service.js';
 export * from './program-environment.js';
+export type { MigratedService } from './migrate.js';
 export * from './run-program.js';
 export * from './service-environment.js';
 export * from './service-folder.js';

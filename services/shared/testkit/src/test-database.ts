@@ -51,13 +51,13 @@ function databaseNamed(name: string): NamedDatabase {
 }
 
 /**
- * Migrating takes a process of more than a second: all suites of this process copy what the first one made, which
- * `infra/test/drop-templates.mjs` takes away at the end.
+ * Migrating takes a process of more than a second: all suites copy what the first one made. Those of `npm test` share it as long as
+ * its servers live; else it belongs to this process, and `infra/test/drop-templates.mjs` takes it away at the end.
  * @returns the name of a database that nobody connects to
  */
 async function migratedTemplate(services: readonly MigratedService[]): Promise<string> {
   const server = testServers().postgresUrl;
-  const name = ['template', process.pid, ...services].join('_').replaceAll('-', '_');
+  const name = ['template', process.env['TEST_TEMPLATES'] ?? process.pid, ...services].join('_').replaceAll('-', '_');
   const known = await run(server, 'SELECT FROM pg_database WHERE datname = $1', [name]);
   if (known.length > 0) return name;
   const database = await newDatabase('template1');

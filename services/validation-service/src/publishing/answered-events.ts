@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { TOPIC_PARTITIONS, ValidationAnsweredV1 } from '@pruefer/contracts';
 import { eventMessage, EventPublisher } from '@pruefer/platform';
-import { eventsOf } from '../validation/events-of.js';
-import type { RecordedBatch } from '../validation/recorded-batch.js';
+import { eventsOf } from '../batch/events-of.js';
+import type { RecordedBatch } from '../batch/recorded-batch.js';
 
 /** So that a public check without PostgreSQL is answered, or refused, within the gateway's patience. */
 const SEND_LIMIT_MS = 1_000;

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { VoidOutcome } from '@pruefer/contracts';
 import { Pool } from 'pg';
-import { decodeRow, type OutboxRow } from '../recording/outbox-row.js';
-import type { RecordedBatch } from '../validation/recorded-batch.js';
+import { decodeRow, type OutboxRow } from './outbox-row.js';
+import type { RecordedBatch } from '../batch/recorded-batch.js';
 import { DatabaseContact } from './database-contact.js';
 
 /** A process that has not sent a batch by then has died or has left it to the relay. */
@@ -69,9 +69,9 @@ export class OutboxUpkeep {
   }
 
   /** Deletes what is published and past any repeat, tombstones too; nothing for a minute after a start or an outage. */
-  async removePublished(): Promise<void> {
+  async removePublished(nowMs = performance.now()): Promise<void> {
     for (let left = ROWS_PER_STATEMENT; left === ROWS_PER_STATEMENT;) {
-      if (!this.contact.isSteady(performance.now())) return;
+      if (!this.contact.isSteady(nowMs)) return;
       const { rows } = await this.pool.query<{ removed: number }>(removePublished);
       left = rows[0]!.removed;
     }
@@ -94,9 +94,9 @@ export class OutboxUpkeep {
   }
 
   /** Asked all the time: it also shows that PostgreSQL answers. */
-  async backlog(): Promise<BacklogSize> {
+  async backlog(nowMs?: number): Promise<BacklogSize> {
     const { rows } = await this.pool.query<BacklogSize>(backlog);
-    this.contact.made(performance.now());
+    this.contact.made(nowMs ?? performance.now());
     return rows[0]!;
   }
 }

@@ -1,6 +1,6 @@
 import { createKafka, EventPublisher } from '@pruefer/platform';
 import { Pool } from 'pg';
-import { batchOf, recordedOf } from '../validation/batch.fixture.js';
+import { batchOf, recordedOf } from '../batch/batch.fixture.js';
 import { AnsweredEvents } from './answered-events.js';
 import { OutboxUpkeep } from './outbox-upkeep.js';
 import { PublishedMarks } from './published-marks.js';

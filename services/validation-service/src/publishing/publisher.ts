@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { AnsweredEvents } from './answered-events.js';
 import { PublishedMarks } from './published-marks.js';
-import type { RecordedBatch } from '../validation/recorded-batch.js';
+import type { RecordedBatch } from '../batch/recorded-batch.js';
 
 /** More batches than this are left to the relay, which reads them from the outbox. */
 const MAX_WAITING = 50;

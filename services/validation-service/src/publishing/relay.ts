@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { EventPublisher } from '@pruefer/platform';
-import type { RecordedBatch } from '../validation/recorded-batch.js';
+import type { RecordedBatch } from '../batch/recorded-batch.js';
 import { AnsweredEvents } from './answered-events.js';
 import { OutboxUpkeep } from './outbox-upkeep.js';
 

@@ -1,10 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Pool } from 'pg';
-import type { Caller } from '../validation/caller.js';
-import type { AnswerFacts, UnchargedBatch } from '../validation/recorded-batch.js';
-import type { GivenAnswer, GivenAnswers, IdempotentRequest } from '../validation/given-answer.js';
+import type { Caller } from '../batch/caller.js';
+import type { AnswerFacts, UnchargedBatch } from '../batch/recorded-batch.js';
+import type { GivenAnswer, GivenAnswers, IdempotentRequest } from '../batch/given-answer.js';
 import { NOW, type StoredBatch } from './outbox.js';
-import { decodeGrants, encodeChecks } from './outbox-row.js';
+import { decodeGrants, encodeChecks } from '../publishing/outbox-row.js';
 import { HOT_POOL } from './pools.js';
 import { queryOnce } from './query-once.js';
 

@@ -3,11 +3,11 @@ import { type BatchKind, needOf, Problem } from '@pruefer/contracts';
 import { AnsweredEvents } from '../publishing/answered-events.js';
 import { Backlog } from './backlog.js';
 import { Breaker } from './breaker.js';
-import type { Caller } from '../validation/caller.js';
-import type { GivenAnswers, IdempotentRequest } from '../validation/given-answer.js';
+import type { Caller } from '../batch/caller.js';
+import type { GivenAnswers, IdempotentRequest } from '../batch/given-answer.js';
 import { IdempotentChecks } from './idempotent-checks.js';
 import { Outbox, type StoredBatch } from './outbox.js';
-import type { RecordedBatch, UnchargedBatch } from '../validation/recorded-batch.js';
+import type { RecordedBatch, UnchargedBatch } from '../batch/recorded-batch.js';
 import { OutcomeUnknown } from './outcome-unknown.js';
 import { failureOf } from './statement-failure.js';
 

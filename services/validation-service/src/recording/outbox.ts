@@ -1,10 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Pool } from 'pg';
-import type { Caller } from '../validation/caller.js';
+import type { Caller } from '../batch/caller.js';
 import { HOT_POOL } from './pools.js';
 import { queryOnce } from './query-once.js';
-import { decodeGrants, decodeRow, encodeChecks, type OutboxRow } from './outbox-row.js';
-import type { Grant, RecordedBatch, UnchargedBatch } from '../validation/recorded-batch.js';
+import { decodeGrants, decodeRow, encodeChecks, type OutboxRow } from '../publishing/outbox-row.js';
+import type { Grant, RecordedBatch, UnchargedBatch } from '../batch/recorded-batch.js';
 
 /** A batch with the database's clock, in epoch milliseconds. */
 export interface StoredBatch {

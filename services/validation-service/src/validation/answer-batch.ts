@@ -2,14 +2,14 @@ import { Injectable } from '@nestjs/common';
 import { type CheckBatch, type CheckBatchHead, Problem } from '@pruefer/contracts';
 import { bankCountryOf, checkIban } from '@pruefer/iban';
 import { CurrentDirectory } from '../bank-directory/current-directory.js';
-import { answersOf } from './answers-of.js';
-import { callersOf } from './caller.js';
-import { idempotentRequestsOf } from './given-answer.js';
+import { answersOf } from '../batch/answers-of.js';
+import { callersOf } from '../batch/caller.js';
+import { idempotentRequestsOf } from '../batch/given-answer.js';
 import { Ledger, type Recorded } from '../recording/ledger.js';
-import { LogPrivacy } from './log-privacy.js';
+import { LogPrivacy } from '../batch/log-privacy.js';
 import { Publisher } from '../publishing/publisher.js';
-import { quotasOf } from './quotas-of.js';
-import { recordBatch } from './record-batch.js';
+import { quotasOf } from '../batch/quotas-of.js';
+import { recordBatch } from '../batch/record-batch.js';
 
 /** The sentence the product is about. */
 @Injectable()

@@ -23,6 +23,8 @@ const wholePercents = 'Bitte geben Sie ganze Prozentwerte von 1 bis 100 an.';
 export class AlertSettings {
   /** Percent of the quota, rising. */
   @IsArray() @IsInt({ each: true }) thresholds!: number[];
+  /** Those of them that the use has reached: they are alerted again only after it was below them. */
+  @IsArray() @IsInt({ each: true }) reachedThresholds!: number[];
   @IsBoolean() isMailOn!: boolean;
   /** null: to the client's own address. */
   @IsOptional() @IsString() mailTo!: string | null;

@@ -1,4 +1,4 @@
-import type { AdviceOn } from '../problem-advice.js';
+import type { AdviceOn } from '../advice.js';
 import type { authProblems } from './auth.problems.js';
 
 export const authAdvice: AdviceOn<typeof authProblems> = {
@@ -31,6 +31,10 @@ export const authAdvice: AdviceOn<typeof authProblems> = {
   current_password_wrong: {
     happened: 'Zum Ändern des eigenen Passworts gehört das bisherige, und das eingegebene war es nicht.',
     todo: 'Geben Sie Ihr bisheriges Passwort ein. Kennen Sie es nicht mehr, kann ein Administrator ein neues setzen.',
+  },
+  session_unknown: {
+    happened: 'Die Sitzung ist schon beendet, abgelaufen oder gehört zu einem anderen Konto.',
+    todo: 'Laden Sie die Liste Ihrer Sitzungen neu.',
   },
   password_weak: {
     happened:

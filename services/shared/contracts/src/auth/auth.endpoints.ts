@@ -15,7 +15,7 @@ import { one } from '../answer.js';
 import { endpoint } from '../endpoint.js';
 import { Message } from '../message.js';
 import { type Role, roles } from '../users/roles.js';
-import { NewPassword, PASSWORD_MAX_LENGTH } from './password.js';
+import { NewPassword, PASSWORD_MAX_LENGTH } from '../password.js';
 
 /** Digits of a code from an authenticator app. */
 export const TOTP_DIGITS = 6;

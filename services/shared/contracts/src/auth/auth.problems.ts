@@ -1,4 +1,4 @@
-import type { Problems } from '../problem.js';
+import type { Problems } from '../problem-definition.js';
 
 /** Refusals around signing in. Every failed login has one code, so that nobody learns which part was wrong. */
 export const authProblems = {
@@ -14,5 +14,6 @@ export const authProblems = {
     text: 'Bitte melden Sie sich neu an, bevor Sie die Zwei-Faktor-Authentifizierung ändern.',
   },
   current_password_wrong: { status: 400, text: 'Das aktuelle Passwort ist falsch.' },
+  session_unknown: { status: 404, text: 'Diese Sitzung gibt es nicht mehr.' },
   password_weak: { status: 400, text: 'Dieses Passwort ist zu leicht zu erraten. Bitte wählen Sie ein anderes.' },
 } as const satisfies Problems;

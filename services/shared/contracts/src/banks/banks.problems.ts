@@ -1,4 +1,4 @@
-import type { Problems } from '../problem.js';
+import type { Problems } from '../problem-definition.js';
 
 /** Refusals around the bank directory: look-ups, calculated IBANs, imported files. */
 export const bankProblems = {

@@ -33,13 +33,13 @@ export class ValidationAnswered {
   @IsISO8601() at!: string;
   @IsOptional() @IsInt() contractId!: number | null;
   @IsOptional() @IsString() @MaxLength(64) keyId!: string | null;
-  /** The caller's full address: kept 30 days. */
+  /** The caller's full address: kept for the log's `LOG_DETAILS_DAYS`. */
   @IsString() @MaxLength(45) address!: string;
   /** Shortened to /24 or /48: kept for ever. */
   @IsString() @MaxLength(45) addressShort!: string;
   /** Keyed hash (HMAC-SHA-256, hex) of the full address, for exact search at any age. */
   @IsString() @MaxLength(64) addressHash!: string;
-  /** The full IBAN (setting `full`): kept 30 days; null in the settings `masked` and `none`. */
+  /** The full IBAN (setting `full`): kept as long; null in the settings `masked` and `none`. */
   @IsOptional() @IsString() @MaxLength(38) iban!: string | null;
   /** Country, check digits … last four, in the setting `masked`; null where the reader masks the full one itself, and in the setting `none`. */
   @IsOptional() @IsString() @MaxLength(38) ibanMasked!: string | null;

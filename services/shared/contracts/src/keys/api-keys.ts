@@ -26,6 +26,7 @@ export const MAX_BOOKED_CALLS = 1_000_000_000;
 export const DEFAULT_QUOTA = 1_000;
 const MAX_NETWORKS = 50;
 const MAX_CALLS_PER_MINUTE = 1_000_000;
+const positiveNumber = 'Bitte geben Sie eine ganze Zahl größer als 0 ein.';
 
 /** How long the old key still works beside the new one. */
 export const renewalOverlaps = ['now', '1h', '24h', '7d'] as const;
@@ -67,7 +68,10 @@ export class ChangeApiKey extends KeyRules {
 
 /** Calls that a client buys on top. */
 export class TopUp {
-  @Max(MAX_BOOKED_CALLS) @Min(1) @IsInt() addedQuota!: number;
+  @Max(MAX_BOOKED_CALLS)
+  @Min(1, { message: positiveNumber })
+  @IsInt({ message: positiveNumber })
+  addedQuota!: number;
   /** One order is booked once for each contract. */
   @Trimmed()
   @MaxLength(100)

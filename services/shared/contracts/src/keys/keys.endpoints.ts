@@ -68,6 +68,15 @@ export const renewApiKey = endpoint({
   answer: one(IssuedApiKey),
   problems: [...changing, 'key_already_renewed'],
 });
+/** The keys of a filter as a CSV file, streamed; the parameters about pages mean nothing. */
+export const exportApiKeys = endpoint({
+  ...keys,
+  method: 'GET',
+  path: '/api/admin/api-keys.csv',
+  query: ApiKeysQuery,
+  answer: file('text/csv; charset=utf-8'),
+  problems: ['exports_busy'],
+});
 /** The newest first. */
 export const listBookings = endpoint({
   ...keys,

@@ -1,4 +1,4 @@
-import type { Problems } from '../problem.js';
+import type { Problems } from '../problem-definition.js';
 
 /** Refusals around API keys and their quota. Unknown and malformed keys share one code, so that nobody learns which keys exist. */
 export const keyProblems = {

@@ -1,16 +1,32 @@
-import { IsInt, IsISO8601, IsNumber, IsOptional, IsString, Min } from 'class-validator';
+import { Type } from 'class-transformer';
+import { IsArray, IsInt, IsISO8601, IsNumber, IsOptional, IsString, Min, ValidateNested } from 'class-validator';
 import { list, one } from '../answer.js';
 import { endpoint } from '../endpoint.js';
+
+/** Requests of one hour; what nothing was measured in is null. */
+export class HourOfRequests {
+  /** Begin of the hour. */
+  @IsISO8601() hour!: string;
+  @IsInt() @Min(0) requests!: number;
+  /** Percent with status 200, one decimal. */
+  @IsOptional() @IsNumber() successRate!: number | null;
+  /** Mean in milliseconds, one decimal. */
+  @IsOptional() @IsNumber() avgResponseTime!: number | null;
+}
 
 /** Figures of the dashboard's cards. "Today" is the day in the configured time zone. */
 export class DashboardStats {
   @IsInt() @Min(0) activeApiKeys!: number;
+  /** The locked ones too; neither renewed ones nor those for tests. */
+  @IsInt() @Min(0) allApiKeys!: number;
   @IsInt() @Min(0) todayRequests!: number;
   @IsInt() @Min(0) totalRequests!: number;
   /** Percent of today's requests with status 200, one decimal; 0 without requests. */
   @IsNumber() successRate!: number;
   /** Mean response time of today's answered checks in milliseconds, one decimal; 0 without any. */
   @IsNumber() avgResponseTime!: number;
+  /** The last 24 hours, the running one last. */
+  @IsArray() @ValidateNested({ each: true }) @Type(() => HourOfRequests) lastDay!: HourOfRequests[];
 }
 
 /** One of the ten keys with the most requests of the last 30 days. */
@@ -26,6 +42,8 @@ export class TopApiKey {
 export class RecentLog {
   @IsString() id!: string;
   @IsOptional() @IsString() apiKeyId!: string | null;
+  /** null without a key, and until keys-service has published the client's name. */
+  @IsOptional() @IsString() clientName!: string | null;
   @IsOptional() @IsString() ipAddress!: string | null;
   @IsInt() statusCode!: number;
   @IsISO8601() timestamp!: string;

@@ -3,7 +3,8 @@ import { isIP, ValidateBy, type ValidationOptions } from 'class-validator';
 const MOST_VALUES = 20;
 const sentence = `Bitte geben Sie höchstens ${MOST_VALUES} gültige Werte mit Kommas dazwischen an.`;
 
-export const isKeyId = (text: string) => /^[\w-]{1,64}$/.test(text);
+export const KEY_ID = /^[\w-]{1,64}$/;
+export const isKeyId = (text: string) => KEY_ID.test(text);
 export const isStatusCode = (text: string) => /^[1-5]\d\d$/.test(text);
 export const isAddress = (text: string) => isIP(text);
 
@@ -14,7 +15,18 @@ export function valuesOf(list: string | undefined): readonly string[] {
 
 /** Wants values with commas between them, each of one kind. */
 export function IsListOf(isValue: (text: string) => boolean, options?: ValidationOptions): PropertyDecorator {
-  const validate = (list: unknown) =>
-    typeof list === 'string' && valuesOf(list).length <= MOST_VALUES && valuesOf(list).every(isValue);
+  return listValidation((list) => isListOf(list, isValue), options);
+}
+
+/** The same, where one value may be a number as well. */
+export function IsOneOrListOf(isValue: (text: string) => boolean, options?: ValidationOptions): PropertyDecorator {
+  return listValidation((list) => isListOf(typeof list === 'number' ? String(list) : list, isValue), options);
+}
+
+function isListOf(list: unknown, isValue: (text: string) => boolean): boolean {
+  return typeof list === 'string' && valuesOf(list).length <= MOST_VALUES && valuesOf(list).every(isValue);
+}
+
+function listValidation(validate: (list: unknown) => boolean, options?: ValidationOptions): PropertyDecorator {
   return ValidateBy({ name: 'isListOf', validator: { validate, defaultMessage: () => sentence } }, options);
 }

@@ -1,4 +1,4 @@
-import type { Problems } from '../problem.js';
+import type { Problems } from '../problem-definition.js';
 
 export const liveProblems = {
   /** The user has as many event streams open as one may have. */

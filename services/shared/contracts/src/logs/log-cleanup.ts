@@ -2,8 +2,10 @@ import { Type } from 'class-transformer';
 import { IsInt, IsISO8601, IsOptional, IsString, Min, ValidateNested } from 'class-validator';
 import { IsDay } from '../day-or-instant.js';
 
-/** Rows of the last days that a cleanup always leaves. */
-export const KEPT_LOG_DAYS = 30;
+/** Refuses a cleanup that would take rows of the last days. @param keptDays how many of them always stay, at least two */
+export function keptLogsSentence(keptDays: number): string {
+  return `Die Logs der letzten ${keptDays} Tage bleiben immer erhalten. Bitte wählen Sie ein früheres Datum.`;
+}
 
 export class LogMonth {
   /** YYYY-MM in the configured zone. */
@@ -21,7 +23,7 @@ export class LogStats {
 }
 
 export class CleanupStatsQuery {
-  /** Today − 30 days in the configured zone unless another one is asked for. */
+  /** The latest that is allowed unless another one is asked for. */
   @IsOptional() @IsDay() date?: string;
 }
 
@@ -31,6 +33,8 @@ export class CleanupStats {
   @IsDay() date!: string;
   /** The latest date that is allowed. */
   @IsDay() latestDate!: string;
+  /** The rows of so many last days always stay. */
+  @IsInt() @Min(1) keptDays!: number;
   @IsInt() @Min(0) logsToDelete!: number;
   @IsInt() @Min(0) logsToKeep!: number;
   @IsOptional() @IsISO8601() oldestLog!: string | null;

@@ -27,7 +27,7 @@ export class LogEntry {
   @IsOptional() @IsString() apiKeyId!: string | null;
   /** Of the key; null until keys-service has told it, and for public requests. */
   @IsOptional() @IsString() clientName!: string | null;
-  /** Whole, or, with a `/`, the network that is left of it after 30 days; null: unknown. */
+  /** Whole, or, with a `/`, the network that is left of it once full values have gone; null: unknown. */
   @IsOptional() @IsString() ipAddress!: string | null;
   /** Whole, or masked with `…`; null: none is stored. */
   @IsOptional() @IsString() iban!: string | null;
@@ -50,7 +50,7 @@ export class LogPage {
   @ValidateNested({ each: true }) @Type(() => LogEntry) logs!: LogEntry[];
   /** Stored rows that the filter finds, at the time of the first page. */
   @IsInt() @Min(0) total!: number;
-  /** false: there are more than `total`, shown as "10.000+"; only with a filter on address, IBAN or request id. */
+  /** false: there are more than `total`, shown as "über 10.000"; only with a filter on address, IBAN or request id. */
   @IsBoolean() totalIsExact!: boolean;
   /** How many rows come before the first one of this page. */
   @IsInt() @Min(0) offset!: number;

@@ -20,6 +20,9 @@ it.each([
   { statusClass: '4xx', ipAddress: '2001:db8::1', requestId: 'a.b-c:1_2' },
   { notStatusCode: '200', notApiKeyId: 'public,k-1', notIpAddress: '203.0.113.7,2001:db8::1' },
   { cursor: 'eyJh-_' },
+  { statusCode: 429 },
+  { statusCode: '401,429,500' },
+  { contractOf: 'k-1' },
 ])('takes %j', fits);
 
 it.each([
@@ -48,6 +51,14 @@ it.each([
   [{ limit: '' }, 'limit'],
   [{ offset: ' 5' }, 'offset'],
   [{ statusCode: '2e2' }, 'statusCode'],
+  [{ statusCode: '401,' }, 'statusCode'],
+  [{ statusCode: '401, 429' }, 'statusCode'],
+  [{ statusCode: '401,600' }, 'statusCode'],
+  [{ statusCode: 401.5 }, 'statusCode'],
+  [{ statusCode: Array(21).fill('401').join(',') }, 'statusCode'],
+  [{ contractOf: 'public,k' }, 'contractOf'],
+  [{ contractOf: '' }, 'contractOf'],
+  [{ contractOf: ['k-1', 'k-2'] }, 'contractOf'],
 ])('E3: refuses %j at the field %s', isRefusedAt);
 
 it('takes an IBAN in a body, and only there', async () => {
@@ -57,7 +68,7 @@ it('takes an IBAN in a body, and only there', async () => {
 });
 
 const fields = [
-  'apiKeyId startDate endDate statusCode statusClass ipAddress requestId notApiKeyId notStatusCode notIpAddress',
+  'apiKeyId contractOf startDate endDate statusCode statusClass ipAddress requestId notApiKeyId notStatusCode notIpAddress',
   'limit offset cursor iban',
 ].flatMap((line) => line.split(' '));
 

@@ -3,7 +3,7 @@ import { IsDayOrInstant } from '../day-or-instant.js';
 import { DigitsAsNumber } from '../digits-as-number.js';
 import { IfGiven } from '../if-given.js';
 import { MAX_OFFSET, MAX_PAGE_SIZE } from '../keys/key-queries.js';
-import { IsListOf, isAddress, isKeyId, isStatusCode } from './excluded-values.js';
+import { IsListOf, IsOneOrListOf, isAddress, isKeyId, isStatusCode, KEY_ID } from './excluded-values.js';
 
 /** `apiKeyId` of requests without a key. */
 export const PUBLIC_REQUESTS = 'public';
@@ -11,6 +11,7 @@ export const PUBLIC_REQUESTS = 'public';
 export const statusClasses = ['2xx', '4xx', '5xx'] as const;
 export type StatusClass = (typeof statusClasses)[number];
 
+const keySentence = 'Bitte geben Sie die Kennung eines API-Schlüssels an.';
 const requestIdSentence = 'Bitte geben Sie eine gültige Anfrage-Kennung an.';
 const cursorSentence = 'Diese Seite gibt es nicht mehr. Bitte beginnen Sie bei der ersten.';
 
@@ -18,11 +19,14 @@ const cursorSentence = 'Diese Seite gibt es nicht mehr. Bitte beginnen Sie bei d
 export class LogFilter {
   /** Id of a key, or `public`: without one. */
   @IfGiven() @MaxLength(64) @IsString() apiKeyId?: string;
+  /** Id of a key: it and all keys of its contract, those before and after a renewal too. */
+  @IfGiven() @Matches(KEY_ID, { message: keySentence }) contractOf?: string;
   /** First instant, or first day in the configured zone. */
   @IfGiven() @IsDayOrInstant() startDate?: string;
   /** End: an instant that does not belong to it any more, or the last day in the configured zone. */
   @IfGiven() @IsDayOrInstant() endDate?: string;
-  @IfGiven() @DigitsAsNumber() @Max(599) @Min(100) @IsInt() statusCode?: number;
+  /** One of them, as a number or its digits, or several with commas between them. */
+  @IfGiven() @IsOneOrListOf(isStatusCode) statusCode?: number | string;
   @IfGiven() @IsIn(statusClasses) statusClass?: StatusClass;
   /** A whole address; found at any age by its keyed hash. */
   @IfGiven() @IsIP() ipAddress?: string;

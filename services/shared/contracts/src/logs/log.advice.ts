@@ -1,4 +1,4 @@
-import type { AdviceOn } from '../problem-advice.js';
+import type { AdviceOn } from '../advice.js';
 import type { liveProblems } from './live.problems.js';
 import type { logProblems } from './log.problems.js';
 
@@ -12,7 +12,8 @@ export const logAdvice: AdviceOn<typeof logProblems & typeof liveProblems> = {
     todo: 'Wählen Sie einen kürzeren Zeitraum, oder nehmen Sie Ausschlüsse zurück, die fast alles ausblenden.',
   },
   cleanup_too_late: {
-    happened: 'Das gewählte Datum liegt in den letzten 30 Tagen, und die bleiben immer erhalten.',
+    happened:
+      'Das gewählte Datum liegt in den letzten Tagen, deren Logs immer erhalten bleiben. Wie viele es sind, sagt die Meldung.',
     todo: 'Wählen Sie ein früheres Datum.',
   },
   cleanup_running: {

@@ -1,4 +1,4 @@
-import type { Problems } from '../problem.js';
+import type { Problems } from '../problem-definition.js';
 
 /** Refusals of the request log. */
 export const logProblems = {
@@ -9,7 +9,7 @@ export const logProblems = {
   },
   cleanup_too_late: {
     status: 400,
-    text: 'Die Logs der letzten 30 Tage bleiben immer erhalten. Bitte wählen Sie ein früheres Datum.',
+    text: 'Die Logs der letzten Zeit bleiben immer erhalten. Bitte wählen Sie ein früheres Datum.',
   },
   cleanup_running: { status: 409, text: 'Es läuft bereits eine Bereinigung. Bitte warten Sie, bis sie fertig ist.' },
   exports_busy: {

@@ -1,11 +1,25 @@
-import { IsBoolean, IsIn, IsInt, IsISO8601, IsOptional, IsString, Matches, MaxLength, Min } from 'class-validator';
-import { list, one } from '../answer.js';
-import { NewPassword } from '../auth/password.js';
+import { Type } from 'class-transformer';
+import {
+  IsArray,
+  IsBoolean,
+  IsIn,
+  IsInt,
+  IsISO8601,
+  IsOptional,
+  IsString,
+  Matches,
+  MaxLength,
+  Min,
+  ValidateNested,
+} from 'class-validator';
+import { file, listOrPage, one } from '../answer.js';
+import { NewPassword } from '../password.js';
 import { endpoint } from '../endpoint.js';
 import { Message } from '../message.js';
 import { IsMailAddress } from '../mail-address.js';
 import { Trimmed } from '../trimmed.js';
 import { type Role, roles } from './roles.js';
+import { UserSelection, UsersQuery } from './user-queries.js';
 
 /**
  * One script, so that no letter of another one stands in for a Latin one: the letters of European languages and Vietnamese, in one width,
@@ -29,6 +43,12 @@ export class AdminUser {
   @IsInt() version!: number;
 }
 
+export class UserPage {
+  @IsArray() @ValidateNested({ each: true }) @Type(() => AdminUser) items!: AdminUser[];
+  /** How many fit the filter. */
+  @IsInt() total!: number;
+}
+
 export class CreateUser {
   @Trimmed() @Matches(userName, { message: userNameSentence }) username!: string;
   @Trimmed() @MaxLength(254) @IsMailAddress() email!: string;
@@ -48,14 +68,25 @@ export class ChangeUser {
 
 const users = { service: 'auth', access: 'admin' } as const;
 
+/** Newest first; without parameters at most 1,000. */
 export const listUsers = endpoint({
   ...users,
   method: 'GET',
   path: '/api/admin/users',
   polled: true,
   compressed: true,
-  answer: list(AdminUser),
+  query: UsersQuery,
+  answer: listOrPage(AdminUser, UserPage),
   problems: [],
+});
+/** The users of the filter as a CSV file, streamed. */
+export const exportUsers = endpoint({
+  ...users,
+  method: 'POST',
+  path: '/api/admin/users/export',
+  body: UserSelection,
+  answer: file('text/csv; charset=utf-8'),
+  problems: ['exports_busy'],
 });
 export const createUser = endpoint({
   ...users,

@@ -1,4 +1,4 @@
-import type { Problems } from '../problem.js';
+import type { Problems } from '../problem-definition.js';
 
 /** Refusals around the list of users. */
 export const userProblems = {

@@ -2,7 +2,8 @@ import { withoutBlanks } from '../clean-iban.js';
 import { mod97 } from '../mod97.js';
 import { type CheckDigits, NONE, written } from '../national-checks/national-rule.js';
 import { nationalRules } from '../national-checks/national-rules.js';
-import { type Field, type FieldKind, type Structure, structureOf } from '../structure.js';
+import type { FieldKind } from '../field-kind.js';
+import { type Field, type Structure, structureOf } from '../structure.js';
 import { assemblyTexts as texts } from './assembly-texts.js';
 
 /** What an IBAN is made of. Blanks, dashes and lower case are accepted. */

@@ -1,8 +1,10 @@
-import { ibanWithin } from './iban-within.js';
+import { compacted } from '../characters.js';
+import { ibanIn } from './iban-within.js';
 
+const ibanWithin = (text: string) => ibanIn(compacted(text));
 const iban = 'DE89370400440532013000';
 
-describe('ibanWithin', () => {
+describe('ibanIn', () => {
   it.each([
     ['a sentence', 'Meine IBAN lautet DE89 3704 0044 0532 0130 00.'],
     ['a QR code', `BCD\n002\n1\nSCT\nCOBADEFFXXX\nMax Müller\n${iban}\nEUR12.30`],
@@ -24,8 +26,4 @@ describe('ibanWithin', () => {
       expect(ibanWithin(text)).toBeUndefined();
     },
   );
-
-  it('reads no further than somebody writes around an IBAN', () => {
-    expect(ibanWithin(`${'Text '.repeat(1_000)}${iban}`)).toBeUndefined();
-  });
 });

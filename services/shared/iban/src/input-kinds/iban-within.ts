@@ -1,5 +1,4 @@
 import { hasRightCheckDigits, nextMisplaced } from '../check-form.js';
-import { compacted, MAX_RECOGNISED_LENGTH } from '../characters.js';
 import { structureOf } from '../structure.js';
 
 /** What no part of an IBAN is: a sign that is seen, or letters that may be a word. */
@@ -8,14 +7,9 @@ const otherText = /[\p{P}\p{S}]|\p{L}{2}/u;
 /**
  * The IBAN in a text that is more than an IBAN: "Meine IBAN lautet DE89 …", or all that a payment's QR code says. One with right check digits
  * comes before one that is only built like an IBAN, so that a typing mistake within a sentence is found as well.
- * @param text of any length; no more of it is read than somebody writes around an IBAN
+ * @param compact text without blanks and dashes, in capitals
  * @returns undefined when there is none, or nothing else
  */
-export function ibanWithin(text: string): string | undefined {
-  return ibanIn(compacted(text.slice(0, MAX_RECOGNISED_LENGTH)));
-}
-
-/** The same for a text without blanks and dashes, in capitals. */
 export function ibanIn(compact: string): string | undefined {
   let builtLikeOne: string | undefined;
   for (let start = 0; start < compact.length; start++) {
@@ -27,13 +21,13 @@ export function ibanIn(compact: string): string | undefined {
   return builtLikeOne;
 }
 
-/** A digit too many does not make a sentence of an IBAN. */
-function hasOtherText(compact: string, start: number, end: number): boolean {
+/** Whether a text says more than the IBAN in it. A digit too many does not make a sentence of an IBAN. */
+export function hasOtherText(compact: string, start: number, end: number): boolean {
   return otherText.test(compact.slice(0, start)) || otherText.test(compact.slice(end));
 }
 
-/** Two letters and a digit begin an IBAN; so little is in words that the rest is hardly ever looked at. */
-function candidateAt(compact: string, start: number): string | undefined {
+/** What is built like an IBAN at a place. Two letters and a digit begin an IBAN; so little is in words that the rest is hardly ever looked at. */
+export function candidateAt(compact: string, start: number): string | undefined {
   const third = compact.charCodeAt(start + 2);
   if (third < ZERO || third > NINE) return undefined;
   const structure = structureOf(compact.slice(start, start + 2));

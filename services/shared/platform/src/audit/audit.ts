@@ -1,10 +1,10 @@
+import type { AuditAction } from '@pruefer/contracts';
 import type { Schema } from '../database/roles.js';
 import type { Queryable } from '../outbox/outbox.js';
 
 /** One deed: who did what to whom or what. Never a secret (docs/SECURITY.md D8). */
 export interface AuditEntry {
-  /** `area.deed`, for example `login.failed`. */
-  readonly action: string;
+  readonly action: AuditAction;
   /** Undefined: nobody who is known. */
   readonly actor?: { readonly userId?: string | undefined; readonly name: string } | undefined;
   readonly origin?: { readonly address: string; readonly requestId: string } | undefined;
@@ -28,6 +28,30 @@ export function createAuditSql(schema: Schema): string {
   );
   CREATE INDEX audit_by_time ON ${schema}.audit (at);
   REVOKE UPDATE, DELETE, TRUNCATE ON ${schema}.audit FROM ${schema}_service`;
+}
+
+/**
+ * SQL of what log-service may read of a service's audit, for its migration: a view without full addresses (docs/adr/0036). Nobody changes a
+ * row through it.
+ * @param targetName SQL for what the target of a row `a` is called
+ */
+export function createAuditTrailSql(schema: Schema, targetName = 'NULL'): string {
+  return `CREATE INDEX audit_by_action ON ${schema}.audit (action, at);
+  CREATE INDEX audit_by_target ON ${schema}.audit (target, at);
+  CREATE VIEW ${schema}.audit_trail AS
+    SELECT a.id, a.at, a.action, a.actor_id, a.actor, a.request_id, a.target, a.details,
+      (${targetName})::text AS target_name,
+      network(set_masklen(a.address, CASE family(a.address) WHEN 4 THEN 24 ELSE 48 END))::text AS network
+    FROM ${schema}.audit a;
+  REVOKE ALL ON ${schema}.audit_trail FROM ${schema}_service;
+  GRANT USAGE ON SCHEMA ${schema} TO logs_service;
+  GRANT SELECT ON ${schema}.audit_trail TO logs_service`;
+}
+
+/** Takes back what `createAuditTrailSql` has made. */
+export function dropAuditTrailSql(schema: Schema): string {
+  return `DROP VIEW ${schema}.audit_trail;
+  DROP INDEX ${schema}.audit_by_action, ${schema}.audit_by_target`;
 }
 
 /** Adds a row in the transaction of the deed itself: there is none without the other. */

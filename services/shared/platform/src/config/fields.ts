@@ -3,7 +3,7 @@ import { applyDecorators } from '@nestjs/common';
 import { isNetwork } from '@pruefer/contracts';
 import { Transform, type TransformFnParams, Type } from 'class-transformer';
 import { IsIn, IsInt, IsIP, Matches, Max, Min, MinLength, ValidateBy } from 'class-validator';
-import { kafkaMechanisms, readKafkaAddress } from '../kafka/kafka-address.js';
+import { kafkaMechanisms, readKafkaAddress } from './kafka-address.js';
 
 /** A TCP port; 0 lets the system choose one. */
 export function Port(): PropertyDecorator {

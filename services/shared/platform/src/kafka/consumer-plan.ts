@@ -13,8 +13,8 @@ export interface Position extends TopicPartition {
 }
 
 /** Records of one partition as they came: parsing and judging them is the reader's own business. */
-export interface EventBatch extends TopicPartition {
-  readonly event: EventDefinition;
+export interface EventBatch<Data extends object = object> extends TopicPartition {
+  readonly event: EventDefinition<Data>;
   /** Tells this Kafka from another: offsets mean nothing on a new cluster. */
   readonly clusterId: string;
   /** In order of their offsets, at least one. */

@@ -1,7 +1,7 @@
 import { Logger } from '@nestjs/common';
 import kafkajs, { type Kafka, type SASLOptions } from 'kafkajs';
 import './calm-request-queue.js';
-import { kafkaAddressOf } from './kafka-address.js';
+import { kafkaAddressOf } from '../config/kafka-address.js';
 
 export interface KafkaSettings {
   /** As `readKafkaAddress` takes it. */

@@ -11,7 +11,7 @@ const COMMIT_EVERY_MS = 5_000;
 
 /**
  * Reads events in batches, for ever: Kafka away, a crash or a failing reader only mean that it begins again where it stopped.
- * As a provider it starts and stops with the service; elsewhere call the two functions.
+ * A service has none but those that `EventStrategy` makes for its listeners.
  */
 export class EventConsumer implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly logger = new Logger(EventConsumer.name);

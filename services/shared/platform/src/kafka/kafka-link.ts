@@ -3,7 +3,7 @@ import type { Admin, Kafka } from 'kafkajs';
 import { within } from '../within.js';
 import type { KafkaSettings } from './create-kafka.js';
 import type { EventMessage } from './event-message.js';
-import { type KafkaMechanism, kafkaAddressOf } from './kafka-address.js';
+import { type KafkaMechanism, kafkaAddressOf } from '../config/kafka-address.js';
 import { ensureTopics, topicsOf } from './topics.js';
 
 const CONNECT_LIMIT_MS = 10_000;

@@ -2,32 +2,36 @@ import { type DynamicModule, Module, type Type } from '@nestjs/common';
 import type { Kafka } from 'kafkajs';
 import { Readiness } from '../health/readiness.js';
 import { SERVICE_NAME } from '../service-name.js';
-import { createKafka, type KafkaSettings } from './create-kafka.js';
+import { createKafka } from './create-kafka.js';
 import { EventPublisher } from './event-publisher.js';
+import type { StateSettings } from './state-reader.js';
 
-/** Injection token of the service's Kafka client, for its own consumers. */
+/** Injection token of the service's Kafka client. */
 export const KAFKA = Symbol('KAFKA');
+/** Injection token of what the service's config says about it. */
+export const KAFKA_SETTINGS = Symbol('KAFKA_SETTINGS');
 
-/** Gives the service an `EventPublisher` and its Kafka client; readiness shows Kafka, but does not depend on it. */
+/** Gives the service an `EventPublisher` and what its listeners read with; readiness shows Kafka, but does not depend on it. */
 @Module({})
 export class KafkaModule {
-  static using(ConfigClass: Type<KafkaSettings>): DynamicModule {
+  static using(ConfigClass: Type<StateSettings>): DynamicModule {
     return {
       module: KafkaModule,
       global: true,
       providers: [
+        { provide: KAFKA_SETTINGS, useExisting: ConfigClass },
         { provide: KAFKA, inject: [ConfigClass, SERVICE_NAME], useFactory: createKafka },
         {
           provide: EventPublisher,
           inject: [KAFKA, ConfigClass, Readiness],
-          useFactory: (kafka: Kafka, settings: KafkaSettings, readiness: Readiness) => {
+          useFactory: (kafka: Kafka, settings: StateSettings, readiness: Readiness) => {
             const publisher = new EventPublisher(kafka, settings);
             readiness.add('kafka', () => publisher.problem, { required: false });
             return publisher;
           },
         },
       ],
-      exports: [KAFKA, EventPublisher],
+      exports: [KAFKA, KAFKA_SETTINGS, EventPublisher],
     };
   }
 }

@@ -1,6 +1,6 @@
 import type { Admin } from 'kafkajs';
 import { createKafka } from '../kafka/create-kafka.js';
-import { kafkaAddressOf } from '../kafka/kafka-address.js';
+import { kafkaAddressOf } from '../config/kafka-address.js';
 import { within } from '../within.js';
 import { away } from './away.js';
 

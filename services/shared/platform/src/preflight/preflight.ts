@@ -1,5 +1,5 @@
 import type { ConfigProblem } from '../config/config.js';
-import { readKafkaAddress } from '../kafka/kafka-address.js';
+import { readKafkaAddress } from '../config/kafka-address.js';
 import { problemOfKafka } from './kafka-preflight.js';
 import { problemOfPostgres } from './postgres-preflight.js';
 import { problemOfRedis } from './redis-preflight.js';

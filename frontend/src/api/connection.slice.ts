@@ -1,0 +1,18 @@
+import { createSlice } from '@reduxjs/toolkit';
+
+/** What the store says about the line to the server. */
+export interface ConnectionState {
+  readonly connection: { readonly isLost: boolean };
+}
+
+/** Whether the last call got no answer at all. */
+export const connectionSlice = createSlice({
+  name: 'connection',
+  initialState: { isLost: false },
+  reducers: {
+    connectionLost: () => ({ isLost: true }),
+    connectionFound: () => ({ isLost: false }),
+  },
+});
+
+export const { connectionLost, connectionFound } = connectionSlice.actions;

@@ -1,0 +1,25 @@
+import { useSyncExternalStore } from 'react';
+
+let links = 0;
+const listeners = new Set<() => void>();
+
+function change(by: 1 | -1): void {
+  links += by;
+  listeners.forEach((listener) => listener());
+}
+
+/** Notes that events come. Gives what takes it back. */
+export function beginLink(): () => void {
+  change(1);
+  return () => change(-1);
+}
+
+/** Whether some part of the screen is told by the server what is new: nobody else needs to ask then. */
+export function useIsToldLive(): boolean {
+  return useSyncExternalStore(watch, () => links > 0);
+}
+
+function watch(changed: () => void): () => void {
+  listeners.add(changed);
+  return () => listeners.delete(changed);
+}

@@ -1,0 +1,55 @@
+/** @jest-environment jest-fixed-jsdom */
+import { renderHook } from '@testing-library/react';
+import { useLookAfter } from './use-look-after.js';
+
+const EVERY_MS = 10_000;
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+function open() {
+  const look = jest.fn();
+  const { rerender, unmount } = renderHook(
+    ({ mark }: { mark: number | undefined }) => useLookAfter(mark, EVERY_MS, look),
+    {
+      initialProps: { mark: undefined as number | undefined },
+    },
+  );
+  return { look, tell: (mark: number) => rerender({ mark }), unmount };
+}
+
+it('nobody looks as long as nothing is told', () => {
+  const { look } = open();
+  jest.advanceTimersByTime(600_000);
+  expect(look).not.toHaveBeenCalled();
+});
+
+it('one look after the first word, then none until another', () => {
+  const { look, tell } = open();
+  tell(7);
+  jest.advanceTimersByTime(EVERY_MS);
+  expect(look).toHaveBeenCalledTimes(1);
+  tell(7);
+  jest.advanceTimersByTime(600_000);
+  expect(look).toHaveBeenCalledTimes(1);
+  tell(8);
+  jest.advanceTimersByTime(0);
+  expect(look).toHaveBeenCalledTimes(2);
+});
+
+it('however often something is told, the looks keep their distance', () => {
+  const { look, tell } = open();
+  for (let second = 1; second <= 60; second++) {
+    tell(second);
+    jest.advanceTimersByTime(1_000);
+  }
+  expect(look).toHaveBeenCalledTimes(6);
+});
+
+it('nobody looks for a screen that is gone', () => {
+  const { look, tell, unmount } = open();
+  tell(7);
+  unmount();
+  jest.advanceTimersByTime(600_000);
+  expect(look).not.toHaveBeenCalled();
+});

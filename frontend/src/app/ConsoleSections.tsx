@@ -1,0 +1,26 @@
+import { Suspense } from 'react';
+import { AdminShell } from '../features/shell/AdminShell.js';
+import { ConfirmProvider } from '../ui/dialog/ConfirmProvider.js';
+import { ErrorBoundary } from '../ui/ErrorBoundary.js';
+import { adminSections } from './admin-sections.js';
+import { CrashScreen } from './CrashScreen.js';
+import { SectionSkeleton } from './SectionSkeleton.js';
+
+/** The console behind the sign-in: its shell, and in it one section at a time. */
+export function ConsoleSections() {
+  return (
+    <ConfirmProvider>
+      <AdminShell sections={sections} />
+    </ConfirmProvider>
+  );
+}
+
+/** A section that fails or is still on its way leaves the shell usable. */
+const sections = adminSections.map((section) => ({
+  ...section,
+  screen: (
+    <ErrorBoundary key={section.path} fallback={<CrashScreen />}>
+      <Suspense fallback={<SectionSkeleton title={section.title} />}>{section.screen}</Suspense>
+    </ErrorBoundary>
+  ),
+}));

@@ -1,0 +1,105 @@
+import type { OwnSession } from '@pruefer/contracts';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { Laptop, Smartphone } from 'lucide-react';
+import { asCallError } from '../../api/call-error.js';
+import { useTimes } from '../../api/use-times.js';
+import { tc } from '../../texts/de-console.js';
+import { Mono } from '../../ui/Mono.js';
+import { Panel } from '../../ui/Panel.js';
+import { Loaded } from '../../ui/states/Loaded.js';
+import { SkeletonRows } from '../../ui/states/SkeletonRows.js';
+import { StatusLabel } from '../../ui/StatusLabel.js';
+import { useSessionsQuery } from './own-account.api.js';
+import { useSessionActions } from './use-session-actions.js';
+
+const text = tc.account.sessions;
+const ROW_HEIGHT_PX = 60;
+const phones = /iPhone|iPad|Android/;
+
+/** Where one is signed in, with the way to end that. */
+export function OwnSessions() {
+  const { data, error, refetch } = useSessionsQuery(undefined, { refetchOnMountOrArgChange: true });
+  const { end, endAll } = useSessionActions();
+  return (
+    <Box sx={{ gridColumn: '1 / -1', minWidth: 0 }}>
+      <Panel
+        title={text.title}
+        count={data?.length}
+        subtitle={text.text}
+        footer={<Button onClick={() => void endAll()}>{text.endAll}</Button>}
+        flush
+      >
+        <Loaded
+          data={data}
+          failure={asCallError(error)}
+          failed={text.loadFailed}
+          onRetry={() => void refetch()}
+          skeleton={<SkeletonRows rows={2} rowHeightPx={ROW_HEIGHT_PX} />}
+        >
+          {(sessions) => (
+            <Box component="ul" aria-label={text.title} sx={list}>
+              {sessions.map((session) => (
+                <Session key={session.id} session={session} onEnd={() => void end(session.id)} />
+              ))}
+            </Box>
+          )}
+        </Loaded>
+      </Panel>
+    </Box>
+  );
+}
+
+function Session({ session, onEnd }: { session: OwnSession; onEnd: () => void }) {
+  const { device, network, since, lastSeen, isCurrent } = session;
+  const times = useTimes();
+  const begun = times.at(since);
+  const Icon = phones.test(device) ? Smartphone : Laptop;
+  return (
+    <Box component="li" sx={row}>
+      <Icon size={18} strokeWidth={1.75} aria-hidden />
+      <Box sx={{ flex: '1 1 200px', minWidth: 0 }}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, fontWeight: 550 }}>
+          {device}
+          {isCurrent && <StatusLabel tone="outline">{text.current}</StatusLabel>}
+        </Box>
+        <Box sx={{ color: 'text.secondary' }}>
+          {text.since} <time dateTime={since}>{begun}</time>, {text.lastSeen}{' '}
+          <time dateTime={lastSeen}>{times.at(lastSeen)}</time>
+        </Box>
+      </Box>
+      <Box sx={{ flex: '0 1 200px', color: 'text.secondary', overflowWrap: 'anywhere' }}>
+        {network ? (
+          <>
+            {text.network} <Mono>{network}</Mono>
+          </>
+        ) : (
+          text.unknownNetwork
+        )}
+      </Box>
+      <Box sx={{ width: { sm: 88 }, flex: 'none', textAlign: 'right' }}>
+        {!isCurrent && (
+          <Button size="small" aria-label={text.endOf(device, begun)} onClick={onEnd}>
+            {text.end}
+          </Button>
+        )}
+      </Box>
+    </Box>
+  );
+}
+
+const list = { m: 0, p: 0, listStyle: 'none', typography: 'body2' } as const;
+
+const row = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: 4,
+  rowGap: 1,
+  minHeight: 60,
+  px: 5,
+  py: 2,
+  borderTop: '1px solid',
+  borderColor: 'line.main',
+  '& > svg': { flex: 'none', color: 'text.secondary' },
+} as const;

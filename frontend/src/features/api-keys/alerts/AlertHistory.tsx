@@ -1,0 +1,38 @@
+import type { QuotaAlert } from '@pruefer/contracts';
+import Box from '@mui/material/Box';
+import { tc } from '~/texts/de-console.js';
+import { StatusLabel } from '~/ui/StatusLabel.js';
+import { momentText } from '../key-times.js';
+
+const text = tc.alerts.history;
+const ALL = 100;
+
+/** The thresholds that a contract has reached, the newest first. */
+export function AlertHistory({ items }: { items: readonly QuotaAlert[] }) {
+  if (items.length === 0) return <Box sx={{ typography: 'body2', color: 'text.secondary' }}>{text.none}</Box>;
+  return (
+    <Box component="ul" sx={list}>
+      {items.map(({ id, threshold, used, quota, at }) => (
+        <Box component="li" key={id} sx={row}>
+          <StatusLabel tone={threshold === ALL ? 'error' : 'warning'}>{text.reached(threshold)}</StatusLabel>
+          <span>{text.figures(used, quota)}</span>
+          <Box component="time" dateTime={at} sx={{ ml: 'auto', color: 'text.secondary' }}>
+            {momentText(at)}
+          </Box>
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+const list = { m: 0, p: 0, listStyle: 'none', typography: 'body2' } as const;
+
+const row = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: 3,
+  rowGap: 1,
+  py: 2,
+  '& + &': { borderTop: '1px solid', borderColor: 'line.main' },
+} as const;

@@ -1,0 +1,105 @@
+import { type AlertSettings, type ApiKeyRecord, ChangeAlertSettings } from '@pruefer/contracts';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import type { CallError } from '~/api/call-error.js';
+import { tc } from '~/texts/de-console.js';
+import { CheckInput } from '~/ui/form/CheckInput.js';
+import { FormDialog } from '~/ui/form/FormDialog.js';
+import { TextInput } from '~/ui/form/TextInput.js';
+import { Note } from '~/ui/Note.js';
+import { useToast } from '~/ui/toast/use-toast.js';
+import { PassedThresholds } from './PassedThresholds.js';
+import { PercentsInput } from './PercentsInput.js';
+
+interface AlertSettingsDialogProps {
+  readonly ofKey: Pick<ApiKeyRecord, 'id' | 'clientName' | 'used' | 'quota'>;
+  /** As they are now; the form stays with what they were when it was opened. */
+  readonly of: AlertSettings;
+  readonly onSave: (change: ChangeAlertSettings) => Promise<CallError | 'saved'>;
+  readonly onClose: () => void;
+}
+
+const text = tc.alerts.editing;
+
+/** Thresholds, mail address and webhook of a contract. An edit on an old state is never saved unseen. */
+export function AlertSettingsDialog({ ofKey, of: latest, onSave, onClose }: AlertSettingsDialogProps) {
+  const { id, clientName } = ofKey;
+  const [opened, setOpened] = useState(latest);
+  const [current, setCurrent] = useState<AlertSettings | null>(null);
+  const toast = useToast();
+
+  async function save(typed: ChangeAlertSettings): Promise<CallError | 'saved' | 'open'> {
+    const { version } = current ?? opened;
+    const outcome = await onSave({ ...typed, version });
+    if (outcome === 'saved') toast({ kind: 'success', ...text.done(clientName) });
+    else if (outcome.code === 'version_conflict' && outcome.current) {
+      setCurrent(outcome.current as AlertSettings);
+      return 'open';
+    }
+    return outcome;
+  }
+
+  function reload() {
+    if (current) setOpened(current);
+    setCurrent(null);
+  }
+
+  return (
+    <FormDialog
+      // After "Neu laden" the form begins with the state of now.
+      key={opened.version}
+      isOpen
+      title={text.title}
+      text={text.text(clientName)}
+      submit={text.submit}
+      pending={text.pending}
+      body={ChangeAlertSettings}
+      defaults={editedFields(opened)}
+      draft={{ key: `api-keys.alerts.${id}`, secrets: ['webhookUrl'] }}
+      complain={() => ({ title: text.failed, text: tc.fieldsWrong })}
+      failed={text.failed}
+      onSubmit={save}
+      onClose={onClose}
+    >
+      {current && <Conflict onReload={reload} />}
+      <PercentsInput name="thresholds" label={text.thresholds} helperText={text.thresholdsHelp} />
+      <PassedThresholds {...ofKey} />
+      <CheckInput name="isMailOn" label={text.isMailOn} />
+      <TextInput
+        name="mailTo"
+        label={text.mailTo}
+        helperText={text.mailToHelp(opened.clientEmail)}
+        type="email"
+        autoComplete="off"
+        isOptional
+      />
+      <TextInput
+        name="webhookUrl"
+        label={text.webhookUrl}
+        helperText={text.webhookUrlHelp}
+        type="url"
+        autoComplete="off"
+        isOptional
+      />
+    </FormDialog>
+  );
+}
+
+function Conflict({ onReload }: { onReload: () => void }) {
+  return (
+    <Box role="alert">
+      <Note kind="warning">
+        <Box sx={{ typography: 'body2' }}>{text.conflict}</Box>
+        <Button size="small" sx={{ mt: 3 }} onClick={onReload}>
+          {text.reload}
+        </Button>
+      </Note>
+    </Box>
+  );
+}
+
+/** What of the settings can be edited. */
+function editedFields({ thresholds, isMailOn, mailTo, webhookUrl }: AlertSettings): ChangeAlertSettings {
+  return { thresholds, isMailOn, mailTo, webhookUrl };
+}

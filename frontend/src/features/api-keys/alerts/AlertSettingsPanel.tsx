@@ -1,0 +1,97 @@
+import type { AlertSettings, ApiKeyRecord, DeliveryChannel } from '@pruefer/contracts';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { tc } from '~/texts/de-console.js';
+import { type FactRow, FactRows } from '~/ui/FactRows.js';
+import { AlertSection } from './AlertSection.js';
+import { AlertSettingsDialog } from './AlertSettingsDialog.js';
+import { useAlertSettings } from './use-alert-settings.js';
+import { WebhookSecretDialog } from './WebhookSecretDialog.js';
+
+interface AlertSettingsPanelProps {
+  readonly of: ApiKeyRecord;
+  readonly settings: AlertSettings;
+  readonly onTest: (channel: DeliveryChannel) => void;
+}
+
+const text = tc.alerts.settings;
+
+/** When and where a contract is alerted, and everything that can be done about it. */
+export function AlertSettingsPanel({ of: key, settings, onTest }: AlertSettingsPanelProps) {
+  const [isEditing, setEditing] = useState(false);
+  const { save, renew, secret, forget } = useAlertSettings(key);
+  const next = useRef<HTMLButtonElement>(null);
+
+  /** The form that the secret has followed is gone: the focus goes to the button that opened it. */
+  function leaveSecret() {
+    flushSync(forget);
+    next.current?.focus();
+  }
+
+  return (
+    <AlertSection title={text.title} subtitle={text.subtitle}>
+      <FactRows facts={factsOf(settings, onTest, () => void renew())} />
+      <Button ref={next} size="small" sx={{ mt: 3 }} onClick={() => setEditing(true)}>
+        {text.edit}
+      </Button>
+      {isEditing && <AlertSettingsDialog ofKey={key} of={settings} onSave={save} onClose={() => setEditing(false)} />}
+      {secret && <WebhookSecretDialog secret={secret} onDone={leaveSecret} />}
+    </AlertSection>
+  );
+}
+
+function factsOf(
+  { thresholds, reachedThresholds, isMailOn, mailTo, clientEmail, webhookUrl }: AlertSettings,
+  onTest: (channel: DeliveryChannel) => void,
+  onRenew: () => void,
+): FactRow[] {
+  const test = (channel: DeliveryChannel): Action => ({
+    label: tc.alerts.sending.test,
+    name: tc.alerts.sending.tests[channel],
+    run: () => onTest(channel),
+  });
+  const renew = { label: text.renewSecret, run: onRenew };
+  const mail = <Way address={mailTo ?? clientEmail} actions={[test('email')]} />;
+  const webhook = webhookUrl && <Way address={webhookUrl} actions={[test('webhook'), renew]} />;
+  return [
+    { label: text.thresholds, value: <Thresholds all={thresholds} reached={reachedThresholds} /> },
+    { label: text.mail, value: isMailOn ? mail : text.mailOff },
+    { label: text.webhook, value: webhook ?? text.noWebhook },
+  ];
+}
+
+/** Which of them are silent for now, and until when. */
+function Thresholds({ all, reached }: { readonly all: readonly number[]; readonly reached: readonly number[] }) {
+  const words = all.map((threshold) => (reached.includes(threshold) ? text.reached : text.percent)(threshold));
+  return (
+    <>
+      {words.join(', ') || text.noThresholds}
+      {reached.length > 0 && <Box sx={{ typography: 'caption', color: 'text.secondary' }}>{text.reachedNote}</Box>}
+    </>
+  );
+}
+
+interface Action {
+  readonly label: string;
+  /** Read out instead of the label, where that says too little by itself. */
+  readonly name?: string;
+  readonly run: () => void;
+}
+
+/** Where messages go, and what can be done about it. */
+function Way({ address, actions }: { address: string; actions: readonly Action[] }) {
+  return (
+    <>
+      {address}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', ml: -3.5 }}>
+        {actions.map(({ label, name, run }) => (
+          <Button key={label} size="small" variant="text" aria-label={name} onClick={run}>
+            {label}
+          </Button>
+        ))}
+      </Box>
+    </>
+  );
+}

@@ -1,0 +1,233 @@
+import type { AlertSettings, ApiKeyDetails, Delivery } from '@pruefer/contracts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { admin, answerCall, forgetEverything, sent, signIn } from '~/testing/fake-console.js';
+import { fakeServer, problem, startFakeServer } from '~/testing/fake-server.js';
+import { renderSite } from '~/testing/render-site.js';
+
+const path = '/api/admin/api-keys/k1';
+
+const key: ApiKeyDetails = {
+  id: 'k1',
+  clientName: 'Muster GmbH',
+  clientEmail: 'a@muster.example',
+  quota: 1_000,
+  used: 1_000,
+  isActive: true,
+  isRenewed: false,
+  isTest: false,
+  createdAt: '2026-11-01T08:00:00Z',
+  keyHint: 'iban_sk_4f9c…a71e',
+  expiresAt: null,
+  allowedAddresses: [],
+  rateLimitPerMinute: null,
+  lastUsedAt: null,
+  supersededAt: null,
+  version: 3,
+  replaces: null,
+  replacedBy: null,
+  usage: [],
+};
+
+const settings: AlertSettings = {
+  reachedThresholds: [],
+  thresholds: [80, 100],
+  isMailOn: true,
+  mailTo: null,
+  clientEmail: 'a@muster.example',
+  webhookUrl: 'https://muster.example/hook',
+  version: 2,
+};
+
+const delivery = (changes: Partial<Delivery>): Delivery => ({
+  id: 'd1',
+  channel: 'email',
+  target: 'a@muster.example',
+  state: 'sent',
+  threshold: 80,
+  tries: 1,
+  lastStatus: null,
+  lastError: null,
+  createdAt: '2026-11-21T08:00:00Z',
+  triedAt: '2026-11-21T08:00:01Z',
+  nextTryAt: null,
+  ...changes,
+});
+
+const alert = { id: 'a1', threshold: 80, used: 800, quota: 1_000, at: '2026-11-21T08:00:00Z' };
+
+startFakeServer();
+
+// Loading the page for the first time takes longer than a test may wait for the screen.
+beforeAll(() => Promise.all([import('../ApiKeysPage.js'), import('../details/KeyTabs.js')]), 60_000);
+beforeEach(forgetEverything);
+
+const toast = () => within(screen.getByRole('region', { name: 'Benachrichtigungen (F8)' }));
+const press = (name: string) => screen.findByRole('button', { name });
+
+function serve(deliveries: Delivery[], changes: Partial<AlertSettings>) {
+  signIn(admin);
+  const alerts = [{ ...alert, id: 'a2', threshold: 100 }, alert];
+  fakeServer.use(
+    http.get('*/api/admin/api-keys', () => HttpResponse.json({ items: [key], total: 1 })),
+    http.get(`*${path}`, () => HttpResponse.json(key)),
+    http.get(`*${path}/alert-settings`, () => HttpResponse.json({ ...settings, ...changes })),
+    http.get(`*${path}/alerts`, () => HttpResponse.json({ items: alerts, total: alerts.length })),
+    http.get(`*${path}/deliveries`, () => HttpResponse.json({ items: deliveries, total: deliveries.length })),
+  );
+}
+
+async function visit(deliveries: Delivery[] = [], changes: Partial<AlertSettings> = {}) {
+  serve(deliveries, changes);
+  const site = renderSite('/admin/api-keys?key=k1&tab=alerts');
+  await screen.findByRole('region', { name: 'Zustellungen' });
+  return site;
+}
+
+async function edit(changes: Partial<AlertSettings> = {}) {
+  const site = await visit([], changes);
+  await site.visitor.click(await press('Bearbeiten'));
+  const form = within(await screen.findByRole('dialog', { name: 'Benachrichtigungen bearbeiten' }));
+  return { ...site, form, submit: async () => site.visitor.click(form.getByRole('button', { name: 'Speichern' })) };
+}
+
+describe('the alerts of a contract', () => {
+  it('show thresholds, ways, and what was reached', async () => {
+    await visit();
+    const region = (name: string) => screen.getByRole('region', { name });
+    expect(region('Einstellungen')).toHaveTextContent(
+      /80 %, 100 %.*a@muster\.example.*https:\/\/muster\.example\/hook/,
+    );
+    const [first, second] = within(region('Ausgelöst')).getAllByRole('listitem');
+    expect(first).toHaveTextContent('100 % erreicht');
+    expect(second).toHaveTextContent('80 % erreicht800 von 1.000 Aufrufen');
+    expect(region('Zustellungen')).toHaveTextContent('Noch keine Nachricht verschickt.');
+  });
+
+  it('say of a threshold that is reached when it will be told again', async () => {
+    await visit([], { reachedThresholds: [80] });
+    const region = screen.getByRole('region', { name: 'Einstellungen' });
+    expect(region).toHaveTextContent(/80 % \(erreicht\), 100 %.*erst wieder, wenn eine Aufbuchung/);
+  });
+
+  it('warn of a threshold below the use of today while it is being typed', async () => {
+    const { visitor, form } = await edit();
+    const field = form.getByLabelText('Schwellen in Prozent des Kontingents');
+    await visitor.clear(field);
+    await visitor.type(field, '50, 70');
+    expect(form.getByRole('status')).toHaveTextContent(
+      /Heute sind 100 % verbraucht\. Die Schwellen 50 % und 70 % sind damit schon erreicht: Dazu wird jetzt keine Nachricht/,
+    );
+    await visitor.clear(field);
+    expect(form.getByRole('status')).toBeEmptyDOMElement();
+  });
+
+  it('tell of each message how far it came and why not further', async () => {
+    await visit([
+      delivery({}),
+      delivery({
+        id: 'd2',
+        channel: 'webhook',
+        state: 'waiting',
+        tries: 2,
+        lastStatus: 500,
+        lastError: 'bad_answer',
+        nextTryAt: '2026-11-21T09:15:00Z',
+      }),
+      delivery({ id: 'd3', state: 'unsent', lastError: 'no_mail_server', threshold: null }),
+    ]);
+    const [sentOne, waiting, unsent] = within(screen.getByRole('list', { name: 'Zustellungen' })).getAllByRole(
+      'listitem',
+    );
+    expect(sentOne).toHaveTextContent(/E-Mail · 80 %Zugestellt/);
+    expect(waiting).toHaveTextContent(/Unterwegs.*2 Versuche · Abgelehnt · Antwort 500 · nächster 21\.11\.2026, 10:15/);
+    expect(within(waiting!).queryByRole('button')).not.toBeInTheDocument();
+    expect(unsent).toHaveTextContent(/Test.*Nur hier gespeichert.*Kein E-Mail-Server eingerichtet/);
+  });
+
+  it('can be tested and sent again', async () => {
+    const { visitor } = await visit([delivery({ state: 'failed', lastError: 'mail_refused' })]);
+    answerCall('post', `${path}/deliveries`, () =>
+      delivery({ id: 'd9', state: 'waiting', target: 'https://muster.example/hook' }),
+    );
+    await visitor.click(await press('Test senden an Webhook'));
+    expect(await toast().findByText('Unterwegs an https://muster.example/hook.')).toBeInTheDocument();
+    answerCall('post', `${path}/deliveries/d1/resend`, () =>
+      HttpResponse.json({ status: 409, code: 'delivery_waiting', message: 'Noch unterwegs.' }, { status: 409 }),
+    );
+    await visitor.click(await press('E-Mail an a@muster.example erneut senden'));
+    expect(await toast().findByText('Noch unterwegs.')).toBeInTheDocument();
+    expect(sent).toEqual([
+      { call: `POST ${path}/deliveries`, body: { channel: 'webhook' } },
+      { call: `POST ${path}/deliveries/d1/resend`, body: undefined },
+    ]);
+  });
+
+  it('say what went wrong, and are loaded again', async () => {
+    serve([], {});
+    fakeServer.use(http.get(`*${path}/alerts`, () => problem(503, 'unavailable', 'Nicht erreichbar.'), { once: true }));
+    const { visitor } = renderSite('/admin/api-keys?key=k1&tab=alerts');
+    const said = await screen.findByText('Die Benachrichtigungen konnten nicht geladen werden');
+    expect(said.parentElement).toHaveTextContent('Nicht erreichbar.');
+    await visitor.click(await press('Erneut versuchen'));
+    expect(await screen.findByRole('region', { name: 'Ausgelöst' })).toBeInTheDocument();
+  });
+});
+
+describe('changing them', () => {
+  it('sends what was typed, and shows the secret of a new webhook once', async () => {
+    const { visitor, form, submit } = await edit({ webhookUrl: null });
+    const thresholds = form.getByLabelText('Schwellen in Prozent des Kontingents');
+    await visitor.clear(thresholds);
+    await visitor.type(thresholds, '50, 90 %');
+    await visitor.type(form.getByLabelText('Adresse des Webhooks'), 'https://muster.example/neu');
+    answerCall('put', `${path}/alert-settings`, () => ({ ...settings, webhookSecret: 'whsec_QUJDREVGR0g=' }));
+    await submit();
+    expect(await toast().findByText('Benachrichtigungen gespeichert')).toBeInTheDocument();
+    expect(sent).toEqual([
+      {
+        call: `PUT ${path}/alert-settings`,
+        body: {
+          thresholds: [50, 90],
+          isMailOn: true,
+          mailTo: null,
+          webhookUrl: 'https://muster.example/neu',
+          version: 2,
+        },
+      },
+    ]);
+    const secret = within(await screen.findByRole('dialog', { name: 'Signaturschlüssel des Webhooks' }));
+    expect(secret.getByText('QUJDREVG')).toBeInTheDocument();
+    await visitor.click(secret.getByRole('checkbox'));
+    await visitor.click(secret.getByRole('button', { name: 'Fertig' }));
+    await waitFor(() => expect(screen.queryByText('QUJDREVG')).not.toBeInTheDocument());
+    expect(JSON.stringify([localStorage, sessionStorage])).not.toContain('QUJD');
+  });
+
+  it('marks what is no percent', async () => {
+    const { visitor, form, submit } = await edit();
+    await visitor.type(form.getByLabelText('Schwellen in Prozent des Kontingents'), ', 101');
+    await submit();
+    expect(await form.findByText('Bitte geben Sie ganze Prozentwerte von 1 bis 100 an.')).toBeInTheDocument();
+    expect(sent).toEqual([]);
+  });
+
+  it('is not saved over the change of somebody else unseen', async () => {
+    const { visitor, form, submit } = await edit();
+    answerCall('put', `${path}/alert-settings`, () =>
+      HttpResponse.json(
+        {
+          status: 409,
+          code: 'version_conflict',
+          message: 'Geändert.',
+          current: { ...settings, thresholds: [70], version: 5 },
+        },
+        { status: 409 },
+      ),
+    );
+    await submit();
+    expect(await form.findByText(/hat die Benachrichtigungen inzwischen geändert/)).toBeInTheDocument();
+    await visitor.click(form.getByRole('button', { name: 'Neu laden' }));
+    expect(await screen.findByDisplayValue('70')).toBeInTheDocument();
+  });
+});

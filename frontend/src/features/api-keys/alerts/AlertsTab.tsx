@@ -1,0 +1,67 @@
+import { type ApiKeyRecord, DEFAULT_PAGE_SIZE, type DeliveryPage } from '@pruefer/contracts';
+import { useState } from 'react';
+import { asCallError } from '~/api/call-error.js';
+import { every } from '~/api/every.js';
+import { tc } from '~/texts/de-console.js';
+import { ErrorState } from '~/ui/states/ErrorState.js';
+import { SkeletonRows } from '~/ui/states/SkeletonRows.js';
+import { pagesOf } from '~/ui/table/pages-of.js';
+import { useAddressPage, useLastPageInstead } from '~/ui/table/use-address-page.js';
+import { AlertHistory } from './AlertHistory.js';
+import { useAlertSettingsQuery, useAlertsQuery, useDeliveriesQuery } from './alerts.api.js';
+import { AlertSection } from './AlertSection.js';
+import { AlertSettingsPanel } from './AlertSettingsPanel.js';
+import { DeliveryList } from './DeliveryList.js';
+import { TAB_PAGE } from '../use-address-record.js';
+import { useSendMessage } from './use-send-message.js';
+
+/** While a message is under way, its row is looked at this often. */
+const UNDER_WAY_MS = 2_000;
+const text = tc.alerts;
+
+/** When and where a contract is alerted, what it was alerted about, and what was sent of it. */
+export function AlertsTab({ of: key }: { of: ApiKeyRecord }) {
+  const { page, turnTo } = useAddressPage(TAB_PAGE);
+  const settings = useAlertSettingsQuery(key.id);
+  const alerts = useAlertsQuery({ id: key.id }, every.list);
+  const deliveries = useDeliveryPage(key.id, page);
+  const { test, resend } = useSendMessage(key.id);
+  const failed = [settings, alerts, deliveries].find(({ error }) => error);
+  if (settings.data && alerts.data && deliveries.data) {
+    return (
+      <>
+        <AlertSettingsPanel of={key} settings={settings.data} onTest={(channel) => void test(channel)} />
+        <AlertSection title={text.history.title} subtitle={text.history.subtitle(alerts.data.total)}>
+          <AlertHistory items={alerts.data.items} />
+        </AlertSection>
+        <AlertSection title={text.deliveries.title} subtitle={text.deliveries.subtitle(deliveries.data.total)}>
+          <DeliveryList
+            of={deliveries.data}
+            page={page}
+            onPage={turnTo}
+            onResend={(delivery) => void resend(delivery)}
+          />
+        </AlertSection>
+      </>
+    );
+  }
+  if (!failed?.error) return <SkeletonRows rows={6} rowHeightPx={40} />;
+  return (
+    <ErrorState title={text.loadFailed} failure={asCallError(failed.error)} onRetry={() => void failed.refetch()} />
+  );
+}
+
+function useDeliveryPage(id: string, page: number) {
+  const [isUnderWay, setUnderWay] = useState(false);
+  const query = { id, limit: DEFAULT_PAGE_SIZE, offset: (page - 1) * DEFAULT_PAGE_SIZE };
+  const pollingInterval = isUnderWay ? UNDER_WAY_MS : every.list.pollingInterval;
+  const deliveries = useDeliveriesQuery(query, { ...every.list, pollingInterval });
+  useLastPageInstead(TAB_PAGE, deliveries.data && pagesOf(deliveries.data.total, DEFAULT_PAGE_SIZE));
+  const isWaiting = hasWaiting(deliveries.data);
+  if (isWaiting !== isUnderWay) setUnderWay(isWaiting);
+  return deliveries;
+}
+
+function hasWaiting(page: DeliveryPage | undefined): boolean {
+  return page?.items.some(({ state }) => state === 'waiting') ?? false;
+}

@@ -1,0 +1,65 @@
+import type { Delivery, DeliveryState } from '@pruefer/contracts';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { tc } from '~/texts/de-console.js';
+import { StatusLabel, type StatusTone } from '~/ui/StatusLabel.js';
+import { momentText } from '../key-times.js';
+
+interface DeliveryRowProps {
+  readonly of: Delivery;
+  readonly onResend: () => void;
+}
+
+const text = tc.alerts.deliveries;
+const tones = { waiting: 'outline', sent: 'ok', failed: 'error', unsent: 'off' } as const satisfies Record<
+  DeliveryState,
+  StatusTone
+>;
+
+/** One message on its way: to whom, how far it came, and what was answered. */
+export function DeliveryRow({ of: delivery, onResend }: DeliveryRowProps) {
+  const { channel, target, state, threshold, createdAt } = delivery;
+  const about = threshold === null ? text.test : text.about(threshold);
+  return (
+    <Box component="li" sx={row}>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
+        <Box component="span" sx={{ flex: 1, fontWeight: 550 }}>{`${text.channels[channel]} · ${about}`}</Box>
+        <StatusLabel tone={tones[state]}>{text.states[state]}</StatusLabel>
+      </Box>
+      <Box sx={{ overflowWrap: 'anywhere' }}>{target}</Box>
+      <Box sx={{ typography: 'caption', color: 'text.secondary' }}>
+        <time dateTime={createdAt}>{momentText(createdAt)}</time>
+        {storyOf(delivery).map((part) => ` · ${part}`)}
+      </Box>
+      {state !== 'waiting' && (
+        <Button
+          variant="text"
+          size="small"
+          aria-label={text.resendOf(text.channels[channel], target)}
+          onClick={onResend}
+          sx={{ ml: -3.5, justifySelf: 'start' }}
+        >
+          {text.resend}
+        </Button>
+      )}
+    </Box>
+  );
+}
+
+/** How the tries went so far. */
+function storyOf({ tries, lastStatus, lastError, nextTryAt }: Delivery): string[] {
+  return [
+    ...(tries > 0 ? [text.tries(tries)] : []),
+    ...(lastError ? [text.errors[lastError]] : []),
+    ...(lastStatus !== null ? [text.status(lastStatus)] : []),
+    ...(tries > 0 && nextTryAt ? [text.next(momentText(nextTryAt))] : []),
+  ];
+}
+
+const row = {
+  display: 'grid',
+  gap: 1,
+  py: 3,
+  typography: 'body2',
+  '& + &': { borderTop: '1px solid', borderColor: 'line.main' },
+} as const;

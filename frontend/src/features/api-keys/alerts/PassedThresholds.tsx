@@ -1,0 +1,20 @@
+import type { ApiKeyRecord } from '@pruefer/contracts';
+import Box from '@mui/material/Box';
+import { useWatch } from 'react-hook-form';
+import { tc } from '~/texts/de-console.js';
+import { Note } from '~/ui/Note.js';
+import { usedPercent } from '~/ui/usage-band.js';
+import { passedThresholds } from './passed-thresholds.js';
+
+/** Says of the thresholds that are being typed which ones will alert nobody for now. */
+export function PassedThresholds({ used, quota }: Pick<ApiKeyRecord, 'used' | 'quota'>) {
+  const typed = useWatch<{ thresholds?: (number | string)[] }, 'thresholds'>({ name: 'thresholds' });
+  const passed = passedThresholds(typed ?? [], { used, quota });
+  return (
+    <Box role="status" sx={{ '&:empty': { display: 'none' } }}>
+      {passed.length > 0 && (
+        <Note kind="warning">{tc.alerts.editing.passed(Math.floor(usedPercent(used, quota)), passed)}</Note>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,66 @@
+import {
+  type DeliveryChannel,
+  listAlerts,
+  listDeliveries,
+  type PageQuery,
+  readAlertSettings,
+  resendDelivery,
+  sendTestMessage,
+} from '@pruefer/contracts';
+import { asks } from '~/api/asks.js';
+import { baseApi } from '~/api/base-api.js';
+import { call } from '~/api/call.js';
+
+interface Test {
+  readonly id: string;
+  readonly channel: DeliveryChannel;
+  readonly idempotencyKey: string;
+}
+
+interface Resend {
+  readonly id: string;
+  readonly deliveryId: string;
+  readonly idempotencyKey: string;
+}
+
+type PageOfKey = PageQuery & { readonly id: string };
+
+/** Alerts of a contract and what was sent of them. The calls that may answer a secret are not among them. */
+export const alertsApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    alertSettings: build.query({
+      ...asks((id: string) => call(readAlertSettings, { params: { id } })),
+      providesTags: ['apiKeys'],
+    }),
+    alerts: build.query({
+      ...asks(({ id, ...query }: PageOfKey) => call(listAlerts, { params: { id }, query })),
+      providesTags: ['apiKeys'],
+    }),
+    deliveries: build.query({
+      ...asks(({ id, ...query }: PageOfKey) => call(listDeliveries, { params: { id }, query })),
+      providesTags: ['apiKeys'],
+    }),
+    sendTestMessage: build.mutation({
+      ...asks(({ id, channel, idempotencyKey }: Test) => ({
+        ...call(sendTestMessage, { params: { id }, body: { channel } }),
+        idempotencyKey,
+      })),
+      invalidatesTags: ['apiKeys'],
+    }),
+    resendDelivery: build.mutation({
+      ...asks(({ id, deliveryId, idempotencyKey }: Resend) => ({
+        ...call(resendDelivery, { params: { id, deliveryId } }),
+        idempotencyKey,
+      })),
+      invalidatesTags: ['apiKeys'],
+    }),
+  }),
+});
+
+export const {
+  useAlertSettingsQuery,
+  useAlertsQuery,
+  useDeliveriesQuery,
+  useSendTestMessageMutation,
+  useResendDeliveryMutation,
+} = alertsApi;

@@ -1,0 +1,50 @@
+import {
+  type ApiKeyRecord,
+  changeAlertSettings,
+  type ChangeAlertSettings,
+  renewWebhookSecret,
+} from '@pruefer/contracts';
+import { useState } from 'react';
+import { useDispatch } from 'react-redux';
+import { baseApi } from '~/api/base-api.js';
+import { call } from '~/api/call.js';
+import type { CallError } from '~/api/call-error.js';
+import { useIdempotencyKey } from '~/api/use-idempotency-key.js';
+import { useUncachedCall } from '~/api/use-uncached-call.js';
+import { tc } from '~/texts/de-console.js';
+import { useConfirm } from '~/ui/dialog/confirm.js';
+import { useToast } from '~/ui/toast/use-toast.js';
+
+const text = tc.alerts.secret;
+
+/** Changes when and where a contract is alerted. What may come back is a secret: it is held here, and nowhere else, until it is kept. */
+export function useAlertSettings({ id, clientName }: Pick<ApiKeyRecord, 'id' | 'clientName'>) {
+  const [secret, setSecret] = useState<string | null>(null);
+  const send = useUncachedCall();
+  const idempotency = useIdempotencyKey();
+  const dispatch = useDispatch();
+  const confirm = useConfirm();
+  const toast = useToast();
+  const reload = () => dispatch(baseApi.util.invalidateTags(['apiKeys']));
+
+  async function save(change: ChangeAlertSettings): Promise<CallError | 'saved'> {
+    const { data, error } = await send(call(changeAlertSettings, { params: { id }, body: change }));
+    if (error) return error;
+    reload();
+    setSecret(data.webhookSecret);
+    return 'saved';
+  }
+
+  async function renew() {
+    if (!(await confirm({ ...text.asking(clientName), isDanger: true }))) return;
+    const made = call(renewWebhookSecret, { params: { id } });
+    const idempotencyKey = idempotency.keyFor(made.path, undefined);
+    const { data, error } = await send({ ...made, idempotencyKey });
+    if (data) idempotency.spend();
+    reload();
+    if (data?.webhookSecret) setSecret(data.webhookSecret);
+    else toast({ kind: 'error', title: text.failed, text: error?.message ?? text.lost });
+  }
+
+  return { save, renew, secret, forget: () => setSecret(null) };
+}

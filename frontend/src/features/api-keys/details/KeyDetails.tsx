@@ -1,0 +1,39 @@
+import { lazy, Suspense } from 'react';
+import { asCallError, type CallError } from '~/api/call-error.js';
+import { every } from '~/api/every.js';
+import { tc } from '~/texts/de-console.js';
+import { SideDrawer } from '~/ui/SideDrawer.js';
+import { ErrorState } from '~/ui/states/ErrorState.js';
+import { SkeletonRows } from '~/ui/states/SkeletonRows.js';
+import { useApiKeyQuery } from '../api-keys.api.js';
+import { useAddressRecord } from '../use-address-record.js';
+
+/** Ledger, alerts and chart: loaded once somebody opens a key. The drawer itself is there at once, and closes at once. */
+const KeyTabs = lazy(() => import('./KeyTabs.js').then((loaded) => ({ default: loaded.KeyTabs })));
+
+/** One key beside the list: its figures and rules, and the ledger of its contract. */
+export function KeyDetails() {
+  const { id, close } = useAddressRecord(['']);
+  const { currentData: key, error, refetch } = useApiKeyQuery(id ?? '', { skip: id === null, ...every.list });
+  return (
+    <SideDrawer isOpen={id !== null} title={key?.clientName ?? ''} text={key?.clientEmail} onClose={close}>
+      {key ? (
+        <Suspense fallback={<Waiting />}>
+          <KeyTabs of={key} />
+        </Suspense>
+      ) : (
+        <Waiting failure={asCallError(error)} onRetry={() => void refetch()} />
+      )}
+    </SideDrawer>
+  );
+}
+
+interface WaitingProps {
+  readonly failure?: CallError | undefined;
+  readonly onRetry?: () => void;
+}
+
+function Waiting({ failure, onRetry = () => undefined }: WaitingProps) {
+  if (failure) return <ErrorState title={tc.apiKeys.details.loadFailed} failure={failure} onRetry={onRetry} />;
+  return <SkeletonRows rows={6} rowHeightPx={40} />;
+}

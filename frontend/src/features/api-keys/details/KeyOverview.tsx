@@ -1,0 +1,110 @@
+import type { ApiKeyDetails } from '@pruefer/contracts';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { ScrollText } from 'lucide-react';
+import { Link } from 'react-router';
+import { requestsOfContract } from '~/api/console-links.js';
+import { tc } from '~/texts/de-console.js';
+import { type FactRow, FactRows } from '~/ui/FactRows.js';
+import { Mono } from '~/ui/Mono.js';
+import { UsageBar } from '~/ui/UsageBar.js';
+import { availableCalls } from '../available-calls.js';
+import { KeyStatusLabel } from '../KeyStatusLabel.js';
+import { dayText, lastDayText, momentText } from '../key-times.js';
+import { UsageDays } from './UsageDays.js';
+
+interface KeyOverviewProps {
+  readonly of: ApiKeyDetails;
+  /** Opens the details of another key. */
+  readonly onOpen: (id: string) => void;
+}
+
+const text = tc.apiKeys.details;
+
+/** The figures of the contract, the rules of the key, and how it was used by day. */
+export function KeyOverview({ of: key, onOpen }: KeyOverviewProps) {
+  return (
+    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 5, px: 6, py: 5 }}>
+      <Box sx={{ typography: 'body2' }}>
+        <UsageBar used={key.used} quota={key.quota} />
+        <Box sx={{ mt: 1.5, color: 'text.secondary' }}>{text.available(availableCalls(key))}</Box>
+      </Box>
+      <FactRows facts={[...identity(key), ...rules(key), ...family(key, onOpen)]} />
+      <Button
+        component={Link}
+        to={requestsOfContract(key.id)}
+        startIcon={<ScrollText size={16} strokeWidth={1.75} aria-hidden />}
+        sx={{ justifySelf: 'start' }}
+      >
+        {text.allRequests}
+      </Button>
+      <UsageDays days={key.usage} />
+    </Box>
+  );
+}
+
+function identity(key: ApiKeyDetails): FactRow[] {
+  const { id, clientEmail, keyHint, createdAt, lastUsedAt } = key;
+  return [
+    { label: text.status, value: <KeyStatusLabel of={key} /> },
+    { label: text.hint, value: <Mono>{keyHint}</Mono> },
+    { label: text.id, value: <Mono sx={{ fontSize: '.75rem' }}>{id}</Mono>, copy: id },
+    { label: text.email, value: clientEmail, copy: clientEmail },
+    { label: text.created, value: <time dateTime={createdAt}>{momentText(createdAt)}</time> },
+    { label: text.lastUsed, value: lastUsedAt ? momentText(lastUsedAt) : text.never },
+  ];
+}
+
+function rules({ expiresAt, rateLimitPerMinute: limit, allowedAddresses }: ApiKeyDetails): FactRow[] {
+  return [
+    { label: text.expires, value: expiresAt ? lastDayText(expiresAt) : text.unlimited },
+    { label: text.rateLimit, value: limit === null ? text.noLimit : text.perMinute(limit) },
+    {
+      label: text.addresses,
+      value: allowedAddresses.length === 0 ? text.everywhere : <Lines of={allowedAddresses} />,
+    },
+  ];
+}
+
+/** Where a key stands in the line of renewals. */
+function family({ supersededAt, isActive, ...key }: ApiKeyDetails, onOpen: (id: string) => void): FactRow[] {
+  const other = (label: string, id: string): FactRow => ({
+    label,
+    value: (
+      <Box component="button" type="button" onClick={() => onOpen(id)} sx={link}>
+        <Mono>{id}</Mono>
+      </Box>
+    ),
+  });
+  return [
+    ...(supersededAt
+      ? [
+          isActive
+            ? { label: text.supersededSoon, value: momentText(supersededAt) }
+            : { label: text.superseded, value: dayText(supersededAt) },
+        ]
+      : []),
+    ...(key.replacedBy ? [other(text.replacedBy, key.replacedBy)] : []),
+    ...(key.replaces ? [other(text.replaces, key.replaces)] : []),
+  ];
+}
+
+function Lines({ of: lines }: { of: readonly string[] }) {
+  return lines.map((line) => (
+    <Mono key={line} sx={{ display: 'block' }}>
+      {line}
+    </Mono>
+  ));
+}
+
+const link = {
+  p: 0,
+  border: 0,
+  background: 'none',
+  font: 'inherit',
+  color: 'primary.main',
+  textAlign: 'left',
+  textDecoration: 'underline',
+  textUnderlineOffset: '3px',
+  cursor: 'pointer',
+} as const;

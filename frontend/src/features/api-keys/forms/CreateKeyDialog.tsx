@@ -1,0 +1,68 @@
+import { CreateApiKey, DEFAULT_QUOTA, type IssuedApiKey } from '@pruefer/contracts';
+import { tc } from '~/texts/de-console.js';
+import { CheckInput } from '~/ui/form/CheckInput.js';
+import { FormDialog } from '~/ui/form/FormDialog.js';
+import { NumberInput } from '~/ui/form/NumberInput.js';
+import { TextInput } from '~/ui/form/TextInput.js';
+import { isIncomplete } from './is-incomplete.js';
+import { KeyRulesFields } from './KeyRulesFields.js';
+import { useIssueKey } from './use-issue-key.js';
+
+interface CreateKeyDialogProps {
+  readonly isOpen: boolean;
+  readonly onIssued: (issued: IssuedApiKey, done: string) => void;
+  readonly onClose: () => void;
+}
+
+const defaults = {
+  clientName: '',
+  clientEmail: '',
+  quota: DEFAULT_QUOTA,
+  isTest: false,
+  expiresAt: null,
+  rateLimitPerMinute: null,
+  allowedAddresses: [],
+};
+const draft = { key: 'api-keys.create', secrets: [] };
+const text = tc.apiKeys;
+
+/** A first key for a client, with its quota. */
+export function CreateKeyDialog({ isOpen, onIssued, onClose }: CreateKeyDialogProps) {
+  const { create } = useIssueKey();
+
+  async function save(key: CreateApiKey) {
+    const issued = await create(key);
+    if ('technical' in issued) return issued;
+    onIssued(issued, text.creating.done);
+    return 'saved';
+  }
+
+  return (
+    <FormDialog
+      isOpen={isOpen}
+      title={text.creating.title}
+      text={text.creating.text}
+      submit={text.creating.submit}
+      pending={text.creating.pending}
+      body={CreateApiKey}
+      defaults={defaults}
+      draft={draft}
+      complain={complaint}
+      failed={text.creating.failed}
+      onSubmit={save}
+      onClose={onClose}
+    >
+      <TextInput name="clientName" label={text.fields.clientName} autoComplete="off" />
+      <TextInput name="clientEmail" label={text.fields.clientEmail} type="email" autoComplete="off" />
+      <NumberInput name="quota" label={text.fields.quota} helperText={text.fields.quotaHelp} />
+      <CheckInput name="isTest" label={text.fields.isTest} helperText={text.fields.isTestHelp} />
+      <KeyRulesFields />
+    </FormDialog>
+  );
+}
+
+function complaint({ clientName, clientEmail, quota }: CreateApiKey) {
+  return isIncomplete(clientName, clientEmail, quota)
+    ? tc.missing
+    : { title: text.creating.failed, text: tc.fieldsWrong };
+}

@@ -1,0 +1,98 @@
+import { type ApiKeyRecord, ChangeApiKey } from '@pruefer/contracts';
+import { useState } from 'react';
+import { asCallError, type CallError } from '~/api/call-error.js';
+import { tc } from '~/texts/de-console.js';
+import { CheckInput } from '~/ui/form/CheckInput.js';
+import { FormDialog } from '~/ui/form/FormDialog.js';
+import { NumberInput } from '~/ui/form/NumberInput.js';
+import { TextInput } from '~/ui/form/TextInput.js';
+import { useToast } from '~/ui/toast/use-toast.js';
+import { useChangeApiKeyMutation } from '../api-keys.api.js';
+import { ConflictNote } from './ConflictNote.js';
+import { isIncomplete } from './is-incomplete.js';
+import { KeyRulesFields } from './KeyRulesFields.js';
+
+interface EditKeyDialogProps {
+  /** As it is now; the form stays with what it was when it was opened. */
+  readonly of: ApiKeyRecord;
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+}
+
+const text = tc.apiKeys;
+
+/** Client, quota, state and rules of a key. An edit on an old state is never saved unseen. */
+export function EditKeyDialog({ of: latest, isOpen, onClose }: EditKeyDialogProps) {
+  const [opened, setOpened] = useState(latest);
+  const [current, setCurrent] = useState<ApiKeyRecord | null>(null);
+  const [change] = useChangeApiKeyMutation();
+  const toast = useToast();
+  const { id, clientName } = opened;
+  const staysOff = opened.isRenewed && !opened.isActive;
+
+  async function save(typed: ChangeApiKey): Promise<CallError | 'saved' | 'open'> {
+    // Whoever has seen the state of now and saves all the same means to overwrite it, and nothing newer.
+    const { version } = current ?? opened;
+    const { error } = await change({ id, change: { ...typed, version } });
+    const refusal = asCallError(error);
+    if (refusal?.code === 'version_conflict' && refusal.current) {
+      setCurrent(refusal.current as ApiKeyRecord);
+      return 'open';
+    }
+    if (refusal) return refusal;
+    toast({ kind: 'success', ...text.editing.done(typed.clientName ?? clientName) });
+    return 'saved';
+  }
+
+  function reload() {
+    if (current) setOpened(current);
+    setCurrent(null);
+  }
+
+  return (
+    <FormDialog
+      // After "Neu laden" the form begins with the state of now.
+      key={opened.version}
+      isOpen={isOpen}
+      title={text.editing.title}
+      text={clientName}
+      submit={text.editing.submit}
+      pending={text.editing.pending}
+      body={ChangeApiKey}
+      defaults={editedFields(opened)}
+      draft={{ key: `api-keys.edit.${id}`, secrets: [] }}
+      complain={complaint}
+      failed={text.editing.failed}
+      onSubmit={save}
+      onClose={onClose}
+    >
+      {current && <ConflictNote before={opened} now={current} onReload={reload} />}
+      <TextInput name="clientName" label={text.fields.clientName} autoComplete="off" />
+      <TextInput name="clientEmail" label={text.fields.clientEmail} type="email" autoComplete="off" />
+      <NumberInput name="quota" label={text.fields.quota} helperText={text.fields.quotaEditHelp} />
+      <CheckInput
+        name="isActive"
+        label={text.fields.isActive}
+        disabled={staysOff}
+        helperText={staysOff ? text.fields.isActiveHelp : undefined}
+      />
+      <KeyRulesFields isOpenAtFirst={hasRules(opened)} />
+    </FormDialog>
+  );
+}
+
+/** What of a key can be edited. */
+function editedFields(key: ApiKeyRecord): ChangeApiKey {
+  const { clientName, clientEmail, quota, isActive, expiresAt, rateLimitPerMinute, allowedAddresses } = key;
+  return { clientName, clientEmail, quota, isActive, expiresAt, rateLimitPerMinute, allowedAddresses };
+}
+
+function hasRules({ expiresAt, rateLimitPerMinute, allowedAddresses }: ApiKeyRecord): boolean {
+  return expiresAt !== null || rateLimitPerMinute !== null || allowedAddresses.length > 0;
+}
+
+function complaint({ clientName, clientEmail, quota }: ChangeApiKey) {
+  return isIncomplete(clientName, clientEmail, quota)
+    ? tc.missing
+    : { title: text.editing.failed, text: tc.fieldsWrong };
+}

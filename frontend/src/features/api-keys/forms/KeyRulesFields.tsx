@@ -1,0 +1,19 @@
+import { tc } from '~/texts/de-console.js';
+import { DayInput } from '~/ui/form/DayInput.js';
+import { LinesInput } from '~/ui/form/LinesInput.js';
+import { MoreFields } from '~/ui/form/MoreFields.js';
+import { NumberInput } from '~/ui/form/NumberInput.js';
+
+const names = ['expiresAt', 'rateLimitPerMinute', 'allowedAddresses'];
+const text = tc.apiKeys.fields;
+
+/** What a single key may be used for; most keys have no such rules. */
+export function KeyRulesFields({ isOpenAtFirst = false }: { isOpenAtFirst?: boolean }) {
+  return (
+    <MoreFields label={text.rules} names={names} isOpenAtFirst={isOpenAtFirst}>
+      <DayInput name="expiresAt" label={text.expiresAt} placeholder={text.dayForm} helperText={text.expiresAtHelp} />
+      <NumberInput name="rateLimitPerMinute" label={text.rateLimit} helperText={text.rateLimitHelp} isOptional />
+      <LinesInput name="allowedAddresses" label={text.addresses} helperText={text.addressesHelp} />
+    </MoreFields>
+  );
+}

@@ -1,0 +1,30 @@
+import type { TopUp } from '@pruefer/contracts';
+import { useWatch } from 'react-hook-form';
+import { tc } from '~/texts/de-console.js';
+import { TextInput } from '~/ui/form/TextInput.js';
+import { useSettled } from '~/ui/use-settled.js';
+import { useBookingsQuery } from '../api-keys.api.js';
+import { dayText } from '../key-times.js';
+
+const SETTLED_AFTER_MS = 300;
+const text = tc.apiKeys.toppingUp;
+
+/** The order of a booking; says while it is being typed whether it has been booked before. */
+export function OrderNumberInput({ keyId }: { keyId: string }) {
+  const typed = useWatch<TopUp, 'orderNumber'>({ name: 'orderNumber' }).trim();
+  return (
+    <TextInput name="orderNumber" label={text.orderNumber} autoComplete="off" helperText={useEarlier(keyId, typed)} />
+  );
+}
+
+/** What the ledger says about an order. */
+function useEarlier(keyId: string, typed: string): string | undefined {
+  const orderNumber = useSettled(typed, SETTLED_AFTER_MS);
+  const { currentData } = useBookingsQuery({ id: keyId, orderNumber, limit: 20 }, { skip: orderNumber === '' });
+  if (typed === '' || typed !== orderNumber || !currentData) return undefined;
+  const [latest] = currentData.items.filter(({ kind }) => kind === 'top-up');
+  if (!latest) return text.orderFree;
+  return latest.reversedBy === null
+    ? text.orderTaken(latest.amount, dayText(latest.at), latest.actor)
+    : text.orderReversed(dayText(latest.at));
+}

@@ -1,0 +1,59 @@
+import { type ApiKeyRecord, type IssuedApiKey, RenewApiKey, renewalOverlaps } from '@pruefer/contracts';
+import { useWatch } from 'react-hook-form';
+import { tc } from '~/texts/de-console.js';
+import { FormDialog } from '~/ui/form/FormDialog.js';
+import { RadioInput } from '~/ui/form/RadioInput.js';
+import { Note } from '~/ui/Note.js';
+import { useIssueKey } from './use-issue-key.js';
+
+interface RenewKeyDialogProps {
+  readonly of: ApiKeyRecord;
+  readonly isOpen: boolean;
+  readonly onIssued: (issued: IssuedApiKey, done: string) => void;
+  readonly onClose: () => void;
+}
+
+const defaults = { overlap: 'now' } as const;
+const text = tc.apiKeys.renewing;
+const options = renewalOverlaps.map((overlap) => ({ value: overlap, label: text.overlaps[overlap] }));
+
+/** A new secret for the same contract; the old one stops at once or after a while. */
+export function RenewKeyDialog({ of: key, isOpen, onIssued, onClose }: RenewKeyDialogProps) {
+  const { renew } = useIssueKey();
+
+  async function save({ overlap = 'now' }: RenewApiKey) {
+    const issued = await renew(key, overlap);
+    if ('technical' in issued) return issued;
+    onIssued(issued, text.done);
+    return 'saved';
+  }
+
+  return (
+    <FormDialog
+      isOpen={isOpen}
+      title={text.title}
+      text={key.clientName}
+      submit={text.submit}
+      pending={text.pending}
+      body={RenewApiKey}
+      defaults={defaults}
+      draft={{ key: `api-keys.renew.${key.id}`, secrets: [] }}
+      complain={() => ({ title: text.failed, text: tc.fieldsWrong })}
+      failed={text.failed}
+      onSubmit={save}
+      onClose={onClose}
+    >
+      <Note kind="info">{text.info}</Note>
+      <RadioInput name="overlap" label={text.overlap} options={options} />
+      <Note kind="warning">
+        <WhatStops />
+      </Note>
+    </FormDialog>
+  );
+}
+
+/** Follows the choice. */
+function WhatStops() {
+  const { overlap } = useWatch<Required<RenewApiKey>>();
+  return `${text.warning[overlap ?? 'now']} ${text.forGood}`;
+}

@@ -1,0 +1,81 @@
+import type { ApiKeyRecord } from '@pruefer/contracts';
+import Box from '@mui/material/Box';
+import { useWatch } from 'react-hook-form';
+import { tc } from '~/texts/de-console.js';
+import { afterTopUp, availableCalls } from '../available-calls.js';
+
+const text = tc.apiKeys.toppingUp;
+
+/** What the contract has now, and what it would have after the booking that is being typed. */
+export function TopUpPreview({ of: key }: { of: Pick<ApiKeyRecord, 'quota' | 'used'> }) {
+  const addedQuota: unknown = useWatch({ name: 'addedQuota' });
+  const after = afterTopUp(key, addedQuota);
+  return (
+    <Box sx={frame}>
+      <Figures
+        title={text.current}
+        figures={[
+          [text.quota, key.quota],
+          [text.used, key.used],
+          [text.available, availableCalls(key)],
+        ]}
+      />
+      <Figures
+        title={text.preview}
+        isNews
+        figures={[
+          [text.newQuota, after?.quota],
+          [text.newAvailable, after?.available],
+        ]}
+      />
+    </Box>
+  );
+}
+
+interface FiguresProps {
+  readonly title: string;
+  readonly figures: readonly (readonly [string, number | undefined])[];
+  /** Changes while somebody types: read out. */
+  readonly isNews?: boolean;
+}
+
+function Figures({ title, figures, isNews = false }: FiguresProps) {
+  return (
+    <Box sx={column} {...(isNews && { role: 'status' })}>
+      <Box sx={{ typography: 'caption', fontWeight: 550, color: 'text.secondary' }}>{title}</Box>
+      <Box component="dl" sx={list}>
+        {figures.map(([label, value]) => (
+          <Box key={label} sx={line}>
+            <dt>{label}</dt>
+            <Box
+              component="dd"
+              sx={{ m: 0, fontWeight: 600, color: isNews && value ? 'primary.main' : 'text.primary' }}
+            >
+              {value === undefined ? '–' : tc.number(value)}
+            </Box>
+          </Box>
+        ))}
+      </Box>
+    </Box>
+  );
+}
+
+const frame = {
+  display: 'grid',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
+  border: '1px solid',
+  borderColor: 'line.main',
+  borderRadius: '10px',
+  bgcolor: 'surface.sunken',
+} as const;
+
+const column = {
+  p: 4,
+  '& + &': {
+    borderLeft: { sm: '1px solid var(--ip-palette-line-main)' },
+    borderTop: { xs: '1px solid var(--ip-palette-line-main)', sm: 0 },
+  },
+} as const;
+
+const list = { display: 'grid', gap: 1, m: 0, mt: 2, typography: 'body2' } as const;
+const line = { display: 'flex', justifyContent: 'space-between', gap: 3 } as const;

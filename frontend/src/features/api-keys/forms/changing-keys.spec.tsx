@@ -1,0 +1,186 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse } from 'msw';
+import { answerCall, forgetEverything, manager, sent, signIn } from '~/testing/fake-console.js';
+import { keys, serveKeys } from '~/testing/fake-keys.js';
+import { problem, startFakeServer } from '~/testing/fake-server.js';
+import { renderSite } from '~/testing/render-site.js';
+
+startFakeServer();
+// The table is large: the first test shall not wait for it within its own time.
+beforeAll(
+  () => Promise.all([import('../ApiKeysPage.js'), import('./KeyDialogs.js'), import('../details/KeyTabs.js')]),
+  60_000,
+);
+beforeEach(forgetEverything);
+
+const { nordlicht, kassel, old } = keys;
+const toast = () => within(screen.getByRole('region', { name: 'Benachrichtigungen (F8)' }));
+const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
+
+async function visit(name: string, id: string) {
+  signIn(manager);
+  serveKeys();
+  const site = renderSite(`/admin/api-keys?dialog=${name}&id=${id}`);
+  await screen.findAllByText('Kassel Kredit eG');
+  return site;
+}
+
+describe('an edit', () => {
+  const path = `/api/admin/api-keys/${nordlicht.id}`;
+  const fields = {
+    clientName: nordlicht.clientName,
+    clientEmail: nordlicht.clientEmail,
+    quota: nordlicht.quota,
+    isActive: true,
+    expiresAt: null,
+    rateLimitPerMinute: null,
+    allowedAddresses: [],
+  };
+
+  /** The quota is being changed, and somebody else has changed the key since. */
+  async function collide() {
+    const { visitor } = await visit('edit', nordlicht.id);
+    const form = await dialog('API-Schlüssel bearbeiten');
+    const current = { ...nordlicht, clientEmail: 'neu@nordlicht.example', version: 9 };
+    answerCall('put', path, (body) =>
+      (body as { version: number }).version === 3
+        ? HttpResponse.json({ status: 409, code: 'version_conflict', message: 'Geändert.', current }, { status: 409 })
+        : current,
+    );
+    await visitor.clear(form.getByLabelText('Kontingent (Aufrufe)'));
+    await visitor.type(form.getByLabelText('Kontingent (Aufrufe)'), '300000{Enter}');
+    await form.findByText('Inzwischen geändert');
+    return { visitor, form };
+  }
+
+  it('is sent with the version that was read', async () => {
+    const { visitor } = await visit('edit', nordlicht.id);
+    const form = await dialog('API-Schlüssel bearbeiten');
+    answerCall('put', path, () => nordlicht);
+    await visitor.type(form.getByLabelText('Name des Kunden'), ' & Co{Enter}');
+    expect(await toast().findByText('API-Schlüssel aktualisiert')).toBeInTheDocument();
+    const clientName = 'Nordlicht Zahlungssysteme GmbH & Co';
+    expect(sent).toEqual([{ call: `PUT ${path}`, body: { ...fields, clientName, version: 3 } }]);
+  });
+
+  it('on an old state says what has changed, and keeps what was typed', async () => {
+    const { form } = await collide();
+    expect(form.getByText(`${nordlicht.clientEmail} → neu@nordlicht.example`)).toBeInTheDocument();
+    expect(form.getByLabelText('Kontingent (Aufrufe)')).toHaveValue('300000');
+  });
+
+  it('is saved over the change of somebody else when that is wanted, and over no newer one', async () => {
+    const { visitor, form } = await collide();
+    await visitor.click(form.getByRole('button', { name: 'Trotzdem speichern' }));
+    expect(await toast().findByText('API-Schlüssel aktualisiert')).toBeInTheDocument();
+    expect(sent.map(({ body }) => body)).toEqual([
+      { ...fields, quota: 300_000, version: 3 },
+      { ...fields, quota: 300_000, version: 9 },
+    ]);
+  });
+
+  it('begins anew with the state of now', async () => {
+    const { visitor, form } = await collide();
+    await visitor.click(form.getByRole('button', { name: 'Neu laden' }));
+    const anew = await dialog('API-Schlüssel bearbeiten');
+    await waitFor(() => expect(anew.getByLabelText('E-Mail des Kunden')).toHaveValue('neu@nordlicht.example'));
+    expect(anew.getByLabelText('Kontingent (Aufrufe)')).toHaveValue('250.000');
+  });
+
+  it('cannot switch a key on that has been replaced', async () => {
+    await visit('edit', old.id);
+    const form = await dialog('API-Schlüssel bearbeiten');
+    expect(form.getByRole('checkbox', { name: 'Aktiv' })).toBeDisabled();
+    expect(form.getByText(/wurde durch einen neuen ersetzt und bleibt gesperrt/)).toBeInTheDocument();
+  });
+
+  it('needs a name', async () => {
+    const { visitor } = await visit('edit', nordlicht.id);
+    const form = await dialog('API-Schlüssel bearbeiten');
+    await visitor.clear(form.getByLabelText('Name des Kunden'));
+    await visitor.keyboard('{Enter}');
+    expect(await toast().findByText('Fehlende Eingaben')).toBeInTheDocument();
+    expect(sent).toEqual([]);
+  });
+});
+
+describe('a top-up', () => {
+  const path = `/api/admin/api-keys/${kassel.id}/top-up`;
+
+  async function open() {
+    const site = await visit('top-up', kassel.id);
+    const form = await dialog('Kontingent aufbuchen');
+    return { ...site, form, submit: () => site.visitor.click(form.getByRole('button', { name: 'Aufbuchen' })) };
+  }
+
+  it('shows what is, and what would be', async () => {
+    const { visitor, form } = await open();
+    const figures = () => form.getAllByRole('definition').map(({ textContent }) => textContent);
+    expect(figures()).toEqual(['1.000', '950', '50', '–', '–']);
+    await visitor.click(form.getByLabelText('Zusätzliche Aufrufe'));
+    await visitor.paste('500');
+    expect(figures()).toEqual(['1.000', '950', '50', '1.500', '550']);
+  });
+
+  it('sends what was said and leaves out what was not', async () => {
+    const { visitor, form, submit } = await open();
+    answerCall('post', path, () => ({ message: 'Kontingent aufgebucht', booking: {} }));
+    await visitor.type(form.getByLabelText('Zusätzliche Aufrufe'), '5.000');
+    await visitor.type(form.getByLabelText('Auftragsnummer'), ' A-7 ');
+    await visitor.type(form.getByLabelText('Notiz (optional)'), '  ');
+    await submit();
+    expect(await toast().findByText('Kontingent aufgebucht')).toBeInTheDocument();
+    expect(toast().getByText('5.000 Aufrufe mehr für Kassel Kredit eG.')).toBeInTheDocument();
+    expect(sent).toEqual([{ call: `POST ${path}`, body: { addedQuota: 5_000, orderNumber: 'A-7' } }]);
+  });
+
+  it.each([
+    ['', 'A-7', 'Ungültige Eingabe', 'Bitte geben Sie eine gültige Anzahl an Aufrufen ein.'],
+    ['0', 'A-7', 'Ungültige Eingabe', 'Bitte geben Sie eine gültige Anzahl an Aufrufen ein.'],
+    ['5', ' ', 'Fehlende Auftrags-/Rechnungsnummer', 'Bitte geben Sie die Nummer an, unter der gebucht wird.'],
+  ])('of %j calls on order %j is refused: %s', async (calls, order, title, text) => {
+    const { visitor, form, submit } = await open();
+    if (calls) await visitor.type(form.getByLabelText('Zusätzliche Aufrufe'), calls);
+    await visitor.type(form.getByLabelText('Auftragsnummer'), order);
+    await submit();
+    expect(await toast().findByText(title)).toBeInTheDocument();
+    expect(toast().getByText(text)).toBeInTheDocument();
+    expect(sent).toEqual([]);
+  });
+
+  it.each(['-5', '0', 'fünf', '2,5'])(
+    'of %j calls says at the field that it must be positive, and sends nothing',
+    async (calls) => {
+      const { visitor, form, submit } = await open();
+      await visitor.type(form.getByLabelText('Zusätzliche Aufrufe'), calls);
+      await visitor.type(form.getByLabelText('Auftragsnummer'), 'A-7');
+      await submit();
+      const field = form.getByRole('textbox', { name: 'Zusätzliche Aufrufe' });
+      expect(field).toHaveAccessibleDescription('Bitte geben Sie eine ganze Zahl größer als 0 ein.');
+      expect(field).toBeInvalid();
+      expect(field).toHaveFocus();
+      expect(sent).toEqual([]);
+    },
+  );
+
+  it.each([
+    ['A-2', 'Schon gebucht: 10.000 Aufrufe am 17.03.2026 durch m.hoffmann.'],
+    ['A-1', 'Die Buchung vom 17.03.2026 ist storniert, die Nummer ist wieder frei.'],
+    ['A-9', 'Diese Nummer ist noch nicht gebucht.'],
+  ])('says about order %s while it is being typed: %s', async (order, said) => {
+    const { visitor, form } = await open();
+    await visitor.type(form.getByLabelText('Auftragsnummer'), order);
+    expect(await form.findByText(said)).toBeInTheDocument();
+  });
+
+  it('shows at its field that an order was booked before', async () => {
+    const { visitor, form, submit } = await open();
+    answerCall('post', path, () => problem(409, 'order_already_booked', 'Diese Auftragsnummer ist schon gebucht.'));
+    await visitor.type(form.getByLabelText('Zusätzliche Aufrufe'), '5');
+    await visitor.type(form.getByLabelText('Auftragsnummer'), 'A-7');
+    await submit();
+    expect(await toast().findByText('Fehler beim Aufbuchen')).toBeInTheDocument();
+    expect(form.getByText('Diese Auftragsnummer ist schon gebucht.')).toBeInTheDocument();
+    expect(form.getByLabelText('Auftragsnummer')).toBeInvalid();
+  });
+});

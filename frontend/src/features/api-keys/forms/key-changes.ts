@@ -1,0 +1,30 @@
+import type { ApiKeyRecord } from '@pruefer/contracts';
+import { tc } from '~/texts/de-console.js';
+import { lastDayText } from '../key-times.js';
+
+/** What one field was and is, in words. */
+export interface KeyChange {
+  readonly label: string;
+  readonly before: string;
+  readonly now: string;
+}
+
+const { fields, conflict } = tc.apiKeys;
+
+/** What a person can edit, in words. */
+const shown: readonly (readonly [string, (key: ApiKeyRecord) => string])[] = [
+  [fields.clientName, ({ clientName }) => clientName],
+  [fields.clientEmail, ({ clientEmail }) => clientEmail],
+  [fields.quota, ({ quota }) => tc.number(quota)],
+  [fields.isActive, ({ isActive }) => (isActive ? conflict.yes : conflict.no)],
+  [fields.expiresAt, ({ expiresAt }) => (expiresAt ? lastDayText(expiresAt) : conflict.none)],
+  [fields.rateLimit, ({ rateLimitPerMinute: limit }) => (limit === null ? conflict.none : tc.number(limit))],
+  [fields.addresses, ({ allowedAddresses }) => allowedAddresses.join(', ') || conflict.none],
+];
+
+/** What has become of a key since it was read. */
+export function changesBetween(before: ApiKeyRecord, now: ApiKeyRecord): KeyChange[] {
+  return shown
+    .map(([label, textOf]) => ({ label, before: textOf(before), now: textOf(now) }))
+    .filter((change) => change.before !== change.now);
+}

@@ -1,0 +1,38 @@
+import {
+  type ApiKeyRecord,
+  type CreateApiKey,
+  createApiKey,
+  type IssuedApiKey,
+  type RenewalOverlap,
+  renewApiKey,
+} from '@pruefer/contracts';
+import { useDispatch } from 'react-redux';
+import { baseApi } from '~/api/base-api.js';
+import { call } from '~/api/call.js';
+import type { CallError } from '~/api/call-error.js';
+import type { Call } from '~/api/request.js';
+import { useIdempotencyKey } from '~/api/use-idempotency-key.js';
+import { useUncachedCall } from '~/api/use-uncached-call.js';
+
+/** Makes new keys. What comes back holds the secret, so it never enters the store (docs/SECURITY.md C1). */
+export function useIssueKey() {
+  const send = useUncachedCall();
+  const dispatch = useDispatch();
+  const idempotency = useIdempotencyKey();
+
+  async function issue(made: Call<IssuedApiKey>): Promise<CallError | IssuedApiKey> {
+    const idempotencyKey = idempotency.keyFor(made.path, made.body);
+    const { data, error } = await send({ ...made, idempotencyKey });
+    if (error) return error;
+    idempotency.spend();
+    dispatch(baseApi.util.invalidateTags(['apiKeys']));
+    return data;
+  }
+
+  return {
+    create: (key: CreateApiKey) => issue(call(createApiKey, { body: key })),
+    /** Without a body the old key stops at once. */
+    renew: ({ id }: Pick<ApiKeyRecord, 'id'>, overlap: RenewalOverlap) =>
+      issue(call(renewApiKey, { params: { id }, ...(overlap !== 'now' && { body: { overlap } }) })),
+  };
+}

@@ -1,0 +1,71 @@
+import type { QuotaBooking } from '@pruefer/contracts';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { tc } from '~/texts/de-console.js';
+import { StatusLabel } from '~/ui/StatusLabel.js';
+import { momentText } from '../key-times.js';
+
+interface BookingRowProps {
+  readonly of: QuotaBooking;
+  readonly onStorno: () => void;
+}
+
+const text = tc.apiKeys.ledger;
+
+/** One booking: what it was, by whom, and what it has made of the quota or given back. Only a top-up can be taken back, and only once. */
+export function BookingRow({ of: booking, onStorno }: BookingRowProps) {
+  const { kind, amount, quotaBefore, quotaAfter, actor, at, note, reversedBy, refundedCalls } = booking;
+  const isReversed = reversedBy !== null;
+  return (
+    <Box component="li" sx={row}>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
+        <Box component="span" sx={{ fontWeight: 550 }}>
+          {text.kinds[kind]}
+        </Box>
+        {isReversed && <StatusLabel tone="outline">{text.reversed}</StatusLabel>}
+        <Box
+          component="span"
+          sx={{ ml: 'auto', fontWeight: 600, ...(isReversed && { textDecoration: 'line-through' }) }}
+        >
+          {refundedCalls === null && text.amount(amount)}
+        </Box>
+      </Box>
+      <Box sx={second}>
+        <span>
+          <time dateTime={at}>{momentText(at)}</time> · {actor}
+        </span>
+        {refundedCalls === null && <span>{text.quota(quotaBefore, quotaAfter)}</span>}
+      </Box>
+      {refundedCalls !== null && <Box>{text.refunded(refundedCalls)}</Box>}
+      <Papers of={booking} />
+      {note && <Box sx={{ overflowWrap: 'anywhere' }}>{note}</Box>}
+      {kind === 'top-up' && !isReversed && (
+        <Button
+          variant="text"
+          size="small"
+          aria-label={text.stornoOf(booking.orderNumber ?? '')}
+          onClick={onStorno}
+          sx={{ ml: -3.5, justifySelf: 'start' }}
+        >
+          {text.storno}
+        </Button>
+      )}
+    </Box>
+  );
+}
+
+function Papers({ of: { orderNumber, invoiceNumber } }: { of: QuotaBooking }) {
+  const papers = [orderNumber && text.order(orderNumber), invoiceNumber && text.invoice(invoiceNumber)].filter(Boolean);
+  return papers.length > 0 && <Box sx={{ overflowWrap: 'anywhere' }}>{papers.join(' · ')}</Box>;
+}
+
+const row = { display: 'grid', gap: 1, px: 6, py: 4, typography: 'body2' } as const;
+
+const second = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  columnGap: 3,
+  typography: 'caption',
+  color: 'text.secondary',
+} as const;

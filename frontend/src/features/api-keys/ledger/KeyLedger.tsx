@@ -1,0 +1,80 @@
+import { type ApiKeyRecord, DEFAULT_PAGE_SIZE, exportBookings, type QuotaBooking } from '@pruefer/contracts';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { Download } from 'lucide-react';
+import { call } from '~/api/call.js';
+import { asCallError } from '~/api/call-error.js';
+import { every } from '~/api/every.js';
+import { useDownload } from '~/api/use-download.js';
+import { tc } from '~/texts/de-console.js';
+import { ErrorState } from '~/ui/states/ErrorState.js';
+import { SkeletonRows } from '~/ui/states/SkeletonRows.js';
+import { Pager } from '~/ui/table/Pager.js';
+import { pagesOf } from '~/ui/table/pages-of.js';
+import { useAddressPage, useLastPageInstead } from '~/ui/table/use-address-page.js';
+import { useToast } from '~/ui/toast/use-toast.js';
+import { useBookingsQuery } from '../api-keys.api.js';
+import { BookingRow } from './BookingRow.js';
+import { TAB_PAGE } from '../use-address-record.js';
+import { useStorno } from './use-storno.js';
+
+const text = tc.apiKeys.ledger;
+
+/** Every change of a contract's quota, the newest first. */
+export function KeyLedger({ of: key }: { of: ApiKeyRecord }) {
+  const { page, turnTo } = useAddressPage(TAB_PAGE);
+  const query = { id: key.id, limit: DEFAULT_PAGE_SIZE, offset: (page - 1) * DEFAULT_PAGE_SIZE };
+  const { data, error, refetch } = useBookingsQuery(query, every.list);
+  useLastPageInstead(TAB_PAGE, data && pagesOf(data.total, DEFAULT_PAGE_SIZE));
+  const storno = useStorno(key);
+  if (!data) {
+    if (!error) return <SkeletonRows rows={5} rowHeightPx={60} />;
+    return <ErrorState title={text.loadFailed} failure={asCallError(error)} onRetry={() => void refetch()} />;
+  }
+  const pages = pagesOf(data.total, DEFAULT_PAGE_SIZE);
+  return (
+    <>
+      <Bookings items={data.items} onStorno={(booking) => void storno(booking)} />
+      {pages > 1 && <Pager {...{ page, pages }} total={data.total} pageSize={DEFAULT_PAGE_SIZE} onPage={turnTo} />}
+      <Box sx={{ px: 6, py: 4, borderTop: '1px solid', borderColor: 'line.main' }}>
+        <LedgerDownload id={key.id} />
+      </Box>
+    </>
+  );
+}
+
+interface BookingsProps {
+  readonly items: readonly QuotaBooking[];
+  readonly onStorno: (booking: QuotaBooking) => void;
+}
+
+function Bookings({ items, onStorno }: BookingsProps) {
+  return (
+    <Box
+      component="ul"
+      sx={{ m: 0, p: 0, listStyle: 'none', '& > li + li': { borderTop: '1px solid', borderColor: 'line.main' } }}
+    >
+      {items.map((booking) => (
+        <BookingRow key={booking.id} of={booking} onStorno={() => onStorno(booking)} />
+      ))}
+    </Box>
+  );
+}
+
+function LedgerDownload({ id }: Pick<ApiKeyRecord, 'id'>) {
+  const download = useDownload();
+  const toast = useToast();
+
+  async function save() {
+    const saved = await download(call(exportBookings, { params: { id } }), text.fileName(id, today()));
+    if (saved !== 'saved') toast({ kind: 'error', title: text.downloadFailed, text: saved.message ?? tc.unexpected });
+  }
+
+  return (
+    <Button size="small" startIcon={<Download size={16} strokeWidth={1.75} />} onClick={() => void save()}>
+      {text.download}
+    </Button>
+  );
+}
+
+const today = () => new Date().toLocaleDateString('sv-SE');

@@ -1,0 +1,34 @@
+import type { ApiKeyRecord } from '@pruefer/contracts';
+import { Ban, CircleCheck, CirclePlus, PanelRight, Pencil, RefreshCw } from 'lucide-react';
+import { tc } from '~/texts/de-console.js';
+import { type RowAction, RowActions } from '~/ui/RowActions.js';
+import { useKeyToggle } from './use-key-toggle.js';
+
+interface KeyActionsProps {
+  readonly of: ApiKeyRecord;
+  readonly onDialog: (dialog: string, id: string) => void;
+  readonly onDetails: (id: string) => void;
+}
+
+/** What can be done with a key. One that has been replaced is neither renewed again nor switched on; on a test key nothing is booked. */
+export function KeyActions({ of: key, onDialog, onDetails }: KeyActionsProps) {
+  const toggle = useKeyToggle();
+  const { id, clientName, isActive, isRenewed, isTest } = key;
+  const { actions } = tc.apiKeys;
+  const edit = { label: actions.edit(clientName), icon: Pencil, onRun: () => onDialog('edit', id) };
+  const topUp = { label: actions.topUp(clientName), icon: CirclePlus, onRun: () => onDialog('top-up', id) };
+  const renew = { label: actions.renew(clientName), icon: RefreshCw, onRun: () => onDialog('renew', id) };
+  const details = { label: actions.details(clientName), icon: PanelRight, onRun: () => onDetails(id) };
+  const onOff: RowAction = {
+    label: isActive ? actions.deactivate(clientName) : actions.activate(clientName),
+    icon: isActive ? Ban : CircleCheck,
+    onRun: () => void toggle(key),
+  };
+  return (
+    <RowActions
+      of={clientName}
+      actions={[edit, ...(isTest ? [] : [topUp]), ...(isRenewed ? [] : [renew])]}
+      more={isRenewed && !isActive ? [details] : [onOff, details]}
+    />
+  );
+}

@@ -1,0 +1,73 @@
+import Button from '@mui/material/Button';
+import { Plus } from 'lucide-react';
+import { useSignedIn } from '~/api/use-signed-in.js';
+import { tc } from '~/texts/de-console.js';
+import { Panel } from '~/ui/Panel.js';
+import { EmptyState } from '~/ui/states/EmptyState.js';
+import { FilteredState } from '~/ui/states/FilteredState.js';
+import { DataTable } from '~/ui/table/DataTable.js';
+import { shownColumns } from '~/ui/table/look/table-look.js';
+import { useTableLook } from '~/ui/table/look/use-table-look.js';
+import { TableTools } from '~/ui/table/TableTools.js';
+import { VisuallyHidden } from '~/ui/VisuallyHidden.js';
+import { KeyActions } from './KeyActions.js';
+import { keyColumns } from './key-columns.js';
+import { useAddressRecord } from '../use-address-record.js';
+import { KEYS_PER_PAGE } from './use-key-filter.js';
+import type { useKeyPage } from './use-key-page.js';
+
+interface KeyListProps {
+  readonly page: ReturnType<typeof useKeyPage>;
+  /** A filter is active. */
+  readonly isNarrowed: boolean;
+  readonly onReset: () => void;
+  readonly onDialog: (dialog: string, id?: string) => void;
+}
+
+const text = tc.apiKeys;
+const TABLE = 'keys';
+/** Names in the address that are in no saved view. */
+const passing = ['page', 'key', 'tab', 'tabPage', 'dialog', 'id'];
+
+/** One page of the keys. */
+export function KeyList({ page: { keys, total, failure, retry }, isNarrowed, onReset, onDialog }: KeyListProps) {
+  const { id: opened, open } = useAddressRecord(['']);
+  const { name: user } = useSignedIn();
+  const looking = useTableLook(TABLE, user);
+  const { hidden, density } = looking.look;
+  const columns = keyColumns(open);
+  const tools = <TableTools table={TABLE} {...{ user, passing, columns, looking }} />;
+  return (
+    <Panel title={text.listTitle} count={total} actions={tools} flush>
+      <VisuallyHidden role="status">{isNarrowed && total !== undefined ? text.found(total) : ''}</VisuallyHidden>
+      <DataTable
+        label={text.listTitle}
+        rows={keys}
+        total={total}
+        pageSize={KEYS_PER_PAGE}
+        columns={shownColumns(columns, hidden)}
+        density={density}
+        idOf={({ id }) => id}
+        markedId={opened}
+        onOpen={({ id }) => open(id)}
+        actions={(key) => <KeyActions of={key} onDialog={onDialog} onDetails={open} />}
+        failure={failure}
+        failureTitle={text.loadFailed}
+        onRetry={retry}
+        empty={
+          isNarrowed ? <FilteredState title={text.emptyFiltered} onReset={onReset} /> : <NoKeys onDialog={onDialog} />
+        }
+      />
+    </Panel>
+  );
+}
+
+function NoKeys({ onDialog }: Pick<KeyListProps, 'onDialog'>) {
+  return (
+    <EmptyState title={text.empty} text={text.emptyText}>
+      <Button startIcon={<Plus size={16} strokeWidth={1.75} />} onClick={() => onDialog('create')}>
+        {text.create}
+      </Button>
+    </EmptyState>
+  );
+}

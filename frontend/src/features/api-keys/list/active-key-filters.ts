@@ -1,0 +1,37 @@
+import { tc } from '~/texts/de-console.js';
+import type { ActiveFilter } from '~/ui/FilterBar.js';
+import type { KeyFilter } from './use-key-filter.js';
+
+const text = tc.apiKeys.filter;
+
+/** The filters that are in force, each with what takes it away. */
+export function activeKeyFilters(
+  { search, status, showRenewed, usedFrom, expiry, unusedFor }: KeyFilter,
+  onChange: (change: Partial<KeyFilter>) => void,
+): ActiveFilter[] {
+  const all: (ActiveFilter | null | false)[] = [
+    search !== '' && { name: text.searched, value: search, onRemove: () => onChange({ search: '' }) },
+    status !== 'all' && {
+      name: text.status,
+      value: text.statuses[status],
+      onRemove: () => onChange({ status: 'all' }),
+    },
+    usedFrom && {
+      name: text.usedFrom.label,
+      value: text.usedFrom.options[usedFrom],
+      onRemove: () => onChange({ usedFrom: null }),
+    },
+    expiry && {
+      name: text.expiry.label,
+      value: text.expiry.options[expiry],
+      onRemove: () => onChange({ expiry: null }),
+    },
+    unusedFor && {
+      name: text.unusedFor.label,
+      value: text.unusedFor.options[unusedFor],
+      onRemove: () => onChange({ unusedFor: null }),
+    },
+    showRenewed && { name: text.renewedShort, value: text.shown, onRemove: () => onChange({ showRenewed: false }) },
+  ];
+  return all.filter((filter) => filter !== null && filter !== false);
+}

@@ -1,0 +1,132 @@
+import type { ApiKeyRecord } from '@pruefer/contracts';
+import Box from '@mui/material/Box';
+import { tc } from '~/texts/de-console.js';
+import { CopyButton } from '~/ui/CopyButton.js';
+import { Mono } from '~/ui/Mono.js';
+import { StatusLabel } from '~/ui/StatusLabel.js';
+import type { Column } from '~/ui/table/column.js';
+import { UsageBar } from '~/ui/UsageBar.js';
+import { KeyStatusLabel } from '../KeyStatusLabel.js';
+import { dayText } from '../key-times.js';
+
+const SHOWN_OF_ID = 16;
+/** Marks the button that opens the details of a key, by which a row is found again. */
+export const OPENS_KEY = 'data-opens-key';
+
+/** What the list says about a key. @param onOpen opens its details */
+export function keyColumns(onOpen: (id: string) => void): Column<ApiKeyRecord>[] {
+  const { columns } = tc.apiKeys;
+  return [
+    {
+      field: 'clientName',
+      header: columns.client,
+      flex: 1.4,
+      isFixed: true,
+      isSortable: true,
+      card: 'head',
+      cell: (key) => <Client key="client" of={key} onOpen={() => onOpen(key.id)} />,
+    },
+    {
+      field: 'id',
+      header: columns.key,
+      widthPx: 184,
+      card: 'foot',
+      cell: (key) => <KeyId key="id" of={key} />,
+    },
+    {
+      field: 'quota',
+      header: columns.quota,
+      widthPx: 92,
+      numeric: true,
+      isSortable: true,
+      hiddenBelowPx: 1200,
+      card: 'none',
+      cell: ({ quota }) => tc.number(quota),
+    },
+    {
+      field: 'used',
+      header: columns.used,
+      flex: 0.95,
+      isSortable: true,
+      card: 'wide',
+      cell: ({ used, quota }) => <UsageBar used={used} quota={quota} />,
+    },
+    {
+      field: 'isActive',
+      header: columns.status,
+      widthPx: 134,
+      card: 'corner',
+      cell: (key) => <KeyStatusLabel key="status" of={key} />,
+    },
+    {
+      field: 'createdAt',
+      header: columns.created,
+      widthPx: 92,
+      isSortable: true,
+      hiddenBelowPx: 1200,
+      card: 'none',
+      cell: ({ createdAt }) => <time dateTime={createdAt}>{dayText(createdAt)}</time>,
+    },
+  ];
+}
+
+interface OfKey {
+  readonly of: ApiKeyRecord;
+}
+
+function Client({ of: { id, clientName, clientEmail, isTest }, onOpen }: OfKey & { readonly onOpen: () => void }) {
+  return (
+    <Box sx={{ minWidth: 0, lineHeight: '20px' }}>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
+        <Box
+          component="button"
+          type="button"
+          title={clientName}
+          onClick={onOpen}
+          {...{ [OPENS_KEY]: id }}
+          sx={nameButton}
+        >
+          {clientName}
+        </Box>
+        {isTest && <StatusLabel tone="outline">{tc.apiKeys.test}</StatusLabel>}
+      </Box>
+      <Box title={clientEmail} sx={{ ...ellipsis, typography: 'caption', color: 'text.secondary' }}>
+        {clientEmail}
+      </Box>
+    </Box>
+  );
+}
+
+/** The first of its characters, all of them for the clipboard; the date too, where there is no column for it. */
+function KeyId({ of: { id, createdAt } }: OfKey) {
+  return (
+    <Box sx={{ minWidth: 0, lineHeight: '20px' }}>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+        <Mono sx={{ fontSize: '.8125rem' }} title={id}>
+          {`${id.slice(0, SHOWN_OF_ID)}…`}
+        </Mono>
+        <CopyButton what={tc.apiKeys.keyId} text={id} />
+      </Box>
+      <Box sx={{ display: { lg: 'none' }, typography: 'caption', color: 'text.secondary' }}>
+        {tc.apiKeys.createdOn(dayText(createdAt))}
+      </Box>
+    </Box>
+  );
+}
+
+const ellipsis = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
+
+const nameButton = {
+  ...ellipsis,
+  display: 'block',
+  maxWidth: '100%',
+  p: 0,
+  border: 0,
+  background: 'none',
+  font: 'inherit',
+  fontWeight: 550,
+  color: 'text.primary',
+  textAlign: 'left',
+  cursor: 'pointer',
+  '&:hover': { textDecoration: 'underline', textUnderlineOffset: '3px' },
+} as const;

@@ -1,0 +1,27 @@
+import { type ApiKeysQuery, exportApiKeys } from '@pruefer/contracts';
+import { useState } from 'react';
+import { call } from '~/api/call.js';
+import { useDownload } from '~/api/use-download.js';
+import { tc } from '~/texts/de-console.js';
+import { useToast } from '~/ui/toast/use-toast.js';
+
+const text = tc.apiKeys.exporting;
+
+/** Fetches the keys of the filters in force as a file. */
+export function useKeyExport(filters: ApiKeysQuery) {
+  const [isRunning, setRunning] = useState(false);
+  const download = useDownload();
+  const toast = useToast();
+
+  async function start() {
+    setRunning(true);
+    const saved = await download(call(exportApiKeys, { query: filters }), text.fileName(today()));
+    setRunning(false);
+    if (saved === 'saved') toast({ kind: 'success', ...text.done });
+    else toast({ kind: 'error', title: text.failed, text: saved.message ?? tc.unexpected });
+  }
+
+  return { isRunning, start: () => void start() };
+}
+
+const today = () => new Date().toLocaleDateString('sv-SE');

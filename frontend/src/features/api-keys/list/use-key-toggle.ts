@@ -1,0 +1,62 @@
+import type { ApiKeyRecord } from '@pruefer/contracts';
+import type { Store, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import { useStore } from 'react-redux';
+import { asCallError } from '~/api/call-error.js';
+import { tc } from '~/texts/de-console.js';
+import { useConfirm } from '~/ui/dialog/confirm.js';
+import { useToast } from '~/ui/toast/use-toast.js';
+import { apiKeysApi, useChangeApiKeyMutation } from '../api-keys.api.js';
+
+type ApiState = Parameters<typeof apiKeysApi.util.selectCachedArgsForQuery>[0];
+type ApiStore = Store<ApiState> & { dispatch: ThunkDispatch<ApiState, unknown, UnknownAction> };
+
+/** Switches keys on and off: seen at once, taken back when the server refuses, and by the person for as long as the toast stands. */
+export function useKeyToggle() {
+  const [change] = useChangeApiKeyMutation();
+  const show = useShownState();
+  const confirm = useConfirm();
+  const toast = useToast();
+
+  async function switchTo(key: ApiKeyRecord, isActive: boolean, version?: number): Promise<ApiKeyRecord | undefined> {
+    const undo = show(key.id, isActive);
+    const { data, error } = await change({ id: key.id, change: { isActive, ...(version && { version }) } });
+    if (!error) return data;
+    undo();
+    const { message } = asCallError(error);
+    toast({ kind: 'error', title: tc.apiKeys.toggle.failed, text: message ?? tc.unexpected });
+    return undefined;
+  }
+
+  /** Only on the state that the toggle has left: what somebody else has changed since then stays. */
+  async function takeBack(changed: ApiKeyRecord) {
+    if (await switchTo(changed, !changed.isActive, changed.version)) {
+      toast({ kind: 'success', ...tc.apiKeys.toggle.undone(changed.clientName) });
+    }
+  }
+
+  return async (key: ApiKeyRecord) => {
+    const { clientName, isActive, isRenewed } = key;
+    // A key that has been replaced never comes back: that is asked for, and nothing is offered to take it back.
+    if (isRenewed && !(await confirm({ ...tc.apiKeys.toggle.forGood(clientName), isDanger: true }))) return;
+    const changed = await switchTo(key, !isActive);
+    if (!changed) return;
+    const told = tc.apiKeys.toggle[changed.isActive ? 'active' : 'inactive'](clientName);
+    toast({ kind: 'success', ...told, ...(!isRenewed && { undo: () => void takeBack(changed) }) });
+  };
+}
+
+/** Shows a state in every loaded page before the server has answered. Gives what puts it back. */
+function useShownState() {
+  const store = useStore<ApiState>() as ApiStore;
+
+  return (id: string, isActive: boolean): (() => void) => {
+    const patches = apiKeysApi.util.selectCachedArgsForQuery(store.getState(), 'apiKeys').map((page) =>
+      store.dispatch(
+        apiKeysApi.util.updateQueryData('apiKeys', page, ({ items }) => {
+          for (const key of items) if (key.id === id) key.isActive = isActive;
+        }),
+      ),
+    );
+    return () => patches.forEach(({ undo }) => undo());
+  };
+}

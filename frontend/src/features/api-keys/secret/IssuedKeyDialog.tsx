@@ -1,0 +1,47 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { tc } from '~/texts/de-console.js';
+import { CopyButton } from '~/ui/CopyButton.js';
+import { SecretOnceDialog } from '~/ui/dialog/SecretOnceDialog.js';
+import { curlExample } from './curl-example.js';
+import type { IssuedSecret } from './issued-secret.js';
+
+const PREFIX = 'iban_sk_';
+const text = tc.apiKeys.secret;
+
+/** The new key, this once, and how it is used. */
+export function IssuedKeyDialog({ issued, onDone }: { issued: IssuedSecret; onDone: () => void }) {
+  const example = curlExample(window.location.origin);
+  return (
+    <SecretOnceDialog
+      title={text.title(issued.clientName)}
+      text={text.text}
+      what={text.what}
+      prefix={PREFIX}
+      secret={issued.apiKey.slice(PREFIX.length)}
+      onDone={onDone}
+    >
+      <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', mt: 5, mb: 2 }}>
+        <Typography component="h3" variant="panelTitle">
+          {text.example}
+        </Typography>
+        <CopyButton what={text.command} text={example} />
+      </Box>
+      <Box component="pre" sx={code}>
+        {example}
+      </Box>
+    </SecretOnceDialog>
+  );
+}
+
+const code = {
+  m: 0,
+  p: 4,
+  borderRadius: '10px',
+  bgcolor: 'surface.sunken',
+  typography: 'mono',
+  fontSize: { xs: '.75rem', sm: '.8125rem' },
+  lineHeight: 1.5,
+  whiteSpace: 'pre-wrap',
+  overflowWrap: 'anywhere',
+} as const;

@@ -1,0 +1,43 @@
+import type { IssuedApiKey } from '@pruefer/contracts';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { tc } from '~/texts/de-console.js';
+import { useConfirm } from '~/ui/dialog/confirm.js';
+import { useClosableToast } from '~/ui/toast/use-toast.js';
+import type { IssuedSecret } from './issued-secret.js';
+import { OPENS_KEY } from '../list/key-columns.js';
+
+const TOAST_MS = 15_000;
+const text = tc.apiKeys.secret;
+
+/**
+ * Holds a new secret as long as its dialog is open. With the dialog it leaves memory, the toast included. The form that the dialog has
+ * followed is gone: the focus goes to the row of a renewed key, else to the page's own button.
+ * @param onRenew called when the answer with the secret was lost and the person wants another
+ */
+export function useIssuedSecret(onRenew: (id: string) => void) {
+  const [issued, setIssued] = useState<IssuedSecret | null>(null);
+  const closeToast = useRef<(() => void) | null>(null);
+  const next = useRef<HTMLButtonElement>(null);
+  const toast = useClosableToast();
+  const confirm = useConfirm();
+
+  function show({ id, clientName, apiKey }: IssuedApiKey, done: string, isRenewal: boolean) {
+    if (apiKey === null) {
+      void confirm(text.lost(clientName)).then((isWanted) => isWanted && onRenew(id));
+      return;
+    }
+    setIssued({ clientName, apiKey, rowId: isRenewal ? id : null });
+    closeToast.current = toast({ kind: 'success', title: done, text: text.toast(apiKey), place: 'bottom' }, TOAST_MS);
+  }
+
+  function forget() {
+    closeToast.current?.();
+    closeToast.current = null;
+    flushSync(() => setIssued(null));
+    const row = issued?.rowId && document.querySelector<HTMLElement>(`[${OPENS_KEY}="${issued.rowId}"]`);
+    (row || next.current)?.focus();
+  }
+
+  return { issued, show, forget, next };
+}

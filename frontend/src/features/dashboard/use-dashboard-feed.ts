@@ -1,0 +1,21 @@
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import { useState } from 'react';
+import { useDispatch } from 'react-redux';
+import { dashboardApi, useDashboardStatsQuery } from '../../api/dashboard.api.js';
+import { useLiveEvents } from '../../api/events.js';
+import { every } from '../../api/every.js';
+import { pollingOf } from './news.js';
+
+type ApiState = Parameters<ReturnType<typeof dashboardApi.endpoints.dashboardStats.select>>[0];
+
+/** The figures of the cards as they change, and what the panels below need to know of it. Without events everybody asks by the clock. */
+export function useDashboardFeed() {
+  const dispatch = useDispatch<ThunkDispatch<ApiState, unknown, UnknownAction>>();
+  const [storedRows, setStoredRows] = useState<number>();
+  const link = useLiveEvents({
+    stats: (stats) => void dispatch(dashboardApi.util.upsertQueryData('dashboardStats', undefined, stats)),
+    logs: (rows) => setStoredRows(rows.storedRows),
+  });
+  const news = { link, storedRows };
+  return { stats: useDashboardStatsQuery(undefined, pollingOf(news, every.dashboardStats)), news };
+}

@@ -1,0 +1,27 @@
+import Button from '@mui/material/Button';
+import { Check, Copy } from 'lucide-react';
+import { tc } from '~/texts/de-console.js';
+import { useCopy } from '~/ui/use-copy.js';
+import { VisuallyHidden } from '~/ui/VisuallyHidden.js';
+
+const { details } = tc.logs;
+const said = { none: '', done: details.copied, failed: details.copyFailed } as const;
+
+/** Puts a longer text on the clipboard; the button says how that went. */
+export function CopyTextButton({ label, text }: { label: string; text: string }) {
+  const { outcome, copy } = useCopy(text);
+  const Icon = outcome === 'done' ? Check : Copy;
+  return (
+    <>
+      <Button
+        variant="text"
+        size="small"
+        onClick={() => void copy()}
+        startIcon={<Icon size={15} strokeWidth={1.75} aria-hidden />}
+      >
+        {said[outcome] || label}
+      </Button>
+      <VisuallyHidden role="status">{said[outcome]}</VisuallyHidden>
+    </>
+  );
+}

@@ -1,0 +1,117 @@
+import type { LogEntry } from '@pruefer/contracts';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { Filter, KeyRound, Link2, Users } from 'lucide-react';
+import { Link } from 'react-router';
+import { tc } from '~/texts/de-console.js';
+import { IbanAnatomy } from '~/ui/anatomy/IbanAnatomy.js';
+import { FactRows } from '~/ui/FactRows.js';
+import { Mono } from '~/ui/Mono.js';
+import { anatomyLabel, anatomyOfEntry } from './anatomy-of-entry.js';
+import { CopyTextButton } from './CopyTextButton.js';
+import { entryFacts } from './entry-facts.js';
+import { bankDetailsJson, isWholeAddress, isWholeIban } from '../values/log-values.js';
+
+interface EntryDetailsProps {
+  readonly entry: LogEntry;
+  readonly zone: string;
+  readonly onAddress: (ipAddress: string) => void;
+  readonly onRequest: (requestId: string) => void;
+  /** All requests of the customer that a key belongs to are wanted. */
+  readonly onCustomer: (keyId: string) => void;
+}
+
+const { details } = tc.logs;
+const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
+
+/** One request as it is stored: its IBAN large, the facts below, and where to go from here. */
+export function EntryDetails({ entry, zone, onAddress, onRequest, onCustomer }: EntryDetailsProps) {
+  const { iban, apiKeyId, ipAddress, requestId } = entry;
+  const parts = isWholeIban(iban) ? anatomyOfEntry(iban, entry) : [];
+  return (
+    <Box sx={{ px: 6, pt: 5, pb: 8 }}>
+      {isWholeIban(iban) && parts.length > 0 && (
+        <Box sx={anatomy}>
+          <IbanAnatomy parts={parts} label={anatomyLabel(iban, parts)} />
+        </Box>
+      )}
+      <FactRows facts={entryFacts(entry, zone)} />
+      <BankDetails entry={entry} />
+      <Box sx={actions}>
+        {isWholeAddress(ipAddress) && (
+          <Button startIcon={<Filter {...icon} />} onClick={() => onAddress(ipAddress)}>
+            {details.onlyIp}
+          </Button>
+        )}
+        {requestId && (
+          <Button startIcon={<Link2 {...icon} />} onClick={() => onRequest(requestId)}>
+            {details.sameRequest}
+          </Button>
+        )}
+        {apiKeyId && (
+          <Button startIcon={<Users {...icon} />} onClick={() => onCustomer(apiKeyId)}>
+            {details.sameCustomer}
+          </Button>
+        )}
+        {apiKeyId && (
+          <Button
+            component={Link}
+            to={`/admin/api-keys?key=${encodeURIComponent(apiKeyId)}`}
+            startIcon={<KeyRound {...icon} />}
+          >
+            {details.openKey}
+          </Button>
+        )}
+      </Box>
+    </Box>
+  );
+}
+
+function BankDetails({ entry }: { entry: LogEntry }) {
+  const json = bankDetailsJson(entry);
+  return (
+    <Box component="section" sx={{ mt: 6 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', mb: 1 }}>
+        <Typography component="h3" variant="panelTitle">
+          {details.bankDetails}
+        </Typography>
+        {json && <CopyTextButton label={details.copyJson} text={json} />}
+      </Box>
+      {json ? (
+        <Mono as="pre" sx={block}>
+          {json}
+        </Mono>
+      ) : (
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {details.noBankDetails}
+        </Typography>
+      )}
+      <Box sx={{ mt: 2, ml: -3 }}>
+        <CopyTextButton label={details.copyEntry} text={JSON.stringify(entry, null, 2)} />
+      </Box>
+    </Box>
+  );
+}
+
+/** The anatomy is as large as its container allows. */
+const anatomy = {
+  containerType: 'inline-size',
+  pb: 5,
+  mb: 1,
+  borderBottom: '1px solid',
+  borderColor: 'line.main',
+} as const;
+
+const block = {
+  m: 0,
+  p: 4,
+  borderRadius: '10px',
+  bgcolor: 'surface.sunken',
+  typography: 'body2',
+  fontFamily: 'var(--ip-font-mono, "Geist Mono Variable", monospace)',
+  whiteSpace: 'pre-wrap',
+  overflowWrap: 'anywhere',
+} as const;
+
+const actions = { display: 'flex', flexWrap: 'wrap', gap: 2, mt: 6 } as const;

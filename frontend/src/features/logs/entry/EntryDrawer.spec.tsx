@@ -1,0 +1,63 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { forgetEverything } from '~/testing/fake-console.js';
+import { entryOf } from '~/testing/fake-logs.js';
+import { fakeServer, startFakeServer } from '~/testing/fake-server.js';
+import { renderSite } from '~/testing/render-site.js';
+import { answerWithLogs, askedLogs, loggedRows, visitLogs } from '~/testing/visit-logs.js';
+
+startFakeServer();
+beforeEach(() => {
+  forgetEverything();
+  askedLogs.length = 0;
+});
+
+const press = (name: string | RegExp) => screen.getByRole('button', { name });
+
+describe('the details', () => {
+  const opened = () => screen.findByRole('dialog', { name: /^Anfrage von/ });
+
+  it('show all that is stored, and have an address', async () => {
+    const { visitor, address } = await visitLogs();
+    await visitor.click(press('Details: Anfrage von 14:07:29'));
+    const drawer = await opened();
+    for (const text of ['400 Ungültige IBAN', '198.51.100.7', 'Die Prüfziffern 12 passen nicht zum Rest der IBAN.']) {
+      expect(drawer).toHaveTextContent(text);
+    }
+    expect(address()).toBe('/admin/logs?entry=01936a5e-7c2e-7000-8000-000000000002');
+    await visitor.click(within(drawer).getByRole('button', { name: 'Details schließen' }));
+    await waitFor(() => expect(address()).toBe('/admin/logs'));
+  });
+
+  it('go to the next and the previous entry by the arrow keys', async () => {
+    const { visitor, address } = await visitLogs(`?entry=${loggedRows[0]?.id}`);
+    const drawer = await opened();
+    expect(drawer).toHaveTextContent('"bankName": "Commerzbank"');
+    await visitor.keyboard('{ArrowDown}');
+    await waitFor(() => expect(drawer).toHaveTextContent('198.51.100.7'));
+    await visitor.keyboard('{ArrowUp}{ArrowUp}');
+    await waitFor(() => expect(address()).toBe(`/admin/logs?entry=${loggedRows[0]?.id}`));
+  });
+
+  it('of an entry on another page are fetched', async () => {
+    answerWithLogs();
+    fakeServer.use(
+      http.get('*/api/admin/logs/weit-weg', () =>
+        HttpResponse.json(entryOf({ id: 'weit-weg', ipAddress: '192.0.2.66' })),
+      ),
+    );
+    renderSite('/admin/logs?entry=weit-weg');
+    expect(await screen.findByText('192.0.2.66')).toBeInTheDocument();
+  });
+
+  it('lead to the key, and to the rows of the same request', async () => {
+    const { visitor, address } = await visitLogs(`?entry=${loggedRows[0]?.id}`);
+    const drawer = within(await opened());
+    expect(drawer.getByRole('link', { name: 'Schlüssel öffnen' })).toHaveAttribute(
+      'href',
+      `/admin/api-keys?key=${loggedRows[0]?.apiKeyId}`,
+    );
+    await visitor.click(drawer.getByRole('button', { name: 'Gleiche Vorgangsnummer' }));
+    await waitFor(() => expect(address()).toBe('/admin/logs?requestId=01jd4x9k-7c2e'));
+  });
+});

@@ -1,0 +1,113 @@
+import type { LogEntry } from '@pruefer/contracts';
+import Box from '@mui/material/Box';
+import CircularProgress from '@mui/material/CircularProgress';
+import IconButton from '@mui/material/IconButton';
+import { ChevronDown, ChevronUp } from 'lucide-react';
+import { useEffect, useEffectEvent } from 'react';
+import { asCallError } from '~/api/call-error.js';
+import { tc } from '~/texts/de-console.js';
+import { ErrorState } from '~/ui/states/ErrorState.js';
+import { SideDrawer } from '~/ui/SideDrawer.js';
+import { EntryDetails } from './EntryDetails.js';
+import { timeText } from '../values/log-times.js';
+import { useLogEntryQuery } from '../logs.api.js';
+
+interface EntryDrawerProps {
+  /** Of the entry that is open; null: none is. */
+  readonly id: string | null;
+  /** The page of the list, undefined while it is on its way; the entry may be on another one. */
+  readonly page: readonly LogEntry[] | undefined;
+  readonly zone: string;
+  readonly onGo: (id: string) => void;
+  readonly onAddress: (ipAddress: string) => void;
+  readonly onRequest: (requestId: string) => void;
+  readonly onCustomer: (keyId: string) => void;
+  readonly onClose: () => void;
+}
+
+const { details } = tc.logs;
+
+/** The details of one entry beside the list; the arrow keys go to the entries before and after it. */
+export function EntryDrawer({ id, page, zone, onGo, onClose, ...ways }: EntryDrawerProps) {
+  const place = page?.findIndex((entry) => entry.id === id) ?? -1;
+  const listed = page?.[place];
+  const { currentData, error, refetch } = useLogEntryQuery(id ?? '', {
+    skip: id === null || !page || listed !== undefined,
+  });
+  const entry = id === null ? undefined : (listed ?? currentData);
+  const newer = place > 0 ? page?.[place - 1] : undefined;
+  const older = place >= 0 ? page?.[place + 1] : undefined;
+  useArrowKeys(id !== null, newer, older, onGo);
+  return (
+    <SideDrawer
+      isOpen={id !== null}
+      title={entry ? details.title(timeText(entry.timestamp, 'clock', zone)) : columnsDetails}
+      actions={
+        <>
+          <Step icon={ChevronUp} label={details.previous} to={newer} onGo={onGo} />
+          <Step icon={ChevronDown} label={details.next} to={older} onGo={onGo} />
+        </>
+      }
+      onClose={onClose}
+    >
+      {entry && <EntryDetails {...{ entry, zone }} {...ways} />}
+      {!entry && id !== null && error && (
+        <ErrorState title={details.failed} failure={asCallError(error)} onRetry={() => void refetch()} />
+      )}
+      {!entry && id !== null && !error && (
+        <Box sx={{ display: 'grid', placeItems: 'center', py: 16 }}>
+          <CircularProgress aria-label={details.loading} size={28} />
+        </Box>
+      )}
+    </SideDrawer>
+  );
+}
+
+const columnsDetails = tc.logs.columns.details;
+
+interface StepProps {
+  readonly icon: typeof ChevronUp;
+  readonly label: string;
+  readonly to: LogEntry | undefined;
+  readonly onGo: (id: string) => void;
+}
+
+/** Stays focusable at the end of the page: a disabled button would drop the focus. */
+function Step({ icon: Icon, label, to, onGo }: StepProps) {
+  return (
+    <IconButton aria-label={label} aria-disabled={!to} onClick={() => to && onGo(to.id)} sx={{ opacity: to ? 1 : 0.4 }}>
+      <Icon size={18} strokeWidth={1.75} aria-hidden />
+    </IconButton>
+  );
+}
+
+/** Up and down, wherever the focus is, except in a field, a menu or the table, which need those keys themselves. */
+function useArrowKeys(
+  isOpen: boolean,
+  newer: LogEntry | undefined,
+  older: LogEntry | undefined,
+  onGo: (id: string) => void,
+): void {
+  const go = useEffectEvent((event: KeyboardEvent) => {
+    if (event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey || needsArrows(event.target)) return;
+    const to = event.key === 'ArrowUp' ? newer : event.key === 'ArrowDown' ? older : undefined;
+    if (!to) return;
+    event.preventDefault();
+    onGo(to.id);
+  });
+  useEffect(() => {
+    if (!isOpen) return;
+    const listen = (event: KeyboardEvent) => go(event);
+    window.addEventListener('keydown', listen);
+    return () => window.removeEventListener('keydown', listen);
+  }, [isOpen]);
+}
+
+function needsArrows(target: EventTarget | null): boolean {
+  return (
+    target instanceof Element &&
+    target.closest(
+      'input, textarea, select, [role=menu], [role=listbox], [role=combobox], [role=grid], [role=slider]',
+    ) !== null
+  );
+}

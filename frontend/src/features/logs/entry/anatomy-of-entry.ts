@@ -1,0 +1,36 @@
+import type { LogEntry } from '@pruefer/contracts';
+import { fieldsOf } from '@pruefer/iban';
+import type { AnatomyPart, PartTone } from '~/ui/anatomy/anatomy-part.js';
+import { groupIban, groupPart } from '~/ui/anatomy/group-iban.js';
+import { t } from '~/texts/de.js';
+
+type Kind = ReturnType<typeof fieldsOf>[number]['kind'];
+
+/** The part that an error is about; errors without a line are about the whole. */
+const wrongPart: Readonly<Partial<Record<string, Kind>>> = {
+  iban_country: 'country',
+  iban_check_digits: 'checkDigits',
+  bank_code_unknown: 'bank',
+  account_check_digit: 'account',
+  national_check_digit: 'nationalCheckDigits',
+};
+
+/** The parts of a logged IBAN, the wrong one marked; none of an unknown country. */
+export function anatomyOfEntry(iban: string, { errorCode }: Pick<LogEntry, 'errorCode'>): AnatomyPart[] {
+  return fieldsOf(iban).map(({ kind, name, start, text }) => ({
+    name,
+    text: groupPart(text, start),
+    tone: toneOf(kind, errorCode),
+    touches: kind === 'checkDigits',
+  }));
+}
+
+/** What is read out instead of the drawing. */
+export function anatomyLabel(iban: string, parts: readonly AnatomyPart[]): string {
+  return t.anatomy.label(groupIban(iban), parts.map(({ name, text }) => t.anatomy.part(name, text)).join(', '));
+}
+
+function toneOf(kind: Kind, errorCode: string | null): PartTone {
+  if (errorCode === null) return 'plain';
+  return wrongPart[errorCode] === kind ? 'wrong' : 'muted';
+}

@@ -1,0 +1,40 @@
+import type { LogEntry } from '@pruefer/contracts';
+import { tc } from '~/texts/de-console.js';
+import type { FactRow } from '~/ui/FactRows.js';
+import { Mono } from '~/ui/Mono.js';
+import { StatusLabel } from '~/ui/StatusLabel.js';
+import { GroupedIban } from '../values/GroupedIban.js';
+import { statusName, statusTone } from '../values/log-status.js';
+import { timeText } from '../values/log-times.js';
+import { shownDuration } from '../values/log-values.js';
+
+const { columns, details } = tc.logs;
+
+/** Everything that is stored about a request, but the details of the bank. */
+export function entryFacts(entry: LogEntry, zone: string): FactRow[] {
+  const { timestamp, statusCode, count, clientName, country, errorMessage } = entry;
+  return [
+    { label: columns.status, value: <StatusLabel tone={statusTone(statusCode)}>{statusName(statusCode)}</StatusLabel> },
+    { label: columns.time, value: <time dateTime={timestamp}>{timeText(timestamp, 'moment', zone)}</time> },
+    { label: columns.responseTime, value: shownDuration(entry.responseTime) },
+    ...(count > 1 ? [{ label: details.count, value: tc.logs.bundled(count) }] : []),
+    code(columns.apiKey, entry.apiKeyId, tc.logs.public),
+    ...(clientName ? [{ label: details.client, value: clientName }] : []),
+    code(columns.ipAddress, entry.ipAddress),
+    entry.iban === null
+      ? code(columns.iban, null)
+      : { label: columns.iban, value: <GroupedIban iban={entry.iban} />, copy: entry.iban },
+    { label: details.country, value: country === UNKNOWN ? tc.logs.none : country },
+    { label: details.error, value: errorMessage ?? tc.logs.none, ...(errorMessage && { copy: errorMessage }) },
+    ...(entry.errorCode ? [code(details.errorCode, entry.errorCode)] : []),
+    code(details.requestId, entry.requestId),
+    code(details.dataVersion, entry.dataVersion),
+  ];
+}
+
+const UNKNOWN = '??';
+
+/** A value to be copied as it is. */
+function code(label: string, value: string | null, none: string = tc.logs.none): FactRow {
+  return value === null ? { label, value: none } : { label, value: <Mono>{value}</Mono>, copy: value };
+}

@@ -1,0 +1,70 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import LinearProgress from '@mui/material/LinearProgress';
+import { tc } from '~/texts/de-console.js';
+import { Mono } from '~/ui/Mono.js';
+import { Note } from '~/ui/Note.js';
+import type { ExportState } from './use-log-export.js';
+
+interface ExportNoteProps {
+  readonly state: ExportState;
+  /** Rows that are expected; the least of them where it is not exact. */
+  readonly total: number;
+  readonly isExact: boolean;
+  readonly onStop: () => void;
+  readonly onRetry: () => void;
+}
+
+const MEGABYTE = 1_000_000;
+const ALL_PERCENT = 100;
+const megabytes = new Intl.NumberFormat('de-DE', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+const text = tc.logs.exporting;
+
+/** How far an export is, or why it failed: what must be kept stands on the page. */
+export function ExportNote({ state, total, isExact, onStop, onRetry }: ExportNoteProps) {
+  if (state.is === 'idle') return null;
+  if (state.is === 'failed') {
+    const { message, requestId } = state.error;
+    return (
+      <Box role="alert">
+        <Note kind="error">
+          <Box sx={row}>
+            <Box sx={{ flex: 1, minWidth: 200 }}>
+              <strong>{text.failed}</strong> {message ?? tc.unexpected}
+              {requestId && (
+                <>
+                  {' '}
+                  {tc.requestId} <Mono>{requestId}</Mono>
+                </>
+              )}
+            </Box>
+            <Button size="small" onClick={onRetry}>
+              {tc.retry}
+            </Button>
+          </Box>
+        </Note>
+      </Box>
+    );
+  }
+  const share = total === 0 ? 0 : Math.min(ALL_PERCENT, (state.rows / total) * ALL_PERCENT);
+  const expected = tc.totalText(total, isExact);
+  return (
+    <Note kind="info">
+      <Box sx={row}>
+        <Box sx={{ flex: 1, minWidth: 200 }}>
+          {text.running(state.rows, expected, megabytes.format(state.bytes / MEGABYTE))}
+          <LinearProgress
+            aria-label={text.progress}
+            {...(isExact ? { variant: 'determinate', value: share } : { variant: 'indeterminate' })}
+            sx={{ mt: 2 }}
+          />
+        </Box>
+        <Button size="small" onClick={onStop}>
+          {text.stop}
+        </Button>
+      </Box>
+    </Note>
+  );
+}
+
+const row = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 4 } as const;

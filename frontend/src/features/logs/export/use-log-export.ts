@@ -1,0 +1,114 @@
+import { exportLogs } from '@pruefer/contracts';
+import { useEffect, useRef, useState } from 'react';
+import { useDispatch } from 'react-redux';
+import { call } from '~/api/call.js';
+import { type CallError, unanswered } from '~/api/call-error.js';
+import { browserTarget, chosenTarget, type FileTarget } from '~/api/file-target.js';
+import { endsSession, request } from '~/api/request.js';
+import { sessionEnded } from '~/api/session.slice.js';
+import { tc } from '~/texts/de-console.js';
+import { useToast } from '~/ui/toast/use-toast.js';
+import { fileNameIn, linesIn } from './csv-rows.js';
+import { type AskedRows, selectionOf } from '../view/log-selection.js';
+
+/** How far an export has come. */
+export interface ExportProgress {
+  readonly rows: number;
+  readonly bytes: number;
+}
+
+export type ExportState =
+  | { readonly is: 'idle' }
+  | ({ readonly is: 'running' } & ExportProgress)
+  | { readonly is: 'failed'; readonly error: CallError };
+
+/** A file of any size is let through; one that takes longer than this is none. */
+const LONGEST_EXPORT_MS = 3_600_000;
+const TOLD_EVERY_MS = 200;
+/** From here on it is asked for a file on disk first, about 20 MB. */
+const LARGE_ROWS = 100_000;
+const BROWSER_ROOM_BYTES = 500_000_000;
+const SUGGESTED_NAME = 'api-logs.csv';
+const idle: ExportState = { is: 'idle' };
+
+const text = tc.logs.exporting;
+const tooLarge: CallError = { ...unanswered('the file is larger than the browser may keep'), message: text.tooLarge };
+
+/**
+ * Fetches the filtered rows as a file, tells how far it is, and can be stopped. Leaving the screen stops it too.
+ * @param expectedRows how many there are; Infinity where that is not known
+ */
+export function useLogExport(asked: AskedRows, expectedRows: number) {
+  const [state, setState] = useState<ExportState>(idle);
+  const stopping = useRef<AbortController>(null);
+  const showToast = useToast();
+  const dispatch = useDispatch();
+  useEffect(() => () => stopping.current?.abort(), []);
+
+  async function start() {
+    const target = await targetFor(expectedRows);
+    if (target === 'cancelled') return;
+    showToast({ kind: 'success', ...text.notice });
+    const stop = new AbortController();
+    stopping.current = stop;
+    setState({ is: 'running', rows: 0, bytes: 0 });
+    const sent = call(exportLogs, { body: selectionOf(asked, Date.now()) });
+    const settings = { signal: stop.signal, timeoutMs: LONGEST_EXPORT_MS };
+    const { data, error } = await request(sent, settings, (response) =>
+      store(response, target, (progress) => setState({ is: 'running', ...progress })),
+    );
+    if (error || data === 'full') void target.giveUp();
+    if (stop.signal.aborted) return;
+    if (error && endsSession(sent, error)) dispatch(sessionEnded());
+    if (error || data === 'full') return setState({ is: 'failed', error: error ?? tooLarge });
+    setState(idle);
+    showToast({ kind: 'success', ...text.done(data) });
+  }
+
+  function stop() {
+    stopping.current?.abort();
+    setState(idle);
+    showToast({ kind: 'success', ...text.stopped });
+  }
+
+  return { state, start: () => void start(), stop };
+}
+
+/** A large file goes to disk as it comes, where the browser can do that. */
+async function targetFor(rows: number): Promise<FileTarget | 'cancelled'> {
+  const chosen = rows > LARGE_ROWS ? await chosenTarget(SUGGESTED_NAME) : undefined;
+  return chosen ?? browserTarget(BROWSER_ROOM_BYTES);
+}
+
+/** Takes a file bit by bit. The first line is the head. @returns how many rows it has, or that there was no room for it */
+async function store(response: Response, target: FileTarget, tell: (progress: ExportProgress) => void) {
+  let lines = 0;
+  let bytes = 0;
+  let toldAt = 0;
+  for await (const chunk of chunksOf(response)) {
+    if (!(await target.write(chunk))) return 'full';
+    lines += linesIn(chunk);
+    bytes += chunk.length;
+    if (Date.now() - toldAt < TOLD_EVERY_MS) continue;
+    toldAt = Date.now();
+    tell({ rows: Math.max(0, lines - 1), bytes });
+  }
+  await target.finish(fileNameIn(response.headers), response.headers.get('Content-Type') ?? 'text/csv');
+  return Math.max(0, lines - 1);
+}
+
+/** @yields the body as it comes; who stops reading ends the call */
+async function* chunksOf({ body }: Response): AsyncGenerator<Uint8Array<ArrayBuffer>> {
+  if (!body) return;
+  const reader = body.getReader();
+  try {
+    for (;;) {
+      const { done, value } = await reader.read();
+      if (done) return;
+      yield value;
+    }
+  } finally {
+    // Of what has failed there is nothing left to cancel.
+    await reader.cancel().catch(() => undefined);
+  }
+}

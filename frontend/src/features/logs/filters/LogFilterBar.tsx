@@ -1,0 +1,98 @@
+import { isAddress } from '@pruefer/contracts';
+import Box from '@mui/material/Box';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Switch from '@mui/material/Switch';
+import { tc } from '~/texts/de-console.js';
+import { FilterBar } from '~/ui/FilterBar.js';
+import { activeFilters } from './active-filters.js';
+import { AppliedField } from './AppliedField.js';
+import { only } from './filter-changes.js';
+import { KeyChoice, keyName } from './KeyChoice.js';
+import { hasOwnRange } from '../view/log-view.js';
+import { useFilterKeysQuery } from '../logs.api.js';
+import { RangeChoice } from './RangeChoice.js';
+import { ibanProblem } from './searched-iban.js';
+import { StatusChoice } from './StatusChoice.js';
+import type { LogViewing } from '../view/use-log-view.js';
+
+interface LogFilterBarProps {
+  readonly viewing: LogViewing;
+  readonly zone: string;
+  readonly onOwnRange: () => void;
+}
+
+const text = tc.logs.filter;
+const LONGEST_ADDRESS = 45;
+const LONGEST_IBAN = 60;
+
+/** Which requests are shown. */
+export function LogFilterBar({ viewing, zone, onOwnRange }: LogFilterBarProps) {
+  const { view, iban, setRange, setFilters, setIban, setLive, reset } = viewing;
+  const { apiKeyId = null, statusCode, ipAddress = '' } = view.filters;
+  const { data: keys } = useFilterKeysQuery();
+  const nameOf = (id: string) =>
+    id === 'public' ? tc.logs.public : keyName(id, keys?.find((key) => key.id === id)?.clientName);
+  return (
+    <FilterBar active={activeFilters(viewing, { zone, keyName: nameOf })} onReset={reset}>
+      <Box sx={fields}>
+        <Box sx={firstRow}>
+          <RangeChoice range={hasOwnRange(view) ? null : view.range} onChoose={setRange} onOwn={onOwnRange} />
+          <FormControlLabel
+            label={text.live}
+            control={<Switch checked={view.isLive} onChange={(_, isOn) => setLive(isOn)} />}
+            sx={{ ml: { sm: 'auto' }, pr: 1 }}
+          />
+        </Box>
+        <KeyChoice
+          value={apiKeyId}
+          onChoose={(id) => setFilters(id === null ? { apiKeyId: undefined } : only('apiKeyId', id))}
+        />
+        <StatusChoice
+          value={statusCode}
+          onChoose={(codes) => setFilters(codes === '' ? { statusCode: undefined } : only('statusCode', codes))}
+        />
+        <AppliedField
+          label={text.ipAddress}
+          action={text.searchIp}
+          value={ipAddress}
+          maxLength={LONGEST_ADDRESS}
+          check={(typed) => (isAddress(typed) ? null : text.wrongIp)}
+          onApply={(typed) => setFilters(typed ? only('ipAddress', typed) : { ipAddress: undefined })}
+        />
+        <AppliedField
+          label={text.ibanField}
+          action={text.searchIban}
+          value={iban}
+          maxLength={LONGEST_IBAN}
+          check={ibanProblem}
+          onApply={setIban}
+        />
+      </Box>
+    </FilterBar>
+  );
+}
+
+const fields = {
+  display: 'grid',
+  flex: 1,
+  minWidth: 0,
+  gridTemplateColumns: {
+    xs: 'minmax(0, 1fr)',
+    sm: 'repeat(2, minmax(0, 1fr))',
+    lg: 'minmax(0, 4fr) minmax(0, 4fr) minmax(0, 4fr) minmax(0, 7fr)',
+  },
+  alignItems: 'start',
+  gap: 3,
+} as const;
+
+/** The ranges are written out where this row is long enough. */
+const firstRow = {
+  containerType: 'inline-size',
+  gridColumn: '1 / -1',
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: 3,
+  rowGap: 2,
+  '& > [role=group]': { flex: { xs: '1 1 auto', lg: 'none' } },
+} as const;

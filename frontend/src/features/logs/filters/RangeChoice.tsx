@@ -1,0 +1,87 @@
+import Box from '@mui/material/Box';
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import { CalendarClock } from 'lucide-react';
+import { tc } from '~/texts/de-console.js';
+import { type LogRange, ranges } from '../view/log-view.js';
+
+interface RangeChoiceProps {
+  /** null: an own one. */
+  readonly range: LogRange | null;
+  readonly onChoose: (range: LogRange) => void;
+  /** Somebody wants to name begin and end. */
+  readonly onOwn: () => void;
+}
+
+const text = tc.logs.filter;
+const OWN = 'own';
+
+/** The time range: four that end now, and an own one. */
+export function RangeChoice({ range, onChoose, onOwn }: RangeChoiceProps) {
+  function choose(chosen: LogRange | typeof OWN | null) {
+    // The own range is opened again by a second click, the others stay as they are.
+    if (chosen === OWN || (chosen === null && range === null)) onOwn();
+    else if (chosen) onChoose(chosen);
+  }
+
+  return (
+    <ToggleButtonGroup
+      exclusive
+      aria-label={text.range}
+      value={range ?? OWN}
+      onChange={(_, chosen: LogRange | typeof OWN | null) => choose(chosen)}
+      sx={onPhones}
+    >
+      {ranges.map((each) => (
+        <ToggleButton key={each} value={each}>
+          <Label whole={text.ranges[each]} short={text.shortRanges[each]} />
+        </ToggleButton>
+      ))}
+      <ToggleButton value={OWN} aria-haspopup="dialog">
+        <CalendarClock size={15} strokeWidth={1.75} aria-hidden />
+        <Label whole={text.ownRange} short={text.shortOwnRange} hasIcon />
+      </ToggleButton>
+    </ToggleButtonGroup>
+  );
+}
+
+/** The whole width, shared out. */
+const onPhones = {
+  maxWidth: '100%',
+  '& > button': { flex: { xs: '1 1 auto', md: 'none' }, px: { xs: 1, sm: 2.5 } },
+} as const;
+
+interface LabelProps {
+  readonly whole: string;
+  readonly short: string;
+  /** In narrow windows an icon stands for it alone. */
+  readonly hasIcon?: boolean;
+}
+
+/** The whole words where there is room for those of all ranges; otherwise they are the name of what is seen. */
+function Label({ whole, short, hasIcon = false }: LabelProps) {
+  return (
+    <>
+      <Box component="span" aria-hidden sx={hasIcon ? shortBesideIcon : shortWords}>
+        {short}
+      </Box>
+      <Box component="span" sx={wholeWords}>
+        {whole}
+      </Box>
+    </>
+  );
+}
+
+const ROOM_FOR_ALL = '@container (min-width: 640px)';
+const shortWords = { [ROOM_FOR_ALL]: { display: 'none' } } as const;
+const shortBesideIcon = { ...shortWords, '@container (max-width: 420px)': { display: 'none' } } as const;
+
+const wholeWords = {
+  position: 'absolute',
+  overflow: 'hidden',
+  width: '1px',
+  height: '1px',
+  clipPath: 'inset(50%)',
+  whiteSpace: 'nowrap',
+  [ROOM_FOR_ALL]: { position: 'static', overflow: 'visible', width: 'auto', height: 'auto', clipPath: 'none' },
+} as const;

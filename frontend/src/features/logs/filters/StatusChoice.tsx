@@ -1,0 +1,52 @@
+import { valuesOf } from '@pruefer/contracts';
+import Checkbox from '@mui/material/Checkbox';
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import { tc } from '~/texts/de-console.js';
+import { filterStatuses, statusName } from '../values/log-status.js';
+
+interface StatusChoiceProps {
+  /** Codes with commas between them. */
+  readonly value: string | undefined;
+  readonly onChoose: (codes: string) => void;
+}
+
+const text = tc.logs.filter;
+
+/** Any status, one or several. */
+export function StatusChoice({ value, onChoose }: StatusChoiceProps) {
+  const chosen = valuesOf(value);
+  // Codes that only a link or a click in the list can have chosen.
+  const others = chosen.filter((code) => !filterStatuses.some((known) => known === code));
+  return (
+    <TextField
+      select
+      value={chosen}
+      onChange={({ target }) => onChoose([target.value].flat().toSorted().join(','))}
+      slotProps={{
+        select: {
+          multiple: true,
+          displayEmpty: true,
+          renderValue: () => words(chosen),
+          SelectDisplayProps: { 'aria-label': text.status },
+        },
+      }}
+    >
+      {[...filterStatuses, ...others].map((code) => (
+        <MenuItem key={code} value={code} sx={item}>
+          <Checkbox checked={chosen.includes(code)} tabIndex={-1} aria-hidden />
+          {statusName(Number(code))}
+        </MenuItem>
+      ))}
+    </TextField>
+  );
+}
+
+/** As close as the entries of other menus. */
+const item = { gap: 0, py: 0, pl: 2 } as const;
+
+function words(codes: readonly string[]): string {
+  const [only] = codes;
+  if (only === undefined) return text.allStatuses;
+  return codes.length === 1 ? statusName(Number(only)) : codes.join(', ');
+}

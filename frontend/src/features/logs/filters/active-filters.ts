@@ -1,0 +1,84 @@
+import { isDay, isInstant, valuesOf } from '@pruefer/contracts';
+import { tc } from '~/texts/de-console.js';
+import type { ActiveFilter } from '~/ui/FilterBar.js';
+import { type ChoosableFilter, excludedValues, withAgain } from './filter-changes.js';
+import { statusName } from '../values/log-status.js';
+import { timeText } from '../values/log-times.js';
+import { DEFAULT_RANGE, hasOwnRange, type LogView } from '../view/log-view.js';
+import type { LogViewing } from '../view/use-log-view.js';
+
+const text = tc.logs.filter;
+
+interface Words {
+  readonly zone: string;
+  /** A key by its client's name. */
+  readonly keyName: (id: string) => string;
+}
+
+/** What is in force beside the last 24 hours, each with the way to take it back. */
+export function activeFilters(viewing: LogViewing, words: Words): ActiveFilter[] {
+  const { view, iban, setFilters, setIban } = viewing;
+  const { filters } = view;
+  const named = {
+    apiKeyId: words.keyName,
+    statusCode: (codes: string) =>
+      valuesOf(codes)
+        .map((code) => statusName(Number(code)))
+        .join(', '),
+    ipAddress: String,
+  };
+  const one = (name: ChoosableFilter) =>
+    chip(text[labels[name]], filters[name] && named[name](filters[name]), () => setFilters({ [name]: undefined }));
+  const excluded = (name: ChoosableFilter) =>
+    excludedValues(filters, name).map((value) => ({
+      name: text.without(text[labels[name]]),
+      value: named[name](value),
+      onRemove: () => setFilters(withAgain(filters, name, value)),
+    }));
+  return [
+    ...rangeChip(viewing, words.zone),
+    ...one('apiKeyId'),
+    ...chip(text.contract, filters.contractOf && text.contractOf(words.keyName(filters.contractOf)), () =>
+      setFilters({ contractOf: undefined }),
+    ),
+    ...one('statusCode'),
+    ...chip(text.statusClass, filters.statusClass, () => setFilters({ statusClass: undefined })),
+    ...one('ipAddress'),
+    ...chip(text.iban, iban && shortened(iban), () => setIban('')),
+    ...chip(text.requestId, filters.requestId, () => setFilters({ requestId: undefined })),
+    ...excluded('apiKeyId'),
+    ...excluded('statusCode'),
+    ...excluded('ipAddress'),
+  ];
+}
+
+const labels = { apiKeyId: 'apiKey', statusCode: 'status', ipAddress: 'ipAddress' } as const;
+
+function chip(name: string, value: string | undefined, onRemove: () => void): ActiveFilter[] {
+  return value ? [{ name, value, onRemove }] : [];
+}
+
+function rangeChip({ view, setRange }: LogViewing, zone: string): ActiveFilter[] {
+  if (!hasOwnRange(view) && view.range === DEFAULT_RANGE) return [];
+  return chip(text.range, rangeText(view, zone), () => setRange(DEFAULT_RANGE));
+}
+
+/** The time that is searched, in words. */
+export function rangeText({ filters, range }: Pick<LogView, 'filters' | 'range'>, zone: string): string {
+  const { startDate, endDate } = filters;
+  if (!hasOwnRange({ filters })) return text.ranges[range];
+  return text.span(startDate ? momentText(startDate, zone) : '…', endDate ? momentText(endDate, zone) : '…');
+}
+
+/** A day is a day in any zone; an instant is shown to the minute, or to the second where it has some. */
+function momentText(moment: string, zone: string): string {
+  if (isDay(moment)) return timeText(`${moment}T12:00:00Z`, 'day', 'UTC');
+  if (!isInstant(moment)) return moment;
+  return timeText(moment, new Date(moment).getUTCSeconds() === 0 ? 'minute' : 'moment', zone);
+}
+
+/** Enough to know it by, as the log itself masks it. */
+function shortened(iban: string): string {
+  const whole = iban.replace(/\s/g, '').toUpperCase();
+  return `${whole.slice(0, 4)}…${whole.slice(-4)}`;
+}

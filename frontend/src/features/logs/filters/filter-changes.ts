@@ -1,0 +1,52 @@
+import { type LogEntry, PUBLIC_REQUESTS, valuesOf } from '@pruefer/contracts';
+import type { LogFilterChanges, LogFilters } from '../view/log-view.js';
+
+/** The values that can be filtered for, or left out. */
+export type ChoosableFilter = 'apiKeyId' | 'statusCode' | 'ipAddress';
+
+const excluded = { apiKeyId: 'notApiKeyId', statusCode: 'notStatusCode', ipAddress: 'notIpAddress' } as const;
+
+/** What else a choice takes back: it would contradict it, or say the same less exactly. */
+const beside: Readonly<Record<ChoosableFilter, LogFilterChanges>> = {
+  apiKeyId: { contractOf: undefined },
+  statusCode: { statusClass: undefined },
+  ipAddress: {},
+};
+
+/** What the value of an entry is called in the address. */
+export function keyValueOf({ apiKeyId }: Pick<LogEntry, 'apiKeyId'>): string {
+  return apiKeyId ?? PUBLIC_REQUESTS;
+}
+
+/** Only rows with a value. */
+export function only(name: ChoosableFilter, value: string): LogFilterChanges {
+  return { [name]: value, [excluded[name]]: undefined, ...beside[name] };
+}
+
+/** All keys of the contract of a key. */
+export function ofContract(keyId: string): LogFilterChanges {
+  return { contractOf: keyId, apiKeyId: undefined, notApiKeyId: undefined };
+}
+
+/** No rows with a value, beside those that are left out already. */
+export function without(filters: LogFilters, name: ChoosableFilter, value: string): LogFilterChanges {
+  const values = new Set([...valuesOf(filters[excluded[name]]), value]);
+  return { [excluded[name]]: [...values].join(','), ...remaining(filters, name, value) };
+}
+
+/** A value that is left out is not asked for as well. */
+function remaining(filters: LogFilters, name: ChoosableFilter, value: string): LogFilterChanges {
+  const asked = valuesOf(filters[name]);
+  return asked.includes(value) ? { [name]: asked.filter((other) => other !== value).join(',') } : {};
+}
+
+/** Rows with a value that was left out come back. */
+export function withAgain(filters: LogFilters, name: ChoosableFilter, value: string): LogFilterChanges {
+  const values = valuesOf(filters[excluded[name]]).filter((other) => other !== value);
+  return { [excluded[name]]: values.join(',') };
+}
+
+/** The values of a kind that are left out. */
+export function excludedValues(filters: LogFilters, name: ChoosableFilter): readonly string[] {
+  return valuesOf(filters[excluded[name]]);
+}

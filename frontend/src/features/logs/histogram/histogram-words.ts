@@ -1,0 +1,49 @@
+import type { LogBucket } from '@pruefer/contracts';
+import { tc } from '~/texts/de-console.js';
+import { timeText } from '../values/log-times.js';
+
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+/** A day of 25 hours too, with bars at its edges. */
+const MOST_OF_ONE_DAY = 26 * HOUR;
+
+const text = tc.logs.histogram;
+
+/** The usual length of a bar in words: "30 Minuten". */
+export function bucketText(seconds: number): string {
+  if (seconds % DAY === 0) return text.days(seconds / DAY);
+  if (seconds % HOUR === 0) return text.hours(seconds / HOUR);
+  if (seconds % MINUTE === 0) return text.minutes(seconds / MINUTE);
+  return text.seconds(seconds);
+}
+
+/** What stands below the bars: the clock where they are of one day, with the day before it where they are not, days alone where bars are long. */
+export function slotTexts(buckets: readonly LogBucket[], bucketSeconds: number, zone: string): string[] {
+  const [first, last] = [buckets[0], buckets.at(-1)];
+  const spanSeconds = first && last ? (Date.parse(last.end) - Date.parse(first.begin)) / 1000 : 0;
+  return buckets.map(({ begin }) => {
+    const day = timeText(begin, 'shortDay', zone);
+    if (bucketSeconds >= DAY) return day;
+    const clock = timeText(begin, bucketSeconds < MINUTE ? 'clock' : 'hour', zone);
+    return spanSeconds > MOST_OF_ONE_DAY ? `${day} ${clock}` : clock;
+  });
+}
+
+/** Begin and end of some bars in words; the day is said once where both are on it. */
+export function spanText(begin: string, end: string, zone: string): string {
+  const [from, to] = [timeText(begin, 'minute', zone), timeText(end, 'minute', zone)];
+  const isSameDay = timeText(begin, 'day', zone) === timeText(end, 'day', zone);
+  return tc.logs.filter.span(from, isSameDay ? timeText(end, 'hour', zone) : to);
+}
+
+/** Requests of some bars by class. */
+export function sumOf(buckets: readonly LogBucket[]): Pick<LogBucket, 'success' | 'refused' | 'failed'> {
+  const sum = { success: 0, refused: 0, failed: 0 };
+  for (const { success, refused, failed } of buckets) {
+    sum.success += success;
+    sum.refused += refused;
+    sum.failed += failed;
+  }
+  return sum;
+}

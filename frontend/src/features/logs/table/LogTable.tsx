@@ -1,0 +1,147 @@
+import type { LogEntry, LogPage } from '@pruefer/contracts';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { ArrowUp } from 'lucide-react';
+import type { ReactNode, RefObject } from 'react';
+import type { CallError } from '~/api/call-error.js';
+import { tc } from '~/texts/de-console.js';
+import { Note } from '~/ui/Note.js';
+import { Panel } from '~/ui/Panel.js';
+import { ErrorState } from '~/ui/states/ErrorState.js';
+import { SkeletonRows } from '~/ui/states/SkeletonRows.js';
+import { CardList } from '~/ui/table/CardList.js';
+import { Grid } from '~/ui/table/Grid.js';
+import { shownColumns, type TableLook } from '~/ui/table/look/table-look.js';
+import { Pager } from '~/ui/table/Pager.js';
+import { pagesOf } from '~/ui/table/pages-of.js';
+import { useIsCards } from '~/ui/table/use-shown-at-this-width.js';
+import { DetailsButton, type LogActions, logColumns } from './log-columns.js';
+import { firstPlace, type LogPlace } from '../view/log-view.js';
+import type { LogRows } from './use-log-rows.js';
+
+interface LogTableProps {
+  readonly rows: LogRows;
+  /** The time that is searched, in words. */
+  readonly range: string;
+  /** Of the table itself, above it. */
+  readonly tools: ReactNode;
+  readonly look: TableLook;
+  readonly limit: number;
+  readonly zone: string;
+  readonly openedId: string | null;
+  readonly actions: LogActions;
+  readonly empty: (page: LogPage) => ReactNode;
+  readonly begin: RefObject<HTMLElement | null>;
+  readonly onTurn: (place: LogPlace) => void;
+  readonly onNews: () => void;
+}
+
+const ROW_HEIGHTS_PX = { normal: 44, compact: 34 } as const;
+
+/** The requests, in the four states of a list; above them how many have come while somebody reads. */
+export function LogTable({ rows, begin, range, tools, onNews, ...props }: LogTableProps) {
+  const { page, failure, news, refresh } = rows;
+  return (
+    <Box ref={begin} aria-busy={rows.isFetching} sx={frame}>
+      <Panel title={tc.logs.list} subtitle={range} actions={tools} flush>
+        <Box role="status" sx={{ display: 'contents' }}>
+          {news.total > 0 && (
+            <Button size="small" onClick={onNews} startIcon={<ArrowUp size={15} strokeWidth={1.75} />} sx={newsButton}>
+              {tc.logs.newEntries(news.total, news.isExact)}
+            </Button>
+          )}
+        </Box>
+        {page && failure && (
+          <Box sx={{ p: 3 }}>
+            <Note kind="warning">{tc.logs.refreshFailed}</Note>
+          </Box>
+        )}
+        <Box sx={rowsFrame}>
+          {page ? <Filled {...props} page={page} /> : <Unfilled {...{ failure, refresh }} rows={props.limit} />}
+        </Box>
+      </Panel>
+    </Box>
+  );
+}
+
+interface UnfilledProps {
+  readonly failure: CallError | undefined;
+  readonly refresh: () => void;
+  readonly rows: number;
+}
+
+function Unfilled({ failure, refresh, rows }: UnfilledProps) {
+  if (!failure) return <SkeletonRows rows={rows} rowHeightPx={ROW_HEIGHTS_PX.normal} />;
+  const told = { ...failure, message: failure.message ?? tc.logs.fetchFailed };
+  return <ErrorState title={tc.logs.loadFailed} failure={told} onRetry={refresh} />;
+}
+
+type FilledProps = Omit<LogTableProps, 'rows' | 'begin' | 'range' | 'tools' | 'onNews'> & { readonly page: LogPage };
+
+function Filled({ page, look, limit, zone, openedId, actions, empty, onTurn }: FilledProps) {
+  const isCards = useIsCards();
+  const { logs, total, totalIsExact, offset } = page;
+  if (logs.length === 0) return empty(page);
+  const columns = shownColumns(logColumns(zone, actions), look.hidden);
+  const list = { label: tc.logs.list, rows: logs, columns, idOf: ({ id }: LogEntry) => id };
+  const pages = pagesOf(total, limit);
+  const shown = Math.floor(offset / limit) + 1;
+  return (
+    <>
+      {isCards ? (
+        <CardList
+          {...list}
+          isDense
+          actions={(entry) => <DetailsButton {...{ entry, zone }} onOpen={actions.onOpen} />}
+        />
+      ) : (
+        <Grid
+          {...list}
+          sort={null}
+          onSort={() => undefined}
+          rowHeightPx={ROW_HEIGHTS_PX[look.density]}
+          markedId={openedId}
+          onOpen={({ id }) => actions.onOpen(id)}
+        />
+      )}
+      {(pages > 1 || shown > 1) && (
+        <Pager
+          {...{ total, pages }}
+          page={shown}
+          pageSize={limit}
+          isAtLeast={!totalIsExact && page.nextCursor !== null}
+          onPage={(to) => onTurn(placeOf(to, shown, page, limit))}
+        />
+      )}
+    </>
+  );
+}
+
+/** The neighbouring page by its cursor: rows that have come since do not move it. */
+function placeOf(to: number, from: number, page: LogPage, limit: number): LogPlace {
+  if (to <= 1) return firstPlace;
+  return { offset: (to - 1) * limit, cursor: to > from ? page.nextCursor : page.previousCursor };
+}
+
+const frame = { minWidth: 0, scrollMarginTop: 16 } as const;
+
+const rowsFrame = {
+  minWidth: 0,
+  borderTop: '1px solid',
+  borderColor: 'line.main',
+  // The first card or skeleton row begins at the frame's own line.
+  '& > ul > li:first-of-type, & > [aria-hidden] > div:first-of-type': { borderTop: 0 },
+} as const;
+
+/** Stays at the top of the window while the list is scrolled, above the rows, and takes no room from them. */
+const newsButton = {
+  position: 'sticky',
+  zIndex: 2,
+  top: 12,
+  display: 'flex',
+  width: 'fit-content',
+  mx: 'auto',
+  mt: 2,
+  mb: '-40px',
+  boxShadow: 2,
+} as const;

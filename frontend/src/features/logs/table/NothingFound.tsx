@@ -1,0 +1,49 @@
+import { type LogPage, MAX_OFFSET } from '@pruefer/contracts';
+import Button from '@mui/material/Button';
+import { tc } from '~/texts/de-console.js';
+import { EmptyState } from '~/ui/states/EmptyState.js';
+import { FilteredState } from '~/ui/states/FilteredState.js';
+import { pagesOf } from '~/ui/table/pages-of.js';
+import { rangeText } from '../filters/active-filters.js';
+import { ALL_DAYS, firstPlace, hasOwnRange } from '../view/log-view.js';
+import { lengthHint } from '../filters/searched-iban.js';
+import type { LogViewing } from '../view/use-log-view.js';
+
+interface NothingFoundProps {
+  readonly viewing: LogViewing;
+  readonly page: Pick<LogPage, 'total' | 'totalIsExact' | 'offset'>;
+  readonly zone: string;
+}
+
+/** In place of rows that are not there: why not, and the way to some. */
+export function NothingFound({ viewing, page, zone }: NothingFoundProps) {
+  const { view, iban, isFiltered, reset, setRange } = viewing;
+  if (page.offset > 0) return <BeyondTheEnd {...{ viewing, page }} />;
+  const isEverywhere = view.range === ALL_DAYS && !hasOwnRange(view);
+  const hint = (iban && lengthHint(iban)) || tc.logs.emptyIn(rangeText(view, zone));
+  const everywhere = !isEverywhere && <Button onClick={() => setRange(ALL_DAYS)}>{tc.logs.everywhere}</Button>;
+  if (!isFiltered) return <EmptyState title={tc.logs.empty} text={hint} children={everywhere} />;
+  return (
+    <FilteredState title={tc.logs.empty} text={hint} onReset={reset}>
+      {everywhere}
+    </FilteredState>
+  );
+}
+
+/** An old link, or rows that have gone since: the list is shorter than the address says. */
+function BeyondTheEnd({ viewing: { view, turnTo }, page }: Pick<NothingFoundProps, 'viewing' | 'page'>) {
+  const { total, totalIsExact } = page;
+  const last = (pagesOf(total, view.limit) - 1) * view.limit;
+  return (
+    <EmptyState title={tc.logs.beyond} text={tc.logs.beyondText(total, totalIsExact)}>
+      {totalIsExact && last > 0 && last <= MAX_OFFSET && (
+        <Button onClick={() => turnTo({ offset: last, cursor: null })} sx={{ m: 1 }}>
+          {tc.logs.lastPage}
+        </Button>
+      )}
+      <Button onClick={() => turnTo(firstPlace)} sx={{ m: 1 }}>
+        {tc.logs.firstPage}
+      </Button>
+    </EmptyState>
+  );
+}

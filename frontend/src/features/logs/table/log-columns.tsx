@@ -1,0 +1,162 @@
+import type { LogEntry } from '@pruefer/contracts';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import { Eye } from 'lucide-react';
+import { tc } from '~/texts/de-console.js';
+import { Mono } from '~/ui/Mono.js';
+import { StatusLabel } from '~/ui/StatusLabel.js';
+import type { Column } from '~/ui/table/column.js';
+import { FilterChoice } from '../filters/FilterChoice.js';
+import { type ChoosableFilter, keyValueOf } from '../filters/filter-changes.js';
+import { GroupedIban } from '../values/GroupedIban.js';
+import { statusName, statusText, statusTone } from '../values/log-status.js';
+import { timeText } from '../values/log-times.js';
+import { isWholeAddress, shownDuration, shownIban, shownKey } from '../values/log-values.js';
+
+export interface LogActions {
+  readonly onOnly: (name: ChoosableFilter, value: string) => void;
+  readonly onExclude: (name: ChoosableFilter, value: string) => void;
+  readonly onOpen: (id: string) => void;
+}
+
+const { columns } = tc.logs;
+
+/** What the list says about a request. @param zone of its times */
+export function logColumns(zone: string, actions: LogActions): Column<LogEntry>[] {
+  return [
+    {
+      field: 'timestamp',
+      header: columns.time,
+      widthPx: 162,
+      isFixed: true,
+      card: 'head',
+      cell: ({ timestamp }) => (
+        <time key="time" dateTime={timestamp}>
+          {timeText(timestamp, 'moment', zone)}
+        </time>
+      ),
+    },
+    {
+      field: 'apiKeyId',
+      header: columns.apiKey,
+      widthPx: 114,
+      hiddenBelowPx: 1024,
+      card: 'foot',
+      cell: (entry) => <KeyCell key="key" {...{ entry, actions }} />,
+    },
+    {
+      field: 'ipAddress',
+      header: columns.ipAddress,
+      widthPx: 125,
+      card: 'none',
+      cell: (entry) => <AddressCell {...{ entry, actions }} />,
+    },
+    {
+      field: 'iban',
+      header: columns.iban,
+      card: 'foot',
+      cell: ({ iban }) => <GroupedIban key="iban" iban={shownIban(iban)} />,
+    },
+    {
+      field: 'statusCode',
+      header: columns.status,
+      widthPx: 197,
+      card: 'corner',
+      cell: (entry) => <StatusCell key="status" {...{ entry, actions }} />,
+    },
+    {
+      field: 'responseTime',
+      header: columns.responseTime,
+      widthPx: 86,
+      hiddenBelowPx: 1200,
+      numeric: true,
+      card: 'none',
+      cell: ({ responseTime }) => shownDuration(responseTime),
+    },
+    {
+      field: 'details',
+      header: columns.details,
+      widthPx: 70,
+      numeric: true,
+      isFixed: true,
+      card: 'none',
+      cell: (entry) => <DetailsButton {...{ entry, zone }} onOpen={actions.onOpen} />,
+    },
+  ];
+}
+
+interface CellProps {
+  readonly entry: LogEntry;
+  readonly actions: LogActions;
+}
+
+function KeyCell({ entry, actions }: CellProps) {
+  const shown = shownKey(entry.apiKeyId);
+  const value = keyValueOf(entry);
+  return (
+    <FilterChoice
+      name={columns.apiKey}
+      value={entry.clientName ?? shown}
+      seen={shown}
+      onOnly={() => actions.onOnly('apiKeyId', value)}
+      onExclude={() => actions.onExclude('apiKeyId', value)}
+    >
+      {entry.apiKeyId === null ? shown : <Mono title={entry.clientName ?? undefined}>{shown}</Mono>}
+    </FilterChoice>
+  );
+}
+
+function AddressCell({ entry: { ipAddress }, actions }: CellProps) {
+  const shown = <Mono sx={{ overflow: 'hidden', textOverflow: 'ellipsis' }}>{ipAddress ?? tc.logs.none}</Mono>;
+  if (!isWholeAddress(ipAddress)) return shown;
+  return (
+    <FilterChoice
+      name={columns.ipAddress}
+      value={ipAddress}
+      onOnly={() => actions.onOnly('ipAddress', ipAddress)}
+      onExclude={() => actions.onExclude('ipAddress', ipAddress)}
+    >
+      {shown}
+    </FilterChoice>
+  );
+}
+
+function StatusCell({ entry: { statusCode, count }, actions }: CellProps) {
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
+      <FilterChoice
+        name={columns.status}
+        value={statusName(statusCode)}
+        onOnly={() => actions.onOnly('statusCode', String(statusCode))}
+        onExclude={() => actions.onExclude('statusCode', String(statusCode))}
+      >
+        <StatusLabel tone={statusTone(statusCode)}>
+          {statusCode} {statusText(statusCode) !== String(statusCode) && <span>{statusText(statusCode)}</span>}
+        </StatusLabel>
+      </FilterChoice>
+      {count > 1 && (
+        <Box component="span" title={tc.logs.bundled(count)} sx={{ typography: 'caption', color: 'text.secondary' }}>
+          {tc.logs.times(count)}
+        </Box>
+      )}
+    </Box>
+  );
+}
+
+interface DetailsButtonProps {
+  readonly entry: LogEntry;
+  readonly zone: string;
+  readonly onOpen: (id: string) => void;
+}
+
+/** Opens the details of an entry. */
+export function DetailsButton({ entry: { id, timestamp }, zone, onOpen }: DetailsButtonProps) {
+  return (
+    <IconButton
+      aria-label={`${columns.details}: ${tc.logs.details.title(timeText(timestamp, 'clock', zone))}`}
+      onClick={() => onOpen(id)}
+    >
+      <Eye size={16} strokeWidth={1.75} aria-hidden />
+    </IconButton>
+  );
+}

@@ -1,0 +1,83 @@
+import { skipToken } from '@reduxjs/toolkit/query';
+import { useEffectEvent, useRef } from 'react';
+import { asCallError } from '~/api/call-error.js';
+import { useLiveEvents } from '~/api/events.js';
+import { every } from '~/api/every.js';
+import { type AskedPage, chartedOf } from '../view/log-selection.js';
+import { firstPlace } from '../view/log-view.js';
+import { useLogHistogramQuery, useLogsQuery } from '../logs.api.js';
+
+const fresh = { refetchOnMountOrArgChange: true } as const;
+const still = { ...fresh, pollingInterval: 0 } as const;
+const repeated = { ...fresh, ...every.list } as const;
+
+interface Following {
+  /** New rows are wanted at once. */
+  readonly isLive: boolean;
+  /** Somebody reads: what is on the screen must not move. */
+  readonly isReading: boolean;
+}
+
+/**
+ * The rows that are asked for, their histogram, and how many have come since. The list follows every 30 s, or at once where the server tells of
+ * new rows; while somebody reads it stays and only counts them.
+ */
+export function useLogRows(asked: AskedPage, { isLive, isReading }: Following) {
+  const follows = !isReading && asked.place.offset === 0;
+  const { range, filters, iban } = asked;
+  const list = useLogsQuery(asked, follows ? repeated : still);
+  const histogram = useLogHistogramQuery(chartedOf({ range, filters, iban }), follows ? repeated : still);
+  const news = useNews(asked, list.currentData?.logs, follows);
+
+  const look = useEffectEvent(() => {
+    if (!follows) return news.look();
+    void list.refetch();
+    void histogram.refetch();
+  });
+  const told = useRef<number>(undefined);
+  useLiveEvents(
+    {
+      logs: ({ storedRows }) => {
+        const before = told.current;
+        told.current = storedRows;
+        if (before !== storedRows) look();
+      },
+    },
+    isLive,
+  );
+
+  return {
+    page: list.currentData ?? (list.isFetching ? list.data : undefined),
+    isFetching: list.isFetching,
+    failure: list.isError ? asCallError(list.error) : undefined,
+    histogram,
+    news: news.count,
+    refresh: () => {
+      void list.refetch();
+      void histogram.refetch();
+    },
+  };
+}
+
+export type LogRows = ReturnType<typeof useLogRows>;
+
+type Rows = readonly { readonly timestamp: string }[];
+
+/** How many rows have come since the newest one that is shown, by the same filter. */
+function useNews(asked: AskedPage, shown: Rows | undefined, follows: boolean) {
+  const since = shown?.[0]?.timestamp;
+  const isFirstPage = asked.place.offset === 0;
+  const { endDate: end } = asked.filters;
+  // Rows of an own range that has ended do not grow.
+  const wanted = !follows && isFirstPage && since !== undefined && end === undefined;
+  const question = { ...asked, filters: { ...asked.filters, startDate: since ?? '' }, limit: 1, place: firstPlace };
+  const answer = useLogsQuery(wanted ? question : skipToken, repeated);
+  const known = shown?.filter(({ timestamp }) => timestamp === since).length ?? 0;
+  const found = wanted ? answer.currentData : undefined;
+  return {
+    count: { total: Math.max(0, (found?.total ?? 0) - known), isExact: found?.totalIsExact ?? true },
+    look: () => {
+      if (wanted) void answer.refetch();
+    },
+  };
+}

@@ -1,0 +1,43 @@
+import { entryOf } from '~/testing/fake-logs.js';
+import { bankDetailsJson, isWholeAddress, isWholeIban, shownDuration, shownIban, shownKey } from './log-values.js';
+
+it.each([
+  ['DE89370400440532013000', 'DE893704004405320130...'],
+  ['AT611904300234573201', 'AT611904300234573201'],
+  ['NL91ABNA0417164300', 'NL91ABNA0417164300'],
+  ['DE89…3000', 'DE89…3000'],
+  [null, '-'],
+])('the IBAN %p reads %s', (iban, text) => expect(shownIban(iban)).toBe(text));
+
+it.each([
+  ['4f9c21ab-07de-4e0b-9a51-0d9e6f3c2b17', '4f9c21ab-07d'],
+  ['kurz', 'kurz'],
+  [null, 'Public'],
+])('the key %p reads %s', (id, text) => expect(shownKey(id)).toBe(text));
+
+it.each([
+  [null, '-'],
+  [0, '0 ms'],
+  [0.44, '0,4 ms'],
+  [9.96, '10 ms'],
+  [11.4, '11 ms'],
+  [2004.2, '2.004 ms'],
+])('%p milliseconds read %s', (time, text) => expect(shownDuration(time)).toBe(text));
+
+it('knows what is left of a value after masking', () => {
+  expect([isWholeIban('DE89370400440532013000'), isWholeIban('DE89…3000'), isWholeIban(null)]).toEqual([
+    true,
+    false,
+    false,
+  ]);
+  expect([isWholeAddress('203.0.113.7'), isWholeAddress('203.0.113.0/24'), isWholeAddress(null)]).toEqual([
+    true,
+    false,
+    false,
+  ]);
+});
+
+it('shows bank details as formatted JSON', () => {
+  expect(bankDetailsJson(entryOf())).toContain('\n  "bankCode": "37040044"');
+  expect(bankDetailsJson(entryOf({ bankDetails: null }))).toBeNull();
+});

@@ -1,0 +1,42 @@
+import type { LogEntry } from '@pruefer/contracts';
+import { tc } from '~/texts/de-console.js';
+
+const SHOWN_IBAN_CHARACTERS = 20;
+const SHOWN_KEY_CHARACTERS = 12;
+/** Below it a tenth of a millisecond is worth showing. */
+const FINE_MS = 10;
+const MASK = '…';
+
+const whole = new Intl.NumberFormat('de-DE', { maximumFractionDigits: 0 });
+const fine = new Intl.NumberFormat('de-DE', { maximumFractionDigits: 1 });
+
+/** A stored IBAN as the table shows it: at most 20 characters; a masked one is short enough. */
+export function shownIban(iban: string | null): string {
+  if (iban === null) return tc.logs.none;
+  return iban.length > SHOWN_IBAN_CHARACTERS ? iban.slice(0, SHOWN_IBAN_CHARACTERS) + tc.logs.cut : iban;
+}
+
+/** The begin of a key's id, or that there was no key. */
+export function shownKey(apiKeyId: string | null): string {
+  return apiKeyId === null ? tc.logs.public : apiKeyId.slice(0, SHOWN_KEY_CHARACTERS);
+}
+
+export function shownDuration(responseTime: number | null): string {
+  if (responseTime === null) return tc.logs.none;
+  return tc.logs.milliseconds((responseTime < FINE_MS ? fine : whole).format(responseTime));
+}
+
+/** Whether all of an IBAN is stored. */
+export function isWholeIban(iban: string | null): iban is string {
+  return iban !== null && !iban.includes(MASK);
+}
+
+/** Whether all of an address is stored, and not only its network. */
+export function isWholeAddress(address: string | null): address is string {
+  return address !== null && !address.includes('/');
+}
+
+/** An entry as the block "Bankdaten" shows it: the stored details as formatted JSON. */
+export function bankDetailsJson({ bankDetails }: LogEntry): string | null {
+  return bankDetails && JSON.stringify(bankDetails, null, 2);
+}

@@ -1,0 +1,55 @@
+import type { LogSearch, LogSelection, StatusClass } from '@pruefer/contracts';
+import { ALL_DAYS, hasOwnRange, type LogFilters, type LogPlace, type LogRange } from './log-view.js';
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
+
+const lengthsMs: Readonly<Record<Exclude<LogRange, typeof ALL_DAYS>, number>> = {
+  '1h': HOUR_MS,
+  '24h': DAY_MS,
+  '7d': 7 * DAY_MS,
+  '30d': 30 * DAY_MS,
+};
+
+/** Which rows are asked for. Says nothing of the time at which it is asked, so that an answer can be found again by it. */
+export interface AskedRows {
+  readonly range: LogRange;
+  readonly filters: LogFilters;
+  /** Whole; empty: any. */
+  readonly iban: string;
+}
+
+export interface AskedPage extends AskedRows {
+  readonly limit: number;
+  readonly place: LogPlace;
+}
+
+/** The filter of the contract that rows are asked for with now. */
+export function selectionOf({ range, filters, iban }: AskedRows, nowMs: number): LogSelection {
+  const { statusClass, ...rest } = filters;
+  return {
+    ...(!hasOwnRange({ filters }) && range !== ALL_DAYS && spanOf(range, nowMs)),
+    ...rest,
+    ...(statusClass && { statusClass: statusClass as StatusClass }),
+    ...(iban && { iban }),
+  };
+}
+
+/** The rows of a chart: of all days it shows the last month, or bars would be years. */
+export function chartedOf(asked: AskedRows): AskedRows {
+  return asked.range === ALL_DAYS ? { ...asked, range: '30d' } : asked;
+}
+
+/** The page of the contract that is asked for with now. */
+export function searchOf(asked: AskedPage, nowMs: number): LogSearch {
+  const { limit, place } = asked;
+  const where = place.cursor === null ? { offset: place.offset } : { cursor: place.cursor };
+  return { ...selectionOf(asked, nowMs), limit, ...where };
+}
+
+/** Whole minutes, the running one included: the server counts them by its sums, and bars of a chart stay where they are. */
+function spanOf(range: keyof typeof lengthsMs, nowMs: number): { startDate: string; endDate: string } {
+  const endMs = Math.floor(nowMs / MINUTE_MS + 1) * MINUTE_MS;
+  return { startDate: new Date(endMs - lengthsMs[range]).toISOString(), endDate: new Date(endMs).toISOString() };
+}

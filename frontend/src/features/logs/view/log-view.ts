@@ -1,0 +1,116 @@
+import {
+  DEFAULT_PAGE_SIZE,
+  isAddress,
+  isDay,
+  isInstant,
+  isKeyId,
+  isStatusCode,
+  MAX_OFFSET,
+  MAX_PAGE_SIZE,
+  statusClasses,
+  valuesOf,
+} from '@pruefer/contracts';
+
+export const ranges = ['1h', '24h', '7d', '30d'] as const;
+export const ALL_DAYS = 'all';
+/** A time range that ends now; `all` has no begin. */
+export type LogRange = (typeof ranges)[number] | typeof ALL_DAYS;
+
+const namedRanges: readonly LogRange[] = [...ranges, ALL_DAYS];
+
+export const DEFAULT_RANGE: LogRange = '24h';
+
+const isRequestId = (text: string) => /^[\w.:-]{1,64}$/.test(text);
+const isMoment = (text: string) => isDay(text) || isInstant(text);
+const eachIs = (isValue: (text: string) => boolean) => (list: string) => valuesOf(list).every(isValue);
+
+/** What rows can be filtered by in the address, and which values the server takes. `statusCode` and those that begin with "not" are lists. */
+const filters = {
+  startDate: isMoment,
+  endDate: isMoment,
+  apiKeyId: isKeyId,
+  contractOf: isKeyId,
+  statusCode: eachIs(isStatusCode),
+  statusClass: (text: string) => statusClasses.some((known) => known === text),
+  ipAddress: isAddress,
+  requestId: isRequestId,
+  notApiKeyId: eachIs(isKeyId),
+  notStatusCode: eachIs(isStatusCode),
+  notIpAddress: eachIs(isAddress),
+} as const;
+
+export type LogFilterName = keyof typeof filters;
+export const filterNames = Object.keys(filters) as readonly LogFilterName[];
+export type LogFilters = Readonly<Partial<Record<LogFilterName, string>>>;
+/** What becomes of the filters that are named; undefined takes one away. */
+export type LogFilterChanges = Readonly<Partial<Record<LogFilterName, string | undefined>>>;
+
+/** Which page of the rows: by a cursor where one is known, so that rows that arrive move nothing. */
+export interface LogPlace {
+  readonly offset: number;
+  readonly cursor: string | null;
+}
+
+export const firstPlace: LogPlace = { offset: 0, cursor: null };
+
+/** What the screen shows, as far as its address says. */
+export interface LogView {
+  /** Counts only where no own `startDate` or `endDate` is among the filters. */
+  readonly range: LogRange;
+  readonly filters: LogFilters;
+  readonly limit: number;
+  readonly place: LogPlace;
+  /** Id of the entry whose details are open. */
+  readonly entry: string | null;
+  readonly isLive: boolean;
+}
+
+/** Reads the view out of an address; what nobody could mean is left out, so that the server need not refuse it. */
+export function viewIn(address: URLSearchParams): LogView {
+  const found = filterNames.flatMap((name) => {
+    const value = address.get(name);
+    return value && filters[name](value) ? [[name, value]] : [];
+  });
+  const cursor = address.get('cursor');
+  return {
+    range: namedRanges.find((range) => range === address.get('range')) ?? DEFAULT_RANGE,
+    filters: Object.fromEntries(found) as LogFilters,
+    limit: numberIn(address.get('limit'), 1, MAX_PAGE_SIZE) ?? DEFAULT_PAGE_SIZE,
+    place: {
+      offset: numberIn(address.get('offset'), 0, MAX_OFFSET) ?? 0,
+      cursor: cursor !== null && /^[\w-]{1,200}$/.test(cursor) ? cursor : null,
+    },
+    entry: address.get('entry'),
+    isLive: address.get('live') === '1',
+  };
+}
+
+/** The address of a view: what is as usual is left out, and what belongs to others is kept. */
+export function addressOf(view: LogView, before: URLSearchParams): URLSearchParams {
+  const next = new URLSearchParams(before);
+  const { filters: chosen, place, limit, entry, isLive } = view;
+  const values: Readonly<Record<string, string | null>> = {
+    range: view.range === DEFAULT_RANGE || hasOwnRange(view) ? null : view.range,
+    ...Object.fromEntries(filterNames.map((name) => [name, chosen[name] ?? null])),
+    limit: limit === DEFAULT_PAGE_SIZE ? null : String(limit),
+    offset: place.offset === 0 ? null : String(place.offset),
+    cursor: place.cursor,
+    entry,
+    live: isLive ? '1' : null,
+  };
+  for (const [name, value] of Object.entries(values)) {
+    if (value === null || value === '') next.delete(name);
+    else next.set(name, value);
+  }
+  return next;
+}
+
+/** Whether somebody has chosen begin or end instead of one of the ranges. */
+export function hasOwnRange({ filters: chosen }: Pick<LogView, 'filters'>): boolean {
+  return chosen.startDate !== undefined || chosen.endDate !== undefined;
+}
+
+function numberIn(text: string | null, least: number, most: number): number | null {
+  if (text === null || !/^\d{1,9}$/.test(text)) return null;
+  return Math.min(Math.max(Number(text), least), most);
+}

@@ -1,0 +1,111 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useLocation, useSearchParams } from 'react-router';
+import { takeHandedIban } from '~/api/handed-iban.js';
+import type { AskedPage } from './log-selection.js';
+import {
+  addressOf,
+  DEFAULT_RANGE,
+  filterNames,
+  firstPlace,
+  type LogFilterChanges,
+  type LogFilterName,
+  type LogFilters,
+  type LogPlace,
+  type LogRange,
+  type LogView,
+  viewIn,
+} from './log-view.js';
+
+/** What is searched without a trace in the address: an IBAN, and the page of what it finds. */
+interface SilentSearch {
+  readonly iban: string;
+  readonly place: LogPlace;
+  /** The other filters that the page belongs to. */
+  readonly of: string;
+}
+
+const timeNames: readonly LogFilterName[] = ['startDate', 'endDate'];
+
+const noSearch: SilentSearch = { iban: '', place: firstPlace, of: '' };
+
+/** What the screen shows and how that is changed. All of it stands in the address except a searched IBAN. */
+export function useLogView() {
+  const [address, setAddress] = useSearchParams();
+  const [silent, setSilent] = useState(noSearch);
+  const stated = viewIn(address);
+  const rows = JSON.stringify([stated.range, stated.filters, stated.limit]);
+  const silentPlace = silent.of === rows ? silent.place : firstPlace;
+  const view: LogView = silent.iban ? { ...stated, place: silentPlace } : stated;
+
+  function change(part: Partial<LogView>, replace = false) {
+    setAddress((before) => addressOf({ ...viewIn(before), ...part }, before), { replace });
+  }
+
+  function setIban(iban: string) {
+    setSilent({ ...noSearch, iban });
+    change({ place: firstPlace, entry: null });
+  }
+
+  useHandedIban(setIban);
+
+  /** Other rows begin at their first page, and nothing is open. */
+  function narrow(part: Partial<LogView>) {
+    setSilent(({ iban }) => ({ ...noSearch, iban }));
+    change({ ...part, place: firstPlace, entry: null });
+  }
+
+  return {
+    view,
+    iban: silent.iban,
+    asked: {
+      range: view.range,
+      filters: view.filters,
+      iban: silent.iban,
+      limit: view.limit,
+      place: view.place,
+    } as AskedPage,
+    /** By more than the time. */
+    isFiltered:
+      silent.iban !== '' || filterNames.some((name) => !timeNames.includes(name) && view.filters[name] !== undefined),
+    setRange: (range: LogRange) =>
+      narrow({ range, filters: withFilters(view.filters, { startDate: undefined, endDate: undefined }) }),
+    setFilters: (filters: LogFilterChanges) => narrow({ filters: withFilters(view.filters, filters) }),
+    setIban,
+    /** Everything else has been replaced by another view. */
+    forgetSearch: () => setSilent(noSearch),
+    setLive: (isLive: boolean) => change({ isLive }, true),
+    turnTo: (place: LogPlace) => {
+      if (silent.iban) setSilent({ iban: silent.iban, place, of: rows });
+      change({ ...(!silent.iban && { place }), entry: null });
+    },
+    open: (entry: string | null, replace = false) => change({ entry }, replace),
+    reset: () => {
+      setSilent(noSearch);
+      change({
+        range: DEFAULT_RANGE,
+        filters: {},
+        limit: viewIn(new URLSearchParams()).limit,
+        place: firstPlace,
+        entry: null,
+      });
+    },
+  };
+}
+
+/** Searches what another screen has handed over. */
+function useHandedIban(search: (iban: string) => void): void {
+  const { key, state } = useLocation() as { key: string; state: unknown };
+  const take = useEffectEvent(() => {
+    const iban = takeHandedIban(state);
+    if (iban) search(iban);
+  });
+  useEffect(take, [key]);
+}
+
+export type LogViewing = ReturnType<typeof useLogView>;
+
+function withFilters(before: LogFilters, changed: LogFilterChanges): LogFilters {
+  const next = { ...before, ...changed };
+  const given = filterNames.flatMap((name) => (next[name] ? [[name, next[name]]] : []));
+  return Object.fromEntries(given) as LogFilters;
+}

@@ -1,0 +1,22 @@
+import Box from '@mui/material/Box';
+import { useEffect, useRef } from 'react';
+import { useConnection } from '../../api/use-connection.js';
+import { tc } from '../../texts/de-console.js';
+import { Note } from '../../ui/Note.js';
+import { useToast } from '../../ui/toast/use-toast.js';
+
+/** Says that the line is gone, as long as it is, and once that it is back. */
+export function ConnectionNote() {
+  const connection = useConnection();
+  const toast = useToast();
+  const before = useRef(connection);
+  useEffect(() => {
+    if (connection === 'online' && before.current !== 'online') toast({ kind: 'success', ...tc.connection.back });
+    before.current = connection;
+  }, [connection, toast]);
+  return (
+    <Box role="status" sx={{ maxWidth: 1440, mx: 'auto', '&:not(:empty)': { mb: 5 } }}>
+      {connection !== 'online' && <Note kind="warning">{tc.connection[connection]}</Note>}
+    </Box>
+  );
+}

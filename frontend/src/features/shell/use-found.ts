@@ -1,0 +1,63 @@
+import { listApiKeys, listUsers } from '@pruefer/contracts';
+import { useEffect, useState } from 'react';
+import { call } from '../../api/call.js';
+import { useUncachedCall } from '../../api/use-uncached-call.js';
+import { useSettled } from '../../ui/use-settled.js';
+import { isUnspeakable, keyEntry, type PaletteEntry, userEntry } from './palette-entries.js';
+
+const SETTLED_AFTER_MS = 250;
+/** One letter would find nearly every client. */
+const SHORTEST_SEARCH = 2;
+const LONGEST_SEARCH = 100;
+const MOST_KEYS = 6;
+const MOST_USERS = 4;
+
+export interface Found {
+  readonly is: 'idle' | 'searching' | 'found' | 'failed';
+  readonly entries: readonly PaletteEntry[];
+}
+
+const idle: Found = { is: 'idle', entries: [] };
+const searching: Found = { is: 'searching', entries: [] };
+
+/**
+ * Clients' keys, and users for who may see them, by a few letters. Asked once the typing rests; a later question, and closing, call an
+ * earlier one off, so that its answer never stands below another text.
+ */
+export function useFound(text: string, isAdmin: boolean): Found {
+  const typed = text.trim();
+  const settled = useSettled(typed, SETTLED_AFTER_MS);
+  const [found, setFound] = useState(idle);
+  const send = useUncachedCall();
+  const isAsked = isSearch(settled);
+
+  useEffect(() => {
+    if (!isAsked) return setFound(idle);
+    const leaving = new AbortController();
+    const { signal } = leaving;
+    setFound(searching);
+    const ask = async () => {
+      const asked = { search: settled };
+      const [keys, users] = await Promise.all([
+        send(call(listApiKeys, { query: { ...asked, showRenewed: 'true', limit: MOST_KEYS } }), { signal }),
+        isAdmin && send(call(listUsers, { query: { ...asked, limit: MOST_USERS } }), { signal }),
+      ]);
+      if (signal.aborted) return;
+      const entries = [
+        ...(keys.data?.items ?? []).map(keyEntry),
+        ...((users && users.data?.items) || []).map(userEntry),
+      ];
+      setFound({ is: keys.error || (users && users.error) ? 'failed' : 'found', entries });
+    };
+    void ask();
+    return () => leaving.abort();
+  }, [settled, isAsked, isAdmin, send]);
+
+  // What was found belongs to another text as soon as one more letter is typed.
+  if (typed === settled) return found;
+  return isSearch(typed) ? searching : idle;
+}
+
+function isSearch(text: string): boolean {
+  return text.length >= SHORTEST_SEARCH && text.length <= LONGEST_SEARCH && !isUnspeakable(text);
+}

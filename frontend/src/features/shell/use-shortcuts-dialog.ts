@@ -1,0 +1,17 @@
+import { useEffect, useState } from 'react';
+import { isLetterShortcut } from '../../ui/letter-shortcuts.js';
+
+/** Whether the list of shortcuts is open; "?" opens it from wherever nobody types. */
+export function useShortcutsDialog() {
+  const [isOpen, setOpen] = useState(false);
+  useEffect(() => {
+    const openByKey = (event: KeyboardEvent) => {
+      if (!isLetterShortcut(event, '?')) return;
+      event.preventDefault();
+      setOpen(true);
+    };
+    window.addEventListener('keydown', openByKey);
+    return () => window.removeEventListener('keydown', openByKey);
+  }, []);
+  return { isOpen, open: () => setOpen(true), close: () => setOpen(false) };
+}

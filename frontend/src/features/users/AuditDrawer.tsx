@@ -1,0 +1,72 @@
+import type { AuditRecord } from '@pruefer/contracts';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { tc } from '../../texts/de-console.js';
+import { type FactRow, FactRows } from '../../ui/FactRows.js';
+import { Mono } from '../../ui/Mono.js';
+import { SideDrawer } from '../../ui/SideDrawer.js';
+import { detailsOf, personOf, predicateOf } from './audit-words.js';
+import type { AuditView } from './use-audit-view.js';
+
+interface AuditDrawerProps {
+  readonly record: AuditRecord | undefined;
+  readonly timeOf: (instant: string) => string;
+  readonly setFilter: AuditView['setFilter'];
+  readonly onClose: () => void;
+}
+
+const text = tc.audit.details;
+
+/** One entry beside the list, with all that is known of it. */
+export function AuditDrawer({ record, timeOf, setFilter, onClose }: AuditDrawerProps) {
+  const title = record ? `${personOf(record)} ${predicateOf(record)}` : '';
+  return (
+    <SideDrawer isOpen={record !== undefined} title={title} text={record && timeOf(record.timestamp)} onClose={onClose}>
+      {record && (
+        <Box sx={{ p: 6, display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 5 }}>
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+            {record.actor && (
+              <Button size="small" onClick={() => setFilter({ person: record.actor! })}>
+                {text.onlyPerson}
+              </Button>
+            )}
+            {record.target && (
+              <Button size="small" onClick={() => setFilter({ target: record.target! })}>
+                {text.onlyObject}
+              </Button>
+            )}
+          </Box>
+          <Details record={record} />
+          <FactRows facts={factsOf(record)} />
+        </Box>
+      )}
+    </SideDrawer>
+  );
+}
+
+/** What changed, and what else is worth knowing. */
+function Details({ record }: { record: AuditRecord }) {
+  const details = detailsOf(record);
+  if (details.length === 0) return null;
+  const title = details.some(({ isChange }) => isChange) ? text.changes : text.more;
+  return (
+    <Box>
+      <Typography component="h3" variant="panelTitle" sx={{ mb: 1 }}>
+        {title}
+      </Typography>
+      <FactRows facts={details.map(({ label, value }) => ({ label, value }))} />
+    </Box>
+  );
+}
+
+function factsOf({ action, target, targetName, network, requestId }: AuditRecord): FactRow[] {
+  const mono = (value: string | null) => (value === null ? text.unknown : <Mono>{value}</Mono>);
+  return [
+    ...(targetName ? [{ label: text.object, value: targetName }] : []),
+    ...(target ? [{ label: text.objectId, value: mono(target), copy: target }] : []),
+    { label: text.network, value: mono(network) },
+    { label: text.requestId, value: mono(requestId), ...(requestId && { copy: requestId }) },
+    { label: text.action, value: mono(action) },
+  ];
+}

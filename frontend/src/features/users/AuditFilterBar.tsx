@@ -1,0 +1,81 @@
+import { type AuditAction, auditActions } from '@pruefer/contracts';
+import Box from '@mui/material/Box';
+import { tc } from '../../texts/de-console.js';
+import { ChoiceField } from '../../ui/ChoiceField.js';
+import { type ActiveFilter, FilterBar } from '../../ui/FilterBar.js';
+import { SearchField } from '../../ui/SearchField.js';
+import { actionLabel } from './audit-words.js';
+import { DayField } from './DayField.js';
+import type { AuditFilter, AuditFilterName, AuditView } from './use-audit-view.js';
+
+const text = tc.audit.filter;
+const ACTION_WIDTH_PX = 320;
+const LONGEST_NAME = 64;
+
+const actions = [
+  { value: '', text: text.anyAction },
+  ...auditActions.map((action) => ({ value: action, text: actionLabel(action) })),
+];
+
+/** Whose entries are shown, of which action, of which days. */
+export function AuditFilterBar({ view: { filter, setFilter, reset } }: { view: AuditView }) {
+  const { person = '', action = '', startDate, endDate } = filter;
+  return (
+    <FilterBar active={activeFilters(filter, setFilter)} onReset={reset}>
+      <Box sx={fields}>
+        <Box sx={{ flex: { md: '1 1 220px' }, minWidth: 0, display: 'grid' }}>
+          <SearchField
+            label={text.person}
+            value={person}
+            maxLength={LONGEST_NAME}
+            onSearch={(typed) => setFilter({ person: typed }, true)}
+          />
+        </Box>
+        <ChoiceField<string>
+          label={text.action}
+          value={action}
+          options={actions}
+          widthPx={ACTION_WIDTH_PX}
+          onChoose={(chosen) => setFilter({ action: chosen })}
+        />
+        <DayField
+          label={text.from}
+          value={startDate}
+          check={(day) => (endDate && day > endDate ? text.backwards : null)}
+          onApply={(day = '') => setFilter({ startDate: day })}
+        />
+        <DayField
+          label={text.to}
+          value={endDate}
+          check={(day) => (startDate && day < startDate ? text.backwards : null)}
+          onApply={(day = '') => setFilter({ endDate: day })}
+        />
+      </Box>
+    </FilterBar>
+  );
+}
+
+function activeFilters(filter: AuditFilter, setFilter: AuditView['setFilter']): ActiveFilter[] {
+  const chip = (name: AuditFilterName, label: string, shown: (value: string) => string = String): ActiveFilter[] => {
+    const value = filter[name];
+    return value ? [{ name: label, value: shown(value), onRemove: () => setFilter({ [name]: '' }) }] : [];
+  };
+  const dayOf = (day: string) => day.split('-').toReversed().join('.');
+  return [
+    ...chip('person', text.personChip),
+    ...chip('action', text.action, (action) => actionLabel(action as AuditAction)),
+    ...chip('target', text.object),
+    ...chip('startDate', text.fromChip, dayOf),
+    ...chip('endDate', text.toChip, dayOf),
+  ];
+}
+
+const fields = {
+  display: 'flex',
+  flex: 1,
+  minWidth: 0,
+  flexDirection: { xs: 'column', md: 'row' },
+  flexWrap: { md: 'wrap' },
+  alignItems: { xs: 'stretch', md: 'flex-start' },
+  gap: 3,
+} as const;

@@ -1,0 +1,65 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useState } from 'react';
+import { tc } from '../../texts/de-console.js';
+
+interface AuditTurnsProps {
+  /** Of the page that is shown; null: the first. */
+  readonly cursor: string | null;
+  /** Of the page behind it; null: there is none, undefined: not known yet. */
+  readonly next: string | null | undefined;
+  readonly onTurn: (cursor: string | null) => void;
+}
+
+const text = tc.audit.pages;
+
+/** The way through pages that know only the one behind them. Who came to one by its address goes back to the first. */
+export function AuditTurns({ cursor, next, onTurn }: AuditTurnsProps) {
+  /** The pages that were turned, by the cursor of the one behind each. */
+  const [before, setBefore] = useState<ReadonlyMap<string, string | null>>(new Map());
+  if (cursor === null && !next) return null;
+  const newer = cursor === null ? undefined : (before.get(cursor) ?? null);
+
+  function turnToOlder() {
+    if (!next) return;
+    setBefore((known) => new Map([...known, [next, cursor]]));
+    onTurn(next);
+  }
+
+  // Disabled buttons would drop the focus of who has just pressed them.
+  return (
+    <Box component="nav" aria-label={text.label} sx={frame}>
+      <Button
+        size="small"
+        aria-disabled={newer === undefined}
+        onClick={() => newer !== undefined && onTurn(newer)}
+        startIcon={<ChevronLeft size={16} aria-hidden />}
+        sx={newer === undefined ? ended : undefined}
+      >
+        {cursor !== null && newer === null ? text.newest : text.newer}
+      </Button>
+      <Button
+        size="small"
+        aria-disabled={!next}
+        onClick={turnToOlder}
+        endIcon={<ChevronRight size={16} aria-hidden />}
+        sx={next ? undefined : ended}
+      >
+        {text.older}
+      </Button>
+    </Box>
+  );
+}
+
+const ended = { color: 'text.disabled', cursor: 'default' } as const;
+
+const frame = {
+  display: 'flex',
+  justifyContent: 'flex-end',
+  gap: 3,
+  px: 5,
+  py: 3,
+  borderTop: '1px solid',
+  borderColor: 'line.main',
+} as const;

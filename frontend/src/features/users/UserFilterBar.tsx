@@ -1,0 +1,44 @@
+import type { UserSort } from '@pruefer/contracts';
+import Box from '@mui/material/Box';
+import { tc } from '../../texts/de-console.js';
+import { ChoiceField } from '../../ui/ChoiceField.js';
+import { FilterBar } from '../../ui/FilterBar.js';
+import { SearchField } from '../../ui/SearchField.js';
+import { pageSizes, type UserFilter } from './use-user-filter.js';
+
+const text = tc.users.filter;
+const SORT_WIDTH_PX = 240;
+const SIZE_WIDTH_PX = 140;
+
+/** Which users are shown, in which order, how many of them. */
+export function UserFilterBar({ filter: { search, sort, size, change } }: { filter: UserFilter }) {
+  const forget = () => change('search', '');
+  const active = search === '' ? [] : [{ name: text.searched, value: search, onRemove: forget }];
+  return (
+    <FilterBar active={active} onReset={forget}>
+      <Box sx={{ flex: { md: 1 }, minWidth: 0, display: 'grid' }}>
+        <SearchField label={text.search} value={search} onSearch={(typed) => change('search', typed, true)} />
+      </Box>
+      <ChoiceField
+        label={text.sort}
+        value={sort}
+        options={offeredSorts(sort)}
+        widthPx={SORT_WIDTH_PX}
+        onChoose={(chosen) => change('sort', chosen)}
+      />
+      <ChoiceField
+        label={text.pageSize}
+        value={size}
+        options={pageSizes.map((value) => ({ value, text: text.perPage(Number(value)) }))}
+        widthPx={SIZE_WIDTH_PX}
+        onChoose={(chosen) => change('size', chosen)}
+      />
+    </FilterBar>
+  );
+}
+
+/** The heads of the table give other orders, of which the one in force is among these. */
+function offeredSorts(current: UserSort): { value: UserSort; text: string }[] {
+  const offered = Object.entries(text.sorts).map(([value, words]) => ({ value: value as UserSort, text: words }));
+  return current in text.sorts ? offered : [...offered, { value: current, text: text.sortedByColumn }];
+}

@@ -1,0 +1,93 @@
+import type { AdminUser } from '@pruefer/contracts';
+import { KeyRound, Pencil, ShieldOff, UserCheck, UserX } from 'lucide-react';
+import { useCurrentUserQuery } from '../../api/auth.api.js';
+import { tc } from '../../texts/de-console.js';
+import { Panel } from '../../ui/Panel.js';
+import { RowActions } from '../../ui/RowActions.js';
+import { EmptyState } from '../../ui/states/EmptyState.js';
+import { FilteredState } from '../../ui/states/FilteredState.js';
+import { DataTable } from '../../ui/table/DataTable.js';
+import { useAddressDialog } from '../../ui/use-address-dialog.js';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.js';
+import { CreateUserDialog } from './CreateUserDialog.js';
+import { EditUserDialog } from './EditUserDialog.js';
+import { useUserActions } from './use-user-actions.js';
+import type { UserFilter } from './use-user-filter.js';
+import { useChosenUser, useUserPage } from './use-user-page.js';
+import { userColumns } from './user-columns.js';
+import { UserPasswordDialog } from './UserPasswordDialog.js';
+
+const text = tc.users;
+
+/** One page of the users, and the dialogs about them. */
+export function UserList({ filter }: { filter: UserFilter }) {
+  const page = useUserPage(filter);
+  const { data: self } = useCurrentUserQuery();
+  const { dialog, id, open, close } = useAddressDialog();
+  const chosen = useChosenUser(id, page);
+  const isSelf = (user: AdminUser) => user.username === self?.username;
+  const isNarrowed = filter.search !== '';
+  const { users, total } = page;
+  return (
+    <Panel title={text.listTitle} count={total} flush>
+      <VisuallyHidden role="status">{isNarrowed && total !== undefined ? text.found(total) : ''}</VisuallyHidden>
+      <DataTable
+        label={text.listTitle}
+        rows={users}
+        total={total}
+        pageSize={filter.limit}
+        columns={userColumns(self?.username)}
+        idOf={(user) => user.id}
+        onOpen={(user) => open('edit', user.id)}
+        actions={(user) => <UserActions user={user} isSelf={isSelf(user)} onOpen={open} />}
+        failure={page.failure}
+        failureTitle={text.loadFailed}
+        onRetry={page.retry}
+        empty={
+          isNarrowed ? (
+            <FilteredState title={text.emptyFiltered} onReset={() => filter.change('search', '')} />
+          ) : (
+            <EmptyState title={text.empty} />
+          )
+        }
+      />
+      <CreateUserDialog isOpen={dialog === 'create'} onClose={close} />
+      {chosen && (
+        <>
+          <EditUserDialog user={chosen} isOpen={dialog === 'edit'} isSelf={isSelf(chosen)} onClose={close} />
+          <UserPasswordDialog user={chosen} isOpen={dialog === 'password'} onClose={close} />
+        </>
+      )}
+    </Panel>
+  );
+}
+
+interface UserActionsProps {
+  readonly user: AdminUser;
+  readonly isSelf: boolean;
+  readonly onOpen: (dialog: string, id?: string) => void;
+}
+
+/** One's own row offers what is allowed for oneself. */
+function UserActions({ user, isSelf, onOpen }: UserActionsProps) {
+  const { toggleActive, resetTwoFactor } = useUserActions();
+  const { id, username, isActive } = user;
+  const edit = { label: tc.users.edit(username), icon: Pencil, onRun: () => onOpen('edit', id) };
+  const password = {
+    label: tc.users.password(username),
+    icon: KeyRound,
+    onRun: () => (isSelf ? onOpen('own-password') : onOpen('password', id)),
+  };
+  if (isSelf) return <RowActions of={username} actions={[edit, password]} />;
+  const toggle = {
+    label: isActive ? tc.users.deactivate(username) : tc.users.activate(username),
+    icon: isActive ? UserX : UserCheck,
+    onRun: () => void toggleActive(user),
+  };
+  const reset = {
+    label: tc.users.resetTwoFactor(username),
+    icon: ShieldOff,
+    onRun: () => void resetTwoFactor(user),
+  };
+  return <RowActions of={username} actions={[edit, toggle, password]} more={[reset]} />;
+}

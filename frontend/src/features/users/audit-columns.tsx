@@ -1,0 +1,73 @@
+import type { AuditRecord } from '@pruefer/contracts';
+import Box from '@mui/material/Box';
+import { tc } from '../../texts/de-console.js';
+import { Mono } from '../../ui/Mono.js';
+import type { Column } from '../../ui/table/column.js';
+import { detailsOf, personOf, predicateOf } from './audit-words.js';
+
+const text = tc.audit.columns;
+
+/** What the list says about an entry. @param timeOf an instant as people read it */
+export function auditColumns(timeOf: (instant: string) => string): Column<AuditRecord>[] {
+  return [
+    {
+      field: 'time',
+      header: text.time,
+      widthPx: 168,
+      card: 'foot',
+      cell: ({ timestamp }) => (
+        <time key="time" dateTime={timestamp}>
+          {timeOf(timestamp)}
+        </time>
+      ),
+    },
+    {
+      field: 'person',
+      header: text.person,
+      widthPx: 168,
+      card: 'head',
+      cell: (record) => (
+        <Box key="person" component="span" title={personOf(record)} sx={{ ...cut, fontWeight: 550 }}>
+          {personOf(record)}
+        </Box>
+      ),
+    },
+    { field: 'what', header: text.what, card: 'wide', cell: (record) => <What record={record} /> },
+    {
+      field: 'network',
+      header: text.network,
+      widthPx: 150,
+      hiddenBelowPx: 1200,
+      card: 'none',
+      cell: ({ network }) => (network ? <Mono>{network}</Mono> : '–'),
+    },
+  ];
+}
+
+/** The sentence, and below it what changed. */
+function What({ record }: { record: AuditRecord }) {
+  const sentence = predicateOf(record);
+  const changes = detailsOf(record)
+    .map(({ label, value }) => `${label}: ${value}`)
+    .join(' · ');
+  return (
+    <Box component="span" sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', lineHeight: '20px' }}>
+      <Box component="span" title={sentence} sx={cut}>
+        {sentence}
+      </Box>
+      {changes && (
+        <Box component="span" title={changes} sx={{ ...cut, typography: 'caption', color: 'text.secondary' }}>
+          {changes}
+        </Box>
+      )}
+    </Box>
+  );
+}
+
+/** On a card there is room for all of it. */
+const cut = {
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: { xs: 'normal', md: 'nowrap' },
+  overflowWrap: 'anywhere',
+} as const;

@@ -1,0 +1,64 @@
+import { type AuditAction, auditActions, type AuditQuery, type AuditSelection, isDay } from '@pruefer/contracts';
+import { useSearchParams } from 'react-router';
+
+const names = ['person', 'action', 'target', 'startDate', 'endDate'] as const;
+export type AuditFilterName = (typeof names)[number];
+export type AuditFilter = Readonly<Partial<Record<AuditFilterName, string>>>;
+
+/** Filter and page of the audit log, kept in the address beside the tab's name. */
+export function useAuditView() {
+  const [address, setAddress] = useSearchParams();
+  const filter = filterIn(address);
+  const cursor = address.get('cursor');
+  const selection = selectionOf(filter);
+  const query: AuditQuery = { ...selection, ...(cursor && { cursor }) };
+
+  function change(changes: Readonly<Record<string, string | null>>, replaces = false) {
+    setAddress(
+      (before) => {
+        const next = new URLSearchParams(before);
+        for (const [name, value] of Object.entries(changes)) {
+          if (value) next.set(name, value);
+          else next.delete(name);
+        }
+        return next;
+      },
+      { replace: replaces },
+    );
+  }
+
+  return {
+    filter,
+    cursor,
+    selection,
+    query,
+    entry: address.get('entry'),
+    isNarrowed: Object.keys(filter).length > 0,
+    /** Another filter begins at its first page, and nothing is open. @param replaces no step of its own: while somebody types */
+    setFilter: (changes: AuditFilter, replaces = false) => change({ ...changes, cursor: null, entry: null }, replaces),
+    reset: () => change(Object.fromEntries([...names, 'cursor', 'entry'].map((name) => [name, null]))),
+    turnTo: (to: string | null) => change({ cursor: to, entry: null }),
+    open: (entry: string | null) => change({ entry }, entry === null),
+  };
+}
+
+export type AuditView = ReturnType<typeof useAuditView>;
+
+/** What the server would refuse is left out: an address may have been written by hand. */
+function filterIn(address: URLSearchParams): AuditFilter {
+  const given = (name: AuditFilterName) => (address.get(name) ?? '').slice(0, LONGEST);
+  const action = auditActions.find((known) => known === given('action'));
+  const days = (['startDate', 'endDate'] as const).filter((name) => isDay(given(name)));
+  return {
+    ...(given('person') && { person: given('person') }),
+    ...(given('target') && { target: given('target') }),
+    ...(action && { action }),
+    ...Object.fromEntries(days.map((name) => [name, given(name)])),
+  };
+}
+
+const LONGEST = 64;
+
+function selectionOf(filter: AuditFilter): AuditSelection {
+  return filter as AuditFilter & { readonly action?: AuditAction };
+}

@@ -1,0 +1,44 @@
+import { DEFAULT_PAGE_SIZE, type UserSort, userSorts, type UsersQuery } from '@pruefer/contracts';
+import { useSearchParams } from 'react-router';
+import { pageIn } from '../../ui/table/use-address-page.js';
+
+/** Rows of a page to choose from. */
+export const pageSizes = ['20', '50', '100'] as const;
+export type PageSize = (typeof pageSizes)[number];
+
+export const USUAL_SORT = '-createdAt' satisfies UserSort;
+const USUAL_SIZE = String(DEFAULT_PAGE_SIZE) as PageSize;
+
+/** Search, order and page of the users, kept in the address; what is as usual is left out of it. */
+export function useUserFilter() {
+  const [address, setAddress] = useSearchParams();
+  const search = address.get('search') ?? '';
+  const sort = userSorts.find((known) => known === address.get('sort')) ?? USUAL_SORT;
+  const size = pageSizes.find((known) => known === address.get('size')) ?? USUAL_SIZE;
+  const limit = Number(size);
+
+  /** Another list begins at its first page. @param replaces no step of its own for the back button: while somebody types */
+  function change(name: 'search' | 'sort' | 'size', value: string, replaces = false) {
+    const usual = { search: '', sort: USUAL_SORT, size: USUAL_SIZE }[name];
+    setAddress(
+      (before) => {
+        const next = new URLSearchParams(before);
+        next.delete('page');
+        if (value === usual) next.delete(name);
+        else next.set(name, value);
+        return next;
+      },
+      { replace: replaces },
+    );
+  }
+
+  const query = {
+    limit,
+    offset: (pageIn(address, 'page') - 1) * limit,
+    sort,
+    ...(search && { search }),
+  } satisfies UsersQuery;
+  return { search, sort, size, limit, query, change };
+}
+
+export type UserFilter = ReturnType<typeof useUserFilter>;

@@ -1,0 +1,39 @@
+/** Words of the list of shortcuts. */
+export const shortcutTexts = {
+  title: 'Tastenkürzel',
+  open: 'Tastenkürzel anzeigen',
+  close: 'Schließen',
+  letters: 'Kürzel aus einem einzigen Zeichen (/ und ?) verwenden',
+  lettersHelp: 'Ausschalten hilft, wenn Sie mit Spracheingabe arbeiten.',
+  or: 'oder',
+  groups: [
+    {
+      title: 'Überall',
+      rows: [
+        { keys: ['Strg', 'K'], what: 'Seiten, Kunden, Benutzer, IBANs und Aktionen suchen' },
+        { keys: ['?'], what: 'Diese Liste anzeigen' },
+        { keys: ['F8'], what: 'Zur Benachrichtigung' },
+        { keys: ['Esc'], what: 'Dialog, Menü oder Details schließen' },
+      ],
+    },
+    {
+      title: 'In Listen',
+      rows: [
+        { keys: ['/'], what: 'Zum Suchfeld' },
+        { keys: ['↑', '↓'], what: 'Von Zeile zu Zeile' },
+        { keys: ['Enter'], what: 'Details der Zeile öffnen' },
+      ],
+    },
+    {
+      title: 'In der Suche mit Strg + K',
+      rows: [
+        { keys: ['↑', '↓'], what: 'Treffer auswählen' },
+        { keys: ['Enter'], what: 'Zum Treffer gehen' },
+      ],
+    },
+    {
+      title: 'In den Details der API-Logs',
+      rows: [{ keys: ['←', '→'], what: 'Zum vorigen und zum nächsten Eintrag' }],
+    },
+  ],
+} as const;

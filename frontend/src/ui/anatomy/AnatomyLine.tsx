@@ -1,0 +1,71 @@
+import Box from '@mui/material/Box';
+import { AnatomyBracket } from './AnatomyBracket.js';
+import type { AnatomyPart } from './anatomy-part.js';
+import type { AnatomyScale } from './measure.js';
+import { placeNames } from './place-names.js';
+
+interface AnatomyLineProps {
+  readonly parts: readonly AnatomyPart[];
+  readonly scale: AnatomyScale;
+  readonly isSmall: boolean;
+  readonly explains: boolean;
+}
+
+/** One line of the anatomy: parts side by side, their names below. */
+export function AnatomyLine({ parts, scale, isSmall, explains }: AnatomyLineProps) {
+  const places = placeNames(parts, scale);
+  const rows = Math.max(0, ...places.map((place) => (place ? place.row + 1 : 0)));
+  return (
+    <Box component="span" sx={line}>
+      {parts.map((part, index) => (
+        <Box key={index} component="span" sx={{ ...column, ml: index === 0 ? 0 : part.touches ? '3px' : GAP }}>
+          <Box component="span" sx={{ color: textColour[explains ? 'explained' : part.tone] }}>
+            <PartText {...part} />
+          </Box>
+          <AnatomyBracket
+            name={part.name}
+            tone={explains ? 'explained' : part.tone}
+            place={places[index]}
+            rows={rows}
+            digitPx={scale.digit}
+            isSmall={isSmall}
+          />
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+function PartText({ text, wrongAt }: AnatomyPart) {
+  if (wrongAt === undefined) return text;
+  return (
+    <>
+      {text.slice(0, wrongAt)}
+      <Box component="mark" sx={wrongCharacter}>
+        {text.charAt(wrongAt)}
+      </Box>
+      {text.slice(wrongAt + 1)}
+    </>
+  );
+}
+
+const GAP = '.6ch';
+
+const textColour = {
+  explained: 'text.secondary',
+  plain: 'text.primary',
+  muted: 'text.tertiary',
+  wrong: 'text.primary',
+} as const;
+
+const line = { display: 'flex' } as const;
+
+const column = { display: 'inline-flex', flexDirection: 'column', whiteSpace: 'pre' } as const;
+
+const wrongCharacter = {
+  color: 'error.main',
+  bgcolor: 'error.light',
+  outline: '1px solid currentColor',
+  outlineOffset: '1px',
+  borderRadius: '3px',
+} as const;

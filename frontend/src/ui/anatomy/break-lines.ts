@@ -1,0 +1,39 @@
+import type { AnatomyPart } from './anatomy-part.js';
+import { digitsIn, digitsOf } from './measure.js';
+
+/**
+ * Parts in as few lines as they need. A part that is longer than a line is cut at a blank of its groups; what follows of it has no name.
+ * @param most characters that a line has room for
+ */
+export function breakLines(parts: readonly AnatomyPart[], most: number): AnatomyPart[][] {
+  const lines: AnatomyPart[][] = [[]];
+  for (const piece of parts.flatMap((part) => piecesOf(part, most))) {
+    const line = lines.at(-1) ?? [];
+    if (line.length > 0 && digitsOf([...line, piece]) > most) lines.push([piece]);
+    else line.push(piece);
+  }
+  return lines;
+}
+
+function piecesOf(part: AnatomyPart, most: number): AnatomyPart[] {
+  if (digitsIn(part.text) <= most) return [part];
+  const { wrongAt, ...rest } = part;
+  let start = 0;
+  return textsOf(part.text, most).map((text, index) => {
+    const place = wrongAt === undefined ? -1 : wrongAt - start;
+    start += text.length + 1;
+    const piece = index === 0 ? { ...rest, text } : { ...rest, text, name: '', touches: false };
+    return place >= 0 && place < text.length ? { ...piece, wrongAt: place } : piece;
+  });
+}
+
+/** As many groups as fit into each line; a group alone always does. */
+function textsOf(text: string, most: number): string[] {
+  const lines: string[] = [];
+  for (const group of text.split(' ')) {
+    const longer = lines.length > 0 ? `${lines.at(-1)} ${group}` : group;
+    if (lines.length > 0 && digitsIn(longer) <= most) lines[lines.length - 1] = longer;
+    else lines.push(group);
+  }
+  return lines;
+}

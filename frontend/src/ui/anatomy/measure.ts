@@ -1,0 +1,90 @@
+import type { AnatomyPart } from './anatomy-part.js';
+
+/** Widths of the drawing, in pixels. */
+export interface AnatomyScale {
+  /** What the whole drawing may take. */
+  readonly width: number;
+  /** A character of the IBAN. */
+  readonly digit: number;
+  /** Size of the type of the names. */
+  readonly name: number;
+}
+
+/** What there is room for. */
+export interface Room {
+  readonly width: number;
+  /** The size of the page's type: all sizes grow with it. */
+  readonly rem: number;
+}
+
+/** Below this width names are smaller, and those of muted parts are left out. */
+const PHONE_REM = 26;
+/** Width of a digit in its type. */
+export const DIGIT_EM = 0.6;
+const BLANK_DIGITS = 0.6;
+/** Between two parts; the Prüfziffern stand closer to the Land. */
+const GAP_DIGITS = 0.6;
+const TOUCHING_PX = 3;
+const nameRem = { phone: 0.75, wide: 0.8125 } as const;
+
+/** Width of a digit in rem: as large as fits between these, in whole pixels, for some systems draw no others. */
+export const SMALLEST_REM = 0.5;
+export const largestRem = { phone: 0.625, explaining: 1.125, wide: 1.3125 } as const;
+
+export function isPhone({ width, rem }: Room): boolean {
+  return width < PHONE_REM * rem;
+}
+
+/** The scale in which lines as long as the longest of these fit. */
+export function scaleFor(lines: readonly (readonly AnatomyPart[])[], room: Room, largest: number): AnatomyScale {
+  const { width, rem } = room;
+  const fitting = Math.floor(width / longestOf(lines));
+  const digit = Math.max(SMALLEST_REM * rem, Math.min(largest * rem, fitting));
+  return { width, digit, name: nameRem[isPhone(room) ? 'phone' : 'wide'] * rem };
+}
+
+/** How many characters of the smallest type there is room for. */
+export function mostDigits({ width, rem }: Room): number {
+  return width / (SMALLEST_REM * rem);
+}
+
+/** Length of parts side by side, in characters of the IBAN, rather too much than too little. */
+export function digitsOf(parts: readonly Pick<AnatomyPart, 'text'>[]): number {
+  return parts.reduce((sum, { text }) => sum + digitsIn(text), GAP_DIGITS * (parts.length - 1));
+}
+
+/** Length of the longest line, in characters of the IBAN. */
+export function longestOf(lines: readonly (readonly AnatomyPart[])[]): number {
+  return Math.max(...lines.map((line) => digitsOf(line)));
+}
+
+export function digitsIn(text: string): number {
+  return [...text].reduce((digits, character) => digits + (character === ' ' ? BLANK_DIGITS : 1), 0);
+}
+
+/** Where each part of a line begins, in pixels. */
+export function startsOf(parts: readonly AnatomyPart[], { digit }: AnatomyScale): number[] {
+  let end = 0;
+  return parts.map(({ text, touches }, index) => {
+    const start = index === 0 ? 0 : end + (touches ? TOUCHING_PX : GAP_DIGITS * digit);
+    end = start + digitsIn(text) * digit;
+    return start;
+  });
+}
+
+/** Widths in the type of the names, by kind of character and rather too much: a name is never measured, so that it is placed before it is drawn. */
+const nameCharacters = [
+  [/[fijlrtI ]/, 0.36],
+  [/[mwMW]/, 0.96],
+  [/[A-ZÄÖÜ]/, 0.68],
+] as const;
+const OTHER_CHARACTER_EM = 0.61;
+
+/** How wide a name is at most, in pixels. */
+export function widthOfName(name: string, { name: size }: AnatomyScale): number {
+  const em = [...name].reduce(
+    (sum, character) => sum + (nameCharacters.find(([kind]) => kind.test(character))?.[1] ?? OTHER_CHARACTER_EM),
+    0,
+  );
+  return em * size;
+}

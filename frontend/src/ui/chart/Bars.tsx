@@ -1,0 +1,67 @@
+import Box from '@mui/material/Box';
+
+/** What a colour says is fixed: normal, soon or by the caller, broken. */
+export type BarTone = 'ok' | 'warn' | 'err';
+
+/** One kind of bar; several are stacked in their order. */
+export interface BarSeries {
+  readonly label: string;
+  readonly tone: BarTone;
+  /** One for each slot. */
+  readonly values: readonly number[];
+}
+
+interface BarsProps {
+  readonly series: readonly BarSeries[];
+  readonly slots: number;
+  /** What the full height stands for. */
+  readonly top: number;
+  /** The last slot is still being filled. */
+  readonly isRunning: boolean;
+  readonly chosen: number | null;
+}
+
+/** The bars of a chart, from the bottom up. What is seen here is said by the chart around it. */
+export function Bars({ series, slots, top, isRunning, chosen }: BarsProps) {
+  return (
+    <Box aria-hidden sx={row}>
+      {Array.from({ length: slots }, (_, place) => (
+        <Box key={place} sx={place === chosen ? chosenSlot : slot}>
+          {series.map(({ label, tone, values }) => {
+            const value = values[place] ?? 0;
+            if (value === 0) return null;
+            const colour = isRunning && place === slots - 1 ? 'now' : tone;
+            return <Box key={label} sx={bar} style={styleOf(value / top, colour)} />;
+          })}
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+/** Set directly and not by a class: every height would be a rule of its own. */
+function styleOf(share: number, colour: BarTone | 'now') {
+  return { height: `${share * 100}%`, backgroundColor: `var(--ip-palette-chart-${colour})` };
+}
+
+const row = { display: 'flex', height: '100%' } as const;
+
+/** The gap between two bars is 30 % of a slot. */
+const slot = {
+  display: 'flex',
+  flex: '1 1 0',
+  flexDirection: 'column-reverse',
+  alignItems: 'center',
+  minWidth: 0,
+} as const;
+
+const chosenSlot = { ...slot, bgcolor: 'action.hover' } as const;
+
+const bar = {
+  flex: 'none',
+  width: '70%',
+  minHeight: '1px',
+  // Colours that somebody has forced onto the page would leave nothing to see.
+  forcedColorAdjust: 'none',
+  '&:last-of-type': { borderRadius: '2px 2px 0 0' },
+} as const;

@@ -1,0 +1,58 @@
+import Box from '@mui/material/Box';
+import { tc } from '../../texts/de-console.js';
+import type { BarSeries } from './Bars.js';
+
+interface SlotTooltipProps {
+  readonly place: number;
+  readonly slots: readonly string[];
+  readonly series: readonly BarSeries[];
+}
+
+const EDGE_SHARE = 0.2;
+
+/** The figures of one slot, beside its bar. */
+export function SlotTooltip({ place, slots, series }: SlotTooltipProps) {
+  const share = (place + 0.5) / slots.length;
+  return (
+    <Box role="tooltip" sx={paper} style={{ left: `${share * 100}%`, transform: `translateX(${shiftOf(share)})` }}>
+      <Box sx={{ fontWeight: 600 }}>{slots[place]}</Box>
+      <Box component="dl" sx={list}>
+        {series.map(({ label, tone, values }) => (
+          <Box key={label} sx={{ display: 'contents' }}>
+            <Box component="dt" sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
+              <Box component="span" sx={{ ...swatch, bgcolor: `chart.${tone}` }} />
+              {label}
+            </Box>
+            <Box component="dd" sx={{ m: 0, textAlign: 'right', fontWeight: 600 }}>
+              {tc.number(values[place] ?? 0)}
+            </Box>
+          </Box>
+        ))}
+      </Box>
+    </Box>
+  );
+}
+
+/** Beside the edges it stands on the inner side, so that nothing of it is cut off. */
+function shiftOf(share: number): string {
+  if (share < EDGE_SHARE) return '8px';
+  return share > 1 - EDGE_SHARE ? 'calc(-100% - 8px)' : '-50%';
+}
+
+/** As every tooltip of the console. */
+const paper = {
+  position: 'absolute',
+  top: 0,
+  zIndex: 1,
+  px: 3,
+  py: 2,
+  borderRadius: '6px',
+  bgcolor: 'surface.ink',
+  color: 'surface.onInk',
+  typography: 'caption',
+  whiteSpace: 'nowrap',
+  pointerEvents: 'none',
+} as const;
+
+const list = { display: 'grid', gridTemplateColumns: 'auto auto', columnGap: 4, m: 0 } as const;
+const swatch = { width: 8, height: 8, borderRadius: '3px' } as const;

@@ -1,0 +1,20 @@
+/** What the height of a chart stands for. */
+export interface BarScale {
+  /** The value at its upper edge. */
+  readonly top: number;
+  /** Where its lines are, 0 among them. */
+  readonly ticks: readonly number[];
+}
+
+/** So many lines above 0 at most. */
+const MOST_LINES = 3;
+const steps = [1, 2, 5, 10] as const;
+
+/** Round whole numbers for a chart of counts: the highest bar fits below the upper edge. */
+export function barScale(heights: readonly number[]): BarScale {
+  const most = Math.max(1, ...heights);
+  const power = 10 ** Math.floor(Math.log10(most / MOST_LINES));
+  const step = Math.max(1, (steps.find((factor) => factor * power * MOST_LINES >= most) ?? 10) * power);
+  const lines = Math.ceil(most / step);
+  return { top: lines * step, ticks: Array.from({ length: lines + 1 }, (_, line) => line * step) };
+}

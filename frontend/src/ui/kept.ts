@@ -1,0 +1,51 @@
+import { useMemo, useSyncExternalStore } from 'react';
+
+/** Where the browser keeps nothing, it is known as long as the page is open. */
+const unkept = new Map<string, string>();
+const listeners = new Set<() => void>();
+
+/**
+ * Something that this browser keeps for a person under a name. Other tabs change it too: a change is made to what is kept now.
+ * @param read makes a value of whatever is kept; must stay the same function
+ */
+export function useKept<Value>(name: string, read: (kept: unknown) => Value) {
+  const text = useSyncExternalStore(subscribe, () => textOf(name));
+  const value = useMemo(() => read(parsed(text)), [text, read]);
+  return [value, (change: (before: Value) => Value) => keep(name, change(read(parsed(textOf(name)))))] as const;
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  window.addEventListener('storage', listener);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener('storage', listener);
+  };
+}
+
+function textOf(name: string): string | null {
+  try {
+    return unkept.get(name) ?? localStorage.getItem(name);
+  } catch {
+    return null;
+  }
+}
+
+function keep(name: string, value: unknown): void {
+  const text = JSON.stringify(value);
+  try {
+    localStorage.setItem(name, text);
+    unkept.delete(name);
+  } catch {
+    unkept.set(name, text);
+  }
+  for (const listener of listeners) listener();
+}
+
+function parsed(text: string | null): unknown {
+  try {
+    return text === null ? null : JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

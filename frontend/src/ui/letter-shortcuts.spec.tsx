@@ -1,0 +1,42 @@
+import { isLetterShortcut, letLettersCount } from './letter-shortcuts.js';
+
+afterEach(() => localStorage.clear());
+
+function pressed(on: HTMLElement, init: KeyboardEventInit = {}): boolean {
+  document.body.replaceChildren(on);
+  let is = false;
+  const listen = (event: KeyboardEvent) => {
+    is = isLetterShortcut(event, '?');
+  };
+  window.addEventListener('keydown', listen);
+  on.dispatchEvent(new KeyboardEvent('keydown', { key: '?', bubbles: true, ...init }));
+  window.removeEventListener('keydown', listen);
+  return is;
+}
+
+const element = (tag: string, attributes: Record<string, string> = {}) => {
+  const made = document.createElement(tag);
+  Object.entries(attributes).forEach(([name, value]) => made.setAttribute(name, value));
+  return made;
+};
+
+it('counts where nobody types', () => {
+  expect(pressed(element('button'))).toBe(true);
+  expect(pressed(element('button'), { shiftKey: true })).toBe(true);
+});
+
+it.each([
+  element('input'),
+  element('textarea'),
+  element('div', { contenteditable: 'true' }),
+  element('div', { role: 'dialog' }),
+])('is typed in %s', (on) => expect(pressed(on)).toBe(false));
+
+it('is another shortcut with Strg', () => expect(pressed(element('button'), { ctrlKey: true })).toBe(false));
+
+it('does nothing for who has switched letters off', () => {
+  letLettersCount(false);
+  expect(pressed(element('button'))).toBe(false);
+  letLettersCount(true);
+  expect(pressed(element('button'))).toBe(true);
+});

@@ -1,0 +1,31 @@
+const KEY = 'letter_shortcuts';
+const OFF = 'off';
+
+/** Whether keys without Strg do something: who speaks to the computer switches them off (WCAG 2.1.4). */
+export function lettersCount(): boolean {
+  try {
+    return localStorage.getItem(KEY) !== OFF;
+  } catch {
+    // Storage is switched off: then nothing was chosen.
+    return true;
+  }
+}
+
+/** Keeps the choice in this browser. */
+export function letLettersCount(count: boolean): void {
+  try {
+    if (count) localStorage.removeItem(KEY);
+    else localStorage.setItem(KEY, OFF);
+  } catch {
+    // It holds until the page is left.
+  }
+}
+
+/** Whether a key was pressed for itself and not typed: in no field, in no dialog. */
+export function isLetterShortcut(event: KeyboardEvent, letter: string): boolean {
+  if (event.key !== letter || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return false;
+  const isTyping =
+    event.target instanceof HTMLElement &&
+    event.target.closest('input, textarea, select, [contenteditable="true"], [role="dialog"], [role="alertdialog"]');
+  return !isTyping && lettersCount();
+}

@@ -1,0 +1,63 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Popover, { type PopoverActions } from '@mui/material/Popover';
+import type { LucideIcon } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+
+/** What the content can do with the sheet it stands on. */
+export interface Sheet {
+  readonly close: () => void;
+  /** Finds a place for it again: its content is longer or shorter than before. */
+  readonly settle: () => void;
+}
+
+interface TablePopoverProps {
+  /** On the button, cut off where it is long. */
+  readonly text: string;
+  /** Read out as the name of the button. */
+  readonly name: string;
+  readonly icon: LucideIcon;
+  /** Read out as the name of what opens. */
+  readonly label: string;
+  readonly children: (sheet: Sheet) => ReactNode;
+}
+
+const WIDTH_PX = 300;
+
+/** A button above a table, and the small sheet that it opens. */
+export function TablePopover({ text, name, icon: Icon, label, children }: TablePopoverProps) {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const [actions, setActions] = useState<PopoverActions | null>(null);
+  const sheet = { close: () => setAnchor(null), settle: () => actions?.updatePosition() };
+  return (
+    <>
+      <Button
+        size="small"
+        startIcon={<Icon size={15} strokeWidth={1.75} aria-hidden />}
+        aria-label={name}
+        aria-haspopup="dialog"
+        aria-expanded={anchor !== null}
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+      >
+        <Box component="span" sx={words}>
+          {text}
+        </Box>
+      </Button>
+      <Popover
+        open={anchor !== null}
+        anchorEl={anchor}
+        action={setActions}
+        onClose={sheet.close}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+        slotProps={{ paper: { role: 'dialog', 'aria-label': label, sx: paper } }}
+      >
+        {children(sheet)}
+      </Popover>
+    </>
+  );
+}
+
+const words = { maxWidth: 160, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
+
+const paper = { width: WIDTH_PX, maxWidth: 'calc(100% - 32px)', mt: 1 } as const;

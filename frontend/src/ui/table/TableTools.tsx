@@ -1,0 +1,25 @@
+import Box from '@mui/material/Box';
+import type { Column } from './column.js';
+import { TableLookMenu } from './look/TableLookMenu.js';
+import type { TableLooking } from './look/use-table-look.js';
+import type { ViewOf } from './views/use-saved-views.js';
+import { ViewsMenu } from './views/ViewsMenu.js';
+
+interface TableToolsProps<Row> extends Omit<ViewOf, 'hidden'> {
+  readonly columns: readonly Column<Row>[];
+  readonly looking: TableLooking;
+  /** Something is searched that no view can hold. */
+  readonly isUnsaved?: boolean;
+  /** A view was opened. */
+  readonly onOpen?: (() => void) | undefined;
+}
+
+/** What stands above a table: its saved views, its columns and how close its rows are. */
+export function TableTools<Row>({ columns, looking, isUnsaved = false, onOpen, ...of }: TableToolsProps<Row>) {
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+      <ViewsMenu of={{ ...of, hidden: looking.look.hidden }} {...{ isUnsaved, onOpen }} />
+      <TableLookMenu {...{ columns, looking }} />
+    </Box>
+  );
+}

@@ -1,0 +1,35 @@
+/** Where a cell stands; row 0 is the head. */
+export interface CellPlace {
+  readonly row: number;
+  readonly column: number;
+}
+
+interface Pressed {
+  readonly key: string;
+  readonly ctrlKey: boolean;
+}
+
+/** The cell that a key leads to; at an edge it stays. @returns undefined for a key that moves nothing */
+export function cellAfter(
+  { row, column }: CellPlace,
+  { key, ctrlKey }: Pressed,
+  { rows, columns }: { readonly rows: number; readonly columns: number },
+): CellPlace | undefined {
+  const last = columns - 1;
+  switch (key) {
+    case 'ArrowUp':
+      return { row: Math.max(0, row - 1), column };
+    case 'ArrowDown':
+      return { row: Math.min(rows, row + 1), column };
+    case 'ArrowLeft':
+      return { row, column: Math.max(0, column - 1) };
+    case 'ArrowRight':
+      return { row, column: Math.min(last, column + 1) };
+    case 'Home':
+      return { row: ctrlKey ? 0 : row, column: 0 };
+    case 'End':
+      return { row: ctrlKey ? rows : row, column: last };
+    default:
+      return undefined;
+  }
+}

@@ -1,0 +1,88 @@
+import type { CSSProperties } from 'react';
+import type { Column } from './column.js';
+
+const HEAD_HEIGHT_PX = 40;
+const HEAD_LAYER = 2;
+const LEAST_WIDTH_PX = 120;
+
+/** All rows share the widths: each is a grid of its own with these columns, so that the head can stay where it is. */
+export function columnsOf(columns: readonly Pick<Column<never>, 'widthPx' | 'flex'>[]) {
+  const widths = columns.map(({ widthPx, flex = 1 }) =>
+    widthPx ? `${widthPx}px` : `minmax(${LEAST_WIDTH_PX}px, ${flex}fr)`,
+  );
+  return { '--columns': widths.join(' ') } as CSSProperties;
+}
+
+/** Hairlines between rows and nothing else; the first cell begins and the last one ends at the panel's edge of 20 px. */
+export const frame = {
+  minWidth: 0,
+  // The list grows with its rows, so its head stays in sight as the page is scrolled: nothing in between may scroll by itself.
+  overflow: 'clip',
+  fontSize: '.8125rem',
+  lineHeight: '20px',
+  fontVariantNumeric: 'tabular-nums',
+  '& [role=row]': { display: 'grid', gridTemplateColumns: 'var(--columns)' },
+  '& [role=row] > :first-of-type': { paddingLeft: '20px' },
+  '& [role=row] > :last-of-type': { paddingRight: '20px' },
+} as const;
+
+export const head = {
+  position: 'sticky',
+  top: 0,
+  zIndex: HEAD_LAYER,
+  '& > [role=row]': { height: HEAD_HEIGHT_PX },
+  bgcolor: 'background.paper',
+  borderBlock: '1px solid',
+  borderColor: 'line.main',
+} as const;
+
+const cell = {
+  display: 'flex',
+  alignItems: 'center',
+  minWidth: 0,
+  padding: '0 8px',
+  '&:focus': { outline: 'none' },
+  '&:focus-visible': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: '-2px' },
+} as const;
+
+/** @param isNumeric figures stand right, and so does their heading */
+export function headCell(isNumeric: boolean, isSortable: boolean) {
+  return {
+    ...cell,
+    gap: 1,
+    justifyContent: isNumeric ? 'flex-end' : 'flex-start',
+    typography: 'caption',
+    fontWeight: 550,
+    color: 'text.secondary',
+    whiteSpace: 'nowrap',
+    ...(isSortable && {
+      cursor: 'pointer',
+      userSelect: 'none',
+      '&:hover': { color: 'text.primary' },
+      '&:is(:hover, :focus-visible) > svg': { opacity: 1 },
+    }),
+  } as const;
+}
+
+/** Seen while the column is sorted, and where it could be. */
+export function sortIcon(isSorted: boolean) {
+  return { flex: 'none', opacity: isSorted ? 1 : 0, color: isSorted ? 'text.primary' : 'text.tertiary' } as const;
+}
+
+export function rowOf(isMarked: boolean, canOpen: boolean) {
+  return {
+    ...(canOpen && { cursor: 'pointer' }),
+    ...(isMarked ? { bgcolor: 'action.selected' } : { '&:hover': { bgcolor: 'surface.hover' } }),
+    '& + &': { borderTop: '1px solid', borderColor: 'line.main' },
+  } as const;
+}
+
+export function bodyCell(isNumeric: boolean) {
+  return {
+    ...cell,
+    justifyContent: isNumeric ? 'flex-end' : 'flex-start',
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+  } as const;
+}

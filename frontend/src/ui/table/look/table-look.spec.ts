@@ -1,0 +1,25 @@
+import { fieldsIn, lookIn, shownColumns, usualLook } from './table-look.js';
+
+it.each([null, 'x', 7, {}, { hidden: 'iban', density: 'tiny' }, { hidden: [1, '<b>'] }])(
+  'takes %j for the usual look',
+  (kept) => expect(lookIn(kept)).toEqual(usualLook),
+);
+
+it('reads what was kept', () =>
+  expect(lookIn({ hidden: ['iban'], density: 'compact' })).toEqual({ hidden: ['iban'], density: 'compact' }));
+
+it.each([
+  [null, null],
+  ['', []],
+  ['iban,status', ['iban', 'status']],
+  ['iban,<b>', ['iban']],
+])('the address %j hides %j', (list, fields) => expect(fieldsIn(list)).toEqual(fields));
+
+it('a column that says which row it is stays', () => {
+  const cell = () => null;
+  const columns = [
+    { field: 'id', header: 'Id', cell, isFixed: true },
+    { field: 'iban', header: 'IBAN', cell },
+  ];
+  expect(shownColumns(columns, ['id', 'iban']).map(({ field }) => field)).toEqual(['id']);
+});

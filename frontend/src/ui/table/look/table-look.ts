@@ -1,0 +1,42 @@
+import type { Column } from '../column.js';
+
+export const densities = ['normal', 'compact'] as const;
+export type Density = (typeof densities)[number];
+
+/** How somebody likes to see a table. */
+export interface TableLook {
+  /** Fields of the columns that are not shown. */
+  readonly hidden: readonly string[];
+  readonly density: Density;
+}
+
+export const usualLook: TableLook = { hidden: [], density: 'normal' };
+
+/** Names the hidden columns in the address, where a saved view or a link says so. */
+export const HIDDEN = 'hide';
+
+const FIELD = /^[A-Za-z]{1,40}$/;
+const MOST_FIELDS = 30;
+
+/** The look that a browser has kept; what it cannot have kept is as usual. */
+export function lookIn(kept: unknown): TableLook {
+  const { hidden, density }: Readonly<Record<string, unknown>> = { ...(kept ?? {}) };
+  return {
+    hidden: Array.isArray(hidden) ? hidden.filter(isField).slice(0, MOST_FIELDS) : [],
+    density: densities.find((known) => known === density) ?? usualLook.density,
+  };
+}
+
+/** The fields that a list in the address names; null where there is none. */
+export function fieldsIn(list: string | null): readonly string[] | null {
+  return list === null ? null : list.split(',').filter(isField).slice(0, MOST_FIELDS);
+}
+
+function isField(field: unknown): field is string {
+  return typeof field === 'string' && FIELD.test(field);
+}
+
+/** The columns that are left; those that say which row it is always are. */
+export function shownColumns<Row>(columns: readonly Column<Row>[], hidden: readonly string[]): readonly Column<Row>[] {
+  return columns.filter(({ field, isFixed = false }) => isFixed || !hidden.includes(field));
+}

@@ -1,0 +1,32 @@
+import { useAddress } from '../../use-address.js';
+import { useKept } from '../../kept.js';
+import { type Density, fieldsIn, HIDDEN, lookIn, type TableLook, usualLook } from './table-look.js';
+
+/**
+ * Columns and density of a table, kept in this browser for each person. An address that names hidden columns counts more, until somebody
+ * chooses columns again.
+ * @param table its name, and whose it is
+ */
+export function useTableLook(table: string, user: string) {
+  const [address, change] = useAddress();
+  const [kept, changeKept] = useKept(`look:${table}:${user}`, lookIn);
+  const look: TableLook = { ...kept, hidden: fieldsIn(address.get(HIDDEN)) ?? kept.hidden };
+
+  function choose(part: Partial<TableLook>) {
+    changeKept(() => ({ ...look, ...part }));
+    if (address.has(HIDDEN)) change({ [HIDDEN]: null }, true);
+  }
+
+  return {
+    look,
+    isUsual: look.hidden.length === 0 && look.density === usualLook.density,
+    setShown: (field: string, isShown: boolean) => {
+      const others = look.hidden.filter((hidden) => hidden !== field);
+      choose({ hidden: isShown ? others : [...others, field] });
+    },
+    setDensity: (density: Density) => choose({ density }),
+    reset: () => choose(usualLook),
+  };
+}
+
+export type TableLooking = ReturnType<typeof useTableLook>;

@@ -1,0 +1,14 @@
+/** How a column is sorted, in the words of `aria-sort`. */
+export type SortedAs = 'ascending' | 'descending' | 'none';
+
+/** @param sort field of a column, with `-` in front for descending */
+export function sortedAs(sort: string | null, field: string): SortedAs {
+  if (sort === field) return 'ascending';
+  return sort === `-${field}` ? 'descending' : 'none';
+}
+
+/** What a press on the heading of a column leads to: up, then down, then the order that the list has by itself. */
+export function nextSort(sort: string | null, field: string): string | null {
+  const next: Readonly<Record<SortedAs, string | null>> = { none: field, ascending: `-${field}`, descending: null };
+  return next[sortedAs(sort, field)];
+}

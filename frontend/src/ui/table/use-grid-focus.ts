@@ -1,0 +1,42 @@
+import { type FocusEvent, type KeyboardEvent, useState } from 'react';
+import { type CellPlace, cellAfter } from './cell-after.js';
+
+/** Marks the cells by their place; row 0 is the head. */
+const cellSelector = ({ row, column }: CellPlace) => `[data-row="${row}"][data-column="${column}"]`;
+const ANY_CELL = '[data-row][data-column]';
+
+/**
+ * One cell of a grid is reached by Tab, the others from there by the arrow keys, Home and End (the grid pattern of WAI-ARIA).
+ * @param rows without the head
+ */
+export function useGridFocus(rows: number, columns: number) {
+  const [chosen, setChosen] = useState<CellPlace>({ row: 0, column: 0 });
+  // Rows may have gone since.
+  const current = { row: Math.min(chosen.row, rows), column: Math.min(chosen.column, columns - 1) };
+
+  function press(event: KeyboardEvent<HTMLElement>) {
+    if (!(event.target instanceof HTMLElement) || !event.target.matches(ANY_CELL)) return;
+    const next = cellAfter(placeOf(event.target), event, { rows, columns });
+    if (!next) return;
+    event.preventDefault();
+    event.currentTarget.querySelector<HTMLElement>(cellSelector(next))?.focus();
+  }
+
+  function follow({ target }: FocusEvent<HTMLElement>) {
+    const cell = target.closest<HTMLElement>(ANY_CELL);
+    if (cell) setChosen(placeOf(cell));
+  }
+
+  return {
+    ofGrid: { onKeyDown: press, onFocus: follow },
+    ofCell: (row: number, column: number) => ({
+      'data-row': row,
+      'data-column': column,
+      tabIndex: row === current.row && column === current.column ? 0 : -1,
+    }),
+  };
+}
+
+function placeOf({ dataset }: HTMLElement): CellPlace {
+  return { row: Number(dataset['row']), column: Number(dataset['column']) };
+}

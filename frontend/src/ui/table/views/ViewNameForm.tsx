@@ -1,0 +1,59 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import TextField from '@mui/material/TextField';
+import { type FormEvent, useEffect, useEffectEvent, useState } from 'react';
+import { tc } from '~/texts/de-console.js';
+import { MOST_NAME_CHARACTERS, MOST_VIEWS, type ViewProblem } from './saved-views.js';
+
+interface ViewNameFormProps {
+  readonly label: string;
+  readonly name?: string;
+  /** The field has the focus from the begin. */
+  readonly isAwaited?: boolean;
+  /** It has become longer or shorter. */
+  readonly onResize: () => void;
+  /** @returns what is wrong with the name; null: it is kept */
+  readonly onSave: (name: string) => ViewProblem | null;
+}
+
+const text = tc.table.views;
+
+/** Names a view. */
+export function ViewNameForm({ label, name = '', isAwaited = false, onResize, onSave }: ViewNameFormProps) {
+  const [typed, setTyped] = useState(name);
+  const [problem, setProblem] = useState<ViewProblem | null>(null);
+
+  const resized = useEffectEvent(onResize);
+  useEffect(() => resized(), [problem]);
+
+  function save(event: FormEvent) {
+    event.preventDefault();
+    const found = onSave(typed.trim());
+    setProblem(found);
+    if (found === null) setTyped('');
+  }
+
+  return (
+    <Box component="form" noValidate autoComplete="off" onSubmit={save} sx={frame}>
+      <TextField
+        size="small"
+        placeholder={label}
+        value={typed}
+        // eslint-disable-next-line jsx-a11y/no-autofocus -- the button that was pressed has just given way to this field
+        autoFocus={isAwaited}
+        onChange={({ target }) => setTyped(target.value)}
+        error={problem !== null}
+        helperText={problem && sentenceOf(problem)}
+        slotProps={{ htmlInput: { 'aria-label': label, maxLength: MOST_NAME_CHARACTERS, autoComplete: 'off' } }}
+        sx={{ flex: 1 }}
+      />
+      <Button type="submit">{text.save}</Button>
+    </Box>
+  );
+}
+
+function sentenceOf(problem: ViewProblem): string {
+  return problem === 'many' ? text.problems.many(MOST_VIEWS) : text.problems[problem];
+}
+
+const frame = { display: 'flex', alignItems: 'flex-start', gap: 2 } as const;

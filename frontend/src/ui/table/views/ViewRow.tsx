@@ -1,0 +1,85 @@
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import { Check, Pencil, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { tc } from '~/texts/de-console.js';
+import { useConfirm } from '../../dialog/confirm.js';
+import type { Sheet } from '../TablePopover.js';
+import type { SavedView } from './saved-views.js';
+import type { SavedViews } from './use-saved-views.js';
+import { ViewNameForm } from './ViewNameForm.js';
+
+interface ViewRowProps {
+  readonly view: SavedView;
+  readonly saved: SavedViews;
+  readonly sheet: Sheet;
+  readonly onOpen: () => void;
+}
+
+const text = tc.table.views;
+const icon = { size: 15, strokeWidth: 1.75, 'aria-hidden': true } as const;
+
+/** One saved view: a link to it, and what can be done with its name. */
+export function ViewRow({ view, saved, sheet, onOpen }: ViewRowProps) {
+  const { name, query } = view;
+  const [isRenamed, setRenamed] = useState(false);
+  const confirm = useConfirm();
+  const isShown = saved.shown === name;
+
+  async function remove() {
+    if (await confirm({ ...text.removing(name), isDanger: true })) saved.remove(view);
+  }
+
+  function rename(wanted: string) {
+    const problem = saved.rename(view, wanted);
+    if (problem === null) setRenamed(false);
+    return problem;
+  }
+
+  if (isRenamed)
+    return (
+      <Box component="li" sx={{ py: 1 }}>
+        <ViewNameForm label={text.newName(name)} {...{ name }} isAwaited onResize={sheet.settle} onSave={rename} />
+      </Box>
+    );
+  return (
+    <Box component="li" sx={row}>
+      <Box
+        component={Link}
+        to={{ search: query }}
+        title={name}
+        aria-current={isShown ? 'true' : undefined}
+        onClick={onOpen}
+        sx={link}
+      >
+        <Box component="span" sx={ellipsis}>
+          {name}
+        </Box>
+        {isShown && <Check {...icon} style={{ flex: 'none' }} />}
+      </Box>
+      <IconButton aria-label={text.rename(name)} onClick={() => setRenamed(true)}>
+        <Pencil {...icon} />
+      </IconButton>
+      <IconButton aria-label={text.remove(name)} onClick={() => void remove()}>
+        <Trash2 {...icon} />
+      </IconButton>
+    </Box>
+  );
+}
+
+const row = { display: 'flex', alignItems: 'center', minHeight: 36 } as const;
+
+const ellipsis = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
+
+const link = {
+  flex: 1,
+  minWidth: 0,
+  display: 'flex',
+  alignItems: 'center',
+  gap: 2,
+  color: 'text.primary',
+  textDecoration: 'none',
+  '&[aria-current]': { fontWeight: 550 },
+  '&:hover': { textDecoration: 'underline', textUnderlineOffset: '3px' },
+} as const;

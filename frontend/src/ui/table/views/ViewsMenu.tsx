@@ -1,0 +1,75 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { Bookmark } from 'lucide-react';
+import { useEffect, useEffectEvent } from 'react';
+import { tc } from '~/texts/de-console.js';
+import { type Sheet, TablePopover } from '../TablePopover.js';
+import { type SavedViews, useSavedViews, type ViewOf } from './use-saved-views.js';
+import { ViewNameForm } from './ViewNameForm.js';
+import { ViewRow } from './ViewRow.js';
+
+interface ViewsMenuProps {
+  readonly of: ViewOf;
+  /** What is searched without a trace in the address is in no view: said beside the others. */
+  readonly isUnsaved: boolean;
+  readonly onOpen: (() => void) | undefined;
+}
+
+const text = tc.table.views;
+
+/** The named views of a table: opened, renamed and deleted, and what is shown saved as another one. */
+export function ViewsMenu({ of, isUnsaved, onOpen }: ViewsMenuProps) {
+  const saved = useSavedViews(of);
+  return (
+    <TablePopover
+      text={saved.shown ?? text.button}
+      name={saved.shown === null ? text.button : text.shown(saved.shown)}
+      icon={Bookmark}
+      label={text.title}
+    >
+      {(sheet) => <Views {...{ saved, sheet, isUnsaved, onOpen }} />}
+    </TablePopover>
+  );
+}
+
+interface ViewsProps extends Omit<ViewsMenuProps, 'of'> {
+  readonly saved: SavedViews;
+  readonly sheet: Sheet;
+}
+
+function Views({ saved, sheet, isUnsaved, onOpen }: ViewsProps) {
+  const settle = useEffectEvent(sheet.settle);
+  useEffect(() => settle(), [saved.views]);
+
+  function leave() {
+    onOpen?.();
+    sheet.close();
+  }
+
+  return (
+    <Box sx={{ p: 4, display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 3 }}>
+      <Typography variant="panelTitle" component="h2">
+        {text.title}
+      </Typography>
+      {saved.views.length === 0 && <Typography variant="body2">{text.none}</Typography>}
+      <Box component="ul" sx={list}>
+        {saved.views.map((view) => (
+          <ViewRow key={view.name} {...{ view, saved, sheet }} onOpen={leave} />
+        ))}
+      </Box>
+      <ViewNameForm label={text.name} onResize={sheet.settle} onSave={saved.save} />
+      <Typography variant="caption" sx={{ color: 'text.secondary' }}>
+        {isUnsaved ? `${text.hint} ${text.unsaved}` : text.hint}
+      </Typography>
+    </Box>
+  );
+}
+
+const list = {
+  m: 0,
+  p: 0,
+  listStyle: 'none',
+  maxHeight: 280,
+  overflowY: 'auto',
+  '&:empty': { display: 'none' },
+} as const;

@@ -1,0 +1,57 @@
+import { HIDDEN } from '../look/table-look.js';
+
+/** A view under a name: everything of it stands in the query of its address. */
+export interface SavedView {
+  readonly name: string;
+  readonly query: string;
+}
+
+export type ViewProblem = 'nameless' | 'known' | 'many' | 'long';
+
+/** Of one table and one person. */
+export const MOST_VIEWS = 20;
+export const MOST_NAME_CHARACTERS = 60;
+const MOST_QUERY_CHARACTERS = 2_000;
+
+/** The views that a browser has kept; what it cannot have kept is left out. */
+export function viewsIn(kept: unknown): readonly SavedView[] {
+  return Array.isArray(kept) ? kept.filter(isView).slice(0, MOST_VIEWS) : [];
+}
+
+/**
+ * The query of what is shown: by it a view is known again.
+ * @param passing names in the address that say where somebody is and not what is shown
+ */
+export function queryOfView(address: URLSearchParams, passing: readonly string[], hidden: readonly string[]): string {
+  const query = new URLSearchParams(address);
+  for (const name of passing) query.delete(name);
+  query.set(HIDDEN, hidden.toSorted().join(','));
+  query.sort();
+  return query.toString();
+}
+
+/** What keeps a view from being saved; null: nothing. @param before name of the view that is renamed */
+export function problemOf(
+  { name, query }: SavedView,
+  views: readonly SavedView[],
+  before?: string,
+): ViewProblem | null {
+  if (name === '') return 'nameless';
+  if (name !== before && views.some((view) => view.name === name)) return 'known';
+  if (before === undefined && views.length >= MOST_VIEWS) return 'many';
+  return query.length > MOST_QUERY_CHARACTERS ? 'long' : null;
+}
+
+/** With one more, by name. */
+export function withView(views: readonly SavedView[], added: SavedView): readonly SavedView[] {
+  return [...views, added].toSorted((one, other) => one.name.localeCompare(other.name, 'de', { numeric: true }));
+}
+
+function isView(kept: unknown): kept is SavedView {
+  const { name, query }: Readonly<Record<string, unknown>> = { ...(kept ?? {}) };
+  return isShort(name, MOST_NAME_CHARACTERS) && isShort(query, MOST_QUERY_CHARACTERS);
+}
+
+function isShort(text: unknown, most: number): boolean {
+  return typeof text === 'string' && text.length <= most;
+}

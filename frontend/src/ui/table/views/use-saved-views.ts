@@ -1,0 +1,39 @@
+import { useAddress } from '../../use-address.js';
+import { useKept } from '../../kept.js';
+import { problemOf, queryOfView, type SavedView, viewsIn, withView } from './saved-views.js';
+
+/** What belongs to a table's view, and to whom. */
+export interface ViewOf {
+  readonly table: string;
+  readonly user: string;
+  /** Names in the address that belong to no view: the page, what is open. */
+  readonly passing: readonly string[];
+  /** Fields of the columns that are hidden. */
+  readonly hidden: readonly string[];
+}
+
+/** The views that somebody has named, kept in this browser, and which of them is shown. */
+export function useSavedViews({ table, user, passing, hidden }: ViewOf) {
+  const [address] = useAddress();
+  const [views, change] = useKept(`views:${table}:${user}`, viewsIn);
+  const query = queryOfView(address, passing, hidden);
+  const without = (all: readonly SavedView[], name: string) => all.filter((view) => view.name !== name);
+
+  /** @returns what is wrong with it; null: it is kept */
+  function keep(view: SavedView, before?: string) {
+    const problem = problemOf(view, views, before);
+    if (problem === null) change((all) => withView(without(without(all, view.name), before ?? view.name), view));
+    return problem;
+  }
+
+  return {
+    views,
+    /** The name of the view that is shown. */
+    shown: views.find((view) => view.query === query)?.name ?? null,
+    save: (name: string) => keep({ name, query }),
+    rename: (view: SavedView, name: string) => keep({ ...view, name }, view.name),
+    remove: ({ name }: SavedView) => change((all) => without(all, name)),
+  };
+}
+
+export type SavedViews = ReturnType<typeof useSavedViews>;

@@ -1,0 +1,57 @@
+import { SnackbarProvider } from 'notistack';
+import { type RefCallback, useCallback } from 'react';
+import { Toast } from './Toast.js';
+import type { PlacedToast, ShowToast } from './toast-message.js';
+
+declare module 'notistack' {
+  interface VariantOverrides {
+    toast: Omit<PlacedToast, 'title'>;
+  }
+}
+
+interface ToastStageProps {
+  /** Where the toasts stand. */
+  readonly region: HTMLElement;
+  /** Called with what shows a toast as soon as the stage stands, and with null when it goes. */
+  readonly onReady: (show: ShowToast | null) => void;
+}
+
+const TRAVEL_MS = 180;
+/** The one that is shown, and those that it has just replaced: they go in the same moment, unseen. */
+const MOST_AT_ONCE = 3;
+const components = { toast: Toast } as const;
+const places = { vertical: 'bottom', horizontal: 'right' } as const;
+
+/** Draws toasts with notistack, which nobody loads before the first toast is near. */
+export function ToastStage({ region, onReady }: ToastStageProps) {
+  const ready: RefCallback<SnackbarProvider> = useCallback(
+    (snackbars) => onReady(snackbars && showingBy(snackbars)),
+    [onReady],
+  );
+  return (
+    <SnackbarProvider
+      ref={ready}
+      maxSnack={MOST_AT_ONCE}
+      autoHideDuration={null}
+      Components={components}
+      anchorOrigin={places}
+      transitionDuration={TRAVEL_MS}
+      domRoot={region}
+    />
+  );
+}
+
+function showingBy({ enqueueSnackbar, closeSnackbar }: SnackbarProvider): ShowToast {
+  return ({ title, ...shown }) => {
+    // notistack would first let the one before it come in to the end, and forgets to when the page is busy.
+    keepFocus();
+    closeSnackbar();
+    const id = enqueueSnackbar(title, { variant: 'toast', ...shown });
+    return () => closeSnackbar(id);
+  };
+}
+
+/** Who is with the toast that goes stays with the one that comes: it waits, too. */
+function keepFocus(): void {
+  document.activeElement?.closest('.notistack-SnackbarContainer')?.parentElement?.focus();
+}

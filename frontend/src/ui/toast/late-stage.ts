@@ -1,0 +1,62 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { PlacedToast, ShowToast } from './toast-message.js';
+
+type Stage = (typeof import('./ToastStage.js'))['ToastStage'];
+
+let loaded: Stage | null = null;
+
+/** Loads what draws toasts. Without a network there is none: the next toast tries again. */
+export async function loadStage(): Promise<Stage | null> {
+  try {
+    loaded = (await import('./ToastStage.js')).ToastStage;
+  } catch {
+    // Toasts only confirm or point: what must be kept stands on the page.
+  }
+  return loaded;
+}
+
+interface Waiting {
+  readonly toast: PlacedToast;
+  /** Takes it away once it is shown. */
+  close: () => void;
+  isClosed: boolean;
+}
+
+/** The stage, as soon as it is there, and what shows a toast on it; the newest that comes earlier waits for it. */
+export function useLateStage() {
+  const [stage, setStage] = useState(() => loaded);
+  const shown = useRef<ShowToast>(null);
+  const waiting = useRef<Waiting>(null);
+
+  // Who begins to use the page is a moment away from the first toast.
+  useEffect(() => {
+    if (stage) return;
+    const begun = new AbortController();
+    const load = () => {
+      begun.abort();
+      void loadStage().then((found) => setStage(() => found));
+    };
+    for (const event of ['pointerdown', 'keydown']) window.addEventListener(event, load, begun);
+    return () => begun.abort();
+  }, [stage]);
+
+  const onReady = useCallback((show: ShowToast | null) => {
+    shown.current = show;
+    const first = waiting.current;
+    waiting.current = null;
+    if (show && first && !first.isClosed) first.close = show(first.toast);
+  }, []);
+
+  const show: ShowToast = useCallback((toast) => {
+    if (shown.current) return shown.current(toast);
+    const first: Waiting = { toast, close: () => undefined, isClosed: false };
+    waiting.current = first;
+    void loadStage().then((found) => setStage(() => found));
+    return () => {
+      first.isClosed = true;
+      first.close();
+    };
+  }, []);
+
+  return { Stage: stage, show, onReady };
+}

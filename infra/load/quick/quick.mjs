@@ -1,0 +1,62 @@
+// @ts-check
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { freePorts } from '../../start/process/free-ports.mjs';
+import { readState } from '../../start/state.mjs';
+import { LauncherProcess } from '../../test/launcher-process.mjs';
+import { issueKeys } from '../system/issue-keys.mjs';
+import { RunningSystem } from '../system/running-system.mjs';
+import { whileFrozen } from './while-frozen.mjs';
+
+/** @typedef {import('./promises.mjs').Measured} Measured */
+
+const SETTINGS = { TRUSTED_PROXIES: '127.0.0.1', VALIDATION_REPLICAS: '2' };
+/** The first start has built. */
+const BUILT = { BUILT: '1' };
+
+/**
+ * Measures what people are promised of times: start and stop of a system of its own on a folder that it knows, and how long callers
+ * wait while a part is frozen.
+ * @param {{ signal: AbortSignal, say: (line: string) => void }} run
+ * @returns {Promise<Measured>}
+ */
+export async function measurePromises({ signal, say }) {
+  const dataDir = await mkdtemp(join(tmpdir(), 'iban-pruefer-bench-'));
+  const [port = 0] = await freePorts(1);
+  /** @type {LauncherProcess | undefined} */
+  let launcher;
+  const start = async (/** @type {Record<string, string>} */ more = {}) => {
+    signal.throwIfAborted();
+    launcher = new LauncherProcess(dataDir, port, ['start'], { ...SETTINGS, ...more });
+    await launcher.ready();
+  };
+  const stop = async () => {
+    launcher?.child.kill('SIGTERM');
+    await launcher?.exitCode;
+  };
+  try {
+    say('Ein eigenes System wird gestartet …');
+    await start();
+    const state = readState(dataDir);
+    if (!state) throw new Error('Das System ist gestartet, aber sein Zustand fehlt.');
+    const system = new RunningSystem(`http://127.0.0.1:${port}`, dataDir, state);
+    const [key = ''] = await issueKeys(system, 1);
+    const waits = await whileFrozen(system, key, { signal, say });
+    say('Ende und neuer Start …');
+    return { ...waits, stop: await timeOf(stop), start: await timeOf(() => start(BUILT)) };
+  } finally {
+    await stop();
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}
+
+/**
+ * @param {() => Promise<void>} work
+ * @returns {Promise<number>} milliseconds
+ */
+async function timeOf(work) {
+  const begin = performance.now();
+  await work();
+  return performance.now() - begin;
+}

@@ -1,0 +1,114 @@
+// @ts-check
+import { setTimeout as sleep } from 'node:timers/promises';
+import { run } from '../../start/process/run.mjs';
+import { testAddress } from '../client/requests.mjs';
+
+/** @typedef {import('../system/running-system.mjs').RunningSystem} RunningSystem */
+/** @typedef {{ key: string | null, status: number }} Kind of checks: with a key or public, and how they are to be answered */
+
+const CALLS = 20;
+const CALL_LIMIT_MS = 8_000;
+const WELL_LIMIT_MS = 30_000;
+const IBAN = JSON.stringify({ iban: 'DE89370400440532013000' });
+
+/**
+ * Freezes one part after the other and lets callers wait.
+ * @param {RunningSystem} system of the benchmark's own
+ * @param {string} key
+ * @param {{ signal: AbortSignal, say: (line: string) => void }} run
+ * @returns {Promise<Record<'replica' | 'redisFirst' | 'redisLater' | 'postgres', number>>} longest waits in milliseconds
+ */
+export async function whileFrozen(system, key, { signal, say }) {
+  const keyed = { key, status: 200 };
+  /** @param {string} part @param {Kind} kind */
+  const waitsFor = async (part, kind) => {
+    signal.throwIfAborted();
+    say(`${part} eingefroren …`);
+    await untilWell(system);
+    return frozen(system, part, () => waits(system, kind));
+  };
+  const replica = await waitsFor('validation-2', keyed);
+  const [redisFirst = NaN, ...redisLater] = await waitsFor('redis', { key: null, status: 200 });
+  const postgres = await waitsFor('postgres', { ...keyed, status: 503 });
+  await untilWell(system);
+  return {
+    replica: Math.max(...replica),
+    redisFirst,
+    redisLater: Math.max(...redisLater),
+    postgres: Math.max(...postgres),
+  };
+}
+
+/**
+ * @template T
+ * @param {RunningSystem} system
+ * @param {string} part
+ * @param {() => Promise<T>} work
+ */
+async function frozen({ pids }, part, work) {
+  const pid = pids.get(part) ?? 0;
+  // PostgreSQL's processes lead groups of their own.
+  const lines = (await run('ps', ['-A', '-o', 'pid=,ppid='])).trim().split('\n');
+  const all = lines.map((line) => line.trim().split(/\s+/).map(Number));
+  const family = [pid, ...all.flatMap(([child = 0, parent]) => (parent === pid ? [child] : []))];
+  const signal = (/** @type {NodeJS.Signals} */ name) => {
+    for (const one of family) {
+      try {
+        process.kill(one, name);
+      } catch {
+        // One of PostgreSQL's may have ended meanwhile.
+      }
+    }
+  };
+  signal('SIGSTOP');
+  try {
+    return await work();
+  } finally {
+    signal('SIGCONT');
+  }
+}
+
+/**
+ * @param {RunningSystem} system
+ * @param {Kind} kind
+ * @returns {Promise<number[]>} milliseconds, one check after the other
+ */
+async function waits(system, { key, status }) {
+  const times = [];
+  for (let place = 0; place < CALLS; place++) {
+    const begin = performance.now();
+    const found = await check(system, key, place);
+    if (found !== status) throw new Error(`Eine Prüfung wurde mit ${found} statt ${status} beantwortet.`);
+    times.push(performance.now() - begin);
+  }
+  return times;
+}
+
+/**
+ * @param {RunningSystem} system
+ * @param {string | null} key
+ * @param {number} place
+ */
+async function check({ address }, key, place) {
+  const caller = { 'x-forwarded-for': testAddress(place), ...(key && { 'x-api-key': key }) };
+  const answer = await fetch(`${address}/api/validate-iban`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...caller },
+    body: IBAN,
+    signal: AbortSignal.timeout(CALL_LIMIT_MS),
+  });
+  await answer.text();
+  return answer.status;
+}
+
+/** @param {RunningSystem} system */
+async function untilWell({ address }) {
+  const limit = AbortSignal.timeout(WELL_LIMIT_MS);
+  for (;;) {
+    limit.throwIfAborted();
+    const ready = await fetch(`${address}/health/ready`, { signal: limit });
+    const { keyed } = /** @type {{ keyed: boolean }} */ (await ready.json());
+    if (ready.ok && keyed) return;
+    await sleep(100);
+  }
+}

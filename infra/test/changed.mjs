@@ -1,0 +1,70 @@
+// @ts-check
+import { join, relative } from 'node:path';
+import { root } from '../start/folders.mjs';
+import { nx } from '../start/nx.mjs';
+import { run } from '../start/process/run.mjs';
+import { Refusal } from '../start/refusal.mjs';
+import { endToEndSuites, packageOf } from './end-to-end-stages.mjs';
+import { jestOf } from './jest-stage.mjs';
+
+const NO_GIT = '--changed vergleicht mit main und braucht dazu Git und einen Checkout mit Geschichte.';
+
+/**
+ * What the changes since main touch, those that are not committed included.
+ * @returns {Promise<{ projects: string[], suites: string[] }>} `projects`: what has changed or rests on it; `suites` on real servers:
+ * those of changed packages that load a changed file or are one
+ * @throws {Refusal} when this is no checkout of Git
+ */
+export async function whatChanged() {
+  const base = await baseCommit();
+  const files = [
+    ...(await git('diff', '--name-only', '--diff-filter=d', base)),
+    ...(await git('ls-files', '--others', '--exclude-standard')),
+  ];
+  const affected = await nx(['show', 'projects', '--affected', `--base=${base}`]);
+  return { projects: linesOf(affected), suites: await suitesOf(files) };
+}
+
+/** Where this branch has left main, or what it is at where there is no main. */
+async function baseCommit() {
+  for (const main of ['main', 'origin/main']) {
+    const [base] = await git('merge-base', main, 'HEAD').catch(() => []);
+    if (base) return base;
+  }
+  const [head = ''] = await git('rev-parse', 'HEAD').catch(() => {
+    throw new Refusal(NO_GIT);
+  });
+  return head;
+}
+
+/**
+ * @param {string[]} files
+ * @returns {Promise<string[]>}
+ */
+async function suitesOf(files) {
+  const withSuites = new Set(endToEndSuites().map(packageOf));
+  const changed = Map.groupBy(files, packageOf);
+  const found = await Promise.all(
+    [...changed]
+      .filter(([folder]) => withSuites.has(folder))
+      .map(async ([folder, inside]) => {
+        const paths = inside.map((file) => join(root, file));
+        const args = [...jestOf(folder), '--listTests', '--passWithNoTests', '--findRelatedTests', ...paths];
+        return linesOf(await run(process.execPath, args, { cwd: root }));
+      }),
+  );
+  return found
+    .flat()
+    .filter((line) => line.startsWith(root))
+    .map((path) => relative(root, path));
+}
+
+/** @param {string[]} args */
+async function git(...args) {
+  return linesOf(await run('git', args, { cwd: root }));
+}
+
+/** @param {string} text */
+function linesOf(text) {
+  return text.split('\n').filter(Boolean);
+}

@@ -1,0 +1,36 @@
+// @ts-check
+import { endToEndStages, endToEndSuites, packageOf } from './end-to-end-stages.mjs';
+
+const namesOf = (/** @type {string[] | undefined} */ suites) => endToEndStages(suites).map(({ name }) => name);
+
+describe('packageOf', () => {
+  it.each([
+    ['infra/start/e2e/kafka.e2e.mjs', 'infra'],
+    ['services/worker/e2e/mails.e2e.ts', 'services/worker'],
+    ['services/shared/platform/e2e/http.e2e.ts', 'services/shared/platform'],
+  ])('of %s is %s', (suite, folder) => {
+    expect(packageOf(suite)).toBe(folder);
+  });
+});
+
+describe('the stages on real servers', () => {
+  it('hold every suite once', () => {
+    expect(endToEndSuites().length).toBeGreaterThan(100);
+    expect(new Set(namesOf(undefined)).size).toBe(namesOf(undefined).length);
+  });
+
+  it('are one for each package, and one for each suite of the gateway that starts a system', () => {
+    const suites = ['auth-service/e2e/login', 'auth-service/e2e/users', 'gateway/e2e/faults', 'gateway/e2e/console'];
+    expect(namesOf(suites.map((suite) => `services/${suite}.e2e.ts`))).toEqual([
+      'e2e services/gateway/e2e/faults',
+      'e2e services/auth-service',
+      'e2e services/gateway/e2e/console',
+    ]);
+  });
+
+  it('are two where a package takes long, unless there is one suite', () => {
+    const suites = ['infra/start/e2e/kafka.e2e.mjs', 'infra/start/e2e/parts.e2e.mjs'];
+    expect(namesOf(suites)).toEqual(['e2e infra 1/2', 'e2e infra 2/2']);
+    expect(namesOf(suites.slice(1))).toEqual(['e2e infra']);
+  });
+});

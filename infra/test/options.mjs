@@ -1,0 +1,52 @@
+// @ts-check
+import { parseArgs } from 'node:util';
+import { Refusal } from '../start/refusal.mjs';
+
+/**
+ * @typedef {object} Options
+ * @property {boolean} changed only what the changes since main touch
+ * @property {string[]} only texts, one of which the name of a stage holds; empty: all stages
+ * @property {boolean} list says the names of the stages and runs none
+ * @property {boolean} help
+ */
+
+export const usage = `Aufruf: npm test -- [Optionen]
+  (ohne Option)  alles: Build, Lint, Typen, Unit-Tests und die Tests auf echten Servern
+  --changed      nur, was die Änderungen seit main betreffen, auch die noch nicht eingecheckten: Build, Lint, Typen und
+                 Unit-Tests aller Pakete, die darauf aufbauen, und in den geänderten Paketen die Tests auf echten Servern,
+                 die eine geänderte Datei laden. Vor dem Einchecken gehört dazu, was am ganzen System geprüft wird: --only gateway
+  --only TEXT    nur Stufen, deren Name TEXT enthält, nach dem Build; mehrmals möglich
+  --list         die Namen der Stufen
+  --help         diese Hilfe
+
+Statt alles laufen zu lassen:
+  npm run lint                           Regeln und Grenzen zwischen Paketen
+  npm run typecheck                      Typen
+  npx nx test gateway                    Unit-Tests eines Pakets; npx nx show projects nennt sie
+  npm test -- --only unit                alle Unit-Tests
+  npm test -- --only services/worker     Tests eines Pakets auf echten Servern
+  npm test -- --only infra               Start, Neustart und Ende des Systems
+  npm test -- --only gateway/e2e/faults  das ganze System, während Teile ausfallen
+  npm run bench -- --quick               ob die zugesagten Zeiten eingehalten werden`;
+
+/** @satisfies {import('node:util').ParseArgsOptionsConfig} */
+const known = {
+  changed: { type: 'boolean', default: false },
+  only: { type: 'string', multiple: true },
+  list: { type: 'boolean', default: false },
+  help: { type: 'boolean', default: false },
+};
+
+/**
+ * @param {string[]} args as the user typed them
+ * @returns {Options}
+ * @throws {Refusal} when an option is unknown
+ */
+export function parseOptions(args) {
+  try {
+    const { changed, only = [], list, help } = parseArgs({ args, options: known }).values;
+    return { changed, only, list, help };
+  } catch (error) {
+    throw new Refusal(`${/** @type {Error} */ (error).message}\n\n${usage}`);
+  }
+}

@@ -1,0 +1,35 @@
+/** The first that is found names it: browsers name those that they are like too. */
+const browsers: readonly (readonly [RegExp, string])[] = [
+  [/\bEdgA?(?:iOS)?\//, 'Edge'],
+  [/\bOPR\//, 'Opera'],
+  [/\bSamsungBrowser\//, 'Samsung Internet'],
+  [/\b(?:Firefox|FxiOS)\//, 'Firefox'],
+  [/\b(?:Headless)?(?:Chrome|CriOS|Chromium)\//, 'Chrome'],
+  [/\bVersion\/\S+ .*\bSafari\//, 'Safari'],
+];
+
+const systems: readonly (readonly [RegExp, string])[] = [
+  [/\biPhone\b/, 'iPhone'],
+  [/\biPad\b/, 'iPad'],
+  [/\bAndroid\b/, 'Android'],
+  [/\bWindows\b/, 'Windows'],
+  [/\bMac OS X\b/, 'macOS'],
+  [/\bCrOS\b/, 'ChromeOS'],
+  [/\bLinux\b/, 'Linux'],
+];
+
+/** Longer ones are cut: nobody but a browser says what this reads. */
+const LONGEST = 512;
+
+/** Browser and system in words, as far as a `User-Agent` tells; only these words are kept of it. */
+export function deviceOf(userAgent: string | undefined): string {
+  const text = (userAgent ?? '').slice(0, LONGEST);
+  const browser = nameIn(text, browsers);
+  const system = nameIn(text, systems);
+  if (!browser) return system ? `Unbekannter Browser, ${system}` : 'Unbekanntes Gerät';
+  return system ? `${browser}, ${system}` : browser;
+}
+
+function nameIn(text: string, known: readonly (readonly [RegExp, string])[]): string | undefined {
+  return known.find(([form]) => form.test(text))?.[1];
+}

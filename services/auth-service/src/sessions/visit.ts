@@ -1,0 +1,13 @@
+import type { Origin, Origins } from '@pruefer/platform';
+import type { FastifyRequest } from 'fastify';
+import { deviceOf } from './device-of.js';
+
+/** Where somebody signs in from. */
+export interface Visit extends Origin {
+  /** Browser and system in words. */
+  readonly device: string;
+}
+
+export function visitOf(request: FastifyRequest, origins: Origins): Visit {
+  return { ...origins.of(request), device: deviceOf(request.headers['user-agent']) };
+}

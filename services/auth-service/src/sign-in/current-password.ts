@@ -1,0 +1,35 @@
+import { Injectable } from '@nestjs/common';
+import { Problem } from '@pruefer/contracts';
+import type { Origin, Principal } from '@pruefer/platform';
+import { deedOf } from '../deed.js';
+import { canonicalName } from '../users/canonical-name.js';
+import type { User } from '../users/user.entity.js';
+import { UserRepository } from '../users/user.repository.js';
+import { LoginChecks } from './login-checks.js';
+
+/** Asks for one's own password once more: a stolen token opens less than a person (docs/SECURITY.md B12). */
+@Injectable()
+export class CurrentPassword {
+  constructor(
+    private readonly users: UserRepository,
+    private readonly checks: LoginChecks,
+  ) {}
+
+  /**
+   * A wrong one counts like a failed login: a stolen token is no way to try passwords.
+   * @throws Problem `current_password_wrong`, `too_many_attempts`, `unauthorized`
+   */
+  async check(principal: Principal, currentPassword: string, origin: Origin): Promise<User> {
+    const user = await this.users.findActive(principal.userId);
+    const attempt = { account: canonicalName(user.username), user, address: origin.address };
+    if (await this.checks.isRight(attempt, user, currentPassword)) {
+      await this.checks.limits.takeBack(attempt);
+      return user;
+    }
+    await this.checks.limits.failed(attempt);
+    await this.users.audit({ action: 'password.current-wrong', ...deedOf(principal, origin), target: user.id });
+    const problem = new Problem('current_password_wrong');
+    const errors = [{ field: 'currentPassword', code: problem.code, message: problem.message }];
+    throw new Problem('current_password_wrong', { errors });
+  }
+}

@@ -1,0 +1,54 @@
+import { Injectable } from '@nestjs/common';
+import { Problem, type RenewedRecoveryCodes, type RenewRecoveryCodes as Proof } from '@pruefer/contracts';
+import { addAudit, type Origin, type Principal } from '@pruefer/platform';
+import { DataSource, type EntityManager } from 'typeorm';
+import { type Deed, deedOf } from '../deed.js';
+import { SessionRepository } from '../sessions/session.repository.js';
+import { CurrentPassword } from '../sign-in/current-password.js';
+import { LoginChecks } from '../sign-in/login-checks.js';
+import type { User } from '../users/user.entity.js';
+import { hashOfRecoveryCode, newRecoveryCodes } from './recovery-code.js';
+import { TwoFactorRepository } from './two-factor.repository.js';
+
+/** Makes ten new recovery codes for somebody who proves once more to be who they are; the ones of before are void. */
+@Injectable()
+export class RenewRecoveryCodes {
+  constructor(
+    private readonly database: DataSource,
+    private readonly current: CurrentPassword,
+    private readonly checks: LoginChecks,
+    private readonly twoFactor: TwoFactorRepository,
+    private readonly sessions: SessionRepository,
+  ) {}
+
+  /** @throws Problem `current_password_wrong`, `totp_invalid`, `too_many_attempts` */
+  async run({ currentPassword, totpCode }: Proof, principal: Principal, origin: Origin): Promise<RenewedRecoveryCodes> {
+    const user = await this.current.check(principal, currentPassword, origin);
+    await this.checks.limits.beginCode(user);
+    const deed = deedOf(principal, origin);
+    const recoveryCodes = newRecoveryCodes();
+    const isDone = await this.database.transaction(async (manager) => {
+      if (!(await this.checks.secondFactor.isUsedUp(manager, user.id, { totpCode }))) return false;
+      await this.replace(manager, user, recoveryCodes, principal.sessionId, deed);
+      return true;
+    });
+    if (isDone) return { recoveryCodes };
+    await addAudit(this.database.manager, 'auth', { action: 'two-factor.code-failed', ...deed, target: user.id });
+    const { code, message } = new Problem('totp_invalid');
+    throw new Problem(code, { errors: [{ field: 'totpCode', code, message }] });
+  }
+
+  /** What somebody else may have begun with the old codes ends; the guards hear of it within half a second. */
+  private async replace(
+    manager: EntityManager,
+    user: User,
+    recoveryCodes: readonly string[],
+    stayingSessionId: string,
+    deed: Deed,
+  ): Promise<void> {
+    await this.twoFactor.replaceRecoveryCodes(manager, user.id, recoveryCodes.map(hashOfRecoveryCode));
+    await this.checks.limits.codeSucceeded(manager, user);
+    await this.sessions.endAll(manager, user.id, stayingSessionId);
+    await addAudit(manager, 'auth', { action: 'two-factor.codes-renewed', ...deed, target: user.id });
+  }
+}

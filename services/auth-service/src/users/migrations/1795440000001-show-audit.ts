@@ -1,0 +1,17 @@
+import { createAuditTrailSql, dropAuditTrailSql } from '@pruefer/platform';
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+/** What is no id of a user must not be read as one. */
+const nameOfUser = `CASE WHEN a.target ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'
+  THEN (SELECT u.username FROM auth.users u WHERE u.id = a.target::uuid) END`;
+
+/** The audit of users and logins, for log-service to read. */
+export class ShowAudit1795440000001 implements MigrationInterface {
+  async up(queryRunner: QueryRunner): Promise<void> {
+    await queryRunner.query(createAuditTrailSql('auth', nameOfUser));
+  }
+
+  async down(queryRunner: QueryRunner): Promise<void> {
+    await queryRunner.query(dropAuditTrailSql('auth'));
+  }
+}

@@ -1,0 +1,34 @@
+import { Controller, Req, StreamableFile } from '@nestjs/common';
+import { type AdminUser, exportUsers, type InputOf, listUsers, type UserPage } from '@pruefer/contracts';
+import { Answers, CurrentPrincipal, Origins } from '@pruefer/platform';
+import type { Principal } from '@pruefer/platform';
+import type { FastifyRequest } from 'fastify';
+import { deedOf } from '../deed.js';
+import { ExportUsers } from './export-users.js';
+import { ListUsers } from './list-users.js';
+
+/** The users as a list and as a file. */
+@Controller()
+export class UserListsController {
+  constructor(
+    private readonly origins: Origins,
+    private readonly listUsers: ListUsers,
+    private readonly exportUsers: ExportUsers,
+  ) {}
+
+  @Answers(listUsers)
+  list({ query }: InputOf<typeof listUsers>): Promise<AdminUser[] | UserPage> {
+    return this.listUsers.run(query);
+  }
+
+  @Answers(exportUsers)
+  async export(
+    { body }: InputOf<typeof exportUsers>,
+    @CurrentPrincipal() principal: Principal,
+    @Req() request: FastifyRequest,
+  ): Promise<StreamableFile> {
+    const content = await this.exportUsers.run(body, deedOf(principal, this.origins.of(request)));
+    const disposition = `attachment; filename="Benutzer_${new Date().toISOString().slice(0, 10)}.csv"`;
+    return new StreamableFile(content, { disposition });
+  }
+}

@@ -1,0 +1,69 @@
+import { Injectable } from '@nestjs/common';
+import { DEFAULT_PAGE_SIZE, type UserSelection, type UserSort, type UsersQuery } from '@pruefer/contracts';
+import { DataSource, type SelectQueryBuilder } from 'typeorm';
+import { canonicalName } from './canonical-name.js';
+import { User } from './user.entity.js';
+
+const MOST_LISTED = 1_000;
+
+/** By what the list may be sorted; names in the one form that has no capitals. */
+const columns: Readonly<Record<Exclude<UserSort, `-${string}`>, string>> = {
+  createdAt: 'u.created_at',
+  username: 'u.canonical_username',
+  email: 'u.canonical_email',
+  role: 'u.role',
+  twoFactorEnabled: '(u.totp_secret IS NOT NULL)',
+  isActive: 'u.is_active',
+  lastLogin: 'u.last_login',
+};
+
+/** What is only read of users, for people. */
+@Injectable()
+export class UserQueries {
+  constructor(private readonly database: DataSource) {}
+
+  /** Newest first, at most 1,000. */
+  newestFirst(): Promise<User[]> {
+    return this.sorted({}, '-createdAt').limit(MOST_LISTED).getMany();
+  }
+
+  /** One page of those that fit, and how many fit. */
+  async page({
+    sort = '-createdAt',
+    limit = DEFAULT_PAGE_SIZE,
+    offset = 0,
+    ...selection
+  }: UsersQuery): Promise<{ users: User[]; total: number }> {
+    const page = this.sorted(selection, sort).limit(limit).offset(offset);
+    const [users, total] = await Promise.all([page.getMany(), this.found(selection).getCount()]);
+    return { users, total };
+  }
+
+  /** Those that fit, by name. @param after the name that the rows before ended with, in its canonical form */
+  byName(selection: UserSelection, after: string, limit: number): Promise<User[]> {
+    return this.sorted(selection, 'username')
+      .addSelect('u.canonicalUsername')
+      .andWhere('u.canonical_username > :after', { after })
+      .limit(limit)
+      .getMany();
+  }
+
+  private sorted(selection: UserSelection, sort: UserSort): SelectQueryBuilder<User> {
+    const isDescending = sort.startsWith('-');
+    const column = columns[sort.replace('-', '') as keyof typeof columns];
+    // The id stands last, so that nobody is on two pages.
+    return this.found(selection)
+      .orderBy(column, isDescending ? 'DESC' : 'ASC', 'NULLS LAST')
+      .addOrderBy('u.id');
+  }
+
+  /** Not LIKE: in what people type, % and _ mean themselves. */
+  private found({ search = '' }: UserSelection): SelectQueryBuilder<User> {
+    const wanted = canonicalName(search);
+    return this.database
+      .createQueryBuilder(User, 'u')
+      .where(`(:wanted = '' OR strpos(u.canonical_username, :wanted) > 0 OR strpos(u.canonical_email, :wanted) > 0)`, {
+        wanted,
+      });
+  }
+}

@@ -1,0 +1,61 @@
+import { registryExamples } from '@pruefer/iban/registry-examples';
+import type { Browser, Page } from 'playwright-core';
+import { anatomyFaults } from '../system/anatomy-faults.js';
+import { launchBrowser, openPage } from '../system/browser.js';
+import { RunningSystem } from '../system/running-system.js';
+
+const WIDTHS = [1440, 1280, 768, 360, 320];
+/** Fewer than one address may ask for. */
+const CHECKS_PER_VISITOR = 45;
+
+describe('the anatomy of an IBAN', () => {
+  let system: RunningSystem;
+  let browser: Browser;
+  beforeAll(async () => {
+    system = await RunningSystem.shared();
+    browser = await launchBrowser();
+  });
+  afterAll(async () => {
+    await browser.close();
+    await system.stop();
+  });
+
+  async function check(page: Page, iban: string): Promise<void> {
+    const field = page.getByRole('textbox', { name: 'IBAN' });
+    await field.fill('');
+    await field.fill(iban);
+    await field.press('Enter');
+    await page
+      .getByText(/^IBAN ist (un)?gültig$/)
+      .first()
+      .waitFor();
+  }
+
+  const halves = [registryExamples.slice(0, CHECKS_PER_VISITOR), registryExamples.slice(CHECKS_PER_VISITOR)];
+
+  it.each(halves.map((ibans) => [ibans[0], ibans] as const))(
+    'is drawn whole in every width, examples of the registry from %s on',
+    async (_, ibans) => {
+      const { page, complaints } = await openPage(browser);
+      await page.goto(system.url);
+      const faults: string[] = [];
+      for (const iban of ibans) {
+        await page.setViewportSize({ width: WIDTHS[0] ?? 0, height: 900 });
+        await check(page, iban);
+        for (const width of WIDTHS) {
+          await page.setViewportSize({ width, height: 900 });
+          faults.push(...(await settledFaults(page)).map((fault) => `${iban} at ${width} px: ${fault}`));
+        }
+      }
+      expect(faults).toEqual([]);
+      expect(complaints).toEqual([]);
+      await page.context().close();
+    },
+  );
+});
+
+/** A new width is drawn a frame later. */
+async function settledFaults(page: Page): Promise<string[]> {
+  await page.evaluate('new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))');
+  return anatomyFaults(page);
+}

@@ -1,0 +1,124 @@
+import { randomBytes } from 'node:crypto';
+import { until } from '@pruefer/testkit';
+import type { Browser, Page } from 'playwright-core';
+import { type Account, newAccount } from '../system/accounts.js';
+import { launchBrowser, openPageAs } from '../system/browser.js';
+import { checkWith } from '../system/check-with.js';
+import { ConsoleKeys, type FreshKey } from '../system/console-keys.js';
+import { RunningSystem } from '../system/running-system.js';
+import { VALID_IBANS } from '../system/sample-ibans.js';
+
+/** Longer than every clock of the screens but the one that looks for settings. */
+const WATCHED_MS = 70_000;
+const MOST_REQUESTS_PER_MINUTE = 4;
+
+describe('from the dashboard', () => {
+  const run = randomBytes(4).toString('hex');
+  const client = `Knapp Versand ${run}`;
+  let system: RunningSystem;
+  let browser: Browser;
+  let manager: Account;
+  let key: FreshKey;
+
+  beforeAll(async () => {
+    [system, browser] = await Promise.all([RunningSystem.shared(), launchBrowser()]);
+    manager = await newAccount(system, 'manager');
+    key = await (await ConsoleKeys.of(system)).issue({ clientName: client, quota: 10 });
+    for (let call = 0; call < 10; call++) await checkWith(system, key.apiKey);
+    const stored = () => system.rows('SELECT FROM logs.requests WHERE key_id = $1', [key.id]);
+    await until('the checks are in the log', async () => (await stored()).length === 10, 15_000);
+    const named = () => system.rows('SELECT FROM logs.keys WHERE key_id = $1', [key.id]);
+    await until('the client is known to the log', async () => (await named()).length === 1, 15_000);
+  });
+  afterAll(async () => {
+    await browser.close();
+    await system.stop();
+  });
+
+  async function visit(path = 'dashboard') {
+    const opened = await openPageAs(browser, manager);
+    await opened.page.goto(`${system.url}/admin/${path}`);
+    await opened.page.getByRole('heading', { level: 1 }).waitFor();
+    return opened;
+  }
+
+  const panel = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+
+  it('a client above 90 % is two clicks away', async () => {
+    const { page, complaints } = await visit();
+    await page.getByRole('link', { name: 'Ab 90 % verbraucht' }).click();
+    // Whoever that is: other suites leave used up keys behind.
+    const first = page.getByRole('row').nth(1);
+    const [, percent] = /(\d+)\s%/.exec(await first.innerText()) ?? [];
+    expect(Number(percent)).toBeGreaterThanOrEqual(90);
+    await first.getByRole('button').first().click();
+    await page
+      .getByRole('dialog')
+      .getByText(new RegExp(`^${percent}\\s%`))
+      .waitFor();
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  });
+
+  it('a request is found by its IBAN with three clicks', async () => {
+    const { page, complaints } = await visit();
+    await page.getByRole('link', { name: 'Alle Logs' }).click();
+    await page.getByRole('textbox', { name: 'Vollständige IBAN' }).click();
+    await page.keyboard.type(VALID_IBANS[0]);
+    await page.keyboard.press('Enter');
+    const id = key.id.slice(0, 12);
+    const row = page.getByRole('row').filter({ hasText: id }).first();
+    await row.getByRole('button', { name: /^Details: Anfrage von/ }).click();
+    await page
+      .getByRole('dialog', { name: /^Anfrage von/ })
+      .getByText('Vorgangsnummer', { exact: true })
+      .waitFor();
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  });
+
+  it('the newest requests name their client, who leads to the key', async () => {
+    const { page } = await visit();
+    await panel(page, 'Letzte API-Anfragen').getByRole('link', { name: client }).first().click();
+    await page.waitForURL(`**/admin/api-keys?key=${key.id}`);
+    await page.getByRole('dialog', { name: client }).waitFor();
+    await page.context().close();
+  });
+
+  it('both columns end at the same height', async () => {
+    const { page } = await visit();
+    await panel(page, 'Letzte API-Anfragen').getByRole('row').nth(1).waitFor();
+    await panel(page, 'Nutzung nach Land').getByRole('listitem').first().waitFor();
+    const bottoms = await Promise.all(
+      ['Letzte API-Anfragen', 'Nutzung nach Land'].map(async (name) => {
+        const box = await panel(page, name).boundingBox();
+        return Math.round((box?.y ?? 0) + (box?.height ?? 0));
+      }),
+    );
+    expect(bottoms[0]).toBe(bottoms[1]);
+    await page.context().close();
+  });
+
+  it.each(['dashboard', 'statistics'])(
+    'an idle %s asks at most four times a minute while events come',
+    async (path) => {
+      const { page, complaints } = await visit(path);
+      await page.waitForResponse((answer) => answer.url().endsWith('/api/admin/events'));
+      await page.waitForLoadState('load');
+      // Once what the opening itself loads has come.
+      await page.waitForTimeout(3_000);
+      const asked: string[] = [];
+      page.on('request', (request) => {
+        if (request.url().includes('/api/')) asked.push(new URL(request.url()).pathname);
+      });
+      const began = Date.now();
+      await page.waitForTimeout(WATCHED_MS);
+      const minutes = (Date.now() - began) / 60_000;
+      expect([asked, asked.length <= Math.ceil(MOST_REQUESTS_PER_MINUTE * minutes)]).toEqual([asked, true]);
+      expect(asked).not.toContain('/api/admin/dashboard/live');
+      expect(complaints).toEqual([]);
+      await page.context().close();
+    },
+    WATCHED_MS + 60_000,
+  );
+});

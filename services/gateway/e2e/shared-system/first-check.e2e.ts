@@ -1,0 +1,101 @@
+import { crowding } from '@pruefer/testkit';
+import { randomBytes } from 'node:crypto';
+import type { Browser, Page } from 'playwright-core';
+import { type Account, newAccount } from '../system/accounts.js';
+import { launchBrowser, openPage } from '../system/browser.js';
+import { RunningSystem } from '../system/running-system.js';
+import { freshCode } from '../system/sign-in-screen.js';
+import { Steps } from '../system/steps.js';
+
+const IBAN = 'DE89370400440532013000';
+const PALETTE = 'Seiten, Schlüssel und Kunden suchen';
+
+describe('from signing in to the first check with a key', () => {
+  const run = randomBytes(4).toString('hex');
+  let system: RunningSystem;
+  let browser: Browser;
+
+  beforeAll(async () => {
+    [system, browser] = await Promise.all([RunningSystem.shared(), launchBrowser()]);
+  });
+  afterAll(async () => {
+    await browser.close();
+    await system.stop();
+  });
+
+  const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
+
+  /** What a person may need, on a machine that has its cores to itself. */
+  const MOST_SECONDS = 45;
+  /** Fields that are filled, keys and buttons that are pressed. */
+  const MOST_STEPS = { keyboard: 20, mouse: 16 } as const;
+
+  it.each(['keyboard', 'mouse'] as const)('it is a short way by %s', async (way) => {
+    const somebody = await newAccount(system, 'manager');
+    const code = await freshCode(system, somebody);
+    const { page } = await openPage(browser);
+    await page.goto(`${system.url}/admininterfacev1`);
+    await page.getByLabel('Benutzername').waitFor();
+    const startedAt = Date.now();
+    const steps = new Steps(page);
+    const apiKey =
+      way === 'keyboard' ? await issueByKeys(steps, somebody, code) : await issueByMouse(steps, somebody, code);
+    const answer = await fetch(`${system.url}/api/validate-iban`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-api-key': apiKey },
+      body: JSON.stringify({ iban: IBAN }),
+    });
+    const seconds = (Date.now() - startedAt) / 1_000;
+    expect([answer.status, (await answer.json()) as object]).toMatchObject([200, { valid: true }]);
+    process.stdout.write(
+      `from signing in to the first check by ${way}: ${steps.count} steps, ${seconds.toFixed(1)} s\n`,
+    );
+    expect(steps.count).toBeLessThanOrEqual(MOST_STEPS[way]);
+    expect(seconds).toBeLessThan(MOST_SECONDS * crowding());
+    await page.context().close();
+  });
+
+  async function issueByKeys(steps: Steps, { username, password }: Account, code: string): Promise<string> {
+    await steps.type(username);
+    await steps.press('Tab');
+    await steps.type(password);
+    await steps.press('Enter');
+    await steps.page.getByLabel('6-stelliger Code').waitFor();
+    await steps.type(code);
+    await steps.page.waitForURL('**/admin/dashboard');
+    await steps.page.getByRole('heading', { level: 1 }).waitFor();
+    await steps.press('Control+k');
+    await steps.page.getByRole('combobox', { name: PALETTE }).waitFor();
+    await steps.type('neuen api');
+    await steps.press('Enter');
+    await steps.page.getByRole('dialog').getByLabel('Name des Kunden').waitFor();
+    await steps.type(`Tastatur ${run}`);
+    await steps.press('Tab');
+    await steps.type('k@kunde.example');
+    await steps.press('Enter');
+    return secretIn(steps.page);
+  }
+
+  async function issueByMouse(steps: Steps, { username, password }: Account, code: string): Promise<string> {
+    const { page } = steps;
+    await steps.fill('Benutzername', username);
+    await steps.fill('Passwort', password);
+    await steps.click(button(page, 'Anmelden'));
+    await page.getByLabel('6-stelliger Code').waitFor();
+    await steps.type(code);
+    await page.waitForURL('**/admin/dashboard');
+    await steps.click(page.getByRole('link', { name: 'API-Schlüssel', exact: true }));
+    await steps.click(button(page, 'Neuen API-Schlüssel erstellen').first());
+    await steps.fill('Name des Kunden', `Maus ${run}`);
+    await steps.fill('E-Mail des Kunden', 'm@kunde.example');
+    await steps.click(page.getByRole('dialog').locator('button[type=submit]'));
+    return secretIn(page);
+  }
+
+  /** Reads the key from the dialog that shows it once. */
+  async function secretIn(page: Page): Promise<string> {
+    await page.getByLabel('Ich habe den Schlüssel gespeichert').waitFor();
+    const shown = await page.getByRole('dialog').innerText();
+    return /iban_sk_[0-9a-f]{64}/.exec(shown.replaceAll(/\s/g, ''))?.[0] ?? '';
+  }
+});

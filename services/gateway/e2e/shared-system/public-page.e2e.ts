@@ -1,0 +1,113 @@
+import type { Browser, Page } from 'playwright-core';
+import { launchBrowser, openPage, type OpenedPage } from '../system/browser.js';
+import { RunningSystem } from '../system/running-system.js';
+
+const KILOBYTE = 1_000;
+
+describe('what a visitor gets before and around a check', () => {
+  let system: RunningSystem;
+  let browser: Browser;
+  beforeAll(async () => {
+    system = await RunningSystem.shared();
+    browser = await launchBrowser();
+  });
+  afterAll(async () => {
+    await browser.close();
+    await system.stop();
+  });
+
+  const field = (page: Page) => page.getByRole('textbox', { name: 'IBAN' });
+
+  async function open(path = '/'): Promise<OpenedPage> {
+    const opened = await openPage(browser);
+    await opened.page.goto(`${system.url}${path}`, { waitUntil: 'networkidle' });
+    return opened;
+  }
+
+  async function checked(page: Page): Promise<void> {
+    await field(page).fill('FR1420041010050500013M02606');
+    await field(page).press('Enter');
+    await page.getByText('IBAN ist gültig').first().waitFor();
+  }
+
+  it.each([
+    ['/', 125],
+    ['/admininterfacev1', 184],
+  ])('loads for %s at most %i kB of script', async (path, mostKb) => {
+    const { page } = await open(path);
+    const bytes = await page.evaluate<number>(
+      `performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js'))
+        .reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0)`,
+    );
+    expect(bytes).toBeGreaterThan(50 * KILOBYTE);
+    expect(bytes).toBeLessThanOrEqual(mostKb * KILOBYTE);
+    await page.context().close();
+  });
+
+  it.each([
+    ['/admin/dashboard', 'IBAN-Prüfer - Admin'],
+    ['/admininterfacev1', 'IBAN-Prüfer - Admin'],
+    ['/fehler/rate_limited', null],
+    ['/gibt-es-nicht', '404 Page Not Found'],
+  ])('shows nothing of the home page under %s, from the document on', async (path, title) => {
+    const html = await (await fetch(`${system.url}${path}`)).text();
+    expect(html).not.toMatch(/<h1|static-page/);
+    if (title) expect(html).toContain(`<title>${title}</title>`);
+    expect(html).toMatch(/static-(console|card|header)/);
+  });
+
+  it('names a picture for shared links by its whole address, and has both icons', async () => {
+    const html = await (await fetch(system.url)).text();
+    const address = /property="og:image" content="([^"]+)"/.exec(html)?.[1] ?? '';
+    expect(address).toBe(`${system.url}/share-card.png`);
+    for (const [path, type] of [
+      [address, 'image/png'],
+      [`${system.url}/favicon.ico`, /icon/],
+      [`${system.url}/favicon.svg`, 'image/svg+xml'],
+    ] as const) {
+      const answer = await fetch(path);
+      expect(answer.status).toBe(200);
+      expect(answer.headers.get('content-type')).toMatch(type);
+    }
+  });
+
+  it('prints the verdict with its anatomy in black on white, also out of the dark, and nothing around it', async () => {
+    const { page } = await openPage(browser, { colorScheme: 'dark' });
+    await page.goto(system.url);
+    await checked(page);
+    await page.emulateMedia({ media: 'print' });
+    for (const hidden of ['header', 'footer', 'form', 'h1'])
+      expect(await page.locator(hidden).first().isVisible()).toBe(false);
+    expect(await page.locator('#validation [role=img]').isVisible()).toBe(true);
+    expect(await page.getByText('Das haben wir geprüft').isVisible()).toBe(true);
+    const colours = await page.evaluate<string[]>(
+      '(({ backgroundColor, color }) => [backgroundColor, color])(getComputedStyle(document.body))',
+    );
+    expect(colours).toEqual(['rgb(255, 255, 255)', 'rgb(0, 0, 0)']);
+    await page.context().close();
+  });
+
+  it('says in German that there is no network, and checks again when there is', async () => {
+    const { page } = await open();
+    await checked(page);
+    await page.context().setOffline(true);
+    await field(page).fill('DE89370400440532013000');
+    await field(page).press('Enter');
+    await page.locator('#validation').getByText('Sie sind offline: keine Verbindung zum Internet.').waitFor();
+    await page.context().setOffline(false);
+    await page.getByRole('button', { name: 'Erneut versuchen' }).click();
+    await page.getByText('IBAN ist gültig').first().waitFor();
+    await page.context().close();
+  });
+
+  it('has no link in its footer that leads nowhere', async () => {
+    const { page } = await open();
+    const targets = await page.evaluate<string[]>("[...document.querySelectorAll('footer a')].map(({ href }) => href)");
+    for (const target of targets) {
+      expect((await fetch(target)).status).toBe(200);
+      const { hash } = new URL(target);
+      if (hash) expect(await page.locator(hash).count()).toBe(1);
+    }
+    await page.context().close();
+  });
+});

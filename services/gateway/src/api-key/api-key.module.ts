@@ -1,0 +1,16 @@
+import { Module } from '@nestjs/common';
+import { CallerModule } from '../caller/caller.module.js';
+import { LimitsModule } from '../limits/limits.module.js';
+import { KeyAdmission } from './key-admission.js';
+import { KeyLimit } from './key-limit.js';
+import { KeyRates } from './key-rates.js';
+import { KeyStatesController } from './key-states.controller.js';
+
+/** The API key that a request carries, and the limits that go by it. */
+@Module({
+  imports: [CallerModule, LimitsModule],
+  controllers: [KeyStatesController],
+  providers: [KeyAdmission, KeyLimit, KeyRates],
+  exports: [KeyAdmission, KeyLimit, KeyRates],
+})
+export class ApiKeyModule {}

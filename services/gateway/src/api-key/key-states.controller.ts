@@ -1,0 +1,15 @@
+import { Controller } from '@nestjs/common';
+import { type KeyChanged, KeyChangedV1 } from '@pruefer/contracts';
+import { ListensToStates } from '@pruefer/platform';
+import { KeyRates } from './key-rates.js';
+
+/** Takes over which keys have a limit of their own. */
+@Controller()
+export class KeyStatesController {
+  constructor(private readonly rates: KeyRates) {}
+
+  @ListensToStates(KeyChangedV1, { reader: 'keys' })
+  async follow(changed: ReadonlyMap<string, KeyChanged>): Promise<void> {
+    this.rates.take(changed);
+  }
+}

@@ -1,0 +1,77 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { HttpAdapterHost } from '@nestjs/core';
+import { CalculateIban, calculateIban, Problem, problems } from '@pruefer/contracts';
+import { assembleIban } from '@pruefer/iban';
+import { checkInput } from '@pruefer/platform';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { CheckAnswers } from '../check/check-answers.js';
+import { idempotencyOf } from '../check/idempotency-of.js';
+import { Dispatchers } from '../dispatch/dispatchers.js';
+import { RefusalLog } from '../refusals/refusal-log.js';
+import { CalculatedRequest } from './calculated-request.js';
+import { KeyAdmission } from '../api-key/key-admission.js';
+
+/**
+ * `POST /api/v1/ibans/calculate`: makes the IBAN here, then lets it travel with the other checks of key holders, so that it is charged,
+ * recorded and answered exactly as they are. What no IBAN can be made of is refused before anything is charged.
+ */
+@Injectable()
+export class CalculateRoute implements OnModuleInit {
+  constructor(
+    private readonly adapterHost: HttpAdapterHost,
+    private readonly admission: KeyAdmission,
+    private readonly dispatchers: Dispatchers,
+    private readonly answers: CheckAnswers,
+    private readonly refusals: RefusalLog,
+  ) {}
+
+  onModuleInit(): void {
+    this.adapterHost.httpAdapter.getInstance<FastifyInstance>().route({
+      method: calculateIban.method,
+      url: calculateIban.path,
+      // Public for the guard: the hook reads the key, `keys.charge` decides about it.
+      config: { access: 'public', quiet: true },
+      onRequest: (request, reply) => this.counting(request, this.admission.admitCheck(request, reply)),
+      preHandler: (request, reply) => this.counting(request, this.admission.admitBody(request, reply)),
+      handler: (request, reply) => this.calculate(request, reply),
+    });
+  }
+
+  /** @throws Problem for a key that cannot be one or is in a wrong place; the log hears of it, as of every refused check */
+  private async counting(request: FastifyRequest, admission: Promise<void>): Promise<void> {
+    try {
+      await admission;
+    } catch (error) {
+      if (error instanceof Problem) this.count(request, error);
+      throw error;
+    }
+  }
+
+  private count(request: FastifyRequest, { code }: Problem): void {
+    const { status } = problems[code];
+    if (status !== 400) this.refusals.count(this.admission.callers.of(request).address, status, code);
+  }
+
+  /** @throws Problem for parts that no IBAN can be made of, or an `Idempotency-Key` that is none */
+  private calculate(request: FastifyRequest, reply: FastifyReply): void {
+    const iban = ibanOf(request.body);
+    const keyHash = this.admission.hashOf(request);
+    const caller = this.admission.callers.of(request);
+    const pending = new CalculatedRequest(iban, keyHash, caller, reply, this.answers);
+    pending.repeatable(idempotencyOf(request, calculateIban));
+    this.dispatchers.forKeyHolder(pending.check).add(pending);
+  }
+}
+
+function ibanOf(body: unknown): string {
+  const assembled = assembleIban(checkInput(CalculateIban, fieldsOf(body)));
+  if ('notCalculable' in assembled) throw new Problem('country_not_calculable');
+  if ('iban' in assembled) return assembled.iban;
+  const errors = assembled.unfit.map(({ part, reason }) => ({ field: part, code: part, message: reason }));
+  throw new Problem('invalid_request', { errors });
+}
+
+/** A body that is no object has no fields: all of them are missing. */
+function fieldsOf(body: unknown): object {
+  return typeof body === 'object' && body !== null && !Array.isArray(body) ? body : {};
+}

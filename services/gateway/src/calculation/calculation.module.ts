@@ -1,0 +1,10 @@
+import { Module } from '@nestjs/common';
+import { ApiKeyModule } from '../api-key/api-key.module.js';
+import { CheckModule } from '../check/check.module.js';
+import { DispatchModule } from '../dispatch/dispatch.module.js';
+import { RefusalsModule } from '../refusals/refusals.module.js';
+import { CalculateRoute } from './calculate-route.js';
+
+/** IBANs made of their parts, then checked as every other. */
+@Module({ imports: [ApiKeyModule, CheckModule, DispatchModule, RefusalsModule], providers: [CalculateRoute] })
+export class CalculationModule {}

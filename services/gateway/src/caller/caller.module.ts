@@ -1,0 +1,13 @@
+import { Module } from '@nestjs/common';
+import { GatewayConfig } from '../config.js';
+import { Callers } from './callers.js';
+
+const callers = {
+  provide: Callers,
+  inject: [GatewayConfig],
+  useFactory: ({ TRUSTED_PROXIES, INTERNAL_SECRET }: GatewayConfig) => new Callers(TRUSTED_PROXIES, INTERNAL_SECRET),
+};
+
+/** Who sent a request. */
+@Module({ providers: [callers], exports: [callers] })
+export class CallerModule {}

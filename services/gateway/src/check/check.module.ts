@@ -1,0 +1,17 @@
+import { Module } from '@nestjs/common';
+import { ApiKeyModule } from '../api-key/api-key.module.js';
+import { CallerModule } from '../caller/caller.module.js';
+import { DispatchModule } from '../dispatch/dispatch.module.js';
+import { LimitsModule } from '../limits/limits.module.js';
+import { RefusalsModule } from '../refusals/refusals.module.js';
+import { BenchEchoRoute } from './bench-echo-route.js';
+import { CheckAnswers } from './check-answers.js';
+import { CheckRoute } from './check-route.js';
+
+/** The check of an IBAN: gathered into batches instead of forwarded. */
+@Module({
+  imports: [ApiKeyModule, CallerModule, DispatchModule, LimitsModule, RefusalsModule],
+  providers: [CheckAnswers, CheckRoute, BenchEchoRoute],
+  exports: [CheckAnswers],
+})
+export class CheckModule {}

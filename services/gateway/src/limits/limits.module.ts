@@ -1,0 +1,14 @@
+import { Module } from '@nestjs/common';
+import { CallerModule } from '../caller/caller.module.js';
+import { ApiLimit } from './api-limit.js';
+import { OpenCalls } from './open-calls.js';
+import { PublicLimit } from './public-limit.js';
+import { SlowSenders } from './slow-senders.js';
+
+/** How much one address may send, have under way and call. */
+@Module({
+  imports: [CallerModule],
+  providers: [ApiLimit, OpenCalls, PublicLimit, SlowSenders],
+  exports: [ApiLimit, OpenCalls, PublicLimit],
+})
+export class LimitsModule {}

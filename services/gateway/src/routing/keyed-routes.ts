@@ -1,0 +1,81 @@
+import type { Readable } from 'node:stream';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { HttpAdapterHost } from '@nestjs/core';
+import { allEndpoints, calculateIban, type Endpoint, Problem } from '@pruefer/contracts';
+import { KEY_HASH_HEADER, sendProblem } from '@pruefer/platform';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { GatewayConfig } from '../config.js';
+import { countRequest } from '../limits/count-request.js';
+import { compressAnswer } from './compress-answer.js';
+import { methodsOf } from './declared-methods.js';
+import { Forwarder, type Upstream } from './forwarder.js';
+import { KeyAdmission } from '../api-key/key-admission.js';
+import { KeyLimit } from '../api-key/key-limit.js';
+
+/** The calculation is a check: it goes into the batches. */
+const forwarded = allEndpoints.filter(
+  (endpoint): endpoint is Endpoint & { service: Upstream } =>
+    endpoint.access === 'apiKey' && endpoint !== calculateIban && endpoint.service !== 'gateway',
+);
+
+/** Calls that want an API key and cost nothing: counted by key and forwarded with the key's hash instead of the key. */
+@Injectable()
+export class KeyedRoutes implements OnModuleInit {
+  constructor(
+    private readonly adapterHost: HttpAdapterHost,
+    private readonly admission: KeyAdmission,
+    private readonly limit: KeyLimit,
+    private readonly forwarder: Forwarder,
+    private readonly config: GatewayConfig,
+  ) {}
+
+  onModuleInit(): void {
+    const server = this.adapterHost.httpAdapter.getInstance<FastifyInstance>();
+    void server.register(async (scope) => {
+      await this.forwarder.prepare(scope);
+      scope.addHook('onRequest', (request, reply) => this.admit(request, reply));
+      for (const endpoint of forwarded) {
+        const { path, service, maxBodyBytes, compressed } = endpoint;
+        scope.route({
+          method: methodsOf(endpoint),
+          url: path,
+          exposeHeadRoute: false,
+          // Public for the guard: whom the hook above lets through, the owning service decides about.
+          config: { access: 'public', maxBodyBytes },
+          ...(compressed && { onSend: compressAnswer }),
+          handler: (request, reply) => this.forward(request, reply, service),
+        });
+      }
+    });
+  }
+
+  /** @throws Problem for a key that cannot be one, `rate_limited` */
+  private async admit(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    await this.admission.admit(request, reply);
+    const bucket = this.admission.hashOf(request);
+    const retryAfterSeconds = await countRequest(this.limit, { bucket }, reply);
+    if (retryAfterSeconds !== undefined) throw new Problem('rate_limited', { retryAfterSeconds });
+  }
+
+  private forward(request: FastifyRequest, reply: FastifyReply, service: Upstream): Promise<FastifyReply> {
+    return this.forwarder.forward(request, reply, service, {
+      headers: {
+        'x-internal-secret': this.config.INTERNAL_SECRET,
+        [KEY_HASH_HEADER]: this.admission.hashOf(request),
+      },
+      passOn: (answer) => void this.passOn(request, reply, answer),
+    });
+  }
+
+  /** A key that the service does not accept counts as a failed attempt; whoever tries too many is told to wait instead. */
+  private async passOn(request: FastifyRequest, reply: FastifyReply, answer: Readable): Promise<void> {
+    try {
+      if (reply.statusCode === 401) await this.admission.countFailure(request, reply);
+      void reply.send(answer);
+    } catch (problem) {
+      // Read and dropped: an answer that is cut off counts as an error of the connection.
+      answer.resume();
+      sendProblem(problem, request, reply.removeHeader('content-length'));
+    }
+  }
+}

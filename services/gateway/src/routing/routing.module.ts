@@ -1,0 +1,16 @@
+import { Module } from '@nestjs/common';
+import { ApiKeyModule } from '../api-key/api-key.module.js';
+import { CallerModule } from '../caller/caller.module.js';
+import { DispatchModule } from '../dispatch/dispatch.module.js';
+import { LimitsModule } from '../limits/limits.module.js';
+import { ApiRoutes } from './api-routes.js';
+import { Forwarder } from './forwarder.js';
+import { KeyedRoutes } from './keyed-routes.js';
+import { OpenStreams } from './open-streams.js';
+
+/** Every call of the API that is no check, forwarded to the service that answers it. */
+@Module({
+  imports: [ApiKeyModule, CallerModule, DispatchModule, LimitsModule],
+  providers: [Forwarder, OpenStreams, KeyedRoutes, ApiRoutes],
+})
+export class RoutingModule {}

@@ -1,0 +1,40 @@
+import type { Readable } from 'node:stream';
+import { Injectable } from '@nestjs/common';
+import type { ApiKeyRecord, ApiKeysQuery } from '@pruefer/contracts';
+import { addAudit, CSV_BEGIN, csvLines, RunningExports } from '@pruefer/platform';
+import { DataSource } from 'typeorm';
+import { keyCsvColumns } from './csv-columns.js';
+import type { Deed } from './deed.js';
+import { KeyQueries } from './key.queries.js';
+
+/** All keys of a filter as a CSV file of any size, made while it is being read. */
+@Injectable()
+export class ExportKeys {
+  constructor(
+    private readonly database: DataSource,
+    private readonly queries: KeyQueries,
+    private readonly exports: RunningExports,
+  ) {}
+
+  /** @throws Problem `exports_busy` */
+  run(query: ApiKeysQuery, deed: Deed): Promise<Readable> {
+    const details = auditDetailsOf(query);
+    return this.exports.begin(linesOf(this.queries.all(query)), () =>
+      addAudit(this.database, 'keys', { ...deed, action: 'keys.exported', details }),
+    );
+  }
+}
+
+/** The headings come at once, so that a reader sees that something is coming. */
+async function* linesOf(pages: AsyncIterable<readonly ApiKeyRecord[]>): AsyncGenerator<Buffer> {
+  yield Buffer.from(CSV_BEGIN + csvLines([keyCsvColumns.map(({ heading }) => heading)]));
+  for await (const page of pages) {
+    yield Buffer.from(csvLines(page.map((key) => keyCsvColumns.map(({ of }) => of(key)))));
+  }
+}
+
+/** Which page somebody looked at has no effect on the file; what was searched for may name a person (docs/SECURITY.md G1). */
+function auditDetailsOf(query: ApiKeysQuery): Record<string, unknown> {
+  const { search, status, showRenewed, usedFrom, expiry, unusedFor, sort } = query;
+  return { status, showRenewed, usedFrom, expiry, unusedFor, sort, ...(search && { bySearch: true }) };
+}

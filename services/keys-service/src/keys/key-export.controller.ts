@@ -1,0 +1,19 @@
+import { Controller, StreamableFile } from '@nestjs/common';
+import { exportApiKeys, type InputOf } from '@pruefer/contracts';
+import { Answers } from '@pruefer/platform';
+import { CurrentDeed } from './current-deed.decorator.js';
+import type { Deed } from './deed.js';
+import { ExportKeys } from './export-keys.js';
+
+const disposition = 'attachment; filename="api-schluessel.csv"';
+
+/** The keys as a file. */
+@Controller()
+export class KeyExportController {
+  constructor(private readonly exportKeys: ExportKeys) {}
+
+  @Answers(exportApiKeys)
+  async export({ query }: InputOf<typeof exportApiKeys>, @CurrentDeed() deed: Deed): Promise<StreamableFile> {
+    return new StreamableFile(await this.exportKeys.run(query, deed), { disposition });
+  }
+}

@@ -1,0 +1,67 @@
+import { Injectable } from '@nestjs/common';
+import { Problem } from '@pruefer/contracts';
+import { DatabaseError } from 'pg';
+import { ListPool } from '../requests/list-pool.js';
+import { allOf, StatementValues } from '../requests/statement.js';
+import type { AuditChoice, AuditPlace, AuditRow } from './audit-row.js';
+
+/** Every schema whose service writes down what people do. */
+const sources = ['auth', 'cms', 'keys', 'logs'] as const;
+
+const QUERY_CANCELED = '57014';
+
+/** All SQL that reads the audit of the services: where it is written, through the views that each grants (docs/adr/0036). */
+@Injectable()
+export class AuditQueries {
+  constructor(private readonly lists: ListPool) {}
+
+  /**
+   * The newest entries that fit, at most `limit`.
+   * @param before only what comes behind this place
+   * @throws Problem `log_search_too_slow`
+   */
+  async newest(choice: AuditChoice, limit: number, before?: AuditPlace): Promise<AuditRow[]> {
+    const { text, values } = statement(choice, limit, before);
+    try {
+      return (await this.lists.pool.query<AuditRow>(text, [...values])).rows;
+    } catch (error) {
+      if (error instanceof DatabaseError && error.code === QUERY_CANCELED) throw new Problem('log_search_too_slow');
+      throw error;
+    }
+  }
+}
+
+/** Each source follows its index on time and gives no more than a page: the merge sorts a few hundred rows at most. */
+function statement(choice: AuditChoice, limit: number, before: AuditPlace | undefined) {
+  const values = new StatementValues();
+  const conditions = allOf(conditionsOf(choice, values));
+  const place = before && {
+    at: `(timestamptz 'epoch' + ${values.add(before.microseconds)}::bigint * interval '1 microsecond')`,
+    source: `${values.add(before.source)}::text`,
+    id: `${values.add(before.id)}::bigint`,
+  };
+  const most = values.add(limit);
+  const branches = sources.map((source) => {
+    // The first half alone is what an index can be entered by.
+    const behind = place
+      ? ` AND at <= ${place.at} AND (at, '${source}', id) < (${place.at}, ${place.source}, ${place.id})`
+      : '';
+    return `(SELECT '${source}' AS source, * FROM ${source}.audit_trail
+      WHERE ${conditions}${behind} ORDER BY at DESC, id DESC LIMIT ${most})`;
+  });
+  const text = `SELECT source, id::text, (extract(epoch FROM at) * 1000000)::bigint::text AS microseconds, at, action,
+      actor_id AS "actorId", actor, network, request_id AS "requestId", target, target_name AS "targetName", details
+    FROM (${branches.join(' UNION ALL ')}) AS found
+    ORDER BY at DESC, source DESC, found.id DESC LIMIT ${most}`;
+  return { text, values: values.all };
+}
+
+function conditionsOf({ from, to, person, action, target }: AuditChoice, values: StatementValues): string[] {
+  return [
+    `at >= ${values.add(from)} AND at < ${values.add(to)}`,
+    ...(action ? [`action = ${values.add(action)}`] : []),
+    ...(target ? [`target = ${values.add(target)}`] : []),
+    // Not LIKE: in what people type, % and _ mean themselves.
+    ...(person ? [`strpos(lower(actor), lower(${values.add(person)})) > 0`] : []),
+  ];
+}

@@ -1,0 +1,22 @@
+import { Injectable } from '@nestjs/common';
+import type { Timezone } from '@pruefer/contracts';
+import { CurrentSettings } from '@pruefer/platform';
+import { LogConfig } from '../config.js';
+import type { CleanupBounds } from './cleanup-day.js';
+
+/** Which days a cleanup may take: by the operator's retention, in the zone that an admin has set. */
+@Injectable()
+export class CleanupRules {
+  constructor(
+    private readonly settings: CurrentSettings,
+    private readonly config: LogConfig,
+  ) {}
+
+  get zone(): Timezone {
+    return this.settings.now.timezone;
+  }
+
+  boundsAt(now: Date): CleanupBounds {
+    return { now, zone: this.zone, keptDays: this.config.LOG_KEPT_DAYS };
+  }
+}

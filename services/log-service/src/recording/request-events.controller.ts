@@ -1,0 +1,42 @@
+import { Controller } from '@nestjs/common';
+import {
+  type RequestRefused,
+  RequestRefusedV1,
+  type ValidationAnswered,
+  ValidationAnsweredV1,
+} from '@pruefer/contracts';
+import { type EventBatch, Listens } from '@pruefer/platform';
+import { REQUESTS_READER } from '../consuming/readers.js';
+import type { RecordBatch } from '../consuming/record-batch.js';
+import { StoredOffsets } from '../consuming/stored-offsets.js';
+import { GroupCommit } from './group-commit.js';
+import { RecordRequests } from './record-requests.js';
+
+/** Large enough that a commit costs little per row, small enough that memory and locks stay short. */
+const MOST_RECORDS_PER_COMMIT = 2_500;
+
+/** Some 300 events: under load a commit stores more of them, an idle system's events arrive within 300 ms. */
+const GATHERED_BYTES = 262_144;
+
+/** Reads every request of the system into the log. Batches of several partitions that are there at the same time share one commit. */
+@Controller()
+export class RequestEventsController {
+  private readonly commits: GroupCommit<RecordBatch>;
+
+  constructor(recordRequests: RecordRequests) {
+    this.commits = new GroupCommit((batches) => recordRequests.run(batches), {
+      sizeOf: ({ records }) => records.length,
+      mostSize: MOST_RECORDS_PER_COMMIT,
+      atOnce: 2,
+    });
+  }
+
+  @Listens([ValidationAnsweredV1, RequestRefusedV1], {
+    reader: REQUESTS_READER,
+    offsets: StoredOffsets,
+    minBytes: GATHERED_BYTES,
+  })
+  record(batch: EventBatch<ValidationAnswered | RequestRefused>): Promise<void> {
+    return this.commits.add(batch);
+  }
+}

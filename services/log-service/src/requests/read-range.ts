@@ -1,0 +1,33 @@
+import { isDay, Problem, type Timezone } from '@pruefer/contracts';
+import { BEGIN_OF_TIME, END_OF_TIME } from './selection.js';
+import { beginOfDay, endOfDay } from './zoned-day.js';
+
+/** A span of time; the end does not belong to it any more. */
+export interface TimeRange {
+  readonly from: Date;
+  readonly to: Date;
+}
+
+/**
+ * The span that two days of a zone, or two instants, stand for; without them it reaches from the begin to the end of time.
+ * @throws Problem `invalid_request` for an end before the begin
+ */
+export function readRange(
+  { startDate, endDate }: { readonly startDate?: string; readonly endDate?: string },
+  timezone: Timezone,
+): TimeRange {
+  const from = startDate === undefined ? BEGIN_OF_TIME : withinTime(instantOf(startDate, timezone, beginOfDay));
+  const to = endDate === undefined ? END_OF_TIME : withinTime(instantOf(endDate, timezone, endOfDay));
+  if (to > from) return { from, to };
+  const errors = [{ field: 'endDate', code: 'endBeforeBegin', message: 'Das Ende liegt vor dem Beginn.' }];
+  throw new Problem('invalid_request', { errors });
+}
+
+function instantOf(text: string, timezone: Timezone, edgeOf: (day: string, timezone: Timezone) => Date): Date {
+  return isDay(text) ? edgeOf(text, timezone) : new Date(text);
+}
+
+/** There are no rows outside; and PostgreSQL cannot read every day that a text can name. */
+function withinTime(instant: Date): Date {
+  return new Date(Math.min(Math.max(+instant, +BEGIN_OF_TIME), +END_OF_TIME));
+}

@@ -1,0 +1,22 @@
+import { auditActions } from './audit-actions.js';
+import { auditSentence, auditSentences } from './audit-sentences.js';
+
+it.each(auditActions)('D8: %s has a sentence of its own', (action) => {
+  const sentence = auditSentences[action];
+  expect(sentence).toMatch(/^(hat|konnte) .+[^.]$/);
+  expect(Object.values(auditSentences).filter((other) => other === sentence)).toHaveLength(1);
+});
+
+it('has no sentence for what nobody does', () => {
+  expect(Object.keys(auditSentences)).toEqual([...auditActions]);
+});
+
+it('names what it was done to, as it is written', () => {
+  expect(auditSentence('user.changed', "O'$&")).toBe("hat den Benutzer O'$& geändert");
+  expect(auditSentence('user.changed', null)).toBe('hat den Benutzer (unbekannt) geändert');
+});
+
+it('says an action that it does not know by its name', () => {
+  expect(auditSentence('page.published', null)).toBe('hat eine andere Aktion ausgeführt (page.published)');
+  expect(auditSentence('toString', null)).toBe('hat eine andere Aktion ausgeführt (toString)');
+});

@@ -1,0 +1,53 @@
+import type { AuditAction } from './audit-actions.js';
+
+/** What somebody did, behind their name; `#` stands for what it was done to. */
+export const auditSentences: Readonly<Record<AuditAction, string>> = {
+  'login.ok': 'hat sich angemeldet',
+  'login.failed': 'konnte sich nicht anmelden: Passwort falsch oder Konto deaktiviert',
+  'login.code-failed': 'konnte sich nicht anmelden: 2FA-Code falsch',
+  'login.ended': 'hat sich abgemeldet',
+  'session.ended': 'hat eine eigene Sitzung beendet',
+  'session.all-ended': 'hat sich überall abgemeldet',
+  'password.changed': 'hat das Passwort von # geändert',
+  'password.current-wrong': 'hat das eigene Passwort falsch eingegeben',
+  'two-factor.begun': 'hat begonnen, die Zwei-Faktor-Anmeldung einzurichten',
+  'two-factor.enabled': 'hat die Zwei-Faktor-Anmeldung eingerichtet',
+  'two-factor.code-failed': 'hat einen falschen 2FA-Code eingegeben',
+  'two-factor.reset': 'hat die Zwei-Faktor-Anmeldung von # zurückgesetzt',
+  'two-factor.codes-renewed': 'hat neue Wiederherstellungscodes erzeugt',
+  'user.created': 'hat den Benutzer # angelegt',
+  'user.changed': 'hat den Benutzer # geändert',
+  'users.exported': 'hat die Benutzer exportiert',
+  'key.issued': 'hat einen API-Schlüssel für # angelegt',
+  'key.changed': 'hat den API-Schlüssel von # geändert',
+  'key.renewed': 'hat den API-Schlüssel von # erneuert',
+  'key.topped-up': 'hat Kontingent für # aufgebucht',
+  'key.storno': 'hat eine Aufbuchung von # storniert',
+  'key.alerts-changed': 'hat die Benachrichtigungen von # geändert',
+  'key.alert-tested': 'hat eine Testnachricht an # gesendet',
+  'key.alert-resent': 'hat eine Benachrichtigung an # erneut gesendet',
+  'key.webhook-secret-renewed': 'hat das Webhook-Geheimnis von # erneuert',
+  'keys.exported': 'hat die API-Schlüssel exportiert',
+  'settings.saved': 'hat die Systemkonfiguration geändert',
+  'logs.exported': 'hat API-Logs exportiert',
+  'logs.cleaned': 'hat die API-Logs bis # bereinigt',
+  'audit.exported': 'hat das Audit-Log exportiert',
+};
+
+/** Who did it when nobody is known. */
+export const UNKNOWN_ACTOR = 'Unbekannt';
+
+/**
+ * What an entry of the audit log says, without its full stop.
+ * @param action one of a later or an earlier version has no sentence: it is named as it is
+ * @param object name of what it was done to, or its id
+ */
+export function auditSentence(action: string, object: string | null): string {
+  if (!isKnown(action)) return `hat eine andere Aktion ausgeführt (${action})`;
+  // A function, so that `$&` in somebody's name stays what it is.
+  return auditSentences[action].replace('#', () => object ?? '(unbekannt)');
+}
+
+function isKnown(action: string): action is AuditAction {
+  return Object.hasOwn(auditSentences, action);
+}

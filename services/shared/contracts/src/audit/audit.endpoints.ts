@@ -1,0 +1,94 @@
+import { Type } from 'class-transformer';
+import {
+  IsArray,
+  IsIn,
+  IsInt,
+  IsISO8601,
+  IsObject,
+  IsOptional,
+  IsString,
+  IsUUID,
+  Matches,
+  Max,
+  MaxLength,
+  Min,
+  ValidateNested,
+} from 'class-validator';
+import { file, page } from '../answer.js';
+import { IsDayOrInstant } from '../day-or-instant.js';
+import { DigitsAsNumber } from '../digits-as-number.js';
+import { endpoint } from '../endpoint.js';
+import { IfGiven } from '../if-given.js';
+import { MAX_PAGE_SIZE } from '../keys/key-queries.js';
+import { Trimmed } from '../trimmed.js';
+import { type AuditAction, auditActions } from './audit-actions.js';
+
+const actionSentence = 'Diese Aktion gibt es nicht.';
+const cursorSentence = 'Diese Seite gibt es nicht mehr. Bitte beginnen Sie bei der ersten.';
+
+/** Which entries of the audit log: those that all given conditions hold for. */
+export class AuditSelection {
+  /** Part of the name of who did it, in any case. */
+  @IfGiven() @Trimmed() @MaxLength(64) @IsString() person?: string;
+  @IfGiven() @IsIn(auditActions, { message: actionSentence }) action?: AuditAction;
+  /** Id of what it was done to: of a user, of a key, or the day of a cleanup. */
+  @IfGiven() @Trimmed() @MaxLength(64) @IsString() target?: string;
+  /** First instant, or first day in the configured zone. */
+  @IfGiven() @IsDayOrInstant() startDate?: string;
+  /** End: an instant that does not belong to it any more, or the last day in the configured zone. */
+  @IfGiven() @IsDayOrInstant() endDate?: string;
+}
+
+/** One page of the entries, newest first. */
+export class AuditQuery extends AuditSelection {
+  @IfGiven() @DigitsAsNumber() @Max(MAX_PAGE_SIZE) @Min(1) @IsInt() limit?: number;
+  /** `nextCursor` of the page before with the same filter. */
+  @IfGiven() @Matches(/^[\w-]{1,200}$/, { message: cursorSentence }) cursor?: string;
+}
+
+/** Who did what to whom or what, and when. */
+export class AuditRecord {
+  @IsString() id!: string;
+  @IsISO8601() timestamp!: string;
+  /** One of `auditActions`, or one of another version. */
+  @IsString() action!: string;
+  @IsOptional() @IsUUID() actorId!: string | null;
+  /** Name at that time; null: nobody who is known. */
+  @IsOptional() @IsString() actor!: string | null;
+  /** The shortened address of who did it. */
+  @IsOptional() @IsString() network!: string | null;
+  @IsOptional() @IsString() requestId!: string | null;
+  @IsOptional() @IsString() target!: string | null;
+  /** What the target is called today, where it has a name. */
+  @IsOptional() @IsString() targetName!: string | null;
+  /** What changed, as `{ from, to }` by field, and what else is worth knowing; never a secret. */
+  @IsOptional() @IsObject() details!: Record<string, unknown> | null;
+}
+
+export class AuditPage {
+  @IsArray() @ValidateNested({ each: true }) @Type(() => AuditRecord) entries!: AuditRecord[];
+  /** null: this is the last page. */
+  @IsOptional() @IsString() nextCursor!: string | null;
+}
+
+const audit = { service: 'log', access: 'admin' } as const;
+
+/** The newest entries first. */
+export const listAudit = endpoint({
+  ...audit,
+  method: 'GET',
+  path: '/api/admin/audit',
+  compressed: true,
+  query: AuditQuery,
+  answer: page(AuditPage),
+  problems: ['log_search_too_slow'],
+});
+/** All entries of the filter as a CSV file, streamed. */
+export const exportAudit = endpoint({
+  ...audit,
+  method: 'POST',
+  path: '/api/admin/audit/export',
+  body: AuditSelection,
+  answer: file('text/csv; charset=utf-8'),
+  problems: ['exports_busy'],
+});

@@ -1,0 +1,13 @@
+/** What a part of an IBAN stands for. */
+export type FieldKind =
+  | 'country'
+  | 'checkDigits'
+  | 'bank'
+  | 'branch'
+  | 'account'
+  | 'nationalCheckDigits'
+  | 'accountPrefix'
+  | 'accountType'
+  | 'currency'
+  | 'holder'
+  | 'reserve';

@@ -1,0 +1,39 @@
+import { hasRightCheckDigits } from '../check-form.js';
+import { compacted, MAX_RECOGNISED_LENGTH } from '../characters.js';
+import { candidateAt, hasOtherText } from './iban-within.js';
+
+interface Candidate {
+  readonly iban: string;
+  readonly start: number;
+  readonly isRight: boolean;
+}
+
+/** More than somebody looks through beside one field. */
+export const MAX_IBANS_WITHIN = 5;
+
+/**
+ * Every IBAN in a text that is more than one IBAN, each once and in the order of the text; those with right check digits come first.
+ * @param text of any length; no more of it is read than somebody writes around an IBAN
+ * @returns none when there is none or nothing else, at most `MAX_IBANS_WITHIN`
+ */
+export function ibansWithin(text: string): string[] {
+  const candidates = candidatesIn(compacted(text.slice(0, MAX_RECOGNISED_LENGTH)));
+  const right = candidates.filter(({ isRight }) => isRight);
+  // Letters of one IBAN can look like the beginning of another.
+  const others = candidates.filter((one) => !one.isRight && !right.some((other) => overlap(one, other)));
+  return [...new Set([...right, ...others].map(({ iban }) => iban))].slice(0, MAX_IBANS_WITHIN);
+}
+
+function candidatesIn(compact: string): Candidate[] {
+  const candidates: Candidate[] = [];
+  for (let start = 0; start < compact.length; start++) {
+    const iban = candidateAt(compact, start);
+    if (iban === undefined || !hasOtherText(compact, start, start + iban.length)) continue;
+    candidates.push({ iban, start, isRight: hasRightCheckDigits(iban) });
+  }
+  return candidates;
+}
+
+function overlap(one: Candidate, other: Candidate): boolean {
+  return one.start < other.start + other.iban.length && other.start < one.start + one.iban.length;
+}

@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import { ModuleRef } from '@nestjs/core';
+import { type CustomTransportStrategy, type MessageHandler, Server } from '@nestjs/microservices';
+import type { Kafka } from 'kafkajs';
+import { lastValueFrom } from 'rxjs';
+import { SERVICE_NAME } from '../service-name.js';
+import type { ConsumerPlan } from './consumer-plan.js';
+import { EventConsumer } from './event-consumer.js';
+import { KAFKA, KAFKA_SETTINGS } from './kafka.module.js';
+import { type BatchListener, EVENTS, type Listener } from './listens.decorator.js';
+import { stateReader, type StateSettings } from './state-reader.js';
+
+/**
+ * Nest's transport for events: every listener of the service's controllers gets a reader of its own, which hands it whole batches. They start
+ * and stop with the service and need its `KafkaModule`.
+ */
+@Injectable()
+export class EventStrategy extends Server implements CustomTransportStrategy {
+  override readonly transportId = EVENTS;
+  /** What a listener throws is repeated and reported by its reader. */
+  override readonly propagatesEventHandlerErrors = true;
+  private readonly readers = new Map<string, EventConsumer>();
+
+  constructor(
+    private readonly modules: ModuleRef,
+    @Inject(SERVICE_NAME) private readonly service: string,
+  ) {
+    super();
+  }
+
+  /**
+   * Starts the readers and waits for none: Kafka may be away.
+   * @throws Error when two listeners have one name, or the service has no `KafkaModule`
+   */
+  listen(done: () => void): void {
+    for (const [name, handler] of this.getHandlers()) this.readers.set(name, this.readerOf(name, handler));
+    for (const reader of this.readers.values()) reader.onApplicationBootstrap();
+    done();
+  }
+
+  /** No batch is begun from here on. Waits for those under way, at most 5 s. */
+  async close(): Promise<void> {
+    await Promise.all([...this.readers.values()].map((reader) => reader.onModuleDestroy()));
+  }
+
+  /** How a reader is doing. @throws Error when no listener has this name */
+  reader(name: string): Pick<EventConsumer, 'problem' | 'lag' | 'lost'> {
+    const reader = this.readers.get(name);
+    if (!reader) throw new Error(`no listener of ${this.service} is named ${name}`);
+    return reader;
+  }
+
+  /** It has no events of its own: how it is doing is asked of its readers. */
+  on(): void {}
+
+  unwrap<Readers>(): Readers {
+    return this.readers as Readers;
+  }
+
+  private readerOf(name: string, handler: MessageHandler): EventConsumer {
+    if (handler.next) throw new Error(`two listeners of ${this.service} are named ${name}`);
+    const kafka = this.modules.get<Kafka>(KAFKA, { strict: false });
+    const settings = this.modules.get<StateSettings>(KAFKA_SETTINGS, { strict: false });
+    const reader = `${this.service}.${name}`;
+    const take = async (given: object) => {
+      await lastValueFrom(this.transformToObservable(handler(given)), { defaultValue: undefined });
+    };
+    const listener = handler.extras as Listener;
+    if ('stateEvent' in listener) return stateReader(kafka, settings, { event: listener.stateEvent, reader, take });
+    return new EventConsumer(kafka, settings, { ...this.placesOf(listener, reader), ...listener, take });
+  }
+
+  /** Without offsets of its own a reader is a group of its own: it shares nothing with its replicas. */
+  private placesOf({ offsets }: BatchListener, reader: string): Pick<ConsumerPlan, 'groupId' | 'startOffsets'> {
+    if (!offsets) return { groupId: `${reader}-${randomUUID()}` };
+    const store = this.modules.get(offsets, { strict: false });
+    return { groupId: reader, startOffsets: (clusterId, partitions) => store.startOffsets(clusterId, partitions) };
+  }
+}

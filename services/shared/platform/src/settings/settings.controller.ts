@@ -1,0 +1,15 @@
+import { Controller } from '@nestjs/common';
+import { SettingsChangedV1, type StoredSystemConfig } from '@pruefer/contracts';
+import { ListensToStates } from '../kafka/listens.decorator.js';
+import { CurrentSettings } from './current-settings.js';
+
+/** Keeps the service's `CurrentSettings` as their owner saves them. */
+@Controller()
+export class SettingsController {
+  constructor(private readonly settings: CurrentSettings) {}
+
+  @ListensToStates(SettingsChangedV1, { reader: 'settings' })
+  async follow(changed: ReadonlyMap<string, StoredSystemConfig>): Promise<void> {
+    this.settings.take(changed);
+  }
+}

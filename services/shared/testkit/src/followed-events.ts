@@ -1,0 +1,34 @@
+import { randomBytes } from 'node:crypto';
+import type { EventDefinition } from '@pruefer/contracts';
+import { createKafka, EventConsumer, type KafkaSettings } from '@pruefer/platform';
+import { until } from './until.js';
+
+/** What is published, read as a service reads it: again and again on a broker that has only just begun. */
+export class FollowedEvents<Data> {
+  /** From the first one on. */
+  readonly events: Data[] = [];
+  private readonly consumer: EventConsumer;
+
+  constructor(
+    private readonly event: EventDefinition,
+    settings: KafkaSettings,
+  ) {
+    this.consumer = new EventConsumer(createKafka(settings, 'e2e'), settings, {
+      groupId: `${settings.KAFKA_TOPIC_PREFIX}e2e-${randomBytes(6).toString('hex')}`,
+      events: [event],
+      take: async ({ records }) => {
+        this.events.push(...records.map(({ value }) => JSON.parse(String(value)) as Data));
+      },
+    });
+  }
+
+  /** Begins; ends when it reads. */
+  async follow(): Promise<void> {
+    this.consumer.onApplicationBootstrap();
+    await until(`${this.event.topic} is read`, () => this.consumer.problem === undefined, 30_000);
+  }
+
+  async stop(): Promise<void> {
+    await this.consumer.onModuleDestroy();
+  }
+}

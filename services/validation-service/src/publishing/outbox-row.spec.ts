@@ -1,0 +1,52 @@
+import {
+  batchOf,
+  grantOf,
+  hashSecret,
+  keyHash,
+  recordedOf,
+  validIban,
+  withRepeats,
+  wrongIban,
+} from '../batch/batch.fixture.js';
+import { LogPrivacy } from '../batch/log-privacy.js';
+import type { Grant, RecordedBatch } from '../batch/recorded-batch.js';
+import { decodeGrants, decodeRow, encodeChecks } from './outbox-row.js';
+
+function grantsText(batch: RecordedBatch): string | null {
+  const listOf = (g: Grant) => [g.contractId, g.keyId, g.granted, g.refusal, g.quota, g.remaining, g.isTest];
+  return batch.grants && JSON.stringify(batch.grants.map(listOf));
+}
+
+describe('the row of a batch', () => {
+  it.each([
+    ['public', recordedOf(batchOf([{}, { iban: wrongIban }, { iban: 'ZZ1' }]))],
+    ['repeated', withRepeats(recordedOf(batchOf([{ keyHash }, { keyHash }]), [grantOf({ granted: 1 })]), 1)],
+    ['keyed', recordedOf(batchOf([{ keyHash }, { keyHash }]), [grantOf({ granted: 1 })])],
+    [
+      'refused',
+      recordedOf(batchOf([{ keyHash }]), [grantOf({ contractId: null, keyId: null, refusal: 'key_unknown' })]),
+    ],
+  ])('gives back a %s batch as it was', (_kind, batch) => {
+    const { id, repeats } = batch;
+    expect(decodeRow({ id, checks: encodeChecks(batch), grants: grantsText(batch), repeats })).toEqual(batch);
+  });
+
+  it('is read too where it was written before checks could be repeated', () => {
+    const batch = recordedOf(batchOf([{}]));
+    expect(decodeRow({ id: batch.id, checks: encodeChecks(batch), grants: null, repeats: null })).toEqual(batch);
+  });
+
+  it('is read too where it was written before charging told the quota', () => {
+    expect(decodeGrants('[[7,"key7",1,null]]')).toEqual([grantOf({ granted: 1, quota: null, remaining: null })]);
+  });
+
+  it.each(['masked', 'none'] as const)('G1: holds no account number with LOG_IBAN=%s', (mode) => {
+    const batch = recordedOf(batchOf([{}, { iban: wrongIban }]), null, new LogPrivacy(mode, hashSecret));
+    expect(encodeChecks(batch)).not.toMatch(new RegExp(`${validIban}|${wrongIban}|0532013000`));
+  });
+
+  it('stays small: it goes through the write-ahead log', () => {
+    const batch = recordedOf(batchOf(Array.from({ length: 64 }, () => ({}))));
+    expect(encodeChecks(batch).length / 64).toBeLessThan(550);
+  });
+});

@@ -1,0 +1,101 @@
+import type { ChargeRefusal } from '@pruefer/contracts';
+import type { Verdict } from '@pruefer/iban';
+import type { Grant, RecordedBatch, UnchargedBatch } from '../batch/recorded-batch.js';
+
+/** A row of `validation.outbox`. Both texts are JSON that the database never reads. */
+export interface OutboxRow {
+  readonly id: string;
+  readonly checks: string;
+  readonly grants: string | null;
+  /** Only where several rows are read: a voided one is not found by its id. */
+  readonly voided?: boolean;
+  readonly keptPlaces?: readonly number[] | null;
+  readonly repeats: readonly number[] | null;
+}
+
+type AddressFields = [address: string, addressShort: string, addressHash: string];
+type CheckFields = [
+  requestId: string,
+  caller: number,
+  receivedAt: number,
+  responseTimeMs: number,
+  iban: string | null,
+  ibanMasked: string | null,
+  ibanHash: string,
+  bankCode: string | null,
+  errorMessage: string | null,
+  finding: Omit<Verdict, 'iban'>,
+];
+/** Rows that were written before an update end after the refusal. */
+type GrantFields = [
+  contractId: number | null,
+  keyId: string | null,
+  granted: number,
+  refusal: ChargeRefusal | null,
+  quota?: number | null,
+  remaining?: number | null,
+  isTest?: boolean,
+];
+
+/** The text that a row keeps of a batch. Lists instead of objects: a third shorter, and every byte goes through the write-ahead log. */
+export function encodeChecks({ addresses, checks }: UnchargedBatch): string {
+  const addressFields = addresses.map((a): AddressFields => [a.address, a.addressShort, a.addressHash]);
+  const checkFields = checks.map((c): CheckFields => [
+    c.requestId,
+    c.caller,
+    c.receivedAt,
+    c.responseTimeMs,
+    c.iban,
+    c.ibanMasked,
+    c.ibanHash,
+    c.bankCode,
+    c.errorMessage,
+    c.finding,
+  ]);
+  return JSON.stringify([addressFields, checkFields]);
+}
+
+/** The batch that a row keeps. */
+export function decodeRow({ id, checks, grants, repeats, voided, keptPlaces }: OutboxRow): RecordedBatch {
+  const [addressFields, checkFields] = JSON.parse(checks) as [AddressFields[], CheckFields[]];
+  return {
+    id,
+    addresses: addressFields.map(([address, addressShort, addressHash]) => ({ address, addressShort, addressHash })),
+    checks: checkFields.map(decodeCheck),
+    grants: grants === null ? null : decodeGrants(grants),
+    repeats: repeats ?? [],
+    ...(voided && { voided: { keptPlaces: keptPlaces ?? [] } }),
+  };
+}
+
+/** What the charging statement gives back: one grant for each caller. */
+export function decodeGrants(grants: string): Grant[] {
+  return (JSON.parse(grants) as GrantFields[]).map(
+    ([contractId, keyId, granted, refusal, quota = null, remaining = null, isTest = false]) => ({
+      contractId,
+      keyId,
+      granted,
+      refusal,
+      quota,
+      remaining,
+      isTest,
+    }),
+  );
+}
+
+function decodeCheck(fields: CheckFields): RecordedBatch['checks'][number] {
+  const [requestId, caller, receivedAt, responseTimeMs, iban, ibanMasked, ibanHash, bankCode, errorMessage, finding] =
+    fields;
+  return {
+    requestId,
+    caller,
+    receivedAt,
+    responseTimeMs,
+    iban,
+    ibanMasked,
+    ibanHash,
+    bankCode,
+    errorMessage,
+    finding,
+  };
+}

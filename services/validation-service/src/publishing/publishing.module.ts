@@ -1,0 +1,14 @@
+import { Module } from '@nestjs/common';
+import { AnsweredEvents } from './answered-events.js';
+import { OutboxUpkeep } from './outbox-upkeep.js';
+import { PublishedMarks } from './published-marks.js';
+import { Publisher } from './publisher.js';
+import { PublishingSchedule } from './publishing-schedule.js';
+import { Relay } from './relay.js';
+
+/** Recorded batches on their way to Kafka, and the outbox that holds them until they are there. */
+@Module({
+  providers: [AnsweredEvents, OutboxUpkeep, PublishedMarks, Publisher, PublishingSchedule, Relay],
+  exports: [AnsweredEvents, OutboxUpkeep, Publisher],
+})
+export class PublishingModule {}

@@ -1,0 +1,8 @@
+import { Module } from '@nestjs/common';
+import { BankDirectoryModule } from '../bank-directory/bank-directory.module.js';
+import { RecordingModule } from '../recording/recording.module.js';
+import { ReportReadiness } from './report-readiness.js';
+
+/** Whether checks would be answered. */
+@Module({ imports: [BankDirectoryModule, RecordingModule], providers: [ReportReadiness] })
+export class ReadinessModule {}

@@ -1,0 +1,33 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { EventPublisher, Readiness } from '@pruefer/platform';
+import { CurrentDirectory } from '../bank-directory/current-directory.js';
+import { Backlog } from '../recording/backlog.js';
+import { Breaker } from '../recording/breaker.js';
+
+/** Ready means: a public check would be answered. Whether a keyed one would is told beside it, for the gateway's choice of a replica. */
+@Injectable()
+export class ReportReadiness implements OnModuleInit {
+  constructor(
+    private readonly readiness: Readiness,
+    private readonly directory: CurrentDirectory,
+    private readonly breaker: Breaker,
+    private readonly backlog: Backlog,
+    private readonly kafka: EventPublisher,
+  ) {}
+
+  onModuleInit(): void {
+    this.readiness.add('directory', () => (this.directory.version ? undefined : 'no bank directory is loaded'));
+    this.readiness.add('recording', () => this.recordingProblem());
+    this.readiness.tell(
+      'keyed',
+      () => this.directory.version !== undefined && !this.breaker.isOpen && !this.backlog.isFull,
+    );
+    this.readiness.tell('dataVersion', () => this.directory.version ?? null);
+    this.readiness.tell('dataValidUntil', () => this.directory.validUntil);
+  }
+
+  private recordingProblem(): string | undefined {
+    if (this.backlog.isFull) return 'the outbox is full';
+    return this.breaker.isOpen && !this.kafka.connected ? 'neither PostgreSQL nor Kafka can be used' : undefined;
+  }
+}
