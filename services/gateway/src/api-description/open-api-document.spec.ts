@@ -98,7 +98,7 @@ describe('the description of the API', () => {
       name: 'statusCode',
       in: 'query',
       required: false,
-      schema: { type: 'integer', minimum: 100, maximum: 599 },
+      schema: { anyOf: [{ type: 'integer' }, { type: 'string' }] },
     });
   });
 

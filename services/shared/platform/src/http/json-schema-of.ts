@@ -28,7 +28,7 @@ const converters: NonNullable<Options['additionalConverters']> = {
   conditionalValidation: ({ name }) => (name === 'isOptional' ? { nullable: true } : {}),
   isDayOrInstant: text,
   isDay: text,
-  isListOf: text,
+  isListOf: ({ constraints }) => (constraints[0] === 'textOrNumber' ? { anyOf: [{ type: 'integer' }, text] } : text),
   isNetwork: text,
   isReadable: text,
   isStrong: text,
