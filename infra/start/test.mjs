@@ -89,7 +89,7 @@ async function runAll(stages, folder, signal) {
   // Hundreds of processes load the same modules: only the first of each compiles them.
   const NODE_COMPILE_CACHE = join(folder, 'compiled');
   const common = { ...cleanEnvironment(), TEST_COUNTS, TEST_TEMPLATES: 'shared', NODE_COMPILE_CACHE, BUILT: '1' };
-  const ended = await runStages(firstStages, [common], signal);
+  const ended = await runStages(firstStages(process.env['BUILT'] === '1'), [common], signal);
   // Nothing is tried on code that does not build.
   if (ended.every(({ error }) => !error)) ended.push(...(await runBesideServers(stages, common, folder, signal)));
   signal.throwIfAborted();

@@ -7,15 +7,19 @@ import { REPORTERS } from './jest-stage.mjs';
 
 const UNIT = [...REPORTERS, '--maxWorkers=2'];
 
+/** @type {Stage} */
+const build = { name: 'build', run: (env, signal) => nx(['run-many', '-t', 'build'], env, signal) };
+/** Without the graph in its cache the rule of the boundaries is skipped. @type {Stage} */
+const graph = { name: 'graph', run: (env, signal) => nx(['show', 'projects'], env, signal) };
+
 /**
  * What everything else needs.
- * @type {Stage[]}
+ * @param {boolean} isBuilt by whoever starts this run: another build would take the files away from those that run on them
+ * @returns {Stage[]}
  */
-export const firstStages = [
-  { name: 'build', run: (env, signal) => nx(['run-many', '-t', 'build'], env, signal) },
-  // Without the graph in its cache the rule of the boundaries is skipped.
-  { name: 'graph', run: (env, signal) => nx(['show', 'projects'], env, signal) },
-];
+export function firstStages(isBuilt) {
+  return isBuilt ? [graph] : [build, graph];
+}
 
 /**
  * What needs no server: how the code reads, and what is pure.

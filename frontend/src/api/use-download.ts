@@ -5,16 +5,17 @@ import { saveFile } from './save-file.js';
 
 /** Files are streamed: a long list takes longer than an answer may. */
 const LONGEST_MS = 600_000;
+const UNNAMED = 'Export.csv';
 
 /** Fetches a file with the session's token, which a plain link could not carry, and hands it to the browser. */
 export function useDownload() {
   const send = useUncachedCall();
 
-  /** @param fileName unless the server gives it one */
-  return async (call: Call<Blob>, fileName: string): Promise<CallError | 'saved'> => {
+  /** @param fileName instead of the one that the server gives it */
+  return async (call: Call<Blob>, fileName?: string): Promise<CallError | 'saved'> => {
     const { data, error } = await send(call, { timeoutMs: LONGEST_MS }, fileIn);
     if (error) return error;
-    saveFile(data.content, data.name ?? fileName);
+    saveFile(data.content, fileName ?? data.name ?? UNNAMED);
     return 'saved';
   };
 }

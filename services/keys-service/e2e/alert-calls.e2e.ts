@@ -6,7 +6,7 @@ import type {
   RenewedWebhookSecret,
   SavedAlertSettings,
 } from '@pruefer/contracts';
-import { PublishUsage } from '../src/keys/publish-usage.js';
+import { PublishUsage } from '../src/publishing/publish-usage.js';
 import { type RunningKeysService, runningKeysService } from './running-keys-service.js';
 
 const webhookUrl = 'https://www.muster.example/hook?token=geheim';

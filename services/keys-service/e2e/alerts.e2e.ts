@@ -4,9 +4,9 @@ import { serviceEnvironment, until } from '@pruefer/testkit';
 import { KeysConfig } from '../src/config.js';
 import { KeysServiceModule } from '../src/keys-service.module.js';
 import { ChangeKey } from '../src/keys/change-key.js';
-import { PublishUsage } from '../src/keys/publish-usage.js';
-import { Storno } from '../src/keys/storno.js';
-import { TopUpKey } from '../src/keys/top-up-key.js';
+import { PublishUsage } from '../src/publishing/publish-usage.js';
+import { Storno } from '../src/bookings/storno.js';
+import { TopUpKey } from '../src/bookings/top-up-key.js';
 import { type KeysDatabase, keysDatabase } from './keys-database.js';
 
 const deed = { actor: { name: 'e2e' } };

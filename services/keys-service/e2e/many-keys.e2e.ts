@@ -1,7 +1,7 @@
 import { type ApiKeyPage, type ApiKeyRecord, apiKeySorts } from '@pruefer/contracts';
 import { keyFilterOf } from '../src/keys/key-filter.js';
 import { behind, keyCursorOf, keyOrderOf } from '../src/keys/key-order.js';
-import { selectKeys } from '../src/keys/key-row.js';
+import { selectKeys } from '../src/contract/key-row.js';
 import { type RunningKeysService, runningKeysService } from './running-keys-service.js';
 
 const KEYS = 10_000;

@@ -3,8 +3,8 @@ import { createKafka, type EventConsumer, type RunningService, startService, sta
 import { serviceEnvironment, until } from '@pruefer/testkit';
 import { KeysConfig } from '../src/config.js';
 import { KeysServiceModule } from '../src/keys-service.module.js';
-import { PublishUsage } from '../src/keys/publish-usage.js';
-import { TopUpKey } from '../src/keys/top-up-key.js';
+import { PublishUsage } from '../src/publishing/publish-usage.js';
+import { TopUpKey } from '../src/bookings/top-up-key.js';
 import { type KeysDatabase, keysDatabase } from './keys-database.js';
 
 const PATIENCE_MS = 30_000;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { BookingPage, Usage } from '@pruefer/contracts';
 import { hashOfApiKey, KEY_HASH_HEADER } from '@pruefer/platform';
 import { internalSecret } from '@pruefer/testkit';
-import { PublishUsage } from '../src/keys/publish-usage.js';
+import { PublishUsage } from '../src/publishing/publish-usage.js';
 import { type RunningKeysService, runningKeysService } from './running-keys-service.js';
 
 let api: RunningKeysService;

@@ -1,6 +1,6 @@
 import { hashOfApiKey, isWellFormedApiKey } from '@pruefer/platform';
-import { Key } from '../src/keys/key.entity.js';
-import { keyStateOf } from '../src/keys/key-state.js';
+import { Key } from '../src/contract/key.entity.js';
+import { keyStateOf } from '../src/contract/key-state.js';
 import { DataSource } from 'typeorm';
 import { type RunningKeysService, runningKeysService } from './running-keys-service.js';
 

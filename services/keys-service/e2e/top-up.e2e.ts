@@ -4,7 +4,7 @@ import { startService } from '@pruefer/platform';
 import { serviceEnvironment } from '@pruefer/testkit';
 import { KeysConfig } from '../src/config.js';
 import { KeysServiceModule } from '../src/keys-service.module.js';
-import { TopUpKey } from '../src/keys/top-up-key.js';
+import { TopUpKey } from '../src/bookings/top-up-key.js';
 import { type KeysDatabase, keysDatabase } from './keys-database.js';
 
 const deed = { actor: { name: 'e2e' } };

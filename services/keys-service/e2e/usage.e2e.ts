@@ -1,7 +1,7 @@
 import type { Usage } from '@pruefer/contracts';
 import { hashOfApiKey, KEY_HASH_HEADER } from '@pruefer/platform';
 import { internalSecret, until } from '@pruefer/testkit';
-import { PublishUsage } from '../src/keys/publish-usage.js';
+import { PublishUsage } from '../src/publishing/publish-usage.js';
 import { type RunningKeysService, runningKeysService } from './running-keys-service.js';
 
 let api: RunningKeysService;

@@ -1,18 +1,18 @@
 import { germanNumber, loadConfig, runProgram, withUseCases } from '@pruefer/platform';
+import { CliModule } from './cli/cli.module.js';
 import { keyTable } from './cli/key-table.js';
 import { type KeysActions, keysCommandLine, keysProgram } from './cli/keys-program.js';
 import { KeysDatabaseConfig } from './config.js';
 import { IssueKey } from './keys/issue-key.js';
-import { KeysModule } from './keys/keys.module.js';
 import { ListKeys } from './keys/list-keys.js';
-import { TopUpKey } from './keys/top-up-key.js';
+import { TopUpKey } from './bookings/top-up-key.js';
 
 const DEED = { actor: { name: 'Kommandozeile' } };
 
 const surroundings = () => ({
   name: 'keys-cli',
   config: loadConfig(KeysDatabaseConfig),
-  module: KeysModule.using(KeysDatabaseConfig),
+  module: CliModule,
 });
 
 const actions: KeysActions = {

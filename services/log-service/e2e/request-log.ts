@@ -41,6 +41,8 @@ export interface RequestLog extends LogDatabase {
 export async function requestLog(): Promise<RequestLog> {
   const log = await logDatabase();
   const pool = new Pool({ connectionString: log.url('logs', 'service') });
+  // What ends while its database is dropped has nobody left to tell.
+  pool.on('error', () => undefined);
   const config = Object.assign(new LogConfig(), {
     DATABASE_URL: log.url('logs', 'service'),
     LOG_HASH_SECRET: hashSecret,

@@ -10,6 +10,8 @@ let pool: Pool;
 beforeAll(async () => {
   log = await logDatabase();
   pool = new Pool({ connectionString: log.url('logs', 'service') });
+  // What ends while its database is dropped has nobody left to tell.
+  pool.on('error', () => undefined);
 });
 afterAll(async () => {
   await pool.end();

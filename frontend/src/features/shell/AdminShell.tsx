@@ -9,6 +9,7 @@ import { tc } from '../../texts/de-console.js';
 import { DraftOwnerContext } from '../../ui/form/drafts.js';
 import { ConsoleFrame } from '../../ui/ConsoleFrame.js';
 import { ErrorState } from '../../ui/states/ErrorState.js';
+import { loadStage } from '../../ui/toast/late-stage.js';
 import type { Section } from './section.js';
 import { ShellFrame } from './ShellFrame.js';
 import { useSessionEnd } from './use-session-end.js';
@@ -18,6 +19,8 @@ export function AdminShell({ sections }: { sections: readonly Section[] }) {
   const signedIn = useSignedIn();
   useSessionEnd(signedIn.is);
   useEffect(watchActivity, []);
+  // A toast that says that the line is gone could not be loaded then.
+  useEffect(() => void loadStage(), []);
   const draftOwner = useMemo(
     () => ({ name: signedIn.name, isLeaving: signedIn.is === 'expired' }),
     [signedIn.name, signedIn.is],

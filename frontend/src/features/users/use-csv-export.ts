@@ -5,13 +5,12 @@ import { tc } from '../../texts/de-console.js';
 import { useToast } from '../../ui/toast/use-toast.js';
 
 interface ExportTexts {
-  readonly fileName: string;
   readonly exported: { readonly title: string; readonly text: string };
   readonly exportFailed: string;
 }
 
 /** Fetches a list as a file, once at a time, and says how it went. */
-export function useCsvExport({ fileName, exported, exportFailed }: ExportTexts) {
+export function useCsvExport({ exported, exportFailed }: ExportTexts) {
   const [isRunning, setRunning] = useState(false);
   const download = useDownload();
   const toast = useToast();
@@ -19,7 +18,7 @@ export function useCsvExport({ fileName, exported, exportFailed }: ExportTexts) 
   async function start(call: Call<Blob>) {
     if (isRunning) return;
     setRunning(true);
-    const outcome = await download(call, fileName);
+    const outcome = await download(call);
     setRunning(false);
     if (outcome === 'saved') toast({ kind: 'success', ...exported });
     else toast({ kind: 'error', title: exportFailed, text: outcome.message ?? tc.unexpected });

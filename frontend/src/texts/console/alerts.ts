@@ -31,7 +31,7 @@ export const alerts = {
     pending: 'Wird gespeichert',
     thresholds: 'Schwellen in Prozent des Kontingents',
     thresholdsHelp: 'Bis zu fünf, durch Komma getrennt. Leer: keine Benachrichtigungen',
-    passed: (percent: number, thresholds: readonly number[]) =>
+    passed: (percent: number, ...thresholds: readonly number[]) =>
       `Heute sind ${percent} % verbraucht. ${thresholds.length === 1 ? 'Die Schwelle' : 'Die Schwellen'} ${joined(thresholds)} ${thresholds.length === 1 ? 'ist' : 'sind'} damit schon erreicht: Dazu wird jetzt keine Nachricht verschickt, sondern erst, wenn eine Aufbuchung den Verbrauch darunter bringt und er die Schwelle erneut erreicht.`,
     isMailOn: 'Per E-Mail benachrichtigen',
     mailTo: 'E-Mail-Adresse',

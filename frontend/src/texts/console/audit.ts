@@ -8,7 +8,6 @@ export const auditTexts = {
   exporting: 'Wird exportiert',
   exported: { title: 'Export fertig', text: 'Das Audit-Log liegt bei Ihren Downloads.' },
   exportFailed: 'Export fehlgeschlagen',
-  fileName: 'Audit-Log.csv',
   loadFailed: 'Das Audit-Log konnte nicht geladen werden',
   empty: 'Noch keine Einträge',
   emptyText: 'Anmeldungen und Änderungen stehen hier, sobald es sie gibt.',

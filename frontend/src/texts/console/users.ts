@@ -26,7 +26,6 @@ export const userTexts = {
   exporting: 'Wird exportiert',
   exported: { title: 'Export fertig', text: 'Die Liste der Benutzer liegt bei Ihren Downloads.' },
   exportFailed: 'Export fehlgeschlagen',
-  fileName: 'Benutzer.csv',
   loadFailed: 'Die Benutzer konnten nicht geladen werden',
   empty: 'Noch keine Benutzer erstellt',
   columns: {

@@ -3,6 +3,9 @@ import type { PlacedToast, ShowToast } from './toast-message.js';
 
 type Stage = (typeof import('./ToastStage.js'))['ToastStage'];
 
+/** How somebody begins to use the page. */
+const FIRST_EVENTS = ['pointerdown', 'keydown'];
+
 let loaded: Stage | null = null;
 
 /** Loads what draws toasts. Without a network there is none: the next toast tries again. */
@@ -31,13 +34,15 @@ export function useLateStage() {
   // Who begins to use the page is a moment away from the first toast.
   useEffect(() => {
     if (stage) return;
-    const begun = new AbortController();
+    const leave = () => {
+      for (const event of FIRST_EVENTS) window.removeEventListener(event, load);
+    };
     const load = () => {
-      begun.abort();
+      leave();
       void loadStage().then((found) => setStage(() => found));
     };
-    for (const event of ['pointerdown', 'keydown']) window.addEventListener(event, load, begun);
-    return () => begun.abort();
+    for (const event of FIRST_EVENTS) window.addEventListener(event, load);
+    return leave;
   }, [stage]);
 
   const onReady = useCallback((show: ShowToast | null) => {

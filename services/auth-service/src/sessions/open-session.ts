@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { Purpose } from '@pruefer/platform';
 import type { EntityManager } from 'typeorm';
-import type { User } from '../users/user.entity.js';
+import type { User } from '../account/user.entity.js';
 import { SessionRepository } from './session.repository.js';
 import { TokenMaker } from './token-maker.js';
 import type { Visit } from './visit.js';

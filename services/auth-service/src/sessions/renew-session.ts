@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import type { User } from '../users/user.entity.js';
+import type { User } from '../account/user.entity.js';
 import { OpenSession } from './open-session.js';
 import { SessionNews } from './session-copying.js';
 import { SessionRepository } from './session.repository.js';

@@ -12,7 +12,7 @@ import { Answers, CurrentPrincipal, Origins } from '@pruefer/platform';
 import type { Principal } from '@pruefer/platform';
 import type { FastifyRequest } from 'fastify';
 import { sessionUserOf } from '../users/user-views.js';
-import { UserRepository } from '../users/user.repository.js';
+import { UserRepository } from '../account/user.repository.js';
 import { visitOf } from '../sessions/visit.js';
 import { ChangePassword } from './change-password.js';
 import { SignIn } from './sign-in.js';

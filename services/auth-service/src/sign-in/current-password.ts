@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { Problem } from '@pruefer/contracts';
 import type { Origin, Principal } from '@pruefer/platform';
 import { deedOf } from '../deed.js';
-import { canonicalName } from '../users/canonical-name.js';
-import type { User } from '../users/user.entity.js';
-import { UserRepository } from '../users/user.repository.js';
+import { canonicalName } from '../account/canonical-name.js';
+import type { User } from '../account/user.entity.js';
+import { UserRepository } from '../account/user.repository.js';
 import { LoginChecks } from './login-checks.js';
 
 /** Asks for one's own password once more: a stolen token opens less than a person (docs/SECURITY.md B12). */

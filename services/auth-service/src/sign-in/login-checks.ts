@@ -5,8 +5,8 @@ import type { AuditAction } from '@pruefer/contracts';
 import { DataSource } from 'typeorm';
 import { PasswordHashes } from '../passwords/password-hashes.js';
 import { SecondFactor } from '../two-factor/second-factor.js';
-import type { User } from '../users/user.entity.js';
-import { type Attempt, LoginLimits } from './login-limits.js';
+import type { User } from '../account/user.entity.js';
+import { type Attempt, LoginLimits } from '../limits/login-limits.js';
 
 /** What stands between a stranger and a session. */
 @Injectable()

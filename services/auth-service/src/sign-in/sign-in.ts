@@ -5,12 +5,12 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { OpenSession } from '../sessions/open-session.js';
 import { SessionNews } from '../sessions/session-copying.js';
 import type { Visit } from '../sessions/visit.js';
-import { canonicalName } from '../users/canonical-name.js';
-import type { User } from '../users/user.entity.js';
+import { canonicalName } from '../account/canonical-name.js';
+import type { User } from '../account/user.entity.js';
 import { sessionUserOf } from '../users/user-views.js';
-import { UserRepository } from '../users/user.repository.js';
+import { UserRepository } from '../account/user.repository.js';
 import { LoginChecks } from './login-checks.js';
-import type { Attempt } from './login-limits.js';
+import type { Attempt } from '../limits/login-limits.js';
 
 /** Lets somebody in: name, password and, once it is set up, a second factor, all in one request. */
 @Injectable()

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import type { User } from '../users/user.entity.js';
+import type { User } from '../account/user.entity.js';
 
 /** All SQL around two-factor. What two requests could do at once is one conditional statement. */
 @Injectable()

@@ -11,9 +11,9 @@ import { ListUsers } from './list-users.js';
 import { MakeFirstAdmin } from './make-first-admin.js';
 import { ResetTwoFactor } from './reset-two-factor.js';
 import { SetPassword } from './set-password.js';
-import { User } from './user.entity.js';
+import { User } from '../account/user.entity.js';
 import { UserQueries } from './user.queries.js';
-import { UserRepository } from './user.repository.js';
+import { UserRepository } from '../account/user.repository.js';
 
 const useCases = [ListUsers, FindUser, CreateUser, ChangeUser, SetPassword, ResetTwoFactor, MakeFirstAdmin];
 const stores = [UserRepository, UserQueries, SessionRepository, TwoFactorRepository, PasswordHashes];

@@ -5,9 +5,9 @@ import { DataSource, type EntityManager } from 'typeorm';
 import type { Deed } from '../deed.js';
 import { SessionNews } from '../sessions/session-copying.js';
 import { SessionRepository } from '../sessions/session.repository.js';
-import type { User } from './user.entity.js';
+import type { User } from '../account/user.entity.js';
 import { adminUserOf } from './user-views.js';
-import { UserRepository } from './user.repository.js';
+import { UserRepository } from '../account/user.repository.js';
 
 type Fields = Pick<User, 'username' | 'email' | 'role' | 'isActive'>;
 

@@ -6,7 +6,7 @@ import type { Deed } from '../deed.js';
 import { checkPassword } from '../passwords/check-password.js';
 import { PasswordHashes } from '../passwords/password-hashes.js';
 import { adminUserOf } from './user-views.js';
-import { UserRepository } from './user.repository.js';
+import { UserRepository } from '../account/user.repository.js';
 
 /** Makes a user, who has to set two-factor up with the first login. */
 @Injectable()

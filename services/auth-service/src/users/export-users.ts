@@ -4,7 +4,7 @@ import type { Role, UserSelection } from '@pruefer/contracts';
 import { addAudit, CSV_BEGIN, RunningExports, csvLines, type CsvRow } from '@pruefer/platform';
 import { DataSource } from 'typeorm';
 import type { Deed } from '../deed.js';
-import type { User } from './user.entity.js';
+import type { User } from '../account/user.entity.js';
 import { UserQueries } from './user.queries.js';
 
 /** A page is a short statement: between two of them nothing is held open in PostgreSQL, and little in memory. */

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Problem } from '@pruefer/contracts';
-import type { User } from './user.entity.js';
-import { UserRepository } from './user.repository.js';
+import type { User } from '../account/user.entity.js';
+import { UserRepository } from '../account/user.repository.js';
 
 /** Finds a user by name, for the operator. */
 @Injectable()

@@ -6,7 +6,7 @@ import { DataSource } from 'typeorm';
 import type { Deed } from '../deed.js';
 import { checkPassword } from '../passwords/check-password.js';
 import { PasswordHashes } from '../passwords/password-hashes.js';
-import { UserRepository } from './user.repository.js';
+import { UserRepository } from '../account/user.repository.js';
 
 const RANDOM_BYTES = 18;
 

@@ -6,7 +6,7 @@ import type { Deed } from '../deed.js';
 import { SessionNews } from '../sessions/session-copying.js';
 import { SessionRepository } from '../sessions/session.repository.js';
 import { TwoFactorRepository } from '../two-factor/two-factor.repository.js';
-import { UserRepository } from './user.repository.js';
+import { UserRepository } from '../account/user.repository.js';
 
 /**
  * Takes two-factor away from somebody who has lost app and recovery codes; the next login asks to set it up. Nobody does so to

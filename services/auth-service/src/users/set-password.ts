@@ -6,7 +6,7 @@ import { checkPassword } from '../passwords/check-password.js';
 import { PasswordHashes } from '../passwords/password-hashes.js';
 import { SessionNews } from '../sessions/session-copying.js';
 import { SessionRepository } from '../sessions/session.repository.js';
-import { UserRepository } from './user.repository.js';
+import { UserRepository } from '../account/user.repository.js';
 
 /** Gives a user another password and ends its sessions, but the one that stays. */
 @Injectable()

@@ -1,5 +1,5 @@
 import type { AdminUser, SessionUser } from '@pruefer/contracts';
-import type { User } from './user.entity.js';
+import type { User } from '../account/user.entity.js';
 
 /** A user as the list shows it: built field by field, so that nothing else can slip out. */
 export function adminUserOf({

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { DEFAULT_PAGE_SIZE, type UserSelection, type UserSort, type UsersQuery } from '@pruefer/contracts';
 import { DataSource, type SelectQueryBuilder } from 'typeorm';
-import { canonicalName } from './canonical-name.js';
-import { User } from './user.entity.js';
+import { canonicalName } from '../account/canonical-name.js';
+import { User } from '../account/user.entity.js';
 
 const MOST_LISTED = 1_000;
 

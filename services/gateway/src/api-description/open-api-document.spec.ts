@@ -95,6 +95,12 @@ describe('the description of the API', () => {
     expect(properties['bic']).toEqual({ anyOf: [{ type: 'string' }, { type: 'null' }] });
     const { parameters = [] } = paths['/api/admin/logs']!['get']!;
     expect(parameters).toContainEqual({
+      name: 'limit',
+      in: 'query',
+      required: false,
+      schema: { type: 'integer', minimum: 1, maximum: 100 },
+    });
+    expect(parameters).toContainEqual({
       name: 'statusCode',
       in: 'query',
       required: false,

@@ -16,8 +16,8 @@ import {
   sendTestMessage,
 } from '@pruefer/contracts';
 import { Answers } from '@pruefer/platform';
-import { CurrentDeed } from '../keys/current-deed.decorator.js';
-import type { Deed } from '../keys/deed.js';
+import { CurrentDeed } from '../current-deed.decorator.js';
+import type { Deed } from '../deed.js';
 import { ChangeAlerts } from './change-alerts.js';
 import { ListAlerts } from './list-alerts.js';
 import { RenewWebhookSecret } from './renew-webhook-secret.js';

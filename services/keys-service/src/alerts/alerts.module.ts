@@ -1,6 +1,7 @@
-import { type DynamicModule, Module } from '@nestjs/common';
+import { Module } from '@nestjs/common';
 import { OutgoingAddresses, SecretBox } from '@pruefer/platform';
 import { KeysConfig } from '../config.js';
+import { ContractModule } from '../contract/contract.module.js';
 import { AlertQueries } from './alert.queries.js';
 import { AlertRuleRepository } from './alert-rule.repository.js';
 import { AlertsController } from './alerts.controller.js';
@@ -27,15 +28,9 @@ const tables = [AlertRuleRepository, DeliveryRepository, AlertQueries];
 const useCases = [ShowAlertSettings, ChangeAlerts, RenewWebhookSecret, ListAlerts, SendOnDemand];
 
 /** Alerts when a quota runs out: their settings, and what is to be sent of them. The worker sends it. */
-@Module({})
-export class AlertsModule {
-  /** @param keys the module of the keys that they belong to */
-  static beside(keys: DynamicModule): DynamicModule {
-    return {
-      module: AlertsModule,
-      imports: [keys],
-      controllers: [AlertsController],
-      providers: [secretBox, outgoingAddresses, ...tables, ...useCases],
-    };
-  }
-}
+@Module({
+  imports: [ContractModule],
+  controllers: [AlertsController],
+  providers: [secretBox, outgoingAddresses, ...tables, ...useCases],
+})
+export class AlertsModule {}

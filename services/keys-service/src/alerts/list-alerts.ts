@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { DeliveryPage, PageQuery, QuotaAlertPage } from '@pruefer/contracts';
 import { DataSource } from 'typeorm';
-import { findRecord } from '../keys/find-record.js';
+import { findRecord } from '../contract/find-record.js';
 import { AlertQueries } from './alert.queries.js';
 
 /** What a key's contract was alerted about, and what was sent of it. */

@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { Problem, type RenewedWebhookSecret } from '@pruefer/contracts';
 import { addAudit, SecretBox } from '@pruefer/platform';
 import type { EntityManager } from 'typeorm';
-import type { Deed } from '../keys/deed.js';
-import { KeyRepository } from '../keys/key.repository.js';
-import { Transactions } from '../keys/transactions.js';
+import type { Deed } from '../deed.js';
+import { KeyRepository } from '../contract/key.repository.js';
+import { Transactions } from '../contract/transactions.js';
 import { AlertRuleRepository } from './alert-rule.repository.js';
 import { newWebhookSecret, withoutWebhookSecret } from './webhook-secrets.js';
 

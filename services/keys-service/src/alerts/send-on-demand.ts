@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { type Delivery, type DeliveryChannel, Problem } from '@pruefer/contracts';
 import { addAudit } from '@pruefer/platform';
-import type { Deed } from '../keys/deed.js';
-import { KeyRepository } from '../keys/key.repository.js';
-import { Transactions } from '../keys/transactions.js';
+import type { Deed } from '../deed.js';
+import { KeyRepository } from '../contract/key.repository.js';
+import { Transactions } from '../contract/transactions.js';
 import { AlertRuleRepository } from './alert-rule.repository.js';
 import { DeliveryRepository } from './delivery.repository.js';
 

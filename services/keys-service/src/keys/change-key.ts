@@ -2,13 +2,13 @@ import { Injectable } from '@nestjs/common';
 import { type ApiKeyRecord, type ChangeApiKey, Problem } from '@pruefer/contracts';
 import { addAudit, changesBetween, requireVersion } from '@pruefer/platform';
 import type { EntityManager } from 'typeorm';
-import { BookingRepository } from './booking.repository.js';
-import type { Deed } from './deed.js';
+import { BookingRepository } from '../bookings/booking.repository.js';
+import type { Deed } from '../deed.js';
 import { type KeyFields, fieldsAfter, fieldsOf } from './key-fields.js';
-import { findRecord } from './find-record.js';
-import type { Key } from './key.entity.js';
-import { KeyRepository } from './key.repository.js';
-import { Transactions } from './transactions.js';
+import { findRecord } from '../contract/find-record.js';
+import type { Key } from '../contract/key.entity.js';
+import { KeyRepository } from '../contract/key.repository.js';
+import { Transactions } from '../contract/transactions.js';
 
 /** Edits a key and its contract, or switches the key on and off. Another quota is booked as a correction. */
 @Injectable()

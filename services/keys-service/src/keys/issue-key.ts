@@ -2,13 +2,13 @@ import { Injectable } from '@nestjs/common';
 import type { CreateApiKey, IssuedApiKey } from '@pruefer/contracts';
 import { addAudit } from '@pruefer/platform';
 import type { EntityManager } from 'typeorm';
-import { BookingRepository } from './booking.repository.js';
-import type { Deed } from './deed.js';
-import { findRecord } from './find-record.js';
-import { noRules, rulesAfter } from './key-rules.js';
-import { KeyRepository } from './key.repository.js';
+import { BookingRepository } from '../bookings/booking.repository.js';
+import type { Deed } from '../deed.js';
+import { findRecord } from '../contract/find-record.js';
+import { noRules, rulesAfter } from '../contract/key-rules.js';
+import { KeyRepository } from '../contract/key.repository.js';
 import { newSecret, withoutSecret } from './new-secret.js';
-import { Transactions } from './transactions.js';
+import { Transactions } from '../contract/transactions.js';
 
 /** Makes a contract with its first booking and its first key. */
 @Injectable()

@@ -1,7 +1,7 @@
 import type { ChangeApiKey } from '@pruefer/contracts';
-import type { Contract } from './contract.entity.js';
-import type { Key } from './key.entity.js';
-import { type KeyRules, rulesAfter } from './key-rules.js';
+import type { Contract } from '../contract/contract.entity.js';
+import type { Key } from '../contract/key.entity.js';
+import { type KeyRules, rulesAfter } from '../contract/key-rules.js';
 
 /** What can be edited of a key and its contract. */
 export type KeyFields = Pick<Contract, 'clientName' | 'clientEmail' | 'quota'> & Pick<Key, 'isActive'> & KeyRules;

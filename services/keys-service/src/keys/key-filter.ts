@@ -1,5 +1,5 @@
 import type { ApiKeysQuery, KeyExpiry, KeyIdleTime } from '@pruefer/contracts';
-import { lastUsedAt } from './key-row.js';
+import { lastUsedAt } from '../contract/key-row.js';
 
 /** A condition in SQL; whatever somebody typed is among its values. */
 export interface KeyFilter {

@@ -1,7 +1,7 @@
 import type { ApiKeysQuery } from '@pruefer/contracts';
 import { cursorOf, fieldsOfCursor } from '@pruefer/platform';
 import type { KeyFilter } from './key-filter.js';
-import { lastUsedAt } from './key-row.js';
+import { lastUsedAt } from '../contract/key-row.js';
 
 type Sort = NonNullable<ApiKeysQuery['sort']>;
 type SortedBy = Exclude<Sort, `-${string}`>;

@@ -9,7 +9,7 @@ import {
 import { DataSource } from 'typeorm';
 import { type KeyFilter, keyFilterOf } from './key-filter.js';
 import { behind, keyCursorOf, keyOrderOf, sortedBy } from './key-order.js';
-import { fromKeys, keyColumns, type KeyRow, recordOf } from './key-row.js';
+import { fromKeys, keyColumns, type KeyRow, recordOf } from '../contract/key-row.js';
 
 const MOST_LISTED = 1_000;
 /** A page is a short statement: between two of them nothing is held open in PostgreSQL, and little in memory. */

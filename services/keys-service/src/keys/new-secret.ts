@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { displayPartsOf, hashOfApiKey, newApiKey } from '@pruefer/platform';
-import type { Key } from './key.entity.js';
+import type { Key } from '../contract/key.entity.js';
 
 const ID_BYTES = 16;
 

@@ -2,13 +2,13 @@ import { Injectable } from '@nestjs/common';
 import { type IssuedApiKey, Problem, type RenewalOverlap } from '@pruefer/contracts';
 import { addAudit } from '@pruefer/platform';
 import type { EntityManager } from 'typeorm';
-import type { Deed } from './deed.js';
-import { findRecord } from './find-record.js';
-import type { Key } from './key.entity.js';
-import type { KeyRules } from './key-rules.js';
-import { KeyRepository } from './key.repository.js';
+import type { Deed } from '../deed.js';
+import { findRecord } from '../contract/find-record.js';
+import type { Key } from '../contract/key.entity.js';
+import type { KeyRules } from '../contract/key-rules.js';
+import { KeyRepository } from '../contract/key.repository.js';
 import { newSecret, withoutSecret } from './new-secret.js';
-import { Transactions } from './transactions.js';
+import { Transactions } from '../contract/transactions.js';
 
 const HOUR_MS = 3_600_000;
 const overlapMs = { now: 0, '1h': HOUR_MS, '24h': 24 * HOUR_MS, '7d': 168 * HOUR_MS } as const satisfies Record<

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { ApiKeyDetails } from '@pruefer/contracts';
 import { DataSource } from 'typeorm';
-import { findRecord } from './find-record.js';
-import { UsageQueries } from './usage.queries.js';
+import { findRecord } from '../contract/find-record.js';
+import { UsageQueries } from '../usage/usage.queries.js';
 
 const family = `
   SELECT k.replaces, (SELECT id FROM keys.key WHERE replaces = k.id) AS "replacedBy" FROM keys.key k WHERE k.id = $1`;

@@ -13,7 +13,7 @@ export function PassedThresholds({ used, quota }: Pick<ApiKeyRecord, 'used' | 'q
   return (
     <Box role="status" sx={{ '&:empty': { display: 'none' } }}>
       {passed.length > 0 && (
-        <Note kind="warning">{tc.alerts.editing.passed(Math.floor(usedPercent(used, quota)), passed)}</Note>
+        <Note kind="warning">{tc.alerts.editing.passed(Math.floor(usedPercent(used, quota)), ...passed)}</Note>
       )}
     </Box>
   );

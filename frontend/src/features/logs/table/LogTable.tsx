@@ -133,10 +133,10 @@ const rowsFrame = {
   '& > ul > li:first-of-type, & > [aria-hidden] > div:first-of-type': { borderTop: 0 },
 } as const;
 
-/** Stays at the top of the window while the list is scrolled, above the rows, and takes no room from them. */
+/** Stays at the top of the window while the list is scrolled, above the rows and their head, and takes no room from them. */
 const newsButton = {
   position: 'sticky',
-  zIndex: 2,
+  zIndex: 3,
   top: 12,
   display: 'flex',
   width: 'fit-content',

@@ -3,9 +3,6 @@ import { forgetEverything } from '~/testing/fake-console.js';
 import { startFakeServer } from '~/testing/fake-server.js';
 import { visitLogs } from '~/testing/visit-logs.js';
 
-// How bars look is for the browser suite: jsdom gives them no width.
-jest.mock('@mui/x-charts/BarChart', () => ({ BarChart: () => null }));
-
 startFakeServer();
 beforeEach(forgetEverything);
 

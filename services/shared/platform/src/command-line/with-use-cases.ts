@@ -12,7 +12,7 @@ export interface UseCaseSurroundings {
   readonly name: string;
   readonly config: object;
   /** The module that exports the use cases. */
-  readonly module: DynamicModule;
+  readonly module: DynamicModule | Type;
 }
 
 /** The use cases of a service without its HTTP side. */

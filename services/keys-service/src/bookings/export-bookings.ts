@@ -3,7 +3,7 @@ import type { BookingKind, QuotaBooking } from '@pruefer/contracts';
 import { CSV_BEGIN, csvLines, type CsvRow } from '@pruefer/platform';
 import { DataSource } from 'typeorm';
 import { BookingQueries } from './booking.queries.js';
-import { findRecord } from './find-record.js';
+import { findRecord } from '../contract/find-record.js';
 
 const headings = [
   'Buchung',

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { raiseAlertsWhereDue } from '../alerts/raise-alerts.js';
-import { announceContracts } from './announce-keys.js';
+import { announceContracts } from '../contract/announce-keys.js';
 
 const CONTRACTS_AT_ONCE = 500;
 

@@ -4,8 +4,8 @@ import type { EntityManager } from 'typeorm';
 import { raiseAlerts } from '../alerts/raise-alerts.js';
 import { Booking } from './booking.entity.js';
 import { type BookingRow, bookingOf, selectBookings } from './booking-row.js';
-import type { Contract } from './contract.entity.js';
-import { quotaAfter } from './quota-after.js';
+import type { Contract } from '../contract/contract.entity.js';
+import { quotaAfter } from '../contract/quota-after.js';
 
 export type NewBooking = Pick<Booking, 'kind' | 'amount' | 'actor'> &
   Partial<Pick<Booking, 'orderNumber' | 'invoiceNumber' | 'note' | 'reverses'>>;

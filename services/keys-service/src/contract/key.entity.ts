@@ -1,4 +1,4 @@
-import { Column, CreateDateColumn, Entity, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
+import { Column, CreateDateColumn, Entity, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
 import { Contract } from './contract.entity.js';
 import { safeInteger } from './safe-integer.js';
 
@@ -12,9 +12,9 @@ export class Key {
   @Column({ name: 'contract_id', type: 'bigint', transformer: safeInteger })
   contractId!: number;
 
-  @ManyToOne(() => Contract, (contract) => contract.keys)
+  @ManyToOne(() => Contract)
   @JoinColumn({ name: 'contract_id' })
-  contract!: Relation<Contract>;
+  contract!: Contract;
 
   /** SHA-256 of the secret; read by `keys.charge` alone. */
   @Column({ type: 'bytea', select: false })

@@ -6,9 +6,9 @@ import { type Deed, deedOf } from '../deed.js';
 import { SessionRepository } from '../sessions/session.repository.js';
 import { CurrentPassword } from '../sign-in/current-password.js';
 import { LoginChecks } from '../sign-in/login-checks.js';
-import type { User } from '../users/user.entity.js';
-import { hashOfRecoveryCode, newRecoveryCodes } from './recovery-code.js';
-import { TwoFactorRepository } from './two-factor.repository.js';
+import type { User } from '../account/user.entity.js';
+import { hashOfRecoveryCode, newRecoveryCodes } from '../two-factor/recovery-code.js';
+import { TwoFactorRepository } from '../two-factor/two-factor.repository.js';
 
 /** Makes ten new recovery codes for somebody who proves once more to be who they are; the ones of before are void. */
 @Injectable()

@@ -1,5 +1,5 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
-import { safeInteger } from './safe-integer.js';
+import { safeInteger } from '../contract/safe-integer.js';
 
 /** How many calls of a contract were charged on one UTC day. */
 @Entity({ schema: 'keys', name: 'usage_of_day' })

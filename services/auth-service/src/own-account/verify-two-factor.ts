@@ -2,14 +2,14 @@ import { Injectable } from '@nestjs/common';
 import { Problem, type TwoFactorVerified } from '@pruefer/contracts';
 import { addAudit, type Origin, type Principal, SecretBox } from '@pruefer/platform';
 import { deedOf } from '../deed.js';
-import { LoginLimits } from '../sign-in/login-limits.js';
+import { LoginLimits } from '../limits/login-limits.js';
 import { RenewSession } from '../sessions/renew-session.js';
 import type { Visit } from '../sessions/visit.js';
 import { sessionUserOf } from '../users/user-views.js';
-import { UserRepository } from '../users/user.repository.js';
-import { hashOfRecoveryCode, newRecoveryCodes } from './recovery-code.js';
-import { stepOfCode } from './totp.js';
-import { TwoFactorRepository } from './two-factor.repository.js';
+import { UserRepository } from '../account/user.repository.js';
+import { hashOfRecoveryCode, newRecoveryCodes } from '../two-factor/recovery-code.js';
+import { stepOfCode } from '../two-factor/totp.js';
+import { TwoFactorRepository } from '../two-factor/two-factor.repository.js';
 
 /** Puts a pending secret in force with its first code. All sessions of the user end; a full one begins. */
 @Injectable()

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { beginEpoch } from '@pruefer/platform';
 import { DataSource } from 'typeorm';
-import { announcePage } from './announce-keys.js';
+import { announcePage } from '../contract/announce-keys.js';
 
 const PAGE_SIZE = 500;
 

@@ -2,7 +2,7 @@ import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@
 import { Problem } from '@pruefer/contracts';
 import { CurrentSettings, limitBucketOf, type Repetition, repeatEvery } from '@pruefer/platform';
 import type { EntityManager } from 'typeorm';
-import type { User } from '../users/user.entity.js';
+import type { User } from '../account/user.entity.js';
 import { AttemptRepository, type Bucket } from './attempt.repository.js';
 
 const ADDRESS_FACTOR = 4;

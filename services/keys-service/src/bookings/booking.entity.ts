@@ -1,6 +1,6 @@
 import type { BookingKind } from '@pruefer/contracts';
 import { Column, Entity, Generated, PrimaryColumn } from 'typeorm';
-import { safeInteger } from './safe-integer.js';
+import { safeInteger } from '../contract/safe-integer.js';
 
 /** One change of a contract's quota, or calls given back. Only ever added: what was wrong is corrected by another one. */
 @Entity({ schema: 'keys', name: 'booking' })

@@ -6,9 +6,9 @@ import { toBuffer } from 'qrcode';
 import { DataSource } from 'typeorm';
 import { deedOf } from '../deed.js';
 import { SessionRepository } from '../sessions/session.repository.js';
-import { UserRepository } from '../users/user.repository.js';
-import { newTotpSecret, totpAddress } from './totp.js';
-import { TwoFactorRepository } from './two-factor.repository.js';
+import { UserRepository } from '../account/user.repository.js';
+import { newTotpSecret, totpAddress } from '../two-factor/totp.js';
+import { TwoFactorRepository } from '../two-factor/two-factor.repository.js';
 
 const PENDING_MS = 10 * 60_000;
 const FRESH_LOGIN_MS = 5 * 60_000;

@@ -3,9 +3,9 @@ import { type Booked, Problem, type ReverseBooking } from '@pruefer/contracts';
 import { addAudit } from '@pruefer/platform';
 import type { EntityManager } from 'typeorm';
 import { BookingRepository } from './booking.repository.js';
-import type { Deed } from './deed.js';
-import { KeyRepository } from './key.repository.js';
-import { Transactions } from './transactions.js';
+import type { Deed } from '../deed.js';
+import { KeyRepository } from '../contract/key.repository.js';
+import { Transactions } from '../contract/transactions.js';
 
 /** Takes a top-up back by a booking of the opposite amount; its order may then be booked again. */
 @Injectable()

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { BookingPage, BookingsQuery } from '@pruefer/contracts';
 import { DataSource } from 'typeorm';
 import { BookingQueries } from './booking.queries.js';
-import { findRecord } from './find-record.js';
+import { findRecord } from '../contract/find-record.js';
 
 /** The ledger of a key's contract. */
 @Injectable()

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { UsageRepository } from './usage.repository.js';
+import { UsageRepository } from '../usage/usage.repository.js';
 
 /** Tells the others whose `used` has moved, and books the difference into usage by day. */
 @Injectable()

@@ -1,5 +1,4 @@
-import { Column, CreateDateColumn, Entity, Generated, OneToMany, PrimaryColumn } from 'typeorm';
-import { Key } from './key.entity.js';
+import { Column, CreateDateColumn, Entity, Generated, PrimaryColumn } from 'typeorm';
 import { safeInteger } from './safe-integer.js';
 
 /** What a client has bought. Quota and use belong to it; its keys are secrets that point at it. */
@@ -37,7 +36,4 @@ export class Contract {
 
   @CreateDateColumn({ name: 'created_at', type: 'timestamptz' })
   createdAt!: Date;
-
-  @OneToMany(() => Key, (key) => key.contract)
-  keys!: Key[];
 }

@@ -15,11 +15,11 @@ import {
 import { Answers, CurrentPrincipal, Origins } from '@pruefer/platform';
 import type { Principal } from '@pruefer/platform';
 import type { FastifyRequest } from 'fastify';
-import { RenewRecoveryCodes } from '../two-factor/renew-recovery-codes.js';
+import { RenewRecoveryCodes } from './renew-recovery-codes.js';
 import { TwoFactorRepository } from '../two-factor/two-factor.repository.js';
-import { EndSessions } from './end-sessions.js';
-import { SessionRepository } from './session.repository.js';
-import { ownSessionOf } from './session-views.js';
+import { EndSessions } from '../sessions/end-sessions.js';
+import { SessionRepository } from '../sessions/session.repository.js';
+import { ownSessionOf } from '../sessions/session-views.js';
 
 /** Where one is signed in, and the codes for the case that the phone is away. */
 @Controller()

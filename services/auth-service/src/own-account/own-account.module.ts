@@ -1,0 +1,18 @@
+import { Module } from '@nestjs/common';
+import { LimitsModule } from '../limits/limits.module.js';
+import { SessionsModule } from '../sessions/sessions.module.js';
+import { SignInModule } from '../sign-in/sign-in.module.js';
+import { TwoFactorModule } from '../two-factor/two-factor.module.js';
+import { OwnAccountController } from './own-account.controller.js';
+import { RenewRecoveryCodes } from './renew-recovery-codes.js';
+import { SetUpTwoFactor } from './set-up-two-factor.js';
+import { TwoFactorController } from './two-factor.controller.js';
+import { VerifyTwoFactor } from './verify-two-factor.js';
+
+/** What somebody does with their own second factor and sessions. */
+@Module({
+  imports: [LimitsModule, SessionsModule, SignInModule, TwoFactorModule],
+  controllers: [TwoFactorController, OwnAccountController],
+  providers: [SetUpTwoFactor, VerifyTwoFactor, RenewRecoveryCodes],
+})
+export class OwnAccountModule {}

@@ -1,0 +1,12 @@
+import { Module } from '@nestjs/common';
+import { EndSessions } from './end-sessions.js';
+import { OpenSession } from './open-session.js';
+import { RenewSession } from './renew-session.js';
+import { TokenMaker } from './token-maker.js';
+
+/** Sessions and their tokens. */
+@Module({
+  providers: [TokenMaker, OpenSession, RenewSession, EndSessions],
+  exports: [OpenSession, RenewSession, EndSessions],
+})
+export class SessionsModule {}

@@ -1,0 +1,9 @@
+import { Module } from '@nestjs/common';
+import { RunningExports } from '@pruefer/platform';
+import { ExportUsers } from './export-users.js';
+import { UserListsController } from './user-lists.controller.js';
+import { UsersController } from './users.controller.js';
+
+/** What admins do with the users of the console. */
+@Module({ controllers: [UserListsController, UsersController], providers: [RunningExports, ExportUsers] })
+export class UsersModule {}

@@ -1,0 +1,18 @@
+import { Module } from '@nestjs/common';
+import { ContractModule } from '../contract/contract.module.js';
+import { BookingQueries } from './booking.queries.js';
+import { BookingRepository } from './booking.repository.js';
+import { BookingsController } from './bookings.controller.js';
+import { ExportBookings } from './export-bookings.js';
+import { ListBookings } from './list-bookings.js';
+import { Storno } from './storno.js';
+import { TopUpKey } from './top-up-key.js';
+
+/** The ledger of a contract: what was booked, and what is booked next. */
+@Module({
+  imports: [ContractModule],
+  controllers: [BookingsController],
+  providers: [BookingRepository, BookingQueries, TopUpKey, Storno, ListBookings, ExportBookings],
+  exports: [BookingRepository],
+})
+export class BookingsModule {}

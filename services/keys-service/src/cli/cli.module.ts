@@ -1,0 +1,18 @@
+import { Module } from '@nestjs/common';
+import { DatabaseModule } from '@pruefer/platform';
+import { BookingRepository } from '../bookings/booking.repository.js';
+import { TopUpKey } from '../bookings/top-up-key.js';
+import { KeysDatabaseConfig } from '../config.js';
+import { ContractModule } from '../contract/contract.module.js';
+import { entities } from '../entities.js';
+import { IssueKey } from '../keys/issue-key.js';
+import { KeyQueries } from '../keys/key.queries.js';
+import { ListKeys } from '../keys/list-keys.js';
+
+/** What the operator does with keys, without a service around it. */
+@Module({
+  imports: [...DatabaseModule.entities(KeysDatabaseConfig, entities), ContractModule],
+  providers: [BookingRepository, KeyQueries, IssueKey, ListKeys, TopUpKey],
+  exports: [IssueKey, ListKeys, TopUpKey],
+})
+export class CliModule {}

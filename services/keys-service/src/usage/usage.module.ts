@@ -1,0 +1,13 @@
+import { Module } from '@nestjs/common';
+import { ShowUsage } from './show-usage.js';
+import { UsageController } from './usage.controller.js';
+import { UsageQueries } from './usage.queries.js';
+import { UsageRepository } from './usage.repository.js';
+
+/** What contracts have used, day by day. */
+@Module({
+  controllers: [UsageController],
+  providers: [UsageQueries, UsageRepository, ShowUsage],
+  exports: [UsageQueries, UsageRepository],
+})
+export class UsageModule {}
