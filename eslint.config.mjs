@@ -68,6 +68,14 @@ const deepImport = {
   message: 'Import through the package’s door instead of climbing three folders.',
 };
 
+/** Nest's own decorators know nothing of the contract: a parameter of theirs has whatever type somebody writes beside it. */
+const untypedRoutes = {
+  name: '@nestjs/common',
+  importNames: ['Body', 'Param', 'Query', 'Get', 'Post', 'Put', 'Patch', 'Delete', 'All'],
+  message:
+    'A method under @Answers takes its endpoint’s input first: { params, query, body }: InputOf<typeof endpoint>.',
+};
+
 /** A feature never imports another feature; the primitives in ui/ know no feature. Built from the folder names, so that none is forgotten. */
 const featuresFolder = new URL('./frontend/src/features/', import.meta.url);
 const features = existsSync(featuresFolder) ? readdirSync(featuresFolder) : [];
@@ -147,6 +155,10 @@ export default tseslint.config(
     },
   },
   ...featureBoundaries,
+  {
+    files: ['services/*/src/**/*.ts'],
+    rules: { 'no-restricted-imports': ['error', { patterns: [deepImport], paths: [untypedRoutes] }] },
+  },
   {
     files: ['services/**/src/**/*.ts'],
     ignores: ['services/shared/platform/src/kafka/**', 'services/shared/testkit/src/**'],

@@ -55,6 +55,12 @@ const planted = [
     'no-restricted-imports',
   ],
   [
+    'a parameter that the contract does not type',
+    'services/keys-service/src/planted.ts',
+    `export { Query } from '@nestjs/common';`,
+    'no-restricted-imports',
+  ],
+  [
     'a primitive that knows a feature',
     'frontend/src/ui/planted.ts',
     `import '../features/home/HomePage';`,

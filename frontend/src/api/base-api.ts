@@ -7,8 +7,11 @@ import { sessionEnded } from './session.slice.js';
 /** How long an answer that no screen shows any more is kept. */
 const KEPT_SECONDS = 300;
 
-const send: BaseQueryFn<Call, unknown, CallError> = async (call, { signal, dispatch, getState, type, forced }) => {
-  const answered = await request<unknown>(call, { signal, repeats: type === 'query' && forced === true });
+const send: BaseQueryFn<Call<unknown>, unknown, CallError> = async (
+  call,
+  { signal, dispatch, getState, type, forced },
+) => {
+  const answered = await request(call, { signal, repeats: type === 'query' && forced === true });
   if (answered.error && endsSession(call, answered.error)) dispatch(sessionEnded());
   const isLost = answered.error?.status === null;
   const wasLost = (getState() as ConnectionState).connection.isLost;

@@ -1,25 +1,56 @@
-import type { Endpoint } from '@pruefer/contracts';
+import type { AnswerOf, Endpoint, FileAnswer, InputOf, ListOrPage } from '@pruefer/contracts';
 import type { Call } from './request.js';
 
-/** Where an endpoint of the contract answers. */
-export type Address = Pick<Endpoint, 'method' | 'path'> & Partial<Pick<Endpoint, 'access'>>;
+/** What has no field that must be there may be left out as a whole. */
+type Sendable<Input> = { readonly [Part in keyof Input as object extends Input[Part] ? never : Part]: Input[Part] } & {
+  readonly [Part in keyof Input as object extends Input[Part] ? Part : never]?: Input[Part];
+};
+
+/** What a call may bring along. Where there is a plain list too, a page is asked for by its size. */
+export type InputFor<E extends Endpoint> = Sendable<InputOf<E>> &
+  (E['answer'] extends ListOrPage ? { readonly query?: { readonly limit: number } } : unknown);
+
+/** What comes back for a call that brings something along. */
+type AnswerTo<E extends Endpoint> = E['answer'] extends FileAnswer
+  ? Blob
+  : E['answer'] extends ListOrPage<object, infer Rows>
+    ? Rows
+    : AnswerOf<E>;
+
+/** What comes back for one that does not. */
+type PlainAnswer<E extends Endpoint> = E['answer'] extends ListOrPage<infer Item> ? Item[] : AnswerTo<E>;
+
+/** Fits endpoints that can be called with nothing. */
+type WithoutInput<E extends Endpoint> =
+  object extends InputFor<E> ? unknown : { readonly path: 'its input is missing' };
+
+interface Input {
+  readonly params?: Readonly<Record<string, string>>;
+  readonly query?: object;
+  readonly body?: object;
+}
+
+/**
+ * Stands for an endpoint where the contract's classes would bring their validators to the browser: held to it by types.
+ * @returns no more of it than `call` reads
+ */
+export function address<E extends Endpoint>(known: Pick<E, 'method' | 'path' | 'access'>): E {
+  return known as E;
+}
 
 type Asked = string | number | boolean | undefined;
 
 /**
  * Makes the request for an endpoint.
- * @param parameters values for the `:name` parts of its path
- * @param query what stands behind the question mark; what is undefined is left out
+ * @param input values for the `:name` parts of its path, for what stands behind the question mark (what is undefined is left out), and its body
  */
-export function call(
-  { method, path, access = 'public' }: Address,
-  body?: object,
-  parameters: Readonly<Record<string, string>> = {},
-  query: object = {},
-): Call {
-  const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(parameters[name] ?? ''));
+export function call<E extends Endpoint>(endpoint: E & WithoutInput<E>): Call<PlainAnswer<E>>;
+export function call<E extends Endpoint>(endpoint: E, input: InputFor<E>): Call<AnswerTo<E>>;
+export function call({ method, path, access }: Endpoint, input: unknown = {}): Call<unknown> {
+  const { params, query, body } = input as Input;
+  const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params?.[name] ?? ''));
   const asked = new URLSearchParams(
-    Object.entries(query as Record<string, Asked>).flatMap(([name, value]) => pairOf(name, value)),
+    Object.entries((query ?? {}) as Record<string, Asked>).flatMap(([name, value]) => pairOf(name, value)),
   );
   return {
     method,

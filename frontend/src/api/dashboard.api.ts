@@ -1,29 +1,17 @@
-import {
-  type CountryUsage,
-  type DashboardStats,
-  dashboardStats,
-  type LiveChartPoint,
-  liveChart,
-  type LiveFigures,
-  liveFigures,
-  type RecentLog,
-  recentLogs,
-  type TopApiKey,
-  topApiKeys,
-  usageByCountry,
-} from '@pruefer/contracts';
+import { dashboardStats, liveChart, liveFigures, recentLogs, topApiKeys, usageByCountry } from '@pruefer/contracts';
+import { asks } from './asks.js';
 import { baseApi } from './base-api.js';
 import { call } from './call.js';
 
 /** Figures that several screens show. */
 export const dashboardApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    dashboardStats: build.query<DashboardStats, void>({ query: () => call(dashboardStats) }),
-    topApiKeys: build.query<TopApiKey[], void>({ query: () => call(topApiKeys) }),
-    recentLogs: build.query<RecentLog[], void>({ query: () => call(recentLogs) }),
-    usageByCountry: build.query<CountryUsage[], void>({ query: () => call(usageByCountry) }),
-    liveChart: build.query<LiveChartPoint[], void>({ query: () => call(liveChart) }),
-    liveFigures: build.query<LiveFigures, void>({ query: () => call(liveFigures) }),
+    dashboardStats: build.query(asks(() => call(dashboardStats))),
+    topApiKeys: build.query(asks(() => call(topApiKeys))),
+    recentLogs: build.query(asks(() => call(recentLogs))),
+    usageByCountry: build.query(asks(() => call(usageByCountry))),
+    liveChart: build.query(asks(() => call(liveChart))),
+    liveFigures: build.query(asks(() => call(liveFigures))),
   }),
 });
 

@@ -3,8 +3,8 @@ import { takeActivity } from './activity.js';
 import { readToken } from './auth-token.js';
 import { type CallError, callErrorOf, unanswered } from './call-error.js';
 
-/** One request to the gateway, as `call` makes it from an endpoint of the contract. */
-export interface Call {
+/** One request to the gateway, as `call` makes it from an endpoint of the contract, with the type of its answer. */
+export interface Call<Answer> {
   readonly method: string;
   readonly path: string;
   readonly body?: object;
@@ -12,6 +12,8 @@ export interface Call {
   readonly isSignedIn?: boolean;
   /** Makes it safe to send the same again: the server does it once. */
   readonly idempotencyKey?: string;
+  /** A type only: there is never a value. */
+  readonly answer?: Answer;
 }
 
 export type Answered<Data> =
@@ -29,8 +31,14 @@ export interface RequestSettings {
 const TIMEOUT_MS = 10_000;
 
 /** Sends a call and reads its answer; never throws. @param read JSON unless said otherwise */
+export async function request<Data>(sent: Call<Data>, settings?: RequestSettings): Promise<Answered<Data>>;
 export async function request<Data>(
-  sent: Call,
+  sent: Call<unknown>,
+  settings: RequestSettings,
+  read: (response: Response) => Promise<Data>,
+): Promise<Answered<Data>>;
+export async function request<Data>(
+  sent: Call<unknown>,
   { signal, repeats = false, timeoutMs = TIMEOUT_MS }: RequestSettings = {},
   read: (response: Response) => Promise<Data> = (response) => response.json() as Promise<Data>,
 ): Promise<Answered<Data>> {
@@ -52,11 +60,11 @@ export async function request<Data>(
 }
 
 /** Whether an answer says that the session is over. A wrong password is a 401 too, but with a code of its own. */
-export function endsSession({ isSignedIn = false }: Call, { status, code }: CallError): boolean {
+export function endsSession({ isSignedIn = false }: Call<unknown>, { status, code }: CallError): boolean {
   return isSignedIn && status === 401 && (code === null || code === 'unauthorized');
 }
 
-function headersOf({ body, isSignedIn, idempotencyKey }: Call, repeats: boolean): Record<string, string> {
+function headersOf({ body, isSignedIn, idempotencyKey }: Call<unknown>, repeats: boolean): Record<string, string> {
   const token = isSignedIn ? readToken() : null;
   return {
     ...(body && { 'Content-Type': 'application/json' }),

@@ -1,11 +1,12 @@
-import { readSystemConfig, type StoredSystemConfig } from '@pruefer/contracts';
+import { readSystemConfig } from '@pruefer/contracts';
+import { asks } from './asks.js';
 import { baseApi } from './base-api.js';
 import { call } from './call.js';
 
 /** The settings, as far as screens follow them. */
 export const settingsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    systemConfig: build.query<StoredSystemConfig, void>({ query: () => call(readSystemConfig) }),
+    systemConfig: build.query(asks(() => call(readSystemConfig))),
   }),
 });
 

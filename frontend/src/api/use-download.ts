@@ -12,8 +12,8 @@ export function useDownload() {
   const send = useUncachedCall();
 
   /** @param fileName instead of the one that the server gives it */
-  return async (call: Call, fileName?: string): Promise<CallError | 'saved'> => {
-    const { data, error } = await send(call, fileIn, { timeoutMs: LONGEST_MS });
+  return async (call: Call<Blob>, fileName?: string): Promise<CallError | 'saved'> => {
+    const { data, error } = await send(call, { timeoutMs: LONGEST_MS }, fileIn);
     if (error) return error;
     saveFile(data.content, fileName ?? data.name ?? UNNAMED);
     return 'saved';

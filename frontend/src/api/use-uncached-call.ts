@@ -4,17 +4,18 @@ import { type Answered, type Call, endsSession, request, type RequestSettings } 
 import { sessionEnded } from './session.slice.js';
 
 /** Sends calls whose answers must not be kept: they pass the store by and live only where the caller puts them. */
-export function useUncachedCall() {
+export function useUncachedCall(): typeof request {
   const dispatch = useDispatch();
   return useCallback(
-    async <Data>(
-      call: Call,
-      read?: (response: Response) => Promise<Data>,
+    async (
+      call: Call<unknown>,
       settings: RequestSettings = {},
-    ): Promise<Answered<Data>> => {
-      const answered = await request<Data>(call, settings, read);
+      read?: (response: Response) => Promise<unknown>,
+    ): Promise<Answered<never>> => {
+      const answered = await (read ? request(call, settings, read) : request(call, settings));
       if (answered.error && endsSession(call, answered.error)) dispatch(sessionEnded());
-      return answered;
+      // The type of the data is what `request` says of the same arguments.
+      return answered as Answered<never>;
     },
     [dispatch],
   );

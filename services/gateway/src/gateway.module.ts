@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { KafkaModule, RedisModule, SettingsModule } from '@pruefer/platform';
+import { ApiDescriptionModule } from './api-description/api-description.module.js';
 import { CalculationModule } from './calculation/calculation.module.js';
 import { CheckModule } from './check/check.module.js';
 import { GatewayConfig } from './config.js';
@@ -16,6 +17,7 @@ import { RoutingModule } from './routing/routing.module.js';
     CheckModule,
     CalculationModule,
     RoutingModule,
+    ApiDescriptionModule,
     FrontendModule,
     ReadinessModule,
   ],

@@ -45,6 +45,8 @@ export async function keysDatabase(connections = 64): Promise<KeysDatabase> {
   const database = await testDatabase('keys-service');
   const owner = new Pool({ connectionString: database.url('keys', 'owner'), max: 2 });
   const charger = new Pool({ connectionString: database.url('validation', 'service'), max: connections });
+  // What ends while its database is dropped has nobody left to tell.
+  for (const pool of [owner, charger]) pool.on('error', () => undefined);
   // The database is dropped while the last connections are still closing.
   for (const pool of [owner, charger]) pool.on('error', () => undefined);
 

@@ -2,33 +2,27 @@ import {
   endAllSessions,
   endSession,
   listSessions,
-  type Message,
-  type OwnSession,
   readRecoveryCodes,
-  type RecoveryCodesLeft,
-  type RenewedRecoveryCodes,
   renewRecoveryCodes,
   type RenewRecoveryCodes,
 } from '@pruefer/contracts';
+import { asks } from '../../api/asks.js';
 import { baseApi } from '../../api/base-api.js';
 import { call } from '../../api/call.js';
 
 /** One's own sessions and recovery codes. New codes come by mutation, so that none stays in a cache. */
 export const ownAccountApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    sessions: build.query<OwnSession[], void>({ query: () => call(listSessions), providesTags: ['sessions'] }),
-    endSession: build.mutation<Message, string>({
-      query: (id) => call(endSession, undefined, { id }),
+    sessions: build.query({ ...asks(() => call(listSessions)), providesTags: ['sessions'] }),
+    endSession: build.mutation({
+      ...asks((id: string) => call(endSession, { params: { id } })),
       // One that is gone already is news, too.
       invalidatesTags: ['sessions'],
     }),
-    endAllSessions: build.mutation<Message, void>({ query: () => call(endAllSessions) }),
-    recoveryCodesLeft: build.query<RecoveryCodesLeft, void>({
-      query: () => call(readRecoveryCodes),
-      providesTags: ['recoveryCodes'],
-    }),
-    renewRecoveryCodes: build.mutation<RenewedRecoveryCodes, RenewRecoveryCodes>({
-      query: (proof) => call(renewRecoveryCodes, proof),
+    endAllSessions: build.mutation(asks(() => call(endAllSessions))),
+    recoveryCodesLeft: build.query({ ...asks(() => call(readRecoveryCodes)), providesTags: ['recoveryCodes'] }),
+    renewRecoveryCodes: build.mutation({
+      ...asks((body: RenewRecoveryCodes) => call(renewRecoveryCodes, { body })),
       invalidatesTags: (_, error) => (error ? [] : ['recoveryCodes', 'sessions']),
     }),
   }),

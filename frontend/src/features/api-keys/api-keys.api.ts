@@ -1,10 +1,5 @@
 import {
-  type ApiKeyDetails,
-  type ApiKeyPage,
-  type ApiKeyRecord,
   type ApiKeysQuery,
-  type Booked,
-  type BookingPage,
   type BookingsQuery,
   changeApiKey,
   type ChangeApiKey,
@@ -15,8 +10,14 @@ import {
   type TopUp,
   topUpApiKey,
 } from '@pruefer/contracts';
+import { asks } from '../../api/asks.js';
 import { baseApi } from '../../api/base-api.js';
 import { call } from '../../api/call.js';
+
+/** A page by its size. */
+export type PageOfKeys = ApiKeysQuery & { readonly limit: number };
+
+type PageOfBookings = BookingsQuery & { readonly id: string };
 
 interface KeyEdit {
   readonly id: string;
@@ -29,32 +30,40 @@ interface KeyTopUp {
   readonly idempotencyKey: string;
 }
 
+interface Storno {
+  readonly id: string;
+  readonly bookingId: number;
+}
+
 /** The keys and their ledgers. After every change all of it is loaded anew. Calls that answer a secret are not among them. */
 export const apiKeysApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    apiKeys: build.query<ApiKeyPage, ApiKeysQuery>({
-      query: (query) => call(listApiKeys, undefined, {}, query),
+    apiKeys: build.query({
+      ...asks((query: PageOfKeys) => call(listApiKeys, { query })),
       providesTags: ['apiKeys'],
     }),
-    apiKey: build.query<ApiKeyDetails, string>({
-      query: (id) => call(readApiKey, undefined, { id }),
+    apiKey: build.query({
+      ...asks((id: string) => call(readApiKey, { params: { id } })),
       providesTags: ['apiKeys'],
     }),
-    changeApiKey: build.mutation<ApiKeyRecord, KeyEdit>({
-      query: ({ id, change }) => call(changeApiKey, change, { id }),
+    changeApiKey: build.mutation({
+      ...asks(({ id, change }: KeyEdit) => call(changeApiKey, { params: { id }, body: change })),
       // An edit on an old state is refused: the list shows the one of now.
       invalidatesTags: ['apiKeys'],
     }),
-    topUpApiKey: build.mutation<Booked, KeyTopUp>({
-      query: ({ id, topUp, idempotencyKey }) => ({ ...call(topUpApiKey, topUp, { id }), idempotencyKey }),
+    topUpApiKey: build.mutation({
+      ...asks(({ id, topUp, idempotencyKey }: KeyTopUp) => ({
+        ...call(topUpApiKey, { params: { id }, body: topUp }),
+        idempotencyKey,
+      })),
       invalidatesTags: ['apiKeys'],
     }),
-    bookings: build.query<BookingPage, BookingsQuery & { readonly id: string }>({
-      query: ({ id, ...query }) => call(listBookings, undefined, { id }, query),
+    bookings: build.query({
+      ...asks(({ id, ...query }: PageOfBookings) => call(listBookings, { params: { id }, query })),
       providesTags: ['apiKeys'],
     }),
-    reverseBooking: build.mutation<Booked, { readonly id: string; readonly bookingId: number }>({
-      query: ({ id, bookingId }) => call(reverseBooking, undefined, { id, bookingId: String(bookingId) }),
+    reverseBooking: build.mutation({
+      ...asks(({ id, bookingId }: Storno) => call(reverseBooking, { params: { id, bookingId: String(bookingId) } })),
       invalidatesTags: ['apiKeys'],
     }),
   }),

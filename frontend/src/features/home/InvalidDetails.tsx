@@ -1,5 +1,5 @@
 import type { IbanVerdict } from '@pruefer/contracts';
-import { type ErrorCode, hintFor } from '@pruefer/iban';
+import { hintFor } from '@pruefer/iban';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
@@ -17,7 +17,7 @@ interface InvalidDetailsProps {
 /** Why an IBAN is invalid, what to look at, and the way to the wrong character. */
 export function InvalidDetails({ iban, answer, onSelect, onFill }: InvalidDetailsProps) {
   const position = wrongCharacterAt(answer);
-  const hint = answer.hint?.message ?? hintFor(iban, { ...answer, errorCode: answer.errorCode as ErrorCode | null });
+  const hint = answer.hint?.message ?? hintFor(iban, answer);
   return (
     <Box sx={{ maxWidth: 540, pt: { xs: 3, md: 0 } }}>
       <Typography variant="body1" sx={{ fontSize: '1.0625rem', fontWeight: 600, lineHeight: 1.53, textWrap: 'pretty' }}>

@@ -53,7 +53,8 @@ it.each([
 });
 
 it('points at the part whose check failed when the answer names no place', () => {
-  const answer = { ...answerOf(validIban), valid: false, errorCode: 'account_check_digit', position: null };
+  const errorCode = 'account_check_digit' as const;
+  const answer = { ...answerOf(validIban), valid: false, errorCode, position: null };
   answer.checks.accountCheckDigit.result = 'failed';
   expect(anatomyOf(validIban, answer).map(({ tone }) => tone)).toEqual(['plain', 'plain', 'plain', 'wrong']);
 });

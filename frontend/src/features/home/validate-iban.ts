@@ -1,12 +1,15 @@
-import type { IbanVerdict, ValidateIban } from '@pruefer/contracts';
-import { type Address, call } from '../../api/call.js';
+import type { IbanVerdict, validateIban as endpoint } from '@pruefer/contracts';
+import { address, call } from '../../api/call.js';
 import { type Answered, request } from '../../api/request.js';
 
-/** The contract's `validateIban`, held to it by the spec: its classes would bring 12 kB of validators to the public page. */
-export const validateIbanAddress: Address = { method: 'POST', path: '/api/validate-iban' };
+/** The contract's `validateIban`: its classes would bring 12 kB of validators to the public page. */
+export const validateIbanAddress = address<typeof endpoint>({
+  method: 'POST',
+  path: '/api/validate-iban',
+  access: 'public',
+});
 
 /** The one question of the home page. Nothing of it stays in a cache. */
 export function validateIban(iban: string, signal: AbortSignal): Promise<Answered<IbanVerdict>> {
-  const body: ValidateIban = { iban };
-  return request<IbanVerdict>(call(validateIbanAddress, body), { signal });
+  return request(call(validateIbanAddress, { body: { iban } }), { signal });
 }

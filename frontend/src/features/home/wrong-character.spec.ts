@@ -7,6 +7,6 @@ it.each([
   ['iban_check_digits', 3, null],
   ['iban_length', null, null],
   [null, null, null],
-])('%s at %j points at %j', (errorCode, position, expected) => {
+] as const)('%s at %j points at %j', (errorCode, position, expected) => {
   expect(wrongCharacterAt({ errorCode, position })).toBe(expected);
 });

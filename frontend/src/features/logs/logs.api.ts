@@ -1,14 +1,5 @@
-import {
-  type ApiKeyRecord,
-  listApiKeys,
-  listLogs,
-  type LogEntry,
-  type LogHistogram,
-  logHistogram,
-  type LogPage,
-  readLog,
-  searchLogs,
-} from '@pruefer/contracts';
+import { listApiKeys, listLogs, logHistogram, readLog, searchLogs } from '@pruefer/contracts';
+import { asks } from '../../api/asks.js';
 import { baseApi } from '../../api/base-api.js';
 import { call } from '../../api/call.js';
 import { type AskedPage, type AskedRows, searchOf, selectionOf } from './view/log-selection.js';
@@ -16,20 +7,20 @@ import { type AskedPage, type AskedRows, searchOf, selectionOf } from './view/lo
 /** The request log. Ranges move on with every repeated call: their begin and end are worked out when it is sent. */
 export const logsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    logs: build.query<LogPage, AskedPage>({
-      query: (asked) => {
+    logs: build.query({
+      ...asks((asked: AskedPage) => {
         const search = searchOf(asked, Date.now());
         // An IBAN stands in a body and never in an address, which others write down.
-        return asked.iban ? call(searchLogs, search) : call(listLogs, undefined, {}, search);
-      },
+        return asked.iban ? call(searchLogs, { body: search }) : call(listLogs, { query: search });
+      }),
       providesTags: ['logs'],
     }),
-    logHistogram: build.query<LogHistogram, AskedRows>({
-      query: (asked) => call(logHistogram, selectionOf(asked, Date.now())),
+    logHistogram: build.query({
+      ...asks((asked: AskedRows) => call(logHistogram, { body: selectionOf(asked, Date.now()) })),
       providesTags: ['logs'],
     }),
-    logEntry: build.query<LogEntry, string>({ query: (id) => call(readLog, undefined, { id }) }),
-    filterKeys: build.query<ApiKeyRecord[], void>({ query: () => call(listApiKeys), providesTags: ['apiKeys'] }),
+    logEntry: build.query(asks((id: string) => call(readLog, { params: { id } }))),
+    filterKeys: build.query({ ...asks(() => call(listApiKeys)), providesTags: ['apiKeys'] }),
   }),
 });
 

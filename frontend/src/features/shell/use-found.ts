@@ -1,4 +1,4 @@
-import { type ApiKeyPage, listApiKeys, listUsers, type UserPage } from '@pruefer/contracts';
+import { listApiKeys, listUsers } from '@pruefer/contracts';
 import { useEffect, useState } from 'react';
 import { call } from '../../api/call.js';
 import { useUncachedCall } from '../../api/use-uncached-call.js';
@@ -39,15 +39,8 @@ export function useFound(text: string, isAdmin: boolean): Found {
     const ask = async () => {
       const asked = { search: settled };
       const [keys, users] = await Promise.all([
-        send<ApiKeyPage>(
-          call(listApiKeys, undefined, {}, { ...asked, showRenewed: true, limit: MOST_KEYS }),
-          undefined,
-          {
-            signal,
-          },
-        ),
-        isAdmin &&
-          send<UserPage>(call(listUsers, undefined, {}, { ...asked, limit: MOST_USERS }), undefined, { signal }),
+        send(call(listApiKeys, { query: { ...asked, showRenewed: 'true', limit: MOST_KEYS } }), { signal }),
+        isAdmin && send(call(listUsers, { query: { ...asked, limit: MOST_USERS } }), { signal }),
       ]);
       if (signal.aborted) return;
       const entries = [

@@ -80,7 +80,7 @@ function ListActions({ view, onRefresh }: { view: AuditView; onRefresh: () => vo
       </Button>
       <Button
         startIcon={<Download size={16} strokeWidth={1.75} aria-hidden />}
-        onClick={() => void start(call(exportAudit, view.selection))}
+        onClick={() => void start(call(exportAudit, { body: view.selection }))}
       >
         {isRunning ? text.exporting : text.export}
       </Button>

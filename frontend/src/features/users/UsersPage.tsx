@@ -73,7 +73,7 @@ function UserPageActions({ search }: { search: string }) {
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
       <Button
         startIcon={<Download size={16} strokeWidth={1.75} aria-hidden />}
-        onClick={() => void start(call(exportUsers, search ? { search } : {}))}
+        onClick={() => void start(call(exportUsers, { body: search ? { search } : {} }))}
       >
         {isRunning ? text.exporting : text.export}
       </Button>

@@ -15,7 +15,7 @@ export function useCsvExport({ exported, exportFailed }: ExportTexts) {
   const download = useDownload();
   const toast = useToast();
 
-  async function start(call: Call) {
+  async function start(call: Call<Blob>) {
     if (isRunning) return;
     setRunning(true);
     const outcome = await download(call);

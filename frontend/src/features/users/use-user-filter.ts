@@ -32,12 +32,12 @@ export function useUserFilter() {
     );
   }
 
-  const query: UsersQuery = {
+  const query = {
     limit,
     offset: (pageIn(address, 'page') - 1) * limit,
     sort,
     ...(search && { search }),
-  };
+  } satisfies UsersQuery;
   return { search, sort, size, limit, query, change };
 }
 

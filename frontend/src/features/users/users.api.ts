@@ -1,22 +1,22 @@
 import {
-  type AdminUser,
+  type AuditQuery,
   changePassword,
   type ChangePassword,
   changeUser,
   type ChangeUser,
   createUser,
   type CreateUser,
-  type AuditPage,
-  type AuditQuery,
   listAudit,
   listUsers,
-  type Message,
   resetTwoFactor,
-  type UserPage,
   type UsersQuery,
 } from '@pruefer/contracts';
+import { asks } from '../../api/asks.js';
 import { baseApi } from '../../api/base-api.js';
 import { call } from '../../api/call.js';
+
+/** A page by its size. */
+type PageOfUsers = UsersQuery & { readonly limit: number };
 
 interface UserEdit {
   readonly id: string;
@@ -26,28 +26,25 @@ interface UserEdit {
 /** The people who may sign in. After every change the list is loaded anew. */
 export const usersApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    users: build.query<UserPage, UsersQuery>({
-      query: (asked) => call(listUsers, undefined, {}, asked),
-      providesTags: ['users'],
-    }),
+    users: build.query({ ...asks((query: PageOfUsers) => call(listUsers, { query })), providesTags: ['users'] }),
     /** The newest 1,000, for one that is on no page that is shown. */
-    allUsers: build.query<AdminUser[], void>({ query: () => call(listUsers), providesTags: ['users'] }),
-    audit: build.query<AuditPage, AuditQuery>({ query: (asked) => call(listAudit, undefined, {}, asked) }),
-    createUser: build.mutation<AdminUser, CreateUser>({
-      query: (body) => call(createUser, body),
+    allUsers: build.query({ ...asks(() => call(listUsers)), providesTags: ['users'] }),
+    audit: build.query(asks((query: AuditQuery) => call(listAudit, { query }))),
+    createUser: build.mutation({
+      ...asks((body: CreateUser) => call(createUser, { body })),
       invalidatesTags: (_, error) => (error ? [] : ['users']),
     }),
-    changeUser: build.mutation<AdminUser, UserEdit>({
-      query: ({ id, change }) => call(changeUser, change, { id }),
+    changeUser: build.mutation({
+      ...asks(({ id, change }: UserEdit) => call(changeUser, { params: { id }, body: change })),
       // An edit on an old state is refused: the list shows the one of now.
       invalidatesTags: ['users', 'currentUser'],
     }),
-    changeUserPassword: build.mutation<Message, Required<Pick<ChangePassword, 'newPassword' | 'userId'>>>({
-      query: (body) => call(changePassword, body),
+    changeUserPassword: build.mutation({
+      ...asks((body: Required<Pick<ChangePassword, 'newPassword' | 'userId'>>) => call(changePassword, { body })),
       invalidatesTags: ['users'],
     }),
-    resetTwoFactor: build.mutation<Message, string>({
-      query: (id) => call(resetTwoFactor, undefined, { id }),
+    resetTwoFactor: build.mutation({
+      ...asks((id: string) => call(resetTwoFactor, { params: { id } })),
       invalidatesTags: ['users'],
     }),
   }),

@@ -1,7 +1,8 @@
-import { Body, Controller, Param, Req } from '@nestjs/common';
+import { Controller, Req } from '@nestjs/common';
 import {
   endAllSessions,
   endSession,
+  type InputOf,
   listSessions,
   logout,
   type Message,
@@ -9,7 +10,6 @@ import {
   readRecoveryCodes,
   type RecoveryCodesLeft,
   type RenewedRecoveryCodes,
-  RenewRecoveryCodes as Proof,
   renewRecoveryCodes,
 } from '@pruefer/contracts';
 import { Answers, CurrentPrincipal, Origins } from '@pruefer/platform';
@@ -49,7 +49,7 @@ export class OwnAccountController {
 
   @Answers(endSession)
   end(
-    @Param('id') id: string,
+    { params: { id } }: InputOf<typeof endSession>,
     @CurrentPrincipal() principal: Principal,
     @Req() request: FastifyRequest,
   ): Promise<Message> {
@@ -63,10 +63,10 @@ export class OwnAccountController {
 
   @Answers(renewRecoveryCodes)
   renew(
-    @Body() proof: Proof,
+    { body }: InputOf<typeof renewRecoveryCodes>,
     @CurrentPrincipal() principal: Principal,
     @Req() request: FastifyRequest,
   ): Promise<RenewedRecoveryCodes> {
-    return this.renewCodes.run(proof, principal, this.origins.of(request));
+    return this.renewCodes.run(body, principal, this.origins.of(request));
   }
 }

@@ -1,9 +1,9 @@
-import { Body, Controller, Req } from '@nestjs/common';
+import { Controller, Req } from '@nestjs/common';
 import {
+  type InputOf,
   setUpTwoFactor,
   type TwoFactorSetup,
   type TwoFactorVerified,
-  VerifyTwoFactor as Code,
   verifyTwoFactor,
 } from '@pruefer/contracts';
 import { Answers, CurrentPrincipal, Origins } from '@pruefer/platform';
@@ -29,7 +29,7 @@ export class TwoFactorController {
 
   @Answers(verifyTwoFactor)
   verify(
-    @Body() { token }: Code,
+    { body: { token } }: InputOf<typeof verifyTwoFactor>,
     @CurrentPrincipal() principal: Principal,
     @Req() request: FastifyRequest,
   ): Promise<TwoFactorVerified> {

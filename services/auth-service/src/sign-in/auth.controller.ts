@@ -1,10 +1,9 @@
-import { Body, Controller, Req } from '@nestjs/common';
+import { Controller, Req } from '@nestjs/common';
 import {
   changePassword,
-  ChangePassword as PasswordChange,
   currentUser,
+  type InputOf,
   login,
-  Login,
   type LoginAnswer,
   type Message,
   type SessionUser,
@@ -29,7 +28,7 @@ export class AuthController {
   ) {}
 
   @Answers(login)
-  login(@Body() body: Login, @Req() request: FastifyRequest): Promise<LoginAnswer> {
+  login({ body }: InputOf<typeof login>, @Req() request: FastifyRequest): Promise<LoginAnswer> {
     return this.signIn.run(body, visitOf(request, this.origins));
   }
 
@@ -40,7 +39,7 @@ export class AuthController {
 
   @Answers(changePassword)
   changePassword(
-    @Body() body: PasswordChange,
+    { body }: InputOf<typeof changePassword>,
     @CurrentPrincipal() principal: Principal,
     @Req() request: FastifyRequest,
   ): Promise<Message> {

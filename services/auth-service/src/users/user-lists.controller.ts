@@ -1,5 +1,5 @@
-import { Body, Controller, Query, Req, StreamableFile } from '@nestjs/common';
-import { type AdminUser, exportUsers, listUsers, type UserPage, UserSelection, UsersQuery } from '@pruefer/contracts';
+import { Controller, Req, StreamableFile } from '@nestjs/common';
+import { type AdminUser, exportUsers, type InputOf, listUsers, type UserPage } from '@pruefer/contracts';
 import { Answers, CurrentPrincipal, Origins } from '@pruefer/platform';
 import type { Principal } from '@pruefer/platform';
 import type { FastifyRequest } from 'fastify';
@@ -17,18 +17,18 @@ export class UserListsController {
   ) {}
 
   @Answers(listUsers)
-  list(@Query() query: UsersQuery): Promise<AdminUser[] | UserPage> {
+  list({ query }: InputOf<typeof listUsers>): Promise<AdminUser[] | UserPage> {
     return this.listUsers.run(query);
   }
 
   @Answers(exportUsers)
   async export(
-    @Body() selection: UserSelection,
+    { body }: InputOf<typeof exportUsers>,
     @CurrentPrincipal() principal: Principal,
     @Req() request: FastifyRequest,
   ): Promise<StreamableFile> {
-    const content = await this.exportUsers.run(selection, deedOf(principal, this.origins.of(request)));
+    const content = await this.exportUsers.run(body, deedOf(principal, this.origins.of(request)));
     const disposition = `attachment; filename="Benutzer_${new Date().toISOString().slice(0, 10)}.csv"`;
-    return new StreamableFile(content, { type: 'text/csv; charset=utf-8', disposition });
+    return new StreamableFile(content, { disposition });
   }
 }

@@ -1,13 +1,5 @@
-import { Body, Controller, Param, Req } from '@nestjs/common';
-import {
-  type AdminUser,
-  changeUser,
-  ChangeUser as Edit,
-  createUser,
-  CreateUser as NewUser,
-  type Message,
-  resetTwoFactor,
-} from '@pruefer/contracts';
+import { Controller, Req } from '@nestjs/common';
+import { type AdminUser, changeUser, createUser, type InputOf, type Message, resetTwoFactor } from '@pruefer/contracts';
 import { Answers, CurrentPrincipal, Origins } from '@pruefer/platform';
 import type { Principal } from '@pruefer/platform';
 import type { FastifyRequest } from 'fastify';
@@ -28,26 +20,25 @@ export class UsersController {
 
   @Answers(createUser)
   create(
-    @Body() user: NewUser,
+    { body }: InputOf<typeof createUser>,
     @CurrentPrincipal() principal: Principal,
     @Req() request: FastifyRequest,
   ): Promise<AdminUser> {
-    return this.createUser.run(user, deedOf(principal, this.origins.of(request)));
+    return this.createUser.run(body, deedOf(principal, this.origins.of(request)));
   }
 
   @Answers(changeUser)
   change(
-    @Param('id') id: string,
-    @Body() edit: Edit,
+    { params: { id }, body }: InputOf<typeof changeUser>,
     @CurrentPrincipal() principal: Principal,
     @Req() request: FastifyRequest,
   ): Promise<AdminUser> {
-    return this.changeUser.run(id, edit, deedOf(principal, this.origins.of(request)));
+    return this.changeUser.run(id, body, deedOf(principal, this.origins.of(request)));
   }
 
   @Answers(resetTwoFactor)
   reset(
-    @Param('id') id: string,
+    { params: { id } }: InputOf<typeof resetTwoFactor>,
     @CurrentPrincipal() principal: Principal,
     @Req() request: FastifyRequest,
   ): Promise<Message> {

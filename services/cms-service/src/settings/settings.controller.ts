@@ -1,5 +1,5 @@
-import { Body, Controller, Req } from '@nestjs/common';
-import { readSystemConfig, SaveSystemConfig, saveSystemConfig, type StoredSystemConfig } from '@pruefer/contracts';
+import { Controller, Req } from '@nestjs/common';
+import { type InputOf, readSystemConfig, saveSystemConfig, type StoredSystemConfig } from '@pruefer/contracts';
 import { Answers, CurrentPrincipal, Origins } from '@pruefer/platform';
 import type { Principal } from '@pruefer/platform';
 import type { FastifyRequest } from 'fastify';
@@ -22,10 +22,10 @@ export class SettingsController {
 
   @Answers(saveSystemConfig)
   save(
-    @Body() settings: SaveSystemConfig,
+    { body }: InputOf<typeof saveSystemConfig>,
     @CurrentPrincipal() principal: Principal,
     @Req() request: FastifyRequest,
   ): Promise<StoredSystemConfig> {
-    return this.saveSettings.run(settings, { principal, origin: this.origins.of(request) });
+    return this.saveSettings.run(body, { principal, origin: this.origins.of(request) });
   }
 }

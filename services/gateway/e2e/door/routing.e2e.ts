@@ -5,7 +5,7 @@ import { LittleReplica } from './little-replica.js';
 import { LittleService } from './little-service.js';
 import { startGateway, type TestGateway } from './start-gateway.js';
 
-const path = dashboardStats.path;
+const path: string = dashboardStats.path;
 
 describe('calls that are forwarded', () => {
   let replica: LittleReplica;

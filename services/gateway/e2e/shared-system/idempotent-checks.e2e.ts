@@ -24,7 +24,7 @@ describe('a check with an Idempotency-Key', () => {
   });
   afterAll(() => system.stop());
 
-  async function send(idempotencyKey: string, body: object, path = validateIban.path, url = system.url) {
+  async function send(idempotencyKey: string, body: object, path: string = validateIban.path, url = system.url) {
     const answer = await fetch(url + path, {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'x-api-key': key, 'idempotency-key': idempotencyKey },

@@ -16,7 +16,6 @@ const forwarded = allEndpoints.filter(
     endpoint !== validateIban && !['internal', 'apiKey'].includes(endpoint.access) && endpoint.service !== 'gateway',
 );
 
-const STREAM_TYPE = 'text/event-stream; charset=utf-8';
 /** More than a service keeps open. */
 const STREAM_CONNECTIONS = 512;
 
@@ -39,7 +38,7 @@ export class ApiRoutes implements OnModuleInit {
     void server.register(async (scope) => {
       await this.forwarder.prepare(scope);
       scope.addHook('onRequest', (request, reply) => this.admit(request, reply));
-      for (const endpoint of forwarded) if (!endpoint.stream) this.forward(scope, endpoint);
+      for (const endpoint of forwarded) if (endpoint.answer.is !== 'stream') this.forward(scope, endpoint);
       for (const [path, methods] of declaredMethods(allEndpoints)) refuseOtherMethods(scope, path, methods);
       for (const url of ['/api', '/api/*']) refuse(scope, url, scope.supportedMethods, () => new Problem('not_found'));
     });
@@ -47,12 +46,13 @@ export class ApiRoutes implements OnModuleInit {
     void server.register(async (scope) => {
       await this.forwarder.prepare(scope, STREAM_CONNECTIONS);
       scope.addHook('onRequest', (request, reply) => this.admit(request, reply));
-      for (const endpoint of forwarded) if (endpoint.stream) this.forward(scope, endpoint);
+      for (const endpoint of forwarded) if (endpoint.answer.is === 'stream') this.forward(scope, endpoint);
     });
   }
 
   private forward(scope: FastifyInstance, endpoint: (typeof forwarded)[number]): void {
-    const { path, service, access, polled, maxBodyBytes, compressed, stream = false } = endpoint;
+    const { path, service, access, polled, maxBodyBytes, compressed, answer } = endpoint;
+    const stream = answer.is === 'stream';
     scope.route({
       method: methodsOf(endpoint),
       url: path,
@@ -61,7 +61,7 @@ export class ApiRoutes implements OnModuleInit {
       ...(compressed && { onSend: compressAnswer }),
       handler: (request, reply) => {
         // A stream that nobody reads shall not begin.
-        if (stream && request.method === 'HEAD') return reply.type(STREAM_TYPE).send();
+        if (stream && request.method === 'HEAD') return reply.type(answer.type).send();
         if (stream) this.streams.add(reply);
         return this.forwarder.forward(request, reply, service, { stream });
       },

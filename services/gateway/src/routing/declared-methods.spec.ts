@@ -1,15 +1,16 @@
-import { endpoint } from '@pruefer/contracts';
+import { endpoint, file } from '@pruefer/contracts';
 import { declaredMethods } from './declared-methods.js';
 
 const path = '/api/admin/things/:id';
+const things = { service: 'cms', answer: file('text/plain'), problems: [] } as const;
 
 describe('declaredMethods', () => {
   it('A3: gathers the methods of a path and leaves internal calls out', () => {
     const endpoints = [
-      endpoint({ method: 'GET', path, service: 'cms', access: 'manager' }),
-      endpoint({ method: 'PUT', path, service: 'cms', access: 'admin' }),
-      endpoint({ method: 'GET', path: '/api/things', service: 'cms', access: 'public' }),
-      endpoint({ method: 'POST', path: '/internal/things', service: 'cms', access: 'internal' }),
+      endpoint({ ...things, method: 'GET', path, access: 'manager' }),
+      endpoint({ ...things, method: 'PUT', path, access: 'admin' }),
+      endpoint({ ...things, method: 'GET', path: '/api/things', access: 'public' }),
+      endpoint({ ...things, method: 'POST', path: '/internal/things', access: 'internal' }),
     ];
     expect([...declaredMethods(endpoints)]).toEqual([
       [path, ['GET', 'HEAD', 'PUT']],

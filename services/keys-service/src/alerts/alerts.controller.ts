@@ -1,20 +1,18 @@
-import { Body, Controller, Header, Param, Query } from '@nestjs/common';
+import { Controller, Header } from '@nestjs/common';
 import {
   type AlertSettings,
-  ChangeAlertSettings,
   changeAlertSettings,
   type Delivery,
   type DeliveryPage,
+  type InputOf,
   listAlerts,
   listDeliveries,
-  PageQuery,
   type QuotaAlertPage,
   readAlertSettings,
   type RenewedWebhookSecret,
   renewWebhookSecret,
   resendDelivery,
   type SavedAlertSettings,
-  SendTestMessage,
   sendTestMessage,
 } from '@pruefer/contracts';
 import { Answers } from '@pruefer/platform';
@@ -38,47 +36,45 @@ export class AlertsController {
   ) {}
 
   @Answers(readAlertSettings)
-  settings(@Param('id') id: string): Promise<AlertSettings> {
+  settings({ params: { id } }: InputOf<typeof readAlertSettings>): Promise<AlertSettings> {
     return this.showSettings.run(id);
   }
 
   @Answers(changeAlertSettings)
   @Header('cache-control', 'no-store')
   change(
-    @Param('id') id: string,
-    @Body() change: ChangeAlertSettings,
+    { params: { id }, body }: InputOf<typeof changeAlertSettings>,
     @CurrentDeed() deed: Deed,
   ): Promise<SavedAlertSettings> {
-    return this.changeAlerts.run(id, change, deed);
+    return this.changeAlerts.run(id, body, deed);
   }
 
   @Answers(renewWebhookSecret)
   @Header('cache-control', 'no-store')
-  secret(@Param('id') id: string, @CurrentDeed() deed: Deed): Promise<RenewedWebhookSecret> {
+  secret(
+    { params: { id } }: InputOf<typeof renewWebhookSecret>,
+    @CurrentDeed() deed: Deed,
+  ): Promise<RenewedWebhookSecret> {
     return this.renewSecret.run(id, deed);
   }
 
   @Answers(listAlerts)
-  alerts(@Param('id') id: string, @Query() query: PageQuery): Promise<QuotaAlertPage> {
+  alerts({ params: { id }, query }: InputOf<typeof listAlerts>): Promise<QuotaAlertPage> {
     return this.listAlerts.run(id, query);
   }
 
   @Answers(listDeliveries)
-  deliveries(@Param('id') id: string, @Query() query: PageQuery): Promise<DeliveryPage> {
+  deliveries({ params: { id }, query }: InputOf<typeof listDeliveries>): Promise<DeliveryPage> {
     return this.listAlerts.deliveries(id, query);
   }
 
   @Answers(sendTestMessage)
-  test(@Param('id') id: string, @Body() { channel }: SendTestMessage, @CurrentDeed() deed: Deed): Promise<Delivery> {
-    return this.sendOnDemand.test(id, channel, deed);
+  test({ params: { id }, body }: InputOf<typeof sendTestMessage>, @CurrentDeed() deed: Deed): Promise<Delivery> {
+    return this.sendOnDemand.test(id, body.channel, deed);
   }
 
   @Answers(resendDelivery)
-  resend(
-    @Param('id') id: string,
-    @Param('deliveryId') deliveryId: string,
-    @CurrentDeed() deed: Deed,
-  ): Promise<Delivery> {
+  resend({ params: { id, deliveryId } }: InputOf<typeof resendDelivery>, @CurrentDeed() deed: Deed): Promise<Delivery> {
     return this.sendOnDemand.resend(id, deliveryId, deed);
   }
 }

@@ -1,14 +1,12 @@
-import { Body, Controller, Header, Param, Query } from '@nestjs/common';
+import { Controller, Header } from '@nestjs/common';
 import {
   type Booked,
   type BookingPage,
-  BookingsQuery,
   exportBookings,
+  type InputOf,
   listBookings,
   Problem,
-  ReverseBooking,
   reverseBooking,
-  TopUp,
   topUpApiKey,
 } from '@pruefer/contracts';
 import { Answers } from '@pruefer/platform';
@@ -30,30 +28,27 @@ export class BookingsController {
   ) {}
 
   @Answers(topUpApiKey)
-  topUp(@Param('id') id: string, @Body() topUp: TopUp, @CurrentDeed() deed: Deed): Promise<Booked> {
-    return this.topUpKey.run(id, topUp, deed);
+  topUp({ params: { id }, body }: InputOf<typeof topUpApiKey>, @CurrentDeed() deed: Deed): Promise<Booked> {
+    return this.topUpKey.run(id, body, deed);
   }
 
   @Answers(listBookings)
-  list(@Param('id') id: string, @Query() query: BookingsQuery): Promise<BookingPage> {
+  list({ params: { id }, query }: InputOf<typeof listBookings>): Promise<BookingPage> {
     return this.listBookings.run(id, query);
   }
 
   @Answers(exportBookings)
-  @Header('content-type', 'text/csv; charset=utf-8')
   @Header('content-disposition', 'attachment; filename="buchungen.csv"')
-  export(@Param('id') id: string): Promise<string> {
+  export({ params: { id } }: InputOf<typeof exportBookings>): Promise<string> {
     return this.exportBookings.run(id);
   }
 
   @Answers(reverseBooking)
   reverse(
-    @Param('id') id: string,
-    @Param('bookingId') bookingId: string,
-    @Body() reason: ReverseBooking | undefined,
+    { params: { id, bookingId }, body }: InputOf<typeof reverseBooking>,
     @CurrentDeed() deed: Deed,
   ): Promise<Booked> {
-    return this.storno.run(id, bookingIdOf(bookingId), reason ?? {}, deed);
+    return this.storno.run(id, bookingIdOf(bookingId), body, deed);
   }
 }
 

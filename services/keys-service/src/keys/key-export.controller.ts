@@ -1,11 +1,11 @@
-import { Controller, Query, StreamableFile } from '@nestjs/common';
-import { ApiKeysQuery, exportApiKeys } from '@pruefer/contracts';
+import { Controller, StreamableFile } from '@nestjs/common';
+import { exportApiKeys, type InputOf } from '@pruefer/contracts';
 import { Answers } from '@pruefer/platform';
 import { CurrentDeed } from '../current-deed.decorator.js';
 import type { Deed } from '../deed.js';
 import { ExportKeys } from './export-keys.js';
 
-const file = { type: 'text/csv; charset=utf-8', disposition: 'attachment; filename="api-schluessel.csv"' } as const;
+const disposition = 'attachment; filename="api-schluessel.csv"';
 
 /** The keys as a file. */
 @Controller()
@@ -13,7 +13,7 @@ export class KeyExportController {
   constructor(private readonly exportKeys: ExportKeys) {}
 
   @Answers(exportApiKeys)
-  async export(@Query() query: ApiKeysQuery, @CurrentDeed() deed: Deed): Promise<StreamableFile> {
-    return new StreamableFile(await this.exportKeys.run(query, deed), file);
+  async export({ query }: InputOf<typeof exportApiKeys>, @CurrentDeed() deed: Deed): Promise<StreamableFile> {
+    return new StreamableFile(await this.exportKeys.run(query, deed), { disposition });
   }
 }

@@ -1,17 +1,14 @@
-import { Body, Controller, Header, Param, Query } from '@nestjs/common';
+import { Controller, Header } from '@nestjs/common';
 import {
   type ApiKeyDetails,
   type ApiKeyPage,
   type ApiKeyRecord,
-  ApiKeysQuery,
-  ChangeApiKey,
   changeApiKey,
-  CreateApiKey,
   createApiKey,
+  type InputOf,
   type IssuedApiKey,
   listApiKeys,
   readApiKey,
-  RenewApiKey,
   renewApiKey,
 } from '@pruefer/contracts';
 import { Answers } from '@pruefer/platform';
@@ -35,33 +32,29 @@ export class KeysController {
   ) {}
 
   @Answers(listApiKeys)
-  list(@Query() query: ApiKeysQuery): Promise<ApiKeyRecord[] | ApiKeyPage> {
+  list({ query }: InputOf<typeof listApiKeys>): Promise<ApiKeyRecord[] | ApiKeyPage> {
     return this.listKeys.run(query);
   }
 
   @Answers(readApiKey)
-  read(@Param('id') id: string): Promise<ApiKeyDetails> {
+  read({ params: { id } }: InputOf<typeof readApiKey>): Promise<ApiKeyDetails> {
     return this.showKey.run(id);
   }
 
   @Answers(createApiKey)
   @Header('cache-control', 'no-store')
-  create(@Body() key: CreateApiKey, @CurrentDeed() deed: Deed): Promise<IssuedApiKey> {
-    return this.issueKey.run(key, deed);
+  create({ body }: InputOf<typeof createApiKey>, @CurrentDeed() deed: Deed): Promise<IssuedApiKey> {
+    return this.issueKey.run(body, deed);
   }
 
   @Answers(changeApiKey)
-  change(@Param('id') id: string, @Body() edit: ChangeApiKey, @CurrentDeed() deed: Deed): Promise<ApiKeyRecord> {
-    return this.changeKey.run(id, edit, deed);
+  change({ params: { id }, body }: InputOf<typeof changeApiKey>, @CurrentDeed() deed: Deed): Promise<ApiKeyRecord> {
+    return this.changeKey.run(id, body, deed);
   }
 
   @Answers(renewApiKey)
   @Header('cache-control', 'no-store')
-  renew(
-    @Param('id') id: string,
-    @Body() body: RenewApiKey | undefined,
-    @CurrentDeed() deed: Deed,
-  ): Promise<IssuedApiKey> {
-    return this.renewKey.run(id, body?.overlap ?? 'now', deed);
+  renew({ params: { id }, body }: InputOf<typeof renewApiKey>, @CurrentDeed() deed: Deed): Promise<IssuedApiKey> {
+    return this.renewKey.run(id, body.overlap ?? 'now', deed);
   }
 }

@@ -1,5 +1,5 @@
-import { Body, Controller, Query, Req, StreamableFile } from '@nestjs/common';
-import { type AuditPage, AuditQuery, AuditSelection, exportAudit, listAudit } from '@pruefer/contracts';
+import { Controller, Req, StreamableFile } from '@nestjs/common';
+import { type AuditPage, exportAudit, type InputOf, listAudit } from '@pruefer/contracts';
 import { Answers, CurrentPrincipal, Origins } from '@pruefer/platform';
 import type { Principal } from '@pruefer/platform';
 import type { FastifyRequest } from 'fastify';
@@ -17,18 +17,18 @@ export class AuditController {
   ) {}
 
   @Answers(listAudit)
-  list(@Query() query: AuditQuery): Promise<AuditPage> {
+  list({ query }: InputOf<typeof listAudit>): Promise<AuditPage> {
     return this.listAudit.run(query);
   }
 
   @Answers(exportAudit)
   async export(
-    @Body() selection: AuditSelection,
+    { body }: InputOf<typeof exportAudit>,
     @CurrentPrincipal() principal: Principal,
     @Req() request: FastifyRequest,
   ): Promise<StreamableFile> {
-    const { name, content } = await this.exportAudit.run(selection, deedOf(principal, this.origins.of(request)));
+    const { name, content } = await this.exportAudit.run(body, deedOf(principal, this.origins.of(request)));
     const disposition = `attachment; filename="${name}"`;
-    return new StreamableFile(content, { type: 'text/csv; charset=utf-8', disposition });
+    return new StreamableFile(content, { disposition });
   }
 }

@@ -1,11 +1,10 @@
-import { Body, Controller, Query, Req } from '@nestjs/common';
+import { Controller, Req } from '@nestjs/common';
 import {
   type CleanedLogs,
   type CleanupStats,
-  CleanupStatsQuery,
   cleanupStats,
-  CleanUpLogs,
   cleanUpLogs,
+  type InputOf,
   type LogStats,
   logStats,
 } from '@pruefer/contracts';
@@ -31,16 +30,16 @@ export class CleanupController {
   }
 
   @Answers(cleanupStats)
-  cleanupStats(@Query() { date }: CleanupStatsQuery): Promise<CleanupStats> {
-    return this.countLogs.forCleanup(date);
+  cleanupStats({ query }: InputOf<typeof cleanupStats>): Promise<CleanupStats> {
+    return this.countLogs.forCleanup(query.date);
   }
 
   @Answers(cleanUpLogs)
   clean(
-    @Body() { date }: CleanUpLogs,
+    { body }: InputOf<typeof cleanUpLogs>,
     @CurrentPrincipal() principal: Principal,
     @Req() request: FastifyRequest,
   ): Promise<CleanedLogs> {
-    return this.cleanUp.run(date, deedOf(principal, this.origins.of(request)));
+    return this.cleanUp.run(body.date, deedOf(principal, this.origins.of(request)));
   }
 }

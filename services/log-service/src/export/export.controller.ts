@@ -1,5 +1,5 @@
-import { Body, Controller, Req, StreamableFile } from '@nestjs/common';
-import { exportLogs, LogSelection } from '@pruefer/contracts';
+import { Controller, Req, StreamableFile } from '@nestjs/common';
+import { exportLogs, type InputOf } from '@pruefer/contracts';
 import { Answers, CurrentPrincipal, Origins } from '@pruefer/platform';
 import type { Principal } from '@pruefer/platform';
 import type { FastifyRequest } from 'fastify';
@@ -16,13 +16,12 @@ export class ExportController {
 
   @Answers(exportLogs)
   async export(
-    @Body() selection: LogSelection,
+    { body }: InputOf<typeof exportLogs>,
     @CurrentPrincipal() principal: Principal,
     @Req() request: FastifyRequest,
   ): Promise<StreamableFile> {
     const deed = deedOf(principal, this.origins.of(request));
-    const { name, content } = await this.exportRequests.run(selection, deed);
-    const disposition = `attachment; filename="${name}"`;
-    return new StreamableFile(content, { type: 'text/csv; charset=utf-8', disposition });
+    const { name, content } = await this.exportRequests.run(body, deed);
+    return new StreamableFile(content, { disposition: `attachment; filename="${name}"` });
   }
 }

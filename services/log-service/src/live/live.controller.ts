@@ -7,7 +7,6 @@ import { ReadLiveFigures } from './read-live-figures.js';
 
 /** `x-accel-buffering`: proxies in front of the gateway shall hand every event on at once. */
 const streamHeaders = {
-  'content-type': 'text/event-stream; charset=utf-8',
   'cache-control': 'no-store',
   'x-accel-buffering': 'no',
 };

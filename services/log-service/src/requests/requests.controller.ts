@@ -1,13 +1,11 @@
-import { Body, Controller, Param, Query } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import {
+  type InputOf,
   listLogs,
   type LogEntry,
   type LogHistogram,
   logHistogram,
   type LogPage,
-  LogQuery,
-  LogSearch,
-  LogSelection,
   readLog,
   searchLogs,
 } from '@pruefer/contracts';
@@ -26,22 +24,22 @@ export class RequestsController {
   ) {}
 
   @Answers(listLogs)
-  list(@Query() query: LogQuery): Promise<LogPage> {
+  list({ query }: InputOf<typeof listLogs>): Promise<LogPage> {
     return this.listRequests.run(query);
   }
 
   @Answers(searchLogs)
-  search(@Body() search: LogSearch): Promise<LogPage> {
-    return this.listRequests.run(search);
+  search({ body }: InputOf<typeof searchLogs>): Promise<LogPage> {
+    return this.listRequests.run(body);
   }
 
   @Answers(logHistogram)
-  histogram(@Body() selection: LogSelection): Promise<LogHistogram> {
-    return this.showHistogram.run(selection);
+  histogram({ body }: InputOf<typeof logHistogram>): Promise<LogHistogram> {
+    return this.showHistogram.run(body);
   }
 
   @Answers(readLog)
-  read(@Param('id') id: string): Promise<LogEntry> {
+  read({ params: { id } }: InputOf<typeof readLog>): Promise<LogEntry> {
     return this.readEntry.run(id);
   }
 }

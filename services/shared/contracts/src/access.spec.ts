@@ -2,9 +2,10 @@ import { type Access, allEndpoints } from './index.js';
 
 /** Who may call what, written down a second time: a slip of the pen in an endpoint is found here (docs/SECURITY.md A1). */
 const calls: Readonly<Partial<Record<Access, readonly string[]>>> = {
-  public: ['POST /api/validate-iban', 'POST /api/auth/login'],
+  public: ['POST /api/validate-iban', 'POST /api/auth/login', 'GET /api/openapi.json'],
   session: ['GET /api/auth/user', 'POST /api/auth/setup-2fa', 'POST /api/auth/verify-2fa', 'POST /api/auth/logout'],
   manager: [
+    'GET /api/admin/openapi.json',
     'PUT /api/auth/change-password',
     'GET /api/auth/sessions',
     'POST /api/auth/sessions/:id/end',

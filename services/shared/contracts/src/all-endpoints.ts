@@ -7,6 +7,7 @@ import {
   resendDelivery,
   sendTestMessage,
 } from './alerts/alerts.endpoints.js';
+import { readAdminApiDescription, readApiDescription } from './api-description.endpoints.js';
 import { exportAudit, listAudit } from './audit/audit.endpoints.js';
 import { changePassword, currentUser, login, setUpTwoFactor, verifyTwoFactor } from './auth/auth.endpoints.js';
 import {
@@ -51,8 +52,7 @@ import { checkBatch } from './validation/check-batch.endpoints.js';
 import { validateIban } from './validation/validate-iban.endpoints.js';
 import { voidBatches } from './validation/void-batches.endpoints.js';
 
-/** Every endpoint of the product: gateway, OpenAPI page and tests walk over this list, so that a new one needs no change there. */
-export const allEndpoints: readonly Endpoint[] = [
+const declared = [
   validateIban,
   checkBatch,
   voidBatches,
@@ -112,4 +112,15 @@ export const allEndpoints: readonly Endpoint[] = [
   exportAudit,
   liveFigures,
   followEvents,
-];
+  readApiDescription,
+  readAdminApiDescription,
+] as const satisfies readonly Endpoint[];
+
+/** Every endpoint of the product: gateway, API description and tests walk over this list, so that a new one needs no change there. */
+export const allEndpoints: readonly Endpoint[] = declared;
+
+/** An endpoint as its method and path name it. */
+type NameOf<E extends Endpoint> = E extends Endpoint ? `${E['method']} ${E['path']}` : never;
+
+/** Method and path of every endpoint that is called from outside, as in `GET /api/admin/users`. */
+export type CallName = NameOf<Exclude<(typeof declared)[number], { readonly access: 'internal' }>>;

@@ -1,3 +1,6 @@
+import type { Answer, ClassOf, JsonOf } from './answer.js';
+import type { ProblemCode } from './problem.js';
+
 /** Who may call an endpoint. `session`: signed in, two-factor not yet set up allowed. `internal`: services of this system only, never forwarded. */
 export type Access = 'public' | 'session' | 'manager' | 'admin' | 'apiKey' | 'internal';
 
@@ -5,11 +8,8 @@ export type ServiceName = 'gateway' | 'validation' | 'keys' | 'auth' | 'cms' | '
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-/** A class whose decorators describe one JSON object. */
-export type ClassOf<T> = new () => T;
-
-/** One call that crosses a process border: defined once, read by gateway, service, frontend, OpenAPI page and tests. */
-export interface Endpoint<Body extends object = object, Answer extends object = object> {
+/** One call that crosses a process border: defined once, read by gateway, service, frontend, API description and tests. */
+export interface Endpoint {
   readonly method: Method;
   /** Path with `:name` for parameters. */
   readonly path: string;
@@ -18,22 +18,60 @@ export interface Endpoint<Body extends object = object, Answer extends object = 
   readonly access: Access;
   /** Screens repeat it by themselves: it does not keep a session alive unless the call says `x-activity: user`. */
   readonly polled?: true;
-  /** The answer is a stream of server-sent events that stays open. */
-  readonly stream?: true;
   /** The answer changes seldom: it carries an ETag, and who has it already gets a 304. */
   readonly conditional?: true;
   /** The answer may be long: the gateway compresses it for who takes it. Never one that holds a secret beside what a caller has sent. */
   readonly compressed?: true;
-  readonly body?: ClassOf<Body>;
+  /** Class of the path's parameters, where they are more than any text. */
+  readonly params?: ClassOf<object>;
+  /** Class of what may stand behind the question mark. */
+  readonly query?: ClassOf<object>;
+  readonly body?: ClassOf<object>;
   /** The largest body in bytes, where it differs from the 32 KB of all others: gateway and service both hold to it. */
   readonly maxBodyBytes?: number;
-  /** Class of the answer; in brackets when the answer is a list of it. */
-  readonly answer?: ClassOf<Answer> | readonly [ClassOf<Answer>];
+  readonly answer: Answer;
+  /** What the call itself may refuse, beside what follows from its access and its input (`problemsOf`). */
+  readonly problems: readonly ProblemCode[];
 }
 
-/** Defines an endpoint; gives it back unchanged, with its types kept. */
-export function endpoint<Body extends object, Answer extends object>(
-  definition: Endpoint<Body, Answer>,
-): Endpoint<Body, Answer> {
+type NameIn<Path extends string> = Path extends `${string}:${infer Rest}`
+  ? Rest extends `${infer Name}/${infer After}`
+    ? Name | NameIn<After>
+    : Rest
+  : never;
+
+/** Fields of a definition that an endpoint does not have, and parameters that its path does not have. */
+type Superfluous<E extends Endpoint> = { readonly [Name in Exclude<keyof E, keyof Endpoint>]: never } & (E extends {
+  readonly params: ClassOf<infer Params>;
+}
+  ? {
+      readonly params: ClassOf<
+        Record<NameIn<E['path']>, unknown> & Record<Exclude<keyof Params, NameIn<E['path']>>, never>
+      >;
+    }
+  : unknown);
+
+/** Defines an endpoint; gives it back unchanged, with all its types kept. */
+export function endpoint<const E extends Endpoint>(definition: E & Superfluous<E>): E {
   return definition;
+}
+
+/** Parameters of the path by name. */
+export type ParamsOf<E extends Endpoint> = E extends { readonly params: ClassOf<infer Params> }
+  ? Params
+  : Readonly<Record<NameIn<E['path']>, string>>;
+
+/** What a call brings along: nothing but what its definition names. */
+export type InputOf<E extends Endpoint> = ([NameIn<E['path']>] extends [never]
+  ? unknown
+  : { readonly params: ParamsOf<E> }) &
+  (E extends { readonly query: ClassOf<infer Query> } ? { readonly query: Query } : unknown) &
+  (E extends { readonly body: ClassOf<infer Body> } ? { readonly body: Body } : unknown);
+
+/** The JSON that a call answers. */
+export type AnswerOf<E extends Endpoint> = JsonOf<E['answer']>;
+
+/** Whether a call brings anything along. */
+export function hasInput({ path, query, body }: Endpoint): boolean {
+  return path.includes(':') || query !== undefined || body !== undefined;
 }

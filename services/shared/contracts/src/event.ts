@@ -1,4 +1,4 @@
-import type { ClassOf } from './endpoint.js';
+import type { ClassOf } from './answer.js';
 
 /** One topic: its name ends in the version; a change that old readers cannot read is a new topic. */
 export interface EventDefinition<Data extends object = object> {

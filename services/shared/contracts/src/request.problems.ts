@@ -40,3 +40,6 @@ export const requestProblems = {
     text: 'Der Dienst ist vorübergehend nicht erreichbar. Bitte versuchen Sie es gleich noch einmal.',
   },
 } as const satisfies Problems;
+
+/** Of calls that an `Idempotency-Key` makes safe to repeat. */
+export const repeatProblems = ['idempotency_in_progress', 'idempotency_key_reused'] as const;

@@ -1,22 +1,25 @@
 import { Controller, Injectable, Module } from '@nestjs/common';
-import { type ChargeRefusal, chargeRefusals, endpoint, problems } from '@pruefer/contracts';
+import { type ChargeRefusal, chargeRefusals, endpoint, one, problems } from '@pruefer/contracts';
 import { Answers, ApiKeyDoor, type RunningService, ServiceConfig, startService } from '../src/index.js';
 import { demoEnv } from './support/demo-service.js';
 import { token } from './support/tokens.js';
 
-const forKeyHolders = { service: 'keys', access: 'apiKey' } as const;
+/** Whatever comes back. */
+class Anything {}
+
+const forKeyHolders = { service: 'keys', access: 'apiKey', answer: one<object>(Anything), problems: [] } as const;
 const things = endpoint({ ...forKeyHolders, method: 'GET', path: '/things' });
 const makeThing = endpoint({ ...forKeyHolders, method: 'POST', path: '/things' });
 
 @Controller()
 class ThingsController {
   @Answers(things)
-  list() {
+  list(): object {
     return { things: [] };
   }
 
   @Answers(makeThing)
-  make() {
+  make(): object {
     return {};
   }
 }

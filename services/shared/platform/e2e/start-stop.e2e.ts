@@ -1,9 +1,20 @@
 import { Controller, Module } from '@nestjs/common';
-import { endpoint } from '@pruefer/contracts';
+import { endpoint, one } from '@pruefer/contracts';
 import { Answers, ConfigError, Readiness, type RunningService, startService } from '../src/index.js';
 import { DemoConfig, DemoState, demoEnv, startDemo } from './support/demo-service.js';
 
-const slow = endpoint({ method: 'GET', path: '/slow', service: 'keys', access: 'public' });
+class Done {
+  done!: boolean;
+}
+
+const slow = endpoint({
+  method: 'GET',
+  path: '/slow',
+  service: 'keys',
+  access: 'public',
+  answer: one(Done),
+  problems: [],
+});
 let release = () => {};
 let arrive = () => {};
 const arrived = new Promise<void>((resolve) => (arrive = resolve));

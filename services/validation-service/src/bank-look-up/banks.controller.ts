@@ -1,12 +1,5 @@
-import { Controller, Param, Query } from '@nestjs/common';
-import {
-  BankAddress,
-  type BankChanges,
-  BankChangesQuery,
-  type BankFacts,
-  findBank,
-  listBankChanges,
-} from '@pruefer/contracts';
+import { Controller } from '@nestjs/common';
+import { type BankChanges, type BankFacts, findBank, type InputOf, listBankChanges } from '@pruefer/contracts';
 import { Answers } from '@pruefer/platform';
 import { FindBank } from './find-bank.js';
 import { ListBankChanges } from './list-bank-changes.js';
@@ -20,12 +13,12 @@ export class BanksController {
   ) {}
 
   @Answers(findBank)
-  find(@Param() address: BankAddress): Promise<BankFacts> {
-    return this.bank.run(address);
+  find({ params }: InputOf<typeof findBank>): Promise<BankFacts> {
+    return this.bank.run(params);
   }
 
   @Answers(listBankChanges)
-  list(@Query() query: BankChangesQuery): Promise<BankChanges> {
+  list({ query }: InputOf<typeof listBankChanges>): Promise<BankChanges> {
     return this.changes.run(query);
   }
 }

@@ -1,15 +1,27 @@
-import { IbanVerdict } from '@pruefer/contracts';
-import { checkIban, explain } from '@pruefer/iban';
+import { type AnswerOf, IbanVerdict, validateIban } from '@pruefer/contracts';
+import { checkIban, explain, type IbanAnswer } from '@pruefer/iban';
 import { plainToInstance } from 'class-transformer';
 import { validateSync } from 'class-validator';
 import { oneBank, validIban, wrongIban } from './batch.fixture.js';
 
 const at = '2026-11-20T13:07:31.000Z';
 
-/** Lists of the contract are made to be written, those of the engine are not: the rest of the types must agree. */
-const answerTo = (iban: string): IbanVerdict => explain(checkIban(iban, oneBank), at) as IbanVerdict;
+const answerTo = (iban: string): IbanAnswer => explain(checkIban(iban, oneBank), at);
+
+/** The engine's answers are not made to be written, which says nothing about what stands in them. */
+type Fixed<Value> = Value extends object ? { readonly [Name in keyof Value]: Fixed<Value[Name]> } : Value;
+type Same<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false;
+const holds = <Proof extends boolean>(proof: Proof): void => expect(proof).toBe(true);
 
 describe('the engine’s answer', () => {
+  it('has the type of the contract’s, field by field', () => {
+    holds<Same<Fixed<IbanAnswer>, Fixed<AnswerOf<typeof validateIban>>>>(true);
+    // @ts-expect-error one field fewer
+    holds<Same<Fixed<Omit<IbanAnswer, 'hint'>>, Fixed<AnswerOf<typeof validateIban>>>>(true);
+    // @ts-expect-error another type of one field
+    holds<Same<Fixed<IbanAnswer & { blz: string }>, Fixed<AnswerOf<typeof validateIban>>>>(true);
+  });
+
   it.each([validIban, wrongIban, 'FR1420041010050500013M02606', 'NL26NHOF0105236010', 'COBADEFFXXX', 'XX', '?'])(
     'on %s is what the contract says, with no field beside it',
     (iban) => {

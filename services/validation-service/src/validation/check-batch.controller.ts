@@ -1,5 +1,5 @@
-import { Body, Controller, Header, Res } from '@nestjs/common';
-import { CheckBatch, checkBatch, NOT_CHARGED_HEADER, Problem } from '@pruefer/contracts';
+import { Controller, Res } from '@nestjs/common';
+import { CheckBatch, checkBatch, type InputOf, NOT_CHARGED_HEADER, Problem } from '@pruefer/contracts';
 import { Answers, jsonSchemaOf } from '@pruefer/platform';
 import type { FastifyReply } from 'fastify';
 import { OutcomeUnknown } from '../recording/outcome-unknown.js';
@@ -11,8 +11,10 @@ export class CheckBatchController {
   constructor(private readonly answerBatch: AnswerBatch) {}
 
   @Answers(checkBatch, { quiet: true, bodySchema: jsonSchemaOf(CheckBatch) })
-  @Header('content-type', 'application/x-ndjson')
-  async answer(@Body() batch: CheckBatch, @Res({ passthrough: true }) reply: FastifyReply): Promise<string> {
+  async answer(
+    { body: batch }: InputOf<typeof checkBatch>,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<string> {
     try {
       return await this.answerBatch.run(batch);
     } catch (error) {

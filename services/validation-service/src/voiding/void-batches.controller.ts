@@ -1,5 +1,5 @@
-import { Body, Controller } from '@nestjs/common';
-import { VoidBatches as Batches, type VoidedBatches, voidBatches } from '@pruefer/contracts';
+import { Controller } from '@nestjs/common';
+import { type InputOf, type VoidedBatches, voidBatches } from '@pruefer/contracts';
 import { Answers } from '@pruefer/platform';
 import { VoidBatches } from './void-batches.js';
 
@@ -9,7 +9,7 @@ export class VoidBatchesController {
   constructor(private readonly voidBatches: VoidBatches) {}
 
   @Answers(voidBatches, { quiet: true })
-  settle(@Body() { ids }: Batches): Promise<VoidedBatches> {
+  settle({ body: { ids } }: InputOf<typeof voidBatches>): Promise<VoidedBatches> {
     return this.voidBatches.run(ids);
   }
 }

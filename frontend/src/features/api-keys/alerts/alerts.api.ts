@@ -1,16 +1,13 @@
 import {
-  type AlertSettings,
-  type Delivery,
   type DeliveryChannel,
-  type DeliveryPage,
   listAlerts,
   listDeliveries,
   type PageQuery,
-  type QuotaAlertPage,
   readAlertSettings,
   resendDelivery,
   sendTestMessage,
 } from '@pruefer/contracts';
+import { asks } from '~/api/asks.js';
 import { baseApi } from '~/api/base-api.js';
 import { call } from '~/api/call.js';
 
@@ -31,27 +28,30 @@ type PageOfKey = PageQuery & { readonly id: string };
 /** Alerts of a contract and what was sent of them. The calls that may answer a secret are not among them. */
 export const alertsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    alertSettings: build.query<AlertSettings, string>({
-      query: (id) => call(readAlertSettings, undefined, { id }),
+    alertSettings: build.query({
+      ...asks((id: string) => call(readAlertSettings, { params: { id } })),
       providesTags: ['apiKeys'],
     }),
-    alerts: build.query<QuotaAlertPage, PageOfKey>({
-      query: ({ id, ...page }) => call(listAlerts, undefined, { id }, page),
+    alerts: build.query({
+      ...asks(({ id, ...query }: PageOfKey) => call(listAlerts, { params: { id }, query })),
       providesTags: ['apiKeys'],
     }),
-    deliveries: build.query<DeliveryPage, PageOfKey>({
-      query: ({ id, ...page }) => call(listDeliveries, undefined, { id }, page),
+    deliveries: build.query({
+      ...asks(({ id, ...query }: PageOfKey) => call(listDeliveries, { params: { id }, query })),
       providesTags: ['apiKeys'],
     }),
-    sendTestMessage: build.mutation<Delivery, Test>({
-      query: ({ id, channel, idempotencyKey }) => ({ ...call(sendTestMessage, { channel }, { id }), idempotencyKey }),
+    sendTestMessage: build.mutation({
+      ...asks(({ id, channel, idempotencyKey }: Test) => ({
+        ...call(sendTestMessage, { params: { id }, body: { channel } }),
+        idempotencyKey,
+      })),
       invalidatesTags: ['apiKeys'],
     }),
-    resendDelivery: build.mutation<Delivery, Resend>({
-      query: ({ id, deliveryId, idempotencyKey }) => ({
-        ...call(resendDelivery, undefined, { id, deliveryId }),
+    resendDelivery: build.mutation({
+      ...asks(({ id, deliveryId, idempotencyKey }: Resend) => ({
+        ...call(resendDelivery, { params: { id, deliveryId } }),
         idempotencyKey,
-      }),
+      })),
       invalidatesTags: ['apiKeys'],
     }),
   }),

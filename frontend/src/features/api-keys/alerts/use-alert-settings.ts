@@ -2,9 +2,7 @@ import {
   type ApiKeyRecord,
   changeAlertSettings,
   type ChangeAlertSettings,
-  type RenewedWebhookSecret,
   renewWebhookSecret,
-  type SavedAlertSettings,
 } from '@pruefer/contracts';
 import { useState } from 'react';
 import { useDispatch } from 'react-redux';
@@ -30,7 +28,7 @@ export function useAlertSettings({ id, clientName }: Pick<ApiKeyRecord, 'id' | '
   const reload = () => dispatch(baseApi.util.invalidateTags(['apiKeys']));
 
   async function save(change: ChangeAlertSettings): Promise<CallError | 'saved'> {
-    const { data, error } = await send<SavedAlertSettings>(call(changeAlertSettings, change, { id }));
+    const { data, error } = await send(call(changeAlertSettings, { params: { id }, body: change }));
     if (error) return error;
     reload();
     setSecret(data.webhookSecret);
@@ -39,9 +37,9 @@ export function useAlertSettings({ id, clientName }: Pick<ApiKeyRecord, 'id' | '
 
   async function renew() {
     if (!(await confirm({ ...text.asking(clientName), isDanger: true }))) return;
-    const made = call(renewWebhookSecret, undefined, { id });
+    const made = call(renewWebhookSecret, { params: { id } });
     const idempotencyKey = idempotency.keyFor(made.path, undefined);
-    const { data, error } = await send<RenewedWebhookSecret>({ ...made, idempotencyKey });
+    const { data, error } = await send({ ...made, idempotencyKey });
     if (data) idempotency.spend();
     reload();
     if (data?.webhookSecret) setSecret(data.webhookSecret);

@@ -20,9 +20,9 @@ export function useIssueKey() {
   const dispatch = useDispatch();
   const idempotency = useIdempotencyKey();
 
-  async function issue(made: Call): Promise<CallError | IssuedApiKey> {
+  async function issue(made: Call<IssuedApiKey>): Promise<CallError | IssuedApiKey> {
     const idempotencyKey = idempotency.keyFor(made.path, made.body);
-    const { data, error } = await send<IssuedApiKey>({ ...made, idempotencyKey });
+    const { data, error } = await send({ ...made, idempotencyKey });
     if (error) return error;
     idempotency.spend();
     dispatch(baseApi.util.invalidateTags(['apiKeys']));
@@ -30,9 +30,9 @@ export function useIssueKey() {
   }
 
   return {
-    create: (key: CreateApiKey) => issue(call(createApiKey, key)),
+    create: (key: CreateApiKey) => issue(call(createApiKey, { body: key })),
     /** Without a body the old key stops at once. */
     renew: ({ id }: Pick<ApiKeyRecord, 'id'>, overlap: RenewalOverlap) =>
-      issue(call(renewApiKey, overlap === 'now' ? undefined : { overlap }, { id })),
+      issue(call(renewApiKey, { params: { id }, ...(overlap !== 'now' && { body: { overlap } }) })),
   };
 }

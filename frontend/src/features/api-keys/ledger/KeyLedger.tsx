@@ -66,7 +66,7 @@ function LedgerDownload({ id }: Pick<ApiKeyRecord, 'id'>) {
   const toast = useToast();
 
   async function save() {
-    const saved = await download(call(exportBookings, undefined, { id }), text.fileName(id, today()));
+    const saved = await download(call(exportBookings, { params: { id } }), text.fileName(id, today()));
     if (saved !== 'saved') toast({ kind: 'error', title: text.downloadFailed, text: saved.message ?? tc.unexpected });
   }
 

@@ -15,7 +15,7 @@ export function useKeyExport(filters: ApiKeysQuery) {
 
   async function start() {
     setRunning(true);
-    const saved = await download(call(exportApiKeys, undefined, {}, filters), text.fileName(today()));
+    const saved = await download(call(exportApiKeys, { query: filters }), text.fileName(today()));
     setRunning(false);
     if (saved === 'saved') toast({ kind: 'success', ...text.done });
     else toast({ kind: 'error', title: text.failed, text: saved.message ?? tc.unexpected });

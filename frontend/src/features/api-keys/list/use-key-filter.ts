@@ -1,7 +1,6 @@
 import {
   type ApiKeySort,
   apiKeySorts,
-  type ApiKeysQuery,
   type ApiKeyStatus,
   apiKeyStatuses,
   DEFAULT_PAGE_SIZE,
@@ -14,6 +13,7 @@ import {
 } from '@pruefer/contracts';
 import { useSearchParams } from 'react-router';
 import { pageIn } from '~/ui/table/use-address-page.js';
+import type { PageOfKeys } from '../api-keys.api.js';
 
 /** What the list is filtered by. */
 export interface KeyFilter {
@@ -102,7 +102,7 @@ function addressWith(before: URLSearchParams, filter: KeyFilter): URLSearchParam
 }
 
 /** What the server is asked; an address that somebody wrote by hand must not make it refuse. */
-function queryIn(address: URLSearchParams, filter: KeyFilter): ApiKeysQuery {
+function queryIn(address: URLSearchParams, filter: KeyFilter): PageOfKeys {
   const { search, status, showRenewed } = filter;
   const page = pageIn(address, 'page');
   return {

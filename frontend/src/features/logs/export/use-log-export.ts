@@ -52,7 +52,7 @@ export function useLogExport(asked: AskedRows, expectedRows: number) {
     const stop = new AbortController();
     stopping.current = stop;
     setState({ is: 'running', rows: 0, bytes: 0 });
-    const sent = call(exportLogs, selectionOf(asked, Date.now()));
+    const sent = call(exportLogs, { body: selectionOf(asked, Date.now()) });
     const settings = { signal: stop.signal, timeoutMs: LONGEST_EXPORT_MS };
     const { data, error } = await request(sent, settings, (response) =>
       store(response, target, (progress) => setState({ is: 'running', ...progress })),

@@ -1,47 +1,58 @@
+import { one, page } from '../answer.js';
 import { endpoint } from '../endpoint.js';
 import { AlertSettings, ChangeAlertSettings, RenewedWebhookSecret, SavedAlertSettings } from './alert-settings.js';
 import { Delivery, DeliveryPage, QuotaAlertPage, SendTestMessage } from './deliveries.js';
+import { PageQuery } from '../keys/key-queries.js';
+import { repeatProblems } from '../request.problems.js';
 
 /** They belong to the contract, named by any of its keys. */
 const alerts = { service: 'keys', access: 'manager' } as const;
 const key = '/api/admin/api-keys/:id';
+const ofKey = ['key_id_unknown'] as const;
 
 export const readAlertSettings = endpoint({
   ...alerts,
   method: 'GET',
   path: `${key}/alert-settings`,
-  answer: AlertSettings,
+  answer: one(AlertSettings),
+  problems: ofKey,
 });
 export const changeAlertSettings = endpoint({
   ...alerts,
   method: 'PUT',
   path: `${key}/alert-settings`,
   body: ChangeAlertSettings,
-  answer: SavedAlertSettings,
+  answer: one(SavedAlertSettings),
+  problems: [...repeatProblems, ...ofKey, 'version_conflict'],
 });
 export const renewWebhookSecret = endpoint({
   ...alerts,
   method: 'POST',
   path: `${key}/webhook-secret`,
-  answer: RenewedWebhookSecret,
+  answer: one(RenewedWebhookSecret),
+  problems: [...repeatProblems, ...ofKey, 'webhook_missing'],
 });
-/** The newest first, with the parameters of `PageQuery`. */
+/** The newest first. */
 export const listAlerts = endpoint({
   ...alerts,
   method: 'GET',
   path: `${key}/alerts`,
   polled: true,
   compressed: true,
-  answer: QuotaAlertPage,
+  query: PageQuery,
+  answer: page(QuotaAlertPage),
+  problems: ofKey,
 });
-/** The newest first, with the parameters of `PageQuery`. */
+/** The newest first. */
 export const listDeliveries = endpoint({
   ...alerts,
   method: 'GET',
   path: `${key}/deliveries`,
   polled: true,
   compressed: true,
-  answer: DeliveryPage,
+  query: PageQuery,
+  answer: page(DeliveryPage),
+  problems: ofKey,
 });
 /** Sends a test message along one way. */
 export const sendTestMessage = endpoint({
@@ -49,12 +60,21 @@ export const sendTestMessage = endpoint({
   method: 'POST',
   path: `${key}/deliveries`,
   body: SendTestMessage,
-  answer: Delivery,
+  answer: one(Delivery),
+  problems: [...repeatProblems, ...ofKey, 'channel_not_set_up', 'too_many_deliveries'],
 });
 /** Sends what a delivery says once more, to where it would go today. */
 export const resendDelivery = endpoint({
   ...alerts,
   method: 'POST',
   path: `${key}/deliveries/:deliveryId/resend`,
-  answer: Delivery,
+  answer: one(Delivery),
+  problems: [
+    ...repeatProblems,
+    ...ofKey,
+    'delivery_unknown',
+    'delivery_waiting',
+    'channel_not_set_up',
+    'too_many_deliveries',
+  ],
 });

@@ -14,6 +14,7 @@ import {
   Min,
   ValidateNested,
 } from 'class-validator';
+import { file, page } from '../answer.js';
 import { IsDayOrInstant } from '../day-or-instant.js';
 import { DigitsAsNumber } from '../digits-as-number.js';
 import { endpoint } from '../endpoint.js';
@@ -72,13 +73,15 @@ export class AuditPage {
 
 const audit = { service: 'log', access: 'admin' } as const;
 
-/** The newest entries first, with the parameters of `AuditQuery`. */
+/** The newest entries first. */
 export const listAudit = endpoint({
   ...audit,
   method: 'GET',
   path: '/api/admin/audit',
   compressed: true,
-  answer: AuditPage,
+  query: AuditQuery,
+  answer: page(AuditPage),
+  problems: ['log_search_too_slow'],
 });
 /** All entries of the filter as a CSV file, streamed. */
 export const exportAudit = endpoint({
@@ -86,4 +89,6 @@ export const exportAudit = endpoint({
   method: 'POST',
   path: '/api/admin/audit/export',
   body: AuditSelection,
+  answer: file('text/csv; charset=utf-8'),
+  problems: ['exports_busy'],
 });

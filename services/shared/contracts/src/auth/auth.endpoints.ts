@@ -11,6 +11,7 @@ import {
   MaxLength,
   ValidateNested,
 } from 'class-validator';
+import { one } from '../answer.js';
 import { endpoint } from '../endpoint.js';
 import { Message } from '../message.js';
 import { type Role, roles } from '../users/roles.js';
@@ -86,7 +87,8 @@ export const currentUser = endpoint({
   method: 'GET',
   path: '/api/auth/user',
   access: 'session',
-  answer: SessionUser,
+  answer: one(SessionUser),
+  problems: [],
 });
 export const login = endpoint({
   ...auth,
@@ -94,14 +96,16 @@ export const login = endpoint({
   path: '/api/auth/login',
   access: 'public',
   body: Login,
-  answer: LoginAnswer,
+  answer: one(LoginAnswer),
+  problems: ['login_failed', 'too_many_attempts'],
 });
 export const setUpTwoFactor = endpoint({
   ...auth,
   method: 'POST',
   path: '/api/auth/setup-2fa',
   access: 'session',
-  answer: TwoFactorSetup,
+  answer: one(TwoFactorSetup),
+  problems: ['login_too_old'],
 });
 export const verifyTwoFactor = endpoint({
   ...auth,
@@ -109,7 +113,8 @@ export const verifyTwoFactor = endpoint({
   path: '/api/auth/verify-2fa',
   access: 'session',
   body: VerifyTwoFactor,
-  answer: TwoFactorVerified,
+  answer: one(TwoFactorVerified),
+  problems: ['setup_required', 'totp_invalid', 'totp_replayed', 'too_many_attempts'],
 });
 /** With `userId` for admins alone. */
 export const changePassword = endpoint({
@@ -118,5 +123,6 @@ export const changePassword = endpoint({
   path: '/api/auth/change-password',
   access: 'manager',
   body: ChangePassword,
-  answer: Message,
+  answer: one(Message),
+  problems: ['current_password_wrong', 'password_weak', 'too_many_attempts', 'user_unknown'],
 });

@@ -1,4 +1,5 @@
 import { IsBoolean, IsInt, IsISO8601, IsString, Matches, MaxLength, IsNotEmpty, IsArray } from 'class-validator';
+import { list, one } from '../answer.js';
 import { endpoint } from '../endpoint.js';
 import { Message } from '../message.js';
 import { PASSWORD_MAX_LENGTH } from '../password.js';
@@ -44,18 +45,38 @@ export const logout = endpoint({
   access: 'session',
   method: 'POST',
   path: '/api/auth/logout',
-  answer: Message,
+  answer: one(Message),
+  problems: [],
 });
 /** Those that are alive, the one that asks first, then by their last use; at most 100. */
-export const listSessions = endpoint({ ...own, method: 'GET', path: '/api/auth/sessions', answer: [OwnSession] });
-export const endSession = endpoint({ ...own, method: 'POST', path: '/api/auth/sessions/:id/end', answer: Message });
+export const listSessions = endpoint({
+  ...own,
+  method: 'GET',
+  path: '/api/auth/sessions',
+  answer: list(OwnSession),
+  problems: [],
+});
+export const endSession = endpoint({
+  ...own,
+  method: 'POST',
+  path: '/api/auth/sessions/:id/end',
+  answer: one(Message),
+  problems: ['session_unknown'],
+});
 /** All of them, the one that asks too. */
-export const endAllSessions = endpoint({ ...own, method: 'POST', path: '/api/auth/sessions/end-all', answer: Message });
+export const endAllSessions = endpoint({
+  ...own,
+  method: 'POST',
+  path: '/api/auth/sessions/end-all',
+  answer: one(Message),
+  problems: [],
+});
 export const readRecoveryCodes = endpoint({
   ...own,
   method: 'GET',
   path: '/api/auth/recovery-codes',
-  answer: RecoveryCodesLeft,
+  answer: one(RecoveryCodesLeft),
+  problems: [],
 });
 /** Ten new ones; the other sessions of the user end. */
 export const renewRecoveryCodes = endpoint({
@@ -63,5 +84,6 @@ export const renewRecoveryCodes = endpoint({
   method: 'POST',
   path: '/api/auth/recovery-codes',
   body: RenewRecoveryCodes,
-  answer: RenewedRecoveryCodes,
+  answer: one(RenewedRecoveryCodes),
+  problems: ['current_password_wrong', 'totp_invalid', 'too_many_attempts'],
 });

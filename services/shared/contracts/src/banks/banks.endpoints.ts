@@ -13,6 +13,7 @@ import {
   Min,
   ValidateNested,
 } from 'class-validator';
+import { one, page } from '../answer.js';
 import { DigitsAsNumber } from '../digits-as-number.js';
 import { endpoint } from '../endpoint.js';
 
@@ -135,12 +136,16 @@ const forKeyHolders = { method: 'GET', service: 'validation', access: 'apiKey', 
 export const findBank = endpoint({
   ...forKeyHolders,
   path: '/api/v1/banks/:country/:bankCode',
-  answer: BankFacts,
+  params: BankAddress,
+  answer: one(BankFacts),
+  problems: ['bank_data_missing', 'bank_code_unknown'],
 });
 
 export const listBankChanges = endpoint({
   ...forKeyHolders,
   path: '/api/v1/bank-changes',
   compressed: true,
-  answer: BankChanges,
+  query: BankChangesQuery,
+  answer: page(BankChanges),
+  problems: [],
 });

@@ -1,6 +1,8 @@
+import { file, listOrPage, one, page } from '../answer.js';
 import { endpoint } from '../endpoint.js';
 import {
   ApiKeyDetails,
+  ApiKeyPage,
   ApiKeyRecord,
   ChangeApiKey,
   CreateApiKey,
@@ -10,66 +12,97 @@ import {
   Usage,
 } from './api-keys.js';
 import { Booked, BookingPage, ReverseBooking } from './bookings.js';
+import { ApiKeysQuery, BookingsQuery } from './key-queries.js';
+import { repeatProblems } from '../request.problems.js';
 
 const keys = { service: 'keys', access: 'manager' } as const;
+const changing = [...repeatProblems, 'key_id_unknown'] as const;
 
-/** Newest first, at most 1,000; asked with parameters (`ApiKeysQuery`) it answers one page as `ApiKeyPage`. */
+/** Newest first; without parameters at most 1,000. */
 export const listApiKeys = endpoint({
   ...keys,
   method: 'GET',
   path: '/api/admin/api-keys',
   polled: true,
   compressed: true,
-  answer: [ApiKeyRecord],
+  query: ApiKeysQuery,
+  answer: listOrPage(ApiKeyRecord, ApiKeyPage),
+  problems: [],
 });
 export const createApiKey = endpoint({
   ...keys,
   method: 'POST',
   path: '/api/admin/api-keys',
   body: CreateApiKey,
-  answer: IssuedApiKey,
+  answer: one(IssuedApiKey),
+  problems: repeatProblems,
 });
-export const readApiKey = endpoint({ ...keys, method: 'GET', path: '/api/admin/api-keys/:id', answer: ApiKeyDetails });
+export const readApiKey = endpoint({
+  ...keys,
+  method: 'GET',
+  path: '/api/admin/api-keys/:id',
+  answer: one(ApiKeyDetails),
+  problems: ['key_id_unknown'],
+});
 export const changeApiKey = endpoint({
   ...keys,
   method: 'PUT',
   path: '/api/admin/api-keys/:id',
   body: ChangeApiKey,
-  answer: ApiKeyRecord,
+  answer: one(ApiKeyRecord),
+  problems: [...changing, 'version_conflict', 'quota_below_used', 'quota_too_large', 'key_already_renewed'],
 });
 export const topUpApiKey = endpoint({
   ...keys,
   method: 'POST',
   path: '/api/admin/api-keys/:id/top-up',
   body: TopUp,
-  answer: Booked,
+  answer: one(Booked),
+  problems: [...changing, 'order_already_booked', 'key_is_test', 'quota_too_large'],
 });
 export const renewApiKey = endpoint({
   ...keys,
   method: 'POST',
   path: '/api/admin/api-keys/:id/renew',
   body: RenewApiKey,
-  answer: IssuedApiKey,
+  answer: one(IssuedApiKey),
+  problems: [...changing, 'key_already_renewed'],
 });
-/** The keys of a filter as a CSV file, streamed; with the parameters of `ApiKeysQuery`, of which those about pages mean nothing. */
-export const exportApiKeys = endpoint({ ...keys, method: 'GET', path: '/api/admin/api-keys.csv' });
-/** The newest first, with the parameters of `BookingsQuery`. */
+/** The keys of a filter as a CSV file, streamed; the parameters about pages mean nothing. */
+export const exportApiKeys = endpoint({
+  ...keys,
+  method: 'GET',
+  path: '/api/admin/api-keys.csv',
+  query: ApiKeysQuery,
+  answer: file('text/csv; charset=utf-8'),
+  problems: ['exports_busy'],
+});
+/** The newest first. */
 export const listBookings = endpoint({
   ...keys,
   method: 'GET',
   path: '/api/admin/api-keys/:id/bookings',
   compressed: true,
-  answer: BookingPage,
+  query: BookingsQuery,
+  answer: page(BookingPage),
+  problems: ['key_id_unknown'],
 });
 /** The ledger as a CSV file. */
-export const exportBookings = endpoint({ ...keys, method: 'GET', path: '/api/admin/api-keys/:id/bookings.csv' });
+export const exportBookings = endpoint({
+  ...keys,
+  method: 'GET',
+  path: '/api/admin/api-keys/:id/bookings.csv',
+  answer: file('text/csv; charset=utf-8'),
+  problems: ['key_id_unknown'],
+});
 /** Takes a top-up back; its order may then be booked again. */
 export const reverseBooking = endpoint({
   ...keys,
   method: 'POST',
   path: '/api/admin/api-keys/:id/bookings/:bookingId/storno',
   body: ReverseBooking,
-  answer: Booked,
+  answer: one(Booked),
+  problems: [...changing, 'booking_unknown', 'booking_not_reversible', 'booking_already_reversed', 'quota_below_used'],
 });
 
 /** What the holder of a key sees of the own contract; free. */
@@ -78,5 +111,6 @@ export const readUsage = endpoint({
   access: 'apiKey',
   method: 'GET',
   path: '/api/v1/usage',
-  answer: Usage,
+  answer: one(Usage),
+  problems: [],
 });

@@ -44,3 +44,6 @@ export const chargeRefusals = [
 ] as const;
 
 export type ChargeRefusal = (typeof chargeRefusals)[number];
+
+/** Why a call that brings an API key along is refused. */
+export const keyRefusals = ['key_ambiguous', 'key_misplaced', ...chargeRefusals] as const;

@@ -1,5 +1,6 @@
 import { Type } from 'class-transformer';
 import { IsArray, IsInt, IsISO8601, IsNumber, IsOptional, IsString, Min, ValidateNested } from 'class-validator';
+import { list, one } from '../answer.js';
 import { endpoint } from '../endpoint.js';
 
 /** Requests of one hour; what nothing was measured in is null. */
@@ -61,14 +62,26 @@ export class LiveChartPoint {
   @IsInt() requests!: number;
 }
 
-const dashboard = { method: 'GET', service: 'log', access: 'manager', polled: true } as const;
+const dashboard = { method: 'GET', service: 'log', access: 'manager', polled: true, problems: [] } as const;
 
-export const dashboardStats = endpoint({ ...dashboard, path: '/api/admin/dashboard/stats', answer: DashboardStats });
-export const topApiKeys = endpoint({ ...dashboard, path: '/api/admin/dashboard/top-api-keys', answer: [TopApiKey] });
-export const recentLogs = endpoint({ ...dashboard, path: '/api/admin/dashboard/recent-logs', answer: [RecentLog] });
+export const dashboardStats = endpoint({
+  ...dashboard,
+  path: '/api/admin/dashboard/stats',
+  answer: one(DashboardStats),
+});
+export const topApiKeys = endpoint({
+  ...dashboard,
+  path: '/api/admin/dashboard/top-api-keys',
+  answer: list(TopApiKey),
+});
+export const recentLogs = endpoint({ ...dashboard, path: '/api/admin/dashboard/recent-logs', answer: list(RecentLog) });
 export const usageByCountry = endpoint({
   ...dashboard,
   path: '/api/admin/dashboard/usage-by-country',
-  answer: [CountryUsage],
+  answer: list(CountryUsage),
 });
-export const liveChart = endpoint({ ...dashboard, path: '/api/admin/dashboard/live-chart', answer: [LiveChartPoint] });
+export const liveChart = endpoint({
+  ...dashboard,
+  path: '/api/admin/dashboard/live-chart',
+  answer: list(LiveChartPoint),
+});

@@ -15,18 +15,28 @@ export function valuesOf(list: string | undefined): readonly string[] {
 
 /** Wants values with commas between them, each of one kind. */
 export function IsListOf(isValue: (text: string) => boolean, options?: ValidationOptions): PropertyDecorator {
-  return listValidation((list) => isListOf(list, isValue), options);
+  return listValidation('text', (list) => isListOf(list, isValue), options);
 }
 
 /** The same, where one value may be a number as well. */
 export function IsOneOrListOf(isValue: (text: string) => boolean, options?: ValidationOptions): PropertyDecorator {
-  return listValidation((list) => isListOf(typeof list === 'number' ? String(list) : list, isValue), options);
+  return listValidation(
+    'textOrNumber',
+    (list) => isListOf(typeof list === 'number' ? String(list) : list, isValue),
+    options,
+  );
 }
 
 function isListOf(list: unknown, isValue: (text: string) => boolean): boolean {
   return typeof list === 'string' && valuesOf(list).length <= MOST_VALUES && valuesOf(list).every(isValue);
 }
 
-function listValidation(validate: (list: unknown) => boolean, options?: ValidationOptions): PropertyDecorator {
-  return ValidateBy({ name: 'isListOf', validator: { validate, defaultMessage: () => sentence } }, options);
+/** @param kind for the description of the API */
+function listValidation(
+  kind: 'text' | 'textOrNumber',
+  validate: (list: unknown) => boolean,
+  options?: ValidationOptions,
+): PropertyDecorator {
+  const validator = { validate, defaultMessage: () => sentence };
+  return ValidateBy({ name: 'isListOf', constraints: [kind], validator }, options);
 }

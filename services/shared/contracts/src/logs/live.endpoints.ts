@@ -1,5 +1,6 @@
 import { Type } from 'class-transformer';
 import { IsIn, IsInt, IsISO8601, IsOptional, IsString, Min, ValidateNested } from 'class-validator';
+import { one, stream } from '../answer.js';
 import { endpoint } from '../endpoint.js';
 import type { DashboardStats, LiveChartPoint } from './dashboard.endpoints.js';
 
@@ -78,8 +79,13 @@ export interface LiveEvents {
 
 export type LiveEventName = keyof LiveEvents;
 
-const live = { method: 'GET', service: 'log', access: 'manager', polled: true } as const;
+const live = { method: 'GET', service: 'log', access: 'manager', polled: true, problems: [] } as const;
 
-export const liveFigures = endpoint({ ...live, path: '/api/admin/dashboard/live', answer: LiveFigures });
+export const liveFigures = endpoint({ ...live, path: '/api/admin/dashboard/live', answer: one(LiveFigures) });
 /** Server-sent events named as in `LiveEvents`, read by `fetch` with the bearer token. */
-export const followEvents = endpoint({ ...live, path: '/api/admin/events', stream: true });
+export const followEvents = endpoint({
+  ...live,
+  path: '/api/admin/events',
+  answer: stream<LiveEvents>(),
+  problems: ['too_many_streams'],
+});

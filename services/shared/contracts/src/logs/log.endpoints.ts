@@ -1,20 +1,25 @@
+import { file, one, page } from '../answer.js';
 import { endpoint } from '../endpoint.js';
-import { CleanedLogs, CleanupStats, CleanUpLogs, LogStats } from './log-cleanup.js';
+import { CleanedLogs, CleanupStats, CleanupStatsQuery, CleanUpLogs, LogStats } from './log-cleanup.js';
 import { LogEntry, LogPage } from './log-entry.js';
-import { LogSearch, LogSelection } from './log-filter.js';
+import { LogQuery, LogSearch, LogSelection } from './log-filter.js';
 import { LogHistogram } from './log-histogram.js';
 
 const logs = { service: 'log', access: 'manager' } as const;
+/** Filters can ask for more than can be answered in time. */
+const searched = ['log_search_too_slow'] as const;
 const upkeep = { service: 'log', access: 'admin' } as const;
 
-/** The newest rows first, with the parameters of `LogQuery`. */
+/** The newest rows first. */
 export const listLogs = endpoint({
   ...logs,
   method: 'GET',
   path: '/api/admin/logs',
   polled: true,
   compressed: true,
-  answer: LogPage,
+  query: LogQuery,
+  answer: page(LogPage),
+  problems: searched,
 });
 /** The same with filters in the body, where an IBAN may stand. */
 export const searchLogs = endpoint({
@@ -24,7 +29,8 @@ export const searchLogs = endpoint({
   polled: true,
   compressed: true,
   body: LogSearch,
-  answer: LogPage,
+  answer: page(LogPage),
+  problems: searched,
 });
 /** Rows over time for the same filters; a range must have a begin, or the last 24 hours are meant. */
 export const logHistogram = endpoint({
@@ -33,24 +39,47 @@ export const logHistogram = endpoint({
   path: '/api/admin/logs/histogram',
   polled: true,
   body: LogSelection,
-  answer: LogHistogram,
+  answer: one(LogHistogram),
+  problems: searched,
 });
 /** All rows of the filter as a CSV file, streamed. */
-export const exportLogs = endpoint({ ...logs, method: 'POST', path: '/api/admin/logs/export', body: LogSelection });
-export const readLog = endpoint({ ...logs, method: 'GET', path: '/api/admin/logs/:id', answer: LogEntry });
+export const exportLogs = endpoint({
+  ...logs,
+  method: 'POST',
+  path: '/api/admin/logs/export',
+  body: LogSelection,
+  answer: file('text/csv; charset=utf-8'),
+  problems: ['exports_busy', ...searched],
+});
+export const readLog = endpoint({
+  ...logs,
+  method: 'GET',
+  path: '/api/admin/logs/:id',
+  answer: one(LogEntry),
+  problems: ['log_unknown'],
+});
 
-export const logStats = endpoint({ ...upkeep, method: 'GET', path: '/api/admin/logs/stats', answer: LogStats });
-/** What a cleanup up to a date would delete, with the parameter of `CleanupStatsQuery`. */
+export const logStats = endpoint({
+  ...upkeep,
+  method: 'GET',
+  path: '/api/admin/logs/stats',
+  answer: one(LogStats),
+  problems: [],
+});
+/** What a cleanup up to a date would delete. */
 export const cleanupStats = endpoint({
   ...upkeep,
   method: 'GET',
   path: '/api/admin/logs/cleanup-stats',
-  answer: CleanupStats,
+  query: CleanupStatsQuery,
+  answer: one(CleanupStats),
+  problems: ['cleanup_too_late'],
 });
 export const cleanUpLogs = endpoint({
   ...upkeep,
   method: 'POST',
   path: '/api/admin/logs/cleanup',
   body: CleanUpLogs,
-  answer: CleanedLogs,
+  answer: one(CleanedLogs),
+  problems: ['cleanup_too_late', 'cleanup_running'],
 });

@@ -1,4 +1,5 @@
 import { IsDivisibleBy, IsIn, IsInt, IsOptional, Max, Min } from 'class-validator';
+import { one } from '../answer.js';
 import { endpoint } from '../endpoint.js';
 import { type DateFormat, dateFormats, type TimeFormat, timeFormats, type Timezone, timezones } from './formats.js';
 
@@ -43,7 +44,13 @@ export const defaultSystemConfig: Readonly<StoredSystemConfig> = {
   version: 0,
 };
 
-const settings = { service: 'cms', path: '/api/admin/system/config', answer: StoredSystemConfig } as const;
+const settings = { service: 'cms', path: '/api/admin/system/config', answer: one(StoredSystemConfig) } as const;
 
-export const readSystemConfig = endpoint({ ...settings, method: 'GET', access: 'manager', polled: true });
-export const saveSystemConfig = endpoint({ ...settings, method: 'PUT', access: 'admin', body: SaveSystemConfig });
+export const readSystemConfig = endpoint({ ...settings, method: 'GET', access: 'manager', polled: true, problems: [] });
+export const saveSystemConfig = endpoint({
+  ...settings,
+  method: 'PUT',
+  access: 'admin',
+  body: SaveSystemConfig,
+  problems: ['version_conflict'],
+});

@@ -12,13 +12,14 @@ import {
   Min,
   ValidateNested,
 } from 'class-validator';
+import { file, listOrPage, one } from '../answer.js';
 import { NewPassword } from '../password.js';
 import { endpoint } from '../endpoint.js';
 import { Message } from '../message.js';
 import { IsMailAddress } from '../mail-address.js';
 import { Trimmed } from '../trimmed.js';
 import { type Role, roles } from './roles.js';
-import { UserSelection } from './user-queries.js';
+import { UserSelection, UsersQuery } from './user-queries.js';
 
 /**
  * One script, so that no letter of another one stands in for a Latin one: the letters of European languages and Vietnamese, in one width,
@@ -67,14 +68,16 @@ export class ChangeUser {
 
 const users = { service: 'auth', access: 'admin' } as const;
 
-/** Newest first, at most 1,000; asked with parameters (`UsersQuery`) it answers one page as `UserPage`. */
+/** Newest first; without parameters at most 1,000. */
 export const listUsers = endpoint({
   ...users,
   method: 'GET',
   path: '/api/admin/users',
   polled: true,
   compressed: true,
-  answer: [AdminUser],
+  query: UsersQuery,
+  answer: listOrPage(AdminUser, UserPage),
+  problems: [],
 });
 /** The users of the filter as a CSV file, streamed. */
 export const exportUsers = endpoint({
@@ -82,25 +85,30 @@ export const exportUsers = endpoint({
   method: 'POST',
   path: '/api/admin/users/export',
   body: UserSelection,
+  answer: file('text/csv; charset=utf-8'),
+  problems: ['exports_busy'],
 });
 export const createUser = endpoint({
   ...users,
   method: 'POST',
   path: '/api/admin/users',
   body: CreateUser,
-  answer: AdminUser,
+  answer: one(AdminUser),
+  problems: ['username_taken', 'email_taken', 'password_weak'],
 });
 export const changeUser = endpoint({
   ...users,
   method: 'PUT',
   path: '/api/admin/users/:id',
   body: ChangeUser,
-  answer: AdminUser,
+  answer: one(AdminUser),
+  problems: ['user_unknown', 'username_taken', 'email_taken', 'last_admin', 'self_change', 'version_conflict'],
 });
 /** For somebody who has lost the app and the recovery codes: the next login asks to set two-factor up. */
 export const resetTwoFactor = endpoint({
   ...users,
   method: 'POST',
   path: '/api/admin/users/:id/reset-2fa',
-  answer: Message,
+  answer: one(Message),
+  problems: ['user_unknown', 'self_change'],
 });

@@ -1,6 +1,7 @@
 import { IsDefined, IsString, MaxLength } from 'class-validator';
+import { one } from '../answer.js';
 import { endpoint } from '../endpoint.js';
-import { IbanVerdict } from './validate-iban.endpoints.js';
+import { checkProblems, IbanVerdict } from './validate-iban.endpoints.js';
 
 /** What an IBAN is made of; blanks and dashes do not matter. Of several broken rules the one next to its field is named: its type before its length. */
 export class CalculateIban {
@@ -29,5 +30,6 @@ export const calculateIban = endpoint({
   service: 'validation',
   access: 'apiKey',
   body: CalculateIban,
-  answer: IbanVerdict,
+  answer: one(IbanVerdict),
+  problems: ['country_not_calculable', ...checkProblems],
 });

@@ -16,6 +16,7 @@ import {
   Min,
   ValidateNested,
 } from 'class-validator';
+import { file } from '../answer.js';
 import { endpoint } from '../endpoint.js';
 
 /** Most checks in one batch: their events fit one send to Kafka. */
@@ -109,6 +110,8 @@ export const checkBatch = endpoint({
   service: 'validation',
   access: 'internal',
   body: CheckBatch,
+  answer: file('application/x-ndjson'),
+  problems: [],
   maxBodyBytes: LARGEST_BATCH_BYTES,
 });
 

@@ -10,7 +10,10 @@ import {
   MaxLength,
   ValidateNested,
 } from 'class-validator';
+import { one } from '../answer.js';
 import { endpoint } from '../endpoint.js';
+import { keyRefusals } from '../keys/keys.problems.js';
+import { repeatProblems } from '../request.problems.js';
 
 /** Longest input that is looked at before cleaning; blanks and dashes around a real IBAN fit many times over. */
 export const MAX_INPUT_LENGTH = 30_000;
@@ -101,6 +104,19 @@ export class InputHint {
   @IsString() message!: string;
 }
 
+/** Why an IBAN is invalid. Stable: customers' programs read them. */
+export const ibanErrorCodes = [
+  'iban_charset',
+  'iban_country',
+  'iban_length',
+  'iban_structure',
+  'iban_check_digits',
+  'national_check_digit',
+  'bank_code_unknown',
+  'account_check_digit',
+] as const;
+export type IbanErrorCode = (typeof ibanErrorCodes)[number];
+
 /** The verdict on one IBAN. Unknown facts are null, never invented. */
 export class IbanVerdict {
   @IsBoolean() valid!: boolean;
@@ -109,7 +125,7 @@ export class IbanVerdict {
   /** German sentence that says what is wrong; null when valid. */
   @IsOptional() @IsString() error!: string | null;
   /** Stable code of the first failed check. */
-  @IsOptional() @IsString() errorCode!: string | null;
+  @IsOptional() @IsIn(ibanErrorCodes) errorCode!: IbanErrorCode | null;
   /** First wrong character, counted from 1 in the IBAN without blanks. */
   @IsOptional() @IsInt() position!: number | null;
   @IsOptional() @IsString() expected!: string | null;
@@ -138,6 +154,19 @@ export class IbanVerdict {
   @ValidateNested() @Type(() => Checks) checks!: Checks;
 }
 
+/** What an input is refused with that holds no IBAN. */
+const unreadable = [
+  'iban_missing',
+  'iban_too_long',
+  'iban_characters',
+  'input_is_account_and_bank_code',
+  'input_is_epc_qr',
+  'input_holds_iban',
+] as const;
+
+/** With an API key a check is charged, and may be repeated. */
+export const checkProblems = [...keyRefusals, 'quota_exceeded', 'test_iban_required', ...repeatProblems] as const;
+
 /** The check itself: the one route that the gateway gathers into micro-batches instead of forwarding. */
 export const validateIban = endpoint({
   method: 'POST',
@@ -145,5 +174,6 @@ export const validateIban = endpoint({
   service: 'validation',
   access: 'public',
   body: ValidateIban,
-  answer: IbanVerdict,
+  answer: one(IbanVerdict),
+  problems: [...unreadable, ...checkProblems],
 });

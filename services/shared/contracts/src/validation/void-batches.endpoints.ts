@@ -1,5 +1,6 @@
 import { Type } from 'class-transformer';
 import { ArrayMaxSize, ArrayNotEmpty, IsArray, IsIn, IsUUID, ValidateNested } from 'class-validator';
+import { one } from '../answer.js';
 import { endpoint } from '../endpoint.js';
 
 /** Most batches in one call. */
@@ -43,6 +44,7 @@ export const voidBatches = endpoint({
   service: 'validation',
   access: 'internal',
   body: VoidBatches,
-  answer: VoidedBatches,
+  answer: one(VoidedBatches),
+  problems: [],
   maxBodyBytes: LARGEST_LIST_BYTES,
 });

@@ -1,5 +1,5 @@
-import { Body, Controller, Get, Injectable, Module, Param, Post, Query } from '@nestjs/common';
-import { endpoint, Problem } from '@pruefer/contracts';
+import { Controller, Get, Injectable, Module, Post } from '@nestjs/common';
+import { endpoint, type InputOf, one, Problem } from '@pruefer/contracts';
 import { IsInt, IsOptional, IsString, MaxLength, Min } from 'class-validator';
 import {
   Answers,
@@ -25,7 +25,10 @@ export class Search {
   @IsOptional() @IsString() text?: string;
 }
 
-const call = { method: 'GET', service: 'keys' } as const;
+/** Whatever comes back. */
+class Anything {}
+
+const call = { method: 'GET', service: 'keys', answer: one<object>(Anything), problems: [] } as const;
 const open = endpoint({ ...call, path: '/open', access: 'public' });
 const session = endpoint({ ...call, path: '/session', access: 'session' });
 const manager = endpoint({ ...call, path: '/manager/:id', access: 'manager' });
@@ -41,65 +44,65 @@ const large = endpoint({
   body: Thing,
   maxBodyBytes: 200_000,
 });
-const search = endpoint({ ...call, path: '/search/:shelf', access: 'public' });
+const search = endpoint({ ...call, path: '/search/:shelf', access: 'public', query: Search });
 const limited = endpoint({ ...call, path: '/limited', access: 'public' });
 const broken = endpoint({ ...call, path: '/broken', access: 'public' });
 
 @Controller()
 class DemoController {
   @Answers(open)
-  open() {
+  open(): object {
     return { open: true };
   }
 
   @Answers(session)
-  session(@CurrentPrincipal() principal: Principal) {
+  session(@CurrentPrincipal() principal: Principal): object {
     return principal;
   }
 
   @Answers(manager)
-  manager(@Param('id') id: string) {
+  manager({ params: { id } }: InputOf<typeof manager>): object {
     if (id === 'missing') throw new Problem('not_found');
     return { id };
   }
 
   @Answers(admin)
-  admin() {
+  admin(): object {
     return { admin: true };
   }
 
   @Answers(internal)
-  internal() {
+  internal(): object {
     return { internal: true };
   }
 
   @Answers(create)
-  create(@Body() thing: Thing) {
-    return thing;
+  create({ body }: InputOf<typeof create>): object {
+    return body;
   }
 
   @Answers(createOpen)
-  createOpen(@Body() thing: Thing) {
-    return thing;
+  createOpen({ body }: InputOf<typeof createOpen>): object {
+    return body;
   }
 
   @Answers(large)
-  createLarge(@Body() thing: Thing) {
-    return thing;
+  createLarge({ body }: InputOf<typeof large>): object {
+    return body;
   }
 
   @Answers(search)
-  search(@Param('shelf') shelf: string, @Query() query: Search) {
+  search({ params: { shelf }, query }: InputOf<typeof search>): object {
     return { shelf, ...query };
   }
 
   @Answers(limited)
-  limited() {
+  limited(): object {
     throw new Problem('rate_limited', { retryAfterSeconds: 7.2 });
   }
 
   @Answers(broken)
-  broken() {
+  broken(): object {
     throw new Error('password=hunter2 in /srv/secret/path.ts DE89370400440532013000');
   }
 

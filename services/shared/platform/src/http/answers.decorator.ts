@@ -1,8 +1,25 @@
-import { applyDecorators, Delete, Get, HttpCode, Post, Put, UsePipes } from '@nestjs/common';
+import {
+  createParamDecorator,
+  Delete,
+  type ExecutionContext,
+  Get,
+  Header,
+  HttpCode,
+  Post,
+  Put,
+  type StreamableFile,
+} from '@nestjs/common';
 import { RouteConfig, RouteSchema } from '@nestjs/platform-fastify';
-import type { Endpoint } from '@pruefer/contracts';
-import type { FastifyContextConfig } from 'fastify';
-import { ContractPipe } from './contract.pipe.js';
+import {
+  type AnswerOf,
+  type Endpoint,
+  type EventStream,
+  type FileAnswer,
+  hasInput,
+  type InputOf,
+} from '@pruefer/contracts';
+import type { FastifyContextConfig, FastifyRequest } from 'fastify';
+import { InputPipe, requestInput } from './input.pipe.js';
 import './route-config.js';
 
 const methods = { GET: Get, POST: Post, PUT: Put, DELETE: Delete } as const;
@@ -12,13 +29,49 @@ export interface AnswersOptions extends Pick<FastifyContextConfig, 'quiet'> {
   readonly bodySchema?: object;
 }
 
-/** Makes a handler answer a contract's endpoint: method, path, access, status 200 and the check of its input. */
-export function Answers(endpoint: Endpoint, { bodySchema, ...config }: AnswersOptions = {}): MethodDecorator {
-  const { access, polled, maxBodyBytes, conditional } = endpoint;
-  return applyDecorators(
+/** What a method gives back for an endpoint: its JSON, the bytes of its file, or nothing when it has sent a stream itself. */
+type Answered<E extends Endpoint> = E['answer'] extends FileAnswer
+  ? string | StreamableFile
+  : E['answer'] extends EventStream
+    ? void
+    : AnswerOf<E>;
+
+/** What a method takes first: the endpoint's input, when it has one. Whatever follows is for other decorators to fill. */
+type Arguments<E extends Endpoint> = unknown extends InputOf<E> ? never[] : [input: InputOf<E>, ...others: never[]];
+
+type Handler<E extends Endpoint> = (...input: Arguments<E>) => Answered<E> | Promise<Answered<E>>;
+
+/** Structural types would let a field pass that the contract does not name: a secret, for one. */
+type NothingBeside<E extends Endpoint, Method extends Handler<E>> = [AnswerOf<E>] extends [Awaited<ReturnType<Method>>]
+  ? unknown
+  : { readonly value: 'the method does not answer exactly what the contract names' };
+
+/** Fits a method that takes and answers what the endpoint says; any other does not compile. */
+type Answering<E extends Endpoint> = <Method extends Handler<E>>(
+  target: object,
+  name: string,
+  method: TypedPropertyDescriptor<Method> & NothingBeside<E, Method>,
+) => void;
+
+const Input = createParamDecorator((_: unknown, context: ExecutionContext) =>
+  requestInput(context.switchToHttp().getRequest<FastifyRequest>()),
+);
+
+/**
+ * Makes a method answer a contract's endpoint: HTTP method, path, access, status 200 and content type. Its first parameter is the endpoint's
+ * input, checked: `{ params, query, body }`, as far as the endpoint has them.
+ */
+export function Answers<E extends Endpoint>(endpoint: E, { bodySchema, ...config }: AnswersOptions = {}): Answering<E> {
+  const { access, polled, maxBodyBytes, conditional, answer } = endpoint;
+  const decorators: MethodDecorator[] = [
     methods[endpoint.method](endpoint.path),
     HttpCode(200),
     RouteConfig({ access, polled, maxBodyBytes, conditional, ...config }),
-    bodySchema ? RouteSchema({ body: bodySchema }) : UsePipes(new ContractPipe(endpoint)),
-  );
+    ...(bodySchema ? [RouteSchema({ body: bodySchema })] : []),
+    ...('type' in answer ? [Header('content-type', answer.type)] : []),
+  ];
+  return (target, name, method) => {
+    for (const decorate of decorators) decorate(target, name, method);
+    if (hasInput(endpoint)) Input(...(bodySchema ? [] : [new InputPipe(endpoint)]))(target, name, 0);
+  };
 }

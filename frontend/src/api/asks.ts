@@ -1,0 +1,26 @@
+import type { Call } from './request.js';
+
+/** The part of a query or mutation that says what it sends, and so what comes back. */
+interface Asks<Arg, Data> {
+  readonly query: (arg: Arg) => Call<unknown>;
+  readonly transformResponse: (answer: unknown) => Data;
+}
+
+/**
+ * Makes a query or mutation out of a call: the contract says its types.
+ * @param callFor what is sent for an argument
+ * @param read what is kept of the answer; all of it unless said otherwise
+ */
+export function asks<Answer>(callFor: () => Call<Answer>): Asks<void, Answer>;
+export function asks<Arg, Answer>(callFor: (arg: Arg) => Call<Answer>): Asks<Arg, Answer>;
+export function asks<Arg, Answer, Data>(
+  callFor: (arg: Arg) => Call<Answer>,
+  read: (answer: Answer) => Data,
+): Asks<Arg, Data>;
+export function asks<Arg, Answer>(
+  callFor: (arg: Arg) => Call<Answer>,
+  read: (answer: Answer) => unknown = (answer) => answer,
+): Asks<Arg, unknown> {
+  // What the gateway sends is of the contract's type: services that answer otherwise do not compile.
+  return { query: callFor, transformResponse: (answer) => read(answer as Answer) };
+}

@@ -1,0 +1,63 @@
+import { readAdminApiDescription, readApiDescription } from '@pruefer/contracts';
+import { bearer, someAddress } from '@pruefer/testkit';
+import { LittleReplica } from './little-replica.js';
+import { startGateway, type TestGateway } from './start-gateway.js';
+
+interface Described {
+  readonly openapi: string;
+  readonly paths: object;
+}
+
+describe('the description of the API', () => {
+  let replica: LittleReplica;
+  let gateway: TestGateway;
+  const read = (path: string, headers: Record<string, string> = {}) =>
+    fetch(gateway.url + path, { headers: { 'x-forwarded-for': someAddress(), ...headers } });
+
+  beforeAll(async () => {
+    replica = await LittleReplica.start();
+    gateway = await startGateway([replica]);
+  });
+  afterAll(async () => {
+    await gateway.stop();
+    await replica.stop();
+  });
+
+  it('of visitors and customers is there for everybody, with no word about staff', async () => {
+    const answer = await read(readApiDescription.path);
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/json; charset=utf-8']);
+    const described = (await answer.json()) as Described;
+    expect(described.openapi).toBe('3.1.0');
+    expect(Object.keys(described.paths)).toContain('/api/validate-iban');
+    expect(JSON.stringify(described)).not.toContain('/api/admin');
+  });
+
+  it('A1: of everything is there for staff alone', async () => {
+    const { path } = readAdminApiDescription;
+    expect((await read(path)).status).toBe(401);
+    for (const role of ['manager', 'admin'] as const) {
+      const answer = await read(path, await bearer({ role }));
+      expect(answer.status).toBe(200);
+      expect(Object.keys(((await answer.json()) as Described).paths)).toContain('/api/admin/users/{id}');
+    }
+  });
+
+  it('is not sent again to who has it', async () => {
+    const { headers } = await read(readApiDescription.path);
+    const again = await read(readApiDescription.path, { 'if-none-match': headers.get('etag') ?? '' });
+    expect([again.status, await again.text()]).toEqual([304, '']);
+  });
+
+  it('A3: has no other method', async () => {
+    const answer = await fetch(gateway.url + readApiDescription.path, {
+      method: 'POST',
+      headers: { 'x-forwarded-for': someAddress() },
+    });
+    expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
+  });
+
+  it('counts like other calls', async () => {
+    const { headers } = await read(readApiDescription.path);
+    expect(headers.get('ratelimit-policy')).toContain('"api"');
+  });
+});

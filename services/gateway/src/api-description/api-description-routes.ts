@@ -1,0 +1,52 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { HttpAdapterHost } from '@nestjs/core';
+import { allEndpoints, Problem, readAdminApiDescription, readApiDescription } from '@pruefer/contracts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { Callers } from '../caller/callers.js';
+import { ApiLimit } from '../limits/api-limit.js';
+import { countRequest } from '../limits/count-request.js';
+import { describedFor } from './described-for.js';
+import { openApiDocument } from './open-api-document.js';
+
+/** What the two documents are called and hold, by the endpoint that answers with them. */
+const documents = [
+  { endpoint: readApiDescription, title: 'IBAN-Prüfung: API für Kunden', audience: 'customers' },
+  { endpoint: readAdminApiDescription, title: 'IBAN-Prüfung: alle Aufrufe', audience: 'staff' },
+] as const;
+
+/** Describes the API from its contract. A document is made when somebody asks for it first, and kept. */
+@Injectable()
+export class ApiDescriptionRoutes implements OnModuleInit {
+  constructor(
+    private readonly adapterHost: HttpAdapterHost,
+    private readonly callers: Callers,
+    private readonly limit: ApiLimit,
+  ) {}
+
+  onModuleInit(): void {
+    const server = this.adapterHost.httpAdapter.getInstance<FastifyInstance>();
+    void server.register((scope, _options, done) => {
+      scope.addHook('onRequest', (request, reply) => this.admit(request, reply));
+      for (const { endpoint, title, audience } of documents) {
+        const { method, path, access, conditional, answer } = endpoint;
+        let text: string | undefined;
+        scope.route({
+          method,
+          url: path,
+          config: { access, conditional },
+          handler: (_request, reply) => {
+            text ??= JSON.stringify(openApiDocument(title, describedFor(audience, allEndpoints)));
+            return reply.type(answer.type).send(text);
+          },
+        });
+      }
+      done();
+    });
+  }
+
+  /** @throws Problem `rate_limited` */
+  private async admit(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    const retryAfterSeconds = await countRequest(this.limit, this.callers.of(request), reply);
+    if (retryAfterSeconds !== undefined) throw new Problem('rate_limited', { retryAfterSeconds });
+  }
+}

@@ -1,0 +1,56 @@
+import type { ClassOf } from '@pruefer/contracts';
+import { jsonSchemas, type Schemas } from '@pruefer/platform';
+
+const PREFIX = '#/components/schemas/';
+
+export type Schema = Schemas[string];
+
+/** The JSON schemas of one document: those of the classes that it has asked for, and of what they hold. */
+export class ApiSchemas {
+  private readonly all = jsonSchemas(PREFIX);
+  private readonly used = new Map<string, Schema>();
+
+  /** A reference to what a caller sends. */
+  sent({ name }: ClassOf<object>): object {
+    this.use(name, (schema) => schema);
+    return { $ref: PREFIX + name };
+  }
+
+  /** A reference to what is answered: every field is there, what is not known is null. */
+  answered({ name }: ClassOf<object>): object {
+    this.use(name, (schema) => ({ ...schema, required: Object.keys(schema.properties ?? {}) }));
+    return { $ref: PREFIX + name };
+  }
+
+  /** The fields of a class, each with its schema and whether it must be there. A parameter is there or not, but never null. */
+  parameters({ name }: ClassOf<object>): readonly { name: string; required: boolean; schema: object }[] {
+    const { properties = {}, required = [] } = this.of(name);
+    return Object.entries(properties).map(([field, schema]) => ({
+      name: field,
+      required: required.includes(field),
+      schema: ('anyOf' in schema && schema.anyOf?.[1] && 'type' in schema.anyOf[1] && schema.anyOf[1].type === 'null'
+        ? schema.anyOf[0]
+        : schema) as object,
+    }));
+  }
+
+  /** Those that were asked for, by their names. */
+  get components(): Readonly<Record<string, Schema>> {
+    return Object.fromEntries([...this.used].toSorted(([a], [b]) => a.localeCompare(b)));
+  }
+
+  private of(name: string): Schema {
+    const schema = this.all[name];
+    if (!schema) throw new Error(`${name} has no decorators`);
+    return schema;
+  }
+
+  private use(name: string, complete: (schema: Schema) => Schema): void {
+    if (this.used.has(name)) return;
+    const schema = complete(this.of(name));
+    this.used.set(name, schema);
+    for (const [, nested = ''] of JSON.stringify(schema).matchAll(/"#\/components\/schemas\/(\w+)"/g)) {
+      this.use(nested, complete);
+    }
+  }
+}

@@ -1,0 +1,159 @@
+import {
+  type AnswerOf,
+  type BankFacts,
+  calculateIban,
+  type Endpoint,
+  findBank,
+  type InputOf,
+  listBankChanges,
+  login,
+  readUsage,
+  validateIban,
+} from '@pruefer/contracts';
+
+/** A call and what comes back, as its contract says. */
+interface CallExample<E extends Endpoint> {
+  readonly input: Partial<InputOf<E>>;
+  readonly answer: AnswerOf<E>;
+}
+
+/** What a test key hears of the first test IBAN. */
+const verdict: AnswerOf<typeof validateIban> = {
+  valid: true,
+  iban: 'DE23999999000000000001',
+  error: null,
+  errorCode: null,
+  position: null,
+  expected: null,
+  actual: null,
+  hint: null,
+  country: 'DE',
+  sepa: true,
+  blz: '99999900',
+  branchCode: null,
+  accountNumber: '0000000001',
+  bic: 'TESTDEFFXXX',
+  bankName: 'Testbank',
+  bankAddress: '10117 Berlin',
+  timestamp: '2026-11-20T13:07:31.000Z',
+  warnings: [],
+  suggestions: [],
+  dataVersion: '2026-01-01-testdata',
+  checks: {
+    iso13616: {
+      result: 'passed',
+      reason: 'Aufbau und Modulo 97',
+      source: 'ISO 13616-1',
+      date: '2020',
+    },
+    characters: {
+      result: 'passed',
+      reason: 'nur Buchstaben und Ziffern',
+      source: 'ISO 13616-1',
+      date: '2020',
+    },
+    country: {
+      result: 'passed',
+      reason: 'Deutschland',
+      source: 'IBAN-Register (SWIFT), Ausgabe 102',
+      date: '2026-06',
+    },
+    length: {
+      result: 'passed',
+      reason: '22 Stellen',
+      source: 'IBAN-Register (SWIFT), Ausgabe 102',
+      date: '2026-06',
+    },
+    structure: {
+      result: 'passed',
+      reason: 'nur Ziffern',
+      source: 'IBAN-Register (SWIFT), Ausgabe 102',
+      date: '2026-06',
+    },
+    checkDigits: {
+      result: 'passed',
+      reason: 'Modulo 97',
+      source: 'ISO 13616-1',
+      date: '2020',
+    },
+    nationalCheckDigit: {
+      result: 'notChecked',
+      reason: 'Für dieses Land wird keine nationale Prüfziffer geprüft.',
+      source: null,
+      date: null,
+    },
+    bankCode: {
+      result: 'passed',
+      reason: 'im Verzeichnis',
+      source: 'Deutsche Bundesbank',
+      date: '2026-01-01',
+    },
+    accountCheckDigit: {
+      result: 'notChecked',
+      reason: 'Verfahren 09: Diese Bank sieht keine Prüfziffer vor.',
+      source: null,
+      date: null,
+    },
+  },
+};
+
+const bank: BankFacts = {
+  country: 'DE',
+  bankCode: '37040044',
+  name: 'Commerzbank',
+  shortName: 'Commerzbank Köln',
+  bic: 'COBADEFFXXX',
+  postalCode: '50447',
+  place: 'Köln',
+  pan: '24100',
+  checkDigitMethod: '13',
+  deletionPlanned: false,
+  successor: null,
+  address: '50447 Köln',
+  isDeleted: false,
+  branches: 0,
+  dataSet: {
+    dataVersion: '2026-09-07.0123456789ab',
+    source: 'Deutsche Bundesbank',
+    validFrom: '2026-09-07',
+    validUntil: '2026-12-06',
+  },
+};
+
+interface Example {
+  readonly input: { readonly body?: object };
+  readonly answer: object;
+}
+
+function example<E extends Endpoint>({ method, path }: E, given: CallExample<E>): readonly [string, Example] {
+  return [`${method} ${path}`, given];
+}
+
+/** What visitors and customers call, each with an answer, by method and path. */
+export const callExamples: ReadonlyMap<string, Example> = new Map([
+  example(validateIban, { input: { body: { iban: 'DE23 9999 9900 0000 0000 01' } }, answer: verdict }),
+  example(calculateIban, {
+    input: { body: { country: 'DE', bankCode: '99999900', accountNumber: '1' } },
+    answer: verdict,
+  }),
+  example(findBank, { input: { params: { country: 'DE', bankCode: '37040044' } }, answer: bank }),
+  example(listBankChanges, {
+    input: { query: { since: '2026-01-01', country: 'DE', limit: 100 } },
+    answer: {
+      country: 'DE',
+      knownSince: '2026-06-08',
+      unknown: null,
+      dataSets: [{ dataVersion: bank.dataSet.dataVersion, validFrom: bank.dataSet.validFrom }],
+      changes: [],
+      nextCursor: null,
+    },
+  }),
+  example(readUsage, {
+    input: {},
+    answer: { quota: 1_000, used: 12, available: 988, days: [{ day: '2026-11-20', calls: 12 }] },
+  }),
+  example(login, {
+    input: { body: { username: 'erika.mustermann', password: 'ein langer Satz als Passwort' } },
+    answer: { token: null, user: null, requiresTwoFactor: true },
+  }),
+]);

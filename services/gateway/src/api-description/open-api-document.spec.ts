@@ -1,0 +1,124 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { allEndpoints, type CallName, problemsOf, validateIban } from '@pruefer/contracts';
+import { callTitles } from './call-titles.data.js';
+import { type Audience, describedFor } from './described-for.js';
+import { openApiDocument } from './open-api-document.js';
+
+const redocly = fileURLToPath(new URL('../../../../node_modules/@redocly/cli/bin/cli.js', import.meta.url));
+const rules = fileURLToPath(new URL('redocly.yaml', import.meta.url));
+
+interface Document {
+  readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
+  readonly components: { readonly schemas: Readonly<Record<string, Schema>> };
+}
+interface Operation {
+  readonly operationId: string;
+  readonly security: readonly object[];
+  readonly parameters?: readonly { readonly name: string; readonly in: string; readonly schema: object }[];
+  readonly responses: Readonly<Record<string, { readonly content: Readonly<Record<string, object>> }>>;
+}
+interface Schema {
+  readonly required: readonly string[];
+  readonly properties: Readonly<Record<string, object>>;
+}
+
+const documentFor = (audience: Audience) => openApiDocument('Titel', describedFor(audience, allEndpoints)) as Document;
+
+describe('the description of the API', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'iban-pruefer-openapi-'));
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+  /** Redocly's findings; nothing leaves the machine. */
+  async function findingsIn(document: object): Promise<readonly { ruleId: string; message: string }[]> {
+    const file = join(folder, 'openapi.json');
+    writeFileSync(file, JSON.stringify(document));
+    const args = [redocly, 'lint', file, `--config=${rules}`, '--format=json', '--max-problems=1000'];
+    const env = { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' };
+    const { stdout } = await promisify(execFile)(process.execPath, args, { cwd: folder, env }).catch(
+      (refused: { stdout: string }) => refused,
+    );
+    return (JSON.parse(stdout) as { problems: { ruleId: string; message: string }[] }).problems;
+  }
+
+  it.each(['customers', 'staff'] as const)(
+    'for %s is OpenAPI 3.1 without a finding, its examples included',
+    async (audience) => expect(await findingsIn(documentFor(audience))).toEqual([]),
+    60_000,
+  );
+
+  it('is refused with an example that is not of its schema', async () => {
+    const wrong = JSON.parse(
+      JSON.stringify(documentFor('customers')).replaceAll('"valid":true', '"valid":"yes"'),
+    ) as object;
+    expect((await findingsIn(wrong)).map(({ ruleId }) => ruleId)).toContain('no-invalid-media-type-examples');
+  }, 60_000);
+
+  it('A1: tells visitors and customers of no call that is not for them', () => {
+    const ids = (audience: Audience) =>
+      Object.values(documentFor(audience).paths).flatMap((path) => Object.values(path).map((one) => one.operationId));
+    expect(ids('customers').toSorted()).toEqual([
+      'calculateIban',
+      'findBank',
+      'listBankChanges',
+      'login',
+      'readApiDescription',
+      'readUsage',
+      'validateIban',
+    ]);
+    expect(ids('staff').toSorted()).toEqual(
+      Object.values(callTitles)
+        .map(({ id }) => id)
+        .toSorted(),
+    );
+    const { paths } = documentFor('staff');
+    expect(Object.keys(paths).filter((path) => !path.startsWith('/api/'))).toEqual([]);
+    const text = JSON.stringify(documentFor('customers'));
+    for (const staffOnly of ['/api/admin', 'forbidden', '"session"']) expect(text.includes(staffOnly)).toBe(false);
+  });
+
+  it('names every code that a call can end in', () => {
+    const { responses } = documentFor('customers').paths['/api/validate-iban']!['post']!;
+    const text = JSON.stringify(responses);
+    for (const code of problemsOf(validateIban)) expect(text).toContain(`"#/components/examples/${code}"`);
+    expect(Object.keys(responses)).toEqual(expect.arrayContaining(['200', '400', '401', '409', '422', '429', '503']));
+  });
+
+  it('says that an answer has all its fields, and that a parameter is never null', () => {
+    const { paths, components } = documentFor('staff');
+    const { required, properties } = components.schemas['IbanVerdict']!;
+    expect(required).toEqual(Object.keys(properties));
+    expect(properties['bic']).toEqual({ anyOf: [{ type: 'string' }, { type: 'null' }] });
+    const { parameters = [] } = paths['/api/admin/logs']!['get']!;
+    expect(parameters).toContainEqual({
+      name: 'limit',
+      in: 'query',
+      required: false,
+      schema: { type: 'integer', minimum: 1, maximum: 100 },
+    });
+    expect(parameters).toContainEqual({
+      name: 'statusCode',
+      in: 'query',
+      required: false,
+      schema: { anyOf: [{ type: 'integer' }, { type: 'string' }] },
+    });
+  });
+
+  it('tells checks with a key from those without', () => {
+    const { paths } = documentFor('customers');
+    expect(paths['/api/validate-iban']!['post']!.security).toEqual([{}, { apiKey: [] }, { apiKeyAsBearer: [] }]);
+    expect(paths['/api/v1/usage']!['get']!.security).toEqual([{ apiKey: [] }, { apiKeyAsBearer: [] }]);
+    expect(paths['/api/auth/login']!['post']!.security).toEqual([]);
+  });
+
+  it('gives every call a title of its own', () => {
+    const calls = describedFor('staff', allEndpoints).map(({ method, path }) => `${method} ${path}` as CallName);
+    expect(Object.keys(callTitles).toSorted()).toEqual(calls.toSorted());
+    const titles = calls.map((call) => callTitles[call].title);
+    expect(new Set(titles).size).toBe(titles.length);
+  });
+});

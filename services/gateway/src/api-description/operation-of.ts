@@ -1,0 +1,88 @@
+import { type Access, type Answer, type CallName, type Endpoint, MAX_IDEMPOTENCY_KEY_LENGTH } from '@pruefer/contracts';
+import type { ApiSchemas } from './api-schemas.js';
+import { callExamples } from './call-examples.data.js';
+import { callTitles } from './call-titles.data.js';
+import { problemResponses } from './problem-responses.js';
+
+const anyKey = [{ apiKey: [] }, { apiKeyAsBearer: [] }];
+
+/** Who may call, as OpenAPI names it. A check without a key is public, one with a key is charged. */
+function securityOf({ access, problems }: Endpoint): readonly object[] {
+  if (access === 'apiKey') return anyKey;
+  if (access === 'public') return problems.includes('key_unknown') ? [{}, ...anyKey] : [];
+  return [{ session: [] }];
+}
+
+const callers: Readonly<Record<Access, string>> = {
+  public: 'Ohne Anmeldung.',
+  session: 'Für angemeldete Benutzer, auch vor der Einrichtung der Zwei-Faktor-Authentifizierung.',
+  manager: 'Für Manager und Administratoren.',
+  admin: 'Für Administratoren.',
+  apiKey: 'Mit API-Schlüssel.',
+  internal: '',
+};
+
+const idempotencyKey = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  description: 'Macht die Wiederholung gefahrlos: Dieselbe Anfrage mit demselben Wert wirkt einmal.',
+  schema: { type: 'string', minLength: 1, maxLength: MAX_IDEMPOTENCY_KEY_LENGTH },
+};
+
+/** What OpenAPI says about a call. */
+export function operationOf(endpoint: Endpoint, schemas: ApiSchemas): object {
+  const { method, path, body, access, conditional } = endpoint;
+  const name = `${method} ${path}` as CallName;
+  const { id, tag, title } = callTitles[name];
+  const parameters = parametersOf(endpoint, schemas);
+  const example = callExamples.get(name);
+  return {
+    operationId: id,
+    tags: [tag],
+    summary: title,
+    description: callers[access],
+    security: securityOf(endpoint),
+    ...(parameters.length > 0 && { parameters }),
+    ...(body && {
+      requestBody: {
+        required: schemas.parameters(body).some(({ required }) => required),
+        content: {
+          'application/json': {
+            schema: schemas.sent(body),
+            ...(example?.input.body && { example: example.input.body }),
+          },
+        },
+      },
+    }),
+    responses: {
+      '200': { description: 'Erfolg', content: contentOf(endpoint.answer, schemas, example?.answer) },
+      ...(conditional && { '304': { description: 'Unverändert seit der Antwort mit diesem ETag' } }),
+      ...problemResponses(endpoint),
+    },
+  };
+}
+
+function parametersOf({ path, params, query, problems }: Endpoint, schemas: ApiSchemas): object[] {
+  const names = [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
+  const inPath = params
+    ? schemas.parameters(params)
+    : names.map((name) => ({ name, required: true, schema: { type: 'string' } }));
+  return [
+    ...inPath.map((parameter) => ({ ...parameter, in: 'path' })),
+    ...(query ? schemas.parameters(query).map((parameter) => ({ ...parameter, in: 'query' })) : []),
+    ...(problems.includes('idempotency_key_reused') ? [idempotencyKey] : []),
+  ];
+}
+
+function contentOf(answer: Answer, schemas: ApiSchemas, example?: object): object {
+  if ('type' in answer) return { [answer.type]: { schema: answer.type.includes('json') ? {} : { type: 'string' } } };
+  return { 'application/json': { schema: schemaOf(answer, schemas), ...(example && { example }) } };
+}
+
+function schemaOf(answer: Exclude<Answer, { readonly type: string }>, schemas: ApiSchemas): object {
+  const item = schemas.answered(answer.of);
+  const list = { type: 'array', items: item };
+  if (answer.is === 'list') return list;
+  return answer.is === 'listOrPage' ? { oneOf: [list, schemas.answered(answer.page)] } : item;
+}

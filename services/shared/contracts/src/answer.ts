@@ -1,0 +1,76 @@
+/** A class whose decorators describe one JSON object. */
+export type ClassOf<T> = new () => T;
+
+/** One JSON object. */
+export interface One<Item extends object = object> {
+  readonly is: 'one';
+  readonly of: ClassOf<Item>;
+}
+
+/** A JSON array of everything there is. */
+export interface List<Item extends object = object> {
+  readonly is: 'list';
+  readonly of: ClassOf<Item>;
+}
+
+/** What every page says besides its rows: how many there are in all, or where the next one begins. */
+export type PageShape = { readonly total: number } | { readonly nextCursor: string | null };
+
+/** A JSON object with some rows of many. */
+export interface Page<Item extends object = object> {
+  readonly is: 'page';
+  readonly of: ClassOf<Item>;
+}
+
+/** The plain list for who asks without parameters, a page as soon as one is given. */
+export interface ListOrPage<Item extends object = object, Rows extends object = object> {
+  readonly is: 'listOrPage';
+  readonly of: ClassOf<Item>;
+  readonly page: ClassOf<Rows>;
+}
+
+/** Server-sent events that go on until somebody leaves. */
+export interface EventStream<Events extends object = object> {
+  readonly is: 'stream';
+  readonly type: 'text/event-stream; charset=utf-8';
+  /** What the name of an event stands for. A type only: there is never a value. */
+  readonly events?: Events;
+}
+
+/** Bytes of one kind. */
+export interface FileAnswer<Type extends string = string> {
+  readonly is: 'file';
+  /** Content type. */
+  readonly type: Type;
+}
+
+/** What a call answers when it succeeds. */
+export type Answer = One | List | Page | ListOrPage | EventStream | FileAnswer;
+
+export const one = <Item extends object>(of: ClassOf<Item>): One<Item> => ({ is: 'one', of });
+export const list = <Item extends object>(of: ClassOf<Item>): List<Item> => ({ is: 'list', of });
+export const page = <Item extends PageShape>(of: ClassOf<Item>): Page<Item> => ({ is: 'page', of });
+export const file = <const Type extends string>(type: Type): FileAnswer<Type> => ({ is: 'file', type });
+
+export function listOrPage<Item extends object, Rows extends PageShape>(
+  of: ClassOf<Item>,
+  rows: ClassOf<Rows>,
+): ListOrPage<Item, Rows> {
+  return { is: 'listOrPage', of, page: rows };
+}
+
+export function stream<Events extends object>(): EventStream<Events> {
+  return { is: 'stream', type: 'text/event-stream; charset=utf-8' };
+}
+
+/** The JSON of an answer, as the class describes it. A stream or a file has none. */
+export type JsonOf<A extends Answer> =
+  A extends One<infer Item>
+    ? Item
+    : A extends Page<infer Rows>
+      ? Rows
+      : A extends List<infer Item>
+        ? Item[]
+        : A extends ListOrPage<infer Item, infer Rows>
+          ? Item[] | Rows
+          : never;

@@ -1,0 +1,19 @@
+import { file } from './answer.js';
+import { endpoint } from './endpoint.js';
+
+const description = {
+  method: 'GET',
+  service: 'gateway',
+  conditional: true,
+  answer: file('application/json; charset=utf-8'),
+  problems: [],
+} as const;
+
+/** OpenAPI 3.1 of what visitors and customers may call. */
+export const readApiDescription = endpoint({ ...description, path: '/api/openapi.json', access: 'public' });
+/** OpenAPI 3.1 of everything that is called from outside. */
+export const readAdminApiDescription = endpoint({
+  ...description,
+  path: '/api/admin/openapi.json',
+  access: 'manager',
+});

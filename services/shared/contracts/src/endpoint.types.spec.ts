@@ -1,0 +1,83 @@
+import { IsString } from 'class-validator';
+import { type AnswerOf, endpoint, file, hasInput, type InputOf, list, listOrPage, one, page, stream } from './index.js';
+
+class Thing {
+  @IsString() name!: string;
+}
+
+class Things {
+  @IsString({ each: true }) names!: string[];
+  total!: number;
+}
+
+class ThingAddress {
+  @IsString() id!: string;
+}
+
+const things = { method: 'GET', service: 'keys', access: 'manager', problems: [] } as const;
+const path = '/api/things/:id';
+
+type Same<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false;
+const holds = <Proof extends boolean>(proof: Proof): void => expect(proof).toBe(true);
+
+/** What must not compile is marked: the check of types fails as soon as it does. */
+describe('a definition of an endpoint', () => {
+  it('spells its answer out', () => {
+    const readThing = endpoint({ ...things, path, answer: one(Thing) });
+    const listThings = endpoint({ ...things, path: '/api/things', answer: list(Thing) });
+    const pageThings = endpoint({ ...things, path: '/api/things', answer: page(Things) });
+    const both = endpoint({ ...things, path: '/api/things', answer: listOrPage(Thing, Things) });
+    holds<Same<AnswerOf<typeof readThing>, Thing>>(true);
+    holds<Same<AnswerOf<typeof listThings>, Thing[]>>(true);
+    holds<Same<AnswerOf<typeof pageThings>, Things>>(true);
+    holds<Same<AnswerOf<typeof both>, Thing[] | Things>>(true);
+    const answers = [readThing, listThings, pageThings, both].map(({ answer }) => answer.is);
+    expect(answers).toEqual(['one', 'list', 'page', 'listOrPage']);
+    endpoint({ ...things, path, answer: file('text/csv') });
+    endpoint({ ...things, path, answer: stream<{ figures: Thing }>() });
+    // @ts-expect-error a bare class does not say whether it is one, a list or a page
+    endpoint({ ...things, path, answer: Thing });
+    // @ts-expect-error brackets neither
+    endpoint({ ...things, path, answer: [Thing] });
+    // @ts-expect-error without an answer
+    endpoint({ ...things, path });
+    // @ts-expect-error a page says how many there are, or where the next one begins
+    page(Thing);
+  });
+
+  it('says what it refuses, by codes that exist', () => {
+    const silent = { method: 'GET', service: 'keys', access: 'manager' } as const;
+    // @ts-expect-error without problems
+    endpoint({ ...silent, path, answer: one(Thing) });
+    // @ts-expect-error a code that does not exist
+    endpoint({ ...things, path, answer: one(Thing), problems: ['thing_unknown'] });
+  });
+
+  it('has no field beside the contract’s', () => {
+    // @ts-expect-error a stream is an answer
+    endpoint({ ...things, path, answer: one(Thing), stream: true });
+  });
+
+  it('names the parameters of its path', () => {
+    const texts = endpoint({ ...things, path: '/api/:shelf/things/:id', answer: one(Thing) });
+    const checked = endpoint({ ...things, path, params: ThingAddress, answer: one(Thing) });
+    holds<Same<InputOf<typeof texts>['params'], Readonly<Record<'shelf' | 'id', string>>>>(true);
+    holds<Same<InputOf<typeof checked>['params'], ThingAddress>>(true);
+    expect([texts, checked].map(({ path: its }) => its)).toHaveLength(2);
+    // @ts-expect-error the class has no `shelf`
+    endpoint({ ...things, path: '/api/:shelf/things/:id', params: ThingAddress, answer: one(Thing) });
+    // @ts-expect-error the path has no `id`
+    endpoint({ ...things, path: '/api/things', params: ThingAddress, answer: one(Thing) });
+  });
+
+  it('brings along what it names, and nothing else', () => {
+    const search = endpoint({ ...things, path: '/api/things', query: Thing, answer: list(Thing) });
+    const change = endpoint({ ...things, method: 'PUT', path, body: Thing, answer: one(Thing) });
+    holds<Same<keyof InputOf<typeof search>, 'query'>>(true);
+    holds<Same<keyof InputOf<typeof change>, 'params' | 'body'>>(true);
+    expect([search, change].map(hasInput)).toEqual([true, true]);
+    const input: InputOf<typeof search> = { query: { name: 'x' } };
+    // @ts-expect-error it has no body
+    expect(input.body).toBeUndefined();
+  });
+});

@@ -1,0 +1,37 @@
+import { type Access, type Endpoint, hasInput } from './endpoint.js';
+import { keyRefusals } from './keys/keys.problems.js';
+import type { ProblemCode } from './problem.js';
+
+/** What every call can end in. */
+const ofAll: readonly ProblemCode[] = ['rate_limited', 'too_many_open_requests', 'internal_error', 'unavailable'];
+
+/** Before a body has been understood. */
+const ofBodies: readonly ProblemCode[] = [
+  'invalid_json',
+  'request_timeout',
+  'body_too_large',
+  'unsupported_media_type',
+  'content_encoding_unsupported',
+];
+
+const ofAccess: Readonly<Record<Access, readonly ProblemCode[]>> = {
+  public: [],
+  session: ['unauthorized'],
+  manager: ['unauthorized', 'forbidden'],
+  admin: ['unauthorized', 'forbidden'],
+  apiKey: ['key_missing', ...keyRefusals],
+  internal: ['unauthorized'],
+};
+
+/** Every code that a call can end in: its own, and those that follow from its access and its input. Each once, in a steady order. */
+export function problemsOf(endpoint: Endpoint): readonly ProblemCode[] {
+  return [
+    ...new Set([
+      ...endpoint.problems,
+      ...(hasInput(endpoint) ? (['invalid_request'] as const) : []),
+      ...(endpoint.body ? ofBodies : []),
+      ...ofAccess[endpoint.access],
+      ...ofAll,
+    ]),
+  ];
+}

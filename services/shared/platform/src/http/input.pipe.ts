@@ -1,0 +1,51 @@
+import { type PipeTransform, ValidationPipe } from '@nestjs/common';
+import { type ClassOf, type Endpoint, Problem } from '@pruefer/contracts';
+import type { FastifyRequest } from 'fastify';
+import { fieldProblemsOf } from './field-problems-of.js';
+import { isTooDeep } from './too-deep.js';
+import { unstorableTexts } from './unstorable-texts.js';
+
+/** What a request brings along, by the places that a contract names. */
+export interface RequestInput {
+  readonly params: unknown;
+  readonly query: unknown;
+  readonly body: unknown;
+}
+
+/** The three places of a request, as they came. */
+export function requestInput({ params, query, body }: FastifyRequest): RequestInput {
+  return { params, query, body };
+}
+
+/**
+ * Checks what came in against the classes of the contract: unknown fields are dropped, texts that cannot be stored and wrong ones
+ * answered with their German sentences. A body that is missing is one without fields.
+ */
+export class InputPipe implements PipeTransform<RequestInput, Promise<RequestInput>> {
+  private readonly pipe = new ValidationPipe({
+    whitelist: true,
+    transform: true,
+    forbidUnknownValues: true,
+    exceptionFactory: (errors) => new Problem('invalid_request', { errors: fieldProblemsOf(errors) }),
+  });
+
+  constructor(private readonly endpoint: Endpoint) {}
+
+  /** @throws Problem `invalid_request` with a sentence for each wrong field */
+  async transform(input: RequestInput): Promise<RequestInput> {
+    const { params, query, body } = this.endpoint;
+    return {
+      params: await this.part('param', input.params, params),
+      query: query && (await this.part('query', input.query, query)),
+      body: body && (await this.part('body', input.body, body)),
+    };
+  }
+
+  private async part(type: 'param' | 'query' | 'body', value: unknown, metatype?: ClassOf<object>): Promise<unknown> {
+    // First, as some validators cannot bear such texts themselves.
+    const errors = unstorableTexts(value);
+    if (errors.length > 0) throw new Problem('invalid_request', { errors });
+    if (type === 'body' && isTooDeep(value)) throw new Problem('invalid_request');
+    return metatype ? ((await this.pipe.transform(value, { type, metatype })) as unknown) : value;
+  }
+}
