@@ -15,6 +15,8 @@ export async function loadStage(): Promise<Stage | null> {
   return loaded;
 }
 
+const begins = ['pointerdown', 'keydown'] as const;
+
 interface Waiting {
   readonly toast: PlacedToast;
   /** Takes it away once it is shown. */
@@ -31,13 +33,13 @@ export function useLateStage() {
   // Who begins to use the page is a moment away from the first toast.
   useEffect(() => {
     if (stage) return;
-    const begun = new AbortController();
+    const stop = () => begins.forEach((event) => window.removeEventListener(event, load));
     const load = () => {
-      begun.abort();
+      stop();
       void loadStage().then((found) => setStage(() => found));
     };
-    for (const event of ['pointerdown', 'keydown']) window.addEventListener(event, load, begun);
-    return () => begun.abort();
+    begins.forEach((event) => window.addEventListener(event, load));
+    return stop;
   }, [stage]);
 
   const onReady = useCallback((show: ShowToast | null) => {
