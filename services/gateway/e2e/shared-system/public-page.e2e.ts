@@ -32,7 +32,7 @@ describe('what a visitor gets before and around a check', () => {
 
   it.each([
     ['/', 125],
-    ['/admininterfacev1', 184],
+    ['/admininterfacev1', 180],
   ])('loads for %s at most %i kB of script', async (path, mostKb) => {
     const { page } = await open(path);
     const bytes = await page.evaluate<number>(
