@@ -130,10 +130,11 @@ const dialog = { '& .MuiDialog-container': { alignItems: 'flex-start', pt: { xs:
 
 /** Edge to edge: the dialog is its frame, a line in the colour of the focus its lower edge. */
 const field = {
-  '& .MuiOutlinedInput-root': { height: 56, px: 5, gap: 2, borderRadius: 0 },
+  '& .MuiInputBase-root.MuiOutlinedInput-root': { height: 56, px: 5, py: 0, gap: 3, borderRadius: 0 },
+  '& .MuiInputBase-root .MuiInputBase-input.MuiAutocomplete-input': { p: 0 },
   '& .MuiOutlinedInput-root.Mui-focused': { boxShadow: 'inset 0 -2px 0 var(--ip-palette-primary-main)' },
   '& .MuiOutlinedInput-root > svg': { color: 'text.secondary', flex: 'none' },
-  '& fieldset': { border: 0 },
+  '& .MuiOutlinedInput-notchedOutline': { display: 'none' },
 } as const;
 
 /** Below the field in the dialog itself: with it the dialog grows and shrinks. */
