@@ -4,7 +4,7 @@ import { rosetteLines, rosetteRadius } from './line-work.js';
 const lines = rosetteLines();
 
 /** The round ornament of empty states and the not-found screen. */
-export function Rosette({ size = 88 }: { size?: number }) {
+export function Rosette({ size = 88 }: { size?: number | { readonly xs: number; readonly md: number } }) {
   return (
     <Box
       component="svg"

@@ -86,7 +86,7 @@ export function CommandPalette({ sections, isAdmin, onShortcuts, onClose }: Comm
         renderOption={({ key, ...option }, entry) => (
           <Box component="li" key={key} {...option} sx={row}>
             <span>{entry.title}</span>
-            <Box component="span" sx={{ typography: 'caption', color: 'text.secondary', ml: 'auto' }}>
+            <Box component="span" sx={hint}>
               {entry.hint}
             </Box>
           </Box>
@@ -156,9 +156,20 @@ const paper = {
   },
 } as const;
 
+const hint = {
+  typography: 'caption',
+  color: 'text.secondary',
+  ml: { sm: 'auto' },
+  textAlign: { sm: 'right' },
+  overflowWrap: 'anywhere',
+} as const;
+
 const row = {
   display: 'flex',
-  gap: 4,
+  flexDirection: { xs: 'column', sm: 'row' },
+  alignItems: { xs: 'flex-start !important', sm: 'center !important' },
+  justifyContent: { xs: 'center !important', sm: 'flex-start !important' },
+  columnGap: 4,
   minHeight: 40,
   px: '12px !important',
   borderRadius: 1,

@@ -80,7 +80,7 @@ export function userColumns(ownName: string | undefined): Column<AdminUser>[] {
 const twoLines = {
   display: '-webkit-box',
   WebkitBoxOrient: 'vertical',
-  WebkitLineClamp: 2,
+  WebkitLineClamp: { xs: 4, md: 2 },
   overflow: 'hidden',
   // The grid's own is as high as the row.
   lineHeight: '20px',
