@@ -57,6 +57,7 @@ export const tc = {
     reset: 'Filter zurücksetzen',
     remove: (name: string, value: string) => `Filter entfernen: ${name} ${value}`,
   },
+  clearSearch: 'Suche leeren',
   table: {
     actions: 'Aktionen',
     more: (of: string) => `Weitere Aktionen für ${of}`,

@@ -30,6 +30,7 @@ export const t = {
   notFound: {
     title: '404 Page Not Found',
     text: 'Diese Seite gibt es nicht oder nicht mehr.',
+    address: 'Aufgerufene Adresse:',
     home: 'Zur Startseite',
   },
   crash: {

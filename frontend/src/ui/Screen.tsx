@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
+import { PublicWidth } from './PublicWidth.js';
 import { Rosette } from './Rosette.js';
 
 interface ScreenProps {
@@ -13,24 +14,27 @@ interface ScreenProps {
 /** A page that has only one thing to say. */
 export function Screen({ title, text, children }: ScreenProps) {
   return (
-    <Box sx={frame}>
-      <Rosette size={120} />
-      <Typography component="h1" variant="section" sx={{ mt: 6, textWrap: 'balance' }}>
-        {title}
-      </Typography>
-      <Typography variant="body1" sx={{ mt: 2, mb: 6, color: 'text.secondary' }}>
-        {text}
-      </Typography>
-      {children}
-    </Box>
+    <PublicWidth sx={frame}>
+      <Box sx={{ flex: 1 }}>
+        <Typography component="h1" variant="section" sx={{ textWrap: 'balance' }}>
+          {title}
+        </Typography>
+        <Typography variant="lead" component="p" sx={{ mt: 3, mb: 8, color: 'text.secondary', textWrap: 'pretty' }}>
+          {text}
+        </Typography>
+        {children}
+      </Box>
+      <Rosette size={{ xs: 160, md: 340 }} />
+    </PublicWidth>
   );
 }
 
+/** The words lead; the ornament fills what they leave: beside them, above them on phones. */
 const frame = {
   display: 'flex',
-  flexDirection: 'column',
-  alignItems: 'center',
-  textAlign: 'center',
-  px: 5,
-  py: { xs: 16, md: 24 },
+  flexDirection: { xs: 'column-reverse', md: 'row' },
+  alignItems: { md: 'center' },
+  gap: { xs: 8, md: 16 },
+  py: { xs: 12, md: 24 },
+  '& > svg': { flex: 'none' },
 } as const;

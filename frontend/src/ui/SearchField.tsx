@@ -1,7 +1,9 @@
+import IconButton from '@mui/material/IconButton';
 import InputAdornment from '@mui/material/InputAdornment';
 import TextField from '@mui/material/TextField';
-import { Search } from 'lucide-react';
+import { Search, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { tc } from '../texts/de-console.js';
 import { isLetterShortcut } from './letter-shortcuts.js';
 
 interface SearchFieldProps {
@@ -14,11 +16,15 @@ interface SearchFieldProps {
 
 const SETTLED_AFTER_MS = 250;
 
-/** Searches once the typing rests. "/" brings the focus here from everywhere on the page. */
+/** Searches once the typing rests; what was typed can be emptied by one button, after which the field has the focus. "/" brings the focus here from everywhere on the page. */
 export function SearchField({ label, value, onSearch, maxLength = 200 }: SearchFieldProps) {
   const [text, setText] = useSettledText(value, onSearch);
   const input = useRef<HTMLInputElement>(null);
   useFocusOnSlash(input);
+  function clear() {
+    setText('');
+    input.current?.focus();
+  }
   return (
     <TextField
       type="search"
@@ -34,9 +40,16 @@ export function SearchField({ label, value, onSearch, maxLength = 200 }: SearchF
               <Search size={16} strokeWidth={1.75} aria-hidden />
             </InputAdornment>
           ),
+          endAdornment: text !== '' && (
+            <InputAdornment position="end">
+              <IconButton size="small" aria-label={tc.clearSearch} onClick={clear}>
+                <X size={16} strokeWidth={1.75} aria-hidden />
+              </IconButton>
+            </InputAdornment>
+          ),
         },
       }}
-      sx={{ '& .MuiInputAdornment-root': { mr: 0 } }}
+      sx={{ '& .MuiInputAdornment-root': { m: 0 }, '& .MuiOutlinedInput-root': { pr: 1.5 } }}
     />
   );
 }

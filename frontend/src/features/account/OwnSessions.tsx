@@ -68,7 +68,7 @@ function Session({ session, onEnd }: { session: OwnSession; onEnd: () => void })
           <time dateTime={lastSeen}>{times.at(lastSeen)}</time>
         </Box>
       </Box>
-      <Box sx={{ flex: '0 1 200px', color: 'text.secondary', overflowWrap: 'anywhere' }}>
+      <Box sx={{ flex: '0 1 160px', pl: { xs: '34px', sm: 0 }, color: 'text.secondary', overflowWrap: 'anywhere' }}>
         {network ? (
           <>
             {text.network} <Mono>{network}</Mono>
@@ -102,4 +102,5 @@ const row = {
   borderTop: '1px solid',
   borderColor: 'line.main',
   '& > svg': { flex: 'none', color: 'text.secondary' },
+  '& time': { whiteSpace: 'nowrap' },
 } as const;

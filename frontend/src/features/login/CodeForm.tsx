@@ -1,13 +1,13 @@
 import type { Login } from '@pruefer/contracts';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { ArrowLeft } from 'lucide-react';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { loginTexts as texts } from '../../texts/console/login.js';
 import { CODE_LENGTH } from '../../ui/form/code-length.js';
 import { CodeField } from '../../ui/form/CodeField.js';
+import { LabelledField } from '../../ui/form/LabelledField.js';
 import { useToast } from '../../ui/toast/use-toast.js';
 import { RefusedNote } from './RefusedNote.js';
 import type { Refused } from './use-login.js';
@@ -61,13 +61,13 @@ export function CodeForm({ credentials, isPending, refused, submit, back }: Code
         </Typography>
       </Box>
       {isRecovery ? (
-        <TextField
+        <LabelledField
           label={texts.recovery}
           value={code}
           onChange={({ target }) => setCode(target.value)}
           inputRef={input}
           autoComplete="off"
-          slotProps={{ inputLabel: { shrink: true }, htmlInput: { spellCheck: false, autoCapitalize: 'none' } }}
+          inputProps={{ spellCheck: false, autoCapitalize: 'none' }}
           sx={{ '& input': { typography: 'mono' } }}
         />
       ) : (

@@ -1,11 +1,11 @@
 import type { Login } from '@pruefer/contracts';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { ShieldCheck } from 'lucide-react';
 import { type SubmitEvent, useRef, useState } from 'react';
 import { loginTexts as texts } from '../../texts/console/login.js';
+import { LabelledField } from '../../ui/form/LabelledField.js';
 import { PasswordField } from '../../ui/form/PasswordField.js';
 import { useToast } from '../../ui/toast/use-toast.js';
 import { RefusedNote } from './RefusedNote.js';
@@ -48,7 +48,7 @@ export function CredentialsForm({ isPending, refused, submit }: CredentialsFormP
           {texts.text}
         </Typography>
       </Box>
-      <TextField
+      <LabelledField
         label={texts.username}
         value={username}
         onChange={({ target }) => setUsername(target.value)}
@@ -58,7 +58,7 @@ export function CredentialsForm({ isPending, refused, submit }: CredentialsFormP
         autoFocus
         error={missing(username)}
         helperText={missing(username) && texts.missingField}
-        slotProps={{ inputLabel: { shrink: true }, htmlInput: { spellCheck: false, autoCapitalize: 'none' } }}
+        inputProps={{ spellCheck: false, autoCapitalize: 'none' }}
       />
       <PasswordField
         label={texts.password}

@@ -86,7 +86,7 @@ export function CommandPalette({ sections, isAdmin, onShortcuts, onClose }: Comm
         renderOption={({ key, ...option }, entry) => (
           <Box component="li" key={key} {...option} sx={row}>
             <span>{entry.title}</span>
-            <Box component="span" sx={{ typography: 'caption', color: 'text.secondary', ml: 'auto' }}>
+            <Box component="span" sx={hint}>
               {entry.hint}
             </Box>
           </Box>
@@ -130,10 +130,11 @@ const dialog = { '& .MuiDialog-container': { alignItems: 'flex-start', pt: { xs:
 
 /** Edge to edge: the dialog is its frame, a line in the colour of the focus its lower edge. */
 const field = {
-  '& .MuiOutlinedInput-root': { height: 56, px: 5, gap: 2, borderRadius: 0 },
+  '& .MuiInputBase-root.MuiOutlinedInput-root': { height: 56, px: 5, py: 0, gap: 3, borderRadius: 0 },
+  '& .MuiInputBase-root .MuiInputBase-input.MuiAutocomplete-input': { p: 0 },
   '& .MuiOutlinedInput-root.Mui-focused': { boxShadow: 'inset 0 -2px 0 var(--ip-palette-primary-main)' },
   '& .MuiOutlinedInput-root > svg': { color: 'text.secondary', flex: 'none' },
-  '& fieldset': { border: 0 },
+  '& .MuiOutlinedInput-notchedOutline': { display: 'none' },
 } as const;
 
 /** Below the field in the dialog itself: with it the dialog grows and shrinks. */
@@ -155,9 +156,20 @@ const paper = {
   },
 } as const;
 
+const hint = {
+  typography: 'caption',
+  color: 'text.secondary',
+  ml: { sm: 'auto' },
+  textAlign: { sm: 'right' },
+  overflowWrap: 'anywhere',
+} as const;
+
 const row = {
   display: 'flex',
-  gap: 4,
+  flexDirection: { xs: 'column', sm: 'row' },
+  alignItems: { xs: 'flex-start !important', sm: 'center !important' },
+  justifyContent: { xs: 'center !important', sm: 'flex-start !important' },
+  columnGap: 4,
   minHeight: 40,
   px: '12px !important',
   borderRadius: 1,

@@ -29,7 +29,7 @@ export function SidebarUser({ user: { username, role }, isRail, onShortcuts, onL
           </Box>
           {!isRail && (
             <Box component="span" sx={{ minWidth: 0 }}>
-              <Box component="span" sx={name}>
+              <Box component="span" title={username} sx={name}>
                 {username}
               </Box>
               <Box component="span" sx={{ display: 'block', typography: 'caption', color: 'text.secondary' }}>

@@ -5,6 +5,7 @@ it.each(['/gibt-es-nicht', '/a/b/c'])('answers %s with the not-found screen and 
   const { visitor } = renderSite(path);
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('404 Page Not Found');
   expect(document.title).toBe('404 Page Not Found');
+  expect(screen.getByText(path)).toBeInTheDocument();
   await visitor.click(screen.getByRole('link', { name: 'Zur Startseite' }));
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Stimmt diese IBAN?');
 });

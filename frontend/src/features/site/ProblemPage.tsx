@@ -24,7 +24,7 @@ function Problem({ code }: { code: ProblemCode }) {
   const example = exampleOf(code);
   const title = text.replace(/\.$/, '');
   const facts = [
-    { label: texts.code, value: code, code: true, copy: code, wide: true },
+    { label: texts.code, value: code, code: true, copy: code },
     { label: texts.status, value: String(status), code: true },
   ];
   return (

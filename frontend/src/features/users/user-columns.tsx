@@ -1,5 +1,6 @@
 import type { AdminUser } from '@pruefer/contracts';
 import Box from '@mui/material/Box';
+import { Fragment } from 'react';
 import { tc } from '../../texts/de-console.js';
 import { StatusLabel } from '../../ui/StatusLabel.js';
 import type { Column } from '../../ui/table/column.js';
@@ -14,7 +15,7 @@ export function userColumns(ownName: string | undefined): Column<AdminUser>[] {
       header: columns.user,
       card: 'head',
       cell: ({ username }) => (
-        <Box key="username" component="span" title={username} sx={{ ...twoLines, fontWeight: 550 }}>
+        <Box key="username" component="span" title={username} sx={{ ...lines, fontWeight: 550 }}>
           {username}
           {username === ownName && (
             <Box component="span" sx={{ ml: 2 }}>
@@ -28,12 +29,15 @@ export function userColumns(ownName: string | undefined): Column<AdminUser>[] {
     {
       field: 'email',
       header: columns.email,
-      flex: 1.2,
+      flex: 1.6,
       cell: ({ email }) => (
-        <Box component="span" title={email} sx={{ ...twoLines, color: 'text.secondary' }}>
-          {email.replace(/@.*/, '@')}
-          <wbr />
-          {email.replace(/.*@/, '')}
+        <Box component="span" title={email} sx={{ ...lines, color: 'text.secondary' }}>
+          {email.split(/(?<=[@.])/).map((part, place) => (
+            <Fragment key={place}>
+              <wbr />
+              {part}
+            </Fragment>
+          ))}
         </Box>
       ),
       isSortable: true,
@@ -77,13 +81,14 @@ export function userColumns(ownName: string | undefined): Column<AdminUser>[] {
   ];
 }
 
-const twoLines = {
+/** So many fit into a row, and more into a card. */
+const lines = {
   display: '-webkit-box',
   WebkitBoxOrient: 'vertical',
-  WebkitLineClamp: 2,
+  WebkitLineClamp: { xs: 5, md: 3 },
   overflow: 'hidden',
   // The grid's own is as high as the row.
-  lineHeight: '20px',
+  lineHeight: '18px',
   whiteSpace: 'normal',
   overflowWrap: 'anywhere',
 } as const;

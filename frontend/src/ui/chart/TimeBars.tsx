@@ -25,7 +25,9 @@ interface TimeBarsProps {
 
 /** Words below the slots: so many have room beside each other. */
 const MOST_LABELS = 6;
-const MOST_LABELS_ON_PHONES = 3;
+const MOST_LABELS_ON_PHONES = { short: 3, long: 2 } as const;
+/** A day with its time is longer. */
+const SHORT_LABEL_LENGTH = 8;
 
 /** How far the bars stand from the edges of the chart, in px: all slots share the width between them. */
 export const barsInset = { top: 8, right: 4, bottom: 28, left: 60 } as const;
@@ -34,7 +36,7 @@ export const barsInset = { top: 8, right: 4, bottom: 28, left: 60 } as const;
 export function TimeBars(props: TimeBarsProps) {
   const { label, slots, series, height, isRunning = false, mostLabels = MOST_LABELS, hasNoKeys = false } = props;
   const isPhone = useMediaQuery('(max-width: 599.95px)');
-  const labelEvery = Math.ceil(slots.length / (isPhone ? Math.min(mostLabels, MOST_LABELS_ON_PHONES) : mostLabels));
+  const labelEvery = Math.ceil(slots.length / (isPhone ? Math.min(mostLabels, mostOnPhones(slots)) : mostLabels));
   const scale = barScale(slots.map((_, place) => series.reduce((sum, { values }) => sum + (values[place] ?? 0), 0)));
   const { place, pointing, keys } = useChosenSlot(slots.length);
   const hint = useId();
@@ -73,6 +75,10 @@ export function TimeBars(props: TimeBarsProps) {
       </Box>
     </Box>
   );
+}
+
+function mostOnPhones(slots: readonly string[]): number {
+  return MOST_LABELS_ON_PHONES[slots.some(({ length }) => length > SHORT_LABEL_LENGTH) ? 'long' : 'short'];
 }
 
 /** The slot under the pointer, or the one that was reached by keys. */

@@ -68,7 +68,7 @@ export function CodeField({ label, value, onChange, onFull, error, inputRef }: C
   );
 }
 
-const frame = { position: 'relative', display: 'flex', gap: 2, width: 'fit-content', mt: 1.5 } as const;
+const frame = { position: 'relative', display: 'flex', gap: { xs: 1, sm: 2 }, width: 'fit-content', mt: 1.5 } as const;
 
 /** Over the cells and as large as they are, but not seen: they draw what it holds. */
 const input = {

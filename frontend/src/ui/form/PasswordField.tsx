@@ -1,11 +1,11 @@
 import IconButton from '@mui/material/IconButton';
 import InputAdornment from '@mui/material/InputAdornment';
-import TextField, { type TextFieldProps } from '@mui/material/TextField';
 import { Eye, EyeOff } from 'lucide-react';
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 import { passwordTexts as texts } from '../../texts/console/password.js';
+import { LabelledField, type LabelledFieldProps } from './LabelledField.js';
 
-export type PasswordFieldProps = Omit<TextFieldProps, 'type' | 'slotProps'>;
+export type PasswordFieldProps = Omit<LabelledFieldProps, 'type' | 'inputProps' | 'endAdornment'>;
 
 /** A password that can be shown; warns while caps lock is on. Showing it keeps the caret where it is. */
 export function PasswordField({ helperText, ...props }: PasswordFieldProps) {
@@ -28,31 +28,26 @@ export function PasswordField({ helperText, ...props }: PasswordFieldProps) {
 
   const Icon = isShown ? EyeOff : Eye;
   return (
-    <TextField
+    <LabelledField
       {...props}
       ref={frame}
       type={isShown ? 'text' : 'password'}
       helperText={hasCapsLock ? texts.capsLock : helperText}
       onKeyDown={readCapsLock}
       onKeyUp={readCapsLock}
-      slotProps={{
-        inputLabel: { shrink: true },
-        htmlInput: { spellCheck: false, autoCapitalize: 'none', autoCorrect: 'off' },
-        input: {
-          endAdornment: (
-            <InputAdornment position="end">
-              <IconButton
-                aria-label={isShown ? texts.hide : texts.show}
-                aria-pressed={isShown}
-                onMouseDown={(event) => event.preventDefault()}
-                onClick={toggle}
-              >
-                <Icon size={17} strokeWidth={1.75} aria-hidden />
-              </IconButton>
-            </InputAdornment>
-          ),
-        },
-      }}
+      inputProps={{ spellCheck: false, autoCapitalize: 'none', autoCorrect: 'off' }}
+      endAdornment={
+        <InputAdornment position="end">
+          <IconButton
+            aria-label={isShown ? texts.hide : texts.show}
+            aria-pressed={isShown}
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={toggle}
+          >
+            <Icon size={17} strokeWidth={1.75} aria-hidden />
+          </IconButton>
+        </InputAdornment>
+      }
     />
   );
 }

@@ -8,7 +8,7 @@ interface CardListProps<Row> {
   readonly columns: readonly Column<Row>[];
   readonly idOf: (row: Row) => string;
   readonly actions?: (row: Row) => ReactNode;
-  /** Two lines each: what does not fit into the second is cut off. */
+  /** Two lines each, a third where the second has no room for all of it. */
   readonly isDense?: boolean;
 }
 
@@ -30,7 +30,7 @@ export function CardList<Row>({ label, rows, columns, idOf, actions, isDense = f
           ))}
           <Lines columns={at('line')} row={row} />
           <Box sx={isDense ? denseFoot : foot}>
-            <Box sx={isDense ? cut : { flex: '1 1 auto' }}>{at('foot').map(({ cell }) => cell(row))}</Box>
+            <Box sx={isDense ? denseValues : { flex: '1 1 auto' }}>{at('foot').map(({ cell }) => cell(row))}</Box>
             {actions?.(row)}
           </Box>
         </Box>
@@ -87,15 +87,15 @@ const foot = {
 
 const denseFoot = { ...foot, flexWrap: 'nowrap' } as const;
 
-const cut = {
+const denseValues = {
   flex: 1,
   display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'center',
-  gap: 3,
+  columnGap: 3,
   minWidth: 0,
-  overflow: 'hidden',
   fontSize: '.75rem',
-  '& > *': { flex: 'none' },
+  '& > *': { flex: 'none', maxWidth: '100%' },
 } as const;
 
 const lines = {

@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react';
 import type { Column } from './column.js';
 
 const HEAD_HEIGHT_PX = 40;
-const HEAD_LAYER = 2;
+export const HEAD_LAYER = 2;
 const LEAST_WIDTH_PX = 120;
 
 /** All rows share the widths: each is a grid of its own with these columns, so that the head can stay where it is. */

@@ -10,6 +10,8 @@ let loaded: Stage | null = null;
 
 /** Loads what draws toasts. Without a network there is none: the next toast tries again. */
 export async function loadStage(): Promise<Stage | null> {
+  // A browser remembers that a script could not be fetched, and never asks for it again.
+  if (loaded || !navigator.onLine) return loaded;
   try {
     loaded = (await import('./ToastStage.js')).ToastStage;
   } catch {

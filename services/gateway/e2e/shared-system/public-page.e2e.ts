@@ -32,7 +32,7 @@ describe('what a visitor gets before and around a check', () => {
 
   it.each([
     ['/', 125],
-    ['/admininterfacev1', 184],
+    ['/admininterfacev1', 180],
   ])('loads for %s at most %i kB of script', async (path, mostKb) => {
     const { page } = await open(path);
     const bytes = await page.evaluate<number>(
@@ -41,6 +41,22 @@ describe('what a visitor gets before and around a check', () => {
     );
     expect(bytes).toBeGreaterThan(50 * KILOBYTE);
     expect(bytes).toBeLessThanOrEqual(mostKb * KILOBYTE);
+    await page.context().close();
+  });
+
+  it.each([13, 15])('sets an address in %i px as it sets it large: no dot is rounded away', async (px) => {
+    const { page } = await open();
+    const widthAt = (size: number) =>
+      page.evaluate<number>(
+        `(() => {
+          const line = document.createElement('span');
+          line.style = 'position: absolute; white-space: pre; font-size: ${size}px';
+          line.textContent = 'n.e';
+          document.body.append(line);
+          return line.getBoundingClientRect().width;
+        })()`,
+      );
+    expect((await widthAt(px)) / px).toBeCloseTo((await widthAt(px * 10)) / (px * 10), 2);
     await page.context().close();
   });
 

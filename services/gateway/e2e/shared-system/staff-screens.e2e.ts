@@ -92,6 +92,7 @@ describe('users, audit log and own account', () => {
     await sessions.nth(1).getByRole('button').click();
     await page.getByText('Sitzung beendet').waitFor();
     await sessions.nth(1).waitFor({ state: 'detached' });
+    expect(await sessions.count()).toBe(1);
     await second.page.reload();
     await second.page.waitForURL('**/admininterfacev1');
     await button(page, 'Überall abmelden').click();

@@ -23,7 +23,7 @@ export function entryFacts(entry: LogEntry, zone: string): FactRow[] {
     code(columns.ipAddress, entry.ipAddress),
     entry.iban === null
       ? code(columns.iban, null)
-      : { label: columns.iban, value: <GroupedIban iban={entry.iban} />, copy: entry.iban },
+      : { label: columns.iban, value: <GroupedIban iban={entry.iban} wraps />, copy: entry.iban },
     { label: details.country, value: country === UNKNOWN ? tc.logs.none : country },
     { label: details.error, value: errorMessage ?? tc.logs.none, ...(errorMessage && { copy: errorMessage }) },
     ...(entry.errorCode ? [code(details.errorCode, entry.errorCode)] : []),

@@ -11,6 +11,7 @@ import { ErrorState } from '~/ui/states/ErrorState.js';
 import { SkeletonRows } from '~/ui/states/SkeletonRows.js';
 import { CardList } from '~/ui/table/CardList.js';
 import { Grid } from '~/ui/table/Grid.js';
+import { HEAD_LAYER } from '~/ui/table/grid-look.js';
 import { shownColumns, type TableLook } from '~/ui/table/look/table-look.js';
 import { Pager } from '~/ui/table/Pager.js';
 import { pagesOf } from '~/ui/table/pages-of.js';
@@ -133,10 +134,10 @@ const rowsFrame = {
   '& > ul > li:first-of-type, & > [aria-hidden] > div:first-of-type': { borderTop: 0 },
 } as const;
 
-/** Stays at the top of the window while the list is scrolled, above the rows and their head, and takes no room from them. */
+/** Stays at the top of the window while the list is scrolled, above the rows and the head, and takes no room from them. */
 const newsButton = {
   position: 'sticky',
-  zIndex: 3,
+  zIndex: HEAD_LAYER + 1,
   top: 12,
   display: 'flex',
   width: 'fit-content',
