@@ -4,7 +4,13 @@ import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
-const documents = ['README.md', 'ARCHITECTURE.md', '.env.example', ...globSync('docs/**/*.md', { cwd: root })];
+const documents = [
+  'README.md',
+  'ARCHITECTURE.md',
+  'CONTRIBUTING.md',
+  '.env.example',
+  ...globSync('docs/**/*.md', { cwd: root }),
+];
 const code = globSync(['infra/**/*.mjs', 'services/*/src/**/*.ts', 'services/shared/*/src/**/*.ts'], {
   cwd: root,
   exclude: (name) => name === 'node_modules' || name.endsWith('.spec.ts') || name.endsWith('.spec.mjs'),
