@@ -102,8 +102,11 @@ describe('from the dashboard', () => {
   it.each(['dashboard', 'statistics'])(
     'an idle %s asks at most four times a minute while events come',
     async (path) => {
-      const { page, complaints } = await visit(path);
-      await page.waitForResponse((answer) => answer.url().endsWith('/api/admin/events'));
+      const { page, complaints } = await openPageAs(browser, manager);
+      await Promise.all([
+        page.waitForResponse((answer) => answer.url().endsWith('/api/admin/events'), { timeout: 60_000 }),
+        page.goto(`${system.url}/admin/${path}`),
+      ]);
       await page.waitForLoadState('load');
       // Once what the opening itself loads has come.
       await page.waitForTimeout(3_000);
