@@ -32,5 +32,6 @@ export async function closeRunFolder(folder) {
     state ? [state.pid, ...Object.values(state.parts).map(({ pid }) => pid)] : [],
   );
   await stopAll(new Map(pids.flatMap((pid) => (pid ? [[pid, 'SIGTERM']] : []))), SYSTEMS_END_MS);
-  await rm(folder, { recursive: true, force: true, maxRetries: 3 });
+  // A program that was on its way when the run was ended writes until it notices: tried again for 40 s in all.
+  await rm(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 200 });
 }

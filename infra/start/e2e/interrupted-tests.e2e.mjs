@@ -14,7 +14,7 @@ import { run } from '../process/run.mjs';
 /** @type {string} */
 let temporary;
 beforeEach(async () => void (temporary = await mkdtemp(join(tmpdir(), 'tests-'))));
-afterEach(() => rm(temporary, { recursive: true, force: true }));
+afterEach(() => rm(temporary, { recursive: true, force: true, maxRetries: 20, retryDelay: 200 }));
 
 /** @param {string} only which stages */
 function startTests(only) {
@@ -60,10 +60,11 @@ describe('npm test that is ended', () => {
     expect(tests.printed()).not.toMatch(/passed/);
     const family = await familyOf(pid);
     // A terminal sends Ctrl+C to all that has not a group of its own.
-    for (const one of whom === 'all' ? family : [pid]) process.kill(one, /** @type {NodeJS.Signals} */ (signal));
+    for (const one of whom === 'all' ? family : [pid])
+      if (lives(one)) process.kill(one, /** @type {NodeJS.Signals} */ (signal));
     if (tests.child.exitCode === null && tests.child.signalCode === null) await once(tests.child, 'exit');
     await until(() => family.filter((one) => lives(one)).length === 0, 45_000);
-    await until(() => readdirSync(temporary).length === 0, 45_000);
+    await until(() => readdirSync(temporary).length === 0, 90_000);
     expect(tests.printed()).not.toMatch(/passed/);
   });
 });
