@@ -75,8 +75,10 @@ export function earlyScripts(bundle: Readonly<Record<string, BuiltFile>>, screen
 /** A document out of that of the home page. @param early scripts to ask for at once */
 export function documentOf(home: string, title: string, view: string, early: readonly string[] = []): string {
   const words = `<title>${escapeHtml(title)}</title>\n    <meta name="robots" content="noindex" />`;
-  const preloads = early.map((file) => `\n    <link rel="modulepreload" crossorigin href="/${file}">`).join('');
-  return between(between(home, 'words', words + preloads), 'first-view', view);
+  const preloads = early.map((file) => `  <link rel="modulepreload" crossorigin href="/${file}">\n  `).join('');
+  const viewed = between(between(home, 'words', words), 'first-view', view);
+  // Behind the styles: the frame is drawn with them, and a browser has few connections.
+  return viewed.replace('</head>', () => `${preloads}</head>`);
 }
 
 function between(html: string, mark: string, replacement: string): string {
