@@ -121,9 +121,9 @@ async function runBesideServers(stages, common, folder, signal) {
   }
 }
 
-/** Tests on servers wait for them much of their time, for a dead one to come back above all: one more at once than there are cores. */
+/** As many at once as there are cores, and two at least, for they wait for their servers much of the time; more would take the time from one another. */
 function lanes() {
-  return Math.max(1, Math.min(availableParallelism() + 1, Math.floor(totalmem() / LANE_BYTES), MOST_LANES));
+  return Math.max(1, Math.min(Math.max(availableParallelism(), 2), Math.floor(totalmem() / LANE_BYTES), MOST_LANES));
 }
 
 function cleanEnvironment() {

@@ -1,3 +1,4 @@
+import { until } from '@pruefer/testkit';
 import { generateSync } from 'otplib';
 import type { Browser, Page } from 'playwright-core';
 import {
@@ -63,8 +64,11 @@ describe('the console', () => {
     await page.waitForURL('**/admin/*');
   }
 
-  it('B1: the start names the first admin, and shows no password where one was given', () => {
-    expect(system.said.text).toContain(`mit dem Benutzer ${ADMIN.username}.`);
+  it('B1: the start names the first admin, and shows no password where one was given', async () => {
+    const announcement = `mit dem Benutzer ${ADMIN.username}.`;
+    // Last of all: checks are answered before every part is ready.
+    await until('the first admin is named', () => system.said.text.includes(announcement), 60_000);
+    await until('they exist', async () => (await system.rows('SELECT 1 FROM auth.users')).length === 1, 60_000);
     expect(system.said.text).not.toContain('Passwort');
     expect(system.said.text).not.toContain(ADMIN.password);
   });

@@ -1,3 +1,4 @@
+import { until } from '@pruefer/testkit';
 import type { Browser, Page } from 'playwright-core';
 import { type Account, newAccount, newUser } from '../system/accounts.js';
 import {
@@ -74,7 +75,7 @@ describe('the frame of the console', () => {
     expect(await dialog.getByRole('heading', { level: 3 }).count()).toBe(4);
     expect(await seriousInBothThemes(page)).toEqual([]);
     await page.setViewportSize({ width: 320, height: 900 });
-    expect(await widthOf(page)).toBe(320);
+    await until('the page is drawn for the phone', async () => (await widthOf(page)) === 320);
     await page.getByLabel(/^Kürzel aus einem/).uncheck();
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });
