@@ -1,7 +1,6 @@
 import { createParamDecorator, type ExecutionContext, Injectable, type PipeTransform } from '@nestjs/common';
-import { idempotentCallOf, Origins, type Principal } from '@pruefer/platform';
+import { type Deed, idempotentCallOf, Origins, type Principal } from '@pruefer/platform';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Deed } from './deed.js';
 
 type Http = ReturnType<ExecutionContext['switchToHttp']>;
 

@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Problem, type RenewedRecoveryCodes, type RenewRecoveryCodes as Proof } from '@pruefer/contracts';
-import { addAudit, type Origin, type Principal } from '@pruefer/platform';
+import { addAudit, type Deed, deedOf, type Origin, type Principal } from '@pruefer/platform';
 import { DataSource, type EntityManager } from 'typeorm';
-import { type Deed, deedOf } from '../deed.js';
 import { SessionRepository } from '../sessions/session.repository.js';
 import { CurrentPassword } from '../sign-in/current-password.js';
 import { LoginChecks } from '../sign-in/login-checks.js';

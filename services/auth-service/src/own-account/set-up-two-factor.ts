@@ -1,10 +1,9 @@
 import { constants } from 'node:zlib';
 import { Injectable } from '@nestjs/common';
 import { Problem, type TwoFactorSetup } from '@pruefer/contracts';
-import { addAudit, type Origin, type Principal, SecretBox } from '@pruefer/platform';
+import { addAudit, deedOf, type Origin, type Principal, SecretBox } from '@pruefer/platform';
 import { toBuffer } from 'qrcode';
 import { DataSource } from 'typeorm';
-import { deedOf } from '../deed.js';
 import { SessionRepository } from '../sessions/session.repository.js';
 import { UserRepository } from '../account/user.repository.js';
 import { newTotpSecret, totpAddress } from '../two-factor/totp.js';

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Problem, type TwoFactorVerified } from '@pruefer/contracts';
-import { addAudit, type Origin, type Principal, SecretBox } from '@pruefer/platform';
-import { deedOf } from '../deed.js';
+import { addAudit, deedOf, type Origin, type Principal, SecretBox } from '@pruefer/platform';
 import { LoginLimits } from '../limits/login-limits.js';
 import { RenewSession } from '../sessions/renew-session.js';
 import type { Visit } from '../sessions/visit.js';

@@ -1,9 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { type AuditAction, type Message, Problem } from '@pruefer/contracts';
-import { addAudit, type Origin, type Principal } from '@pruefer/platform';
+import { addAudit, deedOf, type Origin, type Principal } from '@pruefer/platform';
 import { isUUID } from 'class-validator';
 import { DataSource, type EntityManager } from 'typeorm';
-import { deedOf } from '../deed.js';
 import { SessionNews } from './session-copying.js';
 import { SessionRepository } from './session.repository.js';
 

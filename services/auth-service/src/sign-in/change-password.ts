@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type ChangePassword as Change, type Message, Problem } from '@pruefer/contracts';
-import type { Origin, Principal } from '@pruefer/platform';
-import { deedOf } from '../deed.js';
+import { deedOf, type Origin, type Principal } from '@pruefer/platform';
 import { SetPassword } from '../users/set-password.js';
 import { CurrentPassword } from './current-password.js';
 

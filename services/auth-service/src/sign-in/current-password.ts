@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Problem } from '@pruefer/contracts';
-import type { Origin, Principal } from '@pruefer/platform';
-import { deedOf } from '../deed.js';
+import { deedOf, type Origin, type Principal } from '@pruefer/platform';
 import { canonicalName } from '../account/canonical-name.js';
 import type { User } from '../account/user.entity.js';
 import { UserRepository } from '../account/user.repository.js';

@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type AdminUser, type ChangeUser as Edit, Problem } from '@pruefer/contracts';
-import { addAudit, changesBetween, requireVersion } from '@pruefer/platform';
+import { addAudit, changesBetween, type Deed, requireVersion } from '@pruefer/platform';
 import { DataSource, type EntityManager } from 'typeorm';
-import type { Deed } from '../deed.js';
 import { SessionNews } from '../sessions/session-copying.js';
 import { SessionRepository } from '../sessions/session.repository.js';
 import type { User } from '../account/user.entity.js';

@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { AdminUser, CreateUser as NewUser } from '@pruefer/contracts';
-import { addAudit } from '@pruefer/platform';
+import { addAudit, type Deed } from '@pruefer/platform';
 import { DataSource } from 'typeorm';
-import type { Deed } from '../deed.js';
 import { checkPassword } from '../passwords/check-password.js';
 import { PasswordHashes } from '../passwords/password-hashes.js';
 import { adminUserOf } from './user-views.js';

@@ -1,9 +1,8 @@
 import type { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import type { Role, UserSelection } from '@pruefer/contracts';
-import { addAudit, CSV_BEGIN, RunningExports, csvLines, type CsvRow } from '@pruefer/platform';
+import { addAudit, CSV_BEGIN, csvLines, type CsvRow, type Deed, RunningExports } from '@pruefer/platform';
 import { DataSource } from 'typeorm';
-import type { Deed } from '../deed.js';
 import type { User } from '../account/user.entity.js';
 import { UserQueries } from './user.queries.js';
 

@@ -1,9 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { CreateUser } from '@pruefer/contracts';
-import { addAudit } from '@pruefer/platform';
+import { addAudit, type Deed } from '@pruefer/platform';
 import { DataSource } from 'typeorm';
-import type { Deed } from '../deed.js';
 import { checkPassword } from '../passwords/check-password.js';
 import { PasswordHashes } from '../passwords/password-hashes.js';
 import { UserRepository } from '../account/user.repository.js';

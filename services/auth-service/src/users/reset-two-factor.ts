@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type Message, Problem } from '@pruefer/contracts';
-import { addAudit } from '@pruefer/platform';
+import { addAudit, type Deed } from '@pruefer/platform';
 import { DataSource } from 'typeorm';
-import type { Deed } from '../deed.js';
 import { SessionNews } from '../sessions/session-copying.js';
 import { SessionRepository } from '../sessions/session.repository.js';
 import { TwoFactorRepository } from '../two-factor/two-factor.repository.js';

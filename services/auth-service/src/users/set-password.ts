@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { addAudit } from '@pruefer/platform';
+import { addAudit, type Deed } from '@pruefer/platform';
 import { DataSource } from 'typeorm';
-import type { Deed } from '../deed.js';
 import { checkPassword } from '../passwords/check-password.js';
 import { PasswordHashes } from '../passwords/password-hashes.js';
 import { SessionNews } from '../sessions/session-copying.js';

@@ -1,9 +1,8 @@
 import { Controller, Req } from '@nestjs/common';
 import { type AdminUser, changeUser, createUser, type InputOf, type Message, resetTwoFactor } from '@pruefer/contracts';
-import { Answers, CurrentPrincipal, Origins } from '@pruefer/platform';
+import { Answers, CurrentPrincipal, deedOf, Origins } from '@pruefer/platform';
 import type { Principal } from '@pruefer/platform';
 import type { FastifyRequest } from 'fastify';
-import { deedOf } from '../deed.js';
 import { ChangeUser } from './change-user.js';
 import { CreateUser } from './create-user.js';
 import { ResetTwoFactor } from './reset-two-factor.js';

@@ -15,9 +15,8 @@ import {
   type SavedAlertSettings,
   sendTestMessage,
 } from '@pruefer/contracts';
-import { Answers } from '@pruefer/platform';
+import { Answers, type Deed } from '@pruefer/platform';
 import { CurrentDeed } from '../current-deed.decorator.js';
-import type { Deed } from '../deed.js';
 import { ChangeAlerts } from './change-alerts.js';
 import { ListAlerts } from './list-alerts.js';
 import { RenewWebhookSecret } from './renew-webhook-secret.js';

@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type ChangeAlertSettings, Problem, type SavedAlertSettings } from '@pruefer/contracts';
-import { addAudit, OutgoingAddresses, requireVersion, SecretBox } from '@pruefer/platform';
+import { addAudit, type Deed, OutgoingAddresses, requireVersion, SecretBox } from '@pruefer/platform';
 import type { EntityManager } from 'typeorm';
-import type { Deed } from '../deed.js';
 import { KeyRepository } from '../contract/key.repository.js';
 import { Transactions } from '../contract/transactions.js';
 import { alertChangesBetween, type AlertRule, alertSettingsOf, ruleAfter } from './alert-rule.js';

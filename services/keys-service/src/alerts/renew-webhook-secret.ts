@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Problem, type RenewedWebhookSecret } from '@pruefer/contracts';
-import { addAudit, SecretBox } from '@pruefer/platform';
+import { addAudit, type Deed, SecretBox } from '@pruefer/platform';
 import type { EntityManager } from 'typeorm';
-import type { Deed } from '../deed.js';
 import { KeyRepository } from '../contract/key.repository.js';
 import { Transactions } from '../contract/transactions.js';
 import { AlertRuleRepository } from './alert-rule.repository.js';

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type Delivery, type DeliveryChannel, Problem } from '@pruefer/contracts';
-import { addAudit } from '@pruefer/platform';
-import type { Deed } from '../deed.js';
+import { addAudit, type Deed } from '@pruefer/platform';
 import { KeyRepository } from '../contract/key.repository.js';
 import { Transactions } from '../contract/transactions.js';
 import { AlertRuleRepository } from './alert-rule.repository.js';

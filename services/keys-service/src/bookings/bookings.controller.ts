@@ -9,9 +9,8 @@ import {
   reverseBooking,
   topUpApiKey,
 } from '@pruefer/contracts';
-import { Answers } from '@pruefer/platform';
+import { Answers, type Deed } from '@pruefer/platform';
 import { CurrentDeed } from '../current-deed.decorator.js';
-import type { Deed } from '../deed.js';
 import { ExportBookings } from './export-bookings.js';
 import { ListBookings } from './list-bookings.js';
 import { Storno } from './storno.js';

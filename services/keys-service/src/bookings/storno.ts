@@ -1,9 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { type Booked, Problem, type ReverseBooking } from '@pruefer/contracts';
-import { addAudit } from '@pruefer/platform';
+import { addAudit, type Deed } from '@pruefer/platform';
 import type { EntityManager } from 'typeorm';
 import { BookingRepository } from './booking.repository.js';
-import type { Deed } from '../deed.js';
 import { KeyRepository } from '../contract/key.repository.js';
 import { Transactions } from '../contract/transactions.js';
 

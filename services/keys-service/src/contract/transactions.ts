@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Problem, type ProblemCode } from '@pruefer/contracts';
-import { answerOnce } from '@pruefer/platform';
+import { answerOnce, type Deed } from '@pruefer/platform';
 import { DataSource, type EntityManager, QueryFailedError } from 'typeorm';
-import type { Deed } from '../deed.js';
 
 /** What the database itself refuses, should a use case ever ask for it. */
 const problemOfConstraint: Readonly<Record<string, ProblemCode>> = {

@@ -1,9 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { type ApiKeyRecord, type ChangeApiKey, Problem } from '@pruefer/contracts';
-import { addAudit, changesBetween, requireVersion } from '@pruefer/platform';
+import { addAudit, changesBetween, type Deed, requireVersion } from '@pruefer/platform';
 import type { EntityManager } from 'typeorm';
 import { BookingRepository } from '../bookings/booking.repository.js';
-import type { Deed } from '../deed.js';
 import { type KeyFields, fieldsAfter, fieldsOf } from './key-fields.js';
 import { findRecord } from '../contract/find-record.js';
 import type { Key } from '../contract/key.entity.js';

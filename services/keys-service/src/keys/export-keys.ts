@@ -1,10 +1,9 @@
 import type { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import type { ApiKeyRecord, ApiKeysQuery } from '@pruefer/contracts';
-import { addAudit, CSV_BEGIN, csvLines, RunningExports } from '@pruefer/platform';
+import { addAudit, CSV_BEGIN, csvLines, type Deed, RunningExports } from '@pruefer/platform';
 import { DataSource } from 'typeorm';
 import { keyCsvColumns } from './csv-columns.js';
-import type { Deed } from '../deed.js';
 import { KeyQueries } from './key.queries.js';
 
 /** All keys of a filter as a CSV file of any size, made while it is being read. */

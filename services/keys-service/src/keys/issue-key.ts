@@ -1,9 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { CreateApiKey, IssuedApiKey } from '@pruefer/contracts';
-import { addAudit } from '@pruefer/platform';
+import { addAudit, type Deed } from '@pruefer/platform';
 import type { EntityManager } from 'typeorm';
 import { BookingRepository } from '../bookings/booking.repository.js';
-import type { Deed } from '../deed.js';
 import { findRecord } from '../contract/find-record.js';
 import { noRules, rulesAfter } from '../contract/key-rules.js';
 import { KeyRepository } from '../contract/key.repository.js';

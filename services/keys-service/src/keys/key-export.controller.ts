@@ -1,8 +1,7 @@
 import { Controller, StreamableFile } from '@nestjs/common';
 import { exportApiKeys, type InputOf } from '@pruefer/contracts';
-import { Answers } from '@pruefer/platform';
+import { Answers, type Deed } from '@pruefer/platform';
 import { CurrentDeed } from '../current-deed.decorator.js';
-import type { Deed } from '../deed.js';
 import { ExportKeys } from './export-keys.js';
 
 const disposition = 'attachment; filename="api-schluessel.csv"';

@@ -11,10 +11,9 @@ import {
   readApiKey,
   renewApiKey,
 } from '@pruefer/contracts';
-import { Answers } from '@pruefer/platform';
+import { Answers, type Deed } from '@pruefer/platform';
 import { ChangeKey } from './change-key.js';
 import { CurrentDeed } from '../current-deed.decorator.js';
-import type { Deed } from '../deed.js';
 import { IssueKey } from './issue-key.js';
 import { ListKeys } from './list-keys.js';
 import { RenewKey } from './renew-key.js';

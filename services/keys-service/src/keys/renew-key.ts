@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type IssuedApiKey, Problem, type RenewalOverlap } from '@pruefer/contracts';
-import { addAudit } from '@pruefer/platform';
+import { addAudit, type Deed } from '@pruefer/platform';
 import type { EntityManager } from 'typeorm';
-import type { Deed } from '../deed.js';
 import { findRecord } from '../contract/find-record.js';
 import type { Key } from '../contract/key.entity.js';
 import type { KeyRules } from '../contract/key-rules.js';

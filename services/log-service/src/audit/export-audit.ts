@@ -1,14 +1,21 @@
 import type { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import { type AuditSelection, auditSentence, type Timezone, UNKNOWN_ACTOR } from '@pruefer/contracts';
-import { addAudit, CSV_BEGIN, RunningExports, csvLines, type CsvRow, CurrentSettings } from '@pruefer/platform';
+import {
+  addAudit,
+  CSV_BEGIN,
+  csvLines,
+  type CsvRow,
+  CurrentSettings,
+  type Deed,
+  RunningExports,
+} from '@pruefer/platform';
 import { Pool } from 'pg';
 import { exportFileName } from '../export/export-file-name.js';
 import { readRange } from '../requests/read-range.js';
 import { clockIn } from '../requests/zoned-day.js';
 import type { AuditChoice, AuditRow } from './audit-row.js';
 import { AuditQueries } from './audit.queries.js';
-import type { Deed } from '../deed.js';
 
 /** A page is a short statement: between two of them nothing is held open in PostgreSQL, and little in memory. */
 const PAGE_ROWS = 500;

@@ -1,7 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { type CleanedLogs, Problem } from '@pruefer/contracts';
-import { within } from '@pruefer/platform';
-import type { Deed } from '../deed.js';
+import { type Deed, within } from '@pruefer/platform';
 import { RequestQueries } from '../requests/request.queries.js';
 import { beginOfDay } from '../requests/zoned-day.js';
 import { WritePool } from '../database/write-pool.js';

@@ -8,10 +8,9 @@ import {
   type LogStats,
   logStats,
 } from '@pruefer/contracts';
-import { Answers, CurrentPrincipal, Origins } from '@pruefer/platform';
+import { Answers, CurrentPrincipal, deedOf, Origins } from '@pruefer/platform';
 import type { Principal } from '@pruefer/platform';
 import type { FastifyRequest } from 'fastify';
-import { deedOf } from '../deed.js';
 import { CleanUp } from './clean-up.js';
 import { CountLogs } from './count-logs.js';
 

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { addAudit } from '@pruefer/platform';
+import { addAudit, type Deed } from '@pruefer/platform';
 import type { PoolClient } from 'pg';
-import type { Deed } from '../deed.js';
 import { inTransaction } from '../database/transaction.js';
 import { countByDay } from '../requests/count-by-day.js';
 import { everything } from '../requests/selection.js';

@@ -1,9 +1,8 @@
 import type { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import type { LogSelection } from '@pruefer/contracts';
-import { addAudit, CurrentSettings, RunningExports, shortenAddress } from '@pruefer/platform';
+import { addAudit, CurrentSettings, type Deed, RunningExports, shortenAddress } from '@pruefer/platform';
 import { Pool } from 'pg';
-import type { Deed } from '../deed.js';
 import { FindRows } from '../requests/find-rows.js';
 import { SelectRows } from '../requests/select-rows.js';
 import { csvPages } from './csv-pages.js';

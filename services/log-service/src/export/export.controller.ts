@@ -1,9 +1,8 @@
 import { Controller, Req, StreamableFile } from '@nestjs/common';
 import { exportLogs, type InputOf } from '@pruefer/contracts';
-import { Answers, CurrentPrincipal, Origins } from '@pruefer/platform';
+import { Answers, CurrentPrincipal, deedOf, Origins } from '@pruefer/platform';
 import type { Principal } from '@pruefer/platform';
 import type { FastifyRequest } from 'fastify';
-import { deedOf } from '../deed.js';
 import { ExportRequests } from './export-requests.js';
 
 /** The log as a file. */

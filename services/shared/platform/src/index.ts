@@ -16,6 +16,7 @@ export * from './address/ip-address.js';
 export * from './address/outgoing-addresses.js';
 export * from './api-key/api-key-secret.js';
 export * from './audit/audit.js';
+export * from './audit/deed.js';
 export * from './command-line/check-input.js';
 export * from './command-line/describe-failure.js';
 export * from './command-line/run-program.js';
