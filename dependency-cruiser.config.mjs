@@ -11,7 +11,7 @@ export default {
     { name: 'no-folder-circle', severity: 'error', scope: 'folder', from: {}, to: { circular: true } },
   ],
   options: {
-    // A type alone is a dependency too: whoever reads the file has to know it.
+    // A type alone is a dependency too: the reader of the file has to know it.
     tsPreCompilationDeps: true,
     doNotFollow: { path: 'node_modules' },
     exclude: { path: ['\\.(spec|fixture)\\.', '/e2e/', '/dist/'] },

@@ -25,7 +25,9 @@ export interface OpenedPage {
 export async function launchBrowser(): Promise<Browser> {
   const executablePath = process.env['TEST_BROWSER'];
   if (!executablePath) throw new Error('TEST_BROWSER names no Chromium: run the suite through `npm test`.');
-  return chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-dev-shm-usage'] });
+  // In a shell without a language names of files lose their umlauts.
+  const env = { ...process.env, LC_ALL: 'C.UTF-8' };
+  return chromium.launch({ executablePath, env, args: ['--no-sandbox', '--disable-dev-shm-usage'] });
 }
 
 /** A page with storage of its own. */
