@@ -3,27 +3,23 @@ import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { type ReactNode, useId } from 'react';
 
-interface RecordTabsProps<Name extends string> {
+interface TabbedContentProps<Name extends string> {
   /** Read out as the name of the tabs. */
   readonly label: string;
+  /** A section below its heading, or one record in a drawer, where the tabs stay in sight. */
+  readonly of: 'section' | 'record';
   readonly tabs: readonly { readonly name: Name; readonly label: string; readonly content: ReactNode }[];
   readonly chosen: Name;
   readonly onChoose: (name: Name) => void;
 }
 
-/** The sides of one record, one of them shown. */
-export function RecordTabs<Name extends string>({ label, tabs, chosen, onChoose }: RecordTabsProps<Name>) {
+/** The sides of something behind tabs, one of them shown. */
+export function TabbedContent<Name extends string>({ label, of, tabs, chosen, onChoose }: TabbedContentProps<Name>) {
   const id = useId();
+  const look = looks[of];
   return (
-    <>
-      <Tabs
-        value={chosen}
-        variant="scrollable"
-        scrollButtons={false}
-        aria-label={label}
-        onChange={(_, name: Name) => onChoose(name)}
-        sx={bar}
-      >
+    <Box sx={look.frame}>
+      <Tabs {...look.tabs} value={chosen} aria-label={label} onChange={(_, name: Name) => onChoose(name)} sx={look.bar}>
         {tabs.map((tab) => (
           <Tab
             key={tab.name}
@@ -34,31 +30,51 @@ export function RecordTabs<Name extends string>({ label, tabs, chosen, onChoose 
           />
         ))}
       </Tabs>
-      <Box role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${chosen}`}>
+      <Box role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${chosen}`} sx={look.panel}>
         {tabs.find(({ name }) => name === chosen)?.content}
       </Box>
-    </>
+    </Box>
   );
 }
 
-const bar = {
-  position: 'sticky',
-  top: 0,
-  zIndex: 1,
-  minHeight: 44,
-  px: 6,
-  bgcolor: 'background.paper',
-  borderBottom: '1px solid',
-  borderColor: 'line.main',
-  '& .MuiTab-root': {
-    minWidth: 0,
-    minHeight: 44,
-    px: 0,
-    mr: { xs: 2.5, sm: 6 },
-    // All three stand side by side from 320 px.
-    fontSize: { xs: 'clamp(.75rem, 3.75vw, .8125rem)', sm: '.875rem' },
-    fontWeight: 550,
-    color: 'text.secondary',
-    '&.Mui-selected': { color: 'text.primary' },
+const bar = { borderBottom: '1px solid', borderColor: 'line.main' } as const;
+
+const tabLook = {
+  minWidth: 0,
+  px: 0,
+  fontWeight: 550,
+  color: 'text.secondary',
+  '&.Mui-selected': { color: 'text.primary' },
+} as const;
+
+const column = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 5, minWidth: 0 } as const;
+
+const looks = {
+  section: {
+    frame: column,
+    panel: column,
+    tabs: {},
+    bar: { ...bar, minHeight: 40, '& .MuiTab-root': { ...tabLook, minHeight: 40, mr: 6, fontSize: '.875rem' } },
+  },
+  record: {
+    frame: { display: 'contents' },
+    panel: {},
+    tabs: { variant: 'scrollable', scrollButtons: false },
+    bar: {
+      ...bar,
+      position: 'sticky',
+      top: 0,
+      zIndex: 1,
+      minHeight: 44,
+      px: 6,
+      bgcolor: 'background.paper',
+      '& .MuiTab-root': {
+        ...tabLook,
+        minHeight: 44,
+        mr: { xs: 2.5, sm: 6 },
+        // All three stand side by side from 320 px.
+        fontSize: { xs: 'clamp(.75rem, 3.75vw, .8125rem)', sm: '.875rem' },
+      },
+    },
   },
 } as const;

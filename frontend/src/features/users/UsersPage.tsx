@@ -7,7 +7,7 @@ import { useSearchParams } from 'react-router';
 import { call } from '../../api/call.js';
 import { tc } from '../../texts/de-console.js';
 import { Page } from '../../ui/Page.js';
-import { PageTabs } from '../../ui/PageTabs.js';
+import { TabbedContent } from '../../ui/TabbedContent.js';
 import { useAddressDialog } from '../../ui/use-address-dialog.js';
 import { useCsvExport } from './use-csv-export.js';
 import { useUserFilter } from './use-user-filter.js';
@@ -33,7 +33,8 @@ export function UsersPage({ children }: { children: ReactNode }) {
       subtitle={text.subtitle}
       action={tab === 'users' && <UserPageActions search={filter.search} />}
     >
-      <PageTabs<Tab>
+      <TabbedContent<Tab>
+        of="section"
         label={text.tabs}
         chosen={tab}
         // Each has filters of its own.

@@ -1,6 +1,6 @@
 import type { ApiKeyDetails } from '@pruefer/contracts';
 import { tc } from '~/texts/de-console.js';
-import { RecordTabs } from '~/ui/RecordTabs.js';
+import { TabbedContent } from '~/ui/TabbedContent.js';
 import { type DetailsTab, detailsTabs } from './details-tabs.js';
 import { useAddressRecord } from '../use-address-record.js';
 
@@ -12,7 +12,8 @@ const tabNames = Object.keys(detailsTabs) as [TabName, ...TabName[]];
 export function KeyTabs({ of: key }: { of: ApiKeyDetails }) {
   const { tab, open, choose } = useAddressRecord(tabNames);
   return (
-    <RecordTabs
+    <TabbedContent
+      of="record"
       label={tc.apiKeys.details.tabs}
       tabs={tabNames.map((name) => tabOf(name, key, open))}
       chosen={tab}
