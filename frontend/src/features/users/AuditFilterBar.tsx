@@ -4,6 +4,7 @@ import { tc } from '../../texts/de-console.js';
 import { ChoiceField } from '../../ui/ChoiceField.js';
 import { type ActiveFilter, FilterBar } from '../../ui/FilterBar.js';
 import { SearchField } from '../../ui/SearchField.js';
+import { wrappingFields } from '../../ui/wrapping-fields.js';
 import { actionLabel } from './audit-words.js';
 import { DayField } from './DayField.js';
 import type { AuditFilter, AuditFilterName, AuditView } from './use-audit-view.js';
@@ -70,12 +71,5 @@ function activeFilters(filter: AuditFilter, setFilter: AuditView['setFilter']): 
   ];
 }
 
-const fields = {
-  display: 'flex',
-  flex: 1,
-  minWidth: 0,
-  flexDirection: { xs: 'column', md: 'row' },
-  flexWrap: { md: 'wrap' },
-  alignItems: { xs: 'stretch', md: 'flex-start' },
-  gap: 3,
-} as const;
+// Fields with words below them stand at one height.
+const fields = { ...wrappingFields, alignItems: { xs: 'stretch', md: 'flex-start' } } as const;

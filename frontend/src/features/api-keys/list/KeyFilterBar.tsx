@@ -6,6 +6,7 @@ import { tc } from '~/texts/de-console.js';
 import { ChoiceField } from '~/ui/ChoiceField.js';
 import { FilterBar } from '~/ui/FilterBar.js';
 import { SearchField } from '~/ui/SearchField.js';
+import { wrappingFields } from '~/ui/wrapping-fields.js';
 import { activeKeyFilters } from './active-key-filters.js';
 import { offeredSorts } from './offered-sorts.js';
 import type { KeyFilter } from './use-key-filter.js';
@@ -26,7 +27,7 @@ const WIDTH_PX = 210;
 export function KeyFilterBar({ filter, sort, onChange, onSort, onReset }: KeyFilterBarProps) {
   return (
     <FilterBar active={activeKeyFilters(filter, onChange)} onReset={onReset}>
-      <Box sx={fields}>
+      <Box sx={wrappingFields}>
         <Box sx={{ flex: { md: '1 1 320px' }, minWidth: 0 }}>
           <SearchField label={text.search} value={filter.search} onSearch={(search) => onChange({ search }, true)} />
         </Box>
@@ -42,7 +43,7 @@ export function KeyFilterBar({ filter, sort, onChange, onSort, onReset }: KeyFil
           control={<Checkbox checked={filter.showRenewed} onChange={(_, showRenewed) => onChange({ showRenewed })} />}
           sx={{ flex: 'none', whiteSpace: 'nowrap', pr: 2 }}
         />
-        <Box sx={{ ...fields, flexBasis: '100%' }}>
+        <Box sx={{ ...wrappingFields, flexBasis: '100%' }}>
           <FilterChoice name="usedFrom" values={usedPercents} {...{ filter, onChange }} />
           <FilterChoice name="expiry" values={keyExpiries} {...{ filter, onChange }} />
           <FilterChoice name="unusedFor" values={keyIdleTimes} {...{ filter, onChange }} />
@@ -79,13 +80,3 @@ function FilterChoice<Name extends Chosen>({ name, values, filter, onChange }: F
     />
   );
 }
-
-const fields = {
-  display: 'flex',
-  flex: 1,
-  minWidth: 0,
-  flexDirection: { xs: 'column', md: 'row' },
-  flexWrap: { md: 'wrap' },
-  alignItems: { xs: 'stretch', md: 'center' },
-  gap: 3,
-} as const;
