@@ -1,13 +1,13 @@
 import { type AlertSettings, type ApiKeyRecord, ChangeAlertSettings } from '@pruefer/contracts';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useState } from 'react';
 import type { CallError } from '~/api/call-error.js';
 import { tc } from '~/texts/de-console.js';
 import { CheckInput } from '~/ui/form/CheckInput.js';
 import { FormDialog } from '~/ui/form/FormDialog.js';
 import { TextInput } from '~/ui/form/TextInput.js';
 import { Note } from '~/ui/Note.js';
+import { useEditedState } from '~/ui/form/use-edited-state.js';
 import { useToast } from '~/ui/toast/use-toast.js';
 import { PassedThresholds } from './PassedThresholds.js';
 import { PercentsInput } from './PercentsInput.js';
@@ -25,24 +25,14 @@ const text = tc.alerts.editing;
 /** Thresholds, mail address and webhook of a contract. An edit on an old state is never saved unseen. */
 export function AlertSettingsDialog({ ofKey, of: latest, onSave, onClose }: AlertSettingsDialogProps) {
   const { id, clientName } = ofKey;
-  const [opened, setOpened] = useState(latest);
-  const [current, setCurrent] = useState<AlertSettings | null>(null);
+  const { opened, current, version, isConflict, reload } = useEditedState(latest);
   const toast = useToast();
 
   async function save(typed: ChangeAlertSettings): Promise<CallError | 'saved' | 'open'> {
-    const { version } = current ?? opened;
     const outcome = await onSave({ ...typed, version });
     if (outcome === 'saved') toast({ kind: 'success', ...text.done(clientName) });
-    else if (outcome.code === 'version_conflict' && outcome.current) {
-      setCurrent(outcome.current as AlertSettings);
-      return 'open';
-    }
+    else if (isConflict(outcome)) return 'open';
     return outcome;
-  }
-
-  function reload() {
-    if (current) setOpened(current);
-    setCurrent(null);
   }
 
   return (

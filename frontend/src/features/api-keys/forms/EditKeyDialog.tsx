@@ -1,11 +1,11 @@
 import { type ApiKeyRecord, ChangeApiKey } from '@pruefer/contracts';
-import { useState } from 'react';
 import { asCallError, type CallError } from '~/api/call-error.js';
 import { tc } from '~/texts/de-console.js';
 import { CheckInput } from '~/ui/form/CheckInput.js';
 import { FormDialog } from '~/ui/form/FormDialog.js';
 import { NumberInput } from '~/ui/form/NumberInput.js';
 import { TextInput } from '~/ui/form/TextInput.js';
+import { useEditedState } from '~/ui/form/use-edited-state.js';
 import { useToast } from '~/ui/toast/use-toast.js';
 import { useChangeApiKeyMutation } from '../api-keys.api.js';
 import { ConflictNote } from './ConflictNote.js';
@@ -23,30 +23,19 @@ const text = tc.apiKeys;
 
 /** Client, quota, state and rules of a key. An edit on an old state is never saved unseen. */
 export function EditKeyDialog({ of: latest, isOpen, onClose }: EditKeyDialogProps) {
-  const [opened, setOpened] = useState(latest);
-  const [current, setCurrent] = useState<ApiKeyRecord | null>(null);
+  const { opened, current, version, isConflict, reload } = useEditedState(latest);
   const [change] = useChangeApiKeyMutation();
   const toast = useToast();
   const { id, clientName } = opened;
   const staysOff = opened.isRenewed && !opened.isActive;
 
   async function save(typed: ChangeApiKey): Promise<CallError | 'saved' | 'open'> {
-    // Whoever has seen the state of now and saves all the same means to overwrite it, and nothing newer.
-    const { version } = current ?? opened;
     const { error } = await change({ id, change: { ...typed, version } });
     const refusal = asCallError(error);
-    if (refusal?.code === 'version_conflict' && refusal.current) {
-      setCurrent(refusal.current as ApiKeyRecord);
-      return 'open';
-    }
+    if (refusal && isConflict(refusal)) return 'open';
     if (refusal) return refusal;
     toast({ kind: 'success', ...text.editing.done(typed.clientName ?? clientName) });
     return 'saved';
-  }
-
-  function reload() {
-    if (current) setOpened(current);
-    setCurrent(null);
   }
 
   return (
