@@ -1,10 +1,8 @@
 import type { ApiKeyRecord } from '@pruefer/contracts';
-import type { CsvRow } from '@pruefer/platform';
-
-type Cell = CsvRow[number];
+import type { CsvColumn } from '@pruefer/platform';
 
 /** The columns of the file of keys: what the list shows, and the rules of each key. Never a secret (docs/SECURITY.md C1). */
-export const keyCsvColumns: readonly { readonly heading: string; readonly of: (key: ApiKeyRecord) => Cell }[] = [
+export const keyCsvColumns: readonly CsvColumn<ApiKeyRecord>[] = [
   { heading: 'Kunde', of: ({ clientName }) => clientName },
   { heading: 'E-Mail', of: ({ clientEmail }) => clientEmail },
   { heading: 'Kennung', of: ({ id }) => id },

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
-import type { ApiKeyRecord, ApiKeysQuery } from '@pruefer/contracts';
-import { addAudit, CSV_BEGIN, csvLines, type Deed, RunningExports } from '@pruefer/platform';
+import type { ApiKeysQuery } from '@pruefer/contracts';
+import { addAudit, csvFile, type Deed, RunningExports } from '@pruefer/platform';
 import { DataSource } from 'typeorm';
 import { keyCsvColumns } from './csv-columns.js';
 import { KeyQueries } from './key.queries.js';
@@ -18,17 +18,9 @@ export class ExportKeys {
   /** @throws Problem `exports_busy` */
   run(query: ApiKeysQuery, deed: Deed): Promise<Readable> {
     const details = auditDetailsOf(query);
-    return this.exports.begin(linesOf(this.queries.all(query)), () =>
+    return this.exports.begin(csvFile(keyCsvColumns, this.queries.all(query)), () =>
       addAudit(this.database, 'keys', { ...deed, action: 'keys.exported', details }),
     );
-  }
-}
-
-/** The headings come at once, so that a reader sees that something is coming. */
-async function* linesOf(pages: AsyncIterable<readonly ApiKeyRecord[]>): AsyncGenerator<Buffer> {
-  yield Buffer.from(CSV_BEGIN + csvLines([keyCsvColumns.map(({ heading }) => heading)]));
-  for await (const page of pages) {
-    yield Buffer.from(csvLines(page.map((key) => keyCsvColumns.map(({ of }) => of(key)))));
   }
 }
 

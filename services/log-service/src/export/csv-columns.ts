@@ -1,13 +1,9 @@
 import type { LogEntry, Timezone } from '@pruefer/contracts';
+import type { CsvColumn } from '@pruefer/platform';
 import { clockIn } from '../requests/zoned-day.js';
 
-interface CsvColumn {
-  readonly heading: string;
-  readonly of: (entry: LogEntry) => string | number | null;
-}
-
 /** The columns of the file; times stand there twice, as clocks in the zone show one hour of the year two times. */
-export function csvColumns(zone: Timezone): readonly CsvColumn[] {
+export function csvColumns(zone: Timezone): readonly CsvColumn<LogEntry>[] {
   return [
     { heading: `Zeitpunkt (${zone})`, of: ({ timestamp }) => clockIn(zone, new Date(timestamp)) },
     { heading: 'Zeitpunkt (UTC)', of: ({ timestamp }) => timestamp },

@@ -1,11 +1,12 @@
 import type { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import type { LogSelection } from '@pruefer/contracts';
-import { addAudit, CurrentSettings, type Deed, RunningExports, shortenAddress } from '@pruefer/platform';
+import { addAudit, csvFile, CurrentSettings, type Deed, RunningExports, shortenAddress } from '@pruefer/platform';
 import { Pool } from 'pg';
 import { FindRows } from '../requests/find-rows.js';
 import { SelectRows } from '../requests/select-rows.js';
-import { csvPages } from './csv-pages.js';
+import { csvColumns } from './csv-columns.js';
+import { pagesOf } from './row-pages.js';
 import { exportFileName } from './export-file-name.js';
 
 export interface ExportedFile {
@@ -29,7 +30,7 @@ export class ExportRequests {
     const { timezone } = this.settings.now;
     const { selection, now } = await this.select.run(filter);
     const rows = await this.findRows.run(selection);
-    const content = await this.exports.begin(csvPages(rows, timezone), () =>
+    const content = await this.exports.begin(csvFile(csvColumns(timezone), pagesOf(rows)), () =>
       addAudit(this.pool, 'logs', { ...deed, action: 'logs.exported', details: auditDetailsOf(filter) }),
     );
     return { name: exportFileName(selection, timezone, now), content };

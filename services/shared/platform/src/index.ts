@@ -23,6 +23,7 @@ export * from './command-line/run-program.js';
 export * from './command-line/text-table.js';
 export * from './command-line/with-use-cases.js';
 export * from './config/index.js';
+export * from './csv/csv-file.js';
 export * from './csv/csv-lines.js';
 export * from './csv/running-exports.js';
 export * from './cursor/list-cursor.js';
