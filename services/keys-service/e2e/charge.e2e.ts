@@ -165,11 +165,11 @@ describe('keys.charge', () => {
       const key = await keys.addKey(contract);
       const edit = (quota: number) =>
         keys.database.sql(`UPDATE keys.contract SET quota = greatest(used, ${quota}) WHERE id = ${contract}`);
-      const deeds = [29, 6, 35, 8].flatMap((calls) => [
+      const tasks = [29, 6, 35, 8].flatMap((calls) => [
         () => keys.charge([{ key, wanted: calls }]),
         () => edit(calls + 10),
       ]);
-      await Promise.all(shuffled(deeds).map((deed) => deed()));
+      await Promise.all(shuffled(tasks).map((task) => task()));
       expect(await keys.usedOf(contract)).toBeLessThanOrEqual(50);
     }
   });

@@ -1,7 +1,7 @@
 import { constants } from 'node:zlib';
 import { Injectable } from '@nestjs/common';
 import { Problem, type TwoFactorSetup } from '@pruefer/contracts';
-import { addAudit, deedOf, type Origin, type Principal, SecretBox } from '@pruefer/platform';
+import { addAudit, SecretBox, type SignedInActor } from '@pruefer/platform';
 import { toBuffer } from 'qrcode';
 import { DataSource } from 'typeorm';
 import { SessionRepository } from '../sessions/session.repository.js';
@@ -24,15 +24,14 @@ export class SetUpTwoFactor {
   ) {}
 
   /** @throws Problem `login_too_old` when two-factor is on and the session is older than five minutes */
-  async run(principal: Principal, origin: Origin): Promise<TwoFactorSetup> {
-    const user = await this.users.findActive(principal.userId);
-    const ageMs = (await this.sessions.ageMs(principal.sessionId)) ?? Number.POSITIVE_INFINITY;
+  async run(actor: SignedInActor): Promise<TwoFactorSetup> {
+    const user = await this.users.findActive(actor.userId);
+    const ageMs = (await this.sessions.ageMs(actor.sessionId)) ?? Number.POSITIVE_INFINITY;
     if (user.twoFactorEnabled && ageMs > FRESH_LOGIN_MS) throw new Problem('login_too_old');
     const secret = newTotpSecret();
     await this.database.transaction(async (manager) => {
       await this.twoFactor.keepPending(manager, user.id, this.box.close(secret, user.id), PENDING_MS);
-      const deed = deedOf(principal, origin);
-      await addAudit(manager, 'auth', { action: 'two-factor.begun', ...deed, target: user.id });
+      await addAudit(manager, 'auth', { action: 'two-factor.begun', actor, target: user.id });
     });
     return { secret, qrCodeData: await pictureOf(totpAddress(secret, user.username)) };
   }

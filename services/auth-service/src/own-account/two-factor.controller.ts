@@ -1,4 +1,4 @@
-import { Controller, Req } from '@nestjs/common';
+import { Controller, Headers } from '@nestjs/common';
 import {
   type InputOf,
   setUpTwoFactor,
@@ -6,10 +6,8 @@ import {
   type TwoFactorVerified,
   verifyTwoFactor,
 } from '@pruefer/contracts';
-import { Answers, CurrentPrincipal, Origins } from '@pruefer/platform';
-import type { Principal } from '@pruefer/platform';
-import type { FastifyRequest } from 'fastify';
-import { visitOf } from '../sessions/visit.js';
+import { Answers, CurrentActor, type SignedInActor } from '@pruefer/platform';
+import { deviceOf } from '../sessions/device-of.js';
 import { SetUpTwoFactor } from './set-up-two-factor.js';
 import { VerifyTwoFactor } from './verify-two-factor.js';
 
@@ -17,22 +15,21 @@ import { VerifyTwoFactor } from './verify-two-factor.js';
 @Controller()
 export class TwoFactorController {
   constructor(
-    private readonly origins: Origins,
     private readonly setUpTwoFactor: SetUpTwoFactor,
     private readonly verifyTwoFactor: VerifyTwoFactor,
   ) {}
 
   @Answers(setUpTwoFactor)
-  setUp(@CurrentPrincipal() principal: Principal, @Req() request: FastifyRequest): Promise<TwoFactorSetup> {
-    return this.setUpTwoFactor.run(principal, this.origins.of(request));
+  setUp(@CurrentActor() actor: SignedInActor): Promise<TwoFactorSetup> {
+    return this.setUpTwoFactor.run(actor);
   }
 
   @Answers(verifyTwoFactor)
   verify(
     { body: { token } }: InputOf<typeof verifyTwoFactor>,
-    @CurrentPrincipal() principal: Principal,
-    @Req() request: FastifyRequest,
+    @CurrentActor() actor: SignedInActor,
+    @Headers('user-agent') agent: string | undefined,
   ): Promise<TwoFactorVerified> {
-    return this.verifyTwoFactor.run(token, principal, visitOf(request, this.origins));
+    return this.verifyTwoFactor.run(token, actor, deviceOf(agent));
   }
 }

@@ -1,9 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { Problem, type TwoFactorVerified } from '@pruefer/contracts';
-import { addAudit, deedOf, type Origin, type Principal, SecretBox } from '@pruefer/platform';
+import { addAudit, SecretBox, type SignedInActor } from '@pruefer/platform';
 import { LoginLimits } from '../limits/login-limits.js';
 import { RenewSession } from '../sessions/renew-session.js';
-import type { Visit } from '../sessions/visit.js';
 import { sessionUserOf } from '../users/user-views.js';
 import { UserRepository } from '../account/user.repository.js';
 import { hashOfRecoveryCode, newRecoveryCodes } from '../two-factor/recovery-code.js';
@@ -22,27 +21,27 @@ export class VerifyTwoFactor {
   ) {}
 
   /** @throws Problem `setup_required`, `totp_invalid`, `totp_replayed`, `too_many_attempts` */
-  async run(code: string, principal: Principal, origin: Visit): Promise<TwoFactorVerified> {
-    const user = await this.users.findActive(principal.userId);
+  async run(code: string, actor: SignedInActor, device: string): Promise<TwoFactorVerified> {
+    const user = await this.users.findActive(actor.userId);
     const pending = await this.twoFactor.pendingSecret(user.id);
     if (!pending) throw new Problem('setup_required');
     await this.limits.beginCode(user);
     const step = stepOfCode(this.box.open(pending, user.id), code, Date.now());
-    if (step === undefined) throw await this.refusal(principal, origin);
+    if (step === undefined) throw await this.refusal(actor);
     const recoveryCodes = newRecoveryCodes();
-    const token = await this.renewSession.run(user, origin, async (manager) => {
+    const token = await this.renewSession.run(user, { ...actor.origin, device }, async (manager) => {
       const isFirst = await this.twoFactor.activate(manager, user, pending, step);
       if (!isFirst) throw new Problem('totp_replayed');
       await this.twoFactor.replaceRecoveryCodes(manager, user.id, recoveryCodes.map(hashOfRecoveryCode));
       await this.limits.codeSucceeded(manager, user);
-      await addAudit(manager, 'auth', { action: 'two-factor.enabled', ...deedOf(principal, origin), target: user.id });
+      await addAudit(manager, 'auth', { action: 'two-factor.enabled', actor, target: user.id });
     });
     return { token, user: { ...sessionUserOf(user), twoFactorEnabled: true }, recoveryCodes };
   }
 
-  private async refusal(principal: Principal, origin: Origin): Promise<Problem> {
+  private async refusal(actor: SignedInActor): Promise<Problem> {
     const action = 'two-factor.code-failed';
-    await this.users.audit({ action, ...deedOf(principal, origin), target: principal.userId });
+    await this.users.audit({ action, actor, target: actor.userId });
     return new Problem('totp_invalid');
   }
 }

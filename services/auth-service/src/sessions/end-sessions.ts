@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type AuditAction, type Message, Problem } from '@pruefer/contracts';
-import { addAudit, deedOf, type Origin, type Principal } from '@pruefer/platform';
+import { addAudit, type SignedInActor } from '@pruefer/platform';
 import { isUUID } from 'class-validator';
 import { DataSource, type EntityManager } from 'typeorm';
 import { SessionNews } from './session-copying.js';
@@ -16,37 +16,34 @@ export class EndSessions {
   ) {}
 
   /** Signing out. */
-  async current(principal: Principal, origin: Origin): Promise<Message> {
-    await this.end('login.ended', principal, origin, (manager) => this.sessions.end(manager, principal.sessionId));
+  async current(actor: SignedInActor): Promise<Message> {
+    await this.end('login.ended', actor, (manager) => this.sessions.end(manager, actor.sessionId));
     return { message: 'Sie sind abgemeldet.' };
   }
 
   /** @param handle as the list of sessions names it. @throws Problem `session_unknown`, also for a session of somebody else */
-  async one(handle: string, principal: Principal, origin: Origin): Promise<Message> {
+  async one(handle: string, actor: SignedInActor): Promise<Message> {
     if (!isUUID(handle)) throw new Problem('session_unknown');
-    await this.end('session.ended', principal, origin, async (manager) => {
-      if (!(await this.sessions.endOne(manager, principal.userId, handle))) throw new Problem('session_unknown');
+    await this.end('session.ended', actor, async (manager) => {
+      if (!(await this.sessions.endOne(manager, actor.userId, handle))) throw new Problem('session_unknown');
     });
     return { message: 'Die Sitzung ist beendet.' };
   }
 
   /** Wherever one is signed in, here too. */
-  async all(principal: Principal, origin: Origin): Promise<Message> {
-    await this.end('session.all-ended', principal, origin, (manager) =>
-      this.sessions.endAll(manager, principal.userId),
-    );
+  async all(actor: SignedInActor): Promise<Message> {
+    await this.end('session.all-ended', actor, (manager) => this.sessions.endAll(manager, actor.userId));
     return { message: 'Sie sind überall abgemeldet.' };
   }
 
   private async end(
     action: AuditAction,
-    principal: Principal,
-    origin: Origin,
+    actor: SignedInActor,
     end: (manager: EntityManager) => Promise<void>,
   ): Promise<void> {
     await this.database.transaction(async (manager) => {
       await end(manager);
-      await addAudit(manager, 'auth', { action, ...deedOf(principal, origin), target: principal.userId });
+      await addAudit(manager, 'auth', { action, actor, target: actor.userId });
     });
     await this.news.push();
   }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type ChangePassword as Change, type Message, Problem } from '@pruefer/contracts';
-import { deedOf, type Origin, type Principal } from '@pruefer/platform';
+import type { SignedInActor } from '@pruefer/platform';
 import { SetPassword } from '../users/set-password.js';
 import { CurrentPassword } from './current-password.js';
 
@@ -13,15 +13,14 @@ export class ChangePassword {
   ) {}
 
   /** @throws Problem `forbidden`, `current_password_wrong`, `password_weak`, `too_many_attempts`, `user_unknown` */
-  async run({ userId, currentPassword, newPassword }: Change, principal: Principal, origin: Origin): Promise<Message> {
-    const deed = deedOf(principal, origin);
+  async run({ userId, currentPassword, newPassword }: Change, actor: SignedInActor): Promise<Message> {
     // The database takes ids in capitals too; a session's id is as the database gives it, in lower case.
-    if (userId && userId.toLowerCase() !== principal.userId) {
-      if (principal.role !== 'admin') throw new Problem('forbidden');
-      await this.setPassword.run(userId, newPassword, deed);
+    if (userId && userId.toLowerCase() !== actor.userId) {
+      if (actor.role !== 'admin') throw new Problem('forbidden');
+      await this.setPassword.run(userId, newPassword, actor);
     } else {
-      await this.current.check(principal, currentPassword ?? '', origin);
-      await this.setPassword.run(principal.userId, newPassword, deed, principal.sessionId);
+      await this.current.check(actor, currentPassword ?? '');
+      await this.setPassword.run(actor.userId, newPassword, actor, actor.sessionId);
     }
     return { message: 'Das Passwort wurde geändert.' };
   }

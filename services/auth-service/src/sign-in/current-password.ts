@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Problem } from '@pruefer/contracts';
-import { deedOf, type Origin, type Principal } from '@pruefer/platform';
+import type { SignedInActor } from '@pruefer/platform';
 import { canonicalName } from '../account/canonical-name.js';
 import type { User } from '../account/user.entity.js';
 import { UserRepository } from '../account/user.repository.js';
@@ -18,15 +18,15 @@ export class CurrentPassword {
    * A wrong one counts like a failed login: a stolen token is no way to try passwords.
    * @throws Problem `current_password_wrong`, `too_many_attempts`, `unauthorized`
    */
-  async check(principal: Principal, currentPassword: string, origin: Origin): Promise<User> {
-    const user = await this.users.findActive(principal.userId);
-    const attempt = { account: canonicalName(user.username), user, address: origin.address };
+  async check(actor: SignedInActor, currentPassword: string): Promise<User> {
+    const user = await this.users.findActive(actor.userId);
+    const attempt = { account: canonicalName(user.username), user, address: actor.origin.address };
     if (await this.checks.isRight(attempt, user, currentPassword)) {
       await this.checks.limits.takeBack(attempt);
       return user;
     }
     await this.checks.limits.failed(attempt);
-    await this.users.audit({ action: 'password.current-wrong', ...deedOf(principal, origin), target: user.id });
+    await this.users.audit({ action: 'password.current-wrong', actor, target: user.id });
     const problem = new Problem('current_password_wrong');
     const errors = [{ field: 'currentPassword', code: problem.code, message: problem.message }];
     throw new Problem('current_password_wrong', { errors });

@@ -1,14 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { type SaveSystemConfig, SETTINGS_KEY, SettingsChangedV1, type StoredSystemConfig } from '@pruefer/contracts';
-import { addAudit, addToOutbox, changesBetween, type Origin, type Principal, requireVersion } from '@pruefer/platform';
-import { DataSource, type EntityManager } from 'typeorm';
+import { type Actor, addAudit, addToOutbox, changesBetween, requireVersion } from '@pruefer/platform';
+import { DataSource } from 'typeorm';
 import { SettingsRepository } from './settings.repository.js';
-
-/** Who saves. */
-export interface Saver {
-  readonly principal: Principal;
-  readonly origin: Origin;
-}
 
 /** Saves the settings; every service that follows them hears of it within seconds. */
 @Injectable()
@@ -19,7 +13,7 @@ export class SaveSettings {
   ) {}
 
   /** @throws Problem `version_conflict` with the settings as they stand, when they were read in an older version */
-  run(wanted: SaveSystemConfig, saver: Saver): Promise<StoredSystemConfig> {
+  run(wanted: SaveSystemConfig, actor: Actor): Promise<StoredSystemConfig> {
     return this.database.transaction(async (manager) => {
       await this.settings.lock(manager);
       const before = await this.settings.current(manager);
@@ -27,18 +21,9 @@ export class SaveSettings {
       const after: StoredSystemConfig = { ...wanted, version: before.version + 1 };
       await this.settings.replace(manager, after);
       await addToOutbox(manager, 'cms', SettingsChangedV1, [{ key: SETTINGS_KEY, state: after }]);
-      await audit(manager, before, after, saver);
+      const details = changesBetween(before, after);
+      await addAudit(manager, 'cms', { action: 'settings.saved', actor, details });
       return after;
     });
   }
-}
-
-async function audit(
-  manager: EntityManager,
-  before: StoredSystemConfig,
-  after: StoredSystemConfig,
-  { principal: { userId, name }, origin }: Saver,
-): Promise<void> {
-  const details = changesBetween(before, after);
-  await addAudit(manager, 'cms', { action: 'settings.saved', actor: { userId, name }, origin, details });
 }

@@ -1,13 +1,16 @@
 import type { AuditAction } from '@pruefer/contracts';
+import type { Origin } from '../access/origins.js';
 import type { Schema } from '../database/roles.js';
 import type { Queryable } from '../outbox/outbox.js';
+import type { Actor } from './actor.js';
 
-/** One deed: who did what to whom or what. Never a secret (docs/SECURITY.md D8). */
+/** One action: who did what to whom or what. Never a secret (docs/SECURITY.md D8). */
 export interface AuditEntry {
   readonly action: AuditAction;
   /** Undefined: nobody who is known. */
-  readonly actor?: { readonly userId?: string | undefined; readonly name: string } | undefined;
-  readonly origin?: { readonly address: string; readonly requestId: string } | undefined;
+  readonly actor?: Actor | undefined;
+  /** Where the actor does not say it: of somebody who is not signed in. */
+  readonly origin?: Origin | undefined;
   /** Id of what it was done to. */
   readonly target?: string | undefined;
   readonly details?: Readonly<Record<string, unknown>> | undefined;
@@ -54,11 +57,11 @@ export function dropAuditTrailSql(schema: Schema): string {
   DROP INDEX ${schema}.audit_by_action, ${schema}.audit_by_target`;
 }
 
-/** Adds a row in the transaction of the deed itself: there is none without the other. */
+/** Adds a row in the transaction of the action itself: there is none without the other. */
 export async function addAudit(
   transaction: Queryable,
   schema: Schema,
-  { action, actor, origin, target, details }: AuditEntry,
+  { action, actor, origin = actor?.origin, target, details }: AuditEntry,
 ): Promise<void> {
   await transaction.query(
     `INSERT INTO ${schema}.audit (action, actor_id, actor, address, request_id, target, details)

@@ -17,6 +17,7 @@ import {
   type FileAnswer,
   hasInput,
   type InputOf,
+  repeatProblems,
 } from '@pruefer/contracts';
 import type { FastifyContextConfig, FastifyRequest } from 'fastify';
 import { InputPipe, requestInput } from './input.pipe.js';
@@ -62,11 +63,12 @@ const Input = createParamDecorator((_: unknown, context: ExecutionContext) =>
  * input, checked: `{ params, query, body }`, as far as the endpoint has them.
  */
 export function Answers<E extends Endpoint>(endpoint: E, { bodySchema, ...config }: AnswersOptions = {}): Answering<E> {
-  const { access, polled, maxBodyBytes, conditional, answer } = endpoint;
+  const { access, polled, maxBodyBytes, conditional, answer, problems } = endpoint;
+  const isRepeatable = repeatProblems.every((code) => problems.includes(code));
   const decorators: MethodDecorator[] = [
     methods[endpoint.method](endpoint.path),
     HttpCode(200),
-    RouteConfig({ access, polled, maxBodyBytes, conditional, ...config }),
+    RouteConfig({ access, polled, maxBodyBytes, conditional, isRepeatable, ...config }),
     ...(bodySchema ? [RouteSchema({ body: bodySchema })] : []),
     ...('type' in answer ? [Header('content-type', answer.type)] : []),
   ];

@@ -11,6 +11,8 @@ declare module 'fastify' {
     maxBodyBytes?: number | undefined;
     /** Its answers carry an ETag, and 304 is one of them. */
     conditional?: boolean | undefined;
+    /** A repeat under the same `Idempotency-Key` is not done twice. */
+    isRepeatable?: boolean | undefined;
     /** Too hot for a log line per request. */
     quiet?: boolean;
   }

@@ -3,14 +3,17 @@ import type { Principal } from '../access/principal.js';
 import type { IdempotentCall } from '../idempotency/idempotent-call.js';
 
 /** Who does something, and from where; the operator's command line comes from nowhere. */
-export interface Deed {
-  readonly actor: { readonly userId?: string; readonly name: string };
+export interface Actor {
+  readonly userId?: string;
+  readonly name: string;
   readonly origin?: Origin | undefined;
   /** Set when the caller may repeat it without it being done twice. */
   readonly repeatable?: IdempotentCall | undefined;
 }
 
-/** What somebody who is signed in does. */
-export function deedOf({ userId, name }: Principal, origin: Origin): Deed {
-  return { actor: { userId, name }, origin };
+/** Somebody who is signed in. */
+export interface SignedInActor extends Actor, Principal {
+  readonly userId: string;
+  readonly name: string;
+  readonly origin: Origin;
 }
