@@ -14,7 +14,7 @@ let service: RunningService;
 let reader: EventConsumer;
 const states: KeyChanged[] = [];
 
-/** The newest state of a key that was told. */
+/** The newest state of a key that was published. */
 function latest(keyId: string): KeyChanged | undefined {
   return states.filter((state) => state.keyId === keyId).toSorted((a, b) => b.version - a.version)[0];
 }

@@ -48,7 +48,7 @@ export class Storno {
       reverses: bookingId,
     });
     await this.bookings.freeOrder(manager, bookingId);
-    await this.keys.tell(manager, contract.id);
+    await this.keys.publish(manager, contract.id);
     const details = { amount: -amount, orderNumber, booking: booking.id, reverses: bookingId };
     await addAudit(manager, 'keys', { actor, action: 'key.storno', target: keyId, details });
     return { message: 'Aufbuchung storniert', booking };

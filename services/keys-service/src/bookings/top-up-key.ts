@@ -38,7 +38,7 @@ export class TopUpKey {
       note: notes,
     });
     await this.bookings.addOrder(manager, contract.id, orderNumber, booking.id);
-    await this.keys.tell(manager, contract.id);
+    await this.keys.publish(manager, contract.id);
     const details = { amount: addedQuota, orderNumber, booking: booking.id };
     await addAudit(manager, 'keys', { actor, action: 'key.topped-up', target: keyId, details });
     return { message: 'Kontingent aufgebucht', booking };

@@ -47,6 +47,6 @@ export class ChangeKey {
     if (amount !== 0) await this.bookings.add(manager, key.contract, { kind: 'correction', amount, actor: actor.name });
     await this.keys.changeClient(manager, key.contractId, { clientName, clientEmail });
     await this.keys.changeKey(manager, key.id, ofKey);
-    await this.keys.tell(manager, key.contractId);
+    await this.keys.publish(manager, key.contractId);
   }
 }

@@ -31,7 +31,7 @@ export class IssueKey {
     const contract = await this.keys.addContract(manager, { clientName, clientEmail, isTest });
     await this.bookings.add(manager, contract, { kind: 'issue', amount: quota, actor: actor.name });
     await this.keys.addKey(manager, { ...stored, ...rules, contractId: contract.id });
-    await this.keys.tell(manager, contract.id);
+    await this.keys.publish(manager, contract.id);
     const details = { clientName, clientEmail, quota, ...(isTest && { isTest }), ...rules };
     await addAudit(manager, 'keys', { actor, action: 'key.issued', target: stored.id, details });
     return { ...(await findRecord(manager, stored.id)), apiKey };

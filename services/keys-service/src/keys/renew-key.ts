@@ -45,7 +45,7 @@ export class RenewKey {
     const supersededAt = new Date(now.getTime() + overlapMs[overlap]);
     await this.keys.changeKey(manager, keyId, { supersededAt, ...(overlap === 'now' && { isActive: false }) });
     await this.keys.addKey(manager, { ...stored, ...rulesOf(old, now), contractId, replaces: keyId });
-    await this.keys.tell(manager, contractId);
+    await this.keys.publish(manager, contractId);
     const details = { overlap, newKey: stored.id };
     await addAudit(manager, 'keys', { actor, action: 'key.renewed', target: keyId, details });
     return { ...(await findRecord(manager, stored.id)), apiKey };

@@ -23,7 +23,7 @@ export class ConsumerHealth {
     readiness.add('requestEvents', () => this.requests.problem, { required: false });
     readiness.add('keyEvents', () => events.reader(KEYS_READER).problem, { required: false });
     readiness.add('lag', () => this.lagProblem(), { required: false });
-    readiness.tell('waitingEvents', () => this.waitingEvents);
+    readiness.addFact('waitingEvents', () => this.waitingEvents);
     this.measureLag(metrics);
     this.countLost(metrics);
   }

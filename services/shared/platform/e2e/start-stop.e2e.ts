@@ -83,7 +83,7 @@ describe('readiness', () => {
     let problem: string | undefined = 'still loading';
     readiness.add('directory', () => problem);
     readiness.add('redis', () => Promise.reject(new Error('gone')), { required: false });
-    readiness.tell('keyed', () => false);
+    readiness.addFact('keyed', () => false);
     expect(await ready()).toEqual({
       status: 503,
       body: {

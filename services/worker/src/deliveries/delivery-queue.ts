@@ -71,7 +71,7 @@ export class DeliveryQueue implements OnApplicationBootstrap, OnModuleDestroy {
       stalledInterval: HELD_MS / 2,
       settings: { backoffStrategy: (_tries, _type, error) => (error instanceof TryAgain ? error.inMs : 0) },
     });
-    // Redis away is told by readiness; without listeners the process would end.
+    // Redis away shows in readiness; without listeners the process would end.
     this.queue.on('error', () => undefined);
     this.worker.on('error', () => undefined);
     this.worker.on('failed', (job, error) => {

@@ -25,7 +25,7 @@ export class LogEntry {
   @IsISO8601() timestamp!: string;
   /** null: a public request. */
   @IsOptional() @IsString() apiKeyId!: string | null;
-  /** Of the key; null until keys-service has told it, and for public requests. */
+  /** Of the key; null until keys-service has published it, and for public requests. */
   @IsOptional() @IsString() clientName!: string | null;
   /** Whole, or, with a `/`, the network that is left of it once full values have gone; null: unknown. */
   @IsOptional() @IsString() ipAddress!: string | null;

@@ -23,7 +23,7 @@ describe('readiness', () => {
 
   it('cannot be overwritten by a fact', async () => {
     const readiness = new Readiness();
-    readiness.tell('ready', () => 'always');
+    readiness.addFact('ready', () => 'always');
     expect((await readiness.report()).ready).toBe(true);
   });
 });

@@ -50,7 +50,7 @@ export class Heartbeat {
     };
     if (!this.hasArrived) await this.replicas.replaceSilent(this.service);
     this.hasArrived = true;
-    await this.replicas.tell(replica);
+    await this.replicas.publish(replica);
   }
 }
 
