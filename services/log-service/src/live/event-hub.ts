@@ -12,7 +12,7 @@ const NEWS_EVERY_MS = 500;
 /** A session that has ended is noticed well within a second. */
 const SESSIONS_EVERY_MS = 500;
 /** A hiccup of Redis is no reason to send everybody away. */
-const MOST_DOUBTS = 3;
+const MOST_FAILED_LOOKS = 3;
 /** Proxies on the way close connections that say nothing. */
 const COMMENT_EVERY_MS = 15_000;
 
@@ -74,8 +74,8 @@ export class EventHub implements OnApplicationBootstrap, OnModuleDestroy {
     await Promise.all(
       [...this.streams].map(async (stream) => {
         const isOver = await this.sessions.isOver(stream.principal.sessionId).catch(() => undefined);
-        stream.doubts = isOver === undefined ? stream.doubts + 1 : 0;
-        if (isOver || stream.doubts >= MOST_DOUBTS) stream.end();
+        stream.failedLooks = isOver === undefined ? stream.failedLooks + 1 : 0;
+        if (isOver || stream.failedLooks >= MOST_FAILED_LOOKS) stream.end();
       }),
     );
   }

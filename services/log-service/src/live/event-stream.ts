@@ -14,7 +14,7 @@ export class EventStream {
   private isEnding = false;
 
   /** How often in a row nobody could tell whether its session lives. */
-  doubts = 0;
+  failedLooks = 0;
 
   constructor(readonly principal: Pick<Principal, 'userId' | 'sessionId'>) {}
 
