@@ -95,7 +95,7 @@ describe('calls of key holders', () => {
     expect((await call({ 'x-api-key': newApiKey() })).status).toBe(200);
   });
 
-  it('answers 503 when the service is away', async () => {
+  it('answers 503 when the service is unavailable', async () => {
     const alone = await startGateway([replica], { VALIDATION_URLS: 'http://127.0.0.1:9' });
     const answer = await fetch(alone.url + bankPath, { headers: { 'x-api-key': newApiKey() } });
     expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5']);

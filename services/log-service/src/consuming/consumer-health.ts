@@ -58,7 +58,7 @@ export class ConsumerHealth {
     });
   }
 
-  /** Rises when this service was away for longer than Kafka keeps its events: their rows are missing in the log for ever. */
+  /** Rises when this service was unavailable for longer than Kafka keeps its events: their rows are missing in the log for ever. */
   private countLost(metrics: Registry): void {
     const lostRecords = () => this.requests.lost;
     new Gauge({

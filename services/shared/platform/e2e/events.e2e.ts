@@ -51,7 +51,7 @@ class Notebook implements OffsetStore, OnModuleDestroy {
     this.begun += 1;
     await this.gate;
     if (this.isClosed) throw new Error('the notebook was closed before its readers');
-    if (this.failures-- > 0) throw new Error('the table is away');
+    if (this.failures-- > 0) throw new Error('the table is unavailable');
     this.values.push(...records.map(({ value }) => String(value)));
     const offset = String(BigInt(records.at(-1)?.offset ?? 0) + 1n);
     this.offsets.set(`${topic} ${partition}`, { topic, partition, offset });
@@ -140,7 +140,7 @@ describe('listeners', () => {
   it('D2: are given again what they failed to store, in no words but their own; nothing is lost and nothing doubled', async () => {
     notebook.failures = 4;
     const service = await start();
-    await until(() => problemOf(service) === 'the table is away');
+    await until(() => problemOf(service) === 'the table is unavailable');
     await refuse('c');
     await noted(4);
     await until(() => problemOf(service) === undefined);

@@ -75,19 +75,19 @@ describe('the publisher', () => {
     expect(publisher.connected).toBe(true);
   });
 
-  it('D4: refuses at once while Kafka is away, and sends as soon as it appears', async () => {
+  it('D4: refuses at once while Kafka is unavailable, and sends as soon as it appears', async () => {
     const door = await closedDoor();
-    const away = new EventPublisher(
+    const unavailable = new EventPublisher(
       createKafka({ ...settings, KAFKA_BROKERS: kafkaAt(door.address) }, 'e2e'),
       settings,
     );
-    away.onModuleInit();
+    unavailable.onModuleInit();
     await sleep(300);
-    await expect(away.publish(BanksImportedV1, [{ value: '{}' }])).rejects.toThrow('Kafka cannot be used');
+    await expect(unavailable.publish(BanksImportedV1, [{ value: '{}' }])).rejects.toThrow('Kafka cannot be used');
     const server = await door.open(broker);
-    await until(() => away.connected);
-    await away.publish(BanksImportedV1, [{ value: '{}' }]);
-    await away.onApplicationShutdown();
+    await until(() => unavailable.connected);
+    await unavailable.publish(BanksImportedV1, [{ value: '{}' }]);
+    await unavailable.onApplicationShutdown();
     server.close();
   });
 });

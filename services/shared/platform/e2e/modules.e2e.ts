@@ -102,7 +102,7 @@ describe('a service with database, Kafka and Redis', () => {
     await service.close();
   });
 
-  it('is not ready while its database is away, and again when it is back', async () => {
+  it('is not ready while its database is unavailable, and again when it is back', async () => {
     const real = new URL(database.urlFor('keys_service'));
     const door = await closedDoor();
     const throughDoor = new URL(real);

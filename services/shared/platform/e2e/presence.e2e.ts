@@ -41,7 +41,7 @@ it('dates a change of readiness, and nothing else', async () => {
   const service = await start();
   await until(async () => (await heard()).length === 1);
   const before = (await heard())[0]?.since;
-  service.app.get(Readiness).add('needed', () => 'away');
+  service.app.get(Readiness).add('needed', () => 'unavailable');
   await until(async () => (await heard())[0]?.ready === false);
   const since = (await heard())[0]?.since;
   expect(since).not.toBe(before);

@@ -12,7 +12,7 @@ const QUEUE = 'deliveries';
 const LOOK_EVERY_MS = 1_000;
 const MOST_AT_ONCE = 100;
 const CONCURRENCY = 32;
-const AWAY_LIMIT_MS = 500;
+const UNAVAILABLE_LIMIT_MS = 500;
 
 /** Tells the queue when a job is to be tried again. */
 class TryAgain extends Error {
@@ -54,7 +54,7 @@ export class DeliveryQueue implements OnApplicationBootstrap, OnModuleDestroy {
     // Whoever is sending may end; without Redis nobody ever would.
     const isHere = this.redis.status === 'ready';
     const ended = Promise.all([this.worker?.close(!isHere), this.queue?.close()]);
-    await within(isHere ? HELD_MS : AWAY_LIMIT_MS, ended).catch(() => undefined);
+    await within(isHere ? HELD_MS : UNAVAILABLE_LIMIT_MS, ended).catch(() => undefined);
     this.redis.disconnect();
   }
 
@@ -71,7 +71,7 @@ export class DeliveryQueue implements OnApplicationBootstrap, OnModuleDestroy {
       stalledInterval: HELD_MS / 2,
       settings: { backoffStrategy: (_tries, _type, error) => (error instanceof TryAgain ? error.inMs : 0) },
     });
-    // Redis away shows in readiness; without listeners the process would end.
+    // Redis unavailable shows in readiness; without listeners the process would end.
     this.queue.on('error', () => undefined);
     this.worker.on('error', () => undefined);
     this.worker.on('failed', (job, error) => {

@@ -14,7 +14,7 @@ export interface ChangedRecord<State extends { version: number }> {
 
 /**
  * SQL of a service's outbox table for state events, for its migration.
- * One row per record: however long Kafka is away, the table holds each record once, in its newest version.
+ * One row per record: however long Kafka is unavailable, the table holds each record once, in its newest version.
  */
 export function createOutboxSql(schema: Schema): string {
   return `CREATE TABLE ${schema}.outbox (

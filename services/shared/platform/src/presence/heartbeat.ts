@@ -26,7 +26,7 @@ export class Heartbeat {
   }
 
   start(): this {
-    // Redis away says so itself, and the next turn tries again.
+    // Redis unavailable says so itself, and the next turn tries again.
     this.repetition = repeatEvery(EVERY_MS, Heartbeat.name, () => this.beat().catch(() => undefined));
     return this;
   }

@@ -61,7 +61,7 @@ export class Replicas {
     await this.redis.multi().del(keyOf(id)).zrem(KNOWN, id).exec();
   }
 
-  /** @throws Error while Redis is away */
+  /** @throws Error while Redis is unavailable */
   async all(): Promise<AllReplicas> {
     await this.redis.zremrangebyscore(KNOWN, '-inf', Date.now() - REMEMBERED_MS);
     const known = await this.redis.zrange(KNOWN, 0, '-1', 'WITHSCORES');
