@@ -12,7 +12,7 @@ import {
 import { type Actor, Answers, CurrentActor } from '@pruefer/platform';
 import { ExportBookings } from './export-bookings.js';
 import { ListBookings } from './list-bookings.js';
-import { Storno } from './storno.js';
+import { ReverseTopUp } from './reverse-top-up.js';
 import { TopUpKey } from './top-up-key.js';
 
 /** What staff does about the quota of a contract, named by any of its keys. */
@@ -22,7 +22,7 @@ export class BookingsController {
     private readonly topUpKey: TopUpKey,
     private readonly listBookings: ListBookings,
     private readonly exportBookings: ExportBookings,
-    private readonly storno: Storno,
+    private readonly reverseTopUp: ReverseTopUp,
   ) {}
 
   @Answers(topUpApiKey)
@@ -46,7 +46,7 @@ export class BookingsController {
     { params: { id, bookingId }, body }: InputOf<typeof reverseBooking>,
     @CurrentActor() actor: Actor,
   ): Promise<Booked> {
-    return this.storno.run(id, bookingIdOf(bookingId), body, actor);
+    return this.reverseTopUp.run(id, bookingIdOf(bookingId), body, actor);
   }
 }
 

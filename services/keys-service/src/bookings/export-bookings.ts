@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { BookingKind, QuotaBooking } from '@pruefer/contracts';
+import { type BookingKind, type QuotaBooking, REVERSAL } from '@pruefer/contracts';
 import { CSV_BEGIN, csvLines, type CsvRow } from '@pruefer/platform';
 import { DataSource } from 'typeorm';
 import { BookingQueries } from './booking.queries.js';
@@ -23,7 +23,7 @@ const kinds: Readonly<Record<BookingKind, string>> = {
   issue: 'Ausstellung',
   'top-up': 'Aufbuchung',
   correction: 'Korrektur',
-  storno: 'Storno',
+  [REVERSAL]: 'Storno',
   refund: 'Rücknahme',
 };
 

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type Booked, Problem, type ReverseBooking } from '@pruefer/contracts';
+import { type Booked, Problem, REVERSAL, type ReverseBooking } from '@pruefer/contracts';
 import { type Actor, addAudit } from '@pruefer/platform';
 import type { EntityManager } from 'typeorm';
 import { BookingRepository } from './booking.repository.js';
@@ -8,7 +8,7 @@ import { Transactions } from '../contract/transactions.js';
 
 /** Takes a top-up back by a booking of the opposite amount; its order may then be booked again. */
 @Injectable()
-export class Storno {
+export class ReverseTopUp {
   constructor(
     private readonly transactions: Transactions,
     private readonly keys: KeyRepository,
@@ -39,7 +39,7 @@ export class Storno {
     if (kind !== 'top-up') throw new Problem('booking_not_reversible');
     if (reversedBy !== null) throw new Problem('booking_already_reversed');
     const booking = await this.bookings.add(manager, contract, {
-      kind: 'storno',
+      kind: REVERSAL,
       amount: -amount,
       actor: actor.name,
       orderNumber,
