@@ -23,7 +23,7 @@ import {
   StateProofs,
   TopicPrefix,
 } from '../src/index.js';
-import { closedDoor } from './support/closed-door.js';
+import { closedPort } from './support/closed-port.js';
 import { demoEnv } from './support/demo-service.js';
 import { broker, kafkaAt, TestKafka } from './support/test-kafka.js';
 import { until } from './support/until.js';
@@ -187,14 +187,14 @@ describe('listeners', () => {
   });
 
   it('D4: wait for a broker that is frozen: the service starts, says so, and reads when it goes on', async () => {
-    const door = await closedDoor();
-    const silent = await silentServer(door.address);
-    const service = await start(kafkaAt(door.address));
+    const port = await closedPort();
+    const silent = await silentServer(port.address);
+    const service = await start(kafkaAt(port.address));
     await until(() => problemOf(service) !== 'not connected yet');
     expect(problemOf(service)).toEqual(expect.any(String));
     expect((await fetch(`${service.opsUrl}/health/live`)).ok).toBe(true);
     await silent.end();
-    const line = await door.open(broker);
+    const line = await port.open(broker);
     await noted(7);
     line.close();
   });

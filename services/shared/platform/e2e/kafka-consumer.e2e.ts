@@ -9,7 +9,7 @@ import {
   stateReader,
   topicOf,
 } from '../src/index.js';
-import { closedDoor } from './support/closed-door.js';
+import { closedPort } from './support/closed-port.js';
 import { broker, kafkaAt, TestKafka } from './support/test-kafka.js';
 import { until } from './support/until.js';
 
@@ -139,11 +139,11 @@ describe('the consumer', () => {
   });
 
   it('D4: starts without Kafka and reads as soon as it appears', async () => {
-    const door = await closedDoor();
+    const port = await closedPort();
     const notebook = new Notebook();
-    const consumer = start(notebook.plan({ groupId: 'late' }), kafkaAt(door.address));
+    const consumer = start(notebook.plan({ groupId: 'late' }), kafkaAt(port.address));
     await until(() => consumer.problem?.includes('ECONNREFUSED') ?? false);
-    const server = await door.open(broker);
+    const server = await port.open(broker);
     await until(() => notebook.values.length > 0);
     server.close();
   });

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { BanksImportedV1, KeyChangedV1, TOPIC_PARTITIONS, ValidationAnsweredV1 } from '@pruefer/contracts';
 import kafkajs from 'kafkajs';
 import { createKafka, ensureTopics, EventPublisher, topicConfigOf, topicOf, topicsOf } from '../src/index.js';
-import { closedDoor } from './support/closed-door.js';
+import { closedPort } from './support/closed-port.js';
 import { broker, kafkaAt, TestKafka } from './support/test-kafka.js';
 import { until } from './support/until.js';
 
@@ -76,15 +76,15 @@ describe('the publisher', () => {
   });
 
   it('D4: refuses at once while Kafka is unavailable, and sends as soon as it appears', async () => {
-    const door = await closedDoor();
+    const port = await closedPort();
     const unavailable = new EventPublisher(
-      createKafka({ ...settings, KAFKA_BROKERS: kafkaAt(door.address) }, 'e2e'),
+      createKafka({ ...settings, KAFKA_BROKERS: kafkaAt(port.address) }, 'e2e'),
       settings,
     );
     unavailable.onModuleInit();
     await sleep(300);
     await expect(unavailable.publish(BanksImportedV1, [{ value: '{}' }])).rejects.toThrow('Kafka cannot be used');
-    const server = await door.open(broker);
+    const server = await port.open(broker);
     await until(() => unavailable.connected);
     await unavailable.publish(BanksImportedV1, [{ value: '{}' }]);
     await unavailable.onApplicationShutdown();

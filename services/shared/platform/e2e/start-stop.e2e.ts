@@ -70,7 +70,7 @@ describe('a start', () => {
 
 describe('readiness', () => {
   let service: RunningService;
-  beforeAll(async () => void (service = await startDemo({ publicDoor: true })));
+  beforeAll(async () => void (service = await startDemo({ isPublic: true })));
   afterAll(() => service.close());
 
   const ready = async (url = service.opsUrl) => {

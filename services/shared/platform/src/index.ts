@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 
 export * from './access/api-key-access.js';
-export * from './access/api-key-door.js';
+export * from './access/api-key-check.js';
 export * from './access/current-principal.decorator.js';
 export * from './access/key-id-of.js';
 export * from './access/live-sessions.js';

@@ -4,7 +4,7 @@ import { Queue, Worker } from 'bullmq';
 import type { Redis } from 'ioredis';
 import { WorkerConfig } from '../config.js';
 import { Deliver, HELD_MS } from './deliver.js';
-import { DeliveryDoors } from './delivery-doors.js';
+import { DeliveryFunctions } from './delivery-functions.js';
 import { MOST_TRIES } from './next-try.js';
 import { isThere, judgeQueueRedis, openQueueRedis } from './queue-redis.js';
 
@@ -35,7 +35,7 @@ export class DeliveryQueue implements OnApplicationBootstrap, OnModuleDestroy {
 
   constructor(
     private readonly config: WorkerConfig,
-    private readonly doors: DeliveryDoors,
+    private readonly functions: DeliveryFunctions,
     private readonly deliver: Deliver,
     readiness: Readiness,
   ) {
@@ -88,7 +88,7 @@ export class DeliveryQueue implements OnApplicationBootstrap, OnModuleDestroy {
   private async look(): Promise<void> {
     if (this.redis.status !== 'ready') return;
     if (!this.worker) await this.open();
-    const due = await this.doors.due(MOST_AT_ONCE);
+    const due = await this.functions.due(MOST_AT_ONCE);
     if (due.length === 0) return;
     await this.queue!.addBulk(
       due.map((id) => ({

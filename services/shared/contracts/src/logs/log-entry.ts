@@ -19,7 +19,7 @@ export class LoggedBankDetails {
   @IsOptional() @IsString() bankAddress!: string | null;
 }
 
-/** One stored row. It stands for one request, or for `count` that were refused at the door within ten seconds. */
+/** One stored row. It stands for one request, or for `count` that were refused at the entry within ten seconds. */
 export class LogEntry {
   @IsString() id!: string;
   @IsISO8601() timestamp!: string;

@@ -78,7 +78,7 @@ describe('requests that mean harm', () => {
     ['TE', { te: 'trailers', connection: 'TE' }],
     ['Trailer', { trailer: 'x-sum', 'transfer-encoding': 'chunked' }],
     ['Proxy-*', { 'proxy-authorization': 'Basic x', 'proxy-connection': 'keep-alive' }],
-  ])('E11: %s of a caller stays at the door', async (_, headers) => {
+  ])('E11: %s of a caller stays at the entry', async (_, headers) => {
     const answer = await call('POST', login.path, { 'content-type': 'application/json', ...headers }, '{"a":1}');
     expect(answer.status).toBe(200);
     const [sent] = received();
