@@ -5,7 +5,7 @@ import { Counter, Registry } from 'prom-client';
 import type { DeadLetter } from '../consuming/dead-letter.js';
 import { readBatches, type Reader, type ReadRecord } from '../consuming/read-batch.js';
 import type { RecordBatch } from '../consuming/record-batch.js';
-import { type Fate, LogDays } from '../partitions/log-days.js';
+import { type DayStatus, LogDays } from '../partitions/log-days.js';
 import type { LogRow } from './log-row.js';
 import { readAnswered } from './read-answered.js';
 import { readRefused } from './read-refused.js';
@@ -60,10 +60,12 @@ export class RecordRequests {
   }
 
   private async sortByDay({ read, deadLetters, ...rest }: Intake): Promise<Intake> {
-    const fates = await this.days.fatesOf(new Set(read.map(({ row }) => row.day)));
-    const ofFate = (wanted: Fate) => read.filter(({ row }) => fates.get(row.day) === wanted);
-    const outside = ofFate('outside').map((record) => deadLetterOf(record, `at: no partition for ${record.row.day}`));
-    return { ...rest, read: ofFate('open'), deadLetters: [...deadLetters, ...outside] };
+    const statuses = await this.days.statusesOf(new Set(read.map(({ row }) => row.day)));
+    const withStatus = (wanted: DayStatus) => read.filter(({ row }) => statuses.get(row.day) === wanted);
+    const outside = withStatus('outside').map((record) =>
+      deadLetterOf(record, `at: no partition for ${record.row.day}`),
+    );
+    return { ...rest, read: withStatus('open'), deadLetters: [...deadLetters, ...outside] };
   }
 
   /** What PostgreSQL refuses although it was checked is found by halves: one row must never stop all behind it. */
