@@ -7,6 +7,7 @@ import { CountEpochs1795400000007 } from './keys/migrations/1795400000007-count-
 import { CreateRequests1795219200002 } from './recording/migrations/1795219200002-create-requests.js';
 import { CreateHoursAndIndexes1795219200005 } from './recording/migrations/1795219200005-create-hours-and-indexes.js';
 import { CreateSums1795219200003 } from './recording/migrations/1795219200003-create-sums.js';
+import { NameWriters1795460000000 } from './recording/migrations/1795460000000-name-writers.js';
 
 /** Everything that makes the schema `logs`, in order. */
 export const migrations = [
@@ -19,4 +20,5 @@ export const migrations = [
   MarkTestKeys1795300000006,
   CountEpochs1795400000007,
   ShowAudit1795440000000,
+  NameWriters1795460000000,
 ];

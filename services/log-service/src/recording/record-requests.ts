@@ -19,7 +19,7 @@ const readers = new Map<EventDefinition, Reader<LogRow>>([
 
 /** Rows with their records, so that one that PostgreSQL refuses can still become a dead letter. */
 interface Intake {
-  readonly lane: number;
+  readonly writer: number;
   readonly read: readonly ReadRecord<LogRow>[];
   readonly deadLetters: readonly DeadLetter[];
   readonly batches: readonly RecordBatch[];
@@ -48,8 +48,8 @@ export class RecordRequests {
    * @throws what PostgreSQL says when it cannot store now: the same batches may then be given again
    */
   async run(batches: readonly RecordBatch[]): Promise<void> {
-    const lane = Math.min(...batches.map(({ partition }) => partition));
-    const intake = { lane, batches, ...readBatches(batches, readerOf) };
+    const writer = Math.min(...batches.map(({ partition }) => partition));
+    const intake = { writer, batches, ...readBatches(batches, readerOf) };
     try {
       await this.store(await this.sortByDay(intake));
     } catch (error) {
@@ -70,9 +70,9 @@ export class RecordRequests {
 
   /** What PostgreSQL refuses although it was checked is found by halves: one row must never stop all behind it. */
   private async store(intake: Intake): Promise<void> {
-    const { lane, read, deadLetters, batches } = intake;
+    const { writer, read, deadLetters, batches } = intake;
     try {
-      await this.requests.store({ lane, rows: read.map(({ row }) => row), deadLetters, batches });
+      await this.requests.store({ writer, rows: read.map(({ row }) => row), deadLetters, batches });
       this.report(deadLetters);
     } catch (error) {
       const [only] = read;
@@ -82,7 +82,7 @@ export class RecordRequests {
         return this.store({ ...intake, read: [], deadLetters: [...deadLetters, refused] });
       }
       const half = read.length >> 1;
-      await this.store({ lane, read: read.slice(0, half), deadLetters: [], batches: [] });
+      await this.store({ writer, read: read.slice(0, half), deadLetters: [], batches: [] });
       await this.store({ ...intake, read: read.slice(half) });
     }
   }
