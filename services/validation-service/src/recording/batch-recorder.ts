@@ -35,7 +35,7 @@ const nothingGiven: GivenAnswers = new Map();
 
 /** Where batches are charged and recorded: both or neither, and each id once. */
 @Injectable()
-export class Ledger {
+export class BatchRecorder {
   constructor(
     private readonly outbox: Outbox,
     private readonly idempotentChecks: IdempotentChecks,
