@@ -10,7 +10,7 @@ import type { LogRow } from './log-row.js';
 import { readAnswered } from './read-answered.js';
 import { readRefused } from './read-refused.js';
 import { RequestRepository } from './request.repository.js';
-import { failureOf } from './store-failure.js';
+import { storeFailureOf } from './store-failure.js';
 
 const readers = new Map<EventDefinition, Reader<LogRow>>([
   [ValidationAnsweredV1, readAnswered],
@@ -53,7 +53,7 @@ export class RecordRequests {
     try {
       await this.store(await this.sortByDay(intake));
     } catch (error) {
-      if (failureOf(error) !== 'days') throw error;
+      if (storeFailureOf(error) !== 'days') throw error;
       this.days.forget();
       await this.store(await this.sortByDay(intake));
     }
@@ -76,7 +76,7 @@ export class RecordRequests {
       this.report(deadLetters);
     } catch (error) {
       const [only] = read;
-      if (failureOf(error) !== 'data' || !only) throw error;
+      if (storeFailureOf(error) !== 'data' || !only) throw error;
       if (read.length === 1) {
         const refused = deadLetterOf(only, refusalOf(error));
         return this.store({ ...intake, read: [], deadLetters: [...deadLetters, refused] });

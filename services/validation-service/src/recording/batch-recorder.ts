@@ -9,7 +9,7 @@ import { IdempotentChecks } from './idempotent-checks.js';
 import { Outbox, type StoredBatch } from './outbox.js';
 import type { RecordedBatch, UnchargedBatch } from '../batch/recorded-batch.js';
 import { OutcomeUnknown } from './outcome-unknown.js';
-import { failureOf } from './statement-failure.js';
+import { statementFailureOf } from './statement-failure.js';
 
 /** A batch that is durable: it may be answered. */
 export interface Recorded {
@@ -76,7 +76,7 @@ export class BatchRecorder {
   }
 
   private async recoverFrom(error: unknown, entry: Entry): Promise<Recorded> {
-    switch (failureOf(error)) {
+    switch (statementFailureOf(error)) {
       case 'repeat':
         this.breaker.answered();
         return this.recordedBefore(entry);
