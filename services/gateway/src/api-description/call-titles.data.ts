@@ -14,7 +14,7 @@ const banks = { tag: 'Bankverzeichnis' } as const;
 const account = { tag: 'Anmeldung' } as const;
 const users = { tag: 'Benutzer' } as const;
 const keys = { tag: 'API-Schlüssel' } as const;
-const alerts = { tag: 'Warnungen' } as const;
+const alerts = { tag: 'Benachrichtigungen' } as const;
 const figures = { tag: 'Dashboard' } as const;
 const logs = { tag: 'API-Logs' } as const;
 const audit = { tag: 'Audit' } as const;
@@ -85,19 +85,19 @@ export const callTitles: Readonly<Record<CallName, CallTitle>> = {
   'GET /api/admin/api-keys/:id/alert-settings': {
     ...alerts,
     id: 'readAlertSettings',
-    title: 'Einstellungen der Warnungen lesen',
+    title: 'Einstellungen der Benachrichtigungen lesen',
   },
   'PUT /api/admin/api-keys/:id/alert-settings': {
     ...alerts,
     id: 'changeAlertSettings',
-    title: 'Einstellungen der Warnungen ändern',
+    title: 'Einstellungen der Benachrichtigungen ändern',
   },
   'POST /api/admin/api-keys/:id/webhook-secret': {
     ...alerts,
     id: 'renewWebhookSecret',
     title: 'Geheimnis des Webhooks erneuern',
   },
-  'GET /api/admin/api-keys/:id/alerts': { ...alerts, id: 'listAlerts', title: 'Warnungen auflisten' },
+  'GET /api/admin/api-keys/:id/alerts': { ...alerts, id: 'listAlerts', title: 'Benachrichtigungen auflisten' },
   'GET /api/admin/api-keys/:id/deliveries': { ...alerts, id: 'listDeliveries', title: 'Zustellungen auflisten' },
   'POST /api/admin/api-keys/:id/deliveries': { ...alerts, id: 'sendTestMessage', title: 'Testnachricht senden' },
   'POST /api/admin/api-keys/:id/deliveries/:deliveryId/resend': {
