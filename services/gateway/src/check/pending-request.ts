@@ -1,4 +1,4 @@
-import type { Check, Idempotency } from '@pruefer/contracts';
+import type { CarriedFacts, Check, Idempotency } from '@pruefer/contracts';
 import type { FastifyReply } from 'fastify';
 import type { Caller } from '../caller/callers.js';
 import type { CheckAnswer } from '../dispatch/batch-answer.js';
@@ -11,7 +11,7 @@ const RETRY_AFTER_SECONDS = 1;
 /** A check whose caller waits at an open HTTP request. */
 export class PendingRequest implements PendingCheck {
   readonly arrivedMs = performance.now();
-  readonly check: Check;
+  readonly check: Check & CarriedFacts;
 
   /**
    * @param iban cleaned

@@ -1,43 +1,56 @@
-import { answeredStatuses } from '@pruefer/contracts';
+import { answeredStatuses, type BankDetails, type DescribedField, requestFieldList } from '@pruefer/contracts';
 import { maskIban } from '@pruefer/platform';
 import { BadRecord } from '../consuming/bad-record.js';
 import type { RecordFields } from '../consuming/record-fields.js';
-import { type LogRow, utcDayOf } from './log-row.js';
+import { blankRow, type LogRow, UNKNOWN_COUNTRY, utcDayOf } from './log-row.js';
 
 /** Far beyond any time limit of the system, and small enough for PostgreSQL's integer in microseconds. */
 const MAX_RESPONSE_TIME_MS = 1_800_000;
+const integers = [Number.MIN_SAFE_INTEGER, Number.MAX_SAFE_INTEGER] as const;
+
+type Draft = { -readonly [Name in keyof LogRow]: LogRow[Name] };
+
+/** Reads a value that the row takes as it is. */
+type Read = (fields: RecordFields) => string | number | null;
+
+const asItIs = requestFieldList.flatMap((field) => {
+  const read = field.from === 'log' ? undefined : readOf(field);
+  return read ? [{ name: field.name, read }] : [];
+});
 
 /**
  * The row of one `validation.answered.v1`.
  * @throws BadRecord
  */
 export function readAnswered(fields: RecordFields): LogRow {
-  const at = fields.instant('at');
-  const iban = fields.textOrNull('iban', 38);
-  const ibanMasked = fields.textOrNull('ibanMasked', 38);
-  return {
-    id: fields.uuid('id'),
-    at,
-    day: utcDayOf(at),
-    status: answeredStatusOf(fields),
-    count: 1,
-    country: fields.text('country', 2),
-    responseTimeUs: Math.round(fields.number('responseTimeMs', 0, MAX_RESPONSE_TIME_MS) * 1_000),
-    contractId: fields.integerOrNull('contractId', Number.MIN_SAFE_INTEGER, Number.MAX_SAFE_INTEGER),
-    keyId: fields.textOrNull('keyId', 64),
-    ibanMasked: iban === null ? ibanMasked : maskIban(iban),
-    ibanHash: fields.sha256('ibanHash'),
-    addressShort: fields.text('addressShort', 45),
-    addressHash: fields.sha256('addressHash'),
-    errorCode: fields.textOrNull('errorCode', 64),
-    errorMessage: fields.textOrNull('errorMessage', 500),
-    bankDetails: bankDetailsOf(fields.objectOrNull('bankDetails')),
-    dataVersion: fields.textOrNull('dataVersion', 40),
-    requestId: fields.text('requestId', 64),
-    isReversed: fields.booleanOrNull('reversed') ?? false,
-    iban,
-    address: fields.text('address', 45),
-  };
+  const row: Draft = { ...blankRow };
+  row.id = fields.uuid('id');
+  row.at = fields.instant('at');
+  row.day = utcDayOf(row.at);
+  row.status = answeredStatusOf(fields);
+  row.responseTimeUs = Math.round(fields.number('responseTimeMs', 0, MAX_RESPONSE_TIME_MS) * 1_000);
+  row.bankDetails = bankDetailsOf(fields.objectOrNull('bankDetails'));
+  row.isReversed = fields.booleanOrNull('reversed') ?? false;
+  for (const { name, read } of asItIs) (row as Record<string, unknown>)[name] = read(fields);
+  if (row.iban !== null) row.ibanMasked = maskIban(row.iban);
+  return row;
+}
+
+/** @returns undefined where the row holds something else than the event */
+function readOf({ name, form, max = 0, nullable, added }: DescribedField): Read | undefined {
+  const isOptional = nullable ?? added ?? false;
+  switch (form) {
+    case 'text':
+      return isOptional ? (fields) => fields.textOrNull(name, max) : (fields) => fields.text(name, max);
+    case 'sha256':
+      return isOptional ? (fields) => fields.sha256OrNull(name) : (fields) => fields.sha256(name);
+    case 'integer':
+      return isOptional
+        ? (fields) => fields.integerOrNull(name, ...integers)
+        : (fields) => fields.integer(name, ...integers);
+    default:
+      return undefined;
+  }
 }
 
 function answeredStatusOf(fields: RecordFields): number {
@@ -47,7 +60,7 @@ function answeredStatusOf(fields: RecordFields): number {
 }
 
 /** Known fields only: nothing else of an event reaches the table. */
-function bankDetailsOf(bank: RecordFields | null): object | null {
+function bankDetailsOf(bank: RecordFields | null): BankDetails | null {
   return (
     bank && {
       bankCode: bank.textOrNull('bankCode', 40),

@@ -1,5 +1,5 @@
 import type { RecordFields } from '../consuming/record-fields.js';
-import { type LogRow, UNKNOWN_COUNTRY, utcDayOf } from './log-row.js';
+import { blankRow, type LogRow, utcDayOf } from './log-row.js';
 
 /** PostgreSQL's integer. */
 const MAX_COUNT = 2_147_483_647;
@@ -11,26 +11,15 @@ const MAX_COUNT = 2_147_483_647;
 export function readRefused(fields: RecordFields): LogRow {
   const at = fields.instant('at');
   return {
+    ...blankRow,
     id: fields.uuid('id'),
     at,
     day: utcDayOf(at),
     status: fields.integer('status', 400, 599),
     count: fields.integer('count', 1, MAX_COUNT),
-    country: UNKNOWN_COUNTRY,
-    responseTimeUs: null,
-    contractId: null,
-    keyId: null,
-    ibanMasked: null,
-    ibanHash: null,
     addressShort: fields.textOrNull('addressShort', 45),
     addressHash: fields.sha256OrNull('addressHash'),
     errorCode: fields.text('errorCode', 64),
-    errorMessage: null,
-    bankDetails: null,
-    dataVersion: null,
-    requestId: null,
-    isReversed: false,
-    iban: null,
     address: fields.textOrNull('address', 45),
   };
 }

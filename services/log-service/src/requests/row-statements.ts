@@ -1,3 +1,4 @@
+import { type RequestFieldName, requestFieldList } from '@pruefer/contracts';
 import { asIso } from '../database/select-forms.js';
 import { rowConditions } from './conditions.js';
 import { rangeConditions } from './counted-rows.js';
@@ -24,12 +25,18 @@ export interface DayPage {
   readonly towards: Direction;
 }
 
-const entryFields = `
-  page.id, ${asIso('page.at')} AS timestamp, page.key_id AS "apiKeyId", client_name AS "clientName",
-  coalesce(details.address, page.address_short) AS "ipAddress", coalesce(details.iban, page.iban_masked) AS iban,
-  page.status AS "statusCode", page.response_time_us / 1000::double precision AS "responseTime", page.country,
-  page.error_code AS "errorCode", page.error_message AS "errorMessage", page.bank_details AS "bankDetails",
-  page.data_version AS "dataVersion", page.request_id AS "requestId", page.count`;
+/** What an entry shows of a row, where it is not the column itself. */
+const shown: Partial<Record<RequestFieldName, string>> = {
+  at: asIso('page.at'),
+  clientName: 'client_name',
+  addressShort: 'coalesce(details.address, page.address_short)',
+  ibanMasked: 'coalesce(details.iban, page.iban_masked)',
+  responseTimeMs: 'page.response_time_us / 1000::double precision',
+};
+
+const entryFields = requestFieldList
+  .flatMap(({ name, column, entry }) => (entry ? [`${shown[name] ?? `page.${column}`} AS "${entry}"`] : []))
+  .join(', ');
 
 /** Full values are looked up for the rows shown only, one by one whatever the plan. */
 function entriesOf(page: string, detailDays: string, order: string): string {

@@ -4,6 +4,7 @@ import {
   eventIdOf,
   type ProblemCode,
   problems,
+  type RequestFacts,
   type ValidationAnswered,
 } from '@pruefer/contracts';
 import { isoTime } from './iso-time.js';
@@ -41,7 +42,7 @@ function reversed(event: ValidationAnswered): ValidationAnswered {
 }
 
 /** Written out field by field: copying parts of objects together takes longer than all the rest. */
-function eventOf(batch: RecordedBatch, check: RecordedCheck, place: number, outcome: Outcome): ValidationAnswered {
+function eventOf(batch: RecordedBatch, check: RecordedCheck, place: number, outcome: Outcome): RequestFacts {
   const { address, addressShort, addressHash } = batch.addresses[check.caller]!;
   const { status, errorCode, errorMessage, bankDetails, dataVersion } = resultOf(outcome, check);
   return {

@@ -1,4 +1,4 @@
-import type { ChargeRefusal } from '@pruefer/contracts';
+import type { CarriedFacts, ChargeRefusal } from '@pruefer/contracts';
 import type { Verdict } from '@pruefer/iban';
 
 /** What `keys.charge` decided for one caller of a batch. */
@@ -32,8 +32,7 @@ export interface RecordedIban {
 }
 
 /** One check as the row of its batch keeps it. */
-export interface RecordedCheck extends RecordedIban {
-  readonly requestId: string;
+export interface RecordedCheck extends RecordedIban, CarriedFacts {
   /** Place of its caller in the batch. */
   readonly caller: number;
   /** When the gateway received it, in epoch milliseconds. */

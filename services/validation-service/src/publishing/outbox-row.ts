@@ -1,6 +1,6 @@
-import type { ChargeRefusal } from '@pruefer/contracts';
+import { carriedFieldNames, type ChargeRefusal } from '@pruefer/contracts';
 import type { Verdict } from '@pruefer/iban';
-import type { Grant, RecordedBatch, UnchargedBatch } from '../batch/recorded-batch.js';
+import type { Grant, RecordedBatch, RecordedCheck, UnchargedBatch } from '../batch/recorded-batch.js';
 
 /** A row of `validation.outbox`. Both texts are JSON that the database never reads. */
 export interface OutboxRow {
@@ -14,7 +14,8 @@ export interface OutboxRow {
 }
 
 type AddressFields = [address: string, addressShort: string, addressHash: string];
-type CheckFields = [
+/** What rows have kept of a check from the beginning. */
+type FirstFields = [
   requestId: string,
   caller: number,
   receivedAt: number,
@@ -26,6 +27,11 @@ type CheckFields = [
   errorMessage: string | null,
   finding: Omit<Verdict, 'iban'>,
 ];
+/** What the log was to carry later follows: rows that were written before an update end earlier. */
+type CheckFields = [...FirstFields, ...unknown[]];
+const laterNames = carriedFieldNames.filter((name) => name !== 'requestId');
+const FIRST_LATER = 10 satisfies FirstFields['length'];
+
 /** Rows that were written before an update end after the refusal. */
 type GrantFields = [
   contractId: number | null,
@@ -40,19 +46,7 @@ type GrantFields = [
 /** The text that a row keeps of a batch. Lists instead of objects: a third shorter, and every byte goes through the write-ahead log. */
 export function encodeChecks({ addresses, checks }: UnchargedBatch): string {
   const addressFields = addresses.map((a): AddressFields => [a.address, a.addressShort, a.addressHash]);
-  const checkFields = checks.map((c): CheckFields => [
-    c.requestId,
-    c.caller,
-    c.receivedAt,
-    c.responseTimeMs,
-    c.iban,
-    c.ibanMasked,
-    c.ibanHash,
-    c.bankCode,
-    c.errorMessage,
-    c.finding,
-  ]);
-  return JSON.stringify([addressFields, checkFields]);
+  return JSON.stringify([addressFields, checks.map(encodeCheck)]);
 }
 
 /** The batch that a row keeps. */
@@ -83,9 +77,28 @@ export function decodeGrants(grants: string): Grant[] {
   );
 }
 
-function decodeCheck(fields: CheckFields): RecordedBatch['checks'][number] {
+/** Written out field by field: this is the fastest, and every check of every batch comes by. */
+function encodeCheck(c: RecordedCheck): CheckFields {
+  const fields: CheckFields = [
+    c.requestId,
+    c.caller,
+    c.receivedAt,
+    c.responseTimeMs,
+    c.iban,
+    c.ibanMasked,
+    c.ibanHash,
+    c.bankCode,
+    c.errorMessage,
+    c.finding,
+  ];
+  for (const name of laterNames) fields.push(c[name]);
+  return fields;
+}
+
+function decodeCheck(fields: CheckFields): RecordedCheck {
   const [requestId, caller, receivedAt, responseTimeMs, iban, ibanMasked, ibanHash, bankCode, errorMessage, finding] =
     fields;
+  const later = laterNames.map((name, place) => [name, fields[FIRST_LATER + place] ?? null]);
   return {
     requestId,
     caller,
@@ -97,5 +110,6 @@ function decodeCheck(fields: CheckFields): RecordedBatch['checks'][number] {
     bankCode,
     errorMessage,
     finding,
+    ...(later.length > 0 && Object.fromEntries(later)),
   };
 }

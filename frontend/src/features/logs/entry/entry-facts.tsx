@@ -1,4 +1,4 @@
-import type { LogEntry } from '@pruefer/contracts';
+import { type LogEntry, requestFieldList } from '@pruefer/contracts';
 import { tc } from '~/texts/de-console.js';
 import type { FactRow } from '~/ui/FactRows.js';
 import { Mono } from '~/ui/Mono.js';
@@ -28,11 +28,20 @@ export function entryFacts(entry: LogEntry, zone: string): FactRow[] {
     { label: details.error, value: errorMessage ?? tc.logs.none, ...(errorMessage && { copy: errorMessage }) },
     ...(entry.errorCode ? [code(details.errorCode, entry.errorCode)] : []),
     code(details.requestId, entry.requestId),
-    code(details.dataVersion, entry.dataVersion),
+    ...codes.map(({ label, of }) => code(label, of(entry))),
   ];
 }
 
 const UNKNOWN = '??';
+
+const ownLabels: Readonly<Record<string, string>> = { dataVersion: details.dataVersion };
+
+const codes = requestFieldList
+  .filter(({ isCode }) => isCode)
+  .map(({ name, entry, heading = '' }) => ({
+    label: ownLabels[name] ?? heading,
+    of: (row: LogEntry) => (row[entry as keyof LogEntry] as string | null | undefined) ?? null,
+  }));
 
 /** A value to be copied as it is. */
 function code(label: string, value: string | null, none: string = tc.logs.none): FactRow {

@@ -1,49 +1,11 @@
 import { Type } from 'class-transformer';
-import {
-  IsBoolean,
-  IsInt,
-  IsISO8601,
-  IsNumber,
-  IsObject,
-  IsOptional,
-  IsString,
-  Min,
-  ValidateNested,
-} from 'class-validator';
+import { IsBoolean, IsInt, IsOptional, IsString, Min, ValidateNested } from 'class-validator';
+import { EntryFields, shape } from './described-class.js';
+import type { RequestEntry } from './request-fields.js';
 
-/** What the check found out about the bank; null is unknown. */
-export class LoggedBankDetails {
-  @IsOptional() @IsString() bankCode!: string | null;
-  @IsOptional() @IsString() bic!: string | null;
-  @IsOptional() @IsString() bankName!: string | null;
-  @IsOptional() @IsString() bankAddress!: string | null;
-}
-
-/** One stored row. It stands for one request, or for `count` that were refused at the entry within ten seconds. */
-export class LogEntry {
-  @IsString() id!: string;
-  @IsISO8601() timestamp!: string;
-  /** null: a public request. */
-  @IsOptional() @IsString() apiKeyId!: string | null;
-  /** Of the key; null until keys-service has published it, and for public requests. */
-  @IsOptional() @IsString() clientName!: string | null;
-  /** Whole, or, with a `/`, the network that is left of it once full values have gone; null: unknown. */
-  @IsOptional() @IsString() ipAddress!: string | null;
-  /** Whole, or masked with `…`; null: none is stored. */
-  @IsOptional() @IsString() iban!: string | null;
-  @IsInt() statusCode!: number;
-  /** Milliseconds; null: nobody measured. */
-  @IsOptional() @IsNumber() responseTime!: number | null;
-  /** ISO code of the IBAN's country, `??` unknown. */
-  @IsString() country!: string;
-  @IsOptional() @IsString() errorCode!: string | null;
-  @IsOptional() @IsString() errorMessage!: string | null;
-  @IsOptional() @IsObject() @ValidateNested() @Type(() => LoggedBankDetails) bankDetails!: LoggedBankDetails | null;
-  /** Version of the bank data. */
-  @IsOptional() @IsString() dataVersion!: string | null;
-  @IsOptional() @IsString() requestId!: string | null;
-  @IsInt() @Min(1) count!: number;
-}
+/** One stored row: whole values as long as they are kept, else what is left of them, with `…` or `/`. It stands for `count` requests. */
+@EntryFields
+export class LogEntry extends shape<RequestEntry>() {}
 
 /** One page of the log. */
 export class LogPage {

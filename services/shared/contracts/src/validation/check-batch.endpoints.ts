@@ -12,12 +12,13 @@ import {
   IsString,
   IsUUID,
   Length,
-  MaxLength,
   Min,
   ValidateNested,
 } from 'class-validator';
 import { file } from '../answer.js';
 import { endpoint } from '../endpoint.js';
+import { CarriedFields, shape } from '../logs/described-class.js';
+import type { CarriedFactsOnTheWay } from '../logs/request-fields.js';
 
 /** Most checks in one batch: their events fit one send to Kafka. */
 export const MAX_BATCH_SIZE = 1_000;
@@ -47,8 +48,9 @@ export class Idempotency {
   @IsString() @Length(1, 64) call!: string;
 }
 
-/** One check on its way from the gateway to validation-service. */
-export class Check {
+/** One check on its way from the gateway to validation-service, with what the log shall carry as it is. */
+@CarriedFields
+export class Check extends shape<CarriedFactsOnTheWay>() {
   /** Cleaned: no blanks, upper case, at most 38 characters. */
   @IsString() @Length(1, 38) iban!: string;
   /** SHA-256 of the API key in hex; null for a public check. The key itself goes no further than the gateway. */
@@ -59,7 +61,6 @@ export class Check {
   @IsInt() @Min(0) receivedAt!: number;
   /** How long it waited in the gateway before its batch left, in milliseconds. */
   @IsNumber() @Min(0) waitedMs!: number;
-  @IsString() @MaxLength(64) requestId!: string;
   /** Every check of an idempotent batch has it, no other one. */
   @IsOptional() @ValidateNested() @Type(() => Idempotency) idempotency?: Idempotency;
 }

@@ -1,0 +1,77 @@
+import { Type } from 'class-transformer';
+import {
+  IsIn,
+  IsInt,
+  IsISO8601,
+  IsNumber,
+  IsObject,
+  IsOptional,
+  IsString,
+  IsUUID,
+  MaxLength,
+  Min,
+  ValidateNested,
+} from 'class-validator';
+import { BankDetails } from './bank-details.js';
+import { answeredStatuses, type RequestField, requestFieldList } from './request-fields.js';
+
+type Rules = readonly PropertyDecorator[];
+
+const text = ({ max }: RequestField): Rules => [IsString(), ...(max === undefined ? [] : [MaxLength(max)])];
+const nested: Rules = [ValidateNested(), Type(() => BankDetails)];
+
+const rulesOfEvent: Readonly<Record<RequestField['form'], (field: RequestField) => Rules>> = {
+  uuid: () => [IsUUID()],
+  instant: () => [IsISO8601()],
+  text,
+  sha256: () => [IsString(), MaxLength(64)],
+  integer: () => [IsInt()],
+  status: () => [IsIn(answeredStatuses)],
+  milliseconds: () => [IsNumber(), Min(0)],
+  bank: () => nested,
+};
+
+/** An answer has been checked where it was stored. */
+const rulesOfEntry: typeof rulesOfEvent = {
+  ...rulesOfEvent,
+  uuid: () => [IsString()],
+  text: () => [IsString()],
+  integer: () => [IsInt(), Min(1)],
+  status: () => [IsInt()],
+  milliseconds: () => [IsNumber()],
+  bank: () => [IsObject(), ...nested],
+};
+
+/** An empty class for fields that `FieldsOf…` describes. */
+export function shape<Fields extends object>(): new () => Fields {
+  return class {} as new () => Fields;
+}
+
+/** Gives a class the rules of what the gateway sends along. */
+export const CarriedFields: ClassDecorator = ({ prototype }) => {
+  for (const field of requestFieldList) {
+    if (field.from === 'gateway') decorate(prototype, field.name, rulesOfEvent[field.form](field), isOptional(field));
+  }
+};
+
+/** Gives a class the rules of an event's fields. */
+export const EventFields: ClassDecorator = ({ prototype }) => {
+  for (const field of requestFieldList) {
+    if (field.from !== 'log') decorate(prototype, field.name, rulesOfEvent[field.form](field), isOptional(field));
+  }
+};
+
+/** Gives a class the rules of an entry's fields. */
+export const EntryFields: ClassDecorator = ({ prototype }) => {
+  for (const field of requestFieldList) {
+    if (field.entry) decorate(prototype, field.entry, rulesOfEntry[field.form](field), !field.always);
+  }
+};
+
+function isOptional({ nullable, added }: RequestField): boolean {
+  return nullable ?? added ?? false;
+}
+
+function decorate(prototype: object, name: string, rules: Rules, optional: boolean): void {
+  for (const rule of optional ? [IsOptional(), ...rules] : rules) rule(prototype, name);
+}

@@ -1,0 +1,172 @@
+import type { BankDetails } from './bank-details.js';
+
+/** Statuses of the log: 200 valid, 400 invalid IBAN, 401 refused key, 429 quota used up, 503 taken back because the caller got no answer. */
+export const answeredStatuses = [200, 400, 401, 429, 503] as const;
+export type AnsweredStatus = (typeof answeredStatuses)[number];
+
+/** Forms that a value can have: how it is checked, stored and shown follows from it. */
+interface Forms {
+  uuid: string;
+  instant: string;
+  text: string;
+  /** In hex. */
+  sha256: string;
+  integer: number;
+  status: AnsweredStatus;
+  milliseconds: number;
+  bank: BankDetails;
+}
+
+/** One field of a checked request, on all its way from the check to the screen. */
+export interface RequestField {
+  readonly form: keyof Forms;
+  /** Of a text: most characters. */
+  readonly max?: number;
+  /** Where it begins, if not with the verdict: with the gateway, which sends it with the check, or not before the log. */
+  readonly from?: 'gateway' | 'log';
+  /** In the event null says that it is not known or not kept. */
+  readonly nullable?: true;
+  /** It came with an update: checks, events and rows from before have none. */
+  readonly added?: true;
+  /** Every row of the log has it, those of refused requests too. */
+  readonly always?: true;
+  /** Column of `logs.requests`. */
+  readonly column?: string;
+  /** Name in the calls of the console, which are older than the words of the log. */
+  readonly entry?: string;
+  /** Heading in the CSV file, in the order of this list. */
+  readonly heading?: string;
+  /** The console shows it among the details as it is, to be copied; under its heading, unless it has a name of its own there. */
+  readonly isCode?: true;
+}
+
+/**
+ * All fields of a checked request. The check, the row of the outbox, the event, the row of the log with its columns, the entry on the screen
+ * and the line of the CSV file are made from this list (docs/CHANGING.md).
+ */
+export const requestFields = {
+  /** When the gateway received the check; its UTC day decides the partition. */
+  at: { form: 'instant', always: true, column: 'at', entry: 'timestamp', heading: 'Zeitpunkt' },
+  contractId: { form: 'integer', nullable: true, column: 'contract_id' },
+  /** null: a public request. */
+  keyId: { form: 'text', max: 64, nullable: true, column: 'key_id', entry: 'apiKeyId', heading: 'API-Schlüssel' },
+  /** Of the key; null until keys-service has published it, and for public requests. */
+  clientName: { form: 'text', from: 'log', entry: 'clientName', heading: 'Kunde' },
+  /** The caller's full address: kept for the log's `LOG_DETAILS_DAYS`, apart from the row. */
+  address: { form: 'text', max: 45 },
+  /** Shortened to /24 or /48: kept for ever. The entry shows the whole one as long as it is kept. */
+  addressShort: { form: 'text', max: 45, column: 'address_short', entry: 'ipAddress', heading: 'IP-Adresse' },
+  /** Keyed hash (HMAC-SHA-256) of the full address, for exact search at any age. */
+  addressHash: { form: 'sha256', column: 'address_hash' },
+  /** The full IBAN (setting `full`): kept as long as the full address; null in the settings `masked` and `none`. */
+  iban: { form: 'text', max: 38, nullable: true },
+  /** Country, check digits … last four, in the setting `masked`; null where the reader masks the full one itself, and in the setting `none`. */
+  ibanMasked: { form: 'text', max: 38, nullable: true, column: 'iban_masked', entry: 'iban', heading: 'IBAN' },
+  ibanHash: { form: 'sha256', column: 'iban_hash' },
+  status: { form: 'status', always: true, column: 'status', entry: 'statusCode', heading: 'Status' },
+  /** How many requests the row stands for: of those that were refused at the entry within ten seconds there is one. */
+  count: { form: 'integer', from: 'log', always: true, column: 'count', entry: 'count', heading: 'Anfragen' },
+  /** Wait in the gateway plus the time to the verdict; null: nobody measured. */
+  responseTimeMs: {
+    form: 'milliseconds',
+    column: 'response_time_us',
+    entry: 'responseTime',
+    heading: 'Antwortzeit (ms)',
+  },
+  /** Country of the IBAN, `??` when there is none by that code. */
+  country: { form: 'text', max: 2, always: true, column: 'country', entry: 'country', heading: 'Land' },
+  errorCode: {
+    form: 'text',
+    max: 64,
+    nullable: true,
+    column: 'error_code',
+    entry: 'errorCode',
+    heading: 'Fehlercode',
+  },
+  errorMessage: {
+    form: 'text',
+    max: 500,
+    nullable: true,
+    column: 'error_message',
+    entry: 'errorMessage',
+    heading: 'Fehlermeldung',
+  },
+  bankDetails: { form: 'bank', nullable: true, column: 'bank_details', entry: 'bankDetails', heading: 'Bank' },
+  /** Version of the bank data. */
+  dataVersion: {
+    form: 'text',
+    max: 40,
+    nullable: true,
+    column: 'data_version',
+    entry: 'dataVersion',
+    heading: 'Datenstand',
+    isCode: true,
+  },
+  requestId: {
+    form: 'text',
+    max: 64,
+    from: 'gateway',
+    column: 'request_id',
+    entry: 'requestId',
+    heading: 'Anfrage-Kennung',
+  },
+  id: { form: 'uuid', always: true, column: 'id', entry: 'id', heading: 'Eintrag' },
+} as const satisfies Readonly<Record<string, RequestField>>;
+
+type Fields = typeof requestFields;
+export type RequestFieldName = keyof Fields;
+
+/** Names of the fields that are described so. */
+type NameOf<Described> = {
+  [Name in RequestFieldName]: Fields[Name] extends Described ? Name : never;
+}[RequestFieldName];
+
+type FormOf<Name extends RequestFieldName> = Fields[Name]['form'];
+type Value<Name extends RequestFieldName> = Forms[FormOf<Name>];
+type ValueOfEvent<Name extends RequestFieldName> =
+  Value<Name> | (Fields[Name] extends { readonly nullable: true } | { readonly added: true } ? null : never);
+/** In the log other services' refusals stand too, with a status of their own and without nearly everything else. */
+type ValueOfLog<Name extends RequestFieldName> =
+  | (FormOf<Name> extends 'status' ? number : Value<Name>)
+  | (Fields[Name] extends { readonly always: true } ? never : null);
+
+type Added = NameOf<{ readonly added: true }>;
+type OptionalWhere<Names extends PropertyKey, Shape> = Omit<Shape, Names> & Partial<Pick<Shape, Names & keyof Shape>>;
+
+type OfEvent = { [Name in Exclude<RequestFieldName, NameOf<{ readonly from: 'log' }>>]: ValueOfEvent<Name> };
+type OfCheck = Pick<OfEvent, NameOf<{ readonly from: 'gateway' }> & keyof OfEvent>;
+
+/** What an event tells of a request, where it is made. */
+export type RequestFacts = Readonly<OfEvent>;
+/** What the gateway sends along and the event carries as it is. */
+export type CarriedFacts = Readonly<OfCheck>;
+
+/** The same where it is read: it may be from before an update. */
+export type RequestFactsOnTheWay = OptionalWhere<Added, OfEvent>;
+export type CarriedFactsOnTheWay = OptionalWhere<Added, OfCheck>;
+
+/** The fields of a row of the log. */
+export type RequestRow = {
+  readonly [Name in Exclude<RequestFieldName, 'responseTimeMs' | 'clientName'>]: ValueOfLog<Name>;
+};
+
+type EntryName = NameOf<{ readonly entry: string }>;
+/** What a screen gets of a row. */
+export type RequestEntry = OptionalWhere<
+  Fields[Added & EntryName]['entry' & keyof Fields[Added & EntryName]],
+  { [Name in EntryName as Fields[Name]['entry']]: ValueOfLog<Name> }
+>;
+
+export interface DescribedField extends RequestField {
+  readonly name: RequestFieldName;
+}
+
+/** The list in its order, for what is made from it when a module is loaded. */
+export const requestFieldList: readonly DescribedField[] = (Object.keys(requestFields) as RequestFieldName[]).map(
+  (name) => ({ name, ...requestFields[name] }),
+);
+
+/** What the gateway sends along. */
+export const carriedFieldNames = requestFieldList
+  .filter(({ from }) => from === 'gateway')
+  .map(({ name }) => name as keyof CarriedFacts);
