@@ -2,7 +2,7 @@ import { answeredStatuses, type BankDetails, type DescribedField, requestFieldLi
 import { maskIban } from '@pruefer/platform';
 import { BadRecord } from '../consuming/bad-record.js';
 import type { RecordFields } from '../consuming/record-fields.js';
-import { blankRow, type LogRow, UNKNOWN_COUNTRY, utcDayOf } from './log-row.js';
+import { blankRow, type LogRow, utcDayOf } from './log-row.js';
 
 /** Far beyond any time limit of the system, and small enough for PostgreSQL's integer in microseconds. */
 const MAX_RESPONSE_TIME_MS = 1_800_000;

@@ -98,7 +98,7 @@ function encodeCheck(c: RecordedCheck): CheckFields {
 function decodeCheck(fields: CheckFields): RecordedCheck {
   const [requestId, caller, receivedAt, responseTimeMs, iban, ibanMasked, ibanHash, bankCode, errorMessage, finding] =
     fields;
-  const later = laterNames.map((name, place) => [name, fields[FIRST_LATER + place] ?? null]);
+  const later = laterNames.map((name, place) => [name, fields[FIRST_LATER + place] ?? null] as const);
   return {
     requestId,
     caller,
@@ -110,6 +110,6 @@ function decodeCheck(fields: CheckFields): RecordedCheck {
     bankCode,
     errorMessage,
     finding,
-    ...(later.length > 0 && Object.fromEntries(later)),
+    ...(later.length > 0 && (Object.fromEntries(later) as object)),
   };
 }

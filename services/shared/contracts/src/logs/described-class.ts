@@ -42,36 +42,33 @@ const rulesOfEntry: typeof rulesOfEvent = {
   bank: () => [IsObject(), ...nested],
 };
 
-/** An empty class for fields that `FieldsOf…` describes. */
+/** An empty class for fields whose rules a decorator of this file gives. */
 export function shape<Fields extends object>(): new () => Fields {
   return class {} as new () => Fields;
 }
 
 /** Gives a class the rules of what the gateway sends along. */
-export const CarriedFields: ClassDecorator = ({ prototype }) => {
-  for (const field of requestFieldList) {
-    if (field.from === 'gateway') decorate(prototype, field.name, rulesOfEvent[field.form](field), isOptional(field));
-  }
+export const CarriedFields: ClassDecorator = (described) => {
+  const carried = requestFieldList.filter(({ from }) => from === 'gateway');
+  for (const field of carried) decorate(described, field.name, rulesOfEvent[field.form](field), isOptional(field));
 };
 
 /** Gives a class the rules of an event's fields. */
-export const EventFields: ClassDecorator = ({ prototype }) => {
-  for (const field of requestFieldList) {
-    if (field.from !== 'log') decorate(prototype, field.name, rulesOfEvent[field.form](field), isOptional(field));
-  }
+export const EventFields: ClassDecorator = (described) => {
+  const sent = requestFieldList.filter(({ from }) => from !== 'log');
+  for (const field of sent) decorate(described, field.name, rulesOfEvent[field.form](field), isOptional(field));
 };
 
 /** Gives a class the rules of an entry's fields. */
-export const EntryFields: ClassDecorator = ({ prototype }) => {
-  for (const field of requestFieldList) {
-    if (field.entry) decorate(prototype, field.entry, rulesOfEntry[field.form](field), !field.always);
-  }
+export const EntryFields: ClassDecorator = (described) => {
+  for (const field of requestFieldList)
+    if (field.entry) decorate(described, field.entry, rulesOfEntry[field.form](field), !field.always);
 };
 
 function isOptional({ nullable, added }: RequestField): boolean {
   return nullable ?? added ?? false;
 }
 
-function decorate(prototype: object, name: string, rules: Rules, optional: boolean): void {
-  for (const rule of optional ? [IsOptional(), ...rules] : rules) rule(prototype, name);
+function decorate(described: { readonly prototype: object }, name: string, rules: Rules, optional: boolean): void {
+  for (const rule of optional ? [IsOptional(), ...rules] : rules) rule(described.prototype, name);
 }

@@ -124,13 +124,16 @@ type NameOf<Described> = {
 type FormOf<Name extends RequestFieldName> = Fields[Name]['form'];
 type Value<Name extends RequestFieldName> = Forms[FormOf<Name>];
 type ValueOfEvent<Name extends RequestFieldName> =
-  Value<Name> | (Fields[Name] extends { readonly nullable: true } | { readonly added: true } ? null : never);
+  Value<Name> | (Fields[Name] extends { readonly nullable: true } | IsAdded ? null : never);
 /** In the log other services' refusals stand too, with a status of their own and without nearly everything else. */
 type ValueOfLog<Name extends RequestFieldName> =
   | (FormOf<Name> extends 'status' ? number : Value<Name>)
   | (Fields[Name] extends { readonly always: true } ? never : null);
 
-type Added = NameOf<{ readonly added: true }>;
+interface IsAdded {
+  readonly added: true;
+}
+type Added = NameOf<IsAdded>;
 type OptionalWhere<Names extends PropertyKey, Shape> = Omit<Shape, Names> & Partial<Pick<Shape, Names & keyof Shape>>;
 
 type OfEvent = { [Name in Exclude<RequestFieldName, NameOf<{ readonly from: 'log' }>>]: ValueOfEvent<Name> };
@@ -152,10 +155,11 @@ export type RequestRow = {
 
 type EntryName = NameOf<{ readonly entry: string }>;
 /** What a screen gets of a row. */
-export type RequestEntry = OptionalWhere<
-  Fields[Added & EntryName]['entry' & keyof Fields[Added & EntryName]],
-  { [Name in EntryName as Fields[Name]['entry']]: ValueOfLog<Name> }
->;
+export type RequestEntry = {
+  [Name in EntryName as Fields[Name] extends IsAdded ? never : Fields[Name]['entry']]: ValueOfLog<Name>;
+} & {
+  [Name in EntryName as Fields[Name] extends IsAdded ? Fields[Name]['entry'] : never]?: ValueOfLog<Name>;
+};
 
 export interface DescribedField extends RequestField {
   readonly name: RequestFieldName;
