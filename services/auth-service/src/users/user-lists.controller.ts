@@ -26,8 +26,7 @@ export class UserListsController {
     @CurrentPrincipal() principal: Principal,
     @Req() request: FastifyRequest,
   ): Promise<StreamableFile> {
-    const content = await this.exportUsers.run(body, deedOf(principal, this.origins.of(request)));
-    const disposition = `attachment; filename="Benutzer_${new Date().toISOString().slice(0, 10)}.csv"`;
-    return new StreamableFile(content, { disposition });
+    const { name, content } = await this.exportUsers.run(body, deedOf(principal, this.origins.of(request)));
+    return new StreamableFile(content, { disposition: `attachment; filename="${name}"` });
   }
 }

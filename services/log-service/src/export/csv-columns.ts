@@ -1,19 +1,17 @@
-import type { LogEntry, Timezone } from '@pruefer/contracts';
-import type { CsvColumn } from '@pruefer/platform';
-import { clockIn } from '../requests/zoned-day.js';
+import type { LogEntry, Times } from '@pruefer/contracts';
+import { type CsvColumn, timeColumns } from '@pruefer/platform';
 
-/** The columns of the file; times stand there twice, as clocks in the zone show one hour of the year two times. */
-export function csvColumns(zone: Timezone): readonly CsvColumn<LogEntry>[] {
+/** The columns of the file. */
+export function csvColumns(times: Times): readonly CsvColumn<LogEntry>[] {
   return [
-    { heading: `Zeitpunkt (${zone})`, of: ({ timestamp }) => clockIn(zone, new Date(timestamp)) },
-    { heading: 'Zeitpunkt (UTC)', of: ({ timestamp }) => timestamp },
+    ...timeColumns<LogEntry>('Zeitpunkt', times, ({ timestamp }) => timestamp),
     { heading: 'API-Schlüssel', of: ({ apiKeyId }) => apiKeyId ?? 'Public' },
     { heading: 'Kunde', of: ({ clientName }) => clientName },
     { heading: 'IP-Adresse', of: ({ ipAddress }) => ipAddress },
     { heading: 'IBAN', of: ({ iban }) => iban },
     { heading: 'Status', of: ({ statusCode }) => statusCode },
     { heading: 'Anfragen', of: ({ count }) => count },
-    { heading: 'Antwortzeit (ms)', of: ({ responseTime }) => germanNumber(responseTime) },
+    { heading: 'Antwortzeit (ms)', of: ({ responseTime }) => withComma(responseTime) },
     { heading: 'Land', of: ({ country }) => country },
     { heading: 'Fehlercode', of: ({ errorCode }) => errorCode },
     { heading: 'Fehlermeldung', of: ({ errorMessage }) => errorMessage },
@@ -28,6 +26,6 @@ export function csvColumns(zone: Timezone): readonly CsvColumn<LogEntry>[] {
 }
 
 /** With a comma: German spreadsheets read "1.25" as a date. */
-function germanNumber(value: number | null): string | null {
+function withComma(value: number | null): string | null {
   return value === null ? null : String(value).replace('.', ',');
 }
