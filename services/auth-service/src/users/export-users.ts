@@ -6,7 +6,7 @@ import {
   type CsvColumn,
   csvFile,
   CurrentSettings,
-  type Deed,
+  type Actor,
   pagesBehind,
   RunningExports,
   timeColumns,
@@ -40,12 +40,12 @@ export class ExportUsers {
   ) {}
 
   /** @throws Problem `exports_busy` */
-  async run(selection: UserSelection, deed: Deed): Promise<{ readonly name: string; readonly content: Readable }> {
+  async run(selection: UserSelection, actor: Actor): Promise<{ readonly name: string; readonly content: Readable }> {
     const { times } = this.settings;
     const details = { ...selection };
     const pages = pagesBehind<User>((last) => this.queries.byName(selection, last?.canonicalUsername ?? '', PAGE_ROWS));
     const content = await this.exports.begin(csvFile(columnsWith(times), pages), () =>
-      addAudit(this.database.manager, 'auth', { ...deed, action: 'users.exported', details }),
+      addAudit(this.database.manager, 'auth', { actor, action: 'users.exported', details }),
     );
     return { name: `Benutzer_${fileDayIn(times, new Date())}.csv`, content };
   }

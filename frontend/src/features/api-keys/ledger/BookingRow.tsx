@@ -8,13 +8,13 @@ import { StatusLabel } from '~/ui/StatusLabel.js';
 interface BookingRowProps {
   readonly of: QuotaBooking;
   readonly times: Times;
-  readonly onStorno: () => void;
+  readonly onReverse: () => void;
 }
 
 const text = tc.apiKeys.ledger;
 
 /** One booking: what it was, by whom, and what it has made of the quota or given back. Only a top-up can be taken back, and only once. */
-export function BookingRow({ of: booking, times, onStorno }: BookingRowProps) {
+export function BookingRow({ of: booking, times, onReverse }: BookingRowProps) {
   const { kind, amount, quotaBefore, quotaAfter, actor, at, note, reversedBy, refundedCalls } = booking;
   const isReversed = reversedBy !== null;
   return (
@@ -44,11 +44,11 @@ export function BookingRow({ of: booking, times, onStorno }: BookingRowProps) {
         <Button
           variant="text"
           size="small"
-          aria-label={text.stornoOf(booking.orderNumber ?? '')}
-          onClick={onStorno}
+          aria-label={text.reversalOf(booking.orderNumber ?? '')}
+          onClick={onReverse}
           sx={{ ml: -3.5, justifySelf: 'start' }}
         >
-          {text.storno}
+          {text.reverse}
         </Button>
       )}
     </Box>
