@@ -3,6 +3,7 @@ import nx from '@nx/eslint-plugin';
 import jsxA11y from 'eslint-plugin-jsx-a11y';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
+import { oneWayToTellTimes } from './infra/lint/one-way-to-tell-times.mjs';
 
 /** Who may import whom, by the `kind:` tag in each package.json. A kind without a line may import nothing. */
 const depConstraints = [
@@ -163,6 +164,22 @@ export default tseslint.config(
     files: ['services/**/src/**/*.ts'],
     ignores: ['services/shared/platform/src/kafka/**', 'services/shared/testkit/src/**'],
     rules: { 'no-restricted-syntax': ['error', defaultExport, ...ownConsumers] },
+  },
+  {
+    files: ['services/*/src/**', 'services/shared/*/src/**', 'frontend/src/**'],
+    ignores: [
+      ...tests,
+      'services/shared/contracts/src/settings/**',
+      'services/shared/contracts/src/german-number.ts',
+      'services/shared/testkit/src/**',
+    ],
+    plugins: { times: { rules: { 'one-way': oneWayToTellTimes } } },
+    rules: { 'times/one-way': 'error' },
+  },
+  // The calendar's own days are dayjs'; what they hand over is YYYY-MM-DD or an instant.
+  {
+    files: ['DayCalendar.tsx', 'GermanPickers.tsx', 'MomentField.tsx'].map((file) => `frontend/src/ui/form/${file}`),
+    rules: { 'times/one-way': 'off' },
   },
   {
     files: ['**/*.tsx'],

@@ -20,6 +20,25 @@ async function refusals(filePath, code) {
 
 const boundaries = '@nx/enforce-module-boundaries';
 
+/**
+ * Other ways to tell a time or to write a number than those of the contracts.
+ * @type {readonly (readonly [what: string, code: string])[]}
+ */
+const otherWays = [
+  ['a format of the browser', `export const format = new Intl.DateTimeFormat('de-DE');`],
+  ['words for a distance in time', `export const format = new Intl.RelativeTimeFormat('de-DE');`],
+  ['a day in the words of the machine', `export const day = new Date().toLocaleDateString('de-DE');`],
+  ['a time in the words of the machine', `export const time = new Date().toLocaleTimeString();`],
+  ['a number in the words of the machine', `export const text = (1.5).toLocaleString('de-DE');`],
+  ['a writer of numbers', `export const format = new Intl.NumberFormat('de-DE');`],
+  ['an hour of the machine’s zone', `export const hour = new Date().getHours();`],
+  ['dayjs', `import dayjs from 'dayjs';\nexport const day = dayjs();`],
+  ['a plugin of dayjs', `import 'dayjs/plugin/utc.js';`],
+  ['dayjs that is loaded later', `export const later = import('dayjs');`],
+  ['a fixed zone', `export const zone = 'Europe/Berlin';`],
+  ['a fixed zone in a text', 'export const zone = `America/New_York, ${1}`;'],
+];
+
 /** One forbidden import per line of the boundaries and per other rule; each must be refused by just that rule. */
 const planted = [
   ['a service that uses the testkit', 'services/keys-service/src/planted.ts', `import '@pruefer/testkit';`, boundaries],
@@ -92,6 +111,10 @@ const planted = [
     'no-restricted-syntax',
   ],
   ['any', 'services/gateway/src/planted.ts', `export const anything: any = 1;`, '@typescript-eslint/no-explicit-any'],
+  ...otherWays.flatMap(([what, code]) => [
+    [`${what} in a service`, 'services/keys-service/src/planted.ts', code, 'times/one-way'],
+    [`${what} on a screen`, 'frontend/src/features/logs/Planted.tsx', code, 'times/one-way'],
+  ]),
   [
     'literal text on a screen',
     'frontend/src/ui/Planted.tsx',
@@ -108,6 +131,17 @@ const welcome = [
     'a consumer that the strategy makes',
     'services/shared/platform/src/kafka/planted.ts',
     `import { EventConsumer } from './event-consumer.js';\nexport const reader = new EventConsumer();`,
+  ],
+  [
+    'the one place that tells times',
+    'services/shared/contracts/src/settings/planted.ts',
+    `export const format = new Intl.DateTimeFormat('en', { timeZone: 'Europe/Berlin' });`,
+  ],
+  ['a test that names a zone', 'frontend/src/features/logs/planted.spec.ts', `export const zone = 'Europe/Berlin';`],
+  [
+    'what a service says about times',
+    'services/keys-service/src/planted.ts',
+    `import { defaultTimes } from '@pruefer/contracts';\nexport const day = defaultTimes.day(new Date());`,
   ],
   ['the frontend that uses the engine', 'frontend/src/app/planted.ts', `import '@pruefer/iban';`],
   [

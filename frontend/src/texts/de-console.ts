@@ -6,6 +6,7 @@ import { chartTexts } from './console/chart.js';
 import { connectionTexts } from './console/connection.js';
 import { countryTexts } from './console/countries.js';
 import { dashboardTexts } from './console/dashboard.js';
+import { dayForms } from './console/day-forms.js';
 import { loginTexts } from './console/login.js';
 import { logTexts } from './console/logs.js';
 import { paletteTexts } from './console/palette.js';
@@ -31,7 +32,9 @@ export const tc = {
   calendar: {
     open: 'Kalender öffnen',
     title: 'Tag wählen',
-    noDay: 'Bitte geben Sie einen Tag an, zum Beispiel 31.12.2027.',
+    /** How a day is typed. */
+    forms: dayForms,
+    noDay: (example: string) => `Bitte geben Sie einen Tag an, zum Beispiel ${example}.`,
     loading: 'Kalender wird geladen',
   },
   alerts,

@@ -82,7 +82,7 @@ describe('the file of the users', () => {
   it('D8: holds who is searched for, by name, and leaves a row about who wanted it', async () => {
     const answer = await download({ search: 'prüfung' });
     expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8');
-    expect(answer.headers.get('content-disposition')).toMatch(/filename="Benutzer_\d{4}-\d\d-\d\d\.csv"/);
+    expect(answer.headers.get('content-disposition')).toMatch(/filename="Benutzer_Europe-Berlin_\d{4}-\d\d-\d\d\.csv"/);
     const lines = parse<Record<string, string>>(await answer.text(), { bom: true, delimiter: ';', columns: true });
     expect(lines.map((line) => line['Benutzer'])).toEqual([1, 2, 3, 4, 5].map((place) => `Prüfung_${place}`));
     expect(lines[0]).toMatchObject({ Rolle: 'Manager', 'Zwei-Faktor-Anmeldung': 'Deaktiviert', Status: 'Aktiv' });

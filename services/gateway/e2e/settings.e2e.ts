@@ -1,8 +1,12 @@
-import { defaultSystemConfig, type StoredSystemConfig } from '@pruefer/contracts';
+import { defaultSystemConfig, type StoredSystemConfig, timesIn } from '@pruefer/contracts';
 import { someAddress, until } from '@pruefer/testkit';
+import type { Browser, Page } from 'playwright-core';
 import { type Account, newAccount, send } from './system/accounts.js';
+import { launchBrowser, openPageAs } from './system/browser.js';
+import { ConsoleKeys, type FreshKey } from './system/console-keys.js';
 import { type PartBeside, startBeside } from './system/part-beside.js';
 import { RunningSystem } from './system/running-system.js';
+import { countTimes, foreignTimes } from './system/shown-times.js';
 
 const path = '/api/admin/system/config';
 const FOLLOWED_WITHIN_MS = 5_000;
@@ -28,7 +32,10 @@ afterAll(async () => {
 
 async function save(change: Partial<StoredSystemConfig>): Promise<void> {
   const { body: now } = await send<StoredSystemConfig>(system, 'GET', path, { token: admin.token });
-  const { status } = await send(system, 'PUT', path, { token: admin.token, body: { ...now, ...change } });
+  const { status } = await send(system, 'PUT', path, {
+    token: admin.token,
+    body: { ...now, ...change, version: now.version },
+  });
   expect(status).toBe(200);
 }
 
@@ -94,5 +101,120 @@ describe('the settings', () => {
         async () => (await zoneOf(base))?.includes('Tokyo') ?? false,
         FOLLOWED_WITHIN_MS,
       );
+  });
+});
+
+describe('zone and formats of the settings', () => {
+  const wanted = { timezone: 'America/New_York', dateFormat: 'YYYY-MM-DD', timeFormat: 'hh:mm A' } as const;
+  const times = timesIn(wanted);
+  /** In New York the 30th is over an hour before it is over in UTC: shown in another zone it would be another day. */
+  const expiresAt = '2031-07-01T03:59:59.000Z';
+  let browser: Browser;
+  let keys: ConsoleKeys;
+  let key: FreshKey;
+  let renewed: FreshKey;
+  let page: Page;
+
+  beforeAll(async () => {
+    await save({ ...defaultSystemConfig, ...wanted });
+    [browser, keys] = await Promise.all([launchBrowser(), ConsoleKeys.of(system)]);
+    key = await keys.issue({ clientName: 'Zeitzonen AG', quota: 10, expiresAt });
+    for (let n = 0; n < 9; n += 1) {
+      await fetch(`${system.url}/api/validate-iban`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'x-api-key': key.apiKey },
+        body: '{"iban":"DE89370400440532013000"}',
+      });
+    }
+    await keys.topUp(key.id, 5, 'A-2026-1');
+    await keys.call('POST', `/${key.id}/deliveries`, { channel: 'email' });
+    renewed = await keys.issue({ clientName: 'Ersetzt GmbH' });
+    await keys.renew(renewed.id, { overlap: '24h' });
+    const stored = () => system.rows(`SELECT 1 FROM logs.requests WHERE key_id = '${key.id}'`);
+    await until('the checks are in the log', async () => (await stored()).length === 9, 20_000, 200);
+    const alerted = async () => (await keys.call<{ total: number }>('GET', `/${key.id}/alerts`)).body.total > 0;
+    await until('the alert is there', alerted, 20_000, 200);
+    ({ page } = await openPageAs(browser, admin));
+  });
+  afterAll(async () => {
+    await browser.close();
+    await save(defaultSystemConfig);
+  });
+
+  async function look(path: string): Promise<void> {
+    await page.goto(`${system.url}/admin/${path}`);
+    await page.getByRole('heading', { level: 1, includeHidden: true }).waitFor();
+    // The live screen never falls silent: its stream stays open.
+    await until(
+      'nothing loads any more',
+      async () => (await page.locator('[role=status] .MuiSkeleton-root').count()) === 0,
+    );
+  }
+
+  it.each([
+    ['dashboard', () => 'dashboard', () => page.locator('time').first()],
+    ['the live screen', () => 'statistics', () => page.locator('time').first()],
+    ['the keys', () => 'api-keys', () => page.getByRole('gridcell', { name: times.day(new Date()) }).first()],
+    ['a key', () => `api-keys?key=${key.id}`, () => page.getByText('2031-06-30')],
+    ['its bookings', () => `api-keys?key=${key.id}&tab=bookings`, () => page.getByText('Aufbuchung').first()],
+    ['its alerts', () => `api-keys?key=${key.id}&tab=alerts`, () => page.locator('li time').first()],
+    ['a key that was replaced', () => `api-keys?key=${renewed.id}`, () => page.getByText(/^bis \d{4}-/).first()],
+    ['the users', () => 'users', () => page.locator('[role=grid] time').first()],
+    ['the audit log', () => 'users?tab=audit', () => page.locator('[role=grid] time').first()],
+    ['days of the audit log', () => 'users?tab=audit&startDate=2026-10-25', () => page.getByText('2026-10-25').first()],
+    ['the log', () => 'logs', () => page.locator('[role=grid] time').first()],
+    [
+      'days of the log',
+      () => 'logs?startDate=2026-10-25&endDate=2099-01-01',
+      () => page.getByText('2026-10-25').first(),
+    ],
+    ['the own account', () => 'account', () => page.locator('time').first()],
+  ])('are followed by %s', async (_, path, shown) => {
+    await look(path());
+    await shown().waitFor();
+    expect(await foreignTimes(page, wanted)).toEqual([]);
+  });
+
+  it('are followed by the details of a request, the bars above the list and the fields of an own range', async () => {
+    await look('logs');
+    await page
+      .getByRole('button', { name: /^Details: / })
+      .first()
+      .click();
+    await page.locator('aside time, [role=dialog] time').first().waitFor();
+    expect([await foreignTimes(page, wanted), (await countTimes(page)) > 1]).toEqual([[], true]);
+    await look('logs');
+    await page.getByRole('button', { name: 'Eigener Zeitraum' }).click();
+    await page.getByRole('dialog').getByText('America/New_York').waitFor();
+    expect(await foreignTimes(page, wanted)).toEqual([]);
+  });
+
+  it('are followed by the day until which a key is valid, typed and read back', async () => {
+    await look(`api-keys?dialog=edit&id=${key.id}`);
+    const day = page.getByRole('dialog').getByLabel('Gültig bis einschließlich');
+    expect(await day.inputValue()).toBe('2031-06-30');
+    await day.fill('2031-11-02');
+    await page.keyboard.press('Enter');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    // The clocks of New York go back on that day.
+    const { body } = await keys.call<{ expiresAt: string }>('GET', `/${key.id}`);
+    expect(body.expiresAt).toBe('2031-11-03T05:00:00.000Z');
+  });
+
+  it.each([
+    ['keys', 'GET', '/api/admin/api-keys.csv', 'Erstellt', undefined],
+    ['bookings', 'GET', () => `/api/admin/api-keys/${key.id}/bookings.csv`, 'Zeitpunkt', undefined],
+    ['users', 'POST', '/api/admin/users/export', 'Letzte Anmeldung', '{}'],
+    ['log', 'POST', '/api/admin/logs/export', 'Zeitpunkt', '{}'],
+    ['audit log', 'POST', '/api/admin/audit/export', 'Zeitpunkt', '{}'],
+  ] as const)('are followed by the file of %s', async (_, method, at, heading, body) => {
+    const answer = await fetch(system.url + (typeof at === 'string' ? at : at()), {
+      method,
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${admin.token}` },
+      ...(body && { body }),
+    });
+    const text = await answer.text();
+    expect(text).toContain(`"${heading} (America/New_York)";"${heading} (UTC)"`);
+    expect(text).toMatch(/"\d{4}-\d\d-\d\d (0\d|1[0-2]):\d\d [AP]M"/);
   });
 });

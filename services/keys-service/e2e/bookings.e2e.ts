@@ -111,7 +111,7 @@ describe('the ledger', () => {
     const answer = await api.file(`/${id}/bookings.csv`);
     expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8');
     const lines = new TextDecoder('utf-8', { ignoreBOM: true }).decode(await answer.arrayBuffer()).split('\r\n');
-    expect(lines[0]).toMatch(/^\uFEFF"Buchung";"Zeitpunkt \(UTC\)";"Art";"Aufrufe"/);
+    expect(lines[0]).toMatch(/^\uFEFF"Buchung";"Zeitpunkt \(Europe\/Berlin\)";"Zeitpunkt \(UTC\)";"Art";"Aufrufe"/);
     expect(lines[1]).toMatch(/;"Aufbuchung";50;100;150;"anna";"'=1\+1;""x""";;;;$/);
     expect(lines[2]).toMatch(/;"Ausstellung";100;0;100;"anna";;;;;$/);
     expect((await api.file('/nobody/bookings.csv')).status).toBe(404);

@@ -1,4 +1,5 @@
-import { germanNumber, loadConfig, runProgram, withUseCases } from '@pruefer/platform';
+import { germanNumber } from '@pruefer/contracts';
+import { loadConfig, runProgram, withUseCases } from '@pruefer/platform';
 import { CliModule } from './cli/cli.module.js';
 import { keyTable } from './cli/key-table.js';
 import { type KeysActions, keysCommandLine, keysProgram } from './cli/keys-program.js';

@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { DatabaseModule, KafkaModule, RedisModule } from '@pruefer/platform';
+import { DatabaseModule, KafkaModule, RedisModule, SettingsModule } from '@pruefer/platform';
 import { AlertsModule } from './alerts/alerts.module.js';
 import { BookingsModule } from './bookings/bookings.module.js';
 import { KeysConfig } from './config.js';
@@ -17,6 +17,7 @@ const CONNECTIONS = 3;
     DatabaseModule.using(KeysConfig, { max: CONNECTIONS }),
     RedisModule.using(KeysConfig),
     KafkaModule.using(KeysConfig),
+    SettingsModule,
     ...DatabaseModule.entities(KeysConfig, entities),
     KeysModule,
     BookingsModule,

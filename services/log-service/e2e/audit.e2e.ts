@@ -144,7 +144,7 @@ describe('the file of the audit log', () => {
     const lines = parse<Record<string, string>>(await answer.text(), { bom: true, delimiter: ';', columns: true });
     expect(lines.map(({ Vorgang }) => Vorgang)).toEqual([
       'anna hat den Benutzer =cmd angelegt.',
-      'anna hat die API-Logs bis 2026-01-01 bereinigt.',
+      'anna hat die API-Logs bis 01.01.2026 bereinigt.',
       'anna hat die Systemkonfiguration geändert.',
       'anna hat Kontingent für Süderelbe a. G. aufgebucht.',
       'anna hat den Benutzer =cmd geändert.',

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { beginOfDay } from '@pruefer/contracts';
 import { CleanUp } from '../src/cleanup/clean-up.js';
 import { CleanupRules } from '../src/cleanup/cleanup-rules.js';
 import { CleanupRepository } from '../src/cleanup/cleanup.repository.js';
@@ -6,7 +7,6 @@ import { CountLogs } from '../src/cleanup/count-logs.js';
 import { LogConfig } from '../src/config.js';
 import { RemoveCleanedRows } from '../src/cleanup/remove-cleaned-rows.js';
 import { addDays } from '../src/partitions/utc-day.js';
-import { beginOfDay } from '../src/requests/zoned-day.js';
 import { batchOf } from './log-database.js';
 import { type RequestLog, requestLog } from './request-log.js';
 import { answered, randomEvents } from './sample-events.js';

@@ -37,6 +37,7 @@ describe('a mail', () => {
     expect(mail!.head).toContain(`Message-ID: <${id}@alerts.iban-pruefer>`);
     expect(mail!.text).toContain('das Kontingent für Müller & Söhne hat die Schwelle von 80 % erreicht.');
     expect(mail!.text).toContain('Verfügbar: 200 Aufrufe');
+    expect(mail!.text).toMatch(/Stand: \d\d\.\d\d\.\d{4}, \d\d:\d\d Uhr \(Europe\/Berlin\)/);
     expect(mail!.head + mail!.text).not.toMatch(/whsec_|iban_sk_/);
     const metrics = await (await fetch(`${worker.opsUrl}/metrics`)).text();
     expect(metrics).toContain('delivery_tries_total{channel="email",result="sent"} 1');

@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { DatabaseModule, KafkaModule, RedisModule } from '@pruefer/platform';
+import { DatabaseModule, KafkaModule, RedisModule, SettingsModule } from '@pruefer/platform';
 import { BankImportModule } from './bank-import/bank-import.module.js';
 import { WorkerConfig } from './config.js';
 import { DeliveriesModule } from './deliveries/deliveries.module.js';
@@ -9,6 +9,7 @@ import { DeliveriesModule } from './deliveries/deliveries.module.js';
     DatabaseModule.using(WorkerConfig, { max: 6 }),
     RedisModule.using(WorkerConfig),
     KafkaModule.using(WorkerConfig),
+    SettingsModule,
     BankImportModule,
     DeliveriesModule,
   ],

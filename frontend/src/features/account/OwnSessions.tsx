@@ -5,6 +5,7 @@ import { Laptop, Smartphone } from 'lucide-react';
 import { asCallError } from '../../api/call-error.js';
 import { useTimes } from '../../api/use-times.js';
 import { tc } from '../../texts/de-console.js';
+import { Moment } from '../../ui/Moment.js';
 import { Mono } from '../../ui/Mono.js';
 import { Panel } from '../../ui/Panel.js';
 import { Loaded } from '../../ui/states/Loaded.js';
@@ -64,8 +65,7 @@ function Session({ session, onEnd }: { session: OwnSession; onEnd: () => void })
           {isCurrent && <StatusLabel tone="outline">{text.current}</StatusLabel>}
         </Box>
         <Box sx={{ color: 'text.secondary' }}>
-          {text.since} <time dateTime={since}>{begun}</time>, {text.lastSeen}{' '}
-          <time dateTime={lastSeen}>{times.at(lastSeen)}</time>
+          {text.since} <Moment at={since} times={times} />, {text.lastSeen} <Moment at={lastSeen} times={times} />
         </Box>
       </Box>
       <Box sx={{ flex: '0 1 160px', pl: { xs: '34px', sm: 0 }, color: 'text.secondary', overflowWrap: 'anywhere' }}>

@@ -1,13 +1,13 @@
-import type { ApiKeyRecord } from '@pruefer/contracts';
+import type { ApiKeyRecord, Times } from '@pruefer/contracts';
 import Box from '@mui/material/Box';
 import { useState } from 'react';
 import { StatusLabel } from '../../ui/StatusLabel.js';
 import { keyStatus } from './key-status.js';
 
 /** The state in a word, and what the word does not say below it. */
-export function KeyStatusLabel({ of }: { of: ApiKeyRecord }) {
+export function KeyStatusLabel({ of, times }: { of: ApiKeyRecord; times: Times }) {
   const [now] = useState(Date.now);
-  const { tone, text, note } = keyStatus(of, now);
+  const { tone, text, note } = keyStatus(of, now, times);
   return (
     <Box sx={{ display: 'grid', justifyItems: 'start', gap: 0.5 }}>
       <StatusLabel tone={tone}>{text}</StatusLabel>

@@ -1,3 +1,4 @@
+import { defaultTimes } from '@pruefer/contracts';
 import { keyStatus } from './key-status.js';
 
 const now = Date.parse('2026-11-21T08:00:00Z');
@@ -14,5 +15,5 @@ it.each([
   ['replaced', { isRenewed: true, isActive: false, supersededAt: past }, 'off', 'Neu generiert', null],
   ['replaced before long', { isRenewed: true, supersededAt: future }, 'off', 'Neu generiert', 'bis 22.11.2026, 09:27'],
 ] as const)('names a key that is %s', (_, state, tone, text, note) => {
-  expect(keyStatus({ ...key, ...state }, now)).toEqual({ tone, text, note });
+  expect(keyStatus({ ...key, ...state }, now, defaultTimes)).toEqual({ tone, text, note });
 });

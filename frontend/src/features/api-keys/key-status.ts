@@ -1,7 +1,6 @@
-import type { ApiKeyRecord } from '@pruefer/contracts';
+import type { ApiKeyRecord, Times } from '@pruefer/contracts';
 import { tc } from '../../texts/de-console.js';
 import type { StatusTone } from '../../ui/StatusLabel.js';
-import { dayText, momentText } from './key-times.js';
 
 interface KeyStatus {
   readonly tone: StatusTone;
@@ -12,14 +11,22 @@ interface KeyStatus {
 
 type Stated = Pick<ApiKeyRecord, 'isActive' | 'isRenewed' | 'expiresAt' | 'supersededAt'>;
 
-/** The state of a key in a word. @param now epoch ms */
-export function keyStatus({ isActive, isRenewed, expiresAt, supersededAt }: Stated, now: number): KeyStatus {
+/** The state of a key in a word. @param nowMs epoch */
+export function keyStatus(
+  { isActive, isRenewed, expiresAt, supersededAt }: Stated,
+  nowMs: number,
+  times: Times,
+): KeyStatus {
   const { statuses, worksUntil, expired } = tc.apiKeys;
   if (isRenewed) {
-    const note = isActive && supersededAt ? worksUntil(momentText(supersededAt)) : null;
+    const note = isActive && supersededAt ? worksUntil(times.atMinute(supersededAt)) : null;
     return { tone: 'off', text: statuses.renewed, note };
   }
   if (!isActive) return { tone: 'off', text: statuses.inactive, note: null };
-  const isOver = expiresAt !== null && Date.parse(expiresAt) <= now;
-  return { tone: isOver ? 'warning' : 'ok', text: statuses.active, note: isOver ? expired(dayText(expiresAt)) : null };
+  const isOver = expiresAt !== null && Date.parse(expiresAt) <= nowMs;
+  return {
+    tone: isOver ? 'warning' : 'ok',
+    text: statuses.active,
+    note: isOver ? expired(times.day(expiresAt)) : null,
+  };
 }

@@ -1,3 +1,4 @@
+import { weekdayIn } from '@pruefer/contracts';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { ArrowUpRight } from 'lucide-react';
@@ -20,14 +21,13 @@ export function DashboardPage() {
   const { stats, news } = useDashboardFeed();
   const { data, error, refetch } = stats;
   const now = new Date();
-  const today = new Intl.DateTimeFormat('de-DE', { dateStyle: 'full', timeZone: times.zone }).format(now);
   const toLive = (
     <Button component={Link} to="/admin/statistics" endIcon={<ArrowUpRight size={16} strokeWidth={1.75} aria-hidden />}>
       {tc.dashboard.toLive}
     </Button>
   );
   return (
-    <Page title={tc.dashboard.title} subtitle={today} action={toLive}>
+    <Page title={tc.dashboard.title} subtitle={weekdayIn(times, now)} action={toLive}>
       {error && !data ? (
         <ErrorState title={tc.dashboard.failed} failure={asCallError(error)} onRetry={() => void refetch()} />
       ) : (

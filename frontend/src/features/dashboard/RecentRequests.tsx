@@ -1,4 +1,4 @@
-import type { RecentLog } from '@pruefer/contracts';
+import type { RecentLog, Times } from '@pruefer/contracts';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Link } from 'react-router';
@@ -6,8 +6,8 @@ import { asCallError } from '../../api/call-error.js';
 import { detailsOfKey, logsAddress, requestsOf } from '../../api/console-links.js';
 import { useRecentLogsQuery } from '../../api/dashboard.api.js';
 import { every } from '../../api/every.js';
-import type { Times } from '../../api/times-in.js';
 import { tc } from '../../texts/de-console.js';
+import { Moment } from '../../ui/Moment.js';
 import { Mono } from '../../ui/Mono.js';
 import { Panel } from '../../ui/Panel.js';
 import { EmptyState } from '../../ui/states/EmptyState.js';
@@ -85,9 +85,7 @@ function RecentRow({ log, times }: { log: RecentLog; times: Times }) {
         </StatusLabel>
       </Box>
       <Box role="cell" sx={{ gridArea: 'time', textAlign: 'right', color: 'text.secondary' }}>
-        <time dateTime={timestamp} title={times.at(timestamp)}>
-          {times.clock(timestamp)}
-        </time>
+        <Moment at={timestamp} times={times} form="clock" />
       </Box>
     </Box>
   );

@@ -1,6 +1,6 @@
-import { checkTimeText } from './check-time.js';
+import { defaultTimes } from '@pruefer/contracts/formats';
 
 /** When an IBAN was checked. */
 export function CheckTime({ timestamp }: { timestamp: string }) {
-  return <time dateTime={timestamp}>{checkTimeText(timestamp)}</time>;
+  return <time dateTime={timestamp}>{defaultTimes.at(timestamp)}</time>;
 }

@@ -1,10 +1,10 @@
 import type { IbanVerdict } from '@pruefer/contracts';
+import { defaultTimes } from '@pruefer/contracts/formats';
 import { structureOf } from '@pruefer/iban';
 import Box from '@mui/material/Box';
 import { t } from '../../texts/de.js';
 import { type Fact, Facts } from '../../ui/Facts.js';
 import { Note } from '../../ui/Note.js';
-import { checkTimeText } from './check-time.js';
 
 /** What is known about a valid IBAN, and the warnings that do not make it invalid. */
 export function ValidDetails({ answer }: { answer: IbanVerdict }) {
@@ -30,7 +30,7 @@ function factsOf(answer: IbanVerdict): Fact[] {
     { label: t.check.bank, value: bankName },
     { label: t.check.bic, value: bic, code: true, copy: bic },
     { label: t.check.bankAddress, value: bankAddress },
-    { label: t.check.time, value: checkTimeText(timestamp), wide: true, onlyOnPhones: true },
+    { label: t.check.time, value: defaultTimes.at(timestamp), wide: true, onlyOnPhones: true },
   ];
 }
 

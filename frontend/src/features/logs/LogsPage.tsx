@@ -1,4 +1,4 @@
-import type { LogEntry, LogPage, StatusClass } from '@pruefer/contracts';
+import type { LogEntry, LogPage, StatusClass, Times } from '@pruefer/contracts';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Download, RefreshCw } from 'lucide-react';
@@ -39,7 +39,7 @@ const passing = ['entry', 'offset', 'cursor', 'live'];
 export function LogsPage() {
   const viewing = useLogView();
   const { view, asked } = viewing;
-  const { zone } = useTimes();
+  const times = useTimes();
   const begin = useRef<HTMLElement>(null);
   const isPast = useIsPast(begin);
   const looking = useTableLook(TABLE, useSignedIn().name);
@@ -79,30 +79,30 @@ export function LogsPage() {
         onStop={exporting.stop}
         onRetry={exporting.start}
       />
-      <LogFilterBar {...{ viewing, zone }} onOwnRange={() => setOwn(ownRangeOf(view, Date.now()))} />
+      <LogFilterBar {...{ viewing, times }} onOwnRange={() => setOwn(ownRangeOf(view, Date.now()))} />
       <HistogramPanel
         histogram={rows.histogram.data}
         hasFailed={rows.histogram.isError}
         isLastMonth={view.range === ALL_DAYS && !hasOwnRange(view)}
-        zone={zone}
+        times={times}
         onZoom={(startDate, endDate) => viewing.setFilters({ startDate, endDate })}
         onClass={(statusClass: StatusClass) => viewing.setFilters({ statusClass, statusCode: undefined })}
       />
       <LogTable
-        {...{ rows, zone, begin, actions }}
-        range={rangeText(view, zone)}
-        tools={<LogTools columns={logColumns(zone, actions)} {...{ viewing, looking }} />}
+        {...{ rows, times, begin, actions }}
+        range={rangeText(view, times)}
+        tools={<LogTools columns={logColumns(times, actions)} {...{ viewing, looking }} />}
         look={looking.look}
         limit={view.limit}
         openedId={view.entry}
-        empty={(page) => <NothingFound {...{ viewing, page, zone }} />}
+        empty={(page) => <NothingFound {...{ viewing, page, times }} />}
         onTurn={viewing.turnTo}
         onNews={showNews}
       />
-      <Entry {...{ viewing, zone }} page={rows.page} />
+      <Entry {...{ viewing, times }} page={rows.page} />
       {own && (
         <Suspense fallback={null}>
-          <OwnRangeDialog range={own} zone={zone} onApply={applyOwn} onClose={() => setOwn(null)} />
+          <OwnRangeDialog range={own} times={times} onApply={applyOwn} onClose={() => setOwn(null)} />
         </Suspense>
       )}
     </Page>
@@ -124,15 +124,15 @@ function LogTools({ viewing, ...table }: LogToolsProps) {
 interface EntryProps {
   readonly viewing: LogViewing;
   readonly page: LogPage | undefined;
-  readonly zone: string;
+  readonly times: Times;
 }
 
-function Entry({ viewing: { view, open, setFilters }, page, zone }: EntryProps) {
+function Entry({ viewing: { view, open, setFilters }, page, times }: EntryProps) {
   return (
     <EntryDrawer
       id={view.entry}
       page={page?.logs}
-      zone={zone}
+      times={times}
       onGo={(id) => open(id, true)}
       onAddress={(ipAddress) => setFilters(only('ipAddress', ipAddress))}
       onRequest={(requestId) => setFilters({ requestId })}

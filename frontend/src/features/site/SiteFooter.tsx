@@ -26,7 +26,7 @@ export function SiteFooter() {
           </Box>
         </Box>
         <Typography variant="body2" sx={company}>
-          {t.footer.copyright(new Date().getFullYear())}
+          {t.footer.copyright(new Date().getUTCFullYear())}
         </Typography>
       </PublicWidth>
     </Box>

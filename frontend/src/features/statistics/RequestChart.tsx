@@ -1,6 +1,5 @@
-import type { LiveChartPoint } from '@pruefer/contracts';
+import type { LiveChartPoint, Times } from '@pruefer/contracts';
 import Box from '@mui/material/Box';
-import type { Times } from '../../api/times-in.js';
 import { tc } from '../../texts/de-console.js';
 import { ChartFrame } from '../../ui/chart/ChartFrame.js';
 import { TimeBars } from '../../ui/chart/TimeBars.js';

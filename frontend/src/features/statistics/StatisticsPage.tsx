@@ -1,8 +1,8 @@
+import type { Times } from '@pruefer/contracts';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Pause, Play } from 'lucide-react';
 import { every, never } from '../../api/every.js';
-import type { Times } from '../../api/times-in.js';
 import { useTimes } from '../../api/use-times.js';
 import { tc } from '../../texts/de-console.js';
 import { Page } from '../../ui/Page.js';

@@ -1,5 +1,5 @@
+import type { Times } from '@pruefer/contracts';
 import Box from '@mui/material/Box';
-import type { Times } from '../../api/times-in.js';
 import { tc } from '../../texts/de-console.js';
 import { Note } from '../../ui/Note.js';
 import { Panel } from '../../ui/Panel.js';

@@ -1,5 +1,4 @@
-import type { LiveFigures, PartState, ServiceState, SystemPart } from '@pruefer/contracts';
-import type { Times } from '../../api/times-in.js';
+import type { LiveFigures, PartState, ServiceState, SystemPart, Times } from '@pruefer/contracts';
 import { tc } from '../../texts/de-console.js';
 import type { StatusTone } from '../../ui/StatusLabel.js';
 
@@ -42,7 +41,7 @@ function detailsOf(part: SystemPart, figures: LiveFigures, times: Times): string
   }
 }
 
-/** A version of bank data begins with the day since which it is in force. A day is no instant: noon is the same one in all our zones. */
+/** A version of bank data begins with the day since which it is in force. */
 function dayOf(text: string, times: Times): string {
-  return times.day(`${text.slice(0, 10)}T12:00:00Z`);
+  return times.ofDay(text.slice(0, 'YYYY-MM-DD'.length));
 }

@@ -1,4 +1,4 @@
-import type { AuditRecord } from '@pruefer/contracts';
+import type { AuditRecord, Times } from '@pruefer/contracts';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
@@ -11,7 +11,7 @@ import type { AuditView } from './use-audit-view.js';
 
 interface AuditDrawerProps {
   readonly record: AuditRecord | undefined;
-  readonly timeOf: (instant: string) => string;
+  readonly times: Times;
   readonly setFilter: AuditView['setFilter'];
   readonly onClose: () => void;
 }
@@ -19,10 +19,15 @@ interface AuditDrawerProps {
 const text = tc.audit.details;
 
 /** One entry beside the list, with all that is known of it. */
-export function AuditDrawer({ record, timeOf, setFilter, onClose }: AuditDrawerProps) {
-  const title = record ? `${personOf(record)} ${predicateOf(record)}` : '';
+export function AuditDrawer({ record, times, setFilter, onClose }: AuditDrawerProps) {
+  const title = record ? `${personOf(record)} ${predicateOf(record, times)}` : '';
   return (
-    <SideDrawer isOpen={record !== undefined} title={title} text={record && timeOf(record.timestamp)} onClose={onClose}>
+    <SideDrawer
+      isOpen={record !== undefined}
+      title={title}
+      text={record && times.at(record.timestamp)}
+      onClose={onClose}
+    >
       {record && (
         <Box sx={{ p: 6, display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 5 }}>
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
@@ -37,7 +42,7 @@ export function AuditDrawer({ record, timeOf, setFilter, onClose }: AuditDrawerP
               </Button>
             )}
           </Box>
-          <Details record={record} />
+          <Details {...{ record, times }} />
           <FactRows facts={factsOf(record)} />
         </Box>
       )}
@@ -46,8 +51,8 @@ export function AuditDrawer({ record, timeOf, setFilter, onClose }: AuditDrawerP
 }
 
 /** What changed, and what else is worth knowing. */
-function Details({ record }: { record: AuditRecord }) {
-  const details = detailsOf(record);
+function Details({ record, times }: { record: AuditRecord; times: Times }) {
+  const details = detailsOf(record, times);
   if (details.length === 0) return null;
   const title = details.some(({ isChange }) => isChange) ? text.changes : text.more;
   return (

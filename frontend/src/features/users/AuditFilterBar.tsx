@@ -1,4 +1,4 @@
-import { type AuditAction, auditActions } from '@pruefer/contracts';
+import { type AuditAction, auditActions, type Times } from '@pruefer/contracts';
 import Box from '@mui/material/Box';
 import { tc } from '../../texts/de-console.js';
 import { ChoiceField } from '../../ui/ChoiceField.js';
@@ -18,11 +18,17 @@ const actions = [
   ...auditActions.map((action) => ({ value: action, text: actionLabel(action) })),
 ];
 
+interface AuditFilterBarProps {
+  readonly view: AuditView;
+  readonly times: Times;
+}
+
 /** Whose entries are shown, of which action, of which days. */
-export function AuditFilterBar({ view: { filter, setFilter, reset } }: { view: AuditView }) {
+export function AuditFilterBar({ view: { filter, setFilter, reset }, times }: AuditFilterBarProps) {
   const { person = '', action = '', startDate, endDate } = filter;
+  const dayForm = tc.calendar.forms[times.dateFormat];
   return (
-    <FilterBar active={activeFilters(filter, setFilter)} onReset={reset}>
+    <FilterBar active={activeFilters(filter, setFilter, times)} onReset={reset}>
       <Box sx={fields}>
         <Box sx={{ flex: { md: '1 1 220px' }, minWidth: 0, display: 'grid' }}>
           <SearchField
@@ -40,13 +46,15 @@ export function AuditFilterBar({ view: { filter, setFilter, reset } }: { view: A
           onChoose={(chosen) => setFilter({ action: chosen })}
         />
         <DayField
-          label={text.from}
+          {...{ times }}
+          label={text.from(dayForm)}
           value={startDate}
           check={(day) => (endDate && day > endDate ? text.backwards : null)}
           onApply={(day = '') => setFilter({ startDate: day })}
         />
         <DayField
-          label={text.to}
+          {...{ times }}
+          label={text.to(dayForm)}
           value={endDate}
           check={(day) => (startDate && day < startDate ? text.backwards : null)}
           onApply={(day = '') => setFilter({ endDate: day })}
@@ -56,18 +64,17 @@ export function AuditFilterBar({ view: { filter, setFilter, reset } }: { view: A
   );
 }
 
-function activeFilters(filter: AuditFilter, setFilter: AuditView['setFilter']): ActiveFilter[] {
+function activeFilters(filter: AuditFilter, setFilter: AuditView['setFilter'], times: Times): ActiveFilter[] {
   const chip = (name: AuditFilterName, label: string, shown: (value: string) => string = String): ActiveFilter[] => {
     const value = filter[name];
     return value ? [{ name: label, value: shown(value), onRemove: () => setFilter({ [name]: '' }) }] : [];
   };
-  const dayOf = (day: string) => day.split('-').toReversed().join('.');
   return [
     ...chip('person', text.personChip),
     ...chip('action', text.action, (action) => actionLabel(action as AuditAction)),
     ...chip('target', text.object),
-    ...chip('startDate', text.fromChip, dayOf),
-    ...chip('endDate', text.toChip, dayOf),
+    ...chip('startDate', text.fromChip, times.ofDay),
+    ...chip('endDate', text.toChip, times.ofDay),
   ];
 }
 

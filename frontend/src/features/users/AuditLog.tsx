@@ -1,4 +1,4 @@
-import { type AuditPage, exportAudit } from '@pruefer/contracts';
+import { type AuditPage, exportAudit, type Times } from '@pruefer/contracts';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import useMediaQuery from '@mui/material/useMediaQuery';
@@ -32,12 +32,11 @@ const EXPECTED_ROWS = 8;
 export function AuditLog() {
   const view = useAuditView();
   const times = useTimes();
-  const timeOf = (instant: string) => times.at(instant);
   const asked = useAuditQuery(view.query, { refetchOnMountOrArgChange: true });
   const { currentData: page, isFetching, error, refetch } = asked;
   return (
     <>
-      <AuditFilterBar view={view} />
+      <AuditFilterBar {...{ view, times }} />
       <Panel
         title={text.listTitle}
         subtitle={text.listText}
@@ -52,7 +51,7 @@ export function AuditLog() {
           skeleton={<SkeletonRows rows={EXPECTED_ROWS} rowHeightPx={ROW_HEIGHT_PX} />}
           empty={{ when: ({ entries }) => entries.length === 0, state: <Nothing view={view} /> }}
         >
-          {(loaded) => <Entries page={loaded} view={view} timeOf={timeOf} />}
+          {(loaded) => <Entries page={loaded} {...{ view, times }} />}
         </Loaded>
         <AuditTurns
           key={JSON.stringify(view.filter)}
@@ -63,7 +62,7 @@ export function AuditLog() {
       </Panel>
       <AuditDrawer
         record={page?.entries.find(({ id }) => id === view.entry)}
-        timeOf={timeOf}
+        times={times}
         setFilter={view.setFilter}
         onClose={() => view.open(null)}
       />
@@ -91,15 +90,15 @@ function ListActions({ view, onRefresh }: { view: AuditView; onRefresh: () => vo
 interface EntriesProps {
   readonly page: AuditPage;
   readonly view: AuditView;
-  readonly timeOf: (instant: string) => string;
+  readonly times: Times;
 }
 
-function Entries({ page: { entries }, view, timeOf }: EntriesProps) {
+function Entries({ page: { entries }, view, times }: EntriesProps) {
   const isNarrow = useMediaQuery('(max-width: 899.95px)');
   const list = {
     label: text.listTitle,
     rows: entries,
-    columns: auditColumns(timeOf),
+    columns: auditColumns(times),
     idOf: ({ id }: { id: string }) => id,
   };
   if (!isNarrow) {
@@ -118,7 +117,7 @@ function Entries({ page: { entries }, view, timeOf }: EntriesProps) {
     <CardList
       {...list}
       actions={(record) => {
-        const sentence = `${personOf(record)} ${predicateOf(record)}`;
+        const sentence = `${personOf(record)} ${predicateOf(record, times)}`;
         const open = { label: text.open(sentence), icon: ScanSearch, onRun: () => view.open(record.id) };
         return <RowActions of={sentence} actions={[open]} />;
       }}

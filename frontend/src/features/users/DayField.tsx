@@ -1,11 +1,11 @@
+import { readDay, type Times } from '@pruefer/contracts';
 import TextField from '@mui/material/TextField';
-import dayjs from 'dayjs';
 import { type FormEvent, useState } from 'react';
 import { tc } from '../../texts/de-console.js';
 import { DayChooser } from '../../ui/form/DayChooser.js';
-import { dayText, isoDayOf } from '../../ui/form/german-day.js';
 
 interface DayFieldProps {
+  readonly times: Times;
   readonly label: string;
   /** YYYY-MM-DD. */
   readonly value: string | undefined;
@@ -15,23 +15,25 @@ interface DayFieldProps {
 }
 
 const WIDTH_PX = 190;
+const EXAMPLE = '2026-12-31';
 
 /** A day of a filter, typed or chosen: counts once the field is left or Enter is pressed. An empty text takes it away. */
-export function DayField({ label, value, check, onApply }: DayFieldProps) {
-  const [typed, setTyped] = useState(shown(value));
-  const [applied, setApplied] = useState(value);
+export function DayField({ times, label, value, check, onApply }: DayFieldProps) {
+  const shown = value ? times.ofDay(value) : '';
+  const [typed, setTyped] = useState(shown);
+  const [applied, setApplied] = useState(shown);
   const [problem, setProblem] = useState<string | null>(null);
-  // Another value from outside (reset, a chip, the back button) replaces what was typed.
-  if (value !== applied) {
-    setApplied(value);
-    setTyped(shown(value));
+  // Another value from outside (reset, a chip, the back button, other settings) replaces what was typed.
+  if (shown !== applied) {
+    setApplied(shown);
+    setTyped(shown);
     setProblem(null);
   }
 
   function apply(text: string) {
-    const day = isoDayOf(text);
+    const day = readDay(text, times.dateFormat);
     const isEmpty = text.trim() === '';
-    const wrong = isEmpty ? null : day === undefined ? tc.audit.filter.noDay : check(day);
+    const wrong = isEmpty ? null : day === undefined ? tc.calendar.noDay(times.ofDay(EXAMPLE)) : check(day);
     setProblem(wrong);
     if (wrong === null && day !== value) onApply(day);
   }
@@ -53,15 +55,13 @@ export function DayField({ label, value, check, onApply }: DayFieldProps) {
         slotProps={{
           htmlInput: { 'aria-label': label, inputMode: 'numeric', maxLength: 10 },
           input: {
-            endAdornment: <DayChooser day={value ? dayjs(value) : null} onChoose={(day) => apply(dayText(day))} />,
+            endAdornment: (
+              <DayChooser day={value ?? null} zone={times.zone} onChoose={(day) => apply(times.ofDay(day))} />
+            ),
           },
         }}
         sx={{ width: { xs: '100%', md: WIDTH_PX } }}
       />
     </form>
   );
-}
-
-function shown(day: string | undefined): string {
-  return day ? dayText(dayjs(day)) : '';
 }

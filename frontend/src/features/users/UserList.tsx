@@ -1,6 +1,7 @@
 import type { AdminUser } from '@pruefer/contracts';
 import { KeyRound, Pencil, ShieldOff, UserCheck, UserX } from 'lucide-react';
 import { useCurrentUserQuery } from '../../api/auth.api.js';
+import { useTimes } from '../../api/use-times.js';
 import { tc } from '../../texts/de-console.js';
 import { Panel } from '../../ui/Panel.js';
 import { RowActions } from '../../ui/RowActions.js';
@@ -23,6 +24,7 @@ const text = tc.users;
 export function UserList({ filter }: { filter: UserFilter }) {
   const page = useUserPage(filter);
   const { data: self } = useCurrentUserQuery();
+  const times = useTimes();
   const { dialog, id, open, close } = useAddressDialog();
   const chosen = useChosenUser(id, page);
   const isSelf = (user: AdminUser) => user.username === self?.username;
@@ -36,7 +38,7 @@ export function UserList({ filter }: { filter: UserFilter }) {
         rows={users}
         total={total}
         pageSize={filter.limit}
-        columns={userColumns(self?.username)}
+        columns={userColumns(self?.username, times)}
         idOf={(user) => user.id}
         onOpen={(user) => open('edit', user.id)}
         actions={(user) => <UserActions user={user} isSelf={isSelf(user)} onOpen={open} />}

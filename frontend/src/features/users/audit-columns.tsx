@@ -1,25 +1,22 @@
-import type { AuditRecord } from '@pruefer/contracts';
+import type { AuditRecord, Times } from '@pruefer/contracts';
 import Box from '@mui/material/Box';
 import { tc } from '../../texts/de-console.js';
+import { Moment } from '../../ui/Moment.js';
 import { Mono } from '../../ui/Mono.js';
 import type { Column } from '../../ui/table/column.js';
 import { detailsOf, personOf, predicateOf } from './audit-words.js';
 
 const text = tc.audit.columns;
 
-/** What the list says about an entry. @param timeOf an instant as people read it */
-export function auditColumns(timeOf: (instant: string) => string): Column<AuditRecord>[] {
+/** What the list says about an entry. @param times how times are shown */
+export function auditColumns(times: Times): Column<AuditRecord>[] {
   return [
     {
       field: 'time',
       header: text.time,
       widthPx: 168,
       card: 'foot',
-      cell: ({ timestamp }) => (
-        <time key="time" dateTime={timestamp}>
-          {timeOf(timestamp)}
-        </time>
-      ),
+      cell: ({ timestamp }) => <Moment key="time" at={timestamp} times={times} />,
     },
     {
       field: 'person',
@@ -32,7 +29,7 @@ export function auditColumns(timeOf: (instant: string) => string): Column<AuditR
         </Box>
       ),
     },
-    { field: 'what', header: text.what, card: 'wide', cell: (record) => <What record={record} /> },
+    { field: 'what', header: text.what, card: 'wide', cell: (record) => <What {...{ record, times }} /> },
     {
       field: 'network',
       header: text.network,
@@ -45,9 +42,9 @@ export function auditColumns(timeOf: (instant: string) => string): Column<AuditR
 }
 
 /** The sentence, and below it what changed. */
-function What({ record }: { record: AuditRecord }) {
-  const sentence = predicateOf(record);
-  const changes = detailsOf(record)
+function What({ record, times }: { record: AuditRecord; times: Times }) {
+  const sentence = predicateOf(record, times);
+  const changes = detailsOf(record, times)
     .map(({ label, value }) => `${label}: ${value}`)
     .join(' · ');
   return (

@@ -1,4 +1,4 @@
-import type { AuditRecord } from '@pruefer/contracts';
+import { type AuditRecord, defaultTimes, timesIn } from '@pruefer/contracts';
 import { actionLabel, detailsOf, personOf, predicateOf } from './audit-words.js';
 
 const record: AuditRecord = {
@@ -15,19 +15,33 @@ const record: AuditRecord = {
 };
 
 it('says who did what', () => {
-  expect([personOf(record), predicateOf(record)]).toEqual(['m.hoffmann', 'hat den Benutzer s.aydin geändert']);
+  expect([personOf(record), predicateOf(record, defaultTimes)]).toEqual([
+    'm.hoffmann',
+    'hat den Benutzer s.aydin geändert',
+  ]);
   expect(personOf({ ...record, actor: null })).toBe('Unbekannt');
-  expect(predicateOf({ ...record, targetName: null })).toBe('hat den Benutzer 2 geändert');
+  expect(predicateOf({ ...record, targetName: null }, defaultTimes)).toBe('hat den Benutzer 2 geändert');
 });
 
 it('says what changed in the words of the screens', () => {
-  expect(detailsOf(record).map(({ label, value }) => `${label}: ${value}`)).toEqual([
+  expect(detailsOf(record, defaultTimes).map(({ label, value }) => `${label}: ${value}`)).toEqual([
     'Rolle: Manager → Administrator',
     'Aktiv: ja → nein',
     'Kontingent: 12.000',
     'anders: leer',
   ]);
-  expect(detailsOf({ ...record, details: null })).toEqual([]);
+  expect(detailsOf({ ...record, details: null }, defaultTimes)).toEqual([]);
 });
 
 it('names an action to choose', () => expect(actionLabel('key.topped-up')).toBe('Hat Kontingent für … aufgebucht'));
+
+it('writes days and instants as the settings want them', () => {
+  const times = timesIn({ timezone: 'America/New_York', dateFormat: 'YYYY-MM-DD', timeFormat: 'hh:mm A' });
+  const details = { startDate: '2026-10-25', expiresAt: { from: null, to: '2026-11-01T05:30:00.000Z' } };
+  expect(detailsOf({ ...record, details }, times).map(({ value }) => value)).toEqual([
+    '2026-10-25',
+    'leer → 2026-11-01, 01:30 AM',
+  ]);
+  const cleaned = { ...record, action: 'logs.cleaned', target: '2026-10-25', targetName: null } as const;
+  expect(predicateOf(cleaned, defaultTimes)).toBe('hat die API-Logs bis 25.10.2026 bereinigt');
+});

@@ -1,13 +1,13 @@
-import type { AdminUser } from '@pruefer/contracts';
+import type { AdminUser, Times } from '@pruefer/contracts';
 import Box from '@mui/material/Box';
 import { Fragment } from 'react';
 import { tc } from '../../texts/de-console.js';
+import { Moment } from '../../ui/Moment.js';
 import { StatusLabel } from '../../ui/StatusLabel.js';
 import type { Column } from '../../ui/table/column.js';
-import { lastLoginText } from './last-login.js';
 
 /** What the list says about a user. @param ownName marks the person's own row */
-export function userColumns(ownName: string | undefined): Column<AdminUser>[] {
+export function userColumns(ownName: string | undefined, times: Times): Column<AdminUser>[] {
   const { columns } = tc.users;
   return [
     {
@@ -75,7 +75,8 @@ export function userColumns(ownName: string | undefined): Column<AdminUser>[] {
       header: columns.lastLogin,
       widthPx: 150,
       hiddenBelowPx: 1200,
-      cell: ({ lastLogin }) => lastLoginText(lastLogin),
+      cell: ({ lastLogin }) =>
+        lastLogin === null ? tc.users.never : <Moment key="lastLogin" at={lastLogin} times={times} />,
       isSortable: true,
     },
   ];

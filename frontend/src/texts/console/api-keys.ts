@@ -69,7 +69,6 @@ export const apiKeys = {
     isTestHelp: 'Beantwortet nur die veröffentlichten Test-IBANs und verbraucht kein Kontingent.',
     rules: 'Ablauf, Ratenlimit und IP-Adressen',
     expiresAt: 'Gültig bis einschließlich',
-    dayForm: 'TT.MM.JJJJ',
     expiresAtHelp: 'Leer: unbegrenzt',
     rateLimit: 'Höchstens Aufrufe pro Minute',
     rateLimitHelp: 'Leer: ohne Begrenzung',

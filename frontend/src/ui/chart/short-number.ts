@@ -1,12 +1,11 @@
-const plain = new Intl.NumberFormat('de-DE', { maximumFractionDigits: 0 });
-const short = new Intl.NumberFormat('de-DE', { maximumFractionDigits: 1 });
+import { germanNumber } from '@pruefer/contracts/formats';
 
 const THOUSAND = 1_000;
 const MILLION = 1_000_000;
 
 /** A number for the edge of a chart: in full up to 9.999, then "200 Tsd.", then "1,5 Mio.". */
 export function shortNumber(value: number): string {
-  if (value < 10 * THOUSAND) return plain.format(value);
-  if (value < MILLION) return `${short.format(value / THOUSAND)} Tsd.`;
-  return `${short.format(value / MILLION)} Mio.`;
+  if (value < 10 * THOUSAND) return germanNumber(value, { atMost: 0 });
+  if (value < MILLION) return `${germanNumber(value / THOUSAND, { atMost: 1 })} Tsd.`;
+  return `${germanNumber(value / MILLION, { atMost: 1 })} Mio.`;
 }

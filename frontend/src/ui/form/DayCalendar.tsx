@@ -1,27 +1,30 @@
+import type { Timezone } from '@pruefer/contracts';
 import { DateCalendar } from '@mui/x-date-pickers/DateCalendar';
-import type { Dayjs } from 'dayjs';
-import { DAY_ZONE } from './german-day.js';
+import dayjs, { type Dayjs } from 'dayjs';
 import { GermanPickers } from './GermanPickers.js';
 import { pickerIcons } from './picker-icons.js';
 
 interface DayCalendarProps {
-  readonly day: Dayjs | null;
-  readonly onChoose: (day: Dayjs) => void;
+  /** YYYY-MM-DD. */
+  readonly day: string | null;
+  readonly zone: Timezone;
+  /** Gets YYYY-MM-DD. */
+  readonly onChoose: (day: string) => void;
 }
 
 /** The days of a month, and the way to other months and years. The arrow keys go from day to day. */
-export function DayCalendar({ day, onChoose }: DayCalendarProps) {
+export function DayCalendar({ day, zone, onChoose }: DayCalendarProps) {
   return (
     <GermanPickers>
       <DateCalendar
         // eslint-disable-next-line jsx-a11y/no-autofocus -- it opens at a person's wish, and the focus goes into what opens
         autoFocus
-        value={day}
-        timezone={DAY_ZONE}
+        value={day === null ? null : dayjs.tz(day, zone)}
+        timezone={zone}
         slots={pickerIcons}
         // A chosen year or month only turns the leaves.
         onChange={(chosen: Dayjs | null, progress) => {
-          if (chosen && progress === 'finish') onChoose(chosen);
+          if (chosen && progress === 'finish') onChoose(chosen.format('YYYY-MM-DD'));
         }}
         sx={{ width: 288 }}
       />

@@ -1,8 +1,8 @@
+import type { Timezone } from '@pruefer/contracts';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import InputAdornment from '@mui/material/InputAdornment';
 import Popover from '@mui/material/Popover';
-import type { Dayjs } from 'dayjs';
 import { CalendarDays } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { tc } from '../../texts/de-console.js';
@@ -11,20 +11,23 @@ import { tc } from '../../texts/de-console.js';
 const DayCalendar = lazy(() => import('./DayCalendar.js').then((loaded) => ({ default: loaded.DayCalendar })));
 
 interface DayChooserProps {
-  /** Shown at first; null: the month of today. */
-  readonly day: Dayjs | null;
+  /** Shown at first, YYYY-MM-DD; null: the month of today. */
+  readonly day: string | null;
+  /** Whose today is marked. */
+  readonly zone: Timezone;
   readonly disabled?: boolean | undefined;
-  readonly onChoose: (day: Dayjs) => void;
+  /** Gets YYYY-MM-DD. */
+  readonly onChoose: (day: string) => void;
 }
 
 const text = tc.calendar;
 
 /** The button at the end of a field that opens a calendar. The focus comes back to it. */
-export function DayChooser({ day, disabled = false, onChoose }: DayChooserProps) {
+export function DayChooser({ day, zone, disabled = false, onChoose }: DayChooserProps) {
   const [anchor, setAnchor] = useState<Element | null>(null);
   const close = () => setAnchor(null);
 
-  function choose(chosen: Dayjs) {
+  function choose(chosen: string) {
     onChoose(chosen);
     close();
   }
@@ -50,7 +53,7 @@ export function DayChooser({ day, disabled = false, onChoose }: DayChooserProps)
         slotProps={{ paper: { role: 'dialog', 'aria-label': text.title, 'aria-modal': true } }}
       >
         <Suspense fallback={<Box role="status" aria-label={text.loading} sx={{ width: 288, height: 336 }} />}>
-          <DayCalendar day={day} onChoose={choose} />
+          <DayCalendar {...{ day, zone }} onChoose={choose} />
         </Suspense>
       </Popover>
     </InputAdornment>

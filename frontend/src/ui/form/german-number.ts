@@ -1,3 +1,5 @@
+import { germanNumber } from '@pruefer/contracts/formats';
+
 const inThousands = /^\d{1,3}(\.\d{3})+$/;
 
 /** Reads what somebody typed as a whole number. Gives what is none as it is: the form's check refuses it. */
@@ -9,5 +11,5 @@ export function readNumber(text: string): number | string {
 
 /** A number with its thousands, and what is none as it was typed. */
 export function showNumber(value: number | string | null): string {
-  return typeof value === 'number' ? value.toLocaleString('de-DE') : (value ?? '');
+  return typeof value === 'number' ? germanNumber(value) : (value ?? '');
 }

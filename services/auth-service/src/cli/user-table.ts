@@ -1,9 +1,8 @@
-import type { AdminUser } from '@pruefer/contracts';
+import { type AdminUser, defaultTimes } from '@pruefer/contracts';
 import { textTable } from '@pruefer/platform';
 
 const headings = ['Benutzer', 'E-Mail', 'Rolle', '2FA', 'Status', 'Letzte Anmeldung'] as const;
 const roleNames = { admin: 'Administrator', manager: 'Manager' } as const;
-const time = new Intl.DateTimeFormat('de-DE', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Europe/Berlin' });
 
 /** Users as lines of text with aligned columns. */
 export function userTable(users: readonly AdminUser[]): string[] {
@@ -12,6 +11,6 @@ export function userTable(users: readonly AdminUser[]): string[] {
 
 function cellsOf({ username, email, role, twoFactorEnabled, isActive, lastLogin }: AdminUser): string[] {
   const status = isActive ? 'Aktiv' : 'Inaktiv';
-  const login = lastLogin === null ? 'Nie' : time.format(new Date(lastLogin));
+  const login = lastLogin === null ? 'Nie' : defaultTimes.atMinute(lastLogin);
   return [username, email, roleNames[role], twoFactorEnabled ? 'Ja' : 'Nein', status, login];
 }

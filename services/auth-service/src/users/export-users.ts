@@ -1,7 +1,16 @@
 import type { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
-import type { Role, UserSelection } from '@pruefer/contracts';
-import { type Actor, addAudit, type CsvColumn, csvFile, pagesBehind, RunningExports } from '@pruefer/platform';
+import { fileDayIn, type Role, type Times, type UserSelection } from '@pruefer/contracts';
+import {
+  addAudit,
+  type CsvColumn,
+  csvFile,
+  CurrentSettings,
+  type Actor,
+  pagesBehind,
+  RunningExports,
+  timeColumns,
+} from '@pruefer/platform';
 import { DataSource } from 'typeorm';
 import type { User } from '../account/user.entity.js';
 import { UserQueries } from './user.queries.js';
@@ -10,13 +19,13 @@ const PAGE_ROWS = 500;
 
 const roles: Readonly<Record<Role, string>> = { admin: 'Administrator', manager: 'Manager' };
 
-const columns: readonly CsvColumn<User>[] = [
+const columnsWith = (times: Times): readonly CsvColumn<User>[] => [
   { heading: 'Benutzer', of: ({ username }) => username },
   { heading: 'E-Mail', of: ({ email }) => email },
   { heading: 'Rolle', of: ({ role }) => roles[role] },
   { heading: 'Zwei-Faktor-Anmeldung', of: ({ twoFactorEnabled }) => (twoFactorEnabled ? 'Aktiviert' : 'Deaktiviert') },
   { heading: 'Status', of: ({ isActive }) => (isActive ? 'Aktiv' : 'Inaktiv') },
-  { heading: 'Letzte Anmeldung (UTC)', of: ({ lastLogin }) => lastLogin?.toISOString() ?? null },
+  ...timeColumns<User>('Letzte Anmeldung', times, ({ lastLogin }) => lastLogin),
   { heading: 'Kennung', of: ({ id }) => id },
 ];
 
@@ -25,16 +34,19 @@ const columns: readonly CsvColumn<User>[] = [
 export class ExportUsers {
   constructor(
     private readonly database: DataSource,
+    private readonly settings: CurrentSettings,
     private readonly queries: UserQueries,
     private readonly exports: RunningExports,
   ) {}
 
   /** @throws Problem `exports_busy` */
-  run(selection: UserSelection, actor: Actor): Promise<Readable> {
+  async run(selection: UserSelection, actor: Actor): Promise<{ readonly name: string; readonly content: Readable }> {
+    const { times } = this.settings;
     const details = { ...selection };
     const pages = pagesBehind<User>((last) => this.queries.byName(selection, last?.canonicalUsername ?? '', PAGE_ROWS));
-    return this.exports.begin(csvFile(columns, pages), () =>
+    const content = await this.exports.begin(csvFile(columnsWith(times), pages), () =>
       addAudit(this.database.manager, 'auth', { actor, action: 'users.exported', details }),
     );
+    return { name: `Benutzer_${fileDayIn(times, new Date())}.csv`, content };
   }
 }

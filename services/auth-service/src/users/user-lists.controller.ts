@@ -19,8 +19,7 @@ export class UserListsController {
 
   @Answers(exportUsers)
   async export({ body }: InputOf<typeof exportUsers>, @CurrentActor() actor: SignedInActor): Promise<StreamableFile> {
-    const content = await this.exportUsers.run(body, actor);
-    const disposition = `attachment; filename="Benutzer_${new Date().toISOString().slice(0, 10)}.csv"`;
-    return new StreamableFile(content, { disposition });
+    const { name, content } = await this.exportUsers.run(body, actor);
+    return new StreamableFile(content, { disposition: `attachment; filename="${name}"` });
   }
 }

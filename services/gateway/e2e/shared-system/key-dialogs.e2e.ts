@@ -140,7 +140,7 @@ describe('the dialogs of the API keys', () => {
     const download = page.waitForEvent('download');
     await button(page, 'CSV exportieren').click();
     const file = await download;
-    expect(file.suggestedFilename()).toMatch(/^API-Schlüssel_\d{4}-\d\d-\d\d\.csv$/);
+    expect(file.suggestedFilename()).toMatch(/^API-Schlüssel_Europe-Berlin_\d{4}-\d\d-\d\d\.csv$/);
     const lines = (await readFile(await file.path(), 'utf8')).trimEnd().split('\r\n');
     expect(lines[0]).toMatch(/^\uFEFF"Kunde";"E-Mail";"Kennung"/);
     expect(lines.find((line) => line.includes(formula.id))).toMatch(`"'=1+1 ${run}";"export@example.com"`);

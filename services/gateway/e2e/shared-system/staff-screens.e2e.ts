@@ -41,7 +41,7 @@ describe('users, audit log and own account', () => {
     await page.getByText('1 Benutzer gefunden').waitFor();
     expect(await page.getByRole('row').count()).toBe(2);
     const { name, text } = await fileBehind(page, 'CSV exportieren');
-    expect(name).toMatch(/^Benutzer_\d{4}-\d\d-\d\d\.csv$/);
+    expect(name).toMatch(/^Benutzer_Europe-Berlin_\d{4}-\d\d-\d\d\.csv$/);
     expect(text.trim().split('\n')).toHaveLength(2);
     await button(page, 'Filter zurücksetzen').click();
     await page.getByRole('columnheader', { name: 'E-Mail' }).click();

@@ -1,24 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { type BookingKind, type QuotaBooking, REVERSAL } from '@pruefer/contracts';
-import { CSV_BEGIN, csvLines, type CsvRow } from '@pruefer/platform';
+import { type BookingKind, type QuotaBooking, REVERSAL, type Times } from '@pruefer/contracts';
+import { CSV_BEGIN, type CsvColumn, csvLines, CurrentSettings, timeColumns } from '@pruefer/platform';
 import { DataSource } from 'typeorm';
 import { BookingQueries } from './booking.queries.js';
 import { findRecord } from '../contract/find-record.js';
 
-const headings = [
-  'Buchung',
-  'Zeitpunkt (UTC)',
-  'Art',
-  'Aufrufe',
-  'Kontingent vorher',
-  'Kontingent nachher',
-  'Gebucht von',
-  'Auftragsnummer',
-  'Rechnungsnummer',
-  'Notiz',
-  'Storniert Buchung',
-  'Zurückgenommene Prüfungen',
-];
 const kinds: Readonly<Record<BookingKind, string>> = {
   issue: 'Ausstellung',
   'top-up': 'Aufbuchung',
@@ -32,6 +18,7 @@ const kinds: Readonly<Record<BookingKind, string>> = {
 export class ExportBookings {
   constructor(
     private readonly database: DataSource,
+    private readonly settings: CurrentSettings,
     private readonly queries: BookingQueries,
   ) {}
 
@@ -39,12 +26,25 @@ export class ExportBookings {
   async run(keyId: string): Promise<string> {
     await findRecord(this.database, keyId);
     const bookings = await this.queries.newest(keyId);
-    return CSV_BEGIN + csvLines([headings, ...bookings.map(rowOf)]);
+    const columns = columnsWith(this.settings.times);
+    const headings = columns.map(({ heading }) => heading);
+    return CSV_BEGIN + csvLines([headings, ...bookings.map((booking) => columns.map(({ of }) => of(booking)))]);
   }
 }
 
-function rowOf(booking: QuotaBooking): CsvRow {
-  const { id, at, kind, actor, orderNumber, invoiceNumber, note, reverses, refundedCalls } = booking;
-  const figures = [booking.amount, booking.quotaBefore, booking.quotaAfter];
-  return [id, at, kinds[kind], ...figures, actor, orderNumber, invoiceNumber, note, reverses, refundedCalls];
+function columnsWith(times: Times): readonly CsvColumn<QuotaBooking>[] {
+  return [
+    { heading: 'Buchung', of: ({ id }) => id },
+    ...timeColumns<QuotaBooking>('Zeitpunkt', times, ({ at }) => at),
+    { heading: 'Art', of: ({ kind }) => kinds[kind] },
+    { heading: 'Aufrufe', of: ({ amount }) => amount },
+    { heading: 'Kontingent vorher', of: ({ quotaBefore }) => quotaBefore },
+    { heading: 'Kontingent nachher', of: ({ quotaAfter }) => quotaAfter },
+    { heading: 'Gebucht von', of: ({ actor }) => actor },
+    { heading: 'Auftragsnummer', of: ({ orderNumber }) => orderNumber },
+    { heading: 'Rechnungsnummer', of: ({ invoiceNumber }) => invoiceNumber },
+    { heading: 'Notiz', of: ({ note }) => note },
+    { heading: 'Storniert Buchung', of: ({ reverses }) => reverses },
+    { heading: 'Zurückgenommene Prüfungen', of: ({ refundedCalls }) => refundedCalls },
+  ];
 }

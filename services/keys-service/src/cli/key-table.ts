@@ -1,8 +1,7 @@
-import type { ApiKeyRecord } from '@pruefer/contracts';
-import { germanNumber, textTable } from '@pruefer/platform';
+import { type ApiKeyRecord, defaultTimes, germanNumber } from '@pruefer/contracts';
+import { textTable } from '@pruefer/platform';
 
 const headings = ['Id', 'Kunde', 'E-Mail', 'Kontingent', 'Verbraucht', 'Status', 'Erstellt'] as const;
-const day = new Intl.DateTimeFormat('de-DE', { dateStyle: 'medium', timeZone: 'Europe/Berlin' });
 
 /** Keys as lines of text with aligned columns, figures to the right. */
 export function keyTable(keys: readonly ApiKeyRecord[], now: Date): string[] {
@@ -16,7 +15,7 @@ export function keyTable(keys: readonly ApiKeyRecord[], now: Date): string[] {
 
 function cellsOf(key: ApiKeyRecord, now: Date): string[] {
   const figures = [germanNumber(key.quota), germanNumber(key.used)];
-  return [key.id, key.clientName, key.clientEmail, ...figures, statusOf(key, now), day.format(new Date(key.createdAt))];
+  return [key.id, key.clientName, key.clientEmail, ...figures, statusOf(key, now), defaultTimes.day(key.createdAt)];
 }
 
 function statusOf({ isActive, isRenewed, isTest, expiresAt }: ApiKeyRecord, now: Date): string {

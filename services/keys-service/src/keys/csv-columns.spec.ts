@@ -1,4 +1,4 @@
-import type { ApiKeyRecord } from '@pruefer/contracts';
+import { type ApiKeyRecord, defaultTimes } from '@pruefer/contracts';
 import { keyCsvColumns } from './csv-columns.js';
 
 const key: ApiKeyRecord = {
@@ -21,7 +21,9 @@ const key: ApiKeyRecord = {
 };
 
 const cell = (heading: string, changes: Partial<ApiKeyRecord> = {}) =>
-  keyCsvColumns.find((column) => column.heading === heading)!.of({ ...key, ...changes });
+  keyCsvColumns(defaultTimes)
+    .find((column) => column.heading === heading)!
+    .of({ ...key, ...changes });
 
 it.each([
   [{}, 'Aktiv'],
@@ -33,3 +35,9 @@ it.each([
 it('has nothing left of a quota that was lowered below its use', () => expect(cell('Verfügbar')).toBe(0));
 
 it('keeps networks apart by blanks', () => expect(cell('Erlaubte Adressen')).toBe('10.0.0.0/8 ::1/128'));
+
+it.each([
+  ['Erstellt (Europe/Berlin)', '07.09.2026 12:00:00'],
+  ['Erstellt (UTC)', '2026-09-07T10:00:00.000Z'],
+  ['Läuft ab (Europe/Berlin)', null],
+])('says %s: %s', (heading, text) => expect(cell(heading)).toBe(text));

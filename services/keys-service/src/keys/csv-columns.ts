@@ -1,8 +1,8 @@
-import type { ApiKeyRecord } from '@pruefer/contracts';
-import type { CsvColumn } from '@pruefer/platform';
+import type { ApiKeyRecord, Times } from '@pruefer/contracts';
+import { type CsvColumn, timeColumns } from '@pruefer/platform';
 
 /** The columns of the file of keys: what the list shows, and the rules of each key. Never a secret (docs/SECURITY.md C1). */
-export const keyCsvColumns: readonly CsvColumn<ApiKeyRecord>[] = [
+export const keyCsvColumns = (times: Times): readonly CsvColumn<ApiKeyRecord>[] => [
   { heading: 'Kunde', of: ({ clientName }) => clientName },
   { heading: 'E-Mail', of: ({ clientEmail }) => clientEmail },
   { heading: 'Kennung', of: ({ id }) => id },
@@ -12,10 +12,10 @@ export const keyCsvColumns: readonly CsvColumn<ApiKeyRecord>[] = [
   { heading: 'Kontingent', of: ({ quota }) => quota },
   { heading: 'Verbraucht', of: ({ used }) => used },
   { heading: 'Verfügbar', of: ({ quota, used }) => Math.max(0, quota - used) },
-  { heading: 'Erstellt (UTC)', of: ({ createdAt }) => createdAt },
-  { heading: 'Zuletzt benutzt (UTC)', of: ({ lastUsedAt }) => lastUsedAt },
-  { heading: 'Läuft ab (UTC)', of: ({ expiresAt }) => expiresAt },
-  { heading: 'Ersetzt zum (UTC)', of: ({ supersededAt }) => supersededAt },
+  ...timeColumns<ApiKeyRecord>('Erstellt', times, ({ createdAt }) => createdAt),
+  ...timeColumns<ApiKeyRecord>('Zuletzt benutzt', times, ({ lastUsedAt }) => lastUsedAt),
+  ...timeColumns<ApiKeyRecord>('Läuft ab', times, ({ expiresAt }) => expiresAt),
+  ...timeColumns<ApiKeyRecord>('Ersetzt zum', times, ({ supersededAt }) => supersededAt),
   { heading: 'Anfragen je Minute', of: ({ rateLimitPerMinute }) => rateLimitPerMinute },
   { heading: 'Erlaubte Adressen', of: ({ allowedAddresses }) => allowedAddresses.join(' ') },
 ];

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import type { ApiKeysQuery } from '@pruefer/contracts';
-import { type Actor, addAudit, csvFile, RunningExports } from '@pruefer/platform';
+import { type Actor, addAudit, csvFile, CurrentSettings, RunningExports } from '@pruefer/platform';
 import { DataSource } from 'typeorm';
 import { keyCsvColumns } from './csv-columns.js';
 import { KeyQueries } from './key.queries.js';
@@ -11,6 +11,7 @@ import { KeyQueries } from './key.queries.js';
 export class ExportKeys {
   constructor(
     private readonly database: DataSource,
+    private readonly settings: CurrentSettings,
     private readonly queries: KeyQueries,
     private readonly exports: RunningExports,
   ) {}
@@ -18,7 +19,8 @@ export class ExportKeys {
   /** @throws Problem `exports_busy` */
   run(query: ApiKeysQuery, actor: Actor): Promise<Readable> {
     const details = auditDetailsOf(query);
-    return this.exports.begin(csvFile(keyCsvColumns, this.queries.all(query)), () =>
+    const columns = keyCsvColumns(this.settings.times);
+    return this.exports.begin(csvFile(columns, this.queries.all(query)), () =>
       addAudit(this.database, 'keys', { actor, action: 'keys.exported', details }),
     );
   }

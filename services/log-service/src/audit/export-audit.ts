@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
-import { type AuditSelection, auditSentence, type Timezone, UNKNOWN_ACTOR } from '@pruefer/contracts';
+import { auditObject, type AuditSelection, auditSentence, type Times, UNKNOWN_ACTOR } from '@pruefer/contracts';
 import {
   addAudit,
   type CsvColumn,
@@ -9,11 +9,11 @@ import {
   type Actor,
   pagesBehind,
   RunningExports,
+  timeColumns,
 } from '@pruefer/platform';
 import { Pool } from 'pg';
 import { exportFileName } from '../export/export-file-name.js';
 import { readRange } from '../requests/read-range.js';
-import { clockIn } from '../requests/zoned-day.js';
 import type { AuditRow } from './audit-row.js';
 import { AuditQueries } from './audit.queries.js';
 
@@ -31,23 +31,22 @@ export class ExportAudit {
 
   /** @throws Problem `invalid_request`, `exports_busy` */
   async run(selection: AuditSelection, actor: Actor): Promise<{ readonly name: string; readonly content: Readable }> {
-    const { timezone } = this.settings.now;
-    const range = readRange(selection, timezone);
+    const { times } = this.settings;
+    const range = readRange(selection, times.zone);
     const choice = { ...selection, ...range };
     const pages = pagesBehind<AuditRow>((last) => this.queries.newest(choice, PAGE_ROWS, last));
-    const content = await this.exports.begin(csvFile(columnsIn(timezone), pages), () =>
+    const content = await this.exports.begin(csvFile(columnsWith(times), pages), () =>
       addAudit(this.pool, 'logs', { actor, action: 'audit.exported', details: { ...selection } }),
     );
-    return { name: exportFileName(range, timezone, new Date(), 'Audit-Log'), content };
+    return { name: exportFileName(range, times.zone, new Date(), 'Audit-Log'), content };
   }
 }
 
-function columnsIn(zone: Timezone): readonly CsvColumn<AuditRow>[] {
+function columnsWith(times: Times): readonly CsvColumn<AuditRow>[] {
   return [
-    { heading: `Zeitpunkt (${zone})`, of: ({ at }) => clockIn(zone, at) },
-    { heading: 'Zeitpunkt (UTC)', of: ({ at }) => at.toISOString() },
+    ...timeColumns<AuditRow>('Zeitpunkt', times, ({ at }) => at),
     { heading: 'Person', of: personOf },
-    { heading: 'Vorgang', of: (row) => `${personOf(row)} ${auditSentence(row.action, row.targetName ?? row.target)}.` },
+    { heading: 'Vorgang', of: (row) => `${personOf(row)} ${auditSentence(row.action, auditObject(row, times))}.` },
     { heading: 'Aktion', of: ({ action }) => action },
     { heading: 'Objekt', of: ({ targetName }) => targetName },
     { heading: 'Objekt-Kennung', of: ({ target }) => target },

@@ -1,8 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { type CleanedLogs, Problem } from '@pruefer/contracts';
+import { beginOfDay, type CleanedLogs, Problem } from '@pruefer/contracts';
 import { type Actor, within } from '@pruefer/platform';
 import { RequestQueries } from '../requests/request.queries.js';
-import { beginOfDay } from '../requests/zoned-day.js';
 import { WritePool } from '../database/write-pool.js';
 import { checkCleanupDay } from './cleanup-day.js';
 import { CleanupRules } from './cleanup-rules.js';

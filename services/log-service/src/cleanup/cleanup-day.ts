@@ -1,6 +1,5 @@
-import { keptLogsSentence, Problem, type Timezone } from '@pruefer/contracts';
+import { dayIn, keptLogsSentence, Problem, type Timezone } from '@pruefer/contracts';
 import { addDays } from '../partitions/utc-day.js';
-import { dayIn } from '../requests/zoned-day.js';
 
 /** What decides which days a cleanup may take. */
 export interface CleanupBounds {

@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { type CleanupStats, type LogMonth, type LogStats, type Timezone } from '@pruefer/contracts';
+import { beginOfDay, type CleanupStats, dayIn, type LogMonth, type LogStats, type Timezone } from '@pruefer/contracts';
 import { RequestQueries } from '../requests/request.queries.js';
 import { everything, type Selection } from '../requests/selection.js';
-import { beginOfDay, dayIn } from '../requests/zoned-day.js';
 import { checkCleanupDay, latestCleanupDay } from './cleanup-day.js';
 import { CleanupRules } from './cleanup-rules.js';
 

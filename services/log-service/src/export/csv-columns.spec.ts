@@ -1,4 +1,4 @@
-import type { LogEntry } from '@pruefer/contracts';
+import { defaultTimes, type LogEntry } from '@pruefer/contracts';
 import { csvColumns } from './csv-columns.js';
 
 const entry: LogEntry = {
@@ -20,11 +20,11 @@ const entry: LogEntry = {
 };
 
 const cells = (fields: Partial<LogEntry> = {}) =>
-  Object.fromEntries(csvColumns('Europe/Berlin').map(({ heading, of }) => [heading, of({ ...entry, ...fields })]));
+  Object.fromEntries(csvColumns(defaultTimes).map(({ heading, of }) => [heading, of({ ...entry, ...fields })]));
 
 it('says every time in the zone and in UTC', () => {
   expect(cells()).toMatchObject({
-    'Zeitpunkt (Europe/Berlin)': '2026-10-25 02:30:00',
+    'Zeitpunkt (Europe/Berlin)': '25.10.2026 02:30:00',
     'Zeitpunkt (UTC)': '2026-10-25T01:30:00.123Z',
   });
 });

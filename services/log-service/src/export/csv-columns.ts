@@ -1,6 +1,5 @@
-import { type LogEntry, type RequestFieldName, requestFieldList, type Timezone } from '@pruefer/contracts';
-import type { CsvColumn } from '@pruefer/platform';
-import { clockIn } from '../requests/zoned-day.js';
+import { type LogEntry, type RequestFieldName, requestFieldList, type Times } from '@pruefer/contracts';
+import { type CsvColumn, timeColumns } from '@pruefer/platform';
 
 type Column = CsvColumn<LogEntry>;
 
@@ -11,15 +10,12 @@ const bankColumns: readonly Column[] = [
   { heading: 'Bankadresse', of: ({ bankDetails }) => bankDetails?.bankAddress ?? null },
 ];
 
-/** The columns of the file; times stand there twice, as clocks in the zone show one hour of the year two times. */
-export function csvColumns(zone: Timezone): readonly Column[] {
+/** The columns of the file. */
+export function csvColumns(times: Times): readonly Column[] {
   const own: Partial<Record<RequestFieldName, (heading: string) => readonly Column[]>> = {
-    at: (heading) => [
-      { heading: `${heading} (${zone})`, of: ({ timestamp }) => clockIn(zone, new Date(timestamp)) },
-      { heading: `${heading} (UTC)`, of: ({ timestamp }) => timestamp },
-    ],
+    at: (heading) => timeColumns<LogEntry>(heading, times, ({ timestamp }) => timestamp),
     keyId: (heading) => [{ heading, of: ({ apiKeyId }) => apiKeyId ?? 'Public' }],
-    responseTimeMs: (heading) => [{ heading, of: ({ responseTime }) => germanNumber(responseTime) }],
+    responseTimeMs: (heading) => [{ heading, of: ({ responseTime }) => withComma(responseTime) }],
     bankDetails: () => bankColumns,
   };
   return requestFieldList.flatMap(({ name, entry, heading }) => {
@@ -29,6 +25,6 @@ export function csvColumns(zone: Timezone): readonly Column[] {
 }
 
 /** With a comma: German spreadsheets read "1.25" as a date. */
-function germanNumber(value: number | null): string | null {
+function withComma(value: number | null): string | null {
   return value === null ? null : String(value).replace('.', ',');
 }

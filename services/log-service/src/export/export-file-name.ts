@@ -1,6 +1,5 @@
-import type { Timezone } from '@pruefer/contracts';
+import { clockIn, type Timezone, zoneInFileName } from '@pruefer/contracts';
 import { BEGIN_OF_TIME, END_OF_TIME, type Selection } from '../requests/selection.js';
-import { clockIn } from '../requests/zoned-day.js';
 
 /** The name of a file with these rows: what they are, zone and range, in letters that every system takes. */
 export function exportFileName(
@@ -11,7 +10,7 @@ export function exportFileName(
 ): string {
   const begin = +from === +BEGIN_OF_TIME ? 'Anfang' : clock(zone, from);
   const end = clock(zone, +to === +END_OF_TIME || to > now ? now : to);
-  return `${what}_${zone.replace('/', '-')}_${begin}_bis_${end}.csv`;
+  return `${what}_${zoneInFileName(zone)}_${begin}_bis_${end}.csv`;
 }
 
 function clock(zone: Timezone, instant: Date): string {

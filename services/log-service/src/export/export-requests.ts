@@ -27,13 +27,13 @@ export class ExportRequests {
 
   /** @throws Problem `invalid_request`, `exports_busy` */
   async run(filter: LogSelection, actor: Actor): Promise<ExportedFile> {
-    const { timezone } = this.settings.now;
+    const { times } = this.settings;
     const { selection, now } = await this.select.run(filter);
     const rows = await this.findRows.run(selection);
-    const content = await this.exports.begin(csvFile(csvColumns(timezone), pagesOf(rows)), () =>
+    const content = await this.exports.begin(csvFile(csvColumns(times), pagesOf(rows)), () =>
       addAudit(this.pool, 'logs', { actor, action: 'logs.exported', details: auditDetailsOf(filter) }),
     );
-    return { name: exportFileName(selection, timezone, now), content };
+    return { name: exportFileName(selection, times.zone, now), content };
   }
 }
 

@@ -1,6 +1,5 @@
-import { isDay, Problem, type Timezone } from '@pruefer/contracts';
+import { beginOfDay, endOfDay, isDay, Problem, type Timezone } from '@pruefer/contracts';
 import { BEGIN_OF_TIME, END_OF_TIME } from './selection.js';
-import { beginOfDay, endOfDay } from './zoned-day.js';
 
 /** A span of time; the end does not belong to it any more. */
 export interface TimeRange {

@@ -1,6 +1,5 @@
-import type { Timezone } from '@pruefer/contracts';
+import { beginOfDay, dayIn, type Timezone } from '@pruefer/contracts';
 import { addDays } from '../partitions/utc-day.js';
-import { beginOfDay, dayIn } from './zoned-day.js';
 
 const MINUTE_S = 60;
 const HOUR_S = 3_600;

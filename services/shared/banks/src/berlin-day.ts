@@ -1,6 +1,6 @@
-const day = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Berlin', dateStyle: 'short' });
+import { BANK_DATA_ZONE, dayIn } from '@pruefer/contracts';
 
 /** The calendar day in Germany, YYYY-MM-DD: bank files change at midnight there. */
 export function berlinDay(time: Date): string {
-  return day.format(time);
+  return dayIn(BANK_DATA_ZONE, time);
 }

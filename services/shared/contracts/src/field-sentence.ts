@@ -1,3 +1,5 @@
+import { germanNumber } from './german-number.js';
+
 /** German sentence per class-validator constraint; `#` stands for the number in its English message. */
 const sentences: Readonly<Record<string, string>> = {
   isNotEmpty: 'Bitte füllen Sie dieses Feld aus.',
@@ -32,8 +34,5 @@ const unknownConstraint = 'Diese Angabe ist ungültig.';
 export function fieldSentence(constraint: string, message: string): string {
   if (!/ (must|should) /.test(message)) return message;
   const number = /-?\d+/.exec(message)?.[0];
-  return (sentences[constraint] ?? unknownConstraint).replace(
-    '#',
-    number ? Number(number).toLocaleString('de-DE') : '',
-  );
+  return (sentences[constraint] ?? unknownConstraint).replace('#', number ? germanNumber(Number(number)) : '');
 }

@@ -27,6 +27,7 @@ export * from './config/index.js';
 export * from './csv/csv-file.js';
 export * from './csv/csv-lines.js';
 export * from './csv/running-exports.js';
+export * from './csv/time-columns.js';
 export * from './cursor/list-cursor.js';
 export * from './database/create-pool.js';
 export * from './database/database.module.js';

@@ -1,3 +1,5 @@
+import { defaultTimes } from '@pruefer/contracts';
+
 const nothingLoaded = 'Für dieses Land sind keine Bankdaten geladen. Änderungen sind nicht bekannt.';
 
 /**
@@ -9,6 +11,6 @@ const nothingLoaded = 'Für dieses Land sind keine Bankdaten geladen. Änderunge
 export function unknownChanges(since: string, knownSince: string | undefined): string | null {
   if (knownSince === undefined) return nothingLoaded;
   if (since >= knownSince) return null;
-  const day = knownSince.split('-').reverse().join('.');
+  const day = defaultTimes.ofDay(knownSince);
   return `Der älteste geladene Stand der Bankdaten gilt ab dem ${day}. Was sich bis dahin geändert hat, ist nicht bekannt.`;
 }

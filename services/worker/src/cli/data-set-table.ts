@@ -1,5 +1,6 @@
 import type { DataSetSummary } from '@pruefer/banks';
-import { germanNumber, textTable } from '@pruefer/platform';
+import { defaultTimes, germanNumber } from '@pruefer/contracts';
+import { textTable } from '@pruefer/platform';
 
 const headings = [
   'Land',
@@ -27,11 +28,6 @@ export function dataSetTable(dataSets: readonly DataSetSummary[]): string[] {
   ]);
 }
 
-/** 2026-09-07 → 07.09.2026. */
-export function germanDay(isoDay: string): string {
-  return isoDay.split('-').reverse().join('.');
-}
-
 function cellsOf({
   country,
   version,
@@ -42,7 +38,7 @@ function cellsOf({
   records,
   source,
 }: DataSetSummary): string[] {
-  const until = validUntil === null ? 'offen' : germanDay(validUntil);
+  const until = validUntil === null ? 'offen' : defaultTimes.ofDay(validUntil);
   const figures = [germanNumber(bankCodes), germanNumber(records)];
-  return [country, version, germanDay(validFrom), until, states[state], ...figures, source];
+  return [country, version, defaultTimes.ofDay(validFrom), until, states[state], ...figures, source];
 }

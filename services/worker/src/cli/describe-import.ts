@@ -1,6 +1,5 @@
-import { germanNumber } from '@pruefer/platform';
+import { defaultTimes, germanNumber } from '@pruefer/contracts';
 import type { ImportResult } from '../bank-import/import-bank-file.js';
-import { germanDay } from './data-set-table.js';
 
 /** Bad lines that are shown; the file itself has the others. */
 const SHOWN = 20;
@@ -16,7 +15,7 @@ export function describeImport(result: ImportResult, validFrom: string): string[
       `${country}: ${germanNumber(bankCodes)} Bankleitzahlen, ${germanNumber(records)} Datensätze`,
   );
   const head = imported
-    ? `${source}: geladen, gültig ab ${germanDay(validFrom)} (${version}).`
+    ? `${source}: geladen, gültig ab ${defaultTimes.ofDay(validFrom)} (${version}).`
     : `${source}: Diese Datei war schon geladen (${version}). Es wurde nichts geändert.`;
   const hidden = badLineCount - Math.min(badLines.length, SHOWN);
   return [

@@ -1,5 +1,5 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { within } from '@pruefer/platform';
+import { CurrentSettings, within } from '@pruefer/platform';
 import { createTransport } from 'nodemailer';
 import { WorkerConfig } from '../config.js';
 import type { Channel, Delivery, TryResult } from './delivery.js';
@@ -20,7 +20,10 @@ export class MailChannel implements Channel {
   private readonly logger = new Logger(MailChannel.name);
   private readonly server: ReturnType<typeof serverOf> | undefined;
 
-  constructor({ SMTP_URL, SMTP_FROM }: WorkerConfig) {
+  constructor(
+    { SMTP_URL, SMTP_FROM }: WorkerConfig,
+    private readonly settings: CurrentSettings,
+  ) {
     this.server = SMTP_URL === undefined ? undefined : serverOf(SMTP_URL, SMTP_FROM!);
   }
 
@@ -30,7 +33,10 @@ export class MailChannel implements Channel {
     try {
       // With every try the same, so that a mail which arrives twice can be told.
       const messageId = `<${id}@alerts.iban-pruefer>`;
-      await within(LIMIT_MS, this.server.sendMail({ to: target, messageId, ...mailTextOf(delivery) }));
+      await within(
+        LIMIT_MS,
+        this.server.sendMail({ to: target, messageId, ...mailTextOf(delivery, this.settings.times) }),
+      );
       return { state: 'sent' };
     } catch (error) {
       const { code, responseCode } = error as MailError;

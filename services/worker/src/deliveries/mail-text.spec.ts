@@ -1,3 +1,4 @@
+import { defaultTimes, timesIn } from '@pruefer/contracts';
 import type { Delivery } from './delivery.js';
 import { mailTextOf } from './mail-text.js';
 
@@ -22,16 +23,21 @@ describe('the mail', () => {
     [100, 'Ihr IBAN-Kontingent ist aufgebraucht', 'werden abgelehnt, bis'],
     [null, 'Testnachricht zu Ihrem IBAN-Kontingent', 'Sie müssen nichts tun'],
   ])('about %p says what happened', (threshold, subject, sentence) => {
-    const mail = mailTextOf({ ...delivery, threshold });
+    const mail = mailTextOf({ ...delivery, threshold }, defaultTimes);
     expect(mail.subject).toBe(subject);
     expect(mail.text).toContain(sentence);
     expect(mail.text).toContain('Müller & Söhne');
   });
 
   it('shows figures and time as Germans write them', () => {
-    const { text } = mailTextOf(delivery);
+    const { text } = mailTextOf(delivery, defaultTimes);
     expect(text).toContain('Kontingent: 100.000 Aufrufe\nVerbraucht: 80.000 Aufrufe\nVerfügbar: 20.000 Aufrufe');
-    expect(text).toContain('01.07.2026, 12:30 Uhr');
+    expect(text).toContain('Stand: 01.07.2026, 12:30 Uhr (Europe/Berlin)');
     expect(text).not.toContain('!');
+  });
+
+  it('says when that was in zone and formats of the settings', () => {
+    const times = timesIn({ timezone: 'America/New_York', dateFormat: 'YYYY-MM-DD', timeFormat: 'hh:mm:ss A' });
+    expect(mailTextOf(delivery, times).text).toContain('Stand: 2026-07-01, 06:30 AM (America/New_York)\n');
   });
 });

@@ -1,3 +1,4 @@
+import { germanNumber, type Times } from '@pruefer/contracts';
 import type { Delivery } from './delivery.js';
 
 export interface MailText {
@@ -5,10 +6,8 @@ export interface MailText {
   readonly text: string;
 }
 
-const number = new Intl.NumberFormat('de-DE');
-
 /** What a client reads. Holds no secret and no part of a key (docs/SECURITY.md C9). */
-export function mailTextOf({ threshold, used, quota, clientName, at }: Delivery): MailText {
+export function mailTextOf({ threshold, used, quota, clientName, at }: Delivery, times: Times): MailText {
   return {
     subject: subjectOf(threshold),
     text: [
@@ -16,10 +15,10 @@ export function mailTextOf({ threshold, used, quota, clientName, at }: Delivery)
       '',
       openingOf(threshold, clientName),
       '',
-      `Kontingent: ${number.format(quota)} Aufrufe`,
-      `Verbraucht: ${number.format(used)} Aufrufe`,
-      `Verfügbar: ${number.format(quota - used)} Aufrufe`,
-      `Stand: ${berlinTime(at)}`,
+      `Kontingent: ${germanNumber(quota)} Aufrufe`,
+      `Verbraucht: ${germanNumber(used)} Aufrufe`,
+      `Verfügbar: ${germanNumber(quota - used)} Aufrufe`,
+      `Stand: ${standOf(at, times)}`,
       '',
       consequenceOf(threshold),
       '',
@@ -48,7 +47,8 @@ function consequenceOf(threshold: number | null): string {
   return 'Bitte stocken Sie das Kontingent rechtzeitig auf, damit Prüfungen nicht abgelehnt werden.';
 }
 
-function berlinTime(at: Date): string {
-  const format = { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Europe/Berlin' } as const;
-  return `${new Intl.DateTimeFormat('de-DE', format).format(at)} Uhr`;
+/** With its zone: clients do not know the settings. */
+function standOf(at: Date, times: Times): string {
+  const word = times.timeFormat.endsWith('A') ? '' : ' Uhr';
+  return `${times.atMinute(at)}${word} (${times.zone})`;
 }

@@ -1,14 +1,14 @@
-import type { QuotaAlert } from '@pruefer/contracts';
+import type { QuotaAlert, Times } from '@pruefer/contracts';
 import Box from '@mui/material/Box';
 import { tc } from '~/texts/de-console.js';
+import { Moment } from '~/ui/Moment.js';
 import { StatusLabel } from '~/ui/StatusLabel.js';
-import { momentText } from '../key-times.js';
 
 const text = tc.alerts.history;
 const ALL = 100;
 
 /** The thresholds that a contract has reached, the newest first. */
-export function AlertHistory({ items }: { items: readonly QuotaAlert[] }) {
+export function AlertHistory({ items, times }: { items: readonly QuotaAlert[]; times: Times }) {
   if (items.length === 0) return <Box sx={{ typography: 'body2', color: 'text.secondary' }}>{text.none}</Box>;
   return (
     <Box component="ul" sx={list}>
@@ -16,8 +16,8 @@ export function AlertHistory({ items }: { items: readonly QuotaAlert[] }) {
         <Box component="li" key={id} sx={row}>
           <StatusLabel tone={threshold === ALL ? 'error' : 'warning'}>{text.reached(threshold)}</StatusLabel>
           <span>{text.figures(used, quota)}</span>
-          <Box component="time" dateTime={at} sx={{ ml: 'auto', color: 'text.secondary' }}>
-            {momentText(at)}
+          <Box sx={{ ml: 'auto', color: 'text.secondary' }}>
+            <Moment {...{ at, times }} form="atMinute" />
           </Box>
         </Box>
       ))}

@@ -2,6 +2,7 @@ import { type ApiKeyRecord, DEFAULT_PAGE_SIZE, type DeliveryPage } from '@pruefe
 import { useState } from 'react';
 import { asCallError } from '~/api/call-error.js';
 import { every } from '~/api/every.js';
+import { useTimes } from '~/api/use-times.js';
 import { tc } from '~/texts/de-console.js';
 import { ErrorState } from '~/ui/states/ErrorState.js';
 import { SkeletonRows } from '~/ui/states/SkeletonRows.js';
@@ -25,6 +26,7 @@ export function AlertsTab({ of: key }: { of: ApiKeyRecord }) {
   const settings = useAlertSettingsQuery(key.id);
   const alerts = useAlertsQuery({ id: key.id }, every.list);
   const deliveries = useDeliveryPage(key.id, page);
+  const times = useTimes();
   const { test, resend } = useSendMessage(key.id);
   const failed = [settings, alerts, deliveries].find(({ error }) => error);
   if (settings.data && alerts.data && deliveries.data) {
@@ -32,11 +34,12 @@ export function AlertsTab({ of: key }: { of: ApiKeyRecord }) {
       <>
         <AlertSettingsPanel of={key} settings={settings.data} onTest={(channel) => void test(channel)} />
         <AlertSection title={text.history.title} subtitle={text.history.subtitle(alerts.data.total)}>
-          <AlertHistory items={alerts.data.items} />
+          <AlertHistory items={alerts.data.items} times={times} />
         </AlertSection>
         <AlertSection title={text.deliveries.title} subtitle={text.deliveries.subtitle(deliveries.data.total)}>
           <DeliveryList
             of={deliveries.data}
+            times={times}
             page={page}
             onPage={turnTo}
             onResend={(delivery) => void resend(delivery)}

@@ -1,12 +1,13 @@
-import type { Delivery, DeliveryState } from '@pruefer/contracts';
+import type { Delivery, DeliveryState, Times } from '@pruefer/contracts';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { tc } from '~/texts/de-console.js';
+import { Moment } from '~/ui/Moment.js';
 import { StatusLabel, type StatusTone } from '~/ui/StatusLabel.js';
-import { momentText } from '../key-times.js';
 
 interface DeliveryRowProps {
   readonly of: Delivery;
+  readonly times: Times;
   readonly onResend: () => void;
 }
 
@@ -17,7 +18,7 @@ const tones = { waiting: 'outline', sent: 'ok', failed: 'error', unsent: 'off' }
 >;
 
 /** One message on its way: to whom, how far it came, and what was answered. */
-export function DeliveryRow({ of: delivery, onResend }: DeliveryRowProps) {
+export function DeliveryRow({ of: delivery, times, onResend }: DeliveryRowProps) {
   const { channel, target, state, threshold, createdAt } = delivery;
   const about = threshold === null ? text.test : text.about(threshold);
   return (
@@ -28,8 +29,8 @@ export function DeliveryRow({ of: delivery, onResend }: DeliveryRowProps) {
       </Box>
       <Box sx={{ overflowWrap: 'anywhere' }}>{target}</Box>
       <Box sx={{ typography: 'caption', color: 'text.secondary' }}>
-        <time dateTime={createdAt}>{momentText(createdAt)}</time>
-        {storyOf(delivery).map((part) => ` · ${part}`)}
+        <Moment at={createdAt} times={times} form="atMinute" />
+        {storyOf(delivery, times).map((part) => ` · ${part}`)}
       </Box>
       {state !== 'waiting' && (
         <Button
@@ -47,12 +48,12 @@ export function DeliveryRow({ of: delivery, onResend }: DeliveryRowProps) {
 }
 
 /** How the tries went so far. */
-function storyOf({ tries, lastStatus, lastError, nextTryAt }: Delivery): string[] {
+function storyOf({ tries, lastStatus, lastError, nextTryAt }: Delivery, times: Times): string[] {
   return [
     ...(tries > 0 ? [text.tries(tries)] : []),
     ...(lastError ? [text.errors[lastError]] : []),
     ...(lastStatus !== null ? [text.status(lastStatus)] : []),
-    ...(tries > 0 && nextTryAt ? [text.next(momentText(nextTryAt))] : []),
+    ...(tries > 0 && nextTryAt ? [text.next(times.atMinute(nextTryAt))] : []),
   ];
 }
 

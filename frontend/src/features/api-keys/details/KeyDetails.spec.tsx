@@ -166,7 +166,7 @@ describe('the ledger', () => {
     await visitor.click(shown.getByRole('button', { name: 'CSV herunterladen' }));
     await waitFor(() => expect(saved).toHaveLength(1));
     expect(saved[0]?.token).toBe('Bearer token');
-    expect(saved[0]?.name).toMatch(/^buchungen-4f9c21ab-.*-\d{4}-\d\d-\d\d\.csv$/);
+    expect(saved[0]?.name).toMatch(/^buchungen-4f9c21ab-.*-Europe-Berlin_\d{4}-\d\d-\d\d\.csv$/);
     expect(create).toHaveBeenCalledTimes(1);
   });
 });

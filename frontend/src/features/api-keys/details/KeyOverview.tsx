@@ -1,16 +1,18 @@
-import type { ApiKeyDetails } from '@pruefer/contracts';
+import type { ApiKeyDetails, Times } from '@pruefer/contracts';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { ScrollText } from 'lucide-react';
 import { Link } from 'react-router';
 import { requestsOfContract } from '~/api/console-links.js';
+import { useTimes } from '~/api/use-times.js';
 import { tc } from '~/texts/de-console.js';
 import { type FactRow, FactRows } from '~/ui/FactRows.js';
+import { Moment } from '~/ui/Moment.js';
 import { Mono } from '~/ui/Mono.js';
 import { UsageBar } from '~/ui/UsageBar.js';
 import { availableCalls } from '../available-calls.js';
 import { KeyStatusLabel } from '../KeyStatusLabel.js';
-import { dayText, lastDayText, momentText } from '../key-times.js';
+import { lastDayText } from '../last-day-text.js';
 import { UsageDays } from './UsageDays.js';
 
 interface KeyOverviewProps {
@@ -23,13 +25,14 @@ const text = tc.apiKeys.details;
 
 /** The figures of the contract, the rules of the key, and how it was used by day. */
 export function KeyOverview({ of: key, onOpen }: KeyOverviewProps) {
+  const times = useTimes();
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 5, px: 6, py: 5 }}>
       <Box sx={{ typography: 'body2' }}>
         <UsageBar used={key.used} quota={key.quota} />
         <Box sx={{ mt: 1.5, color: 'text.secondary' }}>{text.available(availableCalls(key))}</Box>
       </Box>
-      <FactRows facts={[...identity(key), ...rules(key), ...family(key, onOpen)]} />
+      <FactRows facts={[...identity(key, times), ...rules(key, times), ...family(key, times, onOpen)]} />
       <Button
         component={Link}
         to={requestsOfContract(key.id)}
@@ -38,26 +41,27 @@ export function KeyOverview({ of: key, onOpen }: KeyOverviewProps) {
       >
         {text.allRequests}
       </Button>
-      <UsageDays days={key.usage} />
+      <UsageDays days={key.usage} times={times} />
     </Box>
   );
 }
 
-function identity(key: ApiKeyDetails): FactRow[] {
+function identity(key: ApiKeyDetails, times: Times): FactRow[] {
   const { id, clientEmail, keyHint, createdAt, lastUsedAt } = key;
   return [
-    { label: text.status, value: <KeyStatusLabel of={key} /> },
+    { label: text.status, value: <KeyStatusLabel of={key} times={times} /> },
     { label: text.hint, value: <Mono>{keyHint}</Mono> },
     { label: text.id, value: <Mono sx={{ fontSize: '.75rem' }}>{id}</Mono>, copy: id },
     { label: text.email, value: clientEmail, copy: clientEmail },
-    { label: text.created, value: <time dateTime={createdAt}>{momentText(createdAt)}</time> },
-    { label: text.lastUsed, value: lastUsedAt ? momentText(lastUsedAt) : text.never },
+    { label: text.created, value: <Moment at={createdAt} times={times} form="atMinute" /> },
+    { label: text.lastUsed, value: lastUsedAt ? <Moment at={lastUsedAt} times={times} form="atMinute" /> : text.never },
   ];
 }
 
-function rules({ expiresAt, rateLimitPerMinute: limit, allowedAddresses }: ApiKeyDetails): FactRow[] {
+function rules(key: ApiKeyDetails, times: Times): FactRow[] {
+  const { expiresAt, rateLimitPerMinute: limit, allowedAddresses } = key;
   return [
-    { label: text.expires, value: expiresAt ? lastDayText(expiresAt) : text.unlimited },
+    { label: text.expires, value: expiresAt ? lastDayText(expiresAt, times) : text.unlimited },
     { label: text.rateLimit, value: limit === null ? text.noLimit : text.perMinute(limit) },
     {
       label: text.addresses,
@@ -67,7 +71,11 @@ function rules({ expiresAt, rateLimitPerMinute: limit, allowedAddresses }: ApiKe
 }
 
 /** Where a key stands in the line of renewals. */
-function family({ supersededAt, isActive, ...key }: ApiKeyDetails, onOpen: (id: string) => void): FactRow[] {
+function family(
+  { supersededAt, isActive, ...key }: ApiKeyDetails,
+  times: Times,
+  onOpen: (id: string) => void,
+): FactRow[] {
   const other = (label: string, id: string): FactRow => ({
     label,
     value: (
@@ -80,8 +88,8 @@ function family({ supersededAt, isActive, ...key }: ApiKeyDetails, onOpen: (id: 
     ...(supersededAt
       ? [
           isActive
-            ? { label: text.supersededSoon, value: momentText(supersededAt) }
-            : { label: text.superseded, value: dayText(supersededAt) },
+            ? { label: text.supersededSoon, value: times.atMinute(supersededAt) }
+            : { label: text.superseded, value: times.day(supersededAt) },
         ]
       : []),
     ...(key.replacedBy ? [other(text.replacedBy, key.replacedBy)] : []),

@@ -1,6 +1,7 @@
 import type { ApiKeyRecord } from '@pruefer/contracts';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { useTimes } from '~/api/use-times.js';
 import { tc } from '~/texts/de-console.js';
 import { Note } from '~/ui/Note.js';
 import { changesBetween } from './key-changes.js';
@@ -16,7 +17,7 @@ const text = tc.apiKeys.conflict;
 
 /** Somebody else was quicker: what they changed, and the choice. Nothing typed is lost before it is made. */
 export function ConflictNote({ before, now, onReload }: ConflictNoteProps) {
-  const changes = changesBetween(before, now);
+  const changes = changesBetween(before, now, useTimes());
   return (
     <Box role="alert">
       <Note kind="warning">

@@ -1,3 +1,4 @@
+import { useTimes } from '~/api/use-times.js';
 import { tc } from '~/texts/de-console.js';
 import { DayInput } from '~/ui/form/DayInput.js';
 import { LinesInput } from '~/ui/form/LinesInput.js';
@@ -11,7 +12,7 @@ const text = tc.apiKeys.fields;
 export function KeyRulesFields({ isOpenAtFirst = false }: { isOpenAtFirst?: boolean }) {
   return (
     <MoreFields label={text.rules} names={names} isOpenAtFirst={isOpenAtFirst}>
-      <DayInput name="expiresAt" label={text.expiresAt} placeholder={text.dayForm} helperText={text.expiresAtHelp} />
+      <DayInput name="expiresAt" label={text.expiresAt} times={useTimes()} helperText={text.expiresAtHelp} />
       <NumberInput name="rateLimitPerMinute" label={text.rateLimit} helperText={text.rateLimitHelp} isOptional />
       <LinesInput name="allowedAddresses" label={text.addresses} helperText={text.addressesHelp} />
     </MoreFields>

@@ -1,10 +1,10 @@
 import type { TopUp } from '@pruefer/contracts';
 import { useWatch } from 'react-hook-form';
+import { useTimes } from '~/api/use-times.js';
 import { tc } from '~/texts/de-console.js';
 import { TextInput } from '~/ui/form/TextInput.js';
 import { useSettled } from '~/ui/use-settled.js';
 import { useBookingsQuery } from '../api-keys.api.js';
-import { dayText } from '../key-times.js';
 
 const SETTLED_AFTER_MS = 300;
 const text = tc.apiKeys.toppingUp;
@@ -21,10 +21,11 @@ export function OrderNumberInput({ keyId }: { keyId: string }) {
 function useEarlier(keyId: string, typed: string): string | undefined {
   const orderNumber = useSettled(typed, SETTLED_AFTER_MS);
   const { currentData } = useBookingsQuery({ id: keyId, orderNumber, limit: 20 }, { skip: orderNumber === '' });
+  const times = useTimes();
   if (typed === '' || typed !== orderNumber || !currentData) return undefined;
   const [latest] = currentData.items.filter(({ kind }) => kind === 'top-up');
   if (!latest) return text.orderFree;
   return latest.reversedBy === null
-    ? text.orderTaken(latest.amount, dayText(latest.at), latest.actor)
-    : text.orderReversed(dayText(latest.at));
+    ? text.orderTaken(latest.amount, times.day(latest.at), latest.actor)
+    : text.orderReversed(times.day(latest.at));
 }

@@ -1,6 +1,6 @@
-import type { ApiKeyRecord } from '@pruefer/contracts';
+import type { ApiKeyRecord, Times } from '@pruefer/contracts';
 import { tc } from '~/texts/de-console.js';
-import { lastDayText } from '../key-times.js';
+import { lastDayText } from '../last-day-text.js';
 
 /** What one field was and is, in words. */
 export interface KeyChange {
@@ -12,19 +12,19 @@ export interface KeyChange {
 const { fields, conflict } = tc.apiKeys;
 
 /** What a person can edit, in words. */
-const shown: readonly (readonly [string, (key: ApiKeyRecord) => string])[] = [
+const shown: readonly (readonly [string, (key: ApiKeyRecord, times: Times) => string])[] = [
   [fields.clientName, ({ clientName }) => clientName],
   [fields.clientEmail, ({ clientEmail }) => clientEmail],
   [fields.quota, ({ quota }) => tc.number(quota)],
   [fields.isActive, ({ isActive }) => (isActive ? conflict.yes : conflict.no)],
-  [fields.expiresAt, ({ expiresAt }) => (expiresAt ? lastDayText(expiresAt) : conflict.none)],
+  [fields.expiresAt, ({ expiresAt }, times) => (expiresAt ? lastDayText(expiresAt, times) : conflict.none)],
   [fields.rateLimit, ({ rateLimitPerMinute: limit }) => (limit === null ? conflict.none : tc.number(limit))],
   [fields.addresses, ({ allowedAddresses }) => allowedAddresses.join(', ') || conflict.none],
 ];
 
 /** What has become of a key since it was read. */
-export function changesBetween(before: ApiKeyRecord, now: ApiKeyRecord): KeyChange[] {
+export function changesBetween(before: ApiKeyRecord, now: ApiKeyRecord, times: Times): KeyChange[] {
   return shown
-    .map(([label, textOf]) => ({ label, before: textOf(before), now: textOf(now) }))
+    .map(([label, textOf]) => ({ label, before: textOf(before, times), now: textOf(now, times) }))
     .filter((change) => change.before !== change.now);
 }

@@ -1,19 +1,20 @@
-import type { QuotaBooking } from '@pruefer/contracts';
+import type { QuotaBooking, Times } from '@pruefer/contracts';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { tc } from '~/texts/de-console.js';
+import { Moment } from '~/ui/Moment.js';
 import { StatusLabel } from '~/ui/StatusLabel.js';
-import { momentText } from '../key-times.js';
 
 interface BookingRowProps {
   readonly of: QuotaBooking;
+  readonly times: Times;
   readonly onReverse: () => void;
 }
 
 const text = tc.apiKeys.ledger;
 
 /** One booking: what it was, by whom, and what it has made of the quota or given back. Only a top-up can be taken back, and only once. */
-export function BookingRow({ of: booking, onReverse }: BookingRowProps) {
+export function BookingRow({ of: booking, times, onReverse }: BookingRowProps) {
   const { kind, amount, quotaBefore, quotaAfter, actor, at, note, reversedBy, refundedCalls } = booking;
   const isReversed = reversedBy !== null;
   return (
@@ -32,7 +33,7 @@ export function BookingRow({ of: booking, onReverse }: BookingRowProps) {
       </Box>
       <Box sx={second}>
         <span>
-          <time dateTime={at}>{momentText(at)}</time> · {actor}
+          <Moment {...{ at, times }} form="atMinute" /> · {actor}
         </span>
         {refundedCalls === null && <span>{text.quota(quotaBefore, quotaAfter)}</span>}
       </Box>

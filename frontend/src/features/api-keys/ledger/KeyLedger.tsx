@@ -1,4 +1,11 @@
-import { type ApiKeyRecord, DEFAULT_PAGE_SIZE, exportBookings, type QuotaBooking } from '@pruefer/contracts';
+import {
+  type ApiKeyRecord,
+  DEFAULT_PAGE_SIZE,
+  exportBookings,
+  fileDayIn,
+  type QuotaBooking,
+  type Times,
+} from '@pruefer/contracts';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Download } from 'lucide-react';
@@ -6,6 +13,7 @@ import { call } from '~/api/call.js';
 import { asCallError } from '~/api/call-error.js';
 import { every } from '~/api/every.js';
 import { useDownload } from '~/api/use-download.js';
+import { useTimes } from '~/api/use-times.js';
 import { tc } from '~/texts/de-console.js';
 import { ErrorState } from '~/ui/states/ErrorState.js';
 import { SkeletonRows } from '~/ui/states/SkeletonRows.js';
@@ -27,6 +35,7 @@ export function KeyLedger({ of: key }: { of: ApiKeyRecord }) {
   const { data, error, refetch } = useBookingsQuery(query, every.list);
   useLastPageInstead(TAB_PAGE, data && pagesOf(data.total, DEFAULT_PAGE_SIZE));
   const reverse = useReversal(key);
+  const times = useTimes();
   if (!data) {
     if (!error) return <SkeletonRows rows={5} rowHeightPx={60} />;
     return <ErrorState title={text.loadFailed} failure={asCallError(error)} onRetry={() => void refetch()} />;
@@ -34,10 +43,10 @@ export function KeyLedger({ of: key }: { of: ApiKeyRecord }) {
   const pages = pagesOf(data.total, DEFAULT_PAGE_SIZE);
   return (
     <>
-      <Bookings items={data.items} onReverse={(booking) => void reverse(booking)} />
+      <Bookings items={data.items} times={times} onReverse={(booking) => void reverse(booking)} />
       {pages > 1 && <Pager {...{ page, pages }} total={data.total} pageSize={DEFAULT_PAGE_SIZE} onPage={turnTo} />}
       <Box sx={{ px: 6, py: 4, borderTop: '1px solid', borderColor: 'line.main' }}>
-        <LedgerDownload id={key.id} />
+        <LedgerDownload id={key.id} times={times} />
       </Box>
     </>
   );
@@ -45,28 +54,32 @@ export function KeyLedger({ of: key }: { of: ApiKeyRecord }) {
 
 interface BookingsProps {
   readonly items: readonly QuotaBooking[];
+  readonly times: Times;
   readonly onReverse: (booking: QuotaBooking) => void;
 }
 
-function Bookings({ items, onReverse }: BookingsProps) {
+function Bookings({ items, times, onReverse }: BookingsProps) {
   return (
     <Box
       component="ul"
       sx={{ m: 0, p: 0, listStyle: 'none', '& > li + li': { borderTop: '1px solid', borderColor: 'line.main' } }}
     >
       {items.map((booking) => (
-        <BookingRow key={booking.id} of={booking} onReverse={() => onReverse(booking)} />
+        <BookingRow key={booking.id} of={booking} times={times} onReverse={() => onReverse(booking)} />
       ))}
     </Box>
   );
 }
 
-function LedgerDownload({ id }: Pick<ApiKeyRecord, 'id'>) {
+function LedgerDownload({ id, times }: Pick<ApiKeyRecord, 'id'> & Pick<BookingsProps, 'times'>) {
   const download = useDownload();
   const toast = useToast();
 
   async function save() {
-    const saved = await download(call(exportBookings, { params: { id } }), text.fileName(id, today()));
+    const saved = await download(
+      call(exportBookings, { params: { id } }),
+      text.fileName(id, fileDayIn(times, new Date())),
+    );
     if (saved !== 'saved') toast({ kind: 'error', title: text.downloadFailed, text: saved.message ?? tc.unexpected });
   }
 
@@ -76,5 +89,3 @@ function LedgerDownload({ id }: Pick<ApiKeyRecord, 'id'>) {
     </Button>
   );
 }
-
-const today = () => new Date().toLocaleDateString('sv-SE');

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { Plus } from 'lucide-react';
 import { useSignedIn } from '~/api/use-signed-in.js';
+import { useTimes } from '~/api/use-times.js';
 import { tc } from '~/texts/de-console.js';
 import { Panel } from '~/ui/Panel.js';
 import { EmptyState } from '~/ui/states/EmptyState.js';
@@ -35,7 +36,7 @@ export function KeyList({ page: { keys, total, failure, retry }, isNarrowed, onR
   const { name: user } = useSignedIn();
   const looking = useTableLook(TABLE, user);
   const { hidden, density } = looking.look;
-  const columns = keyColumns(open);
+  const columns = keyColumns(open, useTimes());
   const tools = <TableTools table={TABLE} {...{ user, passing, columns, looking }} />;
   return (
     <Panel title={text.listTitle} count={total} actions={tools} flush>

@@ -1,20 +1,20 @@
-import type { ApiKeyRecord } from '@pruefer/contracts';
+import type { ApiKeyRecord, Times } from '@pruefer/contracts';
 import Box from '@mui/material/Box';
 import { tc } from '~/texts/de-console.js';
 import { CopyButton } from '~/ui/CopyButton.js';
+import { Moment } from '~/ui/Moment.js';
 import { Mono } from '~/ui/Mono.js';
 import { StatusLabel } from '~/ui/StatusLabel.js';
 import type { Column } from '~/ui/table/column.js';
 import { UsageBar } from '~/ui/UsageBar.js';
 import { KeyStatusLabel } from '../KeyStatusLabel.js';
-import { dayText } from '../key-times.js';
 
 const SHOWN_OF_ID = 16;
 /** Marks the button that opens the details of a key, by which a row is found again. */
 export const OPENS_KEY = 'data-opens-key';
 
 /** What the list says about a key. @param onOpen opens its details */
-export function keyColumns(onOpen: (id: string) => void): Column<ApiKeyRecord>[] {
+export function keyColumns(onOpen: (id: string) => void, times: Times): Column<ApiKeyRecord>[] {
   const { columns } = tc.apiKeys;
   return [
     {
@@ -31,7 +31,7 @@ export function keyColumns(onOpen: (id: string) => void): Column<ApiKeyRecord>[]
       header: columns.key,
       widthPx: 184,
       card: 'foot',
-      cell: (key) => <KeyId key="id" of={key} />,
+      cell: (key) => <KeyId key="id" of={key} times={times} />,
     },
     {
       field: 'quota',
@@ -56,7 +56,7 @@ export function keyColumns(onOpen: (id: string) => void): Column<ApiKeyRecord>[]
       header: columns.status,
       widthPx: 134,
       card: 'corner',
-      cell: (key) => <KeyStatusLabel key="status" of={key} />,
+      cell: (key) => <KeyStatusLabel key="status" of={key} times={times} />,
     },
     {
       field: 'createdAt',
@@ -65,7 +65,7 @@ export function keyColumns(onOpen: (id: string) => void): Column<ApiKeyRecord>[]
       isSortable: true,
       hiddenBelowPx: 1200,
       card: 'none',
-      cell: ({ createdAt }) => <time dateTime={createdAt}>{dayText(createdAt)}</time>,
+      cell: ({ createdAt }) => <Moment key="created" at={createdAt} times={times} form="day" />,
     },
   ];
 }
@@ -98,7 +98,7 @@ function Client({ of: { id, clientName, clientEmail, isTest }, onOpen }: OfKey &
 }
 
 /** The first of its characters, all of them for the clipboard; the date too, where there is no column for it. */
-function KeyId({ of: { id, createdAt } }: OfKey) {
+function KeyId({ of: { id, createdAt }, times }: OfKey & { readonly times: Times }) {
   return (
     <Box sx={{ minWidth: 0, lineHeight: '20px' }}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
@@ -108,7 +108,7 @@ function KeyId({ of: { id, createdAt } }: OfKey) {
         <CopyButton what={tc.apiKeys.keyId} text={id} />
       </Box>
       <Box sx={{ display: { lg: 'none' }, typography: 'caption', color: 'text.secondary' }}>
-        {tc.apiKeys.createdOn(dayText(createdAt))}
+        {tc.apiKeys.createdOn(times.day(createdAt))}
       </Box>
     </Box>
   );

@@ -1,7 +1,8 @@
-import { type ApiKeysQuery, exportApiKeys } from '@pruefer/contracts';
+import { type ApiKeysQuery, exportApiKeys, fileDayIn } from '@pruefer/contracts';
 import { useState } from 'react';
 import { call } from '~/api/call.js';
 import { useDownload } from '~/api/use-download.js';
+import { useTimes } from '~/api/use-times.js';
 import { tc } from '~/texts/de-console.js';
 import { useToast } from '~/ui/toast/use-toast.js';
 
@@ -12,10 +13,11 @@ export function useKeyExport(filters: ApiKeysQuery) {
   const [isRunning, setRunning] = useState(false);
   const download = useDownload();
   const toast = useToast();
+  const times = useTimes();
 
   async function start() {
     setRunning(true);
-    const saved = await download(call(exportApiKeys, { query: filters }), text.fileName(today()));
+    const saved = await download(call(exportApiKeys, { query: filters }), text.fileName(fileDayIn(times, new Date())));
     setRunning(false);
     if (saved === 'saved') toast({ kind: 'success', ...text.done });
     else toast({ kind: 'error', title: text.failed, text: saved.message ?? tc.unexpected });
@@ -23,5 +25,3 @@ export function useKeyExport(filters: ApiKeysQuery) {
 
   return { isRunning, start: () => void start() };
 }
-
-const today = () => new Date().toLocaleDateString('sv-SE');

@@ -1,4 +1,4 @@
-import type { LogEntry } from '@pruefer/contracts';
+import type { LogEntry, Times } from '@pruefer/contracts';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
@@ -15,7 +15,7 @@ import { bankDetailsJson, isWholeAddress, isWholeIban } from '../values/log-valu
 
 interface EntryDetailsProps {
   readonly entry: LogEntry;
-  readonly zone: string;
+  readonly times: Times;
   readonly onAddress: (ipAddress: string) => void;
   readonly onRequest: (requestId: string) => void;
   /** All requests of the customer that a key belongs to are wanted. */
@@ -26,7 +26,7 @@ const { details } = tc.logs;
 const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
 /** One request as it is stored: its IBAN large, the facts below, and where to go from here. */
-export function EntryDetails({ entry, zone, onAddress, onRequest, onCustomer }: EntryDetailsProps) {
+export function EntryDetails({ entry, times, onAddress, onRequest, onCustomer }: EntryDetailsProps) {
   const { iban, apiKeyId, ipAddress, requestId } = entry;
   const parts = isWholeIban(iban) ? anatomyOfEntry(iban, entry) : [];
   return (
@@ -36,7 +36,7 @@ export function EntryDetails({ entry, zone, onAddress, onRequest, onCustomer }: 
           <IbanAnatomy parts={parts} label={anatomyLabel(iban, parts)} />
         </Box>
       )}
-      <FactRows facts={entryFacts(entry, zone)} />
+      <FactRows facts={entryFacts(entry, times)} />
       <BankDetails entry={entry} />
       <Box sx={actions}>
         {isWholeAddress(ipAddress) && (

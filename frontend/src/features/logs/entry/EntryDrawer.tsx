@@ -1,4 +1,4 @@
-import type { LogEntry } from '@pruefer/contracts';
+import type { LogEntry, Times } from '@pruefer/contracts';
 import Box from '@mui/material/Box';
 import CircularProgress from '@mui/material/CircularProgress';
 import IconButton from '@mui/material/IconButton';
@@ -9,7 +9,6 @@ import { tc } from '~/texts/de-console.js';
 import { ErrorState } from '~/ui/states/ErrorState.js';
 import { SideDrawer } from '~/ui/SideDrawer.js';
 import { EntryDetails } from './EntryDetails.js';
-import { timeText } from '../values/log-times.js';
 import { useLogEntryQuery } from '../logs.api.js';
 
 interface EntryDrawerProps {
@@ -17,7 +16,7 @@ interface EntryDrawerProps {
   readonly id: string | null;
   /** The page of the list, undefined while it is on its way; the entry may be on another one. */
   readonly page: readonly LogEntry[] | undefined;
-  readonly zone: string;
+  readonly times: Times;
   readonly onGo: (id: string) => void;
   readonly onAddress: (ipAddress: string) => void;
   readonly onRequest: (requestId: string) => void;
@@ -28,7 +27,7 @@ interface EntryDrawerProps {
 const { details } = tc.logs;
 
 /** The details of one entry beside the list; the arrow keys go to the entries before and after it. */
-export function EntryDrawer({ id, page, zone, onGo, onClose, ...ways }: EntryDrawerProps) {
+export function EntryDrawer({ id, page, times, onGo, onClose, ...ways }: EntryDrawerProps) {
   const place = page?.findIndex((entry) => entry.id === id) ?? -1;
   const listed = page?.[place];
   const { currentData, error, refetch } = useLogEntryQuery(id ?? '', {
@@ -41,7 +40,7 @@ export function EntryDrawer({ id, page, zone, onGo, onClose, ...ways }: EntryDra
   return (
     <SideDrawer
       isOpen={id !== null}
-      title={entry ? details.title(timeText(entry.timestamp, 'clock', zone)) : columnsDetails}
+      title={entry ? details.title(times.clock(entry.timestamp)) : columnsDetails}
       actions={
         <>
           <Step icon={ChevronUp} label={details.previous} to={newer} onGo={onGo} />
@@ -50,7 +49,7 @@ export function EntryDrawer({ id, page, zone, onGo, onClose, ...ways }: EntryDra
       }
       onClose={onClose}
     >
-      {entry && <EntryDetails {...{ entry, zone }} {...ways} />}
+      {entry && <EntryDetails {...{ entry, times }} {...ways} />}
       {!entry && id !== null && error && (
         <ErrorState title={details.failed} failure={asCallError(error)} onRetry={() => void refetch()} />
       )}

@@ -1,21 +1,21 @@
-import { type LogEntry, requestFieldList } from '@pruefer/contracts';
+import { type LogEntry, requestFieldList, type Times } from '@pruefer/contracts';
 import { tc } from '~/texts/de-console.js';
 import type { FactRow } from '~/ui/FactRows.js';
+import { Moment } from '~/ui/Moment.js';
 import { Mono } from '~/ui/Mono.js';
 import { StatusLabel } from '~/ui/StatusLabel.js';
 import { GroupedIban } from '../values/GroupedIban.js';
 import { statusName, statusTone } from '../values/log-status.js';
-import { timeText } from '../values/log-times.js';
 import { shownDuration } from '../values/log-values.js';
 
 const { columns, details } = tc.logs;
 
 /** Everything that is stored about a request, but the details of the bank. */
-export function entryFacts(entry: LogEntry, zone: string): FactRow[] {
+export function entryFacts(entry: LogEntry, times: Times): FactRow[] {
   const { timestamp, statusCode, count, clientName, country, errorMessage } = entry;
   return [
     { label: columns.status, value: <StatusLabel tone={statusTone(statusCode)}>{statusName(statusCode)}</StatusLabel> },
-    { label: columns.time, value: <time dateTime={timestamp}>{timeText(timestamp, 'moment', zone)}</time> },
+    { label: columns.time, value: <Moment at={timestamp} times={times} /> },
     { label: columns.responseTime, value: shownDuration(entry.responseTime) },
     ...(count > 1 ? [{ label: details.count, value: tc.logs.bundled(count) }] : []),
     code(columns.apiKey, entry.apiKeyId, tc.logs.public),

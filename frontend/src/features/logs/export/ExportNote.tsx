@@ -1,3 +1,4 @@
+import { germanNumber } from '@pruefer/contracts';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
@@ -17,7 +18,6 @@ interface ExportNoteProps {
 
 const MEGABYTE = 1_000_000;
 const ALL_PERCENT = 100;
-const megabytes = new Intl.NumberFormat('de-DE', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 const text = tc.logs.exporting;
 
 /** How far an export is, or why it failed: what must be kept stands on the page. */
@@ -52,7 +52,7 @@ export function ExportNote({ state, total, isExact, onStop, onRetry }: ExportNot
     <Note kind="info">
       <Box sx={row}>
         <Box sx={{ flex: 1, minWidth: 200 }}>
-          {text.running(state.rows, expected, megabytes.format(state.bytes / MEGABYTE))}
+          {text.running(state.rows, expected, germanNumber(state.bytes / MEGABYTE, { atLeast: 1, atMost: 1 }))}
           <LinearProgress
             aria-label={text.progress}
             {...(isExact ? { variant: 'determinate', value: share } : { variant: 'indeterminate' })}

@@ -1,4 +1,4 @@
-import { isAddress } from '@pruefer/contracts';
+import { isAddress, type Times } from '@pruefer/contracts';
 import Box from '@mui/material/Box';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
@@ -17,7 +17,7 @@ import type { LogViewing } from '../view/use-log-view.js';
 
 interface LogFilterBarProps {
   readonly viewing: LogViewing;
-  readonly zone: string;
+  readonly times: Times;
   readonly onOwnRange: () => void;
 }
 
@@ -26,14 +26,14 @@ const LONGEST_ADDRESS = 45;
 const LONGEST_IBAN = 60;
 
 /** Which requests are shown. */
-export function LogFilterBar({ viewing, zone, onOwnRange }: LogFilterBarProps) {
+export function LogFilterBar({ viewing, times, onOwnRange }: LogFilterBarProps) {
   const { view, iban, setRange, setFilters, setIban, setLive, reset } = viewing;
   const { apiKeyId = null, statusCode, ipAddress = '' } = view.filters;
   const { data: keys } = useFilterKeysQuery();
   const nameOf = (id: string) =>
     id === 'public' ? tc.logs.public : keyName(id, keys?.find((key) => key.id === id)?.clientName);
   return (
-    <FilterBar active={activeFilters(viewing, { zone, keyName: nameOf })} onReset={reset}>
+    <FilterBar active={activeFilters(viewing, { times, keyName: nameOf })} onReset={reset}>
       <Box sx={fields}>
         <Box sx={firstRow}>
           <RangeChoice range={hasOwnRange(view) ? null : view.range} onChoose={setRange} onOwn={onOwnRange} />

@@ -1,77 +1,71 @@
-import { isDay } from '@pruefer/contracts';
+import { beginOfDay, endOfDay, isDay, type Times } from '@pruefer/contracts';
 import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
-import { DateTimePicker } from '@mui/x-date-pickers/DateTimePicker';
-import dayjs, { type Dayjs } from 'dayjs';
 import { type FormEvent, useId, useState } from 'react';
 import { tc } from '~/texts/de-console.js';
 import { ModalDialog } from '~/ui/dialog/ModalDialog.js';
 import { GermanPickers } from '~/ui/form/GermanPickers.js';
-import { pickerFieldIcons, pickerTabIcons } from '~/ui/form/picker-icons.js';
+import { MomentField } from '~/ui/form/MomentField.js';
 import type { OwnRange } from './own-range-of.js';
 
 interface OwnRangeDialogProps {
   /** What the fields begin with: instants, or days of the zone. */
   readonly range: OwnRange;
-  readonly zone: string;
+  readonly times: Times;
   /** Gets instants. */
   readonly onApply: (range: OwnRange) => void;
   readonly onClose: () => void;
 }
 
 const text = tc.logs.ownRange;
-const FORMAT = 'DD.MM.YYYY HH:mm';
-/** Calendar and clock stand side by side; else, one after the other in a dialog. */
-const WIDE_WITH_MOUSE = '@media (pointer: fine) and (min-width: 600px)';
 
 /** Asks for begin and end of the range, in the zone of the settings. */
-export function OwnRangeDialog({ range, zone, onApply, onClose }: OwnRangeDialogProps) {
+export function OwnRangeDialog({ range, times, onApply, onClose }: OwnRangeDialogProps) {
   const title = useId();
-  const [from, setFrom] = useState<Dayjs | null>(() => momentOf(range.startDate, zone));
-  const [to, setTo] = useState<Dayjs | null>(() => momentOf(range.endDate, zone, 1));
+  const [start] = useState(() => ({
+    from: instantOf(range.startDate, (day) => beginOfDay(day, times.zone)),
+    to: instantOf(range.endDate, (day) => endOfDay(day, times.zone)),
+  }));
+  const [from, setFrom] = useState<Date | null>(start.from);
+  const [to, setTo] = useState<Date | null>(start.to);
   const [isTried, setTried] = useState(false);
   const problems = problemsOf(from, to);
 
   function apply(event: FormEvent) {
     event.preventDefault();
     setTried(true);
-    if (!problems.from && !problems.to && from && to) {
+    if (from && to && !problems.from && !problems.to) {
       onApply({ startDate: from.toISOString(), endDate: to.toISOString() });
     }
   }
 
-  const fieldOf = (label: string, value: Dayjs | null, onChange: (value: Dayjs | null) => void, problem: string) => (
-    <DateTimePicker
-      label={label}
-      value={value}
-      onChange={onChange}
-      timezone={zone}
-      format={FORMAT}
-      ampm={false}
-      desktopModeMediaQuery={WIDE_WITH_MOUSE}
-      slots={pickerFieldIcons}
-      slotProps={{
-        // The field behind says the same.
-        toolbar: { hidden: true },
-        tabs: pickerTabIcons,
-        textField: { error: isTried && problem !== '', helperText: isTried && problem },
-      }}
-    />
-  );
+  const shown = (problem: string | undefined) => (isTried ? problem : undefined);
   return (
     <ModalDialog open onClose={onClose} aria-labelledby={title}>
       <form noValidate onSubmit={apply}>
         <DialogTitle id={title}>{text.title}</DialogTitle>
         <Typography variant="body2" sx={{ px: 6, pt: 1, color: 'text.secondary' }}>
-          {text.text(zone)}
+          {text.text(times.zone)}
         </Typography>
         <DialogContent sx={{ display: 'grid', gap: 4 }}>
           <GermanPickers>
-            {fieldOf(text.from, from, setFrom, problems.from)}
-            {fieldOf(text.to, to, setTo, problems.to)}
+            <MomentField
+              label={text.from}
+              start={start.from}
+              problem={shown(problems.from)}
+              onChange={setFrom}
+              {...{ times }}
+            />
+            <MomentField
+              label={text.to}
+              start={start.to}
+              problem={shown(problems.to)}
+              onChange={setTo}
+              {...{ times }}
+            />
           </GermanPickers>
         </DialogContent>
         <DialogActions>
@@ -87,14 +81,16 @@ export function OwnRangeDialog({ range, zone, onApply, onClose }: OwnRangeDialog
   );
 }
 
-/** @param daysLater of a day alone: its begin, or that of the next one */
-function momentOf(text: string, zone: string, daysLater = 0): Dayjs {
-  return isDay(text) ? dayjs.tz(text, zone).add(daysLater, 'day') : dayjs(text).tz(zone);
+/** @param edgeOf the begin or the end of a day alone */
+function instantOf(text: string, edgeOf: (day: string) => Date): Date {
+  return isDay(text) ? edgeOf(text) : new Date(text);
 }
 
-/** What is wrong with each end; empty: nothing. */
-function problemsOf(from: Dayjs | null, to: Dayjs | null): { from: string; to: string } {
-  const missing = (moment: Dayjs | null) => (moment?.isValid() ? '' : text.missing);
-  const isBackwards = from?.isValid() && to?.isValid() && !to.isAfter(from);
-  return { from: missing(from), to: isBackwards ? text.backwards : missing(to) };
+/** What is wrong with each end. */
+function problemsOf(from: Date | null, to: Date | null): { from?: string; to?: string } {
+  const isBackwards = from !== null && to !== null && to <= from;
+  return {
+    ...(from === null && { from: text.missing }),
+    ...((to === null || isBackwards) && { to: to === null ? text.missing : text.backwards }),
+  };
 }

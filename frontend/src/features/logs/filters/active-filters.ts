@@ -1,16 +1,15 @@
-import { isDay, isInstant, valuesOf } from '@pruefer/contracts';
+import { isDay, isInstant, type Times, valuesOf } from '@pruefer/contracts';
 import { tc } from '~/texts/de-console.js';
 import type { ActiveFilter } from '~/ui/FilterBar.js';
 import { type ChoosableFilter, excludedValues, withAgain } from './filter-changes.js';
 import { statusName } from '../values/log-status.js';
-import { timeText } from '../values/log-times.js';
 import { DEFAULT_RANGE, hasOwnRange, type LogView } from '../view/log-view.js';
 import type { LogViewing } from '../view/use-log-view.js';
 
 const text = tc.logs.filter;
 
 interface Words {
-  readonly zone: string;
+  readonly times: Times;
   /** A key by its client's name. */
   readonly keyName: (id: string) => string;
 }
@@ -36,7 +35,7 @@ export function activeFilters(viewing: LogViewing, words: Words): ActiveFilter[]
       onRemove: () => setFilters(withAgain(filters, name, value)),
     }));
   return [
-    ...rangeChip(viewing, words.zone),
+    ...rangeChip(viewing, words.times),
     ...one('apiKeyId'),
     ...chip(text.contract, filters.contractOf && text.contractOf(words.keyName(filters.contractOf)), () =>
       setFilters({ contractOf: undefined }),
@@ -58,23 +57,25 @@ function chip(name: string, value: string | undefined, onRemove: () => void): Ac
   return value ? [{ name, value, onRemove }] : [];
 }
 
-function rangeChip({ view, setRange }: LogViewing, zone: string): ActiveFilter[] {
+function rangeChip({ view, setRange }: LogViewing, times: Times): ActiveFilter[] {
   if (!hasOwnRange(view) && view.range === DEFAULT_RANGE) return [];
-  return chip(text.range, rangeText(view, zone), () => setRange(DEFAULT_RANGE));
+  return chip(text.range, rangeText(view, times), () => setRange(DEFAULT_RANGE));
 }
 
 /** The time that is searched, in words. */
-export function rangeText({ filters, range }: Pick<LogView, 'filters' | 'range'>, zone: string): string {
+export function rangeText({ filters, range }: Pick<LogView, 'filters' | 'range'>, times: Times): string {
   const { startDate, endDate } = filters;
   if (!hasOwnRange({ filters })) return text.ranges[range];
-  return text.span(startDate ? momentText(startDate, zone) : '…', endDate ? momentText(endDate, zone) : '…');
+  return text.span(startDate ? momentText(startDate, times) : '…', endDate ? momentText(endDate, times) : '…');
 }
 
 /** A day is a day in any zone; an instant is shown to the minute, or to the second where it has some. */
-function momentText(moment: string, zone: string): string {
-  if (isDay(moment)) return timeText(`${moment}T12:00:00Z`, 'day', 'UTC');
+function momentText(moment: string, times: Times): string {
+  if (isDay(moment)) return times.ofDay(moment);
   if (!isInstant(moment)) return moment;
-  return timeText(moment, new Date(moment).getUTCSeconds() === 0 ? 'minute' : 'moment', zone);
+  return new Date(moment).getUTCSeconds() === 0
+    ? times.atMinute(moment)
+    : `${times.day(moment)}, ${times.second(moment)}`;
 }
 
 /** Enough to know it by, as the log itself masks it. */

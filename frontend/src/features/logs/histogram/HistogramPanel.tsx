@@ -1,11 +1,10 @@
-import { type LogBucket, type LogHistogram, type StatusClass, statusClasses } from '@pruefer/contracts';
+import { type LogBucket, type LogHistogram, type StatusClass, statusClasses, type Times } from '@pruefer/contracts';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { tc } from '~/texts/de-console.js';
 import { ChartFrame } from '~/ui/chart/ChartFrame.js';
 import { ZoomBars } from '~/ui/chart/ZoomBars.js';
 import { bucketText, slotTexts, spanText, sumOf } from './histogram-words.js';
-import { timeText } from '../values/log-times.js';
 
 interface HistogramPanelProps {
   /** undefined while it is on its way. */
@@ -13,7 +12,7 @@ interface HistogramPanelProps {
   readonly hasFailed: boolean;
   /** Of a longer time it is the last month. */
   readonly isLastMonth: boolean;
-  readonly zone: string;
+  readonly times: Times;
   readonly onZoom: (startDate: string, endDate: string) => void;
   readonly onClass: (statusClass: StatusClass) => void;
 }
@@ -26,14 +25,14 @@ const fields = { '2xx': 'success', '4xx': 'refused', '5xx': 'failed' } as const;
 const tones = { '2xx': 'ok', '4xx': 'warn', '5xx': 'err' } as const;
 
 /** The requests over time, split by class of status. Dragging across bars zooms in; a class in the legend filters for it. */
-export function HistogramPanel({ histogram, hasFailed, isLastMonth, zone, onZoom, onClass }: HistogramPanelProps) {
+export function HistogramPanel({ histogram, hasFailed, isLastMonth, times, onZoom, onClass }: HistogramPanelProps) {
   const { bucketSeconds, buckets, isComplete } = histogram ?? nothing;
   const describe = (first: number, last: number) => {
     const chosen = buckets.slice(first, last + 1);
     const sum = sumOf(chosen);
     const counts = statusClasses.map((name) => text.ofClass(sum[fields[name]], name)).join(', ');
     const [from, to] = [chosen[0], chosen.at(-1)];
-    return from && to ? text.slot(spanText(from.begin, to.end, zone), counts) : counts;
+    return from && to ? text.slot(spanText(from.begin, to.end, times), counts) : counts;
   };
   const zoom = (first: number, last: number) => {
     const [from, to] = [buckets[first], buckets[last]];
@@ -45,7 +44,7 @@ export function HistogramPanel({ histogram, hasFailed, isLastMonth, zone, onZoom
       subtitle={isComplete ? isLastMonth && text.lastMonth : text.part}
       name="anfragen"
       columns={[
-        { title: text.begin, cell: ({ begin }: LogBucket) => timeText(begin, 'minute', zone) },
+        { title: text.begin, cell: ({ begin }: LogBucket) => times.atMinute(begin) },
         ...statusClasses.map((name) => ({ title: name, cell: (bucket: LogBucket) => tc.number(bucket[fields[name]]) })),
       ]}
       rows={buckets}
@@ -54,7 +53,7 @@ export function HistogramPanel({ histogram, hasFailed, isLastMonth, zone, onZoom
       {buckets.length > 0 ? (
         <ZoomBars
           label={text.title(bucketText(bucketSeconds))}
-          slots={slotTexts(buckets, bucketSeconds, zone)}
+          slots={slotTexts(buckets, bucketSeconds, times)}
           series={statusClasses.map((name) => ({
             label: name,
             tone: tones[name],

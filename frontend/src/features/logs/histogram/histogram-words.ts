@@ -1,6 +1,5 @@
-import type { LogBucket } from '@pruefer/contracts';
+import type { LogBucket, Times } from '@pruefer/contracts';
 import { tc } from '~/texts/de-console.js';
-import { timeText } from '../values/log-times.js';
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
@@ -19,22 +18,22 @@ export function bucketText(seconds: number): string {
 }
 
 /** What stands below the bars: the clock where they are of one day, with the day before it where they are not, days alone where bars are long. */
-export function slotTexts(buckets: readonly LogBucket[], bucketSeconds: number, zone: string): string[] {
+export function slotTexts(buckets: readonly LogBucket[], bucketSeconds: number, times: Times): string[] {
   const [first, last] = [buckets[0], buckets.at(-1)];
   const spanSeconds = first && last ? (Date.parse(last.end) - Date.parse(first.begin)) / 1000 : 0;
   return buckets.map(({ begin }) => {
-    const day = timeText(begin, 'shortDay', zone);
+    const day = times.shortDay(begin);
     if (bucketSeconds >= DAY) return day;
-    const clock = timeText(begin, bucketSeconds < MINUTE ? 'clock' : 'hour', zone);
+    const clock = bucketSeconds < MINUTE ? times.second(begin) : times.minute(begin);
     return spanSeconds > MOST_OF_ONE_DAY ? `${day} ${clock}` : clock;
   });
 }
 
 /** Begin and end of some bars in words; the day is said once where both are on it. */
-export function spanText(begin: string, end: string, zone: string): string {
-  const [from, to] = [timeText(begin, 'minute', zone), timeText(end, 'minute', zone)];
-  const isSameDay = timeText(begin, 'day', zone) === timeText(end, 'day', zone);
-  return tc.logs.filter.span(from, isSameDay ? timeText(end, 'hour', zone) : to);
+export function spanText(begin: string, end: string, times: Times): string {
+  const [from, to] = [times.atMinute(begin), times.atMinute(end)];
+  const isSameDay = times.day(begin) === times.day(end);
+  return tc.logs.filter.span(from, isSameDay ? times.minute(end) : to);
 }
 
 /** Requests of some bars by class. */

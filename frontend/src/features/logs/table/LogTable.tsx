@@ -1,4 +1,4 @@
-import type { LogEntry, LogPage } from '@pruefer/contracts';
+import type { LogEntry, LogPage, Times } from '@pruefer/contracts';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { ArrowUp } from 'lucide-react';
@@ -28,7 +28,7 @@ interface LogTableProps {
   readonly tools: ReactNode;
   readonly look: TableLook;
   readonly limit: number;
-  readonly zone: string;
+  readonly times: Times;
   readonly openedId: string | null;
   readonly actions: LogActions;
   readonly empty: (page: LogPage) => ReactNode;
@@ -79,11 +79,11 @@ function Unfilled({ failure, refresh, rows }: UnfilledProps) {
 
 type FilledProps = Omit<LogTableProps, 'rows' | 'begin' | 'range' | 'tools' | 'onNews'> & { readonly page: LogPage };
 
-function Filled({ page, look, limit, zone, openedId, actions, empty, onTurn }: FilledProps) {
+function Filled({ page, look, limit, times, openedId, actions, empty, onTurn }: FilledProps) {
   const isCards = useIsCards();
   const { logs, total, totalIsExact, offset } = page;
   if (logs.length === 0) return empty(page);
-  const columns = shownColumns(logColumns(zone, actions), look.hidden);
+  const columns = shownColumns(logColumns(times, actions), look.hidden);
   const list = { label: tc.logs.list, rows: logs, columns, idOf: ({ id }: LogEntry) => id };
   const pages = pagesOf(total, limit);
   const shown = Math.floor(offset / limit) + 1;
@@ -93,7 +93,7 @@ function Filled({ page, look, limit, zone, openedId, actions, empty, onTurn }: F
         <CardList
           {...list}
           isDense
-          actions={(entry) => <DetailsButton {...{ entry, zone }} onOpen={actions.onOpen} />}
+          actions={(entry) => <DetailsButton {...{ entry, times }} onOpen={actions.onOpen} />}
         />
       ) : (
         <Grid

@@ -1,4 +1,4 @@
-import { type LogPage, MAX_OFFSET } from '@pruefer/contracts';
+import { type LogPage, MAX_OFFSET, type Times } from '@pruefer/contracts';
 import Button from '@mui/material/Button';
 import { tc } from '~/texts/de-console.js';
 import { EmptyState } from '~/ui/states/EmptyState.js';
@@ -12,15 +12,15 @@ import type { LogViewing } from '../view/use-log-view.js';
 interface NothingFoundProps {
   readonly viewing: LogViewing;
   readonly page: Pick<LogPage, 'total' | 'totalIsExact' | 'offset'>;
-  readonly zone: string;
+  readonly times: Times;
 }
 
 /** In place of rows that are not there: why not, and the way to some. */
-export function NothingFound({ viewing, page, zone }: NothingFoundProps) {
+export function NothingFound({ viewing, page, times }: NothingFoundProps) {
   const { view, iban, isFiltered, reset, setRange } = viewing;
   if (page.offset > 0) return <BeyondTheEnd {...{ viewing, page }} />;
   const isEverywhere = view.range === ALL_DAYS && !hasOwnRange(view);
-  const hint = (iban && lengthHint(iban)) || tc.logs.emptyIn(rangeText(view, zone));
+  const hint = (iban && lengthHint(iban)) || tc.logs.emptyIn(rangeText(view, times));
   const everywhere = !isEverywhere && <Button onClick={() => setRange(ALL_DAYS)}>{tc.logs.everywhere}</Button>;
   if (!isFiltered) return <EmptyState title={tc.logs.empty} text={hint} children={everywhere} />;
   return (

@@ -1,8 +1,9 @@
-import type { LogEntry } from '@pruefer/contracts';
+import type { LogEntry, Times } from '@pruefer/contracts';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import { Eye } from 'lucide-react';
 import { tc } from '~/texts/de-console.js';
+import { Moment } from '~/ui/Moment.js';
 import { Mono } from '~/ui/Mono.js';
 import { StatusLabel } from '~/ui/StatusLabel.js';
 import type { Column } from '~/ui/table/column.js';
@@ -10,7 +11,6 @@ import { FilterChoice } from '../filters/FilterChoice.js';
 import { type ChoosableFilter, keyValueOf } from '../filters/filter-changes.js';
 import { GroupedIban } from '../values/GroupedIban.js';
 import { statusName, statusText, statusTone } from '../values/log-status.js';
-import { timeText } from '../values/log-times.js';
 import { isWholeAddress, shownDuration, shownIban, shownKey } from '../values/log-values.js';
 
 export interface LogActions {
@@ -21,8 +21,8 @@ export interface LogActions {
 
 const { columns } = tc.logs;
 
-/** What the list says about a request. @param zone of its times */
-export function logColumns(zone: string, actions: LogActions): Column<LogEntry>[] {
+/** What the list says about a request. @param times how its times are shown */
+export function logColumns(times: Times, actions: LogActions): Column<LogEntry>[] {
   return [
     {
       field: 'timestamp',
@@ -30,11 +30,7 @@ export function logColumns(zone: string, actions: LogActions): Column<LogEntry>[
       widthPx: 162,
       isFixed: true,
       card: 'head',
-      cell: ({ timestamp }) => (
-        <time key="time" dateTime={timestamp}>
-          {timeText(timestamp, 'moment', zone)}
-        </time>
-      ),
+      cell: ({ timestamp }) => <Moment key="time" at={timestamp} times={times} />,
     },
     {
       field: 'apiKeyId',
@@ -80,7 +76,7 @@ export function logColumns(zone: string, actions: LogActions): Column<LogEntry>[
       numeric: true,
       isFixed: true,
       card: 'none',
-      cell: (entry) => <DetailsButton {...{ entry, zone }} onOpen={actions.onOpen} />,
+      cell: (entry) => <DetailsButton {...{ entry, times }} onOpen={actions.onOpen} />,
     },
   ];
 }
@@ -145,15 +141,15 @@ function StatusCell({ entry: { statusCode, count }, actions }: CellProps) {
 
 interface DetailsButtonProps {
   readonly entry: LogEntry;
-  readonly zone: string;
+  readonly times: Times;
   readonly onOpen: (id: string) => void;
 }
 
 /** Opens the details of an entry. */
-export function DetailsButton({ entry: { id, timestamp }, zone, onOpen }: DetailsButtonProps) {
+export function DetailsButton({ entry: { id, timestamp }, times, onOpen }: DetailsButtonProps) {
   return (
     <IconButton
-      aria-label={`${columns.details}: ${tc.logs.details.title(timeText(timestamp, 'clock', zone))}`}
+      aria-label={`${columns.details}: ${tc.logs.details.title(times.clock(timestamp))}`}
       onClick={() => onOpen(id)}
     >
       <Eye size={16} strokeWidth={1.75} aria-hidden />

@@ -1,4 +1,4 @@
-import type { LogEntry } from '@pruefer/contracts';
+import { germanNumber, type LogEntry } from '@pruefer/contracts';
 import { tc } from '~/texts/de-console.js';
 
 const SHOWN_IBAN_CHARACTERS = 20;
@@ -6,9 +6,6 @@ const SHOWN_KEY_CHARACTERS = 12;
 /** Below it a tenth of a millisecond is worth showing. */
 const FINE_MS = 10;
 const MASK = '…';
-
-const whole = new Intl.NumberFormat('de-DE', { maximumFractionDigits: 0 });
-const fine = new Intl.NumberFormat('de-DE', { maximumFractionDigits: 1 });
 
 /** A stored IBAN as the table shows it: at most 20 characters; a masked one is short enough. */
 export function shownIban(iban: string | null): string {
@@ -23,7 +20,7 @@ export function shownKey(apiKeyId: string | null): string {
 
 export function shownDuration(responseTime: number | null): string {
   if (responseTime === null) return tc.logs.none;
-  return tc.logs.milliseconds((responseTime < FINE_MS ? fine : whole).format(responseTime));
+  return tc.logs.milliseconds(germanNumber(responseTime, { atMost: responseTime < FINE_MS ? 1 : 0 }));
 }
 
 /** Whether all of an IBAN is stored. */

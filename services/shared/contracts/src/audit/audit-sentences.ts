@@ -1,4 +1,7 @@
+import { isDay } from '../day-or-instant.js';
+import type { Times } from '../settings/times-in.js';
 import type { AuditAction } from './audit-actions.js';
+import type { AuditRecord } from './audit.endpoints.js';
 
 /** What somebody did, behind their name; `#` stands for what it was done to. */
 export const auditSentences: Readonly<Record<AuditAction, string>> = {
@@ -46,6 +49,14 @@ export function auditSentence(action: string, object: string | null): string {
   if (!isKnown(action)) return `hat eine andere Aktion ausgeführt (${action})`;
   // A function, so that `$&` in somebody's name stays what it is.
   return auditSentences[action].replace('#', () => object ?? '(unbekannt)');
+}
+
+/** What an entry is about, as its sentence names it: its name, else its id, a day as the settings write it. */
+export function auditObject(
+  { target, targetName }: Pick<AuditRecord, 'target' | 'targetName'>,
+  times: Times,
+): string | null {
+  return targetName ?? (isDay(target) ? times.ofDay(target) : target);
 }
 
 function isKnown(action: string): action is AuditAction {

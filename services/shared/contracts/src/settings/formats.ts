@@ -15,10 +15,27 @@ export const timezones = [
 ] as const;
 export type Timezone = (typeof timezones)[number];
 
-/** dayjs' tokens. */
+/** Where bank files change at midnight, whatever the settings say. */
+export const BANK_DATA_ZONE = 'Europe/Berlin' satisfies Timezone;
+
+/** `timesIn` writes by them, `readDay` reads by them. */
 export const dateFormats = ['DD.MM.YYYY', 'MM/DD/YYYY', 'YYYY-MM-DD', 'DD/MM/YYYY'] as const;
 export type DateFormat = (typeof dateFormats)[number];
 
-/** dayjs' tokens. */
+/** hh with A has hours up to 12. */
 export const timeFormats = ['HH:mm:ss', 'HH:mm', 'hh:mm:ss A', 'hh:mm A'] as const;
 export type TimeFormat = (typeof timeFormats)[number];
+
+/** What the settings say about times. */
+export interface TimeSettings {
+  readonly timezone: Timezone;
+  readonly dateFormat: DateFormat;
+  readonly timeFormat: TimeFormat;
+}
+
+/** In force until somebody saves others. */
+export const defaultTimeSettings: TimeSettings = {
+  timezone: 'Europe/Berlin',
+  dateFormat: 'DD.MM.YYYY',
+  timeFormat: 'HH:mm:ss',
+};

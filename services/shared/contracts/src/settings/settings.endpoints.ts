@@ -1,7 +1,15 @@
 import { IsDivisibleBy, IsIn, IsInt, IsOptional, Max, Min } from 'class-validator';
 import { one } from '../answer.js';
 import { endpoint } from '../endpoint.js';
-import { type DateFormat, dateFormats, type TimeFormat, timeFormats, type Timezone, timezones } from './formats.js';
+import {
+  type DateFormat,
+  dateFormats,
+  defaultTimeSettings,
+  type TimeFormat,
+  timeFormats,
+  type Timezone,
+  timezones,
+} from './formats.js';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -34,9 +42,7 @@ export class StoredSystemConfig extends SystemConfig {
 
 /** In force until somebody saves the settings for the first time. */
 export const defaultSystemConfig: Readonly<StoredSystemConfig> = {
-  timezone: 'Europe/Berlin',
-  dateFormat: 'DD.MM.YYYY',
-  timeFormat: 'HH:mm:ss',
+  ...defaultTimeSettings,
   rateLimitWindowMs: 15 * MINUTE_MS,
   rateLimitMaxRequests: 100,
   loginRateLimitWindowMs: 15 * MINUTE_MS,

@@ -1,4 +1,4 @@
-import { germanNumber, textTable } from './text-table.js';
+import { textTable } from './text-table.js';
 
 describe('textTable', () => {
   it('aligns its columns, those that are named to the right', () => {
@@ -16,15 +16,5 @@ describe('textTable', () => {
 
   it('is its heading alone without rows', () => {
     expect(textTable(['Name'], [])).toEqual(['Name']);
-  });
-});
-
-describe('germanNumber', () => {
-  it.each([
-    [0, '0'],
-    [999, '999'],
-    [1_234_567, '1.234.567'],
-  ])('writes %d as %s', (value, written) => {
-    expect(germanNumber(value)).toBe(written);
   });
 });

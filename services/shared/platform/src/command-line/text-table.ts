@@ -18,8 +18,3 @@ export function textTable(
       .trimEnd(),
   );
 }
-
-/** A number as it is written in German: 1.000. */
-export function germanNumber(value: number): string {
-  return value.toLocaleString('de-DE');
-}

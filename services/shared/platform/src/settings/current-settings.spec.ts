@@ -15,6 +15,16 @@ describe('CurrentSettings', () => {
     expect(settings.now.loginRateLimitMaxRequests).toBe(4);
   });
 
+  it('say how times are shown', () => {
+    const settings = new CurrentSettings();
+    const shown = () => settings.times.at('2026-11-20T23:30:00Z');
+    expect(shown()).toBe('21.11.2026, 00:30:00');
+    settings.take(
+      new Map([[SETTINGS_KEY, { ...defaultSystemConfig, timezone: 'America/New_York', timeFormat: 'hh:mm A' }]]),
+    );
+    expect(shown()).toBe('20.11.2026, 06:30 PM');
+  });
+
   it('do not care for records of other names', () => {
     const settings = new CurrentSettings();
     settings.take(new Map([['other', { ...defaultSystemConfig, version: 9, loginRateLimitMaxRequests: 50 }]]));

@@ -1,8 +1,8 @@
-import type { Timezone } from '@pruefer/contracts';
-import { addDays } from '../partitions/utc-day.js';
+import type { Timezone } from './formats.js';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
 
 /** The calendar day (YYYY-MM-DD) that a time zone has at an instant. */
 export function dayIn(zone: Timezone, instant: Date): string {
@@ -11,14 +11,23 @@ export function dayIn(zone: Timezone, instant: Date): string {
 
 /** The instant at which a calendar day begins in a time zone. None of the zones offered changes its clocks at midnight. */
 export function beginOfDay(day: string, zone: Timezone): Date {
-  const midnightMs = Date.parse(`${day}T00:00:00Z`);
-  const guess = new Date(midnightMs - offsetMsIn(zone, new Date(midnightMs)));
-  return new Date(midnightMs - offsetMsIn(zone, guess));
+  return midnight(Date.parse(`${day}T00:00:00Z`), zone);
 }
 
 /** The instant at which a calendar day ends: the begin of the next, 23 to 25 hours later. */
 export function endOfDay(day: string, zone: Timezone): Date {
-  return beginOfDay(addDays(day, 1), zone);
+  return midnight(Date.parse(`${day}T00:00:00Z`) + DAY_MS, zone);
+}
+
+/** The last calendar day (YYYY-MM-DD) that lies, at least in part, before an instant. */
+export function lastDayBefore(end: Date, zone: Timezone): string {
+  return dayIn(zone, new Date(+end - 1));
+}
+
+/** @param midnightMs of the same day in UTC */
+function midnight(midnightMs: number, zone: Timezone): Date {
+  const guess = new Date(midnightMs - offsetMsIn(zone, new Date(midnightMs)));
+  return new Date(midnightMs - offsetMsIn(zone, guess));
 }
 
 /** What clocks in a time zone show, YYYY-MM-DD HH:mm:ss. */

@@ -1,5 +1,5 @@
-import { type Timezone, timezones } from '@pruefer/contracts';
-import { beginOfDay, clockIn, dayIn, endOfDay } from './zoned-day.js';
+import { type Timezone, timezones } from './formats.js';
+import { beginOfDay, clockIn, dayIn, endOfDay, lastDayBefore } from './zoned-day.js';
 
 it.each<[Timezone, string, string, string]>([
   ['Europe/Berlin', '2026-01-15', '2026-01-14T23:00:00.000Z', '2026-01-15T23:00:00.000Z'],
@@ -35,3 +35,11 @@ it.each<[Timezone, string, string]>([
   ['Europe/Berlin', '2026-10-25T01:30:00Z', '2026-10-25 02:30:00'],
   ['America/New_York', '2026-10-25T01:30:00Z', '2026-10-24 21:30:00'],
 ])('%s: at %s clocks show %s', (zone, instant, shown) => expect(clockIn(zone, new Date(instant))).toBe(shown));
+
+it.each<[Timezone, string, string]>([
+  ['Europe/Berlin', '2027-12-31T23:00:00.000Z', '2027-12-31'],
+  ['Europe/Berlin', '2027-12-31T22:59:59.999Z', '2027-12-31'],
+  ['Europe/Berlin', '2027-12-31T23:00:00.001Z', '2028-01-01'],
+  ['America/New_York', '2027-12-31T23:00:00.000Z', '2027-12-31'],
+  ['Asia/Tokyo', '2027-12-31T23:00:00.000Z', '2028-01-01'],
+])('%s: the last day before %s is %s', (zone, end, day) => expect(lastDayBefore(new Date(end), zone)).toBe(day));

@@ -1,0 +1,49 @@
+import { minuteFormat, type Times } from '@pruefer/contracts';
+import { DateTimePicker } from '@mui/x-date-pickers/DateTimePicker';
+import dayjs, { type Dayjs } from 'dayjs';
+import { useState } from 'react';
+import { pickerFieldIcons, pickerTabIcons } from './picker-icons.js';
+
+interface MomentFieldProps {
+  readonly label: string;
+  readonly times: Times;
+  /** What the field begins with. */
+  readonly start: Date;
+  /** What is wrong with it; undefined: nothing, or it is too early to say. */
+  readonly problem: string | undefined;
+  /** Gets null for what is no time, or one typed in part. */
+  readonly onChange: (moment: Date | null) => void;
+}
+
+/** Calendar and clock stand side by side; else, one after the other in a dialog. */
+const WIDE_WITH_MOUSE = '@media (pointer: fine) and (min-width: 600px)';
+
+/** Day and time, picked or typed, in zone and formats of the settings. Stands inside `GermanPickers`. */
+export function MomentField({ label, times, start, problem, onChange }: MomentFieldProps) {
+  const [shown, setShown] = useState<Dayjs | null>(() => dayjs(start).tz(times.zone));
+  const clock = minuteFormat(times.timeFormat);
+
+  function change(moment: Dayjs | null) {
+    setShown(moment);
+    onChange(moment?.isValid() ? moment.toDate() : null);
+  }
+
+  return (
+    <DateTimePicker
+      label={label}
+      value={shown}
+      onChange={change}
+      timezone={times.zone}
+      format={`${times.dateFormat} ${clock}`}
+      ampm={clock.endsWith('A')}
+      desktopModeMediaQuery={WIDE_WITH_MOUSE}
+      slots={pickerFieldIcons}
+      slotProps={{
+        // The field behind says the same.
+        toolbar: { hidden: true },
+        tabs: pickerTabIcons,
+        textField: { error: problem !== undefined, helperText: problem },
+      }}
+    />
+  );
+}

@@ -1,0 +1,38 @@
+const how =
+  'Times are told by `timesIn` of the contracts: in the console `useTimes()`, in a service `CurrentSettings.times`, without settings `defaultTimes`.';
+const numbers = 'Numbers are written by `germanNumber` of the contracts.';
+const dayjsMessage = 'Only the pickers in frontend/src/ui/form know dayjs; days and times are told by `Times`.';
+const zoneMessage = 'A zone comes from the settings (`times.zone`); their default is in the contracts.';
+
+const zone = '/^(Africa|America|Antarctica|Arctic|Asia|Atlantic|Australia|Europe|Indian|Pacific|Etc)\\u002F[A-Z]/';
+
+/**
+ * What tells a time or writes a number in another way, as selectors of ESLint.
+ * @type {readonly (readonly [selector: string, message: string])[]}
+ */
+const otherWays = [
+  ['MemberExpression[object.name="Intl"][property.name=/^(DateTimeFormat|RelativeTimeFormat)$/]', how],
+  ['CallExpression[callee.property.name=/^toLocale(Date|Time)String$/]', how],
+  ['CallExpression[callee.property.name="toLocaleString"]', `${how} ${numbers}`],
+  ['MemberExpression[object.name="Intl"][property.name="NumberFormat"]', numbers],
+  // Those of the machine's zone.
+  ['CallExpression[callee.property.name=/^(toDateString|toTimeString|getTimezoneOffset)$/]', how],
+  ['CallExpression[callee.property.name=/^(get|set)(FullYear|Month|Date|Day|Hours|Minutes)$/]', how],
+  ['ImportDeclaration[source.value=/^dayjs(\\u002F|$)/]', dayjsMessage],
+  ['ImportExpression[source.value=/^dayjs(\\u002F|$)/]', dayjsMessage],
+  [`Literal[value=${zone}]`, zoneMessage],
+  [`TemplateElement[value.raw=${zone}]`, zoneMessage],
+];
+
+/** A rule of its own instead of `no-restricted-syntax`: a later block that forbids other syntax would switch these lines off. */
+export const oneWayToTellTimes = {
+  meta: { type: 'problem', schema: [], docs: { description: 'Zone and formats of times come from the settings.' } },
+  /** @param {import('eslint').Rule.RuleContext} context */
+  create: (context) =>
+    Object.fromEntries(
+      otherWays.map(([selector, message]) => [
+        selector,
+        /** @param {import('estree').Node} node */ (node) => context.report({ node, message }),
+      ]),
+    ),
+};
