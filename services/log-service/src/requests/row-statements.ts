@@ -26,7 +26,7 @@ export interface DayPage {
 }
 
 /** What an entry shows of a row, where it is not the column itself. */
-const shown: Partial<Record<RequestFieldName, string>> = {
+const expressions: Partial<Record<RequestFieldName, string>> = {
   at: asIso('page.at'),
   clientName: 'client_name',
   addressShort: 'coalesce(details.address, page.address_short)',
@@ -35,7 +35,7 @@ const shown: Partial<Record<RequestFieldName, string>> = {
 };
 
 const entryFields = requestFieldList
-  .flatMap(({ name, column, entry }) => (entry ? [`${shown[name] ?? `page.${column}`} AS "${entry}"`] : []))
+  .flatMap(({ name, column, entry }) => (entry ? [`${expressions[name] ?? `page.${column}`} AS "${entry}"`] : []))
   .join(', ');
 
 /** Full values are looked up for the rows shown only, one by one whatever the plan. */

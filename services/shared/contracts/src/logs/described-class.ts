@@ -49,14 +49,14 @@ export function shape<Fields extends object>(): new () => Fields {
 
 /** Gives a class the rules of what the gateway sends along. */
 export const CarriedFields: ClassDecorator = (described) => {
-  const carried = requestFieldList.filter(({ from }) => from === 'gateway');
-  for (const field of carried) decorate(described, field.name, rulesOfEvent[field.form](field), isOptional(field));
+  const ofCheck = requestFieldList.filter(({ from }) => from === 'gateway');
+  for (const field of ofCheck) decorate(described, field.name, rulesOfEvent[field.form](field), isOptional(field));
 };
 
 /** Gives a class the rules of an event's fields. */
 export const EventFields: ClassDecorator = (described) => {
-  const sent = requestFieldList.filter(({ from }) => from !== 'log');
-  for (const field of sent) decorate(described, field.name, rulesOfEvent[field.form](field), isOptional(field));
+  const ofEvent = requestFieldList.filter(({ from }) => from !== 'log');
+  for (const field of ofEvent) decorate(described, field.name, rulesOfEvent[field.form](field), isOptional(field));
 };
 
 /** Gives a class the rules of an entry's fields. */
