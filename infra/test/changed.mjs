@@ -1,17 +1,22 @@
 // @ts-check
+import { readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { root } from '../start/base/folders.mjs';
 import { nx } from '../start/nx.mjs';
 import { run } from '../start/process/run.mjs';
 import { Refusal } from '../start/base/refusal.mjs';
-import { endToEndSuites, packageOf } from './end-to-end-stages.mjs';
+import { endToEndSuites } from './end-to-end-stages.mjs';
 import { jestOf } from './jest-stage.mjs';
+import { packageOf } from './package-of.mjs';
+import { packages } from './unit-stages.mjs';
+
+/** @typedef {{ name: string, folder: string }} Project a package, as Nx calls it and where it is */
 
 const NO_GIT = '--changed vergleicht mit main und braucht dazu Git und einen Checkout mit Geschichte.';
 
 /**
  * What the changes since main touch, those that are not committed included.
- * @returns {Promise<{ projects: string[], suites: string[] }>} `projects`: what has changed or rests on it; `suites` on real servers:
+ * @returns {Promise<{ projects: Project[], suites: string[] }>} `projects`: what has changed or rests on it; `suites` on real servers:
  * those of changed packages that load a changed file or are one
  * @throws {Refusal} when this is no checkout of Git
  */
@@ -22,7 +27,16 @@ export async function whatChanged() {
     ...(await git('ls-files', '--others', '--exclude-standard')),
   ];
   const affected = await nx(['show', 'projects', '--affected', `--base=${base}`]);
-  return { projects: linesOf(affected), suites: await suitesOf(files) };
+  const names = new Set(linesOf(affected));
+  const projects = (await allProjects()).filter(({ name }) => names.has(name));
+  return { projects, suites: await suitesOf(files) };
+}
+
+/** @returns {Promise<Project[]>} */
+function allProjects() {
+  const nameIn = async (/** @type {string} */ folder) =>
+    JSON.parse(await readFile(join(root, folder, 'package.json'), 'utf8')).name;
+  return Promise.all(packages().map(async (folder) => ({ name: await nameIn(folder), folder })));
 }
 
 /** Where this branch has left main, or what it is at where there is no main. */

@@ -3,6 +3,7 @@ import { globSync } from 'node:fs';
 import { basename, join, relative, sep } from 'node:path';
 import { root } from '../start/base/folders.mjs';
 import { jestStage } from './jest-stage.mjs';
+import { packageOf } from './package-of.mjs';
 
 /** @typedef {import('./stages.mjs').Stage} Stage */
 
@@ -52,11 +53,12 @@ export function endToEndStages(suites = endToEndSuites()) {
     .flatMap(([name, group]) => inParts(name, group));
 }
 
-/** @param {string} suite */
-export function packageOf(suite) {
-  const parts = suite.split(sep);
-  if (parts[0] === 'infra') return 'infra';
-  return parts.slice(0, parts[1] === 'shared' ? 3 : 2).join('/');
+/**
+ * @param {string} suite path in the checkout
+ * @returns {Stage} that runs it alone
+ */
+export function stageOfEndToEndSuite(suite) {
+  return stageOf(`e2e ${suite}`, [suite]);
 }
 
 /** @param {string} suite */
@@ -75,11 +77,21 @@ function groupOf(suite) {
 function inParts(name, suites) {
   const parts = Math.min(PARTS.get(name) ?? 1, suites.length);
   return Array.from({ length: parts }, (_, part) => {
-    const files = suites.filter((_suite, place) => place % parts === part).map((suite) => join(root, suite));
     const number = parts > 1 ? ` ${part + 1}/${parts}` : '';
-    const choice = { folder: packageOf(suites[0] ?? ''), files, hasSystem: name === SHARED };
-    return jestStage(`e2e ${name}${number}`, choice);
+    const own = suites.filter((_suite, place) => place % parts === part);
+    return stageOf(`e2e ${name}${number}`, own);
   });
+}
+
+/**
+ * @param {string} name
+ * @param {readonly string[]} suites of one group
+ * @returns {Stage}
+ */
+function stageOf(name, suites) {
+  const [first = ''] = suites;
+  const files = suites.map((suite) => join(root, suite));
+  return jestStage(name, { folder: packageOf(first), files, hasSystem: groupOf(first) === SHARED });
 }
 
 /** @param {string} name */

@@ -1,5 +1,6 @@
 // @ts-check
-import { endToEndStages, endToEndSuites, packageOf } from './end-to-end-stages.mjs';
+import { endToEndStages, endToEndSuites } from './end-to-end-stages.mjs';
+import { packageOf } from './package-of.mjs';
 
 const namesOf = (/** @type {string[] | undefined} */ suites) => endToEndStages(suites).map(({ name }) => name);
 

@@ -1,11 +1,9 @@
 // @ts-check
 import { nx } from '../start/nx.mjs';
 import { runTool } from '../start/process/run-tool.mjs';
-import { REPORTERS } from './jest-stage.mjs';
+import { unitStages } from './unit-stages.mjs';
 
 /** @typedef {{ name: string, run: (env: NodeJS.ProcessEnv, signal: AbortSignal) => Promise<unknown> }} Stage */
-
-const UNIT = [...REPORTERS, '--maxWorkers=2'];
 
 /** @type {Stage} */
 const build = { name: 'build', run: (env, signal) => nx(['run-many', '-t', 'build'], env, signal) };
@@ -23,21 +21,17 @@ export function firstStages(isBuilt) {
 
 /**
  * What needs no server: how the code reads, and what is pure.
- * @param {readonly string[]} [projects] whose types are checked and whose specs run; all when left out
+ * @param {import('./changed.mjs').Project[]} [projects] whose types are checked and whose specs run; all when left out
  * @returns {Stage[]}
  */
 export function codeStages(projects) {
-  const chosen = projects ? ['-p', projects.join()] : [];
+  const chosen = projects ? ['-p', projects.map(({ name }) => name).join()] : [];
   const runMany = (/** @type {string[]} */ ...args) => ['run-many', ...chosen, ...args];
   return [
     // The whole tree at once: package by package every run would read the graph and the types of the others again.
     { name: 'lint', run: (env, signal) => runTool('eslint', ['.'], env, signal) },
     { name: 'lint with types', run: (env, signal) => runTool('oxlint', [], env, signal) },
     { name: 'typecheck', run: (env, signal) => nx(runMany('-t', 'typecheck'), env, signal) },
-    // Without the cache: results from there would not be counted.
-    {
-      name: 'unit',
-      run: (env, signal) => nx(runMany('-t', 'test', '--skip-nx-cache', '--parallel=2', '--', ...UNIT), env, signal),
-    },
+    ...unitStages(projects?.map(({ folder }) => folder)),
   ];
 }
