@@ -1,5 +1,5 @@
 // @ts-check
-import { readFile } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { root } from '../start/base/folders.mjs';
 import { nx } from '../start/nx.mjs';
@@ -10,13 +10,11 @@ import { jestOf } from './jest-stage.mjs';
 import { packageOf } from './package-of.mjs';
 import { packages } from './unit-stages.mjs';
 
-/** @typedef {{ name: string, folder: string }} Project a package, as Nx calls it and where it is */
-
 const NO_GIT = '--changed vergleicht mit main und braucht dazu Git und einen Checkout mit Geschichte.';
 
 /**
  * What the changes since main touch, those that are not committed included.
- * @returns {Promise<{ projects: Project[], suites: string[] }>} `projects`: what has changed or rests on it; `suites` on real servers:
+ * @returns {Promise<{ folders: string[], suites: string[] }>} `folders` of packages: what has changed or rests on it; `suites` on real servers:
  * those of changed packages that load a changed file or are one
  * @throws {Refusal} when this is no checkout of Git
  */
@@ -28,15 +26,16 @@ export async function whatChanged() {
   ];
   const affected = await nx(['show', 'projects', '--affected', `--base=${base}`]);
   const names = new Set(linesOf(affected));
-  const projects = (await allProjects()).filter(({ name }) => names.has(name));
-  return { projects, suites: await suitesOf(files) };
+  const folders = packages().filter((folder) => names.has(nameIn(folder)));
+  return { folders, suites: await suitesOf(files) };
 }
 
-/** @returns {Promise<Project[]>} */
-function allProjects() {
-  const nameIn = async (/** @type {string} */ folder) =>
-    JSON.parse(await readFile(join(root, folder, 'package.json'), 'utf8')).name;
-  return Promise.all(packages().map(async (folder) => ({ name: await nameIn(folder), folder })));
+/**
+ * @param {string} folder of a package
+ * @returns {string} what Nx calls it
+ */
+function nameIn(folder) {
+  return JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8')).name;
 }
 
 /** Where this branch has left main, or what it is at where there is no main. */

@@ -12,6 +12,8 @@ const GATEWAY = 'services/gateway';
 const DOOR = `${GATEWAY}/e2e/door`;
 /** Those that look at one running system and leave it as it was. */
 const SHARED = `${GATEWAY}/e2e/shared-system`;
+/** Those that break parts of one running system, and wait until it has recovered. */
+const FAULTS = `${GATEWAY}/e2e/faults`;
 
 /** What takes so long that it is dealt out to several stages. */
 const PARTS = new Map([
@@ -25,9 +27,8 @@ const PARTS = new Map([
 /** The longest come first, so that the last to end is a short one. What is not named comes last. */
 const FIRST = [
   SHARED,
-  `${GATEWAY}/e2e/faults`,
+  FAULTS,
   'infra',
-  `${GATEWAY}/e2e/unanswered`,
   'services/log-service',
   'services/shared/platform',
   DOOR,
@@ -42,7 +43,7 @@ export function endToEndSuites() {
 
 /**
  * Packs suites into stages: those of a package have databases and topics of their own and share what is loaded; of the gateway's, each
- * that starts a system of its own is one.
+ * that starts a system of its own is one, and so is each folder of those that share one.
  * @param {readonly string[]} [suites] paths in the checkout
  * @returns {Stage[]}
  */
@@ -91,7 +92,7 @@ function inParts(name, suites) {
 function stageOf(name, suites) {
   const [first = ''] = suites;
   const files = suites.map((suite) => join(root, suite));
-  return jestStage(name, { folder: packageOf(first), files, hasSystem: groupOf(first) === SHARED });
+  return jestStage(name, { folder: packageOf(first), files, hasSystem: [SHARED, FAULTS].includes(groupOf(first)) });
 }
 
 /** @param {string} name */

@@ -26,7 +26,7 @@ export function jestOf(folder) {
 /**
  * Suites on real servers, in one process of Jest.
  * @param {string} name
- * @param {{ folder: string, files: readonly string[], hasSystem: boolean }} suites of one package; `hasSystem`: they look at one
+ * @param {{ folder: string, files: readonly string[], hasSystem: boolean }} suites of one package; `hasSystem`: they share one
  * running system and leave it as it was
  * @returns {import('./stages.mjs').Stage}
  */

@@ -53,8 +53,8 @@ export async function main(args) {
  * @throws {Refusal} when there is none of that name
  */
 async function chosenStages({ changed, only }) {
-  const { projects, suites } = changed ? await whatChanged() : {};
-  const stages = [...(projects?.length === 0 ? [] : codeStages(projects)), ...endToEndStages(suites)];
+  const { folders, suites } = changed ? await whatChanged() : {};
+  const stages = [...(folders?.length === 0 ? [] : codeStages(folders)), ...endToEndStages(suites)];
   if (only.length === 0) return stages;
   const chosen = stages.filter(({ name }) => only.some((text) => name.includes(text)));
   if (chosen.length === 0)

@@ -1,14 +1,8 @@
 import { until } from '@pruefer/testkit';
 import { generateSync } from 'otplib';
 import type { Browser, Page } from 'playwright-core';
-import {
-  launchBrowser,
-  openPage,
-  seriousInBothThemes,
-  seriousViolations,
-  widthOf,
-  type Window,
-} from './system/browser.js';
+import { seriousInBothThemes, seriousViolations } from './system/axe.js';
+import { launchBrowser, openPage, widthOf, type Window } from './system/browser.js';
 import { RunningSystem } from './system/running-system.js';
 import { expectCount, expectShown, focusIn } from './system/shown.js';
 

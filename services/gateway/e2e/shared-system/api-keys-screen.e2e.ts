@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { Browser, Page } from 'playwright-core';
 import { type Account, newAccount, send } from '../system/accounts.js';
-import { launchBrowser, openPageAs, seriousViolations, widthOf, type Window } from '../system/browser.js';
+import { seriousViolations } from '../system/axe.js';
+import { launchBrowser, openPageAs, widthOf, type Window } from '../system/browser.js';
 import { checkWith } from '../system/check-with.js';
 import { RunningSystem } from '../system/running-system.js';
 import { expectCount, focusIn } from '../system/shown.js';

@@ -1,12 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
-import {
-  launchBrowser,
-  type OpenedPage,
-  openPage,
-  seriousViolations,
-  widthOf,
-  type Window,
-} from '../system/browser.js';
+import { seriousViolations } from '../system/axe.js';
+import { launchBrowser, type OpenedPage, openPage, widthOf, type Window } from '../system/browser.js';
 import { RunningSystem } from '../system/running-system.js';
 import { expectShown } from '../system/shown.js';
 

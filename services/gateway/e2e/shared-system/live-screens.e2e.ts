@@ -2,7 +2,8 @@ import type { CountryUsage, DashboardStats, LiveChartPoint, LiveFigures, RecentL
 import { until } from '@pruefer/testkit';
 import type { Browser, Page } from 'playwright-core';
 import { type Account, newAccount, send } from '../system/accounts.js';
-import { launchBrowser, openPageAs, seriousInBothThemes, widthOf, type Window } from '../system/browser.js';
+import { seriousInBothThemes } from '../system/axe.js';
+import { launchBrowser, openPageAs, widthOf, type Window } from '../system/browser.js';
 import { runLoad } from '../system/load.js';
 import { RunningSystem } from '../system/running-system.js';
 import { ibanNumber } from '../system/sample-ibans.js';

@@ -4,7 +4,8 @@ import { readFileSync } from 'node:fs';
 import type { Browser, Page } from 'playwright-core';
 import { type Account, newAccount } from '../system/accounts.js';
 import type { OpenedPage, Window } from '../system/browser.js';
-import { launchBrowser, openPageAs, seriousInBothThemes, widthOf } from '../system/browser.js';
+import { seriousInBothThemes } from '../system/axe.js';
+import { launchBrowser, openPageAs, widthOf } from '../system/browser.js';
 import { RunningSystem } from '../system/running-system.js';
 import { expectCount, expectShown } from '../system/shown.js';
 

@@ -1,15 +1,8 @@
 import { until } from '@pruefer/testkit';
 import type { Browser, Page } from 'playwright-core';
 import { type Account, newAccount, newUser } from '../system/accounts.js';
-import {
-  landmarkFindings,
-  launchBrowser,
-  openPage,
-  openPageAs,
-  seriousInBothThemes,
-  widthOf,
-  type Window,
-} from '../system/browser.js';
+import { landmarkFindings, seriousInBothThemes } from '../system/axe.js';
+import { launchBrowser, openPage, openPageAs, widthOf, type Window } from '../system/browser.js';
 import { RunningSystem } from '../system/running-system.js';
 import { expectCount } from '../system/shown.js';
 import { signInAtScreen } from '../system/sign-in-screen.js';

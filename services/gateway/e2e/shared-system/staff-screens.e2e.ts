@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { Browser, Page } from 'playwright-core';
 import { type Account, newAccount, newUser } from '../system/accounts.js';
-import { launchBrowser, openPage, openPageAs, seriousInBothThemes, widthOf, type Window } from '../system/browser.js';
+import { seriousInBothThemes } from '../system/axe.js';
+import { launchBrowser, openPage, openPageAs, widthOf, type Window } from '../system/browser.js';
 import { RunningSystem } from '../system/running-system.js';
 import { expectCount, expectShown } from '../system/shown.js';
 import { freshCode, signInAtScreen } from '../system/sign-in-screen.js';
