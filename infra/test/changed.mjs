@@ -14,8 +14,8 @@ const NO_GIT = '--changed vergleicht mit main und braucht dazu Git und einen Che
 
 /**
  * What the changes since main touch, those that are not committed included.
- * @returns {Promise<{ folders: string[], suites: string[] }>} `folders` of packages: what has changed or rests on it; `suites` on real servers:
- * those of changed packages that load a changed file or are one
+ * @returns {Promise<{ files: string[], folders: string[], suites: string[] }>} `files` that have changed and are still there; `folders` of
+ * packages: what has changed or rests on it; `suites` on real servers: those of changed packages that load a changed file or are one
  * @throws {Refusal} when this is no checkout of Git
  */
 export async function whatChanged() {
@@ -27,7 +27,7 @@ export async function whatChanged() {
   const affected = await nx(['show', 'projects', '--affected', `--base=${base}`]);
   const names = new Set(linesOf(affected));
   const folders = packages().filter((folder) => names.has(nameIn(folder)));
-  return { folders, suites: await suitesOf(files) };
+  return { files, folders, suites: await suitesOf(files) };
 }
 
 /**

@@ -43,17 +43,32 @@ function typecheck(folders) {
   return { name: 'typecheck', run };
 }
 
+/** Rules that look at one file at a time; a change of the rules themselves concerns every file. */
+const LINTED = /\.(?:[cm]?[jt]s|tsx)$/;
+const RULES = /^(?:eslint\.config|dependency-cruiser\.config)\.mjs$/;
+
+/**
+ * @param {readonly string[] | undefined} files that have changed
+ * @returns {string[]} what is linted
+ */
+function lintedOf(files) {
+  if (!files || files.some((file) => RULES.test(file))) return ['.'];
+  return files.filter((file) => LINTED.test(file));
+}
+
 /**
  * What needs no server: how the code reads, and what is pure.
- * @param {readonly string[]} [folders] of packages whose types are checked and whose specs run; all when left out
+ * @param {object} [changed] everything when left out
+ * @param {readonly string[]} [changed.folders] of packages whose types are checked and whose specs run
+ * @param {readonly string[]} [changed.files] those that have changed
  * @returns {Stage[]}
  */
-export function codeStages(folders = packages()) {
-  return [
-    // The whole tree at once: package by package every run would read the graph and the types of the others again.
-    { name: 'lint', run: (env, signal) => runTool('eslint', ['.'], env, signal) },
-    { name: 'lint with types', run: (env, signal) => runTool('oxlint', [], env, signal) },
-    typecheck(folders),
-    ...unitStages(folders),
+export function codeStages({ folders, files } = {}) {
+  const [chosen, linted] = [folders ?? packages(), lintedOf(files)];
+  /** @type {Stage[]} */
+  const lint = [
+    { name: 'lint', run: (env, signal) => runTool('eslint', linted, env, signal) },
+    { name: 'lint with types', run: (env, signal) => runTool('oxlint', [...(folders ?? [])], env, signal) },
   ];
+  return [...(linted.length > 0 ? lint : []), typecheck(chosen), ...unitStages(chosen)];
 }

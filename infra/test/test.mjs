@@ -53,8 +53,9 @@ export async function main(args) {
  * @throws {Refusal} when there is none of that name
  */
 async function chosenStages({ changed, only }) {
-  const { folders, suites } = changed ? await whatChanged() : {};
-  const stages = [...(folders?.length === 0 ? [] : codeStages(folders)), ...endToEndStages(suites)];
+  const touched = changed ? await whatChanged() : undefined;
+  const code = touched?.folders.length === 0 ? [] : codeStages(touched);
+  const stages = [...code, ...endToEndStages(touched?.suites)];
   if (only.length === 0) return stages;
   const chosen = stages.filter(({ name }) => only.some((text) => name.includes(text)));
   if (chosen.length === 0)
