@@ -70,5 +70,5 @@ export function codeStages({ folders, files } = {}) {
     { name: 'lint', run: (env, signal) => runTool('eslint', linted, env, signal) },
     { name: 'lint with types', run: (env, signal) => runTool('oxlint', [...(folders ?? [])], env, signal) },
   ];
-  return [...(linted.length > 0 ? lint : []), typecheck(chosen), ...unitStages(chosen)];
+  return [...(linted.length > 0 ? lint : []), typecheck(chosen), ...unitStages(chosen, files)];
 }

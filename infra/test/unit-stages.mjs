@@ -25,17 +25,28 @@ export function packages() {
 /**
  * Specs, those of all services in one process of Jest: what they load from npm is loaded once.
  * @param {readonly string[]} [folders] of packages
+ * @param {readonly string[]} [files] that have changed
  * @returns {Stage[]} the longest first
  */
-export function unitStages(folders = packages()) {
+export function unitStages(folders = packages(), files) {
   const services = folders.filter((folder) => folder.startsWith(`services${sep}`));
   return [
-    ...(folders.includes('frontend') ? [jest('unit frontend', 'frontend', PAGES)] : []),
+    ...(folders.includes('frontend') ? [jest('unit frontend', 'frontend', [...PAGES, ...relatedTo(files)])] : []),
     ...(services.length > 0
       ? [jest('unit services', '.', ['-c', 'jest.units.config.mjs', '--selectProjects', ...services])]
       : []),
     ...(folders.includes('infra') ? [jest('unit infra', 'infra', PAGES)] : []),
   ];
+}
+
+/**
+ * @param {readonly string[]} [files] that have changed
+ * @returns {string[]} arguments that choose the specs of the frontend that load one of them; none, for all, where it is not a matter of
+ * its own sources alone
+ */
+function relatedTo(files = []) {
+  const isOwn = files.length > 0 && files.every((file) => file.startsWith(join('frontend', 'src', sep)));
+  return isOwn ? ['--passWithNoTests', '--findRelatedTests', ...files.map((file) => join(root, file))] : [];
 }
 
 /**
