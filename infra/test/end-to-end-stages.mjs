@@ -9,7 +9,7 @@ import { packageOf } from './package-of.mjs';
 
 const GATEWAY = 'services/gateway';
 /** Its suites that need the servers alone. */
-const DOOR = `${GATEWAY}/e2e/door`;
+const ENTRY = `${GATEWAY}/e2e/entry`;
 /** Those that look at one running system and leave it as it was. */
 const SHARED = `${GATEWAY}/e2e/shared-system`;
 /** Those that break parts of one running system, and wait until it has recovered. */
@@ -18,7 +18,7 @@ const FAULTS = `${GATEWAY}/e2e/faults`;
 /** What takes so long that it is dealt out to several stages. */
 const PARTS = new Map([
   [SHARED, 2],
-  [DOOR, 2],
+  [ENTRY, 2],
   ['services/log-service', 2],
   ['services/validation-service', 2],
   ['infra', 2],
@@ -31,7 +31,7 @@ const FIRST = [
   'infra',
   'services/log-service',
   'services/shared/platform',
-  DOOR,
+  ENTRY,
   'services/validation-service',
 ];
 

@@ -7,7 +7,7 @@ import { SaveSettings } from './settings/save-settings.js';
 import { SettingsController } from './settings/settings.controller.js';
 import { Settings } from './settings/settings.entity.js';
 import { SettingsRepository } from './settings/settings.repository.js';
-import { TellSettings } from './settings/tell-settings.js';
+import { PublishSettings } from './settings/publish-settings.js';
 
 /** Relay of the outbox and readiness; the use cases have connections of their own. */
 const CONNECTIONS = 2;
@@ -28,6 +28,6 @@ const outboxRelay = {
     ...DatabaseModule.entities(CmsConfig, [Settings]),
   ],
   controllers: [SettingsController],
-  providers: [SettingsRepository, SaveSettings, TellSettings, outboxRelay],
+  providers: [SettingsRepository, SaveSettings, PublishSettings, outboxRelay],
 })
 export class CmsServiceModule {}

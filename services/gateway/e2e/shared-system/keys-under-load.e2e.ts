@@ -23,11 +23,11 @@ describe('keys under load', () => {
 
   /**
    * Checks without a pause while something is done at the console, and until enough was answered after it.
-   * @param deed gives keys that are used from then on too
+   * @param action gives keys that are used from then on too
    */
   async function during(
     secret: string,
-    deed: () => Promise<readonly string[] | void>,
+    actor: () => Promise<readonly string[] | void>,
     isEnough = (late: readonly SeenAnswer[]) => late.length > LATE_ANSWERS,
   ): Promise<{ answers: SeenAnswer[]; answeredAt: number }> {
     const used = [secret];
@@ -40,7 +40,7 @@ describe('keys under load', () => {
       call: (n) => ({ iban: ibanNumber(n), key: used[n % used.length] ?? null }),
     });
     await sleep(500);
-    used.push(...((await deed()) ?? []));
+    used.push(...((await actor()) ?? []));
     answeredAt = Date.now();
     return { answers: await load, answeredAt };
   }

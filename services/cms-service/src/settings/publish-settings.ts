@@ -6,11 +6,11 @@ import { SettingsRepository } from './settings.repository.js';
 
 const AGAIN_AFTER_MS = 1_000;
 
-/** Tells the settings once more with every start: whoever begins with an empty Kafka, or has seen more than is true, follows. */
+/** Publishes the settings once more with every start: whoever begins with an empty Kafka, or has seen more than is true, follows. */
 @Injectable()
-export class TellSettings implements OnApplicationBootstrap, OnModuleDestroy {
-  private telling: Repetition | undefined;
-  private told = false;
+export class PublishSettings implements OnApplicationBootstrap, OnModuleDestroy {
+  private publishing: Repetition | undefined;
+  private isPublished = false;
 
   constructor(
     private readonly database: DataSource,
@@ -18,21 +18,21 @@ export class TellSettings implements OnApplicationBootstrap, OnModuleDestroy {
   ) {}
 
   onApplicationBootstrap(): void {
-    this.telling = repeatEvery(AGAIN_AFTER_MS, TellSettings.name, () => this.tellOnce());
+    this.publishing = repeatEvery(AGAIN_AFTER_MS, PublishSettings.name, () => this.publishOnce());
   }
 
   async onModuleDestroy(): Promise<void> {
-    await this.telling?.stop();
+    await this.publishing?.stop();
   }
 
-  private async tellOnce(): Promise<void> {
-    if (this.told) return;
+  private async publishOnce(): Promise<void> {
+    if (this.isPublished) return;
     await this.database.transaction(async (manager) => {
       await beginEpoch(manager, 'cms');
       // The defaults too: this database may have been restored from before the first save.
       const state = await this.settings.current(manager);
       await addToOutbox(manager, 'cms', SettingsChangedV1, [{ key: SETTINGS_KEY, state }]);
     });
-    this.told = true;
+    this.isPublished = true;
   }
 }
