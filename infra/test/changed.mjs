@@ -1,18 +1,21 @@
 // @ts-check
+import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { root } from '../start/base/folders.mjs';
 import { nx } from '../start/nx.mjs';
 import { run } from '../start/process/run.mjs';
 import { Refusal } from '../start/base/refusal.mjs';
-import { endToEndSuites, packageOf } from './end-to-end-stages.mjs';
+import { endToEndSuites } from './end-to-end-stages.mjs';
 import { jestOf } from './jest-stage.mjs';
+import { packageOf } from './package-of.mjs';
+import { packages } from './unit-stages.mjs';
 
 const NO_GIT = '--changed vergleicht mit main und braucht dazu Git und einen Checkout mit Geschichte.';
 
 /**
  * What the changes since main touch, those that are not committed included.
- * @returns {Promise<{ projects: string[], suites: string[] }>} `projects`: what has changed or rests on it; `suites` on real servers:
- * those of changed packages that load a changed file or are one
+ * @returns {Promise<{ files: string[], folders: string[], suites: string[] }>} `files` that have changed and are still there; `folders` of
+ * packages: what has changed or rests on it; `suites` on real servers: those of changed packages that load a changed file or are one
  * @throws {Refusal} when this is no checkout of Git
  */
 export async function whatChanged() {
@@ -22,7 +25,17 @@ export async function whatChanged() {
     ...(await git('ls-files', '--others', '--exclude-standard')),
   ];
   const affected = await nx(['show', 'projects', '--affected', `--base=${base}`]);
-  return { projects: linesOf(affected), suites: await suitesOf(files) };
+  const names = new Set(linesOf(affected));
+  const folders = packages().filter((folder) => names.has(nameIn(folder)));
+  return { files, folders, suites: await suitesOf(files) };
+}
+
+/**
+ * @param {string} folder of a package
+ * @returns {string} what Nx calls it
+ */
+function nameIn(folder) {
+  return JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8')).name;
 }
 
 /** Where this branch has left main, or what it is at where there is no main. */

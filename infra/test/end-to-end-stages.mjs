@@ -3,6 +3,7 @@ import { globSync } from 'node:fs';
 import { basename, join, relative, sep } from 'node:path';
 import { root } from '../start/base/folders.mjs';
 import { jestStage } from './jest-stage.mjs';
+import { packageOf } from './package-of.mjs';
 
 /** @typedef {import('./stages.mjs').Stage} Stage */
 
@@ -11,6 +12,8 @@ const GATEWAY = 'services/gateway';
 const ENTRY = `${GATEWAY}/e2e/entry`;
 /** Those that look at one running system and leave it as it was. */
 const SHARED = `${GATEWAY}/e2e/shared-system`;
+/** Those that break parts of one running system, and wait until it has recovered. */
+const FAULTS = `${GATEWAY}/e2e/faults`;
 
 /** What takes so long that it is dealt out to several stages. */
 const PARTS = new Map([
@@ -24,9 +27,8 @@ const PARTS = new Map([
 /** The longest come first, so that the last to end is a short one. What is not named comes last. */
 const FIRST = [
   SHARED,
-  `${GATEWAY}/e2e/faults`,
+  FAULTS,
   'infra',
-  `${GATEWAY}/e2e/unanswered`,
   'services/log-service',
   'services/shared/platform',
   ENTRY,
@@ -41,7 +43,7 @@ export function endToEndSuites() {
 
 /**
  * Packs suites into stages: those of a package have databases and topics of their own and share what is loaded; of the gateway's, each
- * that starts a system of its own is one.
+ * that starts a system of its own is one, and so is each folder of those that share one.
  * @param {readonly string[]} [suites] paths in the checkout
  * @returns {Stage[]}
  */
@@ -52,11 +54,12 @@ export function endToEndStages(suites = endToEndSuites()) {
     .flatMap(([name, group]) => inParts(name, group));
 }
 
-/** @param {string} suite */
-export function packageOf(suite) {
-  const parts = suite.split(sep);
-  if (parts[0] === 'infra') return 'infra';
-  return parts.slice(0, parts[1] === 'shared' ? 3 : 2).join('/');
+/**
+ * @param {string} suite path in the checkout
+ * @returns {Stage} that runs it alone
+ */
+export function stageOfEndToEndSuite(suite) {
+  return stageOf(`e2e ${suite}`, [suite]);
 }
 
 /** @param {string} suite */
@@ -75,11 +78,21 @@ function groupOf(suite) {
 function inParts(name, suites) {
   const parts = Math.min(PARTS.get(name) ?? 1, suites.length);
   return Array.from({ length: parts }, (_, part) => {
-    const files = suites.filter((_suite, place) => place % parts === part).map((suite) => join(root, suite));
     const number = parts > 1 ? ` ${part + 1}/${parts}` : '';
-    const choice = { folder: packageOf(suites[0] ?? ''), files, hasSystem: name === SHARED };
-    return jestStage(`e2e ${name}${number}`, choice);
+    const own = suites.filter((_suite, place) => place % parts === part);
+    return stageOf(`e2e ${name}${number}`, own);
   });
+}
+
+/**
+ * @param {string} name
+ * @param {readonly string[]} suites of one group
+ * @returns {Stage}
+ */
+function stageOf(name, suites) {
+  const [first = ''] = suites;
+  const files = suites.map((suite) => join(root, suite));
+  return jestStage(name, { folder: packageOf(first), files, hasSystem: [SHARED, FAULTS].includes(groupOf(first)) });
 }
 
 /** @param {string} name */

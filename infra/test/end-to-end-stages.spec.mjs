@@ -1,5 +1,6 @@
 // @ts-check
-import { endToEndStages, endToEndSuites, packageOf } from './end-to-end-stages.mjs';
+import { endToEndStages, endToEndSuites } from './end-to-end-stages.mjs';
+import { packageOf } from './package-of.mjs';
 
 const namesOf = (/** @type {string[] | undefined} */ suites) => endToEndStages(suites).map(({ name }) => name);
 
@@ -20,7 +21,8 @@ describe('the stages on real servers', () => {
   });
 
   it('are one for each package, and one for each suite of the gateway that starts a system', () => {
-    const suites = ['auth-service/e2e/login', 'auth-service/e2e/users', 'gateway/e2e/faults', 'gateway/e2e/console'];
+    const faults = ['gateway/e2e/faults/parts', 'gateway/e2e/faults/unanswered'];
+    const suites = ['auth-service/e2e/login', 'auth-service/e2e/users', ...faults, 'gateway/e2e/console'];
     expect(namesOf(suites.map((suite) => `services/${suite}.e2e.ts`))).toEqual([
       'e2e services/gateway/e2e/faults',
       'e2e services/auth-service',

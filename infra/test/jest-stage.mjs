@@ -4,14 +4,14 @@ import { fileURLToPath } from 'node:url';
 import { root } from '../start/base/folders.mjs';
 import { run } from '../start/process/run.mjs';
 
-const JEST = join(root, 'node_modules', 'jest', 'bin', 'jest.js');
+export const JEST = join(root, 'node_modules', 'jest', 'bin', 'jest.js');
 const WITH_SYSTEM = fileURLToPath(new URL('./with-system.mjs', import.meta.url));
 /** The reporter says a word after every test, and a test has a limit of its own (jest.e2e.config.mjs): the speed of a machine does not count. */
-const SILENT_MS = 600_000;
+export const SILENT_MS = 600_000;
 
 export const REPORTERS = [
   '--reporters=default',
-  `--reporters=${fileURLToPath(new URL('./count-reporter.cjs', import.meta.url))}`,
+  `--reporters=${fileURLToPath(new URL('./suite-reporter.cjs', import.meta.url))}`,
 ];
 
 /**
@@ -26,7 +26,7 @@ export function jestOf(folder) {
 /**
  * Suites on real servers, in one process of Jest.
  * @param {string} name
- * @param {{ folder: string, files: readonly string[], hasSystem: boolean }} suites of one package; `hasSystem`: they look at one
+ * @param {{ folder: string, files: readonly string[], hasSystem: boolean }} suites of one package; `hasSystem`: they share one
  * running system and leave it as it was
  * @returns {import('./stages.mjs').Stage}
  */

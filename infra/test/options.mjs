@@ -12,12 +12,14 @@ import { Refusal } from '../start/base/refusal.mjs';
 
 export const usage = `Aufruf: npm test -- [Optionen]
   (ohne Option)  alles: Build, Lint, Typen, Unit-Tests und die Tests auf echten Servern
-  --changed      nur, was die Änderungen seit main betreffen, auch die noch nicht eingecheckten: Build, Lint, Typen und
-                 Unit-Tests aller Pakete, die darauf aufbauen, und in den geänderten Paketen die Tests auf echten Servern,
-                 die eine geänderte Datei laden. Vor dem Einchecken gehört dazu, was am ganzen System geprüft wird: --only gateway
+  --changed      nur, was die Änderungen seit main betreffen, auch die noch nicht eingecheckten: Build, Lint der geänderten
+                 Dateien, Typen und Unit-Tests aller Pakete, die darauf aufbauen, und in den geänderten Paketen die Tests auf
+                 echten Servern, die eine geänderte Datei laden. Vor dem Einchecken gehört dazu, was am ganzen System geprüft wird: --only gateway
   --only TEXT    nur Stufen, deren Name TEXT enthält, nach dem Build; mehrmals möglich
   --list         die Namen der Stufen
   --help         diese Hilfe
+
+Tests, die scheitern, laufen am Ende noch einmal allein. Was dann besteht, steht als „unstable“ da (höchstens drei Dateien).
 
 Statt alles laufen zu lassen:
   npm run lint                           Regeln und Grenzen zwischen Paketen

@@ -3,11 +3,15 @@ import { globSync } from 'node:fs';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { stopAll } from '../start/process/stop-process.mjs';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { readState } from '../start/state.mjs';
+import { processesIn } from './processes-in.mjs';
 
 /** Systems that lose their tests stop by themselves within 15 s. */
 const SYSTEMS_END_MS = 20_000;
+/** What is killed is gone when its core has time for it. */
+const KILLED_MS = 20_000;
+const MOST_LISTED = 40;
 
 /**
  * One folder for all that a run of the tests leaves on the disk: from now on temporary folders of this process and of those it
@@ -23,15 +27,75 @@ export async function openRunFolder() {
 }
 
 /**
- * Takes the folder away once no system runs on it any more.
+ * Ends whatever still works in the folder, then takes it away: nobody is left who could write there again.
  * @param {string} folder
+ * @throws {Error} with what is left
  */
 export async function closeRunFolder(folder) {
+  try {
+    await endProcessesIn(folder);
+    await rm(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
+  } catch (error) {
+    throw new Error(`${folder} could not be taken away.\n${await whatIsIn(folder)}`, { cause: error });
+  }
+}
+
+/**
+ * @param {string} folder
+ * @returns {Promise<string>} the files in it and the processes that work in it, for an error
+ */
+export async function whatIsIn(folder) {
+  const files = globSync('**', { cwd: folder }).filter((file) => file !== '.');
+  const processes = [...(await processesIn(folder))].map(([pid, command]) => `${pid} ${command}`);
+  return [
+    `${files.length} files and folders:`,
+    ...files.slice(0, MOST_LISTED),
+    `${processes.length} processes:`,
+    ...processes.slice(0, MOST_LISTED),
+  ].join('\n');
+}
+
+/**
+ * Gently, then by force.
+ * @param {string} folder
+ * @throws {Error} when one outlives even that
+ */
+async function endProcessesIn(folder) {
+  const begun = Date.now();
+  const asked = new Set();
+  for (let pids = await runningIn(folder); pids.size > 0; pids = await runningIn(folder)) {
+    const passedMs = Date.now() - begun;
+    if (passedMs > SYSTEMS_END_MS + KILLED_MS) throw new Error('processes outlive a SIGKILL');
+    for (const pid of pids) {
+      if (passedMs > SYSTEMS_END_MS) signal(pid, 'SIGKILL');
+      else if (!asked.has(pid)) signal(pid, 'SIGTERM');
+      asked.add(pid);
+    }
+    await sleep(100);
+  }
+}
+
+/** @param {string} folder */
+async function runningIn(folder) {
   const states = globSync('*/state.json', { cwd: folder }).map((file) => readState(dirname(join(folder, file))));
-  const pids = states.flatMap((state) =>
-    state ? [state.pid, ...Object.values(state.parts).map(({ pid }) => pid)] : [],
+  const ofSystems = states.flatMap((state) =>
+    state ? [state.pid, ...Object.values(state.parts).flatMap(({ pid }) => pid ?? [])] : [],
   );
-  await stopAll(new Map(pids.flatMap((pid) => (pid ? [[pid, 'SIGTERM']] : []))), SYSTEMS_END_MS);
-  // A program that was on its way when the run was ended writes until it notices: tried again for 40 s in all.
-  await rm(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 200 });
+  return new Set([...(await processesIn(folder)).keys(), ...ofSystems.filter((pid) => signal(pid, 0))]);
+}
+
+/**
+ * @param {number} pid
+ * @param {NodeJS.Signals | 0} name
+ * @returns {boolean} false when it is gone
+ */
+function signal(pid, name) {
+  try {
+    process.kill(pid, name);
+    // A frozen one takes the signal only when it runs again.
+    if (name) process.kill(pid, 'SIGCONT');
+    return true;
+  } catch {
+    return false;
+  }
 }

@@ -1,9 +1,23 @@
 // @ts-check
+import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { RunError } from '../start/process/run.mjs';
+import { resultsIn } from './suite-results.mjs';
 
 /**
  * @typedef {import('./stages.mjs').Stage} Stage
- * @typedef {import('./time-table.mjs').Ended} Ended
+ */
+
+/**
+ * How a stage ended.
+ * @typedef {object} Ended
+ * @property {string} name
+ * @property {number} seconds
+ * @property {Error | undefined} error
+ * @property {import('./suite-results.mjs').Results} results none of a stage without suites, such as lint
+ * @property {readonly string[]} unstable tests that failed, but not when they were tried again
  */
 
 /**
@@ -34,13 +48,16 @@ export async function runStages(stages, environments, signal) {
  */
 async function runStage({ name, run }, env, signal) {
   const startedAt = performance.now();
-  const error = await run(env, signal).then(
+  const file = join(tmpdir(), `results-${randomUUID()}`);
+  const error = await run({ ...env, TEST_RESULTS: file }, signal).then(
     () => undefined,
     (failure) => failure,
   );
   const seconds = (performance.now() - startedAt) / 1_000;
-  if (signal.aborted) return { name, seconds, error };
+  const results = resultsIn(await readFile(file, 'utf8').catch(() => ''));
+  const ended = { name, seconds, error, results, unstable: [] };
+  if (signal.aborted) return ended;
   if (error) console.log(error instanceof RunError ? error.printed : error.message);
   console.log(`${error ? 'FAILED' : 'ok    '}  ${name}  ${seconds.toFixed(1)} s`);
-  return { name, seconds, error };
+  return ended;
 }

@@ -1,11 +1,14 @@
 // @ts-check
+import { join } from 'node:path';
+import { root } from '../start/base/folders.mjs';
 import { nx } from '../start/nx.mjs';
-import { runTool } from '../start/process/run-tool.mjs';
-import { REPORTERS } from './jest-stage.mjs';
+import { runProgram, runTool } from '../start/process/run-tool.mjs';
+import { packages, unitStages } from './unit-stages.mjs';
 
 /** @typedef {{ name: string, run: (env: NodeJS.ProcessEnv, signal: AbortSignal) => Promise<unknown> }} Stage */
 
-const UNIT = [...REPORTERS, '--maxWorkers=2'];
+/** The compiler that the packages' scripts name. */
+const TSC = join(root, 'node_modules', 'typescript-native', 'bin', 'tsc');
 
 /** @type {Stage} */
 const build = { name: 'build', run: (env, signal) => nx(['run-many', '-t', 'build'], env, signal) };
@@ -21,23 +24,51 @@ export function firstStages(isBuilt) {
   return isBuilt ? [graph] : [build, graph];
 }
 
+/** What is checked in one go: packages alone would check what they share again and again. */
+const PROGRAMS = [
+  { config: 'tsconfig.services.json', holds: (/** @type {string} */ folder) => folder.startsWith('services') },
+  { config: 'frontend/tsconfig.json', holds: (/** @type {string} */ folder) => folder === 'frontend' },
+  { config: 'infra/tsconfig.json', holds: (/** @type {string} */ folder) => folder === 'infra' },
+];
+
+/**
+ * @param {readonly string[]} folders of packages whose types are checked
+ * @returns {Stage}
+ */
+function typecheck(folders) {
+  const programs = PROGRAMS.filter(({ holds }) => folders.some(holds));
+  const run = async (/** @type {NodeJS.ProcessEnv} */ env, /** @type {AbortSignal} */ signal) => {
+    for (const { config } of programs) await runProgram(TSC, ['-p', config], env, signal);
+  };
+  return { name: 'typecheck', run };
+}
+
+/** Rules that look at one file at a time; a change of the rules themselves concerns every file. */
+const LINTED = /\.(?:[cm]?[jt]s|tsx)$/;
+const RULES = /^(?:eslint\.config|dependency-cruiser\.config)\.mjs$/;
+
+/**
+ * @param {readonly string[] | undefined} files that have changed
+ * @returns {string[]} what is linted
+ */
+function lintedOf(files) {
+  if (!files || files.some((file) => RULES.test(file))) return ['.'];
+  return files.filter((file) => LINTED.test(file));
+}
+
 /**
  * What needs no server: how the code reads, and what is pure.
- * @param {readonly string[]} [projects] whose types are checked and whose specs run; all when left out
+ * @param {object} [changed] everything when left out
+ * @param {readonly string[]} [changed.folders] of packages whose types are checked and whose specs run
+ * @param {readonly string[]} [changed.files] those that have changed
  * @returns {Stage[]}
  */
-export function codeStages(projects) {
-  const chosen = projects ? ['-p', projects.join()] : [];
-  const runMany = (/** @type {string[]} */ ...args) => ['run-many', ...chosen, ...args];
-  return [
-    // The whole tree at once: package by package every run would read the graph and the types of the others again.
-    { name: 'lint', run: (env, signal) => runTool('eslint', ['.'], env, signal) },
-    { name: 'lint with types', run: (env, signal) => runTool('oxlint', [], env, signal) },
-    { name: 'typecheck', run: (env, signal) => nx(runMany('-t', 'typecheck'), env, signal) },
-    // Without the cache: results from there would not be counted.
-    {
-      name: 'unit',
-      run: (env, signal) => nx(runMany('-t', 'test', '--skip-nx-cache', '--parallel=2', '--', ...UNIT), env, signal),
-    },
+export function codeStages({ folders, files } = {}) {
+  const [chosen, linted] = [folders ?? packages(), lintedOf(files)];
+  /** @type {Stage[]} */
+  const lint = [
+    { name: 'lint', run: (env, signal) => runTool('eslint', linted, env, signal) },
+    { name: 'lint with types', run: (env, signal) => runTool('oxlint', [...(folders ?? [])], env, signal) },
   ];
+  return [...(linted.length > 0 ? lint : []), typecheck(chosen), ...unitStages(chosen, files)];
 }

@@ -1,7 +1,7 @@
 // @ts-check
 import { alignedTable } from '../load/report/aligned-table.mjs';
 
-/** @typedef {{ name: string, seconds: number, error: Error | undefined }} Ended how a stage ended */
+/** @typedef {Pick<import('./run-stages.mjs').Ended, 'name' | 'seconds' | 'error' | 'unstable'>} Ended */
 
 /**
  * @param {readonly Ended[]} stages
@@ -10,6 +10,12 @@ import { alignedTable } from '../load/report/aligned-table.mjs';
 export function timeTable(stages) {
   const lines = stages
     .toSorted((one, other) => other.seconds - one.seconds)
-    .map(({ name, seconds, error }) => [name, `${seconds.toFixed(1)} s`, error ? 'FAILED' : '']);
+    .map((stage) => [stage.name, `${stage.seconds.toFixed(1)} s`, wordOf(stage)]);
   return alignedTable(lines);
+}
+
+/** @param {Ended} stage */
+function wordOf({ error, unstable }) {
+  if (error) return 'FAILED';
+  return unstable.length > 0 ? 'unstable' : '';
 }

@@ -7,7 +7,8 @@ import { SiteRoutes } from '../app/SiteRoutes.js';
 
 /** The whole site at an address, and a visitor. */
 export function renderSite(path = '/') {
-  const visitor = userEvent.setup();
+  // A turn of the event loop after every key would be waited for, and drawn, each time.
+  const visitor = userEvent.setup({ delay: null });
   const history: History = createMemoryHistory({ initialEntries: [path], v5Compat: true });
   const page = render(
     <App>

@@ -21,7 +21,7 @@ describe('npm test', () => {
 
   it('names its stages: code first, then the suites on servers, the longest first', async () => {
     const { code, lines } = await outputOf('--list');
-    expect([code, ...lines.slice(0, 4)]).toEqual([0, 'lint', 'lint with types', 'typecheck', 'unit']);
+    expect([code, ...lines.slice(0, 4)]).toEqual([0, 'lint', 'lint with types', 'typecheck', 'unit frontend']);
     expect(lines).toEqual(expect.arrayContaining(['e2e services/gateway/e2e/faults', 'e2e services/worker']));
   });
 

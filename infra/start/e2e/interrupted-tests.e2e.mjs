@@ -2,69 +2,112 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { globSync, readdirSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { lives, until } from '../../test/launcher-process.mjs';
+import { whatIsIn } from '../../test/run-folder.mjs';
 import { root } from '../base/folders.mjs';
 import { run } from '../process/run.mjs';
 
-/** @typedef {{ child: import('node:child_process').ChildProcess, temporary: string, printed: () => string }} Tests */
+/** @typedef {{ child: import('node:child_process').ChildProcess, printed: () => string }} Tests */
+
+const LITTLE_TESTS = fileURLToPath(new URL('little-tests.mjs', import.meta.url));
 
 /** @type {string} */
 let temporary;
-beforeEach(async () => void (temporary = await mkdtemp(join(tmpdir(), 'tests-'))));
+beforeEach(async () => {
+  temporary = await mkdtemp(join(tmpdir(), 'tests-'));
+  // Servers that run under another account pass through it.
+  await chmod(temporary, 0o711);
+});
 afterEach(() => rm(temporary, { recursive: true, force: true, maxRetries: 20, retryDelay: 200 }));
 
-/** @param {string} only which stages */
-function startTests(only) {
-  // As a person would: this run's own servers and folders are nothing to it.
+/**
+ * @param {string} command
+ * @param {string[]} args
+ * @returns {Tests} as a person would start them: this run's own servers and folders are nothing to them
+ */
+function startTests(command, args) {
   const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^(TEST_|npm_|NODE_)/.test(name)));
-  const child = spawn('npm', ['test', '--', '--only', only], { cwd: root, env: { ...env, TMPDIR: temporary } });
+  const child = spawn(command, args, { cwd: root, env: { ...env, TMPDIR: temporary, BUILT: '1' } });
   let printed = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (printed += chunk));
-  return { child, temporary, printed: () => printed };
+  return { child, printed: () => printed };
 }
+
+/** @param {string} what */
+const littleTests = (what) => startTests(process.execPath, [LITTLE_TESTS, what]);
+/** @param {string} stage */
+const npmTest = (stage) => startTests('npm', ['test', '--', '--only', stage]);
 
 /**
  * @param {number} ancestor
- * @returns {Promise<number[]>} it and all that it has started, and they in turn
+ * @returns {Promise<{ family: number[], foreground: number[] }>} it and all that it has started, and they in turn; those of them that a
+ * terminal would send Ctrl+C to, for they have not a group of their own
  */
 async function familyOf(ancestor) {
-  const lines = (await run('ps', ['-A', '-o', 'pid=,ppid='])).trim().split('\n');
-  const parentOf = new Map(lines.map((line) => /** @type {[number, number]} */ (line.trim().split(/\s+/).map(Number))));
+  const lines = (await run('ps', ['-A', '-o', 'pid=,ppid=,pgid='])).trim().split('\n');
+  const rows = lines.map((line) => line.trim().split(/\s+/).map(Number));
+  const parentOf = new Map(rows.map(([pid = 0, parent = 0]) => [pid, parent]));
+  const groupOf = new Map(rows.map(([pid = 0, , group = 0]) => [pid, group]));
   const belongs = (/** @type {number} */ pid) => {
     for (let one = pid; one > 1; one = parentOf.get(one) ?? 0) if (one === ancestor) return true;
     return false;
   };
-  return [...parentOf.keys()].filter(belongs);
+  const family = [...parentOf.keys()].filter(belongs);
+  return { family, foreground: family.filter((pid) => groupOf.get(pid) === groupOf.get(ancestor)) };
 }
 
+const systemStarts = () => globSync('*/*/state.json', { cwd: temporary }).length > 0;
+const postgresStarts = () => globSync('*/*/postgres*', { cwd: temporary }).length > 0;
 /** @type {(tests: Tests) => boolean} */
-const serversStart = ({ printed }) => /^ok +graph/m.test(printed());
-/** @type {(tests: Tests) => boolean} */
-const lintRuns = ({ printed }) => /^ok +graph/m.test(printed());
-/** @type {(tests: Tests) => boolean} */
-const systemStarts = (tests) => globSync('*/*/state.json', { cwd: tests.temporary }).length > 0;
+const stagesRun = ({ printed }) => /^ok +graph/m.test(printed());
 
-describe('npm test that is ended', () => {
+/**
+ * @param {Tests} tests
+ * @returns {Promise<string>} what is there that should not be, for an error
+ */
+async function whatIsLeft({ printed }) {
+  return `${await whatIsIn(temporary)}\n--- it has said:\n${printed()}`;
+}
+
+/**
+ * @param {Tests} tests
+ * @param {() => boolean} isTrue
+ * @param {number} limitMs
+ */
+async function untilOrSay(tests, isTrue, limitMs) {
+  await until(isTrue, limitMs).catch(async (error) => {
+    throw new Error(`${error.message}\n${await whatIsLeft(tests)}`);
+  });
+}
+
+describe('tests that are ended', () => {
   it.each([
-    ['Strg+C while a system of a suite starts', 'gateway/e2e/settings', systemStarts, 'SIGINT', 'all'],
-    ['SIGTERM while servers start', 'services/cms-service', serversStart, 'SIGTERM', 'npm'],
-    ['SIGHUP while the code is looked at', 'lint', lintRuns, 'SIGHUP', 'npm'],
-    ['kill -9 of npm while servers start', 'services/cms-service', serversStart, 'SIGKILL', 'npm'],
-  ])('by %s leaves no process and no folder behind', async (_, only, isTime, signal, whom) => {
-    const tests = startTests(only);
+    ['Strg+C while a suite starts a system', () => littleTests('system'), systemStarts, 'SIGINT', 'foreground'],
+    [
+      'Strg+C while the system of a suite makes its database',
+      () => littleTests('system'),
+      postgresStarts,
+      'SIGINT',
+      'foreground',
+    ],
+    ['SIGTERM while servers start', () => littleTests('servers'), postgresStarts, 'SIGTERM', 'one'],
+    ['SIGHUP of npm while the code is looked at', () => npmTest('lint with'), stagesRun, 'SIGHUP', 'one'],
+    ['kill -9 of npm while servers start', () => npmTest('services/cms-service'), stagesRun, 'SIGKILL', 'one'],
+  ])('by %s leave no process and no folder behind', async (_, start, isTime, signal, whom) => {
+    const tests = start();
     const pid = tests.child.pid ?? 0;
-    await until(() => isTime(tests) || tests.child.exitCode !== null, 90_000);
+    await untilOrSay(tests, () => isTime(tests) || tests.child.exitCode !== null, 90_000);
     expect(tests.printed()).not.toMatch(/passed/);
-    const family = await familyOf(pid);
-    // A terminal sends Ctrl+C to all that has not a group of its own.
-    for (const one of whom === 'all' ? family : [pid])
+    const { family, foreground } = await familyOf(pid);
+    for (const one of whom === 'foreground' ? foreground : [pid])
       if (lives(one)) process.kill(one, /** @type {NodeJS.Signals} */ (signal));
     if (tests.child.exitCode === null && tests.child.signalCode === null) await once(tests.child, 'exit');
-    await until(() => family.filter((one) => lives(one)).length === 0, 45_000);
-    await until(() => readdirSync(temporary).length === 0, 90_000);
+    await untilOrSay(tests, () => !family.some(lives), 60_000);
+    await untilOrSay(tests, () => readdirSync(temporary).length === 0, 60_000);
     expect(tests.printed()).not.toMatch(/passed/);
   });
 });

@@ -7,7 +7,8 @@ import { PartLog } from './part-log.mjs';
 export class Parts {
   /** @type {Map<string, Part>} */
   #parts = new Map();
-  #stopping = false;
+  /** @type {Promise<void> | undefined} */
+  #stopping;
 
   /**
    * @param {string} logDir
@@ -36,11 +37,16 @@ export class Parts {
   }
 
   /**
-   * Stops everything, stage by stage: whoever needs another part goes before it.
+   * Stops everything, stage by stage: whoever needs another part goes before it. Whoever asks again waits for the same end.
    * @param {string[][]} stages names of parts; what stands in none goes last
    */
-  async stop(stages = []) {
-    this.#stopping = true;
+  stop(stages = []) {
+    this.#stopping ??= this.#stopAll(stages);
+    return this.#stopping;
+  }
+
+  /** @param {string[][]} stages */
+  async #stopAll(stages) {
     for (const names of [...stages, [...this.#parts.keys()]]) {
       await Promise.all(names.map((name) => this.#stopOne(name)));
     }

@@ -16,7 +16,19 @@ const SILENT_MS = 600_000;
  * @throws {import('./run.mjs').RunError} with its words
  */
 export function runTool(name, args, env, signal) {
-  const program = join(root, 'node_modules', '.bin', name);
+  return runProgram(join(root, 'node_modules', '.bin', name), args, env, signal);
+}
+
+/**
+ * The same for one that has no name of its own.
+ * @param {string} program its file
+ * @param {string[]} args
+ * @param {NodeJS.ProcessEnv} env
+ * @param {AbortSignal} [signal] ends it
+ * @returns {Promise<string>} what it printed
+ * @throws {import('./run.mjs').RunError} with its words
+ */
+export function runProgram(program, args, env, signal) {
   return run(process.execPath, [program, ...args], {
     cwd: root,
     env,

@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process';
 import { lastLines } from './last-lines.mjs';
 import { signalGroup, stopAll } from './stop-process.mjs';
-import { forget, watch } from './watchdog.mjs';
+import { forget, refuseWhenClosed, watch } from './watchdog.mjs';
 
 /** A program that failed: its last lines in the message, everything in `printed`. */
 export class RunError extends Error {
@@ -41,6 +41,7 @@ const GROUP_ENDS_MS = 20_000;
 export function run(command, args, { cwd, env = process.env, limitMs, silentMs, signal, account } = {}) {
   return new Promise((resolve, reject) => {
     signal?.throwIfAborted();
+    refuseWhenClosed();
     const child = spawn(command, args, { cwd, env, ...account, detached: true, stdio: ['ignore', 'pipe', 'pipe'] });
     const pid = child.pid ?? 0;
     if (pid) watch(pid, 'SIGTERM');

@@ -1,5 +1,6 @@
 // @ts-check
 import { run } from './run.mjs';
+import { closeWatchdog, openWatchdog } from './watchdog.mjs';
 import { which } from './which.mjs';
 
 const node = process.execPath;
@@ -47,4 +48,11 @@ describe('which', () => {
   it('finds nothing otherwise', async () => {
     expect(await which('no-such-program')).toBeUndefined();
   });
+});
+
+// The last one: there is no way back.
+it('run starts nothing any more once everything is being ended', async () => {
+  openWatchdog();
+  await closeWatchdog();
+  await expect(run(node, ['-e', ''])).rejects.toThrow('Es wird nichts mehr gestartet');
 });

@@ -7,9 +7,16 @@ import { fileURLToPath } from 'node:url';
 
 /** @type {import('node:child_process').ChildProcess | undefined} */
 let watchdog;
+let isClosed = false;
+
+/** @throws {Error} once everything is being ended: what began now would be watched by nobody and outlive it */
+export function refuseWhenClosed() {
+  if (isClosed) throw new Error('Es wird nichts mehr gestartet: Alles wird beendet.');
+}
 
 /** @returns {number | undefined} its pid */
 export function openWatchdog() {
+  isClosed = false;
   const program = fileURLToPath(new URL('./watchdog-process.mjs', import.meta.url));
   watchdog = spawn(process.execPath, [program], { detached: true, stdio: ['pipe', 'ignore', 'ignore'] });
   watchdog.stdin?.on('error', () => {});
@@ -30,9 +37,11 @@ export function forget(pid) {
   watchdog?.stdin?.write(`forget ${pid}\n`);
 }
 
-/** Ends whatever is still watched, and the watchdog. */
+/** Ends whatever is still watched, and the watchdog. From now on nothing is started any more. */
 export async function closeWatchdog() {
-  if (!watchdog || watchdog.exitCode !== null) return;
+  isClosed = true;
+  // One that a signal has ended while it was starting has no exit code.
+  if (!watchdog || watchdog.exitCode !== null || watchdog.signalCode !== null) return;
   const gone = once(watchdog, 'exit');
   watchdog.ref();
   watchdog.stdin?.end();

@@ -1,15 +1,10 @@
 import { until } from '@pruefer/testkit';
 import { generateSync } from 'otplib';
 import type { Browser, Page } from 'playwright-core';
-import {
-  launchBrowser,
-  openPage,
-  seriousInBothThemes,
-  seriousViolations,
-  widthOf,
-  type Window,
-} from './system/browser.js';
+import { seriousInBothThemes, seriousViolations } from './system/axe.js';
+import { launchBrowser, openPage, widthOf, type Window } from './system/browser.js';
 import { RunningSystem } from './system/running-system.js';
+import { expectCount, expectShown, focusIn } from './system/shown.js';
 
 const ADMIN = { username: 'm.hoffmann', password: 'Kaffee am Morgen um acht' };
 const MANAGER = { username: 's.aydin', password: 'Tee am Abend gegen neun' };
@@ -86,6 +81,7 @@ describe('the console', () => {
     expect(await page.getByRole('img', { name: /^QR-Code/ }).getAttribute('src')).toMatch(/^data:image\/png;base64,/);
     await page.getByLabel('6-stelliger Code').pressSequentially(generateSync({ secret }));
     await page.getByText('2FA erfolgreich aktiviert').waitFor();
+    await expectCount(page.locator('main li'), 10);
     recoveryCodes = await page.locator('main li').allInnerTexts();
     expect(new Set(recoveryCodes).size).toBe(10);
     expect(await seriousViolations(page)).toEqual([]);
@@ -107,15 +103,16 @@ describe('the console', () => {
     await page.getByText('2FA erforderlich').waitFor();
     await page.getByLabel('6-stelliger Code').pressSequentially('000000');
     await page.getByText('Anmeldung fehlgeschlagen').filter({ visible: true }).waitFor();
-    expect(await page.getByLabel('6-stelliger Code').inputValue()).toBe('');
+    await expectShown(() => page.getByLabel('6-stelliger Code').inputValue(), '');
     await page.getByLabel('6-stelliger Code').pressSequentially(await freshCode());
     await page.waitForURL('**/admin/dashboard');
     await button(page, 'Abmelden').click();
     await page.getByText('Erfolgreich abgemeldet').waitFor();
-    expect([new URL(page.url()).pathname, await page.evaluate("localStorage.getItem('auth_token')")]).toEqual([
-      '/',
-      null,
-    ]);
+    const place = async () => [
+      new URL(page.url()).pathname,
+      await page.evaluate<string | null>("localStorage.getItem('auth_token')"),
+    ];
+    await expectShown(place, ['/', null]);
     expect(complaints).toEqual([]);
     await page.context().close();
   });
@@ -140,25 +137,25 @@ describe('the console', () => {
 
   it('creates a user with the keyboard alone', async () => {
     const { page, complaints } = await visit('/admininterfacev1');
-    await page.getByLabel('Benutzername').waitFor();
+    await focusIn(page.getByLabel('Benutzername'));
     await page.keyboard.type(ADMIN.username);
     await page.keyboard.press('Tab');
     await page.keyboard.type(ADMIN.password);
     await page.keyboard.press('Enter');
-    await page.getByLabel('6-stelliger Code').waitFor();
+    await focusIn(page.getByLabel('6-stelliger Code'));
     await page.keyboard.type(await freshCode());
     await page.waitForURL('**/admin/dashboard');
     await page.getByRole('link', { name: 'Benutzerverwaltung' }).focus();
     await page.keyboard.press('Enter');
     await button(page, 'Benutzer erstellen').focus();
     await page.keyboard.press('Enter');
-    await page.getByRole('dialog', { name: 'Benutzer erstellen' }).waitFor();
+    await focusIn(page.getByRole('dialog', { name: 'Benutzer erstellen' }).getByLabel('Benutzername'));
     for (const text of [MANAGER.username, 's.aydin@bank.example', MANAGER.password]) {
       await page.keyboard.type(text);
       await page.keyboard.press('Tab');
     }
     await page.keyboard.press('Escape');
-    await page.getByRole('alertdialog', { name: 'Eingaben verwerfen?' }).waitFor();
+    await focusIn(page.getByRole('alertdialog', { name: 'Eingaben verwerfen?' }).getByRole('button'));
     await page.keyboard.press('Enter');
     await page.getByRole('alertdialog').waitFor({ state: 'detached' });
     await page.getByRole('dialog').getByLabel('E-Mail').focus();
@@ -180,7 +177,7 @@ describe('the console', () => {
     await page.getByLabel('Ich habe die Codes gespeichert').check();
     await button(page, 'Zum Dashboard').click();
     await page.getByText('Manager', { exact: true }).waitFor();
-    expect(await page.getByRole('link', { name: 'Benutzerverwaltung' }).count()).toBe(0);
+    await expectCount(page.getByRole('link', { name: 'Benutzerverwaltung' }), 0);
     await page.goto(`${system.url}/admin/users`);
     await page.getByRole('heading', { name: 'Dashboard' }).waitFor();
     const token = await page.evaluate<string>("localStorage.getItem('auth_token')");
@@ -204,8 +201,8 @@ describe('the console', () => {
     expect(await page.evaluate<string>('JSON.stringify(sessionStorage)')).not.toContain('geheimer');
     await signIn(page);
     await button(page, 'Übernehmen').click();
-    expect(new URL(page.url()).search).toBe('?dialog=create');
-    expect(await dialog.getByLabel('E-Mail').inputValue()).toBe('entwurf@bank.example');
+    await expectShown(async () => new URL(page.url()).search, '?dialog=create');
+    await expectShown(() => dialog.getByLabel('E-Mail').inputValue(), 'entwurf@bank.example');
     await page.context().close();
   });
 

@@ -1,10 +1,12 @@
 import { until } from '@pruefer/testkit';
 import type { Browser, Page } from 'playwright-core';
 import type { Account } from '../system/accounts.js';
-import { launchBrowser, openPageAs, seriousInBothThemes, widthOf } from '../system/browser.js';
+import { seriousInBothThemes } from '../system/axe.js';
+import { launchBrowser, openPageAs, widthOf } from '../system/browser.js';
 import { checkWith } from '../system/check-with.js';
 import { ConsoleKeys, type FreshKey } from '../system/console-keys.js';
 import { RunningSystem } from '../system/running-system.js';
+import { expectShown, focusIn } from '../system/shown.js';
 
 /** As long as keys-service needs to look, and the worker to be handed what is due. */
 const PATIENCE = { timeout: 45_000 };
@@ -97,11 +99,12 @@ describe('the alerts of a key in the console', () => {
     await page.keyboard.press('Enter');
     const calendar = page.getByRole('dialog', { name: 'Tag wählen' });
     await calendar.getByText('Juni 2031').waitFor();
+    await focusIn(calendar);
     expect([await seriousInBothThemes(page), await widthOf(page)]).toEqual([[], 320]);
     await page.keyboard.press('ArrowUp');
     await page.keyboard.press('Enter');
     await calendar.waitFor({ state: 'detached' });
-    expect(await day.inputValue()).toBe('23.06.2031');
+    await expectShown(() => day.inputValue(), '23.06.2031');
     expect(complaints).toEqual([]);
     await page.context().close();
   });

@@ -52,7 +52,7 @@ describe('the examples of docs/API.md', () => {
 
   async function run(command: string): Promise<string> {
     const env = { PATH: process.env['PATH'], BASE: system.url, KEY: key };
-    return (await promisify(execFile)('bash', ['-c', command], { env, timeout: 10_000 })).stdout;
+    return (await promisify(execFile)('bash', ['-c', command], { env, timeout: 60_000 })).stdout;
   }
 
   /** A header as the page shows it; what is left of a minute is another number each time. */

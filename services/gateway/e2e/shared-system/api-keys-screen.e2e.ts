@@ -1,9 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import type { Browser, Page } from 'playwright-core';
 import { type Account, newAccount, send } from '../system/accounts.js';
-import { launchBrowser, openPageAs, seriousViolations, widthOf, type Window } from '../system/browser.js';
+import { seriousViolations } from '../system/axe.js';
+import { launchBrowser, openPageAs, widthOf, type Window } from '../system/browser.js';
 import { checkWith } from '../system/check-with.js';
 import { RunningSystem } from '../system/running-system.js';
+import { expectCount, focusIn } from '../system/shown.js';
 
 describe('the screen of the API keys', () => {
   const run = randomBytes(4).toString('hex');
@@ -53,7 +55,7 @@ describe('the screen of the API keys', () => {
     const { page, complaints } = await visit();
     await button(page, 'Neuen API-Schlüssel erstellen').first().focus();
     await page.keyboard.press('Enter');
-    await page.getByRole('dialog', { name: 'Neuen API-Schlüssel erstellen' }).waitFor();
+    await focusIn(page.getByRole('dialog').getByLabel('Name des Kunden'));
     await page.keyboard.type(client);
     await page.keyboard.press('Tab');
     await page.keyboard.type(`${run}@petersen.example`);
@@ -124,7 +126,7 @@ describe('the screen of the API keys', () => {
     await button(page, 'Fertig').click();
     expect((await checkWith(system, apiKey)).status).toBe(401);
     await page.getByText(id.slice(0, 16)).waitFor({ state: 'detached' });
-    expect(await row(page, 'Hofgut Weber').count()).toBe(1);
+    await expectCount(row(page, 'Hofgut Weber'), 1);
     await page.getByLabel('Neu generierte anzeigen').check();
     await row(page, id.slice(0, 16)).getByText('Neu generiert').waitFor();
     await page.reload();
@@ -137,13 +139,14 @@ describe('the screen of the API keys', () => {
     const { page } = await visit();
     await button(page, `Weitere Aktionen für Stadtwerke ${run}`).click();
     await page.getByRole('menuitem', { name: `Stadtwerke ${run} sperren` }).click();
-    await row(page, 'Stadtwerke').getByText('Gesperrt').waitFor();
+    // A toast with the focus in it stays.
     const undo = button(page, 'Rückgängig');
-    await undo.waitFor();
+    await undo.focus();
+    await row(page, 'Stadtwerke').getByText('Gesperrt').waitFor();
     expect((await checkWith(system, apiKey)).status).toBe(401);
     await undo.click();
-    await row(page, 'Stadtwerke').getByText('Aktiv', { exact: true }).waitFor();
     await page.getByText(/ist zurückgenommen\.$/).waitFor();
+    await row(page, 'Stadtwerke').getByText('Aktiv', { exact: true }).waitFor();
     expect((await checkWith(system, apiKey)).status).toBe(200);
     await page.context().close();
   });

@@ -4,6 +4,7 @@ import type { Browser, Page } from 'playwright-core';
 import { type Account, newAccount } from '../system/accounts.js';
 import { launchBrowser, openPage } from '../system/browser.js';
 import { RunningSystem } from '../system/running-system.js';
+import { focusIn } from '../system/shown.js';
 import { freshCode } from '../system/sign-in-screen.js';
 import { Steps } from '../system/steps.js';
 
@@ -35,7 +36,7 @@ describe('from signing in to the first check with a key', () => {
     const code = await freshCode(system, somebody);
     const { page } = await openPage(browser);
     await page.goto(`${system.url}/admininterfacev1`);
-    await page.getByLabel('Benutzername').waitFor();
+    await focusIn(page.getByLabel('Benutzername'));
     const startedAt = Date.now();
     const steps = new Steps(page);
     const apiKey =
@@ -60,15 +61,15 @@ describe('from signing in to the first check with a key', () => {
     await steps.press('Tab');
     await steps.type(password);
     await steps.press('Enter');
-    await steps.page.getByLabel('6-stelliger Code').waitFor();
+    await focusIn(steps.page.getByLabel('6-stelliger Code'));
     await steps.type(code);
     await steps.page.waitForURL('**/admin/dashboard');
     await steps.page.getByRole('heading', { level: 1 }).waitFor();
     await steps.press('Control+k');
-    await steps.page.getByRole('combobox', { name: PALETTE }).waitFor();
+    await focusIn(steps.page.getByRole('combobox', { name: PALETTE }));
     await steps.type('neuen api');
     await steps.press('Enter');
-    await steps.page.getByRole('dialog').getByLabel('Name des Kunden').waitFor();
+    await focusIn(steps.page.getByRole('dialog').getByLabel('Name des Kunden'));
     await steps.type(`Tastatur ${run}`);
     await steps.press('Tab');
     await steps.type('k@kunde.example');
@@ -81,7 +82,7 @@ describe('from signing in to the first check with a key', () => {
     await steps.fill('Benutzername', username);
     await steps.fill('Passwort', password);
     await steps.click(button(page, 'Anmelden'));
-    await page.getByLabel('6-stelliger Code').waitFor();
+    await focusIn(page.getByLabel('6-stelliger Code'));
     await steps.type(code);
     await page.waitForURL('**/admin/dashboard');
     await steps.click(page.getByRole('link', { name: 'API-Schlüssel', exact: true }));

@@ -1,13 +1,8 @@
 import type { Browser, Page } from 'playwright-core';
-import {
-  launchBrowser,
-  type OpenedPage,
-  openPage,
-  seriousViolations,
-  widthOf,
-  type Window,
-} from '../system/browser.js';
+import { seriousViolations } from '../system/axe.js';
+import { launchBrowser, type OpenedPage, openPage, widthOf, type Window } from '../system/browser.js';
 import { RunningSystem } from '../system/running-system.js';
+import { expectShown } from '../system/shown.js';
 
 describe('the home page', () => {
   let system: RunningSystem;
@@ -48,12 +43,13 @@ describe('the home page', () => {
       expect(await page.evaluate('document.documentElement.lang')).toBe('de');
       await check(page, 'DE89370400440532013000');
       await page.getByText('IBAN ist gültig').first().waitFor();
+      await page.getByText('Die IBAN wurde erfolgreich validiert.').waitFor();
       expect(await field(page).inputValue()).toBe('DE89 3704 0044 0532 0130 00');
+      await page.getByRole('main').getByText('Prüfzeitpunkt').first().waitFor();
       const shown = await page.locator('main').innerText();
       for (const text of ['Land', 'Deutschland', 'BLZ', 'Kontonummer', 'BIC', 'COBADEFFXXX', 'Köln', 'Prüfzeitpunkt']) {
         expect(shown).toContain(text);
       }
-      await page.getByText('Die IBAN wurde erfolgreich validiert.').waitFor();
       expect(page.url()).toBe(`${system.url}/`);
       expect([...complaints, ...failedLoads]).toEqual([]);
       expect(await seriousViolations(page)).toEqual([]);
@@ -77,10 +73,10 @@ describe('the home page', () => {
     await field(page).focus();
     const epcQr = 'BCD\n002\n1\nSCT\nCOBADEFFXXX\nMax Müller\nDE88370400440532013000\nEUR12.30';
     await paste(page, epcQr);
-    expect(await field(page).inputValue()).toBe('DE88 3704 0044 0532 0130 00');
+    await expectShown(() => field(page).inputValue(), 'DE88 3704 0044 0532 0130 00');
     await field(page).press('Enter');
     await page.getByRole('button', { name: 'DE89 3704 0044 0532 0130 00 übernehmen' }).click();
-    expect(await field(page).inputValue()).toBe('DE89 3704 0044 0532 0130 00');
+    await expectShown(() => field(page).inputValue(), 'DE89 3704 0044 0532 0130 00');
     await field(page).press('Enter');
     await page.getByText('IBAN ist gültig').first().waitFor();
     expect(complaints).toEqual([]);
@@ -98,7 +94,7 @@ describe('the home page', () => {
   it('keeps the chosen theme', async () => {
     const { page } = await open();
     await page.getByRole('button', { name: /dunkles/i }).click();
-    expect(await page.evaluate("localStorage.getItem('theme')")).toBe('dark');
+    await expectShown(() => page.evaluate<string | null>("localStorage.getItem('theme')"), 'dark');
     await page.reload();
     expect(await page.evaluate('document.documentElement.outerHTML.slice(0, 200)')).toContain('dark');
     await page.context().close();

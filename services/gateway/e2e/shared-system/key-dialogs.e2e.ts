@@ -1,10 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Browser, Locator, Page } from 'playwright-core';
-import { launchBrowser, openPageAs, seriousInBothThemes, widthOf } from '../system/browser.js';
+import { seriousInBothThemes } from '../system/axe.js';
+import { launchBrowser, openPageAs, widthOf } from '../system/browser.js';
 import { checkWith } from '../system/check-with.js';
 import { ConsoleKeys, type FreshKey } from '../system/console-keys.js';
 import { RunningSystem } from '../system/running-system.js';
+import { expectFocusOn } from '../system/shown.js';
 
 const DAY_MS = 86_400_000;
 
@@ -27,7 +29,6 @@ describe('the dialogs of the API keys', () => {
   });
 
   const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
-  const focused = (page: Page) => page.evaluate<string>('document.activeElement.textContent');
 
   async function visit(query: string, width = 1440) {
     const opened = await openPageAs(browser, keys.manager, { width });
@@ -69,7 +70,7 @@ describe('the dialogs of the API keys', () => {
     await page.getByRole('dialog', { name: `Schlüssel für Erneuert ${run}` }).waitFor();
     await page.getByText(id.slice(0, 16)).waitFor({ state: 'detached' });
     await keepSecret(page);
-    expect(await focused(page)).toBe(`Erneuert ${run}`);
+    await expectFocusOn(page, `Erneuert ${run}`);
     expect(complaints).toEqual([]);
     await page.context().close();
   });
@@ -82,7 +83,7 @@ describe('the dialogs of the API keys', () => {
     await page.getByRole('dialog', { name: 'Signaturschlüssel des Webhooks' }).waitFor();
     expect(await seriousInBothThemes(page)).toEqual([]);
     await keepSecret(page);
-    expect(await focused(page)).toBe('Bearbeiten');
+    await expectFocusOn(page, 'Bearbeiten');
     await page.context().close();
   });
 

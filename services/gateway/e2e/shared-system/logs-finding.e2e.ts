@@ -3,9 +3,11 @@ import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { Browser, Page } from 'playwright-core';
 import { send } from '../system/accounts.js';
-import { launchBrowser, openPageAs, seriousInBothThemes, widthOf } from '../system/browser.js';
+import { seriousInBothThemes } from '../system/axe.js';
+import { launchBrowser, openPageAs, widthOf } from '../system/browser.js';
 import { ConsoleKeys } from '../system/console-keys.js';
 import { RunningSystem } from '../system/running-system.js';
+import { expectCount } from '../system/shown.js';
 
 const VALID = 'DE89370400440532013000';
 /** Of this run alone: an address that no other suite checks from. */
@@ -89,7 +91,7 @@ describe('finding in the API logs', () => {
     await page.getByRole('columnheader', { name: 'Antwortzeit' }).waitFor({ state: 'detached' });
     await page.reload();
     await page.getByRole('columnheader', { name: 'IBAN' }).waitFor();
-    expect(await page.getByRole('columnheader', { name: 'Antwortzeit' }).count()).toBe(0);
+    await expectCount(page.getByRole('columnheader', { name: 'Antwortzeit' }), 0);
     await button(page, 'Ansichten').click();
     await page.getByRole('textbox', { name: 'Name der Ansicht' }).fill('Mit Schlüssel');
     await page.keyboard.press('Enter');
@@ -98,7 +100,7 @@ describe('finding in the API logs', () => {
     const shared = new URL(page.url()).search;
     const other = await open(shared);
     await total(other.page, `${CHECKS} Einträge`);
-    expect(await other.page.getByRole('columnheader', { name: 'Antwortzeit' }).count()).toBe(0);
+    await expectCount(other.page.getByRole('columnheader', { name: 'Antwortzeit' }), 0);
     await page.setViewportSize({ width: 320, height: 900 });
     await button(page, 'Ansichten: Mit Schlüssel').click();
     await page.getByRole('dialog', { name: 'Gespeicherte Ansichten' }).waitFor();

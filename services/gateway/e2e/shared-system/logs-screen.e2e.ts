@@ -3,15 +3,11 @@ import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { Browser, Page } from 'playwright-core';
 import { type Account, newAccount } from '../system/accounts.js';
-import {
-  launchBrowser,
-  type OpenedPage,
-  openPageAs,
-  seriousInBothThemes,
-  widthOf,
-  type Window,
-} from '../system/browser.js';
+import type { OpenedPage, Window } from '../system/browser.js';
+import { seriousInBothThemes } from '../system/axe.js';
+import { launchBrowser, openPageAs, widthOf } from '../system/browser.js';
 import { RunningSystem } from '../system/running-system.js';
+import { expectCount, expectShown } from '../system/shown.js';
 
 const VALID = 'DE89370400440532013000';
 const INVALID = 'DE88370400440532013000';
@@ -79,10 +75,12 @@ describe('the screen of the API logs', () => {
     expect(await firstRow(page)).toMatch(new RegExp(`${keyId.slice(0, 12)}\\s+${KEYED}\\s`));
     await button(page, 'Weiter').click();
     await page.getByText('Seite 2 von 2').waitFor();
+    await page.getByText(`Zeige 21-${CHECKS} von ${CHECKS} Einträgen`).waitFor();
+    await expectCount(page.getByRole('row'), 1 + CHECKS - 20);
     const before = await page.getByRole('grid').innerText();
     await page.reload();
     await page.getByText(`Zeige 21-${CHECKS} von ${CHECKS} Einträgen`).waitFor();
-    expect(await page.getByRole('grid').innerText()).toBe(before);
+    await expectShown(() => page.getByRole('grid').innerText(), before);
     expect([...complaints, ...failedLoads]).toEqual([]);
     await page.context().close();
   });
@@ -139,6 +137,8 @@ describe('the screen of the API logs', () => {
     await page.waitForFunction(`!location.search.includes('${newest}')`);
     await page.reload();
     await drawer.getByText('Bankdaten', { exact: true }).waitFor();
+    // The entry may be there before the list that the keys go through.
+    await total(page, `${CHECKS} Einträge`);
     await page.keyboard.press('ArrowUp');
     await page.waitForURL(`**entry=${newest}`);
     await page.keyboard.press('Escape');
@@ -162,7 +162,7 @@ describe('the screen of the API logs', () => {
     expect(minutes).toBeGreaterThanOrEqual(17);
     expect(minutes).toBeLessThanOrEqual(21);
     await page.goBack();
-    expect(queryOf(page)).toEqual({ range: '1h' });
+    await expectShown(async () => queryOf(page), { range: '1h' });
     await page.context().close();
   });
 
@@ -223,11 +223,11 @@ describe('the screen of the API logs', () => {
     await check(LATE, INVALID);
     await check(LATE, INVALID);
     await button(page, '2 neue Einträge').waitFor();
-    expect(await page.getByRole('row').count()).toBe(2);
+    await expectCount(page.getByRole('row'), 2);
     await button(page, '2 neue Einträge').click();
     await total(page, '3 Einträge');
     await page.getByRole('switch', { name: 'Live' }).uncheck();
-    expect(queryOf(page)).toEqual({ ipAddress: LATE });
+    await expectShown(async () => queryOf(page), { ipAddress: LATE });
     expect(complaints).toEqual([]);
     await page.context().close();
   });

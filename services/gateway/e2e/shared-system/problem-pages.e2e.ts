@@ -1,5 +1,6 @@
 import type { Browser } from 'playwright-core';
-import { launchBrowser, openPage, seriousViolations, widthOf, type Window } from '../system/browser.js';
+import { seriousViolations } from '../system/axe.js';
+import { launchBrowser, openPage, widthOf, type Window } from '../system/browser.js';
 import { RunningSystem } from '../system/running-system.js';
 
 describe('the page of a problem', () => {

@@ -1,16 +1,10 @@
 import { until } from '@pruefer/testkit';
 import type { Browser, Page } from 'playwright-core';
 import { type Account, newAccount, newUser } from '../system/accounts.js';
-import {
-  landmarkFindings,
-  launchBrowser,
-  openPage,
-  openPageAs,
-  seriousInBothThemes,
-  widthOf,
-  type Window,
-} from '../system/browser.js';
+import { landmarkFindings, seriousInBothThemes } from '../system/axe.js';
+import { launchBrowser, openPage, openPageAs, widthOf, type Window } from '../system/browser.js';
 import { RunningSystem } from '../system/running-system.js';
+import { expectCount } from '../system/shown.js';
 import { signInAtScreen } from '../system/sign-in-screen.js';
 
 const IBAN = 'DE89370400440532013000';
@@ -72,7 +66,7 @@ describe('the frame of the console', () => {
     await page.getByRole('searchbox').blur();
     await page.keyboard.press('?');
     await dialog.waitFor();
-    expect(await dialog.getByRole('heading', { level: 3 }).count()).toBe(4);
+    await expectCount(dialog.getByRole('heading', { level: 3 }), 4);
     expect(await seriousInBothThemes(page)).toEqual([]);
     await page.setViewportSize({ width: 320, height: 900 });
     await until('the page is drawn for the phone', async () => (await widthOf(page)) === 320);
@@ -98,7 +92,7 @@ describe('the frame of the console', () => {
     await button(page, 'Abmelden').click();
     await other.waitForURL('**/admininterfacev1');
     await other.getByText('Sie haben sich in einem anderen Fenster abgemeldet.').waitFor();
-    expect(await other.getByText(somebody.username).count()).toBe(0);
+    await expectCount(other.getByText(somebody.username), 0);
     await page.context().close();
   });
 
@@ -114,7 +108,7 @@ describe('the frame of the console', () => {
     await page.context().setOffline(false);
     await page.getByText('Wieder verbunden').waitFor();
     await page.getByRole('row').nth(1).waitFor();
-    expect(await page.getByText(/(Keine Verbindung|Sie sind offline)/).count()).toBe(0);
+    await expectCount(page.getByText(/(Keine Verbindung|Sie sind offline)/), 0);
     const visitor = await openPage(browser);
     await visitor.page.goto(system.url);
     await visitor.page.getByPlaceholder('IBAN eingeben').fill(IBAN);

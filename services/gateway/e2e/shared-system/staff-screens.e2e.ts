@@ -1,8 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import type { Browser, Page } from 'playwright-core';
 import { type Account, newAccount, newUser } from '../system/accounts.js';
-import { launchBrowser, openPage, openPageAs, seriousInBothThemes, widthOf, type Window } from '../system/browser.js';
+import { seriousInBothThemes } from '../system/axe.js';
+import { launchBrowser, openPage, openPageAs, widthOf, type Window } from '../system/browser.js';
 import { RunningSystem } from '../system/running-system.js';
+import { expectCount, expectShown } from '../system/shown.js';
 import { freshCode, signInAtScreen } from '../system/sign-in-screen.js';
 
 describe('users, audit log and own account', () => {
@@ -38,8 +40,8 @@ describe('users, audit log and own account', () => {
     const { page } = await visit('users');
     await page.getByRole('searchbox').fill(username);
     await page.waitForURL(`**/admin/users?search=${username}`);
-    await page.getByText('1 Benutzer gefunden').waitFor();
-    expect(await page.getByRole('row').count()).toBe(2);
+    await page.getByText('1 Benutzer gefunden', { exact: true }).waitFor();
+    await expectCount(page.getByRole('row'), 2);
     const { name, text } = await fileBehind(page, 'CSV exportieren');
     expect(name).toMatch(/^Benutzer_Europe-Berlin_\d{4}-\d\d-\d\d\.csv$/);
     expect(text.trim().split('\n')).toHaveLength(2);
@@ -70,7 +72,7 @@ describe('users, audit log and own account', () => {
     expect(await seriousInBothThemes(page)).toEqual([]);
     await drawer.getByRole('button', { name: 'Nur dieses Objekt' }).click();
     await page.getByText(`hat den Benutzer ${username} angelegt`).waitFor();
-    expect(await page.getByRole('row').count()).toBe(3);
+    await expectCount(page.getByRole('row'), 3);
     const { name, text } = await fileBehind(page, 'CSV exportieren');
     expect(name).toMatch(/^Audit-Log_Europe-Berlin_Anfang_bis_.*\.csv$/);
     expect(text).toContain(`"${admin.username} hat den Benutzer ${username} geändert."`);
@@ -92,13 +94,13 @@ describe('users, audit log and own account', () => {
     await sessions.nth(1).getByRole('button').click();
     await page.getByText('Sitzung beendet').waitFor();
     await sessions.nth(1).waitFor({ state: 'detached' });
-    expect(await sessions.count()).toBe(1);
+    await expectCount(sessions, 1);
     await second.page.reload();
     await second.page.waitForURL('**/admininterfacev1');
     await button(page, 'Überall abmelden').click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Überall abmelden' }).click();
     await page.waitForURL('**/admininterfacev1');
-    expect(await page.evaluate("localStorage.getItem('auth_token')")).toBeNull();
+    await expectShown(() => page.evaluate<string | null>("localStorage.getItem('auth_token')"), null);
     await Promise.all([page.context().close(), second.page.context().close()]);
   });
 
@@ -110,11 +112,10 @@ describe('users, audit log and own account', () => {
     await page.getByLabel('Aktuelles Passwort').fill(somebody.password);
     await page.getByLabel('6-stelliger Code aus der App').fill(await freshCode(system, somebody));
     expect(await seriousInBothThemes(page)).toEqual([]);
+    const codes = page.getByRole('dialog', { name: 'Wiederherstellungscodes', exact: true });
+    expect(await page.getByRole('dialog').getByRole('listitem').count()).toBe(0);
     await button(page, 'Codes erzeugen').click();
-    const codes = page.getByRole('dialog', { name: 'Wiederherstellungscodes' });
-    expect(await codes.getByRole('listitem').count()).toBe(0);
-    await codes.getByRole('listitem').first().waitFor();
-    expect(await codes.getByRole('listitem').count()).toBe(10);
+    await expectCount(codes.getByRole('listitem'), 10);
     await page.getByLabel('Ich habe die Codes gespeichert').check();
     await button(page, 'Fertig').click();
     await codes.waitFor({ state: 'detached' });

@@ -1,3 +1,4 @@
+import { until } from '@pruefer/testkit';
 import { randomBytes } from 'node:crypto';
 import type { Browser, Page } from 'playwright-core';
 import { type Account, newAccount, send } from '../system/accounts.js';
@@ -5,6 +6,7 @@ import { launchBrowser, openPageAs, type Window } from '../system/browser.js';
 import { checkWith } from '../system/check-with.js';
 import { ConsoleKeys, type FreshKey } from '../system/console-keys.js';
 import { RunningSystem } from '../system/running-system.js';
+import { expectCount, expectFocusOn, expectShown, focusIn } from '../system/shown.js';
 
 /** More than one page of the list. */
 const KEYS = 21;
@@ -49,14 +51,15 @@ describe('the tables of the console', () => {
   ])('%s fits its panel at %i px, and its head stays in sight', async (section, width) => {
     const page = await visit(section, { width });
     await page.getByRole('row').nth(1).waitFor();
-    const [needed, given] = await page.evaluate<[number, number]>(`(() => {
-      const { scrollWidth, clientWidth } = document.querySelector('[role=grid]');
-      return [scrollWidth, clientWidth];
-    })()`);
-    expect(needed).toBe(given);
+    const sticksOutPx = () =>
+      page.evaluate<number>(
+        `(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)(document.querySelector('[role=grid]'))`,
+      );
+    await expectShown(sticksOutPx, 0);
     await page.setViewportSize({ width, height: 400 });
     await page.getByRole('row').last().scrollIntoViewIfNeeded();
-    expect((await page.getByRole('columnheader').first().boundingBox())?.y).toBeGreaterThanOrEqual(0);
+    const headY = async () => (await page.getByRole('columnheader').first().boundingBox())?.y ?? -1;
+    await until('the head is in sight', async () => (await headY()) >= 0);
     await page.context().close();
   });
 
@@ -68,7 +71,7 @@ describe('the tables of the console', () => {
     await page.keyboard.press('Escape');
     const isClosed = (url: URL) => !url.searchParams.has('key');
     await page.waitForURL(isClosed);
-    // The focus is back in the cell.
+    await focusIn(cell);
     await page.keyboard.press('Enter');
     await page.waitForURL(`**key=${key.id}`);
     await page.keyboard.press('Escape');
@@ -83,7 +86,7 @@ describe('the tables of the console', () => {
     await button(page, 'Weiter').focus();
     await page.keyboard.press('Enter');
     await page.getByText('Seite 2 von 2').waitFor();
-    expect(await page.evaluate('document.activeElement.textContent')).toBe('Weiter');
+    await expectFocusOn(page, 'Weiter');
     await page.context().close();
   });
 
@@ -96,14 +99,14 @@ describe('the tables of the console', () => {
     await button(page, 'Fertig').focus();
     await page.keyboard.press('Enter');
     await page.getByRole('dialog').waitFor({ state: 'detached' });
-    expect(await page.evaluate('document.activeElement.textContent')).toBe('Neuen API-Schlüssel erstellen');
+    await expectFocusOn(page, 'Neuen API-Schlüssel erstellen');
     await page.context().close();
   });
 
   it('the keys behind the link to the affected ones are those', async () => {
     const page = await visit(`api-keys?status=active&usedFrom=80&sort=-share&search=${run}`);
     await page.getByText('5 / 5').waitFor();
-    expect(await page.getByRole('row').count()).toBe(2);
+    await expectCount(page.getByRole('row'), 2);
     const { body } = await send<{ total: number }>(system, 'GET', `/api/admin/api-keys?usedFrom=100&search=${run}`, {
       token: admin.token,
     });
@@ -114,7 +117,7 @@ describe('the tables of the console', () => {
   it('a request takes two lines on a phone', async () => {
     const page = await visit('logs', { width: 320 });
     const card = page.getByRole('list', { name: 'Anfragen' }).getByRole('listitem').first();
-    expect((await card.boundingBox())?.height).toBeLessThan(90);
+    await until('it takes two lines', async () => ((await card.boundingBox())?.height ?? Infinity) < 90);
     await page.context().close();
   });
 });

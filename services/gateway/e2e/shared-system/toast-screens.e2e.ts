@@ -38,6 +38,8 @@ describe('toasts', () => {
   }
 
   async function covers(page: Page, other: Locator): Promise<boolean> {
+    // One that the pointer is over stays, however long this takes.
+    await toast(page).hover({ position: { x: 8, y: 8 } });
     const [over, under] = [await placed(toast(page)), await placed(other)];
     return (
       over.x < under.x + under.width &&
@@ -60,6 +62,7 @@ describe('toasts', () => {
     await button(page, /^Weitere Aktionen für/).click();
     await page.getByRole('menuitem', { name: /sperren$/ }).click();
     await button(page, 'Rückgängig').waitFor();
+    await toast(page).hover({ position: { x: 8, y: 8 } });
     await placed(toast(page));
     const measured = await contrastsIn(page, `[aria-label="${REGION}"]`);
     expect(measured.map(({ text }) => text)).toContain('Rückgängig');

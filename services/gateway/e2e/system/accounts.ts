@@ -31,26 +31,53 @@ export async function send<Body>(
   return { status: answer.status, body: (await answer.json()) as Body };
 }
 
-/** A user made by the operator's command line, not signed in yet. */
-export async function newUser(system: RunningSystem, role: Role): Promise<{ username: string; password: string }> {
-  const username = `${role}${randomBytes(4).toString('hex')}`;
-  const email = `${username}@bank.example`;
-  const printed = await system.run('users', 'create', '--username', username, '--email', email, '--role', role);
+interface Credentials {
+  readonly username: string;
+  readonly password: string;
+}
+
+/** Suites of one process have modules of their own, but one admin of each system who makes users. */
+const kept = globalThis as { adminsOfSuites?: Map<string, Promise<Account>> };
+
+/** The admin that the operator's command line has made: a program of its own, and slow. */
+function firstAdminOf(system: RunningSystem): Promise<Account> {
+  const admins = (kept.adminsOfSuites ??= new Map());
+  const admin = admins.get(system.dataDir) ?? userByCommand(system).then((user) => signedInFirst(system, user));
+  admins.set(system.dataDir, admin);
+  return admin;
+}
+
+async function userByCommand(system: RunningSystem): Promise<Credentials> {
+  const username = newName('admin');
+  const options = ['--username', username, '--email', `${username}@bank.example`, '--role', 'admin'];
+  const printed = await system.run('users', 'create', ...options);
   return { username, password: printed.trim().split('\n').at(-1) ?? '' };
 }
 
+const newName = (role: Role) => `${role}${randomBytes(4).toString('hex')}`;
+
+/** A user who has not signed in yet. @throws Error when they are refused */
+export async function newUser(system: RunningSystem, role: Role): Promise<Credentials> {
+  const { token } = await firstAdminOf(system);
+  const [username, password] = [newName(role), `Ein Satz mit ${randomBytes(9).toString('hex')}`];
+  const body = { username, email: `${username}@bank.example`, password, role };
+  const made = await send<object>(system, 'POST', '/api/admin/users', { token, body });
+  if (made.status >= 300) throw new Error(`a user was answered ${made.status}: ${JSON.stringify(made.body)}`);
+  return { username, password };
+}
+
 /** The token of somebody who has still to set two-factor up. */
-export async function setupToken(
-  system: RunningSystem,
-  credentials: { username: string; password: string },
-): Promise<string> {
+export async function setupToken(system: RunningSystem, credentials: Credentials): Promise<string> {
   const { body } = await send<LoginAnswer>(system, 'POST', '/api/auth/login', { body: credentials });
   return String(body.token);
 }
 
 /** Signs somebody in for the first time, as a person does. */
 export async function newAccount(system: RunningSystem, role: Role): Promise<Account> {
-  const credentials = await newUser(system, role);
+  return signedInFirst(system, await newUser(system, role));
+}
+
+async function signedInFirst(system: RunningSystem, credentials: Credentials): Promise<Account> {
   const token = await setupToken(system, credentials);
   const { body: setup } = await send<TwoFactorSetup>(system, 'POST', '/api/auth/setup-2fa', { token });
   const code = generateSync({ secret: setup.secret });

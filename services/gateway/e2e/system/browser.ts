@@ -1,6 +1,5 @@
 import { someAddress } from '@pruefer/testkit';
-import AxeBuilder from '@axe-core/playwright';
-import { type Browser, chromium, type Page } from 'playwright-core';
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 
 import type { Account } from './accounts.js';
 
@@ -21,8 +20,30 @@ export interface OpenedPage {
   readonly failedLoads: readonly string[];
 }
 
-/** A real Chromium. @throws Error when none is named */
+/** Suites of one process have modules of their own, but one browser. */
+const kept = globalThis as { browserOfSuites?: Promise<Browser> | undefined };
+
+/**
+ * A real Chromium, the same for all suites of a process. Each page has a context, and with it a storage, of its own; `close` closes what
+ * was opened through this very answer.
+ * @throws Error when none is named
+ */
 export async function launchBrowser(): Promise<Browser> {
+  if (!(await kept.browserOfSuites)?.isConnected()) kept.browserOfSuites = launch();
+  const contexts: BrowserContext[] = [];
+  const own: Partial<Browser> = {
+    newContext: async (options) => {
+      const context = await browser.newContext(options);
+      contexts.push(context);
+      return context;
+    },
+    close: async () => void (await Promise.all(contexts.map((context) => context.close()))),
+  };
+  const browser = await kept.browserOfSuites!;
+  return new Proxy(browser, { get: (_, name) => Reflect.get(name in own ? own : browser, name) as unknown });
+}
+
+async function launch(): Promise<Browser> {
   const executablePath = process.env['TEST_BROWSER'];
   if (!executablePath) throw new Error('TEST_BROWSER names no Chromium: run the suite through `npm test`.');
   // In a shell without a language names of files lose their umlauts.
@@ -63,57 +84,4 @@ export async function openPageAs(browser: Browser, { token }: Account, window: W
 /** How wide the content of a page is, CSS pixels: wider than its window when something sticks out. */
 export function widthOf(page: Page): Promise<number> {
   return page.evaluate<number>('document.documentElement.scrollWidth');
-}
-
-/**
- * What axe-core finds serious or worse in a page as it stands.
- *
- * Its results are put together in the page itself, which has no foreign frames, and what is right is not described:
- * a large table takes less than a second instead of five.
- */
-export async function seriousViolations(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page })
-    .setLegacyMode()
-    .options({ resultTypes: ['violations'] })
-    .analyze();
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
-}
-
-/** What axe-core says about landmarks, headings and names of regions, however little it minds. */
-export async function landmarkFindings(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page })
-    .setLegacyMode()
-    .withRules([...landmarkRules])
-    .analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
-}
-
-const landmarkRules = [
-  'region',
-  'landmark-banner-is-top-level',
-  'landmark-complementary-is-top-level',
-  'landmark-contentinfo-is-top-level',
-  'landmark-main-is-top-level',
-  'landmark-no-duplicate-banner',
-  'landmark-no-duplicate-main',
-  'landmark-one-main',
-  'landmark-unique',
-  'page-has-heading-one',
-  'heading-order',
-  'aria-dialog-name',
-] as const;
-
-/** The same in the light theme and in the dark one, which a page changes to as its reader's system does. */
-export async function seriousInBothThemes(page: Page): Promise<string[]> {
-  const found: string[] = [];
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
-    // Colours half way between two themes are those of neither.
-    await page.evaluate(`Promise.allSettled(
-      document.getAnimations().filter((one) => one instanceof CSSTransition).map(({ finished }) => finished))`);
-    found.push(...(await seriousViolations(page)).map((violation) => `${colorScheme}: ${violation}`));
-  }
-  return found;
 }

@@ -28,8 +28,10 @@ export interface Load {
   readonly clients: number;
   /** Ends after so many milliseconds (20 s unless calls are counted), */
   readonly durationMs?: number;
-  /** or after so many calls in all. */
+  /** or after so many calls in all, */
   readonly calls?: number;
+  /** but not before this holds of what was answered, however slow the machine. */
+  readonly isEnough?: (answers: readonly SeenAnswer[]) => boolean;
   /** So long each client waits after an answer: a load that leaves the machine room for what else is looked at. */
   readonly pauseMs?: number;
   readonly call: (n: number) => Call;
@@ -37,7 +39,7 @@ export interface Load {
 
 const CALL_TIMEOUT_MS = 8_000;
 const AFTER_A_BREAK_MS = 50;
-/** Of a load that ends with its last call, however slow the machine. */
+/** Of a load that ends with its last call or its last answer, however slow the machine. */
 const COUNTED_LIMIT_MS = 180_000;
 
 /** Sends one check and notes what its caller saw. */
@@ -76,11 +78,16 @@ function remainingIn(header: string | string[] | undefined): number | null {
 /** Runs a bounded number of clients side by side, each waiting for its answer before it asks again. Gives every answer that was seen. */
 export async function runLoad(load: Load): Promise<SeenAnswer[]> {
   const pool = new Pool(load.url, { connections: load.clients, connect: { timeout: 2_000 } });
-  const endsAt = Date.now() + (load.durationMs ?? (load.calls === undefined ? 20_000 : COUNTED_LIMIT_MS));
+  const startedAt = Date.now();
+  const endsAt = startedAt + (load.durationMs ?? (load.calls === undefined ? 20_000 : COUNTED_LIMIT_MS));
   const answers: SeenAnswer[] = [];
   let sent = 0;
+  const goesOn = (): boolean => {
+    if (Date.now() < endsAt) return sent < (load.calls ?? Infinity);
+    return !(load.isEnough?.(answers) ?? true) && Date.now() < startedAt + COUNTED_LIMIT_MS;
+  };
   const client = async (): Promise<void> => {
-    while (Date.now() < endsAt && sent < (load.calls ?? Infinity)) {
+    while (goesOn()) {
       const answer = await sendCheck(pool, load.call(sent++));
       answers.push(answer);
       const pauseMs = answer.status === 0 ? AFTER_A_BREAK_MS : load.pauseMs;

@@ -34,7 +34,7 @@ export async function startBeside(
   await until(`a second ${name} is ready`, ready, 20_000, 100);
   const stop = async (): Promise<void> => {
     copy.kill('SIGTERM');
-    if (copy.exitCode === null) await once(copy, 'exit');
+    if (copy.exitCode === null && copy.signalCode === null) await once(copy, 'exit');
   };
   return { url, stop };
 }

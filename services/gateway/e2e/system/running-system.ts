@@ -139,7 +139,7 @@ export class RunningSystem {
     await this.database.end();
     if (!this.launched) return;
     this.launched.kill('SIGTERM');
-    if (this.launched.exitCode === null) await once(this.launched, 'exit');
+    if (this.launched.exitCode === null && this.launched.signalCode === null) await once(this.launched, 'exit');
     rmSync(this.dataDir, { recursive: true, force: true });
   }
 }

@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { expectOnlyAnswersCharged } from './system/books.js';
-import { freezePostgres } from './system/freeze-postgres.js';
-import { runLoad, type SeenAnswer, verdicts } from './system/load.js';
-import { startBeside } from './system/part-beside.js';
-import { RunningSystem } from './system/running-system.js';
-import { ibanNumber } from './system/sample-ibans.js';
-import { seedKeys } from './system/seed-keys.js';
+import { expectOnlyAnswersCharged } from '../system/books.js';
+import { freezePostgres } from '../system/freeze-postgres.js';
+import { runLoad, type SeenAnswer, verdicts } from '../system/load.js';
+import { startBeside } from '../system/part-beside.js';
+import { RunningSystem } from '../system/running-system.js';
+import { ibanNumber } from '../system/sample-ibans.js';
+import { seedKeys } from '../system/seed-keys.js';
 
 const CLIENTS = 24;
 /** A load that any machine carries: what is not answered is not answered because of the fault. */
@@ -16,7 +16,7 @@ describe('C10: what is answered 503 costs nothing', () => {
   let keys: string[];
 
   beforeAll(async () => {
-    system = await RunningSystem.start();
+    system = await RunningSystem.shared();
   });
   beforeEach(async () => {
     await system.recovered();

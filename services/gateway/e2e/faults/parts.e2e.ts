@@ -1,20 +1,20 @@
 import { tcpProxy, until } from '@pruefer/testkit';
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { newBatchId } from '../src/dispatch/batch-id.js';
-import { accountOf, expectBooksToBalance } from './system/books.js';
-import { freezePostgres } from './system/freeze-postgres.js';
-import { keptMb } from './system/kept-mb.js';
-import { between, keyed, open, runLoad, type SeenAnswer, share, verdicts } from './system/load.js';
-import { environmentOf, startBeside } from './system/part-beside.js';
-import { RunningSystem } from './system/running-system.js';
-import { ibanNumber, VALID_IBANS } from './system/sample-ibans.js';
-import { seedKeys } from './system/seed-keys.js';
+import { newBatchId } from '../../src/dispatch/batch-id.js';
+import { accountOf, expectBooksToBalance } from '../system/books.js';
+import { freezePostgres } from '../system/freeze-postgres.js';
+import { keptMb } from '../system/kept-mb.js';
+import { between, keyed, open, runLoad, type SeenAnswer, share, verdicts } from '../system/load.js';
+import { environmentOf, startBeside } from '../system/part-beside.js';
+import { RunningSystem } from '../system/running-system.js';
+import { ibanNumber, VALID_IBANS } from '../system/sample-ibans.js';
+import { seedKeys } from '../system/seed-keys.js';
 
 /** Two batches of each kind and replica may be under way, and each client waits for one answer. */
 const CLIENTS = 32;
-/** They keep some thousand calls a second under way: what goes wrong at once goes wrong often, and the parts can still get well. */
-const PAUSE_MS = 8;
+/** They keep a thousand calls a second under way: what goes wrong at once goes wrong often, and the parts can still get well. */
+const PAUSE_MS = 20;
 /** Events that nobody has sent wait so long for the relay. */
 const RELAY_AFTER_MS = 10_000;
 
@@ -23,7 +23,7 @@ describe('faults under load', () => {
   let keys: string[];
 
   beforeAll(async () => {
-    system = await RunningSystem.start();
+    system = await RunningSystem.shared();
   });
   beforeEach(async () => {
     await system.recovered();
@@ -166,6 +166,7 @@ describe('faults under load', () => {
         url: gateway.url,
         clients: CLIENTS,
         durationMs: 4_000,
+        pauseMs: PAUSE_MS,
         call: (n) => ({ iban: ibanNumber(n), key: keys[n % 4] ?? null }),
       });
       expect(answers.length).toBeGreaterThan(100);

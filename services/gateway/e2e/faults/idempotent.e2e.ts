@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { validateIban } from '@pruefer/contracts';
-import { settledAccounts } from './system/books.js';
-import { RunningSystem } from './system/running-system.js';
-import { ibanNumber } from './system/sample-ibans.js';
-import { seedKeys } from './system/seed-keys.js';
+import { settledAccounts } from '../system/books.js';
+import { RunningSystem } from '../system/running-system.js';
+import { ibanNumber } from '../system/sample-ibans.js';
+import { seedKeys } from '../system/seed-keys.js';
 
 const CUSTOMERS = 16;
 /** Each sends the same check so often at the same time, as one who does not wait for answers would. */
@@ -17,7 +17,7 @@ const PAUSE_MS = 100;
 describe('checks with an Idempotency-Key while a part dies', () => {
   let system: RunningSystem;
   beforeAll(async () => {
-    system = await RunningSystem.start();
+    system = await RunningSystem.shared();
   });
   afterAll(() => system.stop());
 

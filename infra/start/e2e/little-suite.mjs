@@ -1,0 +1,12 @@
+// @ts-check
+// Starts a system as a suite does, and ends at once on a signal, as Jest does: whoever runs it ends what it has started.
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { LauncherProcess } from '../../test/launcher-process.mjs';
+import { freePort } from '../process/free-ports.mjs';
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => process.exit(1));
+
+const dataDir = await mkdtemp(join(tmpdir(), 'iban-system-'));
+await new LauncherProcess(dataDir, await freePort()).ready();

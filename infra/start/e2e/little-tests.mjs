@@ -1,0 +1,23 @@
+// @ts-check
+// What `npm test` does, with one little stage: a suite that starts a system of its own, or servers for suites that never come.
+// node infra/start/e2e/little-tests.mjs system|servers
+import { fileURLToPath } from 'node:url';
+import { inRunFolder } from '../../test/in-run-folder.mjs';
+import { runStages } from '../../test/run-stages.mjs';
+import { testServers } from '../../test/test-servers.mjs';
+import { run } from '../process/run.mjs';
+
+const SUITE = fileURLToPath(new URL('little-suite.mjs', import.meta.url));
+
+/** @type {Record<string, import('../../test/stages.mjs').Stage>} */
+const stages = {
+  system: { name: 'system', run: (env, signal) => run(process.execPath, [SUITE], { env, signal }) },
+  servers: { name: 'servers', run: (_env, signal) => testServers(console.log, 1, signal) },
+};
+
+await inRunFolder(async (_folder, signal) => {
+  console.log('begun');
+  const stage = stages[process.argv[2] ?? ''];
+  const [ended] = await runStages(stage ? [stage] : [], [{ ...process.env }], signal);
+  return ended?.error ? 1 : 0;
+});

@@ -1,0 +1,52 @@
+// @ts-check
+import { execFile } from 'node:child_process';
+import { readdir, readFile, readlink } from 'node:fs/promises';
+import { promisify } from 'node:util';
+
+/**
+ * Who works in a folder: whatever names it in its command line or in its environment, or stands in it or below.
+ * @param {string} folder
+ * @returns {Promise<Map<number, string>>} pid → command line; this process is not among them
+ */
+export async function processesIn(folder) {
+  const found = process.platform === 'linux' ? await fromProc(folder) : await fromPs(folder);
+  found.delete(process.pid);
+  return found;
+}
+
+/** @param {string} folder */
+async function fromProc(folder) {
+  const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));
+  /** @type {Map<number, string>} */
+  const found = new Map();
+  for (const pid of pids) {
+    const command = await commandIn(folder, pid);
+    if (command !== undefined) found.set(Number(pid), command);
+  }
+  return found;
+}
+
+/**
+ * @param {string} folder
+ * @param {string} pid
+ * @returns {Promise<string | undefined>} its command line; undefined when it has nothing to do with the folder, or has just ended
+ */
+async function commandIn(folder, pid) {
+  const [command, environment, place] = await Promise.all([
+    readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => ''),
+    // Of other accounts neither can be read.
+    readFile(`/proc/${pid}/environ`, 'utf8').catch(() => ''),
+    readlink(`/proc/${pid}/cwd`).catch(() => ''),
+  ]);
+  if (![command, environment, place].some((text) => text.includes(folder))) return undefined;
+  return command.replaceAll('\0', ' ').trim() || '(no command line)';
+}
+
+/** @param {string} folder */
+async function fromPs(folder) {
+  const { stdout } = await promisify(execFile)('ps', ['-A', '-E', '-ww', '-o', 'pid=,args='], {
+    maxBuffer: 64_000_000,
+  });
+  const lines = stdout.split('\n').filter((line) => line.includes(folder));
+  return new Map(lines.map((line) => [parseInt(line, 10), line.trim().replace(/^\d+ /, '')]));
+}

@@ -1,0 +1,65 @@
+// @ts-check
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { closeRunFolder, openRunFolder, whatIsIn } from './run-folder.mjs';
+
+/** @type {string} */
+let folder;
+const before = process.env['TMPDIR'];
+beforeEach(async () => void (folder = await openRunFolder()));
+afterEach(async () => {
+  if (existsSync(folder)) await closeRunFolder(folder);
+  if (before === undefined) delete process.env['TMPDIR'];
+  else process.env['TMPDIR'] = before;
+});
+
+/**
+ * A program that nobody watches any more and that makes its folder again and again.
+ * @param {NodeJS.ProcessEnv} env
+ * @param {string[]} args
+ */
+async function stray(env, args = []) {
+  const program = `
+    const { mkdirSync, writeFileSync } = require('node:fs');
+    const [folder = process.env.FOLDER] = process.argv.slice(1);
+    process.on('SIGTERM', () => process.exit());
+    setInterval(() => { mkdirSync(folder, { recursive: true }); writeFileSync(folder + '/file', 'x'); }, 1);
+    process.stdout.write('begun');`;
+  const child = spawn(process.execPath, ['-e', program, ...args], { env, detached: true });
+  await once(child.stdout, 'data');
+  return child;
+}
+
+describe('the folder of a run', () => {
+  it('is the place of temporary files, and goes away with what lies in it', async () => {
+    expect(process.env['TMPDIR']).toBe(folder);
+    await mkdir(join(folder, 'a', 'b'), { recursive: true });
+    await closeRunFolder(folder);
+    expect(existsSync(folder)).toBe(false);
+  });
+
+  it.each([
+    ['in its environment', () => stray({ FOLDER: join(folder, 'stray') })],
+    ['in its command line', () => stray({}, [join(folder, 'stray')])],
+  ])('is not made again by a process that has it %s: that one ends first', async (_, start) => {
+    const child = await start();
+    await closeRunFolder(folder);
+    expect([child.exitCode ?? child.signalCode, existsSync(folder)]).toEqual([0, false]);
+    await sleep(100);
+    expect(existsSync(folder)).toBe(false);
+  });
+
+  it('says what is in it, and who works there', async () => {
+    const child = await stray({ FOLDER: join(folder, 'stray') });
+    await mkdir(join(folder, 'a'));
+    const said = await whatIsIn(folder);
+    child.kill('SIGKILL');
+    expect(said).toMatch(/^\d files and folders:\n/);
+    expect(said.split('\n')).toContain('a');
+    expect(said).toMatch(new RegExp(`^1 processes:\n${child.pid} `, 'm'));
+  });
+});

@@ -1,0 +1,62 @@
+// @ts-check
+import { relative } from 'node:path';
+import { root } from '../start/base/folders.mjs';
+import { runStages } from './run-stages.mjs';
+import { stageOfSuite } from './stage-of-suite.mjs';
+import { hasFailed } from './suite-results.mjs';
+
+/** @typedef {import('./run-stages.mjs').Ended} Ended */
+/** @typedef {import('./suite-results.mjs').SuiteResult} SuiteResult */
+
+/** More than so many suites do not fail by chance. */
+export const MOST_UNSTABLE = 3;
+
+/**
+ * Runs suites that have failed once more, one after the other and nothing beside them: what fails again has failed, what passes now is
+ * unstable (docs/adr/0041).
+ * @param {readonly Ended[]} ended
+ * @param {NodeJS.ProcessEnv} env
+ * @param {AbortSignal} signal
+ * @param {(file: string) => import('./stages.mjs').Stage} [stageOf] that runs one suite alone
+ * @returns {Promise<Ended[]>} the same stages, as they stand now
+ */
+export async function tryAgain(ended, env, signal, stageOf = stageOfSuite) {
+  const failed = ended.flatMap(({ results }) => results.suites.filter(hasFailed));
+  if (failed.length > MOST_UNSTABLE)
+    console.log(`${failed.length} suites have failed. Up to ${MOST_UNSTABLE} would have been tried again.`);
+  if (failed.length === 0 || failed.length > MOST_UNSTABLE) return [...ended];
+  /** @type {Map<string, Ended>} */
+  const second = new Map();
+  for (const { file } of failed) {
+    const [again] = await runStages([stageOf(file)], [env], signal);
+    if (again) second.set(file, again);
+  }
+  return ended.map((stage) => settled(stage, second));
+}
+
+/**
+ * @param {Ended} stage
+ * @param {ReadonlyMap<string, Ended>} second by suite
+ * @returns {Ended} without its error when that was nothing but suites that pass now
+ */
+function settled(stage, second) {
+  const failed = stage.results.suites.filter(hasFailed);
+  const passing = failed.filter(({ file }) => second.get(file)?.error === undefined && second.has(file));
+  if (passing.length === 0) return stage;
+  const isSettled = stage.results.isComplete && passing.length === failed.length;
+  const suites = stage.results.suites.map((suite) =>
+    passing.includes(suite) ? (second.get(suite.file)?.results.suites[0] ?? suite) : suite,
+  );
+  return {
+    ...stage,
+    error: isSettled ? undefined : stage.error,
+    results: { ...stage.results, suites },
+    unstable: passing.flatMap(namesOf),
+  };
+}
+
+/** @param {SuiteResult} suite */
+function namesOf({ file, failures }) {
+  const place = relative(root, file);
+  return failures.length > 0 ? failures.map((test) => `${place} › ${test}`) : [place];
+}

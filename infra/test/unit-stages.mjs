@@ -1,0 +1,74 @@
+// @ts-check
+import { globSync } from 'node:fs';
+import { dirname, join, sep } from 'node:path';
+import { root } from '../start/base/folders.mjs';
+import { run } from '../start/process/run.mjs';
+import { JEST, REPORTERS, SILENT_MS } from './jest-stage.mjs';
+import { packageOf } from './package-of.mjs';
+
+/** @typedef {import('./stages.mjs').Stage} Stage */
+
+/** A page in jsdom keeps what it has loaded: two processes share what one would hold on to. */
+const PAGES = ['--maxWorkers=2'];
+
+/** @returns {string[]} the folders of all packages */
+export function packages() {
+  const patterns = [
+    'services/*/package.json',
+    'services/shared/*/package.json',
+    'frontend/package.json',
+    'infra/package.json',
+  ];
+  return globSync(patterns, { cwd: root }).map((file) => dirname(file));
+}
+
+/**
+ * Specs, those of all services in one process of Jest: what they load from npm is loaded once.
+ * @param {readonly string[]} [folders] of packages
+ * @param {readonly string[]} [files] that have changed
+ * @returns {Stage[]} the longest first
+ */
+export function unitStages(folders = packages(), files) {
+  const services = folders.filter((folder) => folder.startsWith(`services${sep}`));
+  return [
+    ...(folders.includes('frontend') ? [jest('unit frontend', 'frontend', [...PAGES, ...relatedTo(files)])] : []),
+    ...(services.length > 0
+      ? [jest('unit services', '.', ['-c', 'jest.units.config.mjs', '--selectProjects', ...services])]
+      : []),
+    ...(folders.includes('infra') ? [jest('unit infra', 'infra', PAGES)] : []),
+  ];
+}
+
+/**
+ * @param {readonly string[]} [files] that have changed
+ * @returns {string[]} arguments that choose the specs of the frontend that load one of them; none, for all, where it is not a matter of
+ * its own sources alone
+ */
+function relatedTo(files = []) {
+  const isOwn = files.length > 0 && files.every((file) => file.startsWith(join('frontend', 'src', sep)));
+  return isOwn ? ['--passWithNoTests', '--findRelatedTests', ...files.map((file) => join(root, file))] : [];
+}
+
+/**
+ * @param {string} suite path in the checkout
+ * @returns {Stage} that runs one spec alone
+ */
+export function unitStageOf(suite) {
+  const folder = packageOf(suite);
+  const config = folder.startsWith(`services${sep}`)
+    ? ['-c', join(root, 'jest.unit.config.mjs'), '--rootDir', '.']
+    : [];
+  return jest(`unit ${suite}`, folder, [...config, '--runTestsByPath', join(root, suite)]);
+}
+
+/**
+ * @param {string} name
+ * @param {string} folder
+ * @param {readonly string[]} args
+ * @returns {Stage}
+ */
+function jest(name, folder, args) {
+  const options = { cwd: join(root, folder), silentMs: SILENT_MS };
+  const words = ['--experimental-vm-modules', JEST, ...REPORTERS, ...args];
+  return { name, run: (env, signal) => run(process.execPath, words, { ...options, env, signal }) };
+}

@@ -1,0 +1,15 @@
+import { globSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { base } from './jest.base.mjs';
+import unit from './jest.unit.config.mjs';
+
+const { testMatch, passWithNoTests, testTimeout } = unit;
+const root = import.meta.dirname;
+const folders = globSync(['services/*/package.json', 'services/shared/*/package.json'], { cwd: root }).map(dirname);
+
+/** The specs of all services in one process, or of those that `--selectProjects` names. */
+export default {
+  passWithNoTests,
+  testTimeout,
+  projects: folders.map((folder) => ({ ...base, displayName: folder, rootDir: join(root, folder), testMatch })),
+};
