@@ -32,6 +32,8 @@ export interface ForwardOptions {
   readonly passOn?: (answer: Readable) => void;
   /** The answer is a stream that stays open: it takes no place from calls and is handed on byte by byte. */
   readonly stream?: boolean;
+  /** How long to wait for the answer, where it may take longer than others. */
+  readonly answerWithinMs?: number | undefined;
 }
 
 /** Hands requests on to the services and their answers back, both as they are. */
@@ -77,12 +79,13 @@ export class Forwarder {
     request: FastifyRequest,
     reply: FastifyReply,
     service: Upstream,
-    { headers: added, passOn, stream }: ForwardOptions = {},
+    { headers: added, passOn, stream, answerWithinMs }: ForwardOptions = {},
   ): Promise<FastifyReply> {
     const { bucket } = this.callers.of(request);
     const { path, query } = forwardedTarget(request.url);
     if (!stream && !(await this.hasPlace(bucket, reply.raw))) return reply;
     return reply.from(path, {
+      ...(answerWithinMs !== undefined && { timeout: answerWithinMs }),
       // Apart from the path, which is decoded on the way: a query is its reader's business.
       queryString: () => query,
       getUpstream: () => this.originOf(service),
