@@ -9,7 +9,7 @@ import { RunningCms } from './support/running-cms.js';
 
 const manager = { role: 'manager' } as const;
 const header = { siteName: 'Muster', logoText: 'M', logoUrl: null, showLogo: true, buttons: [] };
-const { version: _, ...footer } = defaultFooterConfig;
+const { version: _version, ...footer } = defaultFooterConfig;
 
 let cms: RunningCms;
 beforeAll(async () => {

@@ -1,4 +1,4 @@
-import { hostileTexts } from '@pruefer/testkit';
+import { costlyTexts, hostileTexts } from '@pruefer/testkit';
 import type { PublicSection, Section } from '@pruefer/contracts';
 import { PageText } from '../src/text/page-text.js';
 import { dangersIn } from './support/html-dangers.js';
@@ -6,20 +6,6 @@ import { RunningCms } from './support/running-cms.js';
 
 const sections = '/api/admin/homepage/sections';
 const manager = { role: 'manager' } as const;
-
-/** 40 to 100 kB of what parsers stumble over. */
-const costly: Readonly<Record<string, string>> = {
-  quotations: '> '.repeat(20_000),
-  elements: '<div>'.repeat(20_000),
-  lists: Array.from({ length: 300 }, (_, depth) => `${'  '.repeat(depth)}- a`).join('\n'),
-  brackets: '['.repeat(50_000),
-  emphasis: '*a **b '.repeat(14_000),
-  nestedEmphasis: 'a**b'.repeat(25_000),
-  cells: `a|b\n-|-\n${'|\n'.repeat(45_000)}`,
-  columns: `${'|a'.repeat(9_000)}|\n${'|-'.repeat(9_000)}|\n${'x\n'.repeat(10_000)}`,
-  inlineElements: '<b><i>'.repeat(16_000),
-  headings: '# a\n'.repeat(25_000),
-};
 
 let cms: RunningCms;
 beforeAll(async () => {
@@ -49,13 +35,13 @@ describe('a text', () => {
     });
   });
 
-  it.each(Object.keys(costly))('E4: of many %s is rendered or refused', async (name) => {
-    expect(['rendered', 'content_too_complex']).toContain(await outcomeOf(costly[name]!));
+  it.each(Object.entries(costlyTexts))('E4: of many %s is rendered or refused', async (_, text) => {
+    expect(['rendered', 'content_too_complex']).toContain(await outcomeOf(text));
   });
 
   it('E4: holds up nobody but itself', async () => {
     let isDone = false;
-    const outcome = outcomeOf(costly['columns']!).finally(() => (isDone = true));
+    const outcome = outcomeOf(costlyTexts.columns).finally(() => (isDone = true));
     let answeredMeanwhile = 0;
     while (!isDone) {
       expect((await cms.fetch('GET', '/api/header/config')).status).toBe(200);

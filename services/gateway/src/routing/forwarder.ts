@@ -83,7 +83,7 @@ export class Forwarder {
   ): Promise<FastifyReply> {
     const { bucket } = this.callers.of(request);
     const { path, query } = forwardedTarget(request.url);
-    if (!stream && !(await this.hasPlace(bucket, reply.raw))) return reply;
+    if (!stream && !(await this.hasPlace(bucket, reply.raw, answerWithinMs))) return reply;
     return reply.from(path, {
       ...(answerWithinMs !== undefined && { timeout: answerWithinMs }),
       // Apart from the path, which is decoded on the way: a query is its reader's business.
@@ -106,11 +106,11 @@ export class Forwarder {
   }
 
   /** Waits for a place among the calls of an address, held until its answer has left. @returns whether the caller is still there */
-  private async hasPlace(bucket: string, answer: ServerResponse): Promise<boolean> {
+  private async hasPlace(bucket: string, answer: ServerResponse, limitMs = ANSWER_LIMIT_MS): Promise<boolean> {
     const leave = await this.openCalls.enter(bucket);
     if (answer.closed) leave();
     // A service goes on with the call of somebody who has gone: the place is free when it must have answered.
-    else answer.once('close', () => (answer.writableFinished ? leave() : setTimeout(leave, ANSWER_LIMIT_MS).unref()));
+    else answer.once('close', () => (answer.writableFinished ? leave() : setTimeout(leave, limitMs).unref()));
     return !answer.closed;
   }
 

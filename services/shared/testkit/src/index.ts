@@ -1,4 +1,5 @@
 export * from './bearer-token.js';
+export * from './costly-texts.data.js';
 export * from './crowding.js';
 export * from './followed-events.js';
 export * from './free-port.js';
