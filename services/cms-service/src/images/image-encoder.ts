@@ -1,4 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process';
+import { constants, setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
 import { Problem } from '@pruefer/contracts';
@@ -7,6 +8,8 @@ import type { EncodedImage, EncoderAnswer } from './encoded-image.js';
 const program = fileURLToPath(new URL('encode-image.main.js', import.meta.url));
 /** Of one image; the largest that are taken need some three seconds. */
 const LIMIT_MS = 10_000;
+/** For its turn; both together are less than the caller waits (`uploadImage.answerWithinMs`). */
+const WAIT_LIMIT_MS = 4_000;
 /** Each holds its file in memory. */
 const MAX_WAITING = 4;
 const RETRY_AFTER_SECONDS = 5;
@@ -21,15 +24,20 @@ export class ImageEncoder implements OnModuleDestroy {
   private last: Promise<unknown> = Promise.resolve();
   private waiting = 0;
   private current: ChildProcess | undefined;
+  private isClosing = false;
 
   /**
    * @throws Problem `image_type_unsupported`, `image_too_large`; `image_unreadable` also when it takes too long; `unavailable` when too
-   * many wait
+   * many wait, or the turn does not come
    */
   async run(file: Uint8Array): Promise<EncodedImage> {
-    if (this.waiting >= MAX_WAITING) throw new Problem('unavailable', { retryAfterSeconds: RETRY_AFTER_SECONDS });
+    if (this.waiting >= MAX_WAITING) throw unavailable();
     this.waiting++;
-    const encoding = this.last.then(() => this.encode(file));
+    const asked = performance.now();
+    const encoding = this.last.then(() => {
+      if (this.isClosing || performance.now() - asked > WAIT_LIMIT_MS) throw unavailable();
+      return this.encode(file);
+    });
     this.last = encoding.catch(() => undefined);
     try {
       return imageOf(await encoding);
@@ -39,6 +47,7 @@ export class ImageEncoder implements OnModuleDestroy {
   }
 
   onModuleDestroy(): void {
+    this.isClosing = true;
     this.current?.kill('SIGKILL');
   }
 
@@ -46,6 +55,8 @@ export class ImageEncoder implements OnModuleDestroy {
     // Nothing of our environment: it holds passwords.
     const child = fork(program, { env: {}, serialization: 'advanced', stdio: ['ignore', 'ignore', 'ignore', 'ipc'] });
     this.current = child;
+    // Checks of customers come first.
+    if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
     const late = setTimeout(() => child.kill('SIGKILL'), LIMIT_MS);
     try {
       return await this.answerOf(child, file);
@@ -57,16 +68,23 @@ export class ImageEncoder implements OnModuleDestroy {
 
   private answerOf(child: ChildProcess, file: Uint8Array): Promise<EncoderAnswer> {
     return new Promise((resolve, reject) => {
-      child.once('message', (answer) => resolve(answer as EncoderAnswer));
-      child.once('error', reject);
-      child.once('exit', (code, signal) => {
-        // After its answer nobody listens any more.
+      const onExit = (code: number | null, signal: NodeJS.Signals | null) => {
         this.logger.warn({ msg: 'an image has ended its decoder', code, signal });
         resolve({ is: 'refused', fault: 'image_unreadable' });
+      };
+      child.once('exit', onExit).once('error', reject);
+      child.once('message', (answer) => {
+        child.off('exit', onExit);
+        resolve(answer as EncoderAnswer);
       });
-      child.send(file);
+      // A decoder that is gone already is heard of by its exit.
+      child.send(file, () => undefined);
     });
   }
+}
+
+function unavailable(): Problem {
+  return new Problem('unavailable', { retryAfterSeconds: RETRY_AFTER_SECONDS });
 }
 
 function imageOf(answer: EncoderAnswer): EncodedImage {

@@ -13,8 +13,10 @@ function answer({ text, sizes }: TextJob): TextAnswer {
   try {
     return { is: 'rendered', rendered: renderText(text, sizes) };
   } catch (error) {
-    // Anything else ends the thread, and is an error of ours.
     if (error instanceof TooMuchText) return { is: 'refused', bound: error.bound };
+    // The stack of a parser that walks down where no bound looks.
+    if (error instanceof RangeError) return { is: 'refused', bound: 'textTooDeep' };
+    // Anything else ends the thread, and is an error of ours.
     throw error;
   }
 }

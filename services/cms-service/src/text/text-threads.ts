@@ -17,6 +17,7 @@ export class TextThreads {
   private readonly waiting: ((thread: TextThread) => void)[] = [];
   private busy = 0;
   private ending: NodeJS.Timeout | undefined;
+  private isClosing = false;
 
   /** @throws TooMuchText when the text breaks a bound; Problem `unavailable` when too many wait, or the thread stands still */
   async run(job: TextJob): Promise<RenderedText> {
@@ -28,8 +29,13 @@ export class TextThreads {
     }
   }
 
-  /** Ends all threads; texts that wait are refused with them. */
+  /** Ends all threads, those that still render something when they have. */
   async end(): Promise<void> {
+    this.isClosing = true;
+    await this.endIdle();
+  }
+
+  private async endIdle(): Promise<void> {
     clearTimeout(this.ending);
     await Promise.all(this.idle.splice(0).map((thread) => thread.end()));
   }
@@ -53,6 +59,7 @@ export class TextThreads {
     if (next) return next(thread);
     this.busy--;
     this.idle.push(thread);
-    if (this.busy === 0) this.ending = setTimeout(() => void this.end(), IDLE_MS).unref();
+    if (this.isClosing) void this.endIdle();
+    else if (this.busy === 0) this.ending = setTimeout(() => void this.endIdle(), IDLE_MS).unref();
   }
 }
