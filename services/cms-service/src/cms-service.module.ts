@@ -6,19 +6,25 @@ import { DataSource } from 'typeorm';
 import { CmsConfig } from './config.js';
 import { RepublishStates } from './content-state/republish-states.js';
 import type { StateSource } from './content-state/state-source.js';
+import { entities } from './entities.js';
 import { FooterState } from './footer/footer-state.js';
+import { LinksInFooter } from './footer/links-in-footer.js';
 import { FooterModule } from './footer/footer.module.js';
 import { HeaderImages } from './header/header-images.js';
 import { HeaderState } from './header/header-state.js';
+import { LinksInHeader } from './header/links-in-header.js';
 import { HeaderModule } from './header/header.module.js';
 import { HomepageImages } from './homepage/homepage-images.js';
 import { HomepageState } from './homepage/homepage-state.js';
+import { LinksInHomepage } from './homepage/links-in-homepage.js';
 import { HomepageModule } from './homepage/homepage.module.js';
 import { ImagesModule } from './images/images.module.js';
-import { SaveSettings } from './settings/save-settings.js';
-import { SettingsController } from './settings/settings.controller.js';
-import { Settings } from './settings/settings.entity.js';
-import { SettingsRepository } from './settings/settings.repository.js';
+import { ImagesInPages } from './pages/checks/images-in-pages.js';
+import { LinksInPages } from './pages/links/links-in-pages.js';
+import { PageLinksModule } from './pages/links/page-links.module.js';
+import { PagesModule } from './pages/pages.module.js';
+import { PagesState } from './pages/publishing/pages-state.js';
+import { SettingsModule } from './settings/settings.module.js';
 import { SettingsState } from './settings/settings-state.js';
 
 /** Relay of the outbox and readiness; the use cases have connections of their own. */
@@ -34,7 +40,7 @@ const outboxRelay = {
 /** Every feature whose states others follow. */
 const republishStates = {
   provide: RepublishStates,
-  inject: [DataSource, SettingsState, HomepageState, HeaderState, FooterState],
+  inject: [DataSource, SettingsState, PagesState, HomepageState, HeaderState, FooterState],
   useFactory: (database: DataSource, ...sources: StateSource[]) => new RepublishStates(database, sources),
 };
 
@@ -44,13 +50,18 @@ const republishStates = {
     DatabaseModule.using(CmsConfig, { max: CONNECTIONS }),
     RedisModule.using(CmsConfig),
     KafkaModule.using(CmsConfig),
-    ...DatabaseModule.entities(CmsConfig, [Settings]),
+    ...DatabaseModule.entities(CmsConfig, entities),
+    SettingsModule,
+    PagesModule,
     HomepageModule,
     HeaderModule,
     FooterModule,
-    ImagesModule.shownBy([HomepageModule, HeaderModule], [HomepageImages, HeaderImages]),
+    PageLinksModule.from(
+      [PagesModule, HomepageModule, HeaderModule, FooterModule],
+      [LinksInPages, LinksInHomepage, LinksInHeader, LinksInFooter],
+    ),
+    ImagesModule.shownBy([PagesModule, HomepageModule, HeaderModule], [ImagesInPages, HomepageImages, HeaderImages]),
   ],
-  controllers: [SettingsController],
-  providers: [SettingsRepository, SaveSettings, SettingsState, republishStates, outboxRelay],
+  providers: [republishStates, outboxRelay],
 })
 export class CmsServiceModule {}

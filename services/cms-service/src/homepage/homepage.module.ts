@@ -12,6 +12,7 @@ import { SaveHomepageMeta } from './save-homepage-meta.js';
 import { SaveSection } from './save-section.js';
 import { SectionRepository } from './section.repository.js';
 import { SectionListsController, SectionsController } from './sections.controller.js';
+import { LinksInHomepage } from './links-in-homepage.js';
 
 /** The section "Homepage-Verwaltung", and the home page that visitors see. */
 @Module({
@@ -28,7 +29,8 @@ import { SectionListsController, SectionsController } from './sections.controlle
     OrderSections,
     SaveHomepageMeta,
     HomepageImages,
+    LinksInHomepage,
   ],
-  exports: [SectionRepository, HomepageMetaRepository, HomepageState, HomepageImages],
+  exports: [SectionRepository, HomepageMetaRepository, HomepageState, HomepageImages, LinksInHomepage],
 })
 export class HomepageModule {}
