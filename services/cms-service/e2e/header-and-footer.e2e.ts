@@ -9,7 +9,7 @@ import { RunningCms } from './support/running-cms.js';
 
 const manager = { role: 'manager' } as const;
 const header = { siteName: 'Muster', logoText: 'M', logoUrl: null, showLogo: true, buttons: [] };
-const { version: _version, ...footer } = defaultFooterConfig;
+const footer = Object.fromEntries(Object.entries(defaultFooterConfig).filter(([name]) => name !== 'version'));
 
 let cms: RunningCms;
 beforeAll(async () => {
