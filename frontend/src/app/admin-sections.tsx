@@ -1,4 +1,4 @@
-import { Activity, KeyRound, LayoutDashboard, ScrollText, UserRound, Users } from 'lucide-react';
+import { Activity, KeyRound, LayoutDashboard, ScrollText, Settings, UserRound, Users } from 'lucide-react';
 import { lazy } from 'react';
 import type { Section } from '../features/shell/section.js';
 import { tc } from '../texts/de-console.js';
@@ -24,6 +24,10 @@ const LogsPage = lazy(() => import('../features/logs/LogsPage.js').then((loaded)
 
 const StatisticsPage = lazy(() =>
   import('../features/statistics/StatisticsPage.js').then((loaded) => ({ default: loaded.StatisticsPage })),
+);
+
+const SystemPage = lazy(() =>
+  import('../features/system/SystemPage.js').then((loaded) => ({ default: loaded.SystemPage })),
 );
 
 const { groups, sections } = tc.shell;
@@ -75,6 +79,15 @@ export const adminSections: readonly Section[] = [
     icon: ScrollText,
     role: 'manager',
     screen: <LogsPage />,
+  },
+  {
+    path: 'system',
+    title: sections.system,
+    group: groups.operation,
+    icon: Settings,
+    role: 'manager',
+    listedFor: 'admin',
+    screen: <SystemPage />,
   },
   {
     path: 'account',

@@ -13,6 +13,7 @@ import { passwordTexts } from './console/password.js';
 import { shellTexts } from './console/shell.js';
 import { shortcutTexts } from './console/shortcuts.js';
 import { statisticsTexts } from './console/statistics.js';
+import { systemTexts } from './console/system.js';
 import { tableLookTexts, viewTexts } from './console/table.js';
 import { twoFactorTexts } from './console/two-factor.js';
 import { userTexts } from './console/users.js';
@@ -52,6 +53,24 @@ export const tc = {
     take: 'Übernehmen',
     drop: 'Verwerfen',
   },
+  unsaved: {
+    changed: 'Ungespeicherte Änderungen',
+    unchanged: 'Alles gespeichert',
+    discard: 'Verwerfen',
+    save: 'Speichern',
+    saving: 'Wird gespeichert',
+  },
+  conflict: {
+    title: 'Inzwischen geändert',
+    text: 'Jemand anders hat gespeichert, während Sie hier gearbeitet haben. Beide Fassungen stehen nebeneinander; Ihre Eingaben sind noch da.',
+    same: 'Jemand anders hat dasselbe gespeichert, was Sie eingegeben haben.',
+    field: 'Feld',
+    mine: 'Ihre Eingabe',
+    theirs: 'Gespeichert',
+    reload: 'Gespeicherte Fassung übernehmen',
+    overwrite: 'Trotzdem speichern',
+  },
+  failedHere: 'Ein Fehler ist aufgetreten.',
   filter: {
     label: 'Liste filtern',
     reset: 'Filter zurücksetzen',
@@ -104,4 +123,5 @@ export const tc = {
   countries: countryTexts,
   apiKeys,
   users: userTexts,
+  system: systemTexts,
 } as const;

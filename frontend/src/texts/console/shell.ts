@@ -22,5 +22,6 @@ export const shellTexts = {
     apiKeys: 'API-Schlüssel',
     users: 'Benutzerverwaltung',
     logs: 'API-Logs',
+    system: 'System',
   },
 } as const;
