@@ -1,4 +1,15 @@
-import { Activity, KeyRound, LayoutDashboard, ScrollText, Settings, UserRound, Users } from 'lucide-react';
+import {
+  Activity,
+  House,
+  KeyRound,
+  LayoutDashboard,
+  PanelBottom,
+  PanelTop,
+  ScrollText,
+  Settings,
+  UserRound,
+  Users,
+} from 'lucide-react';
 import { lazy } from 'react';
 import type { Section } from '../features/shell/section.js';
 import { tc } from '../texts/de-console.js';
@@ -28,6 +39,16 @@ const StatisticsPage = lazy(() =>
 
 const SystemPage = lazy(() =>
   import('../features/system/SystemPage.js').then((loaded) => ({ default: loaded.SystemPage })),
+);
+
+const HomepagePage = lazy(() =>
+  import('../features/homepage/HomepagePage.js').then((loaded) => ({ default: loaded.HomepagePage })),
+);
+const HeaderPage = lazy(() =>
+  import('../features/header/HeaderPage.js').then((loaded) => ({ default: loaded.HeaderPage })),
+);
+const FooterPage = lazy(() =>
+  import('../features/footer/FooterPage.js').then((loaded) => ({ default: loaded.FooterPage })),
 );
 
 const { groups, sections } = tc.shell;
@@ -71,6 +92,31 @@ export const adminSections: readonly Section[] = [
       </UsersPage>
     ),
     actions: [{ title: tc.users.create, dialog: 'create' }],
+  },
+  {
+    path: 'homepage',
+    title: sections.homepage,
+    group: groups.website,
+    icon: House,
+    role: 'manager',
+    screen: <HomepagePage />,
+    actions: [{ title: tc.homepage.create, dialog: 'create' }],
+  },
+  {
+    path: 'header',
+    title: sections.header,
+    group: groups.website,
+    icon: PanelTop,
+    role: 'manager',
+    screen: <HeaderPage />,
+  },
+  {
+    path: 'footer',
+    title: sections.footer,
+    group: groups.website,
+    icon: PanelBottom,
+    role: 'manager',
+    screen: <FooterPage />,
   },
   {
     path: 'logs',

@@ -4,8 +4,12 @@ import { apiKeys } from './console/api-keys.js';
 import { auditTexts } from './console/audit.js';
 import { chartTexts } from './console/chart.js';
 import { connectionTexts } from './console/connection.js';
+import { imageTexts, linkTexts } from './console/content.js';
 import { countryTexts } from './console/countries.js';
 import { dashboardTexts } from './console/dashboard.js';
+import { footerTexts } from './console/footer.js';
+import { headerTexts } from './console/header.js';
+import { homepageTexts } from './console/homepage.js';
 import { loginTexts } from './console/login.js';
 import { logTexts } from './console/logs.js';
 import { paletteTexts } from './console/palette.js';
@@ -70,6 +74,11 @@ export const tc = {
     reload: 'Gespeicherte Fassung übernehmen',
     overwrite: 'Trotzdem speichern',
   },
+  moving: { up: (of: string) => `${of} nach oben`, down: (of: string) => `${of} nach unten` },
+  counted: {
+    of: (length: number, recommended: number) => `${length} von ${recommended} Zeichen`,
+    long: (length: number, recommended: number) => `${length} von ${recommended} Zeichen: wird gekürzt gezeigt`,
+  },
   failedHere: 'Ein Fehler ist aufgetreten.',
   filter: {
     label: 'Liste filtern',
@@ -124,4 +133,9 @@ export const tc = {
   apiKeys,
   users: userTexts,
   system: systemTexts,
+  links: linkTexts,
+  images: imageTexts,
+  homepage: homepageTexts,
+  header: headerTexts,
+  footer: footerTexts,
 } as const;

@@ -80,11 +80,13 @@ describe('the screen "System"', () => {
 
   it('asks before what is unsaved is left, and takes the screen away when the answer is yes', async () => {
     const { page } = await visit();
+    await page.getByRole('link', { name: 'Dashboard', exact: true }).click();
+    await page.getByRole('link', { name: 'System', exact: true }).click();
     await choose(page, 'Datumsformat', 'MM/DD/YYYY');
     await page.getByRole('link', { name: 'Dashboard', exact: true }).click();
     await button(page, 'Weiter bearbeiten').click();
     await page.getByText('Ungespeicherte Änderungen').waitFor();
-    await page.goBack().catch(() => null);
+    await page.evaluate('history.back()');
     await button(page, 'Weiter bearbeiten').click();
     await page.getByRole('link', { name: 'Dashboard', exact: true }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Verwerfen' }).click();
