@@ -4,10 +4,19 @@ import type { ShownField } from '~/ui/form/VersionsNote.js';
 
 const { basics, services, legal, links, nothing } = tc.footer;
 
-/** What of the footer can be edited. */
+/** What of the footer can be edited: links of its own, for a form writes into them and what was loaded is frozen. */
 export function fieldsOf(footer: FooterConfig): SaveFooterConfig {
   const { companyName, description, copyright, servicesTitle, servicesLinks, legalTitle, legalLinks } = footer;
-  return { companyName, description, copyright, servicesTitle, servicesLinks, legalTitle, legalLinks };
+  const own = (links: readonly FooterLink[]) => links.map((link) => ({ ...link }));
+  return {
+    companyName,
+    description,
+    copyright,
+    servicesTitle,
+    servicesLinks: own(servicesLinks),
+    legalTitle,
+    legalLinks: own(legalLinks),
+  };
 }
 
 const linesOf = (all: readonly FooterLink[]) =>

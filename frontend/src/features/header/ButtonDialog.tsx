@@ -34,7 +34,8 @@ export function ButtonDialog({ of, onTake, onClose }: ButtonDialogProps) {
       submit={of ? text.apply : text.add}
       pending={of ? text.applying : text.adding}
       body={HeaderButton}
-      defaults={of ?? { text: '', id: newId, ...newHeaderButton }}
+      // The first of them gets the focus.
+      defaults={{ text: '', ...(of ?? { id: newId, ...newHeaderButton }) }}
       draft={{ key: `header.button.${of?.id ?? 'new'}`, secrets: [] }}
       complain={(typed) => (typed.text.trim() ? { title: text.failed, text: tc.fieldsWrong } : tc.missing)}
       failed={text.failed}

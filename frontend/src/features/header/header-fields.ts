@@ -4,9 +4,9 @@ import type { ShownField } from '~/ui/form/VersionsNote.js';
 
 const { brand, buttons, button, yes, no, nothing } = tc.header;
 
-/** What of the header can be edited. */
+/** What of the header can be edited: buttons of its own, for a form writes into them and what was loaded is frozen. */
 export function fieldsOf({ siteName, logoText, logoUrl, showLogo, buttons: all }: HeaderConfig): SaveHeaderConfig {
-  return { siteName, logoText, logoUrl, showLogo, buttons: inOrder(all) };
+  return { siteName, logoText, logoUrl, showLogo, buttons: inOrder(all.map((button) => ({ ...button }))) };
 }
 
 /** Buttons as the header shows them. */

