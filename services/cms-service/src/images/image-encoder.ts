@@ -1,0 +1,75 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
+import { Problem } from '@pruefer/contracts';
+import type { EncodedImage, EncoderAnswer } from './encoded-image.js';
+
+const program = fileURLToPath(new URL('encode-image.main.js', import.meta.url));
+/** Of one image; the largest that are taken need some three seconds. */
+const LIMIT_MS = 10_000;
+/** Each holds its file in memory. */
+const MAX_WAITING = 4;
+const RETRY_AFTER_SECONDS = 5;
+
+/**
+ * Decodes uploads in a process of its own for each, one after the other: what a hostile file does to a decoder, it does to that process
+ * alone, its memory is given back as a whole, and while nobody uploads there is none.
+ */
+@Injectable()
+export class ImageEncoder implements OnModuleDestroy {
+  private readonly logger = new Logger(ImageEncoder.name);
+  private last: Promise<unknown> = Promise.resolve();
+  private waiting = 0;
+  private current: ChildProcess | undefined;
+
+  /**
+   * @throws Problem `image_type_unsupported`, `image_too_large`; `image_unreadable` also when it takes too long; `unavailable` when too
+   * many wait
+   */
+  async run(file: Uint8Array): Promise<EncodedImage> {
+    if (this.waiting >= MAX_WAITING) throw new Problem('unavailable', { retryAfterSeconds: RETRY_AFTER_SECONDS });
+    this.waiting++;
+    const encoding = this.last.then(() => this.encode(file));
+    this.last = encoding.catch(() => undefined);
+    try {
+      return imageOf(await encoding);
+    } finally {
+      this.waiting--;
+    }
+  }
+
+  onModuleDestroy(): void {
+    this.current?.kill('SIGKILL');
+  }
+
+  private async encode(file: Uint8Array): Promise<EncoderAnswer> {
+    // Nothing of our environment: it holds passwords.
+    const child = fork(program, { env: {}, serialization: 'advanced', stdio: ['ignore', 'ignore', 'ignore', 'ipc'] });
+    this.current = child;
+    const late = setTimeout(() => child.kill('SIGKILL'), LIMIT_MS);
+    try {
+      return await this.answerOf(child, file);
+    } finally {
+      clearTimeout(late);
+      child.kill('SIGKILL');
+    }
+  }
+
+  private answerOf(child: ChildProcess, file: Uint8Array): Promise<EncoderAnswer> {
+    return new Promise((resolve, reject) => {
+      child.once('message', (answer) => resolve(answer as EncoderAnswer));
+      child.once('error', reject);
+      child.once('exit', (code, signal) => {
+        // After its answer nobody listens any more.
+        this.logger.warn({ msg: 'an image has ended its decoder', code, signal });
+        resolve({ is: 'refused', fault: 'image_unreadable' });
+      });
+      child.send(file);
+    });
+  }
+}
+
+function imageOf(answer: EncoderAnswer): EncodedImage {
+  if (answer.is === 'refused') throw new Problem(answer.fault);
+  return answer.image;
+}
