@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import { tc } from '../../texts/de-console.js';
 import { Mono } from '../../ui/Mono.js';
 import type { Column } from '../../ui/table/column.js';
-import { detailsOf, personOf, predicateOf } from './audit-words.js';
+import { detailsOf, personOf, predicateOf } from '../../texts/console/audit-words.js';
 
 const text = tc.audit.columns;
 

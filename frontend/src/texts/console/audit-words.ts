@@ -1,5 +1,5 @@
 import { type AuditAction, type AuditRecord, auditSentence, auditSentences, UNKNOWN_ACTOR } from '@pruefer/contracts';
-import { tc } from '../../texts/de-console.js';
+import { tc } from '../de-console.js';
 
 const text = tc.audit.details;
 const fields: Readonly<Record<string, string>> = tc.audit.fields;
