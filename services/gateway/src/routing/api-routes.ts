@@ -51,7 +51,7 @@ export class ApiRoutes implements OnModuleInit {
   }
 
   private forward(scope: FastifyInstance, endpoint: (typeof forwarded)[number]): void {
-    const { path, service, access, polled, maxBodyBytes, compressed, answer } = endpoint;
+    const { path, service, access, polled, maxBodyBytes, answerWithinMs, compressed, answer } = endpoint;
     const stream = answer.is === 'stream';
     scope.route({
       method: methodsOf(endpoint),
@@ -63,7 +63,7 @@ export class ApiRoutes implements OnModuleInit {
         // A stream that nobody reads shall not begin.
         if (stream && request.method === 'HEAD') return reply.type(answer.type).send();
         if (stream) this.streams.add(reply);
-        return this.forwarder.forward(request, reply, service, { stream });
+        return this.forwarder.forward(request, reply, service, { stream, answerWithinMs });
       },
     });
   }

@@ -31,6 +31,8 @@ export interface Endpoint {
   readonly bytes?: readonly string[];
   /** The largest body in bytes, where it differs from the 32 KB of all others: gateway and service both hold to it. */
   readonly maxBodyBytes?: number;
+  /** How long the gateway waits for the answer, where the work takes longer than the 3 s of all others. */
+  readonly answerWithinMs?: number;
   readonly answer: Answer;
   /** What the call itself may refuse, beside what follows from its access and its input (`problemsOf`). */
   readonly problems: readonly ProblemCode[];
@@ -68,7 +70,8 @@ export type InputOf<E extends Endpoint> = ([NameIn<E['path']>] extends [never]
   ? unknown
   : { readonly params: ParamsOf<E> }) &
   (E extends { readonly query: ClassOf<infer Query> } ? { readonly query: Query } : unknown) &
-  (E extends { readonly body: ClassOf<infer Body> } ? { readonly body: Body } : unknown);
+  (E extends { readonly body: ClassOf<infer Body> } ? { readonly body: Body } : unknown) &
+  (E extends { readonly bytes: readonly string[] } ? { readonly bytes: Uint8Array } : unknown);
 
 /** The JSON that a call answers. */
 export type AnswerOf<E extends Endpoint> = JsonOf<E['answer']>;

@@ -24,7 +24,7 @@ export const siteAdvice: AdviceOn<typeof siteProblems> = {
   },
   image_type_unsupported: {
     happened: 'Der Inhalt der Datei ist kein Bild in einem dieser Formate. Die Endung des Namens zählt nicht.',
-    todo: 'Speichern Sie das Bild als JPEG, PNG, WebP, AVIF oder GIF und laden Sie es noch einmal hoch.',
+    todo: 'Speichern Sie das Bild als JPEG, PNG, WebP, AVIF, GIF oder SVG und laden Sie es noch einmal hoch.',
   },
   image_unreadable: {
     happened: 'Die Datei beginnt wie ein Bild, lässt sich aber nicht vollständig lesen.',

@@ -55,7 +55,7 @@ export const restoreSection = endpoint({
   ...single,
   path: `${all}/:id/restore`,
   method: 'POST',
-  problems: ['section_unknown', 'sections_full'],
+  problems: ['section_unknown', 'sections_full', 'content_too_complex'],
 });
 /** Places them from 1 on. */
 export const orderSections = endpoint({

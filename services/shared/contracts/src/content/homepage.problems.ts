@@ -11,7 +11,10 @@ export const siteProblems = {
     text: 'Es gibt schon zu viele Bilder. Bitte löschen Sie solche, die nicht mehr verwendet werden.',
   },
   /** Told by the bytes themselves, whatever the header says. */
-  image_type_unsupported: { status: 415, text: 'Bitte laden Sie ein Bild als JPEG, PNG, WebP, AVIF oder GIF hoch.' },
+  image_type_unsupported: {
+    status: 415,
+    text: 'Bitte laden Sie ein Bild als JPEG, PNG, WebP, AVIF, GIF oder SVG hoch.',
+  },
   image_unreadable: { status: 400, text: 'Dieses Bild ist beschädigt und lässt sich nicht lesen.' },
   image_too_large: { status: 400, text: 'Dieses Bild hat zu viele Bildpunkte. Erlaubt sind 40 Megapixel.' },
 } as const satisfies Problems;

@@ -26,6 +26,7 @@ export const uploadImage = endpoint({
   query: UploadImageQuery,
   bytes: imageTypes,
   maxBodyBytes: MAX_IMAGE_BYTES,
+  answerWithinMs: 15_000,
   answer: one(Image),
   problems: ['image_type_unsupported', 'image_unreadable', 'image_too_large', 'images_full'],
 });

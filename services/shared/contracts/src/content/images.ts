@@ -20,8 +20,15 @@ import { Trimmed } from '../trimmed.js';
 export const MAX_IMAGE_BYTES = 5 * 1_024 * 1_024;
 export const MAX_IMAGE_PIXELS = 40_000_000;
 export const MAX_IMAGES = 500;
-/** What may be uploaded, told by the bytes; kept and shown as WebP. */
-export const imageTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif'] as const;
+/** What may be uploaded, told by the bytes; kept and shown as WebP, of an SVG its pixels. */
+export const imageTypes = [
+  'image/jpeg',
+  'image/png',
+  'image/webp',
+  'image/avif',
+  'image/gif',
+  'image/svg+xml',
+] as const;
 /** In which an image can be had, as far as it is that wide itself. */
 export const imageWidths = [320, 640, 960, 1_280, 1_920] as const;
 export type ImageWidth = (typeof imageWidths)[number];

@@ -67,6 +67,7 @@ export const restoreRevision = endpoint({
     'version_conflict',
     'slug_taken',
     'slug_redirects',
+    'redirects_full',
     'content_too_complex',
     'pages_full',
   ],

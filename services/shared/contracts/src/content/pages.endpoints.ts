@@ -27,7 +27,7 @@ const all = '/api/admin/content/pages';
 const single = { path: `${all}/:id`, params: IdAddress } as const;
 const editing = { maxBodyBytes: MAX_CONTENT_BODY_BYTES, answer: one(AdminPage) } as const;
 const ofEdits = ['page_unknown', 'page_in_trash', 'version_conflict'] as const;
-const ofAddresses = ['slug_taken', 'slug_redirects'] as const;
+const ofAddresses = ['slug_taken', 'slug_redirects', 'redirects_full'] as const;
 const ofTexts = ['content_too_complex', 'pages_full'] as const;
 
 /** All published pages by menu order, without their texts; the menu shows those with `showInMenu`. */
@@ -86,7 +86,7 @@ export const readPage = endpoint({
   answer: one(AdminPage),
   problems: ['page_unknown'],
 });
-/** Visitors see it at once where the page is published; the old address of a published page then leads to the new one. */
+/** Visitors see it at once where the page is published. A whole new text takes the place of a draft too; the old address of a published page then leads to the new one. */
 export const savePage = endpoint({
   ...pages,
   ...single,

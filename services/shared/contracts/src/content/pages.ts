@@ -66,7 +66,7 @@ export class SaveDraft {
   @IsOptional() @Min(1) @IsInt() version?: number;
 }
 
-/** The same, with whether visitors see it. A page that is saved so has no draft beside it any more. */
+/** The same, with whether visitors see it. With `content` the page has no draft beside it any more. */
 export class SavePage extends SaveDraft {
   @IfGiven() @IsBoolean() isPublished?: boolean;
 }

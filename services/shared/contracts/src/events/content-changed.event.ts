@@ -20,6 +20,9 @@ import { MAX_HTML_BYTES } from '../content/page-content.js';
 import { MAX_SLUG_LENGTH } from '../content/slug.js';
 import { stateEvent } from '../event.js';
 
+/** Each may have 1.4 MB as JSON. */
+const RECORDS_AT_ONCE = 5;
+
 export const contentKinds = ['page', 'redirect', 'homepage', 'header', 'footer'] as const;
 export type ContentKind = (typeof contentKinds)[number];
 
@@ -77,4 +80,4 @@ export const contentKey = {
  * Producer: cms-service (on change, and all again at start). Consumer: gateway, which serves the public site from its copy and follows the
  * defaults until the first. Message key: contentKey.
  */
-export const ContentChangedV1 = stateEvent('content.changed.v1', ContentChanged);
+export const ContentChangedV1 = stateEvent('content.changed.v1', ContentChanged, { atOnce: RECORDS_AT_ONCE });

@@ -1,15 +1,24 @@
 import { once } from 'node:events';
-import { lossRiskOf, within } from '@pruefer/platform';
 import { Redis } from 'ioredis';
-import type { WorkerConfig } from '../config.js';
+import { within } from '../within.js';
+import { lossRiskOf } from './loss-risk.js';
 
 const LONGEST_RETRY_PAUSE_MS = 1_000;
 const START_LIMIT_MS = 2_000;
 
-/** A connection as BullMQ wants it: its blocking calls may not give up by themselves. */
-export function openQueueRedis({ REDIS_URL }: { readonly REDIS_URL: string }): Redis {
+export interface QueueSettings {
+  readonly REDIS_URL: string;
+  /** '1': runs also with a Redis that could drop or forget jobs. */
+  readonly REDIS_LOSS_ACCEPTED: '0' | '1';
+}
+
+/**
+ * A connection as BullMQ wants it: its blocking calls may not give up by themselves.
+ * @param name shown in Redis' client list
+ */
+export function openQueueRedis({ REDIS_URL }: Pick<QueueSettings, 'REDIS_URL'>, name: string): Redis {
   const redis = new Redis(REDIS_URL, {
-    connectionName: 'worker.queues',
+    connectionName: name,
     connectTimeout: 1_000,
     maxRetriesPerRequest: null,
     retryStrategy: (tries) => Math.min(tries * 100, LONGEST_RETRY_PAUSE_MS),
@@ -34,7 +43,7 @@ export async function isThere(redis: Redis): Promise<boolean> {
  */
 export async function judgeQueueRedis(
   redis: Redis,
-  { REDIS_LOSS_ACCEPTED }: Pick<WorkerConfig, 'REDIS_LOSS_ACCEPTED'>,
+  { REDIS_LOSS_ACCEPTED }: Pick<QueueSettings, 'REDIS_LOSS_ACCEPTED'>,
 ): Promise<string | undefined> {
   if (redis.status !== 'ready') throw new Error('not connected');
   // Without sections: Redis 6 takes no more than one.
