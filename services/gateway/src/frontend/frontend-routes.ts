@@ -5,6 +5,7 @@ import { HttpAdapterHost } from '@nestjs/core';
 import { problems } from '@pruefer/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { GatewayConfig } from '../config.js';
+import { compressedDocument } from './compressed-document.js';
 import { type DocumentName, FrontendFiles } from './frontend-files.js';
 import { contentSecurityPolicy, originOf, Page } from './page.js';
 
@@ -53,20 +54,23 @@ export class FrontendRoutes implements OnModuleInit {
     server.get('/*', { config }, (request, reply) => this.answer(request, reply));
   }
 
-  private answer(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  private answer(request: FastifyRequest, reply: FastifyReply): FastifyReply | Promise<FastifyReply> {
     const path = request.url.split('?', 1)[0]!;
-    return this.files.has(path) ? sendFile(path, reply) : this.sendPage(path, originOf(request), reply);
+    return this.files.has(path) ? sendFile(path, reply) : this.sendPage(path, request, reply);
   }
 
   /** Never stored and without ETag: a stored page would come with the nonce of another answer. */
-  private sendPage(path: string, origin: string, reply: FastifyReply): FastifyReply {
+  private async sendPage(path: string, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const nonce = randomBytes(16).toString('base64');
     const page = this.pageAt(path);
     if (page !== this.pages.home) reply.header('x-robots-tag', 'noindex');
+    const html = page.withNonce(nonce, originOf(request));
+    const { body, headers } = await compressedDocument(html, request.headers['accept-encoding']);
+    const policy = contentSecurityPolicy(nonce, page.scriptHashes);
     return reply
       .code(page === this.pages.notFound ? 404 : 200)
-      .headers({ 'content-type': 'text/html; charset=utf-8', 'content-security-policy': contentSecurityPolicy(nonce) })
-      .send(page.withNonce(nonce, origin));
+      .headers({ 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policy, ...headers })
+      .send(body);
   }
 
   /** Under every address without a page the frontend shows that there is nothing. */
