@@ -27,6 +27,8 @@ export interface Endpoint {
   /** Class of what may stand behind the question mark. */
   readonly query?: ClassOf<object>;
   readonly body?: ClassOf<object>;
+  /** Content types of a body that is a file and no JSON. */
+  readonly bytes?: readonly string[];
   /** The largest body in bytes, where it differs from the 32 KB of all others: gateway and service both hold to it. */
   readonly maxBodyBytes?: number;
   readonly answer: Answer;
@@ -72,6 +74,6 @@ export type InputOf<E extends Endpoint> = ([NameIn<E['path']>] extends [never]
 export type AnswerOf<E extends Endpoint> = JsonOf<E['answer']>;
 
 /** Whether a call brings anything along. */
-export function hasInput({ path, query, body }: Endpoint): boolean {
-  return path.includes(':') || query !== undefined || body !== undefined;
+export function hasInput({ path, query, body, bytes }: Endpoint): boolean {
+  return path.includes(':') || query !== undefined || body !== undefined || bytes !== undefined;
 }
