@@ -27,7 +27,7 @@ export type RevisionKind = (typeof revisionKinds)[number];
 /** Names a revision of a page. */
 export class RevisionAddress {
   @IsUUID() id!: string;
-  /** Counts from 1, in every page of its own. */
+  /** The version that the page got with it. */
   @DigitsAsNumber() @IsInt() number!: number;
 }
 
