@@ -20,7 +20,6 @@ const documents = {
   },
   'sign-in.html': { title: shellTexts.title(t.product), view: signInView, screens: ['ConsoleRoutes', 'LoginPage'] },
   'problem.html': { title: TITLE_MARK, view: publicView, screens: ['ProblemPage'] },
-  'not-found.html': { title: t.notFound.title, view: publicView, screens: [] },
 } as const;
 
 /** What is asked of a built file. */
