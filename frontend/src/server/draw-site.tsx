@@ -19,7 +19,7 @@ export async function drawSite({ sections, page, ...view }: DrawnView): Promise<
   cache.compat = true;
   const { prelude } = await prerenderToNodeStream(
     <CacheProvider value={cache}>
-      <DrawnContent value={{ sections, page }}>
+      <DrawnContent value={{ sections, ...(page && { page }) }}>
         <SiteViewContext value={{ ...view, isGiven: true }}>
           <App>
             <Router location={parsePath(view.path)} navigator={nowhere}>

@@ -4,6 +4,7 @@ import { createPortal, flushSync } from 'react-dom';
 import { t } from '../../texts/de.js';
 import { useLateStage } from './late-stage.js';
 import { stayHeard } from './stay-heard.js';
+import { useHydrated } from '../use-hydrated.js';
 import { ShowToastContext } from './toast-message.js';
 import { ToastPause } from './toast-pause.js';
 
@@ -13,13 +14,15 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   const [hovered, setHovered] = useState(false);
   const [focused, setFocused] = useState(false);
   const { Stage, show, onReady } = useLateStage();
+  // What lies outside the page is not taken over with it.
+  const isHydrated = useHydrated();
   useFocusOnF8(region, setFocused);
   useEffect(() => (region ? stayHeard(region) : undefined), [region]);
   return (
     <ToastPause value={hovered || focused}>
       <ShowToastContext value={show}>{children}</ShowToastContext>
       {Stage && region && <Stage region={region} onReady={onReady} />}
-      {typeof document !== 'undefined' &&
+      {isHydrated &&
         createPortal(
           <Box
             component="section"
