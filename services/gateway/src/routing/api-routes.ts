@@ -5,15 +5,21 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 
 import { Callers } from '../caller/callers.js';
 import { ApiLimit } from '../limits/api-limit.js';
 import { countRequest } from '../limits/count-request.js';
+import { keptEndpoints } from '../public-content/kept-endpoints.js';
 import { compressAnswer } from './compress-answer.js';
 import { declaredMethods, methodsOf } from './declared-methods.js';
 import { Forwarder, type Upstream } from './forwarder.js';
 import { OpenStreams } from './open-streams.js';
 
+/** Answered out of the copy of the content. */
+const kept = new Set<Endpoint>(keptEndpoints.map(({ endpoint }) => endpoint));
 /** Checks and calls of key holders go their own way; what services ask each other is nobody else's business. */
 const forwarded = allEndpoints.filter(
   (endpoint): endpoint is Endpoint & { service: Upstream } =>
-    endpoint !== validateIban && !['internal', 'apiKey'].includes(endpoint.access) && endpoint.service !== 'gateway',
+    endpoint !== validateIban &&
+    !kept.has(endpoint) &&
+    !['internal', 'apiKey'].includes(endpoint.access) &&
+    endpoint.service !== 'gateway',
 );
 
 /** More than a service keeps open. */

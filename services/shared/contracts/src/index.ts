@@ -38,6 +38,7 @@ export * from './content/pages.problems.js';
 export * from './content/homepage.problems.js';
 export * from './content/product.js';
 export * from './content/public-pages.js';
+export * from './content/public-site.js';
 export * from './content/slug.js';
 export * from './day-or-instant.js';
 export * from './endpoint.js';
