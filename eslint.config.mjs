@@ -65,7 +65,7 @@ const readsEnvironment = [
 
 const deepImport = {
   group: ['../../../*'],
-  message: 'Import through the package’s door instead of climbing three folders.',
+  message: 'Import through the package’s entry instead of climbing three folders.',
 };
 
 /** Nest's own decorators know nothing of the contract: a parameter of theirs has whatever type somebody writes beside it. */

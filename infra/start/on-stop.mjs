@@ -23,12 +23,12 @@ export function onStop(stop) {
 
 /**
  * Nobody could stop the system any more when npm itself was killed; it may have a shell between itself and us.
- * @param {() => void} tell
+ * @param {() => void} stop
  */
-async function whenNpmIsGone(tell) {
+async function whenNpmIsGone(stop) {
   const parent = process.ppid;
   const shell = /^\S*sh -c /.test((await commandOf(parent)) ?? '') ? parent : undefined;
   const npm = shell && (await parentOf(shell));
   const isGone = async () => process.ppid !== parent || (shell && ![npm, 0].includes(await parentOf(shell)));
-  setInterval(() => void isGone().then((gone) => gone && tell()), PARENT_POLL_MS).unref();
+  setInterval(() => void isGone().then((gone) => gone && stop()), PARENT_POLL_MS).unref();
 }

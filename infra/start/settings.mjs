@@ -11,8 +11,8 @@ import { problemOfFile, problemOfSharedPorts, problemOfSwitch, wholeNumber, wish
  * What the environment says about the system as a whole.
  * @typedef {object} Settings
  * @property {string} dataDir
- * @property {string} host the public door's address
- * @property {number} port the public door's port
+ * @property {string} host the public entry's address
+ * @property {number} port the public entry's port
  * @property {number} validationReplicas
  * @property {boolean} isBuilt nothing is to be built: a second build would take the files away from a system that starts beside this one
  * @property {Partial<ServerAddresses>} given servers that exist already

@@ -7,7 +7,7 @@ import { join } from 'node:path';
  * @typedef {object} State
  * @property {number} pid of the launcher
  * @property {number | undefined} watchdogPid
- * @property {string} address of the public door
+ * @property {string} address of the public entry
  * @property {Partial<import('./settings.mjs').ServerAddresses>} servers ours and given ones
  * @property {Record<string, PartState>} parts
  */

@@ -8,14 +8,14 @@ import { jestStage } from './jest-stage.mjs';
 
 const GATEWAY = 'services/gateway';
 /** Its suites that need the servers alone. */
-const DOOR = `${GATEWAY}/e2e/door`;
+const ENTRY = `${GATEWAY}/e2e/entry`;
 /** Those that look at one running system and leave it as it was. */
 const SHARED = `${GATEWAY}/e2e/shared-system`;
 
 /** What takes so long that it is dealt out to several stages. */
 const PARTS = new Map([
   [SHARED, 2],
-  [DOOR, 2],
+  [ENTRY, 2],
   ['services/log-service', 2],
   ['services/validation-service', 2],
   ['infra', 2],
@@ -29,7 +29,7 @@ const FIRST = [
   `${GATEWAY}/e2e/unanswered`,
   'services/log-service',
   'services/shared/platform',
-  DOOR,
+  ENTRY,
   'services/validation-service',
 ];
 

@@ -14,8 +14,8 @@ export function beginLink(): () => void {
   return () => change(-1);
 }
 
-/** Whether some part of the screen is told by the server what is new: nobody else needs to ask then. */
-export function useIsToldLive(): boolean {
+/** Whether some part of the screen gets from the server what is new: nobody else needs to ask then. */
+export function useIsFollowedLive(): boolean {
   return useSyncExternalStore(watch, () => links > 0);
 }
 

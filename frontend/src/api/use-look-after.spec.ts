@@ -15,40 +15,40 @@ function open() {
       initialProps: { mark: undefined as number | undefined },
     },
   );
-  return { look, tell: (mark: number) => rerender({ mark }), unmount };
+  return { look, notify: (mark: number) => rerender({ mark }), unmount };
 }
 
-it('nobody looks as long as nothing is told', () => {
+it('nobody looks as long as nothing is notified', () => {
   const { look } = open();
   jest.advanceTimersByTime(600_000);
   expect(look).not.toHaveBeenCalled();
 });
 
 it('one look after the first word, then none until another', () => {
-  const { look, tell } = open();
-  tell(7);
+  const { look, notify } = open();
+  notify(7);
   jest.advanceTimersByTime(EVERY_MS);
   expect(look).toHaveBeenCalledTimes(1);
-  tell(7);
+  notify(7);
   jest.advanceTimersByTime(600_000);
   expect(look).toHaveBeenCalledTimes(1);
-  tell(8);
+  notify(8);
   jest.advanceTimersByTime(0);
   expect(look).toHaveBeenCalledTimes(2);
 });
 
-it('however often something is told, the looks keep their distance', () => {
-  const { look, tell } = open();
+it('however often something is notified, the looks keep their distance', () => {
+  const { look, notify } = open();
   for (let second = 1; second <= 60; second++) {
-    tell(second);
+    notify(second);
     jest.advanceTimersByTime(1_000);
   }
   expect(look).toHaveBeenCalledTimes(6);
 });
 
 it('nobody looks for a screen that is gone', () => {
-  const { look, tell, unmount } = open();
-  tell(7);
+  const { look, notify, unmount } = open();
+  notify(7);
   unmount();
   jest.advanceTimersByTime(600_000);
   expect(look).not.toHaveBeenCalled();

@@ -54,17 +54,17 @@ export function SearchField({ label, value, onSearch, maxLength = 200 }: SearchF
   );
 }
 
-/** The text as it is typed, told on when it rests. A value from outside (reset, the back button) replaces it. */
+/** The text as it is typed, passed on when it rests. A value from outside (reset, the back button) replaces it. */
 function useSettledText(value: string, onSettled: (text: string) => void) {
   const [text, setText] = useState(value);
-  const [told, setTold] = useState(value);
+  const [settled, setSettled] = useState(value);
   const [seen, setSeen] = useState(value);
-  // What was told on comes back as the value, maybe after more was typed: only another value is news.
+  // What was passed on comes back as the value, maybe after more was typed: only another value is news.
   if (value !== seen) {
     setSeen(value);
-    if (value !== told) {
+    if (value !== settled) {
       setText(value);
-      setTold(value);
+      setSettled(value);
     }
   }
   const latest = useRef(onSettled);
@@ -73,13 +73,13 @@ function useSettledText(value: string, onSettled: (text: string) => void) {
   });
 
   useEffect(() => {
-    if (text === told) return;
+    if (text === settled) return;
     const timer = setTimeout(() => {
-      setTold(text);
+      setSettled(text);
       latest.current(text);
     }, SETTLED_AFTER_MS);
     return () => clearTimeout(timer);
-  }, [text, told]);
+  }, [text, settled]);
 
   return [text, setText] as const;
 }

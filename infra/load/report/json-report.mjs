@@ -1,6 +1,6 @@
 // @ts-check
 import { rounded } from './measurement.mjs';
-import { doubtsOf, runsOf } from './results.mjs';
+import { warningsOf, runsOf } from './results.mjs';
 
 /** @typedef {import('./results.mjs').Measurement} Measurement */
 
@@ -28,7 +28,7 @@ export function jsonOf(results) {
     unanswered: each(({ unanswered }) => unanswered),
     books: results.books,
     loginMs: results.loginMs && roundedTimes(results.loginMs),
-    doubts: doubtsOf(results),
+    warnings: warningsOf(results),
     setting: results.setting,
   };
 }

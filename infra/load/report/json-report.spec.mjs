@@ -15,7 +15,7 @@ describe('jsonOf', () => {
       cpuMsPer1000: { keyedCheck: { gateway: { median: 61.5, least: 60, most: 63.5 } } },
       books: { agree: true },
       loginMs: { unknownUser: 24, wrongPassword: 24.3, inactiveUser: 24 },
-      doubts: [],
+      warnings: [],
     });
     expect(Object.keys(json).slice(0, 3)).toEqual(['echo', 'publicCheck', 'keyedCheck']);
   });
@@ -32,6 +32,6 @@ describe('jsonOf', () => {
       lagSeconds: null,
     });
     expect(json).toMatchObject({ echo: null, keyedCheck: null, publicCheck: { ratio: null }, cpuMsPer1000: {} });
-    expect(json.doubts).toHaveLength(2);
+    expect(json.warnings).toHaveLength(2);
   });
 });

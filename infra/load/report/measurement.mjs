@@ -39,20 +39,20 @@ export function measurementOf(tally, cpu) {
 }
 
 /**
- * What makes a measurement doubtful.
+ * What makes a measurement uncertain.
  * @param {string} name
  * @param {Measurement} measurement
  * @returns {string[]} German sentences
  */
-export function doubtsAbout(name, { clientCpuShare, otherCores, non2xx, unanswered }) {
-  const doubts = [];
+export function warningsAbout(name, { clientCpuShare, otherCores, non2xx, unanswered }) {
+  const warnings = [];
   if ((clientCpuShare ?? 0) >= CLIENT_IS_BUSY)
-    doubts.push(`${name}: Der messende Client war selbst ausgelastet; das System könnte schneller sein.`);
+    warnings.push(`${name}: Der messende Client war selbst ausgelastet; das System könnte schneller sein.`);
   if ((otherCores ?? 0) >= OTHERS_DISTURB)
-    doubts.push(`${name}: Andere Programme belegten ${otherCores} Kerne; die Zahlen sind gestört.`);
-  if (non2xx > 0) doubts.push(`${name}: ${non2xx} Antworten waren keine 2xx.`);
-  if (unanswered > 0) doubts.push(`${name}: ${unanswered} Anfragen blieben ohne Antwort.`);
-  return doubts;
+    warnings.push(`${name}: Andere Programme belegten ${otherCores} Kerne; die Zahlen sind gestört.`);
+  if (non2xx > 0) warnings.push(`${name}: ${non2xx} Antworten waren keine 2xx.`);
+  if (unanswered > 0) warnings.push(`${name}: ${unanswered} Anfragen blieben ohne Antwort.`);
+  return warnings;
 }
 
 /**

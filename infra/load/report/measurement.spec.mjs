@@ -1,5 +1,5 @@
 // @ts-check
-import { doubtsAbout, measurementOf } from './measurement.mjs';
+import { warningsAbout, measurementOf } from './measurement.mjs';
 import { Tally } from '../client/tally.mjs';
 
 function tallyOfTwoSeconds() {
@@ -39,7 +39,7 @@ describe('measurementOf', () => {
   });
 });
 
-describe('doubtsAbout', () => {
+describe('warningsAbout', () => {
   const calm = { ...measurementOf(tallyOfTwoSeconds(), cpu), non2xx: 0, clientCpuShare: 0.7, otherCores: 0.1 };
 
   it.each([
@@ -48,10 +48,10 @@ describe('doubtsAbout', () => {
     ['refusals', { non2xx: 3 }, '3 Antworten waren keine 2xx'],
     ['lost requests', { unanswered: 2 }, '2 Anfragen blieben ohne Antwort'],
   ])('names %s', (_, change, words) => {
-    expect(doubtsAbout('Echo', { ...calm, ...change })).toEqual([expect.stringContaining(words)]);
+    expect(warningsAbout('Echo', { ...calm, ...change })).toEqual([expect.stringContaining(words)]);
   });
 
   it('has none about a calm measurement', () => {
-    expect(doubtsAbout('Echo', calm)).toEqual([]);
+    expect(warningsAbout('Echo', calm)).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
 // @ts-check
-import { doubtsAbout } from './measurement.mjs';
+import { warningsAbout } from './measurement.mjs';
 
 /**
  * @typedef {import('./measurement.mjs').Measurement} Measurement
@@ -30,21 +30,21 @@ export function runsOf({ echo, publicCheck, keyedCheck }) {
 }
 
 /**
- * What is missing or makes the figures doubtful.
+ * What is missing or makes the figures uncertain.
  * @param {Results} results
  * @returns {string[]} German sentences
  */
-export function doubtsOf(results) {
+export function warningsOf(results) {
   return [
     ...(results.echo ? [] : ['Das Gateway hat keine Echo-Route: Verhältnisse fehlen.']),
     ...(results.keyedCheck ? [] : ['Ohne API-Schlüssel gemessen: Die Prüfung mit Schlüssel fehlt.']),
-    ...runsOf(results).flatMap(({ name, measurement }) => (measurement ? doubtsAbout(name, measurement) : [])),
-    ...doubtsAboutBooks(results),
+    ...runsOf(results).flatMap(({ name, measurement }) => (measurement ? warningsAbout(name, measurement) : [])),
+    ...warningsAboutBooks(results),
   ];
 }
 
 /** @param {Results} results */
-function doubtsAboutBooks({ books, lagSeconds }) {
+function warningsAboutBooks({ books, lagSeconds }) {
   if (!books) return [];
   return [
     ...(lagSeconds === null ? ['Bis zum Ende der Messung war nicht alles gespeichert.'] : []),

@@ -2,7 +2,7 @@
 import { alignedTable } from './aligned-table.mjs';
 import { TOTAL } from './cpu-per-1000.mjs';
 import { german, germanSpread } from './german.mjs';
-import { doubtsOf, runsOf } from './results.mjs';
+import { warningsOf, runsOf } from './results.mjs';
 
 const PART_HEAD = ['CPU-ms je 1.000', 'Echo', 'öffentlich', 'mit Schlüssel', 'RSS MB', 'Sek. 50–60 / 20–30'];
 
@@ -60,5 +60,5 @@ function ending(results) {
     loginMs &&
       `Falsche Anmeldung, Median: unbekannter Benutzer ${german(loginMs.unknownUser, 1)} ms, falsches Passwort ${german(loginMs.wrongPassword, 1)} ms, gesperrter Benutzer ${german(loginMs.inactiveUser, 1)} ms.`,
   ];
-  return [...facts.filter(Boolean), ...doubtsOf(results)].join('\n');
+  return [...facts.filter(Boolean), ...warningsOf(results)].join('\n');
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { LauncherProcess } from '../../test/launcher-process.mjs';
 
 /** @param {...string} words */
-async function told(...words) {
+async function outputOf(...words) {
   const tests = new LauncherProcess(tmpdir(), 8080, ['test', ...words]);
   const code = await tests.exitCode;
   return { code, lines: tests.printed.trim().split('\n') };
@@ -14,27 +14,27 @@ const whole = (name) => name.replace(/ \d\/\d$/, '');
 
 describe('npm test', () => {
   it('says what can be run, and runs nothing', async () => {
-    const { code, lines } = await told('--help');
+    const { code, lines } = await outputOf('--help');
     expect(code).toBe(0);
     expect(lines[0]).toBe('Aufruf: npm test -- [Optionen]');
   });
 
   it('names its stages: code first, then the suites on servers, the longest first', async () => {
-    const { code, lines } = await told('--list');
+    const { code, lines } = await outputOf('--list');
     expect([code, ...lines.slice(0, 4)]).toEqual([0, 'lint', 'lint with types', 'typecheck', 'unit']);
     expect(lines).toEqual(expect.arrayContaining(['e2e services/gateway/e2e/faults', 'e2e services/worker']));
   });
 
   it('chooses from them by name, and refuses a name that there is not', async () => {
-    expect((await told('--list', '--only', 'services/worker')).lines).toEqual(['e2e services/worker']);
-    const { code, lines } = await told('--only', 'nobody');
+    expect((await outputOf('--list', '--only', 'services/worker')).lines).toEqual(['e2e services/worker']);
+    const { code, lines } = await outputOf('--only', 'nobody');
     expect([code, lines]).toEqual([1, ['Keine Stufe heißt so: nobody. „npm test -- --list“ nennt sie.']]);
   });
 
   it('chooses from them what has changed, in a checkout of Git', async () => {
-    const { code, lines } = await told('--list', '--changed');
+    const { code, lines } = await outputOf('--list', '--changed');
     if (code === 1) return expect(lines[0]).toContain('braucht dazu Git');
-    const all = (await told('--list')).lines.map(whole);
+    const all = (await outputOf('--list')).lines.map(whole);
     expect(lines.filter((line) => line !== '' && !all.includes(whole(line)))).toEqual([]);
   });
 });

@@ -81,7 +81,7 @@ describe('an environment that is wrong', () => {
     expect(await refusalOf({}, join(folder, dataDir))).toMatch(new RegExp(`DATA_DIR: .*${words}`));
   });
 
-  it('D5: is refused when a server that it names is away', async () => {
+  it('D5: is refused when a server that it names is unavailable', async () => {
     const port = await freePort();
     const printed = await refusalOf({
       DATABASE_URL: `postgres://x:geheim@127.0.0.1:${port}/x`,

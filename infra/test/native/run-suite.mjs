@@ -25,10 +25,10 @@ let suites = 0;
  */
 export async function runSuite({ path, context: { config } }, globalConfig, ended) {
   prepare(path, globalConfig);
-  const tell = (/** @type {import('jest-circus').Event} */ event) => {
+  const note = (/** @type {import('jest-circus').Event} */ event) => {
     if (event.name === 'test_done') ended(event.test);
   };
-  circus.addEventHandler(tell);
+  circus.addEventHandler(note);
   const start = Date.now();
   const stray = new StrayErrors();
   try {
@@ -40,7 +40,7 @@ export async function runSuite({ path, context: { config } }, globalConfig, ende
     return suiteResult(run, { path, config, globalConfig, start });
   } finally {
     stray.end();
-    circus.removeEventHandler(tell);
+    circus.removeEventHandler(note);
   }
 }
 

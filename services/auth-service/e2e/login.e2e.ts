@@ -153,7 +153,7 @@ describe('a login', () => {
   });
 });
 
-it('C8: is answered with 503 while PostgreSQL is away, and goes on afterwards', async () => {
+it('C8: is answered with 503 while PostgreSQL is unavailable, and goes on afterwards', async () => {
   const url = new URL(auth.env['DATABASE_URL']!);
   const proxy = await tcpProxy(Number(url.port), url.hostname);
   url.port = String(proxy.port);

@@ -97,8 +97,8 @@ export class RunningAuthService {
   async newUser(fields: Partial<NewUser> = {}): Promise<{ id: string; username: string }> {
     const username = fields.username ?? `nutzer${randomBytes(5).toString('hex')}`;
     const user = { username, email: `${randomBytes(5).toString('hex')}@bank.example`, password: PASSWORD };
-    const deed = { actor: { name: 'test' } };
-    return this.service.app.get(CreateUser, { strict: false }).run({ role: 'manager', ...user, ...fields }, deed);
+    const actor = { name: 'test' };
+    return this.service.app.get(CreateUser, { strict: false }).run({ role: 'manager', ...user, ...fields }, actor);
   }
 
   /** A user that has set two-factor up as a person does. */

@@ -11,7 +11,7 @@ import { newPassword } from './users/make-first-admin.js';
 import { ResetTwoFactor } from './users/reset-two-factor.js';
 import { SetPassword } from './users/set-password.js';
 
-const deed = { actor: { name: 'Kommandozeile' } };
+const actor = { name: 'Kommandozeile' };
 
 const surroundings = () => ({
   name: 'users-cli',
@@ -29,7 +29,7 @@ const actions: UsersActions = {
   create: (user) =>
     withUseCases(surroundings(), async (useCases) => {
       const password = newPassword();
-      const { username } = await useCases.get(CreateUser).run({ ...user, password }, deed);
+      const { username } = await useCases.get(CreateUser).run({ ...user, password }, actor);
       showPassword(username, password);
     }),
 
@@ -42,14 +42,14 @@ const actions: UsersActions = {
     withUseCases(surroundings(), async (useCases) => {
       const password = newPassword();
       const { id } = await useCases.get(FindUser).run(username);
-      await useCases.get(SetPassword).run(id, password, deed);
+      await useCases.get(SetPassword).run(id, password, actor);
       showPassword(username, password);
     }),
 
   resetTwoFactor: (username) =>
     withUseCases(surroundings(), async (useCases) => {
       const { id } = await useCases.get(FindUser).run(username);
-      console.log((await useCases.get(ResetTwoFactor).run(id, deed)).message);
+      console.log((await useCases.get(ResetTwoFactor).run(id, actor)).message);
     }),
 };
 

@@ -8,7 +8,7 @@ import { AccountsModule } from './users/accounts.module.js';
 import { MakeFirstAdmin, newPassword } from './users/make-first-admin.js';
 
 const optionOf = { username: 'ADMIN_USERNAME', email: 'ADMIN_EMAIL', password: 'ADMIN_PASSWORD' };
-const deed = { actor: { name: 'Erster Start' } };
+const actor = { name: 'Erster Start' };
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
@@ -29,7 +29,7 @@ try {
     say(`Erste Anmeldung unter /admininterfacev1 mit dem Benutzer ${username}.`);
     if (!ADMIN_PASSWORD) say(`Passwort, wird nur dieses eine Mal angezeigt: ${password}`);
     say('');
-    const isMade = (await isShown()) && (await makeFirstAdmin.run(admin, deed));
+    const isMade = (await isShown()) && (await makeFirstAdmin.run(admin, actor));
     if (!isMade) process.exitCode = 1;
   });
 } catch (error) {

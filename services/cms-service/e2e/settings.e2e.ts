@@ -60,7 +60,7 @@ describe('the settings', () => {
     expect(await read()).toEqual(defaultSystemConfig);
   });
 
-  it('are saved, told to the others and audited', async () => {
+  it('are saved, published and audited', async () => {
     const wanted = { ...fields, timezone: 'Asia/Tokyo', rateLimitMaxRequests: 50 };
     expect(await save({ ...wanted, version: 0 })).toEqual({ status: 200, body: { ...wanted, version: 1 } });
     expect(await read()).toEqual({ ...wanted, version: 1 });
@@ -94,7 +94,7 @@ describe('the settings', () => {
     expect([status, body]).toEqual([200, { ...fields, version: version + 1 }]);
   });
 
-  it('are told again with every start', async () => {
+  it('are published again with every start', async () => {
     await database.sql('DELETE FROM cms.outbox');
     const { version } = await read();
     await cms.close();

@@ -113,7 +113,7 @@ describe('faults under load', () => {
     await expectBooksToBalance(system, answers, 0);
   });
 
-  it('D1: sends events straight to Kafka again after it was away, sooner than the relay would', async () => {
+  it('D1: sends events straight to Kafka again after it was unavailable, sooner than the relay would', async () => {
     const answers = await underLoad(1_000, () => sleep(500));
     const endedAt = Date.now();
     await expectBooksToBalance(system, answers, 0);

@@ -9,7 +9,7 @@ import { PublicContentModule } from './public-content/public-content.module.js';
 import { ReadinessModule } from './readiness/readiness.module.js';
 import { RoutingModule } from './routing/routing.module.js';
 
-/** The only public door: checks in batches, everything else under /api forwarded, the frontend. */
+/** The only public entry: checks in batches, everything else under /api forwarded, the frontend. */
 @Module({
   imports: [
     KafkaModule.using(GatewayConfig),

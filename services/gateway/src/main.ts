@@ -2,4 +2,4 @@ import { startService } from '@pruefer/platform';
 import { GatewayConfig } from './config.js';
 import { GatewayModule } from './gateway.module.js';
 
-await startService('gateway', GatewayModule, GatewayConfig, { publicDoor: true });
+await startService('gateway', GatewayModule, GatewayConfig, { isPublic: true });

@@ -5,11 +5,11 @@ import { KeysConfig } from '../src/config.js';
 import { KeysServiceModule } from '../src/keys-service.module.js';
 import { ChangeKey } from '../src/keys/change-key.js';
 import { PublishUsage } from '../src/publishing/publish-usage.js';
-import { Storno } from '../src/bookings/storno.js';
+import { ReverseTopUp } from '../src/bookings/reverse-top-up.js';
 import { TopUpKey } from '../src/bookings/top-up-key.js';
 import { type KeysDatabase, keysDatabase } from './keys-database.js';
 
-const deed = { actor: { name: 'e2e' } };
+const actor = { name: 'e2e' };
 
 let keys: KeysDatabase;
 let replicas: RunningService[];
@@ -58,7 +58,7 @@ async function alertsOf(contractId: number): Promise<number[]> {
 }
 
 const topUp = (key: string, addedQuota: number) =>
-  replicas[0]!.app.get(TopUpKey).run(key, { addedQuota, orderNumber: randomUUID() }, deed);
+  replicas[0]!.app.get(TopUpKey).run(key, { addedQuota, orderNumber: randomUUID() }, actor);
 
 describe('an alert', () => {
   it('is raised once when 20 parallel charges cross a threshold and two replicas look', async () => {
@@ -129,13 +129,13 @@ describe('an alert', () => {
     expect(await alertsOf(contractId)).toEqual([80, 80]);
   });
 
-  it('is raised at once by a quota that is lowered, and by a storno', async () => {
+  it('is raised at once by a quota that is lowered, and by a reversal', async () => {
     const { contractId, key } = await contractOf(1_000);
     await charge(key, 90);
-    await replicas[0]!.app.get(ChangeKey).run(key, { quota: 100 }, deed);
+    await replicas[0]!.app.get(ChangeKey).run(key, { quota: 100 }, actor);
     expect(await alertsOf(contractId)).toEqual([80]);
     const { booking } = await topUp(key, 900);
-    await replicas[1]!.app.get(Storno).run(key, booking.id, {}, deed);
+    await replicas[1]!.app.get(ReverseTopUp).run(key, booking.id, {}, actor);
     expect(await alertsOf(contractId)).toEqual([80, 80]);
   });
 

@@ -12,7 +12,7 @@ afterAll(() => api.stop());
 
 const topUp = (id: string, orderNumber: string, addedQuota = 10) =>
   api.call<Booked & { code: string; current: QuotaBooking }>('POST', `/${id}/top-up`, { addedQuota, orderNumber });
-const storno = (id: string, bookingId: number, body?: object) =>
+const reverse = (id: string, bookingId: number, body?: object) =>
   api.call<Booked & { code: string }>('POST', `/${id}/bookings/${bookingId}/storno`, body);
 const ledger = async (id: string, query = 'limit=100') =>
   (await api.call<BookingPage>('GET', `/${id}/bookings?${query}`)).body;
@@ -53,11 +53,11 @@ describe('a top-up', () => {
   });
 });
 
-describe('a storno', () => {
+describe('a reversal', () => {
   it('takes a top-up back, and its order may be booked again', async () => {
     const { id } = await api.issue({ quota: 100 });
     const { booking } = (await topUp(id, 'A-1', 50)).body;
-    const taken = await storno(id, booking.id, { note: 'doppelt bestellt' });
+    const taken = await reverse(id, booking.id, { note: 'doppelt bestellt' });
     expect(taken.body.booking).toMatchObject({
       kind: 'storno',
       amount: -50,
@@ -79,7 +79,7 @@ describe('a storno', () => {
   it('happens once, also at the same moment', async () => {
     const { id } = await api.issue({ quota: 100 });
     const { booking } = (await topUp(id, 'A-1')).body;
-    const answers = await Promise.all(Array.from({ length: 10 }, () => storno(id, booking.id)));
+    const answers = await Promise.all(Array.from({ length: 10 }, () => reverse(id, booking.id)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(new Set(answers.map(({ body }) => body.code))).toEqual(new Set([undefined, 'booking_already_reversed']));
     expect((await api.record(id)).quota).toBe(100);
@@ -89,7 +89,7 @@ describe('a storno', () => {
     const { id, apiKey } = await api.issue({ quota: 100 });
     const { booking } = (await topUp(id, 'A-1', 50)).body;
     await api.keys.charge([{ key: apiKey, wanted: 101 }]);
-    const { status, body } = await storno(id, booking.id);
+    const { status, body } = await reverse(id, booking.id);
     expect([status, body.code]).toEqual([409, 'quota_below_used']);
     expect((await api.record(id)).quota).toBe(150);
   });
@@ -98,8 +98,8 @@ describe('a storno', () => {
     const [one, other] = [await api.issue(), await api.issue()];
     const { booking } = (await topUp(one.id, 'A-1')).body;
     const [issued] = (await ledger(other.id)).items;
-    expect((await storno(other.id, issued!.id)).body.code).toBe('booking_not_reversible');
-    for (const id of [booking.id, 999_999_999]) expect((await storno(other.id, id)).body.code).toBe('booking_unknown');
+    expect((await reverse(other.id, issued!.id)).body.code).toBe('booking_not_reversible');
+    for (const id of [booking.id, 999_999_999]) expect((await reverse(other.id, id)).body.code).toBe('booking_unknown');
     expect((await api.call('POST', `/${other.id}/bookings/x/storno`)).body.code).toBe('booking_unknown');
   });
 });
@@ -130,7 +130,10 @@ describe('the ledger', () => {
     expect((await api.call('GET', `/${id}/bookings?cursor=x`)).body.code).toBe('invalid_request');
   });
 
-  const step = fc.record({ kind: fc.constantFrom('top-up', 'storno', 'edit', 'charge', 'renew'), amount: fc.nat(40) });
+  const step = fc.record({
+    kind: fc.constantFrom('top-up', 'reversal', 'edit', 'charge', 'renew'),
+    amount: fc.nat(40),
+  });
 
   it('C4, C7: always adds up to the quota, and never falls below what is used', async () => {
     const play = async (steps: readonly { kind: string; amount: number }[]) => {
@@ -144,7 +147,7 @@ describe('the ledger', () => {
           if (kind === 'charge') await api.keys.charge([{ key: key.apiKey, wanted: amount }]);
           if (kind === 'renew') await api.call('POST', `/${key.id}/renew`, { overlap: '1h' });
           const booked = (await ledger(key.id)).items.find((item) => item.kind === 'top-up');
-          if (kind === 'storno' && booked) await storno(key.id, booked.id);
+          if (kind === 'reversal' && booked) await reverse(key.id, booked.id);
         }),
       );
       const [{ quota, used }, { items }] = [await api.record(id), await ledger(id)];

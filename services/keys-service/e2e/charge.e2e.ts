@@ -52,10 +52,10 @@ describe('keys.charge', () => {
       await keys.addKey(contract, { is_active: 'false' }),
     ];
     const groups = [{ key: old, wanted: 4 }, { key: off }, { key: renewed, wanted: 5 }, { key: old, wanted: 3 }];
-    const told = await keys.chargeAndTell([...groups, { key: 'nobody knows it' }]);
-    expect(told.map(({ remaining }) => remaining)).toEqual([6, null, 1, 0, null]);
-    expect(told.map(({ quota }) => quota)).toEqual([10, null, 10, 10, null]);
-    expect(told.some(({ is_test }) => is_test)).toBe(false);
+    const quotas = await keys.chargeAndRead([...groups, { key: 'nobody knows it' }]);
+    expect(quotas.map(({ remaining }) => remaining)).toEqual([6, null, 1, 0, null]);
+    expect(quotas.map(({ quota }) => quota)).toEqual([10, null, 10, 10, null]);
+    expect(quotas.some(({ is_test }) => is_test)).toBe(false);
   });
 
   it('takes nothing from a test contract, however much is asked, and says that it is one', async () => {
@@ -63,7 +63,7 @@ describe('keys.charge', () => {
     const key = await keys.addKey(contract);
     await keys.database.sql('UPDATE keys.contract SET is_test = true WHERE id = $1', [contract]);
     expect((await keys.charge([{ key, wanted: 1_000 }]))[0]).toMatchObject({ granted: 1_000, refusal: null });
-    expect(await keys.chargeAndTell([{ key }])).toEqual([{ quota: 5, remaining: 5, is_test: true }]);
+    expect(await keys.chargeAndRead([{ key }])).toEqual([{ quota: 5, remaining: 5, is_test: true }]);
     expect(await keys.usedOf(contract)).toBe(0);
     await keys.database.sql('UPDATE keys.key SET is_active = false WHERE id = $1', [key]);
     expect((await keys.charge([{ key }]))[0]).toMatchObject({ granted: 0, refusal: 'key_inactive' });
@@ -165,11 +165,11 @@ describe('keys.charge', () => {
       const key = await keys.addKey(contract);
       const edit = (quota: number) =>
         keys.database.sql(`UPDATE keys.contract SET quota = greatest(used, ${quota}) WHERE id = ${contract}`);
-      const deeds = [29, 6, 35, 8].flatMap((calls) => [
+      const tasks = [29, 6, 35, 8].flatMap((calls) => [
         () => keys.charge([{ key, wanted: calls }]),
         () => edit(calls + 10),
       ]);
-      await Promise.all(shuffled(deeds).map((deed) => deed()));
+      await Promise.all(shuffled(tasks).map((task) => task()));
       expect(await keys.usedOf(contract)).toBeLessThanOrEqual(50);
     }
   });

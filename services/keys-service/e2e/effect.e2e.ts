@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => api.stop());
 
 /** Charges keys without a pause while something is done, and for a moment after it. */
-async function duringLoad(keys: readonly string[], deed: () => Promise<string[]>): Promise<Seen[]> {
+async function duringLoad(keys: readonly string[], task: () => Promise<string[]>): Promise<Seen[]> {
   const seen: Seen[] = [];
   const charged = [...keys];
   let isOver = false;
@@ -35,7 +35,7 @@ async function duringLoad(keys: readonly string[], deed: () => Promise<string[]>
   };
   const clients = Array.from({ length: CLIENTS }, (_, place) => client(place));
   await pause(300);
-  charged.push(...(await deed()));
+  charged.push(...(await task()));
   await pause(SETTLED_MS);
   isOver = true;
   await Promise.all(clients);

@@ -11,7 +11,7 @@ export interface Charged {
 }
 
 /** What it tells beside that. */
-export interface ToldQuota {
+export interface ReadQuota {
   readonly quota: number | null;
   readonly remaining: number | null;
   readonly is_test: boolean;
@@ -34,8 +34,8 @@ export interface KeysDatabase {
   /** A key whose secret is its id. @param columns more columns, as SQL */
   addKey(contractId: number, columns?: Readonly<Record<string, string>>): Promise<string>;
   charge(groups: readonly Group[]): Promise<Charged[]>;
-  /** Charges, and gives what is told of the quota. */
-  chargeAndTell(groups: readonly Group[]): Promise<ToldQuota[]>;
+  /** Charges, and gives what is read of the quota. */
+  chargeAndRead(groups: readonly Group[]): Promise<ReadQuota[]>;
   usedOf(contractId: number): Promise<number>;
   close(): Promise<void>;
 }
@@ -86,7 +86,7 @@ export async function keysDatabase(connections = 64): Promise<KeysDatabase> {
       return Number(rows[0]!.id);
     },
     charge: (groups) => ask<Charged>('contract::float8, key_id, granted, refusal', groups),
-    chargeAndTell: (groups) => ask<ToldQuota>('quota::float8, remaining::float8, is_test', groups),
+    chargeAndRead: (groups) => ask<ReadQuota>('quota::float8, remaining::float8, is_test', groups),
     usedOf: async (contractId) => {
       const { rows } = await owner.query<{ used: string }>('SELECT used FROM keys.contract WHERE id = $1', [
         contractId,

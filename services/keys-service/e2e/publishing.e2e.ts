@@ -14,7 +14,7 @@ let service: RunningService;
 let reader: EventConsumer;
 const states: KeyChanged[] = [];
 
-/** The newest state of a key that was told. */
+/** The newest state of a key that was published. */
 function latest(keyId: string): KeyChanged | undefined {
   return states.filter((state) => state.keyId === keyId).toSorted((a, b) => b.version - a.version)[0];
 }
@@ -94,7 +94,7 @@ describe('keys-service', () => {
     await keys.charge([{ key, wanted: 3 }]);
     await until('use', () => latest(key)?.used === 3, PATIENCE_MS);
     const before = latest(key)!.version;
-    await service.app.get(TopUpKey).run(key, { addedQuota: 10, orderNumber: 'A-1' }, { actor: { name: 'e2e' } });
+    await service.app.get(TopUpKey).run(key, { addedQuota: 10, orderNumber: 'A-1' }, { name: 'e2e' });
     await until('quota', () => latest(key)?.quota === 1_010, PATIENCE_MS);
     expect(latest(key)!.version).toBeGreaterThan(before);
   });

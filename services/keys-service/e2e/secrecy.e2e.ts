@@ -62,7 +62,7 @@ describe('a secret', () => {
   });
 });
 
-/** What has been published until a key was told of, as text. */
+/** What has been published until a key was published, as text. */
 async function everyMessage(keyId: string): Promise<string> {
   const settings = api.service.app.get(KeysConfig);
   const messages: string[] = [];
@@ -75,7 +75,7 @@ async function everyMessage(keyId: string): Promise<string> {
   });
   consumer.onApplicationBootstrap();
   try {
-    await until('told of the key', () => messages.some((message) => message.includes(keyId)), 30_000);
+    await until('the key published', () => messages.some((message) => message.includes(keyId)), 30_000);
   } finally {
     await consumer.onModuleDestroy();
   }

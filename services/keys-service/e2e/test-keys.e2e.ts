@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => running.stop());
 
-/** What the other services are told of a key. */
+/** What is published of a key. */
 async function stateOf(id: string) {
   const keys = running.service.app.get(DataSource).getRepository(Key);
   return keyStateOf(await keys.findOneOrFail({ where: { id }, relations: { contract: true } }));

@@ -7,7 +7,7 @@ import { KeysServiceModule } from '../src/keys-service.module.js';
 import { TopUpKey } from '../src/bookings/top-up-key.js';
 import { type KeysDatabase, keysDatabase } from './keys-database.js';
 
-const deed = { actor: { name: 'e2e' } };
+const actor = { name: 'e2e' };
 
 let keys: KeysDatabase;
 let service: RunningService;
@@ -44,7 +44,7 @@ describe('a top-up', () => {
   it('C7: 20 in parallel of 10 calls each raise the quota by 200, with 20 bookings that follow one another', async () => {
     const contractId = await keys.addContract(100);
     const key = await keys.addKey(contractId);
-    const book = (order: number) => topUpKey.run(key, { addedQuota: 10, orderNumber: `A-${order}` }, deed);
+    const book = (order: number) => topUpKey.run(key, { addedQuota: 10, orderNumber: `A-${order}` }, actor);
     await Promise.all(Array.from({ length: 20 }, (_, order) => book(order)));
     expect(await quotaOf(contractId)).toBe(300);
     const bookings = await bookingsOf(contractId);
@@ -57,7 +57,7 @@ describe('a top-up', () => {
   it('C7: while the contract is being charged, no call and no booking is lost', async () => {
     const contractId = await keys.addContract(10_000);
     const key = await keys.addKey(contractId);
-    const book = (order: number) => topUpKey.run(key, { addedQuota: 5, orderNumber: `A-${order}` }, deed);
+    const book = (order: number) => topUpKey.run(key, { addedQuota: 5, orderNumber: `A-${order}` }, actor);
     const charge = () => keys.charge([{ key, wanted: 3 }]);
     await Promise.all(Array.from({ length: 40 }, (_, turn) => (turn % 2 ? book(turn) : charge())));
     expect([await quotaOf(contractId), await keys.usedOf(contractId)]).toEqual([10_100, 60]);
@@ -66,7 +66,7 @@ describe('a top-up', () => {
   it('C7: with the same order number twice is refused, also at the same moment', async () => {
     const contractId = await keys.addContract(100);
     const key = await keys.addKey(contractId);
-    const twice = [1, 2].map(() => topUpKey.run(key, { addedQuota: 10, orderNumber: 'A-1' }, deed));
+    const twice = [1, 2].map(() => topUpKey.run(key, { addedQuota: 10, orderNumber: 'A-1' }, actor));
     const outcomes = await Promise.allSettled(twice);
     expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
     expect(outcomes.find(({ status }) => status === 'rejected')).toMatchObject({
@@ -77,7 +77,7 @@ describe('a top-up', () => {
 
   it('takes the same order number for another contract', async () => {
     for (const contractId of [await keys.addContract(1), await keys.addContract(1)]) {
-      await topUpKey.run(await keys.addKey(contractId), { addedQuota: 1, orderNumber: 'same' }, deed);
+      await topUpKey.run(await keys.addKey(contractId), { addedQuota: 1, orderNumber: 'same' }, actor);
       expect(await quotaOf(contractId)).toBe(2);
     }
   });
@@ -85,13 +85,13 @@ describe('a top-up', () => {
   it('C4: beyond 2^53-1 is refused and leaves no booking', async () => {
     const contractId = await keys.addContract(Number.MAX_SAFE_INTEGER - 5);
     const key = await keys.addKey(contractId);
-    const tooMuch = topUpKey.run(key, { addedQuota: 6, orderNumber: 'A-1' }, deed);
+    const tooMuch = topUpKey.run(key, { addedQuota: 6, orderNumber: 'A-1' }, actor);
     await expect(tooMuch).rejects.toMatchObject({ code: 'quota_too_large' });
     expect(await bookingsOf(contractId)).toEqual([]);
   });
 
   it('for a key that is not there is refused', async () => {
-    const nobody = topUpKey.run(randomUUID(), { addedQuota: 6, orderNumber: 'A-1' }, deed);
+    const nobody = topUpKey.run(randomUUID(), { addedQuota: 6, orderNumber: 'A-1' }, actor);
     await expect(nobody).rejects.toMatchObject({ code: 'key_id_unknown' });
   });
 

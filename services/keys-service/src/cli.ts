@@ -7,7 +7,7 @@ import { IssueKey } from './keys/issue-key.js';
 import { ListKeys } from './keys/list-keys.js';
 import { TopUpKey } from './bookings/top-up-key.js';
 
-const DEED = { actor: { name: 'Kommandozeile' } };
+const ACTOR = { name: 'Kommandozeile' };
 
 const surroundings = () => ({
   name: 'keys-cli',
@@ -18,7 +18,7 @@ const surroundings = () => ({
 const actions: KeysActions = {
   issue: (newApiKey) =>
     withUseCases(surroundings(), async (useCases) => {
-      const { id, apiKey } = await useCases.get(IssueKey).run(newApiKey, DEED);
+      const { id, apiKey } = await useCases.get(IssueKey).run(newApiKey, ACTOR);
       // Beside the key, so that a script finds nothing but the key on standard output.
       const { clientName, quota, isTest } = newApiKey;
       console.error(
@@ -36,7 +36,7 @@ const actions: KeysActions = {
 
   topUp: (keyId, topUp) =>
     withUseCases(surroundings(), async (useCases) => {
-      const { booking } = await useCases.get(TopUpKey).run(keyId, topUp, DEED);
+      const { booking } = await useCases.get(TopUpKey).run(keyId, topUp, ACTOR);
       console.log(
         `Kontingent aufgebucht: ${germanNumber(booking.quotaBefore)} → ${germanNumber(booking.quotaAfter)} Aufrufe.`,
       );

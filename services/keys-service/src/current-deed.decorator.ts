@@ -1,15 +1,15 @@
 import { createParamDecorator, type ExecutionContext, Injectable, type PipeTransform } from '@nestjs/common';
-import { type Deed, idempotentCallOf, Origins, type Principal } from '@pruefer/platform';
+import { type Actor, idempotentCallOf, Origins, type Principal } from '@pruefer/platform';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 type Http = ReturnType<ExecutionContext['switchToHttp']>;
 
 /** What somebody who is signed in does with a request. */
 @Injectable()
-class DeedOfRequest implements PipeTransform<Http, Deed> {
+class DeedOfRequest implements PipeTransform<Http, Actor> {
   constructor(private readonly origins: Origins) {}
 
-  transform(http: Http): Deed {
+  transform(http: Http): Actor {
     const request = http.getRequest<FastifyRequest & { principal: Principal }>();
     const { userId, name } = request.principal;
     return {
@@ -22,5 +22,5 @@ class DeedOfRequest implements PipeTransform<Http, Deed> {
 
 const HttpSides = createParamDecorator((_: unknown, context: ExecutionContext) => context.switchToHttp());
 
-/** The deed that a request asks for: who, from where, and whether it is a repeat. */
-export const CurrentDeed = (): ParameterDecorator => HttpSides(DeedOfRequest);
+/** The action that a request asks for: who, from where, and whether it is a repeat. */
+export const CurrentActor = (): ParameterDecorator => HttpSides(DeedOfRequest);

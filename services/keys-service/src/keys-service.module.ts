@@ -11,7 +11,7 @@ import { UsageModule } from './usage/usage.module.js';
 /** Relay of the outbox and readiness; the use cases have connections of their own. */
 const CONNECTIONS = 3;
 
-/** Contracts, keys, bookings, alerts and what the other services are told of them. */
+/** Contracts, keys, bookings, alerts and what is published of them. */
 @Module({
   imports: [
     DatabaseModule.using(KeysConfig, { max: CONNECTIONS }),

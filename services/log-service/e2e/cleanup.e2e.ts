@@ -12,7 +12,7 @@ import { type RequestLog, requestLog } from './request-log.js';
 import { answered, randomEvents } from './sample-events.js';
 
 const DAY_MS = 86_400_000;
-const deed = { actor: { name: 'anna' }, origin: { address: '203.0.113.7', requestId: 'request-1' } };
+const actor = { name: 'anna', origin: { address: '203.0.113.7', requestId: 'request-1' } };
 
 let log: RequestLog;
 let repository: CleanupRepository;
@@ -47,21 +47,21 @@ it('D7: rows before the begin of the day in the zone go, all others stay, sums s
   await log.store([...eventsOf(ago(50)), ...eventsOf(ago(45)), ...eventsOf(ago(40)), ...eventsOf(ago(3))]);
   const before = await requestsInSums();
   expect(await counts.forCleanup(ago(45))).toMatchObject({ date: ago(45), logsToDelete: 60, logsToKeep: 100 });
-  expect(await cleanUp.run(ago(45), deed)).toEqual({ logsDeleted: 60 });
+  expect(await cleanUp.run(ago(45), actor)).toEqual({ logsDeleted: 60 });
   expect(await rows()).toBe(100);
   const [oldest] = await log.sql<{ at: Date }>('SELECT min(at) AS at FROM logs.requests');
   expect(oldest?.at).toEqual(beginOfDay(ago(45), 'Europe/Berlin'));
   expect(await requestsInSums()).toBe(before);
   expect((await log.list()).total).toBe(100);
-  expect(await cleanUp.run(ago(45), deed)).toEqual({ logsDeleted: 0 });
-  expect(await cleanUp.run(ago(48), deed)).toEqual({ logsDeleted: 0 });
+  expect(await cleanUp.run(ago(45), actor)).toEqual({ logsDeleted: 0 });
+  expect(await cleanUp.run(ago(48), actor)).toEqual({ logsDeleted: 0 });
   expect(await counts.forCleanup(ago(40))).toMatchObject({ logsToDelete: 40, logsToKeep: 60 });
 });
 
 it('D7: the last 30 days stay whatever is asked for', async () => {
   await log.store(eventsOf(ago(29)));
   for (const day of [ago(28), today, addDays(today, 400)]) {
-    await expect(cleanUp.run(day, deed)).rejects.toThrow('Die Logs der letzten 30 Tage bleiben');
+    await expect(cleanUp.run(day, actor)).rejects.toThrow('Die Logs der letzten 30 Tage bleiben');
     await expect(counts.forCleanup(day)).rejects.toThrow('Die Logs der letzten 30 Tage bleiben');
   }
   expect(await rows()).toBe(40);
@@ -70,14 +70,14 @@ it('D7: the last 30 days stay whatever is asked for', async () => {
 it('D7: cleaned rows never come back by a replay', async () => {
   const events = eventsOf(ago(45));
   await log.store(events);
-  await cleanUp.run(ago(44), deed);
+  await cleanUp.run(ago(44), actor);
   await log.recordRequests.run([batchOf(events)]);
   expect(await rows()).toBe(0);
 });
 
 it('D6: cut off in the middle it is gone for readers at once, and the next run frees the rest', async () => {
   await log.store([...eventsOf(ago(50)), ...eventsOf(ago(40))]);
-  expect(await repository.moveForwards({ date: ago(40), until: beginOfDay(ago(40), 'Europe/Berlin'), deed })).toBe(60);
+  expect(await repository.moveForwards({ date: ago(40), until: beginOfDay(ago(40), 'Europe/Berlin'), actor })).toBe(60);
   expect([await rows(), (await log.list()).total]).toEqual([80, 20]);
   expect((await log.list({ apiKeyId: 'key-1' })).total).toBe(20);
   await log.sql(`ALTER TABLE logs.requests DETACH PARTITION logs.requests_${ago(51).replaceAll('-', '')}`);
@@ -108,7 +108,7 @@ it('readers and writers wait for nothing while days are dropped', async () => {
     }
   };
   const work = [again(() => log.list({ limit: 100 })), again(() => log.store([answered()]))];
-  const { logsDeleted } = await cleanUp.run(ago(32), deed);
+  const { logsDeleted } = await cleanUp.run(ago(32), actor);
   isOver = true;
   await Promise.all(work);
   expect(logsDeleted).toBe(4_000);
@@ -118,7 +118,7 @@ it('readers and writers wait for nothing while days are dropped', async () => {
 
 it('D8: leaves an audit row', async () => {
   await log.store(eventsOf(ago(50)));
-  await cleanUp.run(ago(40), deed);
+  await cleanUp.run(ago(40), actor);
   expect(await log.sql('SELECT action, actor, host(address) AS address, target, details FROM logs.audit')).toEqual([
     { action: 'logs.cleaned', actor: 'anna', address: '203.0.113.7', target: ago(40), details: { logsDeleted: 40 } },
   ]);

@@ -130,7 +130,7 @@ it('stops gracefully: what was read is stored, and the next one goes on from the
 describe('without its servers it stays up', () => {
   const UNREACHABLE = '127.0.0.1:9';
 
-  it('Kafka away: the dashboard is shown, readiness says what is missing', async () => {
+  it('Kafka unavailable: the dashboard is shown, readiness says what is missing', async () => {
     const service = await startLogService({ ...around.env, KAFKA_BROKERS: UNREACHABLE });
     await until('database seen', async () => (await reportOf(service)).ready);
     const { checks } = await reportOf(service);
@@ -141,7 +141,7 @@ describe('without its servers it stays up', () => {
     await service.close();
   });
 
-  it('PostgreSQL away: not ready, nothing is lost, and it catches up', async () => {
+  it('PostgreSQL unavailable: not ready, nothing is lost, and it catches up', async () => {
     await around.publish(ValidationAnsweredV1, answeredEvents(2_000));
     await allowConnections(around, false);
     const service = await startLogService(around.env);

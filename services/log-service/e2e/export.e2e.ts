@@ -165,11 +165,11 @@ describe('D4: whoever reads', () => {
   });
 
   it('gets nothing that is not audited, and a refusal holds no place', async () => {
-    await around.database.sql('ALTER TABLE logs.audit RENAME TO audit_away');
+    await around.database.sql('ALTER TABLE logs.audit RENAME TO audit_hidden');
     const statuses: number[] = [];
     // One more than there are places, and one by one: the sixth must find one whatever became of the others.
     for (let turn = 0; turn < 6; turn += 1) statuses.push((await download(service.url, all)).status);
-    await around.database.sql('ALTER TABLE logs.audit_away RENAME TO audit');
+    await around.database.sql('ALTER TABLE logs.audit_hidden RENAME TO audit');
     expect(statuses).toEqual(Array(6).fill(500));
     const answer = await download(service.url, all);
     await answer.body?.cancel();
@@ -191,7 +191,7 @@ describe('D4: whoever reads', () => {
     for (const socket of frozen) socket.destroy();
   });
 
-  it('sees that it is not whole when PostgreSQL goes away in the middle', async () => {
+  it('sees that it is not whole when PostgreSQL becomes unavailable in the middle', async () => {
     const answer = await download(service.url, all);
     const reader = answer.body!.getReader();
     await reader.read();

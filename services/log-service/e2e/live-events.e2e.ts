@@ -69,7 +69,7 @@ it('tells everything at once, then figures every two seconds and the others when
   );
   await until('five times figures', () => stream.dataOf('figures').length >= 5, 15_000);
   const times = stream.dataOf<LiveFigures>('figures').map(({ at }) => Date.parse(at));
-  // In between a part of the system may have changed its state: that is told at once.
+  // In between a part of the system may have changed its state: that is sent at once.
   const longestMs = Math.max(...times.slice(1).map((time, place) => time - (times[place] ?? 0)));
   expect(longestMs).toBeGreaterThan(1_800);
   expect(stream.dataOf<LiveChartPoint[]>('chart').at(-1)).toHaveLength(60);
@@ -77,12 +77,12 @@ it('tells everything at once, then figures every two seconds and the others when
   const rowsBefore = stream.dataOf<NewLogRows>('logs').at(-1)?.storedRows ?? 0;
   const event = answered({ address: '203.0.113.99' });
   await live.publish(ValidationAnsweredV1, [event]);
-  const told = () => stream.dataOf<NewLogRows>('logs').at(-1);
-  await until('the new row', () => told()?.newestId === event.id, 10_000);
-  expect(told()?.storedRows).toBe(rowsBefore + 1);
-  const logsTold = stream.dataOf('logs').length;
+  const lastSent = () => stream.dataOf<NewLogRows>('logs').at(-1);
+  await until('the new row', () => lastSent()?.newestId === event.id, 10_000);
+  expect(lastSent()?.storedRows).toBe(rowsBefore + 1);
+  const logsSent = stream.dataOf('logs').length;
   await until('figures go on', () => stream.dataOf('figures').length >= 6, 10_000);
-  expect(stream.dataOf('logs')).toHaveLength(logsTold);
+  expect(stream.dataOf('logs')).toHaveLength(logsSent);
   expect(stream.text()).not.toMatch(/203\.0\.113|DE89/);
 });
 
@@ -123,14 +123,14 @@ it('frees everything when a reader goes without a word', async () => {
 it('cuts a reader off that does not take what it is sent, and holds little for it', async () => {
   const stream = new EventStream({ userId: 'u', sessionId: 's' });
   const line = 'x'.repeat(10_000);
-  let told = 0;
-  while (!stream.body.destroyed && told < 100) {
-    stream.tell(line);
-    told += 1;
+  let sent = 0;
+  while (!stream.body.destroyed && sent < 100) {
+    stream.send(line);
+    sent += 1;
     expect(stream.body.readableLength).toBeLessThanOrEqual(256 * 1_024 + line.length);
   }
-  expect(told).toBe(27);
-  stream.tell(line);
+  expect(sent).toBe(27);
+  stream.send(line);
   stream.end();
 });
 

@@ -93,14 +93,14 @@ it('invents nothing: what nobody tells is null', async () => {
   });
 });
 
-it('adds up what the gateways tell, names bank data and the waiting events', async () => {
+it('adds up what the gateways publish, names bank data and the waiting events', async () => {
   const replicas = new Replicas(live.redis);
-  const told = { ready: true, since: new Date().toISOString(), openConnections: 0, checks: {}, facts: {} };
+  const replica = { ready: true, since: new Date().toISOString(), openConnections: 0, checks: {}, facts: {} };
   const facts = { dataVersion: '2026-09-07-1a2b3c4d', dataValidUntil: '2026-12-06' };
-  const keepTelling = setInterval(() => {
-    void replicas.tell({ ...told, id: 'gateway@a:1', service: 'gateway', openConnections: 30 });
-    void replicas.tell({ ...told, id: 'gateway@b:1', service: 'gateway', openConnections: 7 });
-    void replicas.tell({ ...told, id: 'validation-service@a:1', service: 'validation-service', facts });
+  const publishing = setInterval(() => {
+    void replicas.publish({ ...replica, id: 'gateway@a:1', service: 'gateway', openConnections: 30 });
+    void replicas.publish({ ...replica, id: 'gateway@b:1', service: 'gateway', openConnections: 7 });
+    void replicas.publish({ ...replica, id: 'validation-service@a:1', service: 'validation-service', facts });
   }, 1_000);
   await until('both heard', async () => (await figures()).gateways === 2);
   await until('the lag is known', async () => (await figures()).kafkaLag === 0, 15_000);
@@ -111,5 +111,5 @@ it('adds up what the gateways tell, names bank data and the waiting events', asy
     ['bankData', 'operational'],
     ['kafka', 'operational'],
   ]);
-  clearInterval(keepTelling);
+  clearInterval(publishing);
 });

@@ -127,7 +127,7 @@ describe('the roll-up', () => {
   it('leaves what is still being written', async () => {
     await log.recordRequests.run([batchOf([answered()], { partition: 5 })]);
     await upkeep.run();
-    expect(await log.count('SELECT count(*) FROM logs.minute_sums_open WHERE lane = 5')).toBe(1);
+    expect(await log.count('SELECT count(*) FROM logs.minute_sums_open WHERE writer = 5')).toBe(1);
   });
 
   it('is done by one process at a time', async () => {

@@ -11,7 +11,7 @@ import { RequestsModule } from './requests/requests.module.js';
 import { StatisticsModule } from './statistics/statistics.module.js';
 import { UpkeepModule } from './upkeep/upkeep.module.js';
 
-/** Requests and deeds: stored, searched, counted, exported, cleaned up. */
+/** Requests and actions: stored, searched, counted, exported, cleaned up. */
 @Module({
   imports: [
     DatabaseModule.using(LogConfig, { max: 5 }),

@@ -134,7 +134,7 @@ describe('a batch that is voided', () => {
     expect(await refundsOf(contractId)).toEqual([]);
   });
 
-  it('C10: is told to the log as 503 under the ids of its events, also when they were sent before', async () => {
+  it('C10: is published to the log as 503 under the ids of its events, also when they were sent before', async () => {
     const { contractId, keyHash } = await system.addKey(1);
     const batch = batchOf(times(2, { keyHash }));
     await system.send(service, batch);

@@ -73,7 +73,7 @@ describe('the bank directory', () => {
     ]);
   });
 
-  it('changes nothing when a worker starts again, with Kafka away', async () => {
+  it('changes nothing when a worker starts again, with Kafka unavailable', async () => {
     await ready(await start({ KAFKA_BROKERS: '127.0.0.1:1' }));
     expect(await database.sql('SELECT version FROM banks.data_set')).toHaveLength(1);
   });

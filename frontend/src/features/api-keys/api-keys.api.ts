@@ -30,7 +30,7 @@ interface KeyTopUp {
   readonly idempotencyKey: string;
 }
 
-interface Storno {
+interface Reversal {
   readonly id: string;
   readonly bookingId: number;
 }
@@ -63,7 +63,7 @@ export const apiKeysApi = baseApi.injectEndpoints({
       providesTags: ['apiKeys'],
     }),
     reverseBooking: build.mutation({
-      ...asks(({ id, bookingId }: Storno) => call(reverseBooking, { params: { id, bookingId: String(bookingId) } })),
+      ...asks(({ id, bookingId }: Reversal) => call(reverseBooking, { params: { id, bookingId: String(bookingId) } })),
       invalidatesTags: ['apiKeys'],
     }),
   }),

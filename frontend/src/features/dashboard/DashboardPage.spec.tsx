@@ -71,13 +71,13 @@ describe('while events come', () => {
   it('cards and the state in the top bar follow them, and nothing is asked', async () => {
     signIn(manager);
     const asked: string[] = [];
-    let tell: (name: string, data: object) => void = () => undefined;
-    fakeServer.use(http.get('*/api/admin/events', () => eventStream((send) => (tell = send))));
+    let sendEvent: (name: string, data: object) => void = () => undefined;
+    fakeServer.use(http.get('*/api/admin/events', () => eventStream((send) => (sendEvent = send))));
     renderSite('/admin/dashboard');
     await screen.findByText('48.213');
     fakeServer.events.on('request:start', ({ request }) => asked.push(new URL(request.url).pathname));
-    tell('stats', { ...stats, todayRequests: 50_000 });
-    tell('figures', { ...figures, system: [{ part: 'kafka', state: 'down', since: '2026-11-20T10:07:31.000Z' }] });
+    sendEvent('stats', { ...stats, todayRequests: 50_000 });
+    sendEvent('figures', { ...figures, system: [{ part: 'kafka', state: 'down', since: '2026-11-20T10:07:31.000Z' }] });
     expect(await screen.findByText('50.000')).toBeInTheDocument();
     expect(await screen.findByRole('link', { name: 'Log-Übertragung (Kafka): Ausgefallen' })).toBeInTheDocument();
     expect(asked).toEqual([]);

@@ -2,10 +2,10 @@ import type { EventLink } from '../../api/follow-live-events.js';
 import { never } from '../../api/every.js';
 import { useLookAfter } from '../../api/use-look-after.js';
 
-/** What the server has told about requests that the panels may not show yet. */
+/** What the server has sent about requests that the panels may not show yet. */
 export interface News {
   readonly link: EventLink;
-  /** Requests ever stored: another number is news. undefined until it is told. */
+  /** Requests ever stored: another number is news. undefined until it is sent. */
   readonly storedRows: number | undefined;
 }
 

@@ -87,7 +87,7 @@ describe('a valid IBAN', () => {
     expect(fact('Filiale')).toBeUndefined();
   });
 
-  it('shows doubts', async () => {
+  it('shows warnings', async () => {
     answerWith(() =>
       Response.json({
         ...answerOf(validIban),

@@ -42,7 +42,7 @@ it('shows a national check digit only where the country has one that was checked
   expect(checkRows(answer)[3]).toMatchObject({ name: 'Nationale Prüfziffer', detail: 'Modulo 97' });
 });
 
-it('explains a doubt', () => {
+it('explains a warning', () => {
   const answer = answerOf(validIban);
   answer.checks.bankCode = { ...answer.checks.bankCode, result: 'warning', reason: 'Wird demnächst gelöscht.' };
   expect(checkRows(answer)[3]).toMatchObject({ detail: 'mit Hinweis', explanation: 'Wird demnächst gelöscht.' });

@@ -3,14 +3,14 @@ import Box from '@mui/material/Box';
 import { Link } from 'react-router';
 import { useLiveFiguresQuery } from '../../api/dashboard.api.js';
 import { every, never } from '../../api/every.js';
-import { useIsToldLive } from '../../api/live-links.js';
+import { useIsFollowedLive } from '../../api/live-links.js';
 import { tc } from '../../texts/de-console.js';
 import { StatusLabel } from '../../ui/StatusLabel.js';
 
 /** How the services are, in a word; leads to the screen that says more. Nothing while nobody can tell. */
 export function ServiceStates() {
-  const isTold = useIsToldLive();
-  const { data } = useLiveFiguresQuery(undefined, isTold ? never : every.services);
+  const isFollowed = useIsFollowedLive();
+  const { data } = useLiveFiguresQuery(undefined, isFollowed ? never : every.services);
   const states = data?.system.filter(({ state }) => state !== null) ?? [];
   if (states.length === 0) return null;
   const troubled = states.filter(({ state }) => state !== 'operational');

@@ -12,7 +12,7 @@ startFakeServer();
 beforeAll(() => import('./StatisticsPage.js'), 60_000);
 
 /** Writes into the event stream, once the screen has opened it. */
-let tell: (name: string, data: object) => void;
+let sendEvent: (name: string, data: object) => void;
 let openedStreams: number;
 let closedStreams: number;
 beforeEach(() => {
@@ -23,7 +23,7 @@ beforeEach(() => {
     http.get('*/api/admin/events', ({ request }) => {
       openedStreams += 1;
       request.signal.addEventListener('abort', () => (closedStreams += 1));
-      return eventStream((send) => (tell = send));
+      return eventStream((send) => (sendEvent = send));
     }),
   );
 });
@@ -62,8 +62,8 @@ describe('events', () => {
   it('take the place of all figures at once', async () => {
     open();
     await screen.findByText(/laufend aktualisiert/);
-    tell('figures', { ...figures, at: '2026-11-20T13:07:33.000Z', requestsLastMinute: 5_000 });
-    tell('stats', { activeApiKeys: 1, todayRequests: 1, totalRequests: 1, successRate: 42.5, avgResponseTime: 7 });
+    sendEvent('figures', { ...figures, at: '2026-11-20T13:07:33.000Z', requestsLastMinute: 5_000 });
+    sendEvent('stats', { activeApiKeys: 1, todayRequests: 1, totalRequests: 1, successRate: 42.5, avgResponseTime: 7 });
     expect(await screen.findByText('5.000')).toBeInTheDocument();
     expect(await screen.findByText('42,5')).toBeInTheDocument();
     expect(await screen.findByText('Stand 14:07:33, laufend aktualisiert')).toBeInTheDocument();

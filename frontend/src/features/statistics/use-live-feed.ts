@@ -14,7 +14,7 @@ import { useHeld } from '../../ui/use-held.js';
 
 type ApiState = Parameters<ReturnType<typeof dashboardApi.endpoints.liveFigures.select>>[0];
 
-/** How the figures come: told by the server, asked for again and again, not at all. */
+/** How the figures come: sent by the server, asked for again and again, not at all. */
 export type FeedMode = 'live' | 'polling' | 'paused';
 
 /** Everything the screen shows that changes by the second. By the event stream; while it is lost, by asking every five seconds. */
@@ -43,7 +43,7 @@ export function useLiveFeed(isPaused: boolean) {
     figures: shownFigures,
     stats: stats.data,
     chart: chart.data,
-    /** Another number means requests that were not counted yet; undefined until it is told. */
+    /** Another number means requests that were not counted yet; undefined until it is sent. */
     storedRows,
     error: asCallError(queries.find(({ error }) => error)?.error),
     retry: () => queries.forEach(({ refetch }) => void refetch()),

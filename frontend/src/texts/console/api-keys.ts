@@ -223,17 +223,17 @@ export const apiKeys = {
     quota: (before: number, after: number) => `${number(before)} → ${number(after)}`,
     order: (orderNumber: string) => `Auftrag ${orderNumber}`,
     invoice: (invoiceNumber: string) => `Rechnung ${invoiceNumber}`,
-    storno: 'Stornieren',
-    stornoOf: (order: string) => `Aufbuchung ${order} stornieren`,
+    reverse: 'Stornieren',
+    reversalOf: (order: string) => `Aufbuchung ${order} stornieren`,
     asking: (amount: number, order: string, client: string) => ({
       title: `Aufbuchung ${order} stornieren?`,
       text: `${client} verliert ${calls(amount)}. Das Storno steht danach im Kontobuch, und die Auftragsnummer ist wieder frei.`,
       action: 'Stornieren',
     }),
-    stornoDone: (amount: number) => ({
+    reversalDone: (amount: number) => ({
       title: 'API-Schlüssel aktualisiert',
       text: `Die Aufbuchung über ${calls(amount)} ist storniert.`,
     }),
-    stornoFailed: 'Fehler beim Aktualisieren',
+    reversalFailed: 'Fehler beim Aktualisieren',
   },
 } as const;

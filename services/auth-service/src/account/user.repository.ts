@@ -96,7 +96,7 @@ export class UserRepository {
     return noted > 0;
   }
 
-  /** Records a deed that changes nothing else. */
+  /** Records a action that changes nothing else. */
   async audit(entry: AuditEntry): Promise<void> {
     await addAudit(this.database.manager, 'auth', entry);
   }

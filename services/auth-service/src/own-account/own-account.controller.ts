@@ -1,4 +1,4 @@
-import { Controller, Req } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import {
   endAllSessions,
   endSession,
@@ -12,9 +12,7 @@ import {
   type RenewedRecoveryCodes,
   renewRecoveryCodes,
 } from '@pruefer/contracts';
-import { Answers, CurrentPrincipal, Origins } from '@pruefer/platform';
-import type { Principal } from '@pruefer/platform';
-import type { FastifyRequest } from 'fastify';
+import { Answers, CurrentActor, CurrentPrincipal, type Principal, type SignedInActor } from '@pruefer/platform';
 import { RenewRecoveryCodes } from './renew-recovery-codes.js';
 import { TwoFactorRepository } from '../two-factor/two-factor.repository.js';
 import { EndSessions } from '../sessions/end-sessions.js';
@@ -25,7 +23,6 @@ import { ownSessionOf } from '../sessions/session-views.js';
 @Controller()
 export class OwnAccountController {
   constructor(
-    private readonly origins: Origins,
     private readonly sessions: SessionRepository,
     private readonly endSessions: EndSessions,
     private readonly twoFactor: TwoFactorRepository,
@@ -33,8 +30,8 @@ export class OwnAccountController {
   ) {}
 
   @Answers(logout)
-  logout(@CurrentPrincipal() principal: Principal, @Req() request: FastifyRequest): Promise<Message> {
-    return this.endSessions.current(principal, this.origins.of(request));
+  logout(@CurrentActor() actor: SignedInActor): Promise<Message> {
+    return this.endSessions.current(actor);
   }
 
   @Answers(listSessions)
@@ -43,17 +40,13 @@ export class OwnAccountController {
   }
 
   @Answers(endAllSessions)
-  endAll(@CurrentPrincipal() principal: Principal, @Req() request: FastifyRequest): Promise<Message> {
-    return this.endSessions.all(principal, this.origins.of(request));
+  endAll(@CurrentActor() actor: SignedInActor): Promise<Message> {
+    return this.endSessions.all(actor);
   }
 
   @Answers(endSession)
-  end(
-    { params: { id } }: InputOf<typeof endSession>,
-    @CurrentPrincipal() principal: Principal,
-    @Req() request: FastifyRequest,
-  ): Promise<Message> {
-    return this.endSessions.one(id, principal, this.origins.of(request));
+  end({ params: { id } }: InputOf<typeof endSession>, @CurrentActor() actor: SignedInActor): Promise<Message> {
+    return this.endSessions.one(id, actor);
   }
 
   @Answers(readRecoveryCodes)
@@ -64,9 +57,8 @@ export class OwnAccountController {
   @Answers(renewRecoveryCodes)
   renew(
     { body }: InputOf<typeof renewRecoveryCodes>,
-    @CurrentPrincipal() principal: Principal,
-    @Req() request: FastifyRequest,
+    @CurrentActor() actor: SignedInActor,
   ): Promise<RenewedRecoveryCodes> {
-    return this.renewCodes.run(body, principal, this.origins.of(request));
+    return this.renewCodes.run(body, actor);
   }
 }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Problem, type RenewedRecoveryCodes, type RenewRecoveryCodes as Proof } from '@pruefer/contracts';
-import { addAudit, type Deed, deedOf, type Origin, type Principal } from '@pruefer/platform';
+import { type Actor, actorOf, addAudit, type Origin, type Principal } from '@pruefer/platform';
 import { DataSource, type EntityManager } from 'typeorm';
 import { SessionRepository } from '../sessions/session.repository.js';
 import { CurrentPassword } from '../sign-in/current-password.js';
@@ -24,15 +24,15 @@ export class RenewRecoveryCodes {
   async run({ currentPassword, totpCode }: Proof, principal: Principal, origin: Origin): Promise<RenewedRecoveryCodes> {
     const user = await this.current.check(principal, currentPassword, origin);
     await this.checks.limits.beginCode(user);
-    const deed = deedOf(principal, origin);
+    const actor = actorOf(principal, origin);
     const recoveryCodes = newRecoveryCodes();
     const isDone = await this.database.transaction(async (manager) => {
       if (!(await this.checks.secondFactor.isUsedUp(manager, user.id, { totpCode }))) return false;
-      await this.replace(manager, user, recoveryCodes, principal.sessionId, deed);
+      await this.replace(manager, user, recoveryCodes, principal.sessionId, actor);
       return true;
     });
     if (isDone) return { recoveryCodes };
-    await addAudit(this.database.manager, 'auth', { action: 'two-factor.code-failed', ...deed, target: user.id });
+    await addAudit(this.database.manager, 'auth', { action: 'two-factor.code-failed', actor, target: user.id });
     const { code, message } = new Problem('totp_invalid');
     throw new Problem(code, { errors: [{ field: 'totpCode', code, message }] });
   }
@@ -43,11 +43,11 @@ export class RenewRecoveryCodes {
     user: User,
     recoveryCodes: readonly string[],
     stayingSessionId: string,
-    deed: Deed,
+    actor: Actor,
   ): Promise<void> {
     await this.twoFactor.replaceRecoveryCodes(manager, user.id, recoveryCodes.map(hashOfRecoveryCode));
     await this.checks.limits.codeSucceeded(manager, user);
     await this.sessions.endAll(manager, user.id, stayingSessionId);
-    await addAudit(manager, 'auth', { action: 'two-factor.codes-renewed', ...deed, target: user.id });
+    await addAudit(manager, 'auth', { action: 'two-factor.codes-renewed', actor, target: user.id });
   }
 }

@@ -1,7 +1,7 @@
 import { constants } from 'node:zlib';
 import { Injectable } from '@nestjs/common';
 import { Problem, type TwoFactorSetup } from '@pruefer/contracts';
-import { addAudit, deedOf, type Origin, type Principal, SecretBox } from '@pruefer/platform';
+import { addAudit, actorOf, type Origin, type Principal, SecretBox } from '@pruefer/platform';
 import { toBuffer } from 'qrcode';
 import { DataSource } from 'typeorm';
 import { SessionRepository } from '../sessions/session.repository.js';
@@ -31,8 +31,8 @@ export class SetUpTwoFactor {
     const secret = newTotpSecret();
     await this.database.transaction(async (manager) => {
       await this.twoFactor.keepPending(manager, user.id, this.box.close(secret, user.id), PENDING_MS);
-      const deed = deedOf(principal, origin);
-      await addAudit(manager, 'auth', { action: 'two-factor.begun', ...deed, target: user.id });
+      const actor = actorOf(principal, origin);
+      await addAudit(manager, 'auth', { action: 'two-factor.begun', actor, target: user.id });
     });
     return { secret, qrCodeData: await pictureOf(totpAddress(secret, user.username)) };
   }

@@ -1,4 +1,4 @@
-import { Controller, Req } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import {
   type InputOf,
   setUpTwoFactor,
@@ -6,9 +6,7 @@ import {
   type TwoFactorVerified,
   verifyTwoFactor,
 } from '@pruefer/contracts';
-import { Answers, CurrentPrincipal, Origins } from '@pruefer/platform';
-import type { Principal } from '@pruefer/platform';
-import type { FastifyRequest } from 'fastify';
+import { Answers, CurrentActor, Origins, type SignedInActor } from '@pruefer/platform';
 import { visitOf } from '../sessions/visit.js';
 import { SetUpTwoFactor } from './set-up-two-factor.js';
 import { VerifyTwoFactor } from './verify-two-factor.js';
@@ -23,15 +21,14 @@ export class TwoFactorController {
   ) {}
 
   @Answers(setUpTwoFactor)
-  setUp(@CurrentPrincipal() principal: Principal, @Req() request: FastifyRequest): Promise<TwoFactorSetup> {
-    return this.setUpTwoFactor.run(principal, this.origins.of(request));
+  setUp(@CurrentActor() actor: SignedInActor): Promise<TwoFactorSetup> {
+    return this.setUpTwoFactor.run(actor);
   }
 
   @Answers(verifyTwoFactor)
   verify(
     { body: { token } }: InputOf<typeof verifyTwoFactor>,
-    @CurrentPrincipal() principal: Principal,
-    @Req() request: FastifyRequest,
+    @CurrentActor() actor: SignedInActor,
   ): Promise<TwoFactorVerified> {
     return this.verifyTwoFactor.run(token, principal, visitOf(request, this.origins));
   }

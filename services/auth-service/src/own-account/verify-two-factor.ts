@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Problem, type TwoFactorVerified } from '@pruefer/contracts';
-import { addAudit, deedOf, type Origin, type Principal, SecretBox } from '@pruefer/platform';
+import { addAudit, actorOf, type Origin, type Principal, SecretBox } from '@pruefer/platform';
 import { LoginLimits } from '../limits/login-limits.js';
 import { RenewSession } from '../sessions/renew-session.js';
 import type { Visit } from '../sessions/visit.js';
@@ -35,14 +35,18 @@ export class VerifyTwoFactor {
       if (!isFirst) throw new Problem('totp_replayed');
       await this.twoFactor.replaceRecoveryCodes(manager, user.id, recoveryCodes.map(hashOfRecoveryCode));
       await this.limits.codeSucceeded(manager, user);
-      await addAudit(manager, 'auth', { action: 'two-factor.enabled', ...deedOf(principal, origin), target: user.id });
+      await addAudit(manager, 'auth', {
+        action: 'two-factor.enabled',
+        actor: actorOf(principal, origin),
+        target: user.id,
+      });
     });
     return { token, user: { ...sessionUserOf(user), twoFactorEnabled: true }, recoveryCodes };
   }
 
   private async refusal(principal: Principal, origin: Origin): Promise<Problem> {
     const action = 'two-factor.code-failed';
-    await this.users.audit({ action, ...deedOf(principal, origin), target: principal.userId });
+    await this.users.audit({ action, actor: actorOf(principal, origin), target: principal.userId });
     return new Problem('totp_invalid');
   }
 }

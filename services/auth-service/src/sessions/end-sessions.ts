@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type AuditAction, type Message, Problem } from '@pruefer/contracts';
-import { addAudit, deedOf, type Origin, type Principal } from '@pruefer/platform';
+import { addAudit, actorOf, type Origin, type Principal } from '@pruefer/platform';
 import { isUUID } from 'class-validator';
 import { DataSource, type EntityManager } from 'typeorm';
 import { SessionNews } from './session-copying.js';
@@ -46,7 +46,7 @@ export class EndSessions {
   ): Promise<void> {
     await this.database.transaction(async (manager) => {
       await end(manager);
-      await addAudit(manager, 'auth', { action, ...deedOf(principal, origin), target: principal.userId });
+      await addAudit(manager, 'auth', { action, actor: actorOf(principal, origin), target: principal.userId });
     });
     await this.news.push();
   }

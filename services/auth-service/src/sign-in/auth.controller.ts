@@ -8,8 +8,14 @@ import {
   type Message,
   type SessionUser,
 } from '@pruefer/contracts';
-import { Answers, CurrentPrincipal, Origins } from '@pruefer/platform';
-import type { Principal } from '@pruefer/platform';
+import {
+  Answers,
+  CurrentActor,
+  CurrentPrincipal,
+  Origins,
+  type Principal,
+  type SignedInActor,
+} from '@pruefer/platform';
 import type { FastifyRequest } from 'fastify';
 import { sessionUserOf } from '../users/user-views.js';
 import { UserRepository } from '../account/user.repository.js';
@@ -38,11 +44,7 @@ export class AuthController {
   }
 
   @Answers(changePassword)
-  changePassword(
-    { body }: InputOf<typeof changePassword>,
-    @CurrentPrincipal() principal: Principal,
-    @Req() request: FastifyRequest,
-  ): Promise<Message> {
-    return this.changeOwnPassword.run(body, principal, this.origins.of(request));
+  changePassword({ body }: InputOf<typeof changePassword>, @CurrentActor() actor: SignedInActor): Promise<Message> {
+    return this.changeOwnPassword.run(body, actor);
   }
 }

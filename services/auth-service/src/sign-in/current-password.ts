@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Problem } from '@pruefer/contracts';
-import { deedOf, type Origin, type Principal } from '@pruefer/platform';
+import { actorOf, type Origin, type Principal } from '@pruefer/platform';
 import { canonicalName } from '../account/canonical-name.js';
 import type { User } from '../account/user.entity.js';
 import { UserRepository } from '../account/user.repository.js';
@@ -26,7 +26,7 @@ export class CurrentPassword {
       return user;
     }
     await this.checks.limits.failed(attempt);
-    await this.users.audit({ action: 'password.current-wrong', ...deedOf(principal, origin), target: user.id });
+    await this.users.audit({ action: 'password.current-wrong', actor: actorOf(principal, origin), target: user.id });
     const problem = new Problem('current_password_wrong');
     const errors = [{ field: 'currentPassword', code: problem.code, message: problem.message }];
     throw new Problem('current_password_wrong', { errors });

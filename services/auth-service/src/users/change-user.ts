@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type AdminUser, type ChangeUser as Edit, Problem } from '@pruefer/contracts';
-import { addAudit, changesBetween, type Deed, requireVersion } from '@pruefer/platform';
+import { type Actor, addAudit, changesBetween, requireVersion } from '@pruefer/platform';
 import { DataSource, type EntityManager } from 'typeorm';
 import { SessionNews } from '../sessions/session-copying.js';
 import { SessionRepository } from '../sessions/session.repository.js';
@@ -21,25 +21,25 @@ export class ChangeUser {
   ) {}
 
   /** @throws Problem `user_unknown`, `version_conflict`, `self_change`, `last_admin`, `username_taken`, `email_taken` */
-  async run(id: string, edit: Edit, deed: Deed): Promise<AdminUser> {
-    const changed = await this.database.transaction((manager) => this.change(manager, id, edit, deed));
+  async run(id: string, edit: Edit, actor: Actor): Promise<AdminUser> {
+    const changed = await this.database.transaction((manager) => this.change(manager, id, edit, actor));
     await this.news.push();
     return adminUserOf(changed);
   }
 
-  private async change(manager: EntityManager, id: string, edit: Edit, deed: Deed): Promise<User> {
+  private async change(manager: EntityManager, id: string, edit: Edit, actor: Actor): Promise<User> {
     await this.users.lockAdmins(manager);
     const before = await this.users.lock(manager, id);
     await requireVersion(edit.version, before.version, () => adminUserOf(before));
     const fields = fieldsAfter(before, edit);
     const losesRights = !isAdmin(fields) && isAdmin(before);
-    if (deed.actor.userId === before.id && (losesRights || !fields.isActive)) throw new Problem('self_change');
+    if (actor.userId === before.id && (losesRights || !fields.isActive)) throw new Problem('self_change');
     if (fields.username !== before.username) await this.users.reserveName(manager, fields.username, before.id);
     const after = await this.users.change(manager, before.id, fields);
     if (losesRights && (await this.users.activeAdmins(manager)) === 0) throw new Problem('last_admin');
     if (after.role !== before.role || !after.isActive) await this.sessions.endAll(manager, before.id);
     const details = changesBetween<Fields>(before, fields);
-    await addAudit(manager, 'auth', { action: 'user.changed', ...deed, target: before.id, details });
+    await addAudit(manager, 'auth', { action: 'user.changed', actor, target: before.id, details });
     return after;
   }
 }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { AdminUser, CreateUser as NewUser } from '@pruefer/contracts';
-import { addAudit, type Deed } from '@pruefer/platform';
+import { type Actor, addAudit } from '@pruefer/platform';
 import { DataSource } from 'typeorm';
 import { checkPassword } from '../passwords/check-password.js';
 import { PasswordHashes } from '../passwords/password-hashes.js';
@@ -17,7 +17,7 @@ export class CreateUser {
   ) {}
 
   /** @throws Problem `password_weak`, `username_taken`, `email_taken` */
-  async run({ username, email, password, role }: NewUser, deed: Deed): Promise<AdminUser> {
+  async run({ username, email, password, role }: NewUser, actor: Actor): Promise<AdminUser> {
     checkPassword(password, { username, email }, 'password');
     const passwordHash = await this.passwords.of(password);
     const name = username.normalize('NFC');
@@ -25,7 +25,7 @@ export class CreateUser {
       await this.users.reserveName(manager, name);
       const user = await this.users.insert(manager, { username: name, email, role, passwordHash });
       const details = { username: name, email, role };
-      await addAudit(manager, 'auth', { action: 'user.created', ...deed, target: user.id, details });
+      await addAudit(manager, 'auth', { action: 'user.created', actor, target: user.id, details });
       return adminUserOf(user);
     });
   }

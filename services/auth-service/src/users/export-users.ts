@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import type { Role, UserSelection } from '@pruefer/contracts';
-import { addAudit, type CsvColumn, csvFile, type Deed, pagesBehind, RunningExports } from '@pruefer/platform';
+import { type Actor, addAudit, type CsvColumn, csvFile, pagesBehind, RunningExports } from '@pruefer/platform';
 import { DataSource } from 'typeorm';
 import type { User } from '../account/user.entity.js';
 import { UserQueries } from './user.queries.js';
@@ -30,11 +30,11 @@ export class ExportUsers {
   ) {}
 
   /** @throws Problem `exports_busy` */
-  run(selection: UserSelection, deed: Deed): Promise<Readable> {
+  run(selection: UserSelection, actor: Actor): Promise<Readable> {
     const details = { ...selection };
     const pages = pagesBehind<User>((last) => this.queries.byName(selection, last?.canonicalUsername ?? '', PAGE_ROWS));
     return this.exports.begin(csvFile(columns, pages), () =>
-      addAudit(this.database.manager, 'auth', { ...deed, action: 'users.exported', details }),
+      addAudit(this.database.manager, 'auth', { actor, action: 'users.exported', details }),
     );
   }
 }

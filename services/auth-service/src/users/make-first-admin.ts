@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { CreateUser } from '@pruefer/contracts';
-import { addAudit, type Deed } from '@pruefer/platform';
+import { type Actor, addAudit } from '@pruefer/platform';
 import { DataSource } from 'typeorm';
 import { checkPassword } from '../passwords/check-password.js';
 import { PasswordHashes } from '../passwords/password-hashes.js';
@@ -32,14 +32,14 @@ export class MakeFirstAdmin {
    * @returns false when there are users already
    * @throws Problem `password_weak` for a password that nobody may choose
    */
-  async run({ username, email, password, role }: CreateUser, deed: Deed): Promise<boolean> {
+  async run({ username, email, password, role }: CreateUser, actor: Actor): Promise<boolean> {
     return this.database.transaction(async (manager) => {
       await this.users.lockAdmins(manager);
       if ((await this.users.count(manager)) > 0) return false;
       checkPassword(password, { username, email }, 'password');
       const passwordHash = await this.passwords.of(password);
       const user = await this.users.insert(manager, { username, email, role, passwordHash });
-      await addAudit(manager, 'auth', { action: 'user.created', ...deed, target: user.id });
+      await addAudit(manager, 'auth', { action: 'user.created', actor, target: user.id });
       return true;
     });
   }

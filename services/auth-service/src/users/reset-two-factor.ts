@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type Message, Problem } from '@pruefer/contracts';
-import { addAudit, type Deed } from '@pruefer/platform';
+import { type Actor, addAudit } from '@pruefer/platform';
 import { DataSource } from 'typeorm';
 import { SessionNews } from '../sessions/session-copying.js';
 import { SessionRepository } from '../sessions/session.repository.js';
@@ -22,13 +22,13 @@ export class ResetTwoFactor {
   ) {}
 
   /** @throws Problem `user_unknown`, `self_change` */
-  async run(id: string, deed: Deed): Promise<Message> {
+  async run(id: string, actor: Actor): Promise<Message> {
     await this.database.transaction(async (manager) => {
       const user = await this.users.lock(manager, id);
-      if (deed.actor.userId === user.id) throw new Problem('self_change');
+      if (actor.userId === user.id) throw new Problem('self_change');
       await this.twoFactor.reset(manager, user.id);
       await this.sessions.endAll(manager, user.id);
-      await addAudit(manager, 'auth', { action: 'two-factor.reset', ...deed, target: user.id });
+      await addAudit(manager, 'auth', { action: 'two-factor.reset', actor, target: user.id });
     });
     await this.news.push();
     return { message: 'Die Zwei-Faktor-Authentifizierung wurde zurückgesetzt.' };

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { addAudit, type Deed } from '@pruefer/platform';
+import { type Actor, addAudit } from '@pruefer/platform';
 import { DataSource } from 'typeorm';
 import { checkPassword } from '../passwords/check-password.js';
 import { PasswordHashes } from '../passwords/password-hashes.js';
@@ -19,14 +19,14 @@ export class SetPassword {
   ) {}
 
   /** @throws Problem `user_unknown`, `password_weak`, `unavailable` */
-  async run(id: string, password: string, deed: Deed, stayingSessionId?: string): Promise<void> {
+  async run(id: string, password: string, actor: Actor, stayingSessionId?: string): Promise<void> {
     const passwordHash = await this.passwords.of(password);
     await this.database.transaction(async (manager) => {
       const user = await this.users.lock(manager, id);
       checkPassword(password, user, 'newPassword');
       await this.users.change(manager, user.id, { passwordHash });
       await this.sessions.endAll(manager, user.id, stayingSessionId);
-      await addAudit(manager, 'auth', { action: 'password.changed', ...deed, target: user.id });
+      await addAudit(manager, 'auth', { action: 'password.changed', actor, target: user.id });
     });
     await this.news.push();
   }

@@ -1,8 +1,6 @@
-import { Controller, Req, StreamableFile } from '@nestjs/common';
+import { Controller, StreamableFile } from '@nestjs/common';
 import { type AdminUser, exportUsers, type InputOf, listUsers, type UserPage } from '@pruefer/contracts';
-import { Answers, CurrentPrincipal, deedOf, Origins } from '@pruefer/platform';
-import type { Principal } from '@pruefer/platform';
-import type { FastifyRequest } from 'fastify';
+import { Answers, CurrentActor, type SignedInActor } from '@pruefer/platform';
 import { ExportUsers } from './export-users.js';
 import { ListUsers } from './list-users.js';
 
@@ -10,7 +8,6 @@ import { ListUsers } from './list-users.js';
 @Controller()
 export class UserListsController {
   constructor(
-    private readonly origins: Origins,
     private readonly listUsers: ListUsers,
     private readonly exportUsers: ExportUsers,
   ) {}
@@ -21,12 +18,8 @@ export class UserListsController {
   }
 
   @Answers(exportUsers)
-  async export(
-    { body }: InputOf<typeof exportUsers>,
-    @CurrentPrincipal() principal: Principal,
-    @Req() request: FastifyRequest,
-  ): Promise<StreamableFile> {
-    const content = await this.exportUsers.run(body, deedOf(principal, this.origins.of(request)));
+  async export({ body }: InputOf<typeof exportUsers>, @CurrentActor() actor: SignedInActor): Promise<StreamableFile> {
+    const content = await this.exportUsers.run(body, actor);
     const disposition = `attachment; filename="Benutzer_${new Date().toISOString().slice(0, 10)}.csv"`;
     return new StreamableFile(content, { disposition });
   }

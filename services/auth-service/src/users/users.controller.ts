@@ -1,8 +1,6 @@
-import { Controller, Req } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import { type AdminUser, changeUser, createUser, type InputOf, type Message, resetTwoFactor } from '@pruefer/contracts';
-import { Answers, CurrentPrincipal, deedOf, Origins } from '@pruefer/platform';
-import type { Principal } from '@pruefer/platform';
-import type { FastifyRequest } from 'fastify';
+import { Answers, CurrentActor, type SignedInActor } from '@pruefer/platform';
 import { ChangeUser } from './change-user.js';
 import { CreateUser } from './create-user.js';
 import { ResetTwoFactor } from './reset-two-factor.js';
@@ -11,36 +9,26 @@ import { ResetTwoFactor } from './reset-two-factor.js';
 @Controller()
 export class UsersController {
   constructor(
-    private readonly origins: Origins,
     private readonly createUser: CreateUser,
     private readonly changeUser: ChangeUser,
     private readonly resetTwoFactor: ResetTwoFactor,
   ) {}
 
   @Answers(createUser)
-  create(
-    { body }: InputOf<typeof createUser>,
-    @CurrentPrincipal() principal: Principal,
-    @Req() request: FastifyRequest,
-  ): Promise<AdminUser> {
-    return this.createUser.run(body, deedOf(principal, this.origins.of(request)));
+  create({ body }: InputOf<typeof createUser>, @CurrentActor() actor: SignedInActor): Promise<AdminUser> {
+    return this.createUser.run(body, actor);
   }
 
   @Answers(changeUser)
   change(
     { params: { id }, body }: InputOf<typeof changeUser>,
-    @CurrentPrincipal() principal: Principal,
-    @Req() request: FastifyRequest,
+    @CurrentActor() actor: SignedInActor,
   ): Promise<AdminUser> {
-    return this.changeUser.run(id, body, deedOf(principal, this.origins.of(request)));
+    return this.changeUser.run(id, body, actor);
   }
 
   @Answers(resetTwoFactor)
-  reset(
-    { params: { id } }: InputOf<typeof resetTwoFactor>,
-    @CurrentPrincipal() principal: Principal,
-    @Req() request: FastifyRequest,
-  ): Promise<Message> {
-    return this.resetTwoFactor.run(id, deedOf(principal, this.origins.of(request)));
+  reset({ params: { id } }: InputOf<typeof resetTwoFactor>, @CurrentActor() actor: SignedInActor): Promise<Message> {
+    return this.resetTwoFactor.run(id, actor);
   }
 }

@@ -85,7 +85,7 @@ describe('a planned publication', () => {
     expect((await plan(id, 'burn', tomorrow())).status).toBe(400);
   });
 
-  it('whose time passed while the service was away happens at its next start', async () => {
+  it('whose time passed while the service was unavailable happens at its next start', async () => {
     const { id, slug } = await created();
     const at = soon();
     await plan(id, 'publish', at);

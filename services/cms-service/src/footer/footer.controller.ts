@@ -1,7 +1,6 @@
-import { Controller, Req } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import { type FooterConfig, type InputOf, readFooterConfig, saveFooterConfig } from '@pruefer/contracts';
-import { Answers, CurrentPrincipal, deedOf, Origins, type Principal } from '@pruefer/platform';
-import type { FastifyRequest } from 'fastify';
+import { Answers, CurrentActor, type Principal, type SignedInActor } from '@pruefer/platform';
 import { FooterRepository } from './footer.repository.js';
 import { SaveFooter } from './save-footer.js';
 
@@ -9,7 +8,6 @@ import { SaveFooter } from './save-footer.js';
 @Controller()
 export class FooterController {
   constructor(
-    private readonly origins: Origins,
     private readonly footer: FooterRepository,
     private readonly saveFooter: SaveFooter,
   ) {}
@@ -20,11 +18,7 @@ export class FooterController {
   }
 
   @Answers(saveFooterConfig)
-  save(
-    { body }: InputOf<typeof saveFooterConfig>,
-    @CurrentPrincipal() principal: Principal,
-    @Req() request: FastifyRequest,
-  ): Promise<FooterConfig> {
-    return this.saveFooter.run(body, deedOf(principal, this.origins.of(request)));
+  save({ body }: InputOf<typeof saveFooterConfig>, @CurrentActor() actor: SignedInActor): Promise<FooterConfig> {
+    return this.saveFooter.run(body, actor);
   }
 }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { ContentChangedV1, type FooterConfig, type SaveFooterConfig } from '@pruefer/contracts';
-import { addAudit, addToOutbox, changesBetween, type Deed, requireVersion } from '@pruefer/platform';
+import { type Actor, addAudit, addToOutbox, changesBetween, requireVersion } from '@pruefer/platform';
 import { DataSource } from 'typeorm';
 import { publishedFooter } from './footer-state.js';
 import { FooterRepository } from './footer.repository.js';
@@ -14,7 +14,7 @@ export class SaveFooter {
   ) {}
 
   /** @throws Problem `version_conflict` with the footer as it stands, when it was read in an older version */
-  run(wanted: SaveFooterConfig, { actor, origin }: Deed): Promise<FooterConfig> {
+  run(wanted: SaveFooterConfig, { actor, origin }: Actor): Promise<FooterConfig> {
     return this.database.transaction(async (manager) => {
       await this.footer.lock(manager);
       const before = await this.footer.current(manager);

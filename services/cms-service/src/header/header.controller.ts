@@ -1,7 +1,6 @@
-import { Controller, Req } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import { type HeaderConfig, type InputOf, readHeaderConfig, saveHeaderConfig } from '@pruefer/contracts';
-import { Answers, CurrentPrincipal, deedOf, Origins, type Principal } from '@pruefer/platform';
-import type { FastifyRequest } from 'fastify';
+import { Answers, CurrentActor, type Principal, type SignedInActor } from '@pruefer/platform';
 import { HeaderRepository } from './header.repository.js';
 import { SaveHeader } from './save-header.js';
 
@@ -9,7 +8,6 @@ import { SaveHeader } from './save-header.js';
 @Controller()
 export class HeaderController {
   constructor(
-    private readonly origins: Origins,
     private readonly header: HeaderRepository,
     private readonly saveHeader: SaveHeader,
   ) {}
@@ -20,11 +18,7 @@ export class HeaderController {
   }
 
   @Answers(saveHeaderConfig)
-  save(
-    { body }: InputOf<typeof saveHeaderConfig>,
-    @CurrentPrincipal() principal: Principal,
-    @Req() request: FastifyRequest,
-  ): Promise<HeaderConfig> {
-    return this.saveHeader.run(body, deedOf(principal, this.origins.of(request)));
+  save({ body }: InputOf<typeof saveHeaderConfig>, @CurrentActor() actor: SignedInActor): Promise<HeaderConfig> {
+    return this.saveHeader.run(body, actor);
   }
 }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { ContentChangedV1, type HeaderConfig, Problem, type SaveHeaderConfig } from '@pruefer/contracts';
-import { addAudit, addToOutbox, changesBetween, type Deed, requireVersion } from '@pruefer/platform';
+import { type Actor, addAudit, addToOutbox, changesBetween, requireVersion } from '@pruefer/platform';
 import { DataSource, type EntityManager } from 'typeorm';
 import { ImageRepository } from '../images/image.repository.js';
 import { publishedHeader } from './header-state.js';
@@ -18,7 +18,7 @@ export class SaveHeader {
   ) {}
 
   /** @throws Problem `version_conflict` with the header as it stands; `invalid_request` for a logo that is not there */
-  run(wanted: SaveHeaderConfig, { actor, origin }: Deed): Promise<HeaderConfig> {
+  run(wanted: SaveHeaderConfig, { actor, origin }: Actor): Promise<HeaderConfig> {
     return this.database.transaction(async (manager) => {
       await this.header.lock(manager);
       const before = await this.header.current(manager);

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { CreateSection as NewSection, Section } from '@pruefer/contracts';
-import type { Deed } from '@pruefer/platform';
+import type { Actor } from '@pruefer/platform';
 import { v7 as uuid } from 'uuid';
 import { PageText } from '../text/page-text.js';
 import { EditHomepage } from './edit-homepage.js';
@@ -16,11 +16,11 @@ export class CreateSection {
   ) {}
 
   /** @throws Problem `sections_full`; `content_too_complex` for its text, or those of all sections together */
-  async run(wanted: NewSection, deed: Deed): Promise<Section> {
+  async run(wanted: NewSection, actor: Actor): Promise<Section> {
     const fields = newSectionFields(wanted);
     const html = fields.content === null ? null : (await this.pageText.render(fields.content)).html;
     const section = { id: uuid(), ...fields, html, version: 1 };
-    return this.editHomepage.run(deed, async (manager) => {
+    return this.editHomepage.run(actor, async (manager) => {
       await this.sections.requireRoom(manager);
       await this.sections.put(manager, section);
       const details = { subject: fields.title, ...fields };

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Section } from '@pruefer/contracts';
-import type { Deed } from '@pruefer/platform';
+import type { Actor } from '@pruefer/platform';
 import { EditHomepage } from './edit-homepage.js';
 import { sectionOf, SectionRepository } from './section.repository.js';
 
@@ -13,8 +13,8 @@ export class DeleteSection {
   ) {}
 
   /** @throws Problem `section_unknown` */
-  run(id: string, deed: Deed): Promise<Section> {
-    return this.editHomepage.run(deed, async (manager) => {
+  run(id: string, actor: Actor): Promise<Section> {
+    return this.editHomepage.run(actor, async (manager) => {
       const section = await this.sections.find(manager, id);
       await this.sections.remove(manager, id);
       const details = { subject: section.title };
@@ -23,8 +23,8 @@ export class DeleteSection {
   }
 
   /** @throws Problem `section_unknown` for one that was not deleted in the last 30 days; `sections_full` */
-  undo(id: string, deed: Deed): Promise<Section> {
-    return this.editHomepage.run(deed, async (manager) => {
+  undo(id: string, actor: Actor): Promise<Section> {
+    return this.editHomepage.run(actor, async (manager) => {
       await this.sections.requireRoom(manager);
       const section = await this.sections.bringBack(manager, id);
       const details = { subject: section.title };

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { AuditAction } from '@pruefer/contracts';
-import { addAudit, type Deed } from '@pruefer/platform';
+import { type Actor, addAudit } from '@pruefer/platform';
 import { DataSource, type EntityManager } from 'typeorm';
 import { HomepageState } from './homepage-state.js';
 import { SectionRepository } from './section.repository.js';
@@ -23,7 +23,7 @@ export class EditHomepage {
   ) {}
 
   run<Result>(
-    { actor, origin }: Deed,
+    { actor, origin }: Actor,
     edit: (manager: EntityManager) => Promise<HomepageEdit<Result>>,
   ): Promise<Result> {
     return this.database.transaction(async (manager) => {

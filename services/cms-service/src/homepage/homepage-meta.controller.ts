@@ -1,4 +1,4 @@
-import { Controller, Req } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import {
   type HomepageMeta,
   type InputOf,
@@ -6,8 +6,7 @@ import {
   readHomepageMetaForStaff,
   saveHomepageMeta,
 } from '@pruefer/contracts';
-import { Answers, CurrentPrincipal, deedOf, Origins, type Principal } from '@pruefer/platform';
-import type { FastifyRequest } from 'fastify';
+import { Answers, CurrentActor, type Principal, type SignedInActor } from '@pruefer/platform';
 import { HomepageMetaRepository } from './homepage-meta.repository.js';
 import { SaveHomepageMeta } from './save-homepage-meta.js';
 
@@ -15,7 +14,6 @@ import { SaveHomepageMeta } from './save-homepage-meta.js';
 @Controller()
 export class HomepageMetaController {
   constructor(
-    private readonly origins: Origins,
     private readonly meta: HomepageMetaRepository,
     private readonly saveMeta: SaveHomepageMeta,
   ) {}
@@ -31,11 +29,7 @@ export class HomepageMetaController {
   }
 
   @Answers(saveHomepageMeta)
-  save(
-    { body }: InputOf<typeof saveHomepageMeta>,
-    @CurrentPrincipal() principal: Principal,
-    @Req() request: FastifyRequest,
-  ): Promise<HomepageMeta> {
-    return this.saveMeta.run(body, deedOf(principal, this.origins.of(request)));
+  save({ body }: InputOf<typeof saveHomepageMeta>, @CurrentActor() actor: SignedInActor): Promise<HomepageMeta> {
+    return this.saveMeta.run(body, actor);
   }
 }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Problem, type Section } from '@pruefer/contracts';
-import type { Deed } from '@pruefer/platform';
+import type { Actor } from '@pruefer/platform';
 import { EditHomepage } from './edit-homepage.js';
 import { sectionOf, SectionRepository } from './section.repository.js';
 
@@ -12,8 +12,8 @@ export class OrderSections {
   ) {}
 
   /** @throws Problem `section_unknown`, and nothing is moved */
-  run(ids: readonly string[], deed: Deed): Promise<Section[]> {
-    return this.editHomepage.run(deed, async (manager) => {
+  run(ids: readonly string[], actor: Actor): Promise<Section[]> {
+    return this.editHomepage.run(actor, async (manager) => {
       const known = new Set((await this.sections.all(manager)).map(({ id }) => id));
       if (ids.some((id) => !known.has(id))) throw new Problem('section_unknown');
       await this.sections.order(manager, ids);

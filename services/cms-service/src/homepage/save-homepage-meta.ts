@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { HomepageMeta, SaveHomepageMeta as ChangedMeta } from '@pruefer/contracts';
-import { changesBetween, type Deed, requireVersion } from '@pruefer/platform';
+import { type Actor, changesBetween, requireVersion } from '@pruefer/platform';
 import { EditHomepage } from './edit-homepage.js';
 import { HomepageMetaRepository, type MetaFields } from './homepage-meta.repository.js';
 
@@ -13,8 +13,8 @@ export class SaveHomepageMeta {
   ) {}
 
   /** @throws Problem `version_conflict` with the meta data as they stand */
-  run(wanted: ChangedMeta, deed: Deed): Promise<HomepageMeta> {
-    return this.editHomepage.run(deed, async (manager) => {
+  run(wanted: ChangedMeta, actor: Actor): Promise<HomepageMeta> {
+    return this.editHomepage.run(actor, async (manager) => {
       const before = await this.meta.current(manager);
       await requireVersion(wanted.version, before.version, () => before);
       const fields = fieldsOf(wanted);

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { SaveSection as ChangedSection, Section } from '@pruefer/contracts';
-import { changesBetween, type Deed, requireVersion } from '@pruefer/platform';
+import { type Actor, changesBetween, requireVersion } from '@pruefer/platform';
 import { PageText } from '../text/page-text.js';
 import { EditHomepage } from './edit-homepage.js';
 import { sectionFields } from './section-fields.js';
@@ -18,10 +18,10 @@ export class SaveSection {
    * @throws Problem `section_unknown`; `version_conflict` with the section as it stands; `content_too_complex` for its text, or those of
    * all sections together
    */
-  async run(id: string, wanted: ChangedSection, deed: Deed): Promise<Section> {
+  async run(id: string, wanted: ChangedSection, actor: Actor): Promise<Section> {
     // Before the transaction: a text that takes its time shall hold no lock.
     const rendered = wanted.content ? (await this.pageText.render(wanted.content)).html : null;
-    return this.editHomepage.run(deed, async (manager) => {
+    return this.editHomepage.run(actor, async (manager) => {
       const before = await this.sections.find(manager, id);
       await requireVersion(wanted.version, before.version, () => sectionOf(before));
       const fields = sectionFields(before, wanted);

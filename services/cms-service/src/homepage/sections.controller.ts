@@ -1,4 +1,4 @@
-import { Controller, Req } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import {
   createSection,
   deleteSection,
@@ -11,8 +11,7 @@ import {
   saveSection,
   type Section,
 } from '@pruefer/contracts';
-import { Answers, CurrentPrincipal, deedOf, Origins, type Principal } from '@pruefer/platform';
-import type { FastifyRequest } from 'fastify';
+import { Answers, CurrentActor, type Principal, type SignedInActor } from '@pruefer/platform';
 import { CreateSection } from './create-section.js';
 import { DeleteSection } from './delete-section.js';
 import { OrderSections } from './order-sections.js';
@@ -39,7 +38,6 @@ export class SectionListsController {
 @Controller()
 export class SectionsController {
   constructor(
-    private readonly origins: Origins,
     private readonly creating: CreateSection,
     private readonly saving: SaveSection,
     private readonly deleting: DeleteSection,
@@ -47,47 +45,27 @@ export class SectionsController {
   ) {}
 
   @Answers(createSection)
-  create(
-    { body }: InputOf<typeof createSection>,
-    @CurrentPrincipal() principal: Principal,
-    @Req() request: FastifyRequest,
-  ): Promise<Section> {
-    return this.creating.run(body, deedOf(principal, this.origins.of(request)));
+  create({ body }: InputOf<typeof createSection>, @CurrentActor() actor: SignedInActor): Promise<Section> {
+    return this.creating.run(body, actor);
   }
 
   @Answers(saveSection)
-  save(
-    { params, body }: InputOf<typeof saveSection>,
-    @CurrentPrincipal() principal: Principal,
-    @Req() request: FastifyRequest,
-  ): Promise<Section> {
-    return this.saving.run(params.id, body, deedOf(principal, this.origins.of(request)));
+  save({ params, body }: InputOf<typeof saveSection>, @CurrentActor() actor: SignedInActor): Promise<Section> {
+    return this.saving.run(params.id, body, actor);
   }
 
   @Answers(deleteSection)
-  delete(
-    { params }: InputOf<typeof deleteSection>,
-    @CurrentPrincipal() principal: Principal,
-    @Req() request: FastifyRequest,
-  ): Promise<Section> {
-    return this.deleting.run(params.id, deedOf(principal, this.origins.of(request)));
+  delete({ params }: InputOf<typeof deleteSection>, @CurrentActor() actor: SignedInActor): Promise<Section> {
+    return this.deleting.run(params.id, actor);
   }
 
   @Answers(restoreSection)
-  restore(
-    { params }: InputOf<typeof restoreSection>,
-    @CurrentPrincipal() principal: Principal,
-    @Req() request: FastifyRequest,
-  ): Promise<Section> {
-    return this.deleting.undo(params.id, deedOf(principal, this.origins.of(request)));
+  restore({ params }: InputOf<typeof restoreSection>, @CurrentActor() actor: SignedInActor): Promise<Section> {
+    return this.deleting.undo(params.id, actor);
   }
 
   @Answers(orderSections)
-  order(
-    { body }: InputOf<typeof orderSections>,
-    @CurrentPrincipal() principal: Principal,
-    @Req() request: FastifyRequest,
-  ): Promise<Section[]> {
-    return this.ordering.run(body.ids, deedOf(principal, this.origins.of(request)));
+  order({ body }: InputOf<typeof orderSections>, @CurrentActor() actor: SignedInActor): Promise<Section[]> {
+    return this.ordering.run(body.ids, actor);
   }
 }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type Image, Problem } from '@pruefer/contracts';
-import { addAudit, type Deed } from '@pruefer/platform';
+import { type Actor, addAudit } from '@pruefer/platform';
 import { DataSource } from 'typeorm';
 import { ImageRepository } from './image.repository.js';
 import { ImageUsers } from './image-user.js';
@@ -15,7 +15,7 @@ export class DeleteImage {
   ) {}
 
   /** @throws Problem `image_unknown`; `image_in_use`, with the places in its sentence */
-  run(id: string, { actor, origin }: Deed): Promise<Image> {
+  run(id: string, { actor, origin }: Actor): Promise<Image> {
     return this.database.transaction(async (manager) => {
       const image = await this.images.findLocked(manager, id);
       const places = await this.users.placesOf(manager, id);

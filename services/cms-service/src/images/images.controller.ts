@@ -1,4 +1,4 @@
-import { Controller, Req, Res, StreamableFile } from '@nestjs/common';
+import { Controller, Res, StreamableFile } from '@nestjs/common';
 import {
   changeImage,
   DEFAULT_PAGE_SIZE,
@@ -13,7 +13,7 @@ import {
   SHARE_IMAGE,
   uploadImage,
 } from '@pruefer/contracts';
-import { Answers, CurrentPrincipal, deedOf, Origins, type Principal } from '@pruefer/platform';
+import { Answers, CurrentActor, type Principal, type SignedInActor } from '@pruefer/platform';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ChangeImage } from './change-image.js';
 import { DeleteImage } from './delete-image.js';
@@ -27,7 +27,6 @@ const LARGEST = imageWidths.at(-1)!;
 @Controller()
 export class ImagesController {
   constructor(
-    private readonly origins: Origins,
     private readonly images: ImageRepository,
     private readonly uploading: UploadImage,
     private readonly changing: ChangeImage,
@@ -40,30 +39,18 @@ export class ImagesController {
   }
 
   @Answers(uploadImage)
-  upload(
-    { query, bytes }: InputOf<typeof uploadImage>,
-    @CurrentPrincipal() principal: Principal,
-    @Req() request: FastifyRequest,
-  ): Promise<Image> {
-    return this.uploading.run(query, bytes, deedOf(principal, this.origins.of(request)));
+  upload({ query, bytes }: InputOf<typeof uploadImage>, @CurrentActor() actor: SignedInActor): Promise<Image> {
+    return this.uploading.run(query, bytes, actor);
   }
 
   @Answers(changeImage)
-  change(
-    { params, body }: InputOf<typeof changeImage>,
-    @CurrentPrincipal() principal: Principal,
-    @Req() request: FastifyRequest,
-  ): Promise<Image> {
-    return this.changing.run(params.id, body, deedOf(principal, this.origins.of(request)));
+  change({ params, body }: InputOf<typeof changeImage>, @CurrentActor() actor: SignedInActor): Promise<Image> {
+    return this.changing.run(params.id, body, actor);
   }
 
   @Answers(deleteImage)
-  delete(
-    { params }: InputOf<typeof deleteImage>,
-    @CurrentPrincipal() principal: Principal,
-    @Req() request: FastifyRequest,
-  ): Promise<Image> {
-    return this.deleting.run(params.id, deedOf(principal, this.origins.of(request)));
+  delete({ params }: InputOf<typeof deleteImage>, @CurrentActor() actor: SignedInActor): Promise<Image> {
+    return this.deleting.run(params.id, actor);
   }
 
   @Answers(readImage)

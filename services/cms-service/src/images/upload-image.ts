@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type Image, MAX_IMAGES, Problem, type UploadImageQuery } from '@pruefer/contracts';
-import { addAudit, type Deed } from '@pruefer/platform';
+import { type Actor, addAudit } from '@pruefer/platform';
 import { DataSource, type EntityManager } from 'typeorm';
 import { v7 as uuid } from 'uuid';
 import { ImageEncoder } from './image-encoder.js';
@@ -20,7 +20,7 @@ export class UploadImage {
   ) {}
 
   /** @throws Problem for a file that is no image we take; `images_full`; `unavailable` when too many are being decoded */
-  async run({ alt, name = UNNAMED }: UploadImageQuery, file: Uint8Array, { actor, origin }: Deed): Promise<Image> {
+  async run({ alt, name = UNNAMED }: UploadImageQuery, file: Uint8Array, { actor, origin }: Actor): Promise<Image> {
     await this.requireRoom(this.database.manager);
     const encoded = await this.encoder.run(file);
     return this.database.transaction(async (manager) => {

@@ -1,8 +1,6 @@
-import { Controller, Req } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import { type InputOf, readSystemConfig, saveSystemConfig, type StoredSystemConfig } from '@pruefer/contracts';
-import { Answers, CurrentPrincipal, Origins } from '@pruefer/platform';
-import type { Principal } from '@pruefer/platform';
-import type { FastifyRequest } from 'fastify';
+import { Answers, CurrentActor, type SignedInActor } from '@pruefer/platform';
 import { SaveSettings } from './save-settings.js';
 import { SettingsRepository } from './settings.repository.js';
 
@@ -10,7 +8,6 @@ import { SettingsRepository } from './settings.repository.js';
 @Controller()
 export class SettingsController {
   constructor(
-    private readonly origins: Origins,
     private readonly settings: SettingsRepository,
     private readonly saveSettings: SaveSettings,
   ) {}
@@ -21,11 +18,7 @@ export class SettingsController {
   }
 
   @Answers(saveSystemConfig)
-  save(
-    { body }: InputOf<typeof saveSystemConfig>,
-    @CurrentPrincipal() principal: Principal,
-    @Req() request: FastifyRequest,
-  ): Promise<StoredSystemConfig> {
-    return this.saveSettings.run(body, { principal, origin: this.origins.of(request) });
+  save({ body }: InputOf<typeof saveSystemConfig>, @CurrentActor() actor: SignedInActor): Promise<StoredSystemConfig> {
+    return this.saveSettings.run(body, actor);
   }
 }

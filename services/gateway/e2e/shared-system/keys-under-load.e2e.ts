@@ -20,16 +20,16 @@ describe('keys under load', () => {
   });
   afterAll(() => system.stop());
 
-  /** Checks without a pause while something is done at the console. @param deed gives keys that are used from then on too */
+  /** Checks without a pause while something is done at the console. @param action gives keys that are used from then on too */
   async function during(
     secret: string,
-    deed: () => Promise<readonly string[] | void>,
+    actor: () => Promise<readonly string[] | void>,
   ): Promise<{ answers: SeenAnswer[]; answeredAt: number }> {
     const used = [secret];
     const call = (n: number) => ({ iban: ibanNumber(n), key: used[n % used.length] ?? null });
     const load = runLoad({ url: system.url, clients: CLIENTS, durationMs: LOAD_MS, call });
     await sleep(500);
-    used.push(...((await deed()) ?? []));
+    used.push(...((await actor()) ?? []));
     const answeredAt = Date.now();
     return { answers: await load, answeredAt };
   }

@@ -77,9 +77,9 @@ describe('refusals', () => {
     ['ip_not_allowed', ({ id }) => keys.change(id, { allowedAddresses: ['198.51.100.7'] })],
     ['key_expired', ({ id }) => expire(id)],
     ['quota_exceeded', ({ apiKey }) => send({ key: apiKey })],
-  ])('C5: %s, which costs nothing, and its answers to the other calls of the key', async (code, deed) => {
+  ])('C5: %s, which costs nothing, and its answers to the other calls of the key', async (code, task) => {
     const key = await keys.issue({ quota: 1 });
-    await deed(key);
+    await task(key);
     const usedBefore = (await accountOf(system, key.apiKey)).used;
     await expectProblem(await send({ key: key.apiKey }), code);
     if (code !== 'quota_exceeded') {

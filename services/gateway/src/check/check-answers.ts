@@ -7,7 +7,7 @@ import type { CheckAnswer } from '../dispatch/batch-answer.js';
 import type { CallerLimit } from '../limits/caller-limit.js';
 import { countRequest } from '../limits/count-request.js';
 import { PublicLimit } from '../limits/public-limit.js';
-import { tellQuota } from '../limits/quota-headers.js';
+import { addQuotaHeaders } from '../limits/quota-headers.js';
 import { RefusalLog } from '../refusals/refusal-log.js';
 import { playTestAnswer } from './test-answer.js';
 
@@ -29,7 +29,7 @@ export class CheckAnswers {
     const { status, body, quota, isTest, isReplay } = answer;
     if (isReplay) reply.header(REPLAYED_HEADER, 'true');
     if (isTest) playTestAnswer(reply, answer);
-    else if (quota) tellQuota(reply, quota);
+    else if (quota) addQuotaHeaders(reply, quota);
     if (status === 200) void reply.header('content-type', VERDICT_TYPE).send(body);
     else if (status === 401 && !isTest) void this.passOnRefusedKey(reply, caller, body);
     else this.passOnProblem(reply, status, body);

@@ -1,7 +1,7 @@
 import type { ProblemBody, ProblemCode } from '@pruefer/contracts';
 import type { FastifyReply } from 'fastify';
 import type { CheckAnswer } from '../dispatch/batch-answer.js';
-import { tellQuota } from '../limits/quota-headers.js';
+import { addQuotaHeaders } from '../limits/quota-headers.js';
 
 /** Says that an answer is made up, so that nobody takes it for a verdict. */
 export const TEST_HEADER = 'x-test-key';
@@ -15,12 +15,12 @@ const waitSeconds: Partial<Record<ProblemCode, number>> = { rate_limited: 60, un
  */
 export function playTestAnswer(reply: FastifyReply, { status, body, quota }: CheckAnswer): void {
   reply.header(TEST_HEADER, 'true');
-  if (status === 200) return void (quota && tellQuota(reply, quota));
+  if (status === 200) return void (quota && addQuotaHeaders(reply, quota));
   const code = (JSON.parse(body) as ProblemBody).code as ProblemCode;
   const retryAfter = waitSeconds[code];
   if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
   if (status === 401) reply.header('www-authenticate', 'Bearer');
-  if (code === 'quota_exceeded' && quota) tellQuota(reply, { ...quota, remaining: 0 });
+  if (code === 'quota_exceeded' && quota) addQuotaHeaders(reply, { ...quota, remaining: 0 });
   if (code === 'rate_limited') {
     reply.headers({ 'ratelimit-policy': '"api-key";q=60;w=60', ratelimit: `"api-key";r=0;t=${retryAfter}` });
   }

@@ -1,7 +1,7 @@
 import { errors } from 'undici';
-import { type Failure, failureOf, mayBeCharged } from './failure.js';
+import { type Failure, callFailureOf, mayBeCharged } from './failure.js';
 
-describe('failureOf', () => {
+describe('callFailureOf', () => {
   it.each([
     ['a reset connection', Object.assign(new Error(), { code: 'ECONNRESET' }), 'cut'],
     ['a connection closed by the other side', new errors.SocketError('other side closed'), 'cut'],
@@ -11,7 +11,7 @@ describe('failureOf', () => {
     ['a name that is not known', Object.assign(new Error(), { code: 'ENOTFOUND' }), 'unreachable'],
     ['anything else: something may have been sent', new Error(), 'cut'],
   ])('%s', (_, error, failure) => {
-    expect(failureOf(error)).toBe(failure);
+    expect(callFailureOf(error)).toBe(failure);
   });
 });
 

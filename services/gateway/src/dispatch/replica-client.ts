@@ -1,7 +1,7 @@
 import { checkBatch, NOT_CHARGED_HEADER, voidBatches, type VoidedBatch, type VoidedBatches } from '@pruefer/contracts';
 import { Pool } from 'undici';
 import { type BatchAnswer, batchAnswerOf } from './batch-answer.js';
-import { type Failure, failureOf } from './failure.js';
+import { type Failure, callFailureOf } from './failure.js';
 import type { Readiness } from './replica.js';
 
 /** More than there are slots: repeats of another replica's batches and the probe come on top. */
@@ -36,7 +36,7 @@ export class ReplicaClient {
       if (statusCode === 200) return batchAnswerOf(text, count) ?? 'cut';
       return headers[NOT_CHARGED_HEADER] === undefined ? 'declined' : 'uncharged';
     } catch (error) {
-      return failureOf(error);
+      return callFailureOf(error);
     } finally {
       clearTimeout(timer);
     }

@@ -39,7 +39,7 @@ export class Replicas {
   private async lookUp(): Promise<void> {
     const found = await Promise.allSettled(this.urls.map(originsOf));
     const unknown = found.find(({ status }) => status === 'rejected');
-    // Those known so far stay: a name server that is away for a moment says nothing about them.
+    // Those known so far stay: a name server that is unavailable for a moment says nothing about them.
     const kept = unknown ? this.known.map(({ origin }) => origin) : [];
     const origins = found.flatMap((result) => (result.status === 'fulfilled' ? result.value : []));
     await this.replaceBy(new Set([...kept, ...origins]));

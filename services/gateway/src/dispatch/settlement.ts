@@ -15,7 +15,7 @@ const ATTEMPT_LIMIT_MS = 3_000;
 /** A process that is told to stop has 8 s for everything. */
 const DRAIN_LIMIT_MS = 3_000;
 
-/** Where the log is told of refused checks. */
+/** Where refused checks are published for the log. */
 export interface RefusalNotes {
   note(address: string, status: number, errorCode: string, count: number): void;
 }

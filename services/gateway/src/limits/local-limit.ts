@@ -4,7 +4,7 @@ import type { LimitPolicy, LimitState } from './limit-state.js';
 /** Callers that are counted at the same time; beyond that the one not seen for longest starts anew. */
 const MAX_CALLERS = 50_000;
 
-/** Counts in this process alone: for the time in which Redis is away. */
+/** Counts in this process alone: for the time in which Redis is unavailable. */
 export class LocalLimit {
   private readonly windows = new LRUCache<string, { used: number; endsAtMs: number }>({ max: MAX_CALLERS });
 

@@ -4,8 +4,8 @@ import type { QuotaState } from '../dispatch/batch-answer.js';
 /** The greatest integer that a structured field can hold (RFC 9651): 15 digits, while quotas go up to 16. */
 const MOST_IN_A_FIELD = 999_999_999_999_999;
 
-/** Tells in the answer's headers what is left of a prepaid quota, beside the limit that the caller may have been counted against. */
-export function tellQuota(reply: FastifyReply, { quota, remaining }: QuotaState): void {
+/** Adds to the answer's headers what is left of a prepaid quota, beside the limit that the caller may have been counted against. */
+export function addQuotaHeaders(reply: FastifyReply, { quota, remaining }: QuotaState): void {
   addItem(reply, 'ratelimit-policy', `"kontingent";q=${Math.min(quota, MOST_IN_A_FIELD)}`);
   addItem(reply, 'ratelimit', `"kontingent";r=${Math.min(remaining, MOST_IN_A_FIELD)}`);
 }

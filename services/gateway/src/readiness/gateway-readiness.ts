@@ -17,7 +17,7 @@ export class GatewayReadiness implements OnModuleInit {
       this.readiness.add(`${need}Checks`, () => this.problemOf(need), { required: need === 'public' });
     }
     this.readiness.add('clock', () => this.clockProblem());
-    this.readiness.tell('keyed', () => this.problemOf('keyed') === undefined && this.clockProblem() === undefined);
+    this.readiness.addFact('keyed', () => this.problemOf('keyed') === undefined && this.clockProblem() === undefined);
   }
 
   private problemOf(need: BatchNeed): string | undefined {

@@ -10,7 +10,7 @@ const PUBLISH_EVERY_MS = 1_000;
 /** Events in one send. */
 const MAX_SENT_AT_ONCE = 1_000;
 
-/** Tells the log which checks were refused at the door. Best effort: without Kafka the counts are dropped. */
+/** Publishes to the log which checks were refused at the entry. Best effort: without Kafka the counts are dropped. */
 @Injectable()
 export class RefusalLog implements BeforeApplicationShutdown {
   private readonly logger = new Logger(RefusalLog.name);

@@ -26,7 +26,7 @@ const forwarded = allEndpoints.filter(
 const STREAM_CONNECTIONS = 512;
 
 /**
- * Everything under /api: what the contract declares is forwarded, all else ends at the door. A new endpoint needs no change
+ * Everything under /api: what the contract declares is forwarded, all else ends at the entry. A new endpoint needs no change
  * here; the guard refuses early by the same `access` as the service.
  */
 @Injectable()

@@ -15,8 +15,7 @@ import {
   type SavedAlertSettings,
   sendTestMessage,
 } from '@pruefer/contracts';
-import { Answers, type Deed } from '@pruefer/platform';
-import { CurrentDeed } from '../current-deed.decorator.js';
+import { type Actor, Answers, CurrentActor } from '@pruefer/platform';
 import { ChangeAlerts } from './change-alerts.js';
 import { ListAlerts } from './list-alerts.js';
 import { RenewWebhookSecret } from './renew-webhook-secret.js';
@@ -43,18 +42,18 @@ export class AlertsController {
   @Header('cache-control', 'no-store')
   change(
     { params: { id }, body }: InputOf<typeof changeAlertSettings>,
-    @CurrentDeed() deed: Deed,
+    @CurrentActor() actor: Actor,
   ): Promise<SavedAlertSettings> {
-    return this.changeAlerts.run(id, body, deed);
+    return this.changeAlerts.run(id, body, actor);
   }
 
   @Answers(renewWebhookSecret)
   @Header('cache-control', 'no-store')
   secret(
     { params: { id } }: InputOf<typeof renewWebhookSecret>,
-    @CurrentDeed() deed: Deed,
+    @CurrentActor() actor: Actor,
   ): Promise<RenewedWebhookSecret> {
-    return this.renewSecret.run(id, deed);
+    return this.renewSecret.run(id, actor);
   }
 
   @Answers(listAlerts)
@@ -68,12 +67,15 @@ export class AlertsController {
   }
 
   @Answers(sendTestMessage)
-  test({ params: { id }, body }: InputOf<typeof sendTestMessage>, @CurrentDeed() deed: Deed): Promise<Delivery> {
-    return this.sendOnDemand.test(id, body.channel, deed);
+  test({ params: { id }, body }: InputOf<typeof sendTestMessage>, @CurrentActor() actor: Actor): Promise<Delivery> {
+    return this.sendOnDemand.test(id, body.channel, actor);
   }
 
   @Answers(resendDelivery)
-  resend({ params: { id, deliveryId } }: InputOf<typeof resendDelivery>, @CurrentDeed() deed: Deed): Promise<Delivery> {
-    return this.sendOnDemand.resend(id, deliveryId, deed);
+  resend(
+    { params: { id, deliveryId } }: InputOf<typeof resendDelivery>,
+    @CurrentActor() actor: Actor,
+  ): Promise<Delivery> {
+    return this.sendOnDemand.resend(id, deliveryId, actor);
   }
 }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type ChangeAlertSettings, Problem, type SavedAlertSettings } from '@pruefer/contracts';
-import { addAudit, type Deed, OutgoingAddresses, requireVersion, SecretBox } from '@pruefer/platform';
+import { type Actor, addAudit, OutgoingAddresses, requireVersion, SecretBox } from '@pruefer/platform';
 import type { EntityManager } from 'typeorm';
 import { KeyRepository } from '../contract/key.repository.js';
 import { Transactions } from '../contract/transactions.js';
@@ -26,16 +26,16 @@ export class ChangeAlerts {
   ) {}
 
   /** @throws Problem `key_id_unknown`, `version_conflict` with the settings of now, `invalid_request` */
-  run(keyId: string, change: ChangeAlertSettings, deed: Deed): Promise<SavedAlertSettings> {
+  run(keyId: string, change: ChangeAlertSettings, actor: Actor): Promise<SavedAlertSettings> {
     this.refuseAddress(change.webhookUrl);
-    return this.transactions.run(deed, (manager) => this.change(manager, keyId, change, deed), withoutWebhookSecret);
+    return this.transactions.run(actor, (manager) => this.change(manager, keyId, change, actor), withoutWebhookSecret);
   }
 
   private async change(
     manager: EntityManager,
     keyId: string,
     change: ChangeAlertSettings,
-    deed: Deed,
+    actor: Actor,
   ): Promise<SavedAlertSettings> {
     await this.keys.lock(manager, keyId);
     const before = await this.rules.find(manager, keyId);
@@ -46,7 +46,7 @@ export class ChangeAlerts {
     const isNewWebhook = after.webhookUrl !== null && after.webhookSecret === null;
     const issued = isNewWebhook ? newWebhookSecret(this.box, after.contractId) : undefined;
     const saved = await this.store(manager, keyId, { ...after, webhookSecret: issued?.stored ?? after.webhookSecret });
-    await addAudit(manager, 'keys', { ...deed, action: 'key.alerts-changed', target: keyId, details });
+    await addAudit(manager, 'keys', { actor, action: 'key.alerts-changed', target: keyId, details });
     return { ...alertSettingsOf(saved), webhookSecret: issued?.secret ?? null };
   }
 

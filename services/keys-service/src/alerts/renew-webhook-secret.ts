@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Problem, type RenewedWebhookSecret } from '@pruefer/contracts';
-import { addAudit, type Deed, SecretBox } from '@pruefer/platform';
+import { type Actor, addAudit, SecretBox } from '@pruefer/platform';
 import type { EntityManager } from 'typeorm';
 import { KeyRepository } from '../contract/key.repository.js';
 import { Transactions } from '../contract/transactions.js';
@@ -18,17 +18,17 @@ export class RenewWebhookSecret {
   ) {}
 
   /** @throws Problem `key_id_unknown`, `webhook_missing` */
-  run(keyId: string, deed: Deed): Promise<RenewedWebhookSecret> {
-    return this.transactions.run(deed, (manager) => this.renew(manager, keyId, deed), withoutWebhookSecret);
+  run(keyId: string, actor: Actor): Promise<RenewedWebhookSecret> {
+    return this.transactions.run(actor, (manager) => this.renew(manager, keyId, actor), withoutWebhookSecret);
   }
 
-  private async renew(manager: EntityManager, keyId: string, deed: Deed): Promise<RenewedWebhookSecret> {
+  private async renew(manager: EntityManager, keyId: string, actor: Actor): Promise<RenewedWebhookSecret> {
     await this.keys.lock(manager, keyId);
     const rule = await this.rules.find(manager, keyId);
     if (rule.webhookUrl === null) throw new Problem('webhook_missing');
     const { secret, stored } = newWebhookSecret(this.box, rule.contractId);
     await this.rules.save(manager, { ...rule, webhookSecret: stored });
-    await addAudit(manager, 'keys', { ...deed, action: 'key.webhook-secret-renewed', target: keyId });
+    await addAudit(manager, 'keys', { actor, action: 'key.webhook-secret-renewed', target: keyId });
     return { webhookSecret: secret };
   }
 }

@@ -3,7 +3,7 @@ import type { QuotaBooking } from '@pruefer/contracts';
 /** A booking as `selectBookings` reads it. */
 export type BookingRow = Omit<QuotaBooking, 'at'> & { at: Date };
 
-/** Bookings with the storno that took them back, if there is one. */
+/** Bookings with the reversal that took them back, if there is one. */
 export const selectBookings = `
   SELECT b.id::float8 AS id, b.kind, b.amount::float8 AS amount, b.quota_before::float8 AS "quotaBefore",
     b.quota_after::float8 AS "quotaAfter", b.actor, b.order_number AS "orderNumber", b.invoice_number AS "invoiceNumber",

@@ -38,7 +38,7 @@ export class Booking {
   @Column({ type: 'varchar', length: 1000, nullable: true })
   note!: string | null;
 
-  /** A storno: the booking that it takes back. */
+  /** A reversal: the booking that it takes back. */
   @Column({ type: 'bigint', nullable: true, transformer: safeInteger })
   reverses!: number | null;
 

@@ -9,11 +9,10 @@ import {
   reverseBooking,
   topUpApiKey,
 } from '@pruefer/contracts';
-import { Answers, type Deed } from '@pruefer/platform';
-import { CurrentDeed } from '../current-deed.decorator.js';
+import { type Actor, Answers, CurrentActor } from '@pruefer/platform';
 import { ExportBookings } from './export-bookings.js';
 import { ListBookings } from './list-bookings.js';
-import { Storno } from './storno.js';
+import { ReverseTopUp } from './reverse-top-up.js';
 import { TopUpKey } from './top-up-key.js';
 
 /** What staff does about the quota of a contract, named by any of its keys. */
@@ -23,12 +22,12 @@ export class BookingsController {
     private readonly topUpKey: TopUpKey,
     private readonly listBookings: ListBookings,
     private readonly exportBookings: ExportBookings,
-    private readonly storno: Storno,
+    private readonly reverseTopUp: ReverseTopUp,
   ) {}
 
   @Answers(topUpApiKey)
-  topUp({ params: { id }, body }: InputOf<typeof topUpApiKey>, @CurrentDeed() deed: Deed): Promise<Booked> {
-    return this.topUpKey.run(id, body, deed);
+  topUp({ params: { id }, body }: InputOf<typeof topUpApiKey>, @CurrentActor() actor: Actor): Promise<Booked> {
+    return this.topUpKey.run(id, body, actor);
   }
 
   @Answers(listBookings)
@@ -45,9 +44,9 @@ export class BookingsController {
   @Answers(reverseBooking)
   reverse(
     { params: { id, bookingId }, body }: InputOf<typeof reverseBooking>,
-    @CurrentDeed() deed: Deed,
+    @CurrentActor() actor: Actor,
   ): Promise<Booked> {
-    return this.storno.run(id, bookingIdOf(bookingId), body, deed);
+    return this.reverseTopUp.run(id, bookingIdOf(bookingId), body, actor);
   }
 }
 

@@ -5,14 +5,14 @@ import { BookingRepository } from './booking.repository.js';
 import { BookingsController } from './bookings.controller.js';
 import { ExportBookings } from './export-bookings.js';
 import { ListBookings } from './list-bookings.js';
-import { Storno } from './storno.js';
+import { ReverseTopUp } from './reverse-top-up.js';
 import { TopUpKey } from './top-up-key.js';
 
 /** The ledger of a contract: what was booked, and what is booked next. */
 @Module({
   imports: [ContractModule],
   controllers: [BookingsController],
-  providers: [BookingRepository, BookingQueries, TopUpKey, Storno, ListBookings, ExportBookings],
+  providers: [BookingRepository, BookingQueries, TopUpKey, ReverseTopUp, ListBookings, ExportBookings],
   exports: [BookingRepository],
 })
 export class BookingsModule {}

@@ -23,7 +23,7 @@ const kinds: Readonly<Record<BookingKind, string>> = {
   issue: 'Ausstellung',
   'top-up': 'Aufbuchung',
   correction: 'Korrektur',
-  storno: 'Storno',
+  [REVERSAL]: 'Storno',
   refund: 'Rücknahme',
 };
 

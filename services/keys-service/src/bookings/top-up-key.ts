@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type Booked, Problem, type TopUp } from '@pruefer/contracts';
-import { addAudit, type Deed } from '@pruefer/platform';
+import { type Actor, addAudit } from '@pruefer/platform';
 import type { EntityManager } from 'typeorm';
 import { BookingRepository } from './booking.repository.js';
 import { KeyRepository } from '../contract/key.repository.js';
@@ -19,11 +19,11 @@ export class TopUpKey {
    * @param keyId any key of the contract
    * @throws Problem `key_id_unknown`, `key_is_test`, `order_already_booked` with the booking of before, `quota_too_large`
    */
-  run(keyId: string, topUp: TopUp, deed: Deed): Promise<Booked> {
-    return this.transactions.run(deed, (manager) => this.topUp(manager, keyId, topUp, deed));
+  run(keyId: string, topUp: TopUp, actor: Actor): Promise<Booked> {
+    return this.transactions.run(actor, (manager) => this.topUp(manager, keyId, topUp, actor));
   }
 
-  private async topUp(manager: EntityManager, keyId: string, topUp: TopUp, deed: Deed): Promise<Booked> {
+  private async topUp(manager: EntityManager, keyId: string, topUp: TopUp, actor: Actor): Promise<Booked> {
     const { addedQuota, orderNumber, invoiceNumber = null, notes = null } = topUp;
     const { contract } = await this.keys.lock(manager, keyId);
     if (contract.isTest) throw new Problem('key_is_test');
@@ -32,15 +32,15 @@ export class TopUpKey {
     const booking = await this.bookings.add(manager, contract, {
       kind: 'top-up',
       amount: addedQuota,
-      actor: deed.actor.name,
+      actor: actor.name,
       orderNumber,
       invoiceNumber,
       note: notes,
     });
     await this.bookings.addOrder(manager, contract.id, orderNumber, booking.id);
-    await this.keys.tell(manager, contract.id);
+    await this.keys.publish(manager, contract.id);
     const details = { amount: addedQuota, orderNumber, booking: booking.id };
-    await addAudit(manager, 'keys', { ...deed, action: 'key.topped-up', target: keyId, details });
+    await addAudit(manager, 'keys', { actor, action: 'key.topped-up', target: keyId, details });
     return { message: 'Kontingent aufgebucht', booking };
   }
 }

@@ -27,7 +27,7 @@ export class KeyRepository {
     return key;
   }
 
-  /** A contract without quota, to be booked, and without a version, to be told. */
+  /** A contract without quota, to be booked, and without a version, to be published. */
   async addContract(manager: EntityManager, client: Client & Pick<Contract, 'isTest'>): Promise<Contract> {
     const { identifiers } = await manager.insert(Contract, { ...client, quota: 0, version: 0 });
     return manager.findOneByOrFail(Contract, { id: Number(identifiers[0]?.['id']) });
@@ -45,8 +45,8 @@ export class KeyRepository {
     await manager.update(Contract, { id: contractId }, client);
   }
 
-  /** Ends every change of a contract or its keys: a new version, and the others are told if the transaction commits. */
-  async tell(manager: EntityManager, contractId: number): Promise<void> {
+  /** Ends every change of a contract or its keys: a new version, and it is published if the transaction commits. */
+  async publish(manager: EntityManager, contractId: number): Promise<void> {
     await manager.update(Contract, { id: contractId }, { version: () => 'version + 1' });
     await announceContracts(manager, [contractId]);
   }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Problem, type ProblemCode } from '@pruefer/contracts';
-import { answerOnce, type Deed } from '@pruefer/platform';
+import { type Actor, answerOnce } from '@pruefer/platform';
 import { DataSource, type EntityManager, QueryFailedError } from 'typeorm';
 
 /** What the database itself refuses, should a use case ever ask for it. */
@@ -12,7 +12,7 @@ const problemOfConstraint: Readonly<Record<string, ProblemCode>> = {
   booking_reversed_once: 'booking_already_reversed',
 };
 
-/** Everything that a deed changes is one transaction, its events, its audit row and the answer for a repeat included. */
+/** Everything that a action changes is one transaction, its events, its audit row and the answer for a repeat included. */
 @Injectable()
 export class Transactions {
   constructor(private readonly database: DataSource) {}
@@ -23,7 +23,7 @@ export class Transactions {
    * @throws Problem of the work, `idempotency_in_progress`, `idempotency_key_reused`
    */
   async run<Answer extends object>(
-    { repeatable }: Deed,
+    { repeatable }: Actor,
     work: (manager: EntityManager) => Promise<Answer>,
     stored?: (answer: Answer) => Answer,
   ): Promise<Answer> {

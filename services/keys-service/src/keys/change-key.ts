@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type ApiKeyRecord, type ChangeApiKey, Problem } from '@pruefer/contracts';
-import { addAudit, changesBetween, type Deed, requireVersion } from '@pruefer/platform';
+import { type Actor, addAudit, changesBetween, requireVersion } from '@pruefer/platform';
 import type { EntityManager } from 'typeorm';
 import { BookingRepository } from '../bookings/booking.repository.js';
 import { type KeyFields, fieldsAfter, fieldsOf } from './key-fields.js';
@@ -22,11 +22,11 @@ export class ChangeKey {
    * @throws Problem `key_id_unknown`, `version_conflict` with the record of now, `key_already_renewed`, `quota_below_used`,
    *   `invalid_request`
    */
-  run(keyId: string, edit: ChangeApiKey, deed: Deed): Promise<ApiKeyRecord> {
-    return this.transactions.run(deed, (manager) => this.change(manager, keyId, edit, deed));
+  run(keyId: string, edit: ChangeApiKey, actor: Actor): Promise<ApiKeyRecord> {
+    return this.transactions.run(actor, (manager) => this.change(manager, keyId, edit, actor));
   }
 
-  private async change(manager: EntityManager, keyId: string, edit: ChangeApiKey, deed: Deed): Promise<ApiKeyRecord> {
+  private async change(manager: EntityManager, keyId: string, edit: ChangeApiKey, actor: Actor): Promise<ApiKeyRecord> {
     const key = await this.keys.lock(manager, keyId);
     await requireVersion(edit.version, key.contract.version, () => findRecord(manager, keyId));
     const now = new Date();
@@ -35,18 +35,18 @@ export class ChangeKey {
     if (after.isActive && !before.isActive && key.supersededAt) throw new Problem('key_already_renewed');
     const details = changesBetween(before, after);
     if (Object.keys(details).length > 0) {
-      await this.store(manager, key, after, deed);
-      await addAudit(manager, 'keys', { ...deed, action: 'key.changed', target: keyId, details });
+      await this.store(manager, key, after, actor);
+      await addAudit(manager, 'keys', { actor, action: 'key.changed', target: keyId, details });
     }
     return findRecord(manager, keyId);
   }
 
-  private async store(manager: EntityManager, key: Key, after: KeyFields, { actor }: Deed): Promise<void> {
+  private async store(manager: EntityManager, key: Key, after: KeyFields, actor: Actor): Promise<void> {
     const { clientName, clientEmail, quota, ...ofKey } = after;
     const amount = quota - key.contract.quota;
     if (amount !== 0) await this.bookings.add(manager, key.contract, { kind: 'correction', amount, actor: actor.name });
     await this.keys.changeClient(manager, key.contractId, { clientName, clientEmail });
     await this.keys.changeKey(manager, key.id, ofKey);
-    await this.keys.tell(manager, key.contractId);
+    await this.keys.publish(manager, key.contractId);
   }
 }

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import type { ApiKeysQuery } from '@pruefer/contracts';
-import { addAudit, csvFile, type Deed, RunningExports } from '@pruefer/platform';
+import { type Actor, addAudit, csvFile, RunningExports } from '@pruefer/platform';
 import { DataSource } from 'typeorm';
 import { keyCsvColumns } from './csv-columns.js';
 import { KeyQueries } from './key.queries.js';
@@ -16,10 +16,10 @@ export class ExportKeys {
   ) {}
 
   /** @throws Problem `exports_busy` */
-  run(query: ApiKeysQuery, deed: Deed): Promise<Readable> {
+  run(query: ApiKeysQuery, actor: Actor): Promise<Readable> {
     const details = auditDetailsOf(query);
     return this.exports.begin(csvFile(keyCsvColumns, this.queries.all(query)), () =>
-      addAudit(this.database, 'keys', { ...deed, action: 'keys.exported', details }),
+      addAudit(this.database, 'keys', { actor, action: 'keys.exported', details }),
     );
   }
 }

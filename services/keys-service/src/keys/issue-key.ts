@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { CreateApiKey, IssuedApiKey } from '@pruefer/contracts';
-import { addAudit, type Deed } from '@pruefer/platform';
+import { type Actor, addAudit } from '@pruefer/platform';
 import type { EntityManager } from 'typeorm';
 import { BookingRepository } from '../bookings/booking.repository.js';
 import { findRecord } from '../contract/find-record.js';
@@ -19,21 +19,21 @@ export class IssueKey {
   ) {}
 
   /** @throws Problem `invalid_request` when the key would have expired already */
-  run(input: CreateApiKey, deed: Deed): Promise<IssuedApiKey> {
-    return this.transactions.run(deed, (manager) => this.issue(manager, input, deed), withoutSecret);
+  run(input: CreateApiKey, actor: Actor): Promise<IssuedApiKey> {
+    return this.transactions.run(actor, (manager) => this.issue(manager, input, actor), withoutSecret);
   }
 
-  private async issue(manager: EntityManager, input: CreateApiKey, deed: Deed): Promise<IssuedApiKey> {
+  private async issue(manager: EntityManager, input: CreateApiKey, actor: Actor): Promise<IssuedApiKey> {
     const { clientName, clientEmail, quota } = input;
     const isTest = input.isTest ?? false;
     const rules = rulesAfter(noRules, input, new Date());
     const { apiKey, stored } = newSecret();
     const contract = await this.keys.addContract(manager, { clientName, clientEmail, isTest });
-    await this.bookings.add(manager, contract, { kind: 'issue', amount: quota, actor: deed.actor.name });
+    await this.bookings.add(manager, contract, { kind: 'issue', amount: quota, actor: actor.name });
     await this.keys.addKey(manager, { ...stored, ...rules, contractId: contract.id });
-    await this.keys.tell(manager, contract.id);
+    await this.keys.publish(manager, contract.id);
     const details = { clientName, clientEmail, quota, ...(isTest && { isTest }), ...rules };
-    await addAudit(manager, 'keys', { ...deed, action: 'key.issued', target: stored.id, details });
+    await addAudit(manager, 'keys', { actor, action: 'key.issued', target: stored.id, details });
     return { ...(await findRecord(manager, stored.id)), apiKey };
   }
 }

@@ -1,7 +1,6 @@
 import { Controller, StreamableFile } from '@nestjs/common';
 import { exportApiKeys, type InputOf } from '@pruefer/contracts';
-import { Answers, type Deed } from '@pruefer/platform';
-import { CurrentDeed } from '../current-deed.decorator.js';
+import { type Actor, Answers, CurrentActor } from '@pruefer/platform';
 import { ExportKeys } from './export-keys.js';
 
 const disposition = 'attachment; filename="api-schluessel.csv"';
@@ -12,7 +11,7 @@ export class KeyExportController {
   constructor(private readonly exportKeys: ExportKeys) {}
 
   @Answers(exportApiKeys)
-  async export({ query }: InputOf<typeof exportApiKeys>, @CurrentDeed() deed: Deed): Promise<StreamableFile> {
-    return new StreamableFile(await this.exportKeys.run(query, deed), { disposition });
+  async export({ query }: InputOf<typeof exportApiKeys>, @CurrentActor() actor: Actor): Promise<StreamableFile> {
+    return new StreamableFile(await this.exportKeys.run(query, actor), { disposition });
   }
 }

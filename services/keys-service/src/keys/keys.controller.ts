@@ -11,9 +11,8 @@ import {
   readApiKey,
   renewApiKey,
 } from '@pruefer/contracts';
-import { Answers, type Deed } from '@pruefer/platform';
+import { type Actor, Answers, CurrentActor } from '@pruefer/platform';
 import { ChangeKey } from './change-key.js';
-import { CurrentDeed } from '../current-deed.decorator.js';
 import { IssueKey } from './issue-key.js';
 import { ListKeys } from './list-keys.js';
 import { RenewKey } from './renew-key.js';
@@ -42,18 +41,18 @@ export class KeysController {
 
   @Answers(createApiKey)
   @Header('cache-control', 'no-store')
-  create({ body }: InputOf<typeof createApiKey>, @CurrentDeed() deed: Deed): Promise<IssuedApiKey> {
-    return this.issueKey.run(body, deed);
+  create({ body }: InputOf<typeof createApiKey>, @CurrentActor() actor: Actor): Promise<IssuedApiKey> {
+    return this.issueKey.run(body, actor);
   }
 
   @Answers(changeApiKey)
-  change({ params: { id }, body }: InputOf<typeof changeApiKey>, @CurrentDeed() deed: Deed): Promise<ApiKeyRecord> {
-    return this.changeKey.run(id, body, deed);
+  change({ params: { id }, body }: InputOf<typeof changeApiKey>, @CurrentActor() actor: Actor): Promise<ApiKeyRecord> {
+    return this.changeKey.run(id, body, actor);
   }
 
   @Answers(renewApiKey)
   @Header('cache-control', 'no-store')
-  renew({ params: { id }, body }: InputOf<typeof renewApiKey>, @CurrentDeed() deed: Deed): Promise<IssuedApiKey> {
-    return this.renewKey.run(id, body.overlap ?? 'now', deed);
+  renew({ params: { id }, body }: InputOf<typeof renewApiKey>, @CurrentActor() actor: Actor): Promise<IssuedApiKey> {
+    return this.renewKey.run(id, body.overlap ?? 'now', actor);
   }
 }

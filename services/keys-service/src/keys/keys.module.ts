@@ -1,12 +1,12 @@
 import { Module } from '@nestjs/common';
-import { ApiKeyDoor, RunningExports } from '@pruefer/platform';
+import { ApiKeyCheck, RunningExports } from '@pruefer/platform';
 import { BookingsModule } from '../bookings/bookings.module.js';
 import { ContractModule } from '../contract/contract.module.js';
 import { UsageModule } from '../usage/usage.module.js';
 import { ChangeKey } from './change-key.js';
 import { ExportKeys } from './export-keys.js';
 import { IssueKey } from './issue-key.js';
-import { KeyDoor } from './key-door.js';
+import { KeyCheck } from './key-check.js';
 import { KeyExportController } from './key-export.controller.js';
 import { KeyQueries } from './key.queries.js';
 import { KeysController } from './keys.controller.js';
@@ -27,7 +27,7 @@ import { ShowKey } from './show-key.js';
     ChangeKey,
     RenewKey,
     ExportKeys,
-    { provide: ApiKeyDoor, useClass: KeyDoor },
+    { provide: ApiKeyCheck, useClass: KeyCheck },
   ],
 })
 export class KeysModule {}

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type IssuedApiKey, Problem, type RenewalOverlap } from '@pruefer/contracts';
-import { addAudit, type Deed } from '@pruefer/platform';
+import { type Actor, addAudit } from '@pruefer/platform';
 import type { EntityManager } from 'typeorm';
 import { findRecord } from '../contract/find-record.js';
 import type { Key } from '../contract/key.entity.js';
@@ -27,15 +27,15 @@ export class RenewKey {
   ) {}
 
   /** @throws Problem `key_id_unknown`, `key_already_renewed` */
-  run(keyId: string, overlap: RenewalOverlap, deed: Deed): Promise<IssuedApiKey> {
-    return this.transactions.run(deed, (manager) => this.renew(manager, keyId, overlap, deed), withoutSecret);
+  run(keyId: string, overlap: RenewalOverlap, actor: Actor): Promise<IssuedApiKey> {
+    return this.transactions.run(actor, (manager) => this.renew(manager, keyId, overlap, actor), withoutSecret);
   }
 
   private async renew(
     manager: EntityManager,
     keyId: string,
     overlap: RenewalOverlap,
-    deed: Deed,
+    actor: Actor,
   ): Promise<IssuedApiKey> {
     const old = await this.keys.lock(manager, keyId);
     if (old.supersededAt) throw new Problem('key_already_renewed');
@@ -45,9 +45,9 @@ export class RenewKey {
     const supersededAt = new Date(now.getTime() + overlapMs[overlap]);
     await this.keys.changeKey(manager, keyId, { supersededAt, ...(overlap === 'now' && { isActive: false }) });
     await this.keys.addKey(manager, { ...stored, ...rulesOf(old, now), contractId, replaces: keyId });
-    await this.keys.tell(manager, contractId);
+    await this.keys.publish(manager, contractId);
     const details = { overlap, newKey: stored.id };
-    await addAudit(manager, 'keys', { ...deed, action: 'key.renewed', target: keyId, details });
+    await addAudit(manager, 'keys', { actor, action: 'key.renewed', target: keyId, details });
     return { ...(await findRecord(manager, stored.id)), apiKey };
   }
 }

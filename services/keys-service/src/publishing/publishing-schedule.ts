@@ -9,7 +9,7 @@ const LOOK_EVERY_MS = 5_000;
 @Injectable()
 export class PublishingSchedule implements OnApplicationBootstrap, OnModuleDestroy {
   private looking: Repetition | undefined;
-  private toldAll = false;
+  private areAllPublished = false;
 
   constructor(
     private readonly publishAllKeys: PublishAllKeys,
@@ -26,7 +26,7 @@ export class PublishingSchedule implements OnApplicationBootstrap, OnModuleDestr
 
   private async look(): Promise<void> {
     await this.publishUsage.run();
-    if (!this.toldAll) await this.publishAllKeys.run();
-    this.toldAll = true;
+    if (!this.areAllPublished) await this.publishAllKeys.run();
+    this.areAllPublished = true;
   }
 }

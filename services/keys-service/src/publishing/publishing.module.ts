@@ -15,6 +15,6 @@ const outboxRelay = {
     new OutboxRelay(pool, publisher, 'keys', [KeyChangedV1], new StateProofs(INTERNAL_SECRET)),
 };
 
-/** What the other services are told of keys and their use. */
+/** What is published of keys and their use. */
 @Module({ imports: [UsageModule], providers: [PublishAllKeys, PublishUsage, PublishingSchedule, outboxRelay] })
 export class PublishingModule {}

@@ -1,8 +1,6 @@
-import { Controller, Req, StreamableFile } from '@nestjs/common';
+import { Controller, StreamableFile } from '@nestjs/common';
 import { type AuditPage, exportAudit, type InputOf, listAudit } from '@pruefer/contracts';
-import { Answers, CurrentPrincipal, deedOf, Origins } from '@pruefer/platform';
-import type { Principal } from '@pruefer/platform';
-import type { FastifyRequest } from 'fastify';
+import { Answers, CurrentActor, type SignedInActor } from '@pruefer/platform';
 import { ExportAudit } from './export-audit.js';
 import { ListAudit } from './list-audit.js';
 
@@ -10,7 +8,6 @@ import { ListAudit } from './list-audit.js';
 @Controller()
 export class AuditController {
   constructor(
-    private readonly origins: Origins,
     private readonly listAudit: ListAudit,
     private readonly exportAudit: ExportAudit,
   ) {}
@@ -21,12 +18,8 @@ export class AuditController {
   }
 
   @Answers(exportAudit)
-  async export(
-    { body }: InputOf<typeof exportAudit>,
-    @CurrentPrincipal() principal: Principal,
-    @Req() request: FastifyRequest,
-  ): Promise<StreamableFile> {
-    const { name, content } = await this.exportAudit.run(body, deedOf(principal, this.origins.of(request)));
+  async export({ body }: InputOf<typeof exportAudit>, @CurrentActor() actor: SignedInActor): Promise<StreamableFile> {
+    const { name, content } = await this.exportAudit.run(body, actor);
     const disposition = `attachment; filename="${name}"`;
     return new StreamableFile(content, { disposition });
   }

@@ -6,7 +6,7 @@ import {
   type CsvColumn,
   csvFile,
   CurrentSettings,
-  type Deed,
+  type Actor,
   pagesBehind,
   RunningExports,
 } from '@pruefer/platform';
@@ -30,13 +30,13 @@ export class ExportAudit {
   ) {}
 
   /** @throws Problem `invalid_request`, `exports_busy` */
-  async run(selection: AuditSelection, deed: Deed): Promise<{ readonly name: string; readonly content: Readable }> {
+  async run(selection: AuditSelection, actor: Actor): Promise<{ readonly name: string; readonly content: Readable }> {
     const { timezone } = this.settings.now;
     const range = readRange(selection, timezone);
     const choice = { ...selection, ...range };
     const pages = pagesBehind<AuditRow>((last) => this.queries.newest(choice, PAGE_ROWS, last));
     const content = await this.exports.begin(csvFile(columnsIn(timezone), pages), () =>
-      addAudit(this.pool, 'logs', { ...deed, action: 'audit.exported', details: { ...selection } }),
+      addAudit(this.pool, 'logs', { actor, action: 'audit.exported', details: { ...selection } }),
     );
     return { name: exportFileName(range, timezone, new Date(), 'Audit-Log'), content };
   }

@@ -1,6 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { type CleanedLogs, Problem } from '@pruefer/contracts';
-import { type Deed, within } from '@pruefer/platform';
+import { type Actor, within } from '@pruefer/platform';
 import { RequestQueries } from '../requests/request.queries.js';
 import { beginOfDay } from '../requests/zoned-day.js';
 import { WritePool } from '../database/write-pool.js';
@@ -33,12 +33,12 @@ export class CleanUp {
    * @param date rows before its begin in the configured zone go
    * @throws Problem `cleanup_too_late`, `cleanup_running`
    */
-  async run(date: string, deed: Deed): Promise<CleanedLogs> {
+  async run(date: string, actor: Actor): Promise<CleanedLogs> {
     const { now } = await this.queries.state();
     const bounds = this.rules.boundsAt(now);
     checkCleanupDay(date, bounds);
     if (this.running) throw new Problem('cleanup_running');
-    const logsDeleted = await this.repository.moveForwards({ date, until: beginOfDay(date, bounds.zone), deed });
+    const logsDeleted = await this.repository.moveForwards({ date, until: beginOfDay(date, bounds.zone), actor });
     this.running = this.freeSpace().finally(() => (this.running = undefined));
     await within(WAITED_MS, this.running).catch(() => undefined);
     return { logsDeleted };

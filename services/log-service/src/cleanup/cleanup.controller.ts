@@ -1,4 +1,4 @@
-import { Controller, Req } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import {
   type CleanedLogs,
   type CleanupStats,
@@ -8,9 +8,7 @@ import {
   type LogStats,
   logStats,
 } from '@pruefer/contracts';
-import { Answers, CurrentPrincipal, deedOf, Origins } from '@pruefer/platform';
-import type { Principal } from '@pruefer/platform';
-import type { FastifyRequest } from 'fastify';
+import { Answers, CurrentActor, type SignedInActor } from '@pruefer/platform';
 import { CleanUp } from './clean-up.js';
 import { CountLogs } from './count-logs.js';
 
@@ -18,7 +16,6 @@ import { CountLogs } from './count-logs.js';
 @Controller()
 export class CleanupController {
   constructor(
-    private readonly origins: Origins,
     private readonly countLogs: CountLogs,
     private readonly cleanUp: CleanUp,
   ) {}
@@ -34,11 +31,7 @@ export class CleanupController {
   }
 
   @Answers(cleanUpLogs)
-  clean(
-    { body }: InputOf<typeof cleanUpLogs>,
-    @CurrentPrincipal() principal: Principal,
-    @Req() request: FastifyRequest,
-  ): Promise<CleanedLogs> {
-    return this.cleanUp.run(body.date, deedOf(principal, this.origins.of(request)));
+  clean({ body }: InputOf<typeof cleanUpLogs>, @CurrentActor() actor: SignedInActor): Promise<CleanedLogs> {
+    return this.cleanUp.run(body.date, actor);
   }
 }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { addAudit, type Deed } from '@pruefer/platform';
+import { type Actor, addAudit } from '@pruefer/platform';
 import type { PoolClient } from 'pg';
 import { inTransaction } from '../database/transaction.js';
 import { countByDay } from '../requests/count-by-day.js';
@@ -10,7 +10,7 @@ interface Cleanup {
   readonly date: string;
   /** Rows before go. */
   readonly until: Date;
-  readonly deed: Deed;
+  readonly actor: Actor;
 }
 
 /** Remembers how far the log is cleaned up. */
@@ -22,11 +22,11 @@ export class CleanupRepository {
    * From its commit on no screen shows rows from before, and none is stored any more: what is left to do is to free their space.
    * @returns how many rows that are
    */
-  async moveForwards({ date, until, deed }: Cleanup): Promise<number> {
+  async moveForwards({ date, until, actor }: Cleanup): Promise<number> {
     return inTransaction(this.database.pool, async (client) => {
       const logsDeleted = await this.rowsUntil(client, until);
       await client.query('UPDATE logs.cleanup SET cleaned_until = greatest(cleaned_until, $1)', [until]);
-      await addAudit(client, 'logs', { ...deed, action: 'logs.cleaned', target: date, details: { logsDeleted } });
+      await addAudit(client, 'logs', { actor, action: 'logs.cleaned', target: date, details: { logsDeleted } });
       return logsDeleted;
     });
   }

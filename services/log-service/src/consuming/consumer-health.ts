@@ -23,7 +23,7 @@ export class ConsumerHealth {
     readiness.add('requestEvents', () => this.requests.problem, { required: false });
     readiness.add('keyEvents', () => events.reader(KEYS_READER).problem, { required: false });
     readiness.add('lag', () => this.lagProblem(), { required: false });
-    readiness.tell('waitingEvents', () => this.waitingEvents);
+    readiness.addFact('waitingEvents', () => this.waitingEvents);
     this.measureLag(metrics);
     this.countLost(metrics);
   }
@@ -58,7 +58,7 @@ export class ConsumerHealth {
     });
   }
 
-  /** Rises when this service was away for longer than Kafka keeps its events: their rows are missing in the log for ever. */
+  /** Rises when this service was unavailable for longer than Kafka keeps its events: their rows are missing in the log for ever. */
   private countLost(metrics: Registry): void {
     const lostRecords = () => this.requests.lost;
     new Gauge({

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import type { LogSelection } from '@pruefer/contracts';
-import { addAudit, csvFile, CurrentSettings, type Deed, RunningExports, shortenAddress } from '@pruefer/platform';
+import { type Actor, addAudit, csvFile, CurrentSettings, RunningExports, shortenAddress } from '@pruefer/platform';
 import { Pool } from 'pg';
 import { FindRows } from '../requests/find-rows.js';
 import { SelectRows } from '../requests/select-rows.js';
@@ -26,12 +26,12 @@ export class ExportRequests {
   ) {}
 
   /** @throws Problem `invalid_request`, `exports_busy` */
-  async run(filter: LogSelection, deed: Deed): Promise<ExportedFile> {
+  async run(filter: LogSelection, actor: Actor): Promise<ExportedFile> {
     const { timezone } = this.settings.now;
     const { selection, now } = await this.select.run(filter);
     const rows = await this.findRows.run(selection);
     const content = await this.exports.begin(csvFile(csvColumns(timezone), pagesOf(rows)), () =>
-      addAudit(this.pool, 'logs', { ...deed, action: 'logs.exported', details: auditDetailsOf(filter) }),
+      addAudit(this.pool, 'logs', { actor, action: 'logs.exported', details: auditDetailsOf(filter) }),
     );
     return { name: exportFileName(selection, timezone, now), content };
   }

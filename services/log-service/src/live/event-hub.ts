@@ -7,12 +7,12 @@ import { LiveNews } from './live-news.js';
 
 const MOST_STREAMS = 200;
 const MOST_STREAMS_PER_USER = 6;
-/** How soon something that must not wait is told. */
+/** How soon something that must not wait is sent. */
 const NEWS_EVERY_MS = 500;
 /** A session that has ended is noticed well within a second. */
 const SESSIONS_EVERY_MS = 500;
 /** A hiccup of Redis is no reason to send everybody away. */
-const MOST_DOUBTS = 3;
+const MOST_FAILED_LOOKS = 3;
 /** Proxies on the way close connections that say nothing. */
 const COMMENT_EVERY_MS = 15_000;
 
@@ -30,9 +30,9 @@ export class EventHub implements OnApplicationBootstrap, OnModuleDestroy {
 
   onApplicationBootstrap(): void {
     this.repetitions = [
-      repeatEvery(NEWS_EVERY_MS, 'events', () => this.tellNews()),
+      repeatEvery(NEWS_EVERY_MS, 'events', () => this.sendNews()),
       repeatEvery(SESSIONS_EVERY_MS, 'sessions of event streams', () => this.endDeadSessions()),
-      repeatEvery(COMMENT_EVERY_MS, 'comments', async () => this.streams.forEach((stream) => stream.tell(COMMENT))),
+      repeatEvery(COMMENT_EVERY_MS, 'comments', async () => this.streams.forEach((stream) => stream.send(COMMENT))),
     ];
   }
 
@@ -58,15 +58,15 @@ export class EventHub implements OnApplicationBootstrap, OnModuleDestroy {
     const stream = new EventStream(principal);
     this.streams.add(stream);
     stream.body.once('close', () => this.streams.delete(stream));
-    stream.tell(COMMENT);
-    void this.news.all().then((text) => stream.tell(text));
+    stream.send(COMMENT);
+    void this.news.all().then((text) => stream.send(text));
     return stream.body;
   }
 
-  private async tellNews(): Promise<void> {
+  private async sendNews(): Promise<void> {
     if (this.streams.size === 0 || !this.news.areDue) return;
     const text = await this.news.fresh();
-    for (const stream of this.streams) stream.tell(text);
+    for (const stream of this.streams) stream.send(text);
   }
 
   /** Whom nobody can tell about is let go as well, though not at the first time: the next try is refused or admitted as every call. */
@@ -74,8 +74,8 @@ export class EventHub implements OnApplicationBootstrap, OnModuleDestroy {
     await Promise.all(
       [...this.streams].map(async (stream) => {
         const isOver = await this.sessions.isOver(stream.principal.sessionId).catch(() => undefined);
-        stream.doubts = isOver === undefined ? stream.doubts + 1 : 0;
-        if (isOver || stream.doubts >= MOST_DOUBTS) stream.end();
+        stream.failedLooks = isOver === undefined ? stream.failedLooks + 1 : 0;
+        if (isOver || stream.failedLooks >= MOST_FAILED_LOOKS) stream.end();
       }),
     );
   }

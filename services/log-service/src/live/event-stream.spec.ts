@@ -10,11 +10,11 @@ function unread() {
   return { stream, errors };
 }
 
-it('ends in order behind what was told, also when something is told afterwards', async () => {
+it('ends in order behind what was sent, also when something is sent afterwards', async () => {
   const { stream, errors } = unread();
-  stream.tell(eventText('stats', { todayRequests: 1 }));
+  stream.send(eventText('stats', { todayRequests: 1 }));
   stream.end();
-  stream.tell(COMMENT);
+  stream.send(COMMENT);
   stream.end();
   const chunks = await stream.body.setEncoding('utf8').toArray();
   expect(chunks.join('')).toBe('event: stats\ndata: {"todayRequests":1}\n\n');
@@ -23,8 +23,8 @@ it('ends in order behind what was told, also when something is told afterwards',
 
 it('cuts a reader off that leaves more than 256 KB lying', () => {
   const { stream } = unread();
-  for (let sent = 0; sent < 256; sent += 1) stream.tell('x'.repeat(1_024));
+  for (let sent = 0; sent < 256; sent += 1) stream.send('x'.repeat(1_024));
   expect(stream.body.destroyed).toBe(false);
-  stream.tell('x');
+  stream.send('x');
   expect(stream.body.destroyed).toBe(true);
 });

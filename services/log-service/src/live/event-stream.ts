@@ -14,12 +14,12 @@ export class EventStream {
   private isEnding = false;
 
   /** How often in a row nobody could tell whether its session lives. */
-  doubts = 0;
+  failedLooks = 0;
 
   constructor(readonly principal: Pick<Principal, 'userId' | 'sessionId'>) {}
 
   /** Sends a text of whole events; cuts a reader off that does not take what it was sent. */
-  tell(text: string): void {
+  send(text: string): void {
     if (this.body.destroyed || this.isEnding) return;
     this.body.push(text);
     if (this.body.readableLength > MOST_WAITING_BYTES) this.body.destroy();

@@ -12,11 +12,11 @@ const EVERY_MS = 2_000;
 /** Longer than the figures give each of theirs. */
 const EVENT_LIMIT_MS = 2_500;
 
-/** What the event stream tells: each event as text, and which of them are new. */
+/** What the event stream carries: each event as text, and which of them are new. */
 @Injectable()
 export class LiveNews {
-  private told = new Map<LiveEventName, string>();
-  private toldState = '';
+  private sent = new Map<LiveEventName, string>();
+  private sentState = '';
   private readAt = 0;
 
   constructor(
@@ -28,7 +28,7 @@ export class LiveNews {
 
   /** Every two seconds, and at once when a part of the system or a replica changes its state. */
   get areDue(): boolean {
-    return Date.now() - this.readAt >= EVERY_MS || this.stateText() !== this.toldState;
+    return Date.now() - this.readAt >= EVERY_MS || this.stateText() !== this.sentState;
   }
 
   /** Every event, for somebody who has just come. */
@@ -39,11 +39,11 @@ export class LiveNews {
   /** The events that differ from those of the last time; the figures carry their time and always do. */
   async fresh(): Promise<string> {
     this.readAt = Date.now();
-    this.toldState = this.stateText();
+    this.sentState = this.stateText();
     const read = await this.read();
-    const fresh = [...read].filter(([name, text]) => this.told.get(name) !== text);
-    // An event that cannot be read is told again as soon as it can.
-    this.told = read;
+    const fresh = [...read].filter(([name, text]) => this.sent.get(name) !== text);
+    // An event that cannot be read is sent again as soon as it can.
+    this.sent = read;
     return fresh.map(([, text]) => text).join('');
   }
 

@@ -36,7 +36,7 @@ it('is operational when all replicas are well', () => {
   });
 });
 
-it('invents nothing while nobody has told anything', () => {
+it('invents nothing while nobody has published anything', () => {
   expect(status([])).toEqual({ api: null, database: null, bankData: null, kafka: null });
 });
 

@@ -1,4 +1,4 @@
-import { fateOf } from './log-days.js';
+import { dayStatusOf } from './log-days.js';
 
 const today = '2026-03-10';
 
@@ -10,8 +10,8 @@ describe('a day without a partition', () => {
     ['30 days ago', '2026-02-08', 'open'],
     ['31 days ago', '2026-02-07', 'outside'],
     ['1970', '1970-01-01', 'outside'],
-  ])('%s: %s is %s', (_, day, fate) => {
-    expect(fateOf(day, { today, cleanedUntil: null })).toBe(fate);
+  ])('%s: %s is %s', (_, day, status) => {
+    expect(dayStatusOf(day, { today, cleanedUntil: null })).toBe(status);
   });
 
   it.each([
@@ -19,7 +19,7 @@ describe('a day without a partition', () => {
     ['far before it', '1970-01-01', 'cleaned'],
     ['the day of the cleanup itself', '2026-02-01', 'outside'],
     ['after it, and not too old', '2026-02-10', 'open'],
-  ])('D7: %s: %s is %s', (_, day, fate) => {
-    expect(fateOf(day, { today, cleanedUntil: '2026-02-01' })).toBe(fate);
+  ])('D7: %s: %s is %s', (_, day, status) => {
+    expect(dayStatusOf(day, { today, cleanedUntil: '2026-02-01' })).toBe(status);
   });
 });

@@ -4,7 +4,7 @@ import { type DayState, PartitionRepository } from './partition.repository.js';
 import { addDays } from './utc-day.js';
 
 /** `open`: takes rows. `cleaned`: wholly before the last cleanup, its events are dropped. `outside`: no partition may exist for it. */
-export type Fate = 'open' | 'cleaned' | 'outside';
+export type DayStatus = 'open' | 'cleaned' | 'outside';
 
 /** Knows which days take rows, and makes those that are missing. */
 @Injectable()
@@ -23,16 +23,16 @@ export class LogDays {
   }
 
   /** What becomes of events of these days. Asks PostgreSQL only about days not seen before. */
-  async fatesOf(days: ReadonlySet<string>): Promise<ReadonlyMap<string, Fate>> {
+  async statusesOf(days: ReadonlySet<string>): Promise<ReadonlyMap<string, DayStatus>> {
     const unknown = [...days].filter((day) => !this.open.has(day));
     const state = unknown.length > 0 ? await this.look() : undefined;
-    const fates = new Map<string, Fate>();
+    const statuses = new Map<string, DayStatus>();
     for (const day of days) {
-      const fate = this.open.has(day) || !state ? 'open' : fateOf(day, state);
-      if (fate === 'open' && !this.open.has(day)) await this.create(day);
-      fates.set(day, fate);
+      const status = this.open.has(day) || !state ? 'open' : dayStatusOf(day, state);
+      if (status === 'open' && !this.open.has(day)) await this.create(day);
+      statuses.set(day, status);
     }
-    return fates;
+    return statuses;
   }
 
   /** A day may have been dropped by another process: look again next time. */
@@ -53,8 +53,8 @@ export class LogDays {
   }
 }
 
-/** The fate of a day that has no partition. */
-export function fateOf(day: string, { today, cleanedUntil }: Omit<DayState, 'days'>): Fate {
+/** The status of a day that has no partition. */
+export function dayStatusOf(day: string, { today, cleanedUntil }: Omit<DayState, 'days'>): DayStatus {
   if (cleanedUntil !== null && day < cleanedUntil) return 'cleaned';
   return day >= addDays(today, -OLDEST_NEW_DAY) && day <= addDays(today, DAYS_AHEAD) ? 'open' : 'outside';
 }

@@ -45,7 +45,7 @@ export class PartitionRepository {
   async state(): Promise<DayState> {
     const { rows } = await this.database.pool.query<DayState>(findState);
     const [state] = rows;
-    if (!state) throw new Error('PostgreSQL told nothing about the days of the log');
+    if (!state) throw new Error('PostgreSQL gave no days of the log');
     return state;
   }
 

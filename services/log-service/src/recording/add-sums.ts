@@ -4,11 +4,11 @@ import { hourSumsOf, minuteSumsOf, type Sign } from './sums.js';
 
 const addMinutes = `
   INSERT INTO logs.minute_sums_open AS known
-    (minute, status, country, lane, rows, requests, timed_rows, response_time_us, histogram)
+    (minute, status, country, writer, rows, requests, timed_rows, response_time_us, histogram)
   SELECT minute, status, country, $1::smallint, rows, requests, "timedRows", "responseTimeUs", histogram
     FROM json_to_recordset($2) AS sum (minute timestamptz, status smallint, country text, rows bigint, requests bigint,
       "timedRows" bigint, "responseTimeUs" bigint, histogram bigint[])
-  ON CONFLICT (minute, status, country, lane) DO UPDATE SET
+  ON CONFLICT (minute, status, country, writer) DO UPDATE SET
     rows = known.rows + excluded.rows,
     requests = known.requests + excluded.requests,
     timed_rows = known.timed_rows + excluded.timed_rows,
@@ -16,26 +16,26 @@ const addMinutes = `
     histogram = logs.add_histograms(known.histogram, excluded.histogram)`;
 
 const addHours = `
-  INSERT INTO logs.key_hour_sums_open AS known (hour, key_id, status, lane, rows, requests)
+  INSERT INTO logs.key_hour_sums_open AS known (hour, key_id, status, writer, rows, requests)
   SELECT hour, "keyId", status, $1::smallint, rows, requests
     FROM json_to_recordset($2) AS sum (hour timestamptz, "keyId" text, status smallint, rows bigint, requests bigint)
-  ON CONFLICT (hour, key_id, status, lane) DO UPDATE SET
+  ON CONFLICT (hour, key_id, status, writer) DO UPDATE SET
     rows = known.rows + excluded.rows,
     requests = known.requests + excluded.requests`;
 
 /**
  * Adds rows that are new to the log to its sums, in the caller's transaction.
- * @param lane of this consumer: none else writes it
- * @param sign -1 takes rows out again; a sum of the lane may then be negative, the one on the screen is not
+ * @param writer number of this consumer: none else writes it
+ * @param sign -1 takes rows out again; a sum of the writer may then be negative, the one on the screen is not
  */
 export async function addSums(
   client: PoolClient,
-  lane: number,
+  writer: number,
   rows: readonly LogRow[],
   sign: Sign = 1,
 ): Promise<void> {
   if (rows.length === 0) return;
   const [minutes, hours] = [JSON.stringify(minuteSumsOf(rows, sign)), JSON.stringify(hourSumsOf(rows, sign))];
-  await client.query({ name: 'add-minutes', text: addMinutes, values: [lane, minutes] });
-  await client.query({ name: 'add-hours', text: addHours, values: [lane, hours] });
+  await client.query({ name: 'add-minutes', text: addMinutes, values: [writer, minutes] });
+  await client.query({ name: 'add-hours', text: addHours, values: [writer, hours] });
 }

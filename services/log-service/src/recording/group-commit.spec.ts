@@ -66,7 +66,7 @@ it('fails all of a group, and goes on with the next', async () => {
   const first = Promise.allSettled([group.add(1), group.add(2)]);
   await nextTurn();
   const second = group.add(3);
-  works[0]?.end(new Error('away'));
+  works[0]?.end(new Error('unavailable'));
   expect((await first).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
   await nextTurn();
   works[1]?.end();

@@ -5,12 +5,12 @@ import { Counter, Registry } from 'prom-client';
 import type { DeadLetter } from '../consuming/dead-letter.js';
 import { readBatches, type Reader, type ReadRecord } from '../consuming/read-batch.js';
 import type { RecordBatch } from '../consuming/record-batch.js';
-import { type Fate, LogDays } from '../partitions/log-days.js';
+import { type DayStatus, LogDays } from '../partitions/log-days.js';
 import type { LogRow } from './log-row.js';
 import { readAnswered } from './read-answered.js';
 import { readRefused } from './read-refused.js';
 import { RequestRepository } from './request.repository.js';
-import { failureOf } from './store-failure.js';
+import { storeFailureOf } from './store-failure.js';
 
 const readers = new Map<EventDefinition, Reader<LogRow>>([
   [ValidationAnsweredV1, readAnswered],
@@ -19,7 +19,7 @@ const readers = new Map<EventDefinition, Reader<LogRow>>([
 
 /** Rows with their records, so that one that PostgreSQL refuses can still become a dead letter. */
 interface Intake {
-  readonly lane: number;
+  readonly writer: number;
   readonly read: readonly ReadRecord<LogRow>[];
   readonly deadLetters: readonly DeadLetter[];
   readonly batches: readonly RecordBatch[];
@@ -48,39 +48,41 @@ export class RecordRequests {
    * @throws what PostgreSQL says when it cannot store now: the same batches may then be given again
    */
   async run(batches: readonly RecordBatch[]): Promise<void> {
-    const lane = Math.min(...batches.map(({ partition }) => partition));
-    const intake = { lane, batches, ...readBatches(batches, readerOf) };
+    const writer = Math.min(...batches.map(({ partition }) => partition));
+    const intake = { writer, batches, ...readBatches(batches, readerOf) };
     try {
       await this.store(await this.sortByDay(intake));
     } catch (error) {
-      if (failureOf(error) !== 'days') throw error;
+      if (storeFailureOf(error) !== 'days') throw error;
       this.days.forget();
       await this.store(await this.sortByDay(intake));
     }
   }
 
   private async sortByDay({ read, deadLetters, ...rest }: Intake): Promise<Intake> {
-    const fates = await this.days.fatesOf(new Set(read.map(({ row }) => row.day)));
-    const ofFate = (wanted: Fate) => read.filter(({ row }) => fates.get(row.day) === wanted);
-    const outside = ofFate('outside').map((record) => deadLetterOf(record, `at: no partition for ${record.row.day}`));
-    return { ...rest, read: ofFate('open'), deadLetters: [...deadLetters, ...outside] };
+    const statuses = await this.days.statusesOf(new Set(read.map(({ row }) => row.day)));
+    const withStatus = (wanted: DayStatus) => read.filter(({ row }) => statuses.get(row.day) === wanted);
+    const outside = withStatus('outside').map((record) =>
+      deadLetterOf(record, `at: no partition for ${record.row.day}`),
+    );
+    return { ...rest, read: withStatus('open'), deadLetters: [...deadLetters, ...outside] };
   }
 
   /** What PostgreSQL refuses although it was checked is found by halves: one row must never stop all behind it. */
   private async store(intake: Intake): Promise<void> {
-    const { lane, read, deadLetters, batches } = intake;
+    const { writer, read, deadLetters, batches } = intake;
     try {
-      await this.requests.store({ lane, rows: read.map(({ row }) => row), deadLetters, batches });
+      await this.requests.store({ writer, rows: read.map(({ row }) => row), deadLetters, batches });
       this.report(deadLetters);
     } catch (error) {
       const [only] = read;
-      if (failureOf(error) !== 'data' || !only) throw error;
+      if (storeFailureOf(error) !== 'data' || !only) throw error;
       if (read.length === 1) {
         const refused = deadLetterOf(only, refusalOf(error));
         return this.store({ ...intake, read: [], deadLetters: [...deadLetters, refused] });
       }
       const half = read.length >> 1;
-      await this.store({ lane, read: read.slice(0, half), deadLetters: [], batches: [] });
+      await this.store({ writer, read: read.slice(0, half), deadLetters: [], batches: [] });
       await this.store({ ...intake, read: read.slice(half) });
     }
   }

@@ -15,7 +15,7 @@ import { detailColumns, requestColumns } from './request-columns.js';
 /** What one commit takes in: all of it or nothing. */
 export interface Intake {
   /** Of the sums, written by this consumer alone. */
-  readonly lane: number;
+  readonly writer: number;
   readonly rows: readonly LogRow[];
   readonly deadLetters: readonly DeadLetter[];
   /** Their offsets move forwards. */
@@ -26,7 +26,7 @@ export interface Intake {
 type Insert = (client: PoolClient, rows: readonly LogRow[]) => Promise<readonly LogRow[]>;
 
 interface NewRows {
-  readonly lane: number;
+  readonly writer: number;
   readonly rows: readonly LogRow[];
   /** Full values of older days are left out. */
   readonly detailsDays: number;
@@ -75,9 +75,9 @@ export class RequestRepository {
     }
   }
 
-  private async commit({ lane, rows, deadLetters, batches }: Intake, insert: Insert): Promise<void> {
+  private async commit({ writer, rows, deadLetters, batches }: Intake, insert: Insert): Promise<void> {
     await inTransaction(this.database.pool, async (client) => {
-      if (rows.length > 0) await storeRows(client, { lane, rows, detailsDays: this.config.LOG_DETAILS_DAYS }, insert);
+      if (rows.length > 0) await storeRows(client, { writer, rows, detailsDays: this.config.LOG_DETAILS_DAYS }, insert);
       await keepDeadLetters(client, deadLetters);
       await advanceOffsets(client, batches);
     });
@@ -85,29 +85,29 @@ export class RequestRepository {
 }
 
 /** What the insert finds to be new counts, and nothing else: so an event counts once, however often it comes. */
-async function storeRows(client: PoolClient, { lane, rows, detailsDays }: NewRows, insert: Insert): Promise<void> {
+async function storeRows(client: PoolClient, { writer, rows, detailsDays }: NewRows, insert: Insert): Promise<void> {
   const { cleanedUntil, firstDayOfDetails } = await limitsOf(client, detailsDays);
   const due = rows.filter(({ at }) => at >= cleanedUntil).sort(inKeyOrder);
   const [plain, reversed] = [due.filter((row) => !row.isReversed), due.filter((row) => row.isReversed)];
   // One after the other: what is taken back may have come along.
-  const fresh = [...(await insert(client, plain)), ...(await reverseRows(client, lane, reversed))];
+  const fresh = [...(await insert(client, plain)), ...(await reverseRows(client, writer, reversed))];
   const detailed = fresh.filter(({ day, iban, address }) => day >= firstDayOfDetails && (iban ?? address) !== null);
   await copyRows(client, 'logs.request_details', detailColumns, detailed);
-  await addSums(client, lane, fresh);
+  await addSums(client, writer, fresh);
 }
 
 /**
  * Stores events that take others back: a row that is there is corrected and moves between the sums.
  * @returns those that were not there yet
  */
-async function reverseRows(client: PoolClient, lane: number, rows: readonly LogRow[]): Promise<readonly LogRow[]> {
+async function reverseRows(client: PoolClient, writer: number, rows: readonly LogRow[]): Promise<readonly LogRow[]> {
   if (rows.length === 0) return [];
   const fresh = new Set(await copyNew(client, rows));
   const known = rows.filter((row) => !fresh.has(row));
   const wrong = await correctRows(client, known);
   const corrected = wrong.map((row) => ({ ...row, status: REVERSED_STATUS }));
-  await addSums(client, lane, wrong, -1);
-  await addSums(client, lane, corrected);
+  await addSums(client, writer, wrong, -1);
+  await addSums(client, writer, corrected);
   return [...fresh];
 }
 

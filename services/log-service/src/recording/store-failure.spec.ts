@@ -1,5 +1,5 @@
 import { DatabaseError } from 'pg';
-import { failureOf } from './store-failure.js';
+import { storeFailureOf } from './store-failure.js';
 
 function databaseError(code: string): DatabaseError {
   return Object.assign(new DatabaseError('refused', 7, 'error'), { code });
@@ -16,5 +16,5 @@ it.each([
   ['a lost connection', new Error('Connection terminated unexpectedly'), 'outage'],
   ['something else', 'text', 'outage'],
 ])('%s', (_, error, failure) => {
-  expect(failureOf(error)).toBe(failure);
+  expect(storeFailureOf(error)).toBe(failure);
 });

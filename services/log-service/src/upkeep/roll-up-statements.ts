@@ -12,7 +12,7 @@ const timedSums = 'sum(rows), sum(requests), sum(timed_rows), sum(response_time_
 
 const addSums = 'rows = known.rows + excluded.rows, requests = known.requests + excluded.requests';
 
-/** Moves the closed minutes of the oldest hour out of the lanes. Gives how many rows were moved. */
+/** Moves the closed minutes of the oldest hour out of the writers' sums. Gives how many rows were moved. */
 export const rollUpMinutes = `
   WITH closed AS (
     DELETE FROM logs.minute_sums_open
@@ -38,7 +38,7 @@ export const rollUpMinutes = `
   )
   SELECT count(*)::integer AS moved FROM closed`;
 
-/** Moves the oldest hour, when it is closed, out of the lanes. Gives how many rows were moved. */
+/** Moves the oldest hour, when it is closed, out of the writers' sums. Gives how many rows were moved. */
 export const rollUpHours = `
   WITH closed AS (
     DELETE FROM logs.key_hour_sums_open

@@ -3,7 +3,7 @@ import { inTransaction } from '../database/transaction.js';
 import { WritePool } from '../database/write-pool.js';
 import { rollUpHours, rollUpMinutes } from './roll-up-statements.js';
 
-/** Moves sums that no consumer writes any more out of the consumers' lanes, into one row per minute or hour and into the days. */
+/** Moves sums that no consumer writes any more out of the writers' sums, into one row per minute or hour and into the days. */
 @Injectable()
 export class RollUpSums {
   constructor(private readonly database: WritePool) {}

@@ -18,8 +18,8 @@ export type IndexedRecord = Pick<
   'bankCode' | 'name' | 'postalCode' | 'place' | 'bic' | 'method' | 'change' | 'deletionPlanned' | 'successor'
 >;
 
-/** Their publisher tells of a bank code that goes only when it has gone into another one. */
-const toldAfterwards: ReadonlySet<string> = new Set(['CH', 'LI']);
+/** Their publisher lists a bank code that goes only when it has gone into another one. */
+const listedAfterMerging: ReadonlySet<string> = new Set(['CH', 'LI']);
 
 /** Tells the time; tests turn it. */
 export type Clock = () => Date;
@@ -87,5 +87,5 @@ function bankOf(holder: IndexedRecord, country: string, byCode: ReadonlyMap<stri
 function deletionOf({ change, deletionPlanned }: IndexedRecord, country: string): BankRecord['deletion'] {
   if (change === 'D') return 'done';
   if (!deletionPlanned) return undefined;
-  return toldAfterwards.has(country) ? 'merged' : 'planned';
+  return listedAfterMerging.has(country) ? 'merged' : 'planned';
 }

@@ -11,7 +11,7 @@ import { requestAdvice } from './request.advice.js';
 import { userAdvice } from './users/users.advice.js';
 import { validationAdvice } from './validation/validation.advice.js';
 
-/** One page for each problem code. Not at the package's door: only the page itself loads so many words. */
+/** One page for each problem code. Not at the package's entry: only the page itself loads so many words. */
 export const adviceOnProblems: Readonly<Record<ProblemCode, Advice>> = {
   ...requestAdvice,
   ...authAdvice,

@@ -29,7 +29,7 @@ export interface BankDirectory {
   readonly validUntil: string | null;
   /** Who publishes the file. */
   readonly source: string;
-  /** True once `validUntil` has passed: an unknown bank code is then only a doubt. */
+  /** True once `validUntil` has passed: an unknown bank code is then only a warning. */
   readonly outdated: boolean;
   /** Whether the directory holds the banks of a country at all. */
   covers(country: string): boolean;

@@ -3,7 +3,7 @@ import type { WarningCode } from './verdict.js';
 
 /** What the directory says of a bank code. */
 export interface BankFinding {
-  /** p known, w doubtful, f unknown or void, n not checked: no data for this country. */
+  /** p known, w with a warning, f unknown or void, n not checked: no data for this country. */
   readonly result: 'p' | 'w' | 'f' | 'n';
   readonly bank: BankRecord | null;
   readonly warnings: readonly WarningCode[];
@@ -19,8 +19,8 @@ const toBeDeleted: readonly WarningCode[] = ['bank_code_to_be_deleted'];
 const merged: readonly WarningCode[] = ['bank_code_merged'];
 
 /**
- * Looks a bank code up. Unknown and void codes are wrong as long as the file is in its quarter; afterwards they are only a doubt,
- * because a new bank would be missing from it. Outside Germany they are only a doubt too: those directories change any day.
+ * Looks a bank code up. Unknown and void codes are wrong as long as the file is in its quarter; afterwards they are only a warning,
+ * because a new bank would be missing from it. Outside Germany they are only a warning too: those directories change any day.
  * @param banks null when no bank data is at hand
  */
 export function checkBankCode(country: string, bankCode: string, banks: BankDirectory | null): BankFinding {

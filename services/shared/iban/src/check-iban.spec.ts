@@ -69,7 +69,7 @@ describe('checkIban', () => {
     expect(checkIban(iban, banks)).toMatchObject({ error: 'iban_check_digits', position: 3, results: 'fppppfnpf' });
   });
 
-  it('only doubts an account that is wrong by a contested method', () => {
+  it('only warns about an account that is wrong by a contested method', () => {
     expect(checkIban(germanIban('37040044', '0532013100'), banks)).toMatchObject({
       error: null,
       results: 'ppppppnpw',
@@ -99,7 +99,7 @@ describe('checkIban', () => {
     });
   });
 
-  it.each(['37040045', '69291099'])('after the quarter of its file takes the unknown code %s for a doubt', (code) => {
+  it.each(['37040045', '69291099'])('after the quarter of its file only warns about the unknown code %s', (code) => {
     const iban = germanIban(code, '0532013000');
     expect(checkIban(iban, directory({ outdated: true }))).toMatchObject({
       error: null,
@@ -108,7 +108,7 @@ describe('checkIban', () => {
     });
   });
 
-  it('takes a bank code that is missing from the directory of another country for a doubt', () => {
+  it('only warns about a bank code that is missing from the directory of another country', () => {
     const swiss = directory({ covers: (country) => country === 'CH', find: () => undefined });
     expect(checkIban('CH9300762011623852957', swiss)).toMatchObject({
       error: null,

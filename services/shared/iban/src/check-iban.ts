@@ -59,7 +59,7 @@ function withBank(iban: string, structure: Structure, form: FormFinding, banks: 
     position: form.position ?? positionOf(error, iban, structure, bank),
     results: `${form.results}${national}${result}${account}`,
     bank,
-    warnings: national === 'w' || account === 'w' ? withDoubts(warnings, national, account) : warnings,
+    warnings: national === 'w' || account === 'w' ? withWarnings(warnings, national, account) : warnings,
     suggestions: error === 'iban_check_digits' ? suggestOneMistake(iban, structure, banks) : noSuggestions,
     dataVersion: banks?.version ?? null,
   };
@@ -71,7 +71,7 @@ function firstError(national: string, bankCode: string, account: string): ErrorC
   return account === 'f' ? 'account_check_digit' : null;
 }
 
-function withDoubts(ofBank: readonly WarningCode[], national: string, account: string): readonly WarningCode[] {
+function withWarnings(ofBank: readonly WarningCode[], national: string, account: string): readonly WarningCode[] {
   const warnings = [...ofBank];
   if (national === 'w') warnings.unshift('national_check_digit_doubtful');
   if (account === 'w') warnings.push('account_check_digit_doubtful');

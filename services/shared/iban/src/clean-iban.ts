@@ -20,7 +20,7 @@ const KEPT = 1;
 const REMOVED = 2;
 const WIDE = 3;
 /** What happens to each UTF-16 code unit: one look-up per character, however long the input. */
-const fates = fatesOfCodeUnits();
+const treatments = treatmentsOfCodeUnits();
 
 /**
  * Cleans what people paste: blanks of every kind, dashes and a leading "IBAN" or "IBAN:" go, small letters become capitals, full-width forms
@@ -41,14 +41,14 @@ export function withoutBlanks(input: string): string | { readonly problem: Clean
   let kept = '';
   let start = 0;
   for (let i = 0; i < input.length; i++) {
-    const fate = fates[input.charCodeAt(i)];
-    if (fate === KEPT) {
+    const treatment = treatments[input.charCodeAt(i)];
+    if (treatment === KEPT) {
       if (kept.length + i - start >= MAX_KEPT) return { problem: 'iban_too_long' };
       continue;
     }
-    if (fate === REFUSED) return { problem: 'iban_characters' };
+    if (treatment === REFUSED) return { problem: 'iban_characters' };
     if (i > start) kept += input.slice(start, i);
-    if (fate === WIDE) {
+    if (treatment === WIDE) {
       if (kept.length >= MAX_KEPT) return { problem: 'iban_too_long' };
       kept += usualForm(input.charCodeAt(i));
     } else if (i >= SEARCH_FROM) i = indexOfKept(input, i) - 1;
@@ -72,7 +72,7 @@ function indexOfKept(input: string, from: number): number {
   return firstKept.exec(input)?.index ?? input.length;
 }
 
-function fatesOfCodeUnits(): Uint8Array {
+function treatmentsOfCodeUnits(): Uint8Array {
   const isRemoved = new RegExp(`[${removed}]`);
   const table = new Uint8Array(0x1_0000).fill(REFUSED);
   table.fill(KEPT, 0x21, 0x7f);

@@ -5,7 +5,7 @@ import { structureOf } from './structure.js';
 import { texts } from './texts.js';
 import type { CheckName, Verdict, WarningCode } from './verdict.js';
 
-/** Which check each doubt comes from. */
+/** Which check each warning comes from. */
 export const checkOfWarning: Readonly<Record<WarningCode, CheckName>> = {
   country_not_registered: 'country',
   national_check_digit_doubtful: 'nationalCheckDigit',
@@ -16,7 +16,7 @@ export const checkOfWarning: Readonly<Record<WarningCode, CheckName>> = {
   account_check_digit_doubtful: 'accountCheckDigit',
 };
 
-/** The German sentence of one doubt about an IBAN. */
+/** The German sentence of one warning about an IBAN. */
 export function describeWarning(code: WarningCode, verdict: Verdict): string {
   const { iban, bank, dataVersion } = verdict;
   const structure = structureOf(iban);
@@ -26,15 +26,15 @@ export function describeWarning(code: WarningCode, verdict: Verdict): string {
     case 'country_not_registered':
       return texts.notRegistered(structure.name);
     case 'national_check_digit_doubtful': {
-      const why = nationalTexts[structure.country]?.doubt ?? '';
-      return describeFault('national_check_digit', verdict).error + texts.doubtfulNationalCheckDigits(why);
+      const why = nationalTexts[structure.country]?.warning ?? '';
+      return describeFault('national_check_digit', verdict).error + texts.nationalCheckDigitsWarning(why);
     }
     case 'bank_code_to_be_deleted':
       return texts.toBeDeleted(bankCode) + successorSentence(bank);
     case 'bank_code_merged':
       return texts.merged(bankCode) + successorSentence(bank);
     case 'account_check_digit_doubtful':
-      return texts.doubtfulAccount(accountOf(iban, structure), bank?.method ?? '');
+      return texts.accountWarning(accountOf(iban, structure), bank?.method ?? '');
     case 'bank_code_not_listed':
       return texts.bankCodeNotListed(bankCode, bankDataDay({ dataVersion }));
     case 'bank_data_outdated':

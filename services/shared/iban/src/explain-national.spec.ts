@@ -76,7 +76,7 @@ describe('explain, national check digits', () => {
   });
 
   it.each(['NL79NHOF0105236010', 'DE00370400440532013100'])(
-    'calls nothing valid in the doubts about the invalid %s',
+    'calls nothing valid in the warnings about the invalid %s',
     (iban) => {
       const { valid, warnings, checks } = answer(iban);
       expect(valid).toBe(false);

@@ -189,7 +189,7 @@ describe('explain', () => {
     expect(checks.bankCode).toMatchObject({ result: 'warning', reason: sentence });
   });
 
-  it('says that a contested method doubts the account, at that check alone', () => {
+  it('says that a contested method only warns about the account, at that check alone', () => {
     const { valid, warnings, checks } = answer(germanIban('37040044', '0532013100'));
     const sentence =
       'Die Kontonummer 0532013100 besteht die Prüfung nach Verfahren 13 nicht. ' +

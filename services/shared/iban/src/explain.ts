@@ -20,7 +20,7 @@ export function explain(verdict: Verdict, at: string): IbanAnswer {
 }
 
 /**
- * The same answer as JSON text, for the wire. Without fault or doubt most of the text is the same for every IBAN: putting it together is
+ * The same answer as JSON text, for the wire. Without fault or warning most of the text is the same for every IBAN: putting it together is
  * several times quicker than turning an object into text.
  * @param at when the IBAN was checked, ISO 8601
  */

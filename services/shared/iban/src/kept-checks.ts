@@ -16,7 +16,7 @@ const kept = new Map<string, ByMethod>();
 let size = 0;
 
 /**
- * The checks of a verdict without fault or doubt. They depend on results, country or bank's method, and data alone, so they are described
+ * The checks of a verdict without fault or warning. They depend on results, country or bank's method, and data alone, so they are described
  * once and kept: describing nine checks takes longer than making them. Three look-ups are quicker than building one key.
  * @returns undefined when something was found: then the words depend on the IBAN itself
  */

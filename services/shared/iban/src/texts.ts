@@ -38,7 +38,7 @@ export const texts = {
     digits.length === 1
       ? `An Stelle ${position} steht die nationale Prüfziffer ${digits}. Sie passt nicht zu den übrigen Stellen (${rule}).`
       : `An Stelle ${position} stehen die nationalen Prüfziffern ${digits}. Sie passen nicht zu den übrigen Stellen (${rule}).`,
-  doubtfulNationalCheckDigits: (why: string) => ` ${why}, deshalb macht das allein die IBAN nicht ungültig.`,
+  nationalCheckDigitsWarning: (why: string) => ` ${why}, deshalb macht das allein die IBAN nicht ungültig.`,
 
   wrongAccountCheckDigit: (position: number, digit: string, method: string) =>
     `An Stelle ${position} steht die Prüfziffer ${digit} der Kontonummer. Sie passt nicht zu den übrigen Ziffern (Verfahren ${method}).`,
@@ -46,7 +46,7 @@ export const texts = {
   impossibleAccount: (method: string) =>
     `Diese Kontonummer kann es bei dieser Bank nicht geben: Sie besteht die Prüfung nach Verfahren ${method} nicht.`,
 
-  doubtfulAccount: (account: string, method: string) =>
+  accountWarning: (account: string, method: string) =>
     `Die Kontonummer ${account} besteht die Prüfung nach Verfahren ${method} nicht. Dieses Verfahren wird unterschiedlich ausgelegt, deshalb macht das allein die IBAN nicht ungültig.`,
   bankDataOutdated: (code: string, validFrom: string) =>
     `Die Bankleitzahl ${code} steht nicht in den Bankdaten vom ${validFrom}. Diese Daten sind abgelaufen: Die Bank kann neu sein.`,

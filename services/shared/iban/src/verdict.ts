@@ -27,7 +27,7 @@ export type ErrorCode =
   | 'bank_code_unknown'
   | 'account_check_digit';
 
-/** Doubts that leave an IBAN valid. */
+/** Warnings that leave an IBAN valid. */
 export type WarningCode =
   | 'country_not_registered'
   | 'national_check_digit_doubtful'
@@ -57,7 +57,7 @@ export interface SuggestedIban extends Suggestion {
   readonly iban: string;
 }
 
-/** A doubt that leaves an IBAN valid, with the German sentence for people. */
+/** A warning that leaves an IBAN valid, with the German sentence for people. */
 export interface Warning {
   readonly code: WarningCode;
   readonly message: string;

@@ -1,6 +1,6 @@
 import { Controller, Injectable, Module } from '@nestjs/common';
 import { type ChargeRefusal, chargeRefusals, endpoint, one, problems } from '@pruefer/contracts';
-import { Answers, ApiKeyDoor, type RunningService, ServiceConfig, startService } from '../src/index.js';
+import { Answers, ApiKeyCheck, type RunningService, ServiceConfig, startService } from '../src/index.js';
 import { demoEnv } from './support/demo-service.js';
 import { token } from './support/tokens.js';
 
@@ -26,21 +26,21 @@ class ThingsController {
 
 /** Refuses what the test says. */
 @Injectable()
-class TestDoor extends ApiKeyDoor {
+class TestCheck extends ApiKeyCheck {
   static refusal: ChargeRefusal | null = null;
   static asked: string[][] = [];
 
   override refusalOf(keyHash: string, address: string): Promise<ChargeRefusal | null> {
-    TestDoor.asked.push([keyHash, address]);
-    return Promise.resolve(TestDoor.refusal);
+    TestCheck.asked.push([keyHash, address]);
+    return Promise.resolve(TestCheck.refusal);
   }
 }
 
-@Module({ controllers: [ThingsController], providers: [{ provide: ApiKeyDoor, useClass: TestDoor }] })
-class WithDoor {}
+@Module({ controllers: [ThingsController], providers: [{ provide: ApiKeyCheck, useClass: TestCheck }] })
+class WithCheck {}
 
 @Module({ controllers: [ThingsController] })
-class WithoutDoor {}
+class WithoutCheck {}
 
 const keyHash = 'a'.repeat(64);
 const fromGateway = {
@@ -54,13 +54,13 @@ describe('endpoints for key holders', () => {
   let closed: RunningService;
 
   beforeAll(async () => {
-    service = await startService('with-door', WithDoor, ServiceConfig, { env: demoEnv });
-    closed = await startService('without-door', WithoutDoor, ServiceConfig, { env: demoEnv });
+    service = await startService('with-check', WithCheck, ServiceConfig, { env: demoEnv });
+    closed = await startService('without-check', WithoutCheck, ServiceConfig, { env: demoEnv });
   });
   afterAll(() => Promise.all([service.close(), closed.close()]));
   beforeEach(() => {
-    TestDoor.refusal = null;
-    TestDoor.asked = [];
+    TestCheck.refusal = null;
+    TestCheck.asked = [];
   });
 
   const ask = async (headers: Record<string, string>, { url } = service) => {
@@ -70,11 +70,11 @@ describe('endpoints for key holders', () => {
 
   it('A4: open when the gateway vouches for a key and the keys know nothing against it', async () => {
     expect(await ask(fromGateway)).toEqual({ status: 200, code: undefined });
-    expect(TestDoor.asked).toEqual([[keyHash, '203.0.113.7']]);
+    expect(TestCheck.asked).toEqual([[keyHash, '203.0.113.7']]);
   });
 
   it.each(chargeRefusals)('C5: refuse with %s as the keys say', async (refusal) => {
-    TestDoor.refusal = refusal;
+    TestCheck.refusal = refusal;
     expect(await ask(fromGateway)).toEqual({ status: problems[refusal].status, code: refusal });
   });
 
@@ -88,7 +88,7 @@ describe('endpoints for key holders', () => {
     ['the gateway without an address', { ...fromGateway, 'x-forwarded-for': '' }, 'unauthorized'],
   ])('A1, A4: closed to %s, and the keys are not asked', async (_who, headers, code) => {
     expect(await ask(headers)).toEqual({ status: 401, code });
-    expect(TestDoor.asked).toEqual([]);
+    expect(TestCheck.asked).toEqual([]);
   });
 
   it('A2: refuse before the body is read', async () => {

@@ -23,7 +23,7 @@ import {
   StateProofs,
   TopicPrefix,
 } from '../src/index.js';
-import { closedDoor } from './support/closed-door.js';
+import { closedPort } from './support/closed-port.js';
 import { demoEnv } from './support/demo-service.js';
 import { broker, kafkaAt, TestKafka } from './support/test-kafka.js';
 import { until } from './support/until.js';
@@ -51,7 +51,7 @@ class Notebook implements OffsetStore, OnModuleDestroy {
     this.begun += 1;
     await this.gate;
     if (this.isClosed) throw new Error('the notebook was closed before its readers');
-    if (this.failures-- > 0) throw new Error('the table is away');
+    if (this.failures-- > 0) throw new Error('the table is unavailable');
     this.values.push(...records.map(({ value }) => String(value)));
     const offset = String(BigInt(records.at(-1)?.offset ?? 0) + 1n);
     this.offsets.set(`${topic} ${partition}`, { topic, partition, offset });
@@ -140,7 +140,7 @@ describe('listeners', () => {
   it('D2: are given again what they failed to store, in no words but their own; nothing is lost and nothing doubled', async () => {
     notebook.failures = 4;
     const service = await start();
-    await until(() => problemOf(service) === 'the table is away');
+    await until(() => problemOf(service) === 'the table is unavailable');
     await refuse('c');
     await noted(4);
     await until(() => problemOf(service) === undefined);
@@ -187,14 +187,14 @@ describe('listeners', () => {
   });
 
   it('D4: wait for a broker that is frozen: the service starts, says so, and reads when it goes on', async () => {
-    const door = await closedDoor();
-    const silent = await silentServer(door.address);
-    const service = await start(kafkaAt(door.address));
+    const port = await closedPort();
+    const silent = await silentServer(port.address);
+    const service = await start(kafkaAt(port.address));
     await until(() => problemOf(service) !== 'not connected yet');
     expect(problemOf(service)).toEqual(expect.any(String));
     expect((await fetch(`${service.opsUrl}/health/live`)).ok).toBe(true);
     await silent.end();
-    const line = await door.open(broker);
+    const line = await port.open(broker);
     await noted(7);
     line.close();
   });

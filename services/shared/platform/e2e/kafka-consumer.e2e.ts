@@ -9,7 +9,7 @@ import {
   stateReader,
   topicOf,
 } from '../src/index.js';
-import { closedDoor } from './support/closed-door.js';
+import { closedPort } from './support/closed-port.js';
 import { broker, kafkaAt, TestKafka } from './support/test-kafka.js';
 import { until } from './support/until.js';
 
@@ -32,7 +32,7 @@ class Notebook {
   private note({ topic, partition, records }: EventBatch): void {
     if (this.failures > 0) {
       this.failures -= 1;
-      throw new Error('the table is away');
+      throw new Error('the table is unavailable');
     }
     this.values.push(...records.map(({ value }) => String(value)));
     const offset = String(BigInt(records.at(-1)?.offset ?? 0) + 1n);
@@ -83,7 +83,7 @@ describe('the consumer', () => {
     const notebook = new Notebook();
     notebook.failures = 3;
     const consumer = start(notebook.plan({ groupId: 'failing' }));
-    await until(() => consumer.problem === 'the table is away');
+    await until(() => consumer.problem === 'the table is unavailable');
     await until(() => notebook.values.length === 4);
     expect(new Set(notebook.values).size).toBe(4);
     await until(() => consumer.problem === undefined);
@@ -118,7 +118,7 @@ describe('the consumer', () => {
     await admin.deleteTopicRecords({ topic, partitions: [{ partition: 5, offset: '8' }] });
     const notebook = new Notebook();
     notebook.offsets.set(`${topic} 5`, { topic, partition: 5, offset: '3' });
-    const consumer = start(notebook.plan({ groupId: 'away', events: [BanksImportedV1] }));
+    const consumer = start(notebook.plan({ groupId: 'unavailable', events: [BanksImportedV1] }));
     await until(() => notebook.values.length === 2);
     expect(notebook.values).toEqual(['e8', 'e9']);
     await until(() => consumer.lost.size > 0);
@@ -139,11 +139,11 @@ describe('the consumer', () => {
   });
 
   it('D4: starts without Kafka and reads as soon as it appears', async () => {
-    const door = await closedDoor();
+    const port = await closedPort();
     const notebook = new Notebook();
-    const consumer = start(notebook.plan({ groupId: 'late' }), kafkaAt(door.address));
+    const consumer = start(notebook.plan({ groupId: 'late' }), kafkaAt(port.address));
     await until(() => consumer.problem?.includes('ECONNREFUSED') ?? false);
-    const server = await door.open(broker);
+    const server = await port.open(broker);
     await until(() => notebook.values.length > 0);
     server.close();
   });

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { BanksImportedV1, KeyChangedV1, TOPIC_PARTITIONS, ValidationAnsweredV1 } from '@pruefer/contracts';
 import kafkajs from 'kafkajs';
 import { createKafka, ensureTopics, EventPublisher, topicConfigOf, topicOf, topicsOf } from '../src/index.js';
-import { closedDoor } from './support/closed-door.js';
+import { closedPort } from './support/closed-port.js';
 import { broker, kafkaAt, TestKafka } from './support/test-kafka.js';
 import { until } from './support/until.js';
 
@@ -75,19 +75,19 @@ describe('the publisher', () => {
     expect(publisher.connected).toBe(true);
   });
 
-  it('D4: refuses at once while Kafka is away, and sends as soon as it appears', async () => {
-    const door = await closedDoor();
-    const away = new EventPublisher(
-      createKafka({ ...settings, KAFKA_BROKERS: kafkaAt(door.address) }, 'e2e'),
+  it('D4: refuses at once while Kafka is unavailable, and sends as soon as it appears', async () => {
+    const port = await closedPort();
+    const unavailable = new EventPublisher(
+      createKafka({ ...settings, KAFKA_BROKERS: kafkaAt(port.address) }, 'e2e'),
       settings,
     );
-    away.onModuleInit();
+    unavailable.onModuleInit();
     await sleep(300);
-    await expect(away.publish(BanksImportedV1, [{ value: '{}' }])).rejects.toThrow('Kafka cannot be used');
-    const server = await door.open(broker);
-    await until(() => away.connected);
-    await away.publish(BanksImportedV1, [{ value: '{}' }]);
-    await away.onApplicationShutdown();
+    await expect(unavailable.publish(BanksImportedV1, [{ value: '{}' }])).rejects.toThrow('Kafka cannot be used');
+    const server = await port.open(broker);
+    await until(() => unavailable.connected);
+    await unavailable.publish(BanksImportedV1, [{ value: '{}' }]);
+    await unavailable.onApplicationShutdown();
     server.close();
   });
 });

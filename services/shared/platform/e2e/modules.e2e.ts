@@ -16,7 +16,7 @@ import {
   startService,
   TopicPrefix,
 } from '../src/index.js';
-import { closedDoor } from './support/closed-door.js';
+import { closedPort } from './support/closed-port.js';
 import { demoEnv } from './support/demo-service.js';
 import { provisionedDatabase, runSql, type TestDatabase } from './support/test-database.js';
 import { TestKafka } from './support/test-kafka.js';
@@ -91,7 +91,7 @@ describe('a service with database, Kafka and Redis', () => {
   });
 
   it('C8: starts and stays ready without Kafka and Redis, and refuses their work at once', async () => {
-    const nowhere = (await closedDoor()).address;
+    const nowhere = (await closedPort()).address;
     const service = await start({ KAFKA_BROKERS: nowhere, REDIS_URL: `redis://${nowhere}` });
     expect(await readiness(service)).toMatchObject({
       status: 200,
@@ -102,13 +102,13 @@ describe('a service with database, Kafka and Redis', () => {
     await service.close();
   });
 
-  it('is not ready while its database is away, and again when it is back', async () => {
+  it('is not ready while its database is unavailable, and again when it is back', async () => {
     const real = new URL(database.urlFor('keys_service'));
-    const door = await closedDoor();
-    const throughDoor = new URL(real);
-    throughDoor.host = door.address;
-    const server = await door.open(real.host);
-    const service = await start({ DATABASE_URL: throughDoor.href });
+    const port = await closedPort();
+    const throughPort = new URL(real);
+    throughPort.host = port.address;
+    const server = await port.open(real.host);
+    const service = await start({ DATABASE_URL: throughPort.href });
     expect((await readiness(service)).status).toBe(200);
     server.close();
     await runSql(
@@ -116,7 +116,7 @@ describe('a service with database, Kafka and Redis', () => {
       `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE usename = 'keys_service'`,
     );
     await until(async () => (await readiness(service)).status === 503);
-    const again = await door.open(real.host);
+    const again = await port.open(real.host);
     await until(async () => (await readiness(service)).status === 200);
     await service.close();
     again.close();

@@ -124,8 +124,8 @@ describe('the outbox', () => {
 
   it('waits for Kafka', async () => {
     await addToOutbox(pool, 'keys', KeyChangedV1, [stateOf('patient', 1)]);
-    const away = new EventPublisher(createKafka(kafka.settings, 'e2e'), kafka.settings);
-    const patient = new OutboxRelay(pool, away, 'keys', [KeyChangedV1], proofs);
+    const unavailable = new EventPublisher(createKafka(kafka.settings, 'e2e'), kafka.settings);
+    const patient = new OutboxRelay(pool, unavailable, 'keys', [KeyChangedV1], proofs);
     patient.onApplicationBootstrap();
     await patient.onModuleDestroy();
     expect(await waiting()).toEqual(['patient:1']);

@@ -22,7 +22,7 @@ describe('servers that are given', () => {
     expect(await problemsOfServers({ DATABASE_URL: postgresUrl, REDIS_URL: redisUrl, KAFKA_BROKERS })).toEqual([]);
   });
 
-  it('are named when they are away, all at once and without a password', async () => {
+  it('are named when they are unavailable, all at once and without a password', async () => {
     // The port of a service that machines no longer have (discard).
     const port = '9';
     const sentences = await sentenceFor({

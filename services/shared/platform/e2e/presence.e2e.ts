@@ -29,7 +29,7 @@ afterAll(() => redis.disconnect());
 
 it('tells that a replica is there, with checks, facts and open connections', async () => {
   const service = await start();
-  service.app.get(Readiness).tell('keyed', () => false);
+  service.app.get(Readiness).addFact('keyed', () => false);
   await fetch(`${service.url}/open`);
   await until(async () => (await heard())[0]?.openConnections === 1);
   const [replica] = await heard();
@@ -41,7 +41,7 @@ it('dates a change of readiness, and nothing else', async () => {
   const service = await start();
   await until(async () => (await heard()).length === 1);
   const before = (await heard())[0]?.since;
-  service.app.get(Readiness).add('needed', () => 'away');
+  service.app.get(Readiness).add('needed', () => 'unavailable');
   await until(async () => (await heard())[0]?.ready === false);
   const since = (await heard())[0]?.since;
   expect(since).not.toBe(before);
@@ -66,16 +66,16 @@ const replica = (id: string) => ({
   facts: {},
 });
 
-it('misses a replica 4 s after it has told something for the last time', async () => {
+it('misses a replica 4 s after it has published something for the last time', async () => {
   const begunAt = Date.now();
-  await replicas.tell(replica('demo@elsewhere:1'));
-  const toldAt = Date.now();
+  await replicas.publish(replica('demo@elsewhere:1'));
+  const publishedAt = Date.now();
   await until(async () => (await silent()).length === 1, 8_000);
   expect(Date.now() - begunAt).toBeGreaterThan(3_500);
   const [missed] = await silent();
   expect(missed).toMatchObject({ id: 'demo@elsewhere:1', service: 'demo' });
   expect(missed?.lastHeardAt.getTime()).toBeGreaterThanOrEqual(begunAt);
-  expect(missed?.lastHeardAt.getTime()).toBeLessThanOrEqual(toldAt);
+  expect(missed?.lastHeardAt.getTime()).toBeLessThanOrEqual(publishedAt);
 });
 
 it('takes the place of a silent replica when it is started somewhere else, and of one alone', async () => {

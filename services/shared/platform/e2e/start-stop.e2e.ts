@@ -70,7 +70,7 @@ describe('a start', () => {
 
 describe('readiness', () => {
   let service: RunningService;
-  beforeAll(async () => void (service = await startDemo({ publicDoor: true })));
+  beforeAll(async () => void (service = await startDemo({ isPublic: true })));
   afterAll(() => service.close());
 
   const ready = async (url = service.opsUrl) => {
@@ -83,7 +83,7 @@ describe('readiness', () => {
     let problem: string | undefined = 'still loading';
     readiness.add('directory', () => problem);
     readiness.add('redis', () => Promise.reject(new Error('gone')), { required: false });
-    readiness.tell('keyed', () => false);
+    readiness.addFact('keyed', () => false);
     expect(await ready()).toEqual({
       status: 503,
       body: {

@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 
 export * from './access/api-key-access.js';
-export * from './access/api-key-door.js';
+export * from './access/api-key-check.js';
 export * from './access/current-principal.decorator.js';
 export * from './access/key-id-of.js';
 export * from './access/live-sessions.js';
@@ -16,7 +16,7 @@ export * from './address/ip-address.js';
 export * from './address/outgoing-addresses.js';
 export * from './api-key/api-key-secret.js';
 export * from './audit/audit.js';
-export * from './audit/deed.js';
+export * from './audit/actor.js';
 export * from './command-line/check-input.js';
 export * from './command-line/describe-failure.js';
 export * from './command-line/run-program.js';

@@ -25,7 +25,7 @@ export interface StartOptions {
   /** Given: the service lives inside another process (a test); errors are thrown, signals are not listened to. */
   readonly env?: NodeJS.ProcessEnv;
   /** Its port can be reached from outside: there, failing health checks do not say why (docs/SECURITY.md E11). */
-  readonly publicDoor?: boolean;
+  readonly isPublic?: boolean;
   /** Where log lines go instead of standard output. */
   readonly logTo?: DestinationStream;
 }
@@ -68,7 +68,7 @@ async function boot<Config extends ServiceConfig>(
   name: string,
   module: Type,
   config: Config,
-  { logTo, publicDoor }: StartOptions,
+  { logTo, isPublic }: StartOptions,
 ): Promise<RunningService> {
   const logger = createLogger(name, config.LOG_LEVEL, logTo);
   const bodies = new IncomingBodies();
@@ -85,7 +85,7 @@ async function boot<Config extends ServiceConfig>(
   const readiness = app.get(Readiness);
   const metrics = app.get<Registry>(Registry);
   const server = app.getHttpAdapter().getInstance();
-  addHealthRoutes(server, readiness, publicDoor ? 'states' : 'reasons');
+  addHealthRoutes(server, readiness, isPublic ? 'states' : 'reasons');
   server.addHook('onResponse', measureAnswer(metrics));
   const ops = opsServer(readiness, metrics, new IncomingBodies());
   const events = app.get(EventStrategy);

@@ -6,7 +6,7 @@ import type { CurrentDirectory } from './current-directory.js';
 const LOOK_EVERY_MS = 1_000;
 const COMPARE_EVERY_MS = 30_000;
 
-/** Finds a new directory without being told: Kafka may be away when it is imported, and a stored one comes into force at midnight. */
+/** Finds a new directory without an event: Kafka may be unavailable when it is imported, and a stored one comes into force at midnight. */
 export class DirectoryRefresh implements OnApplicationBootstrap, OnApplicationShutdown {
   private looking: Repetition | undefined;
   private comparedAtMs = -Infinity;

@@ -1,10 +1,10 @@
 import { Inject, Module, type OnApplicationShutdown } from '@nestjs/common';
-import { ApiKeyDoor, SERVICE_NAME } from '@pruefer/platform';
+import { ApiKeyCheck, SERVICE_NAME } from '@pruefer/platform';
 import type { Pool } from 'pg';
 import { ValidationConfig } from '../config.js';
 import { BanksController } from './banks.controller.js';
 import { FindBank } from './find-bank.js';
-import { KeyDoor } from './key-door.js';
+import { KeyCheck } from './key-check.js';
 import { ListBankChanges } from './list-bank-changes.js';
 import { createLookUpPool, LOOK_UP_POOL } from './look-up-pool.js';
 
@@ -13,7 +13,7 @@ const pool = { provide: LOOK_UP_POOL, inject: [ValidationConfig, SERVICE_NAME], 
 /** The bank directory for key holders, on connections of its own. */
 @Module({
   controllers: [BanksController],
-  providers: [pool, { provide: ApiKeyDoor, useClass: KeyDoor }, FindBank, ListBankChanges],
+  providers: [pool, { provide: ApiKeyCheck, useClass: KeyCheck }, FindBank, ListBankChanges],
 })
 export class BankLookUpModule implements OnApplicationShutdown {
   constructor(@Inject(LOOK_UP_POOL) private readonly pool: Pool) {}

@@ -53,7 +53,7 @@ export interface RecordedBatch {
   readonly checks: readonly RecordedCheck[];
   /** One for each caller; null for a public batch. */
   readonly grants: readonly Grant[] | null;
-  /** Places of checks that were answered before under their `Idempotency-Key`: neither charged nor told to the log. */
+  /** Places of checks that were answered before under their `Idempotency-Key`: neither charged nor published to the log. */
   readonly repeats: readonly number[];
   /**
    * Its callers were answered 503 after all: what it was charged is given back, but for the places whose answer a repeat under the same

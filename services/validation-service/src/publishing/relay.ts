@@ -7,7 +7,7 @@ import { OutboxUpkeep } from './outbox-upkeep.js';
 /** Batches of 1,000 checks included, this stays far below what a process may hold. */
 const BATCHES_AT_ONCE = 16;
 
-/** Sends what was answered but never sent: its process died, or had no room, or Kafka was away. */
+/** Sends what was answered but never sent: its process died, or had no room, or Kafka was unavailable. */
 @Injectable()
 export class Relay {
   constructor(

@@ -18,12 +18,12 @@ export class ReportReadiness implements OnModuleInit {
   onModuleInit(): void {
     this.readiness.add('directory', () => (this.directory.version ? undefined : 'no bank directory is loaded'));
     this.readiness.add('recording', () => this.recordingProblem());
-    this.readiness.tell(
+    this.readiness.addFact(
       'keyed',
       () => this.directory.version !== undefined && !this.breaker.isOpen && !this.backlog.isFull,
     );
-    this.readiness.tell('dataVersion', () => this.directory.version ?? null);
-    this.readiness.tell('dataValidUntil', () => this.directory.validUntil);
+    this.readiness.addFact('dataVersion', () => this.directory.version ?? null);
+    this.readiness.addFact('dataValidUntil', () => this.directory.validUntil);
   }
 
   private recordingProblem(): string | undefined {

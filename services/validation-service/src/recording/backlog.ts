@@ -4,7 +4,7 @@ import { Gauge, Registry } from 'prom-client';
 import { ValidationConfig } from '../config.js';
 import { type BacklogSize, OutboxUpkeep } from '../publishing/outbox-upkeep.js';
 import { Breaker } from './breaker.js';
-import { failureOf } from './statement-failure.js';
+import { statementFailureOf } from './statement-failure.js';
 
 const MEASURE_EVERY_MS = 2_000;
 const BYTES_PER_MEGABYTE = 1_000_000;
@@ -57,7 +57,7 @@ export class Backlog implements OnApplicationBootstrap, OnApplicationShutdown {
     try {
       return await this.upkeep.backlog();
     } catch (error) {
-      if (failureOf(error) === 'unreachable') this.breaker.open();
+      if (statementFailureOf(error) === 'unreachable') this.breaker.open();
       throw error;
     }
   }

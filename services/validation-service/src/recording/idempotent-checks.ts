@@ -27,7 +27,7 @@ interface EntryRow extends Omit<GivenAnswer, keyof AnswerFacts> {
   answer: string;
 }
 
-/** Checks with an `Idempotency-Key`, each charged once a day. Errors are the driver's: `failureOf` reads them. */
+/** Checks with an `Idempotency-Key`, each charged once a day. Errors are the driver's: `statementFailureOf` reads them. */
 @Injectable()
 export class IdempotentChecks {
   constructor(@Inject(HOT_POOL) private readonly pool: Pool) {}

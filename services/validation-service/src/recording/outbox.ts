@@ -34,7 +34,7 @@ interface Inserted {
   now: number;
 }
 
-/** The two statements that a batch may cost. Errors are the driver's: `failureOf` reads them. */
+/** The two statements that a batch may cost. Errors are the driver's: `statementFailureOf` reads them. */
 @Injectable()
 export class Outbox {
   constructor(@Inject(HOT_POOL) private readonly pool: Pool) {}

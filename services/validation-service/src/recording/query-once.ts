@@ -2,7 +2,7 @@ import { DatabaseError, type Pool, type QueryConfig, type QueryResultRow } from 
 
 /**
  * Runs one statement on a connection of its own.
- * @throws Error as the driver tells it: `failureOf` reads it
+ * @throws Error as the driver tells it: `statementFailureOf` reads it
  */
 export async function queryOnce<Row extends QueryResultRow>(pool: Pool, statement: QueryConfig): Promise<Row[]> {
   const client = await pool.connect();

@@ -7,7 +7,7 @@ import { Backlog } from './backlog.js';
 import { Breaker } from './breaker.js';
 import { ForgetAnswers } from './forget-answers.js';
 import { IdempotentChecks } from './idempotent-checks.js';
-import { Ledger } from './ledger.js';
+import { BatchRecorder } from './batch-recorder.js';
 import { Outbox } from './outbox.js';
 import { createHotPool, createProbePool, HOT_POOL, probe, PROBE_POOL } from './pools.js';
 
@@ -20,8 +20,8 @@ const breaker = { provide: Breaker, inject: [PROBE_POOL], useFactory: createBrea
 /** Batches charged and recorded, on connections of their own. */
 @Module({
   imports: [PublishingModule],
-  providers: [hotPool, probePool, breaker, Outbox, IdempotentChecks, ForgetAnswers, Backlog, Ledger],
-  exports: [Ledger, Breaker, Backlog],
+  providers: [hotPool, probePool, breaker, Outbox, IdempotentChecks, ForgetAnswers, Backlog, BatchRecorder],
+  exports: [BatchRecorder, Breaker, Backlog],
 })
 export class RecordingModule implements OnApplicationShutdown {
   constructor(

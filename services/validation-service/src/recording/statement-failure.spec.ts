@@ -1,11 +1,11 @@
 import { DatabaseError } from 'pg';
-import { failureOf } from './statement-failure.js';
+import { statementFailureOf } from './statement-failure.js';
 
 function databaseError(code: string): DatabaseError {
   return Object.assign(new DatabaseError('as PostgreSQL words it', 1, 'error'), { code });
 }
 
-describe('failureOf', () => {
+describe('statementFailureOf', () => {
   it.each([
     ['repeat', '23505', 'the id is in the outbox'],
     ['batch', 'PX410', 'the id is too old or from the future'],
@@ -21,7 +21,7 @@ describe('failureOf', () => {
     ['unexpected', '42P01', 'a table is missing'],
     ['unexpected', '22P02', 'a value of the wrong form'],
   ])('is %s for %s: %s', (failure, code) => {
-    expect(failureOf(databaseError(code))).toBe(failure);
+    expect(statementFailureOf(databaseError(code))).toBe(failure);
   });
 
   it.each([
@@ -31,6 +31,6 @@ describe('failureOf', () => {
     ['unreachable', 'Connection terminated unexpectedly'],
     ['unreachable', 'connect ECONNREFUSED 127.0.0.1:5432'],
   ])('is %s when the driver says "%s"', (failure, message) => {
-    expect(failureOf(new Error(message))).toBe(failure);
+    expect(statementFailureOf(new Error(message))).toBe(failure);
   });
 });

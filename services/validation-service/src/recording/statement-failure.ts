@@ -21,7 +21,7 @@ const unreachableClasses = new Set(['08', '53', '57', '58', '25']);
 const silentMessages = new Set(['Query read timeout', 'timeout exceeded when trying to connect']);
 
 /** Tells what to make of an error that a statement ended with. */
-export function failureOf(error: unknown): StatementFailure {
+export function statementFailureOf(error: unknown): StatementFailure {
   if (!(error instanceof DatabaseError)) {
     return silentMessages.has((error as Error).message) ? 'silent' : 'unreachable';
   }

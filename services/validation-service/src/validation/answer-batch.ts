@@ -5,7 +5,7 @@ import { CurrentDirectory } from '../bank-directory/current-directory.js';
 import { answersOf } from '../batch/answers-of.js';
 import { callersOf } from '../batch/caller.js';
 import { idempotentRequestsOf } from '../batch/given-answer.js';
-import { Ledger, type Recorded } from '../recording/ledger.js';
+import { BatchRecorder, type Recorded } from '../recording/batch-recorder.js';
 import { LogPrivacy } from '../batch/log-privacy.js';
 import { Publisher } from '../publishing/publisher.js';
 import { quotasOf } from '../batch/quotas-of.js';
@@ -17,7 +17,7 @@ export class AnswerBatch {
   constructor(
     private readonly directory: CurrentDirectory,
     private readonly privacy: LogPrivacy,
-    private readonly ledger: Ledger,
+    private readonly recorder: BatchRecorder,
     private readonly publisher: Publisher,
   ) {}
 
@@ -34,7 +34,7 @@ export class AnswerBatch {
     const callers = callersOf(batch.checks);
     const verdicts = batch.checks.map(({ iban }) => checkIban(iban, banks.of(bankCountryOf(iban))));
     const judged = { batch, callers, verdicts, judgedInMs: performance.now() - arrivedAt };
-    const recorded = await this.ledger.chargeAndRecord({
+    const recorded = await this.recorder.chargeAndRecord({
       kind: batch.kind,
       batch: recordBatch(judged, this.privacy),
       callers: callers.callers,

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Problem, type VoidedBatch, type VoidedBatches } from '@pruefer/contracts';
 import { OutboxUpkeep } from '../publishing/outbox-upkeep.js';
-import { failureOf } from '../recording/statement-failure.js';
+import { statementFailureOf } from '../recording/statement-failure.js';
 
 /** A gateway waits 3 s; what is left over it asks for again. */
 const LIMIT_MS = 1_000;
@@ -24,7 +24,7 @@ export class VoidBatches {
         batches.push({ id, outcome: await this.upkeep.voidBatch(id) });
       } catch (error) {
         // That one waited for a lock too long; the next may not have to.
-        if (failureOf(error) === 'batch') continue;
+        if (statementFailureOf(error) === 'batch') continue;
         if (batches.length === 0) throw new Problem('unavailable', { retryAfterSeconds: 1 });
         break;
       }

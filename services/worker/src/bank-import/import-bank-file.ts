@@ -28,7 +28,7 @@ export interface ImportOptions {
 export interface ImportResult extends Pick<BankFile, 'source' | 'badLines' | 'badLineCount'> {
   readonly version: string;
   readonly countries: readonly { readonly country: string; readonly records: number; readonly bankCodes: number }[];
-  /** What others have to be told; undefined when the file was there already and nothing has changed. */
+  /** What is to be published; undefined when the file was there already and nothing has changed. */
   readonly imported: BanksImported | undefined;
 }
 
@@ -50,7 +50,7 @@ export class ImportBankFile {
     const dataSets = dataSetsOf(file, validFrom, fingerprintOf(content));
     if (!isDropConfirmed) for (const dataSet of dataSets) await this.refuseDrop(dataSet);
     const isNew = (await importDataSets(this.pool, dataSets)) > 0;
-    return this.told(file, dataSets, isNew);
+    return this.resultOf(file, dataSets, isNew);
   }
 
   private async refuseDrop({ country, validFrom, records }: NewDataSet): Promise<void> {
@@ -58,7 +58,7 @@ export class ImportBankFile {
     if (bankCodesOf(records) < before * (1 - LARGEST_DROP)) throw new Problem('bank_count_dropped');
   }
 
-  private told(file: BankFile, dataSets: readonly NewDataSet[], isNew: boolean): ImportResult {
+  private resultOf(file: BankFile, dataSets: readonly NewDataSet[], isNew: boolean): ImportResult {
     const [{ version, validFrom }] = dataSets as [NewDataSet];
     const records = dataSets.reduce((sum, dataSet) => sum + dataSet.records.length, 0);
     const { source, badLines, badLineCount } = file;

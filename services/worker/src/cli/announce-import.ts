@@ -7,7 +7,7 @@ const LOOK_EVERY_MS = 50;
 
 /**
  * Tells the running services of an import. Without Kafka they find it in the table, only later.
- * @returns whether they were told
+ * @returns whether it was published
  */
 export async function announceImport(settings: KafkaSettings, imported: BanksImported): Promise<boolean> {
   const publisher = new EventPublisher(createKafka(settings, 'banks-cli'), settings);

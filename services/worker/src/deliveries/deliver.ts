@@ -2,7 +2,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import { Counter, Registry } from 'prom-client';
 import { WorkerConfig } from '../config.js';
 import type { Channel, Delivery, TryResult } from './delivery.js';
-import { DeliveryDoors } from './delivery-doors.js';
+import { DeliveryFunctions } from './delivery-functions.js';
 import { MailChannel } from './mail-channel.js';
 import { pauseBeforeNextTry } from './next-try.js';
 import { WebhookChannel } from './webhook-channel.js';
@@ -17,7 +17,7 @@ export class Deliver {
   private readonly tries: Counter;
 
   constructor(
-    private readonly doors: DeliveryDoors,
+    private readonly functions: DeliveryFunctions,
     private readonly mail: MailChannel,
     private readonly webhook: WebhookChannel,
     private readonly config: WorkerConfig,
@@ -36,12 +36,12 @@ export class Deliver {
    * @returns how long to wait before it is tried again; undefined when there is nothing more to do
    */
   async run(id: string): Promise<number | undefined> {
-    const delivery = await this.doors.take(id, HELD_MS);
+    const delivery = await this.functions.take(id, HELD_MS);
     if (!delivery) return undefined;
     const channels: Record<Delivery['channel'], Channel> = { email: this.mail, webhook: this.webhook };
     const result = await channels[delivery.channel].send(delivery);
     const againInMs = pauseBeforeNextTry(result, delivery.tries, this.config.DELIVERY_RETRY_MS);
-    await this.doors.note(delivery, result, againInMs);
+    await this.functions.note(delivery, result, againInMs);
     this.tries.inc({ channel: delivery.channel, result: 'error' in result ? result.error : result.state });
     this.log(delivery, result, againInMs);
     return againInMs;

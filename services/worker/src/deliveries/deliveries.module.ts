@@ -2,7 +2,7 @@ import { Module } from '@nestjs/common';
 import { OutgoingAddresses, SecretBox } from '@pruefer/platform';
 import { WorkerConfig } from '../config.js';
 import { Deliver } from './deliver.js';
-import { DeliveryDoors } from './delivery-doors.js';
+import { DeliveryFunctions } from './delivery-functions.js';
 import { DeliveryQueue } from './delivery-queue.js';
 import { MailChannel } from './mail-channel.js';
 import { WebhookChannel } from './webhook-channel.js';
@@ -21,6 +21,6 @@ const outgoingAddresses = {
 
 /** Sends mails and webhooks about quotas that run out. */
 @Module({
-  providers: [secretBox, outgoingAddresses, DeliveryDoors, MailChannel, WebhookChannel, Deliver, DeliveryQueue],
+  providers: [secretBox, outgoingAddresses, DeliveryFunctions, MailChannel, WebhookChannel, Deliver, DeliveryQueue],
 })
 export class DeliveriesModule {}

@@ -12,14 +12,14 @@ import { Queue, Worker } from 'bullmq';
 import type { Redis } from 'ioredis';
 import { WorkerConfig } from '../config.js';
 import { Deliver, HELD_MS } from './deliver.js';
-import { DeliveryDoors } from './delivery-doors.js';
+import { DeliveryFunctions } from './delivery-functions.js';
 import { MOST_TRIES } from './next-try.js';
 
 const QUEUE = 'deliveries';
 const LOOK_EVERY_MS = 1_000;
 const MOST_AT_ONCE = 100;
 const CONCURRENCY = 32;
-const AWAY_LIMIT_MS = 500;
+const UNAVAILABLE_LIMIT_MS = 500;
 
 /** Tells the queue when a job is to be tried again. */
 class TryAgain extends Error {
@@ -42,7 +42,7 @@ export class DeliveryQueue implements OnApplicationBootstrap, OnModuleDestroy {
 
   constructor(
     private readonly config: WorkerConfig,
-    private readonly doors: DeliveryDoors,
+    private readonly functions: DeliveryFunctions,
     private readonly deliver: Deliver,
     readiness: Readiness,
   ) {
@@ -61,7 +61,7 @@ export class DeliveryQueue implements OnApplicationBootstrap, OnModuleDestroy {
     // Whoever is sending may end; without Redis nobody ever would.
     const isHere = this.redis.status === 'ready';
     const ended = Promise.all([this.worker?.close(!isHere), this.queue?.close()]);
-    await within(isHere ? HELD_MS : AWAY_LIMIT_MS, ended).catch(() => undefined);
+    await within(isHere ? HELD_MS : UNAVAILABLE_LIMIT_MS, ended).catch(() => undefined);
     this.redis.disconnect();
   }
 
@@ -78,7 +78,7 @@ export class DeliveryQueue implements OnApplicationBootstrap, OnModuleDestroy {
       stalledInterval: HELD_MS / 2,
       settings: { backoffStrategy: (_tries, _type, error) => (error instanceof TryAgain ? error.inMs : 0) },
     });
-    // Redis away is told by readiness; without listeners the process would end.
+    // Redis unavailable shows in readiness; without listeners the process would end.
     this.queue.on('error', () => undefined);
     this.worker.on('error', () => undefined);
     this.worker.on('failed', (job, error) => {
@@ -95,7 +95,7 @@ export class DeliveryQueue implements OnApplicationBootstrap, OnModuleDestroy {
   private async look(): Promise<void> {
     if (this.redis.status !== 'ready') return;
     if (!this.worker) await this.open();
-    const due = await this.doors.due(MOST_AT_ONCE);
+    const due = await this.functions.due(MOST_AT_ONCE);
     if (due.length === 0) return;
     await this.queue!.addBulk(
       due.map((id) => ({

@@ -30,7 +30,7 @@ export class WebhookChannel implements Channel {
     try {
       return resultOf(await postOnce({ url, headers, body, lookup: pinnedLookup(this.addresses) }));
     } catch (error) {
-      return failureOf(error as Error);
+      return tryFailureOf(error as Error);
     }
   }
 }
@@ -43,7 +43,7 @@ function resultOf(status: number): TryResult {
   return { state: 'failed', error: 'bad_answer', status };
 }
 
-function failureOf(error: Error): TryResult {
+function tryFailureOf(error: Error): TryResult {
   if (error instanceof AddressRefused) return refused;
   return { state: 'failed', error: error.name === 'TimeoutError' ? 'timeout' : 'unreachable' };
 }

@@ -7,13 +7,13 @@ import { momentText } from '../key-times.js';
 
 interface BookingRowProps {
   readonly of: QuotaBooking;
-  readonly onStorno: () => void;
+  readonly onReverse: () => void;
 }
 
 const text = tc.apiKeys.ledger;
 
 /** One booking: what it was, by whom, and what it has made of the quota or given back. Only a top-up can be taken back, and only once. */
-export function BookingRow({ of: booking, onStorno }: BookingRowProps) {
+export function BookingRow({ of: booking, onReverse }: BookingRowProps) {
   const { kind, amount, quotaBefore, quotaAfter, actor, at, note, reversedBy, refundedCalls } = booking;
   const isReversed = reversedBy !== null;
   return (
@@ -43,11 +43,11 @@ export function BookingRow({ of: booking, onStorno }: BookingRowProps) {
         <Button
           variant="text"
           size="small"
-          aria-label={text.stornoOf(booking.orderNumber ?? '')}
-          onClick={onStorno}
+          aria-label={text.reversalOf(booking.orderNumber ?? '')}
+          onClick={onReverse}
           sx={{ ml: -3.5, justifySelf: 'start' }}
         >
-          {text.storno}
+          {text.reverse}
         </Button>
       )}
     </Box>

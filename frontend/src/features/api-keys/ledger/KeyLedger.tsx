@@ -16,7 +16,7 @@ import { useToast } from '~/ui/toast/use-toast.js';
 import { useBookingsQuery } from '../api-keys.api.js';
 import { BookingRow } from './BookingRow.js';
 import { TAB_PAGE } from '../use-address-record.js';
-import { useStorno } from './use-storno.js';
+import { useReversal } from './use-reversal.js';
 
 const text = tc.apiKeys.ledger;
 
@@ -26,7 +26,7 @@ export function KeyLedger({ of: key }: { of: ApiKeyRecord }) {
   const query = { id: key.id, limit: DEFAULT_PAGE_SIZE, offset: (page - 1) * DEFAULT_PAGE_SIZE };
   const { data, error, refetch } = useBookingsQuery(query, every.list);
   useLastPageInstead(TAB_PAGE, data && pagesOf(data.total, DEFAULT_PAGE_SIZE));
-  const storno = useStorno(key);
+  const reverse = useReversal(key);
   if (!data) {
     if (!error) return <SkeletonRows rows={5} rowHeightPx={60} />;
     return <ErrorState title={text.loadFailed} failure={asCallError(error)} onRetry={() => void refetch()} />;
@@ -34,7 +34,7 @@ export function KeyLedger({ of: key }: { of: ApiKeyRecord }) {
   const pages = pagesOf(data.total, DEFAULT_PAGE_SIZE);
   return (
     <>
-      <Bookings items={data.items} onStorno={(booking) => void storno(booking)} />
+      <Bookings items={data.items} onReverse={(booking) => void reverse(booking)} />
       {pages > 1 && <Pager {...{ page, pages }} total={data.total} pageSize={DEFAULT_PAGE_SIZE} onPage={turnTo} />}
       <Box sx={{ px: 6, py: 4, borderTop: '1px solid', borderColor: 'line.main' }}>
         <LedgerDownload id={key.id} />
@@ -45,17 +45,17 @@ export function KeyLedger({ of: key }: { of: ApiKeyRecord }) {
 
 interface BookingsProps {
   readonly items: readonly QuotaBooking[];
-  readonly onStorno: (booking: QuotaBooking) => void;
+  readonly onReverse: (booking: QuotaBooking) => void;
 }
 
-function Bookings({ items, onStorno }: BookingsProps) {
+function Bookings({ items, onReverse }: BookingsProps) {
   return (
     <Box
       component="ul"
       sx={{ m: 0, p: 0, listStyle: 'none', '& > li + li': { borderTop: '1px solid', borderColor: 'line.main' } }}
     >
       {items.map((booking) => (
-        <BookingRow key={booking.id} of={booking} onStorno={() => onStorno(booking)} />
+        <BookingRow key={booking.id} of={booking} onReverse={() => onReverse(booking)} />
       ))}
     </Box>
   );

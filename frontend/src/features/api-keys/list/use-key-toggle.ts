@@ -40,8 +40,8 @@ export function useKeyToggle() {
     if (isRenewed && !(await confirm({ ...tc.apiKeys.toggle.forGood(clientName), isDanger: true }))) return;
     const changed = await switchTo(key, !isActive);
     if (!changed) return;
-    const told = tc.apiKeys.toggle[changed.isActive ? 'active' : 'inactive'](clientName);
-    toast({ kind: 'success', ...told, ...(!isRenewed && { undo: () => void takeBack(changed) }) });
+    const message = tc.apiKeys.toggle[changed.isActive ? 'active' : 'inactive'](clientName);
+    toast({ kind: 'success', ...message, ...(!isRenewed && { undo: () => void takeBack(changed) }) });
   };
 }
 

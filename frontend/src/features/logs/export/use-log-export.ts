@@ -24,7 +24,7 @@ export type ExportState =
 
 /** A file of any size is let through; one that takes longer than this is none. */
 const LONGEST_EXPORT_MS = 3_600_000;
-const TOLD_EVERY_MS = 200;
+const PROGRESS_EVERY_MS = 200;
 /** From here on it is asked for a file on disk first, about 20 MB. */
 const LARGE_ROWS = 100_000;
 const BROWSER_ROOM_BYTES = 500_000_000;
@@ -81,17 +81,17 @@ async function targetFor(rows: number): Promise<FileTarget | 'cancelled'> {
 }
 
 /** Takes a file bit by bit. The first line is the head. @returns how many rows it has, or that there was no room for it */
-async function store(response: Response, target: FileTarget, tell: (progress: ExportProgress) => void) {
+async function store(response: Response, target: FileTarget, showProgress: (progress: ExportProgress) => void) {
   let lines = 0;
   let bytes = 0;
-  let toldAt = 0;
+  let shownAt = 0;
   for await (const chunk of chunksOf(response)) {
     if (!(await target.write(chunk))) return 'full';
     lines += linesIn(chunk);
     bytes += chunk.length;
-    if (Date.now() - toldAt < TOLD_EVERY_MS) continue;
-    toldAt = Date.now();
-    tell({ rows: Math.max(0, lines - 1), bytes });
+    if (Date.now() - shownAt < PROGRESS_EVERY_MS) continue;
+    shownAt = Date.now();
+    showProgress({ rows: Math.max(0, lines - 1), bytes });
   }
   await target.finish(fileNameIn(response.headers), response.headers.get('Content-Type') ?? 'text/csv');
   return Math.max(0, lines - 1);

@@ -73,8 +73,8 @@ interface UnfilledProps {
 
 function Unfilled({ failure, refresh, rows }: UnfilledProps) {
   if (!failure) return <SkeletonRows rows={rows} rowHeightPx={ROW_HEIGHTS_PX.normal} />;
-  const told = { ...failure, message: failure.message ?? tc.logs.fetchFailed };
-  return <ErrorState title={tc.logs.loadFailed} failure={told} onRetry={refresh} />;
+  const shown = { ...failure, message: failure.message ?? tc.logs.fetchFailed };
+  return <ErrorState title={tc.logs.loadFailed} failure={shown} onRetry={refresh} />;
 }
 
 type FilledProps = Omit<LogTableProps, 'rows' | 'begin' | 'range' | 'tools' | 'onNews'> & { readonly page: LogPage };

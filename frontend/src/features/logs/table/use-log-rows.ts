@@ -34,12 +34,12 @@ export function useLogRows(asked: AskedPage, { isLive, isReading }: Following) {
     void list.refetch();
     void histogram.refetch();
   });
-  const told = useRef<number>(undefined);
+  const known = useRef<number>(undefined);
   useLiveEvents(
     {
       logs: ({ storedRows }) => {
-        const before = told.current;
-        told.current = storedRows;
+        const before = known.current;
+        known.current = storedRows;
         if (before !== storedRows) look();
       },
     },

@@ -27,7 +27,7 @@ export class PlanQueue implements OnModuleDestroy {
     const shared = { connection: this.redis, prefix: this.config.QUEUE_PREFIX };
     this.queue = new Queue(QUEUE, shared);
     this.worker = new Worker<object>(QUEUE, wake, { ...shared, concurrency: 1 });
-    // Redis away is told by readiness; without listeners the process would end.
+    // Redis unavailable shows in readiness; without listeners the process would end.
     this.queue.on('error', () => undefined);
     this.worker.on('error', () => undefined);
   }

@@ -1,6 +1,6 @@
 import { createOutboxSql } from '@pruefer/platform';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { openChargeDoor } from './charge-door.js';
+import { grantCharge } from './charge-grant.js';
 import { chargeFunction } from './charge.function.js';
 
 const tables = `
@@ -62,13 +62,13 @@ CREATE TABLE keys.announced (
 COMMENT ON TABLE keys.announced IS
   'What key.changed.v1 last said of a contract, kept apart from it so that looking for changes never locks a hot row.'`;
 
-/** Contracts, keys, bookings, usage, and the door through which validation-service charges. */
+/** Contracts, keys, bookings, usage, and the function by which validation-service charges. */
 export class CreateKeys1763700000000 implements MigrationInterface {
   async up(queryRunner: QueryRunner): Promise<void> {
     await queryRunner.query(tables);
     await queryRunner.query(createOutboxSql('keys'));
     await queryRunner.query(chargeFunction);
-    await queryRunner.query(openChargeDoor);
+    await queryRunner.query(grantCharge);
   }
 
   async down(queryRunner: QueryRunner): Promise<void> {

@@ -1,5 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { openChargeDoor } from './charge-door.js';
+import { grantCharge } from './charge-grant.js';
 import { chargeFunction } from './charge.function.js';
 
 const testContracts = `
@@ -14,7 +14,7 @@ export class TestContracts1795300000000 implements MigrationInterface {
     // What a function gives back can only be changed by making it anew.
     await queryRunner.query('DROP FUNCTION keys.charge');
     await queryRunner.query(chargeFunction);
-    await queryRunner.query(openChargeDoor);
+    await queryRunner.query(grantCharge);
   }
 
   async down(queryRunner: QueryRunner): Promise<void> {

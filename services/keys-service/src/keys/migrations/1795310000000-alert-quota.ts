@@ -1,5 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { deliveryDoors } from './delivery-doors.functions.js';
+import { deliveryFunctions } from './delivery.functions.js';
 
 const settings = `
 CREATE TABLE keys.alert_settings (
@@ -57,10 +57,10 @@ COMMENT ON COLUMN keys.delivery.due_at IS 'Nobody tries it before: it waits for 
 CREATE INDEX delivery_due ON keys.delivery (due_at) WHERE state = 'waiting';
 CREATE INDEX delivery_by_contract ON keys.delivery (contract_id, created_at DESC)`;
 
-/** Alerts when a quota runs out, what is sent of them, and the doors through which the worker sends it. */
+/** Alerts when a quota runs out, what is sent of them, and the functions by which the worker sends it. */
 export class AlertQuota1795310000000 implements MigrationInterface {
   async up(queryRunner: QueryRunner): Promise<void> {
-    for (const sql of [settings, alerts, deliveryDoors]) await queryRunner.query(sql);
+    for (const sql of [settings, alerts, deliveryFunctions]) await queryRunner.query(sql);
   }
 
   async down(queryRunner: QueryRunner): Promise<void> {

@@ -1,7 +1,7 @@
 import type { BadLine, BankFile, BankFileRecord } from '../bank-file-record.js';
 
 /** Bad lines that are told; all are counted. */
-const MAX_TOLD = 100;
+const MAX_SENT = 100;
 
 /** Gathers what a reader finds, line by line: good records by country, bad lines with their reasons. */
 export class Findings {
@@ -25,7 +25,7 @@ export class Findings {
   reject(line: number, reason: string): void {
     this.lineCount++;
     this.badLineCount++;
-    if (this.badLines.length < MAX_TOLD) this.badLines.push({ line, reason });
+    if (this.badLines.length < MAX_SENT) this.badLines.push({ line, reason });
   }
 
   /** Whether a record holds the bank code already. */

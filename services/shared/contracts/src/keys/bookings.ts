@@ -15,7 +15,7 @@ import { ReadableLines } from '../readable.js';
 import { Trimmed } from '../trimmed.js';
 
 /** Issue of the contract, top-up, edit of the quota, what takes a top-up back, and calls given back that got no answer. */
-export const bookingKinds = ['issue', 'top-up', 'correction', 'storno', 'refund'] as const;
+export const bookingKinds = ['issue', 'top-up', 'correction', REVERSAL, 'refund'] as const;
 export type BookingKind = (typeof bookingKinds)[number];
 
 /** One change of a contract's quota, or calls that it got back; the quota is the sum of all amounts. */
@@ -34,9 +34,9 @@ export class QuotaBooking {
   @IsOptional() @IsString() invoiceNumber!: string | null;
   @IsOptional() @IsString() note!: string | null;
   @IsISO8601() at!: string;
-  /** A storno: id of the booking that it takes back. */
+  /** A reversal: id of the booking that it takes back. */
   @IsOptional() @IsInt() reverses!: number | null;
-  /** A top-up: id of the storno that took it back. */
+  /** A top-up: id of the reversal that took it back. */
   @IsOptional() @IsInt() reversedBy!: number | null;
 }
 

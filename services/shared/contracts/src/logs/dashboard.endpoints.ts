@@ -32,7 +32,7 @@ export class DashboardStats {
 /** One of the ten keys with the most requests of the last 30 days. */
 export class TopApiKey {
   @IsString() id!: string;
-  /** null until keys-service has told the client's name. */
+  /** null until keys-service has published the client's name. */
   @IsOptional() @IsString() clientName!: string | null;
   @IsInt() requestCount!: number;
   @IsOptional() @IsInt() used!: number | null;

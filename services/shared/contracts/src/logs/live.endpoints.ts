@@ -41,7 +41,7 @@ export class LiveFigures {
   @IsOptional() @IsInt() requestsLastMinute!: number | null;
   /** Connections of callers, open at all gateways. */
   @IsOptional() @IsInt() openConnections!: number | null;
-  /** Replicas that have told how they are. */
+  /** Replicas that have published how they are. */
   @IsInt() @Min(0) gateways!: number;
   @IsInt() @Min(0) validators!: number;
   @Type(() => ResponseTimes) @IsOptional() @ValidateNested() responseTimes!: ResponseTimes | null;

@@ -19,13 +19,13 @@ export class LoggedBankDetails {
   @IsOptional() @IsString() bankAddress!: string | null;
 }
 
-/** One stored row. It stands for one request, or for `count` that were refused at the door within ten seconds. */
+/** One stored row. It stands for one request, or for `count` that were refused at the entry within ten seconds. */
 export class LogEntry {
   @IsString() id!: string;
   @IsISO8601() timestamp!: string;
   /** null: a public request. */
   @IsOptional() @IsString() apiKeyId!: string | null;
-  /** Of the key; null until keys-service has told it, and for public requests. */
+  /** Of the key; null until keys-service has published it, and for public requests. */
   @IsOptional() @IsString() clientName!: string | null;
   /** Whole, or, with a `/`, the network that is left of it once full values have gone; null: unknown. */
   @IsOptional() @IsString() ipAddress!: string | null;

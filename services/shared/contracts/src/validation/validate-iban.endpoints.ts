@@ -81,7 +81,7 @@ export const warningCodes = [
 ] as const;
 export type WarningCode = (typeof warningCodes)[number];
 
-/** A doubt that does not make the IBAN invalid. */
+/** A warning that does not make the IBAN invalid. */
 export class Warning {
   @IsIn(warningCodes) code!: WarningCode;
   /** German, for people. */

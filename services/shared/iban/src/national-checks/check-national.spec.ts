@@ -4,7 +4,7 @@ import { nationalNumbers } from './national-numbers.data.js';
 import { nationalRules } from './national-rules.js';
 import { nationalTexts } from './national-texts.js';
 
-/** Rules that do not bind: what they refuse is only a doubt. */
+/** Rules that do not bind: what they refuse is only a warning. */
 const notBinding = ['IS', 'NL'];
 
 const lines = (kind: 'right' | 'wrong'): [string, string][] =>
@@ -73,7 +73,7 @@ describe('checkNational', () => {
     ['an account of the former Norwegian Postgiro', 'NO3700004725214'],
     ['a Macedonian account with letters', 'MK07641WP3BD16YTK00'],
     ['Portuguese check digits 97 too high', 'PT50924254238206023443299'],
-  ])('only doubts %s', (_what, iban) => {
+  ])('only warns about %s', (_what, iban) => {
     expect(checkNational(iban, iban.slice(0, 2))).toBe('w');
   });
 

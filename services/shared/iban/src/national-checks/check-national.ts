@@ -10,7 +10,7 @@ export function checkNational(iban: string, country: string): 'p' | 'f' | 'w' | 
   const rule = nationalRules.get(country);
   if (!rule) return 'n';
   const wrong = wrongOf(iban, rule);
-  if (wrong) return rule.isDoubt?.(iban, wrong) ? 'w' : 'f';
+  if (wrong) return rule.isWarning?.(iban, wrong) ? 'w' : 'f';
   return rule.checkDigits.some((digits) => applies(iban, digits)) ? 'p' : 'n';
 }
 
@@ -36,15 +36,15 @@ export function wrongNationalCheckDigits(iban: string, country: string): WrongCh
   };
 }
 
-/** One that is more than a doubt comes first, whatever its place. */
+/** One that is more than a warning comes first, whatever its place. */
 function wrongOf(iban: string, rule: NationalRule): CheckDigits | undefined {
-  let doubt: CheckDigits | undefined;
+  let warning: CheckDigits | undefined;
   for (const digits of rule.checkDigits) {
     if (!applies(iban, digits) || valueAt(iban, digits) === digits.expected(iban)) continue;
-    if (!rule.isDoubt?.(iban, digits)) return digits;
-    doubt ??= digits;
+    if (!rule.isWarning?.(iban, digits)) return digits;
+    warning ??= digits;
   }
-  return doubt;
+  return warning;
 }
 
 function applies(iban: string, digits: CheckDigits): boolean {

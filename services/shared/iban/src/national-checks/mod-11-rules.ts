@@ -8,14 +8,14 @@ const accountWeights = [6, 3, 7, 9, 10, 5, 8, 4, 2];
  * Czechia and Slovakia: prefix (six digits) and account number (ten) each, weighted 6, 3, 7, 9, 10, 5, 8, 4, 2, 1 to the last digit, must
  * be divisible by 11.
  * Source: Czech decree 169/2011 Sb.; Národná banka Slovenska.
- * Only a doubt: a last digit 1 where no digit makes the sum divisible, because one reading takes remainder 1 for the digit 1.
+ * Only a warning: a last digit 1 where no digit makes the sum divisible, because one reading takes remainder 1 for the digit 1.
  */
 export const czechiaAndSlovakia: NationalRule = {
   checkDigits: [
     { start: 14, length: 1, expected: (iban) => lackTo(11, weightedSum(iban, 9, prefixWeights)) },
     { start: 24, length: 1, expected: (iban) => lackTo(11, weightedSum(iban, 15, accountWeights)) },
   ],
-  isDoubt: (iban, wrong) => wrong.expected(iban) === NONE && valueAt(iban, wrong) === 1,
+  isWarning: (iban, wrong) => wrong.expected(iban) === NONE && valueAt(iban, wrong) === 1,
 };
 
 const norwegianWeights = [5, 4, 3, 2, 7, 6, 5, 4, 3, 2];
@@ -23,11 +23,11 @@ const norwegianWeights = [5, 4, 3, 2, 7, 6, 5, 4, 3, 2];
 /**
  * Norway: weights 5, 4, 3, 2, 7, 6, 5, 4, 3, 2; the last digit is what the sum lacks to the next multiple of 11.
  * Source: Bits AS (Finans Norge), "Norske bankkontonummer".
- * Only a doubt: accounts of the former Postgiro (register 0000) and of group 00, whose check digit some count over the last digits alone.
+ * Only a warning: accounts of the former Postgiro (register 0000) and of group 00, whose check digit some count over the last digits alone.
  */
 export const norway: NationalRule = {
   checkDigits: [{ start: 15, length: 1, expected: (iban) => lackTo(11, weightedSum(iban, 5, norwegianWeights)) }],
-  isDoubt: (iban) => iban.startsWith('0000', 4) || iban.startsWith('00', 8),
+  isWarning: (iban) => iban.startsWith('0000', 4) || iban.startsWith('00', 8),
 };
 
 const bankWeights = [4, 8, 5, 10, 9, 7, 3, 6];
@@ -56,11 +56,11 @@ const icelandicWeights = [3, 2, 7, 6, 5, 4, 3, 2];
  * Iceland: the account ends with the holder's kennitala; its ninth digit is what the first eight, weighted 3, 2, 7, 6, 5, 4, 3, 2, lack
  * to the next multiple of 11.
  * Source: Þjóðskrá (Registers Iceland).
- * Always only a doubt: since 18 February 2026 numbers without check digit are issued.
+ * Always only a warning: since 18 February 2026 numbers without check digit are issued.
  */
 export const iceland: NationalRule = {
   checkDigits: [{ start: 25, length: 1, expected: (iban) => lackTo(11, weightedSum(iban, 17, icelandicWeights)) }],
-  isDoubt: () => true,
+  isWarning: () => true,
 };
 
 const dutchWeights = [10, 9, 8, 7, 6, 5, 4, 3, 2];
@@ -69,7 +69,7 @@ const dutchWeights = [10, 9, 8, 7, 6, 5, 4, 3, 2];
  * Netherlands ("elfproef"): the ten digits, weighted 10 to 1, must be divisible by 11. Former giro numbers (three zeros in front) carry
  * no check digit.
  * Source: Betaalvereniging Nederland.
- * Always only a doubt: banks are free to issue other numbers.
+ * Always only a warning: banks are free to issue other numbers.
  */
 export const netherlands: NationalRule = {
   checkDigits: [
@@ -80,7 +80,7 @@ export const netherlands: NationalRule = {
       applies: (iban) => !iban.startsWith('000', 8),
     },
   ],
-  isDoubt: () => true,
+  isWarning: () => true,
 };
 
 /**

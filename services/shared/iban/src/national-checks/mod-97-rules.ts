@@ -9,29 +9,29 @@ const NINE = 9;
  * ISO 7064 MOD 97-10 over the whole national number: its last two digits are 98 less the remainder of all others with two zeros behind.
  * Bosnia and Herzegovina, Montenegro, North Macedonia, Portugal (NIB), Serbia, Slovenia, Timor-Leste.
  * Source: the central banks' rules for account numbers, for example Banco de Portugal (NIB) and Narodna banka Srbije.
- * Only a doubt: digits that differ by 97 (00 for 97, 01 for 98, 99 for 02), because some readings ask for the remainder alone, and
+ * Only a warning: digits that differ by 97 (00 for 97, 01 for 98, 99 for 02), because some readings ask for the remainder alone, and
  * numbers with letters (possible in North Macedonia), which some read as 10 to 35 and others refuse.
  * @param length of the country's IBANs
  */
 export function iso97(length: number): NationalRule {
   const start = length - 1;
   const expected = (iban: string): number => 98 - ((remainder97(iban, BBAN - 1, start - 1) * 100) % 97);
-  const isDoubt = (iban: string, wrong: CheckDigits): boolean =>
+  const isWarning = (iban: string, wrong: CheckDigits): boolean =>
     isCongruent(iban, wrong) || hasLetters(iban, BBAN, start - 1);
-  return { checkDigits: [{ start, length: 2, expected }], isDoubt };
+  return { checkDigits: [{ start, length: 2, expected }], isWarning };
 }
 
 /**
  * The key of a RIB: 97 less the remainder of the number with two zeros behind; a letter counts as the digit of its column, A J = 1,
  * B K S = 2 … I R Z = 9. France and Monaco (letters possible), Mauritania and Tunisia.
  * Source: CFONB, "Relevé d'identité bancaire"; Banque centrale de Mauritanie; Banque centrale de Tunisie.
- * Only a doubt: digits that differ by 97, because some readings ask for the remainder alone.
+ * Only a warning: digits that differ by 97, because some readings ask for the remainder alone.
  * @param length of the country's IBANs
  */
 export function ribKey(length: number): NationalRule {
   const start = length - 1;
   const expected = (iban: string): number => 97 - ((columnDigits97(iban, start - 1) * 100) % 97);
-  return { checkDigits: [{ start, length: 2, expected }], isDoubt: isCongruent };
+  return { checkDigits: [{ start, length: 2, expected }], isWarning: isCongruent };
 }
 
 /**

@@ -16,8 +16,8 @@ export interface CheckDigits {
 export interface NationalRule {
   /** All of them must be right. */
   readonly checkDigits: readonly CheckDigits[];
-  /** Whether wrong ones are only a doubt: the rule does not bind, or it is read in different ways. Never when left out. */
-  readonly isDoubt?: (iban: string, wrong: CheckDigits) => boolean;
+  /** Whether wrong ones are only a warning: the rule does not bind, or it is read in different ways. Never when left out. */
+  readonly isWarning?: (iban: string, wrong: CheckDigits) => boolean;
 }
 
 /** What stands at the place of check digits, in the form of `CheckDigits.expected`. */

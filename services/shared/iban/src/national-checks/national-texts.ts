@@ -5,16 +5,16 @@ export interface NationalText {
   readonly source: string;
   /** Since when the present reading is in force; left out when the publisher names no day. */
   readonly since?: string;
-  /** Why wrong check digits are only a doubt. */
-  readonly doubt?: string;
+  /** Why wrong check digits are only a warning. */
+  readonly warning?: string;
   /** What it covers where that is not the account number. */
   readonly onlyFor?: string;
 }
 
 const readDifferently = 'Diese Regel wird hier unterschiedlich ausgelegt';
-const iso97 = (source: string): NationalText => ({ rule: 'Modulo 97-10', source, doubt: readDifferently });
-const ribKey = (source: string): NationalText => ({ rule: 'RIB-Schlüssel', source, doubt: readDifferently });
-const modulo11 = (source: string): NationalText => ({ rule: 'Modulo 11', source, doubt: readDifferently });
+const iso97 = (source: string): NationalText => ({ rule: 'Modulo 97-10', source, warning: readDifferently });
+const ribKey = (source: string): NationalText => ({ rule: 'RIB-Schlüssel', source, warning: readDifferently });
+const modulo11 = (source: string): NationalText => ({ rule: 'Modulo 11', source, warning: readDifferently });
 
 /** One entry for each of `nationalRules`. */
 export const nationalTexts: Readonly<Record<string, NationalText>> = {
@@ -32,7 +32,7 @@ export const nationalTexts: Readonly<Record<string, NationalText>> = {
     rule: 'Kennitala, Modulo 11',
     source: 'Þjóðskrá',
     since: '2026-02-18',
-    doubt: 'Seit dem 18.02.2026 vergibt Island auch Nummern ohne Prüfziffer',
+    warning: 'Seit dem 18.02.2026 vergibt Island auch Nummern ohne Prüfziffer',
     onlyFor: 'die Kennitala des Inhabers',
   },
   IT: { rule: 'CIN', source: 'ABI' },
@@ -43,7 +43,7 @@ export const nationalTexts: Readonly<Record<string, NationalText>> = {
   NL: {
     rule: 'Elfprobe',
     source: 'Betaalvereniging Nederland',
-    doubt: 'Niederländische Banken sind an die Elfprobe nicht mehr gebunden',
+    warning: 'Niederländische Banken sind an die Elfprobe nicht mehr gebunden',
   },
   NO: modulo11('Bits AS'),
   PL: { rule: 'Gewichte 3-9-7-1', source: 'Narodowy Bank Polski', onlyFor: 'den Bankcode' },

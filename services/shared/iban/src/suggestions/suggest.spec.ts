@@ -36,10 +36,10 @@ describe('suggestions', () => {
     expect(all).not.toContainEqual(expect.objectContaining({ position: 22, to: '2' }));
   });
 
-  it('puts what passes all checks before what a contested method doubts', () => {
+  it('puts what passes all checks before what a contested method warns about', () => {
     const structure = structureOf('DE');
-    const doubtful = germanIban('37040044', '0532013100');
-    const wrong = `${doubtful.slice(0, -1)}5`;
+    const contested = germanIban('37040044', '0532013100');
+    const wrong = `${contested.slice(0, -1)}5`;
     const all = structure ? possibleSuggestions(wrong, structure, banks) : [];
     const results = all.map(({ position, from, to }) => {
       const meant = wrong.slice(0, position - 1) + to + wrong.slice(position - 1 + from.length);

@@ -19,11 +19,11 @@ const NINE = '9'.charCodeAt(0);
 /** A suggestion and how much speaks against it. */
 interface Candidate {
   readonly suggestion: Suggestion;
-  readonly doubts: number;
+  readonly uncertainty: number;
 }
 
-/** What a result adds to the doubts. Of real account numbers most pass their check, of made-up ones one in ten. */
-const doubtOf = { p: 0, n: 1, w: 2 } as const;
+/** What a result adds to the uncertainty. Of real account numbers most pass their check, of made-up ones one in ten. */
+const uncertaintyOf = { p: 0, n: 1, w: 2 } as const;
 
 /**
  * What was probably meant when the check digits are wrong: see `possibleSuggestions`. The three best are given. Without bank data nothing
@@ -88,7 +88,7 @@ function likeliestFirst(mistakes: readonly Mistake[], structure: Structure, bank
   return mistakes
     .map((mistake) => candidate(mistake, structure, banks))
     .filter((found) => found !== undefined)
-    .sort((a, b) => a.doubts - b.doubts)
+    .sort((a, b) => a.uncertainty - b.uncertainty)
     .map(({ suggestion }) => suggestion);
 }
 
@@ -121,6 +121,6 @@ function candidate(
   const account = checkAccount(meant, structure, bank);
   const national = checkNational(meant, country);
   if (result === 'f' || account === 'f' || national === 'f') return undefined;
-  const doubts = doubtOf[result] + doubtOf[account] + doubtOf[national];
-  return { suggestion: { position, from, to, bankName: bank?.name ?? null }, doubts };
+  const uncertainty = uncertaintyOf[result] + uncertaintyOf[account] + uncertaintyOf[national];
+  return { suggestion: { position, from, to, bankName: bank?.name ?? null }, uncertainty };
 }

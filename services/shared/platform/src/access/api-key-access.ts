@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { ModuleRef } from '@nestjs/core';
 import { Problem } from '@pruefer/contracts';
 import type { FastifyRequest } from 'fastify';
-import { ApiKeyDoor } from './api-key-door.js';
+import { ApiKeyCheck } from './api-key-check.js';
 
 /** SHA-256 of the caller's API key in hex, as the gateway tells it; the key itself goes no further than there. */
 export const KEY_HASH_HEADER = 'x-internal-key-hash';
@@ -21,13 +21,13 @@ export class ApiKeyAccess {
     const address = headers['x-forwarded-for'];
     if (typeof keyHash !== 'string' || !wellFormedHash.test(keyHash)) throw new Problem('key_missing');
     if (typeof address !== 'string' || isIP(address) === 0) throw new Problem('unauthorized');
-    const refusal = await this.door().refusalOf(keyHash, address);
+    const refusal = await this.check().refusalOf(keyHash, address);
     if (refusal) throw new Problem(refusal);
   }
 
-  private door(): ApiKeyDoor {
+  private check(): ApiKeyCheck {
     try {
-      return this.moduleRef.get(ApiKeyDoor, { strict: false });
+      return this.moduleRef.get(ApiKeyCheck, { strict: false });
     } catch {
       throw new Problem('forbidden');
     }

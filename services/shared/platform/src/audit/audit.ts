@@ -2,7 +2,7 @@ import type { AuditAction } from '@pruefer/contracts';
 import type { Schema } from '../database/roles.js';
 import type { Queryable } from '../outbox/outbox.js';
 
-/** One deed: who did what to whom or what. Never a secret (docs/SECURITY.md D8). */
+/** One action: who did what to whom or what. Never a secret (docs/SECURITY.md D8). */
 export interface AuditEntry {
   readonly action: AuditAction;
   /** Undefined: nobody who is known. */
@@ -54,7 +54,7 @@ export function dropAuditTrailSql(schema: Schema): string {
   DROP INDEX ${schema}.audit_by_action, ${schema}.audit_by_target`;
 }
 
-/** Adds a row in the transaction of the deed itself: there is none without the other. */
+/** Adds a row in the transaction of the action itself: there is none without the other. */
 export async function addAudit(
   transaction: Queryable,
   schema: Schema,

@@ -5,7 +5,7 @@ import type { IncomingBodies } from '../http/incoming-bodies.js';
 import { addHealthRoutes } from './health-routes.js';
 import type { Readiness } from './readiness.js';
 
-/** The operator's private door: health and metrics on a port of their own. */
+/** The operator's private entry: health and metrics on a port of their own. */
 export function opsServer(readiness: Readiness, metrics: Registry, bodies: IncomingBodies): FastifyInstance {
   const server = fastify({
     forceCloseConnections: true,

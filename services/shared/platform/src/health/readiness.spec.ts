@@ -13,17 +13,17 @@ describe('readiness', () => {
 
   it('is spoilt by a required check alone', async () => {
     const readiness = new Readiness();
-    readiness.add('nice', () => 'away', { required: false });
+    readiness.add('nice', () => 'unavailable', { required: false });
     expect((await readiness.report()).ready).toBe(true);
     readiness.add('needed', () => {
-      throw new Error('away');
+      throw new Error('unavailable');
     });
-    expect(await readiness.report()).toMatchObject({ ready: false, checks: { needed: { problem: 'away' } } });
+    expect(await readiness.report()).toMatchObject({ ready: false, checks: { needed: { problem: 'unavailable' } } });
   });
 
   it('cannot be overwritten by a fact', async () => {
     const readiness = new Readiness();
-    readiness.tell('ready', () => 'always');
+    readiness.addFact('ready', () => 'always');
     expect((await readiness.report()).ready).toBe(true);
   });
 });

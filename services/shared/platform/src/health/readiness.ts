@@ -37,7 +37,7 @@ export class Readiness {
   }
 
   /** Adds a field to the report that says more than ready or not, for example `keyed`. */
-  tell(fact: string, read: () => unknown): void {
+  addFact(fact: string, read: () => unknown): void {
     this.facts.set(fact, read);
   }
 

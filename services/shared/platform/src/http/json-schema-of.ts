@@ -7,7 +7,7 @@ const DEFINITIONS = '#/definitions/';
 
 type Options = NonNullable<Parameters<typeof validationMetadatasToSchemas>[0]>;
 
-/** The part of class-transformer that knows the classes of nested fields; it has no door of its own and ships no types for this file. */
+/** The part of class-transformer that knows the classes of nested fields; it is not exported and ships no types for this file. */
 const { defaultMetadataStorage } = createRequire(import.meta.url)('class-transformer/cjs/storage.js') as {
   defaultMetadataStorage: NonNullable<Options['classTransformerMetadataStorage']>;
 };

@@ -24,7 +24,7 @@ describe('problemOf', () => {
     [null, 'internal_error'],
   ])('E11: %p is answered as %p', (error, code) => expect(problemOf(error).code).toBe(code));
 
-  it('C8: says when to try again where a server is away', () => {
+  it('C8: says when to try again where a server is unavailable', () => {
     expect(problemOf(new Error('Connection terminated unexpectedly')).details.retryAfterSeconds).toBe(1);
   });
 

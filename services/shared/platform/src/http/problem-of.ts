@@ -1,6 +1,6 @@
 import { HttpException } from '@nestjs/common';
 import { Problem, type ProblemCode } from '@pruefer/contracts';
-import { isServerAway } from './is-server-away.js';
+import { isServerUnavailable } from './is-server-unavailable.js';
 
 const codeByStatus: Readonly<Record<number, ProblemCode>> = {
   400: 'invalid_request',
@@ -15,16 +15,17 @@ const codeByStatus: Readonly<Record<number, ProblemCode>> = {
   503: 'unavailable',
 };
 
-const AWAY_RETRY_AFTER_SECONDS = 1;
+const UNAVAILABLE_RETRY_AFTER_SECONDS = 1;
 const jsonErrors = new Set(['FST_ERR_CTP_INVALID_JSON_BODY', 'FST_ERR_CTP_EMPTY_JSON_BODY']);
 
 /**
  * The problem that an error is answered with: our own as it is, Fastify's and Nest's by their status, `unavailable` when a server that
- * the call needs is away, everything else `internal_error`.
+ * the call needs is unavailable, everything else `internal_error`.
  */
 export function problemOf(error: unknown): Problem {
   if (error instanceof Problem) return error;
-  if (isServerAway(error)) return new Problem('unavailable', { retryAfterSeconds: AWAY_RETRY_AFTER_SECONDS });
+  if (isServerUnavailable(error))
+    return new Problem('unavailable', { retryAfterSeconds: UNAVAILABLE_RETRY_AFTER_SECONDS });
   const cause: unknown = error instanceof HttpException ? (error.cause ?? error) : error;
   const { code, statusCode } = Object(cause) as { code?: unknown; statusCode?: unknown };
   if (jsonErrors.has(String(code))) return new Problem('invalid_json');

@@ -25,7 +25,7 @@ export function createIdempotencySql(schema: Schema): string {
 }
 
 /**
- * Does something once for each `Idempotency-Key`, within the transaction that does it: deed and answer are kept together or
+ * Does something once for each `Idempotency-Key`, within the transaction that does it: action and answer are kept together or
  * not at all, so that a repeat after a crash finds either both or neither.
  * @param stored what is kept of an answer: never a secret
  * @throws Problem `idempotency_in_progress` while the first is under way, `idempotency_key_reused` for another request

@@ -10,7 +10,7 @@ const AGAIN_AFTER_MS = 1_000;
 const COMMIT_EVERY_MS = 5_000;
 
 /**
- * Reads events in batches, for ever: Kafka away, a crash or a failing reader only mean that it begins again where it stopped.
+ * Reads events in batches, for ever: Kafka unavailable, a crash or a failing reader only mean that it begins again where it stopped.
  * A service has none but those that `EventStrategy` makes for its listeners.
  */
 export class EventConsumer implements OnApplicationBootstrap, OnModuleDestroy {
@@ -47,7 +47,7 @@ export class EventConsumer implements OnApplicationBootstrap, OnModuleDestroy {
     return this.why;
   }
 
-  /** How many records wait in each partition of ours; empty while Kafka is away. */
+  /** How many records wait in each partition of ours; empty while Kafka is unavailable. */
   async lag(): Promise<(TopicPartition & { lag: number })[]> {
     return (await this.reading?.lag().catch(() => [])) ?? [];
   }

@@ -30,7 +30,7 @@ export class EventStrategy extends Server implements CustomTransportStrategy {
   }
 
   /**
-   * Starts the readers and waits for none: Kafka may be away.
+   * Starts the readers and waits for none: Kafka may be unavailable.
    * @throws Error when two listeners have one name, or the service has no `KafkaModule`
    */
   listen(done: () => void): void {

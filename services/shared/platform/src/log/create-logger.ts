@@ -43,7 +43,7 @@ export function createLogger(service: string, level: LogLevel, destination?: Des
         streamWrite: withoutSecrets,
         // Before pino takes the line's text from the error's message.
         logMethod([line, ...rest], method) {
-          method.call(this, withoutToldId(withErrorFacts(line), this), ...rest);
+          method.call(this, withoutRepeatedId(withErrorFacts(line), this), ...rest);
         },
       },
     },
@@ -51,8 +51,8 @@ export function createLogger(service: string, level: LogLevel, destination?: Des
   );
 }
 
-/** Without a request id that the context tells already: nobody reads a field that stands twice in one way. */
-function withoutToldId(line: unknown, logger: Logger): unknown {
+/** Without a request id that the context names already: nobody reads a field that stands twice in one way. */
+function withoutRepeatedId(line: unknown, logger: Logger): unknown {
   if (typeof line !== 'object' || line === null || !('requestId' in line)) return line;
   const { requestId, ...others } = line;
   return logger.bindings()['requestId'] === requestId ? others : line;

@@ -27,10 +27,10 @@ describe('errorFacts', () => {
     ['22P02', 'invalid input syntax for type uuid: "canary"', 'invalid input syntax for type uuid: …'],
     ['22007', 'invalid input syntax for type date: "a" and "canary"', 'invalid input syntax for type date: …'],
     ['22003', 'value "canary\n7" is out of range for type integer', 'value …'],
-  ])('G2: tells no parameter of a query that failed with %s', (code, message, told) => {
+  ])('G2: tells no parameter of a query that failed with %s', (code, message, expected) => {
     for (const error of [failedQuery(code, message), new Error('not saved', { cause: failedQuery(code, message) })]) {
       const written = JSON.stringify(errorFacts(error));
-      expect(written).toContain(told);
+      expect(written).toContain(expected);
       expect(written).not.toContain('canary');
     }
   });

@@ -11,8 +11,8 @@ export function errorFacts(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
   const { type, message, stack } = stdSerializers.err(error);
   const { code } = error as { code?: unknown };
-  const told = quotesValues(error) ? { message: upToQuote(message), stack: framesOf(stack) } : { message, stack };
-  return { type, ...told, ...(code !== undefined && { code }) };
+  const facts = quotesValues(error) ? { message: upToQuote(message), stack: framesOf(stack) } : { message, stack };
+  return { type, ...facts, ...(code !== undefined && { code }) };
 }
 
 /** What is logged, with facts instead of the error that it is or has. */

@@ -20,7 +20,7 @@ export function dropEpochSql(schema: Schema): string[] {
 /**
  * Begins a new epoch, in which a service tells all its states again: they count more than every version of before. A database that was
  * restored has an older epoch than the readers have seen, therefore the clock decides, not the last one alone. Waits for transactions
- * that have added to the outbox in the old one, so that what they wrote is told again as well.
+ * that have added to the outbox in the old one, so that what they wrote is published again as well.
  */
 export async function beginEpoch(transaction: Queryable, schema: Schema): Promise<void> {
   await transaction.query(

@@ -40,7 +40,7 @@ export class OutboxRelay implements OnApplicationBootstrap, OnModuleDestroy {
     await this.repetition?.stop();
   }
 
-  /** Sends until nothing is left; nothing at all while Kafka is away. */
+  /** Sends until nothing is left; nothing at all while Kafka is unavailable. */
   private async sendAll(): Promise<void> {
     while (this.publisher.connected) {
       const rows = await this.claim();

@@ -6,7 +6,7 @@ export interface Queryable {
   query(sql: string, values: unknown[]): Promise<unknown>;
 }
 
-/** A record whose new state shall be told. */
+/** A record whose new state shall be published. */
 export interface ChangedRecord<State extends { version: number }> {
   readonly key: string;
   readonly state: State;
@@ -14,7 +14,7 @@ export interface ChangedRecord<State extends { version: number }> {
 
 /**
  * SQL of a service's outbox table for state events, for its migration.
- * One row per record: however long Kafka is away, the table holds each record once, in its newest version.
+ * One row per record: however long Kafka is unavailable, the table holds each record once, in its newest version.
  */
 export function createOutboxSql(schema: Schema): string {
   return `CREATE TABLE ${schema}.outbox (
@@ -28,7 +28,7 @@ export function createOutboxSql(schema: Schema): string {
 }
 
 /**
- * Puts new states into the outbox, within the transaction that made them: told if and only if they were committed. Until then no new
+ * Puts new states into the outbox, within the transaction that made them: published if and only if they were committed. Until then no new
  * epoch begins (`beginEpoch`).
  */
 export async function addToOutbox<State extends { version: number }>(
@@ -42,7 +42,7 @@ export async function addToOutbox<State extends { version: number }>(
   await transaction.query(
     `WITH now AS (SELECT epoch FROM ${schema}.outbox_epoch FOR SHARE)
      INSERT INTO ${schema}.outbox AS known (topic, key, version, state, epoch)
-       SELECT $1, told.*, now.epoch FROM now, unnest($2::text[], $3::bigint[], $4::jsonb[]) AS told
+       SELECT $1, changed.*, now.epoch FROM now, unnest($2::text[], $3::bigint[], $4::jsonb[]) AS changed
      ON CONFLICT (topic, key) DO UPDATE
        SET version = excluded.version, state = excluded.state, epoch = excluded.epoch, claimed_until = '-infinity'
        WHERE (known.epoch, known.version) < (excluded.epoch, excluded.version)`,

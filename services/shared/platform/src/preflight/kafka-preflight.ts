@@ -2,7 +2,7 @@ import type { Admin } from 'kafkajs';
 import { createKafka } from '../kafka/create-kafka.js';
 import { kafkaAddressOf } from '../config/kafka-address.js';
 import { within } from '../within.js';
-import { away } from './away.js';
+import { unavailable } from './unavailable.js';
 
 const LIMIT_MS = 5_000;
 const LOGIN_REFUSED = 'KafkaJSSASLAuthenticationError';
@@ -22,7 +22,7 @@ export async function problemOfKafka(address: string): Promise<string | undefine
   } catch (error) {
     if ((error as Error).name === LOGIN_REFUSED)
       return `Kafka nimmt Benutzer oder Passwort unter ${brokers.join(', ')} nicht an.`;
-    return away('Kafka', brokers.join(', '), error);
+    return unavailable('Kafka', brokers.join(', '), error);
   } finally {
     await within(LIMIT_MS, admin.disconnect()).catch(() => undefined);
   }

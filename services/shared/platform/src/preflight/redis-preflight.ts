@@ -1,7 +1,7 @@
 import { Redis, ReplyError } from 'ioredis';
 import { lossRiskOf } from '../redis/loss-risk.js';
 import { within } from '../within.js';
-import { away } from './away.js';
+import { unavailable } from './unavailable.js';
 
 const LIMIT_MS = 3_000;
 const LOWEST = [6, 2] as const;
@@ -52,5 +52,5 @@ function problemOfRefusal(url: string, error: unknown): string {
     return 'Redis lehnt die Anmeldung ab. Prüfen Sie Benutzer und Kennwort.';
   if (error instanceof ReplyError) return `Redis antwortet mit einem Fehler (${message}).`;
   const { hostname, port } = new URL(url);
-  return away('Redis', `${hostname}:${port || '6379'}`, error);
+  return unavailable('Redis', `${hostname}:${port || '6379'}`, error);
 }

@@ -26,7 +26,7 @@ export class Heartbeat {
   }
 
   start(): this {
-    // Redis away says so itself, and the next turn tries again.
+    // Redis unavailable says so itself, and the next turn tries again.
     this.repetition = repeatEvery(EVERY_MS, Heartbeat.name, () => this.beat().catch(() => undefined));
     return this;
   }
@@ -50,7 +50,7 @@ export class Heartbeat {
     };
     if (!this.hasArrived) await this.replicas.replaceSilent(this.service);
     this.hasArrived = true;
-    await this.replicas.tell(replica);
+    await this.replicas.publish(replica);
   }
 }
 

@@ -16,7 +16,7 @@ export interface Replica {
   readonly facts: Readonly<Record<string, unknown>>;
 }
 
-/** A replica that has told nothing for some time and has not said goodbye: killed, frozen or cut off. */
+/** A replica that has published nothing for some time and has not said goodbye: killed, frozen or cut off. */
 export interface SilentReplica extends Pick<Replica, 'id' | 'service'> {
   readonly lastHeardAt: Date;
 }
@@ -26,7 +26,7 @@ export interface AllReplicas {
   readonly silent: readonly SilentReplica[];
 }
 
-/** What a replica has told is gone after this long. By Redis' clock: nobody compares the clocks of two machines. */
+/** What a replica has published is gone after this long. By Redis' clock: nobody compares the clocks of two machines. */
 const GONE_AFTER_MS = 6_000;
 /** It tells every 2 s, and its checks take 1 s at most: later than this something is wrong with it. */
 const SILENT_AFTER_MS = 4_000;
@@ -37,11 +37,11 @@ const KNOWN = 'replicas';
 const keyOf = (id: string) => `replica:${id}`;
 const serviceOf = (id: string) => id.slice(0, id.indexOf('@'));
 
-/** All replicas of all services, as they tell it themselves through Redis. */
+/** All replicas of all services, as they publish it themselves through Redis. */
 export class Replicas {
   constructor(private readonly redis: Redis) {}
 
-  async tell(replica: Replica): Promise<void> {
+  async publish(replica: Replica): Promise<void> {
     await this.redis
       .multi()
       .set(keyOf(replica.id), JSON.stringify(replica), 'PX', GONE_AFTER_MS)
@@ -61,21 +61,21 @@ export class Replicas {
     await this.redis.multi().del(keyOf(id)).zrem(KNOWN, id).exec();
   }
 
-  /** @throws Error while Redis is away */
+  /** @throws Error while Redis is unavailable */
   async all(): Promise<AllReplicas> {
     await this.redis.zremrangebyscore(KNOWN, '-inf', Date.now() - REMEMBERED_MS);
     const known = await this.redis.zrange(KNOWN, 0, '-1', 'WITHSCORES');
     const ids = known.filter((_, place) => place % 2 === 0);
-    const told = await Promise.all(ids.map((id) => this.toldBy(id)));
-    const heard = told.flatMap((replica) => replica ?? []);
+    const published = await Promise.all(ids.map((id) => this.publishedBy(id)));
+    const heard = published.flatMap((replica) => replica ?? []);
     const silent = ids.flatMap((id, place) =>
-      told[place] ? [] : { id, service: serviceOf(id), lastHeardAt: new Date(Number(known[place * 2 + 1])) },
+      published[place] ? [] : { id, service: serviceOf(id), lastHeardAt: new Date(Number(known[place * 2 + 1])) },
     );
     return { heard, silent };
   }
 
   /** Undefined of a silent one. */
-  private async toldBy(id: string): Promise<Replica | undefined> {
+  private async publishedBy(id: string): Promise<Replica | undefined> {
     const [text, leftMs] = await Promise.all([this.redis.get(keyOf(id)), this.redis.pttl(keyOf(id))]);
     return text && leftMs > GONE_AFTER_MS - SILENT_AFTER_MS ? (JSON.parse(text) as Replica) : undefined;
   }

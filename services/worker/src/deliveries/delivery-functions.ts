@@ -9,7 +9,7 @@ const take = `
 
 /** The three functions that keys-service opens for the worker: its table is the truth about what is still to be sent. */
 @Injectable()
-export class DeliveryDoors {
+export class DeliveryFunctions {
   constructor(@Inject(Pool) private readonly pool: Pool) {}
 
   /** Ids of what nobody is sending and whose time has come. */

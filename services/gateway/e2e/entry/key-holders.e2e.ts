@@ -51,7 +51,7 @@ describe('calls of key holders', () => {
     ['a key whose checksum is wrong', { 'x-api-key': malformed }, 401, 'key_unknown'],
     ['a key that is none', { 'x-api-key': 'secret' }, 401, 'key_unknown'],
     ['two different keys', { 'x-api-key': newApiKey(), authorization: `Bearer ${newApiKey()}` }, 400, 'key_ambiguous'],
-  ])('C1, C5: %s is refused at the door', async (_, headers, status, code) => {
+  ])('C1, C5: %s is refused at the entry', async (_, headers, status, code) => {
     const before = received().length;
     for (const path of [bankPath, '/api/v1/bank-changes?since=2026-01-01']) {
       const answer = await call(headers, path);
@@ -95,7 +95,7 @@ describe('calls of key holders', () => {
     expect((await call({ 'x-api-key': newApiKey() })).status).toBe(200);
   });
 
-  it('answers 503 when the service is away', async () => {
+  it('answers 503 when the service is unavailable', async () => {
     const alone = await startGateway([replica], { VALIDATION_URLS: 'http://127.0.0.1:9' });
     const answer = await fetch(alone.url + bankPath, { headers: { 'x-api-key': newApiKey() } });
     expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5']);
@@ -103,7 +103,7 @@ describe('calls of key holders', () => {
   });
 });
 
-describe('a calculation at the door', () => {
+describe('a calculation at the entry', () => {
   let replica: LittleReplica;
   let gateway: TestGateway;
   const parts = { country: 'DE', bankCode: '37040044', accountNumber: '532013000' };

@@ -3,7 +3,7 @@ import type { Principal } from '../access/principal.js';
 import type { IdempotentCall } from '../idempotency/idempotent-call.js';
 
 /** Who does something, and from where; the operator's command line comes from nowhere. */
-export interface Deed {
+export interface Actor {
   readonly actor: { readonly userId?: string; readonly name: string };
   readonly origin?: Origin | undefined;
   /** Set when the caller may repeat it without it being done twice. */
@@ -11,6 +11,6 @@ export interface Deed {
 }
 
 /** What somebody who is signed in does. */
-export function deedOf({ userId, name }: Principal, origin: Origin): Deed {
+export function actorOf({ userId, name }: Principal, origin: Origin): Actor {
   return { actor: { userId, name }, origin };
 }

@@ -4,7 +4,7 @@
  * Whoever takes a delivery has it until `due_at`: when that process dies, another takes it then. `tries` counts what was taken and
  * tells the takers apart, so that one that comes back late notes nothing.
  */
-export const deliveryDoors = `
+export const deliveryFunctions = `
 CREATE FUNCTION keys.due_deliveries(most int) RETURNS TABLE (id uuid)
 LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, pg_temp
 AS $$

@@ -26,7 +26,7 @@ describe('refused checks', () => {
     await replica.stop();
   });
 
-  it('are told to the log as one count per window, address and status; malformed ones and those of validation-service are not', async () => {
+  it('are published to the log as one count per window, address and status; malformed ones and those of validation-service are not', async () => {
     const address = someAddress();
     const from = { 'x-forwarded-for': address };
     for (let i = 0; i < 3; i++) await gateway.check(body, { ...from, ...wrongKey });
@@ -39,7 +39,7 @@ describe('refused checks', () => {
 
     const count = (status: number) =>
       events.filter((event) => event.status === status).reduce((sum, event) => sum + event.count, 0);
-    await until('all five are told', () => count(401) + count(503) >= 5, 30_000);
+    await until('all five are published', () => count(401) + count(503) >= 5, 30_000);
     expect([count(401), count(503)]).toEqual([3, 2]);
     const known = { address, addressShort: shortenAddress(address) };
     const codes = new Map([

@@ -26,10 +26,10 @@ describe('what is left of a quota', () => {
 
   const check = (headers: Record<string, string> = {}) =>
     gateway.check(body, { 'x-api-key': newApiKey(), 'x-forwarded-for': someAddress(), ...headers });
-  const told = ({ headers }: Response) => [headers.get('ratelimit-policy'), headers.get('ratelimit')];
+  const headersOf = ({ headers }: Response) => [headers.get('ratelimit-policy'), headers.get('ratelimit')];
 
   it('stands in the headers of a check, without a window: it does not come back by waiting', async () => {
-    expect(told(await check())).toEqual(['"kontingent";q=1000', '"kontingent";r=41']);
+    expect(headersOf(await check())).toEqual(['"kontingent";q=1000', '"kontingent";r=41']);
   });
 
   it('stands there for a calculation too, and when nothing is left, without Retry-After', async () => {
@@ -43,22 +43,22 @@ describe('what is left of a quota', () => {
       body: JSON.stringify(parts),
     });
     expect([answer.status, answer.headers.get('retry-after')]).toEqual([429, null]);
-    expect(told(answer)).toEqual(['"kontingent";q=1000', '"kontingent";r=0']);
+    expect(headersOf(answer)).toEqual(['"kontingent";q=1000', '"kontingent";r=0']);
   });
 
   it('is cut to what a structured field may hold', async () => {
     replica.quotas = { quota: [Number.MAX_SAFE_INTEGER], remaining: [Number.MAX_SAFE_INTEGER - 1] };
-    expect(told(await check())).toEqual(['"kontingent";q=999999999999999', '"kontingent";r=999999999999999']);
+    expect(headersOf(await check())).toEqual(['"kontingent";q=999999999999999', '"kontingent";r=999999999999999']);
   });
 
-  it('is not told of a key that was refused, nor by a replica that does not know it', async () => {
+  it('says nothing of a key that was refused, nor by a replica that does not know it', async () => {
     Object.assign(replica, {
       quotas: { quota: [null], remaining: [null] },
       lineOf: () => '401 {"code":"key_inactive"}',
     });
-    expect(told(await check())).toEqual(['"public";q=100;w=900', expect.stringMatching(/^"public";r=99;t=\d+$/)]);
+    expect(headersOf(await check())).toEqual(['"public";q=100;w=900', expect.stringMatching(/^"public";r=99;t=\d+$/)]);
     Object.assign(replica, { quotas: {}, lineOf: () => '200 {"valid":true}' });
-    expect(told(await check())).toEqual([null, null]);
+    expect(headersOf(await check())).toEqual([null, null]);
   });
 });
 

@@ -6,7 +6,7 @@ import { startGateway, type TestGateway } from './start-gateway.js';
 
 const iban = 'DE89370400440532013000';
 
-describe('a check at the door', () => {
+describe('a check at the entry', () => {
   let replica: LittleReplica;
   let gateway: TestGateway;
 

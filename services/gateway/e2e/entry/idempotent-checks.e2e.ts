@@ -7,7 +7,7 @@ import { startGateway, type TestGateway } from './start-gateway.js';
 const iban = 'DE89370400440532013000';
 const parts = { country: 'DE', bankCode: '37040044', accountNumber: '532013000' };
 
-describe('a check with an Idempotency-Key at the door', () => {
+describe('a check with an Idempotency-Key at the entry', () => {
   let replica: LittleReplica;
   let gateway: TestGateway;
 

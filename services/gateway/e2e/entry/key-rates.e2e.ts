@@ -30,7 +30,7 @@ describe('a limit that a key has of its own', () => {
 
   let version = 0;
   /** Says what keys-service would say of a key. */
-  async function tell(key: string, perMinute?: number): Promise<void> {
+  async function publish(key: string, perMinute?: number): Promise<void> {
     const tag = createHash('sha256').update(hashOfApiKey(key)).digest('hex');
     const state: Partial<KeyChanged> = {
       keyId: key.slice(-12),
@@ -44,21 +44,21 @@ describe('a limit that a key has of its own', () => {
   const check = (key: string) => gateway.check(body, { 'x-api-key': key });
   const policyOf = async (key: string) => (await check(key)).headers.get('ratelimit-policy');
 
-  it('holds from the moment it is told, until it is changed or taken away', async () => {
+  it('holds from the moment it is published, until it is changed or taken away', async () => {
     const key = newApiKey();
     expect(await policyOf(key)).toBeNull();
-    await tell(key, 500);
+    await publish(key, 500);
     await until('the limit holds', async () => (await policyOf(key)) === '"api-key";q=500;w=60', 20_000);
-    await tell(key, 400);
+    await publish(key, 400);
     await until('the change holds', async () => (await policyOf(key)) === '"api-key";q=400;w=60', 5_000);
-    await tell(key);
+    await publish(key);
     await until('the limit is gone', async () => (await policyOf(key)) === null, 5_000);
   });
 
   it('stands in the headers beside what is left of the quota', async () => {
     const key = newApiKey();
     replica.quotas = { quota: [1_000], remaining: [41] };
-    await tell(key, 500);
+    await publish(key, 500);
     await until('the limit holds', async () => (await policyOf(key))?.startsWith('"api-key"') === true, 20_000);
     const { headers } = await check(key);
     expect(headers.get('ratelimit-policy')).toBe('"api-key";q=500;w=60, "kontingent";q=1000');
@@ -68,7 +68,7 @@ describe('a limit that a key has of its own', () => {
 
   it('lets so many through and no more, says how long to wait, and holds for calculations too', async () => {
     const [key, other] = [newApiKey(), newApiKey()];
-    await tell(key, 30);
+    await publish(key, 30);
     await until('the limit holds', async () => (await check(key)).headers.has('ratelimit'), 20_000);
     let refused: Response[] = [];
     // A minute may end while they come in.

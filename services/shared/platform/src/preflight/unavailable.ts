@@ -3,7 +3,7 @@
  * @param server such as `Redis`
  * @param place host and port
  */
-export function away(server: string, place: string, error: unknown): string {
+export function unavailable(server: string, place: string, error: unknown): string {
   const { code, message = '' } = error as { code?: string; message?: string };
   const reason = /no answer|time ?out|timed out/i.test(message) ? 'keine Antwort' : (code ?? message);
   return `${server} ist unter ${place} nicht erreichbar (${reason}).`;

@@ -9,7 +9,7 @@ import { IdempotentChecks } from './idempotent-checks.js';
 import { Outbox, type StoredBatch } from './outbox.js';
 import type { RecordedBatch, UnchargedBatch } from '../batch/recorded-batch.js';
 import { OutcomeUnknown } from './outcome-unknown.js';
-import { failureOf } from './statement-failure.js';
+import { statementFailureOf } from './statement-failure.js';
 
 /** A batch that is durable: it may be answered. */
 export interface Recorded {
@@ -35,7 +35,7 @@ const nothingGiven: GivenAnswers = new Map();
 
 /** Where batches are charged and recorded: both or neither, and each id once. */
 @Injectable()
-export class Ledger {
+export class BatchRecorder {
   constructor(
     private readonly outbox: Outbox,
     private readonly idempotentChecks: IdempotentChecks,
@@ -76,7 +76,7 @@ export class Ledger {
   }
 
   private async recoverFrom(error: unknown, entry: Entry): Promise<Recorded> {
-    switch (failureOf(error)) {
+    switch (statementFailureOf(error)) {
       case 'repeat':
         this.breaker.answered();
         return this.recordedBefore(entry);

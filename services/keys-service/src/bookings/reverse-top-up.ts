@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { type Booked, Problem, type ReverseBooking } from '@pruefer/contracts';
-import { addAudit, type Deed } from '@pruefer/platform';
+import { type Booked, Problem, REVERSAL, type ReverseBooking } from '@pruefer/contracts';
+import { type Actor, addAudit } from '@pruefer/platform';
 import type { EntityManager } from 'typeorm';
 import { BookingRepository } from './booking.repository.js';
 import { KeyRepository } from '../contract/key.repository.js';
@@ -8,7 +8,7 @@ import { Transactions } from '../contract/transactions.js';
 
 /** Takes a top-up back by a booking of the opposite amount; its order may then be booked again. */
 @Injectable()
-export class Storno {
+export class ReverseTopUp {
   constructor(
     private readonly transactions: Transactions,
     private readonly keys: KeyRepository,
@@ -19,8 +19,8 @@ export class Storno {
    * @param keyId any key of the contract
    * @throws Problem `key_id_unknown`, `booking_unknown`, `booking_not_reversible`, `booking_already_reversed`, `quota_below_used`
    */
-  run(keyId: string, bookingId: number, reason: ReverseBooking, deed: Deed): Promise<Booked> {
-    return this.transactions.run(deed, (manager) => this.reverse(manager, keyId, bookingId, reason, deed));
+  run(keyId: string, bookingId: number, reason: ReverseBooking, actor: Actor): Promise<Booked> {
+    return this.transactions.run(actor, (manager) => this.reverse(manager, keyId, bookingId, reason, actor));
   }
 
   private async reverse(
@@ -28,7 +28,7 @@ export class Storno {
     keyId: string,
     bookingId: number,
     { note }: ReverseBooking,
-    deed: Deed,
+    actor: Actor,
   ): Promise<Booked> {
     const { contract } = await this.keys.lock(manager, keyId);
     const { kind, reversedBy, amount, orderNumber, invoiceNumber } = await this.bookings.find(
@@ -39,18 +39,18 @@ export class Storno {
     if (kind !== 'top-up') throw new Problem('booking_not_reversible');
     if (reversedBy !== null) throw new Problem('booking_already_reversed');
     const booking = await this.bookings.add(manager, contract, {
-      kind: 'storno',
+      kind: REVERSAL,
       amount: -amount,
-      actor: deed.actor.name,
+      actor: actor.name,
       orderNumber,
       invoiceNumber,
       note: note ?? null,
       reverses: bookingId,
     });
     await this.bookings.freeOrder(manager, bookingId);
-    await this.keys.tell(manager, contract.id);
+    await this.keys.publish(manager, contract.id);
     const details = { amount: -amount, orderNumber, booking: booking.id, reverses: bookingId };
-    await addAudit(manager, 'keys', { ...deed, action: 'key.storno', target: keyId, details });
+    await addAudit(manager, 'keys', { actor, action: 'key.storno', target: keyId, details });
     return { message: 'Aufbuchung storniert', booking };
   }
 }

@@ -81,7 +81,7 @@ describe('calls that are forwarded', () => {
     expect(log.received).toEqual([]);
   });
 
-  it('are answered with 503 when the service is away or says nothing', async () => {
+  it('are answered with 503 when the service is unavailable or says nothing', async () => {
     log.isSilent = true;
     // It never answers: whoever waited for it would wait for ever.
     const answers = await Promise.all([

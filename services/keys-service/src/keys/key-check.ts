@@ -1,6 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { type ChargeRefusal, Problem } from '@pruefer/contracts';
-import { ApiKeyDoor } from '@pruefer/platform';
+import { ApiKeyCheck } from '@pruefer/platform';
 import { DataSource } from 'typeorm';
 
 /** Asked for nothing, charging says what it would refuse: there is one rule for which key is good. */
@@ -8,8 +8,8 @@ const wouldRefuse = `SELECT refusal FROM keys.charge(ARRAY[decode($1, 'hex')], A
 
 /** Lets holders of good keys ask for their own usage. */
 @Injectable()
-export class KeyDoor extends ApiKeyDoor {
-  private readonly logger = new Logger(KeyDoor.name);
+export class KeyCheck extends ApiKeyCheck {
+  private readonly logger = new Logger(KeyCheck.name);
 
   constructor(private readonly database: DataSource) {
     super();

@@ -1,19 +1,19 @@
 import { type AddressInfo, connect, createServer, type Server } from 'node:net';
 
 /** An address nobody listens on, until it is opened towards a real server. */
-export interface ClosedDoor {
+export interface ClosedPort {
   readonly address: string;
   open(target: string): Promise<Server>;
 }
 
-export async function closedDoor(): Promise<ClosedDoor> {
+export async function closedPort(): Promise<ClosedPort> {
   const probe = await listening(createServer(), 0);
   const { port } = probe.address() as AddressInfo;
   await new Promise((done) => probe.close(done));
-  return { address: `127.0.0.1:${port}`, open: (target) => listening(doorTo(target), port) };
+  return { address: `127.0.0.1:${port}`, open: (target) => listening(lineTo(target), port) };
 }
 
-function doorTo(target: string): Server {
+function lineTo(target: string): Server {
   const [host = '', port = ''] = target.split(':');
   return createServer((near) => {
     const far = connect(Number(port), host);

@@ -8,7 +8,7 @@ import { useReverseBookingMutation } from '../api-keys.api.js';
 const text = tc.apiKeys.ledger;
 
 /** Takes a top-up back, after a question that names it. */
-export function useStorno({ id, clientName }: Pick<ApiKeyRecord, 'id' | 'clientName'>) {
+export function useReversal({ id, clientName }: Pick<ApiKeyRecord, 'id' | 'clientName'>) {
   const [reverse] = useReverseBookingMutation();
   const confirm = useConfirm();
   const toast = useToast();
@@ -18,7 +18,7 @@ export function useStorno({ id, clientName }: Pick<ApiKeyRecord, 'id' | 'clientN
     const { error } = await reverse({ id, bookingId });
     if (error) {
       const { message } = asCallError(error);
-      toast({ kind: 'error', title: text.stornoFailed, text: message ?? tc.unexpected });
-    } else toast({ kind: 'success', ...text.stornoDone(amount) });
+      toast({ kind: 'error', title: text.reversalFailed, text: message ?? tc.unexpected });
+    } else toast({ kind: 'success', ...text.reversalDone(amount) });
   };
 }

@@ -19,20 +19,20 @@ interface Way {
   readonly port?: 'ops';
   /** Sends headers or a body without end, or does not read the answer. */
   readonly slow: 'headers' | 'body' | 'reader';
-  /** What each is told at last; who does not read is told nothing. */
-  readonly told?: RegExp;
+  /** What each is answered at last; who does not read is answered nothing. */
+  readonly answer?: RegExp;
 }
 
 const tooSlow = /"request_timeout"/;
 const tooSlowOrTooMany = /"request_timeout"|"too_many_open_requests"/;
 const ways: Record<string, Way> = {
   'a large answer': { method: 'GET', path: dashboardStats.path, slow: 'reader' },
-  'a forwarded call': { method: 'POST', path: login.path, slow: 'body', told: tooSlowOrTooMany },
-  'a check': { method: 'POST', path: validateIban.path, slow: 'body', told: tooSlowOrTooMany },
-  'a page': { method: 'GET', path: '/', slow: 'headers', told: tooSlow },
-  'a page, with a body': { method: 'GET', path: '/', slow: 'body', told: /<!doctype html>/ },
-  'the event stream': { method: 'GET', path: followEvents.path, slow: 'body', told: /text\/event-stream|too_many/ },
-  'the ops port': { method: 'GET', path: '/health/live', port: 'ops', slow: 'headers', told: tooSlow },
+  'a forwarded call': { method: 'POST', path: login.path, slow: 'body', answer: tooSlowOrTooMany },
+  'a check': { method: 'POST', path: validateIban.path, slow: 'body', answer: tooSlowOrTooMany },
+  'a page': { method: 'GET', path: '/', slow: 'headers', answer: tooSlow },
+  'a page, with a body': { method: 'GET', path: '/', slow: 'body', answer: /<!doctype html>/ },
+  'the event stream': { method: 'GET', path: followEvents.path, slow: 'body', answer: /text\/event-stream|too_many/ },
+  'the ops port': { method: 'GET', path: '/health/live', port: 'ops', slow: 'headers', answer: tooSlow },
 };
 
 describe('D9: callers who hold what they get', () => {
@@ -149,10 +149,10 @@ describe('D9: callers who hold what they get', () => {
     );
   });
 
-  it.each(Object.keys(ways).filter((name) => ways[name]!.told))('%s: each is ended', async (name) => {
+  it.each(Object.keys(ways).filter((name) => ways[name]!.answer))('%s: each is ended', async (name) => {
     const connectionsOf = [...held[name]!, ...held[`${name}, from many addresses`]!];
     await until(name, () => connectionsOf.every(({ isOpen }) => !isOpen), 25_000);
-    for (const { received } of connectionsOf) expect(received).toMatch(ways[name]!.told!);
+    for (const { received } of connectionsOf) expect(received).toMatch(ways[name]!.answer!);
   });
 
   it('an address that holds more than its share is told so, and others are not', async () => {

@@ -43,7 +43,7 @@ export async function startGateway(
   });
   const service: RunningService = await startService('gateway', GatewayModule, GatewayConfig, {
     env,
-    publicDoor: true,
+    isPublic: true,
     logTo: { write: (line) => void lines.push(line) },
   });
   return {

@@ -1,6 +1,6 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { type ChargeRefusal, Problem } from '@pruefer/contracts';
-import { ApiKeyDoor } from '@pruefer/platform';
+import { ApiKeyCheck } from '@pruefer/platform';
 import { LRUCache } from 'lru-cache';
 import type { Pool } from 'pg';
 import { LOOK_UP_POOL } from './look-up-pool.js';
@@ -18,8 +18,8 @@ interface Answer {
 
 /** Asks the database whether a key is good; a busy caller's is remembered for half a second. */
 @Injectable()
-export class KeyDoor extends ApiKeyDoor {
-  private readonly logger = new Logger(KeyDoor.name);
+export class KeyCheck extends ApiKeyCheck {
+  private readonly logger = new Logger(KeyCheck.name);
   private readonly remembered = new LRUCache<string, Promise<Answer>>({ max: REMEMBERED_KEYS, ttl: REMEMBERED_MS });
 
   constructor(@Inject(LOOK_UP_POOL) private readonly pool: Pool) {

@@ -1,8 +1,8 @@
-import { isServerAway } from './is-server-away.js';
+import { isServerUnavailable } from './is-server-unavailable.js';
 
 const coded = (code: string, message = 'as the server words it') => Object.assign(new Error(message), { code });
 
-describe('a server is away', () => {
+describe('a server is unavailable', () => {
   it.each([
     ['57P01', 'is being stopped'],
     ['57P03', 'is starting'],
@@ -15,7 +15,7 @@ describe('a server is away', () => {
     ['ECONNREFUSED', 'refuses connections'],
     ['ECONNRESET', 'has hung up'],
     ['ENOTFOUND', 'has no address'],
-  ])('that %s: %s', (code) => expect(isServerAway(coded(code))).toBe(true));
+  ])('that %s: %s', (code) => expect(isServerUnavailable(coded(code))).toBe(true));
 
   it.each([
     'Query read timeout',
@@ -25,7 +25,7 @@ describe('a server is away', () => {
     'Connection is closed.',
     'Command timed out',
     "Stream isn't writeable and enableOfflineQueue options is false",
-  ])('whose driver says "%s"', (message) => expect(isServerAway(new Error(message))).toBe(true));
+  ])('whose driver says "%s"', (message) => expect(isServerUnavailable(new Error(message))).toBe(true));
 
   it.each([
     coded('42P01'),
@@ -37,5 +37,5 @@ describe('a server is away', () => {
     'ECONNREFUSED',
     undefined,
     null,
-  ])('but not for %p', (error) => expect(isServerAway(error)).toBe(false));
+  ])('but not for %p', (error) => expect(isServerUnavailable(error)).toBe(false));
 });
