@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig } from 'vite';
 import { compressedFiles } from './vite/compressed-files.js';
+import { firstFrame } from './vite/first-frame.js';
 import { otherDocuments } from './vite/other-documents.js';
 import { pageHead } from './vite/page-head.js';
 import { scriptBudget } from './vite/script-budget.js';
@@ -17,7 +18,15 @@ const budgets = [
 const gateway = process.env['GATEWAY_URL'];
 
 export default defineConfig({
-  plugins: [react(), themeStyles(), pageHead(), otherDocuments(), scriptBudget(budgets), compressedFiles()],
+  plugins: [
+    react(),
+    themeStyles(),
+    pageHead(),
+    firstFrame(),
+    otherDocuments(),
+    scriptBudget(budgets),
+    compressedFiles(),
+  ],
   resolve: {
     conditions: ['source', ...defaultClientConditions],
     // From the sub-folders of a feature: nothing climbs three folders.
@@ -31,6 +40,8 @@ export default defineConfig({
     // The budget above is the limit that counts, the sizes that the visitor loads lie beside the files.
     chunkSizeWarningLimit: 1000,
     reportCompressedSize: false,
+    // One sheet for all, which stands in the document.
+    cssCodeSplit: false,
     // Every browser that the rest is built for preloads modules by itself.
     modulePreload: { polyfill: false },
     // The engine is pure functions over tables: what the browser does not call need not be loaded.

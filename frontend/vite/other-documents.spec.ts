@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { documentOf, earlyScripts } from './other-documents.js';
+import { withScriptsLater } from './first-frame.js';
 import { withTexts } from './page-head.js';
 
-const home = withTexts(readFileSync(`${__dirname}/../index.html`, 'utf8'));
+const home = withScriptsLater(withTexts(readFileSync(`${__dirname}/../index.html`, 'utf8')));
 const made = documentOf(home, 'Ein <Titel>', '<div class="static-console"></div>', ['assets/ConsoleRoutes-1a2b.js']);
 
 it('has a title of its own, and is not for search engines', () => {
@@ -14,13 +15,13 @@ it('has a title of its own, and is not for search engines', () => {
 it('shows nothing of the home page, and asks early for its scripts', () => {
   expect(made).not.toMatch(/<h1|static-page|noscript/);
   expect(made).toContain('<div class="static-console"></div>');
-  expect(made).toContain('<link rel="modulepreload" crossorigin href="/assets/ConsoleRoutes-1a2b.js">');
-  expect(documentOf(home, 'Titel', '')).not.toContain('modulepreload');
+  expect(made).toContain('<meta name="scripts" content="/src/main.tsx /assets/ConsoleRoutes-1a2b.js" />');
+  expect(documentOf(home, 'Titel', '')).toContain('<meta name="scripts" content="/src/main.tsx" />');
 });
 
 it('keeps the place of the nonce and the scripts', () => {
   expect(made).toContain('<meta name="csp-nonce" content="__CSP_NONCE__" />');
-  expect(made).toContain('src="/src/main.tsx"');
+  expect(made).toContain('/src/main.tsx');
 });
 
 it('fails where index.html has lost a place', () => {

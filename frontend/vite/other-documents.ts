@@ -1,6 +1,7 @@
 import type { Plugin } from 'vite';
 import { t } from '../src/texts/de.js';
 import { shellTexts } from '../src/texts/console/shell.js';
+import { withMoreScripts } from './first-frame.js';
 import { escapeHtml } from './page-head.js';
 
 /** Where the gateway writes the title of a problem. */
@@ -19,7 +20,6 @@ const documents = {
   },
   'sign-in.html': { title: shellTexts.title(t.product), view: signInView, screens: ['ConsoleRoutes', 'LoginPage'] },
   'problem.html': { title: TITLE_MARK, view: publicView, screens: ['ProblemPage'] },
-  'not-found.html': { title: t.notFound.title, view: publicView, screens: [] },
 } as const;
 
 /** What is asked of a built file. */
@@ -72,13 +72,10 @@ export function earlyScripts(bundle: Readonly<Record<string, BuiltFile>>, screen
   return [...early];
 }
 
-/** A document out of that of the home page. @param early scripts to ask for at once */
+/** A document out of that of the home page. @param early scripts to load with those of every page */
 export function documentOf(home: string, title: string, view: string, early: readonly string[] = []): string {
   const words = `<title>${escapeHtml(title)}</title>\n    <meta name="robots" content="noindex" />`;
-  const preloads = early.map((file) => `  <link rel="modulepreload" crossorigin href="/${file}">\n  `).join('');
-  const viewed = between(between(home, 'words', words), 'first-view', view);
-  // Behind the styles: the frame is drawn with them, and a browser has few connections.
-  return viewed.replace('</head>', () => `${preloads}</head>`);
+  return withMoreScripts(between(between(home, 'words', words), 'first-view', view), early);
 }
 
 function between(html: string, mark: string, replacement: string): string {

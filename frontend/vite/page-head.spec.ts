@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { headTags, withTexts } from './page-head.js';
+import { fontTags, withTexts } from './page-head.js';
 
 const page = readFileSync(`${__dirname}/../index.html`, 'utf8');
 
@@ -27,21 +27,18 @@ it('refuses a text that the catalogue does not have', () => {
 });
 
 const built = [
-  'assets/first-paint-C3F1PzRz.js',
   'assets/geist-mono-latin-wght-normal-XN7g48iV.woff2',
   'assets/geist-mono-latin-ext-wght-normal-Bwz.woff2',
   'assets/instrument-sans-latin-wght-normal-BbzFLZTg.woff2',
 ];
 
-it('adds the first script as a blocking one and preloads the two fonts', () => {
-  expect(headTags(built).map(({ tag, attrs }) => [tag, attrs?.['src'] ?? attrs?.['href']])).toEqual([
-    ['link', `/${built[3]}`],
-    ['link', `/${built[1]}`],
-    ['script', `/${built[0]}`],
+it('asks early for the two fonts', () => {
+  expect(fontTags(built).map(({ tag, attrs }) => [tag, attrs?.['rel'], attrs?.['href']])).toEqual([
+    ['link', 'preload', `/${built[2]}`],
+    ['link', 'preload', `/${built[0]}`],
   ]);
-  expect(headTags(built).at(-1)?.attrs).toEqual({ src: `/${built[0]}` });
 });
 
 it('fails a build that lacks one of them', () => {
-  expect(() => headTags(built.slice(0, 2))).toThrow('the build has no file like');
+  expect(() => fontTags(built.slice(0, 2))).toThrow('the build has no file like');
 });

@@ -1,28 +1,15 @@
-import { readFileSync } from 'node:fs';
 import type { HtmlTagDescriptor, Plugin } from 'vite';
 import { t } from '../src/texts/de.js';
 
-const SCRIPT = 'first-paint.js';
-const script = readFileSync(new URL(`../src/app/${SCRIPT}`, import.meta.url), 'utf8');
 const firstFonts = [/instrument-sans-latin-wght-normal.*\.woff2$/, /geist-mono-latin-wght-normal.*\.woff2$/];
 
-/** Completes index.html: texts from the catalogue, the script that runs before the first paint, the two fonts that every page needs. */
+/** Completes index.html: texts from the catalogue, the two fonts that every page needs. */
 export function pageHead(): Plugin {
-  let building = false;
   return {
     name: 'page-head',
-    configResolved: ({ command }) => {
-      building = command === 'build';
-    },
-    buildStart() {
-      if (building) this.emitFile({ type: 'asset', name: SCRIPT, source: script });
-    },
     transformIndexHtml: {
       order: 'post',
-      handler: (html, { bundle }) => ({
-        html: withTexts(html),
-        tags: bundle ? headTags(Object.keys(bundle)) : [scriptTag(`src/app/${SCRIPT}`)],
-      }),
+      handler: (html, { bundle }) => ({ html: withTexts(html), tags: bundle ? fontTags(Object.keys(bundle)) : [] }),
     },
   };
 }
@@ -32,18 +19,13 @@ export function withTexts(html: string): string {
   return html.replace(/\{\{([\w.]+)\}\}/g, (_, path: string) => escapeHtml(textAt(path)));
 }
 
-/** Tags for the built files, in the order in which the browser needs them. */
-export function headTags(files: readonly string[]): HtmlTagDescriptor[] {
-  const find = (pattern: RegExp) => {
-    const file = files.find((name) => pattern.test(name));
-    if (!file) throw new Error(`the build has no file like ${pattern}`);
-    return file;
-  };
-  return [...firstFonts.map((font) => preloadTag(find(font))), scriptTag(find(/first-paint-.*\.js$/))];
-}
-
-function scriptTag(file: string): HtmlTagDescriptor {
-  return { tag: 'script', attrs: { src: `/${file}` }, injectTo: 'head' };
+/** Asks early for the built fonts. */
+export function fontTags(files: readonly string[]): HtmlTagDescriptor[] {
+  return firstFonts.map((font) => {
+    const file = files.find((name) => font.test(name));
+    if (!file) throw new Error(`the build has no file like ${font}`);
+    return preloadTag(file);
+  });
 }
 
 function preloadTag(file: string): HtmlTagDescriptor {

@@ -3,8 +3,8 @@ import { theme } from '../src/app/theme.js';
 
 /** Where `virtual:theme.css` is found; a path that ends in .css, so that Vite treats it as any other stylesheet. */
 const STYLESHEET = '/__theme.css';
-/** Stands in the selectors of the light scheme. */
-const LIGHT = '[data-light]';
+/** Stands in the selectors of the dark scheme. */
+const DARK = '[data-dark]';
 
 /** Serves the theme's variables as a stylesheet, so that colours and type are there before any script has run. */
 export function themeStyles(): Plugin {
@@ -15,16 +15,16 @@ export function themeStyles(): Plugin {
   };
 }
 
-/** The variables of both colour schemes as CSS text; paper is light in both. */
+/** The variables of both colour schemes as CSS text; paper is light in both, so what the dark one says is not said to a printer. */
 export function themeCss(): string {
-  const sheets = theme
+  return theme
     .generateStyleSheets()
-    .flatMap((sheet) => Object.entries(sheet as Record<string, Record<string, string>>));
-  const light = sheets.filter(([selector]) => selector.includes(LIGHT)).map(([, declarations]) => declarations);
-  return [
-    ...sheets.map(([selector, declarations]) => `${selector}{${declarationsOf(declarations)}}`),
-    `@media print{[data-dark]{${light.map(declarationsOf).join(';')}}}`,
-  ].join('\n');
+    .flatMap((sheet) => Object.entries(sheet as Record<string, Record<string, string>>))
+    .map(([selector, declarations]) => {
+      const rule = `${selector}{${declarationsOf(declarations)}}`;
+      return selector.includes(DARK) ? `@media not print{${rule}}` : rule;
+    })
+    .join('\n');
 }
 
 function declarationsOf(declarations: Record<string, string>): string {

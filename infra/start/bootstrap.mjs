@@ -15,6 +15,7 @@ const words = {
   keys: './keys.mjs',
   banks: './banks.mjs',
   users: './users.mjs',
+  content: './content.mjs',
   test: '../test/test.mjs',
   bench: '../load/bench.mjs',
   'bench:engine': '../load/engine/bench-engine.mjs',

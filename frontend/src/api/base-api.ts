@@ -29,6 +29,6 @@ export const baseApi = createApi({
   baseQuery: send,
   keepUnusedDataFor: KEPT_SECONDS,
   refetchOnReconnect: true,
-  tagTypes: ['currentUser', 'sessions', 'recoveryCodes', 'users', 'apiKeys', 'logs'],
+  tagTypes: ['currentUser', 'sessions', 'recoveryCodes', 'users', 'apiKeys', 'logs', 'settings', 'homepage', 'images'],
   endpoints: () => ({}),
 });

@@ -1,4 +1,15 @@
-import { Activity, KeyRound, LayoutDashboard, ScrollText, UserRound, Users } from 'lucide-react';
+import {
+  Activity,
+  House,
+  KeyRound,
+  LayoutDashboard,
+  PanelBottom,
+  PanelTop,
+  ScrollText,
+  Settings,
+  UserRound,
+  Users,
+} from 'lucide-react';
 import { lazy } from 'react';
 import type { Section } from '../features/shell/section.js';
 import { tc } from '../texts/de-console.js';
@@ -24,6 +35,20 @@ const LogsPage = lazy(() => import('../features/logs/LogsPage.js').then((loaded)
 
 const StatisticsPage = lazy(() =>
   import('../features/statistics/StatisticsPage.js').then((loaded) => ({ default: loaded.StatisticsPage })),
+);
+
+const SystemPage = lazy(() =>
+  import('../features/system/SystemPage.js').then((loaded) => ({ default: loaded.SystemPage })),
+);
+
+const HomepagePage = lazy(() =>
+  import('../features/homepage/HomepagePage.js').then((loaded) => ({ default: loaded.HomepagePage })),
+);
+const HeaderPage = lazy(() =>
+  import('../features/header/HeaderPage.js').then((loaded) => ({ default: loaded.HeaderPage })),
+);
+const FooterPage = lazy(() =>
+  import('../features/footer/FooterPage.js').then((loaded) => ({ default: loaded.FooterPage })),
 );
 
 const { groups, sections } = tc.shell;
@@ -69,12 +94,46 @@ export const adminSections: readonly Section[] = [
     actions: [{ title: tc.users.create, dialog: 'create' }],
   },
   {
+    path: 'homepage',
+    title: sections.homepage,
+    group: groups.website,
+    icon: House,
+    role: 'manager',
+    screen: <HomepagePage />,
+    actions: [{ title: tc.homepage.create, dialog: 'create' }],
+  },
+  {
+    path: 'header',
+    title: sections.header,
+    group: groups.website,
+    icon: PanelTop,
+    role: 'manager',
+    screen: <HeaderPage />,
+  },
+  {
+    path: 'footer',
+    title: sections.footer,
+    group: groups.website,
+    icon: PanelBottom,
+    role: 'manager',
+    screen: <FooterPage />,
+  },
+  {
     path: 'logs',
     title: sections.logs,
     group: groups.operation,
     icon: ScrollText,
     role: 'manager',
     screen: <LogsPage />,
+  },
+  {
+    path: 'system',
+    title: sections.system,
+    group: groups.operation,
+    icon: Settings,
+    role: 'manager',
+    listedFor: 'admin',
+    screen: <SystemPage />,
   },
   {
     path: 'account',

@@ -1,9 +1,10 @@
-// Runs before the first paint, so that a dark page never flashes white. Plain script: no imports, no build step.
+// Stands in the document itself. Plain script: no imports, no build step.
 (function () {
   var page = document.documentElement;
   var nonce = document.querySelector('meta[name="csp-nonce"]');
   // The toast library's style engine reads it.
   if (nonce) window.__nonce__ = nonce.content;
+  // Before the first paint, so that a dark page never flashes white.
   var chosen = null;
   try {
     chosen = localStorage.getItem('theme');
@@ -14,4 +15,28 @@
     chosen = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
   }
   page.setAttribute('data-' + chosen, '');
+
+  // With the first frame and not before it: scripts that arrive earlier are compiled and run in front of it.
+  function load() {
+    var list = document.querySelector('meta[name="scripts"]');
+    // In development the document loads them itself.
+    if (!list) return;
+    list.content.split(' ').forEach(function (address, place) {
+      var element = document.createElement(place === 0 ? 'script' : 'link');
+      if (place === 0) element.type = 'module';
+      else element.rel = 'modulepreload';
+      element.crossOrigin = '';
+      element[place === 0 ? 'src' : 'href'] = address;
+      document.head.append(element);
+    });
+  }
+  document.addEventListener(
+    'DOMContentLoaded',
+    function () {
+      // A tab in the background draws no frame.
+      if (document.hidden) load();
+      else requestAnimationFrame(load);
+    },
+    { once: true },
+  );
 })();

@@ -11,12 +11,20 @@ function run(): string[] {
   return page.getAttributeNames().filter((name) => name.startsWith('data-'));
 }
 
+const frames: FrameRequestCallback[] = [];
+
 beforeEach(() => {
+  frames.length = 0;
+  jest.spyOn(window, 'requestAnimationFrame').mockImplementation((frame) => frames.push(frame));
   localStorage.clear();
   for (const name of page.getAttributeNames()) page.removeAttribute(name);
   setSystemTheme('dark');
 });
-afterEach(() => jest.restoreAllMocks());
+afterEach(() => {
+  // Each run waits for the end of the document.
+  document.dispatchEvent(new Event('DOMContentLoaded'));
+  jest.restoreAllMocks();
+});
 
 it.each([
   ['light', ['data-light']],
@@ -43,4 +51,35 @@ it('hands the nonce of the page to the toast library', () => {
   document.head.innerHTML = '<meta name="csp-nonce" content="r4nd0m">';
   run();
   expect(window).toHaveProperty('__nonce__', 'r4nd0m');
+});
+
+describe('the scripts of the page', () => {
+  const loaded = () =>
+    [...document.head.querySelectorAll('script, link')].map((element) => [
+      element.tagName,
+      element.getAttribute('src') ?? element.getAttribute('href'),
+    ]);
+
+  beforeEach(() => {
+    document.head.innerHTML = '<meta name="scripts" content="/assets/index.js /assets/base.js">';
+  });
+
+  it('are loaded with the first frame of the whole document, and not before it', () => {
+    run();
+    expect(frames).toHaveLength(0);
+    document.dispatchEvent(new Event('DOMContentLoaded'));
+    expect(loaded()).toEqual([]);
+    frames.forEach((frame) => frame(0));
+    expect(loaded()).toEqual([
+      ['SCRIPT', '/assets/index.js'],
+      ['LINK', '/assets/base.js'],
+    ]);
+  });
+
+  it('are loaded at once in a tab in the background, which draws none', () => {
+    jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+    run();
+    document.dispatchEvent(new Event('DOMContentLoaded'));
+    expect(loaded()).toHaveLength(2);
+  });
 });

@@ -80,7 +80,7 @@ export function signIn(user: SessionUser): void {
   );
 }
 
-type Method = 'get' | 'post' | 'put';
+type Method = 'get' | 'post' | 'put' | 'delete';
 
 /** The next calls of this kind are answered like this, and noted. */
 export function answerCall(method: Method, path: string, answer: (body: unknown) => object | Promise<object>): void {

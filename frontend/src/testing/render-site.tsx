@@ -1,23 +1,39 @@
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { defaultFooterConfig, defaultHeaderConfig, type DrawnView, publicSiteOf } from '@pruefer/contracts';
 import { UNSAFE_createMemoryHistory as createMemoryHistory } from 'react-router';
+import { DrawnContent } from '../api/drawn-content.js';
+import { SiteViewContext } from '../api/site-view.js';
 import { App } from '../app/App.js';
 import { GuardedRouter, type History } from '../app/GuardedRouter.js';
 import { SiteRoutes } from '../app/SiteRoutes.js';
 
-/** The whole site at an address, and a visitor. */
-export function renderSite(path = '/') {
+/** The whole site at an address, as a document of the gateway brings it, and a visitor. @param known what staff has written; nothing unless said otherwise */
+export function renderSite(path = '/', known: Partial<DrawnView> = {}) {
   // A turn of the event loop after every key would be waited for, and drawn, each time.
   const visitor = userEvent.setup({ delay: null });
   const history: History = createMemoryHistory({ initialEntries: [path], v5Compat: true });
-  const page = render(
-    <App>
-      <GuardedRouter history={history}>
-        <SiteRoutes />
-      </GuardedRouter>
-    </App>,
+  const { sections = [], page, ...view } = known;
+  const site = publicSiteOf(defaultHeaderConfig, defaultFooterConfig, []);
+  const given = { path, screen: screenAt(path), title: site.siteName, site, isGiven: true, ...view };
+  const rendered = render(
+    <DrawnContent value={{ sections, ...(page && { page }) }}>
+      <SiteViewContext value={given}>
+        <App>
+          <GuardedRouter history={history}>
+            <SiteRoutes />
+          </GuardedRouter>
+        </App>
+      </SiteViewContext>
+    </DrawnContent>,
   );
   /** Path and query that the browser would show. */
   const address = () => history.location.pathname + history.location.search;
-  return { visitor, history, address, ...page };
+  return { visitor, history, address, ...rendered };
+}
+
+/** What the gateway says of an address that staff has written nothing for. */
+function screenAt(path: string) {
+  if (path === '/') return 'home';
+  return path.startsWith('/fehler/') ? 'other' : 'missing';
 }

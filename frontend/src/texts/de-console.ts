@@ -4,9 +4,13 @@ import { apiKeys } from './console/api-keys.js';
 import { auditTexts } from './console/audit.js';
 import { chartTexts } from './console/chart.js';
 import { connectionTexts } from './console/connection.js';
+import { imageTexts, linkTexts } from './console/content.js';
 import { countryTexts } from './console/countries.js';
 import { dashboardTexts } from './console/dashboard.js';
 import { dayForms } from './console/day-forms.js';
+import { footerTexts } from './console/footer.js';
+import { headerTexts } from './console/header.js';
+import { homepageTexts } from './console/homepage.js';
 import { loginTexts } from './console/login.js';
 import { logTexts } from './console/logs.js';
 import { paletteTexts } from './console/palette.js';
@@ -14,6 +18,7 @@ import { passwordTexts } from './console/password.js';
 import { shellTexts } from './console/shell.js';
 import { shortcutTexts } from './console/shortcuts.js';
 import { statisticsTexts } from './console/statistics.js';
+import { systemTexts } from './console/system.js';
 import { tableLookTexts, viewTexts } from './console/table.js';
 import { twoFactorTexts } from './console/two-factor.js';
 import { userTexts } from './console/users.js';
@@ -55,6 +60,29 @@ export const tc = {
     take: 'Übernehmen',
     drop: 'Verwerfen',
   },
+  unsaved: {
+    changed: 'Ungespeicherte Änderungen',
+    unchanged: 'Alles gespeichert',
+    discard: 'Verwerfen',
+    save: 'Speichern',
+    saving: 'Wird gespeichert',
+  },
+  conflict: {
+    title: 'Inzwischen geändert',
+    text: 'Jemand anders hat gespeichert, während Sie hier gearbeitet haben. Beide Fassungen stehen nebeneinander; Ihre Eingaben sind noch da.',
+    same: 'Jemand anders hat dasselbe gespeichert, was Sie eingegeben haben.',
+    field: 'Feld',
+    mine: 'Ihre Eingabe',
+    theirs: 'Gespeichert',
+    reload: 'Gespeicherte Fassung übernehmen',
+    overwrite: 'Trotzdem speichern',
+  },
+  moving: { up: (of: string) => `${of} nach oben`, down: (of: string) => `${of} nach unten` },
+  counted: {
+    of: (length: number, recommended: number) => `${length} von ${recommended} Zeichen`,
+    long: (length: number, recommended: number) => `${length} von ${recommended} Zeichen: wird gekürzt gezeigt`,
+  },
+  failedHere: 'Ein Fehler ist aufgetreten.',
   filter: {
     label: 'Liste filtern',
     reset: 'Filter zurücksetzen',
@@ -107,4 +135,10 @@ export const tc = {
   countries: countryTexts,
   apiKeys,
   users: userTexts,
+  system: systemTexts,
+  links: linkTexts,
+  images: imageTexts,
+  homepage: homepageTexts,
+  header: headerTexts,
+  footer: footerTexts,
 } as const;

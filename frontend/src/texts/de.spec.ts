@@ -1,4 +1,5 @@
 import { t } from './de.js';
+import { drawnTexts } from './drawn-parts.js';
 
 /** Every text of the catalogue; those with blanks to fill get a number or a word. */
 function textsIn(node: unknown, path = ''): [string, string][] {
@@ -7,10 +8,13 @@ function textsIn(node: unknown, path = ''): [string, string][] {
   return Object.entries(node as object).flatMap(([key, child]) => textsIn(child, `${path}.${key}`));
 }
 
-it.each(textsIn(t))('%s: no exclamation mark, no spelled-out umlaut, no blank too many', (_, text) => {
-  expect(text).not.toMatch(/!|\s{2}|^\s|\s$/);
-  expect(text).not.toMatch(/fuer|ueber|pruef|koenn|moegl/i);
-});
+it.each([...textsIn(t), ...textsIn(drawnTexts)])(
+  '%s: no exclamation mark, no spelled-out umlaut, no blank too many',
+  (_, text) => {
+    expect(text).not.toMatch(/!|\s{2}|^\s|\s$/);
+    expect(text).not.toMatch(/fuer|ueber|pruef|koenn|moegl/i);
+  },
+);
 
 it.each([
   [t.check.heading, 'IBAN prüfen'],
@@ -24,14 +28,15 @@ it.each([
   [t.check.bic, 'BIC'],
   [t.check.time, 'Prüfzeitpunkt'],
   [t.site.home, 'Startseite'],
-  [t.notFound.title, '404 Page Not Found'],
+  [drawnTexts.notFound.title, '404 Page Not Found'],
   [t.toast.ibanRequired.title, 'IBAN erforderlich'],
   [t.toast.ibanRequired.text, 'Bitte geben Sie eine IBAN ein.'],
   [t.toast.ibanValid.title, 'IBAN gültig'],
   [t.toast.ibanValid.text, 'Die IBAN wurde erfolgreich validiert.'],
   [t.refusal.title, 'Validierungsfehler'],
   [t.refusal.unexpected, 'Ein unerwarteter Fehler ist aufgetreten.'],
-  [t.footer.copyright(2026), '© 2026 IBAN-Prüfer Pro'],
+  [drawnTexts.footer.copyright(2026, 'IBAN-Prüfer Pro'), '© 2026 IBAN-Prüfer Pro'],
+  [drawnTexts.why('IBAN-Prüfer'), 'Warum IBAN-Prüfer?'],
 ])('keeps the agreed wording to the letter: %s', (text, agreed) => {
   expect(text).toBe(agreed);
 });

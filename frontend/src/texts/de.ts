@@ -21,18 +21,6 @@ export const t = {
     toDark: 'Dunkles Erscheinungsbild einschalten',
     toLight: 'Helles Erscheinungsbild einschalten',
   },
-  footer: {
-    description: 'IBAN-Prüfung nach den Standards der Zentralbanken, für Menschen und für Programme.',
-    services: 'Leistungen',
-    validation: 'IBAN-Prüfung',
-    copyright: (year: number) => `© ${year} IBAN-Prüfer Pro`,
-  },
-  notFound: {
-    title: '404 Page Not Found',
-    text: 'Diese Seite gibt es nicht oder nicht mehr.',
-    address: 'Aufgerufene Adresse:',
-    home: 'Zur Startseite',
-  },
   crash: {
     title: 'Diese Ansicht ist fehlgeschlagen',
     text: 'Ein unerwarteter Fehler ist aufgetreten.',
@@ -41,8 +29,6 @@ export const t = {
   hero: {
     title: 'Stimmt diese IBAN?',
     lead: 'Wir prüfen nach den Regeln der Zentralbanken und nennen Ihnen Bank, BIC und Bankleitzahl. In einem Schritt.',
-    withoutScript:
-      'Im Feld „IBAN eingeben“ geben Sie eine IBAN ein; das Ergebnis nennt Land, Bankleitzahl, Kontonummer, BIC, Bank und jede einzelne Prüfung. Im Browser braucht die Prüfung JavaScript.',
   },
   check: {
     heading: 'IBAN prüfen',

@@ -12,7 +12,7 @@ export function CopyButton({ what, text }: { what: string; text: string }) {
   const Icon = outcome === 'done' ? Check : Copy;
   return (
     <>
-      <IconButton size="small" aria-label={t.copy.action(what)} onClick={() => void copy()}>
+      <IconButton data-needs-script size="small" aria-label={t.copy.action(what)} onClick={() => void copy()}>
         <Icon size={15} strokeWidth={1.75} aria-hidden />
       </IconButton>
       <VisuallyHidden role="status">{said[outcome]}</VisuallyHidden>

@@ -1,14 +1,16 @@
 import Box from '@mui/material/Box';
 import { heroHeight, heroLines, heroWidth } from './line-work.js';
 import { LineDrawing } from './LineDrawing.js';
+import { useHydrated } from './use-hydrated.js';
 
 const lines = heroLines();
 
-/** Banknote line work behind the hero; on phones a band above its headline. Ornament only, never behind text. */
+/** Banknote line work behind the hero; on phones a band above its headline. Ornament only, never behind text; too long for the document. */
 export function Guilloche() {
+  const isHydrated = useHydrated();
   return (
     <Box aria-hidden data-print="none" sx={frame}>
-      <LineDrawing id="guilloche" lines={lines} />
+      {isHydrated && <LineDrawing id="guilloche" lines={lines} />}
     </Box>
   );
 }

@@ -3,31 +3,44 @@ import Box from '@mui/material/Box';
 /** Four strokes, a group of four; the last two are a tick. */
 const strokes = 'M7 8.5v11M11.2 8.5v11M14.8 14.6l3 4.6 4-10.7';
 
-/** The mark, and beside it the name of the product. */
-export function Logo({ name }: { name: string }) {
+interface LogoProps {
+  readonly name: string;
+  /** Address of a picture that takes the place of mark and name. */
+  readonly picture?: string | null;
+  /** Leaves the mark away. */
+  readonly isHidden?: boolean;
+}
+
+/** The mark, and beside it the name of the product; or a picture that staff has chosen. */
+export function Logo({ name, picture, isHidden = false }: LogoProps) {
+  if (picture && !isHidden) return <Box component="img" src={picture} alt={name} height={32} sx={image} />;
   return (
     <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 2.5, whiteSpace: 'nowrap' }}>
-      <Box
-        component="svg"
-        viewBox="0 0 28 28"
-        aria-hidden
-        sx={{ flex: 'none', width: 28, height: 28, fill: 'none', '& rect': { fill: 'var(--ip-palette-fill-main)' } }}
-      >
-        <rect width="28" height="28" rx="7" />
+      {!isHidden && (
         <Box
-          component="path"
-          d={strokes}
-          sx={{
-            stroke: 'var(--ip-palette-fill-text)',
-            strokeWidth: 2.3,
-            strokeLinecap: 'round',
-            strokeLinejoin: 'round',
-          }}
-        />
-      </Box>
+          component="svg"
+          viewBox="0 0 28 28"
+          aria-hidden
+          sx={{ flex: 'none', width: 28, height: 28, fill: 'none', '& rect': { fill: 'var(--ip-palette-fill-main)' } }}
+        >
+          <rect width="28" height="28" rx="7" />
+          <Box
+            component="path"
+            d={strokes}
+            sx={{
+              stroke: 'var(--ip-palette-fill-text)',
+              strokeWidth: 2.3,
+              strokeLinecap: 'round',
+              strokeLinejoin: 'round',
+            }}
+          />
+        </Box>
+      )}
       <Box component="span" sx={{ fontSize: '1rem', fontWeight: 650, letterSpacing: '-.01em' }}>
         {name}
       </Box>
     </Box>
   );
 }
+
+const image = { display: 'block', height: 32, width: 'auto', maxWidth: 240, objectFit: 'contain' } as const;

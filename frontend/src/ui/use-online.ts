@@ -2,7 +2,11 @@ import { useSyncExternalStore } from 'react';
 
 /** Whether the browser has a network at all. */
 export function useOnline(): boolean {
-  return useSyncExternalStore(watch, () => navigator.onLine);
+  return useSyncExternalStore(
+    watch,
+    () => navigator.onLine,
+    () => true,
+  );
 }
 
 function watch(changed: () => void): () => void {

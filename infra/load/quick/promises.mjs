@@ -10,6 +10,7 @@ export const promises = {
   replica: { title: 'Prüfung mit Schlüssel, ein validation-service eingefroren', limitMs: 3_000 },
   redisFirst: { title: 'öffentliche Prüfung, Redis eben eingefroren', limitMs: 2_000 },
   redisLater: { title: 'weitere öffentliche Prüfungen, Redis eingefroren', limitMs: 300 },
+  text: { title: 'feindlicher Text einer Seite, gerendert oder abgewiesen', limitMs: 600 },
   postgres: { title: '503 für einen Schlüssel, PostgreSQL eingefroren', limitMs: 2_500 },
 };
 

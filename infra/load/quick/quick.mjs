@@ -7,6 +7,7 @@ import { readState } from '../../start/state.mjs';
 import { LauncherProcess } from '../../test/launcher-process.mjs';
 import { issueKeys } from '../system/issue-keys.mjs';
 import { RunningSystem } from '../system/running-system.mjs';
+import { renderingCostlyTexts } from './rendering-costly-texts.mjs';
 import { whileFrozen } from './while-frozen.mjs';
 
 /** @typedef {import('./promises.mjs').Measured} Measured */
@@ -16,8 +17,8 @@ const SETTINGS = { TRUSTED_PROXIES: '127.0.0.1', VALIDATION_REPLICAS: '2' };
 const BUILT = { BUILT: '1' };
 
 /**
- * Measures what people are promised of times: start and stop of a system of its own on a folder that it knows, and how long callers
- * wait while a part is frozen.
+ * Measures what people are promised of times: start and stop of a system of its own on a folder that it knows, how long callers wait
+ * while a part is frozen, and how long the text of a page may take.
  * @param {{ signal: AbortSignal, say: (line: string) => void }} run
  * @returns {Promise<Measured>}
  */
@@ -43,8 +44,10 @@ export async function measurePromises({ signal, say }) {
     const system = new RunningSystem(`http://127.0.0.1:${port}`, dataDir, state);
     const [key = ''] = await issueKeys(system, 1);
     const waits = await whileFrozen(system, key, { signal, say });
+    say('Feindliche Texte …');
+    const text = await renderingCostlyTexts(signal);
     say('Ende und neuer Start …');
-    return { ...waits, stop: await timeOf(stop), start: await timeOf(() => start(BUILT)) };
+    return { ...waits, text, stop: await timeOf(stop), start: await timeOf(() => start(BUILT)) };
   } finally {
     await stop();
     await rm(dataDir, { recursive: true, force: true });

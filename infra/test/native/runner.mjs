@@ -1,6 +1,7 @@
 // @ts-check
 import { runSuite } from './run-suite.mjs';
 import { openSources } from './source-hooks.mjs';
+import { openThreads } from './source-threads.mjs';
 
 /**
  * Jest's runner for suites on real servers: one after the other, in this very process and with the modules of Node itself. In a context
@@ -35,6 +36,7 @@ class NativeRunner {
    */
   async runTests(suites, watcher) {
     openSources();
+    openThreads();
     for (const suite of suites) {
       if (watcher.isInterrupted()) return;
       await this.#emit('test-file-start', suite);

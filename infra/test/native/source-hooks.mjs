@@ -35,11 +35,14 @@ export function openSources() {
 /**
  * @param {string} specifier
  * @param {string | undefined} parentURL
- * @returns {string | undefined} the source behind a relative import of a source; undefined for anything else
+ * @returns {string | undefined} the source behind a relative import of a source or behind an entry; undefined for anything else
  */
 function typescriptOf(specifier, parentURL) {
-  if (!/^\.{1,2}\//.test(specifier) || !parentURL || !TYPESCRIPT.test(parentURL)) return undefined;
-  const source = new URL(specifier.replace(/\.js$/, '.ts'), parentURL);
+  const isRelative = /^\.{1,2}\//.test(specifier) && parentURL && TYPESCRIPT.test(parentURL);
+  // What a thread or a process begins with.
+  const isEntry = !parentURL && specifier.startsWith('file:');
+  if (!isRelative && !isEntry) return undefined;
+  const source = new URL(specifier.replace(/\.js(?=$|\?)/, '.ts'), parentURL);
   return existsSync(source) ? source.href : undefined;
 }
 

@@ -1,13 +1,31 @@
 import { Module } from '@nestjs/common';
-import { SettingsChangedV1 } from '@pruefer/contracts';
+import { ContentChangedV1, SettingsChangedV1 } from '@pruefer/contracts';
 import { DatabaseModule, EventPublisher, KafkaModule, OutboxRelay, RedisModule, StateProofs } from '@pruefer/platform';
 import { Pool } from 'pg';
+import { DataSource } from 'typeorm';
 import { CmsConfig } from './config.js';
-import { SaveSettings } from './settings/save-settings.js';
-import { SettingsController } from './settings/settings.controller.js';
-import { Settings } from './settings/settings.entity.js';
-import { SettingsRepository } from './settings/settings.repository.js';
-import { PublishSettings } from './settings/publish-settings.js';
+import { RepublishStates } from './content-state/republish-states.js';
+import type { StateSource } from './content-state/state-source.js';
+import { entities } from './entities.js';
+import { FooterState } from './footer/footer-state.js';
+import { LinksInFooter } from './footer/links-in-footer.js';
+import { FooterModule } from './footer/footer.module.js';
+import { HeaderImages } from './header/header-images.js';
+import { HeaderState } from './header/header-state.js';
+import { LinksInHeader } from './header/links-in-header.js';
+import { HeaderModule } from './header/header.module.js';
+import { HomepageImages } from './homepage/homepage-images.js';
+import { HomepageState } from './homepage/homepage-state.js';
+import { LinksInHomepage } from './homepage/links-in-homepage.js';
+import { HomepageModule } from './homepage/homepage.module.js';
+import { ImagesModule } from './images/images.module.js';
+import { ImagesInPages } from './pages/checks/images-in-pages.js';
+import { LinksInPages } from './pages/links/links-in-pages.js';
+import { PageLinksModule } from './pages/links/page-links.module.js';
+import { PagesModule } from './pages/pages.module.js';
+import { PagesState } from './pages/publishing/pages-state.js';
+import { SettingsModule } from './settings/settings.module.js';
+import { SettingsState } from './settings/settings-state.js';
 
 /** Relay of the outbox and readiness; the use cases have connections of their own. */
 const CONNECTIONS = 2;
@@ -16,18 +34,34 @@ const outboxRelay = {
   provide: OutboxRelay,
   inject: [Pool, EventPublisher, CmsConfig],
   useFactory: (pool: Pool, publisher: EventPublisher, { INTERNAL_SECRET }: CmsConfig) =>
-    new OutboxRelay(pool, publisher, 'cms', [SettingsChangedV1], new StateProofs(INTERNAL_SECRET)),
+    new OutboxRelay(pool, publisher, 'cms', [SettingsChangedV1, ContentChangedV1], new StateProofs(INTERNAL_SECRET)),
 };
 
-/** What staff sets up: the system's settings. */
+/** Every feature whose states others follow. */
+const republishStates = {
+  provide: RepublishStates,
+  inject: [DataSource, SettingsState, PagesState, HomepageState, HeaderState, FooterState],
+  useFactory: (database: DataSource, ...sources: StateSource[]) => new RepublishStates(database, sources),
+};
+
+/** What staff sets up: the public site and the system's settings. */
 @Module({
   imports: [
     DatabaseModule.using(CmsConfig, { max: CONNECTIONS }),
     RedisModule.using(CmsConfig),
     KafkaModule.using(CmsConfig),
-    ...DatabaseModule.entities(CmsConfig, [Settings]),
+    ...DatabaseModule.entities(CmsConfig, entities),
+    SettingsModule,
+    PagesModule,
+    HomepageModule,
+    HeaderModule,
+    FooterModule,
+    PageLinksModule.from(
+      [PagesModule, HomepageModule, HeaderModule, FooterModule],
+      [LinksInPages, LinksInHomepage, LinksInHeader, LinksInFooter],
+    ),
+    ImagesModule.shownBy([PagesModule, HomepageModule, HeaderModule], [ImagesInPages, HomepageImages, HeaderImages]),
   ],
-  controllers: [SettingsController],
-  providers: [SettingsRepository, SaveSettings, PublishSettings, outboxRelay],
+  providers: [republishStates, outboxRelay],
 })
 export class CmsServiceModule {}

@@ -1,9 +1,23 @@
 import { runMigrations } from '@pruefer/platform';
+import { CreateFooter1795520000000 } from './footer/migrations/1795520000000-create-footer.js';
+import { CreateHeader1795510000000 } from './header/migrations/1795510000000-create-header.js';
+import { CreateHomepage1795530000000 } from './homepage/migrations/1795530000000-create-homepage.js';
+import { CreateImages1795500000000 } from './images/migrations/1795500000000-create-images.js';
+import { CreatePages1795700000000 } from './pages/migrations/1795700000000-create-pages.js';
 import { CreateSettings1795230000000 } from './settings/migrations/1795230000000-create-settings.js';
 import { CountEpochs1795400000000 } from './settings/migrations/1795400000000-count-epochs.js';
 import { ShowAudit1795440000000 } from './settings/migrations/1795440000000-show-audit.js';
 
 await runMigrations({
   schema: 'cms',
-  migrations: [CreateSettings1795230000000, CountEpochs1795400000000, ShowAudit1795440000000],
+  migrations: [
+    CreateSettings1795230000000,
+    CountEpochs1795400000000,
+    ShowAudit1795440000000,
+    CreateImages1795500000000,
+    CreateHeader1795510000000,
+    CreateFooter1795520000000,
+    CreateHomepage1795530000000,
+    CreatePages1795700000000,
+  ],
 });

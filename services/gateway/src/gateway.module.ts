@@ -5,6 +5,7 @@ import { CalculationModule } from './calculation/calculation.module.js';
 import { CheckModule } from './check/check.module.js';
 import { GatewayConfig } from './config.js';
 import { FrontendModule } from './frontend/frontend.module.js';
+import { PublicContentModule } from './public-content/public-content.module.js';
 import { ReadinessModule } from './readiness/readiness.module.js';
 import { RoutingModule } from './routing/routing.module.js';
 
@@ -19,6 +20,7 @@ import { RoutingModule } from './routing/routing.module.js';
     RoutingModule,
     ApiDescriptionModule,
     FrontendModule,
+    PublicContentModule,
     ReadinessModule,
   ],
 })

@@ -14,6 +14,9 @@ interface CheckFormProps {
   readonly children?: ReactNode;
 }
 
+/** Where the form is sent by a browser without scripts, or before they have come; the answer is a page. */
+const CHECK_PATH = '/pruefen';
+
 /** Heading, the one field, and its button. */
 export function CheckForm({ text, input, isPending, onChange, onSubmit, children }: CheckFormProps) {
   function submit(event: SubmitEvent) {
@@ -21,7 +24,15 @@ export function CheckForm({ text, input, isPending, onChange, onSubmit, children
     onSubmit();
   }
   return (
-    <Box component="form" noValidate data-print="none" onSubmit={submit} sx={{ p: { xs: 5, md: 8 } }}>
+    <Box
+      component="form"
+      method="post"
+      action={CHECK_PATH}
+      noValidate
+      data-print="none"
+      onSubmit={submit}
+      sx={{ p: { xs: 5, md: 8 } }}
+    >
       <Box sx={head}>
         <Typography component="h2" variant="cardTitle" id="iban-heading" sx={{ lineHeight: 1.6 }}>
           {t.check.heading}
@@ -34,6 +45,7 @@ export function CheckForm({ text, input, isPending, onChange, onSubmit, children
         <Box
           component="input"
           {...fieldAttributes}
+          name="iban"
           ref={input}
           value={text}
           onChange={onChange}

@@ -31,7 +31,7 @@ export function CheckRefusal({ error, onRetry }: CheckRefusalProps) {
         )}
         {status === null && <LineBack />}
         {isWorthRepeating(status) && (
-          <Button sx={{ mt: 3 }} onClick={onRetry}>
+          <Button data-needs-script sx={{ mt: 3 }} onClick={onRetry}>
             {t.refusal.retry}
           </Button>
         )}

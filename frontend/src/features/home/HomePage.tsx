@@ -1,32 +1,48 @@
 import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
-import { t } from '../../texts/de.js';
+import { lazy, Suspense, use } from 'react';
+import { SiteViewContext } from '../../api/site-view.js';
+import { SiteContext } from '../../api/use-site.js';
+import { Drawn } from '../../ui/Drawn.js';
 import { Guilloche } from '../../ui/Guilloche.js';
 import { PublicWidth } from '../../ui/PublicWidth.js';
+import { Hero } from './Hero.js';
 import { IbanCheckCard } from './IbanCheckCard.js';
+import { useNamedPage } from './use-named-page.js';
 
-/** Hero with the check. */
+const HomeSections = lazy(() => import('./HomeSections.js').then((loaded) => ({ default: loaded.HomeSections })));
+const PreviewedPage = lazy(() => import('./PreviewedPage.js').then((loaded) => ({ default: loaded.PreviewedPage })));
+
+/** Hero with the check, and what staff has put below it; or the page that the address names behind #, as a preview. */
 export function HomePage() {
+  const view = use(SiteViewContext);
+  const { siteName } = use(SiteContext);
+  const preview = useNamedPage();
+  if (preview) {
+    return (
+      <Suspense fallback={null}>
+        <PreviewedPage token={preview} />
+      </Suspense>
+    );
+  }
   return (
-    <Box sx={{ position: 'relative', overflow: 'hidden', pb: { xs: 12, md: 20 } }}>
-      <title>{t.product}</title>
-      <Guilloche />
-      <PublicWidth sx={{ position: 'relative', pt: { xs: 2, md: 22 } }}>
-        <Typography component="h1" variant="hero" data-print="none" sx={{ textWrap: 'balance' }}>
-          {t.hero.title}
-        </Typography>
-        <Typography
-          variant="lead"
-          component="p"
-          data-print="none"
-          sx={{ mt: { xs: 3, md: 4 }, maxWidth: 560, color: 'text.secondary' }}
-        >
-          {t.hero.lead}
-        </Typography>
-        <Box sx={{ mt: { xs: 6, md: 12 } }}>
-          <IbanCheckCard />
-        </Box>
-      </PublicWidth>
-    </Box>
+    <>
+      <title>{(view.screen === 'home' && view.title) || siteName}</title>
+      <Box sx={{ position: 'relative', overflow: 'hidden', pb: { xs: 12, md: 20 } }}>
+        <Guilloche />
+        <PublicWidth sx={{ position: 'relative', pt: { xs: 2, md: 22 } }}>
+          <Drawn part="hero">
+            <Hero />
+          </Drawn>
+          <Box sx={{ mt: { xs: 6, md: 12 } }}>
+            <IbanCheckCard />
+          </Box>
+        </PublicWidth>
+      </Box>
+      <Drawn part="sections">
+        <Suspense fallback={null}>
+          <HomeSections />
+        </Suspense>
+      </Drawn>
+    </>
   );
 }

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import { keyframes } from '@mui/material/styles';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, use } from 'react';
+import { SiteViewContext } from '../../api/site-view.js';
 import { CheckForm } from './CheckForm.js';
 import { CheckRefusal } from './CheckRefusal.js';
 import { IdleAnatomy } from './IdleAnatomy.js';
-import { OfferedIbans } from './OfferedIbans.js';
 import { PendingResult } from './PendingResult.js';
 import { useDelayed } from '../../ui/use-delayed.js';
 import { useIbanCheck } from './use-iban-check.js';
@@ -15,11 +15,19 @@ const SKELETON_AFTER_MS = 200;
 /** What shows a result is not needed before the first one: it comes with the first touch of the card, long before an answer does. */
 const loadResult = () => import('./CheckResult.js');
 const CheckResult = lazy(() => loadResult().then((loaded) => ({ default: loaded.CheckResult })));
+/** Few paste a text with several. Where it cannot be had, the first of them stands in the field all the same. */
+const OfferedIbans = lazy(() =>
+  import('./OfferedIbans.js').then(
+    (loaded) => ({ default: loaded.OfferedIbans }),
+    () => ({ default: () => null }),
+  ),
+);
 
 /** One field, one answer. The IBAN stays in memory: it enters no address, no history and no storage. */
 export function IbanCheckCard() {
-  const { answer, error, iban, isPending, check, clear } = useIbanCheck();
-  const { input, text, offered, change, select, fill, take } = useIbanField(clear);
+  const { check: sent } = use(SiteViewContext);
+  const { answer, error, iban, isPending, check, clear } = useIbanCheck(sent);
+  const { input, text, offered, change, select, fill, take } = useIbanField(clear, sent?.iban);
   const isSlow = useDelayed(isPending, SKELETON_AFTER_MS);
   const submit = () => void check(take(text) ?? text);
   // Asked for again with the first result, and only then does a failure count.
@@ -27,7 +35,11 @@ export function IbanCheckCard() {
   return (
     <Box component="section" id="validation" aria-labelledby="iban-heading" onFocus={prepare} sx={card}>
       <CheckForm text={text} input={input} isPending={isPending} onChange={change} onSubmit={submit}>
-        <OfferedIbans ibans={offered} chosen={text} onFill={fill} />
+        {offered.length > 0 && (
+          <Suspense fallback={null}>
+            <OfferedIbans ibans={offered} chosen={text} onFill={fill} />
+          </Suspense>
+        )}
       </CheckForm>
       <Box aria-live="polite" aria-busy={isPending}>
         {answer && (

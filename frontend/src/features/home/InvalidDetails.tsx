@@ -29,7 +29,7 @@ export function InvalidDetails({ iban, answer, onSelect, onFill }: InvalidDetail
         </Typography>
       )}
       {position !== null && (
-        <Button sx={{ mt: 4.5 }} onClick={() => onSelect(position)}>
+        <Button data-needs-script sx={{ mt: 4.5 }} onClick={() => onSelect(position)}>
           {t.check.select(position)}
         </Button>
       )}

@@ -28,7 +28,7 @@ export function Suggestions({ suggestions, onFill }: SuggestionsProps) {
             <strong>{t.suggestions.character(position, from, to)}</strong>{' '}
             {bankName ? t.suggestions.bank(bankName) : t.suggestions.noBank}
             <Box>
-              <Button size="small" sx={fill} onClick={() => onFill(iban)}>
+              <Button data-needs-script size="small" sx={fill} onClick={() => onFill(iban)}>
                 <Mono>{groupIban(iban)}</Mono>
                 {t.suggestions.fill}
               </Button>

@@ -1,6 +1,6 @@
-import type { IbanVerdict } from '@pruefer/contracts';
+import type { IbanVerdict, SentCheck } from '@pruefer/contracts';
 import { useEffect, useRef, useState } from 'react';
-import type { CallError } from '../../api/call-error.js';
+import { type CallError, unanswered } from '../../api/call-error.js';
 import { t } from '../../texts/de.js';
 import { useToast } from '../../ui/toast/use-toast.js';
 import { compactIban } from './edit-iban-text.js';
@@ -18,10 +18,18 @@ const idle: CheckState = { iban: '', isPending: false };
 const required = { kind: 'error', ...t.toast.ibanRequired } as const;
 const confirmed = { kind: 'success', ...t.toast.ibanValid } as const;
 
-/** Asks the server about an IBAN, confirms by toast, and forgets everything as soon as the input changes. */
-export function useIbanCheck() {
+/** What a form that was sent without a script has brought. */
+function sentState({ iban, answer, refusal }: SentCheck): CheckState {
+  return { iban, isPending: false, answer, error: refusal && { ...unanswered(refusal.message), ...refusal } };
+}
+
+/**
+ * Asks the server about an IBAN, confirms by toast, and forgets everything as soon as the input changes.
+ * @param sent a check that the document already brings the answer to
+ */
+export function useIbanCheck(sent?: SentCheck) {
   const toast = useToast();
-  const [state, setState] = useState(idle);
+  const [state, setState] = useState(() => (sent ? sentState(sent) : idle));
   const running = useRef<AbortController>(null);
   useEffect(() => () => running.current?.abort(), []);
 

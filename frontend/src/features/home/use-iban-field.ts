@@ -8,16 +8,15 @@ function wholeIban(iban: string): IbanText {
   return { text, caret: text.length };
 }
 
-const empty = { text: '', caret: 0 };
-
 /**
  * The text of the IBAN field, always in groups of four, with the caret where the user is. Of a sentence or the text of a QR code that is
  * pasted only the IBAN is left; several are offered.
  * @param onChanged called when the field shows something else than before
+ * @param given what stands in it at first
  */
-export function useIbanField(onChanged: () => void) {
+export function useIbanField(onChanged: () => void, given = '') {
   const input = useRef<HTMLInputElement>(null);
-  const [shown, setShown] = useState(empty);
+  const [shown, setShown] = useState(() => wholeIban(given));
   const [offered, setOffered] = useState<readonly string[]>([]);
 
   useLayoutEffect(() => {

@@ -44,6 +44,7 @@ describe('with a session', () => {
       'API-Schlüssel',
       'Benutzerverwaltung',
       'API-Logs',
+      'System',
     ]);
     expect(document.title).toBe('IBAN-Prüfer - Admin');
     expect(screen.getByText('Administrator')).toBeInTheDocument();

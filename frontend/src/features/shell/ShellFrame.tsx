@@ -12,7 +12,7 @@ import { tc } from '../../texts/de-console.js';
 import { SkipLink } from '../../ui/SkipLink.js';
 import { Logo } from '../../ui/Logo.js';
 import { ThemeToggle } from '../../ui/ThemeToggle.js';
-import { maySee, type Section, sectionAt } from './section.js';
+import { isListed, type Section, sectionAt } from './section.js';
 import { ConnectionNote } from './ConnectionNote.js';
 import { PaletteButton } from './PaletteButton.js';
 import { ServiceStates } from './ServiceStates.js';
@@ -47,7 +47,7 @@ export function ShellFrame({ user, sections }: ShellFrameProps) {
     user,
     onShortcuts: showShortcuts,
     current: current?.path,
-    sections: sections.filter((section) => maySee(user.role, section)),
+    sections: sections.filter((section) => isListed(user.role, section)),
   };
   const palette = { sections: navigation.sections, isAdmin: user.role === 'admin', onShortcuts: shortcuts.open };
   return (

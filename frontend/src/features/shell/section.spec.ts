@@ -1,6 +1,6 @@
 import { Users } from 'lucide-react';
 import { initials } from './initials.js';
-import { type Section, sectionAt } from './section.js';
+import { isListed, type Section, sectionAt } from './section.js';
 
 const section = (path: string, role: Section['role']): Section => ({
   path,
@@ -19,6 +19,12 @@ it.each([
   [undefined, 'admin', 'dashboard'],
 ] as const)('at %s a %s sees %s', (path, role, seen) => {
   expect(sectionAt(path, role, sections)?.path).toBe(seen);
+});
+
+it('leads nobody to what others are led to, though they may see it', () => {
+  const system: Section = { ...section('system', 'manager'), listedFor: 'admin' };
+  expect(sectionAt('system', 'manager', [...sections, system])).toBe(system);
+  expect([isListed('manager', system), isListed('admin', system)]).toEqual([false, true]);
 });
 
 it.each([

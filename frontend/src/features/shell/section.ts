@@ -12,6 +12,8 @@ export interface Section {
   readonly icon: LucideIcon;
   /** The least role that sees it. */
   readonly role: Role;
+  /** The least role that is led to it, where it is another one. */
+  readonly listedFor?: Role;
   readonly screen: ReactNode;
   /** What can be begun on it from elsewhere. */
   readonly actions?: readonly SectionAction[];
@@ -27,6 +29,11 @@ export interface SectionAction {
 /** Whether a role sees a section; admins see all that managers see. */
 export function maySee(role: Role, section: Section): boolean {
   return role === 'admin' || section.role === 'manager';
+}
+
+/** Whether a role finds a section in the sidebar and in the palette. */
+export function isListed(role: Role, section: Section): boolean {
+  return maySee(role, { ...section, role: section.listedFor ?? section.role });
 }
 
 /** The section at an address; an unknown or forbidden one is the first, the dashboard. */

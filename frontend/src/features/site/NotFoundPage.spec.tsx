@@ -3,7 +3,7 @@ import { renderSite } from '../../testing/render-site.js';
 
 it.each(['/gibt-es-nicht', '/a/b/c'])('answers %s with the not-found screen and a way home', async (path) => {
   const { visitor } = renderSite(path);
-  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('404 Page Not Found');
+  expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('404 Page Not Found');
   expect(document.title).toBe('404 Page Not Found');
   expect(screen.getByText(path)).toBeInTheDocument();
   await visitor.click(screen.getByRole('link', { name: 'Zur Startseite' }));

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useLocation } from 'react-router';
-import { t } from '../../texts/de.js';
+import { drawnTexts } from '../../texts/drawn-parts.js';
 import { Mono } from '../../ui/Mono.js';
 import { Screen } from '../../ui/Screen.js';
 import { SiteLink } from '../../ui/SiteLink.js';
@@ -13,13 +13,13 @@ export function NotFoundPage() {
   const { pathname } = useLocation();
   return (
     <>
-      <title>{t.notFound.title}</title>
-      <Screen title={t.notFound.title} text={t.notFound.text}>
+      <title>{drawnTexts.notFound.title}</title>
+      <Screen title={drawnTexts.notFound.title} text={drawnTexts.notFound.text}>
         <Box sx={{ mb: 8, typography: 'body2', color: 'text.secondary', overflowWrap: 'anywhere' }}>
-          {t.notFound.address} <Mono>{shortened(pathname)}</Mono>
+          {drawnTexts.notFound.address} <Mono>{shortened(pathname)}</Mono>
         </Box>
         <Button variant="contained" size="large" component={SiteLink} to="/">
-          {t.notFound.home}
+          {drawnTexts.notFound.home}
         </Button>
       </Screen>
     </>

@@ -1,34 +1,56 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { t } from '../../texts/de.js';
+import { use, useId } from 'react';
+import { SiteContext } from '../../api/use-site.js';
+import { drawnTexts } from '../../texts/drawn-parts.js';
+import { linkTarget } from '../../ui/link-target.js';
 import { Logo } from '../../ui/Logo.js';
 import { PublicWidth } from '../../ui/PublicWidth.js';
 
-/** Brand, what there is, and the company. */
+/** Brand, two columns of links, and the company. */
 export function SiteFooter() {
+  const { logo, siteName, footer } = use(SiteContext);
+  const { companyName, description, copyright, columns } = footer;
   return (
     <Box component="footer" data-print="none" sx={frame}>
       <PublicWidth>
-        <Box sx={columns}>
-          <Box sx={{ maxWidth: 360 }}>
-            <Logo name={t.product} />
+        <Box sx={row}>
+          <Box sx={{ flex: { xs: '1 0 100%', md: '1 1 0' }, '& > p': { maxWidth: 360 } }}>
+            <Logo name={logo.text} picture={logo.url} />
             <Typography variant="body2" sx={{ mt: 3, color: 'text.secondary' }}>
-              {t.footer.description}
+              {description}
             </Typography>
           </Box>
-          <Box component="nav" aria-labelledby="footer-services" sx={{ minWidth: 200 }}>
-            <Typography component="h2" variant="panelTitle" id="footer-services">
-              {t.footer.services}
-            </Typography>
-            <Box component="a" href="/#validation" sx={link}>
-              {t.footer.validation}
-            </Box>
-          </Box>
+          {columns.map((column) => (
+            <LinkColumn key={column.title} {...column} />
+          ))}
         </Box>
         <Typography variant="body2" sx={company}>
-          {t.footer.copyright(new Date().getUTCFullYear())}
+          {copyright || drawnTexts.footer.copyright(new Date().getUTCFullYear(), companyName || siteName)}
         </Typography>
       </PublicWidth>
+    </Box>
+  );
+}
+
+type Column = { readonly title: string; readonly links: readonly { readonly title: string; readonly href: string }[] };
+
+function LinkColumn({ title, links }: Column) {
+  const heading = useId();
+  return (
+    <Box component="nav" aria-labelledby={heading} sx={{ minWidth: { xs: 132, md: 200 } }}>
+      <Typography component="h2" variant="panelTitle" id={heading}>
+        {title}
+      </Typography>
+      <Box component="ul" sx={list}>
+        {links.map((entry) => (
+          <li key={`${entry.title} ${entry.href}`}>
+            <Box component="a" {...linkTarget(entry.href)} sx={link}>
+              {entry.title}
+            </Box>
+          </li>
+        ))}
+      </Box>
     </Box>
   );
 }
@@ -36,15 +58,17 @@ export function SiteFooter() {
 /** The bottom is left free: no toast may cover a link. */
 const frame = { borderTop: '1px solid', borderColor: 'line.main', pt: 14, pb: 14 } as const;
 
-const columns = { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: 8 } as const;
+const row = { display: 'flex', flexWrap: 'wrap', gap: 8 } as const;
+
+const list = { m: 0, mt: 1, p: 0, listStyle: 'none' } as const;
 
 const link = {
   display: 'inline-block',
-  mt: 1,
   lineHeight: '28px',
   fontSize: '.875rem',
   color: 'text.secondary',
   textDecoration: 'none',
+  overflowWrap: 'anywhere',
   '&:hover': { color: 'text.primary', textDecoration: 'underline' },
 } as const;
 

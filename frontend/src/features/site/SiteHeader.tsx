@@ -1,17 +1,24 @@
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import { Menu, X } from 'lucide-react';
-import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, lazy, Suspense, use, useId, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
+import { SiteContext } from '../../api/use-site.js';
 import { t } from '../../texts/de.js';
+import { Drawn } from '../../ui/Drawn.js';
 import { Logo } from '../../ui/Logo.js';
 import { PublicWidth } from '../../ui/PublicWidth.js';
-import { ThemeToggle } from '../../ui/ThemeToggle.js';
 import { SiteLink } from '../../ui/SiteLink.js';
+import { ThemeToggle } from '../../ui/ThemeToggle.js';
 
-/** Brand, links and theme; on phones the links open below it. */
+const HeaderButtons = lazy(() => import('./HeaderButtons.js').then((loaded) => ({ default: loaded.HeaderButtons })));
+
+/** Brand, menu, theme and buttons; on phones the menu and the buttons open below it. Pages are documents of their own, so links to them are the browser's. */
 export function SiteHeader() {
+  const { siteName, logo, menu, buttons } = use(SiteContext);
+  const { pathname } = useLocation();
   const [isOpen, setOpen] = useState(false);
-  const menu = useId();
+  const panel = useId();
   const opener = useRef<HTMLButtonElement>(null);
   const MenuIcon = isOpen ? X : Menu;
 
@@ -24,22 +31,43 @@ export function SiteHeader() {
   return (
     <Box component="header" data-print="none" sx={bar} onKeyDown={closeOnEscape}>
       <PublicWidth sx={row}>
-        <Box component={SiteLink} to="/" sx={brand}>
-          <Logo name={t.product} />
+        <Box component={SiteLink} to="/" aria-label={siteName} sx={brand}>
+          <Logo name={logo.text} picture={logo.url} isHidden={!logo.isShown} />
         </Box>
-        <Box component="nav" id={menu} aria-label={t.site.navigation} sx={{ ...navigation, ...(isOpen && opened) }}>
-          <Box component={SiteLink} to="/" sx={link} onClick={() => setOpen(false)}>
-            {t.site.home}
+        <Box id={panel} sx={{ ...navigation, ...(isOpen && opened) }}>
+          <Box component="nav" aria-label={t.site.navigation} sx={entries}>
+            <Box component={SiteLink} to="/" sx={link} onClick={() => setOpen(false)}>
+              {t.site.home}
+            </Box>
+            {menu.map(({ slug, title }) => (
+              <Box
+                key={slug}
+                component="a"
+                href={`/${slug}`}
+                aria-current={pathname === `/${slug}` ? 'page' : undefined}
+                sx={link}
+              >
+                {title}
+              </Box>
+            ))}
           </Box>
+          {buttons.length > 0 && (
+            <Drawn part="buttons">
+              <Suspense fallback={null}>
+                <HeaderButtons />
+              </Suspense>
+            </Drawn>
+          )}
         </Box>
-        <Box sx={{ ml: 'auto', display: 'flex', gap: 3 }}>
+        <Box sx={tools}>
           <ThemeToggle />
           <IconButton
+            data-needs-script
             ref={opener}
             sx={{ display: { md: 'none' } }}
             aria-label={isOpen ? t.site.closeMenu : t.site.openMenu}
             aria-expanded={isOpen}
-            aria-controls={menu}
+            aria-controls={panel}
             onClick={() => setOpen(!isOpen)}
           >
             <MenuIcon size={18} strokeWidth={1.75} aria-hidden />
@@ -63,19 +91,33 @@ const brand = {
   display: 'flex',
   alignItems: 'center',
   minHeight: 64,
+  minWidth: 0,
   color: 'text.primary',
   textDecoration: 'none',
   borderRadius: 1,
 } as const;
 
+const opened = { display: 'block', pb: 3 } as const;
+
+/** Without scripts nothing would open it. */
 const navigation = {
-  display: { xs: 'none', md: 'flex' },
-  gap: 6,
+  display: { xs: 'none', md: 'contents' },
   order: { xs: 1, md: 0 },
   flexBasis: { xs: '100%', md: 'auto' },
+  '@media (max-width: 899.95px) and (scripting: none)': { display: 'block', pb: 3 },
+  '& > [data-part]': { order: { md: 2 } },
 } as const;
 
-const opened = { display: 'flex', flexDirection: 'column', gap: 0, pb: 3 } as const;
+const entries = {
+  display: 'flex',
+  flexDirection: { xs: 'column', md: 'row' },
+  flexWrap: 'wrap',
+  flex: { md: '1 1 0' },
+  minWidth: 0,
+  columnGap: 6,
+} as const;
+
+const tools = { ml: 'auto', display: 'flex', gap: 3, order: { md: 1 } } as const;
 
 const link = {
   fontSize: '.875rem',

@@ -1,10 +1,11 @@
+import { defaultFooterConfig, defaultHeaderConfig, type HeaderButton, publicSiteOf } from '@pruefer/contracts';
 import { screen, within } from '@testing-library/react';
 import { renderSite } from '../../testing/render-site.js';
 
-it('has landmarks, one h1 and a skip link that leads into the page', () => {
+it('has landmarks, one h1 and a skip link that leads into the page', async () => {
   renderSite();
   expect(screen.getByRole('banner')).toBeInTheDocument();
-  expect(screen.getByRole('contentinfo')).toBeInTheDocument();
+  expect(await screen.findByRole('contentinfo')).toBeInTheDocument();
   expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
   const skip = screen.getByRole('link', { name: 'Zum Inhalt springen' });
   expect(skip).toHaveAttribute('href', `#${screen.getByRole('main').id}`);
@@ -36,12 +37,47 @@ it('closes the menu when a link is followed', async () => {
   expect(screen.getByRole('heading', { name: 'Stimmt diese IBAN?' })).toBeInTheDocument();
 });
 
-it('names the company and links only to what there is', () => {
+it('names the company and links to what there is, in the columns of the footer', async () => {
   renderSite();
-  const footer = within(screen.getByRole('contentinfo'));
+  const footer = within(await screen.findByRole('contentinfo'));
   expect(footer.getByText(`© ${new Date().getFullYear()} IBAN-Prüfer Pro`)).toBeInTheDocument();
-  const [link, ...others] = footer.getAllByRole('link');
-  expect(others).toEqual([]);
-  expect(link).toHaveAttribute('href', '/#validation');
-  expect(document.getElementById('validation')).toBeInTheDocument();
+  expect(
+    footer.getAllByRole('navigation').map((column) => [
+      within(column).getByRole('heading').textContent,
+      ...within(column)
+        .getAllByRole('link')
+        .map((link) => link.getAttribute('href')),
+    ]),
+  ).toEqual([
+    ['Leistungen', '/#validation', '/#api', '/#bulk'],
+    ['Rechtliches', '/impressum', '/datenschutz', '/agb'],
+  ]);
+  await screen.findByRole('heading', { name: 'Prüfen aus Ihrem Programm' });
+  for (const anchor of ['validation', 'api', 'bulk']) expect(document.getElementById(anchor)).toBeInTheDocument();
 });
+
+it('links to the pages of the menu and shows the buttons of the header by their looks', async () => {
+  const site = publicSiteOf(
+    { ...defaultHeaderConfig, siteName: 'Prüfhaus', buttons: [button('Los', { variant: 'default' }), button('Mehr')] },
+    defaultFooterConfig,
+    [{ slug: 'faq', title: 'Häufige Fragen', showInMenu: true }],
+  );
+  renderSite('/', { site });
+  const header = within(screen.getByRole('banner'));
+  expect(header.getByRole('link', { name: 'Häufige Fragen' })).toHaveAttribute('href', '/faq');
+  expect(await header.findByRole('link', { name: 'Los' })).toHaveClass('MuiButton-contained');
+  expect(header.getByRole('link', { name: 'Mehr' })).toHaveAttribute('rel', 'noopener noreferrer');
+});
+
+function button(text: string, own: Partial<HeaderButton> = {}): HeaderButton {
+  return {
+    id: text,
+    text,
+    href: 'https://example.org',
+    variant: 'outline',
+    size: 'sm',
+    order: 0,
+    isActive: true,
+    ...own,
+  };
+}

@@ -1,23 +1,33 @@
 import Box from '@mui/material/Box';
+import { lazy, Suspense } from 'react';
 import { Outlet } from 'react-router';
 import { t } from '../../texts/de.js';
+import { Drawn } from '../../ui/Drawn.js';
 import { SkipLink } from '../../ui/SkipLink.js';
-import { SiteFooter } from './SiteFooter.js';
+import { SiteContext, useSite } from '../../api/use-site.js';
 import { SiteHeader } from './SiteHeader.js';
 
 const MAIN = 'inhalt';
 
+const SiteFooter = lazy(() => import('./SiteFooter.js').then((loaded) => ({ default: loaded.SiteFooter })));
+
 /** Header, page and footer of every public page. */
 export function SiteLayout() {
   return (
-    <Box sx={frame}>
-      <SkipLink href={`#${MAIN}`}>{t.site.skip}</SkipLink>
-      <SiteHeader />
-      <Box component="main" id={MAIN} tabIndex={-1} sx={{ flex: 1, outline: 'none' }}>
-        <Outlet />
+    <SiteContext value={useSite()}>
+      <Box sx={frame}>
+        <SkipLink href={`#${MAIN}`}>{t.site.skip}</SkipLink>
+        <SiteHeader />
+        <Box component="main" id={MAIN} tabIndex={-1} sx={{ flex: 1, outline: 'none' }}>
+          <Outlet />
+        </Box>
+        <Drawn part="footer">
+          <Suspense fallback={null}>
+            <SiteFooter />
+          </Suspense>
+        </Drawn>
       </Box>
-      <SiteFooter />
-    </Box>
+    </SiteContext>
   );
 }
 

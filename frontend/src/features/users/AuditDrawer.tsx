@@ -6,7 +6,7 @@ import { tc } from '../../texts/de-console.js';
 import { type FactRow, FactRows } from '../../ui/FactRows.js';
 import { Mono } from '../../ui/Mono.js';
 import { SideDrawer } from '../../ui/SideDrawer.js';
-import { detailsOf, personOf, predicateOf } from './audit-words.js';
+import { detailsOf, personOf, predicateOf } from '../../texts/console/audit-words.js';
 import type { AuditView } from './use-audit-view.js';
 
 interface AuditDrawerProps {

@@ -5,7 +5,7 @@ import { ChoiceField } from '../../ui/ChoiceField.js';
 import { type ActiveFilter, FilterBar } from '../../ui/FilterBar.js';
 import { SearchField } from '../../ui/SearchField.js';
 import { wrappingFields } from '../../ui/wrapping-fields.js';
-import { actionLabel } from './audit-words.js';
+import { actionLabel } from '../../texts/console/audit-words.js';
 import { DayField } from './DayField.js';
 import type { AuditFilter, AuditFilterName, AuditView } from './use-audit-view.js';
 

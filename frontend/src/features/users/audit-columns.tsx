@@ -4,7 +4,7 @@ import { tc } from '../../texts/de-console.js';
 import { Moment } from '../../ui/Moment.js';
 import { Mono } from '../../ui/Mono.js';
 import type { Column } from '../../ui/table/column.js';
-import { detailsOf, personOf, predicateOf } from './audit-words.js';
+import { detailsOf, personOf, predicateOf } from '../../texts/console/audit-words.js';
 
 const text = tc.audit.columns;
 

@@ -1,12 +1,10 @@
 import {
-  type AuditQuery,
   changePassword,
   type ChangePassword,
   changeUser,
   type ChangeUser,
   createUser,
   type CreateUser,
-  listAudit,
   listUsers,
   resetTwoFactor,
   type UsersQuery,
@@ -29,7 +27,6 @@ export const usersApi = baseApi.injectEndpoints({
     users: build.query({ ...asks((query: PageOfUsers) => call(listUsers, { query })), providesTags: ['users'] }),
     /** The newest 1,000, for one that is on no page that is shown. */
     allUsers: build.query({ ...asks(() => call(listUsers)), providesTags: ['users'] }),
-    audit: build.query(asks((query: AuditQuery) => call(listAudit, { query }))),
     createUser: build.mutation({
       ...asks((body: CreateUser) => call(createUser, { body })),
       invalidatesTags: (_, error) => (error ? [] : ['users']),
@@ -53,7 +50,6 @@ export const usersApi = baseApi.injectEndpoints({
 export const {
   useUsersQuery,
   useAllUsersQuery,
-  useAuditQuery,
   useCreateUserMutation,
   useChangeUserMutation,
   useChangeUserPasswordMutation,

@@ -15,12 +15,16 @@ export const shellTexts = {
   logoutFailed: { title: 'Abmeldung fehlgeschlagen', text: 'Bitte löschen Sie die Websitedaten in Ihrem Browser.' },
   unknownUser: 'Ihre Anmeldung konnte nicht geprüft werden',
   roles: { admin: 'Administrator', manager: 'Manager' },
-  groups: { overview: 'Übersicht', access: 'Zugänge', operation: 'Betrieb' },
+  groups: { overview: 'Übersicht', access: 'Zugänge', website: 'Website', operation: 'Betrieb' },
   sections: {
     dashboard: 'Dashboard',
     statistics: 'Live-Statistiken',
     apiKeys: 'API-Schlüssel',
     users: 'Benutzerverwaltung',
+    homepage: 'Homepage-Verwaltung',
+    header: 'Header-Verwaltung',
+    footer: 'Footer-Konfiguration',
     logs: 'API-Logs',
+    system: 'System',
   },
 } as const;

@@ -8,7 +8,7 @@ import { type ReactNode, useId } from 'react';
 import { type FieldValues, FormProvider } from 'react-hook-form';
 import { tc } from '../../texts/de-console.js';
 import { ModalDialog } from '../dialog/ModalDialog.js';
-import { Note } from '../Note.js';
+import { DraftNote, FailureNote } from './FormNotes.js';
 import { type DialogForm, useDialogForm } from './use-dialog-form.js';
 
 interface FormDialogProps<Values extends FieldValues> extends DialogForm<Values> {
@@ -18,17 +18,25 @@ interface FormDialogProps<Values extends FieldValues> extends DialogForm<Values>
   readonly submit: string;
   /** What the button says while it is being saved. */
   readonly pending: string;
+  /** 520 unless it has more to show. */
+  readonly widthPx?: number;
   readonly children: ReactNode;
 }
 
 /** A form in a dialog: checked by the contract's class, errors at their fields, nothing typed is lost without a question. */
 export function FormDialog<Values extends FieldValues>(props: FormDialogProps<Values>) {
-  const { isOpen, title, text, submit, pending, children } = props;
+  const { isOpen, title, text, submit, pending, widthPx, children } = props;
   const { form, draft, failure, requestClose, send, focusFirst } = useDialogForm(props);
   const heading = useId();
   const transition = { transition: { onEnter: focusFirst } };
   return (
-    <ModalDialog open={isOpen} aria-labelledby={heading} onClose={() => void requestClose()} slotProps={transition}>
+    <ModalDialog
+      open={isOpen}
+      aria-labelledby={heading}
+      onClose={() => void requestClose()}
+      slotProps={transition}
+      sx={{ '& .MuiDialog-paper': { width: { sm: widthPx } } }}
+    >
       <FormProvider {...form}>
         <Box component="form" noValidate onSubmit={(event) => void send(event)} sx={frame}>
           <DialogTitle id={heading}>{title}</DialogTitle>
@@ -38,26 +46,9 @@ export function FormDialog<Values extends FieldValues>(props: FormDialogProps<Va
                 {text}
               </Typography>
             )}
-            {draft.isOffered && (
-              <Note kind="info">
-                {tc.draft.text}
-                <Box sx={{ display: 'flex', gap: 2, mt: 2 }}>
-                  <Button size="small" onClick={draft.take}>
-                    {tc.draft.take}
-                  </Button>
-                  <Button size="small" variant="text" onClick={draft.drop}>
-                    {tc.draft.drop}
-                  </Button>
-                </Box>
-              </Note>
-            )}
+            <DraftNote {...draft} />
             {children}
-            {failure && (
-              <Note kind="error">
-                {failure.message ?? tc.unexpected}
-                {failure.requestId && <Box sx={{ typography: 'body2' }}>{`${tc.requestId} ${failure.requestId}`}</Box>}
-              </Note>
-            )}
+            <FailureNote failure={failure} />
           </DialogContent>
           <DialogActions>
             <Button variant="text" onClick={() => void requestClose()}>

@@ -1,5 +1,6 @@
+import InputAdornment from '@mui/material/InputAdornment';
 import TextField, { type TextFieldProps } from '@mui/material/TextField';
-import { useState } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 import { useController } from 'react-hook-form';
 import { readNumber, showNumber } from './german-number.js';
 
@@ -7,17 +8,35 @@ type NumberInputProps = Pick<TextFieldProps, 'label' | 'helperText' | 'placehold
   readonly name: string;
   /** An empty field is null: nothing was said. */
   readonly isOptional?: boolean;
+  /** Stands behind the number. */
+  readonly unit?: string;
+  /** What the arrow keys add and take away, and where that ends. */
+  readonly step?: Step;
 };
 
+interface Step {
+  readonly by: number;
+  readonly min: number;
+  readonly max: number;
+}
+
 const WIDTH_PX = 200;
+const directions: Readonly<Record<string, number>> = { ArrowUp: 1, ArrowDown: -1 };
 
 /** A whole number in the form around it; with its thousands while nobody types. */
-export function NumberInput({ name, helperText, isOptional = false, ...props }: NumberInputProps) {
+export function NumberInput({ name, helperText, isOptional = false, unit, step, ...props }: NumberInputProps) {
   const { field, fieldState } = useController<Record<string, number | string | null>>({ name });
   const [isFocused, setFocused] = useState(false);
   const { ref, value, onChange, onBlur } = field;
 
   const change = (typed: string) => onChange(isOptional && typed.trim() === '' ? null : readNumber(typed));
+
+  function stepOn(event: KeyboardEvent) {
+    const direction = directions[event.key];
+    if (!step || !direction || typeof value !== 'number') return;
+    event.preventDefault();
+    onChange(Math.min(step.max, Math.max(step.min, value + direction * step.by)));
+  }
 
   return (
     <TextField
@@ -31,10 +50,14 @@ export function NumberInput({ name, helperText, isOptional = false, ...props }: 
         onBlur();
       }}
       inputRef={ref}
+      onKeyDown={stepOn}
       autoComplete="off"
       error={fieldState.invalid}
       helperText={fieldState.error?.message ?? helperText}
-      slotProps={{ htmlInput: { inputMode: 'numeric' } }}
+      slotProps={{
+        htmlInput: { inputMode: 'numeric' },
+        ...(unit && { input: { endAdornment: <InputAdornment position="end">{unit}</InputAdornment> } }),
+      }}
       sx={{ '& .MuiOutlinedInput-root': { maxWidth: WIDTH_PX } }}
     />
   );

@@ -15,12 +15,19 @@ export interface EditedState<State> {
   readonly isConflict: (refusal: { readonly code: string | null; readonly current?: unknown }) => boolean;
   /** Begins the form with the state of now. */
   readonly reload: () => void;
+  /** Begins the form with a state: what it has just saved, or what somebody else saved while nothing was typed. */
+  readonly begin: (state: State) => void;
 }
 
 /** @param latest as it is now; the form stays with what it was when it was opened */
 export function useEditedState<State extends { readonly version: number }>(latest: State): EditedState<State> {
   const [opened, setOpened] = useState(latest);
   const [current, setCurrent] = useState<State | null>(null);
+
+  function begin(state: State) {
+    setOpened(state);
+    setCurrent(null);
+  }
 
   return {
     opened,
@@ -31,9 +38,7 @@ export function useEditedState<State extends { readonly version: number }>(lates
       setCurrent(stateOfNow as State);
       return true;
     },
-    reload: () => {
-      if (current) setOpened(current);
-      setCurrent(null);
-    },
+    reload: () => begin(current ?? opened),
+    begin,
   };
 }

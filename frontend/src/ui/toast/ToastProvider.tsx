@@ -4,6 +4,7 @@ import { createPortal, flushSync } from 'react-dom';
 import { t } from '../../texts/de.js';
 import { useLateStage } from './late-stage.js';
 import { stayHeard } from './stay-heard.js';
+import { useHydrated } from '../use-hydrated.js';
 import { ShowToastContext } from './toast-message.js';
 import { ToastPause } from './toast-pause.js';
 
@@ -13,27 +14,31 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   const [hovered, setHovered] = useState(false);
   const [focused, setFocused] = useState(false);
   const { Stage, show, onReady } = useLateStage();
+  // What lies outside the page is not taken over with it.
+  const isHydrated = useHydrated();
   useFocusOnF8(region, setFocused);
   useEffect(() => (region ? stayHeard(region) : undefined), [region]);
   return (
     <ToastPause value={hovered || focused}>
       <ShowToastContext value={show}>{children}</ShowToastContext>
       {Stage && region && <Stage region={region} onReady={onReady} />}
-      {createPortal(
-        <Box
-          component="section"
-          ref={setRegion}
-          aria-label={t.toast.region}
-          tabIndex={-1}
-          data-print="none"
-          onMouseEnter={() => setHovered(true)}
-          onMouseLeave={() => setHovered(false)}
-          onFocus={() => setFocused(true)}
-          onBlur={() => setFocused(false)}
-          sx={place}
-        />,
-        document.body,
-      )}
+      {isHydrated &&
+        createPortal(
+          <Box
+            component="section"
+            ref={setRegion}
+            aria-label={t.toast.region}
+            tabIndex={-1}
+            data-toasts
+            data-print="none"
+            onMouseEnter={() => setHovered(true)}
+            onMouseLeave={() => setHovered(false)}
+            onFocus={() => setFocused(true)}
+            onBlur={() => setFocused(false)}
+            sx={place}
+          />,
+          document.body,
+        )}
     </ToastPause>
   );
 }
@@ -58,12 +63,4 @@ const place = {
   right: { xs: 8, sm: 24 },
   bottom: { xs: 8, sm: 24 },
   width: { xs: 'calc(100% - 16px)', sm: 380 },
-  '&:has(> div > :last-child [data-place=top])': { top: { xs: 8, sm: 80 }, bottom: 'auto' },
-  // One at a time: what the newest has replaced is out of sight at once.
-  '& .notistack-SnackbarContainer > :not(:last-child)': { display: 'none' },
-  '@media (prefers-reduced-motion: reduce)': { '& .notistack-Snackbar': { transition: 'none !important' } },
-  // notistack places itself and takes the width of its text; here the region does both.
-  '& .notistack-SnackbarContainer': { position: 'static !important', maxWidth: 'none !important' },
-  '& .notistack-SnackbarContainer, & .notistack-SnackbarContainer > *, & .notistack-CollapseWrapper': { width: '100%' },
-  '& .notistack-Snackbar, & .notistack-Snackbar > *': { width: '100%', minWidth: '0 !important' },
 } as const;

@@ -1,3 +1,4 @@
+import GlobalStyles from '@mui/material/GlobalStyles';
 import { SnackbarProvider } from 'notistack';
 import { type RefCallback, useCallback } from 'react';
 import { Toast } from './Toast.js';
@@ -20,6 +21,21 @@ const TRAVEL_MS = 180;
 /** The one that is shown, and those that it has just replaced: they go in the same moment, unseen. */
 const MOST_AT_ONCE = 3;
 const components = { toast: Toast } as const;
+/** Within the region: its own styles would be loaded by everybody. */
+const placing = {
+  '[data-toasts]': {
+    '&:has(> div > :last-child [data-place=top])': { top: 8, bottom: 'auto', '@media (min-width: 600px)': { top: 80 } },
+    // One at a time: what the newest has replaced is out of sight at once.
+    '& .notistack-SnackbarContainer > :not(:last-child)': { display: 'none' },
+    '@media (prefers-reduced-motion: reduce)': { '& .notistack-Snackbar': { transition: 'none !important' } },
+    // notistack places itself and takes the width of its text; here the region does both.
+    '& .notistack-SnackbarContainer': { position: 'static !important', maxWidth: 'none !important' },
+    '& .notistack-SnackbarContainer, & .notistack-SnackbarContainer > *, & .notistack-CollapseWrapper': {
+      width: '100%',
+    },
+    '& .notistack-Snackbar, & .notistack-Snackbar > *': { width: '100%', minWidth: '0 !important' },
+  },
+} as const;
 const places = { vertical: 'bottom', horizontal: 'right' } as const;
 
 /** Draws toasts with notistack, which nobody loads before the first toast is near. */
@@ -29,15 +45,18 @@ export function ToastStage({ region, onReady }: ToastStageProps) {
     [onReady],
   );
   return (
-    <SnackbarProvider
-      ref={ready}
-      maxSnack={MOST_AT_ONCE}
-      autoHideDuration={null}
-      Components={components}
-      anchorOrigin={places}
-      transitionDuration={TRAVEL_MS}
-      domRoot={region}
-    />
+    <>
+      <GlobalStyles styles={placing} />
+      <SnackbarProvider
+        ref={ready}
+        maxSnack={MOST_AT_ONCE}
+        autoHideDuration={null}
+        Components={components}
+        anchorOrigin={places}
+        transitionDuration={TRAVEL_MS}
+        domRoot={region}
+      />
+    </>
   );
 }
 

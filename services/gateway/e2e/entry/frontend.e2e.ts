@@ -104,6 +104,16 @@ describe('the frontend', () => {
     expect((await send(script)).body).toBe('export {};');
   });
 
+  it.each(['br', 'gzip'])('sends its documents as %s to those who can read it, and plain to others', async (coding) => {
+    const plain = await send(gateway.url);
+    expect(plain.headers).toMatchObject({ vary: 'accept-encoding' });
+    expect(plain.headers['content-encoding']).toBeUndefined();
+    expect(plain.body).toContain('csp-nonce');
+    const answer = await get('/', { 'accept-encoding': coding });
+    expect([answer.headers.get('content-encoding'), answer.headers.get('etag')]).toEqual([coding, null]);
+    expect(await answer.text()).toContain('csp-nonce');
+  });
+
   it('answers HEAD, tells robots what is not for them and takes nothing in', async () => {
     expect((await fetch(gateway.url, { method: 'HEAD' })).status).toBe(200);
     expect(await (await get('/robots.txt')).text()).toBe('User-agent: *\nDisallow: /api/\n');

@@ -66,10 +66,43 @@ describe('what a visitor gets before and around a check', () => {
     ['/fehler/rate_limited', null],
     ['/gibt-es-nicht', '404 Page Not Found'],
   ])('shows nothing of the home page under %s, from the document on', async (path, title) => {
-    const html = await (await fetch(`${system.url}${path}`)).text();
+    const document = await (await fetch(`${system.url}${path}`)).text();
+    // The styles are the same in all of them.
+    const html = document.replace(/<style[^]*?<\/style>/g, '');
     expect(html).not.toMatch(/<h1|static-page/);
     if (title) expect(html).toContain(`<title>${title}</title>`);
     expect(html).toMatch(/static-(console|card|header)/);
+  });
+
+  describe('the first frame', () => {
+    const addresses = ['/', '/admin/logs', '/admininterfacev1', '/fehler/rate_limited', '/gibt-es-nicht'];
+
+    it.each(addresses)('waits at %s for nothing but the document', async (path) => {
+      const { page, complaints } = await open(path);
+      const blocking = await page.evaluate<string[]>(
+        `performance.getEntriesByType('resource').filter(({ renderBlockingStatus }) => renderBlockingStatus === 'blocking').map(({ name }) => name)`,
+      );
+      expect(blocking).toEqual([]);
+      expect(complaints).toEqual([]);
+      const html = await (await fetch(`${system.url}${path}`)).text();
+      expect(html).not.toMatch(/rel="stylesheet"|<script[^>]+src=/);
+      await page.context().close();
+    });
+
+    it.each(addresses)('stands at %s in the chosen theme before any file has come', async (path) => {
+      const { page } = await openPage(browser, { colorScheme: 'light' });
+      await page.addInitScript("localStorage.setItem('theme', 'dark')");
+      await page.route('**/assets/**', (route) => route.abort());
+      await page.goto(`${system.url}${path}`);
+      const ground = await page.evaluate<string>('getComputedStyle(document.body).backgroundColor');
+      expect(ground).toBe('rgb(11, 14, 20)');
+      const frame = await page
+        .locator('.static-console > div, .static-card > div, .static-header')
+        .first()
+        .boundingBox();
+      expect(frame?.height).toBeGreaterThan(50);
+      await page.context().close();
+    });
   });
 
   it('names a picture for shared links by its whole address, and has both icons', async () => {

@@ -19,6 +19,9 @@ const figures = { tag: 'Dashboard' } as const;
 const logs = { tag: 'API-Logs' } as const;
 const audit = { tag: 'Audit' } as const;
 const system = { tag: 'System' } as const;
+const site = { tag: 'Website' } as const;
+const pages = { tag: 'Seiten' } as const;
+const homepage = { tag: 'Startseite, Header und Footer' } as const;
 const description = { tag: 'Beschreibung' } as const;
 
 /** One for each call that is not internal; one too many or too few does not compile. */
@@ -134,4 +137,80 @@ export const callTitles: Readonly<Record<CallName, CallTitle>> = {
     id: 'readAdminApiDescription',
     title: 'Beschreibung aller Aufrufe',
   },
+  'GET /api/content/pages': { ...site, id: 'listPublicPages', title: 'Veröffentlichte Seiten auflisten' },
+  'GET /api/content/pages/:slug': { ...site, id: 'readPublicPage', title: 'Veröffentlichte Seite' },
+  'POST /api/content/preview': { ...site, id: 'readPreview', title: 'Vorschau einer Seite' },
+  'GET /api/homepage/sections': { ...site, id: 'listPublicSections', title: 'Bereiche der Startseite' },
+  'GET /api/homepage/meta': { ...site, id: 'readHomepageMeta', title: 'Meta-Daten der Startseite' },
+  'GET /api/header/config': { ...site, id: 'readHeaderConfig', title: 'Header' },
+  'GET /api/footer/config': { ...site, id: 'readFooterConfig', title: 'Footer' },
+  'GET /api/content/images/:id': { ...site, id: 'readImage', title: 'Bild' },
+  'GET /api/content/images/:id/share.jpg': { ...site, id: 'readShareImage', title: 'Bild für geteilte Adressen' },
+  'GET /api/admin/content/pages': { ...pages, id: 'listPages', title: 'Seiten auflisten' },
+  'POST /api/admin/content/pages': { ...pages, id: 'createPage', title: 'Seite anlegen' },
+  'GET /api/admin/content/pages/:id': { ...pages, id: 'readPage', title: 'Seite lesen' },
+  'PUT /api/admin/content/pages/:id': { ...pages, id: 'savePage', title: 'Seite speichern' },
+  'DELETE /api/admin/content/pages/:id': { ...pages, id: 'deletePage', title: 'Seite löschen' },
+  'GET /api/admin/content/trash': { ...pages, id: 'listTrash', title: 'Papierkorb auflisten' },
+  'POST /api/admin/content/pages/:id/restore': { ...pages, id: 'restorePage', title: 'Seite wiederherstellen' },
+  'DELETE /api/admin/content/trash/:id': { ...pages, id: 'erasePage', title: 'Seite endgültig löschen' },
+  'POST /api/admin/content/page-order': { ...pages, id: 'orderPages', title: 'Seiten ordnen' },
+  'PUT /api/admin/content/pages/:id/draft': { ...pages, id: 'saveDraft', title: 'Entwurf speichern' },
+  'DELETE /api/admin/content/pages/:id/draft': { ...pages, id: 'discardDraft', title: 'Entwurf verwerfen' },
+  'POST /api/admin/content/pages/:id/draft/publish': {
+    ...pages,
+    id: 'publishDraft',
+    title: 'Entwurf veröffentlichen',
+  },
+  'POST /api/admin/content/pages/:id/preview-token': { ...pages, id: 'createPreview', title: 'Vorschau öffnen' },
+  'GET /api/admin/content/pages/:id/revisions': { ...pages, id: 'listRevisions', title: 'Stände auflisten' },
+  'GET /api/admin/content/pages/:id/revisions/:number': { ...pages, id: 'readRevision', title: 'Stand vergleichen' },
+  'POST /api/admin/content/pages/:id/revisions/:number/restore': {
+    ...pages,
+    id: 'restoreRevision',
+    title: 'Stand wiederherstellen',
+  },
+  'GET /api/admin/content/planned-publications': {
+    ...pages,
+    id: 'listPlans',
+    title: 'Geplante Veröffentlichungen auflisten',
+  },
+  'POST /api/admin/content/pages/:id/planned-publications': {
+    ...pages,
+    id: 'planPublication',
+    title: 'Veröffentlichung planen',
+  },
+  'DELETE /api/admin/content/planned-publications/:id': {
+    ...pages,
+    id: 'cancelPlan',
+    title: 'Geplante Veröffentlichung abbrechen',
+  },
+  'POST /api/admin/content/render': { ...pages, id: 'renderContent', title: 'Text umwandeln' },
+  'POST /api/admin/content/check': { ...pages, id: 'checkPage', title: 'Seite vor dem Veröffentlichen prüfen' },
+  'GET /api/admin/content/pages/:id/links': { ...pages, id: 'listPageLinks', title: 'Verweise auf eine Seite' },
+  'GET /api/admin/content/redirects': { ...pages, id: 'listRedirects', title: 'Weiterleitungen auflisten' },
+  'POST /api/admin/content/redirects': { ...pages, id: 'createRedirect', title: 'Weiterleitung anlegen' },
+  'DELETE /api/admin/content/redirects/:slug': { ...pages, id: 'deleteRedirect', title: 'Weiterleitung löschen' },
+  'GET /api/admin/homepage/sections': { ...homepage, id: 'listSections', title: 'Alle Bereiche der Startseite' },
+  'POST /api/admin/homepage/sections': { ...homepage, id: 'createSection', title: 'Bereich anlegen' },
+  'PUT /api/admin/homepage/sections/:id': { ...homepage, id: 'saveSection', title: 'Bereich speichern' },
+  'DELETE /api/admin/homepage/sections/:id': { ...homepage, id: 'deleteSection', title: 'Bereich löschen' },
+  'POST /api/admin/homepage/sections/:id/restore': {
+    ...homepage,
+    id: 'restoreSection',
+    title: 'Bereich wiederherstellen',
+  },
+  'POST /api/admin/homepage/section-order': { ...homepage, id: 'orderSections', title: 'Bereiche ordnen' },
+  'GET /api/admin/homepage/meta': {
+    ...homepage,
+    id: 'readHomepageMetaForStaff',
+    title: 'Meta-Daten der Startseite in der Verwaltung',
+  },
+  'PUT /api/admin/homepage/meta': { ...homepage, id: 'saveHomepageMeta', title: 'Meta-Daten speichern' },
+  'PUT /api/admin/header/config': { ...homepage, id: 'saveHeaderConfig', title: 'Header speichern' },
+  'PUT /api/admin/footer/config': { ...homepage, id: 'saveFooterConfig', title: 'Footer speichern' },
+  'GET /api/admin/content/images': { ...pages, id: 'listImages', title: 'Bilder auflisten' },
+  'POST /api/admin/content/images': { ...pages, id: 'uploadImage', title: 'Bild hochladen' },
+  'PUT /api/admin/content/images/:id': { ...pages, id: 'changeImage', title: 'Bild beschreiben' },
+  'DELETE /api/admin/content/images/:id': { ...pages, id: 'deleteImage', title: 'Bild löschen' },
 };

@@ -32,7 +32,7 @@ const idempotencyKey = {
 
 /** What OpenAPI says about a call. */
 export function operationOf(endpoint: Endpoint, schemas: ApiSchemas): object {
-  const { method, path, body, access, conditional } = endpoint;
+  const { method, path, body, bytes, access, conditional } = endpoint;
   const name = `${method} ${path}` as CallName;
   const { id, tag, title } = callTitles[name];
   const parameters = parametersOf(endpoint, schemas);
@@ -44,6 +44,7 @@ export function operationOf(endpoint: Endpoint, schemas: ApiSchemas): object {
     description: callers[access],
     security: securityOf(endpoint),
     ...(parameters.length > 0 && { parameters }),
+    ...(bytes && { requestBody: { required: true, content: Object.fromEntries(bytes.map((type) => [type, {}])) } }),
     ...(body && {
       requestBody: {
         required: schemas.parameters(body).some(({ required }) => required),

@@ -12,9 +12,10 @@ describe('FrontendFiles', () => {
   afterEach(() => rmSync(folder, { recursive: true }));
 
   it('knows the files below its folder by their address, however the folder is written', () => {
-    mkdirSync(join(folder, 'assets'));
+    for (const name of ['assets', 'server']) mkdirSync(join(folder, name));
+    writeFileSync(join(folder, 'server', 'draw-worker.mjs'), '');
     writeFileSync(join(folder, 'assets', 'app.js'), '');
-    for (const name of ['index', 'console', 'sign-in', 'problem', 'not-found'])
+    for (const name of ['index', 'console', 'sign-in', 'problem'])
       writeFileSync(join(folder, `${name}.html`), `<html>${name}`);
     const files = new FrontendFiles(`${folder}/`);
     expect(files.documents).toEqual({
@@ -22,13 +23,18 @@ describe('FrontendFiles', () => {
       console: '<html>console',
       signIn: '<html>sign-in',
       problem: '<html>problem',
-      notFound: '<html>not-found',
     });
     expect(
-      ['/assets/app.js', '/assets', '/app.js', '/index.html', '/console.html', '/assets/../index.html'].map((path) =>
-        files.has(path),
-      ),
-    ).toEqual([true, false, false, false, false, false]);
+      [
+        '/assets/app.js',
+        '/assets',
+        '/app.js',
+        '/index.html',
+        '/console.html',
+        '/assets/../index.html',
+        '/server/draw-worker.mjs',
+      ].map((path) => files.has(path)),
+    ).toEqual([true, false, false, false, false, false, false]);
   });
 
   it('says what is missing', () => {

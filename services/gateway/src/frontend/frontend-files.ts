@@ -1,14 +1,16 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative, resolve, sep } from 'node:path';
 
-/** The home page, and what the frontend shows before React elsewhere. */
+/** The home page, of which every public page is made, and what the frontend shows before React elsewhere. */
 const documentFiles = {
   home: 'index.html',
   console: 'console.html',
   signIn: 'sign-in.html',
   problem: 'problem.html',
-  notFound: 'not-found.html',
 } as const;
+
+/** What the gateway runs itself. */
+const SERVER_FOLDER = 'server/';
 
 export type DocumentName = keyof typeof documentFiles;
 
@@ -32,7 +34,9 @@ export class FrontendFiles {
     const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
     const documents = new Set<string>(Object.values(documentFiles));
     const paths = files.map(({ parentPath, name }) => relative(folder, join(parentPath, name)).replaceAll(sep, '/'));
-    this.paths = new Set(paths.filter((path) => !documents.has(path)).map((path) => `/${path}`));
+    this.paths = new Set(
+      paths.filter((path) => !documents.has(path) && !path.startsWith(SERVER_FOLDER)).map((path) => `/${path}`),
+    );
   }
 
   /** Whether a path of a request names a file; the documents themselves are none. */

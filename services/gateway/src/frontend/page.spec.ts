@@ -18,6 +18,11 @@ describe('Page', () => {
     expect(page.withNonce('one')).toContain('content="/card.png"');
   });
 
+  it('E8: names the scripts that the build has put into it, and no others', () => {
+    const page = new Page('<meta content="__CSP_NONCE__"><script>go()</script><script src="/x.js"></script>');
+    expect(page.scriptHashes).toEqual(["'sha256-5KYv+PUboo5h+0+YAtGRPbwv5d/QxzHslP4YGnUaxRw='"]);
+  });
+
   it('is refused without a mark', () => {
     expect(() => new Page('<html></html>')).toThrow('__CSP_NONCE__');
   });
@@ -37,9 +42,10 @@ describe('originOf', () => {
 });
 
 describe('contentSecurityPolicy', () => {
-  it('E8: allows styles by nonce and nothing from elsewhere', () => {
-    expect(contentSecurityPolicy('n0nce')).toBe(
-      "default-src 'none'; script-src 'self'; style-src 'self' 'nonce-n0nce'; style-src-attr 'none'; " +
+  it('E8: allows styles by nonce, the scripts of the build by their hashes, and nothing from elsewhere', () => {
+    expect(contentSecurityPolicy('n0nce', [])).toContain("script-src 'self'; ");
+    expect(contentSecurityPolicy('n0nce', ["'sha256-abc='"])).toBe(
+      "default-src 'none'; script-src 'self' 'sha256-abc='; style-src 'self' 'nonce-n0nce'; style-src-attr 'none'; " +
         "img-src 'self' data:; font-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
     );
   });

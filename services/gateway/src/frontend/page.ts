@@ -1,17 +1,33 @@
-const NONCE_MARK = '__CSP_NONCE__';
+import { createHash } from 'node:crypto';
+
+export const NONCE_MARK = '__CSP_NONCE__';
 const TITLE_MARK = '__TITLE__';
-const ORIGIN_MARK = '__ORIGIN__';
+export const ORIGIN_MARK = '__ORIGIN__';
+/** Scripts that stand in a document as the build has written it. */
+const inlineScript = /<script>([^]*?)<\/script>/g;
 /** What a host may be in an address: a name or a number, and a port. */
 const host = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d+)?$/i;
 
 /** An HTML document of the frontend. Each answer carries a nonce of its own in every place where the build left the mark. */
 export class Page {
+  /** The scripts in the document, as a content security policy names them. */
+  readonly scriptHashes: readonly string[];
+  /** Whether it shows without a script what it shows with one. */
+  readonly isDrawn: boolean;
   private readonly parts: readonly string[];
 
   /** @throws Error when the document has no place for a nonce: its styles would be refused by the browser */
-  constructor(html: string) {
+  constructor(html: string, made: { readonly scriptHashes?: readonly string[]; readonly isDrawn?: boolean } = {}) {
+    this.isDrawn = made.isDrawn ?? false;
+    // What is put into a document later has no script that may run.
+    this.scriptHashes = made.scriptHashes ?? [...html.matchAll(inlineScript)].map(([, script = '']) => hashOf(script));
     this.parts = html.split(NONCE_MARK);
     if (this.parts.length === 1) throw new Error(`the document holds no ${NONCE_MARK}`);
+  }
+
+  /** What it takes to keep it. */
+  get bytes(): number {
+    return this.parts.reduce((bytes, part) => bytes + part.length, 0);
   }
 
   /** @param origin where the reader has come, for addresses that others are given */
@@ -19,10 +35,19 @@ export class Page {
     return this.parts.join(nonce).replaceAll(ORIGIN_MARK, () => origin);
   }
 
+  /** The same document with other texts in its places. @param texts HTML by mark, each found once @param isDrawn whether it shows all that its script will */
+  filled(texts: Readonly<Record<string, string>>, isDrawn = this.isDrawn): Page {
+    const html = Object.entries(texts).reduce(
+      (text, [mark, html]) => text.replace(mark, () => html),
+      this.parts.join(NONCE_MARK),
+    );
+    return new Page(html, { scriptHashes: this.scriptHashes, isDrawn });
+  }
+
   /** The same document with a title in the place that the build left for one. @param title plain text */
   titled(title: string): Page {
     const escaped = title.replace(/[&<>]/g, (character) => `&#${character.charCodeAt(0)};`);
-    return new Page(this.parts.join(NONCE_MARK).replace(TITLE_MARK, () => escaped));
+    return this.filled({ [TITLE_MARK]: escaped });
   }
 }
 
@@ -31,10 +56,18 @@ export function originOf({ protocol, host: named }: { readonly protocol: string;
   return host.test(named) ? `${protocol}://${named}` : '';
 }
 
-/** What a page of ours may load and do. */
-export function contentSecurityPolicy(nonce: string): string {
+/**
+ * What a page of ours may load and do.
+ * @param scriptHashes of the scripts that stand in the page; by the nonce none may run, since whoever could put a script in might read it there
+ */
+export function contentSecurityPolicy(nonce: string, scriptHashes: readonly string[]): string {
+  const scripts = ["'self'", ...scriptHashes].join(' ');
   return (
-    `default-src 'none'; script-src 'self'; style-src 'self' 'nonce-${nonce}'; style-src-attr 'none'; ` +
+    `default-src 'none'; script-src ${scripts}; style-src 'self' 'nonce-${nonce}'; style-src-attr 'none'; ` +
     "img-src 'self' data:; font-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
   );
+}
+
+function hashOf(script: string): string {
+  return `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 }

@@ -5,15 +5,21 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 
 import { Callers } from '../caller/callers.js';
 import { ApiLimit } from '../limits/api-limit.js';
 import { countRequest } from '../limits/count-request.js';
+import { keptEndpoints } from '../public-content/kept-endpoints.js';
 import { compressAnswer } from './compress-answer.js';
 import { declaredMethods, methodsOf } from './declared-methods.js';
 import { Forwarder, type Upstream } from './forwarder.js';
 import { OpenStreams } from './open-streams.js';
 
+/** Answered out of the copy of the content. */
+const kept = new Set<Endpoint>(keptEndpoints.map(({ endpoint }) => endpoint));
 /** Checks and calls of key holders go their own way; what services ask each other is nobody else's business. */
 const forwarded = allEndpoints.filter(
   (endpoint): endpoint is Endpoint & { service: Upstream } =>
-    endpoint !== validateIban && !['internal', 'apiKey'].includes(endpoint.access) && endpoint.service !== 'gateway',
+    endpoint !== validateIban &&
+    !kept.has(endpoint) &&
+    !['internal', 'apiKey'].includes(endpoint.access) &&
+    endpoint.service !== 'gateway',
 );
 
 /** More than a service keeps open. */
@@ -51,7 +57,7 @@ export class ApiRoutes implements OnModuleInit {
   }
 
   private forward(scope: FastifyInstance, endpoint: (typeof forwarded)[number]): void {
-    const { path, service, access, polled, maxBodyBytes, compressed, answer } = endpoint;
+    const { path, service, access, polled, maxBodyBytes, answerWithinMs, compressed, answer } = endpoint;
     const stream = answer.is === 'stream';
     scope.route({
       method: methodsOf(endpoint),
@@ -63,7 +69,7 @@ export class ApiRoutes implements OnModuleInit {
         // A stream that nobody reads shall not begin.
         if (stream && request.method === 'HEAD') return reply.type(answer.type).send();
         if (stream) this.streams.add(reply);
-        return this.forwarder.forward(request, reply, service, { stream });
+        return this.forwarder.forward(request, reply, service, { stream, answerWithinMs });
       },
     });
   }

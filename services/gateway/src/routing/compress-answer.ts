@@ -1,6 +1,7 @@
 import { pipeline, Readable } from 'node:stream';
 import { createGzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { takesCoding } from './takes-coding.js';
 
 /** Below it the head of the answer is longer than what is saved. */
 const SMALLEST_BYTES = 1_024;
@@ -18,25 +19,12 @@ export function compressAnswer(
   reply.header('vary', 'accept-encoding');
   const bytes = Number(reply.getHeader('content-length') ?? Infinity);
   const isPlain = reply.statusCode === 200 && !reply.hasHeader('content-encoding');
-  if (!isPlain || bytes < SMALLEST_BYTES || !takesGzip(headers['accept-encoding'])) return done(null, payload);
+  if (!isPlain || bytes < SMALLEST_BYTES || !takesCoding(headers['accept-encoding'], 'gzip'))
+    return done(null, payload);
   reply.removeHeader('content-length').header('content-encoding', 'gzip');
   // An answer that breaks off breaks this one off too: the caller must not take half of it for whole.
   done(
     null,
     pipeline(payload, createGzip({ level: LEVEL }), () => undefined),
   );
-}
-
-/** Whether gzip is named in Accept-Encoding, by itself or by `*`, and not with the weight 0. */
-function takesGzip(accepted: string | string[] | undefined): boolean {
-  const weights = new Map(
-    String(accepted ?? '')
-      .toLowerCase()
-      .split(',')
-      .map((wish) => {
-        const [coding = '', weight = 'q=1'] = wish.split(';').map((part) => part.trim());
-        return [coding, Number(weight.replace('q=', ''))];
-      }),
-  );
-  return (weights.get('gzip') ?? weights.get('*') ?? 0) > 0;
 }

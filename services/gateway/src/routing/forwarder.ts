@@ -32,6 +32,8 @@ export interface ForwardOptions {
   readonly passOn?: (answer: Readable) => void;
   /** The answer is a stream that stays open: it takes no place from calls and is handed on byte by byte. */
   readonly stream?: boolean;
+  /** How long to wait for the answer, where it may take longer than others. */
+  readonly answerWithinMs?: number | undefined;
 }
 
 /** Hands requests on to the services and their answers back, both as they are. */
@@ -77,12 +79,13 @@ export class Forwarder {
     request: FastifyRequest,
     reply: FastifyReply,
     service: Upstream,
-    { headers: added, passOn, stream }: ForwardOptions = {},
+    { headers: added, passOn, stream, answerWithinMs }: ForwardOptions = {},
   ): Promise<FastifyReply> {
     const { bucket } = this.callers.of(request);
     const { path, query } = forwardedTarget(request.url);
-    if (!stream && !(await this.hasPlace(bucket, reply.raw))) return reply;
+    if (!stream && !(await this.hasPlace(bucket, reply.raw, answerWithinMs))) return reply;
     return reply.from(path, {
+      ...(answerWithinMs !== undefined && { timeout: answerWithinMs }),
       // Apart from the path, which is decoded on the way: a query is its reader's business.
       queryString: () => query,
       getUpstream: () => this.originOf(service),
@@ -103,11 +106,11 @@ export class Forwarder {
   }
 
   /** Waits for a place among the calls of an address, held until its answer has left. @returns whether the caller is still there */
-  private async hasPlace(bucket: string, answer: ServerResponse): Promise<boolean> {
+  private async hasPlace(bucket: string, answer: ServerResponse, limitMs = ANSWER_LIMIT_MS): Promise<boolean> {
     const leave = await this.openCalls.enter(bucket);
     if (answer.closed) leave();
     // A service goes on with the call of somebody who has gone: the place is free when it must have answered.
-    else answer.once('close', () => (answer.writableFinished ? leave() : setTimeout(leave, ANSWER_LIMIT_MS).unref()));
+    else answer.once('close', () => (answer.writableFinished ? leave() : setTimeout(leave, limitMs).unref()));
     return !answer.closed;
   }
 

@@ -9,6 +9,7 @@ export { type BankState, findBank, type FoundBank } from './find-bank.js';
 export { hasDataSet, importDataSets, type NewDataSet } from './import-data-sets.js';
 export { type BankChange, comparedDataSets, listBankChanges } from './list-bank-changes.js';
 export { type DataSetSummary, listDataSets } from './list-data-sets.js';
+export { listLoadedBankFiles, type LoadedBankFile } from './list-loaded-bank-files.js';
 export { currentVersion, loadDirectories } from './load-directories.js';
 export { bankMigrations } from './migrations/bank-migrations.js';
 export { readBankFile } from './readers/read-bank-file.js';

@@ -2,7 +2,19 @@ import { type Access, allEndpoints } from './index.js';
 
 /** Who may call what, written down a second time: a slip of the pen in an endpoint is found here (docs/SECURITY.md A1). */
 const calls: Readonly<Partial<Record<Access, readonly string[]>>> = {
-  public: ['POST /api/validate-iban', 'POST /api/auth/login', 'GET /api/openapi.json'],
+  public: [
+    'POST /api/validate-iban',
+    'POST /api/auth/login',
+    'GET /api/openapi.json',
+    'GET /api/content/pages',
+    'GET /api/content/pages/:slug',
+    'POST /api/content/preview',
+    'GET /api/homepage/sections',
+    'GET /api/homepage/meta',
+    'GET /api/header/config',
+    'GET /api/footer/config',
+    'GET /api/content/images/:id',
+  ],
   session: ['GET /api/auth/user', 'POST /api/auth/setup-2fa', 'POST /api/auth/verify-2fa', 'POST /api/auth/logout'],
   manager: [
     'GET /api/admin/openapi.json',
@@ -18,6 +30,20 @@ const calls: Readonly<Partial<Record<Access, readonly string[]>>> = {
     'POST /api/admin/logs/histogram',
     'POST /api/admin/logs/export',
     'GET /api/admin/logs/:id',
+    'GET /api/admin/content/pages',
+    'POST /api/admin/content/pages',
+    'PUT /api/admin/content/pages/:id',
+    'DELETE /api/admin/content/pages/:id',
+    'POST /api/admin/content/pages/:id/planned-publications',
+    'POST /api/admin/content/images',
+    'GET /api/admin/homepage/sections',
+    'POST /api/admin/homepage/sections',
+    'PUT /api/admin/homepage/sections/:id',
+    'DELETE /api/admin/homepage/sections/:id',
+    'GET /api/admin/homepage/meta',
+    'PUT /api/admin/homepage/meta',
+    'PUT /api/admin/header/config',
+    'PUT /api/admin/footer/config',
   ],
   admin: [
     'GET /api/admin/users',

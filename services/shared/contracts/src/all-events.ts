@@ -1,5 +1,6 @@
 import type { EventDefinition } from './event.js';
 import { BanksImportedV1 } from './events/banks-imported.event.js';
+import { ContentChangedV1 } from './events/content-changed.event.js';
 import { KeyChangedV1 } from './events/key-changed.event.js';
 import { RequestRefusedV1 } from './events/request-refused.event.js';
 import { SettingsChangedV1 } from './events/settings-changed.event.js';
@@ -12,4 +13,5 @@ export const allEvents: readonly EventDefinition[] = [
   BanksImportedV1,
   KeyChangedV1,
   SettingsChangedV1,
+  ContentChangedV1,
 ];

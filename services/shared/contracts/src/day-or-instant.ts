@@ -3,6 +3,7 @@ import { isISO8601, ValidateBy, type ValidationOptions } from 'class-validator';
 const day = /^\d{4}-\d{2}-\d{2}$/;
 const instant = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?:Z|[+-]\d{2}:\d{2})$/;
 const daySentence = 'Bitte geben Sie ein Datum in der Form JJJJ-MM-TT an.';
+const instantSentence = 'Bitte geben Sie einen Zeitpunkt mit Zeitzone an.';
 const sentence = 'Bitte geben Sie ein Datum (JJJJ-MM-TT) oder einen Zeitpunkt mit Zeitzone an.';
 
 /** Whether a text is a calendar day that exists, YYYY-MM-DD. */
@@ -19,6 +20,12 @@ export function isInstant(text: unknown): text is string {
 /** Wants a calendar day. */
 export function IsDay(options?: ValidationOptions): PropertyDecorator {
   return ValidateBy({ name: 'isDay', validator: { validate: isDay, defaultMessage: () => daySentence } }, options);
+}
+
+/** Wants an instant that says its zone. */
+export function IsInstant(options?: ValidationOptions): PropertyDecorator {
+  const validator = { validate: isInstant, defaultMessage: () => instantSentence };
+  return ValidateBy({ name: 'isInstant', validator }, options);
 }
 
 /** Wants a calendar day, which then means the one of the configured zone, or an instant. */

@@ -27,8 +27,12 @@ export interface Endpoint {
   /** Class of what may stand behind the question mark. */
   readonly query?: ClassOf<object>;
   readonly body?: ClassOf<object>;
+  /** Content types of a body that is a file and no JSON. */
+  readonly bytes?: readonly string[];
   /** The largest body in bytes, where it differs from the 32 KB of all others: gateway and service both hold to it. */
   readonly maxBodyBytes?: number;
+  /** How long the gateway waits for the answer, where the work takes longer than the 3 s of all others. */
+  readonly answerWithinMs?: number;
   readonly answer: Answer;
   /** What the call itself may refuse, beside what follows from its access and its input (`problemsOf`). */
   readonly problems: readonly ProblemCode[];
@@ -66,12 +70,13 @@ export type InputOf<E extends Endpoint> = ([NameIn<E['path']>] extends [never]
   ? unknown
   : { readonly params: ParamsOf<E> }) &
   (E extends { readonly query: ClassOf<infer Query> } ? { readonly query: Query } : unknown) &
-  (E extends { readonly body: ClassOf<infer Body> } ? { readonly body: Body } : unknown);
+  (E extends { readonly body: ClassOf<infer Body> } ? { readonly body: Body } : unknown) &
+  (E extends { readonly bytes: readonly string[] } ? { readonly bytes: Uint8Array } : unknown);
 
 /** The JSON that a call answers. */
 export type AnswerOf<E extends Endpoint> = JsonOf<E['answer']>;
 
 /** Whether a call brings anything along. */
-export function hasInput({ path, query, body }: Endpoint): boolean {
-  return path.includes(':') || query !== undefined || body !== undefined;
+export function hasInput({ path, query, body, bytes }: Endpoint): boolean {
+  return path.includes(':') || query !== undefined || body !== undefined || bytes !== undefined;
 }

@@ -45,6 +45,12 @@ describe('a definition of an endpoint', () => {
     page(Thing);
   });
 
+  it('hands the bytes of a file over where it takes one', () => {
+    const uploadThing = endpoint({ ...things, method: 'POST', path, bytes: ['image/png'], answer: one(Thing) });
+    holds<Same<InputOf<typeof uploadThing>['bytes'], Uint8Array>>(true);
+    expect(hasInput(uploadThing)).toBe(true);
+  });
+
   it('says what it refuses, by codes that exist', () => {
     const silent = { method: 'GET', service: 'keys', access: 'manager' } as const;
     // @ts-expect-error without problems

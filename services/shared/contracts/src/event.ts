@@ -6,6 +6,8 @@ export interface EventDefinition<Data extends object = object> {
   readonly data: ClassOf<Data>;
   /** Compacted topics keep the last message of each key for ever; the others keep 14 days. */
   readonly compacted: boolean;
+  /** Most records in one send, where they are large: together they must fit into what Kafka takes at once. */
+  readonly atOnce?: number;
 }
 
 /** Defines an event whose messages are kept 14 days and have no key: nothing depends on their order. */
@@ -17,8 +19,9 @@ export function event<Data extends object>(topic: string, data: ClassOf<Data>): 
 export function stateEvent<Data extends { version: number }>(
   topic: string,
   data: ClassOf<Data>,
+  limits: Pick<EventDefinition, 'atOnce'> = {},
 ): EventDefinition<Data> {
-  return { topic, data, compacted: true };
+  return { topic, data, compacted: true, ...limits };
 }
 
 /** Partitions of every topic: the upper bound of parallel consumers in a group. */

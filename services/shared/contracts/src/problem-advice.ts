@@ -2,6 +2,8 @@ import type { Advice } from './advice.js';
 import { alertAdvice } from './alerts/alerts.advice.js';
 import { authAdvice } from './auth/auth.advice.js';
 import { bankAdvice } from './banks/banks.advice.js';
+import { siteAdvice } from './content/homepage.advice.js';
+import { pageAdvice } from './content/pages.advice.js';
 import { keyAdvice } from './keys/keys.advice.js';
 import { logAdvice } from './logs/log.advice.js';
 import type { ProblemCode } from './problem.js';
@@ -19,4 +21,6 @@ export const adviceOnProblems: Readonly<Record<ProblemCode, Advice>> = {
   ...validationAdvice,
   ...bankAdvice,
   ...logAdvice,
+  ...pageAdvice,
+  ...siteAdvice,
 };

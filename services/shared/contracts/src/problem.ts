@@ -1,5 +1,7 @@
 import { alertProblems } from './alerts/alerts.problems.js';
 import { authProblems } from './auth/auth.problems.js';
+import { siteProblems } from './content/homepage.problems.js';
+import { pageProblems } from './content/pages.problems.js';
 import { bankProblems } from './banks/banks.problems.js';
 import { keyProblems } from './keys/keys.problems.js';
 import { logProblems } from './logs/log.problems.js';
@@ -22,6 +24,8 @@ export const problems = {
   ...bankProblems,
   ...logProblems,
   ...liveProblems,
+  ...pageProblems,
+  ...siteProblems,
 } as const satisfies Problems;
 
 export type ProblemCode = keyof typeof problems;

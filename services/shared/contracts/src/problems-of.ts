@@ -29,7 +29,7 @@ export function problemsOf(endpoint: Endpoint): readonly ProblemCode[] {
     ...new Set([
       ...endpoint.problems,
       ...(hasInput(endpoint) ? (['invalid_request'] as const) : []),
-      ...(endpoint.body ? ofBodies : []),
+      ...(endpoint.body || endpoint.bytes ? ofBodies : []),
       ...ofAccess[endpoint.access],
       ...ofAll,
     ]),

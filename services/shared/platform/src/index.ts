@@ -67,6 +67,7 @@ export * from './personal-data/hash-personal-data.js';
 export * from './personal-data/mask-iban.js';
 export * from './presence/replicas.js';
 export * from './redis/loss-risk.js';
+export * from './redis/queue-redis.js';
 export * from './redis/redis.module.js';
 export * from './repeat-every.js';
 export * from './secret-box/secret-box.js';

@@ -1,7 +1,9 @@
 export * from './bearer-token.js';
+export * from './costly-texts.data.js';
 export * from './crowding.js';
 export * from './followed-events.js';
 export * from './free-port.js';
+export * from './hostile-texts.js';
 export * from './it-is-a-service.js';
 export * from './program-environment.js';
 export type { MigratedService } from './migrate.js';
@@ -16,3 +18,4 @@ export * from './test-database.js';
 export * from './test-servers.js';
 export * from './test-topics.js';
 export * from './until.js';
+export * from './xss-payloads.data.js';

@@ -1,12 +1,19 @@
 import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
-import { Readiness, repeatEvery, type Repetition, within } from '@pruefer/platform';
+import {
+  isThere,
+  judgeQueueRedis,
+  openQueueRedis,
+  Readiness,
+  repeatEvery,
+  type Repetition,
+  within,
+} from '@pruefer/platform';
 import { Queue, Worker } from 'bullmq';
 import type { Redis } from 'ioredis';
 import { WorkerConfig } from '../config.js';
 import { Deliver, HELD_MS } from './deliver.js';
 import { DeliveryFunctions } from './delivery-functions.js';
 import { MOST_TRIES } from './next-try.js';
-import { isThere, judgeQueueRedis, openQueueRedis } from './queue-redis.js';
 
 const QUEUE = 'deliveries';
 const LOOK_EVERY_MS = 1_000;
@@ -39,7 +46,7 @@ export class DeliveryQueue implements OnApplicationBootstrap, OnModuleDestroy {
     private readonly deliver: Deliver,
     readiness: Readiness,
   ) {
-    this.redis = openQueueRedis(config);
+    this.redis = openQueueRedis(config, 'worker.queues');
     readiness.add('queues', () => judgeQueueRedis(this.redis, config), { required: false });
   }
 

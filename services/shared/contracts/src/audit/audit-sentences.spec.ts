@@ -17,6 +17,6 @@ it('names what it was done to, as it is written', () => {
 });
 
 it('says an action that it does not know by its name', () => {
-  expect(auditSentence('page.published', null)).toBe('hat eine andere Aktion ausgeführt (page.published)');
+  expect(auditSentence('page.printed', null)).toBe('hat eine andere Aktion ausgeführt (page.printed)');
   expect(auditSentence('toString', null)).toBe('hat eine andere Aktion ausgeführt (toString)');
 });

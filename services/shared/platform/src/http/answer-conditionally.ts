@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
+import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /**
  * Names what is answered by an ETag, and leaves it away for who has it already (RFC 9110, 13.1.2). A weak one: the gateway may send the
- * same answer compressed.
+ * same answer compressed. A file is named by who answers it, if at all.
  */
 export function answerConditionally(
   { headers }: FastifyRequest,
@@ -11,12 +12,19 @@ export function answerConditionally(
   payload: unknown,
   done: (error: Error | null, payload?: unknown) => void,
 ): void {
-  if (reply.statusCode !== 200 || typeof payload !== 'string') return done(null, payload);
-  const tag = `W/"${createHash('sha256').update(payload).digest('base64url')}"`;
+  if (reply.statusCode !== 200) return done(null, payload);
+  const given = reply.getHeader('etag');
+  const tag = typeof given === 'string' ? given : tagOf(payload);
+  if (tag === undefined) return done(null, payload);
   reply.header('etag', tag);
   if (!names(headers['if-none-match'], tag)) return done(null, payload);
+  if (payload instanceof Readable) payload.destroy();
   reply.code(304).removeHeader('content-length').removeHeader('content-type');
   done(null, '');
+}
+
+function tagOf(payload: unknown): string | undefined {
+  return typeof payload === 'string' ? `W/"${createHash('sha256').update(payload).digest('base64url')}"` : undefined;
 }
 
 function names(tags: string | undefined, tag: string): boolean {

@@ -60,15 +60,15 @@ const Input = createParamDecorator((_: unknown, context: ExecutionContext) =>
 
 /**
  * Makes a method answer a contract's endpoint: HTTP method, path, access, status 200 and content type. Its first parameter is the endpoint's
- * input, checked: `{ params, query, body }`, as far as the endpoint has them.
+ * input, checked: `{ params, query, body, bytes }`, as far as the endpoint has them.
  */
 export function Answers<E extends Endpoint>(endpoint: E, { bodySchema, ...config }: AnswersOptions = {}): Answering<E> {
-  const { access, polled, maxBodyBytes, conditional, answer, problems } = endpoint;
+  const { access, polled, maxBodyBytes, bytes, conditional, answer, problems } = endpoint;
   const isRepeatable = repeatProblems.every((code) => problems.includes(code));
   const decorators: MethodDecorator[] = [
     methods[endpoint.method](endpoint.path),
     HttpCode(200),
-    RouteConfig({ access, polled, maxBodyBytes, conditional, isRepeatable, ...config }),
+    RouteConfig({ access, polled, maxBodyBytes, bytes, conditional, isRepeatable, ...config }),
     ...(bodySchema ? [RouteSchema({ body: bodySchema })] : []),
     ...('type' in answer ? [Header('content-type', answer.type)] : []),
   ];

@@ -27,6 +27,7 @@ export async function createApplication(root: DynamicModule, bodies: IncomingBod
   app.useLogger(app.get(Logger));
   const server = app.getHttpAdapter().getInstance();
   parseJsonOnly(server);
+  parseImages(server);
   server.addHook('onRequest', (request, reply, done) => {
     reply.headers(securityHeaders).header('x-request-id', request.id);
     done();
@@ -41,6 +42,16 @@ function parseJsonOnly(server: FastifyInstance): void {
   server.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (request.headers['content-encoding'] === undefined) void parse(request, body, done);
     else done(new Problem('content_encoding_unsupported'), undefined);
+  });
+}
+
+/** As bytes, for the calls whose contract takes files of that type. */
+function parseImages(server: FastifyInstance): void {
+  server.addContentTypeParser<Buffer>(/^image\//, { parseAs: 'buffer' }, ({ headers, routeOptions }, body, done) => {
+    const { bytes = [] } = routeOptions.config;
+    if (headers['content-encoding'] !== undefined) done(new Problem('content_encoding_unsupported'), undefined);
+    else if (bytes.includes(String(headers['content-type']))) done(null, body);
+    else done(new Problem('unsupported_media_type'), undefined);
   });
 }
 

@@ -10,6 +10,8 @@ export interface RequestInput {
   readonly params: unknown;
   readonly query: unknown;
   readonly body: unknown;
+  /** The body where it is a file. */
+  readonly bytes?: Uint8Array | undefined;
 }
 
 /** The three places of a request, as they came. */
@@ -31,13 +33,15 @@ export class InputPipe implements PipeTransform<RequestInput, Promise<RequestInp
 
   constructor(private readonly endpoint: Endpoint) {}
 
-  /** @throws Problem `invalid_request` with a sentence for each wrong field */
+  /** @throws Problem `invalid_request` with a sentence for each wrong field; `unsupported_media_type` for a file that is none */
   async transform(input: RequestInput): Promise<RequestInput> {
-    const { params, query, body } = this.endpoint;
+    const { params, query, body, bytes } = this.endpoint;
+    if (bytes && !Buffer.isBuffer(input.body)) throw new Problem('unsupported_media_type');
     return {
       params: await this.part('param', input.params, params),
       query: query && (await this.part('query', input.query, query)),
       body: body && (await this.part('body', input.body, body)),
+      ...(bytes && { bytes: input.body as Buffer }),
     };
   }
 

@@ -9,6 +9,8 @@ declare module 'fastify' {
     polled?: boolean | undefined;
     /** Largest body in bytes, when it differs from the default of 32 KB. */
     maxBodyBytes?: number | undefined;
+    /** Content types of a body that is a file; others take JSON alone. */
+    bytes?: readonly string[] | undefined;
     /** Its answers carry an ETag, and 304 is one of them. */
     conditional?: boolean | undefined;
     /** A repeat under the same `Idempotency-Key` is not done twice. */

@@ -7,7 +7,7 @@ import type { StateProofs } from '../kafka/state-proofs.js';
 import { type Repetition, repeatEvery } from '../repeat-every.js';
 
 const LOOK_EVERY_MS = 500;
-const BATCH_SIZE = 500;
+const MOST_AT_ONCE = 500;
 
 interface ClaimedRow {
   readonly topic: string;
@@ -20,6 +20,7 @@ interface ClaimedRow {
 /** Sends what stands in a service's outbox. Several replicas may run it: a row is claimed for 10 s, sent after that commit, then deleted. */
 export class OutboxRelay implements OnApplicationBootstrap, OnModuleDestroy {
   private repetition: Repetition | undefined;
+  private readonly atOnce: number;
 
   constructor(
     private readonly pool: Pool,
@@ -27,7 +28,9 @@ export class OutboxRelay implements OnApplicationBootstrap, OnModuleDestroy {
     private readonly schema: Schema,
     private readonly events: readonly EventDefinition[],
     private readonly proofs: StateProofs,
-  ) {}
+  ) {
+    this.atOnce = Math.min(...events.map(({ atOnce = MOST_AT_ONCE }) => atOnce));
+  }
 
   onApplicationBootstrap(): void {
     this.repetition = repeatEvery(LOOK_EVERY_MS, OutboxRelay.name, () => this.sendAll());
@@ -69,7 +72,7 @@ export class OutboxRelay implements OnApplicationBootstrap, OnModuleDestroy {
       `UPDATE ${this.schema}.outbox SET claimed_until = now() + interval '10 s'
        WHERE (topic, key) IN (
          SELECT topic, key FROM ${this.schema}.outbox
-         WHERE topic = ANY ($1) AND claimed_until < now() LIMIT ${BATCH_SIZE} FOR UPDATE SKIP LOCKED)
+         WHERE topic = ANY ($1) AND claimed_until < now() LIMIT ${this.atOnce} FOR UPDATE SKIP LOCKED)
        RETURNING topic, key, version, state, epoch`,
       [this.events.map(({ topic }) => topic)],
     );

@@ -1,0 +1,13 @@
+import { type AuditQuery, listAudit } from '@pruefer/contracts';
+import { asks } from './asks.js';
+import { baseApi } from './base-api.js';
+import { call } from './call.js';
+
+/** The audit log, for every screen that says what was changed on it. */
+export const auditApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    audit: build.query(asks((query: AuditQuery) => call(listAudit, { query }))),
+  }),
+});
+
+export const { useAuditQuery } = auditApi;

@@ -1,0 +1,23 @@
+import type { PublicSite } from '@pruefer/contracts';
+import { createContext, use, useEffect, useState } from 'react';
+import { SiteViewContext, unknownSite } from './site-view.js';
+
+/** What stands around the public page that is open. */
+export const SiteContext = createContext<PublicSite>(unknownSite);
+
+/** What the document says of the site; asked for where it came from the console, whose documents say nothing. */
+export function useSite(): PublicSite {
+  const { site, isGiven } = use(SiteViewContext);
+  const [loaded, setLoaded] = useState(site);
+  useEffect(() => {
+    if (isGiven) return;
+    const gone = new AbortController();
+    // Until it is there, and where it cannot be had, the page stands without menu and links.
+    void import('./load-site.js')
+      .then(({ loadSite }) => loadSite(gone.signal))
+      .then((found) => found && setLoaded(found))
+      .catch(() => undefined);
+    return () => gone.abort();
+  }, [isGiven]);
+  return loaded;
+}

@@ -1,0 +1,31 @@
+import { lazy, type ReactNode, Suspense } from 'react';
+import { Route, Routes } from 'react-router';
+import { HomePage } from '../features/home/HomePage.js';
+import { MissingPage } from '../features/site/MissingPage.js';
+import { PageAtSlug } from '../features/site/PageAtSlug.js';
+import { SiteLayout } from '../features/site/SiteLayout.js';
+import { ErrorBoundary } from '../ui/ErrorBoundary.js';
+import { CrashScreen } from './CrashScreen.js';
+
+const ProblemPage = lazy(() =>
+  import('../features/site/ProblemPage.js').then((loaded) => ({ default: loaded.ProblemPage })),
+);
+
+/** What everybody may see. A screen that fails leaves header and footer standing. */
+export function PublicRoutes() {
+  return (
+    <Routes>
+      <Route element={<SiteLayout />}>
+        <Route index element={guarded(<HomePage />)} />
+        <Route path="pruefen" element={guarded(<HomePage />)} />
+        <Route path="fehler/:code" element={guarded(<Suspense fallback={null}>{<ProblemPage />}</Suspense>)} />
+        <Route path=":slug" element={guarded(<PageAtSlug />)} />
+        <Route path="*" element={guarded(<MissingPage />)} />
+      </Route>
+    </Routes>
+  );
+}
+
+function guarded(screen: ReactNode) {
+  return <ErrorBoundary fallback={<CrashScreen />}>{screen}</ErrorBoundary>;
+}

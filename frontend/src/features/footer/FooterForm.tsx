@@ -1,0 +1,82 @@
+import { type FooterConfig, SaveFooterConfig } from '@pruefer/contracts';
+import Box from '@mui/material/Box';
+import { useFormContext } from 'react-hook-form';
+import { tc } from '~/texts/de-console.js';
+import { EditForm } from '~/ui/form/EditForm.js';
+import { DraftNote, FailureNote } from '~/ui/form/FormNotes.js';
+import { TextInput } from '~/ui/form/TextInput.js';
+import { UnsavedBar } from '~/ui/form/UnsavedBar.js';
+import { useEditForm } from '~/ui/form/use-edit-form.js';
+import { VersionsNote } from '~/ui/form/VersionsNote.js';
+import { Panel } from '~/ui/Panel.js';
+import { useToast } from '~/ui/toast/use-toast.js';
+import { copyrightOf, fieldsOf, shownFields } from './footer-fields.js';
+import { useSaveFooter } from './footer.api.js';
+import { FooterPreview } from './FooterPreview.js';
+import { LinksPanel } from './LinksPanel.js';
+
+const text = tc.footer;
+const complaint = { title: text.saveFailed, text: tc.fieldsWrong };
+
+/** What the footer says and where it leads, saved together. */
+export function FooterForm({ latest }: { latest: FooterConfig }) {
+  const save = useSaveFooter();
+  const toast = useToast();
+  const edit = useEditForm<FooterConfig, SaveFooterConfig>({
+    latest,
+    fieldsOf,
+    body: SaveFooterConfig,
+    draft: { key: 'footer', secrets: [] },
+    complain: () => complaint,
+    failed: text.saveFailed,
+    unexpected: tc.failedHere,
+    save: (typed, version) => save({ ...typed, version }),
+    onSaved: () => toast({ kind: 'success', ...text.updated }),
+  });
+
+  return (
+    <EditForm form={edit.form} send={edit.send} label={text.form}>
+      <DraftNote {...edit.draft} />
+      {edit.current && <VersionsNote shown={shownFields} now={edit.current} onReload={edit.reload} />}
+      <FailureNote failure={edit.failure} />
+      <Box sx={columns}>
+        <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 5 }}>
+          <Basics />
+          <LinksPanel of="services" />
+          <LinksPanel of="legal" />
+        </Box>
+        <Box sx={{ position: { lg: 'sticky' }, top: 20 }}>
+          <FooterPreview />
+        </Box>
+      </Box>
+      <UnsavedBar onDiscard={() => void edit.discard()} />
+    </EditForm>
+  );
+}
+
+function Basics() {
+  const [copyright, companyName] = useFormContext<SaveFooterConfig>().watch(['copyright', 'companyName']);
+  return (
+    <Panel title={text.basics.title}>
+      <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 5 }}>
+        <TextInput name="companyName" label={text.basics.companyName} autoComplete="off" />
+        <TextInput name="description" label={text.basics.description} autoComplete="off" multiline minRows={2} />
+        <TextInput
+          name="copyright"
+          label={text.basics.copyright}
+          autoComplete="off"
+          helperText={
+            copyright.trim() ? undefined : text.basics.copyrightHelp(copyrightOf({ copyright: '', companyName }))
+          }
+        />
+      </Box>
+    </Panel>
+  );
+}
+
+const columns = {
+  display: 'grid',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1.12fr) minmax(0, 1fr)' },
+  alignItems: 'start',
+  gap: 5,
+} as const;

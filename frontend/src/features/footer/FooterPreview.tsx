@@ -1,0 +1,63 @@
+import { type FooterLink, type SaveFooterConfig, visibleLinks } from '@pruefer/contracts';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useFormContext } from 'react-hook-form';
+import { tc } from '~/texts/de-console.js';
+import { Logo } from '~/ui/Logo.js';
+import { Panel } from '~/ui/Panel.js';
+import { copyrightOf } from './footer-fields.js';
+
+const text = tc.footer.preview;
+
+/** The footer with what was typed, as visitors will see it. It is a picture: nothing in it can be used. */
+export function FooterPreview() {
+  const footer = useFormContext<SaveFooterConfig>().watch();
+  return (
+    <Panel title={text.title} subtitle={text.text} flush>
+      <Box inert sx={frame}>
+        <Logo name={footer.companyName} />
+        <Typography variant="body2" sx={{ mt: 3, color: 'text.secondary', whiteSpace: 'pre-line' }}>
+          {footer.description}
+        </Typography>
+        <Box sx={columns}>
+          <Column title={footer.servicesTitle} links={footer.servicesLinks} />
+          <Column title={footer.legalTitle} links={footer.legalLinks} />
+        </Box>
+        <Typography variant="body2" sx={company}>
+          {copyrightOf(footer)}
+        </Typography>
+      </Box>
+    </Panel>
+  );
+}
+
+function Column({ title, links }: { title: string; links: readonly FooterLink[] }) {
+  return (
+    <div>
+      <Box sx={{ typography: 'panelTitle' }}>{title}</Box>
+      {visibleLinks(links).map((link, place) => (
+        <Box key={place} sx={{ mt: 1, lineHeight: '28px', fontSize: '.875rem', color: 'text.secondary' }}>
+          {link.title}
+        </Box>
+      ))}
+    </div>
+  );
+}
+
+const frame = {
+  px: 5,
+  py: 6,
+  borderTop: '1px solid',
+  borderColor: 'line.main',
+  bgcolor: 'background.default',
+  overflowWrap: 'anywhere',
+} as const;
+
+const columns = {
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(140px, 1fr))',
+  gap: 6,
+  mt: 6,
+} as const;
+
+const company = { mt: 8, pt: 4, borderTop: '1px solid', borderColor: 'line.main', color: 'text.secondary' } as const;

@@ -1,0 +1,114 @@
+import { MAX_FOOTER_LINKS, type SaveFooterConfig } from '@pruefer/contracts';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import Tooltip from '@mui/material/Tooltip';
+import { Plus, X } from 'lucide-react';
+import { useRef } from 'react';
+import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
+import { useSlugs } from '~/api/use-slugs.js';
+import { tc } from '~/texts/de-console.js';
+import { TextInput } from '~/ui/form/TextInput.js';
+import { linkState } from '~/ui/link-state.js';
+import { LinkHint } from '~/ui/LinkHint.js';
+import { Panel } from '~/ui/Panel.js';
+
+const text = tc.footer.links;
+
+const lists = {
+  services: { links: 'servicesLinks', title: 'servicesTitle' },
+  legal: { links: 'legalLinks', title: 'legalTitle' },
+} as const;
+
+/** One of the footer's two columns: its heading and its links. @param of which one */
+export function LinksPanel({ of }: { of: keyof typeof lists }) {
+  const { links, title } = lists[of];
+  const words = tc.footer[of];
+  const { control } = useFormContext<SaveFooterConfig>();
+  const { fields, append, remove } = useFieldArray({ control, name: links });
+  const adder = useRef<HTMLButtonElement>(null);
+
+  function take(place: number) {
+    remove(place);
+    // The button goes with its link.
+    adder.current?.focus();
+  }
+
+  return (
+    <Panel
+      title={words.title}
+      count={fields.length}
+      footer={
+        fields.length >= MAX_FOOTER_LINKS ? (
+          <Box sx={{ typography: 'body2', color: 'text.secondary' }}>{text.full}</Box>
+        ) : (
+          <Button
+            ref={adder}
+            aria-label={text.addTo(words.title)}
+            startIcon={<Plus size={16} aria-hidden />}
+            onClick={() => append({ title: '', href: '' })}
+          >
+            {text.add}
+          </Button>
+        )
+      }
+    >
+      <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 5 }}>
+        <TextInput name={title} label={words.heading} autoComplete="off" />
+        {fields.length === 0 && <Box sx={{ typography: 'body2', color: 'text.secondary' }}>{text.none}</Box>}
+        <Box component="ul" aria-label={words.title} sx={list}>
+          {fields.map(({ id }, place) => (
+            <LinkRow key={id} name={`${links}.${place}`} place={place} onRemove={() => take(place)} />
+          ))}
+        </Box>
+      </Box>
+    </Panel>
+  );
+}
+
+interface LinkRowProps {
+  readonly name: `${'servicesLinks' | 'legalLinks'}.${number}`;
+  readonly place: number;
+  readonly onRemove: () => void;
+}
+
+/** Text and target of a link. What is missing or leads nowhere is said, and may be saved all the same. */
+function LinkRow({ name, place, onRemove }: LinkRowProps) {
+  const { control } = useFormContext<SaveFooterConfig>();
+  const [title, href] = useWatch({ control, name: [`${name}.title`, `${name}.href`] });
+  const state = linkState(href, useSlugs());
+  const label = text.remove(title, place + 1);
+  return (
+    <Box component="li" role="group" aria-label={text.of(place + 1)} sx={row}>
+      <TextInput
+        name={`${name}.title`}
+        label={text.linkTitle}
+        autoComplete="off"
+        helperText={title.trim() === '' ? <LinkHint state="noTitle" /> : undefined}
+      />
+      <TextInput
+        name={`${name}.href`}
+        label={text.href}
+        autoComplete="off"
+        helperText={state === 'fine' ? undefined : <LinkHint state={state} />}
+      />
+      <Tooltip title={label}>
+        <IconButton aria-label={label} onClick={onRemove} sx={{ mt: { xs: 0, sm: '30px' }, justifySelf: 'end' }}>
+          <X size={16} strokeWidth={1.75} aria-hidden />
+        </IconButton>
+      </Tooltip>
+    </Box>
+  );
+}
+
+const list = { display: 'grid', gap: 4, m: 0, p: 0, listStyle: 'none' } as const;
+
+const row = {
+  display: 'grid',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) minmax(0, 1fr) 32px' },
+  alignItems: 'start',
+  gap: 3,
+  pt: 4,
+  borderTop: '1px solid',
+  borderColor: 'line.main',
+} as const;

@@ -1,0 +1,39 @@
+import type { FooterConfig, FooterLink, SaveFooterConfig } from '@pruefer/contracts';
+import { tc } from '~/texts/de-console.js';
+import type { ShownField } from '~/ui/form/VersionsNote.js';
+
+const { basics, services, legal, links, nothing } = tc.footer;
+
+/** What of the footer can be edited: links of its own, for a form writes into them and what was loaded is frozen. */
+export function fieldsOf(footer: FooterConfig): SaveFooterConfig {
+  const { companyName, description, copyright, servicesTitle, servicesLinks, legalTitle, legalLinks } = footer;
+  const own = (links: readonly FooterLink[]) => links.map((link) => ({ ...link }));
+  return {
+    companyName,
+    description,
+    copyright,
+    servicesTitle,
+    servicesLinks: own(servicesLinks),
+    legalTitle,
+    legalLinks: own(legalLinks),
+  };
+}
+
+const linesOf = (all: readonly FooterLink[]) =>
+  all.map(({ title, href }) => links.line(title, href)).join('\n') || nothing;
+
+/** The footer in words, field by field. */
+export const shownFields: readonly ShownField<SaveFooterConfig>[] = [
+  [basics.companyName, ({ companyName }) => companyName || nothing],
+  [basics.description, ({ description }) => description || nothing],
+  [basics.copyright, ({ copyright }) => copyright || nothing],
+  [services.heading, ({ servicesTitle }) => servicesTitle || nothing],
+  [services.title, ({ servicesLinks }) => linesOf(servicesLinks)],
+  [legal.heading, ({ legalTitle }) => legalTitle || nothing],
+  [legal.title, ({ legalLinks }) => linesOf(legalLinks)],
+];
+
+/** What stands at the very bottom: what was typed, else the year and the company. */
+export function copyrightOf({ copyright, companyName }: Pick<FooterConfig, 'copyright' | 'companyName'>): string {
+  return copyright.trim() || basics.defaultCopyright(new Date().getFullYear(), companyName.trim());
+}

@@ -1,0 +1,31 @@
+import { readFooterConfig, type SaveFooterConfig, saveFooterConfig } from '@pruefer/contracts';
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import { useDispatch } from 'react-redux';
+import { asks } from '~/api/asks.js';
+import { baseApi } from '~/api/base-api.js';
+import { call } from '~/api/call.js';
+import { savedBy } from '~/api/saved.js';
+
+/** The footer: staff reads what visitors read, and saves it as a whole. */
+export const footerApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    footerConfig: build.query(asks(() => call(readFooterConfig))),
+    saveFooterConfig: build.mutation(asks((body: SaveFooterConfig) => call(saveFooterConfig, { body }))),
+  }),
+});
+
+export const { useFooterConfigQuery } = footerApi;
+const { useSaveFooterConfigMutation } = footerApi;
+
+type ApiState = Parameters<ReturnType<typeof footerApi.endpoints.footerConfig.select>>[0];
+
+/** Saves the footer. What visitors read follows a moment later: the answer is what is shown until then. */
+export function useSaveFooter() {
+  const [send] = useSaveFooterConfigMutation();
+  const dispatch = useDispatch<ThunkDispatch<ApiState, unknown, UnknownAction>>();
+  return async (footer: SaveFooterConfig) => {
+    const saved = savedBy(await send(footer));
+    if (saved.state) void dispatch(footerApi.util.upsertQueryData('footerConfig', undefined, saved.state));
+    return saved;
+  };
+}

@@ -1,0 +1,77 @@
+import { buttonSizes, buttonVariants, HeaderButton, newHeaderButton } from '@pruefer/contracts';
+import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { useSlugs } from '~/api/use-slugs.js';
+import { tc } from '~/texts/de-console.js';
+import { CheckInput } from '~/ui/form/CheckInput.js';
+import { FormDialog } from '~/ui/form/FormDialog.js';
+import { NumberInput } from '~/ui/form/NumberInput.js';
+import { SelectInput } from '~/ui/form/SelectInput.js';
+import { TextInput } from '~/ui/form/TextInput.js';
+import { linkState } from '~/ui/link-state.js';
+import { LinkHint } from '~/ui/LinkHint.js';
+
+interface ButtonDialogProps {
+  /** null: a new one. */
+  readonly of: HeaderButton | null;
+  readonly onTake: (button: HeaderButton) => void;
+  readonly onClose: () => void;
+}
+
+const text = tc.header.button;
+const variants = buttonVariants.map((value) => ({ value, label: text.variants[value] }));
+const sizes = buttonSizes.map((value) => ({ value, label: text.sizes[value] }));
+
+/** Text, link and look of a button. It is taken into the header, which is saved afterwards. */
+export function ButtonDialog({ of, onTake, onClose }: ButtonDialogProps) {
+  const [newId] = useState(newButtonId);
+
+  return (
+    <FormDialog
+      isOpen
+      title={of ? text.editTitle(of.text) : text.createTitle}
+      text={text.createText}
+      submit={of ? text.apply : text.add}
+      pending={of ? text.applying : text.adding}
+      body={HeaderButton}
+      // The first of them gets the focus.
+      defaults={{ text: '', ...(of ?? { id: newId, ...newHeaderButton }) }}
+      draft={{ key: `header.button.${of?.id ?? 'new'}`, secrets: [] }}
+      complain={(typed) => (typed.text.trim() ? { title: text.failed, text: tc.fieldsWrong } : tc.missing)}
+      failed={text.failed}
+      onSubmit={(button) => {
+        onTake({ ...button });
+        return Promise.resolve('saved');
+      }}
+      onClose={onClose}
+    >
+      <TextInput name="text" label={text.text} autoComplete="off" />
+      <LinkInput />
+      <SelectInput name="variant" label={text.variant} options={variants} />
+      <SelectInput name="size" label={text.size} options={sizes} />
+      <NumberInput name="order" label={text.order} helperText={text.orderHelp} />
+      <CheckInput name="isActive" label={text.isActive} />
+    </FormDialog>
+  );
+}
+
+function LinkInput() {
+  const href = useWatch<Record<string, string>>({ name: 'href' }) ?? '';
+  const state = linkState(href, useSlugs());
+  return (
+    <TextInput
+      name="href"
+      label={text.href}
+      autoComplete="off"
+      helperText={state === 'fine' ? tc.links.help : <LinkHint state={state} />}
+    />
+  );
+}
+
+const ID_BYTES = 8;
+
+/** Not `randomUUID`, which browsers offer only to pages with TLS. */
+function newButtonId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(ID_BYTES));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}

@@ -1,0 +1,114 @@
+import type { HeaderButton } from '@pruefer/contracts';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { Pencil, Plus, Trash2 } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { useSlugs } from '~/api/use-slugs.js';
+import { tc } from '~/texts/de-console.js';
+import { useConfirm } from '~/ui/dialog/confirm.js';
+import { MoveButtons } from '~/ui/editor/MoveButtons.js';
+import { linkState } from '~/ui/link-state.js';
+import { LinkHint } from '~/ui/LinkHint.js';
+import { Mono } from '~/ui/Mono.js';
+import { Panel } from '~/ui/Panel.js';
+import { type RowAction, RowActions } from '~/ui/RowActions.js';
+import { StatusLabel } from '~/ui/StatusLabel.js';
+import { ButtonDialog } from './ButtonDialog.js';
+import { isFull } from './header-fields.js';
+import { useButtons } from './use-buttons.js';
+
+const text = tc.header.buttons;
+
+/** The buttons of the header in their order. */
+export function ButtonList() {
+  const { buttons, set, remove, move } = useButtons();
+  const [edited, setEdited] = useState<HeaderButton | 'new'>();
+  const confirm = useConfirm();
+  const slugs = useSlugs();
+  const adder = useRef<HTMLButtonElement>(null);
+
+  async function askToRemove({ id, text: name }: HeaderButton) {
+    if (!(await confirm({ ...text.removal(name), isDanger: true }))) return;
+    remove(id);
+    // What opened the question has gone with its row.
+    setTimeout(() => adder.current?.focus());
+  }
+
+  const actionsOf = (button: HeaderButton): RowAction[] => [
+    { label: text.edit(button.text), icon: Pencil, onRun: () => setEdited(button) },
+    { label: text.remove(button.text), icon: Trash2, onRun: () => void askToRemove(button) },
+  ];
+
+  return (
+    <Panel
+      title={text.title}
+      count={buttons.length}
+      subtitle={text.text}
+      footer={
+        isFull(buttons) ? (
+          <Box sx={{ typography: 'body2', color: 'text.secondary' }}>{text.full}</Box>
+        ) : (
+          <Button ref={adder} startIcon={<Plus size={16} aria-hidden />} onClick={() => setEdited('new')}>
+            {text.add}
+          </Button>
+        )
+      }
+      flush
+    >
+      {buttons.length === 0 && <Box sx={{ ...row, color: 'text.secondary' }}>{text.none}</Box>}
+      <Box component="ul" aria-label={text.title} sx={list}>
+        {buttons.map((button, place) => (
+          <Box component="li" key={button.id} sx={row}>
+            <Box sx={{ flex: '1 1 160px', minWidth: 0 }}>
+              <Box sx={head}>
+                <Box component="span" sx={{ fontWeight: 550, overflowWrap: 'anywhere' }}>
+                  {button.text}
+                </Box>
+                {!button.isActive && <StatusLabel tone="outline">{text.inactive}</StatusLabel>}
+              </Box>
+              {button.href && <Mono>{button.href}</Mono>}
+              <LinkHint state={linkState(button.href, slugs)} />
+              <Box sx={{ color: 'text.secondary' }}>{lookOf(button)}</Box>
+            </Box>
+            <Box sx={{ display: 'flex' }}>
+              <MoveButtons
+                up={tc.moving.up(button.text)}
+                down={tc.moving.down(button.text)}
+                isFirst={place === 0}
+                isLast={place === buttons.length - 1}
+                onMove={(by) => move(button.id, by)}
+              />
+              <RowActions of={button.text} actions={actionsOf(button)} />
+            </Box>
+          </Box>
+        ))}
+      </Box>
+      {edited && (
+        <ButtonDialog of={edited === 'new' ? null : edited} onTake={set} onClose={() => setEdited(undefined)} />
+      )}
+    </Panel>
+  );
+}
+
+function lookOf({ variant, size }: HeaderButton): string {
+  return `${tc.header.button.variants[variant]}, ${tc.header.button.sizes[size].toLocaleLowerCase('de')}`;
+}
+
+const list = { m: 0, p: 0, listStyle: 'none', typography: 'body2' } as const;
+
+const head = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2 } as const;
+
+const row = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'flex-end',
+  columnGap: 3,
+  rowGap: 1,
+  minHeight: 60,
+  px: 5,
+  py: 2.5,
+  typography: 'body2',
+  borderTop: '1px solid',
+  borderColor: 'line.main',
+} as const;

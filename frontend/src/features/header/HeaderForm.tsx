@@ -1,0 +1,76 @@
+import { type HeaderConfig, SaveHeaderConfig } from '@pruefer/contracts';
+import Box from '@mui/material/Box';
+import { useOwnImages } from '~/api/use-own-images.js';
+import { tc } from '~/texts/de-console.js';
+import { EditForm } from '~/ui/form/EditForm.js';
+import { DraftNote, FailureNote } from '~/ui/form/FormNotes.js';
+import { SwitchInput } from '~/ui/form/SwitchInput.js';
+import { TextInput } from '~/ui/form/TextInput.js';
+import { UnsavedBar } from '~/ui/form/UnsavedBar.js';
+import { useEditForm } from '~/ui/form/use-edit-form.js';
+import { VersionsNote } from '~/ui/form/VersionsNote.js';
+import { ImageInput } from '~/ui/image/ImageInput.js';
+import { Panel } from '~/ui/Panel.js';
+import { useToast } from '~/ui/toast/use-toast.js';
+import { ButtonList } from './ButtonList.js';
+import { fieldsOf, shownFields } from './header-fields.js';
+import { HeaderPreview } from './HeaderPreview.js';
+import { useSaveHeader } from './header.api.js';
+
+const text = tc.header;
+
+/** Name, logo and buttons of the header, saved together. */
+export function HeaderForm({ latest }: { latest: HeaderConfig }) {
+  const save = useSaveHeader();
+  const own = useOwnImages();
+  const toast = useToast();
+  const edit = useEditForm<HeaderConfig, SaveHeaderConfig>({
+    latest,
+    fieldsOf,
+    body: SaveHeaderConfig,
+    draft: { key: 'header', secrets: [] },
+    complain: ({ siteName }) => (siteName.trim() ? { title: text.saveFailed, text: tc.fieldsWrong } : tc.missing),
+    failed: text.saveFailed,
+    save: (typed, version) => save({ ...typed, version }),
+    onSaved: () => toast({ kind: 'success', ...text.updated }),
+  });
+
+  return (
+    <EditForm form={edit.form} send={edit.send} label={text.form}>
+      <DraftNote {...edit.draft} />
+      {edit.current && <VersionsNote shown={shownFields} now={edit.current} onReload={edit.reload} />}
+      <FailureNote failure={edit.failure} />
+      <HeaderPreview />
+      <Box sx={columns}>
+        <Panel title={text.brand.title}>
+          <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 5 }}>
+            <TextInput
+              name="siteName"
+              label={text.brand.siteName}
+              helperText={text.brand.siteNameHelp}
+              autoComplete="off"
+            />
+            <SwitchInput name="showLogo" label={text.brand.showLogo} />
+            <TextInput
+              name="logoText"
+              label={text.brand.logoText}
+              helperText={text.brand.logoTextHelp}
+              autoComplete="off"
+              isOptional
+            />
+            <ImageInput name="logoUrl" label={text.brand.logoUrl} helperText={text.brand.logoUrlHelp} own={own} />
+          </Box>
+        </Panel>
+        <ButtonList />
+      </Box>
+      <UnsavedBar onDiscard={() => void edit.discard()} />
+    </EditForm>
+  );
+}
+
+const columns = {
+  display: 'grid',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 1.12fr)' },
+  alignItems: 'start',
+  gap: 5,
+} as const;

@@ -1,0 +1,33 @@
+import { type HeaderConfig, MAX_HEADER_BUTTONS, type SaveHeaderConfig } from '@pruefer/contracts';
+import { tc } from '~/texts/de-console.js';
+import type { ShownField } from '~/ui/form/VersionsNote.js';
+
+const { brand, buttons, button, yes, no, nothing } = tc.header;
+
+/** What of the header can be edited: buttons of its own, for a form writes into them and what was loaded is frozen. */
+export function fieldsOf({ siteName, logoText, logoUrl, showLogo, buttons: all }: HeaderConfig): SaveHeaderConfig {
+  return { siteName, logoText, logoUrl, showLogo, buttons: inOrder(all.map((button) => ({ ...button }))) };
+}
+
+/** Buttons as the header shows them. */
+export function inOrder<Button extends { readonly order: number }>(all: readonly Button[]): Button[] {
+  return all.toSorted((one, other) => one.order - other.order);
+}
+
+/** The header in words, field by field. */
+export const shownFields: readonly ShownField<SaveHeaderConfig>[] = [
+  [brand.siteName, ({ siteName }) => siteName || nothing],
+  [brand.showLogo, ({ showLogo }) => (showLogo ? yes : no)],
+  [brand.logoText, ({ logoText }) => logoText || nothing],
+  [brand.logoUrl, ({ logoUrl }) => logoUrl || nothing],
+  [buttons.title, ({ buttons: all }) => all.map(lineOf).join('\n') || nothing],
+];
+
+function lineOf({ text, href, variant, size, isActive }: SaveHeaderConfig['buttons'][number]): string {
+  return buttons.line(text, href, button.variants[variant], button.sizes[size], isActive);
+}
+
+/** Whether no further button may be added. */
+export function isFull(all: readonly unknown[]): boolean {
+  return all.length >= MAX_HEADER_BUTTONS;
+}

@@ -1,0 +1,31 @@
+import { readHeaderConfig, type SaveHeaderConfig, saveHeaderConfig } from '@pruefer/contracts';
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import { useDispatch } from 'react-redux';
+import { asks } from '~/api/asks.js';
+import { baseApi } from '~/api/base-api.js';
+import { call } from '~/api/call.js';
+import { savedBy } from '~/api/saved.js';
+
+/** The header: staff reads what visitors read, and saves it as a whole. */
+export const headerApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    headerConfig: build.query(asks(() => call(readHeaderConfig))),
+    saveHeaderConfig: build.mutation(asks((body: SaveHeaderConfig) => call(saveHeaderConfig, { body }))),
+  }),
+});
+
+export const { useHeaderConfigQuery } = headerApi;
+const { useSaveHeaderConfigMutation } = headerApi;
+
+type ApiState = Parameters<ReturnType<typeof headerApi.endpoints.headerConfig.select>>[0];
+
+/** Saves the header. What visitors read follows a moment later: the answer is what is shown until then. */
+export function useSaveHeader() {
+  const [send] = useSaveHeaderConfigMutation();
+  const dispatch = useDispatch<ThunkDispatch<ApiState, unknown, UnknownAction>>();
+  return async (header: SaveHeaderConfig) => {
+    const saved = savedBy(await send(header));
+    if (saved.state) void dispatch(headerApi.util.upsertQueryData('headerConfig', undefined, saved.state));
+    return saved;
+  };
+}

@@ -1,0 +1,27 @@
+import type { HeaderButton, SaveHeaderConfig } from '@pruefer/contracts';
+import { useFormContext } from 'react-hook-form';
+import { moved } from '~/ui/editor/moved.js';
+import { inOrder } from './header-fields.js';
+
+/** The buttons of the header in the form around it, and what can be done with them. Nothing is saved before the header is. */
+export function useButtons() {
+  const form = useFormContext<SaveHeaderConfig>();
+  const buttons = form.watch('buttons');
+  const put = (next: readonly HeaderButton[]) =>
+    form.setValue('buttons', inOrder(next), { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
+
+  return {
+    buttons,
+    /** A new one, or another state of one that is there. Without an order it goes to the end. */
+    set: (button: HeaderButton) => {
+      const others = buttons.filter(({ id }) => id !== button.id);
+      put([...others, { ...button, order: button.order || others.length + 1 }]);
+    },
+    remove: (id: string) => put(buttons.filter((button) => button.id !== id)),
+    /** One place to the front or the back; all of them are numbered anew. */
+    move: (id: string, by: -1 | 1) => {
+      const from = buttons.findIndex((button) => button.id === id);
+      put(moved(buttons, from, from + by).map((button, place) => ({ ...button, order: place + 1 })));
+    },
+  };
+}

@@ -1,0 +1,28 @@
+import type { PublicSection } from '@pruefer/contracts';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { SafeHtml } from '../../ui/SafeHtml.js';
+import { SectionButton } from './SectionButton.js';
+import { SectionIcon } from './SectionIcon.js';
+
+/** One sentence that asks for something, and the button for it. */
+export function CallToAction({ section }: { section: PublicSection }) {
+  const { icon, title, subtitle, content, buttonText, buttonUrl } = section;
+  return (
+    <Box component="section" sx={frame}>
+      <SectionIcon name={icon} />
+      <Typography component="h2" variant="section" sx={{ mt: icon ? 4 : 0, textWrap: 'balance' }}>
+        {title}
+      </Typography>
+      {subtitle && (
+        <Typography variant="lead" component="p" sx={{ mt: 3, color: 'text.secondary', textWrap: 'pretty' }}>
+          {subtitle}
+        </Typography>
+      )}
+      <SafeHtml html={content} sx={{ mt: 3, color: 'text.secondary' }} />
+      <SectionButton text={buttonText} url={buttonUrl} isMain />
+    </Box>
+  );
+}
+
+const frame = { maxWidth: 680, overflowWrap: 'break-word' } as const;

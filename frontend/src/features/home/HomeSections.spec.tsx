@@ -1,0 +1,69 @@
+import { screen, within } from '@testing-library/react';
+import type { PublicSection } from '@pruefer/contracts';
+import { renderSite } from '../../testing/render-site.js';
+
+const plain = {
+  subtitle: null,
+  content: null,
+  buttonText: null,
+  buttonUrl: null,
+  icon: null,
+  order: 0,
+  isActive: true,
+};
+const sections: PublicSection[] = [
+  { ...plain, id: '1', type: 'hero', title: 'Alles geprüft?', subtitle: 'In einer Sekunde.' },
+  {
+    ...plain,
+    id: '2',
+    type: 'feature',
+    title: 'Fünf Prüfungen',
+    content: '<p>Land<img src="x" onerror="alert(1)"></p>',
+    icon: 'Shield',
+  },
+  {
+    ...plain,
+    id: '3',
+    type: 'cta',
+    title: 'Für Unternehmen',
+    buttonText: 'Anfragen',
+    buttonUrl: 'mailto:a@example.org',
+  },
+  { ...plain, id: '4', type: 'stats', title: '3.507', subtitle: 'Bankleitzahlen' },
+];
+
+it('shows the sections that staff has set up: hero, reasons, figures and what to do', async () => {
+  renderSite('/', { sections });
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Alles geprüft?');
+  expect(screen.getByText('In einer Sekunde.')).toBeInTheDocument();
+  const reasons = within(await screen.findByRole('region', { name: 'Warum IBAN-Prüfer?' }));
+  expect(reasons.getByRole('heading', { name: 'Fünf Prüfungen', level: 3 })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Anfragen' })).toHaveAttribute('href', 'mailto:a@example.org');
+  expect(screen.getByText('Bankleitzahlen').nextElementSibling).toHaveTextContent('3.507');
+});
+
+it('E4: makes HTML safe once more before a browser takes it in', async () => {
+  renderSite('/', { sections });
+  const image = (await screen.findByText('Land')).querySelector('img');
+  expect(image).not.toBeNull();
+  expect(image).not.toHaveAttribute('onerror');
+});
+
+it('has a page of staff with its title and text', async () => {
+  const page = { title: 'Impressum', html: '<h2>Anbieter</h2><script>alert(1)</script>' };
+  renderSite('/impressum', { screen: 'page', page });
+  expect(await screen.findByRole('heading', { name: 'Impressum', level: 1 })).toBeInTheDocument();
+  expect(screen.getByRole('heading', { name: 'Anbieter' })).toBeInTheDocument();
+  expect(screen.getByRole('article').innerHTML).not.toContain('script');
+});
+
+it('shows the verdict that a form without a script has brought, and forgets it with the next key', async () => {
+  const check = {
+    iban: '',
+    refusal: { status: 400, message: 'Bitte geben Sie eine IBAN ein.', requestId: 'r-1', waitSeconds: null },
+  };
+  const { visitor } = renderSite('/', { check });
+  expect(screen.getByText('Bitte geben Sie eine IBAN ein.')).toBeInTheDocument();
+  await visitor.type(screen.getByRole('textbox'), 'D');
+  expect(screen.queryByText('Bitte geben Sie eine IBAN ein.')).not.toBeInTheDocument();
+});

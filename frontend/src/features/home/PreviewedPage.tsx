@@ -1,0 +1,56 @@
+import { type PagePreview, readPreview } from '@pruefer/contracts';
+import Box from '@mui/material/Box';
+import { use, useEffect, useState } from 'react';
+import { call } from '../../api/call.js';
+import type { CallError } from '../../api/call-error.js';
+import { type Answered, request } from '../../api/request.js';
+import { SiteContext } from '../../api/use-site.js';
+import { drawnTexts } from '../../texts/drawn-parts.js';
+import { Note } from '../../ui/Note.js';
+import { PageArticle } from '../../ui/PageArticle.js';
+import { PublicWidth } from '../../ui/PublicWidth.js';
+
+/** A page as visitors will see it, under a ribbon that says that they do not yet. @param token in the address behind #, which no server sees */
+export function PreviewedPage({ token }: { token: string }) {
+  const { siteName } = use(SiteContext);
+  const { data: page, error } = usePreview(token);
+  return (
+    <>
+      <Box role="status" sx={ribbon}>
+        {drawnTexts.preview.ribbon}
+      </Box>
+      {page && <title>{`${page.title} - ${siteName}`}</title>}
+      {page && <PageArticle title={page.title} html={page.content} />}
+      {error && <Failure error={error} />}
+    </>
+  );
+}
+
+function Failure({ error }: { error: CallError }) {
+  return (
+    <PublicWidth sx={{ py: 12 }}>
+      <Note kind="error">{error.message ?? drawnTexts.preview.expired}</Note>
+    </PublicWidth>
+  );
+}
+
+function usePreview(token: string): Partial<Answered<PagePreview>> {
+  const [answered, setAnswered] = useState<Partial<Answered<PagePreview>>>({});
+  useEffect(() => {
+    const gone = new AbortController();
+    void request(call(readPreview, { body: { token } }), { signal: gone.signal }).then(
+      (answer) => !gone.signal.aborted && setAnswered(answer),
+    );
+    return () => gone.abort();
+  }, [token]);
+  return answered;
+}
+
+const ribbon = {
+  py: 2,
+  textAlign: 'center',
+  typography: 'body2',
+  fontWeight: 600,
+  bgcolor: 'warning.light',
+  color: 'warning.main',
+} as const;

@@ -1,0 +1,45 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { drawnTexts } from '../../texts/drawn-parts.js';
+import { PublicWidth } from '../../ui/PublicWidth.js';
+
+const DESCRIPTION = '/api/openapi.json';
+
+/** What there is for programs; every footer leads here. */
+export function ProgramBlock() {
+  return (
+    <Box data-print="none" sx={band}>
+      <PublicWidth sx={columns}>
+        <Box component="section" id="api" aria-labelledby="api-heading" sx={part}>
+          <Typography component="h2" variant="panelTitle" id="api-heading">
+            {drawnTexts.programs.api}
+          </Typography>
+          <Typography variant="body1" sx={words}>
+            {drawnTexts.programs.apiText} <a href={DESCRIPTION}>{drawnTexts.programs.apiLink}</a>
+          </Typography>
+        </Box>
+        <Box component="section" id="bulk" aria-labelledby="bulk-heading" sx={part}>
+          <Typography component="h2" variant="panelTitle" id="bulk-heading">
+            {drawnTexts.programs.bulk}
+          </Typography>
+          <Typography variant="body1" sx={words}>
+            {drawnTexts.programs.bulkText}
+          </Typography>
+        </Box>
+      </PublicWidth>
+    </Box>
+  );
+}
+
+const band = { py: { xs: 12, md: 16 }, borderTop: '1px solid', borderColor: 'line.main' } as const;
+
+const columns = {
+  display: 'grid',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+  columnGap: 16,
+  rowGap: 8,
+} as const;
+
+const part = { scrollMarginTop: 24 } as const;
+
+const words = { mt: 2, maxWidth: '60ch', color: 'text.secondary', textWrap: 'pretty' } as const;

@@ -1,0 +1,18 @@
+import { useEffect } from 'react';
+import { useLocation } from 'react-router';
+
+/** A page's slug behind #, and the token of its preview. */
+const named = /^#([a-z0-9]+(?:-[a-z0-9]+)*)(?:\?preview=([\w.~-]+))?$/;
+
+/**
+ * Follows an address like `/#impressum` to its page: a published one has an address of its own. Anchors of the page that is open win.
+ * @returns the token of a preview; undefined where the address names none
+ */
+export function useNamedPage(): string | undefined {
+  const { hash } = useLocation();
+  const [, slug, token] = named.exec(hash) ?? [];
+  useEffect(() => {
+    if (slug && !token && !document.getElementById(slug)) window.location.replace(`/${slug}`);
+  }, [slug, token]);
+  return token;
+}

@@ -1,0 +1,47 @@
+import { CreateSection } from '@pruefer/contracts';
+import { savedBy } from '~/api/saved.js';
+import { tc } from '~/texts/de-console.js';
+import { FormDialog } from '~/ui/form/FormDialog.js';
+import { useToast } from '~/ui/toast/use-toast.js';
+import { useCreateSectionMutation } from './homepage.api.js';
+import { complaint, newSection } from './section-fields.js';
+import { SectionFields } from './SectionFields.js';
+
+interface CreateSectionDialogProps {
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+}
+
+const text = tc.homepage.creating;
+
+/** A new section of the home page. */
+export function CreateSectionDialog({ isOpen, onClose }: CreateSectionDialogProps) {
+  const [create] = useCreateSectionMutation();
+  const toast = useToast();
+
+  async function save(section: CreateSection) {
+    const { refusal } = savedBy(await create({ ...section }));
+    if (refusal) return refusal;
+    toast({ kind: 'success', ...text.done(section.title) });
+    return 'saved';
+  }
+
+  return (
+    <FormDialog
+      isOpen={isOpen}
+      title={text.title}
+      text={text.text}
+      submit={text.submit}
+      pending={text.pending}
+      body={CreateSection}
+      defaults={newSection}
+      draft={{ key: 'homepage.create', secrets: [] }}
+      complain={({ title }) => complaint(title, text.failed)}
+      failed={text.failed}
+      onSubmit={save}
+      onClose={onClose}
+    >
+      <SectionFields />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,54 @@
+import { SaveSection, type Section } from '@pruefer/contracts';
+import { savedBy } from '~/api/saved.js';
+import { tc } from '~/texts/de-console.js';
+import { FormDialog } from '~/ui/form/FormDialog.js';
+import { useEditedState } from '~/ui/form/use-edited-state.js';
+import { VersionsNote } from '~/ui/form/VersionsNote.js';
+import { useToast } from '~/ui/toast/use-toast.js';
+import { useSaveSectionMutation } from './homepage.api.js';
+import { complaint, fieldsOf, shownFields } from './section-fields.js';
+import { SectionFields } from './SectionFields.js';
+
+interface EditSectionDialogProps {
+  /** As it is now; the form stays with what it was when it was opened. */
+  readonly of: Section;
+  readonly onClose: () => void;
+}
+
+const text = tc.homepage.editing;
+
+/** Everything about a section. An edit on an old state is never saved unseen. */
+export function EditSectionDialog({ of: latest, onClose }: EditSectionDialogProps) {
+  const { opened, current, version, isConflict, reload } = useEditedState(latest);
+  const [send] = useSaveSectionMutation();
+  const toast = useToast();
+  const { id, title } = opened;
+
+  async function save(typed: SaveSection) {
+    const { refusal } = savedBy(await send({ id, change: { ...typed, version } }));
+    if (refusal) return isConflict(refusal) ? 'open' : refusal;
+    toast({ kind: 'success', ...text.done(typed.title ?? title) });
+    return 'saved';
+  }
+
+  return (
+    <FormDialog
+      // After the saved version was taken the form begins with it.
+      key={opened.version}
+      isOpen
+      title={text.title(title)}
+      submit={text.submit}
+      pending={text.pending}
+      body={SaveSection}
+      defaults={fieldsOf(opened)}
+      draft={{ key: `homepage.edit.${id}`, secrets: [] }}
+      complain={(typed) => complaint(typed.title, text.failed)}
+      failed={text.failed}
+      onSubmit={save}
+      onClose={onClose}
+    >
+      {current && <VersionsNote shown={shownFields} now={current} onReload={reload} />}
+      <SectionFields />
+    </FormDialog>
+  );
+}

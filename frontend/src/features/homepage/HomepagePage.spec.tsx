@@ -1,0 +1,275 @@
+// Loaded before the first test: the script takes longer than a test waits.
+import './HomepagePage.js';
+import type { CreateSection, SaveHomepageMeta, SaveSection, Section } from '@pruefer/contracts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { answerCall, forgetEverything, manager, sent, signIn } from '~/testing/fake-console.js';
+import { meta, sections, serveContent } from '~/testing/fake-content.js';
+import { fakeServer, problem, startFakeServer } from '~/testing/fake-server.js';
+import { fillIn } from '~/testing/fill-in.js';
+import { renderSite } from '~/testing/render-site.js';
+
+startFakeServer();
+beforeEach(forgetEverything);
+
+const all = '/api/admin/homepage/sections';
+const [hero, safe, call] = sections as [Section, Section, Section];
+const toast = () => within(screen.getByRole('region', { name: 'Benachrichtigungen (F8)' }));
+const button = (name: string) => screen.getByRole('button', { name });
+const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
+const rows = () =>
+  within(screen.getByRole('list', { name: 'Bereiche' }))
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
+const preview = () => within(screen.getByRole('region', { name: 'Vorschau' }));
+
+async function visit(query = '') {
+  signIn(manager);
+  serveContent();
+  const site = renderSite(`/admin/homepage${query}`);
+  // Behind an open dialog as well.
+  await waitFor(() => expect(screen.getAllByText('Stimmt diese IBAN?')).not.toEqual([]));
+  return site;
+}
+
+const conflict = (current: object) =>
+  HttpResponse.json({ status: 409, code: 'version_conflict', message: 'Geändert.', current }, { status: 409 });
+
+describe('the sections', () => {
+  it('stand in their order, inactive ones with their badge', async () => {
+    await visit();
+    expect(rows()).toEqual([
+      '1Stimmt diese IBAN?Hero-Bereich',
+      '2SicherFeature-Kachel',
+      '3Jetzt anfangenCall-to-ActionInaktiv',
+    ]);
+    expect(screen.getByText('3 Bereiche, 2 sichtbar')).toBeInTheDocument();
+  });
+
+  it('are previewed one at a time, rendered by the server, and the address says which', async () => {
+    const { visitor, address } = await visit();
+    expect(preview().getByText('In einem Schritt')).toBeInTheDocument();
+    await visitor.click(button('Sicher Feature-Kachel'));
+    expect((await preview().findByText('Nichts')).tagName).toBe('STRONG');
+    expect(address()).toBe(`/admin/homepage?section=${safe.id}`);
+    await visitor.click(button('Jetzt anfangen Call-to-Action'));
+    expect(preview().getByText('Besucher sehen diesen Bereich nicht.')).toBeInTheDocument();
+    expect(preview().getByText('Zugang')).toBeInTheDocument();
+  });
+
+  it('E4: a rendered text runs nothing even if the server were fooled', async () => {
+    signIn(manager);
+    serveContent();
+    const html = '<p>gut</p><img src=x onerror="document.title=1"><script>document.title=2</script>';
+    fakeServer.use(
+      http.post('*/api/admin/content/render', () =>
+        HttpResponse.json({ html, headings: [], links: [], images: [], gaps: [] }),
+      ),
+    );
+    renderSite(`/admin/homepage?section=${safe.id}`);
+    const text = await screen.findByText('gut');
+    expect(text.parentElement?.innerHTML).toBe('<p>gut</p><img src="x">');
+  });
+
+  it('are moved by buttons, at once, with the focus on its way and an undo', async () => {
+    const { visitor } = await visit();
+    const served = [safe, hero, call];
+    answerCall('post', '/api/admin/homepage/section-order', () => {
+      serveContent({ sections: served });
+      return served;
+    });
+    await visitor.click(button('Sicher nach oben'));
+    expect(rows()[0]).toBe('1SicherFeature-Kachel');
+    expect(button('Sicher nach oben')).toHaveFocus();
+    expect(await toast().findByText('Bereich aktualisiert')).toBeInTheDocument();
+    expect(rows()[0]).toBe('1SicherFeature-Kachel');
+    await visitor.click(toast().getByRole('button', { name: 'Rückgängig' }));
+    await waitFor(() => expect(sent).toHaveLength(2));
+    expect(sent.map(({ body }) => (body as { ids: string[] }).ids)).toEqual([
+      [safe.id, hero.id, call.id],
+      [hero.id, safe.id, call.id],
+    ]);
+  });
+
+  it('go back to where they were when the server refuses', async () => {
+    const { visitor } = await visit();
+    answerCall('post', '/api/admin/homepage/section-order', () => problem(503, 'unavailable', 'Weg.'));
+    await visitor.click(button('Sicher nach unten'));
+    expect(await toast().findByText('Fehler beim Aktualisieren')).toBeInTheDocument();
+    expect(rows()[1]).toBe('2SicherFeature-Kachel');
+  });
+
+  it('say when there are none, and what to do then', async () => {
+    signIn(manager);
+    serveContent({ sections: [] });
+    const { visitor } = renderSite('/admin/homepage');
+    expect(await screen.findByText('Noch keine Homepage-Bereiche erstellt')).toBeInTheDocument();
+    await visitor.click(screen.getAllByRole('button', { name: 'Neuen Bereich erstellen' })[1]!);
+    expect(await dialog('Bereich erstellen')).toBeDefined();
+  });
+
+  it('say what went wrong with loading, and try again', async () => {
+    signIn(manager);
+    serveContent();
+    fakeServer.use(http.get(`*${all}`, () => problem(503, 'unavailable', 'Weg.'), { once: true }));
+    const { visitor } = renderSite('/admin/homepage');
+    const alert = await screen.findByText('Die Bereiche der Startseite konnten nicht geladen werden');
+    expect(alert.parentElement).toHaveTextContent('b7c2-0042');
+    await visitor.click(button('Erneut versuchen'));
+    expect(await screen.findByRole('list', { name: 'Bereiche' })).toBeInTheDocument();
+  });
+});
+
+describe('a section', () => {
+  it('is created with null for what is empty', async () => {
+    const { visitor } = await visit('?dialog=create');
+    const form = await dialog('Bereich erstellen');
+    answerCall('post', all, (body) => ({ ...safe, ...(body as CreateSection) }));
+    await visitor.click(form.getByRole('button', { name: 'Bereich erstellen' }));
+    expect(await toast().findByText('Bitte füllen Sie alle erforderlichen Felder aus.')).toBeInTheDocument();
+    await fillIn(visitor, form.getByLabelText('Titel'), 'Schnell');
+    await visitor.click(form.getByRole('radio', { name: 'Blitz' }));
+    await visitor.click(form.getByRole('button', { name: 'Bereich erstellen' }));
+    expect(await toast().findByText('Bereich erstellt')).toBeInTheDocument();
+    expect(sent).toEqual([
+      {
+        call: `POST ${all}`,
+        body: {
+          type: 'feature',
+          title: 'Schnell',
+          subtitle: null,
+          content: null,
+          buttonText: null,
+          buttonUrl: null,
+          icon: 'Zap',
+          order: 0,
+          isActive: true,
+        },
+      },
+    ]);
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
+  it('has all the icons to choose from, with the arrow keys', async () => {
+    const { visitor } = await visit('?dialog=create');
+    const form = await dialog('Bereich erstellen');
+    expect(form.getAllByRole('radio')).toHaveLength(15);
+    await visitor.click(form.getByRole('radio', { name: 'Kein Symbol' }));
+    await visitor.keyboard('{ArrowRight}');
+    expect(form.getByRole('radio', { name: 'Haken im Kreis' })).toBeChecked();
+  });
+
+  it('is edited with the version that was read; both versions stand side by side when that is old', async () => {
+    const { visitor } = await visit(`?dialog=edit&id=${hero.id}`);
+    const form = await dialog('Bereich Stimmt diese IBAN? bearbeiten');
+    answerCall('put', `${all}/${hero.id}`, (body) =>
+      (body as SaveSection).version === 4
+        ? conflict({ ...hero, subtitle: 'Inzwischen', version: 7 })
+        : { ...hero, ...(body as SaveSection) },
+    );
+    await fillIn(visitor, form.getByLabelText('Untertitel'), ', sofort');
+    await visitor.click(form.getByRole('button', { name: 'Speichern' }));
+    await form.findByText('Inzwischen geändert');
+    expect(form.getAllByRole('row')[1]).toHaveTextContent('UntertitelIn einem Schritt, sofortInzwischen');
+    await visitor.click(form.getByRole('button', { name: 'Trotzdem speichern' }));
+    expect(await toast().findByText('Bereich aktualisiert')).toBeInTheDocument();
+    expect(sent.map(({ body }) => (body as SaveSection).version)).toEqual([4, 7]);
+  });
+
+  it('is deleted after a question that names it, and comes back', async () => {
+    const { visitor } = await visit();
+    answerCall('delete', `${all}/${safe.id}`, () => {
+      serveContent({ sections: [hero, call] });
+      return safe;
+    });
+    answerCall('post', `${all}/${safe.id}/restore`, () => safe);
+    await visitor.click(button('Sicher löschen'));
+    const question = within(await screen.findByRole('alertdialog', { name: 'Bereich Sicher löschen?' }));
+    expect(question.getByText(/^Sind Sie sicher, dass Sie den Bereich „Sicher“ löschen möchten/)).toBeInTheDocument();
+    expect(question.getByRole('button', { name: 'Abbrechen' })).toHaveFocus();
+    await visitor.click(question.getByRole('button', { name: 'Löschen' }));
+    expect(await toast().findByText('Bereich gelöscht')).toBeInTheDocument();
+    await waitFor(() => expect(rows()).toHaveLength(2));
+    await visitor.click(toast().getByRole('button', { name: 'Rückgängig' }));
+    expect(await toast().findByText('Sicher ist wieder da.')).toBeInTheDocument();
+    expect(sent.map((one) => one.call)).toEqual([`DELETE ${all}/${safe.id}`, `POST ${all}/${safe.id}/restore`]);
+  });
+});
+
+describe('the meta data', () => {
+  const path = '/api/admin/homepage/meta';
+
+  async function open() {
+    const { visitor } = await visit('?dialog=meta');
+    return { visitor, form: await dialog('Meta-Daten der Startseite') };
+  }
+  const figure = (form: Awaited<ReturnType<typeof open>>['form'], name: string) =>
+    within(form.getByRole('figure', { name }));
+
+  it('are counted, and shown as search results and shared links show them', async () => {
+    const { visitor, form } = await open();
+    expect(form.getByText('11 von 60 Zeichen')).toBeInTheDocument();
+    await fillIn(
+      visitor,
+      form.getByLabelText('Seitentitel'),
+      ' und Konten prüfen, für Unternehmen und für alle anderen',
+    );
+    expect(form.getByText(/^6\d von 60 Zeichen: wird gekürzt gezeigt$/)).toBeInTheDocument();
+    expect(form.getByText(`${meta.metaDescription.length} von 160 Zeichen`)).toBeInTheDocument();
+    expect(figure(form, 'So erscheint ein geteilter Link').getByText(/^IBAN prüfen und Konten/)).toBeInTheDocument();
+    await fillIn(visitor, form.getByLabelText('Titel beim Teilen'), 'Geteilt');
+    expect(figure(form, 'So erscheint ein geteilter Link').getByText('Geteilt')).toBeInTheDocument();
+    await visitor.click(form.getByRole('button', { name: 'Eigene Angaben für Twitter' }));
+    expect(figure(form, 'So erscheint er auf Twitter').getByText('Geteilt')).toBeInTheDocument();
+    await fillIn(visitor, form.getByLabelText('Twitter-Titel'), 'Kurz');
+    expect(figure(form, 'So erscheint er auf Twitter').getByText('Kurz')).toBeInTheDocument();
+  });
+
+  it('have the four agreed options for search engines, and say what they mean', async () => {
+    const { visitor, form } = await open();
+    await visitor.click(form.getByRole('combobox', { name: 'Angaben für Suchmaschinen' }));
+    expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+      'index, follow',
+      'noindex, nofollow',
+      'index, nofollow',
+      'noindex, follow',
+    ]);
+    await visitor.click(screen.getByRole('option', { name: 'noindex, follow' }));
+    expect(
+      await form.findByText('Mit dieser Angabe erscheint die Seite nicht in Suchergebnissen.'),
+    ).toBeInTheDocument();
+  });
+
+  it('are saved with their version and nothing but their fields', async () => {
+    const { visitor, form } = await open();
+    answerCall('put', path, (body) => ({ ...meta, ...(body as SaveHomepageMeta), version: 6 }));
+    await fillIn(visitor, form.getByLabelText('Schlüsselwörter'), 'IBAN, BIC');
+    await visitor.click(form.getByRole('button', { name: 'Speichern' }));
+    expect(await toast().findByText('Meta-Daten aktualisiert')).toBeInTheDocument();
+    const { id: _id, ...body } = { ...meta, metaKeywords: 'IBAN, BIC' };
+    expect(_id).toBe('homepage');
+    expect(sent).toEqual([{ call: `PUT ${path}`, body }]);
+  });
+
+  it('want title and description', async () => {
+    const { visitor, form } = await open();
+    await visitor.clear(form.getByLabelText('Meta-Beschreibung'));
+    await visitor.click(form.getByRole('button', { name: 'Speichern' }));
+    expect(await toast().findByText('Fehlende Eingaben')).toBeInTheDocument();
+    expect(form.getByLabelText('Meta-Beschreibung')).toHaveFocus();
+    expect(sent).toEqual([]);
+  });
+
+  it('stand side by side with what somebody else has saved', async () => {
+    const { visitor, form } = await open();
+    answerCall('put', path, () => conflict({ ...meta, robotsContent: 'noindex, nofollow', version: 9 }));
+    await fillIn(visitor, form.getByLabelText('Seitentitel'), ' 2');
+    await visitor.click(form.getByRole('button', { name: 'Speichern' }));
+    await form.findByText('Inzwischen geändert');
+    expect(form.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
+      'FeldIhre EingabeGespeichert',
+      'SeitentitelIBAN prüfen 2IBAN prüfen',
+      'Angaben für Suchmaschinenindex, follownoindex, nofollow',
+    ]);
+  });
+});

@@ -1,0 +1,127 @@
+import type { Section } from '@pruefer/contracts';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { Plus, Tags } from 'lucide-react';
+import { useRef } from 'react';
+import { asCallError } from '~/api/call-error.js';
+import { every } from '~/api/every.js';
+import { tc } from '~/texts/de-console.js';
+import { Page } from '~/ui/Page.js';
+import { Panel } from '~/ui/Panel.js';
+import { EmptyState } from '~/ui/states/EmptyState.js';
+import { Loaded } from '~/ui/states/Loaded.js';
+import { SkeletonRows } from '~/ui/states/SkeletonRows.js';
+import { useAddress } from '~/ui/use-address.js';
+import { useAddressDialog } from '~/ui/use-address-dialog.js';
+import { CreateSectionDialog } from './CreateSectionDialog.js';
+import { EditSectionDialog } from './EditSectionDialog.js';
+import { useSectionsQuery } from './homepage.api.js';
+import { MetaDialog } from './meta/MetaDialog.js';
+import { SectionList } from './SectionList.js';
+import { SectionPreview } from './SectionPreview.js';
+import { useSectionActions } from './use-section-actions.js';
+
+const text = tc.homepage;
+const ROW_HEIGHT_PX = 60;
+const none: readonly Section[] = [];
+
+/** The sections of the home page, and what its head says. */
+export function HomepagePage() {
+  const { data, error, refetch } = useSectionsQuery(undefined, { ...every.list, refetchOnMountOrArgChange: true });
+  const { dialog, id, open, close } = useAddressDialog();
+  const creator = useRef<HTMLButtonElement>(null);
+  const edited = dialog === 'edit' ? data?.find((section) => section.id === id) : undefined;
+  return (
+    <Page
+      title={text.title}
+      subtitle={subtitleOf(data)}
+      action={
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+          <Button startIcon={<Tags size={16} strokeWidth={1.75} aria-hidden />} onClick={() => open('meta')}>
+            {text.meta}
+          </Button>
+          <Button
+            ref={creator}
+            variant="contained"
+            startIcon={<Plus size={16} aria-hidden />}
+            onClick={() => open('create')}
+          >
+            {text.create}
+          </Button>
+        </Box>
+      }
+    >
+      <Loaded
+        data={data}
+        failure={asCallError(error)}
+        failed={text.loadFailed}
+        onRetry={() => void refetch()}
+        skeleton={
+          <Panel title={text.list.title} flush>
+            <SkeletonRows rows={5} rowHeightPx={ROW_HEIGHT_PX} />
+          </Panel>
+        }
+        empty={{
+          when: ({ length }) => length === 0,
+          state: (
+            <Panel title={text.list.title} flush>
+              <EmptyState title={text.empty} text={text.emptyText}>
+                <Button onClick={() => open('create')}>{text.create}</Button>
+              </EmptyState>
+            </Panel>
+          ),
+        }}
+      >
+        {(sections) => (
+          <Sections
+            sections={sections}
+            onEdit={(of) => open('edit', of)}
+            // What opened the question has gone with its row.
+            onRemoved={() => setTimeout(() => creator.current?.focus())}
+          />
+        )}
+      </Loaded>
+      <CreateSectionDialog isOpen={dialog === 'create'} onClose={close} />
+      {edited && <EditSectionDialog of={edited} onClose={close} />}
+      {dialog === 'meta' && <MetaDialog onClose={close} />}
+    </Page>
+  );
+}
+
+interface SectionsProps {
+  readonly sections: readonly Section[];
+  readonly onEdit: (id: string) => void;
+  readonly onRemoved: () => void;
+}
+
+/** The list, and beside it the one that is chosen: the first unless the address names another. */
+function Sections({ sections, onEdit, onRemoved }: SectionsProps) {
+  const [address, change] = useAddress();
+  const { shown, move, remove } = useSectionActions(sections);
+  const chosen = shown.find(({ id }) => id === address.get('section')) ?? shown[0];
+  return (
+    <Box sx={columns}>
+      <SectionList
+        sections={shown}
+        chosen={chosen?.id}
+        onChoose={(section) => change({ section }, true)}
+        onEdit={onEdit}
+        onRemove={(section) => void remove(section).then((isGone) => isGone && onRemoved())}
+        onMove={(from, to) => void move(from, to)}
+      />
+      {chosen && <SectionPreview of={chosen} />}
+    </Box>
+  );
+}
+
+function subtitleOf(sections: readonly Section[] = none) {
+  if (sections.length === 0) return text.subtitleUnknown;
+  return text.subtitle(sections.length, sections.filter(({ isActive }) => isActive).length);
+}
+
+const columns = {
+  display: 'grid',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 1.12fr)' },
+  alignItems: 'start',
+  gap: 5,
+} as const;

@@ -1,0 +1,46 @@
+import { useWatch } from 'react-hook-form';
+import { useSlugs } from '~/api/use-slugs.js';
+import { tc } from '~/texts/de-console.js';
+import { CheckInput } from '~/ui/form/CheckInput.js';
+import { NumberInput } from '~/ui/form/NumberInput.js';
+import { SelectInput } from '~/ui/form/SelectInput.js';
+import { TextInput } from '~/ui/form/TextInput.js';
+import { linkState } from '~/ui/link-state.js';
+import { LinkHint } from '~/ui/LinkHint.js';
+import { IconInput } from './IconInput.js';
+import { typeOptions } from './section-fields.js';
+
+const text = tc.homepage.fields;
+
+/** Everything that a section is made of. */
+export function SectionFields() {
+  return (
+    <>
+      <SelectInput name="type" label={text.type} options={typeOptions} />
+      <TextInput name="title" label={text.title} autoComplete="off" />
+      <TextInput name="subtitle" label={text.subtitle} autoComplete="off" multiline isOptional />
+      <TextInput name="content" label={text.content} autoComplete="off" multiline minRows={3} isOptional />
+      <TextInput name="buttonText" label={text.buttonText} autoComplete="off" isOptional />
+      <ButtonLink />
+      <IconInput name="icon" />
+      <NumberInput name="order" label={text.order} helperText={text.orderHelp} />
+      <CheckInput name="isActive" label={text.isActive} />
+    </>
+  );
+}
+
+/** A target is missing only where there is a button. */
+function ButtonLink() {
+  const [url, label] = useWatch<Record<string, string | null>>({ name: ['buttonUrl', 'buttonText'] });
+  const state = linkState(url ?? '', useSlugs());
+  const isQuiet = state === 'fine' || (state === 'empty' && !label);
+  return (
+    <TextInput
+      name="buttonUrl"
+      label={text.buttonUrl}
+      autoComplete="off"
+      isOptional
+      helperText={isQuiet ? tc.links.help : <LinkHint state={state} />}
+    />
+  );
+}

@@ -1,0 +1,23 @@
+import { asCallError } from '~/api/call-error.js';
+import { tc } from '~/texts/de-console.js';
+import { useToast } from '~/ui/toast/use-toast.js';
+import { useEffect, useEffectEvent } from 'react';
+import { useHomepageMetaQuery } from '../homepage.api.js';
+import { MetaForm } from './MetaForm.js';
+
+const text = tc.homepage.metaDialog;
+
+/** What the head of the home page says: opened as soon as it is known. */
+export function MetaDialog({ onClose }: { readonly onClose: () => void }) {
+  const { data, error } = useHomepageMetaQuery(undefined, { refetchOnMountOrArgChange: true });
+  const toast = useToast();
+  const giveUp = useEffectEvent(() => {
+    toast({ kind: 'error', title: text.loadFailed, text: asCallError(error)?.message ?? tc.unexpected });
+    onClose();
+  });
+  const isLost = error !== undefined && data === undefined;
+  useEffect(() => {
+    if (isLost) giveUp();
+  }, [isLost]);
+  return data ? <MetaForm of={data} onClose={onClose} /> : null;
+}

@@ -1,0 +1,108 @@
+import {
+  type HomepageMeta,
+  RECOMMENDED_DESCRIPTION_LENGTH,
+  RECOMMENDED_TITLE_LENGTH,
+  robotsOptions,
+  SaveHomepageMeta,
+} from '@pruefer/contracts';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { savedBy } from '~/api/saved.js';
+import { tc } from '~/texts/de-console.js';
+import { CountedInput } from '~/ui/form/CountedInput.js';
+import { FormDialog } from '~/ui/form/FormDialog.js';
+import { SelectInput } from '~/ui/form/SelectInput.js';
+import { TextInput } from '~/ui/form/TextInput.js';
+import { useEditedState } from '~/ui/form/use-edited-state.js';
+import { VersionsNote } from '~/ui/form/VersionsNote.js';
+import { useToast } from '~/ui/toast/use-toast.js';
+import { useSaveHomepageMetaMutation } from '../homepage.api.js';
+import { fieldsOf, shownFields } from './meta-fields.js';
+import { SearchPreview } from './SearchPreview.js';
+import { ShareFields } from './ShareFields.js';
+
+interface MetaFormProps {
+  /** As they are now; the form stays with what they were when it was opened. */
+  readonly of: HomepageMeta;
+  readonly onClose: () => void;
+}
+
+const text = tc.homepage.metaDialog;
+const WIDTH_PX = 720;
+const robots = robotsOptions.map((value) => ({ value, label: value }));
+
+/** Title, description and how a shared link looks. An edit on an old state is never saved unseen. */
+export function MetaForm({ of: latest, onClose }: MetaFormProps) {
+  const { opened, current, version, isConflict, reload } = useEditedState(latest);
+  const [send] = useSaveHomepageMetaMutation();
+  const toast = useToast();
+
+  async function save(typed: SaveHomepageMeta) {
+    const { refusal } = savedBy(await send({ ...typed, version }));
+    if (refusal) return isConflict(refusal) ? 'open' : refusal;
+    toast({ kind: 'success', ...text.done });
+    return 'saved';
+  }
+
+  return (
+    <FormDialog
+      // After the saved version was taken the form begins with it.
+      key={opened.version}
+      isOpen
+      widthPx={WIDTH_PX}
+      title={text.title}
+      text={text.text}
+      submit={text.submit}
+      pending={text.pending}
+      body={SaveHomepageMeta}
+      defaults={fieldsOf(opened)}
+      draft={{ key: 'homepage.meta', secrets: [] }}
+      complain={complaint}
+      failed={text.failed}
+      onSubmit={save}
+      onClose={onClose}
+    >
+      {current && <VersionsNote shown={shownFields} now={current} onReload={reload} />}
+      <Heading>{text.search}</Heading>
+      <CountedInput name="pageTitle" label={text.pageTitle} recommended={RECOMMENDED_TITLE_LENGTH} autoComplete="off" />
+      <CountedInput
+        name="metaDescription"
+        label={text.metaDescription}
+        recommended={RECOMMENDED_DESCRIPTION_LENGTH}
+        autoComplete="off"
+        multiline
+        minRows={2}
+      />
+      <SearchPreview />
+      <TextInput
+        name="metaKeywords"
+        label={text.metaKeywords}
+        helperText={text.metaKeywordsHelp}
+        autoComplete="off"
+        isOptional
+      />
+      <SelectInput name="robotsContent" label={text.robots} options={robots} />
+      <TextInput
+        name="canonicalUrl"
+        label={text.canonicalUrl}
+        helperText={text.canonicalHelp}
+        autoComplete="off"
+        isOptional
+      />
+      <Heading>{text.share}</Heading>
+      <ShareFields />
+    </FormDialog>
+  );
+}
+
+function Heading({ children }: { children: ReactNode }) {
+  return (
+    <Typography component="h3" variant="panelTitle" sx={{ pt: 3, borderTop: '1px solid', borderColor: 'line.main' }}>
+      {children}
+    </Typography>
+  );
+}
+
+function complaint({ pageTitle, metaDescription }: SaveHomepageMeta) {
+  return pageTitle.trim() && metaDescription.trim() ? { title: text.failed, text: tc.fieldsWrong } : tc.missing;
+}

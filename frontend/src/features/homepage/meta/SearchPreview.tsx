@@ -1,0 +1,62 @@
+import type { SaveHomepageMeta } from '@pruefer/contracts';
+import Box from '@mui/material/Box';
+import { useFormContext } from 'react-hook-form';
+import { tc } from '~/texts/de-console.js';
+import { Note } from '~/ui/Note.js';
+
+const text = tc.homepage.metaDialog;
+
+/** The home page among the results of a search, cut where it would be cut. */
+export function SearchPreview() {
+  const [title, description, robots] = useFormContext<SaveHomepageMeta>().watch([
+    'pageTitle',
+    'metaDescription',
+    'robotsContent',
+  ]);
+  return (
+    <Box component="figure" sx={{ m: 0 }}>
+      <Box component="figcaption" sx={caption}>
+        {text.searchPreview}
+      </Box>
+      {robots.startsWith('noindex') ? (
+        <Note kind="warning">{text.hidden}</Note>
+      ) : (
+        <Box sx={frame}>
+          <Box sx={{ typography: 'caption', color: 'text.secondary' }}>{window.location.host}</Box>
+          <Box sx={titleLine}>{title}</Box>
+          <Box sx={lines}>{description}</Box>
+        </Box>
+      )}
+    </Box>
+  );
+}
+
+const caption = { mb: 1.5, typography: 'body2', fontWeight: 550 } as const;
+
+const frame = {
+  p: 4,
+  border: '1px solid',
+  borderColor: 'line.main',
+  borderRadius: '10px',
+  bgcolor: 'background.paper',
+  overflow: 'hidden',
+} as const;
+
+const titleLine = {
+  my: 0.5,
+  fontSize: '1.125rem',
+  lineHeight: '24px',
+  color: 'primary.main',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+} as const;
+
+const lines = {
+  typography: 'body2',
+  color: 'text.secondary',
+  display: '-webkit-box',
+  WebkitLineClamp: 2,
+  WebkitBoxOrient: 'vertical',
+  overflow: 'hidden',
+} as const;

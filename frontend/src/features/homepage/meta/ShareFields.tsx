@@ -1,0 +1,83 @@
+import { openGraphOf, type SaveHomepageMeta, shareImageAddress, twitterCardOf } from '@pruefer/contracts';
+import { useFormContext } from 'react-hook-form';
+import { useOwnImages } from '~/api/use-own-images.js';
+import { tc } from '~/texts/de-console.js';
+import { MoreFields } from '~/ui/form/MoreFields.js';
+import { TextInput } from '~/ui/form/TextInput.js';
+import { ImageInput } from '~/ui/image/ImageInput.js';
+import { ShareCardPicture } from './ShareCardPicture.js';
+
+const text = tc.homepage.metaDialog;
+const twitterFields = ['twitterTitle', 'twitterDescription', 'twitterImage'] as const;
+const addressOf = ({ id }: { readonly id: string }) => shareImageAddress(id);
+
+/** What a shared link shows, with what it falls back on where a field is empty. */
+export function ShareFields() {
+  const form = useFormContext<SaveHomepageMeta>();
+  const meta = cardFields(form.watch());
+  const own = useOwnImages();
+  const [openGraph, twitter] = [openGraphOf(meta), twitterCardOf(meta)];
+  const hasTwitter = twitterFields.some((field) => meta[field]);
+  return (
+    <>
+      <TextInput
+        name="ogTitle"
+        label={text.ogTitle}
+        helperText={text.fallback(meta.pageTitle)}
+        autoComplete="off"
+        isOptional
+      />
+      <TextInput
+        name="ogDescription"
+        label={text.ogDescription}
+        helperText={text.fallback(meta.metaDescription)}
+        autoComplete="off"
+        multiline
+        isOptional
+      />
+      <ImageInput name="ogImage" label={text.ogImage} helperText={text.ogImageHelp} own={own} addressOf={addressOf} />
+      <ShareCardPicture label={text.sharePreview} card={openGraph} />
+      <MoreFields label={text.twitter} names={twitterFields} isOpenAtFirst={hasTwitter}>
+        <TextInput
+          name="twitterTitle"
+          label={text.twitterTitle}
+          helperText={text.fallback(openGraph.title)}
+          autoComplete="off"
+          isOptional
+        />
+        <TextInput
+          name="twitterDescription"
+          label={text.twitterDescription}
+          helperText={text.fallback(openGraph.description)}
+          autoComplete="off"
+          multiline
+          isOptional
+        />
+        <ImageInput
+          name="twitterImage"
+          label={text.twitterImage}
+          helperText={text.fallbackImage}
+          own={own}
+          addressOf={addressOf}
+        />
+        <ShareCardPicture label={text.twitterPreview} card={twitter} />
+      </MoreFields>
+    </>
+  );
+}
+
+type CardFields = Parameters<typeof twitterCardOf>[0];
+
+/** What was never filled in is empty. */
+function cardFields(meta: SaveHomepageMeta): CardFields {
+  return {
+    pageTitle: meta.pageTitle,
+    metaDescription: meta.metaDescription,
+    ogTitle: meta.ogTitle ?? null,
+    ogDescription: meta.ogDescription ?? null,
+    ogImage: meta.ogImage ?? null,
+    twitterTitle: meta.twitterTitle ?? null,
+    twitterDescription: meta.twitterDescription ?? null,
+    twitterImage: meta.twitterImage ?? null,
+  };
+}

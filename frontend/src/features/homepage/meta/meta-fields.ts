@@ -1,0 +1,40 @@
+import type { HomepageMeta, SaveHomepageMeta } from '@pruefer/contracts';
+import { tc } from '~/texts/de-console.js';
+import type { ShownField } from '~/ui/form/VersionsNote.js';
+
+const text = tc.homepage.metaDialog;
+const { nothing } = tc.homepage;
+
+/** What of them can be edited. */
+export function fieldsOf(meta: HomepageMeta): Omit<SaveHomepageMeta, 'version'> {
+  const { pageTitle, metaDescription, metaKeywords, robotsContent, canonicalUrl } = meta;
+  const { ogTitle, ogDescription, ogImage, twitterTitle, twitterDescription, twitterImage } = meta;
+  return {
+    pageTitle,
+    metaDescription,
+    metaKeywords,
+    robotsContent,
+    canonicalUrl,
+    ogTitle,
+    ogDescription,
+    ogImage,
+    twitterTitle,
+    twitterDescription,
+    twitterImage,
+  };
+}
+
+/** They in words, field by field. */
+export const shownFields: readonly ShownField<SaveHomepageMeta>[] = [
+  [text.pageTitle, ({ pageTitle }) => pageTitle || nothing],
+  [text.metaDescription, ({ metaDescription }) => metaDescription || nothing],
+  [text.metaKeywords, ({ metaKeywords }) => metaKeywords || nothing],
+  [text.robots, ({ robotsContent }) => robotsContent],
+  [text.canonicalUrl, ({ canonicalUrl }) => canonicalUrl || nothing],
+  [text.ogTitle, ({ ogTitle }) => ogTitle || nothing],
+  [text.ogDescription, ({ ogDescription }) => ogDescription || nothing],
+  [text.ogImage, ({ ogImage }) => ogImage || nothing],
+  [text.twitterTitle, ({ twitterTitle }) => twitterTitle || nothing],
+  [text.twitterDescription, ({ twitterDescription }) => twitterDescription || nothing],
+  [text.twitterImage, ({ twitterImage }) => twitterImage || nothing],
+];

@@ -1,0 +1,56 @@
+import {
+  type CreateSection,
+  type Section,
+  type SectionType,
+  sectionTypeLabels,
+  sectionTypes,
+} from '@pruefer/contracts';
+import { tc } from '~/texts/de-console.js';
+import type { ShownField } from '~/ui/form/VersionsNote.js';
+import { sectionIconNames } from './section-icons.js';
+
+const { fields, yes, no, nothing } = tc.homepage;
+
+/** What of a section can be edited. */
+export function fieldsOf(section: Section): Required<CreateSection> {
+  const { type, title, subtitle, content, buttonText, buttonUrl, icon, order, isActive } = section;
+  return { type, title, subtitle, content, buttonText, buttonUrl, icon, order, isActive };
+}
+
+/** What a new section begins with. */
+export const newSection: Required<CreateSection> = {
+  type: 'feature',
+  title: '',
+  subtitle: null,
+  content: null,
+  buttonText: null,
+  buttonUrl: null,
+  icon: null,
+  order: 0,
+  isActive: true,
+};
+
+export const typeOptions: { readonly value: SectionType; readonly label: string }[] = sectionTypes.map((value) => ({
+  value,
+  label: sectionTypeLabels[value],
+}));
+
+type Shown = Partial<Omit<Section, 'id' | 'version'>>;
+
+/** A section in words, field by field. */
+export const shownFields: readonly ShownField<Shown>[] = [
+  [fields.type, ({ type }) => (type ? sectionTypeLabels[type] : nothing)],
+  [fields.title, ({ title }) => title || nothing],
+  [fields.subtitle, ({ subtitle }) => subtitle || nothing],
+  [fields.content, ({ content }) => content || nothing],
+  [fields.buttonText, ({ buttonText }) => buttonText || nothing],
+  [fields.buttonUrl, ({ buttonUrl }) => buttonUrl || nothing],
+  [fields.icon, ({ icon }) => (icon ? sectionIconNames[icon] : nothing)],
+  [fields.order, ({ order }) => String(order ?? nothing)],
+  [fields.isActive, ({ isActive }) => (isActive ? yes : no)],
+];
+
+/** The toast for what was typed, when it is refused. */
+export function complaint(title: string | undefined, failed: string) {
+  return title?.trim() ? { title: failed, text: tc.fieldsWrong } : tc.missing;
+}

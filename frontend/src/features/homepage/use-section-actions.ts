@@ -1,0 +1,65 @@
+import type { Section } from '@pruefer/contracts';
+import { useState } from 'react';
+import { asCallError, type HookError } from '~/api/call-error.js';
+import { tc } from '~/texts/de-console.js';
+import { useConfirm } from '~/ui/dialog/confirm.js';
+import { moved } from '~/ui/editor/moved.js';
+import { useToast } from '~/ui/toast/use-toast.js';
+import { useDeleteSectionMutation, useOrderSectionsMutation, useRestoreSectionMutation } from './homepage.api.js';
+
+const text = tc.homepage;
+
+/** What can be done with sections without a form: all of it can be taken back. */
+export function useSectionActions(sections: readonly Section[]) {
+  const [sendOrder] = useOrderSectionsMutation();
+  const [sendDelete] = useDeleteSectionMutation();
+  const [sendRestore] = useRestoreSectionMutation();
+  /** Shown at once; the server's order takes over as soon as it answers. */
+  const [wanted, setWanted] = useState<readonly string[]>();
+  const confirm = useConfirm();
+  const toast = useToast();
+  const fail = (title: string, error: HookError) =>
+    toast({ kind: 'error', title, text: asCallError(error).message ?? tc.unexpected });
+
+  async function order(ids: string[]): Promise<boolean> {
+    setWanted(ids);
+    const { error } = await sendOrder(ids);
+    setWanted(undefined);
+    if (error) fail(text.editing.failed, error);
+    return !error;
+  }
+
+  /** @param to where it goes among all of them, from 0 on */
+  async function move(from: number, to: number) {
+    const before = sections.map(({ id }) => id);
+    const undo = async () => {
+      if (await order(before)) toast({ kind: 'success', ...text.ordering.undone });
+    };
+    const isMoved = await order(moved(before, from, to));
+    if (isMoved) toast({ kind: 'success', ...text.ordering.done, undo: () => void undo() });
+  }
+
+  /** @returns whether it is gone */
+  async function remove({ id, title }: Section): Promise<boolean> {
+    if (!(await confirm({ ...text.deleting.question(title), isDanger: true }))) return false;
+    const { error } = await sendDelete(id);
+    if (error) fail(text.deleting.failed, error);
+    else toast({ kind: 'success', ...text.deleting.done(title), undo: () => void restore(id, title) });
+    return !error;
+  }
+
+  async function restore(id: string, title: string) {
+    const { error } = await sendRestore(id);
+    if (error) fail(text.editing.failed, error);
+    else toast({ kind: 'success', ...text.deleting.undone(title) });
+  }
+
+  return { shown: inOrderOf(wanted, sections), move, remove };
+}
+
+/** The sections as they are wanted; one that has come meanwhile stands at the end. */
+function inOrderOf(wanted: readonly string[] | undefined, sections: readonly Section[]): readonly Section[] {
+  if (!wanted) return sections;
+  const placeOf = ({ id }: Section) => (wanted.includes(id) ? wanted.indexOf(id) : wanted.length);
+  return sections.toSorted((one, other) => placeOf(one) - placeOf(other));
+}

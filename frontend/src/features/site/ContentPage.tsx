@@ -1,0 +1,41 @@
+import { type PublicPage, readPublicPage } from '@pruefer/contracts';
+import { use, useEffect, useState } from 'react';
+import { useParams } from 'react-router';
+import { call } from '../../api/call.js';
+import { DrawnContent } from '../../api/drawn-content.js';
+import { type Answered, request } from '../../api/request.js';
+import { SiteContext } from '../../api/use-site.js';
+import { PageArticle } from '../../ui/PageArticle.js';
+import { NotFoundPage } from './NotFoundPage.js';
+
+/** A page that staff has written: given while it is drawn on the server, else asked for. Whatever fails is the not-found screen. */
+export function ContentPage() {
+  const { page } = use(DrawnContent);
+  return page ? <PageArticle {...page} /> : <AskedPage />;
+}
+
+function AskedPage() {
+  const { slug = '' } = useParams();
+  const { siteName } = use(SiteContext);
+  const { data, error } = usePage(slug);
+  if (error) return <NotFoundPage />;
+  if (!data) return null;
+  return (
+    <>
+      <title>{`${data.title} - ${siteName}`}</title>
+      <PageArticle title={data.title} html={data.content} />
+    </>
+  );
+}
+
+function usePage(slug: string): Partial<Answered<PublicPage>> {
+  const [answered, setAnswered] = useState<Partial<Answered<PublicPage>>>({});
+  useEffect(() => {
+    const gone = new AbortController();
+    void request(call(readPublicPage, { params: { slug } }), { signal: gone.signal }).then(
+      (answer) => !gone.signal.aborted && setAnswered(answer),
+    );
+    return () => gone.abort();
+  }, [slug]);
+  return answered;
+}

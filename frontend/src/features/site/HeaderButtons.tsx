@@ -1,0 +1,27 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { use } from 'react';
+import { SiteContext } from '../../api/use-site.js';
+import { linkTarget } from '../../ui/link-target.js';
+
+/** The buttons of the header, by the look and size that staff gave them. */
+export function HeaderButtons() {
+  const { buttons } = use(SiteContext);
+  return (
+    <Box sx={row}>
+      {buttons.map(({ id, text, href, variant, size }) => (
+        <Button key={id} component="a" {...linkTarget(href)} variant={looks[variant]} size={sizes[size]} sx={button}>
+          {text}
+        </Button>
+      ))}
+    </Box>
+  );
+}
+
+const looks = { default: 'contained', outline: 'outlined', ghost: 'text' } as const;
+
+const sizes = { sm: 'small', default: 'medium', lg: 'large' } as const;
+
+const row = { display: 'flex', flexWrap: 'wrap', gap: 2, mt: { xs: 2, md: 0 }, ml: { md: -5 } } as const;
+
+const button = { maxWidth: '100%', overflow: 'hidden', textOverflow: 'ellipsis' } as const;

@@ -1,0 +1,15 @@
+import { lazy, Suspense } from 'react';
+import { Drawn } from '../../ui/Drawn.js';
+
+const NotFoundPage = lazy(() => import('./NotFoundPage.js').then((loaded) => ({ default: loaded.NotFoundPage })));
+
+/** The not-found screen: drawn with its document, loaded only where an address turns out to be none. */
+export function MissingPage() {
+  return (
+    <Drawn part="missing">
+      <Suspense fallback={null}>
+        <NotFoundPage />
+      </Suspense>
+    </Drawn>
+  );
+}

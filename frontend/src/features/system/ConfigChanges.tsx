@@ -1,0 +1,102 @@
+import type { AuditRecord } from '@pruefer/contracts';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useEffect, useEffectEvent } from 'react';
+import { Link } from 'react-router';
+import { useAuditQuery } from '~/api/audit.api.js';
+import { asCallError } from '~/api/call-error.js';
+import { every } from '~/api/every.js';
+import { useTimes } from '~/api/use-times.js';
+import { detailsOf, personOf } from '~/texts/console/audit-words.js';
+import { tc } from '~/texts/de-console.js';
+import { Panel } from '~/ui/Panel.js';
+import { EmptyState } from '~/ui/states/EmptyState.js';
+import { Loaded } from '~/ui/states/Loaded.js';
+import { SkeletonRows } from '~/ui/states/SkeletonRows.js';
+
+const text = tc.system.changes;
+const SHOWN = 5;
+const ROW_HEIGHT_PX = 60;
+/** The entry of a save reaches the audit log a moment later. */
+const ENTRY_AFTER_MS = 2_000;
+
+/** Who has changed the settings, when and how. @param version of the settings as they stand: another one means a new entry */
+export function ConfigChanges({ version }: { version: number }) {
+  const { data, error, refetch } = useAuditQuery(
+    { action: 'settings.saved', limit: SHOWN },
+    { ...every.list, refetchOnMountOrArgChange: true },
+  );
+  const lookAgain = useEffectEvent(() => void refetch());
+  useEffect(() => {
+    const timer = setTimeout(() => lookAgain(), ENTRY_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [version]);
+
+  return (
+    <Panel
+      title={text.title}
+      subtitle={text.text}
+      actions={
+        <Button component={Link} to="/admin/users?tab=audit&action=settings.saved" size="small" variant="text">
+          {text.all}
+        </Button>
+      }
+      flush
+    >
+      <Loaded
+        data={data?.entries}
+        failure={asCallError(error)}
+        failed={text.loadFailed}
+        onRetry={() => void refetch()}
+        skeleton={<SkeletonRows rows={2} rowHeightPx={ROW_HEIGHT_PX} />}
+        empty={{
+          when: (entries) => entries.length === 0,
+          state: <EmptyState title={text.empty} text={text.emptyText} />,
+        }}
+      >
+        {(entries) => (
+          <Box component="ul" aria-label={text.title} sx={list}>
+            {entries.map((entry) => (
+              <Change key={entry.id} entry={entry} />
+            ))}
+          </Box>
+        )}
+      </Loaded>
+    </Panel>
+  );
+}
+
+function Change({ entry }: { entry: AuditRecord }) {
+  const times = useTimes();
+  const changes = detailsOf(entry).filter(({ field, isChange }) => isChange && field !== 'version');
+  return (
+    <Box component="li" sx={row}>
+      <Box component="time" dateTime={entry.timestamp} sx={{ color: 'text.secondary' }}>
+        {times.at(entry.timestamp)}
+      </Box>
+      <Box sx={{ fontWeight: 550, overflowWrap: 'anywhere' }}>{personOf(entry)}</Box>
+      <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+        {changes.length === 0 && <Box sx={{ color: 'text.secondary' }}>{text.savedOnly}</Box>}
+        {changes.map(({ field, label, value }) => (
+          <div key={field}>
+            <Box component="span" sx={{ color: 'text.secondary' }}>{`${label}: `}</Box>
+            {value}
+          </div>
+        ))}
+      </Box>
+    </Box>
+  );
+}
+
+const list = { m: 0, p: 0, listStyle: 'none', typography: 'body2' } as const;
+
+const row = {
+  display: 'grid',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '168px 168px minmax(0, 1fr)' },
+  columnGap: 4,
+  rowGap: 0.5,
+  px: 5,
+  py: 3,
+  borderTop: '1px solid',
+  borderColor: 'line.main',
+} as const;

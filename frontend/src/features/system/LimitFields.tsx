@@ -1,0 +1,55 @@
+import type { SystemConfig } from '@pruefer/contracts';
+import Box from '@mui/material/Box';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { tc } from '~/texts/de-console.js';
+import { NumberInput } from '~/ui/form/NumberInput.js';
+import { Panel } from '~/ui/Panel.js';
+
+const text = tc.system;
+const window = { by: 60_000, min: 60_000, max: 3_600_000 } as const;
+
+const limits = {
+  api: { window: 'rateLimitWindowMs', max: 'rateLimitMaxRequests', step: { by: 10, min: 10, max: 1_000 } },
+  login: { window: 'loginRateLimitWindowMs', max: 'loginRateLimitMaxRequests', step: { by: 1, min: 3, max: 50 } },
+} as const;
+
+/** How much is allowed in how long a window, and what that means in a sentence. @param of the checks, or the logins */
+export function LimitFields({ of, disabled }: { readonly of: keyof typeof limits; readonly disabled: boolean }) {
+  const { control } = useFormContext<SystemConfig>();
+  const { window: windowField, max: maxField, step } = limits[of];
+  const [windowMs, max] = useWatch({ control, name: [windowField, maxField] });
+  const words = text[of];
+  const isNumber = typeof windowMs === 'number' && typeof max === 'number';
+  return (
+    <Panel title={words.title} subtitle={words.text}>
+      <Box sx={{ display: 'grid', gap: 5 }}>
+        <Box sx={beside}>
+          <NumberInput
+            name={windowField}
+            label={words.window}
+            unit="ms"
+            step={window}
+            disabled={disabled}
+            helperText={text.windowRange(window.min, window.max)}
+          />
+          {typeof windowMs === 'number' && <Box sx={inWords}>{`= ${text.minutes(windowMs)}`}</Box>}
+        </Box>
+        <NumberInput
+          name={maxField}
+          label={words.max}
+          step={step}
+          disabled={disabled}
+          helperText={text.range(step.min, step.max)}
+        />
+        <Box sx={{ typography: 'body2', color: 'text.secondary', minHeight: '2lh' }}>
+          {isNumber && words.says(max, windowMs)}
+        </Box>
+      </Box>
+    </Panel>
+  );
+}
+
+const beside = { display: 'grid', gridTemplateColumns: '200px minmax(0, 1fr)', columnGap: 3 } as const;
+
+/** Beside the field, on its line. */
+const inWords = { mt: '26px', lineHeight: '40px', typography: 'body2', color: 'text.secondary', pt: 2.5 } as const;

@@ -1,0 +1,89 @@
+import { SaveSystemConfig, type StoredSystemConfig } from '@pruefer/contracts';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { savedBy } from '~/api/saved.js';
+import { useSaveSystemConfigMutation } from '~/api/settings.api.js';
+import { useTimes } from '~/api/use-times.js';
+import { tc } from '~/texts/de-console.js';
+import { EditForm } from '~/ui/form/EditForm.js';
+import { DraftNote, FailureNote } from '~/ui/form/FormNotes.js';
+import { UnsavedBar } from '~/ui/form/UnsavedBar.js';
+import { useEditForm } from '~/ui/form/use-edit-form.js';
+import { VersionsNote } from '~/ui/form/VersionsNote.js';
+import { Note } from '~/ui/Note.js';
+import { useToast } from '~/ui/toast/use-toast.js';
+import { fieldsOf, shownFields } from './config-fields.js';
+import { LimitFields } from './LimitFields.js';
+import { TimeFields } from './TimeFields.js';
+import { TimePreview } from './TimePreview.js';
+
+interface SystemFormProps {
+  readonly latest: StoredSystemConfig;
+  /** Managers look only. */
+  readonly isReadOnly: boolean;
+  /** Loads the page anew. */
+  readonly onReload: () => void;
+}
+
+const text = tc.system;
+const complaint = { title: text.saveFailed, text: tc.fieldsWrong };
+
+/** The seven settings, saved together. */
+export function SystemForm({ latest, isReadOnly, onReload }: SystemFormProps) {
+  const [send] = useSaveSystemConfigMutation();
+  const [savedAt, setSavedAt] = useState<Date>();
+  const toast = useToast();
+  const edit = useEditForm<StoredSystemConfig, SaveSystemConfig>({
+    latest,
+    fieldsOf,
+    body: SaveSystemConfig,
+    draft: { key: 'system', secrets: [] },
+    complain: () => complaint,
+    failed: text.saveFailed,
+    unexpected: tc.failedHere,
+    save: async (typed, version) => savedBy(await send({ ...typed, version })),
+    onSaved: () => {
+      setSavedAt(new Date());
+      toast({ kind: 'success', ...text.saved });
+    },
+  });
+
+  return (
+    <EditForm form={edit.form} send={edit.send} label={text.form}>
+      {isReadOnly && <Note kind="info">{text.readOnly}</Note>}
+      {savedAt && <ReloadAdvice savedAt={savedAt} onReload={onReload} />}
+      <DraftNote {...edit.draft} />
+      {edit.current && <VersionsNote shown={shownFields} now={edit.current} onReload={edit.reload} />}
+      <FailureNote failure={edit.failure} />
+      <Box sx={columns}>
+        <TimeFields disabled={isReadOnly} />
+        <TimePreview saved={edit.opened} />
+        <LimitFields of="api" disabled={isReadOnly} />
+        <LimitFields of="login" disabled={isReadOnly} />
+      </Box>
+      {!isReadOnly && <UnsavedBar onDiscard={() => void edit.discard()} />}
+    </EditForm>
+  );
+}
+
+/** A toast goes: what is to be done next stays on the page. */
+function ReloadAdvice({ savedAt, onReload }: { savedAt: Date; onReload: () => void }) {
+  const times = useTimes();
+  return (
+    <Note kind="info">
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3 }}>
+        <Box sx={{ flex: '1 1 320px', typography: 'body2' }}>{text.reloadAdvice(times.clock(savedAt))}</Box>
+        <Button size="small" onClick={onReload}>
+          {text.reload}
+        </Button>
+      </Box>
+    </Note>
+  );
+}
+
+const columns = {
+  display: 'grid',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
+  gap: 5,
+} as const;

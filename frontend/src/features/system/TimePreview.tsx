@@ -1,0 +1,44 @@
+import type { SystemConfig } from '@pruefer/contracts';
+import Box from '@mui/material/Box';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { timesIn } from '~/api/times-in.js';
+import { tc } from '~/texts/de-console.js';
+import { type FactRow, FactRows } from '~/ui/FactRows.js';
+import { Panel } from '~/ui/Panel.js';
+import { useNow } from './use-now.js';
+
+const text = tc.system.preview;
+
+/** The current time in the chosen zone and formats, beside what is saved where that reads otherwise. @param saved as it stands */
+export function TimePreview({ saved }: { saved: SystemConfig }) {
+  const { control } = useFormContext<SystemConfig>();
+  const [timezone, dateFormat, timeFormat] = useWatch({ control, name: ['timezone', 'dateFormat', 'timeFormat'] });
+  const now = useNow();
+  const times = timesIn({ timezone, dateFormat, timeFormat });
+  const [chosen, before] = [times.at(now), timesIn(saved).at(now)];
+  const facts: FactRow[] = [
+    { label: text.zone, value: timezone },
+    { label: text.inLists, value: <time dateTime={now.toISOString()}>{chosen}</time> },
+    ...(chosen === before ? [] : [{ label: text.saved, value: before }]),
+  ];
+  return (
+    <Panel title={text.title} subtitle={text.text}>
+      <Box role="timer" sx={figures}>
+        <Figure value={times.clock(now)} label={text.clock} />
+        <Figure value={times.day(now)} label={text.day} />
+      </Box>
+      <FactRows facts={facts} />
+    </Panel>
+  );
+}
+
+function Figure({ value, label }: { value: string; label: string }) {
+  return (
+    <div>
+      <Box sx={{ typography: 'pageTitle' }}>{value}</Box>
+      <Box sx={{ typography: 'body2', color: 'text.secondary' }}>{label}</Box>
+    </div>
+  );
+}
+
+const figures = { display: 'flex', flexWrap: 'wrap', columnGap: 10, rowGap: 3, mt: 1, mb: 4 } as const;

@@ -1,0 +1,31 @@
+import type { StoredSystemConfig, SystemConfig } from '@pruefer/contracts';
+import { tc } from '~/texts/de-console.js';
+import type { ShownField } from '~/ui/form/VersionsNote.js';
+
+const { times, api, login, minutes } = tc.system;
+
+/** The seven fields, without the version. */
+export function fieldsOf(config: StoredSystemConfig): SystemConfig {
+  const { timezone, dateFormat, timeFormat } = config;
+  const { rateLimitWindowMs, rateLimitMaxRequests, loginRateLimitWindowMs, loginRateLimitMaxRequests } = config;
+  return {
+    timezone,
+    dateFormat,
+    timeFormat,
+    rateLimitWindowMs,
+    rateLimitMaxRequests,
+    loginRateLimitWindowMs,
+    loginRateLimitMaxRequests,
+  };
+}
+
+/** The seven fields in words. */
+export const shownFields: readonly ShownField<SystemConfig>[] = [
+  [times.timezone, ({ timezone }) => timezone],
+  [times.dateFormat, ({ dateFormat }) => dateFormat],
+  [times.timeFormat, ({ timeFormat }) => timeFormat],
+  [`${api.title}: ${api.window}`, ({ rateLimitWindowMs }) => minutes(rateLimitWindowMs)],
+  [`${api.title}: ${api.max}`, ({ rateLimitMaxRequests }) => tc.number(rateLimitMaxRequests)],
+  [`${login.title}: ${login.window}`, ({ loginRateLimitWindowMs }) => minutes(loginRateLimitWindowMs)],
+  [`${login.title}: ${login.max}`, ({ loginRateLimitMaxRequests }) => tc.number(loginRateLimitMaxRequests)],
+];

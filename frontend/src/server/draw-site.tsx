@@ -1,0 +1,50 @@
+import { CacheProvider } from '@emotion/react';
+import type { DrawnSite, DrawnView } from '@pruefer/contracts';
+import { createPath, type Navigator, parsePath, Router } from 'react-router';
+import { prerenderToNodeStream } from 'react-dom/static';
+import { text } from 'node:stream/consumers';
+import { App } from '../app/App.js';
+import { PublicRoutes } from '../app/PublicRoutes.js';
+import { styleCache } from '../app/style-cache.js';
+import { SiteViewContext } from '../api/site-view.js';
+import { DrawnContent } from '../api/drawn-content.js';
+
+/** Hoisted by React in front of everything else; the document has a place of its own for it. */
+const hoistedTitle = /^<title>[^<]*<\/title>/;
+
+/** Draws a public page by the components that take it over in the browser. */
+export async function drawSite({ sections, page, ...view }: DrawnView): Promise<DrawnSite> {
+  const cache = styleCache(undefined);
+  // Their styles are taken out of the cache instead of standing between the elements.
+  cache.compat = true;
+  const { prelude } = await prerenderToNodeStream(
+    <CacheProvider value={cache}>
+      <DrawnContent value={{ sections, ...(page && { page }) }}>
+        <SiteViewContext value={{ ...view, isGiven: true }}>
+          <App>
+            <Router location={parsePath(view.path)} navigator={nowhere}>
+              <PublicRoutes />
+            </Router>
+          </App>
+        </SiteViewContext>
+      </DrawnContent>
+    </CacheProvider>,
+    // A part that was cut out would be put in its place by a script that no policy allows.
+    { progressiveChunkSize: Number.MAX_SAFE_INTEGER },
+  );
+  const drawn = await text(prelude);
+  const styles = Object.entries(cache.inserted).filter(([, css]) => typeof css === 'string');
+  return {
+    html: drawn.replace(hoistedTitle, ''),
+    css: styles.map(([, css]) => css).join(''),
+    styleNames: styles.map(([name]) => name).join(' '),
+  };
+}
+
+/** Nobody follows a link while a page is drawn. */
+const nowhere: Navigator = {
+  createHref: (to) => (typeof to === 'string' ? to : createPath(to)),
+  go: () => undefined,
+  push: () => undefined,
+  replace: () => undefined,
+};

@@ -1,0 +1,12 @@
+import { parentPort } from 'node:worker_threads';
+import type { DrawReply, DrawRequest } from '@pruefer/contracts';
+import { drawSite } from './draw-site.js';
+
+/** Draws beside the thread that answers checks: a page takes as long as hundreds of them. */
+parentPort?.on('message', ({ id, view }: DrawRequest) => {
+  const reply = (about: DrawReply) => parentPort?.postMessage(about);
+  drawSite(view).then(
+    (drawn) => reply({ id, drawn }),
+    (error: unknown) => reply({ id, failure: error instanceof Error ? (error.stack ?? error.message) : String(error) }),
+  );
+});

@@ -1,0 +1,68 @@
+import {
+  type AuditAction,
+  type AuditRecord,
+  auditObject,
+  auditSentence,
+  auditSentences,
+  isDay,
+  isInstant,
+  type Times,
+  UNKNOWN_ACTOR,
+} from '@pruefer/contracts';
+import { tc } from '../de-console.js';
+
+const text = tc.audit.details;
+const fields: Readonly<Record<string, string>> = tc.audit.fields;
+
+/** What happened, as a sentence behind the name of the person: "hat sich angemeldet". */
+export function predicateOf(record: AuditRecord, times: Times): string {
+  return auditSentence(record.action, auditObject(record, times));
+}
+
+export function personOf({ actor }: AuditRecord): string {
+  return actor ?? UNKNOWN_ACTOR;
+}
+
+/** An action as something to choose: its sentence without the object. */
+export function actionLabel(action: AuditAction): string {
+  const words = auditSentences[action].replace('#', '…');
+  return words.charAt(0).toLocaleUpperCase('de') + words.slice(1);
+}
+
+/** One detail of an entry in words. */
+export interface AuditDetail {
+  readonly field: string;
+  readonly label: string;
+  readonly value: string;
+  /** A field that had another value before. */
+  readonly isChange: boolean;
+}
+
+/** What changed, and what else is known, field by field. */
+export function detailsOf({ details }: AuditRecord, times: Times): AuditDetail[] {
+  const valueText = (field: string, value: unknown) => wordsOf(field, value, times);
+  return Object.entries(details ?? {}).map(([field, value]) => {
+    const label = Object.hasOwn(fields, field) ? fields[field]! : field;
+    if (!isChange(value)) return { field, label, value: valueText(field, value), isChange: false };
+    return {
+      field,
+      label,
+      value: text.change(valueText(field, value.from), valueText(field, value.to)),
+      isChange: true,
+    };
+  });
+}
+
+function isChange(value: unknown): value is { from: unknown; to: unknown } {
+  return typeof value === 'object' && value !== null && 'from' in value && 'to' in value;
+}
+
+function wordsOf(field: string, value: unknown, times: Times): string {
+  if (value === null || value === undefined || value === '') return text.nothing;
+  if (field === 'role' && (value === 'admin' || value === 'manager')) return tc.shell.roles[value];
+  if (typeof value === 'boolean') return value ? text.yes : text.no;
+  if (typeof value === 'number') return tc.number(value);
+  if (isDay(value)) return times.ofDay(value);
+  if (isInstant(value)) return times.at(value);
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}

@@ -1,0 +1,33 @@
+/** Every German word of links and images, wherever they are edited. */
+export const linkTexts = {
+  empty: 'Kein Ziel: Besucher sehen diesen Link nicht.',
+  broken: 'Diese Seite gibt es nicht, oder sie ist nicht veröffentlicht.',
+  noTitle: 'Kein Text: Besucher sehen diesen Link nicht.',
+  help: 'Zum Beispiel /impressum, #validation oder https://bank.example',
+} as const;
+
+export const imageTexts = {
+  choose: 'Bild wählen',
+  change: 'Anderes Bild',
+  remove: 'Entfernen',
+  none: 'Kein Bild gewählt',
+  of: (label: string) => `${label}: Bild wählen`,
+  removeOf: (label: string) => `${label}: Bild entfernen`,
+  title: 'Bild wählen',
+  text: 'Nur eigene Bilder werden geladen. Sie werden beim Hochladen neu gespeichert, ohne Ortsangaben und andere Metadaten.',
+  list: 'Eigene Bilder',
+  empty: 'Noch keine Bilder hochgeladen',
+  loadFailed: 'Die Bilder konnten nicht geladen werden',
+  upload: 'Bild hochladen',
+  file: 'Datei',
+  chooseFile: 'Datei wählen',
+  otherFile: 'Andere Datei',
+  types: 'JPEG, PNG, WebP, AVIF oder GIF, höchstens 5 MB',
+  alt: 'Alternativtext',
+  altHelp: 'Was auf dem Bild wichtig ist, für alle, die es nicht sehen',
+  altMissing: 'Bitte beschreiben Sie das Bild.',
+  tooLarge: 'Die Datei ist größer als 5 MB.',
+  send: 'Hochladen',
+  sending: 'Wird hochgeladen',
+  failed: 'Das Bild konnte nicht hochgeladen werden',
+} as const;

@@ -1,0 +1,26 @@
+import { createContext, type ReactNode, use, useState } from 'react';
+
+/** Parts of the page that came drawn with the document, by name. */
+export const DrawnParts = createContext<ReadonlyMap<string, string>>(new Map());
+
+/** Reads them before anything is drawn over them. */
+export function partsOf(document: Document): ReadonlyMap<string, string> {
+  const elements = [...document.querySelectorAll('[data-part]')];
+  return new Map(elements.map((element) => [element.getAttribute('data-part') ?? '', element.innerHTML]));
+}
+
+interface DrawnProps {
+  readonly part: string;
+  /** Draws it where the document did not. */
+  readonly children: ReactNode;
+}
+
+/**
+ * A part of the page that nothing happens in: where the document brought it along it stays as it is, and its script is never loaded. What is in
+ * it was drawn by the same components on the server.
+ */
+export function Drawn({ part, children }: DrawnProps) {
+  const html = use(DrawnParts).get(part);
+  const [inner] = useState(html === undefined ? undefined : { __html: html });
+  return inner ? <div data-part={part} dangerouslySetInnerHTML={inner} /> : <div data-part={part}>{children}</div>;
+}

@@ -1,0 +1,53 @@
+import IconButton from '@mui/material/IconButton';
+import { ChevronDown, ChevronUp } from 'lucide-react';
+import { type MouseEvent, useLayoutEffect, useRef } from 'react';
+
+interface MoveButtonsProps {
+  /** Names the thing and where it goes. */
+  readonly up: string;
+  readonly down: string;
+  readonly isFirst: boolean;
+  readonly isLast: boolean;
+  /** -1: one place up, 1: down. */
+  readonly onMove: (by: -1 | 1) => void;
+}
+
+/** Moves something in its list by one place. At the ends they stay focusable: a disabled button would drop the focus of who has just pressed it. */
+export function MoveButtons({ up, down, isFirst, isLast, onMove }: MoveButtonsProps) {
+  const pressed = useRef<HTMLButtonElement>(null);
+  // A row that goes to another place of the document loses the focus.
+  useLayoutEffect(() => {
+    pressed.current?.focus();
+    pressed.current = null;
+  });
+
+  function press({ currentTarget }: MouseEvent<HTMLButtonElement>, by: -1 | 1) {
+    pressed.current = currentTarget;
+    onMove(by);
+  }
+
+  return (
+    <>
+      <IconButton
+        aria-label={up}
+        aria-disabled={isFirst}
+        sx={lookOf(isFirst)}
+        onClick={(event) => isFirst || press(event, -1)}
+      >
+        <ChevronUp size={17} strokeWidth={1.75} aria-hidden />
+      </IconButton>
+      <IconButton
+        aria-label={down}
+        aria-disabled={isLast}
+        sx={lookOf(isLast)}
+        onClick={(event) => isLast || press(event, 1)}
+      >
+        <ChevronDown size={17} strokeWidth={1.75} aria-hidden />
+      </IconButton>
+    </>
+  );
+}
+
+function lookOf(isEnd: boolean) {
+  return isEnd ? { color: 'text.disabled', cursor: 'default' } : undefined;
+}

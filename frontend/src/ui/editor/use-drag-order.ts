@@ -1,0 +1,43 @@
+import { type DragEvent, useState } from 'react';
+
+/** Where a dragged thing would come to lie. */
+export type DropEdge = 'above' | 'below';
+
+interface Drag {
+  readonly from: number;
+  /** The row that is under the pointer. */
+  readonly over: number | null;
+}
+
+/** Lets rows be dragged to another place with the mouse; the keyboard has buttons for it. @param onMove gets the places before and after */
+export function useDragOrder(onMove: (from: number, to: number) => void) {
+  const [drag, setDrag] = useState<Drag | null>(null);
+
+  const edgeAt = (place: number): DropEdge | undefined => {
+    if (!drag || drag.over !== place || drag.from === place) return undefined;
+    return place > drag.from ? 'below' : 'above';
+  };
+
+  const handlersOf = (place: number) => ({
+    draggable: true,
+    onDragStart: ({ dataTransfer }: DragEvent) => {
+      dataTransfer.effectAllowed = 'move';
+      setDrag({ from: place, over: null });
+    },
+    onDragOver: (event: DragEvent) => {
+      // Something else is dragged over the list: a file, a text.
+      if (!drag) return;
+      event.preventDefault();
+      if (drag.over !== place) setDrag({ ...drag, over: place });
+    },
+    onDrop: (event: DragEvent) => {
+      if (!drag) return;
+      event.preventDefault();
+      setDrag(null);
+      if (drag.from !== place) onMove(drag.from, place);
+    },
+    onDragEnd: () => setDrag(null),
+  });
+
+  return { edgeAt, handlersOf };
+}

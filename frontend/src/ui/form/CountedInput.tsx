@@ -1,0 +1,25 @@
+import Box from '@mui/material/Box';
+import { useWatch } from 'react-hook-form';
+import { tc } from '../../texts/de-console.js';
+import { TextInput, type TextInputProps } from './TextInput.js';
+
+type CountedInputProps = TextInputProps & {
+  /** More is allowed, and cut by who shows it. */
+  readonly recommended: number;
+};
+
+/** A text that is best kept short: says how long it is, and that it is too long as soon as it is. */
+export function CountedInput({ recommended, ...props }: CountedInputProps) {
+  const length = String(useWatch<Record<string, string | null>>({ name: props.name }) ?? '').trim().length;
+  const isLong = length > recommended;
+  return (
+    <TextInput
+      {...props}
+      helperText={
+        <Box component="span" sx={isLong ? { color: 'warning.main', fontWeight: 550 } : {}}>
+          {isLong ? tc.counted.long(length, recommended) : tc.counted.of(length, recommended)}
+        </Box>
+      }
+    />
+  );
+}

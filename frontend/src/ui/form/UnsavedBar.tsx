@@ -1,0 +1,64 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useFormContext } from 'react-hook-form';
+import { tc } from '../../texts/de-console.js';
+
+interface UnsavedBarProps {
+  /** Gives back what is saved, after a question. */
+  readonly onDiscard: () => void;
+  /** It is the foot of a panel, or stands below several. */
+  readonly isFoot?: boolean;
+}
+
+const text = tc.unsaved;
+
+/**
+ * Says whether something is unsaved, and saves or discards it; always in sight. Its buttons cannot be used while nothing has changed: they
+ * keep the focus of who has just pressed them.
+ */
+export function UnsavedBar({ onDiscard, isFoot = false }: UnsavedBarProps) {
+  const { isDirty, isSubmitting } = useFormContext().formState;
+  const usable = isDirty ? {} : { 'aria-disabled': true, className: 'Mui-disabled' };
+  return (
+    <Box sx={isFoot ? { ...frame, ...foot } : { ...frame, ...sheet }}>
+      <Box role="status" sx={state}>
+        {isDirty && <Box component="span" aria-hidden sx={dot} />}
+        {isDirty ? text.changed : text.unchanged}
+      </Box>
+      <Button variant="text" {...usable} onClick={() => isDirty && onDiscard()}>
+        {text.discard}
+      </Button>
+      <Button type="submit" variant="contained" {...usable} onClick={(event) => !isDirty && event.preventDefault()}>
+        {isSubmitting ? text.saving : text.save}
+      </Button>
+    </Box>
+  );
+}
+
+const frame = {
+  position: 'sticky',
+  zIndex: 2,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'flex-end',
+  gap: 2,
+  px: 5,
+  py: 3,
+  bgcolor: 'surface.sunken',
+} as const;
+
+const foot = { bottom: 0, borderTop: '1px solid', borderColor: 'line.main' } as const;
+
+const sheet = { bottom: 16, border: '1px solid', borderColor: 'line.strong', borderRadius: '12px' } as const;
+
+const state = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: 2,
+  flex: '1 1 180px',
+  typography: 'body2',
+  color: 'text.secondary',
+} as const;
+
+const dot = { width: 8, height: 8, borderRadius: '50%', bgcolor: 'chart.warn', flex: 'none' } as const;

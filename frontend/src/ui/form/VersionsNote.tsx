@@ -1,0 +1,93 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useFormContext } from 'react-hook-form';
+import { tc } from '../../texts/de-console.js';
+import { Note } from '../Note.js';
+
+/** One field of a record: what it is called, and its value in words. */
+export type ShownField<Fields> = readonly [label: string, textOf: (fields: Fields) => string];
+
+interface VersionsNoteProps<Fields> {
+  readonly shown: readonly ShownField<Fields>[];
+  /** What somebody else has saved meanwhile. */
+  readonly now: Fields;
+  /** Gives up what was typed for the state of now. */
+  readonly onReload: () => void;
+}
+
+const text = tc.conflict;
+
+/** Somebody else was quicker: both versions side by side, field by field, and the choice. Nothing typed is lost before it is made. */
+export function VersionsNote<Fields>({ shown, now, onReload }: VersionsNoteProps<Fields>) {
+  const mine = useFormContext().watch() as Fields;
+  const differences = shown
+    .map(([label, textOf]) => ({ label, mine: textOf(mine), now: textOf(now) }))
+    .filter((row) => row.mine !== row.now);
+  return (
+    <Box role="alert">
+      <Note kind="warning">
+        <Box sx={{ fontWeight: 600 }}>{text.title}</Box>
+        <Box sx={{ typography: 'body2' }}>{differences.length > 0 ? text.text : text.same}</Box>
+        {differences.length > 0 && <Differences rows={differences} />}
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mt: 3 }}>
+          <Button size="small" onClick={onReload}>
+            {text.reload}
+          </Button>
+          <Button size="small" type="submit">
+            {text.overwrite}
+          </Button>
+        </Box>
+      </Note>
+    </Box>
+  );
+}
+
+interface Difference {
+  readonly label: string;
+  readonly mine: string;
+  readonly now: string;
+}
+
+function Differences({ rows }: { rows: readonly Difference[] }) {
+  return (
+    <Box component="table" sx={table}>
+      <thead>
+        <tr>
+          <th scope="col">{text.field}</th>
+          <th scope="col">{text.mine}</th>
+          <th scope="col">{text.theirs}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ label, mine, now }) => (
+          <tr key={label}>
+            <th scope="row">{label}</th>
+            <td>{mine}</td>
+            <td>{now}</td>
+          </tr>
+        ))}
+      </tbody>
+    </Box>
+  );
+}
+
+const table = {
+  width: '100%',
+  mt: 3,
+  tableLayout: 'fixed',
+  borderCollapse: 'collapse',
+  typography: 'body2',
+  '& th, & td': {
+    py: 1.5,
+    pr: 3,
+    textAlign: 'left',
+    verticalAlign: 'top',
+    overflowWrap: 'anywhere',
+    whiteSpace: 'pre-wrap',
+    borderTop: '1px solid',
+    borderColor: 'line.strong',
+  },
+  '& thead th': { borderTop: 0, fontWeight: 550, color: 'text.secondary' },
+  '& tbody th': { fontWeight: 400, color: 'text.secondary' },
+  '& td': { fontWeight: 550 },
+} as const;

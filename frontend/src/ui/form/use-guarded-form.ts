@@ -1,0 +1,104 @@
+import type { ClassOf } from '@pruefer/contracts';
+import { type SubmitEvent, use, useCallback, useEffect, useRef, useState } from 'react';
+import { type DefaultValues, type FieldValues, type Path, useForm } from 'react-hook-form';
+import { tc } from '../../texts/de-console.js';
+import { useConfirm } from '../dialog/confirm.js';
+import type { Failure } from '../failure.js';
+import { useLeaveGuard } from '../leave-guard.js';
+import { useToast } from '../toast/use-toast.js';
+import { DraftOwnerContext } from './drafts.js';
+import { germanResolver } from './german-resolver.js';
+import { type DraftSettings, useFormDraft } from './use-form-draft.js';
+
+/** What every form of the console needs to know, in a dialog or on a page of its own. */
+export interface GuardedForm<Values extends FieldValues> {
+  /** Class whose decorators say what is allowed: the contract's own, or one that adds a field for the person. */
+  readonly body: ClassOf<Values>;
+  readonly defaults: DefaultValues<Values>;
+  readonly draft: DraftSettings;
+  /** The toast for what was typed, when the check above refuses it. */
+  readonly complain: (values: Values) => { readonly title: string; readonly text: string };
+  /** Title of the toast when the server refuses. */
+  readonly failed: string;
+  /** What it says when the server gives no reason, where that is not the usual sentence. */
+  readonly unexpected?: string;
+  /** Sends what was typed. Gives the refusal, or whether it is saved or the form stays as it is without one. */
+  readonly onSubmit: (values: Values) => Promise<Failure | 'saved' | 'open'>;
+}
+
+/**
+ * A form that loses nothing: it asks before what was typed goes with its page, keeps it when the session ends, and says at its fields what
+ * the contract's class or the server refuses.
+ * @param isOpen a form in a closed dialog guards nothing
+ * @param onSaved called once the server has taken it
+ */
+export function useGuardedForm<Values extends FieldValues>(
+  settings: GuardedForm<Values>,
+  isOpen: boolean,
+  onSaved: () => void,
+) {
+  const { defaults, complain, failed, unexpected = tc.unexpected, onSubmit } = settings;
+  const form = useForm<Values>({ resolver: germanResolver(settings.body), defaultValues: defaults });
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const toast = useToast();
+  const draft = useFormDraft(form, isOpen, settings.draft);
+  const sessionIsOver = useSessionIsOver();
+  const isDirty = form.formState.isDirty;
+  const askToDiscard = useAskToDiscard();
+  const { isLeaving } = use(DraftOwnerContext);
+  const letGo = useLeaveGuard(isOpen && isDirty && !isLeaving, askToDiscard);
+
+  async function save(values: Values) {
+    setFailure(null);
+    const refused = await onSubmit(values);
+    if (refused === 'saved') return onSaved();
+    if (refused === 'open') return;
+    // The notice about the session says what happened; a second one would cover it.
+    if (sessionIsOver.current) return;
+    toast({ kind: 'error', title: failed, text: refused.message ?? unexpected });
+    const known = refused.fields.filter(({ field }) => rootOf(field) in form.getValues());
+    known.forEach(({ field, message }, index) =>
+      form.setError(field as Path<Values>, { type: 'server', message }, { shouldFocus: index === 0 }),
+    );
+    if (known.length === 0) setFailure(refused);
+  }
+
+  const submit = form.handleSubmit(save, () => toast({ kind: 'error', ...complain(form.getValues()) }));
+  const send = (event: SubmitEvent) => {
+    event.preventDefault();
+    // React passes events of a dialog on to the form that it is written in.
+    event.stopPropagation();
+    return form.formState.isSubmitting ? undefined : submit(event);
+  };
+
+  /** Nothing is unsaved any more, and nothing was refused. */
+  function release() {
+    setFailure(null);
+    letGo();
+  }
+
+  return { form, draft, failure, send, askToDiscard, release };
+}
+
+/** `links.2.title` is a part of `links`. */
+function rootOf(field: string): string {
+  return field.split('.')[0]!;
+}
+
+function useSessionIsOver() {
+  const { isLeaving } = use(DraftOwnerContext);
+  const latest = useRef(isLeaving);
+  useEffect(() => {
+    latest.current = isLeaving;
+  }, [isLeaving]);
+  return latest;
+}
+
+function useAskToDiscard() {
+  const confirm = useConfirm();
+  const latest = useRef(confirm);
+  useEffect(() => {
+    latest.current = confirm;
+  }, [confirm]);
+  return useCallback(() => latest.current({ ...tc.discard, isDanger: true }), []);
+}

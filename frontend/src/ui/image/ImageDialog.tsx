@@ -1,0 +1,123 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import Typography from '@mui/material/Typography';
+import { useId } from 'react';
+import { tc } from '../../texts/de-console.js';
+import { ModalDialog } from '../dialog/ModalDialog.js';
+import { Loaded } from '../states/Loaded.js';
+import { SkeletonRows } from '../states/SkeletonRows.js';
+import { ImageUpload } from './ImageUpload.js';
+import type { OwnImage, OwnImages } from './own-images.js';
+
+interface ImageDialogProps {
+  readonly own: OwnImages;
+  /** Address of the one that is chosen now. */
+  readonly chosen: string | null;
+  readonly addressOf: (image: OwnImage) => string;
+  readonly onChoose: (image: OwnImage) => void;
+  readonly onClose: () => void;
+}
+
+const text = tc.images;
+const ROW_HEIGHT_PX = 96;
+
+/** One of the images of our own, or a new one. */
+export function ImageDialog({ own, chosen, addressOf, onChoose, onClose }: ImageDialogProps) {
+  const { images, failure, retry, upload } = own;
+  const heading = useId();
+  return (
+    <ModalDialog open aria-labelledby={heading} onClose={onClose} sx={{ '& .MuiDialog-paper': { width: { sm: 720 } } }}>
+      <DialogTitle id={heading}>{text.title}</DialogTitle>
+      <DialogContent sx={content}>
+        <Typography variant="body2" sx={{ mt: -4.5, color: 'text.secondary' }}>
+          {text.text}
+        </Typography>
+        <ImageUpload upload={upload} onUploaded={onChoose} />
+        <section aria-label={text.list}>
+          <Loaded
+            data={images}
+            failure={failure}
+            failed={text.loadFailed}
+            onRetry={retry}
+            skeleton={<SkeletonRows rows={2} rowHeightPx={ROW_HEIGHT_PX} />}
+            empty={{ when: ({ length }) => length === 0, state: <Empty /> }}
+          >
+            {(all) => (
+              <Box component="ul" aria-label={text.list} sx={grid}>
+                {all.map((image) => (
+                  <li key={image.id}>
+                    <Choice image={image} isChosen={addressOf(image) === chosen} onChoose={() => onChoose(image)} />
+                  </li>
+                ))}
+              </Box>
+            )}
+          </Loaded>
+        </section>
+      </DialogContent>
+      <DialogActions>
+        <Button variant="text" onClick={onClose}>
+          {tc.dialog.cancel}
+        </Button>
+      </DialogActions>
+    </ModalDialog>
+  );
+}
+
+function Empty() {
+  return (
+    <Typography variant="body2" sx={{ py: 4, textAlign: 'center', color: 'text.secondary' }}>
+      {text.empty}
+    </Typography>
+  );
+}
+
+function Choice({ image, isChosen, onChoose }: { image: OwnImage; isChosen: boolean; onChoose: () => void }) {
+  return (
+    <Box component="button" type="button" aria-pressed={isChosen} onClick={onChoose} sx={choice}>
+      <img src={image.src} alt="" width={image.width} height={image.height} loading="lazy" />
+      <span>{image.alt}</span>
+    </Box>
+  );
+}
+
+const content = {
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  alignContent: 'start',
+  gap: 5,
+  pt: '20px !important',
+} as const;
+
+const grid = {
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(128px, 1fr))',
+  gap: 3,
+  m: 0,
+  p: 0,
+  listStyle: 'none',
+} as const;
+
+const choice = {
+  display: 'grid',
+  gridTemplateRows: '96px auto',
+  gap: 2,
+  width: '100%',
+  p: 2,
+  font: 'inherit',
+  fontSize: '.75rem',
+  lineHeight: '17px',
+  textAlign: 'left',
+  color: 'text.secondary',
+  cursor: 'pointer',
+  bgcolor: 'background.paper',
+  border: '1px solid',
+  borderColor: 'line.main',
+  borderRadius: '10px',
+  '& img': { width: '100%', height: '96px', objectFit: 'contain' },
+  '& span': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  '&:hover': { borderColor: 'line.control' },
+  '&[aria-pressed=true]': { borderColor: 'primary.main', color: 'text.primary', bgcolor: 'action.selected' },
+} as const;

@@ -1,0 +1,99 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import FormHelperText from '@mui/material/FormHelperText';
+import FormLabel from '@mui/material/FormLabel';
+import { Image } from 'lucide-react';
+import { useId, useRef, useState } from 'react';
+import { useController } from 'react-hook-form';
+import { tc } from '../../texts/de-console.js';
+import { ImageDialog } from './ImageDialog.js';
+import type { OwnImages } from './own-images.js';
+
+interface ImageInputProps {
+  readonly name: string;
+  readonly label: string;
+  readonly helperText?: string;
+  readonly own: OwnImages;
+  /** What of an image the field holds: its address unless said otherwise. */
+  readonly addressOf?: (image: { readonly id: string; readonly src: string }) => string;
+}
+
+const text = tc.images;
+
+/** The address of an image of our own, in the form around it: chosen from those there are, or uploaded. */
+export function ImageInput({ name, label, helperText, own, addressOf = ({ src }) => src }: ImageInputProps) {
+  const { field, fieldState } = useController<Record<string, string | null>>({ name });
+  const [isOpen, setOpen] = useState(false);
+  const chooser = useRef<HTMLButtonElement>(null);
+  const id = useId();
+  const address = field.value;
+
+  function open() {
+    own.want();
+    setOpen(true);
+  }
+
+  function remove() {
+    field.onChange(null);
+    // The button goes with the image.
+    chooser.current?.focus();
+  }
+
+  return (
+    <Box role="group" aria-labelledby={id}>
+      <FormLabel id={id} component="div" sx={caption}>
+        {label}
+      </FormLabel>
+      <Box sx={row}>
+        <Box sx={frame}>
+          {address ? <img src={address} alt="" /> : <Image size={22} strokeWidth={1.75} aria-hidden />}
+        </Box>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+          <Button ref={chooser} size="small" aria-label={text.of(label)} onClick={open}>
+            {address ? text.change : text.choose}
+          </Button>
+          {address && (
+            <Button size="small" variant="text" aria-label={text.removeOf(label)} onClick={remove}>
+              {text.remove}
+            </Button>
+          )}
+        </Box>
+      </Box>
+      {(fieldState.error?.message ?? helperText) && (
+        <FormHelperText error={fieldState.invalid}>{fieldState.error?.message ?? helperText}</FormHelperText>
+      )}
+      {isOpen && (
+        <ImageDialog
+          own={own}
+          chosen={address}
+          addressOf={addressOf}
+          onChoose={(image) => {
+            field.onChange(addressOf(image));
+            setOpen(false);
+          }}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </Box>
+  );
+}
+
+const caption = { mb: 1.5, typography: 'body2', fontWeight: 550, color: 'text.primary' } as const;
+
+const row = { display: 'flex', alignItems: 'center', gap: 4 } as const;
+
+/** An image may be light or dark: it stands on the ground it will stand on. */
+const frame = {
+  display: 'grid',
+  placeItems: 'center',
+  flex: 'none',
+  width: 112,
+  height: 64,
+  overflow: 'hidden',
+  border: '1px solid',
+  borderColor: 'line.main',
+  borderRadius: '8px',
+  bgcolor: 'background.paper',
+  color: 'text.tertiary',
+  '& img': { maxWidth: '100%', maxHeight: '100%', objectFit: 'contain' },
+} as const;

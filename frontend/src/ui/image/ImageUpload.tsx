@@ -1,0 +1,101 @@
+import { imageTypes, MAX_IMAGE_BYTES } from '@pruefer/contracts';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { FileUp } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { tc } from '../../texts/de-console.js';
+import { Note } from '../Note.js';
+import { VisuallyHidden } from '../VisuallyHidden.js';
+import type { OwnImage, OwnImages } from './own-images.js';
+
+interface ImageUploadProps {
+  readonly upload: OwnImages['upload'];
+  readonly onUploaded: (image: OwnImage) => void;
+}
+
+const text = tc.images;
+
+/** A file of one's own, with the words for those who will not see it: without them nothing is sent. */
+export function ImageUpload({ upload, onUploaded }: ImageUploadProps) {
+  const [file, setFile] = useState<File>();
+  const [alt, setAlt] = useState('');
+  const [fault, setFault] = useState('');
+  const [isSending, setSending] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  const altField = useRef<HTMLInputElement>(null);
+  const isTooLarge = file !== undefined && file.size > MAX_IMAGE_BYTES;
+
+  async function send() {
+    if (!file || isTooLarge || isSending) return;
+    if (alt.trim() === '') {
+      setFault(text.altMissing);
+      altField.current?.focus();
+      return;
+    }
+    setFault('');
+    setSending(true);
+    const { state, refusal } = await upload(file, alt.trim());
+    setSending(false);
+    if (state) onUploaded(state);
+    else setFault(refusal?.fields[0]?.message ?? refusal?.message ?? text.failed);
+  }
+
+  return (
+    <Box sx={frame}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3 }}>
+        <FileUp size={18} strokeWidth={1.75} aria-hidden />
+        <Box sx={{ flex: '1 1 200px', minWidth: 0 }}>
+          <Box sx={{ fontWeight: 550, overflowWrap: 'anywhere' }}>{file?.name ?? text.upload}</Box>
+          <Typography variant="caption" component="div" sx={{ color: 'text.secondary' }}>
+            {text.types}
+          </Typography>
+        </Box>
+        <VisuallyHidden>
+          <input
+            ref={input}
+            type="file"
+            accept={imageTypes.join()}
+            tabIndex={-1}
+            aria-label={text.file}
+            onChange={({ target }) => setFile(target.files?.[0])}
+          />
+        </VisuallyHidden>
+        <Button size="small" onClick={() => input.current?.click()}>
+          {file ? text.otherFile : text.chooseFile}
+        </Button>
+      </Box>
+      {isTooLarge && <Note kind="error">{text.tooLarge}</Note>}
+      {file && !isTooLarge && (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: 3 }}>
+          <TextField
+            label={text.alt}
+            value={alt}
+            onChange={({ target }) => setAlt(target.value)}
+            onKeyDown={({ key }) => key === 'Enter' && void send()}
+            inputRef={altField}
+            error={fault !== ''}
+            helperText={fault || text.altHelp}
+            autoComplete="off"
+            sx={{ flex: '1 1 240px' }}
+          />
+          <Button variant="contained" onClick={() => void send()} sx={{ mt: { sm: '28px' } }}>
+            {isSending ? text.sending : text.send}
+          </Button>
+        </Box>
+      )}
+    </Box>
+  );
+}
+
+const frame = {
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 4,
+  p: 4,
+  border: '1px dashed',
+  borderColor: 'line.control',
+  borderRadius: '10px',
+  typography: 'body2',
+} as const;

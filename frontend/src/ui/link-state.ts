@@ -1,0 +1,28 @@
+/** Anchors of the home page that are no pages. */
+const homeAnchors: ReadonlySet<string> = new Set(['validation', 'api', 'bulk']);
+
+/** What is to be said about a link: it leads nowhere yet, to no page that visitors can see, or nothing. */
+export type LinkState = 'empty' | 'broken' | 'fine';
+
+/**
+ * Whether a link leads somewhere, as far as that can be known: other sites are not asked.
+ * @param slugs of the published pages; undefined while they are not known
+ */
+export function linkState(href: string, slugs: ReadonlySet<string> | undefined): LinkState {
+  const target = href.trim();
+  if (target === '' || target === '#') return 'empty';
+  const slug = slugIn(target);
+  return slug === null || homeAnchors.has(slug) || slugs === undefined || slugs.has(slug) ? 'fine' : 'broken';
+}
+
+/** The page that a link to this site names: `/slug` or `/#slug`; null where it names none. */
+function slugIn(target: string): string | null {
+  const [path = '', anchor] = target.split('#', 2) as [string, string?];
+  if (path === '' || path === '/') return anchor ? anchor.split('?')[0]! : null;
+  const [, slug] = /^\/([^/?]+)\/?(?:\?.*)?$/.exec(path) ?? [];
+  return slug === undefined || isOfApplication(slug) ? null : slug;
+}
+
+function isOfApplication(slug: string): boolean {
+  return slug === 'admin' || slug === 'admininterfacev1' || slug.includes('.');
+}

@@ -1,0 +1,18 @@
+import react from '@vitejs/plugin-react';
+import { defaultServerConditions, defineConfig } from 'vite';
+
+/** Public pages as the gateway draws them: one file that needs nothing besides Node, beside what browsers load. */
+export default defineConfig({
+  plugins: [react()],
+  // What runs in Node is left to its environment otherwise, and components would be named as in development.
+  define: { 'process.env.NODE_ENV': JSON.stringify('production') },
+  resolve: { conditions: ['source', ...defaultServerConditions] },
+  ssr: { noExternal: true, resolve: { conditions: ['source', ...defaultServerConditions] } },
+  build: {
+    ssr: 'src/server/draw-worker.ts',
+    outDir: 'dist/server',
+    minify: true,
+    copyPublicDir: false,
+    rolldownOptions: { output: { codeSplitting: false, entryFileNames: 'draw-worker.mjs' } },
+  },
+});

@@ -1,0 +1,81 @@
+import { readFileSync } from 'node:fs';
+import type { Plugin } from 'vite';
+
+/** Where the gateway writes the nonce of the answer. */
+const NONCE_MARK = '__CSP_NONCE__';
+const EARLY_PLACE = '<!--early-->';
+const stylesheet = /[^\S\n]*<link rel="stylesheet"[^>]* href="\/([^"]+)">\n?/g;
+const entry = /[^\S\n]*<script type="module"[^>]* src="([^"]+)"><\/script>\n?/;
+const preload = /[^\S\n]*<link rel="modulepreload"[^>]* href="([^"]+)">\n?/g;
+const scriptList = /(<meta name="scripts" content="[^"]*)"/;
+const script = readFileSync(new URL('../src/app/first-paint.js', import.meta.url), 'utf8');
+
+/** What is asked of a built file. */
+interface BuiltFile {
+  readonly type: 'chunk' | 'asset';
+  readonly source?: string | Uint8Array;
+}
+
+/**
+ * Writes what the first frame needs into the document, its styles and the script of the theme, and what it does not need into a list that this
+ * script loads behind it. The files of the styles go, since nothing asks for them any more.
+ */
+export function firstFrame(): Plugin {
+  return {
+    name: 'first-frame',
+    transformIndexHtml: {
+      order: 'post',
+      handler(html, { bundle }) {
+        if (!bundle) return withEarly(html, [earlyScript()]);
+        const { document, files } = withStylesInside(withScriptsLater(html), bundle);
+        for (const file of files) Reflect.deleteProperty(bundle, file);
+        return document;
+      },
+    },
+  };
+}
+
+/**
+ * The document without links to styles but with what they link to, and with the script of the theme.
+ * @returns with the names of the files that it now holds itself
+ * @throws Error when there are no styles, or one of them is missing
+ */
+export function withStylesInside(html: string, bundle: Readonly<Record<string, BuiltFile>>) {
+  const files = [...html.matchAll(stylesheet)].map(([, file = '']) => file);
+  if (files.length === 0) throw new Error('the document has no styles');
+  const styles = files.map((file) => `<style nonce="${NONCE_MARK}">${styleText(bundle, file)}</style>`);
+  return { files, document: withEarly(html.replace(stylesheet, ''), [...styles, earlyScript()]) };
+}
+
+/** The document with a list of its scripts in their place, its own first and then what it imports. @throws Error when it has none */
+export function withScriptsLater(html: string): string {
+  const own = entry.exec(html)?.[1];
+  if (own === undefined) throw new Error('the document has no script');
+  const imported = [...html.matchAll(preload)].map(([, address]) => address);
+  const list = `    <meta name="scripts" content="${[own, ...imported].join(' ')}" />\n`;
+  return html.replace(preload, '').replace(entry, () => list);
+}
+
+/** A document with more in its list of scripts. @param files of the build @throws Error when it has no list */
+export function withMoreScripts(html: string, files: readonly string[]): string {
+  if (!scriptList.test(html)) throw new Error('the document has no list of scripts');
+  return html.replace(scriptList, (_, list: string) => `${[list, ...files.map((file) => `/${file}`)].join(' ')}"`);
+}
+
+/** Named by its hash in the content security policy, so it is the same in every answer. */
+function earlyScript(): string {
+  return `<script>${script}</script>`;
+}
+
+function withEarly(html: string, early: readonly string[]): string {
+  if (!html.includes(EARLY_PLACE)) throw new Error('index.html has no place early');
+  return html.replace(EARLY_PLACE, () => early.join('\n    '));
+}
+
+function styleText(bundle: Readonly<Record<string, BuiltFile>>, file: string): string {
+  const built = bundle[file];
+  if (built?.source === undefined) throw new Error(`the build has no ${file}`);
+  const text = String(built.source).trim();
+  if (text.includes('</style')) throw new Error(`${file} would end its place in the document`);
+  return text;
+}

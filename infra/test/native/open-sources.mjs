@@ -1,0 +1,4 @@
+// @ts-check
+import { openSources } from './source-hooks.mjs';
+
+openSources();

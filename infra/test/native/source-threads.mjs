@@ -1,0 +1,36 @@
+// @ts-check
+import { existsSync } from 'node:fs';
+import { createRequire, syncBuiltinESMExports } from 'node:module';
+import { fileURLToPath } from 'node:url';
+
+const hooks = new URL('open-sources.mjs', import.meta.url).href;
+const withHooks = ['--import', hooks];
+
+let isOpen = false;
+
+/**
+ * Lets threads and processes that a service starts load sources as well: hooks are those of one thread, and what a service names is
+ * the file that the build makes.
+ */
+export function openThreads() {
+  if (isOpen) return;
+  isOpen = true;
+  // Processes begin with the arguments of their parent.
+  process.execArgv.push(...withHooks);
+  const threads = createRequire(import.meta.url)('node:worker_threads');
+  threads.Worker = class extends threads.Worker {
+    /**
+     * @param {string | URL} file
+     * @param {import('node:worker_threads').WorkerOptions} [options]
+     */
+    constructor(file, options) {
+      super(file, isSource(file) ? { ...options, execArgv: withHooks } : options);
+    }
+  };
+  syncBuiltinESMExports();
+}
+
+/** @param {string | URL} file */
+function isSource(file) {
+  return file instanceof URL && existsSync(fileURLToPath(file).replace(/\.js$/, '.ts'));
+}

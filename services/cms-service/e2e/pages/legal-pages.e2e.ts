@@ -1,0 +1,61 @@
+import { type AdminPage, deletePage, listPages, type PublicPage, readPublicPage, savePage } from '@pruefer/contracts';
+import { until } from '@pruefer/testkit';
+import { ContentService, pathOf } from './content-service.js';
+
+let content: ContentService;
+beforeAll(async () => {
+  content = await ContentService.start({ LOG_IBAN: 'masked', LOG_DETAILS_DAYS: '7', LOG_KEPT_DAYS: '45' });
+});
+afterAll(() => content.end());
+
+const visit = async (slug: string) =>
+  (await content.call<PublicPage>(readPublicPage, { path: pathOf(readPublicPage, slug) })).body;
+
+describe('the legal pages', () => {
+  it('are there from the first start, hidden from search engines, with gaps that one sees', async () => {
+    for (const slug of ['impressum', 'datenschutz', 'agb', 'barrierefreiheit'])
+      expect(await visit(slug)).toMatchObject({ noindex: true, content: expect.stringContaining('Lücke:') });
+    expect((await visit('datenquellen')).title).toBe('Datenquellen');
+  });
+
+  it('say what is really set up', async () => {
+    const { content: text } = await visit('datenschutz');
+    expect(text).toContain('höchstens 7 Tage');
+    expect(text).toContain('letzten 45 Tage');
+    expect(text).toContain('nur gekürzt protokolliert');
+    expect(text).not.toContain('{{');
+  });
+
+  it('follow the bank files that are loaded', async () => {
+    expect((await visit('datenquellen')).content).toContain('keine Bankdaten');
+    await content.database.sql(
+      `INSERT INTO banks.data_set (version, country, source, valid_from, valid_until, fingerprint, records)
+       VALUES ('v1', 'DE', 'Deutsche <b>Bundesbank</b> | x', '2026-09-07', '2026-12-06', repeat('0', 64), 13760)`,
+    );
+    await content.stop();
+    await content.restart();
+    await until('the file is named', async () => (await visit('datenquellen')).content.includes('13.760'));
+    const { content: text } = await visit('datenquellen');
+    expect(text).toContain('07.09.2026');
+    expect(text).not.toContain('<b>');
+  });
+
+  it('are staff’s: what is edited or deleted is not laid out again', async () => {
+    const { body } = await content.call<AdminPage[]>(listPages);
+    const idOf = (slug: string) => body.find((page) => page.slug === slug)!.id;
+    await content.call(deletePage, { path: pathOf(deletePage, idOf('agb')) });
+    await content.call(savePage, { path: pathOf(savePage, idOf('impressum')), body: { content: 'Unser Impressum' } });
+    await content.stop();
+    await content.restart();
+    expect((await visit('impressum')).content).toContain('Unser Impressum');
+    const answer = await content.call(readPublicPage, { path: pathOf(readPublicPage, 'agb') });
+    expect(answer.status).toBe(404);
+  });
+
+  it('E4: are rendered anew at every start, with the rules of now', async () => {
+    await content.database.sql(`UPDATE cms.page SET html = '<script>alert(1)</script>' WHERE slug = 'impressum'`);
+    await content.stop();
+    await content.restart();
+    await until('it is clean', async () => !(await visit('impressum')).content.includes('script'));
+  });
+});

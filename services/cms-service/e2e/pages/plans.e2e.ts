@@ -1,0 +1,118 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import {
+  type AdminPage,
+  cancelPlan,
+  createPage,
+  deletePage,
+  listPlans,
+  type PlannedPublication,
+  type PlannedPublicationPage,
+  planPublication,
+  readPublicPage,
+  saveDraft,
+} from '@pruefer/contracts';
+import { tcpProxy, testServers, until } from '@pruefer/testkit';
+import { ContentService, pathOf, type Refused } from './content-service.js';
+
+let content: ContentService;
+beforeAll(async () => {
+  content = await ContentService.start();
+});
+afterAll(() => content.end());
+
+let number = 0;
+async function created(fields: object = {}): Promise<AdminPage> {
+  const body = { slug: `geplant-${++number}`, title: 'Geplant', content: 'Text', ...fields };
+  return (await content.call<AdminPage>(createPage, { body })).body;
+}
+
+const plan = (id: string, action: string, at: Date) =>
+  content.call<PlannedPublication & Refused>(planPublication, {
+    path: pathOf(planPublication, id),
+    body: { action, at: at.toISOString() },
+  });
+const soon = (ms = 1_500) => new Date(Date.now() + ms);
+const tomorrow = () => soon(24 * 60 * 60 * 1_000);
+const status = async (slug: string, of = content) =>
+  (await of.call(readPublicPage, { path: pathOf(readPublicPage, slug) })).status;
+const plansOf = async (id: string) =>
+  (await content.call<PlannedPublicationPage>(listPlans, { path: `${listPlans.path}?pageId=${id}` })).body.items;
+
+describe('a planned publication', () => {
+  it('happens at its time and not before, and stands in list, audit and revisions', async () => {
+    const { id, slug } = await created();
+    const { body } = await plan(id, 'publish', soon());
+    expect(body).toMatchObject({ state: 'waiting', pageTitle: 'Geplant', createdBy: 'anna', endedAt: null });
+    expect(await status(slug)).toBe(404);
+    await until('it is published', async () => (await status(slug)) === 200);
+    expect(Date.now()).toBeGreaterThanOrEqual(Date.parse(body.at));
+    expect(await plansOf(id)).toMatchObject([{ state: 'done', failure: null }]);
+    const rows = await content.database.sql('SELECT action, actor FROM cms.audit WHERE target = $1 ORDER BY id', [id]);
+    expect(rows.at(-1)).toEqual({ action: 'page.published', actor: 'anna (geplant)' });
+  });
+
+  it('publishes the draft that there is then, and takes pages off the site', async () => {
+    const { id, slug } = await created({ isPublished: true });
+    await content.call(saveDraft, { path: pathOf(saveDraft, id), body: { title: 'Bald' } });
+    await plan(id, 'publish', soon(500));
+    await plan(id, 'unpublish', soon(4_000));
+    const title = async () =>
+      (await content.call<{ title: string }>(readPublicPage, { path: pathOf(readPublicPage, slug) })).body.title;
+    await until('the draft is published', async () => (await title()) === 'Bald');
+    await until('it is taken away', async () => (await status(slug)) === 404);
+  });
+
+  it('can be cancelled once, and is when its page is deleted', async () => {
+    const { id, slug } = await created();
+    const { body } = await plan(id, 'publish', soon());
+    const path = pathOf(cancelPlan, body.id);
+    expect((await content.call<PlannedPublication>(cancelPlan, { path })).body.state).toBe('cancelled');
+    expect(await content.call(cancelPlan, { path })).toMatchObject({ status: 409, body: { code: 'plan_ended' } });
+    await plan(id, 'publish', tomorrow());
+    await content.call(deletePage, { path: pathOf(deletePage, id) });
+    expect((await plansOf(id)).map(({ state }) => state)).toEqual(['cancelled', 'cancelled']);
+    expect(await status(slug)).toBe(404);
+  });
+
+  it('is refused for the past, beyond a year, for what is in the trash and beyond ten', async () => {
+    const { id } = await created();
+    for (const at of [soon(-1_000), soon(400 * 24 * 60 * 60 * 1_000)])
+      expect(await plan(id, 'publish', at)).toMatchObject({ status: 400, body: { code: 'plan_time_invalid' } });
+    for (let count = 0; count < 10; count++) expect((await plan(id, 'publish', tomorrow())).status).toBe(200);
+    expect(await plan(id, 'publish', tomorrow())).toMatchObject({ status: 409, body: { code: 'too_many_plans' } });
+    await content.call(deletePage, { path: pathOf(deletePage, id) });
+    expect(await plan(id, 'publish', tomorrow())).toMatchObject({ status: 409, body: { code: 'page_in_trash' } });
+    expect((await plan(id, 'burn', tomorrow())).status).toBe(400);
+  });
+
+  it('whose time passed while the service was unavailable happens at its next start', async () => {
+    const { id, slug } = await created();
+    const at = soon();
+    await plan(id, 'publish', at);
+    await content.stop();
+    while (Date.now() < at.getTime()) await sleep(50);
+    await content.restart();
+    await until('it is published', async () => (await status(slug)) === 200);
+  });
+});
+
+describe('without Redis', () => {
+  it.each(['cut', 'freeze'] as const)('a planned publication happens all the same: %s', async (trouble) => {
+    const redisUrl = new URL(testServers().redisUrl);
+    const proxy = await tcpProxy(Number(redisUrl.port));
+    redisUrl.port = String(proxy.port);
+    const alone = await ContentService.start({ REDIS_URL: redisUrl.href });
+    try {
+      const page = { slug: 'ohne', title: 'Ohne', content: 'Text' };
+      const { body } = await alone.call<AdminPage>(createPage, { body: page });
+      const path = pathOf(planPublication, body.id);
+      await alone.call(planPublication, { path, body: { action: 'publish', at: soon().toISOString() } });
+      await proxy[trouble]();
+      await until('it is published', async () => (await status('ohne', alone)) === 200, 20_000);
+      await proxy.heal();
+    } finally {
+      await alone.end();
+      await proxy.close();
+    }
+  });
+});

@@ -1,0 +1,65 @@
+import type { ProblemBody, Role } from '@pruefer/contracts';
+import { type RunningService, startService } from '@pruefer/platform';
+import { bearer, serviceEnvironment, testDatabase, type TestDatabase } from '@pruefer/testkit';
+import { CmsServiceModule } from '../../src/cms-service.module.js';
+import { CmsConfig } from '../../src/config.js';
+
+export interface Answer<Body> {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly body: Body;
+}
+
+/** What a call is answered: the body that it asks for, or a problem. */
+export type Answered = Partial<ProblemBody>;
+
+export interface CallOptions {
+  /** As nobody, without. */
+  readonly role?: Role;
+  readonly name?: string;
+  readonly json?: object;
+  readonly file?: { readonly type: string; readonly bytes: Uint8Array };
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** A cms-service of its own with a database of its own. */
+export class RunningCms {
+  private constructor(
+    readonly database: TestDatabase,
+    readonly env: Record<string, string>,
+    readonly service: RunningService,
+  ) {}
+
+  static async start(): Promise<RunningCms> {
+    const database = await testDatabase('cms-service');
+    const env = serviceEnvironment({ DATABASE_URL: database.url('cms', 'service') });
+    return new RunningCms(database, env, await startService('cms-service', CmsServiceModule, CmsConfig, { env }));
+  }
+
+  async stop(): Promise<void> {
+    await this.service.close();
+    await this.database.drop();
+  }
+
+  /** Calls it, and reads JSON. */
+  async call<Body>(method: string, path: string, options: CallOptions = {}): Promise<Answer<Body & Answered>> {
+    const answer = await this.fetch(method, path, options);
+    return { status: answer.status, headers: answer.headers, body: (await answer.json()) as Body & Answered };
+  }
+
+  async fetch(method: string, path: string, { role, name, json, file, headers }: CallOptions = {}): Promise<Response> {
+    const body = file ? Buffer.from(file.bytes) : json && JSON.stringify(json);
+    const type = file?.type ?? (json && 'application/json');
+    const all = {
+      ...(role && (await bearer({ role, name: name ?? 'anna' }))),
+      ...(type && { 'content-type': type }),
+      ...headers,
+    };
+    return fetch(this.service.url + path, { method, headers: all, ...(body && { body }) });
+  }
+
+  /** The actions of the audit with whom they name, the oldest first. */
+  audit(): Promise<{ action: string; actor: string; subject: string | null }[]> {
+    return this.database.sql(`SELECT action, actor, details->>'subject' AS subject FROM cms.audit ORDER BY id`);
+  }
+}

@@ -1,0 +1,51 @@
+import { Problem } from '@pruefer/contracts';
+import { describeFailure, loadConfig, runProgram, withUseCases } from '@pruefer/platform';
+import { CliModule } from './cli/cli.module.js';
+import { type ContentActions, contentCommandLine, contentProgram } from './cli/content-program.js';
+import { ImportPages, type ImportResult } from './cli/import-pages.js';
+import { type ReadPage, readPages, writePages } from './cli/page-folder.js';
+import { CmsConfig } from './config.js';
+import { PageQueries } from './pages/read/page.queries.js';
+
+const surroundings = () => ({ name: 'content-cli', config: loadConfig(CmsConfig), module: CliModule });
+
+const words: Readonly<Record<ImportResult, string>> = {
+  created: 'angelegt',
+  saved: 'gespeichert',
+  unchanged: 'unverändert',
+};
+
+const actions: ContentActions = {
+  exportTo: (folder) =>
+    withUseCases(surroundings(), async (useCases) => {
+      const pages = await useCases.get(PageQueries).all();
+      await writePages(folder, pages);
+      console.log(`Exportiert: ${pages.length} Seiten nach ${folder}.`);
+    }),
+
+  importFrom: async (folder) => {
+    const read = await readPages(folder);
+    await withUseCases(surroundings(), async (useCases) => {
+      const imports = useCases.get(ImportPages);
+      for (const one of read) await importOne(imports, one);
+    });
+  },
+};
+
+/** One bad file does not keep the others out; the exit code tells of it. */
+async function importOne(imports: ImportPages, { file, page, error }: ReadPage): Promise<void> {
+  try {
+    if (!page) throw error;
+    console.log(`${file}: ${words[await imports.run(page)]}`);
+  } catch (failure) {
+    process.exitCode = 1;
+    for (const line of linesOf(failure)) console.error(`${file}: ${line}`);
+  }
+}
+
+function linesOf(failure: unknown): string[] {
+  if (failure instanceof Problem) return describeFailure(failure, contentCommandLine);
+  return [(failure as Error).message];
+}
+
+await runProgram(contentProgram(actions), contentCommandLine);

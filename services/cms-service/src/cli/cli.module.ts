@@ -1,0 +1,14 @@
+import { Module } from '@nestjs/common';
+import { DatabaseModule } from '@pruefer/platform';
+import { CmsConfig } from '../config.js';
+import { entities } from '../entities.js';
+import { PagesCoreModule } from '../pages/pages-core.module.js';
+import { ImportPages } from './import-pages.js';
+
+/** What the operator does with pages, without a service around it. */
+@Module({
+  imports: [...DatabaseModule.entities(CmsConfig, entities), PagesCoreModule],
+  providers: [ImportPages],
+  exports: [ImportPages, PagesCoreModule],
+})
+export class CliModule {}

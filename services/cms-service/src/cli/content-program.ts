@@ -1,0 +1,34 @@
+import { Command } from 'commander';
+import type { CommandLine } from '@pruefer/platform';
+
+/** What the commands do. */
+export interface ContentActions {
+  /** Writes every page into a folder. */
+  exportTo(folder: string): Promise<void>;
+  /** Saves every page of a folder. */
+  importFrom(folder: string): Promise<void>;
+}
+
+/** How its errors name it. */
+export const contentCommandLine: CommandLine = { name: 'content', optionOf: {} };
+
+/**
+ * The operator's command line for pages.
+ * @throws CommanderError for words it does not know
+ */
+export function contentProgram(actions: ContentActions): Command {
+  const program = new Command('content').description('Seiten als Markdown-Dateien lesen und schreiben').exitOverride();
+  program.configureOutput({ outputError: () => undefined });
+  program.helpOption('-h, --help', 'zeigt diese Hilfe').helpCommand(false);
+  program
+    .command('export')
+    .description('schreibt jede Seite als Datei in einen Ordner')
+    .argument('<ordner>')
+    .action((folder: string) => actions.exportTo(folder));
+  program
+    .command('import')
+    .description('legt die Seiten eines Ordners an, oder speichert sie, wenn es ihre Adresse schon gibt')
+    .argument('<ordner>')
+    .action((folder: string) => actions.importFrom(folder));
+  return program;
+}

@@ -1,0 +1,37 @@
+import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type AdminPage, type CreatePage, MAX_CONTENT_BODY_BYTES, MAX_PAGES } from '@pruefer/contracts';
+import { pageFileOf, readPageFile } from '../pages/files/page-file.js';
+
+/** A file and what it says, or why it cannot be taken. */
+export interface ReadPage {
+  readonly file: string;
+  readonly page?: CreatePage;
+  readonly error?: unknown;
+}
+
+/** Writes each page into a file that is called like its address; makes the folder when there is none. */
+export async function writePages(folder: string, pages: readonly AdminPage[]): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  for (const page of pages) await writeFile(join(folder, `${page.slug}.md`), pageFileOf(page));
+}
+
+/**
+ * Reads every Markdown file of a folder, in the order of their names.
+ * @throws Error when it is no folder, or has more files than there may be pages
+ */
+export async function readPages(folder: string): Promise<ReadPage[]> {
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.md')).toSorted();
+  if (names.length > MAX_PAGES) throw new Error(`Der Ordner hat mehr als ${MAX_PAGES} Dateien.`);
+  return Promise.all(names.map((file) => readOne(folder, file)));
+}
+
+async function readOne(folder: string, file: string): Promise<ReadPage> {
+  const path = join(folder, file);
+  try {
+    if ((await stat(path)).size > MAX_CONTENT_BODY_BYTES) throw new Error('Die Datei ist zu groß.');
+    return { file, page: readPageFile(await readFile(path, 'utf8')) };
+  } catch (error) {
+    return { file, error };
+  }
+}

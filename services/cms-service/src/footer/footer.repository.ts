@@ -1,0 +1,28 @@
+import { Injectable } from '@nestjs/common';
+import { defaultFooterConfig, type FooterConfig } from '@pruefer/contracts';
+import { DataSource, type EntityManager } from 'typeorm';
+import { SingleRecord } from '../single-record/single-record.js';
+
+export type FooterFields = Omit<FooterConfig, 'version'>;
+
+/** All SQL around the footer. */
+@Injectable()
+export class FooterRepository {
+  private readonly record = new SingleRecord<FooterFields>('footer');
+
+  constructor(private readonly database: DataSource) {}
+
+  /** The footer as it stands; the defaults before the first save. */
+  async current(manager: EntityManager = this.database.manager): Promise<FooterConfig> {
+    const stored = await this.record.read(manager);
+    return stored ? { ...stored.fields, version: stored.version } : defaultFooterConfig;
+  }
+
+  async lock(manager: EntityManager): Promise<void> {
+    await this.record.lock(manager);
+  }
+
+  async replace(manager: EntityManager, { version, ...fields }: FooterConfig): Promise<void> {
+    await this.record.replace(manager, fields, version);
+  }
+}

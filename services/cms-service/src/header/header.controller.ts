@@ -1,0 +1,24 @@
+import { Controller } from '@nestjs/common';
+import { type HeaderConfig, type InputOf, readHeaderConfig, saveHeaderConfig } from '@pruefer/contracts';
+import { Answers, CurrentActor, type Principal, type SignedInActor } from '@pruefer/platform';
+import { HeaderRepository } from './header.repository.js';
+import { SaveHeader } from './save-header.js';
+
+/** The head of every public page. */
+@Controller()
+export class HeaderController {
+  constructor(
+    private readonly header: HeaderRepository,
+    private readonly saveHeader: SaveHeader,
+  ) {}
+
+  @Answers(readHeaderConfig)
+  read(): Promise<HeaderConfig> {
+    return this.header.current();
+  }
+
+  @Answers(saveHeaderConfig)
+  save({ body }: InputOf<typeof saveHeaderConfig>, @CurrentActor() actor: SignedInActor): Promise<HeaderConfig> {
+    return this.saveHeader.run(body, actor);
+  }
+}

@@ -1,0 +1,37 @@
+import { Injectable } from '@nestjs/common';
+import type { AuditAction } from '@pruefer/contracts';
+import { type Actor, addAudit } from '@pruefer/platform';
+import { DataSource, type EntityManager } from 'typeorm';
+import { HomepageState } from './homepage-state.js';
+import { SectionRepository } from './section.repository.js';
+
+/** What an edit was, for the audit. */
+export interface HomepageEdit<Result> {
+  readonly result: Result;
+  readonly action: AuditAction;
+  readonly target?: string;
+  readonly details?: Readonly<Record<string, unknown>>;
+}
+
+/** Changes of the home page: one after the other, published and audited in the transaction that makes them. */
+@Injectable()
+export class EditHomepage {
+  constructor(
+    private readonly database: DataSource,
+    private readonly sections: SectionRepository,
+    private readonly state: HomepageState,
+  ) {}
+
+  run<Result>(
+    { actor, origin }: Actor,
+    edit: (manager: EntityManager) => Promise<HomepageEdit<Result>>,
+  ): Promise<Result> {
+    return this.database.transaction(async (manager) => {
+      await this.sections.lock(manager);
+      const { result, action, target, details } = await edit(manager);
+      await this.state.publish(manager);
+      await addAudit(manager, 'cms', { action, actor, origin, target, details });
+      return result;
+    });
+  }
+}

@@ -1,0 +1,35 @@
+import { Controller } from '@nestjs/common';
+import {
+  type HomepageMeta,
+  type InputOf,
+  readHomepageMeta,
+  readHomepageMetaForStaff,
+  saveHomepageMeta,
+} from '@pruefer/contracts';
+import { Answers, CurrentActor, type Principal, type SignedInActor } from '@pruefer/platform';
+import { HomepageMetaRepository } from './homepage-meta.repository.js';
+import { SaveHomepageMeta } from './save-homepage-meta.js';
+
+/** What the head of the home page says. */
+@Controller()
+export class HomepageMetaController {
+  constructor(
+    private readonly meta: HomepageMetaRepository,
+    private readonly saveMeta: SaveHomepageMeta,
+  ) {}
+
+  @Answers(readHomepageMeta)
+  read(): Promise<HomepageMeta> {
+    return this.meta.current();
+  }
+
+  @Answers(readHomepageMetaForStaff)
+  readForStaff(): Promise<HomepageMeta> {
+    return this.meta.current();
+  }
+
+  @Answers(saveHomepageMeta)
+  save({ body }: InputOf<typeof saveHomepageMeta>, @CurrentActor() actor: SignedInActor): Promise<HomepageMeta> {
+    return this.saveMeta.run(body, actor);
+  }
+}

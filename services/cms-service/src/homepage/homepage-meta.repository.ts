@@ -1,0 +1,29 @@
+import { Injectable } from '@nestjs/common';
+import { defaultHomepageMeta, type HomepageMeta } from '@pruefer/contracts';
+import { DataSource, type EntityManager } from 'typeorm';
+import { SingleRecord } from '../single-record/single-record.js';
+
+export type MetaFields = Omit<HomepageMeta, 'id' | 'version'>;
+
+/** All SQL around the head of the home page. */
+@Injectable()
+export class HomepageMetaRepository {
+  private readonly record = new SingleRecord<MetaFields>('homepage_meta');
+
+  constructor(private readonly database: DataSource) {}
+
+  /** The meta data as they stand; the defaults before the first save. */
+  async current(manager: EntityManager = this.database.manager): Promise<HomepageMeta> {
+    const stored = await this.record.read(manager);
+    return stored ? metaOf(stored.fields, stored.version) : defaultHomepageMeta;
+  }
+
+  async replace(manager: EntityManager, fields: MetaFields, version: number): Promise<HomepageMeta> {
+    await this.record.replace(manager, fields, version);
+    return metaOf(fields, version);
+  }
+}
+
+function metaOf(fields: MetaFields, version: number): HomepageMeta {
+  return { id: defaultHomepageMeta.id, ...fields, version };
+}

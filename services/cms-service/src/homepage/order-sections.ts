@@ -1,0 +1,25 @@
+import { Injectable } from '@nestjs/common';
+import { Problem, type Section } from '@pruefer/contracts';
+import type { Actor } from '@pruefer/platform';
+import { EditHomepage } from './edit-homepage.js';
+import { sectionOf, SectionRepository } from './section.repository.js';
+
+@Injectable()
+export class OrderSections {
+  constructor(
+    private readonly editHomepage: EditHomepage,
+    private readonly sections: SectionRepository,
+  ) {}
+
+  /** @throws Problem `section_unknown`, and nothing is moved */
+  run(ids: readonly string[], actor: Actor): Promise<Section[]> {
+    return this.editHomepage.run(actor, async (manager) => {
+      const known = new Set((await this.sections.all(manager)).map(({ id }) => id));
+      if (ids.some((id) => !known.has(id))) throw new Problem('section_unknown');
+      await this.sections.order(manager, ids);
+      const sections = (await this.sections.all(manager)).map(sectionOf);
+      const titles = sections.map(({ title }) => title);
+      return { result: sections, action: 'sections.ordered', details: { titles } };
+    });
+  }
+}

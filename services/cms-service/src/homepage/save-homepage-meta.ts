@@ -1,0 +1,42 @@
+import { Injectable } from '@nestjs/common';
+import type { HomepageMeta, SaveHomepageMeta as ChangedMeta } from '@pruefer/contracts';
+import { type Actor, changesBetween, requireVersion } from '@pruefer/platform';
+import { EditHomepage } from './edit-homepage.js';
+import { HomepageMetaRepository, type MetaFields } from './homepage-meta.repository.js';
+
+/** Saves what the head of the home page says. */
+@Injectable()
+export class SaveHomepageMeta {
+  constructor(
+    private readonly editHomepage: EditHomepage,
+    private readonly meta: HomepageMetaRepository,
+  ) {}
+
+  /** @throws Problem `version_conflict` with the meta data as they stand */
+  run(wanted: ChangedMeta, actor: Actor): Promise<HomepageMeta> {
+    return this.editHomepage.run(actor, async (manager) => {
+      const before = await this.meta.current(manager);
+      await requireVersion(wanted.version, before.version, () => before);
+      const fields = fieldsOf(wanted);
+      const result = await this.meta.replace(manager, fields, before.version + 1);
+      return { result, action: 'homepage-meta.saved', details: changesBetween(before, fields) };
+    });
+  }
+}
+
+/** Saved as a whole: what is left out is empty, and an empty text is none. */
+function fieldsOf(wanted: ChangedMeta): MetaFields {
+  return {
+    pageTitle: wanted.pageTitle,
+    metaDescription: wanted.metaDescription,
+    metaKeywords: wanted.metaKeywords || null,
+    robotsContent: wanted.robotsContent,
+    ogTitle: wanted.ogTitle || null,
+    ogDescription: wanted.ogDescription || null,
+    ogImage: wanted.ogImage || null,
+    twitterTitle: wanted.twitterTitle || null,
+    twitterDescription: wanted.twitterDescription || null,
+    twitterImage: wanted.twitterImage || null,
+    canonicalUrl: wanted.canonicalUrl || null,
+  };
+}

@@ -1,0 +1,35 @@
+import { Injectable } from '@nestjs/common';
+import type { SaveSection as ChangedSection, Section } from '@pruefer/contracts';
+import { type Actor, changesBetween, requireVersion } from '@pruefer/platform';
+import { PageText } from '../text/page-text.js';
+import { EditHomepage } from './edit-homepage.js';
+import { sectionFields } from './section-fields.js';
+import { sectionOf, SectionRepository } from './section.repository.js';
+
+@Injectable()
+export class SaveSection {
+  constructor(
+    private readonly editHomepage: EditHomepage,
+    private readonly sections: SectionRepository,
+    private readonly pageText: PageText,
+  ) {}
+
+  /**
+   * @throws Problem `section_unknown`; `version_conflict` with the section as it stands; `content_too_complex` for its text, or those of
+   * all sections together
+   */
+  async run(id: string, wanted: ChangedSection, actor: Actor): Promise<Section> {
+    // Before the transaction: a text that takes its time shall hold no lock.
+    const rendered = wanted.content ? (await this.pageText.render(wanted.content)).html : null;
+    return this.editHomepage.run(actor, async (manager) => {
+      const before = await this.sections.find(manager, id);
+      await requireVersion(wanted.version, before.version, () => sectionOf(before));
+      const fields = sectionFields(before, wanted);
+      const html = wanted.content === undefined ? before.html : rendered;
+      const after = { id, ...fields, html, version: before.version + 1 };
+      await this.sections.put(manager, after);
+      const details = { subject: fields.title, ...changesBetween(before, fields) };
+      return { result: sectionOf(after), action: 'section.saved', target: id, details };
+    });
+  }
+}

@@ -1,0 +1,37 @@
+import type { CreateSection, SaveSection, Section } from '@pruefer/contracts';
+
+/** What staff says of a section. */
+export type SectionFields = Omit<Section, 'id' | 'version'>;
+
+const empty: Omit<SectionFields, 'type' | 'title'> = {
+  subtitle: null,
+  content: null,
+  buttonText: null,
+  buttonUrl: null,
+  icon: null,
+  order: 0,
+  isActive: true,
+};
+
+export function newSectionFields(given: CreateSection): SectionFields {
+  return sectionFields({ ...empty, type: given.type, title: given.title }, given);
+}
+
+/** What is left out stays as it is; an empty text is none. */
+export function sectionFields(before: SectionFields, given: SaveSection): SectionFields {
+  return {
+    type: given.type ?? before.type,
+    title: given.title ?? before.title,
+    subtitle: textOf(given.subtitle, before.subtitle),
+    content: textOf(given.content, before.content),
+    buttonText: textOf(given.buttonText, before.buttonText),
+    buttonUrl: textOf(given.buttonUrl, before.buttonUrl),
+    icon: given.icon === undefined ? before.icon : given.icon,
+    order: given.order ?? before.order,
+    isActive: given.isActive ?? before.isActive,
+  };
+}
+
+function textOf(given: string | null | undefined, before: string | null): string | null {
+  return given === undefined ? before : given || null;
+}

@@ -1,0 +1,118 @@
+import { Injectable } from '@nestjs/common';
+import { MAX_SECTIONS, Problem, type PublicSection, type Section } from '@pruefer/contracts';
+import { DataSource, type EntityManager } from 'typeorm';
+
+/** A section with what its text was rendered to. */
+export interface SectionRecord extends Section {
+  readonly html: string | null;
+}
+
+const RESTORABLE = `interval '30 days'`;
+const columns =
+  'id, type, title, subtitle, content, html, button_text AS "buttonText", button_url AS "buttonUrl", icon, place AS "order", ' +
+  'is_active AS "isActive", version';
+
+/** All SQL around the sections of the home page. */
+@Injectable()
+export class SectionRepository {
+  constructor(private readonly database: DataSource) {}
+
+  /** In their order; those of one place by age. */
+  all(manager: EntityManager = this.database.manager): Promise<SectionRecord[]> {
+    return manager.query(`SELECT ${columns} FROM cms.section WHERE deleted_at IS NULL ORDER BY place, id`);
+  }
+
+  /** Changes of the home page follow one another. */
+  async lock(manager: EntityManager): Promise<void> {
+    await manager.query(`SELECT pg_advisory_xact_lock(hashtext('cms.homepage'))`);
+  }
+
+  /** @throws Problem `section_unknown` */
+  async find(manager: EntityManager, id: string): Promise<SectionRecord> {
+    return onlyOne(
+      await manager.query<SectionRecord[]>(`SELECT ${columns} FROM cms.section WHERE id = $1 AND deleted_at IS NULL`, [
+        id,
+      ]),
+    );
+  }
+
+  /** @throws Problem `sections_full` */
+  async requireRoom(manager: EntityManager): Promise<void> {
+    const [row] = await manager.query<{ sections: number }[]>(
+      'SELECT count(*)::int AS sections FROM cms.section WHERE deleted_at IS NULL',
+    );
+    if (row!.sections >= MAX_SECTIONS) throw new Problem('sections_full');
+  }
+
+  /** Adds it, or replaces the one of the same id. */
+  async put(manager: EntityManager, section: SectionRecord): Promise<void> {
+    await manager.query(
+      `INSERT INTO cms.section
+         (id, type, title, subtitle, content, html, button_text, button_url, icon, place, is_active, version)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)
+       ON CONFLICT (id) DO UPDATE SET type = excluded.type, title = excluded.title, subtitle = excluded.subtitle,
+         content = excluded.content, html = excluded.html, button_text = excluded.button_text,
+         button_url = excluded.button_url, icon = excluded.icon, place = excluded.place,
+         is_active = excluded.is_active, version = excluded.version`,
+      [
+        section.id,
+        section.type,
+        section.title,
+        section.subtitle,
+        section.content,
+        section.html,
+        section.buttonText,
+        section.buttonUrl,
+        section.icon,
+        section.order,
+        section.isActive,
+        section.version,
+      ],
+    );
+  }
+
+  /** Takes it from the home page, and for good those that nobody may bring back any more. */
+  async remove(manager: EntityManager, id: string): Promise<void> {
+    await manager.query('UPDATE cms.section SET deleted_at = now() WHERE id = $1', [id]);
+    await manager.query(
+      `DELETE FROM cms.section WHERE deleted_at < now() - ${RESTORABLE} OR id IN (
+         SELECT id FROM cms.section WHERE deleted_at IS NOT NULL ORDER BY deleted_at DESC OFFSET ${MAX_SECTIONS})`,
+    );
+  }
+
+  /** @throws Problem `section_unknown` for one that was not deleted, or too long ago */
+  async bringBack(manager: EntityManager, id: string): Promise<SectionRecord> {
+    // What an UPDATE gives back comes with the number of its rows.
+    const [rows] = await manager.query<[SectionRecord[], number]>(
+      `UPDATE cms.section SET deleted_at = NULL, version = version + 1
+       WHERE id = $1 AND deleted_at > now() - ${RESTORABLE} RETURNING ${columns}`,
+      [id],
+    );
+    return onlyOne(rows);
+  }
+
+  /** Places sections from 1 on; the others stay where they are. */
+  async order(manager: EntityManager, ids: readonly string[]): Promise<void> {
+    await manager.query(
+      `UPDATE cms.section SET place = wanted.place, version = version + 1
+       FROM unnest($1::uuid[]) WITH ORDINALITY AS wanted (id, place)
+       WHERE section.id = wanted.id AND deleted_at IS NULL AND section.place <> wanted.place`,
+      [ids],
+    );
+  }
+}
+
+/** As staff sees it. */
+export function sectionOf({ html: _, ...section }: SectionRecord): Section {
+  return section;
+}
+
+/** As visitors see it. */
+export function publicSectionOf({ html, version: _, ...section }: SectionRecord): PublicSection {
+  return { ...section, content: html };
+}
+
+function onlyOne(rows: readonly SectionRecord[]): SectionRecord {
+  if (!rows[0]) throw new Problem('section_unknown');
+  return rows[0];
+}

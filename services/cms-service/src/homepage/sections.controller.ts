@@ -1,0 +1,71 @@
+import { Controller } from '@nestjs/common';
+import {
+  createSection,
+  deleteSection,
+  type InputOf,
+  listPublicSections,
+  listSections,
+  orderSections,
+  type PublicSection,
+  restoreSection,
+  saveSection,
+  type Section,
+} from '@pruefer/contracts';
+import { Answers, CurrentActor, type Principal, type SignedInActor } from '@pruefer/platform';
+import { CreateSection } from './create-section.js';
+import { DeleteSection } from './delete-section.js';
+import { OrderSections } from './order-sections.js';
+import { SaveSection } from './save-section.js';
+import { publicSectionOf, sectionOf, SectionRepository } from './section.repository.js';
+
+/** What visitors read of the sections. */
+@Controller()
+export class SectionListsController {
+  constructor(private readonly sections: SectionRepository) {}
+
+  @Answers(listPublicSections)
+  async listPublic(): Promise<PublicSection[]> {
+    return (await this.sections.all()).filter(({ isActive }) => isActive).map(publicSectionOf);
+  }
+
+  @Answers(listSections)
+  async list(): Promise<Section[]> {
+    return (await this.sections.all()).map(sectionOf);
+  }
+}
+
+/** What staff does with them. */
+@Controller()
+export class SectionsController {
+  constructor(
+    private readonly creating: CreateSection,
+    private readonly saving: SaveSection,
+    private readonly deleting: DeleteSection,
+    private readonly ordering: OrderSections,
+  ) {}
+
+  @Answers(createSection)
+  create({ body }: InputOf<typeof createSection>, @CurrentActor() actor: SignedInActor): Promise<Section> {
+    return this.creating.run(body, actor);
+  }
+
+  @Answers(saveSection)
+  save({ params, body }: InputOf<typeof saveSection>, @CurrentActor() actor: SignedInActor): Promise<Section> {
+    return this.saving.run(params.id, body, actor);
+  }
+
+  @Answers(deleteSection)
+  delete({ params }: InputOf<typeof deleteSection>, @CurrentActor() actor: SignedInActor): Promise<Section> {
+    return this.deleting.run(params.id, actor);
+  }
+
+  @Answers(restoreSection)
+  restore({ params }: InputOf<typeof restoreSection>, @CurrentActor() actor: SignedInActor): Promise<Section> {
+    return this.deleting.undo(params.id, actor);
+  }
+
+  @Answers(orderSections)
+  order({ body }: InputOf<typeof orderSections>, @CurrentActor() actor: SignedInActor): Promise<Section[]> {
+    return this.ordering.run(body.ids, actor);
+  }
+}

@@ -1,0 +1,26 @@
+import { Injectable } from '@nestjs/common';
+import type { ChangeImage as ChangedImage, Image } from '@pruefer/contracts';
+import { type Actor, addAudit, changesBetween, requireVersion } from '@pruefer/platform';
+import { DataSource } from 'typeorm';
+import { ImageRepository } from './image.repository.js';
+
+/** Gives an image another text for those who do not see it. Texts that show it keep theirs. */
+@Injectable()
+export class ChangeImage {
+  constructor(
+    private readonly database: DataSource,
+    private readonly images: ImageRepository,
+  ) {}
+
+  /** @throws Problem `image_unknown`; `version_conflict` with the image as it stands */
+  run(id: string, { alt, version }: ChangedImage, { actor, origin }: Actor): Promise<Image> {
+    return this.database.transaction(async (manager) => {
+      const before = await this.images.findLocked(manager, id);
+      await requireVersion(version, before.version, () => before);
+      await this.images.describe(manager, id, alt);
+      const details = { subject: before.name, ...changesBetween({ alt: before.alt }, { alt }) };
+      await addAudit(manager, 'cms', { action: 'image.changed', actor, origin, target: id, details });
+      return { ...before, alt, version: before.version + 1 };
+    });
+  }
+}

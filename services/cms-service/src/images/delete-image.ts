@@ -1,0 +1,37 @@
+import { Injectable } from '@nestjs/common';
+import { type Image, Problem } from '@pruefer/contracts';
+import { type Actor, addAudit } from '@pruefer/platform';
+import { DataSource } from 'typeorm';
+import { ImageRepository } from './image.repository.js';
+import { ImageUsers } from './image-user.js';
+
+/** Takes an image away that nothing shows. */
+@Injectable()
+export class DeleteImage {
+  constructor(
+    private readonly database: DataSource,
+    private readonly images: ImageRepository,
+    private readonly users: ImageUsers,
+  ) {}
+
+  /** @throws Problem `image_unknown`; `image_in_use`, with the places in its sentence */
+  run(id: string, { actor, origin }: Actor): Promise<Image> {
+    return this.database.transaction(async (manager) => {
+      const image = await this.images.findLocked(manager, id);
+      const places = await this.users.placesOf(manager, id);
+      if (places.length > 0) throw new Problem('image_in_use', { text: sentenceOf(places) });
+      await this.images.remove(manager, id);
+      const details = { subject: image.name };
+      await addAudit(manager, 'cms', { action: 'image.deleted', actor, origin, target: id, details });
+      return image;
+    });
+  }
+}
+
+const NAMED = 5;
+
+function sentenceOf(places: readonly string[]): string {
+  const named = places.slice(0, NAMED).join(', ');
+  const others = places.length > NAMED ? ` und ${places.length - NAMED} weitere` : '';
+  return `Dieses Bild wird noch verwendet: ${named}${others}. Bitte entfernen Sie es zuerst dort.`;
+}

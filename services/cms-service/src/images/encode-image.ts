@@ -1,0 +1,88 @@
+import { imageTypes, imageWidths, MAX_IMAGE_PIXELS, SHARE_IMAGE } from '@pruefer/contracts';
+import { fileTypeFromBuffer } from 'file-type';
+import sharp, { type Sharp, type SharpOptions } from 'sharp';
+import type { EncodedImage, ImageFault, ImageForm } from './encoded-image.js';
+
+const LARGEST = { width: imageWidths.at(-1)!, height: 2 * imageWidths.at(-1)! };
+const WEBP = { quality: 80 };
+const JPEG = { quality: 82 };
+const WHITE = '#ffffff';
+/** Of a drawing: it has no pixels of its own. */
+const DRAWN_WIDTH = 960;
+const POINTS_PER_INCH = 72;
+const MAX_DENSITY = 7_200;
+const svgStart =
+  /^\ufeff?\s*(?:<\?xml[^>]{0,200}\?>\s*)?(?:<!--[^>]{0,2000}-->\s*)?(?:<!DOCTYPE svg[^>[]{0,300}>\s*)?<svg[\s>]/;
+
+const options: SharpOptions = { limitInputPixels: MAX_IMAGE_PIXELS, sequentialRead: true, failOn: 'error' };
+
+/** Thrown where a file is no image that we take. */
+export class RefusedImage extends Error {
+  constructor(readonly fault: ImageFault) {
+    super(fault);
+    this.name = 'RefusedImage';
+  }
+}
+
+/**
+ * Draws an image anew in all its forms: upright, in sRGB, without metadata, of an animation the first picture, of a drawing its pixels.
+ * Decoders of foreign files have faults: run it where it can be ended.
+ * @throws RefusedImage
+ */
+export async function encodeImage(file: Uint8Array): Promise<EncodedImage> {
+  const image = await opened(file);
+  const { data, info } = await readable(() =>
+    image
+      .autoOrient()
+      .resize({ ...LARGEST, fit: 'inside', withoutEnlargement: true })
+      .toColourspace('srgb')
+      .raw()
+      .toBuffer({ resolveWithObject: true }),
+  );
+  const { width, height, channels } = info;
+  const drawn = () => sharp(data, { raw: { width, height, channels } });
+  const widths = [...imageWidths.filter((narrower) => narrower < width), width];
+  const forms: ImageForm[] = [];
+  // One after the other: all at once would need the memory of all.
+  for (const wanted of widths)
+    forms.push({
+      type: 'image/webp',
+      width: wanted,
+      content: await drawn().resize({ width: wanted }).webp(WEBP).toBuffer(),
+    });
+  const shared = drawn()
+    .flatten({ background: WHITE })
+    .resize({ ...SHARE_IMAGE, fit: 'contain', background: WHITE });
+  forms.push({ type: 'image/jpeg', width: SHARE_IMAGE.width, content: await shared.jpeg(JPEG).toBuffer() });
+  return { width, height, forms };
+}
+
+async function opened(file: Uint8Array): Promise<Sharp> {
+  if (svgStart.test(Buffer.from(file.subarray(0, 4_096)).toString('utf8'))) return drawing(file);
+  const type = await fileTypeFromBuffer(file);
+  if (!imageTypes.some((allowed) => allowed === type?.mime)) throw new RefusedImage('image_type_unsupported');
+  await withinPixels(sharp(file, options));
+  return sharp(file, options);
+}
+
+/** As many pixels as a page shows, however small its author has drawn it. */
+async function drawing(file: Uint8Array): Promise<Sharp> {
+  const width = await withinPixels(sharp(file, options));
+  const density = Math.min(MAX_DENSITY, Math.max(POINTS_PER_INCH, (POINTS_PER_INCH * DRAWN_WIDTH) / width));
+  return sharp(file, { ...options, density: Math.floor(density) });
+}
+
+/** @returns the width */
+async function withinPixels(image: Sharp): Promise<number> {
+  const { width, height } = await readable(() => image.metadata());
+  if (width * height > MAX_IMAGE_PIXELS) throw new RefusedImage('image_too_large');
+  return width;
+}
+
+async function readable<T>(read: () => Promise<T>): Promise<T> {
+  try {
+    return await read();
+  } catch (error) {
+    throw new RefusedImage(/pixel limit/.test(String(error)) ? 'image_too_large' : 'image_unreadable');
+  }
+}

@@ -1,0 +1,23 @@
+import type { ProblemCode } from '@pruefer/contracts';
+
+/** An image as it is kept once. */
+export interface ImageForm {
+  readonly type: 'image/webp' | 'image/jpeg';
+  readonly width: number;
+  readonly content: Uint8Array;
+}
+
+/** An uploaded image, drawn anew: nothing of the file is left but what it shows. */
+export interface EncodedImage {
+  /** Of the largest form. */
+  readonly width: number;
+  readonly height: number;
+  readonly forms: readonly ImageForm[];
+}
+
+/** Why a file is refused. */
+export type ImageFault = Extract<ProblemCode, 'image_type_unsupported' | 'image_unreadable' | 'image_too_large'>;
+
+/** What the process that decodes says. */
+export type EncoderAnswer =
+  { readonly is: 'encoded'; readonly image: EncodedImage } | { readonly is: 'refused'; readonly fault: ImageFault };

@@ -1,0 +1,93 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { constants, setPriority } from 'node:os';
+import { fileURLToPath } from 'node:url';
+import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
+import { Problem } from '@pruefer/contracts';
+import type { EncodedImage, EncoderAnswer } from './encoded-image.js';
+
+const program = fileURLToPath(new URL('encode-image.main.js', import.meta.url));
+/** Of one image; the largest that are taken need some three seconds. */
+const LIMIT_MS = 10_000;
+/** For its turn; both together are less than the caller waits (`uploadImage.answerWithinMs`). */
+const WAIT_LIMIT_MS = 4_000;
+/** Each holds its file in memory. */
+const MAX_WAITING = 4;
+const RETRY_AFTER_SECONDS = 5;
+
+/**
+ * Decodes uploads in a process of its own for each, one after the other: what a hostile file does to a decoder, it does to that process
+ * alone, its memory is given back as a whole, and while nobody uploads there is none.
+ */
+@Injectable()
+export class ImageEncoder implements OnModuleDestroy {
+  private readonly logger = new Logger(ImageEncoder.name);
+  private last: Promise<unknown> = Promise.resolve();
+  private waiting = 0;
+  private current: ChildProcess | undefined;
+  private isClosing = false;
+
+  /**
+   * @throws Problem `image_type_unsupported`, `image_too_large`; `image_unreadable` also when it takes too long; `unavailable` when too
+   * many wait, or the turn does not come
+   */
+  async run(file: Uint8Array): Promise<EncodedImage> {
+    if (this.waiting >= MAX_WAITING) throw unavailable();
+    this.waiting++;
+    const asked = performance.now();
+    const encoding = this.last.then(() => {
+      if (this.isClosing || performance.now() - asked > WAIT_LIMIT_MS) throw unavailable();
+      return this.encode(file);
+    });
+    this.last = encoding.catch(() => undefined);
+    try {
+      return imageOf(await encoding);
+    } finally {
+      this.waiting--;
+    }
+  }
+
+  onModuleDestroy(): void {
+    this.isClosing = true;
+    this.current?.kill('SIGKILL');
+  }
+
+  private async encode(file: Uint8Array): Promise<EncoderAnswer> {
+    // Nothing of our environment: it holds passwords.
+    const child = fork(program, { env: {}, serialization: 'advanced', stdio: ['ignore', 'ignore', 'ignore', 'ipc'] });
+    this.current = child;
+    // Checks of customers come first.
+    if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
+    const late = setTimeout(() => child.kill('SIGKILL'), LIMIT_MS);
+    try {
+      return await this.answerOf(child, file);
+    } finally {
+      clearTimeout(late);
+      child.kill('SIGKILL');
+    }
+  }
+
+  private answerOf(child: ChildProcess, file: Uint8Array): Promise<EncoderAnswer> {
+    return new Promise((resolve, reject) => {
+      const onExit = (code: number | null, signal: NodeJS.Signals | null) => {
+        this.logger.warn({ msg: 'an image has ended its decoder', code, signal });
+        resolve({ is: 'refused', fault: 'image_unreadable' });
+      };
+      child.once('exit', onExit).once('error', reject);
+      child.once('message', (answer) => {
+        child.off('exit', onExit);
+        resolve(answer as EncoderAnswer);
+      });
+      // A decoder that is gone already is heard of by its exit.
+      child.send(file, () => undefined);
+    });
+  }
+}
+
+function unavailable(): Problem {
+  return new Problem('unavailable', { retryAfterSeconds: RETRY_AFTER_SECONDS });
+}
+
+function imageOf(answer: EncoderAnswer): EncodedImage {
+  if (answer.is === 'refused') throw new Problem(answer.fault);
+  return answer.image;
+}

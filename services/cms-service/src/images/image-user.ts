@@ -1,0 +1,19 @@
+import type { EntityManager } from 'typeorm';
+
+/** A feature that may show images. */
+export abstract class ImageUser {
+  /** @returns what staff calls the places that show it */
+  abstract placesOf(manager: EntityManager, imageId: string): Promise<string[]>;
+}
+
+/** All features that may show images. */
+export class ImageUsers {
+  constructor(private readonly users: readonly ImageUser[]) {}
+
+  /** Where an image is shown, as staff calls it. */
+  async placesOf(manager: EntityManager, imageId: string): Promise<string[]> {
+    const places: string[] = [];
+    for (const user of this.users) places.push(...(await user.placesOf(manager, imageId)));
+    return places;
+  }
+}

@@ -1,0 +1,129 @@
+import { Injectable } from '@nestjs/common';
+import { type Image, imageAddress, imageSrcset, Problem } from '@pruefer/contracts';
+import { DataSource, type EntityManager } from 'typeorm';
+import type { EncodedImage, ImageForm } from './encoded-image.js';
+import { imageIdsIn } from './image-address.js';
+
+interface ImageRow extends Omit<Image, 'src' | 'srcset' | 'createdAt'> {
+  readonly createdAt: Date;
+}
+
+export interface NewImage {
+  readonly id: string;
+  readonly name: string;
+  readonly alt: string;
+  readonly createdBy: string;
+  readonly encoded: EncodedImage;
+}
+
+const columns = 'id, name, alt, width, height, bytes, created_at AS "createdAt", created_by AS "createdBy", version';
+
+/** All SQL around images: the one place that knows where their bytes are. */
+@Injectable()
+export class ImageRepository {
+  constructor(private readonly database: DataSource) {}
+
+  /** The newest first. */
+  async page(limit: number, offset: number): Promise<{ items: Image[]; total: number }> {
+    const rows = await this.database.query<ImageRow[]>(
+      `SELECT ${columns} FROM cms.image ORDER BY created_at DESC, id LIMIT $1 OFFSET $2`,
+      [limit, offset],
+    );
+    return { items: rows.map(imageOf), total: (await this.total(this.database.manager)).images };
+  }
+
+  /** How many there are, and how much they are together. */
+  async total(manager: EntityManager): Promise<{ images: number; bytes: number }> {
+    const [row] = await manager.query<{ images: number; bytes: number }[]>(
+      'SELECT count(*)::int AS images, coalesce(sum(bytes), 0)::float AS bytes FROM cms.image',
+    );
+    return row!;
+  }
+
+  /** Additions follow one another, so that their bounds hold. */
+  async lock(manager: EntityManager): Promise<void> {
+    await manager.query(`SELECT pg_advisory_xact_lock(hashtext('cms.image'))`);
+  }
+
+  /** @throws Problem `image_unknown` */
+  async findLocked(manager: EntityManager, id: string): Promise<Image> {
+    const rows = await manager.query<ImageRow[]>(`SELECT ${columns} FROM cms.image WHERE id = $1 FOR UPDATE`, [id]);
+    if (!rows[0]) throw new Problem('image_unknown');
+    return imageOf(rows[0]);
+  }
+
+  async add(manager: EntityManager, { id, name, alt, createdBy, encoded }: NewImage): Promise<Image> {
+    const bytes = encoded.forms.reduce((sum, { content }) => sum + content.length, 0);
+    const rows = await manager.query<ImageRow[]>(
+      `INSERT INTO cms.image (id, name, alt, width, height, bytes, created_by) VALUES ($1, $2, $3, $4, $5, $6, $7)
+       RETURNING ${columns}`,
+      [id, name, alt, encoded.width, encoded.height, bytes, createdBy],
+    );
+    for (const form of encoded.forms) await addForm(manager, id, form);
+    return imageOf(rows[0]!);
+  }
+
+  async describe(manager: EntityManager, id: string, alt: string): Promise<void> {
+    await manager.query('UPDATE cms.image SET alt = $2, version = version + 1 WHERE id = $1', [id, alt]);
+  }
+
+  async remove(manager: EntityManager, id: string): Promise<void> {
+    await manager.query('DELETE FROM cms.image WHERE id = $1', [id]);
+  }
+
+  /**
+   * The widest form of a type that is no wider than wanted; of an image that has none, its narrowest.
+   * @throws Problem `image_unknown`
+   */
+  async form(id: string, type: ImageForm['type'], width: number): Promise<ImageForm> {
+    const rows = await this.database.query<ImageForm[]>(
+      `SELECT type, width, content FROM cms.image_form WHERE image_id = $1 AND type = $2
+       ORDER BY width > $3, abs(width - $3) LIMIT 1`,
+      [id, type, width],
+    );
+    if (!rows[0]) throw new Problem('image_unknown');
+    return rows[0];
+  }
+
+  /** Whether an address is that of an image; nobody deletes it until the transaction ends. */
+  async isThere(manager: EntityManager, address: string): Promise<boolean> {
+    const ids = imageIdsIn(address);
+    const rows = await manager.query<object[]>('SELECT 1 FROM cms.image WHERE id::text = ANY ($1) FOR SHARE', [ids]);
+    return rows.length > 0;
+  }
+
+  /** Sizes of those that there are. */
+  async sizesOf(ids: readonly string[]): Promise<Record<string, { width: number; height: number }>> {
+    if (ids.length === 0) return {};
+    const rows = await this.database.query<{ id: string; width: number; height: number }[]>(
+      'SELECT id, width, height FROM cms.image WHERE id::text = ANY ($1)',
+      [ids],
+    );
+    return Object.fromEntries(rows.map(({ id, width, height }) => [id, { width, height }]));
+  }
+}
+
+async function addForm(manager: EntityManager, id: string, { type, width, content }: ImageForm): Promise<void> {
+  await manager.query('INSERT INTO cms.image_form (image_id, type, width, content) VALUES ($1, $2, $3, $4)', [
+    id,
+    type,
+    width,
+    Buffer.from(content),
+  ]);
+}
+
+function imageOf(row: ImageRow): Image {
+  return {
+    id: row.id,
+    name: row.name,
+    alt: row.alt,
+    width: row.width,
+    height: row.height,
+    bytes: row.bytes,
+    src: imageAddress(row.id),
+    srcset: imageSrcset(row.id, row.width),
+    createdAt: row.createdAt.toISOString(),
+    createdBy: row.createdBy,
+    version: row.version,
+  };
+}

@@ -1,0 +1,77 @@
+import { Controller, Res, StreamableFile } from '@nestjs/common';
+import {
+  changeImage,
+  DEFAULT_PAGE_SIZE,
+  deleteImage,
+  type Image,
+  type ImagePage,
+  imageWidths,
+  type InputOf,
+  listImages,
+  readImage,
+  readShareImage,
+  SHARE_IMAGE,
+  uploadImage,
+} from '@pruefer/contracts';
+import { Answers, CurrentActor, type Principal, type SignedInActor } from '@pruefer/platform';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { ChangeImage } from './change-image.js';
+import { DeleteImage } from './delete-image.js';
+import type { ImageForm } from './encoded-image.js';
+import { ImageRepository } from './image.repository.js';
+import { UploadImage } from './upload-image.js';
+
+const LARGEST = imageWidths.at(-1)!;
+
+/** Images of our own: for staff their list, for everybody what they show. */
+@Controller()
+export class ImagesController {
+  constructor(
+    private readonly images: ImageRepository,
+    private readonly uploading: UploadImage,
+    private readonly changing: ChangeImage,
+    private readonly deleting: DeleteImage,
+  ) {}
+
+  @Answers(listImages)
+  list({ query }: InputOf<typeof listImages>): Promise<ImagePage> {
+    return this.images.page(query.limit ?? DEFAULT_PAGE_SIZE, query.offset ?? 0);
+  }
+
+  @Answers(uploadImage)
+  upload({ query, bytes }: InputOf<typeof uploadImage>, @CurrentActor() actor: SignedInActor): Promise<Image> {
+    return this.uploading.run(query, bytes, actor);
+  }
+
+  @Answers(changeImage)
+  change({ params, body }: InputOf<typeof changeImage>, @CurrentActor() actor: SignedInActor): Promise<Image> {
+    return this.changing.run(params.id, body, actor);
+  }
+
+  @Answers(deleteImage)
+  delete({ params }: InputOf<typeof deleteImage>, @CurrentActor() actor: SignedInActor): Promise<Image> {
+    return this.deleting.run(params.id, actor);
+  }
+
+  @Answers(readImage)
+  async read(
+    { params, query }: InputOf<typeof readImage>,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<StreamableFile> {
+    return shown(await this.images.form(params.id, 'image/webp', query.width ?? LARGEST), params.id, reply);
+  }
+
+  @Answers(readShareImage)
+  async readShared(
+    { params }: InputOf<typeof readShareImage>,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<StreamableFile> {
+    return shown(await this.images.form(params.id, 'image/jpeg', SHARE_IMAGE.width), params.id, reply);
+  }
+}
+
+/** Kept for ever by who has it: under an id there is never another image. */
+function shown({ type, width, content }: ImageForm, id: string, reply: FastifyReply): StreamableFile {
+  reply.headers({ 'cache-control': 'public, max-age=31536000, immutable', etag: `"${id}-${width}"` });
+  return new StreamableFile(content, { type, length: content.length });
+}

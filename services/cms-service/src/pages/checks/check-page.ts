@@ -1,0 +1,35 @@
+import { Injectable } from '@nestjs/common';
+import { type CheckedPage, type CheckPage as UncheckedPage, reservedSlugs } from '@pruefer/contracts';
+import { DataSource } from 'typeorm';
+import { PrepareText } from '../text/prepare-text.js';
+import { findingsIn } from './findings-in.js';
+import { linkedSlug } from '../links/linked-slug.js';
+
+/** Looks a page over before it is published; it need not be saved. */
+@Injectable()
+export class CheckPage {
+  constructor(
+    private readonly database: DataSource,
+    private readonly prepare: PrepareText,
+  ) {}
+
+  /** @throws Problem `content_too_complex` */
+  async run({ title, metaDescription, slug, content }: UncheckedPage): Promise<CheckedPage> {
+    const rendered = await this.prepare.render(content);
+    const there = await this.slugsThatLeadToPages();
+    const isThere = (link: string) => {
+      const linked = linkedSlug(link);
+      return linked === undefined || linked === slug || there.has(linked) || reservedSlugs.has(linked);
+    };
+    return { findings: findingsIn({ title, metaDescription, rendered, isThere }) };
+  }
+
+  private async slugsThatLeadToPages(): Promise<ReadonlySet<string>> {
+    const rows = await this.database.query<{ slug: string }[]>(
+      `SELECT slug FROM cms.page WHERE is_published AND deleted_at IS NULL
+       UNION SELECT r.slug FROM cms.redirect r JOIN cms.page p ON p.id = r.page_id
+        WHERE p.is_published AND p.deleted_at IS NULL`,
+    );
+    return new Set(rows.map(({ slug }) => slug));
+  }
+}

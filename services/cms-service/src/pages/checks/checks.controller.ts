@@ -1,0 +1,39 @@
+import { Controller } from '@nestjs/common';
+import {
+  type CheckedPage,
+  checkPage,
+  createPreview,
+  type InputOf,
+  type PreviewToken,
+  renderContent,
+  type RenderedContent,
+} from '@pruefer/contracts';
+import { Answers } from '@pruefer/platform';
+import { Previews } from '../preview/previews.js';
+import { PrepareText } from '../text/prepare-text.js';
+import { CheckPage } from './check-page.js';
+
+/** What staff looks at before a page is published. */
+@Controller()
+export class ChecksController {
+  constructor(
+    private readonly text: PrepareText,
+    private readonly checks: CheckPage,
+    private readonly previews: Previews,
+  ) {}
+
+  @Answers(renderContent)
+  render({ body: { text } }: InputOf<typeof renderContent>): Promise<RenderedContent> {
+    return this.text.render(text);
+  }
+
+  @Answers(checkPage)
+  check({ body }: InputOf<typeof checkPage>): Promise<CheckedPage> {
+    return this.checks.run(body);
+  }
+
+  @Answers(createPreview)
+  preview({ params: { id } }: InputOf<typeof createPreview>): Promise<PreviewToken> {
+    return this.previews.create(id);
+  }
+}

@@ -1,0 +1,65 @@
+import {
+  type Finding,
+  type FindingCode,
+  RECOMMENDED_DESCRIPTION_LENGTH,
+  RECOMMENDED_TITLE_LENGTH,
+  type RenderedContent,
+} from '@pruefer/contracts';
+
+const messages: Readonly<Record<FindingCode, string>> = {
+  description_missing: 'Die Meta-Beschreibung fehlt. Suchmaschinen zeigen dann einen beliebigen Ausschnitt.',
+  description_long: 'Die Meta-Beschreibung ist länger als 160 Zeichen und wird in Suchergebnissen abgeschnitten.',
+  title_long: 'Der Titel ist länger als 60 Zeichen und wird in Suchergebnissen abgeschnitten.',
+  gap: 'Diese Lücke ist noch nicht gefüllt.',
+  image_without_alt: 'Diesem Bild fehlt der Alternativtext.',
+  heading_first_level: 'Überschriften der ersten Ebene sind dem Titel der Seite vorbehalten.',
+  heading_jumped: 'Vor dieser Überschrift fehlt eine Ebene.',
+  link_text_vague: 'Dieser Verweis sagt nicht, wohin er führt.',
+  link_dead: 'Dieser Verweis führt zu einer Seite, die es nicht gibt oder die nicht veröffentlicht ist.',
+};
+
+/** Words behind which anything may lie. */
+const vague =
+  /^(?:hier|hier klicken|klicken sie hier|hier entlang|mehr|weiter|weiterlesen|mehr erfahren|link|dort|lesen)$/;
+const anchor = /<a\s[^>]*>([\s\S]*?)<\/a>/g;
+const tag = /<[^>]*>/g;
+
+export interface CheckedText {
+  readonly title?: string | null | undefined;
+  readonly metaDescription?: string | null | undefined;
+  readonly rendered: RenderedContent;
+  /** Whether a link of this site leads to something. */
+  readonly isThere: (link: string) => boolean;
+}
+
+/** What to look at before a page is published, in the order in which one reads it. */
+export function findingsIn({ title, metaDescription, rendered, isThere }: CheckedText): Finding[] {
+  const { html, headings, images, links, gaps } = rendered;
+  return [
+    ...(title && title.length > RECOMMENDED_TITLE_LENGTH ? [finding('title_long')] : []),
+    ...(metaDescription ? [] : [finding('description_missing')]),
+    ...(metaDescription && metaDescription.length > RECOMMENDED_DESCRIPTION_LENGTH
+      ? [finding('description_long')]
+      : []),
+    ...gaps.map((gap) => finding('gap', gap)),
+    ...headings.filter(({ level }) => level === 1).map(({ text }) => finding('heading_first_level', text)),
+    ...jumpsIn(headings).map((text) => finding('heading_jumped', text)),
+    ...images.filter(({ alt }) => alt.trim() === '').map(({ src }) => finding('image_without_alt', src)),
+    ...vagueTextsIn(html).map((text) => finding('link_text_vague', text)),
+    ...links.filter((link) => !isThere(link)).map((link) => finding('link_dead', link)),
+  ];
+}
+
+function finding(code: FindingCode, place: string | null = null): Finding {
+  return { code, message: messages[code], place };
+}
+
+/** The page's title is level one. */
+function jumpsIn(headings: RenderedContent['headings']): string[] {
+  return headings.filter(({ level }, index) => level > (headings[index - 1]?.level ?? 1) + 1).map(({ text }) => text);
+}
+
+function vagueTextsIn(html: string): string[] {
+  const texts = [...html.matchAll(anchor)].map(([, inner = '']) => inner.replace(tag, ' ').replace(/\s+/g, ' ').trim());
+  return texts.filter((text) => vague.test(text.toLowerCase().replace(/[\s.…!:»›→]+$/, '')));
+}

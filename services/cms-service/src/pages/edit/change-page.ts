@@ -1,0 +1,53 @@
+import { Injectable } from '@nestjs/common';
+import { type AdminPage, Problem } from '@pruefer/contracts';
+import { requireVersion } from '@pruefer/platform';
+import { DataSource, type EntityManager } from 'typeorm';
+import type { Page } from '../page/page.entity.js';
+import { PageRepository } from '../page/page.repository.js';
+import { adminPageOf } from '../page/page-views.js';
+import { type PageWork, WritePage } from './write-page.js';
+
+export interface PageChange extends PageWork {
+  readonly id: string;
+  /** The version that was edited; left out: whatever there is. */
+  readonly version?: number | null | undefined;
+  /** Fields that get other values; may refuse the change. */
+  readonly change: (page: Page) => Partial<Page>;
+}
+
+/** Changes one page that is not in the trash. */
+@Injectable()
+export class ChangePage {
+  constructor(
+    private readonly database: DataSource,
+    private readonly pages: PageRepository,
+    private readonly write: WritePage,
+  ) {}
+
+  /**
+   * @returns the page as it is now
+   * @throws Problem `page_unknown`, `page_in_trash`, `version_conflict` with the page as it stands, and those of `WritePage`
+   */
+  run(change: PageChange): Promise<AdminPage> {
+    return this.database.transaction(async (manager) => {
+      await this.pages.lock(manager);
+      return this.within(manager, change);
+    });
+  }
+
+  /** The same in a transaction that holds the lock of all pages. */
+  async within(manager: EntityManager, { id, version, change, ...work }: PageChange): Promise<AdminPage> {
+    const before = await this.pages.find(manager, id);
+    if (before.deletedAt) throw new Problem('page_in_trash');
+    await requireVersion(version, before.version, () => adminPageOf(before));
+    const after = nextOf(before, change(before), work);
+    await this.write.run(manager, before, after, work);
+    return adminPageOf(after);
+  }
+}
+
+/** The next state of a page. */
+export function nextOf(before: Page, change: Partial<Page>, { editor }: Pick<PageWork, 'editor'>): Page {
+  const stamp = { version: before.version + 1, updatedAt: new Date(), updatedBy: editor.actor.name };
+  return { ...before, ...change, ...stamp };
+}

@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import type { AdminPage, CreatePage as NewPage, RevisionKind } from '@pruefer/contracts';
+import { DataSource, type EntityManager } from 'typeorm';
+import type { Editor } from '../../editor.js';
+import type { Page } from '../page/page.entity.js';
+import { PageRepository } from '../page/page.repository.js';
+import { adminPageOf } from '../page/page-views.js';
+import { type PreparedText, PrepareText } from '../text/prepare-text.js';
+import { WritePage } from './write-page.js';
+
+/** Lays out a new page. */
+@Injectable()
+export class CreatePage {
+  constructor(
+    private readonly database: DataSource,
+    private readonly pages: PageRepository,
+    private readonly write: WritePage,
+    private readonly prepare: PrepareText,
+  ) {}
+
+  /** @throws Problem `content_too_complex` and those of `WritePage` */
+  async run(page: NewPage, editor: Editor, revision: RevisionKind = 'created'): Promise<AdminPage> {
+    const text = await this.prepare.run(page.content);
+    return this.database.transaction(async (manager) => {
+      await this.pages.lock(manager);
+      return this.within(manager, { page, text, editor, revision });
+    });
+  }
+
+  /** The same in a transaction that holds the lock of all pages. */
+  async within(
+    manager: EntityManager,
+    { page, text, editor, revision }: { page: NewPage; text: PreparedText; editor: Editor; revision: RevisionKind },
+  ): Promise<AdminPage> {
+    const created = newPageOf(page, text, editor);
+    await this.write.run(manager, undefined, created, { action: 'page.created', revision, editor });
+    return adminPageOf(created);
+  }
+}
+
+function newPageOf(page: NewPage, text: PreparedText, { actor }: Editor): Page {
+  const now = new Date();
+  return {
+    id: randomUUID(),
+    slug: page.slug,
+    title: page.title,
+    metaDescription: page.metaDescription || null,
+    content: page.content,
+    ...text,
+    menuOrder: page.menuOrder ?? 0,
+    isPublished: page.isPublished ?? false,
+    showInMenu: page.showInMenu ?? false,
+    noindex: page.noindex ?? false,
+    draft: null,
+    version: 1,
+    createdAt: now,
+    updatedAt: now,
+    updatedBy: actor.name,
+    deletedAt: null,
+  };
+}

@@ -1,0 +1,40 @@
+import { Injectable } from '@nestjs/common';
+import { type PageRows, Problem } from '@pruefer/contracts';
+import { addAudit } from '@pruefer/platform';
+import { DataSource, In, IsNull } from 'typeorm';
+import type { Editor } from '../../editor.js';
+import { Page } from '../page/page.entity.js';
+import { PageRepository } from '../page/page.repository.js';
+import { PublishPages } from '../publishing/publish-pages.js';
+import { PageQueries } from '../read/page.queries.js';
+import { nextOf } from './change-page.js';
+
+/** Gives pages new places in the menu. */
+@Injectable()
+export class OrderPages {
+  constructor(
+    private readonly database: DataSource,
+    private readonly pages: PageRepository,
+    private readonly publish: PublishPages,
+    private readonly queries: PageQueries,
+  ) {}
+
+  /** @throws Problem `page_unknown` when one of them is not there */
+  async run(ids: readonly string[], editor: Editor): Promise<PageRows> {
+    await this.database.transaction(async (manager) => {
+      await this.pages.lock(manager);
+      const pages = await manager.findBy(Page, { id: In([...ids]), deletedAt: IsNull() });
+      if (pages.length !== ids.length) throw new Problem('page_unknown');
+      const places = new Map(ids.map((id, index) => [id, index + 1]));
+      for (const page of pages) {
+        const menuOrder = places.get(page.id)!;
+        if (menuOrder === page.menuOrder) continue;
+        const after = nextOf(page, { menuOrder }, { editor });
+        await this.pages.save(manager, after);
+        await this.publish.page(manager, page, after);
+      }
+      await addAudit(manager, 'cms', { action: 'pages.ordered', ...editor });
+    });
+    return this.queries.rows({});
+  }
+}

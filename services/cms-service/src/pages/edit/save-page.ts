@@ -1,0 +1,36 @@
+import { Injectable } from '@nestjs/common';
+import type { AdminPage, AuditAction, RevisionKind, SavePage as SavedPage } from '@pruefer/contracts';
+import type { Editor } from '../../editor.js';
+import type { Page } from '../page/page.entity.js';
+import { PrepareText } from '../text/prepare-text.js';
+import { ChangePage } from './change-page.js';
+import { givenFields } from './given-fields.js';
+
+/** Saves a page itself: where it is published, visitors see it so. */
+@Injectable()
+export class SavePage {
+  constructor(
+    private readonly change: ChangePage,
+    private readonly prepare: PrepareText,
+  ) {}
+
+  /** @throws Problem `content_too_complex` and those of `ChangePage` */
+  async run(id: string, saved: SavedPage, editor: Editor, revision: RevisionKind = 'saved'): Promise<AdminPage> {
+    const { version, isPublished } = saved;
+    const text = saved.content === undefined ? undefined : await this.prepare.run(saved.content);
+    const fields: Partial<Page> = {
+      ...givenFields(saved),
+      ...(isPublished !== undefined && { isPublished }),
+      // A whole new text takes the place of a draft too.
+      ...(text && { ...text, draft: null }),
+    };
+    return this.change.run({ id, version, action: actionOf(saved), revision, editor, change: () => fields });
+  }
+}
+
+/** A switch alone is told by its name. */
+function actionOf({ isPublished, ...saved }: SavedPage): AuditAction {
+  const isSwitch = Object.keys(givenFields(saved)).length === 0 && isPublished !== undefined;
+  if (!isSwitch) return 'page.saved';
+  return isPublished ? 'page.published' : 'page.unpublished';
+}

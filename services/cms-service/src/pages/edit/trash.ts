@@ -1,0 +1,62 @@
+import { Injectable } from '@nestjs/common';
+import { type AdminPage, Problem } from '@pruefer/contracts';
+import { addAudit } from '@pruefer/platform';
+import { DataSource, type EntityManager } from 'typeorm';
+import type { Editor } from '../../editor.js';
+import { Page } from '../page/page.entity.js';
+import { PageRepository } from '../page/page.repository.js';
+import { adminPageOf } from '../page/page-views.js';
+import { PublishPages } from '../publishing/publish-pages.js';
+import { nextOf } from './change-page.js';
+import { WritePage } from './write-page.js';
+
+/** Where pages stay for a while after they were deleted. */
+@Injectable()
+export class Trash {
+  constructor(
+    private readonly database: DataSource,
+    private readonly pages: PageRepository,
+    private readonly write: WritePage,
+    private readonly publish: PublishPages,
+  ) {}
+
+  /** Twice is like once. @throws Problem `page_unknown` */
+  add(id: string, editor: Editor): Promise<AdminPage> {
+    return this.onPage(id, async (manager, page) => {
+      if (page.deletedAt) return page;
+      const after = nextOf(page, { deletedAt: new Date() }, { editor });
+      await this.write.run(manager, page, after, { action: 'page.deleted', editor });
+      await this.pages.cancelPlans(manager, id);
+      return after;
+    });
+  }
+
+  /** As the page was; twice is like once. @throws Problem `page_unknown`, and those of `WritePage` */
+  restore(id: string, editor: Editor): Promise<AdminPage> {
+    return this.onPage(id, async (manager, page) => {
+      if (!page.deletedAt) return page;
+      const after = nextOf(page, { deletedAt: null }, { editor });
+      await this.write.run(manager, page, after, { action: 'page.restored', editor });
+      return after;
+    });
+  }
+
+  /** For good, with its revisions. @throws Problem `page_unknown` when it is not in the trash */
+  erase(id: string, editor: Editor): Promise<AdminPage> {
+    return this.onPage(id, async (manager, page) => {
+      if (!page.deletedAt) throw new Problem('page_unknown');
+      await this.publish.erased(manager, page);
+      await manager.delete(Page, { id });
+      const details = { title: page.title, slug: page.slug };
+      await addAudit(manager, 'cms', { action: 'page.erased', ...editor, target: id, details });
+      return page;
+    });
+  }
+
+  private onPage(id: string, work: (manager: EntityManager, page: Page) => Promise<Page>): Promise<AdminPage> {
+    return this.database.transaction(async (manager) => {
+      await this.pages.lock(manager);
+      return adminPageOf(await work(manager, await this.pages.find(manager, id)));
+    });
+  }
+}

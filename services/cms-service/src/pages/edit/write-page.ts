@@ -1,0 +1,76 @@
+import { Injectable } from '@nestjs/common';
+import type { AuditAction, RevisionKind } from '@pruefer/contracts';
+import { addAudit, changesBetween } from '@pruefer/platform';
+import type { EntityManager } from 'typeorm';
+import type { Editor } from '../../editor.js';
+import type { Page } from '../page/page.entity.js';
+import { PageRepository } from '../page/page.repository.js';
+import { fieldsOf } from '../page/page-views.js';
+import { PublishPages } from '../publishing/publish-pages.js';
+
+/** What is done to a page, and by whom. */
+export interface PageWork {
+  readonly action: AuditAction;
+  /** Left out: nothing that a revision keeps has changed. */
+  readonly revision?: RevisionKind;
+  readonly editor: Editor;
+}
+
+/** Fields too long for an audit row: that they changed is enough, how is in the revisions. */
+const UNSHOWN = new Set(['content']);
+
+/** Writes a new state of a page, and all that follows from it, in the caller's transaction, which holds the lock of all pages. */
+@Injectable()
+export class WritePage {
+  constructor(
+    private readonly pages: PageRepository,
+    private readonly publish: PublishPages,
+  ) {}
+
+  /**
+   * @param before undefined: the page is new
+   * @throws Problem `slug_taken`, `slug_redirects`, `redirects_full`, `pages_full`
+   */
+  async run(manager: EntityManager, before: Page | undefined, after: Page, work: PageWork): Promise<void> {
+    const isThere = after.deletedAt === null;
+    const comesBack = isThere && before?.deletedAt != null;
+    const isMoved = isThere && (before?.slug !== after.slug || comesBack);
+    if (isMoved) await this.pages.requireFreeSlug(manager, after.slug, after.id);
+    const old = isMoved && !comesBack && before?.isPublished ? before.slug : undefined;
+    // An address that the page once had becomes its own again: what led from there would lead to itself.
+    const isOwnAgain = isMoved && (await this.pages.removeRedirect(manager, after.slug));
+    await this.pages.save(manager, after);
+    if (old !== undefined)
+      await this.pages.addRedirect(manager, {
+        slug: old,
+        pageId: after.id,
+        createdAt: after.updatedAt,
+        createdBy: after.updatedBy,
+      });
+    await this.pages.requireRoom(manager);
+    if (work.revision) await this.pages.addRevision(manager, after, work.revision);
+    if (isOwnAgain) await this.publish.redirects(manager, [{ slug: after.slug, to: undefined }]);
+    await this.publish.page(manager, before, after);
+    await audit(manager, before, after, work);
+  }
+}
+
+async function audit(
+  manager: EntityManager,
+  before: Page | undefined,
+  after: Page,
+  { action, editor }: PageWork,
+): Promise<void> {
+  const details = before ? shown(changesBetween(auditedOf(before), auditedOf(after))) : { slug: after.slug };
+  await addAudit(manager, 'cms', { action, ...editor, target: after.id, details });
+}
+
+function auditedOf(page: Page) {
+  return { ...fieldsOf(page), isPublished: page.isPublished };
+}
+
+function shown(changes: ReturnType<typeof changesBetween>): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(changes).map(([field, change]) => [field, UNSHOWN.has(field) ? 'changed' : change]),
+  );
+}

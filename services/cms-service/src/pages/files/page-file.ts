@@ -1,0 +1,39 @@
+import { CreatePage } from '@pruefer/contracts';
+import { checkInput } from '@pruefer/platform';
+import { parseDocument, stringify } from 'yaml';
+
+const frontMatter = /^---\r?\n([\s\S]*?)\r?\n---\r?\n(?:\r?\n)?([\s\S]*)$/;
+/** Fields beside the text, in the order in which a file names them. */
+const FIELDS = ['slug', 'title', 'metaDescription', 'menuOrder', 'isPublished', 'showInMenu', 'noindex'] as const;
+
+type FileFields = Pick<Required<CreatePage>, (typeof FIELDS)[number] | 'content'>;
+
+/** A page as a Markdown file: its fields as YAML, then its text as it is. */
+export function pageFileOf(page: FileFields): string {
+  const fields = Object.fromEntries(FIELDS.map((field) => [field, page[field]]));
+  return `---\n${stringify(fields)}---\n\n${page.content}`;
+}
+
+/**
+ * Reads such a file.
+ * @throws Error when it does not begin with fields in YAML; Problem `invalid_request` for what a save would refuse too
+ */
+export function readPageFile(file: string): CreatePage {
+  const [, yaml, content] = frontMatter.exec(file.replace(/^\uFEFF/, '')) ?? [];
+  if (yaml === undefined) throw new Error('Die Datei beginnt nicht mit Angaben zwischen zwei Zeilen aus ---.');
+  return checkInput(CreatePage, { ...fieldsIn(yaml), content });
+}
+
+/** Plain values only: no tags, and no anchors that grow beyond measure. */
+function fieldsIn(yaml: string): Record<string, unknown> {
+  const document = parseDocument(yaml, { schema: 'core', prettyErrors: false });
+  const [fault] = [...document.errors, ...document.warnings];
+  if (fault) throw new Error('Die Angaben am Anfang der Datei sind kein gültiges YAML.');
+  const fields: unknown = document.toJS({ maxAliasCount: 0 });
+  if (typeof fields !== 'object' || fields === null || Array.isArray(fields))
+    throw new Error('Die Angaben am Anfang der Datei müssen Namen und Werte sein.');
+  const named = fields as Record<string, unknown>;
+  return Object.fromEntries(
+    FIELDS.filter((field) => Object.hasOwn(named, field)).map((field) => [field, named[field]]),
+  );
+}

@@ -1,0 +1,16 @@
+import type { DifferencePart } from '@pruefer/contracts';
+import { diffLines } from 'diff';
+
+/** Texts that have hardly a line in common are not worth more time than that. */
+const LIMIT_MS = 200;
+
+/** What changes on the way from one text to another, by whole lines; two texts too different to compare are shown one after the other. */
+export function differenceBetween(from: string, to: string): DifferencePart[] {
+  const parts = diffLines(from, to, { timeout: LIMIT_MS });
+  if (!parts) return [part('removed', from), part('added', to)].filter(({ text }) => text !== '');
+  return parts.map(({ added, removed, value }) => part(added ? 'added' : removed ? 'removed' : 'same', value));
+}
+
+function part(kind: DifferencePart['kind'], text: string): DifferencePart {
+  return { kind, text };
+}

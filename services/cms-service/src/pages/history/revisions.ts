@@ -1,0 +1,85 @@
+import { Injectable } from '@nestjs/common';
+import {
+  type AdminPage,
+  DEFAULT_PAGE_SIZE,
+  type PageQuery,
+  type PageFields,
+  Problem,
+  type Revision,
+  type RevisionPage,
+  type RevisionRow,
+} from '@pruefer/contracts';
+import { DataSource } from 'typeorm';
+import { ChangePage } from '../edit/change-page.js';
+import type { Editor } from '../../editor.js';
+import { Page } from '../page/page.entity.js';
+import { fieldsOf } from '../page/page-views.js';
+import { PrepareText } from '../text/prepare-text.js';
+import { differenceBetween } from './difference.js';
+import { PageRevision } from '../page/page-revision.entity.js';
+
+/** How pages were, and the way back. */
+@Injectable()
+export class Revisions {
+  constructor(
+    private readonly database: DataSource,
+    private readonly change: ChangePage,
+    private readonly prepare: PrepareText,
+  ) {}
+
+  /** The newest first. @throws Problem `page_unknown` */
+  async list(pageId: string, { limit = DEFAULT_PAGE_SIZE, offset = 0 }: PageQuery): Promise<RevisionPage> {
+    await this.page(pageId);
+    const [items, total] = await this.database.manager.findAndCount(PageRevision, {
+      where: { pageId },
+      order: { number: 'DESC' },
+      take: limit,
+      skip: offset,
+    });
+    return { items: items.map(rowOf), total };
+  }
+
+  /**
+   * One of them, compared with another.
+   * @param against its number; undefined: the page as it is now
+   * @throws Problem `page_unknown`, `revision_unknown`
+   */
+  async read(pageId: string, number: number, against?: number): Promise<Revision> {
+    const page = await this.page(pageId);
+    const revision = await this.revision(pageId, number);
+    const other = against === undefined ? fieldsOf(page) : (await this.revision(pageId, against)).fields;
+    const difference = differenceBetween(revision.fields.content, other.content);
+    return { ...rowOf(revision), fields: revision.fields, against: other, difference };
+  }
+
+  /**
+   * Saves a page as it was.
+   * @throws Problem `page_unknown`, `revision_unknown`, `content_too_complex` and those of `ChangePage`
+   */
+  async restore(
+    { id, number }: { id: string; number: number },
+    { version, editor }: { version?: number | null | undefined; editor: Editor },
+  ): Promise<AdminPage> {
+    await this.page(id);
+    const { fields } = await this.revision(id, number);
+    const text = await this.prepare.run(fields.content);
+    const change = (): Partial<Page> => ({ ...(fields satisfies PageFields), ...text, draft: null });
+    return this.change.run({ id, version, action: 'page.revision-restored', revision: 'restored', editor, change });
+  }
+
+  private async page(id: string): Promise<Page> {
+    const page = await this.database.manager.findOneBy(Page, { id });
+    if (!page) throw new Problem('page_unknown');
+    return page;
+  }
+
+  private async revision(pageId: string, number: number): Promise<PageRevision> {
+    const revision = await this.database.manager.findOneBy(PageRevision, { pageId, number });
+    if (!revision) throw new Problem('revision_unknown');
+    return revision;
+  }
+}
+
+function rowOf({ number, kind, at, actor, isPublished, fields: { title, slug } }: PageRevision): RevisionRow {
+  return { number, kind, at: at.toISOString(), actor, title, slug, isPublished };
+}

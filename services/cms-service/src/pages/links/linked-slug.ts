@@ -1,0 +1,10 @@
+/** Whether a link leads to one of some pages. */
+export function leadsTo(slugs: ReadonlySet<string>, link: string | null): boolean {
+  return link !== null && slugs.has(linkedSlug(link) ?? '');
+}
+
+/** The page that a link of this site leads to: its slug; undefined: it leads to none, or elsewhere. */
+export function linkedSlug(link: string): string | undefined {
+  const [, slug] = /^\/#?([a-z0-9-]+)\/?(?:[?#].*)?$/.exec(link) ?? [];
+  return slug;
+}

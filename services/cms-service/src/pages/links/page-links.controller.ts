@@ -1,0 +1,15 @@
+import { Controller } from '@nestjs/common';
+import { type InputOf, listPageLinks, type PageLinks } from '@pruefer/contracts';
+import { Answers } from '@pruefer/platform';
+import { ListPageLinks } from './list-page-links.js';
+
+/** What staff looks at before a page is taken away. */
+@Controller()
+export class PageLinksController {
+  constructor(private readonly links: ListPageLinks) {}
+
+  @Answers(listPageLinks)
+  list({ params: { id } }: InputOf<typeof listPageLinks>): Promise<PageLinks> {
+    return this.links.run(id);
+  }
+}

@@ -1,0 +1,27 @@
+import { type DynamicModule, Module, type Type } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import type { LinkSource } from './link-source.js';
+import { ListPageLinks } from './list-page-links.js';
+import { PageLinksController } from './page-links.controller.js';
+
+/** Which places lead to a page. */
+@Module({})
+export class PageLinksModule {
+  /**
+   * @param modules of the features that may lead to pages
+   * @param sources what each of them exports to say where
+   */
+  static from(modules: Type[], sources: Type<LinkSource>[]): DynamicModule {
+    const listPageLinks = {
+      provide: ListPageLinks,
+      inject: [DataSource, ...sources],
+      useFactory: (database: DataSource, ...all: LinkSource[]) => new ListPageLinks(database, all),
+    };
+    return {
+      module: PageLinksModule,
+      imports: modules,
+      controllers: [PageLinksController],
+      providers: [listPageLinks],
+    };
+  }
+}

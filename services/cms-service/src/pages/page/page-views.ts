@@ -1,0 +1,70 @@
+import type { AdminPage, PageFields, PageRow, PublicPage, PublicPageRow } from '@pruefer/contracts';
+import type { Page } from './page.entity.js';
+
+/** What a save writes and a revision keeps. */
+export function fieldsOf(page: PageFields): PageFields {
+  const { slug, title, metaDescription, content, menuOrder, showInMenu, noindex } = page;
+  return { slug, title, metaDescription, content, menuOrder, showInMenu, noindex };
+}
+
+/** A page as staff sees it. */
+export function adminPageOf(page: Page): AdminPage {
+  const { id, isPublished, updatedBy, version, gaps, draft } = page;
+  return {
+    id,
+    ...fieldsOf(page),
+    isPublished,
+    ...timesOf(page),
+    updatedBy,
+    version,
+    gaps: [...new Set([...gaps, ...(draft?.gaps ?? [])])],
+    draft: draft && { ...draft.fields, savedAt: draft.savedAt, savedBy: draft.savedBy },
+    deletedAt: page.deletedAt?.toISOString() ?? null,
+  };
+}
+
+/** What a row of the list is made from. */
+export type ListedPage = Omit<Page, 'content' | 'html' | 'links' | 'images' | 'draft'> & {
+  readonly hasDraft: boolean;
+  readonly draftGaps: readonly string[] | null;
+};
+
+export function pageRowOf(page: ListedPage): PageRow {
+  const { id, slug, title, metaDescription, menuOrder, isPublished, showInMenu, noindex } = page;
+  const { gaps, hasDraft, draftGaps, updatedBy, version } = page;
+  return {
+    id,
+    slug,
+    title,
+    metaDescription,
+    menuOrder,
+    isPublished,
+    showInMenu,
+    noindex,
+    hasDraft,
+    gaps: [...new Set([...gaps, ...(draftGaps ?? [])])],
+    ...timesOf(page),
+    updatedBy,
+    version,
+    deletedAt: page.deletedAt?.toISOString() ?? null,
+  };
+}
+
+/** What the menu is made from. */
+export type PublicRow = Pick<
+  Page,
+  'id' | 'slug' | 'title' | 'metaDescription' | 'menuOrder' | 'showInMenu' | 'noindex' | 'createdAt' | 'updatedAt'
+>;
+
+export function publicPageRowOf(page: PublicRow): PublicPageRow {
+  const { id, slug, title, metaDescription, menuOrder, showInMenu, noindex } = page;
+  return { id, slug, title, metaDescription, menuOrder, isPublished: true, showInMenu, noindex, ...timesOf(page) };
+}
+
+export function publicPageOf(page: PublicRow & Pick<Page, 'html'>): PublicPage {
+  return { ...publicPageRowOf(page), content: page.html };
+}
+
+function timesOf({ createdAt, updatedAt }: Pick<Page, 'createdAt' | 'updatedAt'>) {
+  return { createdAt: createdAt.toISOString(), updatedAt: updatedAt.toISOString() };
+}

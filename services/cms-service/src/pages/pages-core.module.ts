@@ -1,0 +1,31 @@
+import { Module } from '@nestjs/common';
+import { TextModule } from '../text/text.module.js';
+import { ChangePage } from './edit/change-page.js';
+import { CreatePage } from './edit/create-page.js';
+import { SavePage } from './edit/save-page.js';
+import { WritePage } from './edit/write-page.js';
+import { PageRepository } from './page/page.repository.js';
+import { PagesState } from './publishing/pages-state.js';
+import { PublishPages } from './publishing/publish-pages.js';
+import { PageQueries } from './read/page.queries.js';
+import { LoadedBankFiles } from './text/loaded-bank-files.js';
+import { PrepareText } from './text/prepare-text.js';
+import { TextBlocks } from './text/text-blocks.js';
+
+const useCases = [
+  LoadedBankFiles,
+  TextBlocks,
+  PrepareText,
+  PageRepository,
+  PublishPages,
+  PagesState,
+  WritePage,
+  ChangePage,
+  CreatePage,
+  SavePage,
+  PageQueries,
+];
+
+/** Reading and writing pages, for the service and for the operator's command line. */
+@Module({ imports: [TextModule], providers: useCases, exports: useCases })
+export class PagesCoreModule {}

@@ -1,0 +1,54 @@
+import { Controller } from '@nestjs/common';
+import {
+  type AdminPage,
+  createPage,
+  type InputOf,
+  listPages,
+  orderPages,
+  type PageRows,
+  readPage,
+  savePage,
+} from '@pruefer/contracts';
+import { Answers } from '@pruefer/platform';
+import { CurrentEditor } from '../editor.js';
+import type { Editor } from '../editor.js';
+import { CreatePage } from './edit/create-page.js';
+import { OrderPages } from './edit/order-pages.js';
+import { SavePage } from './edit/save-page.js';
+import { PageQueries } from './read/page.queries.js';
+
+/** The section "Seiten-Verwaltung": its pages. */
+@Controller()
+export class PagesController {
+  constructor(
+    private readonly queries: PageQueries,
+    private readonly pages: CreatePage,
+    private readonly saving: SavePage,
+    private readonly order: OrderPages,
+  ) {}
+
+  @Answers(listPages)
+  list({ query }: InputOf<typeof listPages>): Promise<AdminPage[] | PageRows> {
+    return Object.values(query).some((value) => value !== undefined) ? this.queries.rows(query) : this.queries.all();
+  }
+
+  @Answers(readPage)
+  read({ params: { id } }: InputOf<typeof readPage>): Promise<AdminPage> {
+    return this.queries.one(id);
+  }
+
+  @Answers(createPage)
+  create({ body }: InputOf<typeof createPage>, @CurrentEditor() editor: Editor): Promise<AdminPage> {
+    return this.pages.run(body, editor);
+  }
+
+  @Answers(savePage)
+  save({ params: { id }, body }: InputOf<typeof savePage>, @CurrentEditor() editor: Editor): Promise<AdminPage> {
+    return this.saving.run(id, body, editor);
+  }
+
+  @Answers(orderPages)
+  place({ body: { ids } }: InputOf<typeof orderPages>, @CurrentEditor() editor: Editor): Promise<PageRows> {
+    return this.order.run(ids, editor);
+  }
+}

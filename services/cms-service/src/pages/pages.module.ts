@@ -1,0 +1,59 @@
+import { Module } from '@nestjs/common';
+import { CheckPage } from './checks/check-page.js';
+import { ChecksController } from './checks/checks.controller.js';
+import { ImagesInPages } from './checks/images-in-pages.js';
+import { DraftsController } from './drafts.controller.js';
+import { Drafts } from './edit/drafts.js';
+import { OrderPages } from './edit/order-pages.js';
+import { Trash } from './edit/trash.js';
+import { HistoryController } from './history/history.controller.js';
+import { Revisions } from './history/revisions.js';
+import { LinksInPages } from './links/links-in-pages.js';
+import { PagesController } from './pages.controller.js';
+import { PagesCoreModule } from './pages-core.module.js';
+import { PlanQueue } from './plans/plan-queue.js';
+import { PlanSchedule } from './plans/plan-schedule.js';
+import { Plans } from './plans/plans.js';
+import { PlansController } from './plans/plans.controller.js';
+import { RunDuePlans } from './plans/run-due-plans.js';
+import { Previews } from './preview/previews.js';
+import { PublicPagesController } from './public-pages.controller.js';
+import { Redirects } from './redirects/redirects.js';
+import { RedirectsController } from './redirects/redirects.controller.js';
+import { SeedLegalPages } from './seed/seed-legal-pages.js';
+import { EmptyTrash } from './upkeep/empty-trash.js';
+import { RenewHtml } from './upkeep/renew-html.js';
+
+/** The section "Seiten-Verwaltung", and the pages that visitors see. */
+@Module({
+  imports: [PagesCoreModule],
+  controllers: [
+    PublicPagesController,
+    PagesController,
+    DraftsController,
+    HistoryController,
+    PlansController,
+    ChecksController,
+    RedirectsController,
+  ],
+  providers: [
+    Drafts,
+    Trash,
+    OrderPages,
+    Revisions,
+    Redirects,
+    Previews,
+    CheckPage,
+    LinksInPages,
+    ImagesInPages,
+    PlanQueue,
+    Plans,
+    RunDuePlans,
+    PlanSchedule,
+    RenewHtml,
+    EmptyTrash,
+    SeedLegalPages,
+  ],
+  exports: [PagesCoreModule, ImagesInPages, LinksInPages],
+})
+export class PagesModule {}

@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import {
+  DEFAULT_PAGE_SIZE,
+  MAX_WAITING_PLANS,
+  type PlannedPublication,
+  type PlannedPublicationPage,
+  type PlanPublication,
+  type PlansQuery,
+  Problem,
+} from '@pruefer/contracts';
+import { addAudit } from '@pruefer/platform';
+import { DataSource, type EntityManager } from 'typeorm';
+import type { Editor } from '../../editor.js';
+import { PageRepository } from '../page/page.repository.js';
+import { PlannedPublicationRow } from '../page/planned-publication.entity.js';
+import { PlanQueue } from './plan-queue.js';
+
+const YEAR_MS = 366 * 24 * 60 * 60 * 1_000;
+
+type Listed = PlannedPublicationRow & { readonly pageTitle: string; readonly pageSlug: string };
+
+/** What shall happen to pages at a time. */
+@Injectable()
+export class Plans {
+  constructor(
+    private readonly database: DataSource,
+    private readonly pages: PageRepository,
+    private readonly queue: PlanQueue,
+  ) {}
+
+  /** @throws Problem `plan_time_invalid`, `page_unknown`, `page_in_trash`, `too_many_plans` */
+  async create(pageId: string, { action, at }: PlanPublication, editor: Editor): Promise<PlannedPublication> {
+    const time = new Date(at);
+    const leftMs = time.getTime() - Date.now();
+    if (leftMs <= 0 || leftMs > YEAR_MS) throw new Problem('plan_time_invalid');
+    const id = randomUUID();
+    await this.database.transaction(async (manager) => {
+      await this.pages.lock(manager);
+      await this.requireRoom(manager, pageId);
+      const row = { id, pageId, action, at: time, state: 'waiting', createdBy: editor.actor.name } as const;
+      await manager.insert(PlannedPublicationRow, { ...row, createdAt: new Date() });
+      const details = { action, at: time.toISOString() };
+      await addAudit(manager, 'cms', { action: 'page.plan-created', ...editor, target: pageId, details });
+    });
+    await this.queue.wakeAt(id, leftMs);
+    return this.one(this.database.manager, id);
+  }
+
+  /** @throws Problem `plan_unknown`, `plan_ended` */
+  cancel(id: string, editor: Editor): Promise<PlannedPublication> {
+    return this.database.transaction(async (manager) => {
+      await this.pages.lock(manager);
+      const { pageId, state, action, at } = await this.one(manager, id);
+      if (state !== 'waiting') throw new Problem('plan_ended');
+      await manager.update(PlannedPublicationRow, { id }, { state: 'cancelled', endedAt: new Date() });
+      const details = { action, at };
+      await addAudit(manager, 'cms', { action: 'page.plan-cancelled', ...editor, target: pageId, details });
+      return this.one(manager, id);
+    });
+  }
+
+  /** Those that wait, the next first; then the ended ones, the latest first. */
+  async list({ pageId, state, limit = DEFAULT_PAGE_SIZE, offset = 0 }: PlansQuery): Promise<PlannedPublicationPage> {
+    const filter = '($1::uuid IS NULL OR page_id = $1) AND ($2::text IS NULL OR p.state = $2)';
+    const values = [pageId ?? null, state ?? null];
+    const rows = await select(
+      this.database.manager,
+      `WHERE ${filter} ORDER BY (p.state <> 'waiting'), CASE p.state WHEN 'waiting' THEN p.at END, p.ended_at DESC, p.id
+       LIMIT ${limit} OFFSET ${offset}`,
+      values,
+    );
+    const counted = await this.database.query<[{ total: number }]>(
+      `SELECT count(*)::int AS total FROM cms.planned_publication p WHERE ${filter}`,
+      values,
+    );
+    return { items: rows.map(planOf), total: counted[0].total };
+  }
+
+  private async requireRoom(manager: EntityManager, pageId: string): Promise<void> {
+    if ((await this.pages.find(manager, pageId)).deletedAt) throw new Problem('page_in_trash');
+    const waiting = await manager.countBy(PlannedPublicationRow, { pageId, state: 'waiting' });
+    if (waiting >= MAX_WAITING_PLANS) throw new Problem('too_many_plans');
+  }
+
+  private async one(manager: EntityManager, id: string): Promise<PlannedPublication> {
+    const [row] = await select(manager, 'WHERE p.id = $1', [id]);
+    if (!row) throw new Problem('plan_unknown');
+    return planOf(row);
+  }
+}
+
+function select(manager: EntityManager, rest: string, values: unknown[]): Promise<Listed[]> {
+  return manager.query<Listed[]>(
+    `SELECT p.id, p.page_id AS "pageId", p.action, p.at, p.state, p.created_by AS "createdBy", p.created_at AS "createdAt",
+            p.ended_at AS "endedAt", p.failure, page.title AS "pageTitle", page.slug AS "pageSlug"
+       FROM cms.planned_publication p JOIN cms.page ON page.id = p.page_id ${rest}`,
+    values,
+  );
+}
+
+function planOf({ at, createdAt, endedAt, ...plan }: Listed): PlannedPublication {
+  const times = { at: at.toISOString(), createdAt: createdAt.toISOString(), endedAt: endedAt?.toISOString() ?? null };
+  return { ...plan, ...times };
+}

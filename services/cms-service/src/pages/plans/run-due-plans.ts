@@ -1,0 +1,76 @@
+import { Injectable } from '@nestjs/common';
+import { Problem, problems } from '@pruefer/contracts';
+import { DataSource, type EntityManager, LessThanOrEqual } from 'typeorm';
+import { ChangePage } from '../edit/change-page.js';
+import { takenOver } from '../edit/drafts.js';
+import { Page } from '../page/page.entity.js';
+import { PageRepository } from '../page/page.repository.js';
+import { type PreparedText, PrepareText } from '../text/prepare-text.js';
+import { PlannedPublicationRow } from '../page/planned-publication.entity.js';
+
+const MOST_AT_ONCE = 20;
+
+interface DuePlan {
+  readonly plan: PlannedPublicationRow;
+  readonly page: Page;
+  /** Of the draft that is published. */
+  readonly text: PreparedText | undefined;
+}
+
+/** Publishes and takes off the site what is due, also when its time passed while nobody was there. */
+@Injectable()
+export class RunDuePlans {
+  constructor(
+    private readonly database: DataSource,
+    private readonly pages: PageRepository,
+    private readonly change: ChangePage,
+    private readonly prepare: PrepareText,
+  ) {}
+
+  /** Several replicas may do so at once: each plan is carried out in one transaction with its row. */
+  async run(): Promise<void> {
+    const where = { state: 'waiting', at: LessThanOrEqual(new Date()) } as const;
+    const due = await this.database.manager.find(PlannedPublicationRow, {
+      where,
+      order: { at: 'ASC', createdAt: 'ASC' },
+      take: MOST_AT_ONCE,
+    });
+    for (const plan of due) await this.carryOut(plan);
+  }
+
+  private async carryOut(plan: PlannedPublicationRow): Promise<void> {
+    const page = await this.database.manager.findOneBy(Page, { id: plan.pageId });
+    if (!page) return;
+    try {
+      const text =
+        plan.action === 'publish' && page.draft ? await this.prepare.run(page.draft.fields.content) : undefined;
+      await this.database.transaction(async (manager) => this.within(manager, { plan, page, text }));
+    } catch (error) {
+      await this.fail(plan, error);
+    }
+  }
+
+  private async within(manager: EntityManager, { plan, page, text }: DuePlan): Promise<void> {
+    await this.pages.lock(manager);
+    const ended = { state: 'done', endedAt: new Date() } as const;
+    const { affected } = await manager.update(PlannedPublicationRow, { id: plan.id, state: 'waiting' }, ended);
+    if (affected !== 1) return;
+    const isPublished = plan.action === 'publish';
+    await this.change.within(manager, {
+      id: page.id,
+      version: page.version,
+      action: isPublished ? 'page.published' : 'page.unpublished',
+      revision: isPublished ? 'published' : 'saved',
+      editor: { actor: { name: `${plan.createdBy} (geplant)`.slice(0, 64) } },
+      change: (now) => (now.draft && text ? takenOver(now.draft, text) : { isPublished }),
+    });
+  }
+
+  /** A page that changed at this very moment is looked at again; what is not in order stays so. */
+  private async fail({ id }: PlannedPublicationRow, error: unknown): Promise<void> {
+    if (!(error instanceof Problem)) throw error;
+    if (error.code === 'version_conflict') return;
+    const ended = { state: 'failed', endedAt: new Date(), failure: problems[error.code].text } as const;
+    await this.database.manager.update(PlannedPublicationRow, { id, state: 'waiting' }, ended);
+  }
+}

@@ -1,0 +1,40 @@
+import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
+
+/** What a token opens: one version of one page, until a time. */
+export interface PreviewClaim {
+  readonly pageId: string;
+  readonly version: number;
+  readonly expiresAtMs: number;
+}
+
+const form = /^([0-9a-f-]{36})\.(\d{1,10})\.(\d{1,15})$/;
+
+/** Makes and reads tokens that open a preview without signing in; nobody without the secret makes one. */
+export class PreviewTokens {
+  private readonly key: Buffer;
+
+  /** @param secret from the environment, never in the database */
+  constructor(secret: string) {
+    this.key = Buffer.from(hkdfSync('sha256', secret, '', 'page-preview', 32));
+  }
+
+  of({ pageId, version, expiresAtMs }: PreviewClaim): string {
+    const claim = Buffer.from(`${pageId}.${version}.${expiresAtMs}`).toString('base64url');
+    return `${claim}.${this.proofOf(claim).toString('base64url')}`;
+  }
+
+  /** @returns undefined when it was not made here, or is too old */
+  read(token: string, nowMs: number): PreviewClaim | undefined {
+    const [claim = '', proof = ''] = token.split('.', 2);
+    const given = Buffer.from(proof, 'base64url');
+    const right = this.proofOf(claim);
+    if (given.length !== right.length || !timingSafeEqual(given, right)) return undefined;
+    const [, pageId = '', version, expiresAt] = form.exec(Buffer.from(claim, 'base64url').toString()) ?? [];
+    const read = { pageId, version: Number(version), expiresAtMs: Number(expiresAt) };
+    return pageId !== '' && read.expiresAtMs > nowMs ? read : undefined;
+  }
+
+  private proofOf(claim: string): Buffer {
+    return createHmac('sha256', this.key).update(claim).digest();
+  }
+}

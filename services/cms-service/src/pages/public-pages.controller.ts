@@ -1,0 +1,37 @@
+import { Controller } from '@nestjs/common';
+import {
+  type InputOf,
+  listPublicPages,
+  type PagePreview,
+  type PublicPage,
+  type PublicPageRow,
+  readPreview,
+  readPublicPage,
+} from '@pruefer/contracts';
+import { Answers } from '@pruefer/platform';
+import { Previews } from './preview/previews.js';
+import { PageQueries } from './read/page.queries.js';
+
+/** What visitors see of pages. */
+@Controller()
+export class PublicPagesController {
+  constructor(
+    private readonly queries: PageQueries,
+    private readonly previews: Previews,
+  ) {}
+
+  @Answers(listPublicPages)
+  list(): Promise<PublicPageRow[]> {
+    return this.queries.publicRows();
+  }
+
+  @Answers(readPublicPage)
+  read({ params: { slug } }: InputOf<typeof readPublicPage>): Promise<PublicPage> {
+    return this.queries.publicPage(slug);
+  }
+
+  @Answers(readPreview)
+  preview({ body: { token } }: InputOf<typeof readPreview>): Promise<PagePreview> {
+    return this.previews.open(token);
+  }
+}

@@ -1,0 +1,24 @@
+import { contentKey, type ContentChanged } from '@pruefer/contracts';
+import type { ChangedRecord } from '@pruefer/platform';
+import type { Page } from '../page/page.entity.js';
+
+/** Whether visitors see a page. */
+export function isPublic(page: Pick<Page, 'isPublished' | 'deletedAt'>): boolean {
+  return page.isPublished && page.deletedAt === null;
+}
+
+/** A page as the gateway keeps it, or that there is nothing to keep. */
+export function pageRecord(page: Page, version: number): ChangedRecord<ContentChanged> {
+  const key = contentKey.page(page.id);
+  if (!isPublic(page)) return { key, state: { version, kind: 'page', gone: true } };
+  const { id, slug, title, metaDescription, html, noindex, showInMenu, menuOrder } = page;
+  const times = { createdAt: page.createdAt.toISOString(), updatedAt: page.updatedAt.toISOString() };
+  const state = { id, slug, title, metaDescription, html, noindex, showInMenu, menuOrder, ...times };
+  return { key, state: { version, kind: 'page', page: state } };
+}
+
+/** Where an old address leads; undefined: nowhere any more. */
+export function redirectRecord(slug: string, to: string | undefined, version: number): ChangedRecord<ContentChanged> {
+  const target = to === undefined ? { gone: true } : { to };
+  return { key: contentKey.redirect(slug), state: { version, kind: 'redirect', ...target } };
+}

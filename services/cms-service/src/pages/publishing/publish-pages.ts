@@ -1,0 +1,66 @@
+import { Injectable } from '@nestjs/common';
+import { type ContentChanged, ContentChangedV1 } from '@pruefer/contracts';
+import { addToOutbox, type ChangedRecord } from '@pruefer/platform';
+import type { EntityManager } from 'typeorm';
+import type { Page } from '../page/page.entity.js';
+import { RedirectRow } from '../page/redirect.entity.js';
+import { isPublic, pageRecord, redirectRecord } from './page-state.js';
+
+/** Puts what visitors see of pages into the outbox, in the transaction that changed it. */
+@Injectable()
+export class PublishPages {
+  /** @param before undefined: the page is new */
+  async page(manager: EntityManager, before: Page | undefined, after: Page): Promise<void> {
+    const wasPublic = before !== undefined && isPublic(before);
+    if (!wasPublic && !isPublic(after)) return;
+    const [version = 0] = await this.nextVersions(manager, 1);
+    await this.add(manager, [pageRecord(after, version)]);
+    if (wasPublic !== isPublic(after) || before?.slug !== after.slug) await this.redirectsTo(manager, after);
+  }
+
+  /** A page that is gone for good, with the old addresses that led to it. */
+  async erased(manager: EntityManager, page: Page): Promise<void> {
+    const slugs = await this.slugsLeadingTo(manager, page);
+    await this.redirects(
+      manager,
+      slugs.map((slug) => ({ slug, to: undefined })),
+    );
+  }
+
+  async redirects(
+    manager: EntityManager,
+    changed: readonly { readonly slug: string; readonly to: string | undefined }[],
+  ): Promise<void> {
+    const versions = await this.nextVersions(manager, changed.length);
+    await this.add(
+      manager,
+      changed.map(({ slug, to }, place) => redirectRecord(slug, to, versions[place]!)),
+    );
+  }
+
+  /** Numbers that rise with every state; taken under the lock of all pages, so that later states have higher ones. */
+  async nextVersions(manager: EntityManager, count: number): Promise<number[]> {
+    const rows = await manager.query<{ version: string }[]>(
+      `SELECT nextval('cms.content_version') AS version FROM generate_series(1, $1)`,
+      [count],
+    );
+    return rows.map(({ version }) => Number(version));
+  }
+
+  private async redirectsTo(manager: EntityManager, page: Page): Promise<void> {
+    const to = isPublic(page) ? page.slug : undefined;
+    const slugs = await this.slugsLeadingTo(manager, page);
+    await this.redirects(
+      manager,
+      slugs.map((slug) => ({ slug, to })),
+    );
+  }
+
+  private async slugsLeadingTo(manager: EntityManager, { id }: Page): Promise<string[]> {
+    return (await manager.findBy(RedirectRow, { pageId: id })).map(({ slug }) => slug);
+  }
+
+  private async add(manager: EntityManager, records: readonly ChangedRecord<ContentChanged>[]): Promise<void> {
+    if (records.length > 0) await addToOutbox(manager, 'cms', ContentChangedV1, records);
+  }
+}

@@ -1,0 +1,85 @@
+import { Injectable } from '@nestjs/common';
+import {
+  type CreateRedirect,
+  DEFAULT_PAGE_SIZE,
+  type PageQuery,
+  Problem,
+  type Redirect,
+  type RedirectPage,
+} from '@pruefer/contracts';
+import { addAudit } from '@pruefer/platform';
+import { DataSource, type EntityManager } from 'typeorm';
+import type { Editor } from '../../editor.js';
+import { PageRepository } from '../page/page.repository.js';
+import { isPublic } from '../publishing/page-state.js';
+import { PublishPages } from '../publishing/publish-pages.js';
+import type { RedirectRow } from '../page/redirect.entity.js';
+
+type Listed = RedirectRow & { readonly to: string; readonly pageTitle: string };
+
+/** Old addresses of pages. */
+@Injectable()
+export class Redirects {
+  constructor(
+    private readonly database: DataSource,
+    private readonly pages: PageRepository,
+    private readonly publish: PublishPages,
+  ) {}
+
+  /** The newest first. */
+  async list({ limit = DEFAULT_PAGE_SIZE, offset = 0 }: PageQuery): Promise<RedirectPage> {
+    const rest = `ORDER BY r.created_at DESC, r.slug LIMIT ${limit} OFFSET ${offset}`;
+    const rows = await select(this.database.manager, rest, []);
+    const counted = await this.database.query<[{ total: number }]>('SELECT count(*)::int AS total FROM cms.redirect');
+    return { items: rows.map(redirectOf), total: counted[0].total };
+  }
+
+  /** @throws Problem `page_unknown`, `page_in_trash`, `slug_taken`, `slug_redirects`, `redirects_full` */
+  create({ slug, pageId }: CreateRedirect, editor: Editor): Promise<Redirect> {
+    return this.database.transaction(async (manager) => {
+      await this.pages.lock(manager);
+      const page = await this.pages.find(manager, pageId);
+      if (page.deletedAt) throw new Problem('page_in_trash');
+      // A page's own address would lead to itself.
+      if (page.slug === slug) throw new Problem('slug_taken');
+      await this.pages.requireFreeSlug(manager, slug, pageId);
+      const known = await one(manager, slug);
+      if (known) return redirectOf(known);
+      await this.pages.addRedirect(manager, { slug, pageId, createdAt: new Date(), createdBy: editor.actor.name });
+      if (isPublic(page)) await this.publish.redirects(manager, [{ slug, to: page.slug }]);
+      await addAudit(manager, 'cms', { action: 'redirect.created', ...editor, target: pageId, details: { slug } });
+      return redirectOf((await one(manager, slug))!);
+    });
+  }
+
+  /** @throws Problem `redirect_unknown` */
+  remove(slug: string, editor: Editor): Promise<Redirect> {
+    return this.database.transaction(async (manager) => {
+      await this.pages.lock(manager);
+      const redirect = await one(manager, slug);
+      if (!redirect) throw new Problem('redirect_unknown');
+      await this.pages.removeRedirect(manager, slug);
+      await this.publish.redirects(manager, [{ slug, to: undefined }]);
+      const details = { slug };
+      await addAudit(manager, 'cms', { action: 'redirect.deleted', ...editor, target: redirect.pageId, details });
+      return redirectOf(redirect);
+    });
+  }
+}
+
+async function one(manager: EntityManager, slug: string): Promise<Listed | undefined> {
+  return (await select(manager, 'WHERE r.slug = $1', [slug]))[0];
+}
+
+function select(manager: EntityManager, rest: string, values: unknown[]): Promise<Listed[]> {
+  return manager.query<Listed[]>(
+    `SELECT r.slug, r.page_id AS "pageId", r.created_at AS "createdAt", r.created_by AS "createdBy",
+            page.slug AS "to", page.title AS "pageTitle"
+       FROM cms.redirect r JOIN cms.page ON page.id = r.page_id ${rest}`,
+    values,
+  );
+}
+
+function redirectOf({ createdAt, ...redirect }: Listed): Redirect {
+  return { ...redirect, createdAt: createdAt.toISOString() };
+}

@@ -1,0 +1,34 @@
+import 'reflect-metadata';
+import { gapsIn } from '@pruefer/contracts';
+import { hasBlocks } from '../text/text-blocks.js';
+import { legalPages } from './legal-pages.js';
+
+describe('the legal pages', () => {
+  it('are published, hidden from search engines and not in the menu', () => {
+    expect(legalPages.map(({ slug }) => slug)).toEqual([
+      'impressum',
+      'datenschutz',
+      'agb',
+      'barrierefreiheit',
+      'datenquellen',
+    ]);
+    for (const page of legalPages) {
+      expect([page.isPublished, page.noindex, page.showInMenu]).toEqual([true, true, false]);
+      expect(page.metaDescription).toMatch(/^.{20,160}$/);
+    }
+  });
+
+  it('show what is missing', () => {
+    const [imprint, privacy, terms] = legalPages.map(({ content }) => gapsIn(content));
+    expect([imprint!.length > 5, privacy!.length > 2, terms!.length > 1]).toEqual([true, true, true]);
+  });
+
+  it('say how this installation is set up where they must', () => {
+    const withBlocks = legalPages.filter(({ content }) => hasBlocks(content)).map(({ slug }) => slug);
+    expect(withBlocks).toEqual(['datenschutz', 'datenquellen']);
+  });
+
+  it('are in real German, in Sie form and without loud words', () => {
+    for (const { content } of legalPages) expect(content).not.toMatch(/!|\b(?:du|dein|dir)\b|fuer|ueber|koenn/i);
+  });
+});

@@ -1,0 +1,60 @@
+import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { type CreatePage as NewPage, Problem } from '@pruefer/contracts';
+import { type Repetition, repeatEvery } from '@pruefer/platform';
+import { DataSource } from 'typeorm';
+import { system } from '../../editor.js';
+import { CreatePage } from '../edit/create-page.js';
+import { PageRepository } from '../page/page.repository.js';
+import { PrepareText } from '../text/prepare-text.js';
+import { legalPages } from './legal-pages.js';
+
+const AGAIN_AFTER_MS = 1_000;
+
+/** Lays the legal pages out at the first start: the footer leads to them. Each once and never again, also after somebody has deleted it. */
+@Injectable()
+export class SeedLegalPages implements OnApplicationBootstrap, OnModuleDestroy {
+  private repetition: Repetition | undefined;
+  private isDone = false;
+
+  constructor(
+    private readonly database: DataSource,
+    private readonly pages: PageRepository,
+    private readonly prepare: PrepareText,
+    private readonly create: CreatePage,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    this.repetition = repeatEvery(AGAIN_AFTER_MS, SeedLegalPages.name, () => this.run());
+  }
+
+  async onModuleDestroy(): Promise<void> {
+    await this.repetition?.stop();
+  }
+
+  private async run(): Promise<void> {
+    if (this.isDone) return;
+    for (const page of legalPages) await this.seed(page);
+    this.isDone = true;
+  }
+
+  private async seed(page: NewPage): Promise<void> {
+    const [known] = await this.database.query<object[]>('SELECT FROM cms.seed WHERE name = $1', [page.slug]);
+    if (known) return;
+    const text = await this.prepare.run(page.content);
+    await this.database
+      .transaction(async (manager) => {
+        await this.pages.lock(manager);
+        const added = await manager.query<object[]>(
+          'INSERT INTO cms.seed (name) VALUES ($1) ON CONFLICT DO NOTHING RETURNING name',
+          [page.slug],
+        );
+        if (added.length > 0) await this.create.within(manager, { page, text, editor: system, revision: 'seeded' });
+      })
+      .catch(ignoreTaken);
+  }
+}
+
+/** Somebody has a page there already: theirs. */
+function ignoreTaken(error: unknown): void {
+  if (!(error instanceof Problem && ['slug_taken', 'slug_redirects'].includes(error.code))) throw error;
+}

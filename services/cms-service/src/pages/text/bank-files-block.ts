@@ -1,0 +1,33 @@
+import type { LoadedBankFile } from '@pruefer/banks';
+
+const terms: Readonly<Record<string, string>> = {
+  'Deutsche Bundesbank':
+    'vom Herausgeber kostenlos zum Herunterladen veröffentlicht; es gelten seine Nutzungsbedingungen',
+  'Oesterreichische Nationalbank':
+    'vom Herausgeber kostenlos zum Herunterladen veröffentlicht; es gelten seine Nutzungsbedingungen',
+};
+const unknownTerms = 'es gelten die Nutzungsbedingungen des Herausgebers';
+const special = /[\\`*_{}[\]()#+.!|<>&~-]/g;
+
+/** A table of the bank files that are loaded: publisher, day and terms of each. */
+export function bankFilesBlock(files: readonly LoadedBankFile[]): string {
+  if (files.length === 0) return 'Zurzeit sind keine Bankdaten geladen.';
+  const rows = files.map(
+    ({ country, source, validFrom, validUntil, records }) =>
+      `| ${written(country)} | ${written(source)} | ${germanDay(validFrom)} | ${validUntil ? germanDay(validUntil) : 'offen'} | ${records.toLocaleString('de-DE')} | ${terms[source] ?? unknownTerms} |`,
+  );
+  return [
+    '| Land | Herausgeber | Gültig ab | Gültig bis | Einträge | Bedingungen |',
+    '|---|---|---|---|---:|---|',
+    ...rows,
+  ].join('\n');
+}
+
+/** A text of somebody else's as it is, whatever it would mean in Markdown. */
+function written(text: string): string {
+  return text.replace(special, (character) => `&#${character.charCodeAt(0)};`).replaceAll('\n', ' ');
+}
+
+function germanDay(day: string): string {
+  return day.split('-').toReversed().join('.');
+}

@@ -1,0 +1,23 @@
+import { Injectable } from '@nestjs/common';
+import { listLoadedBankFiles, type LoadedBankFile } from '@pruefer/banks';
+import { DataSource } from 'typeorm';
+
+/** The bank files that are loaded, as this process last saw them. */
+@Injectable()
+export class LoadedBankFiles {
+  private files: readonly LoadedBankFile[] = [];
+
+  constructor(private readonly database: DataSource) {}
+
+  get now(): readonly LoadedBankFile[] {
+    return this.files;
+  }
+
+  /** Looks again. @returns whether others are loaded than before */
+  async look(): Promise<boolean> {
+    const files = await listLoadedBankFiles((sql) => this.database.query(sql));
+    const changed = JSON.stringify(files) !== JSON.stringify(this.files);
+    this.files = files;
+    return changed;
+  }
+}

@@ -1,0 +1,34 @@
+import { Injectable } from '@nestjs/common';
+import { PageText, type RenderedText } from '../../text/page-text.js';
+import { TextBlocks } from './text-blocks.js';
+
+/** What is stored beside a text because it is made of it. */
+export interface PreparedText {
+  readonly html: string;
+  readonly links: string[];
+  readonly images: string[];
+  readonly gaps: string[];
+}
+
+/** Makes of a page's text what visitors see: its blocks filled with what holds here, rendered and sanitised. */
+@Injectable()
+export class PrepareText {
+  constructor(
+    private readonly blocks: TextBlocks,
+    private readonly text: PageText,
+  ) {}
+
+  /** @throws Problem `content_too_complex` */
+  async run(content: string): Promise<PreparedText> {
+    const { html, links, images, gaps } = await this.render(content);
+    return { html, links, images: images.map(({ src }) => src), gaps };
+  }
+
+  /**
+   * The same with everything that is known of the text.
+   * @throws Problem `content_too_complex`
+   */
+  render(content: string): Promise<RenderedText> {
+    return this.text.render(this.blocks.fill(content));
+  }
+}

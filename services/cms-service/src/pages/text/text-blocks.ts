@@ -1,0 +1,34 @@
+import { Injectable } from '@nestjs/common';
+import { CmsConfig } from '../../config.js';
+import { bankFilesBlock } from './bank-files-block.js';
+import { LoadedBankFiles } from './loaded-bank-files.js';
+import { addressesBlock, logModeBlock, retentionBlock } from './privacy-blocks.js';
+
+const block = /\{\{([a-zä-ü-]{1,40})\}\}/g;
+
+/** Places in a text that say how this installation is set up, as in `{{aufbewahrung}}`. */
+@Injectable()
+export class TextBlocks {
+  private readonly values: Readonly<Record<string, () => string>>;
+
+  constructor(config: CmsConfig, bankFiles: LoadedBankFiles) {
+    this.values = {
+      aufbewahrung: () => retentionBlock(config),
+      protokollmodus: () => logModeBlock(config),
+      adressen: () => addressesBlock(config),
+      bankdaten: () => bankFilesBlock(bankFiles.now),
+    };
+  }
+
+  /** Fills the blocks that it knows; others stay as they are written. */
+  fill(text: string): string {
+    return text.replace(block, (written, name: string) =>
+      Object.hasOwn(this.values, name) ? this.values[name]!() : written,
+    );
+  }
+}
+
+/** Whether what a text becomes depends on how the installation is set up. */
+export function hasBlocks(text: string): boolean {
+  return text.search(block) >= 0;
+}

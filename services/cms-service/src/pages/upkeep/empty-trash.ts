@@ -1,0 +1,35 @@
+import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { TRASH_DAYS } from '@pruefer/contracts';
+import { type Repetition, repeatEvery } from '@pruefer/platform';
+import { DataSource } from 'typeorm';
+import { system } from '../../editor.js';
+import { Trash } from '../edit/trash.js';
+
+const HOUR_MS = 60 * 60 * 1_000;
+
+/** Takes away for good what has been in the trash for long enough. */
+@Injectable()
+export class EmptyTrash implements OnApplicationBootstrap, OnModuleDestroy {
+  private repetition: Repetition | undefined;
+
+  constructor(
+    private readonly database: DataSource,
+    private readonly trash: Trash,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    this.repetition = repeatEvery(HOUR_MS, EmptyTrash.name, () => this.run());
+  }
+
+  async onModuleDestroy(): Promise<void> {
+    await this.repetition?.stop();
+  }
+
+  private async run(): Promise<void> {
+    const old = await this.database.query<{ id: string }[]>(
+      `SELECT id FROM cms.page WHERE deleted_at < now() - make_interval(days => $1)`,
+      [TRASH_DAYS],
+    );
+    for (const { id } of old) await this.trash.erase(id, system);
+  }
+}

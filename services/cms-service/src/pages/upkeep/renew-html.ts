@@ -1,0 +1,67 @@
+import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { type Repetition, repeatEvery } from '@pruefer/platform';
+import { DataSource, IsNull } from 'typeorm';
+import { Page } from '../page/page.entity.js';
+import { PageRepository } from '../page/page.repository.js';
+import { PublishPages } from '../publishing/publish-pages.js';
+import { LoadedBankFiles } from '../text/loaded-bank-files.js';
+import { PrepareText } from '../text/prepare-text.js';
+import { hasBlocks } from '../text/text-blocks.js';
+
+const LOOK_EVERY_MS = 30_000;
+
+/**
+ * Keeps what is made of texts up to date: all of it once at every start, as the rules that texts are sanitised by may be stricter now
+ * (docs/SECURITY.md E4); afterwards pages with blocks, when what these say changes.
+ */
+@Injectable()
+export class RenewHtml implements OnApplicationBootstrap, OnModuleDestroy {
+  private repetition: Repetition | undefined;
+  private isComplete = false;
+
+  constructor(
+    private readonly database: DataSource,
+    private readonly pages: PageRepository,
+    private readonly publish: PublishPages,
+    private readonly prepare: PrepareText,
+    private readonly bankFiles: LoadedBankFiles,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    this.repetition = repeatEvery(LOOK_EVERY_MS, RenewHtml.name, () => this.look());
+  }
+
+  async onModuleDestroy(): Promise<void> {
+    await this.repetition?.stop();
+  }
+
+  private async look(): Promise<void> {
+    const areOthersLoaded = await this.bankFiles.look();
+    if (this.isComplete && !areOthersLoaded) return;
+    await this.renew(this.isComplete ? hasBlocks : () => true);
+    this.isComplete = true;
+  }
+
+  /** One page after the other, so that nobody waits for all of them. */
+  private async renew(concerns: (content: string) => boolean): Promise<void> {
+    const ids = await this.database.manager.find(Page, { select: { id: true }, where: { deletedAt: IsNull() } });
+    for (const { id } of ids) {
+      const page = await this.database.manager.findOneBy(Page, { id });
+      if (page && concerns(page.content)) await this.renewOne(page);
+    }
+  }
+
+  private async renewOne({ id, content, html, version }: Page): Promise<void> {
+    const text = await this.prepare.run(content);
+    if (text.html === html) return;
+    await this.database.transaction(async (manager) => {
+      await this.pages.lock(manager);
+      const page = await manager.findOneBy(Page, { id, version });
+      // Saved meanwhile: with what holds now.
+      if (!page) return;
+      const after = { ...page, ...text };
+      await this.pages.save(manager, after);
+      await this.publish.page(manager, page, after);
+    });
+  }
+}

@@ -1,0 +1,48 @@
+import type { EntityManager } from 'typeorm';
+
+/** What stands in the one row of a table. */
+export interface StoredRecord<Fields> {
+  readonly fields: Fields;
+  readonly version: number;
+  readonly updatedAt: Date;
+}
+
+/** SQL of a table with one row of fields, for a migration. */
+export function createSingleRecordSql(table: string): string {
+  return `CREATE TABLE cms.${table} (
+    only_row boolean PRIMARY KEY DEFAULT true CHECK (only_row),
+    fields jsonb NOT NULL,
+    version int NOT NULL,
+    updated_at timestamptz NOT NULL
+  );
+  COMMENT ON TABLE cms.${table} IS 'Empty until the first save: then the defaults are in force.'`;
+}
+
+/** A table with one row, saved as a whole. */
+export class SingleRecord<Fields extends object> {
+  constructor(private readonly table: string) {}
+
+  /** @returns undefined before the first save */
+  async read(manager: EntityManager): Promise<StoredRecord<Fields> | undefined> {
+    const rows = await manager.query<StoredRecord<Fields>[]>(
+      `SELECT fields, version, updated_at AS "updatedAt" FROM cms.${this.table}`,
+    );
+    return rows[0];
+  }
+
+  /** Saves follow one another, the very first too. */
+  async lock(manager: EntityManager): Promise<void> {
+    await manager.query(`SELECT pg_advisory_xact_lock(hashtext($1))`, [`cms.${this.table}`]);
+  }
+
+  /** @returns when it was saved */
+  async replace(manager: EntityManager, fields: Fields, version: number): Promise<Date> {
+    const rows = await manager.query<{ updatedAt: Date }[]>(
+      `INSERT INTO cms.${this.table} (fields, version, updated_at) VALUES ($1, $2, now())
+       ON CONFLICT (only_row) DO UPDATE SET fields = excluded.fields, version = excluded.version, updated_at = now()
+       RETURNING updated_at AS "updatedAt"`,
+      [JSON.stringify(fields), version],
+    );
+    return rows[0]!.updatedAt;
+  }
+}

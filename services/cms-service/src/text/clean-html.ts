@@ -1,0 +1,144 @@
+import { type Heading, imageAddress, type ImageReference, isForeignLink, isSafeLink } from '@pruefer/contracts';
+import sanitizeHtml from 'sanitize-html';
+import { ownImageId } from '../images/image-address.js';
+import { imageMarkup, type ImageSizes } from './image-markup.js';
+import { MAX_DEPTH, TooMuchText } from './text-bounds.js';
+
+const allowedTags = [
+  ...['h2', 'h3', 'h4', 'h5', 'h6', 'p', 'blockquote', 'pre', 'hr', 'div', 'figure', 'figcaption'],
+  ...['ul', 'ol', 'li', 'dl', 'dt', 'dd', 'table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'],
+  ...['a', 'abbr', 'b', 'br', 'cite', 'code', 'del', 'em', 'i', 'img', 'ins', 'kbd', 'mark', 'q', 's', 'small', 'span'],
+  ...['strong', 'sub', 'sup', 'u', 'wbr'],
+];
+
+/** Their content goes with them: it is no text, or browsers read it by other rules than the parser in here does. */
+const withoutContent = [
+  ...[
+    'script',
+    'style',
+    'template',
+    'noscript',
+    'noembed',
+    'noframes',
+    'iframe',
+    'object',
+    'embed',
+    'applet',
+    'canvas',
+  ],
+  ...['svg', 'math', 'audio', 'video', 'textarea', 'select', 'option', 'title', 'xmp', 'plaintext', 'listing'],
+];
+
+/** Whatever stands here is set by `attributesOf`, never taken over. */
+const allowedAttributes = {
+  a: ['href', 'rel', 'title'],
+  abbr: ['title'],
+  img: ['src', 'alt', 'width', 'height', 'srcset', 'sizes', 'loading', 'decoding'],
+  ol: ['start'],
+  th: ['class', 'colspan', 'rowspan', 'scope'],
+  td: ['class', 'colspan', 'rowspan'],
+  ...Object.fromEntries(['h2', 'h3', 'h4', 'h5', 'h6'].map((heading) => [heading, ['id']])),
+};
+
+const MAX_CELLS = 50;
+const alignment = /^\s*text-align\s*:\s*(left|center|right)\s*;?\s*$/i;
+
+/** What stands in cleaned HTML. */
+export interface CleanHtml {
+  /** Headings carry their place in `headings` as id, until somebody names them. */
+  readonly html: string;
+  /** With the level that they were written in; one without a text is left out of the HTML. */
+  readonly headings: readonly Heading[];
+  readonly links: readonly string[];
+  readonly images: readonly ImageReference[];
+}
+
+type Attributes = Record<string, string>;
+
+/**
+ * Keeps what is named above and nothing else (docs/SECURITY.md E4): no script, style, frame, form, svg or math, no event, id or inline
+ * style of the author's, no foreign image, no link that E5 refuses. The page's own title is its first heading: `h1` becomes `h2`.
+ * @param sizes of the images that there are; others are left out
+ * @throws TooMuchText for elements that lie too deep within each other
+ */
+export function cleanHtml(html: string, sizes: ImageSizes): CleanHtml {
+  const headings: Heading[] = [];
+  const links: string[] = [];
+  const images: ImageReference[] = [];
+  let depth = 0;
+
+  const attributesOf = (tag: string, given: Attributes): Attributes => {
+    if (isHeading(tag)) return { id: String(headings.push({ level: Number(tag[1]), text: '' }) - 1) };
+    if (tag === 'a') return linkAttributes(given, links);
+    if (tag === 'img') return imageAttributes(given, images, sizes);
+    return otherAttributes(tag, given);
+  };
+
+  const clean = sanitizeHtml(html, {
+    allowedTags,
+    allowedAttributes,
+    nonTextTags: withoutContent,
+    disallowedTagsMode: 'discard',
+    allowedSchemes: ['http', 'https', 'mailto', 'tel'],
+    allowProtocolRelative: false,
+    transformTags: {
+      '*': (tag, given) => {
+        const attribs = attributesOf(tag, given);
+        return { tagName: tag === 'h1' ? 'h2' : tag, attribs };
+      },
+    },
+    exclusiveFilter: ({ tag, attribs, text }) => {
+      if (tag === 'img') return attribs['src'] === undefined;
+      if (!isHeading(tag)) return false;
+      headings[Number(attribs['id'])]!.text = text.replace(/\s+/g, ' ').trim();
+      return text.trim() === '';
+    },
+    onOpenTag: () => {
+      if (++depth > MAX_DEPTH) throw new TooMuchText('textTooDeep');
+    },
+    onCloseTag: () => void depth--,
+  });
+  return { html: clean, headings, links, images };
+}
+
+function isHeading(tag: string): boolean {
+  return /^h[1-6]$/.test(tag);
+}
+
+function linkAttributes({ href = '', title }: Attributes, links: string[]): Attributes {
+  const target = href.trim();
+  const safe = isSafeLink(target);
+  if (safe) links.push(target);
+  return {
+    ...(safe && { href: target }),
+    ...(safe && isForeignLink(target) && { rel: 'noopener noreferrer' }),
+    ...(title && { title }),
+  };
+}
+
+/** None at all for an image that is not ours: it is left out. */
+function imageAttributes({ src = '', alt = '' }: Attributes, images: ImageReference[], sizes: ImageSizes): Attributes {
+  const id = ownImageId(src);
+  if (id === undefined) return {};
+  images.push({ src: imageAddress(id), alt });
+  const size = sizes[id];
+  return size ? imageMarkup(id, alt, size) : {};
+}
+
+function otherAttributes(tag: string, given: Attributes): Attributes {
+  if (tag === 'abbr' && given['title']) return { title: given['title'] };
+  if (tag === 'ol') return numbers({ start: given['start'] }, 1_000_000);
+  if (tag !== 'th' && tag !== 'td') return {};
+  const [, side] = alignment.exec(given['style'] ?? '') ?? [];
+  const scope = given['scope'] === 'row' || given['scope'] === 'col' ? given['scope'] : undefined;
+  return {
+    ...numbers({ colspan: given['colspan'], rowspan: given['rowspan'] }, MAX_CELLS),
+    ...(side && { class: side.toLowerCase() }),
+    ...(tag === 'th' && scope && { scope }),
+  };
+}
+
+function numbers(given: Readonly<Record<string, string | undefined>>, most: number): Attributes {
+  const whole = Object.entries(given).filter(([, text = '']) => /^\d{1,7}$/.test(text) && Number(text) <= most);
+  return Object.fromEntries(whole.map(([name, text = '']) => [name, text]));
+}

@@ -1,0 +1,27 @@
+import { imageAddress, imageSrcset } from '@pruefer/contracts';
+
+/** How large the largest form of an image is. */
+export interface ImageSize {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Sizes of images by their ids. */
+export type ImageSizes = Readonly<Record<string, ImageSize>>;
+
+/** Text columns are no wider, see the page's styles. */
+const SIZES = '(max-width: 768px) 100vw, 768px';
+
+/** Attributes that let a browser choose a form of the right width, and keep its place before it is there. */
+export function imageMarkup(id: string, alt: string, { width, height }: ImageSize): Record<string, string> {
+  return {
+    src: imageAddress(id),
+    alt,
+    width: String(width),
+    height: String(height),
+    srcset: imageSrcset(id, width),
+    sizes: SIZES,
+    loading: 'lazy',
+    decoding: 'async',
+  };
+}

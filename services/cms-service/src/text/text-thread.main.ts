@@ -1,0 +1,26 @@
+import { parentPort } from 'node:worker_threads';
+import { renderText } from './render-text.js';
+import { TooMuchText } from './text-bounds.js';
+import type { TextAnswer, TextJob } from './text-thread.messages.js';
+
+/** What warms up the parsers: the time of the first text shall be that of the text. */
+const SAMPLE =
+  '# a\n\n- *b* **c** [d](/e) `f`\n- <b title="g">h</b>\n\n|i|j|\n|-|-:|\n|k|l|\n\n> [[Lücke: m]]\n\n'.repeat(200);
+
+const port = parentPort!;
+
+function answer({ text, sizes }: TextJob): TextAnswer {
+  try {
+    return { is: 'rendered', rendered: renderText(text, sizes) };
+  } catch (error) {
+    if (error instanceof TooMuchText) return { is: 'refused', bound: error.bound };
+    // The stack of a parser that walks down where no bound looks.
+    if (error instanceof RangeError) return { is: 'refused', bound: 'textTooDeep' };
+    // Anything else ends the thread, and is an error of ours.
+    throw error;
+  }
+}
+
+renderText(SAMPLE, {});
+port.on('message', (job: TextJob) => port.postMessage(answer(job)));
+port.postMessage({ is: 'ready' } satisfies TextAnswer);

@@ -1,0 +1,15 @@
+import type { ImageSizes } from './image-markup.js';
+import type { RenderedText } from './page-text.js';
+import type { BrokenBound } from './text-bounds.js';
+
+/** One text for a thread. */
+export interface TextJob {
+  readonly text: string;
+  readonly sizes: ImageSizes;
+}
+
+/** What a thread says: first that it is there, then one answer for each text. */
+export type TextAnswer =
+  | { readonly is: 'ready' }
+  | { readonly is: 'rendered'; readonly rendered: RenderedText }
+  | { readonly is: 'refused'; readonly bound: BrokenBound };

@@ -1,0 +1,100 @@
+import { Worker } from 'node:worker_threads';
+import { Problem } from '@pruefer/contracts';
+import type { RenderedText } from './page-text.js';
+import { MAX_CPU_MS, TooMuchText } from './text-bounds.js';
+import type { TextAnswer, TextJob } from './text-thread.messages.js';
+
+const LOOK_EVERY_MS = 20;
+/** Of a thread that stands still or gets no processor: the text is not to blame. */
+const FROZEN_AFTER_MS = 2_000;
+/** Until a new one has loaded its parsers, on a busy machine too. */
+const READY_WITHIN_MS = 10_000;
+const RETRY_AFTER_SECONDS = 2;
+const memory = { maxOldGenerationSizeMb: 96, maxYoungGenerationSizeMb: 16, stackSizeMb: 4 };
+
+interface Waiting {
+  readonly resolve: (answer: TextAnswer) => void;
+  readonly reject: (error: unknown) => void;
+}
+
+/** A thread that renders one text at a time. A text that breaks a bound of time or memory ends it. */
+export class TextThread {
+  private readonly worker = new Worker(new URL('text-thread.main.js', import.meta.url), { resourceLimits: memory });
+  private waiting: Waiting | undefined;
+  private readonly ready = this.nextAnswer();
+  private ended = false;
+
+  constructor() {
+    this.worker.unref();
+    this.worker.on('message', (answer: TextAnswer) => this.waiting?.resolve(answer));
+    this.worker.on('error', (error) => this.fail(isOutOfMemory(error) ? new TooMuchText('textTooCostly') : error));
+    this.worker.on('exit', () => this.fail(unavailable()));
+    const late = setTimeout(() => this.fail(unavailable()), READY_WITHIN_MS).unref();
+    // Who runs a text hears of it.
+    this.ready.catch(() => undefined).finally(() => clearTimeout(late));
+  }
+
+  /** Whether it can take another text. */
+  get isUsable(): boolean {
+    return !this.ended;
+  }
+
+  /**
+   * One at a time.
+   * @throws TooMuchText when the text breaks a bound; Problem `unavailable` when the thread does not get to it
+   */
+  async run(job: TextJob): Promise<RenderedText> {
+    await this.ready;
+    const frozen = setTimeout(() => this.fail(unavailable()), FROZEN_AFTER_MS);
+    const looks = this.endWhenCostly();
+    try {
+      const answer = this.nextAnswer();
+      this.worker.postMessage(job);
+      return resultOf(await answer);
+    } finally {
+      clearTimeout(frozen);
+      clearInterval(looks);
+    }
+  }
+
+  /** Ends it, whatever it is at. */
+  async end(): Promise<void> {
+    this.fail(unavailable());
+    await this.worker.terminate();
+  }
+
+  /** Looks at the time of a processor, not of the clock: a text shall not be refused because the machine is busy. */
+  private endWhenCostly(): NodeJS.Timeout {
+    const before = this.worker.cpuUsage();
+    const look = async () => {
+      const { user, system } = await this.worker.cpuUsage(await before);
+      if ((user + system) / 1_000 > MAX_CPU_MS) this.fail(new TooMuchText('textTooCostly'));
+    };
+    // A thread that is ending has no times any more: its end is heard of otherwise.
+    return setInterval(() => void look().catch(() => undefined), LOOK_EVERY_MS);
+  }
+
+  private nextAnswer(): Promise<TextAnswer> {
+    return new Promise((resolve, reject) => (this.waiting = { resolve, reject }));
+  }
+
+  private fail(error: unknown): void {
+    this.ended = true;
+    this.waiting?.reject(error);
+    void this.worker.terminate();
+  }
+}
+
+function resultOf(answer: TextAnswer): RenderedText {
+  if (answer.is === 'refused') throw new TooMuchText(answer.bound);
+  if (answer.is === 'ready') throw new Error('a text thread answers out of turn');
+  return answer.rendered;
+}
+
+function isOutOfMemory(error: unknown): boolean {
+  return (error as { code?: unknown }).code === 'ERR_WORKER_OUT_OF_MEMORY';
+}
+
+function unavailable(): Problem {
+  return new Problem('unavailable', { retryAfterSeconds: RETRY_AFTER_SECONDS });
+}

@@ -1,0 +1,37 @@
+import { Injectable, type OnModuleDestroy } from '@nestjs/common';
+import { MAX_CONTENT_BYTES, Problem } from '@pruefer/contracts';
+import { imageIdsIn } from '../images/image-address.js';
+import { ImageRepository } from '../images/image.repository.js';
+import { PageText, type RenderedText } from './page-text.js';
+import { type BrokenBound, boundSentences, TooMuchText } from './text-bounds.js';
+import { TextThreads } from './text-threads.js';
+
+/** Renders in threads of its own, so that no text holds up anything but itself. */
+@Injectable()
+export class ThreadedPageText extends PageText implements OnModuleDestroy {
+  private readonly threads = new TextThreads();
+
+  constructor(private readonly images: ImageRepository) {
+    super();
+  }
+
+  async render(text: string): Promise<RenderedText> {
+    if (Buffer.byteLength(text) > MAX_CONTENT_BYTES) throw problemOf('textTooLong');
+    const sizes = await this.images.sizesOf(imageIdsIn(text));
+    try {
+      return await this.threads.run({ text, sizes });
+    } catch (error) {
+      throw error instanceof TooMuchText ? problemOf(error.bound) : error;
+    }
+  }
+
+  async onModuleDestroy(): Promise<void> {
+    await this.threads.end();
+  }
+}
+
+function problemOf(bound: BrokenBound): Problem {
+  return new Problem('content_too_complex', {
+    errors: [{ field: 'content', code: bound, message: boundSentences[bound] }],
+  });
+}

@@ -1,0 +1,66 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { listImages, MAX_IMAGE_BYTES, uploadImage } from '@pruefer/contracts';
+import { bearer, someAddress } from '@pruefer/testkit';
+import { LittleReplica } from './little-replica.js';
+import { startGateway, type TestGateway } from './start-gateway.js';
+
+/** Longer than all other calls may take. */
+const DECODING_MS = 3_500;
+
+describe('an image', () => {
+  let replica: LittleReplica;
+  let cms: Server;
+  let gateway: TestGateway;
+  const received: { type: string | undefined; bytes: Buffer }[] = [];
+
+  beforeAll(async () => {
+    replica = await LittleReplica.start();
+    cms = createServer((request, response) => {
+      void buffer(request).then(async (bytes) => {
+        received.push({ type: request.headers['content-type'], bytes });
+        await sleep(DECODING_MS);
+        response.writeHead(200, { 'content-type': 'application/json' }).end('{}');
+      });
+    });
+    cms.listen(0, '127.0.0.1');
+    await once(cms, 'listening');
+    const port = (cms.address() as AddressInfo).port;
+    gateway = await startGateway([replica], { CMS_URL: `http://127.0.0.1:${port}` });
+  });
+  afterAll(async () => {
+    await gateway.stop();
+    cms.closeAllConnections();
+    cms.close();
+    await replica.stop();
+  });
+
+  const call = async (method: string, path: string, bytes?: Buffer) =>
+    fetch(gateway.url + path, {
+      method,
+      headers: { ...(await bearer()), 'x-forwarded-for': someAddress(), ...(bytes && { 'content-type': 'image/png' }) },
+      ...(bytes && { body: new Uint8Array(bytes) }),
+    });
+
+  it('E1: as large as it may be reaches its service as it is, which may take its time', async () => {
+    const image = Buffer.alloc(MAX_IMAGE_BYTES, '\u0000\u00ff');
+    const [uploaded, listed] = await Promise.all([
+      call('POST', `${uploadImage.path}?alt=a`, image),
+      call('GET', listImages.path),
+    ]);
+    expect(uploaded.status).toBe(200);
+    expect(received.find(({ type }) => type === 'image/png')?.bytes.equals(image)).toBe(true);
+    // Calls without a time of their own keep to that of all.
+    expect(listed.status).toBe(503);
+  });
+
+  it('E1: that is larger is refused, and of other calls every body that is', async () => {
+    received.length = 0;
+    expect((await call('POST', `${uploadImage.path}?alt=a`, Buffer.alloc(MAX_IMAGE_BYTES + 1))).status).toBe(413);
+    expect((await call('PUT', '/api/admin/header/config', Buffer.alloc(40_000))).status).toBe(413);
+    expect(received).toEqual([]);
+  });
+});

@@ -1,0 +1,122 @@
+import type { StoredSystemConfig } from '@pruefer/contracts';
+import { until } from '@pruefer/testkit';
+import type { Browser, Page } from 'playwright-core';
+import { type Account, newAccount, send } from './system/accounts.js';
+import { launchBrowser, openPageAs, seriousInBothThemes, widthOf, type Window } from './system/browser.js';
+import { walkWithFocus } from './system/focus.js';
+import { RunningSystem } from './system/running-system.js';
+
+const path = '/api/admin/system/config';
+
+/** It changes settings that every other suite would feel: a system of its own. */
+describe('the screen "System"', () => {
+  let system: RunningSystem;
+  let browser: Browser;
+  let admin: Account;
+
+  beforeAll(async () => {
+    [system, browser] = await Promise.all([RunningSystem.start(), launchBrowser()]);
+    admin = await newAccount(system, 'admin');
+  });
+  afterAll(async () => {
+    await browser.close();
+    await system.stop();
+  });
+
+  const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+  const now = async () => (await send<StoredSystemConfig>(system, 'GET', path, { token: admin.token })).body;
+
+  async function visit(window: Window = {}, as = admin) {
+    const opened = await openPageAs(browser, as, window);
+    await opened.page.goto(`${system.url}/admin/system`);
+    await opened.page.getByRole('form', { name: 'Systemkonfiguration' }).waitFor();
+    return opened;
+  }
+
+  async function choose(page: Page, field: string, option: string) {
+    await page.getByRole('combobox', { name: field }).click();
+    await page.getByRole('option', { name: option, exact: true }).click();
+  }
+
+  it('saves zone, formats and limits; the times on the page and the changes follow', async () => {
+    const { page, complaints } = await visit();
+    expect(await button(page, 'Speichern').isDisabled()).toBe(true);
+    await choose(page, 'Zeitzone', 'UTC');
+    await choose(page, 'Datumsformat', 'YYYY-MM-DD');
+    await page.getByRole('region', { name: 'Grenzwerte der Anmeldung' }).getByLabel('Fehlversuche').fill('7');
+    await button(page, 'Speichern').click();
+    await page.getByText('Systemkonfiguration aktualisiert').waitFor();
+    await page.getByText(/^Um .* gespeichert\. Spätestens nach 5 Sekunden/).waitFor();
+    expect(await now()).toMatchObject({ timezone: 'UTC', dateFormat: 'YYYY-MM-DD', loginRateLimitMaxRequests: 7 });
+    const entry = page.getByRole('list', { name: 'Änderungen' }).getByRole('listitem').first();
+    await entry.getByText('Europe/Berlin → UTC').waitFor();
+    expect(await entry.innerText()).toMatch(new RegExp(`^\\d{4}-\\d\\d-\\d\\d, [\\d:]+\\s+${admin.username}`));
+    await button(page, 'Seite neu laden').click();
+    await page.getByRole('combobox', { name: 'Zeitzone' }).filter({ hasText: 'UTC' }).waitFor();
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  });
+
+  it('shows both versions when somebody else was quicker, and overwrites only when asked', async () => {
+    const { page } = await visit();
+    await choose(page, 'Zeitformat', 'HH:mm');
+    const { status } = await send(system, 'PUT', path, {
+      token: admin.token,
+      body: { ...(await now()), timezone: 'Asia/Tokyo' },
+    });
+    expect(status).toBe(200);
+    await button(page, 'Speichern').click();
+    await page.getByText('Inzwischen geändert').waitFor();
+    expect(await page.getByRole('row', { name: /Zeitzone/ }).innerText()).toMatch(/UTC\s+Asia\/Tokyo/);
+    expect(await seriousInBothThemes(page)).toEqual([]);
+    await button(page, 'Gespeicherte Fassung übernehmen').click();
+    await page.getByText('Alles gespeichert').waitFor();
+    await choose(page, 'Zeitformat', 'HH:mm');
+    await button(page, 'Speichern').click();
+    await until('it is saved', async () => (await now()).timeFormat === 'HH:mm');
+    expect((await now()).timezone).toBe('Asia/Tokyo');
+    await page.context().close();
+  });
+
+  it('asks before what is unsaved is left, and takes the screen away when the answer is yes', async () => {
+    const { page } = await visit();
+    await page.getByRole('link', { name: 'Dashboard', exact: true }).click();
+    await page.getByRole('link', { name: 'System', exact: true }).click();
+    await choose(page, 'Datumsformat', 'MM/DD/YYYY');
+    await page.getByRole('link', { name: 'Dashboard', exact: true }).click();
+    await button(page, 'Weiter bearbeiten').click();
+    await page.getByText('Ungespeicherte Änderungen').waitFor();
+    await page.evaluate('history.back()');
+    await button(page, 'Weiter bearbeiten').click();
+    await page.getByRole('link', { name: 'Dashboard', exact: true }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Verwerfen' }).click();
+    await page.waitForURL('**/admin/dashboard');
+    await page.context().close();
+  });
+
+  it('a manager looks at it and cannot save', async () => {
+    const manager = await newAccount(system, 'manager');
+    const { page } = await visit({}, manager);
+    await page.getByText('Nur Administratoren können die Systemkonfiguration ändern.').waitFor();
+    expect(await page.getByRole('link', { name: 'System', exact: true }).count()).toBe(0);
+    expect(await button(page, 'Speichern').count()).toBe(0);
+    expect((await send(system, 'PUT', path, { token: manager.token, body: await now() })).status).toBe(403);
+    await page.context().close();
+  });
+
+  it.each([320, 768, 1280, 1440])('has nothing serious for axe-core in either theme and fits %i px', async (width) => {
+    const { page, complaints } = await visit({ width });
+    await page.getByRole('heading', { name: 'Änderungen' }).waitFor();
+    expect([await seriousInBothThemes(page), await widthOf(page)]).toEqual([[], width]);
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  });
+
+  it.each(['light', 'dark'] as const)('every control shows the focus in the %s theme', async (colorScheme) => {
+    const { page } = await visit({ colorScheme });
+    const { steps, unseen } = await walkWithFocus(page);
+    expect(unseen).toEqual([]);
+    expect(steps).toBeGreaterThanOrEqual(15);
+    await page.context().close();
+  });
+});

@@ -1,0 +1,63 @@
+import { Injectable } from '@nestjs/common';
+import { type IbanVerdict, type ProblemBody, type ProblemCode, problems, type SentCheck } from '@pruefer/contracts';
+import type { FastifyReply } from 'fastify';
+import type { Caller } from '../caller/callers.js';
+import type { CheckAnswer } from '../dispatch/batch-answer.js';
+import { sendPage } from '../frontend/send-page.js';
+import { RefusalLog } from '../refusals/refusal-log.js';
+import { SitePages } from '../frontend/site-pages.js';
+
+/** Why a form has no verdict. */
+interface FormRefusal {
+  readonly code: ProblemCode;
+  readonly waitSeconds?: number;
+  /** As it stands in the field again. */
+  readonly iban?: string | undefined;
+}
+
+/** What a form is answered that brought an IBAN: the same verdicts and refusals as the call, as a page. */
+@Injectable()
+export class FormAnswers {
+  constructor(
+    private readonly pages: SitePages,
+    private readonly refusals: RefusalLog,
+  ) {}
+
+  /** Shows what validation-service answered; it has recorded it. */
+  passOn(reply: FastifyReply, { status, body }: CheckAnswer, iban: string): void {
+    if (status === 200) return this.show(reply, status, { iban, answer: JSON.parse(body) as IbanVerdict });
+    const { message, requestId } = JSON.parse(body) as ProblemBody;
+    this.show(reply, status, { iban, refusal: { status, message, requestId, waitSeconds: null } });
+  }
+
+  /** Shows a refusal and counts it for the log. */
+  refuse(reply: FastifyReply, { address }: Caller, refusal: FormRefusal): void {
+    this.refusals.count(address, problems[refusal.code].status, refusal.code);
+    this.showRefusal(reply, refusal);
+  }
+
+  /** Shows a refusal that is noted for the log once its batch is settled. */
+  refuseUnsettled(reply: FastifyReply, refusal: FormRefusal): void {
+    this.refusals.measure(problems[refusal.code].status);
+    this.showRefusal(reply, refusal);
+  }
+
+  /** Shows why there is nothing to check; it is neither counted nor logged. */
+  showProblem(reply: FastifyReply, code: ProblemCode, iban: string): void {
+    this.showRefusal(reply, { code, iban });
+  }
+
+  private showRefusal(reply: FastifyReply, { code, iban = '', waitSeconds }: FormRefusal): void {
+    const { status, text } = problems[code];
+    if (waitSeconds !== undefined) reply.header('retry-after', waitSeconds);
+    const refusal = { status, message: text, requestId: reply.request.id, waitSeconds: waitSeconds ?? null };
+    this.show(reply, status, { iban, refusal });
+  }
+
+  private show(reply: FastifyReply, status: number, check: SentCheck): void {
+    void this.pages
+      .checked(check)
+      .then((page) => sendPage(reply.request, reply, { status, page, isHidden: true }))
+      .catch((error: unknown) => reply.send(error));
+  }
+}

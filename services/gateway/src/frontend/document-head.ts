@@ -1,0 +1,125 @@
+import { type HomepageMeta, openGraphOf, type PublishedPage, twitterCardOf } from '@pruefer/contracts';
+import { asHtml, asJson } from './as-text.js';
+import { ORIGIN_MARK } from './page.js';
+
+/** Of the picture that the frontend brings along. */
+const shareCard = { address: '/share-card.png', width: 1200, height: 630 } as const;
+
+/** What a document says of itself to others than its reader. */
+export interface DocumentHead {
+  readonly title: string;
+  readonly description: string | null;
+  readonly robots: string;
+  /** HTML: all of it. */
+  readonly html: string;
+}
+
+/** Of the home page: its own values, else those that they fall back to. */
+export function homeHead(meta: HomepageMeta, siteName: string): DocumentHead {
+  const { pageTitle: title, metaDescription: description, robotsContent: robots, metaKeywords, canonicalUrl } = meta;
+  const address = canonicalUrl || '/';
+  const openGraph = openGraphOf(meta);
+  const twitter = twitterCardOf(meta);
+  const about = { '@type': 'WebSite', name: siteName, description, url: absolute('/'), inLanguage: 'de' };
+  const html = [
+    ...opening({ title, description, robots }),
+    ...(metaKeywords ? [named('keywords', metaKeywords)] : []),
+    `<link rel="canonical" href="${asHtml(absolute(address))}" />`,
+    ...openGraphTags({ ...openGraph, type: 'website', siteName, address }),
+    ...twitterTags(twitter),
+    jsonLd(about),
+  ].join('\n    ');
+  return { title, description, robots, html };
+}
+
+/** Of a page that staff has written. */
+export function pageHead(page: PublishedPage, siteName: string): DocumentHead {
+  const { metaDescription: description, slug } = page;
+  const title = `${page.title} - ${siteName}`;
+  const robots = page.noindex ? 'noindex' : 'index, follow';
+  const address = `/${slug}`;
+  const card = { title: page.title, description: description ?? '', image: null };
+  const about = {
+    '@type': 'WebPage',
+    name: page.title,
+    ...(description && { description }),
+    url: absolute(address),
+    datePublished: page.createdAt,
+    dateModified: page.updatedAt,
+    inLanguage: 'de',
+    isPartOf: { '@type': 'WebSite', name: siteName, url: absolute('/') },
+  };
+  const html = [
+    ...opening({ title, description, robots }),
+    `<link rel="canonical" href="${asHtml(absolute(address))}" />`,
+    ...openGraphTags({ ...card, type: 'article', siteName, address }),
+    ...twitterTags(card),
+    jsonLd(about),
+  ].join('\n    ');
+  return { title, description, robots, html };
+}
+
+/** Of what is nobody's to find: a title, and no more. */
+export function hiddenHead(title: string): DocumentHead {
+  const robots = 'noindex';
+  return { title, description: null, robots, html: opening({ title, description: null, robots }).join('\n    ') };
+}
+
+function opening({ title, description, robots }: Omit<DocumentHead, 'html'>): string[] {
+  return [
+    `<title>${asHtml(title)}</title>`,
+    ...(description ? [named('description', description)] : []),
+    named('robots', robots),
+  ];
+}
+
+interface OpenGraph {
+  readonly title: string;
+  readonly description: string;
+  readonly image: string | null;
+  readonly type: 'website' | 'article';
+  readonly siteName: string;
+  readonly address: string;
+}
+
+function openGraphTags({ title, description, image, type, siteName, address }: OpenGraph): string[] {
+  return [
+    property('og:type', type),
+    property('og:locale', 'de_DE'),
+    property('og:site_name', siteName),
+    property('og:title', title),
+    ...(description ? [property('og:description', description)] : []),
+    property('og:url', absolute(address)),
+    property('og:image', absolute(image ?? shareCard.address)),
+    ...(image === null
+      ? [property('og:image:width', String(shareCard.width)), property('og:image:height', String(shareCard.height))]
+      : []),
+  ];
+}
+
+function twitterTags({ title, description, image }: Pick<OpenGraph, 'title' | 'description' | 'image'>): string[] {
+  return [
+    named('twitter:card', 'summary_large_image'),
+    named('twitter:title', title),
+    ...(description ? [named('twitter:description', description)] : []),
+    named('twitter:image', absolute(image ?? shareCard.address)),
+  ];
+}
+
+/** Others are given whole addresses; where the request names no host, those of this site stay paths. */
+function absolute(address: string): string {
+  return address.startsWith('/') ? `${ORIGIN_MARK}${address}` : address;
+}
+
+function named(name: string, content: string): string {
+  return `<meta name="${name}" content="${asHtml(content)}" />`;
+}
+
+function property(name: string, content: string): string {
+  return `<meta property="${name}" content="${asHtml(content)}" />`;
+}
+
+/** Data and no script: no policy has to allow it, and nothing in it can end it. */
+function jsonLd(about: object): string {
+  return `<script type="application/ld+json">${asJson({ '@context': 'https://schema.org', ...about })}</script>`;
+}

@@ -1,0 +1,83 @@
+import { Injectable } from '@nestjs/common';
+import { problems } from '@pruefer/contracts';
+import { FrontendFiles } from './frontend-files.js';
+import { Page } from './page.js';
+import type { SentPage } from './send-page.js';
+import { PublicContent } from '../public-content/public-content.js';
+import { asHtml, asJson } from './as-text.js';
+import { ADDRESS_MARK, SitePages } from './site-pages.js';
+
+/** Login and console. An unknown section shows the dashboard, so every one of them is a screen. */
+const consoleScreen = /^\/(?:admininterfacev1|admin(?:\/[^/]*)?)$/;
+/** The two of them without the console's frame. */
+const signInScreen = /^\/(?:admininterfacev1|admin\/setup-2fa)$/;
+/** Where the `type` of a problem leads: one page for each code. */
+const problemPage = /^\/fehler\/([a-z_]+)\/?$/;
+const slugPath = /^\/([^/]+)$/;
+const MOST_SHOWN = 80;
+
+/** A page, or where it has moved to. */
+export type FoundPage = SentPage | { readonly location: string };
+
+/** What stands under the addresses that people read. */
+@Injectable()
+export class SiteAddresses {
+  private readonly console: Page;
+  private readonly signIn: Page;
+  /** One for each code, with the problem's own title. */
+  private readonly problemPages: ReadonlyMap<string, Page>;
+
+  constructor(
+    { documents }: FrontendFiles,
+    private readonly content: PublicContent,
+    private readonly pages: SitePages,
+  ) {
+    this.console = new Page(documents.console);
+    this.signIn = new Page(documents.signIn);
+    const problem = new Page(documents.problem);
+    const titled = ([code, { text }]: [string, { text: string }]) => [code, problem.titled(titleOf(text))] as const;
+    this.problemPages = new Map(Object.entries(problems).map(titled));
+  }
+
+  async at(path: string): Promise<FoundPage> {
+    if (path === '/') return this.shown(await this.pages.home());
+    if (signInScreen.test(path)) return this.hidden(this.signIn);
+    if (consoleScreen.test(path)) return this.hidden(this.console);
+    const problem = this.problemPages.get(problemPage.exec(path)?.[1] ?? '');
+    if (problem) return this.hidden(this.pages.around(problem, path));
+    return this.written(path);
+  }
+
+  /** What staff has written for an address, or that there is nothing. */
+  private async written(path: string): Promise<FoundPage> {
+    const slug = slugPath.exec(path)?.[1] ?? '';
+    const page = this.pages.pageAt(slug);
+    if (page) return { ...this.shown(await page), isHidden: this.content.pageAt(slug)?.noindex ?? false };
+    const moved = this.content.redirectOf(slug);
+    if (moved !== undefined) return { location: `/${moved}` };
+    return { ...this.hidden(withAddress(await this.pages.missing(), path)), status: 404 };
+  }
+
+  private shown(page: Page): SentPage {
+    return { status: 200, page, isHidden: false };
+  }
+
+  private hidden(page: Page): SentPage {
+    return { status: 200, page, isHidden: true };
+  }
+}
+
+/** As the frontend's page of a problem calls itself: its sentence without the full stop. */
+function titleOf(sentence: string): string {
+  return sentence.replace(/\.$/, '');
+}
+
+/** The not-found screen names the address as its reader sees it; its script wants to know all of it. */
+function withAddress(missing: Page, path: string): Page {
+  const shown = path.length > MOST_SHOWN ? `${path.slice(0, MOST_SHOWN)}…` : path;
+  const inView = asJson({ path }).slice(1, -1);
+  return missing.filled({
+    [`"path":"/${ADDRESS_MARK}"`]: inView,
+    [`/${ADDRESS_MARK}`]: asHtml(shown),
+  });
+}

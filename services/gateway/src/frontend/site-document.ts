@@ -1,0 +1,63 @@
+import type { DrawnSite, SiteView } from '@pruefer/contracts';
+import { NONCE_MARK, Page } from './page.js';
+import { asJson, htmlWithoutMarks } from './as-text.js';
+
+const WORDS = '__WORDS__';
+const FIRST_VIEW = '__FIRST_VIEW__';
+const places = {
+  [WORDS]: /<!--words-->[^]*<!--\/words-->/,
+  [FIRST_VIEW]: /<div id="root">[^]*<!--\/first-view-->\s*<\/div>/,
+} as const;
+
+/** What one page puts into the document of the home page. */
+export interface PageParts {
+  /** HTML of what it says of itself. */
+  readonly head: string;
+  readonly view: SiteView;
+  /** undefined: it is drawn by its script alone. */
+  readonly drawn: DrawnSite | undefined;
+}
+
+/** Shown until the script of a page has drawn it. */
+const HEADER = '<div id="root"><div class="static-header"></div></div>';
+
+/** The built document of the home page, of which every public page is made. */
+export class SiteDocument {
+  private readonly page: Page;
+  private readonly homeView: string;
+
+  /** @throws Error when the document lacks a place */
+  constructor(html: string) {
+    let marked = html;
+    for (const [mark, place] of Object.entries(places)) {
+      if (!place.test(marked)) throw new Error(`the document of the home page has no place for ${mark}`);
+      marked = marked.replace(place, mark);
+    }
+    this.homeView = places[FIRST_VIEW].exec(html)?.[0] ?? '';
+    this.page = new Page(marked);
+  }
+
+  with({ head, view, drawn }: PageParts): Page {
+    const undrawn = view.screen === 'home' ? this.homeView : HEADER;
+    const page = this.page.filled({
+      [WORDS]: drawn ? `${head}\n    ${stylesOf(drawn)}` : head,
+      [FIRST_VIEW]: drawn ? rootOf(drawn) : undrawn,
+    });
+    return withView(page, view, drawn !== undefined);
+  }
+}
+
+/** A document with its view as data. */
+export function withView(page: Page, view: SiteView, isDrawn = false): Page {
+  const data = `<script type="application/json" id="view">${asJson(view)}</script>`;
+  return page.filled({ '</body>': `${data}</body>` }, isDrawn);
+}
+
+/** Named as the components' own styles are, so that they take them over instead of adding them again. */
+function stylesOf({ css, styleNames }: DrawnSite): string {
+  return `<style nonce="${NONCE_MARK}" data-emotion="ip ${styleNames}">${css}</style>`;
+}
+
+function rootOf({ html }: DrawnSite): string {
+  return `<div id="root" data-drawn>${htmlWithoutMarks(html)}</div>`;
+}

@@ -1,0 +1,24 @@
+import type { HomepageMeta, PublishedPage } from '@pruefer/contracts';
+
+/** What the map is made from. */
+interface Mapped {
+  readonly meta: Pick<HomepageMeta, 'robotsContent'>;
+  readonly pages: readonly Pick<PublishedPage, 'slug' | 'noindex' | 'updatedAt'>[];
+}
+
+/**
+ * The addresses that search engines may list, each with the day it changed last.
+ * @param origin "https://iban.example": the protocol wants whole addresses
+ */
+export function siteMap(origin: string, { meta, pages }: Mapped): string {
+  const listed = pages.filter(({ noindex }) => !noindex);
+  const home = meta.robotsContent.startsWith('noindex') ? [] : [entry(`${origin}/`)];
+  const entries = [...home, ...listed.map(({ slug, updatedAt }) => entry(`${origin}/${slug}`, updatedAt))];
+  const name = 'http://www.sitemaps.org/schemas/sitemap/0.9';
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="${name}">\n${entries.join('')}</urlset>\n`;
+}
+
+/** Neither a slug nor an origin holds a character that XML minds. */
+function entry(address: string, changedAt?: string): string {
+  return `  <url><loc>${address}</loc>${changedAt === undefined ? '' : `<lastmod>${changedAt}</lastmod>`}</url>\n`;
+}

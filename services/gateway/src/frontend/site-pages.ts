@@ -1,0 +1,96 @@
+import { Injectable } from '@nestjs/common';
+import { CHECK_PAGE_PATH, type DrawnView, type SentCheck, type SiteView } from '@pruefer/contracts';
+import { LRUCache } from 'lru-cache';
+import { FrontendFiles } from './frontend-files.js';
+import type { Page } from './page.js';
+import { PublicContent } from '../public-content/public-content.js';
+import { type DocumentHead, hiddenHead, homeHead, pageHead } from './document-head.js';
+import { SiteDocument, withView } from './site-document.js';
+import { SiteDrawer } from './site-drawer.js';
+
+/** Stands where an answer names the address that was asked for. */
+export const ADDRESS_MARK = 'address-that-was-asked-for';
+const MISSING_TITLE = '404 Page Not Found';
+/** Drawn pages are kept until the content changes; of more and longer ones than these the rest is drawn again. */
+const KEPT_BYTES = 32_000_000;
+
+interface Kept {
+  readonly version: number;
+  readonly page: Page;
+}
+
+/** Every public page as a document that holds all there is to read: made once for each state of the content. */
+@Injectable()
+export class SitePages {
+  private readonly document: SiteDocument;
+  private readonly kept = new LRUCache<string, Kept>({
+    maxSize: KEPT_BYTES,
+    sizeCalculation: ({ page }) => page.bytes,
+  });
+  private readonly underWay = new Map<string, Promise<Page>>();
+
+  constructor(
+    { documents }: FrontendFiles,
+    private readonly content: PublicContent,
+    private readonly drawer: SiteDrawer,
+  ) {
+    this.document = new SiteDocument(documents.home);
+  }
+
+  home(): Promise<Page> {
+    const { meta, site } = this.content;
+    return this.keep('/', () => this.draw('home', '/', homeHead(meta, site.siteName)));
+  }
+
+  /** @returns undefined when no page is published under the slug */
+  pageAt(slug: string): Promise<Page> | undefined {
+    const page = this.content.pageAt(slug);
+    if (!page) return undefined;
+    const { title, html } = page;
+    const head = pageHead(page, this.content.site.siteName);
+    return this.keep(`/${slug}`, () => this.draw('page', `/${slug}`, head, { page: { title, html } }));
+  }
+
+  /** For every address that nothing is at; the answer puts the address in the place of its mark. */
+  missing(): Promise<Page> {
+    return this.keep('', () => this.draw('missing', `/${ADDRESS_MARK}`, hiddenHead(MISSING_TITLE)));
+  }
+
+  /** A document whose script draws it, with what stands around it. @param path as it was asked for */
+  around(document: Page, path: string): Page {
+    return withView(document, { path, screen: 'other', title: '', site: this.content.site });
+  }
+
+  /** The home page with the verdict on what its form has brought. Kept nowhere: it holds an IBAN. */
+  checked(check: SentCheck): Promise<Page> {
+    const { pageTitle } = this.content.meta;
+    return this.draw('home', CHECK_PAGE_PATH, hiddenHead(pageTitle), { check });
+  }
+
+  private async draw(
+    screen: SiteView['screen'],
+    path: string,
+    { title, html: head }: DocumentHead,
+    more: Partial<DrawnView> = {},
+  ): Promise<Page> {
+    const { site, sections } = this.content;
+    const { page, ...rest } = more;
+    const view: SiteView = { path, screen, title, site, ...rest };
+    const drawn = await this.drawer.draw({ ...view, sections, ...(page && { page }) });
+    return this.document.with({ head, view, drawn });
+  }
+
+  /** Several who ask for the same wait for one drawing; what could not be drawn is tried again by the next. */
+  private keep(path: string, draw: () => Promise<Page>): Promise<Page> {
+    const { version } = this.content;
+    const known = this.kept.get(path);
+    if (known?.version === version) return Promise.resolve(known.page);
+    const key = `${version} ${path}`;
+    const running = this.underWay.get(key);
+    if (running) return running;
+    const drawing = draw().finally(() => this.underWay.delete(key));
+    this.underWay.set(key, drawing);
+    void drawing.then((page) => page.isDrawn && this.kept.set(path, { version, page }));
+    return drawing;
+  }
+}

@@ -1,0 +1,15 @@
+import { Controller } from '@nestjs/common';
+import { type ContentChanged, ContentChangedV1 } from '@pruefer/contracts';
+import { ListensToStates } from '@pruefer/platform';
+import { PublicContent } from './public-content.js';
+
+/** Takes over what staff publishes. */
+@Controller()
+export class ContentStatesController {
+  constructor(private readonly content: PublicContent) {}
+
+  @ListensToStates(ContentChangedV1, { reader: 'content' })
+  async follow(changed: ReadonlyMap<string, ContentChanged>): Promise<void> {
+    this.content.take(changed);
+  }
+}

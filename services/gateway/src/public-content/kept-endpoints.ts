@@ -1,0 +1,49 @@
+import {
+  type AnswerOf,
+  type Endpoint,
+  listPublicPages,
+  listPublicSections,
+  Problem,
+  type PublicPage,
+  type PublicPageRow,
+  type PublishedPage,
+  readFooterConfig,
+  readHeaderConfig,
+  readHomepageMeta,
+  readPublicPage,
+} from '@pruefer/contracts';
+import type { PublicContent } from './public-content.js';
+
+/** A call that is answered here instead of being forwarded to its service. */
+export interface KeptEndpoint {
+  readonly endpoint: Endpoint;
+  /** @throws Problem */
+  readonly answer: (content: PublicContent, params: Readonly<Record<string, string>>) => object;
+}
+
+/** Public calls that the gateway answers out of its own copy: visitors go on reading while cms-service is unavailable. */
+export const keptEndpoints: readonly KeptEndpoint[] = [
+  kept(listPublicPages, ({ pages }) => pages.map(rowOf)),
+  kept(readPublicPage, pageOf),
+  kept(listPublicSections, ({ sections }) => [...sections]),
+  kept(readHomepageMeta, ({ meta }) => meta),
+  kept(readHeaderConfig, ({ header }) => header),
+  kept(readFooterConfig, ({ footer }) => footer),
+];
+
+function kept<E extends Endpoint>(
+  endpoint: E,
+  answer: (content: PublicContent, params: Readonly<Record<string, string>>) => AnswerOf<E> & object,
+): KeptEndpoint {
+  return { endpoint, answer };
+}
+
+function rowOf({ html: _, ...page }: PublishedPage): PublicPageRow {
+  return { ...page, isPublished: true };
+}
+
+function pageOf(content: PublicContent, { slug = '' }: Readonly<Record<string, string>>): PublicPage {
+  const page = content.pageAt(slug) ?? content.pageAt(content.redirectOf(slug) ?? '');
+  if (!page) throw new Problem('page_unknown');
+  return { ...rowOf(page), content: page.html };
+}

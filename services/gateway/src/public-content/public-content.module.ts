@@ -1,0 +1,7 @@
+import { Module } from '@nestjs/common';
+import { ContentStatesController } from './content-states.controller.js';
+import { PublicContent } from './public-content.js';
+
+/** The gateway's own copy of all that visitors see. Needs `KafkaModule`. */
+@Module({ controllers: [ContentStatesController], providers: [PublicContent], exports: [PublicContent] })
+export class PublicContentModule {}

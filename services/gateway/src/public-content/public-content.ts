@@ -1,0 +1,96 @@
+import { Injectable, Logger } from '@nestjs/common';
+import {
+  type ContentChanged,
+  contentKey,
+  defaultFooterConfig,
+  defaultHeaderConfig,
+  defaultHomepageMeta,
+  type FooterConfig,
+  type HeaderConfig,
+  type HomepageMeta,
+  type PublicSection,
+  type PublicSite,
+  publicSiteOf,
+  type PublishedPage,
+} from '@pruefer/contracts';
+
+/** Far above what its owner lets staff write; whoever writes states without end shall not fill this process. */
+const MAX_KEPT_BYTES = 64_000_000;
+
+/** All that visitors see, as its owner has published it; the defaults until it has. cms-service may be unavailable. */
+@Injectable()
+export class PublicContent {
+  private readonly logger = new Logger(PublicContent.name);
+  private readonly states = new Map<string, ContentChanged>();
+  private keptBytes = 0;
+  private changes = 0;
+  private bySlug: ReadonlyMap<string, PublishedPage> = new Map();
+  private inOrder: readonly PublishedPage[] = [];
+  private around: PublicSite = publicSiteOf(defaultHeaderConfig, defaultFooterConfig, []);
+
+  /** Rises with every change: what was made from an older state is out of date. */
+  get version(): number {
+    return this.changes;
+  }
+
+  /** Header, menu and footer. */
+  get site(): PublicSite {
+    return this.around;
+  }
+
+  get header(): HeaderConfig {
+    return this.states.get(contentKey.header)?.header ?? defaultHeaderConfig;
+  }
+
+  get footer(): FooterConfig {
+    return this.states.get(contentKey.footer)?.footer ?? defaultFooterConfig;
+  }
+
+  get sections(): readonly PublicSection[] {
+    return this.states.get(contentKey.homepage)?.homepage?.sections ?? [];
+  }
+
+  get meta(): HomepageMeta {
+    return this.states.get(contentKey.homepage)?.homepage?.meta ?? defaultHomepageMeta;
+  }
+
+  /** The published pages by menu order. */
+  get pages(): readonly PublishedPage[] {
+    return this.inOrder;
+  }
+
+  pageAt(slug: string): PublishedPage | undefined {
+    return this.bySlug.get(slug);
+  }
+
+  /** Where an old address leads: the slug of a published page. */
+  redirectOf(slug: string): string | undefined {
+    const to = this.states.get(contentKey.redirect(slug))?.to;
+    return to !== undefined && this.bySlug.has(to) ? to : undefined;
+  }
+
+  /** Takes what a listener to states is given. */
+  take(changed: ReadonlyMap<string, ContentChanged>): void {
+    for (const [key, state] of changed) this.keep(key, state);
+    const pages = [...this.states.values()].flatMap(({ page }) => (page ? [page] : []));
+    this.inOrder = pages.toSorted((a, b) => a.menuOrder - b.menuOrder || a.title.localeCompare(b.title, 'de'));
+    this.bySlug = new Map(pages.map((page) => [page.slug, page]));
+    this.around = publicSiteOf(this.header, this.footer, this.inOrder);
+    this.changes++;
+  }
+
+  private keep(key: string, state: ContentChanged): void {
+    this.keptBytes -= bytesOf(key, this.states.get(key));
+    this.states.delete(key);
+    const bytes = bytesOf(key, state);
+    if (state.gone) return;
+    if (this.keptBytes + bytes > MAX_KEPT_BYTES) return this.logger.error(`no room is left for the content ${key}`);
+    this.keptBytes += bytes;
+    this.states.set(key, state);
+  }
+}
+
+/** What a state takes in memory, roughly: its texts are nearly all of it. */
+function bytesOf(key: string, state: ContentChanged | undefined): number {
+  return state ? 2 * (key.length + JSON.stringify(state).length) : 0;
+}

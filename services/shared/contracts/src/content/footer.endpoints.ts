@@ -1,0 +1,96 @@
+import { Type } from 'class-transformer';
+import { ArrayMaxSize, IsArray, IsInt, IsOptional, IsString, MaxLength, Min, ValidateNested } from 'class-validator';
+import { one } from '../answer.js';
+import { endpoint } from '../endpoint.js';
+import { Readable, ReadableLines } from '../readable.js';
+import { Trimmed } from '../trimmed.js';
+import { IsLink } from './link.js';
+import { PRODUCT_NAME } from './product.js';
+
+export const MAX_FOOTER_LINKS = 20;
+
+/** A link at the foot of every page; empty texts are allowed while somebody edits, and visitors do not see such a link. */
+export class FooterLink {
+  @Trimmed() @MaxLength(100) @Readable() @IsString() title!: string;
+  @Trimmed() @IsLink() @IsString() href!: string;
+}
+
+/** The footer, sent as a whole. */
+export class SaveFooterConfig {
+  @Trimmed() @MaxLength(100) @Readable() @IsString() companyName!: string;
+  @Trimmed() @MaxLength(500) @ReadableLines() @IsString() description!: string;
+  @Trimmed() @MaxLength(200) @Readable() @IsString() copyright!: string;
+  @Trimmed() @MaxLength(100) @Readable() @IsString() servicesTitle!: string;
+  @ValidateNested({ each: true })
+  @Type(() => FooterLink)
+  @ArrayMaxSize(MAX_FOOTER_LINKS)
+  @IsArray()
+  servicesLinks!: FooterLink[];
+  @Trimmed() @MaxLength(100) @Readable() @IsString() legalTitle!: string;
+  @ValidateNested({ each: true })
+  @Type(() => FooterLink)
+  @ArrayMaxSize(MAX_FOOTER_LINKS)
+  @IsArray()
+  legalLinks!: FooterLink[];
+  /** The version that was edited; without it the footer is saved on whatever is there. */
+  @IsOptional() @Min(0) @IsInt() version?: number;
+}
+
+/** The footer as it stands. */
+export class FooterConfig {
+  @IsString() companyName!: string;
+  @IsString() description!: string;
+  /** Empty: the year and the company. */
+  @IsString() copyright!: string;
+  @IsString() servicesTitle!: string;
+  @IsArray() @ValidateNested({ each: true }) @Type(() => FooterLink) servicesLinks!: FooterLink[];
+  @IsString() legalTitle!: string;
+  @IsArray() @ValidateNested({ each: true }) @Type(() => FooterLink) legalLinks!: FooterLink[];
+  /** Rises with every save; 0: the defaults, until the first. */
+  @IsInt() version!: number;
+}
+
+/** In force until somebody saves another. */
+export const defaultFooterConfig: Readonly<FooterConfig> = {
+  companyName: `${PRODUCT_NAME} Pro`,
+  description: 'IBAN-Prüfung nach den Standards der Zentralbanken, für Menschen und für Programme.',
+  copyright: '',
+  servicesTitle: 'Leistungen',
+  servicesLinks: [
+    { title: 'IBAN-Prüfung', href: '#validation' },
+    { title: 'API', href: '#api' },
+    { title: 'Listen prüfen', href: '#bulk' },
+  ],
+  legalTitle: 'Rechtliches',
+  legalLinks: [
+    { title: 'Impressum', href: '/impressum' },
+    { title: 'Datenschutz', href: '/datenschutz' },
+    { title: 'AGB', href: '/agb' },
+  ],
+  version: 0,
+};
+
+/** The links of a column that visitors see. */
+export function visibleLinks(links: readonly FooterLink[]): FooterLink[] {
+  return links.filter(({ title, href }) => title !== '' && href !== '');
+}
+
+export const readFooterConfig = endpoint({
+  method: 'GET',
+  path: '/api/footer/config',
+  service: 'cms',
+  access: 'public',
+  conditional: true,
+  answer: one(FooterConfig),
+  problems: [],
+});
+export const saveFooterConfig = endpoint({
+  method: 'PUT',
+  path: '/api/admin/footer/config',
+  service: 'cms',
+  access: 'manager',
+  body: SaveFooterConfig,
+  maxBodyBytes: 64 * 1_024,
+  answer: one(FooterConfig),
+  problems: ['version_conflict'],
+});

@@ -1,0 +1,7 @@
+/** What is missing in a text, as in `[[Lücke: Anschrift]]`: shown to staff until somebody fills it. */
+export const gapMark = /\[\[Lücke: ([^[\]\n]{1,200})\]\]/g;
+
+/** What the gaps of a text ask for, each once, in their order. */
+export function gapsIn(text: string): string[] {
+  return [...new Set([...text.matchAll(gapMark)].map(([, name = '']) => name.trim()))];
+}

@@ -1,0 +1,112 @@
+import { Type } from 'class-transformer';
+import {
+  ArrayMaxSize,
+  IsArray,
+  IsBoolean,
+  IsIn,
+  IsInt,
+  IsISO8601,
+  IsNotEmpty,
+  IsOptional,
+  IsString,
+  Matches,
+  Max,
+  MaxLength,
+  Min,
+  ValidateNested,
+} from 'class-validator';
+import { one } from '../answer.js';
+import { endpoint } from '../endpoint.js';
+import { Readable } from '../readable.js';
+import { Trimmed } from '../trimmed.js';
+import { IsLink, IsOwnImage } from './link.js';
+import { PRODUCT_NAME } from './product.js';
+
+export const MAX_HEADER_BUTTONS = 10;
+const MOST_ORDER = 1_000_000;
+
+export const buttonVariants = ['default', 'outline', 'ghost'] as const;
+export type ButtonVariant = (typeof buttonVariants)[number];
+export const buttonSizes = ['sm', 'default', 'lg'] as const;
+export type ButtonSize = (typeof buttonSizes)[number];
+
+/** A button beside the menu. */
+export class HeaderButton {
+  /** Made by the console. */
+  @Matches(/^[\w-]{1,64}$/, { message: 'Bitte geben Sie eine gültige Kennung an.' }) id!: string;
+  @Trimmed() @MaxLength(100) @Readable() @IsString() @IsNotEmpty() text!: string;
+  /** Empty: it leads nowhere yet, and visitors do not see it. */
+  @Trimmed() @IsLink() @IsString() href!: string;
+  @IsIn(buttonVariants, { message: 'Bitte wählen Sie eine Darstellung.' }) variant!: ButtonVariant;
+  @IsIn(buttonSizes, { message: 'Bitte wählen Sie eine Größe.' }) size!: ButtonSize;
+  @Max(MOST_ORDER) @Min(-MOST_ORDER) @IsInt() order!: number;
+  @IsBoolean() isActive!: boolean;
+}
+
+/** The header, sent as a whole. */
+export class SaveHeaderConfig {
+  @Trimmed() @MaxLength(100) @Readable() @IsString() @IsNotEmpty() siteName!: string;
+  @IsOptional() @Trimmed() @MaxLength(100) @Readable() @IsString() logoText?: string | null;
+  @IsOptional() @Trimmed() @IsOwnImage() logoUrl?: string | null;
+  @IsBoolean() showLogo!: boolean;
+  @ValidateNested({ each: true })
+  @Type(() => HeaderButton)
+  @ArrayMaxSize(MAX_HEADER_BUTTONS)
+  @IsArray()
+  buttons!: HeaderButton[];
+  /** The version that was edited; without it the header is saved on whatever is there. */
+  @IsOptional() @Min(0) @IsInt() version?: number;
+}
+
+/** The header with its buttons in their order, inactive ones too: the console reads it from the same address as visitors. */
+export class HeaderConfig {
+  @IsString() id!: string;
+  @IsString() siteName!: string;
+  @IsOptional() @IsString() logoText!: string | null;
+  @IsOptional() @IsString() logoUrl!: string | null;
+  @IsBoolean() showLogo!: boolean;
+  @IsArray() @ValidateNested({ each: true }) @Type(() => HeaderButton) buttons!: HeaderButton[];
+  /** null: nobody has saved one. */
+  @IsOptional() @IsISO8601() updatedAt!: string | null;
+  /** Rises with every save; 0: the defaults, until the first. */
+  @IsInt() version!: number;
+}
+
+/** In force until somebody saves another. */
+export const defaultHeaderConfig: Readonly<HeaderConfig> = {
+  id: 'header',
+  siteName: PRODUCT_NAME,
+  logoText: null,
+  logoUrl: null,
+  showLogo: true,
+  buttons: [],
+  updatedAt: null,
+  version: 0,
+};
+
+/** What a new button begins with, besides its text and its id. */
+export const newHeaderButton = { href: '', variant: 'outline', size: 'sm', order: 0, isActive: true } as const;
+
+/** The buttons that visitors see, in their order. */
+export function visibleButtons({ buttons }: Pick<HeaderConfig, 'buttons'>): HeaderButton[] {
+  return buttons.filter(({ isActive, href }) => isActive && href !== '').toSorted((a, b) => a.order - b.order);
+}
+
+export const readHeaderConfig = endpoint({
+  method: 'GET',
+  path: '/api/header/config',
+  service: 'cms',
+  access: 'public',
+  conditional: true,
+  answer: one(HeaderConfig),
+  problems: [],
+});
+export const saveHeaderConfig = endpoint({
+  method: 'PUT',
+  path: '/api/admin/header/config',
+  service: 'cms',
+  access: 'manager',
+  body: SaveHeaderConfig,
+  answer: one(HeaderConfig),
+  problems: ['version_conflict'],
+});

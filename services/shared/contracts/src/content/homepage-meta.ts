@@ -1,0 +1,104 @@
+import { IsIn, IsInt, IsNotEmpty, IsOptional, IsString, MaxLength, Min } from 'class-validator';
+import { Readable, ReadableLines } from '../readable.js';
+import { Trimmed } from '../trimmed.js';
+import { PRODUCT_NAME } from './product.js';
+import { IsLink } from './link.js';
+
+/** What search engines show of them; more is allowed and cut there. */
+export const RECOMMENDED_TITLE_LENGTH = 60;
+export const RECOMMENDED_DESCRIPTION_LENGTH = 160;
+
+export const robotsOptions = ['index, follow', 'noindex, nofollow', 'index, nofollow', 'noindex, follow'] as const;
+export type RobotsOption = (typeof robotsOptions)[number];
+
+const robotsSentence = 'Bitte wählen Sie eine der vier Angaben für Suchmaschinen.';
+
+/** What the head of the home page says. */
+export class SaveHomepageMeta {
+  @Trimmed() @MaxLength(200) @Readable() @IsString() @IsNotEmpty() pageTitle!: string;
+  @Trimmed() @MaxLength(500) @ReadableLines() @IsString() @IsNotEmpty() metaDescription!: string;
+  @IsOptional() @Trimmed() @MaxLength(500) @ReadableLines() @IsString() metaKeywords?: string | null;
+  @IsIn(robotsOptions, { message: robotsSentence }) robotsContent!: RobotsOption;
+  @IsOptional() @Trimmed() @MaxLength(200) @Readable() @IsString() ogTitle?: string | null;
+  @IsOptional() @Trimmed() @MaxLength(500) @ReadableLines() @IsString() ogDescription?: string | null;
+  /** 1200 × 630 is best. */
+  @IsOptional() @Trimmed() @IsLink() ogImage?: string | null;
+  @IsOptional() @Trimmed() @MaxLength(200) @Readable() @IsString() twitterTitle?: string | null;
+  @IsOptional() @Trimmed() @MaxLength(500) @ReadableLines() @IsString() twitterDescription?: string | null;
+  @IsOptional() @Trimmed() @IsLink() twitterImage?: string | null;
+  @IsOptional() @Trimmed() @IsLink() canonicalUrl?: string | null;
+  /** The version that was edited; without it they are saved on whatever is there. */
+  @IsOptional() @Min(0) @IsInt() version?: number;
+}
+
+export class HomepageMeta {
+  @IsString() id!: string;
+  @IsString() pageTitle!: string;
+  @IsString() metaDescription!: string;
+  @IsOptional() @IsString() metaKeywords!: string | null;
+  @IsIn(robotsOptions) robotsContent!: RobotsOption;
+  @IsOptional() @IsString() ogTitle!: string | null;
+  @IsOptional() @IsString() ogDescription!: string | null;
+  @IsOptional() @IsString() ogImage!: string | null;
+  @IsOptional() @IsString() twitterTitle!: string | null;
+  @IsOptional() @IsString() twitterDescription!: string | null;
+  @IsOptional() @IsString() twitterImage!: string | null;
+  @IsOptional() @IsString() canonicalUrl!: string | null;
+  /** Rises with every save; 0: the defaults, until the first. */
+  @IsInt() version!: number;
+}
+
+/** In force until somebody saves others. */
+export const defaultHomepageMeta: Readonly<HomepageMeta> = {
+  id: 'homepage',
+  pageTitle: PRODUCT_NAME,
+  metaDescription: 'Professionelle IBAN-Prüfung nach den Standards der Zentralbanken, mit Bank, BIC und Bankleitzahl.',
+  metaKeywords: null,
+  robotsContent: 'index, follow',
+  ogTitle: null,
+  ogDescription: null,
+  ogImage: null,
+  twitterTitle: null,
+  twitterDescription: null,
+  twitterImage: null,
+  canonicalUrl: null,
+  version: 0,
+};
+
+/** What a shared address shows: its own values, else those of the place before. */
+export interface ShareCard {
+  readonly title: string;
+  readonly description: string;
+  readonly image: string | null;
+}
+
+type CardFields = Pick<
+  HomepageMeta,
+  | 'pageTitle'
+  | 'metaDescription'
+  | 'ogTitle'
+  | 'ogDescription'
+  | 'ogImage'
+  | 'twitterTitle'
+  | 'twitterDescription'
+  | 'twitterImage'
+>;
+
+/** The `og:` values; the page's own where they are empty. */
+export function openGraphOf(meta: CardFields): ShareCard {
+  return {
+    title: meta.ogTitle || meta.pageTitle,
+    description: meta.ogDescription || meta.metaDescription,
+    image: meta.ogImage || null,
+  };
+}
+
+/** The `twitter:` values; the `og:` ones where they are empty, then the page's own. */
+export function twitterCardOf(meta: CardFields): ShareCard {
+  const openGraph = openGraphOf(meta);
+  return {
+    title: meta.twitterTitle || openGraph.title,
+    description: meta.twitterDescription || openGraph.description,
+    image: meta.twitterImage || openGraph.image,
+  };
+}

@@ -1,0 +1,79 @@
+import { list, one } from '../answer.js';
+import { endpoint } from '../endpoint.js';
+import { CreateSection, OrderSections, PublicSection, SaveSection, Section } from './homepage.js';
+import { HomepageMeta, SaveHomepageMeta } from './homepage-meta.js';
+import { IdAddress } from './pages.endpoints.js';
+
+const staff = { service: 'cms', access: 'manager' } as const;
+const visitors = { service: 'cms', access: 'public', method: 'GET', conditional: true } as const;
+const all = '/api/admin/homepage/sections';
+const single = { path: `${all}/:id`, params: IdAddress, answer: one(Section) } as const;
+
+/** The active ones in their order. */
+export const listPublicSections = endpoint({
+  ...visitors,
+  path: '/api/homepage/sections',
+  answer: list(PublicSection),
+  problems: [],
+});
+export const readHomepageMeta = endpoint({
+  ...visitors,
+  path: '/api/homepage/meta',
+  answer: one(HomepageMeta),
+  problems: [],
+});
+
+/** All of them in their order. */
+export const listSections = endpoint({
+  ...staff,
+  method: 'GET',
+  path: all,
+  polled: true,
+  compressed: true,
+  answer: list(Section),
+  problems: [],
+});
+export const createSection = endpoint({
+  ...staff,
+  method: 'POST',
+  path: all,
+  body: CreateSection,
+  answer: one(Section),
+  problems: ['sections_full', 'content_too_complex'],
+});
+export const saveSection = endpoint({
+  ...staff,
+  ...single,
+  method: 'PUT',
+  body: SaveSection,
+  problems: ['section_unknown', 'version_conflict', 'content_too_complex'],
+});
+export const deleteSection = endpoint({ ...staff, ...single, method: 'DELETE', problems: ['section_unknown'] });
+/** Brings back one that was deleted in the last 30 days, as it was. */
+export const restoreSection = endpoint({
+  ...staff,
+  ...single,
+  path: `${all}/:id/restore`,
+  method: 'POST',
+  problems: ['section_unknown', 'sections_full', 'content_too_complex'],
+});
+/** Places them from 1 on. */
+export const orderSections = endpoint({
+  ...staff,
+  method: 'POST',
+  path: '/api/admin/homepage/section-order',
+  body: OrderSections,
+  answer: list(Section),
+  problems: ['section_unknown'],
+});
+
+const meta = { ...staff, path: '/api/admin/homepage/meta', answer: one(HomepageMeta) } as const;
+
+/** Version 0 as long as nobody has saved any. */
+export const readHomepageMetaForStaff = endpoint({ ...meta, method: 'GET', polled: true, problems: [] });
+export const saveHomepageMeta = endpoint({
+  ...meta,
+  method: 'PUT',
+  body: SaveHomepageMeta,
+  problems: ['version_conflict'],
+});

@@ -1,0 +1,112 @@
+import {
+  ArrayMaxSize,
+  ArrayUnique,
+  IsArray,
+  IsBoolean,
+  IsIn,
+  IsInt,
+  IsNotEmpty,
+  IsOptional,
+  IsString,
+  IsUUID,
+  Max,
+  MaxLength,
+  Min,
+} from 'class-validator';
+import { IfGiven } from '../if-given.js';
+import { Readable, ReadableLines } from '../readable.js';
+import { Trimmed } from '../trimmed.js';
+import { IsLink } from './link.js';
+
+export const MAX_SECTIONS = 50;
+const MAX_SECTION_TEXT = 10_000;
+const MOST_ORDER = 1_000_000;
+
+export const sectionTypes = ['hero', 'feature', 'cta', 'stats'] as const;
+export type SectionType = (typeof sectionTypes)[number];
+
+export const sectionTypeLabels: Readonly<Record<SectionType, string>> = {
+  hero: 'Hero-Bereich',
+  feature: 'Feature-Kachel',
+  cta: 'Call-to-Action',
+  stats: 'Statistik',
+};
+
+export const sectionIcons = [
+  'CheckCircle',
+  'Shield',
+  'Zap',
+  'Globe',
+  'Lock',
+  'Users',
+  'TrendingUp',
+  'Award',
+  'Clock',
+  'Database',
+  'Settings',
+  'Smartphone',
+  'Monitor',
+  'Coffee',
+] as const;
+export type SectionIcon = (typeof sectionIcons)[number];
+
+const typeSentence = 'Bitte wählen Sie die Art des Bereichs.';
+const iconSentence = 'Bitte wählen Sie ein Symbol aus der Liste.';
+
+/** A new section of the home page; texts that are empty may be null. */
+export class CreateSection {
+  @IsIn(sectionTypes, { message: typeSentence }) type!: SectionType;
+  @Trimmed() @MaxLength(200) @Readable() @IsString() @IsNotEmpty() title!: string;
+  @IsOptional() @Trimmed() @MaxLength(300) @ReadableLines() @IsString() subtitle?: string | null;
+  /** Markdown and HTML, as in a page. */
+  @IsOptional() @MaxLength(MAX_SECTION_TEXT) @IsString() content?: string | null;
+  @IsOptional() @Trimmed() @MaxLength(100) @Readable() @IsString() buttonText?: string | null;
+  @IsOptional() @Trimmed() @IsLink() buttonUrl?: string | null;
+  @IsOptional() @IsIn(sectionIcons, { message: iconSentence }) icon?: SectionIcon | null;
+  /** Place among the sections; 0 unless said otherwise. */
+  @IfGiven() @Max(MOST_ORDER) @Min(-MOST_ORDER) @IsInt() order?: number;
+  /** True unless said otherwise. */
+  @IfGiven() @IsBoolean() isActive?: boolean;
+}
+
+/** An edit of a section; what is left out stays as it is. */
+export class SaveSection {
+  @IfGiven() @IsIn(sectionTypes, { message: typeSentence }) type?: SectionType;
+  @IfGiven() @Trimmed() @MaxLength(200) @Readable() @IsString() @IsNotEmpty() title?: string;
+  @IsOptional() @Trimmed() @MaxLength(300) @ReadableLines() @IsString() subtitle?: string | null;
+  @IsOptional() @MaxLength(MAX_SECTION_TEXT) @IsString() content?: string | null;
+  @IsOptional() @Trimmed() @MaxLength(100) @Readable() @IsString() buttonText?: string | null;
+  @IsOptional() @Trimmed() @IsLink() buttonUrl?: string | null;
+  @IsOptional() @IsIn(sectionIcons, { message: iconSentence }) icon?: SectionIcon | null;
+  @IfGiven() @Max(MOST_ORDER) @Min(-MOST_ORDER) @IsInt() order?: number;
+  @IfGiven() @IsBoolean() isActive?: boolean;
+  /** The version that was edited; without it the edit is made on whatever is there. */
+  @IsOptional() @Min(1) @IsInt() version?: number;
+}
+
+/** A section as visitors get it: only active ones. */
+export class PublicSection {
+  @IsUUID() id!: string;
+  @IsIn(sectionTypes) type!: SectionType;
+  @IsString() title!: string;
+  @IsOptional() @IsString() subtitle!: string | null;
+  /** For visitors sanitised HTML, for staff as they wrote it. */
+  @IsOptional() @IsString() content!: string | null;
+  @IsOptional() @IsString() buttonText!: string | null;
+  @IsOptional() @IsString() buttonUrl!: string | null;
+  @IsOptional() @IsIn(sectionIcons) icon!: SectionIcon | null;
+  @IsInt() order!: number;
+  @IsBoolean() isActive!: boolean;
+}
+
+/** A section as staff sees it. */
+export class Section extends PublicSection {
+  /** Rises with every change; sent back, an edit on an old state is refused. */
+  @IsInt() version!: number;
+}
+
+/** A new order of the sections. */
+export class OrderSections {
+  /** Ids in their new order; sections that are not named keep their places. */
+  @ArrayUnique() @IsUUID(undefined, { each: true }) @ArrayMaxSize(MAX_SECTIONS) @IsArray() ids!: string[];
+}

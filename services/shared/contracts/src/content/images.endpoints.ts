@@ -1,0 +1,64 @@
+import { file, one, page } from '../answer.js';
+import { endpoint } from '../endpoint.js';
+import { PageQuery } from '../keys/key-queries.js';
+import { ChangeImage, Image, ImagePage, ImageQuery, imageTypes, MAX_IMAGE_BYTES, UploadImageQuery } from './images.js';
+import { IdAddress } from './pages.endpoints.js';
+
+const staff = { service: 'cms', access: 'manager' } as const;
+const all = '/api/admin/content/images';
+const single = { path: `${all}/:id`, params: IdAddress, answer: one(Image) } as const;
+
+/** The newest first. */
+export const listImages = endpoint({
+  ...staff,
+  method: 'GET',
+  path: all,
+  compressed: true,
+  query: PageQuery,
+  answer: page(ImagePage),
+  problems: [],
+});
+/** The body is the file. */
+export const uploadImage = endpoint({
+  ...staff,
+  method: 'POST',
+  path: all,
+  query: UploadImageQuery,
+  bytes: imageTypes,
+  maxBodyBytes: MAX_IMAGE_BYTES,
+  answerWithinMs: 15_000,
+  answer: one(Image),
+  problems: ['image_type_unsupported', 'image_unreadable', 'image_too_large', 'images_full'],
+});
+export const changeImage = endpoint({
+  ...staff,
+  ...single,
+  method: 'PUT',
+  body: ChangeImage,
+  problems: ['image_unknown', 'version_conflict'],
+});
+/** Only while nothing shows it. */
+export const deleteImage = endpoint({
+  ...staff,
+  ...single,
+  method: 'DELETE',
+  problems: ['image_unknown', 'image_in_use'],
+});
+
+const visitors = { service: 'cms', access: 'public', method: 'GET', params: IdAddress, conditional: true } as const;
+
+/** Never another image under the same id: it may be kept for ever. */
+export const readImage = endpoint({
+  ...visitors,
+  path: '/api/content/images/:id',
+  query: ImageQuery,
+  answer: file('image/webp'),
+  problems: ['image_unknown'],
+});
+/** 1200 × 630, for crawlers that read no WebP. */
+export const readShareImage = endpoint({
+  ...visitors,
+  path: '/api/content/images/:id/share.jpg',
+  answer: file('image/jpeg'),
+  problems: ['image_unknown'],
+});

@@ -1,0 +1,99 @@
+import { Type } from 'class-transformer';
+import {
+  IsArray,
+  IsIn,
+  IsInt,
+  IsISO8601,
+  IsNotEmpty,
+  IsOptional,
+  IsString,
+  IsUUID,
+  MaxLength,
+  Min,
+  ValidateNested,
+} from 'class-validator';
+import { DigitsAsNumber } from '../digits-as-number.js';
+import { IfGiven } from '../if-given.js';
+import { Readable } from '../readable.js';
+import { Trimmed } from '../trimmed.js';
+
+export const MAX_IMAGE_BYTES = 5 * 1_024 * 1_024;
+export const MAX_IMAGE_PIXELS = 40_000_000;
+export const MAX_IMAGES = 500;
+/** What may be uploaded, told by the bytes; kept and shown as WebP, of an SVG its pixels. */
+export const imageTypes = [
+  'image/jpeg',
+  'image/png',
+  'image/webp',
+  'image/avif',
+  'image/gif',
+  'image/svg+xml',
+] as const;
+/** In which an image can be had, as far as it is that wide itself. */
+export const imageWidths = [320, 640, 960, 1_280, 1_920] as const;
+export type ImageWidth = (typeof imageWidths)[number];
+/** Of the form that shared addresses show. */
+export const SHARE_IMAGE = { width: 1_200, height: 630 } as const;
+
+const ALT_LENGTH = 250;
+const widthSentence = 'Dieses Bild gibt es in den Breiten 320, 640, 960, 1280 und 1920.';
+
+/** What belongs to the bytes of a new image, in the address of the call. */
+export class UploadImageQuery {
+  /** What somebody who does not see it must know. */
+  @Trimmed() @MaxLength(ALT_LENGTH) @Readable() @IsString() @IsNotEmpty() alt!: string;
+  /** What the file is called, for the list alone. */
+  @IfGiven() @Trimmed() @MaxLength(200) @Readable() @IsString() name?: string;
+}
+
+/** Another text for those who do not see the image. */
+export class ChangeImage {
+  @Trimmed() @MaxLength(ALT_LENGTH) @Readable() @IsString() @IsNotEmpty() alt!: string;
+  @IsOptional() @Min(1) @IsInt() version?: number;
+}
+
+export class Image {
+  @IsUUID() id!: string;
+  @IsString() name!: string;
+  @IsString() alt!: string;
+  /** Of the largest form that is kept. */
+  @IsInt() width!: number;
+  @IsInt() height!: number;
+  @IsInt() bytes!: number;
+  /** Where it is shown: `imageAddress`. */
+  @IsString() src!: string;
+  @IsString() srcset!: string;
+  @IsISO8601() createdAt!: string;
+  @IsString() createdBy!: string;
+  @IsInt() version!: number;
+}
+
+/** The newest first. */
+export class ImagePage {
+  @IsArray() @ValidateNested({ each: true }) @Type(() => Image) items!: Image[];
+  @IsInt() total!: number;
+}
+
+/** Which form of an image. */
+export class ImageQuery {
+  /** Left out: the largest. One that the image does not have is the next smaller. */
+  @IfGiven() @IsIn(imageWidths, { message: widthSentence }) @DigitsAsNumber() width?: ImageWidth;
+}
+
+/** Where an image is shown; the largest form unless a width is named. */
+export function imageAddress(id: string, width?: ImageWidth): string {
+  return `/api/content/images/${id}${width === undefined ? '' : `?width=${width}`}`;
+}
+
+/** Where crawlers of shared addresses find it, as JPEG of 1200 × 630. */
+export function shareImageAddress(id: string): string {
+  return `/api/content/images/${id}/share.jpg`;
+}
+
+/** `srcset` of an image that is so many pixels wide in its largest form. */
+export function imageSrcset(id: string, largestWidth: number): string {
+  const smaller = imageWidths
+    .filter((width) => width < largestWidth)
+    .map((width) => `${imageAddress(id, width)} ${width}w`);
+  return [...smaller, `${imageAddress(id)} ${largestWidth}w`].join(', ');
+}

@@ -1,0 +1,119 @@
+import { Type } from 'class-transformer';
+import {
+  IsArray,
+  IsIn,
+  IsInt,
+  IsISO8601,
+  IsOptional,
+  IsString,
+  IsUUID,
+  MaxLength,
+  ValidateNested,
+} from 'class-validator';
+import { IfGiven } from '../if-given.js';
+import { IsContent } from './page-content.js';
+import { IsSlug } from './slug.js';
+
+/** Redirects there may be. */
+export const MAX_REDIRECTS = 5_000;
+
+/** A text that is not saved yet. */
+export class RenderRequest {
+  @IsContent() text!: string;
+}
+
+export class Heading {
+  /** 1 to 6. */
+  @IsInt() level!: number;
+  @IsString() text!: string;
+}
+
+export class ImageReference {
+  @IsString() src!: string;
+  @IsString() alt!: string;
+}
+
+/** What a page's text is rendered to, and what is worth knowing of it. */
+export class RenderedContent {
+  /** Sanitised. */
+  @IsString() html!: string;
+  @IsArray() @ValidateNested({ each: true }) @Type(() => Heading) headings!: Heading[];
+  /** Addresses that it links to, each once. */
+  @IsArray() @IsString({ each: true }) links!: string[];
+  @IsArray() @ValidateNested({ each: true }) @Type(() => ImageReference) images!: ImageReference[];
+  /** What its `[[Lücke: …]]` marks ask for, each once. */
+  @IsArray() @IsString({ each: true }) gaps!: string[];
+}
+
+/** A page as it would be published; it need not be saved. */
+export class CheckPage {
+  @IsOptional() @IsString() @MaxLength(200) title?: string | null;
+  @IsOptional() @IsString() @MaxLength(500) metaDescription?: string | null;
+  @IfGiven() @IsSlug() slug?: string;
+  @IsContent() content!: string;
+}
+
+export const findingCodes = [
+  'description_missing',
+  'description_long',
+  'title_long',
+  'gap',
+  'image_without_alt',
+  'heading_first_level',
+  'heading_jumped',
+  'link_text_vague',
+  'link_dead',
+] as const;
+export type FindingCode = (typeof findingCodes)[number];
+
+/** Something to look at before a page is published; nothing of it forbids to. */
+export class Finding {
+  @IsIn(findingCodes) code!: FindingCode;
+  /** German. */
+  @IsString() message!: string;
+  /** The words, the address or the heading in question; null: the page as a whole. */
+  @IsOptional() @IsString() place!: string | null;
+}
+
+export class CheckedPage {
+  @IsArray() @ValidateNested({ each: true }) @Type(() => Finding) findings!: Finding[];
+}
+
+export const linkSources = ['page', 'homepage', 'header', 'footer'] as const;
+export type LinkSource = (typeof linkSources)[number];
+
+/** One place that leads to a page. */
+export class PageLink {
+  @IsIn(linkSources) source!: LinkSource;
+  /** Of the page or the section that holds the link; null where there is only one. */
+  @IsOptional() @IsString() sourceId!: string | null;
+  /** What staff knows the place by. */
+  @IsString() title!: string;
+}
+
+/** Where a page is linked, its old addresses too. */
+export class PageLinks {
+  @IsArray() @ValidateNested({ each: true }) @Type(() => PageLink) links!: PageLink[];
+}
+
+/** An old address and the page that it leads to. */
+export class CreateRedirect {
+  @IsSlug() slug!: string;
+  @IsUUID() pageId!: string;
+}
+
+export class Redirect {
+  @IsString() slug!: string;
+  @IsUUID() pageId!: string;
+  /** Where the page is now. */
+  @IsString() to!: string;
+  @IsString() pageTitle!: string;
+  @IsISO8601() createdAt!: string;
+  @IsString() createdBy!: string;
+}
+
+/** The newest first. */
+export class RedirectPage {
+  @IsArray() @ValidateNested({ each: true }) @Type(() => Redirect) items!: Redirect[];
+  @IsInt() total!: number;
+}

@@ -1,0 +1,18 @@
+import { ValidateBy, type ValidationOptions } from 'class-validator';
+
+/** Bytes of a page's text in UTF-8. */
+export const MAX_CONTENT_BYTES = 100_000;
+/** Bytes of what a text is rendered to, as JSON: an event stays below a megabyte. */
+export const MAX_HTML_BYTES = 700_000;
+/** Of the body of a call that brings a page's text along (docs/SECURITY.md E1). */
+export const MAX_CONTENT_BODY_BYTES = 512 * 1_024;
+
+const sentence = 'Der Text ist zu lang. Erlaubt sind höchstens 100 KB; bitte teilen Sie ihn auf mehrere Seiten auf.';
+const encoder = new TextEncoder();
+
+/** Wants a text of no more bytes than a page's text may have. */
+export function IsContent(options?: ValidationOptions): PropertyDecorator {
+  const validate = (value: unknown) =>
+    typeof value === 'string' && value.length <= MAX_CONTENT_BYTES && encoder.encode(value).length <= MAX_CONTENT_BYTES;
+  return ValidateBy({ name: 'isContent', validator: { validate, defaultMessage: () => sentence } }, options);
+}

@@ -1,0 +1,113 @@
+import { Type } from 'class-transformer';
+import {
+  IsArray,
+  IsBoolean,
+  IsIn,
+  IsInt,
+  IsISO8601,
+  IsOptional,
+  IsString,
+  IsUUID,
+  ValidateNested,
+} from 'class-validator';
+import { IsInstant } from '../day-or-instant.js';
+import { DigitsAsNumber } from '../digits-as-number.js';
+import { PageQuery } from '../keys/key-queries.js';
+import { IfGiven } from '../if-given.js';
+import { PageFields } from './pages.js';
+
+/** Newest revisions of a page that are kept. */
+export const MAX_REVISIONS = 50;
+/** Plans of one page that may wait at once. */
+export const MAX_WAITING_PLANS = 10;
+
+export const revisionKinds = ['created', 'saved', 'published', 'restored', 'imported', 'seeded'] as const;
+export type RevisionKind = (typeof revisionKinds)[number];
+
+/** Names a revision of a page. */
+export class RevisionAddress {
+  @IsUUID() id!: string;
+  /** The version that the page got with it. */
+  @DigitsAsNumber() @IsInt() number!: number;
+}
+
+/** That somebody wrote a page so. */
+export class RevisionRow {
+  @IsInt() number!: number;
+  @IsIn(revisionKinds) kind!: RevisionKind;
+  @IsISO8601() at!: string;
+  @IsString() actor!: string;
+  @IsString() title!: string;
+  @IsString() slug!: string;
+  @IsBoolean() isPublished!: boolean;
+}
+
+/** The newest first. */
+export class RevisionPage {
+  @IsArray() @ValidateNested({ each: true }) @Type(() => RevisionRow) items!: RevisionRow[];
+  @IsInt() total!: number;
+}
+
+export const differenceKinds = ['same', 'added', 'removed'] as const;
+
+/** Whole lines that two texts have in common, or that only one of them has. */
+export class DifferencePart {
+  @IsIn(differenceKinds) kind!: (typeof differenceKinds)[number];
+  @IsString() text!: string;
+}
+
+/** What a revision is compared with. */
+export class RevisionQuery {
+  /** Number of another revision; left out: with the page as it is now. */
+  @IfGiven() @DigitsAsNumber() @IsInt() against?: number;
+}
+
+/** A page as it was, and what changes in its text on the way from there to what it is compared with. */
+export class Revision extends RevisionRow {
+  @ValidateNested() @Type(() => PageFields) fields!: PageFields;
+  /** What it is compared with. */
+  @ValidateNested() @Type(() => PageFields) against!: PageFields;
+  /** From `fields` to `against`, line by line. */
+  @IsArray() @ValidateNested({ each: true }) @Type(() => DifferencePart) difference!: DifferencePart[];
+}
+
+export const plannedActions = ['publish', 'unpublish'] as const;
+export type PlannedAction = (typeof plannedActions)[number];
+
+export const planStates = ['waiting', 'done', 'failed', 'cancelled'] as const;
+export type PlanState = (typeof planStates)[number];
+
+/** That a page shall be published, with its draft if it then has one, or taken off the site. */
+export class PlanPublication {
+  @IsIn(plannedActions, { message: 'Bitte wählen Sie Veröffentlichen oder Zurückziehen.' }) action!: PlannedAction;
+  /** An instant with its zone, in the future and at most a year ahead. */
+  @IsInstant() at!: string;
+}
+
+export class PlannedPublication {
+  @IsUUID() id!: string;
+  @IsUUID() pageId!: string;
+  @IsString() pageTitle!: string;
+  @IsString() pageSlug!: string;
+  @IsIn(plannedActions) action!: PlannedAction;
+  @IsISO8601() at!: string;
+  @IsIn(planStates) state!: PlanState;
+  @IsString() createdBy!: string;
+  @IsISO8601() createdAt!: string;
+  /** When it was carried out, failed or was cancelled. */
+  @IsOptional() @IsISO8601() endedAt!: string | null;
+  /** German: why it failed. */
+  @IsOptional() @IsString() failure!: string | null;
+}
+
+/** Those that wait, the next first; then those that have ended, the latest first. */
+export class PlannedPublicationPage {
+  @IsArray() @ValidateNested({ each: true }) @Type(() => PlannedPublication) items!: PlannedPublication[];
+  @IsInt() total!: number;
+}
+
+export class PlansQuery extends PageQuery {
+  /** Only those of one page. */
+  @IfGiven() @IsUUID() pageId?: string;
+  @IfGiven() @IsIn(planStates) state?: PlanState;
+}

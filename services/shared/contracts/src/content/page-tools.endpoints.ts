@@ -1,0 +1,160 @@
+import { one, page } from '../answer.js';
+import { endpoint } from '../endpoint.js';
+import { PageQuery } from '../keys/key-queries.js';
+import {
+  CheckedPage,
+  CheckPage,
+  CreateRedirect,
+  PageLinks,
+  Redirect,
+  RedirectPage,
+  RenderedContent,
+  RenderRequest,
+} from './page-checks.js';
+import { MAX_CONTENT_BODY_BYTES } from './page-content.js';
+import {
+  PlannedPublication,
+  PlannedPublicationPage,
+  PlanPublication,
+  PlansQuery,
+  Revision,
+  RevisionAddress,
+  RevisionPage,
+  RevisionQuery,
+} from './page-history.js';
+import { AdminPage, AtVersion } from './pages.js';
+import { IdAddress } from './pages.endpoints.js';
+
+const tools = { service: 'cms', access: 'manager' } as const;
+const single = '/api/admin/content/pages/:id';
+const plans = '/api/admin/content/planned-publications';
+const redirects = '/api/admin/content/redirects';
+
+/** The newest first. */
+export const listRevisions = endpoint({
+  ...tools,
+  method: 'GET',
+  path: `${single}/revisions`,
+  params: IdAddress,
+  compressed: true,
+  query: PageQuery,
+  answer: page(RevisionPage),
+  problems: ['page_unknown'],
+});
+/** One of them, compared with another or with the page as it is now. */
+export const readRevision = endpoint({
+  ...tools,
+  method: 'GET',
+  path: `${single}/revisions/:number`,
+  params: RevisionAddress,
+  compressed: true,
+  query: RevisionQuery,
+  answer: one(Revision),
+  problems: ['page_unknown', 'revision_unknown'],
+});
+/** Saves the page as it was then; whether it is published stays as it is. */
+export const restoreRevision = endpoint({
+  ...tools,
+  method: 'POST',
+  path: `${single}/revisions/:number/restore`,
+  params: RevisionAddress,
+  body: AtVersion,
+  answer: one(AdminPage),
+  problems: [
+    'page_unknown',
+    'revision_unknown',
+    'page_in_trash',
+    'version_conflict',
+    'slug_taken',
+    'slug_redirects',
+    'redirects_full',
+    'content_too_complex',
+    'pages_full',
+  ],
+});
+
+/** Those that wait, the next first; then those that have ended, the latest first. */
+export const listPlans = endpoint({
+  ...tools,
+  method: 'GET',
+  path: plans,
+  polled: true,
+  compressed: true,
+  query: PlansQuery,
+  answer: page(PlannedPublicationPage),
+  problems: [],
+});
+export const planPublication = endpoint({
+  ...tools,
+  method: 'POST',
+  path: `${single}/planned-publications`,
+  params: IdAddress,
+  body: PlanPublication,
+  answer: one(PlannedPublication),
+  problems: ['page_unknown', 'page_in_trash', 'plan_time_invalid', 'too_many_plans'],
+});
+export const cancelPlan = endpoint({
+  ...tools,
+  method: 'DELETE',
+  path: `${plans}/:id`,
+  params: IdAddress,
+  answer: one(PlannedPublication),
+  problems: ['plan_unknown', 'plan_ended'],
+});
+
+/** As the public page would show a text that is not saved. */
+export const renderContent = endpoint({
+  ...tools,
+  method: 'POST',
+  path: '/api/admin/content/render',
+  body: RenderRequest,
+  maxBodyBytes: MAX_CONTENT_BODY_BYTES,
+  answer: one(RenderedContent),
+  problems: ['content_too_complex'],
+});
+/** What to look at before a page is published. */
+export const checkPage = endpoint({
+  ...tools,
+  method: 'POST',
+  path: '/api/admin/content/check',
+  body: CheckPage,
+  maxBodyBytes: MAX_CONTENT_BODY_BYTES,
+  answer: one(CheckedPage),
+  problems: ['content_too_complex'],
+});
+/** Which places would lead nowhere without the page. */
+export const listPageLinks = endpoint({
+  ...tools,
+  method: 'GET',
+  path: `${single}/links`,
+  params: IdAddress,
+  answer: one(PageLinks),
+  problems: ['page_unknown'],
+});
+
+/** The newest first. */
+export const listRedirects = endpoint({
+  ...tools,
+  method: 'GET',
+  path: redirects,
+  compressed: true,
+  query: PageQuery,
+  answer: page(RedirectPage),
+  problems: [],
+});
+/** A redirect leads to a page, wherever it moves: never to another redirect, and never to itself. */
+export const createRedirect = endpoint({
+  ...tools,
+  method: 'POST',
+  path: redirects,
+  body: CreateRedirect,
+  answer: one(Redirect),
+  problems: ['page_unknown', 'page_in_trash', 'slug_taken', 'slug_redirects', 'redirects_full'],
+});
+export const deleteRedirect = endpoint({
+  ...tools,
+  method: 'DELETE',
+  path: `${redirects}/:slug`,
+  answer: one(Redirect),
+  problems: ['redirect_unknown'],
+});

@@ -1,0 +1,181 @@
+import { IsUUID } from 'class-validator';
+import { list, listOrPage, one, page } from '../answer.js';
+import { endpoint } from '../endpoint.js';
+import { PageQuery } from '../keys/key-queries.js';
+import { MAX_CONTENT_BODY_BYTES } from './page-content.js';
+import {
+  AdminPage,
+  AtVersion,
+  AtVersionInAddress,
+  CreatePage,
+  OrderPages,
+  PageRows,
+  PagesQuery,
+  SaveDraft,
+  SavePage,
+} from './pages.js';
+import { PagePreview, PreviewRequest, PreviewToken, PublicPage, PublicPageRow } from './public-pages.js';
+
+/** Names one page, planned publication, section or image. */
+export class IdAddress {
+  @IsUUID() id!: string;
+}
+
+const pages = { service: 'cms', access: 'manager' } as const;
+const visitors = { service: 'cms', access: 'public' } as const;
+const all = '/api/admin/content/pages';
+const single = { path: `${all}/:id`, params: IdAddress } as const;
+const editing = { maxBodyBytes: MAX_CONTENT_BODY_BYTES, answer: one(AdminPage) } as const;
+const ofEdits = ['page_unknown', 'page_in_trash', 'version_conflict'] as const;
+const ofAddresses = ['slug_taken', 'slug_redirects', 'redirects_full'] as const;
+const ofTexts = ['content_too_complex', 'pages_full'] as const;
+
+/** All published pages by menu order, without their texts; the menu shows those with `showInMenu`. */
+export const listPublicPages = endpoint({
+  ...visitors,
+  method: 'GET',
+  path: '/api/content/pages',
+  conditional: true,
+  answer: list(PublicPageRow),
+  problems: [],
+});
+/** A published page; under an old address it is the page with its new one. */
+export const readPublicPage = endpoint({
+  ...visitors,
+  method: 'GET',
+  path: '/api/content/pages/:slug',
+  conditional: true,
+  answer: one(PublicPage),
+  problems: ['page_unknown'],
+});
+/** What a preview token opens. */
+export const readPreview = endpoint({
+  ...visitors,
+  method: 'POST',
+  path: '/api/content/preview',
+  body: PreviewRequest,
+  answer: one(PagePreview),
+  problems: ['preview_expired'],
+});
+
+/** By menu order; the plain list holds at most 1,000 whole pages, a page of it their rows. The trash is a list of its own. */
+export const listPages = endpoint({
+  ...pages,
+  method: 'GET',
+  path: all,
+  polled: true,
+  compressed: true,
+  conditional: true,
+  query: PagesQuery,
+  answer: listOrPage(AdminPage, PageRows),
+  problems: [],
+});
+export const createPage = endpoint({
+  ...pages,
+  ...editing,
+  method: 'POST',
+  path: all,
+  body: CreatePage,
+  problems: [...ofAddresses, ...ofTexts],
+});
+export const readPage = endpoint({
+  ...pages,
+  ...single,
+  method: 'GET',
+  compressed: true,
+  answer: one(AdminPage),
+  problems: ['page_unknown'],
+});
+/** Visitors see it at once where the page is published. A whole new text takes the place of a draft too; the old address of a published page then leads to the new one. */
+export const savePage = endpoint({
+  ...pages,
+  ...single,
+  ...editing,
+  method: 'PUT',
+  body: SavePage,
+  problems: [...ofEdits, ...ofAddresses, ...ofTexts],
+});
+/** Into the trash, where it stays 30 days. */
+export const deletePage = endpoint({
+  ...pages,
+  ...single,
+  method: 'DELETE',
+  answer: one(AdminPage),
+  problems: ['page_unknown'],
+});
+/** The latest deleted first. */
+export const listTrash = endpoint({
+  ...pages,
+  method: 'GET',
+  path: '/api/admin/content/trash',
+  compressed: true,
+  query: PageQuery,
+  answer: page(PageRows),
+  problems: [],
+});
+/** Out of the trash, as it was when it was deleted: published, if it was. */
+export const restorePage = endpoint({
+  ...pages,
+  method: 'POST',
+  path: `${all}/:id/restore`,
+  params: IdAddress,
+  answer: one(AdminPage),
+  problems: ['page_unknown', ...ofAddresses, ...ofTexts],
+});
+/** Out of the trash for good, with its revisions. */
+export const erasePage = endpoint({
+  ...pages,
+  method: 'DELETE',
+  path: '/api/admin/content/trash/:id',
+  params: IdAddress,
+  answer: one(AdminPage),
+  problems: ['page_unknown'],
+});
+/** Places them from 1 on. */
+export const orderPages = endpoint({
+  ...pages,
+  method: 'POST',
+  path: '/api/admin/content/page-order',
+  body: OrderPages,
+  maxBodyBytes: 64 * 1_024,
+  answer: page(PageRows),
+  problems: ['page_unknown'],
+});
+/** Keeps a text beside the published one, until it is published or discarded. */
+export const saveDraft = endpoint({
+  ...pages,
+  ...editing,
+  method: 'PUT',
+  path: `${all}/:id/draft`,
+  params: IdAddress,
+  body: SaveDraft,
+  problems: [...ofEdits, ...ofAddresses, ...ofTexts, 'page_unpublished'],
+});
+export const discardDraft = endpoint({
+  ...pages,
+  method: 'DELETE',
+  path: `${all}/:id/draft`,
+  params: IdAddress,
+  query: AtVersionInAddress,
+  answer: one(AdminPage),
+  problems: [...ofEdits, 'draft_missing'],
+});
+/** Puts the draft in the place of the published text. */
+export const publishDraft = endpoint({
+  ...pages,
+  method: 'POST',
+  path: `${all}/:id/draft/publish`,
+  params: IdAddress,
+  body: AtVersion,
+  answer: one(AdminPage),
+  problems: [...ofEdits, ...ofAddresses, ...ofTexts, 'draft_missing'],
+});
+/** Good for an hour and for the page, or its draft if it has one, as it is now. */
+export const createPreview = endpoint({
+  ...pages,
+  method: 'POST',
+  path: `${all}/:id/preview-token`,
+  params: IdAddress,
+  answer: one(PreviewToken),
+  problems: ['page_unknown'],
+});

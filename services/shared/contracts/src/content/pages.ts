@@ -1,0 +1,158 @@
+import { Type } from 'class-transformer';
+import {
+  ArrayMaxSize,
+  ArrayUnique,
+  IsArray,
+  IsBoolean,
+  IsIn,
+  IsInt,
+  IsISO8601,
+  IsNotEmpty,
+  IsOptional,
+  IsString,
+  IsUUID,
+  Max,
+  MaxLength,
+  Min,
+  ValidateNested,
+} from 'class-validator';
+import { DigitsAsNumber } from '../digits-as-number.js';
+import { IfGiven } from '../if-given.js';
+import { PageQuery } from '../keys/key-queries.js';
+import { Readable, ReadableLines } from '../readable.js';
+import { Trimmed } from '../trimmed.js';
+import { IsContent } from './page-content.js';
+import { IsSlug } from './slug.js';
+
+/** Pages there may be, those in the trash too. */
+export const MAX_PAGES = 1_000;
+/** Bytes of the texts of all pages together, drafts included: every gateway keeps them in memory. */
+export const MAX_ALL_CONTENT_BYTES = 20_000_000;
+/** Days until a page leaves the trash for good. */
+export const TRASH_DAYS = 30;
+export const MAX_TITLE_LENGTH = 200;
+export const MAX_DESCRIPTION_LENGTH = 500;
+const MOST_MENU_ORDER = 1_000_000;
+
+const missing = 'Bitte füllen Sie dieses Feld aus.';
+
+/** What staff writes: a new page whole. Markdown and HTML may both stand in `content`. */
+export class CreatePage {
+  @Trimmed() @IsSlug() slug!: string;
+  @Trimmed() @MaxLength(MAX_TITLE_LENGTH) @Readable() @IsString() @IsNotEmpty() title!: string;
+  @IsOptional() @Trimmed() @MaxLength(MAX_DESCRIPTION_LENGTH) @ReadableLines() @IsString() metaDescription?:
+    string | null;
+  @IsContent() @IsNotEmpty({ message: missing }) content!: string;
+  /** Place among the pages; 0 unless said otherwise. */
+  @IfGiven() @Max(MOST_MENU_ORDER) @Min(-MOST_MENU_ORDER) @IsInt() menuOrder?: number;
+  /** False, a draft that only staff sees, unless said otherwise. */
+  @IfGiven() @IsBoolean() isPublished?: boolean;
+  @IfGiven() @IsBoolean() showInMenu?: boolean;
+  /** Search engines shall leave the page out. */
+  @IfGiven() @IsBoolean() noindex?: boolean;
+}
+
+/** An edit of a page's text; what is left out stays as it is. */
+export class SaveDraft {
+  @IfGiven() @Trimmed() @IsSlug() slug?: string;
+  @IfGiven() @Trimmed() @MaxLength(MAX_TITLE_LENGTH) @Readable() @IsString() @IsNotEmpty() title?: string;
+  @IsOptional() @Trimmed() @MaxLength(MAX_DESCRIPTION_LENGTH) @ReadableLines() @IsString() metaDescription?:
+    string | null;
+  @IfGiven() @IsContent() @IsNotEmpty({ message: missing }) content?: string;
+  @IfGiven() @Max(MOST_MENU_ORDER) @Min(-MOST_MENU_ORDER) @IsInt() menuOrder?: number;
+  @IfGiven() @IsBoolean() showInMenu?: boolean;
+  @IfGiven() @IsBoolean() noindex?: boolean;
+  /** The version that was edited; without it the edit is made on whatever is there. */
+  @IsOptional() @Min(1) @IsInt() version?: number;
+}
+
+/** The same, with whether visitors see it. With `content` the page has no draft beside it any more. */
+export class SavePage extends SaveDraft {
+  @IfGiven() @IsBoolean() isPublished?: boolean;
+}
+
+/** Says only which state a decision was made on. */
+export class AtVersion {
+  /** The version that was seen; without it the decision holds for whatever is there. */
+  @IsOptional() @Min(1) @IsInt() version?: number;
+}
+
+/** The same, of a call without a body. */
+export class AtVersionInAddress {
+  @IfGiven() @DigitsAsNumber() @Min(1) @IsInt() version?: number;
+}
+
+/** Everything of a page that a save writes and a revision keeps. */
+export class PageFields {
+  @IsString() slug!: string;
+  @IsString() title!: string;
+  @IsOptional() @IsString() metaDescription!: string | null;
+  /** As staff wrote it. */
+  @IsString() content!: string;
+  @IsInt() menuOrder!: number;
+  @IsBoolean() showInMenu!: boolean;
+  @IsBoolean() noindex!: boolean;
+}
+
+/** A version of a published page that visitors do not see yet. */
+export class PageDraft extends PageFields {
+  @IsISO8601() savedAt!: string;
+  @IsString() savedBy!: string;
+}
+
+/** A page as staff sees it. */
+export class AdminPage extends PageFields {
+  @IsUUID() id!: string;
+  @IsBoolean() isPublished!: boolean;
+  @IsISO8601() createdAt!: string;
+  @IsISO8601() updatedAt!: string;
+  @IsString() updatedBy!: string;
+  /** Rises with every change; sent back, an edit on an old state is refused. */
+  @IsInt() version!: number;
+  /** What `[[Lücke: …]]` marks ask for, in the published text and in its draft. */
+  @IsArray() @IsString({ each: true }) gaps!: string[];
+  @IsOptional() @ValidateNested() @Type(() => PageDraft) draft!: PageDraft | null;
+  /** In the trash since; null: it is not there. */
+  @IsOptional() @IsISO8601() deletedAt!: string | null;
+}
+
+/** A page as the list shows it: without its text. */
+export class PageRow {
+  @IsUUID() id!: string;
+  @IsString() slug!: string;
+  @IsString() title!: string;
+  @IsOptional() @IsString() metaDescription!: string | null;
+  @IsInt() menuOrder!: number;
+  @IsBoolean() isPublished!: boolean;
+  @IsBoolean() showInMenu!: boolean;
+  @IsBoolean() noindex!: boolean;
+  @IsBoolean() hasDraft!: boolean;
+  @IsArray() @IsString({ each: true }) gaps!: string[];
+  @IsISO8601() createdAt!: string;
+  @IsISO8601() updatedAt!: string;
+  @IsString() updatedBy!: string;
+  @IsInt() version!: number;
+  @IsOptional() @IsISO8601() deletedAt!: string | null;
+}
+
+export class PageRows {
+  @IsArray() @ValidateNested({ each: true }) @Type(() => PageRow) items!: PageRow[];
+  /** How many fit the filter. */
+  @IsInt() total!: number;
+}
+
+export const pageStates = ['published', 'unpublished', 'draft', 'gaps'] as const;
+export type PageState = (typeof pageStates)[number];
+
+/** Filter and page of the list, by menu order. Without any of them the answer is the plain list. */
+export class PagesQuery extends PageQuery {
+  /** Part of title or slug, in any case. */
+  @IsOptional() @MaxLength(200) @IsString() search?: string;
+  @IsOptional() @IsIn(pageStates) state?: PageState;
+}
+
+/** A new order of the menu. */
+export class OrderPages {
+  /** Ids in their new order; pages that are not named keep their places. */
+  @ArrayUnique() @IsUUID(undefined, { each: true }) @ArrayMaxSize(MAX_PAGES) @IsArray() ids!: string[];
+}

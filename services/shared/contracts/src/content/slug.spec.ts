@@ -1,0 +1,79 @@
+import 'reflect-metadata';
+import { plainToInstance } from 'class-transformer';
+import { validateSync } from 'class-validator';
+import { IsSlug, reservedSlugs, slugFault, slugOf } from './slug.js';
+
+class Addressed {
+  @IsSlug() slug!: unknown;
+}
+
+const sentenceAbout = (slug: unknown) =>
+  Object.values(validateSync(plainToInstance(Addressed, { slug }))[0]?.constraints ?? {}).join();
+
+describe('slugOf', () => {
+  it.each([
+    ['Über uns', 'ber-uns'],
+    ['  API & Preise (2026) ', 'api-preise-2026'],
+    ['--A--B--', 'a-b'],
+    ['Straße', 'stra-e'],
+    ['', ''],
+    ['???', ''],
+    ['İ', 'i'],
+    [`${'a'.repeat(99)} b`, 'a'.repeat(99)],
+    ['x'.repeat(300), 'x'.repeat(100)],
+  ])('makes of %j the address %j', (title, slug) => expect(slugOf(title)).toBe(slug));
+
+  it('makes what is an address itself, or nothing', () => {
+    for (const title of ['Impressum', 'A'.repeat(101), '1.2.3', '<script>alert(1)</script>', '../../etc/passwd']) {
+      expect(slugFault(slugOf(title))).toBeUndefined();
+    }
+  });
+});
+
+describe('E6: an address', () => {
+  it.each(['a', '0', 'ueber-uns', 'agb-2026-11', 'x'.repeat(100)])('may be %s', (slug) =>
+    expect(slugFault(slug)).toBeUndefined(),
+  );
+
+  it.each([
+    '',
+    '-',
+    '-a',
+    'a-',
+    'a--b',
+    'A',
+    'ü',
+    'a b',
+    'a/b',
+    '../a',
+    'a.b',
+    'robots.txt',
+    'a\n',
+    'a\u0000',
+    'a\u200b',
+    'аpi',
+    'a%2fb',
+    'a?b',
+    'a#b',
+    'javascript:alert(1)',
+    '//a',
+    'x'.repeat(101),
+    7,
+    null,
+    undefined,
+    ['a'],
+    { toString: () => 'a' },
+  ])('is never %j', (slug) => expect(slugFault(slug)).toBe('form'));
+
+  it.each([...reservedSlugs])('is not %s, which is reserved', (slug) => {
+    expect(slugFault(slug)).toBe('reserved');
+    expect(sentenceAbout(slug)).toContain('reserviert');
+  });
+
+  it('takes no time that grows with the square of its length', () => {
+    expect(slugFault(`${'a-'.repeat(200_000)}!`)).toBe('form');
+    expect(slugOf(`${'-'.repeat(200_000)}a`)).toBe('a');
+  });
+
+  it('is refused with what it must be', () => expect(sentenceAbout('Über uns')).toContain('a–z'));
+});

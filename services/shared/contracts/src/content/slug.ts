@@ -1,0 +1,54 @@
+import { ValidateBy, type ValidationOptions } from 'class-validator';
+
+export const MAX_SLUG_LENGTH = 100;
+
+const slug = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
+const formSentence =
+  'Bitte geben Sie 1 bis 100 Zeichen aus a–z, 0–9 und einzelnen Bindestrichen dazwischen ein, zum Beispiel ueber-uns.';
+const reservedSentence = 'Diese Adresse ist für die Anwendung selbst reserviert. Bitte wählen Sie eine andere.';
+
+/** First segments of paths that lead elsewhere than to a page, and the anchors of the home page. */
+export const reservedSlugs: ReadonlySet<string> = new Set([
+  'admin',
+  'admininterfacev1',
+  'api',
+  'assets',
+  'bulk',
+  'fehler',
+  'favicon',
+  'health',
+  'index',
+  'live',
+  'metrics',
+  'pruefen',
+  'ready',
+  'robots',
+  'sitemap',
+  'static',
+  'validation',
+]);
+
+/** Why a text can be no page's address; undefined: it can. */
+export function slugFault(text: unknown): 'form' | 'reserved' | undefined {
+  if (typeof text !== 'string' || text.length > MAX_SLUG_LENGTH || !slug.test(text)) return 'form';
+  return reservedSlugs.has(text) ? 'reserved' : undefined;
+}
+
+/**
+ * The address that a title suggests: in lower case, every run of other characters than a–z and 0–9 one hyphen, none at the ends.
+ * @returns possibly empty or reserved
+ */
+export function slugOf(title: string): string {
+  const words = title.toLowerCase().match(/[a-z0-9]+/g) ?? [];
+  return words.join('-').slice(0, MAX_SLUG_LENGTH).replace(/-$/, '');
+}
+
+/** Wants the address of a page: its path without the slash (docs/SECURITY.md E6). */
+export function IsSlug(options?: ValidationOptions): PropertyDecorator {
+  const validator = {
+    validate: (value: unknown) => slugFault(value) === undefined,
+    defaultMessage: (validated?: { value: unknown }) =>
+      slugFault(validated?.value) === 'reserved' ? reservedSentence : formSentence,
+  };
+  return ValidateBy({ name: 'isSlug', validator }, options);
+}

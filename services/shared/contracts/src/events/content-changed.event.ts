@@ -1,0 +1,83 @@
+import { Type } from 'class-transformer';
+import {
+  ArrayMaxSize,
+  IsArray,
+  IsBoolean,
+  IsIn,
+  IsInt,
+  IsISO8601,
+  IsOptional,
+  IsString,
+  MaxLength,
+  Min,
+  ValidateNested,
+} from 'class-validator';
+import { FooterConfig } from '../content/footer.endpoints.js';
+import { HeaderConfig } from '../content/header.endpoints.js';
+import { MAX_SECTIONS, PublicSection } from '../content/homepage.js';
+import { HomepageMeta } from '../content/homepage-meta.js';
+import { MAX_HTML_BYTES } from '../content/page-content.js';
+import { MAX_SLUG_LENGTH } from '../content/slug.js';
+import { stateEvent } from '../event.js';
+
+/** Each may have 1.4 MB as JSON. */
+const RECORDS_AT_ONCE = 5;
+
+export const contentKinds = ['page', 'redirect', 'homepage', 'header', 'footer'] as const;
+export type ContentKind = (typeof contentKinds)[number];
+
+/** A published page as visitors see it. */
+export class PublishedPage {
+  @IsString() @MaxLength(36) id!: string;
+  @IsString() @MaxLength(MAX_SLUG_LENGTH) slug!: string;
+  @IsString() @MaxLength(200) title!: string;
+  @IsOptional() @IsString() @MaxLength(500) metaDescription!: string | null;
+  /** Sanitised. */
+  @IsString() @MaxLength(MAX_HTML_BYTES) html!: string;
+  @IsBoolean() noindex!: boolean;
+  @IsBoolean() showInMenu!: boolean;
+  @IsInt() menuOrder!: number;
+  @IsISO8601() createdAt!: string;
+  @IsISO8601() updatedAt!: string;
+}
+
+/** Sections and head of the home page. */
+export class PublishedHomepage {
+  /** The active ones in their order; their `content` is sanitised HTML. */
+  @IsArray()
+  @ArrayMaxSize(MAX_SECTIONS)
+  @ValidateNested({ each: true })
+  @Type(() => PublicSection)
+  sections!: PublicSection[];
+  @ValidateNested() @Type(() => HomepageMeta) meta!: HomepageMeta;
+}
+
+/** The state of one public thing; what `kind` names is there, unless the thing is gone. */
+export class ContentChanged {
+  /** Rises with every state of the same key; tells nothing of the version that staff edits. */
+  @IsInt() @Min(0) version!: number;
+  @IsIn(contentKinds) kind!: ContentKind;
+  /** True: visitors see it no longer. */
+  @IsOptional() @IsBoolean() gone?: boolean;
+  @IsOptional() @ValidateNested() @Type(() => PublishedPage) page?: PublishedPage;
+  /** Slug of the page that an old address leads to. */
+  @IsOptional() @IsString() @MaxLength(MAX_SLUG_LENGTH) to?: string;
+  @IsOptional() @ValidateNested() @Type(() => PublishedHomepage) homepage?: PublishedHomepage;
+  @IsOptional() @ValidateNested() @Type(() => HeaderConfig) header?: HeaderConfig;
+  @IsOptional() @ValidateNested() @Type(() => FooterConfig) footer?: FooterConfig;
+}
+
+/** Message keys: one for each public thing. */
+export const contentKey = {
+  page: (id: string) => `page:${id}`,
+  redirect: (slug: string) => `redirect:${slug}`,
+  homepage: 'homepage',
+  header: 'header',
+  footer: 'footer',
+} as const;
+
+/**
+ * Producer: cms-service (on change, and all again at start). Consumer: gateway, which serves the public site from its copy and follows the
+ * defaults until the first. Message key: contentKey.
+ */
+export const ContentChangedV1 = stateEvent('content.changed.v1', ContentChanged, { atOnce: RECORDS_AT_ONCE });
