@@ -68,7 +68,7 @@ export function ConfigChanges({ version }: { version: number }) {
 
 function Change({ entry }: { entry: AuditRecord }) {
   const times = useTimes();
-  const changes = detailsOf(entry).filter(({ field, isChange }) => isChange && field !== 'version');
+  const changes = detailsOf(entry, times).filter(({ field, isChange }) => isChange && field !== 'version');
   return (
     <Box component="li" sx={row}>
       <Box component="time" dateTime={entry.timestamp} sx={{ color: 'text.secondary' }}>

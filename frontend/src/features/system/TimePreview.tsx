@@ -1,7 +1,6 @@
-import type { SystemConfig } from '@pruefer/contracts';
+import { type SystemConfig, timesIn } from '@pruefer/contracts';
 import Box from '@mui/material/Box';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { timesIn } from '~/api/times-in.js';
 import { tc } from '~/texts/de-console.js';
 import { type FactRow, FactRows } from '~/ui/FactRows.js';
 import { Panel } from '~/ui/Panel.js';

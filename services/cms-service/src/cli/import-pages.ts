@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import type { CreatePage as NewPage } from '@pruefer/contracts';
 import { DataSource, IsNull } from 'typeorm';
-import type { Editor } from '../editor.js';
+import type { Actor } from '@pruefer/platform';
 import { CreatePage } from '../pages/edit/create-page.js';
 import { SavePage } from '../pages/edit/save-page.js';
 import { Page } from '../pages/page/page.entity.js';
 import { fieldsOf } from '../pages/page/page-views.js';
 
-const editor: Editor = { actor: { name: 'Kommandozeile' } };
+const actor: Actor = { name: 'Kommandozeile' };
 
 export type ImportResult = 'created' | 'saved' | 'unchanged';
 
@@ -24,12 +24,12 @@ export class ImportPages {
   async run(page: NewPage): Promise<ImportResult> {
     const known = await this.database.manager.findOneBy(Page, { slug: page.slug, deletedAt: IsNull() });
     if (!known) {
-      await this.create.run(page, editor, 'imported');
+      await this.create.run(page, actor, 'imported');
       return 'created';
     }
     if (isAlready(known, page)) return 'unchanged';
     // On what was compared: an edit that comes in between is not lost.
-    await this.save.run(known.id, { ...page, version: known.version }, editor, 'imported');
+    await this.save.run(known.id, { ...page, version: known.version }, actor, 'imported');
     return 'saved';
   }
 }

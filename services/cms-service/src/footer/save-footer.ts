@@ -14,7 +14,7 @@ export class SaveFooter {
   ) {}
 
   /** @throws Problem `version_conflict` with the footer as it stands, when it was read in an older version */
-  run(wanted: SaveFooterConfig, { actor, origin }: Actor): Promise<FooterConfig> {
+  run(wanted: SaveFooterConfig, actor: Actor): Promise<FooterConfig> {
     return this.database.transaction(async (manager) => {
       await this.footer.lock(manager);
       const before = await this.footer.current(manager);
@@ -22,7 +22,7 @@ export class SaveFooter {
       const after: FooterConfig = { ...wanted, version: before.version + 1 };
       await this.footer.replace(manager, after);
       await addToOutbox(manager, 'cms', ContentChangedV1, [publishedFooter(after)]);
-      await addAudit(manager, 'cms', { action: 'footer.saved', actor, origin, details: changesBetween(before, after) });
+      await addAudit(manager, 'cms', { action: 'footer.saved', actor, details: changesBetween(before, after) });
       return after;
     });
   }

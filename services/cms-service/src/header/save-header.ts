@@ -18,7 +18,7 @@ export class SaveHeader {
   ) {}
 
   /** @throws Problem `version_conflict` with the header as it stands; `invalid_request` for a logo that is not there */
-  run(wanted: SaveHeaderConfig, { actor, origin }: Actor): Promise<HeaderConfig> {
+  run(wanted: SaveHeaderConfig, actor: Actor): Promise<HeaderConfig> {
     return this.database.transaction(async (manager) => {
       await this.header.lock(manager);
       const before = await this.header.current(manager);
@@ -30,7 +30,6 @@ export class SaveHeader {
       await addAudit(manager, 'cms', {
         action: 'header.saved',
         actor,
-        origin,
         details: changesBetween(before, fields),
       });
       return after;

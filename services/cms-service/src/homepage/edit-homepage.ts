@@ -22,15 +22,12 @@ export class EditHomepage {
     private readonly state: HomepageState,
   ) {}
 
-  run<Result>(
-    { actor, origin }: Actor,
-    edit: (manager: EntityManager) => Promise<HomepageEdit<Result>>,
-  ): Promise<Result> {
+  run<Result>(actor: Actor, edit: (manager: EntityManager) => Promise<HomepageEdit<Result>>): Promise<Result> {
     return this.database.transaction(async (manager) => {
       await this.sections.lock(manager);
       const { result, action, target, details } = await edit(manager);
       await this.state.publish(manager);
-      await addAudit(manager, 'cms', { action, actor, origin, target, details });
+      await addAudit(manager, 'cms', { action, actor, target, details });
       return result;
     });
   }

@@ -13,13 +13,13 @@ export class ChangeImage {
   ) {}
 
   /** @throws Problem `image_unknown`; `version_conflict` with the image as it stands */
-  run(id: string, { alt, version }: ChangedImage, { actor, origin }: Actor): Promise<Image> {
+  run(id: string, { alt, version }: ChangedImage, actor: Actor): Promise<Image> {
     return this.database.transaction(async (manager) => {
       const before = await this.images.findLocked(manager, id);
       await requireVersion(version, before.version, () => before);
       await this.images.describe(manager, id, alt);
       const details = { subject: before.name, ...changesBetween({ alt: before.alt }, { alt }) };
-      await addAudit(manager, 'cms', { action: 'image.changed', actor, origin, target: id, details });
+      await addAudit(manager, 'cms', { action: 'image.changed', actor, target: id, details });
       return { ...before, alt, version: before.version + 1 };
     });
   }

@@ -15,14 +15,14 @@ export class DeleteImage {
   ) {}
 
   /** @throws Problem `image_unknown`; `image_in_use`, with the places in its sentence */
-  run(id: string, { actor, origin }: Actor): Promise<Image> {
+  run(id: string, actor: Actor): Promise<Image> {
     return this.database.transaction(async (manager) => {
       const image = await this.images.findLocked(manager, id);
       const places = await this.users.placesOf(manager, id);
       if (places.length > 0) throw new Problem('image_in_use', { text: sentenceOf(places) });
       await this.images.remove(manager, id);
       const details = { subject: image.name };
-      await addAudit(manager, 'cms', { action: 'image.deleted', actor, origin, target: id, details });
+      await addAudit(manager, 'cms', { action: 'image.deleted', actor, target: id, details });
       return image;
     });
   }

@@ -20,7 +20,7 @@ export class UploadImage {
   ) {}
 
   /** @throws Problem for a file that is no image we take; `images_full`; `unavailable` when too many are being decoded */
-  async run({ alt, name = UNNAMED }: UploadImageQuery, file: Uint8Array, { actor, origin }: Actor): Promise<Image> {
+  async run({ alt, name = UNNAMED }: UploadImageQuery, file: Uint8Array, actor: Actor): Promise<Image> {
     await this.requireRoom(this.database.manager);
     const encoded = await this.encoder.run(file);
     return this.database.transaction(async (manager) => {
@@ -28,7 +28,7 @@ export class UploadImage {
       await this.requireRoom(manager);
       const image = await this.images.add(manager, { id: uuid(), name, alt, createdBy: actor.name, encoded });
       const details = { subject: name, alt, width: image.width, height: image.height };
-      await addAudit(manager, 'cms', { action: 'image.uploaded', actor, origin, target: image.id, details });
+      await addAudit(manager, 'cms', { action: 'image.uploaded', actor, target: image.id, details });
       return image;
     });
   }

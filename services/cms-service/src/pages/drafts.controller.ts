@@ -11,9 +11,7 @@ import {
   restorePage,
   saveDraft,
 } from '@pruefer/contracts';
-import { Answers } from '@pruefer/platform';
-import { CurrentEditor } from '../editor.js';
-import type { Editor } from '../editor.js';
+import { Answers, CurrentActor, type SignedInActor } from '@pruefer/platform';
 import { Drafts } from './edit/drafts.js';
 import { Trash } from './edit/trash.js';
 import { PageQueries } from './read/page.queries.js';
@@ -28,29 +26,29 @@ export class DraftsController {
   ) {}
 
   @Answers(saveDraft)
-  save({ params: { id }, body }: InputOf<typeof saveDraft>, @CurrentEditor() editor: Editor): Promise<AdminPage> {
-    return this.drafts.save(id, body, editor);
+  save({ params: { id }, body }: InputOf<typeof saveDraft>, @CurrentActor() actor: SignedInActor): Promise<AdminPage> {
+    return this.drafts.save(id, body, actor);
   }
 
   @Answers(discardDraft)
   discard(
     { params: { id }, query: { version } }: InputOf<typeof discardDraft>,
-    @CurrentEditor() editor: Editor,
+    @CurrentActor() actor: SignedInActor,
   ): Promise<AdminPage> {
-    return this.drafts.discard(id, { version, editor });
+    return this.drafts.discard(id, { version, actor });
   }
 
   @Answers(publishDraft)
   publish(
     { params: { id }, body: { version } }: InputOf<typeof publishDraft>,
-    @CurrentEditor() editor: Editor,
+    @CurrentActor() actor: SignedInActor,
   ): Promise<AdminPage> {
-    return this.drafts.publish(id, { version, editor });
+    return this.drafts.publish(id, { version, actor });
   }
 
   @Answers(deletePage)
-  remove({ params: { id } }: InputOf<typeof deletePage>, @CurrentEditor() editor: Editor): Promise<AdminPage> {
-    return this.trash.add(id, editor);
+  remove({ params: { id } }: InputOf<typeof deletePage>, @CurrentActor() actor: SignedInActor): Promise<AdminPage> {
+    return this.trash.add(id, actor);
   }
 
   @Answers(listTrash)
@@ -59,12 +57,12 @@ export class DraftsController {
   }
 
   @Answers(restorePage)
-  restore({ params: { id } }: InputOf<typeof restorePage>, @CurrentEditor() editor: Editor): Promise<AdminPage> {
-    return this.trash.restore(id, editor);
+  restore({ params: { id } }: InputOf<typeof restorePage>, @CurrentActor() actor: SignedInActor): Promise<AdminPage> {
+    return this.trash.restore(id, actor);
   }
 
   @Answers(erasePage)
-  erase({ params: { id } }: InputOf<typeof erasePage>, @CurrentEditor() editor: Editor): Promise<AdminPage> {
-    return this.trash.erase(id, editor);
+  erase({ params: { id } }: InputOf<typeof erasePage>, @CurrentActor() actor: SignedInActor): Promise<AdminPage> {
+    return this.trash.erase(id, actor);
   }
 }

@@ -9,9 +9,7 @@ import {
   readPage,
   savePage,
 } from '@pruefer/contracts';
-import { Answers } from '@pruefer/platform';
-import { CurrentEditor } from '../editor.js';
-import type { Editor } from '../editor.js';
+import { Answers, CurrentActor, type SignedInActor } from '@pruefer/platform';
 import { CreatePage } from './edit/create-page.js';
 import { OrderPages } from './edit/order-pages.js';
 import { SavePage } from './edit/save-page.js';
@@ -38,17 +36,17 @@ export class PagesController {
   }
 
   @Answers(createPage)
-  create({ body }: InputOf<typeof createPage>, @CurrentEditor() editor: Editor): Promise<AdminPage> {
-    return this.pages.run(body, editor);
+  create({ body }: InputOf<typeof createPage>, @CurrentActor() actor: SignedInActor): Promise<AdminPage> {
+    return this.pages.run(body, actor);
   }
 
   @Answers(savePage)
-  save({ params: { id }, body }: InputOf<typeof savePage>, @CurrentEditor() editor: Editor): Promise<AdminPage> {
-    return this.saving.run(id, body, editor);
+  save({ params: { id }, body }: InputOf<typeof savePage>, @CurrentActor() actor: SignedInActor): Promise<AdminPage> {
+    return this.saving.run(id, body, actor);
   }
 
   @Answers(orderPages)
-  place({ body: { ids } }: InputOf<typeof orderPages>, @CurrentEditor() editor: Editor): Promise<PageRows> {
-    return this.order.run(ids, editor);
+  place({ body: { ids } }: InputOf<typeof orderPages>, @CurrentActor() actor: SignedInActor): Promise<PageRows> {
+    return this.order.run(ids, actor);
   }
 }

@@ -47,7 +47,7 @@ export class ChangePage {
 }
 
 /** The next state of a page. */
-export function nextOf(before: Page, change: Partial<Page>, { editor }: Pick<PageWork, 'editor'>): Page {
-  const stamp = { version: before.version + 1, updatedAt: new Date(), updatedBy: editor.actor.name };
+export function nextOf(before: Page, change: Partial<Page>, { actor }: Pick<PageWork, 'actor'>): Page {
+  const stamp = { version: before.version + 1, updatedAt: new Date(), updatedBy: actor.name };
   return { ...before, ...change, ...stamp };
 }

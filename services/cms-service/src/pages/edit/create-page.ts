@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { AdminPage, CreatePage as NewPage, RevisionKind } from '@pruefer/contracts';
 import { DataSource, type EntityManager } from 'typeorm';
-import type { Editor } from '../../editor.js';
+import type { Actor } from '@pruefer/platform';
 import type { Page } from '../page/page.entity.js';
 import { PageRepository } from '../page/page.repository.js';
 import { adminPageOf } from '../page/page-views.js';
@@ -20,26 +20,26 @@ export class CreatePage {
   ) {}
 
   /** @throws Problem `content_too_complex` and those of `WritePage` */
-  async run(page: NewPage, editor: Editor, revision: RevisionKind = 'created'): Promise<AdminPage> {
+  async run(page: NewPage, actor: Actor, revision: RevisionKind = 'created'): Promise<AdminPage> {
     const text = await this.prepare.run(page.content);
     return this.database.transaction(async (manager) => {
       await this.pages.lock(manager);
-      return this.within(manager, { page, text, editor, revision });
+      return this.within(manager, { page, text, actor, revision });
     });
   }
 
   /** The same in a transaction that holds the lock of all pages. */
   async within(
     manager: EntityManager,
-    { page, text, editor, revision }: { page: NewPage; text: PreparedText; editor: Editor; revision: RevisionKind },
+    { page, text, actor, revision }: { page: NewPage; text: PreparedText; actor: Actor; revision: RevisionKind },
   ): Promise<AdminPage> {
-    const created = newPageOf(page, text, editor);
-    await this.write.run(manager, undefined, created, { action: 'page.created', revision, editor });
+    const created = newPageOf(page, text, actor);
+    await this.write.run(manager, undefined, created, { action: 'page.created', revision, actor });
     return adminPageOf(created);
   }
 }
 
-function newPageOf(page: NewPage, text: PreparedText, { actor }: Editor): Page {
+function newPageOf(page: NewPage, text: PreparedText, actor: Actor): Page {
   const now = new Date();
   return {
     id: randomUUID(),

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type AdminPage, Problem, type SaveDraft } from '@pruefer/contracts';
 import { DataSource } from 'typeorm';
-import type { Editor } from '../../editor.js';
+import type { Actor } from '@pruefer/platform';
 import { Page, type StoredDraft } from '../page/page.entity.js';
 import { fieldsOf } from '../page/page-views.js';
 import { type PreparedText, PrepareText } from '../text/prepare-text.js';
@@ -10,7 +10,7 @@ import { givenFields } from './given-fields.js';
 
 interface Decision {
   readonly version?: number | null | undefined;
-  readonly editor: Editor;
+  readonly actor: Actor;
 }
 
 /** Texts beside published ones, which visitors do not see yet. */
@@ -23,29 +23,29 @@ export class Drafts {
   ) {}
 
   /** @throws Problem `page_unpublished`, `content_too_complex` and those of `ChangePage` */
-  async save(id: string, edit: SaveDraft, editor: Editor): Promise<AdminPage> {
+  async save(id: string, edit: SaveDraft, actor: Actor): Promise<AdminPage> {
     const text = edit.content === undefined ? undefined : await this.prepare.run(edit.content);
     const change = (page: Page) => {
       if (!page.isPublished) throw new Problem('page_unpublished');
-      return { draft: draftOf(page, edit, text, editor) };
+      return { draft: draftOf(page, edit, text, actor) };
     };
-    return this.change.run({ id, version: edit.version, action: 'page.draft-saved', editor, change });
+    return this.change.run({ id, version: edit.version, action: 'page.draft-saved', actor, change });
   }
 
   /** @throws Problem `draft_missing` and those of `ChangePage` */
-  discard(id: string, { version, editor }: Decision): Promise<AdminPage> {
+  discard(id: string, { version, actor }: Decision): Promise<AdminPage> {
     const change = ({ draft }: Page) => {
       if (!draft) throw new Problem('draft_missing');
       return { draft: null };
     };
-    return this.change.run({ id, version, action: 'page.draft-discarded', editor, change });
+    return this.change.run({ id, version, action: 'page.draft-discarded', actor, change });
   }
 
   /**
    * Puts the draft in the place of the published text.
    * @throws Problem `draft_missing`, `content_too_complex` and those of `ChangePage`
    */
-  async publish(id: string, { version, editor }: Decision): Promise<AdminPage> {
+  async publish(id: string, { version, actor }: Decision): Promise<AdminPage> {
     const page = await this.database.manager.findOneBy(Page, { id });
     if (!page) throw new Problem('page_unknown');
     const text = page.draft ? await this.prepare.run(page.draft.fields.content) : undefined;
@@ -55,7 +55,7 @@ export class Drafts {
     };
     // What was rendered is what is published: a draft that changes meanwhile is a conflict, as for a person.
     const seen = version ?? page.version;
-    return this.change.run({ id, version: seen, action: 'page.published', revision: 'published', editor, change });
+    return this.change.run({ id, version: seen, action: 'page.published', revision: 'published', actor, change });
   }
 }
 
@@ -64,7 +64,7 @@ export function takenOver({ fields }: StoredDraft, text: PreparedText): Partial<
   return { ...fields, ...text, draft: null, isPublished: true };
 }
 
-function draftOf(page: Page, edit: SaveDraft, text: PreparedText | undefined, { actor }: Editor): StoredDraft {
+function draftOf(page: Page, edit: SaveDraft, text: PreparedText | undefined, actor: Actor): StoredDraft {
   const { links, images, gaps } = text ?? page.draft ?? page;
   const fields = { ...fieldsOf(page), ...page.draft?.fields, ...givenFields(edit) };
   return { fields, savedAt: new Date().toISOString(), savedBy: actor.name, links, images, gaps };

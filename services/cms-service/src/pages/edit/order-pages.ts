@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type PageRows, Problem } from '@pruefer/contracts';
-import { addAudit } from '@pruefer/platform';
+import { type Actor, addAudit } from '@pruefer/platform';
 import { DataSource, In, IsNull } from 'typeorm';
-import type { Editor } from '../../editor.js';
 import { Page } from '../page/page.entity.js';
 import { PageRepository } from '../page/page.repository.js';
 import { PublishPages } from '../publishing/publish-pages.js';
@@ -20,7 +19,7 @@ export class OrderPages {
   ) {}
 
   /** @throws Problem `page_unknown` when one of them is not there */
-  async run(ids: readonly string[], editor: Editor): Promise<PageRows> {
+  async run(ids: readonly string[], actor: Actor): Promise<PageRows> {
     await this.database.transaction(async (manager) => {
       await this.pages.lock(manager);
       const pages = await manager.findBy(Page, { id: In([...ids]), deletedAt: IsNull() });
@@ -29,11 +28,11 @@ export class OrderPages {
       for (const page of pages) {
         const menuOrder = places.get(page.id)!;
         if (menuOrder === page.menuOrder) continue;
-        const after = nextOf(page, { menuOrder }, { editor });
+        const after = nextOf(page, { menuOrder }, { actor });
         await this.pages.save(manager, after);
         await this.publish.page(manager, page, after);
       }
-      await addAudit(manager, 'cms', { action: 'pages.ordered', ...editor });
+      await addAudit(manager, 'cms', { action: 'pages.ordered', actor });
     });
     return this.queries.rows({});
   }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { AdminPage, AuditAction, RevisionKind, SavePage as SavedPage } from '@pruefer/contracts';
-import type { Editor } from '../../editor.js';
+import type { Actor } from '@pruefer/platform';
 import type { Page } from '../page/page.entity.js';
 import { PrepareText } from '../text/prepare-text.js';
 import { ChangePage } from './change-page.js';
@@ -15,7 +15,7 @@ export class SavePage {
   ) {}
 
   /** @throws Problem `content_too_complex` and those of `ChangePage` */
-  async run(id: string, saved: SavedPage, editor: Editor, revision: RevisionKind = 'saved'): Promise<AdminPage> {
+  async run(id: string, saved: SavedPage, actor: Actor, revision: RevisionKind = 'saved'): Promise<AdminPage> {
     const { version, isPublished } = saved;
     const text = saved.content === undefined ? undefined : await this.prepare.run(saved.content);
     const fields: Partial<Page> = {
@@ -24,7 +24,7 @@ export class SavePage {
       // A whole new text takes the place of a draft too.
       ...(text && { ...text, draft: null }),
     };
-    return this.change.run({ id, version, action: actionOf(saved), revision, editor, change: () => fields });
+    return this.change.run({ id, version, action: actionOf(saved), revision, actor, change: () => fields });
   }
 }
 

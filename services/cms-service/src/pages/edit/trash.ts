@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type AdminPage, Problem } from '@pruefer/contracts';
-import { addAudit } from '@pruefer/platform';
+import { type Actor, addAudit } from '@pruefer/platform';
 import { DataSource, type EntityManager } from 'typeorm';
-import type { Editor } from '../../editor.js';
 import { Page } from '../page/page.entity.js';
 import { PageRepository } from '../page/page.repository.js';
 import { adminPageOf } from '../page/page-views.js';
@@ -21,34 +20,34 @@ export class Trash {
   ) {}
 
   /** Twice is like once. @throws Problem `page_unknown` */
-  add(id: string, editor: Editor): Promise<AdminPage> {
+  add(id: string, actor: Actor): Promise<AdminPage> {
     return this.onPage(id, async (manager, page) => {
       if (page.deletedAt) return page;
-      const after = nextOf(page, { deletedAt: new Date() }, { editor });
-      await this.write.run(manager, page, after, { action: 'page.deleted', editor });
+      const after = nextOf(page, { deletedAt: new Date() }, { actor });
+      await this.write.run(manager, page, after, { action: 'page.deleted', actor });
       await this.pages.cancelPlans(manager, id);
       return after;
     });
   }
 
   /** As the page was; twice is like once. @throws Problem `page_unknown`, and those of `WritePage` */
-  restore(id: string, editor: Editor): Promise<AdminPage> {
+  restore(id: string, actor: Actor): Promise<AdminPage> {
     return this.onPage(id, async (manager, page) => {
       if (!page.deletedAt) return page;
-      const after = nextOf(page, { deletedAt: null }, { editor });
-      await this.write.run(manager, page, after, { action: 'page.restored', editor });
+      const after = nextOf(page, { deletedAt: null }, { actor });
+      await this.write.run(manager, page, after, { action: 'page.restored', actor });
       return after;
     });
   }
 
   /** For good, with its revisions. @throws Problem `page_unknown` when it is not in the trash */
-  erase(id: string, editor: Editor): Promise<AdminPage> {
+  erase(id: string, actor: Actor): Promise<AdminPage> {
     return this.onPage(id, async (manager, page) => {
       if (!page.deletedAt) throw new Problem('page_unknown');
       await this.publish.erased(manager, page);
       await manager.delete(Page, { id });
       const details = { title: page.title, slug: page.slug };
-      await addAudit(manager, 'cms', { action: 'page.erased', ...editor, target: id, details });
+      await addAudit(manager, 'cms', { action: 'page.erased', actor, target: id, details });
       return page;
     });
   }

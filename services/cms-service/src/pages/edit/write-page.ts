@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { AuditAction, RevisionKind } from '@pruefer/contracts';
-import { addAudit, changesBetween } from '@pruefer/platform';
+import { type Actor, addAudit, changesBetween } from '@pruefer/platform';
 import type { EntityManager } from 'typeorm';
-import type { Editor } from '../../editor.js';
 import type { Page } from '../page/page.entity.js';
 import { PageRepository } from '../page/page.repository.js';
 import { fieldsOf } from '../page/page-views.js';
@@ -13,7 +12,7 @@ export interface PageWork {
   readonly action: AuditAction;
   /** Left out: nothing that a revision keeps has changed. */
   readonly revision?: RevisionKind;
-  readonly editor: Editor;
+  readonly actor: Actor;
 }
 
 /** Fields too long for an audit row: that they changed is enough, how is in the revisions. */
@@ -59,10 +58,10 @@ async function audit(
   manager: EntityManager,
   before: Page | undefined,
   after: Page,
-  { action, editor }: PageWork,
+  { action, actor }: PageWork,
 ): Promise<void> {
   const details = before ? shown(changesBetween(auditedOf(before), auditedOf(after))) : { slug: after.slug };
-  await addAudit(manager, 'cms', { action, ...editor, target: after.id, details });
+  await addAudit(manager, 'cms', { action, actor, target: after.id, details });
 }
 
 function auditedOf(page: Page) {

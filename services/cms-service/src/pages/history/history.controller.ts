@@ -8,9 +8,7 @@ import {
   type Revision,
   type RevisionPage,
 } from '@pruefer/contracts';
-import { Answers } from '@pruefer/platform';
-import { CurrentEditor } from '../../editor.js';
-import type { Editor } from '../../editor.js';
+import { Answers, CurrentActor, type SignedInActor } from '@pruefer/platform';
 import { Revisions } from './revisions.js';
 
 /** How a page was. */
@@ -31,8 +29,8 @@ export class HistoryController {
   @Answers(restoreRevision)
   restore(
     { params, body: { version } }: InputOf<typeof restoreRevision>,
-    @CurrentEditor() editor: Editor,
+    @CurrentActor() actor: SignedInActor,
   ): Promise<AdminPage> {
-    return this.revisions.restore(params, { version, editor });
+    return this.revisions.restore(params, { version, actor });
   }
 }

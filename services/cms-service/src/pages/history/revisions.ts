@@ -10,8 +10,8 @@ import {
   type RevisionRow,
 } from '@pruefer/contracts';
 import { DataSource } from 'typeorm';
+import type { Actor } from '@pruefer/platform';
 import { ChangePage } from '../edit/change-page.js';
-import type { Editor } from '../../editor.js';
 import { Page } from '../page/page.entity.js';
 import { fieldsOf } from '../page/page-views.js';
 import { PrepareText } from '../text/prepare-text.js';
@@ -58,13 +58,13 @@ export class Revisions {
    */
   async restore(
     { id, number }: { id: string; number: number },
-    { version, editor }: { version?: number | null | undefined; editor: Editor },
+    { version, actor }: { version?: number | null | undefined; actor: Actor },
   ): Promise<AdminPage> {
     await this.page(id);
     const { fields } = await this.revision(id, number);
     const text = await this.prepare.run(fields.content);
     const change = (): Partial<Page> => ({ ...(fields satisfies PageFields), ...text, draft: null });
-    return this.change.run({ id, version, action: 'page.revision-restored', revision: 'restored', editor, change });
+    return this.change.run({ id, version, action: 'page.revision-restored', revision: 'restored', actor, change });
   }
 
   private async page(id: string): Promise<Page> {

@@ -7,9 +7,7 @@ import {
   type PlannedPublicationPage,
   planPublication,
 } from '@pruefer/contracts';
-import { Answers } from '@pruefer/platform';
-import { CurrentEditor } from '../../editor.js';
-import type { Editor } from '../../editor.js';
+import { Answers, CurrentActor, type SignedInActor } from '@pruefer/platform';
 import { Plans } from './plans.js';
 
 /** What shall happen to pages at a time. */
@@ -25,13 +23,16 @@ export class PlansController {
   @Answers(planPublication)
   create(
     { params: { id }, body }: InputOf<typeof planPublication>,
-    @CurrentEditor() editor: Editor,
+    @CurrentActor() actor: SignedInActor,
   ): Promise<PlannedPublication> {
-    return this.plans.create(id, body, editor);
+    return this.plans.create(id, body, actor);
   }
 
   @Answers(cancelPlan)
-  cancel({ params: { id } }: InputOf<typeof cancelPlan>, @CurrentEditor() editor: Editor): Promise<PlannedPublication> {
-    return this.plans.cancel(id, editor);
+  cancel(
+    { params: { id } }: InputOf<typeof cancelPlan>,
+    @CurrentActor() actor: SignedInActor,
+  ): Promise<PlannedPublication> {
+    return this.plans.cancel(id, actor);
   }
 }

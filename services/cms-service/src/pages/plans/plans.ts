@@ -9,9 +9,8 @@ import {
   type PlansQuery,
   Problem,
 } from '@pruefer/contracts';
-import { addAudit } from '@pruefer/platform';
+import { type Actor, addAudit } from '@pruefer/platform';
 import { DataSource, type EntityManager } from 'typeorm';
-import type { Editor } from '../../editor.js';
 import { PageRepository } from '../page/page.repository.js';
 import { PlannedPublicationRow } from '../page/planned-publication.entity.js';
 import { PlanQueue } from './plan-queue.js';
@@ -30,7 +29,7 @@ export class Plans {
   ) {}
 
   /** @throws Problem `plan_time_invalid`, `page_unknown`, `page_in_trash`, `too_many_plans` */
-  async create(pageId: string, { action, at }: PlanPublication, editor: Editor): Promise<PlannedPublication> {
+  async create(pageId: string, { action, at }: PlanPublication, actor: Actor): Promise<PlannedPublication> {
     const time = new Date(at);
     const leftMs = time.getTime() - Date.now();
     if (leftMs <= 0 || leftMs > YEAR_MS) throw new Problem('plan_time_invalid');
@@ -38,24 +37,24 @@ export class Plans {
     await this.database.transaction(async (manager) => {
       await this.pages.lock(manager);
       await this.requireRoom(manager, pageId);
-      const row = { id, pageId, action, at: time, state: 'waiting', createdBy: editor.actor.name } as const;
+      const row = { id, pageId, action, at: time, state: 'waiting', createdBy: actor.name } as const;
       await manager.insert(PlannedPublicationRow, { ...row, createdAt: new Date() });
       const details = { action, at: time.toISOString() };
-      await addAudit(manager, 'cms', { action: 'page.plan-created', ...editor, target: pageId, details });
+      await addAudit(manager, 'cms', { action: 'page.plan-created', actor, target: pageId, details });
     });
     await this.queue.wakeAt(id, leftMs);
     return this.one(this.database.manager, id);
   }
 
   /** @throws Problem `plan_unknown`, `plan_ended` */
-  cancel(id: string, editor: Editor): Promise<PlannedPublication> {
+  cancel(id: string, actor: Actor): Promise<PlannedPublication> {
     return this.database.transaction(async (manager) => {
       await this.pages.lock(manager);
       const { pageId, state, action, at } = await this.one(manager, id);
       if (state !== 'waiting') throw new Problem('plan_ended');
       await manager.update(PlannedPublicationRow, { id }, { state: 'cancelled', endedAt: new Date() });
       const details = { action, at };
-      await addAudit(manager, 'cms', { action: 'page.plan-cancelled', ...editor, target: pageId, details });
+      await addAudit(manager, 'cms', { action: 'page.plan-cancelled', actor, target: pageId, details });
       return this.one(manager, id);
     });
   }

@@ -61,7 +61,7 @@ export class RunDuePlans {
       version: page.version,
       action: isPublished ? 'page.published' : 'page.unpublished',
       revision: isPublished ? 'published' : 'saved',
-      editor: { actor: { name: `${plan.createdBy} (geplant)`.slice(0, 64) } },
+      actor: { name: `${plan.createdBy} (geplant)`.slice(0, 64) },
       change: (now) => (now.draft && text ? takenOver(now.draft, text) : { isPublished }),
     });
   }

@@ -7,9 +7,7 @@ import {
   type Redirect,
   type RedirectPage,
 } from '@pruefer/contracts';
-import { Answers } from '@pruefer/platform';
-import { CurrentEditor } from '../../editor.js';
-import type { Editor } from '../../editor.js';
+import { Answers, CurrentActor, type SignedInActor } from '@pruefer/platform';
 import { Redirects } from './redirects.js';
 
 /** Old addresses of pages. */
@@ -23,12 +21,15 @@ export class RedirectsController {
   }
 
   @Answers(createRedirect)
-  create({ body }: InputOf<typeof createRedirect>, @CurrentEditor() editor: Editor): Promise<Redirect> {
-    return this.redirects.create(body, editor);
+  create({ body }: InputOf<typeof createRedirect>, @CurrentActor() actor: SignedInActor): Promise<Redirect> {
+    return this.redirects.create(body, actor);
   }
 
   @Answers(deleteRedirect)
-  remove({ params: { slug } }: InputOf<typeof deleteRedirect>, @CurrentEditor() editor: Editor): Promise<Redirect> {
-    return this.redirects.remove(slug, editor);
+  remove(
+    { params: { slug } }: InputOf<typeof deleteRedirect>,
+    @CurrentActor() actor: SignedInActor,
+  ): Promise<Redirect> {
+    return this.redirects.remove(slug, actor);
   }
 }

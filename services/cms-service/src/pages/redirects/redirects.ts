@@ -7,9 +7,8 @@ import {
   type Redirect,
   type RedirectPage,
 } from '@pruefer/contracts';
-import { addAudit } from '@pruefer/platform';
+import { type Actor, addAudit } from '@pruefer/platform';
 import { DataSource, type EntityManager } from 'typeorm';
-import type { Editor } from '../../editor.js';
 import { PageRepository } from '../page/page.repository.js';
 import { isPublic } from '../publishing/page-state.js';
 import { PublishPages } from '../publishing/publish-pages.js';
@@ -35,7 +34,7 @@ export class Redirects {
   }
 
   /** @throws Problem `page_unknown`, `page_in_trash`, `slug_taken`, `slug_redirects`, `redirects_full` */
-  create({ slug, pageId }: CreateRedirect, editor: Editor): Promise<Redirect> {
+  create({ slug, pageId }: CreateRedirect, actor: Actor): Promise<Redirect> {
     return this.database.transaction(async (manager) => {
       await this.pages.lock(manager);
       const page = await this.pages.find(manager, pageId);
@@ -45,15 +44,15 @@ export class Redirects {
       await this.pages.requireFreeSlug(manager, slug, pageId);
       const known = await one(manager, slug);
       if (known) return redirectOf(known);
-      await this.pages.addRedirect(manager, { slug, pageId, createdAt: new Date(), createdBy: editor.actor.name });
+      await this.pages.addRedirect(manager, { slug, pageId, createdAt: new Date(), createdBy: actor.name });
       if (isPublic(page)) await this.publish.redirects(manager, [{ slug, to: page.slug }]);
-      await addAudit(manager, 'cms', { action: 'redirect.created', ...editor, target: pageId, details: { slug } });
+      await addAudit(manager, 'cms', { action: 'redirect.created', actor, target: pageId, details: { slug } });
       return redirectOf((await one(manager, slug))!);
     });
   }
 
   /** @throws Problem `redirect_unknown` */
-  remove(slug: string, editor: Editor): Promise<Redirect> {
+  remove(slug: string, actor: Actor): Promise<Redirect> {
     return this.database.transaction(async (manager) => {
       await this.pages.lock(manager);
       const redirect = await one(manager, slug);
@@ -61,7 +60,7 @@ export class Redirects {
       await this.pages.removeRedirect(manager, slug);
       await this.publish.redirects(manager, [{ slug, to: undefined }]);
       const details = { slug };
-      await addAudit(manager, 'cms', { action: 'redirect.deleted', ...editor, target: redirect.pageId, details });
+      await addAudit(manager, 'cms', { action: 'redirect.deleted', actor, target: redirect.pageId, details });
       return redirectOf(redirect);
     });
   }

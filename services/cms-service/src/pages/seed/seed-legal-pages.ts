@@ -1,8 +1,8 @@
 import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { type CreatePage as NewPage, Problem } from '@pruefer/contracts';
-import { type Repetition, repeatEvery } from '@pruefer/platform';
+import { repeatEvery, type Repetition } from '@pruefer/platform';
 import { DataSource } from 'typeorm';
-import { system } from '../../editor.js';
+import { system } from '../../system-actor.js';
 import { CreatePage } from '../edit/create-page.js';
 import { PageRepository } from '../page/page.repository.js';
 import { PrepareText } from '../text/prepare-text.js';
@@ -48,7 +48,7 @@ export class SeedLegalPages implements OnApplicationBootstrap, OnModuleDestroy {
           'INSERT INTO cms.seed (name) VALUES ($1) ON CONFLICT DO NOTHING RETURNING name',
           [page.slug],
         );
-        if (added.length > 0) await this.create.within(manager, { page, text, editor: system, revision: 'seeded' });
+        if (added.length > 0) await this.create.within(manager, { page, text, actor: system, revision: 'seeded' });
       })
       .catch(ignoreTaken);
   }

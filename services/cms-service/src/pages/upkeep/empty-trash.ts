@@ -1,8 +1,8 @@
 import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { TRASH_DAYS } from '@pruefer/contracts';
-import { type Repetition, repeatEvery } from '@pruefer/platform';
+import { repeatEvery, type Repetition } from '@pruefer/platform';
 import { DataSource } from 'typeorm';
-import { system } from '../../editor.js';
+import { system } from '../../system-actor.js';
 import { Trash } from '../edit/trash.js';
 
 const HOUR_MS = 60 * 60 * 1_000;
