@@ -5,6 +5,7 @@ import {
   listPages,
   type PageRows,
   type PublicPageRow,
+  savePage,
   listPublicPages,
 } from '@pruefer/contracts';
 import { ContentService, pathOf } from './content-service.js';
