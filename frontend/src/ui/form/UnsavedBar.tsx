@@ -13,14 +13,14 @@ interface UnsavedBarProps {
 const text = tc.unsaved;
 
 /**
- * Says whether something is unsaved, and saves or discards it; always in sight. Its buttons cannot be used while nothing has changed: they
+ * Says whether something is unsaved, and saves or discards it; always in sight, on phones as long as there is something to save. Its buttons cannot be used while nothing has changed: they
  * keep the focus of who has just pressed them.
  */
 export function UnsavedBar({ onDiscard, isFoot = false }: UnsavedBarProps) {
   const { isDirty, isSubmitting } = useFormContext().formState;
   const usable = isDirty ? {} : { 'aria-disabled': true, className: 'Mui-disabled' };
   return (
-    <Box sx={isFoot ? { ...frame, ...foot } : { ...frame, ...sheet }}>
+    <Box sx={{ ...frame, ...(isFoot ? foot : sheet), position: { xs: isDirty ? 'sticky' : 'static', md: 'sticky' } }}>
       <Box role="status" sx={state}>
         {isDirty && <Box component="span" aria-hidden sx={dot} />}
         {isDirty ? text.changed : text.unchanged}
@@ -36,7 +36,6 @@ export function UnsavedBar({ onDiscard, isFoot = false }: UnsavedBarProps) {
 }
 
 const frame = {
-  position: 'sticky',
   zIndex: 2,
   display: 'flex',
   flexWrap: 'wrap',
