@@ -7,6 +7,7 @@ import { readState } from '../../start/state.mjs';
 import { LauncherProcess } from '../../test/launcher-process.mjs';
 import { issueKeys } from '../system/issue-keys.mjs';
 import { RunningSystem } from '../system/running-system.mjs';
+import { inBrowser } from './in-browser.mjs';
 import { whileFrozen } from './while-frozen.mjs';
 
 /** @typedef {import('./promises.mjs').Measured} Measured */
@@ -43,8 +44,9 @@ export async function measurePromises({ signal, say }) {
     const system = new RunningSystem(`http://127.0.0.1:${port}`, dataDir, state);
     const [key = ''] = await issueKeys(system, 1);
     const waits = await whileFrozen(system, key, { signal, say });
+    const seen = await inBrowser(system.address, { dataDir, signal, say });
     say('Ende und neuer Start …');
-    return { ...waits, stop: await timeOf(stop), start: await timeOf(() => start(BUILT)) };
+    return { ...waits, ...seen, stop: await timeOf(stop), start: await timeOf(() => start(BUILT)) };
   } finally {
     await stop();
     await rm(dataDir, { recursive: true, force: true });
