@@ -7,7 +7,11 @@ import { readState } from '../../start/state.mjs';
 import { LauncherProcess } from '../../test/launcher-process.mjs';
 import { issueKeys } from '../system/issue-keys.mjs';
 import { RunningSystem } from '../system/running-system.mjs';
+<<<<<<< HEAD
 import { renderingCostlyTexts } from './rendering-costly-texts.mjs';
+=======
+import { inBrowser } from './in-browser.mjs';
+>>>>>>> paint
 import { whileFrozen } from './while-frozen.mjs';
 
 /** @typedef {import('./promises.mjs').Measured} Measured */
@@ -44,10 +48,16 @@ export async function measurePromises({ signal, say }) {
     const system = new RunningSystem(`http://127.0.0.1:${port}`, dataDir, state);
     const [key = ''] = await issueKeys(system, 1);
     const waits = await whileFrozen(system, key, { signal, say });
+<<<<<<< HEAD
     say('Feindliche Texte …');
     const text = await renderingCostlyTexts(signal);
     say('Ende und neuer Start …');
     return { ...waits, text, stop: await timeOf(stop), start: await timeOf(() => start(BUILT)) };
+=======
+    const seen = await inBrowser(system.address, { dataDir, signal, say });
+    say('Ende und neuer Start …');
+    return { ...waits, ...seen, stop: await timeOf(stop), start: await timeOf(() => start(BUILT)) };
+>>>>>>> paint
   } finally {
     await stop();
     await rm(dataDir, { recursive: true, force: true });
