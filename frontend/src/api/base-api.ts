@@ -29,6 +29,17 @@ export const baseApi = createApi({
   baseQuery: send,
   keepUnusedDataFor: KEPT_SECONDS,
   refetchOnReconnect: true,
-  tagTypes: ['currentUser', 'sessions', 'recoveryCodes', 'users', 'apiKeys', 'logs', 'settings', 'homepage', 'images'],
+  tagTypes: [
+    'currentUser',
+    'sessions',
+    'recoveryCodes',
+    'users',
+    'apiKeys',
+    'logs',
+    'settings',
+    'homepage',
+    'pages',
+    'images',
+  ],
   endpoints: () => ({}),
 });

@@ -7,8 +7,9 @@ type Sendable<Input> = { readonly [Part in keyof Input as object extends Input[P
 };
 
 /** What a call may bring along. Where there is a plain list too, a page is asked for by its size. */
-export type InputFor<E extends Endpoint> = Sendable<InputOf<E>> &
-  (E['answer'] extends ListOrPage ? { readonly query?: { readonly limit: number } } : unknown);
+export type InputFor<E extends Endpoint> = Sendable<Omit<InputOf<E>, 'bytes'>> &
+  (E['answer'] extends ListOrPage ? { readonly query?: { readonly limit: number } } : unknown) &
+  (E extends { readonly bytes: readonly string[] } ? { readonly bytes: Blob } : unknown);
 
 /** What comes back for a call that brings something along. */
 type AnswerTo<E extends Endpoint> = E['answer'] extends FileAnswer
@@ -28,6 +29,7 @@ interface Input {
   readonly params?: Readonly<Record<string, string>>;
   readonly query?: object;
   readonly body?: object;
+  readonly bytes?: Blob;
 }
 
 /**
@@ -42,12 +44,12 @@ type Asked = string | number | boolean | undefined;
 
 /**
  * Makes the request for an endpoint.
- * @param input values for the `:name` parts of its path, for what stands behind the question mark (what is undefined is left out), and its body
+ * @param input values for the `:name` parts of its path, for what stands behind the question mark (what is undefined is left out), and its body: an object, or a file as it is
  */
 export function call<E extends Endpoint>(endpoint: E & WithoutInput<E>): Call<PlainAnswer<E>>;
 export function call<E extends Endpoint>(endpoint: E, input: InputFor<E>): Call<AnswerTo<E>>;
 export function call({ method, path, access }: Endpoint, input: unknown = {}): Call<unknown> {
-  const { params, query, body } = input as Input;
+  const { params, query, bytes, body = bytes } = input as Input;
   const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params?.[name] ?? ''));
   const asked = new URLSearchParams(
     Object.entries((query ?? {}) as Record<string, Asked>).flatMap(([name, value]) => pairOf(name, value)),

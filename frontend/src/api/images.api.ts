@@ -9,11 +9,11 @@ const SHOWN = 100;
 /** The images of our own, for every screen that shows or takes one. */
 export const imagesApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    images: build.query({
+    ownImages: build.query({
       ...asks(() => call(listImages, { query: { limit: SHOWN } })),
       providesTags: ['images'],
     }),
   }),
 });
 
-export const { useImagesQuery } = imagesApi;
+export const { useOwnImagesQuery } = imagesApi;

@@ -7,9 +7,8 @@ import { type CallError, callErrorOf, unanswered } from './call-error.js';
 export interface Call<Answer> {
   readonly method: string;
   readonly path: string;
+  /** A file goes as it is, everything else as JSON. */
   readonly body?: object;
-  /** In place of a body that is JSON. */
-  readonly file?: Blob;
   /** Carries the token of whoever is signed in. */
   readonly isSignedIn?: boolean;
   /** Makes it safe to send the same again: the server does it once. */
@@ -51,8 +50,7 @@ export async function request<Data>(
       credentials: 'include',
       signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
       headers: headersOf(sent, repeats),
-      ...(sent.body && { body: JSON.stringify(sent.body) }),
-      ...(sent.file && { body: sent.file }),
+      ...(sent.body && { body: sent.body instanceof Blob ? sent.body : JSON.stringify(sent.body) }),
     });
     if (response.ok) return { data: await read(response) };
     return { error: callErrorOf(response, await response.text()) };
@@ -67,14 +65,10 @@ export function endsSession({ isSignedIn = false }: Call<unknown>, { status, cod
   return isSignedIn && status === 401 && (code === null || code === 'unauthorized');
 }
 
-function headersOf(
-  { body, file, isSignedIn, idempotencyKey }: Call<unknown>,
-  repeats: boolean,
-): Record<string, string> {
+function headersOf({ body, isSignedIn, idempotencyKey }: Call<unknown>, repeats: boolean): Record<string, string> {
   const token = isSignedIn ? readToken() : null;
   return {
-    ...(body && { 'Content-Type': 'application/json' }),
-    ...(file && { 'Content-Type': file.type }),
+    ...(body && { 'Content-Type': body instanceof Blob ? body.type : 'application/json' }),
     ...(token && { Authorization: `Bearer ${token}` }),
     ...(token && (!repeats || takeActivity()) && { 'X-Activity': 'user' }),
     ...(idempotencyKey && { 'Idempotency-Key': idempotencyKey }),

@@ -1,6 +1,6 @@
 import { type ReactNode, type RefObject, useLayoutEffect, useMemo, useState } from 'react';
 import { NavigationType, Router, UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router';
-import { type AskToLeave, LeaveGuard } from '../ui/leave-guard.js';
+import { type Guarding, LeaveGuard } from '../ui/leave-guard.js';
 
 /** The browser's history, or one in memory for tests. */
 export type History = ReturnType<typeof createBrowserHistory>;
@@ -24,7 +24,7 @@ export function GuardedRouter({ history: given, children }: { history?: History;
   );
 }
 
-type Guard = RefObject<AskToLeave | null>;
+type Guard = RefObject<Guarding | null>;
 
 type Place = Pick<History, 'action' | 'location'>;
 
@@ -33,8 +33,8 @@ function listen(history: History, guard: Guard, setPlace: (place: Place) => void
   let ours = 0;
   return history.listen(({ action, location, delta }) => {
     if (ours > 0) ours--;
-    else if (action === NavigationType.Pop && delta && guard.current) {
-      const ask = guard.current;
+    else if (action === NavigationType.Pop && delta && guard.current?.isKeptAt(location) === false) {
+      const { ask } = guard.current;
       ours++;
       history.go(-delta);
       void ask().then((mayLeave) => {
@@ -47,16 +47,21 @@ function listen(history: History, guard: Guard, setPlace: (place: Place) => void
 }
 
 function guarded(history: History, guard: Guard): History {
-  const after = (leave: () => void) => {
-    if (!guard.current) return leave();
-    void guard.current().then((mayLeave) => {
+  const after = (to: Parameters<History['push']>[0], leave: () => void) => {
+    if (!guard.current || guard.current.isKeptAt(addressOf(history, to))) return leave();
+    void guard.current.ask().then((mayLeave) => {
       if (!mayLeave) return;
       guard.current = null;
       leave();
     });
   };
   return Object.create(history, {
-    push: { value: (...to: Parameters<History['push']>) => after(() => history.push(...to)) },
-    replace: { value: (...to: Parameters<History['replace']>) => after(() => history.replace(...to)) },
+    push: { value: (...to: Parameters<History['push']>) => after(to[0], () => history.push(...to)) },
+    replace: { value: (...to: Parameters<History['replace']>) => after(to[0], () => history.replace(...to)) },
   }) as History;
+}
+
+function addressOf(history: History, to: Parameters<History['push']>[0]) {
+  const { pathname, search } = history.createURL(to);
+  return { pathname, search };
 }

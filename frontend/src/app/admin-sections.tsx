@@ -1,5 +1,6 @@
 import {
   Activity,
+  FileText,
   House,
   KeyRound,
   LayoutDashboard,
@@ -32,6 +33,10 @@ const ApiKeysPage = lazy(() =>
   import('../features/api-keys/ApiKeysPage.js').then((loaded) => ({ default: loaded.ApiKeysPage })),
 );
 const LogsPage = lazy(() => import('../features/logs/LogsPage.js').then((loaded) => ({ default: loaded.LogsPage })));
+
+const PagesPage = lazy(() =>
+  import('../features/pages/PagesPage.js').then((loaded) => ({ default: loaded.PagesPage })),
+);
 
 const StatisticsPage = lazy(() =>
   import('../features/statistics/StatisticsPage.js').then((loaded) => ({ default: loaded.StatisticsPage })),
@@ -92,6 +97,15 @@ export const adminSections: readonly Section[] = [
       </UsersPage>
     ),
     actions: [{ title: tc.users.create, dialog: 'create' }],
+  },
+  {
+    path: 'content',
+    title: sections.content,
+    group: groups.website,
+    icon: FileText,
+    role: 'manager',
+    screen: <PagesPage />,
+    actions: [{ title: tc.pages.create, dialog: 'create' }],
   },
   {
     path: 'homepage',

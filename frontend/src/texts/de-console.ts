@@ -8,12 +8,14 @@ import { imageTexts, linkTexts } from './console/content.js';
 import { countryTexts } from './console/countries.js';
 import { dashboardTexts } from './console/dashboard.js';
 import { dayForms } from './console/day-forms.js';
+import { editorTexts } from './console/editor.js';
 import { footerTexts } from './console/footer.js';
 import { headerTexts } from './console/header.js';
 import { homepageTexts } from './console/homepage.js';
 import { loginTexts } from './console/login.js';
 import { logTexts } from './console/logs.js';
 import { paletteTexts } from './console/palette.js';
+import { pageTexts } from './console/pages.js';
 import { passwordTexts } from './console/password.js';
 import { shellTexts } from './console/shell.js';
 import { shortcutTexts } from './console/shortcuts.js';
@@ -135,6 +137,8 @@ export const tc = {
   countries: countryTexts,
   apiKeys,
   users: userTexts,
+  pages: pageTexts,
+  editor: editorTexts,
   system: systemTexts,
   links: linkTexts,
   images: imageTexts,

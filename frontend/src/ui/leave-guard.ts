@@ -3,8 +3,24 @@ import { createContext, type RefObject, use, useCallback, useEffect, useRef } fr
 /** Asks whether what is unsaved may be lost. */
 export type AskToLeave = () => Promise<boolean>;
 
+/** Path and query that would be shown next. */
+export interface NextAddress {
+  readonly pathname: string;
+  readonly search: string;
+}
+
+/** Somebody who asks before an address is left. */
+export interface Guarding {
+  readonly ask: AskToLeave;
+  /** At which addresses what is unsaved stays on the screen: nobody is asked on the way there. */
+  readonly isKeptAt: (next: NextAddress) => boolean;
+}
+
 /** Who asks before the page is left; null when nothing would be lost. The router asks it before every change of address. */
-export const LeaveGuard = createContext<RefObject<AskToLeave | null>>({ current: null });
+export const LeaveGuard = createContext<RefObject<Guarding | null>>({ current: null });
+
+/** For forms whose screen opens other things beside them: at which addresses they stay as they are. Nowhere unless said otherwise. */
+export const KeptAt = createContext<Guarding['isKeptAt']>(() => false);
 
 /**
  * Stands in the way of links, the back button and reload as long as something is unsaved. A form in a dialog stands before the one on the
@@ -13,22 +29,23 @@ export const LeaveGuard = createContext<RefObject<AskToLeave | null>>({ current:
  */
 export function useLeaveGuard(isUnsaved: boolean, ask: AskToLeave): () => void {
   const guard = use(LeaveGuard);
-  const below = useRef<AskToLeave | null>(null);
+  const isKeptAt = use(KeptAt);
+  const below = useRef<Guarding | null>(null);
   const letGo = useCallback(() => {
-    if (guard.current === ask) guard.current = below.current;
+    if (guard.current?.ask === ask) guard.current = below.current;
   }, [guard, ask]);
 
   useEffect(() => {
     if (!isUnsaved) return;
     below.current = guard.current;
-    guard.current = ask;
+    guard.current = { ask, isKeptAt };
     const warn = (event: BeforeUnloadEvent) => event.preventDefault();
     window.addEventListener('beforeunload', warn);
     return () => {
       letGo();
       window.removeEventListener('beforeunload', warn);
     };
-  }, [isUnsaved, ask, guard, letGo]);
+  }, [isUnsaved, ask, isKeptAt, guard, letGo]);
 
   return letGo;
 }

@@ -1,7 +1,7 @@
 // @ts-check
 import { alignedTable } from '../report/aligned-table.mjs';
 
-/** What was measured, in milliseconds. @typedef {Record<keyof typeof promises, number>} Measured */
+/** What was measured, in milliseconds unless its title says otherwise. @typedef {Record<keyof typeof promises, number>} Measured */
 
 /** What people are promised, in the order in which it is shown. */
 export const promises = {
@@ -12,6 +12,9 @@ export const promises = {
   redisLater: { title: 'weitere öffentliche Prüfungen, Redis eingefroren', limitMs: 300 },
   text: { title: 'feindlicher Text einer Seite, gerendert oder abgewiesen', limitMs: 600 },
   postgres: { title: '503 für einen Schlüssel, PostgreSQL eingefroren', limitMs: 2_500 },
+  frame: { title: 'Rahmen eines Bereichs beim ersten Besuch, nachdem das Dokument da ist', limitMs: 100 },
+  largest: { title: 'Startseite auf langsamem Telefon: größter Inhalt (LCP)', limitMs: 1_200 },
+  shift: { title: 'dieselbe: Verschiebung (CLS), in Tausendsteln statt ms', limitMs: 20 },
 };
 
 /**

@@ -7,6 +7,7 @@ import { readState } from '../../start/state.mjs';
 import { LauncherProcess } from '../../test/launcher-process.mjs';
 import { issueKeys } from '../system/issue-keys.mjs';
 import { RunningSystem } from '../system/running-system.mjs';
+import { inBrowser } from './in-browser.mjs';
 import { renderingCostlyTexts } from './rendering-costly-texts.mjs';
 import { whileFrozen } from './while-frozen.mjs';
 
@@ -46,8 +47,9 @@ export async function measurePromises({ signal, say }) {
     const waits = await whileFrozen(system, key, { signal, say });
     say('Feindliche Texte …');
     const text = await renderingCostlyTexts(signal);
+    const seen = await inBrowser(system.address, { dataDir, signal, say });
     say('Ende und neuer Start …');
-    return { ...waits, text, stop: await timeOf(stop), start: await timeOf(() => start(BUILT)) };
+    return { ...waits, text, ...seen, stop: await timeOf(stop), start: await timeOf(() => start(BUILT)) };
   } finally {
     await stop();
     await rm(dataDir, { recursive: true, force: true });

@@ -44,7 +44,7 @@ it('shows the sections that staff has set up: hero, reasons, figures and what to
 
 it('E4: makes HTML safe once more before a browser takes it in', async () => {
   renderSite('/', { sections });
-  const image = (await screen.findByText('Land')).querySelector('img');
+  const image = (await screen.findByRole('region', { name: 'Warum IBAN-Prüfer?' })).querySelector('img');
   expect(image).not.toBeNull();
   expect(image).not.toHaveAttribute('onerror');
 });

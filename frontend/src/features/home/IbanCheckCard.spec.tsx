@@ -113,7 +113,7 @@ describe('the input', () => {
     await visitor.click(field());
     await visitor.paste('Von DE89 3704 0044 0532 0130 00 an FR14 2004 1010 0505 0001 3M02 606.');
     expect(field()).toHaveValue('DE89 3704 0044 0532 0130 00');
-    expect(screen.getByText('Im Text stehen 2 IBANs. Welche möchten Sie prüfen?')).toBeInTheDocument();
+    expect(await screen.findByText('Im Text stehen 2 IBANs. Welche möchten Sie prüfen?')).toBeInTheDocument();
     const french = screen.getByRole('button', { name: /^FR14 2004 1010 0505 0001 3M02 606 in das Feld/ });
     expect(french).toHaveAttribute('aria-pressed', 'false');
     await visitor.click(french);

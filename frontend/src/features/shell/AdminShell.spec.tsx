@@ -43,6 +43,9 @@ describe('with a session', () => {
       'Live-Statistiken',
       'API-Schlüssel',
       'Benutzerverwaltung',
+      'Homepage-Verwaltung',
+      'Header-Verwaltung',
+      'Footer-Konfiguration',
       'API-Logs',
       'System',
     ]);
@@ -54,7 +57,15 @@ describe('with a session', () => {
   it('hides the users from a manager, who sees the dashboard at their address', async () => {
     signIn(manager);
     renderSite('/admin/users');
-    expect(await entries()).toEqual(['Dashboard', 'Live-Statistiken', 'API-Schlüssel', 'API-Logs']);
+    expect(await entries()).toEqual([
+      'Dashboard',
+      'Live-Statistiken',
+      'API-Schlüssel',
+      'Homepage-Verwaltung',
+      'Header-Verwaltung',
+      'Footer-Konfiguration',
+      'API-Logs',
+    ]);
     expect(screen.getByText('Manager')).toBeInTheDocument();
     expect(await screen.findByRole('heading', { name: 'Dashboard', level: 1 })).toBeInTheDocument();
   });

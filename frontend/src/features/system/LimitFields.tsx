@@ -49,7 +49,11 @@ export function LimitFields({ of, disabled }: { readonly of: keyof typeof limits
   );
 }
 
-const beside = { display: 'grid', gridTemplateColumns: '200px minmax(0, 1fr)', columnGap: 3 } as const;
+const beside = {
+  display: 'grid',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '200px minmax(0, 1fr)' },
+  columnGap: 3,
+} as const;
 
-/** Beside the field, on its line. */
-const inWords = { mt: '26px', lineHeight: '40px', typography: 'body2', color: 'text.secondary', pt: 2.5 } as const;
+/** Beside the field, on its line; below it on phones. */
+const inWords = { mt: { sm: '36px' }, typography: 'body2', color: 'text.secondary' } as const;

@@ -21,6 +21,7 @@ export const shellTexts = {
     statistics: 'Live-Statistiken',
     apiKeys: 'API-Schlüssel',
     users: 'Benutzerverwaltung',
+    content: 'Seiten-Verwaltung',
     homepage: 'Homepage-Verwaltung',
     header: 'Header-Verwaltung',
     footer: 'Footer-Konfiguration',

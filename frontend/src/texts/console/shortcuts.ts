@@ -25,6 +25,15 @@ export const shortcutTexts = {
       ],
     },
     {
+      title: 'Im Text einer Seite',
+      rows: [
+        { keys: ['Strg', 'B'], what: 'Fett' },
+        { keys: ['Strg', 'I'], what: 'Kursiv' },
+        { keys: ['Strg', 'K'], what: 'Link einfügen' },
+        { keys: ['Strg', 'S'], what: 'Seite speichern' },
+      ],
+    },
+    {
       title: 'In der Suche mit Strg + K',
       rows: [
         { keys: ['↑', '↓'], what: 'Treffer auswählen' },

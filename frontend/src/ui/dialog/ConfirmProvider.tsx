@@ -46,6 +46,7 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
           <Typography id={text} variant="body2" sx={{ color: 'text.secondary' }}>
             {question.text}
           </Typography>
+          {question.details}
         </DialogContent>
         <DialogActions>
           {/* eslint-disable-next-line jsx-a11y/no-autofocus -- the focus must go into the dialog, and to the safe button */}

@@ -1,9 +1,11 @@
-import { createContext, use } from 'react';
+import { createContext, type ReactNode, use } from 'react';
 
 /** A question before something is done: names the thing and what will happen to it. */
 export interface Question {
   readonly title: string;
   readonly text: string;
+  /** What it is about in particular, below the text. */
+  readonly details?: ReactNode;
   /** What the button says that does it. */
   readonly action: string;
   /** What the safe button says; "Abbrechen" when left out. */

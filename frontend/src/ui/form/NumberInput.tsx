@@ -8,6 +8,8 @@ type NumberInputProps = Pick<TextFieldProps, 'label' | 'helperText' | 'placehold
   readonly name: string;
   /** An empty field is null: nothing was said. */
   readonly isOptional?: boolean;
+  /** What an empty field means once it is left. */
+  readonly whenEmpty?: number;
   /** Stands behind the number. */
   readonly unit?: string;
   /** What the arrow keys add and take away, and where that ends. */
@@ -24,7 +26,15 @@ const WIDTH_PX = 200;
 const directions: Readonly<Record<string, number>> = { ArrowUp: 1, ArrowDown: -1 };
 
 /** A whole number in the form around it; with its thousands while nobody types. */
-export function NumberInput({ name, helperText, isOptional = false, unit, step, ...props }: NumberInputProps) {
+export function NumberInput({
+  name,
+  helperText,
+  isOptional = false,
+  whenEmpty,
+  unit,
+  step,
+  ...props
+}: NumberInputProps) {
   const { field, fieldState } = useController<Record<string, number | string | null>>({ name });
   const [isFocused, setFocused] = useState(false);
   const { ref, value, onChange, onBlur } = field;
@@ -47,6 +57,7 @@ export function NumberInput({ name, helperText, isOptional = false, unit, step, 
       onFocus={() => setFocused(true)}
       onBlur={() => {
         setFocused(false);
+        if (value === '' && whenEmpty !== undefined) onChange(whenEmpty);
         onBlur();
       }}
       inputRef={ref}

@@ -8,10 +8,12 @@ export type TextInputProps = Pick<
   readonly name: string;
   /** An empty field is null: nothing was said. */
   readonly isOptional?: boolean;
+  /** Called as somebody types. */
+  readonly onType?: (text: string) => void;
 };
 
 /** A text field of the form around it; an error takes the place of the help below it. */
-export function TextInput({ name, helperText, isOptional = false, ...props }: TextInputProps) {
+export function TextInput({ name, helperText, isOptional = false, onType, ...props }: TextInputProps) {
   const { field, fieldState } = useController<Record<string, string | null>>({ name, defaultValue: '' });
   const { ref, value, onChange, ...bound } = field;
   return (
@@ -19,7 +21,10 @@ export function TextInput({ name, helperText, isOptional = false, ...props }: Te
       {...props}
       {...bound}
       value={value ?? ''}
-      onChange={({ target }) => onChange(isOptional && target.value.trim() === '' ? null : target.value)}
+      onChange={({ target }) => {
+        onChange(isOptional && target.value.trim() === '' ? null : target.value);
+        onType?.(target.value);
+      }}
       inputRef={ref}
       error={fieldState.invalid}
       helperText={fieldState.error?.message ?? helperText}

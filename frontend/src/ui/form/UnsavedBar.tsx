@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import type { ReactNode } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { tc } from '../../texts/de-console.js';
 
@@ -8,19 +9,21 @@ interface UnsavedBarProps {
   readonly onDiscard: () => void;
   /** It is the foot of a panel, or stands below several. */
   readonly isFoot?: boolean;
+  /** Another way to keep what was typed, before the one that saves. */
+  readonly children?: ReactNode;
 }
 
 const text = tc.unsaved;
 
 /**
- * Says whether something is unsaved, and saves or discards it; always in sight. Its buttons cannot be used while nothing has changed: they
+ * Says whether something is unsaved, and saves or discards it; always in sight, on phones as long as there is something to save. Its buttons cannot be used while nothing has changed: they
  * keep the focus of who has just pressed them.
  */
-export function UnsavedBar({ onDiscard, isFoot = false }: UnsavedBarProps) {
+export function UnsavedBar({ onDiscard, isFoot = false, children }: UnsavedBarProps) {
   const { isDirty, isSubmitting } = useFormContext().formState;
   const usable = isDirty ? {} : { 'aria-disabled': true, className: 'Mui-disabled' };
   return (
-    <Box sx={isFoot ? { ...frame, ...foot } : { ...frame, ...sheet }}>
+    <Box sx={{ ...frame, ...(isFoot ? foot : sheet), position: { xs: isDirty ? 'sticky' : 'static', md: 'sticky' } }}>
       <Box role="status" sx={state}>
         {isDirty && <Box component="span" aria-hidden sx={dot} />}
         {isDirty ? text.changed : text.unchanged}
@@ -28,6 +31,7 @@ export function UnsavedBar({ onDiscard, isFoot = false }: UnsavedBarProps) {
       <Button variant="text" {...usable} onClick={() => isDirty && onDiscard()}>
         {text.discard}
       </Button>
+      {isDirty && children}
       <Button type="submit" variant="contained" {...usable} onClick={(event) => !isDirty && event.preventDefault()}>
         {isSubmitting ? text.saving : text.save}
       </Button>
@@ -36,7 +40,6 @@ export function UnsavedBar({ onDiscard, isFoot = false }: UnsavedBarProps) {
 }
 
 const frame = {
-  position: 'sticky',
   zIndex: 2,
   display: 'flex',
   flexWrap: 'wrap',

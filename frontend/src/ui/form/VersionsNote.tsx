@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import type { ReactNode } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { tc } from '../../texts/de-console.js';
 import { Note } from '../Note.js';
@@ -13,12 +14,14 @@ interface VersionsNoteProps<Fields> {
   readonly now: Fields;
   /** Gives up what was typed for the state of now. */
   readonly onReload: () => void;
+  /** What else differs, where words in a table do not show it. */
+  readonly children?: ReactNode;
 }
 
 const text = tc.conflict;
 
 /** Somebody else was quicker: both versions side by side, field by field, and the choice. Nothing typed is lost before it is made. */
-export function VersionsNote<Fields>({ shown, now, onReload }: VersionsNoteProps<Fields>) {
+export function VersionsNote<Fields>({ shown, now, onReload, children }: VersionsNoteProps<Fields>) {
   const mine = useFormContext().watch() as Fields;
   const differences = shown
     .map(([label, textOf]) => ({ label, mine: textOf(mine), now: textOf(now) }))
@@ -27,8 +30,9 @@ export function VersionsNote<Fields>({ shown, now, onReload }: VersionsNoteProps
     <Box role="alert">
       <Note kind="warning">
         <Box sx={{ fontWeight: 600 }}>{text.title}</Box>
-        <Box sx={{ typography: 'body2' }}>{differences.length > 0 ? text.text : text.same}</Box>
+        <Box sx={{ typography: 'body2' }}>{differences.length > 0 || children ? text.text : text.same}</Box>
         {differences.length > 0 && <Differences rows={differences} />}
+        {children}
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mt: 3 }}>
           <Button size="small" onClick={onReload}>
             {text.reload}

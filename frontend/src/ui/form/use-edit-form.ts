@@ -4,9 +4,11 @@ import type { Failure } from '../failure.js';
 import { useEditedState } from './use-edited-state.js';
 import { type GuardedForm, useGuardedForm } from './use-guarded-form.js';
 
-/** What came of a save: the state as it stands since then, or why there is none. */
+/** What came of a save: the state as it stands since then, or why there is none; `open` when the person has thought better of it. */
 export type Saved<State> =
-  { readonly state: State; readonly refusal?: undefined } | { readonly state?: undefined; readonly refusal: Refusal };
+  | 'open'
+  | { readonly state: State; readonly refusal?: undefined }
+  | { readonly state?: undefined; readonly refusal: Refusal };
 
 type Refusal = Failure & { readonly code: string | null; readonly current?: unknown };
 
@@ -39,7 +41,9 @@ export function useEditForm<State extends { readonly version: number }, Values e
   if (!isDirty && latest.version > opened.version) begin(latest);
 
   async function onSubmit(values: Values): Promise<Failure | 'saved' | 'open'> {
-    const { state, refusal } = await save(values, version);
+    const saved = await save(values, version);
+    if (saved === 'open') return saved;
+    const { state, refusal } = saved;
     if (refusal) return isConflict(refusal) ? 'open' : refusal;
     begin(state);
     onSaved(state);

@@ -1,12 +1,14 @@
 import {
   type AdminPage,
   createPage,
+  deletePage,
   listPages,
   type PageRows,
   type PublicPageRow,
+  savePage,
   listPublicPages,
 } from '@pruefer/contracts';
-import { ContentService } from './content-service.js';
+import { ContentService, pathOf } from './content-service.js';
 
 const COUNT = 500;
 /** What a list may weigh for each of its rows. */
@@ -50,6 +52,10 @@ describe('500 pages', () => {
     const full = await content.call(createPage, { body: { slug: 'zu-viel', title: 'x', content: 'x' } });
     expect(full).toMatchObject({ status: 409, body: { code: 'pages_full' } });
     const all = await content.call<AdminPage[]>(listPages);
+    const { id } = all.body.at(-1)!;
+    const shorter = await content.call(savePage, { path: pathOf(savePage, id), body: { content: 'kurz' } });
+    const deleted = await content.call(deletePage, { path: pathOf(deletePage, id) });
+    expect([shorter.status, deleted.status]).toEqual([200, 200]);
     expect(all.body.some(({ slug }) => slug === 'zu-viel')).toBe(false);
   });
 });

@@ -139,8 +139,13 @@ describe('a page', () => {
       [page.id],
     );
     expect(rows).toMatchObject([
-      { action: 'page.created', actor: 'anna', target_name: 'Neu' },
-      { action: 'page.saved', actor: 'berta', details: { title: { from: 'Über uns', to: 'Neu' }, content: 'changed' } },
+      { action: 'page.created', actor: 'anna', target_name: 'Über uns' },
+      {
+        action: 'page.saved',
+        actor: 'berta',
+        target_name: 'Neu',
+        details: { title: { from: 'Über uns', to: 'Neu' }, content: 'changed' },
+      },
     ]);
     expect(JSON.stringify(rows)).not.toContain('geheim');
   });

@@ -116,7 +116,8 @@ describe('the frontend', () => {
 
   it('answers HEAD, tells robots what is not for them and takes nothing in', async () => {
     expect((await fetch(gateway.url, { method: 'HEAD' })).status).toBe(200);
-    expect(await (await get('/robots.txt')).text()).toBe('User-agent: *\nDisallow: /api/\n');
+    const robots = 'User-agent: *\nAllow: /api/content/images/\nDisallow: /api/\n';
+    expect(await (await get('/robots.txt')).text()).toBe(`${robots}\nSitemap: ${gateway.url}/sitemap.xml\n`);
     const posted = await fetch(gateway.url, {
       method: 'POST',
       body: '{}',

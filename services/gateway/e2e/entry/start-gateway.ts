@@ -82,10 +82,11 @@ function frontendFolder(): string {
     console: 'Verwaltung',
     'sign-in': 'Anmeldung',
     problem: '__TITLE__',
-    'not-found': '404 Page Not Found',
   };
   for (const [name, title] of Object.entries(titles)) {
-    const page = `<!doctype html><meta name="csp-nonce" content="__CSP_NONCE__"><title>${title}</title>`;
+    const words = `<!--words--><title>${title}</title><!--/words-->`;
+    const view = '<body><div id="root"><!--first-view--><!--/first-view--></div></body>';
+    const page = `<!doctype html><meta name="csp-nonce" content="__CSP_NONCE__">${words}${view}`;
     writeFileSync(join(folder, `${name}.html`), page);
   }
   return folder;

@@ -28,6 +28,7 @@ describe('the script of a section', () => {
     ['api-keys', 330],
     ['logs', 330],
     ['users', 330],
+    ['content', 330],
   ])('%s: at most %i kB', async (section, mostKb) => {
     const { page } = await openPageAs(browser, admin);
     const scripts: Promise<{ encoding: string | null; bytes: number }>[] = [];
@@ -40,7 +41,13 @@ describe('the script of a section', () => {
       scripts.push(measure());
     });
     await page.goto(`${system.url}/admin/${section}`);
-    await page.getByRole('main').getByRole('row').or(page.getByRole('figure')).first().waitFor();
+    await page
+      .getByRole('main')
+      .getByRole('row')
+      .or(page.getByRole('figure'))
+      .or(page.getByRole('article'))
+      .first()
+      .waitFor();
     // An open event stream is never idle; what a screen loads behind its first rows has come by then.
     await page.waitForTimeout(2_000);
     const measured = await Promise.all(scripts);

@@ -17,7 +17,7 @@ interface Waiting {
   readonly timer: NodeJS.Timeout;
 }
 
-/** Draws public pages in a thread of its own, by the frontend's own components (docs/adr/0042). */
+/** Draws public pages in a thread of its own, by the frontend's own components (docs/adr/0044). */
 @Injectable()
 export class SiteDrawer implements OnApplicationShutdown {
   private readonly logger = new Logger(SiteDrawer.name);

@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { CHECK_PAGE_PATH, type DrawnView, type SentCheck, type SiteView } from '@pruefer/contracts';
 import { LRUCache } from 'lru-cache';
 import { FrontendFiles } from './frontend-files.js';
@@ -21,7 +21,7 @@ interface Kept {
 
 /** Every public page as a document that holds all there is to read: made once for each state of the content. */
 @Injectable()
-export class SitePages {
+export class SitePages implements OnApplicationBootstrap {
   private readonly document: SiteDocument;
   private readonly kept = new LRUCache<string, Kept>({
     maxSize: KEPT_BYTES,
@@ -35,6 +35,11 @@ export class SitePages {
     private readonly drawer: SiteDrawer,
   ) {
     this.document = new SiteDocument(documents.home);
+  }
+
+  /** The first page takes a second: the thread that draws has to be started. */
+  onApplicationBootstrap(): void {
+    void this.home();
   }
 
   home(): Promise<Page> {

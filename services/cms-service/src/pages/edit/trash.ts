@@ -46,7 +46,7 @@ export class Trash {
       if (!page.deletedAt) throw new Problem('page_unknown');
       await this.publish.erased(manager, page);
       await manager.delete(Page, { id });
-      const details = { title: page.title, slug: page.slug };
+      const details = { subject: page.title, slug: page.slug };
       await addAudit(manager, 'cms', { action: 'page.erased', actor, target: id, details });
       return page;
     });

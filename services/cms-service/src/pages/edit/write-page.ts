@@ -32,7 +32,7 @@ export class WritePage {
    */
   async run(manager: EntityManager, before: Page | undefined, after: Page, work: PageWork): Promise<void> {
     const isThere = after.deletedAt === null;
-    const comesBack = isThere && before?.deletedAt != null;
+    const comesBack = isThere && before !== undefined && before.deletedAt !== null;
     const isMoved = isThere && (before?.slug !== after.slug || comesBack);
     if (isMoved) await this.pages.requireFreeSlug(manager, after.slug, after.id);
     const old = isMoved && !comesBack && before?.isPublished ? before.slug : undefined;
@@ -46,12 +46,16 @@ export class WritePage {
         createdAt: after.updatedAt,
         createdBy: after.updatedBy,
       });
-    await this.pages.requireRoom(manager);
+    if (before === undefined || sizeOf(after) > sizeOf(before)) await this.pages.requireRoom(manager);
     if (work.revision) await this.pages.addRevision(manager, after, work.revision);
     if (isOwnAgain) await this.publish.redirects(manager, [{ slug: after.slug, to: undefined }]);
     await this.publish.page(manager, before, after);
     await audit(manager, before, after, work);
   }
+}
+
+function sizeOf({ content, draft }: Page): number {
+  return Buffer.byteLength(content) + Buffer.byteLength(draft?.fields.content ?? '');
 }
 
 async function audit(
@@ -60,7 +64,8 @@ async function audit(
   after: Page,
   { action, actor }: PageWork,
 ): Promise<void> {
-  const details = before ? shown(changesBetween(auditedOf(before), auditedOf(after))) : { slug: after.slug };
+  const changes = before ? shown(changesBetween(auditedOf(before), auditedOf(after))) : { slug: after.slug };
+  const details = { subject: after.title, ...changes };
   await addAudit(manager, 'cms', { action, actor, target: after.id, details });
 }
 

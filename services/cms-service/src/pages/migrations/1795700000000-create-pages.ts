@@ -66,23 +66,12 @@ const tables = [
 export class CreatePages1795700000000 implements MigrationInterface {
   async up(queryRunner: QueryRunner): Promise<void> {
     for (const sql of tables) await queryRunner.query(sql);
-    await queryRunner.query(trailNaming(`(SELECT p.title FROM cms.page p WHERE p.id::text = a.target)`));
   }
 
   async down(queryRunner: QueryRunner): Promise<void> {
-    await queryRunner.query(trailNaming('NULL'));
     await queryRunner.query(
       `DROP TABLE cms.seed, cms.planned_publication, cms.redirect, cms.page_revision, cms.page;
        DROP SEQUENCE cms.content_version`,
     );
   }
-}
-
-/** The view that log-service reads, with names of pages beside their ids. */
-function trailNaming(targetName: string): string {
-  return `CREATE OR REPLACE VIEW cms.audit_trail AS
-    SELECT a.id, a.at, a.action, a.actor_id, a.actor, a.request_id, a.target, a.details,
-      (${targetName})::text AS target_name,
-      network(set_masklen(a.address, CASE family(a.address) WHEN 4 THEN 24 ELSE 48 END))::text AS network
-    FROM cms.audit a`;
 }

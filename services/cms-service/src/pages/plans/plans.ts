@@ -11,6 +11,7 @@ import {
 } from '@pruefer/contracts';
 import { type Actor, addAudit } from '@pruefer/platform';
 import { DataSource, type EntityManager } from 'typeorm';
+import type { Page } from '../page/page.entity.js';
 import { PageRepository } from '../page/page.repository.js';
 import { PlannedPublicationRow } from '../page/planned-publication.entity.js';
 import { PlanQueue } from './plan-queue.js';
@@ -36,10 +37,10 @@ export class Plans {
     const id = randomUUID();
     await this.database.transaction(async (manager) => {
       await this.pages.lock(manager);
-      await this.requireRoom(manager, pageId);
+      const { title } = await this.pageWithRoom(manager, pageId);
       const row = { id, pageId, action, at: time, state: 'waiting', createdBy: actor.name } as const;
       await manager.insert(PlannedPublicationRow, { ...row, createdAt: new Date() });
-      const details = { action, at: time.toISOString() };
+      const details = { subject: title, action, at: time.toISOString() };
       await addAudit(manager, 'cms', { action: 'page.plan-created', actor, target: pageId, details });
     });
     await this.queue.wakeAt(id, leftMs);
@@ -50,10 +51,10 @@ export class Plans {
   cancel(id: string, actor: Actor): Promise<PlannedPublication> {
     return this.database.transaction(async (manager) => {
       await this.pages.lock(manager);
-      const { pageId, state, action, at } = await this.one(manager, id);
+      const { pageId, pageTitle, state, action, at } = await this.one(manager, id);
       if (state !== 'waiting') throw new Problem('plan_ended');
       await manager.update(PlannedPublicationRow, { id }, { state: 'cancelled', endedAt: new Date() });
-      const details = { action, at };
+      const details = { subject: pageTitle, action, at };
       await addAudit(manager, 'cms', { action: 'page.plan-cancelled', actor, target: pageId, details });
       return this.one(manager, id);
     });
@@ -76,10 +77,12 @@ export class Plans {
     return { items: rows.map(planOf), total: counted[0].total };
   }
 
-  private async requireRoom(manager: EntityManager, pageId: string): Promise<void> {
-    if ((await this.pages.find(manager, pageId)).deletedAt) throw new Problem('page_in_trash');
+  private async pageWithRoom(manager: EntityManager, pageId: string): Promise<Page> {
+    const page = await this.pages.find(manager, pageId);
+    if (page.deletedAt) throw new Problem('page_in_trash');
     const waiting = await manager.countBy(PlannedPublicationRow, { pageId, state: 'waiting' });
     if (waiting >= MAX_WAITING_PLANS) throw new Problem('too_many_plans');
+    return page;
   }
 
   private async one(manager: EntityManager, id: string): Promise<PlannedPublication> {

@@ -46,7 +46,8 @@ export class Redirects {
       if (known) return redirectOf(known);
       await this.pages.addRedirect(manager, { slug, pageId, createdAt: new Date(), createdBy: actor.name });
       if (isPublic(page)) await this.publish.redirects(manager, [{ slug, to: page.slug }]);
-      await addAudit(manager, 'cms', { action: 'redirect.created', actor, target: pageId, details: { slug } });
+      const details = { subject: `/${slug}` };
+      await addAudit(manager, 'cms', { action: 'redirect.created', actor, target: pageId, details });
       return redirectOf((await one(manager, slug))!);
     });
   }
@@ -59,7 +60,7 @@ export class Redirects {
       if (!redirect) throw new Problem('redirect_unknown');
       await this.pages.removeRedirect(manager, slug);
       await this.publish.redirects(manager, [{ slug, to: undefined }]);
-      const details = { slug };
+      const details = { subject: `/${slug}` };
       await addAudit(manager, 'cms', { action: 'redirect.deleted', actor, target: redirect.pageId, details });
       return redirectOf(redirect);
     });

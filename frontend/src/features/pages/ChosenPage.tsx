@@ -1,0 +1,54 @@
+import { useEffect, useEffectEvent } from 'react';
+import { asCallError } from '~/api/call-error.js';
+import { tc } from '~/texts/de-console.js';
+import { Panel } from '~/ui/Panel.js';
+import { Loaded } from '~/ui/states/Loaded.js';
+import { SkeletonRows } from '~/ui/states/SkeletonRows.js';
+import { PageDesk } from './editor/PageDesk.js';
+import { usePageQuery } from './pages.api.js';
+
+interface ChosenPageProps {
+  readonly id: string;
+  /** The version that the list knows; it is asked for more often. */
+  readonly listed: number | undefined;
+  readonly onDeleted: () => void;
+}
+
+const ROW_HEIGHT_PX = 60;
+
+/** One page: in the editor, and as visitors read it. */
+export function ChosenPage({ id, listed, onDeleted }: ChosenPageProps) {
+  const { currentData, error, refetch } = usePageQuery(id, { refetchOnMountOrArgChange: true });
+  const askAgain = useEffectEvent(() => void refetch());
+  const isOld = currentData !== undefined && listed !== undefined && listed > currentData.version;
+  useEffect(() => {
+    if (isOld) askAgain();
+  }, [isOld, listed]);
+  const failure = asCallError(error);
+  // What is gone for good stays no longer than the error says so.
+  const page = failure?.code === 'page_unknown' ? undefined : currentData;
+  return (
+    <Loaded
+      data={page}
+      failure={failure}
+      failed={tc.pages.pageLoadFailed}
+      onRetry={() => void refetch()}
+      skeleton={<Skeletons />}
+    >
+      {(loaded) => <PageDesk page={loaded} onDeleted={onDeleted} />}
+    </Loaded>
+  );
+}
+
+function Skeletons() {
+  return (
+    <>
+      <Panel title={tc.pages.editing.form} flush>
+        <SkeletonRows rows={7} rowHeightPx={ROW_HEIGHT_PX} />
+      </Panel>
+      <Panel title={tc.pages.preview.title} flush>
+        <SkeletonRows rows={7} rowHeightPx={ROW_HEIGHT_PX} />
+      </Panel>
+    </>
+  );
+}

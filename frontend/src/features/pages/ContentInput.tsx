@@ -1,0 +1,50 @@
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useOwnImages } from '~/api/use-own-images.js';
+import { tc } from '~/texts/de-console.js';
+import { type InsertedImage, TextArea } from '~/ui/editor/TextArea.js';
+
+/** Loaded when somebody wants an image. */
+const ImageDialog = lazy(() => import('~/ui/image/ImageDialog.js').then((loaded) => ({ default: loaded.ImageDialog })));
+
+interface ContentInputProps {
+  readonly minRows: number;
+  readonly maxRows: number;
+}
+
+/** The text of a page, with the images that can be put into it. */
+export function ContentInput({ minRows, maxRows }: ContentInputProps) {
+  const [isChoosing, setChoosing] = useState(false);
+  const own = useOwnImages();
+  const settle = useRef<(image: InsertedImage | null) => void>(undefined);
+  // Whoever waits for an image is told when the text goes.
+  useEffect(() => () => settle.current?.(null), []);
+
+  function chooseImage() {
+    own.want();
+    setChoosing(true);
+    return new Promise<InsertedImage | null>((resolve) => (settle.current = resolve));
+  }
+
+  function end(image: InsertedImage | null) {
+    setChoosing(false);
+    settle.current?.(image);
+  }
+
+  return (
+    <>
+      <TextArea
+        name="content"
+        label={tc.pages.fields.content}
+        helperText={tc.pages.fields.contentHelp}
+        minRows={minRows}
+        maxRows={maxRows}
+        chooseImage={chooseImage}
+      />
+      {isChoosing && (
+        <Suspense fallback={null}>
+          <ImageDialog own={own} chosen={null} addressOf={({ src }) => src} onChoose={end} onClose={() => end(null)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+import { useWatch } from 'react-hook-form';
+import { tc } from '~/texts/de-console.js';
+import { TextInput } from '~/ui/form/TextInput.js';
+import { descriptionHelp } from './page-fields.js';
+
+/** What search engines show below the title, with how long it is. */
+export function DescriptionInput() {
+  const description = useWatch<Record<string, string | null>>({ name: 'metaDescription' });
+  return (
+    <TextInput
+      name="metaDescription"
+      label={tc.pages.fields.description}
+      helperText={descriptionHelp(description)}
+      isOptional
+      multiline
+      minRows={2}
+    />
+  );
+}

@@ -1,0 +1,47 @@
+import { lazy, Suspense } from 'react';
+import { tc } from '~/texts/de-console.js';
+import { SideDrawer } from '~/ui/SideDrawer.js';
+import { useAddress } from '~/ui/use-address.js';
+import { CreatePageDialog } from './create/CreatePageDialog.js';
+import { usePageQuery } from './pages.api.js';
+import { PlanList } from './plans/PlanList.js';
+import { TrashList } from './trash/TrashList.js';
+
+/** Brings calendar and clock along. */
+const PlanDialog = lazy(() => import('./plans/PlanDialog.js').then((loaded) => ({ default: loaded.PlanDialog })));
+
+const text = tc.pages;
+
+/** The dialogs and lists of the section; which one is open stands in the address. */
+export function PageDialogs({ chosen }: { chosen: string | undefined }) {
+  const [address, change] = useAddress();
+  const [dialog, panel] = [address.get('dialog'), address.get('panel')];
+  const closeDialog = () => change({ dialog: null }, true);
+  const closePanel = () => change({ panel: null }, true);
+  return (
+    <>
+      <CreatePageDialog
+        isOpen={dialog === 'create'}
+        onCreated={({ id }) => change({ page: id, dialog: null, search: null, listPage: null })}
+        onClose={closeDialog}
+      />
+      {dialog === 'plan' && chosen && <PlanOf key={chosen} id={chosen} onClose={closeDialog} />}
+      <SideDrawer isOpen={panel === 'plans'} title={text.plans.title} onClose={closePanel}>
+        {panel === 'plans' && <PlanList />}
+      </SideDrawer>
+      <SideDrawer isOpen={panel === 'trash'} title={text.trash} text={text.trashed.text} onClose={closePanel}>
+        {panel === 'trash' && <TrashList />}
+      </SideDrawer>
+    </>
+  );
+}
+
+function PlanOf({ id, onClose }: { id: string; onClose: () => void }) {
+  const { currentData } = usePageQuery(id);
+  if (!currentData) return null;
+  return (
+    <Suspense fallback={null}>
+      <PlanDialog page={currentData} onClose={onClose} />
+    </Suspense>
+  );
+}

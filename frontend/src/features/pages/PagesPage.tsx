@@ -1,0 +1,97 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { CalendarClock, Plus, Trash2 } from 'lucide-react';
+import { lazy, Suspense } from 'react';
+import { tc } from '~/texts/de-console.js';
+import { Page } from '~/ui/Page.js';
+import { Panel } from '~/ui/Panel.js';
+import { EmptyState } from '~/ui/states/EmptyState.js';
+import { useAddress } from '~/ui/use-address.js';
+import { useEver } from '~/ui/use-ever.js';
+import { ChosenPage } from './ChosenPage.js';
+import { PageList } from './list/PageList.js';
+import { type PageRowsView, usePageRows } from './list/use-page-rows.js';
+
+/** Wanted by few visits: loaded once somebody opens one. */
+const PageDialogs = lazy(() => import('./PageDialogs.js').then((loaded) => ({ default: loaded.PageDialogs })));
+
+const text = tc.pages;
+
+/** The pages of the site: their order in the menu, and one of them in the editor beside how visitors read it. */
+export function PagesPage() {
+  const view = usePageRows();
+  const [address, change] = useAddress();
+  const chosen = address.get('page') ?? view.offered;
+  const needsDialogs = useEver(['dialog', 'panel'].some((name) => address.has(name)));
+  const create = () => change({ dialog: 'create' });
+  const isEmpty = view.total === 0 && view.search === '' && !address.has('page');
+
+  function leaveDeleted() {
+    view.forgetOffered();
+    change({ page: null, tab: null, dialog: null }, true);
+  }
+
+  return (
+    <Page title={text.title} subtitle={subtitleOf(view)} action={<Actions onCreate={create} />}>
+      {isEmpty ? (
+        <Panel title={text.list.title} flush>
+          <EmptyState title={text.empty} text={text.emptyText}>
+            <Button startIcon={<Plus size={16} strokeWidth={1.75} />} onClick={create}>
+              {text.create}
+            </Button>
+          </EmptyState>
+        </Panel>
+      ) : (
+        <Box sx={columns}>
+          <PageList view={view} chosen={chosen} />
+          {chosen && (
+            <ChosenPage
+              key={chosen}
+              id={chosen}
+              listed={view.rows?.find(({ id }) => id === chosen)?.version}
+              onDeleted={leaveDeleted}
+            />
+          )}
+        </Box>
+      )}
+      <Suspense fallback={null}>{needsDialogs && <PageDialogs chosen={chosen} />}</Suspense>
+    </Page>
+  );
+}
+
+/** How many pages there are; how many stand in the menu, where all of them are in sight. */
+function subtitleOf({ rows, total, search }: PageRowsView) {
+  if (!rows || total === undefined || search !== '') return undefined;
+  const inMenu = rows.filter(({ isPublished, showInMenu }) => isPublished && showInMenu).length;
+  return text.subtitle(total, rows.length === total ? inMenu : null);
+}
+
+function Actions({ onCreate }: { onCreate: () => void }) {
+  const [, change] = useAddress();
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+      <Button
+        startIcon={<CalendarClock size={16} strokeWidth={1.75} aria-hidden />}
+        onClick={() => change({ panel: 'plans', tab: null })}
+      >
+        {text.planned}
+      </Button>
+      <Button
+        startIcon={<Trash2 size={16} strokeWidth={1.75} aria-hidden />}
+        onClick={() => change({ panel: 'trash', tab: null })}
+      >
+        {text.trash}
+      </Button>
+      <Button variant="contained" startIcon={<Plus size={16} strokeWidth={1.75} aria-hidden />} onClick={onCreate}>
+        {text.create}
+      </Button>
+    </Box>
+  );
+}
+
+const columns = {
+  display: 'grid',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: '256px minmax(0, 1.12fr) minmax(0, 1fr)' },
+  alignItems: 'start',
+  gap: 5,
+} as const;

@@ -1,0 +1,50 @@
+import { slugFault } from '@pruefer/contracts';
+import Box from '@mui/material/Box';
+import TextField from '@mui/material/TextField';
+import { useEffect } from 'react';
+import { useController, useFormContext } from 'react-hook-form';
+import { tc } from '~/texts/de-console.js';
+
+interface SlugInputProps {
+  /** Called when somebody types an address of their own. */
+  readonly onType?: () => void;
+}
+
+/** The address of a page. What it will be stands below it as it is typed; one that the product needs itself is refused at once. */
+export function SlugInput({ onType }: SlugInputProps) {
+  const { field, fieldState } = useController<Record<string, string>>({ name: 'slug' });
+  const { trigger, clearErrors } = useFormContext();
+  const { ref, value = '', onChange, ...bound } = field;
+  const fault = slugFault(value);
+  const isWrong = fieldState.invalid;
+
+  useEffect(() => {
+    if (fault === 'reserved') void trigger('slug');
+  }, [fault, value, trigger]);
+
+  return (
+    <TextField
+      {...bound}
+      label={tc.pages.fields.slug}
+      value={value}
+      onChange={({ target }) => {
+        if (isWrong) clearErrors('slug');
+        onType?.();
+        onChange(target.value);
+      }}
+      inputRef={ref}
+      error={isWrong}
+      helperText={
+        fieldState.error?.message ?? (
+          <Box component="span" sx={{ overflowWrap: 'anywhere' }}>{`${window.location.host}/${value}`}</Box>
+        )
+      }
+      slotProps={{
+        htmlInput: { autoComplete: 'off', spellCheck: false, autoCapitalize: 'none' },
+        input: { sx: mono },
+      }}
+    />
+  );
+}
+
+const mono = { '& input': { typography: 'mono', fontSize: '.875rem' } } as const;

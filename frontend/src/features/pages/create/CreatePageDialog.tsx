@@ -1,0 +1,104 @@
+import { type AdminPage, CreatePage, slugOf } from '@pruefer/contracts';
+import Box from '@mui/material/Box';
+import { useState } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { asCallError } from '~/api/call-error.js';
+import { tc } from '~/texts/de-console.js';
+import { FormDialog } from '~/ui/form/FormDialog.js';
+import { MoreFields } from '~/ui/form/MoreFields.js';
+import { SwitchInput } from '~/ui/form/SwitchInput.js';
+import { TextInput } from '~/ui/form/TextInput.js';
+import { useToast } from '~/ui/toast/use-toast.js';
+import { ContentInput } from '../ContentInput.js';
+import { DescriptionInput } from '../DescriptionInput.js';
+import { MenuOrderInput } from '../MenuOrderInput.js';
+import { complaintAbout } from '../page-fields.js';
+import { useCreatePageMutation } from '../pages.api.js';
+import { usePublishing } from '../questions/use-publishing.js';
+import { refusalAtSlug } from '../refusal-at-slug.js';
+import { SlugInput } from '../SlugInput.js';
+
+interface CreatePageDialogProps {
+  readonly isOpen: boolean;
+  readonly onCreated: (page: AdminPage) => void;
+  readonly onClose: () => void;
+}
+
+const defaults = {
+  title: '',
+  slug: '',
+  metaDescription: null,
+  content: '',
+  isPublished: false,
+  showInMenu: true,
+  noindex: false,
+  menuOrder: 0,
+};
+const draft = { key: 'pages.create', secrets: [] };
+const text = tc.pages.creating;
+const WIDTH_PX = 720;
+
+/** A new page; its address follows its title until somebody types another. */
+export function CreatePageDialog({ isOpen, onCreated, onClose }: CreatePageDialogProps) {
+  const [create] = useCreatePageMutation();
+  const { mayPublish } = usePublishing();
+  const toast = useToast();
+
+  async function save(typed: CreatePage) {
+    if (typed.isPublished && !(await mayPublish(typed))) return 'open';
+    const { data, error } = await create(typed);
+    if (error) return refusalAtSlug(asCallError(error));
+    toast({ kind: 'success', ...text.done(data.title, data.isPublished) });
+    // The dialog lets go of what was typed first: the way to the new page asks no question then.
+    setTimeout(() => onCreated(data));
+    return 'saved';
+  }
+
+  return (
+    <FormDialog
+      isOpen={isOpen}
+      title={text.title}
+      text={text.text}
+      submit={text.submit}
+      pending={text.pending}
+      widthPx={WIDTH_PX}
+      body={CreatePage}
+      defaults={defaults}
+      draft={draft}
+      complain={(typed) => complaintAbout(typed, text.failed)}
+      failed={text.failed}
+      onSubmit={save}
+      onClose={onClose}
+    >
+      <TitleAndSlug key={String(isOpen)} />
+      <DescriptionInput />
+      <ContentInput minRows={8} maxRows={16} />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 10, rowGap: 3 }}>
+        <SwitchInput name="isPublished" label={tc.pages.fields.isPublished} />
+        <SwitchInput name="showInMenu" label={tc.pages.fields.showInMenu} />
+      </Box>
+      <MoreFields label={tc.pages.fields.more} names={['menuOrder', 'noindex']}>
+        <MenuOrderInput />
+        <SwitchInput name="noindex" label={tc.pages.fields.noindex} />
+      </MoreFields>
+    </FormDialog>
+  );
+}
+
+function TitleAndSlug() {
+  const { getValues, setValue, formState } = useFormContext<CreatePage>();
+  // What was typed in a session before goes on as it was.
+  const [isOwn, setOwn] = useState(() => getValues('slug') !== slugOf(getValues('title')));
+
+  function follow(title: string) {
+    if (isOwn) return;
+    setValue('slug', slugOf(title), { shouldDirty: true, shouldValidate: formState.isSubmitted });
+  }
+
+  return (
+    <>
+      <TextInput name="title" label={tc.pages.fields.title} autoComplete="off" onType={follow} />
+      <SlugInput onType={() => setOwn(true)} />
+    </>
+  );
+}

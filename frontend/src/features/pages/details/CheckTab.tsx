@@ -1,0 +1,68 @@
+import { checkPage, type CheckedPage, type SavePage, slugFault } from '@pruefer/contracts';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { call } from '~/api/call.js';
+import type { CallError } from '~/api/call-error.js';
+import { useUncachedCall } from '~/api/use-uncached-call.js';
+import { tc } from '~/texts/de-console.js';
+import { EmptyState } from '~/ui/states/EmptyState.js';
+import { Loaded } from '~/ui/states/Loaded.js';
+import { SkeletonRows } from '~/ui/states/SkeletonRows.js';
+import { FindingList } from '../questions/FindingList.js';
+
+const text = tc.pages.check;
+const ROW_HEIGHT_PX = 56;
+
+/** What to look at before the page is published, as it stands in the form. */
+export function CheckTab() {
+  const { checked, failure, check } = useCheck();
+  return (
+    <Box sx={{ px: 6, py: 4 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3 }}>
+        <Box sx={{ flex: '1 1 200px', typography: 'body2', color: 'text.secondary' }}>{text.text}</Box>
+        <Button size="small" onClick={() => void check()}>
+          {text.again}
+        </Button>
+      </Box>
+      <div role="status">
+        <Loaded
+          data={checked}
+          failure={failure}
+          failed={text.failed}
+          onRetry={() => void check()}
+          skeleton={<SkeletonRows rows={3} rowHeightPx={ROW_HEIGHT_PX} />}
+          empty={{
+            when: ({ findings }) => findings.length === 0,
+            state: <EmptyState title={text.nothing} text={text.nothingText} />,
+          }}
+        >
+          {({ findings }) => <FindingList findings={findings} />}
+        </Loaded>
+      </div>
+    </Box>
+  );
+}
+
+function useCheck() {
+  const { getValues } = useFormContext<SavePage>();
+  const send = useUncachedCall();
+  const [outcome, setOutcome] = useState<{ checked?: CheckedPage; failure?: CallError }>({});
+
+  async function check(signal?: AbortSignal) {
+    const { title = '', metaDescription = null, slug, content = '' } = getValues();
+    const body = { title, metaDescription, content, ...(slug && !slugFault(slug) && { slug }) };
+    const { data, error } = await send(call(checkPage, { body }), { ...(signal && { signal }) });
+    if (!signal?.aborted) setOutcome(error ? { failure: error } : { checked: data });
+  }
+
+  const checkFirst = useEffectEvent((signal: AbortSignal) => void check(signal));
+  useEffect(() => {
+    const leaving = new AbortController();
+    checkFirst(leaving.signal);
+    return () => leaving.abort();
+  }, []);
+
+  return { ...outcome, check };
+}

@@ -1,0 +1,35 @@
+import Box from '@mui/material/Box';
+import { asCallError } from '~/api/call-error.js';
+import { tc } from '~/texts/de-console.js';
+import { EmptyState } from '~/ui/states/EmptyState.js';
+import { Loaded } from '~/ui/states/Loaded.js';
+import { SkeletonRows } from '~/ui/states/SkeletonRows.js';
+import { usePageLinksQuery } from '../page-tools.api.js';
+import { PlaceList } from '../questions/PlaceList.js';
+
+const text = tc.pages.links;
+const ROW_HEIGHT_PX = 40;
+
+/** Where the page is linked. */
+export function LinksTab({ pageId }: { pageId: string }) {
+  const { currentData, error, refetch } = usePageLinksQuery(pageId, { refetchOnMountOrArgChange: true });
+  return (
+    <Loaded
+      data={currentData}
+      failure={asCallError(error)}
+      failed={text.failed}
+      onRetry={() => void refetch()}
+      skeleton={<SkeletonRows rows={3} rowHeightPx={ROW_HEIGHT_PX} />}
+      empty={{
+        when: ({ links }) => links.length === 0,
+        state: <EmptyState title={text.none} text={text.noneText} />,
+      }}
+    >
+      {({ links }) => (
+        <Box sx={{ px: 6, py: 3, '& li:first-of-type': { borderTop: 0 } }}>
+          <PlaceList links={links} />
+        </Box>
+      )}
+    </Loaded>
+  );
+}

@@ -1,0 +1,64 @@
+import type { AdminPage } from '@pruefer/contracts';
+import Box from '@mui/material/Box';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { tc } from '~/texts/de-console.js';
+import { SideDrawer } from '~/ui/SideDrawer.js';
+import { SkeletonRows } from '~/ui/states/SkeletonRows.js';
+import { TabbedContent } from '~/ui/TabbedContent.js';
+import { useAddress } from '~/ui/use-address.js';
+import { useHeld } from '~/ui/use-held.js';
+
+const CheckTab = lazy(() => import('./CheckTab.js').then((loaded) => ({ default: loaded.CheckTab })));
+const LinksTab = lazy(() => import('./LinksTab.js').then((loaded) => ({ default: loaded.LinksTab })));
+const RevisionsTab = lazy(() => import('./RevisionsTab.js').then((loaded) => ({ default: loaded.RevisionsTab })));
+const PlansTab = lazy(() => import('../plans/PlansTab.js').then((loaded) => ({ default: loaded.PlansTab })));
+
+const tabs = ['check', 'links', 'revisions', 'plans'] as const;
+type Tab = (typeof tabs)[number];
+
+interface PageDetailsProps {
+  readonly page: AdminPage;
+  /** The form holds more than what is saved. */
+  readonly isUnsaved: boolean;
+}
+
+/** What is worth knowing of a page beside its text; which of it is open stands in the address. */
+export function PageDetails({ page, isUnsaved }: PageDetailsProps) {
+  const [address, change] = useAddress();
+  const named = tabs.find((tab) => tab === address.get('tab'));
+  const isOpen = named !== undefined;
+  // While it moves out it shows what it showed.
+  const tab = useHeld(named, !isOpen) ?? 'check';
+  const contents: Record<Tab, ReactNode> = {
+    check: <CheckTab />,
+    links: <LinksTab pageId={page.id} />,
+    revisions: <RevisionsTab page={page} isUnsaved={isUnsaved} />,
+    plans: <PlansTab page={page} />,
+  };
+  return (
+    <SideDrawer
+      isOpen={isOpen}
+      title={tc.pages.details.label}
+      text={page.title}
+      onClose={() => change({ tab: null }, true)}
+    >
+      {isOpen && (
+        <TabbedContent<Tab>
+          of="record"
+          label={tc.pages.details.label}
+          chosen={tab}
+          onChoose={(name) => change({ tab: name }, true)}
+          tabs={tabs.map((name) => ({
+            name,
+            label: tc.pages.details.tabs[name],
+            content: (
+              <Suspense fallback={<SkeletonRows rows={4} rowHeightPx={56} />}>
+                <Box sx={{ minWidth: 0 }}>{contents[name]}</Box>
+              </Suspense>
+            ),
+          }))}
+        />
+      )}
+    </SideDrawer>
+  );
+}

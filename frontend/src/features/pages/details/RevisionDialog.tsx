@@ -1,0 +1,120 @@
+import type { AdminPage, Revision } from '@pruefer/contracts';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import Typography from '@mui/material/Typography';
+import { useId } from 'react';
+import { asCallError } from '~/api/call-error.js';
+import { useTimes } from '~/api/use-times.js';
+import { tc } from '~/texts/de-console.js';
+import { ModalDialog } from '~/ui/dialog/ModalDialog.js';
+import { TextComparison } from '~/ui/editor/TextComparison.js';
+import { FactRows } from '~/ui/FactRows.js';
+import { Note } from '~/ui/Note.js';
+import { Loaded } from '~/ui/states/Loaded.js';
+import { SkeletonRows } from '~/ui/states/SkeletonRows.js';
+import { useToast } from '~/ui/toast/use-toast.js';
+import { shownFields } from '../page-fields.js';
+import { useRestoreRevisionMutation, useRevisionQuery } from '../page-tools.api.js';
+
+interface RevisionDialogProps {
+  readonly page: AdminPage;
+  readonly number: number;
+  readonly isUnsaved: boolean;
+  readonly onClose: () => void;
+}
+
+const text = tc.pages.revisions;
+const ROW_HEIGHT_PX = 40;
+
+/** A version beside the page as it is now, and the way back to it. */
+export function RevisionDialog({ page, number, isUnsaved, onClose }: RevisionDialogProps) {
+  const heading = useId();
+  const times = useTimes();
+  const { currentData, error, refetch } = useRevisionQuery(
+    { id: page.id, number },
+    { refetchOnMountOrArgChange: true },
+  );
+  const { restore, isRestoring } = useRestore(page, number, onClose);
+  return (
+    <ModalDialog open aria-labelledby={heading} onClose={onClose} sx={{ '& .MuiDialog-paper': { width: { sm: 960 } } }}>
+      <DialogTitle id={heading}>{text.name(number)}</DialogTitle>
+      <DialogContent sx={{ pt: '6px !important' }}>
+        <Loaded
+          data={currentData}
+          failure={asCallError(error)}
+          failed={text.readFailed}
+          onRetry={() => void refetch()}
+          skeleton={<SkeletonRows rows={6} rowHeightPx={ROW_HEIGHT_PX} />}
+        >
+          {(revision) => (
+            <>
+              <Typography variant="body2" sx={{ mb: 4, color: 'text.secondary' }}>
+                {text.compared(times.at(revision.at), revision.actor)}
+              </Typography>
+              <Comparison revision={revision} />
+            </>
+          )}
+        </Loaded>
+        {isUnsaved && (
+          <Box sx={{ mt: 4 }}>
+            <Note kind="warning">{tc.pages.draft.unsaved}</Note>
+          </Box>
+        )}
+      </DialogContent>
+      <DialogActions>
+        <Button variant="text" onClick={onClose}>
+          {text.close}
+        </Button>
+        <Button variant="contained" disabled={!currentData || isUnsaved || isRestoring} onClick={() => void restore()}>
+          {isRestoring ? text.restoring : text.restore}
+        </Button>
+      </DialogActions>
+    </ModalDialog>
+  );
+}
+
+function Comparison({ revision: { fields, against, difference } }: { revision: Revision }) {
+  const changes = shownFields
+    .map(([label, textOf]) => ({ label, then: textOf(fields), now: textOf(against) }))
+    .filter((change) => change.then !== change.now);
+  return (
+    <>
+      {changes.length === 0 && <Box sx={{ typography: 'body2', color: 'text.secondary' }}>{text.sameFields}</Box>}
+      <FactRows
+        facts={changes.map(({ label, then, now }) => ({
+          label,
+          value: (
+            <>
+              <div>{`${text.then}: ${then}`}</div>
+              <div>{`${text.now}: ${now}`}</div>
+            </>
+          ),
+        }))}
+      />
+      <Typography component="h3" variant="panelTitle" sx={{ mt: 5, mb: 2 }}>
+        {text.content}
+      </Typography>
+      <TextComparison parts={difference} left={text.then} right={text.now} />
+    </>
+  );
+}
+
+function useRestore({ id, version }: AdminPage, number: number, onDone: () => void) {
+  const [restore, { isLoading }] = useRestoreRevisionMutation();
+  const toast = useToast();
+  return {
+    isRestoring: isLoading,
+    restore: async () => {
+      const { error } = await restore({ id, number, version });
+      if (!error) {
+        onDone();
+        return toast({ kind: 'success', ...text.restored(number) });
+      }
+      const { message } = asCallError(error);
+      toast({ kind: 'error', title: tc.pages.editing.failed, text: message ?? tc.unexpected });
+    },
+  };
+}

@@ -1,0 +1,77 @@
+import type { AdminPage, RevisionRow } from '@pruefer/contracts';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { asCallError } from '~/api/call-error.js';
+import { useTimes } from '~/api/use-times.js';
+import { tc } from '~/texts/de-console.js';
+import { EmptyState } from '~/ui/states/EmptyState.js';
+import { Loaded } from '~/ui/states/Loaded.js';
+import { SkeletonRows } from '~/ui/states/SkeletonRows.js';
+import { StatusLabel } from '~/ui/StatusLabel.js';
+import { useRevisionsQuery } from '../page-tools.api.js';
+import { recordRow, rowList } from '../record-rows.js';
+import { RevisionDialog } from './RevisionDialog.js';
+
+interface RevisionsTabProps {
+  readonly page: AdminPage;
+  readonly isUnsaved: boolean;
+}
+
+const text = tc.pages.revisions;
+const ROW_HEIGHT_PX = 60;
+
+/** Who has written the page when, and the way back to each version. */
+export function RevisionsTab({ page, isUnsaved }: RevisionsTabProps) {
+  const { currentData, error, refetch } = useRevisionsQuery(page.id, { refetchOnMountOrArgChange: true });
+  const [compared, setCompared] = useState<number | null>(null);
+  return (
+    <>
+      <Loaded
+        data={currentData}
+        failure={asCallError(error)}
+        failed={text.failed}
+        onRetry={() => void refetch()}
+        skeleton={<SkeletonRows rows={5} rowHeightPx={ROW_HEIGHT_PX} />}
+        empty={{ when: ({ items }) => items.length === 0, state: <EmptyState title={text.none} /> }}
+      >
+        {({ items }) => (
+          <Box component="ul" aria-label={text.title} sx={rowList}>
+            {items.map((row, place) => (
+              <Row key={row.number} row={row} isLatest={place === 0} onCompare={() => setCompared(row.number)} />
+            ))}
+          </Box>
+        )}
+      </Loaded>
+      {compared !== null && (
+        <RevisionDialog page={page} number={compared} isUnsaved={isUnsaved} onClose={() => setCompared(null)} />
+      )}
+    </>
+  );
+}
+
+interface RowProps {
+  readonly row: RevisionRow;
+  readonly isLatest: boolean;
+  readonly onCompare: () => void;
+}
+
+function Row({ row: { number, kind, at, actor }, isLatest, onCompare }: RowProps) {
+  const times = useTimes();
+  return (
+    <Box component="li" sx={recordRow}>
+      <Box sx={{ flex: '1 1 200px', minWidth: 0 }}>
+        <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, fontWeight: 550 }}>
+          {text.name(number)}
+          {isLatest && <StatusLabel tone="outline">{text.current}</StatusLabel>}
+        </Box>
+        <Box sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
+          <time dateTime={at}>{times.at(at)}</time>, {text.by(text.kinds[kind], actor)}
+        </Box>
+      </Box>
+      <Button size="small" aria-label={text.compareOf(number)} onClick={onCompare}>
+        {text.compare}
+      </Button>
+    </Box>
+  );
+}

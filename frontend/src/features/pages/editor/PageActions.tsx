@@ -1,0 +1,75 @@
+import type { AdminPage } from '@pruefer/contracts';
+import { CalendarClock, History, Link2, ListChecks, Maximize2, Trash2 } from 'lucide-react';
+import { asCallError } from '~/api/call-error.js';
+import { tc } from '~/texts/de-console.js';
+import { type RowAction, RowActions } from '~/ui/RowActions.js';
+import { useToast } from '~/ui/toast/use-toast.js';
+import { useAddress } from '~/ui/use-address.js';
+import { useDeletePageMutation, useRestorePageMutation } from '../pages.api.js';
+import { usePublishing } from '../questions/use-publishing.js';
+import type { PageEdit } from './use-page-edit.js';
+
+interface PageActionsProps {
+  readonly page: AdminPage;
+  readonly edit: PageEdit;
+  readonly isLarge: boolean;
+  readonly onDeleted: () => void;
+}
+
+const text = tc.pages.editing;
+
+/** What can be done with a page beside editing it. */
+export function PageActions({ page, edit, isLarge, onDeleted }: PageActionsProps) {
+  const [, change] = useAddress();
+  const remove = useRemovePage(page, edit, onDeleted);
+  const { title } = page;
+  const action = (name: string, icon: RowAction['icon'], onRun: () => void) => ({
+    label: text.of(name, title),
+    icon,
+    onRun,
+  });
+  // The large view covers what would open beside it.
+  const tab = (name: string) => () => change({ tab: name, panel: null });
+  if (isLarge) return null;
+  return (
+    <RowActions
+      of={title}
+      actions={[
+        action(text.checks, ListChecks, tab('check')),
+        action(text.revisions, History, tab('revisions')),
+        action(text.large, Maximize2, () => change({ dialog: 'edit' })),
+      ]}
+      more={[
+        action(text.plan, CalendarClock, () => change({ dialog: 'plan' })),
+        action(text.links, Link2, tab('links')),
+        action(text.remove, Trash2, () => void remove()),
+      ]}
+    />
+  );
+}
+
+/** Into the trash, after saying what leads to the page; and out of it again for as long as the toast stands. */
+function useRemovePage({ id, title }: AdminPage, edit: PageEdit, onDeleted: () => void) {
+  const [deletePage] = useDeletePageMutation();
+  const [restorePage] = useRestorePageMutation();
+  const { mayDelete } = usePublishing();
+  const toast = useToast();
+  const complain = (failed: string, message: string | null) =>
+    toast({ kind: 'error', title: failed, text: message ?? tc.unexpected });
+
+  async function takeBack() {
+    const { error } = await restorePage(id);
+    if (error) return complain(tc.pages.trashed.restoreFailed, asCallError(error).message);
+    toast({ kind: 'success', ...tc.pages.trashed.restored(title) });
+  }
+
+  return async () => {
+    if (edit.isDirty && !(await edit.askToDiscard())) return;
+    if (!(await mayDelete(edit.opened))) return;
+    const { error } = await deletePage(id);
+    if (error) return complain(tc.pages.deleteFailed, asCallError(error).message);
+    edit.release();
+    onDeleted();
+    toast({ kind: 'success', ...tc.pages.deleted(title), undo: () => void takeBack() });
+  };
+}

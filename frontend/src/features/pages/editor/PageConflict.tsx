@@ -1,0 +1,36 @@
+import type { AdminPage } from '@pruefer/contracts';
+import Box from '@mui/material/Box';
+import { lazy, Suspense } from 'react';
+import { useWatch } from 'react-hook-form';
+import { tc } from '~/texts/de-console.js';
+import { VersionsNote } from '~/ui/form/VersionsNote.js';
+import { editedFields, shownFieldsOfPage } from '../page-fields.js';
+
+/** Needed only when two have edited the same page. */
+const ComparedContents = lazy(() =>
+  import('./ComparedContents.js').then((loaded) => ({ default: loaded.ComparedContents })),
+);
+
+interface PageConflictProps {
+  /** What somebody else has saved meanwhile. */
+  readonly now: AdminPage;
+  readonly onReload: () => void;
+}
+
+/** Somebody else was quicker: both versions side by side, the text line by line. */
+export function PageConflict({ now, onReload }: PageConflictProps) {
+  const content = useWatch<Record<string, string>>({ name: 'content' }) ?? '';
+  const saved = editedFields(now);
+  return (
+    <VersionsNote shown={shownFieldsOfPage} now={saved} onReload={onReload}>
+      {content !== saved.content && (
+        <Box sx={{ mt: 3 }}>
+          <Box sx={{ mb: 2, typography: 'body2', color: 'text.secondary' }}>{tc.pages.conflict.content}</Box>
+          <Suspense fallback={null}>
+            <ComparedContents mine={content} theirs={saved.content} />
+          </Suspense>
+        </Box>
+      )}
+    </VersionsNote>
+  );
+}

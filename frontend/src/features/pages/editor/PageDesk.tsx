@@ -1,0 +1,117 @@
+import type { AdminPage } from '@pruefer/contracts';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { Minimize2 } from 'lucide-react';
+import { useId, useMemo } from 'react';
+import { FormProvider } from 'react-hook-form';
+import { useAddress } from '~/ui/use-address.js';
+import { tc } from '~/texts/de-console.js';
+import { ModalDialog } from '~/ui/dialog/ModalDialog.js';
+import { KeptAt, type NextAddress } from '~/ui/leave-guard.js';
+import { PagePreview } from '../preview/PagePreview.js';
+import { PageDetails } from '../details/PageDetails.js';
+import { PageForm } from './PageForm.js';
+import { usePageEdit } from './use-page-edit.js';
+
+interface PageDeskProps {
+  /** As it is now; the form stays with what it was while something is typed. */
+  readonly page: AdminPage;
+  readonly onDeleted: () => void;
+}
+
+const text = tc.pages.editing;
+
+/** What belongs to one page stands beside it: drawers and the large view take nothing from the form. */
+export function PageDesk(props: PageDeskProps) {
+  const [address] = useAddress();
+  const chosen = address.get('page');
+  const isKeptAt = useMemo(() => {
+    return ({ pathname, search }: NextAddress) =>
+      pathname === '/admin/content' && new URLSearchParams(search).get('page') === chosen;
+  }, [chosen]);
+  return (
+    <KeptAt value={isKeptAt}>
+      <Desk {...props} />
+    </KeptAt>
+  );
+}
+
+function Desk({ page, onDeleted }: PageDeskProps) {
+  const edit = usePageEdit(page);
+  const [address, change] = useAddress();
+  const heading = useId();
+  const isLarge = address.get('dialog') === 'edit';
+  const parts = (
+    <>
+      <PageForm edit={edit} page={page} isLarge={isLarge} onDeleted={onDeleted} />
+      <PagePreview page={page} />
+    </>
+  );
+  return (
+    <FormProvider {...edit.form}>
+      {isLarge ? (
+        <>
+          <Box sx={away}>{text.chosenElsewhere}</Box>
+          <ModalDialog
+            open
+            fullScreen
+            aria-labelledby={heading}
+            onClose={() => change({ dialog: null }, true)}
+            sx={sheet}
+          >
+            <Box sx={largeHead}>
+              <Typography component="h2" variant="dialogTitle" id={heading}>
+                {text.form}
+              </Typography>
+              <Button
+                startIcon={<Minimize2 size={16} strokeWidth={1.75} aria-hidden />}
+                onClick={() => change({ dialog: null }, true)}
+              >
+                {text.leaveLarge}
+              </Button>
+            </Box>
+            <Box sx={large}>{parts}</Box>
+          </ModalDialog>
+        </>
+      ) : (
+        parts
+      )}
+      <PageDetails page={page} isUnsaved={edit.isDirty} />
+    </FormProvider>
+  );
+}
+
+const away = { gridColumn: { lg: '2 / -1' }, typography: 'body2', color: 'text.secondary', p: 5 } as const;
+
+const sheet = {
+  '& .MuiDialog-paper': {
+    width: '100%',
+    maxWidth: 'none',
+    maxHeight: 'none',
+    m: 0,
+    borderRadius: 0,
+    border: 0,
+    bgcolor: 'background.default',
+  },
+} as const;
+
+const largeHead = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 3,
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  px: { xs: 4, md: 8 },
+  pt: 4,
+} as const;
+
+const large = {
+  display: 'grid',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+  alignItems: 'start',
+  gap: 5,
+  px: { xs: 4, md: 8 },
+  pt: 4,
+  pb: 14,
+} as const;

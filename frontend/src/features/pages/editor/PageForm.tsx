@@ -1,0 +1,102 @@
+import type { AdminPage } from '@pruefer/contracts';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { type KeyboardEvent, useId } from 'react';
+import { useTimes } from '~/api/use-times.js';
+import { tc } from '~/texts/de-console.js';
+import { DraftNote, FailureNote } from '~/ui/form/FormNotes.js';
+import { MoreFields } from '~/ui/form/MoreFields.js';
+import { SwitchInput } from '~/ui/form/SwitchInput.js';
+import { TextInput } from '~/ui/form/TextInput.js';
+import { UnsavedBar } from '~/ui/form/UnsavedBar.js';
+import { Note } from '~/ui/Note.js';
+import { Panel } from '~/ui/Panel.js';
+import { ContentInput } from '../ContentInput.js';
+import { DescriptionInput } from '../DescriptionInput.js';
+import { MenuOrderInput } from '../MenuOrderInput.js';
+import { WaitingPlans } from '../plans/WaitingPlans.js';
+import { SlugInput } from '../SlugInput.js';
+import { PageActions } from './PageActions.js';
+import { PageConflict } from './PageConflict.js';
+import { PendingDraft } from './PendingDraft.js';
+import type { PageEdit } from './use-page-edit.js';
+
+interface PageFormProps {
+  readonly edit: PageEdit;
+  readonly page: AdminPage;
+  readonly isLarge: boolean;
+  readonly onDeleted: () => void;
+}
+
+const text = tc.pages;
+const ROWS = { minRows: 11, maxRows: 26 };
+const LARGE_ROWS = { minRows: 20, maxRows: 60 };
+
+/** The fields of a page, and the bar that saves them. */
+export function PageForm({ edit, page, isLarge, onDeleted }: PageFormProps) {
+  const times = useTimes();
+  const id = useId();
+  const { opened, isDirty } = edit;
+  const changed = opened.draft
+    ? { at: opened.draft.savedAt, by: opened.draft.savedBy }
+    : { at: opened.updatedAt, by: opened.updatedBy };
+  return (
+    <Box
+      component="form"
+      id={id}
+      noValidate
+      aria-label={text.editing.form}
+      onSubmit={(event) => void edit.send(event)}
+      onKeyDown={saveByKey}
+      sx={{ minWidth: 0 }}
+    >
+      <Panel
+        title={opened.title}
+        subtitle={text.editing.changed(`${times.day(changed.at)}, ${times.minute(changed.at)}`, changed.by)}
+        actions={<PageActions page={page} edit={edit} isLarge={isLarge} onDeleted={onDeleted} />}
+        flush
+      >
+        <Box sx={fields}>
+          <DraftNote {...edit.draft} />
+          {edit.current && <PageConflict now={edit.current} onReload={edit.reload} />}
+          <FailureNote failure={edit.failure} />
+          {opened.draft && <PendingDraft page={opened} isUnsaved={isDirty} />}
+          <WaitingPlans pageId={page.id} />
+          {opened.gaps.length > 0 && <Note kind="warning">{text.editing.gaps(opened.gaps.join(', '))}</Note>}
+          <TextInput name="title" label={text.fields.title} autoComplete="off" />
+          <SlugInput />
+          <DescriptionInput />
+          <ContentInput {...(isLarge ? LARGE_ROWS : ROWS)} />
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 10, rowGap: 3 }}>
+            <SwitchInput name="isPublished" label={text.fields.isPublished} />
+            <SwitchInput name="showInMenu" label={text.fields.showInMenu} />
+          </Box>
+          <MoreFields label={text.fields.more} names={['menuOrder', 'noindex']}>
+            <MenuOrderInput />
+            <SwitchInput name="noindex" label={text.fields.noindex} />
+          </MoreFields>
+        </Box>
+        <UnsavedBar isFoot onDiscard={() => void edit.discard()}>
+          {opened.isPublished && (
+            <Button onClick={({ currentTarget }) => edit.sendDraft(currentTarget.form)}>{text.editing.asDraft}</Button>
+          )}
+        </UnsavedBar>
+      </Panel>
+    </Box>
+  );
+}
+
+/** As in every other editor. */
+function saveByKey(event: KeyboardEvent<HTMLFormElement>) {
+  if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;
+  event.preventDefault();
+  event.currentTarget.requestSubmit();
+}
+
+const fields = {
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 5,
+  px: 5,
+  pb: 5,
+} as const;

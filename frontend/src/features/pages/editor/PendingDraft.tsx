@@ -1,0 +1,73 @@
+import type { AdminPage } from '@pruefer/contracts';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { asCallError, type HookError } from '~/api/call-error.js';
+import { useTimes } from '~/api/use-times.js';
+import { tc } from '~/texts/de-console.js';
+import { useConfirm } from '~/ui/dialog/confirm.js';
+import { Note } from '~/ui/Note.js';
+import { useToast } from '~/ui/toast/use-toast.js';
+import { useDiscardDraftMutation, usePublishDraftMutation } from '../pages.api.js';
+import { usePublishing } from '../questions/use-publishing.js';
+
+interface PendingDraftProps {
+  readonly page: AdminPage;
+  /** Something is typed that is not in the draft yet. */
+  readonly isUnsaved: boolean;
+}
+
+const text = tc.pages.draft;
+
+/** That visitors see another version than the one that is edited, and what can become of the draft. */
+export function PendingDraft({ page, isUnsaved }: PendingDraftProps) {
+  const times = useTimes();
+  const actions = useDraftActions(page);
+  if (!page.draft) return null;
+  const { savedAt, savedBy } = page.draft;
+  return (
+    <Note kind="info">
+      {text.text(times.at(savedAt), savedBy)}
+      {isUnsaved ? (
+        <Box sx={{ typography: 'body2', mt: 1 }}>{text.unsaved}</Box>
+      ) : (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mt: 3 }}>
+          <Button size="small" onClick={() => void actions.publish()}>
+            {text.publish}
+          </Button>
+          <Button size="small" variant="text" onClick={() => void actions.discard()}>
+            {text.discard}
+          </Button>
+        </Box>
+      )}
+    </Note>
+  );
+}
+
+function useDraftActions(page: AdminPage) {
+  const [publishDraft] = usePublishDraftMutation();
+  const [discardDraft] = useDiscardDraftMutation();
+  const { mayPublish, mayMove } = usePublishing();
+  const confirm = useConfirm();
+  const toast = useToast();
+  const { id, version, title, draft } = page;
+
+  function conclude(error: HookError | undefined, done: { readonly title: string; readonly text: string }) {
+    if (!error) return toast({ kind: 'success', ...done });
+    const { message } = asCallError(error);
+    toast({ kind: 'error', title: tc.pages.editing.failed, text: message ?? tc.unexpected });
+  }
+
+  return {
+    async publish() {
+      if (!draft || (draft.slug !== page.slug && !(await mayMove(page, draft.slug)))) return;
+      if (!(await mayPublish(draft))) return;
+      const { error } = await publishDraft({ id, version });
+      conclude(error, tc.pages.editing.published(draft.title));
+    },
+    async discard() {
+      if (!(await confirm({ ...text.discarding(title), isDanger: true }))) return;
+      const { error } = await discardDraft({ id, version });
+      conclude(error, text.discarded(title));
+    },
+  };
+}

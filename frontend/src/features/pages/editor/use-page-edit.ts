@@ -1,0 +1,93 @@
+import { type AdminPage, SavePage } from '@pruefer/contracts';
+import { type SubmitEvent, useRef } from 'react';
+import { savedBy } from '~/api/saved.js';
+import { tc } from '~/texts/de-console.js';
+import { type Saved, useEditForm } from '~/ui/form/use-edit-form.js';
+import { useToast } from '~/ui/toast/use-toast.js';
+import { complaintAbout, editedFields } from '../page-fields.js';
+import { useSaveDraftMutation, useSavePageMutation } from '../pages.api.js';
+import { usePublishing } from '../questions/use-publishing.js';
+import { refusalAtSlug } from '../refusal-at-slug.js';
+
+const text = tc.pages.editing;
+
+/** The edit of one page: saved for visitors, or as a draft over what they see. */
+export function usePageEdit(latest: AdminPage) {
+  const [savePage] = useSavePageMutation();
+  const [saveDraft] = useSaveDraftMutation();
+  const questions = usePublishing();
+  const toast = useToast();
+  const { id } = latest;
+  /** Of the save that is on its way. */
+  const isDraft = useRef(false);
+  const wantsDraft = useRef(false);
+
+  const edit = useEditForm<AdminPage, SavePage>({
+    latest,
+    fieldsOf: editedFields,
+    body: SavePage,
+    draft: { key: `pages.edit.${id}`, secrets: [] },
+    complain: (typed) => complaintAbout(typed, text.failed),
+    failed: text.failed,
+    save,
+    onSaved: (page) => toast({ kind: 'success', ...(isDraft.current ? text.draftSaved(page.title) : savedText(page)) }),
+  });
+
+  /** The place in the menu may have changed beside the form: only one that was typed is sent as typed. */
+  const placed = (typed: SavePage) => ({
+    ...typed,
+    menuOrder: edit.form.getFieldState('menuOrder').isDirty ? (typed.menuOrder ?? 0) : latest.menuOrder,
+  });
+
+  async function save(typed: SavePage, version: number): Promise<Saved<AdminPage>> {
+    const change = { ...placed(typed), version: isOnlyMoved(edit.opened, latest) ? latest.version : version };
+    if (isDraft.current) {
+      const { isPublished: _, ...draft } = change;
+      return outcomeOf(savedBy(await saveDraft({ id, change: draft })));
+    }
+    if (!(await mayGoOn(typed))) return 'open';
+    return outcomeOf(savedBy(await savePage({ id, change })));
+  }
+
+  async function mayGoOn({ slug = '', title = '', metaDescription = null, content = '', isPublished }: SavePage) {
+    const before = edit.opened;
+    if (slug !== before.slug && !(await questions.mayMove(before, slug))) return false;
+    if (isPublished && !before.isPublished) {
+      return questions.mayPublish({ title, slug, content, metaDescription });
+    }
+    return isPublished || !before.isPublished || questions.mayUnpublish(before);
+  }
+
+  function savedText({ title, isPublished }: AdminPage) {
+    if (isPublished === edit.opened.isPublished) return text.saved(title);
+    return isPublished ? text.published(title) : text.unpublished(title);
+  }
+
+  /** Sends the form around a button as a draft. */
+  function sendDraft(form: HTMLFormElement | null) {
+    wantsDraft.current = true;
+    form?.requestSubmit();
+    wantsDraft.current = false;
+  }
+
+  function send(event: SubmitEvent) {
+    if (edit.form.formState.isSubmitting) return event.preventDefault();
+    isDraft.current = wantsDraft.current;
+    return edit.send(event);
+  }
+
+  return { ...edit, send, sendDraft };
+}
+
+export type PageEdit = ReturnType<typeof usePageEdit>;
+
+/** Whether nothing but the place in the menu has changed: nobody's words are overwritten then. */
+function isOnlyMoved(before: AdminPage, now: AdminPage): boolean {
+  const wordsOf = (page: AdminPage) =>
+    JSON.stringify({ ...editedFields(page), menuOrder: 0, draft: page.draft?.savedAt });
+  return now.version > before.version && wordsOf(before) === wordsOf(now);
+}
+
+function outcomeOf(saved: ReturnType<typeof savedBy<AdminPage>>): Saved<AdminPage> {
+  return saved.refusal ? { refusal: refusalAtSlug(saved.refusal) } : saved;
+}

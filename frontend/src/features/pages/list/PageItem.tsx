@@ -1,0 +1,155 @@
+import type { PageRow } from '@pruefer/contracts';
+import Box from '@mui/material/Box';
+import Tooltip from '@mui/material/Tooltip';
+import { EyeOff, type LucideIcon, PencilLine, TriangleAlert } from 'lucide-react';
+import { Link, useSearchParams } from 'react-router';
+import { tc } from '~/texts/de-console.js';
+import { MoveButtons } from '~/ui/editor/MoveButtons.js';
+import type { DropEdge, useDragOrder } from '~/ui/editor/use-drag-order.js';
+import { Mono } from '~/ui/Mono.js';
+import { StatusLabel } from '~/ui/StatusLabel.js';
+import { VisuallyHidden } from '~/ui/VisuallyHidden.js';
+
+interface PageItemProps {
+  readonly row: PageRow;
+  readonly number: number;
+  readonly isChosen: boolean;
+  /** null: the list has no order that could be changed. */
+  readonly order: Order | null;
+}
+
+interface Order {
+  readonly isFirst: boolean;
+  readonly isLast: boolean;
+  readonly edge: DropEdge | undefined;
+  readonly handlers: ReturnType<ReturnType<typeof useDragOrder>['handlersOf']>;
+  readonly move: (by: -1 | 1) => void;
+}
+
+const text = tc.pages.list;
+
+/** A page in the list: its place, its name and address, and what is special about it. */
+export function PageItem({ row, number, isChosen, order }: PageItemProps) {
+  const [address] = useSearchParams();
+  const { id, title, slug, isPublished } = row;
+  return (
+    <Box
+      component="li"
+      {...order?.handlers}
+      sx={{ ...frame, ...(isChosen && chosen), ...(order?.edge && edges[order.edge]) }}
+    >
+      <Box
+        component={Link}
+        to={{ search: searchFor(address, id) }}
+        draggable={false}
+        aria-current={isChosen ? 'true' : undefined}
+        sx={{ ...link, pr: isChosen && order ? 21 : 4 }}
+      >
+        <Box
+          component="span"
+          aria-hidden
+          sx={{ width: 24, flex: 'none', typography: 'caption', color: 'text.tertiary' }}
+        >
+          {number}
+        </Box>
+        <Box component="span" sx={{ flex: 1, minWidth: 0 }}>
+          <Box component="span" sx={head}>
+            <Box component="span" title={title} sx={name}>
+              {title}
+            </Box>
+            {!isPublished && <StatusLabel tone="outline">{tc.pages.draftBadge}</StatusLabel>}
+            <Signs row={row} />
+          </Box>
+          <Mono sx={path}>{`/${slug}`}</Mono>
+        </Box>
+      </Box>
+      {isChosen && order && (
+        <Box sx={buttons}>
+          <MoveButtons up={text.up(title)} down={text.down(title)} {...order} onMove={order.move} />
+        </Box>
+      )}
+    </Box>
+  );
+}
+
+function Signs({ row }: { row: PageRow }) {
+  const { showInMenu, hasDraft, gaps } = row;
+  return (
+    <>
+      {hasDraft && <Sign icon={PencilLine} name={text.hasDraft} />}
+      {!showInMenu && <Sign icon={EyeOff} name={text.notInMenu} />}
+      {gaps.length > 0 && <Sign icon={TriangleAlert} name={text.gaps(gaps.length)} isWarning />}
+    </>
+  );
+}
+
+function Sign({ icon: Icon, name: label, isWarning = false }: { icon: LucideIcon; name: string; isWarning?: boolean }) {
+  return (
+    <Tooltip title={label}>
+      <Box component="span" sx={{ display: 'inline-flex', color: isWarning ? 'warning.main' : 'text.tertiary' }}>
+        <Icon size={15} strokeWidth={1.75} aria-hidden />
+        <VisuallyHidden>{`, ${label}`}</VisuallyHidden>
+      </Box>
+    </Tooltip>
+  );
+}
+
+/** The same list with another page beside it; what is open about the page before is closed. */
+function searchFor(address: URLSearchParams, id: string): string {
+  const next = new URLSearchParams(address);
+  next.set('page', id);
+  for (const name of ['dialog', 'panel', 'tab']) next.delete(name);
+  return `?${next}`;
+}
+
+const frame = { position: 'relative', borderTop: '1px solid', borderColor: 'line.main' } as const;
+const chosen = { bgcolor: 'action.selected' } as const;
+
+const line = { content: '""', position: 'absolute', insetInline: 0, height: 2, bgcolor: 'primary.main' } as const;
+const edges = {
+  above: { '&::before': { ...line, top: -1 } },
+  below: { '&::before': { ...line, bottom: -1 } },
+} as const;
+
+const link = {
+  display: 'flex',
+  alignItems: 'center',
+  minHeight: 56,
+  pl: 5,
+  py: 1.5,
+  color: 'text.primary',
+  textDecoration: 'none',
+  '&:hover': { bgcolor: 'action.hover' },
+  '&:focus-visible': { outlineOffset: -2 },
+} as const;
+
+const head = { display: 'flex', alignItems: 'center', gap: 1.5, minWidth: 0 } as const;
+
+const name = {
+  minWidth: 0,
+  fontSize: '.875rem',
+  lineHeight: '20px',
+  fontWeight: 550,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+} as const;
+
+const path = {
+  display: 'block',
+  fontSize: '.75rem',
+  lineHeight: '18px',
+  color: 'text.secondary',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+} as const;
+
+const buttons = {
+  position: 'absolute',
+  top: 0,
+  right: 10,
+  height: '100%',
+  display: 'flex',
+  alignItems: 'center',
+} as const;

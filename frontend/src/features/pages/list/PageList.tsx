@@ -1,0 +1,88 @@
+import Box from '@mui/material/Box';
+import { tc } from '~/texts/de-console.js';
+import { useDragOrder } from '~/ui/editor/use-drag-order.js';
+import { Panel } from '~/ui/Panel.js';
+import { SearchField } from '~/ui/SearchField.js';
+import { FilteredState } from '~/ui/states/FilteredState.js';
+import { Loaded } from '~/ui/states/Loaded.js';
+import { SkeletonRows } from '~/ui/states/SkeletonRows.js';
+import { Pager } from '~/ui/table/Pager.js';
+import { VisuallyHidden } from '~/ui/VisuallyHidden.js';
+import { PageItem } from './PageItem.js';
+import { usePageOrder } from './use-page-order.js';
+import { type PageRowsView, ROWS_PER_PAGE } from './use-page-rows.js';
+
+interface PageListProps {
+  readonly view: PageRowsView;
+  readonly chosen: string | undefined;
+}
+
+const text = tc.pages.list;
+const ROW_HEIGHT_PX = 60;
+/** Fewer are seen at a glance. */
+const SEARCH_FROM = 10;
+
+/** The pages in the order of the menu. */
+export function PageList({ view, chosen }: PageListProps) {
+  const { shown, total = 0, search, failure, retry } = view;
+  const isNarrowed = search !== '';
+  return (
+    <Panel title={text.title} flush>
+      <VisuallyHidden role="status">{isNarrowed && shown ? text.found(total) : ''}</VisuallyHidden>
+      {(isNarrowed || total > SEARCH_FROM) && (
+        <Box sx={{ px: 3, pb: 3 }}>
+          <SearchField label={text.search} value={search} onSearch={view.searchFor} />
+        </Box>
+      )}
+      <Loaded
+        data={shown}
+        failure={failure}
+        failed={tc.pages.loadFailed}
+        onRetry={retry}
+        skeleton={<SkeletonRows rows={7} rowHeightPx={ROW_HEIGHT_PX} />}
+        empty={{
+          when: (rows) => rows.length === 0,
+          state: <FilteredState title={text.nothing} onReset={() => view.searchFor('')} />,
+        }}
+      >
+        {() => <Rows view={view} chosen={chosen} isNarrowed={isNarrowed} />}
+      </Loaded>
+      {view.pages > 1 && (
+        <Pager page={view.listPage} pages={view.pages} total={total} pageSize={ROWS_PER_PAGE} onPage={view.turnTo} />
+      )}
+    </Panel>
+  );
+}
+
+function Rows({ view, chosen, isNarrowed }: PageListProps & { readonly isNarrowed: boolean }) {
+  const { rows = [], shown = [], before, first } = view;
+  const move = usePageOrder(view);
+  const drag = useDragOrder((from, to) => void move(from, to));
+  return (
+    <Box component="ol" aria-label={text.title} sx={{ m: 0, p: 0, listStyle: 'none' }}>
+      {shown.map((row, index) => {
+        const place = before + index;
+        return (
+          <PageItem
+            key={row.id}
+            row={row}
+            number={first + place + 1}
+            isChosen={row.id === chosen}
+            // What a search leaves is not the order of the menu.
+            order={
+              isNarrowed
+                ? null
+                : {
+                    isFirst: place === 0,
+                    isLast: place === rows.length - 1,
+                    edge: drag.edgeAt(place),
+                    handlers: drag.handlersOf(place),
+                    move: (by) => void move(place, place + by),
+                  }
+            }
+          />
+        );
+      })}
+    </Box>
+  );
+}

@@ -1,0 +1,65 @@
+import { listPages, MAX_PAGE_SIZE, MAX_PAGES, type PageRow } from '@pruefer/contracts';
+import type { Store, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import { useStore } from 'react-redux';
+import { call } from '~/api/call.js';
+import { asCallError, type CallError } from '~/api/call-error.js';
+import { useUncachedCall } from '~/api/use-uncached-call.js';
+import { tc } from '~/texts/de-console.js';
+import { moved } from '~/ui/editor/moved.js';
+import { useToast } from '~/ui/toast/use-toast.js';
+import { pagesApi, useOrderPagesMutation } from '../pages.api.js';
+import { type PageRowsView } from './use-page-rows.js';
+
+type ApiState = Parameters<typeof pagesApi.util.selectCachedArgsForQuery>[0];
+type ApiStore = Store<ApiState> & { dispatch: ThunkDispatch<ApiState, unknown, UnknownAction> };
+
+const text = tc.pages.list;
+
+/** Moves pages in the menu: seen at once, taken back when the server refuses. */
+export function usePageOrder({ rows = [], first, total = 0, query }: PageRowsView) {
+  const [order] = useOrderPagesMutation();
+  const allIds = useAllIds();
+  const { dispatch } = useStore<ApiState>() as ApiStore;
+  const toast = useToast();
+
+  /** Pages that are not named keep the numbers that they have: only all of them together say where each one stands. */
+  async function send(from: number, to: number): Promise<CallError | undefined> {
+    const isWhole = rows.length === total;
+    const { ids, failure } = isWhole ? { ids: rows.map(({ id }) => id) } : await allIds();
+    if (!ids) return failure;
+    const { error } = await order(moved(ids, first + from, first + to));
+    return asCallError(error);
+  }
+
+  /** @param from place in the loaded rows, and `to` the one it goes to */
+  return async (from: number, to: number) => {
+    const row = rows[from];
+    if (!row || from === to || !rows[to]) return;
+    const items = moved(rows, from, to);
+    const shown = dispatch(pagesApi.util.updateQueryData('pageRows', query, (answer) => ({ ...answer, items })));
+    const failure = await send(from, to);
+    if (failure) {
+      shown.undo();
+      return toast({ kind: 'error', title: tc.pages.editing.failed, text: failure.message ?? tc.unexpected });
+    }
+    toast({ kind: 'success', ...text.moved(row.title, first + to + 1) });
+  };
+}
+
+type AllIds =
+  { readonly ids: string[]; readonly failure?: undefined } | { readonly ids?: undefined; readonly failure: CallError };
+
+/** Reads the whole order of a menu that is longer than what is shown of it. */
+function useAllIds() {
+  const request = useUncachedCall();
+  return async (): Promise<AllIds> => {
+    const ids: string[] = [];
+    for (let offset = 0; offset < MAX_PAGES; offset += MAX_PAGE_SIZE) {
+      const { data, error } = await request(call(listPages, { query: { limit: MAX_PAGE_SIZE, offset } }));
+      if (error) return { failure: error };
+      ids.push(...data.items.map(({ id }: PageRow) => id));
+      if (ids.length >= data.total) break;
+    }
+    return { ids: [...new Set(ids)] };
+  };
+}

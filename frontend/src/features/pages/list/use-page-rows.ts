@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import { asCallError } from '~/api/call-error.js';
+import { every } from '~/api/every.js';
+import { pageIn, pageText, useLastPageInstead } from '~/ui/table/use-address-page.js';
+import { useAddress } from '~/ui/use-address.js';
+import { type PageOfRows, usePageRowsQuery } from '../pages.api.js';
+
+export const ROWS_PER_PAGE = 50;
+const PLACE = 'listPage';
+
+/** One part of the menu's list; with the row before it and the one behind it, so that a page can be moved across the ends. */
+export function usePageRows() {
+  const [address, change] = useAddress();
+  const search = address.get('search') ?? '';
+  const listPage = pageIn(address, PLACE);
+  const query = queryOf(search, listPage);
+  const { data, currentData, error, refetch } = usePageRowsQuery(query, every.list);
+  const answer = currentData ?? data;
+  const total = answer?.total;
+  useLastPageInstead(PLACE, total === undefined ? undefined : Math.ceil(total / ROWS_PER_PAGE));
+  const before = listPage > 1 ? 1 : 0;
+  const rows = answer?.items;
+  const [offered, setOffered] = useState<string>();
+  // Who has chosen no page sees the first one, and goes on seeing it when the list changes.
+  if (offered === undefined && rows?.[0] && search === '') setOffered(rows[0].id);
+
+  return {
+    query,
+    /** Those of this part, and its neighbours at both ends. */
+    rows,
+    /** Place of the first of them among all pages. */
+    first: query.offset ?? 0,
+    /** Rows at the begin that belong to the part before. */
+    before,
+    shown: rows?.slice(before, before + ROWS_PER_PAGE),
+    total,
+    listPage,
+    pages: Math.ceil((total ?? 0) / ROWS_PER_PAGE),
+    search,
+    /** The page that is shown while nobody has chosen one. */
+    offered,
+    failure: asCallError(error),
+    retry: () => void refetch(),
+    /** When that page is gone. */
+    forgetOffered: () => setOffered(undefined),
+    turnTo: (page: number) => change({ [PLACE]: pageText(page) }),
+    searchFor: (text: string) => change({ search: text || null, [PLACE]: null }, true),
+  };
+}
+
+export type PageRowsView = ReturnType<typeof usePageRows>;
+
+function queryOf(search: string, listPage: number): PageOfRows {
+  const first = (listPage - 1) * ROWS_PER_PAGE;
+  const around = listPage > 1 ? { limit: ROWS_PER_PAGE + 2, offset: first - 1 } : { limit: ROWS_PER_PAGE + 1 };
+  return { ...around, ...(search && { search }) };
+}

@@ -1,0 +1,45 @@
+import { type AdminPage, type PageFields, RECOMMENDED_DESCRIPTION_LENGTH, type SavePage } from '@pruefer/contracts';
+import { tc } from '~/texts/de-console.js';
+import type { ShownField } from '~/ui/form/VersionsNote.js';
+
+const { fields, conflict } = tc.pages;
+
+/** What the form edits: the draft over a published page where there is one. */
+export function editedFields({ draft, ...page }: AdminPage) {
+  const { slug, title, metaDescription, content, menuOrder, showInMenu, noindex } = draft ?? page;
+  return { title, slug, metaDescription, content, isPublished: page.isPublished, showInMenu, noindex, menuOrder };
+}
+
+/** What both a typed and a saved version have; of one that is typed, a part may be missing. */
+export type ShownFields = Partial<PageFields> & { readonly isPublished?: boolean };
+
+const yesOrNo = (is: boolean | undefined) => (is ? conflict.yes : conflict.no);
+
+/** The fields in words, all but the text. */
+export const shownFields: readonly ShownField<ShownFields>[] = [
+  [fields.title, ({ title = '' }) => title],
+  [fields.slug, ({ slug = '' }) => `/${slug}`],
+  [fields.description, ({ metaDescription }) => metaDescription || conflict.none],
+  [fields.showInMenu, ({ showInMenu }) => yesOrNo(showInMenu)],
+  [fields.noindex, ({ noindex }) => yesOrNo(noindex)],
+  [fields.menuOrder, ({ menuOrder = 0 }) => tc.number(menuOrder)],
+];
+
+/** The same of a page whose publication is edited too. */
+export const shownFieldsOfPage: readonly ShownField<ShownFields>[] = [
+  ...shownFields,
+  [fields.isPublished, ({ isPublished }) => yesOrNo(isPublished)],
+];
+
+/** How long a description is, and how long it should be at most. */
+export function descriptionHelp(description: string | null | undefined): string {
+  const { length } = description ?? '';
+  const most = RECOMMENDED_DESCRIPTION_LENGTH;
+  return length > most ? fields.descriptionLong(length, most) : fields.descriptionCount(length, most);
+}
+
+/** What the toast says of a form that the check refuses. */
+export function complaintAbout({ slug, title, content }: Pick<SavePage, 'slug' | 'title' | 'content'>, failed: string) {
+  const isIncomplete = [slug, title, content].some((value) => !value?.trim());
+  return isIncomplete ? tc.missing : { title: failed, text: tc.fieldsWrong };
+}

@@ -1,0 +1,68 @@
+import {
+  cancelPlan,
+  listPageLinks,
+  listPlans,
+  listRevisions,
+  MAX_REVISIONS,
+  planPublication,
+  type PlanPublication,
+  type PlansQuery,
+  readRevision,
+  restoreRevision,
+} from '@pruefer/contracts';
+import { asks } from '~/api/asks.js';
+import { baseApi } from '~/api/base-api.js';
+import { call } from '~/api/call.js';
+
+interface RevisionOf {
+  readonly id: string;
+  readonly number: number;
+}
+
+interface Plan {
+  readonly id: string;
+  readonly plan: PlanPublication;
+}
+
+/** Revisions, plans and links of pages: they change with every change of a page. */
+export const pageToolsApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    revisions: build.query({
+      ...asks((id: string) => call(listRevisions, { params: { id }, query: { limit: MAX_REVISIONS } })),
+      providesTags: ['pages'],
+    }),
+    revision: build.query({
+      ...asks(({ id, number }: RevisionOf) => call(readRevision, { params: { id, number } })),
+      providesTags: ['pages'],
+    }),
+    restoreRevision: build.mutation({
+      ...asks(({ id, number, version }: RevisionOf & { readonly version: number }) =>
+        call(restoreRevision, { params: { id, number }, body: { version } }),
+      ),
+      invalidatesTags: ['pages'],
+    }),
+    plans: build.query({ ...asks((query: PlansQuery) => call(listPlans, { query })), providesTags: ['pages'] }),
+    planPublication: build.mutation({
+      ...asks(({ id, plan }: Plan) => call(planPublication, { params: { id }, body: plan })),
+      invalidatesTags: ['pages'],
+    }),
+    cancelPlan: build.mutation({
+      ...asks((id: string) => call(cancelPlan, { params: { id } })),
+      invalidatesTags: ['pages'],
+    }),
+    pageLinks: build.query({
+      ...asks((id: string) => call(listPageLinks, { params: { id } })),
+      providesTags: ['pages'],
+    }),
+  }),
+});
+
+export const {
+  useRevisionsQuery,
+  useRevisionQuery,
+  useRestoreRevisionMutation,
+  usePlansQuery,
+  usePlanPublicationMutation,
+  useCancelPlanMutation,
+  usePageLinksQuery,
+} = pageToolsApi;

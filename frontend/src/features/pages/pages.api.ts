@@ -1,0 +1,98 @@
+import {
+  createPage,
+  type CreatePage,
+  deletePage,
+  discardDraft,
+  erasePage,
+  listPages,
+  listTrash,
+  orderPages,
+  type PagesQuery,
+  publishDraft,
+  readPage,
+  restorePage,
+  saveDraft,
+  type SaveDraft,
+  savePage,
+  type SavePage,
+} from '@pruefer/contracts';
+import { asks } from '~/api/asks.js';
+import { baseApi } from '~/api/base-api.js';
+import { call } from '~/api/call.js';
+
+/** A page of the list by its size. */
+export type PageOfRows = PagesQuery & { readonly limit: number };
+
+interface Edit<Change> {
+  readonly id: string;
+  readonly change: Change;
+}
+
+/** A decision about a page as it was seen. */
+export interface AtState {
+  readonly id: string;
+  readonly version: number;
+}
+
+/** The pages, their drafts and the trash. After every change all of it is loaded anew, also when one on an old state is refused. */
+export const pagesApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    pageRows: build.query({ ...asks((query: PageOfRows) => call(listPages, { query })), providesTags: ['pages'] }),
+    page: build.query({ ...asks((id: string) => call(readPage, { params: { id } })), providesTags: ['pages'] }),
+    trash: build.query({
+      ...asks((query: { readonly limit: number; readonly offset: number }) => call(listTrash, { query })),
+      providesTags: ['pages'],
+    }),
+    createPage: build.mutation({
+      ...asks((body: CreatePage) => call(createPage, { body })),
+      invalidatesTags: (_, error) => (error ? [] : ['pages']),
+    }),
+    savePage: build.mutation({
+      ...asks(({ id, change }: Edit<SavePage>) => call(savePage, { params: { id }, body: change })),
+      invalidatesTags: ['pages'],
+    }),
+    saveDraft: build.mutation({
+      ...asks(({ id, change }: Edit<SaveDraft>) => call(saveDraft, { params: { id }, body: change })),
+      invalidatesTags: ['pages'],
+    }),
+    publishDraft: build.mutation({
+      ...asks(({ id, version }: AtState) => call(publishDraft, { params: { id }, body: { version } })),
+      invalidatesTags: ['pages'],
+    }),
+    discardDraft: build.mutation({
+      ...asks(({ id, version }: AtState) => call(discardDraft, { params: { id }, query: { version } })),
+      invalidatesTags: ['pages'],
+    }),
+    orderPages: build.mutation({
+      ...asks((ids: string[]) => call(orderPages, { body: { ids } })),
+      invalidatesTags: ['pages'],
+    }),
+    deletePage: build.mutation({
+      ...asks((id: string) => call(deletePage, { params: { id } })),
+      invalidatesTags: ['pages'],
+    }),
+    restorePage: build.mutation({
+      ...asks((id: string) => call(restorePage, { params: { id } })),
+      invalidatesTags: ['pages'],
+    }),
+    erasePage: build.mutation({
+      ...asks((id: string) => call(erasePage, { params: { id } })),
+      invalidatesTags: ['pages'],
+    }),
+  }),
+});
+
+export const {
+  usePageRowsQuery,
+  usePageQuery,
+  useTrashQuery,
+  useCreatePageMutation,
+  useSavePageMutation,
+  useSaveDraftMutation,
+  usePublishDraftMutation,
+  useDiscardDraftMutation,
+  useOrderPagesMutation,
+  useDeletePageMutation,
+  useRestorePageMutation,
+  useErasePageMutation,
+} = pagesApi;

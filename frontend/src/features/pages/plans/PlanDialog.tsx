@@ -1,0 +1,60 @@
+import { type AdminPage, PlanPublication } from '@pruefer/contracts';
+import { asCallError, type CallError } from '~/api/call-error.js';
+import { useTimes } from '~/api/use-times.js';
+import { tc } from '~/texts/de-console.js';
+import { FormDialog } from '~/ui/form/FormDialog.js';
+import { RadioInput } from '~/ui/form/RadioInput.js';
+import { useToast } from '~/ui/toast/use-toast.js';
+import { usePlanPublicationMutation } from '../page-tools.api.js';
+import { MomentInput } from './MomentInput.js';
+
+interface PlanDialogProps {
+  readonly page: AdminPage;
+  readonly onClose: () => void;
+}
+
+const text = tc.pages.plans;
+const options = (['publish', 'unpublish'] as const).map((value) => ({ value, label: text.actions[value] }));
+
+/** Publishes a page, or takes it off the site, at a time. */
+export function PlanDialog({ page, onClose }: PlanDialogProps) {
+  const [plan] = usePlanPublicationMutation();
+  const times = useTimes();
+  const toast = useToast();
+  const { id, title, isPublished, draft } = page;
+
+  async function save(typed: PlanPublication): Promise<CallError | 'saved'> {
+    const { data, error } = await plan({ id, plan: typed });
+    if (error) return refusalAtTime(asCallError(error));
+    toast({ kind: 'success', ...text.done(title, data.action, times.at(data.at)) });
+    return 'saved';
+  }
+
+  return (
+    <FormDialog
+      isOpen
+      title={text.create}
+      text={`${title}. ${text.formText(times.zone)}`}
+      submit={text.submit}
+      pending={text.pending}
+      body={PlanPublication}
+      // Of a page that visitors see as it is, the other step is the next one.
+      defaults={{ action: isPublished && draft === null ? 'unpublish' : 'publish', at: '' }}
+      draft={{ key: `pages.plan.${id}`, secrets: [] }}
+      complain={({ at }) => (at ? { title: text.createFailed, text: tc.fieldsWrong } : tc.missing)}
+      failed={text.createFailed}
+      onSubmit={save}
+      onClose={onClose}
+    >
+      <RadioInput name="action" label={text.action} options={options} />
+      <MomentInput name="at" label={text.at} zone={times.zone} missing={text.atMissing} />
+    </FormDialog>
+  );
+}
+
+/** A time that has passed, or lies too far ahead, is said at its field. */
+function refusalAtTime(refusal: CallError): CallError {
+  const { code, message } = refusal;
+  if (code !== 'plan_time_invalid' || message === null) return refusal;
+  return { ...refusal, fields: [{ field: 'at', code, message }] };
+}

@@ -1,0 +1,25 @@
+import type { AdminPage } from '@pruefer/contracts';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { CalendarClock } from 'lucide-react';
+import { tc } from '~/texts/de-console.js';
+import { useAddress } from '~/ui/use-address.js';
+import { PlanList } from './PlanList.js';
+
+/** What is planned for one page. */
+export function PlansTab({ page }: { page: AdminPage }) {
+  const [, change] = useAddress();
+  return (
+    <>
+      <Box sx={{ px: 6, py: 4, borderBottom: '1px solid', borderColor: 'line.main' }}>
+        <Button
+          startIcon={<CalendarClock size={16} strokeWidth={1.75} aria-hidden />}
+          onClick={() => change({ dialog: 'plan' })}
+        >
+          {tc.pages.plans.create}
+        </Button>
+      </Box>
+      <PlanList pageId={page.id} />
+    </>
+  );
+}

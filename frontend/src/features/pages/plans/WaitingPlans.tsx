@@ -1,0 +1,34 @@
+import { MAX_WAITING_PLANS } from '@pruefer/contracts';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { every } from '~/api/every.js';
+import { useTimes } from '~/api/use-times.js';
+import { tc } from '~/texts/de-console.js';
+import { Note } from '~/ui/Note.js';
+import { useAddress } from '~/ui/use-address.js';
+import { usePlansQuery } from '../page-tools.api.js';
+
+const text = tc.pages.plans;
+
+/** What will become of the page by itself. */
+export function WaitingPlans({ pageId }: { pageId: string }) {
+  const times = useTimes();
+  const [, change] = useAddress();
+  const { currentData } = usePlansQuery({ pageId, state: 'waiting', limit: MAX_WAITING_PLANS }, every.list);
+  const plans = currentData?.items ?? [];
+  if (plans.length === 0) return null;
+  return (
+    <Note kind="info">
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
+        <Box sx={{ flex: '1 1 180px' }}>
+          {plans.map(({ id, action, at }) => (
+            <div key={id}>{text.waiting(action, times.at(at))}</div>
+          ))}
+        </Box>
+        <Button size="small" onClick={() => change({ tab: 'plans' })}>
+          {text.show}
+        </Button>
+      </Box>
+    </Note>
+  );
+}

@@ -1,0 +1,48 @@
+import { type AdminPage, createPreview } from '@pruefer/contracts';
+import Button from '@mui/material/Button';
+import Tooltip from '@mui/material/Tooltip';
+import { ExternalLink } from 'lucide-react';
+import { call } from '~/api/call.js';
+import { useUncachedCall } from '~/api/use-uncached-call.js';
+import { tc } from '~/texts/de-console.js';
+import { useToast } from '~/ui/toast/use-toast.js';
+
+const text = tc.pages.preview;
+const look = {
+  variant: 'text',
+  endIcon: <ExternalLink size={15} strokeWidth={1.75} aria-hidden />,
+} as const;
+
+/** Opens the saved page in a new tab, at `/#slug`; one that visitors do not see yet with a token that opens just this version. */
+export function OpenPreview({ page }: { page: AdminPage }) {
+  const openDraft = useOpenDraft(page.id);
+  const { slug, title, isPublished, draft } = page;
+  const label = text.openOf(title);
+  return (
+    <Tooltip title={text.openSaved}>
+      {isPublished && draft === null ? (
+        <Button {...look} component="a" href={`/#${slug}`} target="_blank" rel="noopener" aria-label={label}>
+          {text.open}
+        </Button>
+      ) : (
+        <Button {...look} aria-label={label} onClick={() => void openDraft()}>
+          {text.open}
+        </Button>
+      )}
+    </Tooltip>
+  );
+}
+
+function useOpenDraft(id: string) {
+  const send = useUncachedCall();
+  const toast = useToast();
+  return async () => {
+    // Only a click may open a tab, and the token comes a moment later.
+    const tab = window.open('', '_blank');
+    if (tab) tab.opener = null;
+    const { data, error } = await send(call(createPreview, { params: { id } }));
+    if (data && tab) return tab.location.replace(new URL(data.address, window.location.origin));
+    tab?.close();
+    toast({ kind: 'error', title: text.openFailed, text: error?.message ?? tc.unexpected });
+  };
+}

@@ -1,0 +1,97 @@
+import type { AdminPage } from '@pruefer/contracts';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useWatch } from 'react-hook-form';
+import { t } from '~/texts/de.js';
+import { tc } from '~/texts/de-console.js';
+import { PageText } from '~/ui/editor/PageText.js';
+import { Logo } from '~/ui/Logo.js';
+import { Note } from '~/ui/Note.js';
+import { Panel } from '~/ui/Panel.js';
+import { ErrorState } from '~/ui/states/ErrorState.js';
+import { SkeletonRows } from '~/ui/states/SkeletonRows.js';
+import { OpenPreview } from './OpenPreview.js';
+import { useRenderedText } from './use-rendered-text.js';
+
+const text = tc.pages.preview;
+const LINE_PX = 40;
+
+/** What is typed, as visitors would read it. */
+export function PagePreview({ page }: { page: AdminPage }) {
+  const title = useWatch<Record<string, string>>({ name: 'title' }) ?? '';
+  const content = useWatch<Record<string, string>>({ name: 'content' }) ?? '';
+  return (
+    <Box sx={{ minWidth: 0, position: { lg: 'sticky' }, top: { lg: 16 } }}>
+      <Panel title={text.title} actions={<OpenPreview page={page} />} flush>
+        <Box sx={header} aria-hidden>
+          <Box sx={{ transform: 'scale(.78)', transformOrigin: 'left center' }}>
+            <Logo name={t.product} />
+          </Box>
+          <Box sx={{ ml: 'auto', color: 'text.secondary' }}>{text.home}</Box>
+          <Box sx={here}>{title}</Box>
+        </Box>
+        <Box component="article" aria-label={text.title} sx={sheet}>
+          {title && (
+            <Typography component="p" sx={heading}>
+              {title}
+            </Typography>
+          )}
+          <Content content={content} />
+        </Box>
+      </Panel>
+    </Box>
+  );
+}
+
+function Content({ content }: { content: string }) {
+  const { html, failure, retry } = useRenderedText(content);
+  if (content.trim() === '') return <Box sx={{ typography: 'body2', color: 'text.secondary' }}>{text.empty}</Box>;
+  if (html === null) {
+    if (failure) return <ErrorState title={text.failed} failure={failure} onRetry={retry} />;
+    return <SkeletonRows rows={4} rowHeightPx={LINE_PX} />;
+  }
+  return (
+    <>
+      {failure && (
+        <Box sx={{ mb: 4 }} role="status">
+          <Note kind="error">{failure.message ?? text.failed}</Note>
+        </Box>
+      )}
+      <PageText html={html} />
+    </>
+  );
+}
+
+const header = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: 3,
+  minHeight: 48,
+  px: 5,
+  typography: 'caption',
+  whiteSpace: 'nowrap',
+  overflow: 'hidden',
+  borderTop: '1px solid',
+  borderBottom: '1px solid',
+  borderColor: 'line.main',
+} as const;
+
+const here = { fontWeight: 550, overflow: 'hidden', textOverflow: 'ellipsis', minWidth: 0 } as const;
+
+/** A long page scrolls for itself: the fields stay beside it. */
+const sheet = {
+  px: { xs: 5, md: 8 },
+  py: 7,
+  maxHeight: { lg: 'calc(100vh - 160px)' },
+  overflowY: { lg: 'auto' },
+} as const;
+
+const heading = {
+  mb: 6,
+  fontSize: '1.75rem',
+  lineHeight: 1.2,
+  fontWeight: 600,
+  letterSpacing: '-.02em',
+  textWrap: 'balance',
+  overflowWrap: 'anywhere',
+} as const;

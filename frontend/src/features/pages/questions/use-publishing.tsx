@@ -1,0 +1,68 @@
+import { type CheckPage, checkPage, listPageLinks } from '@pruefer/contracts';
+import Box from '@mui/material/Box';
+import { call } from '~/api/call.js';
+import { useUncachedCall } from '~/api/use-uncached-call.js';
+import { tc } from '~/texts/de-console.js';
+import { useConfirm } from '~/ui/dialog/confirm.js';
+import { FindingList } from './FindingList.js';
+import { PlaceList } from './PlaceList.js';
+
+const text = tc.pages;
+
+/** What of a page is checked, and how it is named. */
+type Checked = Pick<CheckPage, 'title' | 'metaDescription' | 'slug' | 'content'>;
+
+/** Names a page to people. */
+interface Named {
+  readonly id: string;
+  readonly title: string;
+  readonly slug: string;
+}
+
+/** The questions before a page becomes public, and before it is public no longer. */
+export function usePublishing() {
+  const send = useUncachedCall();
+  const confirm = useConfirm();
+
+  /** Shows what to look at before the page is published; asks nothing where there is nothing. */
+  async function mayPublish({ title = '', metaDescription = null, slug, content }: Checked): Promise<boolean> {
+    const body = { title, metaDescription, content, ...(slug && { slug }) };
+    const { data } = await send(call(checkPage, { body }));
+    // Nothing that is found forbids to publish; a check that is not answered does not either.
+    if (!data || data.findings.length === 0) return true;
+    const { findings } = data;
+    return confirm({
+      ...text.check.publishing(title ?? '', findings.length),
+      details: <FindingList findings={findings} />,
+    });
+  }
+
+  async function linksTo(id: string) {
+    const { data } = await send(call(listPageLinks, { params: { id } }));
+    const { links } = data ?? {};
+    return (
+      <Box sx={{ mt: 4, typography: 'body2' }}>
+        {links === undefined && text.links.unknown}
+        {links?.length === 0 && text.links.lostNone}
+        {links && links.length > 0 && (
+          <>
+            <Box sx={{ mb: 2, fontWeight: 550 }}>{text.links.lost(links.length)}</Box>
+            <PlaceList links={links} />
+          </>
+        )}
+      </Box>
+    );
+  }
+
+  return {
+    mayPublish,
+    /** Names the places that would lead nowhere. */
+    mayUnpublish: async ({ id, title, slug }: Named) =>
+      confirm({ ...text.unpublishing(title, slug), details: await linksTo(id), isDanger: true }),
+    mayDelete: async ({ id, title, slug }: Named) =>
+      confirm({ ...text.deleting(title, slug), details: await linksTo(id), isDanger: true }),
+    /** Says what becomes of the old address. */
+    mayMove: (page: { readonly slug: string; readonly isPublished: boolean }, slug: string) =>
+      confirm(text.slugChange[page.isPublished ? 'published' : 'unpublished'](page.slug, slug)),
+  };
+}

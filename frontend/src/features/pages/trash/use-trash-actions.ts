@@ -1,0 +1,35 @@
+import type { PageRow } from '@pruefer/contracts';
+import { asCallError, type HookError } from '~/api/call-error.js';
+import { tc } from '~/texts/de-console.js';
+import { useConfirm } from '~/ui/dialog/confirm.js';
+import { useToast } from '~/ui/toast/use-toast.js';
+import { useErasePageMutation, useRestorePageMutation } from '../pages.api.js';
+
+const text = tc.pages.trashed;
+
+/** What can be done with a page in the trash. */
+export function useTrashActions() {
+  const [restorePage] = useRestorePageMutation();
+  const [erasePage] = useErasePageMutation();
+  const confirm = useConfirm();
+  const toast = useToast();
+
+  function complain(title: string, error: HookError) {
+    const { message } = asCallError(error);
+    toast({ kind: 'error', title, text: message ?? tc.unexpected });
+  }
+
+  return {
+    async restore({ id, title }: PageRow) {
+      const { error } = await restorePage(id);
+      if (error) return complain(text.restoreFailed, error);
+      toast({ kind: 'success', ...text.restored(title) });
+    },
+    async erase({ id, title }: PageRow) {
+      if (!(await confirm({ ...text.erasing(title), isDanger: true }))) return;
+      const { error } = await erasePage(id);
+      if (error) return complain(text.eraseFailed, error);
+      toast({ kind: 'success', ...text.erased(title) });
+    },
+  };
+}

@@ -1,0 +1,120 @@
+import Box from '@mui/material/Box';
+import { tc } from '../../texts/de-console.js';
+import { Mono } from '../Mono.js';
+import { VisuallyHidden } from '../VisuallyHidden.js';
+import { type ComparedRow, comparedRows, type ComparedText } from './compared-rows.js';
+
+interface TextComparisonProps {
+  /** What both texts share and what only one has; `removed` stands left, `added` right. */
+  readonly parts: readonly ComparedText[];
+  /** What the left and the right text are. */
+  readonly left: string;
+  readonly right: string;
+}
+
+const text = tc.pages.difference;
+
+/** Two texts side by side, line by line; on phones below each other. Long passages that are the same are only counted. */
+export function TextComparison({ parts, left, right }: TextComparisonProps) {
+  const rows = comparedRows(parts);
+  if (rows.every(({ is }) => is === 'same' || is === 'skipped')) {
+    return <Box sx={{ typography: 'body2', color: 'text.secondary' }}>{text.nothing}</Box>;
+  }
+  return (
+    <Box sx={frame}>
+      <Box sx={{ ...line, ...head }} aria-hidden>
+        <div>{left}</div>
+        <Box sx={rightHead}>{right}</Box>
+      </Box>
+      {rows.map((row, place) => (
+        <Row key={place} row={row} />
+      ))}
+    </Box>
+  );
+}
+
+function Row({ row }: { row: ComparedRow }) {
+  if (row.is === 'skipped') return <Box sx={skipped}>{text.same(row.lines)}</Box>;
+  return (
+    <Box sx={line}>
+      <Cell line={row.left} kind={row.is === 'same' ? undefined : 'removed'} />
+      <Cell line={row.right} kind={row.is === 'same' ? undefined : 'added'} isTwice={row.is === 'same'} />
+    </Box>
+  );
+}
+
+interface CellProps {
+  /** null: the other text has more lines here. */
+  readonly line: string | null;
+  readonly kind?: 'removed' | 'added' | undefined;
+  /** It says what stands left: phones show it once. */
+  readonly isTwice?: boolean;
+}
+
+function Cell({ line: shown, kind, isTwice = false }: CellProps) {
+  if (shown === null) return <Box sx={{ ...cell, display: { xs: 'none', sm: 'block' }, bgcolor: 'surface.sunken' }} />;
+  return (
+    <Box sx={{ ...cell, ...(kind && looks[kind]), ...(isTwice && { display: { xs: 'none', sm: 'block' } }) }}>
+      {kind && (
+        <>
+          <Box component="span" aria-hidden sx={{ position: 'absolute', left: 8 }}>
+            {signs[kind]}
+          </Box>
+          <VisuallyHidden>{`${text[kind]}: `}</VisuallyHidden>
+        </>
+      )}
+      <Mono>{shown || '\u00a0'}</Mono>
+    </Box>
+  );
+}
+
+const signs = { removed: '−', added: '+' } as const;
+
+const looks = { removed: { bgcolor: 'error.light' }, added: { bgcolor: 'success.light' } } as const;
+
+const frame = {
+  border: '1px solid',
+  borderColor: 'line.main',
+  borderRadius: '10px',
+  overflow: 'hidden',
+  bgcolor: 'background.paper',
+  color: 'text.primary',
+} as const;
+
+const line = {
+  display: 'grid',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
+  '& > :nth-of-type(2)': { borderLeft: { sm: '1px solid' }, borderColor: { sm: 'line.main' } },
+} as const;
+
+const head = {
+  typography: 'caption',
+  fontWeight: 550,
+  color: 'text.secondary',
+  bgcolor: 'surface.sunken',
+  borderBottom: '1px solid',
+  borderColor: 'line.main',
+  '& > *': { px: 3, py: 1.5 },
+} as const;
+
+const rightHead = { borderColor: 'line.main' } as const;
+
+const cell = {
+  position: 'relative',
+  minWidth: 0,
+  pl: 6,
+  pr: 3,
+  py: 0.5,
+  fontSize: '.8125rem',
+  lineHeight: '20px',
+  whiteSpace: 'pre-wrap',
+  overflowWrap: 'anywhere',
+} as const;
+
+const skipped = {
+  px: 6,
+  py: 1,
+  typography: 'caption',
+  color: 'text.tertiary',
+  bgcolor: 'surface.sunken',
+} as const;

@@ -1,0 +1,54 @@
+/** Whole lines that two texts have in common, or that only one of them has. */
+export interface ComparedText {
+  readonly kind: 'same' | 'added' | 'removed';
+  readonly text: string;
+}
+
+/** One line of a comparison: null where a text has none. */
+export type ComparedRow =
+  | { readonly is: 'same' | 'changed'; readonly left: string | null; readonly right: string | null }
+  | { readonly is: 'skipped'; readonly lines: number };
+
+/** Same lines that are shown around a change. */
+const CONTEXT_LINES = 2;
+
+/** Lays two texts out beside each other: what was replaced stands beside what replaces it, and long same passages are left out. */
+export function comparedRows(parts: readonly ComparedText[]): ComparedRow[] {
+  const rows: ComparedRow[] = [];
+  for (let at = 0; at < parts.length; at += 1) {
+    const { kind, text } = parts[at]!;
+    const next = parts[at + 1];
+    if (kind === 'same') rows.push(...shortened(linesOf(text), at > 0, next !== undefined));
+    else if (next && next.kind !== 'same' && next.kind !== kind) {
+      const [removed, added] = kind === 'removed' ? [text, next.text] : [next.text, text];
+      rows.push(...beside(linesOf(removed), linesOf(added)));
+      at += 1;
+    } else rows.push(...(kind === 'removed' ? beside(linesOf(text), []) : beside([], linesOf(text))));
+  }
+  return rows;
+}
+
+function linesOf(text: string): string[] {
+  return text.replace(/\n$/, '').split('\n');
+}
+
+function beside(removed: readonly string[], added: readonly string[]): ComparedRow[] {
+  return Array.from({ length: Math.max(removed.length, added.length) }, (_, at) => ({
+    is: 'changed',
+    left: removed[at] ?? null,
+    right: added[at] ?? null,
+  }));
+}
+
+function shortened(lines: readonly string[], hasBefore: boolean, hasBehind: boolean): ComparedRow[] {
+  const first = hasBefore ? CONTEXT_LINES : 0;
+  const last = hasBehind ? CONTEXT_LINES : 0;
+  const left = lines.length - first - last;
+  const same = (line: string): ComparedRow => ({ is: 'same', left: line, right: line });
+  if (left <= 1) return lines.map(same);
+  return [
+    ...lines.slice(0, first).map(same),
+    { is: 'skipped', lines: left },
+    ...lines.slice(lines.length - last).map(same),
+  ];
+}

@@ -1,0 +1,112 @@
+/** A text and what of it is selected. */
+export interface Selected {
+  readonly text: string;
+  readonly start: number;
+  readonly end: number;
+}
+
+/** Puts `insert` in the place of `from` to `to`, and then selects `selectFrom` to `selectTo`. */
+export interface TextEdit {
+  readonly from: number;
+  readonly to: number;
+  readonly insert: string;
+  readonly selectFrom: number;
+  readonly selectTo: number;
+}
+
+/**
+ * Sets a mark around the selection, or takes it away where it is already there. Blanks at the ends stay outside: Markdown knows no mark
+ * that begins or ends with one.
+ * @param sample stands between the marks where nothing is selected
+ */
+export function toggleMark(selected: Selected, mark: string, sample: string): TextEdit {
+  const { text, start, end } = trimmed(selected);
+  const inner = text.slice(start, end);
+  if (isMarked(text, start, end, mark)) {
+    const from = start - mark.length;
+    return { from, to: end + mark.length, insert: inner, selectFrom: from, selectTo: from + inner.length };
+  }
+  if (inner.length > 2 * mark.length && isMarked(text, start + mark.length, end - mark.length, mark)) {
+    const bare = inner.slice(mark.length, -mark.length);
+    return { from: start, to: end, insert: bare, selectFrom: start, selectTo: start + bare.length };
+  }
+  const shown = inner || sample;
+  const selectFrom = start + mark.length;
+  return { from: start, to: end, insert: mark + shown + mark, selectFrom, selectTo: selectFrom + shown.length };
+}
+
+/** Begins every selected line with a mark, or takes it away where all of them have it. Blank lines between others stay as they are. */
+export function toggleLines({ text, start, end }: Selected, mark: string): TextEdit {
+  const from = text.lastIndexOf('\n', start - 1) + 1;
+  const behind = text.indexOf('\n', Math.max(end - (end > start && text[end - 1] === '\n' ? 1 : 0), from));
+  const to = behind === -1 ? text.length : behind;
+  const lines = text.slice(from, to).split('\n');
+  const counts = (line: string) => lines.length === 1 || line.trim() !== '';
+  const areMarked = lines.every((line) => !counts(line) || line.startsWith(mark));
+  const changed = (line: string) => (areMarked ? line.slice(mark.length) : mark + bareOf(line, mark));
+  const insert = lines.map((line) => (counts(line) ? changed(line) : line)).join('\n');
+  const caret = from + insert.length;
+  return { from, to, insert, selectFrom: start === end ? caret : from, selectTo: caret };
+}
+
+/** Makes a link of the selection, and selects what is still to be typed: its address, or its words where an address was selected. */
+export function insertLink(selected: Selected, samples: { readonly link: string; readonly address: string }): TextEdit {
+  const { text, start, end } = trimmed(selected);
+  const inner = text.slice(start, end);
+  if (/^(?:https?:\/\/|mailto:|tel:|\/|#)\S*$/.test(inner)) {
+    const insert = `[${samples.link}](${inner})`;
+    return { from: start, to: end, insert, selectFrom: start + 1, selectTo: start + 1 + samples.link.length };
+  }
+  const words = inner || samples.link;
+  const insert = `[${words}](${samples.address})`;
+  const selectFrom = start + words.length + '[]('.length;
+  return { from: start, to: end, insert, selectFrom, selectTo: selectFrom + samples.address.length };
+}
+
+/** Puts an image into a paragraph of its own, behind the selection. */
+export function insertImage({ text, end }: Selected, alt: string, address: string): TextEdit {
+  const before = text.slice(0, end);
+  const gapBefore = before === '' || before.endsWith('\n\n') ? '' : before.endsWith('\n') ? '\n' : '\n\n';
+  const gapBehind = text.slice(end).startsWith('\n') ? '\n' : '\n\n';
+  const insert = `${gapBefore}![${alt.replace(/[[\]\\]/g, '\\$&')}](${address})${gapBehind}`;
+  const caret = end + insert.length;
+  return { from: end, to: end, insert, selectFrom: caret, selectTo: caret };
+}
+
+const lineMarks = /^(?:#{1,6} |- |> )/;
+
+/** A heading becomes a list, and not a heading in a list; a quote may hold both. */
+function bareOf(line: string, mark: string): string {
+  return mark === '> ' ? line : line.replace(lineMarks, '');
+}
+
+function trimmed({ text, start, end }: Selected): Selected {
+  const inner = text.slice(start, end);
+  if (inner.trim() === '') return { text, start, end: inner === '' ? end : start };
+  return {
+    text,
+    start: start + inner.length - inner.trimStart().length,
+    end: end - (inner.length - inner.trimEnd().length),
+  };
+}
+
+/** Whether a mark stands around it, and not a longer one of the same sign: `*` in `**`. */
+function isMarked(text: string, start: number, end: number, mark: string): boolean {
+  const sign = mark[0]!;
+  const before = text.slice(0, start).length - trimEndOf(text.slice(0, start), sign).length;
+  const behind = text.slice(end).length - trimStartOf(text.slice(end), sign).length;
+  const holds = (count: number) => (mark.length === 1 ? count === 1 || count === 3 : count >= mark.length);
+  return holds(before) && holds(behind);
+}
+
+function trimEndOf(text: string, sign: string): string {
+  let end = text.length;
+  while (end > 0 && text[end - 1] === sign) end -= 1;
+  return text.slice(0, end);
+}
+
+function trimStartOf(text: string, sign: string): string {
+  let start = 0;
+  while (text[start] === sign) start += 1;
+  return text.slice(start);
+}

@@ -1,0 +1,159 @@
+import type { FooterConfig, HeaderConfig, HomepageMeta, Section } from '@pruefer/contracts';
+import { until } from '@pruefer/testkit';
+import type { Browser, Locator, Page } from 'playwright-core';
+import { type Account, newAccount, send } from './system/accounts.js';
+import { launchBrowser, openPageAs, seriousInBothThemes, widthOf, type Window } from './system/browser.js';
+import { walkWithFocus } from './system/focus.js';
+import { RunningSystem } from './system/running-system.js';
+
+/** A transparent image of one pixel. */
+const PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==';
+
+/** They change what every visitor sees: a system of its own. */
+describe('the screens of the website', () => {
+  let system: RunningSystem;
+  let browser: Browser;
+  let manager: Account;
+
+  beforeAll(async () => {
+    [system, browser] = await Promise.all([RunningSystem.start(), launchBrowser()]);
+    manager = await newAccount(system, 'manager');
+  });
+  afterAll(async () => {
+    await browser.close();
+    await system.stop();
+  });
+
+  const button = (page: Page | Locator, name: string) => page.getByRole('button', { name, exact: true });
+  const read = async <Body>(path: string) => (await send<Body>(system, 'GET', path, { token: manager.token })).body;
+  const rows = (page: Page) => page.getByRole('list', { name: 'Bereiche' }).getByRole('listitem');
+
+  async function visit(path: string, window: Window = {}) {
+    const opened = await openPageAs(browser, manager, window);
+    await opened.page.goto(`${system.url}/admin/${path}`);
+    await opened.page.getByRole('heading', { level: 1, includeHidden: true }).waitFor();
+    return opened;
+  }
+
+  it('the header is created, gets a button and a logo of its own, and visitors get it', async () => {
+    const { page, complaints } = await visit('header');
+    await button(page, 'Standard-Header anlegen').click();
+    await page.getByText('Header aktualisiert').waitFor();
+    await button(page, 'Schaltfläche hinzufügen').click();
+    const form = page.getByRole('dialog', { name: 'Schaltfläche hinzufügen' });
+    await form.getByLabel('Text').fill('Zugang');
+    await form.getByLabel('Link', { exact: true }).fill('#api');
+    expect(await seriousInBothThemes(page)).toEqual([]);
+    await button(form, 'Hinzufügen').click();
+    await form.waitFor({ state: 'detached' });
+    await button(page, 'Eigenes Logo: Bild wählen').click();
+    const images = page.getByRole('dialog', { name: 'Bild wählen' });
+    const file = { name: 'logo.png', mimeType: 'image/png', buffer: Buffer.from(PIXEL, 'base64') };
+    await images.getByLabel('Datei').setInputFiles(file);
+    await images.getByLabel('Alternativtext').fill('Zeichen der Prüfstelle');
+    expect(await seriousInBothThemes(page)).toEqual([]);
+    await button(images, 'Hochladen').click();
+    await images.waitFor({ state: 'detached' });
+    await button(page, 'Speichern').click();
+    await page.getByText('Alles gespeichert').waitFor();
+    const header = async () => read<HeaderConfig>('/api/header/config');
+    await until('visitors get it', async () => (await header()).version === 2);
+    expect(await header()).toMatchObject({
+      buttons: [{ text: 'Zugang', href: '#api', variant: 'outline', size: 'sm' }],
+    });
+    expect((await header()).logoUrl).toMatch(/^\/api\/content\/images\/[0-9a-f-]{36}$/);
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  });
+
+  it('the footer gets a link, and an empty one is flagged and saved all the same', async () => {
+    const { page, complaints } = await visit('footer');
+    await page.getByText('Keine Footer-Konfiguration gefunden.').waitFor();
+    await button(page, 'Standard-Footer anlegen').click();
+    await page.getByText('Footer aktualisiert').waitFor();
+    await button(page, 'Services-Links: Link hinzufügen').click();
+    await page.keyboard.type('Preise');
+    await page.getByText('Kein Ziel: Besucher sehen diesen Link nicht.').waitFor();
+    expect(await seriousInBothThemes(page)).toEqual([]);
+    await button(page, 'Speichern').click();
+    await page.getByText('Alles gespeichert').waitFor();
+    const footer = async () => read<FooterConfig>('/api/footer/config');
+    await until('visitors get it', async () => (await footer()).version === 2);
+    expect((await footer()).servicesLinks.at(-1)).toEqual({ title: 'Preise', href: '' });
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  });
+
+  it('sections are created, moved by button and by mouse, deleted and brought back', async () => {
+    const { page, complaints } = await visit('homepage');
+    await page.getByText('Noch keine Homepage-Bereiche erstellt').waitFor();
+    for (const title of ['Sicher', 'Schnell', 'Genau']) {
+      await button(page, 'Neuen Bereich erstellen').first().click();
+      const form = page.getByRole('dialog', { name: 'Bereich erstellen' });
+      await form.getByLabel('Titel', { exact: true }).fill(title);
+      await form.getByLabel('Inhalt').fill('**Immer** <script>document.title = 1</script>');
+      await form.getByLabel('Reihenfolge').fill('9');
+      await button(form, 'Bereich erstellen').click();
+      await rows(page).filter({ hasText: title }).waitFor();
+    }
+    await page.locator('strong', { hasText: 'Immer' }).waitFor();
+    const order = async () => (await read<Section[]>('/api/admin/homepage/sections')).map(({ title }) => title);
+    const [first, second] = await order();
+    await button(page, `${second} nach oben`).click();
+    await until('it is moved', async () => (await order())[0] === second);
+    await page.waitForFunction(`document.activeElement.getAttribute('aria-label') === '${second} nach oben'`);
+    await rows(page)
+      .filter({ hasText: String(first) })
+      .dragTo(rows(page).first());
+    await until('it is moved back', async () => (await order())[0] === first);
+    await button(page, 'Genau löschen').click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Löschen' }).click();
+    await page.getByText('Bereich gelöscht').waitFor();
+    expect(await order()).not.toContain('Genau');
+    await button(page, 'Rückgängig').click();
+    await until('it is back', async () => (await order()).includes('Genau'));
+    expect(await seriousInBothThemes(page)).toEqual([]);
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  });
+
+  it('the meta data are counted, previewed and saved; a second editor sees both versions', async () => {
+    const { page } = await visit('homepage?dialog=meta');
+    const form = page.getByRole('dialog', { name: 'Meta-Daten der Startseite' });
+    await form.getByLabel('Seitentitel').fill('IBAN prüfen');
+    await form.getByText('11 von 60 Zeichen').waitFor();
+    const path = '/api/admin/homepage/meta';
+    const { status } = await send(system, 'PUT', path, {
+      token: manager.token,
+      body: { ...(await read<HomepageMeta>(path)), pageTitle: 'Andere' },
+    });
+    expect(status).toBe(200);
+    await button(form, 'Speichern').click();
+    await form.getByText('Inzwischen geändert').waitFor();
+    expect(await form.getByRole('row', { name: /Seitentitel/ }).innerText()).toMatch(/IBAN prüfen\s+Andere/);
+    expect(await seriousInBothThemes(page)).toEqual([]);
+    await button(form, 'Trotzdem speichern').click();
+    await page.getByText('Meta-Daten aktualisiert').waitFor();
+    expect((await read<HomepageMeta>(path)).pageTitle).toBe('IBAN prüfen');
+    await page.context().close();
+  });
+
+  it.each(['header', 'footer', 'homepage'].flatMap((path) => [320, 768, 1440].map((width) => [path, width] as const)))(
+    '%s has nothing serious for axe-core in either theme and fits %i px',
+    async (path, width) => {
+      const { page } = await visit(path, { width });
+      await page.getByRole('heading', { name: 'Vorschau' }).waitFor();
+      expect([await seriousInBothThemes(page), await widthOf(page)]).toEqual([[], width]);
+      await page.context().close();
+    },
+  );
+
+  it.each(['header', 'footer', 'homepage'])('every control of %s shows the focus', async (path) => {
+    const { page } = await visit(path, { colorScheme: 'dark' });
+    await page.getByRole('heading', { name: 'Vorschau' }).waitFor();
+    const { steps, unseen } = await walkWithFocus(page);
+    expect(unseen).toEqual([]);
+    expect(steps).toBeGreaterThanOrEqual(15);
+    await page.context().close();
+  });
+});

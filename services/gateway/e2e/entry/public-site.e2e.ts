@@ -1,0 +1,182 @@
+import {
+  type ContentChanged,
+  ContentChangedV1,
+  contentKey,
+  defaultHomepageMeta,
+  type PublishedPage,
+} from '@pruefer/contracts';
+import { createKafka, EventPublisher } from '@pruefer/platform';
+import { someAddress, stateMessage, testServers, testTopicPrefix, until } from '@pruefer/testkit';
+import { LittleReplica } from './little-replica.js';
+import { startGateway, type TestGateway, untilConnected } from './start-gateway.js';
+
+/** cms-service is nowhere: all of it comes out of what it has published before. */
+describe('the public site', () => {
+  const KAFKA_TOPIC_PREFIX = testTopicPrefix();
+  let replica: LittleReplica;
+  let gateway: TestGateway;
+  let owner: EventPublisher;
+
+  beforeAll(async () => {
+    replica = await LittleReplica.start();
+    gateway = await startGateway([replica], { KAFKA_TOPIC_PREFIX });
+    for (const server of ['redis', 'kafka'] as const) await untilConnected(gateway, server);
+    const settings = { KAFKA_BROKERS: testServers().kafkaBrokers, KAFKA_TOPIC_PREFIX };
+    owner = new EventPublisher(createKafka(settings, 'e2e'), settings);
+    owner.onModuleInit();
+    await until('Kafka can be used', () => owner.connected, 30_000);
+  });
+  afterAll(async () => {
+    await owner.onApplicationShutdown();
+    await gateway.stop();
+    await replica.stop();
+  });
+
+  let version = 0;
+  async function publish(key: string, state: Omit<ContentChanged, 'version'>): Promise<void> {
+    await owner.publish(ContentChangedV1, [stateMessage(ContentChangedV1, key, { ...state, version: ++version })]);
+  }
+  const publishPage = (slug: string, own: Partial<PublishedPage> = {}) =>
+    publish(contentKey.page(slug), { kind: 'page', page: { ...page, id: slug, slug, ...own } });
+
+  const get = (path: string, headers: Record<string, string> = {}) =>
+    fetch(gateway.url + path, { headers, redirect: 'manual' });
+  const statusOf = async (path: string) => (await get(path)).status;
+  const sendForm = (iban: string, headers: Record<string, string> = {}) =>
+    fetch(`${gateway.url}/pruefen`, {
+      method: 'POST',
+      body: new URLSearchParams({ iban }),
+      headers: { 'x-forwarded-for': someAddress(), ...headers },
+      redirect: 'manual',
+    });
+  /** What the document says to its script. */
+  const viewOf = (html: string) =>
+    JSON.parse(/<script type="application\/json" id="view">(.*?)<\/script>/.exec(html)?.[1] ?? 'null') as object;
+
+  it('has a page from the moment it is published until it is gone, with its head in the document', async () => {
+    expect(await statusOf('/faq')).toBe(404);
+    await publishPage('faq', { title: 'Fragen & <Antworten>' });
+    await until('the page is there', async () => (await statusOf('/faq')) === 200, 20_000);
+    const html = await (await get('/faq')).text();
+    expect(html).toContain('<title>Fragen &#38; &#60;Antworten&#62; - IBAN-Prüfer</title>');
+    expect(html).toContain(`<link rel="canonical" href="${gateway.url}/faq" />`);
+    expect(viewOf(html)).toMatchObject({ path: '/faq', screen: 'page' });
+    expect(await (await get('/api/content/pages/faq')).json()).toMatchObject({ slug: 'faq', content: page.html });
+    await publish(contentKey.page('faq'), { kind: 'page', gone: true });
+    await until('the page is gone', async () => (await statusOf('/faq')) === 404, 5_000);
+    expect(viewOf(await (await get('/faq?x=<y>')).text())).toMatchObject({ path: '/faq', screen: 'missing' });
+  });
+
+  it('leads from an old address to the new one', async () => {
+    await publishPage('neu');
+    await publish(contentKey.redirect('alt'), { kind: 'redirect', to: 'neu' });
+    await until('the old address leads on', async () => (await statusOf('/alt')) === 301, 20_000);
+    expect((await get('/alt')).headers.get('location')).toBe('/neu');
+  });
+
+  it('keeps out of search engines and of the map what staff keeps out', async () => {
+    await publishPage('impressum', { noindex: true });
+    await until('the page is there', async () => (await statusOf('/impressum')) === 200, 20_000);
+    expect((await get('/impressum')).headers.get('x-robots-tag')).toBe('noindex');
+    await publishPage('offen');
+    await until('the page is there', async () => (await statusOf('/offen')) === 200, 20_000);
+    const map = await get('/sitemap.xml');
+    const text = await map.text();
+    expect(text).toContain(`${gateway.url}/offen`);
+    expect(text).not.toContain('impressum');
+    const again = await get('/sitemap.xml', { 'if-none-match': map.headers.get('etag') ?? '' });
+    expect(again.status).toBe(304);
+  });
+
+  it('says of the home page what staff has written', async () => {
+    const meta = {
+      ...defaultHomepageMeta,
+      pageTitle: 'Prüfhaus',
+      ogTitle: 'Zum Teilen',
+      robotsContent: 'noindex, follow' as const,
+    };
+    await publish(contentKey.homepage, { kind: 'homepage', homepage: { sections: [], meta } });
+    await until(
+      'the title is there',
+      async () => (await (await get('/')).text()).includes('<title>Prüfhaus</title>'),
+      20_000,
+    );
+    const html = await (await get('/')).text();
+    expect(html).toContain('<meta name="robots" content="noindex, follow" />');
+    expect(html).toContain('<meta name="twitter:title" content="Zum Teilen" />');
+    expect(await (await get('/api/homepage/meta')).json()).toEqual(meta);
+  });
+
+  it('takes what its owner has not written for nothing', async () => {
+    const forged = {
+      key: contentKey.page('falsch'),
+      value: JSON.stringify({ version: 9, kind: 'page', page: { ...page, slug: 'falsch' } }),
+    };
+    await owner.publish(ContentChangedV1, [{ ...stateMessage(ContentChangedV1, forged.key, {}), ...forged }]);
+    await publishPage('danach');
+    await until('the page behind it is there', async () => (await statusOf('/danach')) === 200, 20_000);
+    expect(await statusOf('/falsch')).toBe(404);
+  });
+
+  it('is all there again after a start, with cms-service still away', async () => {
+    const other = await startGateway([replica], { KAFKA_TOPIC_PREFIX });
+    await until('the page is there', async () => (await fetch(`${other.url}/neu`)).status === 200, 30_000);
+    expect((await fetch(`${other.url}/alt`, { redirect: 'manual' })).status).toBe(301);
+    await other.stop();
+  });
+
+  describe('the check without a script', () => {
+    it('is answered by a page with the verdict, and leaves the IBAN in no address', async () => {
+      const answer = await sendForm('Meine IBAN lautet DE89 3704 0044 0532 0130 00');
+      expect([answer.status, answer.headers.get('x-robots-tag')]).toEqual([200, 'noindex']);
+      expect(answer.headers.get('cache-control')).toBe('no-store');
+      expect(viewOf(await answer.text())).toMatchObject({
+        screen: 'home',
+        check: { iban: 'DE89370400440532013000', answer: { valid: true } },
+      });
+      const { status, headers } = await get('/pruefen');
+      expect([status, headers.get('location')]).toEqual([303, '/']);
+    });
+
+    it('says what is missing, as the call does', async () => {
+      const answer = await sendForm('  ');
+      expect(answer.status).toBe(400);
+      expect(viewOf(await answer.text())).toMatchObject({ check: { refusal: { status: 400 } } });
+    });
+
+    it('E10: counts against the same limit as the call, and says how long to wait', async () => {
+      const from = { 'x-forwarded-for': someAddress() };
+      let last = await sendForm('DE89370400440532013000', from);
+      const most = Number(/q=(\d+)/.exec(last.headers.get('ratelimit-policy') ?? '')?.[1]);
+      for (let sent = 1; sent <= most; sent++) last = await sendForm('DE89370400440532013000', from);
+      expect(last.status).toBe(429);
+      expect(Number(last.headers.get('retry-after'))).toBeGreaterThan(0);
+      expect(viewOf(await last.text())).toMatchObject({ check: { refusal: { status: 429 } } });
+      expect((await gateway.check({ iban: 'DE89370400440532013000' }, from)).status).toBe(429);
+    });
+
+    it('C11: takes no key, and nothing but a short form', async () => {
+      expect((await sendForm(`iban_sk_${'a'.repeat(64)}`)).status).toBe(401);
+      expect((await sendForm('x'.repeat(5_000))).status).toBe(413);
+      const json = await fetch(`${gateway.url}/pruefen`, {
+        method: 'POST',
+        body: '{}',
+        headers: { 'content-type': 'application/json' },
+      });
+      expect(json.status).toBe(415);
+    });
+  });
+});
+
+const page: PublishedPage = {
+  id: 'x',
+  slug: 'x',
+  title: 'Titel',
+  metaDescription: 'Worum es geht',
+  html: '<p>Text</p>',
+  noindex: false,
+  showInMenu: true,
+  menuOrder: 0,
+  createdAt: '2026-01-01T00:00:00.000Z',
+  updatedAt: '2026-01-01T00:00:00.000Z',
+};

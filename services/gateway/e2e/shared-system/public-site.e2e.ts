@@ -1,0 +1,99 @@
+import { someAddress } from '@pruefer/testkit';
+import type { Browser } from 'playwright-core';
+import { launchBrowser, openPage, seriousInBothThemes, widthOf } from '../system/browser.js';
+import { RunningSystem } from '../system/running-system.js';
+
+describe('public pages as they stand in their documents', () => {
+  let system: RunningSystem;
+  let browser: Browser;
+  beforeAll(async () => {
+    [system, browser] = await Promise.all([RunningSystem.shared(), launchBrowser()]);
+  });
+  afterAll(async () => {
+    await browser.close();
+    await system.stop();
+  });
+
+  const source = async (path: string) => (await fetch(system.url + path)).text();
+
+  it('hold heading, check, anchors and footer before any script has run', async () => {
+    const html = await source('/');
+    expect(html.match(/<h1/g)).toHaveLength(1);
+    for (const part of ['Stimmt diese IBAN?', 'action="/pruefen"', 'id="validation"', 'id="api"', 'id="bulk"'])
+      expect(html).toContain(part);
+    for (const words of ['Leistungen', 'Rechtliches', 'href="/impressum"']) expect(html).toContain(words);
+    expect(html).toContain('<script type="application/ld+json">');
+    expect(html).not.toMatch(/ style="/);
+    expect(await source('/gibt-es-nicht')).toMatch(/<h1[^>]*>404 Page Not Found/);
+  });
+
+  it.each(['/', '/gibt-es-nicht', '/a/b/c'])('are taken over at %s without a change or a complaint', async (path) => {
+    const { page, complaints } = await openPage(browser);
+    await page.addInitScript(`window.shifts = [];
+      new PerformanceObserver((list) => window.shifts.push(...list.getEntries().map(({ value }) => value)))
+        .observe({ type: 'layout-shift', buffered: true });`);
+    await page.goto(system.url + path, { waitUntil: 'networkidle' });
+    // Of an element that React knows it keeps properties of its own.
+    const isTakenOver = "Object.keys(document.querySelector('header')).some((key) => key.startsWith('__reactFiber'))";
+    await page.waitForFunction(isTakenOver);
+    expect(complaints).toEqual([]);
+    expect(await page.evaluate<number>('window.shifts.reduce((sum, one) => sum + one, 0)')).toBeLessThan(0.02);
+    await page.context().close();
+  });
+
+  it('show the right theme and its switch, also to those who chose another than their system', async () => {
+    const { page } = await openPage(browser, { colorScheme: 'light' });
+    await page.addInitScript("localStorage.setItem('theme', 'dark')");
+    await page.goto(system.url);
+    await page.getByRole('button', { name: 'Helles Erscheinungsbild einschalten' }).click();
+    await page.getByRole('button', { name: 'Dunkles Erscheinungsbild einschalten' }).waitFor();
+    expect(await page.evaluate("localStorage.getItem('theme')")).toBe('light');
+    await page.context().close();
+  });
+
+  it.each([320, 768, 1440])('fit %i px, in both themes without anything serious', async (width) => {
+    for (const path of ['/', '/gibt-es-nicht']) {
+      const { page } = await openPage(browser, { width });
+      await page.goto(system.url + path, { waitUntil: 'networkidle' });
+      expect(await widthOf(page)).toBe(width);
+      expect(await seriousInBothThemes(page)).toEqual([]);
+      await page.context().close();
+    }
+  });
+
+  describe('without JavaScript', () => {
+    async function open() {
+      const headers = { 'x-forwarded-for': someAddress() };
+      const context = await browser.newContext({
+        javaScriptEnabled: false,
+        viewport: { width: 390, height: 844 },
+        extraHTTPHeaders: headers,
+      });
+      const page = await context.newPage();
+      await page.goto(system.url);
+      return page;
+    }
+
+    it('an IBAN is checked, and the verdict has the words of the page with scripts', async () => {
+      const page = await open();
+      await page.getByRole('textbox', { name: 'IBAN' }).fill('DE89370400440532013000');
+      await page.getByRole('button', { name: 'Prüfen' }).click();
+      await page.getByRole('heading', { name: 'IBAN ist gültig' }).waitFor();
+      expect(page.url()).toBe(`${system.url}/pruefen`);
+      const shown = await page.locator('main').innerText();
+      for (const text of ['Deutschland', 'COBADEFFXXX', 'Köln', 'Prüfzeitpunkt', 'Das haben wir geprüft'])
+        expect(shown).toContain(text);
+      await page.getByRole('textbox', { name: 'IBAN' }).fill('DE88370400440532013000');
+      await page.getByRole('button', { name: 'Prüfen' }).click();
+      await page.getByRole('heading', { name: 'IBAN ist ungültig' }).waitFor();
+      await page.context().close();
+    });
+
+    it('nothing is offered that only a script can do, and the menu is open', async () => {
+      const page = await open();
+      expect(await page.locator('[data-needs-script]:visible').count()).toBe(0);
+      expect(await page.getByRole('navigation', { name: 'Hauptnavigation' }).isVisible()).toBe(true);
+      await page.context().close();
+    });
+  });
+});

@@ -1,0 +1,31 @@
+import { defaultFooterConfig, defaultHeaderConfig, publicSiteOf, type SiteView } from '@pruefer/contracts';
+import { SiteDocument } from './site-document.js';
+
+const built =
+  '<head><meta name="csp-nonce" content="__CSP_NONCE__"><!--words--><title>alt</title><!--/words--></head>' +
+  '<body><div id="root"><!--first-view--><h1>Hero</h1><!--/first-view--></div></body>';
+const site = publicSiteOf(defaultHeaderConfig, defaultFooterConfig, []);
+const view: SiteView = { path: '/', screen: 'home', title: 'Neu', site };
+const drawn = { html: '<p>__CSP_NONCE__ $&</p>', css: '.ip-a{color:red}', styleNames: 'a' };
+const document = new SiteDocument(built);
+
+it('holds what was drawn, its styles, and its view as data', () => {
+  const html = document.with({ head: '<title>Neu</title>', view, drawn }).withNonce('n1');
+  expect(html).toContain('<title>Neu</title>');
+  expect(html).not.toMatch(/alt|Hero/);
+  expect(html).toContain('<style nonce="n1" data-emotion="ip a">.ip-a{color:red}</style>');
+  expect(html).toContain('<div id="root" data-drawn><p>_&#95;CSP_NONCE_&#95; $&</p></div>');
+  const data = /<script type="application\/json" id="view">(.*?)<\/script>/.exec(html)?.[1] ?? '';
+  expect(JSON.parse(data)).toEqual(view);
+});
+
+it('shows what the build shows where nothing could be drawn, the hero on the home page alone', () => {
+  const undrawn = document.with({ head: '', view, drawn: undefined });
+  expect([undrawn.isDrawn, undrawn.withNonce('n')]).toEqual([false, expect.stringContaining('Hero')]);
+  const missing = document.with({ head: '', view: { ...view, screen: 'missing' }, drawn: undefined });
+  expect(missing.withNonce('n')).not.toContain('Hero');
+});
+
+it('is refused without its places', () => {
+  expect(() => new SiteDocument('<html></html>')).toThrow('has no place');
+});

@@ -1,0 +1,27 @@
+import { robotsText } from './robots.js';
+import { siteMap } from './site-map.js';
+
+const pages = [
+  { slug: 'faq', noindex: false, updatedAt: '2026-02-03T04:05:06.000Z' },
+  { slug: 'impressum', noindex: true, updatedAt: '2026-02-03T04:05:06.000Z' },
+];
+
+it('lists the home page and what search engines may find, with its last change', () => {
+  const map = siteMap('https://iban.example', { meta: { robotsContent: 'index, follow' }, pages });
+  expect(map.match(/<loc>.*?<\/loc>/g)).toEqual([
+    '<loc>https://iban.example/</loc>',
+    '<loc>https://iban.example/faq</loc>',
+  ]);
+  expect(map).toContain('<lastmod>2026-02-03T04:05:06.000Z</lastmod>');
+});
+
+it('leaves the home page out where staff does', () => {
+  expect(siteMap('https://a', { meta: { robotsContent: 'noindex, follow' }, pages })).not.toContain(
+    '<loc>https://a/</loc>',
+  );
+});
+
+it('tells robots of the map by a whole address, or not at all', () => {
+  expect(robotsText('https://iban.example')).toContain('Sitemap: https://iban.example/sitemap.xml\n');
+  expect(robotsText('')).not.toContain('Sitemap');
+});
