@@ -1,6 +1,12 @@
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { defaultFooterConfig, defaultHeaderConfig, type DrawnView, publicSiteOf } from '@pruefer/contracts';
+import {
+  defaultFooterConfig,
+  defaultHeaderConfig,
+  type DrawnView,
+  publicSiteOf,
+  type SiteView,
+} from '@pruefer/contracts';
 import { UNSAFE_createMemoryHistory as createMemoryHistory } from 'react-router';
 import { DrawnContent } from '../api/drawn-content.js';
 import { SiteViewContext } from '../api/site-view.js';
@@ -33,7 +39,7 @@ export function renderSite(path = '/', known: Partial<DrawnView> = {}) {
 }
 
 /** What the gateway says of an address that staff has written nothing for. */
-function screenAt(path: string) {
+function screenAt(path: string): SiteView['screen'] {
   if (path === '/') return 'home';
   return path.startsWith('/fehler/') ? 'other' : 'missing';
 }

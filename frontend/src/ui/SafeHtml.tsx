@@ -42,7 +42,15 @@ const prose = {
   '& figcaption': { mt: 2, typography: 'body2', color: 'text.secondary' },
   '& blockquote': { pl: 5, borderLeft: '3px solid var(--ip-palette-line-strong)', color: 'text.secondary' },
   '& code': { typography: 'mono', fontSize: '.9em', bgcolor: 'surface.sunken', borderRadius: '4px', px: 1 },
-  '& pre': { p: 5, overflowX: 'auto', bgcolor: 'surface.sunken', border, borderRadius: '10px', lineHeight: 1.6 },
+  '& pre': {
+    p: 5,
+    whiteSpace: 'pre-wrap',
+    overflowWrap: 'anywhere',
+    bgcolor: 'surface.sunken',
+    border,
+    borderRadius: '10px',
+    lineHeight: 1.6,
+  },
   '& pre code': { bgcolor: 'transparent', p: 0 },
   // A table wider than the measure is scrolled in here: the page itself never moves sideways.
   '& table': { display: 'block', overflowX: 'auto', borderCollapse: 'collapse', typography: 'body2' },

@@ -1,13 +1,13 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
-import { CHECK_PAGE_PATH } from '@pruefer/contracts';
+import { CHECK_PAGE_PATH, Problem } from '@pruefer/contracts';
 import { cleanIban, ibansWithin } from '@pruefer/iban';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isKeyInBody, isKeyMisplaced } from '../api-key/misplaced-key.js';
 import { type Caller, Callers } from '../caller/callers.js';
 import { Dispatchers } from '../dispatch/dispatchers.js';
 import { countRequest } from '../limits/count-request.js';
-import { PublicLimit } from '../limits/public-limit.js';
+import { ApiLimit } from '../limits/api-limit.js';
 import { FormAnswers } from './form-answers.js';
 import { inputProblem } from './input-problem.js';
 import { PendingForm } from './pending-form.js';
@@ -23,7 +23,7 @@ export class CheckFormRoute implements OnModuleInit {
     private readonly adapterHost: HttpAdapterHost,
     private readonly callers: Callers,
     private readonly dispatchers: Dispatchers,
-    private readonly limit: PublicLimit,
+    private readonly limit: ApiLimit,
     private readonly answers: FormAnswers,
   ) {}
 
@@ -44,22 +44,26 @@ export class CheckFormRoute implements OnModuleInit {
     });
   }
 
+  /** Refusals are drawn too, whatever they are for: so each form counts as a call before it is looked at. @throws Problem `rate_limited` */
   private async check(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const caller = this.callers.of(request);
-    const isKey = isKeyMisplaced(request, false) || isKeyInBody(request.body);
-    const { iban = '' } = (request.body ?? {}) as { iban?: string };
-    const [written = iban] = ibansWithin(iban);
-    const cleaned = cleanIban(written);
-    if (!isKey && 'problem' in cleaned) this.answers.showProblem(reply, inputProblem(written, cleaned.problem), iban);
-    else await this.count(reply, caller, isKey || 'problem' in cleaned ? undefined : cleaned.iban);
+    const retryAfterSeconds = await countRequest(this.limit, caller, reply);
+    if (retryAfterSeconds !== undefined) throw new Problem('rate_limited', { retryAfterSeconds });
+    if (isKeyMisplaced(request, false) || isKeyInBody(request.body)) await this.refuseKey(reply, caller);
+    else await this.checkForm((request.body ?? {}) as { iban?: string }, reply, caller);
     return reply;
   }
 
-  /** @param iban undefined: a key stands where none belongs, which counts as a check and is none (docs/SECURITY.md C11) */
-  private async count(reply: FastifyReply, caller: Caller, iban: string | undefined): Promise<void> {
-    const waitSeconds = await countRequest(this.limit, caller, reply);
-    if (waitSeconds !== undefined) this.answers.refuse(reply, caller, { code: 'rate_limited', waitSeconds, iban });
-    else if (iban === undefined) this.answers.refuse(reply, caller, { code: 'key_misplaced' });
-    else this.dispatchers.public.add(new PendingForm(iban, caller, reply, this.answers));
+  private async checkForm({ iban = '' }: { iban?: string }, reply: FastifyReply, caller: Caller): Promise<void> {
+    const [written = iban] = ibansWithin(iban);
+    const cleaned = cleanIban(written);
+    if ('problem' in cleaned) this.answers.showProblem(reply, inputProblem(written, cleaned.problem), iban);
+    else if (await this.answers.admit(reply, caller, cleaned.iban))
+      this.dispatchers.public.add(new PendingForm(cleaned.iban, caller, reply, this.answers));
+  }
+
+  /** A key where none belongs counts as a check and is none (docs/SECURITY.md C11); it does not stand in the field again. */
+  private async refuseKey(reply: FastifyReply, caller: Caller): Promise<void> {
+    if (await this.answers.admit(reply, caller, '')) this.answers.refuse(reply, caller, { code: 'key_misplaced' });
   }
 }

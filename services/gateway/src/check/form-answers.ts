@@ -4,6 +4,8 @@ import type { FastifyReply } from 'fastify';
 import type { Caller } from '../caller/callers.js';
 import type { CheckAnswer } from '../dispatch/batch-answer.js';
 import { sendPage } from '../frontend/send-page.js';
+import { countRequest } from '../limits/count-request.js';
+import { PublicLimit } from '../limits/public-limit.js';
 import { RefusalLog } from '../refusals/refusal-log.js';
 import { SitePages } from '../frontend/site-pages.js';
 
@@ -21,7 +23,15 @@ export class FormAnswers {
   constructor(
     private readonly pages: SitePages,
     private readonly refusals: RefusalLog,
+    private readonly limit: PublicLimit,
   ) {}
+
+  /** Counts a public check; shows a refusal when it is one too many. */
+  async admit(reply: FastifyReply, caller: Caller, iban: string): Promise<boolean> {
+    const waitSeconds = await countRequest(this.limit, caller, reply);
+    if (waitSeconds !== undefined) this.refuse(reply, caller, { code: 'rate_limited', waitSeconds, iban });
+    return waitSeconds === undefined;
+  }
 
   /** Shows what validation-service answered; it has recorded it. */
   passOn(reply: FastifyReply, { status, body }: CheckAnswer, iban: string): void {

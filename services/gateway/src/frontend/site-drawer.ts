@@ -22,17 +22,19 @@ interface Waiting {
 export class SiteDrawer implements OnApplicationShutdown {
   private readonly logger = new Logger(SiteDrawer.name);
   private readonly file: string;
+  private readonly isBuilt: boolean;
   private readonly waiting = new Map<number, Waiting>();
   private worker: Worker | undefined;
   private drawn = 0;
 
   constructor({ FRONTEND_DIR }: GatewayConfig) {
     this.file = join(FRONTEND_DIR, WORKER_FILE);
+    this.isBuilt = existsSync(this.file);
   }
 
   /** @returns undefined when it could not be drawn in time: then the page is drawn by its script alone */
   draw(view: DrawnView): Promise<DrawnSite | undefined> {
-    if (this.waiting.size >= MOST_WAITING || !existsSync(this.file)) return Promise.resolve(undefined);
+    if (this.waiting.size >= MOST_WAITING || !this.isBuilt) return Promise.resolve(undefined);
     const id = ++this.drawn;
     return new Promise((done) => {
       const timer = setTimeout(() => this.giveUp(`no page was drawn in ${LIMIT_MS} ms`), LIMIT_MS).unref();

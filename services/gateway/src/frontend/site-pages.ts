@@ -39,7 +39,7 @@ export class SitePages implements OnApplicationBootstrap {
 
   /** The first page takes a second: the thread that draws has to be started. */
   onApplicationBootstrap(): void {
-    void this.home();
+    this.home().catch(() => undefined);
   }
 
   home(): Promise<Page> {
@@ -95,7 +95,10 @@ export class SitePages implements OnApplicationBootstrap {
     if (running) return running;
     const drawing = draw().finally(() => this.underWay.delete(key));
     this.underWay.set(key, drawing);
-    void drawing.then((page) => page.isDrawn && this.kept.set(path, { version, page }));
+    drawing.then(
+      (page) => page.isDrawn && this.kept.set(path, { version, page }),
+      () => undefined,
+    );
     return drawing;
   }
 }

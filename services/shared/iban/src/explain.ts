@@ -4,7 +4,7 @@ import { type Checks, describeChecks, isReadable } from './describe-checks.js';
 import { bankCodeOf, describeFault, type FaultDescription } from './describe-fault.js';
 import { describeWarning } from './describe-warning.js';
 import { keptChecksOf } from './kept-checks.js';
-import { isInSepa, paymentsReach } from './sepa.js';
+import { isInSepa } from './sepa.js';
 import { inputHintOf } from './input-kinds/input-hint-of.js';
 import { type Field, structureOf } from './structure.js';
 import { correctedIban } from './suggestions/corrected-iban.js';
@@ -31,7 +31,7 @@ export function explainAsJson(verdict: Verdict, at: string): string {
   const { iban, bank } = verdict;
   return (
     `{"valid":true,"iban":"${iban}","error":null,"errorCode":null,"position":null,"expected":null,"actual":null,"hint":null,` +
-    `"country":"${structure.country}","sepa":${paymentsReach(structure.sepa, at)},"blz":"${bankCodeOf(iban, structure)}",` +
+    `"country":"${structure.country}","sepa":${isInSepa(structure.country, at)},"blz":"${bankCodeOf(iban, structure)}",` +
     `"branchCode":${branchAsJson(iban, structure.branch)},"accountNumber":"${accountOf(iban, structure)}",${bankAsJson(bank)},` +
     `"timestamp":${JSON.stringify(at)},"warnings":[],"suggestions":[],${kept.endOfAnswer}`
   );

@@ -45,10 +45,6 @@ export function sepaMembershipOf(country: string): SepaMembership | null {
  * @param day YYYY-MM-DD, or a timestamp that begins so
  */
 export function isInSepa(country: string, day: string): boolean {
-  return paymentsReach(sepaMembershipOf(country), day);
-}
-
-/** The same for a membership that is at hand. */
-export function paymentsReach(membership: SepaMembership | null, day: string): boolean {
+  const membership = sepaMembershipOf(country);
   return membership !== null && membership.paymentsSince <= day;
 }

@@ -1,4 +1,3 @@
-import { type SepaMembership, sepaMembershipOf } from './sepa.js';
 import { partialStructureTable, structureTable } from './structures.js';
 import type { FieldKind } from './field-kind.js';
 import { fieldName } from './field-words.js';
@@ -22,8 +21,6 @@ export interface Structure {
   readonly name: string;
   /** Whether the country does not stand in the registry and only uses numbers built like IBANs. */
   readonly partial: boolean;
-  /** null: not a country of SEPA. */
-  readonly sepa: SepaMembership | null;
   readonly length: number;
   readonly fields: readonly Field[];
   /** One letter per place: which characters it takes. */
@@ -58,8 +55,7 @@ type StructureTable = Readonly<Record<string, readonly [name: string, fields: st
 for (const table of [structureTable, partialStructureTable] as readonly StructureTable[]) {
   for (const [country, [name, fields]] of Object.entries(table)) {
     const partial = table === partialStructureTable;
-    const sepa = sepaMembershipOf(country);
-    byLetters[indexOf(country)] = { country, name, partial, sepa, ...readStructure(country, fields) };
+    byLetters[indexOf(country)] = { country, name, partial, ...readStructure(country, fields) };
   }
 }
 

@@ -1,8 +1,7 @@
-import type { PlannedPublication } from '@pruefer/contracts';
+import type { PlannedPublication, Times } from '@pruefer/contracts';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { asCallError } from '~/api/call-error.js';
-import { type Times } from '~/api/times-in.js';
 import { useTimes } from '~/api/use-times.js';
 import { tc } from '~/texts/de-console.js';
 import { StatusLabel, type StatusTone } from '~/ui/StatusLabel.js';
