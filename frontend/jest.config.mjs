@@ -28,7 +28,8 @@ const shared = {
 
 /** Components in jsdom; everything else without, for a page and its matchers take longer to load than it takes to run. */
 export default {
-  testTimeout: 30_000,
+  // Far more than any test needs on a slow machine: none is about time.
+  testTimeout: 180_000,
   projects: [
     {
       ...shared,

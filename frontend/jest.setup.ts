@@ -6,7 +6,7 @@ import { answerStylesQuickly } from './src/testing/quick-computed-style.js';
 
 configure({
   // A whole page in jsdom on a busy machine takes its time; a test that waits in vain fails all the same.
-  asyncUtilTimeout: 10_000,
+  asyncUtilTimeout: 60_000,
   getElementError: errorThatPrintsLate(getConfig().getElementError),
 });
 

@@ -88,11 +88,11 @@ describe('tests that are ended', () => {
   it.each([
     ['Strg+C while a suite starts a system', () => littleTests('system'), systemStarts, 'SIGINT', 'foreground'],
     [
-      'Strg+C while the system of a suite makes its database',
+      'SIGINT to every process while a database is made',
       () => littleTests('system'),
       postgresStarts,
       'SIGINT',
-      'foreground',
+      'family',
     ],
     ['SIGTERM while servers start', () => littleTests('servers'), postgresStarts, 'SIGTERM', 'one'],
     ['SIGHUP of npm while the code is looked at', () => npmTest('lint with'), stagesRun, 'SIGHUP', 'one'],
@@ -103,8 +103,11 @@ describe('tests that are ended', () => {
     await untilOrSay(tests, () => isTime(tests) || tests.child.exitCode !== null, 90_000);
     expect(tests.printed()).not.toMatch(/passed/);
     const { family, foreground } = await familyOf(pid);
-    for (const one of whom === 'foreground' ? foreground : [pid])
-      if (lives(one)) process.kill(one, /** @type {NodeJS.Signals} */ (signal));
+    const signalled = new Map([
+      ['foreground', foreground],
+      ['family', family],
+    ]).get(whom) ?? [pid];
+    for (const one of signalled) if (lives(one)) process.kill(one, /** @type {NodeJS.Signals} */ (signal));
     if (tests.child.exitCode === null && tests.child.signalCode === null) await once(tests.child, 'exit');
     await untilOrSay(tests, () => !family.some(lives), 60_000);
     await untilOrSay(tests, () => readdirSync(temporary).length === 0, 60_000);

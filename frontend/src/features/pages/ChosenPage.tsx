@@ -11,13 +11,15 @@ interface ChosenPageProps {
   readonly id: string;
   /** The version that the list knows; it is asked for more often. */
   readonly listed: number | undefined;
+  /** Somebody has chosen it from the list, and wants to see it now. */
+  readonly isSought: boolean;
   readonly onDeleted: () => void;
 }
 
 const ROW_HEIGHT_PX = 60;
 
 /** One page: in the editor, and as visitors read it. */
-export function ChosenPage({ id, listed, onDeleted }: ChosenPageProps) {
+export function ChosenPage({ id, listed, ...desk }: ChosenPageProps) {
   const { currentData, error, refetch } = usePageQuery(id, { refetchOnMountOrArgChange: true });
   const askAgain = useEffectEvent(() => void refetch());
   const isOld = currentData !== undefined && listed !== undefined && listed > currentData.version;
@@ -35,7 +37,7 @@ export function ChosenPage({ id, listed, onDeleted }: ChosenPageProps) {
       onRetry={() => void refetch()}
       skeleton={<Skeletons />}
     >
-      {(loaded) => <PageDesk page={loaded} onDeleted={onDeleted} />}
+      {(loaded) => <PageDesk page={loaded} {...desk} />}
     </Loaded>
   );
 }

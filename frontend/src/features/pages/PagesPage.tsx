@@ -8,6 +8,7 @@ import { Panel } from '~/ui/Panel.js';
 import { EmptyState } from '~/ui/states/EmptyState.js';
 import { useAddress } from '~/ui/use-address.js';
 import { useEver } from '~/ui/use-ever.js';
+import { useHeld } from '~/ui/use-held.js';
 import { ChosenPage } from './ChosenPage.js';
 import { PageList } from './list/PageList.js';
 import { type PageRowsView, usePageRows } from './list/use-page-rows.js';
@@ -22,6 +23,7 @@ export function PagesPage() {
   const view = usePageRows();
   const [address, change] = useAddress();
   const chosen = address.get('page') ?? view.offered;
+  const firstShown = useHeld(chosen, true);
   const needsDialogs = useEver(['dialog', 'panel'].some((name) => address.has(name)));
   const create = () => change({ dialog: 'create' });
   const isEmpty = view.total === 0 && view.search === '' && !address.has('page');
@@ -49,6 +51,7 @@ export function PagesPage() {
               key={chosen}
               id={chosen}
               listed={view.rows?.find(({ id }) => id === chosen)?.version}
+              isSought={chosen !== firstShown}
               onDeleted={leaveDeleted}
             />
           )}

@@ -15,7 +15,6 @@ export function applyEdit(area: HTMLTextAreaElement, edit: TextEdit): void {
 }
 
 function typeText(text: string): boolean {
-  // eslint-disable-next-line @typescript-eslint/no-deprecated -- nothing else keeps the undo of the text area
-  const type: typeof document.execCommand | undefined = document.execCommand;
-  return type?.call(document, text === '' ? 'delete' : 'insertText', false, text) ?? false;
+  if (!('execCommand' in document)) return false;
+  return document.execCommand(text === '' ? 'delete' : 'insertText', false, text);
 }

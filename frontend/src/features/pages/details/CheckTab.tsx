@@ -1,7 +1,7 @@
 import { checkPage, type CheckedPage, type SavePage, slugFault } from '@pruefer/contracts';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { call } from '~/api/call.js';
 import type { CallError } from '~/api/call-error.js';
@@ -22,7 +22,7 @@ export function CheckTab() {
     <Box sx={{ px: 6, py: 4 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3 }}>
         <Box sx={{ flex: '1 1 200px', typography: 'body2', color: 'text.secondary' }}>{text.text}</Box>
-        <Button size="small" onClick={() => void check()}>
+        <Button size="small" onClick={check}>
           {text.again}
         </Button>
       </Box>
@@ -31,7 +31,7 @@ export function CheckTab() {
           data={checked}
           failure={failure}
           failed={text.failed}
-          onRetry={() => void check()}
+          onRetry={check}
           skeleton={<SkeletonRows rows={3} rowHeightPx={ROW_HEIGHT_PX} />}
           empty={{
             when: ({ findings }) => findings.length === 0,
@@ -48,21 +48,21 @@ export function CheckTab() {
 function useCheck() {
   const { getValues } = useFormContext<SavePage>();
   const send = useUncachedCall();
+  const [attempt, setAttempt] = useState(0);
   const [outcome, setOutcome] = useState<{ checked?: CheckedPage; failure?: CallError }>({});
 
-  async function check(signal?: AbortSignal) {
-    const { title = '', metaDescription = null, slug, content = '' } = getValues();
-    const body = { title, metaDescription, content, ...(slug && !slugFault(slug) && { slug }) };
-    const { data, error } = await send(call(checkPage, { body }), { ...(signal && { signal }) });
-    if (!signal?.aborted) setOutcome(error ? { failure: error } : { checked: data });
-  }
-
-  const checkFirst = useEffectEvent((signal: AbortSignal) => void check(signal));
   useEffect(() => {
     const leaving = new AbortController();
-    checkFirst(leaving.signal);
+    const { signal } = leaving;
+    const ask = async () => {
+      const { title = '', metaDescription = null, slug, content = '' } = getValues();
+      const body = { title, metaDescription, content, ...(slug && !slugFault(slug) && { slug }) };
+      const { data, error } = await send(call(checkPage, { body }), { signal });
+      if (!signal.aborted) setOutcome(error ? { failure: error } : { checked: data });
+    };
+    void ask();
     return () => leaving.abort();
-  }, []);
+  }, [attempt, getValues, send]);
 
-  return { ...outcome, check };
+  return { ...outcome, check: () => setAttempt(attempt + 1) };
 }

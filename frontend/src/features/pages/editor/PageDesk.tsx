@@ -17,6 +17,8 @@ import { usePageEdit } from './use-page-edit.js';
 interface PageDeskProps {
   /** As it is now; the form stays with what it was while something is typed. */
   readonly page: AdminPage;
+  /** Somebody has chosen it from the list, and wants to see it now. */
+  readonly isSought: boolean;
   readonly onDeleted: () => void;
 }
 
@@ -37,14 +39,14 @@ export function PageDesk(props: PageDeskProps) {
   );
 }
 
-function Desk({ page, onDeleted }: PageDeskProps) {
+function Desk({ page, ...form }: PageDeskProps) {
   const edit = usePageEdit(page);
   const [address, change] = useAddress();
   const heading = useId();
   const isLarge = address.get('dialog') === 'edit';
   const parts = (
     <>
-      <PageForm edit={edit} page={page} isLarge={isLarge} onDeleted={onDeleted} />
+      <PageForm edit={edit} page={page} isLarge={isLarge} {...form} />
       <PagePreview page={page} />
     </>
   );

@@ -1,7 +1,8 @@
 import type { AdminPage } from '@pruefer/contracts';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { type KeyboardEvent, useId } from 'react';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { useTimes } from '~/api/use-times.js';
 import { tc } from '~/texts/de-console.js';
 import { DraftNote, FailureNote } from '~/ui/form/FormNotes.js';
@@ -25,6 +26,7 @@ interface PageFormProps {
   readonly edit: PageEdit;
   readonly page: AdminPage;
   readonly isLarge: boolean;
+  readonly isSought: boolean;
   readonly onDeleted: () => void;
 }
 
@@ -33,9 +35,9 @@ const ROWS = { minRows: 11, maxRows: 26 };
 const LARGE_ROWS = { minRows: 20, maxRows: 60 };
 
 /** The fields of a page, and the bar that saves them. */
-export function PageForm({ edit, page, isLarge, onDeleted }: PageFormProps) {
+export function PageForm({ edit, page, isLarge, isSought, onDeleted }: PageFormProps) {
+  const form = useSeen(isSought && !isLarge);
   const times = useTimes();
-  const id = useId();
   const { opened, isDirty } = edit;
   const changed = opened.draft
     ? { at: opened.draft.savedAt, by: opened.draft.savedBy }
@@ -43,7 +45,7 @@ export function PageForm({ edit, page, isLarge, onDeleted }: PageFormProps) {
   return (
     <Box
       component="form"
-      id={id}
+      ref={form}
       noValidate
       aria-label={text.editing.form}
       onSubmit={(event) => void edit.send(event)}
@@ -84,6 +86,16 @@ export function PageForm({ edit, page, isLarge, onDeleted }: PageFormProps) {
       </Panel>
     </Box>
   );
+}
+
+/** Brings a form into sight that was asked for, where it stands below the list and not beside it. */
+function useSeen(isSought: boolean) {
+  const form = useRef<HTMLFormElement>(null);
+  const isBelow = useMediaQuery('(max-width: 1199.95px)', { noSsr: true });
+  useEffect(() => {
+    if (isSought && isBelow) form.current?.scrollIntoView({ block: 'start' });
+  }, [isSought, isBelow]);
+  return form;
 }
 
 /** As in every other editor. */

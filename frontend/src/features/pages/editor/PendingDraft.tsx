@@ -58,13 +58,13 @@ function useDraftActions(page: AdminPage) {
   }
 
   return {
-    async publish() {
+    publish: async () => {
       if (!draft || (draft.slug !== page.slug && !(await mayMove(page, draft.slug)))) return;
       if (!(await mayPublish(draft))) return;
       const { error } = await publishDraft({ id, version });
       conclude(error, tc.pages.editing.published(draft.title));
     },
-    async discard() {
+    discard: async () => {
       if (!(await confirm({ ...text.discarding(title), isDanger: true }))) return;
       const { error } = await discardDraft({ id, version });
       conclude(error, text.discarded(title));

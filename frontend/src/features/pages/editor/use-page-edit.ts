@@ -15,7 +15,7 @@ const text = tc.pages.editing;
 export function usePageEdit(latest: AdminPage) {
   const [savePage] = useSavePageMutation();
   const [saveDraft] = useSaveDraftMutation();
-  const questions = usePublishing();
+  const mayGoOn = useQuestions();
   const toast = useToast();
   const { id } = latest;
   /** Of the save that is on its way. */
@@ -42,20 +42,13 @@ export function usePageEdit(latest: AdminPage) {
   async function save(typed: SavePage, version: number): Promise<Saved<AdminPage>> {
     const change = { ...placed(typed), version: isOnlyMoved(edit.opened, latest) ? latest.version : version };
     if (isDraft.current) {
-      const { isPublished: _, ...draft } = change;
+      const draft = { ...change };
+      // Whether visitors see the page is no part of a draft.
+      delete draft.isPublished;
       return outcomeOf(savedBy(await saveDraft({ id, change: draft })));
     }
-    if (!(await mayGoOn(typed))) return 'open';
+    if (!(await mayGoOn(edit.opened, typed))) return 'open';
     return outcomeOf(savedBy(await savePage({ id, change })));
-  }
-
-  async function mayGoOn({ slug = '', title = '', metaDescription = null, content = '', isPublished }: SavePage) {
-    const before = edit.opened;
-    if (slug !== before.slug && !(await questions.mayMove(before, slug))) return false;
-    if (isPublished && !before.isPublished) {
-      return questions.mayPublish({ title, slug, content, metaDescription });
-    }
-    return isPublished || !before.isPublished || questions.mayUnpublish(before);
   }
 
   function savedText({ title, isPublished }: AdminPage) {
@@ -71,7 +64,7 @@ export function usePageEdit(latest: AdminPage) {
   }
 
   function send(event: SubmitEvent) {
-    if (edit.form.formState.isSubmitting) return event.preventDefault();
+    if (edit.form.formState.isSubmitting || !edit.isDirty) return event.preventDefault();
     isDraft.current = wantsDraft.current;
     return edit.send(event);
   }
@@ -80,6 +73,17 @@ export function usePageEdit(latest: AdminPage) {
 }
 
 export type PageEdit = ReturnType<typeof usePageEdit>;
+
+/** Asks what has to be asked before a page is saved for visitors. */
+function useQuestions() {
+  const { mayMove, mayPublish, mayUnpublish } = usePublishing();
+  return async (before: AdminPage, typed: SavePage) => {
+    const { slug = '', title = '', metaDescription = null, content = '', isPublished } = typed;
+    if (slug !== before.slug && !(await mayMove(before, slug))) return false;
+    if (isPublished && !before.isPublished) return mayPublish({ title, slug, content, metaDescription });
+    return isPublished || !before.isPublished || mayUnpublish(before);
+  };
+}
 
 /** Whether nothing but the place in the menu has changed: nobody's words are overwritten then. */
 function isOnlyMoved(before: AdminPage, now: AdminPage): boolean {

@@ -20,12 +20,12 @@ export function useTrashActions() {
   }
 
   return {
-    async restore({ id, title }: PageRow) {
+    restore: async ({ id, title }: PageRow) => {
       const { error } = await restorePage(id);
       if (error) return complain(text.restoreFailed, error);
       toast({ kind: 'success', ...text.restored(title) });
     },
-    async erase({ id, title }: PageRow) {
+    erase: async ({ id, title }: PageRow) => {
       if (!(await confirm({ ...text.erasing(title), isDanger: true }))) return;
       const { error } = await erasePage(id);
       if (error) return complain(text.eraseFailed, error);

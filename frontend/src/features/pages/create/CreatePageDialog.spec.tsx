@@ -1,0 +1,90 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { answerCall, forgetEverything, sent } from '~/testing/fake-console.js';
+import { all, pages, site } from '~/testing/fake-pages.js';
+import { problem, startFakeServer } from '~/testing/fake-server.js';
+import { fillIn } from '~/testing/fill-in.js';
+import { shown, visitPages } from '~/testing/visit-pages.js';
+
+startFakeServer();
+// The section is large: the first test shall not wait for it within its own time.
+beforeAll(() => Promise.all([import('../PagesPage.js'), import('../PageDialogs.js')]), 60_000);
+beforeEach(forgetEverything);
+
+const { access } = pages;
+const { toast, field } = shown;
+
+describe('a new page', () => {
+  async function open() {
+    const opened = await visitPages('?dialog=create');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Neue Seite erstellen' }));
+    const submit = () => opened.visitor.click(dialog.getByRole('button', { name: 'Seite erstellen' }));
+    return { ...opened, dialog, submit };
+  }
+
+  it('takes its address from its title until another is typed, and shows where it will be', async () => {
+    const { visitor, dialog } = await open();
+    await visitor.type(dialog.getByLabelText('Titel'), 'Über uns & mehr!');
+    expect(dialog.getByLabelText('Adresse (Slug)')).toHaveValue('ber-uns-mehr');
+    expect(dialog.getByText('localhost/ber-uns-mehr')).toBeInTheDocument();
+    await visitor.clear(dialog.getByLabelText('Adresse (Slug)'));
+    await visitor.type(dialog.getByLabelText('Adresse (Slug)'), 'ueber-uns');
+    await visitor.type(dialog.getByLabelText('Titel'), ' hier');
+    expect(dialog.getByLabelText('Adresse (Slug)')).toHaveValue('ueber-uns');
+  });
+
+  it('E6: is refused an address that the product needs itself, at its field and at once', async () => {
+    const { visitor, dialog } = await open();
+    await visitor.type(dialog.getByLabelText('Titel'), 'API');
+    expect(await dialog.findByText(/für die Anwendung selbst reserviert/)).toBeInTheDocument();
+    expect(dialog.getByLabelText('Adresse (Slug)')).toBeInvalid();
+  });
+
+  it('asks for what is missing', async () => {
+    const { submit } = await open();
+    await submit();
+    expect(await toast().findByText('Fehlende Eingaben')).toBeInTheDocument();
+    expect(toast().getByText('Bitte füllen Sie alle erforderlichen Felder aus.')).toBeInTheDocument();
+    expect(sent).toEqual([]);
+  });
+
+  it('is a draft unless said otherwise, and is shown once it is made', async () => {
+    const { visitor, dialog, submit, address } = await open();
+    const made = { ...access, id: '55555555-5555-4555-8555-555555555555', title: 'Für Banken', slug: 'f-r-banken' };
+    answerCall('post', all, () => {
+      site.pages = [...site.pages, made];
+      return made;
+    });
+    await fillIn(visitor, dialog.getByLabelText('Titel'), 'Für Banken');
+    await fillIn(visitor, dialog.getByLabelText('Inhalt (Markdown oder HTML)'), 'Text');
+    await submit();
+    expect(await toast().findByText('Seite erstellt')).toBeInTheDocument();
+    expect(sent).toEqual([
+      {
+        call: `POST ${all}`,
+        body: {
+          title: 'Für Banken',
+          slug: 'f-r-banken',
+          metaDescription: null,
+          content: 'Text',
+          isPublished: false,
+          showInMenu: true,
+          noindex: false,
+          menuOrder: 0,
+        },
+      },
+    ]);
+    await waitFor(() => expect(address()).toBe(`/admin/content?page=${made.id}`));
+    await waitFor(() => expect(field('Titel')).toHaveValue('Für Banken'));
+  });
+
+  it('hears at its field that somebody else has the address', async () => {
+    const { visitor, dialog, submit } = await open();
+    answerCall('post', all, () => problem(409, 'slug_taken', 'Diese Adresse hat schon eine andere Seite.'));
+    await fillIn(visitor, dialog.getByLabelText('Titel'), 'Impressum');
+    await fillIn(visitor, dialog.getByLabelText('Inhalt (Markdown oder HTML)'), 'Text');
+    await submit();
+    expect(await toast().findByText('Fehler beim Erstellen')).toBeInTheDocument();
+    expect(dialog.getByLabelText('Adresse (Slug)')).toBeInvalid();
+    expect(dialog.getByLabelText('Adresse (Slug)')).toHaveFocus();
+  });
+});

@@ -1,0 +1,121 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { answerCall, forgetEverything, manager, sent, signIn } from '~/testing/fake-console.js';
+import { addressOf, pages, servePages, site } from '~/testing/fake-pages.js';
+import { fakeServer, startFakeServer } from '~/testing/fake-server.js';
+import { renderSite } from '~/testing/render-site.js';
+import { shown, visitPages } from '~/testing/visit-pages.js';
+
+startFakeServer();
+// The section is large: the first test shall not wait for it within its own time.
+beforeAll(() => Promise.all([import('../PagesPage.js'), import('../PageDialogs.js')]), 60_000);
+beforeEach(forgetEverything);
+
+const { imprint, questions, access } = pages;
+const { toast, button, titles } = shown;
+
+describe('the trash', () => {
+  it('takes a page, and gives it back as long as the toast stands', async () => {
+    const { visitor } = await visitPages(`?page=${questions.id}`);
+    fakeServer.use(
+      http.delete(`*${addressOf(questions)}`, () => {
+        site.pages = [imprint, access];
+        return HttpResponse.json({ ...questions, deletedAt: '2026-11-22T10:00:00Z' });
+      }),
+    );
+    answerCall('post', `${addressOf(questions)}/restore`, () => questions);
+    await visitor.click(await screen.findByRole('button', { name: 'Weitere Aktionen für Häufige Fragen' }));
+    await visitor.click(screen.getByRole('menuitem', { name: 'In den Papierkorb: Häufige Fragen' }));
+    const question = within(await screen.findByRole('alertdialog'));
+    expect(question.getByText('Keine andere Stelle der Website führt zu dieser Seite.')).toBeInTheDocument();
+    await visitor.click(question.getByRole('button', { name: 'In den Papierkorb' }));
+    expect(await toast().findByText('Seite gelöscht')).toBeInTheDocument();
+    await waitFor(() => expect(titles()).toHaveLength(2));
+    await visitor.click(toast().getByRole('button', { name: 'Rückgängig' }));
+    await waitFor(() => expect(sent).toHaveLength(1));
+  });
+
+  it('shows what can come back, and asks before something goes for good', async () => {
+    signIn(manager);
+    servePages();
+    site.trash = [{ ...questions, deletedAt: '2026-11-22T10:00:00Z' }];
+    const { visitor } = renderSite('/admin/content?panel=trash');
+    const drawer = within(await screen.findByRole('dialog', { name: 'Papierkorb' }));
+    expect(await drawer.findByText('gelöscht 22.11.2026, 11:00:00')).toBeInTheDocument();
+    await visitor.click(drawer.getByRole('button', { name: 'Häufige Fragen endgültig löschen' }));
+    expect(await screen.findByRole('alertdialog', { name: '„Häufige Fragen“ endgültig löschen?' })).toBeInTheDocument();
+  });
+});
+
+describe('the versions', () => {
+  it('are compared with the page of now, and come back', async () => {
+    const row = {
+      number: 2,
+      kind: 'saved',
+      at: '2026-11-18T08:42:00Z',
+      actor: 's.aydin',
+      title: 'Fragen',
+      slug: 'haeufige-fragen',
+      isPublished: true,
+    };
+    const { visitor } = await visitPages(`?page=${questions.id}`);
+    fakeServer.use(
+      http.get(`*${addressOf(questions)}/revisions`, () => HttpResponse.json({ items: [row], total: 1 })),
+      http.get(`*${addressOf(questions)}/revisions/2`, () =>
+        HttpResponse.json({
+          ...row,
+          fields: { ...questions, title: 'Fragen' },
+          against: questions,
+          difference: [
+            { kind: 'removed', text: 'alt\n' },
+            { kind: 'added', text: 'neu\n' },
+          ],
+        }),
+      ),
+    );
+    answerCall('post', `${addressOf(questions)}/revisions/2/restore`, () => questions);
+    await visitor.click(button('Versionen: Häufige Fragen'));
+    await visitor.click(await screen.findByRole('button', { name: 'Version 2 vergleichen' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Version 2' }));
+    expect(await dialog.findByText('alt')).toBeInTheDocument();
+    expect(dialog.getByText('Damals: Fragen')).toBeInTheDocument();
+    expect(dialog.getByText('Jetzt: Häufige Fragen')).toBeInTheDocument();
+    await visitor.click(dialog.getByRole('button', { name: 'Wiederherstellen' }));
+    expect(await toast().findByText('Version 2 ist wiederhergestellt.')).toBeInTheDocument();
+    expect(sent[0]?.body).toEqual({ version: 3 });
+  });
+});
+
+describe('a planned publication', () => {
+  const plan = {
+    id: '66666666-6666-4666-8666-666666666666',
+    pageId: access.id,
+    pageTitle: access.title,
+    pageSlug: access.slug,
+    action: 'publish',
+    at: '2027-01-01T07:00:00Z',
+    state: 'waiting',
+    createdBy: 's.aydin',
+    createdAt: '2026-11-22T10:00:00Z',
+    endedAt: null,
+    failure: null,
+  } as const;
+
+  it('stands at its page and in the list, and is cancelled there', async () => {
+    signIn(manager);
+    servePages();
+    site.plans = [plan];
+    const { visitor } = renderSite(`/admin/content?page=${access.id}&panel=plans`);
+    expect(await screen.findByText('Wird am 01.01.2027, 08:00:00 veröffentlicht.')).toBeInTheDocument();
+    const drawer = within(await screen.findByRole('dialog', { name: 'Geplante Veröffentlichungen' }));
+    fakeServer.use(
+      http.delete(`*/api/admin/content/planned-publications/${plan.id}`, () => {
+        site.plans = [];
+        return HttpResponse.json({ ...plan, state: 'cancelled' });
+      }),
+    );
+    await visitor.click(await drawer.findByRole('button', { name: /^Planung abbrechen: Barrierefreiheit/ }));
+    expect(await toast().findByText('Planung abgebrochen')).toBeInTheDocument();
+    expect(await drawer.findByText('Nichts geplant')).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,28 @@
+import { screen, within } from '@testing-library/react';
+import { manager, signIn } from './fake-console.js';
+import { pages, servePages } from './fake-pages.js';
+import { renderSite } from './render-site.js';
+
+/** The section of the pages as a manager sees it, once a page stands in the editor. */
+export async function visitPages(query = '', records = Object.values(pages)) {
+  signIn(manager);
+  servePages(records);
+  const opened = renderSite(`/admin/content${query}`);
+  // A dialog hides what is behind it.
+  if (records.length > 0) await screen.findByRole('form', { name: 'Seite bearbeiten', hidden: true });
+  return opened;
+}
+
+/** Parts of the section. */
+export const shown = {
+  toast: () => within(screen.getByRole('region', { name: 'Benachrichtigungen (F8)' })),
+  button: (name: string | RegExp) => screen.getByRole('button', { name }),
+  list: () => within(screen.getByRole('list', { name: 'Menü-Struktur' })),
+  editor: () => within(screen.getByRole('form', { name: 'Seite bearbeiten' })),
+  titles: () =>
+    shown
+      .list()
+      .getAllByRole('listitem')
+      .map((item) => item.textContent),
+  field: (name: string) => shown.editor().getByLabelText<HTMLInputElement | HTMLTextAreaElement>(name),
+};
