@@ -17,12 +17,18 @@ const LITTLE_TESTS = fileURLToPath(new URL('little-tests.mjs', import.meta.url))
 
 /** @type {string} */
 let temporary;
+/** @type {import('node:child_process').ChildProcess | undefined} */
+let started;
 beforeEach(async () => {
   temporary = await mkdtemp(join(tmpdir(), 'tests-'));
   // Servers that run under another account pass through it.
   await chmod(temporary, 0o711);
 });
-afterEach(() => rm(temporary, { recursive: true, force: true, maxRetries: 20, retryDelay: 200 }));
+afterEach(async () => {
+  // What a test that has failed leaves running.
+  if (started?.exitCode === null && started.signalCode === null && started.kill('SIGTERM')) await once(started, 'exit');
+  await rm(temporary, { recursive: true, force: true, maxRetries: 20, retryDelay: 200 });
+});
 
 /**
  * @param {string} command
@@ -32,6 +38,7 @@ afterEach(() => rm(temporary, { recursive: true, force: true, maxRetries: 20, re
 function startTests(command, args) {
   const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^(TEST_|npm_|NODE_)/.test(name)));
   const child = spawn(command, args, { cwd: root, env: { ...env, TMPDIR: temporary, BUILT: '1' } });
+  started = child;
   let printed = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (printed += chunk));
   return { child, printed: () => printed };

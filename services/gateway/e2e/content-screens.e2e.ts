@@ -1,8 +1,9 @@
-import type { FooterConfig, HeaderConfig, HomepageMeta, Section } from '@pruefer/contracts';
+import type { FooterConfig, HeaderConfig, HomepageMeta, PublicSection, Section } from '@pruefer/contracts';
 import { until } from '@pruefer/testkit';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { type Account, newAccount, send } from './system/accounts.js';
-import { launchBrowser, openPageAs, seriousInBothThemes, widthOf, type Window } from './system/browser.js';
+import { seriousInBothThemes } from './system/axe.js';
+import { launchBrowser, openPageAs, widthOf, type Window } from './system/browser.js';
 import { walkWithFocus } from './system/focus.js';
 import { RunningSystem } from './system/running-system.js';
 
@@ -84,7 +85,7 @@ describe('the screens of the website', () => {
     await page.context().close();
   });
 
-  it('sections are created, moved by button and by mouse, deleted and brought back', async () => {
+  it('E4: sections are created, moved by button and by mouse, deleted and brought back', async () => {
     const { page, complaints } = await visit('homepage');
     await page.getByText('Noch keine Homepage-Bereiche erstellt').waitFor();
     for (const title of ['Sicher', 'Schnell', 'Genau']) {
@@ -96,7 +97,9 @@ describe('the screens of the website', () => {
       await button(form, 'Bereich erstellen').click();
       await rows(page).filter({ hasText: title }).waitFor();
     }
-    await page.locator('strong', { hasText: 'Immer' }).waitFor();
+    const [seen] = await read<PublicSection[]>('/api/homepage/sections');
+    expect(seen?.content).toContain('<strong>Immer</strong>');
+    expect(seen?.content).not.toContain('script');
     const order = async () => (await read<Section[]>('/api/admin/homepage/sections')).map(({ title }) => title);
     const [first, second] = await order();
     await button(page, `${second} nach oben`).click();

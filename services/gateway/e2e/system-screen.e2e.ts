@@ -2,7 +2,8 @@ import type { StoredSystemConfig } from '@pruefer/contracts';
 import { until } from '@pruefer/testkit';
 import type { Browser, Page } from 'playwright-core';
 import { type Account, newAccount, send } from './system/accounts.js';
-import { launchBrowser, openPageAs, seriousInBothThemes, widthOf, type Window } from './system/browser.js';
+import { seriousInBothThemes } from './system/axe.js';
+import { launchBrowser, openPageAs, widthOf, type Window } from './system/browser.js';
 import { walkWithFocus } from './system/focus.js';
 import { RunningSystem } from './system/running-system.js';
 

@@ -58,7 +58,9 @@ export function LinksPanel({ of }: { of: keyof typeof lists }) {
         {fields.length === 0 && <Box sx={{ typography: 'body2', color: 'text.secondary' }}>{text.none}</Box>}
         <Box component="ul" aria-label={words.title} sx={list}>
           {fields.map(({ id }, place) => (
-            <LinkRow key={id} name={`${links}.${place}`} place={place} onRemove={() => take(place)} />
+            <li key={id}>
+              <LinkRow name={`${links}.${place}`} place={place} onRemove={() => take(place)} />
+            </li>
           ))}
         </Box>
       </Box>
@@ -79,7 +81,7 @@ function LinkRow({ name, place, onRemove }: LinkRowProps) {
   const state = linkState(href, useSlugs());
   const label = text.remove(title, place + 1);
   return (
-    <Box component="li" role="group" aria-label={text.of(place + 1)} sx={row}>
+    <Box role="group" aria-label={text.of(place + 1)} sx={row}>
       <TextInput
         name={`${name}.title`}
         label={text.linkTitle}

@@ -1,5 +1,6 @@
 // Loaded before the first test: the script takes longer than a test waits.
 import './HeaderPage.js';
+import { File as NodeFile } from 'node:buffer';
 import { defaultHeaderConfig, type SaveHeaderConfig } from '@pruefer/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
@@ -29,6 +30,9 @@ async function visit() {
   await screen.findByRole('form', { name: 'Header' });
   return site;
 }
+
+/** Of the same make as the `fetch` that sends it. */
+const fileNamed = (name: string) => new NodeFile(['png'], name, { type: 'image/png' }) as unknown as File;
 
 const saved = () => answerCall('put', path, (body) => ({ ...header, ...(body as SaveHeaderConfig), version: 4 }));
 
@@ -180,7 +184,7 @@ describe('E5: the logo', () => {
     await visitor.click(button('Speichern'));
     await toast().findByText('Header aktualisiert');
     expect((sent[0]!.body as SaveHeaderConfig).logoUrl).toBe(image.src);
-    await visitor.click(button('Eigenes Logo: Bild entfernen'));
+    await visitor.click(button('Eigenes Logo: Entfernen'));
     expect(button('Eigenes Logo: Bild wählen')).toHaveFocus();
     expect(screen.getByText('Ungespeicherte Änderungen')).toBeInTheDocument();
   });
@@ -196,7 +200,7 @@ describe('E5: the logo', () => {
     );
     await visitor.click(button('Eigenes Logo: Bild wählen'));
     const images = await dialog('Bild wählen');
-    await visitor.upload(images.getByLabelText('Datei'), new File(['png'], 'neu.png', { type: 'image/png' }));
+    await visitor.upload(images.getByLabelText('Datei'), fileNamed('neu.png'));
     await visitor.click(images.getByRole('button', { name: 'Hochladen' }));
     expect(images.getByText('Bitte beschreiben Sie das Bild.')).toBeInTheDocument();
     expect(images.getByLabelText('Alternativtext')).toHaveFocus();
@@ -215,7 +219,7 @@ describe('E5: the logo', () => {
     );
     await visitor.click(button('Eigenes Logo: Bild wählen'));
     const images = await dialog('Bild wählen');
-    await visitor.upload(images.getByLabelText('Datei'), new File(['x'], 'x.png', { type: 'image/png' }));
+    await visitor.upload(images.getByLabelText('Datei'), fileNamed('x.png'));
     await visitor.type(images.getByLabelText('Alternativtext'), 'Logo{Enter}');
     expect(await images.findByText('Dieses Bild ist beschädigt und lässt sich nicht lesen.')).toBeInTheDocument();
   });

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import { ExternalLink } from 'lucide-react';
 import { asCallError } from '~/api/call-error.js';
 import { tc } from '~/texts/de-console.js';
-import { cleanHtml } from '~/ui/editor/clean-html.js';
+import { PageText } from '~/ui/editor/PageText.js';
 import { Note } from '~/ui/Note.js';
 import { Panel } from '~/ui/Panel.js';
 import { useRenderedTextQuery } from './homepage.api.js';
@@ -69,7 +69,7 @@ function SectionPicture({
 function RenderedText({ text: typed }: { text: string }) {
   const { currentData, error } = useRenderedTextQuery(typed);
   if (error) return <Note kind="error">{asCallError(error).message ?? text.failed}</Note>;
-  return <Box sx={prose} dangerouslySetInnerHTML={{ __html: cleanHtml(currentData?.html ?? '') }} />;
+  return <PageText html={currentData?.html ?? ''} />;
 }
 
 const ground = {
@@ -103,10 +103,3 @@ const looks = {
 const largeTitle = { typography: 'section', color: 'text.primary', textWrap: 'balance' } as const;
 
 const smallTitle = { typography: 'cardTitle', fontSize: '1.0625rem', color: 'text.primary' } as const;
-
-const prose = {
-  typography: 'body1',
-  '& > :first-of-type': { mt: 0 },
-  '& > :last-child': { mb: 0 },
-  '& img': { maxWidth: '100%', height: 'auto' },
-} as const;

@@ -10,9 +10,8 @@ export const imageTexts = {
   choose: 'Bild wählen',
   change: 'Anderes Bild',
   remove: 'Entfernen',
-  none: 'Kein Bild gewählt',
-  of: (label: string) => `${label}: Bild wählen`,
-  removeOf: (label: string) => `${label}: Bild entfernen`,
+  /** An action with the field that it belongs to. */
+  of: (label: string, action: string) => `${label}: ${action}`,
   title: 'Bild wählen',
   text: 'Nur eigene Bilder werden geladen. Sie werden beim Hochladen neu gespeichert, ohne Ortsangaben und andere Metadaten.',
   list: 'Eigene Bilder',

@@ -35,7 +35,6 @@ export const pageHistoryTexts = {
   },
   plans: {
     title: 'Geplante Veröffentlichungen',
-    ofPage: 'Geplant',
     failed: 'Die geplanten Veröffentlichungen konnten nicht geladen werden',
     none: 'Nichts geplant',
     noneText: 'Seiten lassen sich zu einem Zeitpunkt veröffentlichen oder zurückziehen.',

@@ -84,7 +84,6 @@ export const pageTexts = {
       title: 'Seite aktualisiert',
       text: `Besucher sehen weiter die bisherige Fassung von ${title}.`,
     }),
-    savingDraft: 'Entwurf wird gespeichert',
   },
   draft: {
     text: (when: string, who: string) =>
@@ -173,7 +172,6 @@ export const pageTexts = {
     openFailed: 'Die Vorschau konnte nicht geöffnet werden',
     failed: 'Die Vorschau konnte nicht erstellt werden',
     empty: 'Der Text ist noch leer.',
-    pending: 'Vorschau wird erstellt',
     home: 'Startseite',
   },
 } as const;

@@ -59,7 +59,7 @@ const state = {
   display: 'flex',
   alignItems: 'center',
   gap: 2,
-  flex: '1 1 180px',
+  flex: '1 1 110px',
   typography: 'body2',
   color: 'text.secondary',
 } as const;

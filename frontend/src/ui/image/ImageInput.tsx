@@ -27,6 +27,7 @@ export function ImageInput({ name, label, helperText, own, addressOf = ({ src })
   const chooser = useRef<HTMLButtonElement>(null);
   const id = useId();
   const address = field.value;
+  const choosing = address ? text.change : text.choose;
 
   function open() {
     own.want();
@@ -49,11 +50,11 @@ export function ImageInput({ name, label, helperText, own, addressOf = ({ src })
           {address ? <img src={address} alt="" /> : <Image size={22} strokeWidth={1.75} aria-hidden />}
         </Box>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
-          <Button ref={chooser} size="small" aria-label={text.of(label)} onClick={open}>
-            {address ? text.change : text.choose}
+          <Button ref={chooser} size="small" aria-label={text.of(label, choosing)} onClick={open}>
+            {choosing}
           </Button>
           {address && (
-            <Button size="small" variant="text" aria-label={text.removeOf(label)} onClick={remove}>
+            <Button size="small" variant="text" aria-label={text.of(label, text.remove)} onClick={remove}>
               {text.remove}
             </Button>
           )}

@@ -1,6 +1,7 @@
 import { someAddress } from '@pruefer/testkit';
 import type { Browser } from 'playwright-core';
-import { launchBrowser, openPage, seriousInBothThemes, widthOf } from '../system/browser.js';
+import { seriousInBothThemes } from '../system/axe.js';
+import { launchBrowser, openPage, widthOf } from '../system/browser.js';
 import { RunningSystem } from '../system/running-system.js';
 
 describe('public pages as they stand in their documents', () => {
