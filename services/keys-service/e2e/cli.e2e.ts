@@ -51,7 +51,13 @@ describe('npm run keys', () => {
     );
     expect(booked).toEqual([{ kind: 'issue', amount: 250, quota_before: 0, quota_after: 250, actor: 'Kommandozeile' }]);
     const published = await keys.database.sql<{ state: object }>('SELECT state FROM keys.outbox WHERE key = $1', [id]);
-    expect(published[0]!.state).toMatchObject({ keyId: id, quota: 250, used: 0, version: 1, clientName: 'Muster GmbH' });
+    expect(published[0]!.state).toMatchObject({
+      keyId: id,
+      quota: 250,
+      used: 0,
+      version: 1,
+      clientName: 'Muster GmbH',
+    });
   });
 
   it('issue takes an end, from which on the key is refused', async () => {

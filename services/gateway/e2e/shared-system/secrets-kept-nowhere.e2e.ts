@@ -93,7 +93,12 @@ describe('secrets', () => {
     expect([...wanted].filter(([, bytes]) => kept.includes(bytes.toString('latin1'))).map(([name]) => name)).toEqual([
       KEPT,
     ]);
-    await until('the client is published to the others', async () => (await found(wanted, 'kafka')).size > 0, 15_000, 500);
+    await until(
+      'the client is published to the others',
+      async () => (await found(wanted, 'kafka')).size > 0,
+      15_000,
+      500,
+    );
     const places = await found(wanted);
     expect([...places.values()].flat().filter((name) => name !== KEPT)).toEqual([]);
     // The search finds what is there: the client's name is, in the database's files and in Kafka's.
