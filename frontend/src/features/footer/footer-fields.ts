@@ -35,5 +35,5 @@ export const shownFields: readonly ShownField<SaveFooterConfig>[] = [
 
 /** What stands at the very bottom: what was typed, else the year and the company. */
 export function copyrightOf({ copyright, companyName }: Pick<FooterConfig, 'copyright' | 'companyName'>): string {
-  return copyright.trim() || basics.defaultCopyright(new Date().getFullYear(), companyName.trim());
+  return copyright.trim() || basics.defaultCopyright(new Date().getUTCFullYear(), companyName.trim());
 }

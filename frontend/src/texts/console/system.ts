@@ -1,9 +1,9 @@
-import { number } from '../number.js';
+import { germanNumber } from '@pruefer/contracts';
 
 const MINUTE_MS = 60_000;
-const oneDigit = new Intl.NumberFormat('de-DE', { maximumFractionDigits: 1 });
 
-const minutes = (ms: number) => (ms === MINUTE_MS ? '1 Minute' : `${oneDigit.format(ms / MINUTE_MS)} Minuten`);
+const minutes = (ms: number) =>
+  ms === MINUTE_MS ? '1 Minute' : `${germanNumber(ms / MINUTE_MS, { atMost: 1 })} Minuten`;
 
 /** Every German word of the screen "System". */
 export const systemTexts = {
@@ -35,7 +35,7 @@ export const systemTexts = {
     window: 'Zeitfenster',
     max: 'Anfragen je Zeitfenster',
     says: (count: number, ms: number) =>
-      `Nach ${number(count)} Prüfungen in ${minutes(ms)} antwortet der Dienst mit Status 429.`,
+      `Nach ${germanNumber(count)} Prüfungen in ${minutes(ms)} antwortet der Dienst mit Status 429.`,
   },
   login: {
     title: 'Grenzwerte der Anmeldung',
@@ -43,9 +43,9 @@ export const systemTexts = {
     window: 'Zeitfenster',
     max: 'Fehlversuche je Zeitfenster',
     says: (count: number, ms: number) =>
-      `Nach ${number(count)} Fehlversuchen in ${minutes(ms)} ist die Anmeldung vorübergehend gesperrt.`,
+      `Nach ${germanNumber(count)} Fehlversuchen in ${minutes(ms)} ist die Anmeldung vorübergehend gesperrt.`,
   },
-  range: (min: number, max: number) => `${number(min)} bis ${number(max)}`,
+  range: (min: number, max: number) => `${germanNumber(min)} bis ${germanNumber(max)}`,
   windowRange: (min: number, max: number) => `${minutes(min).replace(' Minute', '')} bis ${minutes(max)}`,
   saved: {
     title: 'Systemkonfiguration aktualisiert',

@@ -1,26 +1,29 @@
 import { minuteFormat, type Times } from '@pruefer/contracts';
 import { DateTimePicker } from '@mui/x-date-pickers/DateTimePicker';
 import dayjs, { type Dayjs } from 'dayjs';
-import { useState } from 'react';
+import { type Ref, useState } from 'react';
 import { pickerFieldIcons, pickerTabIcons } from './picker-icons.js';
 
 interface MomentFieldProps {
   readonly label: string;
   readonly times: Times;
-  /** What the field begins with. */
-  readonly start: Date;
+  /** What the field begins with; null: empty. */
+  readonly start: Date | null;
   /** What is wrong with it; undefined: nothing, or it is too early to say. */
   readonly problem: string | undefined;
   /** Gets null for what is no time, or one typed in part. */
   readonly onChange: (moment: Date | null) => void;
+  readonly onBlur?: () => void;
+  readonly inputRef?: Ref<HTMLInputElement>;
+  readonly disablePast?: boolean;
 }
 
 /** Calendar and clock stand side by side; else, one after the other in a dialog. */
 const WIDE_WITH_MOUSE = '@media (pointer: fine) and (min-width: 600px)';
 
 /** Day and time, picked or typed, in zone and formats of the settings. Stands inside `GermanPickers`. */
-export function MomentField({ label, times, start, problem, onChange }: MomentFieldProps) {
-  const [shown, setShown] = useState<Dayjs | null>(() => dayjs(start).tz(times.zone));
+export function MomentField({ label, times, start, problem, onChange, onBlur, ...props }: MomentFieldProps) {
+  const [shown, setShown] = useState<Dayjs | null>(() => start && dayjs(start).tz(times.zone));
   const clock = minuteFormat(times.timeFormat);
 
   function change(moment: Dayjs | null) {
@@ -30,6 +33,7 @@ export function MomentField({ label, times, start, problem, onChange }: MomentFi
 
   return (
     <DateTimePicker
+      {...props}
       label={label}
       value={shown}
       onChange={change}
@@ -42,7 +46,7 @@ export function MomentField({ label, times, start, problem, onChange }: MomentFi
         // The field behind says the same.
         toolbar: { hidden: true },
         tabs: pickerTabIcons,
-        textField: { error: problem !== undefined, helperText: problem },
+        textField: { ...(onBlur && { onBlur }), error: problem !== undefined, helperText: problem },
       }}
     />
   );

@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common';
 import { type FooterConfig, type InputOf, readFooterConfig, saveFooterConfig } from '@pruefer/contracts';
-import { Answers, CurrentActor, type Principal, type SignedInActor } from '@pruefer/platform';
+import { Answers, CurrentActor, type SignedInActor } from '@pruefer/platform';
 import { FooterRepository } from './footer.repository.js';
 import { SaveFooter } from './save-footer.js';
 

@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common';
 import { type HeaderConfig, type InputOf, readHeaderConfig, saveHeaderConfig } from '@pruefer/contracts';
-import { Answers, CurrentActor, type Principal, type SignedInActor } from '@pruefer/platform';
+import { Answers, CurrentActor, type SignedInActor } from '@pruefer/platform';
 import { HeaderRepository } from './header.repository.js';
 import { SaveHeader } from './save-header.js';
 

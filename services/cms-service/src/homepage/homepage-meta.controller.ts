@@ -6,7 +6,7 @@ import {
   readHomepageMetaForStaff,
   saveHomepageMeta,
 } from '@pruefer/contracts';
-import { Answers, CurrentActor, type Principal, type SignedInActor } from '@pruefer/platform';
+import { Answers, CurrentActor, type SignedInActor } from '@pruefer/platform';
 import { HomepageMetaRepository } from './homepage-meta.repository.js';
 import { SaveHomepageMeta } from './save-homepage-meta.js';
 

@@ -11,7 +11,7 @@ import {
   saveSection,
   type Section,
 } from '@pruefer/contracts';
-import { Answers, CurrentActor, type Principal, type SignedInActor } from '@pruefer/platform';
+import { Answers, CurrentActor, type SignedInActor } from '@pruefer/platform';
 import { CreateSection } from './create-section.js';
 import { DeleteSection } from './delete-section.js';
 import { OrderSections } from './order-sections.js';

@@ -13,8 +13,8 @@ import {
   SHARE_IMAGE,
   uploadImage,
 } from '@pruefer/contracts';
-import { Answers, CurrentActor, type Principal, type SignedInActor } from '@pruefer/platform';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Answers, CurrentActor, type SignedInActor } from '@pruefer/platform';
+import type { FastifyReply } from 'fastify';
 import { ChangeImage } from './change-image.js';
 import { DeleteImage } from './delete-image.js';
 import type { ImageForm } from './encoded-image.js';

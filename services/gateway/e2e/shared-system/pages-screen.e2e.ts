@@ -33,7 +33,8 @@ describe('the pages in the console', () => {
   async function visit(query = '', width?: number) {
     const opened = await openPageAs(browser, manager, width ? { width } : {});
     await opened.page.goto(`${system.url}/admin/content${query}`);
-    await list(opened.page).waitFor({ state: 'attached' });
+    // An open dialog hides what is behind it.
+    await opened.page.getByRole('list', { name: 'Menü-Struktur', includeHidden: true }).waitFor();
     return opened;
   }
 
@@ -147,9 +148,8 @@ describe('the pages in the console', () => {
     const { page, complaints } = await visit(`?page=${id}&dialog=plan`);
     const dialog = page.getByRole('dialog', { name: 'Veröffentlichung planen' });
     const year = new Date().getFullYear() + 1;
-    await dialog.getByRole('group', { name: 'Zeitpunkt' }).click();
-    await page.keyboard.press('Control+A');
-    await page.keyboard.type(`02.01.${year} 08:00`);
+    await dialog.getByRole('group', { name: 'Zeitpunkt' }).getByRole('spinbutton', { name: 'Tag' }).click();
+    await page.keyboard.type(`0201${year}0800`);
     await dialog.getByRole('button', { name: 'Planen' }).click();
     await editor(page).getByText(`Wird am 02.01.${year}, 08:00:00 veröffentlicht.`).waitFor();
     await button(page, 'Anzeigen').click();

@@ -50,7 +50,7 @@ export class CheckFormRoute implements OnModuleInit {
     const retryAfterSeconds = await countRequest(this.limit, caller, reply);
     if (retryAfterSeconds !== undefined) throw new Problem('rate_limited', { retryAfterSeconds });
     if (isKeyMisplaced(request, false) || isKeyInBody(request.body)) await this.refuseKey(reply, caller);
-    else await this.checkForm((request.body ?? {}) as { iban?: string }, reply, caller);
+    else await this.checkForm(request.body ?? {}, reply, caller);
     return reply;
   }
 

@@ -3,16 +3,19 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { Minimize2 } from 'lucide-react';
-import { useId, useMemo } from 'react';
+import { lazy, Suspense, useId, useMemo } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { useAddress } from '~/ui/use-address.js';
+import { useEver } from '~/ui/use-ever.js';
 import { tc } from '~/texts/de-console.js';
 import { ModalDialog } from '~/ui/dialog/ModalDialog.js';
 import { KeptAt, type NextAddress } from '~/ui/leave-guard.js';
 import { PagePreview } from '../preview/PagePreview.js';
-import { PageDetails } from '../details/PageDetails.js';
 import { PageForm } from './PageForm.js';
 import { usePageEdit } from './use-page-edit.js';
+
+/** Brings drawer and tabs along: loaded once somebody opens one. */
+const PageDetails = lazy(() => import('../details/PageDetails.js').then((loaded) => ({ default: loaded.PageDetails })));
 
 interface PageDeskProps {
   /** As it is now; the form stays with what it was while something is typed. */
@@ -43,6 +46,7 @@ function Desk({ page, ...form }: PageDeskProps) {
   const edit = usePageEdit(page);
   const [address, change] = useAddress();
   const heading = useId();
+  const needsDetails = useEver(address.has('tab'));
   const isLarge = address.get('dialog') === 'edit';
   const parts = (
     <>
@@ -79,7 +83,7 @@ function Desk({ page, ...form }: PageDeskProps) {
       ) : (
         parts
       )}
-      <PageDetails page={page} isUnsaved={edit.isDirty} />
+      <Suspense fallback={null}>{needsDetails && <PageDetails page={page} isUnsaved={edit.isDirty} />}</Suspense>
     </FormProvider>
   );
 }

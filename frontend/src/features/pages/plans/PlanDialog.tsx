@@ -47,7 +47,7 @@ export function PlanDialog({ page, onClose }: PlanDialogProps) {
       onClose={onClose}
     >
       <RadioInput name="action" label={text.action} options={options} />
-      <MomentInput name="at" label={text.at} zone={times.zone} missing={text.atMissing} />
+      <MomentInput name="at" label={text.at} times={times} missing={text.atMissing} />
     </FormDialog>
   );
 }

@@ -1,4 +1,5 @@
 import type { LoadedBankFile } from '@pruefer/banks';
+import { defaultTimes, germanNumber } from '@pruefer/contracts';
 
 const terms: Readonly<Record<string, string>> = {
   'Deutsche Bundesbank':
@@ -14,7 +15,7 @@ export function bankFilesBlock(files: readonly LoadedBankFile[]): string {
   if (files.length === 0) return 'Zurzeit sind keine Bankdaten geladen.';
   const rows = files.map(
     ({ country, source, validFrom, validUntil, records }) =>
-      `| ${written(country)} | ${written(source)} | ${germanDay(validFrom)} | ${validUntil ? germanDay(validUntil) : 'offen'} | ${records.toLocaleString('de-DE')} | ${terms[source] ?? unknownTerms} |`,
+      `| ${written(country)} | ${written(source)} | ${defaultTimes.ofDay(validFrom)} | ${validUntil ? defaultTimes.ofDay(validUntil) : 'offen'} | ${germanNumber(records)} | ${terms[source] ?? unknownTerms} |`,
   );
   return [
     '| Land | Herausgeber | Gültig ab | Gültig bis | Einträge | Bedingungen |',
@@ -26,8 +27,4 @@ export function bankFilesBlock(files: readonly LoadedBankFile[]): string {
 /** A text of somebody else's as it is, whatever it would mean in Markdown. */
 function written(text: string): string {
   return text.replace(special, (character) => `&#${character.charCodeAt(0)};`).replaceAll('\n', ' ');
-}
-
-function germanDay(day: string): string {
-  return day.split('-').toReversed().join('.');
 }

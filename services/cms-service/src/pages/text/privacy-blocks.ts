@@ -1,3 +1,5 @@
+import { germanNumber } from '@pruefer/contracts';
+
 /** How the log of requests is kept. */
 export interface LogSettings {
   readonly LOG_IBAN: 'full' | 'masked' | 'none';
@@ -5,14 +7,13 @@ export interface LogSettings {
   readonly LOG_KEPT_DAYS: number;
 }
 
-const number = (count: number) => count.toLocaleString('de-DE');
-const days = (count: number) => (count === 1 ? 'einen Tag' : `${number(count)} Tage`);
-const afterDays = (count: number) => (count === 1 ? 'einem Tag' : `${number(count)} Tagen`);
+const days = (count: number) => (count === 1 ? 'einen Tag' : `${germanNumber(count)} Tage`);
+const afterDays = (count: number) => (count === 1 ? 'einem Tag' : `${germanNumber(count)} Tagen`);
 
 /** How long the log keeps what. */
 export function retentionBlock({ LOG_DETAILS_DAYS, LOG_KEPT_DAYS }: LogSettings): string {
   const details = `Vollständige IBANs und vollständige IP-Adressen werden höchstens ${days(LOG_DETAILS_DAYS)} aufbewahrt und dann gelöscht.`;
-  const rest = `Die übrigen Angaben eines Eintrags bleiben gespeichert, bis ein Administrator sie löscht; die Einträge der letzten ${number(LOG_KEPT_DAYS)} Tage lassen sich nicht löschen.`;
+  const rest = `Die übrigen Angaben eines Eintrags bleiben gespeichert, bis ein Administrator sie löscht; die Einträge der letzten ${germanNumber(LOG_KEPT_DAYS)} Tage lassen sich nicht löschen.`;
   return `${details} ${rest}`;
 }
 
