@@ -30,7 +30,11 @@ export default defineConfig({
   resolve: {
     conditions: ['source', ...defaultClientConditions],
     // From the sub-folders of a feature: nothing climbs three folders.
-    alias: [{ find: /^~\//, replacement: fileURLToPath(new URL('./src/', import.meta.url)) }],
+    alias: [
+      { find: /^~\//, replacement: fileURLToPath(new URL('./src/', import.meta.url)) },
+      // Only emotion's `withTheme` calls it, which nothing here does; being CommonJS it would be loaded all the same.
+      { find: 'hoist-non-react-statics', replacement: fileURLToPath(new URL('./vite/no-statics.ts', import.meta.url)) },
+    ],
   },
   server: gateway ? { proxy: { '/api': gateway } } : {},
   build: {

@@ -1,5 +1,6 @@
 import type { HtmlTagDescriptor, Plugin } from 'vite';
 import { t } from '../src/texts/de.js';
+import { documentTexts } from '../src/texts/document.js';
 
 const firstFonts = [/instrument-sans-latin-wght-normal.*\.woff2$/, /geist-mono-latin-wght-normal.*\.woff2$/];
 
@@ -36,7 +37,7 @@ function preloadTag(file: string): HtmlTagDescriptor {
 function textAt(path: string): string {
   const text = path
     .split('.')
-    .reduce<unknown>((texts, key) => (texts as Record<string, unknown> | undefined)?.[key], t);
+    .reduce<unknown>((texts, key) => (texts as Record<string, unknown> | undefined)?.[key], { ...t, ...documentTexts });
   if (typeof text !== 'string') throw new Error(`the catalogue has no text ${path}`);
   return text;
 }

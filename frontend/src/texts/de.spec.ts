@@ -1,4 +1,6 @@
 import { t } from './de.js';
+import { resultTexts } from './check-result.js';
+import { documentTexts } from './document.js';
 import { drawnTexts } from './drawn-parts.js';
 
 /** Every text of the catalogue; those with blanks to fill get a number or a word. */
@@ -8,7 +10,7 @@ function textsIn(node: unknown, path = ''): [string, string][] {
   return Object.entries(node as object).flatMap(([key, child]) => textsIn(child, `${path}.${key}`));
 }
 
-it.each([...textsIn(t), ...textsIn(drawnTexts)])(
+it.each([...textsIn(t), ...textsIn(drawnTexts), ...textsIn(resultTexts), ...textsIn(documentTexts)])(
   '%s: no exclamation mark, no spelled-out umlaut, no blank too many',
   (_, text) => {
     expect(text).not.toMatch(/!|\s{2}|^\s|\s$/);

@@ -9,9 +9,6 @@ function since(date: string): string {
 /** Every German word the user sees. The agreed wording, to the letter; whoever translates changes this file only. */
 export const t = {
   product: 'IBAN-Prüfer',
-  description:
-    'Professionelle IBAN-Prüfung nach den Standards der Zentralbanken: Aufbau, Prüfziffern, Bankleitzahl, Bank und BIC.',
-  shareCard: 'IBAN-Prüfer: Stimmt diese IBAN? Darunter eine deutsche IBAN, in ihre Teile zerlegt.',
   site: {
     skip: 'Zum Inhalt springen',
     navigation: 'Hauptnavigation',
@@ -55,17 +52,6 @@ export const t = {
   offered: {
     heading: (count: number) => `Im Text stehen ${count} IBANs. Welche möchten Sie prüfen?`,
     choose: (iban: string) => `${iban} in das Feld übernehmen`,
-  },
-  suggestions: {
-    heading: 'Vielleicht ein Lesefehler?',
-    character: (position: number, from: string, to: string) => {
-      if (from === '') return position === 1 ? `${to} am Anfang` : `Stelle ${position}: ${to} fehlt`;
-      return to === '' ? `Stelle ${position}: ${from} ist zu viel` : `Stelle ${position}: ${to} statt ${from}`;
-    },
-    fill: 'übernehmen',
-    bank: (name: string) => `ergäbe ein Konto bei ${name}`,
-    noBank: 'ergäbe passende Prüfziffern',
-    caution: 'Ein Hinweis, keine Auskunft: Bitte vergleichen Sie mit dem Original.',
   },
   anatomy: {
     label: (iban: string, parts: string) => `${iban}. ${parts}`,

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { rosetteLines, rosetteRadius } from './line-work.js';
+import { rosetteLines, rosetteRadius } from './rosette-work.js';
 
 const lines = rosetteLines();
 

@@ -2,17 +2,18 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { PublicWidth } from './PublicWidth.js';
-import { Rosette } from './Rosette.js';
 
 interface ScreenProps {
   readonly title: string;
   readonly text: string;
+  /** Stands beside the words; above them on phones. */
+  readonly ornament?: ReactNode;
   /** What to do next. */
   readonly children: ReactNode;
 }
 
 /** A page that has only one thing to say. */
-export function Screen({ title, text, children }: ScreenProps) {
+export function Screen({ title, text, ornament, children }: ScreenProps) {
   return (
     <PublicWidth sx={frame}>
       <Box sx={{ flex: 1 }}>
@@ -24,7 +25,7 @@ export function Screen({ title, text, children }: ScreenProps) {
         </Typography>
         {children}
       </Box>
-      <Rosette size={{ xs: 160, md: 340 }} />
+      {ornament}
     </PublicWidth>
   );
 }

@@ -1,4 +1,5 @@
-import { heroHeight, heroLines, heroWidth, rosetteLines, rosetteRadius } from './line-work.js';
+import { heroHeight, heroLines, heroWidth } from './line-work.js';
+import { rosetteLines, rosetteRadius } from './rosette-work.js';
 
 const lines = (d: string) => d.split('M').slice(1);
 const numbers = (d: string) => d.match(/-?\d+\.\d/g)?.map(Number) ?? [];

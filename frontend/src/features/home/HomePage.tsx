@@ -5,6 +5,7 @@ import { SiteContext } from '../../api/use-site.js';
 import { Drawn } from '../../ui/Drawn.js';
 import { Guilloche } from '../../ui/Guilloche.js';
 import { PublicWidth } from '../../ui/PublicWidth.js';
+import { useHydrated } from '../../ui/use-hydrated.js';
 import { Hero } from './Hero.js';
 import { IbanCheckCard } from './IbanCheckCard.js';
 import { useNamedPage } from './use-named-page.js';
@@ -16,8 +17,10 @@ const PreviewedPage = lazy(() => import('./PreviewedPage.js').then((loaded) => (
 export function HomePage() {
   const view = use(SiteViewContext);
   const { siteName } = use(SiteContext);
+  const isHydrated = useHydrated();
   const preview = useNamedPage();
-  if (preview) {
+  // No server sees what stands behind #: it has drawn the home page.
+  if (isHydrated && preview) {
     return (
       <Suspense fallback={null}>
         <PreviewedPage token={preview} />

@@ -2,7 +2,7 @@ import type { Suggestion } from '@pruefer/contracts';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { t } from '../../texts/de.js';
+import { resultTexts } from '../../texts/check-result.js';
 import { groupIban } from '../../ui/anatomy/group-iban.js';
 import { Mono } from '../../ui/Mono.js';
 
@@ -20,24 +20,24 @@ export function Suggestions({ suggestions, onFill }: SuggestionsProps) {
   return (
     <Box sx={frame}>
       <Typography component="h4" variant="body1" sx={{ fontWeight: 600 }}>
-        {t.suggestions.heading}
+        {resultTexts.suggestions.heading}
       </Typography>
       <Box component="ul" sx={list}>
         {suggestions.slice(0, MOST_SHOWN).map(({ position, from, to, iban, bankName }) => (
           <li key={iban}>
-            <strong>{t.suggestions.character(position, from, to)}</strong>{' '}
-            {bankName ? t.suggestions.bank(bankName) : t.suggestions.noBank}
+            <strong>{resultTexts.suggestions.character(position, from, to)}</strong>{' '}
+            {bankName ? resultTexts.suggestions.bank(bankName) : resultTexts.suggestions.noBank}
             <Box>
               <Button data-needs-script size="small" sx={fill} onClick={() => onFill(iban)}>
                 <Mono>{groupIban(iban)}</Mono>
-                {t.suggestions.fill}
+                {resultTexts.suggestions.fill}
               </Button>
             </Box>
           </li>
         ))}
       </Box>
       <Typography variant="body2" sx={{ mt: 1, color: 'text.secondary' }}>
-        {t.suggestions.caution}
+        {resultTexts.suggestions.caution}
       </Typography>
     </Box>
   );

@@ -23,6 +23,13 @@ export function useIbanField(onChanged: () => void, given = '') {
     if (document.activeElement === input.current) input.current?.setSelectionRange(shown.caret, shown.caret);
   }, [shown]);
 
+  // What was typed before the script had come stands in the field, and nobody has heard of it.
+  useLayoutEffect(() => {
+    const typed = input.current?.value ?? '';
+    if (typed !== shown.text) setShown(editIbanText({ raw: typed, caret: typed.length, before: '', forward: false }));
+    // Only as the page is taken over: later on the field shows nothing that did not come from here.
+  }, []);
+
   function change(event: ChangeEvent<HTMLInputElement>) {
     const { value, selectionStart } = event.target;
     const { inputType } = event.nativeEvent as InputEvent;

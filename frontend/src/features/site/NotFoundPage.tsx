@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import { useLocation } from 'react-router';
 import { drawnTexts } from '../../texts/drawn-parts.js';
 import { Mono } from '../../ui/Mono.js';
+import { Rosette } from '../../ui/Rosette.js';
 import { Screen } from '../../ui/Screen.js';
 import { SiteLink } from '../../ui/SiteLink.js';
 
@@ -14,7 +15,11 @@ export function NotFoundPage() {
   return (
     <>
       <title>{drawnTexts.notFound.title}</title>
-      <Screen title={drawnTexts.notFound.title} text={drawnTexts.notFound.text}>
+      <Screen
+        title={drawnTexts.notFound.title}
+        text={drawnTexts.notFound.text}
+        ornament={<Rosette size={{ xs: 160, md: 340 }} />}
+      >
         <Box sx={{ mb: 8, typography: 'body2', color: 'text.secondary', overflowWrap: 'anywhere' }}>
           {drawnTexts.notFound.address} <Mono>{shortened(pathname)}</Mono>
         </Box>

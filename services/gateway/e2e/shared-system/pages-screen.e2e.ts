@@ -1,4 +1,5 @@
 import type { AdminPage } from '@pruefer/contracts';
+import { until } from '@pruefer/testkit';
 import { randomBytes } from 'node:crypto';
 import type { Browser, Page } from 'playwright-core';
 import { type Account, newAccount, send } from '../system/accounts.js';
@@ -139,7 +140,8 @@ describe('the pages in the console', () => {
     await question.getByText(linking.title).waitFor();
     await question.getByRole('button', { name: 'Zurückziehen' }).click();
     await page.getByText('ist nicht mehr öffentlich zu sehen.').waitFor();
-    expect((await send(system, 'GET', `/api/content/pages/${slug}`)).status).toBe(404);
+    const isGone = async () => (await send(system, 'GET', `/api/content/pages/${slug}`)).status === 404;
+    await until('the gateway has heard of it', isGone, 15_000);
     await page.context().close();
   });
 

@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { launchBrowser, openPage, type OpenedPage } from '../system/browser.js';
 import { RunningSystem } from '../system/running-system.js';
+import { expectShown } from '../system/shown.js';
 
 const KILOBYTE = 1_000;
 
@@ -69,9 +70,25 @@ describe('what a visitor gets before and around a check', () => {
     const document = await (await fetch(`${system.url}${path}`)).text();
     // The styles are the same in all of them.
     const html = document.replace(/<style[^]*?<\/style>/g, '');
-    expect(html).not.toMatch(/<h1|static-page/);
+    // The not-found screen stands in its document, with its own heading.
+    expect(html.replace(/<h1[^>]*>404 Page Not Found<\/h1>/, '')).not.toMatch(/<h1|static-page/);
     if (title) expect(html).toContain(`<title>${title}</title>`);
-    expect(html).toMatch(/static-(console|card|header)/);
+    expect(html).toMatch(/static-(console|card|header)|<h1[^>]*>404 Page Not Found/);
+  });
+
+  it('takes over what was typed before its script had come', async () => {
+    const { page, complaints } = await openPage(browser);
+    const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
+    await page.route('**/assets/*.js', (route) => held.then(() => route.continue()));
+    await page.goto(system.url, { waitUntil: 'commit' });
+    await field(page).fill('de89370400440532013000');
+    letGo();
+    await page.locator('[data-toasts]').waitFor({ state: 'attached' });
+    await expectShown(() => field(page).inputValue(), 'DE89 3704 0044 0532 0130 00');
+    await field(page).press('Enter');
+    await page.getByText('IBAN ist gültig').first().waitFor();
+    expect([new URL(page.url()).pathname, complaints]).toEqual(['/', []]);
+    await page.context().close();
   });
 
   describe('the first frame', () => {
@@ -93,11 +110,11 @@ describe('what a visitor gets before and around a check', () => {
       const { page } = await openPage(browser, { colorScheme: 'light' });
       await page.addInitScript("localStorage.setItem('theme', 'dark')");
       await page.route('**/assets/**', (route) => route.abort());
-      await page.goto(`${system.url}${path}`);
+      await page.goto(`${system.url}${path}`, { waitUntil: 'load' });
       const ground = await page.evaluate<string>('getComputedStyle(document.body).backgroundColor');
       expect(ground).toBe('rgb(11, 14, 20)');
       const frame = await page
-        .locator('.static-console > div, .static-card > div, .static-header')
+        .locator('.static-console > div, .static-card > div, .static-header, header')
         .first()
         .boundingBox();
       expect(frame?.height).toBeGreaterThan(50);

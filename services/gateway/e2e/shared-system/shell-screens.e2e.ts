@@ -66,7 +66,7 @@ describe('the frame of the console', () => {
     await page.getByRole('searchbox').blur();
     await page.keyboard.press('?');
     await dialog.waitFor();
-    await expectCount(dialog.getByRole('heading', { level: 3 }), 4);
+    await expectCount(dialog.getByRole('heading', { level: 3 }), 5);
     expect(await seriousInBothThemes(page)).toEqual([]);
     await page.setViewportSize({ width: 320, height: 900 });
     await until('the page is drawn for the phone', async () => (await widthOf(page)) === 320);

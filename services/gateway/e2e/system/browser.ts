@@ -71,7 +71,19 @@ export async function openPage(browser: Browser, window: Window = {}): Promise<O
     (isLoad ? failedLoads : complaints).push(message.text());
   });
   page.on('pageerror', (error) => complaints.push(error.message));
+  waitUntilTakenOver(page);
   return { page, complaints, failedLoads };
+}
+
+/** What stands in a document works before its script has come, but otherwise: suites begin after that, unless they say what they wait for. */
+function waitUntilTakenOver(page: Page): void {
+  const goTo = page.goto.bind(page);
+  page.goto = async (address, options) => {
+    const answer = await goTo(address, options);
+    const isTakenOver = `!document.querySelector('#root[data-drawn]') || document.querySelector('[data-toasts]')`;
+    if (!options) await page.waitForFunction(isTakenOver);
+    return answer;
+  };
 }
 
 /** A page with storage of its own in which somebody is signed in already. */

@@ -1,0 +1,6 @@
+/** What the built document says of itself before staff has written anything; no script needs it. */
+export const documentTexts = {
+  description:
+    'Professionelle IBAN-Prüfung nach den Standards der Zentralbanken: Aufbau, Prüfziffern, Bankleitzahl, Bank und BIC.',
+  shareCard: 'IBAN-Prüfer: Stimmt diese IBAN? Darunter eine deutsche IBAN, in ihre Teile zerlegt.',
+} as const;
