@@ -6,6 +6,7 @@ import { seriousInBothThemes } from './system/axe.js';
 import { launchBrowser, openPageAs, widthOf, type Window } from './system/browser.js';
 import { walkWithFocus } from './system/focus.js';
 import { RunningSystem } from './system/running-system.js';
+import { focusIn } from './system/shown.js';
 
 /** A transparent image of one pixel. */
 const PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==';
@@ -104,7 +105,7 @@ describe('the screens of the website', () => {
     const [first, second] = await order();
     await button(page, `${second} nach oben`).click();
     await until('it is moved', async () => (await order())[0] === second);
-    await page.waitForFunction(`document.activeElement.getAttribute('aria-label') === '${second} nach oben'`);
+    await focusIn(button(page, `${second} nach oben`));
     await rows(page)
       .filter({ hasText: String(first) })
       .dragTo(rows(page).first());

@@ -134,7 +134,7 @@ describe('the screen of the API logs', () => {
     await drawer.getByText('Vorgangsnummer', { exact: true }).waitFor();
     const { entry: newest } = queryOf(page);
     await page.keyboard.press('ArrowDown');
-    await page.waitForFunction(`!location.search.includes('${newest}')`);
+    await page.waitForURL(({ search }) => !search.includes(String(newest)));
     await page.reload();
     await drawer.getByText('Bankdaten', { exact: true }).waitFor();
     // The entry may be there before the list that the keys go through.

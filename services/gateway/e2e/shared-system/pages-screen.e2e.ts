@@ -6,6 +6,7 @@ import { type Account, newAccount, send } from '../system/accounts.js';
 import { seriousInBothThemes } from '../system/axe.js';
 import { launchBrowser, openPageAs, widthOf } from '../system/browser.js';
 import { RunningSystem } from '../system/running-system.js';
+import { focusIn } from '../system/shown.js';
 
 const all = '/api/admin/content/pages';
 
@@ -108,7 +109,7 @@ describe('the pages in the console', () => {
     await button(page, `${title} nach oben`).click();
     await page.getByText(`${title} steht jetzt an Stelle ${before}.`).waitFor();
     expect((await names()).findIndex((name) => name.includes(title))).toBe(before - 1);
-    await page.waitForFunction(`document.activeElement.getAttribute('aria-label') === '${title} nach oben'`);
+    await focusIn(button(page, `${title} nach oben`));
     await page.context().close();
   });
 

@@ -78,7 +78,8 @@ describe('what a visitor gets before and around a check', () => {
 
   it('takes over what was typed before its script had come', async () => {
     const { page, complaints } = await openPage(browser);
-    const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
+    let letGo = () => {};
+    const held = new Promise<void>((resolve) => (letGo = resolve));
     await page.route('**/assets/*.js', (route) => held.then(() => route.continue()));
     await page.goto(system.url, { waitUntil: 'commit' });
     await field(page).fill('de89370400440532013000');

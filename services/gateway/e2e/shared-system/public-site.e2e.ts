@@ -3,6 +3,7 @@ import type { Browser } from 'playwright-core';
 import { seriousInBothThemes } from '../system/axe.js';
 import { launchBrowser, openPage, widthOf } from '../system/browser.js';
 import { RunningSystem } from '../system/running-system.js';
+import { expectShown } from '../system/shown.js';
 
 describe('public pages as they stand in their documents', () => {
   let system: RunningSystem;
@@ -36,7 +37,7 @@ describe('public pages as they stand in their documents', () => {
     await page.goto(system.url + path, { waitUntil: 'networkidle' });
     // Of an element that React knows it keeps properties of its own.
     const isTakenOver = "Object.keys(document.querySelector('header')).some((key) => key.startsWith('__reactFiber'))";
-    await page.waitForFunction(isTakenOver);
+    await expectShown(() => page.evaluate<boolean>(isTakenOver), true);
     expect(complaints).toEqual([]);
     expect(await page.evaluate<number>('window.shifts.reduce((sum, one) => sum + one, 0)')).toBeLessThan(0.02);
     await page.context().close();

@@ -4,7 +4,7 @@ import { type Account, newAccount, newUser } from '../system/accounts.js';
 import { landmarkFindings, seriousInBothThemes } from '../system/axe.js';
 import { launchBrowser, openPage, openPageAs, widthOf, type Window } from '../system/browser.js';
 import { RunningSystem } from '../system/running-system.js';
-import { expectCount } from '../system/shown.js';
+import { expectCount, expectShown } from '../system/shown.js';
 import { signInAtScreen } from '../system/sign-in-screen.js';
 
 const IBAN = 'DE89370400440532013000';
@@ -50,7 +50,7 @@ describe('the frame of the console', () => {
     await page.keyboard.press('Enter');
     await page.waitForURL('**/admin/logs?range=30d');
     await page.getByRole('textbox', { name: 'IBAN' }).waitFor();
-    await page.waitForFunction(`[...document.querySelectorAll('input')].some(({ value }) => value === '${IBAN}')`);
+    await expectShown(() => page.getByRole('textbox', { name: 'IBAN' }).inputValue(), IBAN);
     expect(addresses.filter((address) => /DE89\s?3704/i.test(address))).toEqual([]);
     expect(await page.evaluate('JSON.stringify(history.state)')).not.toContain('DE89');
     expect(complaints).toEqual([]);

@@ -4,7 +4,7 @@ import { type Account, newAccount, newUser } from '../system/accounts.js';
 import { seriousInBothThemes } from '../system/axe.js';
 import { launchBrowser, openPage, openPageAs, widthOf, type Window } from '../system/browser.js';
 import { RunningSystem } from '../system/running-system.js';
-import { expectCount, expectShown } from '../system/shown.js';
+import { expectCount, expectFocusOn, expectShown } from '../system/shown.js';
 import { freshCode, signInAtScreen } from '../system/sign-in-screen.js';
 
 describe('users, audit log and own account', () => {
@@ -119,7 +119,7 @@ describe('users, audit log and own account', () => {
     await page.getByLabel('Ich habe die Codes gespeichert').check();
     await button(page, 'Fertig').click();
     await codes.waitFor({ state: 'detached' });
-    await page.waitForFunction(`document.activeElement.textContent === 'Neue Wiederherstellungscodes'`);
+    await expectFocusOn(page, 'Neue Wiederherstellungscodes');
     await page.context().close();
   });
 

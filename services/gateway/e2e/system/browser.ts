@@ -80,8 +80,8 @@ function waitUntilTakenOver(page: Page): void {
   const goTo = page.goto.bind(page);
   page.goto = async (address, options) => {
     const answer = await goTo(address, options);
-    const isTakenOver = `!document.querySelector('#root[data-drawn]') || document.querySelector('[data-toasts]')`;
-    if (!options) await page.waitForFunction(isTakenOver);
+    const isDrawn = !options && (await page.locator('#root[data-drawn]').count()) > 0;
+    if (isDrawn) await page.locator('[data-toasts]').waitFor({ state: 'attached' });
     return answer;
   };
 }
