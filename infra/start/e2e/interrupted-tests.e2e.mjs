@@ -37,7 +37,9 @@ afterEach(async () => {
  */
 function startTests(command, args) {
   const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^(TEST_|npm_|NODE_)/.test(name)));
-  const child = spawn(command, args, { cwd: root, env: { ...env, TMPDIR: temporary, BUILT: '1' } });
+  // npm keeps its own modules compiled, in the folder for temporary files: that is nothing that a run leaves behind.
+  const own = { TMPDIR: temporary, BUILT: '1', NODE_DISABLE_COMPILE_CACHE: '1' };
+  const child = spawn(command, args, { cwd: root, env: { ...env, ...own } });
   started = child;
   let printed = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (printed += chunk));
