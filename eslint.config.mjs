@@ -125,6 +125,12 @@ const ownConsumers = [
   'CallExpression[callee.property.name="consumer"]',
 ].map((selector) => ({ selector, message: 'Events are read by a method with @Listens or @ListensToStates.' }));
 
+/** What it takes to give a connection back in a known state after an error stands once. */
+const ownTransactions = {
+  selector: 'CallExpression[callee.property.name="query"] > .arguments[value=/^(begin|start transaction)\\b/i]',
+  message: 'A transaction is TypeORM’s DataSource.transaction, or inTransaction of the platform for a pool.',
+};
+
 export default tseslint.config(
   { ignores: ['**/dist/**', '**/node_modules/**', '.nx/**', '.data/**', '**/coverage/**'] },
   // Rules that need types stand in .oxlintrc.json: TypeScript's native compiler checks them in a fifth of the time.
@@ -163,6 +169,10 @@ export default tseslint.config(
   {
     files: ['services/**/src/**/*.ts'],
     ignores: ['services/shared/platform/src/kafka/**', 'services/shared/testkit/src/**'],
+    rules: { 'no-restricted-syntax': ['error', defaultExport, ...ownConsumers, ownTransactions] },
+  },
+  {
+    files: ['services/shared/platform/src/database/in-transaction.ts'],
     rules: { 'no-restricted-syntax': ['error', defaultExport, ...ownConsumers] },
   },
   {

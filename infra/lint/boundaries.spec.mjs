@@ -110,6 +110,18 @@ const planted = [
     `export const reader = kafka.consumer();`,
     'no-restricted-syntax',
   ],
+  [
+    'a transaction of a service’s own',
+    'services/log-service/src/planted.ts',
+    `export const begin = (client) => client.query('BEGIN');`,
+    'no-restricted-syntax',
+  ],
+  [
+    'a transaction of a shared package’s own',
+    'services/shared/banks/src/planted.ts',
+    `export const begin = (client) => client.query('start transaction read only');`,
+    'no-restricted-syntax',
+  ],
   ['any', 'services/gateway/src/planted.ts', `export const anything: any = 1;`, '@typescript-eslint/no-explicit-any'],
   ...otherWays.flatMap(([what, code]) => [
     [`${what} in a service`, 'services/keys-service/src/planted.ts', code, 'times/one-way'],
@@ -131,6 +143,11 @@ const welcome = [
     'a consumer that the strategy makes',
     'services/shared/platform/src/kafka/planted.ts',
     `import { EventConsumer } from './event-consumer.js';\nexport const reader = new EventConsumer();`,
+  ],
+  [
+    'a transaction of the pool’s',
+    'services/log-service/src/planted.ts',
+    `import { inTransaction } from '@pruefer/platform';\nexport const done = (pool) => inTransaction(pool, (client) => client.query('SELECT'));`,
   ],
   [
     'the one place that tells times',
