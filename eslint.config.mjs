@@ -20,7 +20,9 @@ const depConstraints = [
   { sourceTag: 'kind:banks', onlyDependOnLibsWithTags: ['kind:contracts', 'kind:platform', 'kind:engine'] },
   {
     sourceTag: 'kind:testkit',
-    onlyDependOnLibsWithTags: ['kind:contracts', 'kind:platform', 'kind:engine', 'kind:banks'],
+    // Of infra only what it exports. That is kept out of Nx's graph (the testkit's package.json): all tests would otherwise rest on every
+    // file of infra, and a change of the launcher would build and test all services anew.
+    onlyDependOnLibsWithTags: ['kind:contracts', 'kind:platform', 'kind:engine', 'kind:banks', 'kind:infra'],
   },
   {
     sourceTag: 'kind:infra',
@@ -34,9 +36,12 @@ const depConstraints = [
   },
 ];
 
+/** Those whose tests do without the testkit: it would rest on them in a circle, or they shall need nothing. */
+const withoutTestkit = ['kind:contracts', 'kind:engine', 'kind:infra'];
+
 /** Tests may also use the testkit, which no product code may. */
 const testConstraints = depConstraints.map((line) =>
-  line.sourceTag === 'kind:contracts' || line.sourceTag === 'kind:engine'
+  withoutTestkit.includes(line.sourceTag)
     ? line
     : { ...line, onlyDependOnLibsWithTags: [...line.onlyDependOnLibsWithTags, 'kind:testkit'] },
 );
@@ -125,6 +130,15 @@ const ownConsumers = [
   'CallExpression[callee.property.name="consumer"]',
 ].map((selector) => ({ selector, message: 'Events are read by a method with @Listens or @ListensToStates.' }));
 
+/** What it takes to give a connection back in a known state after an error stands once. */
+const ownTransactions = {
+  selector: 'CallExpression[callee.property.name="query"] > .arguments[value=/^(begin|start transaction)\\b/i]',
+  message: 'A transaction is TypeORM’s DataSource.transaction, or inTransaction of the platform for a pool.',
+};
+
+/** The boundaries see only what is named. */
+const byAddress = { selector: 'ImportExpression > :not(Literal).source', message: 'Name what is imported.' };
+
 export default tseslint.config(
   { ignores: ['**/dist/**', '**/node_modules/**', '.nx/**', '.data/**', '**/coverage/**'] },
   // Rules that need types stand in .oxlintrc.json: TypeScript's native compiler checks them in a fifth of the time.
@@ -163,7 +177,15 @@ export default tseslint.config(
   {
     files: ['services/**/src/**/*.ts'],
     ignores: ['services/shared/platform/src/kafka/**', 'services/shared/testkit/src/**'],
-    rules: { 'no-restricted-syntax': ['error', defaultExport, ...ownConsumers] },
+    rules: { 'no-restricted-syntax': ['error', defaultExport, byAddress, ...ownConsumers, ownTransactions] },
+  },
+  {
+    files: ['services/shared/platform/src/database/in-transaction.ts'],
+    rules: { 'no-restricted-syntax': ['error', defaultExport, byAddress, ...ownConsumers] },
+  },
+  {
+    files: ['services/shared/platform/src/kafka/**/*.ts', 'services/shared/testkit/src/**/*.ts'],
+    rules: { 'no-restricted-syntax': ['error', defaultExport, byAddress] },
   },
   {
     files: ['services/*/src/**', 'services/shared/*/src/**', 'frontend/src/**'],

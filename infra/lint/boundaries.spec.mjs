@@ -58,6 +58,19 @@ const planted = [
     boundaries,
   ],
   ['infra that uses the testkit', 'infra/start/planted.mjs', `import '@pruefer/testkit';`, boundaries],
+  ['a test of infra that uses the testkit', 'infra/start/planted.spec.mjs', `import '@pruefer/testkit';`, boundaries],
+  [
+    'boot code that uses infra',
+    'services/shared/platform/src/planted.ts',
+    `import '@pruefer/infra/for-testkit';`,
+    boundaries,
+  ],
+  [
+    'the testkit that loads a file of infra by address',
+    'services/shared/testkit/src/planted.ts',
+    `const url = new URL('../../../../infra/start/process/free-ports.mjs', import.meta.url);\nexport const ports = await import(url.href);`,
+    'no-restricted-syntax',
+  ],
   ['the engine that uses anything', 'services/shared/iban/src/planted.ts', `import '@pruefer/contracts';`, boundaries],
   ['contracts that use the engine', 'services/shared/contracts/src/planted.ts', `import '@pruefer/iban';`, boundaries],
   ['contracts that use Nest', 'services/shared/contracts/src/planted.ts', `import '@nestjs/common';`, boundaries],
@@ -110,6 +123,18 @@ const planted = [
     `export const reader = kafka.consumer();`,
     'no-restricted-syntax',
   ],
+  [
+    'a transaction of a service’s own',
+    'services/log-service/src/planted.ts',
+    `export const begin = (client) => client.query('BEGIN');`,
+    'no-restricted-syntax',
+  ],
+  [
+    'a transaction of a shared package’s own',
+    'services/shared/banks/src/planted.ts',
+    `export const begin = (client) => client.query('start transaction read only');`,
+    'no-restricted-syntax',
+  ],
   ['any', 'services/gateway/src/planted.ts', `export const anything: any = 1;`, '@typescript-eslint/no-explicit-any'],
   ...otherWays.flatMap(([what, code]) => [
     [`${what} in a service`, 'services/keys-service/src/planted.ts', code, 'times/one-way'],
@@ -126,11 +151,21 @@ const planted = [
 /** What must stay allowed, so that a rule that refuses everything is noticed. */
 const welcome = [
   ['a service that uses boot code', 'services/keys-service/src/planted.ts', `import '@pruefer/platform';`],
+  [
+    'the testkit that uses what infra exports',
+    'services/shared/testkit/src/planted.ts',
+    `import '@pruefer/infra/for-testkit';`,
+  ],
   ['a test that uses the testkit', 'services/keys-service/e2e/planted.e2e.ts', `import '@pruefer/testkit';`],
   [
     'a consumer that the strategy makes',
     'services/shared/platform/src/kafka/planted.ts',
     `import { EventConsumer } from './event-consumer.js';\nexport const reader = new EventConsumer();`,
+  ],
+  [
+    'a transaction of the pool’s',
+    'services/log-service/src/planted.ts',
+    `import { inTransaction } from '@pruefer/platform';\nexport const done = (pool) => inTransaction(pool, (client) => client.query('SELECT'));`,
   ],
   [
     'the one place that tells times',

@@ -1,6 +1,6 @@
 // @ts-check
 import { resolve } from 'node:path';
-import { parseArgs } from 'node:util';
+import { numberWithin, readOptions } from '../start/base/command-options.mjs';
 import { Refusal } from '../start/base/refusal.mjs';
 
 /**
@@ -56,17 +56,17 @@ const DEFAULT_SECONDS = { echo: 10, publicCheck: 10, keyedCheck: 60 };
  * @throws {Refusal} when an option is unknown or out of range
  */
 export function parseOptions(args) {
-  const values = valuesOf(args);
+  const values = readOptions(args, { known, usage });
   if (values.quick && (values.url || values.against || values.idle))
     throw new Refusal('--quick misst ein eigenes System und verträgt kein --url, --against oder --idle.');
   if (values.against && values.url) throw new Refusal('--against misst zwei eigene Systeme und verträgt kein --url.');
   return {
     seconds: secondsOf(values.seconds),
-    connections: numberWithin('connections', values.connections, 1, 1_024),
-    replicas: numberWithin('replicas', values.replicas, 1, 16),
+    connections: numberWithin('connections', values.connections, { least: 1, most: 1_024, usage }),
+    replicas: numberWithin('replicas', values.replicas, { least: 1, most: 16, usage }),
     url: values.url?.replace(/\/+$/, '') ?? null,
     keys: values.key ?? [],
-    rounds: numberWithin('rounds', values.rounds, 1, 99),
+    rounds: numberWithin('rounds', values.rounds, { least: 1, most: 99, usage }),
     against: values.against ? resolve(values.against) : null,
     profileDir: values.profile ? resolve(values.profile) : null,
     idle: values.idle,
@@ -76,37 +76,16 @@ export function parseOptions(args) {
   };
 }
 
-/** @param {string[]} args */
-function valuesOf(args) {
-  try {
-    return parseArgs({ args, options: known }).values;
-  } catch (error) {
-    throw new Refusal(`${/** @type {Error} */ (error).message}\n\n${usage}`);
-  }
-}
-
 /**
  * The keyed check is what the figures are about; the two others need no longer than their default.
  * @param {string | undefined} value
  */
 function secondsOf(value) {
   if (value === undefined) return DEFAULT_SECONDS;
-  const seconds = numberWithin('seconds', value, 1, 600);
+  const seconds = numberWithin('seconds', value, { least: 1, most: 600, usage });
   return {
     echo: Math.min(seconds, DEFAULT_SECONDS.echo),
     publicCheck: Math.min(seconds, DEFAULT_SECONDS.publicCheck),
     keyedCheck: seconds,
   };
-}
-
-/**
- * @param {string} name
- * @param {string} value
- * @param {number} least
- * @param {number} most
- */
-function numberWithin(name, value, least, most) {
-  const number = Number(value);
-  if (Number.isInteger(number) && number >= least && number <= most) return number;
-  throw new Refusal(`--${name} muss eine ganze Zahl von ${least} bis ${most} sein, nicht „${value}“.`);
 }

@@ -1,6 +1,5 @@
 // @ts-check
-import { parseArgs } from 'node:util';
-import { Refusal } from '../start/base/refusal.mjs';
+import { readOptions } from '../start/base/command-options.mjs';
 
 /**
  * @typedef {object} Options
@@ -42,13 +41,9 @@ const known = {
 /**
  * @param {string[]} args as the user typed them
  * @returns {Options}
- * @throws {Refusal} when an option is unknown
+ * @throws {import('../start/base/refusal.mjs').Refusal} when an option is unknown
  */
 export function parseOptions(args) {
-  try {
-    const { changed, only = [], list, help } = parseArgs({ args, options: known }).values;
-    return { changed, only, list, help };
-  } catch (error) {
-    throw new Refusal(`${/** @type {Error} */ (error).message}\n\n${usage}`);
-  }
+  const { changed, only = [], list, help } = readOptions(args, { known, usage });
+  return { changed, only, list, help };
 }

@@ -1,7 +1,6 @@
 // @ts-check
-import { parseArgs } from 'node:util';
+import { readOptions } from '../../start/base/command-options.mjs';
 import { nx } from '../../start/nx.mjs';
-import { Refusal } from '../../start/base/refusal.mjs';
 import { measureDirectory } from './directory-cost.mjs';
 import { jsonOf, textOf } from './engine-report.mjs';
 import { measureGroup } from './measure-group.mjs';
@@ -9,13 +8,16 @@ import { measureGroup } from './measure-group.mjs';
 const usage = `Aufruf: npm run bench:engine -- [Optionen]
   --json           Ergebnis für Maschinen`;
 
+/** @satisfies {import('node:util').ParseArgsOptionsConfig} */
+const known = { json: { type: 'boolean' }, help: { type: 'boolean' } };
+
 /**
  * `npm run bench:engine`: how many IBANs the engine checks per second on one core, beside other libraries on the same inputs, and what the
  * bank directory costs. Needs no server and about half a minute.
  * @param {string[]} args
  */
 export async function main(args) {
-  const { json, help } = optionsOf(args);
+  const { json, help } = readOptions(args, { known, usage });
   if (help) return console.log(usage);
   // Progress goes beside the result, which may be piped into a file.
   console.error('Die Pakete werden gebaut …');
@@ -30,13 +32,4 @@ export async function main(args) {
     groups.push(measureGroup(group));
   }
   console.log(json ? JSON.stringify(jsonOf({ groups, directory }), null, 2) : `\n${textOf({ groups, directory })}\n`);
-}
-
-/** @param {string[]} args */
-function optionsOf(args) {
-  try {
-    return parseArgs({ args, options: { json: { type: 'boolean' }, help: { type: 'boolean' } } }).values;
-  } catch (error) {
-    throw new Refusal(`${/** @type {Error} */ (error).message}\n\n${usage}`);
-  }
 }

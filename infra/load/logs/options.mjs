@@ -1,6 +1,5 @@
 // @ts-check
-import { parseArgs } from 'node:util';
-import { Refusal } from '../../start/base/refusal.mjs';
+import { numberWithin, readOptions } from '../../start/base/command-options.mjs';
 
 const MOST_ROWS = 100_000_000;
 const MOST_EVENTS = 5_000_000;
@@ -10,46 +9,25 @@ export const usage = `Aufruf: npm run bench:logs -- [Optionen]
   --events N       Ereignisse, deren Speichern gemessen wird (200000)
   --json           Ergebnis für Maschinen`;
 
+/** @satisfies {import('node:util').ParseArgsOptionsConfig} */
+const known = {
+  rows: { type: 'string', default: '1000000' },
+  events: { type: 'string', default: '200000' },
+  json: { type: 'boolean', default: false },
+  help: { type: 'boolean', default: false },
+};
+
 /**
  * @param {string[]} args as the user typed them
  * @returns {{ rows: number, events: number, json: boolean, help: boolean }}
- * @throws {Refusal} when an option is unknown or out of range
+ * @throws {import('../../start/base/refusal.mjs').Refusal} when an option is unknown or out of range
  */
 export function parseOptions(args) {
-  const values = valuesOf(args);
+  const values = readOptions(args, { known, usage });
   return {
-    rows: numberWithin('rows', values.rows, 1_000, MOST_ROWS),
-    events: numberWithin('events', values.events, 1_000, MOST_EVENTS),
+    rows: numberWithin('rows', values.rows, { least: 1_000, most: MOST_ROWS, usage }),
+    events: numberWithin('events', values.events, { least: 1_000, most: MOST_EVENTS, usage }),
     json: values.json,
     help: values.help,
   };
-}
-
-/** @param {string[]} args */
-function valuesOf(args) {
-  try {
-    return parseArgs({
-      args,
-      options: {
-        rows: { type: 'string', default: '1000000' },
-        events: { type: 'string', default: '200000' },
-        json: { type: 'boolean', default: false },
-        help: { type: 'boolean', default: false },
-      },
-    }).values;
-  } catch (error) {
-    throw new Refusal(`${/** @type {Error} */ (error).message}\n\n${usage}`);
-  }
-}
-
-/**
- * @param {string} name
- * @param {string} text
- * @param {number} least
- * @param {number} most
- */
-function numberWithin(name, text, least, most) {
-  const value = Number(text);
-  if (Number.isInteger(value) && value >= least && value <= most) return value;
-  throw new Refusal(`--${name} muss eine ganze Zahl von ${least} bis ${most} sein.\n\n${usage}`);
 }

@@ -36,6 +36,8 @@ export interface KeysDatabase {
   charge(groups: readonly Group[]): Promise<Charged[]>;
   /** Charges, and gives what is read of the quota. */
   chargeAndRead(groups: readonly Group[]): Promise<ReadQuota[]>;
+  /** Why a key opens nothing, without charging it. */
+  refusalOf(key: string, address?: string): Promise<string | null>;
   usedOf(contractId: number): Promise<number>;
   close(): Promise<void>;
 }
@@ -87,6 +89,13 @@ export async function keysDatabase(connections = 64): Promise<KeysDatabase> {
     },
     charge: (groups) => ask<Charged>('contract::float8, key_id, granted, refusal', groups),
     chargeAndRead: (groups) => ask<ReadQuota>('quota::float8, remaining::float8, is_test', groups),
+    refusalOf: async (key, address = '203.0.113.7') => {
+      const { rows } = await charger.query<{ refusal: string | null }>('SELECT keys.refusal_of($1, $2) AS refusal', [
+        hashOf(key),
+        address,
+      ]);
+      return rows[0]!.refusal;
+    },
     usedOf: async (contractId) => {
       const { rows } = await owner.query<{ used: string }>('SELECT used FROM keys.contract WHERE id = $1', [
         contractId,

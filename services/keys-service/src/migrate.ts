@@ -7,6 +7,7 @@ import { FindDeliveriesOfAlerts1795320000000 } from './keys/migrations/179532000
 import { RefundCalls1795331000000 } from './keys/migrations/1795331000000-refund-calls.js';
 import { CountEpochs1795400000000 } from './keys/migrations/1795400000000-count-epochs.js';
 import { ShowAudit1795440000000 } from './keys/migrations/1795440000000-show-audit.js';
+import { TellRefusals1795470000000 } from './keys/migrations/1795470000000-tell-refusals.js';
 
 await runMigrations({
   schema: 'keys',
@@ -19,5 +20,6 @@ await runMigrations({
     RefundCalls1795331000000,
     CountEpochs1795400000000,
     ShowAudit1795440000000,
+    TellRefusals1795470000000,
   ],
 });

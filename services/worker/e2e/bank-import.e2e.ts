@@ -1,7 +1,7 @@
 import { BanksImportedV1 } from '@pruefer/contracts';
 import { currentVersion, importDataSets, loadDirectories } from '@pruefer/banks';
 import { checkIban } from '@pruefer/iban';
-import { createPool, type RunningService, startService } from '@pruefer/platform';
+import { createPool, inTransaction, type RunningService, startService } from '@pruefer/platform';
 import { FollowedEvents, serviceEnvironment, testDatabase, type TestDatabase, until } from '@pruefer/testkit';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
@@ -98,7 +98,8 @@ describe('the bank directory', () => {
   it('changes nothing when one record of a file cannot be stored', async () => {
     const wrong = { ...bankRecord, name: null as unknown as string };
     const dataSet = dataSetOf('2026-10-01', 'wrong', [bankRecord, wrong]);
-    await expect(importDataSets(asWorker, [dataSetOf('2026-10-01', 'right'), dataSet])).rejects.toThrow();
+    const dataSets = [dataSetOf('2026-10-01', 'right'), dataSet];
+    await expect(inTransaction(asWorker, (client) => importDataSets(client, dataSets))).rejects.toThrow();
     expect(await currentVersion(asReader, 'DE')).toBe(shippedVersion);
     expect(await database.sql(`SELECT FROM banks.data_set WHERE version IN ('right', 'wrong')`)).toEqual([]);
   });

@@ -1,5 +1,5 @@
-import { type BankDirectories, currentVersion, importDataSets, loadDirectories } from '@pruefer/banks';
-import { createPool } from '@pruefer/platform';
+import { type BankDirectories, currentVersion, importDataSets, loadDirectories, type NewDataSet } from '@pruefer/banks';
+import { createPool, inTransaction } from '@pruefer/platform';
 import { testDatabase, type TestDatabase } from '@pruefer/testkit';
 import type { Pool } from 'pg';
 import { bankRecord, dataSetOf } from './data-set.fixture.js';
@@ -26,6 +26,8 @@ describe('data sets side by side', () => {
     await database.drop();
   });
 
+  const imported = (dataSets: readonly NewDataSet[]) =>
+    inTransaction(asWorker, (client) => importDataSets(client, dataSets));
   const nameAt = (directories: BankDirectories, country: string) => directories.of(country)?.version;
 
   it('are none at first', async () => {
@@ -34,7 +36,7 @@ describe('data sets side by side', () => {
   });
 
   it('change at midnight in Germany, each country by itself', async () => {
-    await importDataSets(asWorker, [
+    await imported([
       dataSetOf('2026-09-07', 'autumn'),
       dataSetOf('2026-12-07', 'winter'),
       dataSetOf('2026-11-01', 'swiss', [{ ...bankRecord, bankCode: '00777' }], 'CH'),
@@ -59,14 +61,14 @@ describe('data sets side by side', () => {
   });
 
   it('of the same day are replaced by the one imported last', async () => {
-    expect(await importDataSets(asWorker, [dataSetOf('2026-12-07', 'corrected')])).toBe(1);
-    expect(await importDataSets(asWorker, [dataSetOf('2026-12-07', 'corrected')])).toBe(0);
+    expect(await imported([dataSetOf('2026-12-07', 'corrected')])).toBe(1);
+    expect(await imported([dataSetOf('2026-12-07', 'corrected')])).toBe(0);
     expect(await currentVersion(asReader, 'DE', atMidnight)).toBe('corrected');
   });
 
   it('of one file and two countries carry one version', async () => {
     const file = ['CH', 'LI'].map((country) => dataSetOf('2026-12-01', 'six', [bankRecord], country));
-    expect(await importDataSets(asWorker, file)).toBe(2);
+    expect(await imported(file)).toBe(2);
     const directories = await loadDirectories(asReader, { now: atMidnight });
     expect([nameAt(directories, 'CH'), nameAt(directories, 'LI')]).toEqual(['six', 'six']);
   });

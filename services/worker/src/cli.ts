@@ -1,8 +1,6 @@
-import { Logger } from '@nestjs/common';
 import { berlinDay, listDataSets } from '@pruefer/banks';
 import { Problem } from '@pruefer/contracts';
-import { createPool, describeFailure, loadConfig } from '@pruefer/platform';
-import { CommanderError } from 'commander';
+import { createPool, loadConfig, runProgram } from '@pruefer/platform';
 import type { Pool } from 'pg';
 import { readContent } from './bank-import/bank-file-on-disk.js';
 import { ImportBankFile } from './bank-import/import-bank-file.js';
@@ -41,12 +39,4 @@ async function withPool<Result>(config: BanksCommandConfig, work: (pool: Pool) =
   }
 }
 
-// What the operator has to know is said in German, and once.
-Logger.overrideLogger(false);
-try {
-  await banksProgram(actions).parseAsync();
-} catch (error) {
-  const failed = !(error instanceof CommanderError) || error.exitCode !== 0;
-  if (failed) for (const line of describeFailure(error, banksCommandLine)) console.error(line);
-  process.exit(failed ? 1 : 0);
-}
+await runProgram(banksProgram(actions), banksCommandLine);

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { type Actor, addAudit } from '@pruefer/platform';
+import { type Actor, addAudit, inTransaction } from '@pruefer/platform';
 import type { PoolClient } from 'pg';
-import { inTransaction } from '../database/transaction.js';
 import { countByDay } from '../requests/count-by-day.js';
 import { everything } from '../requests/selection.js';
 import { WritePool } from '../database/write-pool.js';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { KeyChangedV1 } from '@pruefer/contracts';
-import { StateProofs } from '@pruefer/platform';
+import { inTransaction, StateProofs } from '@pruefer/platform';
 import type { PoolClient } from 'pg';
 import { LogConfig } from '../config.js';
 import { BadRecord } from '../consuming/bad-record.js';
@@ -8,7 +8,6 @@ import { keepDeadLetters } from '../consuming/dead-letter.js';
 import { advanceOffsets } from '../consuming/offsets.js';
 import { readBatches } from '../consuming/read-batch.js';
 import type { KafkaRecord, RecordBatch } from '../consuming/record-batch.js';
-import { inTransaction } from '../database/transaction.js';
 import { WritePool } from '../database/write-pool.js';
 import { newestOf, type OwnedKeyCopy, readKeyChanged } from './key-copy.js';
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
+import { inTransaction } from '@pruefer/platform';
 import type { PoolClient } from 'pg';
-import { inTransaction } from '../database/transaction.js';
 import { WritePool } from '../database/write-pool.js';
 
 /** Tables that have one partition per UTC day. */

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
+import { inTransaction } from '@pruefer/platform';
 import { DatabaseError, type PoolClient } from 'pg';
 import { LogConfig } from '../config.js';
 import { type DeadLetter, keepDeadLetters } from '../consuming/dead-letter.js';
 import { advanceOffsets } from '../consuming/offsets.js';
 import type { RecordBatch } from '../consuming/record-batch.js';
-import { inTransaction } from '../database/transaction.js';
 import { WritePool } from '../database/write-pool.js';
 import { addSums } from './add-sums.js';
 import { copyRows } from './copy-rows.js';

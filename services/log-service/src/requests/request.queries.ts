@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type LogEntry, Problem } from '@pruefer/contracts';
+import { inTransaction } from '@pruefer/platform';
 import { DatabaseError, Pool, type QueryResultRow } from 'pg';
-import { inTransaction } from '../database/transaction.js';
 import { ListPool } from '../database/list-pool.js';
 import { countByDay } from './count-by-day.js';
 import { countByBucket } from './histogram-statement.js';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { inTransaction } from '../database/transaction.js';
+import { inTransaction } from '@pruefer/platform';
 import { WritePool } from '../database/write-pool.js';
 import { rollUpHours, rollUpMinutes } from './roll-up-statements.js';
 

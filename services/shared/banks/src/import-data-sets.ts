@@ -1,4 +1,4 @@
-import type { Pool, PoolClient } from 'pg';
+import type { PoolClient } from 'pg';
 import type { BankFileRecord } from './bank-file-record.js';
 import type { DataSet } from './bank-index.js';
 import type { Queryable } from './queryable.js';
@@ -51,23 +51,14 @@ export async function hasDataSet(database: Queryable, country: string, version: 
 }
 
 /**
- * Stores the data sets of one file with all their records, in one transaction: readers see all of them or nothing.
+ * Stores the data sets of one file with all their records.
+ * @param client in a transaction: readers see all of the file or nothing
  * @returns how many were new; one whose country has this version already is left as it is
  */
-export async function importDataSets(pool: Pool, dataSets: readonly NewDataSet[]): Promise<number> {
-  const client = await pool.connect();
-  try {
-    await client.query('BEGIN');
-    let stored = 0;
-    for (const dataSet of dataSets) if (await store(client, dataSet)) stored++;
-    await client.query('COMMIT');
-    client.release();
-    return stored;
-  } catch (error) {
-    // Closing the connection rolls back, also where a ROLLBACK could no longer be sent.
-    client.release(true);
-    throw error;
-  }
+export async function importDataSets(client: PoolClient, dataSets: readonly NewDataSet[]): Promise<number> {
+  let stored = 0;
+  for (const dataSet of dataSets) if (await store(client, dataSet)) stored++;
+  return stored;
 }
 
 async function store(client: PoolClient, dataSet: NewDataSet): Promise<boolean> {

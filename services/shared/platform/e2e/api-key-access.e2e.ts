@@ -28,11 +28,12 @@ class ThingsController {
 @Injectable()
 class TestCheck extends ApiKeyCheck {
   static refusal: ChargeRefusal | null = null;
+  static failure: Error | undefined;
   static asked: string[][] = [];
 
   override refusalOf(keyHash: string, address: string): Promise<ChargeRefusal | null> {
     TestCheck.asked.push([keyHash, address]);
-    return Promise.resolve(TestCheck.refusal);
+    return TestCheck.failure ? Promise.reject(TestCheck.failure) : Promise.resolve(TestCheck.refusal);
   }
 }
 
@@ -60,6 +61,7 @@ describe('endpoints for key holders', () => {
   afterAll(() => Promise.all([service.close(), closed.close()]));
   beforeEach(() => {
     TestCheck.refusal = null;
+    TestCheck.failure = undefined;
     TestCheck.asked = [];
   });
 
@@ -76,6 +78,16 @@ describe('endpoints for key holders', () => {
   it.each(chargeRefusals)('C5: refuse with %s as the keys say', async (refusal) => {
     TestCheck.refusal = refusal;
     expect(await ask(fromGateway)).toEqual({ status: problems[refusal].status, code: refusal });
+  });
+
+  it('C5: refuse while nobody can tell, and say when to come again instead of why', async () => {
+    TestCheck.failure = new Error('no answer from db-1.internal');
+    const answer = await fetch(`${service.url}/things`, { headers: fromGateway });
+    expect({ status: answer.status, retryAfter: answer.headers.get('retry-after') }).toEqual({
+      status: 503,
+      retryAfter: '1',
+    });
+    expect(await answer.text()).not.toContain('db-1');
   });
 
   it.each<[string, Record<string, string>, string]>([

@@ -31,6 +31,7 @@ export * from './csv/time-columns.js';
 export * from './cursor/list-cursor.js';
 export * from './database/create-pool.js';
 export * from './database/database.module.js';
+export * from './database/in-transaction.js';
 export * from './database/provision-database.js';
 export * from './database/roles.js';
 export * from './database/run-migrations.js';

@@ -1,8 +1,7 @@
+export { crowding, freePort } from '@pruefer/infra/for-testkit';
 export * from './bearer-token.js';
 export * from './costly-texts.data.js';
-export * from './crowding.js';
 export * from './followed-events.js';
-export * from './free-port.js';
 export * from './hostile-texts.js';
 export * from './it-is-a-service.js';
 export * from './program-environment.js';

@@ -1,6 +1,6 @@
+import { freePort } from '@pruefer/infra/for-testkit';
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { freePort } from './free-port.js';
 import { programEnvironment } from './program-environment.js';
 import { builtFile, type ServiceFolder } from './service-folder.js';
 import { until } from './until.js';

@@ -1,5 +1,5 @@
+import { crowding } from '@pruefer/infra/for-testkit';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { crowding } from './crowding.js';
 
 /**
  * Waits until something is true.

@@ -1,5 +1,5 @@
-import { Inject, Injectable, Logger } from '@nestjs/common';
-import { type ChargeRefusal, Problem } from '@pruefer/contracts';
+import { Inject, Injectable } from '@nestjs/common';
+import type { ChargeRefusal } from '@pruefer/contracts';
 import { ApiKeyCheck } from '@pruefer/platform';
 import { LRUCache } from 'lru-cache';
 import type { Pool } from 'pg';
@@ -9,8 +9,7 @@ import { LOOK_UP_POOL } from './look-up-pool.js';
 const REMEMBERED_MS = 500;
 const REMEMBERED_KEYS = 10_000;
 
-/** The one function of the keys that others may call, asked for nothing: it says what it would refuse. */
-const CHECK = 'SELECT refusal FROM keys.charge(ARRAY[decode($1, $2)], ARRAY[0], ARRAY[$3::inet])';
+const CHECK = `SELECT keys.refusal_of(decode($1, 'hex'), $2) AS refusal`;
 
 interface Answer {
   readonly refusal: ChargeRefusal | null;
@@ -19,7 +18,6 @@ interface Answer {
 /** Asks the database whether a key is good; a busy caller's is remembered for half a second. */
 @Injectable()
 export class KeyCheck extends ApiKeyCheck {
-  private readonly logger = new Logger(KeyCheck.name);
   private readonly remembered = new LRUCache<string, Promise<Answer>>({ max: REMEMBERED_KEYS, ttl: REMEMBERED_MS });
 
   constructor(@Inject(LOOK_UP_POOL) private readonly pool: Pool) {
@@ -34,13 +32,12 @@ export class KeyCheck extends ApiKeyCheck {
       return (await asked).refusal;
     } catch (error) {
       this.remembered.delete(caller);
-      this.logger.warn(`a key cannot be checked: ${(error as Error).message}`);
-      throw new Problem('unavailable', { retryAfterSeconds: 1 });
+      throw error;
     }
   }
 
   private async ask(keyHash: string, address: string): Promise<Answer> {
-    const { rows } = await this.pool.query<Answer>(CHECK, [keyHash, 'hex', address]);
+    const { rows } = await this.pool.query<Answer>(CHECK, [keyHash, address]);
     return rows[0]!;
   }
 }

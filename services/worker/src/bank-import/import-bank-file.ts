@@ -12,6 +12,7 @@ import {
   readBankFile,
 } from '@pruefer/banks';
 import { type BanksImported, Problem } from '@pruefer/contracts';
+import { inTransaction } from '@pruefer/platform';
 import { Pool } from 'pg';
 import type { BankFileOnDisk } from './bank-file-on-disk.js';
 
@@ -49,8 +50,8 @@ export class ImportBankFile {
     refuseFaulty(file);
     const dataSets = dataSetsOf(file, validFrom, fingerprintOf(content));
     if (!isDropConfirmed) for (const dataSet of dataSets) await this.refuseDrop(dataSet);
-    const isNew = (await importDataSets(this.pool, dataSets)) > 0;
-    return this.resultOf(file, dataSets, isNew);
+    const stored = await inTransaction(this.pool, (client) => importDataSets(client, dataSets));
+    return this.resultOf(file, dataSets, stored > 0);
   }
 
   private async refuseDrop({ country, validFrom, records }: NewDataSet): Promise<void> {

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
-import { Injectable } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import { ModuleRef } from '@nestjs/core';
-import { Problem } from '@pruefer/contracts';
+import { type ChargeRefusal, Problem } from '@pruefer/contracts';
 import type { FastifyRequest } from 'fastify';
 import { ApiKeyCheck } from './api-key-check.js';
 
@@ -13,16 +13,28 @@ const wellFormedHash = /^[0-9a-f]{64}$/;
 /** Lets holders of good API keys in. Asks who sent the request only after the internal secret has shown that the gateway says so. */
 @Injectable()
 export class ApiKeyAccess {
+  private readonly logger = new Logger(ApiKeyAccess.name);
+
   constructor(private readonly moduleRef: ModuleRef) {}
 
-  /** @throws Problem why the key opens nothing; `forbidden` in a service without a way to the keys */
+  /** @throws Problem why the key opens nothing; `unavailable` when nobody can tell; `forbidden` in a service without a way to the keys */
   async admit({ headers }: Pick<FastifyRequest, 'headers'>): Promise<void> {
     const keyHash = headers[KEY_HASH_HEADER];
     const address = headers['x-forwarded-for'];
     if (typeof keyHash !== 'string' || !wellFormedHash.test(keyHash)) throw new Problem('key_missing');
     if (typeof address !== 'string' || isIP(address) === 0) throw new Problem('unauthorized');
-    const refusal = await this.check().refusalOf(keyHash, address);
+    const refusal = await this.refusalOf(keyHash, address);
     if (refusal) throw new Problem(refusal);
+  }
+
+  private async refusalOf(keyHash: string, address: string): Promise<ChargeRefusal | null> {
+    const check = this.check();
+    try {
+      return await check.refusalOf(keyHash, address);
+    } catch (error) {
+      this.logger.warn(`a key cannot be checked: ${(error as Error).message}`);
+      throw new Problem('unavailable', { retryAfterSeconds: 1 });
+    }
   }
 
   private check(): ApiKeyCheck {

@@ -6,7 +6,7 @@ export abstract class ApiKeyCheck {
    * Why a key opens nothing at the moment; null when it is good. Nothing is charged.
    * @param keyHash SHA-256 of the key in hex
    * @param address of the caller
-   * @throws Problem `unavailable` when nobody can tell
+   * @throws Error when nobody can tell: the caller is then answered `unavailable`
    */
   abstract refusalOf(keyHash: string, address: string): Promise<ChargeRefusal | null>;
 }

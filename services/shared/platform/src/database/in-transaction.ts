@@ -6,7 +6,9 @@ const tryAgainCodes = new Set(['40P01', '40001']);
 const MOST_TRIES = 5;
 
 /**
- * Runs work in one transaction: all of it or nothing. A deadlock is tried again.
+ * Runs work in one transaction of a pool: all of it or nothing. A deadlock is tried again. Who works through TypeORM has its
+ * `DataSource.transaction`; this is for what has a pool of its own, and for COPY and cursors, which TypeORM does not know.
+ * @param work is run again from its beginning after a deadlock
  * @throws what the work or PostgreSQL throws
  */
 export async function inTransaction<T>(pool: Pool, work: (client: PoolClient) => Promise<T>): Promise<T> {

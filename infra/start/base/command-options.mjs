@@ -1,0 +1,31 @@
+// @ts-check
+import { parseArgs } from 'node:util';
+import { Refusal } from './refusal.mjs';
+
+/**
+ * Reads the options of a command.
+ * @template {import('node:util').ParseArgsOptionsConfig} Known
+ * @param {string[]} args as the user typed them
+ * @param {{ known: Known, usage: string }} command what it knows, and the text that explains it
+ * @throws {Refusal} when an option is unknown or lacks its value
+ */
+export function readOptions(args, { known, usage }) {
+  try {
+    return parseArgs({ args, options: known }).values;
+  } catch (error) {
+    throw new Refusal(`${/** @type {Error} */ (error).message}\n\n${usage}`);
+  }
+}
+
+/**
+ * @param {string} name of the option
+ * @param {string} text its value as the user typed it
+ * @param {{ least: number, most: number, usage: string }} bounds of the number, and the text that explains the command
+ * @returns {number} a whole one
+ * @throws {Refusal} when it is none or out of bounds
+ */
+export function numberWithin(name, text, { least, most, usage }) {
+  const number = Number(text);
+  if (Number.isInteger(number) && number >= least && number <= most) return number;
+  throw new Refusal(`--${name} muss eine ganze Zahl von ${least} bis ${most} sein, nicht „${text}“.\n\n${usage}`);
+}

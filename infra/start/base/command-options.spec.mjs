@@ -1,0 +1,26 @@
+// @ts-check
+import { numberWithin, readOptions } from './command-options.mjs';
+import { Refusal } from './refusal.mjs';
+
+const usage = 'Aufruf: npm run bake -- [Optionen]';
+const known = /** @type {const} */ ({ loaves: { type: 'string', default: '3' }, dark: { type: 'boolean' } });
+
+it('reads what is known, with its defaults', () => {
+  expect({ ...readOptions(['--dark'], { known, usage }) }).toEqual({ loaves: '3', dark: true });
+});
+
+it.each([[['--sweet']], [['--loaves']], [['rye']]])('explains the command to who types %j', (args) => {
+  const reading = () => readOptions(args, { known, usage });
+  expect(reading).toThrow(Refusal);
+  expect(reading).toThrow(usage);
+});
+
+it.each(['1', '16', ' 8 '])('takes the whole number %j', (text) => {
+  expect(numberWithin('loaves', text, { least: 1, most: 16, usage })).toBe(Number(text));
+});
+
+it.each(['0', '17', '1.5', 'viele', 'NaN', '-1'])('refuses %j and says what is wanted', (text) => {
+  const reading = () => numberWithin('loaves', text, { least: 1, most: 16, usage });
+  expect(reading).toThrow(Refusal);
+  expect(reading).toThrow(`--loaves muss eine ganze Zahl von 1 bis 16 sein, nicht „${text}“.\n\n${usage}`);
+});
