@@ -15,7 +15,13 @@ parentPort.on('message', ({ id, view }) => {
 });`;
 
 const site = publicSiteOf(defaultHeaderConfig, defaultFooterConfig, []);
-const view = (path: string, takesMs = 0): DrawnView => ({ path, screen: 'page', title: `${takesMs}`, site, sections: [] });
+const view = (path: string, takesMs = 0): DrawnView => ({
+  path,
+  screen: 'page',
+  title: `${takesMs}`,
+  site,
+  sections: [],
+});
 
 describe('SiteDrawer', () => {
   const folder = mkdtempSync(join(tmpdir(), 'drawer-'));
