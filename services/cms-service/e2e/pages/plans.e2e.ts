@@ -8,10 +8,12 @@ import {
   type PlannedPublication,
   type PlannedPublicationPage,
   planPublication,
+  Problem,
   readPublicPage,
   saveDraft,
 } from '@pruefer/contracts';
 import { tcpProxy, testServers, until } from '@pruefer/testkit';
+import { TextThreads } from '../../src/text/text-threads.js';
 import { ContentService, pathOf, type Refused } from './content-service.js';
 
 let content: ContentService;
@@ -60,6 +62,22 @@ describe('a planned publication', () => {
       (await content.call<{ title: string }>(readPublicPage, { path: pathOf(readPublicPage, slug) })).body.title;
     await until('the draft is published', async () => (await title()) === 'Bald');
     await until('it is taken away', async () => (await status(slug)) === 404);
+  });
+
+  it('waits for threads that have no time for its draft, and holds up no other', async () => {
+    const [first, second] = [await created({ isPublished: true }), await created()];
+    await content.call(saveDraft, { path: pathOf(saveDraft, first.id), body: { title: 'Später' } });
+    const { run } = TextThreads.prototype;
+    TextThreads.prototype.run = () => Promise.reject(new Problem('unavailable'));
+    try {
+      await plan(first.id, 'publish', soon(500));
+      await plan(second.id, 'publish', soon(1_000));
+      await until('the other one is published', async () => (await status(second.slug)) === 200);
+      expect(await plansOf(first.id)).toMatchObject([{ state: 'waiting', failure: null }]);
+    } finally {
+      TextThreads.prototype.run = run;
+    }
+    await until('it is published', async () => (await plansOf(first.id))[0]?.state === 'done');
   });
 
   it('can be cancelled once, and is when its page is deleted', async () => {

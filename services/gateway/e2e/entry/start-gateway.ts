@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
+import type { Type } from '@nestjs/common';
 import { type ReadinessReport, type RunningService, startService } from '@pruefer/platform';
 import { serviceEnvironment, someAddress, until } from '@pruefer/testkit';
 import { GatewayConfig } from '../../src/config.js';
@@ -14,6 +15,7 @@ const nowhere = 'http://127.0.0.1:9';
 export interface TestGateway {
   readonly url: string;
   readonly opsUrl: string;
+  readonly app: RunningService['app'];
   /** Sends a check; every caller is somebody else unless `x-forwarded-for` says so. */
   check(body: unknown, headers?: Record<string, string>): Promise<Response>;
   stop(): Promise<void>;
@@ -23,11 +25,13 @@ export interface TestGateway {
  * Starts a gateway in front of little replicas.
  * @param own variables on top of the usual ones
  * @param lines gets what it logs
+ * @param module the gateway, or one that imports it
  */
 export async function startGateway(
   replicas: readonly LittleReplica[],
   own: Record<string, string> = {},
   lines: string[] = [],
+  module: Type = GatewayModule,
 ): Promise<TestGateway> {
   const frontend = frontendFolder();
   const env = serviceEnvironment({
@@ -41,7 +45,7 @@ export async function startGateway(
     TRUSTED_PROXIES: '127.0.0.1',
     ...own,
   });
-  const service: RunningService = await startService('gateway', GatewayModule, GatewayConfig, {
+  const service: RunningService = await startService('gateway', module, GatewayConfig, {
     env,
     isPublic: true,
     logTo: { write: (line) => void lines.push(line) },
@@ -49,6 +53,7 @@ export async function startGateway(
   return {
     url: service.url,
     opsUrl: service.opsUrl,
+    app: service.app,
     check: (body, headers = {}) =>
       fetch(`${service.url}/api/validate-iban`, {
         method: 'POST',

@@ -1,4 +1,10 @@
-import { defaultFooterConfig, defaultHeaderConfig, publicSiteOf, type SiteView } from '@pruefer/contracts';
+import {
+  defaultFooterConfig,
+  defaultHeaderConfig,
+  type IbanVerdict,
+  publicSiteOf,
+  type SiteView,
+} from '@pruefer/contracts';
 import { SiteDocument } from './site-document.js';
 
 const built =
@@ -7,6 +13,7 @@ const built =
 const site = publicSiteOf(defaultHeaderConfig, defaultFooterConfig, []);
 const view: SiteView = { path: '/', screen: 'home', title: 'Neu', site };
 const drawn = { html: '<p>__CSP_NONCE__ $&</p>', css: '.ip-a{color:red}', styleNames: 'a' };
+const verdict = { valid: true, error: null } as IbanVerdict;
 const document = new SiteDocument(built);
 
 it('holds what was drawn, its styles, and its view as data', () => {
@@ -24,6 +31,18 @@ it('shows what the build shows where nothing could be drawn, the hero on the hom
   expect([undrawn.isDrawn, undrawn.withNonce('n')]).toEqual([false, expect.stringContaining('Hero')]);
   const missing = document.with({ head: '', view: { ...view, screen: 'missing' }, drawn: undefined });
   expect(missing.withNonce('n')).not.toContain('Hero');
+});
+
+it('says in a sentence what a form has brought where nothing could be drawn', () => {
+  const of = (check: SiteView['check']) => document.with({ head: '', view: { ...view, check }, drawn: undefined });
+  const iban = '<DE00>';
+  expect(of({ iban, answer: verdict }).withNonce('n')).toContain(
+    '<p role="status">&#60;DE00&#62;: IBAN ist gültig</p>',
+  );
+  const wrong = { ...verdict, valid: false, error: 'Die Prüfziffer stimmt nicht.' };
+  expect(of({ iban, answer: wrong }).withNonce('n')).toContain('DE00&#62;: Die Prüfziffer stimmt nicht.</p>');
+  const refusal = { status: 503, message: 'Nicht erreichbar.', requestId: 'a', waitSeconds: 1 };
+  expect(of({ iban, refusal }).withNonce('n')).toContain('<p role="status">Nicht erreichbar.</p>');
 });
 
 it('is refused without its places', () => {

@@ -1,6 +1,6 @@
-import type { DrawnSite, SiteView } from '@pruefer/contracts';
+import type { DrawnSite, SentCheck, SiteView } from '@pruefer/contracts';
 import { NONCE_MARK, Page } from './page.js';
-import { asJson, htmlWithoutMarks } from './as-text.js';
+import { asHtml, asJson, htmlWithoutMarks } from './as-text.js';
 
 const WORDS = '__WORDS__';
 const FIRST_VIEW = '__FIRST_VIEW__';
@@ -38,7 +38,7 @@ export class SiteDocument {
   }
 
   with({ head, view, drawn }: PageParts): Page {
-    const undrawn = view.screen === 'home' ? this.homeView : HEADER;
+    const undrawn = view.screen === 'home' ? this.homeView + sentenceOn(view.check) : HEADER;
     const page = this.page.filled({
       [WORDS]: drawn ? `${head}\n    ${stylesOf(drawn)}` : head,
       [FIRST_VIEW]: drawn ? rootOf(drawn) : undrawn,
@@ -56,6 +56,14 @@ export function withView(page: Page, view: SiteView, isDrawn = false): Page {
 /** Named as the components' own styles are, so that they take them over instead of adding them again. */
 function stylesOf({ css, styleNames }: DrawnSite): string {
   return `<style nonce="${NONCE_MARK}" data-emotion="ip ${styleNames}">${css}</style>`;
+}
+
+/** For who has sent a form and has no script that would draw its verdict. */
+function sentenceOn(check: SentCheck | undefined): string {
+  if (!check) return '';
+  const { iban, answer, refusal } = check;
+  const verdict = answer?.valid ? 'IBAN ist gültig' : (answer?.error ?? 'IBAN ist ungültig');
+  return `<noscript><p role="status">${asHtml(refusal?.message ?? `${iban}: ${verdict}`)}</p></noscript>`;
 }
 
 function rootOf({ html }: DrawnSite): string {

@@ -7,25 +7,30 @@ import { GatewayConfig } from '../config.js';
 
 /** Beside the files that browsers load, and served to none. */
 const WORKER_FILE = join('server', 'draw-worker.mjs');
-/** A page takes some 20 ms; whoever waits longer gets the document that draws itself in the browser. */
-const LIMIT_MS = 3_000;
+/** Of one page, which takes some 20 ms; the first waits for its thread too. Whoever waits longer gets the document that draws itself in the browser. */
+const DRAW_LIMIT_MS = 3_000;
+/** For its turn. */
+const WAIT_LIMIT_MS = 1_500;
 const MOST_WAITING = 100;
 const MEMORY_MB = 192;
 
-interface Waiting {
+interface Drawing {
+  readonly id: number;
+  readonly view: DrawnView;
   readonly done: (drawn: DrawnSite | undefined) => void;
-  readonly timer: NodeJS.Timeout;
+  readonly late: NodeJS.Timeout;
 }
 
-/** Draws public pages in a thread of its own, by the frontend's own components (docs/adr/0044). */
+/** Draws public pages one after the other, in a thread of its own, by the frontend's own components (docs/adr/0044). */
 @Injectable()
 export class SiteDrawer implements OnApplicationShutdown {
   private readonly logger = new Logger(SiteDrawer.name);
   private readonly file: string;
   private readonly isBuilt: boolean;
-  private readonly waiting = new Map<number, Waiting>();
+  private readonly waiting = new Set<Drawing>();
+  private current: Drawing | undefined;
   private worker: Worker | undefined;
-  private drawn = 0;
+  private asked = 0;
 
   constructor({ FRONTEND_DIR }: GatewayConfig) {
     this.file = join(FRONTEND_DIR, WORKER_FILE);
@@ -35,18 +40,37 @@ export class SiteDrawer implements OnApplicationShutdown {
   /** @returns undefined when it could not be drawn in time: then the page is drawn by its script alone */
   draw(view: DrawnView): Promise<DrawnSite | undefined> {
     if (this.waiting.size >= MOST_WAITING || !this.isBuilt) return Promise.resolve(undefined);
-    const id = ++this.drawn;
     return new Promise((done) => {
-      const timer = setTimeout(() => this.giveUp(`no page was drawn in ${LIMIT_MS} ms`), LIMIT_MS).unref();
-      this.waiting.set(id, { done, timer });
-      this.running().postMessage({ id, view } satisfies DrawRequest);
+      const late = setTimeout(() => this.leave(drawing), WAIT_LIMIT_MS).unref();
+      const drawing: Drawing = { id: ++this.asked, view, done, late };
+      this.waiting.add(drawing);
+      this.next();
     });
   }
 
   async onApplicationShutdown(): Promise<void> {
     const { worker } = this;
-    this.settleAll();
+    this.worker = undefined;
+    for (const drawing of this.waiting) this.leave(drawing);
+    this.settle(undefined);
     await worker?.terminate();
+  }
+
+  /** Nobody draws what nobody waits for any more. */
+  private leave(drawing: Drawing): void {
+    this.waiting.delete(drawing);
+    clearTimeout(drawing.late);
+    drawing.done(undefined);
+  }
+
+  private next(): void {
+    const [drawing] = this.waiting;
+    if (this.current || !drawing) return;
+    this.waiting.delete(drawing);
+    clearTimeout(drawing.late);
+    const late = setTimeout(() => this.giveUp(`no page was drawn in ${DRAW_LIMIT_MS} ms`), DRAW_LIMIT_MS).unref();
+    this.current = { ...drawing, late };
+    this.running().postMessage({ id: drawing.id, view: drawing.view } satisfies DrawRequest);
   }
 
   private running(): Worker {
@@ -60,27 +84,24 @@ export class SiteDrawer implements OnApplicationShutdown {
   }
 
   private take(reply: DrawReply): void {
+    if (reply.id !== this.current?.id) return;
     if ('failure' in reply) this.logger.error(`a page could not be drawn: ${reply.failure}`);
-    this.settle(reply.id, 'drawn' in reply ? reply.drawn : undefined);
+    this.settle('drawn' in reply ? reply.drawn : undefined);
   }
 
-  /** Whatever hangs or has failed goes with its thread; the next page gets a new one. */
+  /** What hangs or has failed goes with its thread; the next page gets a new one. */
   private giveUp(reason: string): void {
     this.logger.error(`the drawing of pages is started anew: ${reason}`);
     void this.worker?.terminate();
-    this.settleAll();
-  }
-
-  private settleAll(): void {
     this.worker = undefined;
-    for (const id of [...this.waiting.keys()]) this.settle(id, undefined);
+    this.settle(undefined);
   }
 
-  private settle(id: number, drawn: DrawnSite | undefined): void {
-    const waiting = this.waiting.get(id);
-    if (!waiting) return;
-    this.waiting.delete(id);
-    clearTimeout(waiting.timer);
-    waiting.done(drawn);
+  private settle(drawn: DrawnSite | undefined): void {
+    const { current } = this;
+    this.current = undefined;
+    clearTimeout(current?.late);
+    current?.done(drawn);
+    this.next();
   }
 }

@@ -35,7 +35,10 @@ export class RunDuePlans {
       order: { at: 'ASC', createdAt: 'ASC' },
       take: MOST_AT_ONCE,
     });
-    for (const plan of due) await this.carryOut(plan);
+    const failures: unknown[] = [];
+    for (const plan of due) await this.carryOut(plan).catch((error: unknown) => failures.push(error));
+    // Those behind it need not wait for one that fails.
+    if (failures.length > 0) throw failures[0];
   }
 
   private async carryOut(plan: PlannedPublicationRow): Promise<void> {
@@ -66,9 +69,9 @@ export class RunDuePlans {
     });
   }
 
-  /** A page that changed at this very moment is looked at again; what is not in order stays so. */
+  /** A page that changed at this very moment is looked at again, and so is what cannot be done now; what is not in order stays so. */
   private async fail({ id }: PlannedPublicationRow, error: unknown): Promise<void> {
-    if (!(error instanceof Problem)) throw error;
+    if (!(error instanceof Problem) || error.code === 'unavailable') throw error;
     if (error.code === 'version_conflict') return;
     const ended = { state: 'failed', endedAt: new Date(), failure: problems[error.code].text } as const;
     await this.database.manager.update(PlannedPublicationRow, { id, state: 'waiting' }, ended);

@@ -38,10 +38,14 @@ export class PublishPages {
     );
   }
 
-  /** Numbers that rise with every state; taken under the lock of all pages, so that later states have higher ones. */
+  /**
+   * Numbers that rise with every state; changes take theirs under the lock of all pages. All states are published anew beside that lock:
+   * a number is only taken once no such epoch is under way, else an older page could be published under a higher one.
+   */
   async nextVersions(manager: EntityManager, count: number): Promise<number[]> {
     const rows = await manager.query<{ version: string }[]>(
-      `SELECT nextval('cms.content_version') AS version FROM generate_series(1, $1)`,
+      `WITH epoch AS MATERIALIZED (SELECT epoch FROM cms.outbox_epoch FOR SHARE)
+       SELECT nextval('cms.content_version') AS version FROM epoch, generate_series(1, $1)`,
       [count],
     );
     return rows.map(({ version }) => Number(version));
