@@ -8,6 +8,7 @@ import type {
   PageRows,
   Section,
 } from '@pruefer/contracts';
+import { until } from '@pruefer/testkit';
 import { randomBytes } from 'node:crypto';
 import { type Account, newAccount, send } from './accounts.js';
 import type { RunningSystem } from './running-system.js';
@@ -15,11 +16,11 @@ import type { RunningSystem } from './running-system.js';
 const pages = '/api/admin/content/pages';
 const sections = '/api/admin/homepage/sections';
 
-/** What is saved as a whole, with where it is read. */
+/** What is saved as a whole, with where visitors get it. */
 const singles = {
-  header: { read: '/api/header/config', save: '/api/admin/header/config' },
-  footer: { read: '/api/footer/config', save: '/api/admin/footer/config' },
-  meta: { read: '/api/admin/homepage/meta', save: '/api/admin/homepage/meta' },
+  header: { seen: '/api/header/config', save: '/api/admin/header/config' },
+  footer: { seen: '/api/footer/config', save: '/api/admin/footer/config' },
+  meta: { seen: '/api/homepage/meta', save: '/api/admin/homepage/meta' },
 } as const;
 interface Singles {
   readonly header: HeaderConfig;
@@ -74,7 +75,7 @@ export class SiteEditor {
     return section;
   }
 
-  /** Saves some fields on top of what there is. @throws Error when they are refused */
+  /** Saves some fields on top of what there was before. @throws Error when they are refused */
   async save<Name extends keyof Singles>(name: Name, fields: Partial<Singles[Name]>): Promise<void> {
     const { status, body } = await this.tryToSave(name, fields);
     if (status !== 200) throw new Error(`${name}: answered ${status}: ${JSON.stringify(body)}`);
@@ -82,20 +83,23 @@ export class SiteEditor {
 
   /** The same, for what is refused. */
   async tryToSave<Name extends keyof Singles>(name: Name, fields: Partial<Singles[Name]>) {
-    const now = await this.expected<object>('GET', singles[name].read);
-    if (!this.before.has(name)) this.before.set(name, now);
-    return this.call('PUT', singles[name].save, { ...now, ...fields, version: undefined });
+    const before = this.before.get(name) ?? (await this.expected<object>('GET', singles[name].seen));
+    this.before.set(name, before);
+    return this.call<{ version: number }>('PUT', singles[name].save, { ...before, ...fields, version: undefined });
   }
 
-  /** Takes away whatever was made and saves what was there before. */
+  /** Takes away whatever was made, saves what was there before anything was saved, and waits until visitors see it. */
   async restore(): Promise<void> {
     for (const id of this.pageIds.splice(0)) {
       await this.call('DELETE', `${pages}/${id}`);
       await this.call('DELETE', `/api/admin/content/trash/${id}`);
     }
     for (const id of this.sectionIds.splice(0)) await this.call('DELETE', `${sections}/${id}`);
-    for (const [name, saved] of this.before) await this.save(name, saved);
-    this.before.clear();
+    for (const [name, before] of this.before) {
+      const { body } = await this.tryToSave<typeof name>(name, before);
+      const seen = () => this.expected<{ version: number }>('GET', singles[name].seen);
+      await until(`visitors see the ${name} of before`, async () => (await seen()).version >= body.version);
+    }
   }
 
   private async expected<Body>(method: string, path: string, body?: object): Promise<Body> {
