@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
+import { useHydrated } from '../../ui/use-hydrated.js';
 
 /** A page's slug behind #, and the token of its preview. */
 const named = /^#([a-z0-9]+(?:-[a-z0-9]+)*)(?:\?preview=([\w.~-]+))?$/;
@@ -10,9 +11,11 @@ const named = /^#([a-z0-9]+(?:-[a-z0-9]+)*)(?:\?preview=([\w.~-]+))?$/;
  */
 export function useNamedPage(): string | undefined {
   const { hash } = useLocation();
+  const isHydrated = useHydrated();
   const [, slug, token] = named.exec(hash) ?? [];
   useEffect(() => {
     if (slug && !token && !document.getElementById(slug)) window.location.replace(`/${slug}`);
   }, [slug, token]);
-  return token;
+  // The server that drew the document knew nothing of what stands behind #: taken over is the home page.
+  return isHydrated ? token : undefined;
 }

@@ -4,6 +4,7 @@ import { seriousInBothThemes } from '../system/axe.js';
 import { launchBrowser, openPage, widthOf } from '../system/browser.js';
 import { RunningSystem } from '../system/running-system.js';
 import { expectShown } from '../system/shown.js';
+import { storedBy } from '../system/stored-by.js';
 
 describe('public pages as they stand in their documents', () => {
   let system: RunningSystem;
@@ -50,6 +51,35 @@ describe('public pages as they stand in their documents', () => {
     await page.getByRole('button', { name: 'Helles Erscheinungsbild einschalten' }).click();
     await page.getByRole('button', { name: 'Dunkles Erscheinungsbild einschalten' }).waitFor();
     expect(await page.evaluate("localStorage.getItem('theme')")).toBe('light');
+    await page.context().close();
+  });
+
+  it('leave a visitor with no cookie and nothing stored but the theme, and ask no other host', async () => {
+    const { page } = await openPage(browser);
+    const hosts: string[] = [];
+    const cookies: string[] = [];
+    page.on('request', (request) => hosts.push(new URL(request.url()).host));
+    page.on('response', async (response) => {
+      if ((await response.allHeaders())['set-cookie']) cookies.push(response.url());
+    });
+    for (const path of ['/datenschutz', '/gibt-es-nicht', '/'])
+      await page.goto(system.url + path, { waitUntil: 'networkidle' });
+    await page.getByRole('textbox', { name: 'IBAN' }).fill('DE89370400440532013000');
+    await page.keyboard.press('Enter');
+    await page.getByText('IBAN ist gültig').first().waitFor();
+    expect(await storedBy(page)).toEqual({
+      cookies: '',
+      local: [],
+      session: [],
+      databases: [],
+      caches: [],
+      workers: 0,
+    });
+    await page.getByRole('button', { name: 'Dunkles Erscheinungsbild einschalten' }).click();
+    await expectShown(async () => (await storedBy(page)).local, ['theme']);
+    expect(await storedBy(page)).toMatchObject({ cookies: '', session: [], databases: [], caches: [], workers: 0 });
+    expect([await page.context().cookies(), cookies]).toEqual([[], []]);
+    expect(new Set(hosts)).toEqual(new Set([new URL(system.url).host]));
     await page.context().close();
   });
 

@@ -10,6 +10,8 @@ const TIMEOUT_MS = 30_000;
 export interface Window {
   readonly colorScheme?: 'light' | 'dark';
   readonly width?: number;
+  /** False: as with scripts switched off. */
+  readonly hasScript?: boolean;
 }
 
 /** A page, and whatever the browser complained about in it. */
@@ -53,9 +55,10 @@ async function launch(): Promise<Browser> {
 
 /** A page with storage of its own. */
 export async function openPage(browser: Browser, window: Window = {}): Promise<OpenedPage> {
-  const { colorScheme = 'light', width = 1440 } = window;
+  const { colorScheme = 'light', width = 1440, hasScript = true } = window;
   const context = await browser.newContext({
     colorScheme,
+    javaScriptEnabled: hasScript,
     viewport: { width, height: 900 },
     locale: 'de-DE',
     // Somebody of their own: what others have checked from here does not count against them.

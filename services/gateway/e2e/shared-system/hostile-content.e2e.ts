@@ -1,0 +1,235 @@
+import {
+  type AdminPage,
+  newHeaderButton,
+  type PreviewToken,
+  type RenderedContent,
+  sectionTypes,
+  withoutInvisible,
+} from '@pruefer/contracts';
+import { hostileTexts, until, xssPayloads } from '@pruefer/testkit';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { randomBytes } from 'node:crypto';
+import type { Browser, BrowserContext } from 'playwright-core';
+import { launchBrowser } from '../system/browser.js';
+import { dangersIn, newVisitor, noDamage, watchDamage } from '../system/hostile-site.js';
+import { RunningSystem } from '../system/running-system.js';
+import { SiteEditor } from '../system/site-editor.js';
+
+const AT_ONCE = 300;
+const kinds = Object.keys(xssPayloads) as (keyof typeof xssPayloads)[];
+const allPayloads = Object.values(xssPayloads).flat();
+
+let system: RunningSystem;
+let browser: Browser;
+let editor: SiteEditor;
+/** With scripts and without. */
+let visitors: BrowserContext[];
+let staff: BrowserContext;
+
+beforeAll(async () => {
+  [system, browser] = await Promise.all([RunningSystem.shared(), launchBrowser()]);
+  editor = await SiteEditor.of(system);
+  visitors = await Promise.all([true, false].map((hasScript) => newVisitor(browser, hasScript)));
+  staff = await newVisitor(browser, true);
+  await staff.addInitScript((token) => localStorage.setItem('auth_token', token), editor.manager.token);
+});
+afterEach(() => editor.restore());
+afterAll(async () => {
+  await browser.close();
+  await system.stop();
+});
+
+const own = () => `Zeichen-${randomBytes(4).toString('hex')}`;
+
+/** Opens an address, and expects that nothing has happened that only hostile content brings about. @param text that is there when all is */
+async function expectNoDamage(path: string, text: string, context: BrowserContext): Promise<void> {
+  const page = await context.newPage();
+  const damage = watchDamage(page, new URL(system.url).host);
+  await page.goto(system.url + path);
+  await page.getByText(text).first().waitFor({ state: 'attached' });
+  const dangers = await dangersIn(page);
+  expect({ path, ...damage, dangers }).toEqual({ path, ...noDamage });
+  await page.close();
+}
+
+async function expectHarmless(path: string, text: string): Promise<void> {
+  await until(`${path} holds ${text}`, async () => (await (await fetch(system.url + path)).text()).includes(text));
+  for (const visitor of visitors) await expectNoDamage(path, text, visitor);
+}
+
+/** In every way in which a page is looked at before it is published and after. */
+async function expectHarmlessPage({ id, slug }: AdminPage, text: string): Promise<void> {
+  await expectHarmless(`/${slug}`, text);
+  await expectNoDamage(`/admin/content?page=${id}`, text, staff);
+  const { body } = await editor.call<PreviewToken>('POST', `/api/admin/content/pages/${id}/preview-token`);
+  await expectNoDamage(body.address, text, visitors[0]!);
+}
+
+describe('E4: what attackers write', () => {
+  it('does its damage where nobody cleans it: this suite would see it', async () => {
+    const page = await (await browser.newContext()).newPage();
+    await page.route('**/*', (route) => route.abort());
+    const damage = watchDamage(page, 'unser.example');
+    await page.setContent([...xssPayloads.event, ...xssPayloads.script].join('\n'));
+    const dangers = await dangersIn(page);
+    expect(damage.dialogs.length).toBeGreaterThan(5);
+    expect(damage.foreignHosts.length).toBeGreaterThan(0);
+    expect(dangers.length).toBeGreaterThan(10);
+    await page.context().close();
+  });
+
+  it('does nothing as the text of a page, in Markdown and HTML, to visitors, in a preview and in the console', async () => {
+    let left = hostileTexts().map(({ text }) => text.replaceAll('\0', ''));
+    expect(left.length).toBeGreaterThan(1_000);
+    while (left.length > 0) {
+      const name = own();
+      const texts = await textsOfOnePage(left);
+      const page = await editor.createPage({ content: `${name}\n\n${joined(texts)}` });
+      await expectHarmlessPage(page, name);
+      left = left.slice(texts.length);
+    }
+  });
+
+  it('does nothing in the titles and descriptions of pages, and in the menu that lists them', async () => {
+    const descriptions = packed(allPayloads, 500);
+    for (const [place, words] of packed(allPayloads, 180).entries()) {
+      const name = own();
+      const metaDescription = descriptions[place] ?? null;
+      const { slug } = await editor.createPage({ title: `${words} ${name}`, metaDescription, showInMenu: true });
+      await expectHarmless(`/${slug}`, name);
+    }
+    await expectHarmless('/', 'Stimmt diese IBAN?');
+  });
+
+  it.each(kinds)('does nothing on the home page, in header, footer and meta data: %s', async (kind) => {
+    const payloads = packed(xssPayloads[kind], 0);
+    const name = own();
+    for (const [place, payload] of payloads.entries()) {
+      await editor.createSection({
+        type: sectionTypes[place % sectionTypes.length]!,
+        title: payload.slice(0, 200),
+        subtitle: payload,
+        content: payload,
+        buttonText: payload.slice(0, 100),
+        buttonUrl: '/',
+      });
+    }
+    await editor.createSection({ type: 'cta', title: name });
+    const short = payloads.map((payload) => payload.slice(0, 100));
+    const links = short.slice(0, 20).map((title) => ({ title, href: '/' }));
+    await editor.save('header', {
+      siteName: `${short[0]!.slice(0, 80)} ${name}`,
+      buttons: short.slice(0, 10).map((text, place) => ({ ...newHeaderButton, id: `b${place}`, text, href: '/' })),
+    });
+    await editor.save('footer', { copyright: name, description: short[1]!, servicesLinks: links, legalLinks: links });
+    const [pageTitle = '', ogTitle, twitterTitle] = packed(payloads, 180);
+    const [metaDescription = '', metaKeywords, ogDescription, twitterDescription] = packed(payloads, 500);
+    await editor.save('meta', {
+      ...{ pageTitle: `${pageTitle} ${name}`, ogTitle: ogTitle ?? null, twitterTitle: twitterTitle ?? null },
+      ...{ metaDescription, metaKeywords: metaKeywords ?? null },
+      ...{ ogDescription: ogDescription ?? null, twitterDescription: twitterDescription ?? null },
+    });
+    for (const path of ['header/config', 'footer/config', 'homepage/meta', 'homepage/sections'])
+      await until(`${path} is there`, async () =>
+        (await (await fetch(`${system.url}/api/${path}`)).text()).includes(name),
+      );
+    await expectHarmless('/', name);
+  });
+
+  it('does nothing out of files, and out of an earlier version', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'iban-pruefer-files-'));
+    const name = own();
+    const slugs = kinds.map((kind) => `${name.toLowerCase()}-${kind}`);
+    for (const [place, kind] of kinds.entries()) {
+      const title = JSON.stringify(`${packed(xssPayloads[kind], 180)[0]}`);
+      const text = `${name}\n\n${joined(xssPayloads[kind].map((payload) => payload.replaceAll('\0', '')))}`;
+      const head = `slug: ${slugs[place]}\ntitle: ${title}\nisPublished: true`;
+      writeFileSync(join(folder, `${kind}.md`), `---\n${head}\n---\n\n${text}`);
+    }
+    await system.run('content', 'import', folder);
+    rmSync(folder, { recursive: true });
+    const imported = await editor.adoptPages(name.toLowerCase());
+    expect(imported.map(({ slug }) => slug).toSorted()).toEqual(slugs.toSorted());
+    for (const page of imported) await expectHarmless(`/${page.slug}`, name);
+    const [{ id, slug, version }] = imported as [AdminPage];
+    await editor.savePage(id, { content: 'Anders.' });
+    await editor.call('POST', `/api/admin/content/pages/${id}/revisions/${version}/restore`, {});
+    await expectHarmless(`/${slug}`, name);
+  });
+});
+
+describe('E5: where links lead', () => {
+  const targets = [...new Set(allPayloads.flatMap(targetsIn))];
+
+  it('is judged before it is saved: links leave to the web, mail and telephone alone, logos are our own', async () => {
+    expect(targets.length).toBeGreaterThan(40);
+    const through: string[] = [];
+    for (const href of targets) {
+      const button = { ...newHeaderButton, id: 'a', text: 'a', href };
+      const answers = [
+        await editor.tryToSave('header', { buttons: [button] }),
+        await editor.tryToSave('footer', { legalLinks: [{ title: 'a', href }] }),
+        await editor.tryToSave('meta', { ogImage: href }),
+        await editor.tryToSave('meta', { twitterImage: href }),
+        await editor.tryToSave('meta', { canonicalUrl: href }),
+        await editor.call('POST', '/api/admin/homepage/sections', {
+          type: 'cta',
+          title: 'a',
+          buttonUrl: href,
+          isActive: false,
+        }),
+      ];
+      const statuses = new Set(answers.map(({ status }) => status));
+      if (!leadsSomewhereGood(href) && (statuses.size > 1 || !statuses.has(400))) through.push(href);
+      expect((await editor.tryToSave('header', { logoUrl: href })).status).toBe(400);
+    }
+    expect(through).toEqual([]);
+  });
+});
+
+const mark = (place: number) => `Marke-${place}.`;
+
+/** Each with a mark behind it, that shows whether it was read to its end. */
+function joined(texts: readonly string[]): string {
+  return texts.map((text, place) => `${text}\n\n${mark(place)}\n\n`).join('');
+}
+
+/** So many of the texts as one page shows: the last may be one that swallows whatever follows it. */
+async function textsOfOnePage(texts: readonly string[]): Promise<string[]> {
+  for (let most = AT_ONCE; most > 0; most = Math.floor(most / 2)) {
+    const tried = texts.slice(0, most);
+    const text = joined(tried);
+    const { status, body } = await editor.call<RenderedContent>('POST', '/api/admin/content/render', { text });
+    if (status !== 200) continue;
+    const swallowing = tried.findIndex((_, place) => !body.html.includes(mark(place)));
+    return swallowing < 0 ? tried : tried.slice(0, swallowing + 1);
+  }
+  throw new Error(`refused alone: ${texts[0]}`);
+}
+
+/** Texts as a field of one line takes them, as many together as it holds. @param length of the field; 0: each alone */
+function packed(texts: readonly string[], length: number): string[] {
+  const fields: string[] = [];
+  for (const text of texts) {
+    const line = withoutInvisible(text.replace(/\s+/g, ' ')).trim();
+    const together = `${fields.at(-1)} ${line}`;
+    if (fields.length > 0 && together.length <= length) fields[fields.length - 1] = together;
+    else fields.push(line);
+  }
+  return fields;
+}
+
+/** What the links of a payload lead to, and its images. */
+function targetsIn(payload: string): string[] {
+  const found = payload.matchAll(/(?:href|src|action|data)="?([^"\s>]+)|\]\(<?([^)\s>]+)/gi);
+  return [...found].map(([, inHtml, inMarkdown]) => inHtml ?? inMarkdown ?? '').filter(Boolean);
+}
+
+function leadsSomewhereGood(target: string): boolean {
+  if (!URL.canParse(target, 'https://own.example')) return false;
+  const { protocol, host, username } = new URL(target, 'https://own.example');
+  if (/^[/#]/.test(target)) return host === 'own.example';
+  return URL.canParse(target) && ['http:', 'https:', 'mailto:', 'tel:'].includes(protocol) && username === '';
+}
