@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { problems } from '@pruefer/contracts';
+import { withoutSecrets } from '@pruefer/platform';
 import { FrontendFiles } from './frontend-files.js';
 import { Page } from './page.js';
 import type { SentPage } from './send-page.js';
@@ -72,8 +73,12 @@ function titleOf(sentence: string): string {
   return sentence.replace(/\.$/, '');
 }
 
-/** The not-found screen names the address as its reader sees it; its script wants to know all of it. */
-function withAddress(missing: Page, path: string): Page {
+/**
+ * The not-found screen names the address as its reader sees it; its script wants to know all of it. An IBAN or a key that somebody has put
+ * there is repeated nowhere (docs/SECURITY.md C11, G1).
+ */
+function withAddress(missing: Page, asked: string): Page {
+  const path = withoutSecrets(asked);
   const shown = path.length > MOST_SHOWN ? `${path.slice(0, MOST_SHOWN)}…` : path;
   const inView = asJson({ path }).slice(1, -1);
   return missing.filled({
