@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import DOMPurify from 'dompurify';
-import { useState } from 'react';
+import { useMemo } from 'react';
 
 type Style = Readonly<Record<string, unknown>>;
 
@@ -9,7 +9,7 @@ type Style = Readonly<Record<string, unknown>>;
  * fooled by the same text. On the server it stands as it came.
  */
 export function SafeHtml({ html, sx }: { html: string | null; sx?: Style }) {
-  const [inner] = useState({ __html: html ? purified(html) : '' });
+  const inner = useMemo(() => ({ __html: html ? purified(html) : '' }), [html]);
   if (!inner.__html) return null;
   return <Box sx={{ ...prose, ...sx }} dangerouslySetInnerHTML={inner} />;
 }

@@ -67,7 +67,7 @@ describe('a planned publication', () => {
   it('waits for threads that have no time for its draft, and holds up no other', async () => {
     const [first, second] = [await created({ isPublished: true }), await created()];
     await content.call(saveDraft, { path: pathOf(saveDraft, first.id), body: { title: 'Später' } });
-    const { run } = TextThreads.prototype;
+    const run = Object.getOwnPropertyDescriptor(TextThreads.prototype, 'run')!;
     TextThreads.prototype.run = () => Promise.reject(new Problem('unavailable'));
     try {
       await plan(first.id, 'publish', soon(500));
@@ -75,7 +75,7 @@ describe('a planned publication', () => {
       await until('the other one is published', async () => (await status(second.slug)) === 200);
       expect(await plansOf(first.id)).toMatchObject([{ state: 'waiting', failure: null }]);
     } finally {
-      TextThreads.prototype.run = run;
+      Object.defineProperty(TextThreads.prototype, 'run', run);
     }
     await until('it is published', async () => (await plansOf(first.id))[0]?.state === 'done');
   });

@@ -3,6 +3,7 @@ import {
   defaultHeaderConfig,
   type IbanVerdict,
   publicSiteOf,
+  type SentCheck,
   type SiteView,
 } from '@pruefer/contracts';
 import { SiteDocument } from './site-document.js';
@@ -34,7 +35,7 @@ it('shows what the build shows where nothing could be drawn, the hero on the hom
 });
 
 it('says in a sentence what a form has brought where nothing could be drawn', () => {
-  const of = (check: SiteView['check']) => document.with({ head: '', view: { ...view, check }, drawn: undefined });
+  const of = (check: SentCheck) => document.with({ head: '', view: { ...view, check }, drawn: undefined });
   const iban = '<DE00>';
   expect(of({ iban, answer: verdict }).withNonce('n')).toContain(
     '<p role="status">&#60;DE00&#62;: IBAN ist gültig</p>',
