@@ -1,4 +1,5 @@
 import { problems } from '@pruefer/contracts';
+import { until } from '@pruefer/testkit';
 import { LittleReplica } from './little-replica.js';
 import { send } from './send.js';
 import { startGateway, type TestGateway } from './start-gateway.js';
@@ -12,6 +13,8 @@ describe('the frontend', () => {
   beforeAll(async () => {
     replica = await LittleReplica.start();
     gateway = await startGateway([replica]);
+    const known = async () => (await get('/no-such-page')).status === 404;
+    await until('all that is published is read', known, 20_000);
   });
   afterAll(async () => {
     await gateway.stop();

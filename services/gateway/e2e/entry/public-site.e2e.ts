@@ -54,7 +54,7 @@ describe('the public site', () => {
     JSON.parse(/<script type="application\/json" id="view">(.*?)<\/script>/.exec(html)?.[1] ?? 'null') as object;
 
   it('has a page from the moment it is published until it is gone, with its head in the document', async () => {
-    expect(await statusOf('/faq')).toBe(404);
+    await until('all that is published is read', async () => (await statusOf('/faq')) === 404, 20_000);
     await publishPage('faq', { title: 'Fragen & <Antworten>' });
     await until('the page is there', async () => (await statusOf('/faq')) === 200, 20_000);
     const html = await (await get('/faq')).text();
@@ -120,8 +120,24 @@ describe('the public site', () => {
 
   it('is all there again after a start, with cms-service still away', async () => {
     const other = await startGateway([replica], { KAFKA_TOPIC_PREFIX });
+    // While it reads it may say that it does not know yet, never that there is nothing.
+    expect([200, 503]).toContain((await fetch(`${other.url}/neu`)).status);
     await until('the page is there', async () => (await fetch(`${other.url}/neu`)).status === 200, 30_000);
     expect((await fetch(`${other.url}/alt`, { redirect: 'manual' })).status).toBe(301);
+    await other.stop();
+  });
+
+  it('is not known, and nothing of it is called missing, as long as Kafka was never there', async () => {
+    const other = await startGateway([replica], { KAFKA_TOPIC_PREFIX, KAFKA_BROKERS: '127.0.0.1:1' });
+    for (const path of ['/neu', '/api/content/pages/neu']) {
+      const { status, headers } = await fetch(other.url + path);
+      expect([path, status, headers.get('retry-after')]).toEqual([path, 503, '1']);
+    }
+    for (const [path, status] of [
+      ['/', 200],
+      ['/a/b/c', 404],
+    ] as const)
+      expect((await fetch(other.url + path)).status).toBe(status);
     await other.stop();
   });
 

@@ -13,7 +13,7 @@ import { join } from 'node:path';
 import { randomBytes } from 'node:crypto';
 import type { Browser, BrowserContext } from 'playwright-core';
 import { launchBrowser } from '../system/browser.js';
-import { dangersIn, newVisitor, noDamage, watchDamage } from '../system/hostile-site.js';
+import { dangersIn, headOf, newVisitor, noDamage, watchDamage } from '../system/hostile-site.js';
 import { RunningSystem } from '../system/running-system.js';
 import { SiteEditor } from '../system/site-editor.js';
 
@@ -92,15 +92,24 @@ describe('E4: what attackers write', () => {
     }
   });
 
-  it('does nothing in the titles and descriptions of pages, and in the menu that lists them', async () => {
+  it('E7: is text in the titles and descriptions of pages, and in the menu that lists them', async () => {
     const descriptions = packed(allPayloads, 500);
+    const browserPage = await staff.newPage();
+    const usual = await headOf(browserPage, await (await fetch(system.url)).text());
+    let last = { slug: '', name: '' };
     for (const [place, words] of packed(allPayloads, 180).entries()) {
       const name = own();
-      const metaDescription = descriptions[place] ?? null;
-      const { slug } = await editor.createPage({ title: `${words} ${name}`, metaDescription, showInMenu: true });
-      await expectHarmless(`/${slug}`, name);
+      const title = `${words} ${name}`;
+      const metaDescription = descriptions[place] ?? words;
+      const { slug } = await editor.createPage({ title, metaDescription, showInMenu: true });
+      await until('the page is there', async () => (await fetch(`${system.url}/${slug}`)).status === 200);
+      const { scripts, ...head } = await headOf(browserPage, await (await fetch(`${system.url}/${slug}`)).text());
+      expect(head).toEqual({ title: `${title} - IBAN-Prüfer`, description: metaDescription, name: title });
+      expect(scripts).toBe(usual.scripts);
+      last = { slug, name };
     }
-    await expectHarmless('/', 'Stimmt diese IBAN?');
+    await browserPage.close();
+    for (const path of [`/${last.slug}`, '/']) await expectHarmless(path, last.name);
   });
 
   it.each(kinds)('does nothing on the home page, in header, footer and meta data: %s', async (kind) => {

@@ -56,6 +56,28 @@ export function dangersIn(page: Page): Promise<string[]> {
   })()`);
 }
 
+/** What a browser reads in the head of a document. */
+export interface Head {
+  readonly title: string;
+  readonly description: string;
+  /** In the data for search engines. */
+  readonly name: string;
+  readonly scripts: number;
+}
+
+/** Has a browser read a document, without running any of it. */
+export function headOf(page: Page, html: string): Promise<Head> {
+  return page.evaluate<Head>(`(() => {
+    const read = new DOMParser().parseFromString(${JSON.stringify(html)}, 'text/html');
+    return {
+      title: read.title,
+      description: read.querySelector('meta[name=description]').content,
+      name: JSON.parse(read.querySelector('script[type="application/ld+json"]').textContent).name,
+      scripts: read.scripts.length,
+    };
+  })()`);
+}
+
 const TOUCHES = ['click', 'mouseover', 'focus', 'focusin', 'pointerover', 'toggle', 'animationstart', 'load', 'error'];
 
 const PROTOCOLS = ['http:', 'https:', 'mailto:', 'tel:'];

@@ -3,6 +3,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { compressedDocument } from './compressed-document.js';
 import { contentSecurityPolicy, originOf, type Page } from './page.js';
 
+/** What is asked for may be there and is not known yet. */
+export const UNAVAILABLE = 503;
+const RETRY_AFTER_SECONDS = 1;
+
 /** A document for one reader. */
 export interface SentPage {
   readonly status: number;
@@ -20,6 +24,7 @@ export async function sendPage(
   const nonce = randomBytes(16).toString('base64');
   const html = page.withNonce(nonce, originOf(request));
   const { body, headers } = await compressedDocument(html, request.headers['accept-encoding']);
+  if (status === UNAVAILABLE) reply.header('retry-after', RETRY_AFTER_SECONDS);
   if (isHidden) reply.header('x-robots-tag', 'noindex');
   return reply
     .code(status)

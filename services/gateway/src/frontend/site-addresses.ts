@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { problems } from '@pruefer/contracts';
+import { problems, slugFault } from '@pruefer/contracts';
 import { withoutSecrets } from '@pruefer/platform';
 import { FrontendFiles } from './frontend-files.js';
 import { Page } from './page.js';
-import type { SentPage } from './send-page.js';
+import { type SentPage, UNAVAILABLE } from './send-page.js';
+import { FirstRead } from '../public-content/first-read.js';
 import { PublicContent } from '../public-content/public-content.js';
 import { asHtml, asJson } from './as-text.js';
 import { ADDRESS_MARK, SitePages } from './site-pages.js';
@@ -16,6 +17,7 @@ const signInScreen = /^\/(?:admininterfacev1|admin\/setup-2fa)$/;
 const problemPage = /^\/fehler\/([a-z_]+)\/?$/;
 const slugPath = /^\/([^/]+)$/;
 const MOST_SHOWN = 80;
+const NOT_FOUND = 404;
 
 /** A page, or where it has moved to. */
 export type FoundPage = SentPage | { readonly location: string };
@@ -32,6 +34,7 @@ export class SiteAddresses {
     { documents }: FrontendFiles,
     private readonly content: PublicContent,
     private readonly pages: SitePages,
+    private readonly firstRead: FirstRead,
   ) {
     this.console = new Page(documents.console);
     this.signIn = new Page(documents.signIn);
@@ -49,14 +52,24 @@ export class SiteAddresses {
     return this.written(path);
   }
 
-  /** What staff has written for an address, or that there is nothing. */
+  /** What staff has written for an address, or that there is nothing: said only when all has been read. */
   private async written(path: string): Promise<FoundPage> {
     const slug = slugPath.exec(path)?.[1] ?? '';
+    const known = await this.known(slug);
+    if (known) return known;
+    const isCertain = slugFault(slug) !== undefined || (await this.firstRead.isOver());
+    const late = await this.known(slug);
+    if (late) return late;
+    const missing = withAddress(await this.pages.missing(), path);
+    return { ...this.hidden(missing), status: isCertain ? NOT_FOUND : UNAVAILABLE };
+  }
+
+  /** A published page, or where it has moved to. */
+  private async known(slug: string): Promise<FoundPage | undefined> {
     const page = this.pages.pageAt(slug);
     if (page) return { ...this.shown(await page), isHidden: this.content.pageAt(slug)?.noindex ?? false };
     const moved = this.content.redirectOf(slug);
-    if (moved !== undefined) return { location: `/${moved}` };
-    return { ...this.hidden(withAddress(await this.pages.missing(), path)), status: 404 };
+    return moved === undefined ? undefined : { location: `/${moved}` };
   }
 
   private shown(page: Page): SentPage {

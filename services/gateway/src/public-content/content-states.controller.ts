@@ -1,6 +1,7 @@
 import { Controller } from '@nestjs/common';
 import { type ContentChanged, ContentChangedV1 } from '@pruefer/contracts';
 import { ListensToStates } from '@pruefer/platform';
+import { CONTENT_READER } from './content-reader.js';
 import { PublicContent } from './public-content.js';
 
 /** Takes over what staff publishes. */
@@ -8,7 +9,7 @@ import { PublicContent } from './public-content.js';
 export class ContentStatesController {
   constructor(private readonly content: PublicContent) {}
 
-  @ListensToStates(ContentChangedV1, { reader: 'content' })
+  @ListensToStates(ContentChangedV1, { reader: CONTENT_READER })
   async follow(changed: ReadonlyMap<string, ContentChanged>): Promise<void> {
     this.content.take(changed);
   }

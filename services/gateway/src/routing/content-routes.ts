@@ -6,7 +6,8 @@ import { Callers } from '../caller/callers.js';
 import { ApiLimit } from '../limits/api-limit.js';
 import { countRequest } from '../limits/count-request.js';
 import { methodsOf } from './declared-methods.js';
-import { keptEndpoints } from '../public-content/kept-endpoints.js';
+import { FirstRead } from '../public-content/first-read.js';
+import { type KeptEndpoint, keptEndpoints } from '../public-content/kept-endpoints.js';
 import { PublicContent } from '../public-content/public-content.js';
 
 /** Answers what visitors read, counted like every call of the API. */
@@ -17,21 +18,32 @@ export class ContentRoutes implements OnModuleInit {
     private readonly callers: Callers,
     private readonly limit: ApiLimit,
     private readonly content: PublicContent,
+    private readonly firstRead: FirstRead,
   ) {}
 
   onModuleInit(): void {
     const server = this.adapterHost.httpAdapter.getInstance<FastifyInstance>();
-    for (const { endpoint, answer } of keptEndpoints) {
-      const { path, access, conditional } = endpoint;
+    for (const kept of keptEndpoints) {
+      const { path, access, conditional } = kept.endpoint;
       server.route<{ Params: Record<string, string> }>({
-        method: methodsOf(endpoint),
+        method: methodsOf(kept.endpoint),
         url: path,
         exposeHeadRoute: false,
         config: { access, conditional },
         onRequest: (request, reply) => this.admit(request, reply),
-        handler: ({ params }, reply) =>
-          reply.type('application/json; charset=utf-8').send(JSON.stringify(answer(this.content, params))),
+        handler: async ({ params }, reply) =>
+          reply.type('application/json; charset=utf-8').send(JSON.stringify(await this.answer(kept, params))),
       });
+    }
+  }
+
+  /** @throws Problem as the call does; `unavailable` where what it asks for may be there and is not known yet */
+  private async answer({ answer }: KeptEndpoint, params: Readonly<Record<string, string>>): Promise<object> {
+    try {
+      return answer(this.content, params);
+    } catch {
+      if (!(await this.firstRead.isOver())) throw new Problem('unavailable', { retryAfterSeconds: 1 });
+      return answer(this.content, params);
     }
   }
 

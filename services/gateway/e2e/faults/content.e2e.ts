@@ -1,0 +1,98 @@
+import { someAddress, until } from '@pruefer/testkit';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Browser } from 'playwright-core';
+import { launchBrowser, openPageAs } from '../system/browser.js';
+import { RunningSystem } from '../system/running-system.js';
+import { SiteEditor } from '../system/site-editor.js';
+
+const SENTENCE = 'Bleibt stehen, was auch geschieht.';
+
+describe('the public site without cms-service', () => {
+  let system: RunningSystem;
+  let browser: Browser;
+  let editor: SiteEditor;
+  let slug: string;
+
+  beforeAll(async () => {
+    [system, browser] = await Promise.all([RunningSystem.shared(), launchBrowser()]);
+    editor = await SiteEditor.of(system);
+  });
+  beforeEach(async () => {
+    await system.recovered();
+    ({ slug } = await editor.createPage({ content: SENTENCE, showInMenu: true }));
+    await until('the page is there', async () => (await statusOf(`/${slug}`)) === 200);
+  });
+  afterEach(() => editor.restore());
+  afterAll(async () => {
+    await browser.close();
+    await system.stop();
+  });
+
+  /** 0: nobody answers. */
+  const statusOf = async (path: string) => (await fetch(system.url + path).catch(() => undefined))?.status ?? 0;
+  const source = async (path: string) => (await fetch(system.url + path)).text();
+
+  async function expectSite(): Promise<void> {
+    expect(await source(`/${slug}`)).toContain(SENTENCE);
+    expect(await source('/')).toContain(`href="/${slug}"`);
+    expect(await (await fetch(`${system.url}/api/content/pages/${slug}`)).text()).toContain(SENTENCE);
+    const headers = { 'x-forwarded-for': someAddress() };
+    const body = new URLSearchParams({ iban: 'DE89370400440532013000' });
+    const verdict = await fetch(`${system.url}/pruefen`, { method: 'POST', headers, body });
+    expect(await verdict.text()).toContain('IBAN ist gültig');
+  }
+
+  /** What a page is answered while something happens. */
+  async function statusesWhile(happens: () => Promise<void>): Promise<Set<number>> {
+    const statuses = new Set<number>();
+    let isOver = false;
+    const over = happens().finally(() => (isOver = true));
+    while (!isOver) {
+      statuses.add(await statusOf(`/${slug}`));
+      await sleep(10);
+    }
+    await over;
+    return statuses;
+  }
+
+  it('C8: goes on while it is frozen, through a restart of the gateway too, and the console names it', async () => {
+    system.signal('cms', 'SIGSTOP');
+    try {
+      await expectSite();
+      const statuses = await statusesWhile(async () => {
+        const { pid } = system.part('gateway');
+        system.signal('gateway', 'SIGKILL');
+        await until('the gateway is another', () => system.part('gateway').pid !== pid, 20_000);
+        await system.recovered();
+      });
+      expect([...statuses].filter((status) => status !== 0 && status !== 200)).toEqual([]);
+      await expectSite();
+      const { page } = await openPageAs(browser, editor.manager);
+      await page.goto(`${system.url}/admin/statistics`);
+      const note = page.getByText('Nicht erreichbar oder nicht bereit: Inhaltsdienst');
+      await note.waitFor();
+      system.signal('cms', 'SIGCONT');
+      await note.waitFor({ state: 'detached' });
+      await page.context().close();
+    } finally {
+      system.signal('cms', 'SIGCONT');
+    }
+  });
+
+  it('C8: misses nothing while it is killed and started again, and takes the next save', async () => {
+    const { pid } = system.part('cms');
+    const statuses = await statusesWhile(async () => {
+      system.signal('cms', 'SIGKILL');
+      await until('it is another', () => system.part('cms').pid !== pid, 20_000);
+      await until(
+        'it answers',
+        async () => (await editor.call('GET', '/api/admin/content/trash')).status === 200,
+        20_000,
+      );
+    });
+    expect([...statuses]).toEqual([200]);
+    const next = await editor.createPage();
+    await until('the next page is there', async () => (await statusOf(`/${next.slug}`)) === 200);
+    await expectSite();
+  });
+});

@@ -1,0 +1,2 @@
+/** What the listener to published content is called. */
+export const CONTENT_READER = 'content';

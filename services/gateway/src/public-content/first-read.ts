@@ -1,0 +1,35 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Injectable } from '@nestjs/common';
+import { EventStrategy, within } from '@pruefer/platform';
+import { CONTENT_READER } from './content-reader.js';
+
+/** The first read takes a second or two; so long somebody waits for a page rather than for an answer that is wrong. */
+const WAITS_MS = 2_000;
+const LOOK_EVERY_MS = 100;
+
+/** Whether all is known that was published before this gateway started: until then a page that is not known may be there all the same. */
+@Injectable()
+export class FirstRead {
+  private isDone = false;
+  private looking: Promise<void> | undefined;
+
+  constructor(private readonly events: EventStrategy) {}
+
+  /** Waits for it, a moment only: Kafka may be unavailable. Costs nothing once it is over. */
+  async isOver(): Promise<boolean> {
+    if (this.isDone) return true;
+    this.looking ??= this.look().finally(() => (this.looking = undefined));
+    await within(WAITS_MS, this.looking).catch(() => undefined);
+    return this.isDone;
+  }
+
+  private async look(): Promise<void> {
+    const endsAt = performance.now() + WAITS_MS;
+    while (!(this.isDone = await this.hasReadAll()) && performance.now() < endsAt) await sleep(LOOK_EVERY_MS);
+  }
+
+  private async hasReadAll(): Promise<boolean> {
+    const partitions = await this.events.reader(CONTENT_READER).lag();
+    return partitions.length > 0 && partitions.every(({ lag }) => lag === 0);
+  }
+}

@@ -1,0 +1,41 @@
+import { randomUUID } from 'node:crypto';
+import { type KeysDatabase, keysDatabase } from './keys-database.js';
+import { refusedKeys } from './refused-keys.js';
+
+let keys: KeysDatabase;
+
+beforeAll(async () => {
+  keys = await keysDatabase();
+});
+
+afterAll(() => keys.close());
+
+describe('keys.refusal_of', () => {
+  it('C4, C5: finds nothing against a good key, also one whose quota is used up, and charges nothing', async () => {
+    const contract = await keys.addContract(2);
+    const key = await keys.addKey(contract);
+    expect(await keys.refusalOf(key)).toBeNull();
+    expect(await keys.usedOf(contract)).toBe(0);
+    await keys.charge([{ key, wanted: 2 }]);
+    expect(await keys.refusalOf(key)).toBeNull();
+    expect(await keys.usedOf(contract)).toBe(2);
+  });
+
+  it('C5: knows no other keys', async () => {
+    expect(await keys.refusalOf(randomUUID())).toBe('key_unknown');
+  });
+
+  it.each(refusedKeys)('C5: says %s as charging does', async (refusal, columns) => {
+    const key = await keys.addKey(await keys.addContract(10), columns);
+    expect(await keys.refusalOf(key)).toBe(refusal);
+  });
+
+  it('is granted to validation-service alone', async () => {
+    const [rights] = await keys.database.sql<object>(
+      `SELECT has_function_privilege('public', f, 'EXECUTE') AS everybody, has_function_privilege('logs_service', f, 'EXECUTE') AS logs,
+         has_function_privilege('validation_service', f, 'EXECUTE') AS validation
+       FROM (VALUES ('keys.refusal_of(bytea,inet)')) AS function (f)`,
+    );
+    expect(rights).toEqual({ everybody: false, logs: false, validation: true });
+  });
+});
