@@ -8,11 +8,17 @@ import 'reflect-metadata';
 
 /** Fifty starts in a row: of the shared packages only what storing needs is loaded, which takes a third of the time. */
 const needed = {
-  contracts: ['events/validation-answered.event', 'events/request-refused.event', 'keys/network'],
+  contracts: [
+    'events/validation-answered.event',
+    'events/request-refused.event',
+    'keys/network',
+    'logs/request-fields',
+  ],
   platform: [
     'config/fields',
     'config/service-config',
     'database/create-pool',
+    'database/in-transaction',
     'service-name',
     'personal-data/mask-iban',
   ],

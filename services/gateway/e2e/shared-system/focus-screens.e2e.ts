@@ -102,6 +102,8 @@ describe.each(['light', 'dark'] as const)('with the keyboard in the %s theme', (
     await expectSeen(page, least);
     await page.setViewportSize({ width: 320, height: 900 });
     await button(page, 'Menü öffnen').waitFor();
+    // Lists become cards.
+    await page.locator('a[href], button, input').filter({ visible: true }).nth(4).waitFor();
     await expectSeen(page, 5);
     await page.context().close();
   });

@@ -74,7 +74,7 @@ export async function openPage(browser: Browser, window: Window = {}): Promise<O
     (isLoad ? failedLoads : complaints).push(message.text());
   });
   page.on('pageerror', (error) => complaints.push(error.message));
-  waitUntilTakenOver(page);
+  if (hasScript) waitUntilTakenOver(page);
   return { page, complaints, failedLoads };
 }
 
