@@ -8,8 +8,8 @@ import { bearer, someAddress } from '@pruefer/testkit';
 import { LittleReplica } from './little-replica.js';
 import { startGateway, type TestGateway } from './start-gateway.js';
 
-/** Longer than all other calls may take. */
-const DECODING_MS = 3_500;
+/** Longer than all other calls may take; the HTTP client looks at its limits once a second. */
+const DECODING_MS = 6_000;
 
 describe('an image', () => {
   let replica: LittleReplica;
