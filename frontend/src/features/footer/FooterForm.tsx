@@ -3,11 +3,8 @@ import Box from '@mui/material/Box';
 import { useFormContext } from 'react-hook-form';
 import { tc } from '~/texts/de-console.js';
 import { EditForm } from '~/ui/form/EditForm.js';
-import { DraftNote, FailureNote } from '~/ui/form/FormNotes.js';
 import { TextInput } from '~/ui/form/TextInput.js';
-import { UnsavedBar } from '~/ui/form/UnsavedBar.js';
 import { useEditForm } from '~/ui/form/use-edit-form.js';
-import { VersionsNote } from '~/ui/form/VersionsNote.js';
 import { Panel } from '~/ui/Panel.js';
 import { useToast } from '~/ui/toast/use-toast.js';
 import { copyrightOf, fieldsOf, shownFields } from './footer-fields.js';
@@ -35,10 +32,7 @@ export function FooterForm({ latest }: { latest: FooterConfig }) {
   });
 
   return (
-    <EditForm form={edit.form} send={edit.send} label={text.form}>
-      <DraftNote {...edit.draft} />
-      {edit.current && <VersionsNote shown={shownFields} now={edit.current} onReload={edit.reload} />}
-      <FailureNote failure={edit.failure} />
+    <EditForm edit={edit} shown={shownFields} label={text.form}>
       <Box sx={columns}>
         <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 5 }}>
           <Basics />
@@ -49,7 +43,6 @@ export function FooterForm({ latest }: { latest: FooterConfig }) {
           <FooterPreview />
         </Box>
       </Box>
-      <UnsavedBar onDiscard={() => void edit.discard()} />
     </EditForm>
   );
 }

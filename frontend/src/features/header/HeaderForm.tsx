@@ -3,12 +3,9 @@ import Box from '@mui/material/Box';
 import { useOwnImages } from '~/api/use-own-images.js';
 import { tc } from '~/texts/de-console.js';
 import { EditForm } from '~/ui/form/EditForm.js';
-import { DraftNote, FailureNote } from '~/ui/form/FormNotes.js';
 import { SwitchInput } from '~/ui/form/SwitchInput.js';
 import { TextInput } from '~/ui/form/TextInput.js';
-import { UnsavedBar } from '~/ui/form/UnsavedBar.js';
 import { useEditForm } from '~/ui/form/use-edit-form.js';
-import { VersionsNote } from '~/ui/form/VersionsNote.js';
 import { ImageInput } from '~/ui/image/ImageInput.js';
 import { Panel } from '~/ui/Panel.js';
 import { useToast } from '~/ui/toast/use-toast.js';
@@ -36,10 +33,7 @@ export function HeaderForm({ latest }: { latest: HeaderConfig }) {
   });
 
   return (
-    <EditForm form={edit.form} send={edit.send} label={text.form}>
-      <DraftNote {...edit.draft} />
-      {edit.current && <VersionsNote shown={shownFields} now={edit.current} onReload={edit.reload} />}
-      <FailureNote failure={edit.failure} />
+    <EditForm edit={edit} shown={shownFields} label={text.form}>
       <HeaderPreview />
       <Box sx={columns}>
         <Panel title={text.brand.title}>
@@ -63,7 +57,6 @@ export function HeaderForm({ latest }: { latest: HeaderConfig }) {
         </Panel>
         <ButtonList />
       </Box>
-      <UnsavedBar onDiscard={() => void edit.discard()} />
     </EditForm>
   );
 }

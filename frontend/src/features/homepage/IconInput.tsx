@@ -5,7 +5,8 @@ import { Ban } from 'lucide-react';
 import { useId } from 'react';
 import { useController } from 'react-hook-form';
 import { tc } from '~/texts/de-console.js';
-import { sectionIconDrawings, sectionIconNames } from './section-icons.js';
+import { sectionIconDrawings } from '~/ui/section-icons.js';
+import { sectionIconNames } from './section-icon-names.js';
 
 const text = tc.homepage.fields;
 

@@ -7,8 +7,8 @@ import { tc } from '~/texts/de-console.js';
 import { PageText } from '~/ui/editor/PageText.js';
 import { Note } from '~/ui/Note.js';
 import { Panel } from '~/ui/Panel.js';
+import { sectionIconDrawings } from '~/ui/section-icons.js';
 import { useRenderedTextQuery } from './homepage.api.js';
-import { sectionIconDrawings } from './section-icons.js';
 
 const text = tc.homepage.preview;
 

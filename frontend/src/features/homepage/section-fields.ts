@@ -7,7 +7,7 @@ import {
 } from '@pruefer/contracts';
 import { tc } from '~/texts/de-console.js';
 import type { ShownField } from '~/ui/form/VersionsNote.js';
-import { sectionIconNames } from './section-icons.js';
+import { sectionIconNames } from './section-icon-names.js';
 
 const { fields, yes, no, nothing } = tc.homepage;
 

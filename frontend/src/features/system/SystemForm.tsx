@@ -7,10 +7,7 @@ import { useSaveSystemConfigMutation } from '~/api/settings.api.js';
 import { useTimes } from '~/api/use-times.js';
 import { tc } from '~/texts/de-console.js';
 import { EditForm } from '~/ui/form/EditForm.js';
-import { DraftNote, FailureNote } from '~/ui/form/FormNotes.js';
-import { UnsavedBar } from '~/ui/form/UnsavedBar.js';
 import { useEditForm } from '~/ui/form/use-edit-form.js';
-import { VersionsNote } from '~/ui/form/VersionsNote.js';
 import { Note } from '~/ui/Note.js';
 import { useToast } from '~/ui/toast/use-toast.js';
 import { fieldsOf, shownFields } from './config-fields.js';
@@ -50,19 +47,24 @@ export function SystemForm({ latest, isReadOnly, onReload }: SystemFormProps) {
   });
 
   return (
-    <EditForm form={edit.form} send={edit.send} label={text.form}>
-      {isReadOnly && <Note kind="info">{text.readOnly}</Note>}
-      {savedAt && <ReloadAdvice savedAt={savedAt} onReload={onReload} />}
-      <DraftNote {...edit.draft} />
-      {edit.current && <VersionsNote shown={shownFields} now={edit.current} onReload={edit.reload} />}
-      <FailureNote failure={edit.failure} />
+    <EditForm
+      edit={edit}
+      shown={shownFields}
+      label={text.form}
+      isReadOnly={isReadOnly}
+      notes={
+        <>
+          {isReadOnly && <Note kind="info">{text.readOnly}</Note>}
+          {savedAt && <ReloadAdvice savedAt={savedAt} onReload={onReload} />}
+        </>
+      }
+    >
       <Box sx={columns}>
         <TimeFields disabled={isReadOnly} />
         <TimePreview saved={edit.opened} />
         <LimitFields of="api" disabled={isReadOnly} />
         <LimitFields of="login" disabled={isReadOnly} />
       </Box>
-      {!isReadOnly && <UnsavedBar onDiscard={() => void edit.discard()} />}
     </EditForm>
   );
 }

@@ -1,21 +1,43 @@
 import Box from '@mui/material/Box';
-import { type ReactNode, type SubmitEvent } from 'react';
-import { type FieldValues, FormProvider, type UseFormReturn } from 'react-hook-form';
+import type { ReactNode } from 'react';
+import { type FieldValues, FormProvider } from 'react-hook-form';
+import { DraftNote, FailureNote } from './FormNotes.js';
+import { UnsavedBar } from './UnsavedBar.js';
+import type { EditedForm } from './use-edit-form.js';
+import { type ShownField, VersionsNote } from './VersionsNote.js';
 
-interface EditFormProps<Values extends FieldValues> {
-  readonly form: UseFormReturn<Values>;
-  readonly send: (event: SubmitEvent) => Promise<void> | undefined;
+interface EditFormProps<Fields, State extends Fields & { readonly version: number }, Values extends FieldValues> {
+  /** What `useEditForm` gives. */
+  readonly edit: EditedForm<State, Values>;
+  /** Its fields in words, for two versions side by side. */
+  readonly shown: readonly ShownField<Fields>[];
   /** Read out as the form's name. */
   readonly label: string;
+  /** Nothing can be saved by who only looks. */
+  readonly isReadOnly?: boolean;
+  /** What is to be known before anything that the form itself says. */
+  readonly notes?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** The form of a screen, around its fields and the bar that saves them. */
-export function EditForm<Values extends FieldValues>({ form, send, label, children }: EditFormProps<Values>) {
+/** The form of a screen: what it has to say, its fields, and the bar that saves them. */
+export function EditForm<Fields, State extends Fields & { readonly version: number }, Values extends FieldValues>({
+  edit,
+  shown,
+  label,
+  isReadOnly = false,
+  notes,
+  children,
+}: EditFormProps<Fields, State, Values>) {
   return (
-    <FormProvider {...form}>
-      <Box component="form" noValidate aria-label={label} onSubmit={(event) => void send(event)} sx={frame}>
+    <FormProvider {...edit.form}>
+      <Box component="form" noValidate aria-label={label} onSubmit={(event) => void edit.send(event)} sx={frame}>
+        {notes}
+        <DraftNote {...edit.draft} />
+        {edit.current && <VersionsNote<Fields> shown={shown} now={edit.current} onReload={edit.reload} />}
+        <FailureNote failure={edit.failure} />
         {children}
+        {!isReadOnly && <UnsavedBar onDiscard={() => void edit.discard()} />}
       </Box>
     </FormProvider>
   );

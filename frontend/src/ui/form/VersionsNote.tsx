@@ -1,9 +1,8 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { tc } from '../../texts/de-console.js';
-import { Note } from '../Note.js';
+import { ConflictChoice } from './ConflictChoice.js';
 
 /** One field of a record: what it is called, and its value in words. */
 export type ShownField<Fields> = readonly [label: string, textOf: (fields: Fields) => string];
@@ -27,22 +26,10 @@ export function VersionsNote<Fields>({ shown, now, onReload, children }: Version
     .map(([label, textOf]) => ({ label, mine: textOf(mine), now: textOf(now) }))
     .filter((row) => row.mine !== row.now);
   return (
-    <Box role="alert">
-      <Note kind="warning">
-        <Box sx={{ fontWeight: 600 }}>{text.title}</Box>
-        <Box sx={{ typography: 'body2' }}>{differences.length > 0 || children ? text.text : text.same}</Box>
-        {differences.length > 0 && <Differences rows={differences} />}
-        {children}
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mt: 3 }}>
-          <Button size="small" onClick={onReload}>
-            {text.reload}
-          </Button>
-          <Button size="small" type="submit">
-            {text.overwrite}
-          </Button>
-        </Box>
-      </Note>
-    </Box>
+    <ConflictChoice {...text} text={differences.length > 0 || children ? text.text : text.same} onReload={onReload}>
+      {differences.length > 0 && <Differences rows={differences} />}
+      {children}
+    </ConflictChoice>
   );
 }
 

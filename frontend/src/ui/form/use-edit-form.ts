@@ -26,6 +26,11 @@ export interface EditForm<State, Values extends FieldValues> extends Omit<
   readonly onSaved: (state: State) => void;
 }
 
+/** A form that stays where it is, and what can be done with it. */
+export type EditedForm<State extends { readonly version: number }, Values extends FieldValues> = ReturnType<
+  typeof useEditForm<State, Values>
+>;
+
 /**
  * The life of a form that stays where it is: it follows the server while nothing is typed, begins anew with what it has saved, and never
  * saves over somebody else's change unseen.

@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import { useFormContext } from 'react-hook-form';
 import { tc } from '~/texts/de-console.js';
 import { Note } from '~/ui/Note.js';
+import { PreviewFigure, twoLines } from '~/ui/PreviewFigure.js';
 
 const text = tc.homepage.metaDialog;
 
@@ -14,24 +15,19 @@ export function SearchPreview() {
     'robotsContent',
   ]);
   return (
-    <Box component="figure" sx={{ m: 0 }}>
-      <Box component="figcaption" sx={caption}>
-        {text.searchPreview}
-      </Box>
+    <PreviewFigure label={text.searchPreview}>
       {robots.startsWith('noindex') ? (
         <Note kind="warning">{text.hidden}</Note>
       ) : (
         <Box sx={frame}>
           <Box sx={{ typography: 'caption', color: 'text.secondary' }}>{window.location.host}</Box>
           <Box sx={titleLine}>{title}</Box>
-          <Box sx={lines}>{description}</Box>
+          <Box sx={twoLines}>{description}</Box>
         </Box>
       )}
-    </Box>
+    </PreviewFigure>
   );
 }
-
-const caption = { mb: 1.5, typography: 'body2', fontWeight: 550 } as const;
 
 const frame = {
   p: 4,
@@ -50,13 +46,4 @@ const titleLine = {
   overflow: 'hidden',
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
-} as const;
-
-const lines = {
-  typography: 'body2',
-  color: 'text.secondary',
-  display: '-webkit-box',
-  WebkitLineClamp: 2,
-  WebkitBoxOrient: 'vertical',
-  overflow: 'hidden',
 } as const;

@@ -1,19 +1,15 @@
 import { isOwnImage, type ShareCard } from '@pruefer/contracts';
 import Box from '@mui/material/Box';
 import { Image } from 'lucide-react';
-import { useId } from 'react';
 import { tc } from '~/texts/de-console.js';
+import { PreviewFigure, twoLines } from '~/ui/PreviewFigure.js';
 
 const text = tc.homepage.metaDialog;
 
 /** A shared link as messengers draw it. @param label what it is a picture of */
 export function ShareCardPicture({ label, card }: { readonly label: string; readonly card: ShareCard }) {
-  const caption = useId();
   return (
-    <Box component="figure" aria-labelledby={caption} sx={{ m: 0 }}>
-      <Box component="figcaption" id={caption} sx={captionLook}>
-        {label}
-      </Box>
+    <PreviewFigure label={label}>
       <Box sx={frame}>
         <Box sx={picture}>
           {isOwnImage(card.image) ? (
@@ -28,14 +24,12 @@ export function ShareCardPicture({ label, card }: { readonly label: string; read
         <Box sx={{ p: 3, minWidth: 0 }}>
           <Box sx={{ typography: 'caption', color: 'text.secondary' }}>{window.location.host}</Box>
           <Box sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{card.title}</Box>
-          <Box sx={lines}>{card.description}</Box>
+          <Box sx={twoLines}>{card.description}</Box>
         </Box>
       </Box>
-    </Box>
+    </PreviewFigure>
   );
 }
-
-const captionLook = { mb: 1.5, typography: 'body2', fontWeight: 550 } as const;
 
 const frame = {
   maxWidth: 440,
@@ -58,13 +52,4 @@ const picture = {
   borderBottom: '1px solid',
   borderColor: 'line.main',
   '& img': { width: '100%', height: '100%', objectFit: 'cover' },
-} as const;
-
-const lines = {
-  typography: 'body2',
-  color: 'text.secondary',
-  display: '-webkit-box',
-  WebkitLineClamp: 2,
-  WebkitBoxOrient: 'vertical',
-  overflow: 'hidden',
 } as const;

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { asCallError } from '~/api/call-error.js';
 import { every } from '~/api/every.js';
+import { pagesOf } from '~/ui/table/pages-of.js';
 import { pageIn, pageText, useLastPageInstead } from '~/ui/table/use-address-page.js';
 import { useAddress } from '~/ui/use-address.js';
 import { type PageOfRows, usePageRowsQuery } from '../pages.api.js';
@@ -35,7 +36,7 @@ export function usePageRows() {
     shown: rows?.slice(before, before + ROWS_PER_PAGE),
     total,
     listPage,
-    pages: Math.ceil((total ?? 0) / ROWS_PER_PAGE),
+    pages: pagesOf(total ?? 0, ROWS_PER_PAGE),
     search,
     /** The page that is shown while nobody has chosen one. */
     offered,

@@ -2,57 +2,31 @@ import type { PageRow } from '@pruefer/contracts';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { asCallError } from '~/api/call-error.js';
 import { useTimes } from '~/api/use-times.js';
 import { tc } from '~/texts/de-console.js';
 import { Mono } from '~/ui/Mono.js';
 import { EmptyState } from '~/ui/states/EmptyState.js';
-import { Loaded } from '~/ui/states/Loaded.js';
-import { SkeletonRows } from '~/ui/states/SkeletonRows.js';
-import { Pager } from '~/ui/table/Pager.js';
 import { useTrashQuery } from '../pages.api.js';
+import { partAt, RecordPages } from '../RecordPages.js';
 import { recordRow, rowList } from '../record-rows.js';
 import { useTrashActions } from './use-trash-actions.js';
 
 const text = tc.pages.trashed;
-const ROWS_PER_PAGE = 20;
-const ROW_HEIGHT_PX = 84;
 
 /** The pages in the trash, and the two ways out of it. */
 export function TrashList() {
-  const [listPage, setListPage] = useState(1);
-  const { data, error, refetch } = useTrashQuery(
-    { limit: ROWS_PER_PAGE, offset: (listPage - 1) * ROWS_PER_PAGE },
-    { refetchOnMountOrArgChange: true },
-  );
+  const [page, setPage] = useState(1);
+  const query = useTrashQuery(partAt(page), { refetchOnMountOrArgChange: true });
   return (
-    <Loaded
-      data={data}
-      failure={asCallError(error)}
-      failed={text.failed}
-      onRetry={() => void refetch()}
-      skeleton={<SkeletonRows rows={3} rowHeightPx={ROW_HEIGHT_PX} />}
-      empty={{ when: ({ total }) => total === 0, state: <EmptyState title={text.none} /> }}
-    >
-      {({ items, total }) => (
-        <>
-          <Box component="ul" aria-label={tc.pages.trash} sx={rowList}>
-            {items.map((row) => (
-              <Row key={row.id} row={row} />
-            ))}
-          </Box>
-          {total > ROWS_PER_PAGE && (
-            <Pager
-              page={listPage}
-              pages={Math.ceil(total / ROWS_PER_PAGE)}
-              total={total}
-              pageSize={ROWS_PER_PAGE}
-              onPage={setListPage}
-            />
-          )}
-        </>
+    <RecordPages {...{ query, page }} onPage={setPage} failed={text.failed} empty={<EmptyState title={text.none} />}>
+      {(rows) => (
+        <Box component="ul" aria-label={tc.pages.trash} sx={rowList}>
+          {rows.map((row) => (
+            <Row key={row.id} row={row} />
+          ))}
+        </Box>
       )}
-    </Loaded>
+    </RecordPages>
   );
 }
 

@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+import { asCallError } from '~/api/call-error.js';
+import { Loaded } from '~/ui/states/Loaded.js';
+import { SkeletonRows } from '~/ui/states/SkeletonRows.js';
+import { Pager } from '~/ui/table/Pager.js';
+import { pagesOf } from '~/ui/table/pages-of.js';
+
+interface RecordPagesProps<Item> {
+  /** The page, as it was asked for with `partAt`. */
+  readonly query: {
+    readonly data?: { readonly items: readonly Item[]; readonly total: number } | undefined;
+    readonly error?: Parameters<typeof asCallError>[0];
+    readonly refetch: () => unknown;
+  };
+  readonly page: number;
+  readonly onPage: (page: number) => void;
+  /** What could not be shown. */
+  readonly failed: string;
+  /** What stands in the place of no record. */
+  readonly empty: ReactNode;
+  readonly children: (items: readonly Item[]) => ReactNode;
+}
+
+const PER_PAGE = 20;
+const ROW_HEIGHT_PX = 84;
+
+/** What to ask for. @param page from 1 */
+export function partAt(page: number) {
+  return { limit: PER_PAGE, offset: (page - 1) * PER_PAGE };
+}
+
+/** Records of a drawer, page by page. */
+export function RecordPages<Item>({ query, page, onPage, failed, empty, children }: RecordPagesProps<Item>) {
+  const { data, error, refetch } = query;
+  return (
+    <Loaded
+      data={data}
+      failure={asCallError(error)}
+      failed={failed}
+      onRetry={() => void refetch()}
+      skeleton={<SkeletonRows rows={3} rowHeightPx={ROW_HEIGHT_PX} />}
+      empty={{ when: ({ total }) => total === 0, state: empty }}
+    >
+      {({ items, total }) => (
+        <>
+          {children(items)}
+          {total > PER_PAGE && (
+            <Pager {...{ page, total, onPage }} pages={pagesOf(total, PER_PAGE)} pageSize={PER_PAGE} />
+          )}
+        </>
+      )}
+    </Loaded>
+  );
+}

@@ -1,0 +1,76 @@
+import Button from '@mui/material/Button';
+import type { ReactNode } from 'react';
+import type { Failure } from '../failure.js';
+import { Page } from '../Page.js';
+import { Panel } from '../Panel.js';
+import { EmptyState } from '../states/EmptyState.js';
+import { Loaded } from '../states/Loaded.js';
+import { SkeletonRows } from '../states/SkeletonRows.js';
+import { useToast } from '../toast/use-toast.js';
+
+interface ConfigTexts {
+  readonly title: string;
+  readonly subtitle: string;
+  readonly loadFailed: string;
+  readonly preview: { readonly title: string };
+  readonly form: string;
+  readonly empty: string;
+  readonly emptyText: string;
+  readonly createDefault: string;
+  readonly saveFailed: string;
+  readonly updated: { readonly title: string; readonly text: string };
+}
+
+interface ConfigScreenProps<Config> {
+  readonly text: ConfigTexts;
+  readonly data: Config | undefined;
+  readonly failure: Failure | undefined;
+  readonly onRetry: () => void;
+  /** Makes the default that visitors see so far one's own. */
+  readonly saveDefault: () => Promise<{ readonly refusal?: Failure | undefined }>;
+  /** Said of a refusal that says nothing itself. */
+  readonly unexpected: string;
+  readonly children: (config: Config) => ReactNode;
+}
+
+const ROW_HEIGHT_PX = 64;
+
+/** The screen of something that there is once on the website, and that nobody need have saved yet: version 0 is its default. */
+export function ConfigScreen<Config extends { readonly version: number }>(props: ConfigScreenProps<Config>) {
+  const { text, data, failure, onRetry, children } = props;
+  return (
+    <Page title={text.title} subtitle={text.subtitle}>
+      <Loaded
+        {...{ data, failure, onRetry, children }}
+        failed={text.loadFailed}
+        skeleton={
+          <Panel title={text.preview.title} flush>
+            <SkeletonRows rows={4} rowHeightPx={ROW_HEIGHT_PX} />
+          </Panel>
+        }
+        empty={{ when: ({ version }) => version === 0, state: <NoConfig {...props} /> }}
+      />
+    </Page>
+  );
+}
+
+type NoConfigProps = Pick<ConfigScreenProps<never>, 'text' | 'saveDefault' | 'unexpected'>;
+
+/** Nobody has saved one: visitors see the default, which can be made one's own. */
+function NoConfig({ text, saveDefault, unexpected }: NoConfigProps) {
+  const toast = useToast();
+
+  async function create() {
+    const { refusal } = await saveDefault();
+    if (refusal) toast({ kind: 'error', title: text.saveFailed, text: refusal.message ?? unexpected });
+    else toast({ kind: 'success', ...text.updated });
+  }
+
+  return (
+    <Panel title={text.form} flush>
+      <EmptyState title={text.empty} text={text.emptyText}>
+        <Button onClick={() => void create()}>{text.createDefault}</Button>
+      </EmptyState>
+    </Panel>
+  );
+}
