@@ -1,9 +1,8 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { DatabaseError, type Pool, type PoolClient } from 'pg';
+import { retried } from './retried.js';
 
 /** Deadlock and serialization failure: PostgreSQL asks for another try. */
-const tryAgainCodes = new Set(['40P01', '40001']);
-const MOST_TRIES = 5;
+const retries = { codes: new Set(['40P01', '40001']), most: 5, waitMs: 10 };
 
 /**
  * Runs work in one transaction of a pool: all of it or nothing. A deadlock is tried again. Who works through TypeORM has its
@@ -11,15 +10,8 @@ const MOST_TRIES = 5;
  * @param work is run again from its beginning after a deadlock
  * @throws what the work or PostgreSQL throws
  */
-export async function inTransaction<T>(pool: Pool, work: (client: PoolClient) => Promise<T>): Promise<T> {
-  for (let tries = 1; ; tries += 1) {
-    try {
-      return await once(pool, work);
-    } catch (error) {
-      if (tries === MOST_TRIES || !(error instanceof DatabaseError && tryAgainCodes.has(error.code ?? ''))) throw error;
-      await sleep(tries * 10 * Math.random());
-    }
-  }
+export function inTransaction<T>(pool: Pool, work: (client: PoolClient) => Promise<T>): Promise<T> {
+  return retried(retries, () => once(pool, work));
 }
 
 async function once<T>(pool: Pool, work: (client: PoolClient) => Promise<T>): Promise<T> {

@@ -1,10 +1,9 @@
-import { setTimeout as sleep } from 'node:timers/promises';
-import { Client, DatabaseError, escapeIdentifier, escapeLiteral } from 'pg';
+import { Client, escapeIdentifier, escapeLiteral } from 'pg';
+import { retried } from './retried.js';
 import { type RoleName, roleNames, type Schema, schemas } from './roles.js';
 
 /** Two that run at once may both create or change a role: the later one starts again and finds the work done. */
-const raceCodes = new Set(['23505', '42710', '42P06', '40P01', 'XX000']);
-const MOST_TRIES = 10;
+const races = { codes: new Set(['23505', '42710', '42P06', '40P01', 'XX000']), most: 10, waitMs: 50 };
 
 /**
  * Makes schemas, roles and their rights in an existing database. May be repeated at any time, also by two at once; PostgreSQL 15–18.
@@ -15,15 +14,7 @@ export async function provisionDatabase(
   adminUrl: string,
   passwords: Readonly<Record<RoleName, string>>,
 ): Promise<void> {
-  for (let tries = 1; ; tries += 1) {
-    try {
-      return await inOneTransaction(adminUrl, statements(databaseOf(adminUrl), passwords));
-    } catch (error) {
-      const isRace = error instanceof DatabaseError && raceCodes.has(error.code ?? '');
-      if (!isRace || tries === MOST_TRIES) throw error;
-      await sleep(50 * tries * Math.random());
-    }
-  }
+  await retried(races, () => inOneTransaction(adminUrl, statements(databaseOf(adminUrl), passwords)));
 }
 
 function databaseOf(url: string): string {
