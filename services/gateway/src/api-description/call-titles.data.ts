@@ -18,6 +18,8 @@ const alerts = { tag: 'Benachrichtigungen' } as const;
 const figures = { tag: 'Dashboard' } as const;
 const logs = { tag: 'API-Logs' } as const;
 const audit = { tag: 'Audit' } as const;
+const bankData = { tag: 'Bankdaten' } as const;
+const database = { tag: 'Datenbank' } as const;
 const system = { tag: 'System' } as const;
 const site = { tag: 'Website' } as const;
 const pages = { tag: 'Seiten' } as const;
@@ -213,4 +215,52 @@ export const callTitles: Readonly<Record<CallName, CallTitle>> = {
   'POST /api/admin/content/images': { ...pages, id: 'uploadImage', title: 'Bild hochladen' },
   'PUT /api/admin/content/images/:id': { ...pages, id: 'changeImage', title: 'Bild beschreiben' },
   'DELETE /api/admin/content/images/:id': { ...pages, id: 'deleteImage', title: 'Bild löschen' },
+  'GET /api/admin/banks/count': { ...bankData, id: 'countBankRecords', title: 'Banken zählen' },
+  'POST /api/admin/import-bank-data': { ...bankData, id: 'importBankData', title: 'Bankdaten importieren und warten' },
+  'GET /api/admin/database/bank-data': { ...bankData, id: 'readBankData', title: 'Stand der Bankdaten' },
+  'POST /api/admin/database/bank-imports': {
+    ...bankData,
+    id: 'startBankImport',
+    title: 'Import der Bankdaten beginnen',
+  },
+  'POST /api/admin/database/bank-imports/upload': { ...bankData, id: 'uploadBankFile', title: 'Bankdatei hochladen' },
+  'GET /api/admin/database/bank-imports': { ...bankData, id: 'listBankImports', title: 'Importe auflisten' },
+  'GET /api/admin/database/bank-imports/:country/:dataVersion/changes': {
+    ...bankData,
+    id: 'listBankImportChanges',
+    title: 'Änderungen eines Imports',
+  },
+  'POST /api/admin/database/bank-imports/:country/:dataVersion/withdraw': {
+    ...bankData,
+    id: 'withdrawBankImport',
+    title: 'Import zurücknehmen',
+  },
+  'GET /api/admin/database/backup': { ...database, id: 'downloadBackup', title: 'Backup herunterladen' },
+  'GET /api/admin/database/backups': { ...database, id: 'readBackups', title: 'Stand der Backups' },
+  'POST /api/admin/database/backups': { ...database, id: 'startBackup', title: 'Backup auf dem Server beginnen' },
+  'GET /api/admin/database/backups/:fileName': {
+    ...database,
+    id: 'downloadKeptBackup',
+    title: 'Aufbewahrtes Backup herunterladen',
+  },
+  'POST /api/admin/database/restore': { ...database, id: 'restoreBackup', title: 'Backup wiederherstellen und warten' },
+  'POST /api/admin/database/restore-checks': { ...database, id: 'checkBackup', title: 'Backup-Datei prüfen' },
+  'POST /api/admin/database/restore-checks/:id/restore': {
+    ...database,
+    id: 'startRestore',
+    title: 'Wiederherstellung beginnen',
+  },
+  'DELETE /api/admin/database/restore-checks/:id': {
+    ...database,
+    id: 'discardCheck',
+    title: 'Hochgeladene Backup-Datei entfernen',
+  },
+  'POST /api/admin/database/drills': { ...database, id: 'startDrill', title: 'Wiederherstellung proben' },
+  'GET /api/admin/database/jobs': { ...database, id: 'listJobs', title: 'Aufträge auflisten' },
+  'GET /api/admin/database/jobs/:id': { ...database, id: 'readJob', title: 'Auftrag lesen' },
+  'POST /api/admin/database/jobs/:id/cancel': { ...database, id: 'cancelJob', title: 'Auftrag abbrechen' },
+  'POST /api/admin/database/jobs/:id/retry': { ...database, id: 'retryJob', title: 'Auftrag erneut versuchen' },
+  'GET /api/admin/database/schedules': { ...database, id: 'listSchedules', title: 'Zeitpläne auflisten' },
+  'GET /api/admin/database/retention': { ...database, id: 'readRetention', title: 'Aufbewahrung der Daten' },
+  'PUT /api/admin/database/retention': { ...database, id: 'saveRetention', title: 'Aufbewahrung der Logs ändern' },
 };

@@ -29,6 +29,8 @@ export interface Endpoint {
   readonly body?: ClassOf<object>;
   /** Content types of a body that is a file and no JSON. */
   readonly bytes?: readonly string[];
+  /** The body is handed on as it comes, never held as a whole: as large as its service takes. */
+  readonly isStreamed?: true;
   /** The largest body in bytes, where it differs from the 32 KB of all others: gateway and service both hold to it. */
   readonly maxBodyBytes?: number;
   /** How long the gateway waits for the answer, where the work takes longer than the 3 s of all others. */

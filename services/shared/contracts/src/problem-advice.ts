@@ -4,6 +4,8 @@ import { authAdvice } from './auth/auth.advice.js';
 import { bankAdvice } from './banks/banks.advice.js';
 import { siteAdvice } from './content/homepage.advice.js';
 import { pageAdvice } from './content/pages.advice.js';
+import { backupAdvice } from './database/backups.advice.js';
+import { jobAdvice } from './database/jobs.advice.js';
 import { keyAdvice } from './keys/keys.advice.js';
 import { logAdvice } from './logs/log.advice.js';
 import type { ProblemCode } from './problem.js';
@@ -23,4 +25,6 @@ export const adviceOnProblems: Readonly<Record<ProblemCode, Advice>> = {
   ...logAdvice,
   ...pageAdvice,
   ...siteAdvice,
+  ...jobAdvice,
+  ...backupAdvice,
 };

@@ -2,6 +2,8 @@ import { alertProblems } from './alerts/alerts.problems.js';
 import { authProblems } from './auth/auth.problems.js';
 import { siteProblems } from './content/homepage.problems.js';
 import { pageProblems } from './content/pages.problems.js';
+import { backupProblems } from './database/backups.problems.js';
+import { jobProblems } from './database/jobs.problems.js';
 import { bankProblems } from './banks/banks.problems.js';
 import { keyProblems } from './keys/keys.problems.js';
 import { logProblems } from './logs/log.problems.js';
@@ -26,6 +28,8 @@ export const problems = {
   ...liveProblems,
   ...pageProblems,
   ...siteProblems,
+  ...jobProblems,
+  ...backupProblems,
 } as const satisfies Problems;
 
 export type ProblemCode = keyof typeof problems;

@@ -55,6 +55,17 @@ export const auditActions = [
   'image.deleted',
   'logs.exported',
   'logs.cleaned',
+  'bank-data.imported',
+  'bank-data.withdrawn',
+  'backup.downloaded',
+  'backup.created',
+  'backup.checked',
+  'backup.restored',
+  'restore.drilled',
+  'job.cancelled',
+  'job.retried',
+  'retention.saved',
+  'logs.erased',
   'audit.exported',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];

@@ -60,6 +60,17 @@ export const auditSentences: Readonly<Record<AuditAction, string>> = {
   'image.deleted': 'hat das Bild # gelöscht',
   'logs.exported': 'hat API-Logs exportiert',
   'logs.cleaned': 'hat die API-Logs bis # bereinigt',
+  'bank-data.imported': 'hat die Bankdaten # importiert',
+  'bank-data.withdrawn': 'hat den Import der Bankdaten # zurückgenommen',
+  'backup.downloaded': 'hat das Backup # heruntergeladen',
+  'backup.created': 'hat das Backup # erstellt',
+  'backup.checked': 'hat eine Backup-Datei prüfen lassen',
+  'backup.restored': 'hat das Backup # wiederhergestellt',
+  'restore.drilled': 'hat die Wiederherstellung von # geprobt',
+  'job.cancelled': 'hat den Auftrag # abgebrochen',
+  'job.retried': 'hat den Auftrag # erneut begonnen',
+  'retention.saved': 'hat die Aufbewahrung der Logs geändert',
+  'logs.erased': 'hat eine IBAN aus den API-Logs gelöscht',
   'audit.exported': 'hat das Audit-Log exportiert',
 };
 

@@ -36,4 +36,16 @@ export const bankAdvice: AdviceOn<typeof bankProblems> = {
       'Die neue Datei enthält deutlich weniger Banken. Oft ist sie dann unvollständig. Die geladenen Daten gelten weiter.',
     todo: 'Vergleichen Sie die Zahl mit der Angabe des Herausgebers und bestätigen Sie das Laden, wenn sie stimmt.',
   },
+  bank_source_unavailable: {
+    happened: 'Die Adresse hat nicht geantwortet, etwas anderes geschickt oder auf eine fremde Adresse verwiesen.',
+    todo: 'Versuchen Sie es später noch einmal, oder laden Sie die Datei beim Herausgeber und wählen Sie sie aus.',
+  },
+  bank_import_unknown: {
+    happened: 'Dieser Import wurde zurückgenommen, oder seine Kennung stimmt nicht.',
+    todo: 'Laden Sie die Liste der Importe neu.',
+  },
+  bank_import_kept: {
+    happened: 'Ohne ihn wären für dieses Land keine Bankdaten geladen.',
+    todo: 'Laden Sie zuerst eine andere Datei dieses Landes.',
+  },
 };

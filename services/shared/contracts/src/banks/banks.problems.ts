@@ -13,4 +13,13 @@ export const bankProblems = {
     status: 409,
     text: 'Die Datei enthält über 10 % weniger Banken als die geladenen Daten. Bitte bestätigen Sie, dass sie trotzdem geladen werden soll.',
   },
+  bank_source_unavailable: {
+    status: 503,
+    text: 'Die Bankdatei konnte von der eingestellten Adresse nicht geladen werden.',
+  },
+  bank_import_unknown: { status: 404, text: 'Diesen Import gibt es nicht (mehr).' },
+  bank_import_kept: {
+    status: 409,
+    text: 'Dieser Import kann nicht zurückgenommen werden, weil keiner davor geladen ist.',
+  },
 } as const satisfies Problems;

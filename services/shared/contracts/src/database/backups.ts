@@ -1,0 +1,116 @@
+import { Type } from 'class-transformer';
+import {
+  ArrayNotEmpty,
+  ArrayUnique,
+  Equals,
+  IsArray,
+  IsBoolean,
+  IsIn,
+  IsInt,
+  IsISO8601,
+  IsOptional,
+  IsString,
+  Matches,
+  MaxLength,
+  Min,
+  ValidateNested,
+} from 'class-validator';
+import { IfGiven } from '../if-given.js';
+import { DrillOutcome, type BackupPart, backupParts, RestoredPart } from './job-results.js';
+
+/** How every backup's file is named: by the clock alone (docs/SECURITY.md F1). */
+export const backupFileName = /^iban-backup-\d{4}-\d{2}-\d{2}-\d{4}(\d{2})?\.sql(\.enc)?$/;
+
+export const backupReasons = ['asked', 'nightly', 'safety'] as const;
+/** `safety`: made in front of a restore. */
+export type BackupReason = (typeof backupReasons)[number];
+
+/** A backup that lies in the folder of backups. */
+export class KeptBackup {
+  @IsString() fileName!: string;
+  @IsInt() @Min(0) bytes!: number;
+  @IsISO8601() createdAt!: string;
+  @IsIn(backupReasons) reason!: BackupReason;
+  @IsBoolean() isEncrypted!: boolean;
+  /** SHA-256 of the file in hex. */
+  @IsString() checksum!: string;
+  @IsInt() @Min(0) records!: number;
+}
+
+export class ProvenRestore extends DrillOutcome {
+  /** When the drill ended. */
+  @IsISO8601() at!: string;
+}
+
+export class BackupOverview {
+  /** What a backup would take now, roughly; null: nobody can tell. */
+  @IsOptional() @IsInt() @Min(0) estimatedBytes!: number | null;
+  @IsOptional() @ValidateNested() @Type(() => KeptBackup) last!: KeptBackup | null;
+  /** null: no drill has succeeded yet. */
+  @IsOptional() @ValidateNested() @Type(() => ProvenRestore) lastProof!: ProvenRestore | null;
+  /** Whether a passphrase is set: backups are encrypted. */
+  @IsBoolean() isEncrypting!: boolean;
+  @IsBoolean() hasSecondPlace!: boolean;
+  /** German: what staff should know, such as a proof that is too old. */
+  @IsArray() @IsString({ each: true }) warnings!: string[];
+  /** The newest first; all there are (the rules keep fewer than 100). */
+  @IsArray() @ValidateNested({ each: true }) @Type(() => KeptBackup) kept!: KeptBackup[];
+}
+
+export class BackupAddress {
+  @Matches(backupFileName) fileName!: string;
+}
+
+/** A key or passphrase of the installation that restored data needs, by its fingerprint, never by itself. */
+export class NeededSecret {
+  /** As in `npm run secrets`, for example `log-hash`. */
+  @IsString() name!: string;
+  @IsString() fingerprint!: string;
+  /** German: what does not work without it. */
+  @IsString() purpose!: string;
+  @IsBoolean() isMissing!: boolean;
+}
+
+/** What a file holds and what its restore would change now; nothing is changed yet. */
+export class RestoreCheck {
+  /** Names the uploaded file for an hour. */
+  @IsString() id!: string;
+  @IsInt() @Min(0) bytes!: number;
+  @IsISO8601() backupAt!: string;
+  @IsString() productVersion!: string;
+  @IsInt() @Min(1) formatVersion!: number;
+  @IsInt() @Min(1) schemaVersion!: number;
+  @IsBoolean() isEncrypted!: boolean;
+  @IsInt() @Min(0) records!: number;
+  /** Of each part that the file holds: what would be new, changed, gone. */
+  @IsArray() @ValidateNested({ each: true }) @Type(() => RestoredPart) parts!: RestoredPart[];
+  @IsArray() @ValidateNested({ each: true }) @Type(() => NeededSecret) secrets!: NeededSecret[];
+  /** German: what else to know, such as log rows that stay away because they were cleaned up. */
+  @IsArray() @IsString({ each: true }) notes!: string[];
+}
+
+/** The word that is typed before anything is overwritten. */
+export const RESTORE_WORD = 'WIEDERHERSTELLEN';
+
+export class StartRestore {
+  @IsArray() @ArrayNotEmpty() @ArrayUnique() @IsIn(backupParts, { each: true }) parts!: BackupPart[];
+  /** True: pages that were deleted since come back too. */
+  @IfGiven() @IsBoolean() bringsBackDeleted?: boolean;
+  @Equals(RESTORE_WORD, { message: `Bitte geben Sie ${RESTORE_WORD} ein.` }) confirmation!: string;
+}
+
+/** Answer of SPEC's one-step restore. */
+export class Restored {
+  @IsInt() @Min(0) recordsRestored!: number;
+}
+
+export class CheckIdAddress {
+  @Matches(/^[0-9a-f]{32}$/) id!: string;
+}
+
+/** Longest passphrase of a backup, sent as the form's field `passphrase` in front of the file. */
+export const MAX_PASSPHRASE_LENGTH = 1_024;
+
+export class BackupPassphrase {
+  @IsOptional() @IsString() @MaxLength(MAX_PASSPHRASE_LENGTH) passphrase?: string;
+}

@@ -1,0 +1,102 @@
+import { one, page } from '../answer.js';
+import { endpoint } from '../endpoint.js';
+import {
+  BankCount,
+  BankDataImported,
+  BankDataOverview,
+  BankImport,
+  BankImportAddress,
+  BankImportChanges,
+  BankImportChangesQuery,
+  BankImportPage,
+  BankImportsQuery,
+  MAX_BANK_FILE_BYTES,
+  StartBankImport,
+  UploadBankFileQuery,
+} from './bank-imports.js';
+import { StartedJob } from './jobs.js';
+
+const banks = { service: 'worker', access: 'admin' } as const;
+const imports = '/api/admin/database/bank-imports';
+
+export const countBankRecords = endpoint({
+  ...banks,
+  method: 'GET',
+  path: '/api/admin/banks/count',
+  polled: true,
+  answer: one(BankCount),
+  problems: [],
+});
+/** Answers when the import is done: the configured source, no drop. */
+export const importBankData = endpoint({
+  ...banks,
+  method: 'POST',
+  path: '/api/admin/import-bank-data',
+  answerWithinMs: 120_000,
+  answer: one(BankDataImported),
+  problems: [
+    'job_running',
+    'job_failed',
+    'job_unfinished',
+    'bank_source_unavailable',
+    'bank_count_dropped',
+    'bank_file_unknown',
+    'bank_file_empty',
+    'bank_file_faulty',
+  ],
+});
+export const readBankData = endpoint({
+  ...banks,
+  method: 'GET',
+  path: '/api/admin/database/bank-data',
+  polled: true,
+  answer: one(BankDataOverview),
+  problems: [],
+});
+export const startBankImport = endpoint({
+  ...banks,
+  method: 'POST',
+  path: imports,
+  body: StartBankImport,
+  answer: one(StartedJob),
+  problems: ['job_running'],
+});
+/** The body is the publisher's file, packed with gzip or not. */
+export const uploadBankFile = endpoint({
+  ...banks,
+  method: 'POST',
+  path: `${imports}/upload`,
+  query: UploadBankFileQuery,
+  bytes: ['application/octet-stream'],
+  maxBodyBytes: MAX_BANK_FILE_BYTES,
+  answerWithinMs: 15_000,
+  answer: one(StartedJob),
+  problems: ['job_running', 'bank_file_unknown'],
+});
+export const listBankImports = endpoint({
+  ...banks,
+  method: 'GET',
+  path: imports,
+  query: BankImportsQuery,
+  answer: page(BankImportPage),
+  problems: [],
+});
+export const listBankImportChanges = endpoint({
+  ...banks,
+  method: 'GET',
+  path: `${imports}/:country/:dataVersion/changes`,
+  params: BankImportAddress,
+  compressed: true,
+  query: BankImportChangesQuery,
+  answer: page(BankImportChanges),
+  problems: ['bank_import_unknown'],
+});
+/** The way back: the file before it holds again at once. */
+export const withdrawBankImport = endpoint({
+  ...banks,
+  method: 'POST',
+  path: `${imports}/:country/:dataVersion/withdraw`,
+  params: BankImportAddress,
+  answer: one(BankImport),
+  problems: ['bank_import_unknown', 'bank_import_kept', 'job_running'],
+});

@@ -1,0 +1,113 @@
+import { Type } from 'class-transformer';
+import {
+  IsArray,
+  IsBoolean,
+  IsIn,
+  IsInt,
+  IsISO8601,
+  IsOptional,
+  IsString,
+  MaxLength,
+  Min,
+  ValidateNested,
+} from 'class-validator';
+import { BankChange } from '../banks/banks.endpoints.js';
+import { IsDay } from '../day-or-instant.js';
+import { IfGiven } from '../if-given.js';
+import { CursorPageQuery, PageQuery } from '../keys/key-queries.js';
+import { BankDataDifference, type BankFileOrigin, bankFileOrigins } from './job-results.js';
+
+/** Far beyond the largest publisher's file. */
+export const MAX_BANK_FILE_BYTES = 50_000_000;
+
+export class BankCount {
+  /** Records of the German file in force. */
+  @IsInt() @Min(0) count!: number;
+}
+
+export class ImportStats {
+  @IsInt() @Min(0) imported!: number;
+  @IsInt() @Min(0) errors!: number;
+}
+
+/** Answer of the import once it is done. */
+export class BankDataImported {
+  @ValidateNested() @Type(() => ImportStats) stats!: ImportStats;
+}
+
+export const importSources = ['configured', 'shipped'] as const;
+/** `configured`: the official address where the operator has set one, else the shipped file. */
+export type ImportSource = (typeof importSources)[number];
+
+/** Nothing in it can say where the file comes from but by one of our own names (docs/SECURITY.md F4). */
+export class StartBankImport {
+  @IfGiven() @IsIn(importSources) source?: ImportSource;
+  /** A drop by more than 10 % is right. */
+  @IfGiven() @IsBoolean() confirmsDrop?: boolean;
+}
+
+export class UploadBankFileQuery {
+  /** From when the file holds (YYYY-MM-DD, midnight in Germany). */
+  @IsDay() validFrom!: string;
+  @IsOptional() @IsIn(['true']) confirmsDrop?: 'true';
+}
+
+/** Where the bank data stands. */
+export class BankDataOverview {
+  @IsInt() @Min(0) count!: number;
+  /** null: no German file is in force. */
+  @IsOptional() @IsString() dataVersion!: string | null;
+  @IsOptional() @IsString() validFrom!: string | null;
+  @IsOptional() @IsString() validUntil!: string | null;
+  @IsOptional() @IsISO8601() importedAt!: string | null;
+  @IsOptional() @IsString() source!: string | null;
+  @IsOptional() @IsIn(bankFileOrigins) origin!: BankFileOrigin | null;
+  /** Host of the official address; null: the operator has set none. */
+  @IsOptional() @IsString() officialHost!: string | null;
+  /** German: what staff should know, such as data that ends soon. */
+  @IsArray() @IsString({ each: true }) warnings!: string[];
+}
+
+export const bankImportStates = ['future', 'inForce', 'past', 'withdrawn'] as const;
+export type BankImportState = (typeof bankImportStates)[number];
+
+/** One imported file of one country. */
+export class BankImport {
+  @IsString() @MaxLength(40) dataVersion!: string;
+  @IsString() country!: string;
+  @IsString() source!: string;
+  @IsIn(bankFileOrigins) origin!: BankFileOrigin;
+  @IsString() validFrom!: string;
+  @IsISO8601() importedAt!: string;
+  @IsIn(bankImportStates) state!: BankImportState;
+  @IsInt() @Min(0) records!: number;
+  @IsInt() @Min(0) errors!: number;
+  /** Against the file before it; null: there is none. */
+  @IsOptional() @ValidateNested() @Type(() => BankDataDifference) difference!: BankDataDifference | null;
+  /** It can be withdrawn: another one takes its place at once. */
+  @IsBoolean() isWithdrawable!: boolean;
+}
+
+export class BankImportsQuery extends PageQuery {
+  @IfGiven() @IsString() @MaxLength(2) country?: string;
+}
+
+/** The newest first. */
+export class BankImportPage {
+  @IsArray() @ValidateNested({ each: true }) @Type(() => BankImport) items!: BankImport[];
+  @IsInt() @Min(0) total!: number;
+}
+
+export class BankImportAddress {
+  @IsString() @MaxLength(2) country!: string;
+  @IsString() @MaxLength(40) dataVersion!: string;
+}
+
+export class BankImportChangesQuery extends CursorPageQuery {}
+
+/** What a file changed, by bank code. */
+export class BankImportChanges {
+  @IsArray() @ValidateNested({ each: true }) @Type(() => BankChange) changes!: BankChange[];
+  /** null: this is the last page. */
+  @IsOptional() @IsString() nextCursor!: string | null;
+}

@@ -1,0 +1,95 @@
+import { Type } from 'class-transformer';
+import { IsArray, IsBoolean, IsIn, IsInt, IsISO8601, IsOptional, IsString, Min, ValidateNested } from 'class-validator';
+
+export const bankFileOrigins = ['official', 'shipped', 'uploaded', 'command-line'] as const;
+/** Where a bank file came from. */
+export type BankFileOrigin = (typeof bankFileOrigins)[number];
+
+/** How a data set differs from the one before it, in bank codes. */
+export class BankDataDifference {
+  @IsInt() @Min(0) added!: number;
+  @IsInt() @Min(0) changed!: number;
+  @IsInt() @Min(0) removed!: number;
+  /** Of the changed ones those whose BIC differs. */
+  @IsInt() @Min(0) bicChanged!: number;
+}
+
+export class BankImportOutcome {
+  @IsIn(bankFileOrigins) origin!: BankFileOrigin;
+  /** German name of the publisher. */
+  @IsString() source!: string;
+  @IsString() dataVersion!: string;
+  @IsString() validFrom!: string;
+  /** False: the file was there already. */
+  @IsBoolean() isNew!: boolean;
+  @IsInt() @Min(0) imported!: number;
+  /** Lines that were left out. */
+  @IsInt() @Min(0) errors!: number;
+  /** German, the first of them. */
+  @IsArray() @IsString({ each: true }) errorLines!: string[];
+  @ValidateNested() @Type(() => BankDataDifference) difference!: BankDataDifference;
+}
+
+export class BackupOutcome {
+  /** Name of the file in the folder of backups. */
+  @IsString() fileName!: string;
+  @IsInt() @Min(0) bytes!: number;
+  @IsInt() @Min(0) records!: number;
+  /** SHA-256 of the file in hex. */
+  @IsString() checksum!: string;
+  @IsBoolean() isEncrypted!: boolean;
+  /** German: what the command for the second place said when it failed; null: it worked, or there is none. */
+  @IsOptional() @IsString() secondPlaceFailure!: string | null;
+}
+
+/** A part of the data that a restore can be asked for. */
+export const backupParts = ['content', 'settings', 'banks', 'logs'] as const;
+export type BackupPart = (typeof backupParts)[number];
+
+export class RestoredPart {
+  @IsIn(backupParts) part!: BackupPart;
+  @IsInt() @Min(0) added!: number;
+  @IsInt() @Min(0) changed!: number;
+  @IsInt() @Min(0) removed!: number;
+  @IsInt() @Min(0) unchanged!: number;
+  /** Stayed away because they were deleted, erased or cleaned up since. */
+  @IsInt() @Min(0) leftOut!: number;
+}
+
+export class RestoreOutcome {
+  @IsInt() @Min(0) recordsRestored!: number;
+  @IsArray() @ValidateNested({ each: true }) @Type(() => RestoredPart) parts!: RestoredPart[];
+  /** The backup that was made of the state before. */
+  @IsString() safetyBackup!: string;
+}
+
+/** The restore of a backup into a scratch database, compared with the file. */
+export class DrillOutcome {
+  @IsString() fileName!: string;
+  /** When the backup was made. */
+  @IsISO8601() backupAt!: string;
+  @IsInt() @Min(0) tables!: number;
+  @IsInt() @Min(0) records!: number;
+  @IsInt() @Min(0) durationMs!: number;
+}
+
+export class CleanupOutcome {
+  @IsString() date!: string;
+  @IsInt() @Min(0) logsDeleted!: number;
+}
+
+/** What somebody looked after by schedule has to say, German. */
+export class FindingsOutcome {
+  @IsBoolean() isHealthy!: boolean;
+  @IsArray() @IsString({ each: true }) findings!: string[];
+}
+
+/** What a job came to: the one field of its kind. */
+export class JobResult {
+  @IsOptional() @ValidateNested() @Type(() => BankImportOutcome) bankImport?: BankImportOutcome;
+  @IsOptional() @ValidateNested() @Type(() => BackupOutcome) backup?: BackupOutcome;
+  @IsOptional() @ValidateNested() @Type(() => RestoreOutcome) restore?: RestoreOutcome;
+  @IsOptional() @ValidateNested() @Type(() => DrillOutcome) drill?: DrillOutcome;
+  @IsOptional() @ValidateNested() @Type(() => CleanupOutcome) cleanup?: CleanupOutcome;
+  @IsOptional() @ValidateNested() @Type(() => FindingsOutcome) check?: FindingsOutcome;
+}

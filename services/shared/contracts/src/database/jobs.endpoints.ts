@@ -1,0 +1,52 @@
+import { list, one, page } from '../answer.js';
+import { IdAddress } from '../content/pages.endpoints.js';
+import { endpoint } from '../endpoint.js';
+import { Job, JobDetails, JobPage, JobSchedule, JobsQuery } from './jobs.js';
+
+const jobs = { service: 'worker', access: 'admin' } as const;
+const all = '/api/admin/database/jobs';
+
+export const listJobs = endpoint({
+  ...jobs,
+  method: 'GET',
+  path: all,
+  polled: true,
+  query: JobsQuery,
+  answer: page(JobPage),
+  problems: [],
+});
+export const readJob = endpoint({
+  ...jobs,
+  method: 'GET',
+  path: `${all}/:id`,
+  params: IdAddress,
+  polled: true,
+  answer: one(JobDetails),
+  problems: ['job_unknown'],
+});
+/** One that waits ends at once, one that runs as soon as it can leave everything as it was. */
+export const cancelJob = endpoint({
+  ...jobs,
+  method: 'POST',
+  path: `${all}/:id/cancel`,
+  params: IdAddress,
+  answer: one(Job),
+  problems: ['job_unknown', 'job_not_cancellable'],
+});
+/** Does what failed or was cancelled once more, with what it was given then. */
+export const retryJob = endpoint({
+  ...jobs,
+  method: 'POST',
+  path: `${all}/:id/retry`,
+  params: IdAddress,
+  answer: one(Job),
+  problems: ['job_unknown', 'job_not_repeatable', 'job_running'],
+});
+export const listSchedules = endpoint({
+  ...jobs,
+  method: 'GET',
+  path: '/api/admin/database/schedules',
+  polled: true,
+  answer: list(JobSchedule),
+  problems: [],
+});

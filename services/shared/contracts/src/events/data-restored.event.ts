@@ -1,0 +1,16 @@
+import { IsArray, IsIn, IsInt, IsISO8601, IsOptional, IsString, Min } from 'class-validator';
+import { type BackupPart, backupParts } from '../database/job-results.js';
+import { stateEvent } from '../event.js';
+
+/** The last restore: what was replaced below the services that own it. */
+export class DataRestored {
+  /** Counts restores. */
+  @IsInt() @Min(1) version!: number;
+  @IsArray() @IsIn(backupParts, { each: true }) parts!: BackupPart[];
+  @IsISO8601() at!: string;
+  /** Session of the admin who asked for it, which goes on; null: the command line. */
+  @IsOptional() @IsString() sessionId!: string | null;
+}
+
+/** Producer: worker. Consumers: cms-service (publishes everything again), auth-service (ends sessions). Message key: `restore`. */
+export const DataRestoredV1 = stateEvent('data.restored.v1', DataRestored);

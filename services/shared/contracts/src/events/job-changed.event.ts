@@ -1,0 +1,12 @@
+import { Type } from 'class-transformer';
+import { ValidateNested } from 'class-validator';
+import { Job } from '../database/jobs.js';
+import { event } from '../event.js';
+
+/** A job as it stands, at most twice a second. */
+export class JobChanged {
+  @ValidateNested() @Type(() => Job) job!: Job;
+}
+
+/** Producer: worker. Consumer: log-service, for the event stream of admins. Best effort: screens also ask. */
+export const JobChangedV1 = event('job.changed.v1', JobChanged);
