@@ -18,8 +18,8 @@ const LIMIT_MS = 120_000;
  */
 export async function prepareDatabase(dataDir, adminUrl, { passwordOf }) {
   const roles = migrations.flatMap(({ schema }) => [`${schema}_owner`, `${schema}_service`]);
-  const steps = migrations.map(({ folder, schema }) => ({
-    program: pathToFileURL(join(root, 'services', folder, 'dist', 'migrate.js')).href,
+  const steps = migrations.map(({ folder, program, schema }) => ({
+    program: pathToFileURL(join(root, 'services', folder, 'dist', program)).href,
     ownerUrl: urlForRole(adminUrl, `${schema}_owner`, passwordOf(`${schema}_owner`)),
   }));
   const env = {

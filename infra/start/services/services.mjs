@@ -111,6 +111,7 @@ export const servicePlans = [
     flags: CALM,
     env: ({ settings, servers, secrets, databaseUrl }) => ({
       DATABASE_URL: databaseUrl('banks_service'),
+      JOBS_DATABASE_URL: databaseUrl('jobs_service'),
       KAFKA_BROKERS: servers.kafka,
       REDIS_URL: servers.redis,
       WEBHOOK_SECRET: secrets.webhook,
@@ -138,14 +139,15 @@ export function partNames(validationReplicas) {
   return servicePlans.flatMap((plan) => replicaNames(plan, validationReplicas));
 }
 
-/** Which service's migrations make which schema. */
+/** Which program of which service makes which schema, in this order. */
 export const migrations = [
-  { folder: 'keys-service', schema: 'keys' },
-  { folder: 'validation-service', schema: 'validation' },
-  { folder: 'log-service', schema: 'logs' },
-  { folder: 'worker', schema: 'banks' },
-  { folder: 'auth-service', schema: 'auth' },
-  { folder: 'cms-service', schema: 'cms' },
+  { folder: 'keys-service', program: 'migrate.js', schema: 'keys' },
+  { folder: 'validation-service', program: 'migrate.js', schema: 'validation' },
+  { folder: 'log-service', program: 'migrate.js', schema: 'logs' },
+  { folder: 'worker', program: 'migrate.js', schema: 'banks' },
+  { folder: 'worker', program: 'migrate-jobs.js', schema: 'jobs' },
+  { folder: 'auth-service', program: 'migrate.js', schema: 'auth' },
+  { folder: 'cms-service', program: 'migrate.js', schema: 'cms' },
 ];
 
 /**

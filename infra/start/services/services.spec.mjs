@@ -65,6 +65,8 @@ describe('serviceParts', () => {
       log: 'logs_service',
       worker: 'banks_service',
     });
+    const jobs = parts.map(({ env }) => env['JOBS_DATABASE_URL']).filter((url) => url !== undefined);
+    expect(jobs.map((url) => new URL(url).username)).toEqual(['jobs_service']);
   });
 
   it('shows nobody the superuser or an owner, and the key that signs tokens to auth-service alone', () => {

@@ -2,7 +2,14 @@ import { BanksImportedV1 } from '@pruefer/contracts';
 import { currentVersion, importDataSets, loadDirectories } from '@pruefer/banks';
 import { checkIban } from '@pruefer/iban';
 import { createPool, inTransaction, type RunningService, startService } from '@pruefer/platform';
-import { FollowedEvents, serviceEnvironment, testDatabase, type TestDatabase, until } from '@pruefer/testkit';
+import {
+  FollowedEvents,
+  serviceEnvironment,
+  testDatabase,
+  type TestDatabase,
+  until,
+  workerDatabases,
+} from '@pruefer/testkit';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import type { Pool } from 'pg';
@@ -26,7 +33,7 @@ describe('the bank directory', () => {
   let asReader: Pool;
 
   const start = async (change: Record<string, string> = {}): Promise<RunningService> => {
-    const env = { ...environment, DATABASE_URL: database.url('banks', 'service'), ...change };
+    const env = { ...environment, ...workerDatabases(database), ...change };
     const service = await startService('worker', WorkerModule, WorkerConfig, { env });
     running.push(service);
     return service;

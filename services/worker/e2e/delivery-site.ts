@@ -1,7 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { DeliveryChannel } from '@pruefer/contracts';
 import { type RunningService, SecretBox, startService } from '@pruefer/platform';
-import { internalSecret, serviceEnvironment, testDatabase, type TestDatabase, until } from '@pruefer/testkit';
+import {
+  internalSecret,
+  serviceEnvironment,
+  testDatabase,
+  type TestDatabase,
+  until,
+  workerDatabases,
+} from '@pruefer/testkit';
 import { Redis } from 'ioredis';
 import { WorkerConfig } from '../src/config.js';
 import { WorkerModule } from '../src/worker.module.js';
@@ -36,7 +43,7 @@ export interface DeliverySite {
 export async function deliverySite(): Promise<DeliverySite> {
   const database = await testDatabase('keys-service', 'worker');
   const environment = serviceEnvironment({
-    DATABASE_URL: database.url('banks', 'service'),
+    ...workerDatabases(database),
     WEBHOOK_ALLOWED_NETWORKS: '127.0.0.1',
     DELIVERY_RETRY_MS: '100',
     // Bank data are not what is tested here, and loading them takes seconds.

@@ -23,6 +23,8 @@ export class BanksCommandConfig {
 /** The variables of the worker. */
 export class WorkerConfig extends ServiceConfig {
   @PostgresUrl() DATABASE_URL!: string;
+  /** The same database for jobs: a role that may do nothing with the bank directory, and the other way round. */
+  @PostgresUrl() JOBS_DATABASE_URL!: string;
   /** Where it tells how it is, and job queues. */
   @RedisUrl() REDIS_URL!: string;
   @KafkaBrokers() KAFKA_BROKERS!: string;

@@ -3,6 +3,7 @@ import { DatabaseModule, KafkaModule, RedisModule, SettingsModule } from '@pruef
 import { BankImportModule } from './bank-import/bank-import.module.js';
 import { WorkerConfig } from './config.js';
 import { DeliveriesModule } from './deliveries/deliveries.module.js';
+import { JobsModule } from './jobs/jobs.module.js';
 
 @Module({
   imports: [
@@ -10,6 +11,7 @@ import { DeliveriesModule } from './deliveries/deliveries.module.js';
     RedisModule.using(WorkerConfig),
     KafkaModule.using(WorkerConfig),
     SettingsModule,
+    JobsModule,
     BankImportModule,
     DeliveriesModule,
   ],

@@ -17,4 +17,5 @@ export * from './test-database.js';
 export * from './test-servers.js';
 export * from './test-topics.js';
 export * from './until.js';
+export * from './worker-databases.js';
 export * from './xss-payloads.data.js';

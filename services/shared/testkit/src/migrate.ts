@@ -3,17 +3,20 @@ import { promisify } from 'node:util';
 import type { Schema } from '@pruefer/platform';
 import { builtFile } from './service-folder.js';
 
-const schemaOf = {
-  'validation-service': 'validation',
-  'keys-service': 'keys',
-  'log-service': 'logs',
-  worker: 'banks',
-  'auth-service': 'auth',
-  'cms-service': 'cms',
-} as const satisfies Record<string, Schema>;
+const schemasOf = {
+  'validation-service': [{ schema: 'validation', program: 'migrate.js' }],
+  'keys-service': [{ schema: 'keys', program: 'migrate.js' }],
+  'log-service': [{ schema: 'logs', program: 'migrate.js' }],
+  worker: [
+    { schema: 'banks', program: 'migrate.js' },
+    { schema: 'jobs', program: 'migrate-jobs.js' },
+  ],
+  'auth-service': [{ schema: 'auth', program: 'migrate.js' }],
+  'cms-service': [{ schema: 'cms', program: 'migrate.js' }],
+} as const satisfies Record<string, readonly { schema: Schema; program: string }[]>;
 
 /** A service that has a schema. */
-export type MigratedService = keyof typeof schemaOf;
+export type MigratedService = keyof typeof schemasOf;
 
 /** A database by the addresses of its schemas. */
 interface Database {
@@ -23,7 +26,9 @@ interface Database {
 /** Brings the schemas of these services up to date, in this order, as `npm start` does. Needs their build. */
 export async function migrate(database: Database, ...services: readonly MigratedService[]): Promise<void> {
   for (const service of services) {
-    const env = { ...process.env, DATABASE_OWNER_URL: database.url(schemaOf[service], 'owner') };
-    await promisify(execFile)(process.execPath, [builtFile(service, 'migrate.js')], { env, timeout: 60_000 });
+    for (const { schema, program } of schemasOf[service]) {
+      const env = { ...process.env, DATABASE_OWNER_URL: database.url(schema, 'owner') };
+      await promisify(execFile)(process.execPath, [builtFile(service, program)], { env, timeout: 60_000 });
+    }
   }
 }

@@ -50,6 +50,8 @@ function statements(database: string, passwords: Readonly<Record<RoleName, strin
     // log-service makes and drops its day partitions: only after SET ROLE, never by the way.
     'ALTER ROLE logs_service NOINHERIT',
     'GRANT logs_owner TO logs_service',
+    // What jobs may do in other schemas they may do after SET LOCAL ROLE alone, never by the way.
+    'ALTER ROLE jobs_service NOINHERIT',
   ];
 }
 

@@ -4,7 +4,7 @@ describe('roles', () => {
   it('are an owner and a service per schema', () => {
     expect(roleNames).toContain('validation_owner');
     expect(roleNames).toContain('logs_service');
-    expect(roleNames).toHaveLength(12);
+    expect(roleNames).toHaveLength(14);
   });
 
   it('get the address of the same database, whatever is in the password', () => {

@@ -1,5 +1,5 @@
 /** Every schema with a use case: its owner migrates it, its service role reads and writes it. */
-export const schemas = ['validation', 'keys', 'logs', 'banks', 'auth', 'cms'] as const;
+export const schemas = ['validation', 'keys', 'logs', 'banks', 'auth', 'cms', 'jobs'] as const;
 export type Schema = (typeof schemas)[number];
 
 export type RoleName = `${Schema}_${'owner' | 'service'}`;

@@ -1,0 +1,37 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { DiscoveryService } from '@nestjs/core';
+import type { JobKind } from '@pruefer/contracts';
+import { JobHandler } from './job-handler.js';
+
+/** Who does which jobs: every `JobHandler` that a module of this process provides. */
+@Injectable()
+export class JobHandlers implements OnModuleInit {
+  private readonly handlers = new Map<JobKind, JobHandler>();
+
+  constructor(private readonly discovery: DiscoveryService) {}
+
+  /** @throws Error when two do the same */
+  onModuleInit(): void {
+    const found = this.discovery.getProviders().map(({ instance }) => instance as unknown);
+    for (const handler of new Set(found)) {
+      if (!(handler instanceof JobHandler)) continue;
+      if (this.handlers.has(handler.kind)) throw new Error(`two handlers do jobs of kind ${handler.kind}`);
+      this.handlers.set(handler.kind, handler);
+    }
+  }
+
+  get kinds(): JobKind[] {
+    return [...this.handlers.keys()];
+  }
+
+  has(kind: JobKind): boolean {
+    return this.handlers.has(kind);
+  }
+
+  /** @throws Error when nobody here does such jobs */
+  of(kind: JobKind): JobHandler {
+    const handler = this.handlers.get(kind);
+    if (!handler) throw new Error(`nobody does jobs of kind ${kind}`);
+    return handler;
+  }
+}

@@ -1,0 +1,45 @@
+import type { Job, JobKind, JobOrigin, JobProgress, JobResult, JobState } from '@pruefer/contracts';
+import type { Actor } from '@pruefer/platform';
+
+/** A job as its table has it. */
+export interface JobRow {
+  readonly id: string;
+  readonly kind: JobKind;
+  readonly state: JobState;
+  readonly origin: JobOrigin;
+  readonly actor: Actor | null;
+  readonly data: Readonly<Record<string, unknown>>;
+  readonly progress: JobProgress | null;
+  readonly result: JobResult | null;
+  readonly failure: string | null;
+  readonly failureCode: string | null;
+  readonly attempts: number;
+  readonly isFinal: boolean;
+  readonly isCancelWanted: boolean;
+  readonly createdAt: Date;
+  readonly startedAt: Date | null;
+  readonly endedAt: Date | null;
+}
+
+export const jobColumns = `job.id, job.kind, job.state, job.origin, job.actor, job.data, job.progress, job.result, job.failure,
+  job.failure_code AS "failureCode", job.attempts, job.is_final AS "isFinal", job.is_cancel_wanted AS "isCancelWanted",
+  job.created_at AS "createdAt", job.started_at AS "startedAt", job.ended_at AS "endedAt"`;
+
+/** A job as callers see it: not what it was given. */
+export function jobOf(row: JobRow): Job {
+  const { id, kind, state, origin, actor, progress, result, failure, failureCode, attempts } = row;
+  const isStoppable = state === 'running' && !row.isFinal && !row.isCancelWanted;
+  return {
+    ...{ id, kind, state, origin, attempts, progress, failure, failureCode, result },
+    startedBy: actor?.name ?? null,
+    createdAt: row.createdAt.toISOString(),
+    startedAt: row.startedAt?.toISOString() ?? null,
+    endedAt: row.endedAt?.toISOString() ?? null,
+    isCancellable: state === 'waiting' || isStoppable,
+    isRepeatable: state === 'failed' || state === 'cancelled',
+  };
+}
+
+export function isEnded({ state }: Pick<JobRow, 'state'>): boolean {
+  return state !== 'waiting' && state !== 'running';
+}

@@ -1,0 +1,86 @@
+import { Injectable } from '@nestjs/common';
+import type { JobKind, JobLine, JobOrigin, JobState } from '@pruefer/contracts';
+import type { Actor } from '@pruefer/platform';
+import { jobColumns, type JobRow } from './job-row.js';
+import { JobsPool } from './jobs-pool.js';
+import { laneOf } from './lane-of.js';
+
+/** Runs before a job that broke off is given up. */
+export const MOST_ATTEMPTS = 3;
+/** Jobs of a kind that are kept when they have ended. */
+const MOST_KEPT = 500;
+
+export interface NewJob {
+  readonly id: string;
+  readonly kind: JobKind;
+  readonly origin: JobOrigin;
+  readonly actor: Actor | null;
+  readonly data: Readonly<Record<string, unknown>>;
+}
+
+export interface JobChoice {
+  readonly kind?: JobKind | undefined;
+  readonly state?: JobState | undefined;
+}
+
+/** Jobs: added, found, listed, forgotten. What their runs write goes through `JobClaims`. */
+@Injectable()
+export class JobRepository {
+  constructor(private readonly database: JobsPool) {}
+
+  /** @returns undefined when its lane is taken */
+  async add({ id, kind, origin, actor, data }: NewJob): Promise<JobRow | undefined> {
+    const { rows } = await this.database.pool.query<JobRow>(
+      `INSERT INTO jobs.job (id, kind, lane, origin, actor, data, last_attempt) VALUES ($1, $2, $3, $4, $5, $6, $7)
+       ON CONFLICT (lane) WHERE state IN ('waiting', 'running') DO NOTHING RETURNING ${jobColumns}`,
+      [id, kind, laneOf(kind), origin, actor && JSON.stringify(actor), JSON.stringify(data), MOST_ATTEMPTS],
+    );
+    return rows[0];
+  }
+
+  /** The job that waits or runs in the lane of a kind. */
+  async underWay(kind: JobKind): Promise<JobRow | undefined> {
+    const { rows } = await this.database.pool.query<JobRow>(
+      `SELECT ${jobColumns} FROM jobs.job WHERE lane = $1 AND state IN ('waiting', 'running')`,
+      [laneOf(kind)],
+    );
+    return rows[0];
+  }
+
+  async find(id: string): Promise<JobRow | undefined> {
+    const { rows } = await this.database.pool.query<JobRow>(`SELECT ${jobColumns} FROM jobs.job WHERE id = $1`, [id]);
+    return rows[0];
+  }
+
+  /** Oldest first. */
+  async linesOf(id: string): Promise<JobLine[]> {
+    const { rows } = await this.database.pool.query<{ at: Date; text: string }>(
+      'SELECT at, text FROM jobs.line WHERE job_id = $1 ORDER BY number',
+      [id],
+    );
+    return rows.map(({ at, text }) => ({ at: at.toISOString(), text }));
+  }
+
+  /** Newest first, and how many there are. */
+  async list({ kind, state }: JobChoice, limit: number, offset: number): Promise<{ rows: JobRow[]; total: number }> {
+    const fits = '($1::text IS NULL OR kind = $1) AND ($2::text IS NULL OR state = $2)';
+    const choice = [kind ?? null, state ?? null];
+    const [found, counted] = await Promise.all([
+      this.database.pool.query<JobRow>(
+        `SELECT ${jobColumns} FROM jobs.job WHERE ${fits} ORDER BY created_at DESC, id DESC LIMIT $3 OFFSET $4`,
+        [...choice, limit, offset],
+      ),
+      this.database.pool.query<{ total: number }>(`SELECT count(*)::int AS total FROM jobs.job WHERE ${fits}`, choice),
+    ]);
+    return { rows: found.rows, total: counted.rows[0]!.total };
+  }
+
+  /** Ended jobs of a kind go when there are many newer ones. */
+  async forgetOld(kind: JobKind): Promise<void> {
+    await this.database.pool.query(
+      `DELETE FROM jobs.job WHERE kind = $1 AND ended_at IS NOT NULL
+       AND created_at < (SELECT created_at FROM jobs.job WHERE kind = $1 ORDER BY created_at DESC OFFSET $2 LIMIT 1)`,
+      [kind, MOST_KEPT],
+    );
+  }
+}

@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable, type OnModuleDestroy } from '@nestjs/common';
+import { type Job, type JobKind, type JobOrigin, Problem, type ProblemCode, problems } from '@pruefer/contracts';
+import type { Actor } from '@pruefer/platform';
+import { JobChanges } from './job-changes.js';
+import { Jobs } from './job-handler.js';
+import { JobHandlers } from './job-handlers.js';
+import { isEnded, jobOf, type JobRow } from './job-row.js';
+import { JobRepository } from './job.repository.js';
+
+/** Another process may run the job: its end shows in the table alone. */
+const LOOK_EVERY_MS = 1_000;
+/** A job in the way that ends between two statements. */
+const MOST_TRIES = 5;
+
+/** Begins jobs and waits for them. */
+@Injectable()
+export class StartJobs extends Jobs implements OnModuleDestroy {
+  private readonly stopping = new AbortController();
+
+  constructor(
+    private readonly handlers: JobHandlers,
+    private readonly jobs: JobRepository,
+    private readonly changes: JobChanges,
+  ) {
+    super();
+  }
+
+  async start(kind: JobKind, data: Readonly<Record<string, unknown>>, actor: Actor | null): Promise<Job> {
+    const job = { id: randomUUID(), kind: this.handlers.of(kind).kind, origin: originOf(actor), actor, data };
+    for (let tries = 1; tries <= MOST_TRIES; tries += 1) {
+      const added = await this.jobs.add(job);
+      if (added) {
+        this.changes.publish(added);
+        return jobOf(added);
+      }
+      const current = await this.jobs.underWay(kind);
+      if (current) throw new Problem('job_running', { current: jobOf(current) });
+    }
+    throw new Problem('job_running');
+  }
+
+  async finished(id: string, limitMs: number): Promise<Job> {
+    const deadline = performance.now() + limitMs;
+    for (;;) {
+      const row = await this.jobs.find(id);
+      if (!row) throw new Problem('job_unknown');
+      if (isEnded(row)) return resultOf(row);
+      const leftMs = deadline - performance.now();
+      if (leftMs <= 0 || this.stopping.signal.aborted) throw new Problem('job_unfinished', { current: jobOf(row) });
+      await this.changed(id, Math.min(LOOK_EVERY_MS, leftMs));
+    }
+  }
+
+  /** Who waits is answered, and the process can end. */
+  onModuleDestroy(): void {
+    this.stopping.abort();
+  }
+
+  /** Waits until this process has ended the job, or for so long. */
+  private async changed(id: string, limitMs: number): Promise<void> {
+    const { signal } = this.stopping;
+    let forget = (): void => undefined;
+    await new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, limitMs);
+      const ended = (row: JobRow) => row.id === id && isEnded(row) && resolve();
+      const stopListening = this.changes.listen(ended);
+      const stop = () => resolve();
+      signal.addEventListener('abort', stop, { once: true });
+      forget = () => {
+        clearTimeout(timer);
+        stopListening();
+        signal.removeEventListener('abort', stop);
+      };
+    });
+    forget();
+  }
+}
+
+function originOf(actor: Actor | null): JobOrigin {
+  if (!actor) return 'schedule';
+  return actor.origin ? 'staff' : 'command-line';
+}
+
+function resultOf(row: JobRow): Job {
+  if (row.state === 'done') return jobOf(row);
+  const code = row.failureCode && row.failureCode in problems ? (row.failureCode as ProblemCode) : 'job_failed';
+  throw new Problem(code, { ...(row.failure && { text: row.failure }), current: jobOf(row) });
+}
