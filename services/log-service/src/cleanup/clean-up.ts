@@ -1,5 +1,5 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { beginOfDay, type CleanedLogs, Problem } from '@pruefer/contracts';
+import { beginOfDay, type CleanedLogs } from '@pruefer/contracts';
 import { type Actor, within } from '@pruefer/platform';
 import { RequestQueries } from '../requests/request.queries.js';
 import { WritePool } from '../database/write-pool.js';
@@ -17,7 +17,6 @@ const STATEMENT_LIMIT = '2500ms';
 @Injectable()
 export class CleanUp {
   private readonly logger = new Logger(CleanUp.name);
-  private running: Promise<void> | undefined;
 
   constructor(
     private readonly database: WritePool,
@@ -30,16 +29,14 @@ export class CleanUp {
   /**
    * The rows are gone for everybody when this resolves, their space perhaps a little later.
    * @param date rows before its begin in the configured zone go
-   * @throws Problem `cleanup_too_late`, `cleanup_running`
+   * @throws Problem `cleanup_too_late`
    */
   async run(date: string, actor: Actor): Promise<CleanedLogs> {
     const { now } = await this.queries.state();
     const bounds = this.rules.boundsAt(now);
     checkCleanupDay(date, bounds);
-    if (this.running) throw new Problem('cleanup_running');
     const logsDeleted = await this.repository.moveForwards({ date, until: beginOfDay(date, bounds.zone), actor });
-    this.running = this.freeSpace().finally(() => (this.running = undefined));
-    await within(WAITED_MS, this.running).catch(() => undefined);
+    await within(WAITED_MS, this.freeSpace()).catch(() => undefined);
     return { logsDeleted };
   }
 

@@ -121,6 +121,8 @@ import {
   readLog,
   searchLogs,
 } from './logs/log.endpoints.js';
+import { eraseIban, listErasures, previewErasure } from './logs/erasures.endpoints.js';
+import { checkLogCleanup, cleanUpLogsForJob, readKeptLogs } from './logs/log-upkeep.endpoints.js';
 import { followEvents, liveFigures } from './logs/live.endpoints.js';
 import { readSystemConfig, saveSystemConfig } from './settings/settings.endpoints.js';
 import { changeUser, createUser, exportUsers, listUsers, resetTwoFactor } from './users/users.endpoints.js';
@@ -185,6 +187,12 @@ const declared = [
   logStats,
   cleanupStats,
   cleanUpLogs,
+  previewErasure,
+  eraseIban,
+  listErasures,
+  checkLogCleanup,
+  cleanUpLogsForJob,
+  readKeptLogs,
   listAudit,
   exportAudit,
   liveFigures,

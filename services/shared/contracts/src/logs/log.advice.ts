@@ -16,9 +16,10 @@ export const logAdvice: AdviceOn<typeof logProblems & typeof liveProblems> = {
       'Das gewählte Datum liegt in den letzten Tagen, deren Logs immer erhalten bleiben. Wie viele es sind, sagt die Meldung.',
     todo: 'Wählen Sie ein früheres Datum.',
   },
-  cleanup_running: {
-    happened: 'Eine andere Bereinigung ist noch unterwegs. Zwei zugleich gibt es nicht.',
-    todo: 'Warten Sie, bis sie fertig ist, und beginnen Sie dann neu.',
+  erasure_reason_names_iban: {
+    happened:
+      'Im Text der Begründung stehen mindestens sechs aufeinanderfolgende Zeichen der IBAN, die gelöscht werden soll.',
+    todo: 'Nennen Sie stattdessen zum Beispiel ein Aktenzeichen oder das Datum der Anfrage.',
   },
   exports_busy: {
     happened: 'Mehr als fünf Exporte zugleich würden die übrige Konsole langsam machen.',

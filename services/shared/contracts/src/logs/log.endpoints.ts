@@ -75,11 +75,14 @@ export const cleanupStats = endpoint({
   answer: one(CleanupStats),
   problems: ['cleanup_too_late'],
 });
+/** Done by a job; answers when it is done. */
 export const cleanUpLogs = endpoint({
   ...upkeep,
+  service: 'worker',
   method: 'POST',
   path: '/api/admin/logs/cleanup',
   body: CleanUpLogs,
+  answerWithinMs: 60_000,
   answer: one(CleanedLogs),
-  problems: ['cleanup_too_late', 'cleanup_running'],
+  problems: ['cleanup_too_late', 'job_running', 'job_failed', 'job_unfinished'],
 });

@@ -11,7 +11,10 @@ export const logProblems = {
     status: 400,
     text: 'Die Logs der letzten Zeit bleiben immer erhalten. Bitte wählen Sie ein früheres Datum.',
   },
-  cleanup_running: { status: 409, text: 'Es läuft bereits eine Bereinigung. Bitte warten Sie, bis sie fertig ist.' },
+  erasure_reason_names_iban: {
+    status: 400,
+    text: 'Die Begründung nennt die IBAN oder einen Teil davon. Sie bleibt im Protokoll stehen: Bitte formulieren Sie sie ohne IBAN und Kontonummer.',
+  },
   exports_busy: {
     status: 503,
     text: 'Es laufen gerade schon mehrere Exporte. Bitte versuchen Sie es gleich noch einmal.',

@@ -1,0 +1,39 @@
+import { one, page } from '../answer.js';
+import { endpoint } from '../endpoint.js';
+import { EraseIban, Erasure, ErasurePage, ErasurePreview, ErasuresQuery, IbanOfErasure } from './erasures.js';
+
+const erasures = { service: 'log', access: 'admin' } as const;
+const all = '/api/admin/logs/erasures';
+/** Every day of the log is looked at. */
+const ALL_DAYS_MS = 30_000;
+
+/** Says how many rows hold an IBAN. */
+export const previewErasure = endpoint({
+  ...erasures,
+  method: 'POST',
+  path: `${all}/preview`,
+  body: IbanOfErasure,
+  answerWithinMs: ALL_DAYS_MS,
+  answer: one(ErasurePreview),
+  problems: ['log_search_too_slow'],
+});
+/** Takes an IBAN out of the log for good; the rows stay, for figures and bills. May be repeated. */
+export const eraseIban = endpoint({
+  ...erasures,
+  method: 'POST',
+  path: all,
+  body: EraseIban,
+  answerWithinMs: ALL_DAYS_MS,
+  answer: one(Erasure),
+  problems: ['erasure_reason_names_iban'],
+});
+/** What was erased when, by whom and why. */
+export const listErasures = endpoint({
+  ...erasures,
+  method: 'GET',
+  path: all,
+  polled: true,
+  query: ErasuresQuery,
+  answer: page(ErasurePage),
+  problems: [],
+});

@@ -1,0 +1,62 @@
+import { Type } from 'class-transformer';
+import {
+  Equals,
+  IsArray,
+  IsInt,
+  IsISO8601,
+  IsOptional,
+  IsString,
+  IsUUID,
+  MaxLength,
+  Min,
+  ValidateNested,
+} from 'class-validator';
+import { IfGiven } from '../if-given.js';
+import { PageQuery } from '../keys/key-queries.js';
+import { Readable } from '../readable.js';
+
+/** What an admin types before an IBAN is erased. */
+export const ERASE_WORD = 'LÖSCHEN';
+export const MAX_ERASURE_REASON_LENGTH = 200;
+
+/** Names an IBAN: in a body, never in an address (docs/SECURITY.md G1). */
+export class IbanOfErasure {
+  /** As it was checked, right or wrong; blanks are no matter. */
+  @MaxLength(60) @IsString() iban!: string;
+}
+
+export class EraseIban extends IbanOfErasure {
+  /** Why, for the protocol; it may not name the IBAN or a part of it. */
+  @IfGiven() @Readable() @MaxLength(MAX_ERASURE_REASON_LENGTH) @IsString() reason?: string;
+  @Equals(ERASE_WORD, { message: `Bitte geben Sie ${ERASE_WORD} ein.` }) confirmation!: string;
+}
+
+/** What an erasure would find now. */
+export class ErasurePreview {
+  /** Rows of the log that hold the IBAN, whole, masked or as a hash. */
+  @IsInt() @Min(0) rows!: number;
+  /** null: there is none. */
+  @IsOptional() @IsISO8601() oldestAt!: string | null;
+  @IsOptional() @IsISO8601() newestAt!: string | null;
+}
+
+/** Entry of the protocol: nothing of it tells which IBAN it was. */
+export class Erasure {
+  @IsUUID() id!: string;
+  @IsISO8601() at!: string;
+  /** Name of the admin. */
+  @IsString() erasedBy!: string;
+  @IsOptional() @IsString() reason!: string | null;
+  /** So many rows have lost it until now. */
+  @IsInt() @Min(0) rows!: number;
+  /** null: it goes on by itself. */
+  @IsOptional() @IsISO8601() completedAt!: string | null;
+}
+
+export class ErasuresQuery extends PageQuery {}
+
+/** The newest first. */
+export class ErasurePage {
+  @IsArray() @ValidateNested({ each: true }) @Type(() => Erasure) items!: Erasure[];
+  @IsInt() @Min(0) total!: number;
+}

@@ -1,0 +1,32 @@
+import { one } from '../answer.js';
+import { endpoint } from '../endpoint.js';
+import { CleanedLogs, CleanupStats, CleanupStatsQuery } from './log-cleanup.js';
+import { CleanUpLogsForJob, KeptLogs } from './log-upkeep.js';
+
+const upkeep = { service: 'log', access: 'internal' } as const;
+
+/** What a cleanup would do now, for the worker before it begins one. */
+export const checkLogCleanup = endpoint({
+  ...upkeep,
+  method: 'GET',
+  path: '/internal/logs/cleanup',
+  query: CleanupStatsQuery,
+  answer: one(CleanupStats),
+  problems: ['cleanup_too_late'],
+});
+/** The cleanup itself: rows are gone for everybody when it answers. */
+export const cleanUpLogsForJob = endpoint({
+  ...upkeep,
+  method: 'POST',
+  path: '/internal/logs/cleanup',
+  body: CleanUpLogsForJob,
+  answer: one(CleanedLogs),
+  problems: ['cleanup_too_late'],
+});
+export const readKeptLogs = endpoint({
+  ...upkeep,
+  method: 'GET',
+  path: '/internal/logs/kept',
+  answer: one(KeptLogs),
+  problems: [],
+});

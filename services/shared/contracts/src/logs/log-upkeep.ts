@@ -1,0 +1,33 @@
+import { Type } from 'class-transformer';
+import { IsInt, IsIP, IsISO8601, IsOptional, IsString, IsUUID, MaxLength, Min, ValidateNested } from 'class-validator';
+import { CleanUpLogs } from './log-cleanup.js';
+
+/** Who asked for a job, for the audit of the service that does the work. */
+export class JobActor {
+  @IsOptional() @IsUUID() userId?: string;
+  @IsString() @MaxLength(64) name!: string;
+  @IsOptional() @IsIP() address?: string;
+  @IsOptional() @IsString() @MaxLength(64) requestId?: string;
+}
+
+/** A cleanup on its way through a job: the same id again is answered with the same number and does nothing. */
+export class CleanUpLogsForJob extends CleanUpLogs {
+  @IsUUID() jobId!: string;
+  /** null: a schedule. */
+  @IsOptional() @ValidateNested() @Type(() => JobActor) actor!: JobActor | null;
+}
+
+/** What the log holds and what of it is due, for the overview of retention. Whatever nobody can tell in time is null. */
+export class KeptLogs {
+  /** Full IBANs, full addresses and dead letters are kept so many days. */
+  @IsInt() @Min(1) detailsDays!: number;
+  /** Rows with full values that are older. */
+  @IsOptional() @IsInt() @Min(0) dueDetails!: number | null;
+  @IsOptional() @IsInt() @Min(0) dueDeadLetters!: number | null;
+  /** When both are looked at next, at the latest. */
+  @IsOptional() @IsISO8601() nextUpkeepAt!: string | null;
+  /** On disk, with indexes: rows and full values. */
+  @IsOptional() @IsInt() @Min(0) logBytes!: number | null;
+  /** Of the last 30 full days, or of as many as there are, taken as a month. */
+  @IsOptional() @IsInt() @Min(0) bytesPerMonth!: number | null;
+}
