@@ -1,0 +1,96 @@
+# syntax=docker/dockerfile:1
+# One image per service, all from the same layers: `docker build --target gateway -t iban-pruefer/gateway .`
+# docs/DEPLOYMENT.md says how they are run; infra/deploy/dockerfile.e2e.mjs does these very steps without Docker.
+
+ARG NODE_IMAGE=node:24.21.0-bookworm-slim
+
+# What the product is built with. Node comes with the image, and so do none of the servers that `npm start` brings along.
+FROM ${NODE_IMAGE} AS packages
+WORKDIR /app
+COPY package.json package-lock.json .npmrc ./
+COPY frontend/package.json frontend/
+COPY infra/package.json infra/
+COPY services/auth-service/package.json services/auth-service/
+COPY services/cms-service/package.json services/cms-service/
+COPY services/gateway/package.json services/gateway/
+COPY services/keys-service/package.json services/keys-service/
+COPY services/log-service/package.json services/log-service/
+COPY services/validation-service/package.json services/validation-service/
+COPY services/worker/package.json services/worker/
+COPY services/shared/banks/package.json services/shared/banks/
+COPY services/shared/contracts/package.json services/shared/contracts/
+COPY services/shared/iban/package.json services/shared/iban/
+COPY services/shared/platform/package.json services/shared/platform/
+COPY services/shared/testkit/package.json services/shared/testkit/
+RUN npm ci --ignore-scripts --include=dev --include=optional --loglevel=error
+
+FROM packages AS build
+COPY . .
+RUN npm run build
+
+# What runs: the built services, and of all packages those that they reach.
+FROM build AS production
+RUN rm -rf services/*/src services/*/e2e services/shared/*/src services/shared/*/e2e services/shared/testkit
+RUN node infra/deploy/remove-unused-packages.mjs
+
+# Nobody writes here but into /tmp: run it read-only. The account is Node's own, 1000.
+FROM ${NODE_IMAGE} AS base
+ENV NODE_ENV=production
+ENV TZ=UTC
+ENV HOST=0.0.0.0
+ENV PORT=8080
+ENV OPS_PORT=9090
+WORKDIR /app
+COPY package.json ./
+COPY --from=production /app/node_modules node_modules
+COPY --from=production /app/services/shared services/shared
+COPY infra/deploy/health.mjs infra/deploy/health.mjs
+USER 1000:1000
+EXPOSE 8080 9090
+HEALTHCHECK --interval=5s --timeout=3s --start-period=60s --retries=3 CMD ["node", "/app/infra/deploy/health.mjs"]
+
+FROM base AS gateway
+COPY --from=build /app/frontend/dist frontend/dist
+COPY --from=production /app/services/gateway services/gateway
+ENV FRONTEND_DIR=/app/frontend/dist
+WORKDIR /app/services/gateway
+CMD ["node", "--max-semi-space-size=64", "--no-parallel-scavenge", "--max-old-space-size=512", "dist/main.js"]
+
+FROM base AS validation-service
+COPY --from=production /app/services/validation-service services/validation-service
+WORKDIR /app/services/validation-service
+CMD ["node", "--max-semi-space-size=64", "--no-parallel-scavenge", "--max-old-space-size=512", "dist/main.js"]
+
+FROM base AS keys-service
+COPY --from=production /app/services/keys-service services/keys-service
+WORKDIR /app/services/keys-service
+CMD ["node", "--max-semi-space-size=8", "--max-old-space-size=256", "dist/main.js"]
+
+FROM base AS auth-service
+COPY --from=production /app/services/auth-service services/auth-service
+WORKDIR /app/services/auth-service
+CMD ["node", "--max-semi-space-size=8", "--max-old-space-size=256", "dist/main.js"]
+
+FROM base AS cms-service
+COPY --from=production /app/services/cms-service services/cms-service
+WORKDIR /app/services/cms-service
+CMD ["node", "--max-semi-space-size=8", "--max-old-space-size=256", "dist/main.js"]
+
+FROM base AS log-service
+COPY --from=production /app/services/log-service services/log-service
+WORKDIR /app/services/log-service
+CMD ["node", "--max-semi-space-size=32", "--no-parallel-scavenge", "--max-old-space-size=512", "dist/main.js"]
+
+FROM base AS worker
+COPY --from=production /app/services/worker services/worker
+WORKDIR /app/services/worker
+CMD ["node", "--max-semi-space-size=8", "--max-old-space-size=256", "dist/main.js"]
+
+# Brings the database up to date and makes the first admin, then ends: before every start of a new version.
+FROM base AS prepare
+COPY infra/package.json infra/
+COPY infra/start infra/start
+COPY infra/deploy infra/deploy
+COPY --from=production /app/services services
+HEALTHCHECK NONE
+CMD ["node", "infra/deploy/prepare.mjs"]

@@ -1,0 +1,70 @@
+// Command check judges the files a deployment is made from, offline: the compose files as Docker reads them, every kustomization and the chart
+// rendered, and every object decoded strictly into its API type, so that a field nobody knows is an error. What is rendered goes to
+// standard output as JSON lines for further rules.
+package main
+
+import (
+	"encoding/json"
+	"fmt"
+	"os"
+	"path/filepath"
+)
+
+// rendered is one object of one source.
+type rendered struct {
+	Source string `json:"source"`
+	Object any    `json:"object"`
+}
+
+func main() {
+	if len(os.Args) != 3 {
+		fmt.Fprintln(os.Stderr, "usage: check PROJECT ENV_FILE")
+		os.Exit(2)
+	}
+	project, envFile := os.Args[1], os.Args[2]
+	findings := 0
+	out := json.NewEncoder(os.Stdout)
+	report := func(source string, err error) {
+		findings++
+		fmt.Fprintf(os.Stderr, "%s: %v\n", source, err)
+	}
+	for source, files := range composeSources(project) {
+		composed, err := readCompose(project, envFile, files)
+		if err != nil {
+			report(source, err)
+			continue
+		}
+		must(out.Encode(rendered{source, composed}))
+	}
+	for _, source := range manifestSources(project, envFile) {
+		documents, err := source.render()
+		if err != nil {
+			report(source.name, err)
+			continue
+		}
+		for _, document := range documents {
+			object, err := decodeStrictly(document)
+			if err != nil {
+				report(source.name, err)
+				continue
+			}
+			must(out.Encode(rendered{source.name, object}))
+		}
+	}
+	if findings > 0 {
+		os.Exit(1)
+	}
+}
+
+func composeSources(project string) map[string][]string {
+	one := filepath.Join(project, "docker-compose.yml")
+	three := filepath.Join(project, "docker-compose.three-brokers.yml")
+	return map[string][]string{"compose": {one}, "compose three-brokers": {one, three}}
+}
+
+func must(err error) {
+	if err != nil {
+		fmt.Fprintln(os.Stderr, err)
+		os.Exit(2)
+	}
+}

@@ -1,0 +1,81 @@
+// @ts-check
+import { components } from './components.mjs';
+import { labelsOf } from './workloads.mjs';
+
+/** @typedef {import('./components.mjs').Component} Component */
+
+const SERVERS = [5432, 6379, 9092];
+const PART_OF = { 'app.kubernetes.io/part-of': 'iban-pruefer' };
+
+/** Who may talk to whom: nobody, and then what is needed. */
+export function networkPolicies() {
+  return [
+    policy('deny-all', { podSelector: {}, policyTypes: ['Ingress', 'Egress'] }),
+    policy('names', { podSelector: { matchLabels: PART_OF }, policyTypes: ['Egress'], egress: [toNames()] }),
+    policy('metrics', {
+      podSelector: { matchLabels: PART_OF },
+      policyTypes: ['Ingress'],
+      ingress: [
+        { from: [{ namespaceSelector: { matchLabels: { 'iban-pruefer/metrics': 'allowed' } } }], ports: [port(9090)] },
+      ],
+    }),
+    policy('servers', {
+      podSelector: { matchLabels: PART_OF },
+      policyTypes: ['Egress'],
+      // They may stand in this cluster or beside it: an overlay narrows it to where they are.
+      egress: [{ ports: SERVERS.map(port) }],
+    }),
+    ...components.map(policyOf),
+  ];
+}
+
+/** @param {Component} component */
+function policyOf({ name, calls, isPublic, reachesOut }) {
+  const callers = components.filter((other) => other.calls.includes(name)).map((other) => pods(other.name));
+  const fromIngress = { namespaceSelector: { matchLabels: { 'iban-pruefer/ingress': 'allowed' } } };
+  const from = [...callers, ...(isPublic ? [fromIngress] : [])];
+  const egress = [
+    ...(calls.length > 0 ? [{ to: calls.map(pods), ports: [port(8080)] }] : []),
+    ...(reachesOut ? [toTheWorld()] : []),
+  ];
+  return policy(name, {
+    podSelector: { matchLabels: labelsOf(name) },
+    policyTypes: ['Ingress', ...(egress.length > 0 ? ['Egress'] : [])],
+    ingress: [{ from, ports: [port(8080)] }],
+    ...(egress.length > 0 && { egress }),
+  });
+}
+
+/** Webhooks, mails and the official bank file; not the cluster's own addresses, nor its cloud's. */
+function toTheWorld() {
+  const except = ['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', '169.254.0.0/16', '100.64.0.0/10'];
+  return { to: [{ ipBlock: { cidr: '0.0.0.0/0', except } }], ports: [443, 465, 587].map(port) };
+}
+
+function toNames() {
+  const to = [{ namespaceSelector: { matchLabels: { 'kubernetes.io/metadata.name': 'kube-system' } } }];
+  return { to, ports: [port(53), { protocol: 'UDP', port: 53 }] };
+}
+
+/** @param {string} name */
+function pods(name) {
+  return { podSelector: { matchLabels: labelsOf(name) } };
+}
+
+/** @param {number} number */
+function port(number) {
+  return { protocol: 'TCP', port: number };
+}
+
+/**
+ * @param {string} name
+ * @param {object} spec
+ */
+function policy(name, spec) {
+  return {
+    apiVersion: 'networking.k8s.io/v1',
+    kind: 'NetworkPolicy',
+    metadata: { name, labels: labelsOf(name) },
+    spec,
+  };
+}

@@ -1,0 +1,114 @@
+// @ts-check
+// npm run deploy:manifests – writes k8s/base and k8s/chart from components.mjs. What lies there is committed; a test compares.
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { stringify } from 'yaml';
+import { root } from '../../start/base/folders.mjs';
+import { components, defaultSettings } from './components.mjs';
+import { networkPolicies } from './network-policies.mjs';
+import {
+  autoscaler,
+  disruptionBudget,
+  ingress,
+  monitor,
+  scaledLog,
+  scaledValidation,
+  service,
+  settingsMap,
+} from './surroundings.mjs';
+import { schemaOf } from './values-schema.mjs';
+import { helmValues, kustomizeValues, withTemplates } from './values.mjs';
+import { deployment, prepareJob } from './workloads.mjs';
+
+/** @typedef {import('./values.mjs').Values} Values */
+
+const HEAD =
+  '# Written by npm run deploy:manifests from infra/deploy/kubernetes; changes belong there or into an overlay.\n';
+
+/**
+ * The manifests by file, and under which of the chart's switches each stands.
+ * @param {Values} values
+ * @returns {{ file: string, objects: object[], switchedBy?: string }[]}
+ */
+function filesOf(values) {
+  const scaled = components.flatMap((component) =>
+    component.scales ? [{ ...component, scales: component.scales }] : [],
+  );
+  return [
+    ...components.map((component) => ({
+      file: `${component.name}.yaml`,
+      objects: [deployment(component, values), service(component), disruptionBudget(component)],
+    })),
+    {
+      file: 'autoscaling.yaml',
+      objects: scaled.map((component) => autoscaler(component, values)),
+      switchedBy: 'autoscaling',
+    },
+    { file: 'network-policies.yaml', objects: networkPolicies(), switchedBy: 'networkPolicies' },
+    { file: 'ingress.yaml', objects: [ingress(values)], switchedBy: 'ingress' },
+    { file: 'prepare.yaml', objects: [prepareJob(values)] },
+    { file: 'monitoring.yaml', objects: [monitor()], switchedBy: 'monitoring' },
+    { file: 'keda.yaml', objects: [scaledLog(values)], switchedBy: 'keda' },
+  ];
+}
+
+/** Where kustomize has what is no part of its base. @type {Record<string, string>} */
+const APART = { 'prepare.yaml': 'prepare', 'monitoring.yaml': 'components/monitoring', 'keda.yaml': 'components/keda' };
+
+/** @returns {Promise<Map<string, string>>} every file that is written, by its path in the project */
+export async function writtenFiles() {
+  /** @type {Map<string, string>} */
+  const files = new Map();
+  for (const { file, objects } of filesOf(kustomizeValues))
+    files.set(`k8s/${APART[file] ?? 'base'}/${file}`, HEAD + yamlOf(objects));
+  files.set('k8s/components/keda/validation.yaml', HEAD + yamlOf([scaledValidation(kustomizeValues)]));
+  files.set('k8s/settings/settings.env', HEAD + settingsLines());
+  const values = helmValues();
+  /** @type {Record<string, { enabled: boolean }>} */
+  const switches = {};
+  const ofChart = [{ file: 'settings.yaml', objects: [settingsMap(values)] }, ...filesOf(values)];
+  for (const { file, objects, switchedBy } of /** @type {ReturnType<typeof filesOf>} */ (ofChart)) {
+    const text = withTemplates(yamlOf(objects));
+    if (switchedBy) switches[switchedBy] = { enabled: !['monitoring', 'keda'].includes(switchedBy) };
+    const guarded = switchedBy ? `{{- if .Values.${switchedBy}.enabled }}\n${text}{{- end }}\n` : text;
+    files.set(`k8s/chart/templates/${file}`, HEAD + guarded);
+  }
+  const defaults = merged(values.defaults, switches);
+  files.set('k8s/chart/values.yaml', HEAD + stringify(defaults, { lineWidth: 0 }));
+  files.set('k8s/chart/values.schema.json', `${JSON.stringify(schemaOf(defaults), null, 2)}\n`);
+  files.set('k8s/chart/Chart.yaml', HEAD + stringify(await chart()));
+  return files;
+}
+
+function settingsLines() {
+  return Object.entries(defaultSettings)
+    .map(([key, value]) => `${key}=${value}\n`)
+    .join('');
+}
+
+async function chart() {
+  const { version, description } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'));
+  return { apiVersion: 'v2', name: 'iban-pruefer', description, type: 'application', version, appVersion: version };
+}
+
+/**
+ * @param {Record<string, any>} defaults
+ * @param {Record<string, { enabled: boolean }>} switches
+ */
+function merged(defaults, switches) {
+  const all = { ...defaults };
+  for (const [name, value] of Object.entries(switches)) all[name] = { ...value, ...all[name] };
+  return all;
+}
+
+/** @param {object[]} objects */
+function yamlOf(objects) {
+  return objects.map((object) => stringify(object, { lineWidth: 0, aliasDuplicateObjects: false })).join('---\n');
+}
+
+if (process.argv[1] === import.meta.filename) {
+  for (const [path, text] of await writtenFiles()) {
+    await mkdir(dirname(join(root, path)), { recursive: true });
+    await writeFile(join(root, path), text);
+  }
+}

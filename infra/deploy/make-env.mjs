@@ -1,0 +1,58 @@
+// @ts-check
+// npm run deploy:secrets – writes compose.env with a secret of its own for everything that wants one; never over one that is there.
+import { generateKeyPairSync, randomBytes } from 'node:crypto';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { root } from '../start/base/folders.mjs';
+import { loginRoles, variableOf } from './role-passwords.mjs';
+
+const FILE = join(root, 'compose.env');
+
+/** Variables with a secret that nobody else knows; 43 characters each. */
+const SECRETS = [
+  'POSTGRES_PASSWORD',
+  'REDIS_PASSWORD',
+  'KAFKA_PASSWORD',
+  'KAFKA_CONTROLLER_PASSWORD',
+  'INTERNAL_SECRET',
+  'LOG_HASH_SECRET',
+  'TWO_FACTOR_SECRET',
+  'WEBHOOK_SECRET',
+  ...loginRoles.map(variableOf),
+];
+
+/** @returns {string} lines of an environment file */
+export function newEnvironment() {
+  const { privateKey, publicKey } = generateKeyPairSync('ec', {
+    namedCurve: 'P-256',
+    privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+    publicKeyEncoding: { type: 'spki', format: 'pem' },
+  });
+  const lines = SECRETS.map((name) => `${name}=${randomBytes(32).toString('base64url')}`);
+  return [
+    ...lines,
+    // Of a cluster of Kafka's own, not a secret: every broker is formatted with the same one.
+    `KAFKA_CLUSTER_ID=${randomBytes(16).toString('base64url')}`,
+    `TOKEN_PRIVATE_KEY=${onOneLine(privateKey)}`,
+    `TOKEN_PUBLIC_KEYS=${onOneLine(publicKey)}`,
+    '',
+  ].join('\n');
+}
+
+/** @param {string} pem */
+function onOneLine(pem) {
+  return pem.trim().replaceAll('\n', '\\n');
+}
+
+if (process.argv[1] === import.meta.filename) {
+  try {
+    await writeFile(FILE, newEnvironment(), { mode: 0o600, flag: 'wx' });
+    console.log(
+      'compose.env ist geschrieben. Bewahren Sie die Datei auf: Ohne sie ist mit den Daten nichts anzufangen.',
+    );
+  } catch (error) {
+    const isThere = /** @type {NodeJS.ErrnoException} */ (error).code === 'EEXIST';
+    console.error(isThere ? 'compose.env ist schon da und bleibt, wie sie ist.' : String(error));
+    process.exitCode = 1;
+  }
+}

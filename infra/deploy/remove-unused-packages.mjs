@@ -1,0 +1,77 @@
+// @ts-check
+// Leaves in node_modules what the built services reach and nothing else: no browser library, no server, no tool. Run in the image's build.
+import { existsSync } from 'node:fs';
+import { readdir, readFile, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+
+const IMPORTED = /(?:from|import)\s*\(?\s*['"]((?:@[^/'"]+\/)?[^@./'"][^/'"]*)/g;
+
+const root = process.argv[2] ?? process.cwd();
+const reached = await reachedPackages(root);
+for (const folder of await packageFolders(join(root, 'node_modules')))
+  if (!isKept(folder)) await rm(folder, { recursive: true });
+
+/** Also the folder of a package that is nested in one that stays, or around one. @param {string} folder */
+function isKept(folder) {
+  return [...reached].some((kept) => kept === folder || kept.startsWith(`${folder}/node_modules/`));
+}
+
+/**
+ * @param {string} folder of the product, built
+ * @returns {Promise<Set<string>>} folders of packages
+ */
+async function reachedPackages(folder) {
+  /** @type {Set<string>} */
+  const found = new Set();
+  for (const file of await filesOf(join(folder, 'services')))
+    for (const [, name = ''] of (await readFile(file, 'utf8')).matchAll(IMPORTED)) await reach(name, file, found);
+  return found;
+}
+
+/**
+ * Takes a package and all that it declares, as Node would look for them.
+ * @param {string} name
+ * @param {string} from file or folder that asks for it
+ * @param {Set<string>} found
+ */
+async function reach(name, from, found) {
+  const folder = folderOf(name, from);
+  if (!folder || found.has(folder)) return;
+  found.add(folder);
+  const declared = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8'));
+  const { dependencies, optionalDependencies, peerDependencies } = declared;
+  for (const other of Object.keys({ ...dependencies, ...optionalDependencies, ...peerDependencies }))
+    await reach(other, join(folder, 'package.json'), found);
+}
+
+/**
+ * @param {string} name
+ * @param {string} from
+ * @returns {string | undefined} undefined: not installed, as optional packages of other platforms are not
+ */
+function folderOf(name, from) {
+  for (let at = dirname(from); at !== dirname(at); at = dirname(at)) {
+    const folder = join(at, 'node_modules', name);
+    if (existsSync(join(folder, 'package.json'))) return folder;
+  }
+  return undefined;
+}
+
+/** @param {string} folder */
+async function filesOf(folder) {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile() && /\.[cm]?js$/.test(entry.name) && entry.parentPath.includes('/dist'))
+    .map((entry) => join(entry.parentPath, entry.name));
+}
+
+/** @param {string} modules a node_modules folder */
+async function packageFolders(modules) {
+  /** @type {string[]} */
+  const folders = [];
+  for (const name of await readdir(modules)) {
+    if (!name.startsWith('@')) folders.push(join(modules, name));
+    else for (const scoped of await readdir(join(modules, name))) folders.push(join(modules, name, scoped));
+  }
+  return folders;
+}

@@ -1,0 +1,20 @@
+// @ts-check
+import { migrations } from '../start/services/services.mjs';
+
+/** Every role of the database that logs in, in the order of its schemas. */
+export const loginRoles = migrations.flatMap(({ schema }) => [`${schema}_owner`, `${schema}_service`]);
+
+/** @param {string} role */
+export const variableOf = (role) => `${role.toUpperCase()}_PASSWORD`;
+
+/**
+ * The passwords of all roles, each from a variable of its own: a service is given its own alone.
+ * @param {NodeJS.ProcessEnv} env
+ * @returns {Record<string, string>} by role
+ * @throws {Error} German, naming every variable that is missing
+ */
+export function rolePasswords(env) {
+  const missing = loginRoles.map(variableOf).filter((name) => !env[name]);
+  if (missing.length > 0) throw new Error(`Diese Variablen fehlen: ${missing.join(', ')}.`);
+  return Object.fromEntries(loginRoles.map((role) => [role, String(env[variableOf(role)])]));
+}
