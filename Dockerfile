@@ -1,6 +1,6 @@
 # syntax=docker/dockerfile:1
 # One image per service, all from the same layers: `docker build --target gateway -t iban-pruefer/gateway .`
-# docs/DEPLOYMENT.md says how they are run; infra/deploy/dockerfile.e2e.mjs does these very steps without Docker.
+# docs/DEPLOYMENT.md says how they are run; infra/deploy/e2e/image.e2e.mjs does these very steps without Docker.
 
 ARG NODE_IMAGE=node:24.21.0-bookworm-slim
 
@@ -30,8 +30,7 @@ RUN npm run build
 
 # What runs: the built services, and of all packages those that they reach.
 FROM build AS production
-RUN rm -rf services/*/src services/*/e2e services/shared/*/src services/shared/*/e2e services/shared/testkit
-RUN node infra/deploy/remove-unused-packages.mjs
+RUN rm -rf services/*/src services/*/e2e services/shared/*/src services/shared/*/e2e services/shared/testkit && node infra/deploy/remove-unused-packages.mjs
 
 # Nobody writes here but into /tmp: run it read-only. The account is Node's own, 1000.
 FROM ${NODE_IMAGE} AS base

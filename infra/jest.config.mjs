@@ -4,4 +4,4 @@ const base = { testEnvironment: 'node', moduleFileExtensions: ['mjs', 'js', 'jso
 export default { ...base, testMatch: ['<rootDir>/**/*.spec.mjs'], testTimeout: 60_000 };
 
 /** The launcher from outside: whole systems in data folders of their own. What waits in vain says so itself, long before the limit. */
-export const e2e = { ...base, testMatch: ['<rootDir>/start/e2e/**/*.e2e.mjs'], testTimeout: 600_000, maxWorkers: 1 };
+export const e2e = { ...base, testMatch: ['<rootDir>/*/e2e/**/*.e2e.mjs'], testTimeout: 600_000, maxWorkers: 1 };

@@ -16,9 +16,9 @@ const urlOf = (/** @type {string} */ role) =>
 
 await whenReachable(DATABASE_URL);
 await provisionDatabase(DATABASE_URL, /** @type {any} */ (passwords));
-for (const { folder, schema } of migrations) {
+for (const { folder, program, schema } of migrations) {
   process.env['DATABASE_OWNER_URL'] = urlOf(`${schema}_owner`);
-  await import(new URL(`../../services/${folder}/dist/migrate.js`, import.meta.url).href);
+  await import(new URL(`../../services/${folder}/dist/${program}`, import.meta.url).href);
 }
 console.log('Die Datenbank ist auf dem Stand dieser Version.');
 await makeFirstAdmin();

@@ -1,7 +1,7 @@
 // @ts-check
 // Leaves in node_modules what the built services reach and nothing else: no browser library, no server, no tool. Run in the image's build.
 import { existsSync } from 'node:fs';
-import { readdir, readFile, rm } from 'node:fs/promises';
+import { readdir, readFile, rm, rmdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
 const IMPORTED = /(?:from|import)\s*\(?\s*['"]((?:@[^/'"]+\/)?[^@./'"][^/'"]*)/g;
@@ -10,6 +10,8 @@ const root = process.argv[2] ?? process.cwd();
 const reached = await reachedPackages(root);
 for (const folder of await packageFolders(join(root, 'node_modules')))
   if (!isKept(folder)) await rm(folder, { recursive: true });
+for (const name of await readdir(join(root, 'node_modules')))
+  if (name.startsWith('@')) await rmdir(join(root, 'node_modules', name)).catch(() => undefined);
 
 /** Also the folder of a package that is nested in one that stays, or around one. @param {string} folder */
 function isKept(folder) {

@@ -37,7 +37,7 @@ const FIRST = [
 
 /** @returns {string[]} all suites on real servers, as paths in the checkout */
 export function endToEndSuites() {
-  const patterns = ['infra/start/e2e/*.e2e.mjs', 'services/*/e2e/**/*.e2e.ts', 'services/shared/*/e2e/**/*.e2e.ts'];
+  const patterns = ['infra/*/e2e/*.e2e.mjs', 'services/*/e2e/**/*.e2e.ts', 'services/shared/*/e2e/**/*.e2e.ts'];
   return globSync(patterns, { cwd: root }).toSorted();
 }
 

@@ -1,0 +1,50 @@
+// @ts-check
+
+/** @typedef {{ source: string, object: any }} Rendered one object as it is deployed, and where it comes from */
+
+/**
+ * What is wrong with what would be deployed, beside what its types say.
+ * @param {readonly Rendered[]} rendered
+ * @returns {string[]} German sentences
+ */
+export function findingsIn(rendered) {
+  return rendered.flatMap(({ source, object }) => {
+    const findings = source.startsWith('compose') ? composeFindings(object) : manifestFindings(object);
+    return findings.map((/** @type {string} */ finding) => `${source}: ${finding}`);
+  });
+}
+
+/** @param {any} project */
+function composeFindings({ services }) {
+  return Object.entries(services).flatMap(([name, service]) => [
+    ...(service.deploy?.resources?.limits?.memory && service.deploy.resources.limits.cpus
+      ? []
+      : [`${name} hat keine Grenze für Speicher und Prozessor.`]),
+    ...(isPinned(service.image) ? [] : [`${name} hat kein Image mit fester Version: ${service.image}.`]),
+    ...(service.privileged || service.network_mode === 'host' ? [`${name} darf mehr, als es braucht.`] : []),
+    ...(service.ports ?? [])
+      .filter((/** @type {any} */ { host_ip }) => host_ip !== '127.0.0.1')
+      .map(() => `${name} ist ohne eigenes Zutun von außen erreichbar.`),
+  ]);
+}
+
+/** @param {any} object */
+function manifestFindings(object) {
+  const { kind, metadata, spec } = object;
+  const pod = spec?.template?.spec;
+  if (!pod) return [];
+  return pod.containers.flatMap((/** @type {any} */ { name, image, resources, securityContext }) => [
+    ...(resources?.limits?.memory && resources.limits.cpu
+      ? []
+      : [`${kind} ${metadata.name}: ${name} hat keine Grenze für Speicher und Prozessor.`]),
+    ...(securityContext?.readOnlyRootFilesystem
+      ? []
+      : [`${kind} ${metadata.name}: ${name} darf in sein Image schreiben.`]),
+    ...(image?.includes(':latest') ? [`${kind} ${metadata.name}: ${name} hat kein Image mit fester Version.`] : []),
+  ]);
+}
+
+/** @param {string | undefined} image */
+function isPinned(image = '') {
+  return /:[\w.-]+(@sha256:[0-9a-f]{64})?$/.test(image) && !image.endsWith(':latest');
+}

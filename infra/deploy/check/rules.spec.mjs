@@ -1,0 +1,34 @@
+// @ts-check
+import { findingsIn } from './rules.mjs';
+
+const limits = { limits: { cpu: '1', memory: '1Gi' } };
+const container = { name: 'c', image: 'a:1', resources: limits, securityContext: { readOnlyRootFilesystem: true } };
+
+/** @param {object} changed */
+function deployment(changed) {
+  const spec = { template: { spec: { containers: [{ ...container, ...changed }] } } };
+  return { source: 'kustomize', object: { kind: 'Deployment', metadata: { name: 'd' }, spec } };
+}
+
+/** @param {object} changed */
+function compose(changed) {
+  const service = { image: 'a:1', deploy: { resources: { limits: { cpus: '1', memory: '1g' } } }, ...changed };
+  return { source: 'compose', object: { services: { s: service } } };
+}
+
+it('finds nothing in what is in order', () => {
+  expect(findingsIn([deployment({}), compose({}), compose({ ports: [{ host_ip: '127.0.0.1' }] })])).toEqual([]);
+});
+
+it.each([
+  [deployment({ resources: { limits: { cpu: '1' } } }), 'Grenze'],
+  [deployment({ securityContext: {} }), 'schreiben'],
+  [deployment({ image: 'a:latest' }), 'Version'],
+  [compose({ deploy: undefined }), 'Grenze'],
+  [compose({ image: 'a' }), 'Version'],
+  [compose({ image: 'a:latest' }), 'Version'],
+  [compose({ privileged: true }), 'mehr'],
+  [compose({ ports: [{ host_ip: '0.0.0.0' }] }), 'von außen'],
+])('finds a planted mistake %#', (rendered, word) => {
+  expect(findingsIn([rendered])).toEqual([expect.stringContaining(word)]);
+});

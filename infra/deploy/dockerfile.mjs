@@ -1,0 +1,44 @@
+// @ts-check
+
+/**
+ * @typedef {object} ImageStage
+ * @property {string} name
+ * @property {string} from another stage, or an image
+ * @property {{ word: string, rest: string }[]} steps instructions in their order
+ */
+
+/**
+ * Reads a Dockerfile: its stages and their instructions, one line each.
+ * @param {string} text
+ * @returns {ImageStage[]}
+ */
+export function readDockerfile(text) {
+  /** @type {ImageStage[]} */
+  const stages = [];
+  for (const line of text.replaceAll('\\\n', ' ').split('\n')) {
+    const [, word = '', rest = ''] = /^([A-Z]+)\s+(.*)$/.exec(line) ?? [];
+    if (word === 'FROM') {
+      const [from = '', , name = ''] = rest.split(/\s+/);
+      stages.push({ name, from, steps: [] });
+    } else if (word) stages.at(-1)?.steps.push({ word, rest });
+  }
+  return stages;
+}
+
+/**
+ * What a container of a stage starts with, with what it has from the stages below.
+ * @param {readonly ImageStage[]} stages
+ * @param {string} name
+ * @returns {{ command: string[], workdir: string, env: Record<string, string>, user: string }}
+ */
+export function runOf(stages, name) {
+  const stage = stages.find((candidate) => candidate.name === name);
+  const run = stage ? runOf(stages, stage.from) : { command: [], workdir: '/', env: {}, user: '' };
+  for (const { word, rest } of stage?.steps ?? []) {
+    if (word === 'CMD') run.command = JSON.parse(rest);
+    if (word === 'WORKDIR') run.workdir = rest;
+    if (word === 'USER') run.user = rest;
+    if (word === 'ENV') run.env[rest.slice(0, rest.indexOf('='))] = rest.slice(rest.indexOf('=') + 1);
+  }
+  return run;
+}

