@@ -2,8 +2,9 @@
 // npm run deploy:manifests – writes k8s/base and k8s/chart from components.mjs. What lies there is committed; a test compares.
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { stringify } from 'yaml';
+import { parse, stringify } from 'yaml';
 import { root } from '../../start/base/folders.mjs';
+import { dashboard } from '../monitoring/dashboard.mjs';
 import { components, defaultSettings } from './components.mjs';
 import { networkPolicies } from './network-policies.mjs';
 import {
@@ -70,14 +71,36 @@ export async function writtenFiles() {
   for (const { file, objects, switchedBy } of /** @type {ReturnType<typeof filesOf>} */ (ofChart)) {
     const text = withTemplates(yamlOf(objects));
     if (switchedBy) switches[switchedBy] = { enabled: !['monitoring', 'keda'].includes(switchedBy) };
-    const guarded = switchedBy ? `{{- if .Values.${switchedBy}.enabled }}\n${text}{{- end }}\n` : text;
-    files.set(`k8s/chart/templates/${file}`, HEAD + guarded);
+    files.set(`k8s/chart/templates/${file}`, HEAD + (switchedBy ? guarded(switchedBy, text) : text));
   }
   const defaults = merged(values.defaults, switches);
+  const rules = await readFile(new URL('../monitoring/rules.yml', import.meta.url), 'utf8');
+  files.set('k8s/components/monitoring/rules.yaml', HEAD + yamlOf([rulesObject(parse(rules))]));
+  // Its annotations have braces of their own: a file of the chart is not taken for a template.
+  files.set('k8s/chart/files/rules.yml', rules);
+  files.set('k8s/chart/templates/rules.yaml', HEAD + guarded('monitoring', rulesTemplate()));
+  files.set('infra/deploy/monitoring/dashboard.json', `${JSON.stringify(dashboard(), null, 2)}\n`);
   files.set('k8s/chart/values.yaml', HEAD + stringify(defaults, { lineWidth: 0 }));
   files.set('k8s/chart/values.schema.json', `${JSON.stringify(schemaOf(defaults), null, 2)}\n`);
   files.set('k8s/chart/Chart.yaml', HEAD + stringify(await chart()));
   return files;
+}
+
+/**
+ * @param {string} name of one of the chart's switches
+ * @param {string} text
+ */
+function guarded(name, text) {
+  return `{{- if .Values.${name}.enabled }}\n${text}{{- end }}\n`;
+}
+
+/** @param {object} spec */
+function rulesObject(spec) {
+  return { apiVersion: 'monitoring.coreos.com/v1', kind: 'PrometheusRule', metadata: { name: 'iban-pruefer' }, spec };
+}
+
+function rulesTemplate() {
+  return yamlOf([rulesObject({})]).replace('spec: {}', 'spec:\n  {{- .Files.Get "files/rules.yml" | nindent 2 }}');
 }
 
 function settingsLines() {

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { accepts } from '../process/accepts.mjs';
 import { freePort } from '../process/free-ports.mjs';
+import { watchedMetrics } from '../../deploy/monitoring/watched-metrics.mjs';
 import { LauncherProcess, lives, until } from '../../test/launcher-process.mjs';
 
 describe('npm start', () => {
@@ -44,6 +45,15 @@ describe('npm start', () => {
     password = /angezeigt: (\S{20,})$/m.exec(launcher.printed)?.[1] ?? '';
     expect(password).not.toBe('');
     expect(await filesWith(dataDir, password)).toEqual([]);
+  });
+
+  it('has every metric that an alert or the dashboard reads', async () => {
+    const { parts } = JSON.parse(await readFile(join(dataDir, 'state.json'), 'utf8'));
+    const ports = Object.values(parts).flatMap(({ opsPort }) => opsPort ?? []);
+    const pages = await Promise.all(ports.map(async (ops) => (await fetch(`http://127.0.0.1:${ops}/metrics`)).text()));
+    const known = new Set([...pages.join('\n').matchAll(/^# TYPE (\w+) /gm)].map(([, name]) => name));
+    expect(ports.length).toBeGreaterThanOrEqual(8);
+    expect((await watchedMetrics()).filter((name) => !known.has(name))).toEqual([]);
   });
 
   it('lets nobody else read passwords and logs', async () => {

@@ -1,8 +1,13 @@
 import { Module } from '@nestjs/common';
 import { PoolsModule } from '../database/pools.module.js';
 import { LogDays } from './log-days.js';
+import { PartitionMetrics } from './partition-metrics.js';
 import { PartitionRepository } from './partition.repository.js';
 
 /** A partition for each day. */
-@Module({ imports: [PoolsModule], providers: [PartitionRepository, LogDays], exports: [PartitionRepository, LogDays] })
+@Module({
+  imports: [PoolsModule],
+  providers: [PartitionRepository, LogDays, PartitionMetrics],
+  exports: [PartitionRepository, LogDays],
+})
 export class PartitionsModule {}

@@ -11,6 +11,7 @@ import { addHealthRoutes } from './health/health-routes.js';
 import { measureAnswer } from './health/request-metrics.js';
 import { opsServer } from './health/ops-server.js';
 import { Readiness } from './health/readiness.js';
+import { addReadinessMetrics } from './health/readiness-metrics.js';
 import { createApplication } from './http/create-application.js';
 import { IncomingBodies } from './http/incoming-bodies.js';
 import { EventStrategy } from './kafka/event-strategy.js';
@@ -84,6 +85,7 @@ async function boot<Config extends ServiceConfig>(
   const app = await createApplication(root, bodies);
   const readiness = app.get(Readiness);
   const metrics = app.get<Registry>(Registry);
+  addReadinessMetrics(metrics, readiness);
   const server = app.getHttpAdapter().getInstance();
   addHealthRoutes(server, readiness, isPublic ? 'states' : 'reasons');
   server.addHook('onResponse', measureAnswer(metrics));

@@ -5,6 +5,7 @@ import { ValidationConfig } from '../config.js';
 import { PublishingModule } from '../publishing/publishing.module.js';
 import { Backlog } from './backlog.js';
 import { Breaker } from './breaker.js';
+import { CommitLatency } from './commit-latency.js';
 import { ForgetAnswers } from './forget-answers.js';
 import { IdempotentChecks } from './idempotent-checks.js';
 import { BatchRecorder } from './batch-recorder.js';
@@ -20,8 +21,18 @@ const breaker = { provide: Breaker, inject: [PROBE_POOL], useFactory: createBrea
 /** Batches charged and recorded, on connections of their own. */
 @Module({
   imports: [PublishingModule],
-  providers: [hotPool, probePool, breaker, Outbox, IdempotentChecks, ForgetAnswers, Backlog, BatchRecorder],
-  exports: [BatchRecorder, Breaker, Backlog],
+  providers: [
+    hotPool,
+    probePool,
+    breaker,
+    Outbox,
+    IdempotentChecks,
+    ForgetAnswers,
+    Backlog,
+    BatchRecorder,
+    CommitLatency,
+  ],
+  exports: [BatchRecorder, Breaker, Backlog, CommitLatency],
 })
 export class RecordingModule implements OnApplicationShutdown {
   constructor(

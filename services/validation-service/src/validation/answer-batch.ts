@@ -6,6 +6,7 @@ import { answersOf } from '../batch/answers-of.js';
 import { callersOf } from '../batch/caller.js';
 import { idempotentRequestsOf } from '../batch/given-answer.js';
 import { BatchRecorder, type Recorded } from '../recording/batch-recorder.js';
+import { CommitLatency } from '../recording/commit-latency.js';
 import { LogPrivacy } from '../batch/log-privacy.js';
 import { Publisher } from '../publishing/publisher.js';
 import { quotasOf } from '../batch/quotas-of.js';
@@ -19,6 +20,7 @@ export class AnswerBatch {
     private readonly privacy: LogPrivacy,
     private readonly recorder: BatchRecorder,
     private readonly publisher: Publisher,
+    private readonly latency: CommitLatency,
   ) {}
 
   /**
@@ -34,12 +36,8 @@ export class AnswerBatch {
     const callers = callersOf(batch.checks);
     const verdicts = batch.checks.map(({ iban }) => checkIban(iban, banks.of(bankCountryOf(iban))));
     const judged = { batch, callers, verdicts, judgedInMs: performance.now() - arrivedAt };
-    const recorded = await this.recorder.chargeAndRecord({
-      kind: batch.kind,
-      batch: recordBatch(judged, this.privacy),
-      callers: callers.callers,
-      requests,
-    });
+    const entry = { kind: batch.kind, batch: recordBatch(judged, this.privacy), callers: callers.callers, requests };
+    const recorded = await this.latency.measure(batch.kind, this.recorder.chargeAndRecord(entry));
     if (recorded.toPublish) this.publisher.publish(recorded.batch);
     return linesOf(recorded, batch);
   }

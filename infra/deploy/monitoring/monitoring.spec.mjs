@@ -1,0 +1,40 @@
+// @ts-check
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { parse } from 'yaml';
+import { root } from '../../start/base/folders.mjs';
+import { panels } from './dashboard.mjs';
+import { metricsIn } from './metrics-in.mjs';
+
+const rules = parse(await readFile(new URL('rules.yml', import.meta.url), 'utf8'));
+/** @type {any[]} */
+const alerts = rules.groups
+  .flatMap((/** @type {any} */ group) => group.rules)
+  .filter((/** @type {any} */ rule) => rule.alert);
+const runbook = await readFile(join(root, 'docs', 'RUNBOOK.md'), 'utf8');
+
+it.each(alerts.map((alert) => [alert.alert, alert]))(
+  '%s says what it means and where the steps stand',
+  (name, alert) => {
+    expect(['page', 'ticket']).toContain(alert.labels.severity);
+    expect(alert.annotations.summary).toMatch(/^\S/);
+    expect(alert.annotations.runbook).toBe(`docs/RUNBOOK.md#${name.toLowerCase()}`);
+    expect(runbook).toContain(`\n### ${name}\n`);
+  },
+);
+
+it('has steps for no alert that there is not', () => {
+  const named = [...runbook.matchAll(/^### (\w+)$/gm)].map(([, name]) => name);
+  expect(named.toSorted()).toEqual(alerts.map(({ alert }) => alert).toSorted());
+});
+
+it.each([
+  ['sum by (le) (rate(a_seconds_bucket{job="x",le="0.1"}[5m])) > 2', ['a_seconds']],
+  ['time() - max(b_timestamp_seconds{kind="backup"}) > 26 * 3600', ['b_timestamp_seconds']],
+  ['checks:failed:ratio5m > 14.4 * 0.001', []],
+])('reads the metrics of %s', (query, names) => expect(metricsIn(query)).toEqual(names));
+
+it('shows something in every panel', () => {
+  for (const { queries } of panels)
+    for (const query of Object.values(queries)) expect(metricsIn(query)).not.toEqual([]);
+});

@@ -1,0 +1,19 @@
+import { Gauge, type Registry } from 'prom-client';
+import type { Readiness } from './readiness.js';
+
+/** Shows every health check as a metric, read when it is asked for: 1 is well. */
+export function addReadinessMetrics(metrics: Registry, readiness: Readiness): void {
+  new Gauge({
+    name: 'service_check_up',
+    help: 'Health checks of this process; without a required one it takes no requests',
+    labelNames: ['check', 'required'],
+    registers: [metrics],
+    async collect() {
+      this.reset();
+      const { ready, checks } = await readiness.report();
+      this.set({ check: 'ready', required: 'true' }, Number(ready));
+      for (const [check, { up, required }] of Object.entries(checks))
+        this.set({ check, required: String(required) }, Number(up));
+    },
+  });
+}
