@@ -11,7 +11,7 @@ const NO_METRIC =
  */
 export function metricsIn(query) {
   const bare = query.replaceAll(/"[^"]*"/g, '').replaceAll(/\[[^\]]*\]/g, '');
-  const names = bare.match(/[a-z][a-z0-9_:]*/g) ?? [];
+  const names = bare.match(/(?<!\w)[a-z][a-z0-9_:]*/g) ?? [];
   const metrics = names.filter((name) => !NO_METRIC.test(name) && !name.includes(':') && name !== 'up');
   return [...new Set(metrics.map((name) => name.replace(/_(?:bucket|count|sum)$/, '')))];
 }

@@ -1,0 +1,26 @@
+// @ts-check
+import { Refusal } from '../start/base/refusal.mjs';
+
+const UNRELEASED = '## [Unreleased]';
+
+/**
+ * Gives what is unreleased a version and a day, and begins anew.
+ * @param {string} changelog
+ * @param {{ version: string, day: string }} release day as YYYY-MM-DD
+ * @returns {{ changelog: string, notes: string }} notes: what the new version brings
+ * @throws {Refusal} when nothing is unreleased, or the version is there already
+ */
+export function released(changelog, { version, day }) {
+  const at = changelog.indexOf(UNRELEASED);
+  if (at < 0) throw new Refusal('CHANGELOG.md hat keinen Abschnitt [Unreleased].');
+  if (changelog.includes(`## [${version}]`)) throw new Refusal(`CHANGELOG.md nennt ${version} schon.`);
+  const behind = changelog.slice(at + UNRELEASED.length);
+  const next = behind.search(/^## \[/m);
+  const notes = (next < 0 ? behind : behind.slice(0, next)).trim();
+  if (notes === '') throw new Refusal('Unter [Unreleased] steht nichts.');
+  const rest = next < 0 ? '' : `\n\n${behind.slice(next)}`;
+  return {
+    changelog: `${changelog.slice(0, at)}${UNRELEASED}\n\n## [${version}] - ${day}\n\n${notes}${rest}`.trimEnd() + '\n',
+    notes,
+  };
+}
