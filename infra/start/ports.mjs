@@ -3,7 +3,7 @@ import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { freePort, isFree, isOurs, takeAgain } from './process/free-ports.mjs';
 import { Refusal } from './base/refusal.mjs';
-import { MOST_REPLICAS, partNames } from './services/services.mjs';
+import { entryName, MOST_REPLICAS, ONE_GATEWAY, partNames } from './services/services.mjs';
 
 /** @typedef {(name: string) => number} PortOf the port of a server or service; health and metrics have that of `<part>-ops` */
 
@@ -11,16 +11,16 @@ const SERVER_PORTS = ['postgres', 'redis', 'kafka', 'kafka-controller'];
 
 /**
  * Everything inside the system that listens; the public address has PORT.
- * @param {number} validationReplicas
+ * @param {import('./services/services.mjs').Replicas} replicas
  * @returns {string[]}
  */
-export function portNames(validationReplicas) {
-  const services = partNames(validationReplicas).flatMap((part) => [part, `${part}-ops`]);
-  return [...SERVER_PORTS, ...services.filter((name) => name !== 'gateway')];
+export function portNames(replicas) {
+  const services = partNames(replicas).flatMap((part) => [part, `${part}-ops`]);
+  return [...SERVER_PORTS, ...services.filter((name) => name !== entryName(replicas))];
 }
 
 /** Everything the environment can name, for systems that must not meet one that is set up in it. @type {readonly string[]} */
-export const portVariables = portNames(MOST_REPLICAS).map(variableOfPort);
+export const portVariables = [...new Set([ONE_GATEWAY, MOST_REPLICAS].flatMap(portNames).map(variableOfPort))];
 
 /** @param {string} name such as `keys-ops`, which KEYS_OPS_PORT sets */
 export function variableOfPort(name) {
@@ -29,15 +29,15 @@ export function variableOfPort(name) {
 
 /**
  * Settles every port: what the environment says, else that of the last run, so that monitoring finds everything again.
- * @param {Pick<import('./settings.mjs').Settings, 'dataDir' | 'validationReplicas' | 'ports'>} settings
+ * @param {Pick<import('./settings.mjs').Settings, 'dataDir' | 'replicas' | 'ports'>} settings
  * @param {(line: string) => void} say
  * @returns {Promise<PortOf>}
  * @throws {Refusal} when one that the environment names is taken
  */
-export async function settlePorts({ dataDir, validationReplicas, ports: wished }, say) {
+export async function settlePorts({ dataDir, replicas, ports: wished }, say) {
   await refuseTaken(wished);
   const kept = readPorts(dataDir);
-  const names = portNames(validationReplicas).filter((name) => !(name in wished));
+  const names = portNames(replicas).filter((name) => !(name in wished));
   const again = new Set(await takeAgain(Object.values(kept)));
   for (const port of Object.values(wished)) again.delete(port);
   /** @type {Record<string, number>} */

@@ -11,8 +11,8 @@ import { portNames, settlePorts, variableOfPort } from './ports.mjs';
 describe('ports', () => {
   const folder = mkdtempSync(join(tmpdir(), 'ports-'));
   afterAll(() => rmSync(folder, { recursive: true }));
-  const settings = { dataDir: folder, validationReplicas: 2, ports: {} };
-  const names = portNames(2);
+  const settings = { dataDir: folder, replicas: { validation: 2, gateway: 1 }, ports: {} };
+  const names = portNames(settings.replicas);
   const unheard = () => {
     throw new Error('nothing was to be said');
   };

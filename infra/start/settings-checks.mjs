@@ -21,12 +21,12 @@ export function wholeNumber(env, name, otherwise, [lowest, highest], note) {
 /**
  * The ports that the environment names, see `portNames`.
  * @param {NodeJS.ProcessEnv} env
- * @param {number} validationReplicas
+ * @param {import('./services/services.mjs').Replicas} replicas
  * @param {Note} note
  * @returns {Record<string, number>}
  */
-export function wishedPorts(env, validationReplicas, note) {
-  const names = portNames(validationReplicas).filter((name) => env[variableOfPort(name)]);
+export function wishedPorts(env, replicas, note) {
+  const names = portNames(replicas).filter((name) => env[variableOfPort(name)]);
   return Object.fromEntries(names.map((name) => [name, wholeNumber(env, variableOfPort(name), 0, [1, 65_535], note)]));
 }
 

@@ -13,7 +13,7 @@ import { problemOfFile, problemOfSharedPorts, problemOfSwitch, wholeNumber, wish
  * @property {string} dataDir
  * @property {string} host the public entry's address
  * @property {number} port the public entry's port
- * @property {number} validationReplicas
+ * @property {import('./services/services.mjs').Replicas} replicas
  * @property {boolean} isBuilt nothing is to be built: a second build would take the files away from a system that starts beside this one
  * @property {Partial<ServerAddresses>} given servers that exist already
  * @property {Record<string, number>} ports that the environment names, see `portNames`
@@ -78,9 +78,12 @@ export function judgeSettings(env = process.env) {
   const note = (/** @type {string} */ variable, /** @type {string | undefined} */ sentence) => {
     if (sentence) problems.push({ variable, sentence });
   };
-  const validationReplicas = wholeNumber(env, 'VALIDATION_REPLICAS', 2, [1, MOST_REPLICAS], note);
+  const replicas = {
+    validation: wholeNumber(env, 'VALIDATION_REPLICAS', 2, [1, MOST_REPLICAS.validation], note),
+    gateway: wholeNumber(env, 'GATEWAY_REPLICAS', 1, [1, MOST_REPLICAS.gateway], note),
+  };
   const port = wholeNumber(env, 'PORT', 8080, [1, 65_535], note);
-  const ports = wishedPorts(env, validationReplicas, note);
+  const ports = wishedPorts(env, replicas, note);
   note('PORT', problemOfSharedPorts({ PORT: port, ...ports }));
   const folder = dataDir(env);
   note('DATA_DIR', problemOfDataDir(folder));
@@ -91,7 +94,7 @@ export function judgeSettings(env = process.env) {
     host: env['HOST'] || '127.0.0.1',
     port,
     isBuilt: env['BUILT'] === '1',
-    validationReplicas,
+    replicas,
     given: serversIn(env),
     ports,
     firstAdmin: given(env, FIRST_ADMIN),

@@ -4,7 +4,13 @@ import { readSettings } from './settings.mjs';
 describe('readSettings', () => {
   it('has a default for everything', () => {
     const settings = readSettings({});
-    expect(settings).toMatchObject({ host: '127.0.0.1', port: 8080, validationReplicas: 2, given: {}, passedOn: {} });
+    expect(settings).toMatchObject({
+      host: '127.0.0.1',
+      port: 8080,
+      replicas: { validation: 2, gateway: 1 },
+      given: {},
+      passedOn: {},
+    });
     expect(settings.dataDir).toMatch(/\/\.data$/);
   });
 

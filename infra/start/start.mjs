@@ -1,7 +1,13 @@
 // @ts-check
 import { launch } from './launch.mjs';
+import { replicasIn } from './replicas-option.mjs';
 
-/** `npm start` */
-export function main() {
+/**
+ * `npm start`
+ * @param {string[]} args
+ * @throws {Refusal} for words it does not know
+ */
+export function main(args) {
+  Object.assign(process.env, replicasIn(args));
   return launch();
 }

@@ -7,6 +7,7 @@ import { prepareDatabase } from './prepare-database.mjs';
 import { Parts } from './process/parts.mjs';
 import { openSecrets } from './services/secrets.mjs';
 import { serverPlans } from './server-parts.mjs';
+import { entryName } from './services/services.mjs';
 import { reachable, serviceParts } from './services/service-parts.mjs';
 import { dropState, writeState } from './state.mjs';
 
@@ -21,6 +22,8 @@ export class System {
   /** @type {import('./state.mjs').State} */
   #state;
   #stopped = false;
+  /** Who listens at the public address. */
+  #entry;
   /** Parts that are not ready, in the order in which they were to be started. @type {Set<string>} */
   #down = new Set();
   /** @type {import('./first-admin.mjs').FirstAdmin | undefined} */
@@ -32,6 +35,7 @@ export class System {
    */
   constructor({ settings, portOf, watchdogPid }, say) {
     this.settings = settings;
+    this.#entry = entryName(settings.replicas);
     this.portOf = portOf;
     this.say = say;
     const host = settings.host === '127.0.0.1' ? 'localhost' : reachable(settings.host);
@@ -88,8 +92,10 @@ export class System {
   async stop() {
     this.#stopped = true;
     const servers = ['kafka', 'redis', 'postgres'];
-    const services = this.#parts.running.map(({ spec }) => spec.name).filter((name) => !servers.includes(name));
-    await this.#parts.stop([['gateway'], services, servers]);
+    const names = this.#parts.running.map(({ spec }) => spec.name);
+    const gateways = names.filter((name) => name.startsWith('gateway'));
+    const services = names.filter((name) => !servers.includes(name));
+    await this.#parts.stop([[this.#entry], gateways, services, servers]);
     dropState(this.settings.dataDir);
   }
 
@@ -128,7 +134,7 @@ export class System {
     for (const { name } of parts) this.#down.add(name);
     const late = new Set();
     const starts = parts.map((part) => this.#startService(part, late));
-    await starts[parts.findIndex(({ name }) => name === 'gateway')];
+    await starts[parts.findIndex(({ name }) => name === this.#entry)];
     await Promise.race([Promise.all(starts), sleep(LATE_LIMIT_MS, undefined, { ref: false })]);
     if (this.#stopped) throw new Error('Der Start wurde abgebrochen.');
     for (const name of this.#down) late.add(name);
@@ -144,7 +150,7 @@ export class System {
       this.#down.delete(spec.name);
       if (late.has(spec.name)) this.say(`${spec.name} ist jetzt bereit.`);
     } catch (error) {
-      if (spec.name === 'gateway') throw error;
+      if (spec.name === this.#entry) throw error;
       if (!this.#stopped) this.say(/** @type {Error} */ (error).message);
     }
   }

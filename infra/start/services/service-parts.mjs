@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import { root } from '../base/folders.mjs';
 import { urlForRole } from './database-url.mjs';
-import { replicaNames, serviceEnvironment, servicePlans } from './services.mjs';
+import { entryName, nodeEnvironment, replicaNames, serviceEnvironment, servicePlans } from './services.mjs';
 
 /** @typedef {import('../process/part.mjs').PartSpec} PartSpec */
 /** @typedef {import('./services.mjs').ServicePlan} ServicePlan */
@@ -18,9 +18,11 @@ const HEALTH_LIMIT_MS = 2_000;
  * @returns {PartSpec[]}
  */
 export function serviceParts(facts, portOf) {
+  const { replicas } = facts.settings;
+  const entry = entryName(replicas);
   const placed = servicePlans.flatMap((plan) =>
-    replicaNames(plan, facts.settings.validationReplicas).map((name) => {
-      const port = plan.name === 'gateway' ? facts.settings.port : portOf(name);
+    replicaNames(plan, replicas).map((name) => {
+      const port = name === entry ? facts.settings.port : portOf(name);
       return { name, plan, port, opsPort: portOf(`${name}-ops`) };
     }),
   );
@@ -28,10 +30,12 @@ export function serviceParts(facts, portOf) {
     const replicas = placed.filter(({ plan }) => plan.name === service);
     return replicas.map(({ port }) => `http://127.0.0.1:${port}`).join(',');
   };
-  return placed.map(({ name, plan, port, opsPort }) => {
+  const parts = placed.map(({ name, plan, port, opsPort }) => {
     const env = serviceEnvironment(plan, { ...facts, ...databaseOf(facts), urls });
-    return partFor(name, plan, { ...env, PORT: String(port), OPS_PORT: String(opsPort) });
+    const behind = plan.name === 'gateway' && name !== entry ? behindFront(env) : {};
+    return partFor(name, plan, { ...env, ...behind, PORT: String(port), OPS_PORT: String(opsPort) });
   });
+  return entry === 'front' ? [...parts, frontPart(facts, portOf, urls('gateway'))] : parts;
 }
 
 /**
@@ -69,6 +73,38 @@ function partFor(name, { folder, flags }, env) {
     port,
     opsPort,
     url: `http://${host}:${port}`,
+    isReady: () => isHealthy(`http://127.0.0.1:${opsPort}/health/ready`),
+  };
+}
+
+/** A gateway that only the front reaches, and whom it tells where a caller is. @param {NodeJS.ProcessEnv} env */
+function behindFront({ TRUSTED_PROXIES }) {
+  const proxies = [TRUSTED_PROXIES, '127.0.0.1'].filter(Boolean).join(',');
+  // The front asks twice a second how it is.
+  return { HOST: '127.0.0.1', TRUSTED_PROXIES: proxies, STOP_DELAY_MS: '1500' };
+}
+
+/**
+ * The process in front of several gateways.
+ * @param {SystemFacts} facts
+ * @param {import('../ports.mjs').PortOf} portOf
+ * @param {string} gateways their addresses
+ * @returns {PartSpec}
+ */
+function frontPart({ settings }, portOf, gateways) {
+  const { host, port, dataDir, passedOn } = settings;
+  const opsPort = portOf('front-ops');
+  const { TRUSTED_PROXIES = '' } = passedOn;
+  const address = { HOST: host, PORT: String(port), OPS_PORT: String(opsPort) };
+  return {
+    name: 'front',
+    command: process.execPath,
+    args: [join('front', 'front.mjs')],
+    env: { ...nodeEnvironment(dataDir), ...address, GATEWAYS: gateways, TRUSTED_PROXIES },
+    cwd: join(root, 'infra', 'start'),
+    port,
+    opsPort,
+    url: `http://${reachable(host)}:${port}`,
     isReady: () => isHealthy(`http://127.0.0.1:${opsPort}/health/ready`),
   };
 }

@@ -120,23 +120,42 @@ export const servicePlans = [
   },
 ];
 
-export const MOST_REPLICAS = 16;
+/** @type {Replicas} */
+export const MOST_REPLICAS = { validation: 16, gateway: 8 };
+/** @type {Replicas} */
+export const ONE_GATEWAY = { ...MOST_REPLICAS, gateway: 1 };
+
+/**
+ * How many processes of a service run, where it may be several. With several gateways another process stands in front of them.
+ * @typedef {{ validation: number, gateway: number }} Replicas
+ */
 
 /**
  * @param {ServicePlan} plan
- * @param {number} validationReplicas
+ * @param {Replicas} replicas
  * @returns {string[]} one for each replica
  */
-export function replicaNames({ name }, validationReplicas) {
-  return name === 'validation' ? Array.from({ length: validationReplicas }, (_, n) => `${name}-${n + 1}`) : [name];
+export function replicaNames({ name }, replicas) {
+  const numbered = (/** @type {number} */ count) => Array.from({ length: count }, (_, n) => `${name}-${n + 1}`);
+  if (name === 'validation') return numbered(replicas.validation);
+  return name === 'gateway' && replicas.gateway > 1 ? numbered(replicas.gateway) : [name];
 }
 
 /**
- * @param {number} validationReplicas
- * @returns {string[]} of all services that run
+ * Who listens at the public address.
+ * @param {Replicas} replicas
  */
-export function partNames(validationReplicas) {
-  return servicePlans.flatMap((plan) => replicaNames(plan, validationReplicas));
+export function entryName({ gateway }) {
+  return gateway > 1 ? 'front' : 'gateway';
+}
+
+/**
+ * @param {Replicas} replicas
+ * @returns {string[]} of all services that run, the public entry among them
+ */
+export function partNames(replicas) {
+  const names = servicePlans.flatMap((plan) => replicaNames(plan, replicas));
+  return names.includes(entryName(replicas)) ? names : [...names, entryName(replicas)];
 }
 
 /** Which program of which service makes which schema, in this order. */

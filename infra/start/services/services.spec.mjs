@@ -25,7 +25,7 @@ const SMTP_URL = 'smtp://absender:kennwort@mail.example';
 const settings = readSettings({ PORT: '9090', VALIDATION_REPLICAS: '3', LOG_IBAN: 'masked', SMTP_URL });
 
 describe('serviceParts', () => {
-  const names = portNames(settings.validationReplicas);
+  const names = portNames(settings.replicas);
   const parts = serviceParts({ settings, servers, secrets }, (name) => 20_000 + names.indexOf(name));
 
   const part = (/** @type {string} */ name) => parts.find((candidate) => candidate.name === name);

@@ -1,4 +1,5 @@
 import type { AddressInfo, Server } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Type } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { ClassOf } from '@pruefer/contracts';
@@ -104,6 +105,7 @@ async function boot<Config extends ServiceConfig>(
   const heartbeat = startHeartbeat(app, server.server);
   const close = async () => {
     readiness.drain();
+    await sleep(config.STOP_DELAY_MS);
     await heartbeat?.stop();
     // Before anything that they store with or hand on to.
     await events.close();

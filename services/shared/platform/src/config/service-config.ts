@@ -1,5 +1,5 @@
 import { IsOptional } from 'class-validator';
-import { Host, OneOf, Port, PublicKeys, Secret } from './fields.js';
+import { Host, OneOf, Port, PublicKeys, Secret, WholeNumber } from './fields.js';
 
 export const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 export type LogLevel = (typeof logLevels)[number];
@@ -13,6 +13,8 @@ export class ServiceConfig {
   /** The address they listen on; without it, HOST. */
   @IsOptional() @Host() OPS_HOST?: string;
   @OneOf(logLevels) LOG_LEVEL: LogLevel = 'info';
+  /** So long it still takes requests after it has said that it is not ready: whoever shares requests out hears of it meanwhile. */
+  @WholeNumber(0, 5_000, 'Millisekunden') STOP_DELAY_MS = 0;
   /** Known to the services of one system only; sent as `x-internal-secret`. */
   @Secret() INTERNAL_SECRET!: string;
   /** Two during a change of keys. */

@@ -1,0 +1,105 @@
+// @ts-check
+import { request } from 'node:http';
+import { pipeline } from 'node:stream';
+
+/** An answer that has begun may take long, but not stand still. */
+const SILENCE_LIMIT_MS = 900_000;
+/** Between two neighbours alone (RFC 9110, 7.6.1). */
+const HOP_BY_HOP = new Set([
+  'connection',
+  'keep-alive',
+  'proxy-connection',
+  'te',
+  'trailer',
+  'transfer-encoding',
+  'upgrade',
+]);
+
+/**
+ * Hands requests on to gateways and their answers back, both as they come.
+ * @param {import('./gateways.mjs').Gateways} gateways
+ * @param {{ believesForwarded: boolean }} options whether a proxy stands in front of us, whose X-Forwarded-For goes on
+ */
+export function forwarder(gateways, { believesForwarded }) {
+  return (
+    /** @type {import('node:http').IncomingMessage} */ incoming,
+    /** @type {import('node:http').ServerResponse} */ answer,
+  ) => {
+    const tried = new Set();
+    const headers = headersFor(incoming, believesForwarded);
+    tryNext();
+
+    /** A gateway that takes no connection has seen nothing of the request: another one may have it. */
+    function tryNext() {
+      const gateway = gateways.choose(tried);
+      if (!gateway) return refuse(answer);
+      tried.add(gateway);
+      gateway.open++;
+      const { url, agent } = gateway;
+      const outgoing = request({
+        host: url.hostname,
+        port: url.port,
+        method: incoming.method,
+        path: incoming.url,
+        headers,
+        agent,
+      });
+      let isConnected = false;
+      outgoing.setTimeout(SILENCE_LIMIT_MS, () => outgoing.destroy());
+      outgoing.once('socket', (socket) => {
+        if (!socket.connecting) begin();
+        else socket.once('connect', begin);
+      });
+      outgoing.once('close', () => gateway.open--);
+      outgoing.once('error', () => (isConnected ? abandon() : tryNext()));
+      outgoing.once('response', (/** @type {import('node:http').IncomingMessage} */ response) => {
+        answer.writeHead(response.statusCode ?? 502, withoutHops(response.headers));
+        pipeline(response, answer, () => undefined);
+      });
+      answer.once('close', () => outgoing.destroyed || answer.writableFinished || outgoing.destroy());
+
+      function begin() {
+        isConnected = true;
+        // Not as a pipeline: one that breaks would take the caller's connection along, and with it the refusal.
+        incoming.pipe(outgoing);
+      }
+
+      function abandon() {
+        if (answer.headersSent) answer.destroy();
+        else refuse(answer);
+      }
+    }
+  };
+}
+
+/**
+ * @param {import('node:http').IncomingMessage} incoming
+ * @param {boolean} believesForwarded
+ */
+function headersFor({ headers, socket }, believesForwarded) {
+  const before = believesForwarded ? headers['x-forwarded-for'] : undefined;
+  const chunked = headers['transfer-encoding'] ? { 'transfer-encoding': 'chunked' } : {};
+  return {
+    ...withoutHops(headers),
+    ...chunked,
+    'x-forwarded-for': [before, socket.remoteAddress].filter(Boolean).join(', '),
+  };
+}
+
+/** @param {import('node:http').IncomingHttpHeaders} headers */
+function withoutHops(headers) {
+  return Object.fromEntries(Object.entries(headers).filter(([name]) => !HOP_BY_HOP.has(name)));
+}
+
+/** @param {import('node:http').ServerResponse} answer */
+function refuse(answer) {
+  const body = JSON.stringify({
+    type: '/fehler/unavailable',
+    title: 'Zurzeit nicht erreichbar',
+    status: 503,
+    code: 'unavailable',
+    message: 'Der Dienst ist gerade nicht erreichbar. Bitte versuchen Sie es gleich noch einmal.',
+  });
+  answer.writeHead(503, { 'content-type': 'application/problem+json; charset=utf-8', 'retry-after': '1' });
+  answer.end(body);
+}

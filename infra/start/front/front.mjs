@@ -1,0 +1,32 @@
+// @ts-check
+// One public address in front of several gateways on one machine. Where a proxy of your own stands, it does this better.
+import { createServer } from 'node:http';
+import { forwarder } from './forward.mjs';
+import { Gateways } from './gateways.mjs';
+
+const { HOST, PORT, OPS_PORT, GATEWAYS = '', TRUSTED_PROXIES = '' } = process.env;
+/** More than the gateways wait for a body and its headers: they judge, we only pass on. */
+const REQUEST_LIMIT_MS = 0;
+const STOP_LIMIT_MS = 8_000;
+
+const gateways = new Gateways(GATEWAYS.split(','));
+gateways.watch();
+
+const server = createServer(
+  { requestTimeout: REQUEST_LIMIT_MS, headersTimeout: 30_000, keepAliveTimeout: 65_000 },
+  forwarder(gateways, { believesForwarded: TRUSTED_PROXIES !== '' }),
+);
+const ops = createServer((request, answer) => {
+  const isWell = request.url === '/health/live' || gateways.areReady;
+  answer.writeHead(isWell ? 200 : 503, { 'content-type': 'application/json' });
+  answer.end(JSON.stringify({ ready: isWell }));
+});
+server.listen(Number(PORT), HOST);
+ops.listen(Number(OPS_PORT), '127.0.0.1');
+
+process.once('SIGTERM', () => {
+  setTimeout(() => process.exit(1), STOP_LIMIT_MS).unref();
+  ops.close();
+  server.close(() => process.exit(0));
+  server.closeIdleConnections();
+});

@@ -1,0 +1,71 @@
+// @ts-check
+import { Agent, request } from 'node:http';
+
+const LOOK_EVERY_MS = 500;
+const LOOK_LIMIT_MS = 2_000;
+const MOST_CONNECTIONS = 512;
+
+/**
+ * One gateway behind the front.
+ * @typedef {object} Gateway
+ * @property {URL} url
+ * @property {Agent} agent keeps connections
+ * @property {number} open requests under way
+ * @property {boolean} isReady as it said last
+ */
+
+/** The gateways, and which of them takes the next request. */
+export class Gateways {
+  /** @param {readonly string[]} urls */
+  constructor(urls) {
+    /** @type {Gateway[]} */
+    this.all = urls.map((url) => ({
+      url: new URL(url),
+      agent: new Agent({ keepAlive: true, maxSockets: MOST_CONNECTIONS, maxFreeSockets: 64 }),
+      open: 0,
+      isReady: false,
+    }));
+  }
+
+  /** Asks every gateway how it is, again and again. */
+  watch() {
+    for (const gateway of this.all) void this.#look(gateway);
+  }
+
+  get areReady() {
+    return this.all.some(({ isReady }) => isReady);
+  }
+
+  /**
+   * The one with the fewest requests under way among those that are ready; when none says so, any that has not been tried.
+   * @param {ReadonlySet<Gateway>} tried
+   * @returns {Gateway | undefined}
+   */
+  choose(tried = new Set()) {
+    const left = this.all.filter((gateway) => !tried.has(gateway));
+    const ready = left.filter(({ isReady }) => isReady);
+    return (ready.length > 0 ? ready : left).reduce(
+      (/** @type {Gateway | undefined} */ best, gateway) => (best && best.open <= gateway.open ? best : gateway),
+      undefined,
+    );
+  }
+
+  /** @param {Gateway} gateway */
+  async #look(gateway) {
+    gateway.isReady = await answersReady(gateway.url);
+    setTimeout(() => void this.#look(gateway), LOOK_EVERY_MS).unref();
+  }
+}
+
+/** @param {URL} url */
+function answersReady(url) {
+  return new Promise((resolve) => {
+    const asked = request(new URL('/health/ready', url), { timeout: LOOK_LIMIT_MS, agent: false }, (answer) => {
+      answer.resume();
+      resolve(answer.statusCode === 200);
+    });
+    asked.on('timeout', () => asked.destroy());
+    asked.on('error', () => resolve(false));
+    asked.end();
+  });
+}
