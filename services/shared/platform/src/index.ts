@@ -41,6 +41,7 @@ export * from './health/readiness.js';
 export * from './http/answers.decorator.js';
 export * from './http/field-problems-of.js';
 export * from './http/incoming-bodies.js';
+export * from './http/is-server-unavailable.js';
 export * from './http/json-schema-of.js';
 import './http/route-config.js';
 export * from './http/send-problem.js';

@@ -17,13 +17,22 @@ export interface ServiceProcess {
 }
 
 /** Starts the built service on free ports and waits until it is alive (`ready`: until it is ready). */
-export async function startProcess(
+export function startProcess(
   service: ServiceFolder,
   env: Readonly<Record<string, string>>,
   waitFor: 'alive' | 'ready' = 'ready',
 ): Promise<ServiceProcess> {
+  return startProgram(builtFile(service, 'main.js'), env, waitFor);
+}
+
+/** Does the same with a program that a suite has of its own: a service with parts that tests steer. */
+export async function startProgram(
+  program: string,
+  env: Readonly<Record<string, string>>,
+  waitFor: 'alive' | 'ready' = 'ready',
+): Promise<ServiceProcess> {
   const [port, opsPort] = [await freePort(), await freePort()];
-  const child = spawn(process.execPath, [builtFile(service, 'main.js')], {
+  const child = spawn(process.execPath, [program], {
     env: programEnvironment({ ...env, PORT: String(port), OPS_PORT: String(opsPort) }),
   });
   const chunks: string[] = [];
@@ -31,7 +40,7 @@ export async function startProcess(
   const opsUrl = `http://127.0.0.1:${opsPort}`;
   const output = () => chunks.join('');
   const path = waitFor === 'ready' ? '/health/ready' : '/health/live';
-  await until(`${service} ${waitFor}`, () => answers(child, opsUrl + path, output), 20_000);
+  await until(`${program} ${waitFor}`, () => answers(child, opsUrl + path, output), 20_000);
   return {
     url: `http://127.0.0.1:${port}`,
     opsUrl,

@@ -8,7 +8,10 @@ export interface JobRun {
   readonly data: Readonly<Record<string, unknown>>;
   /** null: a schedule. */
   readonly actor: Actor | null;
-  /** Ends when somebody cancels or the process stops. A handler that has begun what only happens as a whole does not look at it any more. */
+  /**
+   * Aborted when somebody cancels, the limit is over, the process stops or the job is no longer this run's. A handler that has begun what
+   * only happens as a whole does not look at it any more.
+   */
   readonly signal: AbortSignal;
   /** Says what it is at; German. Cheap: written down and published at most twice a second. */
   step(text: string, total?: number | null): void;
@@ -16,7 +19,10 @@ export interface JobRun {
   progress(done: number): void;
   /** Writes a German line down. */
   line(text: string): void;
-  /** From here on it cannot be cancelled. */
+  /**
+   * From here on it cannot be cancelled. To be called before what only happens as a whole: a run that another has replaced ends here.
+   * @throws the signal's reason when it was cancelled or is no longer this run's
+   */
   makeFinal(): Promise<void>;
 }
 
@@ -27,9 +33,15 @@ export abstract class JobHandler {
   abstract readonly limitMs: number;
   /**
    * @returns the job's result: the field of its kind
-   * @throws Problem whose sentence becomes the job's failure; any other error becomes "unerwarteter Fehler" with its reason in the log
+   * @throws Problem whose sentence becomes the job's failure; an error of a server that is unavailable: the job is tried again later, three
+   * times in all; any other error becomes "unerwarteter Fehler" with its reason in the log
    */
   abstract run(run: JobRun): Promise<JobResult>;
+
+  /** Whether a job that failed can be done once more with what it was given: false when its file is gone, for one. */
+  mayRepeat(_data: Readonly<Record<string, unknown>>): Promise<boolean> {
+    return Promise.resolve(true);
+  }
 }
 
 /** What features may do with jobs. */

@@ -4,6 +4,8 @@ import type { Actor } from '@pruefer/platform';
 /** A job as its table has it. */
 export interface JobRow {
   readonly id: string;
+  /** Grows with every change. */
+  readonly version: number;
   readonly kind: JobKind;
   readonly state: JobState;
   readonly origin: JobOrigin;
@@ -21,7 +23,7 @@ export interface JobRow {
   readonly endedAt: Date | null;
 }
 
-export const jobColumns = `job.id, job.kind, job.state, job.origin, job.actor, job.data, job.progress, job.result, job.failure,
+export const jobColumns = `job.id, job.version, job.kind, job.state, job.origin, job.actor, job.data, job.progress, job.result, job.failure,
   job.failure_code AS "failureCode", job.attempts, job.is_final AS "isFinal", job.is_cancel_wanted AS "isCancelWanted",
   job.created_at AS "createdAt", job.started_at AS "startedAt", job.ended_at AS "endedAt"`;
 

@@ -4,6 +4,7 @@ import type { Actor } from '@pruefer/platform';
 import { jobColumns, type JobRow } from './job-row.js';
 import { JobsPool } from './jobs-pool.js';
 import { laneOf } from './lane-of.js';
+import { storedActor } from './stored-actor.js';
 
 /** Runs before a job that broke off is given up. */
 export const MOST_ATTEMPTS = 3;
@@ -33,7 +34,7 @@ export class JobRepository {
     const { rows } = await this.database.pool.query<JobRow>(
       `INSERT INTO jobs.job (id, kind, lane, origin, actor, data, last_attempt) VALUES ($1, $2, $3, $4, $5, $6, $7)
        ON CONFLICT (lane) WHERE state IN ('waiting', 'running') DO NOTHING RETURNING ${jobColumns}`,
-      [id, kind, laneOf(kind), origin, actor && JSON.stringify(actor), JSON.stringify(data), MOST_ATTEMPTS],
+      [id, kind, laneOf(kind), origin, actor && storedActor(actor), JSON.stringify(data), MOST_ATTEMPTS],
     );
     return rows[0];
   }

@@ -1,11 +1,13 @@
 import { Type } from 'class-transformer';
-import { ValidateNested } from 'class-validator';
+import { IsInt, Min, ValidateNested } from 'class-validator';
 import { Job } from '../database/jobs.js';
 import { event } from '../event.js';
 
 /** A job as it stands, at most twice a second. */
 export class JobChanged {
   @ValidateNested() @Type(() => Job) job!: Job;
+  /** Of several states of a job the one with the highest counts. */
+  @IsInt() @Min(1) version!: number;
 }
 
 /** Producer: worker. Consumer: log-service, for the event stream of admins. Best effort: screens also ask. */

@@ -7,6 +7,7 @@ export class CreateJobs1795800000000 implements MigrationInterface {
     await queryRunner.query(`
       CREATE TABLE jobs.job (
         id uuid PRIMARY KEY,
+        version int NOT NULL DEFAULT 1,
         kind text NOT NULL,
         lane text NOT NULL,
         state text NOT NULL DEFAULT 'waiting' CHECK (state IN ('waiting', 'running', 'done', 'failed', 'cancelled')),

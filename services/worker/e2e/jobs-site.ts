@@ -1,0 +1,133 @@
+import { randomBytes } from 'node:crypto';
+import { Module } from '@nestjs/common';
+import type { Job, JobKind, JobResult } from '@pruefer/contracts';
+import { KafkaModule, RedisModule, type RunningService, SettingsModule, startService } from '@pruefer/platform';
+import { bearer, serviceEnvironment, testDatabase, type TestDatabase, until, workerDatabases } from '@pruefer/testkit';
+import { WorkerConfig } from '../src/config.js';
+import { JobHandler, type JobRun, Jobs } from '../src/jobs/job-handler.js';
+import { JobsModule } from '../src/jobs/jobs.module.js';
+import { RunJobs } from '../src/jobs/run-jobs.js';
+
+/** Does what its suite says. */
+export class ScriptedHandler extends JobHandler {
+  limitMs = 60_000;
+  /** Every run so far. */
+  readonly runs: JobRun[] = [];
+  script: (run: JobRun) => Promise<JobResult> = async () => ({});
+
+  constructor(readonly kind: JobKind) {
+    super();
+  }
+
+  run(run: JobRun): Promise<JobResult> {
+    this.runs.push(run);
+    return this.script(run);
+  }
+}
+
+/** Ends with the signal alone, as a handler should. */
+export function untilStopped({ signal }: JobRun): Promise<never> {
+  return new Promise((_, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true });
+  });
+}
+
+/** A worker that does jobs alone. */
+export interface JobsWorker {
+  readonly service: RunningService;
+  readonly jobs: Jobs;
+  /** Does not wait for the next look into the table. */
+  wake(): void;
+  readonly cleanup: ScriptedHandler;
+  readonly backup: ScriptedHandler;
+  readonly restore: ScriptedHandler;
+}
+
+/** A database for jobs, and workers that do them. */
+export interface JobsSite {
+  readonly database: TestDatabase;
+  readonly environment: Record<string, string>;
+  start(change?: Record<string, string>): Promise<JobsWorker>;
+  stopWorkers(): Promise<void>;
+  call(worker: JobsWorker, request: string, role?: 'admin' | 'manager'): Promise<{ status: number; body: JobAnswer }>;
+  row(id: string): Promise<StoredJob>;
+  /** Waits until a job is in one of these states. */
+  is(id: string, ...states: string[]): Promise<StoredJob>;
+  close(): Promise<void>;
+}
+
+export interface StoredJob {
+  readonly state: string;
+  readonly attempts: number;
+  readonly failure: string | null;
+  readonly failure_code: string | null;
+  readonly result: JobResult | null;
+  readonly origin: string;
+}
+
+export interface JobAnswer extends Partial<Job> {
+  readonly code?: string;
+  readonly current?: Job;
+  readonly items?: readonly Job[];
+  readonly total?: number;
+  readonly lines?: readonly { readonly text: string }[];
+}
+
+export async function jobsSite(): Promise<JobsSite> {
+  const database = await testDatabase('worker');
+  const environment = {
+    ...serviceEnvironment(workerDatabases(database)),
+    QUEUE_PREFIX: `test-${randomBytes(6).toString('hex')}`,
+  };
+  const running: RunningService[] = [];
+  const row = async (id: string) => (await database.sql<StoredJob>('SELECT * FROM jobs.job WHERE id = $1', [id]))[0]!;
+  const stopWorkers = async () => void (await Promise.all(running.splice(0).map((service) => service.close())));
+  return {
+    database,
+    environment,
+    stopWorkers,
+    row,
+    start: async (change = {}) => {
+      const worker = await startWorker({ ...environment, ...change });
+      running.push(worker.service);
+      return worker;
+    },
+    call: async ({ service }, request, role = 'admin') => {
+      const [method = 'GET', path] = request.split(' ');
+      const headers = await bearer({ role });
+      const answer = await fetch(`${service.url}/api/admin/database/${path}`, { method, headers });
+      return { status: answer.status, body: (await answer.json()) as JobAnswer };
+    },
+    is: async (id, ...states) => {
+      let last: StoredJob | undefined;
+      const isThere = async () => states.includes((last = await row(id)).state);
+      await until(() => `job ${states.join(' or ')}, is ${JSON.stringify(last)}`, isThere, 30_000);
+      return last!;
+    },
+    close: async () => {
+      await stopWorkers();
+      await database.drop();
+    },
+  };
+}
+
+async function startWorker(env: Record<string, string>): Promise<JobsWorker> {
+  const [cleanup, backup, restore] = (['log-cleanup', 'backup', 'restore'] as const).map(
+    (kind) => new ScriptedHandler(kind),
+  ) as [ScriptedHandler, ScriptedHandler, ScriptedHandler];
+  const providers = Object.entries({ cleanup, backup, restore }).map(([provide, useValue]) => ({ provide, useValue }));
+  @Module({
+    imports: [RedisModule.using(WorkerConfig), KafkaModule.using(WorkerConfig), SettingsModule, JobsModule],
+    providers,
+  })
+  class JobsAlone {}
+  const service = await startService('worker', JobsAlone, WorkerConfig, { env });
+  return {
+    service,
+    jobs: service.app.get(Jobs),
+    wake: () => service.app.get(RunJobs).wake(),
+    cleanup,
+    backup,
+    restore,
+  };
+}

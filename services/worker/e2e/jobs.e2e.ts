@@ -1,0 +1,308 @@
+import { type Job, JobChangedV1, type JobChanged, MAX_JOB_LINES, Problem } from '@pruefer/contracts';
+import { FollowedEvents, until } from '@pruefer/testkit';
+import { type JobsSite, jobsSite, type JobsWorker, untilStopped } from './jobs-site.js';
+
+const anna = { name: 'anna', userId: '0f3f2c1a-7d5e-4b36-a8c1-9f0e6d2b4c58' };
+const fromBrowser = { ...anna, origin: { address: '192.0.2.7', requestId: 'r-1' } };
+const cleanupOf = (logsDeleted: number) => ({ cleanup: { date: '2026-11-01', logsDeleted } });
+
+let site: JobsSite;
+let worker: JobsWorker;
+
+beforeAll(async () => {
+  site = await jobsSite();
+  worker = await site.start();
+});
+
+beforeEach(() => {
+  for (const handler of [worker.cleanup, worker.backup, worker.restore]) {
+    handler.limitMs = 60_000;
+    handler.script = async () => ({});
+    handler.runs.length = 0;
+  }
+});
+
+afterAll(() => site.close());
+
+const start = (kind: Job['kind'] = 'log-cleanup', data = {}) => worker.jobs.start(kind, data, fromBrowser);
+
+/** A run that goes on until it is let go. */
+function held(handler = worker.cleanup): { letGo(): void } {
+  let letGo = (): void => undefined;
+  const wait = new Promise<void>((resolve) => (letGo = resolve));
+  handler.script = async () => {
+    await wait;
+    return cleanupOf(3);
+  };
+  return { letGo };
+}
+
+const refusal = (work: Promise<unknown>) =>
+  work.then(
+    () => undefined,
+    (error: unknown) => error as Problem,
+  );
+
+describe('D6: of what may not run side by side', () => {
+  it('one of 20 that begin at once does, and the others name it', async () => {
+    const { letGo } = held();
+    const tries = await Promise.allSettled(Array.from({ length: 20 }, () => start()));
+    const [started, ...more] = tries.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
+    expect(more).toEqual([]);
+    const refused = tries.flatMap((one) => (one.status === 'rejected' ? [one.reason as Problem] : []));
+    expect(refused).toHaveLength(19);
+    for (const { code, details } of refused)
+      expect([code, details.current]).toMatchObject(['job_running', { id: started!.id }]);
+    letGo();
+    expect(await worker.jobs.finished(started!.id, 10_000)).toMatchObject({ state: 'done', result: cleanupOf(3) });
+    expect(worker.cleanup.runs).toHaveLength(1);
+  });
+
+  it('a restore waits for no backup, and a cleanup for neither', async () => {
+    const { letGo } = held(worker.backup);
+    const backup = await start('backup');
+    expect(await refusal(start('restore'))).toMatchObject({
+      code: 'job_running',
+      details: { current: { id: backup.id } },
+    });
+    const cleanup = await start();
+    expect(await worker.jobs.finished(cleanup.id, 10_000)).toMatchObject({ state: 'done' });
+    letGo();
+    await site.is(backup.id, 'done');
+  });
+});
+
+describe('a run', () => {
+  it('shows what it is at, keeps its last 200 lines, and publishes its states', async () => {
+    const { KAFKA_BROKERS = '', KAFKA_TOPIC_PREFIX = '' } = site.environment;
+    const followed = new FollowedEvents<JobChanged>(JobChangedV1, { KAFKA_BROKERS, KAFKA_TOPIC_PREFIX });
+    await followed.follow();
+    let letGo = (): void => undefined;
+    worker.cleanup.script = async (run) => {
+      run.step('Zeilen zählen', 300);
+      for (let done = 1; done <= 300; done += 1) {
+        run.progress(done);
+        run.line(`Zeile ${done}`);
+      }
+      await new Promise<void>((resolve) => (letGo = resolve));
+      return cleanupOf(300);
+    };
+    const { id } = await start();
+    const progress = { step: 'Zeilen zählen', done: 300, total: 300 };
+    await until('progress', async () => {
+      const { body } = await site.call(worker, `GET jobs/${id}`);
+      return body.progress?.done === 300;
+    });
+    const { body } = await site.call(worker, `GET jobs/${id}`);
+    expect(body).toMatchObject({ state: 'running', startedBy: 'anna', origin: 'staff', attempts: 1, progress });
+    expect(body.lines).toHaveLength(MAX_JOB_LINES);
+    expect([body.lines?.[0]?.text, body.lines?.at(-1)?.text]).toEqual(['Zeile 101', 'Zeile 300']);
+    letGo();
+    await site.is(id, 'done');
+    const states = () => followed.events.filter(({ job }) => job.id === id).map(({ job }) => job.state);
+    await until('the end is published', () => states().includes('done'), 20_000);
+    // Waiting, taken, told, ended: not one for each of 600 words.
+    expect(states().length).toBeLessThan(20);
+    await followed.stop();
+  });
+
+  it('is over when it takes longer than its handler says, and frees its lane', async () => {
+    worker.cleanup.limitMs = 200;
+    worker.cleanup.script = untilStopped;
+    const { id } = await start();
+    expect(await site.is(id, 'failed')).toMatchObject({
+      failure: 'Der Auftrag dauerte länger als 1 Sekunden und wurde beendet.',
+    });
+    worker.cleanup.script = async () => cleanupOf(1);
+    expect(await worker.jobs.finished((await start()).id, 10_000)).toMatchObject({ state: 'done' });
+  });
+
+  it('fails with the sentence and the code of its problem, and without any word of an error', async () => {
+    worker.cleanup.script = () => Promise.reject(new Problem('backup_unreadable'));
+    const known = await start();
+    expect(await refusal(worker.jobs.finished(known.id, 10_000))).toMatchObject({
+      code: 'backup_unreadable',
+      details: { current: { id: known.id, state: 'failed', failureCode: 'backup_unreadable' } },
+    });
+    worker.cleanup.script = () => Promise.reject(new Error('password=geheim'));
+    const unknown = await start();
+    expect(await refusal(worker.jobs.finished(unknown.id, 10_000))).toMatchObject({ code: 'job_failed' });
+    expect((await site.row(unknown.id)).failure).toBe(
+      'Unerwarteter Fehler. Den Grund nennt das Log des Dienstes „worker“.',
+    );
+  });
+
+  it('that meets an unavailable server is made three times, then the job has failed', async () => {
+    worker.cleanup.script = () => Promise.reject(Object.assign(new Error('connect'), { code: 'ECONNREFUSED' }));
+    const { id } = await start();
+    for (const attempts of [1, 2]) {
+      await until(
+        'given back',
+        async () => (await site.row(id)).state === 'waiting' && (await site.row(id)).attempts === attempts,
+      );
+      await site.database.sql('UPDATE jobs.job SET due_at = now() WHERE id = $1', [id]);
+      worker.wake();
+    }
+    expect(await site.is(id, 'failed')).toMatchObject({
+      attempts: 3,
+      failure: 'Der Auftrag wurde 3-mal unterbrochen und nicht zu Ende gebracht.',
+    });
+  });
+
+  it('that was replaced hears so, and writes neither progress nor result', async () => {
+    worker.cleanup.script = async (run) => {
+      run.step('am Werk');
+      await new Promise<void>((resolve) => run.signal.addEventListener('abort', () => resolve(), { once: true }));
+      run.line('noch da');
+      await expect(run.makeFinal()).rejects.toThrow('no longer');
+      return cleanupOf(99);
+    };
+    const { id } = await start();
+    await until('it runs', async () => (await site.row(id)).state === 'running');
+    // As if another process had taken it.
+    await site.database.sql('UPDATE jobs.job SET attempts = attempts + 1, progress = NULL WHERE id = $1', [id]);
+    await until('it has heard', () => worker.cleanup.runs[0]!.signal.aborted);
+    await until('its lane is open', async () => {
+      await site.database.sql(`UPDATE jobs.job SET alive_at = now() WHERE id = $1`, [id]);
+      return worker.cleanup.runs.length === 1;
+    });
+    const { result, state } = await site.row(id);
+    expect([state, result]).toEqual(['running', null]);
+    expect(await site.database.sql('SELECT text FROM jobs.line WHERE job_id = $1', [id])).toEqual([]);
+    await site.database.sql(`UPDATE jobs.job SET state = 'cancelled', ended_at = now() WHERE id = $1`, [id]);
+  });
+
+  it('goes on when all its connections to PostgreSQL are cut', async () => {
+    const { letGo } = held();
+    const { id } = await start();
+    await until('it runs', async () => (await site.row(id)).state === 'running');
+    await site.database.sql(
+      `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE usename = 'jobs_service' AND datname = current_database()`,
+    );
+    letGo();
+    expect(await site.is(id, 'done')).toMatchObject({ attempts: 1, result: cleanupOf(3) });
+  });
+});
+
+describe('staff', () => {
+  it('D8: cancels what runs, which leaves an audit row', async () => {
+    worker.cleanup.script = untilStopped;
+    const { id } = await start();
+    await until('it runs', async () => (await site.row(id)).state === 'running');
+    expect((await site.call(worker, `POST jobs/${id}/cancel`)).body).toMatchObject({ id, isCancellable: false });
+    expect(await site.is(id, 'cancelled')).toMatchObject({ failure: 'Der Auftrag wurde abgebrochen.' });
+    expect(await audited(id)).toEqual([{ action: 'job.cancelled', actor: 'anna', target_name: 'Log-Bereinigung' }]);
+  });
+
+  it('cancels what waits, at once', async () => {
+    const id = '3c1c2f52-54a5-4a0f-8a44-0d4a1a0f3c11';
+    await site.database.sql(
+      `INSERT INTO jobs.job (id, kind, lane, origin, data, last_attempt, due_at)
+       VALUES ($1, 'log-cleanup', 'log-cleanup', 'schedule', '{}', 3, now() + interval '1 hour')`,
+      [id],
+    );
+    expect(await site.call(worker, `POST jobs/${id}/cancel`)).toMatchObject({
+      status: 200,
+      body: { state: 'cancelled' },
+    });
+  });
+
+  it('cannot cancel a job that has begun its last step, nor one that is over', async () => {
+    let letGo = (): void => undefined;
+    worker.cleanup.script = async (run) => {
+      await run.makeFinal();
+      await new Promise<void>((resolve) => (letGo = resolve));
+      return cleanupOf(5);
+    };
+    const { id } = await start();
+    await until('its last step', async () => (await site.call(worker, `GET jobs/${id}`)).body.isCancellable === false);
+    const cancel = () => site.call(worker, `POST jobs/${id}/cancel`);
+    expect(await cancel()).toMatchObject({ status: 409, body: { code: 'job_not_cancellable' } });
+    letGo();
+    expect(await site.is(id, 'done')).toMatchObject({ result: cleanupOf(5) });
+    expect(await cancel()).toMatchObject({ status: 409, body: { code: 'job_not_cancellable' } });
+  });
+
+  it('D8: has a job that failed done once more, with what it was given, which leaves an audit row', async () => {
+    worker.cleanup.script = () => Promise.reject(new Problem('backup_unreadable'));
+    const { id } = await start('log-cleanup', { date: '2026-11-01' });
+    await site.is(id, 'failed');
+    const { letGo } = held();
+    expect((await site.call(worker, `POST jobs/${id}/retry`)).body).toMatchObject({ id, failure: null });
+    await until('it runs', () => worker.cleanup.runs.length === 2);
+    expect(worker.cleanup.runs[1]!.data).toEqual({ date: '2026-11-01' });
+    letGo();
+    expect(await site.is(id, 'done')).toMatchObject({ attempts: 2 });
+    expect(await audited(id)).toEqual([{ action: 'job.retried', actor: 'anna', target_name: 'Log-Bereinigung' }]);
+    const again = await site.call(worker, `POST jobs/${id}/retry`);
+    expect(again).toMatchObject({ status: 409, body: { code: 'job_not_repeatable' } });
+  });
+
+  it('cannot have one done again beside another, nor one whose handler has lost what it needs', async () => {
+    worker.backup.script = () => Promise.reject(new Problem('backup_unreadable'));
+    const failed = await start('backup');
+    await site.is(failed.id, 'failed');
+    const { letGo } = held(worker.restore);
+    const restore = await start('restore');
+    const retry = () => site.call(worker, `POST jobs/${failed.id}/retry`);
+    expect(await retry()).toMatchObject({ status: 409, body: { code: 'job_running', current: { id: restore.id } } });
+    letGo();
+    await site.is(restore.id, 'done');
+    worker.backup.mayRepeat = () => Promise.resolve(false);
+    expect(await retry()).toMatchObject({ status: 409, body: { code: 'job_not_repeatable' } });
+  });
+
+  it('sees them newest first, by kind and state, and none that does not exist', async () => {
+    const { body } = await site.call(worker, 'GET jobs?kind=backup&state=failed&limit=1');
+    expect(body).toMatchObject({ total: 1, items: [{ kind: 'backup', state: 'failed', isRepeatable: true }] });
+    const unknown = await site.call(worker, 'GET jobs/0f3f2c1a-7d5e-4b36-a8c1-9f0e6d2b4c58');
+    expect(unknown).toMatchObject({ status: 404, body: { code: 'job_unknown' } });
+  });
+
+  it.each(['GET jobs', 'GET schedules', 'POST jobs/0f3f2c1a-7d5e-4b36-a8c1-9f0e6d2b4c58/cancel'])(
+    'that is no admin may not %s',
+    async (request) => {
+      expect(await site.call(worker, request, 'manager')).toMatchObject({ status: 403 });
+    },
+  );
+});
+
+describe('who waits for a job', () => {
+  it('is answered when it takes longer, and the job goes on', async () => {
+    const { letGo } = held();
+    const { id } = await start();
+    const late = await refusal(worker.jobs.finished(id, 100));
+    expect(late).toMatchObject({ code: 'job_unfinished', details: { current: { id } } });
+    letGo();
+    expect(await worker.jobs.finished(id, 10_000)).toMatchObject({ state: 'done' });
+  });
+});
+
+it('D6: of each kind the newest 500 are kept', async () => {
+  await site.database.sql(
+    `INSERT INTO jobs.job (id, kind, lane, state, origin, data, last_attempt, created_at, ended_at)
+     SELECT gen_random_uuid(), 'log-cleanup', 'log-cleanup', 'done', 'schedule', '{}', 3, now() - minutes * interval '1 minute', now()
+     FROM generate_series(1, 600) AS minutes`,
+  );
+  const { id } = await start();
+  await site.is(id, 'done');
+  const count = async () => {
+    const [row] = await site.database.sql<{ n: number }>(
+      `SELECT count(*)::int AS n FROM jobs.job WHERE kind = 'log-cleanup'`,
+    );
+    return row!.n;
+  };
+  await until('forgotten', async () => (await count()) <= 501);
+  expect(await site.row(id)).toBeDefined();
+});
+
+it('its figures are there for whoever watches', async () => {
+  const metrics = await (await fetch(`${worker.service.opsUrl}/metrics`)).text();
+  expect(metrics).toMatch(/^jobs\{kind="log-cleanup",state="done"\} \d+$/m);
+  expect(metrics).toMatch(/^job_last_success_timestamp_seconds\{kind="log-cleanup"\} 1\.?\d+/m);
+  expect(metrics).toMatch(/^job_duration_seconds_count\{kind="log-cleanup",state="failed"\} \d+$/m);
+});
+
+function audited(id: string): Promise<object[]> {
+  return site.database.sql('SELECT action, actor, target_name FROM jobs.audit_trail WHERE target = $1', [id]);
+}

@@ -1,0 +1,89 @@
+import { Injectable } from '@nestjs/common';
+import { type AuditAction, type Job, type JobKind, jobNames, Problem } from '@pruefer/contracts';
+import { type Actor, addAudit, inTransaction } from '@pruefer/platform';
+import { DatabaseError, type PoolClient } from 'pg';
+import { JobChanges } from './job-changes.js';
+import { CANCELLED } from './job-claims.js';
+import { JobHandlers } from './job-handlers.js';
+import { jobColumns, jobOf, type JobRow } from './job-row.js';
+import { JobRepository, MOST_ATTEMPTS } from './job.repository.js';
+import { JobsPool } from './jobs-pool.js';
+import { storedActor } from './stored-actor.js';
+
+const UNIQUE_VIOLATION = '23505';
+
+/** What waits ends at once, a run is asked to. */
+const cancel = `
+  UPDATE jobs.job SET is_cancel_wanted = true, version = version + 1,
+    state = CASE state WHEN 'waiting' THEN 'cancelled' ELSE state END,
+    failure = CASE state WHEN 'waiting' THEN '${CANCELLED}' END,
+    ended_at = CASE state WHEN 'waiting' THEN clock_timestamp() END
+  WHERE id = $1 AND (state = 'waiting' OR (state = 'running' AND NOT is_final AND NOT is_cancel_wanted))
+  RETURNING ${jobColumns}`;
+
+const retry = `
+  UPDATE jobs.job SET state = 'waiting', version = version + 1, actor = $2, origin = 'staff', is_cancel_wanted = false,
+    is_final = false, last_attempt = attempts + ${MOST_ATTEMPTS}, progress = NULL, failure = NULL, failure_code = NULL,
+    started_at = NULL, ended_at = NULL, due_at = clock_timestamp()
+  WHERE id = $1 AND state IN ('failed', 'cancelled') RETURNING ${jobColumns}`;
+
+/** What staff does with a job that is there. */
+@Injectable()
+export class ChangeJob {
+  constructor(
+    private readonly database: JobsPool,
+    private readonly jobs: JobRepository,
+    private readonly handlers: JobHandlers,
+    private readonly changes: JobChanges,
+  ) {}
+
+  /** @throws Problem `job_unknown`, `job_not_cancellable` */
+  async cancel(id: string, actor: Actor): Promise<Job> {
+    await this.known(id);
+    return this.changed('job.cancelled', actor, async (client) => {
+      const { rows } = await client.query<JobRow>(cancel, [id]);
+      return rows[0] ?? Promise.reject(new Problem('job_not_cancellable'));
+    });
+  }
+
+  /**
+   * Does a job once more with what it was given; from now on it is the actor's.
+   * @throws Problem `job_unknown`, `job_not_repeatable`, `job_running` with the job that is in the way
+   */
+  async retry(id: string, actor: Actor): Promise<Job> {
+    const { kind, data } = await this.known(id);
+    const mayRepeat = this.handlers.has(kind) && (await this.handlers.of(kind).mayRepeat(data));
+    if (!mayRepeat) throw new Problem('job_not_repeatable');
+    try {
+      return await this.changed('job.retried', actor, async (client) => {
+        const { rows } = await client.query<JobRow>(retry, [id, storedActor(actor)]);
+        return rows[0] ?? Promise.reject(new Problem('job_not_repeatable'));
+      });
+    } catch (error) {
+      throw error instanceof DatabaseError && error.code === UNIQUE_VIOLATION ? await this.inTheWay(kind) : error;
+    }
+  }
+
+  private async known(id: string): Promise<JobRow> {
+    return (await this.jobs.find(id)) ?? Promise.reject(new Problem('job_unknown'));
+  }
+
+  private async changed(
+    action: AuditAction,
+    actor: Actor,
+    change: (client: PoolClient) => Promise<JobRow>,
+  ): Promise<Job> {
+    const row = await inTransaction(this.database.pool, async (client) => {
+      const changed = await change(client);
+      await addAudit(client, 'jobs', { action, actor, target: changed.id, details: { name: jobNames[changed.kind] } });
+      return changed;
+    });
+    this.changes.publish(row);
+    return jobOf(row);
+  }
+
+  private async inTheWay(kind: JobKind): Promise<Problem> {
+    const current = await this.jobs.underWay(kind);
+    return new Problem('job_running', current && { current: jobOf(current) });
+  }
+}

@@ -1,0 +1,53 @@
+import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { type JobKind, Problem } from '@pruefer/contracts';
+import { type Repetition, repeatEvery } from '@pruefer/platform';
+import { JobChanges } from './job-changes.js';
+import { Jobs } from './job-handler.js';
+import { JobQueue } from './job-queue.js';
+import { RunJobs } from './run-jobs.js';
+import { ScheduleJobs } from './schedule-jobs.js';
+
+const LOOK_EVERY_MS = 10_000;
+
+/** Brings queue and table together: what waits wakes a process, and what is due by schedule is begun. */
+@Injectable()
+export class DriveJobs implements OnApplicationBootstrap, OnModuleDestroy {
+  private readonly logger = new Logger(DriveJobs.name);
+  private looking: Repetition | undefined;
+  private hasLooked = false;
+
+  constructor(
+    private readonly queue: JobQueue,
+    private readonly jobs: Jobs,
+    private readonly runner: RunJobs,
+    private readonly schedule: ScheduleJobs,
+    private readonly changes: JobChanges,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    // A name for each time that it waits: what BullMQ has already it does not take again.
+    this.changes.listen(({ id, state, version }) => state === 'waiting' && void this.queue.wake(`${id}-${version}`));
+    this.looking = repeatEvery(LOOK_EVERY_MS, DriveJobs.name, () => this.look());
+  }
+
+  async onModuleDestroy(): Promise<void> {
+    await this.looking?.stop();
+  }
+
+  /** Begins what is due by schedule. One that still runs, or meets what may not run beside it, is left out this time. */
+  async begin(kind: JobKind): Promise<void> {
+    try {
+      await this.jobs.start(kind, {}, null);
+    } catch (error) {
+      if (!(error instanceof Problem && error.code === 'job_running')) throw error;
+      this.logger.log({ kind, current: error.details.current }, 'a schedule was left out: such a job is under way');
+    }
+  }
+
+  private async look(): Promise<void> {
+    this.queue.listen({ wake: () => this.runner.wake(), due: (kind) => this.begin(kind) });
+    // At first the settings have not been heard yet, and their time zone may be another.
+    if (this.hasLooked) await this.schedule.run();
+    this.hasLooked = true;
+  }
+}

@@ -1,0 +1,133 @@
+import { Injectable } from '@nestjs/common';
+import type { JobKind, JobProgress, JobResult } from '@pruefer/contracts';
+import { jobColumns, type JobRow } from './job-row.js';
+import { MOST_ATTEMPTS } from './job.repository.js';
+import { JobsPool } from './jobs-pool.js';
+
+/** A run by the number of its attempt: one that another has replaced writes nothing any more. */
+export interface Claim {
+  readonly id: string;
+  readonly attempt: number;
+}
+
+export interface TakenJob extends JobRow {
+  /** Number of the last line that earlier runs have written. */
+  readonly lastLine: number;
+}
+
+export interface NumberedLine {
+  readonly number: number;
+  readonly at: Date;
+  readonly text: string;
+}
+
+export interface Notes {
+  /** null: as before. */
+  readonly progress: JobProgress | null;
+  readonly lines: readonly NumberedLine[];
+  /** Lines up to this number go. */
+  readonly forgottenUpTo: number;
+}
+
+export type Outcome =
+  | { readonly state: 'done'; readonly result: JobResult }
+  | { readonly state: 'failed'; readonly failure: string; readonly failureCode: string | null }
+  | { readonly state: 'cancelled' };
+
+export const CANCELLED = 'Der Auftrag wurde abgebrochen.';
+const INTERRUPTED = `Der Auftrag wurde ${MOST_ATTEMPTS}-mal unterbrochen und nicht zu Ende gebracht.`;
+
+const ours = `id = $1 AND attempts = $2 AND state = 'running'`;
+
+/** What breaks off waits again, unless it was to be cancelled or has broken off too often. $1: 1 for a run that does not count, $2: seconds until it is due. */
+const breakOff = (condition: string) => `
+  WITH broken AS (
+    SELECT id, CASE WHEN is_cancel_wanted THEN 'cancelled' WHEN attempts >= last_attempt + $1 THEN 'failed' ELSE 'waiting' END AS next
+    FROM jobs.job WHERE state = 'running' AND ${condition} FOR UPDATE)
+  UPDATE jobs.job SET state = next, version = version + 1, last_attempt = last_attempt + $1,
+    failure = CASE next WHEN 'failed' THEN '${INTERRUPTED}' WHEN 'cancelled' THEN '${CANCELLED}' END,
+    due_at = clock_timestamp() + make_interval(secs => $2),
+    ended_at = CASE WHEN next <> 'waiting' THEN clock_timestamp() END
+  FROM broken WHERE job.id = broken.id RETURNING ${jobColumns}`;
+
+const note = `
+  WITH noted AS (
+    UPDATE jobs.job SET alive_at = clock_timestamp(), progress = coalesce($3::jsonb, progress), version = version + 1
+    WHERE ${ours} RETURNING *),
+  written AS (
+    INSERT INTO jobs.line (job_id, number, at, text)
+    SELECT noted.id, line.* FROM noted, unnest($4::int[], $5::timestamptz[], $6::text[]) AS line
+    ON CONFLICT DO NOTHING),
+  forgotten AS (DELETE FROM jobs.line USING noted WHERE line.job_id = noted.id AND line.number <= $7)
+  SELECT ${jobColumns} FROM noted AS job`;
+
+/** What runs write about their jobs; of each job one run at a time may. */
+@Injectable()
+export class JobClaims {
+  constructor(private readonly database: JobsPool) {}
+
+  /** Takes the oldest job that waits. */
+  async take(kinds: readonly JobKind[]): Promise<TakenJob | undefined> {
+    const { rows } = await this.database.pool.query<TakenJob>(
+      `UPDATE jobs.job SET state = 'running', attempts = attempts + 1, version = version + 1, is_final = false, progress = NULL,
+         started_at = clock_timestamp(), alive_at = clock_timestamp()
+       WHERE id = (
+         SELECT id FROM jobs.job WHERE state = 'waiting' AND due_at <= clock_timestamp() AND kind = ANY ($1)
+         ORDER BY created_at LIMIT 1 FOR UPDATE SKIP LOCKED)
+       RETURNING ${jobColumns}, (SELECT coalesce(max(number), 0) FROM jobs.line WHERE job_id = job.id) AS "lastLine"`,
+      [kinds],
+    );
+    return rows[0];
+  }
+
+  /** Notes that the run lives, and what it says; undefined: it is no longer its job's run. */
+  async note({ id, attempt }: Claim, { progress, lines, forgottenUpTo }: Notes): Promise<JobRow | undefined> {
+    const { rows } = await this.database.pool.query<JobRow>(note, [
+      ...[id, attempt, progress && JSON.stringify(progress)],
+      ...[lines.map(({ number }) => number), lines.map(({ at }) => at), lines.map(({ text }) => text), forgottenUpTo],
+    ]);
+    return rows[0];
+  }
+
+  /** From here on nobody cancels it; undefined: somebody has, or it is no longer its job's run. */
+  makeFinal({ id, attempt }: Claim): Promise<JobRow | undefined> {
+    return this.change(
+      `UPDATE jobs.job SET is_final = true, version = version + 1, alive_at = clock_timestamp()
+       WHERE ${ours} AND NOT is_cancel_wanted RETURNING ${jobColumns}`,
+      [id, attempt],
+    );
+  }
+
+  /** @returns undefined when it is no longer its job's run */
+  end({ id, attempt }: Claim, outcome: Outcome): Promise<JobRow | undefined> {
+    const { state } = outcome;
+    const result = state === 'done' ? JSON.stringify(outcome.result) : null;
+    const [failure, code] = state === 'failed' ? [outcome.failure, outcome.failureCode] : [null, null];
+    return this.change(
+      `UPDATE jobs.job SET state = $3, result = $4, failure = $5, failure_code = $6, ended_at = clock_timestamp(), version = version + 1
+       WHERE ${ours} RETURNING ${jobColumns}`,
+      [id, attempt, state, result, state === 'cancelled' ? CANCELLED : failure, code],
+    );
+  }
+
+  /**
+   * Gives a job back that was not done.
+   * @param pauseMs before it is taken up again
+   * @param isCounted whether the run is one of the few that a job has
+   * @returns undefined when it is no longer its job's run
+   */
+  giveBack({ id, attempt }: Claim, pauseMs: number, isCounted: boolean): Promise<JobRow | undefined> {
+    return this.change(breakOff('id = $3 AND attempts = $4'), [isCounted ? 0 : 1, pauseMs / 1_000, id, attempt]);
+  }
+
+  /** Gives back what runs of processes that are gone have left: they have been silent for so long. */
+  async giveBackSilent(silentMs: number): Promise<JobRow[]> {
+    const silent = 'alive_at < clock_timestamp() - make_interval(secs => $3)';
+    const { rows } = await this.database.pool.query<JobRow>(breakOff(silent), [0, 0, silentMs / 1_000]);
+    return rows;
+  }
+
+  private async change(sql: string, values: unknown[]): Promise<JobRow | undefined> {
+    return (await this.database.pool.query<JobRow>(sql, values)).rows[0];
+  }
+}

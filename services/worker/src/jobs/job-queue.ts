@@ -1,0 +1,92 @@
+import { Injectable, type OnModuleDestroy } from '@nestjs/common';
+import type { JobKind } from '@pruefer/contracts';
+import { openQueueRedis, within } from '@pruefer/platform';
+import { type JobSchedulerJson, Queue, Worker } from 'bullmq';
+import type { Redis } from 'ioredis';
+import { WorkerConfig } from '../config.js';
+import type { Schedule } from './schedules.js';
+
+const QUEUE = 'jobs';
+const REDIS_LIMIT_MS = 500;
+/** How long the queue is listened to at a time while nothing comes. */
+const LISTEN_SECONDS = 30;
+/** A job whose time has come while PostgreSQL is unavailable is begun when it is back, within an hour. */
+const retries = { attempts: 120, backoff: { type: 'fixed', delay: 30_000 } } as const;
+
+export interface QueueListener {
+  /** Some job waits. */
+  wake(): void;
+  /** The time of a schedule has come. */
+  due(kind: JobKind): Promise<void>;
+}
+
+interface Scheduler extends Pick<JobSchedulerJson, 'pattern' | 'tz' | 'next'> {
+  readonly kind: string;
+}
+
+/**
+ * Wakes processes for jobs that wait and knows when schedules are due. It may forget all of that: the truth about jobs is their table, and
+ * schedules are made again.
+ */
+@Injectable()
+export class JobQueue implements OnModuleDestroy {
+  private readonly redis: Redis;
+  private queue: Queue | undefined;
+  private worker: Worker<{ kind?: JobKind }> | undefined;
+
+  constructor(private readonly config: WorkerConfig) {
+    this.redis = openQueueRedis(config, 'worker.jobs');
+  }
+
+  /** Begins to listen as soon as Redis is there: BullMQ does not recover from one that is not when it begins. Again is like once. */
+  listen({ wake, due }: QueueListener): void {
+    if (this.worker || this.redis.status !== 'ready') return;
+    const shared = { connection: this.redis, prefix: this.config.QUEUE_PREFIX };
+    this.queue = new Queue(QUEUE, shared);
+    const take = async ({ data: { kind } }: { data: { kind?: JobKind } }) => (kind ? due(kind) : wake());
+    this.worker = new Worker(QUEUE, take, { ...shared, drainDelay: LISTEN_SECONDS });
+    // Redis unavailable shows in readiness; without listeners the process would end.
+    this.queue.on('error', () => undefined);
+    this.worker.on('error', () => undefined);
+  }
+
+  /** Wakes one process, if Redis is there. */
+  async wake(id: string): Promise<void> {
+    await this.asked((queue) => queue.add('wake', {}, { jobId: id, removeOnComplete: true, removeOnFail: true }));
+  }
+
+  /** @returns undefined while Redis is unavailable */
+  async schedulerCount(): Promise<number | undefined> {
+    return this.asked((queue) => queue.getJobSchedulersCount());
+  }
+
+  /** @returns undefined while Redis is unavailable */
+  async schedulers(): Promise<Scheduler[] | undefined> {
+    const found = await this.asked((queue) => queue.getJobSchedulers());
+    return found?.map(({ key, pattern, tz, next }) => ({ kind: key, pattern, tz, next }) as Scheduler);
+  }
+
+  async schedule({ kind, pattern }: Schedule, zone: string): Promise<void> {
+    const opts = { ...retries, removeOnComplete: true, removeOnFail: true };
+    await this.asked((queue) =>
+      queue.upsertJobScheduler(kind, { pattern, tz: zone }, { name: 'due', data: { kind }, opts }),
+    );
+  }
+
+  async unschedule(kind: string): Promise<void> {
+    await this.asked((queue) => queue.removeJobScheduler(kind));
+  }
+
+  async onModuleDestroy(): Promise<void> {
+    const isHere = this.redis.status === 'ready';
+    const ended = Promise.all([this.worker?.close(!isHere), this.queue?.close()]);
+    await within(REDIS_LIMIT_MS, ended).catch(() => undefined);
+    this.redis.disconnect();
+  }
+
+  /** What Redis does not answer in time is asked again by the next look. */
+  private async asked<T>(ask: (queue: Queue) => Promise<T>): Promise<T | undefined> {
+    if (!this.queue || this.redis.status !== 'ready') return undefined;
+    return within(REDIS_LIMIT_MS, ask(this.queue)).catch(() => undefined);
+  }
+}

@@ -1,0 +1,45 @@
+import { Problem } from '@pruefer/contracts';
+import { isServerUnavailable } from '@pruefer/platform';
+import type { Outcome } from './job-claims.js';
+import type { StopReason } from './job-stop.js';
+
+const MINUTE_MS = 60_000;
+const UNEXPECTED = 'Unerwarteter Fehler. Den Grund nennt das Log des Dienstes „worker“.';
+
+/** A job that is not done and not over: it is taken up again. */
+export interface GivenBack {
+  readonly state: 'waiting';
+  /** Whether the run is one of the few that a job has. */
+  readonly isCounted: boolean;
+}
+
+interface FailedRun {
+  readonly stopReason: StopReason | undefined;
+  readonly limitMs: number;
+}
+
+/** What a run comes to that has ended with an error: its reason to stop counts more than what its handler made of it. */
+export function outcomeOfFailure(error: unknown, { stopReason, limitMs }: FailedRun): Outcome | GivenBack {
+  if (stopReason === 'cancelled') return { state: 'cancelled' };
+  if (stopReason === 'stopping') return { state: 'waiting', isCounted: false };
+  if (stopReason === 'limit')
+    return failed(`Der Auftrag dauerte länger als ${germanLimit(limitMs)} und wurde beendet.`);
+  if (isPassing(error)) return { state: 'waiting', isCounted: true };
+  if (error instanceof Problem) return failed(error.message, error.code);
+  return failed(UNEXPECTED);
+}
+
+/** A server was unavailable: what failed may succeed later. */
+function isPassing(error: unknown): boolean {
+  return isServerUnavailable(error) || (error instanceof Problem && error.code === 'unavailable');
+}
+
+function failed(failure: string, failureCode: string | null = null): Outcome {
+  return { state: 'failed', failure, failureCode };
+}
+
+function germanLimit(limitMs: number): string {
+  if (limitMs < MINUTE_MS) return `${Math.ceil(limitMs / 1_000)} Sekunden`;
+  const minutes = Math.round(limitMs / MINUTE_MS);
+  return minutes === 1 ? 'eine Minute' : `${minutes} Minuten`;
+}

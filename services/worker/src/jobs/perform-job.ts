@@ -1,0 +1,90 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Injectable, Logger } from '@nestjs/common';
+import { JobChanges } from './job-changes.js';
+import { JobClaims, type Outcome } from './job-claims.js';
+import type { JobHandler } from './job-handler.js';
+import type { JobRow } from './job-row.js';
+import { JobRepository } from './job.repository.js';
+import { JobStop } from './job-stop.js';
+import { type GivenBack, outcomeOfFailure } from './outcome-of-failure.js';
+import type { RunningJob } from './running-job.js';
+
+/** A handler that is asked to end and does not is waited for so long. */
+const LAST_WORDS_MS = 5_000;
+const NOTE_AGAIN_MS = 1_000;
+/** Before a job is tried again that met an unavailable server; as much more with every run. */
+const PAUSE_MS = 10_000;
+
+/** Lets a handler do one run of a job and notes what it came to. */
+@Injectable()
+export class PerformJob {
+  private readonly logger = new Logger(PerformJob.name);
+
+  constructor(
+    private readonly claims: JobClaims,
+    private readonly jobs: JobRepository,
+    private readonly changes: JobChanges,
+  ) {}
+
+  /** Ends with its run, however that ends; a run that somebody else has replaced leaves nothing. */
+  async run(handler: JobHandler, run: RunningJob): Promise<void> {
+    const begunAtMs = performance.now();
+    const outcome = await this.outcomeOf(handler, run);
+    await this.note(run, outcome);
+    await run.close();
+    // Best effort: the next end forgets what this one has left.
+    await this.jobs.forgetOld(handler.kind).catch(() => undefined);
+    const tookMs = Math.round(performance.now() - begunAtMs);
+    this.logger.log(
+      { job: run.id, kind: handler.kind, attempt: run.claim.attempt, outcome: outcome.state, tookMs },
+      'a run has ended',
+    );
+  }
+
+  private async outcomeOf(handler: JobHandler, run: RunningJob): Promise<Outcome | GivenBack> {
+    const over = new AbortController();
+    try {
+      const result = await Promise.race([handler.run(run), this.overdue(handler, run, over.signal)]);
+      return { state: 'done', result };
+    } catch (error) {
+      const outcome = outcomeOfFailure(error, { stopReason: run.stopReason, limitMs: handler.limitMs });
+      if (!(error instanceof JobStop))
+        this.logger.warn({ err: error as Error, job: run.id, kind: handler.kind }, 'a run has failed');
+      return outcome;
+    } finally {
+      over.abort();
+    }
+  }
+
+  /** What has begun its last step may take as long again: nobody knows whether it will still happen. */
+  private async overdue({ limitMs }: JobHandler, run: RunningJob, signal: AbortSignal): Promise<never> {
+    const pause = (ms: number) => sleep(ms, undefined, { signal });
+    await pause(limitMs);
+    run.stop('limit');
+    await pause(LAST_WORDS_MS);
+    if (run.isFinal) await pause(limitMs);
+    throw new JobStop('limit');
+  }
+
+  /** Tried until PostgreSQL is there, or as long as the run can be believed to be its job's. */
+  private async note(run: RunningJob, outcome: Outcome | GivenBack): Promise<void> {
+    await run.flush();
+    while (run.isSure) {
+      try {
+        const row = await this.written(run, outcome);
+        if (row) this.changes.publish(row);
+        return;
+      } catch (error) {
+        this.logger.warn({ err: error as Error, job: run.id }, 'the end of a run could not be noted');
+        await sleep(NOTE_AGAIN_MS);
+      }
+    }
+    this.logger.warn({ job: run.id, attempt: run.claim.attempt }, 'a run ended that is no longer its job’s');
+  }
+
+  private written(run: RunningJob, outcome: Outcome | GivenBack): Promise<JobRow | undefined> {
+    if (outcome.state !== 'waiting') return this.claims.end(run.claim, outcome);
+    const pauseMs = outcome.isCounted ? PAUSE_MS * run.claim.attempt : 0;
+    return this.claims.giveBack(run.claim, pauseMs, outcome.isCounted);
+  }
+}

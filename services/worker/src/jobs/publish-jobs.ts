@@ -1,0 +1,41 @@
+import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { JobChangedV1 } from '@pruefer/contracts';
+import { eventMessage, EventPublisher } from '@pruefer/platform';
+import { JobChanges } from './job-changes.js';
+import { jobOf, type JobRow } from './job-row.js';
+
+const KAFKA_LIMIT_MS = 1_000;
+
+/** Publishes how jobs stand. Best effort: while Kafka is slow the newest state of each waits, while it is unavailable none does. */
+@Injectable()
+export class PublishJobs implements OnApplicationBootstrap {
+  /** Job id → its newest state; no more than jobs that change within a second. */
+  private waiting = new Map<string, JobRow>();
+  private isSending = false;
+
+  constructor(
+    private readonly changes: JobChanges,
+    private readonly publisher: EventPublisher,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    this.changes.listen((row) => {
+      this.waiting.set(row.id, row);
+      if (!this.isSending) void this.send();
+    });
+  }
+
+  private async send(): Promise<void> {
+    this.isSending = true;
+    // The changes of one moment go together.
+    await Promise.resolve();
+    while (this.waiting.size > 0) {
+      const rows = [...this.waiting.values()];
+      this.waiting = new Map();
+      if (!this.publisher.connected) continue;
+      const messages = rows.map((row) => eventMessage(JobChangedV1, { job: jobOf(row), version: row.version }));
+      await this.publisher.publish(JobChangedV1, messages, { limitMs: KAFKA_LIMIT_MS }).catch(() => undefined);
+    }
+    this.isSending = false;
+  }
+}

@@ -1,0 +1,105 @@
+import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { Readiness, type Repetition, repeatEvery, within } from '@pruefer/platform';
+import { JobChanges } from './job-changes.js';
+import { JobClaims, type TakenJob } from './job-claims.js';
+import { JobHandlers } from './job-handlers.js';
+import { laneOf } from './lane-of.js';
+import { PerformJob } from './perform-job.js';
+import { RunningJob, SILENT_MS } from './running-job.js';
+
+/** How soon is found what nobody has woken this process for: what Redis has lost, what another process has left behind. */
+const LOOK_EVERY_MS = 10_000;
+/** A process that is told to stop has 4 s in all. */
+const STOP_LIMIT_MS = 1_500;
+
+/** Takes jobs from the table and has them done, each by one process at a time. */
+@Injectable()
+export class RunJobs implements OnApplicationBootstrap, OnModuleDestroy {
+  private readonly logger = new Logger(RunJobs.name);
+  /** Job id → its run here; no more than there are lanes. */
+  private readonly running = new Map<string, { run: RunningJob; lane: string; ended: Promise<void> }>();
+  private looking: Repetition | undefined;
+  private taking: Promise<void> | undefined;
+  private isAskedAgain = false;
+  private isStopping = false;
+  private problem: string | undefined = 'not looked yet';
+
+  constructor(
+    private readonly claims: JobClaims,
+    private readonly handlers: JobHandlers,
+    private readonly perform: PerformJob,
+    private readonly changes: JobChanges,
+    readiness: Readiness,
+  ) {
+    readiness.add('jobs', () => this.problem, { required: false });
+  }
+
+  onApplicationBootstrap(): void {
+    this.changes.listen((row) => {
+      if (row.state === 'waiting') this.wake();
+      if (row.isCancelWanted && !row.isFinal) this.running.get(row.id)?.run.stop('cancelled');
+    });
+    this.looking = repeatEvery(LOOK_EVERY_MS, RunJobs.name, () => this.look());
+  }
+
+  /** What runs is given back to the next process, or ends. What does neither in time is found by its silence. */
+  async onModuleDestroy(): Promise<void> {
+    this.isStopping = true;
+    const runs = [...this.running.values()];
+    for (const { run } of runs) run.stop('stopping');
+    const ended = Promise.all([this.looking?.stop(), this.taking, ...runs.map((entry) => entry.ended)]);
+    await within(STOP_LIMIT_MS, ended).catch(() => undefined);
+  }
+
+  /** Takes what waits; asked while it takes, it looks once more. */
+  wake(): void {
+    if (this.taking) {
+      this.isAskedAgain = true;
+      return;
+    }
+    this.taking = this.takeAll()
+      // The next look finds what was left.
+      .catch((error: unknown) => this.logger.warn({ err: error as Error }, 'jobs could not be taken'))
+      .finally(() => {
+        this.taking = undefined;
+        if (this.isAskedAgain) this.wake();
+      });
+  }
+
+  private async look(): Promise<void> {
+    try {
+      for (const row of await this.claims.giveBackSilent(SILENT_MS)) this.changes.publish(row);
+      this.problem = undefined;
+    } catch (error) {
+      this.problem = (error as Error).message;
+      throw error;
+    }
+    this.wake();
+  }
+
+  private async takeAll(): Promise<void> {
+    do {
+      this.isAskedAgain = false;
+      for (let job = await this.take(); job; job = await this.take()) await this.begin(job);
+    } while (this.isAskedAgain);
+  }
+
+  /** A handler that does not end although its job is no longer its own keeps its lane closed here. */
+  private async take(): Promise<TakenJob | undefined> {
+    const busy = new Set([...this.running.values()].map(({ lane }) => lane));
+    const kinds = this.handlers.kinds.filter((kind) => !busy.has(laneOf(kind)));
+    return this.isStopping || kinds.length === 0 ? undefined : this.claims.take(kinds);
+  }
+
+  private async begin(job: TakenJob): Promise<void> {
+    if (this.isStopping) return void (await this.claims.giveBack({ id: job.id, attempt: job.attempts }, 0, false));
+    this.changes.publish(job);
+    const run = new RunningJob(job, this.claims, this.changes);
+    const ended = this.perform.run(this.handlers.of(job.kind), run).finally(() => {
+      this.running.delete(job.id);
+      // Its lane is open: what was put into it meanwhile may begin.
+      if (!this.isStopping) this.wake();
+    });
+    this.running.set(job.id, { run, lane: laneOf(job.kind), ended });
+  }
+}

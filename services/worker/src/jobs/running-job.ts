@@ -1,0 +1,129 @@
+import { type JobProgress, MAX_JOB_LINES } from '@pruefer/contracts';
+import { type Actor, type Repetition, repeatEvery } from '@pruefer/platform';
+import type { JobChanges } from './job-changes.js';
+import type { Claim, JobClaims, NumberedLine, TakenJob } from './job-claims.js';
+import type { JobRun } from './job-handler.js';
+import { JobStop, type StopReason } from './job-stop.js';
+
+const NOTE_EVERY_MS = 500;
+/** How often a run that has nothing to say shows that it lives. */
+const HEARTBEAT_MS = 5_000;
+/** A run that was silent for so long is replaced. */
+export const SILENT_MS = 15_000;
+/** A run that cannot show that it lives ends itself before somebody replaces it. */
+const GIVES_UP_MS = 12_000;
+
+const LONGEST_STEP = 200;
+const LONGEST_LINE = 500;
+
+/** One run of a job: what its handler is given, and what becomes of what it says. */
+export class RunningJob implements JobRun {
+  readonly id: string;
+  readonly data: Readonly<Record<string, unknown>>;
+  readonly actor: Actor | null;
+  readonly claim: Claim;
+  isFinal = false;
+
+  private readonly stopping = new AbortController();
+  private readonly noting: Repetition;
+  private notedAtMs = performance.now();
+  private state: JobProgress | null = null;
+  private lines: NumberedLine[] = [];
+  private lastLine: number;
+  private hasNews = false;
+
+  constructor(
+    { id, data, actor, attempts, lastLine }: TakenJob,
+    private readonly claims: JobClaims,
+    private readonly changes: JobChanges,
+  ) {
+    this.id = id;
+    this.data = data;
+    this.actor = actor;
+    this.claim = { id, attempt: attempts };
+    this.lastLine = lastLine;
+    this.noting = repeatEvery(NOTE_EVERY_MS, RunningJob.name, () => this.noteIfDue());
+  }
+
+  get signal(): AbortSignal {
+    return this.stopping.signal;
+  }
+
+  /** Why it has to end; undefined: it has not. */
+  get stopReason(): StopReason | undefined {
+    return (this.signal.reason as JobStop | undefined)?.reason;
+  }
+
+  /** Whether it may still be believed to be its job's run. */
+  get isSure(): boolean {
+    return this.stopReason !== 'replaced' && performance.now() - this.notedAtMs < GIVES_UP_MS;
+  }
+
+  step(text: string, total: number | null = null): void {
+    this.state = { step: text.slice(0, LONGEST_STEP), done: 0, total };
+    this.hasNews = true;
+  }
+
+  progress(done: number): void {
+    if (this.state) this.state = { ...this.state, done: Math.floor(done) };
+    this.hasNews = true;
+  }
+
+  line(text: string): void {
+    this.lastLine += 1;
+    this.lines.push({ number: this.lastLine, at: new Date(), text: text.slice(0, LONGEST_LINE) });
+    if (this.lines.length > MAX_JOB_LINES) this.lines.shift();
+    this.hasNews = true;
+  }
+
+  async makeFinal(): Promise<void> {
+    this.signal.throwIfAborted();
+    const row = await this.claims.makeFinal(this.claim);
+    if (!row) await this.note();
+    this.signal.throwIfAborted();
+    if (!row) throw new JobStop('replaced');
+    this.isFinal = true;
+    this.changes.publish(row);
+  }
+
+  /** The first reason counts. */
+  stop(reason: StopReason): void {
+    if (!this.signal.aborted) this.stopping.abort(new JobStop(reason));
+  }
+
+  /** Writes down what it has said last; what cannot be written is left out. */
+  async flush(): Promise<void> {
+    if (this.hasNews && this.isSure) await this.note().catch(() => undefined);
+  }
+
+  /** Nothing more is noted. */
+  async close(): Promise<void> {
+    await this.noting.stop();
+  }
+
+  private async noteIfDue(): Promise<void> {
+    if (this.stopReason === 'replaced') return;
+    if (!this.hasNews && performance.now() - this.notedAtMs < HEARTBEAT_MS) return;
+    try {
+      await this.note();
+    } catch (error) {
+      if (!this.isSure) this.stop('replaced');
+      throw error;
+    }
+  }
+
+  private async note(): Promise<void> {
+    const [atMs, lines, { hasNews, lastLine }] = [performance.now(), [...this.lines], this];
+    this.hasNews = false;
+    const notes = { progress: this.state, lines, forgottenUpTo: lastLine - MAX_JOB_LINES };
+    const row = await this.claims.note(this.claim, notes).catch((error: unknown) => {
+      this.hasNews ||= hasNews;
+      throw error;
+    });
+    if (!row) return this.stop('replaced');
+    this.notedAtMs = atMs;
+    this.lines = this.lines.filter(({ number }) => number > lastLine);
+    if (row.isCancelWanted && !row.isFinal) this.stop('cancelled');
+    if (hasNews) this.changes.publish(row);
+  }
+}

@@ -1,0 +1,54 @@
+import { Injectable } from '@nestjs/common';
+import type { JobSchedule } from '@pruefer/contracts';
+import { CurrentSettings } from '@pruefer/platform';
+import { WorkerConfig } from '../config.js';
+import { JobHandlers } from './job-handlers.js';
+import { JobQueue } from './job-queue.js';
+import { type Schedule, schedules } from './schedules.js';
+
+/** Keeps the schedules in the queue as they should be, in the time zone of the settings, and tells when they are due. */
+@Injectable()
+export class ScheduleJobs {
+  private followedZone: string | undefined;
+
+  constructor(
+    private readonly queue: JobQueue,
+    private readonly handlers: JobHandlers,
+    private readonly settings: CurrentSettings,
+    private readonly config: WorkerConfig,
+  ) {}
+
+  /** Makes what is missing or different, also after Redis has lost them. A schedule that is as it should be keeps a run that is overdue. */
+  async run(): Promise<void> {
+    const zone = this.settings.now.timezone;
+    const wanted = this.known().filter((schedule) => this.reasonOff(schedule) === undefined);
+    const count = await this.queue.schedulerCount();
+    if (count === undefined || (count === wanted.length && zone === this.followedZone)) return;
+    const present = await this.queue.schedulers();
+    if (!present) return;
+    const isAsWanted = ({ kind, pattern }: Schedule) =>
+      present.some((one) => one.kind === kind && one.pattern === pattern && one.tz === zone);
+    for (const schedule of wanted) if (!isAsWanted(schedule)) await this.queue.schedule(schedule, zone);
+    for (const { kind } of present) if (!wanted.some((one) => one.kind === kind)) await this.queue.unschedule(kind);
+    this.followedZone = zone;
+  }
+
+  async list(): Promise<JobSchedule[]> {
+    const present = await this.queue.schedulers();
+    return this.known().map((schedule) => {
+      const { kind, rhythm } = schedule;
+      const next = present?.find((one) => one.kind === kind)?.next;
+      const switchedOff = this.reasonOff(schedule) ?? null;
+      return { kind, rhythm, nextAt: next && switchedOff === null ? new Date(next).toISOString() : null, switchedOff };
+    });
+  }
+
+  /** Those that somebody here carries out. */
+  private known(): Schedule[] {
+    return schedules.filter(({ kind }) => this.handlers.has(kind));
+  }
+
+  private reasonOff(schedule: Schedule): string | undefined {
+    return schedule.switchedOff?.(this.config);
+  }
+}
