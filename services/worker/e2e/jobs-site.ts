@@ -61,6 +61,7 @@ export interface StoredJob {
   readonly attempts: number;
   readonly failure: string | null;
   readonly failure_code: string | null;
+  readonly progress: object | null;
   readonly result: JobResult | null;
   readonly origin: string;
 }

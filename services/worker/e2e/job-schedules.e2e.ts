@@ -1,0 +1,78 @@
+import { Queue } from 'bullmq';
+import { defaultSystemConfig, type JobSchedule, SETTINGS_KEY } from '@pruefer/contracts';
+import { CurrentSettings } from '@pruefer/platform';
+import { bearer, until } from '@pruefer/testkit';
+import { Redis } from 'ioredis';
+import { ScheduleJobs } from '../src/jobs/schedule-jobs.js';
+import { type JobsSite, jobsSite, type JobsWorker } from './jobs-site.js';
+
+let site: JobsSite;
+let worker: JobsWorker;
+let redis: Redis;
+let queue: Queue;
+
+beforeAll(async () => {
+  site = await jobsSite();
+  worker = await site.start();
+  redis = new Redis(site.environment['REDIS_URL']!, { maxRetriesPerRequest: null });
+  queue = new Queue('jobs', { connection: redis, prefix: site.environment['QUEUE_PREFIX']! });
+});
+
+afterAll(async () => {
+  await queue.close();
+  redis.disconnect();
+  await site.close();
+});
+
+async function listed(): Promise<JobSchedule[]> {
+  const headers = await bearer({ role: 'admin' });
+  return (await (
+    await fetch(`${worker.service.url}/api/admin/database/schedules`, { headers })
+  ).json()) as JobSchedule[];
+}
+
+const hourIn = (timeZone: string, at: string) =>
+  new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' }).format(new Date(at));
+
+const nextBackup = async () => (await listed()).find(({ kind }) => kind === 'backup')?.nextAt ?? null;
+
+describe('schedules', () => {
+  it('are those of the jobs that somebody does, at their time in the zone of the settings', async () => {
+    const schedule = worker.service.app.get(ScheduleJobs);
+    await until('the first schedules', async () => (await schedule.run(), (await nextBackup()) !== null));
+    expect(await listed()).toMatchObject([{ kind: 'backup', rhythm: 'täglich um 02:15 Uhr', switchedOff: null }]);
+    expect(hourIn('Europe/Berlin', (await nextBackup())!)).toBe('02:15');
+  });
+
+  it('follow another zone', async () => {
+    const settings = { ...defaultSystemConfig, version: 1, timezone: 'America/New_York' as const };
+    worker.service.app.get(CurrentSettings).take(new Map([[SETTINGS_KEY, settings]]));
+    await worker.service.app.get(ScheduleJobs).run();
+    expect(hourIn('America/New_York', (await nextBackup())!)).toBe('02:15');
+  });
+
+  it('are made again after Redis was emptied', async () => {
+    await queue.obliterate({ force: true });
+    await queue.removeJobScheduler('backup');
+    expect(await nextBackup()).toBeNull();
+    await worker.service.app.get(ScheduleJobs).run();
+    expect(await nextBackup()).not.toBeNull();
+  });
+
+  it('begin a job when they are due, and none beside one that runs', async () => {
+    let letGo = (): void => undefined;
+    worker.backup.script = async () => {
+      await new Promise<void>((resolve) => (letGo = resolve));
+      return {};
+    };
+    const due = () => queue.add('due', { kind: 'backup' }, { removeOnComplete: true, attempts: 1 });
+    await due();
+    await until('it runs', () => worker.backup.runs.length === 1);
+    const second = await due();
+    await until('the second is left out', async () => (await queue.getJob(second.id!)) === undefined);
+    letGo();
+    const [job, ...others] = await site.database.sql<{ id: string }>(`SELECT id FROM jobs.job WHERE kind = 'backup'`);
+    expect(others).toEqual([]);
+    expect(await site.is(job!.id, 'done')).toMatchObject({ origin: 'schedule' });
+  });
+});

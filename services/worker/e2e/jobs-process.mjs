@@ -1,0 +1,34 @@
+// A worker in a process of its own that does jobs alone: for being killed and frozen. Its cleanups take as many steps as they are told.
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Module } from '@nestjs/common';
+import { KafkaModule, RedisModule, SettingsModule, startService } from '@pruefer/platform';
+import { WorkerConfig } from '../dist/config.js';
+import { JobHandler } from '../dist/jobs/job-handler.js';
+import { JobsModule } from '../dist/jobs/jobs.module.js';
+
+const STEP_MS = 100;
+
+/** Leaves the old state or the new one: the day in `test_effect` changes as a whole, after its last step has begun. */
+class SlowCleanup extends JobHandler {
+  kind = 'log-cleanup';
+  limitMs = 300_000;
+
+  async run(run) {
+    const steps = Number(run.data.steps);
+    run.step('Schritte gehen', steps);
+    run.line(`Versuch von Prozess ${process.pid}`);
+    for (let done = 1; done <= steps; done += 1) {
+      // On purpose without a look at the signal: whoever wakes up late goes on until something stops it.
+      await sleep(STEP_MS);
+      run.progress(done);
+    }
+    await run.makeFinal();
+    return { cleanup: { date: '2026-11-01', logsDeleted: process.pid } };
+  }
+}
+
+class JobsAlone {}
+const imports = [RedisModule.using(WorkerConfig), KafkaModule.using(WorkerConfig), SettingsModule, JobsModule];
+Module({ imports, providers: [SlowCleanup] })(JobsAlone);
+
+await startService('worker', JobsAlone, WorkerConfig);
