@@ -10,7 +10,7 @@ const bernd = '019a9f00-0000-7000-8000-00000000000b';
 let around: Surroundings;
 let service: RunningService;
 beforeAll(async () => {
-  around = await surroundings({}, ['log-service', 'auth-service', 'cms-service', 'keys-service']);
+  around = await surroundings({}, ['log-service', 'worker', 'auth-service', 'cms-service', 'keys-service']);
   service = await startLogService(around.env);
   await fill();
 });
@@ -19,7 +19,7 @@ afterAll(async () => {
   await around.close();
 });
 
-/** Something in each of the four schemas, as their services write it. */
+/** Something in each of the five schemas, as their services write it. */
 async function fill(): Promise<void> {
   const sql = (text: string, values?: unknown[]) => around.database.sql(text, values);
   await sql(
@@ -35,6 +35,7 @@ async function fill(): Promise<void> {
   await write('keys', 2, 'key.topped-up', 'key-1', { amount: 100 });
   await write('cms', 3, 'settings.saved', null, {});
   await write('logs', 4, 'logs.cleaned', '2026-01-01', { logsDeleted: 7 });
+  await write('jobs', 5, 'job.cancelled', 'job-1', { name: 'Backup' });
   await sql(
     `INSERT INTO auth.audit (at, action, actor_id, actor, address, target)
      SELECT timestamptz '2026-03-01T00:00:00Z' + place / 10 * interval '1 s', 'login.ok', $1, 'Bernd', '2001:db8:1:2::3', $2
@@ -66,12 +67,13 @@ describe('the audit log', () => {
     const { entries, nextCursor } = await list('startDate=2026-02-01&endDate=2026-02-28');
     expect(nextCursor).toBeNull();
     expect(entries.map(({ action, targetName }) => [action, targetName])).toEqual([
+      ['job.cancelled', 'Backup'],
       ['logs.cleaned', null],
       ['settings.saved', null],
       ['key.topped-up', 'Süderelbe a. G.'],
       ['user.changed', 'Bernd'],
     ]);
-    expect(entries[3]).toEqual({
+    expect(entries[4]).toEqual({
       id: expect.stringMatching(/^auth-\d+$/),
       timestamp: '2026-02-01T10:00:00.000Z',
       action: 'user.changed',
@@ -86,13 +88,13 @@ describe('the audit log', () => {
   });
 
   it.each([
-    ['person=ANN', ['logs.cleaned', 'settings.saved', 'key.topped-up', 'user.changed']],
+    ['person=ANN', ['job.cancelled', 'logs.cleaned', 'settings.saved', 'key.topped-up', 'user.changed']],
     ['person=a%25', []],
     ['action=key.topped-up', ['key.topped-up']],
     [`target=${bernd}&action=user.changed`, ['user.changed']],
     ['target=key-1', ['key.topped-up']],
     ['person=anna&startDate=2026-02-03&endDate=2026-02-03', ['settings.saved']],
-    ['person=anna&startDate=2026-02-04T10:00:00Z', ['logs.cleaned']],
+    ['person=anna&startDate=2026-02-04T10:00:00Z', ['job.cancelled', 'logs.cleaned']],
     ['person=anna&endDate=2026-02-01T10:00:00Z', []],
   ])('is filtered by %s', async (query, actions) => expect(actionsOf(await list(query))).toEqual(actions));
 
@@ -143,6 +145,7 @@ describe('the file of the audit log', () => {
     );
     const lines = parse<Record<string, string>>(await answer.text(), { bom: true, delimiter: ';', columns: true });
     expect(lines.map(({ Vorgang }) => Vorgang)).toEqual([
+      'anna hat den Auftrag Backup abgebrochen.',
       'anna hat den Benutzer =cmd angelegt.',
       'anna hat die API-Logs bis 01.01.2026 bereinigt.',
       'anna hat die Systemkonfiguration geändert.',
@@ -165,7 +168,7 @@ describe('the file of the audit log', () => {
 });
 
 describe('D8: the views through which the audit is read', () => {
-  it.each(['auth', 'cms', 'keys', 'logs'])('%s: nobody changes a row, and only log-service reads', async (schema) => {
+  it.each(['auth', 'cms', 'jobs', 'keys', 'logs'])('%s: nobody changes a row, and only log-service reads', async (schema) => {
     const trail = `${schema}.audit_trail`;
     const [rights] = await around.database.sql(
       `SELECT has_table_privilege('logs_service', $1, 'SELECT') AS read,

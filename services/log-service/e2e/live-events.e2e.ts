@@ -1,5 +1,5 @@
 import type { LiveChartPoint, LiveFigures, NewLogRows } from '@pruefer/contracts';
-import { ValidationAnsweredV1 } from '@pruefer/contracts';
+import { type Job, JobChangedV1, ValidationAnsweredV1 } from '@pruefer/contracts';
 import { SessionCopies } from '@pruefer/platform';
 import { until } from '@pruefer/testkit';
 import { randomUUID } from 'node:crypto';
@@ -22,6 +22,24 @@ afterEach(async () => {
   leaving.clear();
   await until('no stream is open', () => hub().openStreams === 0, 5_000);
 });
+
+const someJob: Job = {
+  id: '0f3f2c1a-7d5e-4b36-a8c1-9f0e6d2b4c58',
+  kind: 'backup',
+  state: 'waiting',
+  origin: 'schedule',
+  startedBy: null,
+  createdAt: '2026-11-20T10:00:00.000Z',
+  startedAt: null,
+  endedAt: null,
+  attempts: 1,
+  progress: null,
+  failure: null,
+  failureCode: null,
+  result: null,
+  isCancellable: false,
+  isRepeatable: false,
+};
 
 /** An open stream and what has come of it. */
 async function follow(headers: Record<string, string>) {
@@ -86,6 +104,27 @@ it('tells everything at once, then figures every two seconds and the others when
   expect(stream.text()).not.toMatch(/203\.0\.113|DE89/);
 });
 
+it('A1: tells admins at once how jobs stand, and managers never', async () => {
+  const [admin, manager] = [
+    await follow(await live.signIn({ role: 'admin' })),
+    await follow(await live.signIn({ role: 'manager' })),
+  ];
+  await until('at once, with none', () => admin.dataOf('jobs').length >= 1);
+  const last = () => admin.dataOf<Job[]>('jobs').at(-1) ?? [];
+  for (const [state, version] of [
+    ['running', 2],
+    ['done', 3],
+    ['waiting', 1],
+  ] as const)
+    await live.publish(JobChangedV1, [{ job: { ...someJob, state }, version }]);
+  await until('the newest state', () => last()[0]?.state === 'done');
+  expect(last()).toEqual([{ ...someJob, state: 'done' }]);
+  await until('the other has heard as much', () => manager.dataOf('figures').length >= 2, 15_000);
+  expect(manager.dataOf('jobs')).toEqual([]);
+  const late = await follow(await live.signIn({ role: 'admin' }));
+  await until('who comes late', () => late.dataOf<Job[]>('jobs').at(-1)?.[0]?.state === 'done');
+});
+
 it('B11: ends with its session, and does not keep it alive', async () => {
   const sessionId = randomUUID();
   const stream = await follow(await live.signIn({ sessionId }));
@@ -121,7 +160,7 @@ it('frees everything when a reader goes without a word', async () => {
 });
 
 it('cuts a reader off that does not take what it is sent, and holds little for it', async () => {
-  const stream = new EventStream({ userId: 'u', sessionId: 's' });
+  const stream = new EventStream({ userId: 'u', sessionId: 's', role: 'manager' });
   const line = 'x'.repeat(10_000);
   let sent = 0;
   while (!stream.body.destroyed && sent < 100) {

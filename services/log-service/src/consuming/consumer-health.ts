@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { RequestRefusedV1, ValidationAnsweredV1 } from '@pruefer/contracts';
 import { EventStrategy, Readiness } from '@pruefer/platform';
 import { Gauge, Registry } from 'prom-client';
-import { KEYS_READER, REQUESTS_READER } from './readers.js';
+import { JOBS_READER, KEYS_READER, REQUESTS_READER } from './readers.js';
 
 type Reader = ReturnType<EventStrategy['reader']>;
 
@@ -22,6 +22,7 @@ export class ConsumerHealth {
   ) {
     readiness.add('requestEvents', () => this.requests.problem, { required: false });
     readiness.add('keyEvents', () => events.reader(KEYS_READER).problem, { required: false });
+    readiness.add('jobEvents', () => events.reader(JOBS_READER).problem, { required: false });
     readiness.add('lag', () => this.lagProblem(), { required: false });
     readiness.addFact('waitingEvents', () => this.waitingEvents);
     this.measureLag(metrics);
@@ -50,7 +51,7 @@ export class ConsumerHealth {
       registers: [metrics],
       async collect() {
         const lags = (
-          await Promise.all([REQUESTS_READER, KEYS_READER].map((name) => lagOf(events.reader(name))))
+          await Promise.all([REQUESTS_READER, KEYS_READER, JOBS_READER].map((name) => lagOf(events.reader(name))))
         ).flat();
         this.reset();
         for (const { topic, lag } of lags) this.inc({ topic }, lag);

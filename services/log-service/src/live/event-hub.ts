@@ -1,9 +1,10 @@
 import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { Problem } from '@pruefer/contracts';
-import { LiveSessions, type Principal, type Repetition, repeatEvery } from '@pruefer/platform';
+import { LiveSessions, type Repetition, repeatEvery } from '@pruefer/platform';
 import type { Readable } from 'node:stream';
-import { COMMENT, EventStream } from './event-stream.js';
+import { COMMENT, EventStream, type StreamReader } from './event-stream.js';
 import { LiveNews } from './live-news.js';
+import { RecentJobs } from './recent-jobs.js';
 
 const MOST_STREAMS = 200;
 const MOST_STREAMS_PER_USER = 6;
@@ -22,9 +23,11 @@ export class EventHub implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly streams = new Set<EventStream>();
   private repetitions: Repetition[] = [];
   private isClosing = false;
+  private sentJobs = 0;
 
   constructor(
     private readonly news: LiveNews,
+    private readonly jobs: RecentJobs,
     private readonly sessions: LiveSessions,
   ) {}
 
@@ -51,7 +54,7 @@ export class EventHub implements OnApplicationBootstrap, OnModuleDestroy {
    * Opens a stream: everything at once, then what is new, until its reader or its session goes.
    * @throws Problem `too_many_streams` of this user; `unavailable` when the process has enough of them
    */
-  open(principal: Pick<Principal, 'userId' | 'sessionId'>): Readable {
+  open(principal: StreamReader): Readable {
     const ofUser = [...this.streams].filter((stream) => stream.principal.userId === principal.userId);
     if (ofUser.length >= MOST_STREAMS_PER_USER) throw new Problem('too_many_streams');
     if (this.isClosing || this.streams.size >= MOST_STREAMS) throw new Problem('unavailable', { retryAfterSeconds: 5 });
@@ -59,14 +62,25 @@ export class EventHub implements OnApplicationBootstrap, OnModuleDestroy {
     this.streams.add(stream);
     stream.body.once('close', () => this.streams.delete(stream));
     stream.send(COMMENT);
+    if (seesJobs(stream)) stream.send(this.jobs.text());
     void this.news.all().then((text) => stream.send(text));
     return stream.body;
   }
 
   private async sendNews(): Promise<void> {
-    if (this.streams.size === 0 || !this.news.areDue) return;
+    if (this.streams.size === 0) return;
+    this.sendJobs();
+    if (!this.news.areDue) return;
     const text = await this.news.fresh();
     for (const stream of this.streams) stream.send(text);
+  }
+
+  private sendJobs(): void {
+    const { changes } = this.jobs;
+    if (changes === this.sentJobs) return;
+    this.sentJobs = changes;
+    const text = this.jobs.text();
+    for (const stream of this.streams) if (seesJobs(stream)) stream.send(text);
   }
 
   /** Whom nobody can tell about is let go as well, though not at the first time: the next try is refused or admitted as every call. */
@@ -79,4 +93,9 @@ export class EventHub implements OnApplicationBootstrap, OnModuleDestroy {
       }),
     );
   }
+}
+
+/** What admins do is no business of managers (docs/SECURITY.md A1). */
+function seesJobs({ principal }: EventStream): boolean {
+  return principal.role === 'admin';
 }

@@ -1,6 +1,6 @@
 import { COMMENT, eventText, EventStream } from './event-stream.js';
 
-const principal = { userId: 'u-1', sessionId: 's-1' };
+const principal = { userId: 'u-1', sessionId: 's-1', role: 'manager' } as const;
 
 /** A stream whose reader has not taken anything yet, and what went wrong with it. */
 function unread() {

@@ -6,6 +6,9 @@ const MOST_WAITING_BYTES = 256 * 1_024;
 /** So long a reader has to take what it was sent before its stream ends. */
 const LAST_WORDS_MS = 250;
 
+/** Who reads. */
+export type StreamReader = Pick<Principal, 'userId' | 'sessionId' | 'role'>;
+
 /** One open answer of the event stream. */
 export class EventStream {
   /** What the caller reads. */
@@ -16,7 +19,7 @@ export class EventStream {
   /** How often in a row nobody could tell whether its session lives. */
   failedLooks = 0;
 
-  constructor(readonly principal: Pick<Principal, 'userId' | 'sessionId'>) {}
+  constructor(readonly principal: StreamReader) {}
 
   /** Sends a text of whole events; cuts a reader off that does not take what it was sent. */
   send(text: string): void {

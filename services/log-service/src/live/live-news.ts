@@ -12,10 +12,13 @@ const EVERY_MS = 2_000;
 /** Longer than the figures give each of theirs. */
 const EVENT_LIMIT_MS = 2_500;
 
-/** What the event stream carries: each event as text, and which of them are new. */
+/** What everybody reads; jobs are for admins alone. */
+type NewsName = Exclude<LiveEventName, 'jobs'>;
+
+/** What the event stream carries for everybody: each event as text, and which of them are new. */
 @Injectable()
 export class LiveNews {
-  private sent = new Map<LiveEventName, string>();
+  private sent = new Map<NewsName, string>();
   private sentState = '';
   private readAt = 0;
 
@@ -53,9 +56,9 @@ export class LiveNews {
   }
 
   /** Those that can be read; the others are left out, and screens keep what they have. */
-  private async read(): Promise<Map<LiveEventName, string>> {
+  private async read(): Promise<Map<NewsName, string>> {
     const now = new Date();
-    const events: { readonly [Name in LiveEventName]: Promise<LiveEvents[Name]> } = {
+    const events: { readonly [Name in NewsName]: Promise<LiveEvents[Name]> } = {
       figures: this.figures.run(now),
       stats: this.statistics.today(now),
       chart: this.statistics.lastHour(now),
@@ -64,7 +67,7 @@ export class LiveNews {
     const texts = await Promise.all(
       Object.entries(events).map(async ([name, event]) => {
         const data = await within(EVENT_LIMIT_MS, event as Promise<object>).catch(() => undefined);
-        return data ? ([[name, eventText(name, data)]] as [LiveEventName, string][]) : [];
+        return data ? ([[name, eventText(name, data)]] as [NewsName, string][]) : [];
       }),
     );
     return new Map(texts.flat());

@@ -1,6 +1,7 @@
 import { Type } from 'class-transformer';
 import { IsIn, IsInt, IsISO8601, IsOptional, IsString, Min, ValidateNested } from 'class-validator';
 import { one, stream } from '../answer.js';
+import type { Job } from '../database/jobs.js';
 import { endpoint } from '../endpoint.js';
 import type { DashboardStats, LiveChartPoint } from './dashboard.endpoints.js';
 
@@ -75,6 +76,8 @@ export interface LiveEvents {
   readonly stats: DashboardStats;
   readonly chart: readonly LiveChartPoint[];
   readonly logs: NewLogRows;
+  /** To admins alone: what has changed within the last hour, the newest first, at most 20. */
+  readonly jobs: readonly Job[];
 }
 
 export type LiveEventName = keyof LiveEvents;

@@ -1,0 +1,49 @@
+import { Injectable } from '@nestjs/common';
+import type { Job, JobChanged } from '@pruefer/contracts';
+import { eventText } from './event-stream.js';
+
+const MOST_JOBS = 20;
+const RECENT_MS = 3_600_000;
+
+interface HeardJob extends JobChanged {
+  readonly atMs: number;
+}
+
+/** How jobs stand, as far as their events say so. Who needs to know for certain asks the worker. */
+@Injectable()
+export class RecentJobs {
+  private heard = new Map<string, HeardJob>();
+  private count = 0;
+
+  /** Grows with everything that is new. */
+  get changes(): number {
+    return this.count;
+  }
+
+  /**
+   * Takes an event, in whatever order they come.
+   * @param atMs when it was published
+   */
+  take({ job, version }: JobChanged, atMs: number): void {
+    if (version <= (this.heard.get(job.id)?.version ?? 0)) return;
+    this.heard.set(job.id, { job, version, atMs });
+    const newest = [...this.heard].toSorted(([, a], [, b]) => b.atMs - a.atMs);
+    this.heard = new Map(newest.slice(0, MOST_JOBS));
+    this.count += 1;
+  }
+
+  /** Whether what was published then is still of interest. */
+  isRecent(atMs: number): boolean {
+    return atMs > Date.now() - RECENT_MS;
+  }
+
+  /** The event for screens. */
+  text(): string {
+    const recent = [...this.heard.values()].filter(({ atMs }) => this.isRecent(atMs)).map(({ job }) => job);
+    return eventText('jobs', recent.toSorted(newestFirst));
+  }
+}
+
+function newestFirst(a: Job, b: Job): number {
+  return a.createdAt < b.createdAt ? 1 : -1;
+}
