@@ -3,6 +3,7 @@ import { DatabaseModule, KafkaModule, RedisModule, SettingsModule } from '@pruef
 import { AuditModule } from './audit/audit.module.js';
 import { CleanupModule } from './cleanup/cleanup.module.js';
 import { LogConfig } from './config.js';
+import { ErasingModule } from './erasing/erasing.module.js';
 import { RequestExportModule } from './export/request-export.module.js';
 import { KeysModule } from './keys/keys.module.js';
 import { LiveModule } from './live/live.module.js';
@@ -26,6 +27,7 @@ import { UpkeepModule } from './upkeep/upkeep.module.js';
     LiveModule,
     AuditModule,
     CleanupModule,
+    ErasingModule,
     UpkeepModule,
   ],
 })

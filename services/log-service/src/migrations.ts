@@ -1,6 +1,7 @@
 import { CreateAudit1795219200006 } from './audit/migrations/1795219200006-create-audit.js';
 import { ShowAudit1795440000000 } from './audit/migrations/1795440000000-show-audit.js';
 import { CreateConsuming1795219200001 } from './consuming/migrations/1795219200001-create-consuming.js';
+import { CreateErased1795820000000 } from './erasing/migrations/1795820000000-create-erased.js';
 import { CreateKeys1795219200004 } from './keys/migrations/1795219200004-create-keys.js';
 import { MarkTestKeys1795300000006 } from './keys/migrations/1795300000006-mark-test-keys.js';
 import { CountEpochs1795400000007 } from './keys/migrations/1795400000007-count-epochs.js';
@@ -21,4 +22,5 @@ export const migrations = [
   CountEpochs1795400000007,
   ShowAudit1795440000000,
   NameWriters1795460000000,
+  CreateErased1795820000000,
 ];

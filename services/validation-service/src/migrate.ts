@@ -1,9 +1,10 @@
 import { runMigrations } from '@pruefer/platform';
 import { CreateOutbox1763700000000 } from './recording/migrations/1763700000000-create-outbox.js';
 import { VoidBatches1795331000000 } from './recording/migrations/1795331000000-void-batches.js';
+import { EraseCopies1795820000001 } from './recording/migrations/1795820000001-erase-copies.js';
 import { AnswerOnce1795410000000 } from './recording/migrations/1795410000000-answer-once.js';
 
 await runMigrations({
   schema: 'validation',
-  migrations: [CreateOutbox1763700000000, VoidBatches1795331000000, AnswerOnce1795410000000],
+  migrations: [CreateOutbox1763700000000, VoidBatches1795331000000, AnswerOnce1795410000000, EraseCopies1795820000001],
 });

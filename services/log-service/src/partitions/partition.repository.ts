@@ -65,7 +65,7 @@ export class PartitionRepository {
 
   /** Detaches, then drops: neither readers nor writers wait. Not inside a transaction. */
   async drop(client: PoolClient, { table, day, state }: DayPartition): Promise<void> {
-    const partition = partitionOf(table, day);
+    const partition = partitionTable({ table, day });
     const detach = `ALTER TABLE logs.${table} DETACH PARTITION ${partition}`;
     await client.query('SET ROLE logs_owner');
     if (state !== 'detached') await client.query(`${detach} ${state === 'detaching' ? 'FINALIZE' : 'CONCURRENTLY'}`);
@@ -76,7 +76,7 @@ export class PartitionRepository {
 
 /** Made beside its table and then attached: `CREATE … PARTITION OF` would lock out everybody. */
 async function createPartition(client: PoolClient, table: DailyTable, day: string): Promise<void> {
-  const partition = partitionOf(table, day);
+  const partition = partitionTable({ table, day });
   const { rows } = await client.query<{ exists: boolean }>('SELECT to_regclass($1) IS NOT NULL AS exists', [partition]);
   if (rows[0]?.exists) return;
   await client.query(`CREATE TABLE ${partition} (LIKE logs.${table} INCLUDING ALL)`);
@@ -85,6 +85,7 @@ async function createPartition(client: PoolClient, table: DailyTable, day: strin
   );
 }
 
-function partitionOf(table: DailyTable, day: string): string {
+/** The table that a partition is. */
+export function partitionTable({ table, day }: Pick<DayPartition, 'table' | 'day'>): string {
   return `logs.${table}_${day.replaceAll('-', '')}`;
 }

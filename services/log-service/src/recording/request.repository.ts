@@ -1,16 +1,18 @@
 import { Injectable } from '@nestjs/common';
-import { inTransaction } from '@pruefer/platform';
+import { hashPersonalData, inTransaction } from '@pruefer/platform';
 import { DatabaseError, type PoolClient } from 'pg';
 import { LogConfig } from '../config.js';
 import { type DeadLetter, keepDeadLetters } from '../consuming/dead-letter.js';
 import { advanceOffsets } from '../consuming/offsets.js';
 import type { RecordBatch } from '../consuming/record-batch.js';
+import { asIso } from '../database/select-forms.js';
 import { WritePool } from '../database/write-pool.js';
 import { addSums } from './add-sums.js';
 import { copyRows } from './copy-rows.js';
 import { correctRows, REVERSED_STATUS } from './correct-rows.js';
 import type { LogRow } from './log-row.js';
 import { detailColumns, requestColumns } from './request-columns.js';
+import { withoutErased, withoutErasedPayloads } from './without-erased.js';
 
 /** What one commit takes in: all of it or nothing. */
 export interface Intake {
@@ -28,19 +30,23 @@ type Insert = (client: PoolClient, rows: readonly LogRow[]) => Promise<readonly 
 interface NewRows {
   readonly writer: number;
   readonly rows: readonly LogRow[];
-  /** Full values of older days are left out. */
-  readonly detailsDays: number;
+  readonly limits: Limits;
 }
 
 interface Limits {
   /** As in LogRow; empty when nothing was ever cleaned up. */
   readonly cleanedUntil: string;
+  /** Older rows may have an IBAN that was erased; empty when none ever was. */
+  readonly erasedUntil: string;
+  /** Full values of older days are left out. */
   readonly firstDayOfDetails: string;
 }
 
-/** Holds back a cleanup until this transaction ends: it then sees its rows too. */
+const isoOrNothing = (line: string) => `coalesce(${asIso(`NULLIF(${line}, '-infinity')`)}, '')`;
+
+/** Holds back a cleanup and an erasure until this transaction ends: they then see its rows too. */
 const findLimits = `
-  SELECT coalesce(to_char(NULLIF(cleaned_until, '-infinity') AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), '') AS "cleanedUntil",
+  SELECT ${isoOrNothing('cleaned_until')} AS "cleanedUntil", ${isoOrNothing('erased_until')} AS "erasedUntil",
     ((now() AT TIME ZONE 'UTC')::date - $1::integer)::text AS "firstDayOfDetails"
   FROM logs.cleanup FOR SHARE`;
 
@@ -77,17 +83,26 @@ export class RequestRepository {
 
   private async commit({ writer, rows, deadLetters, batches }: Intake, insert: Insert): Promise<void> {
     await inTransaction(this.database.pool, async (client) => {
-      if (rows.length > 0) await storeRows(client, { writer, rows, detailsDays: this.config.LOG_DETAILS_DAYS }, insert);
-      await keepDeadLetters(client, deadLetters);
+      if (rows.length + deadLetters.length > 0) {
+        const limits = await limitsOf(client, this.config.LOG_DETAILS_DAYS);
+        await storeRows(client, { writer, rows, limits }, insert);
+        await this.keepLetters(client, deadLetters);
+      }
       await advanceOffsets(client, batches);
     });
+  }
+
+  private async keepLetters(client: PoolClient, letters: readonly DeadLetter[]): Promise<void> {
+    const hashOf = (iban: string) => hashPersonalData(this.config.LOG_HASH_SECRET, iban);
+    await keepDeadLetters(client, await withoutErasedPayloads(client, letters, hashOf));
   }
 }
 
 /** What the insert finds to be new counts, and nothing else: so an event counts once, however often it comes. */
-async function storeRows(client: PoolClient, { writer, rows, detailsDays }: NewRows, insert: Insert): Promise<void> {
-  const { cleanedUntil, firstDayOfDetails } = await limitsOf(client, detailsDays);
-  const due = rows.filter(({ at }) => at >= cleanedUntil).sort(inKeyOrder);
+async function storeRows(client: PoolClient, { writer, rows, limits }: NewRows, insert: Insert): Promise<void> {
+  const { cleanedUntil, erasedUntil, firstDayOfDetails } = limits;
+  const kept = rows.filter(({ at }) => at >= cleanedUntil).sort(inKeyOrder);
+  const due = await withoutErased(client, kept, erasedUntil);
   const [plain, reversed] = [due.filter((row) => !row.isReversed), due.filter((row) => row.isReversed)];
   // One after the other: what is taken back may have come along.
   const fresh = [...(await insert(client, plain)), ...(await reverseRows(client, writer, reversed))];

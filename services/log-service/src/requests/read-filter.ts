@@ -1,14 +1,12 @@
 import {
   type LogSelection,
-  Problem,
-  problems,
   PUBLIC_REQUESTS,
   type StatusClass,
   type Timezone,
   valuesOf,
 } from '@pruefer/contracts';
-import { cleanIban } from '@pruefer/iban';
 import { canonicalAddress } from '@pruefer/platform';
+import { cleanedIban } from './cleaned-iban.js';
 import { readRange } from './read-range.js';
 import type { Selection } from './selection.js';
 
@@ -38,7 +36,7 @@ export function readFilter(filter: LogSelection, { timezone, hashOf, contractKey
     },
     key: { oneOf: keysOf(filter, contractKeys), not: valuesOf(filter.notApiKeyId).map(keyOf) },
     hashes: {
-      iban: iban ? hashOf(cleaned(iban)) : undefined,
+      iban: iban ? hashOf(cleanedIban(iban)) : undefined,
       address: ipAddress && hashOfAddress(ipAddress),
       notAddresses: valuesOf(filter.notIpAddress).map(hashOfAddress),
       requestId,
@@ -62,15 +60,4 @@ function keysOf({ apiKeyId }: LogSelection, contractKeys?: readonly string[]): r
 
 function hundredsOf(statusClass: StatusClass): number {
   return Number(statusClass[0]);
-}
-
-/** As the gateway cleans it before a check. */
-function cleaned(input: string): string {
-  const result = cleanIban(input);
-  if ('iban' in result) return result.iban;
-  throw refusal('iban', result.problem, problems[result.problem].text);
-}
-
-function refusal(field: string, code: string, message: string): Problem {
-  return new Problem('invalid_request', { errors: [{ field, code, message }] });
 }

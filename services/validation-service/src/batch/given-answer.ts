@@ -32,7 +32,7 @@ export function idempotentRequestsOf(checks: readonly Check[], privacy: LogPriva
     if (keyHash === null || !idempotency) throw new Problem('invalid_request');
     return {
       id: privacy.hashOf(`${keyHash} ${idempotency.key}`),
-      fingerprint: privacy.hashOf(`${idempotency.call} ${iban}`),
+      fingerprint: privacy.hashOfRequest(idempotency.call, iban),
       isTestRefusal: typeof testAnswerTo(iban) === 'string',
     };
   });

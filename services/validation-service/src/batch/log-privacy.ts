@@ -1,4 +1,4 @@
-import { hashPersonalData, maskIban, shortenAddress } from '@pruefer/platform';
+import { hashOfRequest, hashPersonalData, maskIban, shortenAddress } from '@pruefer/platform';
 import { LRUCache } from 'lru-cache';
 import type { LogIbanMode } from './log-iban-mode.js';
 import type { RecordedAddress, RecordedIban } from './recorded-batch.js';
@@ -31,6 +31,11 @@ export class LogPrivacy {
   /** A value of the caller's that is only ever compared. */
   hashOf(value: string): string {
     return hashPersonalData(this.hashSecret, value);
+  }
+
+  /** What a repeat of a call is known by. */
+  hashOfRequest(call: string, iban: string): string {
+    return hashOfRequest(this.hashSecret, call, iban);
   }
 
   ofAddress(address: string): RecordedAddress {

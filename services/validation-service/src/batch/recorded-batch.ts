@@ -28,7 +28,8 @@ export interface RecordedAddress {
 export interface RecordedIban {
   readonly iban: string | null;
   readonly ibanMasked: string | null;
-  readonly ibanHash: string;
+  /** null: it was erased before it reached the log. */
+  readonly ibanHash: string | null;
 }
 
 /** One check as the row of its batch keeps it. */

@@ -22,7 +22,7 @@ type FirstFields = [
   responseTimeMs: number,
   iban: string | null,
   ibanMasked: string | null,
-  ibanHash: string,
+  ibanHash: string | null,
   bankCode: string | null,
   errorMessage: string | null,
   finding: Omit<Verdict, 'iban'>,

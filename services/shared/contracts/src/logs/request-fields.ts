@@ -62,7 +62,8 @@ export const requestFields = {
   iban: { form: 'text', max: 38, nullable: true },
   /** Country, check digits … last four, in the setting `masked`; null where the reader masks the full one itself, and in the setting `none`. */
   ibanMasked: { form: 'text', max: 38, nullable: true, column: 'iban_masked', entry: 'iban', heading: 'IBAN' },
-  ibanHash: { form: 'sha256', column: 'iban_hash' },
+  /** Keyed hash of the IBAN; null where it was erased. */
+  ibanHash: { form: 'sha256', nullable: true, column: 'iban_hash' },
   status: { form: 'status', always: true, column: 'status', entry: 'statusCode', heading: 'Status' },
   /** How many requests the row stands for: of those that were refused at the entry within ten seconds there is one. */
   count: { form: 'integer', from: 'log', always: true, column: 'count', entry: 'count', heading: 'Anfragen' },

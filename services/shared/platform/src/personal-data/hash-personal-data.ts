@@ -8,3 +8,12 @@ import { createHmac } from 'node:crypto';
 export function hashPersonalData(secret: string, value: string): string {
   return createHmac('sha256', secret).update(value).digest('hex');
 }
+
+/**
+ * Keyed hash of what a call asked for about an IBAN: a repeat is known by it, and what is kept for repeats is found by it.
+ * @param call its path
+ * @returns HMAC-SHA-256 in hex
+ */
+export function hashOfRequest(secret: string, call: string, iban: string): string {
+  return hashPersonalData(secret, `${call} ${iban}`);
+}

@@ -1,0 +1,28 @@
+import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import { createPool, SERVICE_NAME } from '@pruefer/platform';
+import type { Pool } from 'pg';
+import { LogConfig } from '../config.js';
+
+/** Who asks for an erasure while two are under way waits so long for one of their connections. */
+const WAIT_MS = 10_000;
+/** Within the log a day of ten million rows is looked through in a few seconds. */
+const STATEMENT_MS = 20_000;
+/** The plan for a rare hash: PostgreSQL does not know how much the index on hashes spares it, and would read all rows. */
+const byHash = `-c enable_seqscan=off -c statement_timeout=${STATEMENT_MS}`;
+
+/** Connections of erasures alone: they look through every day, and neither screens nor consumers wait for them. None is open in between. */
+@Injectable()
+export class ErasePool implements OnApplicationShutdown {
+  readonly pool: Pool;
+
+  constructor(config: LogConfig, @Inject(SERVICE_NAME) name: string) {
+    const url = new URL(config.DATABASE_URL);
+    url.searchParams.set('options', byHash);
+    const options = { max: 2, queryTimeoutMs: STATEMENT_MS + 1_000, connectTimeoutMs: WAIT_MS };
+    this.pool = createPool({ DATABASE_URL: url.href }, { applicationName: `${name} (erasing)`, ...options });
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    await this.pool.end();
+  }
+}

@@ -1,0 +1,42 @@
+import { Injectable } from '@nestjs/common';
+import { calculateIban, validateIban } from '@pruefer/contracts';
+import { hashOfRequest } from '@pruefer/platform';
+import { LogConfig } from '../config.js';
+import { ErasePool } from '../database/erase-pool.js';
+
+/** Calls whose answers are kept for repeats under an `Idempotency-Key`. */
+const repeatableCalls = [validateIban.path, calculateIban.path];
+/** A row holds up to 1,000 checks. */
+const BATCHES_PER_PAGE = 200;
+const ANSWERS_PER_PAGE = 20_000;
+
+const FIRST_BATCH = '00000000-0000-0000-0000-000000000000';
+const eraseChecks = 'SELECT validation.erase_checks($1, $2, $3) AS next';
+const eraseAnswers = 'SELECT validation.erase_answers($1, $2, $3) AS next';
+
+/** Has validation-service's schema empty what it holds of an IBAN: checks that are not in the log yet, and answers kept for repeats. */
+@Injectable()
+export class EraseCopies {
+  constructor(
+    private readonly database: ErasePool,
+    private readonly config: LogConfig,
+  ) {}
+
+  /** @param iban undefined when only its hash is known: what is kept for repeats goes by itself within a day */
+  async run(hash: string, iban: string | undefined): Promise<void> {
+    await this.pageByPage<string>(eraseChecks, hash, FIRST_BATCH, BATCHES_PER_PAGE);
+    if (iban === undefined) return;
+    const fingerprints = repeatableCalls.map((call) => {
+      return Buffer.from(hashOfRequest(this.config.LOG_HASH_SECRET, call, iban), 'hex');
+    });
+    await this.pageByPage<Buffer>(eraseAnswers, fingerprints, Buffer.alloc(0), ANSWERS_PER_PAGE);
+  }
+
+  private async pageByPage<Place>(text: string, what: unknown, first: Place, most: number): Promise<void> {
+    for (let next: Place | null = first; next !== null;) {
+      const values: unknown[] = [what, next, most];
+      const { rows } = await this.database.pool.query<{ next: Place | null }>(text, values);
+      next = rows[0]?.next ?? null;
+    }
+  }
+}

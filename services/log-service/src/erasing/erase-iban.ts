@@ -1,0 +1,62 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { type EraseIban as EraseIbanBody, type Erasure, type ErasurePreview, Problem } from '@pruefer/contracts';
+import { hashPersonalData, type SignedInActor } from '@pruefer/platform';
+import { LogConfig } from '../config.js';
+import { cleanedIban } from '../requests/cleaned-iban.js';
+import { EraseCopies } from './erase-copies.js';
+import { EraseRows } from './erase-rows.js';
+import { ErasureRepository, type HashToErase } from './erasure.repository.js';
+import { namesIban } from './names-iban.js';
+
+/** The gateway waits 30 s, and the last page may take a while: what is left is finished without a caller. */
+const ANSWERED_WITHIN_MS = 20_000;
+
+/** Takes an IBAN out of everything that the log keeps; its rows stay, for figures and bills (docs/adr/0052). */
+@Injectable()
+export class EraseIban {
+  private readonly logger = new Logger(EraseIban.name);
+
+  constructor(
+    private readonly config: LogConfig,
+    private readonly erasures: ErasureRepository,
+    private readonly rows: EraseRows,
+    private readonly copies: EraseCopies,
+  ) {}
+
+  /** @throws Problem `invalid_request` for what cannot have been checked; `log_search_too_slow` */
+  preview(input: string): Promise<ErasurePreview> {
+    return this.erasures.preview(this.hashOf(cleanedIban(input)));
+  }
+
+  /**
+   * Answers as soon as nothing is left, or after 20 s with what was done until then.
+   * @throws Problem `invalid_request`, `erasure_reason_names_iban`
+   */
+  async run({ iban: input, reason }: EraseIbanBody, actor: SignedInActor): Promise<Erasure> {
+    const iban = cleanedIban(input);
+    const text = reason?.trim() ?? '';
+    if (namesIban(text, iban)) throw new Problem('erasure_reason_names_iban');
+    const endsAtMs = performance.now() + ANSWERED_WITHIN_MS;
+    const hash = this.hashOf(iban);
+    const id = await this.erasures.begin(hash, text === '' ? null : text, actor);
+    await this.finish({ id, hash }, () => performance.now() < endsAtMs, iban);
+    return this.erasures.read(id);
+  }
+
+  /**
+   * Goes on with an erasure from wherever it was left.
+   * @param iban undefined when the process that knew it is gone
+   */
+  async finish(erasure: HashToErase, mayGoOn: () => boolean, iban?: string): Promise<void> {
+    // What only the IBAN itself finds comes first: it is not kept for another try.
+    await this.copies.run(erasure.hash, iban);
+    await this.rows.deleteDeadLetters(erasure, iban);
+    if (!(await this.rows.run(erasure, mayGoOn))) return;
+    await this.erasures.complete(erasure.id);
+    this.logger.log(`erasure ${erasure.id} is complete`);
+  }
+
+  private hashOf(iban: string): string {
+    return hashPersonalData(this.config.LOG_HASH_SECRET, iban);
+  }
+}

@@ -1,0 +1,81 @@
+import { Injectable } from '@nestjs/common';
+import { inTransaction } from '@pruefer/platform';
+import { DatabaseError, type PoolClient } from 'pg';
+import { ErasePool } from '../database/erase-pool.js';
+import { type DayPartition, PartitionRepository, partitionTable } from '../partitions/partition.repository.js';
+import { deleteDeadLetters, eraseSome, ROWS_PER_PAGE } from './erasure-statements.js';
+import type { HashToErase } from './erasure.repository.js';
+
+const UNDEFINED_TABLE = '42P01';
+
+/** Takes an IBAN out of the rows of the log, day by day. */
+@Injectable()
+export class EraseRows {
+  constructor(
+    private readonly database: ErasePool,
+    private readonly partitions: PartitionRepository,
+  ) {}
+
+  /**
+   * May be cut off at any time and run again; two at once count every row once.
+   * @param mayGoOn asked before every page
+   * @returns whether nothing is left
+   */
+  async run(erasure: HashToErase, mayGoOn: () => boolean): Promise<boolean> {
+    const [days, detailDays] = await this.findDays();
+    for (const day of days.toReversed()) {
+      const details = detailDays.find((other) => other.day === day.day);
+      for (let isLast = false; !isLast;) {
+        if (!mayGoOn()) return false;
+        isLast = await this.eraseSome(erasure, day, details);
+      }
+    }
+    return true;
+  }
+
+  /** @param iban undefined when only its hash is known */
+  async deleteDeadLetters({ hash }: HashToErase, iban: string | undefined): Promise<void> {
+    await this.database.pool.query(deleteDeadLetters, [hash, iban ?? null]);
+  }
+
+  private async findDays(): Promise<[DayPartition[], DayPartition[]]> {
+    const client = await this.database.pool.connect();
+    try {
+      const days = await this.partitions.partitionsOf(client, 'requests');
+      return [days, await this.partitions.partitionsOf(client, 'request_details')];
+    } finally {
+      client.release();
+    }
+  }
+
+  private async eraseSome(erasure: HashToErase, day: DayPartition, details?: DayPartition): Promise<boolean> {
+    try {
+      return await inTransaction(this.database.pool, (client) => eraseSomeOf(client, erasure, [day, details]));
+    } catch (error) {
+      // A cleanup has dropped the day meanwhile, or its full values went for their age: then the next page finds out what is left.
+      if (!(error instanceof DatabaseError) || error.code !== UNDEFINED_TABLE) throw error;
+      return details === undefined || this.eraseSome(erasure, day);
+    }
+  }
+}
+
+/** @returns whether the day has none left */
+async function eraseSomeOf(
+  client: PoolClient,
+  { id, hash }: HashToErase,
+  [day, details]: readonly [DayPartition, DayPartition | undefined],
+): Promise<boolean> {
+  const tables = [day, details].flatMap((partition) => (partition ? [partitionTable(partition)] : []));
+  const [requests = '', side] = tables;
+  const { rows } = await client.query<{ erased: number }>(eraseSome(requests, side), [hash, id, day.day]);
+  const erased = rows[0]?.erased ?? 0;
+  if (erased > 0) await forgetStatistics(client, tables);
+  return erased < ROWS_PER_PAGE;
+}
+
+/** What PostgreSQL knows of the values of a column are values too: the most common ones and some between them. */
+async function forgetStatistics(client: PoolClient, tables: readonly string[]): Promise<void> {
+  await client.query('SET LOCAL ROLE logs_owner');
+  await client.query(`ANALYZE ${tables.join(', ')}`);
+  await client.query('RESET ROLE');
+}

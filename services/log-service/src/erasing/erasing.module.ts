@@ -1,0 +1,17 @@
+import { Module } from '@nestjs/common';
+import { ErasePool } from '../database/erase-pool.js';
+import { PartitionsModule } from '../partitions/partitions.module.js';
+import { EraseCopies } from './erase-copies.js';
+import { EraseIban } from './erase-iban.js';
+import { EraseRows } from './erase-rows.js';
+import { ErasureRepository } from './erasure.repository.js';
+import { ErasuresController } from './erasures.controller.js';
+import { FinishErasures } from './finish-erasures.js';
+
+/** IBANs taken out of the log at somebody's request. */
+@Module({
+  imports: [PartitionsModule],
+  controllers: [ErasuresController],
+  providers: [ErasePool, ErasureRepository, EraseRows, EraseCopies, EraseIban, FinishErasures],
+})
+export class ErasingModule {}

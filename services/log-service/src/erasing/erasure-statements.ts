@@ -1,0 +1,77 @@
+import { asIso, asNumber } from '../database/select-forms.js';
+
+/**
+ * Clocks of gateways and database may differ by so much, as where checks are charged: what was received before an erasure is known as such
+ * also by the clock that is ahead.
+ */
+const CLOCKS_DIFFER = `interval '5 s'`;
+/** A page takes far less than a second: consumers and reversals wait for none of it. */
+export const ROWS_PER_PAGE = 5_000;
+
+const erasure = `id, ${asIso('at')} AS at, erased_by AS "erasedBy", reason, rows::double precision AS rows, ${asIso('completed_at')} AS "completedAt"`;
+
+/** Waits for consumers that are about to commit; who comes after sees what follows. */
+export const holdConsumers = 'SELECT FROM logs.cleanup FOR UPDATE';
+
+/** `$1`: hash in hex, `$2`: who, `$3`: why. */
+export const insertErasure = `
+  WITH now AS (SELECT date_trunc('milliseconds', clock_timestamp()) AS at)
+  INSERT INTO logs.erased (iban_hash, at, erased_until, erased_by, reason)
+  SELECT decode($1, 'hex'), at, at + ${CLOCKS_DIFFER}, $2, $3 FROM now
+  RETURNING id`;
+
+export const moveErasedUntil = `
+  UPDATE logs.cleanup SET erased_until = greatest(erased_until, (SELECT erased_until FROM logs.erased WHERE id = $1))`;
+
+export const readErasure = `SELECT ${erasure} FROM logs.erased WHERE id = $1`;
+
+/** `$1`: most, `$2`: how many are passed over. */
+export const listErasures = `SELECT ${erasure} FROM logs.erased ORDER BY at DESC, id DESC LIMIT $1 OFFSET $2`;
+
+export const countErasures = `SELECT ${asNumber('count(*)')} AS total FROM logs.erased`;
+
+/** Those that no call is at any more. */
+export const findUnfinished = `
+  SELECT id, encode(iban_hash, 'hex') AS hash FROM logs.erased
+  WHERE completed_at IS NULL AND at < now() - interval '40 s' ORDER BY at LIMIT 10`;
+
+export const completeErasure = 'UPDATE logs.erased SET completed_at = clock_timestamp() WHERE id = $1 AND completed_at IS NULL';
+
+/** `$1`: hash in hex. */
+export const countRows = `
+  SELECT count(*)::integer AS rows, ${asIso('min(at)')} AS "oldestAt", ${asIso('max(at)')} AS "newestAt"
+  FROM logs.requests WHERE iban_hash = decode($1, 'hex') AND at >= (SELECT cleaned_until FROM logs.cleanup)`;
+
+/**
+ * Takes the IBAN out of some rows of one day, and the full values that belong to them; both or neither, and counted once.
+ * `$1`: hash in hex, `$2`: erasure, `$3`: day.
+ * @param requests partition of that day, itself: also while it is being detached
+ * @param details of the same day; undefined when it is gone already
+ */
+export function eraseSome(requests: string, details: string | undefined): string {
+  return `
+  WITH found AS MATERIALIZED (
+    SELECT id FROM ${requests} WHERE iban_hash = decode($1, 'hex') LIMIT ${ROWS_PER_PAGE} FOR UPDATE
+  )${
+    details === undefined
+      ? ''
+      : `, forgotten AS (
+    DELETE FROM ${details} d USING found WHERE d.day = $3 AND d.id = found.id
+  )`
+  }, emptied AS (
+    UPDATE ${requests} r
+    SET iban_masked = NULL, iban_hash = NULL, bank_details = NULL, error_message = NULL,
+      request_id = CASE WHEN request_id ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' THEN request_id END
+    FROM found WHERE r.day = $3 AND r.id = found.id
+    RETURNING r.id
+  ), counted AS (
+    UPDATE logs.erased SET rows = rows + (SELECT count(*) FROM emptied) WHERE id = $2 AND EXISTS (SELECT FROM emptied)
+  )
+  SELECT count(*)::integer AS erased FROM emptied`;
+}
+
+/** `$1`: hash in hex, `$2`: the IBAN, or null when only its hash is known. */
+export const deleteDeadLetters = `
+  DELETE FROM logs.dead_letters
+  WHERE position(convert_to($1, 'UTF8') IN payload) > 0
+    OR ($2::text IS NOT NULL AND position(convert_to($2, 'UTF8') IN payload) > 0)`;

@@ -1,0 +1,74 @@
+import { Injectable } from '@nestjs/common';
+import type { Erasure, ErasurePage, ErasurePreview, ErasuresQuery } from '@pruefer/contracts';
+import { DEFAULT_PAGE_SIZE, Problem } from '@pruefer/contracts';
+import { addAudit, inTransaction, type SignedInActor } from '@pruefer/platform';
+import { DatabaseError, type QueryResultRow } from 'pg';
+import { ErasePool } from '../database/erase-pool.js';
+import * as statements from './erasure-statements.js';
+
+const QUERY_CANCELED = '57014';
+
+/** An IBAN to be erased, as little of it as is known for ever. */
+export interface HashToErase {
+  /** Of the erasure. */
+  readonly id: string;
+  /** In hex. */
+  readonly hash: string;
+}
+
+/** What is written down of erasures. */
+@Injectable()
+export class ErasureRepository {
+  constructor(private readonly database: ErasePool) {}
+
+  /**
+   * From its commit on nothing received before is stored with this IBAN: rows that are there already can be emptied one after the other.
+   * @returns id of the erasure
+   */
+  begin(hash: string, reason: string | null, actor: SignedInActor): Promise<string> {
+    return inTransaction(this.database.pool, async (client) => {
+      await client.query(statements.holdConsumers);
+      const { rows } = await client.query<{ id: string }>(statements.insertErasure, [hash, actor.name, reason]);
+      const { id } = rows[0]!;
+      await client.query(statements.moveErasedUntil, [id]);
+      await addAudit(client, 'logs', { actor, action: 'logs.erased', target: id, details: reason ? { reason } : {} });
+      return id;
+    });
+  }
+
+  async complete(id: string): Promise<void> {
+    await this.database.pool.query(statements.completeErasure, [id]);
+  }
+
+  async read(id: string): Promise<Erasure> {
+    const [erasure] = await this.rows<Erasure>(statements.readErasure, [id]);
+    if (!erasure) throw new Error('the erasure is missing');
+    return erasure;
+  }
+
+  async list({ limit = DEFAULT_PAGE_SIZE, offset = 0 }: ErasuresQuery): Promise<ErasurePage> {
+    const [counted] = await this.rows<{ total: number }>(statements.countErasures, []);
+    const items = await this.rows<Erasure>(statements.listErasures, [limit, offset]);
+    return { items, total: counted?.total ?? 0 };
+  }
+
+  /** Erasures whose process came to an end before they did. */
+  unfinished(): Promise<HashToErase[]> {
+    return this.rows<HashToErase>(statements.findUnfinished, []);
+  }
+
+  /** @throws Problem `log_search_too_slow` */
+  async preview(hash: string): Promise<ErasurePreview> {
+    try {
+      const [counted] = await this.rows<ErasurePreview>(statements.countRows, [hash]);
+      return counted ?? { rows: 0, oldestAt: null, newestAt: null };
+    } catch (error) {
+      const isSlow = error instanceof DatabaseError && error.code === QUERY_CANCELED;
+      throw isSlow ? new Problem('log_search_too_slow') : error;
+    }
+  }
+
+  private async rows<Row extends QueryResultRow>(text: string, values: unknown[]): Promise<Row[]> {
+    return (await this.database.pool.query<Row>(text, values)).rows;
+  }
+}

@@ -1,0 +1,74 @@
+import type { PoolClient } from 'pg';
+import type { DeadLetter } from '../consuming/dead-letter.js';
+import { asIso } from '../database/select-forms.js';
+import type { LogRow } from './log-row.js';
+
+/** Ids of requests that we have made; any other was chosen by the caller and may say anything. */
+const OWN_REQUEST_ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+/** Words of a record that could be an IBAN or its hash. */
+const WORDS = /[0-9A-Za-z]{5,64}/g;
+const HASH_LENGTH = 64;
+const MAX_IBAN_LENGTH = 38;
+
+const findErased = `
+  SELECT encode(iban_hash, 'hex') AS hash, ${asIso('max(erased_until)')} AS until
+  FROM logs.erased WHERE iban_hash = ANY (SELECT decode(unnest($1::text[]), 'hex')) GROUP BY iban_hash`;
+
+/**
+ * Rows without what tells of an IBAN that was erased after the request was received. While nothing is older than the last erasure, and
+ * nearly always nothing is, this asks nobody.
+ * @param erasedUntil of the last erasure, as in LogRow; empty when there was none
+ */
+export async function withoutErased(
+  client: PoolClient,
+  rows: readonly LogRow[],
+  erasedUntil: string,
+): Promise<readonly LogRow[]> {
+  const hashes = rows.flatMap(({ at, ibanHash }) => (at < erasedUntil && ibanHash !== null ? [ibanHash] : []));
+  const erased = await untilByHash(client, hashes);
+  if (erased.size === 0) return rows;
+  return rows.map((row) => (row.at < (erased.get(row.ibanHash ?? '') ?? '') ? withoutIban(row) : row));
+}
+
+/** Dead letters of which those that hold an erased IBAN are empty: nobody can tell when their requests were received. */
+export async function withoutErasedPayloads(
+  client: PoolClient,
+  letters: readonly DeadLetter[],
+  hashOf: (iban: string) => string,
+): Promise<readonly DeadLetter[]> {
+  const hashes = letters.map(({ record }) => hashesIn(record.value, hashOf));
+  const erased = await untilByHash(client, hashes.flat());
+  if (erased.size === 0) return letters;
+  return letters.map((letter, place) =>
+    hashes[place]!.some((hash) => erased.has(hash)) ? { ...letter, record: { ...letter.record, value: null } } : letter,
+  );
+}
+
+async function untilByHash(client: PoolClient, hashes: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  if (hashes.length === 0) return new Map();
+  const values = [[...new Set(hashes)]];
+  const { rows } = await client.query<{ hash: string; until: string }>({ text: findErased, values });
+  return new Map(rows.map(({ hash, until }) => [hash, until]));
+}
+
+/** What stays is what figures and bills are made of. */
+function withoutIban(row: LogRow): LogRow {
+  const { requestId } = row;
+  return {
+    ...row,
+    iban: null,
+    ibanMasked: null,
+    ibanHash: null,
+    bankDetails: null,
+    errorMessage: null,
+    requestId: requestId !== null && OWN_REQUEST_ID.test(requestId) ? requestId : null,
+    // The side table keeps nothing of it.
+    address: null,
+  };
+}
+
+function hashesIn(value: Buffer | null, hashOf: (iban: string) => string): string[] {
+  const words = value?.toString('latin1').match(WORDS) ?? [];
+  const ibans = words.filter((word) => word.length <= MAX_IBAN_LENGTH).map(hashOf);
+  return [...ibans, ...words.filter((word) => word.length === HASH_LENGTH && /^[0-9a-f]+$/.test(word))];
+}

@@ -1,0 +1,55 @@
+/**
+ * What log-service may do about an IBAN that is erased, and all it may do in this schema. Both go through their table a page at a time and
+ * give the place where the next page begins, null behind the last one.
+ *
+ * `erase_checks` – checks of the outbox that the log does not have yet, or has just got. Verdict and charge stay, so that a repeat of the
+ * batch is answered the same; what tells of the IBAN becomes null and reaches the log so. The text is taken apart as JSON that stays text:
+ * it may hold what the database's own form of JSON refuses.
+ *
+ * `erase_answers` – answers kept for repeats: they hold no IBAN, but a hash made of one. The entry stays, so that nothing is charged twice: a
+ * repeat is refused as if its key had served for something else.
+ */
+export const eraseCopiesFunctions = `
+CREATE FUNCTION validation.without_iban(checks text, hash text) RETURNS text
+LANGUAGE sql IMMUTABLE
+SET search_path = pg_catalog, pg_temp
+AS $$
+  SELECT json_build_array(checks::json -> 0, json_agg(
+    CASE WHEN (fields -> 6)::text <> to_json(hash)::text THEN fields ELSE (
+      SELECT json_agg(CASE WHEN place BETWEEN 5 AND 9 THEN 'null'::json ELSE field END ORDER BY place)
+      FROM json_array_elements(fields) WITH ORDINALITY AS parts (field, place)
+    ) END ORDER BY number))::text
+  FROM json_array_elements(checks::json -> 1) WITH ORDINALITY AS list (fields, number)
+$$;
+
+CREATE FUNCTION validation.erase_checks(hash text, behind uuid, most int) RETURNS uuid
+LANGUAGE plpgsql VOLATILE SECURITY DEFINER
+SET search_path = pg_catalog, pg_temp
+AS $$
+DECLARE
+  last uuid;
+BEGIN
+  SELECT id INTO last FROM validation.outbox WHERE id > behind ORDER BY id OFFSET most - 1 LIMIT 1;
+  UPDATE validation.outbox SET checks = validation.without_iban(checks, hash)
+    WHERE id > behind AND id <= coalesce(last, 'ffffffff-ffff-ffff-ffff-ffffffffffff') AND strpos(checks, hash) > 0;
+  RETURN last;
+END
+$$;
+
+CREATE FUNCTION validation.erase_answers(fingerprints bytea[], behind bytea, most int) RETURNS bytea
+LANGUAGE plpgsql VOLATILE SECURITY DEFINER
+SET search_path = pg_catalog, pg_temp
+AS $$
+DECLARE
+  last bytea;
+BEGIN
+  SELECT id INTO last FROM validation.idempotent_check WHERE id > behind ORDER BY id OFFSET most - 1 LIMIT 1;
+  UPDATE validation.idempotent_check SET fingerprint = '', answer = '[0,null]'
+    WHERE id > behind AND (last IS NULL OR id <= last) AND fingerprint = ANY (fingerprints);
+  RETURN last;
+END
+$$;
+
+REVOKE ALL ON FUNCTION validation.without_iban, validation.erase_checks, validation.erase_answers FROM PUBLIC;
+GRANT USAGE ON SCHEMA validation TO logs_service;
+GRANT EXECUTE ON FUNCTION validation.erase_checks, validation.erase_answers TO logs_service`;
