@@ -109,9 +109,10 @@ export const servicePlans = [
     name: 'worker',
     folder: 'worker',
     flags: CALM,
-    env: ({ settings, servers, secrets, databaseUrl }) => ({
+    env: ({ settings, servers, secrets, databaseUrl, urls }) => ({
       DATABASE_URL: databaseUrl('banks_service'),
       JOBS_DATABASE_URL: databaseUrl('jobs_service'),
+      LOG_URL: urls('log'),
       KAFKA_BROKERS: servers.kafka,
       REDIS_URL: servers.redis,
       WEBHOOK_SECRET: secrets.webhook,

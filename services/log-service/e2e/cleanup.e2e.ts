@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { beginOfDay } from '@pruefer/contracts';
 import { CleanUp } from '../src/cleanup/clean-up.js';
@@ -12,7 +13,7 @@ import { type RequestLog, requestLog } from './request-log.js';
 import { answered, randomEvents } from './sample-events.js';
 
 const DAY_MS = 86_400_000;
-const actor = { name: 'anna', origin: { address: '203.0.113.7', requestId: 'request-1' } };
+const actor = { name: 'anna', address: '203.0.113.7', requestId: 'request-1' };
 
 let log: RequestLog;
 let repository: CleanupRepository;
@@ -32,6 +33,7 @@ beforeEach(async () => {
 });
 afterEach(() => log.close());
 
+const clean = (date: string, jobId: string = randomUUID()) => cleanUp.run({ date, jobId, actor });
 const ago = (days: number) => addDays(today, -days);
 const rows = () => log.count('SELECT count(*) FROM logs.requests');
 const requestsInSums = () => log.count('SELECT sum(requests) FROM logs.requests_by_day');
@@ -47,21 +49,21 @@ it('D7: rows before the begin of the day in the zone go, all others stay, sums s
   await log.store([...eventsOf(ago(50)), ...eventsOf(ago(45)), ...eventsOf(ago(40)), ...eventsOf(ago(3))]);
   const before = await requestsInSums();
   expect(await counts.forCleanup(ago(45))).toMatchObject({ date: ago(45), logsToDelete: 60, logsToKeep: 100 });
-  expect(await cleanUp.run(ago(45), actor)).toEqual({ logsDeleted: 60 });
+  expect(await clean(ago(45))).toEqual({ logsDeleted: 60 });
   expect(await rows()).toBe(100);
   const [oldest] = await log.sql<{ at: Date }>('SELECT min(at) AS at FROM logs.requests');
   expect(oldest?.at).toEqual(beginOfDay(ago(45), 'Europe/Berlin'));
   expect(await requestsInSums()).toBe(before);
   expect((await log.list()).total).toBe(100);
-  expect(await cleanUp.run(ago(45), actor)).toEqual({ logsDeleted: 0 });
-  expect(await cleanUp.run(ago(48), actor)).toEqual({ logsDeleted: 0 });
+  expect(await clean(ago(45))).toEqual({ logsDeleted: 0 });
+  expect(await clean(ago(48))).toEqual({ logsDeleted: 0 });
   expect(await counts.forCleanup(ago(40))).toMatchObject({ logsToDelete: 40, logsToKeep: 60 });
 });
 
 it('D7: the last 30 days stay whatever is asked for', async () => {
   await log.store(eventsOf(ago(29)));
   for (const day of [ago(28), today, addDays(today, 400)]) {
-    await expect(cleanUp.run(day, actor)).rejects.toThrow('Die Logs der letzten 30 Tage bleiben');
+    await expect(clean(day)).rejects.toThrow('Die Logs der letzten 30 Tage bleiben');
     await expect(counts.forCleanup(day)).rejects.toThrow('Die Logs der letzten 30 Tage bleiben');
   }
   expect(await rows()).toBe(40);
@@ -70,14 +72,16 @@ it('D7: the last 30 days stay whatever is asked for', async () => {
 it('D7: cleaned rows never come back by a replay', async () => {
   const events = eventsOf(ago(45));
   await log.store(events);
-  await cleanUp.run(ago(44), actor);
+  await clean(ago(44));
   await log.recordRequests.run([batchOf(events)]);
   expect(await rows()).toBe(0);
 });
 
 it('D6: cut off in the middle it is gone for readers at once, and the next run frees the rest', async () => {
   await log.store([...eventsOf(ago(50)), ...eventsOf(ago(40))]);
-  expect(await repository.moveForwards({ date: ago(40), until: beginOfDay(ago(40), 'Europe/Berlin'), actor })).toBe(60);
+  const until = beginOfDay(ago(40), 'Europe/Berlin');
+  const cleanup = { date: ago(40), until, actor: { name: 'anna' }, jobId: randomUUID() };
+  expect(await repository.moveForwards(cleanup)).toBe(60);
   expect([await rows(), (await log.list()).total]).toEqual([80, 20]);
   expect((await log.list({ apiKeyId: 'key-1' })).total).toBe(20);
   await log.sql(`ALTER TABLE logs.requests DETACH PARTITION logs.requests_${ago(51).replaceAll('-', '')}`);
@@ -108,7 +112,7 @@ it('readers and writers wait for nothing while days are dropped', async () => {
     }
   };
   const work = [again(() => log.list({ limit: 100 })), again(() => log.store([answered()]))];
-  const { logsDeleted } = await cleanUp.run(ago(32), actor);
+  const { logsDeleted } = await clean(ago(32));
   isOver = true;
   await Promise.all(work);
   expect(logsDeleted).toBe(4_000);
@@ -116,9 +120,30 @@ it('readers and writers wait for nothing while days are dropped', async () => {
   expect(await log.count("SELECT count(*) FROM logs.requests WHERE at < now() - interval '31 days'")).toBe(0);
 });
 
+it('D6: the same job again is answered with the number of the first time and changes nothing', async () => {
+  await log.store([...eventsOf(ago(50)), ...eventsOf(ago(40))]);
+  const jobId = randomUUID();
+  expect(await clean(ago(45), jobId)).toEqual({ logsDeleted: 40 });
+  expect(await Promise.all([clean(ago(45), jobId), clean(ago(40), jobId)])).toEqual([
+    { logsDeleted: 40 },
+    { logsDeleted: 40 },
+  ]);
+  expect(await rows()).toBe(40);
+  expect(await log.count('SELECT count(*) FROM logs.audit')).toBe(1);
+  expect(await clean(ago(39))).toEqual({ logsDeleted: 40 });
+});
+
+it('D7: full values of the day at the edge go with their rows', async () => {
+  const edge = +beginOfDay(ago(30), 'Europe/Berlin');
+  await log.store([-60_000, 60_000].map((ms) => answered({ at: new Date(edge + ms).toISOString() })));
+  await clean(ago(30));
+  const [kept] = await log.sql('SELECT count(*)::integer AS details FROM logs.request_details');
+  expect([await rows(), kept]).toEqual([1, { details: 1 }]);
+});
+
 it('D8: leaves an audit row', async () => {
   await log.store(eventsOf(ago(50)));
-  await cleanUp.run(ago(40), actor);
+  await clean(ago(40));
   expect(await log.sql('SELECT action, actor, host(address) AS address, target, details FROM logs.audit')).toEqual([
     { action: 'logs.cleaned', actor: 'anna', address: '203.0.113.7', target: ago(40), details: { logsDeleted: 40 } },
   ]);

@@ -1,5 +1,5 @@
 import { type EventDefinition, ValidationAnsweredV1 } from '@pruefer/contracts';
-import { testDatabase, type TestDatabase } from '@pruefer/testkit';
+import { type MigratedService, testDatabase, type TestDatabase } from '@pruefer/testkit';
 import { Registry } from 'prom-client';
 import { LogConfig } from '../src/config.js';
 import type { RecordBatch } from '../src/consuming/record-batch.js';
@@ -8,6 +8,8 @@ import { PartitionRepository } from '../src/partitions/partition.repository.js';
 import { RecordRequests } from '../src/recording/record-requests.js';
 import { RequestRepository } from '../src/recording/request.repository.js';
 import { WritePool } from '../src/database/write-pool.js';
+
+export const hashSecret = 'a secret of thirty-two characters';
 
 /** The log on a database of its own, without Kafka: batches are given by hand. */
 export interface LogDatabase extends TestDatabase {
@@ -21,9 +23,13 @@ export interface LogDatabase extends TestDatabase {
   close(): Promise<void>;
 }
 
-export async function logDatabase(): Promise<LogDatabase> {
-  const database = await testDatabase('log-service');
-  const config = Object.assign(new LogConfig(), { DATABASE_URL: database.url('logs', 'service') });
+/** @param migrated services whose schemas there are */
+export async function logDatabase(migrated: readonly MigratedService[] = ['log-service']): Promise<LogDatabase> {
+  const database = await testDatabase(...migrated);
+  const config = Object.assign(new LogConfig(), {
+    DATABASE_URL: database.url('logs', 'service'),
+    LOG_HASH_SECRET: hashSecret,
+  });
   const writing = new WritePool(config, 'test');
   const partitions = new PartitionRepository(writing);
   const days = new LogDays(partitions);

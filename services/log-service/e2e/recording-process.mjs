@@ -20,6 +20,7 @@ const needed = {
     'database/create-pool',
     'database/in-transaction',
     'service-name',
+    'personal-data/hash-personal-data',
     'personal-data/mask-iban',
   ],
 };

@@ -7,6 +7,7 @@ import {
   type Timezone,
 } from '@pruefer/contracts';
 import { CurrentSettings, hashPersonalData } from '@pruefer/platform';
+import type { MigratedService } from '@pruefer/testkit';
 import { Pool } from 'pg';
 import { LogConfig } from '../src/config.js';
 import type { LogRow } from '../src/recording/log-row.js';
@@ -17,9 +18,8 @@ import { RequestQueries } from '../src/requests/request.queries.js';
 import { ReadEntry } from '../src/requests/read-entry.js';
 import { SelectRows } from '../src/requests/select-rows.js';
 import { ShowHistogram } from '../src/requests/show-histogram.js';
-import { batchOf, logDatabase, type LogDatabase } from './log-database.js';
+import { batchOf, hashSecret, logDatabase, type LogDatabase } from './log-database.js';
 
-export const hashSecret = 'a secret of thirty-two characters';
 export const hashOf = (value: string) => hashPersonalData(hashSecret, value);
 
 /** The log with what its screens call, without Kafka and HTTP. */
@@ -31,15 +31,16 @@ export interface RequestLog extends LogDatabase {
   readonly settings: CurrentSettings;
   /** As saved by an admin. */
   setZone(timezone: Timezone): void;
-  /** Stores events and makes their days. */
+  /** Stores events, or what is none, and makes their days. */
   store(events: readonly object[]): Promise<void>;
   list(query?: LogSearch): Promise<LogPage>;
   /** Empties all tables. */
   clear(): Promise<void>;
 }
 
-export async function requestLog(): Promise<RequestLog> {
-  const log = await logDatabase();
+/** @param migrated services whose schemas there are */
+export async function requestLog(migrated?: readonly MigratedService[]): Promise<RequestLog> {
+  const log = await logDatabase(migrated);
   const pool = new Pool({ connectionString: log.url('logs', 'service') });
   // What ends while its database is dropped has nobody left to tell.
   pool.on('error', () => undefined);
@@ -66,8 +67,8 @@ export async function requestLog(): Promise<RequestLog> {
       settings.take(new Map([[SETTINGS_KEY, { ...defaultSystemConfig, timezone, version }]]));
     },
     async store(events) {
-      const rows = events as Pick<LogRow, 'at'>[];
-      for (const day of new Set(rows.map(({ at }) => at.slice(0, 10)))) await log.partitions.create(day);
+      const days = (events as Partial<LogRow>[]).flatMap(({ at }) => (typeof at === 'string' ? at.slice(0, 10) : []));
+      for (const day of new Set(days)) await log.partitions.create(day);
       await log.recordRequests.run([batchOf(events, { firstOffset: (offset += 100_000) })]);
     },
     list: (query = {}) => listRequests.run(query),

@@ -1,5 +1,6 @@
 import { CreateAudit1795219200006 } from './audit/migrations/1795219200006-create-audit.js';
 import { ShowAudit1795440000000 } from './audit/migrations/1795440000000-show-audit.js';
+import { RememberCleanups1795820000002 } from './cleanup/migrations/1795820000002-remember-cleanups.js';
 import { CreateConsuming1795219200001 } from './consuming/migrations/1795219200001-create-consuming.js';
 import { CreateErased1795820000000 } from './erasing/migrations/1795820000000-create-erased.js';
 import { CreateKeys1795219200004 } from './keys/migrations/1795219200004-create-keys.js';
@@ -23,4 +24,5 @@ export const migrations = [
   ShowAudit1795440000000,
   NameWriters1795460000000,
   CreateErased1795820000000,
+  RememberCleanups1795820000002,
 ];

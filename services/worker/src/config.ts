@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import {
   AddressesOrNetworks,
+  HttpUrl,
   KafkaBrokers,
   OneOf,
   PostgresUrl,
@@ -29,6 +30,8 @@ export class WorkerConfig extends ServiceConfig {
   @RedisUrl() REDIS_URL!: string;
   @KafkaBrokers() KAFKA_BROKERS!: string;
   @TopicPrefix() KAFKA_TOPIC_PREFIX = '';
+  /** log-service, which does what jobs want of the log. */
+  @HttpUrl() LOG_URL!: string;
   /** The Bundesbank's file that is loaded at first start, gzipped; its name holds the day since which it is in force. */
   @IsNotEmpty({ message: '$property muss eine Datei nennen.' }) BANK_FILE = fileURLToPath(
     new URL('../data/blz-20260907.txt.gz', import.meta.url),

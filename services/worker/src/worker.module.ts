@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { DatabaseModule, KafkaModule, RedisModule, SettingsModule } from '@pruefer/platform';
 import { BankImportModule } from './bank-import/bank-import.module.js';
 import { WorkerConfig } from './config.js';
+import { RetentionModule } from './retention/retention.module.js';
 import { DeliveriesModule } from './deliveries/deliveries.module.js';
 import { JobsModule } from './jobs/jobs.module.js';
 
@@ -14,6 +15,7 @@ import { JobsModule } from './jobs/jobs.module.js';
     JobsModule,
     BankImportModule,
     DeliveriesModule,
+    RetentionModule,
   ],
 })
 export class WorkerModule {}

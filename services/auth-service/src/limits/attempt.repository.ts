@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
+import { FAILED_SIGN_IN_DAYS } from '@pruefer/contracts';
 import { DataSource, type EntityManager } from 'typeorm';
 
 /** `login`: account and address; `address`: all accounts; `code`: second factor of an account; `streak`: failures of an account without a success between. */
@@ -10,7 +11,7 @@ export interface Bucket {
   readonly name: string;
 }
 
-const longest = `CASE kind WHEN 'streak' THEN interval '30 days' ELSE interval '1 hour' END`;
+const longest = `CASE kind WHEN 'streak' THEN interval '${FAILED_SIGN_IN_DAYS} days' ELSE interval '1 hour' END`;
 
 /** Counts in one statement each, so that no number of parallel attempts slips through. */
 const reserve = `

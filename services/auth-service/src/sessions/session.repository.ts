@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { ENDED_SESSION_DAYS } from '@pruefer/contracts';
 import { type CopiedSession, type Purpose, SESSION_IDLE_MS, shortenAddress } from '@pruefer/platform';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { Visit } from './visit.js';
@@ -124,6 +125,6 @@ export class SessionRepository {
   }
 
   async deleteOld(): Promise<void> {
-    await this.database.query(`DELETE FROM auth.session WHERE ends_at < now() - interval '1 day'`);
+    await this.database.query(`DELETE FROM auth.session WHERE ends_at < now() - interval '${ENDED_SESSION_DAYS} days'`);
   }
 }

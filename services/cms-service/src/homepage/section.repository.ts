@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { MAX_SECTIONS, Problem, type PublicSection, type Section } from '@pruefer/contracts';
+import { MAX_SECTIONS, Problem, type PublicSection, type Section, TRASH_DAYS } from '@pruefer/contracts';
 import { DataSource, type EntityManager } from 'typeorm';
 
 /** A section with what its text was rendered to. */
@@ -7,7 +7,7 @@ export interface SectionRecord extends Section {
   readonly html: string | null;
 }
 
-const RESTORABLE = `interval '30 days'`;
+const RESTORABLE = `interval '${TRASH_DAYS} days'`;
 const columns =
   'id, type, title, subtitle, content, html, button_text AS "buttonText", button_url AS "buttonUrl", icon, place AS "order", ' +
   'is_active AS "isActive", version';

@@ -1,5 +1,5 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { beginOfDay, type CleanedLogs } from '@pruefer/contracts';
+import { beginOfDay, type CleanedLogs, type CleanUpLogsForJob, type JobActor } from '@pruefer/contracts';
 import { type Actor, within } from '@pruefer/platform';
 import { RequestQueries } from '../requests/request.queries.js';
 import { WritePool } from '../database/write-pool.js';
@@ -8,10 +8,13 @@ import { CleanupRules } from './cleanup-rules.js';
 import { CleanupRepository } from './cleanup.repository.js';
 import { RemoveCleanedRows } from './remove-cleaned-rows.js';
 
-/** The gateway waits 3 s for an answer; what takes longer goes on by itself. */
+/** The worker waits for an answer; what takes longer goes on by itself. */
 const WAITED_MS = 2_000;
 /** A statement that waits for a reader is ended by PostgreSQL; upkeep then takes up what is left. */
 const STATEMENT_LIMIT = '2500ms';
+
+/** What the audit calls it when nobody asked. */
+const SCHEDULE: Actor = { name: 'Zeitplan' };
 
 /** Removes old rows of the log; sums stay. */
 @Injectable()
@@ -27,15 +30,15 @@ export class CleanUp {
   ) {}
 
   /**
-   * The rows are gone for everybody when this resolves, their space perhaps a little later.
-   * @param date rows before its begin in the configured zone go
+   * The rows are gone for everybody when this resolves, their space perhaps a little later. The same job again changes nothing.
    * @throws Problem `cleanup_too_late`
    */
-  async run(date: string, actor: Actor): Promise<CleanedLogs> {
+  async run({ date, jobId, actor }: CleanUpLogsForJob): Promise<CleanedLogs> {
     const { now } = await this.queries.state();
     const bounds = this.rules.boundsAt(now);
     checkCleanupDay(date, bounds);
-    const logsDeleted = await this.repository.moveForwards({ date, until: beginOfDay(date, bounds.zone), actor });
+    const until = beginOfDay(date, bounds.zone);
+    const logsDeleted = await this.repository.moveForwards({ date, until, actor: actorOf(actor), jobId });
     await within(WAITED_MS, this.freeSpace()).catch(() => undefined);
     return { logsDeleted };
   }
@@ -52,4 +55,14 @@ export class CleanUp {
       client.release(true);
     }
   }
+}
+
+function actorOf(actor: JobActor | null): Actor {
+  if (!actor) return SCHEDULE;
+  const { userId, name, address, requestId } = actor;
+  return {
+    name,
+    ...(userId !== undefined && { userId }),
+    ...(address !== undefined && requestId !== undefined && { origin: { address, requestId } }),
+  };
 }

@@ -1,23 +1,28 @@
 import { Controller } from '@nestjs/common';
 import {
+  checkLogCleanup,
   type CleanedLogs,
   type CleanupStats,
   cleanupStats,
-  cleanUpLogs,
+  cleanUpLogsForJob,
   type InputOf,
+  type KeptLogs as KeptLogsAnswer,
   type LogStats,
   logStats,
+  readKeptLogs,
 } from '@pruefer/contracts';
-import { Answers, CurrentActor, type SignedInActor } from '@pruefer/platform';
+import { Answers } from '@pruefer/platform';
 import { CleanUp } from './clean-up.js';
 import { CountLogs } from './count-logs.js';
+import { KeptLogs } from './kept-logs.js';
 
-/** How much there is, and the removal of what is old. */
+/** How much there is, and the removal of what is old, which the worker asks for. */
 @Controller()
 export class CleanupController {
   constructor(
     private readonly countLogs: CountLogs,
     private readonly cleanUp: CleanUp,
+    private readonly keptLogs: KeptLogs,
   ) {}
 
   @Answers(logStats)
@@ -30,8 +35,18 @@ export class CleanupController {
     return this.countLogs.forCleanup(query.date);
   }
 
-  @Answers(cleanUpLogs)
-  clean({ body }: InputOf<typeof cleanUpLogs>, @CurrentActor() actor: SignedInActor): Promise<CleanedLogs> {
-    return this.cleanUp.run(body.date, actor);
+  @Answers(checkLogCleanup)
+  check({ query }: InputOf<typeof checkLogCleanup>): Promise<CleanupStats> {
+    return this.countLogs.forCleanup(query.date);
+  }
+
+  @Answers(cleanUpLogsForJob)
+  clean({ body }: InputOf<typeof cleanUpLogsForJob>): Promise<CleanedLogs> {
+    return this.cleanUp.run(body);
+  }
+
+  @Answers(readKeptLogs)
+  kept(): Promise<KeptLogsAnswer> {
+    return this.keptLogs.run();
   }
 }

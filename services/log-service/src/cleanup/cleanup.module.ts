@@ -7,13 +7,14 @@ import { CleanupController } from './cleanup.controller.js';
 import { CleanupRepository } from './cleanup.repository.js';
 import { CleanupRules } from './cleanup-rules.js';
 import { CountLogs } from './count-logs.js';
+import { KeptLogs } from './kept-logs.js';
 import { RemoveCleanedRows } from './remove-cleaned-rows.js';
 
 /** Old requests taken away when staff asks for it. */
 @Module({
   imports: [PoolsModule, PartitionsModule, RequestsModule],
   controllers: [CleanupController],
-  providers: [CleanupRules, CleanupRepository, RemoveCleanedRows, CountLogs, CleanUp],
+  providers: [CleanupRules, CleanupRepository, RemoveCleanedRows, CountLogs, KeptLogs, CleanUp],
   exports: [RemoveCleanedRows],
 })
 export class CleanupModule {}

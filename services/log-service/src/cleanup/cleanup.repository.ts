@@ -5,12 +5,17 @@ import { countByDay } from '../requests/count-by-day.js';
 import { everything } from '../requests/selection.js';
 import { WritePool } from '../database/write-pool.js';
 
-interface Cleanup {
+export interface Cleanup {
   readonly date: string;
   /** Rows before go. */
   readonly until: Date;
   readonly actor: Actor;
+  /** The same job again is answered with the same number. */
+  readonly jobId: string;
 }
+
+/** A job that is older than this is not tried again. */
+const forgetOldJobs = `DELETE FROM logs.cleanup_job WHERE at < now() - interval '90 days'`;
 
 /** Remembers how far the log is cleaned up. */
 @Injectable()
@@ -21,22 +26,39 @@ export class CleanupRepository {
    * From its commit on no screen shows rows from before, and none is stored any more: what is left to do is to free their space.
    * @returns how many rows that are
    */
-  async moveForwards({ date, until, actor }: Cleanup): Promise<number> {
+  async moveForwards({ date, until, actor, jobId }: Cleanup): Promise<number> {
     return inTransaction(this.database.pool, async (client) => {
-      const logsDeleted = await this.rowsUntil(client, until);
+      const cleanedUntil = await hold(client);
+      const before = await numberOf(client, jobId);
+      if (before !== undefined) return before;
+      const logsDeleted = await rowsBetween(client, cleanedUntil, until);
       await client.query('UPDATE logs.cleanup SET cleaned_until = greatest(cleaned_until, $1)', [until]);
+      await client.query('INSERT INTO logs.cleanup_job (job_id, logs_deleted) VALUES ($1, $2)', [jobId, logsDeleted]);
+      await client.query(forgetOldJobs);
       await addAudit(client, 'logs', { actor, action: 'logs.cleaned', target: date, details: { logsDeleted } });
       return logsDeleted;
     });
   }
+}
 
-  /** Consumers wait with their commit for as long as this takes, so that the number is exact. */
-  private async rowsUntil(client: PoolClient, until: Date): Promise<number> {
-    const state = await client.query<{ from: Date | null }>(
-      `SELECT NULLIF(cleaned_until, '-infinity') AS from FROM logs.cleanup FOR UPDATE`,
-    );
-    const { text, values } = countByDay({ ...everything(state.rows[0]?.from ?? null), to: until });
-    const { rows } = await client.query<{ rows: number }>(text, [...values]);
-    return rows.reduce((sum, day) => sum + day.rows, 0);
-  }
+/** Consumers wait with their commit for as long as this takes, so that the number is exact. */
+async function hold(client: PoolClient): Promise<Date | null> {
+  const { rows } = await client.query<{ from: Date | null }>(
+    `SELECT NULLIF(cleaned_until, '-infinity') AS from FROM logs.cleanup FOR UPDATE`,
+  );
+  return rows[0]?.from ?? null;
+}
+
+async function numberOf(client: PoolClient, jobId: string): Promise<number | undefined> {
+  const { rows } = await client.query<{ logsDeleted: number }>(
+    'SELECT logs_deleted::double precision AS "logsDeleted" FROM logs.cleanup_job WHERE job_id = $1',
+    [jobId],
+  );
+  return rows[0]?.logsDeleted;
+}
+
+async function rowsBetween(client: PoolClient, from: Date | null, until: Date): Promise<number> {
+  const { text, values } = countByDay({ ...everything(from), to: until });
+  const { rows } = await client.query<{ rows: number }>(text, [...values]);
+  return rows.reduce((sum, day) => sum + day.rows, 0);
 }

@@ -35,7 +35,8 @@ export const findUnfinished = `
   SELECT id, encode(iban_hash, 'hex') AS hash FROM logs.erased
   WHERE completed_at IS NULL AND at < now() - interval '40 s' ORDER BY at LIMIT 10`;
 
-export const completeErasure = 'UPDATE logs.erased SET completed_at = clock_timestamp() WHERE id = $1 AND completed_at IS NULL';
+export const completeErasure =
+  'UPDATE logs.erased SET completed_at = clock_timestamp() WHERE id = $1 AND completed_at IS NULL';
 
 /** `$1`: hash in hex. */
 export const countRows = `

@@ -47,6 +47,7 @@ export * from './database/bank-imports.js';
 export * from './database/bank-imports.endpoints.js';
 export * from './database/job-results.js';
 export * from './database/job-names.js';
+export * from './database/kept-for.js';
 export * from './database/jobs.js';
 export * from './database/jobs.endpoints.js';
 export * from './database/jobs.problems.js';

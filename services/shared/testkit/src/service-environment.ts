@@ -18,6 +18,8 @@ export function serviceEnvironment(own: Readonly<Record<string, string>> = {}): 
     TOKEN_PUBLIC_KEYS: tokenPublicKeys,
     LOG_HASH_SECRET: internalSecret,
     WEBHOOK_SECRET: internalSecret,
+    // The worker's suites put theirs in its place; the others ask nobody.
+    LOG_URL: 'http://127.0.0.1:9',
     QUEUE_PREFIX: `test-${randomBytes(6).toString('hex')}`,
     REDIS_URL: redisUrl,
     KAFKA_BROKERS: kafkaBrokers,

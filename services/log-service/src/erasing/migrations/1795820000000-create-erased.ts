@@ -1,6 +1,17 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
+ * What PostgreSQL notes of values for its plans are copies of them. No plan asks for these; those of partitions are taken anew with every
+ * erasure, those of the tables above them would be nobody's business. Setting the type anew drops what was noted.
+ */
+const forgetStatistics = `
+  ALTER TABLE logs.dead_letters ALTER payload TYPE bytea, ALTER payload SET STATISTICS 0;
+  ALTER TABLE ONLY logs.requests ALTER iban_masked SET STATISTICS 0, ALTER iban_hash SET STATISTICS 0,
+    ALTER bank_details SET STATISTICS 0, ALTER error_message SET STATISTICS 0, ALTER request_id SET STATISTICS 0;
+  ALTER TABLE ONLY logs.request_details ALTER iban SET STATISTICS 0, ALTER address SET STATISTICS 0`;
+const collectStatistics = forgetStatistics.replaceAll('STATISTICS 0', 'STATISTICS -1');
+
+/**
  * Erased IBANs, by their keyed hash: needed so that none comes back with an event that is read later, or from a backup (docs/adr/0052).
  * `logs.cleanup` tells consumers without another question whether a row is old enough to be one of them.
  */
@@ -24,9 +35,11 @@ export class CreateErased1795820000000 implements MigrationInterface {
       COMMENT ON COLUMN logs.erased.erased_until IS 'Requests received before are kept without what tells of the IBAN.';
       ALTER TABLE logs.cleanup ADD erased_until timestamptz NOT NULL DEFAULT '-infinity';
       COMMENT ON COLUMN logs.cleanup.erased_until IS 'The latest of logs.erased.'`);
+    await runner.query(forgetStatistics);
   }
 
   async down(runner: QueryRunner): Promise<void> {
+    await runner.query(collectStatistics);
     await runner.query('DROP TABLE logs.erased; ALTER TABLE logs.cleanup DROP erased_until');
   }
 }

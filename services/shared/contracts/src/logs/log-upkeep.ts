@@ -1,5 +1,5 @@
 import { Type } from 'class-transformer';
-import { IsInt, IsIP, IsISO8601, IsOptional, IsString, IsUUID, MaxLength, Min, ValidateNested } from 'class-validator';
+import { IsInt, IsIP, IsOptional, IsString, IsUUID, MaxLength, Min, ValidateNested } from 'class-validator';
 import { CleanUpLogs } from './log-cleanup.js';
 
 /** Who asked for a job, for the audit of the service that does the work. */
@@ -24,10 +24,8 @@ export class KeptLogs {
   /** Rows with full values that are older. */
   @IsOptional() @IsInt() @Min(0) dueDetails!: number | null;
   @IsOptional() @IsInt() @Min(0) dueDeadLetters!: number | null;
-  /** When both are looked at next, at the latest. */
-  @IsOptional() @IsISO8601() nextUpkeepAt!: string | null;
-  /** On disk, with indexes: rows and full values. */
+  /** On disk, with indexes. */
   @IsOptional() @IsInt() @Min(0) logBytes!: number | null;
-  /** Of the last 30 full days, or of as many as there are, taken as a month. */
+  /** Of the days of the last 30 that are over, taken as a month, without full values; null while there is none. */
   @IsOptional() @IsInt() @Min(0) bytesPerMonth!: number | null;
 }

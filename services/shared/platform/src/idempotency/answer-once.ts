@@ -1,9 +1,8 @@
-import { Problem } from '@pruefer/contracts';
+import { Problem, REPEATABLE_ANSWER_HOURS } from '@pruefer/contracts';
 import type { Schema } from '../database/roles.js';
 import type { IdempotentCall } from './idempotent-call.js';
 
-/** Answers are kept for a day; what is older is as if it had never been. */
-const KEPT = `interval '24 hours'`;
+const KEPT = `interval '${REPEATABLE_ANSWER_HOURS} hours'`;
 const FORGOTTEN_AT_ONCE = 100;
 
 /** TypeORM's manager within a transaction. */

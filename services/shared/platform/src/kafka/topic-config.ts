@@ -1,9 +1,9 @@
-import { type EventDefinition, TOPIC_PARTITIONS, ValidationAnsweredV1 } from '@pruefer/contracts';
+import { EVENT_DAYS, type EventDefinition, TOPIC_PARTITIONS, ValidationAnsweredV1 } from '@pruefer/contracts';
 import { RETENTION_MB } from '../config/fields.js';
 import type { KafkaSettings } from './create-kafka.js';
 
 const MEGABYTE = 1_024 * 1_024;
-const KEPT_MS = 14 * 24 * 60 * 60 * 1_000;
+const KEPT_MS = EVENT_DAYS * 24 * 60 * 60 * 1_000;
 /** One send carries a whole batch: 1,000 of the largest events. */
 const MAX_SEND_BYTES = 8 * MEGABYTE;
 /** Kafka deletes and compacts whole files, never the one it writes to. */
@@ -12,7 +12,7 @@ const SEGMENT_BYTES = { least: MAX_SEND_BYTES, most: 128 * MEGABYTE };
 const SHARES = { answers: 0.8, others: 0.1 };
 
 /**
- * How Kafka keeps the topic of an event: for 14 days, and never more than its share of `KAFKA_RETENTION_MB`, the oldest go first.
+ * How Kafka keeps the topic of an event: for `EVENT_DAYS`, and never more than its share of `KAFKA_RETENTION_MB`, the oldest go first.
  * Compacted topics keep what is newest of each record, however much that is.
  */
 export function topicConfigOf(event: EventDefinition, settings: KafkaSettings): Record<string, string> {

@@ -1,5 +1,7 @@
-/** So long a repeat gets the first answer; what is older is as if it had never been. */
-export const ANSWERS_KEPT = `interval '24 hours'`;
+import { REPEATABLE_ANSWER_HOURS } from '@pruefer/contracts';
+
+/** So long a repeat gets the first answer. */
+export const ANSWERS_KEPT = `interval '${REPEATABLE_ANSWER_HOURS} hours'`;
 
 /** So many batches are noted as having got an answer; after that it counts as given, whatever becomes of them. */
 const MOST_REPLAYS = 16;

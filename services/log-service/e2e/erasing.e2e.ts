@@ -1,0 +1,231 @@
+import { calculateIban, ERASE_WORD, type ValidationAnswered, validateIban } from '@pruefer/contracts';
+import { hashOfRequest, maskIban, type SignedInActor } from '@pruefer/platform';
+import { until } from '@pruefer/testkit';
+import { LogConfig } from '../src/config.js';
+import { ErasePool } from '../src/database/erase-pool.js';
+import { EraseCopies } from '../src/erasing/erase-copies.js';
+import { EraseIban } from '../src/erasing/erase-iban.js';
+import { EraseRows } from '../src/erasing/erase-rows.js';
+import { ErasureRepository } from '../src/erasing/erasure.repository.js';
+import { FinishErasures } from '../src/erasing/finish-erasures.js';
+import { addDays } from '../src/partitions/utc-day.js';
+import { tablesWith } from './kept-of-iban.js';
+import { batchOf, expectSumsOfRows, hashSecret } from './log-database.js';
+import { hashOf, type RequestLog, requestLog } from './request-log.js';
+import { answered } from './sample-events.js';
+
+const iban = 'DE75512108001245126199';
+const account = '1245126199';
+const otherIban = 'DE89370400440532013000';
+const actor = { userId: '0198c0de-0000-7000-8000-000000000001', name: 'anna' } as SignedInActor;
+const request = { iban: 'de75 5121 0800 1245 1261 99', confirmation: ERASE_WORD };
+
+let log: RequestLog;
+let erasePool: ErasePool;
+let erasures: ErasureRepository;
+let eraseRows: EraseRows;
+let eraseIban: EraseIban;
+let today: string;
+
+beforeEach(async () => {
+  log = await requestLog(['keys-service', 'worker', 'validation-service', 'log-service']);
+  const config = Object.assign(new LogConfig(), {
+    DATABASE_URL: log.url('logs', 'service'),
+    LOG_HASH_SECRET: hashSecret,
+  });
+  erasePool = new ErasePool(config, 'test');
+  erasures = new ErasureRepository(erasePool);
+  eraseRows = new EraseRows(erasePool, log.partitions);
+  eraseIban = new EraseIban(config, erasures, eraseRows, new EraseCopies(erasePool, config));
+  ({ today } = await log.partitions.state());
+});
+afterEach(async () => {
+  await erasePool.onApplicationShutdown();
+  await log.close();
+});
+
+/** Of the IBAN, as the three settings of the log let it be, or of another one. */
+function eventOf(wanted: string, at: string, fields: Partial<ValidationAnswered> = {}): ValidationAnswered {
+  return answered({
+    at,
+    iban: wanted,
+    ibanHash: hashOf(wanted),
+    status: 400,
+    errorCode: 'iban_check_digits',
+    errorMessage: `Die Prüfziffern von ${maskIban(wanted)} passen nicht.`,
+    bankDetails: { bankCode: wanted.slice(4, 12), bic: null, bankName: null, bankAddress: null },
+    ...fields,
+  });
+}
+const masked = (wanted: string) => ({ iban: null, ibanMasked: maskIban(wanted) });
+const nothing = { iban: null, ibanMasked: null };
+const at = (daysAgo: number, time = '12:00:00.000') => `${addDays(today, -daysAgo)}T${time}Z`;
+
+function eventsOf(wanted: string): ValidationAnswered[] {
+  return [40, 20, 3, 1].flatMap((daysAgo) => [
+    eventOf(wanted, at(daysAgo)),
+    eventOf(wanted, at(daysAgo), { ...masked(wanted), requestId: `order-${wanted}` }),
+    eventOf(wanted, at(daysAgo), nothing),
+  ]);
+}
+
+/** What autovacuum does by itself, so that statistics hold values. */
+async function analyze(): Promise<void> {
+  const tables = await log.sql<{ name: string }>(
+    `SELECT format('%I.%I', schemaname, tablename) AS name FROM pg_tables WHERE schemaname IN ('logs', 'validation')`,
+  );
+  await log.sql(`ANALYZE ${tables.map(({ name }) => name).join(', ')}`);
+}
+
+/** A batch that validation-service has recorded and Kafka does not have. */
+async function recordBatch(ibans: readonly string[]): Promise<void> {
+  const checks = ibans.map((one) => {
+    const facts = ['request-1', 0, 1_700_000_000_000, 1.5, one, null, hashOf(one), one.slice(4, 12), 'Ein „Satz“.'];
+    return [...facts, { country: 'DE', error: null, suggestions: [], odd: '\u0000\ud800' }];
+  });
+  const text = JSON.stringify([[['203.0.113.7', '203.0.113.0', hashOf('203.0.113.7')]], checks]);
+  await log.sql(`INSERT INTO validation.outbox (id, checks) VALUES (gen_random_uuid(), $1)`, [text]);
+}
+
+async function keepAnswers(wanted: string): Promise<void> {
+  for (const { path } of [validateIban, calculateIban]) {
+    await log.sql(
+      `INSERT INTO validation.idempotent_check (id, fingerprint, batch, place, answer)
+       VALUES (sha256(gen_random_uuid()::text::bytea), decode($1, 'hex'), gen_random_uuid(), 1, '[0,{"suggestions":[]}]')`,
+      [hashOfRequest(hashSecret, path, wanted)],
+    );
+  }
+}
+
+const rowsOf = (condition: string, values: unknown[] = []) =>
+  log.count(`SELECT count(*) FROM logs.requests WHERE ${condition}`, values);
+const found = () => tablesWith(log, iban, account);
+
+it('G1: after an erasure no table of any schema holds the IBAN, its account number or its hash; rows, figures and all others stay', async () => {
+  const events = eventsOf(iban);
+  await log.store([...events, ...eventsOf(otherIban)]);
+  await log.store([{ ...eventOf(iban, at(1)), status: 999 }, Buffer.from(`{"iban":"${iban}"`)]);
+  await recordBatch([otherIban, iban]);
+  await keepAnswers(iban);
+  await keepAnswers(otherIban);
+  await log.sql(`ALTER TABLE logs.requests DETACH PARTITION logs.requests_${addDays(today, -20).replaceAll('-', '')}`);
+  await analyze();
+  expect(Object.keys(await found())).toEqual(
+    expect.arrayContaining(['logs.dead_letters', 'pg_catalog.pg_statistic', 'validation.outbox']),
+  );
+  expect(await eraseIban.preview(iban)).toEqual({ rows: 9, oldestAt: at(40), newestAt: at(1) });
+
+  const erasure = await eraseIban.run({ ...request, reason: 'Antrag vom 22.11.' }, actor);
+  expect(erasure).toMatchObject({ rows: 12, erasedBy: 'anna', reason: 'Antrag vom 22.11.' });
+  expect(erasure.completedAt).not.toBeNull();
+
+  expect(await found()).toEqual({ 'logs.erased': 1 });
+  const nulls = 'num_nonnulls(iban_masked, iban_hash, bank_details, error_message) = 0';
+  expect([await rowsOf('true'), await rowsOf(nulls)]).toEqual([18, 9]);
+  expect(await rowsOf(`${nulls} AND country = 'DE' AND error_code = 'iban_check_digits' AND key_id = 'key-1'`)).toBe(9);
+  expect(await rowsOf('request_id LIKE $1', [`order-${otherIban}`])).toBe(3);
+  expect(await log.count('SELECT count(*) FROM logs.request_details WHERE iban = $1', [otherIban])).toBe(3);
+  expect(await eraseIban.preview(iban)).toEqual({ rows: 0, oldestAt: null, newestAt: null });
+  const [kept] = await log.sql<{ fingerprints: number }>(
+    'SELECT count(*)::integer AS fingerprints FROM validation.idempotent_check WHERE length(fingerprint) = 32',
+  );
+  expect(kept).toEqual({ fingerprints: 2 });
+  expect(await log.sql('SELECT action, actor, target, details FROM logs.audit')).toEqual([
+    { action: 'logs.erased', actor: 'anna', target: erasure.id, details: { reason: 'Antrag vom 22.11.' } },
+  ]);
+  expect((await erasures.list({})).items).toEqual([erasure]);
+  expect(JSON.stringify(await erasures.list({}))).not.toContain(hashOf(iban));
+});
+
+it('G1: what is read after the erasure does not bring the IBAN back, a check made later is logged like any other', async () => {
+  const known = eventsOf(iban);
+  await log.store(known);
+  await eraseIban.run(request, actor);
+  const late = [...known, eventOf(iban, at(2)), eventOf(iban, at(0, '00:00:00.000'), masked(iban))];
+  const reversed = eventOf(iban, at(1), { status: 503, errorCode: 'unavailable', reversed: true });
+  await log.store([...late, reversed, { ...known[0]!, reversed: true, status: 503 }]);
+  await log.store([{ ...eventOf(iban, at(1)), id: 'none' }, Buffer.from(`{"iban":"${iban}`), { iban: otherIban }]);
+  expect(await found()).toEqual({ 'logs.erased': 1 });
+  expect([await rowsOf('true'), await rowsOf('iban_hash IS NULL')]).toEqual([15, 15]);
+  expect(await log.count('SELECT count(*) FROM logs.dead_letters WHERE length(payload) = 0')).toBe(2);
+  await expectSumsOfRows(log);
+
+  const later = new Date(Date.now() + 60_000).toISOString();
+  await log.store([eventOf(iban, later), eventOf(otherIban, at(2))]);
+  expect(await rowsOf('iban_hash = decode($1, $2) AND bank_details IS NOT NULL', [hashOf(iban), 'hex'])).toBe(1);
+  expect(await log.count('SELECT count(*) FROM logs.request_details WHERE iban = $1', [iban])).toBe(1);
+  expect(await eraseIban.run(request, actor)).toMatchObject({ rows: 1 });
+  expect(await rowsOf('iban_hash IS NOT NULL')).toBe(1);
+});
+
+it('G1: a check on its way to the log keeps verdict and charge, its neighbours keep all', async () => {
+  await recordBatch([iban, otherIban]);
+  await recordBatch([otherIban]);
+  const [, untouched] = await log.sql<{ checks: string }>('SELECT checks FROM validation.outbox ORDER BY recorded_at');
+  await eraseIban.run(request, actor);
+  const [first, second] = await log.sql<{ checks: string }>(
+    'SELECT checks FROM validation.outbox ORDER BY recorded_at',
+  );
+  const [addresses, checks] = JSON.parse(first?.checks ?? '') as [unknown[], unknown[][]];
+  expect(addresses).toHaveLength(1);
+  expect(checks[0]).toEqual([
+    'request-1',
+    0,
+    1_700_000_000_000,
+    1.5,
+    null,
+    null,
+    null,
+    null,
+    null,
+    { country: 'DE', error: null, suggestions: [], odd: '\u0000\ud800' },
+  ]);
+  expect(checks[1]).toMatchObject({ 4: otherIban, 6: hashOf(otherIban), 8: 'Ein „Satz“.' });
+  expect(second).toEqual(untouched);
+});
+
+it('G1: waits for a consumer that is about to commit', async () => {
+  const [event] = [eventOf(iban, at(1))];
+  await log.store([eventOf(otherIban, at(1))]);
+  const consumer = await log.writing.pool.connect();
+  await consumer.query('BEGIN; SELECT FROM logs.cleanup FOR SHARE');
+  await consumer.query(
+    `INSERT INTO logs.requests (day, id, at, count, status, country, iban_hash)
+     VALUES ($1, $2, $3, 1, 200, 'DE', decode($4, 'hex'))`,
+    [event.at.slice(0, 10), event.id, event.at, hashOf(iban)],
+  );
+  const erasure = eraseIban.run(request, actor);
+  await until('the erasure waits', async () => {
+    return (await log.count(`SELECT count(*) FROM pg_stat_activity WHERE wait_event_type = 'Lock'`)) > 0;
+  });
+  await consumer.query('COMMIT');
+  consumer.release();
+  expect(await erasure).toMatchObject({ rows: 1 });
+  expect(await found()).toEqual({ 'logs.erased': 1 });
+});
+
+it('D6: broken off in the middle it is finished without the caller, and every row is counted once', async () => {
+  await log.store(eventsOf(iban));
+  const id = await erasures.begin(hashOf(iban), null, actor);
+  let pages = 0;
+  expect(await eraseRows.run({ id, hash: hashOf(iban) }, () => (pages += 1) <= 2)).toBe(false);
+  const begun = await erasures.read(id);
+  expect(begun.completedAt).toBeNull();
+  const finish = new FinishErasures(erasures, eraseIban);
+  await finish.run();
+  expect(await erasures.read(id)).toEqual(begun);
+  await log.sql(`UPDATE logs.erased SET at = at - interval '1 minute'`);
+  await finish.run();
+  const done = await erasures.read(id);
+  expect([done.rows, done.completedAt === null]).toEqual([12, false]);
+  expect(await found()).toEqual({ 'logs.erased': 1 });
+});
+
+it('G1: a reason that names the IBAN is refused before anything happens', async () => {
+  await log.store(eventsOf(iban));
+  const run = eraseIban.run({ ...request, reason: `Konto ${account.slice(2)}` }, actor);
+  await expect(run).rejects.toThrow('Die Begründung nennt die IBAN');
+  await expect(eraseIban.run({ ...request, iban: ' ' }, actor)).rejects.toThrow();
+  expect(await log.count('SELECT count(*) FROM logs.erased')).toBe(0);
+  expect(await rowsOf('iban_hash IS NOT NULL')).toBe(12);
+});

@@ -1,0 +1,28 @@
+import { Injectable } from '@nestjs/common';
+import type { CleanedLogs } from '@pruefer/contracts';
+import type { SignedInActor } from '@pruefer/platform';
+import { Jobs } from '../jobs/job-handler.js';
+import { LogService } from './log-service.js';
+
+/** The gateway waits 60 s. */
+const ANSWERED_WITHIN_MS = 55_000;
+
+/** Cleans up the log by a job and waits for its end. */
+@Injectable()
+export class CleanUpLogs {
+  constructor(
+    private readonly jobs: Jobs,
+    private readonly logService: LogService,
+  ) {}
+
+  /**
+   * @param date rows before its begin in the configured zone go
+   * @throws Problem `cleanup_too_late` and `unavailable` before anything has begun; `job_running`, `job_failed`, `job_unfinished`
+   */
+  async run(date: string, actor: SignedInActor): Promise<CleanedLogs> {
+    await this.logService.check(date);
+    const { id } = await this.jobs.start('log-cleanup', { date }, actor);
+    const { result } = await this.jobs.finished(id, ANSWERED_WITHIN_MS);
+    return { logsDeleted: result?.cleanup?.logsDeleted ?? 0 };
+  }
+}

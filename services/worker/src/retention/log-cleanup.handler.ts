@@ -1,0 +1,19 @@
+import { Injectable } from '@nestjs/common';
+import type { JobResult } from '@pruefer/contracts';
+import { JobHandler, type JobRun } from '../jobs/job-handler.js';
+import { LogCleanups } from './log-cleanups.js';
+
+/** Does the cleanups that somebody asks for. */
+@Injectable()
+export class LogCleanupHandler extends JobHandler {
+  readonly kind = 'log-cleanup';
+  readonly limitMs = 60_000;
+
+  constructor(private readonly cleanups: LogCleanups) {
+    super();
+  }
+
+  async run(run: JobRun): Promise<JobResult> {
+    return { cleanup: await this.cleanups.run(run, String(run.data['date'])) };
+  }
+}

@@ -1,0 +1,32 @@
+import { Injectable } from '@nestjs/common';
+import type { JobResult } from '@pruefer/contracts';
+import { JobHandler, type JobRun } from '../jobs/job-handler.js';
+import { LogCleanups } from './log-cleanups.js';
+import { LogService } from './log-service.js';
+import { retentionDate } from './retention-date.js';
+import { RetentionRepository } from './retention.repository.js';
+
+/** Removes log rows that are older than an admin wants them kept; nothing while nobody has said so. */
+@Injectable()
+export class LogRetentionHandler extends JobHandler {
+  readonly kind = 'log-retention';
+  readonly limitMs = 60_000;
+
+  constructor(
+    private readonly retention: RetentionRepository,
+    private readonly logService: LogService,
+    private readonly cleanups: LogCleanups,
+  ) {
+    super();
+  }
+
+  async run(run: JobRun): Promise<JobResult> {
+    const { months } = await this.retention.read();
+    if (months === null) {
+      run.line('Es ist keine Frist eingestellt: nichts zu löschen');
+      return {};
+    }
+    const date = retentionDate(months, await this.logService.check());
+    return { cleanup: await this.cleanups.run(run, date) };
+  }
+}

@@ -1,0 +1,73 @@
+import { Injectable } from '@nestjs/common';
+import {
+  checkLogCleanup,
+  type CleanedLogs,
+  type CleanUpLogsForJob,
+  cleanUpLogsForJob,
+  type CleanupStats,
+  type Endpoint,
+  type KeptLogs,
+  Problem,
+  type ProblemBody,
+  type ProblemCode,
+  readKeptLogs,
+} from '@pruefer/contracts';
+import { WorkerConfig } from '../config.js';
+
+/** Counting comes from sums, and the cleanup itself is one short transaction: who has not answered by then stands still. */
+const LIMIT_MS = 10_000;
+
+/** What the worker asks of log-service. Each call: @throws Problem `unavailable` when it does not answer */
+@Injectable()
+export class LogService {
+  constructor(private readonly config: WorkerConfig) {}
+
+  /**
+   * What a cleanup would do now.
+   * @param date the latest that is allowed when none is given
+   * @throws Problem `cleanup_too_late`
+   */
+  check(date?: string): Promise<CleanupStats> {
+    return this.call(checkLogCleanup, date === undefined ? '' : `?${new URLSearchParams({ date }).toString()}`);
+  }
+
+  /** @throws Problem `cleanup_too_late` */
+  cleanUp(cleanup: CleanUpLogsForJob): Promise<CleanedLogs> {
+    return this.call(cleanUpLogsForJob, '', cleanup);
+  }
+
+  kept(): Promise<KeptLogs> {
+    return this.call(readKeptLogs, '');
+  }
+
+  private async call<Answer>(endpoint: Endpoint, query: string, body?: object): Promise<Answer> {
+    const { LOG_URL, INTERNAL_SECRET } = this.config;
+    const answer = await this.fetch(new URL(endpoint.path + query, LOG_URL), {
+      method: endpoint.method,
+      headers: {
+        'x-internal-secret': INTERNAL_SECRET,
+        ...(body && { 'content-type': 'application/json' }),
+      },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    if (answer.ok) return answer.json as Answer;
+    const { code, detail } = answer.json as Partial<ProblemBody>;
+    if (isListed(endpoint, code)) throw new Problem(code, { ...(detail !== undefined && { text: detail }) });
+    if (answer.status === 503) throw new Problem('unavailable');
+    throw new Error(`log-service refused ${endpoint.path}: ${answer.status}`);
+  }
+
+  /** Status and body together, so that the limit holds for both. */
+  private async fetch(url: URL, request: RequestInit): Promise<{ ok: boolean; status: number; json: unknown }> {
+    try {
+      const answer = await fetch(url, { ...request, redirect: 'error', signal: AbortSignal.timeout(LIMIT_MS) });
+      return { ok: answer.ok, status: answer.status, json: (await answer.json()) as unknown };
+    } catch {
+      throw new Problem('unavailable');
+    }
+  }
+}
+
+function isListed({ problems }: Endpoint, code: string | undefined): code is ProblemCode {
+  return problems.some((listed) => listed === code);
+}

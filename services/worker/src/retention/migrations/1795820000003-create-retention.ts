@@ -1,0 +1,19 @@
+import { MAX_RETENTION_MONTHS, MIN_RETENTION_MONTHS } from '@pruefer/contracts';
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+/** How long log rows are kept at most; until somebody says so, for ever. */
+export class CreateRetention1795820000003 implements MigrationInterface {
+  async up(queryRunner: QueryRunner): Promise<void> {
+    await queryRunner.query(`
+      CREATE TABLE jobs.retention (
+        only_row boolean PRIMARY KEY DEFAULT true CHECK (only_row),
+        log_months int CHECK (log_months BETWEEN ${MIN_RETENTION_MONTHS} AND ${MAX_RETENTION_MONTHS})
+      );
+      INSERT INTO jobs.retention (log_months) VALUES (NULL);
+      REVOKE INSERT, DELETE, TRUNCATE ON jobs.retention FROM jobs_service`);
+  }
+
+  async down(queryRunner: QueryRunner): Promise<void> {
+    await queryRunner.query('DROP TABLE jobs.retention');
+  }
+}

@@ -1,0 +1,17 @@
+import { retentionDate } from './retention-date.js';
+
+it.each([
+  // Today, so many last days kept, months: rows from before go.
+  ['2026-11-22', 30, 2, '2026-09-01'],
+  ['2026-11-01', 30, 2, '2026-09-01'],
+  ['2026-11-30', 30, 12, '2025-11-01'],
+  ['2026-01-31', 30, 2, '2025-11-01'],
+  ['2026-03-01', 30, 120, '2016-03-01'],
+  // What a cleanup may not take stays, however few months are wanted.
+  ['2026-11-22', 90, 2, '2026-08-24'],
+  ['2026-11-22', 3_650, 2, '2016-11-24'],
+])('D7: on %s with %d days kept, %d months are %s', (today, keptDays, months, date) => {
+  const latest = new Date(`${today}T00:00:00Z`);
+  latest.setUTCDate(latest.getUTCDate() - keptDays);
+  expect(retentionDate(months, { latestDate: latest.toISOString().slice(0, 10), keptDays })).toBe(date);
+});

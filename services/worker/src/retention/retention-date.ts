@@ -1,0 +1,15 @@
+import type { CleanupStats } from '@pruefer/contracts';
+
+type Bounds = Pick<CleanupStats, 'latestDate' | 'keptDays'>;
+
+/**
+ * The day before whose begin rows are too old: the first of the month that lies so many months back, and never a day that a cleanup may not
+ * take.
+ * @param bounds of log-service, in the configured zone
+ */
+export function retentionDate(months: number, { latestDate, keptDays }: Bounds): string {
+  const today = new Date(`${latestDate}T00:00:00Z`);
+  today.setUTCDate(today.getUTCDate() + keptDays);
+  const first = new Date(Date.UTC(today.getUTCFullYear(), today.getUTCMonth() - months, 1)).toISOString().slice(0, 10);
+  return first < latestDate ? first : latestDate;
+}
