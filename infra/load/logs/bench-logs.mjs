@@ -55,6 +55,6 @@ async function measure(system, { rows, events }, say) {
   say('Listen und Dashboard …');
   const calls = await measureCalls(address, headers);
   say('Bereinigung …');
-  const cleanup = await measureCleanup({ address, headers, databaseUrl: system.databaseUrl });
+  const cleanup = await measureCleanup({ address, headers, ...system });
   return { events, rows, rates, calls, cleanup };
 }

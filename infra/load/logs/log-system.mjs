@@ -21,6 +21,7 @@ import { servicePlans } from '../../start/services/services.mjs';
  * @typedef {object} LogSystem
  * @property {string} databaseUrl of the superuser
  * @property {string} brokers
+ * @property {string} internalSecret by which services know one another
  * @property {() => Promise<string>} startService gives its address
  * @property {() => Promise<Record<string, string>>} signIn header of an admin
  * @property {() => Promise<void>} stop leaves nothing behind
@@ -83,6 +84,7 @@ async function startParts(parts, site) {
   return {
     databaseUrl,
     brokers,
+    internalSecret: password,
     signIn: () => signIn(keys.privateKey, keys.publicKey, redisUrl),
     async startService() {
       await parts.start(servicePart(env, `http://127.0.0.1:${opsPort}`));

@@ -10,7 +10,7 @@ import { ErasureRepository } from '../src/erasing/erasure.repository.js';
 import { FinishErasures } from '../src/erasing/finish-erasures.js';
 import { addDays } from '../src/partitions/utc-day.js';
 import { tablesWith } from './kept-of-iban.js';
-import { batchOf, expectSumsOfRows, hashSecret } from './log-database.js';
+import { expectSumsOfRows, hashSecret } from './log-database.js';
 import { hashOf, type RequestLog, requestLog } from './request-log.js';
 import { answered } from './sample-events.js';
 

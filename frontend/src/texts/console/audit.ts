@@ -70,6 +70,8 @@ export const auditTexts = {
     delivery: 'Zustellung',
     resent: 'Erneut gesendet',
     logsDeleted: 'Gelöschte Einträge',
+    months: 'Aufbewahrung in Monaten',
+    reason: 'Grund',
     timezone: 'Zeitzone',
     dateFormat: 'Datumsformat',
     timeFormat: 'Zeitformat',

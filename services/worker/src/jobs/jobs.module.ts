@@ -31,6 +31,6 @@ const news = [PublishJobs, JobMetrics];
   imports: [DiscoveryModule],
   controllers: [JobsController],
   providers: [...table, ...runs, ...news, ListJobs, ChangeJob, { provide: Jobs, useClass: StartJobs }],
-  exports: [JobsPool, Jobs],
+  exports: [JobsPool, Jobs, ScheduleJobs],
 })
 export class JobsModule {}

@@ -61,7 +61,7 @@ export class LogService {
   private async fetch(url: URL, request: RequestInit): Promise<{ ok: boolean; status: number; json: unknown }> {
     try {
       const answer = await fetch(url, { ...request, redirect: 'error', signal: AbortSignal.timeout(LIMIT_MS) });
-      return { ok: answer.ok, status: answer.status, json: (await answer.json()) as unknown };
+      return { ok: answer.ok, status: answer.status, json: await answer.json() };
     } catch {
       throw new Problem('unavailable');
     }

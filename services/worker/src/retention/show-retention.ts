@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { RetentionOverview } from '@pruefer/contracts';
+import type { JobKind, RetentionOverview } from '@pruefer/contracts';
+import { ScheduleJobs } from '../jobs/schedule-jobs.js';
 import { keptData } from './kept-data.js';
 import { LogService } from './log-service.js';
 import { retentionDate } from './retention-date.js';
@@ -11,20 +12,27 @@ export class ShowRetention {
   constructor(
     private readonly retention: RetentionRepository,
     private readonly logService: LogService,
+    private readonly schedules: ScheduleJobs,
   ) {}
 
   /** What log-service does not tell now is unknown; the rest is shown all the same. */
   async run(): Promise<RetentionOverview> {
     const { months } = await this.retention.read();
-    const [logs, dueRows] = await Promise.all([
+    const [logs, dueRows, schedules] = await Promise.all([
       this.logService.kept().catch(() => null),
       months === null ? 0 : this.dueRows(months).catch(() => null),
+      this.schedules.list().catch(() => []),
     ]);
+    const nextOf = (kind: JobKind) => schedules.find((schedule) => schedule.kind === kind)?.nextAt ?? null;
     return {
       months,
       logBytes: logs?.logBytes ?? null,
       bytesPerMonth: logs?.bytesPerMonth ?? null,
-      kept: keptData({ months, logs, dueRows, nextRetentionAt: null, nextBackupAt: null }),
+      kept: keptData({
+        ...{ months, logs, dueRows },
+        nextRetentionAt: nextOf('log-retention'),
+        nextBackupAt: nextOf('backup'),
+      }),
     };
   }
 

@@ -13,7 +13,7 @@ const afterDays = (count: number) => (count === 1 ? 'einem Tag' : `${germanNumbe
 /** How long the log keeps what. */
 export function retentionBlock({ LOG_DETAILS_DAYS, LOG_KEPT_DAYS }: LogSettings): string {
   const details = `Vollständige IBANs und vollständige IP-Adressen werden höchstens ${days(LOG_DETAILS_DAYS)} aufbewahrt und dann gelöscht.`;
-  const rest = `Die übrigen Angaben eines Eintrags bleiben gespeichert, bis ein Administrator sie löscht; die Einträge der letzten ${germanNumber(LOG_KEPT_DAYS)} Tage lassen sich nicht löschen.`;
+  const rest = `Die übrigen Angaben eines Eintrags bleiben gespeichert, bis ein Administrator sie löscht oder die von ihm gesetzte Frist abläuft; die Einträge der letzten ${germanNumber(LOG_KEPT_DAYS)} Tage lassen sich nicht löschen.`;
   return `${details} ${rest}`;
 }
 

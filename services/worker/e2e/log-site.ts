@@ -1,0 +1,89 @@
+import { startService, type RunningService } from '@pruefer/platform';
+import {
+  bearer,
+  serviceEnvironment,
+  type ServiceProcess,
+  startProcess,
+  testDatabase,
+  type TestDatabase,
+  workerDatabases,
+} from '@pruefer/testkit';
+import { Client } from 'pg';
+import { WorkerConfig } from '../src/config.js';
+import { WorkerModule } from '../src/worker.module.js';
+
+const DAY_MS = 86_400_000;
+
+/** The worker, with log-service beside it in a process of its own. */
+export interface LogSite {
+  readonly database: TestDatabase;
+  worker: RunningService;
+  logService: ServiceProcess;
+  /** Starts both once more, the old ones being gone. */
+  restart(): Promise<void>;
+  /** Makes log rows at noon of a day that lies so many days back. */
+  fill(daysAgo: number, rows: number): Promise<void>;
+  rows(): Promise<number>;
+  call(request: string, body?: object, role?: 'admin' | 'manager'): Promise<{ status: number; body: unknown }>;
+  /** Lets no cleanup come to its end until what it gives is called. */
+  holdCleanups(): Promise<() => Promise<void>>;
+  close(): Promise<void>;
+}
+
+export async function logSite(): Promise<LogSite> {
+  const database = await testDatabase('log-service', 'worker');
+  const environment = serviceEnvironment();
+  const start = async () => {
+    const logEnvironment = { ...environment, DATABASE_URL: database.url('logs', 'service') };
+    const logService = await startProcess('log-service', logEnvironment, 'alive');
+    const env = { ...environment, ...workerDatabases(database), LOG_URL: logService.url };
+    return { logService, worker: await startService('worker', WorkerModule, WorkerConfig, { env }) };
+  };
+  const site: LogSite = {
+    database,
+    ...(await start()),
+    restart: async () => void Object.assign(site, await start()),
+    fill: (daysAgo, rows) => fill(database, daysAgo, rows),
+    async rows() {
+      const [row] = await database.sql<{ rows: number }>('SELECT count(*)::integer AS rows FROM logs.requests');
+      return row?.rows ?? 0;
+    },
+    async call(request, body, role = 'admin') {
+      const [method = 'GET', path = ''] = request.split(' ');
+      const headers = { ...(await bearer({ role })), ...(body && { 'content-type': 'application/json' }) };
+      const answer = await fetch(`${site.worker.url}/api/admin/${path}`, {
+        method,
+        headers,
+        ...(body && { body: JSON.stringify(body) }),
+      });
+      return { status: answer.status, body: await answer.json() };
+    },
+    holdCleanups: () => holdCleanups(database),
+    async close() {
+      await Promise.all([site.worker.close(), site.logService.stop()]);
+      await database.drop();
+    },
+  };
+  return site;
+}
+
+export const dayAgo = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString().slice(0, 10);
+
+async function fill(database: TestDatabase, daysAgo: number, rows: number): Promise<void> {
+  const day = dayAgo(daysAgo);
+  const partition = `logs.requests_${day.replaceAll('-', '')}`;
+  await database.sql(`SET ROLE logs_owner;
+    CREATE TABLE IF NOT EXISTS ${partition} PARTITION OF logs.requests FOR VALUES FROM ('${day}') TO (date '${day}' + 1)`);
+  await database.sql(`
+    INSERT INTO logs.requests (day, id, at, count, status, country)
+      SELECT '${day}', gen_random_uuid(), '${day}T12:00:00Z', 1, 200, 'DE' FROM generate_series(1, ${rows});
+    INSERT INTO logs.minute_sums_open (minute, status, country, writer, rows, requests, timed_rows, response_time_us, histogram)
+      VALUES ('${day}T12:00:00Z', 200, 'DE', ${daysAgo}, ${rows}, ${rows}, 0, 0, '{}')`);
+}
+
+async function holdCleanups({ adminUrl }: TestDatabase): Promise<() => Promise<void>> {
+  const client = new Client({ connectionString: adminUrl });
+  await client.connect();
+  await client.query('BEGIN; SELECT FROM logs.cleanup FOR SHARE');
+  return () => client.end();
+}
