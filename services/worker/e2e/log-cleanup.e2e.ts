@@ -60,7 +60,7 @@ it('retention: log rows go after as many months as an admin says, nothing goes w
   };
   expect((await run()).result).toEqual({});
 
-  await site.database.sql(`UPDATE logs.cleanup SET cleaned_until = '-infinity'`);
+  await site.forgetCleanups();
   await site.fill(100, 4);
   const saved = await site.call('PUT database/retention', { months: 2 });
   expect(saved.status).toBe(200);
@@ -87,7 +87,7 @@ it('retention: log rows go after as many months as an admin says, nothing goes w
 });
 
 it('D6: log-service killed in the middle: nothing is done by halves, the job ends by itself; without log-service none begins', async () => {
-  await site.database.sql(`UPDATE logs.cleanup SET cleaned_until = '-infinity'`);
+  await site.forgetCleanups();
   await site.fill(45, 6);
   const before = await site.rows();
   const release = await site.holdCleanups();

@@ -24,6 +24,8 @@ export interface LogSite {
   /** Makes log rows at noon of a day that lies so many days back. */
   fill(daysAgo: number, rows: number): Promise<void>;
   rows(): Promise<number>;
+  /** Older days take rows again; what was removed is not counted any more. */
+  forgetCleanups(): Promise<void>;
   call(request: string, body?: object, role?: 'admin' | 'manager'): Promise<{ status: number; body: unknown }>;
   /** Lets no cleanup come to its end until what it gives is called. */
   holdCleanups(): Promise<() => Promise<void>>;
@@ -47,6 +49,10 @@ export async function logSite(): Promise<LogSite> {
     async rows() {
       const [row] = await database.sql<{ rows: number }>('SELECT count(*)::integer AS rows FROM logs.requests');
       return row?.rows ?? 0;
+    },
+    async forgetCleanups() {
+      await database.sql(`UPDATE logs.cleanup SET cleaned_until = '-infinity';
+        TRUNCATE logs.minute_sums_open, logs.minute_sums, logs.hour_sums, logs.day_sums, logs.total_sums`);
     },
     async call(request, body, role = 'admin') {
       const [method = 'GET', path = ''] = request.split(' ');

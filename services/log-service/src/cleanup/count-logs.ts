@@ -16,8 +16,10 @@ export class CountLogs {
   async stats(): Promise<LogStats> {
     const { cleanedUntil, now } = await this.queries.state();
     const all = everything(cleanedUntil);
-    const oldestLog = await this.oldest(all);
-    const logsByMonth = oldestLog === null ? [] : await this.byMonth(all, new Date(oldestLog), now);
+    const oldestDay = (await this.queries.countByDay(all)).at(-1)?.day;
+    if (oldestDay === undefined) return { totalLogs: 0, oldestLog: null, logsByMonth: [] };
+    const oldestLog = await this.oldestOf(all, oldestDay);
+    const logsByMonth = await this.byMonth(all, new Date(oldestLog ?? oldestDay), now);
     return { totalLogs: logsByMonth.reduce((sum, { count }) => sum + count, 0), oldestLog, logsByMonth };
   }
 
@@ -56,9 +58,13 @@ export class CountLogs {
   }
 
   private async oldest(all: Selection): Promise<string | null> {
-    const oldestDay = (await this.queries.countByDay(all)).at(-1);
-    if (!oldestDay) return null;
-    const [entry] = await this.queries.pageOfDay(all, { day: oldestDay.day, limit: 1, towards: 'newer' });
+    const oldestDay = (await this.queries.countByDay(all)).at(-1)?.day;
+    return oldestDay === undefined ? null : this.oldestOf(all, oldestDay);
+  }
+
+  /** Sums are the truth of how many rows there are: figures do not hang on a row of the day being there. */
+  private async oldestOf(all: Selection, day: string): Promise<string | null> {
+    const [entry] = await this.queries.pageOfDay(all, { day, limit: 1, towards: 'newer' });
     return entry?.timestamp ?? null;
   }
 }

@@ -76,6 +76,8 @@ async function eraseSomeOf(
 /** What PostgreSQL knows of the values of a column are values too: the most common ones and some between them. */
 async function forgetStatistics(client: PoolClient, tables: readonly string[]): Promise<void> {
   await client.query('SET LOCAL ROLE logs_owner');
-  await client.query(`ANALYZE ${tables.join(', ')}`);
+  const [requests, details] = tables;
+  const columns = `${requests} (iban_masked, iban_hash, bank_details, error_message, request_id)`;
+  await client.query(`ANALYZE ${[columns, ...(details ? [`${details} (iban)`] : [])].join(', ')}`);
   await client.query('RESET ROLE');
 }

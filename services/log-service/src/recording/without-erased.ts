@@ -24,6 +24,7 @@ export async function withoutErased(
   rows: readonly LogRow[],
   erasedUntil: string,
 ): Promise<readonly LogRow[]> {
+  if (erasedUntil === '') return rows;
   const hashes = rows.flatMap(({ at, ibanHash }) => (at < erasedUntil && ibanHash !== null ? [ibanHash] : []));
   const erased = await untilByHash(client, hashes);
   if (erased.size === 0) return rows;

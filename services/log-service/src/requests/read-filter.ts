@@ -1,10 +1,4 @@
-import {
-  type LogSelection,
-  PUBLIC_REQUESTS,
-  type StatusClass,
-  type Timezone,
-  valuesOf,
-} from '@pruefer/contracts';
+import { type LogSelection, PUBLIC_REQUESTS, type StatusClass, type Timezone, valuesOf } from '@pruefer/contracts';
 import { canonicalAddress } from '@pruefer/platform';
 import { cleanedIban } from './cleaned-iban.js';
 import { readRange } from './read-range.js';
