@@ -3,6 +3,7 @@ import { inTransaction } from '@pruefer/platform';
 import { DatabaseError, type PoolClient } from 'pg';
 import { ErasePool } from '../database/erase-pool.js';
 import { type DayPartition, PartitionRepository, partitionTable } from '../partitions/partition.repository.js';
+import { erasedColumns } from '../recording/erased-fields.js';
 import { deleteDeadLetters, eraseSome, ROWS_PER_PAGE } from './erasure-statements.js';
 import type { HashToErase } from './erasure.repository.js';
 
@@ -77,7 +78,7 @@ async function eraseSomeOf(
 async function forgetStatistics(client: PoolClient, tables: readonly string[]): Promise<void> {
   await client.query('SET LOCAL ROLE logs_owner');
   const [requests, details] = tables;
-  const columns = `${requests} (iban_masked, iban_hash, bank_details, error_message, request_id)`;
+  const columns = `${requests} (${erasedColumns.join(', ')})`;
   await client.query(`ANALYZE ${[columns, ...(details ? [`${details} (iban)`] : [])].join(', ')}`);
   await client.query('RESET ROLE');
 }

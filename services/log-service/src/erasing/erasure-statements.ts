@@ -1,4 +1,5 @@
 import { asIso, asNumber } from '../database/select-forms.js';
+import { emptyColumns } from '../recording/erased-fields.js';
 
 /**
  * Clocks of gateways and database may differ by so much, as where checks are charged: what was received before an erasure is known as such
@@ -61,8 +62,7 @@ export function eraseSome(requests: string, details: string | undefined): string
   )`
   }, emptied AS (
     UPDATE ${requests} r
-    SET iban_masked = NULL, iban_hash = NULL, bank_details = NULL, error_message = NULL,
-      request_id = CASE WHEN request_id ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' THEN request_id END
+    SET ${emptyColumns}
     FROM found WHERE r.day = $3 AND r.id = found.id
     RETURNING r.id
   ), counted AS (

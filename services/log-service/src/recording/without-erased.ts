@@ -1,10 +1,9 @@
 import type { PoolClient } from 'pg';
 import type { DeadLetter } from '../consuming/dead-letter.js';
 import { asIso } from '../database/select-forms.js';
+import { withoutIban } from './erased-fields.js';
 import type { LogRow } from './log-row.js';
 
-/** Ids of requests that we have made; any other was chosen by the caller and may say anything. */
-const OWN_REQUEST_ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 /** Words of a record that could be an IBAN or its hash. */
 const WORDS = /[0-9A-Za-z]{5,64}/g;
 const HASH_LENGTH = 64;
@@ -50,22 +49,6 @@ async function untilByHash(client: PoolClient, hashes: readonly string[]): Promi
   const values = [[...new Set(hashes)]];
   const { rows } = await client.query<{ hash: string; until: string }>({ text: findErased, values });
   return new Map(rows.map(({ hash, until }) => [hash, until]));
-}
-
-/** What stays is what figures and bills are made of. */
-function withoutIban(row: LogRow): LogRow {
-  const { requestId } = row;
-  return {
-    ...row,
-    iban: null,
-    ibanMasked: null,
-    ibanHash: null,
-    bankDetails: null,
-    errorMessage: null,
-    requestId: requestId !== null && OWN_REQUEST_ID.test(requestId) ? requestId : null,
-    // The side table keeps nothing of it.
-    address: null,
-  };
 }
 
 function hashesIn(value: Buffer | null, hashOf: (iban: string) => string): string[] {

@@ -28,6 +28,8 @@ export interface RequestField {
   readonly nullable?: true;
   /** It came with an update: checks, events and rows from before have none. */
   readonly added?: true;
+  /** It tells of the IBAN: an erasure empties it. */
+  readonly tellsIban?: true;
   /** Every row of the log has it, those of refused requests too. */
   readonly always?: true;
   /** Column of `logs.requests`. */
@@ -59,11 +61,19 @@ export const requestFields = {
   /** Keyed hash (HMAC-SHA-256) of the full address, for exact search at any age. */
   addressHash: { form: 'sha256', column: 'address_hash' },
   /** The full IBAN (setting `full`): kept as long as the full address; null in the settings `masked` and `none`. */
-  iban: { form: 'text', max: 38, nullable: true },
+  iban: { form: 'text', max: 38, nullable: true, tellsIban: true },
   /** Country, check digits … last four, in the setting `masked`; null where the reader masks the full one itself, and in the setting `none`. */
-  ibanMasked: { form: 'text', max: 38, nullable: true, column: 'iban_masked', entry: 'iban', heading: 'IBAN' },
+  ibanMasked: {
+    form: 'text',
+    max: 38,
+    nullable: true,
+    tellsIban: true,
+    column: 'iban_masked',
+    entry: 'iban',
+    heading: 'IBAN',
+  },
   /** Keyed hash of the IBAN; null where it was erased. */
-  ibanHash: { form: 'sha256', nullable: true, column: 'iban_hash' },
+  ibanHash: { form: 'sha256', nullable: true, tellsIban: true, column: 'iban_hash' },
   status: { form: 'status', always: true, column: 'status', entry: 'statusCode', heading: 'Status' },
   /** How many requests the row stands for: of those that were refused at the entry within ten seconds there is one. */
   count: { form: 'integer', from: 'log', always: true, column: 'count', entry: 'count', heading: 'Anfragen' },
@@ -88,11 +98,19 @@ export const requestFields = {
     form: 'text',
     max: 500,
     nullable: true,
+    tellsIban: true,
     column: 'error_message',
     entry: 'errorMessage',
     heading: 'Fehlermeldung',
   },
-  bankDetails: { form: 'bank', nullable: true, column: 'bank_details', entry: 'bankDetails', heading: 'Bank' },
+  bankDetails: {
+    form: 'bank',
+    nullable: true,
+    tellsIban: true,
+    column: 'bank_details',
+    entry: 'bankDetails',
+    heading: 'Bank',
+  },
   /** Version of the bank data. */
   dataVersion: {
     form: 'text',
