@@ -34,7 +34,7 @@ beforeEach(async () => {
     LOG_HASH_SECRET: hashSecret,
   });
   erasePool = new ErasePool(config, 'test');
-  erasures = new ErasureRepository(erasePool);
+  erasures = new ErasureRepository(log.pool, erasePool);
   eraseRows = new EraseRows(erasePool, log.partitions);
   eraseIban = new EraseIban(config, erasures, eraseRows, new EraseCopies(erasePool, config));
   ({ today } = await log.partitions.state());
@@ -214,11 +214,15 @@ it('D6: broken off in the middle it is finished without the caller, and every ro
   const finish = new FinishErasures(erasures, eraseIban);
   await finish.run();
   expect(await erasures.read(id)).toEqual(begun);
+  const later = new Date(Date.now() + 60_000).toISOString();
+  await log.store([eventOf(iban, later)]);
   await log.sql(`UPDATE logs.erased SET at = at - interval '1 minute'`);
   await finish.run();
   const done = await erasures.read(id);
   expect([done.rows, done.completedAt === null]).toEqual([12, false]);
-  expect(await found()).toEqual({ 'logs.erased': 1 });
+  expect([await rowsOf('iban_hash IS NOT NULL'), await rowsOf('iban_hash IS NOT NULL AND at = $1', [later])]).toEqual([
+    1, 1,
+  ]);
 });
 
 it('G1: a reason that names the IBAN is refused before anything happens', async () => {

@@ -1,6 +1,7 @@
 import type { Job, JobPage, KeptData, RetentionOverview } from '@pruefer/contracts';
 import { until } from '@pruefer/testkit';
 import { Jobs } from '../src/jobs/job-handler.js';
+import { RunJobs } from '../src/jobs/run-jobs.js';
 import { dayAgo, type LogSite, logSite } from './log-site.js';
 
 let site: LogSite;
@@ -9,6 +10,10 @@ afterAll(() => site.close());
 
 const cleanUp = (date: string) => site.call('POST logs/cleanup', { date });
 const jobs = async () => ((await site.call('GET database/jobs?limit=100')).body as JobPage).items;
+async function runWhatWaits(): Promise<void> {
+  await site.database.sql(`UPDATE jobs.job SET due_at = now() WHERE state = 'waiting'`);
+  site.worker.app.get(RunJobs).wake();
+}
 const isCleanupHeld = async () => {
   const [waiting] = await site.database.sql<{ some: boolean }>(
     `SELECT count(*) > 0 AS some FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND usename = 'logs_service'`,
@@ -37,12 +42,41 @@ it('D6: answers how many are gone when the job is done; the job stands in the hi
   expect(audit).toEqual([{ actor: job?.startedBy, address: '127.0.0.1', target: dayAgo(40) }]);
 });
 
-it('D6: 20 at once: one is done, the others are refused and name it', async () => {
-  await site.fill(39, 5);
+it('D6: a worker that died after the deletion and before it was noted: the job comes to the same number', async () => {
+  const [job] = await jobs();
+  await site.database.sql(
+    `UPDATE jobs.job SET state = 'waiting', ended_at = NULL, result = NULL, last_attempt = attempts + 1 WHERE id = $1`,
+    [job?.id],
+  );
+  await runWhatWaits();
+  await until('the job is done again', async () => (await jobs())[0]?.state === 'done');
+  expect((await jobs())[0]?.result?.cleanup?.logsDeleted).toBe(14);
+  const [audit] = await site.database.sql(`SELECT count(*)::int AS rows FROM logs.audit`);
+  expect([await site.rows(), audit]).toEqual([7, { rows: 1 }]);
+});
+
+it('D6: PostgreSQL cuts the connection in the middle: nothing is done by halves, the next run does it', async () => {
+  await site.fill(39, 3);
   const release = await site.holdCleanups();
-  const first = cleanUp(dayAgo(38));
+  const asked = cleanUp(dayAgo(38));
+  await until('the cleanup waits', isCleanupHeld);
+  await site.database.sql(
+    `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND usename = 'logs_service'`,
+  );
+  await until('the job waits for the next run', async () => (await jobs())[0]?.state === 'waiting');
+  expect(await site.rows()).toBe(10);
+  await release();
+  await runWhatWaits();
+  expect(await asked).toEqual({ status: 200, body: { logsDeleted: 3 } });
+  expect([await site.rows(), (await jobs())[0]?.attempts]).toEqual([7, 2]);
+});
+
+it('D6: 20 at once: one is done, the others are refused and name it', async () => {
+  await site.fill(36, 5);
+  const release = await site.holdCleanups();
+  const first = cleanUp(dayAgo(35));
   await until('the first waits', isCleanupHeld);
-  const others = await Promise.all(Array.from({ length: 19 }, () => cleanUp(dayAgo(38))));
+  const others = await Promise.all(Array.from({ length: 19 }, () => cleanUp(dayAgo(35))));
   for (const other of others)
     expect(other).toMatchObject({ status: 409, body: { code: 'job_running', current: { kind: 'log-cleanup' } } });
   await release();

@@ -22,10 +22,9 @@ export class EraseCopies {
     private readonly config: LogConfig,
   ) {}
 
-  /** @param iban undefined when only its hash is known: what is kept for repeats goes by itself within a day */
-  async run(hash: string, iban: string | undefined): Promise<void> {
+  /** What is missed because the process dies goes by itself: checks when Kafka has them, answers within a day. */
+  async run(hash: string, iban: string): Promise<void> {
     await this.pageByPage<string>(eraseChecks, hash, FIRST_BATCH, BATCHES_PER_PAGE);
-    if (iban === undefined) return;
     const fingerprints = repeatableCalls.map((call) => {
       return Buffer.from(hashOfRequest(this.config.LOG_HASH_SECRET, call, iban), 'hex');
     });

@@ -39,18 +39,16 @@ export class EraseIban {
     const endsAtMs = performance.now() + ANSWERED_WITHIN_MS;
     const hash = this.hashOf(iban);
     const id = await this.erasures.begin(hash, text === '' ? null : text, actor);
-    await this.finish({ id, hash }, () => performance.now() < endsAtMs, iban);
+    // What nobody can find without the IBAN, or has gone by itself when another process takes over.
+    await this.copies.run(hash, iban);
+    await this.rows.deleteDeadLetters(iban);
+    await this.finish({ id, hash }, () => performance.now() < endsAtMs);
     return this.erasures.read(id);
   }
 
-  /**
-   * Goes on with an erasure from wherever it was left.
-   * @param iban undefined when the process that knew it is gone
-   */
-  async finish(erasure: HashToErase, mayGoOn: () => boolean, iban?: string): Promise<void> {
-    // What only the IBAN itself finds comes first: it is not kept for another try.
-    await this.copies.run(erasure.hash, iban);
-    await this.rows.deleteDeadLetters(erasure, iban);
+  /** Goes on with an erasure from wherever it was left. */
+  async finish(erasure: HashToErase, mayGoOn: () => boolean): Promise<void> {
+    await this.rows.deleteDeadLetters(erasure.hash);
     if (!(await this.rows.run(erasure, mayGoOn))) return;
     await this.erasures.complete(erasure.id);
     this.logger.log(`erasure ${erasure.id} is complete`);

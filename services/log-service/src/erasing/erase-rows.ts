@@ -34,9 +34,9 @@ export class EraseRows {
     return true;
   }
 
-  /** @param iban undefined when only its hash is known */
-  async deleteDeadLetters({ hash }: HashToErase, iban: string | undefined): Promise<void> {
-    await this.database.pool.query(deleteDeadLetters, [hash, iban ?? null]);
+  /** @param text an IBAN or its hash */
+  async deleteDeadLetters(text: string): Promise<void> {
+    await this.database.pool.query(deleteDeadLetters, [text]);
   }
 
   private async findDays(): Promise<[DayPartition[], DayPartition[]]> {

@@ -45,7 +45,8 @@ export const countRows = `
   FROM logs.requests WHERE iban_hash = decode($1, 'hex') AND at >= (SELECT cleaned_until FROM logs.cleanup)`;
 
 /**
- * Takes the IBAN out of some rows of one day, and the full values that belong to them; both or neither, and counted once.
+ * Takes the IBAN out of some rows of one day, and the full values that belong to them; both or neither, and counted once. A check made
+ * after the erasure stays as it is, however late this comes by.
  * `$1`: hash in hex, `$2`: erasure, `$3`: day.
  * @param requests partition of that day, itself: also while it is being detached
  * @param details of the same day; undefined when it is gone already
@@ -53,7 +54,8 @@ export const countRows = `
 export function eraseSome(requests: string, details: string | undefined): string {
   return `
   WITH found AS MATERIALIZED (
-    SELECT id FROM ${requests} WHERE iban_hash = decode($1, 'hex') LIMIT ${ROWS_PER_PAGE} FOR UPDATE
+    SELECT id FROM ${requests}
+    WHERE iban_hash = decode($1, 'hex') AND at < (SELECT erased_until FROM logs.erased WHERE id = $2) LIMIT ${ROWS_PER_PAGE} FOR UPDATE
   )${
     details === undefined
       ? ''
@@ -71,8 +73,5 @@ export function eraseSome(requests: string, details: string | undefined): string
   SELECT count(*)::integer AS erased FROM emptied`;
 }
 
-/** `$1`: hash in hex, `$2`: the IBAN, or null when only its hash is known. */
-export const deleteDeadLetters = `
-  DELETE FROM logs.dead_letters
-  WHERE position(convert_to($1, 'UTF8') IN payload) > 0
-    OR ($2::text IS NOT NULL AND position(convert_to($2, 'UTF8') IN payload) > 0)`;
+/** `$1`: hash in hex, or the IBAN itself. */
+export const deleteDeadLetters = `DELETE FROM logs.dead_letters WHERE position(convert_to($1, 'UTF8') IN payload) > 0`;

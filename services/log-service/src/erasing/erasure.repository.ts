@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Erasure, ErasurePage, ErasurePreview, ErasuresQuery } from '@pruefer/contracts';
 import { DEFAULT_PAGE_SIZE, Problem } from '@pruefer/contracts';
 import { addAudit, inTransaction, type SignedInActor } from '@pruefer/platform';
-import { DatabaseError, type QueryResultRow } from 'pg';
+import { DatabaseError, Pool, type QueryResultRow } from 'pg';
 import { ErasePool } from '../database/erase-pool.js';
 import * as statements from './erasure-statements.js';
 
@@ -19,14 +19,17 @@ export interface HashToErase {
 /** What is written down of erasures. */
 @Injectable()
 export class ErasureRepository {
-  constructor(private readonly database: ErasePool) {}
+  constructor(
+    private readonly pool: Pool,
+    private readonly erasePool: ErasePool,
+  ) {}
 
   /**
    * From its commit on nothing received before is stored with this IBAN: rows that are there already can be emptied one after the other.
    * @returns id of the erasure
    */
   begin(hash: string, reason: string | null, actor: SignedInActor): Promise<string> {
-    return inTransaction(this.database.pool, async (client) => {
+    return inTransaction(this.erasePool.pool, async (client) => {
       await client.query(statements.holdConsumers);
       const { rows } = await client.query<{ id: string }>(statements.insertErasure, [hash, actor.name, reason]);
       const { id } = rows[0]!;
@@ -37,7 +40,7 @@ export class ErasureRepository {
   }
 
   async complete(id: string): Promise<void> {
-    await this.database.pool.query(statements.completeErasure, [id]);
+    await this.pool.query(statements.completeErasure, [id]);
   }
 
   async read(id: string): Promise<Erasure> {
@@ -60,8 +63,8 @@ export class ErasureRepository {
   /** @throws Problem `log_search_too_slow` */
   async preview(hash: string): Promise<ErasurePreview> {
     try {
-      const [counted] = await this.rows<ErasurePreview>(statements.countRows, [hash]);
-      return counted ?? { rows: 0, oldestAt: null, newestAt: null };
+      const { rows } = await this.erasePool.pool.query<ErasurePreview>(statements.countRows, [hash]);
+      return rows[0] ?? { rows: 0, oldestAt: null, newestAt: null };
     } catch (error) {
       const isSlow = error instanceof DatabaseError && error.code === QUERY_CANCELED;
       throw isSlow ? new Problem('log_search_too_slow') : error;
@@ -69,6 +72,6 @@ export class ErasureRepository {
   }
 
   private async rows<Row extends QueryResultRow>(text: string, values: unknown[]): Promise<Row[]> {
-    return (await this.database.pool.query<Row>(text, values)).rows;
+    return (await this.pool.query<Row>(text, values)).rows;
   }
 }

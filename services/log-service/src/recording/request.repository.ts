@@ -86,15 +86,19 @@ export class RequestRepository {
       if (rows.length + deadLetters.length > 0) {
         const limits = await limitsOf(client, this.config.LOG_DETAILS_DAYS);
         await storeRows(client, { writer, rows, limits }, insert);
-        await this.keepLetters(client, deadLetters);
+        await this.keepLetters(client, deadLetters, limits);
       }
       await advanceOffsets(client, batches);
     });
   }
 
-  private async keepLetters(client: PoolClient, letters: readonly DeadLetter[]): Promise<void> {
+  private async keepLetters(
+    client: PoolClient,
+    letters: readonly DeadLetter[],
+    { erasedUntil }: Limits,
+  ): Promise<void> {
     const hashOf = (iban: string) => hashPersonalData(this.config.LOG_HASH_SECRET, iban);
-    await keepDeadLetters(client, await withoutErasedPayloads(client, letters, hashOf));
+    await keepDeadLetters(client, await withoutErasedPayloads(client, letters, { erasedUntil, hashOf }));
   }
 }
 

@@ -5,9 +5,10 @@ import { withoutIban } from './erased-fields.js';
 import type { LogRow } from './log-row.js';
 
 /** Words of a record that could be an IBAN or its hash. */
-const WORDS = /[0-9A-Za-z]{5,64}/g;
-const HASH_LENGTH = 64;
-const MAX_IBAN_LENGTH = 38;
+const WORDS = /[0-9A-Za-z]{15,64}/g;
+/** An event of ours has five. */
+const MOST_WORDS = 100;
+const HASH = /^[0-9a-f]{64}$/;
 
 const findErased = `
   SELECT encode(iban_hash, 'hex') AS hash, ${asIso('max(erased_until)')} AS until
@@ -30,18 +31,25 @@ export async function withoutErased(
   return rows.map((row) => (row.at < (erased.get(row.ibanHash ?? '') ?? '') ? withoutIban(row) : row));
 }
 
-/** Dead letters of which those that hold an erased IBAN are empty: nobody can tell when their requests were received. */
+/**
+ * Dead letters of which those that may hold an erased IBAN are empty: nobody can tell when their requests were received, and one with very
+ * many words is looked through for nobody.
+ */
 export async function withoutErasedPayloads(
   client: PoolClient,
   letters: readonly DeadLetter[],
-  hashOf: (iban: string) => string,
+  { erasedUntil, hashOf }: { readonly erasedUntil: string; readonly hashOf: (iban: string) => string },
 ): Promise<readonly DeadLetter[]> {
+  if (erasedUntil === '') return letters;
   const hashes = letters.map(({ record }) => hashesIn(record.value, hashOf));
-  const erased = await untilByHash(client, hashes.flat());
-  if (erased.size === 0) return letters;
-  return letters.map((letter, place) =>
-    hashes[place]!.some((hash) => erased.has(hash)) ? { ...letter, record: { ...letter.record, value: null } } : letter,
+  const erased = await untilByHash(
+    client,
+    hashes.flatMap((some) => some ?? []),
   );
+  return letters.map((letter, place) => {
+    const isKept = hashes[place]?.every((hash) => !erased.has(hash)) ?? false;
+    return isKept ? letter : { ...letter, record: { ...letter.record, value: null } };
+  });
 }
 
 async function untilByHash(client: PoolClient, hashes: readonly string[]): Promise<ReadonlyMap<string, string>> {
@@ -51,8 +59,9 @@ async function untilByHash(client: PoolClient, hashes: readonly string[]): Promi
   return new Map(rows.map(({ hash, until }) => [hash, until]));
 }
 
-function hashesIn(value: Buffer | null, hashOf: (iban: string) => string): string[] {
+/** @returns undefined when there are too many words */
+function hashesIn(value: Buffer | null, hashOf: (iban: string) => string): string[] | undefined {
   const words = value?.toString('latin1').match(WORDS) ?? [];
-  const ibans = words.filter((word) => word.length <= MAX_IBAN_LENGTH).map(hashOf);
-  return [...ibans, ...words.filter((word) => word.length === HASH_LENGTH && /^[0-9a-f]+$/.test(word))];
+  if (words.length > MOST_WORDS) return undefined;
+  return words.map((word) => (HASH.test(word) ? word : hashOf(word)));
 }
