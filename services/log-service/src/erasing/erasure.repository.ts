@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Erasure, ErasurePage, ErasurePreview, ErasuresQuery } from '@pruefer/contracts';
+import type { Erasure, ErasurePage, ErasurePreview, PageQuery } from '@pruefer/contracts';
 import { DEFAULT_PAGE_SIZE, Problem } from '@pruefer/contracts';
 import { addAudit, inTransaction, type SignedInActor } from '@pruefer/platform';
 import { DatabaseError, Pool, type QueryResultRow } from 'pg';
@@ -49,7 +49,7 @@ export class ErasureRepository {
     return erasure;
   }
 
-  async list({ limit = DEFAULT_PAGE_SIZE, offset = 0 }: ErasuresQuery): Promise<ErasurePage> {
+  async list({ limit = DEFAULT_PAGE_SIZE, offset = 0 }: PageQuery): Promise<ErasurePage> {
     const [counted] = await this.rows<{ total: number }>(statements.countErasures, []);
     const items = await this.rows<Erasure>(statements.listErasures, [limit, offset]);
     return { items, total: counted?.total ?? 0 };

@@ -1,6 +1,7 @@
 import { one, page } from '../answer.js';
 import { endpoint } from '../endpoint.js';
-import { EraseIban, Erasure, ErasurePage, ErasurePreview, ErasuresQuery, IbanOfErasure } from './erasures.js';
+import { PageQuery } from '../keys/key-queries.js';
+import { EraseIban, Erasure, ErasurePage, ErasurePreview, IbanOfErasure } from './erasures.js';
 
 const erasures = { service: 'log', access: 'admin' } as const;
 const all = '/api/admin/logs/erasures';
@@ -33,7 +34,7 @@ export const listErasures = endpoint({
   method: 'GET',
   path: all,
   polled: true,
-  query: ErasuresQuery,
+  query: PageQuery,
   answer: page(ErasurePage),
   problems: [],
 });

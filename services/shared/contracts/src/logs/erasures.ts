@@ -12,7 +12,6 @@ import {
   ValidateNested,
 } from 'class-validator';
 import { IfGiven } from '../if-given.js';
-import { PageQuery } from '../keys/key-queries.js';
 import { Readable } from '../readable.js';
 
 /** What an admin types before an IBAN is erased. */
@@ -52,8 +51,6 @@ export class Erasure {
   /** null: it goes on by itself. */
   @IsOptional() @IsISO8601() completedAt!: string | null;
 }
-
-export class ErasuresQuery extends PageQuery {}
 
 /** The newest first. */
 export class ErasurePage {
