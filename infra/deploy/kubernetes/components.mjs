@@ -129,11 +129,12 @@ export const components = [
     env: {
       ...queues,
       ...database('banks_service'),
+      LOG_URL: 'http://log:8080',
       JOBS_DATABASE_URL: 'postgres://jobs_service:$(JOBS_SERVICE_PASSWORD)@$(POSTGRES_ADDRESS)',
     },
     settings: {},
     secrets: ['WEBHOOK_SECRET', 'JOBS_SERVICE_PASSWORD'],
-    calls: [],
+    calls: ['log'],
     reachesOut: true,
   },
 ];
