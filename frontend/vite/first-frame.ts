@@ -7,6 +7,7 @@ const EARLY_PLACE = '<!--early-->';
 const stylesheet = /[^\S\n]*<link rel="stylesheet"[^>]* href="\/([^"]+)">\n?/g;
 const entry = /[^\S\n]*<script type="module"[^>]* src="([^"]+)"><\/script>\n?/;
 const preload = /[^\S\n]*<link rel="modulepreload"[^>]* href="([^"]+)">\n?/g;
+const scriptTag = /[^\S\n]*<meta name="scripts"[^>]*>\n?/;
 const scriptList = /(<meta name="scripts" content="[^"]*)"/;
 const script = readFileSync(new URL('../src/app/first-paint.js', import.meta.url), 'utf8');
 
@@ -60,6 +61,12 @@ export function withScriptsLater(html: string): string {
 export function withMoreScripts(html: string, files: readonly string[]): string {
   if (!scriptList.test(html)) throw new Error('the document has no list of scripts');
   return html.replace(scriptList, (_, list: string) => `${[list, ...files.map((file) => `/${file}`)].join(' ')}"`);
+}
+
+/** A document that loads no script. @throws Error when it has no list of them */
+export function withoutScripts(html: string): string {
+  if (!scriptList.test(html)) throw new Error('the document has no list of scripts');
+  return html.replace(scriptTag, '');
 }
 
 /** Named by its hash in the content security policy, so it is the same in every answer. */

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { documentOf, earlyScripts } from './other-documents.js';
+import { documentOf, earlyScripts, tooManyOf } from './other-documents.js';
 import { withScriptsLater } from './first-frame.js';
 import { withTexts } from './page-head.js';
 
@@ -22,6 +22,13 @@ it('shows nothing of the home page, and asks early for its scripts', () => {
 it('keeps the place of the nonce and the scripts', () => {
   expect(made).toContain('<meta name="csp-nonce" content="__CSP_NONCE__" />');
   expect(made).toContain('/src/main.tsx');
+});
+
+it('asks for patience without a script', () => {
+  const document = tooManyOf(home);
+  expect(document).toContain('<h1>Zu viele Aufrufe</h1>');
+  expect(document).toContain('<meta name="robots" content="noindex" />');
+  expect(document).not.toMatch(/src="|name="scripts"|modulepreload/);
 });
 
 it('fails where index.html has lost a place', () => {

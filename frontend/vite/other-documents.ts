@@ -1,7 +1,8 @@
 import type { Plugin } from 'vite';
 import { t } from '../src/texts/de.js';
 import { shellTexts } from '../src/texts/console/shell.js';
-import { withMoreScripts } from './first-frame.js';
+import { documentTexts } from '../src/texts/document.js';
+import { withMoreScripts, withoutScripts } from './first-frame.js';
 import { escapeHtml } from './page-head.js';
 
 /** Where the gateway writes the title of a problem. */
@@ -10,6 +11,14 @@ const TITLE_MARK = '__TITLE__';
 const consoleView = '<div class="static-console"><div></div></div>';
 const signInView = '<div class="static-card"><div></div></div>';
 const publicView = '<div class="static-header"></div>';
+
+const tooManyView = [
+  publicView,
+  '<main class="static-page">',
+  `<h1>${escapeHtml(documentTexts.tooMany.title)}</h1>`,
+  `<p class="lead">${escapeHtml(documentTexts.tooMany.text)}</p>`,
+  '</main>',
+].join('\n      ');
 
 /** The documents beside that of the home page: title, what stands before React, and the screens whose scripts are asked for at once. None is for search engines. */
 const documents = {
@@ -44,6 +53,7 @@ export function otherDocuments(): Plugin {
           const source = documentOf(String(home.source), title, view, earlyScripts(bundle, screens));
           this.emitFile({ type: 'asset', fileName, source });
         }
+        this.emitFile({ type: 'asset', fileName: 'too-many.html', source: tooManyOf(String(home.source)) });
       },
     },
   };
@@ -70,6 +80,11 @@ export function earlyScripts(bundle: Readonly<Record<string, BuiltFile>>, screen
     load(file.fileName, early);
   }
   return [...early];
+}
+
+/** For who asks for documents without end: all that there is to read, and no script that would ask for more. */
+export function tooManyOf(home: string): string {
+  return withoutScripts(documentOf(home, documentTexts.tooMany.title, tooManyView));
 }
 
 /** A document out of that of the home page. @param early scripts to load with those of every page */

@@ -36,6 +36,7 @@ describe('an environment that is wrong', () => {
       KAFKA_BROKERS: 'kafka',
       KAFKA_TOPIC_PREFIX: 'Groß',
       TRUSTED_PROXIES: 'alle',
+      SITE_URL: 'https://iban.example/pfad',
       LOG_IBAN: 'halb',
       LOG_LEVEL: 'foo',
       OUTBOX_CAP_MB: 'viel',

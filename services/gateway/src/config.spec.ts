@@ -35,10 +35,25 @@ describe('GatewayConfig', () => {
   });
 
   it.each([
+    ['https://iban.example', 'https://iban.example'],
+    ['https://IBAN.example:443/', 'https://iban.example'],
+    ['http://10.0.0.1:8080', 'http://10.0.0.1:8080'],
+    ['', ''],
+  ])('reads the address of the site: %s', (SITE_URL, origin) => {
+    expect(loadConfig(GatewayConfig, { ...env, SITE_URL }).SITE_URL).toBe(origin);
+  });
+
+  it.each([
     ['TRUSTED_PROXIES', { TRUSTED_PROXIES: 'everybody' }],
     ['TRUSTED_PROXIES', { TRUSTED_PROXIES: '127.0.0.1/08' }],
     ['TRUSTED_PROXIES', { TRUSTED_PROXIES: '10.0.0.1, ::ffff:10.0.0.0/104' }],
     ['TRUSTED_PROXIES', { TRUSTED_PROXIES: '0x7f.1' }],
+    ['SITE_URL', { SITE_URL: 'iban.example' }],
+    ['SITE_URL', { SITE_URL: 'ftp://iban.example' }],
+    ['SITE_URL', { SITE_URL: 'https://iban.example/pfad' }],
+    ['SITE_URL', { SITE_URL: 'https://ich@iban.example' }],
+    ['SITE_URL', { SITE_URL: 'https://iban.example?x' }],
+    ['SITE_URL', { SITE_URL: 'https://' }],
     ['VALIDATION_URLS', { VALIDATION_URLS: 'validation:4101' }],
     ['LOG_HASH_SECRET', { LOG_HASH_SECRET: 'short' }],
     ['BENCH_ECHO', { BENCH_ECHO: '1', HOST: '0.0.0.0' }],

@@ -2,6 +2,7 @@ import {
   AddressesOrNetworks,
   HttpUrl,
   HttpUrls,
+  HttpOrigin,
   KafkaBrokers,
   OneOf,
   RedisUrl,
@@ -27,6 +28,10 @@ export class GatewayConfig extends ServiceConfig {
   @HttpUrl() WORKER_URL!: string;
   /** The built frontend. */
   @IsNotEmpty({ message: '$property muss den Ordner der gebauten Oberfläche nennen.' }) FRONTEND_DIR!: string;
+  /** The address of the public site, for what others are told of it; empty: as the request names it. */
+  @ValidateIf(({ SITE_URL }: GatewayConfig) => SITE_URL !== '')
+  @HttpOrigin()
+  SITE_URL = '';
   /** Peers whose X-Forwarded-For is believed; nobody by default. */
   @ValidateIf(({ TRUSTED_PROXIES }: GatewayConfig) => TRUSTED_PROXIES.length > 0)
   @AddressesOrNetworks()

@@ -117,6 +117,38 @@ describe('the frontend', () => {
     expect(await answer.text()).toContain('csp-nonce');
   });
 
+  it.each(['br', 'gzip'])(
+    'E8: sends every document as %s with a nonce of its own, however often it was sent',
+    async (coding) => {
+      const documents = await Promise.all(
+        Array.from({ length: 6 }, async () => {
+          const answer = await get('/', { 'accept-encoding': coding });
+          return [
+            (await answer.text()).match(/content="([^"]+)"/)?.[1],
+            answer.headers.get('content-security-policy'),
+          ] as const;
+        }),
+      );
+      for (const [nonce, policy] of documents) expect(policy).toContain(`'nonce-${nonce}'`);
+      expect(new Set(documents.map(([nonce]) => nonce)).size).toBe(6);
+    },
+  );
+
+  it('E10: gives one address a bound of documents a minute, of IPv6 its /64, and says in German how long to wait', async () => {
+    const from = (last: number) => ({ 'x-forwarded-for': `2001:db8:7:7::${last}` });
+    let answer = await get('/a/b', from(0));
+    for (let sent = 1; sent <= 600; sent++) {
+      await answer.arrayBuffer();
+      answer = await get('/a/b', from(sent % 9_999));
+    }
+    expect([answer.status, answer.headers.get('x-robots-tag')]).toEqual([429, 'noindex']);
+    expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(await answer.text()).toContain('<title>Zu viele Aufrufe</title>');
+    expect((await get('/', { 'x-forwarded-for': '2001:db8:7:8::1' })).status).toBe(200);
+    expect((await get('/favicon.svg', from(1))).status).toBe(200);
+  });
+
   it('answers HEAD, tells robots what is not for them and takes nothing in', async () => {
     expect((await fetch(gateway.url, { method: 'HEAD' })).status).toBe(200);
     const robots = 'User-agent: *\nAllow: /api/content/images/\nDisallow: /api/\n';

@@ -8,6 +8,7 @@ import {
 import { createKafka, EventPublisher } from '@pruefer/platform';
 import { someAddress, stateMessage, testServers, testTopicPrefix, until } from '@pruefer/testkit';
 import { LittleReplica } from './little-replica.js';
+import { send } from './send.js';
 import { startGateway, type TestGateway, untilConnected } from './start-gateway.js';
 
 /** cms-service is nowhere: all of it comes out of what it has published before. */
@@ -105,6 +106,23 @@ describe('the public site', () => {
     expect(html).toContain('<meta name="robots" content="noindex, follow" />');
     expect(html).toContain('<meta name="twitter:title" content="Zum Teilen" />');
     expect(await (await get('/api/homepage/meta')).json()).toEqual(meta);
+  });
+
+  it('E7: tells others of the address that the operator has named, and of the one asked for only where it is a host', async () => {
+    const named = await startGateway([replica], { KAFKA_TOPIC_PREFIX, SITE_URL: 'https://iban.example' });
+    const ask = async (url: string, path: string, host: string) => (await send(url + path, { headers: { host } })).body;
+    await until('the page is there', async () => (await fetch(`${named.url}/offen`)).status === 200, 30_000);
+    const page = await ask(named.url, '/offen', 'fremd.example');
+    expect(page).not.toContain('fremd.example');
+    expect(page).toContain('<link rel="canonical" href="https://iban.example/offen" />');
+    expect(page).toContain('<meta property="og:url" content="https://iban.example/offen" />');
+    expect(page).toContain('<meta property="og:image" content="https://iban.example/share-card.png" />');
+    expect(await ask(named.url, '/sitemap.xml', 'fremd.example')).toContain('<loc>https://iban.example/offen</loc>');
+    expect(await ask(named.url, '/robots.txt', 'fremd.example')).toContain('Sitemap: https://iban.example/sitemap.xml');
+    await named.stop();
+    expect(await ask(gateway.url, '/offen', 'eigen.example:81')).toContain('href="http://eigen.example:81/offen"');
+    for (const path of ['/offen', '/sitemap.xml', '/robots.txt'])
+      expect(await ask(gateway.url, path, 'x"><script>y')).not.toContain('<script>y');
   });
 
   it('takes what its owner has not written for nothing', async () => {

@@ -87,6 +87,7 @@ function frontendFolder(): string {
     console: 'Verwaltung',
     'sign-in': 'Anmeldung',
     problem: '__TITLE__',
+    'too-many': 'Zu viele Aufrufe',
   };
   for (const [name, title] of Object.entries(titles)) {
     const words = `<!--words--><title>${title}</title><!--/words-->`;

@@ -3,7 +3,7 @@ import { type IbanVerdict, type ProblemBody, type ProblemCode, problems, type Se
 import type { FastifyReply } from 'fastify';
 import type { Caller } from '../caller/callers.js';
 import type { CheckAnswer } from '../dispatch/batch-answer.js';
-import { sendPage } from '../frontend/send-page.js';
+import { PageSender } from '../frontend/page-sender.js';
 import { countRequest } from '../limits/count-request.js';
 import { PublicLimit } from '../limits/public-limit.js';
 import { RefusalLog } from '../refusals/refusal-log.js';
@@ -24,6 +24,7 @@ export class FormAnswers {
     private readonly pages: SitePages,
     private readonly refusals: RefusalLog,
     private readonly limit: PublicLimit,
+    private readonly sender: PageSender,
   ) {}
 
   /** Counts a public check; shows a refusal when it is one too many. */
@@ -67,7 +68,7 @@ export class FormAnswers {
   private show(reply: FastifyReply, status: number, check: SentCheck): void {
     void this.pages
       .checked(check)
-      .then((page) => sendPage(reply.request, reply, { status, page, isHidden: true }))
+      .then((page) => this.sender.send(reply.request, reply, { status, page, isHidden: true }))
       .catch((error: unknown) => reply.send(error));
   }
 }

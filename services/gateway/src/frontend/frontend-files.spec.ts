@@ -15,7 +15,7 @@ describe('FrontendFiles', () => {
     for (const name of ['assets', 'server']) mkdirSync(join(folder, name));
     writeFileSync(join(folder, 'server', 'draw-worker.mjs'), '');
     writeFileSync(join(folder, 'assets', 'app.js'), '');
-    for (const name of ['index', 'console', 'sign-in', 'problem'])
+    for (const name of ['index', 'console', 'sign-in', 'problem', 'too-many'])
       writeFileSync(join(folder, `${name}.html`), `<html>${name}`);
     const files = new FrontendFiles(`${folder}/`);
     expect(files.documents).toEqual({
@@ -23,6 +23,7 @@ describe('FrontendFiles', () => {
       console: '<html>console',
       signIn: '<html>sign-in',
       problem: '<html>problem',
+      tooMany: '<html>too-many',
     });
     expect(
       [

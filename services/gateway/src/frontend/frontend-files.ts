@@ -1,12 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative, resolve, sep } from 'node:path';
 
-/** The home page, of which every public page is made, and what the frontend shows before React elsewhere. */
+/** The home page, of which every public page is made, and what the frontend shows before React, or without it, elsewhere. */
 const documentFiles = {
   home: 'index.html',
   console: 'console.html',
   signIn: 'sign-in.html',
   problem: 'problem.html',
+  tooMany: 'too-many.html',
 } as const;
 
 /** What the gateway runs itself. */

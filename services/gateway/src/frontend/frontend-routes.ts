@@ -2,8 +2,9 @@ import fastifyStatic from '@fastify/static';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { DocumentLimit } from '../limits/document-limit.js';
 import { FrontendFiles } from './frontend-files.js';
-import { sendPage } from './send-page.js';
+import { PageSender } from './page-sender.js';
 import { SiteAddresses } from './site-addresses.js';
 
 /** Files in here carry a hash of their content in their name. */
@@ -18,6 +19,8 @@ export class FrontendRoutes implements OnModuleInit {
     private readonly adapterHost: HttpAdapterHost,
     private readonly files: FrontendFiles,
     private readonly addresses: SiteAddresses,
+    private readonly limit: DocumentLimit,
+    private readonly sender: PageSender,
   ) {}
 
   onModuleInit(): void {
@@ -29,8 +32,11 @@ export class FrontendRoutes implements OnModuleInit {
   private async answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const path = request.url.split('?', 1)[0]!;
     if (this.files.has(path)) return sendFile(path, reply);
+    const waitSeconds = this.limit.take(request);
+    if (waitSeconds !== undefined)
+      return this.sender.send(request, reply.header('retry-after', waitSeconds), this.addresses.tooMany);
     const found = await this.addresses.at(path);
-    return 'location' in found ? reply.redirect(found.location, MOVED) : sendPage(request, reply, found);
+    return 'location' in found ? reply.redirect(found.location, MOVED) : this.sender.send(request, reply, found);
   }
 }
 

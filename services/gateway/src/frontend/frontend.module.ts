@@ -1,9 +1,13 @@
 import { Module } from '@nestjs/common';
 import { GatewayConfig } from '../config.js';
+import { LimitsModule } from '../limits/limits.module.js';
 import { PublicContentModule } from '../public-content/public-content.module.js';
 import { IndexRoutes } from './index-routes.js';
+import { PageSender } from './page-sender.js';
+import { PreparedDocuments } from './prepared-documents.js';
 import { SiteAddresses } from './site-addresses.js';
 import { SiteDrawer } from './site-drawer.js';
+import { SiteOrigin } from './site-origin.js';
 import { SitePages } from './site-pages.js';
 import { FrontendFiles } from './frontend-files.js';
 import { FrontendRoutes } from './frontend-routes.js';
@@ -16,8 +20,18 @@ const files = {
 
 /** The built frontend, and the public site that is drawn with it. */
 @Module({
-  imports: [PublicContentModule],
-  providers: [files, SiteDrawer, SitePages, SiteAddresses, IndexRoutes, FrontendRoutes],
-  exports: [SitePages],
+  imports: [LimitsModule, PublicContentModule],
+  providers: [
+    files,
+    SiteDrawer,
+    SiteOrigin,
+    SitePages,
+    SiteAddresses,
+    PreparedDocuments,
+    PageSender,
+    IndexRoutes,
+    FrontendRoutes,
+  ],
+  exports: [SitePages, PageSender],
 })
 export class FrontendModule {}

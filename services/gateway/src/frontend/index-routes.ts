@@ -1,10 +1,10 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import type { FastifyInstance } from 'fastify';
-import { originOf } from './page.js';
 import { PublicContent } from '../public-content/public-content.js';
 import { robotsText } from './robots.js';
 import { siteMap } from './site-map.js';
+import { SiteOrigin } from './site-origin.js';
 
 /** What search engines read before anything else. */
 @Injectable()
@@ -12,6 +12,7 @@ export class IndexRoutes implements OnModuleInit {
   constructor(
     private readonly adapterHost: HttpAdapterHost,
     private readonly content: PublicContent,
+    private readonly origin: SiteOrigin,
   ) {}
 
   onModuleInit(): void {
@@ -20,12 +21,12 @@ export class IndexRoutes implements OnModuleInit {
     server.get('/robots.txt', { config }, (request, reply) =>
       reply
         .headers({ 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-cache' })
-        .send(robotsText(originOf(request))),
+        .send(robotsText(this.origin.of(request))),
     );
     server.get('/sitemap.xml', { config }, (request, reply) =>
       reply
         .headers({ 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'no-cache' })
-        .send(siteMap(originOf(request), this.content)),
+        .send(siteMap(this.origin.of(request), this.content)),
     );
   }
 }

@@ -35,8 +35,16 @@ describe('originOf', () => {
     ['[::1]:8080', 'https://[::1]:8080'],
     ['iban.example"><script>', ''],
     ['iban.example/elsewhere', ''],
+    ['iban.example:', ''],
+    ['iban.example:99999', ''],
+    ['iban.example, other.example', ''],
+    ['iban.example\tx', ''],
+    ['user@iban.example', ''],
+    ['[::1', ''],
+    ['256.1.1.1', ''],
+    [`${'a.'.repeat(130)}example`, ''],
     ['', ''],
-  ])('of the host "%s" is "%s"', (host, origin) => {
+  ])('E7: of the host "%s" is "%s"', (host, origin) => {
     expect(originOf({ protocol: 'https', host })).toBe(origin);
   });
 });

@@ -6,10 +6,15 @@ export const ORIGIN_MARK = '__ORIGIN__';
 /** Scripts that stand in a document as the build has written it. */
 const inlineScript = /<script>([^]*?)<\/script>/g;
 /** What a host may be in an address: a name or a number, and a port. */
-const host = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d+)?$/i;
+const host = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i;
+/** Of a name, by the rules of DNS; a port comes on top. */
+const LONGEST_HOST = 260;
+let pagesMade = 0;
 
 /** An HTML document of the frontend. Each answer carries a nonce of its own in every place where the build left the mark. */
 export class Page {
+  /** Of no other document of this process. */
+  readonly id = ++pagesMade;
   /** The scripts in the document, as a content security policy names them. */
   readonly scriptHashes: readonly string[];
   /** Whether it shows without a script what it shows with one. */
@@ -30,9 +35,13 @@ export class Page {
     return this.parts.reduce((bytes, part) => bytes + part.length, 0);
   }
 
-  /** @param origin where the reader has come, for addresses that others are given */
+  /** The document, cut where a nonce stands. @param origin of this site, for addresses that others are given */
+  partsAt(origin: string): string[] {
+    return this.parts.map((part) => part.replaceAll(ORIGIN_MARK, () => origin));
+  }
+
   withNonce(nonce: string, origin = ''): string {
-    return this.parts.join(nonce).replaceAll(ORIGIN_MARK, () => origin);
+    return this.partsAt(origin).join(nonce);
   }
 
   /** The same document with other texts in its places. @param texts HTML by mark, each found once @param isDrawn whether it shows all that its script will */
@@ -53,7 +62,9 @@ export class Page {
 
 /** "https://iban.example", as the request names it; empty where the host is none: then the address stays one on this site. */
 export function originOf({ protocol, host: named }: { readonly protocol: string; readonly host: string }): string {
-  return host.test(named) ? `${protocol}://${named}` : '';
+  return named.length <= LONGEST_HOST && host.test(named) && URL.canParse(`http://${named}`)
+    ? `${protocol}://${named}`
+    : '';
 }
 
 /**

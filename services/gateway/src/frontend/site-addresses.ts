@@ -3,7 +3,7 @@ import { problems, slugFault } from '@pruefer/contracts';
 import { withoutSecrets } from '@pruefer/platform';
 import { FrontendFiles } from './frontend-files.js';
 import { Page } from './page.js';
-import { type SentPage, UNAVAILABLE } from './send-page.js';
+import { type SentPage, UNAVAILABLE } from './page-sender.js';
 import { FirstRead } from '../public-content/first-read.js';
 import { PublicContent } from '../public-content/public-content.js';
 import { asHtml, asJson } from './as-text.js';
@@ -18,6 +18,7 @@ const problemPage = /^\/fehler\/([a-z_]+)\/?$/;
 const slugPath = /^\/([^/]+)$/;
 const MOST_SHOWN = 80;
 const NOT_FOUND = 404;
+const TOO_MANY = 429;
 
 /** A page, or where it has moved to. */
 export type FoundPage = SentPage | { readonly location: string };
@@ -25,6 +26,8 @@ export type FoundPage = SentPage | { readonly location: string };
 /** What stands under the addresses that people read. */
 @Injectable()
 export class SiteAddresses {
+  /** For who has asked for too many documents: it costs least of all. */
+  readonly tooMany: SentPage;
   private readonly console: Page;
   private readonly signIn: Page;
   /** One for each code, with the problem's own title. */
@@ -38,6 +41,7 @@ export class SiteAddresses {
   ) {
     this.console = new Page(documents.console);
     this.signIn = new Page(documents.signIn);
+    this.tooMany = { ...this.hidden(new Page(documents.tooMany)), status: TOO_MANY };
     const problem = new Page(documents.problem);
     const titled = ([code, { text }]: [string, { text: string }]) => [code, problem.titled(titleOf(text))] as const;
     this.problemPages = new Map(Object.entries(problems).map(titled));

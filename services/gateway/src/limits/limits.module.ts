@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { CallerModule } from '../caller/caller.module.js';
 import { ApiLimit } from './api-limit.js';
+import { DocumentLimit } from './document-limit.js';
 import { OpenCalls } from './open-calls.js';
 import { PublicLimit } from './public-limit.js';
 import { SlowSenders } from './slow-senders.js';
@@ -8,7 +9,7 @@ import { SlowSenders } from './slow-senders.js';
 /** How much one address may send, have under way and call. */
 @Module({
   imports: [CallerModule],
-  providers: [ApiLimit, OpenCalls, PublicLimit, SlowSenders],
-  exports: [ApiLimit, OpenCalls, PublicLimit],
+  providers: [ApiLimit, DocumentLimit, OpenCalls, PublicLimit, SlowSenders],
+  exports: [ApiLimit, DocumentLimit, OpenCalls, PublicLimit],
 })
 export class LimitsModule {}

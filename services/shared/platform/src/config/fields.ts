@@ -46,6 +46,15 @@ export function HttpUrl(): PropertyDecorator {
   return UrlWith(['http:', 'https:'], 'http://rechner:port');
 }
 
+/** The address of a site without a path, read as browsers write it. */
+export function HttpOrigin(): PropertyDecorator {
+  const message = '$property muss eine Adresse ohne Pfad sein, zum Beispiel https://iban.example.de.';
+  return applyDecorators(
+    Transform(({ value }: TransformFnParams): unknown => (isOrigin(value) ? new URL(value).origin : value)),
+    ValidateBy({ name: 'httpOrigin', validator: { validate: isOrigin, defaultMessage: () => message } }),
+  );
+}
+
 /** Addresses of several servers, read as a list. */
 export function HttpUrls(): PropertyDecorator {
   const isOne = (entry: unknown) => isUrlWith(['http:', 'https:'], entry);
@@ -138,8 +147,14 @@ function UrlWith(protocols: readonly string[], example: string): PropertyDecorat
   });
 }
 
-function isUrlWith(protocols: readonly string[], value: unknown): boolean {
+function isUrlWith(protocols: readonly string[], value: unknown): value is string {
   return typeof value === 'string' && URL.canParse(value) && protocols.includes(new URL(value).protocol);
+}
+
+function isOrigin(value: unknown): value is string {
+  if (!isUrlWith(['http:', 'https:'], value)) return false;
+  const { origin, href } = new URL(value);
+  return href === `${origin}/`;
 }
 
 function pemBlocksOf(text: string): string[] {

@@ -1,0 +1,62 @@
+import { randomBytes } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { compressedDocument, type DocumentCoding, documentCoding } from './compressed-document.js';
+import { contentSecurityPolicy, type Page } from './page.js';
+import { PreparedDocuments } from './prepared-documents.js';
+import { SiteOrigin } from './site-origin.js';
+
+/** What is asked for may be there and is not known yet. */
+export const UNAVAILABLE = 503;
+const RETRY_AFTER_SECONDS = 1;
+
+/** A document for one reader. */
+export interface SentPage {
+  readonly status: number;
+  readonly page: Page;
+  /** Kept out of search engines, also by those that read no document. */
+  readonly isHidden: boolean;
+}
+
+/** What is in one answer alone. */
+interface Answer {
+  readonly nonce: string;
+  readonly origin: string;
+  readonly coding: DocumentCoding | undefined;
+}
+
+/** Sends documents: never stored and without ETag, since a stored one would come with the nonce of another answer. */
+@Injectable()
+export class PageSender {
+  constructor(
+    private readonly origin: SiteOrigin,
+    private readonly prepared: PreparedDocuments,
+  ) {}
+
+  async send(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { status, page, isHidden }: SentPage,
+  ): Promise<FastifyReply> {
+    const nonce = randomBytes(16).toString('base64');
+    const coding = documentCoding(request.headers['accept-encoding']);
+    const body = await this.bodyOf(page, { nonce, coding, origin: this.origin.of(request) });
+    if (status === UNAVAILABLE) reply.header('retry-after', RETRY_AFTER_SECONDS);
+    if (isHidden) reply.header('x-robots-tag', 'noindex');
+    if (coding) reply.header('content-encoding', coding);
+    return reply
+      .code(status)
+      .headers({
+        'content-type': 'text/html; charset=utf-8',
+        'content-security-policy': contentSecurityPolicy(nonce, page.scriptHashes),
+        vary: 'accept-encoding',
+      })
+      .send(body);
+  }
+
+  private async bodyOf(page: Page, { nonce, origin, coding }: Answer): Promise<string | Buffer> {
+    if (coding === undefined) return page.withNonce(nonce, origin);
+    const prepared = this.prepared.find(page, coding, origin);
+    return prepared?.withNonce(nonce) ?? compressedDocument(page.withNonce(nonce, origin), coding);
+  }
+}

@@ -1,0 +1,146 @@
+import { randomBytes } from 'node:crypto';
+import { promisify } from 'node:util';
+import {
+  type BrotliCompress,
+  brotliDecompress,
+  constants,
+  crc32,
+  createBrotliCompress,
+  createDeflateRaw,
+  type DeflateRaw,
+  gunzip,
+} from 'node:zlib';
+import type { DocumentCoding } from './compressed-document.js';
+
+/** Of each nonce: its place in a compressed document is of this size. */
+const NONCE_BYTES = 24;
+const PADDING = '==';
+
+/** A coding of which several pieces, each complete in itself, make one stream. */
+interface PiecewiseCoding {
+  readonly start: () => BrotliCompress | DeflateRaw;
+  readonly flush: number;
+  /** In front of a nonce that stands in the stream as it is. */
+  readonly verbatim: Buffer;
+  readonly opening: Buffer;
+  /** What the stream says at its end of all that it holds. */
+  readonly closing?: (document: readonly Buffer[]) => Buffer;
+  readonly read: (sent: Buffer) => Promise<Buffer>;
+}
+
+/** Each is compressed once and sent often. */
+const codings = {
+  br: {
+    start: () =>
+      createBrotliCompress({
+        params: { [constants.BROTLI_PARAM_QUALITY]: 6, [constants.BROTLI_PARAM_LGWIN]: 17 },
+      }),
+    flush: constants.BROTLI_OPERATION_FLUSH,
+    // RFC 7932, 9.2: not the last block, 16 bits of length less one, uncompressed.
+    verbatim: littleEndian(((NONCE_BYTES - 1) << 3) | (1 << 19), 3),
+    opening: Buffer.alloc(0),
+    read: promisify(brotliDecompress),
+  },
+  gzip: {
+    start: () => createDeflateRaw({ level: 6 }),
+    flush: constants.Z_SYNC_FLUSH,
+    // RFC 1951, 3.2.4: a block that is stored, its length and the complement of it.
+    verbatim: Buffer.concat([littleEndian(0, 1), littleEndian(NONCE_BYTES, 2), littleEndian(~NONCE_BYTES, 2)]),
+    // RFC 1952: no name, no time, from no particular system.
+    opening: Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 255]),
+    closing: (parts) => Buffer.concat([littleEndian(sumOf(parts), 4), littleEndian(lengthOf(parts), 4)]),
+    read: promisify(gunzip),
+  },
+} as const satisfies Record<DocumentCoding, PiecewiseCoding>;
+
+/** A document that was compressed once, with places in which each answer puts its nonce. */
+export class PreparedDocument {
+  private constructor(
+    private readonly coding: PiecewiseCoding,
+    /** Uncompressed, where the end of the stream is worked out from them. */
+    private readonly parts: readonly Buffer[],
+    private readonly pieces: readonly Buffer[],
+  ) {}
+
+  /**
+   * @param parts the document, cut where a nonce stands
+   * @throws Error when what comes out would not be the document: how a compressor ends its pieces is its own business
+   */
+  static async of(parts: readonly string[], name: DocumentCoding): Promise<PreparedDocument> {
+    const coding: PiecewiseCoding = codings[name];
+    const bytes = parts.map((part) => Buffer.from(part));
+    const document = new PreparedDocument(coding, coding.closing ? bytes : [], await piecesOf(bytes, coding));
+    const nonce = randomBytes(16).toString('base64');
+    const read = await coding.read(document.withNonce(nonce));
+    if (read.toString() !== parts.join(nonce)) throw new Error(`a document cannot be sent in pieces as ${name}`);
+    return document;
+  }
+
+  /** What it takes to keep it. */
+  get bytes(): number {
+    return lengthOf(this.parts) + lengthOf(this.pieces);
+  }
+
+  /** @param nonce 24 characters that end in == */
+  withNonce(nonce: string): Buffer {
+    const { opening, verbatim, closing } = this.coding;
+    const written = Buffer.from(nonce, 'latin1');
+    const between = Buffer.concat([verbatim, written]);
+    const end = closing ? [closing(joined(this.parts, written))] : [];
+    return Buffer.concat([opening, ...joined(this.pieces, between), ...end]);
+  }
+}
+
+/**
+ * Compresses the parts of a document in one stream, cut at the ends of its blocks. For the compressor something stands in the place of each
+ * nonce that is as long, is found nowhere else, and ends in the same way: what comes behind may depend on the bytes before it.
+ */
+async function piecesOf(parts: readonly Buffer[], { start, flush }: PiecewiseCoding): Promise<Buffer[]> {
+  const stream = start();
+  const pieces: Buffer[] = [];
+  try {
+    for (const [place, part] of parts.entries()) {
+      if (place > 0) await added(stream, standIn(), flush);
+      const isLast = place === parts.length - 1;
+      pieces.push(await added(stream, part, isLast ? undefined : flush));
+    }
+    return pieces;
+  } finally {
+    stream.close();
+  }
+}
+
+/** @param flush undefined: nothing comes behind it @returns what the stream has made of it */
+async function added(stream: BrotliCompress | DeflateRaw, bytes: Buffer, flush: number | undefined): Promise<Buffer> {
+  const made: Buffer[] = [];
+  const take = (chunk: Buffer) => void made.push(chunk);
+  stream.on('data', take);
+  await new Promise<void>((resolve) => {
+    if (flush === undefined) stream.once('end', resolve).end(bytes);
+    else stream.write(bytes, () => stream.flush(flush, resolve));
+  });
+  stream.off('data', take);
+  return Buffer.concat(made);
+}
+
+/** Bytes that are no text. */
+function standIn(): Buffer {
+  const bytes = randomBytes(NONCE_BYTES - PADDING.length).map((byte) => byte | 0x80);
+  return Buffer.concat([bytes, Buffer.from(PADDING)]);
+}
+
+function joined(pieces: readonly Buffer[], between: Buffer): Buffer[] {
+  return pieces.flatMap((piece, place) => (place === 0 ? [piece] : [between, piece]));
+}
+
+function sumOf(parts: readonly Buffer[]): number {
+  return parts.reduce((sum, part) => crc32(part, sum), 0);
+}
+
+function lengthOf(parts: readonly Buffer[]): number {
+  return parts.reduce((bytes, part) => bytes + part.length, 0);
+}
+
+function littleEndian(value: number, bytes: number): Buffer {
+  return Buffer.from(Array.from({ length: bytes }, (_, place) => (value >>> (8 * place)) & 0xff));
+}

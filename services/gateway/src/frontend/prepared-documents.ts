@@ -1,0 +1,36 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { LRUCache } from 'lru-cache';
+import type { DocumentCoding } from './compressed-document.js';
+import type { Page } from './page.js';
+import { PreparedDocument } from './prepared-document.js';
+
+const KEPT_BYTES = 16_000_000;
+/** Of a document of which no more is kept than that somebody has asked for it. */
+const NOTE_BYTES = 300;
+
+type Kept = PreparedDocument | 'asked once' | 'under way';
+
+/** Documents as they are sent, but for their nonce: prepared when they are asked for a second time, so that one of a single answer never is. */
+@Injectable()
+export class PreparedDocuments {
+  private readonly logger = new Logger(PreparedDocuments.name);
+  private readonly kept = new LRUCache<string, Kept>({
+    maxSize: KEPT_BYTES,
+    sizeCalculation: (kept) => (kept instanceof PreparedDocument ? kept.bytes : NOTE_BYTES),
+  });
+
+  /** @returns undefined: this answer has to be compressed for itself */
+  find(page: Page, coding: DocumentCoding, origin: string): PreparedDocument | undefined {
+    const key = `${page.id} ${coding} ${origin}`;
+    const kept = this.kept.get(key);
+    if (kept instanceof PreparedDocument) return kept;
+    this.kept.set(key, kept ? 'under way' : 'asked once');
+    if (kept === 'asked once') {
+      PreparedDocument.of(page.partsAt(origin), coding).then(
+        (document) => this.kept.set(key, document),
+        (error: unknown) => this.logger.error(error),
+      );
+    }
+    return undefined;
+  }
+}

@@ -1,0 +1,22 @@
+import { Injectable } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import { Callers } from '../caller/callers.js';
+import { isOver, type LimitPolicy, secondsToReset } from './limit-state.js';
+import { LocalLimit } from './local-limit.js';
+
+/** More than an office behind one address looks at; a robot that asks faster waits. */
+const policy: LimitPolicy = { name: 'documents', requests: 600, windowMs: 60_000 };
+
+/** How many documents one address gets, of IPv6 its /64. Counted in this process alone: they cost little, and need no other server. */
+@Injectable()
+export class DocumentLimit {
+  private readonly counts = new LocalLimit(policy);
+
+  constructor(private readonly callers: Callers) {}
+
+  /** Counts a document. @returns the seconds to wait when it is one too many, else undefined */
+  take(request: FastifyRequest): number | undefined {
+    const state = this.counts.take(this.callers.of(request).bucket, Date.now());
+    return isOver(policy, state) ? secondsToReset(state) : undefined;
+  }
+}
