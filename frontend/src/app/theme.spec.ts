@@ -1,20 +1,7 @@
+import { brandCss, brandGrounds, contrastOf as contrast } from '@pruefer/contracts';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { theme } from './theme.js';
-
-/** Relative luminance of WCAG 2. */
-function luminance(hex: string): number {
-  const [r = 0, g = 0, b = 0] = (hex.match(/[\dA-F]{2}/gi) ?? []).map((pair) => {
-    const channel = parseInt(pair, 16) / 255;
-    return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
-  });
-  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
-}
-
-function contrast(one: string, other: string): number {
-  const [light = 0, dark = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a);
-  return (light + 0.05) / (dark + 0.05);
-}
 
 describe.each(['light', 'dark'] as const)('%s', (scheme) => {
   const { text, background, surface, fill, line, ...palette } = theme.colorSchemes[scheme]!.palette;
@@ -39,6 +26,26 @@ describe.each(['light', 'dark'] as const)('%s', (scheme) => {
     expect(contrast(fill.text, fill.main)).toBeGreaterThanOrEqual(4.5);
     expect(contrast(surface.onInk, surface.ink)).toBeGreaterThanOrEqual(4.5);
     expect(contrast(line.control, surface.raised)).toBeGreaterThanOrEqual(3);
+  });
+});
+
+describe('a colour of the public site', () => {
+  const { light, dark } = theme.colorSchemes;
+  const variables = new Set(JSON.stringify(theme.generateStyleSheets()).match(/--ip-[\w-]+/g));
+
+  it('is measured on the grounds of the theme', () => {
+    const { surface } = light!.palette;
+    expect(brandGrounds).toEqual({
+      letters: light!.palette.fill.text,
+      light: surface.sunken,
+      dark: dark!.palette.surface.neutral,
+    });
+  });
+
+  it('takes the place of variables that there are', () => {
+    const named = brandCss('#0B6B45').match(/--ip-[\w-]+/g) ?? [];
+    expect(named.length).toBeGreaterThan(10);
+    expect(named.filter((name) => !variables.has(name))).toEqual([]);
   });
 });
 

@@ -1,9 +1,11 @@
 import {
+  type Appearance,
   defaultFooterConfig,
   defaultHeaderConfig,
   type FooterConfig,
   type HeaderConfig,
   newHeaderButton,
+  type ProblemBody,
 } from '@pruefer/contracts';
 import { RunningCms } from './support/running-cms.js';
 
@@ -96,5 +98,40 @@ describe('the footer', () => {
 
   it('D8: and the header leave rows', async () => {
     expect((await cms.audit()).map(({ action }) => action)).toEqual(['header.saved', 'footer.saved']);
+  });
+});
+
+describe('the colour of the public site', () => {
+  const path = '/api/admin/appearance';
+  const save = (json: object, role: 'admin' | 'manager' = 'admin') => cms.call<Appearance>('PUT', path, { role, json });
+
+  it('is the product’s own until an admin chooses another, and then again', async () => {
+    expect((await cms.call('GET', path, manager)).body).toEqual({ brandColour: null, version: 0 });
+    expect((await save({ brandColour: '#0B6B45' }, 'manager')).status).toBe(403);
+    expect(await save({ brandColour: '#0b6b45', version: 0 })).toMatchObject({
+      status: 200,
+      body: { brandColour: '#0B6B45', version: 1 },
+    });
+    expect(await save({ brandColour: '#000000', version: 0 })).toMatchObject({
+      status: 409,
+      body: { current: { brandColour: '#0B6B45', version: 1 } },
+    });
+    expect((await save({ brandColour: null, version: 1 })).body).toEqual({ brandColour: null, version: 2 });
+  });
+
+  it.each([
+    [
+      '#FFD200',
+      'colour_unreadable',
+      /1,45 : 1 zu weißer Schrift und von 1,29 : 1 zum hellen Hintergrund.*mindestens 4,5 : 1/,
+    ],
+    ['#767676', 'colour_unreadable', /4,54 : 1 zu weißer Schrift und von 4,0\d : 1/],
+    ['rot', 'invalid_request', /Eingaben|Angaben|#2344AB/],
+    ['#12345678', 'invalid_request', /./],
+    ['#2344AB;}body{display:none', 'invalid_request', /./],
+  ])('refuses %s: %s', async (brandColour, code, sentence) => {
+    const { status, body } = await cms.call<ProblemBody>('PUT', path, { role: 'admin', json: { brandColour } });
+    expect([status, body.code, body.errors?.[0]?.field]).toEqual([400, code, 'brandColour']);
+    expect(body.message).toMatch(sentence);
   });
 });

@@ -3,6 +3,8 @@ import { ContentChangedV1, SettingsChangedV1 } from '@pruefer/contracts';
 import { DatabaseModule, EventPublisher, KafkaModule, OutboxRelay, RedisModule, StateProofs } from '@pruefer/platform';
 import { Pool } from 'pg';
 import { DataSource } from 'typeorm';
+import { AppearanceState } from './appearance/appearance-state.js';
+import { AppearanceModule } from './appearance/appearance.module.js';
 import { CmsConfig } from './config.js';
 import { RepublishStates } from './content-state/republish-states.js';
 import type { StateSource } from './content-state/state-source.js';
@@ -40,7 +42,7 @@ const outboxRelay = {
 /** Every feature whose states others follow. */
 const republishStates = {
   provide: RepublishStates,
-  inject: [DataSource, SettingsState, PagesState, HomepageState, HeaderState, FooterState],
+  inject: [DataSource, SettingsState, PagesState, HomepageState, HeaderState, FooterState, AppearanceState],
   useFactory: (database: DataSource, ...sources: StateSource[]) => new RepublishStates(database, sources),
 };
 
@@ -56,6 +58,7 @@ const republishStates = {
     HomepageModule,
     HeaderModule,
     FooterModule,
+    AppearanceModule,
     PageLinksModule.from(
       [PagesModule, HomepageModule, HeaderModule, FooterModule],
       [LinksInPages, LinksInHomepage, LinksInHeader, LinksInFooter],

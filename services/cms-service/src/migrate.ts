@@ -1,4 +1,5 @@
 import { runMigrations } from '@pruefer/platform';
+import { CreateAppearance1796000000000 } from './appearance/migrations/1796000000000-create-appearance.js';
 import { CreateFooter1795520000000 } from './footer/migrations/1795520000000-create-footer.js';
 import { CreateHeader1795510000000 } from './header/migrations/1795510000000-create-header.js';
 import { CreateHomepage1795530000000 } from './homepage/migrations/1795530000000-create-homepage.js';
@@ -19,5 +20,6 @@ await runMigrations({
     CreateFooter1795520000000,
     CreateHomepage1795530000000,
     CreatePages1795700000000,
+    CreateAppearance1796000000000,
   ],
 });

@@ -7,6 +7,7 @@ import { Page } from '~/ui/Page.js';
 import { Panel } from '~/ui/Panel.js';
 import { Loaded } from '~/ui/states/Loaded.js';
 import { SkeletonRows } from '~/ui/states/SkeletonRows.js';
+import { BrandPanel } from './brand/BrandPanel.js';
 import { ConfigChanges } from './ConfigChanges.js';
 import { SystemForm } from './SystemForm.js';
 
@@ -31,6 +32,7 @@ export function SystemPage() {
         {(config) => (
           <>
             <SystemForm latest={config} isReadOnly={!isAdmin} onReload={() => window.location.reload()} />
+            <BrandPanel isReadOnly={!isAdmin} />
             {isAdmin && <ConfigChanges version={config.version} />}
           </>
         )}

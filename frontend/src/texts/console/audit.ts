@@ -76,6 +76,7 @@ export const auditTexts = {
     dateFormat: 'Datumsformat',
     timeFormat: 'Zeitformat',
     version: 'Version',
+    brandColour: 'Farbe der Website',
     rateLimitWindowMs: 'API-Fenster (ms)',
     rateLimitMaxRequests: 'API-Anfragen je Fenster',
     loginRateLimitWindowMs: 'Anmelde-Fenster (ms)',

@@ -125,6 +125,22 @@ describe('the public site', () => {
       expect(await ask(gateway.url, path, 'x"><script>y')).not.toContain('<script>y');
   });
 
+  it('E8: wears the colour that staff has chosen, in a style with the nonce of its answer, and the console does not', async () => {
+    const appearance = (brandColour: string | null) =>
+      publish(contentKey.appearance, { kind: 'appearance', appearance: { brandColour, version } });
+    const wears = async (path: string) =>
+      (await (await get(path)).text()).includes('--ip-palette-primary-main:#0B6B45');
+    await appearance('#0B6B45');
+    for (const path of ['/', '/offen', '/gibt/es/nicht', '/fehler/rate_limited'])
+      await until(`${path} wears it`, () => wears(path), 20_000);
+    const answer = await get('/');
+    const [, nonce] = /'nonce-([^']+)'/.exec(answer.headers.get('content-security-policy') ?? '') ?? [];
+    expect(await answer.text()).toContain(`<style nonce="${nonce}">:root:root{--ip-palette-primary-main:#0B6B45`);
+    expect(await wears('/admin')).toBe(false);
+    await appearance(null);
+    await until('it is taken off', async () => !(await wears('/')), 20_000);
+  });
+
   it('takes what its owner has not written for nothing', async () => {
     const forged = {
       key: contentKey.page('falsch'),

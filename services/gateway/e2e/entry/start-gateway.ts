@@ -92,7 +92,7 @@ function frontendFolder(): string {
   for (const [name, title] of Object.entries(titles)) {
     const words = `<!--words--><title>${title}</title><!--/words-->`;
     const view = '<body><div id="root"><!--first-view--><!--/first-view--></div></body>';
-    const page = `<!doctype html><meta name="csp-nonce" content="__CSP_NONCE__">${words}${view}`;
+    const page = `<!doctype html><head><meta name="csp-nonce" content="__CSP_NONCE__">${words}</head>${view}`;
     writeFileSync(join(folder, `${name}.html`), page);
   }
   return folder;

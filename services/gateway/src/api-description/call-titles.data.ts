@@ -112,6 +112,8 @@ export const callTitles: Readonly<Record<CallName, CallTitle>> = {
   },
   'GET /api/admin/system/config': { ...system, id: 'readSystemConfig', title: 'Einstellungen lesen' },
   'PUT /api/admin/system/config': { ...system, id: 'saveSystemConfig', title: 'Einstellungen speichern' },
+  'GET /api/admin/appearance': { ...system, id: 'readAppearance', title: 'Farbe der Website lesen' },
+  'PUT /api/admin/appearance': { ...system, id: 'saveAppearance', title: 'Farbe der Website speichern' },
   'GET /api/admin/dashboard/stats': { ...figures, id: 'dashboardStats', title: 'Kennzahlen' },
   'GET /api/admin/dashboard/top-api-keys': {
     ...figures,

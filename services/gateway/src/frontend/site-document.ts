@@ -1,4 +1,4 @@
-import type { DrawnSite, SentCheck, SiteView } from '@pruefer/contracts';
+import { brandCss, type DrawnSite, type SentCheck, type SiteView } from '@pruefer/contracts';
 import { NONCE_MARK, Page } from './page.js';
 import { asHtml, asJson, htmlWithoutMarks } from './as-text.js';
 
@@ -51,6 +51,12 @@ export class SiteDocument {
 export function withView(page: Page, view: SiteView, isDrawn = false): Page {
   const data = `<script type="application/json" id="view">${asJson(view)}</script>`;
   return page.filled({ '</body>': `${data}</body>` }, isDrawn);
+}
+
+/** A document in a colour of its own; behind all other styles of it. @param colour null: the product's */
+export function withBrand(page: Page, colour: string | null): Page {
+  if (colour === null) return page;
+  return page.filled({ '</head>': `<style nonce="${NONCE_MARK}">${brandCss(colour)}</style></head>` });
 }
 
 /** Named as the components' own styles are, so that they take them over instead of adding them again. */

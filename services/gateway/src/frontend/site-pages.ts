@@ -5,7 +5,7 @@ import { FrontendFiles } from './frontend-files.js';
 import type { Page } from './page.js';
 import { PublicContent } from '../public-content/public-content.js';
 import { type DocumentHead, hiddenHead, homeHead, pageHead } from './document-head.js';
-import { SiteDocument, withView } from './site-document.js';
+import { SiteDocument, withBrand, withView } from './site-document.js';
 import { SiteDrawer } from './site-drawer.js';
 
 /** Stands where an answer names the address that was asked for. */
@@ -63,7 +63,8 @@ export class SitePages implements OnApplicationBootstrap {
 
   /** A document whose script draws it, with what stands around it. @param path as it was asked for */
   around(document: Page, path: string): Page {
-    return withView(document, { path, screen: 'other', title: '', site: this.content.site });
+    const { site, brandColour } = this.content;
+    return withBrand(withView(document, { path, screen: 'other', title: '', site }), brandColour);
   }
 
   /** The home page with the verdict on what its form has brought. Kept nowhere: it holds an IBAN. */
@@ -78,11 +79,11 @@ export class SitePages implements OnApplicationBootstrap {
     { title, html: head }: DocumentHead,
     more: Partial<DrawnView> = {},
   ): Promise<Page> {
-    const { site, sections } = this.content;
+    const { site, sections, brandColour } = this.content;
     const { page, ...rest } = more;
     const view: SiteView = { path, screen, title, site, ...rest };
     const drawn = await this.drawer.draw({ ...view, sections, ...(page && { page }) });
-    return this.document.with({ head, view, drawn });
+    return withBrand(this.document.with({ head, view, drawn }), brandColour);
   }
 
   /** Several who ask for the same wait for one drawing; what could not be drawn is tried again by the next. */

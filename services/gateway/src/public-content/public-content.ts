@@ -46,6 +46,11 @@ export class PublicContent {
     return this.states.get(contentKey.footer)?.footer ?? defaultFooterConfig;
   }
 
+  /** Of the public site; null: the product's own. */
+  get brandColour(): string | null {
+    return this.states.get(contentKey.appearance)?.appearance?.brandColour ?? null;
+  }
+
   get sections(): readonly PublicSection[] {
     return this.states.get(contentKey.homepage)?.homepage?.sections ?? [];
   }

@@ -44,6 +44,7 @@ const calls: Readonly<Partial<Record<Access, readonly string[]>>> = {
     'PUT /api/admin/homepage/meta',
     'PUT /api/admin/header/config',
     'PUT /api/admin/footer/config',
+    'GET /api/admin/appearance',
   ],
   admin: [
     'GET /api/admin/users',
@@ -54,6 +55,7 @@ const calls: Readonly<Partial<Record<Access, readonly string[]>>> = {
     'PUT /api/admin/users/:id',
     'POST /api/admin/users/:id/reset-2fa',
     'PUT /api/admin/system/config',
+    'PUT /api/admin/appearance',
     'GET /api/admin/logs/stats',
     'GET /api/admin/logs/cleanup-stats',
     'POST /api/admin/logs/cleanup',

@@ -63,6 +63,7 @@ import {
   readHomepageMetaForStaff,
   saveHomepageMeta,
 } from './content/homepage.endpoints.js';
+import { readAppearance, saveAppearance } from './content/appearance.endpoints.js';
 import { readHeaderConfig, saveHeaderConfig } from './content/header.endpoints.js';
 import { readFooterConfig, saveFooterConfig } from './content/footer.endpoints.js';
 import {
@@ -239,6 +240,8 @@ const declared = [
   saveHeaderConfig,
   readFooterConfig,
   saveFooterConfig,
+  readAppearance,
+  saveAppearance,
   listImages,
   uploadImage,
   changeImage,

@@ -19,6 +19,8 @@ export * from './auth/own-account.endpoints.js';
 export * from './password.js';
 export * from './banks/banks.endpoints.js';
 export * from './banks/banks.problems.js';
+export * from './content/appearance.endpoints.js';
+export * from './content/brand-colour.js';
 export * from './content/footer.endpoints.js';
 export * from './content/gaps.js';
 export * from './content/header.endpoints.js';

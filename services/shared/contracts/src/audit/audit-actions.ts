@@ -50,6 +50,7 @@ export const auditActions = [
   'homepage-meta.saved',
   'header.saved',
   'footer.saved',
+  'appearance.saved',
   'image.uploaded',
   'image.changed',
   'image.deleted',

@@ -55,6 +55,7 @@ export const auditSentences: Readonly<Record<AuditAction, string>> = {
   'homepage-meta.saved': 'hat die Meta-Daten der Startseite geändert',
   'header.saved': 'hat den Header geändert',
   'footer.saved': 'hat den Footer geändert',
+  'appearance.saved': 'hat die Farbe der Website geändert',
   'image.uploaded': 'hat das Bild # hochgeladen',
   'image.changed': 'hat die Beschreibung des Bildes # geändert',
   'image.deleted': 'hat das Bild # gelöscht',

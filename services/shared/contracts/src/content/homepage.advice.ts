@@ -30,6 +30,11 @@ export const siteAdvice: AdviceOn<typeof siteProblems> = {
     happened: 'Die Datei beginnt wie ein Bild, lässt sich aber nicht vollständig lesen.',
     todo: 'Öffnen Sie das Bild in einem Bildprogramm, speichern Sie es neu und laden Sie es noch einmal hoch.',
   },
+  colour_unreadable: {
+    happened:
+      'Schaltflächen mit weißer Schrift und Links auf hellem Grund brauchen einen Kontrast von mindestens 4,5 : 1, damit alle sie lesen können.',
+    todo: 'Wählen Sie einen dunkleren Ton der Farbe. Die Ansicht „System“ zeigt den Kontrast, während Sie wählen.',
+  },
   image_too_large: {
     happened: 'Breite mal Höhe des Bildes ergeben mehr als 40 Millionen Bildpunkte.',
     todo: 'Verkleinern Sie das Bild. Für die Webseite genügen 1.920 Bildpunkte in der Breite.',

@@ -16,5 +16,9 @@ export const siteProblems = {
     text: 'Bitte laden Sie ein Bild als JPEG, PNG, WebP, AVIF, GIF oder SVG hoch.',
   },
   image_unreadable: { status: 400, text: 'Dieses Bild ist beschädigt und lässt sich nicht lesen.' },
+  colour_unreadable: {
+    status: 400,
+    text: 'Diese Farbe ist mit weißer Schrift oder auf hellem Grund nicht gut lesbar.',
+  },
   image_too_large: { status: 400, text: 'Dieses Bild hat zu viele Bildpunkte. Erlaubt sind 40 Megapixel.' },
 } as const satisfies Problems;

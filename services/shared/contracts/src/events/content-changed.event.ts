@@ -12,6 +12,7 @@ import {
   Min,
   ValidateNested,
 } from 'class-validator';
+import { Appearance } from '../content/appearance.endpoints.js';
 import { FooterConfig } from '../content/footer.endpoints.js';
 import { HeaderConfig } from '../content/header.endpoints.js';
 import { MAX_SECTIONS, PublicSection } from '../content/homepage.js';
@@ -23,7 +24,7 @@ import { stateEvent } from '../event.js';
 /** Each may have 1.4 MB as JSON. */
 const RECORDS_AT_ONCE = 5;
 
-export const contentKinds = ['page', 'redirect', 'homepage', 'header', 'footer'] as const;
+export const contentKinds = ['page', 'redirect', 'homepage', 'header', 'footer', 'appearance'] as const;
 export type ContentKind = (typeof contentKinds)[number];
 
 /** A published page as visitors see it. */
@@ -65,6 +66,7 @@ export class ContentChanged {
   @IsOptional() @ValidateNested() @Type(() => PublishedHomepage) homepage?: PublishedHomepage;
   @IsOptional() @ValidateNested() @Type(() => HeaderConfig) header?: HeaderConfig;
   @IsOptional() @ValidateNested() @Type(() => FooterConfig) footer?: FooterConfig;
+  @IsOptional() @ValidateNested() @Type(() => Appearance) appearance?: Appearance;
 }
 
 /** Message keys: one for each public thing. */
@@ -74,6 +76,7 @@ export const contentKey = {
   homepage: 'homepage',
   header: 'header',
   footer: 'footer',
+  appearance: 'appearance',
 } as const;
 
 /**

@@ -1,0 +1,90 @@
+import type { Appearance } from '@pruefer/contracts';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { asCallError } from '~/api/call-error.js';
+import { tc } from '~/texts/de-console.js';
+import { Mono } from '~/ui/Mono.js';
+import { Panel } from '~/ui/Panel.js';
+import { Loaded } from '~/ui/states/Loaded.js';
+import { SkeletonRows } from '~/ui/states/SkeletonRows.js';
+import { useToast } from '~/ui/toast/use-toast.js';
+import { useAppearanceQuery, useSaveAppearance } from './appearance.api.js';
+import { BrandDialog } from './BrandDialog.js';
+import { useStandardColour } from './use-standard-colour.js';
+
+const text = tc.system.brand;
+const ROW_HEIGHT_PX = 40;
+
+/** The colour of the public site. */
+export function BrandPanel({ isReadOnly }: { readonly isReadOnly: boolean }) {
+  const { data, error, refetch } = useAppearanceQuery(undefined, { refetchOnMountOrArgChange: true });
+  return (
+    <Box sx={{ mt: 5 }}>
+      <Panel title={text.title} subtitle={text.text}>
+        <Loaded
+          data={data}
+          failure={asCallError(error)}
+          failed={text.loadFailed}
+          onRetry={() => void refetch()}
+          skeleton={<SkeletonRows rows={1} rowHeightPx={ROW_HEIGHT_PX} />}
+        >
+          {(appearance) => (
+            <Box sx={row}>
+              <ChosenColour colour={appearance.brandColour} />
+              {!isReadOnly && <Actions appearance={appearance} />}
+            </Box>
+          )}
+        </Loaded>
+      </Panel>
+    </Box>
+  );
+}
+
+function ChosenColour({ colour }: { readonly colour: string | null }) {
+  const standard = useStandardColour();
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 3, flex: 1 }}>
+      <Box aria-hidden sx={{ ...swatch, bgcolor: colour ?? standard }} />
+      <div>
+        {colour === null ? text.standard : text.own}
+        {colour !== null && (
+          <Box sx={{ typography: 'body2', color: 'text.secondary' }}>
+            <Mono>{colour}</Mono>
+          </Box>
+        )}
+      </div>
+    </Box>
+  );
+}
+
+function Actions({ appearance }: { readonly appearance: Appearance }) {
+  const [isOpen, setOpen] = useState(false);
+  const save = useSaveAppearance();
+  const toast = useToast();
+
+  async function takeBack() {
+    const { refusal } = await save({ brandColour: null, version: appearance.version });
+    if (refusal) toast({ kind: 'error', title: text.saveFailed, text: refusal.message ?? tc.failedHere });
+    else toast({ kind: 'success', ...text.saved });
+  }
+
+  return (
+    <>
+      {appearance.brandColour !== null && <Button onClick={() => void takeBack()}>{text.toStandard}</Button>}
+      <Button onClick={() => setOpen(true)}>{text.change}</Button>
+      <BrandDialog appearance={appearance} isOpen={isOpen} onClose={() => setOpen(false)} />
+    </>
+  );
+}
+
+const row = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3 } as const;
+
+const swatch = {
+  flex: 'none',
+  width: 36,
+  height: 36,
+  borderRadius: '8px',
+  border: '1px solid',
+  borderColor: 'line.strong',
+} as const;

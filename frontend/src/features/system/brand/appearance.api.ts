@@ -1,0 +1,33 @@
+import { readAppearance, type SaveAppearance, saveAppearance } from '@pruefer/contracts';
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import { useDispatch } from 'react-redux';
+import { asks } from '~/api/asks.js';
+import { baseApi } from '~/api/base-api.js';
+import { call } from '~/api/call.js';
+import { savedBy } from '~/api/saved.js';
+
+/** How the public site looks. */
+const appearanceApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    appearance: build.query(asks(() => call(readAppearance))),
+    saveAppearance: build.mutation(asks((body: SaveAppearance) => call(saveAppearance, { body }))),
+  }),
+});
+
+export const { useAppearanceQuery } = appearanceApi;
+const { useSaveAppearanceMutation } = appearanceApi;
+
+type ApiState = Parameters<ReturnType<typeof appearanceApi.endpoints.appearance.select>>[0];
+
+/** Saves the appearance; the screen shows what was answered, or what somebody else has saved meanwhile. */
+export function useSaveAppearance() {
+  const [send] = useSaveAppearanceMutation();
+  const dispatch = useDispatch<ThunkDispatch<ApiState, unknown, UnknownAction>>();
+  return async (appearance: SaveAppearance) => {
+    const saved = savedBy(await send(appearance));
+    if (saved.state) void dispatch(appearanceApi.util.upsertQueryData('appearance', undefined, saved.state));
+    else if (saved.refusal.code === 'version_conflict')
+      void dispatch(appearanceApi.endpoints.appearance.initiate(undefined, { forceRefetch: true, subscribe: false }));
+    return saved;
+  };
+}

@@ -1,0 +1,12 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { createSingleRecordSql } from '../../single-record/single-record.js';
+
+export class CreateAppearance1796000000000 implements MigrationInterface {
+  async up(queryRunner: QueryRunner): Promise<void> {
+    await queryRunner.query(createSingleRecordSql('appearance'));
+  }
+
+  async down(queryRunner: QueryRunner): Promise<void> {
+    await queryRunner.query('DROP TABLE cms.appearance');
+  }
+}

@@ -1,0 +1,37 @@
+import { IsInt, IsOptional, Matches, Min } from 'class-validator';
+import { one } from '../answer.js';
+import { endpoint } from '../endpoint.js';
+import { colourPattern } from './brand-colour.js';
+
+const colourSentence =
+  'Bitte geben Sie die Farbe als # mit sechs Ziffern oder Buchstaben von A bis F an, zum Beispiel #2344AB.';
+
+/** How the public site looks, sent as a whole. */
+export class SaveAppearance {
+  /** Of buttons, links and what has the focus; null: the product's own. */
+  @IsOptional() @Matches(colourPattern, { message: colourSentence }) brandColour!: string | null;
+  /** The version that was edited; without it the appearance is saved on whatever is there. */
+  @IsOptional() @Min(0) @IsInt() version?: number;
+}
+
+/** How the public site looks. */
+export class Appearance {
+  /** Readable on every ground; null: the product's own. */
+  @IsOptional() @Matches(colourPattern) brandColour!: string | null;
+  /** Rises with every save; 0: the default, until the first. */
+  @Min(0) @IsInt() version!: number;
+}
+
+/** In force until somebody saves another. */
+export const defaultAppearance: Readonly<Appearance> = { brandColour: null, version: 0 };
+
+const appearance = { service: 'cms', path: '/api/admin/appearance', answer: one(Appearance) } as const;
+
+export const readAppearance = endpoint({ ...appearance, method: 'GET', access: 'manager', problems: [] });
+export const saveAppearance = endpoint({
+  ...appearance,
+  method: 'PUT',
+  access: 'admin',
+  body: SaveAppearance,
+  problems: ['version_conflict', 'colour_unreadable'],
+});

@@ -1,0 +1,128 @@
+import { germanNumber } from '../german-number.js';
+
+/** What a text needs to be readable (WCAG 2, level AA). */
+export const LEAST_CONTRAST = 4.5;
+/** What tones for the dark scheme are lightened or darkened to: more than enough, as the product's own. */
+const DARK_TEXT_CONTRAST = 6;
+const DARK_BUTTON_CONTRAST = 5;
+
+/** On what the colour of the public site is read: the letters on its buttons, and of each scheme the ground that is hardest for a link. */
+export const brandGrounds = { letters: '#FFFFFF', light: '#F0F2F5', dark: '#232934' } as const;
+
+/** As it is typed: # and six hexadecimal digits. */
+export const colourPattern = /^#[\da-f]{6}$/i;
+
+/** How well a colour of the public site is read. */
+export interface BrandContrast {
+  /** Of white letters on it. */
+  readonly letters: number;
+  /** Of links in it on the light ground. */
+  readonly light: number;
+  readonly isReadable: boolean;
+}
+
+/** The tones of one scheme: of links, lines and what has the focus; and of filled buttons. */
+interface BrandTones {
+  readonly main: string;
+  readonly dark: string;
+  readonly light: string;
+  readonly fill: string;
+  readonly fillHover: string;
+}
+
+/** @param colour in the form of `colourPattern`, as everywhere in here */
+export function brandContrast(colour: string): BrandContrast {
+  const letters = contrastOf(colour, brandGrounds.letters);
+  const light = contrastOf(colour, brandGrounds.light);
+  return { letters, light, isReadable: Math.min(letters, light) >= LEAST_CONTRAST };
+}
+
+/** "4,57 : 1"; rounded down, so that what is too little never reads as enough. */
+export function contrastText(contrast: number): string {
+  return `${germanNumber(Math.floor(contrast * 100) / 100, { atMost: 2 })} : 1`;
+}
+
+/** The colour in both schemes: in the dark one links are lighter, and buttons as light as their white letters allow. */
+export function brandTones(colour: string): { readonly light: BrandTones; readonly dark: BrandTones } {
+  const link = firstOf(
+    shades(colour, '#FFFFFF'),
+    (shade) => contrastOf(shade, brandGrounds.dark) >= DARK_TEXT_CONTRAST,
+  );
+  const tooLight = (shade: string) => contrastOf(shade, brandGrounds.letters) < DARK_BUTTON_CONTRAST;
+  const fill = shades(colour, '#FFFFFF').findLast((shade) => !tooLight(shade)) ?? colour;
+  return {
+    light: {
+      main: colour,
+      dark: mixed(colour, '#000000', 0.2),
+      light: mixed(colour, '#FFFFFF', 0.12),
+      fill: colour,
+      fillHover: mixed(colour, '#000000', 0.2),
+    },
+    dark: {
+      main: link,
+      dark: mixed(link, '#FFFFFF', 0.35),
+      light: mixed(link, colour, 0.2),
+      fill,
+      fillHover: mixed(fill, '#000000', 0.1),
+    },
+  };
+}
+
+/** The variables of the theme that carry the colour, as a style that wins over those of the theme; paper is light in both schemes. */
+export function brandCss(colour: string): string {
+  const { light, dark } = brandTones(colour);
+  return `:root:root{${declarations(light, [8, 16])}}@media not print{:root[data-dark]{${declarations(dark, [13, 22])}}}`;
+}
+
+/** WCAG 2. */
+export function contrastOf(one: string, other: string): number {
+  const [darker = 0, lighter = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b);
+  return (lighter + 0.05) / (darker + 0.05);
+}
+
+function declarations(tones: BrandTones, [selected, focus]: readonly [number, number]): string {
+  const { main, dark, light, fill, fillHover } = tones;
+  const sheer = (percent: number) => `rgba(${channelsOf(main).join(', ')}, ${percent / 100})`;
+  const values = {
+    'primary-main': main,
+    'primary-dark': dark,
+    'primary-light': light,
+    'primary-mainChannel': channelsOf(main).join(' '),
+    'fill-main': fill,
+    'fill-hover': fillHover,
+    'action-selected': sheer(selected),
+    'action-focus': sheer(focus),
+  };
+  return Object.entries(values)
+    .map(([name, value]) => `--ip-palette-${name}:${value}`)
+    .join(';');
+}
+
+/** From the colour itself to another, in fifty steps. */
+function shades(colour: string, to: string): string[] {
+  return Array.from({ length: 51 }, (_, step) => mixed(colour, to, step / 50));
+}
+
+function firstOf(colours: readonly string[], isFine: (colour: string) => boolean): string {
+  return colours.find(isFine) ?? colours.at(-1)!;
+}
+
+function mixed(colour: string, other: string, share: number): string {
+  const others = channelsOf(other);
+  const channels = channelsOf(colour).map((channel, place) =>
+    Math.round(channel + ((others[place] ?? channel) - channel) * share),
+  );
+  return `#${channels.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`.toUpperCase();
+}
+
+function luminance(colour: string): number {
+  const [red = 0, green = 0, blue = 0] = channelsOf(colour).map((channel) => {
+    const part = channel / 255;
+    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+function channelsOf(colour: string): number[] {
+  return [1, 3, 5].map((place) => parseInt(colour.slice(place, place + 2), 16));
+}
