@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
-import DOMPurify from 'dompurify';
+import DOMPurify, { type DOMPurify as Purifier } from 'dompurify';
 import { useMemo } from 'react';
+import { followHeading, keepHeadingIds } from './heading-links.js';
 
 type Style = Readonly<Record<string, unknown>>;
 
@@ -11,15 +12,23 @@ type Style = Readonly<Record<string, unknown>>;
 export function SafeHtml({ html, sx }: { html: string | null; sx?: Style }) {
   const inner = useMemo(() => ({ __html: html ? purified(html) : '' }), [html]);
   if (!inner.__html) return null;
-  return <Box sx={{ ...prose, ...sx }} dangerouslySetInnerHTML={inner} />;
+  return <Box sx={{ ...prose, ...sx }} onClick={followHeading} dangerouslySetInnerHTML={inner} />;
 }
 
 function purified(html: string): string {
   if (typeof document === 'undefined') return html;
-  return DOMPurify.sanitize(html, {
+  return purifier().sanitize(html, {
     FORBID_TAGS: ['style', 'form', 'input', 'svg', 'math'],
-    FORBID_ATTR: ['style', 'id', 'name'],
+    FORBID_ATTR: ['style', 'name'],
   });
+}
+
+let made: Purifier | undefined;
+
+/** Made where there is a window: on the server there is none. */
+function purifier(): Purifier {
+  if (!made) keepHeadingIds((made = DOMPurify(window)));
+  return made;
 }
 
 const border = '1px solid var(--ip-palette-line-main)';
@@ -32,6 +41,7 @@ const prose = {
   '& > :first-of-type': { mt: 0 },
   '& > :last-child': { mb: 0 },
   '& p, & ul, & ol, & dl, & table, & pre, & blockquote, & figure': { my: 4, mx: 0 },
+  '& :is(h2, h3, h4, h5, h6)': { scrollMarginTop: '16px' },
   '& h2': { typography: 'cardTitle', mt: 10, mb: 3, textWrap: 'balance' },
   '& h3': { typography: 'panelTitle', fontSize: '1.0625rem', mt: 8, mb: 2 },
   '& h4, & h5, & h6': { typography: 'panelTitle', mt: 6, mb: 2 },

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import { useEffect, useState } from 'react';
+import { followHeading } from '../heading-links.js';
 
 type Clean = (html: string) => string;
 
@@ -21,7 +22,7 @@ export function PageText({ html }: { html: string }) {
     };
   }, [clean]);
   if (!clean) return null;
-  return <Box sx={prose} dangerouslySetInnerHTML={{ __html: clean(html) }} />;
+  return <Box sx={prose} onClick={followHeading} dangerouslySetInnerHTML={{ __html: clean(html) }} />;
 }
 
 const prose = {

@@ -1,4 +1,5 @@
 import DOMPurify from 'dompurify';
+import { keepHeadingIds } from '../heading-links.js';
 
 /** What the server lets through and more, but nothing that runs, loads from elsewhere, sends or covers (docs/SECURITY.md E4). */
 const allowed = {
@@ -16,17 +17,21 @@ const allowed = {
     'video',
     'audio',
   ],
-  // An id of the text could be one of the console's own.
-  FORBID_ATTR: ['style', 'id', 'name'],
+  // Of ids only those of headings stay: another could be one of the console's own.
+  FORBID_ATTR: ['style', 'name'],
   ALLOW_DATA_ATTR: false,
 };
 
 const purifier = DOMPurify(window);
 
-/** The console stays open under what is followed from a preview; an anchor would lead into the console itself. */
+keepHeadingIds(purifier);
+
+/** The console stays open under what is followed from a preview; an anchor that leads to no heading would lead into the console itself. */
 purifier.addHook('afterSanitizeAttributes', (element) => {
   if (element.tagName !== 'A') return;
-  if (element.getAttribute('href')?.startsWith('#')) element.removeAttribute('href');
+  const href = element.getAttribute('href');
+  if (href?.startsWith('#abschnitt-')) return;
+  if (href?.startsWith('#')) element.removeAttribute('href');
   element.setAttribute('target', '_blank');
   element.setAttribute('rel', 'noopener noreferrer');
 });

@@ -3,18 +3,36 @@ const PREFIX = 'abschnitt-';
 const MAX_LENGTH = 60;
 const spelledOut: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss' };
 
-/** Ids for the headings of one page, each once: `abschnitt-oeffnungszeiten`, `abschnitt-oeffnungszeiten--2`. */
+/** Ids for the headings of one page, each once: `abschnitt-oeffnungszeiten`, `abschnitt-oeffnungszeiten-2`. */
 export function headingIds(texts: readonly string[]): string[] {
+  const taken = new Set<string>();
   const uses = new Map<string, number>();
   return texts.map((text) => {
     // Left out, as a heading of nothing is.
     if (text === '') return '';
-    const name = PREFIX + (nameOf(text) || 'ohne-namen');
-    const use = (uses.get(name) ?? 0) + 1;
+    const name = idOf(text);
+    let use = uses.get(name) ?? 1;
+    let id = name;
+    // A heading "Preise 2" may have taken what the second "Preise" would be called.
+    while (taken.has(id)) id = `${name}-${++use}`;
     uses.set(name, use);
-    // Two hyphens: a heading "Preise 2" has the single one.
-    return use === 1 ? name : `${name}--${use}`;
+    taken.add(id);
+    return id;
   });
+}
+
+/**
+ * Where a link within a page leads, as its author writes it: `#oeffnungszeiten`, `#Öffnungszeiten` or the whole id.
+ * @param ids of the page's headings
+ * @returns undefined when it names none of them
+ */
+export function headingAt(fragment: string, ids: ReadonlySet<string>): string | undefined {
+  const written = decoded(fragment);
+  return [written, idOf(written)].find((id) => ids.has(id));
+}
+
+function idOf(text: string): string {
+  return PREFIX + (nameOf(text) || 'ohne-namen');
 }
 
 function nameOf(text: string): string {
@@ -24,4 +42,12 @@ function nameOf(text: string): string {
     .normalize('NFD');
   const words = plain.replace(/\p{M}/gu, '').match(/[a-z0-9]+/g) ?? [];
   return words.join('-').slice(0, MAX_LENGTH).replace(/-$/, '');
+}
+
+function decoded(fragment: string): string {
+  try {
+    return decodeURIComponent(fragment);
+  } catch {
+    return fragment;
+  }
 }

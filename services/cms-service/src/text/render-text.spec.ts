@@ -27,11 +27,38 @@ describe('a text of a page', () => {
     expect([...shown.matchAll(/<h(\d) id="([^"]*)">/g)].map(([, level, id]) => [level, id])).toEqual([
       ['2', 'abschnitt-ueber-uns'],
       ['2', 'abschnitt-oeffnungszeiten'],
-      ['2', 'abschnitt-oeffnungszeiten--2'],
+      ['2', 'abschnitt-oeffnungszeiten-2'],
       ['2', 'abschnitt-ohne-namen'],
     ]);
     expect(shown).toContain('<h2 id="abschnitt-oeffnungszeiten">Öffnungs<em>zeiten</em></h2>');
     expect(shown).not.toContain('h1');
+  });
+
+  it('E4: leads to its headings, as they are written or as they are called, and names nothing else', () => {
+    const { html: shown } = renderText(
+      [
+        '## Preise & Fristen\n\n## Preise & Fristen\n\n## Über uns 2\n\n## Über uns\n\n## Über uns',
+        '[a](#preise-fristen) [b](#preise-fristen-2) [c](<#Über uns>) [d](#abschnitt-ueber-uns-3) [e](#validation) [f](#%E0) [g](#root)',
+        '<h2 id="root" name="cookie">Eigene</h2> <a id="location" name="body" href="#Eigene">h</a>',
+      ].join('\n\n'),
+      {},
+    );
+    expect([...shown.matchAll(/id="([^"]*)"/g)].map(([, name]) => name)).toEqual(
+      ['preise-fristen', 'preise-fristen-2', 'ueber-uns-2', 'ueber-uns', 'ueber-uns-3', 'eigene'].map(
+        (name) => `abschnitt-${name}`,
+      ),
+    );
+    expect([...shown.matchAll(/href="([^"]*)"/g)].map(([, href]) => href)).toEqual([
+      '#abschnitt-preise-fristen',
+      '#abschnitt-preise-fristen-2',
+      '#abschnitt-ueber-uns',
+      '#abschnitt-ueber-uns-3',
+      '#validation',
+      '#%E0',
+      '#root',
+      '#abschnitt-eigene',
+    ]);
+    expect(shown).not.toMatch(/name=|id="(?!abschnitt-)/);
   });
 
   it('has tables, aligned', () => {

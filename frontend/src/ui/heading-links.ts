@@ -1,0 +1,30 @@
+import type { DOMPurify } from 'dompurify';
+import type { MouseEvent } from 'react';
+
+/** As the server names headings; nothing of ours is called so. */
+const headingId = /^abschnitt-[a-z0-9-]+$/;
+const heading = /^H[2-6]$/;
+
+/** Lets the ids of headings through that the server has made, and those alone (docs/SECURITY.md E4). */
+export function keepHeadingIds(purifier: DOMPurify): void {
+  purifier.addHook('uponSanitizeAttribute', (element, attribute) => {
+    if (attribute.attrName === 'id')
+      attribute.keepAttr = heading.test(element.tagName) && headingId.test(attribute.attrValue);
+  });
+}
+
+/**
+ * Leads to a heading of the text that was clicked in, without another address: behind the # of a preview stands something else, and the
+ * console's addresses are its own.
+ */
+export function followHeading(event: MouseEvent<HTMLElement>): void {
+  const link = (event.target as Element).closest('a[href^="#"]');
+  const id = link?.getAttribute('href')?.slice(1) ?? '';
+  if (!headingId.test(id)) return;
+  event.preventDefault();
+  const target = event.currentTarget.querySelector<HTMLElement>(`#${id}`);
+  if (!target) return;
+  target.tabIndex = -1;
+  target.focus({ preventScroll: true });
+  target.scrollIntoView();
+}
