@@ -1,5 +1,6 @@
 import 'reflect-metadata';
 import { gapsIn } from '@pruefer/contracts';
+import { renderText } from '../../text/render-text.js';
 import { hasBlocks } from '../text/text-blocks.js';
 import { legalPages } from './legal-pages.js';
 
@@ -26,6 +27,14 @@ describe('the legal pages', () => {
   it('say how this installation is set up where they must', () => {
     const withBlocks = legalPages.filter(({ content }) => hasBlocks(content)).map(({ slug }) => slug);
     expect(withBlocks).toEqual(['datenschutz', 'datenquellen']);
+  });
+
+  it('have every line of an address or a contact on a line of its own', () => {
+    const shown = legalPages.map(({ content }) => renderText(content, {}).html).join('\n');
+    const paragraphs = [...shown.matchAll(/<p>([^]*?)<\/p>/g)].map(([, inner = '']) => inner);
+    // A line that ends without a break runs into the next.
+    expect(paragraphs.filter((inner) => inner.replaceAll('<br />\n', '').includes('\n'))).toEqual([]);
+    expect(shown).toMatch(/Telefon: .*<br \/>\nE-Mail: /);
   });
 
   it('are in real German, in Sie form and without loud words', () => {
