@@ -44,13 +44,14 @@ describe('a text', () => {
 
   it('E4: holds up nobody but itself', async () => {
     let isDone = false;
-    const outcome = outcomeOf(costlyTexts.columns).finally(() => (isDone = true));
+    const costly = Array.from({ length: 8 }, () => outcomeOf(costlyTexts.nestedEmphasis));
+    const outcomes = Promise.all(costly).finally(() => (isDone = true));
     let answeredMeanwhile = 0;
     while (!isDone) {
       expect((await cms.fetch('GET', '/api/header/config')).status).toBe(200);
       if (!isDone) answeredMeanwhile++;
     }
-    expect(refusals).toContain(await outcome);
+    for (const outcome of await outcomes) expect(['rendered', ...refusals]).toContain(outcome);
     expect(answeredMeanwhile).toBeGreaterThan(0);
   });
 });

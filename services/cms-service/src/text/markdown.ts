@@ -1,6 +1,6 @@
 import { gapMark } from '@pruefer/contracts';
 import MarkdownIt from 'markdown-it';
-import { MAX_DEPTH, TooMuchText } from './text-bounds.js';
+import { type BrokenBound, MAX_BRACKETS, MAX_CELLS, MAX_DEPTH, MAX_HEADINGS, TooMuchText } from './text-bounds.js';
 
 const gapHere = new RegExp(gapMark.source, 'y');
 
@@ -18,10 +18,48 @@ markdown.inline.ruler.before('link', 'gap', (state, silent) => {
   return true;
 });
 
-/** @throws TooMuchText for lists and quotations that lie too deep within each other */
+const delimiterRow = /^[\s|:-]+$/;
+// A table is laid out whole before anybody can count it, with the cells that its rows leave out.
+markdown.block.ruler.before('table', 'cells', (state, startLine, endLine) => {
+  const line = (at: number) => state.src.slice(state.bMarks[at]! + state.tShift[at]!, state.eMarks[at]);
+  if (startLine + 2 > endLine || !line(startLine).includes('|')) return false;
+  const delimiters = line(startLine + 1);
+  const columns = delimiterRow.test(delimiters) ? delimiters.split('|').filter((part) => part.includes('-')).length : 0;
+  if (columns === 0) return false;
+  const mostRows = MAX_CELLS / columns;
+  for (let row = startLine; row < endLine && !state.isEmpty(row); row++)
+    if (row - startLine > mostRows) throw new TooMuchText('textTooManyCells');
+  return false;
+});
+
+const counted: Readonly<Record<string, { readonly most: number; readonly bound: BrokenBound }>> = {
+  td_open: { most: MAX_CELLS, bound: 'textTooManyCells' },
+  th_open: { most: MAX_CELLS, bound: 'textTooManyCells' },
+  heading_open: { most: MAX_HEADINGS, bound: 'textTooManyHeadings' },
+};
+// Between the blocks and the words in them, which take most of the time.
+markdown.core.ruler.after('block', 'bounds', ({ tokens }) => {
+  const counts = new Map<BrokenBound, number>();
+  for (const { type } of tokens) {
+    const kind = counted[type];
+    if (!kind) continue;
+    const count = (counts.get(kind.bound) ?? 0) + 1;
+    if (count > kind.most) throw new TooMuchText(kind.bound);
+    counts.set(kind.bound, count);
+  }
+});
+
+/** @throws TooMuchText for what lies too deep within each other, and for too many cells, headings and brackets */
 export function htmlOfMarkdown(text: string): string {
+  if (isOver(text, '[', MAX_BRACKETS)) throw new TooMuchText('textTooManyBrackets');
   const environment = {};
   const tokens = markdown.parse(text, environment);
   if (tokens.some(({ level }) => level >= MAX_DEPTH)) throw new TooMuchText('textTooDeep');
   return markdown.renderer.render(tokens, markdown.options, environment);
+}
+
+function isOver(text: string, character: string, most: number): boolean {
+  let count = 0;
+  for (let at = text.indexOf(character); at >= 0; at = text.indexOf(character, at + 1)) if (++count > most) return true;
+  return false;
 }

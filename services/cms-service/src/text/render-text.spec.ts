@@ -116,12 +116,33 @@ describe('a text of a page', () => {
     expect(() => renderText(text, {})).toThrow('textTooDeep'),
   );
 
+  it.each([
+    ['textTooManyCells', `a|b\n-|-\n${'|\n'.repeat(3_001)}`],
+    ['textTooManyCells', `${'|a'.repeat(100)}|\n${'|-'.repeat(100)}|\n${'x\n'.repeat(60)}`],
+    ['textTooManyHeadings', '# a\n'.repeat(2_001)],
+    ['textTooManyBrackets', '['.repeat(12_001)],
+    ['textTooManyBrackets', `[a]: /b\n\n${'[a]'.repeat(12_000)}`],
+  ])('E4: is refused before its words are read: %s', (bound, text) =>
+    expect(() => renderText(text, {})).toThrow(bound),
+  );
+
+  it('may be long prose, a table of 200 rows, 1,000 headings with lists, and 3,000 links', () => {
+    const row = '|Zelle eins|Zelle zwei|Zelle drei|vier|[fünf](/a)|\n';
+    const texts = [
+      'Die Prüfung dauert wenige Millisekunden. '.repeat(2_300),
+      `|a|b|c|d|e|\n|-|-|-|-|-|\n${row.repeat(200)}`,
+      '## Titel\n\nText **fett** und [Verweis](/agb).\n\n- eins\n- zwei\n\n'.repeat(1_000),
+      '[Verweis](/agb) '.repeat(3_000),
+    ];
+    for (const text of texts) expect(html(text).length).toBeGreaterThan(text.length / 2);
+  });
+
   it('may nest 24 lists', () => {
     const text = Array.from({ length: 24 }, (_, depth) => `${'  '.repeat(depth)}- a${depth}`).join('\n');
     expect(html(text)).toContain('a23');
   });
 
   it('E4: is refused when too much HTML comes of it', () => {
-    expect(() => renderText(`a|b\n-|-\n${'|\n'.repeat(45_000)}`, {})).toThrow('textTooLong');
+    expect(() => renderText('<tel:1>'.repeat(14_285), {})).toThrow('textTooLong');
   });
 });

@@ -1,12 +1,22 @@
+import { germanNumber } from '@pruefer/contracts';
+
 /** So many elements may lie within each other. */
 export const MAX_DEPTH = 50;
-/** Processor time that a text may take; prose of 100 kB takes about half of it. */
+/** Of all tables together; those that a row leaves out count, for they are drawn. */
+export const MAX_CELLS = 6_000;
+export const MAX_HEADINGS = 2_000;
+/** Each may begin a link: those that end nowhere are looked for again and again. */
+export const MAX_BRACKETS = 12_000;
+/** Processor time that a text may take; prose of 100 kB takes about a fifth of it. */
 export const MAX_CPU_MS = 200;
 
 /** A bound that a text breaks, and what its author reads. */
 export const boundSentences = {
   textTooLong: 'Der Text ist zu lang: Höchstens 100 kB, und nicht zu viele Tabellen und Auszeichnungen.',
   textTooDeep: `Der Text ist zu tief verschachtelt: Höchstens ${MAX_DEPTH} Ebenen.`,
+  textTooManyCells: `Die Tabellen haben zu viele Zellen: Höchstens ${germanNumber(MAX_CELLS)}.`,
+  textTooManyHeadings: `Der Text hat zu viele Überschriften: Höchstens ${germanNumber(MAX_HEADINGS)}.`,
+  textTooManyBrackets: `Der Text hat zu viele eckige Klammern: Höchstens ${germanNumber(MAX_BRACKETS)}.`,
   textTooCostly: 'Der Text ist zu aufwendig und konnte nicht umgewandelt werden. Bitte vereinfachen Sie ihn.',
 } as const;
 
