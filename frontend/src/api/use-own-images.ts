@@ -1,4 +1,4 @@
-import { type Image, uploadImage } from '@pruefer/contracts';
+import { changeImage, deleteImage, type Image, uploadImage } from '@pruefer/contracts';
 import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { baseApi } from './base-api.js';
@@ -11,7 +11,7 @@ import { useUncachedCall } from './use-uncached-call.js';
 /** A large image over a slow line takes longer than an answer may. */
 const LONGEST_MS = 120_000;
 
-/** The images of our own, asked for as soon as they are wanted, and what adds one. */
+/** The images of our own, asked for as soon as they are wanted, and what adds, describes and removes one. */
 export function useOwnImages() {
   const [isWanted, setWanted] = useState(false);
   const { data, error, refetch } = useOwnImagesQuery(undefined, { skip: !isWanted });
@@ -21,9 +21,21 @@ export function useOwnImages() {
   /** @param alt what somebody who does not see it must know */
   async function upload(file: File, alt: string) {
     const sent = call(uploadImage, { query: { alt, name: file.name }, bytes: file });
-    const saved = savedBy<Image>(await send(sent, { timeoutMs: LONGEST_MS }));
-    if (saved.state) dispatch(baseApi.util.invalidateTags(['images']));
-    return saved;
+    return follow(await send(sent, { timeoutMs: LONGEST_MS }));
+  }
+
+  async function describe({ id, version }: Pick<Image, 'id' | 'version'>, alt: string) {
+    return follow(await send(call(changeImage, { params: { id }, body: { alt, version } })));
+  }
+
+  async function remove({ id }: Pick<Image, 'id'>) {
+    return follow(await send(call(deleteImage, { params: { id } })));
+  }
+
+  /** Also what was refused: somebody else has changed what is shown. */
+  function follow(answered: Parameters<typeof savedBy<Image>>[0]) {
+    dispatch(baseApi.util.invalidateTags(['images']));
+    return savedBy<Image>(answered);
   }
 
   return {
@@ -32,5 +44,7 @@ export function useOwnImages() {
     failure: asCallError(error),
     retry: () => void refetch(),
     upload,
+    describe,
+    remove,
   };
 }

@@ -117,6 +117,15 @@ describe('the ledger', () => {
     expect((await api.file('/nobody/bookings.csv')).status).toBe(404);
   });
 
+  it('D8: leaves a row in the audit when it is taken away as a file', async () => {
+    const { id } = await api.issue({ quota: 100 });
+    await (await api.file(`/${id}/bookings.csv`)).text();
+    const rows = await api.keys.database.sql('SELECT action, actor FROM keys.audit WHERE target = $1 ORDER BY id', [
+      id,
+    ]);
+    expect(rows.at(-1)).toEqual({ action: 'bookings.exported', actor: 'anna' });
+  });
+
   it('is walked by a cursor while bookings are added, and refuses what is none', async () => {
     const { id } = await api.issue({ quota: 100 });
     for (const order of ['A-1', 'A-2', 'A-3', 'A-4']) await topUp(id, order);

@@ -68,15 +68,15 @@ export const pagesApi = baseApi.injectEndpoints({
       invalidatesTags: ['pages'],
     }),
     deletePage: build.mutation({
-      ...asks((id: string) => call(deletePage, { params: { id } })),
+      ...asks(({ id, version }: AtState) => call(deletePage, { params: { id }, query: { version } })),
       invalidatesTags: ['pages'],
     }),
     restorePage: build.mutation({
-      ...asks((id: string) => call(restorePage, { params: { id } })),
+      ...asks(({ id, version }: AtState) => call(restorePage, { params: { id }, query: { version } })),
       invalidatesTags: ['pages'],
     }),
     erasePage: build.mutation({
-      ...asks((id: string) => call(erasePage, { params: { id } })),
+      ...asks(({ id, version }: AtState) => call(erasePage, { params: { id }, query: { version } })),
       invalidatesTags: ['pages'],
     }),
   }),

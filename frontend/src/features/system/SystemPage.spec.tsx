@@ -216,60 +216,6 @@ describe('the changes', () => {
   });
 });
 
-describe('the colour of the website', () => {
-  const appearance = '/api/admin/appearance';
-  const dialog = () => within(screen.getByRole('dialog', { name: 'Farbe der Website' }));
-
-  async function open(brandColour: string | null = null) {
-    const { visitor } = await visit();
-    if (brandColour) fakeServer.use(http.get(`*${appearance}`, () => HttpResponse.json({ brandColour, version: 3 })));
-    await visitor.click(await screen.findByRole('button', { name: 'Farbe ändern' }));
-    const field = await dialog().findByLabelText('Farbe');
-    const type = async (text: string) => {
-      await visitor.clear(field);
-      await visitor.type(field, text);
-    };
-    return { visitor, type };
-  }
-
-  it('shows how well it is read while it is typed', async () => {
-    const { type } = await open();
-    await type('#0B6B45');
-    const contrast = within(dialog().getByRole('group', { name: 'Vorschau der Farbe' }));
-    expect(contrast.getByText('6,55 : 1')).toBeInTheDocument();
-    await type('#FFD2');
-    expect(dialog().getByText('Der Kontrast erscheint, sobald die Farbe vollständig ist.')).toBeInTheDocument();
-    await type('#FFD200');
-    expect(dialog().getByText('1,45 : 1')).toBeInTheDocument();
-  });
-
-  it('is saved with its version', async () => {
-    const { visitor, type } = await open();
-    answerCall('put', appearance, () => ({ brandColour: '#0B6B45', version: 1 }));
-    await type('#0B6B45{Enter}');
-    expect(await toast().findByText('Farbe gespeichert')).toBeInTheDocument();
-    expect(sent).toEqual([{ call: `PUT ${appearance}`, body: { brandColour: '#0B6B45', version: 0 } }]);
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    expect(await screen.findByText('#0B6B45')).toBeInTheDocument();
-    answerCall('put', appearance, () => ({ brandColour: null, version: 2 }));
-    await visitor.click(button('Zur Standardfarbe zurück'));
-    expect(await screen.findByText('Standardfarbe')).toBeInTheDocument();
-    expect(sent.at(-1)?.body).toEqual({ brandColour: null, version: 1 });
-  });
-
-  it('says at its field what the server has measured', async () => {
-    const { type } = await open();
-    const message = 'Diese Farbe hat einen Kontrast von 1,45 : 1 zu weißer Schrift.';
-    const errors = [{ field: 'brandColour', code: 'contrast', message }];
-    answerCall('put', appearance, () =>
-      HttpResponse.json({ status: 400, code: 'colour_unreadable', message, errors }, { status: 400 }),
-    );
-    await type('#FFD200{Enter}');
-    expect(await dialog().findByText(message)).toBeInTheDocument();
-    expect(dialog().getByLabelText('Farbe')).toHaveAttribute('aria-invalid', 'true');
-  });
-});
-
 it('a manager sees the settings and no way to change them', async () => {
   await visit(manager);
   expect(screen.getByText('Nur Administratoren können die Systemkonfiguration ändern.')).toBeInTheDocument();

@@ -29,4 +29,17 @@ export const imageTexts = {
   send: 'Hochladen',
   sending: 'Wird hochgeladen',
   failed: 'Das Bild konnte nicht hochgeladen werden',
+  describe: 'Alternativtext ändern',
+  describing: (alt: string) => `Alternativtext von „${alt}“`,
+  describeHelp: 'Gilt für neue Stellen; Texte, die das Bild schon zeigen, behalten ihren',
+  save: 'Speichern',
+  describeFailed: 'Der Alternativtext wurde nicht gespeichert',
+  erase: 'Löschen',
+  erasing: (alt: string) => ({
+    title: 'Bild löschen?',
+    text: `„${alt}“ wird gelöscht. Das lässt sich nicht rückgängig machen.`,
+    action: 'Löschen',
+    safe: 'Behalten',
+  }),
+  eraseFailed: 'Das Bild wurde nicht gelöscht',
 } as const;

@@ -9,6 +9,7 @@ import { tc } from '../../texts/de-console.js';
 import { ModalDialog } from '../dialog/ModalDialog.js';
 import { Loaded } from '../states/Loaded.js';
 import { SkeletonRows } from '../states/SkeletonRows.js';
+import { ImageTile } from './ImageTile.js';
 import { ImageUpload } from './ImageUpload.js';
 import type { OwnImage, OwnImages } from './own-images.js';
 
@@ -24,7 +25,7 @@ interface ImageDialogProps {
 const text = tc.images;
 const ROW_HEIGHT_PX = 96;
 
-/** One of the images of our own, or a new one. */
+/** One of the images of our own, or a new one; each can be described anew, and deleted while nothing shows it. */
 export function ImageDialog({ own, chosen, addressOf, onChoose, onClose }: ImageDialogProps) {
   const { images, failure, retry, upload } = own;
   const heading = useId();
@@ -48,9 +49,13 @@ export function ImageDialog({ own, chosen, addressOf, onChoose, onClose }: Image
             {(all) => (
               <Box component="ul" aria-label={text.list} sx={grid}>
                 {all.map((image) => (
-                  <li key={image.id}>
-                    <Choice image={image} isChosen={addressOf(image) === chosen} onChoose={() => onChoose(image)} />
-                  </li>
+                  <ImageTile
+                    key={image.id}
+                    image={image}
+                    own={own}
+                    isChosen={addressOf(image) === chosen}
+                    onChoose={() => onChoose(image)}
+                  />
                 ))}
               </Box>
             )}
@@ -74,15 +79,6 @@ function Empty() {
   );
 }
 
-function Choice({ image, isChosen, onChoose }: { image: OwnImage; isChosen: boolean; onChoose: () => void }) {
-  return (
-    <Box component="button" type="button" aria-pressed={isChosen} onClick={onChoose} sx={choice}>
-      <img src={image.src} alt="" width={image.width} height={image.height} loading="lazy" />
-      <span>{image.alt}</span>
-    </Box>
-  );
-}
-
 const content = {
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -93,31 +89,9 @@ const content = {
 
 const grid = {
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(128px, 1fr))',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(136px, 1fr))',
   gap: 3,
   m: 0,
   p: 0,
   listStyle: 'none',
-} as const;
-
-const choice = {
-  display: 'grid',
-  gridTemplateRows: '96px auto',
-  gap: 2,
-  width: '100%',
-  p: 2,
-  font: 'inherit',
-  fontSize: '.75rem',
-  lineHeight: '17px',
-  textAlign: 'left',
-  color: 'text.secondary',
-  cursor: 'pointer',
-  bgcolor: 'background.paper',
-  border: '1px solid',
-  borderColor: 'line.main',
-  borderRadius: '10px',
-  '& img': { width: '100%', height: '96px', objectFit: 'contain' },
-  '& span': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
-  '&:hover': { borderColor: 'line.control' },
-  '&[aria-pressed=true]': { borderColor: 'primary.main', color: 'text.primary', bgcolor: 'action.selected' },
 } as const;

@@ -7,9 +7,10 @@ export interface OwnImage {
   readonly alt: string;
   readonly width: number;
   readonly height: number;
+  readonly version: number;
 }
 
-/** The images to choose from, and what adds one. */
+/** The images to choose from, and what adds, describes and removes one. */
 export interface OwnImages {
   /** undefined: not known yet. */
   readonly images: readonly OwnImage[] | undefined;
@@ -17,11 +18,15 @@ export interface OwnImages {
   readonly want: () => void;
   readonly failure: Failure | undefined;
   readonly retry: () => void;
-  readonly upload: (file: File, alt: string) => Promise<Uploaded>;
+  readonly upload: (file: File, alt: string) => Promise<ChangedImage>;
+  /** Gives it another text for those who do not see it. */
+  readonly describe: (image: OwnImage, alt: string) => Promise<ChangedImage>;
+  /** Takes it away, where nothing shows it. */
+  readonly remove: (image: OwnImage) => Promise<ChangedImage>;
 }
 
-/** The new image, or why there is none. */
-interface Uploaded {
+/** The image as it is now, or was before it went; or why nothing has changed. */
+interface ChangedImage {
   readonly state?: OwnImage | undefined;
   readonly refusal?: Failure | undefined;
 }

@@ -113,6 +113,23 @@ describe('the trash', () => {
     await content.published((known) => known.get(contentKey.redirect('weg'))?.to === 'fort');
   });
 
+  it('is decided on the page as it was seen: an older decision gets the page of now', async () => {
+    const { id, version } = await created('gesehen');
+    const at = (endpoint: typeof deletePage | typeof restorePage | typeof erasePage, seen: number) =>
+      content.call<AdminPage & Refused>(endpoint, { path: `${pathOf(endpoint, id)}?version=${seen}` });
+    const { body: moved } = await move(id, 'umgezogen');
+    const conflict = { status: 409, body: { code: 'version_conflict', current: { slug: 'umgezogen' } } };
+    expect(await at(deletePage, version)).toMatchObject(conflict);
+    const { body: deleted } = await at(deletePage, moved.version);
+    expect(deleted.deletedAt).not.toBeNull();
+    // Twice is like once.
+    expect((await at(deletePage, moved.version)).status).toBe(200);
+    for (const endpoint of [restorePage, erasePage]) expect(await at(endpoint, version)).toMatchObject(conflict);
+    expect((await at(restorePage, deleted.version)).body.deletedAt).toBeNull();
+    const { body: again } = await on<AdminPage>(deletePage, id);
+    expect((await at(erasePage, again.version)).status).toBe(200);
+  });
+
   it('does not bring back a page whose address has another one now', async () => {
     const { id } = await created('besetzt');
     await on(deletePage, id);

@@ -9,6 +9,7 @@ import {
   type PlannedPublicationPage,
   planPublication,
   Problem,
+  problems,
   readPublicPage,
   saveDraft,
 } from '@pruefer/contracts';
@@ -62,6 +63,21 @@ describe('a planned publication', () => {
       (await content.call<{ title: string }>(readPublicPage, { path: pathOf(readPublicPage, slug) })).body.title;
     await until('the draft is published', async () => (await title()) === 'Bald');
     await until('it is taken away', async () => (await status(slug)) === 404);
+  });
+
+  it('D8: that is refused by then says so in list and audit', async () => {
+    const { id } = await created({ isPublished: true });
+    await content.call(saveDraft, { path: pathOf(saveDraft, id), body: { slug: 'bald-vergeben' } });
+    await plan(id, 'publish', soon());
+    await content.call(createPage, { body: { slug: 'bald-vergeben', title: 'Andere', content: 'Text' } });
+    await until('it has failed', async () => (await plansOf(id))[0]?.state === 'failed');
+    const [row] = await content.database.sql<object>(
+      'SELECT action, actor, details FROM cms.audit WHERE target = $1 ORDER BY id DESC LIMIT 1',
+      [id],
+    );
+    const failure = problems.slug_taken.text;
+    const details = expect.objectContaining({ subject: 'Geplant', action: 'publish', failure }) as object;
+    expect(row).toEqual({ action: 'page.plan-failed', actor: 'anna (geplant)', details });
   });
 
   it('waits for threads that have no time for its draft, and holds up no other', async () => {

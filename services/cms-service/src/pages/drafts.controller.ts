@@ -47,8 +47,11 @@ export class DraftsController {
   }
 
   @Answers(deletePage)
-  remove({ params: { id } }: InputOf<typeof deletePage>, @CurrentActor() actor: SignedInActor): Promise<AdminPage> {
-    return this.trash.add(id, actor);
+  remove(
+    { params: { id }, query: { version } }: InputOf<typeof deletePage>,
+    @CurrentActor() actor: SignedInActor,
+  ): Promise<AdminPage> {
+    return this.trash.add(id, { version, actor });
   }
 
   @Answers(listTrash)
@@ -57,12 +60,18 @@ export class DraftsController {
   }
 
   @Answers(restorePage)
-  restore({ params: { id } }: InputOf<typeof restorePage>, @CurrentActor() actor: SignedInActor): Promise<AdminPage> {
-    return this.trash.restore(id, actor);
+  restore(
+    { params: { id }, query: { version } }: InputOf<typeof restorePage>,
+    @CurrentActor() actor: SignedInActor,
+  ): Promise<AdminPage> {
+    return this.trash.restore(id, { version, actor });
   }
 
   @Answers(erasePage)
-  erase({ params: { id } }: InputOf<typeof erasePage>, @CurrentActor() actor: SignedInActor): Promise<AdminPage> {
-    return this.trash.erase(id, actor);
+  erase(
+    { params: { id }, query: { version } }: InputOf<typeof erasePage>,
+    @CurrentActor() actor: SignedInActor,
+  ): Promise<AdminPage> {
+    return this.trash.erase(id, { version, actor });
   }
 }

@@ -37,8 +37,8 @@ export class BookingsController {
 
   @Answers(exportBookings)
   @Header('content-disposition', 'attachment; filename="buchungen.csv"')
-  export({ params: { id } }: InputOf<typeof exportBookings>): Promise<string> {
-    return this.exportBookings.run(id);
+  export({ params: { id } }: InputOf<typeof exportBookings>, @CurrentActor() actor: Actor): Promise<string> {
+    return this.exportBookings.run(id, actor);
   }
 
   @Answers(reverseBooking)

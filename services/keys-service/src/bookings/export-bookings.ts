@@ -1,6 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { type BookingKind, type QuotaBooking, REVERSAL, type Times } from '@pruefer/contracts';
-import { CSV_BEGIN, type CsvColumn, csvLines, CurrentSettings, timeColumns } from '@pruefer/platform';
+import {
+  type Actor,
+  addAudit,
+  CSV_BEGIN,
+  type CsvColumn,
+  csvLines,
+  CurrentSettings,
+  timeColumns,
+} from '@pruefer/platform';
 import { DataSource } from 'typeorm';
 import { BookingQueries } from './booking.queries.js';
 import { findRecord } from '../contract/find-record.js';
@@ -23,9 +31,10 @@ export class ExportBookings {
   ) {}
 
   /** @throws Problem `key_id_unknown` */
-  async run(keyId: string): Promise<string> {
+  async run(keyId: string, actor: Actor): Promise<string> {
     await findRecord(this.database, keyId);
     const bookings = await this.queries.newest(keyId);
+    await addAudit(this.database, 'keys', { actor, action: 'bookings.exported', target: keyId });
     const columns = columnsWith(this.settings.times);
     const headings = columns.map(({ heading }) => heading);
     return CSV_BEGIN + csvLines([headings, ...bookings.map((booking) => columns.map(({ of }) => of(booking)))]);

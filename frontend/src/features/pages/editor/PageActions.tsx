@@ -49,7 +49,7 @@ export function PageActions({ page, edit, isLarge, onDeleted }: PageActionsProps
 }
 
 /** Into the trash, after saying what leads to the page; and out of it again for as long as the toast stands. */
-function useRemovePage({ id, title }: AdminPage, edit: PageEdit, onDeleted: () => void) {
+function useRemovePage({ id, title, version: seen }: AdminPage, edit: PageEdit, onDeleted: () => void) {
   const [deletePage] = useDeletePageMutation();
   const [restorePage] = useRestorePageMutation();
   const { mayDelete } = usePublishing();
@@ -57,8 +57,8 @@ function useRemovePage({ id, title }: AdminPage, edit: PageEdit, onDeleted: () =
   const complain = (failed: string, message: string | null) =>
     toast({ kind: 'error', title: failed, text: message ?? tc.unexpected });
 
-  async function takeBack() {
-    const { error } = await restorePage(id);
+  async function takeBack(version: number) {
+    const { error } = await restorePage({ id, version });
     if (error) return complain(tc.pages.trashed.restoreFailed, asCallError(error).message);
     toast({ kind: 'success', ...tc.pages.trashed.restored(title) });
   }
@@ -66,10 +66,10 @@ function useRemovePage({ id, title }: AdminPage, edit: PageEdit, onDeleted: () =
   return async () => {
     if (edit.isDirty && !(await edit.askToDiscard())) return;
     if (!(await mayDelete(edit.opened))) return;
-    const { error } = await deletePage(id);
-    if (error) return complain(tc.pages.deleteFailed, asCallError(error).message);
+    const { data, error } = await deletePage({ id, version: seen });
+    if (!data) return complain(tc.pages.deleteFailed, asCallError(error ?? {}).message);
     edit.release();
     onDeleted();
-    toast({ kind: 'success', ...tc.pages.deleted(title), undo: () => void takeBack() });
+    toast({ kind: 'success', ...tc.pages.deleted(title), undo: () => void takeBack(data.version) });
   };
 }

@@ -20,14 +20,14 @@ export function useTrashActions() {
   }
 
   return {
-    restore: async ({ id, title }: PageRow) => {
-      const { error } = await restorePage(id);
+    restore: async ({ id, title, version }: PageRow) => {
+      const { error } = await restorePage({ id, version });
       if (error) return complain(text.restoreFailed, error);
       toast({ kind: 'success', ...text.restored(title) });
     },
-    erase: async ({ id, title }: PageRow) => {
+    erase: async ({ id, title, version }: PageRow) => {
       if (!(await confirm({ ...text.erasing(title), isDanger: true }))) return;
-      const { error } = await erasePage(id);
+      const { error } = await erasePage({ id, version });
       if (error) return complain(text.eraseFailed, error);
       toast({ kind: 'success', ...text.erased(title) });
     },

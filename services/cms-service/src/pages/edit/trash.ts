@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type AdminPage, Problem } from '@pruefer/contracts';
-import { type Actor, addAudit } from '@pruefer/platform';
+import { type Actor, addAudit, requireVersion } from '@pruefer/platform';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Page } from '../page/page.entity.js';
 import { PageRepository } from '../page/page.repository.js';
@@ -8,6 +8,12 @@ import { adminPageOf } from '../page/page-views.js';
 import { PublishPages } from '../publishing/publish-pages.js';
 import { nextOf } from './change-page.js';
 import { WritePage } from './write-page.js';
+
+interface Decision {
+  /** The version that was seen; left out: whatever there is. */
+  readonly version?: number | null | undefined;
+  readonly actor: Actor;
+}
 
 /** Where pages stay for a while after they were deleted. */
 @Injectable()
@@ -19,10 +25,11 @@ export class Trash {
     private readonly publish: PublishPages,
   ) {}
 
-  /** Twice is like once. @throws Problem `page_unknown` */
-  add(id: string, actor: Actor): Promise<AdminPage> {
+  /** Twice is like once. @throws Problem `page_unknown`, `version_conflict` with the page as it stands */
+  add(id: string, { version, actor }: Decision): Promise<AdminPage> {
     return this.onPage(id, async (manager, page) => {
       if (page.deletedAt) return page;
+      await requireVersion(version, page.version, () => adminPageOf(page));
       const after = nextOf(page, { deletedAt: new Date() }, { actor });
       await this.write.run(manager, page, after, { action: 'page.deleted', actor });
       await this.pages.cancelPlans(manager, id);
@@ -30,20 +37,22 @@ export class Trash {
     });
   }
 
-  /** As the page was; twice is like once. @throws Problem `page_unknown`, and those of `WritePage` */
-  restore(id: string, actor: Actor): Promise<AdminPage> {
+  /** As the page was; twice is like once. @throws Problem `page_unknown`, `version_conflict`, and those of `WritePage` */
+  restore(id: string, { version, actor }: Decision): Promise<AdminPage> {
     return this.onPage(id, async (manager, page) => {
       if (!page.deletedAt) return page;
+      await requireVersion(version, page.version, () => adminPageOf(page));
       const after = nextOf(page, { deletedAt: null }, { actor });
       await this.write.run(manager, page, after, { action: 'page.restored', actor });
       return after;
     });
   }
 
-  /** For good, with its revisions. @throws Problem `page_unknown` when it is not in the trash */
-  erase(id: string, actor: Actor): Promise<AdminPage> {
+  /** For good, with its revisions. @throws Problem `page_unknown` when it is not in the trash, `version_conflict` */
+  erase(id: string, { version, actor }: Decision): Promise<AdminPage> {
     return this.onPage(id, async (manager, page) => {
       if (!page.deletedAt) throw new Problem('page_unknown');
+      await requireVersion(version, page.version, () => adminPageOf(page));
       await this.publish.erased(manager, page);
       await manager.delete(Page, { id });
       const details = { subject: page.title, slug: page.slug };

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Problem, problems } from '@pruefer/contracts';
+import { type Actor, addAudit } from '@pruefer/platform';
 import { DataSource, type EntityManager, LessThanOrEqual } from 'typeorm';
 import { ChangePage } from '../edit/change-page.js';
 import { takenOver } from '../edit/drafts.js';
@@ -49,7 +50,7 @@ export class RunDuePlans {
         plan.action === 'publish' && page.draft ? await this.prepare.run(page.draft.fields.content) : undefined;
       await this.database.transaction(async (manager) => this.within(manager, { plan, page, text }));
     } catch (error) {
-      await this.fail(plan, error);
+      await this.fail(plan, page, error);
     }
   }
 
@@ -64,16 +65,26 @@ export class RunDuePlans {
       version: page.version,
       action: isPublished ? 'page.published' : 'page.unpublished',
       revision: isPublished ? 'published' : 'saved',
-      actor: { name: `${plan.createdBy} (geplant)`.slice(0, 64) },
+      actor: actorOf(plan),
       change: (now) => (now.draft && text ? takenOver(now.draft, text) : { isPublished }),
     });
   }
 
   /** A page that changed at this very moment is looked at again, and so is what cannot be done now; what is not in order stays so. */
-  private async fail({ id }: PlannedPublicationRow, error: unknown): Promise<void> {
+  private async fail(plan: PlannedPublicationRow, page: Page, error: unknown): Promise<void> {
     if (!(error instanceof Problem) || error.code === 'unavailable') throw error;
     if (error.code === 'version_conflict') return;
     const ended = { state: 'failed', endedAt: new Date(), failure: problems[error.code].text } as const;
-    await this.database.manager.update(PlannedPublicationRow, { id, state: 'waiting' }, ended);
+    await this.database.transaction(async (manager) => {
+      const { affected } = await manager.update(PlannedPublicationRow, { id: plan.id, state: 'waiting' }, ended);
+      if (affected !== 1) return;
+      const details = { subject: page.title, action: plan.action, at: plan.at.toISOString(), failure: ended.failure };
+      await addAudit(manager, 'cms', { action: 'page.plan-failed', actor: actorOf(plan), target: page.id, details });
+    });
   }
+}
+
+/** Who planned it; the session is long over. */
+function actorOf({ createdBy }: PlannedPublicationRow): Actor {
+  return { name: `${createdBy} (geplant)`.slice(0, 64) };
 }

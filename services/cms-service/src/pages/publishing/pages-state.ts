@@ -8,6 +8,7 @@ import { isPublic, pageRecord, redirectRecord } from './page-state.js';
 import { PublishPages } from './publish-pages.js';
 
 const PAGES_AT_ONCE = 20;
+const REDIRECTS_AT_ONCE = 500;
 const FIRST_ID = '00000000-0000-0000-0000-000000000000';
 
 /** Pages and old addresses, as the gateway follows them. */
@@ -25,12 +26,13 @@ export class PagesState extends StateSource {
       for (const page of pages) if (isPublic(page)) publicSlugs.set(page.id, page.slug);
       yield { event: ContentChangedV1, records: pages.map((page, place) => pageRecord(page, versions[place]!)) };
     }
-    const redirects = await manager.find(RedirectRow);
-    const versions = await this.publish.nextVersions(manager, redirects.length);
-    const records = redirects.map(({ slug, pageId }, place) =>
-      redirectRecord(slug, publicSlugs.get(pageId), versions[place]!),
-    );
-    yield { event: ContentChangedV1, records };
+    for await (const redirects of redirectsInPieces(manager)) {
+      const versions = await this.publish.nextVersions(manager, redirects.length);
+      const records = redirects.map(({ slug, pageId }, place) =>
+        redirectRecord(slug, publicSlugs.get(pageId), versions[place]!),
+      );
+      yield { event: ContentChangedV1, records };
+    }
   }
 }
 
@@ -45,5 +47,19 @@ async function* pagesInPieces(manager: EntityManager): AsyncGenerator<Page[]> {
     if (pages.length === 0) return;
     last = pages.at(-1)!.id;
     yield pages;
+  }
+}
+
+async function* redirectsInPieces(manager: EntityManager): AsyncGenerator<RedirectRow[]> {
+  let last = '';
+  for (;;) {
+    const redirects = await manager.find(RedirectRow, {
+      where: { slug: MoreThan(last) },
+      order: { slug: 'ASC' },
+      take: REDIRECTS_AT_ONCE,
+    });
+    if (redirects.length === 0) return;
+    last = redirects.at(-1)!.slug;
+    yield redirects;
   }
 }

@@ -30,6 +30,6 @@ export class EmptyTrash implements OnApplicationBootstrap, OnModuleDestroy {
       `SELECT id FROM cms.page WHERE deleted_at < now() - make_interval(days => $1)`,
       [TRASH_DAYS],
     );
-    for (const { id } of old) await this.trash.erase(id, system);
+    for (const { id } of old) await this.trash.erase(id, { actor: system });
   }
 }

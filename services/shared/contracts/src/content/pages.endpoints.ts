@@ -100,8 +100,9 @@ export const deletePage = endpoint({
   ...pages,
   ...single,
   method: 'DELETE',
+  query: AtVersionInAddress,
   answer: one(AdminPage),
-  problems: ['page_unknown'],
+  problems: ['page_unknown', 'version_conflict'],
 });
 /** The latest deleted first. */
 export const listTrash = endpoint({
@@ -119,8 +120,9 @@ export const restorePage = endpoint({
   method: 'POST',
   path: `${all}/:id/restore`,
   params: IdAddress,
+  query: AtVersionInAddress,
   answer: one(AdminPage),
-  problems: ['page_unknown', ...ofAddresses, ...ofTexts],
+  problems: ['page_unknown', 'version_conflict', ...ofAddresses, ...ofTexts],
 });
 /** Out of the trash for good, with its revisions. */
 export const erasePage = endpoint({
@@ -128,8 +130,9 @@ export const erasePage = endpoint({
   method: 'DELETE',
   path: '/api/admin/content/trash/:id',
   params: IdAddress,
+  query: AtVersionInAddress,
   answer: one(AdminPage),
-  problems: ['page_unknown'],
+  problems: ['page_unknown', 'version_conflict'],
 });
 /** Places them from 1 on. */
 export const orderPages = endpoint({

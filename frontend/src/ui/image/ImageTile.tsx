@@ -1,0 +1,89 @@
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import { Pencil, Trash2 } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { tc } from '../../texts/de-console.js';
+import { useConfirm } from '../dialog/confirm.js';
+import { useToast } from '../toast/use-toast.js';
+import { ImageDescription } from './ImageDescription.js';
+import type { OwnImage, OwnImages } from './own-images.js';
+
+interface ImageTileProps {
+  readonly image: OwnImage;
+  readonly own: OwnImages;
+  readonly isChosen: boolean;
+  readonly onChoose: () => void;
+}
+
+const text = tc.images;
+const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
+
+/** An image to choose, and what else can be done with it. */
+export function ImageTile({ image, own, isChosen, onChoose }: ImageTileProps) {
+  const [isDescribing, setDescribing] = useState(false);
+  const pencil = useRef<HTMLButtonElement>(null);
+  const erase = useErase(image, own);
+  const { alt } = image;
+
+  function end() {
+    setDescribing(false);
+    pencil.current?.focus();
+  }
+
+  return (
+    <Box component="li" sx={{ minWidth: 0, ...(isDescribing && { gridColumn: '1 / -1' }) }}>
+      <Box component="button" type="button" aria-pressed={isChosen} onClick={onChoose} sx={choice}>
+        <img src={image.src} alt="" width={image.width} height={image.height} loading="lazy" />
+        <span>{alt}</span>
+      </Box>
+      <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: 1, mt: 1 }}>
+        <IconButton
+          ref={pencil}
+          size="small"
+          aria-label={text.of(alt, text.describe)}
+          aria-expanded={isDescribing}
+          onClick={() => setDescribing(!isDescribing)}
+        >
+          <Pencil {...icon} />
+        </IconButton>
+        <IconButton size="small" aria-label={text.of(alt, text.erase)} onClick={() => void erase()}>
+          <Trash2 {...icon} />
+        </IconButton>
+      </Box>
+      {isDescribing && <ImageDescription image={image} describe={own.describe} onEnd={end} />}
+    </Box>
+  );
+}
+
+/** After a question; the server knows where it is shown, and says so. */
+function useErase(image: OwnImage, own: OwnImages) {
+  const confirm = useConfirm();
+  const toast = useToast();
+  return async () => {
+    if (!(await confirm({ ...text.erasing(image.alt), isDanger: true }))) return;
+    const { refusal } = await own.remove(image);
+    if (refusal) toast({ kind: 'error', title: text.eraseFailed, text: refusal.message ?? tc.unexpected });
+  };
+}
+
+const choice = {
+  display: 'grid',
+  gridTemplateRows: '96px auto',
+  gap: 2,
+  width: '100%',
+  p: 2,
+  font: 'inherit',
+  fontSize: '.75rem',
+  lineHeight: '17px',
+  textAlign: 'left',
+  color: 'text.secondary',
+  cursor: 'pointer',
+  bgcolor: 'background.paper',
+  border: '1px solid',
+  borderColor: 'line.main',
+  borderRadius: '10px',
+  '& img': { width: '100%', height: '96px', objectFit: 'contain' },
+  '& span': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  '&:hover': { borderColor: 'line.control' },
+  '&[aria-pressed=true]': { borderColor: 'primary.main', color: 'text.primary', bgcolor: 'action.selected' },
+} as const;
