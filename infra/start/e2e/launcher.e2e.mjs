@@ -1,6 +1,6 @@
 // @ts-check
 import { spawn } from 'node:child_process';
-import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { accepts } from '../process/accepts.mjs';
@@ -78,6 +78,24 @@ describe('npm start', () => {
     expect(await second.exitCode).toBe(1);
     expect(second.printed).toContain(`läuft schon auf diesem Datenordner (${dataDir})`);
     expect((await fetch(`http://localhost:${port}/health/live`)).status).toBe(200);
+  });
+
+  it('moves pages out and in beside the running system, through npm run content', async () => {
+    const folder = join(dataDir, 'moved-pages');
+    const runContent = async (/** @type {string} */ word) => {
+      const command = new LauncherProcess(dataDir, port, ['content', word, folder]);
+      return { code: await command.exitCode, printed: command.printed };
+    };
+    // The legal pages are laid out a moment after the start.
+    await until(async () => (await runContent('export')).code === 0 && (await readdir(folder)).length === 5, 30_000);
+    const imprint = await readFile(join(folder, 'impressum.md'), 'utf8');
+    expect(imprint).toMatch(/^---\nslug: impressum\ntitle: Impressum\n/);
+    const moved = imprint.replace('slug: impressum', 'slug: umgezogen').replace('title: Impressum', 'title: Umgezogen');
+    await writeFile(join(folder, 'umgezogen.md'), moved);
+    expect(await runContent('import')).toMatchObject({ code: 0 });
+    const address = `http://localhost:${port}/umgezogen`;
+    await until(async () => (await fetch(address)).status === 200, 10_000);
+    expect(await (await fetch(address)).text()).toContain('<title>Umgezogen - ');
   });
 
   it('refuses a port that is taken', async () => {
