@@ -46,7 +46,7 @@ export const auditSentences: Readonly<Record<AuditAction, string>> = {
   'pages.ordered': 'hat die Seiten neu geordnet',
   'page.plan-created': 'hat eine Veröffentlichung der Seite # geplant',
   'page.plan-cancelled': 'hat eine geplante Veröffentlichung der Seite # abgebrochen',
-  'page.plan-failed': 'wollte eine Seite wie geplant ändern, das war nicht möglich',
+  'page.plan-failed': 'konnte eine Seite nicht wie geplant ändern',
   'redirect.created': 'hat die Weiterleitung von # angelegt',
   'redirect.deleted': 'hat die Weiterleitung von # gelöscht',
   'section.created': 'hat den Bereich # der Startseite angelegt',
