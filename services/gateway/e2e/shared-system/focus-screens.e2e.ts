@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import type { Browser, Page } from 'playwright-core';
 import { type Account, newAccount, newUser, setupToken } from '../system/accounts.js';
-import { launchBrowser, openPage, openPageAs } from '../system/browser.js';
+import { launchBrowser, openPage, openPageAs, type Window } from '../system/browser.js';
 import { checkWith } from '../system/check-with.js';
 import { ConsoleKeys, type FreshKey } from '../system/console-keys.js';
 import { walkWithFocus } from '../system/focus.js';
 import { RunningSystem } from '../system/running-system.js';
 
-describe.each(['light', 'dark'] as const)('with the keyboard in the %s theme', (colorScheme) => {
+describe('with the keyboard', () => {
   const run = randomBytes(4).toString('hex');
   let system: RunningSystem;
   let browser: Browser;
@@ -36,8 +36,8 @@ describe.each(['light', 'dark'] as const)('with the keyboard in the %s theme', (
   }
 
   /** A section, as soon as it has so many controls. */
-  async function visit(path: string, least: number) {
-    const { page } = await openPageAs(browser, admin, { colorScheme });
+  async function visit(path: string, least: number, window: Window = {}) {
+    const { page } = await openPageAs(browser, admin, window);
     await page.goto(`${system.url}/admin/${path}`);
     await page
       .locator('a[href], button, input')
@@ -47,7 +47,7 @@ describe.each(['light', 'dark'] as const)('with the keyboard in the %s theme', (
   }
 
   it('every control of the public pages shows the focus', async () => {
-    const { page } = await openPage(browser, { colorScheme });
+    const { page } = await openPage(browser);
     await page.goto(system.url);
     await expectSeen(page, 5);
     for (const iban of ['DE89370400440532013000', 'DE88370400440532013000']) {
@@ -69,7 +69,7 @@ describe.each(['light', 'dark'] as const)('with the keyboard in the %s theme', (
   });
 
   it('every control on the way into the console shows the focus', async () => {
-    const { page } = await openPage(browser, { colorScheme });
+    const { page } = await openPage(browser);
     await page.goto(`${system.url}/admininterfacev1`);
     await page.getByLabel('Benutzername').fill(admin.username);
     await expectSeen(page, 6);
@@ -79,7 +79,7 @@ describe.each(['light', 'dark'] as const)('with the keyboard in the %s theme', (
     await expectSeen(page, 5);
     await button(page, 'Wiederherstellungscode verwenden').press('Enter');
     await expectSeen(page, 5);
-    const { page: setup } = await openPage(browser, { colorScheme });
+    const { page: setup } = await openPage(browser);
     const token = await setupToken(system, await newUser(system, 'manager'));
     await setup.addInitScript((value) => localStorage.setItem('auth_token', value), token);
     await setup.goto(`${system.url}/admin/setup-2fa`);
@@ -98,7 +98,12 @@ describe.each(['light', 'dark'] as const)('with the keyboard in the %s theme', (
     ['account', 10],
     ['gibt-es-nicht', 10],
   ])('every control of the section %s shows the focus', async (section, least) => {
-    const page = await visit(section, least);
+    // Rows are all alike: of lists that other suites have filled too, one's own is enough.
+    const own = new Map([
+      ['api-keys', run],
+      ['users', admin.username],
+    ]).get(section);
+    const page = await visit(own ? `${section}?search=${own}` : section, least);
     await expectSeen(page, least);
     await page.setViewportSize({ width: 320, height: 900 });
     await button(page, 'Menü öffnen').waitFor();
@@ -134,5 +139,23 @@ describe.each(['light', 'dark'] as const)('with the keyboard in the %s theme', (
       await expectSeen(page, 2);
     }
     await page.context().close();
+  });
+
+  it('the dark theme, whose colours alone are others, shows it as well: on a page, in a section, a menu and a dialog', async () => {
+    const { page: site } = await openPage(browser, { colorScheme: 'dark' });
+    await site.goto(system.url);
+    await site.getByPlaceholder('IBAN eingeben').fill('DE89370400440532013000');
+    await site.keyboard.press('Enter');
+    await site.getByText(/^IBAN ist/).waitFor();
+    await expectSeen(site, 6);
+    const page = await visit(`api-keys?search=${run}`, 15, { colorScheme: 'dark' });
+    await expectSeen(page, 15);
+    await button(page, /^Weitere Aktionen für/).press('Enter');
+    await page.getByRole('menu').waitFor();
+    await expectSeen(page, 2, 'ArrowDown');
+    await page.goto(`${system.url}/admin/api-keys?search=${run}&dialog=create`);
+    await page.getByRole('dialog').waitFor();
+    await expectSeen(page, 3);
+    await Promise.all([site.context().close(), page.context().close()]);
   });
 });

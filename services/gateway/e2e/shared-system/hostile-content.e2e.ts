@@ -1,11 +1,4 @@
-import {
-  type AdminPage,
-  newHeaderButton,
-  type PreviewToken,
-  type RenderedContent,
-  sectionTypes,
-  withoutInvisible,
-} from '@pruefer/contracts';
+import { type AdminPage, newHeaderButton, type PreviewToken, sectionTypes, withoutInvisible } from '@pruefer/contracts';
 import { hostileTexts, until, xssPayloads } from '@pruefer/testkit';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -14,12 +7,14 @@ import { randomBytes } from 'node:crypto';
 import type { Browser, BrowserContext } from 'playwright-core';
 import { launchBrowser } from '../system/browser.js';
 import { dangersIn, headOf, newVisitor, noDamage, watchDamage } from '../system/hostile-site.js';
+import { joined, textsOfOnePage, withoutNul } from '../system/read-texts.js';
 import { RunningSystem } from '../system/running-system.js';
 import { SiteEditor } from '../system/site-editor.js';
 
-const AT_ONCE = 300;
 const kinds = Object.keys(xssPayloads) as (keyof typeof xssPayloads)[];
 const allPayloads = Object.values(xssPayloads).flat();
+/** Each payload stands in so many. */
+const PLACES = hostileTexts().length / allPayloads.length;
 
 let system: RunningSystem;
 let browser: Browser;
@@ -85,12 +80,34 @@ describe('E4: what attackers write', () => {
     await page.context().close();
   });
 
-  it('does nothing as the text of a page, in Markdown and HTML, to visitors, in a preview and in the console', async () => {
-    let left = hostileTexts().map(({ text }) => text.replaceAll('\0', ''));
+  it('does nothing as a text, in Markdown and HTML and every place, in a document without a policy', async () => {
+    const address = `${system.url}/ohne-richtlinie`;
+    const page = await (await newVisitor(browser, true)).newPage();
+    const damage = watchDamage(page, new URL(system.url).host);
+    let html = '';
+    await page.route(address, (route) => route.fulfill({ contentType: 'text/html; charset=utf-8', body: html }));
+    let left = hostileTexts().map(withoutNul);
     expect(left.length).toBeGreaterThan(1_000);
     while (left.length > 0) {
+      const read = await textsOfOnePage(editor, left);
+      html = `<!doctype html><article>${read.html}</article>`;
+      await page.goto(address);
+      const dangers = await dangersIn(page);
+      expect({ ...damage, dangers }).toEqual(noDamage);
+      left = left.slice(read.texts.length);
+    }
+    await page.context().close();
+  });
+
+  it('does nothing as the text of a page to visitors, in a preview and in the console', async () => {
+    // In every way each payload in one place, by turns in each of them.
+    let left = hostileTexts()
+      .filter((_, place) => place % PLACES === Math.floor(place / PLACES) % PLACES)
+      .map(withoutNul);
+    expect(left.length).toBe(allPayloads.length);
+    while (left.length > 0) {
       const name = own();
-      const texts = await textsOfOnePage(left);
+      const { texts } = await textsOfOnePage(editor, left);
       const page = await editor.createPage({ content: `${name}\n\n${joined(texts)}` });
       await expectHarmlessPage(page, name);
       left = left.slice(texts.length);
@@ -201,26 +218,6 @@ describe('E5: where links lead', () => {
     expect(through).toEqual([]);
   });
 });
-
-const mark = (place: number) => `Marke-${place}.`;
-
-/** Each with a mark behind it, that shows whether it was read to its end. */
-function joined(texts: readonly string[]): string {
-  return texts.map((text, place) => `${text}\n\n${mark(place)}\n\n`).join('');
-}
-
-/** So many of the texts as one page shows: the last may be one that swallows whatever follows it. */
-async function textsOfOnePage(texts: readonly string[]): Promise<string[]> {
-  for (let most = AT_ONCE; most > 0; most = Math.floor(most / 2)) {
-    const tried = texts.slice(0, most);
-    const text = joined(tried);
-    const { status, body } = await editor.call<RenderedContent>('POST', '/api/admin/content/render', { text });
-    if (status !== 200) continue;
-    const swallowing = tried.findIndex((_, place) => !body.html.includes(mark(place)));
-    return swallowing < 0 ? tried : tried.slice(0, swallowing + 1);
-  }
-  throw new Error(`refused alone: ${texts[0]}`);
-}
 
 /** Texts as a field of one line takes them, as many together as it holds. @param length of the field; 0: each alone */
 function packed(texts: readonly string[], length: number): string[] {

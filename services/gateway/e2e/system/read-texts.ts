@@ -1,0 +1,33 @@
+import type { RenderedContent } from '@pruefer/contracts';
+import type { HostileText } from '@pruefer/testkit';
+import type { SiteEditor } from './site-editor.js';
+
+const AT_ONCE = 300;
+
+/** As it can be sent. */
+export const withoutNul = ({ text }: HostileText) => text.replaceAll('\0', '');
+const mark = (place: number) => `Marke-${place}.`;
+
+/** Each with a mark behind it, that shows whether it was read to its end. */
+export function joined(texts: readonly string[]): string {
+  return texts.map((text, place) => `${text}\n\n${mark(place)}\n\n`).join('');
+}
+
+/**
+ * So many of the texts as one page shows, and what is shown: the last may be one that swallows whatever follows it.
+ * @throws Error when one is refused alone
+ */
+export async function textsOfOnePage(
+  editor: SiteEditor,
+  texts: readonly string[],
+): Promise<{ texts: readonly string[]; html: string }> {
+  for (let most = AT_ONCE; most > 0; most = Math.floor(most / 2)) {
+    const tried = texts.slice(0, most);
+    const text = joined(tried);
+    const { status, body } = await editor.call<RenderedContent>('POST', '/api/admin/content/render', { text });
+    if (status !== 200) continue;
+    const swallowing = tried.findIndex((_, place) => !body.html.includes(mark(place)));
+    return { texts: swallowing < 0 ? tried : tried.slice(0, swallowing + 1), html: body.html };
+  }
+  throw new Error(`refused alone: ${texts[0]}`);
+}
