@@ -14,6 +14,9 @@ const ENTRY = `${GATEWAY}/e2e/entry`;
 const SHARED = `${GATEWAY}/e2e/shared-system`;
 /** Those that break parts of one running system, and wait until it has recovered. */
 const FAULTS = `${GATEWAY}/e2e/faults`;
+/** Those that change what every other suite would feel, each something else, of a system that nobody has changed yet. */
+const CHANGING = `${GATEWAY}/e2e/changing`;
+const ON_ONE_SYSTEM = [SHARED, FAULTS, CHANGING];
 
 /** What takes so long that it is dealt out to several stages. */
 const PARTS = new Map([
@@ -92,7 +95,7 @@ function inParts(name, suites) {
 function stageOf(name, suites) {
   const [first = ''] = suites;
   const files = suites.map((suite) => join(root, suite));
-  return jestStage(name, { folder: packageOf(first), files, hasSystem: [SHARED, FAULTS].includes(groupOf(first)) });
+  return jestStage(name, { folder: packageOf(first), files, hasSystem: ON_ONE_SYSTEM.includes(groupOf(first)) });
 }
 
 /** @param {string} name */

@@ -1,24 +1,24 @@
 import type { FooterConfig, HeaderConfig, HomepageMeta, PublicSection, Section } from '@pruefer/contracts';
 import { until } from '@pruefer/testkit';
 import type { Browser, Locator, Page } from 'playwright-core';
-import { type Account, newAccount, send } from './system/accounts.js';
-import { seriousInBothThemes } from './system/axe.js';
-import { launchBrowser, openPageAs, widthOf, type Window } from './system/browser.js';
-import { walkWithFocus } from './system/focus.js';
-import { RunningSystem } from './system/running-system.js';
-import { focusIn } from './system/shown.js';
+import { type Account, newAccount, send } from '../system/accounts.js';
+import { seriousInBothThemes } from '../system/axe.js';
+import { launchBrowser, openPageAs, widthOf, type Window } from '../system/browser.js';
+import { walkWithFocus } from '../system/focus.js';
+import { RunningSystem } from '../system/running-system.js';
+import { focusIn } from '../system/shown.js';
 
 /** A transparent image of one pixel. */
 const PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==';
 
-/** They change what every visitor sees: a system of its own. */
+/** They change what every visitor sees, and what nobody has changed before them. */
 describe('the screens of the website', () => {
   let system: RunningSystem;
   let browser: Browser;
   let manager: Account;
 
   beforeAll(async () => {
-    [system, browser] = await Promise.all([RunningSystem.start(), launchBrowser()]);
+    [system, browser] = await Promise.all([RunningSystem.shared(), launchBrowser()]);
     manager = await newAccount(system, 'manager');
   });
   afterAll(async () => {

@@ -1,22 +1,22 @@
 import type { StoredSystemConfig } from '@pruefer/contracts';
 import { until } from '@pruefer/testkit';
 import type { Browser, Page } from 'playwright-core';
-import { type Account, newAccount, send } from './system/accounts.js';
-import { seriousInBothThemes } from './system/axe.js';
-import { launchBrowser, openPageAs, widthOf, type Window } from './system/browser.js';
-import { walkWithFocus } from './system/focus.js';
-import { RunningSystem } from './system/running-system.js';
+import { type Account, newAccount, send } from '../system/accounts.js';
+import { seriousInBothThemes } from '../system/axe.js';
+import { launchBrowser, openPageAs, widthOf, type Window } from '../system/browser.js';
+import { walkWithFocus } from '../system/focus.js';
+import { RunningSystem } from '../system/running-system.js';
 
 const path = '/api/admin/system/config';
 
-/** It changes settings that every other suite would feel: a system of its own. */
+/** It changes settings that no other suite beside it looks at. */
 describe('the screen "System"', () => {
   let system: RunningSystem;
   let browser: Browser;
   let admin: Account;
 
   beforeAll(async () => {
-    [system, browser] = await Promise.all([RunningSystem.start(), launchBrowser()]);
+    [system, browser] = await Promise.all([RunningSystem.shared(), launchBrowser()]);
     admin = await newAccount(system, 'admin');
   });
   afterAll(async () => {
