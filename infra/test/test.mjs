@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { whatChanged } from './changed.mjs';
 import { endToEndStages } from './end-to-end-stages.mjs';
 import { inRunFolder } from './in-run-folder.mjs';
+import { lanesFor } from './lanes.mjs';
 import { parseOptions, usage } from './options.mjs';
 import { runStages } from './run-stages.mjs';
 import { tryAgain } from './second-try.mjs';
@@ -29,10 +30,6 @@ const OF_THE_SYSTEM = [
   'KAFKA_TOPIC_PREFIX',
   ...portVariables,
 ];
-
-/** A set of servers and a system with a set of its own. */
-const LANE_BYTES = 3 * 1_024 ** 3;
-const MOST_LANES = 4;
 
 /**
  * `npm test`: stage by stage, with a line `N passed, N failed` at the very end.
@@ -92,8 +89,11 @@ async function runAll(stages, folder, signal) {
  * @param {AbortSignal} signal
  */
 async function runTests(stages, common, folder, signal) {
-  if (stages.every(({ name }) => !name.startsWith('e2e '))) return runTwice(stages, [common], signal);
-  const servers = await testServers(console.log, lanes(), signal);
+  const onServers = stages.filter(({ name }) => name.startsWith('e2e ')).length;
+  if (onServers === 0) return runTwice(stages, [common], signal);
+  const machine = { cores: availableParallelism(), memoryBytes: totalmem() };
+  const lanes = lanesFor(machine, { stages: stages.length, onServers });
+  const servers = await testServers(console.log, lanes, signal);
   try {
     const TEST_BROWSER = await findChromium({ dataDir: folder, cacheDir: cacheDir(folder), say: console.log });
     const environments = servers.environments.map((own) => ({ ...common, TEST_BROWSER, ...own }));
@@ -112,11 +112,6 @@ async function runTests(stages, common, folder, signal) {
 async function runTwice(stages, environments, signal) {
   const [first = {}] = environments;
   return tryAgain(await runStages(stages, environments, signal), first, signal);
-}
-
-/** As many at once as there are cores, and two at least, for they wait for their servers much of the time; more would take the time from one another. */
-function lanes() {
-  return Math.max(1, Math.min(Math.max(availableParallelism(), 2), Math.floor(totalmem() / LANE_BYTES), MOST_LANES));
 }
 
 function cleanEnvironment() {
