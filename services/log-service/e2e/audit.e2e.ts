@@ -168,17 +168,20 @@ describe('the file of the audit log', () => {
 });
 
 describe('D8: the views through which the audit is read', () => {
-  it.each(['auth', 'cms', 'jobs', 'keys', 'logs'])('%s: nobody changes a row, and only log-service reads', async (schema) => {
-    const trail = `${schema}.audit_trail`;
-    const [rights] = await around.database.sql(
-      `SELECT has_table_privilege('logs_service', $1, 'SELECT') AS read,
+  it.each(['auth', 'cms', 'jobs', 'keys', 'logs'])(
+    '%s: nobody changes a row, and only log-service reads',
+    async (schema) => {
+      const trail = `${schema}.audit_trail`;
+      const [rights] = await around.database.sql(
+        `SELECT has_table_privilege('logs_service', $1, 'SELECT') AS read,
         has_table_privilege('logs_service', $1, 'INSERT, UPDATE, DELETE') AS change,
         has_table_privilege($2, $1, 'INSERT, UPDATE, DELETE') AS own,
         has_table_privilege('validation_service', $1, 'SELECT') AS others`,
-      [trail, `${schema}_service`],
-    );
-    expect(rights).toEqual({ read: true, change: false, own: false, others: false });
-  });
+        [trail, `${schema}_service`],
+      );
+      expect(rights).toEqual({ read: true, change: false, own: false, others: false });
+    },
+  );
 
   it('the tables themselves stay closed', async () => {
     const [rights] = await around.database.sql(

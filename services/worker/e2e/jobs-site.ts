@@ -25,6 +25,26 @@ export class ScriptedHandler extends JobHandler {
   }
 }
 
+/** Somebody at the console. */
+export const fromBrowser = {
+  name: 'anna',
+  userId: '0f3f2c1a-7d5e-4b36-a8c1-9f0e6d2b4c58',
+  origin: { address: '192.0.2.7', requestId: 'r-1' },
+};
+
+export const cleanupOf = (logsDeleted: number) => ({ cleanup: { date: '2026-11-01', logsDeleted } });
+
+/** Lets the next runs of a handler go on until they are let go. */
+export function held(handler: ScriptedHandler): { readonly letGo: () => void } {
+  let letGo = (): void => undefined;
+  const wait = new Promise<void>((resolve) => (letGo = resolve));
+  handler.script = async () => {
+    await wait;
+    return cleanupOf(3);
+  };
+  return { letGo };
+}
+
 /** Ends with the signal alone, as a handler should. */
 export function untilStopped({ signal }: JobRun): Promise<never> {
   return new Promise((_, reject) => {
@@ -38,6 +58,8 @@ export interface JobsWorker {
   readonly jobs: Jobs;
   /** Does not wait for the next look into the table. */
   wake(): void;
+  /** Handlers do nothing again, and have done nothing yet. */
+  reset(): void;
   readonly cleanup: ScriptedHandler;
   readonly backup: ScriptedHandler;
   readonly restore: ScriptedHandler;
@@ -123,7 +145,15 @@ async function startWorker(env: Record<string, string>): Promise<JobsWorker> {
   })
   class JobsAlone {}
   const service = await startService('worker', JobsAlone, WorkerConfig, { env });
+  const reset = () => {
+    for (const handler of [cleanup, backup, restore]) {
+      handler.limitMs = 60_000;
+      handler.script = async () => ({});
+      handler.runs.length = 0;
+    }
+  };
   return {
+    reset,
     service,
     jobs: service.app.get(Jobs),
     wake: () => service.app.get(RunJobs).wake(),

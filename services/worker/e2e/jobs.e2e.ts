@@ -1,10 +1,6 @@
 import { type Job, JobChangedV1, type JobChanged, MAX_JOB_LINES, Problem } from '@pruefer/contracts';
 import { FollowedEvents, until } from '@pruefer/testkit';
-import { type JobsSite, jobsSite, type JobsWorker, untilStopped } from './jobs-site.js';
-
-const anna = { name: 'anna', userId: '0f3f2c1a-7d5e-4b36-a8c1-9f0e6d2b4c58' };
-const fromBrowser = { ...anna, origin: { address: '192.0.2.7', requestId: 'r-1' } };
-const cleanupOf = (logsDeleted: number) => ({ cleanup: { date: '2026-11-01', logsDeleted } });
+import { cleanupOf, fromBrowser, held, type JobsSite, jobsSite, type JobsWorker, untilStopped } from './jobs-site.js';
 
 let site: JobsSite;
 let worker: JobsWorker;
@@ -14,28 +10,11 @@ beforeAll(async () => {
   worker = await site.start();
 });
 
-beforeEach(() => {
-  for (const handler of [worker.cleanup, worker.backup, worker.restore]) {
-    handler.limitMs = 60_000;
-    handler.script = async () => ({});
-    handler.runs.length = 0;
-  }
-});
+beforeEach(() => worker.reset());
 
 afterAll(() => site.close());
 
 const start = (kind: Job['kind'] = 'log-cleanup', data = {}) => worker.jobs.start(kind, data, fromBrowser);
-
-/** A run that goes on until it is let go. */
-function held(handler = worker.cleanup): { letGo(): void } {
-  let letGo = (): void => undefined;
-  const wait = new Promise<void>((resolve) => (letGo = resolve));
-  handler.script = async () => {
-    await wait;
-    return cleanupOf(3);
-  };
-  return { letGo };
-}
 
 const refusal = (work: Promise<unknown>) =>
   work.then(
@@ -45,7 +24,7 @@ const refusal = (work: Promise<unknown>) =>
 
 describe('D6: of what may not run side by side', () => {
   it('one of 20 that begin at once does, and the others name it', async () => {
-    const { letGo } = held();
+    const { letGo } = held(worker.cleanup);
     const tries = await Promise.allSettled(Array.from({ length: 20 }, () => start()));
     const [started, ...more] = tries.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
     expect(more).toEqual([]);
@@ -173,7 +152,7 @@ describe('a run', () => {
   });
 
   it('goes on when all its connections to PostgreSQL are cut', async () => {
-    const { letGo } = held();
+    const { letGo } = held(worker.cleanup);
     const { id } = await start();
     await until('it runs', async () => (await site.row(id)).state === 'running');
     await site.database.sql(
@@ -184,92 +163,9 @@ describe('a run', () => {
   });
 });
 
-describe('staff', () => {
-  it('D8: cancels what runs, which leaves an audit row', async () => {
-    worker.cleanup.script = untilStopped;
-    const { id } = await start();
-    await until('it runs', async () => (await site.row(id)).state === 'running');
-    expect((await site.call(worker, `POST jobs/${id}/cancel`)).body).toMatchObject({ id, isCancellable: false });
-    expect(await site.is(id, 'cancelled')).toMatchObject({ failure: 'Der Auftrag wurde abgebrochen.' });
-    expect(await audited(id)).toEqual([{ action: 'job.cancelled', actor: 'anna', target_name: 'Log-Bereinigung' }]);
-  });
-
-  it('cancels what waits, at once', async () => {
-    const id = '3c1c2f52-54a5-4a0f-8a44-0d4a1a0f3c11';
-    await site.database.sql(
-      `INSERT INTO jobs.job (id, kind, lane, origin, data, last_attempt, due_at)
-       VALUES ($1, 'log-cleanup', 'log-cleanup', 'schedule', '{}', 3, now() + interval '1 hour')`,
-      [id],
-    );
-    expect(await site.call(worker, `POST jobs/${id}/cancel`)).toMatchObject({
-      status: 200,
-      body: { state: 'cancelled' },
-    });
-  });
-
-  it('cannot cancel a job that has begun its last step, nor one that is over', async () => {
-    let letGo = (): void => undefined;
-    worker.cleanup.script = async (run) => {
-      await run.makeFinal();
-      await new Promise<void>((resolve) => (letGo = resolve));
-      return cleanupOf(5);
-    };
-    const { id } = await start();
-    await until('its last step', async () => (await site.call(worker, `GET jobs/${id}`)).body.isCancellable === false);
-    const cancel = () => site.call(worker, `POST jobs/${id}/cancel`);
-    expect(await cancel()).toMatchObject({ status: 409, body: { code: 'job_not_cancellable' } });
-    letGo();
-    expect(await site.is(id, 'done')).toMatchObject({ result: cleanupOf(5) });
-    expect(await cancel()).toMatchObject({ status: 409, body: { code: 'job_not_cancellable' } });
-  });
-
-  it('D8: has a job that failed done once more, with what it was given, which leaves an audit row', async () => {
-    worker.cleanup.script = () => Promise.reject(new Problem('backup_unreadable'));
-    const { id } = await start('log-cleanup', { date: '2026-11-01' });
-    await site.is(id, 'failed');
-    const { letGo } = held();
-    expect((await site.call(worker, `POST jobs/${id}/retry`)).body).toMatchObject({ id, failure: null });
-    await until('it runs', () => worker.cleanup.runs.length === 2);
-    expect(worker.cleanup.runs[1]!.data).toEqual({ date: '2026-11-01' });
-    letGo();
-    expect(await site.is(id, 'done')).toMatchObject({ attempts: 2 });
-    expect(await audited(id)).toEqual([{ action: 'job.retried', actor: 'anna', target_name: 'Log-Bereinigung' }]);
-    const again = await site.call(worker, `POST jobs/${id}/retry`);
-    expect(again).toMatchObject({ status: 409, body: { code: 'job_not_repeatable' } });
-  });
-
-  it('cannot have one done again beside another, nor one whose handler has lost what it needs', async () => {
-    worker.backup.script = () => Promise.reject(new Problem('backup_unreadable'));
-    const failed = await start('backup');
-    await site.is(failed.id, 'failed');
-    const { letGo } = held(worker.restore);
-    const restore = await start('restore');
-    const retry = () => site.call(worker, `POST jobs/${failed.id}/retry`);
-    expect(await retry()).toMatchObject({ status: 409, body: { code: 'job_running', current: { id: restore.id } } });
-    letGo();
-    await site.is(restore.id, 'done');
-    worker.backup.mayRepeat = () => Promise.resolve(false);
-    expect(await retry()).toMatchObject({ status: 409, body: { code: 'job_not_repeatable' } });
-  });
-
-  it('sees them newest first, by kind and state, and none that does not exist', async () => {
-    const { body } = await site.call(worker, 'GET jobs?kind=backup&state=failed&limit=1');
-    expect(body).toMatchObject({ total: 1, items: [{ kind: 'backup', state: 'failed', isRepeatable: true }] });
-    const unknown = await site.call(worker, 'GET jobs/0f3f2c1a-7d5e-4b36-a8c1-9f0e6d2b4c58');
-    expect(unknown).toMatchObject({ status: 404, body: { code: 'job_unknown' } });
-  });
-
-  it.each(['GET jobs', 'GET schedules', 'POST jobs/0f3f2c1a-7d5e-4b36-a8c1-9f0e6d2b4c58/cancel'])(
-    'that is no admin may not %s',
-    async (request) => {
-      expect(await site.call(worker, request, 'manager')).toMatchObject({ status: 403 });
-    },
-  );
-});
-
 describe('who waits for a job', () => {
   it('is answered when it takes longer, and the job goes on', async () => {
-    const { letGo } = held();
+    const { letGo } = held(worker.cleanup);
     const { id } = await start();
     const late = await refusal(worker.jobs.finished(id, 100));
     expect(late).toMatchObject({ code: 'job_unfinished', details: { current: { id } } });
@@ -302,7 +198,3 @@ it('its figures are there for whoever watches', async () => {
   expect(metrics).toMatch(/^job_last_success_timestamp_seconds\{kind="log-cleanup"\} 1\.?\d+/m);
   expect(metrics).toMatch(/^job_duration_seconds_count\{kind="log-cleanup",state="failed"\} \d+$/m);
 });
-
-function audited(id: string): Promise<object[]> {
-  return site.database.sql('SELECT action, actor, target_name FROM jobs.audit_trail WHERE target = $1', [id]);
-}

@@ -27,6 +27,7 @@ export class DriveJobs implements OnApplicationBootstrap, OnModuleDestroy {
   onApplicationBootstrap(): void {
     // A name for each time that it waits: what BullMQ has already it does not take again.
     this.changes.listen(({ id, state, version }) => state === 'waiting' && void this.queue.wake(`${id}-${version}`));
+    this.queue.listen({ wake: () => this.runner.wake(), due: (kind) => this.begin(kind) });
     this.looking = repeatEvery(LOOK_EVERY_MS, DriveJobs.name, () => this.look());
   }
 
@@ -45,7 +46,6 @@ export class DriveJobs implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   private async look(): Promise<void> {
-    this.queue.listen({ wake: () => this.runner.wake(), due: (kind) => this.begin(kind) });
     // At first the settings have not been heard yet, and their time zone may be another.
     if (this.hasLooked) await this.schedule.run();
     this.hasLooked = true;

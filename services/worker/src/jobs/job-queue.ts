@@ -15,9 +15,9 @@ const retries = { attempts: 120, backoff: { type: 'fixed', delay: 30_000 } } as 
 
 export interface QueueListener {
   /** Some job waits. */
-  wake(): void;
+  readonly wake: () => void;
   /** The time of a schedule has come. */
-  due(kind: JobKind): Promise<void>;
+  readonly due: (kind: JobKind) => Promise<void>;
 }
 
 interface Scheduler extends Pick<JobSchedulerJson, 'pattern' | 'tz' | 'next'> {
@@ -38,16 +38,10 @@ export class JobQueue implements OnModuleDestroy {
     this.redis = openQueueRedis(config, 'worker.jobs');
   }
 
-  /** Begins to listen as soon as Redis is there: BullMQ does not recover from one that is not when it begins. Again is like once. */
-  listen({ wake, due }: QueueListener): void {
-    if (this.worker || this.redis.status !== 'ready') return;
-    const shared = { connection: this.redis, prefix: this.config.QUEUE_PREFIX };
-    this.queue = new Queue(QUEUE, shared);
-    const take = async ({ data: { kind } }: { data: { kind?: JobKind } }) => (kind ? due(kind) : wake());
-    this.worker = new Worker(QUEUE, take, { ...shared, drainDelay: LISTEN_SECONDS });
-    // Redis unavailable shows in readiness; without listeners the process would end.
-    this.queue.on('error', () => undefined);
-    this.worker.on('error', () => undefined);
+  /** Begins to listen as soon as Redis is there: BullMQ does not recover from one that is not when it begins. To be called once. */
+  listen(listener: QueueListener): void {
+    if (this.redis.status === 'ready') this.open(listener);
+    else this.redis.once('ready', () => this.open(listener));
   }
 
   /** Wakes one process, if Redis is there. */
@@ -82,6 +76,16 @@ export class JobQueue implements OnModuleDestroy {
     const ended = Promise.all([this.worker?.close(!isHere), this.queue?.close()]);
     await within(REDIS_LIMIT_MS, ended).catch(() => undefined);
     this.redis.disconnect();
+  }
+
+  private open({ wake, due }: QueueListener): void {
+    const shared = { connection: this.redis, prefix: this.config.QUEUE_PREFIX };
+    this.queue = new Queue(QUEUE, shared);
+    const take = async ({ data: { kind } }: { data: { kind?: JobKind } }) => (kind ? due(kind) : wake());
+    this.worker = new Worker(QUEUE, take, { ...shared, drainDelay: LISTEN_SECONDS });
+    // Redis unavailable shows in readiness; without listeners the process would end.
+    this.queue.on('error', () => undefined);
+    this.worker.on('error', () => undefined);
   }
 
   /** What Redis does not answer in time is asked again by the next look. */
