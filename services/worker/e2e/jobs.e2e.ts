@@ -90,7 +90,7 @@ describe('a run', () => {
     worker.cleanup.script = untilStopped;
     const { id } = await start();
     expect(await site.is(id, 'failed')).toMatchObject({
-      failure: 'Der Auftrag dauerte länger als 1 Sekunden und wurde beendet.',
+      failure: 'Der Auftrag dauerte länger als eine Sekunde und wurde beendet.',
     });
     worker.cleanup.script = async () => cleanupOf(1);
     expect(await worker.jobs.finished((await start()).id, 10_000)).toMatchObject({ state: 'done' });

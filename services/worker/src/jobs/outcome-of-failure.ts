@@ -39,7 +39,10 @@ function failed(failure: string, failureCode: string | null = null): Outcome {
 }
 
 function germanLimit(limitMs: number): string {
-  if (limitMs < MINUTE_MS) return `${Math.ceil(limitMs / 1_000)} Sekunden`;
-  const minutes = Math.round(limitMs / MINUTE_MS);
-  return minutes === 1 ? 'eine Minute' : `${minutes} Minuten`;
+  if (limitMs < MINUTE_MS) return counted(Math.ceil(limitMs / 1_000), 'Sekunde');
+  return counted(Math.round(limitMs / MINUTE_MS), 'Minute');
+}
+
+function counted(number: number, unit: string): string {
+  return number === 1 ? `eine ${unit}` : `${number} ${unit}n`;
 }
