@@ -1,0 +1,29 @@
+import type { BackupPart } from '@pruefer/contracts';
+import type { Schema } from '@pruefer/platform';
+
+/** A table that backups hold. */
+export interface BackupTable {
+  /** With its schema: `cms.page`. */
+  readonly table: `${Schema}.${string}`;
+  /** Part of a restore; null: it stands in the file and is never restored. */
+  readonly part: BackupPart | null;
+  /** Primary key: the order of the rows. */
+  readonly key: readonly string[];
+  readonly columns: readonly string[];
+  /** One row per request, by `day` and `id`: read page by page beside the snapshot. */
+  readonly isPaged: boolean;
+}
+
+/** A table, its key and its columns, their names separated by blanks. */
+type Listed = readonly [table: BackupTable['table'], key: string, columns: string];
+
+/** Tables of one part. */
+export function tablesOf(part: BackupPart | null, tables: readonly Listed[], isPaged = false): BackupTable[] {
+  return tables.map(([table, key, columns]) => ({
+    table,
+    part,
+    key: key.split(' '),
+    columns: columns.split(' '),
+    isPaged,
+  }));
+}

@@ -1,0 +1,67 @@
+import { type BackupPart, backupParts, Problem } from '@pruefer/contracts';
+import { plainToInstance, Type } from 'class-transformer';
+import {
+  ArrayMaxSize,
+  ArrayUnique,
+  IsArray,
+  IsIn,
+  IsInt,
+  IsISO8601,
+  IsString,
+  Matches,
+  Max,
+  MaxLength,
+  Min,
+  ValidateNested,
+  validateSync,
+} from 'class-validator';
+import { unreadable } from './grammar.js';
+
+/** A secret of the installation that the data depends on, by its fingerprint, never by itself. */
+export class SecretOfBackup {
+  /** As in `npm run secrets`. */
+  @Matches(/^[a-z-]{1,40}$/) name!: string;
+  @Matches(/^[\da-f]{16}$/) fingerprint!: string;
+}
+
+/** What a backup says of itself in its second line. */
+export class BackupHeader {
+  /** The moment whose state the file holds. */
+  @IsISO8601({ strict: true }) createdAt!: string;
+  @IsString() @MaxLength(40) productVersion!: string;
+  /** Which tables and columns there are (`SCHEMA_VERSION`). */
+  @IsInt() @Min(1) @Max(1_000_000) schemaVersion!: number;
+  @IsArray() @ArrayUnique() @IsIn(backupParts, { each: true }) parts!: BackupPart[];
+  @IsArray()
+  @ArrayMaxSize(20)
+  @ArrayUnique(({ name }: SecretOfBackup) => name)
+  @ValidateNested({ each: true })
+  @Type(() => SecretOfBackup)
+  secrets!: SecretOfBackup[];
+}
+
+/**
+ * Reads a header strictly: all its fields and no other.
+ * @param newestSchema which the reader knows
+ * @throws Problem `backup_unreadable`, `backup_newer`
+ */
+export function readHeader(json: string, newestSchema: number): BackupHeader {
+  const header = plainToInstance(BackupHeader, objectIn(json));
+  // What a newer version says beside it is nothing we could judge.
+  if (Number.isSafeInteger(header.schemaVersion) && header.schemaVersion > newestSchema)
+    throw new Problem('backup_newer');
+  const errors = validateSync(header, { whitelist: true, forbidNonWhitelisted: true, forbidUnknownValues: true });
+  if (errors.length > 0) throw unreadable();
+  return header;
+}
+
+function objectIn(json: string): object {
+  let value: unknown;
+  try {
+    value = JSON.parse(json);
+  } catch {
+    throw unreadable();
+  }
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw unreadable();
+  return value;
+}

@@ -1,0 +1,123 @@
+import { createHash } from 'node:crypto';
+import type { BackupHeader } from './backup-header.js';
+import {
+  BLOCK_BYTES,
+  blockEndLine,
+  copyLine,
+  END_OF_ROWS,
+  fileEndLine,
+  headerLine,
+  MAX_HEADER_BYTES,
+  MAX_ROW_BYTES,
+  openingLine,
+  type TableColumns,
+} from './grammar.js';
+
+const LINE_FEED = 0x0a;
+
+/** A table with its rows as COPY writes them in text form: whole rows in all, cut anywhere into chunks. */
+export interface TableRows extends TableColumns {
+  readonly rows: AsyncIterable<Uint8Array>;
+}
+
+/** Writes one backup. Nothing is read before what is there has been taken. */
+export class BackupWriter {
+  /** So far. */
+  tables = 0;
+  /** So far. */
+  rows = 0;
+  private readonly all = createHash('sha256');
+
+  /**
+   * @returns the file's bytes, in plain text
+   * @throws Error for rows that no reader would take; what the tables throw
+   */
+  async *write(header: BackupHeader, tables: AsyncIterable<TableRows>): AsyncGenerator<Buffer> {
+    const json = JSON.stringify(header);
+    if (Buffer.byteLength(json) > MAX_HEADER_BYTES - 3) throw new Error('header of backup is too large');
+    yield this.counted(`${openingLine()}\n${headerLine(json)}\n`);
+    for await (const table of tables) {
+      yield* this.table(table);
+      this.tables += 1;
+    }
+    const sha256 = this.all.digest('hex');
+    yield Buffer.from(`${fileEndLine({ tables: this.tables, rows: this.rows, sha256 })}\n`);
+  }
+
+  private async *table({ rows, ...table }: TableRows): AsyncGenerator<Buffer> {
+    let block = new OpenBlock();
+    yield this.counted(`${copyLine(table)}\n`);
+    for await (const chunk of rows)
+      for (let left = asBuffer(chunk); left.length > 0;) {
+        if (block.isFull) {
+          yield this.end(block);
+          block = new OpenBlock();
+          yield this.counted(`${copyLine(table)}\n`);
+        }
+        const part = block.take(left);
+        yield this.counted(part);
+        left = left.subarray(part.length);
+      }
+    yield this.end(block);
+  }
+
+  private end(block: OpenBlock): Buffer {
+    const sum = block.end();
+    this.rows += sum.rows;
+    return this.counted(`${END_OF_ROWS}\n${blockEndLine(sum)}\n`);
+  }
+
+  private counted(content: string | Buffer): Buffer {
+    const bytes = typeof content === 'string' ? Buffer.from(content) : content;
+    this.all.update(bytes);
+    return bytes;
+  }
+}
+
+/** A block that takes rows until it is full: where it ends depends on the rows alone, not on how they are cut. */
+class OpenBlock {
+  private readonly hash = createHash('sha256');
+  private bytes = 0;
+  private rows = 0;
+  /** Of the row that has begun. */
+  private rowBytes = 0;
+
+  get isFull(): boolean {
+    return this.bytes >= BLOCK_BYTES && this.rowBytes === 0;
+  }
+
+  /** @returns as much of the begin as belongs here */
+  take(chunk: Buffer): Buffer {
+    const part = chunk.subarray(0, this.lengthToTake(chunk));
+    this.count(part);
+    this.hash.update(part);
+    this.bytes += part.length;
+    return part;
+  }
+
+  end(): { rows: number; sha256: string } {
+    if (this.rowBytes > 0) throw new Error('the last row of a table does not end');
+    return { rows: this.rows, sha256: this.hash.digest('hex') };
+  }
+
+  private lengthToTake(chunk: Buffer): number {
+    const full = BLOCK_BYTES - this.bytes;
+    if (chunk.length < full) return chunk.length;
+    const end = chunk.indexOf(LINE_FEED, Math.max(0, full - 1));
+    return end < 0 ? chunk.length : end + 1;
+  }
+
+  private count(part: Buffer): void {
+    let begin = 0;
+    for (let end = part.indexOf(LINE_FEED); end >= 0; end = part.indexOf(LINE_FEED, begin)) {
+      this.rows += 1;
+      begin = end + 1;
+    }
+    this.rowBytes = begin > 0 ? part.length - begin : this.rowBytes + part.length;
+    if (this.rowBytes > MAX_ROW_BYTES) throw new Error('a row is too large for a backup');
+  }
+}
+
+function asBuffer(chunk: Uint8Array): Buffer {
+  return Buffer.from(chunk.buffer, chunk.byteOffset, chunk.byteLength);
+}

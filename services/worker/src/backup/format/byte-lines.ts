@@ -1,0 +1,87 @@
+import { unreadable } from './grammar.js';
+
+const LINE_FEED = 0x0a;
+
+/** Lines of a stream of bytes, one at a time or as many as have come. Holds no more than the longest line that it may. */
+export class ByteLines {
+  private readonly chunks: AsyncIterator<Uint8Array, unknown>;
+  private held: Buffer = Buffer.alloc(0);
+  /** How much of what is held are whole lines. */
+  private wholeBytes = 0;
+
+  constructor(source: AsyncIterable<Uint8Array>) {
+    this.chunks = source[Symbol.asyncIterator]();
+  }
+
+  /**
+   * @returns the next line without its line feed; undefined: there is no further one that ends
+   * @throws Problem `backup_unreadable` for a line that is too long
+   */
+  async line(maxBytes: number): Promise<Buffer | undefined> {
+    if (!(await this.fill(maxBytes))) return undefined;
+    const end = this.held.indexOf(LINE_FEED);
+    if (end > maxBytes) throw unreadable();
+    const line = this.held.subarray(0, end);
+    this.skip(end + 1);
+    return line;
+  }
+
+  /**
+   * Shows every whole line that has come, at least one, with their line feeds. They are there until they are skipped.
+   * @returns undefined and throws as `line`
+   */
+  async peek(maxBytes: number): Promise<Buffer | undefined> {
+    return (await this.fill(maxBytes)) ? this.held.subarray(0, this.wholeBytes) : undefined;
+  }
+
+  skip(bytes: number): void {
+    this.held = this.held.subarray(bytes);
+    this.wholeBytes -= bytes;
+  }
+
+  async isAtEnd(): Promise<boolean> {
+    return this.held.length === 0 && (await this.chunks.next()).done === true;
+  }
+
+  /** Everything that was not taken yet, as it comes; ends the source when it is left. */
+  async *rest(): AsyncGenerator<Uint8Array> {
+    try {
+      if (this.held.length > 0) yield this.held;
+      for (let next = await this.chunks.next(); !next.done; next = await this.chunks.next()) yield next.value;
+    } finally {
+      await this.close();
+    }
+  }
+
+  /** Lets go of the source, whose own clean-up follows. */
+  async close(): Promise<void> {
+    await this.chunks.return?.();
+  }
+
+  /** Reads on until there is a whole line. However small the chunks are: every byte is looked at once, and copied a few times at most. */
+  private async fill(maxBytes: number): Promise<boolean> {
+    if (this.wholeBytes > 0) return true;
+    let { held } = this;
+    for (let size = held.length; size <= maxBytes;) {
+      const next = await this.chunks.next();
+      if (next.done) return false;
+      const { value } = next;
+      held = withRoom(held, size, value.length);
+      held.set(value, size);
+      const end = value.lastIndexOf(LINE_FEED);
+      if (end >= 0) this.wholeBytes = size + end + 1;
+      size += value.length;
+      this.held = held.subarray(0, size);
+      if (end >= 0) return true;
+    }
+    throw unreadable();
+  }
+}
+
+/** A buffer that begins with what is held; a growing line is copied only when it has doubled. */
+function withRoom(held: Buffer, size: number, more: number): Buffer {
+  if (size + more <= held.length) return held;
+  const larger = Buffer.allocUnsafe(Math.max(2 * size, size + more));
+  held.copy(larger, 0, 0, size);
+  return larger;
+}

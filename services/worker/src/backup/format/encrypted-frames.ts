@@ -1,0 +1,82 @@
+import { createCipheriv, createDecipheriv } from 'node:crypto';
+import { damaged } from './grammar.js';
+import type { FileKey } from './passphrase-key.js';
+
+const CIPHER = 'aes-256-gcm';
+const NONCE_BYTES = 12;
+const TAG_BYTES = 16;
+/** Of plain text: all frames but the last are full. */
+export const FRAME_BYTES = 65_536;
+
+/** Encrypts a file frame by frame. What was cut off, repeated, left out or put elsewhere is found when it is read. */
+export async function* encryptFrames(
+  source: AsyncIterable<Uint8Array>,
+  { key, line }: FileKey,
+): AsyncGenerator<Buffer> {
+  yield Buffer.from(`${line}\n`);
+  let number = 0;
+  for await (const { bytes, isLast } of framesOf(source, FRAME_BYTES)) {
+    const cipher = createCipheriv(CIPHER, key, nonceOf(number, isLast)).setAAD(Buffer.from(line));
+    yield Buffer.concat([cipher.update(bytes), cipher.final(), cipher.getAuthTag()]);
+    number += 1;
+  }
+}
+
+/**
+ * Decrypts what follows the first line.
+ * @throws Problem `backup_damaged` at the first frame that is not as it was made
+ */
+export async function* decryptFrames(source: AsyncIterable<Uint8Array>, file: FileKey): AsyncGenerator<Buffer> {
+  let number = 0;
+  for await (const { bytes, isLast } of framesOf(source, FRAME_BYTES + TAG_BYTES)) {
+    yield opened(bytes, file, nonceOf(number, isLast));
+    number += 1;
+  }
+}
+
+function opened(frame: Buffer, { key, line }: FileKey, nonce: Buffer): Buffer {
+  const end = frame.length - TAG_BYTES;
+  if (end < 0) throw damaged();
+  const decipher = createDecipheriv(CIPHER, key, nonce, { authTagLength: TAG_BYTES })
+    .setAAD(Buffer.from(line))
+    .setAuthTag(frame.subarray(end));
+  const plain = decipher.update(frame.subarray(0, end));
+  try {
+    decipher.final();
+  } catch {
+    throw damaged();
+  }
+  return plain;
+}
+
+/** The number of the frame, and whether it is the last: no file has two frames with the same. */
+function nonceOf(number: number, isLast: boolean): Buffer {
+  const nonce = Buffer.alloc(NONCE_BYTES);
+  nonce.writeUIntBE(number, NONCE_BYTES - 7, 6);
+  nonce[NONCE_BYTES - 1] = isLast ? 1 : 0;
+  return nonce;
+}
+
+/** Frames of one size, the last one as long as what is left; there is always a last one. */
+async function* framesOf(
+  source: AsyncIterable<Uint8Array>,
+  size: number,
+): AsyncGenerator<{ bytes: Buffer; isLast: boolean }> {
+  let frame = Buffer.allocUnsafe(size);
+  let filled = 0;
+  for await (const chunk of source) {
+    for (let at = 0; at < chunk.length;) {
+      // Only when more comes is a full one known not to be the last.
+      if (filled === size) {
+        yield { bytes: frame, isLast: false };
+        frame = Buffer.allocUnsafe(size);
+        filled = 0;
+      }
+      const part = chunk.subarray(at, at + size - filled);
+      frame.set(part, filled);
+      filled += part.length;
+      at += part.length;
+    }
+  }
+  yield { bytes: frame.subarray(0, filled), isLast: true };
+}

@@ -1,0 +1,38 @@
+/** Tables that no backup holds, and why: whoever adds a table decides here or in `tables.ts`. */
+export const tablesLeftOut: Readonly<Record<string, string>> = {
+  'auth.recovery_code': 'hashes that open an account',
+  'auth.known_address': 'where people sign in from; a recovered system learns it anew',
+  'auth.session': 'sessions end with a restore',
+  'auth.attempts': 'failed logins of the last minutes',
+  'cms.outbox': 'published already, or published anew',
+  'cms.outbox_epoch': 'belongs to the running system',
+  'jobs.job': 'what was asked of this installation; a backup is one of them',
+  'jobs.line': 'belongs to the job',
+  'keys.announced': 'what was last published, found out anew',
+  'keys.outbox': 'published already, or published anew',
+  'keys.outbox_epoch': 'belongs to the running system',
+  'keys.given_answer': 'answers that repeats get for a day',
+  'logs.offsets': 'belong to the Kafka of the running system',
+  'logs.dead_letters': 'unread records, whole, for 30 days',
+  'logs.keys': 'a copy of what keys-service publishes',
+  'validation.outbox': 'checks on their way into the log',
+  'validation.removal': 'belongs to the outbox',
+  'validation.idempotent_check': 'answers that repeats get for a day',
+};
+
+/** Tables that every schema has and no backup: what brought the schema up to date. */
+export const MIGRATION_TABLE = 'migration';
+
+/** Columns of listed tables that no backup holds, and why. */
+export const columnsLeftOut: Readonly<Record<string, string>> = {
+  'auth.users.password_hash': 'secret',
+  'auth.users.totp_secret': 'secret',
+  'auth.users.totp_last_step': 'belongs to the secret',
+  'auth.users.pending_secret': 'secret',
+  'auth.users.pending_until': 'belongs to the secret',
+  'cms.page.html': 'made of content by the rules of the day: never taken from a file',
+  'cms.section.html': 'made of content by the rules of the day: never taken from a file',
+  'keys.key.hash': 'secret',
+  'keys.key.limit_tag': 'made of the hash',
+  'keys.alert_settings.webhook_secret': 'secret',
+};

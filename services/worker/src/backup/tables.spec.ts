@@ -1,0 +1,32 @@
+import { createHash } from 'node:crypto';
+import { BackupHeader } from './format/backup-header.js';
+import { isListed } from './listed-tables.js';
+import { backupTables, SCHEMA_VERSION } from './tables.js';
+
+const header = Object.assign(new BackupHeader(), { schemaVersion: SCHEMA_VERSION });
+
+describe('the list of tables', () => {
+  it('is another version as soon as it says something else', () => {
+    const list = backupTables.map(({ table, columns, part }) => [table, part, ...columns].join(' ')).join('\n');
+    // Something in it has changed: raise SCHEMA_VERSION, and say in the restore how an older file becomes a newer one.
+    expect([SCHEMA_VERSION, createHash('sha256').update(list).digest('hex').slice(0, 16)]).toEqual([
+      1,
+      '3afad996a3d4a0b3',
+    ]);
+  });
+
+  it('names every table and column once, and every key among the columns', () => {
+    expect(new Set(backupTables.map(({ table }) => table)).size).toBe(backupTables.length);
+    for (const { columns, key } of backupTables) {
+      expect(new Set(columns).size).toBe(columns.length);
+      expect(columns).toEqual(expect.arrayContaining([...key]));
+    }
+  });
+
+  it('F2: is all that a file may hold, column by column', () => {
+    const [{ table, columns }] = backupTables as [(typeof backupTables)[number]];
+    expect(isListed({ table, columns }, header)).toBe(true);
+    expect(isListed({ table, columns: columns.slice(1) }, header)).toBe(false);
+    expect(isListed({ table: 'auth.session', columns: ['id'] }, header)).toBe(false);
+  });
+});

@@ -1,0 +1,112 @@
+import { tablesOf } from './backup-table.js';
+
+/** Raised with every change of this list: a reader says by it whether a file is newer than itself. */
+export const SCHEMA_VERSION = 1;
+
+const audit = 'id at action actor_id actor address request_id target details';
+const record = 'only_row fields version updated_at';
+const keySums = 'rows requests';
+const timedSums = `${keySums} timed_rows response_time_us histogram`;
+
+const content = tablesOf('content', [
+  [
+    'cms.page',
+    'id',
+    'id slug title meta_description content links images gaps menu_order is_published show_in_menu noindex draft version created_at updated_at updated_by deleted_at',
+  ],
+  ['cms.page_revision', 'page_id number', 'page_id number kind at actor is_published fields'],
+  ['cms.redirect', 'slug', 'slug page_id created_at created_by'],
+  [
+    'cms.section',
+    'id',
+    'id type title subtitle content button_text button_url icon place is_active version deleted_at',
+  ],
+  ['cms.homepage', 'only_row', 'only_row version'],
+  ['cms.homepage_meta', 'only_row', record],
+  ['cms.header', 'only_row', record],
+  ['cms.footer', 'only_row', record],
+  ['cms.image', 'id', 'id name alt width height bytes created_at created_by version'],
+  ['cms.image_form', 'image_id type width', 'image_id type width content'],
+]);
+
+const settings = tablesOf('settings', [
+  [
+    'cms.settings',
+    'only_row',
+    'only_row timezone date_format time_format rate_limit_window_ms rate_limit_max_requests login_rate_limit_window_ms login_rate_limit_max_requests version',
+  ],
+]);
+
+const banks = tablesOf('banks', [
+  ['banks.data_set', 'id', 'id version country source valid_from valid_until fingerprint records imported_at'],
+  [
+    'banks.bank',
+    'data_set_id bank_code record_number',
+    'data_set_id bank_code record_number is_holder name postal_code place short_name pan bic method change deletion_planned successor',
+  ],
+]);
+
+const sums = tablesOf('logs', [
+  ['logs.minute_sums_open', 'minute status country writer', `minute status country writer ${timedSums}`],
+  ['logs.minute_sums', 'minute status country', `minute status country ${timedSums}`],
+  ['logs.hour_sums', 'hour status country', `hour status country ${timedSums}`],
+  ['logs.day_sums', 'day status country', `day status country ${timedSums}`],
+  ['logs.total_sums', 'status', `status ${keySums}`],
+  ['logs.key_hour_sums_open', 'hour key_id status writer', `hour key_id status writer ${keySums}`],
+  ['logs.key_hour_sums', 'hour key_id status', `hour key_id status ${keySums}`],
+  ['logs.key_day_sums', 'day key_id status', `day key_id status ${keySums}`],
+]);
+
+const requests = tablesOf(
+  'logs',
+  [
+    [
+      'logs.requests',
+      'day id',
+      'at id contract_id day count response_time_us status country key_id iban_masked iban_hash address_short address_hash error_code error_message bank_details data_version request_id',
+    ],
+    ['logs.request_details', 'day id', 'id day iban address'],
+  ],
+  true,
+);
+
+/** What only a full recovery brings back: whose it is, what it cost, who did it. */
+const neverRestored = tablesOf(null, [
+  [
+    'auth.users',
+    'id',
+    'id username email canonical_username canonical_email role is_active last_login version created_at',
+  ],
+  ['auth.audit', 'id', audit],
+  ['cms.planned_publication', 'id', 'id page_id action at state created_by created_at ended_at failure'],
+  ['cms.seed', 'name', 'name'],
+  ['cms.audit', 'id', audit],
+  ['keys.contract', 'id', 'id client_name client_email quota used version created_at is_test refunded'],
+  [
+    'keys.key',
+    'id',
+    'id contract_id prefix last_four is_active superseded_at expires_at allowed_addresses created_at rate_limit_per_minute replaces',
+  ],
+  [
+    'keys.booking',
+    'id',
+    'id contract_id kind amount quota_before quota_after actor order_number invoice_number note at reverses refunded_calls batch',
+  ],
+  ['keys.booked_order', 'contract_id order_number', 'contract_id order_number booking_id'],
+  ['keys.usage_of_day', 'contract_id day', 'contract_id day calls'],
+  ['keys.alert_settings', 'contract_id', 'contract_id thresholds is_mail_on mail_to webhook_url version'],
+  ['keys.alert_reached', 'contract_id threshold', 'contract_id threshold'],
+  ['keys.alert', 'id', 'id contract_id threshold used quota at'],
+  [
+    'keys.delivery',
+    'id',
+    'id contract_id alert_id channel target state tries last_status last_error created_at tried_at due_at',
+  ],
+  ['jobs.audit', 'id', audit],
+  ['keys.audit', 'id', audit],
+  ['logs.cleanup', 'only_row', 'only_row cleaned_until'],
+  ['logs.audit', 'id', audit],
+]);
+
+/** Everything that backups hold, in the order of the file: what others refer to comes first, the log last. */
+export const backupTables = [...settings, ...content, ...banks, ...neverRestored, ...sums, ...requests];
