@@ -8,6 +8,7 @@ import { CreatePages1795700000000 } from './pages/migrations/1795700000000-creat
 import { CreateSettings1795230000000 } from './settings/migrations/1795230000000-create-settings.js';
 import { CountEpochs1795400000000 } from './settings/migrations/1795400000000-count-epochs.js';
 import { ShowAudit1795440000000 } from './settings/migrations/1795440000000-show-audit.js';
+import { ShowToBackups1795900000000 } from './settings/migrations/1795900000000-show-to-backups.js';
 
 await runMigrations({
   schema: 'cms',
@@ -21,5 +22,6 @@ await runMigrations({
     CreateHomepage1795530000000,
     CreatePages1795700000000,
     CreateAppearance1796000000000,
+    ShowToBackups1795900000000,
   ],
 });

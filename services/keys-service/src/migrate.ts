@@ -8,6 +8,7 @@ import { RefundCalls1795331000000 } from './keys/migrations/1795331000000-refund
 import { CountEpochs1795400000000 } from './keys/migrations/1795400000000-count-epochs.js';
 import { ShowAudit1795440000000 } from './keys/migrations/1795440000000-show-audit.js';
 import { TellRefusals1795470000000 } from './keys/migrations/1795470000000-tell-refusals.js';
+import { ShowToBackups1795900000000 } from './keys/migrations/1795900000000-show-to-backups.js';
 
 await runMigrations({
   schema: 'keys',
@@ -21,5 +22,6 @@ await runMigrations({
     CountEpochs1795400000000,
     ShowAudit1795440000000,
     TellRefusals1795470000000,
+    ShowToBackups1795900000000,
   ],
 });

@@ -10,6 +10,7 @@ import { CreateRequests1795219200002 } from './recording/migrations/179521920000
 import { CreateHoursAndIndexes1795219200005 } from './recording/migrations/1795219200005-create-hours-and-indexes.js';
 import { CreateSums1795219200003 } from './recording/migrations/1795219200003-create-sums.js';
 import { NameWriters1795460000000 } from './recording/migrations/1795460000000-name-writers.js';
+import { ShowToBackups1795900000000 } from './recording/migrations/1795900000000-show-to-backups.js';
 
 /** Everything that makes the schema `logs`, in order. */
 export const migrations = [
@@ -25,4 +26,5 @@ export const migrations = [
   NameWriters1795460000000,
   CreateErased1795820000000,
   RememberCleanups1795820000002,
+  ShowToBackups1795900000000,
 ];

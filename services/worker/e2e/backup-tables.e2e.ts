@@ -1,4 +1,6 @@
+import { BACKUP_READER } from '@pruefer/platform';
 import { testDatabase, type TestDatabase } from '@pruefer/testkit';
+import { Client } from 'pg';
 import { columnsLeftOut, MIGRATION_TABLE, tablesLeftOut } from '../src/backup/left-out.js';
 import { backupTables } from '../src/backup/tables.js';
 
@@ -19,6 +21,10 @@ const keysIn = `
     unnest(i.indkey::int[]) WITH ORDINALITY k (number, place) JOIN pg_attribute a ON a.attnum = k.number
   WHERE i.indisprimary AND a.attrelid = c.oid AND NOT c.relispartition GROUP BY 1`;
 
+const grantsTo = `
+  SELECT g.table_schema || '.' || g.table_name AS table, g.column_name AS column, g.privilege_type AS privilege
+  FROM information_schema.column_privileges g WHERE g.grantee = $1`;
+
 describe('the list of backups', () => {
   let database: TestDatabase;
 
@@ -28,6 +34,17 @@ describe('the list of backups', () => {
     );
   });
   afterAll(() => database.drop());
+
+  const asJobs = async (...statements: string[]): Promise<unknown> => {
+    const client = new Client({ connectionString: database.url('jobs', 'service') });
+    await client.connect();
+    try {
+      for (const statement of statements) await client.query(statement);
+      return 'done';
+    } finally {
+      await client.end();
+    }
+  };
 
   it('F1: names every column of the product, in a backup or with a reason why not', async () => {
     const columns = await database.sql<Column>(columnsIn, [MIGRATION_TABLE]);
@@ -45,5 +62,32 @@ describe('the list of backups', () => {
     expect(backupTables.map(({ table, key }) => [table, key])).toEqual(
       backupTables.map(({ table }) => [table, keyOf.get(table)]),
     );
+  });
+
+  it('F1: is all that backups may read, and they may only read', async () => {
+    const grants = await database.sql<Column & { privilege: string }>(grantsTo, [BACKUP_READER]);
+    const listed = backupTables.flatMap(({ table, columns }) => columns.map((column) => `${table}.${column}`));
+    const readable = grants.filter(({ column }) => column !== 'xmin');
+    expect(readable.map(({ table, column }) => `${table}.${column}`).toSorted()).toEqual(listed.toSorted());
+    expect(new Set(grants.map(({ privilege }) => privilege))).toEqual(new Set(['SELECT']));
+  });
+
+  it.each([...Object.keys(columnsLeftOut), 'auth.session.id', 'auth.recovery_code.hash', 'validation.outbox.checks'])(
+    'F1: who makes backups cannot read %s, with the role of backups or without it',
+    async (name) => {
+      const [schema, table, column] = name.split('.');
+      const read = `SELECT ${column} FROM ${schema}.${table}`;
+      for (const before of ['SELECT 1', `SET ROLE ${BACKUP_READER}`])
+        await expect(asJobs(before, read)).rejects.toMatchObject({ code: '42501' });
+    },
+  );
+
+  it('F1: who makes backups reads nothing by the way, and logs in as nobody else', async () => {
+    const { table, columns } = backupTables[0]!;
+    const read = `SELECT ${columns.join()} FROM ${table}`;
+    await expect(asJobs('SELECT 1', read)).rejects.toMatchObject({ code: '42501' });
+    await expect(asJobs(`SET ROLE ${BACKUP_READER}`, read)).resolves.toBeDefined();
+    const [role] = await database.sql<object>('SELECT rolcanlogin FROM pg_roles WHERE rolname = $1', [BACKUP_READER]);
+    expect(role).toEqual({ rolcanlogin: false });
   });
 });

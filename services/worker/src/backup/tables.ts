@@ -1,9 +1,9 @@
+import { AUDIT_COLUMNS } from '@pruefer/platform';
 import { tablesOf } from './backup-table.js';
 
 /** Raised with every change of this list: a reader says by it whether a file is newer than itself. */
 export const SCHEMA_VERSION = 1;
 
-const audit = 'id at action actor_id actor address request_id target details';
 const record = 'only_row fields version updated_at';
 const keySums = 'rows requests';
 const timedSums = `${keySums} timed_rows response_time_us histogram`;
@@ -77,10 +77,10 @@ const neverRestored = tablesOf(null, [
     'id',
     'id username email canonical_username canonical_email role is_active last_login version created_at',
   ],
-  ['auth.audit', 'id', audit],
+  ['auth.audit', 'id', AUDIT_COLUMNS],
   ['cms.planned_publication', 'id', 'id page_id action at state created_by created_at ended_at failure'],
   ['cms.seed', 'name', 'name'],
-  ['cms.audit', 'id', audit],
+  ['cms.audit', 'id', AUDIT_COLUMNS],
   ['keys.contract', 'id', 'id client_name client_email quota used version created_at is_test refunded'],
   [
     'keys.key',
@@ -102,10 +102,10 @@ const neverRestored = tablesOf(null, [
     'id',
     'id contract_id alert_id channel target state tries last_status last_error created_at tried_at due_at',
   ],
-  ['jobs.audit', 'id', audit],
-  ['keys.audit', 'id', audit],
+  ['jobs.audit', 'id', AUDIT_COLUMNS],
+  ['keys.audit', 'id', AUDIT_COLUMNS],
   ['logs.cleanup', 'only_row', 'only_row cleaned_until'],
-  ['logs.audit', 'id', audit],
+  ['logs.audit', 'id', AUDIT_COLUMNS],
 ]);
 
 /** Everything that backups hold, in the order of the file: what others refer to comes first, the log last. */

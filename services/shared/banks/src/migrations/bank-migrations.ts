@@ -1,10 +1,12 @@
 import { BanksOfSeveralCountries1764100000000 } from './1764100000000-banks-of-several-countries.js';
 import { CreateBanks1764000000000 } from './1764000000000-create-banks.js';
 import { ShowFilesToCms1795700000001 } from './1795700000001-show-files-to-cms.js';
+import { ShowToBackups1795900000000 } from './1795900000000-show-to-backups.js';
 
 /** Every step of the bank directory's tables, in order. */
 export const bankMigrations = [
   CreateBanks1764000000000,
   BanksOfSeveralCountries1764100000000,
   ShowFilesToCms1795700000001,
+  ShowToBackups1795900000000,
 ];

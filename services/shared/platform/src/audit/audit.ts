@@ -16,6 +16,9 @@ export interface AuditEntry {
   readonly details?: Readonly<Record<string, unknown>> | undefined;
 }
 
+/** Columns of every audit table, separated by blanks. */
+export const AUDIT_COLUMNS = 'id at action actor_id actor address request_id target details';
+
 /** SQL of a service's audit table, for its migration. The service may add rows and read them, nothing else. */
 export function createAuditSql(schema: Schema): string {
   return `CREATE TABLE ${schema}.audit (

@@ -1,5 +1,6 @@
 import { Client, escapeIdentifier, escapeLiteral } from 'pg';
 import { retried } from './retried.js';
+import { BACKUP_READER } from './backup-reader.js';
 import { type RoleName, roleNames, type Schema, schemas } from './roles.js';
 
 /** Two that run at once may both create or change a role: the later one starts again and finds the work done. */
@@ -52,6 +53,8 @@ function statements(database: string, passwords: Readonly<Record<RoleName, strin
     'GRANT logs_owner TO logs_service',
     // What jobs may do in other schemas they may do after SET LOCAL ROLE alone, never by the way.
     'ALTER ROLE jobs_service NOINHERIT',
+    createGroup(BACKUP_READER),
+    `GRANT ${BACKUP_READER} TO jobs_service`,
   ];
 }
 
@@ -61,6 +64,13 @@ function createRole(role: RoleName, password: string): string {
     END $$;
     ALTER ROLE ${role} LOGIN PASSWORD ${escapeLiteral(password)};
     ALTER ROLE ${role} SET idle_in_transaction_session_timeout = '30s'`;
+}
+
+/** A role that nobody logs in as; the owners' migrations give it its rights. */
+function createGroup(role: string): string {
+  return `DO $$ BEGIN
+      IF NOT EXISTS (SELECT FROM pg_roles WHERE rolname = '${role}') THEN CREATE ROLE ${role} NOLOGIN; END IF;
+    END $$`;
 }
 
 function createSchema(schema: Schema): string[] {

@@ -1,0 +1,18 @@
+import { AUDIT_COLUMNS, hideFromBackupsSql, showToBackupsSql } from '@pruefer/platform';
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+const tables = {
+  users: 'id username email canonical_username canonical_email role is_active last_login version created_at',
+  audit: AUDIT_COLUMNS,
+};
+
+/** Users without any of their secrets, and the audit, for backups to read. */
+export class ShowToBackups1795900000000 implements MigrationInterface {
+  async up(queryRunner: QueryRunner): Promise<void> {
+    await queryRunner.query(showToBackupsSql('auth', tables));
+  }
+
+  async down(queryRunner: QueryRunner): Promise<void> {
+    await queryRunner.query(hideFromBackupsSql('auth'));
+  }
+}

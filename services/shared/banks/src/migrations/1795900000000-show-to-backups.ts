@@ -1,0 +1,18 @@
+import { hideFromBackupsSql, showToBackupsSql } from '@pruefer/platform';
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+const tables = {
+  data_set: 'id version country source valid_from valid_until fingerprint records imported_at',
+  bank: 'data_set_id bank_code record_number is_holder name postal_code place short_name pan bic method change deletion_planned successor',
+};
+
+/** The bank directory, for backups to read. */
+export class ShowToBackups1795900000000 implements MigrationInterface {
+  async up(queryRunner: QueryRunner): Promise<void> {
+    await queryRunner.query(showToBackupsSql('banks', tables));
+  }
+
+  async down(queryRunner: QueryRunner): Promise<void> {
+    await queryRunner.query(hideFromBackupsSql('banks'));
+  }
+}
