@@ -60,6 +60,7 @@ export const auditActions = [
   'logs.cleaned',
   'bank-data.imported',
   'bank-data.withdrawn',
+  'backup.download-begun',
   'backup.downloaded',
   'backup.created',
   'backup.checked',

@@ -65,6 +65,7 @@ export const auditSentences: Readonly<Record<AuditAction, string>> = {
   'logs.cleaned': 'hat die API-Logs bis # bereinigt',
   'bank-data.imported': 'hat die Bankdaten # importiert',
   'bank-data.withdrawn': 'hat den Import der Bankdaten # zurückgenommen',
+  'backup.download-begun': 'hat begonnen, das Backup # herunterzuladen',
   'backup.downloaded': 'hat das Backup # heruntergeladen',
   'backup.created': 'hat das Backup # erstellt',
   'backup.checked': 'hat eine Backup-Datei prüfen lassen',

@@ -24,7 +24,8 @@ export const downloadBackup = endpoint({
   method: 'GET',
   path: '/api/admin/database/backup',
   answer: file('application/sql'),
-  answerWithinMs: 30_000,
+  // The snapshot comes first, and may take half a minute.
+  answerWithinMs: 40_000,
   problems: ['backups_busy'],
 });
 export const readBackups = endpoint({

@@ -37,6 +37,17 @@ export class KeptBackup {
   @IsInt() @Min(0) records!: number;
 }
 
+/** A backup that somebody has taken to the end. */
+export class DownloadedBackup {
+  @IsString() fileName!: string;
+  @IsISO8601() at!: string;
+  /** Who; null: nobody who is known any more. */
+  @IsOptional() @IsString() by!: string | null;
+  @IsInt() @Min(0) bytes!: number;
+  /** SHA-256 of the file in hex: to be compared with the file that arrived. */
+  @IsString() checksum!: string;
+}
+
 export class ProvenRestore extends DrillOutcome {
   /** When the drill ended. */
   @IsISO8601() at!: string;
@@ -46,6 +57,7 @@ export class BackupOverview {
   /** What a backup would take now, roughly; null: nobody can tell. */
   @IsOptional() @IsInt() @Min(0) estimatedBytes!: number | null;
   @IsOptional() @ValidateNested() @Type(() => KeptBackup) last!: KeptBackup | null;
+  @IsOptional() @ValidateNested() @Type(() => DownloadedBackup) lastDownload!: DownloadedBackup | null;
   /** null: no drill has succeeded yet. */
   @IsOptional() @ValidateNested() @Type(() => ProvenRestore) lastProof!: ProvenRestore | null;
   /** Whether a passphrase is set: backups are encrypted. */
