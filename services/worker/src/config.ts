@@ -1,7 +1,11 @@
 import { fileURLToPath } from 'node:url';
+import { applyDecorators } from '@nestjs/common';
+import { MAX_PASSPHRASE_LENGTH } from '@pruefer/contracts';
 import {
   AddressesOrNetworks,
   HttpUrl,
+  Csv,
+  Each,
   KafkaBrokers,
   OneOf,
   PostgresUrl,
@@ -12,13 +16,33 @@ import {
   TopicPrefix,
   WholeNumber,
 } from '@pruefer/platform/config';
-import { IsNotEmpty, IsOptional, Matches, ValidateIf } from 'class-validator';
+import { IsNotEmpty, IsOptional, Matches, MaxLength, MinLength, ValidateIf } from 'class-validator';
 
 /** What the operator's command line reads from the environment. */
 export class BanksCommandConfig {
   @PostgresUrl() DATABASE_URL!: string;
   @KafkaBrokers() KAFKA_BROKERS!: string;
   @TopicPrefix() KAFKA_TOPIC_PREFIX = '';
+}
+
+function Passphrase(): PropertyDecorator {
+  return applyDecorators(
+    IsOptional(),
+    MinLength(12, { message: '$property muss aus mindestens 12 Zeichen bestehen.' }),
+    MaxLength(MAX_PASSPHRASE_LENGTH, { message: `$property darf höchstens ${MAX_PASSPHRASE_LENGTH} Zeichen haben.` }),
+  );
+}
+
+function Fingerprints(): PropertyDecorator {
+  const isOne = (entry: unknown) => typeof entry === 'string' && /^[a-z-]{1,40}=[\da-f]{16}$/.test(entry);
+  const message = '$property muss eine Liste der Form name=16 Ziffern und Buchstaben von a bis f sein.';
+  return applyDecorators(IsOptional(), Csv(), Each(isOne, message));
+}
+
+/** What the operator's command line reads from the environment to read a backup. */
+export class VerifyCommandConfig {
+  @Passphrase() BACKUP_PASSPHRASE?: string;
+  @Fingerprints() SECRET_FINGERPRINTS?: string[];
 }
 
 /** The variables of the worker. */
@@ -54,4 +78,16 @@ export class WorkerConfig extends ServiceConfig {
   SMTP_FROM?: string;
   /** Pause before a delivery that did not arrive is tried again; three times as long with every try. */
   @WholeNumber(100, 3_600_000, 'Millisekunden') DELIVERY_RETRY_MS = 15_000;
+  /** Where backups are kept, and where one that is made holds what it has read. */
+  @IsNotEmpty({ message: '$property muss einen Ordner nennen.' }) BACKUP_DIR!: string;
+  /** Backups are encrypted with it, and encrypted ones read. */
+  @Passphrase() BACKUP_PASSPHRASE?: string;
+  /** Program and arguments, separated by blanks: takes every kept backup to a second place, its path as the last argument. */
+  @IsOptional()
+  @Matches(/^\S.{0,999}$/, { message: '$property muss ein Programm mit seinen Argumenten sein.' })
+  BACKUP_COMMAND?: string;
+  /** The largest file that a restore takes. */
+  @WholeNumber(1, 1_000, 'Gigabyte') BACKUP_MAX_GB = 10;
+  /** Which secrets this installation has, by their fingerprints: `log-hash=0123456789abcdef,…`. */
+  @Fingerprints() SECRET_FINGERPRINTS?: string[];
 }

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { DatabaseModule, KafkaModule, RedisModule, SettingsModule } from '@pruefer/platform';
+import { BackupModule } from './backup/backup.module.js';
 import { BankImportModule } from './bank-import/bank-import.module.js';
 import { WorkerConfig } from './config.js';
 import { RetentionModule } from './retention/retention.module.js';
@@ -13,6 +14,7 @@ import { JobsModule } from './jobs/jobs.module.js';
     KafkaModule.using(WorkerConfig),
     SettingsModule,
     JobsModule,
+    BackupModule,
     BankImportModule,
     DeliveriesModule,
     RetentionModule,

@@ -1,4 +1,6 @@
 import { randomBytes } from 'node:crypto';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { tokenPublicKeys } from './bearer-token.js';
 import { testServers } from './test-servers.js';
 import { testTopicPrefix } from './test-topics.js';
@@ -24,6 +26,8 @@ export function serviceEnvironment(own: Readonly<Record<string, string>> = {}): 
     REDIS_URL: redisUrl,
     KAFKA_BROKERS: kafkaBrokers,
     KAFKA_TOPIC_PREFIX: testTopicPrefix(),
+    // Made by who keeps a backup there.
+    BACKUP_DIR: join(tmpdir(), `backups-${randomBytes(6).toString('hex')}`),
     ...own,
   };
 }

@@ -1,0 +1,154 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { BackupOverview, Job } from '@pruefer/contracts';
+import type { RunningService } from '@pruefer/platform';
+import { startService } from '@pruefer/platform';
+import { bearer, serviceEnvironment, testDatabase, type TestDatabase, until, workerDatabases } from '@pruefer/testkit';
+import { openBackup } from '../src/backup/format/open-backup.js';
+import { type Rows, valuesOf } from '../src/backup/format/copy-text.js';
+import { isListed } from '../src/backup/listed-tables.js';
+import { SCHEMA_VERSION } from '../src/backup/tables.js';
+import { WorkerConfig } from '../src/config.js';
+import { WorkerModule } from '../src/worker.module.js';
+
+/** A database with every table of the product, a folder for backups, and workers that make them. */
+export interface BackupSite {
+  readonly database: TestDatabase;
+  readonly folder: string;
+  readonly environment: Record<string, string>;
+  start(change?: Record<string, string>): Promise<RunningService>;
+  get(service: Pick<RunningService, 'url'>, path: string, method?: 'POST'): Promise<Response>;
+  overview(service: Pick<RunningService, 'url'>): Promise<BackupOverview>;
+  /** Begins a backup that stays. */
+  begin(service: Pick<RunningService, 'url'>): Promise<string>;
+  /** Waits until a job has ended. */
+  ended(service: Pick<RunningService, 'url'>, id: string): Promise<Job>;
+  close(): Promise<void>;
+}
+
+export async function backupSite(): Promise<BackupSite> {
+  const database = await testDatabase(
+    ...(['keys-service', 'validation-service', 'log-service', 'worker', 'auth-service', 'cms-service'] as const),
+  );
+  const folder = join(tmpdir(), `backups-${randomBytes(6).toString('hex')}`);
+  const environment = serviceEnvironment({
+    ...workerDatabases(database),
+    BACKUP_DIR: folder,
+    SECRET_FINGERPRINTS: 'log-hash=0123456789abcdef,webhook=fedcba9876543210',
+    // Bank data are not what is tested here, and loading them takes seconds.
+    BANK_FILE: '/nowhere/blz-20260907.txt.gz',
+  });
+  const running: RunningService[] = [];
+  const call = async ({ url }: Pick<RunningService, 'url'>, path: string, method = 'GET') =>
+    fetch(`${url}/api/admin/database/${path}`, { method, headers: await bearer({ role: 'admin' }) });
+  return {
+    ...{ database, folder, environment },
+    start: async (change = {}) => {
+      const service = await startService('worker', WorkerModule, WorkerConfig, { env: { ...environment, ...change } });
+      running.push(service);
+      return service;
+    },
+    get: call,
+    overview: async (service) => (await (await call(service, 'backups')).json()) as BackupOverview,
+    begin: async (service) => ((await (await call(service, 'backups', 'POST')).json()) as { job: Job }).job.id,
+    ended: async (service, id) => {
+      let job: Job | undefined;
+      const hasEnded = async () => {
+        job = (await (await call(service, `jobs/${id}`)).json()) as Job;
+        return job.endedAt !== null;
+      };
+      await until(() => `job ended, is ${JSON.stringify(job)}`, hasEnded, 60_000, 100);
+      return job!;
+    },
+    close: async () => {
+      await Promise.all(running.map((service) => service.close()));
+      await database.drop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Days of the log with so many rows each, and the sums of their statuses. */
+export async function fillLog(database: TestDatabase, rowsPerDay: number, days: number): Promise<void> {
+  for (let ago = 1; ago <= days; ago += 1) {
+    const day = new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10);
+    await createDay(database, day);
+    await database.sql(
+      `INSERT INTO logs.requests (at, id, day, count, status, country, iban_masked, iban_hash, request_id, bank_details)
+       SELECT $1::date + place * interval '1 ms', gen_random_uuid(), $1::date, 1, 200, 'DE', 'DE89…3000', sha256('x'), E'a\\tb\\\\' || place,
+         '{"bankName": "Käse & Co", "bic": "COBADEFFXXX", "bankCode": "37040044", "bankAddress": "50447 Köln"}'
+       FROM generate_series(1, $2::int) AS place`,
+      [day, rowsPerDay],
+    );
+    await database.sql(
+      `INSERT INTO logs.request_details SELECT id, day, 'DE89370400440532013000', '192.0.2.1' FROM logs.requests WHERE day = $1::date`,
+      [day],
+    );
+  }
+  await database.sql(
+    'INSERT INTO logs.total_sums VALUES (200, $1, $1) ON CONFLICT (status) DO UPDATE SET rows = $1, requests = $1',
+    [rowsPerDay * days],
+  );
+}
+
+/** Partitions of a day. */
+export async function createDay(database: TestDatabase, day: string): Promise<void> {
+  for (const table of ['requests', 'request_details'])
+    await database.sql(`CREATE TABLE IF NOT EXISTS logs.${table}_${day.replaceAll('-', '')} PARTITION OF logs.${table}
+      FOR VALUES FROM ('${day}') TO (date '${day}' + 1)`);
+}
+
+/** Some of everything that is small. */
+export async function fillSmallTables(database: TestDatabase): Promise<void> {
+  await database.sql(`
+    INSERT INTO keys.contract (client_name, client_email, quota) SELECT 'Kunde ' || n, 'k@example.org', 100 FROM generate_series(1, 20) n;
+    INSERT INTO keys.booking (contract_id, kind, amount, quota_before, quota_after, actor) SELECT id, 'issue', 100, 0, 100, 'anna' FROM keys.contract;
+    INSERT INTO keys.key (id, contract_id, hash, prefix, last_four) SELECT 'key_' || id, id, sha256(int8send(id)), 'iban_sk_', 'abcd' FROM keys.contract;
+    INSERT INTO auth.users (username, email, canonical_username, canonical_email, role, password_hash, totp_secret)
+      VALUES ('anna', 'a@example.org', 'anna', 'a@example.org', 'admin', 'ARGON-SECRET', 'TOTP-SECRET');
+    INSERT INTO cms.page (id, slug, title, content, html, links, images, gaps, menu_order, is_published, show_in_menu, noindex, version, created_at, updated_at, updated_by)
+      SELECT gen_random_uuid(), 'seite-' || n, E'Seite\\t' || n, E'Zeile\\nZeile \\\\N', '<p>HTML-OF-PAGE</p>', '{}', '{}', '{}', n, true, true, false, 1, now(), now(), 'anna'
+      FROM generate_series(1, 20) n;
+    INSERT INTO cms.page_revision (page_id, number, kind, at, actor, is_published, fields) SELECT id, 1, 'saved', now(), 'anna', true, '{}' FROM cms.page;
+    INSERT INTO cms.image VALUES ('00000000-0000-4000-8000-000000000001', 'bild', 'Bild', 1, 1, 3, now(), 'anna');
+    INSERT INTO cms.image_form SELECT id, 'webp', 1, '\\x00ff0a' FROM cms.image`);
+}
+
+/** Rows of the tables that are asked for, by column. */
+export async function rowsIn(
+  file: AsyncIterable<Uint8Array>,
+  wanted: readonly string[],
+): Promise<Record<string, Record<string, string | null>[]>> {
+  const { pieces } = await openBackup(file, { newestSchema: SCHEMA_VERSION, isListed, maxBytes: Infinity });
+  const found: Record<string, Record<string, string | null>[]> = Object.fromEntries(wanted.map((table) => [table, []]));
+  let current: { table: string; columns: readonly string[] } = { table: '', columns: [] };
+  for await (const piece of pieces) {
+    if (piece.is === 'table') current = piece;
+    if (piece.is === 'rows') found[current.table]?.push(...byColumn(piece, current.columns));
+  }
+  return found;
+}
+
+function byColumn(rows: Rows, columns: readonly string[]): Record<string, string | null>[] {
+  return [...valuesOf(rows)].map((values) => Object.fromEntries(columns.map((name, place) => [name, values[place]!])));
+}
+
+/** A file that was read as a whole. */
+export async function* bytesOf(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
+  yield bytes;
+}
+
+/** What lies in the folder, without what is known of it. */
+export async function backupsIn(folder: string): Promise<string[]> {
+  return (await readdir(folder).catch(() => [])).filter((name) => !name.endsWith('.json'));
+}
+
+/** A program of the operator's. */
+export async function operatorsProgram(folder: string, script: string): Promise<string> {
+  await mkdir(folder, { recursive: true });
+  const path = join(folder, 'second-place.sh');
+  await writeFile(path, `#!/bin/sh\n${script}\n`, { mode: 0o700 });
+  return path;
+}

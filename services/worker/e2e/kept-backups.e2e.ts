@@ -1,0 +1,207 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { appendFile, mkdir, readdir, readFile, stat, utimes, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { RunningService } from '@pruefer/platform';
+import { builtFile, runProgram, startProcess, until } from '@pruefer/testkit';
+import { Jobs } from '../src/jobs/job-handler.js';
+import { checkFile } from '../src/backup/health/check-file.js';
+import {
+  backupsIn,
+  type BackupSite,
+  backupSite,
+  bytesOf,
+  fillLog,
+  fillSmallTables,
+  operatorsProgram,
+} from './backup-site.js';
+
+const PASSPHRASE = 'Käse und Brot am Morgen';
+const name = /^iban-backup-\d{4}-\d{2}-\d{2}-\d{4}(\d{2})?\.sql$/;
+
+let site: BackupSite;
+let worker: RunningService;
+
+beforeAll(async () => {
+  site = await backupSite();
+  await fillSmallTables(site.database);
+  await fillLog(site.database, 60_000, 1);
+  worker = await site.start();
+});
+afterAll(() => site.close());
+
+const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
+
+describe('a backup that stays', () => {
+  it('lies there whole, for nobody else to read, and is given out as it lies there', async () => {
+    const job = await site.ended(worker, await site.begin(worker));
+    expect(job).toMatchObject({ state: 'done', result: { backup: { isEncrypted: false, secondPlaceFailure: null } } });
+    const { fileName, checksum, bytes } = job.result!.backup!;
+    const path = join(site.folder, fileName);
+    expect(fileName).toMatch(name);
+    expect([(await stat(site.folder)).mode & 0o777, (await stat(path)).mode & 0o777]).toEqual([0o700, 0o600]);
+    expect(await backupsIn(site.folder)).toEqual([fileName]);
+    const answer = await site.get(worker, `backups/${fileName}`);
+    expect(answer.headers.get('content-length')).toBe(String(bytes));
+    expect(sha256(new Uint8Array(await answer.arrayBuffer()))).toBe(checksum);
+    const overview = await site.overview(worker);
+    expect(overview).toMatchObject({ last: { fileName, reason: 'asked' }, isEncrypting: false, hasSecondPlace: false });
+    expect(overview.warnings).toEqual(['Die Wiederherstellung wurde noch nie geprobt.']);
+    expect(overview.estimatedBytes).toBeGreaterThan(1e6);
+  });
+
+  it('D8: is noted, and found by its name alone', async () => {
+    const noted = await site.database.sql<{ details: object }>(
+      `SELECT details FROM jobs.audit WHERE action = 'backup.created'`,
+    );
+    expect(noted).toMatchObject([{ details: { name: expect.stringMatching(name), reason: 'asked' } }]);
+    for (const [path, status] of [
+      ['backups/iban-backup-2020-01-01-0000.sql', 404],
+      ['backups/..%2f..%2fetc%2fpasswd', 400],
+      ['backups/iban-backup-2020-01-01-0000.sql.json', 400],
+    ] as const)
+      expect((await site.get(worker, path)).status).toBe(status);
+  });
+
+  it('F1: is encrypted with the passphrase, and taken to the second place by a program that knows nothing of ours', async () => {
+    const elsewhere = `${site.folder}-elsewhere`;
+    const command = await operatorsProgram(elsewhere, `env > ${elsewhere}/env; cp "$2" ${elsewhere}/copy.enc`);
+    const other = await site.start({ BACKUP_PASSPHRASE: PASSPHRASE, BACKUP_COMMAND: `${command} --to` });
+    const job = await site.ended(other, await site.begin(other));
+    expect(job.result!.backup).toMatchObject({ isEncrypted: true, secondPlaceFailure: null });
+    const copy = await readFile(join(elsewhere, 'copy.enc'));
+    expect(sha256(copy)).toBe(job.result!.backup!.checksum);
+    await expect(checkFile(bytesOf(copy))).rejects.toMatchObject({ code: 'backup_locked' });
+    await expect(checkFile(bytesOf(copy), { passphrase: PASSPHRASE })).resolves.toMatchObject({ isEncrypted: true });
+    expect(await readFile(join(elsewhere, 'env'), 'utf8')).not.toMatch(/postgres|SECRET|PASS|KAFKA/);
+    await other.close();
+  });
+
+  it('warns when the second place has not got it', async () => {
+    const command = await operatorsProgram(`${site.folder}-elsewhere`, 'echo "Kein Platz" >&2; exit 3');
+    const other = await site.start({ BACKUP_COMMAND: command });
+    const job = await site.ended(other, await site.begin(other));
+    const sentence = 'Der Befehl für den zweiten Ort endete mit 3: Kein Platz';
+    expect(job).toMatchObject({ state: 'done', result: { backup: { secondPlaceFailure: sentence } } });
+    expect((await site.overview(other)).warnings).toContain(sentence);
+    await other.close();
+  });
+});
+
+describe('the operator’s command line', () => {
+  const run = (words: string[], change: Record<string, string> = {}) =>
+    runProgram(builtFile('worker', 'backup-cli.js'), words, {
+      ...site.environment,
+      PORT: '0',
+      OPS_PORT: '0',
+      ...change,
+    });
+
+  it('F1: makes a backup where the operator wants it, for nobody else to read, and writes over nothing', async () => {
+    const elsewhere = `${site.folder}-elsewhere`;
+    await mkdir(elsewhere, { recursive: true });
+    const path = join(elsewhere, 'by-hand.sql');
+    const made = await run(['make', path]);
+    expect(made).toMatchObject({ code: 0, stderr: [] });
+    expect(made.stdout.at(-1)).toBe(`SHA-256 ${sha256(await readFile(path))}`);
+    expect((await stat(path)).mode & 0o777).toBe(0o600);
+    expect(await run(['make', path])).toMatchObject({ code: 1, stderr: [`Es gibt schon eine Datei ${path}.`] });
+    expect((await readdir(elsewhere)).filter((file) => file.startsWith('.'))).toEqual([]);
+  });
+
+  it('says what is in one, what it needs and what is missing, and refuses what is none', async () => {
+    const path = join(`${site.folder}-elsewhere`, 'by-hand.sql');
+    const verified = await run(['verify', path], { SECRET_FINGERPRINTS: 'log-hash=ffffffffffffffff' });
+    expect(verified.stdout[0]).toBe('Das Backup ist vollständig und unverändert.');
+    expect(verified.stdout.join('\n')).toMatch(/logs\.requests +60\.000/);
+    expect(verified.stdout.at(-1)).toMatch(/^Geheimnis log-hash \(0123456789abcdef\): fehlt hier\. /);
+    await appendFile(path, 'DROP TABLE cms.page;\n');
+    expect((await run(['verify', path])).code).toBe(1);
+    expect(await run(['verify', '/nowhere'])).toMatchObject({ code: 1, stderr: ['Die Datei /nowhere gibt es nicht.'] });
+  });
+});
+
+describe('the daily check', () => {
+  const findings = async () => {
+    const jobs = worker.app.get(Jobs);
+    const { id } = await jobs.start('backup-check', {}, null);
+    return (await jobs.finished(id, 30_000)).result?.check;
+  };
+
+  it('reads the last backup to its end, and says what is wrong until it is right again', async () => {
+    await site.ended(worker, await site.begin(worker));
+    const { last } = await site.overview(worker);
+    expect(await findings()).toEqual({ isHealthy: false, findings: ['Die Wiederherstellung wurde noch nie geprobt.'] });
+    const path = join(site.folder, last!.fileName);
+    const good = await readFile(path);
+    const bad = Buffer.from(good);
+    bad[Math.floor(good.length / 2)]! ^= 1;
+    await writeFile(path, bad);
+    const sentence = expect.stringContaining(`Das Backup ${last!.fileName} ist nicht lesbar`) as string;
+    expect((await findings())?.findings).toContainEqual(sentence);
+    expect((await site.overview(worker)).warnings).toContainEqual(sentence);
+    await writeFile(path, good);
+    expect((await findings())?.findings).toHaveLength(1);
+  });
+
+  it('is shown to operators as metrics', async () => {
+    const { last } = await site.overview(worker);
+    const metrics = await (await fetch(`${worker.opsUrl}/metrics`)).text();
+    expect(metrics).toContain(`backup_last_bytes ${last!.bytes}`);
+    expect(metrics).toMatch(/^backup_last_age_seconds \d/m);
+    expect(metrics).toMatch(/^backup_healthy 0$/m);
+    expect(metrics).not.toMatch(/^backup_last_proof_age_seconds /m);
+  });
+});
+
+describe('D6: what dies in the middle', () => {
+  it('leaves no file under its name: the worker, killed', async () => {
+    const before = await backupsIn(site.folder);
+    const killed = await startProcess('worker', { ...site.environment, LOG_LEVEL: 'fatal' }, 'alive');
+    const id = await site.begin(killed);
+    await until('it writes', async () => (await backupsIn(site.folder)).some((file) => file.startsWith('.partial-')));
+    killed.kill('SIGKILL');
+    expect((await backupsIn(site.folder)).filter((file) => name.test(file))).toEqual(
+      before.filter((file) => name.test(file)),
+    );
+    const job = await site.ended(worker, id);
+    expect(job).toMatchObject({ state: 'done', attempts: 2 });
+    expect(await checkFile(createReadStream(join(site.folder, job.result!.backup!.fileName)))).toBeDefined();
+  });
+
+  it('leaves no file: PostgreSQL, which ends the connections', async () => {
+    const before = (await backupsIn(site.folder)).length;
+    const id = await site.begin(worker);
+    await until('it writes', async () => (await backupsIn(site.folder)).length > before);
+    await until('it is cut off', async () => {
+      await site.database.sql(
+        `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name LIKE '% (backup)' AND state <> 'idle'
+           AND datname = current_database()`,
+      );
+      return (await backupsIn(site.folder)).length === before;
+    });
+    // It would be tried again after a pause.
+    await site.get(worker, `jobs/${id}/cancel`, 'POST');
+    expect(await site.ended(worker, id)).toMatchObject({ state: 'cancelled', attempts: 1 });
+    expect(await site.ended(worker, await site.begin(worker))).toMatchObject({ state: 'done' });
+  });
+
+  it('leaves no file: who cancels', async () => {
+    const before = await backupsIn(site.folder);
+    const id = await site.begin(worker);
+    await until('it writes', async () => (await backupsIn(site.folder)).length > before.length);
+    await site.get(worker, `jobs/${id}/cancel`, 'POST');
+    expect(await site.ended(worker, id)).toMatchObject({ state: 'cancelled' });
+    expect(await backupsIn(site.folder)).toEqual(before);
+  });
+
+  it('clears away what was left, but nothing that is being written', async () => {
+    await mkdir(site.folder, { recursive: true });
+    const old = new Date(Date.now() - 3_600_000);
+    for (const file of ['.partial-old', '.partial-new']) await writeFile(join(site.folder, file), 'x');
+    await utimes(join(site.folder, '.partial-old'), old, old);
+    await site.ended(worker, await site.begin(worker));
+    const left = await backupsIn(site.folder);
+    expect([left.includes('.partial-new'), left.includes('.partial-old')]).toEqual([true, false]);
+  });
+});

@@ -1,0 +1,46 @@
+import { Injectable } from '@nestjs/common';
+import { type BackupReason, backupReasons, type JobResult } from '@pruefer/contracts';
+import { addAudit, CurrentSettings } from '@pruefer/platform';
+import { JobHandler, type JobRun } from '../jobs/job-handler.js';
+import { JobsPool } from '../jobs/jobs-pool.js';
+import { KeepBackup } from './kept/keep-backup.js';
+
+const LIMIT_MS = 3 * 3_600_000;
+
+/** Makes a backup that stays: every night, and when somebody asks for one. */
+@Injectable()
+export class BackupJob extends JobHandler {
+  readonly kind = 'backup';
+  readonly limitMs = LIMIT_MS;
+
+  constructor(
+    private readonly keep: KeepBackup,
+    private readonly settings: CurrentSettings,
+    private readonly database: JobsPool,
+  ) {
+    super();
+  }
+
+  async run(run: JobRun): Promise<JobResult> {
+    const { signal } = run;
+    const reason = reasonOf(run);
+    const backup = await this.keep.run({
+      reason,
+      zone: this.settings.times.zone,
+      signal,
+      step: (text, total) => run.step(text, total ?? null),
+      progress: (bytes) => run.progress(bytes),
+      makeFinal: () => run.makeFinal(),
+    });
+    const { fileName, secondPlaceFailure, ...file } = backup;
+    const details = { name: fileName, reason, ...file };
+    const actor = run.actor ?? undefined;
+    await addAudit(this.database.pool, 'jobs', { actor, action: 'backup.created', target: fileName, details });
+    if (secondPlaceFailure !== null) run.line(secondPlaceFailure);
+    return { backup };
+  }
+}
+
+function reasonOf({ data, actor }: JobRun): BackupReason {
+  return backupReasons.find((reason) => reason === data['reason']) ?? (actor ? 'asked' : 'nightly');
+}

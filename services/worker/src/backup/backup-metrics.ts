@@ -1,0 +1,39 @@
+import { Injectable } from '@nestjs/common';
+import { Gauge, Registry } from 'prom-client';
+import { ReadState } from './health/read-state.js';
+import { LastJobs } from './health/last-jobs.js';
+
+/** What an operator watches of the backups: looked up when asked for. */
+@Injectable()
+export class BackupMetrics {
+  constructor(registry: Registry, state: ReadState, jobs: LastJobs) {
+    const registers = [registry];
+    const ageSeconds = (at: string | Date) => (Date.now() - +new Date(at)) / 1_000;
+    const gauge = (name: string, help: string, read: () => Promise<number | undefined>) =>
+      new Gauge({
+        name,
+        help,
+        registers,
+        // What nobody can tell is not there; an operator's question never fails for it.
+        async collect() {
+          this.reset();
+          const value = await read().catch(() => undefined);
+          if (value === undefined) this.remove();
+          else this.set(value);
+        },
+      });
+    gauge('backup_last_age_seconds', 'Age of the newest kept backup', async () => {
+      const { last } = await state.run();
+      return last && ageSeconds(last.createdAt);
+    });
+    gauge('backup_last_bytes', 'Size of the newest kept backup', async () => (await state.run()).last?.bytes);
+    gauge('backup_last_proof_age_seconds', 'Age of the last drill that succeeded', async () => {
+      const { lastProof } = await state.run();
+      return lastProof ? ageSeconds(lastProof.at) : undefined;
+    });
+    gauge('backup_healthy', '1: the last daily check of the backups found nothing wrong', async () => {
+      const check = (await jobs.done('backup-check'))?.result.check;
+      return check && Number(check.isHealthy);
+    });
+  }
+}

@@ -1,0 +1,31 @@
+import { Module } from '@nestjs/common';
+import { SettingsModule } from '@pruefer/platform';
+import { BackupJob } from './backup-job.js';
+import { BackupMetrics } from './backup-metrics.js';
+import { BackupsController } from './backups.controller.js';
+import { DownloadBackup } from './download/download-backup.js';
+import { DownloadKept } from './download/download-kept.js';
+import { NoteDownload } from './download/note-download.js';
+import { BackupCheckJob } from './health/backup-check-job.js';
+import { LastJobs } from './health/last-jobs.js';
+import { ReadState } from './health/read-state.js';
+import { KeptBackupsModule } from './kept-backups.module.js';
+import { ReadBackups } from './read-backups.js';
+
+/** Backups: downloaded, kept, looked after. */
+@Module({
+  imports: [SettingsModule, KeptBackupsModule],
+  controllers: [BackupsController],
+  providers: [
+    NoteDownload,
+    DownloadBackup,
+    DownloadKept,
+    LastJobs,
+    ReadState,
+    ReadBackups,
+    BackupJob,
+    BackupCheckJob,
+    BackupMetrics,
+  ],
+})
+export class BackupModule {}

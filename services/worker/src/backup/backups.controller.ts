@@ -1,0 +1,53 @@
+import { Controller, StreamableFile } from '@nestjs/common';
+import {
+  type BackupOverview,
+  downloadBackup,
+  downloadKeptBackup,
+  type InputOf,
+  readBackups,
+  startBackup,
+  type StartedJob,
+} from '@pruefer/contracts';
+import { Answers, CurrentActor, type SignedInActor } from '@pruefer/platform';
+import { Jobs } from '../jobs/job-handler.js';
+import { DownloadBackup, type DownloadedFile } from './download/download-backup.js';
+import { DownloadKept } from './download/download-kept.js';
+import { ReadBackups } from './read-backups.js';
+
+@Controller()
+export class BackupsController {
+  constructor(
+    private readonly download: DownloadBackup,
+    private readonly downloadOfKept: DownloadKept,
+    private readonly overview: ReadBackups,
+    private readonly jobs: Jobs,
+  ) {}
+
+  @Answers(downloadBackup)
+  async make(@CurrentActor() actor: SignedInActor): Promise<StreamableFile> {
+    return attachment(await this.download.run(actor));
+  }
+
+  @Answers(readBackups)
+  read(): Promise<BackupOverview> {
+    return this.overview.run();
+  }
+
+  @Answers(startBackup)
+  async start(@CurrentActor() actor: SignedInActor): Promise<StartedJob> {
+    return { job: await this.jobs.start('backup', { reason: 'asked' }, actor) };
+  }
+
+  @Answers(downloadKeptBackup)
+  async take(
+    { params }: InputOf<typeof downloadKeptBackup>,
+    @CurrentActor() actor: SignedInActor,
+  ): Promise<StreamableFile> {
+    return attachment(await this.downloadOfKept.run(params.fileName, actor));
+  }
+}
+
+function attachment({ name, content, bytes }: DownloadedFile): StreamableFile {
+  const disposition = `attachment; filename="${name}"`;
+  return new StreamableFile(content, { disposition, ...(bytes !== undefined && { length: bytes }) });
+}

@@ -1,0 +1,37 @@
+import { Readable } from 'node:stream';
+import { Injectable } from '@nestjs/common';
+import type { Actor } from '@pruefer/platform';
+import { BackupFolder } from '../kept/backup-folder.js';
+import type { KeptFile } from '../kept/kept-file.js';
+import type { DownloadedFile } from './download-backup.js';
+import { NoteDownload } from './note-download.js';
+
+/** A backup that lies here, as it lies here. */
+@Injectable()
+export class DownloadKept {
+  constructor(
+    private readonly folder: BackupFolder,
+    private readonly notes: NoteDownload,
+  ) {}
+
+  /** @throws Problem `backup_unknown` */
+  async run(fileName: string, actor: Actor): Promise<DownloadedFile> {
+    const file = await this.folder.find(fileName);
+    const handle = await this.folder.open(fileName);
+    try {
+      await this.notes.begun(actor, fileName);
+      const content = Readable.from(this.noted(handle.createReadStream(), file, actor), { highWaterMark: 1 });
+      // Closes the file too, also when nobody has read anything.
+      content.once('close', () => void handle.close().catch(() => undefined));
+      return { name: fileName, content, bytes: file.bytes };
+    } catch (error) {
+      await handle.close();
+      throw error;
+    }
+  }
+
+  private async *noted(bytes: AsyncIterable<Buffer>, file: KeptFile, actor: Actor): AsyncGenerator<Buffer> {
+    yield* bytes;
+    await this.notes.done(actor, file);
+  }
+}

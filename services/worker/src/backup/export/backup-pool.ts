@@ -1,0 +1,26 @@
+import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import { createPool, SERVICE_NAME } from '@pruefer/platform';
+import type { Pool } from 'pg';
+import { WorkerConfig } from '../../config.js';
+
+/** How values are written must not depend on what somebody has set for a role, a database or the server. */
+const canonical =
+  '-c timezone=UTC -c datestyle=ISO -c intervalstyle=postgres -c extra_float_digits=1 -c bytea_output=hex';
+
+/** Connections of backups alone: what reads for minutes keeps no short question waiting. */
+@Injectable()
+export class BackupPool implements OnApplicationShutdown {
+  readonly pool: Pool;
+
+  constructor({ JOBS_DATABASE_URL }: WorkerConfig, @Inject(SERVICE_NAME) name: string) {
+    const url = new URL(JOBS_DATABASE_URL);
+    url.searchParams.set('options', canonical);
+    // COPY knows no limit of the client: `readAs` sets one for everything that a transaction does.
+    const options = { applicationName: `${name} (backup)`, max: 3, queryTimeoutMs: 0 };
+    this.pool = createPool({ DATABASE_URL: url.href }, options);
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    await this.pool.end();
+  }
+}

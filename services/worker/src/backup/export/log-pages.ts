@@ -1,0 +1,95 @@
+import { Injectable } from '@nestjs/common';
+import { buffer } from 'node:stream/consumers';
+import { to as copyTo } from 'pg-copy-streams';
+import type { BackupTable } from '../backup-table.js';
+import { BackupPool } from './backup-pool.js';
+import { readTransaction, type ReadOptions } from './read-transaction.js';
+
+/** A megabyte or two: held as a whole, so that a slow reader keeps no transaction open. */
+const PAGE_ROWS = 4_000;
+const LIMIT_MS = 30_000;
+const LINE_FEED = 0x0a;
+
+const isDay = /^\d{4}-\d{2}-\d{2}$/;
+const isId = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
+
+/** Where the next page begins. */
+interface Place {
+  readonly day: string;
+  /** undefined: with the day's first row. */
+  readonly behind: string | undefined;
+}
+
+/** Rows of the log up to a moment, day by day, page by page, each page in a transaction of its own. */
+@Injectable()
+export class LogPages {
+  constructor(private readonly database: BackupPool) {}
+
+  /**
+   * @param mark of a snapshot: rows that were stored after it stay out
+   * @returns rows in COPY's text form
+   */
+  async *of(table: BackupTable, mark: string, signal?: AbortSignal): AsyncGenerator<Buffer> {
+    const options = { isolation: 'READ COMMITTED', limitMs: LIMIT_MS, signal } as const;
+    for (
+      let day = await this.dayBehind(table, undefined, options);
+      day;
+      day = await this.dayBehind(table, day, options)
+    ) {
+      let behind: string | undefined;
+      do {
+        const page = await this.page(table, mark, { day, behind }, options);
+        behind = lastIdOf(page, table);
+        if (page.length > 0) yield page;
+      } while (behind !== undefined);
+    }
+  }
+
+  private async dayBehind(
+    { table }: BackupTable,
+    day: string | undefined,
+    options: ReadOptions,
+  ): Promise<string | null> {
+    return readTransaction(this.database.pool, options, async (client) => {
+      const { rows } = await client.query<{ day: string | null }>(
+        `SELECT min(day)::text AS day FROM ${table} WHERE day > coalesce($1::date, '-infinity')`,
+        [day],
+      );
+      return rows[0]!.day;
+    });
+  }
+
+  private page(table: BackupTable, mark: string, place: Place, options: ReadOptions): Promise<Buffer> {
+    return readTransaction(this.database.pool, options, async (client) => {
+      // The order is the key's: without its index a page would read the whole day, whatever PostgreSQL thinks of a young one.
+      await client.query(
+        'SET LOCAL enable_seqscan = off; SET LOCAL enable_bitmapscan = off; SET LOCAL enable_sort = off',
+      );
+      return buffer(client.query(copyTo(pageStatement(table, mark, place))));
+    });
+  }
+}
+
+function pageStatement({ table, columns }: BackupTable, mark: string, { day, behind }: Place): string {
+  if (!isDay.test(day) || (behind !== undefined && !isId.test(behind)) || !/^[\d:,]+$/.test(mark))
+    throw new Error('a page of the log begins at no place');
+  return `COPY (SELECT ${columns.join(', ')} FROM ${table}
+    WHERE day = '${day}' ${behind === undefined ? '' : `AND id > '${behind}'`} AND ${storedBy(mark)}
+    ORDER BY id LIMIT ${PAGE_ROWS}) TO STDOUT`;
+}
+
+/**
+ * Whether a row was stored in a transaction that had ended at the moment of a snapshot. A row knows the last 32 bits of its transaction's
+ * number: it is the newest one with these that has begun.
+ */
+function storedBy(mark: string): string {
+  const next = '(SELECT pg_snapshot_xmax(pg_current_snapshot())::text::bigint)';
+  return `pg_visible_in_snapshot((${next} - ((${next} - xmin::text::bigint) & 4294967295))::text::xid8, '${mark}')`;
+}
+
+/** @returns undefined: there are no more rows behind it */
+function lastIdOf(page: Buffer, { columns }: BackupTable): string | undefined {
+  if (page.length === 0) return undefined;
+  const begin = page.lastIndexOf(LINE_FEED, page.length - 2) + 1;
+  return page.toString('utf8', begin, page.length - 1).split('\t')[columns.indexOf('id')];
+}

@@ -1,0 +1,74 @@
+import { Injectable } from '@nestjs/common';
+import { backupParts } from '@pruefer/contracts';
+import { WorkerConfig } from '../../config.js';
+import { BackupWriter, type TableRows } from '../format/backup-writer.js';
+import { encryptFrames } from '../format/encrypted-frames.js';
+import { newFileKey } from '../format/passphrase-key.js';
+import { productVersion } from '../product-version.js';
+import { secretsOfData } from '../secrets-of-data.js';
+import { backupTables, SCHEMA_VERSION } from '../tables.js';
+import { LogPages } from './log-pages.js';
+import { MeasuredFile } from './measured-file.js';
+import { type Snapshot, TakeSnapshot } from './snapshot.js';
+
+/** A backup whose moment has passed, and whose bytes are made while they are taken. */
+export interface NewBackup {
+  readonly createdAt: Date;
+  readonly isEncrypted: boolean;
+  readonly content: AsyncGenerator<Buffer>;
+  /** What came of it so far. */
+  readonly file: MeasuredFile;
+  /** Rows so far. */
+  readonly records: () => number;
+  /** Lets go of what it holds on disk; whoever made it calls this, however its reading ends. */
+  close(): Promise<void>;
+}
+
+/** Makes a backup of everything, for whoever takes it: nothing is read before what is there has been taken. */
+@Injectable()
+export class MakeBackup {
+  constructor(
+    private readonly snapshots: TakeSnapshot,
+    private readonly pages: LogPages,
+    private readonly config: WorkerConfig,
+  ) {}
+
+  /**
+   * @param signal ends it, also in the middle
+   * @throws Problem `unavailable`; reading its content throws what PostgreSQL or the signal throws
+   */
+  async run(signal?: AbortSignal): Promise<NewBackup> {
+    const { BACKUP_PASSPHRASE: passphrase, SECRET_FINGERPRINTS } = this.config;
+    const snapshot = await this.snapshots.run(signal);
+    const writer = new BackupWriter();
+    const header = {
+      createdAt: snapshot.at.toISOString(),
+      productVersion,
+      schemaVersion: SCHEMA_VERSION,
+      parts: [...backupParts],
+      secrets: secretsOfData(SECRET_FINGERPRINTS),
+    };
+    const plain = writer.write(header, this.tables(snapshot, signal));
+    const file = new MeasuredFile();
+    return {
+      createdAt: snapshot.at,
+      isEncrypted: passphrase !== undefined,
+      content: file.through(passphrase === undefined ? plain : encrypted(plain, passphrase)),
+      file,
+      records: () => writer.rows,
+      close: () => snapshot.close(),
+    };
+  }
+
+  private async *tables(snapshot: Snapshot, signal?: AbortSignal): AsyncGenerator<TableRows> {
+    for (const table of backupTables) {
+      signal?.throwIfAborted();
+      const rows = table.isPaged ? this.pages.of(table, snapshot.mark, signal) : snapshot.rowsOf(table.table);
+      yield { table: table.table, columns: table.columns, rows };
+    }
+  }
+}
+
+async function* encrypted(plain: AsyncIterable<Buffer>, passphrase: string): AsyncGenerator<Buffer> {
+  yield* encryptFrames(plain, await newFileKey(passphrase));
+}

@@ -1,0 +1,20 @@
+import { createHash } from 'node:crypto';
+
+/** How long a file is, and its checksum, while it passes by. */
+export class MeasuredFile {
+  bytes = 0;
+  private readonly hash = createHash('sha256');
+
+  /** SHA-256 in hex of what has passed; asked once, at the end. */
+  checksum(): string {
+    return this.hash.digest('hex');
+  }
+
+  async *through(content: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+    for await (const chunk of content) {
+      this.hash.update(chunk);
+      this.bytes += chunk.length;
+      yield chunk;
+    }
+  }
+}

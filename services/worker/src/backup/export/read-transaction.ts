@@ -1,0 +1,49 @@
+import { Problem } from '@pruefer/contracts';
+import { BACKUP_READER } from '@pruefer/platform';
+import type { Pool, PoolClient } from 'pg';
+
+export interface ReadOptions {
+  /** As seen at one moment, or by each statement. */
+  readonly isolation: 'REPEATABLE READ' | 'READ COMMITTED';
+  /** The connection is cut off when it takes longer: no transaction stays open on a frozen reader or server. */
+  readonly limitMs: number;
+  readonly signal?: AbortSignal | undefined;
+}
+
+/**
+ * Reads in one transaction, as the role that sees what backups hold and nothing else.
+ * @throws Problem `unavailable` when the time is over; what the work, PostgreSQL or the signal throws
+ */
+export async function readTransaction<T>(
+  pool: Pool,
+  { isolation, limitMs, signal }: ReadOptions,
+  work: (client: PoolClient) => Promise<T>,
+): Promise<T> {
+  signal?.throwIfAborted();
+  const client = await pool.connect();
+  const limit = AbortSignal.timeout(limitMs);
+  const end = signal ? AbortSignal.any([limit, signal]) : limit;
+  let isReleased = false;
+  const release = (broken: boolean) => {
+    if (!isReleased) client.release(broken);
+    isReleased = true;
+  };
+  const cut = () => release(true);
+  end.addEventListener('abort', cut, { once: true });
+  try {
+    await client.query(
+      `BEGIN ISOLATION LEVEL ${isolation} READ ONLY; SET LOCAL ROLE ${BACKUP_READER}; SET LOCAL statement_timeout = ${limitMs}`,
+    );
+    const result = await work(client);
+    await client.query('COMMIT');
+    release(false);
+    return result;
+  } catch (error) {
+    // In the middle of a COPY nothing else can be said on this connection.
+    release(true);
+    signal?.throwIfAborted();
+    throw limit.aborted ? new Problem('unavailable') : error;
+  } finally {
+    end.removeEventListener('abort', cut);
+  }
+}

@@ -1,0 +1,59 @@
+import { Injectable } from '@nestjs/common';
+import { to as copyTo } from 'pg-copy-streams';
+import { WorkerConfig } from '../../config.js';
+import type { BackupTable } from '../backup-table.js';
+import { backupTables } from '../tables.js';
+import { BackupPool } from './backup-pool.js';
+import { readTransaction } from './read-transaction.js';
+import { SpoolFile, type Spooled } from './spool-file.js';
+
+/** No transaction stays open longer on the product's database (docs/SECURITY.md D4). */
+const LIMIT_MS = 30_000;
+
+/** Everything but the log as it was at one moment. */
+export interface Snapshot {
+  readonly at: Date;
+  /** Says of each transaction whether it had ended by then. */
+  readonly mark: string;
+  rowsOf(table: string): AsyncIterable<Uint8Array>;
+  close(): Promise<void>;
+}
+
+/** Reads everything but the log in one short transaction, into a file: how fast a backup is taken keeps no transaction open. */
+@Injectable()
+export class TakeSnapshot {
+  constructor(
+    private readonly database: BackupPool,
+    private readonly config: WorkerConfig,
+  ) {}
+
+  /** @throws Problem `unavailable` when it takes longer than half a minute */
+  async run(signal?: AbortSignal): Promise<Snapshot> {
+    const spool = await SpoolFile.open(this.config.BACKUP_DIR);
+    try {
+      const { at, mark, places } = await this.read(spool, signal);
+      const rowsOf = (table: string) => spool.read(places.get(table)!);
+      return { at, mark, rowsOf, close: () => spool.close() };
+    } catch (error) {
+      await spool.close();
+      throw error;
+    }
+  }
+
+  private read(spool: SpoolFile, signal?: AbortSignal) {
+    const options = { isolation: 'REPEATABLE READ', limitMs: LIMIT_MS, signal } as const;
+    return readTransaction(this.database.pool, options, async (client) => {
+      const { rows } = await client.query<{ at: Date; mark: string }>(
+        'SELECT clock_timestamp() AS at, pg_current_snapshot()::text AS mark',
+      );
+      const places = new Map<string, Spooled>();
+      for (const table of backupTables.filter(({ isPaged }) => !isPaged))
+        places.set(table.table, await spool.add(client.query(copyTo(copyStatement(table)))));
+      return { ...rows[0]!, places };
+    });
+  }
+}
+
+function copyStatement({ table, columns, key }: BackupTable): string {
+  return `COPY (SELECT ${columns.join(', ')} FROM ${table} ORDER BY ${key.join(', ')}) TO STDOUT`;
+}

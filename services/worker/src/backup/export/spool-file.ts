@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto';
+import { type FileHandle, mkdir, open, unlink } from 'node:fs/promises';
+import { join } from 'node:path';
+
+const READ_BYTES = 262_144;
+
+/** Where something lies in a spool file. */
+export interface Spooled {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** A file without a name: what it holds is gone with the process, however that ends. */
+export class SpoolFile {
+  private size = 0;
+
+  private constructor(private readonly handle: FileHandle) {}
+
+  /** @param folder is made where it is missing, for nobody else to read */
+  static async open(folder: string): Promise<SpoolFile> {
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    const path = join(folder, `.spool-${randomUUID()}`);
+    const handle = await open(path, 'wx+', 0o600);
+    await unlink(path);
+    return new SpoolFile(handle);
+  }
+
+  async add(source: AsyncIterable<Uint8Array>): Promise<Spooled> {
+    const start = this.size;
+    for await (const chunk of source) {
+      for (let at = 0; at < chunk.length;) {
+        const { bytesWritten } = await this.handle.write(chunk, at, chunk.length - at, this.size);
+        at += bytesWritten;
+        this.size += bytesWritten;
+      }
+    }
+    return { start, end: this.size };
+  }
+
+  async *read({ start, end }: Spooled): AsyncGenerator<Buffer> {
+    for (let at = start; at < end;) {
+      const buffer = Buffer.allocUnsafe(Math.min(READ_BYTES, end - at));
+      const { bytesRead } = await this.handle.read(buffer, 0, buffer.length, at);
+      if (bytesRead === 0) throw new Error('the spool file is shorter than what was written');
+      at += bytesRead;
+      yield buffer.subarray(0, bytesRead);
+    }
+  }
+
+  async close(): Promise<void> {
+    await this.handle.close();
+  }
+}

@@ -1,0 +1,54 @@
+import { Injectable } from '@nestjs/common';
+import { type JobResult, Problem } from '@pruefer/contracts';
+import { WorkerConfig } from '../../config.js';
+import { JobHandler, type JobRun } from '../../jobs/job-handler.js';
+import { BackupFolder } from '../kept/backup-folder.js';
+import type { KeptFile } from '../kept/kept-file.js';
+import { checkFile } from './check-file.js';
+import { findingsOf } from './findings-of.js';
+import { ReadState } from './read-state.js';
+
+const LIMIT_MS = 3_600_000;
+
+/** Looks after the backups: that there is a young one that can be read, that one was proven, that the second place has it. */
+@Injectable()
+export class BackupCheckJob extends JobHandler {
+  readonly kind = 'backup-check';
+  readonly limitMs = LIMIT_MS;
+
+  constructor(
+    private readonly state: ReadState,
+    private readonly folder: BackupFolder,
+    private readonly config: WorkerConfig,
+  ) {
+    super();
+  }
+
+  async run(run: JobRun): Promise<JobResult> {
+    const state = await this.state.run();
+    const findings = findingsOf({ ...state, now: new Date() });
+    const fault = state.last && (await this.faultOf(state.last, run));
+    if (fault) findings.push(fault);
+    for (const finding of findings) run.line(finding);
+    return { check: { isHealthy: findings.length === 0, findings } };
+  }
+
+  /** Reads a file to its end. */
+  private async faultOf(file: KeptFile, run: JobRun): Promise<string | undefined> {
+    run.step(`${file.fileName} wird gelesen`, file.bytes);
+    const handle = await this.folder.open(file.fileName);
+    try {
+      await checkFile(handle.createReadStream({ autoClose: false }), {
+        passphrase: this.config.BACKUP_PASSPHRASE,
+        progress: (bytes) => run.progress(bytes),
+        signal: run.signal,
+      });
+      return undefined;
+    } catch (error) {
+      if (!(error instanceof Problem)) throw error;
+      return `Das Backup ${file.fileName} ist nicht lesbar: ${error.message}`;
+    } finally {
+      await handle.close();
+    }
+  }
+}

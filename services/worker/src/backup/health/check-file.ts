@@ -1,0 +1,53 @@
+import type { BackupHeader } from '../format/backup-header.js';
+import { openBackup } from '../format/open-backup.js';
+import { isListed } from '../listed-tables.js';
+import { SCHEMA_VERSION } from '../tables.js';
+
+export interface CheckedTable {
+  readonly table: string;
+  readonly rows: number;
+}
+
+/** A file that was read to its end, and every checksum was right. */
+export interface CheckedFile {
+  readonly header: BackupHeader;
+  readonly isEncrypted: boolean;
+  readonly tables: readonly CheckedTable[];
+  readonly rows: number;
+}
+
+export interface CheckOptions {
+  readonly passphrase?: string | undefined;
+  /** Is told how many bytes have been read. */
+  readonly progress?: (bytes: number) => void;
+  readonly signal?: AbortSignal;
+}
+
+/**
+ * Reads a backup to its end. Nothing of it is kept or changed.
+ * @throws Problem `backup_unreadable`, `backup_damaged`, `backup_newer`, `backup_locked`; what the source or the signal throws
+ */
+export async function checkFile(source: AsyncIterable<Uint8Array>, options: CheckOptions = {}): Promise<CheckedFile> {
+  const { passphrase } = options;
+  const known = { passphrase, maxBytes: Infinity, newestSchema: SCHEMA_VERSION, isListed };
+  const { isEncrypted, pieces } = await openBackup(counted(source, options), known);
+  const tables: CheckedTable[] = [];
+  let header: BackupHeader | undefined;
+  let rows = 0;
+  for await (const piece of pieces) {
+    if (piece.is === 'header') ({ header } = piece);
+    if (piece.is === 'tableEnd') tables.push({ table: piece.table, rows: piece.rows });
+    if (piece.is === 'end') ({ rows } = piece);
+  }
+  return { header: header!, isEncrypted, tables, rows };
+}
+
+async function* counted(source: AsyncIterable<Uint8Array>, { progress, signal }: CheckOptions) {
+  let bytes = 0;
+  for await (const chunk of source) {
+    signal?.throwIfAborted();
+    bytes += chunk.length;
+    progress?.(bytes);
+    yield chunk;
+  }
+}

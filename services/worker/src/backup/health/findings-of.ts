@@ -1,0 +1,28 @@
+import type { ProvenRestore } from '@pruefer/contracts';
+import type { KeptFile } from '../kept/kept-file.js';
+
+const HOUR_MS = 3_600_000;
+/** A night that was left out shows in the morning. */
+const LAST_WITHIN_HOURS = 26;
+/** A week, and a night to spare. */
+const PROVEN_WITHIN_DAYS = 8;
+
+export interface BackupState {
+  readonly last: KeptFile | undefined;
+  readonly lastProof: Pick<ProvenRestore, 'at'> | null;
+  readonly now: Date;
+}
+
+/** What staff should know of the backups, German; nothing when all is well. Safety backups are none that anybody counts on. */
+export function findingsOf({ last, lastProof, now }: BackupState): string[] {
+  const ageHours = (at: string) => (+now - Date.parse(at)) / HOUR_MS;
+  const findings: string[] = [];
+  if (!last) findings.push('Es liegt noch kein Backup auf dem Server.');
+  else if (ageHours(last.createdAt) > LAST_WITHIN_HOURS)
+    findings.push(`Das letzte Backup ist älter als ${LAST_WITHIN_HOURS} Stunden.`);
+  if (last && !lastProof) findings.push('Die Wiederherstellung wurde noch nie geprobt.');
+  else if (lastProof && ageHours(lastProof.at) > PROVEN_WITHIN_DAYS * 24)
+    findings.push(`Die letzte erfolgreiche Probe der Wiederherstellung ist älter als ${PROVEN_WITHIN_DAYS} Tage.`);
+  if (last?.secondPlaceFailure) findings.push(last.secondPlaceFailure);
+  return findings;
+}

@@ -1,0 +1,24 @@
+import { Injectable } from '@nestjs/common';
+import type { JobKind, JobResult } from '@pruefer/contracts';
+import { JobsPool } from '../../jobs/jobs-pool.js';
+
+export interface EndedJob {
+  readonly result: JobResult;
+  readonly endedAt: Date;
+}
+
+/** What jobs of a kind came to. */
+@Injectable()
+export class LastJobs {
+  constructor(private readonly database: JobsPool) {}
+
+  /** The last one that succeeded. */
+  async done(kind: JobKind): Promise<EndedJob | undefined> {
+    const { rows } = await this.database.pool.query<EndedJob>(
+      `SELECT result, ended_at AS "endedAt" FROM jobs.job WHERE kind = $1 AND state = 'done' AND result IS NOT NULL
+       ORDER BY created_at DESC LIMIT 1`,
+      [kind],
+    );
+    return rows[0];
+  }
+}

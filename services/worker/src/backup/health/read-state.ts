@@ -1,0 +1,32 @@
+import { Injectable } from '@nestjs/common';
+import type { ProvenRestore } from '@pruefer/contracts';
+import { BackupFolder } from '../kept/backup-folder.js';
+import type { KeptFile } from '../kept/kept-file.js';
+import { LastJobs } from './last-jobs.js';
+
+export interface KeptState {
+  /** The newest first. */
+  readonly kept: readonly KeptFile[];
+  /** The newest that was not made in front of a restore. */
+  readonly last: KeptFile | undefined;
+  readonly lastProof: ProvenRestore | null;
+}
+
+/** What backups there are, and whether one was proven. */
+@Injectable()
+export class ReadState {
+  constructor(
+    private readonly folder: BackupFolder,
+    private readonly jobs: LastJobs,
+  ) {}
+
+  async run(): Promise<KeptState> {
+    const [kept, drill] = await Promise.all([this.folder.list(), this.jobs.done('restore-drill')]);
+    const proof = drill?.result.drill;
+    return {
+      kept,
+      last: kept.find(({ reason }) => reason !== 'safety'),
+      lastProof: drill && proof ? { ...proof, at: drill.endedAt.toISOString() } : null,
+    };
+  }
+}

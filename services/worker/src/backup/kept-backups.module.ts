@@ -1,0 +1,16 @@
+import { Module } from '@nestjs/common';
+import { BackupPool } from './export/backup-pool.js';
+import { EstimateSize } from './export/estimate-size.js';
+import { LogPages } from './export/log-pages.js';
+import { MakeBackup } from './export/make-backup.js';
+import { TakeSnapshot } from './export/snapshot.js';
+import { BackupFolder } from './kept/backup-folder.js';
+import { KeepBackup } from './kept/keep-backup.js';
+import { SecondPlace } from './kept/second-place.js';
+
+/** Making, keeping and checking backups, for jobs and the command line. */
+@Module({
+  providers: [BackupPool, EstimateSize, LogPages, MakeBackup, TakeSnapshot, BackupFolder, KeepBackup, SecondPlace],
+  exports: [MakeBackup, KeepBackup, BackupFolder, EstimateSize],
+})
+export class KeptBackupsModule {}

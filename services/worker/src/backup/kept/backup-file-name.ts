@@ -1,0 +1,17 @@
+import { clockIn, type Timezone } from '@pruefer/contracts';
+
+/**
+ * Name of a backup by the clock alone: `iban-backup-2026-11-22-0215.sql`.
+ * @param isTaken whether there is a file of that name; then the seconds stand in it too
+ */
+export function backupFileNameOf(
+  { createdAt, isEncrypted }: { readonly createdAt: Date; readonly isEncrypted: boolean },
+  zone: Timezone,
+  isTaken: (name: string) => boolean = () => false,
+): string {
+  const [day = '', clock = ''] = clockIn(zone, createdAt).split(' ');
+  const digits = clock.replaceAll(':', '');
+  const named = (time: string) => `iban-backup-${day}-${time}.sql${isEncrypted ? '.enc' : ''}`;
+  const name = named(digits.slice(0, 4));
+  return isTaken(name) ? named(digits) : name;
+}

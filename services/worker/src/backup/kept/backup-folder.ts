@@ -1,0 +1,130 @@
+import { randomUUID } from 'node:crypto';
+import { type FileHandle, mkdir, open, readdir, readFile, rename, rm, stat, statfs, unlink } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Injectable } from '@nestjs/common';
+import { backupFileName, type KeptBackup, Problem } from '@pruefer/contracts';
+import { WorkerConfig } from '../../config.js';
+import { type KeptFile, readKeptFile } from './kept-file.js';
+
+const PARTIAL = '.partial-';
+/** One that is still being written has changed since. */
+const ABANDONED_AFTER_MS = 10 * 60_000;
+
+/** The folder of backups: each is a file and, beside it, what is known of it. Only whole files have a name of their own. */
+@Injectable()
+export class BackupFolder {
+  readonly path: string;
+
+  constructor({ BACKUP_DIR }: WorkerConfig) {
+    this.path = BACKUP_DIR;
+  }
+
+  /** Of all that lies there, whatever it is; nothing when there is no folder yet. */
+  async names(): Promise<ReadonlySet<string>> {
+    return new Set(await readdir(this.path).catch(() => []));
+  }
+
+  /** The newest first. */
+  async list(): Promise<KeptFile[]> {
+    const names = [...(await this.names())].filter((name) => backupFileName.test(name));
+    const files = await Promise.all(names.map((name) => this.read(name)));
+    return files
+      .filter((file) => file !== undefined)
+      .toSorted((a, b) => Date.parse(b.createdAt) - Date.parse(a.createdAt));
+  }
+
+  /** @throws Problem `backup_unknown` */
+  async find(fileName: string): Promise<KeptFile> {
+    const file = await this.read(fileName);
+    if (!file) throw new Problem('backup_unknown');
+    return file;
+  }
+
+  /**
+   * Opens a file for reading: what is removed meanwhile can be read to its end.
+   * @throws Problem `backup_unknown`
+   */
+  async open(fileName: string): Promise<FileHandle> {
+    if (!backupFileName.test(fileName)) throw new Problem('backup_unknown');
+    return open(join(this.path, fileName), 'r').catch(() => {
+      throw new Problem('backup_unknown');
+    });
+  }
+
+  pathOf({ fileName }: Pick<KeptBackup, 'fileName'>): string {
+    return join(this.path, fileName);
+  }
+
+  /** Bytes that this process may still write. */
+  async freeBytes(): Promise<number> {
+    await mkdir(this.path, { recursive: true, mode: 0o700 });
+    const { bavail, bsize } = await statfs(this.path);
+    return bavail * bsize;
+  }
+
+  /** A file without a backup's name, for nobody else to read. */
+  async openPartial(): Promise<{ readonly path: string; readonly handle: FileHandle }> {
+    const path = join(this.path, `${PARTIAL}${randomUUID()}`);
+    return { path, handle: await open(path, 'wx', 0o600) };
+  }
+
+  /** Gives a whole file its name, together with what is known of it. */
+  async publish(partialPath: string, file: KeptFile): Promise<void> {
+    await this.note(file);
+    await rename(partialPath, this.pathOf(file));
+    await this.sync();
+  }
+
+  /** Writes down what is known of a file. */
+  async note(file: KeptFile): Promise<void> {
+    const { path, handle } = await this.openPartial();
+    try {
+      await handle.writeFile(JSON.stringify(file));
+      await handle.sync();
+    } finally {
+      await handle.close();
+    }
+    await rename(path, this.factsOf(file.fileName));
+  }
+
+  async remove(file: Pick<KeptBackup, 'fileName'>): Promise<void> {
+    await rm(this.pathOf(file), { force: true });
+    await rm(this.factsOf(file.fileName), { force: true });
+  }
+
+  /** Removes what processes have left that were killed. */
+  async clear(): Promise<void> {
+    const names = await this.names();
+    for (const name of names) {
+      const path = join(this.path, name);
+      const isLeft = name.startsWith(PARTIAL) || (name.endsWith('.json') && !names.has(name.slice(0, -5)));
+      const changedAt = isLeft ? (await stat(path).catch(() => undefined))?.mtimeMs : undefined;
+      if (changedAt !== undefined && Date.now() - changedAt > ABANDONED_AFTER_MS)
+        await unlink(path).catch(() => undefined);
+    }
+  }
+
+  private async read(fileName: string): Promise<KeptFile | undefined> {
+    if (!backupFileName.test(fileName)) return undefined;
+    const [json, { size } = { size: -1 }] = await Promise.all([
+      readFile(this.factsOf(fileName), 'utf8').catch(() => ''),
+      stat(join(this.path, fileName)).catch(() => undefined),
+    ]);
+    const file = readKeptFile(json);
+    return file?.fileName === fileName && file.bytes === size ? file : undefined;
+  }
+
+  private factsOf(fileName: string): string {
+    return join(this.path, `${fileName}.json`);
+  }
+
+  /** A name is on disk only when its folder is. */
+  private async sync(): Promise<void> {
+    const folder = await open(this.path, 'r');
+    try {
+      await folder.sync();
+    } finally {
+      await folder.close();
+    }
+  }
+}

@@ -1,0 +1,44 @@
+import { clockIn, type KeptBackup, type Timezone } from '@pruefer/contracts';
+
+const DAY_MS = 86_400_000;
+/** The newest of each of so many days, weeks and months that have one. */
+const DAYS = 7;
+const WEEKS = 4;
+const MONTHS = 12;
+const SAFETY_DAYS = 14;
+/** Nobody loses what was made a moment ago to what is made now. */
+const NEWEST = 3;
+
+type Known = Pick<KeptBackup, 'fileName' | 'createdAt' | 'reason'>;
+
+/** Which backups go. Those made by hand count among the nightly ones; those in front of a restore stay for two weeks, beside the others. */
+export function backupsToRemove<Kept extends Known>(kept: readonly Kept[], now: Date, zone: Timezone): Kept[] {
+  const newestFirst = kept.toSorted((a, b) => Date.parse(b.createdAt) - Date.parse(a.createdAt));
+  const regular = newestFirst.filter(({ reason }) => reason !== 'safety');
+  const stay = new Set<Kept>(regular.slice(0, NEWEST));
+  for (const [most, periodOf] of [
+    [DAYS, (day: string) => day],
+    [WEEKS, mondayOf],
+    [MONTHS, (day: string) => day.slice(0, 7)],
+  ] as const)
+    for (const backup of newestOfEach(regular, (one) => periodOf(dayOf(one, zone)), most)) stay.add(backup);
+  return newestFirst.filter((backup) =>
+    backup.reason === 'safety' ? +now - Date.parse(backup.createdAt) > SAFETY_DAYS * DAY_MS : !stay.has(backup),
+  );
+}
+
+function newestOfEach<Kept>(newestFirst: readonly Kept[], periodOf: (backup: Kept) => string, most: number): Kept[] {
+  const newest = new Map<string, Kept>();
+  for (const backup of newestFirst) if (!newest.has(periodOf(backup))) newest.set(periodOf(backup), backup);
+  return [...newest.values()].slice(0, most);
+}
+
+function dayOf({ createdAt }: Known, zone: Timezone): string {
+  return clockIn(zone, new Date(createdAt)).slice(0, 10);
+}
+
+function mondayOf(day: string): string {
+  const date = new Date(day);
+  date.setUTCDate(date.getUTCDate() - ((date.getUTCDay() + 6) % 7));
+  return date.toISOString().slice(0, 10);
+}

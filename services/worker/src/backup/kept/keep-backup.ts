@@ -1,0 +1,117 @@
+import { rm } from 'node:fs/promises';
+import { Injectable } from '@nestjs/common';
+import { type BackupOutcome, type BackupReason, Problem, type Timezone } from '@pruefer/contracts';
+import { EstimateSize } from '../export/estimate-size.js';
+import { MakeBackup, type NewBackup } from '../export/make-backup.js';
+import { BackupFolder } from './backup-folder.js';
+import { backupFileNameOf } from './backup-file-name.js';
+import { backupsToRemove } from './backups-to-remove.js';
+import type { KeptFile } from './kept-file.js';
+import { SecondPlace } from './second-place.js';
+
+const MEBIBYTE = 1_048_576;
+/** What the other parts of the system need to go on, should the estimate be wrong. */
+const RESERVE_BYTES = 256 * MEBIBYTE;
+
+export interface KeepOptions {
+  readonly reason: BackupReason;
+  readonly zone: Timezone;
+  /** Ends it without a trace, until the file is whole. */
+  readonly signal?: AbortSignal | undefined;
+  /** German: what it is at, with how many bytes there will be, roughly. */
+  readonly step: (text: string, total?: number) => void;
+  /** Bytes so far. */
+  readonly progress: (bytes: number) => void;
+  /** Called before the file gets its name: from then on nobody ends it. */
+  readonly makeFinal: () => Promise<void>;
+}
+
+/** Makes a backup that stays: whole, on disk and under its name, or not there at all. */
+@Injectable()
+export class KeepBackup {
+  constructor(
+    private readonly folder: BackupFolder,
+    private readonly estimate: EstimateSize,
+    private readonly make: MakeBackup,
+    private readonly secondPlace: SecondPlace,
+  ) {}
+
+  /** @throws Problem `job_failed` when there is no room, `unavailable`; what PostgreSQL or the signal throws */
+  async run(options: KeepOptions): Promise<BackupOutcome> {
+    const { zone, step } = options;
+    await this.folder.clear();
+    const estimate = await this.requireRoom();
+    const file = await this.written(options, estimate);
+    if (this.secondPlace.isSet) step('Kopie an den zweiten Ort');
+    const secondPlaceFailure = await this.secondPlace.take(this.folder.pathOf(file));
+    if (secondPlaceFailure !== null) await this.folder.note({ ...file, secondPlaceFailure });
+    for (const old of backupsToRemove(await this.folder.list(), new Date(), zone)) await this.folder.remove(old);
+    const { fileName, bytes, records, checksum, isEncrypted } = file;
+    return { fileName, bytes, records, checksum, isEncrypted, secondPlaceFailure };
+  }
+
+  /** @returns roughly how many bytes there will be */
+  private async requireRoom(): Promise<number> {
+    const [free, bytes] = await Promise.all([this.folder.freeBytes(), this.estimate.run()]);
+    const wanted = bytes * 1.2 + RESERVE_BYTES;
+    if (free >= wanted) return bytes;
+    const inMegabytes = (amount: number) => `${Math.ceil(amount / MEBIBYTE)} MB`;
+    const text = `Für das Backup ist zu wenig Platz: Es braucht etwa ${inMegabytes(wanted)}, frei sind ${inMegabytes(free)}.`;
+    throw new Problem('job_failed', { text });
+  }
+
+  private async written(options: KeepOptions, estimate: number): Promise<KeptFile> {
+    options.step('Momentaufnahme der Daten');
+    const backup = await this.make.run(options.signal);
+    try {
+      options.step('Daten werden geschrieben', estimate);
+      // The estimate is rough: nobody is shown more than all of it.
+      const progress = (bytes: number) => options.progress(Math.min(bytes, estimate));
+      return await this.write(backup, { ...options, progress });
+    } finally {
+      await backup.close();
+    }
+  }
+
+  private async write(
+    backup: NewBackup,
+    { reason, zone, signal, progress, makeFinal }: KeepOptions,
+  ): Promise<KeptFile> {
+    const { path, handle } = await this.folder.openPartial();
+    try {
+      try {
+        for await (const chunk of backup.content) {
+          signal?.throwIfAborted();
+          await handle.writeFile(chunk);
+          progress(backup.file.bytes);
+        }
+        await handle.sync();
+      } finally {
+        await handle.close();
+      }
+      await makeFinal();
+      signal?.throwIfAborted();
+      const file = await this.factsOf(backup, reason, zone);
+      await this.folder.publish(path, file);
+      return file;
+    } catch (error) {
+      await rm(path, { force: true });
+      throw error;
+    }
+  }
+
+  private async factsOf(backup: NewBackup, reason: BackupReason, zone: Timezone): Promise<KeptFile> {
+    const names = await this.folder.names();
+    const { createdAt, isEncrypted, file } = backup;
+    return {
+      fileName: backupFileNameOf(backup, zone, (name) => names.has(name)),
+      bytes: file.bytes,
+      createdAt: createdAt.toISOString(),
+      reason,
+      isEncrypted,
+      checksum: file.checksum(),
+      records: backup.records(),
+      secondPlaceFailure: null,
+    };
+  }
+}

@@ -1,0 +1,48 @@
+import { Injectable } from '@nestjs/common';
+import type { BackupOverview } from '@pruefer/contracts';
+import { WorkerConfig } from '../config.js';
+import { NoteDownload } from './download/note-download.js';
+import { EstimateSize } from './export/estimate-size.js';
+import { findingsOf } from './health/findings-of.js';
+import { LastJobs } from './health/last-jobs.js';
+import { ReadState } from './health/read-state.js';
+import type { KeptFile } from './kept/kept-file.js';
+
+/** What there is of backups, for the screen. */
+@Injectable()
+export class ReadBackups {
+  constructor(
+    private readonly config: WorkerConfig,
+    private readonly state: ReadState,
+    private readonly estimate: EstimateSize,
+    private readonly downloads: NoteDownload,
+    private readonly jobs: LastJobs,
+  ) {}
+
+  async run(): Promise<BackupOverview> {
+    const [state, estimatedBytes, lastDownload, check] = await Promise.all([
+      this.state.run(),
+      this.estimate.run().catch(() => null),
+      this.downloads.last(),
+      this.jobs.done('backup-check'),
+    ]);
+    const { kept, last, lastProof } = state;
+    const { BACKUP_PASSPHRASE, BACKUP_COMMAND } = this.config;
+    // What only reading the whole file shows was found by the daily check, as long as that file is still the last.
+    const seen = (check?.result.check?.findings ?? []).filter((finding) => last && finding.includes(last.fileName));
+    return {
+      estimatedBytes,
+      last: last ? shown(last) : null,
+      lastDownload: lastDownload ?? null,
+      lastProof,
+      isEncrypting: BACKUP_PASSPHRASE !== undefined,
+      hasSecondPlace: BACKUP_COMMAND !== undefined,
+      warnings: [...findingsOf({ ...state, now: new Date() }), ...seen],
+      kept: kept.map(shown),
+    };
+  }
+}
+
+function shown({ fileName, bytes, createdAt, reason, isEncrypted, checksum, records }: KeptFile) {
+  return { fileName, bytes, createdAt, reason, isEncrypted, checksum, records };
+}

@@ -1,0 +1,31 @@
+import type { NeededSecret } from '@pruefer/contracts';
+import type { SecretOfBackup } from './format/backup-header.js';
+
+/**
+ * Secrets that the data of a backup depends on, and what does not work without them. Those of users and webhooks are not among them:
+ * what they encrypt is in no backup.
+ */
+const purposes: Readonly<Record<string, string>> = {
+  'log-hash': 'Zeilen des API-Logs sind ohne ihn weder nach IBAN noch nach Adresse zu finden.',
+};
+
+/** Of a new backup. @param fingerprints of this installation, each `name=fingerprint` */
+export function secretsOfData(fingerprints: readonly string[] = []): SecretOfBackup[] {
+  return fingerprints.flatMap((entry) => {
+    const [name = '', fingerprint = ''] = entry.split('=');
+    return name in purposes ? [{ name, fingerprint }] : [];
+  });
+}
+
+/** What a backup needs, and what of it this installation does not have. */
+export function neededSecrets(
+  ofBackup: readonly SecretOfBackup[],
+  fingerprints: readonly string[] = [],
+): NeededSecret[] {
+  return ofBackup.map(({ name, fingerprint }) => ({
+    name,
+    fingerprint,
+    purpose: purposes[name] ?? 'Diese Version kennt ihn nicht.',
+    isMissing: !fingerprints.includes(`${name}=${fingerprint}`),
+  }));
+}

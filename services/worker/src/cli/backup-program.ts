@@ -1,0 +1,40 @@
+import { checkInput, type CommandLine } from '@pruefer/platform';
+import { IsNotEmpty } from 'class-validator';
+import { Command } from 'commander';
+
+/** A file that an operator names. */
+export class NamedFile {
+  @IsNotEmpty({ message: 'Bitte geben Sie eine Datei an.' })
+  file!: string;
+}
+
+/** What the commands do once their input is checked. */
+export interface BackupActions {
+  /** @param target file or folder; undefined: the folder of backups */
+  make(target: string | undefined): Promise<void>;
+  verify(file: string): Promise<void>;
+}
+
+/** How its errors name it and its fields. */
+export const backupCommandLine: CommandLine = { name: 'backup', optionOf: { file: 'Datei' } };
+
+/**
+ * The operator's command line for backups.
+ * @throws CommanderError for words it does not know, Problem for input that is not as its class wants it
+ */
+export function backupProgram(actions: BackupActions): Command {
+  const program = new Command('backup').description('Backups erstellen und prüfen').exitOverride();
+  program.configureOutput({ outputError: () => undefined });
+  program.helpOption('-h, --help', 'zeigt diese Hilfe').helpCommand(false);
+  program
+    .command('make')
+    .description('erstellt ein Backup: im Ordner der Backups, in einem anderen Ordner oder als Datei')
+    .argument('[ziel]', 'Datei oder Ordner')
+    .action((target: string | undefined) => actions.make(target));
+  program
+    .command('verify')
+    .description('liest ein Backup bis zum Ende und zeigt, was darin ist; ändert nichts')
+    .argument('[datei]', 'das Backup')
+    .action((file: string | undefined) => actions.verify(checkInput(NamedFile, { file }).file));
+  return program;
+}

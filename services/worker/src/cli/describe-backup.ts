@@ -1,0 +1,29 @@
+import { defaultTimes, germanNumber, type NeededSecret } from '@pruefer/contracts';
+import { textTable } from '@pruefer/platform';
+import type { CheckedFile } from '../backup/health/check-file.js';
+import type { WrittenBackup } from './make-backup-file.js';
+
+/** What was written, German. */
+export function describeWritten({ path, bytes, records, checksum }: WrittenBackup): string[] {
+  return [`${path}`, `${germanNumber(records)} Datensätze, ${germanNumber(bytes)} Bytes`, `SHA-256 ${checksum}`];
+}
+
+/** What is in a backup and what it needs, German. */
+export function describeChecked(
+  { header, isEncrypted, tables, rows }: CheckedFile,
+  secrets: readonly NeededSecret[],
+): string[] {
+  return [
+    `Das Backup ist vollständig und unverändert${isEncrypted ? ' (verschlüsselt)' : ''}.`,
+    `Stand vom ${defaultTimes.at(header.createdAt)}, Version ${header.productVersion}, Schema ${header.schemaVersion}`,
+    ...textTable(
+      ['Tabelle', 'Zeilen'],
+      tables.map(({ table, rows: counted }) => [table, germanNumber(counted)]),
+    ),
+    `${germanNumber(rows)} Datensätze in ${tables.length} Tabellen`,
+    ...secrets.map(
+      ({ name, fingerprint, isMissing, purpose }) =>
+        `Geheimnis ${name} (${fingerprint}): ${isMissing ? `fehlt hier. ${purpose}` : 'ist hier vorhanden.'}`,
+    ),
+  ];
+}
