@@ -15,9 +15,10 @@ import { readState } from './state.mjs';
  * @param {string} name of the service, as `npm run status` shows it
  * @param {string} folder of its package
  * @param {string[]} args
+ * @param {string} [program] among its built files
  * @throws {Refusal} when no system runs
  */
-export async function runServiceCommand(name, folder, args) {
+export async function runServiceCommand(name, folder, args, program = 'cli.js') {
   const settings = readSettings();
   const state = readState(settings.dataDir);
   if (!state || !(await isLauncher(state.pid))) {
@@ -25,8 +26,7 @@ export async function runServiceCommand(name, folder, args) {
   }
   const servers = /** @type {import('./settings.mjs').ServerAddresses} */ (state.servers);
   const env = environmentOf(name, { settings, servers, secrets: await openSecrets(settings.dataDir) });
-  const program = join(root, 'services', folder, 'dist', 'cli.js');
-  const child = spawn(process.execPath, [program, ...args], {
+  const child = spawn(process.execPath, [join(root, 'services', folder, 'dist', program), ...args], {
     stdio: 'inherit',
     // npm runs us in the root of the project; files are named from where the operator stands.
     cwd: process.env['INIT_CWD'] ?? process.cwd(),

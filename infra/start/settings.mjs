@@ -1,6 +1,6 @@
 // @ts-check
 import { constants } from 'node:fs';
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { dataDir, root } from './base/folders.mjs';
 import { problemOfDataDir } from './preflight/data-folder.mjs';
 import { Refusal } from './base/refusal.mjs';
@@ -19,6 +19,7 @@ import { problemOfFile, problemOfSharedPorts, problemOfSwitch, wholeNumber, wish
  * @property {Record<string, number>} ports that the environment names, see `portNames`
  * @property {NodeJS.ProcessEnv} firstAdmin who shall be the first admin
  * @property {NodeJS.ProcessEnv} mail how mail is sent, with a password: for the worker alone
+ * @property {NodeJS.ProcessEnv & { BACKUP_DIR: string }} backups where backups lie and what encrypts them: for the worker alone
  * @property {NodeJS.ProcessEnv} passedOn variables for the services
  */
 
@@ -54,6 +55,7 @@ const PASSED_ON = [
 ];
 
 const MAIL = ['SMTP_URL', 'SMTP_FROM'];
+const BACKUPS = ['BACKUP_PASSPHRASE', 'BACKUP_COMMAND', 'BACKUP_MAX_GB'];
 
 /** Read once, when there is no user yet. */
 const FIRST_ADMIN = ['ADMIN_USERNAME', 'ADMIN_EMAIL', 'ADMIN_PASSWORD'];
@@ -100,6 +102,7 @@ export function judgeSettings(env = process.env) {
     ports,
     firstAdmin: given(env, FIRST_ADMIN),
     mail: given(env, MAIL),
+    backups: { ...given(env, BACKUPS), BACKUP_DIR: resolve(root, env['BACKUP_DIR'] || join(folder, 'backups')) },
     passedOn: { ...given(env, PASSED_ON), ...bankFileIn(env) },
   };
   return { settings, problems };

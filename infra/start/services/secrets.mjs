@@ -2,6 +2,7 @@
 import { createHmac, generateKeyPairSync, randomBytes } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { fingerprintsOf } from '../secrets/kept-secrets.mjs';
 
 /**
  * Made at the first start, kept in files nobody else can read.
@@ -15,6 +16,7 @@ import { join } from 'node:path';
  * @property {string} webhook encrypts the secrets of webhooks, for keys-service and the worker
  * @property {string} tokenPrivateKey PEM, for auth-service alone
  * @property {string} tokenPublicKeys PEM, for everybody
+ * @property {string} fingerprints what backups depend on, as `name=fingerprint,…`: for the worker, which never sees these secrets
  * @property {(role: string) => string} passwordOf a database role
  */
 
@@ -45,16 +47,18 @@ async function secretsFrom(obtain) {
   const roles = await secret('database-roles');
   const pair = await obtain('token-keys.pem', keyPair);
   const [tokenPrivateKey = '', tokenPublicKeys = ''] = pair.split(/(?=-----BEGIN PUBLIC KEY-----)/);
+  const [logHash, twoFactor, webhook] = [await secret('log-hash'), await secret('two-factor'), await secret('webhook')];
   return {
     postgres: await secret('postgres'),
     redis: await secret('redis'),
     kafka: await secret('kafka'),
     internal: await secret('internal'),
-    logHash: await secret('log-hash'),
-    twoFactor: await secret('two-factor'),
-    webhook: await secret('webhook'),
+    logHash,
+    twoFactor,
+    webhook,
     tokenPrivateKey,
     tokenPublicKeys,
+    fingerprints: fingerprintsOf({ 'log-hash': logHash, 'two-factor': twoFactor, webhook, 'token-keys': pair }),
     passwordOf: (role) => createHmac('sha256', roles).update(role).digest('base64url'),
   };
 }

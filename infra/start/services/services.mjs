@@ -116,6 +116,8 @@ export const servicePlans = [
       KAFKA_BROKERS: servers.kafka,
       REDIS_URL: servers.redis,
       WEBHOOK_SECRET: secrets.webhook,
+      SECRET_FINGERPRINTS: secrets.fingerprints,
+      ...settings.backups,
       ...settings.mail,
     }),
   },

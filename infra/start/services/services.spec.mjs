@@ -14,6 +14,7 @@ const secrets = {
   webhook: 'webhook',
   tokenPrivateKey: 'PRIVATE',
   tokenPublicKeys: 'PUBLIC',
+  fingerprints: 'log-hash=0123456789abcdef',
   passwordOf: (/** @type {string} */ role) => `password-of-${role}`,
 };
 const servers = {
@@ -22,7 +23,14 @@ const servers = {
   kafka: 'kafka://services:kafka@127.0.0.1:3',
 };
 const SMTP_URL = 'smtp://absender:kennwort@mail.example';
-const settings = readSettings({ PORT: '9090', VALIDATION_REPLICAS: '3', LOG_IBAN: 'masked', SMTP_URL });
+const BACKUP_PASSPHRASE = 'Käse und Brot am Morgen';
+const settings = readSettings({
+  PORT: '9090',
+  VALIDATION_REPLICAS: '3',
+  LOG_IBAN: 'masked',
+  SMTP_URL,
+  BACKUP_PASSPHRASE,
+});
 
 describe('serviceParts', () => {
   const names = portNames(settings.replicas);
@@ -73,6 +81,11 @@ describe('serviceParts', () => {
     expect(JSON.stringify(parts.map(({ env }) => env))).not.toMatch(/superuser|_owner/);
     const signers = parts.filter(({ env }) => JSON.stringify(env).includes('PRIVATE'));
     expect(signers.map(({ name }) => name)).toEqual(['auth']);
+  });
+
+  it('F1: shows the passphrase of backups to the worker alone', () => {
+    const makers = parts.filter(({ env }) => JSON.stringify(env).includes(BACKUP_PASSPHRASE));
+    expect(makers.map(({ name }) => name)).toEqual(['worker']);
   });
 
   it('shows the mail password to the worker alone', () => {

@@ -1,0 +1,8 @@
+// @ts-check
+import { runServiceCommand } from './service-command.mjs';
+
+/**
+ * `npm run backup [-- DATEI|ORDNER]`: makes a backup of the system that runs.
+ * @param {string[]} args
+ */
+export const main = (args) => runServiceCommand('worker', 'worker', ['make', ...args], 'backup-cli.js');

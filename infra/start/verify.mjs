@@ -1,0 +1,28 @@
+// @ts-check
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from './base/folders.mjs';
+import { Refusal } from './base/refusal.mjs';
+import { fingerprintsOf, readKeptSecrets } from './secrets/kept-secrets.mjs';
+import { readSettings } from './settings.mjs';
+
+/**
+ * `npm run verify -- DATEI`: reads a backup to its end. Needs no system that runs; nothing is changed.
+ * @param {string[]} args
+ */
+export async function main(args) {
+  const { dataDir, backups } = readSettings();
+  const program = join(root, 'services', 'worker', 'dist', 'backup-cli.js');
+  if (!existsSync(program))
+    throw new Refusal('Das Produkt ist noch nicht gebaut: Starten Sie es einmal mit „npm start“.');
+  const fingerprints = fingerprintsOf(await readKeptSecrets(dataDir));
+  const child = spawn(process.execPath, [program, 'verify', ...args], {
+    stdio: 'inherit',
+    cwd: process.env['INIT_CWD'] ?? process.cwd(),
+    env: { TZ: 'UTC', ...backups, ...(fingerprints && { SECRET_FINGERPRINTS: fingerprints }) },
+  });
+  const [code] = await once(child, 'exit');
+  process.exitCode = code ?? 1;
+}
