@@ -1,5 +1,5 @@
 import { type RequestField, requestFieldList } from '@pruefer/contracts';
-import { copyBytes, copyPlain, copyText } from './copy-form.js';
+import { copyBytes, copyPlain, copyText } from '@pruefer/platform';
 import type { LogRow } from './log-row.js';
 
 /** A column, and its value in a row as COPY wants it. */

@@ -32,14 +32,21 @@ export interface CountryBanks {
   readonly records: readonly BankFileRecord[];
 }
 
-/** What a reader found in a publisher's file. */
-export interface BankFile {
+/** Is handed the records of a file one by one. */
+export type TakeRecord = (country: string, record: BankFileRecord) => void;
+
+/** What a reader found in a publisher's file besides its records. */
+export interface BankFileSummary {
   /** Who publishes it. */
   readonly source: string;
-  readonly countries: readonly CountryBanks[];
   /** Lines or entries that hold a record, good and bad. */
   readonly lineCount: number;
   readonly badLineCount: number;
   /** The first bad lines: as many as a person would read. */
   readonly badLines: readonly BadLine[];
+}
+
+/** A publisher's file as a whole. */
+export interface BankFile extends BankFileSummary {
+  readonly countries: readonly CountryBanks[];
 }

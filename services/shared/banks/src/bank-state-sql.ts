@@ -20,3 +20,48 @@ export function differentStateSql(one: string, other: string): string {
   const row = (alias: string) => `(${columns.map((column) => `${alias}.${column}`).join(', ')})`;
   return `${row(one)} IS DISTINCT FROM ${row(other)}`;
 }
+
+/**
+ * SQL for the banks of one data set that are not void, one row each.
+ * @param where which data set: a condition on its records
+ */
+function banksSql(from: string, where: string): string {
+  return `(SELECT * FROM ${from} WHERE ${where} AND is_holder AND change <> 'D')`;
+}
+
+/** SQL for the banks of a stored data set. @param id SQL for its id */
+export function storedBanksSql(id: string): string {
+  return banksSql('banks.bank', `data_set_id = ${id}`);
+}
+
+/** SQL for the banks of a country that are being imported. @param country SQL for its code */
+export function stagedBanksSql(country: string): string {
+  return banksSql('pg_temp.staged_bank', `country = ${country}`);
+}
+
+/** SQL for how many bank codes differ between two sets of banks, in one row. */
+export function differenceSql(before: string, after: string): string {
+  return `SELECT (count(*) FILTER (WHERE b.bank_code IS NULL))::int AS added,
+      (count(*) FILTER (WHERE a.bank_code IS NULL))::int AS removed,
+      (count(*) FILTER (WHERE a.bank_code IS NOT NULL AND b.bank_code IS NOT NULL))::int AS changed,
+      (count(*) FILTER (WHERE a.bank_code IS NOT NULL AND b.bank_code IS NOT NULL AND a.bic IS DISTINCT FROM b.bic))::int
+        AS "bicChanged"
+    FROM ${before} b FULL JOIN ${after} a USING (bank_code)
+   WHERE ${differentStateSql('b', 'a')}`;
+}
+
+/**
+ * SQL for what differs between two stored data sets, one row for each bank code: `BankChange` without its file.
+ * @param before SQL for the id of one
+ * @param after SQL for the id of the other
+ */
+export function changesSql(before: string, after: string): string {
+  return `SELECT coalesce(b.bank_code, a.bank_code) AS "bankCode",
+      CASE WHEN b.bank_code IS NULL THEN 'added' WHEN a.bank_code IS NULL THEN 'removed' ELSE 'changed' END AS kind,
+      CASE WHEN b.bank_code IS NOT NULL THEN ${bankStateSql('b', 'sb')} END AS before,
+      CASE WHEN a.bank_code IS NOT NULL THEN ${bankStateSql('a', 'sa')} END AS after
+    FROM ${storedBanksSql(before)} b FULL JOIN ${storedBanksSql(after)} a USING (bank_code)
+    LEFT JOIN banks.bank sb ON sb.data_set_id = ${before} AND sb.bank_code = b.successor AND sb.is_holder
+    LEFT JOIN banks.bank sa ON sa.data_set_id = ${after} AND sa.bank_code = a.successor AND sa.is_holder
+   WHERE ${differentStateSql('b', 'a')}`;
+}

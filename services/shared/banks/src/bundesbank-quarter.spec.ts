@@ -1,4 +1,4 @@
-import { lastDayOfQuarter, validFromOf } from './bundesbank-quarter.js';
+import { firstDayOfQuarter, lastDayOfQuarter, validFromOf } from './bundesbank-quarter.js';
 
 describe('lastDayOfQuarter', () => {
   it.each([
@@ -14,6 +14,18 @@ describe('lastDayOfQuarter', () => {
     ['2030-06-03', '2030-09-08'],
   ])('a file that holds from %s holds until %s', (validFrom, lastDay) => {
     expect(lastDayOfQuarter(validFrom)).toBe(lastDay);
+  });
+});
+
+describe('firstDayOfQuarter', () => {
+  it.each([
+    ['2026-11-22', '2026-09-07'],
+    ['2026-12-06', '2026-09-07'],
+    ['2026-12-07', '2026-12-07'],
+    ['2027-01-01', '2026-12-07'],
+    ['2027-03-07', '2026-12-07'],
+  ])('on %s the file of %s holds', (day, firstDay) => {
+    expect(firstDayOfQuarter(day)).toBe(firstDay);
   });
 });
 

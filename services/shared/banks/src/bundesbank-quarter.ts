@@ -4,6 +4,17 @@ const SATURDAY = 6;
 const QUARTER_MONTHS = [2, 5, 8, 11];
 
 /**
+ * First day of the Bundesbank file that is in force on a day.
+ * @param day YYYY-MM-DD
+ * @returns YYYY-MM-DD
+ */
+export function firstDayOfQuarter(day: string): string {
+  const time = Date.parse(day);
+  const year = new Date(time).getUTCFullYear();
+  return isoDate(quarterStarts(year - 1, year).findLast((start) => start <= time) ?? time);
+}
+
+/**
  * Last day on which a Bundesbank file is in force. A file holds from the Monday after the first full weekend of March, June, September
  * and December until the next one does.
  * @param validFrom YYYY-MM-DD
@@ -12,8 +23,7 @@ const QUARTER_MONTHS = [2, 5, 8, 11];
 export function lastDayOfQuarter(validFrom: string): string {
   const begin = Date.parse(validFrom);
   const year = new Date(begin).getUTCFullYear();
-  const starts = [year, year + 1].flatMap((each) => QUARTER_MONTHS.map((month) => quarterStart(each, month)));
-  const next = starts.find((start) => start > begin) ?? begin;
+  const next = quarterStarts(year, year + 1).find((start) => start > begin) ?? begin;
   return isoDate(next - DAY_MS);
 }
 
@@ -25,6 +35,10 @@ export function validFromOf(fileName: string): string | undefined {
   const [, year, month, day] = /(20\d\d)-?([01]\d)-?([0-3]\d)/.exec(fileName) ?? [];
   const date = `${year}-${month}-${day}`;
   return Number.isNaN(Date.parse(date)) || isoDate(Date.parse(date)) !== date ? undefined : date;
+}
+
+function quarterStarts(...years: readonly number[]): number[] {
+  return years.flatMap((year) => QUARTER_MONTHS.map((month) => quarterStart(year, month)));
 }
 
 /** Two days after the month's first Saturday: if that Saturday is in the month, its Sunday is, too. */

@@ -30,7 +30,7 @@ const FIND = `
          (SELECT count(*)::int FROM banks.bank o
            WHERE o.data_set_id = f.id AND o.bank_code = $2 AND NOT o.is_holder AND o.change <> 'D') AS branches
     FROM (SELECT * FROM banks.data_set
-           WHERE country = $1 AND valid_from <= $3 ORDER BY valid_from DESC, id DESC LIMIT 1) f
+           WHERE country = $1 AND valid_from <= $3 AND withdrawn_at IS NULL ORDER BY valid_from DESC, id DESC LIMIT 1) f
     LEFT JOIN banks.bank b ON b.data_set_id = f.id AND b.bank_code = $2 AND b.is_holder
     LEFT JOIN banks.bank s ON s.data_set_id = f.id AND s.bank_code = b.successor AND s.is_holder`;
 

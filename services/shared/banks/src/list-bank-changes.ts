@@ -1,4 +1,4 @@
-import { bankStateSql, differentStateSql } from './bank-state-sql.js';
+import { changesSql } from './bank-state-sql.js';
 import type { BankState } from './find-bank.js';
 import type { Queryable } from './queryable.js';
 
@@ -21,30 +21,29 @@ export interface ChangesFrom {
   readonly after?: Pick<BankChange, 'validFrom' | 'bankCode'> | undefined;
 }
 
-/** Of data sets with the same first day the one imported last counts; a code that is void is gone. */
+/** Of data sets with the same first day the one imported last counts; a code that is void is gone, and so is what was withdrawn. */
 const LIST = `
   WITH latest AS (
     SELECT DISTINCT ON (valid_from) id, version, valid_from
-      FROM banks.data_set WHERE country = $1 ORDER BY valid_from, id DESC
+      FROM banks.data_set WHERE country = $1 AND withdrawn_at IS NULL ORDER BY valid_from, id DESC
   ), steps AS (
     SELECT id, version, valid_from, lag(id) OVER (ORDER BY valid_from) AS before FROM latest
   )
   SELECT d."bankCode", d.kind, p.valid_from::text AS "validFrom", p.version AS "dataVersion", d.before, d.after
     FROM steps p
-   CROSS JOIN LATERAL (
-     SELECT coalesce(b.bank_code, a.bank_code) AS "bankCode",
-            CASE WHEN b.bank_code IS NULL THEN 'added' WHEN a.bank_code IS NULL THEN 'removed' ELSE 'changed' END AS kind,
-            CASE WHEN b.bank_code IS NOT NULL THEN ${bankStateSql('b', 'sb')} END AS before,
-            CASE WHEN a.bank_code IS NOT NULL THEN ${bankStateSql('a', 'sa')} END AS after
-       FROM (SELECT * FROM banks.bank WHERE data_set_id = p.before AND is_holder AND change <> 'D') b
-       FULL JOIN (SELECT * FROM banks.bank WHERE data_set_id = p.id AND is_holder AND change <> 'D') a USING (bank_code)
-       LEFT JOIN banks.bank sb ON sb.data_set_id = p.before AND sb.bank_code = b.successor AND sb.is_holder
-       LEFT JOIN banks.bank sa ON sa.data_set_id = p.id AND sa.bank_code = a.successor AND sa.is_holder
-      WHERE ${differentStateSql('b', 'a')}
-   ) d
+   CROSS JOIN LATERAL (${changesSql('p.before', 'p.id')}) d
    WHERE p.before IS NOT NULL AND p.valid_from > $2 AND (p.valid_from, d."bankCode") > ($3::date, $4::text)
    ORDER BY p.valid_from, d."bankCode"
    LIMIT $5`;
+
+/** What one file changed, compared with the one that held before it. */
+const OF_IMPORT = `
+  SELECT d."bankCode", d.kind, f.valid_from::text AS "validFrom", f.version AS "dataVersion", d.before, d.after
+    FROM banks.data_set f
+   CROSS JOIN LATERAL (${changesSql('f.compared_with', 'f.id')}) d
+   WHERE f.country = $1 AND f.version = $2 AND f.compared_with IS NOT NULL AND d."bankCode" > $3
+   ORDER BY d."bankCode"
+   LIMIT $4`;
 
 /** Before every change. */
 const BEGINNING = { validFrom: '0001-01-01', bankCode: '' };
@@ -56,6 +55,24 @@ export async function listBankChanges(
   most: number,
 ): Promise<BankChange[]> {
   const { rows } = await database.query<BankChange>(LIST, [country, since, after.validFrom, after.bankCode, most]);
+  return rows;
+}
+
+/** One import, and where a page of its changes begins. */
+export interface ImportChangesFrom {
+  readonly country: string;
+  readonly dataVersion: string;
+  /** The last bank code of the page before; empty for the first page. */
+  readonly after: string;
+}
+
+/** What one data set changed, by bank code; nothing where there was none before it. */
+export async function listImportChanges(
+  database: Queryable,
+  { country, dataVersion, after }: ImportChangesFrom,
+  most: number,
+): Promise<BankChange[]> {
+  const { rows } = await database.query<BankChange>(OF_IMPORT, [country, dataVersion, after, most]);
   return rows;
 }
 
@@ -79,7 +96,7 @@ const MOST_DATA_SETS = 100;
 const COMPARED = `
   SELECT version AS "dataVersion", valid_from::text AS "validFrom", (min(valid_from) OVER ())::text AS "knownSince"
     FROM (SELECT DISTINCT ON (valid_from) version, valid_from
-            FROM banks.data_set WHERE country = $1 ORDER BY valid_from, id DESC) latest
+            FROM banks.data_set WHERE country = $1 AND withdrawn_at IS NULL ORDER BY valid_from, id DESC) latest
    ORDER BY valid_from DESC
    LIMIT ${MOST_DATA_SETS}`;
 

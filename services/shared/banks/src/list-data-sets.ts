@@ -7,8 +7,8 @@ export interface DataSetSummary {
   readonly source: string;
   readonly validFrom: string;
   readonly validUntil: string | null;
-  /** `inForce`: answers are made with it; `upcoming`: takes over on its first day; `replaced`: by a newer one. */
-  readonly state: 'inForce' | 'upcoming' | 'replaced';
+  /** `inForce`: answers are made with it; `upcoming`: takes over on its first day; `replaced`: by a newer one; `withdrawn` by staff. */
+  readonly state: 'inForce' | 'upcoming' | 'replaced' | 'withdrawn';
   readonly records: number;
   /** Bank codes that are not void. */
   readonly bankCodes: number;
@@ -21,8 +21,10 @@ const MOST = 500;
 const LIST = `
   SELECT version, country, source, valid_from::text AS "validFrom", valid_until::text AS "validUntil", records,
          imported_at AS "importedAt",
-         CASE WHEN valid_from > $1 THEN 'upcoming'
-              WHEN id = first_value(id) OVER (PARTITION BY country, valid_from <= $1 ORDER BY valid_from DESC, id DESC)
+         CASE WHEN withdrawn_at IS NOT NULL THEN 'withdrawn'
+              WHEN valid_from > $1 THEN 'upcoming'
+              WHEN id = first_value(id) OVER (PARTITION BY country, withdrawn_at IS NULL, valid_from <= $1
+                                                  ORDER BY valid_from DESC, id DESC)
               THEN 'inForce'
               ELSE 'replaced' END AS state,
          (SELECT count(*)::int FROM banks.bank WHERE data_set_id = id AND is_holder AND change <> 'D') AS "bankCodes"

@@ -14,7 +14,7 @@ const MOST = 100;
 const LIST = `
   SELECT DISTINCT ON (country) country, source, valid_from::text AS "validFrom", valid_until::text AS "validUntil", records
     FROM banks.data_set
-   WHERE valid_from <= (now() AT TIME ZONE 'Europe/Berlin')::date
+   WHERE valid_from <= (now() AT TIME ZONE 'Europe/Berlin')::date AND withdrawn_at IS NULL
    ORDER BY country, data_set.valid_from DESC, id DESC
    LIMIT ${MOST}`;
 

@@ -8,7 +8,7 @@ const IN_FORCE = `
   SELECT DISTINCT ON (country)
          id, version, country, source, valid_from::text AS "validFrom", valid_until::text AS "validUntil"
     FROM banks.data_set
-   WHERE valid_from <= $1
+   WHERE valid_from <= $1 AND withdrawn_at IS NULL
    ORDER BY country, data_set.valid_from DESC, id DESC`;
 
 const HOLDERS = `

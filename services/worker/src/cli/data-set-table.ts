@@ -17,6 +17,7 @@ const states: Readonly<Record<DataSetSummary['state'], string>> = {
   inForce: 'gilt',
   upcoming: 'gilt künftig',
   replaced: 'abgelöst',
+  withdrawn: 'zurückgenommen',
 };
 
 /** Data sets as lines of text with aligned columns. */

@@ -1,5 +1,6 @@
 import { BanksOfSeveralCountries1764100000000 } from './1764100000000-banks-of-several-countries.js';
 import { CreateBanks1764000000000 } from './1764000000000-create-banks.js';
+import { HistoryOfImports1796000100000 } from './1796000100000-history-of-imports.js';
 import { ShowFilesToCms1795700000001 } from './1795700000001-show-files-to-cms.js';
 import { ShowToBackups1795900000000 } from './1795900000000-show-to-backups.js';
 
@@ -9,4 +10,5 @@ export const bankMigrations = [
   BanksOfSeveralCountries1764100000000,
   ShowFilesToCms1795700000001,
   ShowToBackups1795900000000,
+  HistoryOfImports1796000100000,
 ];

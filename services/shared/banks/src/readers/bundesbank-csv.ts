@@ -1,6 +1,4 @@
-import type { BankFile } from '../bank-file-record.js';
-import { csvRows } from './csv-rows.js';
-import { csvTable } from './csv-table.js';
+import { CsvTable } from './csv-table.js';
 import {
   BUNDESBANK,
   type BundesbankField,
@@ -8,7 +6,8 @@ import {
   bundesbankFields,
   bundesbankRecord,
 } from './bundesbank-fields.js';
-import { Findings } from './findings.js';
+import type { Findings } from './findings.js';
+import type { LineReader } from './line-reader.js';
 
 const headings = Object.fromEntries(bundesbankFieldNames.map((name) => [name, bundesbankFields[name].label])) as Record<
   BundesbankField,
@@ -22,22 +21,18 @@ export function isBundesbankCsv(content: string): boolean {
 
 /**
  * Reads the Bundesbank's bank code file as CSV: semicolons, most fields in quotes, empty ones bare.
- * Every field of every line is checked; a line that is wrong is left out and reported. Never throws.
+ * Every field of every line is checked; a line that is wrong is left out and reported.
  */
-export function readBundesbankCsv(content: string): BankFile | undefined {
-  const table = csvTable(csvRows(content), headings);
-  if (!table) return undefined;
-  const findings = new Findings();
-  for (const row of table.rows) {
-    if ('reason' in row) findings.reject(row.line, row.reason);
-    else if (row.cells.length !== table.width)
-      findings.reject(row.line, `Die Zeile hat ${row.cells.length} statt ${table.width} Felder.`);
-    else {
-      const fields = Object.fromEntries(bundesbankFieldNames.map((name) => [name, table.cellOf(row.cells, name)]));
-      const record = bundesbankRecord(fields as Record<BundesbankField, string>);
-      if (typeof record === 'string') findings.reject(row.line, record);
-      else findings.keep(row.line, 'DE', record);
-    }
-  }
-  return findings.fileOf(BUNDESBANK);
+export function bundesbankCsvReader(findings: Findings): LineReader {
+  const table = new CsvTable(headings, findings, ({ line, cells, fields }) => {
+    if (cells.length !== table.width)
+      return findings.reject(line, `Die Zeile hat ${cells.length} statt ${table.width} Felder.`);
+    const record = bundesbankRecord(fields);
+    if (typeof record === 'string') findings.reject(line, record);
+    else findings.keep(line, 'DE', record);
+  });
+  return {
+    take: (line, number) => table.take(line, number),
+    end: () => (table.hasHeading ? findings.summaryOf(BUNDESBANK) : undefined),
+  };
 }

@@ -1,6 +1,8 @@
 import { bundesbankFile, bundesbankLine } from './bundesbank-line.fixture.js';
 import { readBankFile } from './read-bank-file.js';
-import { readBundesbankText } from './bundesbank-text.js';
+import { bundesbankTextReader } from './bundesbank-text.js';
+import { FileLines } from './file-lines.js';
+import { Findings } from './findings.js';
 
 const branch = { holder: '2', bic: '', pan: '', recordNumber: '037637' };
 
@@ -10,7 +12,19 @@ function read(file: Uint8Array) {
   return { records: countries[0]?.records ?? [], badLines };
 }
 
-describe('readBundesbankText', () => {
+/** Whatever the text is: it is not asked whose it is. */
+function readText(text: string) {
+  let records = 0;
+  const findings = new Findings(() => records++);
+  const reader = bundesbankTextReader(findings);
+  let number = 0;
+  const lines = new FileLines((line) => reader.take(line, ++number));
+  lines.write(Buffer.from(text));
+  lines.end();
+  return { ...reader.end()!, records };
+}
+
+describe('the fixed-width layout of the Bundesbank', () => {
   it('reads all 13 fields, umlauts as such', () => {
     expect(read(bundesbankFile(bundesbankLine()))).toEqual({
       badLines: [],
@@ -93,11 +107,11 @@ describe('readBundesbankText', () => {
   });
 
   it.each(['', '\r\n\r\n', '<html>'])('finds no record in %j', (text) => {
-    expect(readBundesbankText(text).countries).toEqual([]);
+    expect(readText(text).records).toBe(0);
   });
 
   it('tells the first hundred bad lines and counts all', () => {
-    const file = readBundesbankText(Array.from({ length: 250 }, () => '12345678').join('\n'));
+    const file = readText(Array.from({ length: 250 }, () => '12345678').join('\n'));
     expect(file).toMatchObject({ lineCount: 250, badLineCount: 250 });
     expect(file.badLines).toHaveLength(100);
   });

@@ -1,4 +1,4 @@
-import type { BankFile, BankFileRecord } from '../bank-file-record.js';
+import type { BankFileRecord } from '../bank-file-record.js';
 import {
   BUNDESBANK,
   type BundesbankField,
@@ -6,7 +6,8 @@ import {
   bundesbankFields,
   bundesbankRecord,
 } from './bundesbank-fields.js';
-import { Findings } from './findings.js';
+import type { Findings } from './findings.js';
+import type { LineReader } from './line-reader.js';
 
 const LINE_LENGTH = 168;
 
@@ -17,18 +18,17 @@ export function isBundesbankText(content: string): boolean {
 
 /**
  * Reads the Bundesbank's bank code file in its fixed-width layout: 168 characters a line, no header.
- * Every field of every line is checked; a line that is wrong is left out and reported. Never throws.
+ * Every field of every line is checked; a line that is wrong is left out and reported.
  */
-export function readBundesbankText(content: string): BankFile {
-  const lines = content.split(/\r?\n/);
-  if (lines.at(-1) === '') lines.pop();
-  const findings = new Findings();
-  lines.forEach((line, index) => {
-    const record = readLine(line);
-    if (typeof record === 'string') findings.reject(index + 1, record);
-    else findings.keep(index + 1, 'DE', record);
-  });
-  return findings.fileOf(BUNDESBANK);
+export function bundesbankTextReader(findings: Findings): LineReader {
+  return {
+    take(line, number) {
+      const record = readLine(line);
+      if (typeof record === 'string') findings.reject(number, record);
+      else findings.keep(number, 'DE', record);
+    },
+    end: () => findings.summaryOf(BUNDESBANK),
+  };
 }
 
 /** The record, or why the line is none. */

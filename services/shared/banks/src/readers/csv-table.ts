@@ -1,33 +1,53 @@
-import type { CsvRow } from './csv-rows.js';
+import { csvRow } from './csv-row.js';
+import type { Findings } from './findings.js';
 
-/** Gives the cell of a row under a heading. */
-export type CellOf<Name extends string> = (row: readonly string[], name: Name) => string;
-
-/** Rows below a heading, with a way to their cells by name. */
-export interface CsvTable<Name extends string> {
-  readonly rows: readonly CsvRow[];
-  readonly cellOf: CellOf<Name>;
-  /** How many cells a row has. */
-  readonly width: number;
+/** A row below the heading. */
+export interface TableRow<Name extends string> {
+  readonly line: number;
+  readonly cells: readonly string[];
+  /** Its cells by name; what is missing is empty. */
+  readonly fields: Readonly<Record<Name, string>>;
 }
 
 /**
- * Finds the heading of a table and what stands below it.
- * @param headings the publisher's heading for each name that is asked for; further columns do no harm
- * @returns undefined when no row holds all of them
+ * Finds the heading of a table line by line, and hands on what stands below it. Empty lines do not count, and rows that cannot be cut are
+ * reported.
  */
-export function csvTable<Name extends string>(
-  rows: readonly CsvRow[],
-  headings: Readonly<Record<Name, string>>,
-): CsvTable<Name> | undefined {
-  const names = Object.keys(headings) as Name[];
-  const at = rows.findIndex((row) => 'cells' in row && names.every((name) => row.cells.includes(headings[name])));
-  const heading = rows[at];
-  if (!heading || !('cells' in heading)) return undefined;
-  const columns = new Map(names.map((name) => [name, heading.cells.indexOf(headings[name])]));
-  return {
-    rows: rows.slice(at + 1),
-    cellOf: (row, name) => row[columns.get(name)!] ?? '',
-    width: heading.cells.length,
-  };
+export class CsvTable<Name extends string> {
+  private columns: ReadonlyMap<Name, number> | undefined;
+  /** How many cells the heading has. */
+  width = 0;
+
+  /** @param headings the publisher's heading for each name that is asked for; further columns do no harm */
+  constructor(
+    private readonly headings: Readonly<Record<Name, string>>,
+    private readonly findings: Findings,
+    private readonly handle: (row: TableRow<Name>) => void,
+  ) {}
+
+  /** Whether a line has held all headings. */
+  get hasHeading(): boolean {
+    return this.columns !== undefined;
+  }
+
+  take(content: string, line: number): void {
+    if (content.trim() === '') return;
+    const row = csvRow(content);
+    if (!this.columns) this.findHeading('cells' in row ? row.cells : []);
+    else if ('reason' in row) this.findings.reject(line, row.reason);
+    else this.handle({ line, cells: row.cells, fields: fieldsOf(this.columns, row.cells) });
+  }
+
+  private findHeading(cells: readonly string[]): void {
+    const names = Object.keys(this.headings) as Name[];
+    if (!names.every((name) => cells.includes(this.headings[name]))) return;
+    this.columns = new Map(names.map((name) => [name, cells.indexOf(this.headings[name])]));
+    this.width = cells.length;
+  }
+}
+
+function fieldsOf<Name extends string>(columns: ReadonlyMap<Name, number>, cells: readonly string[]) {
+  const fields = {} as Record<Name, string>;
+  for (const [name, place] of columns) fields[name] = cells[place] ?? '';
+  return fields;
 }

@@ -1,24 +1,29 @@
-import type { BadLine, BankFile, BankFileRecord } from '../bank-file-record.js';
+import type { BadLine, BankFileRecord, BankFileSummary, TakeRecord } from '../bank-file-record.js';
 
 /** Bad lines that are told; all are counted. */
 const MAX_SENT = 100;
 
-/** Gathers what a reader finds, line by line: good records by country, bad lines with their reasons. */
+/** Identifiers that were there already, as numbers where they are digits: a million of them in a few megabytes. */
+interface Seen {
+  readonly records: Set<number | string>;
+  readonly holders: Set<number | string>;
+}
+
+/** Gathers what a reader finds, line by line: hands good records on, counts all lines, keeps bad ones with their reasons. */
 export class Findings {
-  private readonly records = new Map<string, BankFileRecord[]>();
   private readonly badLines: BadLine[] = [];
-  private readonly seen = new Set<string>();
+  private readonly seen = new Map<string, Seen>();
   private lineCount = 0;
   private badLineCount = 0;
 
-  /** Keeps a record, unless another one of the same country has its bank code and number, or holds its code already. */
+  constructor(private readonly take: TakeRecord) {}
+
+  /** Hands a record on, unless another one of the same country has its number, or holds its bank code already. */
   keep(line: number, country: string, record: BankFileRecord): void {
     const reason = this.duplicate(country, record);
     if (reason !== undefined) return this.reject(line, reason);
     this.lineCount++;
-    const ofCountry = this.records.get(country);
-    if (ofCountry) ofCountry.push(record);
-    else this.records.set(country, [record]);
+    this.take(country, record);
   }
 
   /** Reports a line that is left out. */
@@ -30,23 +35,30 @@ export class Findings {
 
   /** Whether a record holds the bank code already. */
   holds(country: string, bankCode: string): boolean {
-    return this.seen.has(`${country} holder ${bankCode}`);
+    return this.seen.get(country)?.holders.has(keyOf(bankCode)) ?? false;
   }
 
-  /** Everything that was found. */
-  fileOf(source: string): BankFile {
-    const countries = [...this.records].map(([country, records]) => ({ country, records }));
-    const badLines = this.badLines.toSorted((one, other) => one.line - other.line);
-    return { source, countries, lineCount: this.lineCount, badLineCount: this.badLineCount, badLines };
+  /** What was found besides the records. */
+  summaryOf(source: string): BankFileSummary {
+    const { lineCount, badLineCount } = this;
+    return { source, lineCount, badLineCount, badLines: this.badLines.toSorted((one, other) => one.line - other.line) };
   }
 
   private duplicate(country: string, { bankCode, isHolder, recordNumber }: BankFileRecord): string | undefined {
-    const record = `${country} ${recordNumber}`;
-    if (this.seen.has(record)) return `Datensatznummer: ${recordNumber} kommt mehrmals vor.`;
-    if (isHolder && this.holds(country, bankCode))
+    const seen = this.seen.get(country) ?? { records: new Set(), holders: new Set() };
+    this.seen.set(country, seen);
+    const record = keyOf(recordNumber);
+    const holder = keyOf(bankCode);
+    if (seen.records.has(record)) return `Datensatznummer: ${recordNumber} kommt mehrmals vor.`;
+    if (isHolder && seen.holders.has(holder))
       return `Bankleitzahl: ${bankCode} hat mehrere Datensätze mit Merkmal 1.`;
-    this.seen.add(record);
-    if (isHolder) this.seen.add(`${country} holder ${bankCode}`);
+    seen.records.add(record);
+    if (isHolder) seen.holders.add(holder);
     return undefined;
   }
+}
+
+/** The 1 in front keeps zeros in front apart. */
+function keyOf(identifier: string): number | string {
+  return /^\d{1,14}$/.test(identifier) ? Number(`1${identifier}`) : identifier;
 }

@@ -1,8 +1,8 @@
-import type { BankFile, BankFileRecord } from '../bank-file-record.js';
-import { csvRows } from './csv-rows.js';
-import { csvTable } from './csv-table.js';
+import type { BankFileRecord } from '../bank-file-record.js';
+import { CsvTable } from './csv-table.js';
 import { anyPostalCode, bic, type FieldRule, firstFault, text } from './field-rule.js';
-import { Findings } from './findings.js';
+import type { Findings } from './findings.js';
+import type { LineReader } from './line-reader.js';
 
 const OENB = 'Oesterreichische Nationalbank';
 const BANK_CODE_LENGTH = 5;
@@ -29,23 +29,19 @@ export function isOenbCsv(content: string): boolean {
 
 /**
  * Reads the SEPA-Zahlungsverkehrs-Verzeichnis of the Oesterreichische Nationalbank. Of several records with one bank code the first
- * holds it. Every field of every line is checked; a line that is wrong is left out and reported. Never throws.
+ * holds it. Every field of every line is checked; a line that is wrong is left out and reported.
  */
-export function readOenbCsv(content: string): BankFile | undefined {
-  const table = csvTable(csvRows(content), headings);
-  if (!table) return undefined;
-  const findings = new Findings();
-  for (const row of table.rows) {
-    if ('reason' in row) findings.reject(row.line, row.reason);
-    else {
-      const fields = Object.fromEntries(names.map((name) => [name, table.cellOf(row.cells, name)])) as Fields;
-      const fault = firstFault(columns, fields);
-      const bankCode = fields.bankCode.padStart(BANK_CODE_LENGTH, '0');
-      if (fault !== undefined) findings.reject(row.line, fault);
-      else findings.keep(row.line, 'AT', recordOf({ ...fields, bankCode }, !findings.holds('AT', bankCode)));
-    }
-  }
-  return findings.fileOf(OENB);
+export function oenbCsvReader(findings: Findings): LineReader {
+  const table = new CsvTable(headings, findings, ({ line, fields }) => {
+    const fault = firstFault(columns, fields);
+    const bankCode = fields.bankCode.padStart(BANK_CODE_LENGTH, '0');
+    if (fault !== undefined) findings.reject(line, fault);
+    else findings.keep(line, 'AT', recordOf({ ...fields, bankCode }, !findings.holds('AT', bankCode)));
+  });
+  return {
+    take: (line, number) => table.take(line, number),
+    end: () => (table.hasHeading ? findings.summaryOf(OENB) : undefined),
+  };
 }
 
 type Fields = Readonly<Record<Column, string>>;

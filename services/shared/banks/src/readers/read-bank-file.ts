@@ -1,29 +1,20 @@
-import type { BankFile } from '../bank-file-record.js';
-import { isBundesbankCsv, readBundesbankCsv } from './bundesbank-csv.js';
-import { isBundesbankText, readBundesbankText } from './bundesbank-text.js';
-import { decodeText } from './decode-text.js';
-import { isOenbCsv, readOenbCsv } from './oenb-csv.js';
-import { isSixCsv, readSixCsv } from './six-csv.js';
-import { isSixJson, readSixJson } from './six-json.js';
-
-interface Reader {
-  recognises(content: string): boolean;
-  read(content: string): BankFile | undefined;
-}
-
-const readers: readonly Reader[] = [
-  { recognises: isBundesbankText, read: readBundesbankText },
-  { recognises: isBundesbankCsv, read: readBundesbankCsv },
-  { recognises: isSixCsv, read: readSixCsv },
-  { recognises: isSixJson, read: readSixJson },
-  { recognises: isOenbCsv, read: readOenbCsv },
-];
+import type { BankFile, BankFileRecord } from '../bank-file-record.js';
+import { BankFileReading } from './bank-file-reading.js';
 
 /**
- * Reads a publisher's bank file, whichever it is: its content decides, not its name.
+ * Reads a publisher's bank file as a whole, whichever it is: its content decides, not its name. Never throws.
  * @returns undefined when it is none that can be read
  */
 export function readBankFile(file: Uint8Array): BankFile | undefined {
-  const content = decodeText(file);
-  return readers.find((reader) => reader.recognises(content))?.read(content);
+  const records = new Map<string, BankFileRecord[]>();
+  const reading = new BankFileReading((country, record) => {
+    const ofCountry = records.get(country);
+    if (ofCountry) ofCountry.push(record);
+    else records.set(country, [record]);
+  });
+  reading.write(file);
+  const summary = reading.end();
+  return (
+    summary && { ...summary, countries: [...records].map(([country, ofCountry]) => ({ country, records: ofCountry })) }
+  );
 }

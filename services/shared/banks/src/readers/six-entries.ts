@@ -1,6 +1,6 @@
-import type { BankFile, BankFileRecord } from '../bank-file-record.js';
+import type { BankFileRecord, BankFileSummary } from '../bank-file-record.js';
 import { anyPostalCode, bic, type FieldRule, firstFault, text } from './field-rule.js';
-import { Findings } from './findings.js';
+import type { Findings } from './findings.js';
 
 const SIX = 'SIX Interbank Clearing';
 const IID_LENGTH = 5;
@@ -37,7 +37,7 @@ export type SixEntry = Readonly<Record<keyof typeof fieldsOfBank | keyof typeof 
  * The banks of Switzerland and Liechtenstein among the entries; participants elsewhere have no IBANs there. QR-IIDs (30000 … 31999) are
  * bank codes like any other. A merged identifier still stands in IBANs: it is kept with its successor's facts.
  */
-export function banksOfSix(entries: readonly SixEntry[], findings = new Findings()): BankFile {
+export function banksOfSix(entries: readonly SixEntry[], findings: Findings): BankFileSummary {
   const byIid = new Map(entries.map((entry) => [entry.iid, entry]));
   for (const entry of entries) {
     const fault = entry.isMerged ? firstFault(fieldsOfMerged, entry) : firstFault(fieldsOfBank, entry);
@@ -46,7 +46,7 @@ export function banksOfSix(entries: readonly SixEntry[], findings = new Findings
     else if (!holder) findings.reject(entry.line, `New IID/QR-IID: ${entry.newIid} steht nicht in der Datei.`);
     else if (countries.has(holder.country)) findings.keep(entry.line, holder.country, recordOf(entry, holder));
   }
-  return findings.fileOf(SIX);
+  return findings.summaryOf(SIX);
 }
 
 /** The entry that describes the bank: the entry itself, or the one it was merged into at last. */

@@ -1,5 +1,5 @@
-import type { BankFile } from '../bank-file-record.js';
-import { Findings } from './findings.js';
+import type { Findings } from './findings.js';
+import type { LineReader } from './line-reader.js';
 import { banksOfSix, type SixEntry } from './six-entries.js';
 
 type Json = Readonly<Record<string, unknown>>;
@@ -9,20 +9,20 @@ export function isSixJson(content: string): boolean {
   return /^\s*\{/.test(content);
 }
 
-/**
- * Reads the Bank Master of SIX, version 3, as JSON; entries are counted as lines. Rules: `banksOfSix`. Never throws.
- * @returns undefined when the JSON is broken or holds no entries
- */
-export function readSixJson(content: string): BankFile | undefined {
-  const entries = entriesOf(content);
-  if (!entries) return undefined;
-  const findings = new Findings();
-  const read = entries.flatMap((entry, index): SixEntry[] => {
-    if (isObject(entry)) return [entryOf(entry, index + 1)];
-    findings.reject(index + 1, 'Der Eintrag ist kein Objekt.');
-    return [];
-  });
-  return banksOfSix(read, findings);
+/** Reads the Bank Master of SIX, version 3, as JSON; entries are counted as lines. Rules: `banksOfSix`. */
+export function sixJsonReader(findings: Findings): LineReader {
+  const lines: string[] = [];
+  return {
+    take: (line) => void lines.push(line),
+    end() {
+      const entries = entriesOf(lines.join('\n'))?.flatMap((entry, index): SixEntry[] => {
+        if (isObject(entry)) return [entryOf(entry, index + 1)];
+        findings.reject(index + 1, 'Der Eintrag ist kein Objekt.');
+        return [];
+      });
+      return entries && banksOfSix(entries, findings);
+    },
+  };
 }
 
 function entriesOf(content: string): readonly unknown[] | undefined {

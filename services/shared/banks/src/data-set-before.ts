@@ -1,0 +1,52 @@
+import { differenceSql, stagedBanksSql, storedBanksSql } from './bank-state-sql.js';
+import type { Queryable } from './queryable.js';
+
+/** How many bank codes one data set added, changed and removed. */
+export interface DataSetDifference {
+  readonly added: number;
+  readonly changed: number;
+  readonly removed: number;
+  /** Of the changed ones those whose BIC differs. */
+  readonly bicChanged: number;
+}
+
+/** The data set that a new one takes over from. */
+export interface DataSetBefore {
+  readonly id: number;
+  readonly version: string;
+  /** Bank codes that are not void. */
+  readonly bankCodes: number;
+}
+
+const BEFORE = `
+  SELECT id, version,
+         (SELECT count(*)::int FROM banks.bank WHERE data_set_id = f.id AND is_holder AND change <> 'D') AS "bankCodes"
+    FROM banks.data_set f
+   WHERE country = $1 AND valid_from <= $2 AND withdrawn_at IS NULL
+   ORDER BY valid_from DESC, id DESC
+   LIMIT 1`;
+
+const DIFFERENCE = differenceSql(storedBanksSql('$1'), stagedBanksSql('$2'));
+
+/**
+ * The data set of a country that holds when another one begins.
+ * @param day YYYY-MM-DD
+ * @returns undefined when there is none
+ */
+export async function dataSetBefore(
+  connection: Queryable,
+  country: string,
+  day: string,
+): Promise<DataSetBefore | undefined> {
+  return (await connection.query<DataSetBefore>(BEFORE, [country, day])).rows[0];
+}
+
+/** How the staged banks of a country differ from those of a data set. */
+export async function stagedDifference(
+  connection: Queryable,
+  country: string,
+  before: DataSetBefore,
+): Promise<DataSetDifference> {
+  const { rows } = await connection.query<DataSetDifference>(DIFFERENCE, [before.id, country]);
+  return rows[0]!;
+}

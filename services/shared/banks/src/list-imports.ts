@@ -1,0 +1,82 @@
+import type { BankFileOrigin, BankImportState } from '@pruefer/contracts';
+import type { DataSet } from './bank-index.js';
+import type { DataSetDifference } from './data-set-before.js';
+import type { Queryable } from './queryable.js';
+
+/** One import as staff sees it. */
+export interface ImportedDataSet extends DataSet {
+  readonly origin: BankFileOrigin;
+  readonly importedAt: Date;
+  readonly state: BankImportState;
+  readonly records: number;
+  readonly errors: number;
+  readonly errorLines: readonly string[];
+  /** null: there was none before it. */
+  readonly difference: DataSetDifference | null;
+  readonly isWithdrawable: boolean;
+}
+
+/** $1 is the day in Germany. A data set can go when the country keeps one that holds. */
+const IMPORTS = `
+  SELECT f.id, f.version, f.country, f.source, f.valid_from::text AS "validFrom", f.valid_until::text AS "validUntil",
+         f.origin, f.imported_at AS "importedAt", f.records, f.errors, f.error_lines AS "errorLines",
+         CASE WHEN f.compared_with IS NOT NULL THEN json_build_object(
+           'added', f.added, 'changed', f.changed, 'removed', f.removed, 'bicChanged', f.bic_changed) END AS difference,
+         CASE WHEN f.withdrawn_at IS NOT NULL THEN 'withdrawn' WHEN f.valid_from > $1 THEN 'future'
+              WHEN f.id = (SELECT id FROM banks.data_set
+                            WHERE country = f.country AND valid_from <= $1 AND withdrawn_at IS NULL
+                            ORDER BY valid_from DESC, id DESC LIMIT 1) THEN 'inForce'
+              ELSE 'past' END AS state,
+         f.withdrawn_at IS NULL AND EXISTS (
+           SELECT FROM banks.data_set WHERE country = f.country AND id <> f.id AND valid_from <= $1 AND withdrawn_at IS NULL
+         ) AS "isWithdrawable"
+    FROM banks.data_set f`;
+
+const PAGE = `${IMPORTS} WHERE $2::text IS NULL OR f.country = $2 ORDER BY f.imported_at DESC, f.id DESC LIMIT $3 OFFSET $4`;
+const COUNT = `SELECT count(*)::int AS total FROM banks.data_set WHERE $1::text IS NULL OR country = $1`;
+const ONE = `${IMPORTS} WHERE f.country = $2 AND f.version = $3`;
+const IN_FORCE = `SELECT * FROM (${IMPORTS} WHERE f.country = $2) all_of_country WHERE state = 'inForce'`;
+const WITHDRAW = `UPDATE banks.data_set SET withdrawn_at = now() WHERE country = $1 AND version = $2`;
+
+export interface ImportsPage {
+  /** Of all countries unless one is named. */
+  readonly country?: string | undefined;
+  /** The day in Germany (YYYY-MM-DD): it decides which are in force. */
+  readonly today: string;
+  readonly limit: number;
+  readonly offset: number;
+}
+
+/** Imports, the newest first. */
+export async function listImports(
+  database: Queryable,
+  { country = undefined, today, limit, offset }: ImportsPage,
+): Promise<{ items: ImportedDataSet[]; total: number }> {
+  const { rows: items } = await database.query<ImportedDataSet>(PAGE, [today, country ?? null, limit, offset]);
+  const { rows } = await database.query<{ total: number }>(COUNT, [country ?? null]);
+  return { items, total: rows[0]!.total };
+}
+
+/** One import; undefined: there is none. */
+export async function findImport(
+  database: Queryable,
+  country: string,
+  version: string,
+  today: string,
+): Promise<ImportedDataSet | undefined> {
+  return (await database.query<ImportedDataSet>(ONE, [today, country, version])).rows[0];
+}
+
+/** The import of a country that holds on a day; undefined: there is none. */
+export async function importInForce(
+  database: Queryable,
+  country: string,
+  today: string,
+): Promise<ImportedDataSet | undefined> {
+  return (await database.query<ImportedDataSet>(IN_FORCE, [today, country])).rows[0];
+}
+
+/** Marks an import as withdrawn: from the commit on the one before it holds again. */
+export async function withdrawImport(transaction: Queryable, country: string, version: string): Promise<void> {
+  await transaction.query(WITHDRAW, [country, version]);
+}

@@ -1,0 +1,51 @@
+import { createAuditSql, createAuditTrailSql, dropAuditTrailSql } from '@pruefer/platform';
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { differenceSql, storedBanksSql } from '../bank-state-sql.js';
+
+/** Where each file came from, what was wrong in it and what it changed; a way back; uploaded files on their way; who did it. */
+export class HistoryOfImports1796000100000 implements MigrationInterface {
+  async up(queryRunner: QueryRunner): Promise<void> {
+    await queryRunner.query(`
+      ALTER TABLE banks.data_set
+        ADD origin text NOT NULL DEFAULT 'command-line'
+          CHECK (origin IN ('official', 'shipped', 'uploaded', 'command-line')),
+        ADD errors integer NOT NULL DEFAULT 0 CHECK (errors >= 0),
+        ADD error_lines text[] NOT NULL DEFAULT '{}',
+        ADD address text,
+        ADD etag text,
+        ADD compared_with integer REFERENCES banks.data_set ON DELETE SET NULL,
+        ADD added integer,
+        ADD changed integer,
+        ADD removed integer,
+        ADD bic_changed integer,
+        ADD withdrawn_at timestamptz`);
+    await queryRunner.query(`
+      UPDATE banks.data_set d
+         SET compared_with = p.before, added = n.added, changed = n.changed, removed = n.removed, bic_changed = n."bicChanged"
+        FROM (SELECT id, lag(id) OVER (PARTITION BY country ORDER BY valid_from, id) AS before FROM banks.data_set) p
+       CROSS JOIN LATERAL (${differenceSql(storedBanksSql('p.before'), storedBanksSql('p.id'))}) n
+       WHERE d.id = p.id AND p.before IS NOT NULL`);
+    // The file that was shipped until now.
+    await queryRunner.query(`UPDATE banks.data_set SET origin = 'shipped' WHERE version = '2026-09-07-32822740'`);
+    await queryRunner.query(`
+      CREATE TABLE banks.upload (
+        id uuid PRIMARY KEY,
+        at timestamptz NOT NULL DEFAULT now(),
+        content bytea NOT NULL
+      )`);
+    // It is packed already, or not worth it; and pieces of it are read without the rest.
+    await queryRunner.query(`ALTER TABLE banks.upload ALTER content SET STORAGE EXTERNAL`);
+    await queryRunner.query(createAuditSql('banks'));
+    await queryRunner.query(createAuditTrailSql('banks'));
+  }
+
+  async down(queryRunner: QueryRunner): Promise<void> {
+    await queryRunner.query(dropAuditTrailSql('banks'));
+    await queryRunner.query(`DROP TABLE banks.audit, banks.upload`);
+    await queryRunner.query(`DELETE FROM banks.data_set WHERE withdrawn_at IS NOT NULL`);
+    await queryRunner.query(`
+      ALTER TABLE banks.data_set
+        DROP origin, DROP errors, DROP error_lines, DROP address, DROP etag, DROP compared_with, DROP added, DROP changed,
+        DROP removed, DROP bic_changed, DROP withdrawn_at`);
+  }
+}
