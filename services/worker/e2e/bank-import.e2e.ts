@@ -1,7 +1,7 @@
 import { BanksImportedV1 } from '@pruefer/contracts';
-import { currentVersion, importDataSets, loadDirectories } from '@pruefer/banks';
+import { currentVersion, loadDirectories } from '@pruefer/banks';
 import { checkIban } from '@pruefer/iban';
-import { createPool, inTransaction, type RunningService, startService } from '@pruefer/platform';
+import { createPool, type RunningService, startService } from '@pruefer/platform';
 import {
   FollowedEvents,
   serviceEnvironment,
@@ -15,7 +15,7 @@ import { runInNewContext } from 'node:vm';
 import type { Pool } from 'pg';
 import { WorkerConfig } from '../src/config.js';
 import { WorkerModule } from '../src/worker.module.js';
-import { bankRecord, dataSetOf } from './data-set.fixture.js';
+import { bankRecord, dataSetOf, storeDataSets } from './data-set.fixture.js';
 
 /** What is no longer held must not count. */
 function collectGarbage(): void {
@@ -103,10 +103,11 @@ describe('the bank directory', () => {
   });
 
   it('changes nothing when one record of a file cannot be stored', async () => {
-    const wrong = { ...bankRecord, name: null as unknown as string };
-    const dataSet = dataSetOf('2026-10-01', 'wrong', [bankRecord, wrong]);
+    // Its name is in the staging; the table itself refuses the kind of change.
+    const wrong = { ...bankRecord, recordNumber: '006144', change: 'X' as 'U' };
+    const dataSet = dataSetOf('2026-10-01', 'wrong', [bankRecord, wrong], 'AT');
     const dataSets = [dataSetOf('2026-10-01', 'right'), dataSet];
-    await expect(inTransaction(asWorker, (client) => importDataSets(client, dataSets))).rejects.toThrow();
+    await expect(storeDataSets(asWorker, dataSets)).rejects.toThrow('bank_change_check');
     expect(await currentVersion(asReader, 'DE')).toBe(shippedVersion);
     expect(await database.sql(`SELECT FROM banks.data_set WHERE version IN ('right', 'wrong')`)).toEqual([]);
   });

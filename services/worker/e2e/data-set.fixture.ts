@@ -1,7 +1,17 @@
-import type { NewDataSet } from '@pruefer/banks';
+import { finished } from 'node:stream/promises';
+import {
+  type BankFileRecord,
+  COPY_STAGED,
+  createStaging,
+  importDataSets,
+  type NewDataSet,
+  stagedLine,
+} from '@pruefer/banks';
+import type { Pool } from 'pg';
+import { from as copyFrom } from 'pg-copy-streams';
 
 /** Commerzbank Köln. */
-export const bankRecord: NewDataSet['records'][number] = {
+export const bankRecord: BankFileRecord = {
   bankCode: '37040044',
   isHolder: true,
   name: 'Commerzbank',
@@ -17,12 +27,38 @@ export const bankRecord: NewDataSet['records'][number] = {
   successor: null,
 };
 
+/** A data set with its banks. */
+export interface GivenDataSet extends NewDataSet {
+  readonly banks: readonly BankFileRecord[];
+}
+
 /** A data set that holds from a day on; German with one bank unless told otherwise. */
 export function dataSetOf(
   validFrom: string,
   version: string,
-  records: NewDataSet['records'] = [bankRecord],
+  banks: readonly BankFileRecord[] = [bankRecord],
   country = 'DE',
-): NewDataSet {
-  return { version, country, source: 'Verlag', validFrom, validUntil: null, fingerprint: '0'.repeat(64), records };
+): GivenDataSet {
+  const file = { source: 'Verlag', validFrom, validUntil: null, fingerprint: '0'.repeat(64), records: banks.length };
+  return { version, country, ...file, origin: 'command-line', errors: 0, errorLines: [], banks };
+}
+
+/** Stores data sets in one transaction. @returns how many were new */
+export async function storeDataSets(pool: Pool, dataSets: readonly GivenDataSet[]): Promise<number> {
+  const client = await pool.connect();
+  let stored = 0;
+  try {
+    await client.query('BEGIN');
+    for (const dataSet of dataSets) {
+      await createStaging(client);
+      const copy = client.query(copyFrom(COPY_STAGED));
+      copy.end(dataSet.banks.map((bank) => stagedLine(dataSet.country, bank)).join(''));
+      await finished(copy);
+      stored += await importDataSets(client, [dataSet]);
+    }
+    await client.query('COMMIT');
+    return stored;
+  } finally {
+    client.release(true);
+  }
 }

@@ -1,8 +1,8 @@
-import { type BankDirectories, currentVersion, importDataSets, loadDirectories, type NewDataSet } from '@pruefer/banks';
-import { createPool, inTransaction } from '@pruefer/platform';
+import { type BankDirectories, currentVersion, loadDirectories } from '@pruefer/banks';
+import { createPool } from '@pruefer/platform';
 import { testDatabase, type TestDatabase } from '@pruefer/testkit';
 import type { Pool } from 'pg';
-import { bankRecord, dataSetOf } from './data-set.fixture.js';
+import { bankRecord, dataSetOf, type GivenDataSet, storeDataSets } from './data-set.fixture.js';
 
 /** The last second of 6 December 2026 in Germany, and the first of the 7th. */
 const beforeMidnight = () => new Date('2026-12-06T22:59:59Z');
@@ -26,8 +26,7 @@ describe('data sets side by side', () => {
     await database.drop();
   });
 
-  const imported = (dataSets: readonly NewDataSet[]) =>
-    inTransaction(asWorker, (client) => importDataSets(client, dataSets));
+  const imported = (dataSets: readonly GivenDataSet[]) => storeDataSets(asWorker, dataSets);
   const nameAt = (directories: BankDirectories, country: string) => directories.of(country)?.version;
 
   it('are none at first', async () => {

@@ -3,8 +3,10 @@ import { loadDirectories } from '@pruefer/banks';
 import { createPool } from '@pruefer/platform';
 import { testDatabase, type TestDatabase } from '@pruefer/testkit';
 import type { Pool } from 'pg';
-import { type BankFileOnDisk, readShippedFile } from '../src/bank-import/bank-file-on-disk.js';
+import { readShippedFile } from '../src/bank-import/bank-file-on-disk.js';
+import type { BankFileToImport } from '../src/bank-import/bank-file-to-import.js';
 import { ImportBankFile } from '../src/bank-import/import-bank-file.js';
+import { ImportPool } from '../src/bank-import/import-pool.js';
 import { WorkerConfig } from '../src/config.js';
 
 const quarterBefore = fileURLToPath(new URL('blz-20260608.txt.gz', import.meta.url));
@@ -12,38 +14,41 @@ const quarterBefore = fileURLToPath(new URL('blz-20260608.txt.gz', import.meta.u
 describe('F4: importing a bank file', () => {
   let database: TestDatabase;
   let pool: Pool;
-  let importBankFile: ImportBankFile;
-  let shipped: BankFileOnDisk;
+  let connections: ImportPool;
+  let shipped: BankFileToImport;
 
   beforeAll(async () => {
     database = await testDatabase('worker');
-    pool = createPool({ DATABASE_URL: database.url('banks', 'service') }, { applicationName: 'e2e', max: 2 });
-    importBankFile = new ImportBankFile(pool);
-    shipped = await readShippedFile(new WorkerConfig().BANK_FILE);
+    const settings = { DATABASE_URL: database.url('banks', 'service') };
+    pool = createPool(settings, { applicationName: 'e2e', max: 2 });
+    connections = new ImportPool(settings, 'e2e');
+    shipped = { ...(await readShippedFile(new WorkerConfig().BANK_FILE)), origin: 'shipped' };
   });
 
   afterAll(async () => {
-    await pool.end();
+    await Promise.all([pool.end(), connections.onApplicationShutdown()]);
     await database.drop();
   });
 
   /** The shipped file as text, changed, on another day. */
-  const changed = (change: (lines: string[]) => string[], validFrom = '2026-12-07'): BankFileOnDisk => {
+  const changed = (change: (lines: string[]) => string[], validFrom = '2026-12-07'): BankFileToImport => {
     const lines = change(Buffer.from(shipped.content).toString('latin1').trimEnd().split('\r\n'));
-    return { content: Buffer.from(lines.join('\r\n'), 'latin1'), validFrom };
+    return { content: Buffer.from(lines.join('\r\n'), 'latin1'), validFrom, origin: 'uploaded' };
   };
+  const imported = (file: BankFileToImport, isDropConfirmed = false) =>
+    new ImportBankFile(connections).run(file, { isDropConfirmed, actor: { name: 'Test' } });
   const versions = async () =>
     (await database.sql<{ version: string }>('SELECT version FROM banks.data_set ORDER BY id')).map(
       ({ version }) => version,
     );
 
   it('stores two quarters and says what they hold', async () => {
-    expect(await importBankFile.run(await readShippedFile(quarterBefore))).toMatchObject({
+    expect(await imported({ ...(await readShippedFile(quarterBefore)), origin: 'command-line' })).toMatchObject({
       source: 'Deutsche Bundesbank',
       countries: [{ country: 'DE', records: 13_806, bankCodes: 3_504 }],
       imported: { validFrom: '2026-06-08', records: 13_806 },
     });
-    expect(await importBankFile.run(shipped)).toMatchObject({
+    expect(await imported(shipped)).toMatchObject({
       version: '2026-09-07-32822740',
       countries: [{ country: 'DE', records: 13_760, bankCodes: 3_505 }],
       badLineCount: 0,
@@ -54,13 +59,13 @@ describe('F4: importing a bank file', () => {
 
   it('changes nothing when the same file comes again', async () => {
     const before = await versions();
-    expect((await importBankFile.run(shipped)).imported).toBeUndefined();
+    expect((await imported(shipped)).imported).toBeUndefined();
     expect(await versions()).toEqual(before);
   });
 
   it('leaves out up to 1 % of the lines and names them', async () => {
     const file = changed((lines) => lines.map((line, index) => (index % 101 === 0 ? line.slice(1) : line)));
-    expect(await importBankFile.run(file)).toMatchObject({
+    expect(await imported(file)).toMatchObject({
       badLineCount: 137,
       badLines: expect.arrayContaining([{ line: 102, reason: 'Die Zeile hat 167 statt 168 Zeichen.' }]) as unknown,
     });
@@ -69,7 +74,7 @@ describe('F4: importing a bank file', () => {
   it('refuses more bad lines than that, with the reasons', async () => {
     const before = await versions();
     const file = changed((lines) => lines.map((line, index) => (index % 90 === 1 ? line.slice(1) : line)));
-    await expect(importBankFile.run(file)).rejects.toMatchObject({
+    await expect(imported(file)).rejects.toMatchObject({
       code: 'bank_file_faulty',
       details: {
         errors: expect.arrayContaining([
@@ -84,10 +89,10 @@ describe('F4: importing a bank file', () => {
     const before = await versions();
     const file = changed((lines) => lines.filter((_line, index) => index % 8 !== 0), '2026-12-08');
     const holders = changed((lines) => lines.filter((line) => line[8] === '1').slice(0, 3_000), '2026-12-09');
-    await expect(importBankFile.run(holders)).rejects.toMatchObject({ code: 'bank_count_dropped' });
-    await expect(importBankFile.run(file)).rejects.toMatchObject({ code: 'bank_count_dropped' });
+    await expect(imported(holders)).rejects.toMatchObject({ code: 'bank_count_dropped' });
+    await expect(imported(file)).rejects.toMatchObject({ code: 'bank_count_dropped' });
     expect(await versions()).toEqual(before);
-    expect((await importBankFile.run(holders, { isDropConfirmed: true })).countries[0]?.bankCodes).toBeLessThan(3_001);
+    expect((await imported(holders, true)).countries[0]?.bankCodes).toBeLessThan(3_001);
   });
 
   it.each([
@@ -98,8 +103,7 @@ describe('F4: importing a bank file', () => {
       'bank_file_empty',
     ],
   ])('refuses %s', async (_what, content, code) => {
-    await expect(importBankFile.run({ content: Buffer.from(content), validFrom: '2026-12-07' })).rejects.toMatchObject({
-      code,
-    });
+    const file = { content: Buffer.from(content), validFrom: '2026-12-07', origin: 'uploaded' } as const;
+    await expect(imported(file)).rejects.toMatchObject({ code });
   });
 });

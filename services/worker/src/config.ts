@@ -6,8 +6,11 @@ import {
   HttpUrl,
   Csv,
   Each,
+  HostNames,
+  HttpsUrl,
   KafkaBrokers,
   OneOf,
+  OnHostIn,
   PostgresUrl,
   RedisUrl,
   Secret,
@@ -60,6 +63,12 @@ export class WorkerConfig extends ServiceConfig {
   @IsNotEmpty({ message: '$property muss eine Datei nennen.' }) BANK_FILE = fileURLToPath(
     new URL('../data/blz-20260907.txt.gz', import.meta.url),
   );
+  /** The publisher's page or file that imports take; without it they take the shipped file. */
+  @IsOptional() @HttpsUrl() @OnHostIn('BANK_SOURCE_HOSTS') BANK_SOURCE_URL?: string;
+  /** No other host is called for bank data, whatever a page says. */
+  @HostNames() BANK_SOURCE_HOSTS: string[] = ['www.bundesbank.de'];
+  /** Where the publisher's host may be although it is not public, such as a mirror of one's own; nowhere by default. */
+  @IsOptional() @AddressesOrNetworks() BANK_SOURCE_ALLOWED_NETWORKS?: string[];
   /** In front of every queue's keys, so that several systems can share one Redis. */
   @Matches(/^[\w-]{1,40}$/, {
     message: '$property muss aus 1 bis 40 Buchstaben, Ziffern, Binde- und Unterstrichen bestehen.',

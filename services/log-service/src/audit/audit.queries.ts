@@ -6,7 +6,7 @@ import { allOf, StatementValues } from '../requests/statement.js';
 import type { AuditChoice, AuditPlace, AuditRow } from './audit-row.js';
 
 /** Every schema whose service writes down what people do. */
-const sources = ['auth', 'cms', 'jobs', 'keys', 'logs'] as const;
+const sources = ['auth', 'banks', 'cms', 'jobs', 'keys', 'logs'] as const;
 
 const QUERY_CANCELED = '57014';
 

@@ -37,17 +37,32 @@ const INSERT_BANKS = `
   INSERT INTO banks.bank (data_set_id, ${bankColumns})
   SELECT $1, ${bankColumns} FROM pg_temp.staged_bank WHERE country = $2`;
 
-/** What the table says of a version of a country's data set. */
+/** A data set that there is. */
+export interface StoredVersion {
+  readonly version: string;
+  readonly isWithdrawn: boolean;
+}
+
+const VERSION = `SELECT version, withdrawn_at IS NOT NULL AS "isWithdrawn" FROM banks.data_set`;
+
+/** What the table says of a version of a country's data set; undefined: it is not there. */
 export async function findDataSet(
   database: Queryable,
   country: string,
   version: string,
-): Promise<{ readonly isWithdrawn: boolean } | undefined> {
-  const { rows } = await database.query<{ isWithdrawn: boolean }>(
-    `SELECT withdrawn_at IS NOT NULL AS "isWithdrawn" FROM banks.data_set WHERE country = $1 AND version = $2`,
-    [country, version],
-  );
-  return rows[0];
+): Promise<StoredVersion | undefined> {
+  const text = `${VERSION} WHERE country = $1 AND version = $2`;
+  return (await database.query<StoredVersion>(text, [country, version])).rows[0];
+}
+
+/** The data sets of a country that come from one and the same file, whatever their first day, the latest import first. */
+export async function versionsOfFile(
+  database: Queryable,
+  country: string,
+  fingerprint: string,
+): Promise<StoredVersion[]> {
+  const text = `${VERSION} WHERE country = $1 AND fingerprint = $2 ORDER BY id DESC`;
+  return (await database.query<StoredVersion>(text, [country, fingerprint])).rows;
 }
 
 /**

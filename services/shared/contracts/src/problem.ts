@@ -90,10 +90,15 @@ export interface ProblemBody {
   readonly code: string;
   readonly requestId: string;
   readonly message: string;
+  /** The sentence once more, where readers look for it here. */
+  readonly error?: string;
   readonly errors?: readonly FieldProblem[];
   /** With `version_conflict` the record as it stands now, with `order_already_booked` the booking of before. */
   readonly current?: object;
 }
+
+/** Calls whose readers look for the sentence under `error`. */
+const namesError: ReadonlySet<string> = new Set(['/api/admin/import-bank-data']);
 
 /**
  * Builds the `application/problem+json` body of a code.
@@ -114,6 +119,7 @@ export function problemBody(
     code,
     requestId: request.requestId,
     message: text,
+    ...(namesError.has(request.instance) && { error: text }),
     ...(errors && { errors }),
     ...(current && { current }),
   };

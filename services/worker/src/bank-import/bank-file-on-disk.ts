@@ -1,12 +1,8 @@
 import { readFile, stat } from 'node:fs/promises';
 import { basename } from 'node:path';
-import { promisify } from 'node:util';
-import { gunzip } from 'node:zlib';
 import { validFromOf } from '@pruefer/banks';
-
-/** The largest publisher's file is about 2.4 MB; this is far beyond it, and ends what is no bank file at all. */
-const MAX_BYTES = 50_000_000;
-const GZIP_MARK = 0x8b1f;
+import { MAX_BANK_FILE_BYTES } from '@pruefer/contracts';
+import { FileUnreadable, unpacked } from './unpacked.js';
 
 /** A publisher's file as it lies on disk. */
 export interface BankFileOnDisk {
@@ -21,10 +17,10 @@ export interface BankFileOnDisk {
  */
 export async function readContent(path: string): Promise<Uint8Array> {
   const { size } = await stat(path);
-  if (size > MAX_BYTES) throw new Error(`${path} is too large for a bank file`);
-  const content = await readFile(path);
-  const isGzipped = content.length > 2 && content.readUInt16LE() === GZIP_MARK;
-  return isGzipped ? promisify(gunzip)(content, { maxOutputLength: MAX_BYTES }) : content;
+  if (size > MAX_BANK_FILE_BYTES) throw new FileUnreadable(`${path} is too large for a bank file`);
+  const pieces: Uint8Array[] = [];
+  for await (const piece of unpacked(await readFile(path))) pieces.push(piece);
+  return Buffer.concat(pieces);
 }
 
 /**

@@ -1,7 +1,45 @@
 import { Module } from '@nestjs/common';
+import { SERVICE_NAME } from '@pruefer/platform';
+import { WorkerConfig } from '../config.js';
+import { AnnounceBanks } from './announce-banks.js';
+import { BankDataCheckHandler } from './bank-data-check.handler.js';
+import { ReadBankDataState } from './bank-data-state.js';
+import { BankDataController } from './bank-data.controller.js';
+import { BankFileUploads } from './bank-file-uploads.js';
+import { BankImportHandler } from './bank-import.handler.js';
+import { BankImportsController } from './bank-imports.controller.js';
 import { FirstImport } from './first-import.js';
 import { ImportBankFile } from './import-bank-file.js';
+import { ImportPool } from './import-pool.js';
+import { ImportSources } from './import-sources.js';
 import { LoadShippedBanks } from './load-shipped-banks.js';
+import { OfficialSource } from './official/official-source.js';
+import { UploadBankFile } from './upload-bank-file.js';
+import { WithdrawBankImport } from './withdraw-bank-import.js';
 
-@Module({ providers: [ImportBankFile, LoadShippedBanks, FirstImport] })
+const importPool = {
+  provide: ImportPool,
+  inject: [WorkerConfig, SERVICE_NAME],
+  useFactory: (config: WorkerConfig, name: string) => new ImportPool(config, `${name} (imports)`),
+};
+
+/** Bank files: the shipped one at the first start, all others by jobs; what holds, what it changed, and the way back. */
+@Module({
+  controllers: [BankDataController, BankImportsController],
+  providers: [
+    importPool,
+    ImportBankFile,
+    LoadShippedBanks,
+    FirstImport,
+    AnnounceBanks,
+    BankFileUploads,
+    ReadBankDataState,
+    OfficialSource,
+    ImportSources,
+    BankImportHandler,
+    BankDataCheckHandler,
+    UploadBankFile,
+    WithdrawBankImport,
+  ],
+})
 export class BankImportModule {}

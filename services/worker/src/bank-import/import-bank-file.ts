@@ -1,104 +1,101 @@
-import { Inject, Injectable, Logger } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
+import { type BankFileSummary, HOME_COUNTRY, importDataSets, lockImports, versionsOfFile } from '@pruefer/banks';
+import type { BanksImported } from '@pruefer/contracts';
+import { addAudit } from '@pruefer/platform';
+import type { PoolClient } from 'pg';
 import {
-  type BankFile,
-  type BankFileRecord,
-  countBanks,
-  dataVersionOf,
-  fingerprintOf,
-  HOME_COUNTRY,
-  importDataSets,
-  lastDayOfQuarter,
-  type NewDataSet,
-  readBankFile,
-} from '@pruefer/banks';
-import { type BanksImported, Problem } from '@pruefer/contracts';
-import { inTransaction } from '@pruefer/platform';
-import { Pool } from 'pg';
-import type { BankFileOnDisk } from './bank-file-on-disk.js';
-
-/** Bad lines and banks that go: more of them, and it is rather the file that is wrong (docs/SECURITY.md F4). */
-const MOST_BAD_LINES = 0.01;
-const LARGEST_DROP = 0.1;
-
-export interface ImportOptions {
-  /** Whoever imports has said that a drop is right. */
-  readonly isDropConfirmed?: boolean;
-}
-
-/** What an import came to. */
-export interface ImportResult extends Pick<BankFile, 'source' | 'badLines' | 'badLineCount'> {
-  readonly version: string;
-  readonly countries: readonly { readonly country: string; readonly records: number; readonly bankCodes: number }[];
-  /** What is to be published; undefined when the file was there already and nothing has changed. */
-  readonly imported: BanksImported | undefined;
-}
+  type BankFileToImport,
+  type ImportOptions,
+  type ImportResult,
+  refuseDrop,
+  refuseFaulty,
+  system,
+  unattended,
+} from './bank-file-to-import.js';
+import { auditOf, comparedDataSets, type CountedDataSet, differenceOf, sum } from './compared-data-sets.js';
+import { ImportPool } from './import-pool.js';
+import { stageBankFile, type StagedFile } from './stage-bank-file.js';
 
 /** Loads one publisher's file into the bank directory, whoever asks for it. */
 @Injectable()
 export class ImportBankFile {
   private readonly logger = new Logger(ImportBankFile.name);
 
-  constructor(@Inject(Pool) private readonly pool: Pool) {}
+  constructor(private readonly connections: ImportPool) {}
 
   /**
-   * Reads, checks and stores a file; readers see all of it or nothing. The same file is stored once, however often and by whomever.
-   * @throws Problem `bank_file_unknown`, `bank_file_empty`, `bank_file_faulty` (with the bad lines), `bank_count_dropped`
+   * Reads, checks and stores a file; readers see all of it or nothing, and whatever breaks it off leaves nothing behind. The same file is
+   * stored once, however often and by whomever.
+   * @throws Problem `bank_file_unreadable`, `bank_file_unknown`, `bank_file_empty`, `bank_file_faulty` (with the bad lines),
+   *   `bank_count_dropped`; an AbortError when the run is ended
    */
-  async run({ content, validFrom }: BankFileOnDisk, { isDropConfirmed }: ImportOptions = {}): Promise<ImportResult> {
-    const file = readBankFile(content);
-    if (!file) throw new Problem('bank_file_unknown');
-    refuseFaulty(file);
-    const dataSets = dataSetsOf(file, validFrom, fingerprintOf(content));
-    if (!isDropConfirmed) for (const dataSet of dataSets) await this.refuseDrop(dataSet);
-    const stored = await inTransaction(this.pool, (client) => importDataSets(client, dataSets));
-    return this.resultOf(file, dataSets, stored > 0);
+  async run(file: BankFileToImport, options: ImportOptions): Promise<ImportResult> {
+    const client = await this.connections.pool.connect();
+    try {
+      return await this.through(client, file, options);
+    } finally {
+      // Not back into the pool: staging and lock go with the connection.
+      client.release(true);
+    }
   }
 
-  private async refuseDrop({ country, validFrom, records }: NewDataSet): Promise<void> {
-    const before = await countBanks(this.pool, country, validFrom);
-    if (bankCodesOf(records) < before * (1 - LARGEST_DROP)) throw new Problem('bank_count_dropped');
+  private async through(client: PoolClient, file: BankFileToImport, options: ImportOptions): Promise<ImportResult> {
+    const { isDropConfirmed = false, actor, run = unattended } = options;
+    await lockImports(client);
+    const staged = await stageBankFile(client, file.content, run);
+    refuseFaulty(staged.summary);
+    const dataSets = await comparedDataSets(client, file, staged, run);
+    if (!isDropConfirmed) for (const { before, bankCodes } of dataSets) refuseDrop(before?.bankCodes ?? 0, bankCodes);
+    const known = await knownVersion(client, file, staged, options);
+    run.signal.throwIfAborted();
+    if (known !== undefined) return this.resultOf(staged.summary, dataSets, { version: known, isNew: false });
+    await run.makeFinal();
+    await client.query('BEGIN');
+    const stored = await importDataSets(client, dataSets);
+    if (stored > 0) await addAudit(client, 'banks', { action: 'bank-data.imported', ...auditOf(dataSets), actor: actor ?? system });
+    await client.query('COMMIT');
+    return this.resultOf(staged.summary, dataSets, { isNew: stored > 0 });
   }
 
-  private resultOf(file: BankFile, dataSets: readonly NewDataSet[], isNew: boolean): ImportResult {
-    const [{ version, validFrom }] = dataSets as [NewDataSet];
-    const records = dataSets.reduce((sum, dataSet) => sum + dataSet.records.length, 0);
-    const { source, badLines, badLineCount } = file;
+  private resultOf(
+    { source, badLines, badLineCount }: BankFileSummary,
+    dataSets: readonly CountedDataSet[],
+    { isNew, version = dataSets[0]!.version }: { isNew: boolean; version?: string },
+  ): ImportResult {
+    const { validFrom } = dataSets[0]!;
+    const records = sum(dataSets.map((dataSet) => dataSet.records));
     for (const { line, reason } of badLines.slice(0, 10)) this.logger.warn(`line ${line} left out: ${reason}`);
     if (isNew) this.logger.log(`bank data ${version}: ${records} records imported, ${badLineCount} lines left out`);
     return {
-      ...{ source, badLines, badLineCount, version },
-      countries: dataSets.map((dataSet) => ({
-        country: dataSet.country,
-        records: dataSet.records.length,
-        bankCodes: bankCodesOf(dataSet.records),
+      ...{ source, badLines, badLineCount, version, validFrom },
+      countries: dataSets.map(({ country, records: ofCountry, bankCodes }) => ({
+        country,
+        records: ofCountry,
+        bankCodes,
       })),
-      imported: isNew ? { version, validFrom, records, at: new Date().toISOString() } : undefined,
+      difference: differenceOf(dataSets),
+      imported: isNew ? announcementOf(version, validFrom, records) : undefined,
     };
   }
 }
 
-function refuseFaulty({ countries, lineCount, badLineCount, badLines }: BankFile): void {
-  if (badLineCount > lineCount * MOST_BAD_LINES) {
-    const errors = badLines.map(({ line, reason }) => ({ field: `Zeile ${line}`, code: 'bad_line', message: reason }));
-    throw new Problem('bank_file_faulty', { errors });
-  }
-  if (countries.length === 0) throw new Problem('bank_file_empty');
+/** What services are told of data that is in the table. */
+export function announcementOf(version: string, validFrom: string, records: number): BanksImported {
+  return { version, validFrom, records, at: new Date().toISOString() };
 }
 
-/** Only the Bundesbank's file ends on a known day: the others hold until the next one is loaded. */
-function dataSetsOf({ countries, source }: BankFile, validFrom: string, fingerprint: string): NewDataSet[] {
-  return countries.map(({ country, records }) => ({
-    version: dataVersionOf(validFrom, fingerprint),
-    country,
-    source,
-    validFrom,
-    validUntil: country === HOME_COUNTRY ? lastDayOfQuarter(validFrom) : null,
-    fingerprint,
-    records,
-  }));
-}
-
-/** Bank codes that are not void. */
-function bankCodesOf(records: readonly BankFileRecord[]): number {
-  return records.filter(({ isHolder, change }) => isHolder && change !== 'D').length;
+/**
+ * An official page may go on showing a file whose quarter is over: the same file is not taken for a second quarter's. And what staff has
+ * withdrawn is not brought back by a schedule.
+ * @returns the version under which the file is there already; undefined when it is to be stored
+ */
+async function knownVersion(
+  client: PoolClient,
+  { origin }: BankFileToImport,
+  { fingerprint }: StagedFile,
+  { actor }: ImportOptions,
+): Promise<string | undefined> {
+  if (origin !== 'official') return undefined;
+  const versions = await versionsOfFile(client, HOME_COUNTRY, fingerprint);
+  return versions.find(({ isWithdrawn }) => !isWithdrawn || actor === null)?.version;
 }

@@ -1,9 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { dataVersionOf, fingerprintOf, hasDataSet, HOME_COUNTRY } from '@pruefer/banks';
+import { dataVersionOf, findDataSet, fingerprintOf, HOME_COUNTRY } from '@pruefer/banks';
 import type { BanksImported } from '@pruefer/contracts';
 import { Pool } from 'pg';
 import { WorkerConfig } from '../config.js';
 import { readShippedFile } from './bank-file-on-disk.js';
+import { system } from './bank-file-to-import.js';
 import { ImportBankFile } from './import-bank-file.js';
 
 /** Makes sure that the bank file which comes with the product is in the table. */
@@ -23,9 +24,12 @@ export class LoadShippedBanks {
   async run(): Promise<BanksImported | undefined> {
     const file = await readShippedFile(this.config.BANK_FILE);
     const version = dataVersionOf(file.validFrom, fingerprintOf(file.content));
-    if (await hasDataSet(this.pool, HOME_COUNTRY, version)) return undefined;
+    if (await findDataSet(this.pool, HOME_COUNTRY, version)) return undefined;
     // What is shipped has been looked at: a drop in it is right.
-    const { imported } = await this.importBankFile.run(file, { isDropConfirmed: true });
+    const { imported } = await this.importBankFile.run(
+      { ...file, origin: 'shipped' },
+      { isDropConfirmed: true, actor: system },
+    );
     return imported;
   }
 }

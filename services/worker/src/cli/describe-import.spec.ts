@@ -1,9 +1,11 @@
-import type { ImportResult } from '../bank-import/import-bank-file.js';
+import type { ImportResult } from '../bank-import/bank-file-to-import.js';
 import { describeImport } from './describe-import.js';
 
 const result: ImportResult = {
   source: 'SIX Interbank Clearing',
   version: '2026-11-20-1a2b3c4d',
+  validFrom: '2026-11-20',
+  difference: { added: 1_115, changed: 0, removed: 0, bicChanged: 0 },
   countries: [
     { country: 'CH', records: 1_100, bankCodes: 1_100 },
     { country: 'LI', records: 15, bankCodes: 15 },

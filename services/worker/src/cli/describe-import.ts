@@ -1,5 +1,5 @@
 import { defaultTimes, germanNumber } from '@pruefer/contracts';
-import type { ImportResult } from '../bank-import/import-bank-file.js';
+import type { ImportResult } from '../bank-import/bank-file-to-import.js';
 
 /** Bad lines that are shown; the file itself has the others. */
 const SHOWN = 20;

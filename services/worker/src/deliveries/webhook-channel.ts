@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { OutgoingAddresses, SecretBox } from '@pruefer/platform';
 import type { Channel, Delivery, TryResult } from './delivery.js';
-import { AddressRefused, pinnedLookup } from './pinned-lookup.js';
+import { AddressRefused, pinnedLookup } from '../outgoing/pinned-lookup.js';
 import { postOnce } from './post-once.js';
 import { signatureHeaders } from './sign-webhook.js';
 import { webhookBody } from './webhook-body.js';

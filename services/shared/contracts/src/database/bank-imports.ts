@@ -82,6 +82,8 @@ export class BankImport {
   @IsIn(bankImportStates) state!: BankImportState;
   @IsInt() @Min(0) records!: number;
   @IsInt() @Min(0) errors!: number;
+  /** German, the first of them. */
+  @IsArray() @IsString({ each: true }) errorLines!: string[];
   /** Against the file before it; null: there is none. */
   @IsOptional() @ValidateNested() @Type(() => BankDataDifference) difference!: BankDataDifference | null;
   /** It can be withdrawn: another one takes its place at once. */

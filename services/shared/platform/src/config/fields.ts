@@ -2,7 +2,7 @@ import { createPublicKey } from 'node:crypto';
 import { applyDecorators } from '@nestjs/common';
 import { isNetwork } from '@pruefer/contracts';
 import { Transform, type TransformFnParams, Type } from 'class-transformer';
-import { IsIn, IsInt, IsIP, Matches, Max, Min, MinLength, ValidateBy } from 'class-validator';
+import { IsIn, IsInt, IsIP, Matches, Max, Min, MinLength, ValidateBy, type ValidationArguments } from 'class-validator';
 import { kafkaMechanisms, readKafkaAddress } from './kafka-address.js';
 
 /** A TCP port; 0 lets the system choose one. */
@@ -53,6 +53,37 @@ export function HttpOrigin(): PropertyDecorator {
     Transform(({ value }: TransformFnParams): unknown => (isOrigin(value) ? new URL(value).origin : value)),
     ValidateBy({ name: 'httpOrigin', validator: { validate: isOrigin, defaultMessage: () => message } }),
   );
+}
+
+/** An https address without a user in it. */
+export function HttpsUrl(): PropertyDecorator {
+  const validate = (value: unknown) => {
+    if (!isUrlWith(['https:'], value)) return false;
+    const { username, password } = new URL(String(value));
+    return username === '' && password === '';
+  };
+  const defaultMessage = () => '$property muss eine Adresse der Form https://rechner/pfad ohne Benutzer und Kennwort sein.';
+  return ValidateBy({ name: 'httpsUrl', validator: { validate, defaultMessage } });
+}
+
+/** Names of hosts in lower case, read as a list. */
+export function HostNames(): PropertyDecorator {
+  const isName = (entry: unknown) => typeof entry === 'string' && /^[a-z0-9.-]{1,253}$/.test(entry);
+  return applyDecorators(
+    Csv(),
+    Each(isName, '$property muss eine Liste von Rechnernamen in Kleinbuchstaben sein, zum Beispiel www.bundesbank.de.'),
+  );
+}
+
+/** An address whose host stands in another field's list. */
+export function OnHostIn(listField: string): PropertyDecorator {
+  const validate = (value: unknown, args?: ValidationArguments) => {
+    const hosts = (args?.object as Readonly<Record<string, unknown>>)[listField];
+    const host = URL.parse(String(value))?.hostname;
+    return Array.isArray(hosts) && hosts.includes(host);
+  };
+  const defaultMessage = () => `$property muss auf einen Rechner zeigen, der in ${listField} steht.`;
+  return ValidateBy({ name: 'onHostIn', validator: { validate, defaultMessage } });
 }
 
 /** Addresses of several servers, read as a list. */

@@ -27,7 +27,7 @@ export async function createApplication(root: DynamicModule, bodies: IncomingBod
   app.useLogger(app.get(Logger));
   const server = app.getHttpAdapter().getInstance();
   parseJsonOnly(server);
-  parseImages(server);
+  parseFiles(server);
   server.addHook('onRequest', (request, reply, done) => {
     reply.headers(securityHeaders).header('x-request-id', request.id);
     done();
@@ -46,8 +46,8 @@ function parseJsonOnly(server: FastifyInstance): void {
 }
 
 /** As bytes, for the calls whose contract takes files of that type. */
-function parseImages(server: FastifyInstance): void {
-  server.addContentTypeParser<Buffer>(/^image\//, { parseAs: 'buffer' }, ({ headers, routeOptions }, body, done) => {
+function parseFiles(server: FastifyInstance): void {
+  server.addContentTypeParser<Buffer>(/^(?:image\/|application\/octet-stream$)/, { parseAs: 'buffer' }, ({ headers, routeOptions }, body, done) => {
     const { bytes = [] } = routeOptions.config;
     if (headers['content-encoding'] !== undefined) done(new Problem('content_encoding_unsupported'), undefined);
     else if (bytes.includes(String(headers['content-type']))) done(null, body);

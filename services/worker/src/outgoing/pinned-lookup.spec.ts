@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo, LookupFunction } from 'node:net';
 import { OutgoingAddresses } from '@pruefer/platform';
 import { AddressRefused, pinnedLookup } from './pinned-lookup.js';
-import { postOnce } from './post-once.js';
+import { postOnce } from '../deliveries/post-once.js';
 
 let server: Server;
 let calls = 0;

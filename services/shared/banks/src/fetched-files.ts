@@ -1,0 +1,52 @@
+import type { Queryable } from './queryable.js';
+
+/** A data set that was fetched, and what its server called that state of the file. */
+export interface FetchedDataSet {
+  readonly version: string;
+  readonly etag: string;
+  readonly isWithdrawn: boolean;
+}
+
+const FETCHED = `
+  SELECT version, etag, withdrawn_at IS NOT NULL AS "isWithdrawn"
+    FROM banks.data_set
+   WHERE country = $1 AND address = $2 AND etag IS NOT NULL
+   ORDER BY id DESC
+   LIMIT 1`;
+
+const REMEMBER = `UPDATE banks.data_set SET address = $3, etag = $4 WHERE country = $1 AND version = $2`;
+
+const NEWEST = `
+  SELECT max(valid_from)::text AS any, (max(valid_from) FILTER (WHERE withdrawn_at IS NULL))::text AS usable
+    FROM banks.data_set WHERE country = $1`;
+
+/** The last data set of a country that came from an address; undefined: none with an ETag. */
+export async function fetchedFrom(
+  database: Queryable,
+  country: string,
+  address: string,
+): Promise<FetchedDataSet | undefined> {
+  return (await database.query<FetchedDataSet>(FETCHED, [country, address])).rows[0];
+}
+
+/** Remembers where a data set can be fetched, so that the next look at it costs nothing. */
+export async function rememberAddress(
+  database: Queryable,
+  country: string,
+  version: string,
+  { address, etag }: { readonly address: string; readonly etag: string | undefined },
+): Promise<void> {
+  await database.query(REMEMBER, [country, version, address, etag ?? null]);
+}
+
+/** First days of the newest data sets of a country (YYYY-MM-DD); null: there is none. */
+export interface NewestDays {
+  /** Withdrawn ones, too. */
+  readonly any: string | null;
+  readonly usable: string | null;
+}
+
+/** How far the data sets of a country reach. */
+export async function newestDays(database: Queryable, country: string): Promise<NewestDays> {
+  return (await database.query<{ any: string | null; usable: string | null }>(NEWEST, [country])).rows[0]!;
+}

@@ -1,0 +1,65 @@
+import { Injectable } from '@nestjs/common';
+import { firstDayOfQuarter, lastDayOfQuarter } from '@pruefer/banks';
+import { type JobResult, Problem } from '@pruefer/contracts';
+import { JobHandler, type JobRun, Jobs } from '../jobs/job-handler.js';
+import { type BankDataState, ReadBankDataState } from './bank-data-state.js';
+import { isWithin } from './bank-data-warnings.js';
+import { BankFileUploads } from './bank-file-uploads.js';
+import { OfficialSource } from './official/official-source.js';
+
+const BEGUN = 'Eine neue Bankdatei liegt bereit und wird importiert.';
+const UNAVAILABLE = 'Die eingestellte Adresse der Bankdatei hat nicht geantwortet, wie sie soll.';
+
+/** Looks after the bank data every day: fetches the next quarter's file as soon as there is one, and warns before the data ends. */
+@Injectable()
+export class BankDataCheckHandler extends JobHandler {
+  readonly kind = 'bank-data-check';
+  readonly limitMs = 120_000;
+
+  constructor(
+    private readonly state: ReadBankDataState,
+    private readonly official: OfficialSource,
+    private readonly jobs: Jobs,
+    private readonly uploads: BankFileUploads,
+  ) {
+    super();
+  }
+
+  async run(run: JobRun): Promise<JobResult> {
+    run.step('Bankdaten werden geprüft');
+    await this.uploads.forgetOld();
+    const state = await this.state.run();
+    const found = isLookDue(state) && this.official.host !== null ? await this.look(run, state) : undefined;
+    if (found === 'begun') return { check: { isHealthy: true, findings: [BEGUN] } };
+    const findings = [...state.warnings, ...(found === 'unavailable' ? [UNAVAILABLE] : [])];
+    return { check: { isHealthy: findings.length === 0, findings } };
+  }
+
+  private async look({ signal }: JobRun, { newest }: BankDataState): Promise<'begun' | 'nothing' | 'unavailable'> {
+    try {
+      const last = (await this.official.files(new Date(), { signal })).at(-1);
+      if (!last || (newest.any !== null && last.validFrom <= newest.any)) return 'nothing';
+    } catch (error) {
+      if (error instanceof Problem) return 'unavailable';
+      throw error;
+    }
+    await this.begin();
+    return 'begun';
+  }
+
+  /** One that runs already does it, too. */
+  private async begin(): Promise<void> {
+    try {
+      await this.jobs.start('bank-import', { source: 'configured' }, null);
+    } catch (error) {
+      if (!(error instanceof Problem && error.code === 'job_running')) throw error;
+    }
+  }
+}
+
+/** In the weeks before a quarter that is not loaded yet, and as long as the quarter that holds is not; also after a file was withdrawn it is not asked for again. */
+function isLookDue({ today, newest }: BankDataState): boolean {
+  const newestDay = newest.any ?? '';
+  if (newestDay < firstDayOfQuarter(today)) return true;
+  return newestDay <= today && isWithin(lastDayOfQuarter(today), today);
+}

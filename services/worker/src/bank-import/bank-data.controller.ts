@@ -1,0 +1,48 @@
+import { Controller } from '@nestjs/common';
+import { type AnswerOf, countBankRecords, importBankData, readBankData } from '@pruefer/contracts';
+import { type Actor, Answers, CurrentActor } from '@pruefer/platform';
+import { Jobs } from '../jobs/job-handler.js';
+import { ReadBankDataState } from './bank-data-state.js';
+import { OfficialSource } from './official/official-source.js';
+
+/** Less than the gateway waits. */
+const IMPORT_LIMIT_MS = importBankData.answerWithinMs - 5_000;
+
+/** The bank data as a whole: how much there is, how far it reaches, and the import that answers when it is done. */
+@Controller()
+export class BankDataController {
+  constructor(
+    private readonly state: ReadBankDataState,
+    private readonly official: OfficialSource,
+    private readonly jobs: Jobs,
+  ) {}
+
+  @Answers(countBankRecords)
+  async count(): Promise<AnswerOf<typeof countBankRecords>> {
+    return { count: (await this.state.run()).inForce?.records ?? 0 };
+  }
+
+  @Answers(importBankData)
+  async import(@CurrentActor() actor: Actor): Promise<AnswerOf<typeof importBankData>> {
+    const { id } = await this.jobs.start('bank-import', { source: 'configured' }, actor);
+    const { result } = await this.jobs.finished(id, IMPORT_LIMIT_MS);
+    const { imported = 0, errors = 0 } = result?.bankImport ?? {};
+    return { stats: { imported, errors } };
+  }
+
+  @Answers(readBankData)
+  async overview(): Promise<AnswerOf<typeof readBankData>> {
+    const { inForce, warnings } = await this.state.run();
+    return {
+      count: inForce?.records ?? 0,
+      dataVersion: inForce?.version ?? null,
+      validFrom: inForce?.validFrom ?? null,
+      validUntil: inForce?.validUntil ?? null,
+      importedAt: inForce?.importedAt.toISOString() ?? null,
+      source: inForce?.source ?? null,
+      origin: inForce?.origin ?? null,
+      officialHost: this.official.host,
+      warnings,
+    };
+  }
+}

@@ -1,0 +1,74 @@
+import type { BankFileSummary } from '@pruefer/banks';
+import { type BankFileOrigin, type BanksImported, Problem } from '@pruefer/contracts';
+import type { DataSetDifference } from '@pruefer/banks';
+import type { Actor } from '@pruefer/platform';
+import type { JobRun } from '../jobs/job-handler.js';
+
+/** A publisher's file on its way into the bank directory. */
+export interface BankFileToImport {
+  /** Packed with gzip or not. */
+  readonly content: Uint8Array;
+  /** YYYY-MM-DD. */
+  readonly validFrom: string;
+  readonly origin: BankFileOrigin;
+  /** Where it was fetched, and what that server calls this state of the file. */
+  readonly address?: string | undefined;
+  readonly etag?: string | undefined;
+}
+
+/** What an import says of itself on the way, and what can end it. */
+export type ImportRun = Pick<JobRun, 'signal' | 'step' | 'progress' | 'makeFinal'>;
+
+export interface ImportOptions {
+  /** Whoever imports has said that a drop is right. */
+  readonly isDropConfirmed?: boolean | undefined;
+  /** null: a schedule. */
+  readonly actor: Actor | null;
+  /** Where nobody looks on, nothing is said. */
+  readonly run?: ImportRun;
+}
+
+/** The service itself, at its first start. */
+export const system: Actor = { name: 'System' };
+
+export const unattended: ImportRun = {
+  signal: new AbortController().signal,
+  step: () => undefined,
+  progress: () => undefined,
+  makeFinal: () => Promise.resolve(),
+};
+
+export interface ImportedCountry {
+  readonly country: string;
+  readonly records: number;
+  readonly bankCodes: number;
+}
+
+/** What an import came to. */
+export interface ImportResult extends Pick<BankFileSummary, 'source' | 'badLines' | 'badLineCount'> {
+  readonly version: string;
+  readonly validFrom: string;
+  readonly countries: readonly ImportedCountry[];
+  /** Of all countries; without a data set before, everything is added. */
+  readonly difference: DataSetDifference;
+  /** What is to be published; undefined when the file was there already and nothing has changed. */
+  readonly imported: BanksImported | undefined;
+}
+
+/** Bad lines and banks that go: more of them, and it is rather the file that is wrong (docs/SECURITY.md F4). */
+const MOST_BAD_LINES = 0.01;
+const LARGEST_DROP = 0.1;
+
+/** @throws Problem `bank_file_faulty` (with the bad lines), `bank_file_empty` */
+export function refuseFaulty({ lineCount, badLineCount, badLines }: BankFileSummary): void {
+  if (badLineCount > lineCount * MOST_BAD_LINES) {
+    const errors = badLines.map(({ line, reason }) => ({ field: `Zeile ${line}`, code: 'bad_line', message: reason }));
+    throw new Problem('bank_file_faulty', { errors });
+  }
+  if (lineCount === badLineCount) throw new Problem('bank_file_empty');
+}
+
+/** @throws Problem `bank_count_dropped` */
+export function refuseDrop(bankCodesBefore: number, bankCodes: number): void {
+  if (bankCodes < bankCodesBefore * (1 - LARGEST_DROP)) throw new Problem('bank_count_dropped');
+}

@@ -1,0 +1,49 @@
+import { randomUUID } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import { Problem } from '@pruefer/contracts';
+import { Pool } from 'pg';
+
+/** A job and its repeats take minutes: what lies longer belongs to nobody any more. */
+const KEPT = '1 hour';
+const PIECE_BYTES = 1_000_000;
+
+/**
+ * Uploaded files between the call that brings them and the job that reads them. They lie in the database, because any worker may do the
+ * job, also again after one was killed; none of them outlives its job, or an hour.
+ */
+@Injectable()
+export class BankFileUploads {
+  constructor(@Inject(Pool) private readonly pool: Pool) {}
+
+  /** @returns the id by which the job finds it */
+  async keep(content: Uint8Array): Promise<string> {
+    await this.forgetOld();
+    const id = randomUUID();
+    await this.pool.query('INSERT INTO banks.upload (id, content) VALUES ($1, $2)', [id, content]);
+    return id;
+  }
+
+  /** @throws Problem `job_not_repeatable` when it is gone */
+  async read(id: string): Promise<Uint8Array> {
+    const length = 'SELECT octet_length(content) AS bytes FROM banks.upload WHERE id = $1';
+    const { rows } = await this.pool.query<{ bytes: number }>(length, [id]);
+    if (!rows[0]) throw new Problem('job_not_repeatable');
+    const content = Buffer.allocUnsafe(rows[0].bytes);
+    for (let from = 0; from < content.length; from += PIECE_BYTES) {
+      const piece = 'SELECT substring(content FROM $2 FOR $3) AS piece FROM banks.upload WHERE id = $1';
+      const found = await this.pool.query<{ piece: Buffer }>(piece, [id, from + 1, PIECE_BYTES]);
+      if (!found.rows[0]) throw new Problem('job_not_repeatable');
+      found.rows[0].piece.copy(content, from);
+    }
+    return content;
+  }
+
+  async forget(id: string): Promise<void> {
+    await this.pool.query('DELETE FROM banks.upload WHERE id = $1', [id]);
+  }
+
+  /** Those whose job never came to its end. */
+  async forgetOld(): Promise<void> {
+    await this.pool.query(`DELETE FROM banks.upload WHERE at < now() - interval '${KEPT}'`);
+  }
+}

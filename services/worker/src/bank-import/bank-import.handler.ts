@@ -1,0 +1,75 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { berlinDay, findImport, HOME_COUNTRY, rememberAddress } from '@pruefer/banks';
+import { type BankFileOrigin, type BankImportOutcome, type JobResult, Problem } from '@pruefer/contracts';
+import { Pool } from 'pg';
+import { JobHandler, type JobRun } from '../jobs/job-handler.js';
+import { AnnounceBanks } from './announce-banks.js';
+import type { BankFileToImport, ImportResult } from './bank-file-to-import.js';
+import { BankFileUploads } from './bank-file-uploads.js';
+import { errorLinesOf, sum } from './compared-data-sets.js';
+import { announcementOf, ImportBankFile } from './import-bank-file.js';
+import { importRequestOf } from './import-request.js';
+import { ImportSources } from './import-sources.js';
+
+/** Imports a bank file: brings it, reads it into a staging, compares it, and swaps in one transaction. */
+@Injectable()
+export class BankImportHandler extends JobHandler {
+  readonly kind = 'bank-import';
+  readonly limitMs = 600_000;
+
+  constructor(
+    private readonly sources: ImportSources,
+    private readonly importBankFile: ImportBankFile,
+    private readonly uploads: BankFileUploads,
+    private readonly announcements: AnnounceBanks,
+    @Inject(Pool) private readonly pool: Pool,
+  ) {
+    super();
+  }
+
+  async run(run: JobRun): Promise<JobResult> {
+    const request = importRequestOf(run.data);
+    try {
+      const file = await this.sources.bring(request, run);
+      const bankImport = 'unchanged' in file ? await this.unchanged(file.unchanged) : await this.import(file, run);
+      if ('upload' in request) await this.uploads.forget(request.upload);
+      return { bankImport };
+    } catch (error) {
+      // What broke off may be done again, with the file; nobody comes for one that was refused.
+      if ('upload' in request && error instanceof Problem) await this.uploads.forget(request.upload).catch(() => undefined);
+      throw error;
+    }
+  }
+
+  private async import(file: BankFileToImport, run: JobRun): Promise<BankImportOutcome> {
+    const isDropConfirmed = importRequestOf(run.data).confirmsDrop;
+    const result = await this.importBankFile.run(file, { isDropConfirmed, actor: run.actor, run });
+    const records = sum(result.countries.map((country) => country.records));
+    if (!result.imported && file.address !== undefined)
+      await rememberAddress(this.pool, HOME_COUNTRY, result.version, { address: file.address, etag: file.etag });
+    // Also when nothing is new: a run that was broken off after its swap has told nobody.
+    this.announcements.announce(announcementOf(result.version, result.validFrom, records));
+    for (const line of errorLinesOf(result)) run.line(line);
+    return outcomeOf(result, file.origin, records);
+  }
+
+  private async unchanged(version: string): Promise<BankImportOutcome> {
+    const found = await findImport(this.pool, HOME_COUNTRY, version, berlinDay(new Date()));
+    if (!found) throw new Problem('bank_import_unknown');
+    return {
+      ...{ origin: found.origin, source: found.source, dataVersion: version, validFrom: found.validFrom, isNew: false },
+      ...{ imported: found.records, errors: found.errors, errorLines: [...found.errorLines], difference: nothing },
+    };
+  }
+}
+
+const nothing = { added: 0, changed: 0, removed: 0, bicChanged: 0 };
+
+function outcomeOf(result: ImportResult, origin: BankFileOrigin, imported: number): BankImportOutcome {
+  const isNew = result.imported !== undefined;
+  return {
+    ...{ origin, source: result.source, dataVersion: result.version, validFrom: result.validFrom, isNew, imported },
+    ...{ errors: result.badLineCount, errorLines: errorLinesOf(result) },
+    difference: isNew ? result.difference : nothing,
+  };
+}

@@ -1,0 +1,85 @@
+import { Controller, Inject } from '@nestjs/common';
+import { berlinDay, findImport, type ImportedDataSet, listImportChanges, listImports } from '@pruefer/banks';
+import {
+  type AnswerOf,
+  type BankImport,
+  DEFAULT_PAGE_SIZE,
+  type InputOf,
+  listBankImportChanges,
+  listBankImports,
+  Problem,
+  startBankImport,
+  uploadBankFile,
+  withdrawBankImport,
+} from '@pruefer/contracts';
+import { type Actor, Answers, CurrentActor, cursorOf, fieldsOfCursor } from '@pruefer/platform';
+import { Pool } from 'pg';
+import { Jobs } from '../jobs/job-handler.js';
+import { UploadBankFile } from './upload-bank-file.js';
+import { WithdrawBankImport } from './withdraw-bank-import.js';
+
+const cursorForms = [/^changes$/, /^[A-Z0-9]{1,15}$/];
+
+/** Imports of bank files: begun, listed, looked into, withdrawn. */
+@Controller()
+export class BankImportsController {
+  constructor(
+    @Inject(Pool) private readonly pool: Pool,
+    private readonly jobs: Jobs,
+    private readonly upload: UploadBankFile,
+    private readonly withdrawal: WithdrawBankImport,
+  ) {}
+
+  @Answers(startBankImport)
+  async start(
+    { body }: InputOf<typeof startBankImport>,
+    @CurrentActor() actor: Actor,
+  ): Promise<AnswerOf<typeof startBankImport>> {
+    const { source = 'configured', confirmsDrop = false } = body;
+    return { job: await this.jobs.start('bank-import', { source, confirmsDrop }, actor) };
+  }
+
+  @Answers(uploadBankFile)
+  async take(
+    { bytes, query }: InputOf<typeof uploadBankFile>,
+    @CurrentActor() actor: Actor,
+  ): Promise<AnswerOf<typeof uploadBankFile>> {
+    return { job: await this.upload.run(bytes, query, actor) };
+  }
+
+  @Answers(listBankImports)
+  async list({ query }: InputOf<typeof listBankImports>): Promise<AnswerOf<typeof listBankImports>> {
+    const { country, limit = DEFAULT_PAGE_SIZE, offset = 0 } = query;
+    const { items, total } = await listImports(this.pool, { country, limit, offset, today: berlinDay(new Date()) });
+    return { items: items.map(importOf), total };
+  }
+
+  @Answers(listBankImportChanges)
+  async changes({
+    params: { country, dataVersion },
+    query: { cursor, limit = DEFAULT_PAGE_SIZE },
+  }: InputOf<typeof listBankImportChanges>): Promise<AnswerOf<typeof listBankImportChanges>> {
+    const after = cursor === undefined ? '' : fieldsOfCursor(cursor, cursorForms)[1]!;
+    if (!(await findImport(this.pool, country, dataVersion, berlinDay(new Date()))))
+      throw new Problem('bank_import_unknown');
+    const found = await listImportChanges(this.pool, { country, dataVersion, after }, limit + 1);
+    const changes = found.slice(0, limit);
+    return { changes, nextCursor: found.length > limit ? cursorOf(['changes', changes.at(-1)!.bankCode]) : null };
+  }
+
+  @Answers(withdrawBankImport)
+  async withdraw(
+    { params: { country, dataVersion } }: InputOf<typeof withdrawBankImport>,
+    @CurrentActor() actor: Actor,
+  ): Promise<AnswerOf<typeof withdrawBankImport>> {
+    return importOf(await this.withdrawal.run(country, dataVersion, actor));
+  }
+}
+
+function importOf(dataSet: ImportedDataSet): BankImport {
+  const { version, country, source, origin, validFrom, importedAt, state, records, errors } = dataSet;
+  return {
+    ...{ dataVersion: version, country, source, origin, validFrom, importedAt: importedAt.toISOString(), state, records, errors },
+    ...{ errorLines: [...dataSet.errorLines], difference: dataSet.difference, isWithdrawable: dataSet.isWithdrawable },
+  };
+}

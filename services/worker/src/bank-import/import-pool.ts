@@ -1,0 +1,21 @@
+import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import { createPool, type DatabaseSettings } from '@pruefer/platform';
+import type { Pool } from 'pg';
+
+/** How long one statement of an import may take: a million records take some 20 s. */
+export const IMPORT_STATEMENT_MS = 120_000;
+
+/** Connections for imports: each import has one of its own, which is closed behind it. While nothing is imported there is none. */
+@Injectable()
+export class ImportPool implements OnApplicationShutdown {
+  readonly pool: Pool;
+
+  /** @param applicationName shown in pg_stat_activity */
+  constructor(settings: DatabaseSettings, applicationName: string) {
+    this.pool = createPool(settings, { applicationName, max: 2, queryTimeoutMs: IMPORT_STATEMENT_MS });
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    await this.pool.end();
+  }
+}

@@ -1,0 +1,18 @@
+import type { ImportSource } from '@pruefer/contracts';
+
+/** What a job of kind `bank-import` is given: one of our own names for a source, or an uploaded file. */
+export type ImportRequest = { readonly confirmsDrop: boolean } & (
+  { readonly source: ImportSource } | { readonly upload: string; readonly validFrom: string }
+);
+
+/**
+ * What a job was given, checked.
+ * @throws Error when it is none of ours
+ */
+export function importRequestOf(data: Readonly<Record<string, unknown>>): ImportRequest {
+  const { source, upload, validFrom } = data;
+  const confirmsDrop = data['confirmsDrop'] === true;
+  if (source === 'configured' || source === 'shipped') return { source, confirmsDrop };
+  if (typeof upload === 'string' && typeof validFrom === 'string') return { upload, validFrom, confirmsDrop };
+  throw new Error('the job does not say what is to be imported');
+}

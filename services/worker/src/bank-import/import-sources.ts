@@ -1,0 +1,76 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { berlinDay, fetchedFrom, HOME_COUNTRY, importInForce } from '@pruefer/banks';
+import { Problem } from '@pruefer/contracts';
+import { Pool } from 'pg';
+import { WorkerConfig } from '../config.js';
+import type { JobRun } from '../jobs/job-handler.js';
+import { readShippedFile } from './bank-file-on-disk.js';
+import type { BankFileToImport } from './bank-file-to-import.js';
+import { BankFileUploads } from './bank-file-uploads.js';
+import type { ImportRequest } from './import-request.js';
+import type { OfficialFile } from './official/official-addresses.js';
+import { OfficialSource } from './official/official-source.js';
+
+/** The data set that the publisher's server still calls by the same ETag. */
+export interface UnchangedFile {
+  readonly unchanged: string;
+}
+
+/** Brings the file that an import is about, wherever it lies. */
+@Injectable()
+export class ImportSources {
+  constructor(
+    private readonly config: WorkerConfig,
+    private readonly official: OfficialSource,
+    private readonly uploads: BankFileUploads,
+    @Inject(Pool) private readonly pool: Pool,
+  ) {}
+
+  /**
+   * @returns the file, or the version under which it is here already
+   * @throws Problem `bank_source_unavailable`, `bank_file_unreadable`, `job_not_repeatable`; an AbortError when the run is ended
+   */
+  async bring(request: ImportRequest, run: JobRun): Promise<BankFileToImport | UnchangedFile> {
+    run.step('Datei wird geladen');
+    if ('upload' in request) {
+      const { upload, validFrom } = request;
+      return { content: await this.uploads.read(upload), validFrom, origin: 'uploaded' };
+    }
+    return request.source === 'configured' && this.official.host !== null ? this.fetch(run) : this.shipped();
+  }
+
+  private async shipped(): Promise<BankFileToImport> {
+    const file = await readShippedFile(this.config.BANK_FILE).catch(() => Promise.reject(new Problem('bank_file_unreadable')));
+    return { ...file, origin: 'shipped' };
+  }
+
+  private async fetch(run: JobRun): Promise<BankFileToImport | UnchangedFile> {
+    const { signal } = run;
+    const now = new Date();
+    const file = await this.mostWanted(await this.official.files(now, { signal }), berlinDay(now));
+    const address = file.url.href;
+    const known = await this.known(address, run);
+    const fetched = await this.official.fetch(file, {
+      ...{ signal, etag: known?.etag },
+      received: (bytes, of) => {
+        if (bytes === 0) run.step('Datei wird geladen', of);
+        run.progress(bytes);
+      },
+    });
+    if (!fetched) return { unchanged: known!.version };
+    return { content: fetched.content, validFrom: file.validFrom, origin: 'official', address, etag: fetched.etag };
+  }
+
+  /** The next quarter's file, unless this one's is not here yet. */
+  private async mostWanted(files: readonly OfficialFile[], today: string): Promise<OfficialFile> {
+    const [first, last = first] = files as [OfficialFile, OfficialFile?];
+    const inForce = await importInForce(this.pool, HOME_COUNTRY, today);
+    return inForce && inForce.validFrom >= first.validFrom ? last : first;
+  }
+
+  /** What staff asks for again after it was withdrawn is fetched again; a schedule leaves it. */
+  private async known(address: string, { actor }: JobRun) {
+    const known = await fetchedFrom(this.pool, HOME_COUNTRY, address);
+    return known?.isWithdrawn && actor !== null ? undefined : known;
+  }
+}

@@ -1,0 +1,70 @@
+import { berlinDay, firstDayOfQuarter, lastDayOfQuarter, validFromOf } from '@pruefer/banks';
+
+const DAY_MS = 86_400_000;
+
+/** Names of the Bundesbank's files: the addresses around them change with every quarter. */
+const CURRENT = 'blz-aktuell-txt-data.txt';
+const NEXT = 'blz-neu-txt-data.txt';
+
+/** A file at an address, and since when it holds. */
+export interface OfficialFile {
+  readonly url: URL;
+  /** YYYY-MM-DD. */
+  readonly validFrom: string;
+}
+
+/** Where the operator says that bank data comes from. */
+export interface OfficialHosts {
+  /** Lower case. */
+  readonly hosts: readonly string[];
+  /** Of the configured address; links to others are not followed. */
+  readonly port: string;
+}
+
+/** Whether an address may be called: https, a listed host, the configured port, nobody's name or password in it. */
+export function isOfficial({ protocol, hostname, port, username, password }: URL, official: OfficialHosts): boolean {
+  const isListed = official.hosts.includes(hostname) && port === official.port;
+  return protocol === 'https:' && isListed && username === '' && password === '';
+}
+
+/**
+ * The file that an address is; a Bundesbank's name or a day in it tells since when it holds.
+ * @returns undefined when it is a page
+ */
+export function officialFileAt(url: URL, now: Date): OfficialFile | undefined {
+  const name = nameIn(url);
+  const validFrom = validFromByName(name, now) ?? validFromOf(name);
+  return validFrom === undefined ? undefined : { url, validFrom };
+}
+
+/**
+ * The files that a page offers, at most the one that holds and the next one.
+ * @returns undefined when it names two addresses for one of them: nobody can tell which is meant
+ */
+export function officialFilesOn(page: string, at: URL, official: OfficialHosts, now: Date): OfficialFile[] | undefined {
+  const byName = new Map<string, URL>();
+  for (const [, link = ''] of page.matchAll(/\bhref\s*=\s*["']([^"'<>]{1,2000})["']/gi)) {
+    const url = URL.parse(link.trim().replaceAll('&amp;', '&'), at.href);
+    if (!url || !isOfficial(url, official)) continue;
+    url.hash = '';
+    const name = nameIn(url);
+    if (name !== CURRENT && name !== NEXT) continue;
+    if (byName.has(name) && byName.get(name)!.href !== url.href) return undefined;
+    byName.set(name, url);
+  }
+  return [...byName].map(([name, url]) => ({ url, validFrom: validFromByName(name, now)! }));
+}
+
+function validFromByName(name: string, now: Date): string | undefined {
+  const current = firstDayOfQuarter(berlinDay(now));
+  if (name === CURRENT) return current;
+  return name === NEXT ? dayAfter(lastDayOfQuarter(current)) : undefined;
+}
+
+function nameIn({ pathname }: URL): string {
+  return pathname.slice(pathname.lastIndexOf('/') + 1);
+}
+
+function dayAfter(day: string): string {
+  return new Date(Date.parse(day) + DAY_MS).toISOString().slice(0, 10);
+}

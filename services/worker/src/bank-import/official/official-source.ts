@@ -1,0 +1,97 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { MAX_BANK_FILE_BYTES, Problem } from '@pruefer/contracts';
+import { OutgoingAddresses } from '@pruefer/platform';
+import type { LookupFunction } from 'node:net';
+import { WorkerConfig } from '../../config.js';
+import { pinnedLookup } from '../../outgoing/pinned-lookup.js';
+import { type GetLimits, type Got, httpsGet } from './https-get.js';
+import { isOfficial, type OfficialFile, officialFileAt, officialFilesOn, type OfficialHosts } from './official-addresses.js';
+
+const MAX_PAGE_BYTES = 5_000_000;
+const limits = { connectMs: 5_000, headersMs: 15_000, silenceMs: 10_000, totalMs: 60_000 };
+
+/** A file as it was fetched. */
+export interface FetchedFile {
+  readonly content: Buffer;
+  readonly etag: string | undefined;
+}
+
+export interface FetchOptions {
+  readonly signal: AbortSignal;
+  readonly received?: (bytes: number, of: number | null) => void;
+  /** What the server called the state of the file that is here already. */
+  readonly etag?: string | undefined;
+}
+
+/**
+ * The publisher's own server. Where it is, is the operator's to say and nobody else's: no caller, no answer and no name server leads
+ * anywhere else (docs/adr/0049).
+ */
+@Injectable()
+export class OfficialSource {
+  private readonly logger = new Logger(OfficialSource.name);
+  private readonly address: URL | undefined;
+  private readonly official: OfficialHosts;
+  private readonly addresses: OutgoingAddresses;
+  private readonly lookup: LookupFunction;
+
+  constructor({ BANK_SOURCE_URL, BANK_SOURCE_HOSTS, BANK_SOURCE_ALLOWED_NETWORKS = [] }: WorkerConfig) {
+    this.address = BANK_SOURCE_URL === undefined ? undefined : new URL(BANK_SOURCE_URL);
+    this.official = { hosts: BANK_SOURCE_HOSTS, port: this.address?.port ?? '' };
+    this.addresses = new OutgoingAddresses(BANK_SOURCE_ALLOWED_NETWORKS);
+    this.lookup = pinnedLookup(this.addresses);
+  }
+
+  /** The host that the operator has named; null: none. */
+  get host(): string | null {
+    return this.address?.hostname ?? null;
+  }
+
+  /**
+   * The files that there are, the one that holds longest last; fetches the page where the address is one.
+   * @throws Problem `bank_source_unavailable`; an AbortError when the signal ends it
+   */
+  async files(now: Date, { signal }: FetchOptions): Promise<OfficialFile[]> {
+    const { address } = this;
+    if (!address) return [];
+    const file = officialFileAt(address, now);
+    if (file) return [file];
+    const { body } = await this.get(address, MAX_PAGE_BYTES, { signal });
+    const files = officialFilesOn(body.toString('utf8'), address, this.official, now);
+    if (!files || files.length === 0) throw this.unavailable(address, 'no link to a bank file, or several');
+    return files.toSorted((one, other) => (one.validFrom < other.validFrom ? -1 : 1));
+  }
+
+  /**
+   * Fetches a file.
+   * @returns undefined when the server says that it is what the ETag stands for
+   * @throws Problem `bank_source_unavailable`; an AbortError when the signal ends it
+   */
+  async fetch({ url }: OfficialFile, options: FetchOptions): Promise<FetchedFile | undefined> {
+    const { status, headers, body } = await this.get(url, MAX_BANK_FILE_BYTES, options);
+    return status === 304 ? undefined : { content: body, etag: headers.etag };
+  }
+
+  private async get(url: URL, maxBytes: number, { signal, received, etag }: FetchOptions): Promise<Got> {
+    if (!isOfficial(url, this.official) || this.addresses.refusalOf(url)) throw this.unavailable(url, 'not allowed');
+    const all: GetLimits = { ...limits, maxBytes };
+    const headers = { 'user-agent': 'IBAN-Pruefer', ...(etag !== undefined && { 'if-none-match': etag }) };
+    const got = await httpsGet(url, {
+      ...{ headers, lookup: this.lookup, limits: all, signal },
+      ...(received && { received }),
+    }).catch((error: Error) => {
+      signal.throwIfAborted();
+      throw this.unavailable(url, error.message);
+    });
+    const isEncoded = (got.headers['content-encoding'] ?? 'identity') !== 'identity';
+    const isFine = got.status === 200 || (got.status === 304 && etag !== undefined);
+    if (!isFine || isEncoded) throw this.unavailable(url, isEncoded ? 'a content encoding' : `status ${got.status}`);
+    return got;
+  }
+
+  /** What people are told says nothing of the inside: an operator finds the reason in the log. */
+  private unavailable({ hostname, pathname }: URL, reason: string): Problem {
+    this.logger.warn(`https://${hostname}${pathname}: ${reason}`);
+    return new Problem('bank_source_unavailable');
+  }
+}

@@ -1,0 +1,47 @@
+import { Injectable } from '@nestjs/common';
+import { BankFileReading } from '@pruefer/banks';
+import { type Job, Problem, type UploadBankFileQuery } from '@pruefer/contracts';
+import type { Actor } from '@pruefer/platform';
+import { Jobs } from '../jobs/job-handler.js';
+import { BankFileUploads } from './bank-file-uploads.js';
+import { FileUnreadable, unpacked } from './unpacked.js';
+
+/** By then it is known whose file it is. */
+const ENOUGH_BYTES = 131_072;
+
+/** Takes a file that staff has brought along, and begins its import. */
+@Injectable()
+export class UploadBankFile {
+  constructor(
+    private readonly uploads: BankFileUploads,
+    private readonly jobs: Jobs,
+  ) {}
+
+  /** @throws Problem `bank_file_unknown`, `job_running` */
+  async run(content: Uint8Array, { validFrom, confirmsDrop }: UploadBankFileQuery, actor: Actor): Promise<Job> {
+    if (!(await looksLikeBankFile(content))) throw new Problem('bank_file_unknown');
+    const upload = await this.uploads.keep(content);
+    try {
+      return await this.jobs.start('bank-import', { upload, validFrom, confirmsDrop: confirmsDrop === 'true' }, actor);
+    } catch (error) {
+      await this.uploads.forget(upload);
+      throw error;
+    }
+  }
+}
+
+async function looksLikeBankFile(content: Uint8Array): Promise<boolean> {
+  const reading = new BankFileReading(() => undefined);
+  let bytes = 0;
+  try {
+    for await (const piece of unpacked(content)) {
+      reading.write(piece);
+      bytes += piece.length;
+      if (bytes > ENOUGH_BYTES) return reading.isKnown;
+    }
+    return reading.end() !== undefined;
+  } catch (error) {
+    if (error instanceof FileUnreadable) return false;
+    throw error;
+  }
+}

@@ -1,0 +1,36 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { berlinDay, findImport, type ImportedDataSet, importInForce, tryLockImports, withdrawImport } from '@pruefer/banks';
+import { Problem } from '@pruefer/contracts';
+import { type Actor, addAudit, inTransaction } from '@pruefer/platform';
+import { Pool } from 'pg';
+import { AnnounceBanks } from './announce-banks.js';
+import { announcementOf } from './import-bank-file.js';
+
+/** The way back: the file before an import holds again at once. What comes later still waits for its day. */
+@Injectable()
+export class WithdrawBankImport {
+  constructor(
+    @Inject(Pool) private readonly pool: Pool,
+    private readonly announcements: AnnounceBanks,
+  ) {}
+
+  /** @throws Problem `bank_import_unknown`, `bank_import_kept`, `job_running` */
+  async run(country: string, version: string, actor: Actor): Promise<ImportedDataSet> {
+    const today = berlinDay(new Date());
+    const { withdrawn, inForce } = await inTransaction(this.pool, async (client) => {
+      if (!(await tryLockImports(client))) throw new Problem('job_running');
+      const found = await findImport(client, country, version, today);
+      if (!found || found.state === 'withdrawn') throw new Problem('bank_import_unknown');
+      if (!found.isWithdrawable) throw new Problem('bank_import_kept');
+      await withdrawImport(client, country, version);
+      const details = { country, source: found.source, origin: found.origin };
+      await addAudit(client, 'banks', { action: 'bank-data.withdrawn', actor, target: version, details });
+      return {
+        withdrawn: (await findImport(client, country, version, today))!,
+        inForce: (await importInForce(client, country, today))!,
+      };
+    });
+    this.announcements.announce(announcementOf(inForce.version, inForce.validFrom, inForce.records));
+    return withdrawn;
+  }
+}
