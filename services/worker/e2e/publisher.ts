@@ -1,0 +1,51 @@
+import { once } from 'node:events';
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import https from 'node:https';
+import type { AddressInfo } from 'node:net';
+import { ownCertificate, trust } from './own-certificate.js';
+
+/** A publisher's server on this machine, whose certificate this process believes. */
+export interface Publisher {
+  /** `https://localhost:port`. */
+  readonly url: string;
+  readonly cert: string;
+  /** Paths that were asked for, with `If-None-Match` where it was sent. */
+  readonly asked: { path: string; etag: string | undefined }[];
+  /** Answers from now on. */
+  answer: RequestListener;
+  close(): Promise<void>;
+}
+
+export async function publisher(): Promise<Publisher> {
+  const certificate = ownCertificate('localhost');
+  const distrust = trust(certificate);
+  const asked: Publisher['asked'] = [];
+  const server = https.createServer(certificate, (request: IncomingMessage, response: ServerResponse) => {
+    asked.push({ path: request.url!, etag: request.headers['if-none-match'] });
+    response.on('error', () => undefined);
+    it.answer(request, response as never);
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const it: Publisher = {
+    url: `https://localhost:${(server.address() as AddressInfo).port}`,
+    cert: certificate.cert,
+    asked,
+    answer: (_, response) => void response.writeHead(404).end(),
+    async close() {
+      distrust();
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+  return it;
+}
+
+/** Answers each path with a status, headers and body; others with 404. */
+export function pages(all: Readonly<Record<string, { status?: number; headers?: Record<string, string>; body?: string | Buffer }>>): RequestListener {
+  return ({ url = '' }, response) => {
+    const { status = url in all ? 200 : 404, headers = {}, body = '' } = all[url] ?? {};
+    response.writeHead(status, headers).end(body);
+  };
+}
