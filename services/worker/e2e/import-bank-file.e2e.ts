@@ -1,13 +1,33 @@
 import { fileURLToPath } from 'node:url';
-import { loadDirectories } from '@pruefer/banks';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import { gzipSync } from 'node:zlib';
+import { listImports, loadDirectories } from '@pruefer/banks';
 import { createPool } from '@pruefer/platform';
 import { testDatabase, type TestDatabase } from '@pruefer/testkit';
 import type { Pool } from 'pg';
 import { readShippedFile } from '../src/bank-import/bank-file-on-disk.js';
-import type { BankFileToImport } from '../src/bank-import/bank-file-to-import.js';
+import { type BankFileToImport, unattended } from '../src/bank-import/bank-file-to-import.js';
 import { ImportBankFile } from '../src/bank-import/import-bank-file.js';
 import { ImportPool } from '../src/bank-import/import-pool.js';
 import { WorkerConfig } from '../src/config.js';
+
+/** So many that keeping them would show. */
+const MANY = 200_000;
+
+/** The Bundesbank's CSV with so many banks, each a few bytes. */
+function manyBanks(count: number): Buffer {
+  const heading =
+    'Bankleitzahl;Merkmal;Bezeichnung;PLZ;Ort;Kurzbezeichnung;PAN;BIC;Prüfzifferberechnungsmethode;Datensatznummer;Änderungskennzeichen;Bankleitzahllöschung;Nachfolge-Bankleitzahl';
+  const line = (n: number) => `${10_000_000 + n};1;A;10000;B;C;;;00;${String(n).padStart(6, '0')};A;0;00000000`;
+  return Buffer.from([heading, ...Array.from({ length: count }, (_, n) => line(n))].join('\n'));
+}
+
+/** What is no longer held must not count. */
+function collectGarbage(): void {
+  setFlagsFromString('--expose-gc');
+  (runInNewContext('gc') as () => void)();
+}
 
 const quarterBefore = fileURLToPath(new URL('blz-20260608.txt.gz', import.meta.url));
 
@@ -93,6 +113,47 @@ describe('F4: importing a bank file', () => {
     await expect(imported(file)).rejects.toMatchObject({ code: 'bank_count_dropped' });
     expect(await versions()).toEqual(before);
     expect((await imported(holders, true)).countries[0]?.bankCodes).toBeLessThan(3_001);
+  });
+
+  it('keeps no record in memory on the way', async () => {
+    const content = gzipSync(manyBanks(MANY));
+    collectGarbage();
+    const heapBefore = process.memoryUsage().heapUsed;
+    let [largestHeap, looks] = [0, 0];
+    const run = {
+      ...unattended,
+      progress: () => {
+        if (++looks % 2 > 0) return;
+        collectGarbage();
+        largestHeap = Math.max(largestHeap, process.memoryUsage().heapUsed);
+      },
+    };
+    const file = { content, validFrom: '2027-03-08', origin: 'uploaded' } as const;
+    const begun = performance.now();
+    const result = await new ImportBankFile(connections).run(file, { actor: null, run });
+    expect(result.countries).toEqual([{ country: 'DE', records: MANY, bankCodes: MANY }]);
+    expect(result.difference.added).toBeGreaterThan(0);
+    console.log(
+      `${MANY} records in ${Math.round(performance.now() - begun)} ms, heap + ${Math.round((largestHeap - heapBefore) / 1e6)} MB, ` +
+        `RSS at most ${Math.round(process.resourceUsage().maxRSS / 1_000)} MB`,
+    );
+    expect(largestHeap - heapBefore).toBeLessThan(30_000_000);
+  });
+
+  it('says what it changed against the data set before it', async () => {
+    const [before] = await database.sql<{ n: number }>('SELECT count(*)::int AS n FROM banks.data_set');
+    const file = changed((lines) => {
+      const holders = lines.flatMap((line, at) => (line[8] === '1' && line[158] === 'U' ? [at] : []));
+      const [renamed, otherBic, gone] = holders as [number, number, number];
+      lines[renamed] = lines[renamed]!.slice(0, 9) + 'Umbenannt'.padEnd(58) + lines[renamed]!.slice(67);
+      lines[otherBic] = `${lines[otherBic]!.slice(0, 139)}MUSTDEFFXXX${lines[otherBic]!.slice(150)}`;
+      return lines.filter((_, at) => at !== gone);
+    }, '2026-09-08');
+    const wanted = { added: 0, changed: 2, removed: 1, bicChanged: 1 };
+    expect((await imported({ ...file, origin: 'command-line' })).difference).toEqual(wanted);
+    const { items, total } = await listImports(pool, { today: '2026-11-22', limit: 1, offset: 0 });
+    expect(total).toBe(before!.n + 1);
+    expect(items).toMatchObject([{ origin: 'command-line', state: 'inForce', difference: wanted, isWithdrawable: true }]);
   });
 
   it.each([

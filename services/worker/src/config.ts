@@ -7,10 +7,9 @@ import {
   Csv,
   Each,
   HostNames,
-  HttpsUrl,
+  HttpsUrlOn,
   KafkaBrokers,
   OneOf,
-  OnHostIn,
   PostgresUrl,
   RedisUrl,
   Secret,
@@ -64,7 +63,7 @@ export class WorkerConfig extends ServiceConfig {
     new URL('../data/blz-20260907.txt.gz', import.meta.url),
   );
   /** The publisher's page or file that imports take; without it they take the shipped file. */
-  @IsOptional() @HttpsUrl() @OnHostIn('BANK_SOURCE_HOSTS') BANK_SOURCE_URL?: string;
+  @IsOptional() @HttpsUrlOn('BANK_SOURCE_HOSTS') BANK_SOURCE_URL?: string;
   /** No other host is called for bank data, whatever a page says. */
   @HostNames() BANK_SOURCE_HOSTS: string[] = ['www.bundesbank.de'];
   /** Where the publisher's host may be although it is not public, such as a mirror of one's own; nowhere by default. */

@@ -95,5 +95,10 @@ export const auditTexts = {
     statusCode: 'Status',
     byIban: 'Nach einer IBAN',
     network: 'Netz',
+    country: 'Land',
+    source: 'Herausgeber',
+    origin: 'Herkunft',
+    records: 'Datensätze',
+    errors: 'Ausgelassene Zeilen',
   },
 } as const;

@@ -94,6 +94,11 @@ describe('problems', () => {
     });
   });
 
+  it('carry the sentence under `error` too where readers of the import look for it', () => {
+    const body = problemBody('job_running', { requestId: 'r1', instance: '/api/admin/import-bank-data' });
+    expect(body.error).toBe(body.message);
+  });
+
   it('say their sentence once beside a short name of their kind', () => {
     for (const code of Object.keys(problems) as ProblemCode[]) {
       const { title, detail, message } = problemBody(code, { requestId: 'r1', instance: '/' });

@@ -38,6 +38,10 @@ export class BankFileUploads {
     return content;
   }
 
+  async has(id: string): Promise<boolean> {
+    return (await this.pool.query('SELECT FROM banks.upload WHERE id = $1', [id])).rows.length > 0;
+  }
+
   async forget(id: string): Promise<void> {
     await this.pool.query('DELETE FROM banks.upload WHERE id = $1', [id]);
   }

@@ -3,6 +3,7 @@ import { berlinDay, findImport, HOME_COUNTRY, rememberAddress } from '@pruefer/b
 import { type BankFileOrigin, type BankImportOutcome, type JobResult, Problem } from '@pruefer/contracts';
 import { Pool } from 'pg';
 import { JobHandler, type JobRun } from '../jobs/job-handler.js';
+import type { JobStop } from '../jobs/job-stop.js';
 import { AnnounceBanks } from './announce-banks.js';
 import type { BankFileToImport, ImportResult } from './bank-file-to-import.js';
 import { BankFileUploads } from './bank-file-uploads.js';
@@ -35,10 +36,15 @@ export class BankImportHandler extends JobHandler {
       if ('upload' in request) await this.uploads.forget(request.upload);
       return { bankImport };
     } catch (error) {
-      // What broke off may be done again, with the file; nobody comes for one that was refused.
-      if ('upload' in request && error instanceof Problem) await this.uploads.forget(request.upload).catch(() => undefined);
+      if ('upload' in request && isOver(error, run)) await this.uploads.forget(request.upload).catch(() => undefined);
       throw error;
     }
+  }
+
+  /** An uploaded file is there as long as its job may still need it. */
+  override async mayRepeat(data: JobRun['data']): Promise<boolean> {
+    const request = importRequestOf(data);
+    return !('upload' in request) || this.uploads.has(request.upload);
   }
 
   private async import(file: BankFileToImport, run: JobRun): Promise<BankImportOutcome> {
@@ -61,6 +67,12 @@ export class BankImportHandler extends JobHandler {
       ...{ imported: found.records, errors: found.errors, errorLines: [...found.errorLines], difference: nothing },
     };
   }
+}
+
+/** What broke off in another way is done again, with the file. */
+function isOver(error: unknown, { signal }: JobRun): boolean {
+  const isRefused = error instanceof Problem && error.code !== 'unavailable';
+  return isRefused || (signal.reason as JobStop | undefined)?.reason === 'cancelled';
 }
 
 const nothing = { added: 0, changed: 0, removed: 0, bicChanged: 0 };

@@ -3,6 +3,8 @@ import { ConfigError, loadConfig } from './config.js';
 import {
   Csv,
   Each,
+  HostNames,
+  HttpsUrlOn,
   HttpUrl,
   KafkaBrokers,
   KafkaRetention,
@@ -57,6 +59,8 @@ describe('fields', () => {
     @KafkaRetention() retention = 0;
     @TopicPrefix() prefix = '';
     @PublicKeys() keys = [publicKey('P-256')];
+    @HttpsUrlOn('hosts') source = 'https://bank.example/';
+    @HostNames() hosts = ['bank.example'];
     @Csv() @Each((entry) => entry !== 'bad', '$property muss gut sein.', 2) list = ['a'];
   }
 
@@ -70,6 +74,8 @@ describe('fields', () => {
     ['retention', '2048', 2_048],
     ['prefix', 'test-1a.', 'test-1a.'],
     ['list', 'x, y', ['x', 'y']],
+    ['source', 'https://bank.example/page', 'https://bank.example/page'],
+    ['hosts', 'bank.example, www.bank.example', ['bank.example', 'www.bank.example']],
   ])('%s takes %p', (field, text, value) => expect(loadConfig(Fields, { [field]: text })).toHaveProperty(field, value));
 
   it.each([
@@ -90,6 +96,12 @@ describe('fields', () => {
     ['keys', 'nonsense'],
     ['keys', publicKey('P-384')],
     ['keys', publicKey('P-256').repeat(3)],
+    ['source', 'http://bank.example/page'],
+    ['source', 'https://a:b@bank.example/page'],
+    ['source', 'https://other.example/page'],
+    ['source', 'file:///etc/passwd'],
+    ['hosts', 'https://bank.example'],
+    ['hosts', 'bank.example/page'],
     ['list', 'x,bad'],
     ['list', 'x,y,z'],
   ])('%s refuses %p', (field, text) => expect(() => loadConfig(Fields, { [field]: text })).toThrow(field));

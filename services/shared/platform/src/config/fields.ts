@@ -55,17 +55,6 @@ export function HttpOrigin(): PropertyDecorator {
   );
 }
 
-/** An https address without a user in it. */
-export function HttpsUrl(): PropertyDecorator {
-  const validate = (value: unknown) => {
-    if (!isUrlWith(['https:'], value)) return false;
-    const { username, password } = new URL(String(value));
-    return username === '' && password === '';
-  };
-  const defaultMessage = () => '$property muss eine Adresse der Form https://rechner/pfad ohne Benutzer und Kennwort sein.';
-  return ValidateBy({ name: 'httpsUrl', validator: { validate, defaultMessage } });
-}
-
 /** Names of hosts in lower case, read as a list. */
 export function HostNames(): PropertyDecorator {
   const isName = (entry: unknown) => typeof entry === 'string' && /^[a-z0-9.-]{1,253}$/.test(entry);
@@ -75,15 +64,16 @@ export function HostNames(): PropertyDecorator {
   );
 }
 
-/** An address whose host stands in another field's list. */
-export function OnHostIn(listField: string): PropertyDecorator {
+/** An https address without a user in it, on a host that stands in another field's list. */
+export function HttpsUrlOn(listField: string): PropertyDecorator {
   const validate = (value: unknown, args?: ValidationArguments) => {
+    const url = URL.parse(String(value));
     const hosts = (args?.object as Readonly<Record<string, unknown>>)[listField];
-    const host = URL.parse(String(value))?.hostname;
-    return Array.isArray(hosts) && hosts.includes(host);
+    const isPlain = url?.protocol === 'https:' && url.username === '' && url.password === '';
+    return isPlain && Array.isArray(hosts) && hosts.includes(url.hostname);
   };
-  const defaultMessage = () => `$property muss auf einen Rechner zeigen, der in ${listField} steht.`;
-  return ValidateBy({ name: 'onHostIn', validator: { validate, defaultMessage } });
+  const defaultMessage = () => `$property muss eine Adresse der Form https://rechner/pfad auf einem Rechner aus ${listField} sein.`;
+  return ValidateBy({ name: 'httpsUrlOn', validator: { validate, defaultMessage } });
 }
 
 /** Addresses of several servers, read as a list. */

@@ -1,0 +1,103 @@
+import { readFileSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import type { BankImportPage, BankDataOverview, Job } from '@pruefer/contracts';
+import { someAddress, until } from '@pruefer/testkit';
+import { newAccount, send } from '../system/accounts.js';
+import { runLoad, share, verdicts } from '../system/load.js';
+import { RunningSystem } from '../system/running-system.js';
+import { ibanNumber } from '../system/sample-ibans.js';
+import { seedKeys } from '../system/seed-keys.js';
+
+const shippedFile = fileURLToPath(new URL('../../../worker/data/blz-20260907.txt.gz', import.meta.url));
+const SHIPPED = '2026-09-07-32822740';
+/** Far less than the time after which a replica looks into the table by itself. */
+const SWITCH_LIMIT_MS = 20_000;
+/** In a row: every replica has been asked. */
+const ENOUGH = 20;
+
+describe('an import of bank data', () => {
+  let system: RunningSystem;
+  let token: string;
+
+  beforeAll(async () => {
+    system = await RunningSystem.shared();
+    token = (await newAccount(system, 'admin')).token;
+  });
+  afterAll(() => system.stop());
+
+  /** The shipped file with another name for the bank of the sample IBAN. */
+  function otherFile(): Uint8Array<ArrayBuffer> {
+    const lines = gunzipSync(readFileSync(shippedFile)).toString('latin1').split('\r\n');
+    const at = lines.findIndex((line) => line.startsWith('370400441'));
+    lines[at] = `${lines[at]!.slice(0, 9)}${'Umbenannte Bank'.padEnd(58)}${lines[at]!.slice(67)}`;
+    return new Uint8Array(gzipSync(Buffer.from(lines.join('\r\n'), 'latin1')));
+  }
+
+  async function upload(): Promise<Job> {
+    const answer = await fetch(`${system.url}/api/admin/database/bank-imports/upload?validFrom=2026-09-07`, {
+      method: 'POST',
+      headers: {
+        authorization: `Bearer ${token}`,
+        'content-type': 'application/octet-stream',
+        'x-forwarded-for': someAddress(),
+      },
+      body: otherFile(),
+    });
+    return ((await answer.json()) as { job: Job }).job;
+  }
+
+  async function bankName(): Promise<string> {
+    const body = { iban: 'DE89370400440532013000' };
+    return String((await send<{ bankName: string }>(system, 'POST', '/api/validate-iban', { body })).body.bankName);
+  }
+
+  /** @returns how long it took until every replica answered so */
+  async function switchedTo(name: string): Promise<number> {
+    const begunAt = performance.now();
+    let inARow = 0;
+    const isEverywhere = async () => {
+      inARow = (await bankName()) === name ? inARow + 1 : 0;
+      return inARow >= ENOUGH;
+    };
+    await until(`every replica says ${name}`, isEverywhere, SWITCH_LIMIT_MS, 5);
+    return performance.now() - begunAt;
+  }
+
+  it('D6, F4: is followed by every replica under load and can be withdrawn, without a check that is missed', async () => {
+    const keys = await seedKeys(system, 4, 1_000_000);
+    let isOver = false;
+    const tookMs: number[] = [];
+    const load = runLoad({
+      url: system.url,
+      clients: 8,
+      durationMs: 1_000,
+      pauseMs: 10,
+      isEnough: () => isOver,
+      call: (n) => ({ iban: ibanNumber(n), key: keys[n % keys.length] ?? null }),
+    });
+    try {
+      await sleep(200);
+      const { id } = await upload();
+      const job = async () => (await send<Job>(system, 'GET', `/api/admin/database/jobs/${id}`, { token })).body;
+      await until('imported', async () => (await job()).state === 'done', 60_000);
+      tookMs.push(await switchedTo('Umbenannte Bank'));
+
+      const path = '/api/admin/database/bank-imports';
+      const [newest] = (await send<BankImportPage>(system, 'GET', path, { token })).body.items;
+      expect(newest).toMatchObject({ origin: 'uploaded', state: 'inForce', difference: { changed: 1 } });
+      await send(system, 'POST', `${path}/DE/${newest!.dataVersion}/withdraw`, { token });
+      tookMs.push(await switchedTo('Commerzbank'));
+      const { body } = await send<BankDataOverview>(system, 'GET', '/api/admin/database/bank-data', { token });
+      expect(body.dataVersion).toBe(SHIPPED);
+
+    } finally {
+      isOver = true;
+    }
+    const answers = await load;
+    expect(verdicts(answers).length).toBeGreaterThan(100);
+    expect(share(answers)).toBe(1);
+    console.log(`every replica followed after ${tookMs.map((ms) => `${Math.round(ms)} ms`).join(' and ')}`);
+  });
+});
