@@ -120,7 +120,7 @@ describe('imports of bank data', () => {
     expect(await call('POST import-bank-data')).toEqual({ status: 200, body: { stats: { imported: 13_760, errors: 0 } } });
     expect(await overview()).toMatchObject({ count: 13_760, dataVersion: SHIPPED, origin: 'official' });
     expect(await imports()).toMatchObject([
-      { dataVersion: SHIPPED, state: 'inForce', isWithdrawable: true, difference: { added: 12, removed: 11 } },
+      { dataVersion: SHIPPED, state: 'inForce', isWithdrawable: true, difference: { added: 3, removed: 2 } },
       { validFrom: '2026-06-08', state: 'past', difference: null },
     ]);
     expect(
@@ -198,9 +198,14 @@ describe('imports of bank data', () => {
       status: 400,
       body: { code: 'bank_file_unknown' },
     });
-    const bomb = gzipSync(Buffer.concat([file(), Buffer.alloc(60_000_000, '\n')]));
-    const refused = await done(await started('POST database/bank-imports/upload?validFrom=2026-12-07', bomb));
-    expect(refused).toMatchObject({ state: 'failed', failureCode: 'bank_file_unreadable' });
+    for (const [filling, failureCode] of [
+      ['x', 'bank_file_unreadable'],
+      ['\n', 'bank_file_faulty'],
+    ] as const) {
+      const bomb = gzipSync(Buffer.concat([file(), Buffer.alloc(60_000_000, filling)]));
+      const refused = await done(await started('POST database/bank-imports/upload?validFrom=2026-12-07', bomb));
+      expect(refused).toMatchObject({ state: 'failed', failureCode });
+    }
     const few = file((lines) => lines.filter((line) => line[8] === '1').slice(0, 3_000));
     const dropped = await done(await started('POST database/bank-imports/upload?validFrom=2026-09-08', few));
     expect(dropped).toMatchObject({ state: 'failed', failureCode: 'bank_count_dropped' });

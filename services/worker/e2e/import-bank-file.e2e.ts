@@ -153,7 +153,9 @@ describe('F4: importing a bank file', () => {
     expect((await imported({ ...file, origin: 'command-line' })).difference).toEqual(wanted);
     const { items, total } = await listImports(pool, { today: '2026-11-22', limit: 1, offset: 0 });
     expect(total).toBe(before!.n + 1);
-    expect(items).toMatchObject([{ origin: 'command-line', state: 'inForce', difference: wanted, isWithdrawable: true }]);
+    expect(items).toMatchObject([
+      { origin: 'command-line', state: 'inForce', difference: wanted, isWithdrawable: true },
+    ]);
   });
 
   it.each([

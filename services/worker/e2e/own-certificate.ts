@@ -17,8 +17,7 @@ function der(tag: number, ...parts: readonly Uint8Array[]): Buffer {
 const sequence = (...parts: readonly Uint8Array[]) => der(0x30, ...parts);
 const oid = (hex: string) => der(0x06, Buffer.from(hex, 'hex'));
 const time = (text: string) => der(0x17, Buffer.from(text));
-const name = (commonName: string) =>
-  sequence(der(0x31, sequence(oid('550403'), der(0x0c, Buffer.from(commonName)))));
+const name = (commonName: string) => sequence(der(0x31, sequence(oid('550403'), der(0x0c, Buffer.from(commonName)))));
 
 const ecdsaWithSha256 = sequence(oid('2a8648ce3d040302'));
 const TRUE = der(0x01, Buffer.of(0xff));

@@ -1,8 +1,10 @@
 import { once } from 'node:events';
-import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import https from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { ownCertificate, trust } from './own-certificate.js';
+
+type Answer = (request: IncomingMessage, response: ServerResponse) => unknown;
 
 /** A publisher's server on this machine, whose certificate this process believes. */
 export interface Publisher {
@@ -12,7 +14,7 @@ export interface Publisher {
   /** Paths that were asked for, with `If-None-Match` where it was sent. */
   readonly asked: { path: string; etag: string | undefined }[];
   /** Answers from now on. */
-  answer: RequestListener;
+  answer: Answer;
   close(): Promise<void>;
 }
 
@@ -23,7 +25,7 @@ export async function publisher(): Promise<Publisher> {
   const server = https.createServer(certificate, (request: IncomingMessage, response: ServerResponse) => {
     asked.push({ path: request.url!, etag: request.headers['if-none-match'] });
     response.on('error', () => undefined);
-    it.answer(request, response as never);
+    it.answer(request, response);
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -43,7 +45,9 @@ export async function publisher(): Promise<Publisher> {
 }
 
 /** Answers each path with a status, headers and body; others with 404. */
-export function pages(all: Readonly<Record<string, { status?: number; headers?: Record<string, string>; body?: string | Buffer }>>): RequestListener {
+export function pages(
+  all: Readonly<Record<string, { status?: number; headers?: Record<string, string>; body?: string | Buffer }>>,
+): Answer {
   return ({ url = '' }, response) => {
     const { status = url in all ? 200 : 404, headers = {}, body = '' } = all[url] ?? {};
     response.writeHead(status, headers).end(body);

@@ -91,7 +91,6 @@ describe('an import of bank data', () => {
       tookMs.push(await switchedTo('Commerzbank'));
       const { body } = await send<BankDataOverview>(system, 'GET', '/api/admin/database/bank-data', { token });
       expect(body.dataVersion).toBe(SHIPPED);
-
     } finally {
       isOver = true;
     }

@@ -28,6 +28,7 @@ export const problemSchema = {
     code: text,
     requestId: { ...text, description: 'Kennung, mit der der Vorgang zu finden ist' },
     message: { ...text, description: 'dasselbe wie detail' },
+    error: { ...text, description: 'dasselbe wie detail, nur beim Import der Bankdaten' },
     errors: { type: 'array', items: fieldProblem, description: 'was an einzelnen Feldern falsch ist' },
     current: { type: 'object', description: 'was im Weg steht, in seinem jetzigen Stand' },
   } satisfies Readonly<Record<keyof ProblemBody, object>>,

@@ -3,11 +3,16 @@ export type { BadLine, BankFile, BankFileRecord, BankFileSummary, CountryBanks }
 export { BankIndex, type Clock, type DataSet } from './bank-index.js';
 export { berlinDay } from './berlin-day.js';
 export { firstDayOfQuarter, lastDayOfQuarter, validFromOf } from './bundesbank-quarter.js';
-export { type DataSetBefore, dataSetBefore, type DataSetDifference, stagedDifference } from './data-set-before.js';
+export { dataSetBefore, type DataSetDifference, stagedDifference } from './data-set-before.js';
 export { dataVersionOf, fingerprintOf } from './data-version.js';
-export { type FetchedDataSet, fetchedFrom, newestDays, type NewestDays, rememberAddress } from './fetched-files.js';
+export { fetchedFrom, newestDays, type NewestDays, rememberAddress } from './fetched-files.js';
 export { type BankState, findBank, type FoundBank } from './find-bank.js';
-export { findDataSet, importDataSets, type NewDataSet, type StoredVersion, versionsOfFile } from './import-data-sets.js';
+export {
+  findDataSet,
+  importDataSets,
+  type NewDataSet,
+  versionsOfFile,
+} from './import-data-sets.js';
 export { type BankChange, comparedDataSets, listBankChanges, listImportChanges } from './list-bank-changes.js';
 export { type DataSetSummary, listDataSets } from './list-data-sets.js';
 export { findImport, type ImportedDataSet, importInForce, listImports, withdrawImport } from './list-imports.js';
@@ -17,4 +22,4 @@ export { currentVersion, loadDirectories } from './load-directories.js';
 export { bankMigrations } from './migrations/bank-migrations.js';
 export { BankFileReading } from './readers/bank-file-reading.js';
 export { readBankFile } from './readers/read-bank-file.js';
-export { COPY_STAGED, countStaged, createStaging, type StagedCountry, stagedLine } from './staged-banks.js';
+export { COPY_STAGED, countStaged, createStaging, stagedLine } from './staged-banks.js';

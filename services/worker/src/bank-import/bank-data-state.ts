@@ -1,5 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { berlinDay, HOME_COUNTRY, type ImportedDataSet, importInForce, newestDays, type NewestDays } from '@pruefer/banks';
+import {
+  berlinDay,
+  HOME_COUNTRY,
+  type ImportedDataSet,
+  importInForce,
+  newestDays,
+  type NewestDays,
+} from '@pruefer/banks';
 import { CurrentSettings } from '@pruefer/platform';
 import { Pool } from 'pg';
 import { bankDataWarnings } from './bank-data-warnings.js';

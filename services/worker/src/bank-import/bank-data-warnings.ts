@@ -16,7 +16,11 @@ export interface BankDataReach {
  * German: what staff should know of the bank data.
  * @param today the day in Germany (YYYY-MM-DD)
  */
-export function bankDataWarnings({ validUntil, hasNext }: BankDataReach, today: string, times: Pick<Times, 'ofDay'>): string[] {
+export function bankDataWarnings(
+  { validUntil, hasNext }: BankDataReach,
+  today: string,
+  times: Pick<Times, 'ofDay'>,
+): string[] {
   if (validUntil === undefined) return ['Es sind keine deutschen Bankdaten geladen.'];
   if (validUntil === null) return [];
   if (today > validUntil)

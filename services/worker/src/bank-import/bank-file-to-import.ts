@@ -58,6 +58,10 @@ export interface ImportResult extends Pick<BankFileSummary, 'source' | 'badLines
 /** Bad lines and banks that go: more of them, and it is rather the file that is wrong (docs/SECURITY.md F4). */
 const MOST_BAD_LINES = 0.01;
 const LARGEST_DROP = 0.1;
+/** As many records as fit into the largest file. */
+export const MOST_LINES = 1_250_000;
+/** With more of them no file of that size is good enough any more: the rest of it need not be read. */
+export const HOPELESS_LINES = MOST_LINES * MOST_BAD_LINES;
 
 /** @throws Problem `bank_file_faulty` (with the bad lines), `bank_file_empty` */
 export function refuseFaulty({ lineCount, badLineCount, badLines }: BankFileSummary): void {

@@ -52,7 +52,8 @@ export class ImportBankFile {
     await run.makeFinal();
     await client.query('BEGIN');
     const stored = await importDataSets(client, dataSets);
-    if (stored > 0) await addAudit(client, 'banks', { action: 'bank-data.imported', ...auditOf(dataSets), actor: actor ?? system });
+    if (stored > 0)
+      await addAudit(client, 'banks', { action: 'bank-data.imported', ...auditOf(dataSets), actor: actor ?? system });
     await client.query('COMMIT');
     return this.resultOf(staged.summary, dataSets, { isNew: stored > 0 });
   }

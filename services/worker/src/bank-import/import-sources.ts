@@ -40,7 +40,9 @@ export class ImportSources {
   }
 
   private async shipped(): Promise<BankFileToImport> {
-    const file = await readShippedFile(this.config.BANK_FILE).catch(() => Promise.reject(new Problem('bank_file_unreadable')));
+    const file = await readShippedFile(this.config.BANK_FILE).catch(() =>
+      Promise.reject(new Problem('bank_file_unreadable')),
+    );
     return { ...file, origin: 'shipped' };
   }
 

@@ -1,5 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { berlinDay, findImport, type ImportedDataSet, importInForce, tryLockImports, withdrawImport } from '@pruefer/banks';
+import {
+  berlinDay,
+  findImport,
+  type ImportedDataSet,
+  importInForce,
+  tryLockImports,
+  withdrawImport,
+} from '@pruefer/banks';
 import { Problem } from '@pruefer/contracts';
 import { type Actor, addAudit, inTransaction } from '@pruefer/platform';
 import { Pool } from 'pg';

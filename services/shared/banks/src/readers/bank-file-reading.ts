@@ -11,7 +11,7 @@ import { isSixJson, sixJsonReader } from './six-json.js';
 /** So much of a file tells whose it is. */
 const HEAD_CHARACTERS = 65_536;
 
-const layouts: readonly { recognises(head: string): boolean; reader(findings: Findings): LineReader }[] = [
+const layouts: readonly { recognises: (head: string) => boolean; reader: (findings: Findings) => LineReader }[] = [
   { recognises: isBundesbankText, reader: bundesbankTextReader },
   { recognises: isBundesbankCsv, reader: bundesbankCsvReader },
   { recognises: isSixCsv, reader: sixCsvReader },
@@ -45,6 +45,16 @@ export class BankFileReading {
     this.lines.end();
     this.recognise();
     return this.reader?.end();
+  }
+
+  /** Lines so far, whatever is in them. */
+  get lineCount(): number {
+    return this.lineNumber;
+  }
+
+  /** Of them those that were left out. */
+  get badLineCount(): number {
+    return this.findings.badLineCount;
   }
 
   /** Whether it may still be a bank file. */

@@ -14,7 +14,7 @@ export class Findings {
   private readonly badLines: BadLine[] = [];
   private readonly seen = new Map<string, Seen>();
   private lineCount = 0;
-  private badLineCount = 0;
+  badLineCount = 0;
 
   constructor(private readonly take: TakeRecord) {}
 
@@ -50,8 +50,7 @@ export class Findings {
     const record = keyOf(recordNumber);
     const holder = keyOf(bankCode);
     if (seen.records.has(record)) return `Datensatznummer: ${recordNumber} kommt mehrmals vor.`;
-    if (isHolder && seen.holders.has(holder))
-      return `Bankleitzahl: ${bankCode} hat mehrere Datensätze mit Merkmal 1.`;
+    if (isHolder && seen.holders.has(holder)) return `Bankleitzahl: ${bankCode} hat mehrere Datensätze mit Merkmal 1.`;
     seen.records.add(record);
     if (isHolder) seen.holders.add(holder);
     return undefined;

@@ -72,7 +72,8 @@ export function HttpsUrlOn(listField: string): PropertyDecorator {
     const isPlain = url?.protocol === 'https:' && url.username === '' && url.password === '';
     return isPlain && Array.isArray(hosts) && hosts.includes(url.hostname);
   };
-  const defaultMessage = () => `$property muss eine Adresse der Form https://rechner/pfad auf einem Rechner aus ${listField} sein.`;
+  const defaultMessage = () =>
+    `$property muss eine Adresse der Form https://rechner/pfad auf einem Rechner aus ${listField} sein.`;
   return ValidateBy({ name: 'httpsUrlOn', validator: { validate, defaultMessage } });
 }
 

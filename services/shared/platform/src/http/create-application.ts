@@ -47,12 +47,16 @@ function parseJsonOnly(server: FastifyInstance): void {
 
 /** As bytes, for the calls whose contract takes files of that type. */
 function parseFiles(server: FastifyInstance): void {
-  server.addContentTypeParser<Buffer>(/^(?:image\/|application\/octet-stream$)/, { parseAs: 'buffer' }, ({ headers, routeOptions }, body, done) => {
-    const { bytes = [] } = routeOptions.config;
-    if (headers['content-encoding'] !== undefined) done(new Problem('content_encoding_unsupported'), undefined);
-    else if (bytes.includes(String(headers['content-type']))) done(null, body);
-    else done(new Problem('unsupported_media_type'), undefined);
-  });
+  server.addContentTypeParser<Buffer>(
+    /^(?:image\/|application\/octet-stream$)/,
+    { parseAs: 'buffer' },
+    ({ headers, routeOptions }, body, done) => {
+      const { bytes = [] } = routeOptions.config;
+      if (headers['content-encoding'] !== undefined) done(new Problem('content_encoding_unsupported'), undefined);
+      else if (bytes.includes(String(headers['content-type']))) done(null, body);
+      else done(new Problem('unsupported_media_type'), undefined);
+    },
+  );
 }
 
 function fastifyAdapter(bodies: IncomingBodies): FastifyAdapter {

@@ -43,7 +43,12 @@ export async function httpsGet(url: URL, options: GetOptions): Promise<Got> {
   const deadline = new AbortController();
   const timers = new Deadlines(deadline);
   const request = https.get(url, {
-    ...{ headers: { ...headers, 'accept-encoding': 'identity' }, lookup, agent: false, maxHeaderSize: LARGEST_HEAD_BYTES },
+    ...{
+      headers: { ...headers, 'accept-encoding': 'identity' },
+      lookup,
+      agent: false,
+      maxHeaderSize: LARGEST_HEAD_BYTES,
+    },
     signal: AbortSignal.any([signal, deadline.signal]),
   });
   try {
@@ -51,7 +56,8 @@ export async function httpsGet(url: URL, options: GetOptions): Promise<Got> {
     timers.within('step', limits.connectMs);
     request.on('socket', (socket) => socket.once('secureConnect', () => timers.within('step', limits.headersMs)));
     const answer = await answerTo(request);
-    if (!STILL_READ.has(answer.statusCode!)) return { status: answer.statusCode!, headers: answer.headers, body: Buffer.alloc(0) };
+    if (!STILL_READ.has(answer.statusCode!))
+      return { status: answer.statusCode!, headers: answer.headers, body: Buffer.alloc(0) };
     const body = await bodyOf(answer, limits.maxBytes, (bytes, of) => {
       timers.within('step', limits.silenceMs);
       received?.(bytes, of);

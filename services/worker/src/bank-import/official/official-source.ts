@@ -5,7 +5,13 @@ import type { LookupFunction } from 'node:net';
 import { WorkerConfig } from '../../config.js';
 import { pinnedLookup } from '../../outgoing/pinned-lookup.js';
 import { type GetLimits, type Got, httpsGet } from './https-get.js';
-import { isOfficial, type OfficialFile, officialFileAt, officialFilesOn, type OfficialHosts } from './official-addresses.js';
+import {
+  isOfficial,
+  type OfficialFile,
+  officialFileAt,
+  officialFilesOn,
+  type OfficialHosts,
+} from './official-addresses.js';
 
 const MAX_PAGE_BYTES = 5_000_000;
 const limits = { connectMs: 5_000, headersMs: 15_000, silenceMs: 10_000, totalMs: 60_000 };
