@@ -129,14 +129,9 @@ describe('F4: importing a bank file', () => {
       },
     };
     const file = { content, validFrom: '2027-03-08', origin: 'uploaded' } as const;
-    const begun = performance.now();
     const result = await new ImportBankFile(connections).run(file, { actor: null, run });
     expect(result.countries).toEqual([{ country: 'DE', records: MANY, bankCodes: MANY }]);
     expect(result.difference.added).toBeGreaterThan(0);
-    console.log(
-      `${MANY} records in ${Math.round(performance.now() - begun)} ms, heap + ${Math.round((largestHeap - heapBefore) / 1e6)} MB, ` +
-        `RSS at most ${Math.round(process.resourceUsage().maxRSS / 1_000)} MB`,
-    );
     expect(largestHeap - heapBefore).toBeLessThan(30_000_000);
   });
 

@@ -7,12 +7,7 @@ export { dataSetBefore, type DataSetDifference, stagedDifference } from './data-
 export { dataVersionOf, fingerprintOf } from './data-version.js';
 export { fetchedFrom, newestDays, type NewestDays, rememberAddress } from './fetched-files.js';
 export { type BankState, findBank, type FoundBank } from './find-bank.js';
-export {
-  findDataSet,
-  importDataSets,
-  type NewDataSet,
-  versionsOfFile,
-} from './import-data-sets.js';
+export { findDataSet, importDataSets, type NewDataSet, versionsOfFile } from './import-data-sets.js';
 export { type BankChange, comparedDataSets, listBankChanges, listImportChanges } from './list-bank-changes.js';
 export { type DataSetSummary, listDataSets } from './list-data-sets.js';
 export { findImport, type ImportedDataSet, importInForce, listImports, withdrawImport } from './list-imports.js';

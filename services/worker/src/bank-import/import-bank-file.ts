@@ -1,7 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { type BankFileSummary, HOME_COUNTRY, importDataSets, lockImports, versionsOfFile } from '@pruefer/banks';
 import type { BanksImported } from '@pruefer/contracts';
-import { addAudit } from '@pruefer/platform';
+import { addAudit, inTransactionOn } from '@pruefer/platform';
 import type { PoolClient } from 'pg';
 import {
   type BankFileToImport,
@@ -50,11 +50,12 @@ export class ImportBankFile {
     run.signal.throwIfAborted();
     if (known !== undefined) return this.resultOf(staged.summary, dataSets, { version: known, isNew: false });
     await run.makeFinal();
-    await client.query('BEGIN');
-    const stored = await importDataSets(client, dataSets);
-    if (stored > 0)
-      await addAudit(client, 'banks', { action: 'bank-data.imported', ...auditOf(dataSets), actor: actor ?? system });
-    await client.query('COMMIT');
+    const stored = await inTransactionOn(client, async () => {
+      const count = await importDataSets(client, dataSets);
+      if (count > 0)
+        await addAudit(client, 'banks', { action: 'bank-data.imported', ...auditOf(dataSets), actor: actor ?? system });
+      return count;
+    });
     return this.resultOf(staged.summary, dataSets, { isNew: stored > 0 });
   }
 

@@ -14,12 +14,21 @@ export function inTransaction<T>(pool: Pool, work: (client: PoolClient) => Promi
   return retried(retries, () => once(pool, work));
 }
 
+/**
+ * Runs work in one transaction of a connection that the caller holds for more than that.
+ * @throws what the work or PostgreSQL throws: the caller then gives the connection up
+ */
+export async function inTransactionOn<T>(client: PoolClient, work: (client: PoolClient) => Promise<T>): Promise<T> {
+  await client.query('BEGIN');
+  const result = await work(client);
+  await client.query('COMMIT');
+  return result;
+}
+
 async function once<T>(pool: Pool, work: (client: PoolClient) => Promise<T>): Promise<T> {
   const client = await pool.connect();
   try {
-    await client.query('BEGIN');
-    const result = await work(client);
-    await client.query('COMMIT');
+    const result = await inTransactionOn(client, work);
     client.release();
     return result;
   } catch (error) {
