@@ -2,7 +2,7 @@ import { berlinDay, listDataSets } from '@pruefer/banks';
 import { Problem } from '@pruefer/contracts';
 import { type Actor, createPool, loadConfig, runProgram } from '@pruefer/platform';
 import type { Pool } from 'pg';
-import { readContent } from './bank-import/bank-file-on-disk.js';
+import { readWhole } from './bank-import/bank-file-on-disk.js';
 import type { BankFileToImport, ImportOptions } from './bank-import/bank-file-to-import.js';
 import { ImportBankFile } from './bank-import/import-bank-file.js';
 import { ImportPool } from './bank-import/import-pool.js';
@@ -17,7 +17,7 @@ const actor: Actor = { name: 'Kommandozeile' };
 const actions: BanksActions = {
   import: async ({ file, validFrom, isDropConfirmed }) => {
     const config = loadConfig(BanksCommandConfig);
-    const content = await readContent(file).catch(() => Promise.reject(new Problem('bank_file_unreadable')));
+    const content = await readWhole(file).catch(() => Promise.reject(new Problem('bank_file_unreadable')));
     const result = await imported(config, { content, validFrom, origin: 'command-line' }, { isDropConfirmed, actor });
     for (const line of describeImport(result, validFrom)) console.log(line);
     if (result.imported && !(await announceImport(config, result.imported)))

@@ -12,14 +12,22 @@ export interface BankFileOnDisk {
 }
 
 /**
- * Reads a file, gzipped or not.
+ * Reads a file as it is.
+ * @throws Error when it cannot be read or is too large
+ */
+export async function readWhole(path: string): Promise<Uint8Array> {
+  const { size } = await stat(path);
+  if (size > MAX_BANK_FILE_BYTES) throw new FileUnreadable(`${path} is too large for a bank file`);
+  return readFile(path);
+}
+
+/**
+ * Reads what is in a file, gzipped or not.
  * @throws Error when it cannot be read or is too large
  */
 export async function readContent(path: string): Promise<Uint8Array> {
-  const { size } = await stat(path);
-  if (size > MAX_BANK_FILE_BYTES) throw new FileUnreadable(`${path} is too large for a bank file`);
   const pieces: Uint8Array[] = [];
-  for await (const piece of unpacked(await readFile(path))) pieces.push(piece);
+  for await (const piece of unpacked(await readWhole(path))) pieces.push(piece);
   return Buffer.concat(pieces);
 }
 

@@ -7,13 +7,13 @@ import {
   BankImport,
   BankImportAddress,
   BankImportChanges,
-  BankImportChangesQuery,
   BankImportPage,
   BankImportsQuery,
   MAX_BANK_FILE_BYTES,
   StartBankImport,
   UploadBankFileQuery,
 } from './bank-imports.js';
+import { CursorPageQuery } from '../keys/key-queries.js';
 import { StartedJob } from './jobs.js';
 
 const banks = { service: 'worker', access: 'admin' } as const;
@@ -87,7 +87,7 @@ export const listBankImportChanges = endpoint({
   path: `${imports}/:country/:dataVersion/changes`,
   params: BankImportAddress,
   compressed: true,
-  query: BankImportChangesQuery,
+  query: CursorPageQuery,
   answer: page(BankImportChanges),
   problems: ['bank_import_unknown'],
 });

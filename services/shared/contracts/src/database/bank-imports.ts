@@ -14,7 +14,7 @@ import {
 import { BankChange } from '../banks/banks.endpoints.js';
 import { IsDay } from '../day-or-instant.js';
 import { IfGiven } from '../if-given.js';
-import { CursorPageQuery, PageQuery } from '../keys/key-queries.js';
+import { PageQuery } from '../keys/key-queries.js';
 import { BankDataDifference, type BankFileOrigin, bankFileOrigins } from './job-results.js';
 
 /** Far beyond the largest publisher's file. */
@@ -104,8 +104,6 @@ export class BankImportAddress {
   @IsString() @MaxLength(2) country!: string;
   @IsString() @MaxLength(40) dataVersion!: string;
 }
-
-export class BankImportChangesQuery extends CursorPageQuery {}
 
 /** What a file changed, by bank code. */
 export class BankImportChanges {
