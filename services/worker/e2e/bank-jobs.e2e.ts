@@ -82,7 +82,7 @@ describe('imports of bank data', () => {
   it('take the next quarter’s file as soon as a daily look finds it; it waits for its day', async () => {
     site.publisher.answer = pages({ '/seite': page, [next]: { body: site.fileNamed('Bundesbank Winter') } });
     const { id } = await site.worker.app.get(Jobs).start('bank-data-check', {}, null);
-    const check = await site.done({ id } as Job);
+    const check = await site.done({ id });
     // Four weeks before the quarter at the earliest: outside them there is nothing to look for.
     const isDue = check.result?.check?.findings[0]?.startsWith('Eine neue Bankdatei') ?? false;
     const job = isDue
