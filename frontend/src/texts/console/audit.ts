@@ -61,7 +61,6 @@ export const auditTexts = {
     bytes: 'Größe in Bytes',
     checksum: 'Prüfsumme (SHA-256)',
     records: 'Datensätze',
-    reason: 'Anlass',
     isEncrypted: 'Verschlüsselt',
     booking: 'Buchung',
     reverses: 'Storniert Buchung',
@@ -98,7 +97,6 @@ export const auditTexts = {
     country: 'Land',
     source: 'Herausgeber',
     origin: 'Herkunft',
-    records: 'Datensätze',
     errors: 'Ausgelassene Zeilen',
   },
 } as const;
