@@ -1,6 +1,8 @@
-import type { OwnSession } from '@pruefer/contracts';
-import { until } from '@pruefer/testkit';
+import { type DataRestored, DataRestoredV1, type OwnSession } from '@pruefer/contracts';
+import { EventPublisher } from '@pruefer/platform';
+import { stateMessage, until } from '@pruefer/testkit';
 import jwt from 'jsonwebtoken';
+import { RestoredController } from '../src/sessions/restored.controller.js';
 import { codeFor, credentialsOf, RunningAuthService, type TestUser } from './running-auth-service.js';
 
 let auth: RunningAuthService;
@@ -94,5 +96,25 @@ describe('own sessions', () => {
     const sessions = await list(user.token);
     expect(sessions).toHaveLength(100);
     expect(sessions[0]?.isCurrent).toBe(true);
+  });
+});
+
+describe('a restore', () => {
+  it('F3: ends every session from before but the one that asked for it, and none that comes after', async () => {
+    const [asking, other] = [await signInFrom('203.0.113.5'), user.token];
+    const { sid: sessionId } = jwt.decode(asking) as jwt.JwtPayload;
+    const publisher = auth.service.app.get(EventPublisher, { strict: false });
+    const restored = { version: 1, parts: ['content'], at: new Date().toISOString(), sessionId: String(sessionId) };
+    const tell = () => publisher.publish(DataRestoredV1, [stateMessage(DataRestoredV1, 'restore', restored)]);
+    await until('Kafka', () => publisher.connected);
+    await tell();
+    await over(other);
+    expect(await auth.statusWith(asking)).toBe(200);
+    // At its next start it hears of the same restore again.
+    const later = await signInFrom('203.0.113.6');
+    await auth.service.app
+      .get(RestoredController, { strict: false })
+      .endSessions(new Map([['restore', restored as DataRestored]]));
+    expect([await auth.statusWith(asking), await auth.statusWith(later)]).toEqual([200, 200]);
   });
 });

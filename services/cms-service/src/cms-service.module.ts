@@ -26,6 +26,8 @@ import { LinksInPages } from './pages/links/links-in-pages.js';
 import { PageLinksModule } from './pages/links/page-links.module.js';
 import { PagesModule } from './pages/pages.module.js';
 import { PagesState } from './pages/publishing/pages-state.js';
+import { FollowRestore } from './restored/follow-restore.js';
+import { RestoredController } from './restored/restored.controller.js';
 import { SettingsModule } from './settings/settings.module.js';
 import { SettingsState } from './settings/settings-state.js';
 
@@ -65,6 +67,7 @@ const republishStates = {
     ),
     ImagesModule.shownBy([PagesModule, HomepageModule, HeaderModule], [ImagesInPages, HomepageImages, HeaderImages]),
   ],
-  providers: [republishStates, outboxRelay],
+  controllers: [RestoredController],
+  providers: [republishStates, outboxRelay, FollowRestore],
 })
 export class CmsServiceModule {}

@@ -1,5 +1,5 @@
 import { runMigrations } from '@pruefer/platform';
-import { CreateAppearance1796000000000 } from './appearance/migrations/1796000000000-create-appearance.js';
+import { CreateAppearance1795890000000 } from './appearance/migrations/1795890000000-create-appearance.js';
 import { CreateFooter1795520000000 } from './footer/migrations/1795520000000-create-footer.js';
 import { CreateHeader1795510000000 } from './header/migrations/1795510000000-create-header.js';
 import { CreateHomepage1795530000000 } from './homepage/migrations/1795530000000-create-homepage.js';
@@ -8,6 +8,7 @@ import { CreatePages1795700000000 } from './pages/migrations/1795700000000-creat
 import { CreateSettings1795230000000 } from './settings/migrations/1795230000000-create-settings.js';
 import { CountEpochs1795400000000 } from './settings/migrations/1795400000000-count-epochs.js';
 import { ShowAudit1795440000000 } from './settings/migrations/1795440000000-show-audit.js';
+import { OpenToRestore1795910000000 } from './settings/migrations/1795910000000-open-to-restore.js';
 import { ShowToBackups1795900000000 } from './settings/migrations/1795900000000-show-to-backups.js';
 
 await runMigrations({
@@ -21,7 +22,8 @@ await runMigrations({
     CreateFooter1795520000000,
     CreateHomepage1795530000000,
     CreatePages1795700000000,
-    CreateAppearance1796000000000,
+    CreateAppearance1795890000000,
     ShowToBackups1795900000000,
+    OpenToRestore1795910000000,
   ],
 });

@@ -84,6 +84,8 @@ export class WorkerConfig extends ServiceConfig {
   @ValidateIf(({ SMTP_URL }: WorkerConfig) => SMTP_URL !== undefined)
   @IsNotEmpty({ message: '$property muss den Absender nennen, weil SMTP_URL gesetzt ist.' })
   SMTP_FROM?: string;
+  /** Full IBANs and addresses go after so many days: a restore brings none back that is older. */
+  @WholeNumber(1, 30, 'Tage') LOG_DETAILS_DAYS = 30;
   /** Pause before a delivery that did not arrive is tried again; three times as long with every try. */
   @WholeNumber(100, 3_600_000, 'Millisekunden') DELIVERY_RETRY_MS = 15_000;
   /** Where backups are kept, and where one that is made holds what it has read. */

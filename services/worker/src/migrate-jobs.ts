@@ -1,7 +1,15 @@
 import { runMigrations } from '@pruefer/platform';
-import { CreateRetention1795820000003 } from './retention/migrations/1795820000003-create-retention.js';
 import { CreateJobs1795800000000 } from './jobs/migrations/1795800000000-create-jobs.js';
 import { ShowToBackups1795900000000 } from './jobs/migrations/1795900000000-show-to-backups.js';
+import { CreateRestores1795910000000 } from './restore/migrations/1795910000000-create-restores.js';
+import { CreateRetention1795820000003 } from './retention/migrations/1795820000003-create-retention.js';
 
-await runMigrations({ schema: 'jobs', migrations: [CreateJobs1795800000000, CreateRetention1795820000003] });
-await runMigrations({ schema: 'jobs', migrations: [CreateJobs1795800000000, ShowToBackups1795900000000] });
+await runMigrations({
+  schema: 'jobs',
+  migrations: [
+    CreateJobs1795800000000,
+    CreateRetention1795820000003,
+    CreateRestores1795910000000,
+    ShowToBackups1795900000000,
+  ],
+});

@@ -6,6 +6,7 @@ import { WorkerConfig } from './config.js';
 import { RetentionModule } from './retention/retention.module.js';
 import { DeliveriesModule } from './deliveries/deliveries.module.js';
 import { JobsModule } from './jobs/jobs.module.js';
+import { RestoreModule } from './restore/restore.module.js';
 
 @Module({
   imports: [
@@ -15,6 +16,7 @@ import { JobsModule } from './jobs/jobs.module.js';
     SettingsModule,
     JobsModule,
     BackupModule,
+    RestoreModule,
     BankImportModule,
     DeliveriesModule,
     RetentionModule,

@@ -83,6 +83,15 @@ export class SessionRepository {
     );
   }
 
+  /** Ends all sessions that began before a moment but one. */
+  async endBefore(moment: Date, exceptId: string | null): Promise<void> {
+    await this.database.query(
+      `UPDATE auth.session SET ended_at = clock_timestamp(), is_copied = false
+       WHERE ended_at IS NULL AND created_at < $1 AND id IS DISTINCT FROM $2`,
+      [moment, exceptId],
+    );
+  }
+
   /** How long ago a session began, in milliseconds; undefined when it is over. */
   async ageMs(sessionId: string): Promise<number | undefined> {
     const [row] = await this.database.query<{ ageMs: number }[]>(

@@ -23,8 +23,8 @@ export class RepublishStates implements OnApplicationBootstrap, OnModuleDestroy 
     await this.repetition?.stop();
   }
 
-  private async publishOnce(): Promise<void> {
-    if (this.published) return;
+  /** Publishes everything in a new epoch. */
+  async run(): Promise<void> {
     await this.database.transaction(async (manager) => {
       // Of all of them at once: what is saved meanwhile waits for it, and is published after it.
       await beginEpoch(manager, 'cms');
@@ -32,6 +32,11 @@ export class RepublishStates implements OnApplicationBootstrap, OnModuleDestroy 
         for await (const { event, records } of source.states(manager))
           await addToOutbox(manager, 'cms', event, records);
     });
+  }
+
+  private async publishOnce(): Promise<void> {
+    if (this.published) return;
+    await this.run();
     this.published = true;
   }
 }

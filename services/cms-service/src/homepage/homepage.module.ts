@@ -8,6 +8,7 @@ import { HomepageMetaController } from './homepage-meta.controller.js';
 import { HomepageMetaRepository } from './homepage-meta.repository.js';
 import { HomepageState } from './homepage-state.js';
 import { OrderSections } from './order-sections.js';
+import { RenewSections } from './renew-sections.js';
 import { SaveHomepageMeta } from './save-homepage-meta.js';
 import { SaveSection } from './save-section.js';
 import { SectionRepository } from './section.repository.js';
@@ -30,7 +31,8 @@ import { LinksInHomepage } from './links-in-homepage.js';
     SaveHomepageMeta,
     HomepageImages,
     LinksInHomepage,
+    RenewSections,
   ],
-  exports: [SectionRepository, HomepageMetaRepository, HomepageState, HomepageImages, LinksInHomepage],
+  exports: [SectionRepository, HomepageMetaRepository, HomepageState, HomepageImages, LinksInHomepage, RenewSections],
 })
 export class HomepageModule {}

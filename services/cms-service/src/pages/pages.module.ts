@@ -54,6 +54,6 @@ import { RenewHtml } from './upkeep/renew-html.js';
     EmptyTrash,
     SeedLegalPages,
   ],
-  exports: [PagesCoreModule, ImagesInPages, LinksInPages],
+  exports: [PagesCoreModule, ImagesInPages, LinksInPages, RenewHtml],
 })
 export class PagesModule {}

@@ -29,6 +29,11 @@ export class RawConnection {
     return !this.socket.destroyed;
   }
 
+  /** What was written here and the other side has not taken. */
+  get waitingBytes(): number {
+    return this.socket.writableLength;
+  }
+
   /** Takes what comes; without it the answer stays where it is. */
   read(): this {
     this.socket.on('data', (chunk) => (this.received += String(chunk)));

@@ -1,3 +1,4 @@
+import { Problem } from '@pruefer/contracts';
 import type { FastifyReply } from 'fastify';
 import type { Caller } from '../caller/callers.js';
 import type { CallerLimit } from './caller-limit.js';
@@ -15,4 +16,17 @@ export async function countRequest(
   const state = await limit.take(bucket);
   reply.headers(limitHeaders(limit.policy, state));
   return isOver(limit.policy, state) ? secondsToReset(state) : undefined;
+}
+
+/**
+ * Counts a request against a limit.
+ * @throws Problem `rate_limited`
+ */
+export async function requireWithin(
+  limit: CallerLimit,
+  caller: Pick<Caller, 'bucket'>,
+  reply: FastifyReply,
+): Promise<void> {
+  const retryAfterSeconds = await countRequest(limit, caller, reply);
+  if (retryAfterSeconds !== undefined) throw new Problem('rate_limited', { retryAfterSeconds });
 }

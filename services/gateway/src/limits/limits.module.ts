@@ -5,11 +5,12 @@ import { DocumentLimit } from './document-limit.js';
 import { OpenCalls } from './open-calls.js';
 import { PublicLimit } from './public-limit.js';
 import { SlowSenders } from './slow-senders.js';
+import { UploadLane } from './upload-lane.js';
 
 /** How much one address may send, have under way and call. */
 @Module({
   imports: [CallerModule],
-  providers: [ApiLimit, DocumentLimit, OpenCalls, PublicLimit, SlowSenders],
-  exports: [ApiLimit, DocumentLimit, OpenCalls, PublicLimit],
+  providers: [ApiLimit, DocumentLimit, OpenCalls, PublicLimit, SlowSenders, UploadLane],
+  exports: [ApiLimit, DocumentLimit, OpenCalls, PublicLimit, UploadLane],
 })
 export class LimitsModule {}

@@ -1,10 +1,10 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import { allEndpoints, type Endpoint, Problem, validateIban } from '@pruefer/contracts';
-import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
+import type { FastifyInstance, FastifyReply, HTTPMethods } from 'fastify';
 import { Callers } from '../caller/callers.js';
 import { ApiLimit } from '../limits/api-limit.js';
-import { countRequest } from '../limits/count-request.js';
+import { requireWithin } from '../limits/count-request.js';
 import { keptEndpoints } from '../public-content/kept-endpoints.js';
 import { compressAnswer } from './compress-answer.js';
 import { declaredMethods, methodsOf } from './declared-methods.js';
@@ -13,11 +13,12 @@ import { OpenStreams } from './open-streams.js';
 
 /** Answered out of the copy of the content. */
 const kept = new Set<Endpoint>(keptEndpoints.map(({ endpoint }) => endpoint));
-/** Checks and calls of key holders go their own way; what services ask each other is nobody else's business. */
+/** Checks, calls of key holders and uploads go their own way; what services ask each other is nobody else's business. */
 const forwarded = allEndpoints.filter(
   (endpoint): endpoint is Endpoint & { service: Upstream } =>
     endpoint !== validateIban &&
     !kept.has(endpoint) &&
+    endpoint.isStreamed !== true &&
     !['internal', 'apiKey'].includes(endpoint.access) &&
     endpoint.service !== 'gateway',
 );
@@ -43,7 +44,7 @@ export class ApiRoutes implements OnModuleInit {
     const server = this.adapterHost.httpAdapter.getInstance<FastifyInstance>();
     void server.register(async (scope) => {
       await this.forwarder.prepare(scope);
-      scope.addHook('onRequest', (request, reply) => this.admit(request, reply));
+      scope.addHook('onRequest', (request, reply) => requireWithin(this.limit, this.callers.of(request), reply));
       for (const endpoint of forwarded) if (endpoint.answer.is !== 'stream') this.forward(scope, endpoint);
       for (const [path, methods] of declaredMethods(allEndpoints)) refuseOtherMethods(scope, path, methods);
       for (const url of ['/api', '/api/*']) refuse(scope, url, scope.supportedMethods, () => new Problem('not_found'));
@@ -51,7 +52,7 @@ export class ApiRoutes implements OnModuleInit {
     // Each stream keeps a connection to its service to itself: calls have others, and never wait for one.
     void server.register(async (scope) => {
       await this.forwarder.prepare(scope, STREAM_CONNECTIONS);
-      scope.addHook('onRequest', (request, reply) => this.admit(request, reply));
+      scope.addHook('onRequest', (request, reply) => requireWithin(this.limit, this.callers.of(request), reply));
       for (const endpoint of forwarded) if (endpoint.answer.is === 'stream') this.forward(scope, endpoint);
     });
   }
@@ -63,7 +64,7 @@ export class ApiRoutes implements OnModuleInit {
       method: methodsOf(endpoint),
       url: path,
       exposeHeadRoute: false,
-      config: { access, polled, maxBodyBytes },
+      config: { access, polled, maxBodyBytes, answerWithinMs },
       ...(compressed && { onSend: compressAnswer }),
       handler: (request, reply) => {
         // A stream that nobody reads shall not begin.
@@ -72,12 +73,6 @@ export class ApiRoutes implements OnModuleInit {
         return this.forwarder.forward(request, reply, service, { stream, answerWithinMs });
       },
     });
-  }
-
-  /** @throws Problem `rate_limited` */
-  private async admit(request: FastifyRequest, reply: FastifyReply): Promise<void> {
-    const retryAfterSeconds = await countRequest(this.limit, this.callers.of(request), reply);
-    if (retryAfterSeconds !== undefined) throw new Problem('rate_limited', { retryAfterSeconds });
   }
 }
 

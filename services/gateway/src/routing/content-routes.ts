@@ -1,10 +1,10 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import { Problem } from '@pruefer/contracts';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { Callers } from '../caller/callers.js';
 import { ApiLimit } from '../limits/api-limit.js';
-import { countRequest } from '../limits/count-request.js';
+import { requireWithin } from '../limits/count-request.js';
 import { methodsOf } from './declared-methods.js';
 import { FirstRead } from '../public-content/first-read.js';
 import { type KeptEndpoint, keptEndpoints } from '../public-content/kept-endpoints.js';
@@ -30,7 +30,7 @@ export class ContentRoutes implements OnModuleInit {
         url: path,
         exposeHeadRoute: false,
         config: { access, conditional },
-        onRequest: (request, reply) => this.admit(request, reply),
+        onRequest: (request, reply) => requireWithin(this.limit, this.callers.of(request), reply),
         handler: async ({ params }, reply) =>
           reply.type('application/json; charset=utf-8').send(JSON.stringify(await this.answer(kept, params))),
       });
@@ -45,11 +45,5 @@ export class ContentRoutes implements OnModuleInit {
       if (!(await this.firstRead.isOver())) throw new Problem('unavailable', { retryAfterSeconds: 1 });
       return answer(this.content, params);
     }
-  }
-
-  /** @throws Problem `rate_limited` */
-  private async admit(request: FastifyRequest, reply: FastifyReply): Promise<void> {
-    const retryAfterSeconds = await countRequest(this.limit, this.callers.of(request), reply);
-    if (retryAfterSeconds !== undefined) throw new Problem('rate_limited', { retryAfterSeconds });
   }
 }

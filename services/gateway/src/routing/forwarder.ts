@@ -1,4 +1,4 @@
-import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
+import type { ServerResponse } from 'node:http';
 import { PassThrough, pipeline, type Readable } from 'node:stream';
 import replyFrom from '@fastify/reply-from';
 import { Injectable } from '@nestjs/common';
@@ -10,15 +10,14 @@ import { GatewayConfig } from '../config.js';
 import { chooseReplica } from '../dispatch/choose-replica.js';
 import { Dispatchers } from '../dispatch/dispatchers.js';
 import { OpenCalls } from '../limits/open-calls.js';
+import { CONNECT_LIMIT_MS, RETRY_AFTER_SECONDS, withoutConnection } from './forwarding.js';
 import { forwardedHeaders } from './request-headers.js';
 import { forwardedTarget } from './request-target.js';
 
-const CONNECT_LIMIT_MS = 1_000;
 const ANSWER_LIMIT_MS = 3_000;
 /** An answer that has begun may take long, but not stand still. */
 const SILENCE_LIMIT_MS = 30_000;
 const CONNECTIONS_PER_SERVICE = 64;
-const RETRY_AFTER_SECONDS = 5;
 /** So much of an answer is read before its caller reads: who reads slowly holds a piece of memory, not a connection to a service. */
 const READ_AHEAD_BYTES = 1_024 * 1_024;
 
@@ -115,7 +114,7 @@ export class Forwarder {
   }
 
   /** Of validation-service the replica that has least to do among those that answer. */
-  private originOf(service: Upstream): string {
+  originOf(service: Upstream): string {
     if (service !== 'validation') return this.urls[service];
     return chooseReplica(this.dispatchers.replicas.all, 'keyed', performance.now())?.origin ?? this.urls.validation;
   }
@@ -125,11 +124,6 @@ export class Forwarder {
 function bodyOf({ body, headers }: FastifyRequest): { body?: unknown; contentType?: string } {
   if (!Buffer.isBuffer(body)) return {};
   return { body, contentType: headers['content-type'] ?? 'application/octet-stream' };
-}
-
-/** How the service treats its connection to us is none of the caller's business: after HEAD, for example, ours closes. */
-function withoutConnection({ connection: _, 'keep-alive': __, ...headers }: IncomingHttpHeaders): IncomingHttpHeaders {
-  return headers;
 }
 
 function readAhead(answer: Readable): Readable {

@@ -9,10 +9,12 @@ import { ContentRoutes } from './content-routes.js';
 import { Forwarder } from './forwarder.js';
 import { KeyedRoutes } from './keyed-routes.js';
 import { OpenStreams } from './open-streams.js';
+import { UploadForwarder } from './upload-forwarder.js';
+import { UploadRoutes } from './upload-routes.js';
 
 /** Every call of the API that is no check, forwarded to the service that answers it. */
 @Module({
   imports: [ApiKeyModule, CallerModule, DispatchModule, LimitsModule, PublicContentModule],
-  providers: [Forwarder, OpenStreams, KeyedRoutes, ContentRoutes, ApiRoutes],
+  providers: [Forwarder, OpenStreams, KeyedRoutes, ContentRoutes, ApiRoutes, UploadForwarder, UploadRoutes],
 })
 export class RoutingModule {}

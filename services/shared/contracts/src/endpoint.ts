@@ -67,13 +67,23 @@ export type ParamsOf<E extends Endpoint> = E extends { readonly params: ClassOf<
   ? Params
   : Readonly<Record<NameIn<E['path']>, string>>;
 
+/** A body as it comes in, to be read once. */
+export interface StreamedBytes {
+  /** Content type of the request, with its parameters. */
+  readonly type: string;
+  /** Fails when the sender is too slow or goes away. */
+  readonly chunks: AsyncIterable<Uint8Array>;
+}
+
 /** What a call brings along: nothing but what its definition names. */
 export type InputOf<E extends Endpoint> = ([NameIn<E['path']>] extends [never]
   ? unknown
   : { readonly params: ParamsOf<E> }) &
   (E extends { readonly query: ClassOf<infer Query> } ? { readonly query: Query } : unknown) &
   (E extends { readonly body: ClassOf<infer Body> } ? { readonly body: Body } : unknown) &
-  (E extends { readonly bytes: readonly string[] } ? { readonly bytes: Uint8Array } : unknown);
+  (E extends { readonly bytes: readonly string[] }
+    ? { readonly bytes: E extends { readonly isStreamed: true } ? StreamedBytes : Uint8Array }
+    : unknown);
 
 /** The JSON that a call answers. */
 export type AnswerOf<E extends Endpoint> = JsonOf<E['answer']>;

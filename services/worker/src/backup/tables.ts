@@ -25,6 +25,7 @@ const content = tablesOf('content', [
   ['cms.homepage_meta', 'only_row', record],
   ['cms.header', 'only_row', record],
   ['cms.footer', 'only_row', record],
+  ['cms.appearance', 'only_row', record],
   ['cms.image', 'id', 'id name alt width height bytes created_at created_by version'],
   ['cms.image_form', 'image_id type width', 'image_id type width content'],
 ]);
@@ -38,7 +39,11 @@ const settings = tablesOf('settings', [
 ]);
 
 const banks = tablesOf('banks', [
-  ['banks.data_set', 'id', 'id version country source valid_from valid_until fingerprint records imported_at'],
+  [
+    'banks.data_set',
+    'id',
+    'id version country source valid_from valid_until fingerprint records imported_at origin errors error_lines added changed removed bic_changed withdrawn_at',
+  ],
   [
     'banks.bank',
     'data_set_id bank_code record_number',
@@ -78,6 +83,7 @@ const neverRestored = tablesOf(null, [
     'id username email canonical_username canonical_email role is_active last_login version created_at',
   ],
   ['auth.audit', 'id', AUDIT_COLUMNS],
+  ['banks.audit', 'id', AUDIT_COLUMNS],
   ['cms.planned_publication', 'id', 'id page_id action at state created_by created_at ended_at failure'],
   ['cms.seed', 'name', 'name'],
   ['cms.audit', 'id', AUDIT_COLUMNS],
@@ -103,8 +109,10 @@ const neverRestored = tablesOf(null, [
     'id contract_id alert_id channel target state tries last_status last_error created_at tried_at due_at',
   ],
   ['jobs.audit', 'id', AUDIT_COLUMNS],
+  ['jobs.retention', 'only_row', 'only_row log_months'],
   ['keys.audit', 'id', AUDIT_COLUMNS],
-  ['logs.cleanup', 'only_row', 'only_row cleaned_until'],
+  ['logs.cleanup', 'only_row', 'only_row cleaned_until erased_until'],
+  ['logs.erased', 'id', 'id iban_hash at erased_until erased_by reason rows completed_at'],
   ['logs.audit', 'id', AUDIT_COLUMNS],
 ]);
 

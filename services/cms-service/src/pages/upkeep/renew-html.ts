@@ -37,6 +37,11 @@ export class RenewHtml implements OnApplicationBootstrap, OnModuleDestroy {
     await this.repetition?.stop();
   }
 
+  /** Makes the texts of all pages anew. */
+  all(): Promise<void> {
+    return this.renew(() => true);
+  }
+
   private async look(): Promise<void> {
     const areOthersLoaded = await this.bankFiles.look();
     if (this.isComplete && !areOthersLoaded) return;

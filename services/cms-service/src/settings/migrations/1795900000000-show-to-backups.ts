@@ -10,6 +10,7 @@ const tables = {
   homepage_meta: 'only_row fields version updated_at',
   header: 'only_row fields version updated_at',
   footer: 'only_row fields version updated_at',
+  appearance: 'only_row fields version updated_at',
   image: 'id name alt width height bytes created_at created_by version',
   image_form: 'image_id type width content',
   settings:

@@ -14,7 +14,8 @@ const tables = {
   requests:
     'xmin at id contract_id day count response_time_us status country key_id iban_masked iban_hash address_short address_hash error_code error_message bank_details data_version request_id',
   request_details: 'xmin id day iban address',
-  cleanup: 'only_row cleaned_until',
+  cleanup: 'only_row cleaned_until erased_until',
+  erased: 'id iban_hash at erased_until erased_by reason rows completed_at',
   audit: AUDIT_COLUMNS,
 };
 

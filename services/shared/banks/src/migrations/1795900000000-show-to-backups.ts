@@ -1,8 +1,10 @@
-import { hideFromBackupsSql, showToBackupsSql } from '@pruefer/platform';
+import { AUDIT_COLUMNS, hideFromBackupsSql, showToBackupsSql } from '@pruefer/platform';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 const tables = {
-  data_set: 'id version country source valid_from valid_until fingerprint records imported_at',
+  audit: AUDIT_COLUMNS,
+  data_set:
+    'id version country source valid_from valid_until fingerprint records imported_at origin errors error_lines added changed removed bic_changed withdrawn_at',
   bank: 'data_set_id bank_code record_number is_holder name postal_code place short_name pan bic method change deletion_planned successor',
 };
 

@@ -87,7 +87,7 @@ export const discardCheck = endpoint({
   path: '/api/admin/database/restore-checks/:id',
   params: CheckIdAddress,
   answer: one(Message),
-  problems: ['restore_check_unknown'],
+  problems: ['restore_check_unknown', 'restore_running'],
 });
 /** Restores the newest kept backup into a scratch database and compares. */
 export const startDrill = endpoint({

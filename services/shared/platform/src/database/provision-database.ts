@@ -1,6 +1,7 @@
 import { Client, escapeIdentifier, escapeLiteral } from 'pg';
 import { retried } from './retried.js';
 import { BACKUP_READER } from './backup-reader.js';
+import { RESTORE_WRITER } from './restore-writer.js';
 import { type RoleName, roleNames, type Schema, schemas } from './roles.js';
 
 /** Two that run at once may both create or change a role: the later one starts again and finds the work done. */
@@ -55,6 +56,9 @@ function statements(database: string, passwords: Readonly<Record<RoleName, strin
     'ALTER ROLE jobs_service NOINHERIT',
     createGroup(BACKUP_READER),
     `GRANT ${BACKUP_READER} TO jobs_service`,
+    createGroup(RESTORE_WRITER),
+    `GRANT TEMPORARY ON DATABASE ${name} TO ${RESTORE_WRITER}`,
+    `GRANT ${RESTORE_WRITER} TO jobs_service`,
   ];
 }
 

@@ -63,12 +63,22 @@ const Input = createParamDecorator((_: unknown, context: ExecutionContext) =>
  * input, checked: `{ params, query, body, bytes }`, as far as the endpoint has them.
  */
 export function Answers<E extends Endpoint>(endpoint: E, { bodySchema, ...config }: AnswersOptions = {}): Answering<E> {
-  const { access, polled, maxBodyBytes, bytes, conditional, answer, problems } = endpoint;
+  const { access, polled, maxBodyBytes, bytes, isStreamed, answerWithinMs, conditional, answer, problems } = endpoint;
   const isRepeatable = repeatProblems.every((code) => problems.includes(code));
   const decorators: MethodDecorator[] = [
     methods[endpoint.method](endpoint.path),
     HttpCode(200),
-    RouteConfig({ access, polled, maxBodyBytes, bytes, conditional, isRepeatable, ...config }),
+    RouteConfig({
+      access,
+      polled,
+      maxBodyBytes,
+      bytes,
+      isStreamed,
+      answerWithinMs,
+      conditional,
+      isRepeatable,
+      ...config,
+    }),
     ...(bodySchema ? [RouteSchema({ body: bodySchema })] : []),
     ...('type' in answer ? [Header('content-type', answer.type)] : []),
   ];

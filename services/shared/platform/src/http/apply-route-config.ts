@@ -2,8 +2,17 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from
 import type { PinoLogger } from 'nestjs-pino';
 import type { AccessGuard } from '../access/access.guard.js';
 import { answerConditionally } from './answer-conditionally.js';
+import { STILL_LIMIT_MS } from './http-server.js';
+import type { IncomingBodies } from './incoming-bodies.js';
+import { keepAwake } from './keep-awake.js';
 import { logAnswer, withRequestId } from '../log/request-log.js';
 import './route-config.js';
+
+interface RouteParts {
+  readonly guard: AccessGuard;
+  readonly log: PinoLogger;
+  readonly bodies: IncomingBodies;
+}
 
 type Hook = (request: FastifyRequest, reply: FastifyReply, done: (error?: Error) => void) => void;
 
@@ -11,22 +20,33 @@ type Hook = (request: FastifyRequest, reply: FastifyReply, done: (error?: Error)
  * Turns the `config` of every route into hooks when the route is made, so that a hot public route pays for none of them.
  * The guard is a hook because Nest runs its guards only after the body has been read: who may not call shall not be parsed (docs/SECURITY.md A2).
  */
-export function applyRouteConfig(server: FastifyInstance, guard: AccessGuard, log: PinoLogger): void {
+export function applyRouteConfig(server: FastifyInstance, { guard, log, bodies }: RouteParts): void {
   const contextHook = withRequestId(log);
   const answerHook = logAnswer(log);
+  const allowLong: Hook = ({ raw }, _reply, done) => {
+    bodies.allowLong(raw);
+    done();
+  };
 
   server.addHook('onRoute', (route) => {
-    const { access, polled, quiet, maxBodyBytes, conditional } = route.config ?? {};
+    const { access, polled, quiet, maxBodyBytes, conditional, isStreamed, answerWithinMs = 0 } = route.config ?? {};
     if (maxBodyBytes !== undefined) route.bodyLimit = maxBodyBytes;
     const admit: Hook = (request, _reply, done) =>
       void guard.admit(request, { access, polled }).then(() => done(), done);
     prepend(route, 'onRequest', [...(quiet ? [] : [contextHook]), ...(access === 'public' ? [] : [admit])]);
+    // Who may not call has no more time than all others.
+    if (isStreamed) append(route, allowLong);
+    if (answerWithinMs > STILL_LIMIT_MS) append(route, keepAwake());
     if (!quiet) prepend(route, 'onResponse', [answerHook]);
     if (conditional) route.onSend = [answerConditionally, ...[route.onSend ?? []].flat()];
   });
 
   // What no route answers is logged too, by its path.
   server.addHook('onResponse', (request, reply, done) => (request.is404 ? answerHook(request, reply, done) : done()));
+}
+
+function append(route: RouteOptions, hook: Hook): void {
+  route.onRequest = [...[route.onRequest ?? []].flat(), hook];
 }
 
 function prepend(route: RouteOptions, name: 'onRequest' | 'onResponse', hooks: Hook[]): void {

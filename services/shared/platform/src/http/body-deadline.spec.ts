@@ -1,4 +1,4 @@
-import { isOverdue } from './body-deadline.js';
+import { isCreeping, isDeaf, isOverdue } from './body-deadline.js';
 
 describe('isOverdue', () => {
   it.each([
@@ -13,4 +13,12 @@ describe('isOverdue', () => {
   ])('D9: after %i s with %i bytes: %s', (seconds, receivedBytes, expected) =>
     expect(isOverdue(seconds, receivedBytes)).toBe(expected),
   );
+});
+
+it('D9: a body that may take long comes with 64 KB a second', () => {
+  expect([655_359, 655_360].map(isCreeping)).toEqual([true, false]);
+});
+
+it('D9: the rest of one that was answered is dropped for a minute', () => {
+  expect([59, 60].map(isDeaf)).toEqual([false, true]);
 });

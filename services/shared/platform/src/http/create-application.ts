@@ -1,4 +1,5 @@
 import type { RequestListener } from 'node:http';
+import type { Socket } from 'node:net';
 import type { DynamicModule } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
@@ -12,6 +13,7 @@ import type { IncomingBodies } from './incoming-bodies.js';
 import { requestIdOf } from './request-id.js';
 import { securityHeaders } from './security-headers.js';
 import { sendProblem } from './send-problem.js';
+import { streamedBody } from './streamed-body.js';
 
 const MAX_BODY_BYTES = 32 * 1_024;
 /** What becomes of keys that could change what every object inherits. */
@@ -28,11 +30,12 @@ export async function createApplication(root: DynamicModule, bodies: IncomingBod
   const server = app.getHttpAdapter().getInstance();
   parseJsonOnly(server);
   parseFiles(server);
+  handOnStreams(server);
   server.addHook('onRequest', (request, reply, done) => {
     reply.headers(securityHeaders).header('x-request-id', request.id);
     done();
   });
-  applyRouteConfig(server, app.get(AccessGuard), await app.resolve(PinoLogger));
+  applyRouteConfig(server, { guard: app.get(AccessGuard), log: await app.resolve(PinoLogger), bodies });
   return app;
 }
 
@@ -59,6 +62,17 @@ function parseFiles(server: FastifyInstance): void {
   );
 }
 
+/** As they come, for the calls whose contract takes a body of any length. */
+function handOnStreams(server: FastifyInstance): void {
+  server.addContentTypeParser(/^multipart\//, ({ headers, routeOptions, raw }, _body, done) => {
+    const { bytes = [], isStreamed } = routeOptions.config;
+    const [type = ''] = String(headers['content-type']).split(';', 1);
+    if (headers['content-encoding'] !== undefined) done(new Problem('content_encoding_unsupported'), undefined);
+    else if (isStreamed && bytes.includes(type.trim().toLowerCase())) done(null, streamedBody(raw));
+    else done(new Problem('unsupported_media_type'), undefined);
+  });
+}
+
 function fastifyAdapter(bodies: IncomingBodies): FastifyAdapter {
   return new FastifyAdapter({
     bodyLimit: MAX_BODY_BYTES,
@@ -73,7 +87,10 @@ function fastifyAdapter(bodies: IncomingBodies): FastifyAdapter {
     // A malformed address is refused by the router before any hook runs.
     frameworkErrors: (error: Error, request: FastifyRequest, reply: FastifyReply) =>
       sendProblem(error, request, reply.headers(securityHeaders)),
-    clientErrorHandler: answerUnreadableRequest,
+    clientErrorHandler: (error: Error & { code?: string }, socket: Socket) => {
+      if (error.code !== 'ERR_HTTP_REQUEST_TIMEOUT' || !bodies.mayTakeLong(socket))
+        answerUnreadableRequest(error, socket);
+    },
     ajv: { customOptions: { coerceTypes: false, removeAdditional: 'all', useDefaults: false } },
   });
 }

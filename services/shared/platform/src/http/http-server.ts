@@ -7,12 +7,12 @@ import { requestIdOf } from './request-id.js';
 import { securityHeaders } from './security-headers.js';
 
 const HEADERS_LIMIT_MS = 10_000;
-/** For what nobody waits for, for example the rest of a body that was refused. */
+/** For what nobody waits for, for example the rest of a body that was refused. Not for bodies that may take long (`IncomingBodies`). */
 const REQUEST_LIMIT_MS = 25_000;
 /** How late Node may notice; it wakes up so often, idle or not. */
 const LOOK_EVERY_MS = 2_000;
 /** So long a connection may stand still, with a request or an answer on it: who has stopped reading holds nothing for ever. */
-const STILL_LIMIT_MS = 30_000;
+export const STILL_LIMIT_MS = 30_000;
 /** And without one; Node adds a second. */
 const IDLE_LIMIT_MS = STILL_LIMIT_MS - 1_000;
 

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { Problem } from '@pruefer/contracts';
-import { isOverdue } from './body-deadline.js';
+import { isCreeping, isDeaf, isOverdue, LONG_BODY_LOOK_SECONDS } from './body-deadline.js';
 
 /** What a request that is not complete tells about its sender. */
 export type Incoming = Pick<IncomingMessage, 'headers' | 'socket'>;
@@ -11,13 +11,17 @@ interface Reception {
   readonly answer: ServerResponse;
   /** Since the first look at it; undefined before that. */
   progress?: Progress;
+  /** It may take as long as it needs, as long as it comes. */
+  isLong?: true;
 }
 
 interface Progress {
   /** What the connection had received in all. */
-  readonly bytesBefore: number;
+  bytesBefore: number;
   /** Counted by looks and not by the clock: while this process stood still, nobody was slow but itself. */
   seconds: number;
+  /** Since the answer has left. */
+  secondsSinceAnswer: number;
 }
 
 const LOOK_EVERY_MS = 1_000;
@@ -47,6 +51,19 @@ export class IncomingBodies {
     this.nextLook ??= setTimeout(() => this.look(), LOOK_EVERY_MS).unref();
   }
 
+  /** Lets the body of a request take longer than all others, at a rate of its own. */
+  allowLong({ socket }: IncomingMessage): void {
+    const reception = this.receptions.get(socket);
+    if (!reception) return;
+    reception.isLong = true;
+    delete reception.progress;
+  }
+
+  /** Whether the body that a connection brings may take longer than others. */
+  mayTakeLong(socket: Socket): boolean {
+    return this.receptions.get(socket)?.isLong ?? false;
+  }
+
   private look(): void {
     const openBySender = new Map<string, number>();
     for (const [socket, reception] of this.receptions) {
@@ -59,8 +76,10 @@ export class IncomingBodies {
   private judge(reception: Reception, openBySender: Map<string, number>): void {
     const { request, progress } = reception;
     const { bytesRead } = request.socket;
-    if (!progress) return void (reception.progress = { bytesBefore: bytesRead, seconds: 0 });
-    const fault = faultOf(request, ++progress.seconds, bytesRead - progress.bytesBefore);
+    if (!progress) return void (reception.progress = { bytesBefore: bytesRead, seconds: 0, secondsSinceAnswer: 0 });
+    const fault = reception.isLong
+      ? longFaultOf(reception, progress)
+      : faultOf(request, ++progress.seconds, bytesRead - progress.bytesBefore);
     if (fault) return end(reception, fault);
     const sender = this.senderOf(request);
     const open = (openBySender.get(sender) ?? 0) + 1;
@@ -74,6 +93,17 @@ function faultOf({ headers }: Incoming, seconds: number, receivedBytes: number):
   if (isOverdue(seconds, receivedBytes)) return new Problem('request_timeout');
   const isEndless = headers['transfer-encoding'] !== undefined && receivedBytes > MOST_BYTES_ON_THE_LINE;
   return isEndless ? new Problem('invalid_request') : undefined;
+}
+
+function longFaultOf({ request, answer }: Reception, progress: Progress): Problem | undefined {
+  if (answer.writableFinished && isDeaf(++progress.secondsSinceAnswer)) return new Problem('request_timeout');
+  // What lies here unread is not its sender's fault.
+  if (request.readableLength >= request.readableHighWaterMark) return undefined;
+  if (++progress.seconds < LONG_BODY_LOOK_SECONDS) return undefined;
+  const { bytesRead } = request.socket;
+  const isTooSlow = isCreeping(bytesRead - progress.bytesBefore);
+  Object.assign(progress, { bytesBefore: bytesRead, seconds: 0 });
+  return isTooSlow ? new Problem('request_timeout') : undefined;
 }
 
 /** Fails the reader of a body, who answers and closes. Without one the answer is given already, or a hook still works on it. */

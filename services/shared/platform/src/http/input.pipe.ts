@@ -1,5 +1,6 @@
+import { Readable } from 'node:stream';
 import { type PipeTransform, ValidationPipe } from '@nestjs/common';
-import { type ClassOf, type Endpoint, Problem } from '@pruefer/contracts';
+import { type ClassOf, type Endpoint, Problem, type StreamedBytes } from '@pruefer/contracts';
 import type { FastifyRequest } from 'fastify';
 import { fieldProblemsOf } from './field-problems-of.js';
 import { isTooDeep } from './too-deep.js';
@@ -11,12 +12,13 @@ export interface RequestInput {
   readonly query: unknown;
   readonly body: unknown;
   /** The body where it is a file. */
-  readonly bytes?: Uint8Array | undefined;
+  readonly bytes?: Uint8Array | StreamedBytes | undefined;
 }
 
 /** The three places of a request, as they came. */
-export function requestInput({ params, query, body }: FastifyRequest): RequestInput {
-  return { params, query, body };
+export function requestInput({ params, query, body, headers }: FastifyRequest): RequestInput {
+  if (!(body instanceof Readable)) return { params, query, body };
+  return { params, query, body: undefined, bytes: { type: String(headers['content-type']), chunks: body } };
 }
 
 /**
@@ -35,13 +37,14 @@ export class InputPipe implements PipeTransform<RequestInput, Promise<RequestInp
 
   /** @throws Problem `invalid_request` with a sentence for each wrong field; `unsupported_media_type` for a file that is none */
   async transform(input: RequestInput): Promise<RequestInput> {
-    const { params, query, body, bytes } = this.endpoint;
-    if (bytes && !Buffer.isBuffer(input.body)) throw new Problem('unsupported_media_type');
+    const { params, query, body, bytes, isStreamed } = this.endpoint;
+    const file = isStreamed ? input.bytes : input.body;
+    if (bytes && (isStreamed ? !file : !Buffer.isBuffer(file))) throw new Problem('unsupported_media_type');
     return {
       params: await this.part('param', input.params, params),
       query: query && (await this.part('query', input.query, query)),
       body: body && (await this.part('body', input.body, body)),
-      ...(bytes && { bytes: input.body as Buffer }),
+      ...(bytes && { bytes: file as Buffer | StreamedBytes }),
     };
   }
 

@@ -11,6 +11,10 @@ declare module 'fastify' {
     maxBodyBytes?: number | undefined;
     /** Content types of a body that is a file; others take JSON alone. */
     bytes?: readonly string[] | undefined;
+    /** The body is handed on as it comes. */
+    isStreamed?: boolean | undefined;
+    /** How long its answer may take, when it differs from that of others. */
+    answerWithinMs?: number | undefined;
     /** Its answers carry an ETag, and 304 is one of them. */
     conditional?: boolean | undefined;
     /** A repeat under the same `Idempotency-Key` is not done twice. */

@@ -3,6 +3,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 const tables = {
   audit: AUDIT_COLUMNS,
+  retention: 'only_row log_months',
 };
 
 /** The audit of jobs, for backups to read. */

@@ -3,7 +3,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { differenceSql, storedBanksSql } from '../bank-state-sql.js';
 
 /** Where each file came from, what was wrong in it and what it changed; a way back; uploaded files on their way; who did it. */
-export class HistoryOfImports1796000100000 implements MigrationInterface {
+export class HistoryOfImports1795890000000 implements MigrationInterface {
   async up(queryRunner: QueryRunner): Promise<void> {
     await queryRunner.query(`
       ALTER TABLE banks.data_set

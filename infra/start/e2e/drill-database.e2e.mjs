@@ -1,0 +1,50 @@
+// @ts-check
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { prepareDatabase } from '../prepare-database.mjs';
+
+const server = process.env['TEST_POSTGRES_URL'] ?? '';
+const name = `prepared_${process.pid}`;
+const folder = mkdtempSync(join(tmpdir(), 'drill-database-'));
+/** Roles belong to the whole server, so all suites share one password. */
+const secrets = /** @type {any} */ ({ passwordOf: () => 'only-for-tests' });
+
+/** @param {string} database */
+const urlOf = (database) => Object.assign(new URL(server), { pathname: database }).href;
+
+/**
+ * @param {string} url
+ * @param {string} sql
+ */
+async function rows(url, sql) {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return (await client.query(sql)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+const tables = `SELECT schemaname || '.' || tablename AS name FROM pg_tables
+  WHERE schemaname IN ('cms', 'logs', 'banks', 'jobs') ORDER BY 1`;
+
+beforeAll(() => rows(server, `CREATE DATABASE ${name}`));
+afterAll(async () => {
+  for (const database of [name, `${name}_drill`])
+    await rows(server, `DROP DATABASE IF EXISTS ${database} WITH (FORCE)`);
+  rmSync(folder, { recursive: true, force: true });
+});
+
+it('F3: beside the database of the product there is one for drills, with the same tables and nothing in them', async () => {
+  await prepareDatabase(folder, urlOf(name), secrets);
+  // As every start does.
+  await prepareDatabase(folder, urlOf(name), secrets);
+  const own = await rows(urlOf(name), tables);
+  expect(own.length).toBeGreaterThan(20);
+  expect(await rows(urlOf(`${name}_drill`), tables)).toEqual(own);
+  const [pages] = await rows(urlOf(`${name}_drill`), 'SELECT count(*)::int AS pages FROM cms.page');
+  expect(pages).toEqual({ pages: 0 });
+});

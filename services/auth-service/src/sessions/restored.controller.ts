@@ -1,0 +1,20 @@
+import { Controller } from '@nestjs/common';
+import { type DataRestored, DataRestoredV1 } from '@pruefer/contracts';
+import { ListensToStates } from '@pruefer/platform';
+import { SessionNews } from './session-copying.js';
+import { SessionRepository } from './session.repository.js';
+
+/** Hears of restores: every session from before ends, but that of who asked for it. Twice is like once. */
+@Controller()
+export class RestoredController {
+  constructor(
+    private readonly sessions: SessionRepository,
+    private readonly news: SessionNews,
+  ) {}
+
+  @ListensToStates(DataRestoredV1, { reader: 'restored' })
+  async endSessions(changed: ReadonlyMap<string, DataRestored>): Promise<void> {
+    for (const { at, sessionId } of changed.values()) await this.sessions.endBefore(new Date(at), sessionId);
+    await this.news.push();
+  }
+}

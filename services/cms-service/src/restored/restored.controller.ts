@@ -1,0 +1,15 @@
+import { Controller } from '@nestjs/common';
+import { type DataRestored, DataRestoredV1 } from '@pruefer/contracts';
+import { ListensToStates } from '@pruefer/platform';
+import { FollowRestore } from './follow-restore.js';
+
+/** Hears of restores. */
+@Controller()
+export class RestoredController {
+  constructor(private readonly followRestore: FollowRestore) {}
+
+  @ListensToStates(DataRestoredV1, { reader: 'restored' })
+  async follow(changed: ReadonlyMap<string, DataRestored>): Promise<void> {
+    for (const restored of changed.values()) await this.followRestore.run(restored);
+  }
+}

@@ -1,0 +1,34 @@
+import { closeToRestoreSql, openToRestoreSql } from '@pruefer/platform';
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+const merged = 'SELECT, INSERT, UPDATE';
+
+/** A restore replaces content and settings; what is in the audit decides what does not come back. */
+export class OpenToRestore1795910000000 implements MigrationInterface {
+  async up(queryRunner: QueryRunner): Promise<void> {
+    await queryRunner.query(
+      openToRestoreSql('cms', {
+        page: merged,
+        page_revision: 'SELECT, INSERT, DELETE',
+        redirect: `${merged}, DELETE`,
+        section: merged,
+        homepage: 'SELECT, UPDATE',
+        homepage_meta: merged,
+        header: merged,
+        footer: merged,
+        appearance: merged,
+        image: merged,
+        image_form: 'SELECT, INSERT',
+        settings: merged,
+      }),
+    );
+    await queryRunner.query(
+      `GRANT SELECT (page_id, state), UPDATE (state, ended_at) ON cms.planned_publication TO restore_writer;
+       GRANT SELECT (at, action, target) ON cms.audit TO restore_writer`,
+    );
+  }
+
+  async down(queryRunner: QueryRunner): Promise<void> {
+    await queryRunner.query(closeToRestoreSql('cms'));
+  }
+}

@@ -1,0 +1,168 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { Readable } from 'node:stream';
+import { checkBackup, dashboardStats, restoreBackup } from '@pruefer/contracts';
+import { bearer, someAddress, until } from '@pruefer/testkit';
+import { LittleReplica } from './little-replica.js';
+import { RawConnection } from './raw-connection.js';
+import { startGateway, type TestGateway } from './start-gateway.js';
+
+const MEGABYTE = 1_024 * 1_024;
+const form = 'multipart/form-data; boundary=x';
+
+describe('an upload of any length', () => {
+  let replica: LittleReplica;
+  let worker: Server;
+  let gateway: TestGateway;
+  /** What the worker does with the next request. */
+  let answer: (request: IncomingMessage, response: ServerResponse) => void;
+  let heard = 0;
+
+  beforeAll(async () => {
+    replica = await LittleReplica.start();
+    worker = createServer((request, response) => {
+      heard++;
+      request.on('error', () => undefined);
+      answer(request, response);
+    }).listen(0, '127.0.0.1');
+    await once(worker, 'listening');
+    const url = `http://127.0.0.1:${(worker.address() as AddressInfo).port}`;
+    gateway = await startGateway([replica], { WORKER_URL: url, LOG_URL: url });
+  });
+  beforeEach(() => (heard = 0));
+  afterAll(async () => {
+    await gateway.stop();
+    worker.closeAllConnections();
+    worker.close();
+    await replica.stop();
+  });
+
+  const upload = async (
+    body: Readable | Uint8Array<ArrayBuffer>,
+    token = bearer({ role: 'admin' }),
+    signal?: AbortSignal,
+  ) =>
+    fetch(gateway.url + checkBackup.path, {
+      method: 'POST',
+      headers: { ...(await token), 'x-forwarded-for': someAddress(), 'content-type': form },
+      body,
+      duplex: 'half',
+      ...(signal && { signal }),
+    });
+
+  const takeAll = (request: IncomingMessage, response: ServerResponse) => {
+    const hash = createHash('sha256');
+    request.on('data', (chunk: Buffer) => hash.update(chunk));
+    request.once('end', () => response.end(JSON.stringify({ sha256: hash.digest('hex') })));
+  };
+
+  const open = async (length: number, token = bearer({ role: 'admin' })) => {
+    const { authorization = '' } = await token;
+    const lines = ['Host: x', `X-Forwarded-For: ${someAddress()}`, `Authorization: ${authorization}`];
+    const head = [`POST ${restoreBackup.path} HTTP/1.1`, ...lines, `Content-Type: ${form}`];
+    const connection = await RawConnection.open(
+      gateway.url,
+      [...head, `Content-Length: ${length}`, '', 'x'].join('\r\n'),
+    );
+    return connection.read();
+  };
+
+  it('E1: 300 MB reach their service as they are, and never lie in memory', async () => {
+    const block = randomBytes(MEGABYTE);
+    const hash = createHash('sha256');
+    let sent = 0;
+    let received = 0;
+    answer = (request, response) => {
+      request.on('data', ({ length }: Buffer) => (received += length));
+      takeAll(request, response);
+    };
+    let mostOnTheWay = 0;
+    const blocks = Readable.from(
+      (function* () {
+        for (; sent < 300 * MEGABYTE; sent += MEGABYTE) {
+          hash.update(block);
+          mostOnTheWay = Math.max(mostOnTheWay, sent - received);
+          yield block;
+        }
+      })(),
+    );
+    const { sha256 } = (await (await upload(blocks)).json()) as { sha256: string };
+    expect(sha256).toBe(hash.digest('hex'));
+    process.stdout.write(`300 MB through the gateway: at most ${mostOnTheWay / MEGABYTE} MB on the way\n`);
+    // The buffers of two connections and of three streams.
+    expect(mostOnTheWay).toBeLessThan(32 * MEGABYTE);
+  });
+
+  it('A2: who may not call is refused before a byte is read', async () => {
+    const refused = await upload(Buffer.alloc(10 * MEGABYTE), bearer({ role: 'manager' }));
+    expect([refused.status, heard]).toEqual([403, 0]);
+  });
+
+  it('E1: what says that it is compressed is refused', async () => {
+    const headers = { ...(await bearer({ role: 'admin' })), 'content-type': form, 'content-encoding': 'gzip' };
+    const refused = await fetch(gateway.url + checkBackup.path, { method: 'POST', headers, body: 'x' });
+    expect([refused.status, heard]).toEqual([415, 0]);
+  });
+
+  it('E1: an answer before the end reaches a sender who is still sending', async () => {
+    answer = (_request, response) =>
+      response.writeHead(400, { 'content-type': 'application/problem+json' }).end('{"code":"backup_unreadable"}');
+    const refused = await upload(Buffer.alloc(64 * MEGABYTE));
+    expect([refused.status, await refused.json()]).toEqual([400, { code: 'backup_unreadable' }]);
+  });
+
+  it('D9: a service that takes nothing makes the sender wait, and other calls do not', async () => {
+    let taken: IncomingMessage | undefined;
+    answer = (request, response) => {
+      if (request.url !== restoreBackup.path) return void response.end('{}');
+      taken = request;
+      request.once('end', () => response.end('{}'));
+    };
+    const connection = await open(200 * MEGABYTE);
+    await until('the service to hear of it', () => taken !== undefined);
+    connection.writeEvery(10, 'x'.repeat(MEGABYTE));
+    await until('the sender to wait', () => connection.waitingBytes > 20 * MEGABYTE);
+    const call = await fetch(gateway.url + dashboardStats.path, { headers: await bearer({ role: 'admin' }) });
+    expect(call.status).toBe(200);
+    connection.close();
+    taken!.resume();
+    await until('the service to notice that the sender has gone', () => taken!.destroyed);
+  });
+
+  it('D9: a few at once, one of each session', async () => {
+    answer = takeAll;
+    const token = bearer({ role: 'admin' });
+    const held = await open(100, token);
+    await until('the first', () => heard === 1);
+    const second = await upload(Buffer.alloc(1), token);
+    expect([second.status, ((await second.json()) as { code: string }).code]).toEqual([429, 'too_many_open_requests']);
+    held.close();
+  });
+
+  it('D9: a sender that creeps is answered and ended', async () => {
+    answer = takeAll;
+    const connection = await open(100 * MEGABYTE);
+    connection.writeEvery(500, 'x');
+    await until('the end of the sender', () => connection.received.includes('"request_timeout"'), 40_000);
+    connection.close();
+  });
+
+  it('D4: a service that says that it is at work is heard by the caller', async () => {
+    answer = (request, response) => {
+      response.writeProcessing();
+      request.resume().once('end', () => response.end('{}'));
+    };
+    const connection = await open(1);
+    await until('the answer', () => connection.received.includes('HTTP/1.1 200 OK'));
+    expect(connection.received).toMatch(/^HTTP\/1\.1 102 Processing\r\n\r\nHTTP\/1\.1 200 OK/);
+    connection.close();
+  });
+
+  it('D4: a service that dies in the middle is told as unavailable', async () => {
+    answer = (request) => request.once('data', () => request.socket.destroy());
+    const answered = await upload(Buffer.alloc(8 * MEGABYTE));
+    expect(answered.status).toBe(503);
+  });
+});

@@ -1,0 +1,98 @@
+import type { Readable } from 'node:stream';
+import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import { Problem } from '@pruefer/contracts';
+import { streamedBody } from '@pruefer/platform';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { Agent } from 'undici';
+import { Callers } from '../caller/callers.js';
+import { UPLOADS_AT_ONCE } from '../limits/upload-lane.js';
+import { Forwarder, type Upstream } from './forwarder.js';
+import { CONNECT_LIMIT_MS, RETRY_AFTER_SECONDS, withoutConnection } from './forwarding.js';
+import { forwardedHeaders } from './request-headers.js';
+import { forwardedTarget } from './request-target.js';
+import { UploadWatch } from './upload-watch.js';
+
+/** An upload on its way to a service, which may take so long for its answer. */
+interface Upload {
+  readonly service: Upstream;
+  readonly answerWithinMs?: number | undefined;
+}
+
+const ANSWER_LIMIT_MS = 30_000;
+
+/** Hands requests on whose body has any length: as it comes, no faster than its service takes it, ended on both sides when either goes. */
+@Injectable()
+export class UploadForwarder implements OnApplicationShutdown {
+  /** Apart from all other calls, which never wait for one of these. */
+  private readonly agent = new Agent({
+    connections: UPLOADS_AT_ONCE,
+    pipelining: 1,
+    connect: { timeout: CONNECT_LIMIT_MS },
+  });
+
+  constructor(
+    private readonly callers: Callers,
+    private readonly forwarder: Forwarder,
+  ) {}
+
+  async onApplicationShutdown(): Promise<void> {
+    await this.agent.destroy();
+  }
+
+  /** Makes a scope of routes hand bodies on: nothing of one is read before its way is free. */
+  prepare(scope: FastifyInstance): void {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', ({ headers, raw }, _payload, done) => {
+      if (headers['content-encoding'] === undefined) done(null, streamedBody(raw));
+      else done(new Problem('content_encoding_unsupported'));
+    });
+  }
+
+  /**
+   * @returns the service's answer, which is sent on as it comes
+   * @throws Problem `not_found` as other calls; `request_timeout` for a sender who is too slow; `unavailable`
+   */
+  async forward(request: FastifyRequest, reply: FastifyReply, upload: Upload): Promise<Readable> {
+    const body = request.body as Readable;
+    const abort = new AbortController();
+    const watch = new UploadWatch(request.raw, body, () => abort.abort());
+    reply.raw.once('close', () => {
+      watch.end();
+      abort.abort();
+    });
+    const { answerWithinMs = ANSWER_LIMIT_MS } = upload;
+    try {
+      const answer = await this.agent.request({
+        ...this.addressedTo(upload.service, request),
+        body,
+        headersTimeout: answerWithinMs,
+        bodyTimeout: answerWithinMs,
+        signal: abort.signal,
+        onInfo: () => {
+          watch.sign();
+          if (request.raw.httpVersion !== '1.0' && !reply.raw.headersSent) reply.raw.writeProcessing();
+        },
+      });
+      // One that comes before the end of the body does not cut the sender off: the rest is dropped, and it can read why.
+      reply.code(answer.statusCode).headers(withoutConnection(answer.headers));
+      return answer.body;
+    } catch (error) {
+      if (error instanceof Problem) throw error;
+      if (body.errored instanceof Problem) throw body.errored;
+      throw new Problem('unavailable', { retryAfterSeconds: RETRY_AFTER_SECONDS });
+    } finally {
+      watch.end();
+    }
+  }
+
+  private addressedTo(service: Upstream, request: FastifyRequest) {
+    const { path, query } = forwardedTarget(request.url);
+    const caller = this.callers.headersFor(request);
+    return {
+      origin: this.forwarder.originOf(service),
+      path: query === '' ? path : `${path}?${query}`,
+      method: request.method as 'POST',
+      headers: forwardedHeaders(request.headers, { requestId: request.id, caller }),
+    };
+  }
+}

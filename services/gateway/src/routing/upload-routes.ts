@@ -1,0 +1,54 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { HttpAdapterHost } from '@nestjs/core';
+import { allEndpoints, type Endpoint } from '@pruefer/contracts';
+import type { FastifyInstance } from 'fastify';
+import { Callers } from '../caller/callers.js';
+import { ApiLimit } from '../limits/api-limit.js';
+import { requireWithin } from '../limits/count-request.js';
+import { UploadLane } from '../limits/upload-lane.js';
+import { methodsOf } from './declared-methods.js';
+import type { Upstream } from './forwarder.js';
+import { UploadForwarder } from './upload-forwarder.js';
+
+/** Calls whose body is handed on as it comes. */
+const streamed = allEndpoints.filter(
+  (endpoint): endpoint is Endpoint & { service: Upstream } =>
+    endpoint.isStreamed === true && endpoint.service !== 'gateway',
+);
+
+/** The routes of uploads of any length, in a lane of their own. */
+@Injectable()
+export class UploadRoutes implements OnModuleInit {
+  constructor(
+    private readonly adapterHost: HttpAdapterHost,
+    private readonly callers: Callers,
+    private readonly limit: ApiLimit,
+    private readonly lane: UploadLane,
+    private readonly forwarder: UploadForwarder,
+  ) {}
+
+  onModuleInit(): void {
+    const server = this.adapterHost.httpAdapter.getInstance<FastifyInstance>();
+    void server.register((scope, _options, done) => {
+      this.forwarder.prepare(scope);
+      scope.addHook('onRequest', (request, reply) => requireWithin(this.limit, this.callers.of(request), reply));
+      for (const endpoint of streamed) this.addRoute(scope, endpoint);
+      done();
+    });
+  }
+
+  private addRoute(scope: FastifyInstance, endpoint: (typeof streamed)[number]): void {
+    const { path, service, access, answerWithinMs } = endpoint;
+    scope.route({
+      method: methodsOf(endpoint),
+      url: path,
+      config: { access, isStreamed: true },
+      // Behind the guard, in front of the body.
+      onRequest: (request, reply, next) => {
+        this.lane.enter(request, reply);
+        next();
+      },
+      handler: (request, reply) => this.forwarder.forward(request, reply, { service, answerWithinMs }),
+    });
+  }
+}

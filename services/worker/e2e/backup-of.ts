@@ -1,0 +1,40 @@
+import { buffer } from 'node:stream/consumers';
+import { backupParts } from '@pruefer/contracts';
+import type { TestDatabase } from '@pruefer/testkit';
+import { Client } from 'pg';
+import { to as copyTo } from 'pg-copy-streams';
+import type { BackupTable } from '../src/backup/backup-table.js';
+import { BackupWriter, type TableRows } from '../src/backup/format/backup-writer.js';
+import { backupTables, SCHEMA_VERSION } from '../src/backup/tables.js';
+
+/** What a test changes of a table before it stands in the file. */
+export type ChangeRows = (table: string, rows: string) => string;
+
+/** A backup of everything in a database, as it stands. */
+export async function backupOf(database: TestDatabase, change: ChangeRows = (_, rows) => rows): Promise<Buffer> {
+  const client = new Client({ connectionString: database.adminUrl });
+  await client.connect();
+  try {
+    await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
+    const header = {
+      createdAt: new Date().toISOString(),
+      productVersion: '0.1.0',
+      schemaVersion: SCHEMA_VERSION,
+      parts: [...backupParts],
+      secrets: [{ name: 'log-hash', fingerprint: '0123456789abcdef' }],
+    };
+    return await buffer(new BackupWriter().write(header, tablesOf(client, change)));
+  } finally {
+    await client.end();
+  }
+}
+
+async function* tablesOf(client: Client, change: ChangeRows): AsyncGenerator<TableRows> {
+  for (const table of backupTables) yield { ...table, rows: rowsOf(client, table, change) };
+}
+
+async function* rowsOf(client: Client, { table, columns, key }: BackupTable, change: ChangeRows) {
+  const select = `SELECT ${columns.join(', ')} FROM ${table} ORDER BY ${key.join(', ')}`;
+  const rows = await buffer(client.query(copyTo(`COPY (${select}) TO STDOUT`)));
+  yield Buffer.from(change(table, rows.toString('utf8')));
+}

@@ -1,0 +1,174 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import {
+  checkBackup,
+  type Job,
+  type RestoreCheck,
+  RESTORE_WORD,
+  restoreBackup,
+  startBackup,
+  startDrill,
+  startRestore,
+} from '@pruefer/contracts';
+import { type RunningService, startService } from '@pruefer/platform';
+import { bearer, serviceEnvironment, testDatabase, type TestDatabase, until, workerDatabases } from '@pruefer/testkit';
+import { WorkerConfig } from '../src/config.js';
+import type { JobRun } from '../src/jobs/job-handler.js';
+import { RestoreHandler } from '../src/restore/run/restore-handler.js';
+import { WorkerModule } from '../src/worker.module.js';
+import { backupOf } from './backup-of.js';
+import { ids, storeEverything } from './stored-everything.js';
+
+const services = [
+  'keys-service',
+  'validation-service',
+  'log-service',
+  'worker',
+  'auth-service',
+  'cms-service',
+] as const;
+
+interface Answer {
+  readonly code?: string;
+  readonly job?: Job;
+  readonly recordsRestored?: number;
+}
+
+describe('calls that restore', () => {
+  let database: TestDatabase;
+  let scratch: TestDatabase;
+  let worker: RunningService;
+  let backup: Buffer;
+  const folder = mkdtempSync(join(tmpdir(), 'restore-calls-'));
+
+  beforeAll(async () => {
+    [database, scratch] = await Promise.all([testDatabase(...services), testDatabase(...services)]);
+    const nameOf = ({ adminUrl }: TestDatabase) => new URL(adminUrl).pathname.slice(1);
+    await database.sql(`ALTER DATABASE ${nameOf(scratch)} RENAME TO ${nameOf(database)}_drill`);
+    await storeEverything(database);
+    backup = await backupOf(database);
+    const env = serviceEnvironment({
+      ...workerDatabases(database),
+      BACKUP_DIR: folder,
+      BANK_FILE: '/nowhere/blz-20260907.txt.gz',
+    });
+    worker = await startService('worker', WorkerModule, WorkerConfig, { env });
+  });
+  afterAll(async () => {
+    await worker.close();
+    const name = new URL(database.adminUrl).pathname.slice(1);
+    await database.sql(`DROP DATABASE ${name}_drill WITH (FORCE)`);
+    await database.drop();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  const send = async (path: string, file: Buffer | object, name = 'mein.sql') => {
+    const token = await bearer({ role: 'admin' });
+    const form = new FormData();
+    if (Buffer.isBuffer(file)) form.append('backupFile', new Blob([new Uint8Array(file)]), name);
+    const isForm = Buffer.isBuffer(file);
+    const answer = await fetch(worker.url + path, {
+      method: 'POST',
+      headers: { ...token, ...(!isForm && { 'content-type': 'application/json' }) },
+      body: isForm ? form : JSON.stringify(file),
+    });
+    return { status: answer.status, body: (await answer.json()) as Answer & RestoreCheck };
+  };
+  const ended = async ({ id }: Pick<Job, 'id'>) => {
+    let row: { state: string; failure: string | null; result: Record<string, unknown> } | undefined;
+    await until(
+      () => `the end of the job, is ${JSON.stringify(row)}`,
+      async () => {
+        [row] = await database.sql('SELECT state, failure, result FROM jobs.job WHERE id = $1', [id]);
+        return row !== undefined && !['waiting', 'running'].includes(row.state);
+      },
+      60_000,
+    );
+    return row!;
+  };
+  const uploads = () => readdirSync(folder, { recursive: true }).filter((name) => String(name).endsWith('.upload'));
+
+  it('F3: checks, then restores what was chosen, behind a backup of the state before', async () => {
+    const checked = await send(checkBackup.path, backup);
+    expect(checked).toMatchObject({ status: 200, body: { isEncrypted: false, schemaVersion: 1 } });
+    await database.sql(`UPDATE cms.page SET title = 'Anders' WHERE id = '${ids.imprint}'`);
+    const wish = { parts: ['content'], confirmation: RESTORE_WORD };
+    const started = await send(startRestore.path.replace(':id', checked.body.id), wish);
+    const { state, failure, result } = await ended(started.body.job!);
+    expect([state, failure]).toEqual(['done', null]);
+    const { safetyBackup } = result['restore'] as { safetyBackup: string };
+    expect(readdirSync(folder)).toContain(safetyBackup);
+    const [page] = await database.sql<object>(`SELECT title FROM cms.page WHERE id = '${ids.imprint}'`);
+    expect(page).toEqual({ title: 'Titel impressum' });
+    expect(uploads()).toEqual([]);
+    // A run that was cut off after the commit is taken up again, and nothing is done twice.
+    const handler = worker.app.get(RestoreHandler, { strict: false });
+    const data = {
+      checkId: checked.body.id,
+      backupAt: checked.body.backupAt,
+      sha256: '0'.repeat(64),
+      parts: ['content'],
+      bringsBackDeleted: false,
+    };
+    expect(await handler.run({ data } as unknown as JobRun)).toEqual(result);
+    await until('the event to be sent', async () => (await database.sql('SELECT FROM jobs.outbox')).length === 0);
+    const again = await send(startRestore.path.replace(':id', checked.body.id), wish);
+    expect([again.status, again.body.code]).toEqual([404, 'restore_check_unknown']);
+  });
+
+  it('F3: wants the word typed, and parts that are there', async () => {
+    const { body } = await send(checkBackup.path, backup);
+    const path = startRestore.path.replace(':id', body.id);
+    expect((await send(path, { parts: ['content'], confirmation: 'ja' })).status).toBe(400);
+    expect((await send(path, { parts: ['users'], confirmation: RESTORE_WORD })).status).toBe(400);
+  });
+
+  it('restores everything in one step, as the specification says', async () => {
+    await database.sql(`UPDATE cms.page SET title = 'Anders' WHERE id = '${ids.imprint}'; DELETE FROM logs.requests`);
+    const { status, body } = await send(restoreBackup.path, backup);
+    expect([status, body.recordsRestored]).toEqual([200, 1_001]);
+  });
+
+  it('F2: refuses other files and forms, and keeps nothing of them', async () => {
+    const before = uploads().length;
+    const answers = [
+      await send(checkBackup.path, Buffer.from('SELECT 1;')),
+      await send(checkBackup.path, backup.subarray(0, 2_000)),
+      await send(checkBackup.path, {}),
+    ];
+    expect(answers.map(({ status, body }) => [status, body.code])).toEqual([
+      [400, 'backup_unreadable'],
+      [400, 'backup_damaged'],
+      [415, 'unsupported_media_type'],
+    ]);
+    const two = new FormData();
+    for (const name of ['a.sql', 'b.sql']) two.append('backupFile', new Blob([new Uint8Array(backup)]), name);
+    const token = await bearer({ role: 'admin' });
+    const refused = await fetch(worker.url + checkBackup.path, { method: 'POST', headers: token, body: two });
+    expect(refused.status).toBe(400);
+    expect(uploads().length).toBe(before);
+  });
+
+  it('proves the newest backup by restoring it beside, and leaves nothing there', async () => {
+    const { body } = await send(startBackup.path, {});
+    expect((await ended(body.job!)).state).toBe('done');
+    const drilled = await send(startDrill.path, {});
+    const { state, failure, result } = await ended(drilled.body.job!);
+    expect([state, failure]).toEqual(['done', null]);
+    expect((result['drill'] as { records: number }).records).toBeGreaterThan(1_000);
+  });
+
+  it('F3: a process that is killed leaves no uploaded file behind', async () => {
+    await send(checkBackup.path, backup);
+    expect(uploads().length).toBeGreaterThan(0);
+    const env = serviceEnvironment({
+      ...workerDatabases(database),
+      BACKUP_DIR: folder,
+      BANK_FILE: '/nowhere/blz-20260907.txt.gz',
+    });
+    const next = await startService('worker', WorkerModule, WorkerConfig, { env });
+    expect(uploads()).toEqual([]);
+    await next.close();
+  });
+});

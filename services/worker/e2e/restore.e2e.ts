@@ -1,0 +1,186 @@
+import { ids, storeEverything } from './stored-everything.js';
+import { backupOf } from './backup-of.js';
+import { RestoreSite } from './restore-site.js';
+
+/** Belongs to nobody's restore. */
+const untouched = [
+  'auth.users',
+  'auth.session',
+  'keys.contract',
+  'keys.key',
+  'keys.booking',
+  'logs.offsets',
+  'auth.audit',
+  'keys.audit',
+  'cms.seed',
+  'keys.delivery',
+  'logs.cleanup',
+];
+const restorable = [
+  'banks.bank',
+  'logs.requests',
+  'logs.request_details',
+  'logs.day_sums',
+  'logs.total_sums',
+  'cms.image',
+  'cms.image_form',
+  'cms.redirect',
+];
+const pageRows = `(SELECT id, slug, title, content, is_published FROM cms.page WHERE deleted_at IS NULL)`;
+const sectionRows = `(SELECT id, title, content FROM cms.section WHERE deleted_at IS NULL)`;
+
+describe('a restore', () => {
+  let site: RestoreSite;
+  let backup: Buffer;
+
+  beforeEach(async () => {
+    site = await RestoreSite.open();
+    await storeEverything(site.database);
+    backup = await backupOf(site.database);
+  });
+  afterEach(() => site.close());
+
+  const ruin = () =>
+    site.database.sql(`
+      UPDATE cms.page SET title = 'Anders', content = 'Anders', html = 'Anders' WHERE id = '${ids.imprint}';
+      DELETE FROM cms.redirect; UPDATE cms.section SET title = 'Anders'; UPDATE cms.image SET alt = 'Anders';
+      UPDATE cms.settings SET rate_limit_max_requests = 10; UPDATE cms.header SET fields = fields || '{"siteName": "Anders"}';
+      DELETE FROM banks.data_set; DELETE FROM logs.requests WHERE get_byte(iban_hash, 0) < 128; DELETE FROM logs.request_details;
+      INSERT INTO cms.page (id, slug, title, content, html, links, images, gaps, menu_order, is_published, show_in_menu, noindex,
+        version, created_at, updated_at, updated_by)
+      VALUES (gen_random_uuid(), 'neu', 'Neu', 'Neu', 'Neu', '{}', '{}', '{}', 1, true, true, false, 1, now(), now(), 'anna')`);
+
+  it('F3: brings everything back as it was, and touches nothing else', async () => {
+    const before = await site.stateOf(...restorable, pageRows, sectionRows);
+    const others = await site.stateOf(...untouched);
+    await ruin();
+    const checked = await site.check(backup);
+    const restored = await site.restoreChecked(checked.id);
+    expect(await site.stateOf(...restorable.slice(1), pageRows, sectionRows)).toMatchObject(
+      Object.fromEntries(Object.entries(before).filter(([table]) => table !== 'banks.bank' && table !== 'cms.image')),
+    );
+    expect(await site.stateOf(...untouched)).toEqual(others);
+    // What was said before is what happened.
+    expect(checked.parts).toEqual(restored);
+    expect(restored.find(({ part }) => part === 'content')).toMatchObject({ removed: 1, leftOut: 0 });
+    expect(restored.find(({ part }) => part === 'banks')).toMatchObject({ added: 2, removed: 0 });
+    const [settings] = await site.database.sql<object>('SELECT rate_limit_max_requests, version FROM cms.settings');
+    expect(settings).toEqual({ rate_limit_max_requests: 100, version: 3 });
+    expect(site.uploads).toEqual([]);
+  });
+
+  it('F3: of what stands there already changes nothing', async () => {
+    const before = await site.stateOf(
+      ...restorable,
+      'cms.page',
+      'cms.section',
+      'cms.header',
+      'cms.settings',
+      'banks.data_set',
+    );
+    const restored = await site.restore(backup);
+    expect(await site.stateOf(...Object.keys(before))).toEqual(before);
+    expect(restored.map(({ added, changed, removed, leftOut }) => added + changed + removed + leftOut)).toEqual([
+      0, 0, 0, 0,
+    ]);
+  });
+
+  it('F3: of one part leaves the others as they are', async () => {
+    await ruin();
+    const logs = await site.stateOf('logs.requests', 'banks.data_set', 'cms.settings');
+    await site.restore(backup, { parts: ['content'] });
+    expect(await site.stateOf('logs.requests', 'banks.data_set', 'cms.settings')).toEqual(logs);
+    const [page] = await site.database.sql<object>(`SELECT title, html FROM cms.page WHERE id = '${ids.imprint}'`);
+    // HTML is never taken from a file: cms-service makes it anew.
+    expect(page).toEqual({ title: 'Titel impressum', html: '' });
+  });
+
+  it('F3: is told to those who own the data, and to the audit, in the same transaction', async () => {
+    await site.restore(backup, { parts: ['settings'] });
+    const [event] = await site.database.sql<{ topic: string; state: object }>('SELECT topic, state FROM jobs.outbox');
+    expect(event).toMatchObject({
+      topic: 'data.restored.v1',
+      state: { version: 1, parts: ['settings'], sessionId: null },
+    });
+    const audit = await site.database.sql<object>('SELECT action, actor FROM jobs.audit ORDER BY id');
+    expect(audit).toEqual([
+      { action: 'backup.checked', actor: 'anna' },
+      { action: 'backup.restored', actor: 'anna' },
+    ]);
+  });
+
+  it('F3: leaves deleted what was deleted since, unless it is asked for', async () => {
+    await site.database.sql(`
+      UPDATE cms.page SET deleted_at = now() WHERE id = '${ids.imprint}'; DELETE FROM cms.page WHERE id = '${ids.prices}';
+      DELETE FROM cms.section; DELETE FROM cms.image;
+      INSERT INTO cms.audit (action, target) VALUES ('page.erased', '${ids.prices}'), ('section.deleted', '${ids.section}'), ('image.deleted', '${ids.image}')`);
+    const [kept] = await site.restore(backup, { parts: ['content'] });
+    expect(kept).toMatchObject({ added: 0, leftOut: 4 });
+    expect(await site.database.sql('SELECT id FROM cms.page WHERE deleted_at IS NULL')).toEqual([]);
+    const [back] = await site.restore(backup, { parts: ['content'], bringsBackDeleted: true });
+    expect(back).toMatchObject({ leftOut: 0 });
+    const live = await site.database.sql<{ slug: string }>(
+      'SELECT slug FROM cms.page WHERE deleted_at IS NULL ORDER BY slug',
+    );
+    expect(live.map(({ slug }) => slug)).toEqual(['impressum', 'preise']);
+  });
+
+  it('D7: leaves away log rows from before the last cleanup, and full values that are too old', async () => {
+    await site.database.sql(`
+      UPDATE logs.cleanup SET cleaned_until = date_trunc('day', now() AT TIME ZONE 'UTC') AT TIME ZONE 'UTC' - interval '2 days';
+      DELETE FROM logs.requests; DELETE FROM logs.request_details`);
+    const [logs] = await site.restore(backup, { parts: ['logs'] });
+    expect(logs!.added + logs!.leftOut).toBe(1_000);
+    expect(logs!.leftOut).toBeGreaterThan(0);
+    const [row] = await site.database.sql<{ old: string; rows: string }>(`
+      SELECT count(*) AS rows, count(*) FILTER (WHERE at < (SELECT cleaned_until FROM logs.cleanup)) AS old FROM logs.requests`);
+    expect([Number(row!.rows), Number(row!.old)]).toEqual([logs!.added, 0]);
+  });
+
+  it('F3: brings the log into a new installation, with its sums', async () => {
+    const other = await RestoreSite.open({ LOG_DETAILS_DAYS: '2' });
+    try {
+      await other.restore(backup);
+      const [state, own] = [
+        await other.stateOf('logs.requests', 'logs.day_sums', 'logs.total_sums'),
+        await site.stateOf('logs.requests', 'logs.day_sums', 'logs.total_sums'),
+      ];
+      expect(state).toEqual(own);
+      const [details] = await other.database.sql<{ old: string; rows: string }>(`
+        SELECT count(*) AS rows, count(*) FILTER (WHERE day < (now() AT TIME ZONE 'UTC')::date - 2) AS old FROM logs.request_details`);
+      expect([Number(details!.rows) > 0, Number(details!.old)]).toEqual([true, 0]);
+    } finally {
+      await other.close();
+    }
+  });
+
+  it('F2: of another file than the one that was checked does not happen', async () => {
+    const { id } = await site.check(backup);
+    const other = await backupOf(site.database, (table, rows) =>
+      table === 'cms.page' ? rows.replace('Wir', 'Ihr') : rows,
+    );
+    const { writeFileSync } = await import('node:fs');
+    writeFileSync(`${site.folder}/uploads/${id}.upload`, other);
+    const before = await site.stateOf('cms.page', 'jobs.outbox');
+    await expect(site.restoreChecked(id)).rejects.toMatchObject({ code: 'backup_damaged' });
+    expect(await site.stateOf('cms.page', 'jobs.outbox')).toEqual(before);
+    expect(site.uploads).toEqual([]);
+  });
+
+  it('F3: that is cancelled, or whose connection is killed in the middle, leaves the old state', async () => {
+    await ruin();
+    const before = await site.stateOf(...restorable, 'cms.page', 'cms.settings', 'jobs.outbox');
+    const cancel = new AbortController();
+    const cancelled = site.restore(backup, { signal: cancel.signal, onStep: () => cancel.abort() });
+    await expect(cancelled).rejects.toBeDefined();
+    const kill = () =>
+      site.database.sql(
+        `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'worker (restore)'`,
+      );
+    const killed = site.restore(backup, { onStep: async (step) => void (step === 'final' && (await kill())) });
+    await expect(killed).rejects.toBeDefined();
+    expect(await site.stateOf(...Object.keys(before))).toEqual(before);
+    expect(site.uploads).toEqual([]);
+    expect((await site.restore(backup)).length).toBe(4);
+  });
+});

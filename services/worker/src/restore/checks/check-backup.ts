@@ -1,0 +1,137 @@
+import { Injectable } from '@nestjs/common';
+import {
+  type BackupPart,
+  backupParts,
+  type RestoreCheck,
+  type RestoredPart,
+  type StreamedBytes,
+} from '@pruefer/contracts';
+import { type Actor, addAudit } from '@pruefer/platform';
+import type { Client } from 'pg';
+import { neededSecrets } from '../../backup/secrets-of-data.js';
+import { FORMAT_VERSION } from '../../backup/format/grammar.js';
+import { WorkerConfig } from '../../config.js';
+import { JobsPool } from '../../jobs/jobs-pool.js';
+import { type UploadedFile, UploadedFiles } from '../files/uploaded-files.js';
+import { readForm } from '../form/read-form.js';
+import { type LoadedFile, LoadFile } from '../load/load-file.js';
+import { compareLogs } from '../merge/merge-logs.js';
+import { mergePart } from '../merge/merge-parts.js';
+import { RestoreClient } from '../restore-client.js';
+import { OpenChecks } from './open-checks.js';
+
+const LIMIT_MS = 590_000;
+
+/** What is compared, and for whom. */
+interface Comparison {
+  /** Undefined: the operator's. */
+  readonly passphrase?: string | undefined;
+  readonly actor: Actor;
+}
+
+/** Reads an uploaded backup to its end and finds out what its restore would change. Nothing is changed. */
+@Injectable()
+export class CheckBackup {
+  constructor(
+    private readonly files: UploadedFiles,
+    private readonly checks: OpenChecks,
+    private readonly database: RestoreClient,
+    private readonly jobs: JobsPool,
+    private readonly config: WorkerConfig,
+  ) {}
+
+  /** @throws Problem as `readForm` and `LoadFile`; `restore_running` */
+  async run(upload: StreamedBytes, actor: Actor): Promise<RestoreCheck> {
+    return this.checks.alone(async () => {
+      const { file, passphrase } = await this.store(upload);
+      return this.stored(file, { passphrase, actor });
+    });
+  }
+
+  /**
+   * The same for a file that lies here already; removed when it is refused.
+   * @throws Problem as `LoadFile`
+   */
+  async stored(
+    file: UploadedFile,
+    { passphrase = this.config.BACKUP_PASSPHRASE, actor }: Comparison,
+  ): Promise<RestoreCheck> {
+    try {
+      const check = await this.check(file, { passphrase, actor });
+      const details = { backupAt: check.backupAt };
+      await addAudit(this.jobs.pool, 'jobs', { action: 'backup.checked', actor, details });
+      return check;
+    } catch (error) {
+      await this.checks.remove(file.id);
+      throw error;
+    }
+  }
+
+  private async store(upload: StreamedBytes): Promise<{ file: UploadedFile; passphrase: string | undefined }> {
+    let stored: UploadedFile | undefined;
+    try {
+      return await readForm(upload, async (source, passphrase) => {
+        stored = await this.files.store(source);
+        return { file: stored, passphrase };
+      });
+    } catch (error) {
+      // The file was there as a whole, and what came behind it was wrong.
+      if (stored) await this.files.remove(stored.id);
+      throw error;
+    }
+  }
+
+  private async check({ id, bytes }: UploadedFile, { passphrase, actor }: Comparison): Promise<RestoreCheck> {
+    const signal = AbortSignal.timeout(LIMIT_MS);
+    const compare = async (client: Client) => {
+      const loading = {
+        passphrase,
+        maxBytes: this.files.maxBytes,
+        parts: new Set(backupParts),
+        isComparison: true,
+        signal,
+      };
+      const loaded = await new LoadFile(client, { ...loading, onRows: () => undefined }).run(this.files.read(id));
+      return { loaded, parts: await this.compare(client, loaded, actor) };
+    };
+    // What a merge would do is found out by doing it and taking it back.
+    const { loaded, parts } = await this.database.transaction(compare, { signal, isKept: false });
+    const { header, end } = loaded;
+    await this.checks.add({ id, parts: header.parts, backupAt: header.createdAt, sha256: end.sha256, passphrase });
+    return {
+      id,
+      bytes,
+      backupAt: header.createdAt,
+      productVersion: header.productVersion,
+      formatVersion: FORMAT_VERSION,
+      schemaVersion: header.schemaVersion,
+      isEncrypted: loaded.isEncrypted,
+      records: end.rows,
+      parts,
+      secrets: neededSecrets(header.secrets, this.config.SECRET_FINGERPRINTS),
+      notes: notesOn(parts),
+    };
+  }
+
+  private async compare(client: Client, { header }: LoadedFile, { name }: Actor): Promise<RestoredPart[]> {
+    const parts: RestoredPart[] = [];
+    const options = {
+      backupAt: header.createdAt,
+      actorName: name,
+      bringsBackDeleted: false,
+      detailsDays: this.config.LOG_DETAILS_DAYS,
+    };
+    for (const part of header.parts)
+      parts.push(part === 'logs' ? { part, ...(await compareLogs(client)) } : await mergePart(client, part, options));
+    return parts;
+  }
+}
+
+const leftOutNotes: Partial<Readonly<Record<BackupPart, string>>> = {
+  content: 'Was seit dem Backup gelöscht wurde, bleibt gelöscht, wenn Sie nichts anderes wählen.',
+  logs: 'Zeilen des Protokolls, die seit dem Backup bereinigt oder deren IBAN gelöscht wurde, bleiben weg.',
+};
+
+function notesOn(parts: readonly RestoredPart[]): string[] {
+  return parts.flatMap(({ part, leftOut }) => (leftOut > 0 ? [leftOutNotes[part] ?? []].flat() : []));
+}

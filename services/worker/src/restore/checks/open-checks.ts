@@ -1,0 +1,103 @@
+import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import { type BackupPart, Problem } from '@pruefer/contracts';
+import { UploadedFiles } from '../files/uploaded-files.js';
+
+const KEPT_MS = 60 * 60 * 1_000;
+/** Each may be as large as a backup may be. */
+const MOST_OPEN = 2;
+
+/** A file that was checked and may be restored. */
+export interface OpenCheck {
+  readonly id: string;
+  readonly parts: readonly BackupPart[];
+  readonly backupAt: string;
+  /** Of everything in the file: it is the one that was checked, or nothing is restored. */
+  readonly sha256: string;
+  /** Here alone: it is written down nowhere. */
+  readonly passphrase: string | undefined;
+}
+
+interface Entry {
+  readonly check: OpenCheck;
+  readonly expiry: NodeJS.Timeout;
+  /** Session of who asked for its restore, which goes on afterwards. */
+  sessionId?: string | undefined;
+  isTaken?: true;
+}
+
+/** Checked files of the last hour, by their ids: in the memory of the process that has the files. */
+@Injectable()
+export class OpenChecks implements OnApplicationShutdown {
+  private readonly entries = new Map<string, Entry>();
+  private isChecking = false;
+
+  constructor(private readonly files: UploadedFiles) {}
+
+  /** Does one check at a time. @throws Problem `restore_running`; what the work throws */
+  async alone<T>(work: () => Promise<T>): Promise<T> {
+    if (this.isChecking || [...this.entries.values()].some(({ isTaken }) => isTaken))
+      throw new Problem('restore_running');
+    this.isChecking = true;
+    try {
+      return await work();
+    } finally {
+      this.isChecking = false;
+    }
+  }
+
+  /** Keeps a checked file for an hour; the oldest of too many goes. */
+  async add(check: OpenCheck): Promise<void> {
+    const expiry = setTimeout(() => void this.expire(check.id), KEPT_MS).unref();
+    this.entries.set(check.id, { check, expiry });
+    const [oldest] = [...this.entries.values()].filter(({ isTaken }) => !isTaken);
+    if (oldest && this.entries.size > MOST_OPEN) await this.remove(oldest.check.id);
+  }
+
+  /** @throws Problem `restore_check_unknown` */
+  find(id: string): OpenCheck {
+    return this.entryOf(id).check;
+  }
+
+  /** Notes who asked for a restore. @throws Problem `restore_check_unknown` */
+  noteSession(id: string, sessionId: string | undefined): void {
+    this.entryOf(id).sessionId = sessionId;
+  }
+
+  /**
+   * Takes a file for its restore: until it is removed, no other check begins.
+   * @returns undefined for one that was checked by another process, such as the command line
+   */
+  take(id: string): { readonly check: OpenCheck; readonly sessionId: string | null } | undefined {
+    const entry = this.entries.get(id);
+    if (!entry) return undefined;
+    entry.isTaken = true;
+    return { check: entry.check, sessionId: entry.sessionId ?? null };
+  }
+
+  /** Forgets a file that nobody restores now. @throws Problem `restore_check_unknown`, `restore_running` */
+  async discard(id: string): Promise<void> {
+    if (this.entryOf(id).isTaken) throw new Problem('restore_running');
+    await this.remove(id);
+  }
+
+  /** Removes a file, whatever it was for. */
+  async remove(id: string): Promise<void> {
+    clearTimeout(this.entries.get(id)?.expiry);
+    this.entries.delete(id);
+    await this.files.remove(id);
+  }
+
+  onApplicationShutdown(): void {
+    for (const { expiry } of this.entries.values()) clearTimeout(expiry);
+  }
+
+  private async expire(id: string): Promise<void> {
+    if (!this.entries.get(id)?.isTaken) await this.remove(id);
+  }
+
+  private entryOf(id: string): Entry {
+    const entry = this.entries.get(id);
+    if (!entry) throw new Problem('restore_check_unknown');
+    return entry;
+  }
+}

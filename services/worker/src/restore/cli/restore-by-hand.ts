@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { access } from 'node:fs/promises';
+import { createInterface } from 'node:readline/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Injectable } from '@nestjs/common';
+import { Problem, RESTORE_WORD, type RestoreCheck, type RestoredPart } from '@pruefer/contracts';
+import { textTable } from '@pruefer/platform';
+import { isEnded, type JobRow } from '../../jobs/job-row.js';
+import { JobRepository } from '../../jobs/job.repository.js';
+import { CheckBackup } from '../checks/check-backup.js';
+import { OpenChecks } from '../checks/open-checks.js';
+import { UploadedFiles } from '../files/uploaded-files.js';
+import { restoreRequest } from '../run/restore-request.js';
+import type { RestoreOrder } from './restore-program.js';
+
+const LOOK_EVERY_MS = 1_000;
+const actor = { name: 'Kommandozeile' };
+
+/** Restores a file for the operator: checked here, done by the worker that runs, as a job like any other. */
+@Injectable()
+export class RestoreByHand {
+  constructor(
+    private readonly files: UploadedFiles,
+    private readonly checkBackup: CheckBackup,
+    private readonly checks: OpenChecks,
+    private readonly jobs: JobRepository,
+  ) {}
+
+  /** @throws Problem as `CheckBackup`, `restore_part_missing`, `job_running`; as the job failed with */
+  async run(order: RestoreOrder, say: (line: string) => void): Promise<void> {
+    await access(order.file).catch(() => Promise.reject(new Problem('backup_type_unsupported')));
+    const check = await this.checkBackup.stored(await this.files.store(createReadStream(order.file)), { actor });
+    try {
+      for (const line of linesOf(check)) say(line);
+      const parts = order.parts ?? check.parts.map(({ part }) => part);
+      if (parts.some((part) => !check.parts.some((known) => known.part === part)))
+        throw new Problem('restore_part_missing');
+      if (!order.isConfirmed && !(await isConfirmed())) return say('Nichts hat sich geändert.');
+      const data = restoreRequest(this.checks.find(check.id), { parts, bringsBackDeleted: order.bringsBackDeleted });
+      const job = await this.jobs.add({ id: randomUUID(), kind: 'restore', origin: 'command-line', actor, data });
+      if (!job) throw new Problem('job_running');
+      await this.follow(job, say);
+    } finally {
+      await this.checks.remove(check.id);
+    }
+  }
+
+  private async follow({ id }: JobRow, say: (line: string) => void): Promise<void> {
+    let step: string | undefined;
+    for (;;) {
+      const job = await this.jobs.find(id);
+      if (!job) throw new Problem('job_unknown');
+      if (job.progress && job.progress.step !== step) say(`${(step = job.progress.step)} …`);
+      if (isEnded(job)) {
+        if (job.state !== 'done') throw new Problem('job_failed', { ...(job.failure && { text: job.failure }) });
+        const { restore } = job.result ?? {};
+        say(`Wiederhergestellt. Das Backup des Stands davor: ${restore?.safetyBackup ?? ''}`);
+        return;
+      }
+      await sleep(LOOK_EVERY_MS);
+    }
+  }
+}
+
+function linesOf({ backupAt, productVersion, records, parts, secrets, notes }: RestoreCheck): string[] {
+  const rows = parts.map(({ part, added, changed, removed, unchanged, leftOut }: RestoredPart) =>
+    [part, added, changed, removed, unchanged, leftOut].map(String),
+  );
+  const missing = secrets.filter(({ isMissing }) => isMissing);
+  return [
+    `Backup vom ${backupAt}, Version ${productVersion}, ${records} Datensätze, Prüfsummen stimmen.`,
+    ...textTable(['Teil', 'neu', 'geändert', 'entfällt', 'gleich', 'bleibt weg'], rows, [1, 2, 3, 4, 5]),
+    ...missing.map(({ name, purpose }) => `Es fehlt hier der Schlüssel ${name}: ${purpose}`),
+    ...notes,
+  ];
+}
+
+async function isConfirmed(): Promise<boolean> {
+  const terminal = createInterface({ input: process.stdin, output: process.stdout });
+  try {
+    return (await terminal.question(`Zum Fortfahren ${RESTORE_WORD} eingeben: `)).trim() === RESTORE_WORD;
+  } finally {
+    terminal.close();
+  }
+}

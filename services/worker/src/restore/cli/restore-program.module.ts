@@ -1,0 +1,12 @@
+import { Module } from '@nestjs/common';
+import { JobRepository } from '../../jobs/job.repository.js';
+import { JobsPool } from '../../jobs/jobs-pool.js';
+import { CheckBackup } from '../checks/check-backup.js';
+import { OpenChecks } from '../checks/open-checks.js';
+import { UploadedFiles } from '../files/uploaded-files.js';
+import { RestoreClient } from '../restore-client.js';
+import { RestoreByHand } from './restore-by-hand.js';
+
+/** What the operator's command line needs of restores: it does no jobs. */
+@Module({ providers: [JobsPool, JobRepository, UploadedFiles, OpenChecks, RestoreClient, CheckBackup, RestoreByHand] })
+export class RestoreProgramModule {}

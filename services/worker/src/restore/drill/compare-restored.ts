@@ -1,0 +1,54 @@
+import type { Client } from 'pg';
+import type { BackupTable } from '../../backup/backup-table.js';
+import { backupTables } from '../../backup/tables.js';
+import { stagedName } from '../load/staged.js';
+
+/** What a restore makes anew, by itself or by the owner of the data. */
+const madeAnew: readonly string[] = ['version', 'updated_at', 'updated_by', 'links', 'images', 'gaps', 'deleted_at'];
+/** Numbers that only hold where they were given. */
+const ownNumbers: Readonly<Record<string, string>> = { 'banks.data_set': 'id', 'banks.bank': 'data_set_id' };
+/** Rows of a file that no restore brings back. `$1`: days that full values are kept. */
+const expected: Readonly<Record<string, string>> = {
+  'cms.page': 'deleted_at IS NULL',
+  'cms.section': 'deleted_at IS NULL',
+  'cms.page_revision': 'page_id IN (SELECT id FROM cms.page)',
+  'cms.redirect': 'page_id IN (SELECT id FROM cms.page)',
+  'logs.request_details': `day >= (now() AT TIME ZONE 'UTC')::date - $1::int`,
+};
+
+export interface Comparison {
+  readonly tables: number;
+  readonly records: number;
+  /** Tables in which something of the file is missing or other than there. */
+  readonly differing: readonly string[];
+}
+
+/** Compares what was restored into an empty database with the rows of the file, value by value. */
+export async function compareRestored(client: Client, detailsDays: number): Promise<Comparison> {
+  const restorable = backupTables.filter(({ part }) => part !== null);
+  const differing: string[] = [];
+  let records = 0;
+  for (const table of restorable) {
+    const [missing, rows] = await missingIn(client, table, detailsDays);
+    if (missing > 0) differing.push(table.table);
+    records += rows;
+  }
+  return { tables: restorable.length, records, differing };
+}
+
+async function missingIn(
+  client: Client,
+  { table, columns }: BackupTable,
+  detailsDays: number,
+): Promise<[missing: number, rows: number]> {
+  const compared = columns.filter((column) => !madeAnew.includes(column) && column !== ownNumbers[table]).join(', ');
+  // A table with nothing but what is made anew: its rows are counted.
+  const values = compared === '' ? '1' : compared;
+  const condition = expected[table] ?? 'true';
+  const { rows } = await client.query<{ missing: string; rows: string }>(
+    `WITH wanted AS (SELECT * FROM ${stagedName(table)} WHERE ${condition.replace('$1', String(detailsDays))})
+     SELECT (SELECT count(*) FROM (SELECT ${values} FROM wanted EXCEPT ALL SELECT ${values} FROM ${table}) m) AS missing,
+       (SELECT count(*) FROM wanted) AS rows`,
+  );
+  return [Number(rows[0]!.missing), Number(rows[0]!.rows)];
+}

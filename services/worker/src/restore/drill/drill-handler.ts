@@ -1,0 +1,84 @@
+import { Injectable } from '@nestjs/common';
+import { backupParts, type DrillOutcome, type JobResult, Problem } from '@pruefer/contracts';
+import { addAudit } from '@pruefer/platform';
+import type { Client } from 'pg';
+import { BackupFolder } from '../../backup/kept/backup-folder.js';
+import { WorkerConfig } from '../../config.js';
+import { JobHandler, type JobRun } from '../../jobs/job-handler.js';
+import { JobsPool } from '../../jobs/jobs-pool.js';
+import { LoadFile } from '../load/load-file.js';
+import { daysOf } from '../merge/merge-logs.js';
+import { mergePart } from '../merge/merge-parts.js';
+import { compareRestored } from './compare-restored.js';
+import { DrillDatabase } from './drill-database.js';
+import { newestBackup } from './newest-backup.js';
+
+const LIMIT_MS = 3 * 60 * 60 * 1_000;
+
+/** Proves that the newest backup can be restored: into an empty database, by the code of a restore, compared with the file. */
+@Injectable()
+export class DrillHandler extends JobHandler {
+  readonly kind = 'restore-drill';
+  readonly limitMs = LIMIT_MS;
+
+  constructor(
+    private readonly folder: BackupFolder,
+    private readonly database: DrillDatabase,
+    private readonly jobs: JobsPool,
+    private readonly config: WorkerConfig,
+  ) {
+    super();
+  }
+
+  async run(run: JobRun): Promise<JobResult> {
+    const { fileName, records } = await newestBackup(this.folder);
+    const begunMs = performance.now();
+    run.step(`Probe mit ${fileName}`, records);
+    const proven = await this.database.run((client) => this.prove(client, fileName, run), run.signal);
+    await run.makeFinal();
+    const drill = { fileName, ...proven, durationMs: Math.round(performance.now() - begunMs) };
+    const actor = run.actor ?? undefined;
+    await addAudit(this.jobs.pool, 'jobs', {
+      action: 'restore.drilled',
+      actor,
+      target: fileName,
+      details: { ...drill },
+    });
+    return { drill };
+  }
+
+  private async prove(
+    client: Client,
+    fileName: string,
+    run: JobRun,
+  ): Promise<Omit<DrillOutcome, 'fileName' | 'durationMs'>> {
+    const { LOG_DETAILS_DAYS: detailsDays, BACKUP_PASSPHRASE: passphrase } = this.config;
+    const file = await this.folder.open(fileName);
+    const { header } = await new LoadFile(client, {
+      passphrase,
+      maxBytes: Infinity,
+      parts: new Set(backupParts),
+      isComparison: false,
+      onRows: (rows) => run.progress(rows),
+      signal: run.signal,
+    })
+      .run(file.createReadStream())
+      .finally(() => void file.close());
+    run.step('Wiederherstellung in die leere Datenbank', backupParts.length);
+    for (const { day, withDetails } of await daysOf(client, detailsDays))
+      await client.query('SELECT logs.open_day($1, $2)', [day, withDetails]);
+    const options = { backupAt: header.createdAt, actorName: 'Probe', bringsBackDeleted: true, detailsDays };
+    for (const [place, part] of backupParts.entries()) {
+      run.signal.throwIfAborted();
+      await mergePart(client, part, options);
+      run.progress(place + 1);
+    }
+    run.step('Vergleich mit der Datei');
+    const { differing, ...counts } = await compareRestored(client, detailsDays);
+    if (differing.length > 0)
+      throw new Problem('job_failed', {
+        text: `Nach der Probe fehlt etwas aus dem Backup in ${differing.join(', ')}.`,
+      });
+    return { backupAt: header.createdAt, ...counts };
+  }
+}

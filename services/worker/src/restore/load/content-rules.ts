@@ -1,0 +1,150 @@
+import {
+  brandContrast,
+  ChangeImage,
+  type ClassOf,
+  CreatePage,
+  CreateRedirect,
+  CreateSection,
+  Problem,
+  revisionKinds,
+  SaveAppearance,
+  SaveFooterConfig,
+  SaveHeaderConfig,
+  SaveHomepageMeta,
+  SystemConfig,
+  UploadImageQuery,
+} from '@pruefer/contracts';
+import { plainToInstance } from 'class-transformer';
+import { validateSync } from 'class-validator';
+import { unstorableTexts } from '@pruefer/platform';
+import type { Values } from './lifts.js';
+
+/** A row by the names of its columns. */
+type Row = Record<string, string | null>;
+type Rule = (row: Row) => void;
+
+/** What staff may save, a file may bring, and nothing else (docs/SECURITY.md E4–E6). */
+const rules: Readonly<Record<string, Rule>> = {
+  'cms.page': (row) => {
+    requireValid(CreatePage, {
+      ...picked(row, { slug: 'slug', title: 'title', meta_description: 'metaDescription', content: 'content' }),
+      menuOrder: Number(row['menu_order']),
+    });
+    row['draft'] = row['draft'] === null ? null : JSON.stringify(draftOf(objectIn(row['draft'])));
+  },
+  'cms.page_revision': (row) => {
+    if (!revisionKinds.some((kind) => kind === row['kind'])) throw refused();
+    row['fields'] = JSON.stringify(pageFields(objectIn(row['fields'])));
+  },
+  'cms.redirect': (row) => requireValid(CreateRedirect, picked(row, { slug: 'slug', page_id: 'pageId' })),
+  'cms.section': (row) =>
+    requireValid(CreateSection, {
+      ...picked(row, {
+        type: 'type',
+        title: 'title',
+        subtitle: 'subtitle',
+        content: 'content',
+        button_text: 'buttonText',
+        button_url: 'buttonUrl',
+        icon: 'icon',
+      }),
+      order: Number(row['place']),
+    }),
+  'cms.homepage_meta': (row) => (row['fields'] = JSON.stringify(fieldsOf(SaveHomepageMeta, objectIn(row['fields'])))),
+  'cms.header': (row) => (row['fields'] = JSON.stringify(fieldsOf(SaveHeaderConfig, objectIn(row['fields'])))),
+  'cms.footer': (row) => (row['fields'] = JSON.stringify(fieldsOf(SaveFooterConfig, objectIn(row['fields'])))),
+  'cms.appearance': (row) => {
+    const { brandColour } = requireValid(SaveAppearance, objectIn(row['fields']));
+    if (brandColour && !brandContrast(brandColour).isReadable) throw refused();
+    row['fields'] = JSON.stringify({ brandColour });
+  },
+  'cms.image': (row) => {
+    requireValid(UploadImageQuery, picked(row, { alt: 'alt', name: 'name' }));
+    requireValid(ChangeImage, picked(row, { alt: 'alt' }));
+  },
+  'cms.image_form': (row) => {
+    if (!isImage(row['type'], row['content'])) throw refused();
+  },
+  'cms.settings': (row) =>
+    requireValid(SystemConfig, {
+      ...picked(row, { timezone: 'timezone', date_format: 'dateFormat', time_format: 'timeFormat' }),
+      rateLimitWindowMs: Number(row['rate_limit_window_ms']),
+      rateLimitMaxRequests: Number(row['rate_limit_max_requests']),
+      loginRateLimitWindowMs: Number(row['login_rate_limit_window_ms']),
+      loginRateLimitMaxRequests: Number(row['login_rate_limit_max_requests']),
+    }),
+};
+
+/**
+ * Judges a row of content or settings by what staff may save, and takes away what the product would not keep.
+ * @returns undefined for tables whose rows are taken as they are
+ */
+export function ruleOf(table: string, columns: readonly string[]): ((values: Values) => Values) | undefined {
+  const rule = rules[table];
+  if (!rule) return undefined;
+  return (values) => {
+    const row: Row = Object.fromEntries(columns.map((column, place) => [column, values[place]!]));
+    try {
+      rule(row);
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error;
+      throw new Problem('backup_unreadable', {
+        text: `Die Datei enthält in ${table} einen Eintrag, der hier nicht gespeichert werden darf. Nichts hat sich geändert.`,
+      });
+    }
+    return columns.map((column) => row[column]!);
+  };
+}
+
+class Refused extends Error {}
+const refused = (): Refused => new Refused();
+
+function requireValid<Fields extends object>(Class: ClassOf<Fields>, value: object): Fields {
+  const fields = plainToInstance(Class, value);
+  const isStorable = unstorableTexts(value).length === 0;
+  if (!isStorable || validateSync(fields, { whitelist: true, forbidUnknownValues: true }).length > 0) throw refused();
+  return fields;
+}
+
+/** The fields alone: a version is not theirs. */
+function fieldsOf(Class: ClassOf<object & { version?: number }>, value: object): object {
+  return requireValid(Class, { ...value, version: undefined });
+}
+
+function pageFields(fields: Record<string, unknown>): object {
+  const { slug, title, metaDescription, content, menuOrder, showInMenu, noindex } = requireValid(CreatePage, fields);
+  return { slug, title, metaDescription, content, menuOrder, showInMenu, noindex };
+}
+
+function draftOf(draft: Record<string, unknown>): object {
+  const { savedAt, savedBy } = draft;
+  if (typeof savedAt !== 'string' || Number.isNaN(Date.parse(savedAt)) || typeof savedBy !== 'string') throw refused();
+  const fields = pageFields(Object(draft['fields']) as Record<string, unknown>);
+  const [links, images, gaps] = [draft['links'], draft['images'], draft['gaps']].map(textsIn);
+  return { fields, savedAt, savedBy: savedBy.slice(0, 64), links, images, gaps };
+}
+
+function textsIn(value: unknown): string[] {
+  if (!Array.isArray(value) || !value.every((text) => typeof text === 'string')) throw refused();
+  return value;
+}
+
+function picked(row: Row, names: Readonly<Record<string, string>>): object {
+  return Object.fromEntries(Object.entries(names).map(([column, name]) => [name, row[column]]));
+}
+
+function objectIn(json: string | null | undefined): Record<string, unknown> {
+  try {
+    const value: unknown = JSON.parse(json ?? '');
+    if (typeof value === 'object' && value !== null) return value as Record<string, unknown>;
+  } catch {
+    // Refused as everything else that is none.
+  }
+  throw refused();
+}
+
+/** By its first bytes, as it is served under its type. */
+function isImage(type: string | null | undefined, content: string | null | undefined): boolean {
+  if (type === 'image/jpeg') return /^\\xffd8ff/.test(content ?? '');
+  return type === 'image/webp' && /^\\x52494646.{8}57454250/.test(content ?? '');
+}

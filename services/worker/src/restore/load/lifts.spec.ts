@@ -1,0 +1,44 @@
+import type { BackupTable } from '../../backup/backup-table.js';
+import { type Lift, LiftedTables } from './lifts.js';
+
+const table = (name: BackupTable['table'], columns: string): BackupTable => ({
+  table: name,
+  part: 'content',
+  key: ['id'],
+  columns: columns.split(' '),
+  isPaged: false,
+});
+/** Version 3: pages have a color, sections came. */
+const today = [table('cms.page', 'id title color'), table('cms.section', 'id title')];
+const lifts: Lift[] = [
+  { from: 1, columns: { 'cms.page': ['id', 'name'] }, row: { 'cms.page': ([id, name]) => [id!, `${name}!`] } },
+  { from: 2, columns: { 'cms.page': ['id', 'title'], 'cms.section': null } },
+];
+const tables = (version: number) => new LiftedTables(version, 3, today, lifts);
+const file = (name: string, columns: string) => ({ table: name, columns: columns.split(' ') });
+
+describe('LiftedTables', () => {
+  it("takes today's files as they are", () => {
+    expect(tables(3).isListed(file('cms.page', 'id title color'))).toBe(true);
+    expect(tables(3).isListed(file('cms.page', 'id title'))).toBe(false);
+    expect(tables(3).rowOf('cms.page')).toBeUndefined();
+  });
+
+  it('F2: takes of an older version what it had, and nothing else', () => {
+    expect(tables(1).isListed(file('cms.page', 'id name'))).toBe(true);
+    expect(tables(2).isListed(file('cms.page', 'id title'))).toBe(true);
+    expect(tables(1).isListed(file('cms.page', 'id title color'))).toBe(false);
+    expect(tables(2).isListed(file('cms.section', 'id title'))).toBe(false);
+    expect([1, 2, 3].map((version) => tables(version).has('cms.section'))).toEqual([false, false, true]);
+  });
+
+  it('lifts rows from version to version', () => {
+    expect(tables(2).rowOf('cms.page')!(['7', 'a'])).toEqual(['7', 'a', null]);
+    expect(tables(1).rowOf('cms.page')!(['7', 'a'])).toEqual(['7', 'a!', null]);
+  });
+
+  it('F2: refuses a version that nothing lifts', () => {
+    expect(() => new LiftedTables(1, 3, today, lifts.slice(1))).toThrow();
+    expect(() => new LiftedTables(1, 3, today, [...lifts.slice(0, 1), { from: 3, columns: {} }])).toThrow();
+  });
+});

@@ -1,0 +1,74 @@
+import { Problem } from '@pruefer/contracts';
+import type { BackupTable } from '../../backup/backup-table.js';
+import type { TableColumns } from '../../backup/format/grammar.js';
+
+export type Values = (string | null)[];
+
+/** Makes files of one schema version into files of the next. */
+export interface Lift {
+  /** The version that it lifts to the next. */
+  readonly from: number;
+  /** Columns of the tables that had others in that version; null: the version had no such table. */
+  readonly columns: Readonly<Record<string, readonly string[] | null>>;
+  /** A row of that version as one of the next; where it is left out, columns of the same name are taken and others are null. */
+  readonly row?: Readonly<Record<string, (values: Values) => Values>>;
+}
+
+/** From every older version to the next. None yet: there has been one version. */
+export const lifts: readonly Lift[] = [];
+
+/** How rows of one table in a file become rows of today. */
+export type LiftRow = (values: Values) => Values;
+
+/** What a file of some schema version may hold, and how it becomes today's. */
+export class LiftedTables {
+  private readonly steps: readonly Lift[];
+
+  /** @throws Problem `backup_unreadable` for a version that nothing lifts */
+  constructor(
+    schemaVersion: number,
+    newest: number,
+    private readonly tables: readonly BackupTable[],
+    known: readonly Lift[] = lifts,
+  ) {
+    this.steps = known.filter(({ from }) => from >= schemaVersion).toSorted((a, b) => a.from - b.from);
+    const isWhole = this.steps.length === newest - schemaVersion;
+    if (!isWhole || this.steps.some(({ from }, place) => from !== schemaVersion + place))
+      throw new Problem('backup_unreadable');
+  }
+
+  /** Whether the file may have such a table. */
+  isListed({ table, columns }: TableColumns): boolean {
+    return this.columnsIn(table, 0)?.join() === columns.join();
+  }
+
+  /** Whether the file has such a table, if it has the part that the table belongs to. */
+  has(table: string): boolean {
+    return this.columnsIn(table, 0) !== undefined;
+  }
+
+  /** @returns undefined: rows are today's as they are */
+  rowOf(table: string): LiftRow | undefined {
+    const changes = this.steps.flatMap((_, step) => this.stepOf(table, step));
+    return changes.length === 0 ? undefined : (values) => changes.reduce((row, change) => change(row), values);
+  }
+
+  /** Columns of a table before a step. */
+  private columnsIn(table: string, step: number): readonly string[] | undefined {
+    for (const { columns } of this.steps.slice(step)) {
+      const own = columns[table];
+      if (own !== undefined) return own ?? undefined;
+    }
+    return this.tables.find((listed) => listed.table === table)?.columns;
+  }
+
+  private stepOf(table: string, step: number): LiftRow[] {
+    const own = this.steps[step]!.row?.[table];
+    if (own) return [own];
+    const before = this.columnsIn(table, step) ?? [];
+    const after = this.columnsIn(table, step + 1) ?? [];
+    if (before.join() === after.join()) return [];
+    const places = after.map((column) => before.indexOf(column));
+    return [(values) => places.map((place) => (place < 0 ? null : values[place]!))];
+  }
+}

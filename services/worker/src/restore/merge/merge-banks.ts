@@ -1,0 +1,40 @@
+import type { Client } from 'pg';
+import { backupTables } from '../../backup/tables.js';
+import { stagedName } from '../load/staged.js';
+import { changedBy, type Counts, countsOf, nothing } from './merge.js';
+
+const files = stagedName('banks.data_set');
+const banks = stagedName('banks.bank');
+const columnsOf = (name: string, own: string) =>
+  backupTables.find(({ table }) => table === name)!.columns.filter((column) => column !== own);
+const setColumns = columnsOf('banks.data_set', 'id').join(', ');
+const bankColumns = columnsOf('banks.bank', 'data_set_id');
+
+/** The same file is the same data set, whatever number it had where the backup was made. */
+const isSame = `d.country = f.country AND d.version = f.version AND d.fingerprint = f.fingerprint AND d.records = f.records`;
+
+const removed = `SELECT coalesce(sum(records), 0) AS removed FROM banks.data_set d
+  WHERE NOT EXISTS (SELECT FROM ${files} f WHERE ${isSame})`;
+const unchanged = `SELECT coalesce(sum(records), 0) AS unchanged FROM banks.data_set`;
+
+const remove = `DELETE FROM banks.data_set d WHERE NOT EXISTS (SELECT FROM ${files} f WHERE ${isSame})`;
+
+/** Files that are not there yet, each with its banks. */
+const add = `
+  WITH added AS (
+    INSERT INTO banks.data_set (${setColumns}) SELECT ${setColumns} FROM ${files} f
+    WHERE NOT EXISTS (SELECT FROM banks.data_set d WHERE ${isSame}) RETURNING id, country, version)
+  INSERT INTO banks.bank (data_set_id, ${bankColumns.join(', ')})
+  SELECT a.id, ${bankColumns.map((column) => `b.${column}`).join(', ')}
+  FROM added a JOIN ${files} f ON f.country = a.country AND f.version = a.version JOIN ${banks} b ON b.data_set_id = f.id`;
+
+/** The bank directory as it was, counted in banks. A file without any leaves it alone: no check shall lose its bank. */
+export async function mergeBanks(client: Client): Promise<Counts> {
+  const { rows } = await client.query<{ files: string }>(`SELECT count(*) AS files FROM ${files}`);
+  if (Number(rows[0]?.files) === 0) return nothing;
+  await client.query('LOCK TABLE banks.data_set IN SHARE ROW EXCLUSIVE MODE');
+  const before = await countsOf(client, removed);
+  await client.query(remove);
+  const kept = await countsOf(client, unchanged);
+  return { ...nothing, ...before, ...kept, added: await changedBy(client, add) };
+}

@@ -1,0 +1,71 @@
+import type { Client } from 'pg';
+import { stagedName } from '../load/staged.js';
+import { changedBy, type Counts, type MergeOptions, sumOf } from './merge.js';
+import { prepared, verdictsIn } from './merge-pages.js';
+
+const file = stagedName('cms.section');
+const fields = ['type', 'title', 'subtitle', 'content', 'button_text', 'button_url', 'icon', 'place', 'is_active'];
+const compared = (row: string) =>
+  `(${fields.map((column) => `${row}.${column}`).join(', ')}, ${row}.deleted_at IS NULL)`;
+
+/** `$1`: backup's moment, `$2`: whether what was deleted since comes back. */
+const plan = `
+  CREATE TEMPORARY TABLE section_plan AS
+  SELECT f.id, CASE
+    WHEN f.deleted_at IS NOT NULL AND (s.id IS NULL OR s.deleted_at IS NOT NULL) THEN 'leftOut'
+    WHEN NOT $2 AND f.deleted_at IS NULL AND s.deleted_at IS NOT NULL THEN 'leftOut'
+    WHEN NOT $2 AND s.id IS NULL AND EXISTS (
+      SELECT FROM cms.audit a WHERE a.action = 'section.deleted' AND a.target = f.id::text AND a.at > $1) THEN 'leftOut'
+    WHEN s.id IS NULL THEN 'added'
+    WHEN ${compared('s')} IS NOT DISTINCT FROM ${compared('f')} THEN 'unchanged'
+    ELSE 'changed' END AS verdict
+  FROM ${file} f LEFT JOIN cms.section s USING (id)`;
+
+const remove = `
+  UPDATE cms.section SET deleted_at = now(), version = version + 1
+  WHERE deleted_at IS NULL AND id NOT IN (SELECT id FROM section_plan)`;
+
+/** What is made of a text is made anew by cms-service. */
+const change = `
+  UPDATE cms.section s SET ${fields.map((column) => `${column} = f.${column}`).join(', ')},
+    html = CASE WHEN s.content IS NOT DISTINCT FROM f.content THEN s.html END,
+    version = greatest(s.version, f.version) + 1,
+    deleted_at = CASE WHEN f.deleted_at IS NOT NULL THEN coalesce(s.deleted_at, now()) END
+  FROM ${file} f WHERE f.id = s.id AND s.id IN (SELECT id FROM section_plan WHERE verdict = 'changed')`;
+
+const add = `
+  INSERT INTO cms.section (id, ${fields.join(', ')}, html, version)
+  SELECT id, ${fields.join(', ')}, NULL, version + 1 FROM ${file}
+  WHERE id IN (SELECT id FROM section_plan WHERE verdict = 'added')`;
+
+const records = ['homepage_meta', 'header', 'footer', 'appearance'] as const;
+
+/** Sections and head of the home page, header and footer. */
+export async function mergeHomepage(client: Client, options: MergeOptions): Promise<Counts> {
+  for (const name of ['homepage', ...records])
+    await client.query('SELECT pg_advisory_xact_lock(hashtext($1))', [`cms.${name}`]);
+  const counts: Partial<Counts>[] = [];
+  await client.query(prepared(plan, [options.backupAt, options.bringsBackDeleted]));
+  const removed = await changedBy(client, remove);
+  await client.query(change);
+  await client.query(add);
+  await client.query('UPDATE cms.homepage SET version = version + 1');
+  counts.push(await verdictsIn(client, 'section_plan'), { removed });
+  for (const name of records) counts.push(await mergeRecord(client, name));
+  return sumOf(...counts);
+}
+
+/** A table with one row; who had none at the time of the backup keeps what there is. */
+async function mergeRecord(client: Client, name: (typeof records)[number]): Promise<Partial<Counts>> {
+  const staged = stagedName(`cms.${name}`);
+  const changed = await changedBy(
+    client,
+    `INSERT INTO cms.${name} AS r (only_row, fields, version, updated_at)
+       SELECT true, fields, version + 1, now() FROM ${staged}
+     ON CONFLICT (only_row) DO UPDATE
+       SET fields = excluded.fields, version = greatest(r.version + 1, excluded.version), updated_at = now()
+       WHERE r.fields IS DISTINCT FROM excluded.fields`,
+  );
+  const { rows } = await client.query<{ staged: string }>(`SELECT count(*) AS staged FROM ${staged}`);
+  return { changed, unchanged: Number(rows[0]?.staged ?? 0) - changed };
+}

@@ -1,0 +1,41 @@
+import type { Client } from 'pg';
+import { stagedName } from '../load/staged.js';
+import type { Counts, MergeOptions } from './merge.js';
+import { sumOf } from './merge.js';
+import { prepared, verdictsIn } from './merge-pages.js';
+
+const file = stagedName('cms.image');
+
+/** An image has no trash: those that were deleted since stay so, those that came since stay too. */
+const plan = `
+  CREATE TEMPORARY TABLE image_plan AS
+  SELECT f.id, CASE
+    WHEN i.id IS NULL AND NOT $2 AND EXISTS (
+      SELECT FROM cms.audit a WHERE a.action = 'image.deleted' AND a.target = f.id::text AND a.at > $1) THEN 'leftOut'
+    WHEN i.id IS NULL THEN 'added'
+    WHEN (i.name, i.alt) = (f.name, f.alt) THEN 'unchanged'
+    ELSE 'changed' END AS verdict
+  FROM ${file} f LEFT JOIN cms.image i USING (id)`;
+
+const change = `
+  UPDATE cms.image i SET name = f.name, alt = f.alt, version = greatest(i.version, f.version) + 1
+  FROM ${file} f WHERE f.id = i.id AND i.id IN (SELECT id FROM image_plan WHERE verdict = 'changed')`;
+
+const columns = 'id, name, alt, width, height, bytes, created_at, created_by, version';
+const add = `
+  INSERT INTO cms.image (${columns}) SELECT ${columns} FROM ${file}
+  WHERE id IN (SELECT id FROM image_plan WHERE verdict = 'added')`;
+
+const addForms = `
+  INSERT INTO cms.image_form (image_id, type, width, content)
+  SELECT image_id, type, width, content FROM ${stagedName('cms.image_form')}
+  WHERE image_id IN (SELECT id FROM image_plan WHERE verdict = 'added')`;
+
+/** Images with their forms: their bytes never change, so that those that are there stay. */
+export async function mergeImages(client: Client, options: MergeOptions): Promise<Counts> {
+  await client.query(prepared(plan, [options.backupAt, options.bringsBackDeleted]));
+  await client.query(change);
+  await client.query(add);
+  await client.query(addForms);
+  return sumOf(await verdictsIn(client, 'image_plan'));
+}

@@ -1,0 +1,116 @@
+import { MAX_REVISIONS } from '@pruefer/contracts';
+import type { Client } from 'pg';
+import { stagedName } from '../load/staged.js';
+import { changedBy, type Counts, countsOf, type MergeOptions, sumOf } from './merge.js';
+
+const file = stagedName('cms.page');
+const compared = (row: string) =>
+  `(${['slug', 'title', 'meta_description', 'content', 'menu_order', 'is_published', 'show_in_menu', 'noindex', 'draft']
+    .map((column) => `${row}.${column}`)
+    .join(', ')}, ${row}.deleted_at IS NULL)`;
+
+/** `$1`: backup's moment, `$2`: whether what was deleted since comes back. */
+const plan = `
+  CREATE TEMPORARY TABLE page_plan AS
+  SELECT f.id, CASE
+    WHEN p.id IS NULL AND f.deleted_at IS NOT NULL THEN 'leftOut'
+    WHEN p.id IS NULL AND NOT $2 AND EXISTS (
+      SELECT FROM cms.audit a WHERE a.action = 'page.erased' AND a.target = f.id::text AND a.at > $1) THEN 'leftOut'
+    WHEN p.deleted_at IS NOT NULL AND f.deleted_at IS NULL AND NOT $2 THEN 'leftOut'
+    WHEN p.id IS NULL THEN 'added'
+    WHEN ${compared('p')} IS NOT DISTINCT FROM ${compared('f')} THEN 'unchanged'
+    ELSE 'changed' END AS verdict
+  FROM ${file} f LEFT JOIN cms.page p USING (id)`;
+
+/** Into the trash, where they stay as long as any other: what the file does not know. `$1`: who. */
+const trash = `
+  UPDATE cms.page SET deleted_at = now(), version = version + 1, updated_at = now(), updated_by = $1
+  WHERE deleted_at IS NULL AND id NOT IN (SELECT id FROM page_plan)`;
+
+/** Two pages may have swapped their addresses: none has its own while the others get theirs. */
+const freeSlugs = `
+  UPDATE cms.page SET slug = '~' || replace(id::text, '-', '') WHERE id IN (SELECT id FROM page_plan WHERE verdict = 'changed')`;
+
+/** What is made of a text is made anew by cms-service: until then a changed one shows nothing. `$1`: who. */
+const change = `
+  UPDATE cms.page p SET slug = f.slug, title = f.title, meta_description = f.meta_description, content = f.content,
+    html = CASE WHEN p.content = f.content THEN p.html ELSE '' END,
+    links = CASE WHEN p.content = f.content THEN p.links ELSE '{}' END,
+    images = CASE WHEN p.content = f.content THEN p.images ELSE '{}' END,
+    gaps = CASE WHEN p.content = f.content THEN p.gaps ELSE '{}' END,
+    menu_order = f.menu_order, is_published = f.is_published, show_in_menu = f.show_in_menu, noindex = f.noindex,
+    draft = f.draft, version = greatest(p.version, f.version) + 1, updated_at = now(), updated_by = $1,
+    deleted_at = CASE WHEN f.deleted_at IS NOT NULL THEN coalesce(p.deleted_at, now()) END
+  FROM ${file} f WHERE f.id = p.id AND p.id IN (SELECT id FROM page_plan WHERE verdict = 'changed')`;
+
+const add = `
+  INSERT INTO cms.page (id, slug, title, meta_description, content, html, links, images, gaps, menu_order, is_published,
+    show_in_menu, noindex, draft, version, created_at, updated_at, updated_by, deleted_at)
+  SELECT id, slug, title, meta_description, content, '', '{}', '{}', '{}', menu_order, is_published,
+    show_in_menu, noindex, draft, version + 1, created_at, now(), $1, NULL
+  FROM ${file} f WHERE id IN (SELECT id FROM page_plan WHERE verdict = 'added')`;
+
+const addRevisions = `
+  INSERT INTO cms.page_revision (page_id, number, kind, at, actor, is_published, fields)
+  SELECT page_id, number, kind, at, actor, is_published, fields FROM ${stagedName('cms.page_revision')}
+  WHERE page_id IN (SELECT id FROM cms.page) ON CONFLICT DO NOTHING`;
+
+const addRestored = `
+  INSERT INTO cms.page_revision (page_id, number, kind, at, actor, is_published, fields)
+  SELECT id, version, 'restored', updated_at, updated_by, is_published, jsonb_build_object('slug', slug, 'title', title,
+    'metaDescription', meta_description, 'content', content, 'menuOrder', menu_order, 'showInMenu', show_in_menu, 'noindex', noindex)
+  FROM cms.page WHERE id IN (SELECT id FROM page_plan WHERE verdict IN ('added', 'changed')) ON CONFLICT DO NOTHING`;
+
+const dropOldRevisions = `
+  DELETE FROM cms.page_revision WHERE (page_id, number) IN (
+    SELECT page_id, number FROM (
+      SELECT page_id, number, row_number() OVER (PARTITION BY page_id ORDER BY number DESC) AS place FROM cms.page_revision) r
+    WHERE place > ${MAX_REVISIONS})`;
+
+const cancelPlans = `
+  UPDATE cms.planned_publication SET state = 'cancelled', ended_at = now()
+  WHERE state = 'waiting' AND page_id IN (SELECT id FROM cms.page WHERE deleted_at IS NOT NULL)`;
+
+const dropRedirects = `
+  DELETE FROM cms.redirect r WHERE NOT EXISTS (
+    SELECT FROM ${stagedName('cms.redirect')} f WHERE f.slug = r.slug AND f.page_id = r.page_id)
+    OR EXISTS (SELECT FROM cms.page p WHERE p.slug = r.slug AND p.deleted_at IS NULL)`;
+
+const addRedirects = `
+  INSERT INTO cms.redirect (slug, page_id, created_at, created_by)
+  SELECT slug, page_id, created_at, created_by FROM ${stagedName('cms.redirect')} f
+  WHERE page_id IN (SELECT id FROM cms.page)
+    AND NOT EXISTS (SELECT FROM cms.page p WHERE p.slug = f.slug AND p.deleted_at IS NULL)
+  ON CONFLICT DO NOTHING`;
+
+/** Pages with their revisions and old addresses, under the lock of all pages. */
+export async function mergePages(client: Client, options: MergeOptions): Promise<Counts> {
+  const { backupAt, bringsBackDeleted, actorName } = options;
+  const actor = [actorName];
+  await client.query(`SELECT pg_advisory_xact_lock(hashtext('cms.pages'))`);
+  await client.query(prepared(plan, [backupAt, bringsBackDeleted]));
+  const removed = await changedBy(client, trash, actor);
+  await client.query(freeSlugs);
+  await client.query(change, actor);
+  await client.query(add, actor);
+  await client.query(addRevisions);
+  await client.query(addRestored);
+  await client.query(dropOldRevisions);
+  await client.query(cancelPlans);
+  const redirects = { removed: await changedBy(client, dropRedirects), added: await changedBy(client, addRedirects) };
+  return sumOf(await verdictsIn(client, 'page_plan'), { removed }, redirects);
+}
+
+/** How many of each verdict a plan has. */
+export function verdictsIn(client: Client, name: string): Promise<Partial<Counts>> {
+  const counts = ['added', 'changed', 'unchanged', 'leftOut'].map(
+    (verdict) => `count(*) FILTER (WHERE verdict = '${verdict}') AS "${verdict}"`,
+  );
+  return countsOf(client, `SELECT ${counts.join(', ')} FROM ${name}`);
+}
+
+/** CREATE TABLE AS takes no parameters. Both are ours: a moment that was read as one, and a truth. */
+export function prepared(sql: string, [backupAt, bringsBackDeleted]: readonly [string, boolean]): string {
+  const moment = `timestamptz '${new Date(backupAt).toISOString()}'`;
+  return sql.replaceAll('$1', moment).replaceAll('$2', String(bringsBackDeleted));
+}

@@ -1,0 +1,30 @@
+import type { Client } from 'pg';
+import { stagedName } from '../load/staged.js';
+import { changedBy, type Counts, nothing } from './merge.js';
+
+const file = stagedName('cms.settings');
+const fields = [
+  'timezone',
+  'date_format',
+  'time_format',
+  'rate_limit_window_ms',
+  'rate_limit_max_requests',
+  'login_rate_limit_window_ms',
+  'login_rate_limit_max_requests',
+];
+const of = (row: string) => `(${fields.map((column) => `${row}.${column}`).join(', ')})`;
+
+/** The one row of the settings; who had saved none at the time of the backup keeps what there is. */
+export async function mergeSettings(client: Client): Promise<Counts> {
+  await client.query(`SELECT pg_advisory_xact_lock(hashtext('cms.settings'))`);
+  const changed = await changedBy(
+    client,
+    `INSERT INTO cms.settings AS s (only_row, ${fields.join(', ')}, version)
+       SELECT true, ${fields.join(', ')}, version + 1 FROM ${file}
+     ON CONFLICT (only_row) DO UPDATE
+       SET ${fields.map((column) => `${column} = excluded.${column}`).join(', ')}, version = greatest(s.version + 1, excluded.version)
+       WHERE ${of('s')} IS DISTINCT FROM ${of('excluded')}`,
+  );
+  const { rows } = await client.query<{ staged: string }>(`SELECT count(*) AS staged FROM ${file}`);
+  return { ...nothing, changed, unchanged: Number(rows[0]?.staged ?? 0) - changed };
+}

@@ -1,0 +1,92 @@
+import type { Client } from 'pg';
+import { backupTables } from '../../backup/tables.js';
+import { stagedName } from '../load/staged.js';
+
+const columnsOf = (name: string) => backupTables.find(({ table }) => table === name)!.columns.join(', ');
+
+interface Sums {
+  readonly table: string;
+  /** Where nothing of the same time is summed up yet, in whatever table it stands by now. */
+  readonly unless: readonly string[];
+}
+
+const hourOf = (minute: string) => `date_bin('1 hour', ${minute}, 'epoch')`;
+const dayOf = (time: string) => `(${time} AT TIME ZONE 'UTC')::date`;
+
+/** Those of longer times first: what they hold is not added a second time out of shorter ones. */
+const sums: readonly Sums[] = [
+  {
+    table: 'logs.day_sums',
+    unless: [
+      'SELECT FROM logs.day_sums k WHERE k.day = f.day',
+      `SELECT FROM logs.minute_sums_open k WHERE ${dayOf('k.minute')} = f.day`,
+    ],
+  },
+  {
+    table: 'logs.hour_sums',
+    unless: [
+      'SELECT FROM logs.hour_sums k WHERE k.hour = f.hour',
+      `SELECT FROM logs.minute_sums_open k WHERE ${hourOf('k.minute')} = f.hour`,
+    ],
+  },
+  {
+    table: 'logs.minute_sums',
+    unless: [
+      'SELECT FROM logs.minute_sums k WHERE k.minute = f.minute',
+      'SELECT FROM logs.minute_sums_open k WHERE k.minute = f.minute',
+    ],
+  },
+  {
+    table: 'logs.minute_sums_open',
+    unless: [
+      'SELECT FROM known_hours k WHERE k.hour = ' + hourOf('f.minute'),
+      'SELECT FROM logs.minute_sums_open k WHERE k.minute = f.minute',
+    ],
+  },
+  {
+    table: 'logs.key_day_sums',
+    unless: [
+      'SELECT FROM logs.key_day_sums k WHERE k.day = f.day',
+      `SELECT FROM logs.key_hour_sums_open k WHERE ${dayOf('k.hour')} = f.day`,
+    ],
+  },
+  {
+    table: 'logs.key_hour_sums',
+    unless: [
+      'SELECT FROM logs.key_hour_sums k WHERE k.hour = f.hour',
+      'SELECT FROM logs.key_hour_sums_open k WHERE k.hour = f.hour',
+    ],
+  },
+  {
+    table: 'logs.key_hour_sums_open',
+    unless: [
+      'SELECT FROM known_key_days k WHERE k.day = ' + dayOf('f.hour'),
+      'SELECT FROM logs.key_hour_sums_open k WHERE k.hour = f.hour',
+    ],
+  },
+];
+
+/** What is summed up before anything is added: minutes that were open then are in there by now. */
+const remember = `
+  CREATE TEMPORARY TABLE known_hours AS SELECT DISTINCT hour FROM logs.hour_sums;
+  CREATE TEMPORARY TABLE known_key_days AS SELECT DISTINCT day FROM logs.key_day_sums;
+  CREATE TEMPORARY TABLE known_days AS SELECT DISTINCT day FROM logs.day_sums`;
+
+/** The sums in all are those of all days that are summed up. */
+const addTotals = `
+  INSERT INTO logs.total_sums AS t (status, rows, requests)
+  SELECT status, sum(rows), sum(requests) FROM logs.day_sums WHERE day NOT IN (SELECT day FROM known_days) GROUP BY status
+  ON CONFLICT (status) DO UPDATE SET rows = t.rows + excluded.rows, requests = t.requests + excluded.requests`;
+
+/** Adds the sums of times that have none; those that are there are left alone. */
+export async function mergeSums(client: Client): Promise<void> {
+  await client.query(remember);
+  for (const { table, unless } of sums) {
+    const columns = columnsOf(table);
+    const conditions = unless.map((rows) => `NOT EXISTS (${rows})`).join(' AND ');
+    await client.query(
+      `INSERT INTO ${table} (${columns}) SELECT ${columns} FROM ${stagedName(table)} f WHERE ${conditions}`,
+    );
+  }
+  await client.query(addTotals);
+}

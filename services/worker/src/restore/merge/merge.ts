@@ -1,0 +1,44 @@
+import type { RestoredPart } from '@pruefer/contracts';
+import type { Client } from 'pg';
+import { stagedName } from '../load/staged.js';
+
+/** What a merge is told. */
+export interface MergeOptions {
+  /** The moment whose state the file holds. */
+  readonly backupAt: string;
+  /** Who is named as the author of what changes. */
+  readonly actorName: string;
+  /** What was deleted since the backup comes back too. */
+  readonly bringsBackDeleted: boolean;
+  /** Full values of older days stay away. */
+  readonly detailsDays: number;
+}
+
+export type Counts = Omit<RestoredPart, 'part'>;
+
+export const nothing: Counts = { added: 0, changed: 0, removed: 0, unchanged: 0, leftOut: 0 };
+
+export function sumOf(...counts: readonly Partial<Counts>[]): Counts {
+  const sum = { ...nothing };
+  for (const count of counts) for (const [name, value] of Object.entries(count)) sum[name as keyof Counts] += value;
+  return sum;
+}
+
+/** Reads counts of one row, whose columns are their names. */
+export async function countsOf(client: Client, sql: string, values: readonly unknown[] = []): Promise<Partial<Counts>> {
+  const { rows } = await client.query<Record<string, string>>(sql, [...values]);
+  return Object.fromEntries(Object.entries(rows[0] ?? {}).map(([name, value]) => [name, Number(value)]));
+}
+
+/** @returns how many rows it changed */
+export async function changedBy(client: Client, sql: string, values: readonly unknown[] = []): Promise<number> {
+  return (await client.query(sql, [...values])).rowCount ?? 0;
+}
+
+/** Whether rows of a table are staged. */
+export async function isStaged(client: Client, table: string): Promise<boolean> {
+  const { rows } = await client.query<{ there: boolean }>('SELECT to_regclass($1) IS NOT NULL AS there', [
+    stagedName(table),
+  ]);
+  return rows[0]?.there ?? false;
+}

@@ -1,0 +1,55 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { RESTORE_WRITER, SERVICE_NAME } from '@pruefer/platform';
+import { Client } from 'pg';
+import { WorkerConfig } from '../config.js';
+
+const CONNECT_LIMIT_MS = 3_000;
+/** While a file is read nothing is asked of PostgreSQL; one that stands still for longer is given up. */
+const IDLE_LIMIT = '5min';
+/** A merge of ten million rows takes a few minutes. */
+const STATEMENT_LIMIT = '30min';
+const LOCK_LIMIT = '30s';
+/** How soon PostgreSQL ends a statement whose worker is gone. */
+const GONE_LOOK = '2s';
+
+/** Connections of a restore: one each, never used again, so that nothing of it is left on any. */
+@Injectable()
+export class RestoreClient {
+  constructor(
+    private readonly config: WorkerConfig,
+    @Inject(SERVICE_NAME) private readonly service: string,
+  ) {}
+
+  /**
+   * Works in one transaction under the role of a restore: all of it or nothing. Ended by the signal, it is as if it had never begun.
+   * @param isKept false: whatever the work did is taken back
+   */
+  async transaction<T>(
+    work: (client: Client) => Promise<T>,
+    { signal, isKept, url = this.config.JOBS_DATABASE_URL }: { signal: AbortSignal; isKept: boolean; url?: string },
+  ): Promise<T> {
+    const client = new Client({
+      connectionString: url,
+      application_name: `${this.service} (restore)`,
+      connectionTimeoutMillis: CONNECT_LIMIT_MS,
+      keepAlive: true,
+    });
+    // Whoever waits for a statement hears of a lost connection by itself.
+    client.on('error', () => undefined);
+    const breakOff = () => void client.end();
+    signal.throwIfAborted();
+    await client.connect();
+    signal.addEventListener('abort', breakOff, { once: true });
+    try {
+      await client.query(`BEGIN; SET LOCAL ROLE ${RESTORE_WRITER}; SET LOCAL search_path = pg_catalog, pg_temp;
+        SET LOCAL idle_in_transaction_session_timeout = '${IDLE_LIMIT}'; SET LOCAL statement_timeout = '${STATEMENT_LIMIT}';
+        SET LOCAL lock_timeout = '${LOCK_LIMIT}'; SET LOCAL client_connection_check_interval = '${GONE_LOOK}'`);
+      const result = await work(client);
+      await client.query(isKept ? 'COMMIT' : 'ROLLBACK');
+      return result;
+    } finally {
+      signal.removeEventListener('abort', breakOff);
+      await client.end().catch(() => undefined);
+    }
+  }
+}

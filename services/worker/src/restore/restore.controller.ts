@@ -1,0 +1,55 @@
+import { Controller } from '@nestjs/common';
+import {
+  checkBackup,
+  discardCheck,
+  type InputOf,
+  type Message,
+  restoreBackup,
+  type RestoreCheck,
+  type Restored,
+  type StartedJob,
+  startDrill,
+  startRestore,
+} from '@pruefer/contracts';
+import { Answers, CurrentActor, type SignedInActor } from '@pruefer/platform';
+import { CheckBackup } from './checks/check-backup.js';
+import { OpenChecks } from './checks/open-checks.js';
+import { StartDrill } from './drill/start-drill.js';
+import { StartRestore } from './run/start-restore.js';
+
+/** Backups that come back. */
+@Controller()
+export class RestoreController {
+  constructor(
+    private readonly checkBackup: CheckBackup,
+    private readonly checks: OpenChecks,
+    private readonly startRestore: StartRestore,
+    private readonly startDrill: StartDrill,
+  ) {}
+
+  @Answers(checkBackup)
+  check({ bytes }: InputOf<typeof checkBackup>, @CurrentActor() actor: SignedInActor): Promise<RestoreCheck> {
+    return this.checkBackup.run(bytes, actor);
+  }
+
+  @Answers(restoreBackup)
+  restore({ bytes }: InputOf<typeof restoreBackup>, @CurrentActor() actor: SignedInActor): Promise<Restored> {
+    return this.startRestore.atOnce(bytes, actor);
+  }
+
+  @Answers(startRestore)
+  start({ params, body }: InputOf<typeof startRestore>, @CurrentActor() actor: SignedInActor): Promise<StartedJob> {
+    return this.startRestore.run(params.id, body, actor);
+  }
+
+  @Answers(startDrill)
+  drill(@CurrentActor() actor: SignedInActor): Promise<StartedJob> {
+    return this.startDrill.run(actor);
+  }
+
+  @Answers(discardCheck)
+  async discard({ params }: InputOf<typeof discardCheck>): Promise<Message> {
+    await this.checks.discard(params.id);
+    return { message: 'Die Datei ist entfernt.' };
+  }
+}

@@ -1,0 +1,46 @@
+import { Module } from '@nestjs/common';
+import { DataRestoredV1 } from '@pruefer/contracts';
+import { EventPublisher, OutboxRelay, SettingsModule, StateProofs } from '@pruefer/platform';
+import { KeptBackupsModule } from '../backup/kept-backups.module.js';
+import { WorkerConfig } from '../config.js';
+import { JobsPool } from '../jobs/jobs-pool.js';
+import { CheckBackup } from './checks/check-backup.js';
+import { OpenChecks } from './checks/open-checks.js';
+import { DrillDatabase } from './drill/drill-database.js';
+import { DrillHandler } from './drill/drill-handler.js';
+import { StartDrill } from './drill/start-drill.js';
+import { RemoveLeftUploads } from './files/remove-left-uploads.js';
+import { UploadedFiles } from './files/uploaded-files.js';
+import { RestoreClient } from './restore-client.js';
+import { RestoreController } from './restore.controller.js';
+import { RestoreData } from './run/restore-data.js';
+import { RestoreHandler } from './run/restore-handler.js';
+import { StartRestore } from './run/start-restore.js';
+
+const outboxRelay = {
+  provide: OutboxRelay,
+  inject: [JobsPool, EventPublisher, WorkerConfig],
+  useFactory: ({ pool }: JobsPool, publisher: EventPublisher, { INTERNAL_SECRET }: WorkerConfig) =>
+    new OutboxRelay(pool, publisher, 'jobs', [DataRestoredV1], new StateProofs(INTERNAL_SECRET)),
+};
+
+/** Backups that come back: checked, restored in one transaction, announced to those who own the data. */
+@Module({
+  imports: [SettingsModule, KeptBackupsModule],
+  controllers: [RestoreController],
+  providers: [
+    UploadedFiles,
+    RemoveLeftUploads,
+    OpenChecks,
+    RestoreClient,
+    CheckBackup,
+    RestoreData,
+    RestoreHandler,
+    StartRestore,
+    DrillDatabase,
+    DrillHandler,
+    StartDrill,
+    outboxRelay,
+  ],
+})
+export class RestoreModule {}

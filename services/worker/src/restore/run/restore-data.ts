@@ -1,0 +1,139 @@
+import { Injectable } from '@nestjs/common';
+import {
+  type BackupPart,
+  type DataRestored,
+  DataRestoredV1,
+  Problem,
+  type RestoredPart,
+  type RestoreOutcome,
+} from '@pruefer/contracts';
+import { type Actor, addAudit, addToOutbox, beginEpoch, inTransaction, RESTORE_WRITER } from '@pruefer/platform';
+import type { Client } from 'pg';
+import { WorkerConfig } from '../../config.js';
+import type { JobRun } from '../../jobs/job-handler.js';
+import { JobsPool } from '../../jobs/jobs-pool.js';
+import type { OpenCheck } from '../checks/open-checks.js';
+import { UploadedFiles } from '../files/uploaded-files.js';
+import { LoadFile } from '../load/load-file.js';
+import { daysOf } from '../merge/merge-logs.js';
+import { mergePart } from '../merge/merge-parts.js';
+import { RestoreClient } from '../restore-client.js';
+
+const RESTORE_KEY = 'restore';
+const commandLine: Actor = { name: 'Kommandozeile' };
+
+/** What a restore was asked for. */
+export interface Wanted {
+  readonly check: Pick<OpenCheck, 'id' | 'backupAt' | 'sha256' | 'passphrase'>;
+  readonly parts: readonly BackupPart[];
+  readonly bringsBackDeleted: boolean;
+  readonly sessionId: string | null;
+  readonly safetyBackup: string;
+}
+
+/** Restores parts of a checked file: in one transaction, all of them or nothing. */
+@Injectable()
+export class RestoreData {
+  constructor(
+    private readonly database: RestoreClient,
+    private readonly jobs: JobsPool,
+    private readonly files: UploadedFiles,
+    private readonly config: WorkerConfig,
+  ) {}
+
+  /** @throws Problem as `LoadFile`, and `backup_damaged` when it is not the file that was checked */
+  run(wanted: Wanted, run: JobRun): Promise<RestoredPart[]> {
+    return this.database.transaction((client) => this.restore(client, wanted, run), {
+      signal: run.signal,
+      isKept: true,
+    });
+  }
+
+  /** What came of the restore of a file whose process was killed after its commit; undefined: it has not happened. */
+  async outcomeOf(checkId: string): Promise<RestoreOutcome | undefined> {
+    const { rows } = await this.jobs.pool.query<{ details: Pick<RestoreOutcome, 'parts' | 'safetyBackup'> }>(
+      `SELECT details FROM jobs.audit WHERE action = 'backup.restored' AND target = $1`,
+      [checkId],
+    );
+    return rows[0] && outcomeOf(rows[0].details.parts, rows[0].details.safetyBackup);
+  }
+
+  private async restore(client: Client, wanted: Wanted, run: JobRun): Promise<RestoredPart[]> {
+    const { check, parts } = wanted;
+    run.step('Datei wird gelesen und geprüft');
+    const loaded = await new LoadFile(client, {
+      passphrase: check.passphrase,
+      maxBytes: this.files.maxBytes,
+      parts: new Set(parts),
+      isComparison: false,
+      onRows: (rows) => run.progress(rows),
+      signal: run.signal,
+    }).run(this.files.read(check.id));
+    if (loaded.end.sha256 !== check.sha256) throw new Problem('backup_damaged');
+    if (parts.includes('logs')) await this.openDays(client);
+    await run.makeFinal();
+    const restored: RestoredPart[] = [];
+    for (const part of parts) {
+      run.step(`${partNames[part]} übernehmen`, parts.length);
+      restored.push(await this.merge(client, part, { wanted, run }));
+      run.progress(restored.length);
+    }
+    await this.tell(client, restored, { wanted, run });
+    return restored;
+  }
+
+  private merge(client: Client, part: BackupPart, { wanted, run }: Asked): Promise<RestoredPart> {
+    return mergePart(client, part, {
+      backupAt: wanted.check.backupAt,
+      actorName: (run.actor ?? commandLine).name,
+      bringsBackDeleted: wanted.bringsBackDeleted,
+      detailsDays: this.config.LOG_DETAILS_DAYS,
+    });
+  }
+
+  /** Each in a transaction of its own: consumers that need another day do not wait for a restore. Empty ones do no harm. */
+  private async openDays(client: Client): Promise<void> {
+    for (const { day, withDetails } of await daysOf(client, this.config.LOG_DETAILS_DAYS))
+      await inTransaction(this.jobs.pool, async (other) => {
+        await other.query(`SET LOCAL ROLE ${RESTORE_WRITER}`);
+        await other.query('SELECT logs.open_day($1, $2)', [day, withDetails]);
+      });
+  }
+
+  /** Those who own the data hear of it, and the audit, if and only if it happened. */
+  private async tell(client: Client, restored: readonly RestoredPart[], { wanted, run }: Asked): Promise<void> {
+    await client.query('RESET ROLE');
+    await beginEpoch(client, 'jobs');
+    const { rows } = await client.query<{ version: string }>(`SELECT nextval('jobs.restore_number') AS version`);
+    const state: DataRestored = {
+      version: Number(rows[0]!.version),
+      parts: [...wanted.parts],
+      at: new Date().toISOString(),
+      sessionId: wanted.sessionId,
+    };
+    await addToOutbox(client, 'jobs', DataRestoredV1, [{ key: RESTORE_KEY, state }]);
+    await addAudit(client, 'jobs', {
+      action: 'backup.restored',
+      actor: run.actor ?? commandLine,
+      target: wanted.check.id,
+      details: { name: wanted.check.backupAt, safetyBackup: wanted.safetyBackup, parts: restored },
+    });
+  }
+}
+
+/** What a restore came to. */
+export function outcomeOf(parts: RestoredPart[], safetyBackup: string): RestoreOutcome {
+  return { recordsRestored: parts.reduce((sum, { added, changed }) => sum + added + changed, 0), parts, safetyBackup };
+}
+
+interface Asked {
+  readonly wanted: Wanted;
+  readonly run: JobRun;
+}
+
+const partNames: Readonly<Record<BackupPart, string>> = {
+  content: 'Inhalte',
+  settings: 'Einstellungen',
+  banks: 'Bankdaten',
+  logs: 'Protokoll',
+};

@@ -1,0 +1,71 @@
+import { Injectable } from '@nestjs/common';
+import { type JobResult, Problem } from '@pruefer/contracts';
+import { CurrentSettings, isServerUnavailable } from '@pruefer/platform';
+import { KeepBackup } from '../../backup/kept/keep-backup.js';
+import { WorkerConfig } from '../../config.js';
+import { JobHandler, type JobRun } from '../../jobs/job-handler.js';
+import { OpenChecks } from '../checks/open-checks.js';
+import { outcomeOf, RestoreData } from './restore-data.js';
+import { readRestoreRequest } from './restore-request.js';
+
+const LIMIT_MS = 2 * 60 * 60 * 1_000;
+
+/** Restores a checked file: a backup of the state before comes first, and without it nothing happens. */
+@Injectable()
+export class RestoreHandler extends JobHandler {
+  readonly kind = 'restore';
+  readonly limitMs = LIMIT_MS;
+
+  constructor(
+    private readonly checks: OpenChecks,
+    private readonly keep: KeepBackup,
+    private readonly settings: CurrentSettings,
+    private readonly data: RestoreData,
+    private readonly config: WorkerConfig,
+  ) {
+    super();
+  }
+
+  async run(run: JobRun): Promise<JobResult> {
+    const { checkId, parts, bringsBackDeleted, ...found } = await readRestoreRequest(run.data);
+    const earlier = await this.data.outcomeOf(checkId);
+    if (earlier) return { restore: earlier };
+    const taken = this.checks.take(checkId);
+    const check = { id: checkId, passphrase: taken ? taken.check.passphrase : this.config.BACKUP_PASSPHRASE, ...found };
+    const sessionId = taken?.sessionId ?? null;
+    try {
+      const safetyBackup = await this.saveStateBefore(run);
+      run.line(`Sicherung des Stands davor: ${safetyBackup}`);
+      const wanted = { check, parts, bringsBackDeleted, sessionId, safetyBackup };
+      const restored = await this.data.run(wanted, run);
+      return { restore: outcomeOf(restored, safetyBackup) };
+    } catch (error) {
+      // Its file goes now: it cannot be tried again later.
+      if (error instanceof Problem || run.signal.aborted || !isServerUnavailable(error)) throw error;
+      throw new Problem('job_failed', {
+        text: 'Ein Server, der gebraucht wird, war nicht erreichbar. Nichts hat sich geändert.',
+      });
+    } finally {
+      await this.checks.remove(checkId);
+    }
+  }
+
+  /** Its file is gone. */
+  override mayRepeat(): Promise<boolean> {
+    return Promise.resolve(false);
+  }
+
+  private async saveStateBefore(run: JobRun): Promise<string> {
+    run.step('Sicherung des jetzigen Stands');
+    const { fileName, secondPlaceFailure } = await this.keep.run({
+      reason: 'safety',
+      zone: this.settings.times.zone,
+      signal: run.signal,
+      step: (text, total) => run.step(`Sicherung des jetzigen Stands: ${text}`, total ?? null),
+      progress: (bytes) => run.progress(bytes),
+      makeFinal: () => Promise.resolve(),
+    });
+    if (secondPlaceFailure !== null) run.line(secondPlaceFailure);
+    return fileName;
+  }
+}
