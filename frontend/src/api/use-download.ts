@@ -1,3 +1,4 @@
+import { fileNameIn } from './answered-file.js';
 import { useUncachedCall } from './use-uncached-call.js';
 import type { CallError } from './call-error.js';
 import type { Call } from './request.js';
@@ -21,7 +22,5 @@ export function useDownload() {
 }
 
 async function fileIn(response: Response): Promise<{ content: Blob; name: string | undefined }> {
-  const disposition = response.headers.get('Content-Disposition') ?? '';
-  const name = /filename="?([\w+-][\w.+-]*)"?\s*(?:;|$)/.exec(disposition)?.[1];
-  return { content: await response.blob(), name };
+  return { content: await response.blob(), name: fileNameIn(response.headers) };
 }

@@ -1,6 +1,7 @@
 import { exportLogs } from '@pruefer/contracts';
 import { useEffect, useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
+import { chunksOf, fileNameIn } from '~/api/answered-file.js';
 import { call } from '~/api/call.js';
 import { type CallError, unanswered } from '~/api/call-error.js';
 import { browserTarget, chosenTarget, type FileTarget } from '~/api/file-target.js';
@@ -8,7 +9,7 @@ import { endsSession, request } from '~/api/request.js';
 import { sessionEnded } from '~/api/session.slice.js';
 import { tc } from '~/texts/de-console.js';
 import { useToast } from '~/ui/toast/use-toast.js';
-import { fileNameIn, linesIn } from './csv-rows.js';
+import { linesIn } from './csv-rows.js';
 import { type AskedRows, selectionOf } from '../view/log-selection.js';
 
 /** How far an export has come. */
@@ -93,22 +94,9 @@ async function store(response: Response, target: FileTarget, showProgress: (prog
     shownAt = Date.now();
     showProgress({ rows: Math.max(0, lines - 1), bytes });
   }
-  await target.finish(fileNameIn(response.headers), response.headers.get('Content-Type') ?? 'text/csv');
+  await target.finish(
+    fileNameIn(response.headers) ?? SUGGESTED_NAME,
+    response.headers.get('Content-Type') ?? 'text/csv',
+  );
   return Math.max(0, lines - 1);
-}
-
-/** @yields the body as it comes; who stops reading ends the call */
-async function* chunksOf({ body }: Response): AsyncGenerator<Uint8Array<ArrayBuffer>> {
-  if (!body) return;
-  const reader = body.getReader();
-  try {
-    for (;;) {
-      const { done, value } = await reader.read();
-      if (done) return;
-      yield value;
-    }
-  } finally {
-    // Of what has failed there is nothing left to cancel.
-    await reader.cancel().catch(() => undefined);
-  }
 }

@@ -1,0 +1,21 @@
+/** The name that the server gives a file; undefined where it gives none that is safe. */
+export function fileNameIn(headers: Headers): string | undefined {
+  const disposition = headers.get('Content-Disposition') ?? '';
+  return /filename="?([\w+-][\w.+-]*)"?\s*(?:;|$)/.exec(disposition)?.[1];
+}
+
+/** @yields the body as it comes; who stops reading ends the call */
+export async function* chunksOf({ body }: Response): AsyncGenerator<Uint8Array<ArrayBuffer>> {
+  if (!body) return;
+  const reader = body.getReader();
+  try {
+    for (;;) {
+      const { done, value } = await reader.read();
+      if (done) return;
+      yield value;
+    }
+  } finally {
+    // Of what has failed there is nothing left to cancel.
+    await reader.cancel().catch(() => undefined);
+  }
+}
