@@ -9,7 +9,9 @@ type Sendable<Input> = { readonly [Part in keyof Input as object extends Input[P
 /** What a call may bring along. Where there is a plain list too, a page is asked for by its size. */
 export type InputFor<E extends Endpoint> = Sendable<Omit<InputOf<E>, 'bytes'>> &
   (E['answer'] extends ListOrPage ? { readonly query?: { readonly limit: number } } : unknown) &
-  (E extends { readonly bytes: readonly string[] } ? { readonly bytes: Blob } : unknown);
+  (E extends { readonly bytes: readonly (infer Type)[] }
+    ? { readonly bytes: Type extends 'multipart/form-data' ? FormData : Blob }
+    : unknown);
 
 /** What comes back for a call that brings something along. */
 type AnswerTo<E extends Endpoint> = E['answer'] extends FileAnswer
@@ -29,7 +31,7 @@ interface Input {
   readonly params?: Readonly<Record<string, string>>;
   readonly query?: object;
   readonly body?: object;
-  readonly bytes?: Blob;
+  readonly bytes?: Blob | FormData;
 }
 
 /**
@@ -44,7 +46,7 @@ type Asked = string | number | boolean | undefined;
 
 /**
  * Makes the request for an endpoint.
- * @param input values for the `:name` parts of its path, for what stands behind the question mark (what is undefined is left out), and its body: an object, or a file as it is
+ * @param input values for the `:name` parts of its path, for what stands behind the question mark (what is undefined is left out), and its body: an object, or a file or form as it is
  */
 export function call<E extends Endpoint>(endpoint: E & WithoutInput<E>): Call<PlainAnswer<E>>;
 export function call<E extends Endpoint>(endpoint: E, input: InputFor<E>): Call<AnswerTo<E>>;

@@ -7,7 +7,7 @@ import { type CallError, callErrorOf, unanswered } from './call-error.js';
 export interface Call<Answer> {
   readonly method: string;
   readonly path: string;
-  /** A file goes as it is, everything else as JSON. */
+  /** A file and a form go as they are, everything else as JSON. */
   readonly body?: object;
   /** Carries the token of whoever is signed in. */
   readonly isSignedIn?: boolean;
@@ -50,14 +50,18 @@ export async function request<Data>(
       credentials: 'include',
       signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
       headers: headersOf(sent, repeats),
-      ...(sent.body && { body: sent.body instanceof Blob ? sent.body : JSON.stringify(sent.body) }),
+      ...(sent.body && { body: bodyOf(sent.body) }),
     });
     if (response.ok) return { data: await read(response) };
     return { error: callErrorOf(response, await response.text()) };
   } catch (reason) {
-    const message = navigator.onLine ? t.connection.unreachable : t.connection.offline;
-    return { error: { ...unanswered(String(reason)), message } };
+    return { error: notReached(String(reason)) };
   }
+}
+
+/** The error of a call that nobody answered, in words for people. */
+export function notReached(reason: string): CallError {
+  return { ...unanswered(reason), message: navigator.onLine ? t.connection.unreachable : t.connection.offline };
 }
 
 /** Whether an answer says that the session is over. A wrong password is a 401 too, but with a code of its own. */
@@ -65,12 +69,27 @@ export function endsSession({ isSignedIn = false }: Call<unknown>, { status, cod
   return isSignedIn && status === 401 && (code === null || code === 'unauthorized');
 }
 
-function headersOf({ body, isSignedIn, idempotencyKey }: Call<unknown>, repeats: boolean): Record<string, string> {
+/** What is sent of a body. */
+export function bodyOf(body: object): Blob | FormData | string {
+  return body instanceof Blob || body instanceof FormData ? body : JSON.stringify(body);
+}
+
+/** What a call says beside its body: who sends it, and of which kind the body is. @param repeats the screen asks by itself */
+export function headersOf(
+  { body, isSignedIn, idempotencyKey }: Call<unknown>,
+  repeats: boolean,
+): Record<string, string> {
   const token = isSignedIn ? readToken() : null;
   return {
-    ...(body && { 'Content-Type': body instanceof Blob ? body.type : 'application/json' }),
+    ...typeOf(body),
     ...(token && { Authorization: `Bearer ${token}` }),
     ...(token && (!repeats || takeActivity()) && { 'X-Activity': 'user' }),
     ...(idempotencyKey && { 'Idempotency-Key': idempotencyKey }),
   };
+}
+
+/** A form names its own type, with the mark between its parts. */
+function typeOf(body: object | undefined): Record<string, string> {
+  if (!body || body instanceof FormData) return {};
+  return { 'Content-Type': body instanceof Blob ? body.type : 'application/json' };
 }

@@ -1,0 +1,68 @@
+import { callErrorOf } from './call-error.js';
+import { type Answered, bodyOf, type Call, headersOf, notReached } from './request.js';
+
+export interface UploadSettings {
+  readonly signal: AbortSignal;
+  /** How much of the body is on its way. */
+  readonly onSent: (bytes: number) => void;
+  /** How long the answer may take once all is sent. */
+  readonly answerWithinMs: number;
+}
+
+/** A line over which nothing goes for so long is none. */
+const LONGEST_STANDSTILL_MS = 60_000;
+/** What is read of an answer's head. */
+const READ_HEADERS = ['X-Request-Id', 'Retry-After'];
+
+/**
+ * Sends a call with a large body and says how far it is; never throws. By XMLHttpRequest: `fetch` tells nothing of what it sends, however
+ * long that takes.
+ */
+export function upload<Data>(sent: Call<Data>, settings: UploadSettings): Promise<Answered<Data>> {
+  const { signal, onSent, answerWithinMs } = settings;
+  const line = new XMLHttpRequest();
+  let standstill: ReturnType<typeof setTimeout>;
+  const waitAtMost = (ms: number) => {
+    clearTimeout(standstill);
+    standstill = setTimeout(() => line.abort(), ms);
+  };
+  const stop = () => line.abort();
+
+  return new Promise<Answered<Data>>((resolve) => {
+    line.upload.addEventListener('progress', ({ loaded }) => {
+      waitAtMost(LONGEST_STANDSTILL_MS);
+      onSent(loaded);
+    });
+    line.upload.addEventListener('load', () => waitAtMost(answerWithinMs));
+    line.addEventListener('loadend', () => {
+      clearTimeout(standstill);
+      signal.removeEventListener('abort', stop);
+      resolve(answerIn(line));
+    });
+    line.open(sent.method, new URL(sent.path, window.location.origin));
+    for (const [name, value] of Object.entries(headersOf(sent, false))) line.setRequestHeader(name, value);
+    signal.addEventListener('abort', stop);
+    waitAtMost(LONGEST_STANDSTILL_MS);
+    line.send(sent.body && bodyOf(sent.body));
+    // One that was given up before it began.
+    if (signal.aborted) stop();
+  });
+}
+
+function answerIn<Data>(line: XMLHttpRequest): Answered<Data> {
+  const { status, responseText } = line;
+  // Broken off, by the line or by whoever waits.
+  if (status === 0) return { error: notReached('no answer to what was sent') };
+  const isOk = status >= 200 && status < 300;
+  try {
+    // What the gateway sends is of the contract's type.
+    if (isOk) return { data: JSON.parse(responseText) as Data };
+  } catch (reason) {
+    return { error: notReached(String(reason)) };
+  }
+  const headers = READ_HEADERS.flatMap((name): [string, string][] => {
+    const value = line.getResponseHeader(name);
+    return value === null ? [] : [[name, value]];
+  });
+  return { error: callErrorOf(new Response(null, { status, headers }), responseText) };
+}
