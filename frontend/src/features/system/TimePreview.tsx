@@ -1,9 +1,9 @@
 import { type SystemConfig, timesIn } from '@pruefer/contracts';
-import Box from '@mui/material/Box';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { tc } from '~/texts/de-console.js';
 import { type FactRow, FactRows } from '~/ui/FactRows.js';
 import { Panel } from '~/ui/Panel.js';
+import { PanelFigures } from '~/ui/PanelFigures.js';
 import { useNow } from './use-now.js';
 
 const text = tc.system.preview;
@@ -22,22 +22,14 @@ export function TimePreview({ saved }: { saved: SystemConfig }) {
   ];
   return (
     <Panel title={text.title} subtitle={text.text}>
-      <Box role="timer" sx={figures}>
-        <Figure value={times.clock(now)} label={text.clock} />
-        <Figure value={times.day(now)} label={text.day} />
-      </Box>
+      <PanelFigures
+        role="timer"
+        figures={[
+          { value: times.clock(now), label: text.clock },
+          { value: times.day(now), label: text.day },
+        ]}
+      />
       <FactRows facts={facts} />
     </Panel>
   );
 }
-
-function Figure({ value, label }: { value: string; label: string }) {
-  return (
-    <div>
-      <Box sx={{ typography: 'pageTitle' }}>{value}</Box>
-      <Box sx={{ typography: 'body2', color: 'text.secondary' }}>{label}</Box>
-    </div>
-  );
-}
-
-const figures = { display: 'flex', flexWrap: 'wrap', columnGap: 10, rowGap: 3, mt: 1, mb: 4 } as const;

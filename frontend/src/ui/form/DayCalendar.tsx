@@ -8,12 +8,14 @@ interface DayCalendarProps {
   /** YYYY-MM-DD. */
   readonly day: string | null;
   readonly zone: Timezone;
+  /** YYYY-MM-DD. */
+  readonly latest?: string | undefined;
   /** Gets YYYY-MM-DD. */
   readonly onChoose: (day: string) => void;
 }
 
 /** The days of a month, and the way to other months and years. The arrow keys go from day to day. */
-export function DayCalendar({ day, zone, onChoose }: DayCalendarProps) {
+export function DayCalendar({ day, zone, latest, onChoose }: DayCalendarProps) {
   return (
     <GermanPickers>
       <DateCalendar
@@ -21,6 +23,7 @@ export function DayCalendar({ day, zone, onChoose }: DayCalendarProps) {
         autoFocus
         value={day === null ? null : dayjs.tz(day, zone)}
         timezone={zone}
+        {...(latest !== undefined && { maxDate: dayjs.tz(latest, zone) })}
         slots={pickerIcons}
         // A chosen year or month only turns the leaves.
         onChange={(chosen: Dayjs | null, progress) => {

@@ -16,6 +16,8 @@ interface DayChooserProps {
   /** Whose today is marked. */
   readonly zone: Timezone;
   readonly disabled?: boolean | undefined;
+  /** The last day that can be chosen, YYYY-MM-DD; any unless said otherwise. */
+  readonly latest?: string | undefined;
   /** Gets YYYY-MM-DD. */
   readonly onChoose: (day: string) => void;
 }
@@ -23,7 +25,7 @@ interface DayChooserProps {
 const text = tc.calendar;
 
 /** The button at the end of a field that opens a calendar. The focus comes back to it. */
-export function DayChooser({ day, zone, disabled = false, onChoose }: DayChooserProps) {
+export function DayChooser({ day, zone, disabled = false, latest, onChoose }: DayChooserProps) {
   const [anchor, setAnchor] = useState<Element | null>(null);
   const close = () => setAnchor(null);
 
@@ -53,7 +55,7 @@ export function DayChooser({ day, zone, disabled = false, onChoose }: DayChooser
         slotProps={{ paper: { role: 'dialog', 'aria-label': text.title, 'aria-modal': true } }}
       >
         <Suspense fallback={<Box role="status" aria-label={text.loading} sx={{ width: 288, height: 336 }} />}>
-          <DayCalendar {...{ day, zone }} onChoose={choose} />
+          <DayCalendar {...{ day, zone, latest }} onChoose={choose} />
         </Suspense>
       </Popover>
     </InputAdornment>

@@ -1,0 +1,106 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { type ReactNode, type SubmitEvent, useId, useRef, useState } from 'react';
+import { tc } from '../../texts/de-console.js';
+import type { Failure } from '../failure.js';
+import { FailureNote } from '../form/FormNotes.js';
+import { ModalDialog } from './ModalDialog.js';
+
+interface TypedWordDialogProps {
+  readonly title: string;
+  /** What will happen, to what. */
+  readonly text: string;
+  /** To be typed before anything is done. */
+  readonly word: string;
+  readonly action: string;
+  /** What the button says while it is being done. */
+  readonly pending: string;
+  readonly children?: ReactNode;
+  /** Does it. Gives why it did not work; undefined: it is done, or on its way. */
+  readonly onConfirm: () => Promise<Failure | undefined>;
+  /** Also once it is done. */
+  readonly onClose: () => void;
+}
+
+/** A question before something that cannot be taken back: answered by a word. The safe button has the focus. */
+export function TypedWordDialog(props: TypedWordDialogProps) {
+  const { title, text, word, action, pending, children, onConfirm, onClose } = props;
+  const [typed, setTyped] = useState('');
+  const [isWrong, setWrong] = useState(false);
+  const [isPending, setPending] = useState(false);
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const field = useRef<HTMLInputElement>(null);
+  const [heading, explanation] = [useId(), useId()];
+  const close = () => isPending || onClose();
+
+  async function send(event: SubmitEvent) {
+    event.preventDefault();
+    event.stopPropagation();
+    if (isPending) return;
+    const isRight = typed.trim() === word;
+    setWrong(!isRight);
+    if (!isRight) return field.current?.focus();
+    setPending(true);
+    setFailure(null);
+    const refused = await onConfirm();
+    setPending(false);
+    if (refused) setFailure(refused);
+    else onClose();
+  }
+
+  return (
+    <ModalDialog open role="alertdialog" aria-labelledby={heading} aria-describedby={explanation} onClose={close}>
+      <Box component="form" noValidate autoComplete="off" onSubmit={(event) => void send(event)} sx={frame}>
+        <DialogTitle id={heading}>{title}</DialogTitle>
+        <DialogContent sx={content}>
+          <Typography id={explanation} variant="body2" sx={{ color: 'text.secondary' }}>
+            {text}
+          </Typography>
+          {children}
+          <TextField
+            label={tc.dialog.word(word)}
+            value={typed}
+            onChange={({ target }) => setTyped(target.value)}
+            inputRef={field}
+            error={isWrong}
+            helperText={isWrong && tc.dialog.wrongWord(word)}
+            autoComplete="off"
+            slotProps={{ htmlInput: { autoCapitalize: 'characters', spellCheck: false } }}
+          />
+          <FailureNote failure={failure} />
+        </DialogContent>
+        <DialogActions>
+          {/* eslint-disable-next-line jsx-a11y/no-autofocus -- the focus must go into the dialog, and to the safe button */}
+          <Button variant="text" autoFocus onClick={close}>
+            {tc.dialog.cancel}
+          </Button>
+          <Button type="submit" variant="contained" sx={filledRed}>
+            {isPending ? pending : action}
+          </Button>
+        </DialogActions>
+      </Box>
+    </ModalDialog>
+  );
+}
+
+const frame = { display: 'flex', flexDirection: 'column', minHeight: 0 } as const;
+
+const content = {
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  alignContent: 'start',
+  gap: 5,
+  pt: '6px !important',
+} as const;
+
+/** Only here: the last step of what cannot be taken back. */
+const filledRed = {
+  color: 'surface.onInk',
+  bgcolor: 'error.main',
+  '&:hover': { bgcolor: 'error.main', textDecoration: 'underline' },
+} as const;
