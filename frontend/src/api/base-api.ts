@@ -40,6 +40,12 @@ export const baseApi = createApi({
     'homepage',
     'pages',
     'images',
+    'jobs',
+    'schedules',
+    'bankData',
+    'backups',
+    'logRows',
+    'retention',
   ],
   endpoints: () => ({}),
 });

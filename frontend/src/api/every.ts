@@ -15,6 +15,8 @@ export const every = {
   liveSettings: seconds(30),
   /** While events come. */
   settings: seconds(300),
+  /** While a job is still to end. */
+  jobs: seconds(2),
 } as const;
 
 /** Not by itself. */

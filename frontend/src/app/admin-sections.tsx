@@ -1,5 +1,6 @@
 import {
   Activity,
+  Database,
   FileText,
   House,
   KeyRound,
@@ -44,6 +45,10 @@ const StatisticsPage = lazy(() =>
 
 const SystemPage = lazy(() =>
   import('../features/system/SystemPage.js').then((loaded) => ({ default: loaded.SystemPage })),
+);
+
+const DatabasePage = lazy(() =>
+  import('../features/database/DatabasePage.js').then((loaded) => ({ default: loaded.DatabasePage })),
 );
 
 const HomepagePage = lazy(() =>
@@ -139,6 +144,19 @@ export const adminSections: readonly Section[] = [
     icon: ScrollText,
     role: 'manager',
     screen: <LogsPage />,
+  },
+  {
+    path: 'database',
+    title: sections.database,
+    group: groups.operation,
+    icon: Database,
+    role: 'admin',
+    screen: <DatabasePage />,
+    actions: [
+      { title: tc.database.banks.import, dialog: 'import' },
+      { title: tc.database.banks.imports.title, dialog: 'imports' },
+      { title: tc.database.backups.kept.title, dialog: 'backups' },
+    ],
   },
   {
     path: 'system',

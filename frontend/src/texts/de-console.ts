@@ -7,6 +7,7 @@ import { connectionTexts } from './console/connection.js';
 import { imageTexts, linkTexts } from './console/content.js';
 import { countryTexts } from './console/countries.js';
 import { dashboardTexts } from './console/dashboard.js';
+import { databaseTexts } from './console/database.js';
 import { dayForms } from './console/day-forms.js';
 import { editorTexts } from './console/editor.js';
 import { footerTexts } from './console/footer.js';
@@ -35,7 +36,11 @@ export const tc = {
   retry: 'Erneut versuchen',
   missing: { title: 'Fehlende Eingaben', text: 'Bitte füllen Sie alle erforderlichen Felder aus.' },
   fieldsWrong: 'Bitte prüfen Sie die markierten Felder.',
-  dialog: { cancel: 'Abbrechen' },
+  dialog: {
+    cancel: 'Abbrechen',
+    word: (word: string) => `Zur Bestätigung ${word} eingeben`,
+    wrongWord: (word: string) => `Bitte geben Sie ${word} ein.`,
+  },
   calendar: {
     open: 'Kalender öffnen',
     title: 'Tag wählen',
@@ -139,6 +144,7 @@ export const tc = {
   users: userTexts,
   pages: pageTexts,
   editor: editorTexts,
+  database: databaseTexts,
   system: systemTexts,
   links: linkTexts,
   images: imageTexts,

@@ -26,6 +26,7 @@ export const shellTexts = {
     header: 'Header-Verwaltung',
     footer: 'Footer-Konfiguration',
     logs: 'API-Logs',
+    database: 'Datenbank',
     system: 'System',
   },
 } as const;

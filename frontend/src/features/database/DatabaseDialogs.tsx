@@ -1,0 +1,19 @@
+import { useAddressDialog } from '~/ui/use-address-dialog.js';
+import { KeptBackups } from './backups/KeptBackups.js';
+import { ImportDialog } from './banks/ImportDialog.js';
+import { ImportHistory } from './banks/ImportHistory.js';
+import type { BankImports } from './banks/use-bank-import.js';
+import { JobDrawer } from './jobs/JobDrawer.js';
+
+/** What opens beside or above the screen; which of it is open stands in the address. */
+export function DatabaseDialogs({ imports }: { imports: BankImports }) {
+  const { dialog, id, close } = useAddressDialog();
+  return (
+    <>
+      {dialog === 'import' && <ImportDialog imports={imports} onClose={close} />}
+      <ImportHistory isOpen={dialog === 'imports'} onClose={close} />
+      <KeptBackups isOpen={dialog === 'backups'} onClose={close} />
+      <JobDrawer id={dialog === 'job' ? id : null} onClose={close} />
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+import { tc } from '~/texts/de-console.js';
+import type { Failure } from '~/ui/failure.js';
+import { Mono } from '~/ui/Mono.js';
+
+/** What did not work, why, and the number to name to support. */
+export function FailureLines({ title, failure }: { title: string; failure: Failure }) {
+  const { message, requestId } = failure;
+  return (
+    <>
+      <strong>{title}</strong> {message ?? tc.unexpected}
+      {requestId && (
+        <div>
+          {tc.requestId} <Mono>{requestId}</Mono>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,84 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { FileUp } from 'lucide-react';
+import { type DragEvent, type ReactNode, useRef, useState } from 'react';
+import { VisuallyHidden } from '~/ui/VisuallyHidden.js';
+
+interface FileDropProps {
+  /** Name of the file field, for those who do not see it. */
+  readonly label: string;
+  readonly title: ReactNode;
+  readonly text: ReactNode;
+  readonly button: string;
+  /** What the browser's own dialog shows first. */
+  readonly accept?: string;
+  readonly disabled?: boolean;
+  readonly onFile: (file: File) => void;
+}
+
+/** Takes a file: dropped here, or chosen by the button. */
+export function FileDrop({ label, title, text, button, accept, disabled = false, onFile }: FileDropProps) {
+  const [isOver, setOver] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+
+  function drop(event: DragEvent) {
+    event.preventDefault();
+    setOver(false);
+    const [file] = event.dataTransfer.files;
+    if (file && !disabled) onFile(file);
+  }
+
+  function hover(event: DragEvent) {
+    event.preventDefault();
+    setOver(!disabled);
+  }
+
+  return (
+    <Box onDragOver={hover} onDragLeave={() => setOver(false)} onDrop={drop} sx={isOver ? frameBelowFile : frame}>
+      <FileUp size={20} strokeWidth={1.75} aria-hidden />
+      <Box sx={{ flex: '1 1 180px', minWidth: 0 }}>
+        <Box sx={{ fontWeight: 550, overflowWrap: 'anywhere' }}>{title}</Box>
+        <Typography variant="caption" component="div" sx={{ color: 'text.secondary' }}>
+          {text}
+        </Typography>
+      </Box>
+      <VisuallyHidden>
+        <input
+          ref={input}
+          type="file"
+          accept={accept}
+          tabIndex={-1}
+          aria-label={label}
+          disabled={disabled}
+          onChange={({ target }) => {
+            const [file] = target.files ?? [];
+            if (file) onFile(file);
+            // The same file again is a choice too.
+            target.value = '';
+          }}
+        />
+      </VisuallyHidden>
+      <Button size="small" disabled={disabled} onClick={() => input.current?.click()}>
+        {button}
+      </Button>
+    </Box>
+  );
+}
+
+const frame = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 3,
+  minHeight: 76,
+  px: 4,
+  py: 3,
+  border: '1px dashed',
+  borderColor: 'line.control',
+  borderRadius: '10px',
+  typography: 'body2',
+  '& > svg': { flex: 'none', color: 'primary.main' },
+} as const;
+
+const frameBelowFile = { ...frame, borderColor: 'primary.main', bgcolor: 'surface.tint' } as const;

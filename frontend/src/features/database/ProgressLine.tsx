@@ -1,0 +1,35 @@
+import Box from '@mui/material/Box';
+import LinearProgress from '@mui/material/LinearProgress';
+
+interface ProgressLineProps {
+  /** Read out as the bar's name. */
+  readonly label: string;
+  /** What is being done. */
+  readonly step: string;
+  /** How much of it is done, in words. */
+  readonly amount?: string;
+  /** From 0 to 1; undefined: nobody knows how much there is. */
+  readonly share?: number | undefined;
+}
+
+const ALL_PERCENT = 100;
+
+/** What is being done, how much of it, and the bar below. */
+export function ProgressLine({ label, step, amount = '', share }: ProgressLineProps) {
+  return (
+    <Box sx={{ typography: 'body2' }}>
+      <Box sx={line}>
+        <Box sx={{ flex: '1 1 auto', minWidth: 0, overflowWrap: 'anywhere' }}>{step}</Box>
+        <Box sx={{ flex: 'none' }}>{amount}</Box>
+      </Box>
+      <LinearProgress
+        aria-label={label}
+        {...(share === undefined
+          ? { variant: 'indeterminate' }
+          : { variant: 'determinate', value: Math.min(1, share) * ALL_PERCENT })}
+      />
+    </Box>
+  );
+}
+
+const line = { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: 4, mb: 2 } as const;

@@ -1,0 +1,54 @@
+import { readDay, type Times } from '@pruefer/contracts';
+import TextField from '@mui/material/TextField';
+import type { Ref } from 'react';
+import { tc } from '~/texts/de-console.js';
+import { DayChooser } from '~/ui/form/DayChooser.js';
+
+interface TypedDayFieldProps {
+  readonly label: string;
+  readonly typed: string;
+  readonly times: Times;
+  /** What is wrong with it; undefined: nothing, or it is too early to say. */
+  readonly problem: string | undefined;
+  readonly help: string | undefined;
+  /** The last day that can be chosen, YYYY-MM-DD. */
+  readonly latest?: string | undefined;
+  readonly inputRef?: Ref<HTMLInputElement>;
+  readonly onType: (typed: string) => void;
+}
+
+const WIDTH_PX = 280;
+const LONGEST = 10;
+const EXAMPLE = '2026-04-01';
+
+/** A day as the settings write it, typed or chosen. */
+export function TypedDayField(props: TypedDayFieldProps) {
+  const { label, typed, times, problem, help, latest, inputRef, onType } = props;
+  const day = readDay(typed, times.dateFormat) ?? latest ?? null;
+  return (
+    <TextField
+      label={label}
+      value={typed}
+      onChange={({ target }) => onType(target.value)}
+      inputRef={inputRef}
+      placeholder={tc.calendar.forms[times.dateFormat]}
+      autoComplete="off"
+      error={problem !== undefined}
+      helperText={problem ?? help}
+      slotProps={{
+        htmlInput: { inputMode: 'numeric', maxLength: LONGEST },
+        input: {
+          endAdornment: (
+            <DayChooser {...{ day, latest }} zone={times.zone} onChoose={(chosen) => onType(times.ofDay(chosen))} />
+          ),
+        },
+      }}
+      sx={{ flex: { xs: '1 1 100%', sm: `0 0 ${WIDTH_PX}px` }, maxWidth: { sm: WIDTH_PX } }}
+    />
+  );
+}
+
+/** What is said of a text that is no day; undefined while it is shorter than one. */
+export function noDayProblem(typed: string, times: Times): string | undefined {
+  return typed.length < LONGEST ? undefined : tc.calendar.noDay(times.ofDay(EXAMPLE));
+}

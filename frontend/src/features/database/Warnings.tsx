@@ -1,0 +1,13 @@
+import { Note } from '~/ui/Note.js';
+
+/** What the server wants staff to know. */
+export function Warnings({ warnings }: { warnings: readonly string[] }) {
+  if (warnings.length === 0) return null;
+  return (
+    <Note kind="warning">
+      {warnings.map((warning) => (
+        <div key={warning}>{warning}</div>
+      ))}
+    </Note>
+  );
+}

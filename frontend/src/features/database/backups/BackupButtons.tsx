@@ -1,0 +1,55 @@
+import { type BackupOverview, downloadBackup, type Times } from '@pruefer/contracts';
+import Button from '@mui/material/Button';
+import { Archive, Download } from 'lucide-react';
+import { call } from '~/api/call.js';
+import type { Call } from '~/api/request.js';
+import { tc } from '~/texts/de-console.js';
+import { isUnderWay, useFollowedJobs } from '../jobs/jobs-context.js';
+import { useBeginJob } from '../jobs/use-begin-job.js';
+import { backupName } from './backup-words.js';
+import { useStartBackupMutation, useStartDrillMutation } from './backups.api.js';
+
+interface BackupButtonsProps {
+  /** undefined while it is not known: what needs it waits. */
+  readonly overview: BackupOverview | undefined;
+  readonly times: Times;
+  readonly isDownloading: boolean;
+  readonly onDownload: (sent: Call<Blob>, suggestedName: string) => void;
+}
+
+const text = tc.database.backups;
+
+/** The ways to a backup, and to the proof of the last one. */
+export function BackupButtons({ overview, times, isDownloading, onDownload }: BackupButtonsProps) {
+  const [startBackup] = useStartBackupMutation();
+  const [startDrill] = useStartDrillMutation();
+  const { latest } = useFollowedJobs();
+  const begin = useBeginJob();
+  const name = () => backupName(times, new Date(), overview?.isEncrypting ?? false);
+  return (
+    <>
+      <Button
+        variant="text"
+        disabled={!overview?.last || isUnderWay(latest('restore-drill'))}
+        onClick={() => void startDrill().then((answered) => begin(answered, text.proof.failed))}
+      >
+        {text.proof.start}
+      </Button>
+      <Button
+        startIcon={<Archive size={16} strokeWidth={1.75} aria-hidden />}
+        disabled={isUnderWay(latest('backup'))}
+        onClick={() => void startBackup().then((answered) => begin(answered, text.failed.title))}
+      >
+        {text.keep}
+      </Button>
+      <Button
+        variant="contained"
+        startIcon={<Download size={16} strokeWidth={1.75} aria-hidden />}
+        disabled={isDownloading}
+        onClick={() => onDownload(call(downloadBackup), name())}
+      >
+        {text.download}
+      </Button>
+    </>
+  );
+}

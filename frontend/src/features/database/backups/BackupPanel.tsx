@@ -1,0 +1,47 @@
+import { useTimes } from '~/api/use-times.js';
+import { asCallError } from '~/api/call-error.js';
+import Button from '@mui/material/Button';
+import { tc } from '~/texts/de-console.js';
+import { Panel } from '~/ui/Panel.js';
+import { Loaded } from '~/ui/states/Loaded.js';
+import { SkeletonRows } from '~/ui/states/SkeletonRows.js';
+import { BackupButtons } from './BackupButtons.js';
+import { useBackupsQuery } from './backups.api.js';
+import { BackupStand } from './BackupStand.js';
+import { DownloadNote } from './DownloadNote.js';
+import { useBackupDownload } from './use-backup-download.js';
+
+const text = tc.database.backups;
+const ROW_HEIGHT_PX = 56;
+
+/** Makes backups, as a file for the one who asks or on the server, and proves that they can be restored. @param onList shows those on the server */
+export function BackupPanel({ onList }: { onList: () => void }) {
+  const { data, error, refetch } = useBackupsQuery(undefined, { refetchOnMountOrArgChange: true });
+  const { state, start, stop } = useBackupDownload();
+  const times = useTimes();
+  return (
+    <Panel
+      title={text.title}
+      subtitle={text.subtitle}
+      actions={
+        data && (
+          <Button variant="text" size="small" onClick={onList}>
+            {text.kept.open(data.kept.length)}
+          </Button>
+        )
+      }
+      footer={<BackupButtons overview={data} times={times} isDownloading={state.is === 'running'} onDownload={start} />}
+    >
+      <Loaded
+        data={data}
+        failure={asCallError(error)}
+        failed={text.loadFailed}
+        onRetry={() => void refetch()}
+        skeleton={<SkeletonRows rows={3} rowHeightPx={ROW_HEIGHT_PX} />}
+      >
+        {(overview) => <BackupStand overview={overview} times={times} />}
+      </Loaded>
+      <DownloadNote state={state} expectedBytes={data?.estimatedBytes ?? null} onStop={stop} />
+    </Panel>
+  );
+}

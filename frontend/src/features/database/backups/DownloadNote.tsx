@@ -1,0 +1,48 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { fileSize } from '~/texts/file-size.js';
+import { tc } from '~/texts/de-console.js';
+import { Note } from '~/ui/Note.js';
+import { FailureLines } from '../FailureLines.js';
+import { ProgressLine } from '../ProgressLine.js';
+import type { DownloadState } from './use-backup-download.js';
+
+interface DownloadNoteProps {
+  readonly state: DownloadState;
+  /** null: nobody can tell how large the file becomes. */
+  readonly expectedBytes: number | null;
+  readonly onStop: () => void;
+}
+
+const text = tc.database.backups;
+/** The size is an estimate: only the end of the file is its end. */
+const MOST_SHARE = 0.99;
+
+/** How far a download is, or how it ended. */
+export function DownloadNote({ state, expectedBytes, onStop }: DownloadNoteProps) {
+  if (state.is === 'idle') return null;
+  return (
+    <Box sx={{ mt: 4 }}>
+      {state.is === 'failed' && (
+        <Box role="alert">
+          <Note kind="error">
+            <FailureLines title={text.failed.text} failure={state.error} />
+          </Note>
+        </Box>
+      )}
+      {state.is === 'done' && <Note kind="info">{text.result(state.name, state.bytes, state.seconds)}</Note>}
+      {state.is === 'running' && (
+        <Note kind="info">
+          <ProgressLine
+            label={text.progress}
+            step={text.downloading(fileSize(state.bytes), state.seconds)}
+            share={expectedBytes ? Math.min(MOST_SHARE, state.bytes / expectedBytes) : undefined}
+          />
+          <Button size="small" onClick={onStop} sx={{ mt: 3 }}>
+            {text.stop}
+          </Button>
+        </Note>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,98 @@
+import { downloadKeptBackup, type KeptBackup, type Times } from '@pruefer/contracts';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { call } from '~/api/call.js';
+import { asCallError } from '~/api/call-error.js';
+import { useTimes } from '~/api/use-times.js';
+import { fileSize } from '~/texts/file-size.js';
+import { tc } from '~/texts/de-console.js';
+import { CopyButton } from '~/ui/CopyButton.js';
+import { Moment } from '~/ui/Moment.js';
+import { Mono } from '~/ui/Mono.js';
+import { SideDrawer } from '~/ui/SideDrawer.js';
+import { EmptyState } from '~/ui/states/EmptyState.js';
+import { Loaded } from '~/ui/states/Loaded.js';
+import { SkeletonRows } from '~/ui/states/SkeletonRows.js';
+import { recordRow, rowDetail, rowList, rowName, rowWords } from '../record-rows.js';
+import { useBackupsQuery } from './backups.api.js';
+import { DownloadNote } from './DownloadNote.js';
+import { useBackupDownload } from './use-backup-download.js';
+
+const text = tc.database.backups;
+const ROW_HEIGHT_PX = 84;
+
+/** The backups that lie on the server, each as a file to fetch. */
+export function KeptBackups({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  return (
+    <SideDrawer isOpen={isOpen} title={text.kept.title} text={text.kept.text} onClose={onClose}>
+      {isOpen && <Files />}
+    </SideDrawer>
+  );
+}
+
+function Files() {
+  const { data, error, refetch } = useBackupsQuery();
+  const { state, start, stop } = useBackupDownload();
+  const times = useTimes();
+  return (
+    <Loaded
+      data={data?.kept}
+      failure={asCallError(error)}
+      failed={text.loadFailed}
+      onRetry={() => void refetch()}
+      skeleton={<SkeletonRows rows={4} rowHeightPx={ROW_HEIGHT_PX} />}
+      empty={{ when: ({ length }) => length === 0, state: <EmptyState title={text.kept.empty} /> }}
+    >
+      {(kept) => (
+        <>
+          <Box sx={{ px: 5, pb: state.is === 'idle' ? 0 : 4 }}>
+            <DownloadNote state={state} expectedBytes={null} onStop={stop} />
+          </Box>
+          <Box component="ul" aria-label={text.kept.title} sx={rowList}>
+            {kept.map((backup) => (
+              <KeptFile
+                key={backup.fileName}
+                {...{ backup, times }}
+                isBusy={state.is === 'running'}
+                onFetch={() => {
+                  const { fileName } = backup;
+                  start(call(downloadKeptBackup, { params: { fileName } }), fileName);
+                }}
+              />
+            ))}
+          </Box>
+        </>
+      )}
+    </Loaded>
+  );
+}
+
+interface KeptFileProps {
+  readonly backup: KeptBackup;
+  readonly times: Times;
+  readonly isBusy: boolean;
+  readonly onFetch: () => void;
+}
+
+function KeptFile({ backup, times, isBusy, onFetch }: KeptFileProps) {
+  const { fileName, bytes, createdAt, reason, isEncrypted, checksum, records } = backup;
+  return (
+    <Box component="li" sx={recordRow}>
+      <Box sx={rowWords}>
+        <Mono sx={rowName}>{fileName}</Mono>
+        <Box sx={rowDetail}>
+          <Moment at={createdAt} times={times} />
+          {`, ${text.kept.reasons[reason]}${isEncrypted ? `, ${text.kept.encrypted}` : ''}`}
+        </Box>
+        <Box sx={rowDetail}>{`${fileSize(bytes)}, ${text.records(records)}`}</Box>
+        <Box sx={{ ...rowDetail, display: 'flex', alignItems: 'center', gap: 1 }}>
+          <Mono sx={{ minWidth: 0, overflowWrap: 'anywhere', fontSize: '.75rem' }}>{`SHA-256 ${checksum}`}</Mono>
+          <CopyButton what={text.kept.checksum} text={checksum} />
+        </Box>
+      </Box>
+      <Button size="small" aria-label={text.kept.downloadOf(fileName)} disabled={isBusy} onClick={onFetch}>
+        {text.kept.download}
+      </Button>
+    </Box>
+  );
+}

@@ -1,0 +1,63 @@
+import { useEffect, useRef, useState } from 'react';
+import { useDispatch } from 'react-redux';
+import { type CallError, unanswered } from '~/api/call-error.js';
+import { browserTarget, chosenTarget } from '~/api/file-target.js';
+import { type Call, endsSession, request } from '~/api/request.js';
+import { sessionEnded } from '~/api/session.slice.js';
+import { tc } from '~/texts/de-console.js';
+import { useToast } from '~/ui/toast/use-toast.js';
+import { type Received, storeFile } from './store-file.js';
+
+export type DownloadState =
+  | { readonly is: 'idle' }
+  | ({ readonly is: 'running' } & Received)
+  | ({ readonly is: 'done'; readonly name: string } & Received)
+  | { readonly is: 'failed'; readonly error: CallError };
+
+/** A file of any size is let through; one that takes longer than this is none. */
+const LONGEST_DOWNLOAD_MS = 6 * 3_600_000;
+const BROWSER_ROOM_BYTES = 1_000_000_000;
+const idle: DownloadState = { is: 'idle' };
+
+const text = tc.database.backups;
+const tooLarge: CallError = { ...unanswered('the file is larger than the browser may keep'), message: text.tooLarge };
+
+/** Fetches a backup, to disk as it comes where the browser can do that, tells how far it is, and can be stopped. Leaving the screen stops it too. */
+export function useBackupDownload() {
+  const [state, setState] = useState<DownloadState>(idle);
+  const stopping = useRef<AbortController>(null);
+  const toast = useToast();
+  const dispatch = useDispatch();
+  useEffect(() => () => stopping.current?.abort(), []);
+
+  /** @param suggestedName where the server gives none */
+  async function start(sent: Call<Blob>, suggestedName: string) {
+    const target = (await chosenTarget(suggestedName)) ?? browserTarget(BROWSER_ROOM_BYTES);
+    if (target === 'cancelled') return;
+    const stop = new AbortController();
+    stopping.current = stop;
+    setState({ is: 'running', bytes: 0, seconds: 0 });
+    const settings = { signal: stop.signal, timeoutMs: LONGEST_DOWNLOAD_MS };
+    const { data, error } = await request(sent, settings, (response) =>
+      storeFile(response, target, suggestedName, (received) => setState({ is: 'running', ...received })),
+    );
+    if (error || data === 'full') await target.giveUp().catch(() => undefined);
+    if (stop.signal.aborted) return;
+    if (error && endsSession(sent, error)) dispatch(sessionEnded());
+    if (error || data === 'full') {
+      setState({ is: 'failed', error: error ?? tooLarge });
+      toast({ kind: 'error', ...text.failed });
+      return;
+    }
+    setState({ is: 'done', ...data });
+    toast({ kind: 'success', ...text.done(data.name, data.bytes) });
+  }
+
+  function stop() {
+    stopping.current?.abort();
+    setState(idle);
+    toast({ kind: 'success', ...text.stopped });
+  }
+
+  return { state, start: (sent: Call<Blob>, name: string) => void start(sent, name), stop };
+}

@@ -1,0 +1,23 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { asCallError } from '~/api/call-error.js';
+import { every } from '~/api/every.js';
+import { tc } from '~/texts/de-console.js';
+import { useBankCountQuery } from './banks.api.js';
+
+const { banks: text, unknown } = tc.database;
+
+/** How many banks there are. What is not answered is asked for once more, then said in the figure's place. */
+export function BankCount() {
+  const { data, error, refetch } = useBankCountQuery(undefined, { ...every.list, refetchOnMountOrArgChange: true });
+  const wasRepeated = useRef(false);
+  const repeat = useEffectEvent(() => {
+    if (wasRepeated.current) return;
+    wasRepeated.current = true;
+    void refetch();
+  });
+  useEffect(() => {
+    if (error) repeat();
+  }, [error]);
+  if (data) return tc.number(data.count);
+  return error ? text.countFailed(asCallError(error).message ?? tc.unexpected) : unknown;
+}

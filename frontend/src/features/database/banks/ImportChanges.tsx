@@ -1,0 +1,75 @@
+import type { BankChange } from '@pruefer/contracts';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { asCallError } from '~/api/call-error.js';
+import { tc } from '~/texts/de-console.js';
+import { Mono } from '~/ui/Mono.js';
+import { Loaded } from '~/ui/states/Loaded.js';
+import { SkeletonRows } from '~/ui/states/SkeletonRows.js';
+import { differencesOf } from './bank-differences.js';
+import { type ImportKey, useBankImportChangesQuery } from './banks.api.js';
+
+const text = tc.database.banks.changes;
+const ROW_HEIGHT_PX = 44;
+
+interface PartProps extends ImportKey {
+  readonly cursor?: string;
+}
+
+/** What an import has changed, bank by bank; the rest is loaded when it is asked for. */
+export function ImportChanges(asked: PartProps) {
+  const { currentData, error, refetch } = useBankImportChangesQuery(asked);
+  const [isMoreWanted, setMoreWanted] = useState(false);
+  const isFirst = asked.cursor === undefined;
+  return (
+    <Box sx={{ width: '100%' }}>
+      <Loaded
+        data={currentData}
+        failure={asCallError(error)}
+        failed={text.loadFailed}
+        onRetry={() => void refetch()}
+        skeleton={<SkeletonRows rows={3} rowHeightPx={ROW_HEIGHT_PX} />}
+        empty={{ when: ({ changes }) => isFirst && changes.length === 0, state: text.empty }}
+      >
+        {({ changes, nextCursor }) => (
+          <>
+            <Box component="ul" aria-label={tc.database.banks.imports.changes} sx={list}>
+              {changes.map((change) => (
+                <Change key={change.bankCode} change={change} />
+              ))}
+            </Box>
+            {nextCursor !== null && !isMoreWanted && (
+              <Button size="small" onClick={() => setMoreWanted(true)} sx={{ mt: 2 }}>
+                {text.more}
+              </Button>
+            )}
+            {nextCursor !== null && isMoreWanted && <ImportChanges {...asked} cursor={nextCursor} />}
+          </>
+        )}
+      </Loaded>
+    </Box>
+  );
+}
+
+function Change({ change }: { change: BankChange }) {
+  const { bankCode, kind, before, after } = change;
+  return (
+    <Box component="li" sx={row}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2 }}>
+        <Mono>{bankCode}</Mono>
+        <Box sx={{ fontWeight: 550 }}>{(after ?? before)?.name}</Box>
+        <Box sx={{ color: 'text.secondary' }}>{text.kinds[kind]}</Box>
+      </Box>
+      {differencesOf(change).map(({ label, from, to }) => (
+        <Box key={label} sx={{ overflowWrap: 'anywhere' }}>
+          <Box component="span" sx={{ color: 'text.secondary' }}>{`${label}: `}</Box>
+          {`${from} → ${to}`}
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+const list = { m: 0, p: 0, listStyle: 'none' } as const;
+const row = { py: 1.5, borderTop: '1px solid', borderColor: 'line.main' } as const;

@@ -1,0 +1,112 @@
+import { MAX_BANK_FILE_BYTES, readDay } from '@pruefer/contracts';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import FormLabel from '@mui/material/FormLabel';
+import Radio from '@mui/material/Radio';
+import RadioGroup from '@mui/material/RadioGroup';
+import Typography from '@mui/material/Typography';
+import { type SubmitEvent, useId, useState } from 'react';
+import { useTimes } from '~/api/use-times.js';
+import type { CallError } from '~/api/call-error.js';
+import { tc } from '~/texts/de-console.js';
+import { ModalDialog } from '~/ui/dialog/ModalDialog.js';
+import { FailureNote } from '~/ui/form/FormNotes.js';
+import { useBankDataQuery } from './banks.api.js';
+import { OwnFileFields, type OwnFile } from './OwnFileFields.js';
+import type { BankImports, ImportWish } from './use-bank-import.js';
+
+const text = tc.database.banks.dialog;
+const sources = ['configured', 'shipped', 'uploaded'] as const;
+type Source = ImportWish['source'];
+const nothingChosen: OwnFile = { file: undefined, typedDay: '' };
+
+/** Imports bank data from a source of choice. */
+export function ImportDialog({ imports, onClose }: { imports: BankImports; onClose: () => void }) {
+  const { data } = useBankDataQuery();
+  const times = useTimes();
+  const [source, setSource] = useState<Source>('configured');
+  const [own, setOwn] = useState(nothingChosen);
+  const [isTried, setTried] = useState(false);
+  const [isPending, setPending] = useState(false);
+  const [failure, setFailure] = useState<CallError | null>(null);
+  const [heading, group] = [useId(), useId()];
+  const host = data?.officialHost;
+  const labels = { ...text, configured: host ? text.official(host) : text.configured };
+
+  function close() {
+    imports.stop();
+    onClose();
+  }
+
+  async function send(event: SubmitEvent) {
+    event.preventDefault();
+    event.stopPropagation();
+    setTried(true);
+    const wish = wishOf(source, own, readDay(own.typedDay, times.dateFormat));
+    if (!wish || isPending) return;
+    setPending(true);
+    const refusal = await imports.start(wish);
+    setPending(false);
+    setFailure(refusal ?? null);
+    if (!refusal) onClose();
+  }
+
+  return (
+    <ModalDialog open aria-labelledby={heading} onClose={close}>
+      <Box component="form" noValidate onSubmit={(event) => void send(event)} sx={frame}>
+        <DialogTitle id={heading}>{text.title}</DialogTitle>
+        <DialogContent sx={content}>
+          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+            {text.text}
+          </Typography>
+          <div>
+            <FormLabel id={group} sx={{ typography: 'body2', fontWeight: 550, color: 'text.primary' }}>
+              {text.source}
+            </FormLabel>
+            <RadioGroup
+              aria-labelledby={group}
+              value={source}
+              onChange={({ target }) => setSource(sources.find((name) => name === target.value) ?? source)}
+            >
+              {sources.map((name) => (
+                <FormControlLabel key={name} value={name} label={labels[name]} control={<Radio size="small" />} />
+              ))}
+            </RadioGroup>
+          </div>
+          {source === 'uploaded' && (
+            <OwnFileFields {...{ own, times, isTried, isPending }} sentBytes={imports.sentBytes} onChange={setOwn} />
+          )}
+          <FailureNote failure={failure} />
+        </DialogContent>
+        <DialogActions>
+          <Button variant="text" onClick={close}>
+            {tc.dialog.cancel}
+          </Button>
+          <Button type="submit" variant="contained">
+            {isPending ? text.pending : text.submit}
+          </Button>
+        </DialogActions>
+      </Box>
+    </ModalDialog>
+  );
+}
+
+/** undefined: something is missing. */
+function wishOf(source: Source, { file }: OwnFile, validFrom: string | undefined): ImportWish | undefined {
+  if (source !== 'uploaded') return { source };
+  return file && file.size <= MAX_BANK_FILE_BYTES && validFrom ? { source, file, validFrom } : undefined;
+}
+
+const frame = { display: 'flex', flexDirection: 'column', minHeight: 0 } as const;
+
+const content = {
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  alignContent: 'start',
+  gap: 4,
+  pt: '6px !important',
+} as const;

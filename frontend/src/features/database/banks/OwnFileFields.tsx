@@ -1,0 +1,79 @@
+import { MAX_BANK_FILE_BYTES, readDay, type Times } from '@pruefer/contracts';
+import FormHelperText from '@mui/material/FormHelperText';
+import Box from '@mui/material/Box';
+import { fileSize } from '~/texts/file-size.js';
+import { tc } from '~/texts/de-console.js';
+import { FileDrop } from '../FileDrop.js';
+import { ProgressLine } from '../ProgressLine.js';
+import { noDayProblem, TypedDayField } from '../TypedDayField.js';
+
+/** A file of one's own, and the day from which it holds, as it is typed. */
+export interface OwnFile {
+  readonly file: File | undefined;
+  readonly typedDay: string;
+}
+
+interface OwnFileFieldsProps {
+  readonly own: OwnFile;
+  readonly times: Times;
+  /** Somebody has tried to send it: what is missing is said. */
+  readonly isTried: boolean;
+  readonly isPending: boolean;
+  readonly sentBytes: number;
+  readonly onChange: (own: OwnFile) => void;
+}
+
+const { banks, restore } = tc.database;
+const text = banks.dialog;
+const EXAMPLE = '2026-12-07';
+
+/** A bank file of one's own, and from when it holds. */
+export function OwnFileFields({ own, times, isTried, isPending, sentBytes, onChange }: OwnFileFieldsProps) {
+  const { file, typedDay } = own;
+  const hasDay = readDay(typedDay, times.dateFormat) !== undefined;
+  const dayProblem = hasDay
+    ? undefined
+    : isTried
+      ? tc.calendar.noDay(times.ofDay(EXAMPLE))
+      : noDayProblem(typedDay, times);
+  const fileProblem = fileProblemOf(file, isTried);
+  return (
+    <>
+      <Box>
+        <FileDrop
+          label={text.file}
+          title={file?.name ?? text.drop}
+          text={file ? fileSize(file.size) : text.fileHelp}
+          button={file ? restore.other : restore.choose}
+          disabled={isPending}
+          onFile={(chosen) => onChange({ ...own, file: chosen })}
+        />
+        {fileProblem && (
+          <FormHelperText error role="alert">
+            {fileProblem}
+          </FormHelperText>
+        )}
+      </Box>
+      <TypedDayField
+        label={text.validFrom}
+        typed={typedDay}
+        times={times}
+        problem={dayProblem}
+        help={text.validFromHelp}
+        onType={(typed) => onChange({ ...own, typedDay: typed })}
+      />
+      {isPending && file && (
+        <ProgressLine
+          label={text.progress}
+          step={text.uploading(fileSize(Math.min(sentBytes, file.size)), fileSize(file.size))}
+          share={sentBytes < file.size ? sentBytes / file.size : undefined}
+        />
+      )}
+    </>
+  );
+}
+
+function fileProblemOf(file: File | undefined, isTried: boolean): string | undefined {
+  if (!file) return isTried ? text.fileMissing : undefined;
+  return file.size > MAX_BANK_FILE_BYTES ? text.fileTooLarge(fileSize(MAX_BANK_FILE_BYTES)) : undefined;
+}

@@ -1,0 +1,30 @@
+import type { BankChange, BankState } from '@pruefer/contracts';
+import { tc } from '~/texts/de-console.js';
+
+const { fields, nothing, yes, no } = tc.database.banks.changes;
+
+/** What is other about a bank in one field. */
+export interface BankDifference {
+  readonly label: string;
+  readonly from: string;
+  readonly to: string;
+}
+
+const told: readonly [string, (state: BankState) => string | null][] = [
+  [fields.name, ({ name }) => name],
+  [fields.shortName, ({ shortName }) => shortName],
+  [fields.bic, ({ bic }) => bic],
+  [fields.place, ({ postalCode, place }) => [postalCode, place].filter((part) => part !== null).join(' ') || null],
+  [fields.pan, ({ pan }) => pan],
+  [fields.method, ({ checkDigitMethod }) => checkDigitMethod],
+  [fields.deletion, ({ deletionPlanned }) => (deletionPlanned ? yes : no)],
+  [fields.successor, ({ successor }) => successor?.bankCode ?? null],
+];
+
+/** The fields of a changed bank that differ; nothing for one that is new or gone. */
+export function differencesOf({ before, after }: BankChange): BankDifference[] {
+  if (!before || !after) return [];
+  return told
+    .map(([label, read]) => ({ label, from: read(before) ?? nothing, to: read(after) ?? nothing }))
+    .filter(({ from, to }) => from !== to);
+}

@@ -1,0 +1,55 @@
+import {
+  type BankImport,
+  countBankRecords,
+  listBankImportChanges,
+  listBankImports,
+  readBankData,
+  startBankImport,
+  type StartBankImport,
+  withdrawBankImport,
+} from '@pruefer/contracts';
+import { asks } from '~/api/asks.js';
+import { baseApi } from '~/api/base-api.js';
+import { call } from '~/api/call.js';
+
+/** Names an import. */
+export type ImportKey = Pick<BankImport, 'country' | 'dataVersion'>;
+
+interface ChangesPart extends ImportKey {
+  readonly cursor?: string;
+}
+
+const CHANGES_PER_PAGE = 50;
+
+/** The bank data, and how it came to be what it is. */
+export const banksApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    bankCount: build.query({ ...asks(() => call(countBankRecords)), providesTags: ['bankData'] }),
+    bankData: build.query({ ...asks(() => call(readBankData)), providesTags: ['bankData'] }),
+    bankImports: build.query({
+      ...asks((query: { readonly limit: number; readonly offset: number }) => call(listBankImports, { query })),
+      providesTags: ['bankData'],
+    }),
+    bankImportChanges: build.query({
+      ...asks(({ cursor, ...params }: ChangesPart) =>
+        call(listBankImportChanges, { params, query: { limit: CHANGES_PER_PAGE, ...(cursor && { cursor }) } }),
+      ),
+      providesTags: ['bankData'],
+    }),
+    startBankImport: build.mutation(asks((body: StartBankImport) => call(startBankImport, { body }))),
+    withdrawBankImport: build.mutation({
+      ...asks(({ country, dataVersion }: ImportKey) => call(withdrawBankImport, { params: { country, dataVersion } })),
+      // One that is kept by now is refused: the list shows how it stands.
+      invalidatesTags: ['bankData'],
+    }),
+  }),
+});
+
+export const {
+  useBankCountQuery,
+  useBankDataQuery,
+  useBankImportsQuery,
+  useBankImportChangesQuery,
+  useStartBankImportMutation,
+  useWithdrawBankImportMutation,
+} = banksApi;

@@ -1,0 +1,62 @@
+import { type ImportSource, type StartedJob, uploadBankFile } from '@pruefer/contracts';
+import { useRef, useState } from 'react';
+import { useDispatch } from 'react-redux';
+import { call } from '~/api/call.js';
+import type { CallError } from '~/api/call-error.js';
+import { type Answered, endsSession } from '~/api/request.js';
+import { sessionEnded } from '~/api/session.slice.js';
+import { upload } from '~/api/upload.js';
+import { tc } from '~/texts/de-console.js';
+import { useBeginJob } from '../jobs/use-begin-job.js';
+import { useStartBankImportMutation } from './banks.api.js';
+
+/** What is to be imported: one of our own sources, or a file with the day from which it holds (YYYY-MM-DD). */
+export type ImportWish =
+  { readonly source: ImportSource } | { readonly source: 'uploaded'; readonly file: File; readonly validFrom: string };
+
+const ANSWER_WITHIN_MS = 20_000;
+
+/** Begins imports; the last wish is kept, so that it can be confirmed where banks would be missing. */
+export function useBankImport() {
+  const [startImport] = useStartBankImportMutation();
+  const dispatch = useDispatch();
+  const begin = useBeginJob();
+  const [last, setLast] = useState<{ readonly wish: ImportWish; readonly jobId: string }>();
+  const [sentBytes, setSentBytes] = useState(0);
+  const sending = useRef<AbortController>(null);
+
+  async function send(wish: ImportWish, confirmsDrop: boolean): Promise<Answered<StartedJob>> {
+    if (wish.source !== 'uploaded') {
+      const { data, error } = await startImport({ source: wish.source, ...(confirmsDrop && { confirmsDrop }) });
+      return data ? { data } : { error: error as CallError };
+    }
+    const stop = new AbortController();
+    sending.current = stop;
+    const { file, validFrom } = wish;
+    const sent = call(uploadBankFile, {
+      query: { validFrom, ...(confirmsDrop && { confirmsDrop: 'true' as const }) },
+      bytes: new Blob([file], { type: 'application/octet-stream' }),
+    });
+    const settings = { signal: stop.signal, onSent: setSentBytes, answerWithinMs: ANSWER_WITHIN_MS };
+    const answered = await upload(sent, settings);
+    setSentBytes(0);
+    if (answered.error && endsSession(sent, answered.error)) dispatch(sessionEnded());
+    return answered;
+  }
+
+  return {
+    /** The wish that a job came from, where it was begun here. */
+    wishOf: (jobId: string) => (last?.jobId === jobId ? last.wish : undefined),
+    /** Of a file that is on its way. */
+    sentBytes,
+    /** Gives why it could not be begun. @param confirmsDrop that there are far fewer banks is right */
+    start: async (wish: ImportWish, confirmsDrop = false) => {
+      const answered = await send(wish, confirmsDrop);
+      if (answered.data) setLast({ wish, jobId: answered.data.job.id });
+      return begin(answered, tc.database.banks.failed);
+    },
+    stop: () => sending.current?.abort(),
+  };
+}
+
+export type BankImports = ReturnType<typeof useBankImport>;

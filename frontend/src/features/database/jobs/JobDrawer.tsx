@@ -1,0 +1,105 @@
+import type { JobDetails, Times } from '@pruefer/contracts';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { asCallError } from '~/api/call-error.js';
+import { every } from '~/api/every.js';
+import { useTimes } from '~/api/use-times.js';
+import { tc } from '~/texts/de-console.js';
+import { type FactRow, FactRows } from '~/ui/FactRows.js';
+import { Moment } from '~/ui/Moment.js';
+import { Mono } from '~/ui/Mono.js';
+import { SideDrawer } from '~/ui/SideDrawer.js';
+import { Loaded } from '~/ui/states/Loaded.js';
+import { SkeletonRows } from '~/ui/states/SkeletonRows.js';
+import { StatusLabel } from '~/ui/StatusLabel.js';
+import { useHeld } from '~/ui/use-held.js';
+import { rowButtons } from '../record-rows.js';
+import { JobActions } from './JobActions.js';
+import { originOf, resultLines, tones } from './job-words.js';
+import { jobsApi, useJobQuery } from './jobs.api.js';
+import { isUnderWay } from './jobs-context.js';
+import { JobProgressBar } from './JobProgressBar.js';
+
+const text = tc.database.jobs;
+const ROW_HEIGHT_PX = 40;
+
+/** One job with everything it has written down. @param id null: closed */
+export function JobDrawer({ id, onClose }: { id: string | null; onClose: () => void }) {
+  // While it moves out it shows what it showed.
+  const shownId = useHeld(id, id === null);
+  return (
+    <SideDrawer isOpen={id !== null} title={text.details} onClose={onClose}>
+      {shownId !== null && <JobRecord id={shownId} />}
+    </SideDrawer>
+  );
+}
+
+function JobRecord({ id }: { id: string }) {
+  const { data: known } = jobsApi.endpoints.job.useQueryState(id);
+  const polling = known && isUnderWay(known) ? every.jobs : every.list;
+  const { currentData, error, refetch } = useJobQuery(id, { ...polling, refetchOnMountOrArgChange: true });
+  const times = useTimes();
+  return (
+    <Loaded
+      data={currentData}
+      failure={asCallError(error)}
+      failed={text.record.loadFailed}
+      onRetry={() => void refetch()}
+      skeleton={<SkeletonRows rows={6} rowHeightPx={ROW_HEIGHT_PX} />}
+    >
+      {(job) => (
+        <Box sx={{ px: 6, py: 4, typography: 'body2' }}>
+          {isUnderWay(job) && <JobProgressBar job={job} />}
+          <FactRows facts={factsOf(job, times)} />
+          <Box sx={{ ...rowButtons, mt: 3 }}>
+            <JobActions job={job} times={times} />
+          </Box>
+          <Lines job={job} times={times} />
+        </Box>
+      )}
+    </Loaded>
+  );
+}
+
+function Lines({ job: { lines }, times }: { job: JobDetails; times: Times }) {
+  return (
+    <>
+      <Typography component="h3" variant="panelTitle" sx={{ mt: 5, mb: 2 }}>
+        {text.record.lines}
+      </Typography>
+      {lines.length === 0 && <Box sx={{ color: 'text.secondary' }}>{text.record.noLines}</Box>}
+      <Box component="ol" aria-label={text.record.lines} sx={list}>
+        {lines.map(({ at, text: line }, place) => (
+          <Box component="li" key={`${at} ${place}`} sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3 }}>
+            <Box sx={{ color: 'text.secondary' }}>
+              <Moment at={at} times={times} form="clock" />
+            </Box>
+            <Box sx={{ flex: '1 1 200px', minWidth: 0, overflowWrap: 'anywhere' }}>{line}</Box>
+          </Box>
+        ))}
+      </Box>
+    </>
+  );
+}
+
+function factsOf(job: JobDetails, times: Times): FactRow[] {
+  const { kind, state, createdAt, startedAt, endedAt, attempts, failure, failureCode, result } = job;
+  const { record } = text;
+  const results = resultLines(result);
+  return [
+    { label: text.title, value: text.kinds[kind] },
+    { label: record.state, value: <StatusLabel tone={tones[state]}>{text.states[state]}</StatusLabel> },
+    { label: record.origin, value: originOf(job) },
+    { label: record.created, value: <Moment at={createdAt} times={times} /> },
+    { label: record.started, value: startedAt ? <Moment at={startedAt} times={times} /> : tc.database.unknown },
+    { label: record.ended, value: endedAt ? <Moment at={endedAt} times={times} /> : tc.database.unknown },
+    { label: record.attempts, value: tc.number(attempts) },
+    ...(failure === null ? [] : [{ label: record.failure, value: failure }]),
+    ...(failureCode === null ? [] : [{ label: record.failureCode, value: <Mono>{failureCode}</Mono> }]),
+    ...(results.length === 0
+      ? []
+      : [{ label: record.result, value: results.map((line) => <div key={line}>{line}</div>) }]),
+  ];
+}
+
+const list = { m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1.5 } as const;

@@ -1,0 +1,36 @@
+import type { Job } from '@pruefer/contracts';
+import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
+import { tc } from '~/texts/de-console.js';
+import { Note } from '~/ui/Note.js';
+import { isUnderWay } from './jobs-context.js';
+import { JobProgressBar } from './JobProgressBar.js';
+
+interface JobOutcomeProps {
+  /** The last of its kind; undefined: there was none. */
+  readonly job: Job | undefined;
+  /** Stands in front of the reason. */
+  readonly failed: string;
+  /** What can be done about a failure. */
+  readonly remedy?: ReactNode;
+  /** What it came to, where it is done. */
+  readonly children?: ReactNode;
+}
+
+/** How far a job is, then how it ended: a toast goes, this stays on the page. One that was cancelled has nothing to say. */
+export function JobOutcome({ job, failed, remedy, children }: JobOutcomeProps) {
+  const words = wordsOf(job, failed, remedy, children);
+  return words && <Box sx={{ mt: 4 }}>{words}</Box>;
+}
+
+function wordsOf(job: Job | undefined, failed: string, remedy: ReactNode, outcome: ReactNode) {
+  if (job && isUnderWay(job)) return <JobProgressBar job={job} />;
+  if (job?.state === 'done' && outcome) return <Note kind="info">{outcome}</Note>;
+  if (job?.state !== 'failed') return null;
+  return (
+    <Note kind="error">
+      <strong>{failed}</strong> {job.failure ?? tc.unexpected}
+      {remedy && <Box sx={{ mt: 2 }}>{remedy}</Box>}
+    </Note>
+  );
+}

@@ -1,0 +1,21 @@
+import type { Job } from '@pruefer/contracts';
+import { tc } from '~/texts/de-console.js';
+import { ProgressLine } from '../ProgressLine.js';
+
+const text = tc.database.jobs;
+
+/** What a job is at, and how far. */
+export function JobProgressBar({ job: { kind, state, progress } }: { job: Job }) {
+  const label = text.progress(text.kinds[kind]);
+  if (!progress) return <ProgressLine label={label} step={state === 'waiting' ? text.waiting : text.running} />;
+  const { step, done, total } = progress;
+  return (
+    <ProgressLine
+      label={label}
+      step={step}
+      {...(total === null
+        ? { amount: done > 0 ? text.done(done) : '' }
+        : { amount: text.of(done, total), share: total === 0 ? 0 : done / total })}
+    />
+  );
+}

@@ -1,0 +1,60 @@
+import type { JobSchedule, Times } from '@pruefer/contracts';
+import Box from '@mui/material/Box';
+import { asCallError } from '~/api/call-error.js';
+import { useTimes } from '~/api/use-times.js';
+import { tc } from '~/texts/de-console.js';
+import { Panel } from '~/ui/Panel.js';
+import { EmptyState } from '~/ui/states/EmptyState.js';
+import { Loaded } from '~/ui/states/Loaded.js';
+import { SkeletonRows } from '~/ui/states/SkeletonRows.js';
+import { StatusLabel } from '~/ui/StatusLabel.js';
+import { recordRow, rowDetail, rowList, rowName, rowWords } from '../record-rows.js';
+import { useSchedulesQuery } from './jobs.api.js';
+
+const text = tc.database.jobs.schedules;
+const ROW_HEIGHT_PX = 60;
+
+/** What the worker begins by itself, and when next. */
+export function SchedulesPanel() {
+  const { data, error, refetch } = useSchedulesQuery(undefined, { refetchOnMountOrArgChange: true });
+  const times = useTimes();
+  return (
+    <Panel title={text.title} subtitle={text.subtitle} flush>
+      <Loaded
+        data={data}
+        failure={asCallError(error)}
+        failed={text.loadFailed}
+        onRetry={() => void refetch()}
+        skeleton={<SkeletonRows rows={3} rowHeightPx={ROW_HEIGHT_PX} />}
+        empty={{ when: ({ length }) => length === 0, state: <EmptyState title={text.empty} /> }}
+      >
+        {(schedules) => (
+          <Box component="ul" aria-label={text.title} sx={rowList}>
+            {schedules.map((schedule) => (
+              <Schedule key={schedule.kind} schedule={schedule} times={times} />
+            ))}
+          </Box>
+        )}
+      </Loaded>
+    </Panel>
+  );
+}
+
+function Schedule({ schedule: { kind, rhythm, nextAt, switchedOff }, times }: { schedule: JobSchedule; times: Times }) {
+  return (
+    <Box component="li" sx={recordRow}>
+      <Box sx={rowWords}>
+        <Box sx={rowName}>{tc.database.jobs.kinds[kind]}</Box>
+        <Box sx={rowDetail}>{rhythm}</Box>
+      </Box>
+      {switchedOff === null ? (
+        <Box sx={rowDetail}>{nextAt === null ? text.unknown : text.next(times.atMinute(nextAt))}</Box>
+      ) : (
+        <Box sx={{ flex: '0 1 auto', minWidth: 0 }}>
+          <StatusLabel tone="off">{text.off}</StatusLabel>
+          <Box sx={rowDetail}>{switchedOff}</Box>
+        </Box>
+      )}
+    </Box>
+  );
+}

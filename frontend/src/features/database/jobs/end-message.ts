@@ -1,0 +1,37 @@
+import type { Job, JobKind } from '@pruefer/contracts';
+import { tc } from '~/texts/de-console.js';
+import type { ToastMessage } from '~/ui/toast/use-toast.js';
+
+const { banks, backups, restore, logRows, jobs } = tc.database;
+
+interface Words {
+  readonly title: string;
+  readonly text: string;
+}
+
+/** How the end of a job is told. */
+export function endMessage(job: Job): ToastMessage {
+  if (job.state === 'cancelled') return { kind: 'success', ...jobs.cancelled };
+  if (job.state === 'failed') return { kind: 'error', ...failureWords(job) };
+  return { kind: 'success', ...(doneWords(job) ?? jobs.finished(jobs.kinds[job.kind])) };
+}
+
+function doneWords({ result }: Job): Words | undefined {
+  const { bankImport, backup, restore: restored, drill, cleanup } = result ?? {};
+  if (bankImport) return banks.done(bankImport.imported, bankImport.errors);
+  if (backup) return backups.done(backup.fileName, backup.bytes);
+  if (restored) return restore.done(restored.recordsRestored);
+  if (drill) return { title: backups.proof.done, text: drill.fileName };
+  return cleanup && logRows.cleanup.done(cleanup.logsDeleted);
+}
+
+function failureWords({ kind, failure }: Job): Words {
+  const words: Partial<Record<JobKind, Words>> = {
+    'bank-import': { title: banks.failed, text: failure ?? tc.unexpected },
+    backup: backups.failed,
+    restore: { title: restore.failed, text: failure ?? restore.unknown },
+    'restore-drill': { title: backups.proof.failed, text: failure ?? tc.unexpected },
+    'log-cleanup': { title: logRows.cleanup.failed, text: failure ?? logRows.cleanup.unknown },
+  };
+  return words[kind] ?? { title: jobs.kinds[kind], text: failure ?? tc.unexpected };
+}

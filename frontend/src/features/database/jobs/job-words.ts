@@ -1,0 +1,52 @@
+import type { Job, JobResult, JobState } from '@pruefer/contracts';
+import { duration } from '~/texts/duration.js';
+import { tc } from '~/texts/de-console.js';
+import type { StatusTone } from '~/ui/StatusLabel.js';
+
+const { jobs: text, banks, backups, restore, logRows } = tc.database;
+const SECOND_MS = 1_000;
+
+/** How a state looks; one that goes on is no trouble. */
+export const tones: Readonly<Record<JobState, StatusTone>> = {
+  waiting: 'outline',
+  running: 'outline',
+  done: 'ok',
+  failed: 'error',
+  cancelled: 'off',
+};
+
+/** Whose wish a job is. */
+export function originOf({ origin, startedBy }: Job): string {
+  return origin === 'staff' ? text.by(startedBy ?? text.unknownActor) : text.origins[origin];
+}
+
+/** How long it ran; undefined while it does, and for one that never began. */
+export function timeOf({ startedAt, endedAt }: Job): string | undefined {
+  if (startedAt === null || endedAt === null) return undefined;
+  const ms = Date.parse(endedAt) - Date.parse(startedAt);
+  return duration(Math.max(1, Math.round(ms / SECOND_MS)));
+}
+
+/** What a job came to, a sentence each. */
+export function resultLines(result: JobResult | null): readonly string[] {
+  const { bankImport, backup, restore: restored, drill, cleanup, check } = result ?? {};
+  return [
+    ...(bankImport
+      ? [
+          banks.done(bankImport.imported, bankImport.errors).text,
+          differenceOf(bankImport.difference),
+          ...bankImport.errorLines,
+        ]
+      : []),
+    ...(backup ? [backups.done(backup.fileName, backup.bytes).text] : []),
+    ...(backup?.secondPlaceFailure ? [backups.secondPlaceFailed(backup.secondPlaceFailure)] : []),
+    ...(restored ? [restore.done(restored.recordsRestored).text, `${restore.safety} ${restored.safetyBackup}`] : []),
+    ...(drill ? [drill.fileName, backups.proof.of(drill.tables, drill.records, drill.durationMs)] : []),
+    ...(cleanup ? [logRows.cleanup.done(cleanup.logsDeleted).text] : []),
+    ...(check?.findings ?? []),
+  ];
+}
+
+function differenceOf({ added, changed, removed }: { added: number; changed: number; removed: number }): string {
+  return banks.imports.difference(added, changed, removed);
+}

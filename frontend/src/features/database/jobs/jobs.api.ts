@@ -1,0 +1,33 @@
+import { cancelJob, listJobs, listSchedules, readJob, retryJob } from '@pruefer/contracts';
+import { asks } from '~/api/asks.js';
+import { baseApi } from '~/api/base-api.js';
+import { call } from '~/api/call.js';
+
+/** So many jobs on a page. */
+export const JOBS_PER_PAGE = 10;
+
+/** What to ask for. @param page from 1 */
+const partAt = (page: number) => ({ limit: JOBS_PER_PAGE, offset: (page - 1) * JOBS_PER_PAGE });
+
+/** The jobs of the worker, the newest first, and what it begins by itself. */
+export const jobsApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    jobs: build.query({
+      ...asks((page: number) => call(listJobs, { query: partAt(page) })),
+      providesTags: ['jobs'],
+    }),
+    job: build.query({ ...asks((id: string) => call(readJob, { params: { id } })), providesTags: ['jobs'] }),
+    cancelJob: build.mutation({
+      ...asks((id: string) => call(cancelJob, { params: { id } })),
+      // One that has ended meanwhile is refused: the list shows how it stands.
+      invalidatesTags: ['jobs'],
+    }),
+    retryJob: build.mutation({
+      ...asks((id: string) => call(retryJob, { params: { id } })),
+      invalidatesTags: ['jobs'],
+    }),
+    schedules: build.query({ ...asks(() => call(listSchedules)), providesTags: ['schedules'] }),
+  }),
+});
+
+export const { useJobsQuery, useJobQuery, useCancelJobMutation, useRetryJobMutation, useSchedulesQuery } = jobsApi;

@@ -1,0 +1,29 @@
+import type { Job, StartedJob } from '@pruefer/contracts';
+import { asCallError, type CallError, type HookError } from '~/api/call-error.js';
+import { tc } from '~/texts/de-console.js';
+import { useToast } from '~/ui/toast/use-toast.js';
+import { useFollowedJobs } from './jobs-context.js';
+
+interface Answered {
+  readonly data?: StartedJob | undefined;
+  readonly error?: HookError | undefined;
+}
+
+/** Refusals that name a job which is on its way. */
+const namesJob = ['job_running', 'job_unfinished'];
+
+/** Follows a job that was just begun. Of a refusal it tells, and gives it back; one that names the job which stands in the way shows that. */
+export function useBeginJob() {
+  const { follow } = useFollowedJobs();
+  const toast = useToast();
+
+  /** @param title of the toast when it could not be begun */
+  return ({ data, error }: Answered, title: string): CallError | undefined => {
+    if (data) return void follow(data.job);
+    const refusal = asCallError(error ?? {});
+    const { code, current, message } = refusal;
+    if (current && namesJob.includes(code ?? '')) follow(current as Job);
+    toast({ kind: 'error', title, text: message ?? tc.unexpected });
+    return refusal;
+  };
+}

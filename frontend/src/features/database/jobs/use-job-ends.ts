@@ -1,0 +1,45 @@
+import type { Job, JobKind } from '@pruefer/contracts';
+import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
+import { useDispatch } from 'react-redux';
+import { baseApi } from '~/api/base-api.js';
+import { useToast } from '~/ui/toast/use-toast.js';
+import { endMessage } from './end-message.js';
+import { isUnderWay } from './jobs-context.js';
+
+type Tag = 'bankData' | 'backups' | 'logRows' | 'logs' | 'retention' | 'schedules';
+
+/** What is other after a job of a kind. */
+const changes: Readonly<Record<JobKind, readonly Tag[]>> = {
+  'bank-import': ['bankData'],
+  'bank-data-check': ['bankData'],
+  backup: ['backups'],
+  'backup-check': ['backups'],
+  restore: [],
+  'restore-drill': ['backups'],
+  'log-cleanup': ['logRows', 'logs', 'retention'],
+  'log-retention': ['logRows', 'logs', 'retention'],
+};
+
+/**
+ * Loads anew what a job has changed once it has ended, and tells of those that were begun here.
+ * @param begun their ids; each is told of once
+ */
+export function useJobEnds(jobs: readonly Job[], begun: RefObject<Set<string>>): void {
+  const dispatch = useDispatch();
+  const toast = useToast();
+  const open = useRef(new Set<string>());
+
+  const end = useEffectEvent((job: Job) => {
+    dispatch(baseApi.util.invalidateTags([...changes[job.kind], 'schedules']));
+    // A restore may have changed whatever the console has loaded so far.
+    if (job.kind === 'restore' && job.state === 'done') dispatch(baseApi.internalActions.onOnline());
+    if (begun.current.delete(job.id)) toast(endMessage(job));
+  });
+
+  useEffect(() => {
+    for (const job of jobs) {
+      if (isUnderWay(job)) open.current.add(job.id);
+      else if (open.current.delete(job.id)) end(job);
+    }
+  }, [jobs]);
+}

@@ -1,0 +1,63 @@
+import type { Job } from '@pruefer/contracts';
+import { useCallback, useMemo, useRef } from 'react';
+import { useDispatch } from 'react-redux';
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import { asCallError } from '~/api/call-error.js';
+import { useLiveEvents } from '~/api/events.js';
+import { every } from '~/api/every.js';
+import { JOBS_PER_PAGE, jobsApi, useJobsQuery } from './jobs.api.js';
+import { isUnderWay, type JobsView } from './jobs-context.js';
+import { useJobEnds } from './use-job-ends.js';
+
+type ApiState = Parameters<ReturnType<typeof jobsApi.endpoints.jobs.select>>[0];
+
+const FIRST_PAGE = 1;
+const none: readonly Job[] = [];
+
+/** The newest jobs: sent by the server as they change, and asked for again and again while one is still to end, as what is sent may be lost. */
+export function useJobs() {
+  const dispatch = useDispatch<ThunkDispatch<ApiState, unknown, UnknownAction>>();
+  const { data, error, refetch } = useFirstPage();
+  const items = data?.items ?? none;
+  const begun = useRef(new Set<string>());
+
+  const put = useCallback(
+    (changed: readonly Job[]) =>
+      void dispatch(
+        jobsApi.util.updateQueryData('jobs', FIRST_PAGE, (page) => {
+          const added = changed.filter(({ id }) => !page.items.some((known) => known.id === id)).length;
+          page.items = merged(page.items, changed);
+          page.total += added;
+        }),
+      ),
+    [dispatch],
+  );
+  useLiveEvents({ jobs: put });
+  useJobEnds(items, begun);
+
+  const view = useMemo<JobsView>(
+    () => ({
+      latest: (kind) => items.find((job) => job.kind === kind),
+      follow: (job) => {
+        begun.current.add(job.id);
+        put([job]);
+      },
+    }),
+    [items, put],
+  );
+  return { view, page: data, failure: asCallError(error), refetch };
+}
+
+function useFirstPage() {
+  const { data } = jobsApi.endpoints.jobs.useQueryState(FIRST_PAGE);
+  const polling = data?.items.some(isUnderWay) ? every.jobs : every.list;
+  return useJobsQuery(FIRST_PAGE, { ...polling, refetchOnMountOrArgChange: true });
+}
+
+/** The newest first, each as it stands since the change. */
+function merged(known: readonly Job[], changed: readonly Job[]): Job[] {
+  const byId = new Map([...known, ...changed].map((job) => [job.id, job]));
+  return [...byId.values()]
+    .toSorted((one, other) => other.createdAt.localeCompare(one.createdAt))
+    .slice(0, JOBS_PER_PAGE);
+}

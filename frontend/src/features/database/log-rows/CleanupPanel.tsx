@@ -1,0 +1,91 @@
+import { type CleanupStats, readDay, type Times } from '@pruefer/contracts';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { asCallError } from '~/api/call-error.js';
+import { useTimes } from '~/api/use-times.js';
+import { tc } from '~/texts/de-console.js';
+import { TypedWordDialog } from '~/ui/dialog/TypedWordDialog.js';
+import { Panel } from '~/ui/Panel.js';
+import { isUnderWay, useFollowedJobs } from '../jobs/jobs-context.js';
+import { noDayProblem, TypedDayField } from '../TypedDayField.js';
+import { LastCleanup } from './LastCleanup.js';
+import { useCleanupStatsQuery } from './log-rows.api.js';
+import { useCleanup } from './use-cleanup.js';
+import { WouldDelete } from './WouldDelete.js';
+
+const text = tc.database.logRows.cleanup;
+
+/** Deletes old rows of the request log, after it was said how many and a word was typed. */
+export function CleanupPanel() {
+  const times = useTimes();
+  const [typed, setTyped] = useState('');
+  const [asked, setAsked] = useState<CleanupStats | null>(null);
+  const { data: limits } = useCleanupStatsQuery(undefined, { refetchOnMountOrArgChange: true });
+  const { day, problem } = dayOf(typed, limits?.latestDate, times);
+  const count = useCleanupStatsQuery(day, { skip: day === undefined, refetchOnMountOrArgChange: true });
+  const cleanUp = useCleanup();
+  const job = useFollowedJobs().latest('log-cleanup');
+  const stats = day === undefined ? undefined : count.currentData;
+
+  async function confirm(date: string) {
+    const refusal = await cleanUp(date);
+    if (!refusal) setTyped('');
+    return refusal;
+  }
+
+  return (
+    <Panel title={text.title} subtitle={limits && text.subtitle(limits.keptDays)}>
+      <Box sx={row}>
+        <TypedDayField
+          {...{ typed, times, problem }}
+          label={text.label}
+          help={limits && text.help(times.ofDay(limits.latestDate))}
+          latest={limits?.latestDate}
+          onType={setTyped}
+        />
+        <Box role="status" sx={{ flex: '1 1 200px', minHeight: 20, mt: { sm: '36px' }, typography: 'body1' }}>
+          {day !== undefined && (
+            <WouldDelete stats={stats} failure={asCallError(count.error)} onRetry={count.refetch} />
+          )}
+        </Box>
+        <Button
+          color="error"
+          startIcon={<Trash2 size={16} strokeWidth={1.75} aria-hidden />}
+          disabled={!stats || isUnderWay(job)}
+          onClick={() => setAsked(stats ?? null)}
+          sx={{ mt: { sm: '28px' } }}
+        >
+          {text.action}
+        </Button>
+      </Box>
+      <LastCleanup job={job} times={times} />
+      {asked && (
+        <TypedWordDialog
+          title={text.question.title}
+          text={text.question.text(text.entries(asked.logsToDelete), times.ofDay(asked.date))}
+          word={text.word}
+          action={text.question.action}
+          pending={text.question.pending}
+          onConfirm={() => confirm(asked.date)}
+          onClose={() => setAsked(null)}
+        />
+      )}
+    </Panel>
+  );
+}
+
+/** The day that was typed, as far as it may be cleaned up to; half a day is no mistake yet. */
+function dayOf(
+  typed: string,
+  latest: string | undefined,
+  times: Times,
+): { day?: string; problem?: string | undefined } {
+  const day = readDay(typed, times.dateFormat);
+  if (day === undefined) return { problem: noDayProblem(typed, times) };
+  if (latest !== undefined && day > latest) return { problem: text.tooLate(times.ofDay(latest)) };
+  return { day };
+}
+
+const row = { display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: 4 } as const;

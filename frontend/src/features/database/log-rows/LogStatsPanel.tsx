@@ -1,0 +1,70 @@
+import type { LogMonth, LogStats } from '@pruefer/contracts';
+import { useEffect, useEffectEvent } from 'react';
+import { asCallError } from '~/api/call-error.js';
+import { useTimes } from '~/api/use-times.js';
+import { tc } from '~/texts/de-console.js';
+import { ChartFrame } from '~/ui/chart/ChartFrame.js';
+import { TimeBars } from '~/ui/chart/TimeBars.js';
+import { EmptyState } from '~/ui/states/EmptyState.js';
+import { Loaded } from '~/ui/states/Loaded.js';
+import { SkeletonRows } from '~/ui/states/SkeletonRows.js';
+import { useToast } from '~/ui/toast/use-toast.js';
+import { useLogStatsQuery } from './log-rows.api.js';
+import { monthNames } from './month-names.js';
+
+const text = tc.database.logRows.stats;
+const HEIGHT_PX = 188;
+const ROW_HEIGHT_PX = 44;
+const MOST_LABELS = 12;
+
+/** How many rows the request log holds, by month. */
+export function LogStatsPanel() {
+  const { data, error, refetch } = useLogStatsQuery(undefined, { refetchOnMountOrArgChange: true });
+  const times = useTimes();
+  useTellFailure(error !== undefined);
+  const months = data?.logsByMonth ?? [];
+  const names = monthNames(months.map(({ month }) => month));
+  return (
+    <ChartFrame
+      name="logs"
+      title={text.title}
+      subtitle={data?.oldestLog && text.subtitle(data.totalLogs, times.day(data.oldestLog))}
+      columns={[
+        { title: text.month, cell: ({ name }: NamedMonth) => name },
+        { title: text.requests, cell: ({ count }: NamedMonth) => tc.number(count) },
+      ]}
+      rows={months.map((month, place) => ({ ...month, name: names[place] ?? month.month }))}
+    >
+      <Loaded
+        data={data}
+        failure={asCallError(error)}
+        failed={text.failed.text}
+        onRetry={() => void refetch()}
+        skeleton={<SkeletonRows rows={4} rowHeightPx={ROW_HEIGHT_PX} />}
+        empty={{ when: isEmpty, state: <EmptyState title={text.none} text={text.noneText} /> }}
+      >
+        {() => (
+          <TimeBars
+            label={text.title}
+            slots={names}
+            series={[{ label: text.requests, tone: 'ok', values: months.map(({ count }) => count) }]}
+            height={HEIGHT_PX}
+            mostLabels={MOST_LABELS}
+          />
+        )}
+      </Loaded>
+    </ChartFrame>
+  );
+}
+
+type NamedMonth = LogMonth & { readonly name: string };
+
+const isEmpty = ({ logsByMonth }: LogStats) => logsByMonth.length === 0;
+
+function useTellFailure(hasFailed: boolean): void {
+  const toast = useToast();
+  const tell = useEffectEvent(() => toast({ kind: 'error', ...text.failed }));
+  useEffect(() => {
+    if (hasFailed) tell();
+  }, [hasFailed]);
+}

@@ -1,0 +1,36 @@
+import { cleanUpLogs, type Job } from '@pruefer/contracts';
+import { useDispatch } from 'react-redux';
+import { baseApi } from '~/api/base-api.js';
+import { call } from '~/api/call.js';
+import type { CallError } from '~/api/call-error.js';
+import { useUncachedCall } from '~/api/use-uncached-call.js';
+import { tc } from '~/texts/de-console.js';
+import { useToast } from '~/ui/toast/use-toast.js';
+import { useFollowedJobs } from '../jobs/jobs-context.js';
+
+const text = tc.database.logRows.cleanup;
+/** It answers when it is done; what takes longer goes on as a job. */
+const LONGEST_MS = 70_000;
+
+/** Deletes the rows from before a day. Gives why it did not work; undefined: it is done, or goes on as a job. */
+export function useCleanup() {
+  const send = useUncachedCall();
+  const { follow } = useFollowedJobs();
+  const toast = useToast();
+  const dispatch = useDispatch();
+
+  return async (date: string): Promise<CallError | undefined> => {
+    const { data, error } = await send(call(cleanUpLogs, { body: { date } }), { timeoutMs: LONGEST_MS });
+    dispatch(baseApi.util.invalidateTags(['logRows', 'logs', 'retention', 'jobs']));
+    if (data) {
+      toast({ kind: 'success', ...text.done(data.logsDeleted) });
+      return undefined;
+    }
+    if (error.code === 'job_unfinished' && error.current) {
+      follow(error.current as Job);
+      return undefined;
+    }
+    toast({ kind: 'error', title: text.failed, text: error.message ?? text.unknown });
+    return error;
+  };
+}

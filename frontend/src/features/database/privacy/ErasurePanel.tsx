@@ -1,0 +1,77 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import TextField from '@mui/material/TextField';
+import { type SubmitEvent, useState } from 'react';
+import { useTimes } from '~/api/use-times.js';
+import { tc } from '~/texts/de-console.js';
+import { Note } from '~/ui/Note.js';
+import { Panel } from '~/ui/Panel.js';
+import { useToast } from '~/ui/toast/use-toast.js';
+import { EraseDialog } from './EraseDialog.js';
+import { ErasureProtocol } from './ErasureProtocol.js';
+import { useErasure } from './use-erasure.js';
+
+const text = tc.database.erasure;
+const LONGEST_IBAN = 60;
+
+/** Finds the rows that hold an IBAN, says how many, and takes it out of them after a word was typed. */
+export function ErasurePanel() {
+  const { found, isFinding, done, forget, find, erase } = useErasure();
+  const [iban, setIban] = useState('');
+  const [isAsked, setAsked] = useState(false);
+  const [isMissing, setMissing] = useState(false);
+  const times = useTimes();
+  const toast = useToast();
+  const day = (at: string | null) => at && times.day(at);
+
+  function search(event: SubmitEvent) {
+    event.preventDefault();
+    const typed = iban.trim();
+    setMissing(typed === '');
+    if (typed === '') return toast({ kind: 'error', ...text.ibanMissing });
+    if (!isFinding) void find(typed);
+  }
+
+  async function confirm(reason: string) {
+    const refusal = found && (await erase(found, reason));
+    if (!refusal) setIban('');
+    return refusal;
+  }
+
+  return (
+    <Panel title={text.title} subtitle={text.subtitle}>
+      <Box component="form" noValidate autoComplete="off" onSubmit={search} sx={row}>
+        <TextField
+          label={text.iban}
+          value={iban}
+          onChange={({ target }) => {
+            setIban(target.value);
+            setMissing(false);
+            forget();
+          }}
+          error={isMissing}
+          helperText={isMissing ? text.ibanMissing.text : text.ibanHelp}
+          autoComplete="off"
+          slotProps={{ htmlInput: { maxLength: LONGEST_IBAN, spellCheck: false, autoCapitalize: 'characters' } }}
+          sx={{ flex: '1 1 220px' }}
+        />
+        <Button type="submit" sx={{ mt: { sm: '28px' } }}>
+          {isFinding ? text.finding : text.find}
+        </Button>
+      </Box>
+      <Box role="status" sx={{ mt: 3 }}>
+        {found && <Note kind="info">{text.found(found.rows, day(found.oldestAt), day(found.newestAt))}</Note>}
+        {done && <Note kind="info">{text.result(times.atMinute(done.at), done.rows)}</Note>}
+      </Box>
+      {found && found.rows > 0 && (
+        <Button color="error" onClick={() => setAsked(true)} sx={{ mt: 3 }}>
+          {text.action}
+        </Button>
+      )}
+      <ErasureProtocol times={times} />
+      {isAsked && found && <EraseDialog rows={found.rows} onErase={confirm} onClose={() => setAsked(false)} />}
+    </Panel>
+  );
+}
+
+const row = { display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: 3 } as const;

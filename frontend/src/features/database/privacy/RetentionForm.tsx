@@ -1,0 +1,81 @@
+import { LogRetention, MAX_RETENTION_MONTHS, MIN_RETENTION_MONTHS, type RetentionOverview } from '@pruefer/contracts';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { FormProvider } from 'react-hook-form';
+import { savedBy } from '~/api/saved.js';
+import { tc } from '~/texts/de-console.js';
+import { useConfirm } from '~/ui/dialog/confirm.js';
+import { FailureNote } from '~/ui/form/FormNotes.js';
+import { NumberInput } from '~/ui/form/NumberInput.js';
+import { useGuardedForm } from '~/ui/form/use-guarded-form.js';
+import { useToast } from '~/ui/toast/use-toast.js';
+import { useSaveRetentionMutation } from './privacy.api.js';
+
+const text = tc.database.privacy.retention;
+const step = { by: 1, min: MIN_RETENTION_MONTHS, max: MAX_RETENTION_MONTHS };
+
+/** After how many months rows of the request log go by themselves. @param retention as it stands */
+export function RetentionForm({ retention }: { retention: RetentionOverview }) {
+  const { months, logBytes, bytesPerMonth } = retention;
+  // A value that somebody else has saved is another form.
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: 4, width: '100%' }}>
+      <Fields key={months} months={months} />
+      <Box sx={{ flex: '1 1 200px', mt: { sm: '36px' }, typography: 'body2', color: 'text.secondary' }}>
+        {text.space(logBytes, bytesPerMonth)}
+      </Box>
+    </Box>
+  );
+}
+
+function Fields({ months }: { months: number | null }) {
+  const [send] = useSaveRetentionMutation();
+  const [isSaved, setSaved] = useState(false);
+  const confirm = useConfirm();
+  const toast = useToast();
+  const {
+    form,
+    failure,
+    send: submit,
+  } = useGuardedForm<LogRetention>(
+    {
+      body: LogRetention,
+      defaults: { months },
+      draft: { key: 'database.retention', secrets: [] },
+      complain: () => ({ title: text.failed, text: tc.fieldsWrong }),
+      failed: text.failed,
+      onSubmit: async (typed) => {
+        const isShorter = typed.months !== null && (months === null || typed.months < months);
+        if (isShorter && !(await confirm({ ...text.shorter(typed.months ?? 0), isDanger: true }))) return 'open';
+        const { refusal } = savedBy(await send(typed));
+        return refusal ?? 'saved';
+      },
+    },
+    !isSaved,
+    () => {
+      setSaved(true);
+      toast({ kind: 'success', ...text.saved });
+    },
+  );
+  const { isDirty, isSubmitting } = form.formState;
+  return (
+    <FormProvider {...form}>
+      <Box component="form" noValidate onSubmit={(event) => void submit(event)} sx={row}>
+        <NumberInput
+          name="months"
+          label={text.label}
+          isOptional
+          step={step}
+          helperText={text.help(MIN_RETENTION_MONTHS, MAX_RETENTION_MONTHS)}
+        />
+        <Button type="submit" disabled={!isDirty || isSubmitting} sx={{ mt: { sm: '28px' } }}>
+          {isSubmitting ? text.pending : text.save}
+        </Button>
+        <FailureNote failure={failure} />
+      </Box>
+    </FormProvider>
+  );
+}
+
+const row = { display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: 3 } as const;

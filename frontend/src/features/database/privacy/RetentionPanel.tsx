@@ -1,0 +1,87 @@
+import type { KeptData, Times } from '@pruefer/contracts';
+import Box from '@mui/material/Box';
+import { asCallError } from '~/api/call-error.js';
+import { useTimes } from '~/api/use-times.js';
+import { tc } from '~/texts/de-console.js';
+import { Panel } from '~/ui/Panel.js';
+import { EmptyState } from '~/ui/states/EmptyState.js';
+import { Loaded } from '~/ui/states/Loaded.js';
+import { SkeletonRows } from '~/ui/states/SkeletonRows.js';
+import { useRetentionQuery } from './privacy.api.js';
+import { RetentionForm } from './RetentionForm.js';
+
+const { privacy: text, unknown } = tc.database;
+const ROW_HEIGHT_PX = 44;
+
+/** What is kept how long, when it goes next and how much of it is due; and the one span that staff decides. */
+export function RetentionPanel() {
+  const { data, error, refetch } = useRetentionQuery(undefined, { refetchOnMountOrArgChange: true });
+  const times = useTimes();
+  return (
+    <Panel title={text.title} subtitle={text.subtitle} flush footer={data && <RetentionForm retention={data} />}>
+      <Loaded
+        data={data}
+        failure={asCallError(error)}
+        failed={text.loadFailed}
+        onRetry={() => void refetch()}
+        skeleton={<SkeletonRows rows={4} rowHeightPx={ROW_HEIGHT_PX} />}
+        empty={{ when: ({ kept }) => kept.length === 0, state: <EmptyState title={text.empty} /> }}
+      >
+        {({ kept }) => (
+          <Box component="table" sx={table}>
+            <thead>
+              <tr>
+                <th scope="col">{text.columns.data}</th>
+                <th scope="col">{text.columns.keptFor}</th>
+                <th scope="col">{text.columns.next}</th>
+                <th scope="col">{text.columns.due}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {kept.map((row) => (
+                <Row key={row.name} row={row} times={times} />
+              ))}
+            </tbody>
+          </Box>
+        )}
+      </Loaded>
+    </Panel>
+  );
+}
+
+/** On phones each value has its name in front. */
+function Row({ row: { data, keptFor, nextRunAt, due }, times }: { row: KeptData; times: Times }) {
+  const { columns } = text;
+  return (
+    <tr>
+      <th scope="row">{data}</th>
+      <td data-name={columns.keptFor}>{keptFor}</td>
+      <td data-name={columns.next}>
+        {nextRunAt === null ? text.notByItself : <time dateTime={nextRunAt}>{times.atMinute(nextRunAt)}</time>}
+      </td>
+      <td data-name={columns.due}>{due === null ? unknown : tc.number(due)}</td>
+    </tr>
+  );
+}
+
+const PHONE = '@media (max-width: 899.95px)';
+
+const table = {
+  width: '100%',
+  borderCollapse: 'collapse',
+  typography: 'body2',
+  '& th, & td': { px: 5, py: 2.5, textAlign: 'left', fontWeight: 400, verticalAlign: 'top' },
+  '& tbody th': { fontWeight: 550 },
+  '& thead th': { height: 40, py: 0, verticalAlign: 'middle', typography: 'caption', fontWeight: 550 },
+  '& thead': { color: 'text.secondary' },
+  '& tr': { borderTop: '1px solid', borderColor: 'line.main' },
+  '& th:last-of-type:not([scope=row]), & td:last-of-type': { textAlign: 'right' },
+  [PHONE]: {
+    '&, & tbody, & tr, & td, & tbody th': { display: 'block' },
+    '& thead': { position: 'absolute', clipPath: 'inset(50%)' },
+    '& tr': { py: 2 },
+    '& td, & tbody th': { py: 0.5 },
+    '& td:last-of-type': { textAlign: 'left' },
+    '& td::before': { content: 'attr(data-name) ": "', color: 'text.secondary' },
+  },
+} as const;

@@ -1,0 +1,21 @@
+import { listErasures, readRetention, type LogRetention, saveRetention } from '@pruefer/contracts';
+import { asks } from '~/api/asks.js';
+import { baseApi } from '~/api/base-api.js';
+import { call } from '~/api/call.js';
+
+/** How long data is kept, and what was erased. The IBAN of an erasure goes past the store. */
+export const privacyApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    retention: build.query({ ...asks(() => call(readRetention)), providesTags: ['retention'] }),
+    saveRetention: build.mutation({
+      ...asks((body: LogRetention) => call(saveRetention, { body })),
+      invalidatesTags: ['retention', 'schedules'],
+    }),
+    erasures: build.query({
+      ...asks((query: { readonly limit: number; readonly offset: number }) => call(listErasures, { query })),
+      providesTags: ['retention'],
+    }),
+  }),
+});
+
+export const { useRetentionQuery, useSaveRetentionMutation, useErasuresQuery } = privacyApi;

@@ -1,0 +1,63 @@
+import { ERASE_WORD, type Erasure, type ErasurePreview, eraseIban, previewErasure } from '@pruefer/contracts';
+import { useState } from 'react';
+import { useDispatch } from 'react-redux';
+import { baseApi } from '~/api/base-api.js';
+import { call } from '~/api/call.js';
+import type { CallError } from '~/api/call-error.js';
+import { useUncachedCall } from '~/api/use-uncached-call.js';
+import { tc } from '~/texts/de-console.js';
+import { useToast } from '~/ui/toast/use-toast.js';
+
+const text = tc.database.erasure;
+/** Every day of the log is looked at. */
+const LONGEST_MS = 40_000;
+
+/** The rows that hold an IBAN. */
+export interface FoundRows extends ErasurePreview {
+  readonly iban: string;
+}
+
+/** Finds the rows that hold an IBAN and takes it out of them. The IBAN passes the store by: it is in memory as long as it stands in its field. */
+export function useErasure() {
+  const send = useUncachedCall();
+  const dispatch = useDispatch();
+  const toast = useToast();
+  const [found, setFound] = useState<FoundRows>();
+  const [isFinding, setFinding] = useState(false);
+  const [done, setDone] = useState<Erasure>();
+
+  function complain(title: string, { message }: CallError) {
+    toast({ kind: 'error', title, text: message ?? tc.unexpected });
+  }
+
+  return {
+    found,
+    isFinding,
+    /** The last erasure of this visit. */
+    done,
+    /** Another IBAN is typed: what was found belongs to the one before. */
+    forget: () => setFound(undefined),
+    find: async (iban: string) => {
+      setFinding(true);
+      setDone(undefined);
+      const { data, error } = await send(call(previewErasure, { body: { iban } }), { timeoutMs: LONGEST_MS });
+      setFinding(false);
+      if (error) return complain(text.findFailed, error);
+      setFound({ iban, ...data });
+    },
+    /** Gives why it did not work. */
+    erase: async ({ iban }: FoundRows, reason: string): Promise<CallError | undefined> => {
+      const body = { iban, confirmation: ERASE_WORD, ...(reason.trim() && { reason: reason.trim() }) };
+      const { data, error } = await send(call(eraseIban, { body }), { timeoutMs: LONGEST_MS });
+      if (error) {
+        complain(text.failed, error);
+        return error;
+      }
+      dispatch(baseApi.util.invalidateTags(['retention', 'logs']));
+      toast({ kind: 'success', ...text.done(data.rows) });
+      setFound(undefined);
+      setDone(data);
+      return undefined;
+    },
+  };
+}

@@ -1,0 +1,29 @@
+/** Rows of a panel or a drawer, each under a hairline. */
+export const rowList = {
+  m: 0,
+  p: 0,
+  listStyle: 'none',
+  typography: 'body2',
+} as const;
+
+export const recordRow = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: 4,
+  rowGap: 1,
+  minHeight: 60,
+  px: 5,
+  py: 2.5,
+  borderTop: '1px solid',
+  borderColor: 'line.main',
+} as const;
+
+/** The words of a row, which take what room its buttons leave. */
+export const rowWords = { flex: '1 1 180px', minWidth: 0, overflowWrap: 'anywhere' } as const;
+
+export const rowName = { fontWeight: 550 } as const;
+
+export const rowDetail = { color: 'text.secondary' } as const;
+
+export const rowButtons = { display: 'flex', flexWrap: 'wrap', gap: 2 } as const;

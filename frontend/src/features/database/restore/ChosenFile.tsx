@@ -1,0 +1,82 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { fileSize } from '~/texts/file-size.js';
+import { tc } from '~/texts/de-console.js';
+import { Mono } from '~/ui/Mono.js';
+import { Note } from '~/ui/Note.js';
+import { FailureLines } from '../FailureLines.js';
+import { FileDrop } from '../FileDrop.js';
+import { ProgressLine } from '../ProgressLine.js';
+import { PassphraseForm } from './PassphraseForm.js';
+import type { RestoreFile, useRestoreFile } from './use-restore-file.js';
+
+const text = tc.database.restore;
+const ACCEPTED = '.sql,.enc,application/sql,text/plain';
+
+interface ChosenFileProps {
+  readonly restore: ReturnType<typeof useRestoreFile>;
+  /** A restore is under way: no other file now. */
+  readonly isBusy: boolean;
+}
+
+/** The file that is to be restored, and where its check stands. */
+export function ChosenFile({ restore: { state, choose, unlock, clear }, isBusy }: ChosenFileProps) {
+  if (state.is === 'checking') return <Checking {...state} onCancel={clear} />;
+  return (
+    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 3 }}>
+      <FileDrop
+        label={text.file}
+        title={'file' in state ? <Mono>{state.file.name}</Mono> : text.drop}
+        text={captionOf(state)}
+        button={state.is === 'none' ? text.choose : text.other}
+        accept={ACCEPTED}
+        disabled={isBusy}
+        onFile={choose}
+      />
+      {state.is === 'none' && state.isWrongType && (
+        <Note kind="error">
+          <strong>{text.wrongType.title}</strong> {text.wrongType.text}
+        </Note>
+      )}
+      {state.is === 'refused' && (
+        <Box role="alert">
+          <Note kind="error">
+            <FailureLines title={text.refused} failure={state.error} />
+          </Note>
+        </Box>
+      )}
+      {state.is === 'locked' && (
+        <PassphraseForm isWrong={state.isWrong} onSubmit={(passphrase) => unlock(state.file, passphrase)} />
+      )}
+    </Box>
+  );
+}
+
+interface CheckingProps {
+  readonly file: File;
+  readonly sentBytes: number;
+  readonly onCancel: () => void;
+}
+
+function Checking({ file, sentBytes, onCancel }: CheckingProps) {
+  const isSent = sentBytes >= file.size;
+  return (
+    <Box role="status" aria-label={text.checking.progress}>
+      <Mono sx={{ display: 'block', mb: 3, overflowWrap: 'anywhere' }}>{file.name}</Mono>
+      <ProgressLine
+        label={text.checking.progress}
+        step={isSent ? text.checking.reading : text.checking.uploading(fileSize(sentBytes), fileSize(file.size))}
+        share={isSent ? undefined : sentBytes / file.size}
+      />
+      <Button size="small" onClick={onCancel} sx={{ mt: 3 }}>
+        {text.checking.cancel}
+      </Button>
+    </Box>
+  );
+}
+
+function captionOf(state: RestoreFile): string {
+  if (state.is === 'none') return text.dropHelp;
+  if (state.is === 'checked') return text.checked.of(state.check.bytes, state.check.formatVersion);
+  return fileSize(state.file.size);
+}

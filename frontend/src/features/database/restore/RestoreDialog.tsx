@@ -1,0 +1,61 @@
+import { RESTORE_WORD } from '@pruefer/contracts';
+import Box from '@mui/material/Box';
+import type { CallError } from '~/api/call-error.js';
+import { tc } from '~/texts/de-console.js';
+import { TypedWordDialog } from '~/ui/dialog/TypedWordDialog.js';
+import { useBeginJob } from '../jobs/use-begin-job.js';
+import { useStartRestoreMutation } from './restore.api.js';
+import type { RestoreWish } from './restore-wish.js';
+
+const { backups, restore } = tc.database;
+const text = restore.dialog;
+
+interface RestoreDialogProps {
+  /** Of the checked file. */
+  readonly id: string;
+  /** Of the file. */
+  readonly name: string;
+  readonly wish: RestoreWish;
+  /** Gets the id of the job. */
+  readonly onBegun: (jobId: string) => void;
+  readonly onClose: () => void;
+}
+
+/** The last question before a restore: what it replaces, and what it leaves. */
+export function RestoreDialog({ id, name, wish, onBegun, onClose }: RestoreDialogProps) {
+  const [startRestore] = useStartRestoreMutation();
+  const begin = useBeginJob();
+
+  async function confirm(): Promise<CallError | undefined> {
+    const { parts, bringsBackDeleted } = wish;
+    const answered = await startRestore({
+      id,
+      wish: { parts: [...parts], bringsBackDeleted, confirmation: RESTORE_WORD },
+    });
+    if (answered.data) onBegun(answered.data.job.id);
+    return begin(answered, restore.failed);
+  }
+
+  return (
+    <TypedWordDialog
+      title={text.title}
+      text={text.text(name)}
+      word={RESTORE_WORD}
+      action={text.action}
+      pending={text.pending}
+      onConfirm={confirm}
+      onClose={onClose}
+    >
+      <Box sx={{ typography: 'body2' }}>
+        {text.parts}
+        <Box component="ul" sx={{ m: 0, mt: 1, pl: 5 }}>
+          {wish.parts.map((part) => (
+            <li key={part}>{backups.parts[part]}</li>
+          ))}
+          {wish.bringsBackDeleted && <li>{restore.checked.deleted}</li>}
+        </Box>
+        <Box sx={{ mt: 3 }}>{`${restore.warning} ${restore.notRestored}`}</Box>
+      </Box>
+    </TypedWordDialog>
+  );
+}

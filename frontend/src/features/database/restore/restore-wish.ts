@@ -1,0 +1,13 @@
+import type { BackupPart, RestoreCheck } from '@pruefer/contracts';
+
+/** Which parts of a backup are to come back. */
+export interface RestoreWish {
+  readonly parts: readonly BackupPart[];
+  /** Pages that were deleted since come back too. */
+  readonly bringsBackDeleted: boolean;
+}
+
+/** Everything that a backup holds, and nothing that was deleted since. */
+export function allOf({ parts }: RestoreCheck): RestoreWish {
+  return { parts: parts.map(({ part }) => part), bringsBackDeleted: false };
+}

@@ -1,0 +1,20 @@
+import { discardCheck, startRestore, type StartRestore } from '@pruefer/contracts';
+import { asks } from '~/api/asks.js';
+import { baseApi } from '~/api/base-api.js';
+import { call } from '~/api/call.js';
+
+interface Restore {
+  /** Of the checked file. */
+  readonly id: string;
+  readonly wish: StartRestore;
+}
+
+/** What is done with a file that the server has checked. */
+export const restoreApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    startRestore: build.mutation(asks(({ id, wish }: Restore) => call(startRestore, { params: { id }, body: wish }))),
+    discardCheck: build.mutation(asks((id: string) => call(discardCheck, { params: { id } }))),
+  }),
+});
+
+export const { useStartRestoreMutation, useDiscardCheckMutation } = restoreApi;

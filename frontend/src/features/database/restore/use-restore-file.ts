@@ -1,0 +1,80 @@
+import { checkBackup, type RestoreCheck } from '@pruefer/contracts';
+import { useEffect, useRef, useState } from 'react';
+import { useDispatch } from 'react-redux';
+import { call } from '~/api/call.js';
+import type { CallError } from '~/api/call-error.js';
+import { endsSession } from '~/api/request.js';
+import { sessionEnded } from '~/api/session.slice.js';
+import { upload } from '~/api/upload.js';
+import { tc } from '~/texts/de-console.js';
+import { useToast } from '~/ui/toast/use-toast.js';
+import { isBackupFile } from './is-backup-file.js';
+import { useDiscardCheckMutation } from './restore.api.js';
+
+export type RestoreFile =
+  | { readonly is: 'none'; readonly isWrongType?: boolean }
+  | { readonly is: 'checking'; readonly file: File; readonly sentBytes: number }
+  /** It is encrypted. `isWrong`: with the passphrase that was given it cannot be read. */
+  | { readonly is: 'locked'; readonly file: File; readonly isWrong: boolean }
+  | { readonly is: 'refused'; readonly file: File; readonly error: CallError }
+  | { readonly is: 'checked'; readonly file: File; readonly check: RestoreCheck };
+
+/** The server reads the file to its end. */
+const ANSWER_WITHIN_MS = 610_000;
+const none: RestoreFile = { is: 'none' };
+
+/** The file that is to be restored: from its choice, over the check on the server, to what the check has found. */
+export function useRestoreFile() {
+  const [state, setState] = useState<RestoreFile>(none);
+  const sending = useRef<AbortController>(null);
+  const [discardCheck] = useDiscardCheckMutation();
+  const toast = useToast();
+  const dispatch = useDispatch();
+  useEffect(() => () => sending.current?.abort(), []);
+
+  function choose(file: File) {
+    forget();
+    if (isBackupFile(file)) return void check(file);
+    setState({ is: 'none', isWrongType: true });
+    toast({ kind: 'error', ...tc.database.restore.wrongType });
+  }
+
+  async function check(file: File, passphrase = '') {
+    const stop = new AbortController();
+    sending.current = stop;
+    setState({ is: 'checking', file, sentBytes: 0 });
+    const sent = call(checkBackup, { bytes: formOf(file, passphrase) });
+    const onSent = (bytes: number) => setState({ is: 'checking', file, sentBytes: Math.min(bytes, file.size) });
+    const { data, error } = await upload(sent, { signal: stop.signal, onSent, answerWithinMs: ANSWER_WITHIN_MS });
+    if (stop.signal.aborted) return;
+    if (data) return setState({ is: 'checked', file, check: data });
+    if (endsSession(sent, error)) dispatch(sessionEnded());
+    if (error.code === 'backup_locked') setState({ is: 'locked', file, isWrong: passphrase !== '' });
+    else setState({ is: 'refused', file, error });
+  }
+
+  /** What the server has of the file goes too. */
+  function forget() {
+    sending.current?.abort();
+    if (state.is === 'checked') void discardCheck(state.check.id);
+    setState(none);
+  }
+
+  return {
+    state,
+    choose,
+    unlock: (file: File, passphrase: string) => void check(file, passphrase),
+    /** The choice is taken back, by whoever made it. */
+    clear: forget,
+    /** It is restored: the server has removed what it had. */
+    restored: () => setState(none),
+  };
+}
+
+/** The passphrase stands in front: the file is read as it comes. */
+function formOf(file: File, passphrase: string): FormData {
+  const form = new FormData();
+  if (passphrase !== '') form.append('passphrase', passphrase);
+  form.append('backupFile', file, file.name);
+  return form;
+}

@@ -1,0 +1,57 @@
+import type { Job } from '@pruefer/contracts';
+import { screen, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { admin, forgetEverything, signIn } from './fake-console.js';
+import { databaseAnswers, jobs } from './fake-database.js';
+import { eventStream } from './fake-figures.js';
+import { fakeServer } from './fake-server.js';
+import { renderSite } from './render-site.js';
+
+/** Writes into the event stream, once the screen has opened it. */
+let send: ((name: string, data: object) => void) | undefined;
+
+/** Nobody is signed in, and no job was ever begun. */
+export function forgetDatabase(): void {
+  forgetEverything();
+  jobs.length = 0;
+  send = undefined;
+}
+
+/** The section as an admin comes to it. @param answers to calls that differ from the usual */
+export async function visitDatabase(query = '', ...answers: Parameters<typeof fakeServer.use>) {
+  signIn(admin);
+  fakeServer.use(
+    ...answers,
+    ...databaseAnswers,
+    http.get('*/api/admin/events', () => eventStream((sender) => (send = sender))),
+  );
+  const site = renderSite(`/admin/database${query}`);
+  await screen.findByRole('region', { name: 'Logs bereinigen', hidden: true });
+  return site;
+}
+
+/** From now on the server knows a job as it stands, and tells of it. */
+export function tellOf(job: Job): void {
+  const place = jobs.findIndex(({ id }) => id === job.id);
+  if (place === -1) jobs.unshift(job);
+  else jobs[place] = job;
+  send?.('jobs', [job]);
+}
+
+/** The server begins a job when this call comes. @returns what was sent */
+export function beginsJob(path: string, job: Job): unknown[] {
+  const sent: unknown[] = [];
+  fakeServer.use(
+    http.post(`*${path}`, async ({ request }) => {
+      const text = await request.text();
+      sent.push(text === '' ? undefined : JSON.parse(text));
+      jobs.unshift(job);
+      return HttpResponse.json({ job });
+    }),
+  );
+  return sent;
+}
+
+export const panel = (name: string) => within(screen.getByRole('region', { name }));
+export const toast = () => within(screen.getByRole('region', { name: 'Benachrichtigungen (F8)' }));
+export const button = (name: string | RegExp) => screen.getByRole('button', { name });

@@ -1,0 +1,69 @@
+import type { BackupPart, BackupReason } from '@pruefer/contracts';
+import { duration } from '../duration.js';
+import { fileSize } from '../file-size.js';
+import { number } from '../number.js';
+
+const reasons: Readonly<Record<BackupReason, string>> = {
+  asked: 'auf Wunsch',
+  nightly: 'nächtlich',
+  safety: 'vor einer Wiederherstellung',
+};
+
+const parts: Readonly<Record<BackupPart, string>> = {
+  content: 'Seiten, Homepage, Header und Footer',
+  settings: 'Systemkonfiguration',
+  banks: 'Bankdaten',
+  logs: 'API-Logs',
+};
+
+const records = (count: number) => `${number(count)} ${count === 1 ? 'Datensatz' : 'Datensätze'}`;
+
+/** Words around backups that are made. */
+export const backupTexts = {
+  title: 'Sicherung erstellen',
+  subtitle: 'Alle Daten als eine Datei, mit Prüfsumme',
+  loadFailed: 'Der Stand der Sicherungen konnte nicht geladen werden',
+  size: 'voraussichtliche Größe',
+  last: 'letzte Sicherung',
+  today: (minute: string) => `heute, ${minute}`,
+  yesterday: (minute: string) => `gestern, ${minute}`,
+  info: 'Das Backup enthält auch Benutzer und API-Schlüssel, jedoch keine Passwörter und keine Schlüsselgeheimnisse.',
+  encrypted: 'Es wird mit der Passphrase des Betreibers verschlüsselt.',
+  unencrypted: 'Es ist nicht verschlüsselt: Bewahren Sie es so auf, dass nur Befugte es lesen können.',
+  secondPlace: { title: 'Zweiter Ort', yes: 'eingerichtet', no: 'nicht eingerichtet' },
+  download: 'Backup herunterladen',
+  keep: 'Auf dem Server sichern',
+  downloading: (received: string, seconds: number) => `${received} heruntergeladen, ${duration(seconds)}`,
+  progress: 'Backup herunterladen',
+  stop: 'Abbrechen',
+  stopped: { title: 'Backup abgebrochen', text: 'Es wurde nichts gespeichert.' },
+  done: (name: string, bytes: number) => ({ title: 'Backup erfolgreich', text: `${name}, ${fileSize(bytes)}` }),
+  result: (name: string, bytes: number, seconds: number) => `${name}: ${fileSize(bytes)} in ${duration(seconds)}`,
+  failed: { title: 'Backup fehlgeschlagen', text: 'Das Datenbank-Backup konnte nicht erstellt werden.' },
+  tooLarge: 'Das Backup ist größer, als dieser Browser halten kann. Sichern Sie es auf dem Server.',
+  secondPlaceFailed: (reason: string) => `Die Kopie an den zweiten Ort ist gescheitert: ${reason}`,
+  running: 'Sicherung auf dem Server läuft',
+  records,
+  proof: {
+    title: 'Letzte Probe',
+    none: 'noch keine gelungen',
+    of: (tables: number, count: number, ms: number) =>
+      `${number(tables)} Tabellen, ${records(count)} in ${duration(Math.max(1, Math.round(ms / 1_000)))}`,
+    start: 'Wiederherstellung proben',
+    running: 'Die Probe läuft',
+    done: 'Probe gelungen',
+    failed: 'Probe fehlgeschlagen',
+  },
+  kept: {
+    open: (count: number) => `Aufbewahrt (${number(count)})`,
+    title: 'Aufbewahrte Sicherungen',
+    text: 'Auf dem Server, die neuesten zuerst',
+    empty: 'Noch keine Sicherung auf dem Server',
+    download: 'Herunterladen',
+    downloadOf: (name: string) => `Herunterladen: ${name}`,
+    reasons,
+    encrypted: 'verschlüsselt',
+    checksum: 'Prüfsumme',
+  },
+  parts,
+} as const;

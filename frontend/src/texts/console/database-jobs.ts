@@ -1,0 +1,81 @@
+import type { JobKind, JobState } from '@pruefer/contracts';
+import { number } from '../number.js';
+
+const kinds: Readonly<Record<JobKind, string>> = {
+  'bank-import': 'Bankdaten-Import',
+  'bank-data-check': 'Prüfung auf neue Bankdaten',
+  backup: 'Sicherung',
+  'backup-check': 'Prüfung der Sicherungen',
+  restore: 'Wiederherstellung',
+  'restore-drill': 'Probe der Wiederherstellung',
+  'log-cleanup': 'Log-Bereinigung',
+  'log-retention': 'Löschung alter Logs',
+};
+
+const states: Readonly<Record<JobState, string>> = {
+  waiting: 'Wartet',
+  running: 'Läuft',
+  done: 'Abgeschlossen',
+  failed: 'Gescheitert',
+  cancelled: 'Abgebrochen',
+};
+
+/** Words around jobs: their list, their details, their schedules. */
+export const jobTexts = {
+  title: 'Aufträge',
+  subtitle: 'Was im Hintergrund läuft und gelaufen ist, die neuesten zuerst',
+  loadFailed: 'Die Aufträge konnten nicht geladen werden',
+  empty: 'Noch keine Aufträge',
+  emptyText: 'Importe, Sicherungen und Bereinigungen stehen hier mit ihrem Ergebnis.',
+  kinds,
+  states,
+  origins: { schedule: 'nach Zeitplan', 'command-line': 'von der Befehlszeile' },
+  unknownActor: 'unbekannt',
+  by: (name: string) => `von ${name}`,
+  took: (time: string) => `dauerte ${time}`,
+  progress: (of: string) => `Fortschritt: ${of}`,
+  waiting: 'Wartet auf den Beginn',
+  running: 'Läuft',
+  of: (done: number, total: number) => `${number(done)} von ${number(total)}`,
+  done: (count: number) => number(count),
+  details: 'Details',
+  detailsOf: (of: string) => `Details: ${of}`,
+  cancel: 'Abbrechen',
+  cancelOf: (of: string) => `Abbrechen: ${of}`,
+  retry: 'Erneut versuchen',
+  retryOf: (of: string) => `Erneut versuchen: ${of}`,
+  cancelling: (of: string) => ({
+    title: 'Auftrag abbrechen?',
+    text: `${of}: Der Auftrag endet, sobald er alles so lassen kann, wie es vorher war.`,
+    action: 'Auftrag abbrechen',
+    safe: 'Weiterlaufen lassen',
+  }),
+  cancelFailed: 'Fehler beim Abbrechen',
+  retryFailed: 'Fehler beim erneuten Versuch',
+  cancelled: { title: 'Auftrag abgebrochen', text: 'Es ist alles, wie es vorher war.' },
+  finished: (of: string) => ({ title: 'Auftrag abgeschlossen', text: of }),
+  startFailed: 'Fehler beim Starten',
+  record: {
+    loadFailed: 'Der Auftrag konnte nicht geladen werden',
+    state: 'Status',
+    origin: 'Begonnen von',
+    created: 'Angenommen',
+    started: 'Begonnen',
+    ended: 'Beendet',
+    attempts: 'Versuche',
+    failure: 'Grund',
+    failureCode: 'Code',
+    result: 'Ergebnis',
+    lines: 'Protokoll',
+    noLines: 'Noch nichts aufgeschrieben',
+  },
+  schedules: {
+    title: 'Zeitplan',
+    subtitle: 'Was von selbst läuft',
+    loadFailed: 'Der Zeitplan konnte nicht geladen werden',
+    empty: 'Nichts läuft von selbst',
+    next: (at: string) => `nächster Lauf ${at}`,
+    unknown: 'nächster Lauf unbekannt',
+    off: 'Ausgeschaltet',
+  },
+} as const;

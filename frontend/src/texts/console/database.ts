@@ -1,0 +1,19 @@
+import { backupTexts } from './database-backups.js';
+import { bankTexts } from './database-banks.js';
+import { jobTexts } from './database-jobs.js';
+import { restoreTexts } from './database-restore.js';
+import { erasureTexts, logRowTexts, privacyTexts } from './database-upkeep.js';
+
+/** Every German word of the screen "Datenbank". */
+export const databaseTexts = {
+  title: 'Datenbank',
+  subtitle: 'Bankdaten, Sicherung und Logs',
+  unknown: '–',
+  banks: bankTexts,
+  logRows: logRowTexts,
+  backups: backupTexts,
+  restore: restoreTexts,
+  jobs: jobTexts,
+  privacy: privacyTexts,
+  erasure: erasureTexts,
+} as const;
