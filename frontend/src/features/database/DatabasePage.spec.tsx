@@ -187,7 +187,7 @@ describe('the jobs', () => {
     await visitor.click(await screen.findByRole('button', { name: /^Details: Sicherung/ }));
     const drawer = await screen.findByRole('dialog', { name: 'Details' });
     expect(await screen.findByText('31 Tabellen gelesen')).toBeInTheDocument();
-    expect(drawer).toHaveTextContent('Begonnen vonvon m.hoffmann');
+    expect(drawer).toHaveTextContent('Anlassvon m.hoffmann');
     expect(address()).toBe(`/admin/database?dialog=job&id=${jobOf().id}`);
   });
 

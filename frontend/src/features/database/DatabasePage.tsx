@@ -1,11 +1,12 @@
 import Box from '@mui/material/Box';
+import { lazy, Suspense } from 'react';
 import { tc } from '~/texts/de-console.js';
 import { Page } from '~/ui/Page.js';
 import { useAddressDialog } from '~/ui/use-address-dialog.js';
+import { useEver } from '~/ui/use-ever.js';
 import { BackupPanel } from './backups/BackupPanel.js';
 import { BankDataPanel } from './banks/BankDataPanel.js';
 import { useBankImport } from './banks/use-bank-import.js';
-import { DatabaseDialogs } from './DatabaseDialogs.js';
 import { JobsContext } from './jobs/jobs-context.js';
 import { JobsPanel } from './jobs/JobsPanel.js';
 import { SchedulesPanel } from './jobs/SchedulesPanel.js';
@@ -15,6 +16,11 @@ import { LogStatsPanel } from './log-rows/LogStatsPanel.js';
 import { ErasurePanel } from './privacy/ErasurePanel.js';
 import { RetentionPanel } from './privacy/RetentionPanel.js';
 import { RestorePanel } from './restore/RestorePanel.js';
+
+/** Wanted by few visits: loaded once somebody opens one. */
+const DatabaseDialogs = lazy(() =>
+  import('./DatabaseDialogs.js').then((loaded) => ({ default: loaded.DatabaseDialogs })),
+);
 
 const text = tc.database;
 
@@ -29,7 +35,8 @@ export function DatabasePage() {
 }
 
 function Panels({ jobs: { page, failure, refetch } }: { jobs: ReturnType<typeof useJobs> }) {
-  const { open } = useAddressDialog();
+  const { dialog, open } = useAddressDialog();
+  const needsDialogs = useEver(dialog !== null);
   const imports = useBankImport();
   return (
     <Page title={text.title} subtitle={text.subtitle}>
@@ -44,7 +51,7 @@ function Panels({ jobs: { page, failure, refetch } }: { jobs: ReturnType<typeof 
       <RetentionPanel />
       <ErasurePanel />
       <CleanupPanel />
-      <DatabaseDialogs imports={imports} />
+      <Suspense fallback={null}>{needsDialogs && <DatabaseDialogs imports={imports} />}</Suspense>
     </Page>
   );
 }

@@ -19,6 +19,9 @@ export const recordRow = {
   borderColor: 'line.main',
 } as const;
 
+/** In a drawer, whose head has wider edges. */
+export const drawerRow = { ...recordRow, px: 6 } as const;
+
 /** The words of a row, which take what room its buttons leave. */
 export const rowWords = { flex: '1 1 180px', minWidth: 0, overflowWrap: 'anywhere' } as const;
 

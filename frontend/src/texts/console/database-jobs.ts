@@ -58,7 +58,8 @@ export const jobTexts = {
   record: {
     loadFailed: 'Der Auftrag konnte nicht geladen werden',
     state: 'Status',
-    origin: 'Begonnen von',
+    kind: 'Auftrag',
+    origin: 'Anlass',
     created: 'Angenommen',
     started: 'Begonnen',
     ended: 'Beendet',

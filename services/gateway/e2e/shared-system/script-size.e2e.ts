@@ -29,6 +29,7 @@ describe('the script of a section', () => {
     ['logs', 330],
     ['users', 330],
     ['content', 330],
+    ['database', 335],
   ])('%s: at most %i kB', async (section, mostKb) => {
     const { page } = await openPageAs(browser, admin);
     const scripts: Promise<{ encoding: string | null; bytes: number }>[] = [];

@@ -7,7 +7,7 @@ import { tc } from '~/texts/de-console.js';
 import { isUnderWay, useFollowedJobs } from '../jobs/jobs-context.js';
 import { useBeginJob } from '../jobs/use-begin-job.js';
 import { backupName } from './backup-words.js';
-import { useStartBackupMutation, useStartDrillMutation } from './backups.api.js';
+import { useStartBackupMutation } from './backups.api.js';
 
 interface BackupButtonsProps {
   /** undefined while it is not known: what needs it waits. */
@@ -19,22 +19,14 @@ interface BackupButtonsProps {
 
 const text = tc.database.backups;
 
-/** The ways to a backup, and to the proof of the last one. */
+/** The two ways to a backup. */
 export function BackupButtons({ overview, times, isDownloading, onDownload }: BackupButtonsProps) {
   const [startBackup] = useStartBackupMutation();
-  const [startDrill] = useStartDrillMutation();
   const { latest } = useFollowedJobs();
   const begin = useBeginJob();
   const name = () => backupName(times, new Date(), overview?.isEncrypting ?? false);
   return (
     <>
-      <Button
-        variant="text"
-        disabled={!overview?.last || isUnderWay(latest('restore-drill'))}
-        onClick={() => void startDrill().then((answered) => begin(answered, text.proof.failed))}
-      >
-        {text.proof.start}
-      </Button>
       <Button
         startIcon={<Archive size={16} strokeWidth={1.75} aria-hidden />}
         disabled={isUnderWay(latest('backup'))}

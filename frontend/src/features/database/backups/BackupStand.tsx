@@ -1,22 +1,22 @@
-import type { BackupOverview, ProvenRestore, Times } from '@pruefer/contracts';
+import type { BackupOverview, Times } from '@pruefer/contracts';
 import Box from '@mui/material/Box';
 import { fileSize } from '~/texts/file-size.js';
 import { tc } from '~/texts/de-console.js';
 import { FactRows } from '~/ui/FactRows.js';
-import { Moment } from '~/ui/Moment.js';
 import { Note } from '~/ui/Note.js';
 import { PanelFigures } from '~/ui/PanelFigures.js';
 import { useFollowedJobs } from '../jobs/jobs-context.js';
 import { JobOutcome } from '../jobs/JobOutcome.js';
 import { Warnings } from '../Warnings.js';
 import { backupDay } from './backup-words.js';
+import { LastProof } from './LastProof.js';
 
 const { backups: text, unknown } = tc.database;
 
 /** How large a backup would be, when the last was made, and whether one was proven to come back. */
 export function BackupStand({ overview, times }: { overview: BackupOverview; times: Times }) {
   const { latest } = useFollowedJobs();
-  const { estimatedBytes, last, lastProof, isEncrypting, hasSecondPlace, warnings } = overview;
+  const { estimatedBytes, last, isEncrypting, hasSecondPlace, warnings } = overview;
   const backup = latest('backup');
   const lost = backup?.result?.backup?.secondPlaceFailure;
   const made = last && (
@@ -38,7 +38,7 @@ export function BackupStand({ overview, times }: { overview: BackupOverview; tim
       </Box>
       <FactRows
         facts={[
-          { label: text.proof.title, value: <Proof proof={lastProof} times={times} /> },
+          { label: text.proof.title, value: <LastProof overview={overview} times={times} /> },
           { label: text.secondPlace.title, value: hasSecondPlace ? text.secondPlace.yes : text.secondPlace.no },
         ]}
       />
@@ -46,16 +46,6 @@ export function BackupStand({ overview, times }: { overview: BackupOverview; tim
         {lost && text.secondPlaceFailed(lost)}
       </JobOutcome>
       <JobOutcome job={latest('restore-drill')} failed={text.proof.failed} />
-    </>
-  );
-}
-
-function Proof({ proof, times }: { proof: ProvenRestore | null; times: Times }) {
-  if (!proof) return text.proof.none;
-  return (
-    <>
-      <Moment at={proof.at} times={times} form="atMinute" />
-      {`: ${text.proof.of(proof.tables, proof.records, proof.durationMs)}`}
     </>
   );
 }

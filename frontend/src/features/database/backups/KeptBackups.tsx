@@ -13,7 +13,7 @@ import { SideDrawer } from '~/ui/SideDrawer.js';
 import { EmptyState } from '~/ui/states/EmptyState.js';
 import { Loaded } from '~/ui/states/Loaded.js';
 import { SkeletonRows } from '~/ui/states/SkeletonRows.js';
-import { recordRow, rowDetail, rowList, rowName, rowWords } from '../record-rows.js';
+import { drawerRow, rowDetail, rowList, rowName, rowWords } from '../record-rows.js';
 import { useBackupsQuery } from './backups.api.js';
 import { DownloadNote } from './DownloadNote.js';
 import { useBackupDownload } from './use-backup-download.js';
@@ -45,7 +45,7 @@ function Files() {
     >
       {(kept) => (
         <>
-          <Box sx={{ px: 5, pb: state.is === 'idle' ? 0 : 4 }}>
+          <Box sx={{ px: 6, pb: state.is === 'idle' ? 0 : 4 }}>
             <DownloadNote state={state} expectedBytes={null} onStop={stop} />
           </Box>
           <Box component="ul" aria-label={text.kept.title} sx={rowList}>
@@ -77,7 +77,7 @@ interface KeptFileProps {
 function KeptFile({ backup, times, isBusy, onFetch }: KeptFileProps) {
   const { fileName, bytes, createdAt, reason, isEncrypted, checksum, records } = backup;
   return (
-    <Box component="li" sx={recordRow}>
+    <Box component="li" sx={drawerRow}>
       <Box sx={rowWords}>
         <Mono sx={rowName}>{fileName}</Mono>
         <Box sx={rowDetail}>

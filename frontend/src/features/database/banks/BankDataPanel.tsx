@@ -37,18 +37,20 @@ export function BankDataPanel({ imports, onOther, onHistory }: BankDataPanelProp
       title={text.title}
       subtitle={data?.source ?? text.unknownSource}
       actions={
-        <Button variant="text" size="small" onClick={onHistory}>
-          {text.history}
-        </Button>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', flex: 'none', gap: 4 }}>
+          <Button variant="text" size="small" disabled={isRunning} onClick={onOther}>
+            {text.other}
+          </Button>
+          <Button variant="text" size="small" onClick={onHistory}>
+            {text.history}
+          </Button>
+        </Box>
       }
       footer={
         <>
           <Box role="status" sx={hint}>
             {isRunning && text.running}
           </Box>
-          <Button variant="text" disabled={isRunning} onClick={onOther}>
-            {text.other}
-          </Button>
           <Button
             startIcon={<Landmark size={16} strokeWidth={1.75} aria-hidden />}
             disabled={isRunning}
@@ -94,4 +96,4 @@ function BankDataStand({ overview, times }: { overview: BankDataOverview; times:
   );
 }
 
-const hint = { flex: '1 1 200px', alignSelf: 'center', typography: 'body2', color: 'text.secondary' } as const;
+const hint = { flex: '1 1 160px', alignSelf: 'center', typography: 'body2', color: 'text.secondary' } as const;

@@ -9,7 +9,7 @@ import { Moment } from '~/ui/Moment.js';
 import { Mono } from '~/ui/Mono.js';
 import { StatusLabel, type StatusTone } from '~/ui/StatusLabel.js';
 import { useToast } from '~/ui/toast/use-toast.js';
-import { recordRow, rowButtons, rowDetail, rowName, rowWords } from '../record-rows.js';
+import { drawerRow, rowButtons, rowDetail, rowName, rowWords } from '../record-rows.js';
 import { useWithdrawBankImportMutation } from './banks.api.js';
 import { ImportChanges } from './ImportChanges.js';
 
@@ -30,7 +30,7 @@ export function ImportRow({ entry, times }: { entry: BankImport; times: Times })
   const withdraw = useWithdrawal();
   const name = text.name(country, times.ofDay(validFrom));
   return (
-    <Box component="li" sx={recordRow}>
+    <Box component="li" sx={drawerRow}>
       <Box sx={rowWords}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, ...rowName }}>
           {name}

@@ -3,7 +3,6 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { tc } from '~/texts/de-console.js';
 import { useConfirm } from '~/ui/dialog/confirm.js';
-import { isUnderWay } from '../jobs/jobs-context.js';
 import { JobOutcome } from '../jobs/JobOutcome.js';
 import type { BankImports } from './use-bank-import.js';
 
@@ -27,19 +26,17 @@ export function LastImport({ job, times, imports: { wishOf, start } }: LastImpor
   }
 
   return (
-    <Box sx={{ mt: isUnderWay(job) ? -2 : 0 }}>
-      <JobOutcome
-        job={job}
-        failed={text.failed}
-        remedy={
-          wish && (
-            <Button size="small" color="error" onClick={() => void confirmDrop()}>
-              {text.drop.action}
-            </Button>
-          )
-        }
-      />
-    </Box>
+    <JobOutcome
+      job={job}
+      failed={text.failed}
+      remedy={
+        wish && (
+          <Button size="small" color="error" onClick={() => void confirmDrop()}>
+            {text.drop.action}
+          </Button>
+        )
+      }
+    />
   );
 }
 
@@ -54,7 +51,7 @@ function Counts({ outcome, at, times }: CountsProps) {
   const { added, changed, removed } = difference;
   const counts = { added, changed, removed, errors };
   return (
-    <Box sx={{ typography: 'body2' }}>
+    <Box sx={{ mt: 3, typography: 'body2' }}>
       {at && <Box sx={{ color: 'text.secondary' }}>{text.last(times.atMinute(at))}</Box>}
       {!isNew && <Box sx={{ mt: 1 }}>{text.unchanged}</Box>}
       <Box component="ul" sx={row}>

@@ -87,7 +87,7 @@ function factsOf(job: JobDetails, times: Times): FactRow[] {
   const { record } = text;
   const results = resultLines(result);
   return [
-    { label: text.title, value: text.kinds[kind] },
+    { label: record.kind, value: text.kinds[kind] },
     { label: record.state, value: <StatusLabel tone={tones[state]}>{text.states[state]}</StatusLabel> },
     { label: record.origin, value: originOf(job) },
     { label: record.created, value: <Moment at={createdAt} times={times} /> },

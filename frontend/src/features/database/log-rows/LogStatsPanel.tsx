@@ -13,7 +13,7 @@ import { useLogStatsQuery } from './log-rows.api.js';
 import { monthNames } from './month-names.js';
 
 const text = tc.database.logRows.stats;
-const HEIGHT_PX = 188;
+const HEIGHT_PX = 208;
 const ROW_HEIGHT_PX = 44;
 const MOST_LABELS = 12;
 

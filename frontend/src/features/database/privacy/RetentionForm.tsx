@@ -62,13 +62,15 @@ function Fields({ months }: { months: number | null }) {
   return (
     <FormProvider {...form}>
       <Box component="form" noValidate onSubmit={(event) => void submit(event)} sx={row}>
-        <NumberInput
-          name="months"
-          label={text.label}
-          isOptional
-          step={step}
-          helperText={text.help(MIN_RETENTION_MONTHS, MAX_RETENTION_MONTHS)}
-        />
+        <Box sx={{ width: 260, maxWidth: '100%' }}>
+          <NumberInput
+            name="months"
+            label={text.label}
+            isOptional
+            step={step}
+            helperText={text.help(MIN_RETENTION_MONTHS, MAX_RETENTION_MONTHS)}
+          />
+        </Box>
         <Button type="submit" disabled={!isDirty || isSubmitting} sx={{ mt: { sm: '28px' } }}>
           {isSubmitting ? text.pending : text.save}
         </Button>
@@ -78,4 +80,11 @@ function Fields({ months }: { months: number | null }) {
   );
 }
 
-const row = { display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: 3 } as const;
+const row = {
+  flex: '0 1 auto',
+  maxWidth: '100%',
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'flex-start',
+  gap: 3,
+} as const;

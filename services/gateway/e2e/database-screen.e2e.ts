@@ -1,0 +1,157 @@
+import type { Job, JobPage } from '@pruefer/contracts';
+import { until } from '@pruefer/testkit';
+import { readFileSync } from 'node:fs';
+import type { Browser, Page } from 'playwright-core';
+import { type Account, newAccount, send } from './system/accounts.js';
+import { seriousInBothThemes } from './system/axe.js';
+import { launchBrowser, openPageAs, widthOf, type Window } from './system/browser.js';
+import { RunningSystem } from './system/running-system.js';
+
+/** It restores, cleans up and erases, which every other suite would feel: a system of its own. */
+describe('the screen "Datenbank"', () => {
+  let system: RunningSystem;
+  let browser: Browser;
+  let admin: Account;
+
+  beforeAll(async () => {
+    [system, browser] = await Promise.all([RunningSystem.start(), launchBrowser()]);
+    admin = await newAccount(system, 'admin');
+    await send(system, 'POST', '/api/validate-iban', { body: { iban: 'DE89370400440532013000' } });
+  });
+  afterAll(async () => {
+    await browser.close();
+    await system.stop();
+  });
+
+  const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+  const panel = (page: Page, name: string) => page.getByRole('region', { name, exact: true }).first();
+  const jobs = async (kind: Job['kind']) => {
+    const path = `/api/admin/database/jobs?kind=${kind}`;
+    return (await send<JobPage>(system, 'GET', path, { token: admin.token })).body.items;
+  };
+
+  async function visit(window: Window = {}, query = '') {
+    const opened = await openPageAs(browser, admin, window);
+    // As a browser that cannot write to disk: the file is a download like any other.
+    await opened.page.addInitScript('delete window.showSaveFilePicker');
+    await opened.page.goto(`${system.url}/admin/database${query}`);
+    await panel(opened.page, 'Logs bereinigen').waitFor();
+    return opened;
+  }
+
+  /** Types the word and does it. */
+  async function confirm(page: Page, word: string, action: string) {
+    const question = page.getByRole('alertdialog');
+    await question.getByLabel(`Zur Bestätigung ${word} eingeben`).fill(word);
+    await question.getByRole('button', { name: action, exact: true }).click();
+  }
+
+  it('imports bank data, tells what has changed and lists the import', async () => {
+    const { page, complaints } = await visit();
+    await panel(page, 'Bankdaten').getByText('Banken in der Datenbank').waitFor();
+    await button(page, 'Bankdaten importieren').click();
+    await page.getByText('Bank Data Import').waitFor();
+    await panel(page, 'Bankdaten').getByText('0 entfallen').waitFor();
+    expect((await jobs('bank-import'))[0]).toMatchObject({ state: 'done', startedBy: admin.username });
+    await button(page, 'Verlauf').click();
+    await page.getByRole('list', { name: 'Verlauf der Importe' }).getByRole('listitem').first().waitFor();
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  });
+
+  it('makes a backup on the server, fetches one, and restores it after its word is typed', async () => {
+    const { page, complaints } = await visit();
+    await button(page, 'Auf dem Server sichern').click();
+    await page.getByText('Backup erfolgreich').waitFor();
+    const [download] = await Promise.all([page.waitForEvent('download'), button(page, 'Backup herunterladen').click()]);
+    const name = download.suggestedFilename();
+    expect(name).toMatch(/^iban-backup-\d{4}-\d\d-\d\d-\d{4}(\d\d)?\.sql$/);
+    await panel(page, 'Sicherung erstellen')
+      .getByText(new RegExp(`${name}: .* in \\d+ Sekunde`))
+      .waitFor();
+    const buffer = readFileSync(await download.path());
+    await page.getByLabel('Backup-Datei').setInputFiles({ name, mimeType: 'application/sql', buffer });
+    await page.getByText(/Prüfsumme stimmt, Version 1/).waitFor();
+    expect(await seriousInBothThemes(page)).toEqual([]);
+    await button(page, 'Wiederherstellen ...').click();
+    await confirm(page, 'WIEDERHERSTELLEN', 'Wiederherstellen');
+    await page.getByText('Wiederherstellung erfolgreich').waitFor();
+    await panel(page, 'Sicherung wiederherstellen').getByText('Backup-Datei hierher ziehen oder auswählen').waitFor();
+    expect((await jobs('restore'))[0]).toMatchObject({ state: 'done' });
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  });
+
+  it('refuses what is no backup, by its type and by what is in it', async () => {
+    const { page } = await visit();
+    const field = page.getByLabel('Backup-Datei');
+    await field.setInputFiles({ name: 'bild.png', mimeType: 'image/png', buffer: Buffer.from('x') });
+    await page.getByText('Ungültiger Dateityp').first().waitFor();
+    const dump = '-- PostgreSQL database dump\nCOPY public.x FROM stdin;\n';
+    await field.setInputFiles({ name: 'dump.sql', mimeType: 'application/sql', buffer: Buffer.from(dump) });
+    const refusal = panel(page, 'Sicherung wiederherstellen').getByRole('alert');
+    await refusal.getByText('Die Datei ist kein Backup, das hier erstellt wurde.').waitFor();
+    await page.context().close();
+  });
+
+  it('proves a backup by a drill, and shows how that ended', async () => {
+    const { page } = await visit();
+    await button(page, 'Wiederherstellung proben').click();
+    await page.getByText('Probe gelungen').waitFor();
+    await panel(page, 'Sicherung erstellen')
+      .getByText(/Tabellen, .* Datensätze? in/)
+      .waitFor();
+    await page.context().close();
+  });
+
+  it('finds an IBAN, erases it after its word is typed, and keeps it out of the address', async () => {
+    const { page } = await visit();
+    await page.getByLabel('IBAN', { exact: true }).fill('DE89 3704 0044 0532 0130 00');
+    await until('the row is stored', async () => {
+      await button(page, 'Suchen').click();
+      return page.getByText('enthält diese IBAN').isVisible();
+    });
+    await button(page, 'IBAN löschen ...').click();
+    await confirm(page, 'LÖSCHEN', 'Endgültig löschen');
+    await page.getByText('IBAN gelöscht').waitFor();
+    await page.getByRole('list', { name: 'Protokoll der Löschungen' }).getByText('aus 1 Eintrag').waitFor();
+    expect(page.url()).not.toContain('3704');
+    await page.context().close();
+  });
+
+  it('says how many rows a cleanup takes, and does it after its word is typed', async () => {
+    const { page } = await visit();
+    expect(await button(page, 'Logs bereinigen ...').isDisabled()).toBe(true);
+    await page.getByLabel('Einträge löschen, die älter sind als').fill('01.01.2026');
+    await page.getByText('Das würde 0 Einträge löschen.').waitFor();
+    await button(page, 'Logs bereinigen ...').click();
+    await confirm(page, 'BEREINIGEN', 'Endgültig löschen');
+    await page.getByText('Logs erfolgreich bereinigt').waitFor();
+    await panel(page, 'Logs bereinigen')
+      .getByText(/^Bereinigung vom/)
+      .waitFor();
+    await page.context().close();
+  });
+
+  it('a manager finds no such section, and is refused by every call', async () => {
+    const manager = await newAccount(system, 'manager');
+    const { page } = await openPageAs(browser, manager);
+    await page.goto(`${system.url}/admin/database`);
+    await page.getByRole('heading', { name: 'Dashboard', level: 1 }).waitFor();
+    expect(await page.getByRole('link', { name: 'Datenbank', exact: true }).count()).toBe(0);
+    const paths = ['bank-data', 'backups', 'jobs', 'schedules', 'retention'];
+    const answers = await Promise.all(
+      paths.map((path) => send(system, 'GET', `/api/admin/database/${path}`, { token: manager.token })),
+    );
+    expect(answers.map(({ status }) => status)).toEqual(paths.map(() => 403));
+    await page.context().close();
+  });
+
+  it.each([320, 768, 1280, 1440])('has nothing serious for axe-core in either theme and fits %i px', async (width) => {
+    const { page, complaints } = await visit({ width });
+    await page.getByRole('heading', { name: 'Protokoll der Löschungen' }).waitFor();
+    expect([await seriousInBothThemes(page), await widthOf(page)]).toEqual([[], width]);
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  });
+});
