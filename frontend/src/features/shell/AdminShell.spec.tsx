@@ -48,6 +48,7 @@ describe('with a session', () => {
       'Header-Verwaltung',
       'Footer-Konfiguration',
       'API-Logs',
+      'Datenbank',
       'System',
     ]);
     expect(document.title).toBe('IBAN-Prüfer - Admin');
@@ -67,6 +68,7 @@ describe('with a session', () => {
       'Header-Verwaltung',
       'Footer-Konfiguration',
       'API-Logs',
+      'Datenbank',
     ]);
     expect(screen.getByText('Manager')).toBeInTheDocument();
     expect(await screen.findByRole('heading', { name: 'Dashboard', level: 1 })).toBeInTheDocument();
