@@ -61,6 +61,7 @@ export const bankImport: BankImport = {
   state: 'inForce',
   records: 13_760,
   errors: 0,
+  errorLines: [],
   difference: { added: 21, changed: 148, removed: 9, bicChanged: 12 },
   isWithdrawable: true,
 };
@@ -78,6 +79,7 @@ export const keptBackup: KeptBackup = {
 export const backups: BackupOverview = {
   estimatedBytes: 184_000_000,
   last: keptBackup,
+  lastDownload: null,
   lastProof: {
     at: '2026-11-15T03:00:41Z',
     fileName: keptBackup.fileName,

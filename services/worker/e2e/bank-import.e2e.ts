@@ -1,7 +1,7 @@
 import { BanksImportedV1 } from '@pruefer/contracts';
 import { currentVersion, loadDirectories } from '@pruefer/banks';
 import { checkIban } from '@pruefer/iban';
-import { createPool, inTransaction, type RunningService, startService } from '@pruefer/platform';
+import { createPool, type RunningService, startService } from '@pruefer/platform';
 import {
   FollowedEvents,
   serviceEnvironment,

@@ -74,29 +74,7 @@ import {
   readImage,
   readShareImage,
 } from './content/images.endpoints.js';
-import {
-  downloadBackup,
-  readBackups,
-  startBackup,
-  downloadKeptBackup,
-  restoreBackup,
-  checkBackup,
-  startRestore,
-  discardCheck,
-  startDrill,
-} from './database/backups.endpoints.js';
-import {
-  countBankRecords,
-  importBankData,
-  readBankData,
-  startBankImport,
-  uploadBankFile,
-  listBankImports,
-  listBankImportChanges,
-  withdrawBankImport,
-} from './database/bank-imports.endpoints.js';
-import { listJobs, readJob, cancelJob, retryJob, listSchedules } from './database/jobs.endpoints.js';
-import { readRetention, saveRetention } from './database/retention.endpoints.js';
+import { databaseEndpoints } from './database/database.endpoints.js';
 import type { Endpoint } from './endpoint.js';
 import {
   changeApiKey,
@@ -248,30 +226,7 @@ const declared = [
   deleteImage,
   readImage,
   readShareImage,
-  countBankRecords,
-  importBankData,
-  readBankData,
-  startBankImport,
-  uploadBankFile,
-  listBankImports,
-  listBankImportChanges,
-  withdrawBankImport,
-  downloadBackup,
-  readBackups,
-  startBackup,
-  downloadKeptBackup,
-  restoreBackup,
-  checkBackup,
-  startRestore,
-  discardCheck,
-  startDrill,
-  listJobs,
-  readJob,
-  cancelJob,
-  retryJob,
-  listSchedules,
-  readRetention,
-  saveRetention,
+  ...databaseEndpoints,
   readApiDescription,
   readAdminApiDescription,
 ] as const satisfies readonly Endpoint[];

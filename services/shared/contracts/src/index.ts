@@ -68,6 +68,7 @@ export * from './events/settings-changed.event.js';
 export * from './events/validation-answered.event.js';
 export * from './field-sentence.js';
 export * from './formats.js';
+export * from './id-address.js';
 export * from './invisible.js';
 export * from './keys/api-keys.js';
 export * from './keys/bookings.js';

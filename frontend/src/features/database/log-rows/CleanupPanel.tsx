@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { asCallError } from '~/api/call-error.js';
 import { useTimes } from '~/api/use-times.js';
 import { tc } from '~/texts/de-console.js';
-import { TypedWordDialog } from '~/ui/dialog/TypedWordDialog.js';
+import { TypedWordDialog } from '~/ui/form/TypedWordDialog.js';
 import { Panel } from '~/ui/Panel.js';
 import { isUnderWay, useFollowedJobs } from '../jobs/jobs-context.js';
 import { noDayProblem, TypedDayField } from '../TypedDayField.js';

@@ -2,7 +2,7 @@ import { RESTORE_WORD } from '@pruefer/contracts';
 import Box from '@mui/material/Box';
 import type { CallError } from '~/api/call-error.js';
 import { tc } from '~/texts/de-console.js';
-import { TypedWordDialog } from '~/ui/dialog/TypedWordDialog.js';
+import { TypedWordDialog } from '~/ui/form/TypedWordDialog.js';
 import { useBeginJob } from '../jobs/use-begin-job.js';
 import { useStartRestoreMutation } from './restore.api.js';
 import type { RestoreWish } from './restore-wish.js';

@@ -2,7 +2,7 @@ import { list, one } from '../answer.js';
 import { endpoint } from '../endpoint.js';
 import { CreateSection, OrderSections, PublicSection, SaveSection, Section } from './homepage.js';
 import { HomepageMeta, SaveHomepageMeta } from './homepage-meta.js';
-import { IdAddress } from './pages.endpoints.js';
+import { IdAddress } from '../id-address.js';
 
 const staff = { service: 'cms', access: 'manager' } as const;
 const visitors = { service: 'cms', access: 'public', method: 'GET', conditional: true } as const;

@@ -2,7 +2,7 @@ import { file, one, page } from '../answer.js';
 import { endpoint } from '../endpoint.js';
 import { PageQuery } from '../keys/key-queries.js';
 import { ChangeImage, Image, ImagePage, ImageQuery, imageTypes, MAX_IMAGE_BYTES, UploadImageQuery } from './images.js';
-import { IdAddress } from './pages.endpoints.js';
+import { IdAddress } from '../id-address.js';
 
 const staff = { service: 'cms', access: 'manager' } as const;
 const all = '/api/admin/content/images';

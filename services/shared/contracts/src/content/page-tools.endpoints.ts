@@ -23,7 +23,7 @@ import {
   RevisionQuery,
 } from './page-history.js';
 import { AdminPage, AtVersion } from './pages.js';
-import { IdAddress } from './pages.endpoints.js';
+import { IdAddress } from '../id-address.js';
 
 const tools = { service: 'cms', access: 'manager' } as const;
 const single = '/api/admin/content/pages/:id';

@@ -1,6 +1,6 @@
-import { IsUUID } from 'class-validator';
 import { list, listOrPage, one, page } from '../answer.js';
 import { endpoint } from '../endpoint.js';
+import { IdAddress } from '../id-address.js';
 import { PageQuery } from '../keys/key-queries.js';
 import { MAX_CONTENT_BODY_BYTES } from './page-content.js';
 import {
@@ -15,11 +15,6 @@ import {
   SavePage,
 } from './pages.js';
 import { PagePreview, PreviewRequest, PreviewToken, PublicPage, PublicPageRow } from './public-pages.js';
-
-/** Names one page, planned publication, section or image. */
-export class IdAddress {
-  @IsUUID() id!: string;
-}
 
 const pages = { service: 'cms', access: 'manager' } as const;
 const visitors = { service: 'cms', access: 'public' } as const;

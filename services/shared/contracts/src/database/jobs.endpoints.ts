@@ -1,5 +1,5 @@
 import { list, one, page } from '../answer.js';
-import { IdAddress } from '../content/pages.endpoints.js';
+import { IdAddress } from '../id-address.js';
 import { endpoint } from '../endpoint.js';
 import { Job, JobDetails, JobPage, JobSchedule, JobsQuery } from './jobs.js';
 

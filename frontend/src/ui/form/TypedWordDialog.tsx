@@ -8,8 +8,8 @@ import Typography from '@mui/material/Typography';
 import { type ReactNode, type SubmitEvent, useId, useRef, useState } from 'react';
 import { tc } from '../../texts/de-console.js';
 import type { Failure } from '../failure.js';
-import { FailureNote } from '../form/FormNotes.js';
-import { ModalDialog } from './ModalDialog.js';
+import { FailureNote } from './FormNotes.js';
+import { ModalDialog } from '../dialog/ModalDialog.js';
 
 interface TypedWordDialogProps {
   readonly title: string;
