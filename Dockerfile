@@ -81,6 +81,8 @@ WORKDIR /app/services/log-service
 CMD ["node", "--max-semi-space-size=32", "--no-parallel-scavenge", "--max-old-space-size=512", "dist/main.js"]
 
 FROM base AS worker
+# A volume begins with what lies here: whoever runs the container may make a folder in it.
+RUN mkdir -m 1777 backups
 COPY --from=production /app/services/worker services/worker
 WORKDIR /app/services/worker
 CMD ["node", "--max-semi-space-size=8", "--max-old-space-size=256", "dist/main.js"]

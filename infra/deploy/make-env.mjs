@@ -4,6 +4,7 @@ import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { root } from '../start/base/folders.mjs';
+import { fingerprintsOf } from '../start/secrets/kept-secrets.mjs';
 import { loginRoles, variableOf } from './role-passwords.mjs';
 
 const FILE = join(root, 'compose.env');
@@ -18,6 +19,7 @@ const SECRETS = [
   'LOG_HASH_SECRET',
   'TWO_FACTOR_SECRET',
   'WEBHOOK_SECRET',
+  'BACKUP_PASSPHRASE',
   ...loginRoles.map(variableOf),
 ];
 
@@ -28,9 +30,17 @@ export function newEnvironment() {
     privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
     publicKeyEncoding: { type: 'spki', format: 'pem' },
   });
-  const lines = SECRETS.map((name) => `${name}=${randomBytes(32).toString('base64url')}`);
+  const made = Object.fromEntries(SECRETS.map((name) => [name, randomBytes(32).toString('base64url')]));
+  const fingerprints = fingerprintsOf({
+    'log-hash': made['LOG_HASH_SECRET'] ?? '',
+    'two-factor': made['TWO_FACTOR_SECRET'] ?? '',
+    webhook: made['WEBHOOK_SECRET'] ?? '',
+    'token-keys': privateKey + publicKey,
+  });
   return [
-    ...lines,
+    ...Object.entries(made).map(([name, value]) => `${name}=${value}`),
+    // What the worker may know of them: by these a backup says which secrets it needs.
+    `SECRET_FINGERPRINTS=${fingerprints}`,
     // Of a cluster of Kafka's own, not a secret: every broker is formatted with the same one.
     `KAFKA_CLUSTER_ID=${randomBytes(16).toString('base64url')}`,
     `TOKEN_PRIVATE_KEY=${onOneLine(privateKey)}`,

@@ -4,29 +4,25 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
-import { provisionDatabase, urlForRole } from '@pruefer/platform';
-import { migrations } from '../start/services/services.mjs';
+import { preparation } from '../start/prepare-database.mjs';
+import { urlForRole } from '../start/services/database-url.mjs';
 import { rolePasswords } from './role-passwords.mjs';
 import { whenReachable } from './when-reachable.mjs';
 
 const { DATABASE_URL = '' } = process.env;
 const passwords = rolePasswords(process.env);
-const urlOf = (/** @type {string} */ role) =>
-  urlForRole(DATABASE_URL, /** @type {import('@pruefer/platform').RoleName} */ (role), passwords[role] ?? '');
+const passwordOf = (/** @type {string} */ role) => passwords[role] ?? '';
 
 await whenReachable(DATABASE_URL);
-await provisionDatabase(DATABASE_URL, /** @type {any} */ (passwords));
-for (const { folder, program, schema } of migrations) {
-  process.env['DATABASE_OWNER_URL'] = urlOf(`${schema}_owner`);
-  await import(new URL(`../../services/${folder}/dist/${program}`, import.meta.url).href);
-}
+Object.assign(process.env, preparation(DATABASE_URL, passwordOf));
+await import('../start/prepare-database-process.mjs');
 console.log('Die Datenbank ist auf dem Stand dieser Version.');
 await makeFirstAdmin();
 
 /** Shows how the first admin signs in before that one is made; prints nothing where there are users. */
 async function makeFirstAdmin() {
   const program = fileURLToPath(new URL('../../services/auth-service/dist/first-admin.js', import.meta.url));
-  const env = { ...process.env, DATABASE_URL: urlOf('auth_service') };
+  const env = { ...process.env, DATABASE_URL: urlForRole(DATABASE_URL, 'auth_service', passwordOf('auth_service')) };
   const child = spawn(process.execPath, [program], { env, stdio: ['pipe', 'pipe', 'inherit'] });
   child.stdin.on('error', () => undefined);
   const ended = once(child, 'exit');

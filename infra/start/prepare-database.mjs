@@ -17,16 +17,24 @@ const LIMIT_MS = 120_000;
  * @throws {import('./process/run.mjs').RunError} with what the step printed
  */
 export async function prepareDatabase(dataDir, adminUrl, { passwordOf }) {
+  const env = { ...nodeEnvironment(dataDir), ...preparation(adminUrl, passwordOf) };
+  await run(process.execPath, [PROGRAM], { cwd: root, env, limitMs: LIMIT_MS });
+}
+
+/**
+ * What the preparing process reads from its environment.
+ * @param {string} adminUrl
+ * @param {(role: string) => string} passwordOf
+ */
+export function preparation(adminUrl, passwordOf) {
   const roles = migrations.flatMap(({ schema }) => [`${schema}_owner`, `${schema}_service`]);
   const steps = migrations.map(({ folder, program, schema }) => ({
     program: pathToFileURL(join(root, 'services', folder, 'dist', program)).href,
     ownerUrl: urlForRole(adminUrl, `${schema}_owner`, passwordOf(`${schema}_owner`)),
   }));
-  const env = {
-    ...nodeEnvironment(dataDir),
+  return {
     DATABASE_URL: adminUrl,
     ROLE_PASSWORDS: JSON.stringify(Object.fromEntries(roles.map((role) => [role, passwordOf(role)]))),
     MIGRATIONS: JSON.stringify(steps),
   };
-  await run(process.execPath, [PROGRAM], { cwd: root, env, limitMs: LIMIT_MS });
 }

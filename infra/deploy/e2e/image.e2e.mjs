@@ -37,6 +37,8 @@ describe('the images', () => {
   let adminUrl;
   /** @type {import('node:child_process').ChildProcess[]} */
   const running = [];
+  /** The one place that the worker writes to: a volume. */
+  const backups = join(tmpdir(), `image-backups-${process.pid}`);
 
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'image-'));
@@ -50,8 +52,9 @@ describe('the images', () => {
 
   afterAll(async () => {
     await Promise.all(running.map(ended));
-    await administer(`DROP DATABASE ${database} WITH (FORCE)`);
-    await rm(folder, { recursive: true, force: true });
+    for (const name of [database, `${database}_drill`])
+      await administer(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
+    await Promise.all([folder, backups].map((path) => rm(path, { recursive: true, force: true })));
   });
 
   /** @param {string} statement */
@@ -146,7 +149,7 @@ describe('the images', () => {
       KAFKA_BROKERS: process.env['TEST_KAFKA_BROKERS'] ?? '',
       KAFKA_TOPIC_PREFIX: `${database.replaceAll('_', '-')}.`,
       ...(role && { DATABASE_URL: addressFor(role) }),
-      ...(component.name === 'worker' && { JOBS_DATABASE_URL: addressFor('jobs_service') }),
+      ...(component.name === 'worker' && { JOBS_DATABASE_URL: addressFor('jobs_service'), BACKUP_DIR: backups }),
     };
   }
 });

@@ -12,6 +12,7 @@
  * @property {string[]} secrets variables from the Secret, where they have the same name
  * @property {string[]} calls other components whose port it uses
  * @property {boolean} [isPublic] reached through the ingress
+ * @property {{ path: string, size: string }} [keeps] a volume of its own: of such a part one runs at a time
  * @property {boolean} [reachesOut] sends to addresses outside the cluster
  * @property {{ most: number, cpuPercent: number }} [scales] by a HorizontalPodAutoscaler
  */
@@ -44,6 +45,9 @@ export const defaultSettings = {
   KAFKA_SCHEME: 'kafka',
   KAFKA_ADDRESSES: 'kafka-kafka-bootstrap:9092',
   TRUSTED_PROXIES: '10.0.0.0/8',
+  SITE_URL: '',
+  BANK_SOURCE_URL: '',
+  BACKUP_MAX_GB: '10',
   ADMIN_USERNAME: 'admin',
   ADMIN_EMAIL: '',
 };
@@ -62,9 +66,10 @@ export const components = [
       AUTH_URL: 'http://auth:8080',
       CMS_URL: 'http://cms:8080',
       LOG_URL: 'http://log:8080',
+      BACKUP_DIR: '/backups/files',
       WORKER_URL: 'http://worker:8080',
     },
-    settings: { TRUSTED_PROXIES: 'TRUSTED_PROXIES' },
+    settings: { TRUSTED_PROXIES: 'TRUSTED_PROXIES', SITE_URL: 'SITE_URL' },
     secrets: ['LOG_HASH_SECRET'],
     calls: ['validation', 'keys', 'auth', 'cms', 'log', 'worker'],
     isPublic: true,
@@ -132,9 +137,14 @@ export const components = [
       LOG_URL: 'http://log:8080',
       JOBS_DATABASE_URL: 'postgres://jobs_service:$(JOBS_SERVICE_PASSWORD)@$(POSTGRES_ADDRESS)',
     },
-    settings: {},
-    secrets: ['WEBHOOK_SECRET', 'JOBS_SERVICE_PASSWORD'],
+    settings: {
+      LOG_DETAILS_DAYS: 'LOG_DETAILS_DAYS',
+      BANK_SOURCE_URL: 'BANK_SOURCE_URL',
+      BACKUP_MAX_GB: 'BACKUP_MAX_GB',
+    },
+    secrets: ['WEBHOOK_SECRET', 'JOBS_SERVICE_PASSWORD', 'BACKUP_PASSPHRASE', 'SECRET_FINGERPRINTS'],
     calls: ['log'],
+    keeps: { path: '/backups', size: '50Gi' },
     reachesOut: true,
   },
 ];

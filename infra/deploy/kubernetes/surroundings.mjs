@@ -25,6 +25,23 @@ export function service({ name }) {
   };
 }
 
+/**
+ * What it keeps when it is replaced.
+ * @param {Component & { keeps: NonNullable<Component['keeps']> }} component
+ * @param {Values} values
+ */
+export function volumeClaim({ name, keeps }, values) {
+  return {
+    apiVersion: 'v1',
+    kind: 'PersistentVolumeClaim',
+    metadata: { name, labels: labelsOf(name) },
+    spec: {
+      accessModes: ['ReadWriteOnce'],
+      resources: { requests: { storage: values.text(`${name}.storage`, keeps.size) } },
+    },
+  };
+}
+
 /** Whoever empties a node takes one pod of a part after the other. @param {Component} component */
 export function disruptionBudget({ name }) {
   return {

@@ -30,7 +30,7 @@ export function labelsOf(name) {
  * @param {Values} values
  */
 export function deployment(component, values) {
-  const { name, scales, replicas } = component;
+  const { name, scales, replicas, keeps } = component;
   const labels = labelsOf(name);
   const spread = { labelSelector: { matchLabels: labels }, maxSkew: 1, whenUnsatisfiable: 'ScheduleAnyway' };
   return {
@@ -43,7 +43,9 @@ export function deployment(component, values) {
       revisionHistoryLimit: 5,
       selector: { matchLabels: labels },
       // The new one answers before the old one goes.
-      strategy: { type: 'RollingUpdate', rollingUpdate: { maxSurge: 1, maxUnavailable: 0 } },
+      strategy: keeps
+        ? { type: 'Recreate' }
+        : { type: 'RollingUpdate', rollingUpdate: { maxSurge: 1, maxUnavailable: 0 } },
       template: {
         metadata: { labels, ...values.restartOnSettings },
         spec: {
@@ -54,7 +56,10 @@ export function deployment(component, values) {
             { ...spread, topologyKey: 'topology.kubernetes.io/zone' },
           ],
           containers: [serviceContainer(component, values)],
-          volumes: [{ name: 'tmp', emptyDir: { sizeLimit: '256Mi' } }],
+          volumes: [
+            { name: 'tmp', emptyDir: { sizeLimit: '256Mi' } },
+            ...(keeps ? [{ name: 'kept', persistentVolumeClaim: { claimName: name } }] : []),
+          ],
         },
       },
     },
@@ -102,7 +107,7 @@ function podOf(values) {
   return {
     automountServiceAccountToken: false,
     enableServiceLinks: false,
-    securityContext: { runAsNonRoot: true, seccompProfile: { type: 'RuntimeDefault' } },
+    securityContext: { runAsNonRoot: true, fsGroup: 1000, seccompProfile: { type: 'RuntimeDefault' } },
     ...values.pullSecrets,
   };
 }
@@ -133,7 +138,10 @@ function serviceContainer(component, values) {
     readinessProbe: probe('ready', { periodSeconds: 2, failureThreshold: 2 }),
     lifecycle: { preStop: { sleep: { seconds: PRE_STOP_SECONDS } } },
     securityContext: locked,
-    volumeMounts: [{ name: 'tmp', mountPath: '/tmp' }],
+    volumeMounts: [
+      { name: 'tmp', mountPath: '/tmp' },
+      ...(component.keeps ? [{ name: 'kept', mountPath: component.keeps.path }] : []),
+    ],
   };
 }
 

@@ -16,6 +16,7 @@ import {
   scaledValidation,
   service,
   settingsMap,
+  volumeClaim,
 } from './surroundings.mjs';
 import { schemaOf } from './values-schema.mjs';
 import { helmValues, kustomizeValues, withTemplates } from './values.mjs';
@@ -38,7 +39,12 @@ function filesOf(values) {
   return [
     ...components.map((component) => ({
       file: `${component.name}.yaml`,
-      objects: [deployment(component, values), service(component), disruptionBudget(component)],
+      objects: [
+        deployment(component, values),
+        service(component),
+        disruptionBudget(component),
+        ...(component.keeps ? [volumeClaim({ ...component, keeps: component.keeps }, values)] : []),
+      ],
     })),
     {
       file: 'autoscaling.yaml',

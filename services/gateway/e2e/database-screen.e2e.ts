@@ -2,7 +2,7 @@ import type { Job, JobPage } from '@pruefer/contracts';
 import { until } from '@pruefer/testkit';
 import { readFileSync } from 'node:fs';
 import type { Browser, Page } from 'playwright-core';
-import { type Account, newAccount, send } from './system/accounts.js';
+import { type Account, type Credentials, newAccount, newUser, send, signedInFirst } from './system/accounts.js';
 import { seriousInBothThemes } from './system/axe.js';
 import { launchBrowser, openPageAs, widthOf, type Window } from './system/browser.js';
 import { RunningSystem } from './system/running-system.js';
@@ -12,10 +12,13 @@ describe('the screen "Datenbank"', () => {
   let system: RunningSystem;
   let browser: Browser;
   let admin: Account;
+  let credentials: Credentials;
 
   beforeAll(async () => {
     [system, browser] = await Promise.all([RunningSystem.start(), launchBrowser()]);
     admin = await newAccount(system, 'admin');
+    // Before the restore, which ends every other session.
+    credentials = await newUser(system, 'manager');
     await send(system, 'POST', '/api/validate-iban', { body: { iban: 'DE89370400440532013000' } });
   });
   afterAll(async () => {
@@ -134,7 +137,7 @@ describe('the screen "Datenbank"', () => {
   });
 
   it('a manager finds no such section, and is refused by every call', async () => {
-    const manager = await newAccount(system, 'manager');
+    const manager = await signedInFirst(system, credentials);
     const { page } = await openPageAs(browser, manager);
     await page.goto(`${system.url}/admin/database`);
     await page.getByRole('heading', { name: 'Dashboard', level: 1 }).waitFor();

@@ -31,7 +31,7 @@ export async function send<Body>(
   return { status: answer.status, body: (await answer.json()) as Body };
 }
 
-interface Credentials {
+export interface Credentials {
   readonly username: string;
   readonly password: string;
 }
@@ -77,7 +77,8 @@ export async function newAccount(system: RunningSystem, role: Role): Promise<Acc
   return signedInFirst(system, await newUser(system, role));
 }
 
-async function signedInFirst(system: RunningSystem, credentials: Credentials): Promise<Account> {
+/** Signs a user in who never was before. */
+export async function signedInFirst(system: RunningSystem, credentials: Credentials): Promise<Account> {
   const token = await setupToken(system, credentials);
   const { body: setup } = await send<TwoFactorSetup>(system, 'POST', '/api/auth/setup-2fa', { token });
   const code = generateSync({ secret: setup.secret });

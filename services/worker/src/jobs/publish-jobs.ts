@@ -5,6 +5,8 @@ import { JobChanges } from './job-changes.js';
 import { jobOf, type JobRow } from './job-row.js';
 
 const KAFKA_LIMIT_MS = 1_000;
+/** In a row; what is waiting then goes with the next change of a job. */
+const MOST_FAILURES = 5;
 
 /** Publishes how jobs stand. Best effort: while Kafka is slow the newest state of each waits, while it is unavailable none does. */
 @Injectable()
@@ -29,13 +31,25 @@ export class PublishJobs implements OnApplicationBootstrap {
     this.isSending = true;
     // The changes of one moment go together.
     await Promise.resolve();
-    while (this.waiting.size > 0) {
+    for (let failures = 0; this.waiting.size > 0 && failures < MOST_FAILURES;) {
       const rows = [...this.waiting.values()];
       this.waiting = new Map();
-      if (!this.publisher.connected) continue;
-      const messages = rows.map((row) => eventMessage(JobChangedV1, { job: jobOf(row), version: row.version }));
-      await this.publisher.publish(JobChangedV1, messages, { limitMs: KAFKA_LIMIT_MS }).catch(() => undefined);
+      if (await this.sendAll(rows)) failures = 0;
+      else {
+        failures += 1;
+        for (const row of rows) if (!this.waiting.has(row.id)) this.waiting.set(row.id, row);
+      }
     }
     this.isSending = false;
+  }
+
+  /** @returns whether Kafka has them */
+  private async sendAll(rows: readonly JobRow[]): Promise<boolean> {
+    if (!this.publisher.connected) return false;
+    const messages = rows.map((row) => eventMessage(JobChangedV1, { job: jobOf(row), version: row.version }));
+    return this.publisher.publish(JobChangedV1, messages, { limitMs: KAFKA_LIMIT_MS }).then(
+      () => true,
+      () => false,
+    );
   }
 }
