@@ -125,8 +125,15 @@ export const retention: RetentionOverview = {
   bytesPerMonth: 120_000_000,
   logBytes: 1_200_000_000,
   kept: [
-    { name: 'log-details', data: 'Volle IBANs', keptFor: '30 Tage', nextRunAt: '2026-11-21T02:30:00Z', due: 12 },
-    { name: 'audit', data: 'Audit-Log', keptFor: 'unbegrenzt', nextRunAt: null, due: null },
+    {
+      name: 'log-details',
+      data: 'Volle IBANs',
+      keptFor: '30 Tage',
+      isContinuous: false,
+      nextRunAt: '2026-11-21T02:30:00Z',
+      due: 12,
+    },
+    { name: 'audit', data: 'Audit-Log', keptFor: 'unbegrenzt', isContinuous: false, nextRunAt: null, due: null },
   ],
 };
 

@@ -52,6 +52,7 @@ export const privacyTexts = {
   loadFailed: 'Die Übersicht der Aufbewahrung konnte nicht geladen werden',
   empty: 'Nichts ist bekannt',
   columns: { data: 'Daten', keptFor: 'Aufbewahrung', next: 'Nächste Löschung', due: 'Fällig' },
+  continuous: 'laufend',
   notByItself: 'nicht von selbst',
   retention: {
     label: 'Logs löschen nach Monaten',

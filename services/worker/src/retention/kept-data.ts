@@ -37,25 +37,29 @@ export function keptData({ months, logs, dueRows, nextRetentionAt, nextBackupAt 
         : `${count(months, 'Monat', 'Monate')}, dann nachts gelöscht`,
     due: months === null ? 0 : dueRows,
     nextRunAt: months === null ? null : nextRetentionAt,
+    isContinuous: false,
   };
   const entry = (name: string, data: string, keptFor: string, more: Partial<KeptData> = {}): KeptData => {
-    return { name, data, keptFor, nextRunAt: null, due: null, ...more };
+    return { name, data, keptFor, isContinuous: true, nextRunAt: null, due: null, ...more };
   };
   return [
     entry('log-details', 'Vollständige IBANs und IP-Adressen der API-Logs', details, { due: logs?.dueDetails ?? null }),
     entry('log-rows', 'Einträge der API-Logs mit gekürzter IBAN und Prüfwerten', rows.keptFor, rows),
-    entry('log-sums', 'Summen der Statistik, ohne Personenbezug', FOR_EVER, { due: 0 }),
+    entry('log-sums', 'Summen der Statistik, ohne Personenbezug', FOR_EVER, { due: 0, isContinuous: false }),
     entry('dead-letters', 'Ereignisse, die nicht ins Log gelesen werden konnten', details, {
       due: logs?.dueDeadLetters ?? null,
     }),
-    entry('audit', 'Audit-Log: wer was getan hat', `${FOR_EVER}; niemand kann einen Eintrag ändern`, { due: 0 }),
+    entry('audit', 'Audit-Log: wer was getan hat', `${FOR_EVER}; niemand kann einen Eintrag ändern`, {
+      due: 0,
+      isContinuous: false,
+    }),
     entry('sessions', 'Sitzungen der Verwaltung', sessionRule()),
     entry('failed-sign-ins', 'Fehlgeschlagene Anmeldungen, als Zähler', `höchstens ${days(FAILED_SIGN_IN_DAYS)}`),
     entry('events', 'Ereignisse in Kafka, auf dem Weg ins Log', `${days(EVENT_DAYS)}, bei viel Verkehr kürzer`),
     entry('repeatable-answers', 'Antworten für Wiederholungen mit Idempotency-Key, ohne IBAN', answerRule()),
     entry('trash', 'Gelöschte Seiten und Bereiche der Startseite', days(TRASH_DAYS)),
     entry('revisions', 'Ältere Fassungen der Seiten', `die neuesten ${germanNumber(MAX_REVISIONS)} je Seite`),
-    entry('backups', 'Backups auf dem Server', backupRule(), { nextRunAt: nextBackupAt }),
+    entry('backups', 'Backups auf dem Server', backupRule(), { nextRunAt: nextBackupAt, isContinuous: false }),
     entry('uploads', 'Hochgeladene Backup-Dateien', uploadRule()),
     entry('service-logs', 'Protokolle der Dienste, ohne IBANs', 'nach Größe: neue Zeilen verdrängen die ältesten'),
   ];

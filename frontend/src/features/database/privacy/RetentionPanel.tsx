@@ -50,14 +50,22 @@ export function RetentionPanel() {
 }
 
 /** On phones each value has its name in front. */
-function Row({ row: { data, keptFor, nextRunAt, due }, times }: { row: KeptData; times: Times }) {
+function Row({ row: { data, keptFor, isContinuous, nextRunAt, due }, times }: { row: KeptData; times: Times }) {
   const { columns } = text;
   return (
     <tr>
       <th scope="row">{data}</th>
       <td data-name={columns.keptFor}>{keptFor}</td>
       <td data-name={columns.next}>
-        {nextRunAt === null ? text.notByItself : <time dateTime={nextRunAt}>{times.atMinute(nextRunAt)}</time>}
+        {nextRunAt === null ? (
+          isContinuous ? (
+            text.continuous
+          ) : (
+            text.notByItself
+          )
+        ) : (
+          <time dateTime={nextRunAt}>{times.atMinute(nextRunAt)}</time>
+        )}
       </td>
       <td data-name={columns.due}>{due === null ? unknown : tc.number(due)}</td>
     </tr>

@@ -1,5 +1,5 @@
 import { Type } from 'class-transformer';
-import { IsArray, IsInt, IsISO8601, IsOptional, IsString, Max, Min, ValidateNested } from 'class-validator';
+import { IsArray, IsBoolean, IsInt, IsISO8601, IsOptional, IsString, Max, Min, ValidateNested } from 'class-validator';
 
 /** One kind of data and how long it is kept. */
 export class KeptData {
@@ -9,7 +9,9 @@ export class KeptData {
   @IsString() data!: string;
   /** German: how long, and by whose word. */
   @IsString() keptFor!: string;
-  /** When what is due goes; null: not by itself. */
+  /** What is due goes by itself, within minutes or hours. */
+  @IsBoolean() isContinuous!: boolean;
+  /** When what is due goes, where that has a time of its own. */
   @IsOptional() @IsISO8601() nextRunAt!: string | null;
   /** Rows or files that are due now; null: nobody can tell. */
   @IsOptional() @IsInt() @Min(0) due!: number | null;
