@@ -1,20 +1,34 @@
-import { accountMethods, checkBy } from './account-checks/germany/account-methods.js';
+import { accountMethods, checkBy, findingsOf } from './account-checks/germany/account-methods.js';
 import { fittingCheckDigits } from './account-checks/germany/fitting-check-digits.js';
 import type { BankRecord } from './bank-directory.js';
 import type { Structure } from './structure.js';
 
 /**
  * What the check digit within a German account number says, by the method of its bank.
- * @returns p right; f wrong; w wrong by a method that is read in different ways; n not checked: no method is known, or it says that this
+ * @returns p right; f wrong; w wrong by some readings of the method only; n not checked: no method is known, or it says that this
  *   account number carries no check digit
  */
 export function checkAccount(iban: string, structure: Structure, bank: BankRecord | null): 'p' | 'w' | 'f' | 'n' {
   const method = methodOf(structure, bank);
   if (!method || !bank) return 'n';
-  const result = checkBy(method, accountOf(iban, structure), bank.code);
-  if (result === 'passed') return 'p';
-  if (result === 'notChecked') return 'n';
-  return method.trust === 'contested' ? 'w' : 'f';
+  switch (checkBy(method, accountOf(iban, structure), bank.code)) {
+    case 'passed':
+      return 'p';
+    case 'notChecked':
+      return 'n';
+    case 'warning':
+      return 'w';
+    case 'failed':
+      return 'f';
+  }
+}
+
+/** What the readings of the bank's method that refuse the account number hold; each a German clause that follows "wenn". */
+export function refusingReadings(iban: string, structure: Structure, bank: BankRecord | null): readonly string[] {
+  const method = methodOf(structure, bank);
+  if (!method || !bank) return [];
+  const findings = findingsOf(method, accountOf(iban, structure), bank.code);
+  return findings.filter(({ result }) => result === 'failed').map(({ holds }) => holds);
 }
 
 /** The check digit within an account number. */
@@ -35,7 +49,7 @@ export function accountCheckDigit(
   bank: BankRecord | null,
 ): AccountCheckDigit | undefined {
   const method = methodOf(structure, bank);
-  const place = method?.rule.place ?? null;
+  const place = method?.place ?? null;
   if (!method || !bank || place === null) return undefined;
   const fitting = fittingCheckDigits(method, accountOf(iban, structure), bank.code);
   return fitting.length > 0 ? { position: structure.account.start - 1 + place, fitting } : undefined;

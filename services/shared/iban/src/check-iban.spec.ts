@@ -69,7 +69,15 @@ describe('checkIban', () => {
     expect(checkIban(iban, banks)).toMatchObject({ error: 'iban_check_digits', position: 3, results: 'fppppfnpf' });
   });
 
-  it('only warns about an account that is wrong by a contested method', () => {
+  it('refuses an account that is wrong by all readings of its method', () => {
+    expect(checkIban(germanIban('37040044', '0532013101'), banks)).toMatchObject({
+      error: 'account_check_digit',
+      results: 'ppppppnpf',
+      warnings: [],
+    });
+  });
+
+  it('only warns about an account that some readings of its method accept', () => {
     expect(checkIban(germanIban('37040044', '0532013100'), banks)).toMatchObject({
       error: null,
       results: 'ppppppnpw',

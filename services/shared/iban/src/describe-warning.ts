@@ -1,4 +1,4 @@
-import { accountOf } from './check-account.js';
+import { accountOf, refusingReadings } from './check-account.js';
 import { bankCodeOf, bankDataDay, describeFault, successorSentence } from './describe-fault.js';
 import { nationalTexts } from './national-checks/national-texts.js';
 import { structureOf } from './structure.js';
@@ -34,7 +34,11 @@ export function describeWarning(code: WarningCode, verdict: Verdict): string {
     case 'bank_code_merged':
       return texts.merged(bankCode) + successorSentence(bank);
     case 'account_check_digit_doubtful':
-      return texts.accountWarning(accountOf(iban, structure), bank?.method ?? '');
+      return texts.accountWarning(
+        accountOf(iban, structure),
+        bank?.method ?? '',
+        refusingReadings(iban, structure, bank),
+      );
     case 'bank_code_not_listed':
       return texts.bankCodeNotListed(bankCode, bankDataDay({ dataVersion }));
     case 'bank_data_outdated':

@@ -189,11 +189,10 @@ describe('explain', () => {
     expect(checks.bankCode).toMatchObject({ result: 'warning', reason: sentence });
   });
 
-  it('says that a contested method only warns about the account, at that check alone', () => {
+  it('says which reading of the method refuses an account that others accept, at that check alone', () => {
     const { valid, warnings, checks } = answer(germanIban('37040044', '0532013100'));
-    const sentence =
-      'Die Kontonummer 0532013100 besteht die Prüfung nach Verfahren 13 nicht. ' +
-      'Dieses Verfahren wird unterschiedlich ausgelegt, deshalb macht das allein die IBAN nicht ungültig.';
+    const reading = 'wenn die Unterkontonummer 00 nur hinter zwei führenden Nullen fehlen kann';
+    const sentence = `Die Kontonummer 0532013100 ist nach Verfahren 13 falsch, ${reading}. Dieses Verfahren wird unterschiedlich ausgelegt, deshalb macht das allein die IBAN nicht ungültig.`;
     const warning = { code: 'account_check_digit_doubtful', message: sentence };
     expect({ valid, warnings }).toEqual({ valid: true, warnings: [warning] });
     expect(checks.accountCheckDigit).toMatchObject({ result: 'warning', reason: sentence });

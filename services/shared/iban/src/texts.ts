@@ -46,8 +46,9 @@ export const texts = {
   impossibleAccount: (method: string) =>
     `Diese Kontonummer kann es bei dieser Bank nicht geben: Sie besteht die Prüfung nach Verfahren ${method} nicht.`,
 
-  accountWarning: (account: string, method: string) =>
-    `Die Kontonummer ${account} besteht die Prüfung nach Verfahren ${method} nicht. Dieses Verfahren wird unterschiedlich ausgelegt, deshalb macht das allein die IBAN nicht ungültig.`,
+  /** @param refusing what the readings hold that refuse it; empty for a verdict from before a method was settled */
+  accountWarning: (account: string, method: string, refusing: readonly string[]) =>
+    `Die Kontonummer ${account} ist nach Verfahren ${method} falsch${refusing.map((holds, i) => `${i === 0 ? ',' : ' oder'} wenn ${holds}`).join('')}. Dieses Verfahren wird unterschiedlich ausgelegt, deshalb macht das allein die IBAN nicht ungültig.`,
   bankDataOutdated: (code: string, validFrom: string) =>
     `Die Bankleitzahl ${code} steht nicht in den Bankdaten vom ${validFrom}. Diese Daten sind abgelaufen: Die Bank kann neu sein.`,
   bankCodeNotListed: (code: string, validFrom: string) =>

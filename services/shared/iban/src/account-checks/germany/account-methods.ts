@@ -1,4 +1,4 @@
-import { type AccountResult, type AccountRule, unchecked } from './account-rule.js';
+import { type AccountResult, type AccountRule, commonPlace, unchecked } from './account-rule.js';
 import * as method57 from './method-57.js';
 import * as from00 from './methods-00-09.js';
 import * as from10 from './methods-10-19.js';
@@ -15,22 +15,27 @@ import * as fromB0 from './methods-b0-b9.js';
 import * as fromC0 from './methods-c0-c9.js';
 import * as fromD0 from './methods-d0-d9.js';
 import * as fromE0 from './methods-e0-e4.js';
-
-/** Whether all serious implementations read the Bundesbank's text in the same way. */
-export type Trust = 'undisputed' | 'contested';
+import type { Reading, ReadingFinding } from './reading.js';
+import { readingsOfExceptions } from './readings-of-exceptions.js';
+import { readingsOfLengths } from './readings-of-lengths.js';
+import { readingsOfRemainders } from './readings-of-remainders.js';
+import { readingsOfSubAccounts } from './readings-of-sub-accounts.js';
 
 /** One of the Bundesbank's "Prüfzifferberechnungsmethoden". */
 export interface AccountMethod {
   readonly rule: AccountRule;
-  readonly trust: Trust;
+  /** All serious readings, that of `rule` first; empty when everybody reads the method in the same way. */
+  readonly readings: readonly Reading[];
+  /** Where the check digit stands (1–10); null when that differs from number to number or from reading to reading. */
+  readonly place: number | null;
 }
 
-/** Methods on which independent implementations disagree for some account numbers. Here the reading of most of them is used. */
-const contested = new Set(
-  (
-    '13 16 23 24 29 44 45 50 51 52 53 54 58 63 65 66 68 74 75 76 78 81 83 84 90 93 96 ' + 'A4 B1 B6 B8 C0 C2 C5 C7 D2'
-  ).split(' '),
-);
+const readingsByMethod: Readonly<Record<string, readonly Reading[]>> = {
+  ...readingsOfSubAccounts,
+  ...readingsOfRemainders,
+  ...readingsOfLengths,
+  ...readingsOfExceptions,
+};
 
 const families = [
   from00,
@@ -56,20 +61,40 @@ export const accountMethods: ReadonlyMap<string, AccountMethod> = new Map(
   families.flatMap((family) =>
     Object.entries(family)
       .filter(([name]) => /^method..$/.test(name))
-      .map(([name, rule]): [string, AccountMethod] => {
-        const number = name.slice(-2);
-        return [number, { rule: rule as AccountRule, trust: contested.has(number) ? 'contested' : 'undisputed' }];
-      }),
+      .map(([name, rule]): [string, AccountMethod] => [name.slice(-2), methodOf(name.slice(-2), rule as AccountRule)]),
   ),
 );
 
+function methodOf(number: string, rule: AccountRule): AccountMethod {
+  const ofMethod = readingsByMethod[number] ?? [];
+  return { rule, readings: ofMethod, place: commonPlace([rule, ...ofMethod.map((reading) => reading.rule)]) };
+}
+
 const NO_ACCOUNT = '0000000000';
+
+/** What a method says of an account number; `warning`: some readings of the method accept it and others refuse it. */
+export type AccountVerdict = AccountResult | 'warning';
 
 /**
  * What a method says of an account number. Zeros alone are no account number: they fail wherever anything is checked.
  * @param account ten digits
  * @param bankCode eight digits; null when it is not known
  */
-export function checkBy({ rule }: AccountMethod, account: string, bankCode: string | null): AccountResult {
-  return account === NO_ACCOUNT && rule !== unchecked ? 'failed' : rule.check(account, bankCode);
+export function checkBy({ rule, readings }: AccountMethod, account: string, bankCode: string | null): AccountVerdict {
+  if (account === NO_ACCOUNT && rule !== unchecked) return 'failed';
+  const result = rule.check(account, bankCode);
+  for (let i = 1; i < readings.length; i++) {
+    const other = readings[i]!.rule.check(account, bankCode);
+    if ((other === 'failed') !== (result === 'failed')) return 'warning';
+  }
+  return result;
+}
+
+/** What each reading of a method says of an account number; empty when there is only one. */
+export function findingsOf(
+  { readings }: AccountMethod,
+  account: string,
+  bankCode: string | null,
+): readonly ReadingFinding[] {
+  return readings.map(({ holds, readBy, rule }) => ({ holds, readBy, result: rule.check(account, bankCode) }));
 }

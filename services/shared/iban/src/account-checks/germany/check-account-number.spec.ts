@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { accountMethods } from './account-methods.js';
 import { checkAccountNumber } from './check-account-number.js';
 import { publishedAccounts } from './published-accounts.data.js';
+import { readingAccounts } from './reading-accounts.data.js';
 import { testAccounts } from './test-accounts.data.js';
 
 const range = (first: string, last: number) => Array.from({ length: last + 1 }, (_, digit) => `${first}${digit}`);
@@ -16,6 +17,10 @@ function notAsDue(method: string, list: string | undefined, due: 'passed' | 'fai
     return item !== '' && checkAccountNumber({ method, account, ...(bankCode && { bankCode }) }).result !== due;
   });
 }
+
+/** What all readings together say when each accepts (`a`) or refuses (`r`). */
+const verdictOf: Readonly<Record<string, string>> = { a: 'accepted', r: 'failed' };
+const verdicts = (result: string) => (result === 'passed' || result === 'notChecked' ? 'accepted' : result);
 
 describe('checkAccountNumber', () => {
   it('knows all 144 methods: 00 to 99 without 12, A0 to E4', () => {
@@ -55,18 +60,54 @@ describe('checkAccountNumber', () => {
     expect(notAsDue(method, accounts, 'notChecked')).toEqual([]);
   });
 
-  it('trusts 108 methods; on 36 implementations disagree', () => {
-    const trusts = [...accountMethods.values()].map(({ trust }) => trust);
-    expect(trusts.filter((trust) => trust === 'undisputed')).toHaveLength(108);
-    expect(checkAccountNumber({ method: '00', account: '9290701' })).toEqual({ result: 'passed', trust: 'undisputed' });
-    expect(checkAccountNumber({ method: '63', account: '123456600' })).toEqual({
+  it('reads 125 methods in one way and 19 in several', () => {
+    const several = [...accountMethods].filter(([, { readings }]) => readings.length > 0).map(([method]) => method);
+    expect(several.sort()).toEqual(Object.keys(readingAccounts).sort());
+    expect(several).toHaveLength(19);
+    for (const { rule, readings } of accountMethods.values()) {
+      expect(readings.length === 0 || (readings.length > 1 && readings[0]?.rule === rule)).toBe(true);
+    }
+  });
+
+  it.each(Object.entries(readingAccounts))(
+    'accepts, doubts or refuses accounts as their readings do: %s',
+    (method, of) => {
+      for (const [said, accounts] of Object.entries(of)) {
+        for (const item of accounts.split(' ')) {
+          const [account = '', bankCode] = item.split('@');
+          const finding = checkAccountNumber({ method, account, ...(bankCode && { bankCode }), readings: true });
+          const saysNow = finding.readings?.map(({ result }) => (result === 'failed' ? 'r' : 'a')).join('');
+          expect([item, saysNow]).toEqual([item, said]);
+          expect([item, verdicts(finding.result)]).toEqual([
+            item,
+            new Set(said).size > 1 ? 'warning' : verdictOf[said.charAt(0)],
+          ]);
+        }
+      }
+    },
+  );
+
+  it('names the readings only when asked, and none where a method is read in one way', () => {
+    expect(checkAccountNumber({ method: '63', account: '581984' })).toEqual({ result: 'warning' });
+    expect(checkAccountNumber({ method: '63', account: '581984', readings: true })).toEqual({
+      result: 'warning',
+      readings: [
+        expect.objectContaining({ readBy: 'konto_check, bav, schwifty', result: 'passed' }),
+        expect.objectContaining({ readBy: 'ktoblzcheck, HBCI4Java', result: 'failed' }),
+      ],
+    });
+    expect(checkAccountNumber({ method: '00', account: '9290701', readings: true })).toEqual({
       result: 'passed',
-      trust: 'contested',
+      readings: [],
+    });
+    expect(checkAccountNumber({ method: '63', account: '', readings: true })).toEqual({
+      result: 'failed',
+      readings: [],
     });
   });
 
   it.each(['12', 'ZZ', '', 'a0', 'E5'])('does not check by „%s“, which is no method', (method) => {
-    expect(checkAccountNumber({ method, account: '9290701' })).toEqual({ result: 'notChecked', trust: 'undisputed' });
+    expect(checkAccountNumber({ method, account: '9290701' })).toEqual({ result: 'notChecked' });
   });
 
   it('fills accounts up with zeros on the left', () => {
@@ -94,7 +135,9 @@ describe('checkAccountNumber', () => {
     const text = fc.oneof(fc.string(), fc.stringMatching(/^\d{1,10}$/));
     fc.assert(
       fc.property(fc.constantFrom(...methods), text, text, (method, account, bankCode) =>
-        ['passed', 'failed', 'notChecked'].includes(checkAccountNumber({ method, account, bankCode }).result),
+        ['passed', 'failed', 'warning', 'notChecked'].includes(
+          checkAccountNumber({ method, account, bankCode }).result,
+        ),
       ),
       { numRuns: 10_000 },
     );

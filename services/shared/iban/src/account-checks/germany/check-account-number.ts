@@ -1,5 +1,5 @@
-import { accountMethods, checkBy, type Trust } from './account-methods.js';
-import type { AccountResult } from './account-rule.js';
+import { accountMethods, type AccountVerdict, checkBy, findingsOf } from './account-methods.js';
+import type { ReadingFinding } from './reading.js';
 
 /** What is asked about an account number. */
 export interface AccountQuestion {
@@ -9,14 +9,19 @@ export interface AccountQuestion {
   readonly account: string;
   /** Eight digits; methods 52, 53, B6 and C0 need it. */
   readonly bankCode?: string;
+  /** Asks for what each reading of the method says. */
+  readonly readings?: boolean;
 }
 
 /** What the method says of the account number. */
 export interface AccountFinding {
-  /** `notChecked`: the method is unknown, asks for a bank code, or says that the number carries no check digit. */
-  readonly result: AccountResult;
-  /** `contested`: a failure is no proof, because other readings of the method may accept the number. */
-  readonly trust: Trust;
+  /**
+   * `passed` and `failed`: by all readings of the method. `warning`: only some accept the number. `notChecked`: the method is unknown, asks
+   * for a bank code, or says that the number carries no check digit.
+   */
+  readonly result: AccountVerdict;
+  /** When asked for: each reading and what it says; empty when the method is read in one way only, or the account is no number. */
+  readonly readings?: readonly ReadingFinding[];
 }
 
 const ACCOUNT_LENGTH = 10;
@@ -27,13 +32,15 @@ const NINE = 57;
 /**
  * Checks a German account number by one of the Bundesbank's 144 methods. Never throws.
  */
-export function checkAccountNumber({ method, account, bankCode }: AccountQuestion): AccountFinding {
+export function checkAccountNumber({ method, account, bankCode, readings }: AccountQuestion): AccountFinding {
   const known = accountMethods.get(method);
-  if (!known) return { result: 'notChecked', trust: 'undisputed' };
-  const { trust } = known;
-  if (!isNumber(account, 1, ACCOUNT_LENGTH)) return { result: 'failed', trust };
+  if (!known || !isNumber(account, 1, ACCOUNT_LENGTH)) {
+    return { result: known ? 'failed' : 'notChecked', ...(readings && { readings: [] }) };
+  }
   const usable = bankCode !== undefined && isNumber(bankCode, BANK_CODE_LENGTH, BANK_CODE_LENGTH) ? bankCode : null;
-  return { result: checkBy(known, account.padStart(ACCOUNT_LENGTH, '0'), usable), trust };
+  const number = account.padStart(ACCOUNT_LENGTH, '0');
+  const result = checkBy(known, number, usable);
+  return readings ? { result, readings: findingsOf(known, number, usable) } : { result };
 }
 
 function isNumber(text: string, shortest: number, longest: number): boolean {

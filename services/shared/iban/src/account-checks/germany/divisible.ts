@@ -3,13 +3,14 @@ import type { AccountRule } from './account-rule.js';
 /**
  * A rule without a check digit of its own: the weighted sum must be divisible.
  * @param weights one entry for each of the ten places from the left, `-` where it does not count
+ * @param start what the sum begins with
  */
-export function divisible(weights: string, modulus: number): AccountRule {
+export function divisible(weights: string, modulus: number, start = 0): AccountRule {
   const factors = weights.split(' ').map((weight) => (weight === '-' ? 0 : Number(weight)));
   return {
     place: null,
     check(account) {
-      const sum = factors.reduce((total, factor, i) => total + factor * Number(account.charAt(i)), 0);
+      const sum = factors.reduce((total, factor, i) => total + factor * Number(account.charAt(i)), start);
       return sum % modulus === 0 ? 'passed' : 'failed';
     },
   };

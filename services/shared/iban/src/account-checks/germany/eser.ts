@@ -20,6 +20,21 @@ export function eser(oldNumber: (account: string, bankCode: string) => string | 
   };
 }
 
+/**
+ * The old number of an account number in places 3 to 10, XPXXXXXX, by method 52: XXXX-XP-XXXXXX.
+ */
+export function oldNumberOf(account: string, bankCode: string): string {
+  return bankCode.slice(4) + account.slice(2, 4) + withoutZeros(account.slice(4));
+}
+
+/**
+ * The old number of an account number in places 2 to 10, XTPXXXXXX, by method 53: XXTX-XP-XXXXXX.
+ */
+export function oldNumberWithT(account: string, bankCode: string): string {
+  const bank = bankCode.slice(4, 6) + account.charAt(2) + bankCode.charAt(7);
+  return bank + account.charAt(1) + account.charAt(3) + withoutZeros(account.slice(4));
+}
+
 /** The customer's part of the old number: zeros in front of it were not written. */
 export function withoutZeros(digits: string): string {
   let zeros = 0;

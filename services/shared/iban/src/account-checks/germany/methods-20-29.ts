@@ -28,9 +28,8 @@ export const method22 = calculation({
 });
 
 /**
- * 23 – as 16 over places 1 to 6; the check digit is place 7, the last three places are not checked.
- * With remainder 1 the number is right when places 6 and 7 are the same.
- * Contested: whether with remainder 1 the check digit 0 is right as well. Here it is not.
+ * 23 – as 16 over places 1 to 6; the check digit is place 7, the last three places are not checked. With remainder 1 the number is right
+ * when places 6 and 7 are the same.
  */
 export const method23 = as16('7 6 5 4 3 2 P - - -');
 
@@ -70,7 +69,7 @@ export const method28 = as06('8 7 6 5 4 3 2 P - -');
 
 /**
  * 29 – "iterierte Transformation" (M10H): a table with four rows, used in turn from the right, changes every digit. The check digit is
- * what the sum lacks to the next ten. Contested: one implementation accepts no check digit 0.
+ * what the sum lacks to the next ten.
  */
 export const method29 = as29('1 4 3 2 1 4 3 2 1 P');
 

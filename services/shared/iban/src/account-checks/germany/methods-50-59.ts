@@ -4,7 +4,7 @@ import { as00, as02, as06 } from './calculations.js';
 import { elevenLess } from './check-digits.js';
 import { at, firstOf, when } from './choices.js';
 import { product } from './contributions.js';
-import { eser, withoutZeros } from './eser.js';
+import { eser, oldNumberOf, oldNumberWithT } from './eser.js';
 import { method00 } from './methods-00-09.js';
 import { method10 } from './methods-10-19.js';
 import { method20 } from './methods-20-29.js';
@@ -24,7 +24,7 @@ export const internalAccount = firstOf(as06('- - 8 7 6 5 4 3 2 P'), method10);
 
 /**
  * 51 – A: as 06 over places 4 to 9. B: as 33. C: as 00 over places 4 to 9. D: as 33 with modulus 7. The first that fits decides; 9 in
- * place 3 is an internal account. Contested: whether internal accounts are checked by A, B and C first. Here they are not.
+ * place 3 is an internal account.
  */
 export const method51 = when(
   at(3, '9'),
@@ -41,9 +41,7 @@ export const method52 = when(
   at(1, '9'),
   method20,
   eser((account, bankCode) =>
-    account.startsWith('00') && !account.startsWith('000')
-      ? bankCode.slice(4) + account.slice(2, 4) + withoutZeros(account.slice(4))
-      : null,
+    account.startsWith('00') && !account.startsWith('000') ? oldNumberOf(account, bankCode) : null,
   ),
 );
 
@@ -55,27 +53,23 @@ export const method53 = when(
   at(1, '9'),
   method20,
   eser((account, bankCode) =>
-    account.startsWith('0') && !account.startsWith('00')
-      ? bankCode.slice(4, 6) +
-        account.charAt(2) +
-        bankCode.charAt(7) +
-        account.charAt(1) +
-        account.charAt(3) +
-        withoutZeros(account.slice(4))
-      : null,
+    account.startsWith('0') && !account.startsWith('00') ? oldNumberWithT(account, bankCode) : null,
   ),
 );
+
+/** The calculation of method 54, whatever the number begins with. */
+export const as54 = calculation({
+  weights: '- - 2 7 6 5 4 3 2 P',
+  contribution: product,
+  checkDigit: elevenLess(null, null),
+});
 
 /**
  * 54 – begins with 49. Modulus 11, weights 2 to 7, then 2 over places 3 to 9. The remainder is subtracted from 11; numbers with
  * remainder 0 or 1 are not issued. Contested: whether 4 in place 1 or 9 in place 2 is enough, and whether
  * these remainders give the check digit 0. Here neither is so.
  */
-export const method54 = when(
-  at(1, '49'),
-  calculation({ weights: '- - 2 7 6 5 4 3 2 P', contribution: product, checkDigit: elevenLess(null, null) }),
-  wrong,
-);
+export const method54 = when(at(1, '49'), as54, wrong);
 
 /** 55 – as 06 with the weights 2 to 8, then 7, 8. */
 export const method55 = as06('8 7 8 7 6 5 4 3 2 P');

@@ -34,16 +34,12 @@ export const method63 = when(
 /** 64 – as 06 with the weights 9, 10, 5, 8, 4, 2 over places 1 to 6 from the left; the check digit is place 7. */
 export const method64 = as06('9 10 5 8 4 2 P - - -');
 
-/**
- * 65 – GGG SSSS P K U: as 61, but the last two places count when the kind K (place 9) is 9. Contested: one implementation accepts no check
- * digit 0.
- */
+/** 65 – GGG SSSS P K U: as 61, but the last two places count when the kind K (place 9) is 9. */
 export const method65 = when(at(9, '9'), overNinePlaces, overSevenPlaces);
 
 /**
- * 66 – nine digits, place 1 must be 0. Modulus 11, weights 2 to 6 over places 5 to 9 and 7 for place 2; the sub-account (places 3 and
- * 4) does not count. Remainder 0 gives 1, remainder 1 gives 0. With 9 in place 2 the number carries no check digit. Contested: whether place 1
- * must be 0 then, too, and whether remainder 0 gives 0. Here neither is so.
+ * 66 – nine digits, place 1 must be 0. Modulus 11, weights 2 to 6 over places 5 to 9 and 7 for place 2; the sub-account (places 3 and 4)
+ * does not count. Remainder 0 gives 1, remainder 1 gives 0. With 9 in place 2 the number carries no check digit.
  */
 export const method66 = when(
   at(2, '9'),

@@ -44,10 +44,7 @@ const toNextFive = calculation({
   checkDigit: (sum) => (15 - (sum % 10)) % 10,
 });
 
-/**
- * 74 – at least two digits. As 00; with six digits the sum may also be brought to the next five. Where that fails as 04. Contested: whether 04
- * holds for six digits, too. Here it does.
- */
+/** 74 – at least two digits. As 00; with six digits the sum may also be brought to the next five. Where that fails as 04. */
 export const method74 = when(hasLength(1), wrong, firstOf(method00, when(hasLength(6), toNextFive, wrong), method04));
 
 /**
@@ -62,8 +59,8 @@ export const method75 = when(
 
 /**
  * 76 – A SSSSSS P UU: as 31 with the weights 2, 3, 4 … over the base number; kinds (A) are 0, 4, 6, 7, 8 and 9. A sub-account 00 may be
- * left out: everything then stands two places further right. Contested: whether the remainder 10 gives the check
- * digit 0, and whether the second reading asks for two zeros in front. Here it does, and remainder 10 does not.
+ * left out: everything then stands two places further right, behind zeros. Contested: whether the remainder 10 makes a number wrong or
+ * one that cannot be checked. Here it is wrong.
  */
 export const method76 = when(
   at(1, '1', '2', '3', '5'),

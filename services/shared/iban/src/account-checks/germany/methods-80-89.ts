@@ -16,7 +16,7 @@ export const sevenPlacesOf06 = as06('- - 8 7 6 5 4 3 2 P');
 /** 80 – as 00 over places 5 to 9, else the same with modulus 7. Internal accounts (9 in place 3): as in 51. */
 export const method80 = when(at(3, '9'), internalAccount, firstOf(fivePlacesOf00, fivePlacesOf00Modulo7));
 
-/** 81 – as 32. Internal accounts (9 in place 3): as in 51. Contested: whether there is this exception. Here there is. */
+/** 81 – as 32. Internal accounts (9 in place 3): as in 51. */
 export const method81 = when(at(3, '9'), internalAccount, method32);
 
 /** 82 – as 10 when places 3 and 4 are 99, else as 33. */
@@ -28,10 +28,7 @@ export const method82 = when(at(3, '99'), method10, method33);
  */
 export const method83 = when(at(3, '99'), sevenPlacesOf06, firstOf(method32, method33, as33Modulo7));
 
-/**
- * 84 – A: as 33. B: the same with modulus 7. C: as 01 with the weights 2, 1, 2, 1, 2. Internal accounts (9 in place 3): as in 51.
- * Contested: whether in B the check digit without remainder is 7. Here it is 0.
- */
+/** 84 – A: as 33. B: the same with modulus 7. C: as 01 with the weights 2, 1, 2, 1, 2. Internal accounts (9 in place 3): as in 51. */
 export const method84 = when(at(3, '9'), internalAccount, firstOf(method33, as33Modulo7, as01('- - - - 2 1 2 1 2 P')));
 
 /** 85 – as 83, but with 99 in places 3 and 4 as 02 with the weights 2 to 8 over places 3 to 9. */

@@ -9,23 +9,21 @@ import { method19 } from './methods-10-19.js';
 import { as33Modulo7, method32, method33 } from './methods-30-39.js';
 import { sevenPlacesOf06 } from './methods-80-89.js';
 
+/** The calculations of method 90 for customers' accounts. */
+export const customersOf90 = firstOf(
+  method32,
+  method33,
+  as33Modulo7,
+  calculation({ weights: '- - - - 6 5 4 3 2 P', contribution: product, checkDigit: difference(9) }),
+  as01('- - - - 2 1 2 1 2 P'),
+  modulo7('- - - 1 2 1 2 1 2 P'),
+);
+
 /**
  * 90 – customers: A as 32, B as 33, C as 33 with modulus 7, D as 33 with modulus 9, E as 01 with the weights 2, 1, 2, 1, 2, G over
  * places 4 to 9 with the weights 2, 1, 2, 1, 2, 1 and modulus 7. Internal accounts (9 in place 3): F, as 06 over places 3 to 9.
- * Contested: whether G covers places 5 to 9 only. Here it does not.
  */
-export const method90 = when(
-  at(3, '9'),
-  sevenPlacesOf06,
-  firstOf(
-    method32,
-    method33,
-    as33Modulo7,
-    calculation({ weights: '- - - - 6 5 4 3 2 P', contribution: product, checkDigit: difference(9) }),
-    as01('- - - - 2 1 2 1 2 P'),
-    modulo7('- - - 1 2 1 2 1 2 P'),
-  ),
-);
+export const method90 = when(at(3, '9'), sevenPlacesOf06, customersOf90);
 
 /**
  * 91 – as 06; the check digit is place 7. Four kinds of weights, the first that fits decides: 2 to 7 from the right over places 1 to 6;
@@ -43,8 +41,7 @@ export const method92 = as01('- - - 1 7 3 1 7 3 P');
 
 /**
  * 93 – the customer's number stands in places 1 to 5 with the check digit in place 6 or, after 0000, in places 5 to 9 with the check
- * digit in place 10. As 06, and where that fails with modulus 7. Contested: whether modulo 7 the check digit without remainder is 7. Here it
- * is 0.
+ * digit in place 10. As 06, and where that fails with modulus 7.
  */
 export const method93 = when(
   at(1, '0000'),
@@ -68,10 +65,7 @@ export const method95 = when(
   method06,
 );
 
-/**
- * 96 – as 19, and where that fails as 00. Account numbers from 1300000 to 99399999 are right even if both fail.
- * Contested: other implementations are said to differ; those compared here agree.
- */
+/** 96 – as 19, and where that fails as 00. Account numbers from 1300000 to 99399999 are right even if both fail. */
 export const method96 = firstOf(method19, method00, when(between(['0001300000', '0099399999']), unchecked, wrong));
 
 /**

@@ -20,10 +20,7 @@ export const methodA2 = firstOf(method00, method04);
 /** A3 – as 00, and where that fails as 10. */
 export const methodA3 = firstOf(method00, method10);
 
-/**
- * A4 – 1: as 32. 2: the same with modulus 7. 4: as 93. With 99 in places 3 and 4 instead of 1 and 2 only 3: as 33.
- * Contested for the same reason as 93.
- */
+/** A4 – 1: as 32. 2: the same with modulus 7. 4: as 93. With 99 in places 3 and 4 instead of 1 and 2 only 3: as 33. */
 export const methodA4 = when(at(3, '99'), firstOf(method33, method93), firstOf(method32, as32Modulo7, method93));
 
 /** A5 – as 00, and where that fails as 10, unless the ten digits begin with 9. */

@@ -1,4 +1,4 @@
-import { unchecked, wrong } from './account-rule.js';
+import { type AccountRule, unchecked, wrong } from './account-rule.js';
 import { calculation } from './calculation.js';
 import { at, between, firstOf, hasLength, when } from './choices.js';
 import { product, productAndWeight } from './contributions.js';
@@ -12,7 +12,7 @@ import { method53 } from './methods-50-59.js';
  */
 export const methodB0 = when(at(1, '0', '8'), wrong, when(at(8, '1', '2', '3', '6'), unchecked, method06));
 
-/** B1 – as 05, else as 01, else as 00. Contested: older versions lack 00. */
+/** B1 – as 05, else as 01, else as 00. */
 export const methodB1 = firstOf(method05, method01, method00);
 
 /** B2 – as 00 when the first digit is 8 or 9, else as 02. */
@@ -31,14 +31,19 @@ export const methodB5 = firstOf(method05, when(at(1, '8', '9'), wrong, method00)
  * B6 – as 20 when the first digit is not 0 or the number begins with 02691 to 02699, else as 53. Needs the bank code.
  * Contested for the same reason as 53.
  */
-export const methodB6 = when(between(['0269100000', '0269999999'], ['1000000000', '9999999999']), method20, method53);
+export const methodB6 = asB6(method53);
+
+/** As method B6, with a rule of its own for the numbers of the former ESER system. */
+export function asB6(oldSystem: AccountRule): AccountRule {
+  return when(between(['0269100000', '0269999999'], ['1000000000', '9999999999']), method20, oldSystem);
+}
 
 /** B7 – as 01 from 1000000 to 5999999 and from 700000000 to 899999999; all others carry no check digit. */
 export const methodB7 = when(between(['0001000000', '0005999999'], ['0700000000', '0899999999']), method01, unchecked);
 
 /**
  * B8 – as 20, and where that fails as 29. Account numbers from 5100000000 to 5999999999 and from 9010000000 to 9109999999 carry no check
- * digit. Contested for the same reason as 29.
+ * digit.
  */
 export const methodB8 = firstOf(
   method20,

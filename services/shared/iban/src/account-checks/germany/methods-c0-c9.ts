@@ -11,16 +11,13 @@ import { method52, method58 } from './methods-50-59.js';
 import { method63 } from './methods-60-69.js';
 import { method75 } from './methods-70-79.js';
 
-/**
- * C0 – as 20; account numbers with exactly two zeros in front are right as 52, too. That needs the bank code.
- * Contested for the same reason as 52.
- */
+/** C0 – as 20; account numbers with exactly two zeros in front are right as 52, too. That needs the bank code. */
 export const methodC0 = firstOf(method20, when(hasLength(8), method52, wrong));
 
 /** C1 – as 17; when the first digit is 5, as 17 over places 1 to 9 with the check digit in place 10. */
 export const methodC1 = when(at(1, '5'), as17('1 2 1 2 1 2 1 2 1 P'), method17);
 
-/** C2 – as 22, else as 00, else as 04. Contested: older versions lack 04. */
+/** C2 – as 22, else as 00, else as 04. */
 export const methodC2 = firstOf(method22, method00, method04);
 
 /** C3 – as 58 when the first digit is 9, else as 00. */
@@ -32,7 +29,6 @@ export const methodC4 = when(at(1, '9'), method58, method15);
 /**
  * C5 – six digits up to 899999 and nine digits up to 899999999: as 75. Ten digits that begin with 1, 4, 5, 6 or 9: as 29; with 3: as 00.
  * Eight digits that begin with 3, 4 or 5 and ten digits that begin with 70 or 85 carry no check digit. All others are wrong.
- * Contested for the same reason as 29.
  */
 export const methodC5 = when(
   between(['0000100000', '0000899999'], ['0100000000', '0899999999']),

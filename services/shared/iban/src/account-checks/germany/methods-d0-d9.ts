@@ -19,9 +19,7 @@ export const methodD0 = when(at(1, '57'), unchecked, method20);
 /** D1 – as 00 over the number with 436338 in front. Numbers that begin with 8 are wrong. */
 export const methodD1 = when(at(1, '8'), wrong, as00After('436338'));
 
-/**
- * D2 – as 95, else as 00, else as 68. Contested: whether the range from 910000000 to 989999999, added to 95 later, holds here. Here it does.
- */
+/** D2 – as 95, else as 00, else as 68. */
 export const methodD2 = firstOf(method95, method00, method68);
 
 /** D3 – as 00, and where that fails as 27. */

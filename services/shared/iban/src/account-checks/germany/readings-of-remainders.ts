@@ -1,0 +1,52 @@
+import { wrong } from './account-rule.js';
+import { as06, as16 } from './calculations.js';
+import { at, firstOf, when } from './choices.js';
+import { divisible } from './divisible.js';
+import { method16 } from './methods-10-19.js';
+import { as54, method54 } from './methods-50-59.js';
+import { method76 } from './methods-70-79.js';
+import type { Readings } from './reading.js';
+
+// Which check digit belongs to a remainder for which the calculation gives two digits.
+
+/** Numbers of method 76 whose remainder is 10, with or without their sub-account. */
+const withoutCheckDigit76 = firstOf(
+  divisible('- 7 6 5 4 3 2 - - -', 11, 1),
+  when(at(1, '000', '004', '006', '007', '008', '009'), divisible('- - - 7 6 5 4 3 2 -', 11, 1), wrong),
+);
+
+export const readingsOfRemainders: Readings = {
+  16: [
+    { holds: 'bei Rest 1 auch die Prüfziffer 0 gilt', readBy: 'Bundesbank, ktoblzcheck, schwifty', rule: method16 },
+    {
+      holds: 'bei Rest 1 die Ziffern an den Stellen 9 und 10 gleich sein müssen',
+      readBy: 'konto_check, bav, HBCI4Java',
+      rule: as16('4 3 2 7 6 5 4 3 2 P'),
+    },
+  ],
+  54: [
+    { holds: 'die Reste 0 und 1 keine Prüfziffer haben und 49 vorn steht', readBy: 'bav', rule: method54 },
+    {
+      holds: 'vorn auch eine 4 oder an Stelle 2 eine 9 genügt',
+      readBy: 'konto_check',
+      rule: when(at(1, '4'), as54, when(at(2, '9'), as54, wrong)),
+    },
+    {
+      holds: 'bei den Resten 0 und 1 die Prüfziffer 0 gilt',
+      readBy: 'ktoblzcheck',
+      rule: when(at(1, '49'), as06('- - 2 7 6 5 4 3 2 P'), wrong),
+    },
+  ],
+  76: [
+    {
+      holds: 'Kontonummern mit Rest 10 falsch sind',
+      readBy: 'konto_check, ktoblzcheck, bav, HBCI4Java',
+      rule: method76,
+    },
+    {
+      holds: 'Kontonummern mit Rest 10 nicht geprüft werden können',
+      readBy: 'Bundesbank, zum Teil schwifty',
+      rule: when(at(1, '1', '2', '3', '5'), wrong, firstOf(method76, withoutCheckDigit76)),
+    },
+  ],
+};

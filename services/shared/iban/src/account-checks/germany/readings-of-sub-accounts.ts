@@ -1,0 +1,68 @@
+import { type AccountRule, wrong } from './account-rule.js';
+import { as00, as06 } from './calculations.js';
+import { at, firstOf, when } from './choices.js';
+import { method06 } from './methods-00-09.js';
+import { method13 } from './methods-10-19.js';
+import { method50 } from './methods-50-59.js';
+import { method63 } from './methods-60-69.js';
+import { methodC7 } from './methods-c0-c9.js';
+import type { Readings } from './reading.js';
+
+// A sub-account of zeros may be left out: then the number moves to the right and gets zeros in front. Read differently is when that is so.
+
+const overSixPlaces = '- 1 2 1 2 1 2 P - -';
+const overSixPlacesAtTheEnd = '- - - 1 2 1 2 1 2 P';
+
+/** 50 with a sub-account of which one, two or all three zeros are left out, as zeros in front allow it. */
+const partlyLeftOut = firstOf(
+  as06('7 6 5 4 3 2 P - - -'),
+  when(
+    at(1, '000'),
+    as06('- - - 7 6 5 4 3 2 P'),
+    when(
+      at(1, '00'),
+      when(at(10, '0'), as06('- - 7 6 5 4 3 2 P -'), wrong),
+      when(at(1, '0'), when(at(9, '00'), as06('- 7 6 5 4 3 2 P - -'), wrong), wrong),
+    ),
+  ),
+);
+
+/** 63 with three zeros in front is always a number without its sub-account. */
+const leftOutBehindZeros: AccountRule = when(
+  at(1, '000'),
+  as00(overSixPlacesAtTheEnd),
+  when(at(1, '0'), as00(overSixPlaces), wrong),
+);
+
+const bothWays63 = 'hinter drei führenden Nullen die Prüfziffer auch an Stelle 8 stehen kann';
+const oneWay63 = 'hinter drei führenden Nullen die Prüfziffer nur an Stelle 10 stehen kann';
+const behindTwoZeros = 'die Unterkontonummer 00 nur hinter zwei führenden Nullen fehlen kann';
+const everywhere = 'die Unterkontonummer 00 auch ohne führende Nullen fehlen kann';
+
+export const readingsOfSubAccounts: Readings = {
+  13: [
+    { holds: behindTwoZeros, readBy: 'konto_check, bav', rule: method13 },
+    {
+      holds: everywhere,
+      readBy: 'ktoblzcheck, HBCI4Java',
+      rule: firstOf(as00(overSixPlaces), as00(overSixPlacesAtTheEnd)),
+    },
+  ],
+  50: [
+    { holds: 'die Unterkontonummer 000 nur hinter drei führenden Nullen fehlen kann', readBy: 'bav', rule: method50 },
+    { holds: 'die Unterkontonummer 000 auch zum Teil fehlen kann', readBy: 'konto_check', rule: partlyLeftOut },
+    {
+      holds: 'die Unterkontonummer 000 auch ohne führende Nullen fehlen kann',
+      readBy: 'ktoblzcheck',
+      rule: firstOf(as06('7 6 5 4 3 2 P - - -'), as06('- - - 7 6 5 4 3 2 P')),
+    },
+  ],
+  63: [
+    { holds: bothWays63, readBy: 'konto_check, bav, schwifty', rule: method63 },
+    { holds: oneWay63, readBy: 'ktoblzcheck, HBCI4Java', rule: leftOutBehindZeros },
+  ],
+  C7: [
+    { holds: bothWays63, readBy: 'konto_check, bav', rule: methodC7 },
+    { holds: oneWay63, readBy: 'ktoblzcheck, HBCI4Java', rule: firstOf(leftOutBehindZeros, method06) },
+  ],
+};
