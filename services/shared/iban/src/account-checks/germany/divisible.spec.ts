@@ -8,4 +8,9 @@ describe('divisible', () => {
   ])('looks at the weighted sum of %s', (account, result) => {
     expect(divisible('- - - - - 5 4 3 4 5', 11).check(account, null)).toBe(result);
   });
+
+  it('begins with what it is told, so that another remainder is found', () => {
+    expect(divisible('- - - - - 5 4 3 2 1', 11, 1).check('0000000005', null)).toBe('failed');
+    expect(divisible('- - - - - 5 4 3 2 1', 11, 6).check('0000000005', null)).toBe('passed');
+  });
 });
