@@ -1,4 +1,4 @@
-import { directory } from './banks.fixture.js';
+import { directory, germanIban } from './banks.fixture.js';
 import { checkIban } from './check-iban.js';
 import { explain } from './explain.js';
 
@@ -19,5 +19,29 @@ describe('the warnings of an answer', () => {
         },
       ],
     });
+  });
+
+  /** The sentence about an account of a bank with this method, whose check ended with a warning. */
+  function accountSentence(method: string, account: string): string | undefined {
+    const bank = { code: '37040044', name: 'Musterbank', bic: null, address: null, method };
+    const verdict = checkIban(germanIban(bank.code, account), directory({ find: () => bank }));
+    const warned = { ...verdict, error: null, warnings: ['account_check_digit_doubtful'] as const };
+    return explain(warned, at).warnings[0]?.message;
+  }
+
+  it('names each reading that refuses an account', () => {
+    expect(accountSentence('50', '5286952410')).toBe(
+      'Die Kontonummer 5286952410 ist nach Verfahren 50 falsch, ' +
+        'wenn die Unterkontonummer 000 nur hinter drei führenden Nullen fehlen kann ' +
+        'oder wenn die Unterkontonummer 000 auch zum Teil fehlen kann. ' +
+        'Dieses Verfahren wird unterschiedlich ausgelegt, deshalb macht das allein die IBAN nicht ungültig.',
+    );
+  });
+
+  it('still explains a warning from before its method was settled', () => {
+    expect(accountSentence('65', '1234567890')).toBe(
+      'Die Kontonummer 1234567890 ist nach Verfahren 65 falsch. ' +
+        'Dieses Verfahren wird unterschiedlich ausgelegt, deshalb macht das allein die IBAN nicht ungültig.',
+    );
   });
 });

@@ -96,5 +96,6 @@ export function findingsOf(
   account: string,
   bankCode: string | null,
 ): readonly ReadingFinding[] {
-  return readings.map(({ holds, readBy, rule }) => ({ holds, readBy, result: rule.check(account, bankCode) }));
+  const saysOf = (rule: AccountRule) => (account === NO_ACCOUNT ? 'failed' : rule.check(account, bankCode));
+  return readings.map(({ holds, readBy, rule }) => ({ holds, readBy, result: saysOf(rule) }));
 }

@@ -1,8 +1,8 @@
 import type { AccountResult, AccountRule } from './account-rule.js';
 
 /**
- * One serious way to read a method: the Bundesbank's text allows it, or an implementation in wide use follows it. What contradicts a sentence of the
- * text, follows an older edition of it or refuses what everybody else accepts is a defect and no reading (docs/adr/0053).
+ * One serious way to read a method: the Bundesbank's text allows it, or an implementation in wide use follows it on purpose. What only refuses
+ * numbers that the text in force accepts, or miscalculates, is a defect and no reading (docs/adr/0053).
  */
 export interface Reading {
   /** What sets it apart from the other readings: a German clause that follows "wenn". */
