@@ -1,6 +1,6 @@
 import { unchecked, wrong } from './account-rule.js';
 import { as00, as02 } from './calculations.js';
-import { at, when } from './choices.js';
+import { at, hasLength, when } from './choices.js';
 import { eser, oldNumberOf, oldNumberWithT, withoutZeros } from './eser.js';
 import { method00 } from './methods-00-09.js';
 import { method20 } from './methods-20-29.js';
@@ -65,7 +65,12 @@ export const readingsOfLengths: Readings = {
   75: [
     { holds: 'Kontonummern sechs, sieben oder neun Stellen haben', readBy: 'konto_check', rule: method75 },
     {
-      holds: 'auch andere Längen vorkommen',
+      holds: 'achtstellige Kontonummern wie siebenstellige geprüft werden',
+      readBy: 'bav',
+      rule: when(hasLength(8), fivePlacesOf00, method75),
+    },
+    {
+      holds: 'jede Länge vorkommt',
       readBy: 'ktoblzcheck',
       rule: when(
         at(1, '000'),
