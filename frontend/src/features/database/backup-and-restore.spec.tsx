@@ -189,6 +189,8 @@ describe('a restore', () => {
     await waitFor(() =>
       expect(bodies).toEqual([{ parts: ['content'], bringsBackDeleted: true, confirmation: 'WIEDERHERSTELLEN' }]),
     );
+    // The question closes when the answer is there; until then it hides what lies behind it.
+    await waitFor(() => restoring());
     tellOf({ ...job, progress: { step: 'Seiten werden eingespielt', done: 3, total: 16 } });
     expect(await restoring().findByText('3 von 16')).toBeInTheDocument();
     const parts = [check.parts[0]!];
