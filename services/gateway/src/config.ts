@@ -10,7 +10,7 @@ import {
   ServiceConfig,
   TopicPrefix,
 } from '@pruefer/platform/config';
-import { IsNotEmpty, ValidateBy, ValidateIf, type ValidationArguments } from 'class-validator';
+import { IsNotEmpty, Matches, ValidateBy, ValidateIf, type ValidationArguments } from 'class-validator';
 
 /** The variables of the gateway. */
 export class GatewayConfig extends ServiceConfig {
@@ -32,6 +32,12 @@ export class GatewayConfig extends ServiceConfig {
   @ValidateIf(({ SITE_URL }: GatewayConfig) => SITE_URL !== '')
   @HttpOrigin()
   SITE_URL = '';
+  /** Where vulnerabilities are to be reported (`/.well-known/security.txt`); empty: nothing is said of it. */
+  @ValidateIf(({ SECURITY_CONTACT }: GatewayConfig) => SECURITY_CONTACT !== '')
+  @Matches(/^(?:mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/, {
+    message: '$property muss eine Adresse der Form mailto:name@rechner oder https://rechner/pfad sein.',
+  })
+  SECURITY_CONTACT = '';
   /** Peers whose X-Forwarded-For is believed; nobody by default. */
   @ValidateIf(({ TRUSTED_PROXIES }: GatewayConfig) => TRUSTED_PROXIES.length > 0)
   @AddressesOrNetworks()

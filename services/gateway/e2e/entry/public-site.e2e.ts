@@ -109,7 +109,11 @@ describe('the public site', () => {
   });
 
   it('E7: tells others of the address that the operator has named, and of the one asked for only where it is a host', async () => {
-    const named = await startGateway([replica], { KAFKA_TOPIC_PREFIX, SITE_URL: 'https://iban.example' });
+    const named = await startGateway([replica], {
+      KAFKA_TOPIC_PREFIX,
+      SITE_URL: 'https://iban.example',
+      SECURITY_CONTACT: 'mailto:sicherheit@bank.example',
+    });
     const ask = async (url: string, path: string, host: string) => (await send(url + path, { headers: { host } })).body;
     await until('the page is there', async () => (await fetch(`${named.url}/offen`)).status === 200, 30_000);
     const page = await ask(named.url, '/offen', 'fremd.example');
@@ -119,6 +123,9 @@ describe('the public site', () => {
     expect(page).toContain('<meta property="og:image" content="https://iban.example/share-card.png" />');
     expect(await ask(named.url, '/sitemap.xml', 'fremd.example')).toContain('<loc>https://iban.example/offen</loc>');
     expect(await ask(named.url, '/robots.txt', 'fremd.example')).toContain('Sitemap: https://iban.example/sitemap.xml');
+    const contact = await ask(named.url, '/.well-known/security.txt', 'fremd.example');
+    expect(contact).toMatch(/^Contact: mailto:sicherheit@bank\.example\nExpires: 20.*\n/);
+    expect(contact).toContain('Canonical: https://iban.example/.well-known/security.txt');
     await named.stop();
     expect(await ask(gateway.url, '/offen', 'eigen.example:81')).toContain('href="http://eigen.example:81/offen"');
     for (const path of ['/offen', '/sitemap.xml', '/robots.txt'])

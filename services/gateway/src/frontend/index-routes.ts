@@ -2,17 +2,20 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import type { FastifyInstance } from 'fastify';
 import { PublicContent } from '../public-content/public-content.js';
+import { GatewayConfig } from '../config.js';
 import { robotsText } from './robots.js';
+import { securityText } from './security-txt.js';
 import { siteMap } from './site-map.js';
 import { SiteOrigin } from './site-origin.js';
 
-/** What search engines read before anything else. */
+/** What search engines and people who have found a vulnerability read before anything else. */
 @Injectable()
 export class IndexRoutes implements OnModuleInit {
   constructor(
     private readonly adapterHost: HttpAdapterHost,
     private readonly content: PublicContent,
     private readonly origin: SiteOrigin,
+    private readonly gateway: GatewayConfig,
   ) {}
 
   onModuleInit(): void {
@@ -27,6 +30,13 @@ export class IndexRoutes implements OnModuleInit {
       reply
         .headers({ 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'no-cache' })
         .send(siteMap(this.origin.of(request), this.content)),
+    );
+    const { SECURITY_CONTACT } = this.gateway;
+    if (SECURITY_CONTACT === '') return;
+    server.get('/.well-known/security.txt', { config: { access: 'public' } }, (request, reply) =>
+      reply
+        .headers({ 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-cache' })
+        .send(securityText(SECURITY_CONTACT, this.origin.of(request), new Date())),
     );
   }
 }
