@@ -8,8 +8,8 @@ const KEPT_MS = EVENT_DAYS * 24 * 60 * 60 * 1_000;
 const MAX_SEND_BYTES = 8 * MEGABYTE;
 /** Kafka deletes and compacts whole files, never the one it writes to. */
 const SEGMENT_BYTES = { least: MAX_SEND_BYTES, most: 128 * MEGABYTE };
-/** Of all bytes: answers are nearly everything; each of the other topics, of which there are two, gets a tenth. */
-const SHARES = { answers: 0.8, others: 0.1 };
+/** Of all bytes: answers are nearly everything; each of the other topics, of which there are three, gets a tenth. */
+const SHARES = { answers: 0.7, others: 0.1 };
 
 /**
  * How Kafka keeps the topic of an event: for `EVENT_DAYS`, and never more than its share of `KAFKA_RETENTION_MB`, the oldest go first.
