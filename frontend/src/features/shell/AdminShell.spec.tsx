@@ -68,7 +68,6 @@ describe('with a session', () => {
       'Header-Verwaltung',
       'Footer-Konfiguration',
       'API-Logs',
-      'Datenbank',
     ]);
     expect(screen.getByText('Manager')).toBeInTheDocument();
     expect(await screen.findByRole('heading', { name: 'Dashboard', level: 1 })).toBeInTheDocument();
