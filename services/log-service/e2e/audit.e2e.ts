@@ -152,7 +152,7 @@ describe('the file of the audit log', () => {
       'anna hat Kontingent für Süderelbe a. G. aufgebucht.',
       'anna hat den Benutzer =cmd geändert.',
     ]);
-    expect(lines[0]).toMatchObject({
+    expect(lines[1]).toMatchObject({
       Objekt: "'=cmd",
       Netz: '203.0.113.0/24',
       'Zeitpunkt (UTC)': '2026-02-05T10:00:00.000Z',

@@ -17,6 +17,7 @@ const needed = {
   platform: [
     'config/fields',
     'config/service-config',
+    'database/copy-form',
     'database/create-pool',
     'database/in-transaction',
     'service-name',

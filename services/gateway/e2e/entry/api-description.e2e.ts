@@ -1,5 +1,5 @@
 import { readAdminApiDescription, readApiDescription } from '@pruefer/contracts';
-import { bearer, someAddress } from '@pruefer/testkit';
+import { bearer, someAddress, until } from '@pruefer/testkit';
 import { LittleReplica } from './little-replica.js';
 import { startGateway, type TestGateway } from './start-gateway.js';
 
@@ -35,6 +35,8 @@ describe('the description of the API', () => {
   it('A1: of everything is there for staff alone', async () => {
     const { path } = readAdminApiDescription;
     expect((await read(path)).status).toBe(401);
+    const asAdmin = async () => read(path, await bearer({ role: 'admin' }));
+    await until('a gateway that has just started reaches Redis', async () => (await asAdmin()).status !== 503, 20_000);
     for (const role of ['manager', 'admin'] as const) {
       const answer = await read(path, await bearer({ role }));
       expect(answer.status).toBe(200);
