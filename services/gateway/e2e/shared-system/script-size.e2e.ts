@@ -1,3 +1,4 @@
+import { someAddress } from '@pruefer/testkit';
 import type { Browser } from 'playwright-core';
 import { type Account, newAccount } from '../system/accounts.js';
 import { launchBrowser, openPageAs } from '../system/browser.js';
@@ -16,6 +17,12 @@ describe('the script of a section', () => {
     [system, browser] = await Promise.all([RunningSystem.shared(), launchBrowser()]);
     admin = await newAccount(system, 'admin');
     await (await ConsoleKeys.of(system)).issue();
+    // An empty log has no row that a screen could be known by.
+    await fetch(`${system.url}/api/validate-iban`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-forwarded-for': someAddress() },
+      body: JSON.stringify({ iban: 'DE89370400440532013000' }),
+    });
   });
   afterAll(async () => {
     await browser.close();
