@@ -43,15 +43,13 @@ describe('an upload of any length', () => {
     body: Readable | Uint8Array<ArrayBuffer>,
     token = bearer({ role: 'admin' }),
     signal?: AbortSignal,
-  ) =>
-    fetch(gateway.url + checkBackup.path, {
-      method: 'POST',
-      headers: { ...(await token), 'x-forwarded-for': someAddress(), 'content-type': form },
-      // Node's own fetch takes a stream of Node's; the types of browsers, which are there too, know none.
-      body: body as unknown as NonNullable<RequestInit['body']>,
-      duplex: 'half',
-      ...(signal && { signal }),
-    });
+  ) => {
+    // A stream of Node's, and what Node wants beside it: the types of browsers, which are there too, know neither.
+    const streamed = { body: body as unknown as NonNullable<RequestInit['body']>, duplex: 'half' };
+    const headers = { ...(await token), 'x-forwarded-for': someAddress(), 'content-type': form };
+    const url = gateway.url + checkBackup.path;
+    return fetch(url, { method: 'POST', headers, ...streamed, ...(signal && { signal }) } as RequestInit);
+  };
 
   const takeAll = (request: IncomingMessage, response: ServerResponse) => {
     const hash = createHash('sha256');
