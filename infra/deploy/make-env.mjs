@@ -5,7 +5,8 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { root } from '../start/base/folders.mjs';
 import { fingerprintsOf } from '../start/secrets/kept-secrets.mjs';
-import { loginRoles, variableOf } from './role-passwords.mjs';
+import { loginRoles } from '../start/services/services.mjs';
+import { variableOf } from './role-passwords.mjs';
 
 const FILE = join(root, 'compose.env');
 

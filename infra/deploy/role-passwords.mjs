@@ -1,8 +1,5 @@
 // @ts-check
-import { migrations } from '../start/services/services.mjs';
-
-/** Every role of the database that logs in, in the order of its schemas. */
-export const loginRoles = migrations.flatMap(({ schema }) => [`${schema}_owner`, `${schema}_service`]);
+import { loginRoles } from '../start/services/services.mjs';
 
 /** @param {string} role */
 export const variableOf = (role) => `${role.toUpperCase()}_PASSWORD`;

@@ -4,7 +4,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { root } from './base/folders.mjs';
 import { urlForRole } from './services/database-url.mjs';
 import { run } from './process/run.mjs';
-import { migrations, nodeEnvironment } from './services/services.mjs';
+import { loginRoles, migrations, nodeEnvironment } from './services/services.mjs';
 
 const PROGRAM = fileURLToPath(new URL('./prepare-database-process.mjs', import.meta.url));
 const LIMIT_MS = 120_000;
@@ -27,14 +27,13 @@ export async function prepareDatabase(dataDir, adminUrl, { passwordOf }) {
  * @param {(role: string) => string} passwordOf
  */
 export function preparation(adminUrl, passwordOf) {
-  const roles = migrations.flatMap(({ schema }) => [`${schema}_owner`, `${schema}_service`]);
   const steps = migrations.map(({ folder, program, schema }) => ({
     program: pathToFileURL(join(root, 'services', folder, 'dist', program)).href,
     ownerUrl: urlForRole(adminUrl, `${schema}_owner`, passwordOf(`${schema}_owner`)),
   }));
   return {
     DATABASE_URL: adminUrl,
-    ROLE_PASSWORDS: JSON.stringify(Object.fromEntries(roles.map((role) => [role, passwordOf(role)]))),
+    ROLE_PASSWORDS: JSON.stringify(Object.fromEntries(loginRoles.map((role) => [role, passwordOf(role)]))),
     MIGRATIONS: JSON.stringify(steps),
   };
 }

@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { root } from '../../start/base/folders.mjs';
 import { freePorts } from '../../start/process/free-ports.mjs';
+import { isHealthy } from '../../start/services/service-parts.mjs';
 import { until } from '../../test/launcher-process.mjs';
 import { readDockerfile, runOf } from '../dockerfile.mjs';
 import { newEnvironment } from '../make-env.mjs';
@@ -111,7 +112,10 @@ describe('the images', () => {
         PORT: String(port),
         OPS_PORT: String(opsPort),
       });
-      await until(async () => child.exitCode !== null || (await isAlive(opsPort)), READY_LIMIT_MS);
+      await until(
+        async () => child.exitCode !== null || (await isHealthy(`http://127.0.0.1:${opsPort}/health/live`)),
+        READY_LIMIT_MS,
+      );
       expect([child.exitCode, said.text.includes('cannot start')]).toEqual([null, false]);
       child.kill('SIGTERM');
       const [code] = await once(child, 'exit');
@@ -153,14 +157,6 @@ describe('the images', () => {
     };
   }
 });
-
-/** @param {number} opsPort */
-async function isAlive(opsPort) {
-  const answer = await fetch(`http://127.0.0.1:${opsPort}/health/live`, { signal: AbortSignal.timeout(2_000) }).catch(
-    () => undefined,
-  );
-  return answer?.ok ?? false;
-}
 
 /** @param {import('node:child_process').ChildProcess} child */
 async function ended(child) {

@@ -1,5 +1,6 @@
 // @ts-check
-import { loginRoles, variableOf } from '../role-passwords.mjs';
+import { loginRoles } from '../../start/services/services.mjs';
+import { variableOf } from '../role-passwords.mjs';
 import { commonSecrets, commonSettings, roleOf } from './components.mjs';
 
 /** @typedef {import('./components.mjs').Component} Component */

@@ -118,8 +118,8 @@ export function reachable(host) {
   return host.includes(':') ? `[${host}]` : host;
 }
 
-/** @param {string} url */
-async function isHealthy(url) {
+/** @param {string} url of a health check */
+export async function isHealthy(url) {
   const answer = await fetch(url, { signal: AbortSignal.timeout(HEALTH_LIMIT_MS) }).catch(() => undefined);
   await answer?.body?.cancel();
   return answer?.ok ?? false;

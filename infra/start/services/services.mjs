@@ -172,6 +172,9 @@ export const migrations = [
   { folder: 'cms-service', program: 'migrate.js', schema: 'cms' },
 ];
 
+/** Every role of the database that logs in, in the order of its schemas. */
+export const loginRoles = migrations.flatMap(({ schema }) => [`${schema}_owner`, `${schema}_service`]);
+
 /**
  * For every Node process of the product. Compiled code is kept: it takes a third off the time each of them starts in. Tests, each
  * with a data folder of its own, name one place for all of them.
