@@ -5,7 +5,7 @@ import { JobChanges } from './job-changes.js';
 import { jobOf, type JobRow } from './job-row.js';
 
 const KAFKA_LIMIT_MS = 1_000;
-/** In a row; what is waiting then goes with the next change of a job. */
+/** In a row, of a Kafka that is there; what is waiting then goes with the next change of a job. */
 const MOST_FAILURES = 5;
 
 /** Publishes how jobs stand. Best effort: while Kafka is slow the newest state of each waits, while it is unavailable none does. */
@@ -34,6 +34,7 @@ export class PublishJobs implements OnApplicationBootstrap {
     for (let failures = 0; this.waiting.size > 0 && failures < MOST_FAILURES;) {
       const rows = [...this.waiting.values()];
       this.waiting = new Map();
+      if (!this.publisher.connected) continue;
       if (await this.sendAll(rows)) failures = 0;
       else {
         failures += 1;
@@ -45,7 +46,6 @@ export class PublishJobs implements OnApplicationBootstrap {
 
   /** @returns whether Kafka has them */
   private async sendAll(rows: readonly JobRow[]): Promise<boolean> {
-    if (!this.publisher.connected) return false;
     const messages = rows.map((row) => eventMessage(JobChangedV1, { job: jobOf(row), version: row.version }));
     return this.publisher.publish(JobChangedV1, messages, { limitMs: KAFKA_LIMIT_MS }).then(
       () => true,
