@@ -8,6 +8,7 @@ import { type ReactNode, useId } from 'react';
 import { type FieldValues, FormProvider } from 'react-hook-form';
 import { tc } from '../../texts/de-console.js';
 import { ModalDialog } from '../dialog/ModalDialog.js';
+import { dialogFields, dialogForm } from './dialog-layout.js';
 import { DraftNote, FailureNote } from './FormNotes.js';
 import { type DialogForm, useDialogForm } from './use-dialog-form.js';
 
@@ -38,7 +39,7 @@ export function FormDialog<Values extends FieldValues>(props: FormDialogProps<Va
       sx={{ '& .MuiDialog-paper': { width: { sm: widthPx } } }}
     >
       <FormProvider {...form}>
-        <Box component="form" noValidate onSubmit={(event) => void send(event)} sx={frame}>
+        <Box component="form" noValidate onSubmit={(event) => void send(event)} sx={dialogForm}>
           <DialogTitle id={heading}>{title}</DialogTitle>
           <DialogContent sx={content}>
             {text && (
@@ -64,12 +65,4 @@ export function FormDialog<Values extends FieldValues>(props: FormDialogProps<Va
   );
 }
 
-const frame = { display: 'flex', flexDirection: 'column', minHeight: 0 } as const;
-
-const content = {
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  alignContent: 'start',
-  gap: 5,
-  pt: '20px !important',
-} as const;
+const content = { ...dialogFields, pt: '20px !important' } as const;

@@ -8,6 +8,7 @@ import Typography from '@mui/material/Typography';
 import { type ReactNode, type SubmitEvent, useId, useRef, useState } from 'react';
 import { tc } from '../../texts/de-console.js';
 import type { Failure } from '../failure.js';
+import { dialogFields, dialogForm } from './dialog-layout.js';
 import { FailureNote } from './FormNotes.js';
 import { ModalDialog } from '../dialog/ModalDialog.js';
 
@@ -55,7 +56,7 @@ export function TypedWordDialog(props: TypedWordDialogProps) {
 
   return (
     <ModalDialog open role="alertdialog" aria-labelledby={heading} aria-describedby={explanation} onClose={close}>
-      <Box component="form" noValidate autoComplete="off" onSubmit={(event) => void send(event)} sx={frame}>
+      <Box component="form" noValidate autoComplete="off" onSubmit={(event) => void send(event)} sx={dialogForm}>
         <DialogTitle id={heading}>{title}</DialogTitle>
         <DialogContent sx={content}>
           <Typography id={explanation} variant="body2" sx={{ color: 'text.secondary' }}>
@@ -88,15 +89,7 @@ export function TypedWordDialog(props: TypedWordDialogProps) {
   );
 }
 
-const frame = { display: 'flex', flexDirection: 'column', minHeight: 0 } as const;
-
-const content = {
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  alignContent: 'start',
-  gap: 5,
-  pt: '6px !important',
-} as const;
+const content = { ...dialogFields, pt: '6px !important' } as const;
 
 /** Only here: the last step of what cannot be taken back. */
 const filledRed = {
