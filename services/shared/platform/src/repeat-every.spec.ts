@@ -33,6 +33,15 @@ describe('repeatEvery', () => {
     expect(turns).toBeGreaterThan(1);
   });
 
+  it('waits as long as it is told to after a failure', async () => {
+    let turns = 0;
+    const fail = () => Promise.reject(new Error(`turn ${(turns += 1)}`));
+    const repetition = repeatEvery(60_000, 'test', fail, 1);
+    await sleep(50);
+    await repetition.stop();
+    expect(turns).toBeGreaterThan(1);
+  });
+
   it('does not wait for the pause when it is stopped', async () => {
     const repetition = repeatEvery(60_000, 'test', async () => {});
     const began = Date.now();

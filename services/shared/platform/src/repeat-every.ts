@@ -10,8 +10,14 @@ export interface Repetition {
  * Does some work again and again; turns never overlap. A turn that fails is logged once until one works again.
  * @param name stands in the log
  * @param pauseMs between the end of one turn and the begin of the next; the first begins at once
+ * @param pauseAfterFailureMs the same after a turn that failed, where what it left undone shall not wait as long
  */
-export function repeatEvery(pauseMs: number, name: string, work: () => Promise<unknown>): Repetition {
+export function repeatEvery(
+  pauseMs: number,
+  name: string,
+  work: () => Promise<unknown>,
+  pauseAfterFailureMs = pauseMs,
+): Repetition {
   const logger = new Logger(name);
   const stopping = new AbortController();
   let failing = false;
@@ -28,7 +34,9 @@ export function repeatEvery(pauseMs: number, name: string, work: () => Promise<u
   const run = async () => {
     while (!stopping.signal.aborted) {
       await turn();
-      await sleep(pauseMs, undefined, { signal: stopping.signal }).catch(() => undefined);
+      await sleep(failing ? pauseAfterFailureMs : pauseMs, undefined, { signal: stopping.signal }).catch(
+        () => undefined,
+      );
     }
   };
 

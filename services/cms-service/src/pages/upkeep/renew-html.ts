@@ -10,6 +10,10 @@ import { PrepareText } from '../text/prepare-text.js';
 import { hasBlocks } from '../text/text-blocks.js';
 
 const LOOK_EVERY_MS = 30_000;
+/** On a busy machine no thread may be there for a text at once. */
+const AGAIN_AFTER_MS = 2_000;
+
+const everyPage = () => true;
 
 /**
  * Keeps what is made of texts up to date: all of it once at every start, as the rules that texts are sanitised by may be stricter now
@@ -19,7 +23,8 @@ const LOOK_EVERY_MS = 30_000;
 export class RenewHtml implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly logger = new Logger(RenewHtml.name);
   private repetition: Repetition | undefined;
-  private isComplete = false;
+  /** Which pages still have to be made anew, by their texts: kept until it is done, also when a turn fails. */
+  private due: ((content: string) => boolean) | undefined = everyPage;
 
   constructor(
     private readonly database: DataSource,
@@ -30,7 +35,7 @@ export class RenewHtml implements OnApplicationBootstrap, OnModuleDestroy {
   ) {}
 
   onApplicationBootstrap(): void {
-    this.repetition = repeatEvery(LOOK_EVERY_MS, RenewHtml.name, () => this.look());
+    this.repetition = repeatEvery(LOOK_EVERY_MS, RenewHtml.name, () => this.look(), AGAIN_AFTER_MS);
   }
 
   async onModuleDestroy(): Promise<void> {
@@ -39,14 +44,14 @@ export class RenewHtml implements OnApplicationBootstrap, OnModuleDestroy {
 
   /** Makes the texts of all pages anew. */
   all(): Promise<void> {
-    return this.renew(() => true);
+    return this.renew(everyPage);
   }
 
   private async look(): Promise<void> {
-    const areOthersLoaded = await this.bankFiles.look();
-    if (this.isComplete && !areOthersLoaded) return;
-    await this.renew(this.isComplete ? hasBlocks : () => true);
-    this.isComplete = true;
+    if (await this.bankFiles.look()) this.due ??= hasBlocks;
+    if (!this.due) return;
+    await this.renew(this.due);
+    this.due = undefined;
   }
 
   /** One page after the other, so that nobody waits for all of them. */
