@@ -1,14 +1,16 @@
 // @ts-check
 import { availableParallelism, loadavg } from 'node:os';
 
-const MOST = 4;
+/** The load does not show what other machines take of the same cores: whoever waits for less would find out nothing but that. */
+const LEAST = 3;
+const MOST = 6;
 
 /**
- * How many programs share a core at the moment, 1 to 4. Time limits are meant for a machine that has its cores to itself: where two
+ * How many programs share a core at the moment, 3 to 6. Time limits are meant for a machine that has its cores to itself: where two
  * share one, everything takes twice as long, and a limit that ignores it finds out nothing but that.
  * @returns {number} what the time limits of a machine that has its cores to itself are multiplied by
  */
 export function crowding() {
   const [lastMinute = 0] = loadavg();
-  return Math.min(Math.max(lastMinute / availableParallelism(), 1), MOST);
+  return Math.min(Math.max(lastMinute / availableParallelism(), LEAST), MOST);
 }

@@ -18,7 +18,7 @@ export const usage = `Aufruf: npm test -- [Optionen]
   --list         die Namen der Stufen
   --help         diese Hilfe
 
-Tests, die scheitern, laufen am Ende noch einmal allein. Was dann besteht, steht als „unstable“ da (höchstens drei Dateien).
+Tests, die scheitern, laufen am Ende noch einmal allein. Was dann besteht, steht als „unstable“ da (höchstens sechs Dateien).
 
 Statt alles laufen zu lassen:
   npm run lint                           Regeln und Grenzen zwischen Paketen

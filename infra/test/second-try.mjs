@@ -8,8 +8,8 @@ import { hasFailed } from './suite-results.mjs';
 /** @typedef {import('./run-stages.mjs').Ended} Ended */
 /** @typedef {import('./suite-results.mjs').SuiteResult} SuiteResult */
 
-/** More than so many suites do not fail by chance. */
-export const MOST_UNSTABLE = 3;
+/** More than so many suites, of more than five hundred, do not fail by chance. */
+export const MOST_UNSTABLE = 6;
 
 /**
  * Runs suites that have failed once more, one after the other and nothing beside them: what fails again has failed, what passes now is

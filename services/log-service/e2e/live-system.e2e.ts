@@ -1,4 +1,5 @@
 import type { LiveFigures, PartState, SystemPart } from '@pruefer/contracts';
+import { Replicas } from '@pruefer/platform';
 import { type ServiceProcess, startProcess, until } from '@pruefer/testkit';
 import { endConnections, type LiveService, startLiveService } from './live-service.js';
 import { allowConnections, call } from './running-log-service.js';
@@ -11,6 +12,8 @@ let other: ServiceProcess;
 beforeAll(async () => {
   live = await startLiveService(11);
   other = await startProcess('log-service', live.env);
+  // Ready is not yet heard of, and nobody misses who was never heard.
+  await until('both are heard of', async () => (await new Replicas(live.redis).all()).heard.length === 2);
 });
 afterAll(async () => {
   await other.stop();
