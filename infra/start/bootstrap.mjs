@@ -24,6 +24,7 @@ const words = {
   bench: '../load/bench.mjs',
   'bench:engine': '../load/engine/bench-engine.mjs',
   'bench:logs': '../load/logs/bench-logs.mjs',
+  'check:upgrade': '../upgrade/check-upgrade.mjs',
 };
 
 const [word = '', ...args] = process.argv.slice(2);

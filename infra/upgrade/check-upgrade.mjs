@@ -1,0 +1,48 @@
+// @ts-check
+import { numberWithin, readOptions } from '../start/base/command-options.mjs';
+import { Refusal } from '../start/base/refusal.mjs';
+import { onStop } from '../start/on-stop.mjs';
+import { closeWatchdog, openWatchdog } from '../start/process/watchdog.mjs';
+import { olderVersion } from './older-version.mjs';
+import { walkUpgrade } from './upgrade.mjs';
+import { isFlawless, upgradeText } from './upgrade-report.mjs';
+
+const usage = `Aufruf: npm run check:upgrade -- [Optionen]
+  --from STAND   Tag, Zweig oder Commit, von dem aus aktualisiert wird (die letzte veröffentlichte Version)
+  --seconds N    Last in jedem Abschnitt (5)
+  --help         diese Hilfe`;
+
+/** @satisfies {import('node:util').ParseArgsOptionsConfig} */
+const known = {
+  from: { type: 'string' },
+  seconds: { type: 'string', default: '5' },
+  help: { type: 'boolean', default: false },
+};
+
+/**
+ * `npm run check:upgrade`: whether an older version's data and processes go together with today's, under load. Ends with 1 when a
+ * check was lost, refused or charged twice.
+ * @param {string[]} args
+ */
+export async function main(args) {
+  const values = readOptions(args, { known, usage });
+  if (values.help) return console.log(usage);
+  const seconds = numberWithin('seconds', values.seconds, { least: 1, most: 600, usage });
+  const controller = new AbortController();
+  onStop(() => controller.abort(new Refusal('Abgebrochen.')));
+  const run = { seconds, signal: controller.signal, say: (/** @type {string} */ line) => console.error(line) };
+  openWatchdog();
+  try {
+    const older = await olderVersion(values.from ?? null, run);
+    try {
+      const upgrade = await walkUpgrade(older, run);
+      console.log(upgradeText(upgrade));
+      process.exitCode = isFlawless(upgrade) ? 0 : 1;
+    } finally {
+      await older.remove();
+    }
+  } finally {
+    await closeWatchdog();
+  }
+  process.exit();
+}

@@ -1,0 +1,67 @@
+// @ts-check
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { root } from '../start/base/folders.mjs';
+import { Refusal } from '../start/base/refusal.mjs';
+import { run } from '../start/process/run.mjs';
+
+const GIT_LIMIT_MS = 120_000;
+/** On a slow machine with an empty cache. */
+const INSTALL_LIMIT_MS = 900_000;
+
+/**
+ * A version of this project from its own history, installed and built in a folder that nobody else uses.
+ * @param {string | null} from tag, branch or commit; null: the last release
+ * @param {{ signal: AbortSignal, say: (line: string) => void }} run
+ * @returns {Promise<{ folder: string, name: string, remove: () => Promise<void> }>}
+ * @throws {Refusal} where there is no such version
+ */
+export async function olderVersion(from, { signal, say }) {
+  const name = from ?? (await lastRelease());
+  const commit = await commitOf(name);
+  const folder = await mkdtemp(join(tmpdir(), 'iban-pruefer-older-'));
+  const remove = () => rm(folder, { recursive: true, force: true });
+  try {
+    say(`${name} wird installiert und gebaut …`);
+    await run('git', ['clone', '--quiet', '--shared', '--no-checkout', root, folder], {
+      signal,
+      limitMs: GIT_LIMIT_MS,
+    });
+    await run('git', ['-C', folder, 'checkout', '--quiet', commit], { signal, limitMs: GIT_LIMIT_MS });
+    await run('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund'], {
+      cwd: folder,
+      signal,
+      limitMs: INSTALL_LIMIT_MS,
+    });
+    await run('npm', ['run', 'build'], { cwd: folder, signal, limitMs: INSTALL_LIMIT_MS });
+    return { folder, name, remove };
+  } catch (error) {
+    await remove();
+    throw error;
+  }
+}
+
+async function lastRelease() {
+  const described = await git(['describe', '--tags', '--abbrev=0', '--match', 'v*', 'HEAD^']);
+  if (described) return described;
+  throw new Refusal(
+    'Es gibt noch keine veröffentlichte Version. Nennen Sie einen Stand: npm run check:upgrade -- --from COMMIT',
+  );
+}
+
+/** @param {string} name */
+async function commitOf(name) {
+  const commit = await git(['rev-parse', '--verify', '--quiet', '--end-of-options', `${name}^{commit}`]);
+  if (commit) return commit;
+  throw new Refusal(`${name} ist in diesem Klon nicht zu finden. Ein vollständiger Klon mit Tags wird gebraucht.`);
+}
+
+/**
+ * @param {string[]} args
+ * @returns {Promise<string>} the first line; empty when git fails
+ */
+async function git(args) {
+  const printed = await run('git', ['-C', root, ...args], { limitMs: GIT_LIMIT_MS }).catch(() => '');
+  return printed.split('\n', 1)[0]?.trim() ?? '';
+}

@@ -1,0 +1,48 @@
+// @ts-check
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { freePorts } from '../start/process/free-ports.mjs';
+import { lastLines } from '../start/process/last-lines.mjs';
+import { forget, watch } from '../start/process/watchdog.mjs';
+import { isHealthy } from '../start/services/service-parts.mjs';
+
+const READY_LIMIT_MS = 60_000;
+const STOP_LIMIT_MS = 20_000;
+const LOOK_EVERY_MS = 100;
+
+/**
+ * Starts one more process of a service.
+ * @param {import('./running-process.mjs').Start} start of another one of it
+ * @param {Record<string, string>} changes of its environment
+ * @returns {Promise<{ url: string, stop: () => Promise<void> }>} when it is ready
+ * @throws {Error} with what it printed last when it does not get ready
+ */
+export async function startBeside({ command, args, cwd, env }, changes = {}) {
+  const [port = 0, opsPort = 0] = await freePorts(2);
+  const own = { ...env, ...changes, PORT: String(port), OPS_PORT: String(opsPort) };
+  const child = spawn(command, args, { cwd, env: own, detached: true });
+  watch(child.pid ?? 0, 'SIGTERM');
+  let printed = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk) => (printed = (printed + chunk).slice(-10_000)));
+  const stop = async () => {
+    if (child.exitCode === null && child.signalCode === null) {
+      const gone = once(child, 'exit');
+      const kill = setTimeout(() => child.kill('SIGKILL'), STOP_LIMIT_MS);
+      child.kill('SIGTERM');
+      await gone;
+      clearTimeout(kill);
+    }
+    forget(child.pid ?? 0);
+  };
+  const limit = Date.now() + READY_LIMIT_MS;
+  while (!(await isHealthy(`http://127.0.0.1:${opsPort}/health/ready`))) {
+    if (child.exitCode !== null || Date.now() > limit) {
+      await stop();
+      throw new Error(`Der Dienst wird nicht bereit:\n${lastLines(printed, 25)}`);
+    }
+    await sleep(LOOK_EVERY_MS);
+  }
+  return { url: `http://127.0.0.1:${port}`, stop };
+}

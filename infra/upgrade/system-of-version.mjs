@@ -1,0 +1,92 @@
+// @ts-check
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { RunningSystem } from '../load/system/running-system.mjs';
+import { portVariables } from '../start/ports.mjs';
+import { lastLines } from '../start/process/last-lines.mjs';
+import { signalGroup } from '../start/process/stop-process.mjs';
+import { forget, watch } from '../start/process/watchdog.mjs';
+import { isHealthy } from '../start/services/service-parts.mjs';
+import { readState } from '../start/state.mjs';
+import { startOf } from './running-process.mjs';
+
+/** @typedef {import('./running-process.mjs').Start} Start */
+
+const START_LIMIT_MS = 240_000;
+const STOP_LIMIT_MS = 30_000;
+const LOOK_EVERY_MS = 200;
+
+/** A system that a version of the product has started on a data folder, as its operator would. */
+export class SystemOfVersion {
+  #child;
+  #printed = '';
+
+  /**
+   * @param {{ folder: string, dataDir: string, port: number }} place
+   */
+  constructor({ folder, dataDir, port }) {
+    this.address = `http://127.0.0.1:${port}`;
+    this.dataDir = dataDir;
+    const env = {
+      ...process.env,
+      // Those of a system that runs beside.
+      ...Object.fromEntries(portVariables.map((name) => [name, ''])),
+      DATA_DIR: dataDir,
+      PORT: String(port),
+      VALIDATION_REPLICAS: '1',
+      BUILT: '1',
+    };
+    const program = join(folder, 'infra', 'start', 'bootstrap.mjs');
+    this.#child = spawn(process.execPath, [program, 'start'], { cwd: folder, env, detached: true });
+    watch(this.#child.pid ?? 0, 'SIGTERM');
+    for (const stream of [this.#child.stdout, this.#child.stderr])
+      stream.on('data', (chunk) => (this.#printed = (this.#printed + chunk).slice(-10_000)));
+  }
+
+  /**
+   * @param {AbortSignal} signal
+   * @returns {Promise<RunningSystem>} when checks are answered and every part runs
+   * @throws {Error} with what it printed last when it ends, or takes too long
+   */
+  async ready(signal) {
+    const limit = Date.now() + START_LIMIT_MS;
+    while (!(await this.#isReady())) {
+      signal.throwIfAborted();
+      if (this.#child.exitCode !== null || Date.now() > limit)
+        throw new Error(`Das System startet nicht:\n${lastLines(this.#printed, 25)}`);
+      await sleep(LOOK_EVERY_MS);
+    }
+    return new RunningSystem(this.address, this.dataDir, readState(this.dataDir) ?? null);
+  }
+
+  /**
+   * @param {string} part
+   * @returns {Promise<Start>} how that part was started
+   */
+  async startOf(part) {
+    return startOf(readState(this.dataDir)?.parts[part]?.pid ?? 0);
+  }
+
+  /** In order, as Ctrl-C does. */
+  async stop() {
+    const pid = this.#child.pid ?? 0;
+    if (this.#child.exitCode === null && this.#child.signalCode === null) {
+      const gone = once(this.#child, 'exit');
+      const kill = setTimeout(() => signalGroup(pid, 'SIGKILL'), STOP_LIMIT_MS);
+      this.#child.kill('SIGTERM');
+      await gone;
+      clearTimeout(kill);
+    }
+    forget(pid);
+  }
+
+  async #isReady() {
+    const parts = Object.values(readState(this.dataDir)?.parts ?? {});
+    const services = parts.flatMap(({ opsPort }) => opsPort ?? []);
+    const answers = await Promise.all(services.map((port) => isHealthy(`http://127.0.0.1:${port}/health/ready`)));
+    // Seven services at least: some of them may not have been started yet.
+    return answers.length >= 7 && answers.every(Boolean);
+  }
+}

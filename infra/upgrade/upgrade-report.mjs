@@ -1,0 +1,30 @@
+// @ts-check
+import { alignedTable } from '../load/report/aligned-table.mjs';
+import { german } from '../load/report/german.mjs';
+
+/** @typedef {import('./upgrade.mjs').Upgrade} Upgrade */
+
+/**
+ * @param {Upgrade} upgrade
+ * @returns {boolean} whether every check was answered, charged once and stored
+ */
+export function isFlawless({ legs, books }) {
+  return books.agree && legs.every((leg) => leg.verdicts > 0 && leg.refused === 0 && leg.unanswered === 0);
+}
+
+/**
+ * @param {Upgrade} upgrade
+ * @returns {string} lines for a terminal
+ */
+export function upgradeText({ legs, books }) {
+  const rows = legs.map(({ name, ...counts }) => [name, ...countsOf(counts).map((count) => german(count, 0))]);
+  const table = alignedTable([['Abschnitt', 'Prüfungen', 'abgelehnt', 'ohne Antwort'], ...rows]);
+  const figures = [books.used, books.verdicts, books.logRows].map((count) => german(count, 0));
+  const outcome = books.agree ? 'Die Bücher stimmen.' : `${german(books.differing, 0)} Verträge stimmen nicht.`;
+  return `${table}\n\nGebucht ${figures[0]}, beantwortet ${figures[1]}, protokolliert ${figures[2]}. ${outcome}`;
+}
+
+/** @param {{ verdicts: number, refused: number, unanswered: number }} leg */
+function countsOf({ verdicts, refused, unanswered }) {
+  return [verdicts, refused, unanswered];
+}

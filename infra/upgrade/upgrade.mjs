@@ -1,0 +1,98 @@
+// @ts-check
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sampleIbansOfShippedBanks } from '../load/round-requests.mjs';
+import { Accounts } from '../load/system/accounts.mjs';
+import { checkoutAt } from '../load/system/checkout.mjs';
+import { freePorts } from '../start/process/free-ports.mjs';
+import { root } from '../start/base/folders.mjs';
+import { CountedLoad } from './counted-load.mjs';
+import { startBeside } from './process-beside.mjs';
+import { SystemOfVersion } from './system-of-version.mjs';
+
+/** @typedef {import('./running-process.mjs').Start} Start */
+/** @typedef {{ gateway: Start, validation: Start }} Starts how a version runs what answers checks */
+
+/**
+ * @typedef {object} Upgrade
+ * @property {import('./counted-load.mjs').Leg[]} legs
+ * @property {import('../load/system/books.mjs').Books} books over all of them
+ */
+
+const KEYS = 4;
+const STORED_LIMIT_MS = 30_000;
+
+/**
+ * Walks the way of an upgrade under load: the older version on fresh data, today's on the same data, and then each version's gateway
+ * with each version's validation-service, beside one another on today's schema, as a rolling upgrade has them.
+ * @param {{ folder: string, name: string }} older installed and built
+ * @param {{ seconds: number, signal: AbortSignal, say: (line: string) => void }} run seconds of each leg
+ * @returns {Promise<Upgrade>}
+ */
+export async function walkUpgrade(older, { seconds, signal, say }) {
+  const dataDir = await mkdtemp(join(tmpdir(), 'iban-pruefer-upgrade-'));
+  const [port = 0] = await freePorts(1);
+  /** @type {SystemOfVersion | undefined} */
+  let running;
+  try {
+    say(`Das System von ${older.name} wird gestartet …`);
+    running = new SystemOfVersion({ folder: older.folder, dataDir, port });
+    const before = await running.ready(signal);
+    const { issueKeys } = await checkoutAt(older.folder);
+    const keys = await issueKeys(before, KEYS);
+    const load = new CountedLoad(await sampleIbansOfShippedBanks(), keys);
+    const leg = { seconds, signal };
+    await load.drive(`${older.name}, neue Daten`, { ...leg, address: running.address });
+    const olderStarts = await startsOf(running);
+    await running.stop();
+
+    say('Das heutige System wird auf diesen Daten gestartet …');
+    running = new SystemOfVersion({ folder: root, dataDir, port });
+    const { databaseUrl } = await running.ready(signal);
+    await load.drive(`heute, Daten von ${older.name}`, { ...leg, address: running.address });
+
+    say('Beide Versionen nebeneinander …');
+    await driveMixed(load, { older: olderStarts, today: await startsOf(running), leg });
+    const accounts = new Accounts(databaseUrl ?? '', keys);
+    await accounts.secondsUntilStored(STORED_LIMIT_MS);
+    const books = await accounts.books(load.verdicts);
+    await accounts.close();
+    return { legs: load.legs, books };
+  } finally {
+    await running?.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}
+
+/**
+ * @param {SystemOfVersion} system
+ * @returns {Promise<Starts>}
+ */
+async function startsOf(system) {
+  return { gateway: await system.startOf('gateway'), validation: await system.startOf('validation-1') };
+}
+
+/**
+ * One more gateway and one more validation-service of each version, in all pairs of which one side is of the older version.
+ * @param {CountedLoad} load
+ * @param {{ older: Starts, today: Starts, leg: { seconds: number, signal: AbortSignal } }} versions
+ */
+async function driveMixed(load, { older, today, leg }) {
+  const around = { ...older.validation, env: { ...older.validation.env, ...today.validation.env } };
+  const olderGateway = { ...older.gateway, env: { ...older.gateway.env, ...today.gateway.env } };
+  const olderValidation = await startBeside(around);
+  const pairs = [
+    { name: 'Gateway alt, Prüfdienst alt', gateway: olderGateway, urls: olderValidation.url },
+    { name: 'Gateway alt, Prüfdienst neu', gateway: olderGateway, urls: today.gateway.env['VALIDATION_URLS'] ?? '' },
+    { name: 'Gateway neu, Prüfdienst alt', gateway: today.gateway, urls: olderValidation.url },
+  ];
+  try {
+    for (const { name, gateway, urls } of pairs) {
+      const beside = await startBeside(gateway, { VALIDATION_URLS: urls });
+      await load.drive(name, { ...leg, address: beside.url }).finally(() => beside.stop());
+    }
+  } finally {
+    await olderValidation.stop();
+  }
+}
