@@ -12,6 +12,8 @@ describe('lastDayOfQuarter', () => {
     // The first is a Saturday.
     ['2030-03-11', '2030-06-02'],
     ['2030-06-03', '2030-09-08'],
+    // Over the 29th of February.
+    ['2027-12-06', '2028-03-05'],
   ])('a file that holds from %s holds until %s', (validFrom, lastDay) => {
     expect(lastDayOfQuarter(validFrom)).toBe(lastDay);
   });
@@ -24,6 +26,7 @@ describe('firstDayOfQuarter', () => {
     ['2026-12-07', '2026-12-07'],
     ['2027-01-01', '2026-12-07'],
     ['2027-03-07', '2026-12-07'],
+    ['2028-02-29', '2027-12-06'],
   ])('on %s the file of %s holds', (day, firstDay) => {
     expect(firstDayOfQuarter(day)).toBe(firstDay);
   });
@@ -35,6 +38,8 @@ describe('validFromOf', () => {
     ['/some/folder/blz_2026-12-07.csv', '2026-12-07'],
     ['blz-aktuell-txt-data.txt', undefined],
     ['blz-20260231.txt', undefined],
+    ['blz-20280229.txt', '2028-02-29'],
+    ['blz-20270229.txt', undefined],
     ['blz-20261301.txt', undefined],
   ])('reads from %s the day %s', (fileName, day) => {
     expect(validFromOf(fileName)).toBe(day);
