@@ -29,7 +29,16 @@ const database = (/** @type {string} */ role) => ({
 });
 
 /** Every service reads them; addresses of servers are put together from them. */
-export const commonSettings = ['LOG_LEVEL', 'REDIS_ADDRESS', 'KAFKA_SCHEME', 'KAFKA_ADDRESSES', 'POSTGRES_ADDRESS'];
+export const commonSettings = [
+  'LOG_LEVEL',
+  'REDIS_ADDRESS',
+  'KAFKA_SCHEME',
+  'KAFKA_ADDRESSES',
+  'POSTGRES_ADDRESS',
+  'OTEL_EXPORTER_OTLP_ENDPOINT',
+  'OTEL_TRACES_SAMPLER',
+  'OTEL_TRACES_SAMPLER_ARG',
+];
 export const commonSecrets = ['INTERNAL_SECRET', 'TOKEN_PUBLIC_KEYS', 'REDIS_PASSWORD', 'KAFKA_PASSWORD'];
 
 /** What the operator decides, with its default; keys of the ConfigMap. */
@@ -49,6 +58,9 @@ export const defaultSettings = {
   SECURITY_CONTACT: '',
   BANK_SOURCE_URL: '',
   BACKUP_MAX_GB: '10',
+  OTEL_EXPORTER_OTLP_ENDPOINT: '',
+  OTEL_TRACES_SAMPLER: 'traceidratio',
+  OTEL_TRACES_SAMPLER_ARG: '0.01',
   ADMIN_USERNAME: 'admin',
   ADMIN_EMAIL: '',
 };

@@ -25,6 +25,13 @@ export function networkPolicies() {
       // They may stand in this cluster or beside it: an overlay narrows it to where they are.
       egress: [{ ports: SERVERS.map(port) }],
     }),
+    policy('traces', {
+      podSelector: { matchLabels: PART_OF },
+      policyTypes: ['Egress'],
+      egress: [
+        { to: [{ namespaceSelector: { matchLabels: { 'iban-pruefer/traces': 'allowed' } } }], ports: [port(4318)] },
+      ],
+    }),
     ...components.map(policyOf),
   ];
 }

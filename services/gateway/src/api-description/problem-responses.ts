@@ -27,6 +27,7 @@ export const problemSchema = {
     instance: { ...text, description: 'Pfad der Anfrage' },
     code: text,
     requestId: { ...text, description: 'Kennung, mit der der Vorgang zu finden ist' },
+    traceId: { ...text, description: 'Kennung der Ablaufverfolgung, bei Anfragen, deren Ablauf verfolgt wird' },
     message: { ...text, description: 'dasselbe wie detail' },
     error: { ...text, description: 'dasselbe wie detail, nur beim Import der Bankdaten' },
     errors: { type: 'array', items: fieldProblem, description: 'was an einzelnen Feldern falsch ist' },

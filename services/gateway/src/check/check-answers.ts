@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Problem, type ProblemCode, problems } from '@pruefer/contracts';
-import { REPLAYED_HEADER } from '@pruefer/platform';
+import { REPLAYED_HEADER, type TraceSpan } from '@pruefer/platform';
 import type { FastifyReply } from 'fastify';
 import type { Caller } from '../caller/callers.js';
 import type { CheckAnswer } from '../dispatch/batch-answer.js';
@@ -30,9 +30,10 @@ export class CheckAnswers {
     if (isReplay) reply.header(REPLAYED_HEADER, 'true');
     if (isTest) playTestAnswer(reply, answer);
     else if (quota) addQuotaHeaders(reply, quota);
-    if (status === 200) void reply.header('content-type', VERDICT_TYPE).send(body);
-    else if (status === 401 && !isTest) void this.passOnRefusedKey(reply, caller, body);
-    else this.passOnProblem(reply, status, body);
+    if (status === 200) return void reply.header('content-type', VERDICT_TYPE).send(body);
+    const problem = withTraceId(body, reply.request.span);
+    if (status === 401 && !isTest) void this.passOnRefusedKey(reply, caller, problem);
+    else this.passOnProblem(reply, status, problem);
   }
 
   /** Answers with a problem and counts it for the log. */
@@ -84,6 +85,11 @@ export class CheckAnswers {
     }
     void reply.code(401).headers({ 'content-type': PROBLEM_TYPE, 'www-authenticate': 'Bearer' }).send(body);
   }
+}
+
+/** The JSON text of a problem that was written where nobody knows the caller's own trace. */
+function withTraceId(body: string, span: TraceSpan | undefined): string {
+  return span ? `${body.slice(0, -1)},"traceId":"${span.traceId}"}` : body;
 }
 
 function send(reply: FastifyReply, code: ProblemCode, retryAfterSeconds: number | undefined): void {

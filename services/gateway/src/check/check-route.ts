@@ -2,7 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import { Problem, ValidateIban, validateIban } from '@pruefer/contracts';
 import { cleanIban } from '@pruefer/iban';
-import { jsonSchemaOf } from '@pruefer/platform';
+import { endingWith, jsonSchemaOf } from '@pruefer/platform';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Callers } from '../caller/callers.js';
 import type { Dispatcher } from '../dispatch/dispatcher.js';
@@ -72,13 +72,16 @@ export class CheckRoute implements OnModuleInit {
 
     const pending = new PendingRequest(cleaned.iban, keyHash, caller, reply, this.answers);
     if (keyHash === null) {
-      return addAdmitted(this.dispatchers.public, pending, this.answers.admitPublic(reply, caller));
+      const admitted = this.answers.admitPublic(reply, caller);
+      return addAdmitted(this.dispatchers.public, pending, endingWith(request.span?.child('admit address'), admitted));
     }
     pending.repeatable(idempotencyOf(request, validateIban));
     const dispatcher = this.dispatchers.forKeyHolder(pending.check);
+    const span = request.span?.child('admit API key');
     const rate = this.keyRates.of(keyHash);
-    if (!rate) return dispatcher.add(pending);
-    addAdmitted(dispatcher, pending, this.answers.admit(reply, caller, rate));
+    if (rate) return addAdmitted(dispatcher, pending, endingWith(span, this.answers.admit(reply, caller, rate)));
+    span?.end();
+    dispatcher.add(pending);
   }
 }
 

@@ -1,4 +1,5 @@
 import type { Check } from '@pruefer/contracts';
+import type { TraceSpan } from '@pruefer/platform';
 import type { FastifyReply } from 'fastify';
 import type { Caller } from '../caller/callers.js';
 import type { CheckAnswer } from '../dispatch/batch-answer.js';
@@ -21,6 +22,10 @@ export class PendingForm implements PendingCheck {
   ) {
     const requestId = reply.request.id;
     this.check = { iban, keyHash: null, address: caller.address, receivedAt: Date.now(), waitedMs: 0, requestId };
+  }
+
+  get span(): TraceSpan | undefined {
+    return this.reply.request.span;
   }
 
   get owner(): string {

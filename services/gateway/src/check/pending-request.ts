@@ -1,4 +1,5 @@
 import type { CarriedFacts, Check, Idempotency } from '@pruefer/contracts';
+import type { TraceSpan } from '@pruefer/platform';
 import type { FastifyReply } from 'fastify';
 import type { Caller } from '../caller/callers.js';
 import type { CheckAnswer } from '../dispatch/batch-answer.js';
@@ -31,6 +32,10 @@ export class PendingRequest implements PendingCheck {
   /** Lets the caller repeat the check without paying again; without an `Idempotency-Key` nothing changes. */
   repeatable(idempotency: Idempotency | undefined): void {
     if (idempotency) this.check.idempotency = idempotency;
+  }
+
+  get span(): TraceSpan | undefined {
+    return this.reply.request.span;
   }
 
   get owner(): string {

@@ -1,4 +1,5 @@
 import type { BatchKind, CheckBatch } from '@pruefer/contracts';
+import { joinSpans, type TraceSpan } from '@pruefer/platform';
 import { newBatchId } from './batch-id.js';
 import type { PendingCheck } from './pending-check.js';
 
@@ -19,13 +20,17 @@ export interface Batch {
   readonly waitedMs: number;
   /** When its oldest check must have been answered, on the clock of `performance.now()`. */
   readonly deadlineMs: number;
+  /** From leaving to its answer, when one of its checks is traced. */
+  readonly span?: TraceSpan | undefined;
 }
 
 /** Writes a batch of checks that leaves now. */
 export function batchOf(kind: BatchKind, pending: readonly PendingCheck[], nowMs: number): Batch {
   let oldestMs = nowMs;
-  const checks = pending.map(({ check, arrivedMs }) => {
+  let traced: TraceSpan[] | undefined;
+  const checks = pending.map(({ check, arrivedMs, span }) => {
     if (arrivedMs < oldestMs) oldestMs = arrivedMs;
+    if (span) (traced ??= []).push(span);
     check.waitedMs = Math.round((nowMs - arrivedMs) * 100) / 100;
     return check;
   });
@@ -37,5 +42,10 @@ export function batchOf(kind: BatchKind, pending: readonly PendingCheck[], nowMs
     json: JSON.stringify(batch),
     waitedMs: nowMs - oldestMs,
     deadlineMs: oldestMs + WHOLE_LIMIT_MS,
+    span: joinSpans(traced, 'call validation-service', 'client', {
+      'batch.id': batch.id,
+      'batch.kind': kind,
+      'batch.checks': checks.length,
+    }),
   };
 }

@@ -20,9 +20,10 @@ export class ConnectedReplica extends Replica {
    * Lets the replica answer a batch; one that fails is passed over for the next second.
    * @param limitMs for everything together
    */
-  async ask({ kind, json, count }: Batch, limitMs: number): Promise<BatchAnswer | Failure> {
+  async ask(batch: Batch, limitMs: number): Promise<BatchAnswer | Failure> {
+    const { kind } = batch;
     this.batchSent(kind, performance.now());
-    const answer = await this.client.ask(json, count, limitMs);
+    const answer = await this.client.ask(batch, limitMs);
     this.batchEnded(kind);
     if (typeof answer === 'string') this.passOver(kind, performance.now());
     return answer;

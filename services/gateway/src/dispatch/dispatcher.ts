@@ -102,6 +102,7 @@ export class Dispatcher {
     this.observer.batchSent(batch);
     const sentAtMs = Date.now();
     const ending = await this.endingOf(batch, replica);
+    batch.span?.end({}, 'failures' in ending);
     if ('failures' in ending) this.refuse(batch, pending, ending.failures);
     else {
       if (ending.head.now !== null) this.clock.observe(ending.head.now, sentAtMs, Date.now());

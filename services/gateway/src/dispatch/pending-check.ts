@@ -1,4 +1,5 @@
 import type { Check } from '@pruefer/contracts';
+import type { TraceSpan } from '@pruefer/platform';
 import type { CheckAnswer } from './batch-answer.js';
 
 /** A check whose caller waits for the answer. Exactly one of `answer`, `refuse` and `refuseUnsettled` is called, once. */
@@ -8,6 +9,8 @@ export interface PendingCheck {
   readonly owner: string;
   /** On the clock of `performance.now()`. */
   readonly arrivedMs: number;
+  /** Of the caller's request, when it is traced. */
+  readonly span?: TraceSpan | undefined;
   answer(answer: CheckAnswer): void;
   /** Nobody could answer in time, or too many are waiting. */
   refuse(): void;

@@ -1,5 +1,6 @@
 import { checkBatch, NOT_CHARGED_HEADER, voidBatches, type VoidedBatch, type VoidedBatches } from '@pruefer/contracts';
 import { Pool } from 'undici';
+import type { Batch } from './batch.js';
 import { type BatchAnswer, batchAnswerOf } from './batch-answer.js';
 import { type Failure, callFailureOf } from './failure.js';
 import type { Readiness } from './replica.js';
@@ -20,17 +21,17 @@ export class ReplicaClient {
 
   /**
    * Sends a batch.
-   * @param count how many checks it has
    * @param limitMs for connecting, sending and receiving together
    */
-  async ask(batchJson: string, count: number, limitMs: number): Promise<BatchAnswer | Failure> {
+  async ask({ json, count, span }: Batch, limitMs: number): Promise<BatchAnswer | Failure> {
     const aborting = new AbortController();
     // Not AbortSignal.timeout(): its timer would go off for every batch that was answered long ago. And not before one more look at what
     // has come in: a process that stood still finds the answer beside its overdue timer.
     const timer = setTimeout(() => setImmediate(() => aborting.abort()), limitMs);
     try {
       const { method, path } = checkBatch;
-      const request = { method, path, headers: this.headers, body: batchJson, signal: aborting.signal };
+      const sent = span ? { ...this.headers, traceparent: span.traceparent } : this.headers;
+      const request = { method, path, headers: sent, body: json, signal: aborting.signal };
       const { statusCode, headers, body } = await this.pool.request(request);
       const text = await body.text();
       if (statusCode === 200) return batchAnswerOf(text, count) ?? 'cut';

@@ -89,7 +89,11 @@ export class Forwarder {
       queryString: () => query,
       getUpstream: () => this.originOf(service),
       rewriteRequestHeaders: (_request, headers) => ({
-        ...forwardedHeaders(headers, { requestId: request.id, caller: this.callers.headersFor(request) }),
+        ...forwardedHeaders(headers, {
+          requestId: request.id,
+          caller: this.callers.headersFor(request),
+          span: request.span,
+        }),
         ...added,
       }),
       ...bodyOf(request),

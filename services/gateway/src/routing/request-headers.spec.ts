@@ -53,9 +53,9 @@ describe('forwardedHeaders', () => {
     });
   });
 
-  it('keeps a well-formed trace and begins a new one otherwise', () => {
-    const traceparent = '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01';
-    expect(forwardedHeaders({ traceparent }, caller)['traceparent']).toBe(traceparent);
+  it('keeps a well-formed trace but not the wish to have it recorded, and begins a new one otherwise', () => {
+    const ids = '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331';
+    expect(forwardedHeaders({ traceparent: `${ids}-01` }, caller)['traceparent']).toBe(`${ids}-00`);
     const begun = /^00-[0-9a-f]{32}-[0-9a-f]{16}-00$/;
     expect(forwardedHeaders({ traceparent: 'nonsense' }, caller)['traceparent']).toMatch(begun);
     expect(forwardedHeaders({}, caller)['traceparent']).toMatch(begun);

@@ -92,7 +92,7 @@ export class UploadForwarder implements OnApplicationShutdown {
       origin: this.forwarder.originOf(service),
       path: query === '' ? path : `${path}?${query}`,
       method: request.method as 'POST',
-      headers: forwardedHeaders(request.headers, { requestId: request.id, caller }),
+      headers: forwardedHeaders(request.headers, { requestId: request.id, caller, span: request.span }),
     };
   }
 }

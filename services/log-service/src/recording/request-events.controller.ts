@@ -5,12 +5,12 @@ import {
   type ValidationAnswered,
   ValidationAnsweredV1,
 } from '@pruefer/contracts';
-import { type EventBatch, Listens } from '@pruefer/platform';
+import { endingWith, type EventBatch, joinSpans, Listens, Tracing } from '@pruefer/platform';
 import { REQUESTS_READER } from '../consuming/readers.js';
-import type { RecordBatch } from '../consuming/record-batch.js';
 import { StoredOffsets } from '../consuming/stored-offsets.js';
 import { GroupCommit } from './group-commit.js';
 import { RecordRequests } from './record-requests.js';
+import { taken, type TakenBatch } from './taken-batch.js';
 
 /** Large enough that a commit costs little per row, small enough that memory and locks stay short. */
 const MOST_RECORDS_PER_COMMIT = 2_500;
@@ -21,10 +21,13 @@ const GATHERED_BYTES = 262_144;
 /** Reads every request of the system into the log. Batches of several partitions that are there at the same time share one commit. */
 @Controller()
 export class RequestEventsController {
-  private readonly commits: GroupCommit<RecordBatch>;
+  private readonly commits: GroupCommit<TakenBatch>;
 
-  constructor(recordRequests: RecordRequests) {
-    this.commits = new GroupCommit((batches) => recordRequests.run(batches), {
+  constructor(
+    private readonly recordRequests: RecordRequests,
+    private readonly tracing: Tracing,
+  ) {
+    this.commits = new GroupCommit((batches) => this.store(batches), {
       sizeOf: ({ records }) => records.length,
       mostSize: MOST_RECORDS_PER_COMMIT,
       atOnce: 2,
@@ -37,6 +40,17 @@ export class RequestEventsController {
     minBytes: GATHERED_BYTES,
   })
   record(batch: EventBatch<ValidationAnswered | RequestRefused>): Promise<void> {
-    return this.commits.add(batch);
+    return this.commits.add(taken(batch, this.tracing));
+  }
+
+  /** One commit, whatever the number of traces that reach it. */
+  private async store(batches: readonly TakenBatch[]): Promise<void> {
+    const reading = batches.flatMap(({ spans = [] }) => spans);
+    const span = joinSpans(reading, 'store requests', 'client', {});
+    try {
+      await endingWith(span, this.recordRequests.run(batches));
+    } finally {
+      for (const read of reading) read.end();
+    }
   }
 }

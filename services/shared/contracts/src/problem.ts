@@ -89,6 +89,8 @@ export interface ProblemBody {
   readonly instance: string;
   readonly code: string;
   readonly requestId: string;
+  /** Of a request that was traced. */
+  readonly traceId?: string;
   readonly message: string;
   /** The sentence once more, where readers look for it here. */
   readonly error?: string;
@@ -102,11 +104,11 @@ const namesError: ReadonlySet<string> = new Set(['/api/admin/import-bank-data'])
 
 /**
  * Builds the `application/problem+json` body of a code.
- * @param instance path of the request, without its query
+ * @param request its `instance` is the path, without its query
  */
 export function problemBody(
   code: ProblemCode,
-  request: { requestId: string; instance: string },
+  request: { requestId: string; instance: string; traceId?: string },
   { errors, current, text = problems[code].text }: ProblemDetails = {},
 ): ProblemBody {
   const { status } = problems[code];
@@ -118,6 +120,7 @@ export function problemBody(
     instance: request.instance,
     code,
     requestId: request.requestId,
+    ...(request.traceId !== undefined && { traceId: request.traceId }),
     message: text,
     ...(namesError.has(request.instance) && { error: text }),
     ...(errors && { errors }),

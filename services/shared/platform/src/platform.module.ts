@@ -12,6 +12,7 @@ import { IncomingBodies } from './http/incoming-bodies.js';
 import { ProblemFilter } from './http/problem.filter.js';
 import { EventStrategy } from './kafka/event-strategy.js';
 import { SERVICE_NAME } from './service-name.js';
+import { Tracing } from './tracing/tracing.js';
 
 /** What every service gets without asking: its config, its name, readiness, metrics, the guard, the problem filter and what its listeners are called by. */
 @Module({})
@@ -20,12 +21,13 @@ export class PlatformModule {
    * @param config injectable under its own class and under `ServiceConfig`
    * @param bodies those that come in at the service's own port
    */
-  static forService(name: string, config: ServiceConfig, bodies: IncomingBodies): DynamicModule {
+  static forService(name: string, config: ServiceConfig, bodies: IncomingBodies, tracing: Tracing): DynamicModule {
     const shared = [
       { provide: config.constructor as Type, useValue: config },
       { provide: ServiceConfig, useValue: config },
       { provide: SERVICE_NAME, useValue: name },
       { provide: IncomingBodies, useValue: bodies },
+      { provide: Tracing, useValue: tracing },
       { provide: Registry, useFactory: createRegistry },
       Readiness,
       Origins,

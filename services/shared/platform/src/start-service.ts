@@ -20,6 +20,8 @@ import { createLogger } from './log/create-logger.js';
 import { PlatformModule } from './platform.module.js';
 import { startHeartbeat } from './presence/start-heartbeat.js';
 import { stopOnSignals } from './stop-on-signals.js';
+import { openTracing } from './tracing/open-tracing.js';
+import { traceRequests } from './tracing/trace-requests.js';
 
 const IDLE_SWEEP_MS = 50;
 
@@ -70,14 +72,15 @@ async function boot<Config extends ServiceConfig>(
   name: string,
   module: Type,
   config: Config,
-  { logTo, isPublic }: StartOptions,
+  { logTo, isPublic = false }: StartOptions,
 ): Promise<RunningService> {
   const logger = createLogger(name, config.LOG_LEVEL, logTo);
   const bodies = new IncomingBodies();
+  const tracing = await openTracing(name, config);
   const root = {
     module: class ServiceRoot {},
     imports: [
-      PlatformModule.forService(name, config, bodies),
+      PlatformModule.forService(name, config, bodies, tracing),
       // Its own serializers would write all fields of an error.
       LoggerModule.forRoot({ pinoHttp: { logger, wrapSerializers: false }, forRoutes: [] }),
       module,
@@ -90,6 +93,7 @@ async function boot<Config extends ServiceConfig>(
   const server = app.getHttpAdapter().getInstance();
   addHealthRoutes(server, readiness, isPublic ? 'states' : 'reasons');
   server.addHook('onResponse', measureAnswer(metrics));
+  traceRequests(server, tracing, isPublic);
   const ops = opsServer(readiness, metrics, new IncomingBodies());
   const events = app.get(EventStrategy);
   app.connectMicroservice({ strategy: events });
@@ -113,6 +117,7 @@ async function boot<Config extends ServiceConfig>(
     const sweep = setInterval(() => server.server.closeIdleConnections(), IDLE_SWEEP_MS);
     await app.close();
     clearInterval(sweep);
+    await tracing.close();
     await ops.close();
   };
   return { url: urlOf(app.getHttpServer()), opsUrl: urlOf(ops.server), app, close };

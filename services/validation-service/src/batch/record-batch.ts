@@ -13,15 +13,18 @@ export interface JudgedBatch {
   readonly verdicts: readonly Verdict[];
   /** From the batch's arrival to its last verdict. */
   readonly judgedInMs: number;
+  /** As in `RecordedBatch`. */
+  readonly traceparent?: string | undefined;
 }
 
 /** What the row of a batch will keep: everything that answers and events need, and no more of an IBAN than the log may hold. */
 export function recordBatch(judged: JudgedBatch, privacy: LogPrivacy): UnchargedBatch {
-  const { batch, callers } = judged;
+  const { batch, callers, traceparent } = judged;
   return {
     id: batch.id,
     addresses: callers.callers.map(({ address }) => privacy.ofAddress(address)),
     checks: batch.checks.map((check, place) => recordCheck(check, place, judged, privacy)),
+    ...(traceparent !== undefined && { traceparent }),
   };
 }
 

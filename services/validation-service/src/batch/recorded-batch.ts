@@ -55,6 +55,8 @@ export interface RecordedBatch {
   readonly grants: readonly Grant[] | null;
   /** Places of checks that were answered before under their `Idempotency-Key`: neither charged nor published to the log. */
   readonly repeats: readonly number[];
+  /** The trace that its events belong to, when one of its checks is traced. */
+  readonly traceparent?: string;
   /**
    * Its callers were answered 503 after all: what it was charged is given back, but for the places whose answer a repeat under the same
    * `Idempotency-Key` got.

@@ -21,7 +21,9 @@ export class AnsweredEvents {
       eventMessage(ValidationAnsweredV1, event, { requestId: event.requestId }),
     );
     if (messages.length === 0) return;
-    const options = { partition: partitionOf(batch.id), limitMs: SEND_LIMIT_MS };
+    const { id, traceparent } = batch;
+    const trace = traceparent === undefined ? {} : { traceparent };
+    const options = { partition: partitionOf(id), limitMs: SEND_LIMIT_MS, ...trace };
     await this.publisher.publish(ValidationAnsweredV1, messages, options);
   }
 }

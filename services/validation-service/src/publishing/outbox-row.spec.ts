@@ -31,6 +31,14 @@ describe('the row of a batch', () => {
     expect(decodeRow({ id, checks: encodeChecks(batch), grants: grantsText(batch), repeats })).toEqual(batch);
   });
 
+  it('keeps the trace that its events belong to', () => {
+    const batch = {
+      ...recordedOf(batchOf([{}])),
+      traceparent: '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01',
+    };
+    expect(decodeRow({ id: batch.id, checks: encodeChecks(batch), grants: null, repeats: null })).toEqual(batch);
+  });
+
   it('is read too where it was written before checks could be repeated', () => {
     const batch = recordedOf(batchOf([{}]));
     expect(decodeRow({ id: batch.id, checks: encodeChecks(batch), grants: null, repeats: null })).toEqual(batch);

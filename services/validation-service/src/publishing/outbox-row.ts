@@ -44,20 +44,23 @@ type GrantFields = [
 ];
 
 /** The text that a row keeps of a batch. Lists instead of objects: a third shorter, and every byte goes through the write-ahead log. */
-export function encodeChecks({ addresses, checks }: UnchargedBatch): string {
+export function encodeChecks({ addresses, checks, traceparent }: UnchargedBatch): string {
   const addressFields = addresses.map((a): AddressFields => [a.address, a.addressShort, a.addressHash]);
-  return JSON.stringify([addressFields, checks.map(encodeCheck)]);
+  const halves = [addressFields, checks.map(encodeCheck)];
+  // Behind what every version reads.
+  return JSON.stringify(traceparent === undefined ? halves : [...halves, traceparent]);
 }
 
 /** The batch that a row keeps. */
 export function decodeRow({ id, checks, grants, repeats, voided, keptPlaces }: OutboxRow): RecordedBatch {
-  const [addressFields, checkFields] = JSON.parse(checks) as [AddressFields[], CheckFields[]];
+  const [addressFields, checkFields, traceparent] = JSON.parse(checks) as [AddressFields[], CheckFields[], string?];
   return {
     id,
     addresses: addressFields.map(([address, addressShort, addressHash]) => ({ address, addressShort, addressHash })),
     checks: checkFields.map(decodeCheck),
     grants: grants === null ? null : decodeGrants(grants),
     repeats: repeats ?? [],
+    ...(traceparent !== undefined && { traceparent }),
     ...(voided && { voided: { keptPlaces: keptPlaces ?? [] } }),
   };
 }

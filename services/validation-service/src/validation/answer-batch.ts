@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type CheckBatch, type CheckBatchHead, Problem } from '@pruefer/contracts';
 import { bankCountryOf, checkIban } from '@pruefer/iban';
+import { endingWith, type TraceSpan } from '@pruefer/platform';
 import { CurrentDirectory } from '../bank-directory/current-directory.js';
 import { answersOf } from '../batch/answers-of.js';
 import { callersOf } from '../batch/caller.js';
@@ -25,19 +26,22 @@ export class AnswerBatch {
 
   /**
    * Verdicts, then one statement that charges and records them, then the answers; the events follow by themselves.
+   * @param span of the call, when one of its checks is traced
    * @returns lines of JSON: first the head (`CheckBatchHead`), then one answer for each check
    * @throws Problem `unavailable` when nothing could be recorded, or no directory is loaded yet; `invalid_request`
    */
-  async run(batch: CheckBatch): Promise<string> {
+  async run(batch: CheckBatch, span?: TraceSpan): Promise<string> {
     const arrivedAt = performance.now();
     refuseFreeKeys(batch);
     const requests = batch.kind === 'idempotent' ? idempotentRequestsOf(batch.checks, this.privacy) : [];
     const banks = this.directory.banks();
     const callers = callersOf(batch.checks);
     const verdicts = batch.checks.map(({ iban }) => checkIban(iban, banks.of(bankCountryOf(iban))));
-    const judged = { batch, callers, verdicts, judgedInMs: performance.now() - arrivedAt };
+    const judgedInMs = performance.now() - arrivedAt;
+    const judged = { batch, callers, verdicts, judgedInMs, traceparent: span?.traceparent };
     const entry = { kind: batch.kind, batch: recordBatch(judged, this.privacy), callers: callers.callers, requests };
-    const recorded = await this.latency.measure(batch.kind, this.recorder.chargeAndRecord(entry));
+    const commit = span?.child('charge and record');
+    const recorded = await endingWith(commit, this.latency.measure(batch.kind, this.recorder.chargeAndRecord(entry)));
     if (recorded.toPublish) this.publisher.publish(recorded.batch);
     return linesOf(recorded, batch);
   }

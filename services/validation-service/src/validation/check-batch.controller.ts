@@ -16,7 +16,7 @@ export class CheckBatchController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<string> {
     try {
-      return await this.answerBatch.run(batch);
+      return await this.answerBatch.run(batch, reply.request.span);
     } catch (error) {
       if (error instanceof Problem && !(error instanceof OutcomeUnknown)) void reply.header(NOT_CHARGED_HEADER, 'true');
       throw error;

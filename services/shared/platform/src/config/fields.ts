@@ -2,7 +2,18 @@ import { createPublicKey } from 'node:crypto';
 import { applyDecorators } from '@nestjs/common';
 import { isNetwork } from '@pruefer/contracts';
 import { Transform, type TransformFnParams, Type } from 'class-transformer';
-import { IsIn, IsInt, IsIP, Matches, Max, Min, MinLength, ValidateBy, type ValidationArguments } from 'class-validator';
+import {
+  IsIn,
+  IsInt,
+  IsIP,
+  IsNumber,
+  Matches,
+  Max,
+  Min,
+  MinLength,
+  ValidateBy,
+  type ValidationArguments,
+} from 'class-validator';
 import { kafkaMechanisms, readKafkaAddress } from './kafka-address.js';
 
 /** A TCP port; 0 lets the system choose one. */
@@ -13,6 +24,17 @@ export function Port(): PropertyDecorator {
 /** A whole number between two others. */
 export function WholeNumber(lowest: number, highest: number, unit: string): PropertyDecorator {
   return Within(lowest, highest, `$property muss eine ganze Zahl von ${lowest} bis ${highest} sein (${unit}).`);
+}
+
+/** A part of a whole, from 0 to 1. */
+export function Share(): PropertyDecorator {
+  const message = '$property muss eine Zahl von 0 bis 1 sein, zum Beispiel 0.01.';
+  return applyDecorators(
+    Type(() => Number),
+    IsNumber({ allowNaN: false, allowInfinity: false }, { message }),
+    Min(0, { message }),
+    Max(1, { message }),
+  );
 }
 
 /** The address a service listens on. */

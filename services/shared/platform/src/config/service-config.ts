@@ -1,5 +1,5 @@
-import { IsOptional } from 'class-validator';
-import { Host, OneOf, Port, PublicKeys, Secret, WholeNumber } from './fields.js';
+import { IsOptional, Matches, ValidateIf } from 'class-validator';
+import { Host, HttpUrl, OneOf, Port, PublicKeys, Secret, Share, WholeNumber } from './fields.js';
 
 export const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 export type LogLevel = (typeof logLevels)[number];
@@ -19,4 +19,20 @@ export class ServiceConfig {
   @Secret() INTERNAL_SECRET!: string;
   /** Two during a change of keys. */
   @PublicKeys() TOKEN_PUBLIC_KEYS!: string[];
+  /** The collector that gets traces (OTLP over HTTP); empty: there are none. */
+  @ValidateIf(({ OTEL_EXPORTER_OTLP_ENDPOINT }: ServiceConfig) => OTEL_EXPORTER_OTLP_ENDPOINT !== '')
+  @HttpUrl()
+  OTEL_EXPORTER_OTLP_ENDPOINT = '';
+  /** What the collector wants to see, such as a token. */
+  @Matches(/^(?:[\w-]+=[^\s,=]+(?:,(?=.)|$))*$/, {
+    message: '$property muss die Form name=wert,name=wert haben, mit Prozentzeichen statt Sonderzeichen.',
+  })
+  OTEL_EXPORTER_OTLP_HEADERS = '';
+  /** Whether a caller's wish to be traced counts (`parentbased_…`), or the share alone. */
+  @OneOf(['traceidratio', 'parentbased_traceidratio'])
+  OTEL_TRACES_SAMPLER: 'traceidratio' | 'parentbased_traceidratio' = 'traceidratio';
+  /** The share of requests that is traced. */
+  @Share() OTEL_TRACES_SAMPLER_ARG = 0.01;
+  /** How long spans are gathered before they are sent. */
+  @WholeNumber(10, 60_000, 'Millisekunden') OTEL_BSP_SCHEDULE_DELAY = 5_000;
 }

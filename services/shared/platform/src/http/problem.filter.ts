@@ -1,5 +1,6 @@
 import { type ArgumentsHost, Catch, type ExceptionFilter, Logger } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { idsOf } from '../log/request-log.js';
 import { problemOf } from './problem-of.js';
 import { sendProblem } from './send-problem.js';
 
@@ -11,16 +12,16 @@ export class ProblemFilter implements ExceptionFilter {
   catch(error: unknown, host: ArgumentsHost): void {
     const request = host.switchToHttp().getRequest<FastifyRequest>();
     const reply = host.switchToHttp().getResponse<FastifyReply>();
-    this.log(error, request.id);
+    this.log(error, request);
     // With the answer under way only a broken connection tells its reader that it is not whole.
     if (reply.raw.headersSent) reply.raw.destroy();
     else sendProblem(error, request, reply);
   }
 
   /** Problems are answers; what stands behind any other error an operator finds in the log alone. */
-  private log(error: unknown, requestId: string): void {
+  private log(error: unknown, request: FastifyRequest): void {
     const problem = problemOf(error);
-    if (problem.code === 'internal_error') this.logger.error({ err: error, requestId });
-    else if (problem.code === 'unavailable' && problem !== error) this.logger.warn({ err: error, requestId });
+    if (problem.code === 'internal_error') this.logger.error({ err: error, ...idsOf(request) });
+    else if (problem.code === 'unavailable' && problem !== error) this.logger.warn({ err: error, ...idsOf(request) });
   }
 }

@@ -1,6 +1,6 @@
 import { problemBody, problems } from '@pruefer/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { pathOf } from '../log/request-log.js';
+import { idsOf, pathOf } from '../log/request-log.js';
 import { withoutSecrets } from '../log/without-secrets.js';
 import { problemOf } from './problem-of.js';
 
@@ -13,7 +13,7 @@ export function sendProblem(error: unknown, request: FastifyRequest, reply: Fast
   if (code === 'body_too_large') reply.removeHeader('connection');
   if (status === 401) reply.header('www-authenticate', 'Bearer');
   if (details.retryAfterSeconds !== undefined) reply.header('retry-after', Math.ceil(details.retryAfterSeconds));
-  const about = { requestId: request.id, instance: withoutSecrets(pathOf(request)) };
+  const about = { ...idsOf(request), instance: withoutSecrets(pathOf(request)) };
   void reply
     .code(status)
     .type('application/problem+json')

@@ -22,3 +22,13 @@ export function eventMessage<Data extends object>(
     ...(requestId !== undefined && { headers: { requestId } }),
   };
 }
+
+/** The header that a trace travels in. */
+export const TRACE_HEADER = 'traceparent';
+
+/** Messages that are sent together and belong to one trace: the first one names it, for each name is stored and sent once more. */
+export function withTrace(messages: readonly EventMessage[], traceparent: string): readonly EventMessage[] {
+  return messages.map((message, place) =>
+    place === 0 ? { ...message, headers: { ...message.headers, [TRACE_HEADER]: traceparent } } : message,
+  );
+}

@@ -3,7 +3,9 @@ import type { EventDefinition } from '@pruefer/contracts';
 import type { Kafka } from 'kafkajs';
 import { type Repetition, repeatEvery } from '../repeat-every.js';
 import type { KafkaSettings } from './create-kafka.js';
-import type { EventMessage } from './event-message.js';
+import { endingWith } from '../tracing/trace-span.js';
+import { Tracing } from '../tracing/tracing.js';
+import { type EventMessage, withTrace } from './event-message.js';
 import type { KafkaLink } from './kafka-link.js';
 import { topicOf } from './topics.js';
 
@@ -18,6 +20,8 @@ export interface PublishOptions {
   readonly partition?: number;
   /** How long to wait for Kafka, at most 3 s. */
   readonly limitMs?: number;
+  /** The trace that the events belong to. */
+  readonly traceparent?: string;
 }
 
 /** Sends events. Connects in the background and again for ever: a service starts and runs without Kafka. */
@@ -31,6 +35,7 @@ export class EventPublisher implements OnModuleInit, OnApplicationShutdown {
   constructor(
     private readonly kafka: Kafka,
     private readonly settings: KafkaSettings,
+    private readonly tracing = new Tracing(),
   ) {}
 
   onModuleInit(): void {
@@ -63,14 +68,24 @@ export class EventPublisher implements OnModuleInit, OnApplicationShutdown {
   ): Promise<void> {
     const { link } = this;
     if (!link) throw new Error(`Kafka cannot be used: ${this.lostBecause}`);
-    const { partition, limitMs = SEND_LIMIT_MS } = options;
+    const { partition, limitMs = SEND_LIMIT_MS, traceparent } = options;
+    const span = traceparent === undefined ? undefined : this.spanOf(event, messages, traceparent);
+    const sent = span ? withTrace(messages, span.traceparent) : messages;
     try {
-      await link.send(topicOf(event, this.settings), messages, partition, limitMs);
+      await endingWith(span, link.send(topicOf(event, this.settings), sent, partition, limitMs));
     } catch (error) {
       // A refusal is an answer: whoever gives it is there.
       if (!link.isRefusal(error)) this.lose(link, error);
       throw error;
     }
+  }
+
+  private spanOf({ topic }: EventDefinition, { length }: readonly EventMessage[], traceparent: string) {
+    return this.tracing.resume(`publish ${topic}`, traceparent, 'producer', {
+      'messaging.system': 'kafka',
+      'messaging.destination.name': topic,
+      'messaging.batch.message_count': length,
+    });
   }
 
   private async look(): Promise<void> {

@@ -2,6 +2,7 @@ import { type DynamicModule, Module, type Type } from '@nestjs/common';
 import type { Kafka } from 'kafkajs';
 import { Readiness } from '../health/readiness.js';
 import { SERVICE_NAME } from '../service-name.js';
+import { Tracing } from '../tracing/tracing.js';
 import { createKafka } from './create-kafka.js';
 import { EventPublisher } from './event-publisher.js';
 import type { StateSettings } from './state-reader.js';
@@ -23,9 +24,9 @@ export class KafkaModule {
         { provide: KAFKA, inject: [ConfigClass, SERVICE_NAME], useFactory: createKafka },
         {
           provide: EventPublisher,
-          inject: [KAFKA, ConfigClass, Readiness],
-          useFactory: (kafka: Kafka, settings: StateSettings, readiness: Readiness) => {
-            const publisher = new EventPublisher(kafka, settings);
+          inject: [KAFKA, ConfigClass, Readiness, Tracing],
+          useFactory: (kafka: Kafka, settings: StateSettings, readiness: Readiness, tracing: Tracing) => {
+            const publisher = new EventPublisher(kafka, settings, tracing);
             readiness.add('kafka', () => publisher.problem, { required: false });
             return publisher;
           },

@@ -43,7 +43,7 @@ export function createLogger(service: string, level: LogLevel, destination?: Des
         streamWrite: withoutSecrets,
         // Before pino takes the line's text from the error's message.
         logMethod([line, ...rest], method) {
-          method.call(this, withoutRepeatedId(withErrorFacts(line), this), ...rest);
+          method.call(this, withoutRepeatedIds(withErrorFacts(line), this), ...rest);
         },
       },
     },
@@ -51,9 +51,12 @@ export function createLogger(service: string, level: LogLevel, destination?: Des
   );
 }
 
-/** Without a request id that the context names already: nobody reads a field that stands twice in one way. */
-function withoutRepeatedId(line: unknown, logger: Logger): unknown {
+const ids: readonly string[] = ['requestId', 'traceId'];
+
+/** Without the ids that the context names already: nobody reads a field that stands twice in one way. */
+function withoutRepeatedIds(line: unknown, logger: Logger): unknown {
   if (typeof line !== 'object' || line === null || !('requestId' in line)) return line;
-  const { requestId, ...others } = line;
-  return logger.bindings()['requestId'] === requestId ? others : line;
+  const context = logger.bindings();
+  const isNew = ([name, value]: [string, unknown]) => !ids.includes(name) || context[name] !== value;
+  return Object.fromEntries(Object.entries(line).filter(isNew));
 }

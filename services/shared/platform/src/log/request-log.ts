@@ -1,20 +1,27 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { PinoLogger } from 'nestjs-pino';
+import '../tracing/trace-requests.js';
 import { withoutSecrets } from './without-secrets.js';
+
+/** What a request is found by: its own id, and that of its trace when it has one. */
+export function idsOf({ id, span }: Pick<FastifyRequest, 'id' | 'span'>): { requestId: string; traceId?: string } {
+  return span ? { requestId: id, traceId: span.traceId } : { requestId: id };
+}
 
 /** Runs what follows with the request id in every log line. */
 export function withRequestId(log: PinoLogger) {
   return (request: FastifyRequest, _reply: FastifyReply, done: () => void): void => {
-    log.runInContext(done, { bindings: { requestId: request.id } });
+    log.runInContext(done, { bindings: idsOf(request) });
   };
 }
 
 /** One line per answered request: the route's pattern, no header, query or address (docs/SECURITY.md G1). */
 export function logAnswer(log: PinoLogger) {
   return (request: FastifyRequest, reply: FastifyReply, done: () => void): void => {
-    const { method, id: requestId, routeOptions } = request;
+    const { method, routeOptions } = request;
     const path = routeOptions.url ?? withoutSecrets(pathOf(request));
-    const line = { requestId, method, path, status: reply.statusCode, responseTimeMs: Math.round(reply.elapsedTime) };
+    const responseTimeMs = Math.round(reply.elapsedTime);
+    const line = { ...idsOf(request), method, path, status: reply.statusCode, responseTimeMs };
     log[reply.statusCode >= 500 ? 'error' : 'info'](line, 'answered');
     done();
   };

@@ -22,6 +22,8 @@ describe('withoutSecrets', () => {
   it.each([
     '019a9f00-de89-7370-8440-053201300000',
     'a'.repeat(64),
+    // The id of a trace that begins like an IBAN.
+    'de89370400440532013000abcdef0123',
     'POST /api/validate-iban 200 in 12.5 ms',
     'iban_sk_ab12 … 34cd',
     'connect ECONNREFUSED 127.0.0.1:5432',

@@ -1,0 +1,26 @@
+import { type EventBatch, TRACE_HEADER, type TraceSpan, type Tracing } from '@pruefer/platform';
+import type { RecordBatch } from '../consuming/record-batch.js';
+
+/** More traces in one batch are not followed: a bound, far above what a share of one percent brings. */
+const MOST_TRACES = 100;
+
+/** A batch on its way into the log, with the spans of the traces that reach it; they end when it is stored. */
+export interface TakenBatch extends RecordBatch {
+  readonly spans?: readonly TraceSpan[];
+}
+
+/** Looks for traces in a batch that was read just now. */
+export function taken(batch: EventBatch, tracing: Tracing): TakenBatch {
+  if (!tracing.isOn) return batch;
+  const { records, event } = batch;
+  const headers = records.flatMap(({ headers: given }) => given?.[TRACE_HEADER]?.toString() ?? []);
+  const facts = {
+    'messaging.system': 'kafka',
+    'messaging.destination.name': event.topic,
+    'messaging.batch.message_count': records.length,
+  } as const;
+  const spans = headers
+    .slice(0, MOST_TRACES)
+    .flatMap((traceparent) => tracing.resume(`read ${event.topic}`, traceparent, 'consumer', facts) ?? []);
+  return { ...batch, spans };
+}

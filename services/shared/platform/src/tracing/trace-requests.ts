@@ -1,0 +1,38 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { TraceSpan } from './trace-span.js';
+import type { Tracing } from './tracing.js';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Only of a request that is traced. */
+    span?: TraceSpan | undefined;
+  }
+}
+
+/**
+ * Gives every request that is traced its span. Nothing is added to the server while tracing is off.
+ * @param isPublic callers are strangers: whether their requests are traced is decided here, else where they came in
+ */
+export function traceRequests(server: FastifyInstance, tracing: Tracing, isPublic: boolean): void {
+  if (!tracing.isOn) return;
+  server.decorateRequest('span', undefined);
+  server.addHook('onRequest', (request, _reply, done) => {
+    // Somebody asks for it every second, for ever.
+    if (!request.url.startsWith('/health/')) request.span = spanOf(request, tracing, isPublic);
+    done();
+  });
+  server.addHook('onResponse', ({ span }, { statusCode }, done) => {
+    span?.end({ 'http.response.status_code': statusCode }, statusCode >= 500);
+    done();
+  });
+}
+
+function spanOf(request: FastifyRequest, tracing: Tracing, isPublic: boolean): TraceSpan | undefined {
+  const { method, headers, routeOptions } = request;
+  const route = routeOptions.url;
+  const facts = { 'http.request.method': method, ...(route !== undefined && { 'http.route': route }) };
+  const name = route === undefined ? method : `${method} ${route}`;
+  return isPublic
+    ? tracing.begin(name, headers['traceparent'], facts)
+    : tracing.resume(name, headers['traceparent'], 'server', facts);
+}
