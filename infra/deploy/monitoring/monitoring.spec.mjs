@@ -7,6 +7,7 @@ import { panels } from './dashboard.mjs';
 import { metricsIn } from './metrics-in.mjs';
 
 const rules = parse(await readFile(new URL('rules.yml', import.meta.url), 'utf8'));
+const tests = parse(await readFile(new URL('rules.test.yml', import.meta.url), 'utf8'));
 /** @type {any[]} */
 const alerts = rules.groups
   .flatMap((/** @type {any} */ group) => group.rules)
@@ -26,6 +27,15 @@ it.each(alerts.map((alert) => [alert.alert, alert]))(
 it('has steps for no alert that there is not', () => {
   const named = [...runbook.matchAll(/^### (\w+)$/gm)].map(([, name]) => name);
   expect(named.toSorted()).toEqual(alerts.map(({ alert }) => alert).toSorted());
+});
+
+it('tests every alert, firing and not', () => {
+  const expected = tests.tests.flatMap((/** @type {any} */ test) => test.alert_rule_test);
+  const names = alerts.map(({ alert }) => alert).toSorted();
+  for (const fires of [true, false]) {
+    const seen = expected.filter((/** @type {any} */ { exp_alerts: firing = [] }) => firing.length > 0 === fires);
+    expect([...new Set(seen.map((/** @type {any} */ { alertname }) => alertname))].toSorted()).toEqual(names);
+  }
 });
 
 it.each([

@@ -1,0 +1,44 @@
+// @ts-check
+import { spawnSync } from 'node:child_process';
+import { copyFileSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const LIMIT_MS = 60_000;
+const RULES = 'rules.yml';
+const TESTS = 'rules.test.yml';
+
+/** Mistakes in the rules that their tests have to notice: what it is, what stands there, what would stand there. */
+const planted = [
+  ['eine falsche Schwelle', '> 14.4 * 0.001', '> 14 * 0.001'],
+  ['eine Kennzahl, die es nicht gibt', 'kafka_dead_letters_total', 'kafka_dead_letter_total'],
+  ['eine falsche Frist', 'for: 1h', 'for: 2h'],
+  ['eine falsche Dringlichkeit', 'severity: page', 'severity: ticket'],
+];
+
+/**
+ * What the tests of the alert rules find, and what they would fail to find.
+ * @param {string} program that runs them
+ * @param {string} monitoring the folder of rules and tests
+ * @param {string} scratch a folder for rules with mistakes
+ * @returns {string[]}
+ */
+export function alertFindings(program, monitoring, scratch) {
+  const rules = readFileSync(join(monitoring, RULES), 'utf8');
+  copyFileSync(join(monitoring, TESTS), join(scratch, TESTS));
+  const unnoticed = planted.flatMap(([what = '', right = '', wrong = '']) => {
+    writeFileSync(join(scratch, RULES), rules.replaceAll(right, wrong));
+    return findingsOf(program, scratch).length > 0 ? [] : [`${TESTS} bemerkt nicht: ${what} (${wrong})`];
+  });
+  return [...findingsOf(program, monitoring), ...unnoticed];
+}
+
+/**
+ * @param {string} program
+ * @param {string} folder
+ * @returns {string[]}
+ */
+function findingsOf(program, folder) {
+  const { status, error, stderr } = spawnSync(program, [join(folder, TESTS)], { encoding: 'utf8', timeout: LIMIT_MS });
+  if (error) throw error;
+  return status === 0 ? [] : [stderr.trim()];
+}
