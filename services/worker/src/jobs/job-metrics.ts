@@ -1,5 +1,5 @@
 import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
-import type { JobKind, JobState } from '@pruefer/contracts';
+import { type JobKind, jobKinds, type JobState } from '@pruefer/contracts';
 import { Gauge, Histogram, Registry } from 'prom-client';
 import { JobChanges } from './job-changes.js';
 import { isEnded } from './job-row.js';
@@ -52,6 +52,8 @@ export class JobMetrics implements OnApplicationBootstrap {
       buckets: SECONDS,
       registers,
     });
+    // A series that begins with the first failure shows no increase: nobody would be called.
+    for (const kind of jobKinds) this.duration.zero({ kind, state: 'failed' });
   }
 
   onApplicationBootstrap(): void {
