@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { KeyChanged } from '@pruefer/contracts';
-import { Redis } from 'ioredis';
 import { LRUCache } from 'lru-cache';
+import { SharedCounts } from '../limits/shared-counts.js';
 import { KeyRate } from './key-rate.js';
 import { RatedKeys } from './rated-keys.js';
 
@@ -13,23 +13,16 @@ const MOST_RATES = 1_000;
 
 /** The limits that single keys have of their own, as keys-service tells them. While no key has one, nothing is looked up. */
 @Injectable()
-export class KeyRates implements OnApplicationShutdown {
+export class KeyRates {
   private readonly ratedKeys = new RatedKeys();
   private readonly tags = new LRUCache<string, string>({ max: REMEMBERED_TAGS });
-  private readonly rates = new LRUCache<number, KeyRate>({
-    max: MOST_RATES,
-    dispose: (rate) => rate.onApplicationShutdown(),
-  });
+  private readonly rates = new LRUCache<number, KeyRate>({ max: MOST_RATES });
 
-  constructor(private readonly redis: Redis) {}
+  constructor(private readonly counts: SharedCounts) {}
 
   /** Takes what a listener to states is given. */
   take(changed: ReadonlyMap<string, KeyChanged>): void {
     this.ratedKeys.take(changed);
-  }
-
-  onApplicationShutdown(): void {
-    this.rates.clear();
   }
 
   /**
@@ -54,7 +47,7 @@ export class KeyRates implements OnApplicationShutdown {
   private rateOf(perMinute: number): KeyRate {
     const known = this.rates.get(perMinute);
     if (known) return known;
-    const rate = new KeyRate(this.redis, perMinute);
+    const rate = new KeyRate(this.counts, perMinute);
     this.rates.set(perMinute, rate);
     return rate;
   }

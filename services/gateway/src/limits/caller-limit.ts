@@ -1,80 +1,58 @@
-import { Logger, type OnApplicationShutdown } from '@nestjs/common';
-import type { Redis } from 'ioredis';
-import { RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
-import type { LimitPolicy, LimitState } from './limit-state.js';
+import { KnownRefusals } from './known-refusals.js';
+import { isOver, type LimitPolicy, type LimitState } from './limit-state.js';
 import { LocalLimit } from './local-limit.js';
+import type { SharedCounts } from './shared-counts.js';
 
-const ASK_AGAIN_EVERY_MS = 1_000;
+/** What is kept for one policy. */
+interface Counting {
+  readonly policy: LimitPolicy;
+  readonly refusals: KnownRefusals;
+  /** Its room is taken when Redis fails for the first time. */
+  local?: LocalLimit;
+}
 
 /**
- * Counts requests per caller in Redis, for all gateways together. While Redis does not answer, this process counts alone
- * (docs/SECURITY.md C8), and no request waits to find out whether Redis is back.
+ * Counts requests per caller for all gateways together. While Redis does not answer, this process counts alone (docs/SECURITY.md C8), and
+ * no request waits to find out whether Redis is back.
  */
-export abstract class CallerLimit implements OnApplicationShutdown {
-  private readonly logger = new Logger(CallerLimit.name);
-  private shared!: RateLimiterRedis;
-  private local!: LocalLimit;
-  private current!: LimitPolicy;
-  private awaitingAnswer: NodeJS.Timeout | undefined;
+export abstract class CallerLimit {
+  private current: Counting;
 
   constructor(
-    private readonly redis: Redis,
+    private readonly counts: SharedCounts,
     policy: LimitPolicy,
   ) {
-    this.follow(policy);
+    this.current = countingFor(policy);
   }
 
   /** What is counted against at the moment. */
   get policy(): LimitPolicy {
-    return this.current;
+    return this.current.policy;
   }
 
   /** Counts against another policy from now on; one with another window begins anew. */
   protected follow(policy: LimitPolicy): void {
-    this.current = policy;
-    this.shared = new RateLimiterRedis({
-      storeClient: this.redis,
-      keyPrefix: `limit:${policy.name}:${policy.windowMs}`,
-      points: policy.requests,
-      duration: policy.windowMs / 1_000,
-    });
-    this.local = new LocalLimit(policy);
+    this.current = countingFor(policy);
   }
 
-  /** Counts one request of a caller. */
+  /** Counts one request of a caller; of one that is known to be over its limit no more are counted. */
   async take(caller: string): Promise<LimitState> {
-    if (this.awaitingAnswer || this.redis.status !== 'ready') return this.local.take(caller, Date.now());
-    try {
-      return stateOf(await this.shared.consume(caller));
-    } catch (refused) {
-      if (refused instanceof RateLimiterRes) return stateOf(refused);
-      this.awaitAnswer(refused as Error);
-      return this.local.take(caller, Date.now());
-    }
-  }
-
-  onApplicationShutdown(): void {
-    clearInterval(this.awaitingAnswer);
-  }
-
-  private awaitAnswer(reason: Error): void {
-    if (this.awaitingAnswer) return;
-    this.logger.warn(`Redis does not answer, counting in this process alone: ${reason.message}`);
-    this.awaitingAnswer = setInterval(() => void this.askAgain(), ASK_AGAIN_EVERY_MS).unref();
-  }
-
-  private async askAgain(): Promise<void> {
-    try {
-      await this.redis.ping();
-    } catch {
-      return;
-    }
-    clearInterval(this.awaitingAnswer);
-    this.awaitingAnswer = undefined;
-    this.logger.log('counting in Redis again');
+    const { current } = this;
+    const { policy, refusals } = current;
+    const resetMs = refusals.resetMsOf(caller, performance.now());
+    if (resetMs !== undefined) return { used: policy.requests + 1, resetMs };
+    const state = await this.counts.count(`limit:${policy.name}:${policy.windowMs}:${caller}`, policy.windowMs);
+    if (!state) return localOf(current).take(caller, Date.now());
+    if (isOver(policy, state)) refusals.note(caller, state, performance.now());
+    return state;
   }
 }
 
-function stateOf({ consumedPoints, msBeforeNext }: RateLimiterRes): LimitState {
-  return { used: consumedPoints, resetMs: msBeforeNext };
+function countingFor(policy: LimitPolicy): Counting {
+  return { policy, refusals: new KnownRefusals() };
+}
+
+function localOf(counting: Counting): LocalLimit {
+  counting.local ??= new LocalLimit(counting.policy);
+  return counting.local;
 }

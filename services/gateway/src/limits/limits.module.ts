@@ -4,13 +4,14 @@ import { ApiLimit } from './api-limit.js';
 import { DocumentLimit } from './document-limit.js';
 import { OpenCalls } from './open-calls.js';
 import { PublicLimit } from './public-limit.js';
+import { SharedCounts } from './shared-counts.js';
 import { SlowSenders } from './slow-senders.js';
 import { UploadLane } from './upload-lane.js';
 
 /** How much one address may send, have under way and call. */
 @Module({
   imports: [CallerModule],
-  providers: [ApiLimit, DocumentLimit, OpenCalls, PublicLimit, SlowSenders, UploadLane],
-  exports: [ApiLimit, DocumentLimit, OpenCalls, PublicLimit, UploadLane],
+  providers: [ApiLimit, DocumentLimit, OpenCalls, PublicLimit, SharedCounts, SlowSenders, UploadLane],
+  exports: [ApiLimit, DocumentLimit, OpenCalls, PublicLimit, SharedCounts, UploadLane],
 })
 export class LimitsModule {}

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { StoredSystemConfig } from '@pruefer/contracts';
 import { CurrentSettings } from '@pruefer/platform';
-import { Redis } from 'ioredis';
 import { CallerLimit } from './caller-limit.js';
 import type { LimitPolicy, LimitState } from './limit-state.js';
+import { SharedCounts } from './shared-counts.js';
 
 /** Checks without a key, and attempts with keys that are none: as many as the settings say. */
 @Injectable()
@@ -11,10 +11,10 @@ export class PublicLimit extends CallerLimit {
   private followed: StoredSystemConfig;
 
   constructor(
-    redis: Redis,
+    counts: SharedCounts,
     private readonly settings: CurrentSettings,
   ) {
-    super(redis, policyOf(settings.now));
+    super(counts, policyOf(settings.now));
     this.followed = settings.now;
   }
 

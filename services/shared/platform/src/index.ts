@@ -74,6 +74,7 @@ export * from './outbox/outbox-relay.js';
 export * from './personal-data/hash-personal-data.js';
 export * from './personal-data/mask-iban.js';
 export * from './presence/replicas.js';
+export * from './redis/create-redis.js';
 export * from './redis/loss-risk.js';
 export * from './redis/queue-redis.js';
 export * from './redis/redis.module.js';

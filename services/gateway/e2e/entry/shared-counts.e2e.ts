@@ -1,0 +1,160 @@
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { setImmediate as turnOfLoop } from 'node:timers/promises';
+import { CurrentSettings, createRedis } from '@pruefer/platform';
+import { SETTINGS_KEY, type StoredSystemConfig } from '@pruefer/contracts';
+import { type TcpProxy, tcpProxy, testServers, until } from '@pruefer/testkit';
+import type { Redis } from 'ioredis';
+import { ApiLimit } from '../../src/limits/api-limit.js';
+import type { CallerLimit } from '../../src/limits/caller-limit.js';
+import { isOver, type LimitState } from '../../src/limits/limit-state.js';
+import { PublicLimit } from '../../src/limits/public-limit.js';
+import { SharedCounts } from '../../src/limits/shared-counts.js';
+
+const GATEWAYS = 3;
+const WINDOW_MS = 3_600_000;
+
+const someone = () => `caller ${randomUUID()}`;
+
+interface Counter {
+  readonly redis: Redis;
+  readonly counts: SharedCounts;
+}
+
+describe('callers counted by several gateways', () => {
+  const counters: Counter[] = [];
+
+  beforeAll(async () => {
+    for (let i = 0; i < GATEWAYS; i++) counters.push(await counterAt(testServers().redisUrl));
+  });
+  afterAll(() => counters.forEach(end));
+
+  const limitsOf = (rateLimitMaxRequests: number) =>
+    counters.map(({ counts }) => new PublicLimit(counts, settingsOf(rateLimitMaxRequests)));
+  const first = () => counters[0]!;
+
+  it.each([10, 100, 1_000])('E10: of a limit of %i three gateways together let not one more through', async (most) => {
+    const limits = limitsOf(most);
+    const caller = someone();
+    const states: LimitState[] = [];
+    const hammer = async (limit: CallerLimit) => {
+      for (let turn = 0; turn < 10; turn++) {
+        states.push(...(await Promise.all(Array.from({ length: most / 5 }, () => limit.take(caller)))));
+        await turnOfLoop();
+      }
+    };
+    await Promise.all(limits.map(hammer));
+    const letThrough = states.filter((state) => !isOver(limits[0]!.policy, state)).map(({ used }) => used);
+    // Each was told another number: what an answer says is left was left.
+    expect(letThrough.toSorted((a, b) => a - b)).toEqual(Array.from({ length: most }, (_, place) => place + 1));
+    expect(Math.max(...states.map(({ resetMs }) => resetMs))).toBeLessThanOrEqual(WINDOW_MS);
+    expect(Math.min(...states.map(({ resetMs }) => resetMs))).toBeGreaterThan(0);
+  });
+
+  it('of different callers are counted by one command, each in its window', async () => {
+    const [limit] = limitsOf(100);
+    const callers = Array.from({ length: 500 }, someone);
+    const before = await commandsOf(first());
+    const states = await Promise.all([...callers, ...callers].map((caller) => limit!.take(caller)));
+    expect(states.map(({ used }) => used)).toEqual([...callers.map(() => 1), ...callers.map(() => 2)]);
+    expect(await commandsOf(first())).toBe(before + 1);
+  });
+
+  it('E10: who is over the limit costs Redis nothing more', async () => {
+    const [limit] = limitsOf(10);
+    const caller = someone();
+    await Promise.all(Array.from({ length: 11 }, () => limit!.take(caller)));
+    const before = await commandsOf(first());
+    for (let i = 0; i < 2_000; i++) expect(isOver(limit!.policy, await limit!.take(caller))).toBe(true);
+    // One look a second, however slow the machine is.
+    expect((await commandsOf(first())) - before).toBeLessThan(100);
+  });
+
+  it('begin anew when their window has ended or Redis was emptied', async () => {
+    const limit = new ApiLimit(first().counts);
+    const caller = someone();
+    const key = `limit:api:60000:${caller}`;
+    await Promise.all(Array.from({ length: 601 }, () => limit.take(caller)));
+    expect(await first().redis.pttl(key)).toBeGreaterThan(50_000);
+    await first().redis.del(key);
+    await until('the caller is let through', async () => (await limit.take(caller)).used < 600);
+    await first().redis.pexpire(key, 1);
+    await until('the next window', async () => (await limit.take(caller)).resetMs > 59_000);
+  });
+
+  it('E10: a limit that is raised holds at once, and what was counted stays counted', async () => {
+    const settings = settingsOf(10);
+    const limit = new PublicLimit(first().counts, settings);
+    const caller = someone();
+    for (let i = 0; i < 12; i++) await limit.take(caller);
+    settings.take(new Map([[SETTINGS_KEY, { ...settings.now, rateLimitMaxRequests: 20 }]]));
+    const { used } = await limit.take(caller);
+    expect(used).toBeGreaterThan(11);
+    expect(used).toBeLessThanOrEqual(13);
+  });
+});
+
+describe('C8: callers counted while Redis fails', () => {
+  let line: TcpProxy;
+  let counter: Counter;
+
+  beforeEach(async () => {
+    const url = new URL(testServers().redisUrl);
+    line = await tcpProxy(Number(url.port), url.hostname);
+    url.port = String(line.port);
+    counter = await counterAt(url.href);
+  });
+  afterEach(async () => {
+    end(counter);
+    await line.close();
+  });
+
+  it.each(['freeze', 'cut'] as const)('%s: those who wait are counted here, together and in order', async (fault) => {
+    const limit = new PublicLimit(counter.counts, settingsOf(100));
+    const caller = someone();
+    for (let i = 0; i < 5; i++) await limit.take(caller);
+    await line[fault]();
+    const taken: Promise<LimitState>[] = [];
+    for (let i = 0; i < 150; i++) {
+      taken.push(limit.take(caller));
+      if (i % 50 === 0) await turnOfLoop();
+    }
+    const states = await Promise.all(taken);
+    expect(states.map(({ used }) => used).toSorted((a, b) => a - b)).toEqual(states.map((_, place) => place + 1));
+    await line.heal();
+    await until('Redis counts again', async () => {
+      const before = await storedOf(caller);
+      await limit.take(caller);
+      return before !== undefined && (await storedOf(caller)) === before + 1;
+    });
+  });
+
+  /** What Redis holds of a caller; undefined when it does not answer. */
+  async function storedOf(caller: string): Promise<number | undefined> {
+    const stored = counter.redis.get(`limit:public:${WINDOW_MS}:${caller}`);
+    return stored.then(Number, () => undefined);
+  }
+});
+
+async function counterAt(REDIS_URL: string): Promise<Counter> {
+  const redis = createRedis({ REDIS_URL }, 'e2e');
+  if (redis.status !== 'ready') await once(redis, 'ready');
+  return { redis, counts: new SharedCounts(redis) };
+}
+
+function end({ redis, counts }: Counter): void {
+  counts.onApplicationShutdown();
+  redis.disconnect();
+}
+
+function settingsOf(rateLimitMaxRequests: number): CurrentSettings {
+  const settings = new CurrentSettings();
+  const config: StoredSystemConfig = { ...settings.now, rateLimitMaxRequests, rateLimitWindowMs: WINDOW_MS };
+  settings.take(new Map([[SETTINGS_KEY, config]]));
+  return settings;
+}
+
+/** How many commands have counted so far, in all. */
+async function commandsOf({ redis }: Counter): Promise<number> {
+  return Number(/cmdstat_eval:calls=(\d+)/.exec(await redis.info('commandstats'))?.[1] ?? 0);
+}

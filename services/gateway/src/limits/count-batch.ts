@@ -1,0 +1,77 @@
+import type { LimitState } from './limit-state.js';
+
+/**
+ * Counts several callers at once, each in a window of its own that begins with its first request and ends by Redis' clock alone. A key
+ * without an end, which no script of ours leaves behind, gets one.
+ * KEYS: one for each caller; ARGV: for each caller its requests and its window in milliseconds.
+ * Returns for each caller the requests of its window, these included, and the milliseconds until the window ends.
+ */
+export const COUNT_SCRIPT = `
+local counted = {}
+for place, key in ipairs(KEYS) do
+  local used = redis.call('INCRBY', key, ARGV[2 * place - 1])
+  local left = redis.call('PTTL', key)
+  if left < 0 then
+    left = tonumber(ARGV[2 * place])
+    redis.call('PEXPIRE', key, left)
+  end
+  counted[2 * place - 1] = used
+  counted[2 * place] = left
+end
+return counted`;
+
+/** The requests of one caller. */
+interface Counting {
+  readonly windowMs: number;
+  requests: number;
+  /** After the last of them. */
+  state?: LimitState;
+}
+
+/** Requests that are counted by one command, whoever sent them. */
+export class CountBatch {
+  private readonly countings = new Map<string, Counting>();
+  private end!: () => void;
+  private readonly ended = new Promise<void>((resolve) => (this.end = resolve));
+
+  /** Callers in it. */
+  get size(): number {
+    return this.countings.size;
+  }
+
+  /**
+   * Takes in a request.
+   * @param key of its caller
+   * @returns where the caller is in its window with this request; undefined when nobody counted it
+   */
+  async add(key: string, windowMs: number): Promise<LimitState | undefined> {
+    const counting = this.countingOf(key, windowMs);
+    const place = ++counting.requests;
+    await this.ended;
+    const { state, requests } = counting;
+    return state && { used: state.used - requests + place, resetMs: state.resetMs };
+  }
+
+  /** What `COUNT_SCRIPT` wants, keys first. */
+  arguments(): (string | number)[] {
+    const numbers = [...this.countings.values()].flatMap(({ requests, windowMs }) => [requests, windowMs]);
+    return [...this.countings.keys(), ...numbers];
+  }
+
+  /** Answers everybody. @param counted what `COUNT_SCRIPT` returned; undefined when nothing was counted */
+  settle(counted?: readonly number[]): void {
+    let place = 0;
+    if (counted)
+      for (const counting of this.countings.values())
+        counting.state = { used: counted[place++]!, resetMs: counted[place++]! };
+    this.end();
+  }
+
+  private countingOf(key: string, windowMs: number): Counting {
+    const known = this.countings.get(key);
+    if (known) return known;
+    const counting = { windowMs, requests: 0 };
+    this.countings.set(key, counting);
+    return counting;
+  }
+}

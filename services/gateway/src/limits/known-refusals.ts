@@ -1,0 +1,34 @@
+import type { LimitState } from './limit-state.js';
+
+/** So long nobody asks again: an emptied Redis, or a caller who was let off, is noticed a second later. */
+const BELIEVED_MS = 1_000;
+/** Beyond that Redis is asked each time. */
+const MOST_CALLERS = 10_000;
+
+/** Callers found to be over their limit a moment ago: their further requests are refused without a word to Redis. */
+export class KnownRefusals {
+  /** Moments at which windows end, by caller. */
+  private readonly ends = new Map<string, number>();
+  private believedUntilMs = -Infinity;
+
+  /** @param state of a caller that is over its limit */
+  note(caller: string, { resetMs }: LimitState, nowMs: number): void {
+    this.forgetOld(nowMs);
+    if (this.ends.size < MOST_CALLERS) this.ends.set(caller, nowMs + resetMs);
+  }
+
+  /** @returns milliseconds until the window of a refused caller ends; undefined for anybody else */
+  resetMsOf(caller: string, nowMs: number): number | undefined {
+    if (this.ends.size === 0) return undefined;
+    this.forgetOld(nowMs);
+    const endMs = this.ends.get(caller);
+    return endMs !== undefined && endMs > nowMs ? endMs - nowMs : undefined;
+  }
+
+  /** All of a second at once: no caller is believed longer, and none has a timer. */
+  private forgetOld(nowMs: number): void {
+    if (nowMs < this.believedUntilMs) return;
+    this.ends.clear();
+    this.believedUntilMs = nowMs + BELIEVED_MS;
+  }
+}

@@ -1,0 +1,82 @@
+import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
+import { Redis } from 'ioredis';
+import { COUNT_SCRIPT, CountBatch } from './count-batch.js';
+import type { LimitState } from './limit-state.js';
+
+/** Callers in one command: it keeps Redis from others for some milliseconds at most. */
+const MOST_CALLERS = 5_000;
+const ASK_AGAIN_EVERY_MS = 1_000;
+
+/**
+ * Counts requests in Redis, for all gateways together: what arrives while a command is under way is counted by the next one, and nobody
+ * goes on before it is counted (docs/adr/0056). While nobody asks, nothing happens.
+ */
+@Injectable()
+export class SharedCounts implements OnApplicationShutdown {
+  private readonly logger = new Logger(SharedCounts.name);
+  private next = new CountBatch();
+  private isSending = false;
+  private awaitingAnswer: NodeJS.Timeout | undefined;
+
+  constructor(private readonly redis: Redis) {}
+
+  /**
+   * Counts one request.
+   * @param key of its caller
+   * @param windowMs how long a window of this caller is
+   * @returns undefined when Redis does not answer: no request waits to find out whether it is back
+   */
+  async count(key: string, windowMs: number): Promise<LimitState | undefined> {
+    if (!this.isAnswering() || this.next.size >= MOST_CALLERS) return undefined;
+    const counted = this.next.add(key, windowMs);
+    if (!this.isSending) {
+      this.isSending = true;
+      // Not yet: what else has arrived in this round of the event loop shall be counted by the same command.
+      setImmediate(() => void this.send());
+    }
+    return counted;
+  }
+
+  onApplicationShutdown(): void {
+    clearInterval(this.awaitingAnswer);
+  }
+
+  private isAnswering(): boolean {
+    return !this.awaitingAnswer && this.redis.status === 'ready';
+  }
+
+  private async send(): Promise<void> {
+    while (this.next.size > 0) {
+      const batch = this.next;
+      this.next = new CountBatch();
+      batch.settle(await this.counted(batch));
+    }
+    this.isSending = false;
+  }
+
+  private async counted(batch: CountBatch): Promise<number[] | undefined> {
+    if (!this.isAnswering()) return undefined;
+    try {
+      return (await this.redis.eval(COUNT_SCRIPT, batch.size, ...batch.arguments())) as number[];
+    } catch (error) {
+      this.awaitAnswer(error as Error);
+      return undefined;
+    }
+  }
+
+  private awaitAnswer(reason: Error): void {
+    this.logger.warn(`Redis does not answer, counting in this process alone: ${reason.message}`);
+    this.awaitingAnswer = setInterval(() => void this.askAgain(), ASK_AGAIN_EVERY_MS).unref();
+  }
+
+  private async askAgain(): Promise<void> {
+    try {
+      await this.redis.ping();
+    } catch {
+      return;
+    }
+    clearInterval(this.awaitingAnswer);
+    this.awaitingAnswer = undefined;
+    this.logger.log('counting in Redis again');
+  }
+}
