@@ -5,17 +5,20 @@ import type { LimitState } from './limit-state.js';
 
 /** Callers in one command: it keeps Redis from others for some milliseconds at most. */
 const MOST_CALLERS = 5_000;
+/** A command leaves so long after the one before it at the earliest: in between others join it, and their checks travel on together. */
+const PAUSE_MS = 5;
 const ASK_AGAIN_EVERY_MS = 1_000;
 
 /**
- * Counts requests in Redis, for all gateways together: what arrives while a command is under way is counted by the next one, and nobody
- * goes on before it is counted (docs/adr/0056). While nobody asks, nothing happens.
+ * Counts requests in Redis, for all gateways together: what arrives soon after a command is counted by the next one, and nobody goes on
+ * before it is counted (docs/adr/0056). While nobody asks, nothing happens.
  */
 @Injectable()
 export class SharedCounts implements OnApplicationShutdown {
   private readonly logger = new Logger(SharedCounts.name);
   private next = new CountBatch();
-  private isSending = false;
+  private isDue = false;
+  private sentAtMs = -Infinity;
   private awaitingAnswer: NodeJS.Timeout | undefined;
 
   constructor(private readonly redis: Redis) {}
@@ -29,11 +32,7 @@ export class SharedCounts implements OnApplicationShutdown {
   async count(key: string, windowMs: number): Promise<LimitState | undefined> {
     if (!this.isAnswering() || this.next.size >= MOST_CALLERS) return undefined;
     const counted = this.next.add(key, windowMs);
-    if (!this.isSending) {
-      this.isSending = true;
-      // Not yet: what else has arrived in this round of the event loop shall be counted by the same command.
-      setImmediate(() => void this.send());
-    }
+    if (!this.isDue) this.sendSoon();
     return counted;
   }
 
@@ -45,14 +44,22 @@ export class SharedCounts implements OnApplicationShutdown {
     return !this.awaitingAnswer && this.redis.status === 'ready';
   }
 
-  private async send(): Promise<void> {
-    while (this.next.size > 0) {
-      const batch = this.next;
-      this.next = new CountBatch();
-      batch.settle(await this.counted(batch));
-    }
-    this.isSending = false;
+  private sendSoon(): void {
+    this.isDue = true;
+    const pauseMs = this.sentAtMs + PAUSE_MS - performance.now();
+    // Not at once: what else has arrived in this round of the event loop shall be counted by the same command.
+    if (pauseMs <= 0) setImmediate(this.send);
+    else setTimeout(this.send, pauseMs);
   }
+
+  private readonly send = async (): Promise<void> => {
+    this.sentAtMs = performance.now();
+    const batch = this.next;
+    this.next = new CountBatch();
+    batch.settle(await this.counted(batch));
+    if (this.next.size > 0) this.sendSoon();
+    else this.isDue = false;
+  };
 
   private async counted(batch: CountBatch): Promise<number[] | undefined> {
     if (!this.isAnswering()) return undefined;
