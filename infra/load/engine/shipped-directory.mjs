@@ -24,5 +24,5 @@ export async function shippedDirectory() {
   const validFrom = `${year}-${month}-${day}`;
   // Never outdated: an old clone must measure the same as a new one.
   const dataSet = { country: 'DE', source: 'Deutsche Bundesbank', validFrom, validUntil: null };
-  return new BankIndex({ ...dataSet, version: `${validFrom}-00000000` }, holders);
+  return new BankIndex({ ...dataSet, authority: 'register', version: `${validFrom}-00000000` }, holders);
 }

@@ -40,7 +40,7 @@ export function dataSetOf(
   country = 'DE',
 ): GivenDataSet {
   const file = { source: 'Verlag', validFrom, validUntil: null, fingerprint: '0'.repeat(64), records: banks.length };
-  return { version, country, ...file, origin: 'command-line', errors: 0, errorLines: [], banks };
+  return { version, country, authority: 'register', ...file, origin: 'command-line', errors: 0, errorLines: [], banks };
 }
 
 /** Stores data sets in one transaction. @returns how many were new */

@@ -114,6 +114,7 @@ const bank: BankFacts = {
   branches: 0,
   dataSet: {
     dataVersion: '2026-09-07.0123456789ab',
+    authority: 'register',
     source: 'Deutsche Bundesbank',
     validFrom: '2026-09-07',
     validUntil: '2026-12-06',

@@ -1,3 +1,5 @@
+import type { BankAuthority } from '@pruefer/iban';
+
 /** One record of a publisher's bank file, in the 13 fields of the Bundesbank's layout; null: blank, or not told by this publisher. */
 export interface BankFileRecord {
   readonly bankCode: string;
@@ -39,6 +41,7 @@ export type TakeRecord = (country: string, record: BankFileRecord) => void;
 export interface BankFileSummary {
   /** Who publishes it. */
   readonly source: string;
+  readonly authority: BankAuthority;
   /** Lines or entries that hold a record, good and bad. */
   readonly lineCount: number;
   readonly badLineCount: number;

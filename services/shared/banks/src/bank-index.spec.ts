@@ -6,6 +6,7 @@ import { readBankFile } from './readers/read-bank-file.js';
 const dataSet: DataSet = {
   version: '2026-09-07-1a2b3c4d',
   country: 'DE',
+  authority: 'register',
   source: 'Deutsche Bundesbank',
   validFrom: '2026-09-07',
   validUntil: '2026-12-06',

@@ -1,4 +1,4 @@
-import type { BankDirectory, BankRecord } from '@pruefer/iban';
+import type { BankAuthority, BankDirectory, BankRecord } from '@pruefer/iban';
 import type { BankFileRecord } from './bank-file-record.js';
 import { berlinDay } from './berlin-day.js';
 
@@ -7,6 +7,8 @@ export interface DataSet {
   readonly version: string;
   /** ISO 3166 code of the country whose banks it holds. */
   readonly country: string;
+  readonly authority: BankAuthority;
+  /** Who publishes it. */
   readonly source: string;
   readonly validFrom: string;
   readonly validUntil: string | null;
@@ -29,6 +31,7 @@ export class BankIndex implements BankDirectory {
   readonly version: string;
   readonly validFrom: string;
   readonly validUntil: string | null;
+  readonly authority: BankAuthority;
   readonly source: string;
   readonly country: string;
   private readonly banks: ReadonlyMap<string, BankRecord>;
@@ -45,6 +48,7 @@ export class BankIndex implements BankDirectory {
     this.version = dataSet.version;
     this.validFrom = dataSet.validFrom;
     this.validUntil = dataSet.validUntil;
+    this.authority = dataSet.authority;
     this.source = dataSet.source;
     this.country = dataSet.country;
     const byCode = new Map(holders.map((holder) => [holder.bankCode, holder]));

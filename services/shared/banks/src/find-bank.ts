@@ -24,7 +24,7 @@ export interface FoundBank extends DataSet {
 }
 
 const FIND = `
-  SELECT f.version, f.country, f.source, f.valid_from::text AS "validFrom", f.valid_until::text AS "validUntil",
+  SELECT f.version, f.country, f.authority, f.source, f.valid_from::text AS "validFrom", f.valid_until::text AS "validUntil",
          CASE WHEN b.bank_code IS NOT NULL THEN ${bankStateSql('b', 's')} END AS bank,
          coalesce(b.change = 'D', false) AS "isDeleted",
          (SELECT count(*)::int FROM banks.bank o

@@ -28,8 +28,9 @@ const FORGET_WITHDRAWN = `DELETE FROM banks.data_set WHERE country = $1 AND vers
 /** A second import of the same file waits here for the first one's commit, then finds the version taken. */
 const INSERT_DATA_SET = `
   INSERT INTO banks.data_set (version, country, source, valid_from, valid_until, fingerprint, records, origin, errors,
-                              error_lines, address, etag, compared_with, added, changed, removed, bic_changed)
-  VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17)
+                              error_lines, address, etag, compared_with, added, changed, removed, bic_changed,
+                              authority)
+  VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18)
   ON CONFLICT (country, version) DO NOTHING
   RETURNING id`;
 
@@ -94,6 +95,7 @@ async function store(transaction: Queryable, dataSet: NewDataSet): Promise<boole
     dataSet.etag ?? null,
     before?.id ?? null,
     ...[difference?.added, difference?.changed, difference?.removed, difference?.bicChanged].map((n) => n ?? null),
+    dataSet.authority,
   ]);
   const [row] = rows;
   if (!row) return false;

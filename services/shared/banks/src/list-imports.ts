@@ -18,7 +18,8 @@ export interface ImportedDataSet extends DataSet {
 
 /** $1 is the day in Germany. A data set can go when the country keeps one that holds. */
 const IMPORTS = `
-  SELECT f.id, f.version, f.country, f.source, f.valid_from::text AS "validFrom", f.valid_until::text AS "validUntil",
+  SELECT f.id, f.version, f.country, f.authority, f.source, f.valid_from::text AS "validFrom",
+         f.valid_until::text AS "validUntil",
          f.origin, f.imported_at AS "importedAt", f.records, f.errors, f.error_lines AS "errorLines",
          CASE WHEN f.compared_with IS NOT NULL THEN json_build_object(
            'added', f.added, 'changed', f.changed, 'removed', f.removed, 'bicChanged', f.bic_changed) END AS difference,

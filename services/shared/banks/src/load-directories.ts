@@ -6,7 +6,7 @@ import type { Queryable } from './queryable.js';
 /** For each country the newest data set that already holds; of two with the same first day the one imported last. */
 const IN_FORCE = `
   SELECT DISTINCT ON (country)
-         id, version, country, source, valid_from::text AS "validFrom", valid_until::text AS "validUntil"
+         id, version, country, authority, source, valid_from::text AS "validFrom", valid_until::text AS "validUntil"
     FROM banks.data_set
    WHERE valid_from <= $1 AND withdrawn_at IS NULL
    ORDER BY country, data_set.valid_from DESC, id DESC`;

@@ -17,6 +17,7 @@ export * from './auth/auth.endpoints.js';
 export * from './auth/auth.problems.js';
 export * from './auth/own-account.endpoints.js';
 export * from './password.js';
+export * from './banks/bank-source.js';
 export * from './banks/banks.endpoints.js';
 export * from './banks/banks.problems.js';
 export * from './content/appearance.endpoints.js';

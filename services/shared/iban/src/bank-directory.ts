@@ -1,3 +1,6 @@
+/** Who stands behind bank data: the country's register, somebody who made it from one, or volunteers. */
+export type BankAuthority = 'register' | 'derived' | 'community';
+
 /** The bank that took over when a bank code goes. */
 export interface Successor {
   readonly code: string;
@@ -27,6 +30,7 @@ export interface BankDirectory {
   readonly validFrom: string;
   /** Last day on which the file is in force; null when its publisher names none. */
   readonly validUntil: string | null;
+  readonly authority: BankAuthority;
   /** Who publishes the file. */
   readonly source: string;
   /** True once `validUntil` has passed: an unknown bank code is then only a warning. */

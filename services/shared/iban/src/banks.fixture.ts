@@ -37,6 +37,7 @@ export function directory(change: Partial<BankDirectory> = {}): BankDirectory {
     version: '2026-09-07-1a2b3c4d',
     validFrom: '2026-09-07',
     validUntil: '2026-12-06',
+    authority: 'register',
     source: 'Deutsche Bundesbank',
     outdated: false,
     covers: (country) => country === 'DE',

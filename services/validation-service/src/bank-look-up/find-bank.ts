@@ -18,7 +18,8 @@ export class FindBank {
     const bankCode = SHORT_BANK_CODES.has(country) ? asked.padStart(IID_LENGTH, '0') : asked;
     const found = await findBank(this.pool, country, bankCode, berlinDay(new Date()));
     if (!found) throw new Problem('bank_data_missing');
-    const { bank, isDeleted, branches, version: dataVersion, source, validFrom, validUntil } = found;
+    const { bank, isDeleted, branches, version: dataVersion } = found;
+    const { authority, source, validFrom, validUntil } = found;
     if (!bank) throw new Problem('bank_code_unknown');
     return {
       country,
@@ -27,7 +28,7 @@ export class FindBank {
       address: [bank.postalCode, bank.place].filter(Boolean).join(' ') || null,
       isDeleted,
       branches,
-      dataSet: { dataVersion, source, validFrom, validUntil },
+      dataSet: { dataVersion, authority, source, validFrom, validUntil },
     };
   }
 }

@@ -18,6 +18,7 @@ export const oneBank: BankDirectory = {
   validFrom: '2026-09-07',
   validUntil: '2026-12-06',
   source: 'Deutsche Bundesbank',
+  authority: 'register',
   outdated: false,
   covers: (country) => country === 'DE',
   find: (_country, code) =>

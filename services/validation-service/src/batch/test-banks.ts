@@ -20,6 +20,7 @@ export const testBanks: BankDirectory = {
   version: '2026-01-01-testdata',
   validFrom: '2026-01-01',
   validUntil: null,
+  authority: 'register',
   source: 'Testdaten',
   outdated: false,
   covers: (country) => country === 'DE',

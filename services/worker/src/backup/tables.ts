@@ -2,7 +2,7 @@ import { AUDIT_COLUMNS } from '@pruefer/platform';
 import { tablesOf } from './backup-table.js';
 
 /** Raised with every change of this list: a reader says by it whether a file is newer than itself. */
-export const SCHEMA_VERSION = 1;
+export const SCHEMA_VERSION = 2;
 
 const record = 'only_row fields version updated_at';
 const keySums = 'rows requests';
@@ -42,7 +42,7 @@ const banks = tablesOf('banks', [
   [
     'banks.data_set',
     'id',
-    'id version country source valid_from valid_until fingerprint records imported_at origin errors error_lines added changed removed bic_changed withdrawn_at',
+    'id version country source valid_from valid_until fingerprint records imported_at origin errors error_lines added changed removed bic_changed withdrawn_at authority',
   ],
   [
     'banks.bank',

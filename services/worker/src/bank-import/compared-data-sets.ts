@@ -39,8 +39,10 @@ export async function comparedDataSets(
       ...{ validFrom: file.validFrom, origin: file.origin, address: file.address, etag: file.etag },
       version: dataVersionOf(file.validFrom, fingerprint),
       source: summary.source,
+      authority: summary.authority,
       // Only the Bundesbank's file ends on a known day: the others hold until the next one is loaded.
-      validUntil: country === HOME_COUNTRY ? lastDayOfQuarter(file.validFrom) : null,
+      validUntil:
+        country === HOME_COUNTRY && summary.authority === 'register' ? lastDayOfQuarter(file.validFrom) : null,
       errors: summary.badLineCount,
       errorLines: errorLinesOf(summary),
       difference: before && (await stagedDifference(client, country, before)),

@@ -53,7 +53,8 @@ describe('the shipped bank file', () => {
     content = Buffer.from(bytes).toString('latin1');
     file = readBankFile(bytes)!;
     records = file.countries[0]!.records;
-    const dataSet = { version: 'v', validFrom, validUntil: null, country: 'DE', source: file.source };
+    const { authority, source } = file;
+    const dataSet = { version: 'v', validFrom, validUntil: null, country: 'DE', authority, source };
     index = new BankIndex(
       dataSet,
       records.filter(({ isHolder }) => isHolder),

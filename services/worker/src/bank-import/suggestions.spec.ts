@@ -25,7 +25,8 @@ describe('suggestions among the banks of the shipped file', () => {
     const { content, validFrom } = await readShippedFile(new WorkerConfig().BANK_FILE);
     const records = readBankFile(content)?.countries[0]?.records ?? [];
     const holders = records.filter(({ isHolder, change }) => isHolder && change !== 'D');
-    const dataSet = { version: 'shipped', validFrom, validUntil: null, country: 'DE', source: 'Deutsche Bundesbank' };
+    const published = { country: 'DE', authority: 'register', source: 'Deutsche Bundesbank' } as const;
+    const dataSet = { ...published, version: 'shipped', validFrom, validUntil: null };
     banks = new BankIndex(dataSet, holders);
     codes = holders.map(({ bankCode, method }) => [bankCode, method ?? '']);
   });

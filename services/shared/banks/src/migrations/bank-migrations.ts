@@ -1,3 +1,4 @@
+import { AuthorityOfDataSets1796000000010 } from './1796000000010-authority-of-data-sets.js';
 import { BanksOfSeveralCountries1764100000000 } from './1764100000000-banks-of-several-countries.js';
 import { CreateBanks1764000000000 } from './1764000000000-create-banks.js';
 import { HistoryOfImports1795890000000 } from './1795890000000-history-of-imports.js';
@@ -13,4 +14,5 @@ export const bankMigrations = [
   HistoryOfImports1795890000000,
   ShowToBackups1795900000000,
   OpenToRestore1795910000000,
+  AuthorityOfDataSets1796000000010,
 ];

@@ -1,3 +1,4 @@
+import type { BankAuthority } from '@pruefer/iban';
 import type { BadLine, BankFileRecord, BankFileSummary, TakeRecord } from '../bank-file-record.js';
 
 /** Bad lines that are told; all are counted. */
@@ -38,10 +39,14 @@ export class Findings {
     return this.seen.get(country)?.holders.has(keyOf(bankCode)) ?? false;
   }
 
-  /** What was found besides the records. */
-  summaryOf(source: string): BankFileSummary {
+  /**
+   * What was found besides the records.
+   * @param source who publishes the file
+   */
+  summaryOf(source: string, authority: BankAuthority = 'register'): BankFileSummary {
     const { lineCount, badLineCount } = this;
-    return { source, lineCount, badLineCount, badLines: this.badLines.toSorted((one, other) => one.line - other.line) };
+    const badLines = this.badLines.toSorted((one, other) => one.line - other.line);
+    return { source, authority, lineCount, badLineCount, badLines };
   }
 
   private duplicate(country: string, { bankCode, isHolder, recordNumber }: BankFileRecord): string | undefined {

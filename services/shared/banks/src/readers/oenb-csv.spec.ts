@@ -40,6 +40,7 @@ describe('readOenbCsv', () => {
   it('reads a bank below the lines of notice', () => {
     expect(read(row())).toEqual({
       source: 'Oesterreichische Nationalbank',
+      authority: 'register',
       lineCount: 1,
       badLineCount: 0,
       badLines: [],

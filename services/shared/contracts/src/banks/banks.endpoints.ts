@@ -16,6 +16,7 @@ import {
 import { one, page } from '../answer.js';
 import { DigitsAsNumber } from '../digits-as-number.js';
 import { endpoint } from '../endpoint.js';
+import { bankAuthorities, type BankAuthority } from './bank-source.js';
 
 /** Most changes on one page. */
 export const MAX_BANK_CHANGES = 100;
@@ -61,6 +62,7 @@ export class BankState {
 export class BankDataSet {
   /** Date of validity and SHA-256 prefix of the file. */
   @IsString() dataVersion!: string;
+  @IsIn(bankAuthorities) authority!: BankAuthority;
   /** Who publishes it. */
   @IsString() source!: string;
   /** YYYY-MM-DD. */

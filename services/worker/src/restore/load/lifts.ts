@@ -14,8 +14,20 @@ export interface Lift {
   readonly row?: Readonly<Record<string, (values: Values) => Values>>;
 }
 
-/** From every older version to the next. None yet: there has been one version. */
-export const lifts: readonly Lift[] = [];
+/** In version 1 all bank data came from registers. */
+const dataSetsOf1 =
+  'id version country source valid_from valid_until fingerprint records imported_at origin errors error_lines added changed removed bic_changed withdrawn_at'.split(
+    ' ',
+  );
+
+/** From every older version to the next. */
+export const lifts: readonly Lift[] = [
+  {
+    from: 1,
+    columns: { 'banks.data_set': dataSetsOf1 },
+    row: { 'banks.data_set': (values) => [...values, 'register'] },
+  },
+];
 
 /** How rows of one table in a file become rows of today. */
 export type LiftRow = (values: Values) => Values;

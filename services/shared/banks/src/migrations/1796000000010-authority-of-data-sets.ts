@@ -1,0 +1,16 @@
+import { showToBackupsSql } from '@pruefer/platform';
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+/** Who stands behind a data set. All that are there, and all that an older worker still imports, come from registers. */
+export class AuthorityOfDataSets1796000000010 implements MigrationInterface {
+  async up(queryRunner: QueryRunner): Promise<void> {
+    await queryRunner.query(`
+      ALTER TABLE banks.data_set
+        ADD authority text NOT NULL DEFAULT 'register' CHECK (authority IN ('register', 'derived', 'community'))`);
+    await queryRunner.query(showToBackupsSql('banks', { data_set: 'authority' }));
+  }
+
+  async down(queryRunner: QueryRunner): Promise<void> {
+    await queryRunner.query(`ALTER TABLE banks.data_set DROP authority`);
+  }
+}

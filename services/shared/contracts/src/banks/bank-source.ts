@@ -1,0 +1,20 @@
+import { IsIn, IsOptional, IsString } from 'class-validator';
+
+/**
+ * Who stands behind bank data.
+ * - `register`: the file of the authority or clearing house that keeps the country's register
+ * - `derived`: made from such a register by somebody else, or by a rule of the country
+ * - `community`: gathered by volunteers; not official
+ */
+export const bankAuthorities = ['register', 'derived', 'community'] as const;
+export type BankAuthority = (typeof bankAuthorities)[number];
+
+/** Where facts about a bank come from. null is "not known", never "no". */
+export class BankSource {
+  @IsIn(bankAuthorities) authority!: BankAuthority;
+  @IsString() publisher!: string;
+  /** The first day on which the data holds (YYYY-MM-DD). */
+  @IsOptional() @IsString() date!: string | null;
+  /** Version of the bank directory: date of validity and SHA-256 prefix of its file. */
+  @IsOptional() @IsString() dataVersion!: string | null;
+}
