@@ -9,12 +9,13 @@ const banks: BankDirectory = {
   version: '2026-09-07-1a2b3c4d',
   validFrom: '2026-09-07',
   validUntil: '2026-12-06',
+  authority: 'register',
   source: 'Deutsche Bundesbank',
   outdated: false,
   covers: (country) => country === 'DE',
   find: (_country, code) =>
     code === '37040044'
-      ? { code, name: 'Commerzbank', bic: 'COBADEFFXXX', address: '50447 Köln', method: '13' }
+      ? { code, name: 'Commerzbank', bic: 'COBADEFFXXX', address: '50447 Köln', postalCode: '50447', method: '13' }
       : undefined,
 };
 

@@ -21,6 +21,8 @@ interface CallExample<E extends Endpoint> {
 const verdict: AnswerOf<typeof validateIban> = {
   valid: true,
   iban: 'DE23999999000000000001',
+  formatted: 'DE23 9999 9900 0000 0000 01',
+  masked: 'DE23 **** **** **** **00 01',
   error: null,
   errorCode: null,
   position: null,
@@ -35,6 +37,19 @@ const verdict: AnswerOf<typeof validateIban> = {
   bic: 'TESTDEFFXXX',
   bankName: 'Testbank',
   bankAddress: '10117 Berlin',
+  bank: {
+    postalCode: '10117',
+    town: 'Berlin',
+    country: 'DE',
+    bics: ['TESTDEFFXXX'],
+    successor: null,
+    source: {
+      authority: 'register',
+      publisher: 'Testdaten',
+      date: '2026-01-01',
+      dataVersion: '2026-01-01-testdata',
+    },
+  },
   timestamp: '2026-11-20T13:07:31.000Z',
   warnings: [],
   suggestions: [],
@@ -85,7 +100,7 @@ const verdict: AnswerOf<typeof validateIban> = {
     bankCode: {
       result: 'passed',
       reason: 'im Verzeichnis',
-      source: 'Deutsche Bundesbank',
+      source: 'Testdaten',
       date: '2026-01-01',
     },
     accountCheckDigit: {

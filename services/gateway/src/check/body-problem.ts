@@ -1,4 +1,7 @@
-import { Problem } from '@pruefer/contracts';
+import { MAX_BIC_INPUT, Problem } from '@pruefer/contracts';
+
+const fields = ['iban', 'bic'] as const;
+const tooLong = { code: 'maxLength', message: `Bitte geben Sie höchstens ${MAX_BIC_INPUT} Zeichen ein.` };
 
 /** The part of Fastify's finding about a body that matters here. */
 interface SchemaFinding {
@@ -6,12 +9,16 @@ interface SchemaFinding {
   readonly instancePath: string;
 }
 
-/** The problem of a body that does not look like `{ "iban": "…" }`. */
+/** The problem of a body that does not look like `{ "iban": "…" }`, with a `bic` or none. */
 export function bodyProblem([finding]: readonly SchemaFinding[]): Problem {
   if (finding?.keyword === 'required') return new Problem('iban_missing');
-  if (finding?.keyword === 'maxLength') return new Problem('iban_too_long');
-  if (finding?.instancePath !== '/iban') return new Problem('invalid_request');
-  return new Problem('invalid_request', {
-    errors: [{ field: 'iban', code: 'isString', message: 'Bitte geben Sie einen Text ein.' }],
-  });
+  const field = fields.find((name) => finding?.instancePath === `/${name}`);
+  if (field === undefined) return new Problem('invalid_request');
+  if (finding?.keyword === 'maxLength')
+    return field === 'iban' ? new Problem('iban_too_long') : refused(field, tooLong);
+  return refused(field, { code: 'isString', message: 'Bitte geben Sie einen Text ein.' });
+}
+
+function refused(field: string, found: { readonly code: string; readonly message: string }): Problem {
+  return new Problem('invalid_request', { errors: [{ field, ...found }] });
 }

@@ -8,6 +8,7 @@ import { Callers } from '../caller/callers.js';
 import type { Dispatcher } from '../dispatch/dispatcher.js';
 import { Dispatchers } from '../dispatch/dispatchers.js';
 import { KeyRates } from '../api-key/key-rates.js';
+import { bicOf } from './bic-of.js';
 import { bodyProblem } from './body-problem.js';
 import { CheckAnswers } from './check-answers.js';
 import { idempotencyOf } from './idempotency-of.js';
@@ -69,8 +70,10 @@ export class CheckRoute implements OnModuleInit {
 
     const cleaned = cleanIban(request.body.iban);
     if ('problem' in cleaned) throw new Problem(inputProblem(request.body.iban, cleaned.problem));
+    const bic = bicOf(request.body.bic);
 
     const pending = new PendingRequest(cleaned.iban, keyHash, caller, reply, this.answers);
+    pending.comparedWith(bic);
     if (keyHash === null) {
       const admitted = this.answers.admitPublic(reply, caller);
       return addAdmitted(this.dispatchers.public, pending, endingWith(request.span?.child('admit address'), admitted));

@@ -38,6 +38,11 @@ export class PendingRequest implements PendingCheck {
     return this.reply.request.span;
   }
 
+  /** Has the answer say whether a BIC belongs to the IBAN's bank; without one nothing changes. @param bic cleaned */
+  comparedWith(bic: string | undefined): void {
+    if (bic !== undefined) this.check.bic = bic;
+  }
+
   get owner(): string {
     return this.keyHash ?? this.caller.bucket;
   }

@@ -1,4 +1,10 @@
-import { answeredStatuses, type BankDetails, type DescribedField, requestFieldList } from '@pruefer/contracts';
+import {
+  answeredStatuses,
+  bankAuthorities,
+  type BankDetails,
+  type DescribedField,
+  requestFieldList,
+} from '@pruefer/contracts';
 import { maskIban } from '@pruefer/platform';
 import { BadRecord } from '../consuming/bad-record.js';
 import type { RecordFields } from '../consuming/record-fields.js';
@@ -67,6 +73,14 @@ function bankDetailsOf(bank: RecordFields | null): BankDetails | null {
       bic: bank.textOrNull('bic', 20),
       bankName: bank.textOrNull('bankName', 120),
       bankAddress: bank.textOrNull('bankAddress', 120),
+      ...otherSourceOf(bank),
     }
   );
+}
+
+/** Nothing for the country's known register: nearly all rows, and each is stored. */
+function otherSourceOf(bank: RecordFields): Pick<BankDetails, 'authority' | 'publisher'> {
+  const publisher = bank.textOrNull('publisher', 120);
+  const authority = bankAuthorities.find((known) => known === bank.textOrNull('authority', 20));
+  return publisher !== null && authority ? { authority, publisher } : {};
 }

@@ -46,6 +46,7 @@ describe('BankIndex', () => {
       name: 'Commerzbank',
       bic: 'COBADEFFXXX',
       address: '50447 Köln',
+      postalCode: '50447',
       method: '13',
     });
     expect(index.find('DE', '37040045')).toBeUndefined();

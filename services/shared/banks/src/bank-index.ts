@@ -18,7 +18,10 @@ export interface DataSet {
 export type IndexedRecord = Pick<
   BankFileRecord,
   'bankCode' | 'name' | 'postalCode' | 'place' | 'bic' | 'method' | 'change' | 'deletionPlanned' | 'successor'
->;
+> & {
+  /** Of all its records, in any order; left out or null: there is none but `bic`. */
+  readonly bics?: readonly string[] | null;
+};
 
 /** Their publisher lists a bank code that goes only when it has gone into another one. */
 const listedAfterMerging: ReadonlySet<string> = new Set(['CH', 'LI']);
@@ -76,13 +79,16 @@ export class BankIndex implements BankDirectory {
 function bankOf(holder: IndexedRecord, country: string, byCode: ReadonlyMap<string, IndexedRecord>): BankRecord {
   const { bankCode: code, name, bic, postalCode, place, method, successor } = holder;
   const deletion = deletionOf(holder, country);
+  const others = (holder.bics ?? []).filter((other) => other !== bic);
   const next = successor === null ? undefined : byCode.get(successor);
   return {
     code,
     name,
     bic,
     address: [postalCode, place].filter(Boolean).join(' ') || null,
+    postalCode: postalCode || null,
     method,
+    ...(others.length > 0 && { bics: bic === null ? others : [bic, ...others] }),
     ...(deletion && { deletion }),
     ...(successor !== null && { successor: { code: successor, name: next?.name ?? null, bic: next?.bic ?? null } }),
   };

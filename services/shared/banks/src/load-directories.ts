@@ -11,11 +11,18 @@ const IN_FORCE = `
    WHERE valid_from <= $1 AND withdrawn_at IS NULL
    ORDER BY country, data_set.valid_from DESC, id DESC`;
 
+/** Of one bank code; the German file has none with more. */
+const MOST_BICS = 50;
+
+/** Branches under the same bank code may have a BIC of their own. */
 const HOLDERS = `
-  SELECT bank_code AS "bankCode", name, postal_code AS "postalCode", place, bic, method, change,
-         deletion_planned AS "deletionPlanned", successor
-    FROM banks.bank
-   WHERE data_set_id = $1 AND is_holder`;
+  SELECT bank_code AS "bankCode", h.name, h.postal_code AS "postalCode", h.place, h.bic, h.method, h.change,
+         h.deletion_planned AS "deletionPlanned", h.successor, others.bics
+    FROM banks.bank h
+    LEFT JOIN (SELECT bank_code, (array_agg(DISTINCT bic))[1:${MOST_BICS}] AS bics FROM banks.bank
+                WHERE data_set_id = $1 AND NOT is_holder AND bic IS NOT NULL AND change <> 'D' GROUP BY bank_code) others
+      USING (bank_code)
+   WHERE h.data_set_id = $1 AND h.is_holder`;
 
 /**
  * The version of a country's data set that is in force on the day it is in Germany.

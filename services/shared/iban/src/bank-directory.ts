@@ -1,6 +1,12 @@
 /** Who stands behind bank data: the country's register, somebody who made it from one, or volunteers. */
 export type BankAuthority = 'register' | 'derived' | 'community';
 
+/** Who stands behind bank data that is not the file of the country's known register. */
+export interface OtherSource {
+  readonly authority: BankAuthority;
+  readonly publisher: string;
+}
+
 /** The bank that took over when a bank code goes. */
 export interface Successor {
   readonly code: string;
@@ -15,6 +21,10 @@ export interface BankRecord {
   readonly bic: string | null;
   /** "PLZ Ort"; null when the publisher gives none. */
   readonly address: string | null;
+  /** What `address` begins with; null when the publisher gives none. Left out: not known, as in verdicts that were stored before. */
+  readonly postalCode?: string | null;
+  /** Every BIC of the bank code, that of the bank itself first; left out when there is no other than `bic`. */
+  readonly bics?: readonly string[];
   /** How account numbers carry their check digit (Germany: 00 … E4); null when the publisher names no method. */
   readonly method: string | null;
   /** `planned`: the publisher announces that the code goes; `merged`: it has gone into its successor's and is still paid to; `done`: it is void with this file. */

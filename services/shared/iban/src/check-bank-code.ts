@@ -9,8 +9,8 @@ export interface BankFinding {
   readonly warnings: readonly WarningCode[];
 }
 
-/** The one country whose directory names every bank code for a whole quarter: a code that is missing is wrong. */
-const BINDING = 'DE';
+/** Countries whose register names every bank code for a whole quarter: a code that is missing is wrong. */
+const bindingRegisters: ReadonlySet<string> = new Set(['DE']);
 
 const none: readonly WarningCode[] = [];
 const outdated: readonly WarningCode[] = ['bank_data_outdated'];
@@ -20,16 +20,30 @@ const merged: readonly WarningCode[] = ['bank_code_merged'];
 
 /**
  * Looks a bank code up. Unknown and void codes are wrong as long as the file is in its quarter; afterwards they are only a warning,
- * because a new bank would be missing from it. Outside Germany they are only a warning too: those directories change any day.
+ * because a new bank would be missing from it. They are only a warning too where the register changes any day, and in data of anybody else.
  * @param banks null when no bank data is at hand
  */
 export function checkBankCode(country: string, bankCode: string, banks: BankDirectory | null): BankFinding {
   if (!banks?.covers(country)) return { result: 'n', bank: null, warnings: none };
   const bank = banks.find(country, bankCode) ?? null;
   if (bank === null || bank.deletion === 'done') {
-    if (country !== BINDING) return { result: 'w', bank, warnings: notListed };
-    return banks.outdated ? { result: 'w', bank, warnings: outdated } : { result: 'f', bank, warnings: none };
+    if (isBinding(country, banks)) return { result: 'f', bank, warnings: none };
+    return { result: 'w', bank, warnings: hasEnded(country, banks) ? outdated : notListed };
   }
   if (bank.deletion) return { result: 'w', bank, warnings: bank.deletion === 'merged' ? merged : toBeDeleted };
   return { result: 'p', bank, warnings: none };
+}
+
+/** Whether bank data can make an IBAN of the country invalid: only its register can, and only while its file is in force. */
+export function isBinding(country: string, banks: BankDirectory | null): boolean {
+  return banks !== null && isBindingRegister(country, banks) && !banks.outdated;
+}
+
+/** Whether bank data could make an IBAN of the country invalid until its last day. */
+export function hasEnded(country: string, banks: BankDirectory | null): boolean {
+  return banks !== null && isBindingRegister(country, banks) && banks.outdated;
+}
+
+function isBindingRegister(country: string, { authority }: BankDirectory): boolean {
+  return authority === 'register' && bindingRegisters.has(country);
 }

@@ -1,6 +1,7 @@
 import type { BankDirectory, BankRecord } from './bank-directory.js';
 import { accountCheckDigit, checkAccount } from './check-account.js';
-import { checkBankCode } from './check-bank-code.js';
+import { otherSourceOf } from './bank-source.js';
+import { checkBankCode, hasEnded, isBinding } from './check-bank-code.js';
 import { checkForm, type FormFinding } from './check-form.js';
 import { checkNational, wrongNationalCheckDigits } from './national-checks/check-national.js';
 import { type Structure, structureOf } from './structure.js';
@@ -50,18 +51,25 @@ function withBank(iban: string, structure: Structure, form: FormFinding, banks: 
   const { country, bank: field } = structure;
   const national = checkNational(iban, country);
   const { result, bank, warnings } = checkBankCode(country, iban.slice(field.start - 1, field.end), banks);
-  const account = bank === null || bank.deletion === 'done' ? 'n' : checkAccount(iban, structure, bank);
+  const found = bank === null || bank.deletion === 'done' ? 'n' : checkAccount(iban, structure, bank);
+  // The method is the bank data's: what cannot make an IBAN invalid by a bank code cannot by a method either.
+  const account = found === 'f' && !isBinding(country, banks) ? 'w' : found;
+  const byOldMethod = account !== found && hasEnded(country, banks);
   const error = form.code ?? firstError(national, result, account);
   return {
     iban,
     country,
     error,
     position: form.position ?? positionOf(error, iban, structure, bank),
-    results: `${form.results}${national}${result}${account}`,
+    results: `${form.results}${national}${byOldMethod ? 'w' : result}${account}`,
     bank,
-    warnings: national === 'w' || account === 'w' ? withWarnings(warnings, national, account) : warnings,
+    warnings:
+      national === 'w' || account === 'w'
+        ? withWarnings(byOldMethod ? [...warnings, 'bank_data_outdated'] : warnings, national, account)
+        : warnings,
     suggestions: error === 'iban_check_digits' ? suggestOneMistake(iban, structure, banks) : noSuggestions,
     dataVersion: banks?.version ?? null,
+    source: otherSourceOf(country, banks),
   };
 }
 

@@ -1,7 +1,9 @@
 import { accountMethods } from './account-checks/germany/account-methods.js';
-import { bankDataDate, describeFault, type FaultDescription } from './describe-fault.js';
+import { bankDataDate, publisherOf } from './bank-source.js';
+import { describeFault, type FaultDescription } from './describe-fault.js';
 import { checkOfWarning, describeWarning } from './describe-warning.js';
 import { nationalTexts } from './national-checks/national-texts.js';
+import { isReadable } from './readable.js';
 import { type Structure, structureOf } from './structure.js';
 import { texts } from './texts.js';
 import { type CheckName, checkNames, type CheckOutcome, type ErrorCode, type Verdict } from './verdict.js';
@@ -19,7 +21,6 @@ const local: Origin = { source: texts.localSource, date: null };
 const standard: Origin = { source: texts.standardSource, date: '2020' };
 const nowhere: Origin = { source: null, date: null };
 
-const STRUCTURE = checkNames.indexOf('structure');
 const NATIONAL = checkNames.indexOf('nationalCheckDigit');
 /** The Bundesbank's number for "keine Prüfzifferberechnung". */
 const WITHOUT_CHECK = '09';
@@ -52,7 +53,7 @@ export function describeChecks(verdict: Verdict, fault?: FaultDescription): Chec
     nationalCheckDigit: of('nationalCheckDigit', nationalWording(verdict)),
     bankCode: of('bankCode', {
       origin: bankDataOrigin(verdict),
-      passed: texts.bankCodePassed,
+      passed: texts.bankCodePassed[publisherOf(verdict)?.authority ?? 'register'],
       error: 'bank_code_unknown',
       missing: texts.noBankData,
     }),
@@ -63,11 +64,6 @@ export function describeChecks(verdict: Verdict, fault?: FaultDescription): Chec
       missing: whyAccountIsNotChecked(verdict),
     }),
   };
-}
-
-/** Whether the IBAN has its country's structure, so that its parts can be told apart. */
-export function isReadable({ results }: Verdict): boolean {
-  return results.charAt(STRUCTURE) === 'p';
 }
 
 function outcomeOf(
@@ -108,8 +104,8 @@ function nationalWording({ country }: Verdict): Wording {
   return { origin: { source, date: since }, passed: rule, error: 'national_check_digit', missing };
 }
 
-function bankDataOrigin({ country, dataVersion }: Verdict): Origin {
-  return { source: texts.bankSources[country ?? ''] ?? null, date: bankDataDate(dataVersion) };
+function bankDataOrigin(verdict: Verdict): Origin {
+  return { source: publisherOf(verdict)?.publisher ?? null, date: bankDataDate(verdict.dataVersion) };
 }
 
 function describeWarnings(name: CheckName, verdict: Verdict): string {

@@ -1,4 +1,5 @@
 import type { BankRecord } from './bank-directory.js';
+import { bankDataDay, publisherOf } from './bank-source.js';
 import { accountCheckDigit, accountOf } from './check-account.js';
 import { areIssuedCheckDigits } from './check-form.js';
 import { mod97 } from './mod97.js';
@@ -6,7 +7,7 @@ import { wrongNationalCheckDigits } from './national-checks/check-national.js';
 import { nationalTexts } from './national-checks/national-texts.js';
 import { type Structure, structureOf } from './structure.js';
 import { withinField } from './field-words.js';
-import { germanDate, texts } from './texts.js';
+import { texts } from './texts.js';
 import type { ErrorCode, Verdict } from './verdict.js';
 
 /** What is wrong, for people. */
@@ -37,16 +38,6 @@ export function describeFault(code: ErrorCode, verdict: Verdict): FaultDescripti
 /** The bank code of an IBAN, as typed. */
 export function bankCodeOf(iban: string, { bank }: Structure): string {
   return iban.slice(bank.start - 1, bank.end);
-}
-
-/** "07.09.2026": the day from which the bank data of a verdict is valid. */
-export function bankDataDay({ dataVersion }: Pick<Verdict, 'dataVersion'>): string {
-  return germanDate(bankDataDate(dataVersion));
-}
-
-/** The date in a data version; empty when no bank data was at hand. */
-export function bankDataDate(dataVersion: string | null): string {
-  return dataVersion?.slice(0, 10) ?? '';
 }
 
 /** " Nachfolgerin ist …", or nothing when the publisher names none. */
@@ -110,7 +101,7 @@ function describeNational({ iban }: Verdict, { country }: Structure): FaultDescr
 
 function describeBankCode(verdict: Verdict, structure: Structure): FaultDescription {
   const actual = bankCodeOf(verdict.iban, structure);
-  const source = texts.bankSources[structure.country] ?? '';
+  const source = publisherOf(verdict)?.publisher ?? '';
   const error = verdict.bank
     ? texts.voidBankCode(actual, bankDataDay(verdict)) + successorSentence(verdict.bank)
     : texts.unknownBankCode(actual, source, bankDataDay(verdict));

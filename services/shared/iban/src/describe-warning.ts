@@ -1,7 +1,8 @@
-import { accountOf, refusingReadings } from './check-account.js';
-import { bankCodeOf, bankDataDay, describeFault, successorSentence } from './describe-fault.js';
+import { bankDataDay, isFromRegister, publisherOf } from './bank-source.js';
+import { accountOf, checkAccount, refusingReadings } from './check-account.js';
+import { bankCodeOf, describeFault, successorSentence } from './describe-fault.js';
 import { nationalTexts } from './national-checks/national-texts.js';
-import { structureOf } from './structure.js';
+import { type Structure, structureOf } from './structure.js';
 import { texts } from './texts.js';
 import type { CheckName, Verdict, WarningCode } from './verdict.js';
 
@@ -34,14 +35,35 @@ export function describeWarning(code: WarningCode, verdict: Verdict): string {
     case 'bank_code_merged':
       return texts.merged(bankCode) + successorSentence(bank);
     case 'account_check_digit_doubtful':
-      return texts.accountWarning(
-        accountOf(iban, structure),
-        bank?.method ?? '',
-        refusingReadings(iban, structure, bank),
-      );
+      return describeAccountWarning(verdict, structure);
     case 'bank_code_not_listed':
-      return texts.bankCodeNotListed(bankCode, bankDataDay({ dataVersion }));
+      return describeNotListed(verdict, bankCode);
     case 'bank_data_outdated':
+      if (bank && bank.deletion !== 'done') return texts.methodOutdated(bankDataDay({ dataVersion }));
       return (bank ? texts.deletedInOutdated : texts.bankDataOutdated)(bankCode, bankDataDay({ dataVersion }));
   }
+}
+
+/** An account that every reading refuses is only doubtful where the method itself is: it comes from data that binds nobody. */
+function describeAccountWarning(verdict: Verdict, structure: Structure): string {
+  const { iban, bank } = verdict;
+  const account = accountOf(iban, structure);
+  const method = bank?.method ?? '';
+  const weakness = weaknessOfData(verdict);
+  return weakness !== undefined && checkAccount(iban, structure, bank) === 'f'
+    ? texts.accountByUncertainMethod(account, method, weakness)
+    : texts.accountWarning(account, method, refusingReadings(iban, structure, bank));
+}
+
+function weaknessOfData(verdict: Verdict): string | undefined {
+  if (!isFromRegister(verdict)) return texts.notOfficial;
+  return verdict.warnings.includes('bank_data_outdated') ? texts.outdated : undefined;
+}
+
+function describeNotListed(verdict: Verdict, bankCode: string): string {
+  const day = bankDataDay(verdict);
+  const { authority, publisher } = publisherOf(verdict) ?? { authority: 'register', publisher: '' };
+  return authority === 'register'
+    ? texts.bankCodeNotListed(bankCode, day)
+    : texts.bankCodeNotListedBy(bankCode, day, publisher);
 }

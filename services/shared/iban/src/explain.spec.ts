@@ -234,7 +234,8 @@ describe('explain', () => {
   });
 
   it('names publisher and day of the directory of another country', () => {
-    const swiss = directory({ covers: (country) => country === 'CH', find: () => undefined });
+    const source = 'SIX Interbank Clearing';
+    const swiss = directory({ covers: (country) => country === 'CH', find: () => undefined, source });
     const { warnings, checks } = explain(checkIban('CH9300762011623852957', swiss), at);
     const message = 'Der Bankcode 00762 steht nicht in den Bankdaten vom 07.09.2026: Die Bank kann neu sein.';
     expect(warnings).toEqual([{ code: 'bank_code_not_listed', message }]);

@@ -1,9 +1,13 @@
 import type { BankRecord } from './bank-directory.js';
 import { accountOf } from './check-account.js';
-import { type Checks, describeChecks, isReadable } from './describe-checks.js';
+import { bankOfAnswer } from './bank-of-answer.js';
+import { describeBic } from './describe-bic.js';
+import { type Checks, describeChecks } from './describe-checks.js';
 import { bankCodeOf, describeFault, type FaultDescription } from './describe-fault.js';
 import { describeWarning } from './describe-warning.js';
+import { formatIban, maskedIban } from './format-iban.js';
 import { keptChecksOf } from './kept-checks.js';
+import { isReadable } from './readable.js';
 import { isInSepa } from './sepa.js';
 import { inputHintOf } from './input-kinds/input-hint-of.js';
 import { type Field, structureOf } from './structure.js';
@@ -30,10 +34,10 @@ export function explainAsJson(verdict: Verdict, at: string): string {
   if (!kept || !structure) return JSON.stringify(explain(verdict, at));
   const { iban, bank } = verdict;
   return (
-    `{"valid":true,"iban":"${iban}","error":null,"errorCode":null,"position":null,"expected":null,"actual":null,"hint":null,` +
+    `{"valid":true,"iban":"${iban}","formatted":"${formatIban(iban)}","masked":"${maskedIban(iban)}","error":null,"errorCode":null,"position":null,"expected":null,"actual":null,"hint":null,` +
     `"country":"${structure.country}","sepa":${isInSepa(structure.country, at)},"blz":"${bankCodeOf(iban, structure)}",` +
-    `"branchCode":${branchAsJson(iban, structure.branch)},"accountNumber":"${accountOf(iban, structure)}",${bankAsJson(bank)},` +
-    `"timestamp":${JSON.stringify(at)},"warnings":[],"suggestions":[],${kept.endOfAnswer}`
+    `"branchCode":${branchAsJson(iban, structure.branch)},"accountNumber":"${accountOf(iban, structure)}",${bankAsJson(bank, verdict)},` +
+    `"timestamp":${JSON.stringify(at)},"warnings":[],"suggestions":[],${endOfAnswer(kept.endOfAnswer, verdict)}`
   );
 }
 
@@ -41,18 +45,27 @@ function branchAsJson(iban: string, branch: Field | null): string {
   return branch ? `"${textOf(iban, branch)}"` : 'null';
 }
 
-const bankTexts = new WeakMap<BankRecord, string>();
+const bankTexts = new WeakMap<BankRecord, { readonly version: string | null; readonly text: string }>();
 
 /** The bank's part of the text, kept as long as the directory keeps the bank. */
-function bankAsJson(bank: BankRecord | null): string {
-  if (!bank) return '"bic":null,"bankName":null,"bankAddress":null';
+function bankAsJson(bank: BankRecord | null, verdict: Verdict): string {
+  if (!bank) return '"bic":null,"bankName":null,"bankAddress":null,"bank":null';
+  const { dataVersion: version } = verdict;
   const kept = bankTexts.get(bank);
-  if (kept !== undefined) return kept;
+  if (kept?.version === version) return kept.text;
   const { bic, name: bankName, address: bankAddress } = bank;
-  const text = JSON.stringify({ bic, bankName, bankAddress }).slice(1, -1);
-  bankTexts.set(bank, text);
+  const text = JSON.stringify({ bic, bankName, bankAddress, bank: bankOfAnswer(bank, verdict) }).slice(1, -1);
+  bankTexts.set(bank, { version, text });
   return text;
 }
+
+/** The checks come last, and that of a BIC is the last of them. */
+function endOfAnswer(kept: string, verdict: Verdict): string {
+  if (verdict.bic === undefined) return kept;
+  return `${kept.slice(0, -CLOSED.length)},"bic":${JSON.stringify(describeBic(verdict, verdict.bic))}${CLOSED}`;
+}
+
+const CLOSED = '}}';
 
 function answerTo(verdict: Verdict, at: string, fault: FaultDescription | undefined, checks: Checks): IbanAnswer {
   const { iban, error, bank, warnings, suggestions } = verdict;
@@ -60,6 +73,8 @@ function answerTo(verdict: Verdict, at: string, fault: FaultDescription | undefi
   return {
     valid: error === null,
     iban,
+    formatted: structure ? formatIban(iban) : null,
+    masked: structure ? maskedIban(iban) : null,
     error: fault?.error ?? null,
     errorCode: error,
     position: verdict.position,
@@ -74,11 +89,12 @@ function answerTo(verdict: Verdict, at: string, fault: FaultDescription | undefi
     bic: bank ? bank.bic : null,
     bankName: bank ? bank.name : null,
     bankAddress: bank ? bank.address : null,
+    bank: bank && bankOfAnswer(bank, verdict),
     timestamp: at,
     warnings: warnings.length === 0 ? [] : warnings.map((code) => ({ code, message: describeWarning(code, verdict) })),
     suggestions: suggestions.length === 0 ? [] : suggestions.map((one) => ({ ...one, iban: correctedIban(iban, one) })),
     dataVersion: verdict.dataVersion,
-    checks,
+    checks: verdict.bic === undefined ? checks : { ...checks, bic: describeBic(verdict, verdict.bic) },
   };
 }
 

@@ -7,6 +7,7 @@ export type { AccountVerdict } from './account-checks/germany/account-methods.js
 export type { AccountResult } from './account-checks/germany/account-rule.js';
 export type { ReadingFinding } from './account-checks/germany/reading.js';
 export type { BankAuthority, BankDirectory, BankRecord, Successor } from './bank-directory.js';
+export { cleanBic } from './bic.js';
 export { type AssembledIban, assembleIban, type IbanParts, type UnfitPart } from './calculation/assemble-iban.js';
 export { bankCountryOf, checkIban } from './check-iban.js';
 export { MAX_IBAN_LENGTH } from './characters.js';
@@ -21,6 +22,8 @@ export { isInSepa, sepaCountries, type SepaMembership, sepaMembershipOf } from '
 export type { FieldKind } from './field-kind.js';
 export { countries, type Field, partialCountries, type Structure, structureOf } from './structure.js';
 export {
+  type BankOfAnswer,
+  type BankSource,
   type CheckName,
   checkNames,
   type CheckOutcome,

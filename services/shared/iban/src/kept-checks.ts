@@ -22,7 +22,9 @@ let size = 0;
  */
 export function keptChecksOf(verdict: Verdict): KeptChecks | undefined {
   if (verdict.error !== null || verdict.warnings.length > 0) return undefined;
-  const method = verdict.bank?.method ?? verdict.country ?? '';
+  const { source } = verdict;
+  const ownMethod = verdict.bank?.method ?? verdict.country ?? '';
+  const method = source ? `${ownMethod} ${source.authority} ${source.publisher}` : ownMethod;
   const version = verdict.dataVersion ?? '';
   return kept.get(verdict.results)?.get(method)?.get(version) ?? keep(verdict, method, version);
 }

@@ -53,6 +53,15 @@ export const texts = {
     `Die Bankleitzahl ${code} steht nicht in den Bankdaten vom ${validFrom}. Diese Daten sind abgelaufen: Die Bank kann neu sein.`,
   bankCodeNotListed: (code: string, validFrom: string) =>
     `Der Bankcode ${code} steht nicht in den Bankdaten vom ${validFrom}: Die Bank kann neu sein.`,
+  bankCodeNotListedBy: (code: string, validFrom: string, publisher: string) =>
+    `Der Bankcode ${code} steht nicht in den Bankdaten vom ${validFrom} (${publisher}). Sie sind nicht amtlich: Die Bank kann es trotzdem geben.`,
+  outdated: 'abgelaufen',
+  notOfficial: 'nicht amtlich',
+  /** Every reading of the method refuses it. @param why what the bank data is */
+  accountByUncertainMethod: (account: string, method: string, why: string) =>
+    `Die Kontonummer ${account} ist nach Verfahren ${method} falsch. Die Bankdaten, die dieses Verfahren nennen, sind ${why}, deshalb macht das allein die IBAN nicht ungültig.`,
+  methodOutdated: (validFrom: string) =>
+    `Die Bankdaten vom ${validFrom} sind abgelaufen: Was sie von dieser Bank sagen, kann überholt sein.`,
   deletedInOutdated: (code: string, validFrom: string) =>
     `Die Bankleitzahl ${code} ist in den Bankdaten vom ${validFrom} gelöscht. Diese Daten sind abgelaufen.`,
   notRegistered: (name: string) =>
@@ -60,13 +69,27 @@ export const texts = {
   merged: (code: string) => `Die Bankleitzahl ${code} ist bereits mit einer anderen zusammengelegt.`,
   toBeDeleted: (code: string) => `Die Bankleitzahl ${code} wird demnächst gelöscht.`,
 
+  bicPassed: 'gehört zu dieser Bank',
+  bicOfBranch: (bic: string, own: readonly string[]) =>
+    `Der BIC ${bic} gehört zum selben Institut, aber zu einer anderen Filiale: Für diese Bankleitzahl ist ${ownBics(own)} bekannt.`,
+  bicOfSuccessor: (bic: string) => `Der BIC ${bic} gehört zur Bank, die diese Bankleitzahl übernimmt.`,
+  bicOfOther: (bic: string, own: readonly string[]) =>
+    `Der BIC ${bic} gehört nicht zur Bank dieser IBAN. Für sie ist ${ownBics(own)} bekannt.`,
+  bicNotOfficial: ' Diese Bankdaten sind nicht amtlich.',
+  bicWithoutBank: 'Die Bank dieser IBAN ist nicht bekannt.',
+  bicNotKnown: 'Der BIC dieser Bank ist nicht bekannt.',
+
   formPassed: 'Aufbau und Modulo 97',
   charactersPassed: 'nur Buchstaben und Ziffern',
   places: (count: number) => `${count} Stellen`,
   onlyDigits: 'nur Ziffern',
   asRegistered: 'wie im Register',
   checkDigitsPassed: 'Modulo 97',
-  bankCodePassed: 'im Verzeichnis',
+  bankCodePassed: {
+    register: 'im Verzeichnis',
+    derived: 'im Verzeichnis, abgeleitete Daten',
+    community: 'im Verzeichnis, nicht amtlich',
+  },
   notReached: 'Nicht geprüft, weil eine frühere Prüfung nicht bestanden ist.',
   noNationalRule: 'Für dieses Land wird keine nationale Prüfziffer geprüft.',
   nationalWithoutCheck: (rule: string) => `${rule}: Diese Nummer enthält keine Prüfziffer.`,
@@ -90,6 +113,13 @@ export const texts = {
     LI: 'SIX Interbank Clearing',
   } as Readonly<Record<string, string>>,
 } as const;
+
+/** Nobody reads more of them in a sentence. */
+const MOST_NAMED = 3;
+
+function ownBics(bics: readonly string[]): string {
+  return `${bics.length === 1 ? 'der BIC' : 'zum Beispiel der BIC'} ${bics.slice(0, MOST_NAMED).join(' oder ')}`;
+}
 
 /** 2026-09-07 → 07.09.2026. */
 export function germanDate(isoDate: string): string {

@@ -1,4 +1,4 @@
-import type { BankRecord } from './bank-directory.js';
+import type { BankAuthority, BankRecord, OtherSource } from './bank-directory.js';
 
 /** The nine named checks, in the order in which `Verdict.results` holds them. */
 export const checkNames = [
@@ -91,6 +91,32 @@ export interface Verdict {
   readonly warnings: readonly WarningCode[];
   readonly suggestions: readonly Suggestion[];
   readonly dataVersion: string | null;
+  /** Left out: the bank data is the file of the country's known register, or there was none. */
+  readonly source?: OtherSource | undefined;
+  /** The cleaned BIC that was sent to be compared with the IBAN's bank; left out when there was none. */
+  readonly bic?: string | undefined;
+}
+
+/** Where facts about a bank come from. */
+export interface BankSource {
+  readonly authority: BankAuthority;
+  readonly publisher: string;
+  /** The first day on which the data holds (YYYY-MM-DD). */
+  readonly date: string | null;
+  readonly dataVersion: string | null;
+}
+
+/** What is known of an IBAN's bank beside its name, BIC and address in one line; null is "not known", never "no". */
+export interface BankOfAnswer {
+  readonly postalCode: string | null;
+  readonly town: string | null;
+  /** Of the address (ISO 3166). */
+  readonly country: string | null;
+  /** That of the bank itself first. */
+  readonly bics: readonly string[] | null;
+  /** Whoever takes over the bank code, or has. */
+  readonly successor: { readonly bankCode: string; readonly name: string | null; readonly bic: string | null } | null;
+  readonly source: BankSource | null;
 }
 
 /** One named check of the answer. */
@@ -109,6 +135,10 @@ export interface IbanAnswer {
   readonly valid: boolean;
   /** As it was cleaned, right or wrong. */
   readonly iban: string;
+  /** In groups of four; null when it is not built like an IBAN of its country. */
+  readonly formatted: string | null;
+  /** The same with only its first and last four places; null like `formatted`. */
+  readonly masked: string | null;
   readonly error: string | null;
   readonly errorCode: ErrorCode | null;
   readonly position: number | null;
@@ -127,9 +157,12 @@ export interface IbanAnswer {
   readonly bic: string | null;
   readonly bankName: string | null;
   readonly bankAddress: string | null;
+  /** null when the bank is not known. */
+  readonly bank: BankOfAnswer | null;
   readonly timestamp: string;
   readonly warnings: readonly Warning[];
   readonly suggestions: readonly SuggestedIban[];
   readonly dataVersion: string | null;
-  readonly checks: Readonly<Record<CheckName, CheckOutcome>>;
+  /** `bic` only where one was sent. */
+  readonly checks: Readonly<Record<CheckName, CheckOutcome>> & { readonly bic?: CheckOutcome };
 }

@@ -31,9 +31,10 @@ function factsOf(given: GivenAnswers, place: number): AnswerFacts | ProblemCode 
   return answer.isSameRequest ? answer : 'idempotency_key_reused';
 }
 
-function testLine(check: RecordedCheck, { receivedAt }: AnswerFacts, iban: string): string {
+function testLine(check: RecordedCheck, { receivedAt, finding: { bic } }: AnswerFacts, iban: string): string {
   const answer = testAnswerTo(iban);
-  return typeof answer === 'string' ? refusalLine(answer, check) : verdictLine({ receivedAt, finding: answer }, iban);
+  if (typeof answer === 'string') return refusalLine(answer, check);
+  return verdictLine({ receivedAt, finding: { ...answer, bic } }, iban);
 }
 
 function verdictLine({ finding, receivedAt }: AnswerFacts, iban: string): string {

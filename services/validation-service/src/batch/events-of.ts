@@ -77,7 +77,7 @@ function resultOf({ refusal }: Outcome, { finding, bankCode, errorMessage }: Rec
     status: finding.error === null ? 200 : 400,
     errorCode: finding.error,
     errorMessage,
-    bankDetails: bankDetailsOf(bankCode, finding.bank),
+    bankDetails: bankDetailsOf(bankCode, finding),
     dataVersion: finding.dataVersion,
   };
 }
@@ -93,7 +93,8 @@ function refusalResult(code: ProblemCode): Result {
   };
 }
 
-function bankDetailsOf(bankCode: string | null, bank: RecordedCheck['finding']['bank']): BankDetails | null {
+function bankDetailsOf(bankCode: string | null, { bank, source }: RecordedCheck['finding']): BankDetails | null {
   if (bankCode === null) return null;
-  return { bankCode, bic: bank?.bic ?? null, bankName: bank?.name ?? null, bankAddress: bank?.address ?? null };
+  const { bic = null, name: bankName = null, address: bankAddress = null } = bank ?? {};
+  return { bankCode, bic, bankName, bankAddress, ...source };
 }

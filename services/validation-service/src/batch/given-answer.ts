@@ -10,6 +10,8 @@ export interface IdempotentRequest {
   readonly id: string;
   /** Keyed hash of what was asked for. */
   readonly fingerprint: string;
+  /** It is part of what was asked for, too; not of the fingerprint: by that an erasure finds all answers about an IBAN. */
+  readonly bic: string | undefined;
   /** A test key is refused with this IBAN, and refusals are not kept. */
   readonly isTestRefusal: boolean;
 }
@@ -28,11 +30,12 @@ export type GivenAnswers = ReadonlyMap<number, GivenAnswer>;
  * @throws Problem `invalid_request` for a check without key or `Idempotency-Key`
  */
 export function idempotentRequestsOf(checks: readonly Check[], privacy: LogPrivacy): IdempotentRequest[] {
-  return checks.map(({ iban, keyHash, idempotency }) => {
+  return checks.map(({ iban, bic, keyHash, idempotency }) => {
     if (keyHash === null || !idempotency) throw new Problem('invalid_request');
     return {
       id: privacy.hashOf(`${keyHash} ${idempotency.key}`),
       fingerprint: privacy.hashOfRequest(idempotency.call, iban),
+      bic,
       isTestRefusal: typeof testAnswerTo(iban) === 'string',
     };
   });

@@ -43,7 +43,7 @@ function recordCheck(check: Check, place: number, judged: JudgedBatch, privacy: 
     ibanHash,
     bankCode,
     errorMessage,
-    finding: findingOf(verdict),
+    finding: findingOf(verdict, check.bic),
   };
 }
 
@@ -55,9 +55,9 @@ function wordsOf(verdict: Verdict, { receivedAt }: Check): Words {
   return { bankCode: blz, errorMessage: error };
 }
 
-function findingOf(verdict: Verdict): RecordedCheck['finding'] {
-  const { country, error, position, results, bank, warnings, suggestions, dataVersion } = verdict;
-  return { country, error, position, results, bank, warnings, suggestions, dataVersion };
+function findingOf(verdict: Verdict, bic: string | undefined): RecordedCheck['finding'] {
+  const { country, error, position, results, bank, warnings, suggestions, dataVersion, source } = verdict;
+  return { country, error, position, results, bank, warnings, suggestions, dataVersion, source, bic };
 }
 
 function hundredths(ms: number): number {

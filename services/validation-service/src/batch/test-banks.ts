@@ -2,13 +2,28 @@ import type { BankDirectory, BankRecord } from '@pruefer/iban';
 
 /** In none of them stands a real bank: German bank codes do not begin with 9. */
 const banks: Readonly<Record<string, BankRecord>> = {
-  '99999900': { code: '99999900', name: 'Testbank', bic: 'TESTDEFFXXX', address: '10117 Berlin', method: '09' },
-  '99999901': { code: '99999901', name: 'Testbank Süd', bic: 'TESTDEMMXXX', address: '80331 München', method: '00' },
+  '99999900': {
+    code: '99999900',
+    name: 'Testbank',
+    bic: 'TESTDEFFXXX',
+    address: '10117 Berlin',
+    postalCode: '10117',
+    method: '09',
+  },
+  '99999901': {
+    code: '99999901',
+    name: 'Testbank Süd',
+    bic: 'TESTDEMMXXX',
+    address: '80331 München',
+    postalCode: '80331',
+    method: '00',
+  },
   '99999902': {
     code: '99999902',
     name: 'Testbank -alt-',
     bic: 'TESTDEHHXXX',
     address: '20095 Hamburg',
+    postalCode: '20095',
     method: '09',
     deletion: 'planned',
     successor: { code: '99999900', name: 'Testbank', bic: 'TESTDEFFXXX' },

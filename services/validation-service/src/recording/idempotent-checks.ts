@@ -12,7 +12,7 @@ const chargeOnce = `
   SELECT grants, repeats, ${NOW} FROM validation.charge_once($1, $2, $3, $4, $5, $6, $7, $8, $9)`;
 
 const select = `
-  SELECT asked.place, entry.answer, entry.fingerprint = asked.fingerprint AS "isSameRequest"
+  SELECT asked.place, entry.answer, entry.fingerprint = asked.fingerprint AS "isSameIban"
   FROM unnest($1::int[], $2::bytea[], $3::bytea[]) AS asked (place, id, fingerprint)
   JOIN validation.idempotent_check entry ON entry.id = asked.id`;
 
@@ -22,8 +22,9 @@ interface Charged {
   now: number;
 }
 
-interface EntryRow extends Omit<GivenAnswer, keyof AnswerFacts> {
+interface EntryRow {
   place: number;
+  isSameIban: boolean;
   answer: string;
 }
 
@@ -67,8 +68,13 @@ export class IdempotentChecks {
       places.map((place) => `\\x${requests[place]!.fingerprint}`),
     ];
     const rows = await queryOnce<EntryRow>(this.pool, { name: 'given-answers', text: select, values });
-    return new Map(rows.map(({ place, answer, ...entry }) => [place, { ...entry, ...decodeAnswer(answer) }]));
+    return new Map(rows.map((row) => [row.place, givenOf(row, requests[row.place]!)]));
   }
+}
+
+function givenOf({ answer, isSameIban }: EntryRow, { bic }: IdempotentRequest): GivenAnswer {
+  const facts = decodeAnswer(answer);
+  return { ...facts, isSameRequest: isSameIban && facts.finding.bic === bic };
 }
 
 /** No IBAN, in no mode of the log, and no address: the repeat brings the IBAN along. */

@@ -1,4 +1,5 @@
-import { IsOptional, IsString, MaxLength } from 'class-validator';
+import { IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
+import { type BankAuthority, bankAuthorities } from '../banks/bank-source.js';
 
 /** What is known of the bank behind a checked IBAN; null is unknown. Holds no account number. */
 export class BankDetails {
@@ -6,4 +7,7 @@ export class BankDetails {
   @IsOptional() @IsString() @MaxLength(20) bic!: string | null;
   @IsOptional() @IsString() @MaxLength(120) bankName!: string | null;
   @IsOptional() @IsString() @MaxLength(120) bankAddress!: string | null;
+  /** Who says so; both are left out for the country's known register, as of nearly all rows. */
+  @IsOptional() @IsIn(bankAuthorities) authority?: BankAuthority;
+  @IsOptional() @IsString() @MaxLength(120) publisher?: string;
 }

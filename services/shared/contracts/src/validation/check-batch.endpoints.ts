@@ -53,6 +53,8 @@ export class Idempotency {
 export class Check extends shape<CarriedFactsOnTheWay>() {
   /** Cleaned: no blanks, upper case, at most 38 characters. */
   @IsString() @Length(1, 38) iban!: string;
+  /** Cleaned, 8 or 11 places: shall be compared with the IBAN's bank. */
+  @IsOptional() @IsString() @Length(8, 11) bic?: string;
   /** SHA-256 of the API key in hex; null for a public check. The key itself goes no further than the gateway. */
   @IsOptional() @IsHexadecimal() @Length(64, 64) keyHash!: string | null;
   /** The caller's address. */

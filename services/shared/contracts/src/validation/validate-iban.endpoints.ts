@@ -11,6 +11,8 @@ import {
   ValidateNested,
 } from 'class-validator';
 import { one } from '../answer.js';
+import { BankSource } from '../banks/bank-source.js';
+import { SuccessorBank } from '../banks/banks.endpoints.js';
 import { endpoint } from '../endpoint.js';
 import { keyRefusals } from '../keys/keys.problems.js';
 import { repeatProblems } from '../request.problems.js';
@@ -18,12 +20,21 @@ import { repeatProblems } from '../request.problems.js';
 /** Longest input that is looked at before cleaning; blanks and dashes around a real IBAN fit many times over. */
 export const MAX_INPUT_LENGTH = 30_000;
 
+/** Longest input of a BIC: eleven places, each with blanks around it. */
+export const MAX_BIC_INPUT = 64;
+
 /** What a visitor or customer sends. */
 export class ValidateIban {
   /** The IBAN as typed: blanks, dashes, lower case and a leading "IBAN" are accepted. */
   @IsString()
   @MaxLength(MAX_INPUT_LENGTH)
   iban!: string;
+
+  /** A BIC with or without a branch, to learn whether it belongs to the IBAN's bank; blanks, dashes and lower case are accepted. */
+  @IsOptional()
+  @IsString()
+  @MaxLength(MAX_BIC_INPUT)
+  bic?: string | null;
 }
 
 export const checkResults = ['passed', 'failed', 'warning', 'notChecked'] as const;
@@ -52,6 +63,8 @@ export class Checks {
   @ValidateNested() @Type(() => CheckOutcome) nationalCheckDigit!: CheckOutcome;
   @ValidateNested() @Type(() => CheckOutcome) bankCode!: CheckOutcome;
   @ValidateNested() @Type(() => CheckOutcome) accountCheckDigit!: CheckOutcome;
+  /** Whether the BIC that was sent belongs to the IBAN's bank: only where one was sent. The IBAN's verdict does not depend on it. */
+  @IsOptional() @ValidateNested() @Type(() => CheckOutcome) bic?: CheckOutcome;
 }
 
 /**
@@ -117,11 +130,28 @@ export const ibanErrorCodes = [
 ] as const;
 export type IbanErrorCode = (typeof ibanErrorCodes)[number];
 
+/** What is known of the bank beside its name, BIC and address in one line. null is "not known", never "no". */
+export class BankOfIban {
+  @IsOptional() @IsString() postalCode!: string | null;
+  @IsOptional() @IsString() town!: string | null;
+  /** Of the address (ISO 3166). */
+  @IsOptional() @IsString() country!: string | null;
+  /** Every BIC that the data names for the bank code, that of the bank itself first. */
+  @IsOptional() @IsArray() @IsString({ each: true }) bics!: string[] | null;
+  /** The bank code that takes over, or has. */
+  @IsOptional() @ValidateNested() @Type(() => SuccessorBank) successor!: SuccessorBank | null;
+  @IsOptional() @ValidateNested() @Type(() => BankSource) source!: BankSource | null;
+}
+
 /** The verdict on one IBAN. Unknown facts are null, never invented. */
 export class IbanVerdict {
   @IsBoolean() valid!: boolean;
   /** As it was cleaned, right or wrong. */
   @IsString() iban!: string;
+  /** In groups of four; null when it is not built like an IBAN of its country. */
+  @IsOptional() @IsString() formatted!: string | null;
+  /** The same with only its first and last four places; null like `formatted`. */
+  @IsOptional() @IsString() masked!: string | null;
   /** German sentence that says what is wrong; null when valid. */
   @IsOptional() @IsString() error!: string | null;
   /** Stable code of the first failed check. */
@@ -145,6 +175,8 @@ export class IbanVerdict {
   @IsOptional() @IsString() bankName!: string | null;
   /** "PLZ Ort". */
   @IsOptional() @IsString() bankAddress!: string | null;
+  /** null when the bank is not known. */
+  @IsOptional() @ValidateNested() @Type(() => BankOfIban) bank!: BankOfIban | null;
   @IsISO8601() timestamp!: string;
   @IsArray() @ValidateNested({ each: true }) @Type(() => Warning) warnings!: Warning[];
   /** At most three. */

@@ -1,0 +1,90 @@
+import type { BankRecord } from './bank-directory.js';
+import { directory, germanIban } from './banks.fixture.js';
+import { bicRelationOf, cleanBic } from './bic.js';
+import { checkIban } from './check-iban.js';
+import { explain, explainAsJson } from './explain.js';
+import type { BankDirectory } from './bank-directory.js';
+import type { Verdict } from './verdict.js';
+
+const at = '2026-11-20T13:07:31.000Z';
+const iban = 'DE89370400440532013000';
+const asked = (bic: string, banks: BankDirectory | null = directory(), of = iban): Verdict => ({
+  ...checkIban(of, banks),
+  bic,
+});
+const outcome = (verdict: Verdict) => explain(verdict, at).checks.bic;
+
+describe('cleanBic', () => {
+  it.each([
+    [' coba-de ff ', 'COBADEFF'],
+    ['COBADEFF370', 'COBADEFF370'],
+    ['', null],
+    ['COBADEFF37', undefined],
+    ['COBA1EFF', undefined],
+    ['COBADEFF\n\u0007', undefined],
+  ])('makes of %j %p', (input, bic) => expect(cleanBic(input)).toBe(bic));
+});
+
+describe('bicRelationOf', () => {
+  const bank: BankRecord = { code: '1', name: 'Bank', bic: 'DEUTDEBBXXX', address: null, method: null };
+  const several = { ...bank, bics: ['DEUTDEBBXXX', 'DEUTDEBR131'] };
+  const next = { code: '2', name: 'Next', bic: 'COBADEFFXXX' };
+  it.each([
+    ['DEUTDEBBXXX', bank, 'own'],
+    ['DEUTDEBB', bank, 'own'],
+    ['DEUTDEBB101', bank, 'branch'],
+    ['DEUTDEBR131', bank, 'other'],
+    ['DEUTDEBR131', several, 'own'],
+    ['DEUTDEBR', several, 'own'],
+    ['DEUTDEBR132', several, 'branch'],
+    ['ABNANL2A', { ...bank, bic: 'ABNANL2AXXX' }, 'own'],
+    ['ABNANL2A123', { ...bank, bic: 'ABNANL2A' }, 'own'],
+    ['COBADEFFXXX', { ...bank, successor: next }, 'successor'],
+    ['COBADEFFXXX', { ...bank, bic: null, successor: next }, 'successor'],
+    ['DEUTDEBBXXX', { ...bank, bic: null, successor: next }, 'unknown'],
+    ['DEUTDEBB101', { ...bank, bic: null, bics: ['DEUTDEBB101'] }, 'own'],
+  ] as const)('%s against %j is %s', (bic, known, relation) => expect(bicRelationOf(bic, known)).toBe(relation));
+});
+
+describe('the check of a BIC', () => {
+  it('is there only where one was sent, and is then the last', () => {
+    expect(explain(checkIban(iban, directory()), at).checks).not.toHaveProperty('bic');
+    expect(Object.keys(explain(asked('COBADEFF'), at).checks).at(-1)).toBe('bic');
+  });
+
+  it('names publisher and day when it belongs', () => {
+    const source = { source: 'Deutsche Bundesbank', date: '2026-09-07' };
+    expect(outcome(asked('COBADEFFXXX'))).toEqual({ result: 'passed', reason: 'gehört zu dieser Bank', ...source });
+  });
+
+  it('fails for another bank and leaves the IBAN valid', () => {
+    const answer = explain(asked('DEUTDEFFXXX'), at);
+    const reason = 'Der BIC DEUTDEFFXXX gehört nicht zur Bank dieser IBAN. Für sie ist der BIC COBADEFFXXX bekannt.';
+    expect(answer).toMatchObject({ valid: true, warnings: [], checks: { bic: { result: 'failed', reason } } });
+  });
+
+  it('only warns of another branch and of the bank that takes over', () => {
+    expect(outcome(asked('COBADEFF999'))).toMatchObject({ result: 'warning' });
+    const going = germanIban('10060198', '0094012341');
+    expect(outcome(asked('GENODED1PAX', directory(), going))).toMatchObject({ result: 'warning' });
+  });
+
+  it.each(['derived', 'community'] as const)('only warns where the data is %s', (authority) => {
+    const banks = directory({ authority, source: 'Sammlung 1.0' });
+    expect(outcome(asked('DEUTDEFFXXX', banks))).toMatchObject({ result: 'warning', source: 'Sammlung 1.0' });
+  });
+
+  it('says nothing where the bank or its BIC is not known', () => {
+    expect(outcome(asked('COBADEFFXXX', null))).toMatchObject({ result: 'notChecked', source: null });
+    const withoutBic = directory({
+      find: (_country, code) => ({ code, name: 'Bank', bic: null, address: null, method: null }),
+    });
+    expect(outcome(asked('COBADEFFXXX', withoutBic))).toMatchObject({ result: 'notChecked' });
+    expect(outcome(asked('COBADEFFXXX', directory(), 'DE89'))).toMatchObject({ result: 'notChecked' });
+  });
+
+  it.each(['COBADEFFXXX', 'DEUTDEFF', 'COBADEFF999'])('of %s is the same in the quick text', (bic) => {
+    const verdict = asked(bic);
+    expect(explainAsJson(verdict, at)).toBe(JSON.stringify(explain(verdict, at)));
+  });
+});
