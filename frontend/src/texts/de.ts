@@ -1,9 +1,15 @@
+import type { BankSource } from '@pruefer/contracts';
 import { duration } from './duration.js';
 
 /** 2026-09-07 is a day from which data is in force, 2026-06 or 2020 an edition. */
 function since(date: string): string {
   const german = date.split('-').reverse().join('.');
   return /^\d{4}-\d{2}-\d{2}$/.test(date) ? `gültig ab ${german}` : `Stand ${german}`;
+}
+
+/** "laut Deutsche Bundesbank, Stand 07.09.2026". @param ofDay writes a day as a person reads it */
+function ofBankSource({ authority, publisher, date }: BankSource, ofDay: (isoDay: string) => string): string {
+  return `${authority === 'community' ? 'nicht amtlich:' : 'laut'} ${publisher}${date ? `, Stand ${ofDay(date)}` : ''}`;
 }
 
 /** Every German word the user sees. The agreed wording, to the letter; whoever translates changes this file only. */
@@ -46,6 +52,8 @@ export const t = {
     bank: 'Bank',
     bic: 'BIC',
     bankAddress: 'Adresse der Bank',
+    bankSource: 'Bankdaten',
+    ofBankSource,
     iban: 'IBAN',
     select: (position: number) => `Stelle ${position} im Feld markieren`,
   },

@@ -1,4 +1,4 @@
-import type { ValidationAnswered } from '@pruefer/contracts';
+import type { Check, ValidationAnswered } from '@pruefer/contracts';
 import { hashOfRequest, hashPersonalData } from '@pruefer/platform';
 import { until } from '@pruefer/testkit';
 import { Client } from 'pg';
@@ -75,14 +75,18 @@ it('G1: a check on its way to the log loses what tells of the IBAN; answer, char
 it('G1, C11: an answer kept for repeats loses the hash of the IBAN, and is not charged twice', async () => {
   const { contractId, keyHash } = await system.addKey(10);
   const replica = await system.start();
-  const send = (key: string, iban: string) => system.send(replica, idempotentBatchOf([under(keyHash, key, { iban })]));
+  const send = (key: string, iban: string, fields: Partial<Check> = {}) =>
+    system.send(replica, idempotentBatchOf([under(keyHash, key, { iban, ...fields })]));
   await send('key-one', validIban);
   await send('key-two', wrongIban);
+  await send('key-three', wrongIban, { bic: 'COBADEFF' });
   expect(await eraseAnswers(wrongIban)).toBeNull();
   expect(statusesOf(await send('key-one', validIban))).toEqual([200]);
   const repeat = await send('key-two', wrongIban);
   expect(repeat.lines[0]?.body['code']).toBe('idempotency_key_reused');
-  expect(await system.usedOf(contractId)).toBe(2);
+  const withBic = await send('key-three', wrongIban, { bic: 'COBADEFF' });
+  expect(withBic.lines[0]?.body['code']).toBe('idempotency_key_reused');
+  expect(await system.usedOf(contractId)).toBe(3);
 });
 
 it('goes through the outbox a page at a time', async () => {

@@ -92,6 +92,18 @@ describe('a check under an Idempotency-Key', () => {
     expect(await system.usedOf(contractId)).toBe(1);
   });
 
+  it('C11: with another BIC is another request; with the same one it gets the same answer', async () => {
+    const { contractId, keyHash } = await system.addKey(10);
+    const key = randomUUID();
+    const first = await send([under(keyHash, key, { bic: 'COBADEFFXXX' })]);
+    const { checks } = first.lines[0]!.body as { checks: Record<string, unknown> };
+    expect(checks['bic']).toMatchObject({ result: 'passed' });
+    expect((await send([under(keyHash, key, { bic: 'COBADEFFXXX' })], other)).lines).toEqual(first.lines);
+    for (const fields of [{ bic: 'DEUTDEFF' }, {}])
+      expect((await send([under(keyHash, key, fields)])).lines[0]).toMatchObject({ status: 422 });
+    expect(await system.usedOf(contractId)).toBe(1);
+  });
+
   it('C11: belongs to its API key alone', async () => {
     const [mine, others] = [await system.addKey(10), await system.addKey(10)];
     const key = randomUUID();

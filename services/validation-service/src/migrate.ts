@@ -2,9 +2,16 @@ import { runMigrations } from '@pruefer/platform';
 import { CreateOutbox1763700000000 } from './recording/migrations/1763700000000-create-outbox.js';
 import { VoidBatches1795331000000 } from './recording/migrations/1795331000000-void-batches.js';
 import { EraseCopies1795820000001 } from './recording/migrations/1795820000001-erase-copies.js';
+import { EraseAnswersWithBic1796000000011 } from './recording/migrations/1796000000011-erase-answers-with-bic.js';
 import { AnswerOnce1795410000000 } from './recording/migrations/1795410000000-answer-once.js';
 
 await runMigrations({
   schema: 'validation',
-  migrations: [CreateOutbox1763700000000, VoidBatches1795331000000, AnswerOnce1795410000000, EraseCopies1795820000001],
+  migrations: [
+    CreateOutbox1763700000000,
+    VoidBatches1795331000000,
+    AnswerOnce1795410000000,
+    EraseCopies1795820000001,
+    EraseAnswersWithBic1796000000011,
+  ],
 });

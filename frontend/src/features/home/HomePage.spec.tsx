@@ -45,6 +45,7 @@ describe('a valid IBAN', () => {
     expect(fact('BIC')).toBe('COBADEFFXXX');
     expect(fact('Bank')).toBe('Commerzbank');
     expect(fact('Adresse der Bank')).toBe('50447 Köln');
+    expect(fact('Bankdaten')).toBe('laut Deutsche Bundesbank, Stand 07.09.2026');
     expect(fact('Prüfzeitpunkt')).toBe('20.11.2026, 14:07:31');
     expect(screen.getByText('20.11.2026, 14:07:31', { selector: 'time' })).toHaveAttribute(
       'datetime',
@@ -74,7 +75,17 @@ describe('a valid IBAN', () => {
     expect(fact('Land')).toBe('Österreich');
     expect(fact('Bank')).toBe('nicht bekannt');
     expect(fact('BIC')).toBe('nicht bekannt');
+    expect(fact('Bankdaten')).toBeUndefined();
     expect(screen.queryByRole('button', { name: 'BIC kopieren' })).not.toBeInTheDocument();
+  });
+
+  it('says that bank data of volunteers is not official', async () => {
+    const answer = answerOf(validIban);
+    const source = { ...answer.bank!.source!, authority: 'community', publisher: 'Sammlung 1.0' };
+    answerWith(() => Response.json({ ...answer, bank: { ...answer.bank, source } }));
+    await check(validIban);
+    expect(await screen.findByText('IBAN ist gültig')).toBeInTheDocument();
+    expect(fact('Bankdaten')).toBe('nicht amtlich: Sammlung 1.0, Stand 07.09.2026');
   });
 
   it('names the branch where the country has one, and none where it has not', async () => {

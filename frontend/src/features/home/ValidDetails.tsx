@@ -20,8 +20,10 @@ export function ValidDetails({ answer }: { answer: IbanVerdict }) {
   );
 }
 
+const { ofDay } = defaultTimes;
+
 function factsOf(answer: IbanVerdict): Fact[] {
-  const { country, blz, branchCode, accountNumber, bankName, bic, bankAddress, timestamp } = answer;
+  const { country, blz, branchCode, accountNumber, bankName, bic, bankAddress, bank, timestamp } = answer;
   return [
     { label: t.check.country, value: structureOf(country ?? '')?.name ?? country },
     { label: t.check.blz, value: blz && inReadingGroups(blz), code: true, copy: blz },
@@ -30,6 +32,9 @@ function factsOf(answer: IbanVerdict): Fact[] {
     { label: t.check.bank, value: bankName },
     { label: t.check.bic, value: bic, code: true, copy: bic },
     { label: t.check.bankAddress, value: bankAddress },
+    ...(bank?.source
+      ? [{ label: t.check.bankSource, value: t.check.ofBankSource(bank.source, ofDay), wide: true }]
+      : []),
     { label: t.check.time, value: defaultTimes.at(timestamp), wide: true, onlyOnPhones: true },
   ];
 }

@@ -9,7 +9,7 @@ type Field = ReturnType<typeof fieldsOf>[number];
 type Finding = Pick<IbanVerdict, 'valid' | 'errorCode' | 'position' | 'checks'>;
 
 /** Which check judges a part. Parts without a line stand or fall with the structure. */
-const checkOfPart: Partial<Record<Field['kind'], keyof Checks>> = {
+const checkOfPart: Partial<Record<Field['kind'], Exclude<keyof Checks, 'bic'>>> = {
   country: 'country',
   checkDigits: 'checkDigits',
   bank: 'bankCode',

@@ -138,6 +138,7 @@ export const logTexts = {
     count: 'Zusammengefasst',
     requestId: 'Vorgangsnummer',
     dataVersion: 'Stand der Bankdaten',
+    bankSource: 'Quelle der Bankdaten',
     error: 'Fehlermeldung',
     errorCode: 'Fehlercode',
     bankDetails: 'Bankdaten',

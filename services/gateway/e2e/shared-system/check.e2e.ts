@@ -39,6 +39,11 @@ describe('the check', () => {
       bic: 'COBADEFFXXX',
       bankName: expect.stringContaining('Commerzbank') as unknown,
       bankAddress: '50447 Köln',
+      bank: {
+        ...{ postalCode: '50447', town: 'Köln', country: 'DE', successor: null },
+        bics: expect.arrayContaining(['COBADEFFXXX']) as unknown,
+        source: { authority: 'register', publisher: 'Deutsche Bundesbank', date: '2026-09-07' },
+      },
       dataVersion: expect.stringMatching(/^2026-09-07-[0-9a-f]{8}$/) as unknown,
     });
   });
@@ -51,6 +56,14 @@ describe('the check', () => {
     expect(verdict.error).toContain('Stelle 7');
   });
 
+  it.each([
+    ['coba de ff', 'passed'],
+    ['DEUTDEFFXXX', 'failed'],
+  ])('says whether the BIC %s belongs to the bank, and leaves the verdict as it is', async (bic, result) => {
+    const answer = (await (await post(JSON.stringify({ iban: VALID_IBANS[0], bic }))).json()) as object;
+    expect(answer).toMatchObject({ valid: true, warnings: [], checks: { bic: { result } } });
+  });
+
   const badInputs: [string, string, number, Record<string, string>?][] = [
     ['no JSON', '{"iban":', 400],
     ['an empty body', '', 400],
@@ -59,6 +72,9 @@ describe('the check', () => {
     ['a missing field', '{}', 400],
     ['null', '{"iban":null}', 400],
     ['an empty IBAN', '{"iban":"  "}', 400],
+    ['no BIC', JSON.stringify({ iban: VALID_IBANS[0], bic: 'COBADEF' }), 400],
+    ['a number as BIC', JSON.stringify({ iban: VALID_IBANS[0], bic: 7 }), 400],
+    ['an endless BIC', JSON.stringify({ iban: VALID_IBANS[0], bic: 'A'.repeat(5_000) }), 400],
     ['39 characters', JSON.stringify({ iban: 'A'.repeat(39) }), 400],
     ['control characters', JSON.stringify({ iban: 'DE89\u0001' }), 400],
     ['an emoji', JSON.stringify({ iban: 'DE89 😀' }), 400],

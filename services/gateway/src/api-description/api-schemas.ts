@@ -16,9 +16,9 @@ export class ApiSchemas {
     return { $ref: PREFIX + name };
   }
 
-  /** A reference to what is answered: every field is there, what is not known is null. */
+  /** A reference to what is answered: every field is there, what is not known is null; but for those that are there only if they were asked for. */
   answered({ name }: ClassOf<object>): object {
-    this.use(name, (schema) => ({ ...schema, required: Object.keys(schema.properties ?? {}) }));
+    this.use(name, (schema) => ({ ...schema, required: answeredFieldsOf(schema) }));
     return { $ref: PREFIX + name };
   }
 
@@ -28,9 +28,7 @@ export class ApiSchemas {
     return Object.entries(properties).map(([field, schema]) => ({
       name: field,
       required: required.includes(field),
-      schema: ('anyOf' in schema && schema.anyOf?.[1] && 'type' in schema.anyOf[1] && schema.anyOf[1].type === 'null'
-        ? schema.anyOf[0]
-        : schema) as object,
+      schema: ('anyOf' in schema && isNullable(schema) ? schema.anyOf?.[0] : schema) as object,
     }));
   }
 
@@ -53,4 +51,14 @@ export class ApiSchemas {
       this.use(nested, complete);
     }
   }
+}
+
+/** Those that may be left out are neither required nor nullable. */
+function answeredFieldsOf({ properties = {}, required = [] }: Schema): string[] {
+  return Object.keys(properties).filter((name) => required.includes(name) || isNullable(properties[name]!));
+}
+
+function isNullable(schema: NonNullable<Schema['properties']>[string]): boolean {
+  const other = 'anyOf' in schema ? schema.anyOf?.[1] : undefined;
+  return other !== undefined && 'type' in other && other.type === 'null';
 }

@@ -112,6 +112,14 @@ const verdict: AnswerOf<typeof validateIban> = {
   },
 };
 
+/** Of the BIC that was sent with it. */
+const bic = {
+  result: 'passed',
+  reason: 'gehört zu dieser Bank',
+  source: 'Testdaten',
+  date: '2026-01-01',
+} as const;
+
 const bank: BankFacts = {
   country: 'DE',
   bankCode: '37040044',
@@ -147,7 +155,10 @@ function example<E extends Endpoint>({ method, path }: E, given: CallExample<E>)
 
 /** What visitors and customers call, each with an answer, by method and path. */
 export const callExamples: ReadonlyMap<string, Example> = new Map([
-  example(validateIban, { input: { body: { iban: 'DE23 9999 9900 0000 0000 01' } }, answer: verdict }),
+  example(validateIban, {
+    input: { body: { iban: 'DE23 9999 9900 0000 0000 01', bic: 'TESTDEFF' } },
+    answer: { ...verdict, checks: { ...verdict.checks, bic } },
+  }),
   example(calculateIban, {
     input: { body: { country: 'DE', bankCode: '99999900', accountNumber: '1' } },
     answer: verdict,

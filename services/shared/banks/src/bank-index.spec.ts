@@ -63,6 +63,14 @@ describe('BankIndex', () => {
     expect(new BankIndex(dataSet, [bank]).find('DE', '37040044')?.address).toBe(address);
   });
 
+  it('gathers the BICs of branches behind that of the bank, and none where there is no other', () => {
+    const bicsOf = (bic: string | null, bics: string[] | null) =>
+      new BankIndex(dataSet, [{ ...holder, bic, bics }]).find('DE', '37040044')?.bics;
+    expect(bicsOf('COBADEFFXXX', ['COBADEFF370', 'COBADEFFXXX'])).toEqual(['COBADEFFXXX', 'COBADEFF370']);
+    expect(bicsOf(null, ['COBADEFF370'])).toEqual(['COBADEFF370']);
+    expect([bicsOf('COBADEFFXXX', ['COBADEFFXXX']), bicsOf('COBADEFFXXX', null)]).toEqual([undefined, undefined]);
+  });
+
   it('names the successor of a bank code that goes, with its name and BIC', () => {
     const successor = { code: '37040044', name: 'Commerzbank', bic: 'COBADEFFXXX' };
     expect(indexOf([bundesbankLine(), going]).find('DE', '37040045')).toMatchObject({ deletion: 'planned', successor });

@@ -1,6 +1,13 @@
 import type { BankDirectory, OtherSource } from './bank-directory.js';
-import { germanDate, texts } from './texts.js';
 import type { BankSource, Verdict } from './verdict.js';
+
+/** Registers whose file is the usual data of their country: verdicts need not say so. */
+const knownRegisters: Readonly<Record<string, string>> = {
+  AT: 'Oesterreichische Nationalbank',
+  CH: 'SIX Interbank Clearing',
+  DE: 'Deutsche Bundesbank',
+  LI: 'SIX Interbank Clearing',
+};
 
 /**
  * What a verdict keeps of the publisher of its bank data.
@@ -9,18 +16,18 @@ import type { BankSource, Verdict } from './verdict.js';
 export function otherSourceOf(country: string, banks: BankDirectory | null): OtherSource | undefined {
   if (!banks?.covers(country)) return undefined;
   const { authority, source: publisher } = banks;
-  return authority === 'register' && publisher === texts.bankSources[country] ? undefined : { authority, publisher };
+  return authority === 'register' && publisher === knownRegisters[country] ? undefined : { authority, publisher };
 }
 
 /** Who stands behind the bank data of a verdict; null: there was none for the country. */
 export function publisherOf({ source, country }: Pick<Verdict, 'source' | 'country'>): OtherSource | null {
   if (source) return source;
-  const publisher = texts.bankSources[country ?? ''];
+  const publisher = knownRegisters[country ?? ''];
   return publisher === undefined ? null : { authority: 'register', publisher };
 }
 
 /** Where the facts about a verdict's bank come from; null: not known. */
-export function bankSourceOf(verdict: Verdict): BankSource | null {
+export function bankSourceOf(verdict: Pick<Verdict, 'source' | 'country' | 'dataVersion'>): BankSource | null {
   const source = publisherOf(verdict);
   const { dataVersion } = verdict;
   return source && { ...source, date: bankDataDate(dataVersion) || null, dataVersion };
@@ -29,11 +36,6 @@ export function bankSourceOf(verdict: Verdict): BankSource | null {
 /** Whether bank data comes from the country's register itself. */
 export function isFromRegister(verdict: Pick<Verdict, 'source'>): boolean {
   return !verdict.source || verdict.source.authority === 'register';
-}
-
-/** "07.09.2026": the day from which the bank data of a verdict is valid. */
-export function bankDataDay({ dataVersion }: Pick<Verdict, 'dataVersion'>): string {
-  return germanDate(bankDataDate(dataVersion));
 }
 
 /** The date in a data version; empty when no bank data was at hand. */

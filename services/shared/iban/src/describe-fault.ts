@@ -1,5 +1,5 @@
 import type { BankRecord } from './bank-directory.js';
-import { bankDataDay, publisherOf } from './bank-source.js';
+import { bankDataDate, publisherOf } from './bank-source.js';
 import { accountCheckDigit, accountOf } from './check-account.js';
 import { areIssuedCheckDigits } from './check-form.js';
 import { mod97 } from './mod97.js';
@@ -7,7 +7,7 @@ import { wrongNationalCheckDigits } from './national-checks/check-national.js';
 import { nationalTexts } from './national-checks/national-texts.js';
 import { type Structure, structureOf } from './structure.js';
 import { withinField } from './field-words.js';
-import { texts } from './texts.js';
+import { germanDate, texts } from './texts.js';
 import type { ErrorCode, Verdict } from './verdict.js';
 
 /** What is wrong, for people. */
@@ -38,6 +38,11 @@ export function describeFault(code: ErrorCode, verdict: Verdict): FaultDescripti
 /** The bank code of an IBAN, as typed. */
 export function bankCodeOf(iban: string, { bank }: Structure): string {
   return iban.slice(bank.start - 1, bank.end);
+}
+
+/** "07.09.2026": the day from which the bank data of a verdict is valid. */
+export function bankDataDay({ dataVersion }: Pick<Verdict, 'dataVersion'>): string {
+  return germanDate(bankDataDate(dataVersion));
 }
 
 /** " Nachfolgerin ist …", or nothing when the publisher names none. */

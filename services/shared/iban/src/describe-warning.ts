@@ -1,6 +1,6 @@
-import { bankDataDay, isFromRegister, publisherOf } from './bank-source.js';
+import { isFromRegister, publisherOf } from './bank-source.js';
 import { accountOf, checkAccount, refusingReadings } from './check-account.js';
-import { bankCodeOf, describeFault, successorSentence } from './describe-fault.js';
+import { bankCodeOf, bankDataDay, describeFault, successorSentence } from './describe-fault.js';
 import { nationalTexts } from './national-checks/national-texts.js';
 import { type Structure, structureOf } from './structure.js';
 import { texts } from './texts.js';

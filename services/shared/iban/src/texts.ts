@@ -106,12 +106,6 @@ export const texts = {
   registrySource: 'IBAN-Register (SWIFT), Ausgabe 102',
   localSource: 'Landesüblicher Aufbau, nicht im IBAN-Register',
   standardSource: 'ISO 13616-1',
-  bankSources: {
-    AT: 'Oesterreichische Nationalbank',
-    CH: 'SIX Interbank Clearing',
-    DE: 'Deutsche Bundesbank',
-    LI: 'SIX Interbank Clearing',
-  } as Readonly<Record<string, string>>,
 } as const;
 
 /** Nobody reads more of them in a sentence. */

@@ -22,6 +22,13 @@ describe('idempotentRequestsOf', () => {
     expect(requestOf({ idempotency: { ...idempotency, call: '/x' } }).fingerprint).not.toBe(first.fingerprint);
   });
 
+  it('C11, G1: tells them apart by the BIC, too, and still begins with what an erasure of the IBAN finds it by', () => {
+    const { fingerprint } = requestOf({});
+    const [one, other] = ['COBADEFF', 'COBADEFFXXX'].map((bic) => requestOf({ bic }).fingerprint);
+    expect([one!.startsWith(fingerprint), other!.startsWith(fingerprint)]).toEqual([true, true]);
+    expect(new Set([fingerprint, one, other]).size).toBe(3);
+  });
+
   it('G1: keeps nothing that could be guessed without the secret', () => {
     const others = idempotentRequestsOf([checkOf({ keyHash, idempotency })], new LogPrivacy('full', 'x'.repeat(32)));
     expect(others[0]).not.toEqual(requestOf({}));

@@ -8,10 +8,8 @@ import { testAnswerTo } from './test-answers.js';
 export interface IdempotentRequest {
   /** Keyed hash of API key and `Idempotency-Key`. */
   readonly id: string;
-  /** Keyed hash of what was asked for. */
+  /** Keyed hash of call and IBAN, by which an erasure finds it; where a BIC was sent, followed by that of the BIC. */
   readonly fingerprint: string;
-  /** It is part of what was asked for, too; not of the fingerprint: by that an erasure finds all answers about an IBAN. */
-  readonly bic: string | undefined;
   /** A test key is refused with this IBAN, and refusals are not kept. */
   readonly isTestRefusal: boolean;
 }
@@ -34,8 +32,7 @@ export function idempotentRequestsOf(checks: readonly Check[], privacy: LogPriva
     if (keyHash === null || !idempotency) throw new Problem('invalid_request');
     return {
       id: privacy.hashOf(`${keyHash} ${idempotency.key}`),
-      fingerprint: privacy.hashOfRequest(idempotency.call, iban),
-      bic,
+      fingerprint: privacy.hashOfRequest(idempotency.call, iban) + (bic === undefined ? '' : privacy.hashOf(bic)),
       isTestRefusal: typeof testAnswerTo(iban) === 'string',
     };
   });

@@ -12,7 +12,7 @@ const chargeOnce = `
   SELECT grants, repeats, ${NOW} FROM validation.charge_once($1, $2, $3, $4, $5, $6, $7, $8, $9)`;
 
 const select = `
-  SELECT asked.place, entry.answer, entry.fingerprint = asked.fingerprint AS "isSameIban"
+  SELECT asked.place, entry.answer, entry.fingerprint = asked.fingerprint AS "isSameRequest"
   FROM unnest($1::int[], $2::bytea[], $3::bytea[]) AS asked (place, id, fingerprint)
   JOIN validation.idempotent_check entry ON entry.id = asked.id`;
 
@@ -22,9 +22,8 @@ interface Charged {
   now: number;
 }
 
-interface EntryRow {
+interface EntryRow extends Omit<GivenAnswer, keyof AnswerFacts> {
   place: number;
-  isSameIban: boolean;
   answer: string;
 }
 
@@ -68,13 +67,8 @@ export class IdempotentChecks {
       places.map((place) => `\\x${requests[place]!.fingerprint}`),
     ];
     const rows = await queryOnce<EntryRow>(this.pool, { name: 'given-answers', text: select, values });
-    return new Map(rows.map((row) => [row.place, givenOf(row, requests[row.place]!)]));
+    return new Map(rows.map(({ place, answer, ...entry }) => [place, { ...entry, ...decodeAnswer(answer) }]));
   }
-}
-
-function givenOf({ answer, isSameIban }: EntryRow, { bic }: IdempotentRequest): GivenAnswer {
-  const facts = decodeAnswer(answer);
-  return { ...facts, isSameRequest: isSameIban && facts.finding.bic === bic };
 }
 
 /** No IBAN, in no mode of the log, and no address: the repeat brings the IBAN along. */

@@ -1,4 +1,6 @@
 import { type LogEntry, requestFieldList, type Times } from '@pruefer/contracts';
+import { bankSourceOf } from '@pruefer/iban';
+import { t } from '~/texts/de.js';
 import { tc } from '~/texts/de-console.js';
 import type { FactRow } from '~/ui/FactRows.js';
 import { Moment } from '~/ui/Moment.js';
@@ -29,7 +31,20 @@ export function entryFacts(entry: LogEntry, times: Times): FactRow[] {
     ...(entry.errorCode ? [code(details.errorCode, entry.errorCode)] : []),
     code(details.requestId, entry.requestId),
     ...codes.map(({ label, of }) => code(label, of(entry))),
+    ...sourceOfBank(entry, times),
   ];
+}
+
+/** Who says what is stored about the bank; nothing where no bank was found. */
+function sourceOfBank({ bankDetails, country, dataVersion }: LogEntry, { ofDay }: Times): FactRow[] {
+  if (!bankDetails?.bankName) return [];
+  const { authority, publisher } = bankDetails;
+  const source = bankSourceOf({
+    country,
+    dataVersion,
+    ...(authority && publisher && { source: { authority, publisher } }),
+  });
+  return source ? [{ label: details.bankSource, value: t.check.ofBankSource(source, ofDay) }] : [];
 }
 
 const UNKNOWN = '??';

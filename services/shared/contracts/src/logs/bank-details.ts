@@ -1,5 +1,6 @@
 import { IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
 import { type BankAuthority, bankAuthorities } from '../banks/bank-source.js';
+import { IfGiven } from '../if-given.js';
 
 /** What is known of the bank behind a checked IBAN; null is unknown. Holds no account number. */
 export class BankDetails {
@@ -8,6 +9,6 @@ export class BankDetails {
   @IsOptional() @IsString() @MaxLength(120) bankName!: string | null;
   @IsOptional() @IsString() @MaxLength(120) bankAddress!: string | null;
   /** Who says so; both are left out for the country's known register, as of nearly all rows. */
-  @IsOptional() @IsIn(bankAuthorities) authority?: BankAuthority;
-  @IsOptional() @IsString() @MaxLength(120) publisher?: string;
+  @IfGiven() @IsIn(bankAuthorities) authority?: BankAuthority;
+  @IfGiven() @IsString() @MaxLength(120) publisher?: string;
 }

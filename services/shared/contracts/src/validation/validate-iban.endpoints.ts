@@ -14,6 +14,7 @@ import { one } from '../answer.js';
 import { BankSource } from '../banks/bank-source.js';
 import { SuccessorBank } from '../banks/banks.endpoints.js';
 import { endpoint } from '../endpoint.js';
+import { IfGiven } from '../if-given.js';
 import { keyRefusals } from '../keys/keys.problems.js';
 import { repeatProblems } from '../request.problems.js';
 
@@ -64,7 +65,7 @@ export class Checks {
   @ValidateNested() @Type(() => CheckOutcome) bankCode!: CheckOutcome;
   @ValidateNested() @Type(() => CheckOutcome) accountCheckDigit!: CheckOutcome;
   /** Whether the BIC that was sent belongs to the IBAN's bank: only where one was sent. The IBAN's verdict does not depend on it. */
-  @IsOptional() @ValidateNested() @Type(() => CheckOutcome) bic?: CheckOutcome;
+  @IfGiven() @ValidateNested() @Type(() => CheckOutcome) bic?: CheckOutcome;
 }
 
 /**
