@@ -42,6 +42,8 @@ export interface BankFileSummary {
   /** Who publishes it. */
   readonly source: string;
   readonly authority: BankAuthority;
+  /** YYYY-MM-DD: from when it holds, where the file itself says so. */
+  readonly date?: string;
   /** Lines or entries that hold a record, good and bad. */
   readonly lineCount: number;
   readonly badLineCount: number;

@@ -1,34 +1,24 @@
 import type { BankFileSummary, TakeRecord } from '../bank-file-record.js';
-import { bundesbankCsvReader, isBundesbankCsv } from './bundesbank-csv.js';
-import { bundesbankTextReader, isBundesbankText } from './bundesbank-text.js';
+import { type BankFileFormat, bankFileFormats } from './bank-file-formats.js';
+import { decodeText, DEFAULT_ENCODING, type Encoding } from './decode-text.js';
 import { FileLines } from './file-lines.js';
 import { Findings } from './findings.js';
 import type { LineReader } from './line-reader.js';
-import { isOenbCsv, oenbCsvReader } from './oenb-csv.js';
-import { isSixCsv, sixCsvReader } from './six-csv.js';
-import { isSixJson, sixJsonReader } from './six-json.js';
 
 /** So much of a file tells whose it is. */
 const HEAD_CHARACTERS = 65_536;
-
-const layouts: readonly { recognises: (head: string) => boolean; reader: (findings: Findings) => LineReader }[] = [
-  { recognises: isBundesbankText, reader: bundesbankTextReader },
-  { recognises: isBundesbankCsv, reader: bundesbankCsvReader },
-  { recognises: isSixCsv, reader: sixCsvReader },
-  { recognises: isSixJson, reader: sixJsonReader },
-  { recognises: isOenbCsv, reader: oenbCsvReader },
-];
 
 /**
  * Reads a publisher's bank file, whichever it is, as its bytes come: its content decides, not its name. Never throws; records are handed
  * on and not kept. Of the layouts that have to be known as a whole (SIX) it keeps the entries.
  */
 export class BankFileReading {
-  private readonly lines = new FileLines((line) => this.take(line));
+  private readonly lines = new FileLines((line, bytes) => this.take(line, bytes));
   private readonly findings: Findings;
+  private format: BankFileFormat | undefined;
   private reader: LineReader | undefined;
   /** Lines that came before it was known whose file it is. */
-  private head: string[] | undefined = [];
+  private head: Uint8Array[] | undefined = [];
   private headCharacters = 0;
   private lineNumber = 0;
 
@@ -62,19 +52,38 @@ export class BankFileReading {
     return this.head !== undefined || this.reader !== undefined;
   }
 
-  private take(line: string): void {
-    if (!this.head) return this.reader?.take(line, ++this.lineNumber);
-    this.head.push(line);
+  private take(line: string, bytes: Uint8Array): void {
+    if (!this.head) return this.hand(line, bytes);
+    this.head.push(Uint8Array.from(bytes));
     this.headCharacters += line.length + 1;
     if (this.headCharacters >= HEAD_CHARACTERS) this.recognise();
+  }
+
+  private hand(line: string, bytes: Uint8Array): void {
+    const { format } = this;
+    if (!format || !this.reader) return;
+    this.reader.take(
+      format.encoding === DEFAULT_ENCODING ? line : decodeText(bytes, format.encoding),
+      ++this.lineNumber,
+    );
   }
 
   private recognise(): void {
     const { head } = this;
     if (!head) return;
     this.head = undefined;
-    const text = head.join('\n');
-    this.reader = layouts.find(({ recognises }) => recognises(text))?.reader(this.findings);
-    for (const line of head) this.reader?.take(line, ++this.lineNumber);
+    this.format = formatOf(head);
+    this.reader = this.format?.reader(this.findings);
+    if (this.reader) for (const bytes of head) this.hand(decodeText(bytes), bytes);
   }
+}
+
+/** The layout of a file that begins with these lines, each layout's heading read in its own encoding. */
+function formatOf(lines: readonly Uint8Array[]): BankFileFormat | undefined {
+  const heads = new Map<Encoding, string>();
+  return bankFileFormats.find(({ encoding, recognises }) => {
+    const head = heads.get(encoding) ?? lines.map((line) => decodeText(line, encoding)).join('\n');
+    heads.set(encoding, head);
+    return recognises(head);
+  });
 }

@@ -1,4 +1,5 @@
-import { csvRow } from './csv-row.js';
+import { type FoundHeading, type Headings, HeadingSearch } from './csv-heading.js';
+import { type CsvForm, csvRow, strictForm } from './csv-row.js';
 import type { Findings } from './findings.js';
 
 /** A row below the heading. */
@@ -14,40 +15,46 @@ export interface TableRow<Name extends string> {
  * reported.
  */
 export class CsvTable<Name extends string> {
-  private columns: ReadonlyMap<Name, number> | undefined;
-  /** How many cells the heading has. */
-  width = 0;
+  private readonly search: HeadingSearch<Name>;
+  private heading: FoundHeading<Name> | undefined;
 
-  /** @param headings the publisher's heading for each name that is asked for; further columns do no harm */
+  /**
+   * @param headings the publisher's heading for each name that is asked for; further columns do no harm
+   * @param forms in which it may come
+   */
   constructor(
-    private readonly headings: Readonly<Record<Name, string>>,
+    private readonly headings: Headings<Name>,
     private readonly findings: Findings,
     private readonly handle: (row: TableRow<Name>) => void,
-  ) {}
+    forms: readonly CsvForm[] = [strictForm],
+  ) {
+    this.search = new HeadingSearch(headings, forms);
+  }
 
   /** Whether a line has held all headings. */
   get hasHeading(): boolean {
-    return this.columns !== undefined;
+    return this.heading !== undefined;
+  }
+
+  /** How many cells the heading has. */
+  get width(): number {
+    return this.heading?.width ?? 0;
   }
 
   take(content: string, line: number): void {
     if (content.trim() === '') return;
-    const row = csvRow(content);
-    if (!this.columns) this.findHeading('cells' in row ? row.cells : []);
-    else if ('reason' in row) this.findings.reject(line, row.reason);
-    else this.handle({ line, cells: row.cells, fields: fieldsOf(this.columns, row.cells) });
+    if (!this.heading) {
+      this.heading = this.search.take(content);
+      return;
+    }
+    const row = csvRow(content, this.heading.form);
+    if ('reason' in row) this.findings.reject(line, row.reason);
+    else this.handle({ line, cells: row.cells, fields: this.fieldsOf(row.cells, this.heading) });
   }
 
-  private findHeading(cells: readonly string[]): void {
-    const names = Object.keys(this.headings) as Name[];
-    if (!names.every((name) => cells.includes(this.headings[name]))) return;
-    this.columns = new Map(names.map((name) => [name, cells.indexOf(this.headings[name])]));
-    this.width = cells.length;
+  private fieldsOf(cells: readonly string[], { columns }: FoundHeading<Name>): Readonly<Record<Name, string>> {
+    const fields = {} as Record<Name, string>;
+    for (const name in this.headings) fields[name] = cells[columns.get(name) ?? -1] ?? '';
+    return fields;
   }
-}
-
-function fieldsOf<Name extends string>(columns: ReadonlyMap<Name, number>, cells: readonly string[]) {
-  const fields = {} as Record<Name, string>;
-  for (const [name, place] of columns) fields[name] = cells[place] ?? '';
-  return fields;
 }

@@ -1,17 +1,29 @@
 import { isUtf8 } from 'node:buffer';
 
+/** Encodings in which publishers write where it is not UTF-8. */
+export type Encoding = 'windows-1250' | 'windows-1252' | 'windows-1257' | 'cp852';
+
+export const DEFAULT_ENCODING: Encoding = 'windows-1252';
+
 const utf8 = new TextDecoder('utf-8');
 
 /** What Windows-1252 has where ISO-8859-1 has control characters; undefined places are none of either. */
 const windowsCharacters = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ';
+/** What DOS had beyond ASCII for Central Europe; no TextDecoder knows it. */
+const dosCharacters =
+  'ÇüéâäůćçłëŐőîŹÄĆÉĹĺôöĽľŚśÖÜŤťŁ×čáíóúĄąŽžĘę¬źČş«»░▒▓│┤ÁÂĚŞ╣║╗╝Żż┐└┴┬├─┼Ăă╚╔╩╦╠═╬¤đĐĎËďŇÍÎě┘┌█▄ŢŮ▀ÓßÔŃńňŠšŔÚŕŰýÝţ´\u00ad˝˛ˇ˘§÷¸°¨˙űŘř■\u00a0';
+
+const decoders = { 'windows-1250': new TextDecoder('windows-1250'), 'windows-1257': new TextDecoder('windows-1257') };
 
 /**
- * Text of a publisher's file, whatever it says of its encoding: UTF-8 when every byte fits, else Windows-1252, which reads
- * ISO-8859-1 too. German text in ISO-8859-1 never is UTF-8 by chance: an umlaut would need a second byte that no word has.
+ * Text of a publisher's file, whatever it says of its encoding: UTF-8 when every byte fits, else the publisher's. Windows-1252 reads
+ * ISO-8859-1 too. Text in one of these never is UTF-8 by chance: a letter beyond ASCII would need a second byte that no word has.
  */
-export function decodeText(bytes: Uint8Array): string {
+export function decodeText(bytes: Uint8Array, encoding: Encoding = DEFAULT_ENCODING): string {
   if (isUtf8(bytes)) return utf8.decode(bytes);
-  return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-    .toString('latin1')
-    .replace(/[\u0080-\u009f]/g, (character) => windowsCharacters.charAt(character.charCodeAt(0) - 0x80));
+  if (encoding === 'windows-1250' || encoding === 'windows-1257') return decoders[encoding].decode(bytes);
+  const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1');
+  return encoding === 'cp852'
+    ? text.replace(/[\u0080-\u00ff]/g, (character) => dosCharacters.charAt(character.charCodeAt(0) - 0x80))
+    : text.replace(/[\u0080-\u009f]/g, (character) => windowsCharacters.charAt(character.charCodeAt(0) - 0x80));
 }

@@ -19,6 +19,11 @@ const MAX_SHOWN = 60;
 /** Why a value breaks the rule of its field; undefined when it is right. */
 export function faultOf({ label, pattern, mayBeBlank }: FieldRule, value: string): string | undefined {
   if (pattern.test(value) || (mayBeBlank && value === '')) return undefined;
+  return notAllowed(label, value);
+}
+
+/** German: a value does not belong where it stands. */
+export function notAllowed(label: string, value: string): string {
   return `${label}: „${value.slice(0, MAX_SHOWN)}“ ist hier nicht erlaubt.`;
 }
 

@@ -3,11 +3,15 @@ import { decodeText } from './decode-text.js';
 const LINE_FEED = 0x0a;
 const CARRIAGE_RETURN = 0x0d;
 
-/** Cuts the bytes of a file into lines, however they come; holds no more than one line. What stands behind the last line end is a line if it is not empty. */
+/**
+ * Cuts the bytes of a file into lines, however they come; holds no more than one line. What stands behind the last line end is a line if it
+ * is not empty.
+ */
 export class FileLines {
   private begun: Uint8Array[] = [];
 
-  constructor(private readonly take: (line: string) => void) {}
+  /** @param take is handed each line, and its bytes, which are good for as long as the call lasts */
+  constructor(private readonly take: (line: string, bytes: Uint8Array) => void) {}
 
   write(chunk: Uint8Array): void {
     let from = 0;
@@ -24,8 +28,9 @@ export class FileLines {
   }
 
   private hand(rest: Uint8Array): void {
-    const line = this.begun.length === 0 ? rest : Buffer.concat([...this.begun, rest]);
+    const whole = this.begun.length === 0 ? rest : Buffer.concat([...this.begun, rest]);
     this.begun = [];
-    this.take(decodeText(line.at(-1) === CARRIAGE_RETURN ? line.subarray(0, -1) : line));
+    const line = whole.at(-1) === CARRIAGE_RETURN ? whole.subarray(0, -1) : whole;
+    this.take(decodeText(line), line);
   }
 }

@@ -21,10 +21,17 @@ export class Findings {
 
   /** Hands a record on, unless another one of the same country has its number, or holds its bank code already. */
   keep(line: number, country: string, record: BankFileRecord): void {
-    const reason = this.duplicate(country, record);
-    if (reason !== undefined) return this.reject(line, reason);
+    this.keepAll(line, country, [record]);
+  }
+
+  /** Hands the records of one line on, up to one whose number or bank code is there already. */
+  keepAll(line: number, country: string, records: readonly BankFileRecord[]): void {
+    for (const record of records) {
+      const reason = this.duplicate(country, record);
+      if (reason !== undefined) return this.reject(line, reason);
+      this.take(country, record);
+    }
     this.lineCount++;
-    this.take(country, record);
   }
 
   /** Reports a line that is left out. */

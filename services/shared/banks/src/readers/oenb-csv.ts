@@ -1,8 +1,8 @@
-import type { BankFileRecord } from '../bank-file-record.js';
 import { CsvTable } from './csv-table.js';
 import { anyPostalCode, bic, type FieldRule, firstFault, text } from './field-rule.js';
 import type { Findings } from './findings.js';
 import type { LineReader } from './line-reader.js';
+import { plainRecord } from './plain-record.js';
 
 const OENB = 'Oesterreichische Nationalbank';
 const BANK_CODE_LENGTH = 5;
@@ -36,28 +36,10 @@ export function oenbCsvReader(findings: Findings): LineReader {
     const fault = firstFault(columns, fields);
     const bankCode = fields.bankCode.padStart(BANK_CODE_LENGTH, '0');
     if (fault !== undefined) findings.reject(line, fault);
-    else findings.keep(line, 'AT', recordOf({ ...fields, bankCode }, !findings.holds('AT', bankCode)));
+    else findings.keep(line, 'AT', plainRecord({ ...fields, bankCode, isHolder: !findings.holds('AT', bankCode) }));
   });
   return {
     take: (line, number) => table.take(line, number),
     end: () => (table.hasHeading ? findings.summaryOf(OENB) : undefined),
-  };
-}
-
-type Fields = Readonly<Record<Column, string>>;
-
-function recordOf(fields: Fields, isHolder: boolean): BankFileRecord {
-  return {
-    ...fields,
-    isHolder,
-    postalCode: fields.postalCode || null,
-    place: fields.place || null,
-    bic: fields.bic || null,
-    shortName: null,
-    pan: null,
-    method: null,
-    change: 'U',
-    deletionPlanned: false,
-    successor: null,
   };
 }

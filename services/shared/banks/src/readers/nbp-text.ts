@@ -1,0 +1,51 @@
+import { bankCodePattern } from './bank-code-of-country.js';
+import { bic, type FieldRule, firstFault, text } from './field-rule.js';
+import type { Findings } from './findings.js';
+import type { LineReader } from './line-reader.js';
+import { plainRecord } from './plain-record.js';
+
+const NBP = 'Narodowy Bank Polski';
+const LEAST_CELLS = 20;
+
+/** Where in a line the fields stand that are kept, from 0; it has more than thirty. */
+const fieldsOfLine = {
+  name: { place: 1, label: 'Feld 2 (Name)', pattern: text },
+  bankCode: { place: 4, label: 'Feld 5 (numer rozliczeniowy)', pattern: bankCodePattern('PL')! },
+  bic: { place: 19, label: 'Feld 20 (BIC)', pattern: bic, mayBeBlank: true },
+} as const satisfies Readonly<Record<string, FieldRule & { readonly place: number }>>;
+
+/** Whether text is the Polish register of clearing numbers: no heading, tabs, the number in the fifth field. */
+export function isNbpText(content: string): boolean {
+  return /^[^\t\n]*\t[^\t\n]+\t[^\t\n]*\t[^\t\n]*\t *\d{8} *\t(?:[^\t\n]*\t){14}/.test(content);
+}
+
+/**
+ * Reads the register of clearing numbers (EWIB) of Narodowy Bank Polski. A quote is a character like any other. Of several lines with one
+ * number the first holds it. Every field that is kept is checked; a line that is wrong is left out and reported.
+ */
+export function nbpTextReader(findings: Findings): LineReader {
+  return {
+    take(line, number) {
+      if (line.trim() === '') return;
+      const cells = line.split('\t').map((cell) => cell.trim());
+      if (cells.length < LEAST_CELLS)
+        return findings.reject(number, `Die Zeile hat ${cells.length} statt mindestens ${LEAST_CELLS} Felder.`);
+      const fields = fieldsOf(cells);
+      const fault = firstFault(fieldsOfLine, fields);
+      if (fault !== undefined) return findings.reject(number, fault);
+      const isHolder = !findings.holds('PL', fields.bankCode);
+      const recordNumber = isHolder ? fields.bankCode : `${fields.bankCode}-${number}`;
+      findings.keep(number, 'PL', plainRecord({ ...fields, recordNumber, isHolder, postalCode: '', place: '' }));
+    },
+    end: () => findings.summaryOf(NBP),
+  };
+}
+
+function fieldsOf(cells: readonly string[]) {
+  const { name, bankCode, bic: ownBic } = fieldsOfLine;
+  return {
+    name: cells[name.place] ?? '',
+    bankCode: cells[bankCode.place] ?? '',
+    bic: (cells[ownBic.place] ?? '').toUpperCase(),
+  };
+}

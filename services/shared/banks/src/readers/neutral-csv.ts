@@ -1,0 +1,98 @@
+import { bankCodePattern } from './bank-code-of-country.js';
+import { type CsvForm, csvRow } from './csv-row.js';
+import { bic, type FieldRule, firstFault, notAllowed, text } from './field-rule.js';
+import type { Findings } from './findings.js';
+import type { LineReader } from './line-reader.js';
+import { plainRecord } from './plain-record.js';
+
+/** The columns of the neutral file, in their order. */
+export const neutralColumns = ['country', 'code', 'bic', 'name', 'town', 'date', 'source'] as const;
+type NeutralColumn = (typeof neutralColumns)[number];
+type NeutralFields = Readonly<Record<NeutralColumn, string>>;
+
+const HEADING = neutralColumns.join(';');
+const form: CsvForm = { separator: ';', hasLooseQuotes: false };
+/** Its unknown bank codes make IBANs invalid: only the register itself may say what is in it. */
+const REGISTER_ONLY = 'DE';
+/** In these countries the bank code is the first four letters of the bank's BIC. */
+const codeIsBegunByBic: ReadonlySet<string> = new Set(['BG', 'GB', 'IE', 'LV', 'MT', 'NL', 'RO']);
+const LETTERS_OF_BIC = 4;
+
+const atMost = (characters: number) => new RegExp(`^(?=.{1,${characters}}$)${text.source.slice(1)}`);
+
+const rules = {
+  bic: { label: 'bic', pattern: bic, mayBeBlank: true },
+  name: { label: 'name', pattern: atMost(250) },
+  town: { label: 'town', pattern: atMost(100), mayBeBlank: true },
+  date: { label: 'date', pattern: /^20\d\d-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/ },
+  source: { label: 'source', pattern: atMost(100) },
+} as const satisfies Readonly<Record<string, FieldRule>>;
+
+/** Whether text is a list of banks in our own layout. */
+export function isNeutralCsv(content: string): boolean {
+  return /^\s*"?country"?\s*[;,\t]/i.test(content);
+}
+
+/**
+ * Reads a list of banks in our own layout: for countries whose publisher's file we do not know. One file is one source of one day; its
+ * facts are not official. Every field of every line is checked; a line that is wrong is left out and reported.
+ */
+export class NeutralCsvReader implements LineReader {
+  private hasHeading = false;
+  /** What the first good line says of the whole file. */
+  private origin: Pick<NeutralFields, 'date' | 'source'> | undefined;
+
+  constructor(private readonly findings: Findings) {}
+
+  take(line: string, number: number): void {
+    if (number === 1) return this.takeHeading(line);
+    if (!this.hasHeading || line.trim() === '') return;
+    const row = csvRow(line, form);
+    if ('reason' in row) return this.findings.reject(number, row.reason);
+    const { cells } = row;
+    if (cells.length !== neutralColumns.length)
+      return this.findings.reject(number, `Die Zeile hat ${cells.length} statt ${neutralColumns.length} Felder.`);
+    const fields = withCode(Object.fromEntries(neutralColumns.map((name, at) => [name, cells[at]])) as NeutralFields);
+    const fault = placeFault(fields) ?? firstFault(rules, fields) ?? this.otherOrigin(fields);
+    if (fault !== undefined) this.findings.reject(number, fault);
+    else this.keep(number, fields);
+  }
+
+  end() {
+    const { source = 'unbekannt', date } = this.origin ?? {};
+    const summary = this.findings.summaryOf(source, 'community');
+    return date === undefined ? summary : { ...summary, date };
+  }
+
+  private takeHeading(line: string): void {
+    this.hasHeading = line.trim() === HEADING;
+    if (!this.hasHeading) this.findings.reject(1, `Die erste Zeile muss „${HEADING}“ lauten.`);
+  }
+
+  private keep(number: number, { country, code, name, bic: ownBic, town, date, source }: NeutralFields): void {
+    this.origin ??= { date, source };
+    const isHolder = !this.findings.holds(country, code);
+    const recordNumber = isHolder ? code : `${code}-${number}`;
+    const facts = { bankCode: code, recordNumber, isHolder, name, bic: ownBic, postalCode: '', place: town };
+    this.findings.keep(number, country, plainRecord(facts));
+  }
+
+  private otherOrigin({ date, source }: NeutralFields): string | undefined {
+    if (!this.origin || (this.origin.date === date && this.origin.source === source)) return undefined;
+    return `date, source: „${date}“, „${source}“. In einer Datei müssen alle Zeilen denselben Tag und dieselbe Quelle nennen.`;
+  }
+}
+
+/** Where a bank's BIC begins with its code, it may stand alone. */
+function withCode(fields: NeutralFields): NeutralFields {
+  const isBegun = fields.code === '' && codeIsBegunByBic.has(fields.country);
+  return isBegun ? { ...fields, code: fields.bic.slice(0, LETTERS_OF_BIC) } : fields;
+}
+
+function placeFault({ country, code }: NeutralFields): string | undefined {
+  if (country === REGISTER_ONLY)
+    return 'country: Deutsche Banken kommen nur aus der Bankleitzahlendatei der Bundesbank.';
+  const pattern = bankCodePattern(country);
+  if (!pattern) return notAllowed('country', country);
+  return pattern.test(code) ? undefined : notAllowed('code', code);
+}

@@ -1,0 +1,80 @@
+import { checkIban, structureOf } from '@pruefer/iban';
+import fc from 'fast-check';
+import { BankIndex } from '../bank-index.js';
+import { bytesOf, type PublisherFile, publisherFiles } from './publisher-files.fixture.js';
+import { readBankFile } from './read-bank-file.js';
+
+const named = publisherFiles.map((file) => [`${file.country} (${file.encoding})`, file] as const);
+
+function linesOf({ head, rows, notes = [] }: PublisherFile): string[] {
+  return [...head, ...rows.slice(0, 1), ...notes, ...rows.slice(1)];
+}
+
+const read = (file: PublisherFile, lines = linesOf(file)) => readBankFile(bytesOf(file, lines));
+
+/** A valid IBAN of a bank, its other places by chance; undefined: none was found. */
+function validIban(country: string, bankCode: string, banks: BankIndex): string | undefined {
+  const { bank, classes } = structureOf(country)!;
+  let state = 1;
+  const next = () => (state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0) >>> 8;
+  for (let tries = 0; tries < 50_000; tries++) {
+    const rest = [...classes].map((kind) =>
+      kind === 'a' ? String.fromCharCode(65 + (next() % 26)) : String(next() % 10),
+    );
+    const bban = `${rest.slice(4, bank.start - 1).join('')}${bankCode}${rest.slice(bank.end).join('')}`;
+    const digits = [...`${bban}${country}00`].map((character) => parseInt(character, 36)).join('');
+    const iban = `${country}${String(98n - (BigInt(digits) % 97n)).padStart(2, '0')}${bban}`;
+    if (checkIban(iban, banks).error === null) return iban;
+  }
+  return undefined;
+}
+
+describe.each(named)('the file of %s', (_name, file) => {
+  it('is recognised by its content, and read', () => {
+    const found = read(file)!;
+    expect(found).toMatchObject({ source: file.source, authority: 'register', badLines: [], badLineCount: 0 });
+    expect(found.lineCount).toBe(file.rows.length);
+    expect(found.countries.map(({ country }) => country)).toEqual([file.country]);
+    const records = found.countries[0]!.records;
+    expect(records[0]).toMatchObject(file.first);
+    expect(records.map(({ bankCode }) => bankCode)).toEqual(file.bankCodes);
+  });
+
+  it('names every valid IBAN’s bank once it is loaded', () => {
+    const found = read(file)!;
+    const holders = found.countries[0]!.records.filter(({ isHolder }) => isHolder);
+    const facts = { version: 'v', country: file.country, authority: found.authority, source: found.source };
+    const banks = new BankIndex({ ...facts, validFrom: '2026-11-01', validUntil: null }, holders);
+    const codes = [...new Set(file.bankCodes)];
+    expect(banks.size).toBe(codes.length);
+    for (const code of codes) {
+      const iban = validIban(file.country, code, banks);
+      expect(iban && checkIban(iban, banks).bank?.name).toBe(holders.find(({ bankCode }) => bankCode === code)!.name);
+    }
+  });
+
+  it.each(file.wrong)('F4: leaves %j out and says which line it is', (row, reason) => {
+    const lines = linesOf(file);
+    const found = read(file, [...lines, row])!;
+    expect(found).toMatchObject({ badLineCount: 1, badLines: [{ line: lines.length + 1, reason }] });
+    expect(found.countries[0]!.records).toHaveLength(file.bankCodes.length);
+  });
+
+  it('F4: a heading with a column missing is none', () => {
+    if (file.head.length === 0) return;
+    const lines = linesOf(file).map((line, at) => (at < file.head.length ? line.replaceAll(/BIC|SWIFT/gi, 'X') : line));
+    expect(read(file, lines)).toBeUndefined();
+  });
+
+  it('E2: throws on no change of its bytes', () => {
+    const bytes = bytesOf(file, linesOf(file));
+    const change = fc.record({ at: fc.nat(bytes.length - 1), by: fc.uint8Array({ maxLength: 5 }), cut: fc.nat(9) });
+    fc.assert(
+      fc.property(change, ({ at, by, cut }) => {
+        const found = readBankFile(Buffer.concat([bytes.subarray(0, at), by, bytes.subarray(at + cut)]));
+        expect(found?.badLineCount ?? 0).toBeLessThanOrEqual(found?.lineCount ?? 0);
+      }),
+      { numRuns: 100 },
+    );
+  });
+});

@@ -1,0 +1,100 @@
+import { bankCodePattern, withZeros } from './bank-code-of-country.js';
+import { type Heading, type Headings, HeadingSearch } from './csv-heading.js';
+import type { CsvForm } from './csv-row.js';
+import { CsvTable } from './csv-table.js';
+import { anyPostalCode, bic, type FieldRule, firstFault, notAllowed, text } from './field-rule.js';
+import type { Findings } from './findings.js';
+import type { LineReader } from './line-reader.js';
+import { plainRecord } from './plain-record.js';
+
+export type TableColumn = 'code' | 'bic' | 'name' | 'otherName' | 'postalCode' | 'place';
+export type TableFields = Readonly<Record<TableColumn, string>>;
+
+/** A publisher's list of banks as a table with a heading: its own CSV, or its spreadsheet saved as CSV. */
+export interface PublisherTable {
+  readonly country: string;
+  readonly publisher: string;
+  readonly headings: Headings<TableColumn>;
+  /**
+   * The bank codes that a cell names; undefined: it is written in no way that is known. Without it the cell is the code, but for zeros in
+   * front that are put back.
+   */
+  readonly codesOf?: (cell: string) => readonly string[] | undefined;
+  /** Whether a row says that its code belongs to no bank. */
+  readonly isUnassigned?: (fields: TableFields) => boolean;
+}
+
+/** In which forms spreadsheets save a table. */
+const forms: readonly CsvForm[] = [
+  { separator: ';', hasLooseQuotes: true },
+  { separator: ',', hasLooseQuotes: true },
+  { separator: '\t', hasLooseQuotes: true },
+];
+
+/** A heading stands below a title or a few lines of notice. */
+const LINES_WITH_HEADING = 20;
+/** What publishers write where a bank has no BIC. */
+const NO_BIC = /^(?:-|\/|N\/?A|NAV|NAP|NYA)$/;
+
+/** Whether a file begins with the heading of such a table. */
+export function isPublisherTable({ headings }: PublisherTable, head: string): boolean {
+  const search = new HeadingSearch(headings, forms);
+  return head.split('\n', LINES_WITH_HEADING).some((line) => search.take(line) !== undefined);
+}
+
+/**
+ * Reads such a table. Rows without code and BIC are notes. Of several rows with one code the first holds it. Every field that is kept is
+ * checked; a line that is wrong is left out and reported.
+ */
+export function publisherTableReader(table: PublisherTable, findings: Findings): LineReader {
+  const { country, publisher, headings } = table;
+  const rules = rulesOf(table);
+  const codesOf = table.codesOf ?? ((cell: string) => [withZeros(country, cell)]);
+  const take = (line: number, fields: TableFields) => {
+    if ((fields.code === '' && fields.bic === '') || table.isUnassigned?.(fields)) return;
+    const codes = codesOf(fields.code);
+    if (!codes) return findings.reject(line, notAllowed(labelOf(headings.code), fields.code));
+    // Nothing in it that an IBAN's bank code could be.
+    if (codes.length === 0) return;
+    const fault = firstFault(rules, { ...fields, code: codes[0]! });
+    if (fault !== undefined) return findings.reject(line, fault);
+    const isHeld = (code: string) => findings.holds(country, code);
+    findings.keepAll(
+      line,
+      country,
+      [...new Set(codes)].map((code) => recordOf(code, fields, isHeld(code) ? line : null)),
+    );
+  };
+  const csv = new CsvTable<TableColumn>(headings, findings, ({ line, fields }) => take(line, cleaned(fields)), forms);
+  return {
+    take: (line, number) => csv.take(line, number),
+    end: () => (csv.hasHeading ? findings.summaryOf(publisher) : undefined),
+  };
+}
+
+/** @param line null: no row before has this code */
+function recordOf(bankCode: string, { name, bic: ownBic, postalCode, place }: TableFields, line: number | null) {
+  const recordNumber = line === null ? bankCode : `${bankCode}-${line}`;
+  return plainRecord({ bankCode, recordNumber, isHolder: line === null, name, bic: ownBic, postalCode, place });
+}
+
+function cleaned(fields: TableFields): TableFields {
+  const written = fields.bic.replace(/\s/g, '').toUpperCase();
+  return { ...fields, name: fields.name || fields.otherName, bic: NO_BIC.test(written) ? '' : written };
+}
+
+function rulesOf({ country, headings }: PublisherTable) {
+  const [code, name, place] = [labelOf(headings.code), labelOf(headings.name), labelOf(headings.place)];
+  return {
+    code: { label: code, pattern: bankCodePattern(country)! },
+    name: { label: name, pattern: text },
+    bic: { label: labelOf(headings.bic), pattern: bic, mayBeBlank: true },
+    postalCode: { label: labelOf(headings.postalCode), pattern: anyPostalCode, mayBeBlank: true },
+    place: { label: place, pattern: text, mayBeBlank: true },
+  } as const satisfies Readonly<Record<string, FieldRule>>;
+}
+
+/** As the publisher calls the column today. */
+function labelOf(heading: Heading): string {
+  return [heading ?? ''].flat()[0] ?? '';
+}

@@ -1,0 +1,19 @@
+import type { PublisherTable } from './publisher-table.js';
+
+/** What stands instead of a bank where a code is free, reserved or no longer used. */
+const NO_BANK = /^(?:VRIJ|LIBRE|VRIJ ?- ?LIBRE|Onbeschikbaar|Indisponible|NAV|NAP|NYA|N\/A|-)$/i;
+
+/** Belgium: the full list of bank identification codes, one row for each of its three-digit codes, also for those of no bank. */
+export const tableOfNbb: PublisherTable = {
+  country: 'BE',
+  publisher: 'Nationale Bank van België',
+  headings: {
+    code: 'T_Identification_Number',
+    bic: 'Biccode',
+    name: 'T_Institutions_Dutch',
+    otherName: 'T_Institutions_French',
+    postalCode: null,
+    place: null,
+  },
+  isUnassigned: ({ name, bic }) => NO_BANK.test(name) || NO_BANK.test(bic),
+};
