@@ -1,3 +1,6 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { RunningService } from '@pruefer/platform';
 import { builtFile, type ProgramRun, runProgram, until } from '@pruefer/testkit';
@@ -5,17 +8,38 @@ import { batchOf, ValidationSystem } from './validation-system.js';
 
 const cli = builtFile('worker', 'cli.js');
 const shipped = fileURLToPath(new URL('../../worker/data/blz-20260907.txt.gz', import.meta.url));
+const dutch = 'NL91ABNA0417164300';
+const belgian = 'BE68539007547034';
+/** Made up, in the layout of the Belgian list as a spreadsheet saves it. */
+const belgianList = [
+  'Version 01/11/2026;;;',
+  'T_Identification_Number;Biccode;T_Institutions_Dutch;T_Institutions_French',
+  '538;VRIJ;VRIJ;LIBRE',
+  '539;MUST BE BB;Voorbeeldbank België;Banque modèle',
+];
 const notABankFile = fileURLToPath(import.meta.url);
 
 describe('npm run banks', () => {
   let system: ValidationSystem;
   let service: RunningService;
 
+  let folder: string;
+
   beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'banks-'));
     system = await ValidationSystem.create();
     service = await system.startWithKafka();
   });
-  afterAll(() => system.close());
+  afterAll(async () => {
+    await system.close();
+    await rm(folder, { recursive: true });
+  });
+
+  /** Writes a file in lines. @returns its path */
+  async function written(name: string, lines: readonly string[]): Promise<string> {
+    await writeFile(join(folder, name), Buffer.from(`${lines.join('\r\n')}\r\n`, 'latin1'));
+    return join(folder, name);
+  }
 
   /** Runs the built command line as `npm run banks --` does. */
   function run(words: string[], change: Record<string, string> = {}): Promise<ProgramRun> {
@@ -77,6 +101,100 @@ describe('npm run banks', () => {
     ],
   ])('import refuses %s', async (_what, words, sentence) => {
     expect(await run(words)).toEqual({ code: 1, stdout: [], stderr: [sentence] });
+  });
+
+  it('without bank data of a country the answer says so', async () => {
+    for (const iban of [belgian, dutch])
+      expect(await answer(iban)).toMatchObject({
+        ...{ valid: true, bankName: null, bic: null, dataVersion: null },
+        checks: { bankCode: { result: 'notChecked', reason: 'Keine Bankdaten für dieses Land.' } },
+      });
+  });
+
+  it('F4: import refuses another country’s file, and the lines of one that is wrong', async () => {
+    const words = (path: string, country: string) => [
+      'import',
+      path,
+      '--valid-from',
+      '2020-11-01',
+      '--country',
+      country,
+    ];
+    const list = await written('be.csv', belgianList);
+    expect(await run(words(list, 'NL'))).toMatchObject({
+      code: 1,
+      stderr: [
+        'Die Datei passt nicht zu Land oder Tag, die Sie genannt haben. Es wurde nichts geladen.',
+        '--country: Erwartet sind Banken aus NL. Die Datei (Nationale Bank van België) enthält BE.',
+      ],
+    });
+    const wrong = await written('wrong.csv', [...belgianList, '54O;MUSTBEBB;Bank;Banque']);
+    expect((await run(words(wrong, 'BE'))).stderr).toEqual([
+      'Mehr als 1 % der Zeilen sind fehlerhaft. Es wurde nichts geladen.',
+      'Zeile 5: T_Identification_Number: „54O“ ist hier nicht erlaubt.',
+    ]);
+    expect(await answer(belgian)).toMatchObject({ bankName: null });
+  });
+
+  it('import makes a running service name the banks of a publisher’s list', async () => {
+    const path = await written('be.csv', belgianList);
+    expect(await run(['import', path, '--valid-from', '2020-11-01', '--country', 'BE'])).toMatchObject({
+      code: 0,
+      stdout: [
+        expect.stringMatching(/^Nationale Bank van België: geladen, gültig ab 01\.11\.2020/),
+        'BE: 1 Bankleitzahlen, 1 Datensätze',
+      ],
+    });
+    await until('the Belgian bank', async () => (await answer(belgian))['bankName'] !== null, 10_000);
+    expect(await answer(belgian)).toMatchObject({ valid: true, bankName: 'Voorbeeldbank België', bic: 'MUSTBEBB' });
+  });
+
+  it('schwifty names the banks of every country but those whose register is loaded, as not official', async () => {
+    const registries = join(folder, 'schwifty', 'bank_registry');
+    await mkdir(registries, { recursive: true });
+    await mkdir(join(folder, 'schwifty-2026.10.1.dist-info'));
+    const entry = (country: string, code: string) =>
+      JSON.stringify([{ country_code: country, primary: true, bic: '', bank_code: code, name: 'aus dem Paket' }]);
+    await writeFile(join(registries, 'generated_be.json'), entry('BE', '539'));
+    await writeFile(join(registries, 'generated_nl.json'), entry('NL', 'ABNA'));
+    const { code, stdout } = await run(['schwifty', folder, '--valid-from', '2020-11-02']);
+    expect([code, ...stdout]).toEqual([
+      0,
+      expect.stringMatching(/^schwifty 2026\.10\.1 \(PyPI\): geladen, gültig ab 02\.11\.2020/),
+      'NL: 1 Bankleitzahlen, 1 Datensätze',
+      'Nicht übernommen: BE, DE (dort gilt das Register)',
+    ]);
+    await until('the Dutch bank', async () => (await answer(dutch))['bankName'] !== null, 10_000);
+    expect([(await answer(dutch))['bankName'], (await answer(belgian))['bankName']]).toEqual([
+      'aus dem Paket',
+      'Voorbeeldbank België',
+    ]);
+    const stored = await system.database.sql(
+      `SELECT country, authority, source FROM banks.data_set WHERE country <> 'DE'`,
+    );
+    expect(stored).toEqual([
+      { country: 'BE', authority: 'register', source: 'Nationale Bank van België' },
+      { country: 'NL', authority: 'community', source: 'schwifty 2026.10.1 (PyPI)' },
+    ]);
+  });
+
+  it('F4: a list of one’s own is loaded for the day that it names', async () => {
+    const list = [
+      'country;code;bic;name;town;date;source',
+      'NL;;ABNANL2A;Eigene Bank;Amsterdam;2020-11-03;Buchhaltung',
+    ];
+    const path = await written('nl.csv', list);
+    const { stderr } = await run(['import', path, '--valid-from', '2020-11-04']);
+    expect(stderr[1]).toBe('--valid-from: Die Datei nennt selbst den 2020-11-03.');
+    expect((await run(['import', path, '--valid-from', '2020-11-03'])).code).toBe(0);
+    await until('the own list', async () => (await answer(dutch))['bankName'] === 'Eigene Bank', 10_000);
+    expect(await answer(dutch)).toMatchObject({ bic: 'ABNANL2A', bankAddress: 'Amsterdam' });
+  });
+
+  it('formats says what can be read', async () => {
+    expect((await run(['formats'])).stdout).toContainEqual(
+      expect.stringMatching(/^CZ +Česká národní banka +kody_bank_CR/),
+    );
   });
 
   it('says that the system does not run when there is no database', async () => {

@@ -1,5 +1,5 @@
-import { berlinDay, listDataSets } from '@pruefer/banks';
-import { Problem } from '@pruefer/contracts';
+import { bankFileFormats, berlinDay, HOME_COUNTRY, listDataSets, registerCountries } from '@pruefer/banks';
+import { germanNumber, Problem } from '@pruefer/contracts';
 import { type Actor, createPool, loadConfig, runProgram } from '@pruefer/platform';
 import type { Pool } from 'pg';
 import { readWhole } from './bank-import/bank-file-on-disk.js';
@@ -10,27 +10,48 @@ import { announceImport } from './cli/announce-import.js';
 import { type BanksActions, banksCommandLine, banksProgram } from './cli/banks-program.js';
 import { dataSetTable } from './cli/data-set-table.js';
 import { describeImport } from './cli/describe-import.js';
+import { formatTable } from './cli/format-table.js';
+import { readSchwifty } from './cli/schwifty/read-schwifty.js';
+import { schwiftyAsCsv } from './cli/schwifty/schwifty-as-csv.js';
 import { BanksCommandConfig } from './config.js';
 
 const actor: Actor = { name: 'Kommandozeile' };
 
 const actions: BanksActions = {
-  import: async ({ file, validFrom, isDropConfirmed }) => {
-    const config = loadConfig(BanksCommandConfig);
+  import: async ({ file, validFrom, country, isDropConfirmed }) => {
     const content = await readWhole(file).catch(() => Promise.reject(new Problem('bank_file_unreadable')));
-    const result = await imported(config, { content, validFrom, origin: 'command-line' }, { isDropConfirmed, actor });
-    for (const line of describeImport(result, validFrom)) console.log(line);
-    if (result.imported && !(await announceImport(config, result.imported)))
-      console.error(
-        'Kafka ist nicht erreichbar: Die laufenden Dienste übernehmen die Daten innerhalb von 30 Sekunden.',
-      );
+    await load({ content, validFrom, country, origin: 'command-line' }, isDropConfirmed);
+  },
+
+  schwifty: async ({ folder, validFrom = berlinDay(new Date()), isDropConfirmed }) => {
+    const { version, registries } = await readSchwifty(folder);
+    const registers = await withPool(loadConfig(BanksCommandConfig), registerCountries);
+    const without = new Set([...registers, HOME_COUNTRY]);
+    const choice = { date: validFrom, source: `schwifty ${version} (PyPI)`, without };
+    const { content, unfit } = schwiftyAsCsv(registries, choice);
+    await load({ content, validFrom, origin: 'command-line' }, isDropConfirmed);
+    console.log(`Nicht übernommen: ${[...without].toSorted().join(', ')} (dort gilt das Register)`);
+    if (unfit > 0) console.log(`Ausgelassene Einträge ohne Bankleitzahl der IBAN: ${germanNumber(unfit)}`);
   },
 
   list: () =>
     withPool(loadConfig(BanksCommandConfig), async (pool) => {
       for (const line of dataSetTable(await listDataSets(pool, berlinDay(new Date())))) console.log(line);
     }),
+
+  formats: () => {
+    for (const line of formatTable(bankFileFormats)) console.log(line);
+  },
 };
+
+/** Imports a file, says what came of it, and tells the running services. */
+async function load(file: BankFileToImport, isDropConfirmed: boolean): Promise<void> {
+  const config = loadConfig(BanksCommandConfig);
+  const result = await imported(config, file, { isDropConfirmed, actor });
+  for (const line of describeImport(result, file.validFrom)) console.log(line);
+  if (result.imported && !(await announceImport(config, result.imported)))
+    console.error('Kafka ist nicht erreichbar: Die laufenden Dienste übernehmen die Daten innerhalb von 30 Sekunden.');
+}
 
 async function imported(config: BanksCommandConfig, file: BankFileToImport, options: ImportOptions) {
   const connections = new ImportPool(config, 'banks-cli');

@@ -15,6 +15,10 @@ export { listLoadedBankFiles, type LoadedBankFile } from './list-loaded-bank-fil
 export { lockImports, tryLockImports } from './lock-imports.js';
 export { currentVersion, loadDirectories } from './load-directories.js';
 export { bankMigrations } from './migrations/bank-migrations.js';
+export { bankCodePattern } from './readers/bank-code-of-country.js';
+export { type BankFileFormat, bankFileFormats } from './readers/bank-file-formats.js';
 export { BankFileReading } from './readers/bank-file-reading.js';
+export { neutralColumns } from './readers/neutral-csv.js';
 export { readBankFile } from './readers/read-bank-file.js';
+export { registerCountries } from './register-countries.js';
 export { COPY_STAGED, countStaged, createStaging, stagedLine } from './staged-banks.js';

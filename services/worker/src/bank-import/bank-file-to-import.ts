@@ -1,5 +1,5 @@
 import type { BankFileSummary } from '@pruefer/banks';
-import { type BankFileOrigin, type BanksImported, Problem } from '@pruefer/contracts';
+import { type BankFileOrigin, type BanksImported, type FieldProblem, Problem } from '@pruefer/contracts';
 import type { DataSetDifference } from '@pruefer/banks';
 import type { Actor } from '@pruefer/platform';
 import type { JobRun } from '../jobs/job-handler.js';
@@ -11,6 +11,8 @@ export interface BankFileToImport {
   /** YYYY-MM-DD. */
   readonly validFrom: string;
   readonly origin: BankFileOrigin;
+  /** ISO 3166 code of the country whose banks are expected; undefined: the file says whose they are. */
+  readonly country?: string | undefined;
   /** Where it was fetched, and what that server calls this state of the file. */
   readonly address?: string | undefined;
   readonly etag?: string | undefined;
@@ -70,6 +72,25 @@ export function refuseFaulty({ lineCount, badLineCount, badLines }: BankFileSumm
     throw new Problem('bank_file_faulty', { errors });
   }
   if (lineCount === badLineCount) throw new Problem('bank_file_empty');
+}
+
+/**
+ * @param countries whose banks are in the file
+ * @throws Problem `bank_file_mismatched` when the file is another one than whoever imports it believes
+ */
+export function refuseMismatch(
+  { country, validFrom }: BankFileToImport,
+  { source, date }: BankFileSummary,
+  countries: readonly string[],
+): void {
+  const errors: FieldProblem[] = [];
+  if (country !== undefined && !countries.includes(country)) {
+    const message = `Erwartet sind Banken aus ${country}. Die Datei (${source}) enthält ${countries.join(', ')}.`;
+    errors.push({ field: 'country', code: 'other_country', message });
+  }
+  if (date !== undefined && date !== validFrom)
+    errors.push({ field: 'validFrom', code: 'other_day', message: `Die Datei nennt selbst den ${date}.` });
+  if (errors.length > 0) throw new Problem('bank_file_mismatched', { errors });
 }
 
 /** @throws Problem `bank_count_dropped` */

@@ -9,6 +9,7 @@ import {
   type ImportResult,
   refuseDrop,
   refuseFaulty,
+  refuseMismatch,
   system,
   unattended,
 } from './bank-file-to-import.js';
@@ -27,7 +28,7 @@ export class ImportBankFile {
    * Reads, checks and stores a file; readers see all of it or nothing, and whatever breaks it off leaves nothing behind. The same file is
    * stored once, however often and by whomever.
    * @throws Problem `bank_file_unreadable`, `bank_file_unknown`, `bank_file_empty`, `bank_file_faulty` (with the bad lines),
-   *   `bank_count_dropped`; an AbortError when the run is ended
+   *   `bank_file_mismatched`, `bank_count_dropped`; an AbortError when the run is ended
    */
   async run(file: BankFileToImport, options: ImportOptions): Promise<ImportResult> {
     const client = await this.connections.pool.connect();
@@ -45,6 +46,11 @@ export class ImportBankFile {
     const staged = await stageBankFile(client, file.content, run);
     refuseFaulty(staged.summary);
     const dataSets = await comparedDataSets(client, file, staged, run);
+    refuseMismatch(
+      file,
+      staged.summary,
+      dataSets.map(({ country }) => country),
+    );
     if (!isDropConfirmed) for (const { before, bankCodes } of dataSets) refuseDrop(before?.bankCodes ?? 0, bankCodes);
     const known = await knownVersion(client, file, staged, options);
     run.signal.throwIfAborted();

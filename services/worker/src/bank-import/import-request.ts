@@ -2,7 +2,8 @@ import type { ImportSource } from '@pruefer/contracts';
 
 /** What a job of kind `bank-import` is given: one of our own names for a source, or an uploaded file. */
 export type ImportRequest = { readonly confirmsDrop: boolean } & (
-  { readonly source: ImportSource } | { readonly upload: string; readonly validFrom: string }
+  | { readonly source: ImportSource }
+  | { readonly upload: string; readonly validFrom: string; readonly country: string | undefined }
 );
 
 /**
@@ -10,9 +11,10 @@ export type ImportRequest = { readonly confirmsDrop: boolean } & (
  * @throws Error when it is none of ours
  */
 export function importRequestOf(data: Readonly<Record<string, unknown>>): ImportRequest {
-  const { source, upload, validFrom } = data;
+  const { source, upload, validFrom, country } = data;
   const confirmsDrop = data['confirmsDrop'] === true;
   if (source === 'configured' || source === 'shipped') return { source, confirmsDrop };
-  if (typeof upload === 'string' && typeof validFrom === 'string') return { upload, validFrom, confirmsDrop };
+  if (typeof upload === 'string' && typeof validFrom === 'string')
+    return { upload, validFrom, country: typeof country === 'string' ? country : undefined, confirmsDrop };
   throw new Error('the job does not say what is to be imported');
 }

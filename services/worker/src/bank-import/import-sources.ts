@@ -33,8 +33,8 @@ export class ImportSources {
   async bring(request: ImportRequest, run: JobRun): Promise<BankFileToImport | UnchangedFile> {
     run.step('Datei wird geladen');
     if ('upload' in request) {
-      const { upload, validFrom } = request;
-      return { content: await this.uploads.read(upload), validFrom, origin: 'uploaded' };
+      const { upload, validFrom, country } = request;
+      return { content: await this.uploads.read(upload), validFrom, country, origin: 'uploaded' };
     }
     return request.source === 'configured' && this.official.host !== null ? this.fetch(run) : this.shipped();
   }

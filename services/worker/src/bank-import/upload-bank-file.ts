@@ -18,11 +18,16 @@ export class UploadBankFile {
   ) {}
 
   /** @throws Problem `bank_file_unknown`, `job_running` */
-  async run(content: Uint8Array, { validFrom, confirmsDrop }: UploadBankFileQuery, actor: Actor): Promise<Job> {
+  async run(
+    content: Uint8Array,
+    { validFrom, confirmsDrop, country }: UploadBankFileQuery,
+    actor: Actor,
+  ): Promise<Job> {
     if (!(await looksLikeBankFile(content))) throw new Problem('bank_file_unknown');
     const upload = await this.uploads.keep(content);
     try {
-      return await this.jobs.start('bank-import', { upload, validFrom, confirmsDrop: confirmsDrop === 'true' }, actor);
+      const request = { upload, validFrom, confirmsDrop: confirmsDrop === 'true', ...(country && { country }) };
+      return await this.jobs.start('bank-import', request, actor);
     } catch (error) {
       await this.uploads.forget(upload);
       throw error;

@@ -1,12 +1,16 @@
 import { describeFailure } from '@pruefer/platform';
-import { banksCommandLine, banksProgram, type ImportRequest } from './banks-program.js';
+import { banksCommandLine, banksProgram, type ImportRequest, type SchwiftyRequest } from './banks-program.js';
+
+type Asked = ImportRequest | SchwiftyRequest | 'list' | 'formats';
 
 /** What a call asks for, or the sentences it is refused with. */
-async function call(...words: string[]): Promise<ImportRequest | 'list' | string[] | undefined> {
-  let asked: ImportRequest | 'list' | undefined;
+async function call(...words: string[]): Promise<Asked | string[] | undefined> {
+  let asked: Asked | undefined;
   const program = banksProgram({
     import: (request) => Promise.resolve(void (asked = request)),
+    schwifty: (request) => Promise.resolve(void (asked = request)),
     list: () => Promise.resolve(void (asked = 'list')),
+    formats: () => void (asked = 'formats'),
   });
   try {
     await program.parseAsync(words, { from: 'user' });
@@ -34,13 +38,34 @@ describe('npm run banks', () => {
     });
   });
 
-  it('list wants nothing more', async () => {
-    expect(await call('list')).toBe('list');
+  it('F4: import takes the country whose banks are expected', async () => {
+    expect(await call('import', 'be.csv', '--country', 'BE', '--valid-from', '2026-12-07')).toMatchObject({
+      country: 'BE',
+    });
+  });
+
+  it('schwifty takes a folder, and a first day if one is given', async () => {
+    expect(await call('schwifty', 'site-packages')).toEqual({ folder: 'site-packages', isDropConfirmed: false });
+    expect(await call('schwifty', 'site-packages', '--valid-from', '2026-12-07', '--confirm')).toEqual({
+      folder: 'site-packages',
+      validFrom: '2026-12-07',
+      isDropConfirmed: true,
+    });
+  });
+
+  it.each(['list', 'formats'])('%s wants nothing more', async (word) => {
+    expect(await call(word)).toBe(word);
   });
 
   it.each([
     [['import', '--valid-from', '2026-12-07'], ['Datei: Bitte geben Sie eine Datei an.']],
     [['import', 'blz.txt'], [dateSentence]],
+    [
+      ['import', 'be.csv', '--valid-from', '2026-12-07', '--country', 'Belgien'],
+      ['--country: Bitte geben Sie ein Land mit zwei Großbuchstaben an, zum Beispiel BE.'],
+    ],
+    [['schwifty'], ['Ordner: Bitte geben Sie den Ordner an, in dem das Paket installiert ist.']],
+    [['schwifty', 'site-packages', '--valid-from', 'morgen'], [dateSentence]],
     [['import', 'blz.txt', '--valid-from', '07.12.2026'], [dateSentence]],
     [['import', 'blz.txt', '--valid-from', '2026-02-30'], [dateSentence]],
     [['import', 'blz.txt', '--valid-from', '2026-12-07T00:00:00Z'], [dateSentence]],

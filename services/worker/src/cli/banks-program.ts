@@ -1,5 +1,5 @@
 import { checkInput, type CommandLine } from '@pruefer/platform';
-import { IsISO8601, IsNotEmpty, Matches } from 'class-validator';
+import { IsISO8601, IsNotEmpty, IsOptional, Matches } from 'class-validator';
 import { Command } from 'commander';
 
 const dateMessage = 'Bitte geben Sie einen Tag als JJJJ-MM-TT an, ab dem die Datei gilt.';
@@ -13,6 +13,26 @@ export class ImportRequest {
   @IsISO8601({ strict: true }, { message: dateMessage })
   validFrom!: string;
 
+  /** Whose banks are expected; undefined: the file says whose they are. */
+  @IsOptional()
+  @Matches(/^[A-Z]{2}$/, { message: 'Bitte geben Sie ein Land mit zwei Großbuchstaben an, zum Beispiel BE.' })
+  country?: string;
+
+  /** A drop by more than 10 % is right. */
+  isDropConfirmed!: boolean;
+}
+
+/** An installed copy of the PyPI package schwifty. */
+export class SchwiftyRequest {
+  @IsNotEmpty({ message: 'Bitte geben Sie den Ordner an, in dem das Paket installiert ist.' })
+  folder!: string;
+
+  /** undefined: today. */
+  @IsOptional()
+  @Matches(/^\d{4}-\d{2}-\d{2}$/, { message: dateMessage })
+  @IsISO8601({ strict: true }, { message: dateMessage })
+  validFrom?: string;
+
   /** A drop by more than 10 % is right. */
   isDropConfirmed!: boolean;
 }
@@ -20,18 +40,24 @@ export class ImportRequest {
 /** What the commands do once their input is checked. */
 export interface BanksActions {
   import(request: ImportRequest): Promise<void>;
+  schwifty(request: SchwiftyRequest): Promise<void>;
   list(): Promise<void>;
+  formats(): void;
 }
+
+const firstDay = 'ab wann sie gilt (JJJJ-MM-TT, 0 Uhr deutscher Zeit)';
+const dropIsRight = 'lädt sie auch, wenn sie über 10 % weniger Banken enthält';
 
 /** How its errors name it and its fields. */
 export const banksCommandLine: CommandLine = {
   name: 'banks',
-  optionOf: { file: 'Datei', validFrom: '--valid-from' },
+  optionOf: { file: 'Datei', folder: 'Ordner', validFrom: '--valid-from', country: '--country' },
 };
 
 interface ImportOptions {
   readonly validFrom?: string;
   readonly confirm?: true;
+  readonly country?: string;
 }
 
 /**
@@ -42,18 +68,42 @@ export function banksProgram(actions: BanksActions): Command {
   const program = new Command('banks').description('Bankdateien laden und anzeigen').exitOverride();
   program.configureOutput({ outputError: () => undefined });
   program.helpOption('-h, --help', 'zeigt diese Hilfe').helpCommand(false);
-  program
-    .command('import')
-    .description('lädt eine Bankdatei: Bundesbank (Text, CSV), OeNB (CSV) oder SIX (JSON, CSV), auch gepackt mit gzip')
-    .argument('[datei]', 'die Datei, wie sie veröffentlicht ist')
-    .option('--valid-from <datum>', 'ab wann sie gilt (JJJJ-MM-TT, 0 Uhr deutscher Zeit)')
-    .option('--confirm', 'lädt sie auch, wenn sie über 10 % weniger Banken enthält')
-    .action((file: string | undefined, { validFrom, confirm }: ImportOptions) =>
-      actions.import({ ...checkInput(ImportRequest, { file, validFrom }), isDropConfirmed: confirm === true }),
-    );
+  addImport(program, actions);
+  addSchwifty(program, actions);
   program
     .command('list')
     .description('zeigt, welche Bankdaten geladen sind und welche gelten')
     .action(() => actions.list());
+  program
+    .command('formats')
+    .description('zeigt, welche Dateien gelesen werden')
+    .action(() => actions.formats());
   return program;
+}
+
+function addImport(program: Command, actions: BanksActions): void {
+  program
+    .command('import')
+    .description('lädt eine Bankdatei, auch gepackt mit gzip; welche es gibt, zeigt „formats“')
+    .argument('[datei]', 'die Datei, wie sie veröffentlicht ist; Tabellen als CSV gespeichert')
+    .option('--valid-from <datum>', firstDay)
+    .option('--country <land>', 'wessen Banken sie enthalten soll, zum Beispiel BE: eine andere wird abgelehnt')
+    .option('--confirm', dropIsRight)
+    .action((file: string | undefined, { validFrom, country, confirm }: ImportOptions) =>
+      actions.import({ ...checkInput(ImportRequest, { file, validFrom, country }), isDropConfirmed: confirm === true }),
+    );
+}
+
+function addSchwifty(program: Command, actions: BanksActions): void {
+  program
+    .command('schwifty')
+    .description(
+      'lädt die Banken einer Kopie des PyPI-Pakets schwifty, als nicht amtlich; Register bleiben, wie sie sind',
+    )
+    .argument('[ordner]', 'wohin das Paket installiert ist')
+    .option('--valid-from <datum>', `${firstDay}; sonst ab heute`)
+    .option('--confirm', dropIsRight)
+    .action((folder: string | undefined, { validFrom, confirm }: ImportOptions) =>
+      actions.schwifty({ ...checkInput(SchwiftyRequest, { folder, validFrom }), isDropConfirmed: confirm === true }),
+    );
 }

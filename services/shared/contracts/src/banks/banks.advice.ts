@@ -20,8 +20,13 @@ export const bankAdvice: AdviceOn<typeof bankProblems> = {
     todo: 'Laden Sie sie beim Herausgeber noch einmal herunter und prüfen Sie Pfad und Rechte.',
   },
   bank_file_unknown: {
-    happened: 'Der Aufbau der Datei ist keiner, den wir von Bundesbank, OeNB oder SIX kennen.',
-    todo: 'Laden Sie die Datei in einer der unterstützten Fassungen und verändern Sie sie nicht.',
+    happened: 'Der Aufbau der Datei ist keiner, den wir von einem Herausgeber kennen.',
+    todo: 'Laden Sie die Datei in einer der unterstützten Fassungen; eine Tabelle speichern Sie als CSV. npm run banks -- formats nennt alle.',
+  },
+  bank_file_mismatched: {
+    happened:
+      'In der Datei stehen Banken eines anderen Landes, oder sie nennt selbst einen anderen Tag. Die geladenen Daten gelten weiter.',
+    todo: 'Wählen Sie die richtige Datei, oder nennen Sie das Land und den Tag, die zu ihr gehören.',
   },
   bank_file_empty: {
     happened: 'In der Datei steht keine einzige Bank. Die geladenen Daten gelten weiter.',

@@ -7,6 +7,10 @@ export const bankProblems = {
   country_not_calculable: { status: 400, text: 'Für dieses Land ist die IBAN nicht berechenbar.' },
   bank_file_unreadable: { status: 400, text: 'Die Datei kann nicht gelesen werden.' },
   bank_file_unknown: { status: 400, text: 'Die Datei ist keine bekannte Bankdatei.' },
+  bank_file_mismatched: {
+    status: 400,
+    text: 'Die Datei passt nicht zu Land oder Tag, die Sie genannt haben. Es wurde nichts geladen.',
+  },
   bank_file_empty: { status: 400, text: 'Die Datei enthält keine Banken.' },
   bank_file_faulty: { status: 400, text: 'Mehr als 1 % der Zeilen sind fehlerhaft. Es wurde nichts geladen.' },
   bank_count_dropped: {

@@ -7,6 +7,7 @@ import {
   IsISO8601,
   IsOptional,
   IsString,
+  Matches,
   MaxLength,
   Min,
   ValidateNested,
@@ -50,6 +51,8 @@ export class UploadBankFileQuery {
   /** From when the file holds (YYYY-MM-DD, midnight in Germany). */
   @IsDay() validFrom!: string;
   @IsOptional() @IsIn(['true']) confirmsDrop?: 'true';
+  /** ISO 3166 code: a file without banks of this country is refused. Without it the file says whose banks they are. */
+  @IfGiven() @Matches(/^[A-Z]{2}$/) country?: string;
 }
 
 /** Where the bank data stands. */
