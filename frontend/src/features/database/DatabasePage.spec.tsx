@@ -107,7 +107,7 @@ describe('the bank data', () => {
         return HttpResponse.json({ job });
       }),
     );
-    await visitor.click(await screen.findByRole('radio', { name: 'Eigene Datei der Deutschen Bundesbank' }));
+    await visitor.click(await screen.findByRole('radio', { name: 'Eigene Datei' }));
     await visitor.click(button('Importieren'));
     expect(await screen.findByText('Bitte wählen Sie eine Datei aus.')).toBeInTheDocument();
     await visitor.upload(screen.getByLabelText('Bankdatei'), fileOf('100100101Postbank', 'blz.txt', 'text/plain'));
