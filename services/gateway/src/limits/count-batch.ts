@@ -1,21 +1,22 @@
 import type { LimitState } from './limit-state.js';
 
 /**
- * Counts several callers at once, each in a window of its own that begins with its first request and ends by Redis' clock alone. A key
- * without an end, which no script of ours leaves behind, gets one.
+ * Counts several callers at once, each in a window of its own that begins with its first request and ends by Redis' clock alone. Each
+ * caller is one write: Redis keeps a log of them.
  * KEYS: one for each caller; ARGV: for each caller its requests and its window in milliseconds.
  * Returns for each caller the requests of its window, these included, and the milliseconds until the window ends.
  */
 export const COUNT_SCRIPT = `
 local counted = {}
 for place, key in ipairs(KEYS) do
-  local used = redis.call('INCRBY', key, ARGV[2 * place - 1])
-  local left = redis.call('PTTL', key)
+  local requests, left = ARGV[2 * place - 1], redis.call('PTTL', key)
   if left < 0 then
     left = tonumber(ARGV[2 * place])
-    redis.call('PEXPIRE', key, left)
+    redis.call('SET', key, requests, 'PX', left)
+    counted[2 * place - 1] = tonumber(requests)
+  else
+    counted[2 * place - 1] = redis.call('INCRBY', key, requests)
   end
-  counted[2 * place - 1] = used
   counted[2 * place] = left
 end
 return counted`;
