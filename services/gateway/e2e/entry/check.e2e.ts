@@ -48,6 +48,27 @@ describe('a check at the entry', () => {
   });
 
   it.each([
+    ['public', {}],
+    ['keyed', { 'x-api-key': newApiKey() }],
+    ['idempotent', { 'x-api-key': newApiKey(), 'idempotency-key': 'once' }],
+  ])('is answered briefly to who prefers that (%s), and says so', async (kind, headers: Record<string, string>) => {
+    replica.lineOf = ({ isMinimal }) => `200 {"valid":true${isMinimal ? '' : ',"checks":{}'}}`;
+    const brief = await gateway.check({ iban }, { ...headers, prefer: 'return=minimal' });
+    expect([await brief.text(), brief.headers.get('preference-applied')]).toEqual(['{"valid":true}', 'return=minimal']);
+    expect(replica.batches.map((batch) => batch.kind)).toEqual([kind]);
+    const whole = await gateway.check({ iban }, { ...headers, prefer: 'return=representation' });
+    expect([await whole.text(), whole.headers.get('preference-applied')]).toEqual(['{"valid":true,"checks":{}}', null]);
+    expect(replica.checks[1]).not.toHaveProperty('isMinimal');
+  });
+
+  it('is refused as a whole, whatever its caller prefers', async () => {
+    replica.lineOf = () => '429 {"code":"quota_exceeded"}';
+    const refused = await gateway.check({ iban }, { 'x-api-key': newApiKey(), prefer: 'return=minimal' });
+    expect([refused.status, refused.headers.get('preference-applied')]).toEqual([429, null]);
+    expect(await refused.json()).toEqual({ code: 'quota_exceeded' });
+  });
+
+  it.each([
     ['X-API-Key', (key: string) => ({ 'x-api-key': key })],
     ['Authorization', (key: string) => ({ authorization: `Bearer ${key}` })],
   ])('C1: with a key in %s travels with its hash; the key itself goes no further', async (_, headersFor) => {

@@ -30,9 +30,22 @@ const idempotencyKey = {
   schema: { type: 'string', minLength: 1, maxLength: MAX_IDEMPOTENCY_KEY_LENGTH },
 };
 
+const prefer = {
+  name: 'Prefer',
+  in: 'header',
+  required: false,
+  description: 'return=minimal: die kurze Antwort ohne Begründungen (RFC 7240). Sie kostet dasselbe.',
+  schema: { type: 'string' },
+};
+
+const preferenceApplied = {
+  description: 'return=minimal, wenn die Antwort die kurze ist',
+  schema: { type: 'string' },
+};
+
 /** What OpenAPI says about a call. */
 export function operationOf(endpoint: Endpoint, schemas: ApiSchemas): object {
-  const { method, path, body, bytes, access, conditional } = endpoint;
+  const { method, path, body, bytes, access, conditional, minimal } = endpoint;
   const name = `${method} ${path}` as CallName;
   const { id, tag, title } = callTitles[name];
   const parameters = parametersOf(endpoint, schemas);
@@ -57,14 +70,18 @@ export function operationOf(endpoint: Endpoint, schemas: ApiSchemas): object {
       },
     }),
     responses: {
-      '200': { description: 'Erfolg', content: contentOf(endpoint.answer, schemas, example?.answer) },
+      '200': {
+        description: 'Erfolg',
+        ...(minimal && { headers: { 'Preference-Applied': preferenceApplied } }),
+        content: contentOf(endpoint, schemas, example?.answer),
+      },
       ...(conditional && { '304': { description: 'Unverändert seit der Antwort mit diesem ETag' } }),
       ...problemResponses(endpoint),
     },
   };
 }
 
-function parametersOf({ path, params, query, problems }: Endpoint, schemas: ApiSchemas): object[] {
+function parametersOf({ path, params, query, minimal, problems }: Endpoint, schemas: ApiSchemas): object[] {
   const names = [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
   const inPath = params
     ? schemas.parameters(params)
@@ -73,12 +90,15 @@ function parametersOf({ path, params, query, problems }: Endpoint, schemas: ApiS
     ...inPath.map((parameter) => ({ ...parameter, in: 'path' })),
     ...(query ? schemas.parameters(query).map((parameter) => ({ ...parameter, in: 'query' })) : []),
     ...(problems.includes('idempotency_key_reused') ? [idempotencyKey] : []),
+    ...(minimal ? [prefer] : []),
   ];
 }
 
-function contentOf(answer: Answer, schemas: ApiSchemas, example?: object): object {
+function contentOf({ answer, minimal }: Endpoint, schemas: ApiSchemas, example?: object): object {
   if ('type' in answer) return { [answer.type]: { schema: answer.type.includes('json') ? {} : { type: 'string' } } };
-  return { 'application/json': { schema: schemaOf(answer, schemas), ...(example && { example }) } };
+  const whole = schemaOf(answer, schemas);
+  const schema = minimal ? { anyOf: [whole, schemas.answered(minimal)] } : whole;
+  return { 'application/json': { schema, ...(example && { example }) } };
 }
 
 function schemaOf(answer: Exclude<Answer, { readonly type: string }>, schemas: ApiSchemas): object {

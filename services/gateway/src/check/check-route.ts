@@ -16,6 +16,7 @@ import { inputProblem } from './input-problem.js';
 import { KeyHashes } from '../api-key/key-hashes.js';
 import { isKeyInBody, isKeyMisplaced } from '../api-key/misplaced-key.js';
 import { PendingRequest } from './pending-request.js';
+import { prefersMinimal } from './prefers-minimal.js';
 import { presentedKey } from '../api-key/presented-key.js';
 
 type CheckRequest = FastifyRequest<{ Body: ValidateIban }>;
@@ -74,6 +75,7 @@ export class CheckRoute implements OnModuleInit {
 
     const pending = new PendingRequest(cleaned.iban, keyHash, caller, reply, this.answers);
     pending.comparedWith(bic);
+    if (prefersMinimal(request.headers)) pending.minimal();
     if (keyHash === null) {
       const admitted = this.answers.admitPublic(reply, caller);
       return addAdmitted(this.dispatchers.public, pending, endingWith(request.span?.child('admit address'), admitted));

@@ -5,6 +5,7 @@ import type { Caller } from '../caller/callers.js';
 import type { CheckAnswer } from '../dispatch/batch-answer.js';
 import type { PendingCheck } from '../dispatch/pending-check.js';
 import type { CheckAnswers } from './check-answers.js';
+import { PREFERENCE_APPLIED } from './prefers-minimal.js';
 
 /** A replica that failed is passed over for a second; then it is worth another try. */
 const RETRY_AFTER_SECONDS = 1;
@@ -43,11 +44,18 @@ export class PendingRequest implements PendingCheck {
     if (bic !== undefined) this.check.bic = bic;
   }
 
+  /** Leaves what explains the verdict out of the answer. */
+  minimal(): void {
+    this.check.isMinimal = true;
+  }
+
   get owner(): string {
     return this.keyHash ?? this.caller.bucket;
   }
 
   answer(answer: CheckAnswer): void {
+    if (this.check.isMinimal && answer.status === 200)
+      this.reply.header(PREFERENCE_APPLIED.name, PREFERENCE_APPLIED.value);
     this.answers.passOn(this.reply, this.caller, answer);
   }
 

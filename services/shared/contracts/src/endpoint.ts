@@ -36,6 +36,8 @@ export interface Endpoint {
   /** How long the gateway waits for the answer, where the work takes longer than the 3 s of all others. */
   readonly answerWithinMs?: number;
   readonly answer: Answer;
+  /** Class of the shorter answer to who asks with `Prefer: return=minimal` (RFC 7240). */
+  readonly minimal?: ClassOf<object>;
   /** What the call itself may refuse, beside what follows from its access and its input (`problemsOf`). */
   readonly problems: readonly ProblemCode[];
 }

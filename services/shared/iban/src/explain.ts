@@ -12,7 +12,7 @@ import { isInSepa } from './sepa.js';
 import { inputHintOf } from './input-kinds/input-hint-of.js';
 import { type Field, structureOf } from './structure.js';
 import { correctedIban } from './suggestions/corrected-iban.js';
-import type { IbanAnswer, Verdict } from './verdict.js';
+import type { IbanAnswer, MinimalAnswer, Verdict } from './verdict.js';
 
 /**
  * The full German answer to a verdict. The same verdict and time give the same answer, whenever and wherever it is made.
@@ -39,6 +39,21 @@ export function explainAsJson(verdict: Verdict, at: string): string {
     `"branchCode":${branchAsJson(iban, structure.branch)},"accountNumber":"${accountOf(iban, structure)}",${bankAsJson(bank, verdict)},` +
     `"timestamp":${JSON.stringify(at)},"warnings":[],"suggestions":[],${endOfAnswer(kept.endOfAnswer, verdict)}`
   );
+}
+
+/** The answer for who does not want to know why. */
+export function explainMinimally(verdict: Verdict): MinimalAnswer {
+  const { iban, error, bank } = verdict;
+  const structure = isReadable(verdict) ? structureOf(iban) : undefined;
+  return {
+    valid: error === null,
+    iban,
+    errorCode: error,
+    blz: structure ? bankCodeOf(iban, structure) : null,
+    bic: bank ? bank.bic : null,
+    bankName: bank ? bank.name : null,
+    warnings: warningsOf(verdict),
+  };
 }
 
 function branchAsJson(iban: string, branch: Field | null): string {
@@ -68,7 +83,7 @@ function endOfAnswer(kept: string, verdict: Verdict): string {
 const CLOSED = '}}';
 
 function answerTo(verdict: Verdict, at: string, fault: FaultDescription | undefined, checks: Checks): IbanAnswer {
-  const { iban, error, bank, warnings, suggestions } = verdict;
+  const { iban, error, bank, suggestions } = verdict;
   const structure = isReadable(verdict) ? structureOf(iban) : undefined;
   return {
     valid: error === null,
@@ -91,11 +106,16 @@ function answerTo(verdict: Verdict, at: string, fault: FaultDescription | undefi
     bankAddress: bank ? bank.address : null,
     bank: bank && bankOfAnswer(bank, verdict),
     timestamp: at,
-    warnings: warnings.length === 0 ? [] : warnings.map((code) => ({ code, message: describeWarning(code, verdict) })),
+    warnings: warningsOf(verdict),
     suggestions: suggestions.length === 0 ? [] : suggestions.map((one) => ({ ...one, iban: correctedIban(iban, one) })),
     dataVersion: verdict.dataVersion,
     checks: verdict.bic === undefined ? checks : { ...checks, bic: describeBic(verdict, verdict.bic) },
   };
+}
+
+function warningsOf(verdict: Verdict): IbanAnswer['warnings'] {
+  const { warnings } = verdict;
+  return warnings.length === 0 ? [] : warnings.map((code) => ({ code, message: describeWarning(code, verdict) }));
 }
 
 function textOf(iban: string, { start, end }: Field): string {

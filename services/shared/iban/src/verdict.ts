@@ -166,3 +166,6 @@ export interface IbanAnswer {
   /** `bic` only where one was sent. */
   readonly checks: Readonly<Record<CheckName, CheckOutcome>> & { readonly bic?: CheckOutcome };
 }
+
+/** The same without what explains it. */
+export type MinimalAnswer = Pick<IbanAnswer, 'valid' | 'iban' | 'errorCode' | 'blz' | 'bic' | 'bankName' | 'warnings'>;

@@ -1,5 +1,5 @@
-import { type AnswerOf, IbanVerdict, validateIban } from '@pruefer/contracts';
-import { checkIban, explain, type IbanAnswer } from '@pruefer/iban';
+import { type AnswerOf, IbanVerdict, MinimalVerdict, validateIban } from '@pruefer/contracts';
+import { checkIban, explain, explainMinimally, type IbanAnswer, type MinimalAnswer } from '@pruefer/iban';
 import { plainToInstance } from 'class-transformer';
 import { validateSync } from 'class-validator';
 import { oneBank, validIban, wrongIban } from './batch.fixture.js';
@@ -16,6 +16,7 @@ const holds = <Proof extends boolean>(proof: Proof): void => expect(proof).toBe(
 describe('the engine’s answer', () => {
   it('has the type of the contract’s, field by field', () => {
     holds<Same<Fixed<IbanAnswer>, Fixed<AnswerOf<typeof validateIban>>>>(true);
+    holds<Same<Fixed<MinimalAnswer>, Fixed<MinimalVerdict>>>(true);
     // @ts-expect-error one field fewer
     holds<Same<Fixed<Omit<IbanAnswer, 'hint'>>, Fixed<AnswerOf<typeof validateIban>>>>(true);
     // @ts-expect-error another type of one field
@@ -25,8 +26,11 @@ describe('the engine’s answer', () => {
   it.each([validIban, wrongIban, 'FR1420041010050500013M02606', 'NL26NHOF0105236010', 'COBADEFFXXX', 'XX', '?'])(
     'on %s is what the contract says, with no field beside it',
     (iban) => {
-      const answer = plainToInstance(IbanVerdict, answerTo(iban));
-      expect(validateSync(answer, { whitelist: true, forbidNonWhitelisted: true })).toEqual([]);
+      const strictly = { whitelist: true, forbidNonWhitelisted: true };
+      const [whole, minimal] = [answerTo(iban), explainMinimally(checkIban(iban, oneBank))];
+      expect(validateSync(plainToInstance(IbanVerdict, whole), strictly)).toEqual([]);
+      expect(validateSync(plainToInstance(MinimalVerdict, minimal), strictly)).toEqual([]);
+      expect(whole).toMatchObject(minimal);
     },
   );
 });

@@ -15,9 +15,11 @@ function parsed(line: string): { status: number; body: Record<string, unknown> }
   return { status: Number(line.slice(0, 3)), body: JSON.parse(line.slice(4)) as Record<string, unknown> };
 }
 
+const asked = { iban: validIban };
+
 describe('answersOf', () => {
   it('answers a valid IBAN with its facts and the time of the check', () => {
-    const [line] = answersOf(recordedOf(batchOf([{}])), [validIban]);
+    const [line] = answersOf(recordedOf(batchOf([{}])), [asked]);
     const { status, body } = parsed(line!);
     expect(status).toBe(200);
     expect(body).toMatchObject({
@@ -32,21 +34,43 @@ describe('answersOf', () => {
     });
   });
 
+  it.each([
+    [validIban, { valid: true, errorCode: null, blz: '37040044', bic: 'COBADEFFXXX', bankName: 'Commerzbank' }],
+    [
+      wrongIban,
+      { valid: false, errorCode: 'iban_check_digits', blz: '37040044', bic: 'COBADEFFXXX', bankName: 'Commerzbank' },
+    ],
+  ])('answers %s without reasons where that is enough', (iban, facts) => {
+    const [line] = answersOf(recordedOf(batchOf([{ iban }])), [{ iban, isMinimal: true }]);
+    expect(parsed(line!)).toEqual({ status: 200, body: { ...facts, iban, warnings: [] } });
+  });
+
+  it('C11: answers a repeat as briefly as it asks, whatever the first call wanted', () => {
+    const batch = withRepeats(recordedOf(batchOf([{ keyHash }]), [grantOf({})]), 0);
+    const { receivedAt, finding } = recordedOf(batchOf([{ keyHash }])).checks[0]!;
+    const given = new Map([[0, { receivedAt, finding, isSameRequest: true }]]);
+    const bodies = [true, false].map(
+      (isMinimal) => parsed(answersOf(batch, [{ ...asked, isMinimal }], given)[0]!).body,
+    );
+    expect(bodies.map((body) => 'checks' in body)).toEqual([false, true]);
+    expect(bodies[1]).toMatchObject(bodies[0]!);
+  });
+
   it('answers an invalid IBAN with a verdict too: status 200', () => {
-    const [line] = answersOf(recordedOf(batchOf([{ iban: wrongIban }])), [wrongIban]);
+    const [line] = answersOf(recordedOf(batchOf([{ iban: wrongIban }])), [{ iban: wrongIban }]);
     expect(parsed(line!)).toMatchObject({ status: 200, body: { valid: false, errorCode: 'iban_check_digits' } });
   });
 
   it('answers a refusal with the problem of its code and the request id of its check', () => {
     const recorded = recordedOf(batchOf([{ keyHash, requestId: 'mine' }]), [grantOf({ refusal: 'key_expired' })]);
-    const { status, body } = parsed(answersOf(recorded, [validIban])[0]!);
+    const { status, body } = parsed(answersOf(recorded, [asked])[0]!);
     expect(status).toBe(401);
     expect(body).toMatchObject({ code: 'key_expired', status: 401, requestId: 'mine', instance: '/api/validate-iban' });
   });
 
   it('answers 429 once the quota is used up', () => {
     const recorded = recordedOf(batchOf([{ keyHash }, { keyHash }]), [grantOf({ granted: 1 })]);
-    expect(answersOf(recorded, [validIban, validIban]).map((line) => line.slice(0, 3))).toEqual(['200', '429']);
+    expect(answersOf(recorded, [asked, asked]).map((line) => line.slice(0, 3))).toEqual(['200', '429']);
   });
 
   it('C11: answers a repeat as the first was answered, another request under its key 422, and 409 while there is no answer', () => {
@@ -57,7 +81,7 @@ describe('answersOf', () => {
       [0, given],
       [1, { ...given, isSameRequest: false }],
     ]);
-    const lines = answersOf(batch, [validIban, validIban, validIban], answers).map(parsed);
+    const lines = answersOf(batch, [asked, asked, asked], answers).map(parsed);
     expect(lines).toMatchObject([
       { status: 200, body: { valid: true, timestamp: '2025-11-21T00:00:00.000Z' } },
       { status: 422, body: { code: 'idempotency_key_reused' } },
@@ -68,19 +92,19 @@ describe('answersOf', () => {
   it.each(['full', 'masked', 'none'] as const)('is the same whatever the log may hold (%s)', (mode) => {
     const batch = batchOf([{}]);
     const recorded = recordedOf(batch, null, new LogPrivacy(mode, hashSecret));
-    expect(answersOf(recorded, [validIban])).toEqual(answersOf(recordedOf(batch), [validIban]));
+    expect(answersOf(recorded, [asked])).toEqual(answersOf(recordedOf(batch), [asked]));
   });
 
   it.each(['masked', 'none'] as const)('G1: answers with suggested IBANs that its row does not hold (%s)', (mode) => {
     const recorded = recordedOf(batchOf([{ iban: wrongIban }]), null, new LogPrivacy(mode, hashSecret));
     expect(JSON.stringify(recorded)).not.toContain('0532013000');
-    const { body } = parsed(answersOf(recorded, [wrongIban])[0]!);
+    const { body } = parsed(answersOf(recorded, [{ iban: wrongIban }])[0]!);
     expect(body['iban']).toBe(wrongIban);
     expect(body['suggestions']).toContainEqual(expect.objectContaining({ iban: validIban, bankName: 'Commerzbank' }));
   });
 
   it('keeps every answer on one line', () => {
     const iban = 'DE00\n';
-    expect(answersOf(recordedOf(batchOf([{ iban }])), [iban])[0]).not.toContain('\n');
+    expect(answersOf(recordedOf(batchOf([{ iban }])), [{ iban }])[0]).not.toContain('\n');
   });
 });

@@ -6,7 +6,7 @@ import { eventsOf } from './events-of.js';
 
 function answerTo(iban: string): { status: number; body: Record<string, unknown> } {
   const recorded = recordedOf(batchOf([{ keyHash, iban }]), [grantOf({ granted: 1, isTest: true })]);
-  const [line] = answersOf(recorded, [iban]);
+  const [line] = answersOf(recorded, [{ iban }]);
   return { status: Number(line!.slice(0, 3)), body: JSON.parse(line!.slice(4)) as Record<string, unknown> };
 }
 

@@ -55,11 +55,7 @@ function refuseFreeKeys({ kind, checks }: CheckBatch): void {
 function linesOf({ batch, now, given }: Recorded, { checks }: CheckBatch): string {
   // A repeat is answered from the first call's row: both must be about the same checks.
   if (batch.checks.length !== checks.length) throw new Problem('invalid_request');
-  const answers = answersOf(
-    batch,
-    checks.map(({ iban }) => iban),
-    given,
-  );
+  const answers = answersOf(batch, checks, given);
   const head: CheckBatchHead = { now, ...quotasOf(batch), ...replayedOf(given) };
   return [JSON.stringify(head), ...answers, ''].join('\n');
 }

@@ -3,6 +3,7 @@ import {
   ArrayMaxSize,
   ArrayNotEmpty,
   IsArray,
+  IsBoolean,
   IsHexadecimal,
   IsIn,
   IsIP,
@@ -65,6 +66,8 @@ export class Check extends shape<CarriedFactsOnTheWay>() {
   @IsNumber() @Min(0) waitedMs!: number;
   /** Every check of an idempotent batch has it, no other one. */
   @IsOptional() @ValidateNested() @Type(() => Idempotency) idempotency?: Idempotency;
+  /** Whether a `MinimalVerdict` is enough; left out: no. */
+  @IsOptional() @IsBoolean() isMinimal?: boolean;
 }
 
 /** What arrived while the previous batch was under way. */

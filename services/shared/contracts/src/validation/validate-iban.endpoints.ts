@@ -187,6 +187,19 @@ export class IbanVerdict {
   @ValidateNested() @Type(() => Checks) checks!: Checks;
 }
 
+/** What is left of a verdict for who prefers little: fields of the whole one, without what explains them. Charged like that. */
+export class MinimalVerdict {
+  @IsBoolean() valid!: boolean;
+  /** As it was cleaned, right or wrong. */
+  @IsString() iban!: string;
+  /** Stable code of the first failed check. */
+  @IsOptional() @IsIn(ibanErrorCodes) errorCode!: IbanErrorCode | null;
+  @IsOptional() @IsString() blz!: string | null;
+  @IsOptional() @IsString() bic!: string | null;
+  @IsOptional() @IsString() bankName!: string | null;
+  @IsArray() @ValidateNested({ each: true }) @Type(() => Warning) warnings!: Warning[];
+}
+
 /** What an input is refused with that holds no IBAN. */
 const unreadable = [
   'iban_missing',
@@ -208,5 +221,6 @@ export const validateIban = endpoint({
   access: 'public',
   body: ValidateIban,
   answer: one(IbanVerdict),
+  minimal: MinimalVerdict,
   problems: [...unreadable, ...checkProblems],
 });
