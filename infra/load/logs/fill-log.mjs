@@ -64,6 +64,7 @@ export async function fillLog(databaseUrl, rows, say) {
     await createDay(client, day);
     await client.query(rowsOfDay, [day, perDay]);
     for (const statement of sumsOfDay) await client.query(statement, [day]);
+    if (ago > 1) await indexDay(client, day);
     if (ago % 10 === 0) say(`  ${day} ist gefüllt`);
   }
   for (const statement of oldSums) await client.query(statement, [today]);
@@ -95,4 +96,14 @@ async function createDay(client, day) {
   const partition = `logs.requests_${day.replaceAll('-', '')}`;
   await client.query(`SET ROLE logs_owner; CREATE TABLE ${partition} (LIKE logs.requests INCLUDING ALL);
     ALTER TABLE logs.requests ATTACH PARTITION ${partition} FOR VALUES FROM ('${day}') TO (date '${day}' + 1); RESET ROLE`);
+}
+
+/**
+ * As the upkeep does it to closed days.
+ * @param {pg.Client} client
+ * @param {string} day
+ */
+async function indexDay(client, day) {
+  const partition = `requests_${day.replaceAll('-', '')}`;
+  await client.query(`CREATE INDEX ${partition}_by_iban ON logs.${partition} USING hash (iban_hash)`);
 }

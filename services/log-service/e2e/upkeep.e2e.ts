@@ -1,7 +1,9 @@
+import { inTransaction } from '@pruefer/platform';
 import { LogConfig } from '../src/config.js';
 import { RemoveCleanedRows } from '../src/cleanup/remove-cleaned-rows.js';
 import { DropOldValues } from '../src/upkeep/drop-old-values.js';
 import { RollUpSums } from '../src/upkeep/roll-up-sums.js';
+import { indexClosedDays } from '../src/upkeep/index-closed-days.js';
 import { Upkeep } from '../src/upkeep/upkeep.js';
 import { addDays } from '../src/partitions/utc-day.js';
 import { batchOf, expectSumsOfRows, logDatabase, type LogDatabase } from './log-database.js';
@@ -57,6 +59,57 @@ describe('days', () => {
   it('two processes make the same day once', async () => {
     await Promise.all([9, 9, 9].map((ahead) => log.partitions.create(addDays(today, ahead))));
     expect(await tables(nameOf('requests', addDays(today, 9)))).toHaveLength(1);
+  });
+});
+
+describe('an index on the hash of the IBAN', () => {
+  const hash = 'ab'.repeat(32);
+  const indexed = async () =>
+    (
+      await log.sql<{ name: string }>(
+        `SELECT indexrelid::regclass::text AS name FROM pg_index WHERE indexrelid::regclass::text LIKE '%\\_by\\_iban' AND indisvalid`,
+      )
+    ).map(({ name }) => name);
+  const indexOf = (day: string) => `logs.${nameOf('requests', day)}_by_iban`;
+  const find = `SELECT id::text FROM logs.requests WHERE iban_hash = decode('${hash}', 'hex') ORDER BY id`;
+  const days = (...ago: number[]) => ago.map((count) => addDays(today, -count));
+
+  /** As it is planned for a search by hash. */
+  const planOf = (text: string) =>
+    inTransaction(log.writing.pool, async (client) => {
+      await client.query('SET LOCAL enable_seqscan = off');
+      return JSON.stringify((await client.query(`EXPLAIN ${text}`)).rows);
+    });
+
+  beforeAll(async () => {
+    for (const day of days(1, 2, 3)) await log.partitions.create(day);
+    const events = days(0, 1, 2, 3).map((day) => answered({ at: `${day}T00:00:00Z`, ibanHash: hash }));
+    await log.recordRequests.run([batchOf(events, { partition: 7 })]);
+  });
+
+  it('is built for days before yesterday, found by a search, and changes nothing of what is found', async () => {
+    const before = await log.sql(find);
+    expect(before).toHaveLength(4);
+    await upkeep.run();
+    expect((await indexed()).toSorted()).toEqual(days(3, 2).map(indexOf));
+    expect(await log.sql(find)).toEqual(before);
+    const plan = await planOf(find);
+    for (const day of days(2, 3)) expect(plan).toContain(`${nameOf('requests', day)}_by_iban`);
+    for (const day of days(0, 1)) expect(plan).not.toContain(`${nameOf('requests', day)}_by_iban`);
+  });
+
+  it('is built anew when a run was cut off, and later when an old snapshot is in the way', async () => {
+    const [day = ''] = days(2);
+    await log.sql(`UPDATE pg_index SET indisvalid = false WHERE indexrelid = '${indexOf(day)}'::regclass`);
+    const [reader, owner] = await Promise.all([log.writing.pool.connect(), log.writing.pool.connect()]);
+    await reader.query('BEGIN ISOLATION LEVEL REPEATABLE READ; SELECT count(*) FROM logs.requests');
+    expect(await indexClosedDays(owner, 300)).toBe(0);
+    expect(await indexed()).not.toContain(indexOf(day));
+    await reader.query('ROLLBACK');
+    expect(await indexClosedDays(owner)).toBe(1);
+    expect(await indexed()).toContain(indexOf(day));
+    reader.release();
+    owner.release(true);
   });
 });
 

@@ -5,6 +5,7 @@ import { RemoveCleanedRows } from '../cleanup/remove-cleaned-rows.js';
 import { LogDays } from '../partitions/log-days.js';
 import { WritePool } from '../database/write-pool.js';
 import { DropOldValues } from './drop-old-values.js';
+import { indexClosedDays } from './index-closed-days.js';
 import { RollUpSums } from './roll-up-sums.js';
 import { summarizeHashes } from './summarize-hashes.js';
 
@@ -76,9 +77,11 @@ export class Upkeep implements OnApplicationBootstrap, OnModuleDestroy {
     await summarizeHashes(client);
     await client.query(`SET statement_timeout = '${STATEMENT_LIMIT}'`);
     await this.removeCleanedRows.run(client);
-    // Last: a reader that keeps a partition busy lets this fail until the next run.
+    // Late: a reader that keeps a partition busy lets this fail until the next run.
     const { days, deadLetters } = await this.dropOldValues.run(client);
     if (days.length > 0) this.logger.log(`full IBANs and addresses dropped of: ${days.join(', ')}`);
     if (deadLetters > 0) this.logger.log(`${deadLetters} dead letters deleted for their age`);
+    const indexed = await indexClosedDays(client);
+    if (indexed > 0) this.logger.log(`${indexed} closed days can be searched by IBAN at once`);
   }
 }
