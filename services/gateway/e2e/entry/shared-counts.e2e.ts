@@ -45,7 +45,7 @@ describe('callers counted by several gateways', () => {
     };
     await Promise.all(limits.map(hammer));
     const letThrough = states.filter((state) => !isOver(limits[0]!.policy, state)).map(({ used }) => used);
-    // Each was told another number: what an answer says is left was left.
+    // Each has a number of its own: what an answer says is left was left.
     expect(letThrough.toSorted((a, b) => a - b)).toEqual(Array.from({ length: most }, (_, place) => place + 1));
     expect(Math.max(...states.map(({ resetMs }) => resetMs))).toBeLessThanOrEqual(WINDOW_MS);
     expect(Math.min(...states.map(({ resetMs }) => resetMs))).toBeGreaterThan(0);
@@ -58,6 +58,15 @@ describe('callers counted by several gateways', () => {
     const states = await Promise.all([...callers, ...callers].map((caller) => limit!.take(caller)));
     expect(states.map(({ used }) => used)).toEqual([...callers.map(() => 1), ...callers.map(() => 2)]);
     expect(await commandsOf(first())).toBe(before + 1);
+  });
+
+  it('D4: beyond 5,000 at once are counted by their gateway alone', async () => {
+    const [limit] = limitsOf(100);
+    const callers = Array.from({ length: 5_001 }, someone);
+    const states = await Promise.all(callers.map((caller) => limit!.take(caller)));
+    expect(new Set(states.map(({ used }) => used))).toEqual(new Set([1]));
+    const stored = await first().redis.mget(callers.map((caller) => `limit:public:${WINDOW_MS}:${caller}`));
+    expect(stored).toEqual(callers.map((_, place) => (place < 5_000 ? '1' : null)));
   });
 
   it('E10: who is over the limit costs Redis nothing more', async () => {

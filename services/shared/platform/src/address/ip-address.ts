@@ -6,7 +6,7 @@ type Parsed = ipaddr.IPv4 | ipaddr.IPv6;
 /** A network as ipaddr.js compares it: an address of it and the length of its prefix. */
 export type Network = readonly [address: Parsed, prefixLength: number];
 
-/** Most callers have one, and it has one spelling: told by its form alone, it costs a small part of what ipaddr.js takes to read it. */
+/** Most callers have one, and it has one spelling: recognized by its form it costs a small part of what ipaddr.js takes to read it. */
 const octet = String.raw`(?:25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)`;
 const writtenOutIpv4 = new RegExp(`^${octet}\\.${octet}\\.${octet}\\.${octet}$`);
 
