@@ -16,7 +16,7 @@ const fieldsOfLine = {
 
 /** Whether text is the Polish register of clearing numbers: no heading, tabs, the number in the fifth field. */
 export function isNbpText(content: string): boolean {
-  return /^[^\t\n]*\t[^\t\n]+\t[^\t\n]*\t[^\t\n]*\t *\d{8} *\t(?:[^\t\n]*\t){14}/.test(content);
+  return /^[^\t\n]*\t[^\t\n]+\t[^\t\n]*\t[^\t\n]*\t *\d{8} *\t(?:[^\t\n]*\t){14}/m.test(content);
 }
 
 /**

@@ -4,6 +4,8 @@ import type { Encoding } from './decode-text.js';
 export interface PublisherFile {
   readonly country: string;
   readonly source: string;
+  /** Without it: `register`. */
+  readonly authority?: 'derived';
   readonly encoding: Encoding | 'utf-8';
   /** Lines above the first bank. */
   readonly head: readonly string[];
@@ -70,6 +72,7 @@ export const publisherFiles: readonly PublisherFile[] = [
   {
     country: 'FI',
     source: 'Finanssiala ry',
+    authority: 'derived',
     encoding: 'utf-8',
     head: ['Suomalaiset rahalaitostunnukset ja BIC-koodit', 'Rahalaitos;Rahalaitostunnus;BIC'],
     rows: ['Malli Pankki Abp;8 ja 34;MUSTFIHH', 'Esimerkkipankki;405, 470-472;EXAMFIHH'],
@@ -231,27 +234,3 @@ export const publisherFiles: readonly PublisherFile[] = [
     wrong: [['900;;EXAMSKBX;x', 'Payment service provider: „“ ist hier nicht erlaubt.']],
   },
 ];
-
-/** The bytes of such a file, whichever lines it has. */
-export function bytesOf({ encoding }: Pick<PublisherFile, 'encoding'>, lines: readonly string[]): Buffer {
-  const text = `${lines.join('\r\n')}\r\n`;
-  return encoding === 'utf-8'
-    ? Buffer.from(text)
-    : Buffer.from([...text].map((character) => byteOf(character, encoding)));
-}
-
-function byteOf(character: string, encoding: Encoding): number {
-  const code = character.charCodeAt(0);
-  if (code < 0x80) return code;
-  const byte = Array.from({ length: 128 }, (_, at) => 0x80 + at).find((at) => read(at, encoding) === character);
-  if (byte === undefined) throw new Error(`${character} is not in ${encoding}`);
-  return byte;
-}
-
-/** What iconv says; the one encoding that no TextDecoder knows is spelled out. */
-function read(byte: number, encoding: Encoding): string | undefined {
-  if (encoding !== 'cp852') return new TextDecoder(encoding).decode(Uint8Array.of(byte));
-  return dos[byte];
-}
-
-const dos: Readonly<Record<number, string>> = { 0x88: 'ł', 0x9d: 'Ł', 0xa2: 'ó', 0xab: 'ź' };

@@ -1,3 +1,4 @@
+import type { BankAuthority } from '@pruefer/iban';
 import { bankCodePattern, withZeros } from './bank-code-of-country.js';
 import { type Heading, type Headings, HeadingSearch } from './csv-heading.js';
 import type { CsvForm } from './csv-row.js';
@@ -14,6 +15,8 @@ export type TableFields = Readonly<Record<TableColumn, string>>;
 export interface PublisherTable {
   readonly country: string;
   readonly publisher: string;
+  /** `derived` where somebody has to copy what is published; else it is the register itself. */
+  readonly authority?: BankAuthority;
   readonly headings: Headings<TableColumn>;
   /**
    * The bank codes that a cell names; undefined: it is written in no way that is known. Without it the cell is the code, but for zeros in
@@ -68,7 +71,7 @@ export function publisherTableReader(table: PublisherTable, findings: Findings):
   const csv = new CsvTable<TableColumn>(headings, findings, ({ line, fields }) => take(line, cleaned(fields)), forms);
   return {
     take: (line, number) => csv.take(line, number),
-    end: () => (csv.hasHeading ? findings.summaryOf(publisher) : undefined),
+    end: () => (csv.hasHeading ? findings.summaryOf(publisher, table.authority) : undefined),
   };
 }
 

@@ -24,6 +24,7 @@ function codesOf(cell: string): readonly string[] | undefined {
 export const tableOfFinanssiala: PublisherTable = {
   country: 'FI',
   publisher: 'Finanssiala ry',
+  authority: 'derived',
   headings: {
     code: 'Rahalaitostunnus',
     bic: 'BIC',
