@@ -1,11 +1,12 @@
 import { DEFAULT_ENCODING, type Encoding } from './decode-text.js';
 import { bundesbankCsvReader, isBundesbankCsv } from './bundesbank-csv.js';
+import { BUNDESBANK } from './bundesbank-fields.js';
 import { bundesbankTextReader, isBundesbankText } from './bundesbank-text.js';
 import type { Findings } from './findings.js';
 import type { LineReader } from './line-reader.js';
-import { isNbpText, nbpTextReader } from './nbp-text.js';
+import { isNbpText, NBP, nbpTextReader } from './nbp-text.js';
 import { isNeutralCsv, NeutralCsvReader } from './neutral-csv.js';
-import { isOenbCsv, oenbCsvReader } from './oenb-csv.js';
+import { isOenbCsv, OENB, oenbCsvReader } from './oenb-csv.js';
 import { isPublisherTable, type PublisherTable, publisherTableReader } from './publisher-table.js';
 import {
   tableOfAbbl,
@@ -19,6 +20,7 @@ import {
   tableOfNbs,
 } from './publisher-tables.js';
 import { isSixCsv, sixCsvReader } from './six-csv.js';
+import { SIX } from './six-entries.js';
 import { isSixJson, sixJsonReader } from './six-json.js';
 import { tableOfFinanssiala } from './table-of-finanssiala.js';
 import { tableOfNbb } from './table-of-nbb.js';
@@ -51,10 +53,10 @@ function table(described: PublisherTable, file: string, encoding: Encoding = DEF
   };
 }
 
-const bundesbank = { countries: ['DE'], publisher: 'Deutsche Bundesbank', encoding: DEFAULT_ENCODING } as const;
-const six = { countries: ['CH', 'LI'], publisher: 'SIX Interbank Clearing', encoding: DEFAULT_ENCODING } as const;
-const oenb = { countries: ['AT'], publisher: 'Oesterreichische Nationalbank', encoding: DEFAULT_ENCODING } as const;
-const nbp = { countries: ['PL'], publisher: 'Narodowy Bank Polski', encoding: 'cp852' } as const;
+const bundesbank = { countries: ['DE'], publisher: BUNDESBANK, encoding: DEFAULT_ENCODING } as const;
+const six = { countries: ['CH', 'LI'], publisher: SIX, encoding: DEFAULT_ENCODING } as const;
+const oenb = { countries: ['AT'], publisher: OENB, encoding: DEFAULT_ENCODING } as const;
+const nbp = { countries: ['PL'], publisher: NBP, encoding: 'cp852' } as const;
 
 /** Every layout that can be read, each by the one reader that knows it. A file is the first that recognises it. */
 export const bankFileFormats: readonly BankFileFormat[] = [

@@ -2,9 +2,9 @@ import { bankCodePattern } from './bank-code-of-country.js';
 import { bic, type FieldRule, firstFault, text } from './field-rule.js';
 import type { Findings } from './findings.js';
 import type { LineReader } from './line-reader.js';
-import { plainRecord } from './plain-record.js';
+import { plainRecord, recordIdOf } from './plain-record.js';
 
-const NBP = 'Narodowy Bank Polski';
+export const NBP = 'Narodowy Bank Polski';
 const LEAST_CELLS = 20;
 
 /** Where in a line the fields stand that are kept, from 0; it has more than thirty. */
@@ -33,9 +33,8 @@ export function nbpTextReader(findings: Findings): LineReader {
       const fields = fieldsOf(cells);
       const fault = firstFault(fieldsOfLine, fields);
       if (fault !== undefined) return findings.reject(number, fault);
-      const isHolder = !findings.holds('PL', fields.bankCode);
-      const recordNumber = isHolder ? fields.bankCode : `${fields.bankCode}-${number}`;
-      findings.keep(number, 'PL', plainRecord({ ...fields, recordNumber, isHolder, postalCode: '', place: '' }));
+      const id = recordIdOf(fields.bankCode, number, findings.holds('PL', fields.bankCode));
+      findings.keep(number, 'PL', plainRecord({ ...id, ...fields, postalCode: '', place: '' }));
     },
     end: () => findings.summaryOf(NBP),
   };

@@ -3,7 +3,7 @@ import { type CsvForm, csvRow } from './csv-row.js';
 import { bic, type FieldRule, firstFault, notAllowed, text } from './field-rule.js';
 import type { Findings } from './findings.js';
 import type { LineReader } from './line-reader.js';
-import { plainRecord } from './plain-record.js';
+import { plainRecord, recordIdOf } from './plain-record.js';
 
 /** The columns of the neutral file, in their order. */
 export const neutralColumns = ['country', 'code', 'bic', 'name', 'town', 'date', 'source'] as const;
@@ -71,10 +71,8 @@ export class NeutralCsvReader implements LineReader {
 
   private keep(number: number, { country, code, name, bic: ownBic, town, date, source }: NeutralFields): void {
     this.origin ??= { date, source };
-    const isHolder = !this.findings.holds(country, code);
-    const recordNumber = isHolder ? code : `${code}-${number}`;
-    const facts = { bankCode: code, recordNumber, isHolder, name, bic: ownBic, postalCode: '', place: town };
-    this.findings.keep(number, country, plainRecord(facts));
+    const id = recordIdOf(code, number, this.findings.holds(country, code));
+    this.findings.keep(number, country, plainRecord({ ...id, name, bic: ownBic, postalCode: '', place: town }));
   }
 
   private otherOrigin({ date, source }: NeutralFields): string | undefined {

@@ -4,7 +4,7 @@ import type { Findings } from './findings.js';
 import type { LineReader } from './line-reader.js';
 import { plainRecord } from './plain-record.js';
 
-const OENB = 'Oesterreichische Nationalbank';
+export const OENB = 'Oesterreichische Nationalbank';
 const BANK_CODE_LENGTH = 5;
 
 /** The columns of the SEPA-Zahlungsverkehrs-Verzeichnis that are kept; it has more. */

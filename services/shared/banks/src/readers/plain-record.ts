@@ -1,10 +1,10 @@
 import type { BankFileRecord } from '../bank-file-record.js';
 
+/** Which record it is where a publisher numbers none. */
+export type RecordId = Pick<BankFileRecord, 'bankCode' | 'recordNumber' | 'isHolder'>;
+
 /** The facts that every publisher gives of a bank; empty: it says nothing. */
-export interface PlainFacts {
-  readonly bankCode: string;
-  readonly recordNumber: string;
-  readonly isHolder: boolean;
+export interface PlainFacts extends RecordId {
   readonly name: string;
   readonly bic: string;
   readonly postalCode: string;
@@ -25,4 +25,12 @@ export function plainRecord({ bic, postalCode, place, ...facts }: PlainFacts): B
     deletionPlanned: false,
     successor: null,
   };
+}
+
+/**
+ * Of several records with one bank code the first holds it, the others are its branches.
+ * @param isHeld a record before has this code
+ */
+export function recordIdOf(bankCode: string, line: number, isHeld: boolean): RecordId {
+  return { bankCode, isHolder: !isHeld, recordNumber: isHeld ? `${bankCode}-${line}` : bankCode };
 }

@@ -6,7 +6,7 @@ import { CsvTable } from './csv-table.js';
 import { anyPostalCode, bic, type FieldRule, firstFault, notAllowed, text } from './field-rule.js';
 import type { Findings } from './findings.js';
 import type { LineReader } from './line-reader.js';
-import { plainRecord } from './plain-record.js';
+import { plainRecord, recordIdOf } from './plain-record.js';
 
 export type TableColumn = 'code' | 'bic' | 'name' | 'otherName' | 'postalCode' | 'place';
 export type TableFields = Readonly<Record<TableColumn, string>>;
@@ -61,12 +61,10 @@ export function publisherTableReader(table: PublisherTable, findings: Findings):
     if (codes.length === 0) return;
     const fault = firstFault(rules, { ...fields, code: codes[0]! });
     if (fault !== undefined) return findings.reject(line, fault);
-    const isHeld = (code: string) => findings.holds(country, code);
-    findings.keepAll(
-      line,
-      country,
-      [...new Set(codes)].map((code) => recordOf(code, fields, isHeld(code) ? line : null)),
+    const records = [...new Set(codes)].map((own) =>
+      plainRecord({ ...recordIdOf(own, line, findings.holds(country, own)), ...factsOf(fields) }),
     );
+    findings.keepAll(line, country, records);
   };
   const csv = new CsvTable<TableColumn>(headings, findings, ({ line, fields }) => take(line, cleaned(fields)), forms);
   return {
@@ -75,10 +73,8 @@ export function publisherTableReader(table: PublisherTable, findings: Findings):
   };
 }
 
-/** @param line null: no row before has this code */
-function recordOf(bankCode: string, { name, bic: ownBic, postalCode, place }: TableFields, line: number | null) {
-  const recordNumber = line === null ? bankCode : `${bankCode}-${line}`;
-  return plainRecord({ bankCode, recordNumber, isHolder: line === null, name, bic: ownBic, postalCode, place });
+function factsOf({ name, bic: ownBic, postalCode, place }: TableFields) {
+  return { name, bic: ownBic, postalCode, place };
 }
 
 function cleaned(fields: TableFields): TableFields {

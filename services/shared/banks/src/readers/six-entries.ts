@@ -2,7 +2,7 @@ import type { BankFileRecord, BankFileSummary } from '../bank-file-record.js';
 import { anyPostalCode, bic, type FieldRule, firstFault, text } from './field-rule.js';
 import type { Findings } from './findings.js';
 
-const SIX = 'SIX Interbank Clearing';
+export const SIX = 'SIX Interbank Clearing';
 const IID_LENGTH = 5;
 /** Mergers of merged banks: more would be a circle. */
 const MAX_HOPS = 10;
