@@ -17,7 +17,7 @@ describe('bicOf', () => {
     (input) => {
       const refused = (): unknown => bicOf(input);
       expect(refused).toThrow(Problem);
-      expect(refused).toThrow(expect.objectContaining({ code: 'invalid_request' }));
+      expect(refused).toThrow(expect.objectContaining({ code: 'invalid_request' }) as Error);
     },
   );
 });

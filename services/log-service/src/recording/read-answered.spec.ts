@@ -45,8 +45,14 @@ it('reads a refusal, of which little is known', () => {
 
 it('ignores fields it does not know', () => {
   const event = answered();
-  const bankDetails = { ...event.bankDetails, accountNumber: '0532013000' };
+  const bankDetails = { ...event.bankDetails, accountNumber: '0532013000', authority: 'own', publisher: 'Someone' };
   expect(read({ ...event, bankDetails, later: true })).toEqual(read(event));
+});
+
+it('keeps whoever stands behind bank data that is not the register’s', () => {
+  const event = answered();
+  const bankDetails = { ...event.bankDetails, authority: 'community', publisher: 'Sammlung 1.0' };
+  expect(read({ ...event, bankDetails })).toMatchObject({ bankDetails });
 });
 
 it.each([

@@ -53,6 +53,7 @@ export function explainMinimally(verdict: Verdict): MinimalAnswer {
     bic: bank ? bank.bic : null,
     bankName: bank ? bank.name : null,
     warnings: warningsOf(verdict),
+    ...(verdict.bic !== undefined && { checks: { bic: describeBic(verdict, verdict.bic) } }),
   };
 }
 

@@ -168,4 +168,10 @@ export interface IbanAnswer {
 }
 
 /** The same without what explains it. */
-export type MinimalAnswer = Pick<IbanAnswer, 'valid' | 'iban' | 'errorCode' | 'blz' | 'bic' | 'bankName' | 'warnings'>;
+export type MinimalAnswer = Pick<
+  IbanAnswer,
+  'valid' | 'iban' | 'errorCode' | 'blz' | 'bic' | 'bankName' | 'warnings'
+> & {
+  /** Only where a BIC was sent: it is what was asked about. */
+  readonly checks?: { readonly bic: CheckOutcome };
+};

@@ -45,6 +45,11 @@ describe('answersOf', () => {
     expect(parsed(line!)).toEqual({ status: 200, body: { ...facts, iban, warnings: [] } });
   });
 
+  it('says without reasons, too, what was asked about a BIC', () => {
+    const [line] = answersOf(recordedOf(batchOf([{ bic: 'DEUTDEFF' }])), [{ ...asked, isMinimal: true }]);
+    expect(parsed(line!).body['checks']).toEqual({ bic: expect.objectContaining({ result: 'failed' }) });
+  });
+
   it('C11: answers a repeat as briefly as it asks, whatever the first call wanted', () => {
     const batch = withRepeats(recordedOf(batchOf([{ keyHash }]), [grantOf({})]), 0);
     const { receivedAt, finding } = recordedOf(batchOf([{ keyHash }])).checks[0]!;
@@ -54,6 +59,18 @@ describe('answersOf', () => {
     );
     expect(bodies.map((body) => 'checks' in body)).toEqual([false, true]);
     expect(bodies[1]).toMatchObject(bodies[0]!);
+  });
+
+  it('says whether a BIC belongs, to a test key too, and the same from the stored row', () => {
+    const iban = 'DE23999999000000000001';
+    const tested = recordedOf(batchOf([{ keyHash, iban, bic: 'TESTDEFF' }]), [grantOf({ granted: 1, isTest: true })]);
+    const real = recordedOf(batchOf([{ bic: 'DEUTDEFF' }]));
+    const stored = JSON.parse(JSON.stringify(real)) as typeof real;
+    expect(answersOf(stored, [asked])).toEqual(answersOf(real, [asked]));
+    const results = [answersOf(tested, [{ iban }]), answersOf(real, [asked])].map(
+      ([line]) => parsed(line!).body['checks'],
+    );
+    expect(results).toMatchObject([{ bic: { result: 'passed' } }, { bic: { result: 'failed' } }]);
   });
 
   it('answers an invalid IBAN with a verdict too: status 200', () => {

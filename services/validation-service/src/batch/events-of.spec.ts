@@ -44,6 +44,15 @@ describe('eventsOf', () => {
     ]);
   });
 
+  it('names whoever stands behind bank data that is not the register’s, and nothing of a BIC that was sent', () => {
+    const recorded = recordedOf(batchOf([{ bic: 'COBADEFF' }]));
+    const source = { authority: 'community', publisher: 'Sammlung 1.0' } as const;
+    const [check] = recorded.checks;
+    const [event] = eventsOf({ ...recorded, checks: [{ ...check!, finding: { ...check!.finding, source } }] });
+    expect(event!.bankDetails).toMatchObject({ bankCode: '37040044', ...source });
+    expect(JSON.stringify(event)).not.toContain('"COBADEFF"');
+  });
+
   it('C11: tells nothing of a repeat, and every other check under its own place', () => {
     const batch = recordedOf(batchOf([{ keyHash }, { keyHash }]), [granted]);
     expect(eventsOf(withRepeats(batch, 0)).map(({ id }) => id)).toEqual([`${batchId.slice(0, -1)}1`]);

@@ -187,6 +187,11 @@ export class IbanVerdict {
   @ValidateNested() @Type(() => Checks) checks!: Checks;
 }
 
+/** The check that a caller asked for beside the IBAN's own. */
+export class AskedChecks {
+  @ValidateNested() @Type(() => CheckOutcome) bic!: CheckOutcome;
+}
+
 /** What is left of a verdict for who prefers little: fields of the whole one, without what explains them. Charged like that. */
 export class MinimalVerdict {
   @IsBoolean() valid!: boolean;
@@ -198,6 +203,8 @@ export class MinimalVerdict {
   @IsOptional() @IsString() bic!: string | null;
   @IsOptional() @IsString() bankName!: string | null;
   @IsArray() @ValidateNested({ each: true }) @Type(() => Warning) warnings!: Warning[];
+  /** Only where a BIC was sent: whether it belongs to the IBAN's bank. */
+  @IsOptional() @ValidateNested() @Type(() => AskedChecks) checks?: AskedChecks;
 }
 
 /** What an input is refused with that holds no IBAN. */
