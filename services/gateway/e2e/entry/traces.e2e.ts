@@ -10,6 +10,7 @@ import {
   until,
 } from '@pruefer/testkit';
 import { type CollectedSpan, LittleCollector } from './little-collector.js';
+import { addOneBank } from './one-bank.js';
 import { startGateway, type TestGateway } from './start-gateway.js';
 
 const IBAN = 'DE89370400440532013000';
@@ -30,7 +31,7 @@ describe('traces', () => {
   beforeAll(async () => {
     collector = await LittleCollector.start();
     database = await testDatabase('keys-service', 'worker', 'validation-service', 'log-service');
-    await addBank();
+    await addOneBank(database);
     await addKey();
     environment = serviceEnvironment({ NODE_OPTIONS: `--import=${sayOpenTelemetry}` });
     const traced = {
@@ -52,17 +53,6 @@ describe('traces', () => {
     await Promise.all([gateway.stop(), validation.stop(), log.stop()]);
     await Promise.all([collector.stop(), database.drop()]);
   });
-
-  const addBank = () =>
-    database.sql(
-      `WITH file AS (
-         INSERT INTO banks.data_set (version, country, source, valid_from, fingerprint, records)
-         VALUES ('2020-01-01-1a2b3c4d', 'DE', 'Deutsche Bundesbank', '2020-01-01', repeat('0', 64), 1) RETURNING id)
-       INSERT INTO banks.bank (data_set_id, bank_code, record_number, is_holder, name, postal_code, place, short_name,
-                               bic, method, change, deletion_planned)
-       SELECT id, '37040044', '1', true, 'Commerzbank', '50447', 'Köln', 'Commerzbank', 'COBADEFFXXX', '13', 'U', false
-       FROM file`,
-    );
 
   const addKey = () =>
     database.sql(

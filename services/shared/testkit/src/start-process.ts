@@ -5,6 +5,8 @@ import { programEnvironment } from './program-environment.js';
 import { builtFile, type ServiceFolder } from './service-folder.js';
 import { until } from './until.js';
 
+const START_LIMIT_MS = 20_000;
+
 /** A service in a process of its own, for tests that kill, freeze or read what it writes. */
 export interface ServiceProcess {
   readonly url: string;
@@ -16,13 +18,17 @@ export interface ServiceProcess {
   stop(): Promise<number | null>;
 }
 
-/** Starts the built service on free ports and waits until it is alive (`ready`: until it is ready). */
+/**
+ * Starts the built service and waits until it is alive (`ready`: until it is ready). Its ports are free ones, unless `PORT` names one.
+ * @param limitMs for who starts it before its servers
+ */
 export function startProcess(
   service: ServiceFolder,
   env: Readonly<Record<string, string>>,
   waitFor: 'alive' | 'ready' = 'ready',
+  limitMs = START_LIMIT_MS,
 ): Promise<ServiceProcess> {
-  return startProgram(builtFile(service, 'main.js'), env, waitFor);
+  return startProgram(builtFile(service, 'main.js'), env, waitFor, limitMs);
 }
 
 /** Does the same with a program that a suite has of its own: a service with parts that tests steer. */
@@ -30,8 +36,9 @@ export async function startProgram(
   program: string,
   env: Readonly<Record<string, string>>,
   waitFor: 'alive' | 'ready' = 'ready',
+  limitMs = START_LIMIT_MS,
 ): Promise<ServiceProcess> {
-  const [port, opsPort] = [await freePort(), await freePort()];
+  const [port, opsPort] = [Number(env['PORT']) || (await freePort()), await freePort()];
   const child = spawn(process.execPath, [program], {
     env: programEnvironment({ ...env, PORT: String(port), OPS_PORT: String(opsPort) }),
   });
@@ -40,7 +47,12 @@ export async function startProgram(
   const opsUrl = `http://127.0.0.1:${opsPort}`;
   const output = () => chunks.join('');
   const path = waitFor === 'ready' ? '/health/ready' : '/health/live';
-  await until(`${program} ${waitFor}`, () => answers(child, opsUrl + path, output), 20_000);
+  try {
+    await until(`${program} ${waitFor}`, () => answers(child, opsUrl + path, output), limitMs);
+  } catch (error) {
+    child.kill('SIGKILL');
+    throw error;
+  }
   return {
     url: `http://127.0.0.1:${port}`,
     opsUrl,

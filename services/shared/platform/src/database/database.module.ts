@@ -5,6 +5,8 @@ import { type HealthCheckOptions, Readiness } from '../health/readiness.js';
 import { SERVICE_NAME } from '../service-name.js';
 import { createPool, type DatabaseSettings, type PoolOptions } from './create-pool.js';
 
+const CONNECT_AGAIN_AFTER_MS = 500;
+
 export interface DatabaseModuleOptions extends Omit<PoolOptions, 'applicationName'>, HealthCheckOptions {}
 
 /** Gives the service a pg `Pool` for SQL written by hand, shown in readiness, closed at the end. */
@@ -28,7 +30,7 @@ export class DatabaseModule implements OnApplicationShutdown {
     return { module: DatabaseModule, global: true, providers: [connection], exports: [connection] };
   }
 
-  /** TypeORM repositories for a service's entities; tables are made by migrations alone. */
+  /** TypeORM repositories for a service's entities; tables are made by migrations alone. A start waits until the database is there. */
   static entities(ConfigClass: Type<DatabaseSettings>, entities: Type[]): DynamicModule[] {
     const connection = TypeOrmModule.forRootAsync({
       inject: [ConfigClass, SERVICE_NAME],
@@ -41,6 +43,9 @@ export class DatabaseModule implements OnApplicationShutdown {
         poolSize: 5,
         connectTimeoutMS: 3_000,
         extra: { query_timeout: 3_000 },
+        // Servers come in any order, and some come late: nobody gives up and is started anew for it.
+        retryAttempts: Number.POSITIVE_INFINITY,
+        retryDelay: CONNECT_AGAIN_AFTER_MS,
       }),
     });
     return [connection, TypeOrmModule.forFeature(entities)];
