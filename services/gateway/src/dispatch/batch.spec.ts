@@ -1,4 +1,5 @@
 import type { CheckBatch } from '@pruefer/contracts';
+import type { TraceSpan } from '@pruefer/platform';
 import { ATTEMPT_LIMIT_MS, batchOf, LONGEST_WAIT_MS, WHOLE_LIMIT_MS } from './batch.js';
 import type { PendingCheck } from './pending-check.js';
 
@@ -30,6 +31,22 @@ describe('batchOf', () => {
   it('has as much time as its oldest check, wherever that stands', () => {
     const batch = batchOf('keyed', [pendingAt(95), pendingAt(40), pendingAt(99)], 100);
     expect(batch).toMatchObject({ waitedMs: 60, deadlineMs: 40 + WHOLE_LIMIT_MS });
+  });
+
+  it('has a span of its own when checks of it are traced, and each of these is linked to it', () => {
+    const links: string[] = [];
+    const spanOf = (name: string): TraceSpan => ({
+      traceId: name,
+      traceparent: name,
+      child: (childName) => spanOf(`${childName} of ${name}`),
+      link: ({ traceId }) => void links.push(`${name} to ${traceId}`),
+      end: () => undefined,
+    });
+    const traced = (name: string): PendingCheck => ({ ...pendingAt(99), span: spanOf(name) });
+    const batch = batchOf('keyed', [pendingAt(99), traced('a'), traced('b')], 100);
+    expect(batch.span?.traceId).toBe('call validation-service of a');
+    expect(links).toEqual(['a to call validation-service of a', 'b to call validation-service of a']);
+    expect(batchOf('keyed', [pendingAt(99)], 100).span).toBeUndefined();
   });
 
   it('leaves early enough for one whole attempt', () => {

@@ -24,7 +24,7 @@ export class ServiceConfig {
   @HttpUrl()
   OTEL_EXPORTER_OTLP_ENDPOINT = '';
   /** What the collector wants to see, such as a token. */
-  @Matches(/^(?:[\w-]+=[^\s,=]+(?:,(?=.)|$))*$/, {
+  @Matches(/^(?:[\w-]+=(?:[^\s,=%]|%[\dA-Fa-f]{2})+(?:,(?=.)|$))*$/, {
     message: '$property muss die Form name=wert,name=wert haben, mit Prozentzeichen statt Sonderzeichen.',
   })
   OTEL_EXPORTER_OTLP_HEADERS = '';
