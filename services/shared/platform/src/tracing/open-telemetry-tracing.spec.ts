@@ -72,8 +72,9 @@ describe('tracing', () => {
     expect(joinSpans([], 'b', 'client', {})).toBeUndefined();
   });
 
-  it('goes on beside a collector that answers nothing, and ends beside it', async () => {
-    const tracing = await tracingWith({ OTEL_TRACES_SAMPLER_ARG: 1, OTEL_BSP_SCHEDULE_DELAY: 10 });
+  it.each(['frozen', 'gone'])('goes on beside a collector that is %s, and ends beside it', async (state) => {
+    const collector = state === 'gone' ? { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:9' } : {};
+    const tracing = await tracingWith({ ...collector, OTEL_TRACES_SAMPLER_ARG: 1, OTEL_BSP_SCHEDULE_DELAY: 10 });
     for (let n = 0; n < 10_000; n++) tracing.begin('a', undefined, {})?.end();
     await tracing.close();
   });
