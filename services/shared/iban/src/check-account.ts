@@ -1,5 +1,5 @@
 import { accountMethods, checkBy, findingsOf } from './account-checks/germany/account-methods.js';
-import { fittingCheckDigits } from './account-checks/germany/fitting-check-digits.js';
+import { fittingCheckDigits, hasFittingCheckDigit } from './account-checks/germany/fitting-check-digits.js';
 import type { BankRecord } from './bank-directory.js';
 import type { Structure } from './structure.js';
 
@@ -9,9 +9,21 @@ import type { Structure } from './structure.js';
  *   account number carries no check digit
  */
 export function checkAccount(iban: string, structure: Structure, bank: BankRecord | null): 'p' | 'w' | 'f' | 'n' {
+  return methodOf(structure, bank) ? checkAccountText(accountOf(iban, structure), structure, bank) : 'n';
+}
+
+/**
+ * The same for the account number alone.
+ * @param account as its country writes it in an IBAN
+ */
+export function checkAccountText(
+  account: string,
+  structure: Structure,
+  bank: BankRecord | null,
+): 'p' | 'w' | 'f' | 'n' {
   const method = methodOf(structure, bank);
   if (!method || !bank) return 'n';
-  switch (checkBy(method, accountOf(iban, structure), bank.code)) {
+  switch (checkBy(method, account, bank.code)) {
     case 'passed':
       return 'p';
     case 'notChecked':
@@ -49,10 +61,25 @@ export function accountCheckDigit(
   bank: BankRecord | null,
 ): AccountCheckDigit | undefined {
   const method = methodOf(structure, bank);
+  const position = accountCheckDigitPosition(iban, structure, bank);
+  if (!method || !bank || position === undefined) return undefined;
+  return { position, fitting: fittingCheckDigits(method, accountOf(iban, structure), bank.code) };
+}
+
+/**
+ * Where the check digit of a German account number stands in the IBAN, from 1.
+ * @returns undefined as `accountCheckDigit` does
+ */
+export function accountCheckDigitPosition(
+  iban: string,
+  structure: Structure,
+  bank: BankRecord | null,
+): number | undefined {
+  const method = methodOf(structure, bank);
   const place = method?.place ?? null;
   if (!method || !bank || place === null) return undefined;
-  const fitting = fittingCheckDigits(method, accountOf(iban, structure), bank.code);
-  return fitting.length > 0 ? { position: structure.account.start - 1 + place, fitting } : undefined;
+  const has = hasFittingCheckDigit(method, accountOf(iban, structure), bank.code);
+  return has ? structure.account.start - 1 + place : undefined;
 }
 
 /** The account number of an IBAN, as typed. */

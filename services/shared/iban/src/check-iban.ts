@@ -1,5 +1,5 @@
 import type { BankDirectory, BankRecord } from './bank-directory.js';
-import { accountCheckDigit, checkAccount } from './check-account.js';
+import { accountCheckDigitPosition, checkAccount } from './check-account.js';
 import { otherSourceOf } from './bank-source.js';
 import { checkBankCode, hasEnded, isBinding } from './check-bank-code.js';
 import { checkForm, type FormFinding } from './check-form.js';
@@ -94,7 +94,7 @@ function positionOf(
 ): number | null {
   if (error === 'national_check_digit') return wrongNationalCheckDigits(iban, structure.country)?.position ?? null;
   if (error === 'bank_code_unknown') return structure.bank.start;
-  if (error === 'account_check_digit') return accountCheckDigit(iban, structure, bank)?.position ?? null;
+  if (error === 'account_check_digit') return accountCheckDigitPosition(iban, structure, bank) ?? null;
   return null;
 }
 

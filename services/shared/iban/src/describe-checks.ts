@@ -1,6 +1,6 @@
 import { accountMethods } from './account-checks/germany/account-methods.js';
 import { bankDataDate, publisherOf } from './bank-source.js';
-import { describeFault, type FaultDescription } from './describe-fault.js';
+import { type FaultDescription, faultSentence } from './describe-fault.js';
 import { checkOfWarning, describeWarning } from './describe-warning.js';
 import { nationalTexts } from './national-checks/national-texts.js';
 import { isReadable } from './readable.js';
@@ -25,69 +25,75 @@ const NATIONAL = checkNames.indexOf('nationalCheckDigit');
 /** The Bundesbank's number for "keine Prüfzifferberechnung". */
 const WITHOUT_CHECK = '09';
 
+/** The error that a failure of a check stands for; that of the whole form is the first one found. */
+const errorOfCheck: Readonly<Partial<Record<CheckName, ErrorCode>>> = {
+  characters: 'iban_charset',
+  country: 'iban_country',
+  length: 'iban_length',
+  structure: 'iban_structure',
+  checkDigits: 'iban_check_digits',
+  nationalCheckDigit: 'national_check_digit',
+  bankCode: 'bank_code_unknown',
+  accountCheckDigit: 'account_check_digit',
+};
+
 /** The words for one check, whichever way it ended. */
 interface Wording {
   readonly origin: Origin;
   readonly passed?: string | undefined;
-  /** The error that a failure of this check stands for. */
-  readonly error?: ErrorCode | null;
   /** Why it was not checked although the IBAN could be read. */
   readonly missing?: string;
 }
 
-/**
- * The nine named checks of a verdict, each with its reason, source and date.
- * @param fault the words for the verdict's error, which more than one check gives as its reason
- */
-export function describeChecks(verdict: Verdict, fault?: FaultDescription): Checks {
+/** The nine named checks of a verdict, each with its source and date and with its reason where that is no finding: see `findingText`. */
+export function describeChecks(verdict: Verdict): Checks {
   const structure = structureOf(verdict.iban);
   const built = structure?.partial ? local : registry;
-  const of = (name: CheckName, wording: Wording): CheckOutcome => outcomeOf(name, wording, verdict, fault);
+  const of = (name: CheckName, wording: Wording): CheckOutcome => outcomeOf(name, wording, verdict);
   return {
-    iso13616: of('iso13616', { origin: standard, passed: texts.formPassed, error: verdict.error }),
-    characters: of('characters', { origin: standard, passed: texts.charactersPassed, error: 'iban_charset' }),
-    country: of('country', { origin: registry, passed: structure?.name, error: 'iban_country' }),
-    length: of('length', { origin: built, passed: texts.places(structure?.length ?? 0), error: 'iban_length' }),
-    structure: of('structure', { origin: built, passed: structureText(structure), error: 'iban_structure' }),
-    checkDigits: of('checkDigits', { origin: standard, passed: texts.checkDigitsPassed, error: 'iban_check_digits' }),
+    iso13616: of('iso13616', { origin: standard, passed: texts.formPassed }),
+    characters: of('characters', { origin: standard, passed: texts.charactersPassed }),
+    country: of('country', { origin: registry, passed: structure?.name }),
+    length: of('length', { origin: built, passed: texts.places(structure?.length ?? 0) }),
+    structure: of('structure', { origin: built, passed: structureText(structure) }),
+    checkDigits: of('checkDigits', { origin: standard, passed: texts.checkDigitsPassed }),
     nationalCheckDigit: of('nationalCheckDigit', nationalWording(verdict)),
     bankCode: of('bankCode', {
       origin: bankDataOrigin(verdict),
       passed: texts.bankCodePassed[publisherOf(verdict)?.authority ?? 'register'],
-      error: 'bank_code_unknown',
       missing: texts.noBankData,
     }),
     accountCheckDigit: of('accountCheckDigit', {
       origin: bankDataOrigin(verdict),
       passed: texts.method(verdict.bank?.method ?? ''),
-      error: 'account_check_digit',
       missing: whyAccountIsNotChecked(verdict),
     }),
   };
 }
 
-function outcomeOf(
-  name: CheckName,
-  { origin, passed, error, missing }: Wording,
-  verdict: Verdict,
-  fault: FaultDescription | undefined,
-): CheckOutcome {
+function outcomeOf(name: CheckName, { origin, passed, missing }: Wording, verdict: Verdict): CheckOutcome {
   const { source, date } = origin;
   switch (verdict.results.charAt(checkNames.indexOf(name))) {
     case 'p':
       return { result: 'passed', reason: passed ?? '', source, date };
     case 'f':
-      return { result: 'failed', reason: reasonOf(error, verdict, fault), source, date };
+      return { result: 'failed', reason: '', source, date };
     case 'w':
-      return { result: 'warning', reason: describeWarnings(name, verdict), source, date };
+      return { result: 'warning', reason: '', source, date };
     default:
       return { result: 'notChecked', reason: (isReadable(verdict) && missing) || texts.notReached, ...nowhere };
   }
 }
 
-function reasonOf(error: ErrorCode | null | undefined, verdict: Verdict, fault: FaultDescription | undefined): string {
-  if (!error) return '';
-  return error === verdict.error && fault ? fault.error : describeFault(error, verdict).error;
+/**
+ * Why a check failed or warned: the one part of it that depends on the IBAN itself.
+ * @param fault the words for the verdict's error, which more than one check gives as its reason
+ */
+export function findingText(name: CheckName, verdict: Verdict, fault: FaultDescription | undefined): string {
+  if (verdict.results.charAt(checkNames.indexOf(name)) === 'w') return describeWarnings(name, verdict);
+  const error = errorOfCheck[name] ?? verdict.error;
+  if (error === null) return '';
+  return error === verdict.error && fault ? fault.error : faultSentence(error, verdict);
 }
 
 function structureText(structure: Structure | undefined): string {
@@ -101,7 +107,7 @@ function nationalWording({ country }: Verdict): Wording {
   if (!text) return { origin: nowhere, missing: texts.noNationalRule };
   const { rule, source, since = null } = text;
   const missing = texts.nationalWithoutCheck(rule);
-  return { origin: { source, date: since }, passed: rule, error: 'national_check_digit', missing };
+  return { origin: { source, date: since }, passed: rule, missing };
 }
 
 function bankDataOrigin(verdict: Verdict): Origin {

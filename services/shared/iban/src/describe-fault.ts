@@ -1,6 +1,6 @@
 import type { BankRecord } from './bank-directory.js';
 import { bankDataDate, publisherOf } from './bank-source.js';
-import { accountCheckDigit, accountOf } from './check-account.js';
+import { accountCheckDigit, accountCheckDigitPosition, accountOf } from './check-account.js';
 import { areIssuedCheckDigits } from './check-form.js';
 import { mod97 } from './mod97.js';
 import { wrongNationalCheckDigits } from './national-checks/check-national.js';
@@ -33,6 +33,12 @@ export function describeFault(code: ErrorCode, verdict: Verdict): FaultDescripti
   const structure = structureOf(verdict.iban);
   if (structure) return describers[code](verdict, structure);
   return code === 'iban_charset' ? describeCharacter(verdict) : describeCountry(verdict);
+}
+
+/** The sentence alone. */
+export function faultSentence(code: ErrorCode, verdict: Verdict): string {
+  const structure = code === 'account_check_digit' ? structureOf(verdict.iban) : undefined;
+  return structure ? accountSentence(verdict.iban, structure, verdict.bank) : describeFault(code, verdict).error;
 }
 
 /** The bank code of an IBAN, as typed. */
@@ -115,19 +121,18 @@ function describeBankCode(verdict: Verdict, structure: Structure): FaultDescript
 
 function describeAccount({ iban, bank }: Verdict, structure: Structure): FaultDescription {
   const method = bank?.method ?? '';
+  const error = accountSentence(iban, structure, bank);
   const checkDigit = accountCheckDigit(iban, structure, bank);
-  if (!checkDigit) {
-    return {
-      error: texts.impossibleAccount(method),
-      expected: texts.accountBy(method),
-      actual: accountOf(iban, structure),
-    };
-  }
+  if (!checkDigit) return { error, expected: texts.accountBy(method), actual: accountOf(iban, structure) };
   const { position, fitting } = checkDigit;
   const actual = iban.charAt(position - 1);
-  return {
-    error: texts.wrongAccountCheckDigit(position, actual, method),
-    expected: texts.checkDigit(fitting.join(texts.or)),
-    actual: texts.checkDigit(actual),
-  };
+  return { error, expected: texts.checkDigit(fitting.join(texts.or)), actual: texts.checkDigit(actual) };
+}
+
+/** Which digit would be right takes longest to find out, and the sentence does not say it. */
+function accountSentence(iban: string, structure: Structure, bank: BankRecord | null): string {
+  const method = bank?.method ?? '';
+  const position = accountCheckDigitPosition(iban, structure, bank);
+  if (position === undefined) return texts.impossibleAccount(method);
+  return texts.wrongAccountCheckDigit(position, iban.charAt(position - 1), method);
 }

@@ -1,6 +1,7 @@
 import { directory, germanIban } from './banks.fixture.js';
 import { checkIban } from './check-iban.js';
-import { explain, explainAsJson } from './explain.js';
+import { bankCodeIn, errorSentence, explain, explainAsJson } from './explain.js';
+import { registryExamples } from './registry-examples.fixture.js';
 
 const banks = directory();
 const at = '2026-11-20T13:07:31.000Z';
@@ -24,5 +25,33 @@ describe('explainAsJson', () => {
     const stored = JSON.parse(JSON.stringify(verdict)) as typeof verdict;
     expect(explain(stored, at)).toEqual(explain(verdict, at));
     expect(explainAsJson(stored, at)).toBe(JSON.stringify(explain(verdict, at)));
+  });
+
+  it.each(registryExamples)(
+    'says the same as the object of %s with any digit wrong, swapped, missing or too much',
+    (right) => {
+      for (let i = 2; i < right.length; i++) {
+        const digit = (right.charCodeAt(i) + 3) % 10;
+        const [front, back] = [right.slice(0, i), right.slice(i + 1)];
+        for (const iban of [`${front}${digit}${back}`, `${front}${back}`, `${front}${digit}${right.slice(i)}`]) {
+          const verdict = checkIban(iban, banks);
+          const answer = explain(verdict, at);
+          expect(explainAsJson(verdict, at)).toBe(JSON.stringify(answer));
+          expect([errorSentence(verdict), bankCodeIn(verdict)]).toEqual([answer.error, answer.blz]);
+        }
+      }
+    },
+  );
+
+  it('escapes what publishers say of banks', () => {
+    const verdict = checkIban('DE89370400440532013000', banks);
+    const name = 'Bank „zur \\ Brücke" "alt"';
+    const bank = { ...verdict.bank!, name, bic: null, successor: { code: '10000000', name, bic: null } };
+    const planned = { ...verdict, results: 'ppppppnwp', warnings: ['bank_code_to_be_deleted'] as const };
+    const suggestions = [{ position: 22, from: '1', to: '0', bankName: name }];
+    const gone = { ...verdict, error: 'bank_code_unknown' as const, position: 5, results: 'ppppppnfn', suggestions };
+    for (const one of [{ ...planned, bank }, { ...gone, bank: { ...bank, deletion: 'done' as const } }, gone]) {
+      expect(JSON.parse(explainAsJson(one, at))).toEqual(explain(one, at));
+    }
   });
 });

@@ -1,16 +1,17 @@
 import type { BankRecord } from './bank-directory.js';
 import { accountOf } from './check-account.js';
+import { endAsJson, faultAsJson, listsAsJson } from './answer-json.js';
 import { bankOfAnswer } from './bank-of-answer.js';
 import { describeBic } from './describe-bic.js';
-import { type Checks, describeChecks } from './describe-checks.js';
-import { bankCodeOf, describeFault, type FaultDescription } from './describe-fault.js';
+import type { Checks } from './describe-checks.js';
+import { bankCodeOf, describeFault, type FaultDescription, faultSentence } from './describe-fault.js';
 import { describeWarning } from './describe-warning.js';
 import { formatIban, maskedIban } from './format-iban.js';
-import { keptChecksOf } from './kept-checks.js';
+import { checksOf } from './kept-checks.js';
 import { isReadable } from './readable.js';
 import { isInSepa } from './sepa.js';
 import { inputHintOf } from './input-kinds/input-hint-of.js';
-import { type Field, structureOf } from './structure.js';
+import { type Field, type Structure, structureOf } from './structure.js';
 import { correctedIban } from './suggestions/corrected-iban.js';
 import type { IbanAnswer, MinimalAnswer, Verdict } from './verdict.js';
 
@@ -20,25 +21,40 @@ import type { IbanAnswer, MinimalAnswer, Verdict } from './verdict.js';
  */
 export function explain(verdict: Verdict, at: string): IbanAnswer {
   const fault = verdict.error === null ? undefined : describeFault(verdict.error, verdict);
-  return answerTo(verdict, at, fault, keptChecksOf(verdict)?.checks ?? describeChecks(verdict, fault));
+  return answerTo(verdict, at, fault, checksOf(verdict, fault));
 }
 
 /**
- * The same answer as JSON text, for the wire. Without fault or warning most of the text is the same for every IBAN: putting it together is
- * several times quicker than turning an object into text.
+ * The same answer as JSON text, for the wire. Most of the text is the same for every IBAN that ended alike: putting it together is several
+ * times quicker than turning an object into text.
  * @param at when the IBAN was checked, ISO 8601
  */
 export function explainAsJson(verdict: Verdict, at: string): string {
-  const kept = keptChecksOf(verdict);
-  const structure = structureOf(verdict.iban);
-  if (!kept || !structure) return JSON.stringify(explain(verdict, at));
+  const structure = isReadable(verdict) ? structureOf(verdict.iban) : undefined;
+  if (!structure) return JSON.stringify(explain(verdict, at));
   const { iban, bank } = verdict;
+  const fault = faultAsJson(verdict);
+  // Each piece costs: what is the same for many answers is one piece.
   return (
-    `{"valid":true,"iban":"${iban}","formatted":"${formatIban(iban)}","masked":"${maskedIban(iban)}","error":null,"errorCode":null,"position":null,"expected":null,"actual":null,"hint":null,` +
-    `"country":"${structure.country}","sepa":${isInSepa(structure.country, at)},"blz":"${bankCodeOf(iban, structure)}",` +
-    `"branchCode":${branchAsJson(iban, structure.branch)},"accountNumber":"${accountOf(iban, structure)}",${bankAsJson(bank, verdict)},` +
-    `"timestamp":${JSON.stringify(at)},"warnings":[],"suggestions":[],${endOfAnswer(kept.endOfAnswer, verdict)}`
+    `${fault.beginning}${iban}","formatted":"${formatIban(iban)}","masked":"${maskedIban(iban)}${fault.text}` +
+    `${countryAsJson(structure, at)},"blz":"${bankCodeOf(iban, structure)}` +
+    `${branchAsJson(iban, structure.branch)}${accountOf(iban, structure)}",${bankAsJson(bank, verdict)},` +
+    `"timestamp":"${at}",${listsAsJson(verdict)}${withBic(endAsJson(verdict, fault), verdict)}`
   );
+}
+
+const inSepa = new WeakMap<Structure, string>();
+const outsideSepa = new WeakMap<Structure, string>();
+
+/** Country and SEPA, kept for each country in and outside of it. */
+function countryAsJson(structure: Structure, at: string): string {
+  const sepa = isInSepa(structure.country, at);
+  const texts = sepa ? inSepa : outsideSepa;
+  const kept = texts.get(structure);
+  if (kept !== undefined) return kept;
+  const text = `,"country":"${structure.country}","sepa":${sepa}`;
+  texts.set(structure, text);
+  return text;
 }
 
 /** The answer for who does not want to know why. */
@@ -57,8 +73,11 @@ export function explainMinimally(verdict: Verdict): MinimalAnswer {
   };
 }
 
+/** From the end of the bank code to the beginning of the account number. */
 function branchAsJson(iban: string, branch: Field | null): string {
-  return branch ? `"${textOf(iban, branch)}"` : 'null';
+  return branch
+    ? `","branchCode":"${textOf(iban, branch)}","accountNumber":"`
+    : '","branchCode":null,"accountNumber":"';
 }
 
 const bankTexts = new WeakMap<BankRecord, { readonly version: string | null; readonly text: string }>();
@@ -75,13 +94,24 @@ function bankAsJson(bank: BankRecord | null, verdict: Verdict): string {
   return text;
 }
 
+const CLOSED = '}}';
+
 /** The checks come last, and that of a BIC is the last of them. */
-function endOfAnswer(kept: string, verdict: Verdict): string {
-  if (verdict.bic === undefined) return kept;
-  return `${kept.slice(0, -CLOSED.length)},"bic":${JSON.stringify(describeBic(verdict, verdict.bic))}${CLOSED}`;
+function withBic(end: string, verdict: Verdict): string {
+  if (verdict.bic === undefined) return end;
+  return `${end.slice(0, -CLOSED.length)},"bic":${JSON.stringify(describeBic(verdict, verdict.bic))}${CLOSED}`;
 }
 
-const CLOSED = '}}';
+/** The answer's `error` alone. */
+export function errorSentence(verdict: Verdict): string | null {
+  return verdict.error === null ? null : faultSentence(verdict.error, verdict);
+}
+
+/** The answer's `blz` alone. */
+export function bankCodeIn(verdict: Verdict): string | null {
+  const structure = isReadable(verdict) ? structureOf(verdict.iban) : undefined;
+  return structure ? bankCodeOf(verdict.iban, structure) : null;
+}
 
 function answerTo(verdict: Verdict, at: string, fault: FaultDescription | undefined, checks: Checks): IbanAnswer {
   const { iban, error, bank, suggestions } = verdict;

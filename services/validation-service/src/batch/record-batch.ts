@@ -1,7 +1,6 @@
 import type { Check, CheckBatch } from '@pruefer/contracts';
-import { explain, type Verdict } from '@pruefer/iban';
+import { bankCodeIn, errorSentence, type Verdict } from '@pruefer/iban';
 import type { CallersOfBatch } from './caller.js';
-import { isoTime } from './iso-time.js';
 import type { LogPrivacy } from './log-privacy.js';
 import type { RecordedCheck, UnchargedBatch } from './recorded-batch.js';
 
@@ -32,7 +31,7 @@ export function recordBatch(judged: JudgedBatch, privacy: LogPrivacy): Uncharged
 function recordCheck(check: Check, place: number, judged: JudgedBatch, privacy: LogPrivacy): RecordedCheck {
   const verdict = judged.verdicts[place]!;
   const { iban, ibanMasked, ibanHash } = privacy.ofIban(check.iban);
-  const { bankCode, errorMessage } = wordsOf(verdict, check);
+  const { bankCode, errorMessage } = wordsOf(verdict);
   return {
     requestId: check.requestId,
     caller: judged.callers.callerOf[place]!,
@@ -49,10 +48,9 @@ function recordCheck(check: Check, place: number, judged: JudgedBatch, privacy: 
 
 type Words = Pick<RecordedCheck, 'bankCode' | 'errorMessage'>;
 
-function wordsOf(verdict: Verdict, { receivedAt }: Check): Words {
+function wordsOf(verdict: Verdict): Words {
   if (verdict.error === null && verdict.bank) return { bankCode: verdict.bank.code, errorMessage: null };
-  const { blz, error } = explain(verdict, isoTime(receivedAt));
-  return { bankCode: blz, errorMessage: error };
+  return { bankCode: bankCodeIn(verdict), errorMessage: errorSentence(verdict) };
 }
 
 function findingOf(verdict: Verdict, bic: string | undefined): RecordedCheck['finding'] {

@@ -29,7 +29,7 @@ export function hasOtherText(compact: string, start: number, end: number): boole
 /** What is built like an IBAN at a place. Two letters and a digit begin an IBAN; so little is in words that the rest is hardly ever looked at. */
 export function candidateAt(compact: string, start: number): string | undefined {
   const third = compact.charCodeAt(start + 2);
-  if (third < ZERO || third > NINE) return undefined;
+  if (third < ZERO || third > NINE || compact.charCodeAt(start) <= NINE) return undefined;
   const structure = structureOf(compact.slice(start, start + 2));
   if (!structure || start + structure.length > compact.length) return undefined;
   const candidate = compact.slice(start, start + structure.length);

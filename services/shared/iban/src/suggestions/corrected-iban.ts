@@ -1,6 +1,20 @@
+import type { Field } from '../structure.js';
 import type { Suggestion } from '../verdict.js';
 
+type Change = Omit<Suggestion, 'bankName'>;
+
 /** The IBAN that a suggestion leads to. */
-export function correctedIban(iban: string, { position, from, to }: Omit<Suggestion, 'bankName'>): string {
+export function correctedIban(iban: string, { position, from, to }: Change): string {
   return iban.slice(0, position - 1) + to + iban.slice(position - 1 + from.length);
+}
+
+/** One field of the IBAN that a suggestion leads to, without building the rest of it. */
+export function correctedField(iban: string, change: Change, { start, end }: Pick<Field, 'start' | 'end'>): string {
+  const { position, from, to } = change;
+  const longer = to.length - from.length;
+  if (position > end) return iban.slice(start - 1, end);
+  if (position + to.length <= start) return iban.slice(start - 1 - longer, end - longer);
+  const crossesBorder = position < start || position + to.length - 1 > end;
+  if (crossesBorder) return correctedIban(iban, change).slice(start - 1, end);
+  return iban.slice(start - 1, position - 1) + to + iban.slice(position - 1 + from.length, end - longer);
 }

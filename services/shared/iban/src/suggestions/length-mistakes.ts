@@ -1,98 +1,71 @@
 import { mod97, remainder97 } from '../mod97.js';
 import { correctedIban } from './corrected-iban.js';
+import { BBAN, decimalPlaces, MODULUS, powerOfTen, valueAt } from './places-mod97.js';
 import type { Mistake } from './single-mistakes.js';
-
-const MODULUS = 97;
-const INVERSE_OF_TEN = 68;
-/** Country and check digits come last where the standard counts: two letters of two places each and two digits. */
-const MILLION = 10 ** 6 % MODULUS;
-const INVERSE_OF_MILLION = INVERSE_OF_TEN ** 6 % MODULUS;
-const BBAN = 4;
 
 /**
  * Every digit whose absence explains that an IBAN is one place too short, those first that were to be typed twice. Nothing is tried out: at
- * each place at most one digit fits the check digits, and which one is a multiplication.
+ * each place at most one digit fits the check digits, and which one follows from the place before.
  * @param iban letters and digits only, one place shorter than its country's structure
  */
-export function missingDigits(iban: string): Mistake[] {
-  const lacking = 1 - mod97(iban);
-  const places: [place: number, digit: number][] = [];
-  let before = remainder97(iban, BBAN, iban.length);
-  let inverse = INVERSE_OF_MILLION;
-  for (let i = iban.length; i >= BBAN; i--) {
-    // What stands before the gap weighs ten times as much once the digit is there.
-    const digit = positive(lacking * inverse - 9 * before);
-    if (digit <= 9 && digit !== valueAt(iban, i)) places.push([i, digit]);
-    const value = valueAt(iban, i - 1);
-    const inverseOfPlaces = value > 9 ? INVERSE_OF_TEN ** 2 : INVERSE_OF_TEN;
-    before = positive((before - value) * inverseOfPlaces);
-    inverse = (inverse * inverseOfPlaces) % MODULUS;
+export function missingDigits(iban: string): readonly Mistake[] {
+  const mistakes: Mistake[] = [];
+  // What stands before the gap weighs ten times as much once the digit is there: nine times its weight is to be made up for, too.
+  let digit = ((MODULUS + 1 - mod97(iban)) * powerOfTen(-decimalPlaces(iban))) % MODULUS;
+  for (let i = BBAN; i <= iban.length; i++) {
+    const value = valueAt(iban, i);
+    if (digit <= 9 && digit !== value) mistakes.push({ position: i + 1, from: '', to: String(digit) });
+    digit = oneFurther(digit, value);
   }
-  const mistakes = places.map(([i, digit]) => mistake(iban, i, '', String(digit)));
-  return doubledFirst([...mistakes, ...missingCheckDigit(iban)], iban);
+  return doubledFirst(mistakes.reverse().concat(missingCheckDigit(iban)), iban);
 }
 
 /**
  * Every digit whose surplus explains that an IBAN is one place too long, doubled ones first.
  * @param iban letters and digits only, one place longer than its country's structure
  */
-export function surplusDigits(iban: string): Mistake[] {
-  const surplus = mod97(iban) - 1;
+export function surplusDigits(iban: string): readonly Mistake[] {
   const mistakes: Mistake[] = [];
-  let before = remainder97(iban, BBAN, iban.length);
-  let weight = MILLION;
-  for (let i = iban.length - 1; i >= BBAN; i--) {
+  let digit = ((MODULUS - 1 + mod97(iban)) * powerOfTen(1 - decimalPlaces(iban))) % MODULUS;
+  for (let i = BBAN; i < iban.length; i++) {
     const value = valueAt(iban, i);
-    const inverseOfPlaces = value > 9 ? INVERSE_OF_TEN ** 2 : INVERSE_OF_TEN;
-    before = positive((before - value) * inverseOfPlaces);
-    const fits = (weight * (9 * before + value) - surplus) % MODULUS === 0;
-    if (fits && value <= 9 && value !== valueAt(iban, i + 1)) mistakes.push(mistake(iban, i, String(value), ''));
-    weight = (weight * (value > 9 ? 100 : 10)) % MODULUS;
+    const fits = digit === value && value <= 9 && value !== valueAt(iban, i + 1);
+    if (fits) mistakes.push({ position: i + 1, from: String(value), to: '' });
+    digit = oneFurther(digit, value);
   }
-  return doubledFirst([...mistakes, ...surplusCheckDigit(iban)], iban);
+  return doubledFirst(mistakes.reverse().concat(surplusCheckDigit(iban)), iban);
+}
+
+/** What a digit at a place would have to be, when it is known for the place before. Never calculates with negative numbers: see `MODULUS`. */
+function oneFurther(digit: number, value: number): number {
+  return (digit * (value > 9 ? 100 : 10) + (MODULUS - 9) * value) % MODULUS;
 }
 
 function missingCheckDigit(iban: string): Mistake[] {
-  const [first = '', second = ''] = rightCheckDigits(iban, BBAN - 1);
-  const given = iban.charAt(2);
-  if (given === first) return second === iban.charAt(3) ? [] : [mistake(iban, 3, '', second)];
-  return given === second ? [mistake(iban, 2, '', first)] : [];
+  const right = rightCheckDigits(iban, BBAN - 1);
+  const first = Math.floor(right / 10);
+  const second = right % 10;
+  const given = valueAt(iban, 2);
+  if (given === first) return second === valueAt(iban, 3) ? [] : [{ position: 4, from: '', to: String(second) }];
+  return given === second ? [{ position: 3, from: '', to: String(first) }] : [];
 }
 
 function surplusCheckDigit(iban: string): Mistake[] {
   const right = rightCheckDigits(iban, BBAN + 1);
   return [2, 3]
     .filter((i) => iban.charAt(i) !== iban.charAt(i + 1))
-    .map((i) => mistake(iban, i, iban.charAt(i), ''))
-    .filter(({ meant }) => meant.slice(2, BBAN) === right);
+    .map((i) => ({ position: i + 1, from: iban.charAt(i), to: '' }))
+    .filter((one) => Number(correctedIban(iban, one).slice(2, BBAN)) === right);
 }
 
 /** @param from where the country's own number begins */
-function rightCheckDigits(iban: string, from: number): string {
-  return String(98 - mod97(`${iban.slice(0, 2)}00${iban.slice(from)}`)).padStart(2, '0');
+function rightCheckDigits(iban: string, from: number): number {
+  const country = valueAt(iban, 0) * 100 + valueAt(iban, 1);
+  return 98 - ((remainder97(iban, from, iban.length) * 1_000_000 + country * 100) % MODULUS);
 }
 
-function doubledFirst(mistakes: readonly Mistake[], iban: string): Mistake[] {
+function doubledFirst(mistakes: readonly Mistake[], iban: string): readonly Mistake[] {
   const isDoubled = ({ position, from, to }: Mistake): boolean => iban.charAt(position - 2) === from + to;
+  if (!mistakes.some(isDoubled)) return mistakes;
   return [...mistakes.filter(isDoubled), ...mistakes.filter((one) => !isDoubled(one))];
 }
-
-function mistake(iban: string, index: number, from: string, to: string): Mistake {
-  const change = { position: index + 1, from, to };
-  return { ...change, meant: correctedIban(iban, change) };
-}
-
-/** What a character counts modulo 97; NaN behind the end. */
-function valueAt(iban: string, index: number): number {
-  const code = iban.charCodeAt(index);
-  return code <= NINE ? code - ZERO : code - LETTER_OFFSET;
-}
-
-function positive(value: number): number {
-  return ((value % MODULUS) + MODULUS) % MODULUS;
-}
-
-const ZERO = '0'.charCodeAt(0);
-const NINE = '9'.charCodeAt(0);
-/** `A` counts as 10. */
-const LETTER_OFFSET = 55;

@@ -1,5 +1,6 @@
 import { hasRightCheckDigits } from '../check-form.js';
 import { registryExamples } from '../registry-examples.fixture.js';
+import { correctedIban } from './corrected-iban.js';
 import { singleMistakes } from './single-mistakes.js';
 
 /** The slow way: every other digit at every place, every pair of neighbouring digits turned round. */
@@ -20,24 +21,22 @@ describe('singleMistakes', () => {
       const digit = iban.charCodeAt(i) - 48;
       if (digit > 9) continue;
       const wrong = iban.slice(0, i) + ((digit + 1 + (i % 9)) % 10) + iban.slice(i + 1);
-      const meant = singleMistakes(wrong).map((mistake) => mistake.meant);
+      const meant = singleMistakes(wrong).map((mistake) => correctedIban(wrong, mistake));
       expect(meant.toSorted()).toEqual(triedOut(wrong));
       expect(meant).toContain(iban);
     }
   });
 
-  it('says place, found and meant characters', () => {
+  it('says place, wrong and right characters', () => {
     expect(singleMistakes('DE89370400440532013100')).toContainEqual({
       position: 20,
       from: '1',
       to: '0',
-      meant: 'DE89370400440532013000',
     });
     expect(singleMistakes('DE89370400440532031000')).toContainEqual({
       position: 18,
       from: '31',
       to: '13',
-      meant: 'DE89370400440532013000',
     });
   });
 

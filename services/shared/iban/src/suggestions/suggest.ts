@@ -1,10 +1,11 @@
 import type { BankDirectory } from '../bank-directory.js';
-import { checkAccount } from '../check-account.js';
-import { checkBankCode } from '../check-bank-code.js';
+import { checkAccountText } from '../check-account.js';
+import { type BankFinding, checkBankCode } from '../check-bank-code.js';
 import { areIssuedCheckDigits, hasRightCheckDigits, nextMisplaced } from '../check-form.js';
 import { checkNational } from '../national-checks/check-national.js';
 import { type Structure, structureOf } from '../structure.js';
 import type { Suggestion } from '../verdict.js';
+import { correctedField, correctedIban } from './corrected-iban.js';
 import { missingDigits, surplusDigits } from './length-mistakes.js';
 import { lookAlikeOf } from './look-alikes.js';
 import { type Mistake, singleMistakes } from './single-mistakes.js';
@@ -45,10 +46,8 @@ export function suggestOneDigit(
 ): readonly Suggestion[] {
   const surplus = iban.length - structure.length;
   if (surplus !== 1 && surplus !== -1) return [];
-  const mistakes = (surplus === 1 ? surplusDigits(iban) : missingDigits(iban)).filter(
-    ({ meant }) => nextMisplaced(meant, structure, 0) === meant.length && areIssuedCheckDigits(meant),
-  );
-  return bestOf(likeliestFirst(mistakes, structure, banks), structure, banks);
+  const mistakes = surplus === 1 ? surplusDigits(iban) : missingDigits(iban);
+  return bestOf(likeliestFirst(iban, mistakes, structure, banks), structure, banks);
 }
 
 /** The IBAN without its country: what a German one has behind it, check digits first. */
@@ -57,8 +56,7 @@ export function suggestCountry(iban: string, banks: BankDirectory | null): reado
   if (!structure || !mayLackCountry(iban)) return [];
   const meant = HOME + iban;
   if (nextMisplaced(meant, structure, 0) < meant.length || !hasRightCheckDigits(meant)) return [];
-  const found = candidate({ position: 1, from: '', to: HOME, meant }, structure, banks);
-  return found ? [found.suggestion] : [];
+  return likeliestFirst(iban, [{ position: 1, from: '', to: HOME }], structure, banks);
 }
 
 /** Whether a text is as long as a German IBAN without its country and begins with a digit. */
@@ -80,16 +78,29 @@ function bestOf(
  * account number are right, too; the likeliest first: those that passed more checks, then wrong digits before swaps.
  */
 export function possibleSuggestions(iban: string, structure: Structure, banks: BankDirectory | null): Suggestion[] {
-  return likeliestFirst(singleMistakes(iban), structure, banks);
+  return likeliestFirst(iban, singleMistakes(iban), structure, banks);
 }
 
 /** Those that passed more checks come first, otherwise their order stays. */
-function likeliestFirst(mistakes: readonly Mistake[], structure: Structure, banks: BankDirectory | null): Suggestion[] {
-  return mistakes
-    .map((mistake) => candidate(mistake, structure, banks))
-    .filter((found) => found !== undefined)
-    .sort((a, b) => a.uncertainty - b.uncertainty)
-    .map(({ suggestion }) => suggestion);
+function likeliestFirst(
+  iban: string,
+  mistakes: readonly Mistake[],
+  structure: Structure,
+  banks: BankDirectory | null,
+): Suggestion[] {
+  const candidates: Candidate[] = [];
+  let bankCode: string | undefined;
+  let finding: BankFinding | undefined;
+  for (const mistake of mistakes) {
+    // Mistakes behind the bank code leave it as it is: it is looked up once for all of them.
+    const code = correctedField(iban, mistake, structure.bank);
+    if (!finding || code !== bankCode) finding = checkBankCode(structure.country, code, banks);
+    bankCode = code;
+    const one = candidate(iban, mistake, structure, finding);
+    if (one) candidates.push(one);
+  }
+  if (candidates.length > 1) candidates.sort((a, b) => a.uncertainty - b.uncertainty);
+  return candidates.map(({ suggestion }) => suggestion);
 }
 
 /**
@@ -107,20 +118,29 @@ export function suggestLookAlike(
   if (to === undefined || nextMisplaced(iban, structure, position) < iban.length) return [];
   const meant = iban.slice(0, position - 1) + to + iban.slice(position);
   if (!hasRightCheckDigits(meant)) return [];
-  const found = candidate({ position, from, to, meant }, structure, banks);
-  return found ? [found.suggestion] : [];
+  return likeliestFirst(iban, [{ position, from, to }], structure, banks);
 }
 
+/** Most mistakes lead to an unknown bank code or a wrong account number: the whole IBAN is looked at only where they do not. */
 function candidate(
-  { position, from, to, meant }: Mistake,
+  iban: string,
+  mistake: Mistake,
   structure: Structure,
-  banks: BankDirectory | null,
+  { result, bank }: BankFinding,
 ): Candidate | undefined {
-  const { country, bank: field } = structure;
-  const { result, bank } = checkBankCode(country, meant.slice(field.start - 1, field.end), banks);
-  const account = checkAccount(meant, structure, bank);
-  const national = checkNational(meant, country);
-  if (result === 'f' || account === 'f' || national === 'f') return undefined;
+  if (result === 'f') return undefined;
+  const account = checkAccountText(correctedField(iban, mistake, structure.account), structure, bank);
+  if (account === 'f' || !fitsStructure(iban, mistake, structure)) return undefined;
+  const national = checkNational(correctedIban(iban, mistake), structure.country);
+  if (national === 'f') return undefined;
+  const { position, from, to } = mistake;
   const uncertainty = uncertaintyOf[result] + uncertaintyOf[account] + uncertaintyOf[national];
   return { suggestion: { position, from, to, bankName: bank?.name ?? null }, uncertainty };
+}
+
+/** Digits in place of others always do; what moves the rest of the IBAN may not. */
+function fitsStructure(iban: string, mistake: Mistake, structure: Structure): boolean {
+  if (mistake.from.length === mistake.to.length) return true;
+  const meant = correctedIban(iban, mistake);
+  return areIssuedCheckDigits(meant) && nextMisplaced(meant, structure, 0) === meant.length;
 }

@@ -70,7 +70,7 @@ function methodOf(number: string, rule: AccountRule): AccountMethod {
   return { rule, readings: ofMethod, place: commonPlace([rule, ...ofMethod.map((reading) => reading.rule)]) };
 }
 
-const NO_ACCOUNT = '0000000000';
+export const NO_ACCOUNT = '0000000000';
 
 /** What a method says of an account number; `warning`: some readings of the method accept it and others refuse it. */
 export type AccountVerdict = AccountResult | 'warning';

@@ -10,6 +10,11 @@ export interface AccountRule {
    * @param bankCode eight digits, for the few rules that need them; null when it is not known
    */
   check(account: string, bankCode: string | null): AccountResult;
+  /**
+   * The digits that would be right in the place of the check digit, one bit for each. Left out where that place is not the same in all account
+   * numbers, or decides itself how they are checked.
+   */
+  readonly fittingDigits?: ((account: string) => number) | undefined;
 }
 
 /** The place of the check digit if all rules agree on it; rules without a check digit have no say. */

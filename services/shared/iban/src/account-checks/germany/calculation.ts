@@ -39,14 +39,20 @@ export function calculation({
   const place = columns.indexOf('P') + 1;
   const added = tableOf(columns, contribution);
   const checkDigits = Int8Array.from({ length: largestSum(added, start) + 1 }, (_, sum) => checkDigit(sum) ?? NONE);
-  const fits = (account: string): boolean => {
+  const rightDigit = (account: string): number => {
     let sum = start;
     for (let i = 0; i < PLACES; i++) sum += added[i * DIGITS + account.charCodeAt(i) - ZERO]!;
     const expected = checkDigits[sum] ?? NONE;
-    const actual = account.charCodeAt(place - 1);
-    return repeats && expected === NONE ? actual === account.charCodeAt(place - 2) : actual === expected + ZERO;
+    return repeats && expected === NONE ? account.charCodeAt(place - 2) - ZERO : expected;
   };
-  return { place, check: (account) => (fits(account) ? 'passed' : 'failed') };
+  return {
+    place,
+    check: (account) => (account.charCodeAt(place - 1) - ZERO === rightDigit(account) ? 'passed' : 'failed'),
+    fittingDigits: (account) => {
+      const digit = rightDigit(account);
+      return digit === NONE ? 0 : 1 << digit;
+    },
+  };
 }
 
 /** What each digit adds at each place. */

@@ -5,8 +5,9 @@ export type Condition = (account: string) => boolean;
 
 /** "Führt die Berechnung zu einem Prüfzifferfehler, so ist nach der nächsten Variante zu prüfen." */
 export function firstOf(...variants: readonly AccountRule[]): AccountRule {
+  const place = commonPlace(variants);
   return {
-    place: commonPlace(variants),
+    place,
     check(account, bankCode) {
       for (const variant of variants) {
         const result = variant.check(account, bankCode);
@@ -14,7 +15,14 @@ export function firstOf(...variants: readonly AccountRule[]): AccountRule {
       }
       return 'failed';
     },
+    fittingDigits: place === null ? undefined : fittingAnyOf(variants),
   };
+}
+
+function fittingAnyOf(variants: readonly AccountRule[]): AccountRule['fittingDigits'] {
+  const fitting = variants.map(({ fittingDigits }) => fittingDigits).filter((ofVariant) => ofVariant !== undefined);
+  if (fitting.length < variants.length) return undefined;
+  return (account) => fitting.reduce((digits, ofVariant) => digits | ofVariant(account), 0);
 }
 
 /** One rule for the account numbers of a condition, another one for all others. */

@@ -1,0 +1,74 @@
+import { findingText } from './describe-checks.js';
+import { describeFault, type FaultDescription } from './describe-fault.js';
+import { describeWarning } from './describe-warning.js';
+import { keptChecksOf } from './kept-checks.js';
+import { correctedIban } from './suggestions/corrected-iban.js';
+import type { Verdict } from './verdict.js';
+
+/** The words for a verdict's error and their JSON text: the sentence stands in the answer more than once. */
+export interface FaultAsJson {
+  readonly fault: FaultDescription | undefined;
+  readonly sentence: string;
+  /** How the answer begins, up to the IBAN. */
+  readonly beginning: string;
+  /** What follows the IBAN, from `error` to `hint`. */
+  readonly text: string;
+}
+
+const noFault: FaultAsJson = {
+  fault: undefined,
+  sentence: 'null',
+  beginning: '{"valid":true,"iban":"',
+  text: '","error":null,"errorCode":null,"position":null,"expected":null,"actual":null,"hint":null',
+};
+
+/**
+ * The words for a verdict's error, as the JSON text of an answer's fields. They hold words of ours and places of the IBAN, none of which JSON
+ * escapes; only what they say of banks comes from others.
+ * @param verdict on an IBAN of its country's structure
+ */
+export function faultAsJson(verdict: Verdict): FaultAsJson {
+  const { error: code, position } = verdict;
+  if (code === null) return noFault;
+  const fault = describeFault(code, verdict);
+  const { expected, actual } = fault;
+  const sentence = code === 'bank_code_unknown' ? JSON.stringify(fault.error) : `"${fault.error}"`;
+  const text = `","error":${sentence},"errorCode":"${code}","position":${position},"expected":"${expected}","actual":"${actual}","hint":null`;
+  return { fault, sentence, beginning: '{"valid":false,"iban":"', text };
+}
+
+/** Warnings and suggestions as JSON text. */
+export function listsAsJson(verdict: Verdict): string {
+  const { warnings, suggestions } = verdict;
+  if (warnings.length === 0 && suggestions.length === 0) return '"warnings":[],"suggestions":[],';
+  return `"warnings":${warningsAsJson(verdict)},"suggestions":[${suggestionsAsJson(verdict)}],`;
+}
+
+function warningsAsJson(verdict: Verdict): string {
+  const { warnings } = verdict;
+  if (warnings.length === 0) return '[]';
+  return JSON.stringify(warnings.map((code) => ({ code, message: describeWarning(code, verdict) })));
+}
+
+function suggestionsAsJson({ iban, suggestions }: Verdict): string {
+  let text = '';
+  for (const suggestion of suggestions) {
+    const { position, from, to, bankName } = suggestion;
+    const comma = text === '' ? '' : ',';
+    text += `${comma}{"position":${position},"from":"${from}","to":"${to}","bankName":${JSON.stringify(bankName)},"iban":"${correctedIban(iban, suggestion)}"}`;
+  }
+  return text;
+}
+
+/** The JSON text with which an answer ends: from its data version on. */
+export function endAsJson(verdict: Verdict, { fault, sentence }: FaultAsJson): string {
+  const { open, endOfAnswer } = keptChecksOf(verdict);
+  let text = endOfAnswer[0]!;
+  for (let i = 0; i < open.length; i++) {
+    const name = open[i]!;
+    const reason = findingText(name, verdict, fault);
+    const quoted = reason === fault?.error ? sentence : name === 'bankCode' ? JSON.stringify(reason) : `"${reason}"`;
+    text += quoted + endOfAnswer[i + 1]!;
+  }
+  return text;
+}
