@@ -33,9 +33,27 @@ export function inputKindOf(input: string): InputKind | null {
 
 /** The same for a text without blanks and dashes, in capitals. */
 export function kindOfCompact(compact: string): InputKind | null {
+  return (beginsLikeIban(compact) ? null : kindByPattern(compact)) ?? (ibanIn(compact) ? 'input_holds_iban' : null);
+}
+
+/** Two letters and two digits: nothing else that is known begins so. */
+function beginsLikeIban(compact: string): boolean {
+  return isLetter(compact, 0) && isLetter(compact, 1) && isDigit(compact, 2) && isDigit(compact, 3);
+}
+
+function kindByPattern(compact: string): InputKind | null {
   if (epcQr.test(compact)) return 'input_is_epc_qr';
   if (isoCountries.has(bic.exec(compact)?.groups?.['country'] ?? '')) return 'input_is_bic';
   if (card.test(compact) && passesLuhn(compact)) return 'input_is_card_number';
-  if (accountAndBankCode.test(compact)) return 'input_is_account_and_bank_code';
-  return ibanIn(compact) === undefined ? null : 'input_holds_iban';
+  return accountAndBankCode.test(compact) ? 'input_is_account_and_bank_code' : null;
+}
+
+function isLetter(text: string, index: number): boolean {
+  const letter = text.charAt(index);
+  return letter >= 'A' && letter <= 'Z';
+}
+
+function isDigit(text: string, index: number): boolean {
+  const digit = text.charAt(index);
+  return digit >= '0' && digit <= '9';
 }

@@ -89,13 +89,11 @@ function likeliestFirst(
   banks: BankDirectory | null,
 ): Suggestion[] {
   const candidates: Candidate[] = [];
-  let bankCode: string | undefined;
-  let finding: BankFinding | undefined;
+  let ofThisBank: BankFinding | undefined;
   for (const mistake of mistakes) {
-    // Mistakes behind the bank code leave it as it is: it is looked up once for all of them.
-    const code = correctedField(iban, mistake, structure.bank);
-    if (!finding || code !== bankCode) finding = checkBankCode(structure.country, code, banks);
-    bankCode = code;
+    const leavesBankCode = mistake.position > structure.bank.end;
+    const finding = (leavesBankCode && ofThisBank) || bankAfter(iban, mistake, structure, banks);
+    if (leavesBankCode) ofThisBank = finding;
     const one = candidate(iban, mistake, structure, finding);
     if (one) candidates.push(one);
   }
@@ -119,6 +117,10 @@ export function suggestLookAlike(
   const meant = iban.slice(0, position - 1) + to + iban.slice(position);
   if (!hasRightCheckDigits(meant)) return [];
   return likeliestFirst(iban, [{ position, from, to }], structure, banks);
+}
+
+function bankAfter(iban: string, mistake: Mistake, structure: Structure, banks: BankDirectory | null): BankFinding {
+  return checkBankCode(structure.country, correctedField(iban, mistake, structure.bank), banks);
 }
 
 /** Most mistakes lead to an unknown bank code or a wrong account number: the whole IBAN is looked at only where they do not. */
