@@ -25,6 +25,7 @@ const words = {
   'bench:engine': '../load/engine/bench-engine.mjs',
   'bench:logs': '../load/logs/bench-logs.mjs',
   'check:upgrade': '../upgrade/check-upgrade.mjs',
+  'bench:truth': '../load/truth/bench-truth.mjs',
 };
 
 const [word = '', ...args] = process.argv.slice(2);

@@ -1,0 +1,121 @@
+// @ts-check
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { numberWithin, readOptions } from '../../start/base/command-options.mjs';
+import { root } from '../../start/base/folders.mjs';
+import { Refusal } from '../../start/base/refusal.mjs';
+import { nx } from '../../start/nx.mjs';
+import { shippedDirectory } from '../engine/shipped-directory.mjs';
+import { shippedBanks } from '../system/bank-codes.mjs';
+import { compare } from './compare.mjs';
+import { askIbantools, askLibrary, libraries, preparePython } from './libraries.mjs';
+import { documentOf, summaryOf } from './truth-report.mjs';
+import { accountCases, ibanCases, methods } from './truth-samples.mjs';
+
+/** @typedef {import('./compare.mjs').Judged} Judged */
+
+const usage = `Aufruf: npm run bench:truth -- [Optionen]
+  --accounts N     Kontonummern je Verfahren (10 bis 20000, sonst 1200)
+  --ibans N        IBANs je Land und Art (1 bis 2000, sonst 100)`;
+/** @satisfies {import('node:util').ParseArgsOptionsConfig} */
+const known = {
+  accounts: { type: 'string', default: '1200' },
+  ibans: { type: 'string', default: '100' },
+  help: { type: 'boolean' },
+};
+const written = join(root, 'docs', 'UNTERSCHIEDE.md');
+
+/**
+ * `npm run bench:truth`: compares what the engine says with other libraries, which are fetched for the run, and writes docs/UNTERSCHIEDE.md. A
+ * library that cannot be had is left out and named.
+ * @param {string[]} args
+ * @throws {Refusal} when a difference has no explanation
+ */
+export async function main(args) {
+  const { accounts, ibans, help } = readOptions(args, { known, usage });
+  if (help) return console.log(usage);
+  const perMethod = numberWithin('accounts', accounts, { least: 10, most: 20_000, usage });
+  const perKind = numberWithin('ibans', ibans, { least: 1, most: 2_000, usage });
+  // Progress goes beside the result, which may be piped into a file.
+  console.error('Die Pakete werden gebaut …');
+  await nx(['run-many', '-t', 'build', '-p', '@pruefer/iban,@pruefer/banks']);
+  const cases = await judgedCases(perMethod, perKind);
+  const { answers, missing } = await askAll(cases.map(({ line }) => line));
+  const judged = cases.map((one) => one.judged);
+  const comparison = compare(judged, answers);
+  const ofAccounts = judged.filter(({ kind }) => kind === 'account').length;
+  const countries = new Set(judged.filter(({ kind }) => kind === 'iban').map(({ subject }) => subject)).size;
+  const numbers = { accounts: ofAccounts, methods: methods.length, ibans: judged.length - ofAccounts, countries };
+  const truth = { ...numbers, answers, missing, comparison };
+  await writeFile(written, documentOf(truth));
+  console.log(summaryOf(truth));
+  if (comparison.unexplained.length > 0) throw new Refusal('Unterschiede ohne Erklärung: siehe docs/UNTERSCHIEDE.md.');
+}
+
+/**
+ * All cases as other programs are asked about them, and what our engine says.
+ * @param {number} perMethod
+ * @param {number} perKind
+ * @returns {Promise<{ line: string, judged: Judged }[]>}
+ */
+async function judgedCases(perMethod, perKind) {
+  // Loaded late: a clone has no built packages before.
+  const engine = await import('@pruefer/iban');
+  const banks = await shippedDirectory();
+  const { bankCodes } = await shippedBanks();
+  const accounts = accountCases(perMethod).map((one) => {
+    const { method, bankCode, account } = one;
+    return { line: `account ${method} ${bankCode} ${account}`, judged: judgedAccount(engine, one) };
+  });
+  const ibans = ibanCases(engine, banks, bankCodes, perKind).map(({ country, iban }) => {
+    const { error, warnings } = engine.checkIban(iban, banks);
+    const finding = error ?? warnings.find((warning) => warning.endsWith('_doubtful')) ?? warnings[0];
+    const ours = error === null ? /** @type {const} */ ('accepted') : /** @type {const} */ ('refused');
+    const judged = {
+      kind: /** @type {const} */ ('iban'),
+      subject: country,
+      number: iban,
+      ours,
+      ...(finding && { finding }),
+    };
+    return { line: `iban ${iban}`, judged };
+  });
+  return [...accounts, ...ibans];
+}
+
+/**
+ * @param {typeof import('@pruefer/iban')} engine
+ * @param {import('./truth-samples.mjs').AccountCase} question
+ * @returns {Judged}
+ */
+function judgedAccount({ checkAccountNumber }, { method, bankCode, account }) {
+  const { result, readings = [] } = checkAccountNumber({ method, account, bankCode, readings: true });
+  const judged = { kind: /** @type {const} */ ('account'), subject: method, number: account };
+  if (result === 'warning') return { ...judged, ours: 'warning', readings };
+  return { ...judged, ours: result === 'failed' ? 'refused' : 'accepted' };
+}
+
+/** @param {readonly string[]} lines */
+async function askAll(lines) {
+  const folder = await mkdtemp(join(tmpdir(), 'truth-'));
+  try {
+    await writeFile(join(folder, 'cases.txt'), `${lines.join('\n')}\n`);
+    const asked = [];
+    const noPython = await preparePython(folder).then(
+      () => undefined,
+      (/** @type {Error} */ { message }) => `python3 mit venv fehlt: ${message.split('\n')[0]}`,
+    );
+    for (const library of libraries) {
+      console.error(`${library.name} wird geholt und gefragt …`);
+      asked.push(noPython ? { name: library.name, missing: noPython } : await askLibrary(library, folder));
+    }
+    asked.push(await askIbantools(lines));
+    return {
+      answers: asked.filter((one) => 'letters' in one),
+      missing: asked.filter((one) => 'missing' in one),
+    };
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,109 @@
+// @ts-check
+import { numbersFrom } from '../client/sample-ibans.mjs';
+
+/** @typedef {import('@pruefer/iban').BankDirectory} BankDirectory */
+/** @typedef {{ method: string, bankCode: string, account: string }} AccountCase */
+/** @typedef {{ country: string, iban: string, kind: 'right' | 'one digit wrong' | 'random' }} IbanCase */
+
+const DIGITS = 10;
+const ACCOUNT_LENGTH = 10;
+/** Ends of bank codes: with a 5 before them, as methods 52, 53, B6 and C0 need it, which make an old number of bank code and account. */
+const BANK_CODE_ENDS = ['51172', '52072', '53782', '56762'];
+/** Each method has bank codes of its own: that is how one library is told the method. */
+const FIRST_BANK = 100;
+/** Where most methods have their check digit; each digit is tried there, so that right numbers are among them. */
+const CHECK_PLACES = [10, 10, 10, 10, 9, 8, 8, 7, 7, 4];
+const MOST_DRAWS = 100_000;
+const kinds = /** @type {const} */ (['right', 'one digit wrong', 'random']);
+/** @type {Readonly<Record<string, string>>} */
+const alphabets = { n: '0123456789', a: 'ABCDEFGHIJKLMNOPQRSTUVWXYZ', c: '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ' };
+
+/** All 144 methods of the Bundesbank: 00 to 99 without 12, A0 to E4. */
+export const methods = [
+  ...Array.from({ length: 100 }, (_, number) => String(number).padStart(2, '0')).filter((number) => number !== '12'),
+  ...['A', 'B', 'C', 'D', 'E'].flatMap((letter) => Array.from({ length: 10 }, (_, number) => `${letter}${number}`)),
+].filter((method) => method <= 'E4');
+
+/**
+ * Account numbers of every length, each with all ten digits in one place; the same in every run.
+ * @param {number} perMethod
+ * @returns {AccountCase[]}
+ */
+export function accountCases(perMethod) {
+  return methods.flatMap((method, index) => {
+    const random = numbersFrom(index + 1);
+    const below = (/** @type {number} */ limit) => Math.floor(random() * limit);
+    return Array.from({ length: Math.ceil(perMethod / DIGITS) }, () => {
+      const length = 1 + below(ACCOUNT_LENGTH);
+      const digits = Array.from({ length: below(2) === 0 ? ACCOUNT_LENGTH : length }, () => below(DIGITS)).join('');
+      const account = digits.padStart(ACCOUNT_LENGTH, '0');
+      const place = CHECK_PLACES[below(CHECK_PLACES.length)] ?? ACCOUNT_LENGTH;
+      const bankCode = `${FIRST_BANK + index}${BANK_CODE_ENDS[below(BANK_CODE_ENDS.length)]}`;
+      return [...(alphabets['n'] ?? '')].map((digit) => ({
+        method,
+        bankCode,
+        account: account.slice(0, place - 1) + digit + account.slice(place),
+      }));
+    }).flat();
+  });
+}
+
+/**
+ * IBANs of every country of the registry in three kinds: right by our engine, the same with one digit wrong, random with right check digits.
+ * @param {typeof import('@pruefer/iban')} engine
+ * @param {BankDirectory} banks German ones
+ * @param {readonly string[]} bankCodes German ones
+ * @param {number} perKind
+ * @returns {IbanCase[]}
+ */
+export function ibanCases(engine, banks, bankCodes, perKind) {
+  return engine.countries.flatMap((country, index) => {
+    const random = numbersFrom(10_000 + index);
+    const below = (/** @type {number} */ limit) => Math.floor(random() * limit);
+    const classes = engine.structureOf(country)?.classes.slice(4) ?? '';
+    const draw = () => {
+      const drawn = [...classes].map((kind) => alphabets[kind]?.charAt(below(kind === 'a' ? 26 : 10)) ?? '').join('');
+      return country === 'DE' ? `${bankCodes[below(bankCodes.length)]}${drawn.slice(8)}` : drawn;
+    };
+    return kinds.flatMap((kind) =>
+      Array.from({ length: perKind }, () => {
+        if (kind === 'random') return { country, kind, iban: withCheckDigits(country, draw()) };
+        const right = rightOne(engine, banks, () => withCheckDigits(country, draw()));
+        return { country, kind, iban: kind === 'right' ? right : withWrongDigit(right, below) };
+      }),
+    );
+  });
+}
+
+/**
+ * @param {typeof import('@pruefer/iban')} engine
+ * @param {BankDirectory} banks
+ * @param {() => string} draw
+ */
+function rightOne({ checkIban }, banks, draw) {
+  for (let draws = 0; draws < MOST_DRAWS; draws++) {
+    const iban = draw();
+    const { error, warnings } = checkIban(iban, banks);
+    if (error === null && warnings.length === 0) return iban;
+  }
+  throw new Error('No right IBAN was drawn.');
+}
+
+/**
+ * @param {string} iban
+ * @param {(limit: number) => number} below
+ */
+function withWrongDigit(iban, below) {
+  const places = [...iban].flatMap((character, place) => (place >= 4 && /\d/.test(character) ? [place] : []));
+  const place = places[below(places.length)] ?? 4;
+  return iban.slice(0, place) + ((Number(iban[place]) + 1 + below(9)) % DIGITS) + iban.slice(place + 1);
+}
+
+/**
+ * @param {string} country
+ * @param {string} bban
+ */
+function withCheckDigits(country, bban) {
+  const digits = [...`${bban}${country}00`].map((character) => parseInt(character, 36)).join('');
+  return `${country}${String(98n - (BigInt(digits) % 97n)).padStart(2, '0')}${bban}`;
+}
