@@ -1,4 +1,4 @@
-import { LiftedTables } from '../restore/load/lifts.js';
+import { LiftedTables } from './lifts.js';
 import type { BackupHeader } from './format/backup-header.js';
 import type { TableColumns } from './format/grammar.js';
 import { backupTables, SCHEMA_VERSION } from './tables.js';

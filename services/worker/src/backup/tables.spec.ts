@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { BackupHeader } from './format/backup-header.js';
-import { LiftedTables } from '../restore/load/lifts.js';
+import { LiftedTables } from './lifts.js';
 import { isListed } from './listed-tables.js';
 import { backupTables, SCHEMA_VERSION } from './tables.js';
 

@@ -17,7 +17,7 @@ import {
 import { plainToInstance } from 'class-transformer';
 import { validateSync } from 'class-validator';
 import { unstorableTexts } from '@pruefer/platform';
-import type { Values } from './lifts.js';
+import type { Values } from '../../backup/lifts.js';
 
 /** A row by the names of its columns. */
 type Row = Record<string, string | null>;

@@ -9,7 +9,7 @@ import { openBackup } from '../../backup/format/open-backup.js';
 import { backupTables, SCHEMA_VERSION } from '../../backup/tables.js';
 import { ruleOf } from './content-rules.js';
 import { CopyInto } from './copy-into.js';
-import { LiftedTables, type Values } from './lifts.js';
+import { LiftedTables, type Values } from '../../backup/lifts.js';
 import { createStagedSql, stagedColumns, stagedName } from './staged.js';
 
 /** Values that PostgreSQL does not take for what their column holds. */

@@ -1,4 +1,4 @@
-import type { BackupTable } from '../../backup/backup-table.js';
+import type { BackupTable } from './backup-table.js';
 import { type Lift, LiftedTables } from './lifts.js';
 
 const table = (name: BackupTable['table'], columns: string): BackupTable => ({
