@@ -195,35 +195,6 @@ describe('imports of bank data', () => {
     expect(await site.overview()).toMatchObject({ dataVersion: SHIPPED });
   });
 
-  it('F4: take another country’s list, each country with its own comparison and way back, unless it is not the one named', async () => {
-    const heading = 'T_Identification_Number;Biccode;T_Institutions_Dutch;T_Institutions_French';
-    const upload = async (country: string, day: string, ...rows: string[]) => {
-      const list = Buffer.from([heading, ...rows, ''].join('\n'));
-      return site.done(
-        await site.started(`POST database/bank-imports/upload?validFrom=${day}&country=${country}`, list),
-      );
-    };
-    const row = '539;MUSTBEBB;Voorbeeldbank;';
-    expect(await upload('NL', '2020-11-01', row)).toMatchObject({
-      state: 'failed',
-      failureCode: 'bank_file_mismatched',
-    });
-    expect(await upload('BE', '2020-11-01', row)).toMatchObject({
-      state: 'done',
-      result: { bankImport: { source: 'Nationale Bank van België', imported: 1 } },
-    });
-    expect((await upload('BE', '2020-11-02', '539;MUSTBE21;Voorbeeldbank;', '540;;Nog een;')).result).toMatchObject({
-      bankImport: { difference: { added: 1, changed: 1, removed: 0, bicChanged: 1 } },
-    });
-    const [{ dataVersion }] = (await site.imports()) as [BankImport];
-    expect((await site.call(`POST database/bank-imports/BE/${dataVersion}/withdraw`)).status).toBe(200);
-    expect((await site.imports()).filter(({ country }) => country === 'BE').map(({ state }) => state)).toEqual([
-      'withdrawn',
-      'inForce',
-    ]);
-    expect((await site.overview()).dataVersion).toBe(SHIPPED);
-  });
-
   it('D6: leave the old state or the new one when worker or database are killed in their last step', async () => {
     const holding = new Client({ connectionString: site.database.adminUrl });
     await holding.connect();

@@ -1,0 +1,47 @@
+import type { BankImport } from '@pruefer/contracts';
+import { BankSite } from './bank-site.js';
+
+const HEADING = 'T_Identification_Number;Biccode;T_Institutions_Dutch;T_Institutions_French';
+
+describe('imports of another country’s list', () => {
+  let site: BankSite;
+
+  beforeAll(async () => void (site = await BankSite.open()));
+  afterAll(() => site.close());
+
+  const address = (country: string, day: string) =>
+    `POST database/bank-imports/upload?validFrom=${day}&country=${country}`;
+  async function uploaded(country: string, day: string, ...rows: string[]) {
+    const list = Buffer.from([HEADING, ...rows, ''].join('\n'));
+    return site.done(await site.started(address(country, day), list));
+  }
+  const belgian = async () => (await site.imports()).filter(({ country }) => country === 'BE');
+
+  it('F4: are refused when it is not the country that was named, and when lines are wrong', async () => {
+    const row = '539;MUSTBEBB;Voorbeeldbank;';
+    expect(await uploaded('NL', '2020-11-01', row)).toMatchObject({
+      state: 'failed',
+      failureCode: 'bank_file_mismatched',
+    });
+    expect(await uploaded('BE', '2020-11-01', row, '54O;MUSTBEBB;Voorbeeldbank;')).toMatchObject({
+      state: 'failed',
+      failureCode: 'bank_file_faulty',
+    });
+    expect((await site.call(address('Belgien', '2020-11-01'), Buffer.from(HEADING))).status).toBe(400);
+    expect(await belgian()).toEqual([]);
+  });
+
+  it('have a comparison and a way back of their own', async () => {
+    const { dataVersion: german } = await site.overview();
+    expect((await uploaded('BE', '2020-11-01', '539;MUSTBEBB;Voorbeeldbank;')).result).toMatchObject({
+      bankImport: { source: 'Nationale Bank van België', imported: 1, isNew: true },
+    });
+    expect((await uploaded('BE', '2020-11-02', '539;MUSTBE21;Voorbeeldbank;', '540;;Nog een;')).result).toMatchObject({
+      bankImport: { difference: { added: 1, changed: 1, removed: 0, bicChanged: 1 } },
+    });
+    const [{ dataVersion }] = (await belgian()) as [BankImport];
+    expect((await site.call(`POST database/bank-imports/BE/${dataVersion}/withdraw`)).status).toBe(200);
+    expect((await belgian()).map(({ state }) => state)).toEqual(['withdrawn', 'inForce']);
+    expect((await site.overview()).dataVersion).toBe(german);
+  });
+});
