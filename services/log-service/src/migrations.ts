@@ -3,6 +3,7 @@ import { ShowAudit1795440000000 } from './audit/migrations/1795440000000-show-au
 import { RememberCleanups1795820000002 } from './cleanup/migrations/1795820000002-remember-cleanups.js';
 import { CreateConsuming1795219200001 } from './consuming/migrations/1795219200001-create-consuming.js';
 import { CreateErased1795820000000 } from './erasing/migrations/1795820000000-create-erased.js';
+import { TakeOverErasures1796000000040 } from './erasing/migrations/1796000000040-take-over-erasures.js';
 import { CreateKeys1795219200004 } from './keys/migrations/1795219200004-create-keys.js';
 import { MarkTestKeys1795300000006 } from './keys/migrations/1795300000006-mark-test-keys.js';
 import { CountEpochs1795400000007 } from './keys/migrations/1795400000007-count-epochs.js';
@@ -29,4 +30,5 @@ export const migrations = [
   RememberCleanups1795820000002,
   ShowToBackups1795900000000,
   OpenToRestore1795910000000,
+  TakeOverErasures1796000000040,
 ];

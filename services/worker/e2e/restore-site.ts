@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { type BackupPart, backupParts, Problem, type RestoreCheck, type RestoredPart } from '@pruefer/contracts';
 import { loadConfig } from '@pruefer/platform';
 import { serviceEnvironment, testDatabase, type TestDatabase, workerDatabases } from '@pruefer/testkit';
+import type { AnnounceBanksInForce } from '../src/bank-import/announce-banks-in-force.js';
 import { WorkerConfig } from '../src/config.js';
 import type { JobRun } from '../src/jobs/job-handler.js';
 import { JobsPool } from '../src/jobs/jobs-pool.js';
@@ -15,6 +16,8 @@ import { RestoreClient } from '../src/restore/restore-client.js';
 import { RestoreData } from '../src/restore/run/restore-data.js';
 
 const BOUNDARY = 'a-boundary-of-a-test';
+/** Nobody listens here; that it is told is shown where a whole worker runs. */
+const untold = { run: () => Promise.resolve() } as unknown as AnnounceBanksInForce;
 export const admin = { name: 'anna', userId: randomUUID() };
 
 interface UseCases {
@@ -51,7 +54,7 @@ export class RestoreSite {
     const jobs = new JobsPool(config, 'worker');
     const client = new RestoreClient(config, 'worker');
     const checkBackup = new CheckBackup(files, checks, client, jobs, config);
-    const data = new RestoreData(client, jobs, files, config);
+    const data = new RestoreData(client, jobs, files, config, untold);
     return new RestoreSite(database, folder, checks, { checkBackup, data, jobs });
   }
 

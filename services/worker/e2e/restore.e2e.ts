@@ -1,3 +1,4 @@
+import { until } from '@pruefer/testkit';
 import { ids, storeEverything } from './stored-everything.js';
 import { backupOf } from './backup-of.js';
 import { RestoreSite } from './restore-site.js';
@@ -149,6 +150,64 @@ describe('a restore', () => {
       const [details] = await other.database.sql<{ old: string; rows: string }>(`
         SELECT count(*) AS rows, count(*) FILTER (WHERE day < (now() AT TIME ZONE 'UTC')::date - 2) AS old FROM logs.request_details`);
       expect([Number(details!.rows) > 0, Number(details!.old)]).toEqual([true, 0]);
+    } finally {
+      await other.close();
+    }
+  });
+
+  it('F3: reads the sums of a new installation once each, however many are added', async () => {
+    await site.database.sql(
+      `INSERT INTO logs.key_hour_sums SELECT date_trunc('hour', now()) - make_interval(hours => n / 10), 'key_' || n % 10, 200, 1, 1
+       FROM generate_series(1, 5000) n`,
+    );
+    const other = await RestoreSite.open();
+    try {
+      // As where something was restored and taken back: nothing there, and PostgreSQL knows it.
+      await other.database.sql('ANALYZE logs.key_hour_sums');
+      await other.restore(await backupOf(site.database), { parts: ['logs'] });
+      const read = async () =>
+        (
+          await other.database.sql<{ added: number; scans: number }>(
+            `SELECT n_tup_ins::int AS added, (seq_scan + idx_scan)::int AS scans FROM pg_stat_user_tables
+             WHERE schemaname = 'logs' AND relname = 'key_hour_sums'`,
+          )
+        )[0]!;
+      await until('it is counted', async () => (await read()).added >= 5_000);
+      expect((await read()).scans).toBeLessThan(20);
+    } finally {
+      await other.close();
+    }
+  });
+
+  it('F3, D7: keeps erased in a new installation what was erased where the backup was made, and what Kafka brings later', async () => {
+    const hashOf = (n: number) => `sha256('iban ${n}'::bytea)`;
+    const erase = (n: number, until: string) =>
+      `INSERT INTO logs.erased (iban_hash, at, erased_until, erased_by, reason, rows, completed_at)
+       VALUES (${hashOf(n)}, now() - interval '1 minute', ${until}, 'anna', 'Antrag', 10, now())`;
+    // What was checked after an erasure stays, and no file says that of what is still to come.
+    await site.database.sql(erase(1, 'now()'));
+    await site.database.sql(erase(2, `now() - interval '3 days'`));
+    await site.database.sql(erase(3, `'infinity'`));
+    const file = await backupOf(site.database);
+    const other = await RestoreSite.open();
+    try {
+      const checked = await other.check(file);
+      const restored = await other.restoreChecked(checked.id, { parts: ['logs'] });
+      expect(checked.parts.find(({ part }) => part === 'logs')).toEqual(restored[0]);
+      expect(restored[0]!.leftOut).toBe(20);
+      const left = async (n: number) =>
+        (await other.database.sql<object>(`SELECT FROM logs.requests WHERE iban_hash = ${hashOf(n)}`)).length;
+      expect([await left(1), await left(2), await left(3)]).toEqual([0, 10, 0]);
+      const [line] = await other.database.sql<object>(
+        `SELECT count(*)::int AS erasures, count(completed_at)::int AS complete, max(erased_until) <= now() AS past,
+           max(erased_until) = (SELECT erased_until FROM logs.cleanup) AS known FROM logs.erased WHERE rows = 10`,
+      );
+      expect(line).toEqual({ erasures: 3, complete: 0, past: true, known: true });
+      const before = await other.stateOf('logs.erased', 'logs.cleanup', 'logs.requests');
+      await other.restore(file, { parts: ['logs'] });
+      expect(await other.stateOf('logs.erased', 'logs.cleanup', 'logs.requests')).toEqual(before);
+      await other.restore(await backupOf(site.database), { parts: ['content'] });
+      expect(await other.stateOf('logs.erased')).toEqual({ 'logs.erased': before['logs.erased'] });
     } finally {
       await other.close();
     }

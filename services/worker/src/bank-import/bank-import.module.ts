@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { SERVICE_NAME } from '@pruefer/platform';
 import { WorkerConfig } from '../config.js';
+import { AnnounceBanksInForce } from './announce-banks-in-force.js';
 import { AnnounceBanks } from './announce-banks.js';
 import { BankDataCheckHandler } from './bank-data-check.handler.js';
 import { ReadBankDataState } from './bank-data-state.js';
@@ -32,6 +33,7 @@ const importPool = {
     LoadShippedBanks,
     FirstImport,
     AnnounceBanks,
+    AnnounceBanksInForce,
     BankFileUploads,
     ReadBankDataState,
     OfficialSource,
@@ -41,5 +43,6 @@ const importPool = {
     UploadBankFile,
     WithdrawBankImport,
   ],
+  exports: [AnnounceBanksInForce],
 })
 export class BankImportModule {}

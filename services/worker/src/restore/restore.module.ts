@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { DataRestoredV1 } from '@pruefer/contracts';
 import { EventPublisher, OutboxRelay, SettingsModule, StateProofs } from '@pruefer/platform';
 import { KeptBackupsModule } from '../backup/kept-backups.module.js';
+import { BankImportModule } from '../bank-import/bank-import.module.js';
 import { WorkerConfig } from '../config.js';
 import { JobsPool } from '../jobs/jobs-pool.js';
 import { CheckBackup } from './checks/check-backup.js';
@@ -26,7 +27,7 @@ const outboxRelay = {
 
 /** Backups that come back: checked, restored in one transaction, announced to those who own the data. */
 @Module({
-  imports: [SettingsModule, KeptBackupsModule],
+  imports: [SettingsModule, KeptBackupsModule, BankImportModule],
   controllers: [RestoreController],
   providers: [
     UploadedFiles,

@@ -7,13 +7,19 @@ import { stagedName } from '../load/staged.js';
 const madeAnew: readonly string[] = ['version', 'updated_at', 'updated_by', 'links', 'images', 'gaps', 'deleted_at'];
 /** Numbers that only hold where they were given. */
 const ownNumbers: Readonly<Record<string, string>> = { 'banks.data_set': 'id', 'banks.bank': 'data_set_id' };
+const [requests, details, erased] = ['logs.requests', 'logs.request_details', 'logs.erased'].map((table) =>
+  stagedName(table).replace('pg_temp.', ''),
+);
+
 /** Rows of a file that no restore brings back. `$1`: days that full values are kept. */
 const expected: Readonly<Record<string, string>> = {
   'cms.page': 'deleted_at IS NULL',
   'cms.section': 'deleted_at IS NULL',
   'cms.page_revision': 'page_id IN (SELECT id FROM cms.page)',
   'cms.redirect': 'page_id IN (SELECT id FROM cms.page)',
-  'logs.request_details': `day >= (now() AT TIME ZONE 'UTC')::date - $1::int`,
+  'logs.requests': `NOT EXISTS (SELECT FROM ${erased} e WHERE e.iban_hash = ${requests}.iban_hash AND ${requests}.at < e.erased_until)`,
+  'logs.request_details': `day >= (now() AT TIME ZONE 'UTC')::date - $1::int AND NOT EXISTS (SELECT FROM ${requests} r
+    JOIN ${erased} e ON e.iban_hash = r.iban_hash AND r.at < e.erased_until WHERE r.day = ${details}.day AND r.id = ${details}.id)`,
 };
 
 export interface Comparison {

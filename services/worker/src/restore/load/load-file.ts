@@ -10,7 +10,7 @@ import { backupTables, SCHEMA_VERSION } from '../../backup/tables.js';
 import { ruleOf } from './content-rules.js';
 import { CopyInto } from './copy-into.js';
 import { LiftedTables, type Values } from '../../backup/lifts.js';
-import { createStagedSql, stagedColumns, stagedName } from './staged.js';
+import { createStagedSql, isNeededBy, stagedColumns, stagedName } from './staged.js';
 
 /** Values that PostgreSQL does not take for what their column holds. */
 const WRONG_VALUES = '22';
@@ -70,9 +70,8 @@ export class LoadFile {
 
   /** A part stands in a file as a whole: without one of its tables it would be taken for emptied. */
   private whole(header: BackupHeader, isEncrypted: boolean, end: FileSum): LoadedFile {
-    const expected = backupTables.filter(
-      ({ table, part }) => part && header.parts.includes(part) && this.lifted?.has(table),
-    );
+    const parts = new Set(header.parts);
+    const expected = backupTables.filter((table) => isNeededBy(table, parts) && this.lifted?.has(table.table));
     if (expected.some(({ table }) => !this.tables.has(table))) throw new Problem('backup_damaged');
     return { header, isEncrypted, end };
   }
@@ -91,7 +90,7 @@ export class LoadFile {
   private async begin(name: string): Promise<void> {
     this.tables.add(name);
     const table = backupTables.find((listed) => listed.table === name);
-    if (!table?.part || !this.options.parts.has(table.part)) return;
+    if (!table || !isNeededBy(table, this.options.parts)) return;
     const columns = stagedColumns(table, this.options.isComparison);
     if (columns.length === 0) return;
     await this.client.query(createStagedSql(name, columns));

@@ -1,7 +1,16 @@
+import type { BackupPart } from '@pruefer/contracts';
 import type { BackupTable } from '../../backup/backup-table.js';
 
 /** Where rows of a file lie before they are merged: a temporary table, seen by its own connection alone. */
 export const stagedName = (table: string): string => `pg_temp.file_${table.replace('.', '_')}`;
+
+/** What a merge looks at besides the tables of its part: no row of it comes back as it stands in the file. */
+const lookedAt: Partial<Readonly<Record<BackupPart, string>>> = { logs: 'logs.erased' };
+
+/** Whether the merge of one of these parts needs the rows of a table. */
+export function isNeededBy({ table, part }: BackupTable, parts: ReadonlySet<BackupPart>): boolean {
+  return (part !== null && parts.has(part)) || [...parts].some((merged) => lookedAt[merged] === table);
+}
 
 /** What a comparison needs of the rows of the log, which never change. */
 const compared: Readonly<Record<string, readonly string[]>> = { 'logs.requests': ['at', 'id', 'day', 'iban_hash'] };

@@ -6,14 +6,18 @@ import { mergeSums } from './merge-sums.js';
 
 const file = stagedName('logs.requests');
 const details = stagedName('logs.request_details');
+const erased = stagedName('logs.erased');
 const columnsOf = (name: string) => backupTables.find(({ table }) => table === name)!.columns.join(', ');
 
 /** Days that may have rows: as `logs.open_day` judges. */
 const isOpenDay = `f.day BETWEEN date '2000-01-01' AND (now() AT TIME ZONE 'UTC')::date + 7`;
 
-/** Rows of a file that may be in the log: none that were cleaned up or whose IBAN was erased since. */
+const isErasedBy = (erasures: string) =>
+  `EXISTS (SELECT FROM ${erasures} e WHERE e.iban_hash = f.iban_hash AND f.at < e.erased_until)`;
+
+/** Rows of a file that may be in the log: none that were cleaned up or whose IBAN was erased, here or where the backup was made. */
 const isEligible = `f.at >= (SELECT cleaned_until FROM logs.cleanup) AND ${isOpenDay}
-  AND NOT EXISTS (SELECT FROM logs.erased e WHERE e.iban_hash = f.iban_hash AND f.at < e.erased_until)`;
+  AND NOT ${isErasedBy('logs.erased')} AND NOT ${isErasedBy(erased)}`;
 
 /** What a merge would do, by ids alone: rows of the log never change. */
 export async function compareLogs(client: Client): Promise<Counts> {

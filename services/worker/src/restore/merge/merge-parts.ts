@@ -9,7 +9,7 @@ import {
 } from '@pruefer/contracts';
 import { type Client, DatabaseError } from 'pg';
 import { backupTables } from '../../backup/tables.js';
-import { createStagedSql, stagedName } from '../load/staged.js';
+import { createStagedSql, isNeededBy, stagedName } from '../load/staged.js';
 import { type Counts, isStaged, type MergeOptions, sumOf } from './merge.js';
 import { mergeBanks } from './merge-banks.js';
 import { mergeHomepage } from './merge-homepage.js';
@@ -61,7 +61,8 @@ const nameOf = ({ schema, table = '' }: DatabaseError) =>
 
 /** A table without a row in the file has none; one with too many is none of ours. */
 async function stageMissing(client: Client, part: BackupPart): Promise<void> {
-  for (const { table, columns, key, isPaged } of backupTables.filter((listed) => listed.part === part)) {
+  const needed = backupTables.filter((listed) => isNeededBy(listed, new Set([part])));
+  for (const { table, columns, key, isPaged } of needed) {
     if (!(await isStaged(client, table))) await client.query(createStagedSql(table, columns));
     // No row stands there twice. Of those of the log the second one is passed over.
     if (!isPaged) await client.query(`CREATE UNIQUE INDEX ON ${stagedName(table)} (${key.join(', ')})`);

@@ -8,13 +8,15 @@ import {
   type RestoreOutcome,
 } from '@pruefer/contracts';
 import { type Actor, addAudit, addToOutbox, beginEpoch, inTransaction, RESTORE_WRITER } from '@pruefer/platform';
-import type { Client } from 'pg';
+import type { Client, PoolClient } from 'pg';
+import { AnnounceBanksInForce } from '../../bank-import/announce-banks-in-force.js';
 import { WorkerConfig } from '../../config.js';
 import type { JobRun } from '../../jobs/job-handler.js';
 import { JobsPool } from '../../jobs/jobs-pool.js';
 import type { OpenCheck } from '../checks/open-checks.js';
 import { UploadedFiles } from '../files/uploaded-files.js';
 import { LoadFile } from '../load/load-file.js';
+import { keepErasures } from '../merge/keep-erasures.js';
 import { daysOf } from '../merge/merge-logs.js';
 import { mergePart } from '../merge/merge-parts.js';
 import { RestoreClient } from '../restore-client.js';
@@ -39,14 +41,17 @@ export class RestoreData {
     private readonly jobs: JobsPool,
     private readonly files: UploadedFiles,
     private readonly config: WorkerConfig,
+    private readonly banks: AnnounceBanksInForce,
   ) {}
 
   /** @throws Problem as `LoadFile`, and `backup_damaged` when it is not the file that was checked */
-  run(wanted: Wanted, run: JobRun): Promise<RestoredPart[]> {
-    return this.database.transaction((client) => this.restore(client, wanted, run), {
+  async run(wanted: Wanted, run: JobRun): Promise<RestoredPart[]> {
+    const restored = await this.database.transaction((client) => this.restore(client, wanted, run), {
       signal: run.signal,
       isKept: true,
     });
+    await this.announce(restored);
+    return restored;
   }
 
   /** What came of the restore of a file whose process was killed after its commit; undefined: it has not happened. */
@@ -55,7 +60,15 @@ export class RestoreData {
       `SELECT details FROM jobs.audit WHERE action = 'backup.restored' AND target = $1`,
       [checkId],
     );
-    return rows[0] && outcomeOf(rows[0].details.parts, rows[0].details.safetyBackup);
+    if (!rows[0]) return undefined;
+    const { parts, safetyBackup } = rows[0].details;
+    await this.announce(parts);
+    return outcomeOf(parts, safetyBackup);
+  }
+
+  /** Replicas look by themselves every half a minute; until then they would answer differently. */
+  private async announce(restored: readonly RestoredPart[]): Promise<void> {
+    if (restored.some(({ part }) => part === 'banks')) await this.banks.run();
   }
 
   private async restore(client: Client, wanted: Wanted, run: JobRun): Promise<RestoredPart[]> {
@@ -72,6 +85,7 @@ export class RestoreData {
     if (loaded.end.sha256 !== check.sha256) throw new Problem('backup_damaged');
     if (parts.includes('logs')) await this.openDays(client);
     await run.makeFinal();
+    if (parts.includes('logs')) await keepErasures(client, (work) => this.asRestore(work));
     const restored: RestoredPart[] = [];
     for (const part of parts) {
       run.step(`${partNames[part]} übernehmen`, parts.length);
@@ -94,10 +108,17 @@ export class RestoreData {
   /** Each in a transaction of its own: consumers that need another day do not wait for a restore. Empty ones do no harm. */
   private async openDays(client: Client): Promise<void> {
     for (const { day, withDetails } of await daysOf(client, this.config.LOG_DETAILS_DAYS))
-      await inTransaction(this.jobs.pool, async (other) => {
-        await other.query(`SET LOCAL ROLE ${RESTORE_WRITER}`);
+      await this.asRestore(async (other) => {
         await other.query('SELECT logs.open_day($1, $2)', [day, withDetails]);
       });
+  }
+
+  /** On another connection, in a short transaction of its own. */
+  private asRestore(work: (other: PoolClient) => Promise<void>): Promise<void> {
+    return inTransaction(this.jobs.pool, async (other) => {
+      await other.query(`SET LOCAL ROLE ${RESTORE_WRITER}`);
+      await work(other);
+    });
   }
 
   /** Those who own the data hear of it, and the audit, if and only if it happened. */
