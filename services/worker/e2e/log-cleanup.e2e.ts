@@ -1,4 +1,4 @@
-import type { Job, JobPage, KeptData, RetentionOverview } from '@pruefer/contracts';
+import type { Job, JobPage, JobSchedule, KeptData, RetentionOverview } from '@pruefer/contracts';
 import { until } from '@pruefer/testkit';
 import { Jobs } from '../src/jobs/job-handler.js';
 import { RunJobs } from '../src/jobs/run-jobs.js';
@@ -93,6 +93,9 @@ it('retention: log rows go after as many months as an admin says, nothing goes w
     return started.finished(id, 30_000);
   };
   expect((await run()).result).toEqual({});
+  const schedule = async () =>
+    ((await site.call('GET database/schedules')).body as JobSchedule[]).find(({ kind }) => kind === 'log-retention');
+  expect(await schedule()).toMatchObject({ switchedOff: 'Es ist keine Frist eingestellt.', nextAt: null });
 
   await site.forgetCleanups();
   await site.fill(100, 4);
@@ -100,6 +103,7 @@ it('retention: log rows go after as many months as an admin says, nothing goes w
   expect(saved.status).toBe(200);
   expect(rowsOf(saved.body as RetentionOverview)).toMatchObject({ keptFor: '2 Monate, dann nachts gelöscht', due: 4 });
   expect((await overview()).logBytes).toBeGreaterThan(0);
+  expect(await schedule()).toMatchObject({ switchedOff: null });
   const { result } = await run();
   expect(result?.cleanup).toMatchObject({ logsDeleted: 4 });
   expect(result?.cleanup?.date).toMatch(/-01$/);

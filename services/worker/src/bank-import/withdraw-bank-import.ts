@@ -10,6 +10,7 @@ import {
 import { Problem } from '@pruefer/contracts';
 import { type Actor, addAudit, inTransaction } from '@pruefer/platform';
 import { Pool } from 'pg';
+import { Jobs } from '../jobs/job-handler.js';
 import { AnnounceBanks } from './announce-banks.js';
 import { announcementOf } from './import-bank-file.js';
 
@@ -19,13 +20,14 @@ export class WithdrawBankImport {
   constructor(
     @Inject(Pool) private readonly pool: Pool,
     private readonly announcements: AnnounceBanks,
+    private readonly jobs: Jobs,
   ) {}
 
-  /** @throws Problem `bank_import_unknown`, `bank_import_kept`, `job_running` */
+  /** @throws Problem `bank_import_unknown`, `bank_import_kept`; `job_running` with the import, unless it is one of the command line */
   async run(country: string, version: string, actor: Actor): Promise<ImportedDataSet> {
     const today = berlinDay(new Date());
     const { withdrawn, inForce } = await inTransaction(this.pool, async (client) => {
-      if (!(await tryLockImports(client))) throw new Problem('job_running');
+      if (!(await tryLockImports(client))) throw await this.running();
       const found = await findImport(client, country, version, today);
       if (!found || found.state === 'withdrawn') throw new Problem('bank_import_unknown');
       if (!found.isWithdrawable) throw new Problem('bank_import_kept');
@@ -39,5 +41,10 @@ export class WithdrawBankImport {
     });
     this.announcements.announce(announcementOf(inForce.version, inForce.validFrom, inForce.records));
     return withdrawn;
+  }
+
+  private async running(): Promise<Problem> {
+    const current = await this.jobs.underWay('bank-import');
+    return new Problem('job_running', current && { current });
   }
 }

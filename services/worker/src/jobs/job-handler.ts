@@ -38,6 +38,11 @@ export abstract class JobHandler {
    */
   abstract run(run: JobRun): Promise<JobResult>;
 
+  /** German: why its schedule does nothing as things are set; null: it does. */
+  switchedOff(): Promise<string | null> {
+    return Promise.resolve(null);
+  }
+
   /** Whether a job that failed can be done once more with what it was given: false when its file is gone, for one. */
   mayRepeat(_data: Readonly<Record<string, unknown>>): Promise<boolean> {
     return Promise.resolve(true);
@@ -56,4 +61,6 @@ export abstract class Jobs {
    * @throws Problem as the job failed with, with its code where it has one, else `job_failed`; `job_unfinished` when it takes longer
    */
   abstract finished(id: string, limitMs: number): Promise<Job>;
+  /** The job that is in the way of one of this kind; undefined: none is. */
+  abstract underWay(kind: JobKind): Promise<Job | undefined>;
 }

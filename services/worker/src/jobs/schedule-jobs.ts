@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { JobSchedule } from '@pruefer/contracts';
+import type { JobKind, JobSchedule } from '@pruefer/contracts';
 import { CurrentSettings } from '@pruefer/platform';
-import { WorkerConfig } from '../config.js';
 import { JobHandlers } from './job-handlers.js';
 import { JobQueue } from './job-queue.js';
 import { type Schedule, schedules } from './schedules.js';
@@ -15,13 +14,12 @@ export class ScheduleJobs {
     private readonly queue: JobQueue,
     private readonly handlers: JobHandlers,
     private readonly settings: CurrentSettings,
-    private readonly config: WorkerConfig,
   ) {}
 
   /** Makes what is missing or different, also after Redis has lost them. A schedule that is as it should be keeps a run that is overdue. */
   async run(): Promise<void> {
     const zone = this.settings.now.timezone;
-    const wanted = this.known().filter((schedule) => this.reasonOff(schedule) === undefined);
+    const wanted = this.known();
     const count = await this.queue.schedulerCount();
     if (count === undefined || (count === wanted.length && zone === this.followedZone)) return;
     const present = await this.queue.schedulers();
@@ -35,12 +33,18 @@ export class ScheduleJobs {
 
   async list(): Promise<JobSchedule[]> {
     const present = await this.queue.schedulers();
-    return this.known().map((schedule) => {
-      const { kind, rhythm } = schedule;
-      const next = present?.find((one) => one.kind === kind)?.next;
-      const switchedOff = this.reasonOff(schedule) ?? null;
-      return { kind, rhythm, nextAt: next && switchedOff === null ? new Date(next).toISOString() : null, switchedOff };
-    });
+    return Promise.all(
+      this.known().map(async ({ kind, rhythm }) => {
+        const next = present?.find((one) => one.kind === kind)?.next;
+        const switchedOff = await this.reasonOff(kind);
+        return {
+          kind,
+          rhythm,
+          nextAt: next && switchedOff === null ? new Date(next).toISOString() : null,
+          switchedOff,
+        };
+      }),
+    );
   }
 
   /** Those that somebody here carries out. */
@@ -48,7 +52,11 @@ export class ScheduleJobs {
     return schedules.filter(({ kind }) => this.handlers.has(kind));
   }
 
-  private reasonOff(schedule: Schedule): string | undefined {
-    return schedule.switchedOff?.(this.config);
+  /** What nobody can tell now counts as on: its run will say so itself. */
+  private reasonOff(kind: JobKind): Promise<string | null> {
+    return this.handlers
+      .of(kind)
+      .switchedOff()
+      .catch(() => null);
   }
 }

@@ -1,5 +1,4 @@
 import type { JobKind } from '@pruefer/contracts';
-import type { WorkerConfig } from '../config.js';
 
 export interface Schedule {
   readonly kind: JobKind;
@@ -7,8 +6,6 @@ export interface Schedule {
   readonly pattern: string;
   /** German, as the console shows it. */
   readonly rhythm: string;
-  /** German: why it never runs here; undefined: it does. */
-  switchedOff?(config: WorkerConfig): string | undefined;
 }
 
 /** Everything that runs by itself at fixed times. */

@@ -34,8 +34,8 @@ export class StartJobs extends Jobs implements OnModuleDestroy {
         this.changes.publish(added);
         return jobOf(added);
       }
-      const current = await this.jobs.underWay(kind);
-      if (current) throw new Problem('job_running', { current: jobOf(current) });
+      const current = await this.underWay(kind);
+      if (current) throw new Problem('job_running', { current });
     }
     throw new Problem('job_running');
   }
@@ -50,6 +50,11 @@ export class StartJobs extends Jobs implements OnModuleDestroy {
       if (leftMs <= 0 || this.stopping.signal.aborted) throw new Problem('job_unfinished', { current: jobOf(row) });
       await this.changed(id, Math.min(LOOK_EVERY_MS, leftMs));
     }
+  }
+
+  async underWay(kind: JobKind): Promise<Job | undefined> {
+    const row = await this.jobs.underWay(kind);
+    return row && jobOf(row);
   }
 
   /** Who waits is answered, and the process can end. */

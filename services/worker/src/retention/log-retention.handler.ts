@@ -20,6 +20,11 @@ export class LogRetentionHandler extends JobHandler {
     super();
   }
 
+  override async switchedOff(): Promise<string | null> {
+    const { months } = await this.retention.read();
+    return months === null ? 'Es ist keine Frist eingestellt.' : null;
+  }
+
   async run(run: JobRun): Promise<JobResult> {
     const { months } = await this.retention.read();
     if (months === null) {
