@@ -6,6 +6,7 @@ import type { BackupOverview, Job } from '@pruefer/contracts';
 import type { RunningService } from '@pruefer/platform';
 import { startService } from '@pruefer/platform';
 import { bearer, serviceEnvironment, testDatabase, type TestDatabase, until, workerDatabases } from '@pruefer/testkit';
+import { Client } from 'pg';
 import { openBackup } from '../src/backup/format/open-backup.js';
 import { type Rows, valuesOf } from '../src/backup/format/copy-text.js';
 import { isListed } from '../src/backup/listed-tables.js';
@@ -92,6 +93,29 @@ export async function fillLog(database: TestDatabase, rowsPerDay: number, days: 
     [rowsPerDay * days],
   );
 }
+
+/**
+ * Lets no backup come to its end until what it gives is called: each waits for the side table of the log, when everything before it is
+ * written. @param worker has been asked how large a backup would be, which it remembers: that would wait as well
+ */
+export async function holdBackups(
+  site: BackupSite,
+  worker: Pick<RunningService, 'url'>,
+): Promise<{ readonly isHeld: () => Promise<boolean>; readonly letGo: () => Promise<void> }> {
+  await site.overview(worker);
+  const client = new Client({ connectionString: site.database.adminUrl });
+  await client.connect();
+  await client.query('BEGIN; LOCK TABLE logs.request_details IN ACCESS EXCLUSIVE MODE');
+  const isHeld = async () => {
+    const waiting = await site.database.sql(heldBackups);
+    return waiting.length > 0 && (await backupsIn(site.folder)).some((file) => file.startsWith('.partial-'));
+  };
+  return { isHeld, letGo: () => client.end() };
+}
+
+/** Connections of backups that wait for somebody else. */
+export const heldBackups = `SELECT pid FROM pg_stat_activity
+  WHERE application_name LIKE '% (backup)' AND wait_event_type = 'Lock' AND datname = current_database()`;
 
 /** Partitions of a day. */
 export async function createDay(database: TestDatabase, day: string): Promise<void> {

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { appendFile, mkdir, readdir, readFile, stat, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Job } from '@pruefer/contracts';
 import type { RunningService } from '@pruefer/platform';
-import { builtFile, runProgram, startProcess, until } from '@pruefer/testkit';
+import { startProcess, until } from '@pruefer/testkit';
 import { Jobs } from '../src/jobs/job-handler.js';
 import { checkFile } from '../src/backup/health/check-file.js';
 import {
@@ -13,6 +14,8 @@ import {
   bytesOf,
   fillLog,
   fillSmallTables,
+  heldBackups,
+  holdBackups,
   operatorsProgram,
 } from './backup-site.js';
 
@@ -88,39 +91,6 @@ describe('a backup that stays', () => {
   });
 });
 
-describe('the operator’s command line', () => {
-  const run = (words: string[], change: Record<string, string> = {}) =>
-    runProgram(builtFile('worker', 'backup-cli.js'), words, {
-      ...site.environment,
-      PORT: '0',
-      OPS_PORT: '0',
-      ...change,
-    });
-
-  it('F1: makes a backup where the operator wants it, for nobody else to read, and writes over nothing', async () => {
-    const elsewhere = `${site.folder}-elsewhere`;
-    await mkdir(elsewhere, { recursive: true });
-    const path = join(elsewhere, 'by-hand.sql');
-    const made = await run(['make', path]);
-    expect(made).toMatchObject({ code: 0, stderr: [] });
-    expect(made.stdout.at(-1)).toBe(`SHA-256 ${sha256(await readFile(path))}`);
-    expect((await stat(path)).mode & 0o777).toBe(0o600);
-    expect(await run(['make', path])).toMatchObject({ code: 1, stderr: [`Es gibt schon eine Datei ${path}.`] });
-    expect((await readdir(elsewhere)).filter((file) => file.startsWith('.'))).toEqual([]);
-  });
-
-  it('says what is in one, what it needs and what is missing, and refuses what is none', async () => {
-    const path = join(`${site.folder}-elsewhere`, 'by-hand.sql');
-    const verified = await run(['verify', path], { SECRET_FINGERPRINTS: 'log-hash=ffffffffffffffff' });
-    expect(verified.stdout[0]).toBe('Das Backup ist vollständig und unverändert.');
-    expect(verified.stdout.join('\n')).toMatch(/logs\.requests +60\.000/);
-    expect(verified.stdout.at(-1)).toMatch(/^Geheimnis log-hash \(0123456789abcdef\): fehlt hier\. /);
-    await appendFile(path, 'DROP TABLE cms.page;\n');
-    expect((await run(['verify', path])).code).toBe(1);
-    expect(await run(['verify', '/nowhere'])).toMatchObject({ code: 1, stderr: ['Die Datei /nowhere gibt es nicht.'] });
-  });
-});
-
 describe('the daily check', () => {
   const findings = async () => {
     const jobs = worker.app.get(Jobs);
@@ -155,44 +125,51 @@ describe('the daily check', () => {
 });
 
 describe('D6: what dies in the middle', () => {
+  const named = async () => (await backupsIn(site.folder)).filter((file) => name.test(file));
+
   it('leaves no file under its name: the worker, killed', async () => {
-    const before = await backupsIn(site.folder);
+    const before = await named();
+    // The job shall be nobody else's.
+    await worker.close();
     const killed = await startProcess('worker', { ...site.environment, LOG_LEVEL: 'fatal' }, 'alive');
+    const held = await holdBackups(site, killed);
     const id = await site.begin(killed);
-    await until('it writes', async () => (await backupsIn(site.folder)).some((file) => file.startsWith('.partial-')));
+    await until('it is in the middle', held.isHeld);
     killed.kill('SIGKILL');
-    expect((await backupsIn(site.folder)).filter((file) => name.test(file))).toEqual(
-      before.filter((file) => name.test(file)),
-    );
+    await held.letGo();
+    expect(await named()).toEqual(before);
+    await site.database.sql(`UPDATE jobs.job SET alive_at = alive_at - interval '1 minute' WHERE id = $1`, [id]);
+    worker = await site.start();
     const job = await site.ended(worker, id);
     expect(job).toMatchObject({ state: 'done', attempts: 2 });
     expect(await checkFile(createReadStream(join(site.folder, job.result!.backup!.fileName)))).toBeDefined();
   });
 
   it('leaves no file: PostgreSQL, which ends the connections', async () => {
-    const before = (await backupsIn(site.folder)).length;
+    const before = await named();
+    const held = await holdBackups(site, worker);
     const id = await site.begin(worker);
-    await until('it writes', async () => (await backupsIn(site.folder)).length > before);
-    await until('it is cut off', async () => {
-      await site.database.sql(
-        `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name LIKE '% (backup)' AND state <> 'idle'
-           AND datname = current_database()`,
-      );
-      return (await backupsIn(site.folder)).length === before;
-    });
+    await until('it is in the middle', held.isHeld);
+    await site.database.sql(`SELECT pg_terminate_backend(pid) FROM (${heldBackups}) held`);
+    const state = async () => ((await (await site.get(worker, `jobs/${id}`)).json()) as Job).state;
+    await until('it was cut off', async () => (await state()) === 'waiting');
+    expect(await named()).toEqual(before);
     // It would be tried again after a pause.
     await site.get(worker, `jobs/${id}/cancel`, 'POST');
+    await held.letGo();
     expect(await site.ended(worker, id)).toMatchObject({ state: 'cancelled', attempts: 1 });
     expect(await site.ended(worker, await site.begin(worker))).toMatchObject({ state: 'done' });
   });
 
   it('leaves no file: who cancels', async () => {
     const before = await backupsIn(site.folder);
+    const held = await holdBackups(site, worker);
     const id = await site.begin(worker);
-    await until('it writes', async () => (await backupsIn(site.folder)).length > before.length);
+    await until('it is in the middle', held.isHeld);
     await site.get(worker, `jobs/${id}/cancel`, 'POST');
     expect(await site.ended(worker, id)).toMatchObject({ state: 'cancelled' });
-    expect(await backupsIn(site.folder)).toEqual(before);
+    await held.letGo();
+    expect((await backupsIn(site.folder)).filter((file) => before.includes(file) || name.test(file))).toEqual(before);
   });
 
   it('clears away what was left, but nothing that is being written', async () => {

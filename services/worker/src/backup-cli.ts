@@ -1,26 +1,22 @@
 import { createReadStream } from 'node:fs';
-import { defaultTimes, Problem } from '@pruefer/contracts';
+import { Problem } from '@pruefer/contracts';
 import { loadConfig, runProgram, withUseCases } from '@pruefer/platform';
-import { MakeBackup } from './backup/export/make-backup.js';
 import { checkFile } from './backup/health/check-file.js';
-import { BackupFolder } from './backup/kept/backup-folder.js';
-import { KeepBackup } from './backup/kept/keep-backup.js';
-import { KeptBackupsModule } from './backup/kept-backups.module.js';
 import { neededSecrets } from './backup/secrets-of-data.js';
+import { BackupByHand, type Terminal } from './cli/backup-by-hand.js';
+import { BackupProgramModule } from './cli/backup-program.module.js';
 import { type BackupActions, backupCommandLine, backupProgram } from './cli/backup-program.js';
 import { describeChecked, describeWritten } from './cli/describe-backup.js';
-import { makeBackupFile } from './cli/make-backup-file.js';
 import { VerifyCommandConfig, WorkerConfig } from './config.js';
+
+const terminal: Terminal = { say: (line) => console.log(line), warn: (line) => console.error(line) };
 
 const actions: BackupActions = {
   make: (target) =>
     withUseCases(
-      { name: 'backup-cli', config: loadConfig(WorkerConfig), module: KeptBackupsModule },
+      { name: 'backup-cli', config: loadConfig(WorkerConfig), module: BackupProgramModule },
       async (useCases) => {
-        const written =
-          target === undefined
-            ? await kept(useCases.get(KeepBackup), useCases.get(BackupFolder))
-            : await makeBackupFile(useCases.get(MakeBackup), target);
+        const written = await useCases.get(BackupByHand).run(target, terminal);
         for (const line of describeWritten(written)) console.log(line);
       },
     ),
@@ -35,17 +31,5 @@ const actions: BackupActions = {
       console.log(line);
   },
 };
-
-async function kept(keep: KeepBackup, folder: BackupFolder) {
-  const outcome = await keep.run({
-    reason: 'asked',
-    zone: defaultTimes.zone,
-    step: (text) => console.log(`${text} …`),
-    progress: () => undefined,
-    makeFinal: () => Promise.resolve(),
-  });
-  if (outcome.secondPlaceFailure !== null) console.error(outcome.secondPlaceFailure);
-  return { ...outcome, path: folder.pathOf(outcome) };
-}
 
 await runProgram(backupProgram(actions), backupCommandLine);

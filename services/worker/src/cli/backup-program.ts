@@ -10,7 +10,7 @@ export class NamedFile {
 
 /** What the commands do once their input is checked. */
 export interface BackupActions {
-  /** @param target file or folder; undefined: the folder of backups */
+  /** @param target file or folder for a copy; undefined: the folder of backups alone */
   make(target: string | undefined): Promise<void>;
   verify(file: string): Promise<void>;
 }
@@ -28,7 +28,7 @@ export function backupProgram(actions: BackupActions): Command {
   program.helpOption('-h, --help', 'zeigt diese Hilfe').helpCommand(false);
   program
     .command('make')
-    .description('erstellt ein Backup: im Ordner der Backups, in einem anderen Ordner oder als Datei')
+    .description('erstellt ein Backup im Ordner der Backups, mit einer Kopie am genannten Ziel')
     .argument('[ziel]', 'Datei oder Ordner')
     .action((target: string | undefined) => actions.make(target));
   program

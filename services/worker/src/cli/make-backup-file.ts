@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { createReadStream } from 'node:fs';
 import { link, open, rm, stat } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { defaultTimes, Problem } from '@pruefer/contracts';
 import type { MakeBackup } from '../backup/export/make-backup.js';
 import { backupFileNameOf } from '../backup/kept/backup-file-name.js';
@@ -13,6 +14,12 @@ export interface WrittenBackup {
   readonly checksum: string;
 }
 
+/** @throws Problem `invalid_request` when there is such a file already */
+export async function requireFree(target: string): Promise<void> {
+  const found = await stat(target).catch(() => undefined);
+  if (found && !found.isDirectory()) throw taken(target);
+}
+
 /**
  * Makes a backup at a place of the operator's, for nobody else to read. It gets its name when it is whole.
  * @param target folder, in which the clock names it, or file
@@ -21,28 +28,51 @@ export interface WrittenBackup {
 export async function makeBackupFile(make: MakeBackup, target: string): Promise<WrittenBackup> {
   const backup = await make.run();
   try {
-    const isFolder = (await stat(target).catch(() => undefined))?.isDirectory() ?? false;
-    const path = isFolder ? join(target, backupFileNameOf(backup, defaultTimes.zone)) : target;
-    const partial = join(dirname(path), `.partial-${randomUUID()}`);
-    const handle = await open(partial, 'wx', 0o600);
-    try {
-      for await (const chunk of backup.content) await handle.writeFile(chunk);
-      await handle.sync();
-      await named(partial, path);
-    } finally {
-      await handle.close();
-      await rm(partial, { force: true });
-    }
+    const path = await pathIn(target, () => backupFileNameOf(backup, defaultTimes.zone));
+    await writeFile(path, backup.content);
     return { path, bytes: backup.file.bytes, records: backup.records(), checksum: backup.file.checksum() };
   } finally {
     await backup.close();
   }
 }
 
+/**
+ * Copies a kept backup to a place of the operator's, in the same way.
+ * @param target folder, in which it keeps its name, or file
+ * @returns where it is
+ * @throws Problem `invalid_request` when there is such a file already
+ */
+export async function copyBackupFile(source: string, target: string): Promise<string> {
+  const path = await pathIn(target, () => basename(source));
+  await writeFile(path, createReadStream(source));
+  return path;
+}
+
+async function pathIn(target: string, name: () => string): Promise<string> {
+  const isFolder = (await stat(target).catch(() => undefined))?.isDirectory() ?? false;
+  return isFolder ? join(target, name()) : target;
+}
+
+async function writeFile(path: string, content: AsyncIterable<Uint8Array>): Promise<void> {
+  const partial = join(dirname(path), `.partial-${randomUUID()}`);
+  const handle = await open(partial, 'wx', 0o600);
+  try {
+    for await (const chunk of content) await handle.writeFile(chunk);
+    await handle.sync();
+    await named(partial, path);
+  } finally {
+    await handle.close();
+    await rm(partial, { force: true });
+  }
+}
+
 /** Unlike a renaming, a link never takes the place of another file. */
 async function named(partial: string, path: string): Promise<void> {
   await link(partial, path).catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== 'EEXIST') throw error;
-    throw new Problem('invalid_request', { text: `Es gibt schon eine Datei ${path}.` });
+    throw error.code === 'EEXIST' ? taken(path) : error;
   });
+}
+
+function taken(path: string): Problem {
+  return new Problem('invalid_request', { text: `Es gibt schon eine Datei ${path}.` });
 }

@@ -53,6 +53,30 @@ export class JobRepository {
     return rows[0];
   }
 
+  /**
+   * Takes back a job that nobody has ever begun.
+   * @param reason German
+   * @returns whether it was; false: somebody has begun it
+   */
+  async withdraw(id: string, reason: string): Promise<boolean> {
+    const { rowCount } = await this.database.pool.query(
+      `UPDATE jobs.job SET state = 'cancelled', failure = $2, ended_at = clock_timestamp(), version = version + 1
+       WHERE id = $1 AND state = 'waiting' AND attempts = 0`,
+      [id, reason],
+    );
+    return rowCount === 1;
+  }
+
+  /** Whether what is in the way of a kind was left by processes that are gone: nobody has done anything about it for so long. */
+  async isLeftInTheWay(kind: JobKind, silentMs: number): Promise<boolean> {
+    const { rows } = await this.database.pool.query<{ left: boolean }>(
+      `SELECT greatest(alive_at, due_at) < clock_timestamp() - make_interval(secs => $2) AS left
+       FROM jobs.job WHERE lane = $1 AND state IN ('waiting', 'running')`,
+      [laneOf(kind), silentMs / 1_000],
+    );
+    return rows[0]?.left ?? false;
+  }
+
   /** Oldest first. */
   async linesOf(id: string): Promise<JobLine[]> {
     const { rows } = await this.database.pool.query<{ at: Date; text: string }>(

@@ -2,11 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { access } from 'node:fs/promises';
 import { createInterface } from 'node:readline/promises';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { Problem, RESTORE_WORD, type RestoreCheck, type RestoredPart } from '@pruefer/contracts';
 import { textTable } from '@pruefer/platform';
-import { isEnded, type JobRow } from '../../jobs/job-row.js';
+import { FollowJob } from '../../jobs/follow-job.js';
 import { JobRepository } from '../../jobs/job.repository.js';
 import { CheckBackup } from '../checks/check-backup.js';
 import { OpenChecks } from '../checks/open-checks.js';
@@ -14,7 +13,6 @@ import { UploadedFiles } from '../files/uploaded-files.js';
 import { restoreRequest } from '../run/restore-request.js';
 import type { RestoreOrder } from './restore-program.js';
 
-const LOOK_EVERY_MS = 1_000;
 const actor = { name: 'Kommandozeile' };
 
 /** Restores a file for the operator: checked here, done by the worker that runs, as a job like any other. */
@@ -25,6 +23,7 @@ export class RestoreByHand {
     private readonly checkBackup: CheckBackup,
     private readonly checks: OpenChecks,
     private readonly jobs: JobRepository,
+    private readonly follow: FollowJob,
   ) {}
 
   /** @throws Problem as `CheckBackup`, `restore_part_missing`, `job_running`; as the job failed with */
@@ -40,25 +39,10 @@ export class RestoreByHand {
       const data = restoreRequest(this.checks.find(check.id), { parts, bringsBackDeleted: order.bringsBackDeleted });
       const job = await this.jobs.add({ id: randomUUID(), kind: 'restore', origin: 'command-line', actor, data });
       if (!job) throw new Problem('job_running');
-      await this.follow(job, say);
+      const { restore } = await this.follow.run(job.id, say);
+      say(`Wiederhergestellt. Das Backup des Stands davor: ${restore?.safetyBackup ?? ''}`);
     } finally {
       await this.checks.remove(check.id);
-    }
-  }
-
-  private async follow({ id }: JobRow, say: (line: string) => void): Promise<void> {
-    let step: string | undefined;
-    for (;;) {
-      const job = await this.jobs.find(id);
-      if (!job) throw new Problem('job_unknown');
-      if (job.progress && job.progress.step !== step) say(`${(step = job.progress.step)} …`);
-      if (isEnded(job)) {
-        if (job.state !== 'done') throw new Problem('job_failed', { ...(job.failure && { text: job.failure }) });
-        const { restore } = job.result ?? {};
-        say(`Wiederhergestellt. Das Backup des Stands davor: ${restore?.safetyBackup ?? ''}`);
-        return;
-      }
-      await sleep(LOOK_EVERY_MS);
     }
   }
 }

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { FollowJob } from '../../jobs/follow-job.js';
 import { JobRepository } from '../../jobs/job.repository.js';
 import { JobsPool } from '../../jobs/jobs-pool.js';
 import { CheckBackup } from '../checks/check-backup.js';
@@ -8,5 +9,7 @@ import { RestoreClient } from '../restore-client.js';
 import { RestoreByHand } from './restore-by-hand.js';
 
 /** What the operator's command line needs of restores: it does no jobs. */
-@Module({ providers: [JobsPool, JobRepository, UploadedFiles, OpenChecks, RestoreClient, CheckBackup, RestoreByHand] })
+@Module({
+  providers: [JobsPool, JobRepository, FollowJob, UploadedFiles, OpenChecks, RestoreClient, CheckBackup, RestoreByHand],
+})
 export class RestoreProgramModule {}

@@ -1,0 +1,59 @@
+import { Injectable } from '@nestjs/common';
+import { type BackupOutcome, defaultTimes } from '@pruefer/contracts';
+import { MakeBackup } from '../backup/export/make-backup.js';
+import { BackupFolder } from '../backup/kept/backup-folder.js';
+import { KeepBackup } from '../backup/kept/keep-backup.js';
+import { copyBackupFile, makeBackupFile, requireFree, type WrittenBackup } from './make-backup-file.js';
+import { OrderBackup } from './order-backup.js';
+
+/** Where an operator reads what goes on. */
+export interface Terminal {
+  say(line: string): void;
+  warn(line: string): void;
+}
+
+/** Makes a backup for the operator: by the worker where one is at work, else here. */
+@Injectable()
+export class BackupByHand {
+  constructor(
+    private readonly order: OrderBackup,
+    private readonly folder: BackupFolder,
+    private readonly keep: KeepBackup,
+    private readonly make: MakeBackup,
+  ) {}
+
+  /**
+   * @param target file or folder that gets a copy; undefined: the folder of backups alone
+   * @throws Problem `invalid_request` when there is such a file already; as `OrderBackup` and `KeepBackup`; `backup_unknown` when the worker
+   *   keeps its backups on another machine
+   */
+  async run(target: string | undefined, terminal: Terminal): Promise<WrittenBackup> {
+    if (target !== undefined) await requireFree(target);
+    const ordered = await this.order.run((line) => terminal.say(line));
+    if (ordered) return this.written(ordered, target, terminal);
+    terminal.say('Es arbeitet kein Worker: Das Backup wird hier erstellt.');
+    return target === undefined ? this.kept(terminal) : makeBackupFile(this.make, target);
+  }
+
+  private async kept(terminal: Terminal): Promise<WrittenBackup> {
+    const outcome = await this.keep.run({
+      reason: 'asked',
+      zone: defaultTimes.zone,
+      step: (text) => terminal.say(`${text} …`),
+      progress: () => undefined,
+      makeFinal: () => Promise.resolve(),
+    });
+    return this.written(outcome, undefined, terminal);
+  }
+
+  private async written(
+    outcome: BackupOutcome,
+    target: string | undefined,
+    terminal: Terminal,
+  ): Promise<WrittenBackup> {
+    if (outcome.secondPlaceFailure !== null) terminal.warn(outcome.secondPlaceFailure);
+    if (target === undefined) return { ...outcome, path: this.folder.pathOf(outcome) };
+    const kept = await this.folder.find(outcome.fileName);
+    return { ...outcome, path: await copyBackupFile(this.folder.pathOf(kept), target) };
+  }
+}

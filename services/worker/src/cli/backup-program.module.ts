@@ -1,0 +1,11 @@
+import { Module } from '@nestjs/common';
+import { KeptBackupsModule } from '../backup/kept-backups.module.js';
+import { FollowJob } from '../jobs/follow-job.js';
+import { JobRepository } from '../jobs/job.repository.js';
+import { JobsPool } from '../jobs/jobs-pool.js';
+import { BackupByHand } from './backup-by-hand.js';
+import { OrderBackup } from './order-backup.js';
+
+/** What the operator's command line needs of backups. */
+@Module({ imports: [KeptBackupsModule], providers: [JobsPool, JobRepository, FollowJob, OrderBackup, BackupByHand] })
+export class BackupProgramModule {}

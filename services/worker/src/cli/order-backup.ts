@@ -1,0 +1,49 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { type BackupOutcome, Problem } from '@pruefer/contracts';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { FollowJob } from '../jobs/follow-job.js';
+import { jobOf } from '../jobs/job-row.js';
+import { JobRepository } from '../jobs/job.repository.js';
+
+/** A worker looks every 10 s, and takes over what another has left after 15 s. */
+const NOBODY_AFTER_MS = 30_000;
+const LOOK_EVERY_MS = 500;
+const NOBODY = 'Kein Worker hat den Auftrag übernommen. Die Kommandozeile erstellt das Backup selbst.';
+
+/** Orders a backup from the worker, for the operator: a job like that of the night, one at a time and in the history. */
+@Injectable()
+export class OrderBackup {
+  constructor(
+    private readonly jobs: JobRepository,
+    private readonly follow: FollowJob,
+  ) {}
+
+  /**
+   * @returns undefined: no worker is at work, and no job is left behind
+   * @throws Problem `job_running` with the job that is in the way; `job_failed` with the job's reason
+   */
+  async run(say: (line: string) => void): Promise<BackupOutcome | undefined> {
+    const order = { kind: 'backup', origin: 'command-line', actor: { name: 'Kommandozeile' } } as const;
+    const job = await this.jobs.add({ ...order, id: randomUUID(), data: { reason: 'asked' } });
+    if (!job) return this.inTheWay();
+    say('Das Backup ist in Auftrag gegeben …');
+    if (!(await this.isTaken(job.id))) return undefined;
+    return (await this.follow.run(job.id, say)).backup;
+  }
+
+  private async inTheWay(): Promise<undefined> {
+    if (await this.jobs.isLeftInTheWay('backup', NOBODY_AFTER_MS)) return undefined;
+    const current = await this.jobs.underWay('backup');
+    throw new Problem('job_running', current && { current: jobOf(current) });
+  }
+
+  private async isTaken(id: string): Promise<boolean> {
+    const endsAtMs = performance.now() + NOBODY_AFTER_MS;
+    while (performance.now() < endsAtMs) {
+      if ((await this.jobs.find(id))?.state !== 'waiting') return true;
+      await sleep(LOOK_EVERY_MS);
+    }
+    return !(await this.jobs.withdraw(id, NOBODY));
+  }
+}
