@@ -2,6 +2,9 @@ import { type Job, JobChangedV1, type JobChanged, MAX_JOB_LINES, Problem } from 
 import { FollowedEvents, until } from '@pruefer/testkit';
 import { cleanupOf, fromBrowser, held, type JobsSite, jobsSite, type JobsWorker, untilStopped } from './jobs-site.js';
 
+/** Nobody waits for as long, unless something is wrong. */
+const IN_TIME_MS = 60_000;
+
 let site: JobsSite;
 let worker: JobsWorker;
 
@@ -33,7 +36,7 @@ describe('D6: of what may not run side by side', () => {
     for (const { code, details } of refused)
       expect([code, details.current]).toMatchObject(['job_running', { id: started!.id }]);
     letGo();
-    expect(await worker.jobs.finished(started!.id, 10_000)).toMatchObject({ state: 'done', result: cleanupOf(3) });
+    expect(await worker.jobs.finished(started!.id, IN_TIME_MS)).toMatchObject({ state: 'done', result: cleanupOf(3) });
     expect(worker.cleanup.runs).toHaveLength(1);
   });
 
@@ -45,7 +48,7 @@ describe('D6: of what may not run side by side', () => {
       details: { current: { id: backup.id } },
     });
     const cleanup = await start();
-    expect(await worker.jobs.finished(cleanup.id, 10_000)).toMatchObject({ state: 'done' });
+    expect(await worker.jobs.finished(cleanup.id, IN_TIME_MS)).toMatchObject({ state: 'done' });
     letGo();
     await site.is(backup.id, 'done');
   });
@@ -93,19 +96,19 @@ describe('a run', () => {
       failure: 'Der Auftrag dauerte länger als eine Sekunde und wurde beendet.',
     });
     worker.cleanup.script = async () => cleanupOf(1);
-    expect(await worker.jobs.finished((await start()).id, 10_000)).toMatchObject({ state: 'done' });
+    expect(await worker.jobs.finished((await start()).id, IN_TIME_MS)).toMatchObject({ state: 'done' });
   });
 
   it('fails with the sentence and the code of its problem, and without any word of an error', async () => {
     worker.cleanup.script = () => Promise.reject(new Problem('backup_unreadable'));
     const known = await start();
-    expect(await refusal(worker.jobs.finished(known.id, 10_000))).toMatchObject({
+    expect(await refusal(worker.jobs.finished(known.id, IN_TIME_MS))).toMatchObject({
       code: 'backup_unreadable',
       details: { current: { id: known.id, state: 'failed', failureCode: 'backup_unreadable' } },
     });
     worker.cleanup.script = () => Promise.reject(new Error('password=geheim'));
     const unknown = await start();
-    expect(await refusal(worker.jobs.finished(unknown.id, 10_000))).toMatchObject({ code: 'job_failed' });
+    expect(await refusal(worker.jobs.finished(unknown.id, IN_TIME_MS))).toMatchObject({ code: 'job_failed' });
     expect((await site.row(unknown.id)).failure).toBe(
       'Unerwarteter Fehler. Den Grund nennt das Log des Dienstes „worker“.',
     );
@@ -170,7 +173,7 @@ describe('who waits for a job', () => {
     const late = await refusal(worker.jobs.finished(id, 100));
     expect(late).toMatchObject({ code: 'job_unfinished', details: { current: { id } } });
     letGo();
-    expect(await worker.jobs.finished(id, 10_000)).toMatchObject({ state: 'done' });
+    expect(await worker.jobs.finished(id, IN_TIME_MS)).toMatchObject({ state: 'done' });
   });
 });
 
