@@ -47,6 +47,11 @@ function firstAdminOf(system: RunningSystem): Promise<Account> {
   return admin;
 }
 
+/** After a restore, which ends every session but one: whoever needs users makes an admin anew. */
+export function forgetFirstAdmin(system: RunningSystem): void {
+  kept.adminsOfSuites?.delete(system.dataDir);
+}
+
 async function userByCommand(system: RunningSystem): Promise<Credentials> {
   const username = newName('admin');
   const options = ['--username', username, '--email', `${username}@bank.example`, '--role', 'admin'];
