@@ -1,4 +1,5 @@
 import { stdSerializers } from 'pino';
+import { withSourceLines } from './source-lines.js';
 
 /** SQLSTATE class 22, data exceptions: their messages quote the value that PostgreSQL could not read. */
 const dataException = /^22[0-9A-Z]{3}$/;
@@ -9,7 +10,8 @@ const dataException = /^22[0-9A-Z]{3}$/;
  */
 export function errorFacts(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
-  const { type, message, stack } = stdSerializers.err(error);
+  const { type, message, stack: built } = stdSerializers.err(error);
+  const stack = withSourceLines(built);
   const { code } = error as { code?: unknown };
   const facts = quotesValues(error) ? { message: upToQuote(message), stack: framesOf(stack) } : { message, stack };
   return { type, ...facts, ...(code !== undefined && { code }) };

@@ -1,0 +1,81 @@
+// @ts-check
+import { readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { rolldown } from 'rolldown';
+import { ownLines } from './own-lines.mjs';
+import { ownPlaces } from './own-places.mjs';
+
+/** Hold machine code, and look for it where they lie. */
+const native = [/^@node-rs\//, 'sharp', 'msgpackr-extract'];
+const PARTS = /^part-[\w-]+\.js(\.map)?$/;
+
+/**
+ * Puts programs that the compiler has written, and every module that they reach, into few files in their place. What several programs
+ * of the folder reach, and what one loads later, are files of their own (`part-….js`) beside them.
+ * @param {string} folder that the compiler has written to
+ * @param {readonly string[]} programs files in it, without their ending
+ * @throws {Error} when a module of ours is not there
+ */
+export async function bundlePrograms(folder, programs) {
+  for (const name of await readdir(folder)) if (PARTS.test(name)) await rm(join(folder, name));
+  await write(folder, programs, {
+    // Code that runs while it is loaded, such as decorators, runs in the order in which it was imported.
+    output: { strictExecutionOrder: true, chunkFileNames: 'part-[hash].js' },
+  });
+}
+
+/**
+ * The same for the programs that one process runs one after the other: each has nothing but what it uses, and all of them one copy of
+ * what is large.
+ * @param {string} folder
+ * @param {readonly string[]} programs
+ */
+export async function bundleMigrations(folder, programs) {
+  for (const program of programs) {
+    const input = {
+      external: ['typeorm', 'pg', 'reflect-metadata', /^@nestjs\//],
+      treeshake: { moduleSideEffects: false },
+    };
+    await write(folder, [program], { input, output: { codeSplitting: false } });
+  }
+}
+
+/**
+ * @param {string} folder
+ * @param {readonly string[]} programs
+ * @param {{ input?: import('rolldown').InputOptions & { external?: (string | RegExp)[] }, output: import('rolldown').OutputOptions }} options
+ */
+async function write(folder, programs, { input: { external = [], ...input } = {}, output }) {
+  const bundle = await rolldown({
+    ...input,
+    input: Object.fromEntries(programs.map((program) => [program, join(folder, `${program}.js`)])),
+    platform: 'node',
+    external: [...native, ...external],
+    // What CommonJS has and modules have not; nobody who asks for it here comes from a file beside.
+    transform: { define: { __dirname: 'import.meta.dirname', __filename: 'import.meta.filename' } },
+    plugins: [ownLines(), ownPlaces(folder)],
+    onLog: refuseMissing,
+  });
+  await bundle.write({
+    dir: folder,
+    format: 'esm',
+    sourcemap: true,
+    sourcemapExcludeSources: true,
+    // One byte a character while it is in memory; licences lie with the packages.
+    charset: 'ascii',
+    comments: false,
+    // Names of classes stand in logs, in the description of the API and in the table of migrations.
+    keepNames: true,
+    ...output,
+  });
+  await bundle.close();
+}
+
+/**
+ * Packages may try others that are not installed; our own code may not.
+ * @param {unknown} _level
+ * @param {import('rolldown').RolldownLog} log
+ */
+function refuseMissing(_level, { code, id = '', message }) {
+  if (code === 'UNRESOLVED_IMPORT' && !(id || message).includes('node_modules')) throw new Error(message);
+}
