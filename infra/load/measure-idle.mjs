@@ -2,7 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Refusal } from '../start/base/refusal.mjs';
 import { differences } from './proc/cpu-meter.mjs';
-import { cpuMsOf, hasProc, residentMbOf, wakeUpsOf } from './proc/processes.mjs';
+import { cpuMsOf, hasProc, proportionalMbOf, residentMbOf, wakeUpsOf } from './proc/processes.mjs';
 
 /** Compiling and caching of the first minutes are no idling. */
 const SETTLED_MS = 60_000;
@@ -11,7 +11,8 @@ const SETTLED_MS = 60_000;
  * @typedef {object} IdleUse
  * @property {Map<string, number>} cpuPercent of one core, by part
  * @property {Map<string, number>} wakeUps a second
- * @property {Map<string, number>} mb resident
+ * @property {Map<string, number>} rssMb resident
+ * @property {Map<string, number>} pssMb the same, with its part of what processes share: the sum is what the system takes
  */
 
 /**
@@ -32,7 +33,8 @@ export async function measureIdle({ pids }, { seconds, signal, say }) {
   return {
     cpuPercent: scaled(differences(before.cpu, cpuMsOf(pids)), 100 / wallMs),
     wakeUps: scaled(differences(before.wakeUps, wakeUpsOf(pids)), 1_000 / wallMs),
-    mb: residentMbOf(pids),
+    rssMb: residentMbOf(pids),
+    pssMb: proportionalMbOf(pids),
   };
 }
 

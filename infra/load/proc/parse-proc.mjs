@@ -59,6 +59,14 @@ export function residentMb(memories) {
 }
 
 /**
+ * @param {string} text of /proc/PID/smaps_rollup
+ * @returns {number} MB; of a page that several processes share, each has its part
+ */
+export function parseProportionalMb(text) {
+  return Number(/^Pss:\s+(\d+) kB/m.exec(text)?.[1] ?? 0) / 1_024;
+}
+
+/**
  * @param {string} text of /proc/stat
  * @returns {number} ticks in which the machine's cores were busy since it started, time stolen by a hypervisor included
  */

@@ -1,5 +1,13 @@
 // @ts-check
-import { parseBusyTicks, parseMemory, parseStat, parseWakeUps, residentMb, treeOf } from './parse-proc.mjs';
+import {
+  parseBusyTicks,
+  parseMemory,
+  parseProportionalMb,
+  parseStat,
+  parseWakeUps,
+  residentMb,
+  treeOf,
+} from './parse-proc.mjs';
 
 const after = '1 4242 4242 0 -1 4194560 9 9 9 9 120 30 7 3 20 0 11 0 998877 1234 567';
 
@@ -31,6 +39,18 @@ describe('parseMemory', () => {
 
   it('finds none in a process that has just ended', () => {
     expect(parseMemory('Name:\tnode\nState:\tZ (zombie)\n')).toEqual({ ownKb: 0, fileKb: 0, sharedKb: 0 });
+  });
+});
+
+describe('parseProportionalMb', () => {
+  it('reads a process’ part of what it shares', () => {
+    expect(
+      parseProportionalMb('55e0-7ffd ---p 0 00:00 0 [rollup]\nRss:  9000 kB\nPss:  2048 kB\nPss_Dirty: 9 kB\n'),
+    ).toBe(2);
+  });
+
+  it('finds none of a process that has just ended, or belongs to another account', () => {
+    expect(parseProportionalMb('')).toBe(0);
   });
 });
 

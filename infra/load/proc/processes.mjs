@@ -1,6 +1,14 @@
 // @ts-check
 import { readFileSync, readdirSync } from 'node:fs';
-import { parseBusyTicks, parseMemory, parseStat, parseWakeUps, residentMb, treeOf } from './parse-proc.mjs';
+import {
+  parseBusyTicks,
+  parseMemory,
+  parseProportionalMb,
+  parseStat,
+  parseWakeUps,
+  residentMb,
+  treeOf,
+} from './parse-proc.mjs';
 
 /** Linux counts CPU time for user space in hundredths of a second on every platform. */
 const TICK_MS = 10;
@@ -49,6 +57,17 @@ function threadsOf(pid) {
 export function residentMbOf(parts) {
   return ofTrees(parts, (tree) =>
     residentMb(tree.map(({ pid }) => read(`/proc/${pid}/status`)).flatMap((text) => (text ? [parseMemory(text)] : []))),
+  );
+}
+
+/**
+ * @param {Map<string, number>} parts
+ * @returns {Map<string, number>} megabytes of each part, everything it started included; what several processes share counts by share, so
+ * that all parts together are what the system takes. Other accounts' processes count as nothing: Linux shows them to their owner alone.
+ */
+export function proportionalMbOf(parts) {
+  return ofTrees(parts, (tree) =>
+    tree.reduce((sum, { pid }) => sum + parseProportionalMb(read(`/proc/${pid}/smaps_rollup`) ?? ''), 0),
   );
 }
 

@@ -1,5 +1,5 @@
 // @ts-check
-import { cpuMsOf, hasProc, machineBusyMs, residentMbOf } from './processes.mjs';
+import { cpuMsOf, hasProc, machineBusyMs, proportionalMbOf, residentMbOf } from './processes.mjs';
 
 const itOnLinux = hasProc ? it : it.skip;
 const parts = new Map([
@@ -32,6 +32,8 @@ describe('figures of real processes', () => {
   itOnLinux('agree with what the process knows of its own memory', () => {
     const own = process.memoryUsage.rss() / 2 ** 20;
     expect(residentMbOf(parts).get('self')).toBeGreaterThan(own * 0.8);
+    expect(proportionalMbOf(parts).get('self')).toBeGreaterThan(0);
+    expect(proportionalMbOf(parts).get('self')).toBeLessThan(own * 1.2);
   });
 
   itOnLinux('leave out what does not run', () => {

@@ -6,6 +6,10 @@ export const CORRECTED_KAFKAJS = '2.2.4';
 /** Requests have 2 s to be answered: so they have at most 3 s (docs/SECURITY.md D4). */
 const LOOK_EVERY_MS = 1_000;
 
+/** Queues of open connections, and the one timer that looks at all of them: each wake-up of an idle process costs more than a look. */
+const watched = new Set<RequestQueue>();
+let looks: NodeJS.Timeout | undefined;
+
 interface PendingRequest {
   readonly sentAt: number;
   readonly requestTimeout: number;
@@ -17,31 +21,38 @@ interface RequestQueue {
   readonly enforceRequestTimeout: boolean;
   readonly inflight: ReadonlyMap<number, PendingRequest>;
   readonly pending: readonly PendingRequest[];
-  requestTimeoutIntervalId: NodeJS.Timeout;
   isConnected(): boolean;
-  destroy(): void;
+  destroy: (this: RequestQueue) => void;
   scheduleCheckPendingRequests: (this: RequestQueue) => void;
   scheduleRequestTimeoutCheck: (this: RequestQueue) => void;
 }
 
 /**
  * Lets idle connections of kafkajs sleep. As it comes, it arms a timer with a time in the past whenever no request waits, which Node
- * makes one of a millisecond, for ever: 870 wake-ups a second and process. And it looks ten times a second at each connection whether
- * a request is overdue. Both are corrected for all clients of the process, as soon as this module is loaded.
+ * makes one of a millisecond, for ever: 870 wake-ups a second and process. And it looks ten times a second at each connection, of which
+ * a process has up to thirteen, whether a request is overdue. Both are corrected for all clients of the process, as soon as this module is loaded.
  */
 function calmRequestQueues(): void {
   const { prototype: queue } = createRequire(import.meta.url)('kafkajs/src/network/requestQueue') as {
     readonly prototype: RequestQueue;
   };
-  const checkLater = queue.scheduleCheckPendingRequests;
+  const { destroy, scheduleCheckPendingRequests: checkLater } = queue;
   queue.scheduleCheckPendingRequests = function () {
     // Whoever adds a request that has to wait schedules the check itself.
     if (this.pending.length > 0) checkLater.call(this);
   };
   queue.scheduleRequestTimeoutCheck = function () {
     if (!this.enforceRequestTimeout) return;
-    this.destroy();
-    this.requestTimeoutIntervalId = setInterval(() => endOverdue(this), LOOK_EVERY_MS);
+    watched.add(this);
+    looks ??= setInterval(() => watched.forEach(endOverdue), LOOK_EVERY_MS);
+  };
+  queue.destroy = function () {
+    watched.delete(this);
+    if (watched.size === 0) {
+      clearInterval(looks);
+      looks = undefined;
+    }
+    destroy.call(this);
   };
 }
 
