@@ -63,17 +63,17 @@ CMD ["node", "--max-semi-space-size=64", "--no-parallel-scavenge", "--max-old-sp
 FROM base AS keys-service
 COPY --from=production /app/services/keys-service services/keys-service
 WORKDIR /app/services/keys-service
-CMD ["node", "--max-semi-space-size=2", "--max-old-space-size=256", "dist/main.js"]
+CMD ["node", "--max-semi-space-size=2", "--no-parallel-scavenge", "--max-old-space-size=256", "dist/main.js"]
 
 FROM base AS auth-service
 COPY --from=production /app/services/auth-service services/auth-service
 WORKDIR /app/services/auth-service
-CMD ["node", "--max-semi-space-size=2", "--max-old-space-size=256", "dist/main.js"]
+CMD ["node", "--max-semi-space-size=2", "--no-parallel-scavenge", "--max-old-space-size=256", "dist/main.js"]
 
 FROM base AS cms-service
 COPY --from=production /app/services/cms-service services/cms-service
 WORKDIR /app/services/cms-service
-CMD ["node", "--max-semi-space-size=2", "--max-old-space-size=256", "dist/main.js"]
+CMD ["node", "--max-semi-space-size=2", "--no-parallel-scavenge", "--max-old-space-size=256", "dist/main.js"]
 
 FROM base AS log-service
 COPY --from=production /app/services/log-service services/log-service
@@ -85,7 +85,7 @@ FROM base AS worker
 RUN mkdir -m 1777 backups
 COPY --from=production /app/services/worker services/worker
 WORKDIR /app/services/worker
-CMD ["node", "--max-semi-space-size=2", "--max-old-space-size=256", "dist/main.js"]
+CMD ["node", "--max-semi-space-size=2", "--no-parallel-scavenge", "--max-old-space-size=256", "dist/main.js"]
 
 # Brings the database up to date and makes the first admin, then ends: before every start of a new version.
 FROM base AS prepare

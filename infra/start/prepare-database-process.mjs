@@ -1,7 +1,7 @@
 // @ts-check
 // A process of its own, so that the launcher stays small and knows nothing of the product's packages; one for all
 // schemas, because loading those packages takes longer than migrating.
-import { createDatabase, provisionDatabase } from '@pruefer/platform';
+import { createDatabase, provisionDatabase } from '@pruefer/platform/provision';
 
 const { DATABASE_URL = '', ROLE_PASSWORDS = '{}', MIGRATIONS = '[]' } = process.env;
 /** @type {{ program: string, ownerUrl: string }[]} */

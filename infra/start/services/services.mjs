@@ -27,7 +27,7 @@ import { root } from '../base/folders.mjs';
 const BUSY = ['--max-semi-space-size=64', '--no-parallel-scavenge', '--max-old-space-size=512'];
 /** The log exports a million rows without growing by 50 MB: half the young generation is enough for what it stores. */
 const STORING = ['--max-semi-space-size=32', '--no-parallel-scavenge', '--max-old-space-size=512'];
-const CALM = ['--max-semi-space-size=2', '--max-old-space-size=256'];
+const CALM = ['--max-semi-space-size=2', '--no-parallel-scavenge', '--max-old-space-size=256'];
 
 /** @type {readonly ServicePlan[]} */
 export const servicePlans = [
