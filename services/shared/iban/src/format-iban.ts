@@ -1,6 +1,8 @@
+import { MAX_IBAN_LENGTH } from './characters.js';
+
 const GROUP = 4;
+/** Places that stay at either end. */
 const SHOWN = 4;
-const masks = Array.from({ length: 64 }, (_, count) => '*'.repeat(count));
 
 /** An IBAN in groups of four, as it is written on paper: `DE89 3704 0044 0532 0130 00`. */
 export function formatIban(iban: string): string {
@@ -9,7 +11,19 @@ export function formatIban(iban: string): string {
   return text;
 }
 
-/** The same without what is between the first and the last four places: `DE89 **** **** **** **30 00`. */
+/** By length, what stands between the first and the last four places. */
+const middles = Array.from({ length: MAX_IBAN_LENGTH + 1 }, (_, length) => middleOf(length));
+
+/** The same without what is between the first and the last four places: `DE89 **** **** **** **30 00`. For what is built like an IBAN. */
 export function maskedIban(iban: string): string {
-  return formatIban(iban.slice(0, SHOWN) + masks[iban.length - 2 * SHOWN]! + iban.slice(-SHOWN));
+  const { length } = iban;
+  const lastGroup = length - (length % GROUP);
+  const begin = iban.slice(0, SHOWN) + middles[length]!;
+  if (lastGroup === length) return begin + iban.slice(length - SHOWN);
+  return `${begin}${iban.slice(length - SHOWN, lastGroup)} ${iban.slice(lastGroup)}`;
+}
+
+function middleOf(length: number): string {
+  const masked = formatIban('*'.repeat(length));
+  return masked.slice(SHOWN, length % GROUP === 0 ? -SHOWN : -SHOWN - 1);
 }
