@@ -32,11 +32,16 @@ describe('the legal pages', () => {
       `INSERT INTO banks.data_set (version, country, source, valid_from, valid_until, fingerprint, records)
        VALUES ('v1', 'DE', 'Deutsche <b>Bundesbank</b> | x', '2026-09-07', '2026-12-06', repeat('0', 64), 13760)`,
     );
+    await content.database.sql(
+      `INSERT INTO banks.data_set (version, country, source, authority, valid_from, fingerprint, records)
+       VALUES ('v1', 'NL', 'Sammlung', 'community', '2026-09-07', repeat('1', 64), 9)`,
+    );
     await content.stop();
     await content.restart();
     await until('the file is named', async () => (await visit('datenquellen')).content.includes('13.760'));
     const { content: text } = await visit('datenquellen');
     expect(text).toContain('07.09.2026');
+    expect(text).toContain('Sammlung (nicht amtlich)');
     expect(text).not.toContain('<b>');
   });
 

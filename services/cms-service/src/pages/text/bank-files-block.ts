@@ -14,8 +14,8 @@ const special = /[\\`*_{}[\]()#+.!|<>&~-]/g;
 export function bankFilesBlock(files: readonly LoadedBankFile[]): string {
   if (files.length === 0) return 'Zurzeit sind keine Bankdaten geladen.';
   const rows = files.map(
-    ({ country, source, validFrom, validUntil, records }) =>
-      `| ${written(country)} | ${written(source)} | ${defaultTimes.ofDay(validFrom)} | ${validUntil ? defaultTimes.ofDay(validUntil) : 'offen'} | ${germanNumber(records)} | ${terms[source] ?? unknownTerms} |`,
+    ({ country, source, authority, validFrom, validUntil, records }) =>
+      `| ${written(country)} | ${written(source)}${authority === 'community' ? ' (nicht amtlich)' : ''} | ${defaultTimes.ofDay(validFrom)} | ${validUntil ? defaultTimes.ofDay(validUntil) : 'offen'} | ${germanNumber(records)} | ${terms[source] ?? unknownTerms} |`,
   );
   return [
     '| Land | Herausgeber | Gültig ab | Gültig bis | Einträge | Bedingungen |',
