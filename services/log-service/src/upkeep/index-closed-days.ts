@@ -2,8 +2,6 @@ import { DatabaseError, type PoolClient, type QueryConfig } from 'pg';
 
 /** Of a larger day an index takes longer than a snapshot may be held on the product's database (docs/SECURITY.md D4). */
 const MOST_ROWS = 5_000_000;
-/** Of all days in one run: the sums wait to be rolled up meanwhile. */
-const RUN_MS = 60_000;
 const QUERY_CANCELED = '57014';
 
 /** Days before yesterday: nearly all that will ever be stored of them is there. `$1`: most rows. */
@@ -27,16 +25,16 @@ interface ClosedDay {
  * Gives closed days an index on the hash of the IBAN, the newest first (docs/adr/0057). Nobody who reads or stores waits for it; while
  * another transaction keeps an old snapshot open, a day is left for the next run.
  * @param client not inside a transaction; its statement limit and its role are changed
+ * @param mayGoOn asked before each day
  * @param limitMs for each day
  * @returns how many days got theirs
  */
-export async function indexClosedDays(client: PoolClient, limitMs = 25_000): Promise<number> {
+export async function indexClosedDays(client: PoolClient, mayGoOn: () => boolean, limitMs = 25_000): Promise<number> {
   const { rows: days } = await client.query<ClosedDay>(findDays, [MOST_ROWS]);
   await client.query(`SET ROLE logs_owner; SET statement_timeout = ${limitMs}`);
-  const end = Date.now() + RUN_MS;
   let built = 0;
   for (const day of days) {
-    if (Date.now() > end || !(await isBuilt(client, day, limitMs))) break;
+    if (!mayGoOn() || !(await isBuilt(client, day, limitMs))) break;
     built += 1;
   }
   await client.query('RESET ROLE');

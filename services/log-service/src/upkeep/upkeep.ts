@@ -15,6 +15,8 @@ const EVERY_MS = 5 * 60 * 1_000;
 const LOOK_EVERY_MS = 10_000;
 /** Ends a roll-up while a long replay fills the same hours again and again. */
 const ROLL_UP_LIMIT_MS = 60_000;
+/** Ends the indexing of many days, after an update: sums wait to be rolled up meanwhile. */
+const INDEX_LIMIT_MS = 60_000;
 /** Shorter than the pool's own limit, so that PostgreSQL ends a statement and not the connection. */
 const STATEMENT_LIMIT = '2500ms';
 
@@ -71,8 +73,7 @@ export class Upkeep implements OnApplicationBootstrap, OnModuleDestroy {
   private async work(client: PoolClient): Promise<void> {
     const opened = await this.days.openAhead();
     if (opened.length > 0) this.logger.log(`days opened: ${opened.join(', ')}`);
-    const end = Date.now() + ROLL_UP_LIMIT_MS;
-    const moved = await this.rollUpSums.run(() => !this.stopping && Date.now() < end);
+    const moved = await this.rollUpSums.run(this.untilStopped(ROLL_UP_LIMIT_MS));
     if (moved > 0) this.logger.log(`${moved} rows of sums rolled up`);
     await summarizeHashes(client);
     await client.query(`SET statement_timeout = '${STATEMENT_LIMIT}'`);
@@ -81,7 +82,13 @@ export class Upkeep implements OnApplicationBootstrap, OnModuleDestroy {
     const { days, deadLetters } = await this.dropOldValues.run(client);
     if (days.length > 0) this.logger.log(`full IBANs and addresses dropped of: ${days.join(', ')}`);
     if (deadLetters > 0) this.logger.log(`${deadLetters} dead letters deleted for their age`);
-    const indexed = await indexClosedDays(client);
+    const indexed = await indexClosedDays(client, this.untilStopped(INDEX_LIMIT_MS));
     if (indexed > 0) this.logger.log(`${indexed} closed days can be searched by IBAN at once`);
+  }
+
+  /** Whether work may go on: so long from now, and while the process shall run. */
+  private untilStopped(limitMs: number): () => boolean {
+    const end = Date.now() + limitMs;
+    return () => !this.stopping && Date.now() < end;
   }
 }
