@@ -106,7 +106,8 @@ describe('npm run banks', () => {
   it('without bank data of a country the answer says so', async () => {
     for (const iban of [belgian, dutch])
       expect(await answer(iban)).toMatchObject({
-        ...{ valid: true, bankName: null, bic: null, dataVersion: null, source: null },
+        ...{ valid: true, bankName: null, bic: null, dataVersion: null },
+        bank: null,
         checks: { bankCode: { result: 'notChecked', reason: 'Keine Bankdaten für dieses Land.' } },
       });
   });
@@ -148,7 +149,7 @@ describe('npm run banks', () => {
     await until('the Belgian bank', async () => (await answer(belgian))['bankName'] !== null, 10_000);
     expect(await answer(belgian)).toMatchObject({
       ...{ valid: true, bankName: 'Voorbeeldbank België', bic: 'MUSTBEBB' },
-      source: { authority: 'register', publisher: 'Nationale Bank van België', date: '2020-11-01' },
+      bank: { source: { authority: 'register', publisher: 'Nationale Bank van België', date: '2020-11-01' } },
     });
   });
 
@@ -172,9 +173,9 @@ describe('npm run banks', () => {
       'aus dem Paket',
       'Voorbeeldbank België',
     ]);
-    expect([(await answer(dutch))['source'], (await answer(belgian))['source']]).toMatchObject([
-      { authority: 'community', publisher: 'schwifty 2026.10.1 (PyPI)', date: '2020-11-02' },
-      { authority: 'register', publisher: 'Nationale Bank van België' },
+    expect([(await answer(dutch))['bank'], (await answer(belgian))['bank']]).toMatchObject([
+      { source: { authority: 'community', publisher: 'schwifty 2026.10.1 (PyPI)', date: '2020-11-02' } },
+      { source: { authority: 'register', publisher: 'Nationale Bank van België' } },
     ]);
   });
 
