@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { type BackupOutcome, Problem } from '@pruefer/contracts';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { FollowJob } from '../jobs/follow-job.js';
 import { jobOf } from '../jobs/job-row.js';
 import { JobRepository } from '../jobs/job.repository.js';
