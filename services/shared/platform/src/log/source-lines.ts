@@ -9,7 +9,7 @@ const maps = new Map<string, SourceMap | undefined>();
 
 /**
  * A stack that names the lines our code was written in, not those of the files it was built into. Node's own way, a flag, reads every map
- * at the start, which costs each process 8 MB and a tenth of a second; this one waits for the first error.
+ * at the start, which costs each process 8 MB and a tenth of a second; this one reads them with the first error, once.
  * @param stack may hold lines of other people's code, which stay as they are
  */
 export function withSourceLines(stack: string): string {
