@@ -10,6 +10,9 @@ import { rounded } from '../report/measurement.mjs';
 const YARDSTICK = 'ibantools';
 const FULL_GOAL = 1.8;
 const VERDICT_GOAL = 5;
+const WRONG_GOAL = 0.5;
+const JSON_GOAL = 1.5;
+const WRONG_JSON_GOAL = 1;
 const LOAD_GOAL_MS = 300;
 const MEMORY_GOAL_MB = 60;
 
@@ -68,6 +71,7 @@ function goalsOf({ groups, directory }) {
     const found = groups.find((candidate) => candidate.key === group);
     return found ? ratioOf(found, key) : 0;
   };
+  const wrongToRight = rounded(rateOf(groups, 'germanWrong') / rateOf(groups, 'german'), 2);
   return [
     {
       goal: `ganze deutsche Prüfung mit Antwort mindestens ${german(FULL_GOAL)} × ibantools`,
@@ -78,10 +82,27 @@ function goalsOf({ groups, directory }) {
       met: ratio('mixed', 'verdict') >= VERDICT_GOAL,
     },
     {
+      goal: `ganze Prüfung einer falschen deutschen IBAN mindestens ${german(WRONG_GOAL)} × so schnell wie die einer richtigen: ${german(wrongToRight)} ×`,
+      met: wrongToRight >= WRONG_GOAL,
+    },
+    {
+      goal: `ganze deutsche Prüfung mit Antwort als JSON mindestens ${german(JSON_GOAL)} × ibantools, einer falschen IBAN mindestens ${german(WRONG_JSON_GOAL)} ×`,
+      met: ratio('german', 'fullJson') >= JSON_GOAL && ratio('germanWrong', 'fullJson') >= WRONG_JSON_GOAL,
+    },
+    {
       goal: `Bankverzeichnis in höchstens ${LOAD_GOAL_MS} ms und ${MEMORY_GOAL_MB} MB`,
       met: directory.loadMs <= LOAD_GOAL_MS && Math.max(directory.heapMb, directory.rssMb) <= MEMORY_GOAL_MB,
     },
   ];
+}
+
+/**
+ * How many full checks a group had per second.
+ * @param {readonly MeasuredGroup[]} groups
+ * @param {string} key
+ */
+function rateOf(groups, key) {
+  return groups.find((group) => group.key === key)?.rates.find((rate) => rate.key === 'full')?.perSecond ?? 0;
 }
 
 /** @param {number} number */
