@@ -1,7 +1,9 @@
 import { findingText } from './describe-checks.js';
 import { describeFault, type FaultDescription } from './describe-fault.js';
 import { describeWarning } from './describe-warning.js';
+import { inputHintOf } from './input-kinds/input-hint-of.js';
 import { keptChecksOf } from './kept-checks.js';
+import { isReadable } from './readable.js';
 import { correctedIban } from './suggestions/corrected-iban.js';
 import type { Verdict } from './verdict.js';
 
@@ -11,7 +13,7 @@ export interface FaultAsJson {
   readonly sentence: string;
   /** How the answer begins, up to the IBAN. */
   readonly beginning: string;
-  /** What follows the IBAN, from `error` to `hint`. */
+  /** What follows the forms of the IBAN, from `error` to `hint`. */
   readonly text: string;
 }
 
@@ -19,13 +21,13 @@ const noFault: FaultAsJson = {
   fault: undefined,
   sentence: 'null',
   beginning: '{"valid":true,"iban":"',
-  text: '","error":null,"errorCode":null,"position":null,"expected":null,"actual":null,"hint":null',
+  text: ',"error":null,"errorCode":null,"position":null,"expected":null,"actual":null,"hint":null',
 };
 
 /**
  * The words for a verdict's error, as the JSON text of an answer's fields. They hold words of ours and places of the IBAN, none of which JSON
  * escapes; only what they say of banks comes from others.
- * @param verdict on an IBAN of its country's structure
+ * @param verdict on a text of letters and digits that begins with a country's code
  */
 export function faultAsJson(verdict: Verdict): FaultAsJson {
   const { error: code, position } = verdict;
@@ -33,8 +35,12 @@ export function faultAsJson(verdict: Verdict): FaultAsJson {
   const fault = describeFault(code, verdict);
   const { expected, actual } = fault;
   const sentence = code === 'bank_code_unknown' ? JSON.stringify(fault.error) : `"${fault.error}"`;
-  const text = `","error":${sentence},"errorCode":"${code}","position":${position},"expected":"${expected}","actual":"${actual}","hint":null`;
+  const text = `,"error":${sentence},"errorCode":"${code}","position":${position},"expected":"${expected}","actual":"${actual}","hint":${hintAsJson(verdict)}`;
   return { fault, sentence, beginning: '{"valid":false,"iban":"', text };
+}
+
+function hintAsJson(verdict: Verdict): string {
+  return isReadable(verdict) ? 'null' : JSON.stringify(inputHintOf(verdict.iban));
 }
 
 /** Warnings and suggestions as JSON text. */

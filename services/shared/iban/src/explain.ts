@@ -1,4 +1,5 @@
 import type { BankRecord } from './bank-directory.js';
+import { MAX_IBAN_LENGTH } from './characters.js';
 import { accountOf } from './check-account.js';
 import { endAsJson, faultAsJson, listsAsJson } from './answer-json.js';
 import { bankOfAnswer } from './bank-of-answer.js';
@@ -30,17 +31,33 @@ export function explain(verdict: Verdict, at: string): IbanAnswer {
  * @param at when the IBAN was checked, ISO 8601
  */
 export function explainAsJson(verdict: Verdict, at: string): string {
-  const structure = isReadable(verdict) ? structureOf(verdict.iban) : undefined;
+  const structure = isPlain(verdict) ? structureOf(verdict.iban) : undefined;
   if (!structure) return JSON.stringify(explain(verdict, at));
-  const { iban, bank } = verdict;
   const fault = faultAsJson(verdict);
   // Each piece costs: what is the same for many answers is one piece.
   return (
-    `${fault.beginning}${iban}","formatted":"${formatIban(iban)}","masked":"${maskedIban(iban)}${fault.text}` +
-    `${countryAsJson(structure, at)},"blz":"${bankCodeOf(iban, structure)}` +
-    `${branchAsJson(iban, structure.branch)}${accountOf(iban, structure)}",${bankAsJson(bank, verdict)},` +
-    `"timestamp":"${at}",${listsAsJson(verdict)}${withBic(endAsJson(verdict, fault), verdict)}`
+    `${fault.beginning}${verdict.iban}${formsAsJson(verdict)}${fault.text}${countryAsJson(structure, at)}` +
+    `${partsAsJson(verdict, structure)},"timestamp":"${at}",${listsAsJson(verdict)}${withBic(endAsJson(verdict, fault), verdict)}`
   );
+}
+
+/** Whether an IBAN holds letters and digits only, which JSON never escapes. */
+function isPlain({ iban, error }: Verdict): boolean {
+  return error !== 'iban_charset' && iban.length <= MAX_IBAN_LENGTH;
+}
+
+/** From the end of the IBAN on: the same as it is written on paper and shown to others. */
+function formsAsJson(verdict: Verdict): string {
+  if (!isReadable(verdict)) return '","formatted":null,"masked":null';
+  return `","formatted":"${formatIban(verdict.iban)}","masked":"${maskedIban(verdict.iban)}"`;
+}
+
+/** From the bank code to the bank. */
+function partsAsJson(verdict: Verdict, structure: Structure): string {
+  const { iban, bank } = verdict;
+  if (!isReadable(verdict)) return `,"blz":null,"branchCode":null,"accountNumber":null,${bankAsJson(null, verdict)}`;
+  const branch = branchAsJson(iban, structure.branch);
+  return `,"blz":"${bankCodeOf(iban, structure)}${branch}${accountOf(iban, structure)}",${bankAsJson(bank, verdict)}`;
 }
 
 const inSepa = new WeakMap<Structure, string>();
