@@ -6,6 +6,7 @@ import { numberWithin, readOptions } from '../../start/base/command-options.mjs'
 import { root } from '../../start/base/folders.mjs';
 import { Refusal } from '../../start/base/refusal.mjs';
 import { nx } from '../../start/nx.mjs';
+import { lastLines } from '../../start/process/last-lines.mjs';
 import { shippedDirectory } from '../engine/shipped-directory.mjs';
 import { shippedBanks } from '../system/bank-codes.mjs';
 import { compare } from './compare.mjs';
@@ -104,7 +105,7 @@ async function askAll(lines) {
     const asked = [];
     const noPython = await preparePython(folder).then(
       () => undefined,
-      (/** @type {Error} */ { message }) => `python3 mit venv fehlt: ${message.split('\n')[0]}`,
+      (/** @type {Error} */ { message }) => `python3 mit venv fehlt: ${lastLines(message, 1)}`,
     );
     for (const library of libraries) {
       console.error(`${library.name} wird geholt und gefragt …`);

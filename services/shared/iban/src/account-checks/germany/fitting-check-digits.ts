@@ -22,18 +22,20 @@ export function hasFittingCheckDigit(method: AccountMethod, account: string, ban
 }
 
 /** One bit for each digit; undefined where they are to be tried out, which takes ten times as long. */
-function calculatedDigits({ rule, readings }: AccountMethod, account: string): number | undefined {
-  if (!rule.fittingDigits || readings.length > 0) return undefined;
+function calculatedDigits({ rule, readings, place }: AccountMethod, account: string): number | undefined {
+  if (!rule.fittingDigits || readings.length > 0 || place === null) return undefined;
   const fitting = rule.fittingDigits(account);
-  return (fitting & 1) === 1 && withDigit('0', rule, account) === NO_ACCOUNT ? fitting - 1 : fitting;
+  return (fitting & 1) === 1 && withDigit('0', place, account) === NO_ACCOUNT ? fitting - 1 : fitting;
 }
 
 function isRight(digit: string, method: AccountMethod, account: string, bankCode: string | null): boolean {
-  const result = checkBy(method, withDigit(digit, method, account), bankCode);
-  return method.place !== null && (result === 'passed' || result === 'warning');
+  const { place } = method;
+  if (place === null) return false;
+  const result = checkBy(method, withDigit(digit, place, account), bankCode);
+  return result === 'passed' || result === 'warning';
 }
 
 /** The account number with this check digit. */
-function withDigit(digit: string, { place }: { readonly place: number | null }, account: string): string {
-  return place === null ? account : account.slice(0, place - 1) + digit + account.slice(place);
+function withDigit(digit: string, place: number, account: string): string {
+  return account.slice(0, place - 1) + digit + account.slice(place);
 }
