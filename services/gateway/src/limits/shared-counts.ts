@@ -48,18 +48,18 @@ export class SharedCounts implements OnApplicationShutdown {
     this.isDue = true;
     const pauseMs = this.sentAtMs + PAUSE_MS - performance.now();
     // Not at once: what else has arrived in this round of the event loop shall be counted by the same command.
-    if (pauseMs <= 0) setImmediate(this.send);
-    else setTimeout(this.send, pauseMs);
+    if (pauseMs <= 0) setImmediate(() => void this.send());
+    else setTimeout(() => void this.send(), pauseMs);
   }
 
-  private readonly send = async (): Promise<void> => {
+  private async send(): Promise<void> {
     this.sentAtMs = performance.now();
     const batch = this.next;
     this.next = new CountBatch();
     batch.settle(await this.counted(batch));
     if (this.next.size > 0) this.sendSoon();
     else this.isDue = false;
-  };
+  }
 
   private async counted(batch: CountBatch): Promise<number[] | undefined> {
     if (!this.isAnswering()) return undefined;
