@@ -7,11 +7,8 @@ import { LogConfig } from '../config.js';
 const WAIT_MS = 10_000;
 /** Within the log a day of ten million rows is looked through in a few seconds. */
 const STATEMENT_MS = 20_000;
-/**
- * The plan for a rare hash: PostgreSQL does not know how much the index on hashes spares it. It would read all rows, or compile for seconds
- * what runs for a few milliseconds.
- */
-const byHash = `-c enable_seqscan=off -c jit=off -c statement_timeout=${STATEMENT_MS}`;
+/** The plan for a rare hash: PostgreSQL does not know how much the index on hashes spares it, and would read all rows. */
+const byHash = `-c enable_seqscan=off -c statement_timeout=${STATEMENT_MS}`;
 
 /** Connections of erasures alone: they look through every day, and neither screens nor consumers wait for them. None is open in between. */
 @Injectable()

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type MigrationInterface, type QueryRunner } from 'typeorm';
-import { createPool, provisionDatabase, runMigrations } from '../src/index.js';
+import { createPool, provisionDatabase, roleNames, runMigrations } from '../src/index.js';
 import { emptyDatabase, passwords, provisionedDatabase, runSql, type TestDatabase } from './support/test-database.js';
 
 class CreateThing1700000000000 implements MigrationInterface {
@@ -83,6 +83,20 @@ describe('the database', () => {
       `SELECT current_setting('statement_timeout') AS statement, current_setting('lock_timeout') AS lock`,
     );
     expect(settings).toEqual([{ statement: '2s', lock: '1s' }]);
+  });
+
+  it('compiles no statement of any role, though the server would', async () => {
+    const fresh = await provisionedDatabase();
+    const name = new URL(fresh.adminUrl).pathname.slice(1);
+    await runSql(fresh.adminUrl, `ALTER DATABASE ${name} SET jit = on; ALTER DATABASE ${name} SET jit_above_cost = 0`);
+    const explain =
+      'EXPLAIN (ANALYZE, SETTINGS, FORMAT JSON) SELECT count(*) FROM pg_class WHERE relname = current_user';
+    for (const role of roleNames) {
+      const [row] = await runSql<Record<string, [Record<string, object>]>>(fresh.urlFor(role), explain);
+      const [plan] = row!['QUERY PLAN']!;
+      expect([role, plan['Settings'], plan['JIT']]).toEqual([role, expect.objectContaining({ jit: 'off' }), undefined]);
+    }
+    await fresh.drop();
   });
 
   it('D4: gives up waiting for an answer, and goes on with a new connection', async () => {
