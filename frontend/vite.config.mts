@@ -50,7 +50,9 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     // The engine is pure functions over tables: what the browser does not call need not be loaded.
     rolldownOptions: {
-      treeshake: { moduleSideEffects: [{ test: /shared\/(?:iban\/src\/|contracts\/src\/(?!index\.))/, sideEffects: false }] },
+      treeshake: {
+        moduleSideEffects: [{ test: /shared\/(?:iban\/src\/|contracts\/src\/(?!index\.))/, sideEffects: false }],
+      },
       // The libraries of the public page as one file, and its own script as another: in the pieces that screens share they compress worse.
       output: {
         codeSplitting: {
