@@ -1,4 +1,5 @@
 // @ts-check
+import { withCheckDigits } from './with-check-digits.mjs';
 
 /**
  * Pseudo-random numbers that are the same in every run, so that two runs check the same IBANs (mulberry32).
@@ -54,8 +55,7 @@ export function sampleIbans(bankCodes, isAccount, count, seed = 1) {
  * @returns {string} with the check digits of ISO 13616
  */
 export function germanIban(bankCode, account) {
-  const checkDigits = 98n - (BigInt(`${bankCode}${account}131400`) % 97n);
-  return `DE${String(checkDigits).padStart(2, '0')}${bankCode}${account}`;
+  return withCheckDigits('DE', bankCode + account);
 }
 
 /** @param {string} iban */

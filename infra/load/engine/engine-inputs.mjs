@@ -1,4 +1,5 @@
 // @ts-check
+import { withCheckDigits } from '../client/with-check-digits.mjs';
 import { germanIban, numbersFrom, sampleIbans } from '../client/sample-ibans.mjs';
 import { shippedBanks } from '../system/bank-codes.mjs';
 
@@ -76,13 +77,4 @@ function ibansOf({ checkIban, structureOf }, country, random) {
  */
 function characterOf(alphabet, random) {
   return alphabet.charAt(Math.floor(random() * alphabet.length));
-}
-
-/**
- * @param {string} country
- * @param {string} bban
- */
-function withCheckDigits(country, bban) {
-  const digits = [...`${bban}${country}00`].map((character) => parseInt(character, 36)).join('');
-  return `${country}${String(98n - (BigInt(digits) % 97n)).padStart(2, '0')}${bban}`;
 }

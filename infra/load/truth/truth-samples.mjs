@@ -1,4 +1,5 @@
 // @ts-check
+import { withCheckDigits } from '../client/with-check-digits.mjs';
 import { numbersFrom } from '../client/sample-ibans.mjs';
 
 /** @typedef {import('@pruefer/iban').BankDirectory} BankDirectory */
@@ -97,13 +98,4 @@ function withWrongDigit(iban, below) {
   const places = [...iban].flatMap((character, place) => (place >= 4 && /\d/.test(character) ? [place] : []));
   const place = places[below(places.length)] ?? 4;
   return iban.slice(0, place) + ((Number(iban[place]) + 1 + below(9)) % DIGITS) + iban.slice(place + 1);
-}
-
-/**
- * @param {string} country
- * @param {string} bban
- */
-function withCheckDigits(country, bban) {
-  const digits = [...`${bban}${country}00`].map((character) => parseInt(character, 36)).join('');
-  return `${country}${String(98n - (BigInt(digits) % 97n)).padStart(2, '0')}${bban}`;
 }

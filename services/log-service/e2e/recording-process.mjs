@@ -9,6 +9,7 @@ import 'reflect-metadata';
 /** Fifty starts in a row: of the shared packages only what storing needs is loaded, which takes a third of the time. */
 const needed = {
   contracts: [
+    'banks/bank-source',
     'events/validation-answered.event',
     'events/request-refused.event',
     'keys/network',

@@ -1,10 +1,10 @@
-// Loaded before a service: says which modules of OpenTelemetry it loads, and who asks for them.
+// Loaded before a service: says which of its files hold the library that sends spans, when they are loaded.
 import { registerHooks } from 'node:module';
 
 registerHooks({
-  resolve(name, context, next) {
-    const found = next(name, context);
-    if (name.startsWith('@opentelemetry/')) process.stdout.write(`loads ${name} for ${context.parentURL}\n`);
+  load(url, context, next) {
+    const found = next(url, context);
+    if (String(found.source ?? '').includes('BatchSpanProcessor')) process.stdout.write(`loads ${url}\n`);
     return found;
   },
 });

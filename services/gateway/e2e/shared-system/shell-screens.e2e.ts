@@ -110,7 +110,8 @@ describe('the frame of the console', () => {
     await page.getByRole('row').nth(1).waitFor();
     await expectCount(page.getByText(/(Keine Verbindung|Sie sind offline)/), 0);
     const visitor = await openPage(browser);
-    await visitor.page.goto(system.url);
+    // Until its script is there the form would be sent by the browser itself.
+    await visitor.page.goto(system.url, { waitUntil: 'networkidle' });
     await visitor.page.getByPlaceholder('IBAN eingeben').fill(IBAN);
     await visitor.page.context().setOffline(true);
     await visitor.page.keyboard.press('Enter');

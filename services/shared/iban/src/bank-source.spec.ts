@@ -67,22 +67,24 @@ describe('what can make an IBAN invalid', () => {
     ]);
   });
 
-  it.each(['derived', 'community'] as const)('is no data of authority %s: it only warns', (authority) => {
+  it.each([
+    ['derived', 'aus einem Verzeichnis abgeleitet'],
+    ['community', 'nicht amtlich'],
+  ] as const)('is no data of authority %s: it only warns', (authority, weakness) => {
     const banks = directory({ authority, source: 'Sammlung 1.0' });
     expect(answer(unknownBank, banks)).toMatchObject({
       valid: true,
       warnings: [
         {
           code: 'bank_code_not_listed',
-          message:
-            'Der Bankcode 37040045 steht nicht in den Bankdaten vom 07.09.2026 (Sammlung 1.0). Sie sind nicht amtlich: Die Bank kann es trotzdem geben.',
+          message: `Der Bankcode 37040045 steht nicht in den Bankdaten vom 07.09.2026 (Sammlung 1.0). Sie sind ${weakness}: Die Bank kann es trotzdem geben.`,
         },
       ],
     });
     const { valid, warnings } = answer(wrongAccount, banks);
     expect([valid, warnings.map(({ code }) => code)]).toEqual([true, ['account_check_digit_doubtful']]);
     expect(warnings[0]?.message).toBe(
-      'Die Kontonummer 0532013101 ist nach Verfahren 13 falsch. Die Bankdaten, die dieses Verfahren nennen, sind nicht amtlich, deshalb macht das allein die IBAN nicht ungültig.',
+      `Die Kontonummer 0532013101 ist nach Verfahren 13 falsch. Die Bankdaten, die dieses Verfahren nennen, sind ${weakness}, deshalb macht das allein die IBAN nicht ungültig.`,
     );
   });
 

@@ -69,9 +69,26 @@ describe('the check of a BIC', () => {
     expect(outcome(asked('GENODED1PAX', directory(), going))).toMatchObject({ result: 'warning' });
   });
 
-  it.each(['derived', 'community'] as const)('only warns where the data is %s', (authority) => {
+  it.each([
+    ['derived', 'aus einem Verzeichnis abgeleitet'],
+    ['community', 'nicht amtlich'],
+  ] as const)('only warns where the data is %s', (authority, weakness) => {
     const banks = directory({ authority, source: 'Sammlung 1.0' });
-    expect(outcome(asked('DEUTDEFFXXX', banks))).toMatchObject({ result: 'warning', source: 'Sammlung 1.0' });
+    const reason = expect.stringContaining(`bekannt. Diese Bankdaten sind ${weakness}.`) as string;
+    expect(outcome(asked('DEUTDEFFXXX', banks))).toMatchObject({ result: 'warning', source: 'Sammlung 1.0', reason });
+  });
+
+  it.each([
+    [['AAAADEFFXXX', 'BBBBDEFFXXX'], 'Für sie sind die BICs AAAADEFFXXX, BBBBDEFFXXX bekannt.'],
+    [
+      ['AAAADEFF', 'BBBBDEFF', 'CCCCDEFF', 'EEEEDEFF'],
+      'Für sie sind zum Beispiel die BICs AAAADEFF, BBBBDEFF, CCCCDEFF bekannt.',
+    ],
+  ])('names of %j three at most', (bics, sentence) => {
+    const several = directory({
+      find: (_country, code) => ({ code, name: 'Bank', bic: bics[0]!, bics, address: null, method: null }),
+    });
+    expect(outcome(asked('DEUTDEFFXXX', several))?.reason).toContain(sentence);
   });
 
   it('says nothing where the bank or its BIC is not known', () => {

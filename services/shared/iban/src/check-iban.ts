@@ -51,10 +51,10 @@ function withBank(iban: string, structure: Structure, form: FormFinding, banks: 
   const { country, bank: field } = structure;
   const national = checkNational(iban, country);
   const { result, bank, warnings } = checkBankCode(country, iban.slice(field.start - 1, field.end), banks);
-  const found = bank === null || bank.deletion === 'done' ? 'n' : checkAccount(iban, structure, bank);
+  const byMethod = bank === null || bank.deletion === 'done' ? 'n' : checkAccount(iban, structure, bank);
   // The method is the bank data's: what cannot make an IBAN invalid by a bank code cannot by a method either.
-  const account = found === 'f' && !isBinding(country, banks) ? 'w' : found;
-  const byOldMethod = account !== found && hasEnded(country, banks);
+  const account = byMethod === 'f' && !isBinding(country, banks) ? 'w' : byMethod;
+  const byOldMethod = account !== byMethod && hasEnded(country, banks);
   const error = form.code ?? firstError(national, result, account);
   return {
     iban,

@@ -1,5 +1,5 @@
 import { bicsOf } from './bank-of-answer.js';
-import { bankDataDate, isFromRegister, publisherOf } from './bank-source.js';
+import { bankDataDate, publisherOf, weaknessOfAuthority } from './bank-source.js';
 import { bicRelationOf } from './bic.js';
 import { isReadable } from './readable.js';
 import { texts } from './texts.js';
@@ -11,24 +11,25 @@ import type { CheckOutcome, Verdict } from './verdict.js';
  */
 export function describeBic(verdict: Verdict, bic: string): CheckOutcome {
   const { bank } = verdict;
+  const weakness = weaknessOfAuthority(verdict);
   if (!bank) return notChecked(isReadable(verdict) ? texts.bicWithoutBank : texts.notReached);
   switch (bicRelationOf(bic, bank)) {
     case 'own':
-      return said('passed', texts.bicPassed, verdict);
+      return outcomeFrom('passed', texts.bicPassed, verdict);
     case 'branch':
-      return said('warning', texts.bicOfBranch(bic, bicsOf(bank)), verdict);
+      return outcomeFrom('warning', texts.bicOfBranch(bic, bicsOf(bank)), verdict);
     case 'successor':
-      return said('warning', texts.bicOfSuccessor(bic), verdict);
+      return outcomeFrom('warning', texts.bicOfSuccessor(bic), verdict);
     case 'other':
-      return isFromRegister(verdict)
-        ? said('failed', texts.bicOfOther(bic, bicsOf(bank)), verdict)
-        : said('warning', texts.bicOfOther(bic, bicsOf(bank)) + texts.bicNotOfficial, verdict);
+      return weakness === undefined
+        ? outcomeFrom('failed', texts.bicOfOther(bic, bicsOf(bank)), verdict)
+        : outcomeFrom('warning', texts.bicOfOther(bic, bicsOf(bank)) + texts.bicByWeakData(weakness), verdict);
     case 'unknown':
       return notChecked(texts.bicNotKnown);
   }
 }
 
-function said(result: CheckOutcome['result'], reason: string, verdict: Verdict): CheckOutcome {
+function outcomeFrom(result: CheckOutcome['result'], reason: string, verdict: Verdict): CheckOutcome {
   const source = publisherOf(verdict)?.publisher ?? null;
   return { result, reason, source, date: bankDataDate(verdict.dataVersion) };
 }

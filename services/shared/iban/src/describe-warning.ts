@@ -1,4 +1,4 @@
-import { isFromRegister, publisherOf } from './bank-source.js';
+import { weaknessOfAuthority, publisherOf } from './bank-source.js';
 import { accountOf, checkAccount, refusingReadings } from './check-account.js';
 import { bankCodeOf, bankDataDay, describeFault, successorSentence } from './describe-fault.js';
 import { nationalTexts } from './national-checks/national-texts.js';
@@ -56,14 +56,13 @@ function describeAccountWarning(verdict: Verdict, structure: Structure): string 
 }
 
 function weaknessOfData(verdict: Verdict): string | undefined {
-  if (!isFromRegister(verdict)) return texts.notOfficial;
-  return verdict.warnings.includes('bank_data_outdated') ? texts.outdated : undefined;
+  return weaknessOfAuthority(verdict) ?? (verdict.warnings.includes('bank_data_outdated') ? texts.outdated : undefined);
 }
 
 function describeNotListed(verdict: Verdict, bankCode: string): string {
   const day = bankDataDay(verdict);
-  const { authority, publisher } = publisherOf(verdict) ?? { authority: 'register', publisher: '' };
-  return authority === 'register'
+  const weakness = weaknessOfAuthority(verdict);
+  return weakness === undefined
     ? texts.bankCodeNotListed(bankCode, day)
-    : texts.bankCodeNotListedBy(bankCode, day, publisher);
+    : texts.bankCodeNotListedBy(bankCode, day, publisherOf(verdict)?.publisher ?? '', weakness);
 }

@@ -7,7 +7,7 @@ export type { AccountVerdict } from './account-checks/germany/account-methods.js
 export type { AccountResult } from './account-checks/germany/account-rule.js';
 export type { ReadingFinding } from './account-checks/germany/reading.js';
 export type { BankAuthority, BankDirectory, BankRecord, OtherSource, Successor } from './bank-directory.js';
-export { bankSourceOf } from './bank-source.js';
+export { bankSourceOf, knownRegisters } from './bank-source.js';
 export { cleanBic } from './bic.js';
 export { type AssembledIban, assembleIban, type IbanParts, type UnfitPart } from './calculation/assemble-iban.js';
 export { bankCountryOf, checkIban } from './check-iban.js';

@@ -5,7 +5,7 @@ const Z = 90;
 const ONLY_DIGITS = 'n'.charCodeAt(0);
 const ONLY_LETTERS = 'a'.charCodeAt(0);
 /** `A` counts as 10. */
-const LETTER_OFFSET = 55;
+export const LETTER_OFFSET = 55;
 /** Two more digits keep a remainder below this within 31 bits, where integers are fastest. */
 const REDUCE_ABOVE = 20_000_000;
 

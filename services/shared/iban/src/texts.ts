@@ -53,10 +53,11 @@ export const texts = {
     `Die Bankleitzahl ${code} steht nicht in den Bankdaten vom ${validFrom}. Diese Daten sind abgelaufen: Die Bank kann neu sein.`,
   bankCodeNotListed: (code: string, validFrom: string) =>
     `Der Bankcode ${code} steht nicht in den Bankdaten vom ${validFrom}: Die Bank kann neu sein.`,
-  bankCodeNotListedBy: (code: string, validFrom: string, publisher: string) =>
-    `Der Bankcode ${code} steht nicht in den Bankdaten vom ${validFrom} (${publisher}). Sie sind nicht amtlich: Die Bank kann es trotzdem geben.`,
+  /** @param why what the bank data is */
+  bankCodeNotListedBy: (code: string, validFrom: string, publisher: string, why: string) =>
+    `Der Bankcode ${code} steht nicht in den Bankdaten vom ${validFrom} (${publisher}). Sie sind ${why}: Die Bank kann es trotzdem geben.`,
   outdated: 'abgelaufen',
-  notOfficial: 'nicht amtlich',
+  weakAuthority: { derived: 'aus einem Verzeichnis abgeleitet', community: 'nicht amtlich' },
   /** Every reading of the method refuses it. @param why what the bank data is */
   accountByUncertainMethod: (account: string, method: string, why: string) =>
     `Die Kontonummer ${account} ist nach Verfahren ${method} falsch. Die Bankdaten, die dieses Verfahren nennen, sind ${why}, deshalb macht das allein die IBAN nicht ungültig.`,
@@ -71,11 +72,11 @@ export const texts = {
 
   bicPassed: 'gehört zu dieser Bank',
   bicOfBranch: (bic: string, own: readonly string[]) =>
-    `Der BIC ${bic} gehört zum selben Institut, aber zu einer anderen Filiale: Für diese Bankleitzahl ist ${ownBics(own)} bekannt.`,
-  bicOfSuccessor: (bic: string) => `Der BIC ${bic} gehört zur Bank, die diese Bankleitzahl übernimmt.`,
+    `Der BIC ${bic} gehört zum selben Institut, aber zu einer anderen Filiale: Für diesen Bankcode ${ownBics(own)} bekannt.`,
+  bicOfSuccessor: (bic: string) => `Der BIC ${bic} gehört zur Bank, die diesen Bankcode übernimmt.`,
   bicOfOther: (bic: string, own: readonly string[]) =>
-    `Der BIC ${bic} gehört nicht zur Bank dieser IBAN. Für sie ist ${ownBics(own)} bekannt.`,
-  bicNotOfficial: ' Diese Bankdaten sind nicht amtlich.',
+    `Der BIC ${bic} gehört nicht zur Bank dieser IBAN. Für sie ${ownBics(own)} bekannt.`,
+  bicByWeakData: (why: string) => ` Diese Bankdaten sind ${why}.`,
   bicWithoutBank: 'Die Bank dieser IBAN ist nicht bekannt.',
   bicNotKnown: 'Der BIC dieser Bank ist nicht bekannt.',
 
@@ -112,7 +113,8 @@ export const texts = {
 const MOST_NAMED = 3;
 
 function ownBics(bics: readonly string[]): string {
-  return `${bics.length === 1 ? 'der BIC' : 'zum Beispiel der BIC'} ${bics.slice(0, MOST_NAMED).join(' oder ')}`;
+  if (bics.length === 1) return `ist der BIC ${bics[0]}`;
+  return `sind ${bics.length > MOST_NAMED ? 'zum Beispiel ' : ''}die BICs ${bics.slice(0, MOST_NAMED).join(', ')}`;
 }
 
 /** 2026-09-07 → 07.09.2026. */

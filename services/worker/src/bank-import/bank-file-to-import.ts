@@ -1,5 +1,5 @@
 import type { BankFileSummary } from '@pruefer/banks';
-import { type BankFileOrigin, type BanksImported, type FieldProblem, Problem } from '@pruefer/contracts';
+import { type BankFileOrigin, type BanksImported, defaultTimes, type FieldProblem, Problem } from '@pruefer/contracts';
 import type { DataSetDifference } from '@pruefer/banks';
 import type { Actor } from '@pruefer/platform';
 import type { JobRun } from '../jobs/job-handler.js';
@@ -89,7 +89,11 @@ export function refuseMismatch(
     errors.push({ field: 'country', code: 'other_country', message });
   }
   if (date !== undefined && date !== validFrom)
-    errors.push({ field: 'validFrom', code: 'other_day', message: `Die Datei nennt selbst den ${date}.` });
+    errors.push({
+      field: 'validFrom',
+      code: 'other_day',
+      message: `Die Datei nennt selbst den ${defaultTimes.ofDay(date)}.`,
+    });
   if (errors.length > 0) throw new Problem('bank_file_mismatched', { errors });
 }
 

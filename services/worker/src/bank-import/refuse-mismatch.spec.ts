@@ -31,7 +31,7 @@ describe('a file and what whoever imports it believes', () => {
             code: 'other_country',
             message: 'Erwartet sind Banken aus BE. Die Datei (Liste) enthält CH, LI.',
           },
-          { field: 'validFrom', code: 'other_day', message: 'Die Datei nennt selbst den 2026-11-30.' },
+          { field: 'validFrom', code: 'other_day', message: 'Die Datei nennt selbst den 30.11.2026.' },
         ],
       },
     });

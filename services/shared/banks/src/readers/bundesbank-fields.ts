@@ -1,7 +1,8 @@
+import { knownRegisters } from '@pruefer/iban';
 import type { BankFileRecord } from '../bank-file-record.js';
 import { bic, type FieldRule, firstFault, text } from './field-rule.js';
 
-export const BUNDESBANK = 'Deutsche Bundesbank';
+export const BUNDESBANK = knownRegisters.DE;
 
 const fiveDigits = /^\d{5}$/;
 

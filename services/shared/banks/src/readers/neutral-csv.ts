@@ -12,7 +12,7 @@ type NeutralFields = Readonly<Record<NeutralColumn, string>>;
 
 const HEADING = neutralColumns.join(';');
 const form: CsvForm = { separator: ';', hasLooseQuotes: false };
-/** Its unknown bank codes make IBANs invalid: only the register itself may say what is in it. */
+/** Data of anybody else in the register's place would turn errors into warnings (docs/adr/0058). */
 const REGISTER_ONLY = 'DE';
 /** In these countries the bank code is the first four letters of the bank's BIC. */
 const codeIsBegunByBic: ReadonlySet<string> = new Set(['BG', 'GB', 'IE', 'LV', 'MT', 'NL', 'RO']);

@@ -1,10 +1,11 @@
+import { knownRegisters } from '@pruefer/iban';
 import { CsvTable } from './csv-table.js';
 import { anyPostalCode, bic, type FieldRule, firstFault, text } from './field-rule.js';
 import type { Findings } from './findings.js';
 import type { LineReader } from './line-reader.js';
 import { plainRecord } from './plain-record.js';
 
-export const OENB = 'Oesterreichische Nationalbank';
+export const OENB = knownRegisters.AT;
 const BANK_CODE_LENGTH = 5;
 
 /** The columns of the SEPA-Zahlungsverkehrs-Verzeichnis that are kept; it has more. */

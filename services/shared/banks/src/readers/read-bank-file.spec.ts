@@ -6,12 +6,13 @@ describe('readBankFile', () => {
     ['nothing', ''],
     ['a web page', '<!doctype html><title>Download</title>'],
     ['an archive', 'PK\u0003\u0004'],
+    ['a spreadsheet', 'PK\u0003\u0004\u0014\u0000\u0006\u0000[Content_Types].xml'],
     ['any table', 'a;b;c\n1;2;3'],
     ['broken JSON', '{"entries":['],
     ['JSON of something else', '{"banks":[]}'],
     ['a heading with a field missing', 'Bankleitzahl;Merkmal;Bezeichnung\n37040044;1;Commerzbank'],
     ['the right file in a foreign layout', '"Bankleitzahl","Merkmal","Bezeichnung"'],
-  ])('knows that %s is no bank file', (_what, content) => {
+  ])('F4: knows that %s is no bank file', (_what, content) => {
     expect(readBankFile(Buffer.from(content))).toBeUndefined();
   });
 

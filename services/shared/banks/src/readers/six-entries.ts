@@ -1,8 +1,9 @@
+import { knownRegisters } from '@pruefer/iban';
 import type { BankFileRecord, BankFileSummary } from '../bank-file-record.js';
 import { anyPostalCode, bic, type FieldRule, firstFault, text } from './field-rule.js';
 import type { Findings } from './findings.js';
 
-export const SIX = 'SIX Interbank Clearing';
+export const SIX = knownRegisters.CH;
 const IID_LENGTH = 5;
 /** Mergers of merged banks: more would be a circle. */
 const MAX_HOPS = 10;

@@ -204,7 +204,7 @@ export class MinimalVerdict {
   @IsOptional() @IsString() bankName!: string | null;
   @IsArray() @ValidateNested({ each: true }) @Type(() => Warning) warnings!: Warning[];
   /** Only where a BIC was sent: whether it belongs to the IBAN's bank. */
-  @IsOptional() @ValidateNested() @Type(() => AskedChecks) checks?: AskedChecks;
+  @IfGiven() @ValidateNested() @Type(() => AskedChecks) checks?: AskedChecks;
 }
 
 /** What an input is refused with that holds no IBAN. */

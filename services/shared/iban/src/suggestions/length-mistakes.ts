@@ -1,6 +1,6 @@
 import { mod97, remainder97 } from '../mod97.js';
 import { correctedIban } from './corrected-iban.js';
-import { BBAN, decimalPlaces, MODULUS, powerOfTen, valueAt } from './places-mod97.js';
+import { BBAN, decimalPlaces, MODULUS, powerOfTen, decimalValueAt } from './places-mod97.js';
 import type { Mistake } from './single-mistakes.js';
 
 /**
@@ -13,7 +13,7 @@ export function missingDigits(iban: string): readonly Mistake[] {
   // What stands before the gap weighs ten times as much once the digit is there: nine times its weight is to be made up for, too.
   let digit = ((MODULUS + 1 - mod97(iban)) * powerOfTen(-decimalPlaces(iban))) % MODULUS;
   for (let i = BBAN; i <= iban.length; i++) {
-    const value = valueAt(iban, i);
+    const value = decimalValueAt(iban, i);
     if (digit <= 9 && digit !== value) mistakes.push({ position: i + 1, from: '', to: String(digit) });
     digit = oneFurther(digit, value);
   }
@@ -28,8 +28,8 @@ export function surplusDigits(iban: string): readonly Mistake[] {
   const mistakes: Mistake[] = [];
   let digit = ((MODULUS - 1 + mod97(iban)) * powerOfTen(1 - decimalPlaces(iban))) % MODULUS;
   for (let i = BBAN; i < iban.length; i++) {
-    const value = valueAt(iban, i);
-    const fits = digit === value && value <= 9 && value !== valueAt(iban, i + 1);
+    const value = decimalValueAt(iban, i);
+    const fits = digit === value && value <= 9 && value !== decimalValueAt(iban, i + 1);
     if (fits) mistakes.push({ position: i + 1, from: String(value), to: '' });
     digit = oneFurther(digit, value);
   }
@@ -45,8 +45,8 @@ function missingCheckDigit(iban: string): Mistake[] {
   const right = rightCheckDigits(iban, BBAN - 1);
   const first = Math.floor(right / 10);
   const second = right % 10;
-  const given = valueAt(iban, 2);
-  if (given === first) return second === valueAt(iban, 3) ? [] : [{ position: 4, from: '', to: String(second) }];
+  const given = decimalValueAt(iban, 2);
+  if (given === first) return second === decimalValueAt(iban, 3) ? [] : [{ position: 4, from: '', to: String(second) }];
   return given === second ? [{ position: 3, from: '', to: String(first) }] : [];
 }
 
@@ -60,7 +60,7 @@ function surplusCheckDigit(iban: string): Mistake[] {
 
 /** @param from where the country's own number begins */
 function rightCheckDigits(iban: string, from: number): number {
-  const country = valueAt(iban, 0) * 100 + valueAt(iban, 1);
+  const country = decimalValueAt(iban, 0) * 100 + decimalValueAt(iban, 1);
   return 98 - ((remainder97(iban, from, iban.length) * 1_000_000 + country * 100) % MODULUS);
 }
 

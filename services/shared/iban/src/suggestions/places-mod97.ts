@@ -1,3 +1,5 @@
+import { LETTER_OFFSET } from '../mod97.js';
+
 /** Nothing here calculates with negative numbers: their remainders take V8 several times as long. */
 export const MODULUS = 97;
 /** Where the country's own number begins, counted from 0. */
@@ -10,8 +12,6 @@ const powersOfTen = Uint8Array.from({ length: PERIOD }, (_, power) => Number(10n
 
 const ZERO = '0'.charCodeAt(0);
 const NINE = '9'.charCodeAt(0);
-/** `A` counts as 10. */
-const LETTER_OFFSET = 55;
 
 /**
  * A power of ten modulo 97.
@@ -29,7 +29,7 @@ export function decimalPlaces(iban: string): number {
 }
 
 /** What a character counts; -1 behind the end. */
-export function valueAt(iban: string, index: number): number {
+export function decimalValueAt(iban: string, index: number): number {
   if (index >= iban.length) return -1;
   const code = iban.charCodeAt(index);
   return code > NINE ? code - LETTER_OFFSET : code - ZERO;

@@ -1,7 +1,7 @@
 import { areIssuedCheckDigits } from '../check-form.js';
 import { mod97 } from '../mod97.js';
 import { correctedIban } from './corrected-iban.js';
-import { BBAN, decimalPlaces, MODULUS, powerOfTen, valueAt } from './places-mod97.js';
+import { BBAN, decimalPlaces, MODULUS, powerOfTen, decimalValueAt } from './places-mod97.js';
 
 /** One mistake in an IBAN and what it was before: a wrong digit, two neighbours that changed places, something missing or too much. */
 export interface Mistake {
@@ -33,7 +33,7 @@ export function singleMistakes(iban: string): Mistake[] {
   let before = LETTER;
   for (let i = 2; i < iban.length; i++) {
     if (i === BBAN) difference = lacking * powerOfTen(-places);
-    const digit = valueAt(iban, i);
+    const digit = decimalValueAt(iban, i);
     difference = (difference * (digit > 9 ? 100 : 10)) % MODULUS;
     const right = digit + (difference > 9 ? difference - MODULUS : difference);
     if (digit <= 9 && right >= 0 && right <= 9) {
