@@ -69,6 +69,22 @@ const BACKUPS = ['BACKUP_PASSPHRASE', 'BACKUP_COMMAND', 'BACKUP_MAX_GB'];
 /** Read once, when there is no user yet. */
 const FIRST_ADMIN = ['ADMIN_USERNAME', 'ADMIN_EMAIL', 'ADMIN_PASSWORD'];
 
+/** What the environment may say of servers, files and addresses that belong to one system. */
+const OF_ONE_SYSTEM = ['DATABASE_URL', 'REDIS_URL', 'KAFKA_BROKERS', 'BACKUP_DIR', 'BANK_FILE'];
+
+/**
+ * An environment without anything that is set up for a system of the operator's: a system that is started to be measured or tried must
+ * not meet its servers, its mail or its backups.
+ * @param {NodeJS.ProcessEnv} [env]
+ * @returns {NodeJS.ProcessEnv} the variables are there and empty, so that no file of variables fills them either
+ */
+export function withoutSettings(env = process.env) {
+  const names = [...OF_ONE_SYSTEM, ...MAIL, ...BACKUPS, ...FIRST_ADMIN, ...PASSED_ON];
+  // Certificates that this machine trusts are not a system's.
+  const own = names.filter((name) => name !== 'NODE_EXTRA_CA_CERTS');
+  return { ...env, ...Object.fromEntries(own.map((name) => [name, ''])) };
+}
+
 /**
  * @param {NodeJS.ProcessEnv} [env]
  * @returns {Settings}

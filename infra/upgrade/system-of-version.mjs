@@ -9,6 +9,7 @@ import { lastLines } from '../start/process/last-lines.mjs';
 import { signalGroup } from '../start/process/stop-process.mjs';
 import { forget, watch } from '../start/process/watchdog.mjs';
 import { isHealthy } from '../start/services/service-parts.mjs';
+import { withoutSettings } from '../start/settings.mjs';
 import { readState } from '../start/state.mjs';
 import { startOf } from './running-process.mjs';
 
@@ -30,7 +31,7 @@ export class SystemOfVersion {
     this.address = `http://127.0.0.1:${port}`;
     this.dataDir = dataDir;
     const env = {
-      ...process.env,
+      ...withoutSettings(),
       // Those of a system that runs beside.
       ...Object.fromEntries(portVariables.map((name) => [name, ''])),
       DATA_DIR: dataDir,

@@ -40,6 +40,8 @@ export const commonSettings = [
   'OTEL_TRACES_SAMPLER_ARG',
 ];
 export const commonSecrets = ['INTERNAL_SECRET', 'TOKEN_PUBLIC_KEYS', 'REDIS_PASSWORD', 'KAFKA_PASSWORD'];
+/** What a service does without where the Secret does not hold it: a collector's token. */
+export const commonWishes = ['OTEL_EXPORTER_OTLP_HEADERS'];
 
 /** What the operator decides, with its default; keys of the ConfigMap. */
 export const defaultSettings = {

@@ -1,7 +1,7 @@
 // @ts-check
 import { loginRoles } from '../../start/services/services.mjs';
 import { variableOf } from '../role-passwords.mjs';
-import { commonSecrets, commonSettings, roleOf } from './components.mjs';
+import { commonSecrets, commonSettings, commonWishes, roleOf } from './components.mjs';
 
 /** @typedef {import('./components.mjs').Component} Component */
 /** @typedef {import('./values.mjs').Values} Values */
@@ -154,6 +154,7 @@ function environmentOf(component) {
     ...commonSettings.map((key) => fromSettings(key, key)),
     ...Object.entries(settings).map(([variable, key]) => fromSettings(variable, key)),
     ...[...commonSecrets, ...secrets].map(fromSecret),
+    ...commonWishes.map(fromSecretIfThere),
     ...(role ? [{ ...fromSecret(variableOf(role)), name: 'DATABASE_PASSWORD' }] : []),
     ...Object.entries(env).map(([variable, value]) => ({ name: variable, value })),
   ];
@@ -162,6 +163,11 @@ function environmentOf(component) {
 /** @param {string} variable */
 function fromSecret(variable) {
   return { name: variable, valueFrom: { secretKeyRef: { name: 'iban-pruefer', key: variable } } };
+}
+
+/** @param {string} variable */
+function fromSecretIfThere(variable) {
+  return { name: variable, valueFrom: { secretKeyRef: { name: 'iban-pruefer', key: variable, optional: true } } };
 }
 
 /**

@@ -10,6 +10,7 @@ import { freePorts } from '../../start/process/free-ports.mjs';
 import { lastLines } from '../../start/process/last-lines.mjs';
 import { portVariables } from '../../start/ports.mjs';
 import { Refusal } from '../../start/base/refusal.mjs';
+import { withoutSettings } from '../../start/settings.mjs';
 import { readState } from '../../start/state.mjs';
 import { RunningSystem } from './running-system.mjs';
 
@@ -29,7 +30,7 @@ export async function startOwnSystem({ replicas, profileDir, signal }) {
   const [port] = await freePorts(1);
   const child = spawn(process.execPath, [launcher], {
     env: {
-      ...process.env,
+      ...withoutSettings(),
       // Those of a system that runs beside the benchmark.
       ...Object.fromEntries(portVariables.map((name) => [name, ''])),
       DATA_DIR: dataDir,

@@ -1,6 +1,7 @@
 import {
   answeredStatuses,
   bankAuthorities,
+  MAX_BANK_TEXT,
   type BankDetails,
   type DescribedField,
   requestFieldList,
@@ -71,16 +72,16 @@ function bankDetailsOf(bank: RecordFields | null): BankDetails | null {
     bank && {
       bankCode: bank.textOrNull('bankCode', 40),
       bic: bank.textOrNull('bic', 20),
-      bankName: bank.textOrNull('bankName', 120),
-      bankAddress: bank.textOrNull('bankAddress', 120),
-      ...otherSourceOf(bank),
+      bankName: bank.textOrNull('bankName', MAX_BANK_TEXT),
+      bankAddress: bank.textOrNull('bankAddress', MAX_BANK_TEXT),
+      ...storedSourceOf(bank),
     }
   );
 }
 
 /** Nothing for the country's known register: nearly all rows, and each is stored. */
-function otherSourceOf(bank: RecordFields): Pick<BankDetails, 'authority' | 'publisher'> {
-  const publisher = bank.textOrNull('publisher', 120);
+function storedSourceOf(bank: RecordFields): Pick<BankDetails, 'authority' | 'publisher'> {
+  const publisher = bank.textOrNull('publisher', MAX_BANK_TEXT);
   const authority = bankAuthorities.find((known) => known === bank.textOrNull('authority', 20));
   return publisher !== null && authority ? { authority, publisher } : {};
 }

@@ -64,6 +64,14 @@ describe('eventsOf', () => {
     expect(event!.errorMessage).toMatch(/\.$/);
   });
 
+  it('D1: shortens a name that the log would not take, and cuts no character in two', () => {
+    const recorded = recordedOf(batchOf([{ keyHash }]), [granted]);
+    const [check] = recorded.checks;
+    const bank = { ...check!.finding.bank!, name: `${'a'.repeat(119)}🏦`, address: 'ö'.repeat(250) };
+    const named = { ...recorded, checks: [{ ...check!, finding: { ...check!.finding, bank } }] };
+    expect(eventsOf(named)[0]!.bankDetails).toMatchObject({ bankName: 'a'.repeat(119), bankAddress: 'ö'.repeat(120) });
+  });
+
   it('says ?? for the country when no country has that code', () => {
     const [event] = eventsOf(recordedOf(batchOf([{ iban: 'ZZ00123' }])));
     expect(event).toMatchObject({ country: '??', bankDetails: null, status: 400 });

@@ -2,6 +2,7 @@ import {
   type AnsweredStatus,
   type BankDetails,
   eventIdOf,
+  MAX_BANK_TEXT,
   type ProblemCode,
   problems,
   type RequestFacts,
@@ -96,5 +97,20 @@ function refusalResult(code: ProblemCode): Result {
 function bankDetailsOf(bankCode: string | null, { bank, source }: RecordedCheck['finding']): BankDetails | null {
   if (bankCode === null) return null;
   const { bic = null, name: bankName = null, address: bankAddress = null } = bank ?? {};
-  return { bankCode, bic, bankName, bankAddress, ...source };
+  const other = source && { authority: source.authority, publisher: shortened(source.publisher) };
+  return {
+    bankCode,
+    bic,
+    bankName: bankName && shortened(bankName),
+    bankAddress: bankAddress && shortened(bankAddress),
+    ...other,
+  };
+}
+
+/** What a publisher calls a bank may be longer than the log takes: its row matters more than the end of a name. */
+function shortened(text: string): string {
+  if (text.length <= MAX_BANK_TEXT) return text;
+  const characters = [...text];
+  while (characters.join('').length > MAX_BANK_TEXT) characters.pop();
+  return characters.join('');
 }

@@ -1,12 +1,13 @@
 import type { LoadedBankFile } from '@pruefer/banks';
 import { defaultTimes, germanNumber } from '@pruefer/contracts';
 
-const terms: Readonly<Record<string, string>> = {
-  'Deutsche Bundesbank':
-    'vom Herausgeber kostenlos zum Herunterladen veröffentlicht; es gelten seine Nutzungsbedingungen',
-  'Oesterreichische Nationalbank':
-    'vom Herausgeber kostenlos zum Herunterladen veröffentlicht; es gelten seine Nutzungsbedingungen',
-};
+const freelyPublished =
+  'vom Herausgeber kostenlos zum Herunterladen veröffentlicht; es gelten seine Nutzungsbedingungen';
+/** Of registers by their publishers. */
+const terms = new Map([
+  ['Deutsche Bundesbank', freelyPublished],
+  ['Oesterreichische Nationalbank', freelyPublished],
+]);
 const unknownTerms = 'es gelten die Nutzungsbedingungen des Herausgebers';
 const special = /[\\`*_{}[\]()#+.!|<>&~-]/g;
 
@@ -15,7 +16,7 @@ export function bankFilesBlock(files: readonly LoadedBankFile[]): string {
   if (files.length === 0) return 'Zurzeit sind keine Bankdaten geladen.';
   const rows = files.map(
     ({ country, source, authority, validFrom, validUntil, records }) =>
-      `| ${written(country)} | ${written(source)}${authority === 'community' ? ' (nicht amtlich)' : ''} | ${defaultTimes.ofDay(validFrom)} | ${validUntil ? defaultTimes.ofDay(validUntil) : 'offen'} | ${germanNumber(records)} | ${terms[source] ?? unknownTerms} |`,
+      `| ${written(country)} | ${written(source)}${authority === 'community' ? ' (nicht amtlich)' : ''} | ${defaultTimes.ofDay(validFrom)} | ${validUntil ? defaultTimes.ofDay(validUntil) : 'offen'} | ${germanNumber(records)} | ${(authority === 'register' && terms.get(source)) || unknownTerms} |`,
   );
   return [
     '| Land | Herausgeber | Gültig ab | Gültig bis | Einträge | Bedingungen |',

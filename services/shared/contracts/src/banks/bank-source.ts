@@ -9,6 +9,9 @@ import { IsIn, IsOptional, IsString } from 'class-validator';
 export const bankAuthorities = ['register', 'derived', 'community'] as const;
 export type BankAuthority = (typeof bankAuthorities)[number];
 
+/** Longest name, address and publisher of a bank that an event and a row of the log take. */
+export const MAX_BANK_TEXT = 120;
+
 /** Where facts about a bank come from. null is "not known", never "no". */
 export class BankSource {
   @IsIn(bankAuthorities) authority!: BankAuthority;

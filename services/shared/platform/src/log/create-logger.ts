@@ -1,7 +1,7 @@
 import { type DestinationStream, type Logger, pino, stdTimeFunctions } from 'pino';
 import type { LogLevel } from '../config/service-config.js';
 import { errorFacts, withErrorFacts } from './error-facts.js';
-import { withoutSecrets } from './without-secrets.js';
+import { lineWithoutSecrets } from './without-secrets.js';
 
 /** Fields whose value is never written, up to three levels deep (docs/SECURITY.md G1, G2). */
 const secretFields = [
@@ -40,7 +40,7 @@ export function createLogger(service: string, level: LogLevel, destination?: Des
       redact: { paths: redactedPaths, censor: '[redacted]' },
       serializers: { err: errorFacts },
       hooks: {
-        streamWrite: withoutSecrets,
+        streamWrite: lineWithoutSecrets,
         // Before pino takes the line's text from the error's message.
         logMethod([line, ...rest], method) {
           method.call(this, withoutRepeatedIds(withErrorFacts(line), this), ...rest);

@@ -24,6 +24,7 @@ describe('withSourceLines', () => {
     ['a line of the same file that is none of ours', `    at other (${file}:9:4)`],
     ['a file without a map', `    at run (${file.replace('main', 'other')}:3:1)`],
     ['a line of Node', '    at node:internal/process/task_queues:104:5'],
+    ['a file of ours in the message', `Error: cannot load ${file}:3:1`],
     ['an address in the message', 'Error: nothing at http://127.0.0.1:80/x.js:3:1'],
   ])('leaves %s as it is', (_, stack) => expect(withSourceLines(stack)).toBe(stack));
 });

@@ -2,9 +2,13 @@ import { readFileSync } from 'node:fs';
 import { SourceMap, type SourceMapPayload } from 'node:module';
 import { fileURLToPath } from 'node:url';
 
-const FRAME = /(file:\/\/[^\s()]+\.js):(\d+):(\d+)/g;
+/** A line of a stack; the message before them is not looked into. */
+const LINE = /^ {4}at .*$/gm;
+const FRAME = /(file:\/\/[^\s()]+\.js):(\d+):(\d+)/;
 
-/** Of files that errors came from: there are some thirty at most, and none is read while there is no error. */
+/** More files than a service has; whatever a message may name beyond them is not looked for. */
+const MOST_FILES = 50;
+/** Of files that errors came from: none is read while there is no error. */
 const maps = new Map<string, SourceMap | undefined>();
 
 /**
@@ -13,7 +17,11 @@ const maps = new Map<string, SourceMap | undefined>();
  * @param stack may hold lines of other people's code, which stay as they are
  */
 export function withSourceLines(stack: string): string {
-  return stack.replaceAll(FRAME, (frame, file: string, line: string, column: string) => {
+  return stack.replaceAll(LINE, (line) => withSource(line));
+}
+
+function withSource(line: string): string {
+  return line.replace(FRAME, (frame, file: string, line: string, column: string) => {
     const entry = mapOf(file)?.findEntry(Number(line) - 1, Number(column) - 1);
     // A line without any of ours is given the last one before it.
     if (!entry || !('originalSource' in entry) || entry.generatedLine !== Number(line) - 1) return frame;
@@ -22,7 +30,7 @@ export function withSourceLines(stack: string): string {
 }
 
 function mapOf(file: string): SourceMap | undefined {
-  if (!maps.has(file)) maps.set(file, readMap(file));
+  if (!maps.has(file) && maps.size < MOST_FILES) maps.set(file, readMap(file));
   return maps.get(file);
 }
 

@@ -1,4 +1,4 @@
-import { withoutSecrets } from './without-secrets.js';
+import { lineWithoutSecrets, withoutSecrets } from './without-secrets.js';
 
 describe('withoutSecrets', () => {
   it.each([
@@ -22,12 +22,19 @@ describe('withoutSecrets', () => {
   it.each([
     '019a9f00-de89-7370-8440-053201300000',
     'a'.repeat(64),
-    // The id of a trace that begins like an IBAN.
-    'de89370400440532013000abcdef0123',
     'POST /api/validate-iban 200 in 12.5 ms',
     'iban_sk_ab12 … 34cd',
     'connect ECONNREFUSED 127.0.0.1:5432',
   ])('leaves %p alone', (text) => expect(withoutSecrets(text)).toBe(text));
+
+  it('G1: leaves the id of a trace in its field alone, and in no other place', () => {
+    const id = 'de89370400440532013000abcdef0123';
+    const field = `{"level":"info","traceId":"${id}","path":"/x"}`;
+    expect(lineWithoutSecrets(field)).toBe(field);
+    for (const text of [`{"path":"/${id}"}`, JSON.stringify({ path: `{"traceId":"${id}"}` }), `/x/${id}`])
+      expect(lineWithoutSecrets(text)).not.toContain(id);
+    expect(withoutSecrets(`/x?{"traceId":"${id}"}`)).not.toContain(id);
+  });
 
   it('E2: runs in linear time', () => {
     const began = performance.now();
