@@ -22,6 +22,7 @@ import {
   until,
   workerDatabases,
 } from '@pruefer/testkit';
+import { SCHEMA_VERSION } from '../src/backup/tables.js';
 import { WorkerConfig } from '../src/config.js';
 import type { JobRun } from '../src/jobs/job-handler.js';
 import { RestoreHandler } from '../src/restore/run/restore-handler.js';
@@ -102,7 +103,7 @@ describe('calls that restore', () => {
 
   it('F3: checks, then restores what was chosen, behind a backup of the state before', async () => {
     const checked = await send(checkBackup.path, backup);
-    expect(checked).toMatchObject({ status: 200, body: { isEncrypted: false, schemaVersion: 1 } });
+    expect(checked).toMatchObject({ status: 200, body: { isEncrypted: false, schemaVersion: SCHEMA_VERSION } });
     await database.sql(`UPDATE cms.page SET title = 'Anders' WHERE id = '${ids.imprint}'`);
     const wish = { parts: ['content'], confirmation: RESTORE_WORD };
     const started = await send(startRestore.path.replace(':id', checked.body.id), wish);
