@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { provisionDatabase, type RoleName, roleNames, type Schema, urlForRole } from '@pruefer/platform';
 import { Client } from 'pg';
 import { migrate, type MigratedService } from './migrate.js';
@@ -57,7 +57,9 @@ function databaseNamed(name: string): NamedDatabase {
  */
 async function migratedTemplate(services: readonly MigratedService[]): Promise<string> {
   const server = testServers().postgresUrl;
-  const name = ['template', process.env['TEST_TEMPLATES'] ?? process.pid, ...services].join('_').replaceAll('-', '_');
+  // Not by their names: PostgreSQL cuts what is longer than 63 places, and finds it no more.
+  const which = createHash('sha256').update(services.join()).digest('hex').slice(0, 16);
+  const name = `template_${process.env['TEST_TEMPLATES'] ?? process.pid}_${which}`;
   const known = await run(server, 'SELECT FROM pg_database WHERE datname = $1', [name]);
   if (known.length > 0) return name;
   const database = await newDatabase('template1');
