@@ -22,9 +22,14 @@ export interface TestDatabase {
  * @param services in the order in which `npm start` migrates them; needs their build
  */
 export async function testDatabase(...services: readonly MigratedService[]): Promise<TestDatabase> {
-  const template = await migratedTemplate(services);
-  return newDatabase(template);
+  const wanted = services.join();
+  const template = templates.get(wanted) ?? migratedTemplate(services);
+  templates.set(wanted, template);
+  return newDatabase(await template);
 }
+
+/** Two databases that are wanted at once are copies of one template. */
+const templates = new Map<string, Promise<string>>();
 
 type NamedDatabase = TestDatabase & { readonly name: string };
 
