@@ -1,5 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { type Job, JobChangedV1, type JobChanged, MAX_JOB_LINES, Problem } from '@pruefer/contracts';
 import { FollowedEvents, until } from '@pruefer/testkit';
+import { FollowJob } from '../src/jobs/follow-job.js';
+import { JobRepository } from '../src/jobs/job.repository.js';
 import { cleanupOf, fromBrowser, held, type JobsSite, jobsSite, type JobsWorker, untilStopped } from './jobs-site.js';
 
 /** Nobody waits for as long, unless something is wrong. */
@@ -174,6 +177,24 @@ describe('who waits for a job', () => {
     expect(late).toMatchObject({ code: 'job_unfinished', details: { current: { id } } });
     letGo();
     expect(await worker.jobs.finished(id, IN_TIME_MS)).toMatchObject({ state: 'done' });
+  });
+
+  // No worker here knows how to do a drill: to the command line all of them are gone.
+  it.each([
+    ['that a worker took which is gone', 1, 'waiting'],
+    ['that nobody has begun, and it never begins', 0, 'cancelled'],
+  ])('at the command line does not wait for ever for one %s', async (_what, attempts, state) => {
+    const id = randomUUID();
+    await site.database.sql(
+      `INSERT INTO jobs.job (id, kind, lane, origin, data, last_attempt, attempts, due_at)
+       VALUES ($1, 'restore-drill', 'everything', 'command-line', '{}', 3, $2, now() - interval '2 minutes')`,
+      [id, attempts],
+    );
+    const follow = new FollowJob(worker.service.app.get(JobRepository));
+    const text = expect.stringMatching(/^Seit 60 Sekunden arbeitet kein Worker an dem Auftrag\. /) as string;
+    expect(await refusal(follow.run(id, () => undefined))).toMatchObject({ code: 'job_failed', details: { text } });
+    expect(await site.row(id)).toMatchObject({ state });
+    await site.database.sql('DELETE FROM jobs.job WHERE id = $1', [id]);
   });
 });
 

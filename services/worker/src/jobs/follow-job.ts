@@ -1,10 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { type JobResult, Problem } from '@pruefer/contracts';
-import { isEnded } from './job-row.js';
+import { isEnded, type JobRow } from './job-row.js';
 import { JobRepository } from './job.repository.js';
 
 const LOOK_EVERY_MS = 1_000;
+/** Looks between two that ask whether anybody is still at it. */
+const LOOKS_OF_A_ROUND = 5;
+/** A worker that is at work shows so every 5 s, and takes over what another has left after 15 s. */
+const NOBODY_AFTER_MS = 60_000;
+const NOBODY =
+  'Seit 60 Sekunden arbeitet kein Worker an dem Auftrag. Starten Sie das System, und sehen Sie im Abschnitt „Datenbank“ nach dem Auftrag.';
 
 /** Follows a job that another process does, for the command line. */
 @Injectable()
@@ -13,17 +19,25 @@ export class FollowJob {
 
   /**
    * Says every step that it sees, until the job has ended.
-   * @throws Problem `job_failed` with the job's reason; `job_unknown` when it has been forgotten
+   * @throws Problem `job_failed` with the job's reason, or because no worker is at it any more; `job_unknown` when it has been forgotten
    */
   async run(id: string, say: (line: string) => void): Promise<JobResult> {
     let step: string | undefined;
-    for (;;) {
+    for (let look = 0; ; look++) {
       const job = await this.jobs.find(id);
       if (!job) throw new Problem('job_unknown');
       if (job.progress && job.progress.step !== step) say(`${(step = job.progress.step)} …`);
-      if (!isEnded(job)) await sleep(LOOK_EVERY_MS);
-      else if (job.state === 'done') return job.result ?? {};
-      else throw new Problem('job_failed', { ...(job.failure && { text: job.failure }) });
+      if (job.state === 'done') return job.result ?? {};
+      if (isEnded(job)) throw new Problem('job_failed', { ...(job.failure && { text: job.failure }) });
+      if (look % LOOKS_OF_A_ROUND === 0) await this.refuseLeft(job);
+      await sleep(LOOK_EVERY_MS);
     }
+  }
+
+  private async refuseLeft({ id, kind, attempts }: JobRow): Promise<void> {
+    if (!(await this.jobs.isLeftInTheWay(kind, NOBODY_AFTER_MS))) return;
+    // What nobody has begun does not begin later, when nobody expects it any more; unless somebody has begun it just now.
+    if (attempts === 0 && !(await this.jobs.withdraw(id, NOBODY))) return;
+    throw new Problem('job_failed', { text: NOBODY });
   }
 }
