@@ -190,6 +190,21 @@ describe('npm run banks', () => {
     expect(await answer(dutch)).toMatchObject({ bic: 'ABNANL2A', bankAddress: 'Amsterdam' });
   });
 
+  it('F4: import puts such a list into a register’s place only where its country is named, and alone', async () => {
+    const rows = ['BE;539;MUSTBEBB;Liste;;2020-11-04;L', 'NL;;ABNANL2A;Liste;;2020-11-04;L'];
+    const path = await written('both.csv', ['country;code;bic;name;town;date;source', ...rows]);
+    const words = ['import', path, '--valid-from', '2020-11-04'];
+    const [byTheWay, named] = [await run(words), await run([...words, '--country', 'BE'])];
+    expect([byTheWay.stderr[1], named.stderr[1]]).toEqual([
+      expect.stringMatching(/^--country: Für BE sind Daten des Registers geladen\. /),
+      '--country: Erwartet sind nur Banken aus BE. Die Datei (L) enthält auch NL.',
+    ]);
+    expect([(await answer(dutch))['bankName'], (await answer(belgian))['bankName']]).toEqual([
+      'Eigene Bank',
+      'Voorbeeldbank België',
+    ]);
+  });
+
   it('says that the system does not run when there is no database', async () => {
     const { code, stderr } = await run(['list'], { DATABASE_URL: 'postgres://nobody:x@127.0.0.1:1/nothing' });
     expect({ code, stderr }).toEqual({ code: 1, stderr: ['Die Datenbank ist nicht erreichbar. Läuft das System?'] });

@@ -76,18 +76,20 @@ export function refuseFaulty({ lineCount, badLineCount, badLines }: BankFileSumm
 
 /**
  * @param countries whose banks are in the file
+ * @param registers countries whose register, or a copy of it, has been imported
  * @throws Problem `bank_file_mismatched` when the file is another one than whoever imports it believes
  */
 export function refuseMismatch(
   { country, validFrom }: BankFileToImport,
-  { source, date }: BankFileSummary,
+  summary: BankFileSummary,
   countries: readonly string[],
+  registers: readonly string[],
 ): void {
   const errors: FieldProblem[] = [];
-  if (country !== undefined && !countries.includes(country)) {
-    const message = `Erwartet sind Banken aus ${country}. Die Datei (${source}) enthält ${countries.join(', ')}.`;
-    errors.push({ field: 'country', code: 'other_country', message });
-  }
+  const { date } = summary;
+  const fault =
+    country === undefined ? faultOfReplaced(summary, countries, registers) : faultOfNamed(country, summary, countries);
+  if (fault) errors.push({ field: 'country', ...fault });
   if (date !== undefined && date !== validFrom)
     errors.push({
       field: 'validFrom',
@@ -95,6 +97,36 @@ export function refuseMismatch(
       message: `Die Datei nennt selbst den ${defaultTimes.ofDay(date)}.`,
     });
   if (errors.length > 0) throw new Problem('bank_file_mismatched', { errors });
+}
+
+type CountryFault = Omit<FieldProblem, 'field'> | undefined;
+
+/** A register may hold countries that belong together (SIX: Switzerland and Liechtenstein); any other list holds the named one alone. */
+function faultOfNamed(
+  country: string,
+  { source, authority }: BankFileSummary,
+  countries: readonly string[],
+): CountryFault {
+  const code = 'other_country';
+  if (!countries.includes(country)) {
+    const found = countries.join(', ');
+    return { code, message: `Erwartet sind Banken aus ${country}. Die Datei (${source}) enthält ${found}.` };
+  }
+  const surplus = countries.filter((other) => other !== country).join(', ');
+  if (surplus === '' || authority === 'register') return undefined;
+  return { code, message: `Erwartet sind nur Banken aus ${country}. Die Datei (${source}) enthält auch ${surplus}.` };
+}
+
+/** What is not official takes a register's place only where the country is named. */
+function faultOfReplaced(
+  { authority }: BankFileSummary,
+  countries: readonly string[],
+  registers: readonly string[],
+): CountryFault {
+  const replaced = authority === 'community' ? countries.filter((country) => registers.includes(country)) : [];
+  if (replaced.length === 0) return undefined;
+  const message = `Für ${replaced.join(', ')} sind Daten des Registers geladen. Soll eine eigene Liste sie ersetzen, nennen Sie das Land ausdrücklich („country“), je Land mit einer Datei.`;
+  return { code: 'register_replaced', message };
 }
 
 /** @throws Problem `bank_count_dropped` */

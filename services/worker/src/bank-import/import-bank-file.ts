@@ -1,5 +1,12 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { type BankFileSummary, HOME_COUNTRY, importDataSets, lockImports, versionsOfFile } from '@pruefer/banks';
+import {
+  type BankFileSummary,
+  HOME_COUNTRY,
+  importDataSets,
+  lockImports,
+  registerCountries,
+  versionsOfFile,
+} from '@pruefer/banks';
 import type { BanksImported } from '@pruefer/contracts';
 import { addAudit, inTransactionOn } from '@pruefer/platform';
 import type { PoolClient } from 'pg';
@@ -50,6 +57,7 @@ export class ImportBankFile {
       file,
       staged.summary,
       dataSets.map(({ country }) => country),
+      await registerCountries(client),
     );
     if (!isDropConfirmed) for (const { before, bankCodes } of dataSets) refuseDrop(before?.bankCodes ?? 0, bankCodes);
     const known = await knownVersion(client, file, staged, options);

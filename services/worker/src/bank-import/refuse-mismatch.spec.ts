@@ -1,12 +1,21 @@
+import type { BankAuthority } from '@pruefer/iban';
 import { type BankFileToImport, refuseMismatch } from './bank-file-to-import.js';
 
 const file: BankFileToImport = { content: new Uint8Array(), validFrom: '2026-12-01', origin: 'uploaded' };
-const summary = { source: 'Liste', authority: 'community', lineCount: 1, badLineCount: 0, badLines: [] } as const;
+const summary = { source: 'Liste', authority: 'register', lineCount: 1, badLineCount: 0, badLines: [] } as const;
+
+interface Case {
+  readonly country?: string;
+  readonly date?: string;
+  readonly authority?: BankAuthority;
+  readonly registers?: readonly string[];
+}
 
 /** How a file of banks of two countries is refused; undefined: it is not. */
-function refusalOf(expected: { country?: string }, date?: string): unknown {
+function refusalOf({ country, date, authority = 'register', registers = [] }: Case): unknown {
+  const read = { ...summary, authority, ...(date && { date }) };
   try {
-    return refuseMismatch({ ...file, ...expected }, { ...summary, ...(date && { date }) }, ['CH', 'LI']);
+    return refuseMismatch({ ...file, country }, read, ['CH', 'LI'], registers);
   } catch (error) {
     return error;
   }
@@ -14,15 +23,34 @@ function refusalOf(expected: { country?: string }, date?: string): unknown {
 
 describe('a file and what whoever imports it believes', () => {
   it.each([
-    [{}, undefined],
-    [{ country: 'LI' }, undefined],
-    [{ country: 'CH' }, '2026-12-01'],
-  ])('F4: fit: %j, %s', (expected, date) => {
-    expect(refusalOf(expected, date)).toBeUndefined();
+    [{}],
+    [{ country: 'LI' }],
+    [{ country: 'CH', date: '2026-12-01' }],
+    [{ registers: ['CH', 'LI'] }],
+    [{ authority: 'community', registers: ['AT'] }],
+  ] as const satisfies readonly [Case][])('F4: fit: %j', (expected) => {
+    expect(refusalOf(expected)).toBeUndefined();
+  });
+
+  it('F4: do not fit when a list that is no register holds other countries beside the named one', () => {
+    const message = 'Erwartet sind nur Banken aus LI. Die Datei (Liste) enthält auch CH.';
+    expect(refusalOf({ country: 'LI', authority: 'community' })).toMatchObject({
+      code: 'bank_file_mismatched',
+      details: { errors: [{ field: 'country', code: 'other_country', message }] },
+    });
+  });
+
+  it('F4: do not fit when a list that is no register would take the place of one by the way', () => {
+    const message =
+      'Für CH sind Daten des Registers geladen. Soll eine eigene Liste sie ersetzen, nennen Sie das Land ausdrücklich („country“), je Land mit einer Datei.';
+    expect(refusalOf({ authority: 'community', registers: ['AT', 'CH'] })).toMatchObject({
+      code: 'bank_file_mismatched',
+      details: { errors: [{ field: 'country', code: 'register_replaced', message }] },
+    });
   });
 
   it('F4: do not fit when it holds no bank of the country, or names another day', () => {
-    expect(refusalOf({ country: 'BE' }, '2026-11-30')).toMatchObject({
+    expect(refusalOf({ country: 'BE', date: '2026-11-30' })).toMatchObject({
       code: 'bank_file_mismatched',
       details: {
         errors: [
