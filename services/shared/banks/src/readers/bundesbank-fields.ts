@@ -1,6 +1,6 @@
 import { knownRegisters } from '@pruefer/iban';
 import type { BankFileRecord } from '../bank-file-record.js';
-import { bic, type FieldRule, firstFault, text } from './field-rule.js';
+import { bankName, bic, type FieldRule, firstFault, placeName } from './field-rule.js';
 
 export const BUNDESBANK = knownRegisters.DE;
 
@@ -10,10 +10,10 @@ const fiveDigits = /^\d{5}$/;
 export const bundesbankFields = {
   bankCode: { label: 'Bankleitzahl', width: 8, pattern: /^[1-8]\d{7}$/ },
   holder: { label: 'Merkmal', width: 1, pattern: /^[12]$/ },
-  name: { label: 'Bezeichnung', width: 58, pattern: text },
+  name: { label: 'Bezeichnung', width: 58, pattern: bankName },
   postalCode: { label: 'PLZ', width: 5, pattern: fiveDigits },
-  place: { label: 'Ort', width: 35, pattern: text },
-  shortName: { label: 'Kurzbezeichnung', width: 27, pattern: text },
+  place: { label: 'Ort', width: 35, pattern: placeName },
+  shortName: { label: 'Kurzbezeichnung', width: 27, pattern: bankName },
   pan: { label: 'PAN', width: 5, pattern: fiveDigits, mayBeBlank: true },
   bic: { label: 'BIC', width: 11, pattern: bic, mayBeBlank: true },
   method: { label: 'Prüfzifferberechnungsmethode', width: 2, pattern: /^(?:\d|[A-E])\d$/ },

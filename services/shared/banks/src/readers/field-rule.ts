@@ -7,8 +7,16 @@ export interface FieldRule {
 }
 
 /** Starts and ends with something that can be seen and holds no control character. */
-export const text =
-  /^[^\s\u0000-\u001f\u007f-\u009f](?:[^\u0000-\u001f\u007f-\u009f]*[^\s\u0000-\u001f\u007f-\u009f])?$/;
+const text = /^[^\s\u0000-\u001f\u007f-\u009f](?:[^\u0000-\u001f\u007f-\u009f]*[^\s\u0000-\u001f\u007f-\u009f])?$/;
+
+function textOf(mostCharacters: number): RegExp {
+  return new RegExp(`^(?=.{1,${mostCharacters}}$)${text.source.slice(1)}`);
+}
+
+/** Of whatever is longer, no publisher has any; answers, lists and events carry it. */
+export const bankName = textOf(250);
+export const placeName = textOf(100);
+export const sourceName = textOf(100);
 export const bic = /^[A-Z]{6}[A-Z0-9]{2}(?:[A-Z0-9]{3})?$/;
 /** Of any country: letters, digits, blanks and dashes. */
 export const anyPostalCode = /^[A-Z0-9][A-Z0-9 -]{1,9}$/;

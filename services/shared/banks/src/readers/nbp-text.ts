@@ -1,5 +1,5 @@
 import { bankCodePattern } from './bank-code-of-country.js';
-import { bic, type FieldRule, firstFault, text } from './field-rule.js';
+import { bankName, bic, type FieldRule, firstFault } from './field-rule.js';
 import type { Findings } from './findings.js';
 import type { LineReader } from './line-reader.js';
 import { plainRecord, recordIdOf } from './plain-record.js';
@@ -9,7 +9,7 @@ const LEAST_CELLS = 20;
 
 /** Where in a line the fields stand that are kept, from 0; it has more than thirty. */
 const fieldsOfLine = {
-  name: { place: 1, label: 'Feld 2 (Name)', pattern: text },
+  name: { place: 1, label: 'Feld 2 (Name)', pattern: bankName },
   bankCode: { place: 4, label: 'Feld 5 (numer rozliczeniowy)', pattern: bankCodePattern('PL')! },
   bic: { place: 19, label: 'Feld 20 (BIC)', pattern: bic, mayBeBlank: true },
 } as const satisfies Readonly<Record<string, FieldRule & { readonly place: number }>>;

@@ -1,6 +1,6 @@
 import { bankCodePattern } from './bank-code-of-country.js';
 import { type CsvForm, csvRow } from './csv-row.js';
-import { bic, type FieldRule, firstFault, notAllowed, text } from './field-rule.js';
+import { bankName, bic, type FieldRule, firstFault, notAllowed, placeName, sourceName } from './field-rule.js';
 import type { Findings } from './findings.js';
 import type { LineReader } from './line-reader.js';
 import { plainRecord, recordIdOf } from './plain-record.js';
@@ -18,14 +18,12 @@ const REGISTER_ONLY = 'DE';
 const codeIsBegunByBic: ReadonlySet<string> = new Set(['BG', 'GB', 'IE', 'LV', 'MT', 'NL', 'RO']);
 const LETTERS_OF_BIC = 4;
 
-const atMost = (characters: number) => new RegExp(`^(?=.{1,${characters}}$)${text.source.slice(1)}`);
-
 const rules = {
   bic: { label: 'bic', pattern: bic, mayBeBlank: true },
-  name: { label: 'name', pattern: atMost(250) },
-  town: { label: 'town', pattern: atMost(100), mayBeBlank: true },
+  name: { label: 'name', pattern: bankName },
+  town: { label: 'town', pattern: placeName, mayBeBlank: true },
   date: { label: 'date', pattern: /^20\d\d-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/ },
-  source: { label: 'source', pattern: atMost(100) },
+  source: { label: 'source', pattern: sourceName },
 } as const satisfies Readonly<Record<string, FieldRule>>;
 
 /** Whether text is a list of banks in our own layout. */

@@ -86,6 +86,8 @@ describe('readOenbCsv', () => {
     [{ code: '' }, 'Bankleitzahl: „“ ist hier nicht erlaubt.'],
     [{ id: 'x' }, 'Identnummer: „x“ ist hier nicht erlaubt.'],
     [{ name: '' }, 'Bankenname: „“ ist hier nicht erlaubt.'],
+    [{ name: 'B'.repeat(251) }, `Bankenname: „${'B'.repeat(60)}“ ist hier nicht erlaubt.`],
+    [{ place: 'O'.repeat(101) }, `Ort: „${'O'.repeat(60)}“ ist hier nicht erlaubt.`],
     [{ postalCode: 'Wien?' }, 'PLZ: „Wien?“ ist hier nicht erlaubt.'],
     [{ bic: 'www.muster.example' }, 'SWIFT-Code: „www.muster.example“ ist hier nicht erlaubt.'],
     [{ name: 'Muster"bank' }, 'Die Anführungszeichen sind nicht richtig gesetzt.'],

@@ -1,6 +1,6 @@
 import { knownRegisters } from '@pruefer/iban';
 import { CsvTable } from './csv-table.js';
-import { anyPostalCode, bic, type FieldRule, firstFault, text } from './field-rule.js';
+import { anyPostalCode, bankName, bic, type FieldRule, firstFault, placeName } from './field-rule.js';
 import type { Findings } from './findings.js';
 import type { LineReader } from './line-reader.js';
 import { plainRecord } from './plain-record.js';
@@ -13,9 +13,9 @@ const columns = {
   recordNumber: { label: 'Identnummer', pattern: /^\d{1,10}$/ },
   // The file shows codes as numbers: zeros in front are missing.
   bankCode: { label: 'Bankleitzahl', pattern: /^\d{1,5}$/ },
-  name: { label: 'Bankenname', pattern: text },
+  name: { label: 'Bankenname', pattern: bankName },
   postalCode: { label: 'PLZ', pattern: anyPostalCode, mayBeBlank: true },
-  place: { label: 'Ort', pattern: text, mayBeBlank: true },
+  place: { label: 'Ort', pattern: placeName, mayBeBlank: true },
   bic: { label: 'SWIFT-Code', pattern: bic, mayBeBlank: true },
 } as const satisfies Readonly<Record<string, FieldRule>>;
 

@@ -200,11 +200,16 @@ export const publisherFiles: readonly PublisherFile[] = [
     country: 'SI',
     source: 'Banka Slovenije',
     encoding: 'windows-1250',
+      [polish('B'.repeat(251), '10100200', ''), `Feld 2 (Name): „${'B'.repeat(60)}“ ist hier nicht erlaubt.`],
     head: ['NATIONAL ID;NAME;ADDRESS;ZIP CODE;CITY;BIC11'],
     rows: ['01000;VZORČNA BANKA;PRISTANIŠKA 1;1000;LJUBLJANA;MUSTSI2XXXX', '91001;PRIMER;AMERIŠKA 2;6000;KOPER;'],
     first: { bankCode: '01000', name: 'VZORČNA BANKA', bic: 'MUSTSI2XXXX', postalCode: '1000', place: 'LJUBLJANA' },
     bankCodes: ['01000', '91001'],
-    wrong: [['0100X;BANKA;;;;MUSTSI2X', 'NATIONAL ID: „0100X“ ist hier nicht erlaubt.']],
+    wrong: [
+      [`01001;${'B'.repeat(251)};;;;MUSTSI2X`, `NAME: „${'B'.repeat(60)}“ ist hier nicht erlaubt.`],
+      [`01001;BANKA;;;${'L'.repeat(101)};MUSTSI2X`, `CITY: „${'L'.repeat(60)}“ ist hier nicht erlaubt.`],
+      ['0100X;BANKA;;;;MUSTSI2X', 'NATIONAL ID: „0100X“ ist hier nicht erlaubt.'],
+    ],
   },
   {
     country: 'SK',

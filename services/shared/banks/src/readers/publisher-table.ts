@@ -3,7 +3,7 @@ import { bankCodePattern, withZeros } from './bank-code-of-country.js';
 import { type Heading, type Headings, HeadingSearch } from './csv-heading.js';
 import type { CsvForm } from './csv-row.js';
 import { CsvTable } from './csv-table.js';
-import { anyPostalCode, bic, type FieldRule, firstFault, notAllowed, text } from './field-rule.js';
+import { anyPostalCode, bankName, bic, type FieldRule, firstFault, notAllowed, placeName } from './field-rule.js';
 import type { Findings } from './findings.js';
 import type { LineReader } from './line-reader.js';
 import { plainRecord, recordIdOf } from './plain-record.js';
@@ -86,10 +86,10 @@ function rulesOf({ country, headings }: PublisherTable) {
   const [code, name, place] = [labelOf(headings.code), labelOf(headings.name), labelOf(headings.place)];
   return {
     code: { label: code, pattern: bankCodePattern(country)! },
-    name: { label: name, pattern: text },
+    name: { label: name, pattern: bankName },
     bic: { label: labelOf(headings.bic), pattern: bic, mayBeBlank: true },
     postalCode: { label: labelOf(headings.postalCode), pattern: anyPostalCode, mayBeBlank: true },
-    place: { label: place, pattern: text, mayBeBlank: true },
+    place: { label: place, pattern: placeName, mayBeBlank: true },
   } as const satisfies Readonly<Record<string, FieldRule>>;
 }
 

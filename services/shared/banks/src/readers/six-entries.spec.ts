@@ -125,6 +125,11 @@ describe.each([
   it.each([
     [{ iid: '123456' }, 'IID/QR-IID: „123456“ ist hier nicht erlaubt.'],
     [{ bankOrInstitutionName: '' }, 'Name of bank/institution: „“ ist hier nicht erlaubt.'],
+    [
+      { bankOrInstitutionName: 'B'.repeat(251) },
+      `Name of bank/institution: „${'B'.repeat(60)}“ ist hier nicht erlaubt.`,
+    ],
+    [{ townName: 'T'.repeat(101) }, `Town Name: „${'T'.repeat(60)}“ ist hier nicht erlaubt.`],
     [{ country: 'Schweiz' }, 'Country: „Schweiz“ ist hier nicht erlaubt.'],
     [{ bic: 'www.muster.example' }, 'BIC: „www.muster.example“ ist hier nicht erlaubt.'],
     [{ iid: '777' }, 'Datensatznummer: 777 kommt mehrmals vor.'],

@@ -1,6 +1,6 @@
 import { knownRegisters } from '@pruefer/iban';
 import type { BankFileRecord, BankFileSummary } from '../bank-file-record.js';
-import { anyPostalCode, bic, type FieldRule, firstFault, text } from './field-rule.js';
+import { anyPostalCode, bankName, bic, type FieldRule, firstFault, placeName } from './field-rule.js';
 import type { Findings } from './findings.js';
 
 export const SIX = knownRegisters.CH;
@@ -14,9 +14,9 @@ const iid = /^\d{3,5}$/;
 /** The fields of a bank in the Bank Master, version 3, that are kept; it has more. The IID alone names an entry: several banks may share one SIC IID. */
 const fieldsOfBank = {
   iid: { label: 'IID/QR-IID', pattern: iid },
-  name: { label: 'Name of bank/institution', pattern: text },
+  name: { label: 'Name of bank/institution', pattern: bankName },
   postCode: { label: 'Post Code', pattern: anyPostalCode, mayBeBlank: true },
-  townName: { label: 'Town Name', pattern: text, mayBeBlank: true },
+  townName: { label: 'Town Name', pattern: placeName, mayBeBlank: true },
   country: { label: 'Country', pattern: /^[A-Z]{2}$/ },
   bic: { label: 'BIC', pattern: bic, mayBeBlank: true },
 } as const satisfies Readonly<Record<string, FieldRule>>;
