@@ -35,6 +35,8 @@ export interface BankFileFormat {
   readonly file: string;
   /** Where it is not UTF-8. */
   readonly encoding: Encoding;
+  /** Whether the whole file may be one line, however long. */
+  readonly hasLongLines?: true;
   /** Whether a file begins like this one. */
   readonly recognises: (head: string) => boolean;
   readonly reader: (findings: Findings) => LineReader;
@@ -68,7 +70,7 @@ export const bankFileFormats: readonly BankFileFormat[] = [
   },
   { ...bundesbank, file: 'Bankleitzahlendatei (CSV)', recognises: isBundesbankCsv, reader: bundesbankCsvReader },
   { ...six, file: 'Bank Master 3 (CSV)', recognises: isSixCsv, reader: sixCsvReader },
-  { ...six, file: 'Bank Master 3 (JSON)', recognises: isSixJson, reader: sixJsonReader },
+  { ...six, file: 'Bank Master 3 (JSON)', hasLongLines: true, recognises: isSixJson, reader: sixJsonReader },
   { ...oenb, file: 'SEPA-Zahlungsverkehrs-Verzeichnis (CSV)', recognises: isOenbCsv, reader: oenbCsvReader },
   {
     countries: null,

@@ -7,6 +7,9 @@ import type { LineReader } from './line-reader.js';
 
 /** So much of a file tells whose it is. */
 const HEAD_CHARACTERS = 65_536;
+/** No publisher's line is nearly as long: what is would be cut into millions of cells. */
+const MOST_LINE_BYTES = 65_536;
+const LINE_TOO_LONG = 'Die Zeile ist länger als 64 KB.';
 
 /**
  * Reads a publisher's bank file, whichever it is, as its bytes come: its content decides, not its name. Never throws; records are handed
@@ -62,10 +65,12 @@ export class BankFileReading {
   private hand(line: string, bytes: Uint8Array): void {
     const { format } = this;
     if (!format || !this.reader) return;
-    this.reader.take(
-      format.encoding === DEFAULT_ENCODING ? line : decodeText(bytes, format.encoding),
-      ++this.lineNumber,
-    );
+    this.lineNumber++;
+    if (bytes.length > MOST_LINE_BYTES && !format.hasLongLines) {
+      this.findings.reject(this.lineNumber, LINE_TOO_LONG);
+      return;
+    }
+    this.reader.take(format.encoding === DEFAULT_ENCODING ? line : decodeText(bytes, format.encoding), this.lineNumber);
   }
 
   private recognise(): void {
@@ -82,7 +87,8 @@ export class BankFileReading {
 function formatOf(lines: readonly Uint8Array[]): BankFileFormat | undefined {
   const heads = new Map<Encoding, string>();
   return bankFileFormats.find(({ encoding, recognises }) => {
-    const head = heads.get(encoding) ?? lines.map((line) => decodeText(line, encoding)).join('\n');
+    const head =
+      heads.get(encoding) ?? lines.map((line) => decodeText(line.subarray(0, MOST_LINE_BYTES), encoding)).join('\n');
     heads.set(encoding, head);
     return recognises(head);
   });

@@ -75,7 +75,11 @@ export const publisherFiles: readonly PublisherFile[] = [
     authority: 'derived',
     encoding: 'utf-8',
     head: ['Suomalaiset rahalaitostunnukset ja BIC-koodit', 'Rahalaitos;Rahalaitostunnus;BIC'],
-    rows: ['Malli Pankki Abp;8 ja 34;MUSTFIHH', 'Esimerkkipankki;405, 470-472;EXAMFIHH'],
+    rows: [
+      'Malli Pankki Abp;8 ja 34;MUSTFIHH',
+      'Esimerkkipankki;405, 470-472, 405;EXAMFIHH',
+      'Toinen Pankki;80-81;EXAMFIHH',
+    ],
     notes: ['Uusi Pankki;7180;NEWBFIHH'],
     first: { bankCode: '800', name: 'Malli Pankki Abp', bic: 'MUSTFIHH' },
     bankCodes: [
@@ -84,6 +88,11 @@ export const publisherFiles: readonly PublisherFile[] = [
       ...['405', '470', '471', '472'],
     ],
     wrong: [
+      ['Pankki;0-9,0-9;MUSTFIHH', 'Rahalaitostunnus: „0-9,0-9“ ist hier nicht erlaubt.'],
+      [
+        `Pankki;${Array.from({ length: 201 }, () => '9').join()};MUSTFIHH`,
+        `Rahalaitostunnus: „${'9,'.repeat(30)}“ ist hier nicht erlaubt.`,
+      ],
       ['Pankki;8 tai 9;MUSTFIHH', 'Rahalaitostunnus: „8 tai 9“ ist hier nicht erlaubt.'],
       ['Pankki;479-470;MUSTFIHH', 'Rahalaitostunnus: „479-470“ ist hier nicht erlaubt.'],
     ],
@@ -191,6 +200,7 @@ export const publisherFiles: readonly PublisherFile[] = [
     },
     bankCodes: ['10100000', '10100055', '10100055'],
     wrong: [
+      [polish('B'.repeat(251), '10100200', ''), `Feld 2 (Name): „${'B'.repeat(60)}“ ist hier nicht erlaubt.`],
       [polish('Bank', '1010000', 'MUSTPLPW'), 'Feld 5 (numer rozliczeniowy): „1010000“ ist hier nicht erlaubt.'],
       [polish('Bank', '10100100', 'MUSTPLPRXX'), 'Feld 20 (BIC): „MUSTPLPRXX“ ist hier nicht erlaubt.'],
       ['101\tBank', 'Die Zeile hat 2 statt mindestens 20 Felder.'],
@@ -200,7 +210,6 @@ export const publisherFiles: readonly PublisherFile[] = [
     country: 'SI',
     source: 'Banka Slovenije',
     encoding: 'windows-1250',
-      [polish('B'.repeat(251), '10100200', ''), `Feld 2 (Name): „${'B'.repeat(60)}“ ist hier nicht erlaubt.`],
     head: ['NATIONAL ID;NAME;ADDRESS;ZIP CODE;CITY;BIC11'],
     rows: ['01000;VZORČNA BANKA;PRISTANIŠKA 1;1000;LJUBLJANA;MUSTSI2XXXX', '91001;PRIMER;AMERIŠKA 2;6000;KOPER;'],
     first: { bankCode: '01000', name: 'VZORČNA BANKA', bic: 'MUSTSI2XXXX', postalCode: '1000', place: 'LJUBLJANA' },

@@ -66,6 +66,12 @@ describe.each(named)('the file of %s', (_name, file) => {
     expect(found.countries[0]!.records).toHaveLength(file.bankCodes.length);
   });
 
+  it('F4: leaves a line of more than 64 KB out', () => {
+    const lines = linesOf(file);
+    const badLines = [{ line: lines.length + 1, reason: 'Die Zeile ist länger als 64 KB.' }];
+    expect(read(file, [...lines, '0-9,'.repeat(25_000)])).toMatchObject({ badLineCount: 1, badLines });
+  });
+
   it('F4: a heading with a column missing is none', () => {
     if (file.head.length === 0) return;
     const lines = linesOf(file).map((line, at) => (at < file.head.length ? line.replaceAll(/BIC|SWIFT/gi, 'X') : line));

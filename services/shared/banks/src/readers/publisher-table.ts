@@ -19,8 +19,8 @@ export interface PublisherTable {
   readonly authority?: BankAuthority;
   readonly headings: Headings<TableColumn>;
   /**
-   * The bank codes that a cell names; undefined: it is written in no way that is known. Without it the cell is the code, but for zeros in
-   * front that are put back.
+   * The bank codes that a cell names, each once; undefined: it is written in no way that is known. Without it the cell is the code, but for
+   * zeros in front that are put back.
    */
   readonly codesOf?: (cell: string) => readonly string[] | undefined;
   /** Whether a row says that its code belongs to no bank. */
@@ -61,7 +61,9 @@ export function publisherTableReader(table: PublisherTable, findings: Findings):
     if (codes.length === 0) return;
     const fault = firstFault(rules, { ...fields, code: codes[0]! });
     if (fault !== undefined) return findings.reject(line, fault);
-    const records = [...new Set(codes)].map((own) =>
+    // Ranges that go over the same codes again and again would make a thousand records out of every few bytes.
+    const ownCodes = codes.length === 1 ? codes : codes.filter((own) => !findings.holds(country, own));
+    const records = ownCodes.map((own) =>
       plainRecord({ ...recordIdOf(own, line, findings.holds(country, own)), ...factsOf(fields) }),
     );
     findings.keepAll(line, country, records);

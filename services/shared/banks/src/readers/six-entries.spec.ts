@@ -146,6 +146,11 @@ describe('the Bank Master of SIX', () => {
     expect(file?.countries[0]?.records[0]).toMatchObject({ bankCode: '00777', recordNumber: '777' });
   });
 
+  it('may be one line of any length as JSON', () => {
+    const entries = Array.from({ length: 500 }, (_, at) => ({ ...bank, iid: 1_000 + at }));
+    expect(readBankFile(Buffer.from(asJson(entries)))).toMatchObject({ lineCount: 500, badLineCount: 0 });
+  });
+
   it('reports entries that are none', () => {
     const file = readBankFile(Buffer.from('{"entries":[null,7,[]]}'));
     expect(file).toMatchObject({ countries: [], badLineCount: 3, badLines: [{ line: 1 }, { line: 2 }, { line: 3 }] });
