@@ -3,11 +3,14 @@ import { LogConfig } from '../src/config.js';
 import { RemoveCleanedRows } from '../src/cleanup/remove-cleaned-rows.js';
 import { DropOldValues } from '../src/upkeep/drop-old-values.js';
 import { RollUpSums } from '../src/upkeep/roll-up-sums.js';
-import { indexClosedDays } from '../src/upkeep/index-closed-days.js';
+import { IndexClosedDays } from '../src/upkeep/index-closed-days.js';
 import { Upkeep } from '../src/upkeep/upkeep.js';
+import { endIndexing, tryErasing, tryIndexing } from '../src/partitions/day-lock.js';
 import { addDays } from '../src/partitions/utc-day.js';
 import { batchOf, expectSumsOfRows, logDatabase, type LogDatabase } from './log-database.js';
 import { answered, randomEvents } from './sample-events.js';
+
+const MINUTE_MS = 60_000;
 
 let log: LogDatabase;
 let upkeep: Upkeep;
@@ -87,9 +90,12 @@ describe('an index on the hash of the IBAN', () => {
     await log.recordRequests.run([batchOf(events, { partition: 7 })]);
   });
 
-  it('is built for days before yesterday, found by a search, and changes nothing of what is found', async () => {
+  it('is built for days before yesterday as soon as their rows are counted, found by a search, and changes nothing of what is found', async () => {
     const before = await log.sql(find);
     expect(before).toHaveLength(4);
+    await upkeep.run();
+    expect(await indexed()).toEqual([]);
+    for (const day of days(2, 3)) await log.sql(`ANALYZE logs.${nameOf('requests', day)}`);
     await upkeep.run();
     expect((await indexed()).toSorted()).toEqual(days(3, 2).map(indexOf));
     expect(await log.sql(find)).toEqual(before);
@@ -103,13 +109,51 @@ describe('an index on the hash of the IBAN', () => {
     await log.sql(`UPDATE pg_index SET indisvalid = false WHERE indexrelid = '${indexOf(day)}'::regclass`);
     const [reader, owner] = await Promise.all([log.writing.pool.connect(), log.writing.pool.connect()]);
     await reader.query('BEGIN ISOLATION LEVEL REPEATABLE READ; SELECT count(*) FROM logs.requests');
-    expect(await indexClosedDays(owner, () => false)).toBe(0);
-    expect(await indexClosedDays(owner, () => true, 300)).toBe(0);
+    expect(await new IndexClosedDays().run(owner, () => false)).toBe(0);
+    expect(await new IndexClosedDays().run(owner, () => true, 300)).toBe(0);
     expect(await indexed()).not.toContain(indexOf(day));
     await reader.query('ROLLBACK');
-    expect(await indexClosedDays(owner, () => true)).toBe(1);
+    expect(await new IndexClosedDays().run(owner, () => true)).toBe(1);
     expect(await indexed()).toContain(indexOf(day));
     reader.release();
+    owner.release(true);
+  });
+
+  it('D4: a day that cannot get one keeps older days from nothing, and is left alone for a day', async () => {
+    const [bad = '', good = ''] = days(2, 3);
+    for (const day of [bad, good]) {
+      await log.sql(`UPDATE pg_index SET indisvalid = false WHERE indexrelid = '${indexOf(day)}'::regclass`);
+    }
+    const [writer, owner] = await Promise.all([log.writing.pool.connect(), log.writing.pool.connect()]);
+    await writer.query(`BEGIN; LOCK TABLE logs.${nameOf('requests', bad)} IN ROW EXCLUSIVE MODE`);
+    let nowMs = 0;
+    const indexing = new IndexClosedDays(() => nowMs);
+    expect(await indexing.run(owner, () => true, 2_000)).toBe(1);
+    expect(await indexed()).toEqual([indexOf(good)]);
+    await writer.query('ROLLBACK');
+    nowMs += 24 * 60 * MINUTE_MS;
+    expect(await indexing.run(owner, () => true)).toBe(0);
+    nowMs += 60 * MINUTE_MS;
+    expect(await indexing.run(owner, () => true)).toBe(1);
+    expect((await indexed()).toSorted()).toEqual([good, bad].map(indexOf));
+    writer.release();
+    owner.release(true);
+  });
+
+  it('waits for a day whose rows are being erased: it is passed over until the next run', async () => {
+    const [day = ''] = days(2);
+    const table = `logs.${nameOf('requests', day)}`;
+    await log.sql(`UPDATE pg_index SET indisvalid = false WHERE indexrelid = '${indexOf(day)}'::regclass`);
+    const [eraser, owner] = await Promise.all([log.writing.pool.connect(), log.writing.pool.connect()]);
+    await eraser.query('BEGIN');
+    expect(await tryErasing(eraser, table)).toBe(true);
+    const indexing = new IndexClosedDays();
+    expect(await indexing.run(owner, () => true)).toBe(0);
+    await eraser.query('ROLLBACK');
+    expect(await indexing.run(owner, () => true)).toBe(1);
+    expect(await tryIndexing(eraser, table)).toBe(true);
+    await endIndexing(eraser, table);
+    eraser.release();
     owner.release(true);
   });
 });
@@ -152,7 +196,6 @@ describe('G1, G3: after 30 days', () => {
 });
 
 describe('the roll-up', () => {
-  const MINUTE_MS = 60_000;
   const inTheLast = (minutes: number) => (random: () => number) =>
     new Date(Date.now() - random() * minutes * MINUTE_MS);
 

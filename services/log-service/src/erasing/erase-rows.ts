@@ -2,12 +2,16 @@ import { Injectable } from '@nestjs/common';
 import { inTransaction } from '@pruefer/platform';
 import { DatabaseError, type PoolClient } from 'pg';
 import { ErasePool } from '../database/erase-pool.js';
+import { tryErasing } from '../partitions/day-lock.js';
 import { type DayPartition, PartitionRepository, partitionTable } from '../partitions/partition.repository.js';
 import { erasedColumns } from '../recording/erased-fields.js';
 import { deleteDeadLetters, eraseSome, ROWS_PER_PAGE } from './erasure-statements.js';
 import type { HashToErase } from './erasure.repository.js';
 
 const UNDEFINED_TABLE = '42P01';
+
+/** `busy`: the day is given an index at the moment. */
+type Page = 'more' | 'last' | 'busy';
 
 /** Takes an IBAN out of the rows of the log, day by day. */
 @Injectable()
@@ -18,20 +22,23 @@ export class EraseRows {
   ) {}
 
   /**
-   * May be cut off at any time and run again; two at once count every row once.
+   * May be cut off at any time and run again; two at once count every row once. A day that is given an index is passed over: the rest is
+   * done without waiting for it.
    * @param mayGoOn asked before every page
    * @returns whether nothing is left
    */
   async run(erasure: HashToErase, mayGoOn: () => boolean): Promise<boolean> {
     const [days, detailDays] = await this.findDays();
+    let isComplete = true;
     for (const day of days.toReversed()) {
       const details = detailDays.find((other) => other.day === day.day);
-      for (let isLast = false; !isLast;) {
+      for (let page: Page = 'more'; page === 'more';) {
         if (!mayGoOn()) return false;
-        isLast = await this.eraseSome(erasure, day, details);
+        page = await this.eraseSome(erasure, day, details);
+        if (page === 'busy') isComplete = false;
       }
     }
-    return true;
+    return isComplete;
   }
 
   /** @param text an IBAN or its hash */
@@ -49,29 +56,29 @@ export class EraseRows {
     }
   }
 
-  private async eraseSome(erasure: HashToErase, day: DayPartition, details?: DayPartition): Promise<boolean> {
+  private async eraseSome(erasure: HashToErase, day: DayPartition, details?: DayPartition): Promise<Page> {
     try {
       return await inTransaction(this.database.pool, (client) => eraseSomeOf(client, erasure, [day, details]));
     } catch (error) {
       // A cleanup has dropped the day meanwhile, or its full values went for their age: then the next page finds out what is left.
       if (!(error instanceof DatabaseError) || error.code !== UNDEFINED_TABLE) throw error;
-      return details === undefined || this.eraseSome(erasure, day);
+      return details === undefined ? 'last' : this.eraseSome(erasure, day);
     }
   }
 }
 
-/** @returns whether the day has none left */
 async function eraseSomeOf(
   client: PoolClient,
   { id, hash }: HashToErase,
   [day, details]: readonly [DayPartition, DayPartition | undefined],
-): Promise<boolean> {
+): Promise<Page> {
   const tables = [day, details].flatMap((partition) => (partition ? [partitionTable(partition)] : []));
   const [requests = '', side] = tables;
+  if (!(await tryErasing(client, requests))) return 'busy';
   const { rows } = await client.query<{ erased: number }>(eraseSome(requests, side), [hash, id, day.day]);
   const erased = rows[0]?.erased ?? 0;
   if (erased > 0) await forgetStatistics(client, tables);
-  return erased < ROWS_PER_PAGE;
+  return erased < ROWS_PER_PAGE ? 'last' : 'more';
 }
 
 /** What PostgreSQL knows of the values of a column are values too: the most common ones and some between them. */

@@ -1,16 +1,25 @@
 import { DatabaseError, type PoolClient, type QueryConfig } from 'pg';
+import { endIndexing, tryIndexing } from '../partitions/day-lock.js';
 
 /** Of a larger day an index takes longer than a snapshot may be held on the product's database (docs/SECURITY.md D4). */
 const MOST_ROWS = 5_000_000;
-const QUERY_CANCELED = '57014';
+/** Each has cost up to its limit for nothing. */
+const FAILURES_PER_RUN = 2;
+/** Not a day: what was in the way, a backup say, may come at the same time every day. */
+const LEFT_ALONE_MS = 25 * 60 * 60 * 1_000;
+/** Took too long, or met what holds the day: canceled, deadlock, lock not available. */
+const failuresOfDay: readonly (string | undefined)[] = ['57014', '40P01', '55P03'];
 
-/** Days before yesterday: nearly all that will ever be stored of them is there. `$1`: most rows. */
+/**
+ * Days before yesterday: nearly all that will ever be stored of them is there. One whose rows PostgreSQL has never counted (-1) has next to
+ * none, or is counted soon. `$1`: most rows.
+ */
 const findDays = `
   SELECT partition.relname AS partition, indexrelid IS NOT NULL AS "isUnfinished"
   FROM pg_inherits JOIN pg_class AS partition ON partition.oid = inhrelid
     LEFT JOIN pg_class AS index ON index.relnamespace = partition.relnamespace AND index.relname = partition.relname || '_by_iban'
     LEFT JOIN pg_index ON indexrelid = index.oid
-  WHERE inhparent = 'logs.requests'::regclass AND NOT inhdetachpending AND partition.reltuples <= $1 AND indisvalid IS NOT TRUE
+  WHERE inhparent = 'logs.requests'::regclass AND NOT inhdetachpending AND partition.reltuples BETWEEN 0 AND $1 AND indisvalid IS NOT TRUE
     AND right(partition.relname, 8) < to_char((now() AT TIME ZONE 'UTC')::date - 1, 'YYYYMMDD')
   ORDER BY partition.relname DESC`;
 
@@ -22,23 +31,51 @@ interface ClosedDay {
 }
 
 /**
- * Gives closed days an index on the hash of the IBAN, the newest first (docs/adr/0057). Nobody who reads or stores waits for it; while
- * another transaction keeps an old snapshot open, a day is left for the next run.
- * @param client not inside a transaction; its statement limit and its role are changed
- * @param mayGoOn asked before each day
- * @param limitMs for each day
- * @returns how many days got theirs
+ * Gives closed days an index on the hash of the IBAN, the newest first (docs/adr/0057). Nobody who reads or stores waits for it; a day that an
+ * old snapshot keeps from getting its own is passed over for a day, so that older ones get theirs.
  */
-export async function indexClosedDays(client: PoolClient, mayGoOn: () => boolean, limitMs = 25_000): Promise<number> {
-  const { rows: days } = await client.query<ClosedDay>(findDays, [MOST_ROWS]);
-  await client.query(`SET ROLE logs_owner; SET statement_timeout = ${limitMs}`);
-  let built = 0;
-  for (const day of days) {
-    if (!mayGoOn() || !(await isBuilt(client, day, limitMs))) break;
-    built += 1;
+export class IndexClosedDays {
+  /** By partition; none is older than `LEFT_ALONE_MS`. */
+  private readonly failedAtMs = new Map<string, number>();
+
+  constructor(private readonly nowMs: () => number = Date.now) {}
+
+  /**
+   * @param client not inside a transaction; its statement limit and its role are changed; to be closed when this fails
+   * @param mayGoOn asked before each day
+   * @param limitMs for each statement about a day
+   * @returns how many days got theirs
+   */
+  async run(client: PoolClient, mayGoOn: () => boolean, limitMs = 25_000): Promise<number> {
+    this.forgetOldFailures();
+    const { rows: days } = await client.query<ClosedDay>(findDays, [MOST_ROWS]);
+    await client.query(`SET ROLE logs_owner; SET statement_timeout = ${limitMs}`);
+    let [built, failures] = [0, 0];
+    for (const day of days.filter(({ partition }) => !this.failedAtMs.has(partition))) {
+      if (failures === FAILURES_PER_RUN || !mayGoOn()) break;
+      const result = await indexDay(client, day, limitMs);
+      if (result === 'built') built += 1;
+      if (result !== 'failed') continue;
+      failures += 1;
+      this.failedAtMs.set(day.partition, this.nowMs());
+    }
+    await client.query('RESET ROLE');
+    return built;
   }
-  await client.query('RESET ROLE');
-  return built;
+
+  private forgetOldFailures(): void {
+    for (const [partition, atMs] of this.failedAtMs) {
+      if (this.nowMs() - atMs >= LEFT_ALONE_MS) this.failedAtMs.delete(partition);
+    }
+  }
+}
+
+async function indexDay(client: PoolClient, day: ClosedDay, limitMs: number): Promise<'built' | 'failed' | 'busy'> {
+  const table = `logs.${day.partition}`;
+  if (!(await tryIndexing(client, table))) return 'busy';
+  const built = await isBuilt(client, day, limitMs);
+  await endIndexing(client, table);
+  return built ? 'built' : 'failed';
 }
 
 async function isBuilt(client: PoolClient, { partition, isUnfinished }: ClosedDay, limitMs: number): Promise<boolean> {
@@ -49,7 +86,7 @@ async function isBuilt(client: PoolClient, { partition, isUnfinished }: ClosedDa
     await run(`CREATE INDEX CONCURRENTLY ${index} ON logs.${partition} USING hash (iban_hash)`);
     return true;
   } catch (error) {
-    if (error instanceof DatabaseError && error.code === QUERY_CANCELED) return false;
+    if (error instanceof DatabaseError && failuresOfDay.includes(error.code)) return false;
     throw error;
   }
 }

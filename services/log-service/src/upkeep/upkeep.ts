@@ -5,7 +5,7 @@ import { RemoveCleanedRows } from '../cleanup/remove-cleaned-rows.js';
 import { LogDays } from '../partitions/log-days.js';
 import { WritePool } from '../database/write-pool.js';
 import { DropOldValues } from './drop-old-values.js';
-import { indexClosedDays } from './index-closed-days.js';
+import { IndexClosedDays } from './index-closed-days.js';
 import { RollUpSums } from './roll-up-sums.js';
 import { summarizeHashes } from './summarize-hashes.js';
 
@@ -24,6 +24,7 @@ const STATEMENT_LIMIT = '2500ms';
 @Injectable()
 export class Upkeep implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly logger = new Logger(Upkeep.name);
+  private readonly indexClosedDays = new IndexClosedDays();
   private repetition: Repetition | undefined;
   private nextAtMs = 0;
   private stopping = false;
@@ -82,7 +83,7 @@ export class Upkeep implements OnApplicationBootstrap, OnModuleDestroy {
     const { days, deadLetters } = await this.dropOldValues.run(client);
     if (days.length > 0) this.logger.log(`full IBANs and addresses dropped of: ${days.join(', ')}`);
     if (deadLetters > 0) this.logger.log(`${deadLetters} dead letters deleted for their age`);
-    const indexed = await indexClosedDays(client, this.untilStopped(INDEX_LIMIT_MS));
+    const indexed = await this.indexClosedDays.run(client, this.untilStopped(INDEX_LIMIT_MS));
     if (indexed > 0) this.logger.log(`${indexed} closed days can be searched by IBAN at once`);
   }
 

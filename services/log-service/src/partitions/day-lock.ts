@@ -1,0 +1,35 @@
+import type { PoolClient } from 'pg';
+
+/**
+ * An index that locks nobody out waits for every transaction that has changed rows of its day; an erasure changes some and then takes the
+ * day's statistics anew, which waits for the index. Therefore one of both passes the day over: even a wait for this lock would hold a
+ * snapshot that the index waits for. `$1`: partition.
+ */
+const key = `hashtext('logs.indexing ' || $1)`;
+
+/**
+ * Held by the connection until `endIndexing`, or its own end.
+ * @param partition with its schema
+ * @returns false while rows of the day are being erased
+ */
+export function tryIndexing(client: PoolClient, partition: string): Promise<boolean> {
+  return isLocked(client, `pg_try_advisory_lock(${key})`, partition);
+}
+
+export async function endIndexing(client: PoolClient, partition: string): Promise<void> {
+  await client.query(`SELECT pg_advisory_unlock(${key})`, [partition]);
+}
+
+/**
+ * Held until the transaction ends; by as many as want to.
+ * @param partition with its schema
+ * @returns false while the day is given an index
+ */
+export function tryErasing(client: PoolClient, partition: string): Promise<boolean> {
+  return isLocked(client, `pg_try_advisory_xact_lock_shared(${key})`, partition);
+}
+
+async function isLocked(client: PoolClient, lock: string, partition: string): Promise<boolean> {
+  const { rows } = await client.query<{ locked: boolean }>(`SELECT ${lock} AS locked`, [partition]);
+  return rows[0]?.locked === true;
+}
