@@ -22,9 +22,13 @@ export class EraseCopies {
     private readonly config: LogConfig,
   ) {}
 
-  /** What is missed because the process dies goes by itself: checks when Kafka has them, answers within a day. */
-  async run(hash: string, iban: string): Promise<void> {
+  /** Checks that are on their way to the log, found by their hash alone. */
+  async eraseChecks(hash: string): Promise<void> {
     await this.pageByPage<string>(eraseChecks, hash, FIRST_BATCH, BATCHES_PER_PAGE);
+  }
+
+  /** Found by the IBAN alone. What is missed because the process dies goes by itself within a day. */
+  async eraseAnswers(iban: string): Promise<void> {
     const fingerprints = repeatableCalls.map((call) => {
       return Buffer.from(hashOfRequest(this.config.LOG_HASH_SECRET, call, iban), 'hex');
     });

@@ -55,9 +55,12 @@ export class ErasureRepository {
     return { items, total: counted?.total ?? 0 };
   }
 
-  /** Erasures whose process came to an end before they did. */
-  unfinished(): Promise<HashToErase[]> {
-    return this.rows<HashToErase>(statements.findUnfinished, []);
+  /**
+   * Some erasures whose process came to an end before they did, or that a restore has taken over.
+   * @param failed ids of those that come after all others, in this order
+   */
+  unfinished(failed: readonly string[]): Promise<HashToErase[]> {
+    return this.rows<HashToErase>(statements.findUnfinished, [failed]);
   }
 
   /** @throws Problem `log_search_too_slow` */

@@ -1,14 +1,19 @@
-import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { repeatEvery, type Repetition } from '@pruefer/platform';
 import { EraseIban } from './erase-iban.js';
-import { ErasureRepository } from './erasure.repository.js';
+import { ErasureRepository, type HashToErase } from './erasure.repository.js';
 
 /** A look at an index that is empty nearly always. */
 const LOOK_EVERY_MS = 15_000;
+/** Of more, those whose failure is the oldest are taken for new ones. */
+const MOST_FAILED = 1_000;
 
 /** Finishes erasures that took longer than an answer may, or whose process was killed. */
 @Injectable()
 export class FinishErasures implements OnApplicationBootstrap, OnModuleDestroy {
+  private readonly logger = new Logger(FinishErasures.name);
+  /** Ids of erasures, the latest failure last. */
+  private readonly failed = new Set<string>();
   private repetition: Repetition | undefined;
   private isStopping = false;
 
@@ -26,9 +31,27 @@ export class FinishErasures implements OnApplicationBootstrap, OnModuleDestroy {
     await this.repetition?.stop();
   }
 
+  /** One that fails keeps no other from its end: it is tried again after all others. */
   async run(): Promise<void> {
-    for (const erasure of await this.erasures.unfinished()) {
-      await this.eraseIban.finish(erasure, () => !this.isStopping);
+    for (const erasure of await this.erasures.unfinished([...this.failed])) {
+      if (this.isStopping) return;
+      await this.finish(erasure);
     }
+  }
+
+  private async finish(erasure: HashToErase): Promise<void> {
+    try {
+      await this.eraseIban.finish(erasure, () => !this.isStopping);
+      this.failed.delete(erasure.id);
+    } catch (error) {
+      this.noteFailure(erasure.id, error);
+    }
+  }
+
+  private noteFailure(id: string, error: unknown): void {
+    if (!this.failed.delete(id)) this.logger.error({ err: error }, `erasure ${id} failed, is tried again`);
+    const [first] = this.failed;
+    if (first !== undefined && this.failed.size === MOST_FAILED) this.failed.delete(first);
+    this.failed.add(id);
   }
 }
