@@ -6,17 +6,19 @@ import { isLauncher } from './claim.mjs';
 import { fingerprintOf } from './secrets/fingerprint.mjs';
 import { purposes, readKeptSecrets, writeKeptSecrets } from './secrets/kept-secrets.mjs';
 import { readPassphrase } from './secrets/passphrase.mjs';
+import { renewedTokenKeys } from './secrets/token-keys.mjs';
 import { openSecretsFile, sealSecrets } from './secrets/secrets-file.mjs';
 import { readSettings } from './settings.mjs';
 import { readState } from './state.mjs';
 
 /** @typedef {import('./secrets/kept-secrets.mjs').KeptSecrets} KeptSecrets */
 
-const USAGE = `Aufruf: npm run secrets -- list | export DATEI | import DATEI [--replace]
+const USAGE = `Aufruf: npm run secrets -- list | export DATEI | import DATEI [--replace] | renew token-keys
 
   list      zeigt, welche Geheimnisse dieser Datenordner hat, mit ihren Kennungen
   export    schreibt sie in eine Datei, die nur die Passphrase öffnet
   import    übernimmt sie aus einer solchen Datei; andere, die schon da sind, ersetzt nur --replace
+  renew     macht einen neuen Schlüssel für die Unterschrift der Anmeldungen; er gilt ab dem nächsten Start
 
 Die Passphrase nennt SECRETS_PASSPHRASE; sonst wird nach ihr gefragt.`;
 
@@ -31,6 +33,7 @@ export async function main(args) {
   if (word === 'export' && file && flags.length === 0) return exportTo(fileAt(file), dataDir);
   if (word === 'import' && file && flags.every((flag) => flag === '--replace'))
     return importFrom(fileAt(file), dataDir, flags.length > 0);
+  if (word === 'renew' && file === 'token-keys' && flags.length === 0) return renewTokenKeys(dataDir);
   throw new Refusal(USAGE);
 }
 
@@ -85,6 +88,21 @@ async function importFrom(file, dataDir, replaces) {
     );
   await writeKeptSecrets(dataDir, secrets);
   tell(secrets, dataDir);
+}
+
+/**
+ * Services read their keys when they start: until then nothing changes, and nobody has to sign in again.
+ * @param {string} dataDir
+ */
+async function renewTokenKeys(dataDir) {
+  const { 'token-keys': kept } = await readKeptSecrets(dataDir);
+  if (kept === undefined) throw new Refusal(`Der Datenordner ${dataDir} hat noch keine Schlüssel.`);
+  const secrets = { 'token-keys': renewedTokenKeys(kept) };
+  await writeKeptSecrets(dataDir, secrets);
+  tell(secrets, dataDir);
+  console.log(
+    'Der neue Schlüssel gilt ab dem nächsten Start. Was der bisherige unterschrieben hat, gilt bis zu seinem Ablauf weiter; der davor gilt nicht mehr.',
+  );
 }
 
 /**

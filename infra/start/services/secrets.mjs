@@ -1,8 +1,9 @@
 // @ts-check
-import { createHmac, generateKeyPairSync, randomBytes } from 'node:crypto';
+import { createHmac, randomBytes } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fingerprintsOf } from '../secrets/kept-secrets.mjs';
+import { newTokenKeys, tokenKeysIn } from '../secrets/token-keys.mjs';
 
 /**
  * Made at the first start, kept in files nobody else can read.
@@ -45,8 +46,8 @@ export function passingSecrets() {
 async function secretsFrom(obtain) {
   const secret = (/** @type {string} */ name) => obtain(name, randomSecret);
   const roles = await secret('database-roles');
-  const pair = await obtain('token-keys.pem', keyPair);
-  const [tokenPrivateKey = '', tokenPublicKeys = ''] = pair.split(/(?=-----BEGIN PUBLIC KEY-----)/);
+  const pair = await obtain('token-keys.pem', newTokenKeys);
+  const { privateKey: tokenPrivateKey, publicKeys: tokenPublicKeys } = tokenKeysIn(pair);
   const [logHash, twoFactor, webhook] = [await secret('log-hash'), await secret('two-factor'), await secret('webhook')];
   return {
     postgres: await secret('postgres'),
@@ -78,14 +79,4 @@ async function kept(folder, name, make) {
 
 function randomSecret() {
   return randomBytes(32).toString('base64url');
-}
-
-/** ES256: a private and a public key, one after the other. */
-function keyPair() {
-  const { privateKey, publicKey } = generateKeyPairSync('ec', {
-    namedCurve: 'P-256',
-    privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
-    publicKeyEncoding: { type: 'spki', format: 'pem' },
-  });
-  return privateKey + publicKey;
 }

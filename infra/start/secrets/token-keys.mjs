@@ -1,0 +1,34 @@
+// @ts-check
+import { generateKeyPairSync } from 'node:crypto';
+
+const BEGIN_PUBLIC = /(?=-----BEGIN PUBLIC KEY-----)/;
+
+/**
+ * The keys that sign-ins are signed with (ES256), as they lie in a data folder.
+ * @param {string} text PEM: the private key, its public key, and the public key of before where there was one
+ * @returns {{ privateKey: string, publicKeys: string }} the public ones together, as services read them
+ */
+export function tokenKeysIn(text) {
+  const [privateKey = '', ...publicKeys] = text.split(BEGIN_PUBLIC);
+  return { privateKey, publicKeys: publicKeys.join('') };
+}
+
+/** @returns {string} a new pair, as it is kept */
+export function newTokenKeys() {
+  const { privateKey, publicKey } = generateKeyPairSync('ec', {
+    namedCurve: 'P-256',
+    privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+    publicKeyEncoding: { type: 'spki', format: 'pem' },
+  });
+  return privateKey + publicKey;
+}
+
+/**
+ * Another pair, beside the public key of before: what that one has signed is still believed. The one before it goes.
+ * @param {string} text as it is kept
+ * @returns {string} as it shall be kept
+ */
+export function renewedTokenKeys(text) {
+  const [, before = ''] = text.split(BEGIN_PUBLIC);
+  return newTokenKeys() + before;
+}
