@@ -6,7 +6,7 @@ import {
   SETTINGS_KEY,
   type Timezone,
 } from '@pruefer/contracts';
-import { CurrentSettings, hashPersonalData } from '@pruefer/platform';
+import { CurrentSettings, hashPersonalData, type Retry, untilDone } from '@pruefer/platform';
 import type { MigratedService } from '@pruefer/testkit';
 import { Pool } from 'pg';
 import { LogConfig } from '../src/config.js';
@@ -68,8 +68,11 @@ export async function requestLog(migrated?: readonly MigratedService[]): Promise
     },
     async store(events) {
       const days = (events as Partial<LogRow>[]).flatMap(({ at }) => (typeof at === 'string' ? at.slice(0, 10) : []));
-      for (const day of new Set(days)) await log.partitions.create(day);
-      await log.recordRequests.run([batchOf(events, { firstOffset: (offset += 100_000) })]);
+      const batch = batchOf(events, { firstOffset: (offset += 100_000) });
+      // As whoever reads them would: a disk that stands still for a moment ends a try, and the same batch is stored again.
+      const tries = patience(5);
+      for (const day of new Set(days)) await untilDone(() => log.partitions.create(day), tries);
+      await untilDone(() => log.recordRequests.run([batch]), tries);
     },
     list: (query = {}) => listRequests.run(query),
     async clear() {
@@ -83,6 +86,12 @@ export async function requestLog(migrated?: readonly MigratedService[]): Promise
       await log.close();
     },
   };
+}
+
+/** So many failures are borne. */
+function patience(failures: number): Retry {
+  let left = failures;
+  return { failed: () => void left--, mayRepeat: () => left > 0 };
 }
 
 /** Follows the cursors from a page on to one end of the list. */
