@@ -1,7 +1,7 @@
 // @ts-check
 import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { endChild } from '../start/process/end-child.mjs';
 import { freePorts } from '../start/process/free-ports.mjs';
 import { lastLines } from '../start/process/last-lines.mjs';
 import { forget, watch } from '../start/process/watchdog.mjs';
@@ -27,13 +27,7 @@ export async function startBeside({ command, args, cwd, env }, changes = {}) {
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (chunk) => (printed = (printed + chunk).slice(-10_000)));
   const stop = async () => {
-    if (child.exitCode === null && child.signalCode === null) {
-      const gone = once(child, 'exit');
-      const kill = setTimeout(() => child.kill('SIGKILL'), STOP_LIMIT_MS);
-      child.kill('SIGTERM');
-      await gone;
-      clearTimeout(kill);
-    }
+    await endChild(child, STOP_LIMIT_MS);
     forget(child.pid ?? 0);
   };
   const limit = Date.now() + READY_LIMIT_MS;

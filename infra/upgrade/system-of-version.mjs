@@ -1,10 +1,10 @@
 // @ts-check
 import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { RunningSystem } from '../load/system/running-system.mjs';
 import { portVariables } from '../start/ports.mjs';
+import { endChild } from '../start/process/end-child.mjs';
 import { lastLines } from '../start/process/last-lines.mjs';
 import { signalGroup } from '../start/process/stop-process.mjs';
 import { forget, watch } from '../start/process/watchdog.mjs';
@@ -73,13 +73,7 @@ export class SystemOfVersion {
   /** In order, as Ctrl-C does. */
   async stop() {
     const pid = this.#child.pid ?? 0;
-    if (this.#child.exitCode === null && this.#child.signalCode === null) {
-      const gone = once(this.#child, 'exit');
-      const kill = setTimeout(() => signalGroup(pid, 'SIGKILL'), STOP_LIMIT_MS);
-      this.#child.kill('SIGTERM');
-      await gone;
-      clearTimeout(kill);
-    }
+    await endChild(this.#child, STOP_LIMIT_MS, () => signalGroup(pid, 'SIGKILL'));
     forget(pid);
   }
 

@@ -6,6 +6,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { endChild } from '../../start/process/end-child.mjs';
 import { freePorts } from '../../start/process/free-ports.mjs';
 import { lastLines } from '../../start/process/last-lines.mjs';
 import { portVariables } from '../../start/ports.mjs';
@@ -84,13 +85,7 @@ async function untilStarted(child, signal) {
  */
 async function stopAndForget(child, dataDir) {
   const shelters = Object.values(readState(dataDir)?.parts ?? {}).flatMap((part) => part.dataDir ?? []);
-  if (child.exitCode === null && child.signalCode === null) {
-    const gone = once(child, 'exit');
-    // Its watchdog stops the rest when the launcher itself has to be killed.
-    const kill = setTimeout(() => child.kill('SIGKILL'), STOP_LIMIT_MS);
-    child.kill('SIGTERM');
-    await gone;
-    clearTimeout(kill);
-  }
+  // Its watchdog stops the rest when the launcher itself has to be killed.
+  await endChild(child, STOP_LIMIT_MS);
   for (const folder of [...shelters, dataDir]) await rm(folder, { recursive: true, force: true });
 }
