@@ -1,7 +1,4 @@
-import { once } from 'node:events';
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { text } from 'node:stream/consumers';
+import { LittleService } from './little-service.js';
 
 /** A span as it came, with the name of its service. */
 export interface CollectedSpan {
@@ -23,42 +20,38 @@ interface Sent {
 
 /** What a collector of traces is to those who send to it (OTLP over HTTP, as JSON). */
 export class LittleCollector {
-  /** Takes requests and answers none. */
-  isFrozen = false;
-  readonly spans: CollectedSpan[] = [];
-  /** All that came, as it came. */
-  readonly bodies: string[] = [];
-  private readonly server: Server;
-
-  private constructor() {
-    this.server = createServer((request, response) => void this.receive(request, response));
-  }
+  private constructor(private readonly service: LittleService) {}
 
   static async start(): Promise<LittleCollector> {
-    const collector = new LittleCollector();
-    collector.server.listen(0, '127.0.0.1');
-    await once(collector.server, 'listening');
-    return collector;
+    return new LittleCollector(await LittleService.start());
   }
 
   get url(): string {
-    return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
+    return this.service.url;
   }
 
-  async stop(): Promise<void> {
-    this.server.closeAllConnections();
-    this.server.close();
-    await once(this.server, 'close');
+  /** Takes requests and answers none. */
+  set isFrozen(isFrozen: boolean) {
+    this.service.isSilent = isFrozen;
   }
 
-  private async receive(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const body = await text(request);
-    if (this.isFrozen) return;
-    this.bodies.push(body);
-    for (const { resource, scopeSpans } of (JSON.parse(body) as Sent).resourceSpans) {
-      const service = resource.attributes.find(({ key }) => key === 'service.name')?.value.stringValue ?? '';
-      for (const { spans } of scopeSpans) this.spans.push(...spans.map((span) => ({ ...span, service })));
-    }
-    response.writeHead(200, { 'content-type': 'application/json' }).end('{}');
+  /** All that came, as it came. */
+  get bodies(): string[] {
+    return this.service.received.map(({ body }) => body);
   }
+
+  get spans(): CollectedSpan[] {
+    return this.bodies.flatMap(spansIn);
+  }
+
+  stop(): Promise<void> {
+    return this.service.stop();
+  }
+}
+
+function spansIn(body: string): CollectedSpan[] {
+  return (JSON.parse(body) as Sent).resourceSpans.flatMap(({ resource, scopeSpans }) => {
+    const service = resource.attributes.find(({ key }) => key === 'service.name')?.value.stringValue ?? '';
+    return scopeSpans.flatMap(({ spans }) => spans.map((span) => ({ ...span, service })));
+  });
 }

@@ -107,10 +107,10 @@ function bankDetailsOf(bankCode: string | null, { bank, source }: RecordedCheck[
   };
 }
 
+/** Half a character at the end of a text that was cut off. */
+const CUT_CHARACTER = /[\ud800-\udbff]$/;
+
 /** What a publisher calls a bank may be longer than the log takes: its row matters more than the end of a name. */
 function shortened(text: string): string {
-  if (text.length <= MAX_BANK_TEXT) return text;
-  const characters = [...text];
-  while (characters.join('').length > MAX_BANK_TEXT) characters.pop();
-  return characters.join('');
+  return text.length > MAX_BANK_TEXT ? text.slice(0, MAX_BANK_TEXT).replace(CUT_CHARACTER, '') : text;
 }
