@@ -2,12 +2,16 @@
 import { onStop } from '../start/on-stop.mjs';
 import { Refusal } from '../start/base/refusal.mjs';
 import { measureAgainst } from './against.mjs';
+import { curveJsonOf, curveTextOf, failuresOf } from './curve/curve-report.mjs';
+import { measureCurve } from './curve/measure-curve.mjs';
 import { measureAll } from './measure-all.mjs';
 import { measureIdle } from './measure-idle.mjs';
 import { parseOptions, usage } from './options.mjs';
 import { missedOf, promisesJson, promisesText } from './quick/promises.mjs';
 import { measurePromises } from './quick/quick.mjs';
+import { record } from './record.mjs';
 import { againstJsonOf, againstTextOf } from './report/against-report.mjs';
+import { goalsOf, missedGoals } from './report/goals.mjs';
 import { idleJsonOf, idleTextOf } from './report/idle-report.mjs';
 import { jsonOf } from './report/json-report.mjs';
 import { textOf } from './report/text-report.mjs';
@@ -32,7 +36,7 @@ export async function main(args) {
 
   // Progress goes beside the result, which may be piped into a file.
   const say = (/** @type {string} */ line) => console.error(line);
-  const { against, idle, quick } = options;
+  const { against, curve, idle, quick } = options;
   const run = { options, signal, say };
   if (against)
     print(await measureAgainst({ ...run, options: { ...options, against } }), options, againstJsonOf, againstTextOf);
@@ -40,6 +44,10 @@ export async function main(args) {
     const measured = await measurePromises(run);
     print(measured, options, promisesJson, promisesText);
     process.exitCode = missedOf(measured).length === 0 ? 0 : 1;
+  } else if (curve) {
+    const measured = await measureCurve({ ...run, seconds: options.seconds.keyedCheck });
+    print(measured, options, curveJsonOf, curveTextOf);
+    process.exitCode = failuresOf(measured).length === 0 ? 0 : 1;
   } else if (idle)
     print(
       await withSystem(run, (system) => measureIdle(system, { ...run, seconds: options.seconds.keyedCheck })),
@@ -47,7 +55,12 @@ export async function main(args) {
       idleJsonOf,
       idleTextOf,
     );
-  else print(await withSystem(run, (system) => measureAll({ ...run, system })), options, jsonOf, textOf);
+  else {
+    const results = await withSystem(run, (system) => measureAll({ ...run, system }));
+    print(results, options, jsonOf, textOf);
+    if (options.record) await record(results, options.record);
+    process.exitCode = missedGoals(goalsOf(results)).length === 0 ? 0 : 1;
+  }
   process.exit();
 }
 

@@ -20,6 +20,7 @@ import { loginTimes } from './system/login-times.mjs';
  */
 
 const STORING_LIMIT_MS = 60_000;
+const MOST_WAIT_SECONDS = 10;
 
 /**
  * Measures echo, public and keyed check with the same client, connections and IBANs: one after the other, and in rounds for the ratios.
@@ -71,53 +72,73 @@ async function measureOne({ system, options, signal }, seconds, requestsOf) {
 }
 
 /** @type {Keyed} */
-const withoutKeys = { keyedCheck: null, lagSeconds: null, rssMb: new Map(), rssGrowth: null, books: null };
+const withoutKeys = {
+  keyedCheck: null,
+  single: null,
+  halfLoad: null,
+  lagSeconds: null,
+  rssMb: new Map(),
+  rssGrowth: null,
+  books: null,
+};
 
 /**
- * The check with a key, and what became of it: the rest of the way to the log, memory, books.
+ * The check with a key, and what became of it: the rest of the way to the log, memory, waiting times, books.
  * @param {Bench} bench
  * @param {KeysInTurn} turns
  * @param {{ keyedCheck: RequestsOf, verdicts: number[] }} checks and those there were before, by connection
  * @returns {Promise<Keyed>}
  */
-async function measureKeyed({ system, options, signal, say }, turns, { keyedCheck, verdicts }) {
-  const { connections } = options;
-  const seconds = options.seconds.keyedCheck;
-  say(`Prüfung mit ${turns.keys.length} Schlüsseln, ${seconds} s …`);
-  const memory = new MemoryWatch(system.pids);
-  const { tally, measurement } = await measure({
-    system,
-    connections,
-    seconds,
-    requestsOf: keyedCheck,
-    signal,
-    memory,
-  });
-  const all = tally.verdicts.map((count, connection) => count + (verdicts[connection] ?? 0));
-  return {
-    keyedCheck: measurement,
-    rssMb: lastMedians(memory.samples),
-    rssGrowth: growthOf(memory.samples),
-    ...(await settle(system, turns.keys, turns.sumsByKey(all), say)),
-  };
+async function measureKeyed(bench, turns, { keyedCheck, verdicts }) {
+  const { system, options, signal, say } = bench;
+  const { connections, seconds } = options;
+  const accounts = system.databaseUrl ? new Accounts(system.databaseUrl, turns.keys) : null;
+  try {
+    say(`Prüfung mit ${turns.keys.length} Schlüsseln, ${seconds.keyedCheck} s …`);
+    const memory = new MemoryWatch(system.pids);
+    const run = { system, connections, seconds: seconds.keyedCheck, requestsOf: keyedCheck, signal, memory };
+    const { tally, measurement } = await measure(run);
+    const lagSeconds = (await accounts?.secondsUntilStored(STORING_LIMIT_MS)) ?? null;
+    const { single, halfLoad } = await measureWaits(bench, keyedCheck, measurement.perSecond);
+    await accounts?.secondsUntilStored(STORING_LIMIT_MS);
+    const counts = [verdicts, tally.verdicts, single.tally.verdicts, halfLoad.tally.verdicts];
+    return {
+      keyedCheck: measurement,
+      single: single.measurement,
+      halfLoad: halfLoad.measurement,
+      lagSeconds,
+      rssMb: lastMedians(memory.samples),
+      rssGrowth: growthOf(memory.samples),
+      books: (await accounts?.books(turns.sumsByKey(sumsByPlace(counts)))) ?? null,
+    };
+  } finally {
+    await accounts?.close();
+  }
 }
 
 /**
- * Waits for the log and compares the books, where the database is in reach.
- * @param {RunningSystem} system
- * @param {string[]} keys
- * @param {number[]} verdicts by key
- * @param {(line: string) => void} say
+ * How long somebody waits while little else is asked, and while half of what the system can do is asked.
+ * @param {Bench} bench
+ * @param {RequestsOf} requestsOf
+ * @param {number} fullPerSecond
  */
-async function settle({ databaseUrl }, keys, verdicts, say) {
-  if (!databaseUrl) return { lagSeconds: null, books: null };
-  say('Rückstand und Bücher …');
-  const accounts = new Accounts(databaseUrl, keys);
-  try {
-    return { lagSeconds: await accounts.secondsUntilStored(STORING_LIMIT_MS), books: await accounts.books(verdicts) };
-  } finally {
-    await accounts.close();
-  }
+async function measureWaits({ system, options, signal, say }, requestsOf, fullPerSecond) {
+  const seconds = Math.min(options.seconds.keyedCheck, MOST_WAIT_SECONDS);
+  const run = { system, seconds, requestsOf, signal };
+  say(`Eine Prüfung nach der anderen und halbe Last, je ${seconds} s …`);
+  const single = await measure({ ...run, connections: 1 });
+  const perSecond = Math.ceil(fullPerSecond / 2);
+  const halfLoad = await measure({ ...run, connections: options.connections, perSecond });
+  return { single, halfLoad };
+}
+
+/**
+ * @param {number[][]} counts by connection, of several drives
+ * @returns {number[]}
+ */
+function sumsByPlace(counts) {
+  const places = Math.max(...counts.map(({ length }) => length));
+  return Array.from({ length: places }, (_, place) => counts.reduce((sum, one) => sum + (one[place] ?? 0), 0));
 }
 
 /** @param {Options} options */

@@ -11,23 +11,21 @@ const WARM_UP_SECONDS = 4;
  * @param {object} run
  * @param {import('./system/running-system.mjs').RunningSystem} run.system
  * @param {number} run.connections
+ * @param {number | undefined} [run.perSecond] requests; without it as many as are answered
  * @param {number} run.seconds
  * @param {(connection: number) => import('./client/autocannon.mjs').PreparedRequest[]} run.requestsOf
  * @param {AbortSignal} run.signal
  * @param {import('./proc/memory-watch.mjs').MemoryWatch} [run.memory] watched during the measured time
  */
-export async function measure({ system, connections, seconds, requestsOf, signal, memory }) {
+export async function measure({ system, memory, ...run }) {
   /** @type {CpuMeter | undefined} */
   let meter;
   /** @type {import('./proc/cpu-meter.mjs').CpuUse | undefined} */
   let cpu;
   const tally = await drive({
+    ...run,
     address: system.address,
-    connections,
     warmUpSeconds: WARM_UP_SECONDS,
-    seconds,
-    requestsOf,
-    signal,
     onOpen() {
       meter = new CpuMeter(system.pids);
       memory?.start();

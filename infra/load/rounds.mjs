@@ -70,20 +70,21 @@ function kindsOf(requests) {
 /**
  * @param {Taken} taken
  * @param {Kind} kind
- * @param {{ sample: Sample, verdicts: number[] }} measured
+ * @param {{ sample: Sample, tally: import('./client/tally.mjs').Tally }} measured
  */
 function note({ rounds, verdicts }, kind, measured) {
   const round = /** @type {Round} */ (rounds.at(-1));
   round[kind] = measured.sample;
   if (kind !== 'keyedCheck') return;
-  measured.verdicts.forEach((count, place) => (verdicts[place] = (verdicts[place] ?? 0) + count));
+  measured.tally.verdicts.forEach((count, place) => (verdicts[place] = (verdicts[place] ?? 0) + count));
 }
 
 /**
+ * Measures one kind of request for a few seconds, and the processor time that it costs until everything of it is stored.
  * @param {{ system: Contender['system'], requestsOf: RequestsOf, connections: number, seconds: number, signal: AbortSignal }} run
- * @returns {Promise<{ sample: Sample, verdicts: number[] }>}
+ * @returns {Promise<{ sample: Sample, tally: import('./client/tally.mjs').Tally }>}
  */
-async function takeSample({ system, ...run }) {
+export async function takeSample({ system, ...run }) {
   const meter = new CpuMeter(system.pids);
   const tally = await drive({
     ...run,
@@ -97,7 +98,7 @@ async function takeSample({ system, ...run }) {
   const answers = [...tally.answers.values()].reduce((sum, one) => sum + one, 0);
   return {
     sample: { perSecond: tally.perSecond, cpuMsPer1000: cpuPer1000(cpu.ms, answers) },
-    verdicts: tally.verdicts,
+    tally,
   };
 }
 

@@ -17,6 +17,7 @@ import untyped from 'autocannon';
  * @typedef {object} LoadOptions
  * @property {string} url
  * @property {number} connections
+ * @property {number} [overallRate] requests a second over all connections; without it each sends as soon as it is answered
  * @property {number} duration seconds
  * @property {number} timeout seconds after which a request counts as unanswered
  * @property {number} sampleInt milliseconds between looks at whether the run is over

@@ -9,6 +9,7 @@ import { Tally } from './tally.mjs';
  * @typedef {object} Drive
  * @property {string} address of the gateway
  * @property {number} connections
+ * @property {number | undefined} [perSecond] requests over all connections; without it each sends the next as soon as the last is answered
  * @property {number} warmUpSeconds
  * @property {number} seconds measured after the warm-up
  * @property {(connection: number) => PreparedRequest[]} requestsOf
@@ -22,7 +23,7 @@ const DRAIN_SECONDS = 10;
 const MOST_ERRORS = 2_000;
 
 /**
- * Sends prepared requests over keep-alive connections, on each the next as soon as the last is answered.
+ * Sends prepared requests over keep-alive connections, at a rate or as fast as they are answered.
  * Ends when the last request on its way is answered, so that every answer is counted.
  * @param {Drive} run
  * @returns {Promise<Tally>}
@@ -30,12 +31,17 @@ const MOST_ERRORS = 2_000;
  */
 export async function drive(run) {
   const tally = new Tally(run.connections);
-  const timers = [
-    setTimeout(() => (tally.open(), run.onOpen()), run.warmUpSeconds * 1_000),
-    setTimeout(() => (tally.close(), run.onClose()), (run.warmUpSeconds + run.seconds) * 1_000),
-  ];
+  /** @type {NodeJS.Timeout[]} */
+  let timers = [];
+  // Building the bytes of many connections takes seconds: the clock begins with the first answer.
+  const begin = () => {
+    timers = [
+      setTimeout(() => (tally.open(), run.onOpen()), run.warmUpSeconds * 1_000),
+      setTimeout(() => (tally.close(), run.onClose()), (run.warmUpSeconds + run.seconds) * 1_000),
+    ];
+  };
   try {
-    tally.unanswered = await fire(run, tally);
+    tally.unanswered = await fire(run, tally, begin);
   } finally {
     timers.forEach(clearTimeout);
   }
@@ -47,9 +53,10 @@ export async function drive(run) {
 /**
  * @param {Drive} run
  * @param {Tally} tally
+ * @param {() => void} begin is called once, with the first answer
  * @returns {Promise<number>} requests without an answer
  */
-function fire(run, tally) {
+function fire(run, tally, begin) {
   /** @type {Map<import('./autocannon.mjs').Client, number>} */
   const places = new Map();
   return new Promise((resolve, reject) => {
@@ -57,6 +64,7 @@ function fire(run, tally) {
       {
         url: run.address,
         connections: run.connections,
+        ...(run.perSecond && { overallRate: run.perSecond }),
         duration: run.warmUpSeconds + run.seconds + DRAIN_SECONDS,
         timeout: TIMEOUT_SECONDS,
         sampleInt: 100,
@@ -68,7 +76,10 @@ function fire(run, tally) {
       },
       (error, result) => (error ? reject(error) : resolve(result.errors)),
     );
+    let hasBegun = false;
     load.on('response', (client, status, _bytes, tookMs) => {
+      if (!hasBegun) begin();
+      hasBegun = true;
       tally.count(places.get(client) ?? 0, status, tookMs);
       // Cutting the connection instead would leave a check that is charged and whose answer nobody has seen.
       if (tally.isClosed) client.responseMax = client.reqsMade;

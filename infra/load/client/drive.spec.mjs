@@ -61,6 +61,16 @@ describe('drive', () => {
     expect(tally.perSecond).toBeLessThanOrEqual(4 / 0.02);
   });
 
+  it('begins its time with the first answer, however long the requests take to be built', async () => {
+    const slowly = (/** @type {number} */ connection) => {
+      const until = performance.now() + 500;
+      while (performance.now() < until);
+      return keyedRequests(['DE1'], connection, 'key');
+    };
+    const tally = await run({ warmUpSeconds: 0.1, requestsOf: slowly });
+    expect(tally.latency.total).toBeGreaterThan(0);
+  });
+
   it('counts refusals apart from verdicts', async () => {
     status = 503;
     const tally = await run();

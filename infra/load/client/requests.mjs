@@ -46,6 +46,23 @@ export function keyedRequests(ibans, connection, key) {
 }
 
 /**
+ * Checks with many keys: each connection uses others in turn, and all of them are used.
+ * @param {string[]} ibans
+ * @param {string[]} keys at least one
+ * @param {number} connections
+ * @returns {(connection: number) => PreparedRequest[]}
+ */
+export function requestsWithKeys(ibans, keys, connections) {
+  const count = Math.max(REQUESTS_PER_CONNECTION, Math.ceil(keys.length / connections));
+  return (connection) =>
+    Array.from({ length: count }, (_, index) => {
+      const place = connection + index * connections;
+      const key = keys[place % keys.length] ?? '';
+      return post('/api/validate-iban', ibans[place % ibans.length] ?? '', { 'x-api-key': key });
+    });
+}
+
+/**
  * @param {number} index
  * @returns {string}
  */

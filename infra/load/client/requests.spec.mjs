@@ -1,5 +1,5 @@
 // @ts-check
-import { echoRequests, keyedRequests, publicRequests, testAddress } from './requests.mjs';
+import { echoRequests, keyedRequests, publicRequests, requestsWithKeys, testAddress } from './requests.mjs';
 
 const ibans = Array.from({ length: 1_000 }, (_, index) => `DE${index}`);
 
@@ -25,6 +25,13 @@ describe('prepared requests', () => {
   it('carry the key of their connection', () => {
     const keys = keyedRequests(ibans, 3, 'iban_sk_x').map(({ headers }) => headers['x-api-key']);
     expect(new Set(keys)).toEqual(new Set(['iban_sk_x']));
+  });
+
+  it.each([1, 20, 50_000])('use every one of %s keys', (count) => {
+    const keys = Array.from({ length: count }, (_, nth) => `key-${nth}`);
+    const requestsOf = requestsWithKeys(ibans, keys, 128);
+    const sent = Array.from({ length: 128 }, (_, connection) => requestsOf(connection)).flat();
+    expect(new Set(sent.map(({ headers }) => headers['x-api-key']))).toEqual(new Set(keys));
   });
 
   it('come from no address twice while there are addresses', () => {

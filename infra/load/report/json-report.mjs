@@ -1,6 +1,7 @@
 // @ts-check
+import { goalsOf } from './goals.mjs';
 import { rounded } from './measurement.mjs';
-import { warningsOf, runsOf } from './results.mjs';
+import { ratioOf, runsOf, warningsOf } from './results.mjs';
 
 /** @typedef {import('./results.mjs').Measurement} Measurement */
 
@@ -14,7 +15,7 @@ export function jsonOf(results) {
   const each = (figure) =>
     Object.fromEntries(runs.map(({ key, measurement }) => [key, measurement && figure(measurement, key)]));
   return {
-    ...each(({ perSecond, p50, p99 }, key) => ({ perSecond, ratio: results.ratios[key]?.median ?? null, p50, p99 })),
+    ...each(({ perSecond, p50, p99 }, key) => ({ perSecond, ratio: ratioOf(results, key), p50, p99 })),
     ratios: results.ratios,
     lagSeconds: results.lagSeconds === null ? null : rounded(results.lagSeconds, 2),
     rssMb: Object.fromEntries([...results.rssMb].map(([name, mb]) => [name, rounded(mb, 1)])),
@@ -28,6 +29,7 @@ export function jsonOf(results) {
     unanswered: each(({ unanswered }) => unanswered),
     books: results.books,
     loginMs: results.loginMs && roundedTimes(results.loginMs),
+    goals: goalsOf(results),
     warnings: warningsOf(results),
     setting: results.setting,
   };

@@ -17,7 +17,7 @@ import { CLIENT } from '../proc/cpu-meter.mjs';
 const CLIENT_IS_BUSY = 0.9;
 
 /** More than this many cores busy with something else make figures of a small machine worthless. */
-const OTHERS_DISTURB = 0.3;
+export const OTHERS_DISTURB = 0.3;
 
 /**
  * @param {import('../client/tally.mjs').Tally} tally

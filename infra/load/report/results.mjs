@@ -10,6 +10,8 @@ import { warningsAbout } from './measurement.mjs';
  * @property {Measurement | null} echo null when the gateway has no such route
  * @property {Measurement} publicCheck
  * @property {Measurement | null} keyedCheck null without a key
+ * @property {Measurement | null} single keyed checks one after the other, while nothing else is asked
+ * @property {Measurement | null} halfLoad keyed checks at half the rate of `keyedCheck`
  * @property {import('./round-figures.mjs').Ratios} ratios to the echo, from the rounds; empty without one
  * @property {import('./round-figures.mjs').FiguresByPart} cpu milliseconds per 1,000 answers, from the rounds
  * @property {number | null} lagSeconds from the last answer to the last stored row; null when not all was stored in time
@@ -21,12 +23,23 @@ import { warningsAbout } from './measurement.mjs';
  */
 
 /** @param {Results} results */
-export function runsOf({ echo, publicCheck, keyedCheck }) {
+export function runsOf({ echo, publicCheck, keyedCheck, single, halfLoad }) {
   return /** @type {const} */ ([
     { key: 'echo', name: 'Echo', measurement: echo },
     { key: 'publicCheck', name: 'Öffentliche Prüfung', measurement: publicCheck },
     { key: 'keyedCheck', name: 'Prüfung mit Schlüssel', measurement: keyedCheck },
+    { key: 'single', name: '… eine nach der anderen', measurement: single },
+    { key: 'halfLoad', name: '… bei halber Last', measurement: halfLoad },
   ]);
+}
+
+/**
+ * @param {Pick<Results, 'ratios'>} results
+ * @param {string} key of a run
+ * @returns {number | null} its speed ÷ the echo's; null where nothing was compared
+ */
+export function ratioOf({ ratios }, key) {
+  return new Map(Object.entries(ratios)).get(key)?.median ?? null;
 }
 
 /**

@@ -22,6 +22,8 @@ export const results = {
   echo: measurement(20_000),
   publicCheck: measurement(11_000),
   keyedCheck: measurement(9_500),
+  single: measurement(300),
+  halfLoad: measurement(4_750),
   ratios: {
     echo: { median: 1, least: 1, most: 1 },
     publicCheck: { median: 0.55, least: 0.5, most: 0.6 },

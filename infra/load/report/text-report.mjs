@@ -2,8 +2,11 @@
 import { alignedTable } from './aligned-table.mjs';
 import { TOTAL } from './cpu-per-1000.mjs';
 import { german, germanSpread } from './german.mjs';
-import { warningsOf, runsOf } from './results.mjs';
+import { goalsOf, goalsText } from './goals.mjs';
+import { ratioOf, runsOf, warningsOf } from './results.mjs';
 
+/** Kinds that take turns in the rounds, as in the head. */
+const ROUND_KINDS = /** @type {const} */ (['echo', 'publicCheck', 'keyedCheck']);
 const PART_HEAD = ['CPU-ms je 1.000', 'Echo', 'öffentlich', 'mit Schlüssel', 'RSS MB', 'Sek. 50–60 / 20–30'];
 
 /** @typedef {import('./results.mjs').Results} Results */
@@ -14,7 +17,7 @@ const PART_HEAD = ['CPU-ms je 1.000', 'Echo', 'öffentlich', 'mit Schlüssel', '
  * @returns {string} several lines
  */
 export function textOf(results) {
-  return [partTable(results), speedTable(results), ending(results)].join('\n\n');
+  return [partTable(results), speedTable(results), ending(results), goalsText(goalsOf(results))].join('\n\n');
 }
 
 /** @param {Results} results */
@@ -25,7 +28,7 @@ function speedTable(results) {
       ? [
           name,
           measurement.perSecond.toLocaleString('de-DE'),
-          german(results.ratios[key]?.median ?? null, 2),
+          german(ratioOf(results, key), 2),
           german(measurement.p50, 1),
           german(measurement.p99, 1),
           String(measurement.non2xx),
@@ -38,7 +41,7 @@ function speedTable(results) {
 
 /** @param {Results} results */
 function partTable(results) {
-  const kinds = runsOf(results).map(({ key }) => results.cpu[key] ?? {});
+  const kinds = ROUND_KINDS.map((kind) => results.cpu[kind] ?? {});
   const parts = new Set(kinds.flatMap((byPart) => Object.keys(byPart)));
   const lines = [...parts].map((part) => [
     part === TOTAL ? 'zusammen' : part,

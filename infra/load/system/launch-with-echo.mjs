@@ -1,5 +1,5 @@
 // @ts-check
-// A process of its own: the launcher of the benchmark's system, which differs from any other in that its gateway has the echo route.
+// A process of its own: the launcher of the benchmark's system, which differs from any other in that its gateways have the echo route.
 import { join } from 'node:path';
 import { launch } from '../../start/launch.mjs';
 
@@ -14,7 +14,7 @@ process.send?.('started');
 
 /** @param {PartSpec} part */
 function withEcho(part) {
-  return part.name === 'gateway' ? { ...part, env: { ...part.env, BENCH_ECHO: '1' } } : part;
+  return /^gateway(-\d+)?$/.test(part.name) ? { ...part, env: { ...part.env, BENCH_ECHO: '1' } } : part;
 }
 
 /** @param {PartSpec} part */

@@ -22,11 +22,11 @@ const launcher = fileURLToPath(new URL('launch-with-echo.mjs', import.meta.url))
 
 /**
  * Starts a system of the benchmark's own, with an echo route and with trust in made-up addresses, in a fresh data folder.
- * @param {{ replicas: number, profileDir: string | null, signal: AbortSignal }} wishes
+ * @param {{ replicas: number, gateways?: number, profileDir: string | null, signal: AbortSignal }} wishes
  * @returns {Promise<{ system: RunningSystem, stop: () => Promise<void> }>} `stop` leaves nothing behind
  * @throws {Refusal} with the launcher's last lines when it does not start
  */
-export async function startOwnSystem({ replicas, profileDir, signal }) {
+export async function startOwnSystem({ replicas, gateways = 1, profileDir, signal }) {
   const dataDir = await mkdtemp(join(diskFolder(), 'iban-pruefer-bench-'));
   const [port] = await freePorts(1);
   const child = spawn(process.execPath, [launcher], {
@@ -38,6 +38,7 @@ export async function startOwnSystem({ replicas, profileDir, signal }) {
       PORT: String(port),
       TRUSTED_PROXIES: '127.0.0.1',
       VALIDATION_REPLICAS: String(replicas),
+      GATEWAY_REPLICAS: String(gateways),
       ...(profileDir && { BENCH_PROFILE_DIR: profileDir }),
     },
     // Over the channel the launcher says that it is ready, and learns when the benchmark was killed.

@@ -1,0 +1,38 @@
+// @ts-check
+import { goalsOf, goalsText, missedGoals } from './goals.mjs';
+import { results } from './sample-results.mjs';
+
+const verdicts = (/** @type {import('./results.mjs').Results} */ of) => goalsOf(of).map(({ verdict }) => verdict);
+
+describe('goals', () => {
+  it('are kept or missed', () => {
+    expect(goalsOf(results).map(({ measured }) => measured)).toEqual([
+      240 / 215,
+      90.5 / 61.5,
+      0.475,
+      3.21,
+      9.87,
+      9.87,
+      0,
+    ]);
+    expect(verdicts(results)).toEqual(['missed', 'missed', 'missed', 'kept', 'kept', 'kept', 'kept']);
+    expect(missedGoals(goalsOf(results))).toHaveLength(3);
+    expect(goalsText(goalsOf(results))).toMatch(
+      /Verfehlt: CPU der öffentlichen .*; … im Gateway allein; Prüfung mit Schlüssel × Echo\.$/,
+    );
+  });
+
+  it.each([
+    ['on few cores', { ...results, setting: { cores: 2 } }],
+    ['beside others', { ...results, echo: { ...results.echo, otherCores: 0.5 } }],
+  ])('of speed and waiting are not judged %s, those of processor time and books are', (_, disturbed) => {
+    const rest = ['not judged', 'not judged', 'not judged', 'not judged', 'kept'];
+    expect(verdicts(disturbed)).toEqual(['missed', 'missed', ...rest]);
+  });
+
+  it('are not judged where nothing was measured', () => {
+    const nothing = { ...results, cpu: {}, ratios: {}, single: null, halfLoad: null, books: null };
+    expect(new Set(verdicts(nothing))).toEqual(new Set(['not judged']));
+    expect(goalsText(goalsOf(nothing))).toContain('Kein Ziel verfehlt.');
+  });
+});
