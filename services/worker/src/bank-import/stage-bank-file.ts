@@ -27,7 +27,7 @@ export async function stageBankFile(client: PoolClient, file: Uint8Array, run: I
   let summary: BankFileSummary | undefined;
   const reading = new BankFileReading((country, record) => {
     lines += stagedLine(country, record);
-  });
+  }, HOPELESS_LINES);
   const staged = async function* () {
     for await (const piece of unpacked(file, (bytes) => run.progress(bytes))) {
       hash.update(piece);

@@ -3,6 +3,7 @@ import { BankFileReading } from '@pruefer/banks';
 import { type Job, Problem, type UploadBankFileQuery } from '@pruefer/contracts';
 import type { Actor } from '@pruefer/platform';
 import { Jobs } from '../jobs/job-handler.js';
+import { HOPELESS_LINES } from './bank-file-to-import.js';
 import { BankFileUploads } from './bank-file-uploads.js';
 import { FileUnreadable, unpacked } from './unpacked.js';
 
@@ -36,7 +37,7 @@ export class UploadBankFile {
 }
 
 async function looksLikeBankFile(content: Uint8Array): Promise<boolean> {
-  const reading = new BankFileReading(() => undefined);
+  const reading = new BankFileReading(() => undefined, HOPELESS_LINES);
   let bytes = 0;
   try {
     for await (const piece of unpacked(content)) {

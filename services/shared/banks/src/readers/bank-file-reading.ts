@@ -25,7 +25,11 @@ export class BankFileReading {
   private headCharacters = 0;
   private lineNumber = 0;
 
-  constructor(take: TakeRecord) {
+  /** @param mostBadLines with more of them the file is refused anyway: what follows is counted, not read */
+  constructor(
+    take: TakeRecord,
+    private readonly mostBadLines = Infinity,
+  ) {
     this.findings = new Findings(take);
   }
 
@@ -66,6 +70,7 @@ export class BankFileReading {
     const { format } = this;
     if (!format || !this.reader) return;
     this.lineNumber++;
+    if (this.badLineCount > this.mostBadLines) return;
     if (bytes.length > MOST_LINE_BYTES && !format.hasLongLines) {
       this.findings.reject(this.lineNumber, LINE_TOO_LONG);
       return;

@@ -17,10 +17,13 @@ export interface FoundHeading<Name extends string> {
 const MOST_CHARACTERS = 4_000;
 /** Spreadsheets break a heading inside quotes. */
 const MOST_LINES = 3;
+/** A heading stands below a title or a few lines of notice: more of a file is not searched for it. */
+export const LINES_WITH_HEADING = 20;
 
 /** Looks for the line that names the columns of a table; further columns do no harm. */
 export class HeadingSearch<Name extends string> {
   private begun: readonly string[] = [];
+  private linesLeft = LINES_WITH_HEADING;
 
   /** @param forms in which the table may come */
   constructor(
@@ -30,6 +33,8 @@ export class HeadingSearch<Name extends string> {
 
   /** @returns undefined: this line does not end the heading */
   take(line: string): FoundHeading<Name> | undefined {
+    if (this.linesLeft === 0) return undefined;
+    this.linesLeft--;
     const lines = [...this.begun, line];
     const joined = lines.join(' ');
     const mayGoOn = lines.length < MOST_LINES && joined.length < MOST_CHARACTERS;

@@ -2,8 +2,11 @@ import { checkIban, structureOf } from '@pruefer/iban';
 import fc from 'fast-check';
 import { BankIndex } from '../bank-index.js';
 import { bytesOfLines } from './bytes-of-lines.fixture.js';
+import { Findings } from './findings.js';
 import { type PublisherFile, publisherFiles } from './publisher-files.fixture.js';
+import { publisherTableReader } from './publisher-table.js';
 import { readBankFile } from './read-bank-file.js';
+import { tableOfFinanssiala } from './table-of-finanssiala.js';
 
 const named = publisherFiles.map((file) => [`${file.country} (${file.encoding})`, file] as const);
 
@@ -89,4 +92,24 @@ describe.each(named)('the file of %s', (_name, file) => {
       { numRuns: 100 },
     );
   });
+});
+
+class CountedFindings extends Findings {
+  looks = 0;
+
+  override holds(country: string, bankCode: string): boolean {
+    this.looks++;
+    return super.holds(country, bankCode);
+  }
+}
+
+it('F4: Finnish ranges over the same codes cost no more than the codes that there are', () => {
+  let records = 0;
+  const findings = new CountedFindings(() => void records++);
+  const reader = publisherTableReader(tableOfFinanssiala, findings);
+  reader.take('Rahalaitos;Rahalaitostunnus;BIC', 1);
+  for (let line = 2; line <= 2_001; line++) reader.take(`Pankki;${line % 2 ? '0-9' : '1, 2-8, 9'};MUSTFIHH`, line);
+  expect(reader.end()).toMatchObject({ lineCount: 2_000, badLineCount: 0 });
+  expect(records).toBe(1_000);
+  expect(findings.looks).toBeLessThan(10_000);
 });

@@ -1,6 +1,7 @@
 import type { BankAuthority } from '@pruefer/iban';
 import { bankCodePattern, withZeros } from './bank-code-of-country.js';
-import { type Heading, type Headings, HeadingSearch } from './csv-heading.js';
+import { areOneCode, type CodeRange, FreeCodes, onlyCode } from './code-ranges.js';
+import { type Heading, type Headings, HeadingSearch, LINES_WITH_HEADING } from './csv-heading.js';
 import type { CsvForm } from './csv-row.js';
 import { CsvTable } from './csv-table.js';
 import { anyPostalCode, bankName, bic, type FieldRule, firstFault, notAllowed, placeName } from './field-rule.js';
@@ -19,10 +20,10 @@ export interface PublisherTable {
   readonly authority?: BankAuthority;
   readonly headings: Headings<TableColumn>;
   /**
-   * The bank codes that a cell names, each once; undefined: it is written in no way that is known. Without it the cell is the code, but for
-   * zeros in front that are put back.
+   * The bank codes that a cell names; undefined: it is written in no way that is known. Without it the cell is the code, but for zeros in
+   * front that are put back.
    */
-  readonly codesOf?: (cell: string) => readonly string[] | undefined;
+  readonly codesOf?: (cell: string) => readonly CodeRange[] | undefined;
   /** Whether a row says that its code belongs to no bank. */
   readonly isUnassigned?: (fields: TableFields) => boolean;
 }
@@ -34,8 +35,6 @@ const forms: readonly CsvForm[] = [
   { separator: '\t', hasLooseQuotes: true },
 ];
 
-/** A heading stands below a title or a few lines of notice. */
-const LINES_WITH_HEADING = 20;
 /** What publishers write where a bank has no BIC. */
 const NO_BIC = /^(?:-|\/|N\/?A|NAV|NAP|NYA)$/;
 
@@ -52,18 +51,19 @@ export function isPublisherTable({ headings }: PublisherTable, head: string): bo
 export function publisherTableReader(table: PublisherTable, findings: Findings): LineReader {
   const { country, publisher, headings } = table;
   const rules = rulesOf(table);
-  const codesOf = table.codesOf ?? ((cell: string) => [withZeros(country, cell)]);
+  const codesOf = table.codesOf ?? ((cell: string) => [onlyCode(withZeros(country, cell))]);
+  const free = new FreeCodes((code) => findings.holds(country, code));
   const take = (line: number, fields: TableFields) => {
     if ((fields.code === '' && fields.bic === '') || table.isUnassigned?.(fields)) return;
-    const codes = codesOf(fields.code);
-    if (!codes) return findings.reject(line, notAllowed(labelOf(headings.code), fields.code));
+    const named = codesOf(fields.code);
+    if (!named) return findings.reject(line, notAllowed(labelOf(headings.code), fields.code));
+    const [range] = named;
     // Nothing in it that an IBAN's bank code could be.
-    if (codes.length === 0) return;
-    const fault = firstFault(rules, { ...fields, code: codes[0]! });
+    if (!range) return;
+    const fault = firstFault(rules, { ...fields, code: range.first });
     if (fault !== undefined) return findings.reject(line, fault);
-    // Ranges that go over the same codes again and again would make a thousand records out of every few bytes.
-    const ownCodes = codes.length === 1 ? codes : codes.filter((own) => !findings.holds(country, own));
-    const records = ownCodes.map((own) =>
+    const codes = areOneCode(named) ? [range.first] : free.within(named);
+    const records = codes.map((own) =>
       plainRecord({ ...recordIdOf(own, line, findings.holds(country, own)), ...factsOf(fields) }),
     );
     findings.keepAll(line, country, records);

@@ -1,3 +1,4 @@
+import { onlyCode } from './code-ranges.js';
 import type { PublisherTable } from './publisher-table.js';
 
 const only = { otherName: null, postalCode: null, place: null } as const;
@@ -26,7 +27,7 @@ export const tableOfMnb: PublisherTable = {
   country: 'HU',
   publisher: 'Magyar Nemzeti Bank',
   headings: { ...only, code: 'Branch office code', bic: 'BIC code', name: 'Name of the branch office' },
-  codesOf: (cell) => (/^\d{8}$/.test(cell) ? [cell.slice(0, 3)] : undefined),
+  codesOf: (cell) => (/^\d{8}$/.test(cell) ? [onlyCode(cell.slice(0, 3))] : undefined),
 };
 
 /** Lithuania: the codes of financial institutions. */

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { BankFileReading } from './bank-file-reading.js';
 import { readBankFile } from './read-bank-file.js';
 
 describe('readBankFile', () => {
@@ -35,6 +36,21 @@ describe('readBankFile', () => {
       }),
       { numRuns: 500 },
     );
+  });
+
+  it('F4: reads no line more once a file is hopeless, and counts on', () => {
+    const reading = new BankFileReading(() => undefined, 5);
+    reading.write(Buffer.from(`country;code;bic;name;town;date;source\n${'"\n'.repeat(1_000)}`));
+    expect(reading.end()).toMatchObject({ badLineCount: 6, lineCount: 6 });
+    expect(reading.lineCount).toBe(1_001);
+  });
+
+  it('F4: looks for a heading in the first lines alone', () => {
+    const austrian = 'Kennzeichen;Identnummer;Bankleitzahl;Bankenname;PLZ;Ort;SWIFT-Code';
+    const bank = 'Hauptanstalt;1;12000;Bank;1010;Wien;';
+    const after = (lines: number) => readBankFile(Buffer.from(`${'Hinweis\n'.repeat(lines)}${austrian}\n${bank}\n`));
+    expect(after(19)).toMatchObject({ lineCount: 1, badLineCount: 0 });
+    expect(after(20)).toBeUndefined();
   });
 
   it('reads 10 MB of nonsense in time', () => {

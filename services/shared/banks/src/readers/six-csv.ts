@@ -1,7 +1,7 @@
 import { CsvTable } from './csv-table.js';
 import type { Findings } from './findings.js';
 import type { LineReader } from './line-reader.js';
-import { banksOfSix, type SixEntry } from './six-entries.js';
+import { banksOfSix, MOST_ENTRIES, type SixEntry, TOO_MANY_ENTRIES } from './six-entries.js';
 
 const headings = {
   iid: 'IID/QR-IID',
@@ -23,7 +23,8 @@ export function isSixCsv(content: string): boolean {
 export function sixCsvReader(findings: Findings): LineReader {
   const entries: SixEntry[] = [];
   const table = new CsvTable(headings, findings, ({ line, fields: { concatenation, ...fields } }) => {
-    entries.push({ ...fields, line, isMerged: concatenation === 'Y' });
+    if (entries.length === MOST_ENTRIES) findings.reject(line, TOO_MANY_ENTRIES);
+    else entries.push({ ...fields, line, isMerged: concatenation === 'Y' });
   });
   return {
     take: (line, number) => table.take(line, number),

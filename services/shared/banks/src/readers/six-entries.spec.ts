@@ -151,6 +151,20 @@ describe('the Bank Master of SIX', () => {
     expect(readBankFile(Buffer.from(asJson(entries)))).toMatchObject({ lineCount: 500, badLineCount: 0 });
   });
 
+  it.each([
+    ['entries', '{},'.repeat(100_000), 'Die Datei hat mehr Einträge, als es Nummern (IID) gibt.'],
+    ['characters', `"${'x'.repeat(10_000_000)}",`, 'Die JSON-Datei ist größer als 10 MB.'],
+  ])('F4: refuses JSON of too many %s as a whole', (_what, many, reason) => {
+    const file = readBankFile(Buffer.from(`{"entries":[${many}{}]}`));
+    expect(file).toMatchObject({ lineCount: 1, badLineCount: 1, badLines: [{ line: 1, reason }], countries: [] });
+  });
+
+  it('F4: keeps no more entries of a CSV than there are IIDs', () => {
+    const file = readBankFile(Buffer.from([header, ...Array.from({ length: 100_001 }, () => '1')].join('\n')));
+    expect(file).toMatchObject({ lineCount: 100_001, badLineCount: 100_001 });
+    expect(file?.badLines[0]).toEqual({ line: 2, reason: 'IID/QR-IID: „1“ ist hier nicht erlaubt.' });
+  });
+
   it('reports entries that are none', () => {
     const file = readBankFile(Buffer.from('{"entries":[null,7,[]]}'));
     expect(file).toMatchObject({ countries: [], badLineCount: 3, badLines: [{ line: 1 }, { line: 2 }, { line: 3 }] });

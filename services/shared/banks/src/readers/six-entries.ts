@@ -9,6 +9,10 @@ const IID_LENGTH = 5;
 const MAX_HOPS = 10;
 const countries = new Set(['CH', 'LI']);
 
+/** Five digits name no more of them; both readers keep all entries until the end. */
+export const MOST_ENTRIES = 10 ** IID_LENGTH;
+export const TOO_MANY_ENTRIES = 'Die Datei hat mehr Einträge, als es Nummern (IID) gibt.';
+
 const iid = /^\d{3,5}$/;
 
 /** The fields of a bank in the Bank Master, version 3, that are kept; it has more. The IID alone names an entry: several banks may share one SIC IID. */
