@@ -49,6 +49,31 @@ export const bankData: BankDataOverview = {
   origin: 'official',
   officialHost: 'www.bundesbank.de',
   warnings: ['Die Bankdaten gelten noch 16 Tage.'],
+  lists: [
+    { countries: null, publisher: null, site: null, files: ['eigene Liste (CSV)'] },
+    {
+      countries: ['CH', 'LI'],
+      publisher: 'SIX Interbank Clearing',
+      site: 'www.six-group.com',
+      files: ['Bank Master 3 (CSV)', 'Bank Master 3 (JSON)'],
+    },
+    {
+      countries: ['BE'],
+      publisher: 'Nationale Bank van België',
+      site: 'www.nbb.be',
+      files: ['full list of codes (Tabelle, als CSV gespeichert)'],
+    },
+    {
+      countries: ['DE'],
+      publisher: 'Deutsche Bundesbank',
+      site: 'www.bundesbank.de',
+      files: ['Bankleitzahlendatei (Text)', 'Bankleitzahlendatei (CSV)'],
+    },
+  ],
+  loaded: [
+    { country: 'CH', source: 'SIX Interbank Clearing', validFrom: '2026-10-01', records: 1_189 },
+    { country: 'DE', source: 'Deutsche Bundesbank', validFrom: '2026-09-07', records: 13_760 },
+  ],
 };
 
 export const bankImport: BankImport = {

@@ -49,7 +49,7 @@ describe('the screen "Datenbank"', () => {
     await question.getByRole('button', { name: action, exact: true }).click();
   }
 
-  it('imports bank data, tells what has changed and lists the import', async () => {
+  it('imports bank data of Germany and of another country, tells what has changed and lists the imports', async () => {
     const { page, complaints } = await visit();
     await panel(page, 'Bankdaten').getByText('Banken in der Datenbank').waitFor();
     await button(page, 'Bankdaten importieren').click();
@@ -57,7 +57,22 @@ describe('the screen "Datenbank"', () => {
     await panel(page, 'Bankdaten').getByText('0 entfallen').waitFor();
     expect((await jobs('bank-import'))[0]).toMatchObject({ state: 'done', startedBy: admin.username });
     await button(page, 'Verlauf').click();
-    await page.getByRole('list', { name: 'Verlauf der Importe' }).getByRole('listitem').first().waitFor();
+    const history = page.getByRole('list', { name: 'Verlauf der Importe' });
+    await history.getByRole('listitem').first().waitFor();
+    await page.keyboard.press('Escape');
+    await button(page, 'Andere Quelle').click();
+    await page.getByRole('radio', { name: 'Eigene Datei' }).check();
+    await page.getByRole('combobox', { name: 'Bankliste' }).click();
+    await page.getByRole('option', { name: /^Finnland/ }).click();
+    await page.getByText('www.finanssiala.fi').waitFor();
+    const buffer = Buffer.from('Rahalaitos;Rahalaitostunnus;BIC\nMalli Pankki;34, 405;MUSTFIHH\n');
+    await page.getByLabel('Bankdatei').setInputFiles({ name: 'fi.csv', mimeType: 'text/csv', buffer });
+    await page.getByLabel('Gültig ab').fill('01.10.2026');
+    expect(await seriousInBothThemes(page)).toEqual([]);
+    await button(page, 'Importieren').click();
+    await panel(page, 'Bankdaten').getByText('Finanssiala ry, gültig ab 01.10.2026').waitFor();
+    await button(page, 'Verlauf').click();
+    await history.getByText('FI, gültig ab 01.10.2026').waitFor();
     expect(complaints).toEqual([]);
     await page.context().close();
   });

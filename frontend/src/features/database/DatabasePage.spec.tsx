@@ -113,7 +113,7 @@ describe('the bank data', () => {
     await visitor.upload(screen.getByLabelText('Bankdatei'), fileOf('100100101Postbank', 'blz.txt', 'text/plain'));
     await visitor.type(screen.getByLabelText('Gültig ab'), '07.12.2026');
     await visitor.click(button('Importieren'));
-    await waitFor(() => expect(uploads).toEqual([['?validFrom=2026-12-07', '100100101Postbank']]));
+    await waitFor(() => expect(uploads).toEqual([['?validFrom=2026-12-07&country=DE', '100100101Postbank']]));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 

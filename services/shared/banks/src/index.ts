@@ -17,6 +17,7 @@ export { currentVersion, loadDirectories } from './load-directories.js';
 export { bankMigrations } from './migrations/bank-migrations.js';
 export { bankCodePattern } from './readers/bank-code-of-country.js';
 export { type BankFileFormat, bankFileFormats } from './readers/bank-file-formats.js';
+export { bankLists } from './readers/bank-lists.js';
 export { BankFileReading } from './readers/bank-file-reading.js';
 export { neutralColumns } from './readers/neutral-csv.js';
 export { readBankFile } from './readers/read-bank-file.js';

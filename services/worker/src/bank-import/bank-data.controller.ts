@@ -1,6 +1,8 @@
-import { Controller } from '@nestjs/common';
+import { Controller, Inject } from '@nestjs/common';
+import { bankLists, listLoadedBankFiles, type LoadedBankFile } from '@pruefer/banks';
 import { type AnswerOf, countBankRecords, importBankData, readBankData } from '@pruefer/contracts';
 import { type Actor, Answers, CurrentActor } from '@pruefer/platform';
+import { Pool } from 'pg';
 import { Jobs } from '../jobs/job-handler.js';
 import { ReadBankDataState } from './bank-data-state.js';
 import { OfficialSource } from './official/official-source.js';
@@ -15,6 +17,7 @@ export class BankDataController {
     private readonly state: ReadBankDataState,
     private readonly official: OfficialSource,
     private readonly jobs: Jobs,
+    @Inject(Pool) private readonly pool: Pool,
   ) {}
 
   @Answers(countBankRecords)
@@ -33,6 +36,7 @@ export class BankDataController {
   @Answers(readBankData)
   async overview(): Promise<AnswerOf<typeof readBankData>> {
     const { inForce, warnings } = await this.state.run();
+    const loaded = await listLoadedBankFiles(async (sql) => (await this.pool.query<LoadedBankFile>(sql)).rows);
     return {
       count: inForce?.records ?? 0,
       dataVersion: inForce?.version ?? null,
@@ -43,6 +47,8 @@ export class BankDataController {
       origin: inForce?.origin ?? null,
       officialHost: this.official.host,
       warnings,
+      lists: [...bankLists],
+      loaded: loaded.map(({ country, source, validFrom, records }) => ({ country, source, validFrom, records })),
     };
   }
 }

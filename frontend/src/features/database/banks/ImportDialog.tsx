@@ -16,13 +16,15 @@ import { tc } from '~/texts/de-console.js';
 import { ModalDialog } from '~/ui/dialog/ModalDialog.js';
 import { FailureNote } from '~/ui/form/FormNotes.js';
 import { useBankDataQuery } from './banks.api.js';
+import { HOME_LIST } from './list-options.js';
+import { countryOf } from './ListFields.js';
 import { OwnFileFields, type OwnFile } from './OwnFileFields.js';
 import type { BankImports, ImportWish } from './use-bank-import.js';
 
 const text = tc.database.banks.dialog;
 const sources = ['configured', 'shipped', 'uploaded'] as const;
 type Source = ImportWish['source'];
-const nothingChosen: OwnFile = { file: undefined, typedDay: '' };
+const nothingChosen: OwnFile = { list: HOME_LIST, typedCountry: '', file: undefined, typedDay: '' };
 
 /** Imports bank data from a source of choice. */
 export function ImportDialog({ imports, onClose }: { imports: BankImports; onClose: () => void }) {
@@ -78,7 +80,12 @@ export function ImportDialog({ imports, onClose }: { imports: BankImports; onClo
             </RadioGroup>
           </div>
           {source === 'uploaded' && (
-            <OwnFileFields {...{ own, times, isTried, isPending }} sentBytes={imports.sentBytes} onChange={setOwn} />
+            <OwnFileFields
+              {...{ own, times, isTried, isPending }}
+              overview={data}
+              sentBytes={imports.sentBytes}
+              onChange={setOwn}
+            />
           )}
           <FailureNote failure={failure} />
         </DialogContent>
@@ -96,9 +103,12 @@ export function ImportDialog({ imports, onClose }: { imports: BankImports; onClo
 }
 
 /** undefined: something is missing. */
-function wishOf(source: Source, { file }: OwnFile, validFrom: string | undefined): ImportWish | undefined {
+function wishOf(source: Source, own: OwnFile, validFrom: string | undefined): ImportWish | undefined {
   if (source !== 'uploaded') return { source };
-  return file && file.size <= MAX_BANK_FILE_BYTES && validFrom ? { source, file, validFrom } : undefined;
+  const { file } = own;
+  const country = countryOf(own);
+  if (!file || file.size > MAX_BANK_FILE_BYTES || !validFrom || country === undefined) return undefined;
+  return { source, file, validFrom, country };
 }
 
 const frame = { display: 'flex', flexDirection: 'column', minHeight: 0 } as const;

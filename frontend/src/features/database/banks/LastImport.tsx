@@ -47,12 +47,13 @@ interface CountsProps {
 }
 
 function Counts({ outcome, at, times }: CountsProps) {
-  const { difference, errors, errorLines, isNew } = outcome;
+  const { difference, errors, errorLines, isNew, source, validFrom } = outcome;
   const { added, changed, removed } = difference;
   const counts = { added, changed, removed, errors };
   return (
     <Box sx={{ mt: 3, typography: 'body2' }}>
       {at && <Box sx={{ color: 'text.secondary' }}>{text.last(times.atMinute(at))}</Box>}
+      <Box sx={{ color: 'text.secondary' }}>{text.lastFile(source, times.ofDay(validFrom))}</Box>
       {!isNew && <Box sx={{ mt: 1 }}>{text.unchanged}</Box>}
       <Box component="ul" sx={row}>
         {(['added', 'changed', 'removed', 'errors'] as const).map((name) => (

@@ -1,4 +1,4 @@
-import { MAX_BANK_FILE_BYTES, readDay, type Times } from '@pruefer/contracts';
+import { type BankDataOverview, MAX_BANK_FILE_BYTES, readDay, type Times } from '@pruefer/contracts';
 import FormHelperText from '@mui/material/FormHelperText';
 import Box from '@mui/material/Box';
 import { fileSize } from '~/texts/file-size.js';
@@ -6,15 +6,18 @@ import { tc } from '~/texts/de-console.js';
 import { FileDrop } from '../FileDrop.js';
 import { ProgressLine } from '../ProgressLine.js';
 import { noDayProblem, TypedDayField } from '../TypedDayField.js';
+import { type ChosenList, ListFields } from './ListFields.js';
 
-/** A file of one's own, and the day from which it holds, as it is typed. */
-export interface OwnFile {
+/** A file of one's own, whose banks are in it, and the day from which it holds, as it is typed. */
+export interface OwnFile extends ChosenList {
   readonly file: File | undefined;
   readonly typedDay: string;
 }
 
 interface OwnFileFieldsProps {
   readonly own: OwnFile;
+  /** undefined: it is not known yet what can be loaded. */
+  readonly overview: BankDataOverview | undefined;
   readonly times: Times;
   /** Somebody has tried to send it: what is missing is said. */
   readonly isTried: boolean;
@@ -28,7 +31,7 @@ const text = banks.dialog;
 const EXAMPLE = '2026-12-07';
 
 /** A bank file of one's own, and from when it holds. */
-export function OwnFileFields({ own, times, isTried, isPending, sentBytes, onChange }: OwnFileFieldsProps) {
+export function OwnFileFields({ own, overview, times, isTried, isPending, sentBytes, onChange }: OwnFileFieldsProps) {
   const { file, typedDay } = own;
   const hasDay = readDay(typedDay, times.dateFormat) !== undefined;
   const dayProblem = hasDay
@@ -39,6 +42,9 @@ export function OwnFileFields({ own, times, isTried, isPending, sentBytes, onCha
   const fileProblem = fileProblemOf(file, isTried);
   return (
     <>
+      {overview && (
+        <ListFields {...{ overview, times }} chosen={own} onChoose={(chosen) => onChange({ ...own, ...chosen })} />
+      )}
       <Box>
         <FileDrop
           label={text.file}

@@ -10,9 +10,18 @@ import { tc } from '~/texts/de-console.js';
 import { useBeginJob } from '../jobs/use-begin-job.js';
 import { useStartBankImportMutation } from './banks.api.js';
 
-/** What is to be imported: one of our own sources, or a file with the day from which it holds (YYYY-MM-DD). */
-export type ImportWish =
-  { readonly source: ImportSource } | { readonly source: 'uploaded'; readonly file: File; readonly validFrom: string };
+/** A file that is brought along. */
+interface UploadWish {
+  readonly source: 'uploaded';
+  readonly file: File;
+  /** YYYY-MM-DD. */
+  readonly validFrom: string;
+  /** ISO 3166 code of the country whose banks are expected; null: the file says whose they are. */
+  readonly country: string | null;
+}
+
+/** What is to be imported: one of our own sources, or a file. */
+export type ImportWish = { readonly source: ImportSource } | UploadWish;
 
 const ANSWER_WITHIN_MS = 20_000;
 
@@ -32,9 +41,9 @@ export function useBankImport() {
     }
     const stop = new AbortController();
     sending.current = stop;
-    const { file, validFrom } = wish;
+    const { file, validFrom, country } = wish;
     const sent = call(uploadBankFile, {
-      query: { validFrom, ...(confirmsDrop && { confirmsDrop: 'true' as const }) },
+      query: { validFrom, ...(country && { country }), ...(confirmsDrop && { confirmsDrop: 'true' as const }) },
       bytes: new Blob([file], { type: 'application/octet-stream' }),
     });
     const settings = { signal: stop.signal, onSent: setSentBytes, answerWithinMs: ANSWER_WITHIN_MS };

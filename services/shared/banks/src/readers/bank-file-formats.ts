@@ -31,6 +31,8 @@ export interface BankFileFormat {
   readonly countries: readonly string[] | null;
   /** null: the file itself names its source. */
   readonly publisher: string | null;
+  /** Host of the publisher's own pages, where the file is to be had; null where there is no publisher. */
+  readonly site: string | null;
   /** German: which of the publisher's files. */
   readonly file: string;
   /** Where it is not UTF-8. */
@@ -44,10 +46,16 @@ export interface BankFileFormat {
 
 const asCsv = 'Tabelle, als CSV gespeichert';
 
-function table(described: PublisherTable, file: string, encoding: Encoding = DEFAULT_ENCODING): BankFileFormat {
+function table(
+  described: PublisherTable,
+  site: string,
+  file: string,
+  encoding: Encoding = DEFAULT_ENCODING,
+): BankFileFormat {
   return {
     countries: [described.country],
     publisher: described.publisher,
+    site,
     file,
     encoding,
     recognises: (head) => isPublisherTable(described, head),
@@ -55,10 +63,11 @@ function table(described: PublisherTable, file: string, encoding: Encoding = DEF
   };
 }
 
-const bundesbank = { countries: ['DE'], publisher: BUNDESBANK, encoding: DEFAULT_ENCODING } as const;
-const six = { countries: ['CH', 'LI'], publisher: SIX, encoding: DEFAULT_ENCODING } as const;
-const oenb = { countries: ['AT'], publisher: OENB, encoding: DEFAULT_ENCODING } as const;
-const nbp = { countries: ['PL'], publisher: NBP, encoding: 'cp852' } as const;
+const encoding = DEFAULT_ENCODING;
+const bundesbank = { countries: ['DE'], publisher: BUNDESBANK, site: 'www.bundesbank.de', encoding } as const;
+const six = { countries: ['CH', 'LI'], publisher: SIX, site: 'www.six-group.com', encoding } as const;
+const oenb = { countries: ['AT'], publisher: OENB, site: 'www.oenb.at', encoding } as const;
+const nbp = { countries: ['PL'], publisher: NBP, site: 'www.nbp.pl', encoding: 'cp852' } as const;
 
 /** Every layout that can be read, each by the one reader that knows it. A file is the first that recognises it. */
 export const bankFileFormats: readonly BankFileFormat[] = [
@@ -75,21 +84,22 @@ export const bankFileFormats: readonly BankFileFormat[] = [
   {
     countries: null,
     publisher: null,
+    site: null,
     file: 'eigene Liste (CSV)',
-    encoding: DEFAULT_ENCODING,
+    encoding,
     recognises: isNeutralCsv,
     reader: (findings) => new NeutralCsvReader(findings),
   },
-  table(tableOfNbb, `full list of codes (${asCsv})`),
-  table(tableOfCnb, 'kody_bank_CR (CSV)', 'windows-1250'),
-  table(tableOfFinanssiala, 'Rahalaitostunnukset ja BIC-koodit (als CSV abgeschrieben)'),
-  table(tableOfHnb, `Payment service provider codes (${asCsv})`, 'windows-1250'),
-  table(tableOfMnb, `sht (${asCsv})`, 'windows-1250'),
-  table(tableOfLb, 'FIK_KODAI (CSV)', 'windows-1257'),
-  table(tableOfAbbl, `Register of IBAN/BIC codes (${asCsv})`),
-  table(tableOfBetaalvereniging, `BIC-lijst-NL (${asCsv})`),
-  table(tableOfBits, `IBAN-Tabelle (${asCsv})`),
+  table(tableOfNbb, 'www.nbb.be', `full list of codes (${asCsv})`),
+  table(tableOfCnb, 'www.cnb.cz', 'kody_bank_CR (CSV)', 'windows-1250'),
+  table(tableOfFinanssiala, 'www.finanssiala.fi', 'Rahalaitostunnukset ja BIC-koodit (als CSV abgeschrieben)'),
+  table(tableOfHnb, 'www.hnb.hr', `Payment service provider codes (${asCsv})`, 'windows-1250'),
+  table(tableOfMnb, 'www.mnb.hu', `sht (${asCsv})`, 'windows-1250'),
+  table(tableOfLb, 'www.lb.lt', 'FIK_KODAI (CSV)', 'windows-1257'),
+  table(tableOfAbbl, 'www.abbl.lu', `Register of IBAN/BIC codes (${asCsv})`),
+  table(tableOfBetaalvereniging, 'www.betaalvereniging.nl', `BIC-lijst-NL (${asCsv})`),
+  table(tableOfBits, 'www.bits.no', `IBAN-Tabelle (${asCsv})`),
   { ...nbp, file: 'EWIB, plewibnra (Text)', recognises: isNbpText, reader: nbpTextReader },
-  table(tableOfBsi, 'List of identifiers of PSP (CSV)', 'windows-1250'),
-  table(tableOfNbs, 'Directory_IC_DPS_SR (CSV)', 'windows-1250'),
+  table(tableOfBsi, 'www.bsi.si', 'List of identifiers of PSP (CSV)', 'windows-1250'),
+  table(tableOfNbs, 'www.nbs.sk', 'Directory_IC_DPS_SR (CSV)', 'windows-1250'),
 ];

@@ -55,6 +55,26 @@ export class UploadBankFileQuery {
   @IfGiven() @Matches(/^[A-Z]{2}$/) country?: string;
 }
 
+/** A list of banks that can be brought along as a file. */
+export class BankList {
+  /** ISO 3166 codes; null: of any country but Germany. */
+  @IsOptional() @IsArray() @IsString({ each: true }) countries!: string[] | null;
+  /** null: a list of one's own, which names its source itself. */
+  @IsOptional() @IsString() publisher!: string | null;
+  /** Host of the publisher's own pages. */
+  @IsOptional() @IsString() site!: string | null;
+  /** German: which of the publisher's files are read. */
+  @IsArray() @IsString({ each: true }) files!: string[];
+}
+
+/** The list of a country that answers are made with. */
+export class LoadedBankList {
+  @IsString() country!: string;
+  @IsString() source!: string;
+  @IsString() validFrom!: string;
+  @IsInt() @Min(0) records!: number;
+}
+
 /** Where the bank data stands. */
 export class BankDataOverview {
   @IsInt() @Min(0) count!: number;
@@ -69,6 +89,9 @@ export class BankDataOverview {
   @IsOptional() @IsString() officialHost!: string | null;
   /** German: what staff should know, such as data that ends soon. */
   @IsArray() @IsString({ each: true }) warnings!: string[];
+  @IsArray() @ValidateNested({ each: true }) @Type(() => BankList) lists!: BankList[];
+  /** Of every country that has one, in force today. */
+  @IsArray() @ValidateNested({ each: true }) @Type(() => LoadedBankList) loaded!: LoadedBankList[];
 }
 
 export const bankImportStates = ['future', 'inForce', 'past', 'withdrawn'] as const;

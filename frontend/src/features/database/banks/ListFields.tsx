@@ -1,0 +1,84 @@
+import type { BankDataOverview, BankList, Times } from '@pruefer/contracts';
+import Box from '@mui/material/Box';
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import { tc } from '~/texts/de-console.js';
+import { FactRows } from '~/ui/FactRows.js';
+import { listOptions, loadedOf, OWN_LIST } from './list-options.js';
+
+/** Whose banks are in a file, as it is chosen. */
+export interface ChosenList {
+  /** The first of a list's countries, or `OWN_LIST`. */
+  readonly list: string;
+  /** Of a list of one's own; empty: the file says whose banks they are. */
+  readonly typedCountry: string;
+}
+
+interface ListFieldsProps {
+  readonly chosen: ChosenList;
+  readonly overview: Pick<BankDataOverview, 'lists' | 'loaded'>;
+  readonly times: Times;
+  readonly onChoose: (chosen: ChosenList) => void;
+}
+
+const text = tc.database.banks.dialog;
+const COUNTRY_LENGTH = 2;
+const country = /^[A-Z]{2}$/;
+
+/** Which list a file is, what is expected of it and what it would take over from. */
+export function ListFields({ chosen, overview, times, onChoose }: ListFieldsProps) {
+  const options = listOptions(overview.lists);
+  const list = options.find(({ value }) => value === chosen.list)?.list;
+  const { typedCountry } = chosen;
+  const isWrong = typedCountry.length === COUNTRY_LENGTH && countryOf(chosen) === undefined;
+  return (
+    <>
+      <TextField
+        select
+        label={text.list}
+        value={chosen.list}
+        onChange={({ target }) => onChoose({ ...chosen, list: target.value })}
+      >
+        {options.map((option) => (
+          <MenuItem key={option.value} value={option.value} sx={{ whiteSpace: 'normal' }}>
+            {option.text}
+          </MenuItem>
+        ))}
+      </TextField>
+      {list && <ListFacts list={list} loaded={loadedOf(list, overview.loaded, (day) => times.ofDay(day))} />}
+      {chosen.list === OWN_LIST && (
+        <TextField
+          label={text.country}
+          value={typedCountry}
+          onChange={({ target }) => onChoose({ ...chosen, typedCountry: target.value.trim() })}
+          error={isWrong}
+          helperText={isWrong ? text.countryWrong : text.countryHelp}
+          autoComplete="off"
+          slotProps={{ htmlInput: { maxLength: COUNTRY_LENGTH } }}
+        />
+      )}
+    </>
+  );
+}
+
+function ListFacts({ list, loaded }: { list: BankList; loaded: readonly string[] }) {
+  const { publisher, site, files } = list;
+  return (
+    <FactRows
+      facts={[
+        { label: text.from, value: publisher && site ? text.fromSite(publisher, site) : text.fromNobody },
+        { label: text.expected, value: publisher ? files.reduce(text.either) : text.ownFile },
+        ...(loaded.length > 0
+          ? [{ label: text.loadedLabel, value: loaded.map((line) => <Box key={line}>{line}</Box>) }]
+          : []),
+      ]}
+    />
+  );
+}
+
+/** The country that is named with a file; null: none; undefined: what is typed is none. */
+export function countryOf({ list, typedCountry }: ChosenList): string | null | undefined {
+  if (list !== OWN_LIST) return list;
+  if (typedCountry === '') return null;
+  return country.test(typedCountry) ? typedCountry : undefined;
+}

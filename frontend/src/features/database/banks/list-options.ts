@@ -1,0 +1,43 @@
+import type { BankDataOverview, BankList } from '@pruefer/contracts';
+import { tc } from '~/texts/de-console.js';
+
+const text = tc.database.banks.dialog;
+
+/** In the place of a country: a list of one's own, of any country but Germany. */
+export const OWN_LIST = 'own';
+export const HOME_LIST = 'DE';
+
+/** A list that can be chosen. */
+export interface ListOption {
+  /** The first of its countries, or `OWN_LIST`. */
+  readonly value: string;
+  readonly text: string;
+  readonly list: BankList;
+}
+
+/** What can be loaded: Germany first, then by the countries' German names, a list of one's own last. */
+export function listOptions(lists: readonly BankList[]): ListOption[] {
+  const options = lists.map((list): ListOption => {
+    const countries = list.countries?.map(tc.countries.fullName).reduce(text.countries);
+    if (countries === undefined) return { value: OWN_LIST, text: text.ownList, list };
+    return { value: list.countries?.[0] ?? '', text: text.listOf(countries, list.publisher ?? ''), list };
+  });
+  return options.toSorted((one, other) => placeOf(one) - placeOf(other) || one.text.localeCompare(other.text, 'de'));
+}
+
+function placeOf({ value }: ListOption): number {
+  return value === HOME_LIST ? 0 : value === OWN_LIST ? 2 : 1;
+}
+
+/** What is loaded of a list's countries, one sentence each. */
+export function loadedOf(
+  { countries }: BankList,
+  loaded: BankDataOverview['loaded'],
+  dayText: (day: string) => string,
+): string[] {
+  return (countries ?? []).map((country) => {
+    const found = loaded.find((one) => one.country === country);
+    const state = found ? text.loaded(found.source, dayText(found.validFrom), found.records) : text.notLoaded;
+    return countries?.length === 1 ? state : text.loadedOf(tc.countries.fullName(country), state);
+  });
+}
