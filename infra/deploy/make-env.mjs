@@ -1,11 +1,14 @@
 // @ts-check
 // npm run deploy:secrets – writes compose.env with a secret of its own for everything that wants one; never over one that is there.
+// npm run deploy:secrets -- renew … – changes one that encrypts.
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { root } from '../start/base/folders.mjs';
+import { Refusal } from '../start/base/refusal.mjs';
 import { fingerprintsOf } from '../start/secrets/kept-secrets.mjs';
 import { loginRoles } from '../start/services/services.mjs';
+import { renewInFile } from './renew-env.mjs';
 import { variableOf } from './role-passwords.mjs';
 
 const FILE = join(root, 'compose.env');
@@ -56,14 +59,19 @@ function onOneLine(pem) {
 }
 
 if (process.argv[1] === import.meta.filename) {
+  const [word, ...words] = process.argv.slice(2);
   try {
-    await writeFile(FILE, newEnvironment(), { mode: 0o600, flag: 'wx' });
-    console.log(
-      'compose.env ist geschrieben. Bewahren Sie die Datei auf: Ohne sie ist mit den Daten nichts anzufangen.',
-    );
+    console.log(await (word === 'renew' ? renewInFile(FILE, words) : makeFile()));
   } catch (error) {
-    const isThere = /** @type {NodeJS.ErrnoException} */ (error).code === 'EEXIST';
-    console.error(isThere ? 'compose.env ist schon da und bleibt, wie sie ist.' : String(error));
+    console.error(error instanceof Refusal ? error.message : String(error));
     process.exitCode = 1;
   }
+}
+
+/** @throws {Refusal} when there is one */
+async function makeFile() {
+  await writeFile(FILE, newEnvironment(), { mode: 0o600, flag: 'wx' }).catch((error) => {
+    throw error.code === 'EEXIST' ? new Refusal('compose.env ist schon da und bleibt, wie sie ist.') : error;
+  });
+  return 'compose.env ist geschrieben. Bewahren Sie die Datei auf: Ohne sie ist mit den Daten nichts anzufangen.';
 }

@@ -3,22 +3,25 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { Refusal } from './base/refusal.mjs';
 import { isLauncher } from './claim.mjs';
+import { finishRenewal, renewable, renewSecret } from './renew-secrets.mjs';
+import { isEncrypting, withOlderSecrets } from './secrets/encrypting-secrets.mjs';
 import { fingerprintOf } from './secrets/fingerprint.mjs';
-import { purposes, readKeptSecrets, writeKeptSecrets } from './secrets/kept-secrets.mjs';
+import { keptParts, purposes, readKeptSecrets, writeKeptSecrets } from './secrets/kept-secrets.mjs';
 import { readPassphrase } from './secrets/passphrase.mjs';
-import { renewedTokenKeys } from './secrets/token-keys.mjs';
 import { openSecretsFile, sealSecrets } from './secrets/secrets-file.mjs';
 import { readSettings } from './settings.mjs';
 import { readState } from './state.mjs';
 
 /** @typedef {import('./secrets/kept-secrets.mjs').KeptSecrets} KeptSecrets */
 
-const USAGE = `Aufruf: npm run secrets -- list | export DATEI | import DATEI [--replace] | renew token-keys
+const USAGE = `Aufruf: npm run secrets -- list | export DATEI | import DATEI [--replace | --beside] | renew NAME [--finish]
 
   list      zeigt, welche Geheimnisse dieser Datenordner hat, mit ihren Kennungen
   export    schreibt sie in eine Datei, die nur die Passphrase öffnet
-  import    übernimmt sie aus einer solchen Datei; andere, die schon da sind, ersetzt nur --replace
-  renew     macht einen neuen Schlüssel für die Unterschrift der Anmeldungen; er gilt ab dem nächsten Start
+  import    übernimmt sie aus einer solchen Datei; andere, die schon da sind, ersetzt nur --replace.
+            --beside stellt die von two-factor und webhook hinter die eigenen: sie entschlüsseln, was aus einer älteren Kopie der Datenbank kommt
+  renew     macht ein neues Geheimnis; es gilt ab dem nächsten Start. NAME: ${renewable.join(', ')}
+            --finish verschlüsselt bei two-factor und webhook nach dem Start alles neu und nimmt dann das bisherige weg
 
 Die Passphrase nennt SECRETS_PASSPHRASE; sonst wird nach ihr gefragt.`;
 
@@ -31,10 +34,18 @@ export async function main(args) {
   const { dataDir } = readSettings();
   if (word === 'list' && file === undefined) return list(dataDir);
   if (word === 'export' && file && flags.length === 0) return exportTo(fileAt(file), dataDir);
-  if (word === 'import' && file && flags.every((flag) => flag === '--replace'))
-    return importFrom(fileAt(file), dataDir, flags.length > 0);
-  if (word === 'renew' && file === 'token-keys' && flags.length === 0) return renewTokenKeys(dataDir);
+  if (word === 'import' && file && isOneOf(flags, '--replace', '--beside'))
+    return importFrom(fileAt(file), dataDir, flags[0]);
+  if (word === 'renew' && file && isOneOf(flags, '--finish')) return renew(file, dataDir, flags.length > 0);
   throw new Refusal(USAGE);
+}
+
+/**
+ * @param {string[]} flags
+ * @param {string[]} known of which at most one may stand
+ */
+function isOneOf(flags, ...known) {
+  return flags.length === 0 || (flags.length === 1 && known.includes(flags[0] ?? ''));
 }
 
 /**
@@ -67,9 +78,9 @@ async function exportTo(file, dataDir) {
 /**
  * @param {string} file
  * @param {string} dataDir
- * @param {boolean} replaces
+ * @param {string | undefined} flag
  */
-async function importFrom(file, dataDir, replaces) {
+async function importFrom(file, dataDir, flag) {
   const state = readState(dataDir);
   if (state && (await isLauncher(state.pid)))
     throw new Refusal('Auf diesem Datenordner läuft ein System. Beenden Sie es, bevor Sie Geheimnisse übernehmen.');
@@ -78,31 +89,46 @@ async function importFrom(file, dataDir, replaces) {
   });
   const secrets = await openSecretsFile(text, await readPassphrase(false));
   const kept = await readKeptSecrets(dataDir);
-  const others = Object.entries(secrets).filter(([name, value]) => {
+  const taken = flag === '--beside' ? besideKept(kept, secrets) : secrets;
+  const others = Object.entries(taken).filter(([name, value]) => {
     const there = kept[/** @type {keyof KeptSecrets} */ (name)];
     return there !== undefined && there !== value;
   });
-  if (others.length > 0 && !replaces)
+  if (others.length > 0 && flag === undefined)
     throw new Refusal(
-      `Dieser Datenordner hat andere: ${others.map(([name]) => name).join(', ')}. Mit --replace werden sie ersetzt; was mit ihnen verschlüsselt ist, ist danach nicht mehr lesbar.`,
+      `Dieser Datenordner hat andere: ${others.map(([name]) => name).join(', ')}. Mit --replace werden sie ersetzt; was mit ihnen verschlüsselt ist, ist danach nicht mehr lesbar. Mit --beside kommen two-factor und webhook zu den eigenen dazu.`,
     );
-  await writeKeptSecrets(dataDir, secrets);
-  tell(secrets, dataDir);
+  await writeKeptSecrets(dataDir, taken);
+  tell(taken, dataDir);
 }
 
 /**
- * Services read their keys when they start: until then nothing changes, and nobody has to sign in again.
- * @param {string} dataDir
+ * Only what encrypts can stand behind another one.
+ * @param {KeptSecrets} kept
+ * @param {KeptSecrets} older
+ * @returns {KeptSecrets}
  */
-async function renewTokenKeys(dataDir) {
-  const { 'token-keys': kept } = await readKeptSecrets(dataDir);
-  if (kept === undefined) throw new Refusal(`Der Datenordner ${dataDir} hat noch keine Schlüssel.`);
-  const secrets = { 'token-keys': renewedTokenKeys(kept) };
-  await writeKeptSecrets(dataDir, secrets);
-  tell(secrets, dataDir);
-  console.log(
-    'Der neue Schlüssel gilt ab dem nächsten Start. Was der bisherige unterschrieben hat, gilt bis zu seinem Ablauf weiter; der davor gilt nicht mehr.',
+function besideKept(kept, older) {
+  const entries = Object.entries(older).filter(([name]) => isEncrypting(name));
+  return Object.fromEntries(
+    entries.map(([name, value]) => {
+      const own = kept[/** @type {keyof KeptSecrets} */ (name)];
+      return [name, own === undefined ? value : withOlderSecrets(own, value)];
+    }),
   );
+}
+
+/**
+ * Services read their secrets when they start: until then nothing changes, and nobody has to sign in again.
+ * @param {string} name
+ * @param {string} dataDir
+ * @param {boolean} finishes
+ */
+async function renew(name, dataDir, finishes) {
+  const renewed = finishes ? await finishRenewal(name, dataDir) : await renewSecret(name, dataDir);
+  if (!renewed) return;
+  tell(renewed.secrets, dataDir);
+  console.log(renewed.news);
 }
 
 /**
@@ -112,7 +138,8 @@ async function renewTokenKeys(dataDir) {
 function tell(secrets, where) {
   console.log(where);
   for (const [name, value] of Object.entries(secrets))
-    console.log(
-      `  ${name.padEnd(12)} ${fingerprintOf(name, value)}  ${purposes[/** @type {keyof KeptSecrets} */ (name)]}`,
-    );
+    for (const [place, part] of keptParts(name, value).entries())
+      console.log(
+        `  ${name.padEnd(12)} ${fingerprintOf(name, part)}  ${purposes[/** @type {keyof KeptSecrets} */ (name)]}${place > 0 ? ', bisheriges' : ''}`,
+      );
 }

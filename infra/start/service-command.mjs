@@ -16,6 +16,7 @@ import { readState } from './state.mjs';
  * @param {string} folder of its package
  * @param {string[]} args
  * @param {string} [program] among its built files
+ * @returns {Promise<number>} its exit code
  * @throws {Refusal} when no system runs
  */
 export async function runServiceCommand(name, folder, args, program = 'cli.js') {
@@ -33,5 +34,5 @@ export async function runServiceCommand(name, folder, args, program = 'cli.js') 
     env: { ...env, PORT: '0', OPS_PORT: '0' },
   });
   const [code] = await once(child, 'exit');
-  process.exitCode = code ?? 1;
+  return (process.exitCode = code ?? 1);
 }

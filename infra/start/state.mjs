@@ -9,6 +9,7 @@ import { join } from 'node:path';
  * @property {number | undefined} watchdogPid
  * @property {string} address of the public entry
  * @property {Partial<import('./settings.mjs').ServerAddresses>} servers ours and given ones
+ * @property {string} [secrets] fingerprints of those that it was started with, as `name=fingerprint,…`
  * @property {Record<string, PartState>} parts
  */
 

@@ -65,6 +65,7 @@ export class System {
     const planned = Object.fromEntries(plans.map(({ name, url }) => [name, url]));
     const servers = /** @type {import('./settings.mjs').ServerAddresses} */ ({ ...this.settings.given, ...planned });
     this.#state.servers = servers;
+    this.#state.secrets = secrets.fingerprints;
     this.say('Server und Build …');
     const starts = plans.map((plan) => this.#startServer(plan));
     const postgres = starts[plans.findIndex(({ name }) => name === 'postgres')];

@@ -35,6 +35,17 @@ describe('npm start', () => {
     await rm(dataDir, { recursive: true, force: true });
   });
 
+  /** @param {string[]} words */
+  async function runSecrets(...words) {
+    const command = new LauncherProcess(dataDir, port, ['secrets', ...words]);
+    return { code: await command.exitCode, printed: command.printed };
+  }
+
+  /** @param {string} name */
+  async function keptSecrets(name) {
+    return (await readFile(join(dataDir, 'secrets', name), 'utf8')).split(',');
+  }
+
   it('answers at the address it prints', async () => {
     expect(launcher.printed).toContain(`http://localhost:${port}`);
     await until(async () => (await fetch(`http://localhost:${port}/health/ready`)).status === 200, 10_000);
@@ -121,6 +132,13 @@ describe('npm start', () => {
     },
   );
 
+  it('B8: makes a new secret beside the running system, which has to be started with it before the old one goes', async () => {
+    expect(await runSecrets('renew', 'two-factor')).toMatchObject({ code: 0 });
+    const early = await runSecrets('renew', 'two-factor', '--finish');
+    expect(early).toMatchObject({ code: 1, printed: expect.stringContaining('Starten Sie es neu') });
+    expect(await keptSecrets('two-factor')).toHaveLength(2);
+  });
+
   it('keeps health and metrics on this machine', async () => {
     const answers = Object.values(launcher.parts).flatMap(({ opsPort }) =>
       opsPort ? [fetch(`http://127.0.0.1:${opsPort}/metrics`).then(({ status }) => status)] : [],
@@ -142,6 +160,13 @@ describe('npm start', () => {
   it('starts again on the same data', async () => {
     launcher = new LauncherProcess(dataDir, port);
     await launcher.ready();
+  });
+
+  it('B8: drops the old secret when everything is encrypted with the new one', async () => {
+    const [current] = await keptSecrets('two-factor');
+    const finished = await runSecrets('renew', 'two-factor', '--finish');
+    expect(finished).toMatchObject({ code: 0, printed: expect.stringContaining('Nicht mehr gebraucht: ') });
+    expect(await keptSecrets('two-factor')).toEqual([current]);
   });
 
   it('has the same ports as before, for whoever watches them', async () => {

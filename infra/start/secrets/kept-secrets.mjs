@@ -1,7 +1,8 @@
 // @ts-check
 import { randomUUID } from 'node:crypto';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdir, open, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { isEncrypting, secretsIn } from './encrypting-secrets.mjs';
 import { fingerprintOf } from './fingerprint.mjs';
 
 /**
@@ -49,21 +50,42 @@ export async function readKeptSecrets(dataDir) {
  * @param {KeptSecrets} secrets
  */
 export async function writeKeptSecrets(dataDir, secrets) {
+  for (const [name, value] of Object.entries(secrets))
+    await replaceSecret(dataDir, files[/** @type {SecretName} */ (name)], value);
+}
+
+/**
+ * The same for any file of secrets. When this resolves, a loss of power brings the one before not back: what is encrypted with the new one
+ * may be on disk a moment later.
+ * @param {string} dataDir
+ * @param {string} file
+ * @param {string} value
+ */
+export async function replaceSecret(dataDir, file, value) {
   const folder = join(dataDir, 'secrets');
   await mkdir(folder, { recursive: true, mode: 0o700 });
-  for (const [name, value] of Object.entries(secrets)) {
-    const partial = join(folder, `.${randomUUID()}`);
-    await writeFile(partial, value, { mode: 0o600, flag: 'wx', flush: true });
-    await rename(partial, join(folder, files[/** @type {SecretName} */ (name)]));
-  }
+  const partial = join(folder, `.${randomUUID()}`);
+  await writeFile(partial, value, { mode: 0o600, flag: 'wx', flush: true });
+  await rename(partial, join(folder, file));
+  const entries = await open(folder);
+  await entries.sync().finally(() => entries.close());
 }
 
 /**
  * @param {KeptSecrets} secrets
- * @returns {string} as the worker reads it: `name=fingerprint,…`
+ * @returns {string} as the worker reads it: `name=fingerprint,…`, of those that are in force
  */
 export function fingerprintsOf(secrets) {
   return Object.entries(secrets)
-    .map(([name, value]) => `${name}=${fingerprintOf(name, value)}`)
+    .map(([name, value]) => `${name}=${fingerprintOf(name, keptParts(name, value)[0] ?? '')}`)
     .join();
+}
+
+/**
+ * @param {string} name
+ * @param {string} value as it is kept
+ * @returns {string[]} the one in force, and those before it that still decrypt
+ */
+export function keptParts(name, value) {
+  return isEncrypting(name) ? secretsIn(value) : [value];
 }

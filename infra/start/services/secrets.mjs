@@ -1,7 +1,8 @@
 // @ts-check
-import { createHmac, randomBytes } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { newSecret } from '../secrets/encrypting-secrets.mjs';
 import { fingerprintsOf } from '../secrets/kept-secrets.mjs';
 import { newTokenKeys, tokenKeysIn } from '../secrets/token-keys.mjs';
 
@@ -13,8 +14,8 @@ import { newTokenKeys, tokenKeysIn } from '../secrets/token-keys.mjs';
  * @property {string} kafka
  * @property {string} internal known to the services of this system only
  * @property {string} logHash key of the hashes in events and logs
- * @property {string} twoFactor encrypts two-factor secrets, for auth-service alone
- * @property {string} webhook encrypts the secrets of webhooks, for keys-service and the worker
+ * @property {string} twoFactor encrypts two-factor secrets, for auth-service alone; several during a change, the current one first
+ * @property {string} webhook encrypts the secrets of webhooks, for keys-service and the worker; the same
  * @property {string} tokenPrivateKey PEM, for auth-service alone
  * @property {string} tokenPublicKeys PEM, for everybody
  * @property {string} fingerprints what backups depend on, as `name=fingerprint,…`: for the worker, which never sees these secrets
@@ -44,7 +45,7 @@ export function passingSecrets() {
  * @returns {Promise<Secrets>}
  */
 async function secretsFrom(obtain) {
-  const secret = (/** @type {string} */ name) => obtain(name, randomSecret);
+  const secret = (/** @type {string} */ name) => obtain(name, newSecret);
   const roles = await secret('database-roles');
   const pair = await obtain('token-keys.pem', newTokenKeys);
   const { privateKey: tokenPrivateKey, publicKeys: tokenPublicKeys } = tokenKeysIn(pair);
@@ -75,8 +76,4 @@ async function kept(folder, name, make) {
     if (error.code !== 'EEXIST') throw error;
   });
   return readFile(file, 'utf8');
-}
-
-function randomSecret() {
-  return randomBytes(32).toString('base64url');
 }

@@ -66,6 +66,13 @@ export class RunningAuthService {
     return new RunningAuthService(database, env, service, lines);
   }
 
+  /** Another replica on the same database; whoever starts it closes its `service`. */
+  async startBeside(own: Record<string, string>): Promise<RunningAuthService> {
+    const env = { ...this.env, ...own };
+    const service = await startService('auth-service', AuthServiceModule, AuthConfig, { env });
+    return new RunningAuthService(this.database, env, service, []);
+  }
+
   async stop(): Promise<void> {
     await this.service.close();
     await this.database.drop();

@@ -1,11 +1,16 @@
 import { createPrivateKey } from 'node:crypto';
-import { KafkaBrokers, PostgresUrl, RedisUrl, Secret, ServiceConfig, TopicPrefix } from '@pruefer/platform/config';
+import { KafkaBrokers, PostgresUrl, RedisUrl, Secrets, ServiceConfig, TopicPrefix } from '@pruefer/platform/config';
 import { Transform, type TransformFnParams } from 'class-transformer';
 import { ValidateBy } from 'class-validator';
 
 /** What the operator's programs read from the environment. */
 export class AuthDatabaseConfig {
   @PostgresUrl() DATABASE_URL!: string;
+}
+
+/** What the program reads that encrypts anew when the secret of two-factor changes. */
+export class AuthRecloseConfig extends AuthDatabaseConfig {
+  @Secrets() TWO_FACTOR_SECRET!: string[];
 }
 
 /** The variables of auth-service. */
@@ -16,8 +21,8 @@ export class AuthConfig extends ServiceConfig {
   @TopicPrefix() KAFKA_TOPIC_PREFIX = '';
   /** Signs tokens; no other service has it. `\n` may stand for a line break. */
   @PrivateKey() TOKEN_PRIVATE_KEY!: string;
-  /** Encrypts the secrets of two-factor: whoever has the database alone has none of them. */
-  @Secret() TWO_FACTOR_SECRET!: string;
+  /** Encrypts the secrets of two-factor: whoever has the database alone has none of them. Several during a change. */
+  @Secrets() TWO_FACTOR_SECRET!: string[];
 }
 
 function PrivateKey(): PropertyDecorator {

@@ -3,7 +3,7 @@ import {
   KafkaBrokers,
   PostgresUrl,
   RedisUrl,
-  Secret,
+  Secrets,
   ServiceConfig,
   TopicPrefix,
 } from '@pruefer/platform/config';
@@ -14,6 +14,11 @@ export class KeysDatabaseConfig {
   @PostgresUrl() DATABASE_URL!: string;
 }
 
+/** What the program reads that encrypts anew when the secret of webhooks changes. */
+export class KeysRecloseConfig extends KeysDatabaseConfig {
+  @Secrets() WEBHOOK_SECRET!: string[];
+}
+
 /** The variables of keys-service. */
 export class KeysConfig extends ServiceConfig {
   @PostgresUrl() DATABASE_URL!: string;
@@ -21,8 +26,8 @@ export class KeysConfig extends ServiceConfig {
   @RedisUrl() REDIS_URL!: string;
   @KafkaBrokers() KAFKA_BROKERS!: string;
   @TopicPrefix() KAFKA_TOPIC_PREFIX = '';
-  /** Encrypts the secrets of webhooks; the worker, which signs with them, has it too. */
-  @Secret() WEBHOOK_SECRET!: string;
+  /** Encrypts the secrets of webhooks; the worker, which signs with them, has it too. Several during a change. */
+  @Secrets() WEBHOOK_SECRET!: string[];
   /** Where webhooks may go besides public addresses; nowhere by default. */
   @IsOptional() @AddressesOrNetworks() WEBHOOK_ALLOWED_NETWORKS?: string[];
 }

@@ -50,7 +50,7 @@ export async function deliverySite(): Promise<DeliverySite> {
     BANK_FILE: '/nowhere/blz-20260907.txt.gz',
   });
   const running: RunningService[] = [];
-  const box = new SecretBox(internalSecret, 'webhook secrets');
+  const box = new SecretBox([internalSecret], 'webhook');
 
   const stored = async (id: string) => {
     const rows = await database.sql<StoredDelivery>(

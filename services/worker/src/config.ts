@@ -12,7 +12,7 @@ import {
   OneOf,
   PostgresUrl,
   RedisUrl,
-  Secret,
+  Secrets,
   ServiceConfig,
   SmtpUrl,
   TopicPrefix,
@@ -75,8 +75,8 @@ export class WorkerConfig extends ServiceConfig {
   QUEUE_PREFIX = 'jobs';
   /** '1': runs also with a Redis that could drop or forget jobs. */
   @OneOf(['0', '1']) REDIS_LOSS_ACCEPTED: '0' | '1' = '0';
-  /** Opens the secrets of webhooks, which keys-service has closed. */
-  @Secret() WEBHOOK_SECRET!: string;
+  /** Opens the secrets of webhooks, which keys-service has closed. Several during a change. */
+  @Secrets() WEBHOOK_SECRET!: string[];
   /** Where webhooks may go besides public addresses; nowhere by default. */
   @IsOptional() @AddressesOrNetworks() WEBHOOK_ALLOWED_NETWORKS?: string[];
   /** Without it alerts stand in the console alone. */

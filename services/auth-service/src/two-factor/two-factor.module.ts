@@ -6,7 +6,7 @@ import { SecondFactor } from './second-factor.js';
 const secretBox = {
   provide: SecretBox,
   inject: [AuthConfig],
-  useFactory: ({ TWO_FACTOR_SECRET }: AuthConfig) => new SecretBox(TWO_FACTOR_SECRET, 'two-factor secrets'),
+  useFactory: ({ TWO_FACTOR_SECRET }: AuthConfig) => new SecretBox(TWO_FACTOR_SECRET, 'two-factor'),
 };
 
 /** Codes of an authenticator and recovery codes. */

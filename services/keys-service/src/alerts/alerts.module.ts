@@ -15,7 +15,7 @@ import { ShowAlertSettings } from './show-alert-settings.js';
 const secretBox = {
   provide: SecretBox,
   inject: [KeysConfig],
-  useFactory: ({ WEBHOOK_SECRET }: KeysConfig) => new SecretBox(WEBHOOK_SECRET, 'webhook secrets'),
+  useFactory: ({ WEBHOOK_SECRET }: KeysConfig) => new SecretBox(WEBHOOK_SECRET, 'webhook'),
 };
 
 const outgoingAddresses = {

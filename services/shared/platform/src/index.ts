@@ -79,6 +79,8 @@ export * from './redis/loss-risk.js';
 export * from './redis/queue-redis.js';
 export * from './redis/redis.module.js';
 export * from './repeat-every.js';
+export * from './secret-box/reclose-all.js';
+export * from './secret-box/reclose-program.js';
 export * from './secret-box/secret-box.js';
 export * from './service-name.js';
 export * from './settings/current-settings.js';

@@ -10,7 +10,7 @@ import { WebhookChannel } from './webhook-channel.js';
 const secretBox = {
   provide: SecretBox,
   inject: [WorkerConfig],
-  useFactory: ({ WEBHOOK_SECRET }: WorkerConfig) => new SecretBox(WEBHOOK_SECRET, 'webhook secrets'),
+  useFactory: ({ WEBHOOK_SECRET }: WorkerConfig) => new SecretBox(WEBHOOK_SECRET, 'webhook'),
 };
 
 const outgoingAddresses = {

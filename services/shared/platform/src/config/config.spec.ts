@@ -13,6 +13,7 @@ import {
   PublicKeys,
   RedisUrl,
   Secret,
+  Secrets,
   SmtpUrl,
   TopicPrefix,
 } from './fields.js';
@@ -62,6 +63,7 @@ describe('fields', () => {
     @HttpsUrlOn('hosts') source = 'https://bank.example/';
     @HostNames() hosts = ['bank.example'];
     @Csv() @Each((entry) => entry !== 'bad', '$property muss gut sein.', 2) list = ['a'];
+    @Secrets() secrets = ['s'.repeat(32)];
   }
 
   it.each([
@@ -74,6 +76,9 @@ describe('fields', () => {
     ['retention', '2048', 2_048],
     ['prefix', 'test-1a.', 'test-1a.'],
     ['list', 'x, y', ['x', 'y']],
+    ['secrets', 'a'.repeat(32), ['a'.repeat(32)]],
+    ['secrets', `${'a'.repeat(32)},${'b'.repeat(40)}`, ['a'.repeat(32), 'b'.repeat(40)]],
+    ['secrets', `one, that has ${'a'.repeat(32)}`, [`one, that has ${'a'.repeat(32)}`]],
     ['source', 'https://bank.example/page', 'https://bank.example/page'],
     ['hosts', 'bank.example, www.bank.example', ['bank.example', 'www.bank.example']],
   ])('%s takes %p', (field, text, value) => expect(loadConfig(Fields, { [field]: text })).toHaveProperty(field, value));

@@ -42,9 +42,32 @@ export function Host(): PropertyDecorator {
   return IsIP(undefined, { message: '$property muss eine IP-Adresse sein, zum Beispiel 127.0.0.1.' });
 }
 
+const LEAST_SECRET_CHARACTERS = 32;
+/** The current one, and those of changes that are not finished. */
+const MOST_SECRETS = 4;
+
 /** A secret made of at least 32 characters. Has no default by design. */
 export function Secret(): PropertyDecorator {
-  return MinLength(32, { message: '$property muss ein Geheimnis aus mindestens 32 Zeichen sein.' });
+  return MinLength(LEAST_SECRET_CHARACTERS, {
+    message: `$property muss ein Geheimnis aus mindestens ${LEAST_SECRET_CHARACTERS} Zeichen sein.`,
+  });
+}
+
+/**
+ * One secret, or several during a change, separated by commas, read as a list: the first is the current one. Where a part would be too
+ * short for a secret, the whole is one that has commas.
+ */
+export function Secrets(): PropertyDecorator {
+  const isOne = (entry: unknown) => typeof entry === 'string' && entry.length >= LEAST_SECRET_CHARACTERS;
+  const message = `$property muss ein Geheimnis aus mindestens ${LEAST_SECRET_CHARACTERS} Zeichen sein, oder höchstens ${MOST_SECRETS}, durch Komma getrennt.`;
+  return applyDecorators(
+    Transform(({ value }: TransformFnParams) => {
+      const text = String(value);
+      const parts = text.split(',');
+      return parts.every(isOne) ? parts : [text];
+    }),
+    Each(isOne, message, MOST_SECRETS),
+  );
 }
 
 /** One of a few words. */

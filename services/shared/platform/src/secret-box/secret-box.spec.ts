@@ -1,10 +1,14 @@
-import { SecretBox } from './secret-box.js';
+import { fingerprintOfSecret, SecretBox } from './secret-box.js';
 
-const box = new SecretBox('a'.repeat(32), 'two-factor secrets');
+const [before, now] = ['a'.repeat(32), 'b'.repeat(32)];
+const box = new SecretBox([before], 'two-factor');
+const both = new SecretBox([now, before], 'two-factor');
+const renewed = new SecretBox([now], 'two-factor');
 
 describe('B8: the secret box', () => {
   it('gives back what was put in', () => {
     expect(box.open(box.close('GEHEIM', 'anna'), 'anna')).toBe('GEHEIM');
+    expect(both.open(both.close('GEHEIM', 'anna'), 'anna')).toBe('GEHEIM');
   });
 
   it('looks different each time and shows nothing', () => {
@@ -13,12 +17,50 @@ describe('B8: the secret box', () => {
     expect(first.toString('latin1')).not.toContain('GEHEIM');
   });
 
-  it('stays closed for another owner, under another secret or purpose, and when a bit is changed', () => {
-    const closed = box.close('GEHEIM', 'anna');
-    expect(() => box.open(closed, 'otto')).toThrow();
-    expect(() => new SecretBox('b'.repeat(32), 'two-factor secrets').open(closed, 'anna')).toThrow();
-    expect(() => new SecretBox('a'.repeat(32), 'webhook secrets').open(closed, 'anna')).toThrow();
-    closed[closed.length - 1]! ^= 1;
+  it.each([
+    ['alone', box, 'webhook' as const],
+    ['beside another', new SecretBox([before, now], 'two-factor'), 'webhook' as const],
+  ])(
+    '%s, stays closed for another owner, under another secret or purpose, and when a bit is changed',
+    (_, own, other) => {
+      const closed = own.close('GEHEIM', 'anna');
+      expect(() => own.open(closed, 'otto')).toThrow();
+      expect(() => renewed.open(closed, 'anna')).toThrow('a secret that is not here');
+      expect(() => new SecretBox([before], other).open(closed, 'anna')).toThrow();
+      closed[closed.length - 1]! ^= 1;
+      expect(() => own.open(closed, 'anna')).toThrow();
+    },
+  );
+
+  it('opens what earlier versions have closed', () => {
+    const closed = Buffer.from('AQEBAQEBAQEBAQEBwaCtV9zDFDex7FQthB8aG8lX33o1Dg==', 'base64');
+    expect([box, both].map((one) => one.open(closed, 'anna'))).toEqual(['GEHEIM', 'GEHEIM']);
+  });
+});
+
+describe('B8: a change of its secret', () => {
+  it('opens what either has closed, and closes with the first', () => {
+    expect(both.open(box.close('GEHEIM', 'anna'), 'anna')).toBe('GEHEIM');
+    const closed = both.close('GEHEIM', 'anna');
+    expect(renewed.open(closed, 'anna')).toBe('GEHEIM');
+    expect(new SecretBox([before, now], 'two-factor').open(closed, 'anna')).toBe('GEHEIM');
     expect(() => box.open(closed, 'anna')).toThrow();
+  });
+
+  it('closes anew what the older one has closed, once', () => {
+    for (const old of [box, new SecretBox([before, now], 'two-factor')]) {
+      const closed = both.reclose(old.close('GEHEIM', 'anna'), 'anna')!;
+      expect(renewed.open(closed, 'anna')).toBe('GEHEIM');
+      expect(both.reclose(closed, 'anna')).toBeUndefined();
+    }
+    expect(both.reclose(renewed.close('GEHEIM', 'anna'), 'anna')).toBeUndefined();
+    expect(() => renewed.reclose(box.close('GEHEIM', 'anna'), 'anna')).toThrow();
+  });
+
+  it('marks a box with the fingerprint that the operator is shown, and a single one with nothing', () => {
+    const mark = both.close('GEHEIM', 'anna').subarray(0, 8).toString('hex');
+    expect(mark).toBe(fingerprintOfSecret('two-factor', now));
+    expect(mark).toBe('437b37c1c8f77a6c');
+    expect(box.close('GEHEIM', 'anna')).toHaveLength(12 + 16 + 'GEHEIM'.length);
   });
 });

@@ -1,0 +1,101 @@
+// @ts-check
+import { Refusal } from './base/refusal.mjs';
+import { isLauncher } from './claim.mjs';
+import { encryptingSecrets, isEncrypting, newSecret, secretsIn, withNewSecret } from './secrets/encrypting-secrets.mjs';
+import { fingerprintsOf, readKeptSecrets, replaceSecret, writeKeptSecrets } from './secrets/kept-secrets.mjs';
+import { renewedTokenKeys } from './secrets/token-keys.mjs';
+import { runServiceCommand } from './service-command.mjs';
+import { readState } from './state.mjs';
+
+/** @typedef {import('./secrets/kept-secrets.mjs').KeptSecrets} KeptSecrets */
+
+/** Read at a start and kept by nothing that lives longer than a running system: the next start sets them everywhere. */
+const readAtStart = ['internal', 'database-roles', 'redis', 'kafka'];
+
+/** Why others stay, German. */
+const refusals = /** @type {Readonly<Record<string, string>>} */ ({
+  'log-hash':
+    'log-hash wird nicht gewechselt: Im API-Log steht von jeder IBAN und Adresse nur auf Dauer, was mit ihm berechnet ist, und die Werte selbst sind nach Tagen fort. Mit einem anderen fände keine Suche ältere Zeilen, und gelöschte IBANs würden nicht mehr erkannt.',
+  postgres:
+    'postgres wird von Hand gewechselt, weil PostgreSQL das Passwort selbst aufbewahrt: docs/RUNBOOK.md, „Changing keys and passwords“.',
+});
+
+/** What `renewSecret` takes. */
+export const renewable = ['token-keys', ...Object.keys(encryptingSecrets), ...readAtStart];
+
+/**
+ * @typedef {object} Renewed
+ * @property {KeptSecrets} secrets of those that data depends on, what is kept now
+ * @property {string} news German, what it means
+ */
+
+/**
+ * Makes a new secret for the next start. What is encrypted with the one before stays readable.
+ * @param {string} name
+ * @param {string} dataDir
+ * @returns {Promise<Renewed>}
+ * @throws {Refusal} when this one cannot be changed, or not now
+ */
+export async function renewSecret(name, dataDir) {
+  if (!renewable.includes(name))
+    throw new Refusal(refusals[name] ?? `${name} gibt es nicht. Gewechselt werden: ${renewable.join(', ')}.`);
+  if (readAtStart.includes(name)) return renewReadAtStart(name, dataDir);
+  const kept = await readKeptSecrets(dataDir);
+  const value = kept[/** @type {keyof KeptSecrets} */ (name)];
+  if (value === undefined) throw new Refusal(`Der Datenordner ${dataDir} hat noch keine Geheimnisse.`);
+  const secrets = { [name]: isEncrypting(name) ? withNewSecret(name, value) : renewedTokenKeys(value) };
+  await writeKeptSecrets(dataDir, secrets);
+  const news = isEncrypting(name)
+    ? `Das neue Geheimnis verschlüsselt ab dem nächsten Start, das bisherige entschlüsselt weiter. Danach: npm run secrets -- renew ${name} --finish`
+    : 'Der neue Schlüssel gilt ab dem nächsten Start. Was der bisherige unterschrieben hat, gilt bis zu seinem Ablauf weiter; der davor gilt nicht mehr.';
+  return {
+    secrets,
+    news: `${news}\nEine Datei, die „export“ vorher geschrieben hat, enthält nur das Bisherige: Schreiben Sie eine neue.`,
+  };
+}
+
+/**
+ * While a system runs, its parts have the old one and command lines would use the new one.
+ * @param {string} name
+ * @param {string} dataDir
+ * @returns {Promise<Renewed>}
+ */
+async function renewReadAtStart(name, dataDir) {
+  if (await runningState(dataDir))
+    throw new Refusal(`Auf diesem Datenordner läuft ein System. Beenden Sie es, bevor Sie ${name} wechseln.`);
+  await replaceSecret(dataDir, name, newSecret());
+  return { secrets: {}, news: `Das neue Geheimnis von ${name} gilt ab dem nächsten Start.` };
+}
+
+/**
+ * Has everything encrypted anew by the service that stores it, beside the running system, then drops the older secrets. May be cut off and
+ * repeated at any point.
+ * @param {string} name
+ * @param {string} dataDir
+ * @returns {Promise<Renewed | undefined>} undefined: the older ones are still needed, as the service's program has said
+ * @throws {Refusal} when there is nothing to finish, or no system runs with the new secret
+ */
+export async function finishRenewal(name, dataDir) {
+  const kept = await readKeptSecrets(dataDir);
+  const [current = '', ...older] = isEncrypting(name) ? secretsIn(kept[name] ?? '') : [];
+  if (!isEncrypting(name) || older.length === 0) throw new Refusal(`Es läuft kein Wechsel von ${name}.`);
+  const secrets = { [name]: current };
+  const state = await runningState(dataDir);
+  // One that was started before still encrypts with the old secret, and could not read what is encrypted anew.
+  if (state && !state.secrets?.split(',').includes(fingerprintsOf(secrets)))
+    throw new Refusal(
+      'Das System läuft noch mit dem bisherigen Geheimnis. Starten Sie es neu, dann wiederholen Sie dies.',
+    );
+  const { service, folder } = encryptingSecrets[name];
+  if ((await runServiceCommand(service, folder, [], 'reclose.js')) !== 0) return undefined;
+  await writeKeptSecrets(dataDir, secrets);
+  const news =
+    'Der Wechsel ist abgeschlossen; ab dem nächsten Start kennen die Dienste das bisherige Geheimnis nicht mehr.\nEine Kopie der Datenbank von vorher braucht es noch: Behalten Sie die Datei, die „export“ vorher geschrieben hat, so lange wie die Kopie.';
+  return { secrets, news };
+}
+
+/** @param {string} dataDir */
+async function runningState(dataDir) {
+  const state = readState(dataDir);
+  return state && (await isLauncher(state.pid)) ? state : undefined;
+}

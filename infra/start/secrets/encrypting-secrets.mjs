@@ -1,0 +1,77 @@
+// @ts-check
+import { randomBytes } from 'node:crypto';
+import { Refusal } from '../base/refusal.mjs';
+import { fingerprintOf } from './fingerprint.mjs';
+
+/**
+ * Secrets that encrypt rows of the database, and who encrypts these anew. During a change there are several, separated by commas as
+ * services read them: the first encrypts, all of them decrypt (docs/adr/0066).
+ * @type {Readonly<Record<'two-factor' | 'webhook', { service: string, folder: string }>>}
+ */
+export const encryptingSecrets = {
+  'two-factor': { service: 'auth', folder: 'auth-service' },
+  webhook: { service: 'keys', folder: 'keys-service' },
+};
+
+/** @typedef {keyof typeof encryptingSecrets} EncryptingName */
+
+/** As many as services take. */
+const MOST = 4;
+
+/** @param {string | undefined} name @returns {name is EncryptingName} */
+export function isEncrypting(name) {
+  return name !== undefined && Object.hasOwn(encryptingSecrets, name);
+}
+
+/** @returns {string} as each of them is made */
+export function newSecret() {
+  return randomBytes(32).toString('base64url');
+}
+
+/**
+ * @param {string} value as it is kept
+ * @returns {string[]} the one that encrypts first
+ */
+export function secretsIn(value) {
+  return value.split(',');
+}
+
+/**
+ * @param {EncryptingName} name
+ * @param {string} value as it is kept
+ * @returns {string} with a new one in front
+ * @throws {Refusal} when a change is not finished
+ */
+export function withNewSecret(name, value) {
+  if (secretsIn(value).length > 1)
+    throw new Refusal(
+      `Ein Wechsel von ${name} ist noch nicht abgeschlossen: npm run secrets -- renew ${name} --finish`,
+    );
+  return `${newSecret()},${value}`;
+}
+
+/**
+ * @param {string} value as it is kept
+ * @param {string} older what another data folder, or this one earlier, has kept
+ * @returns {string} with those of the other behind, so that they decrypt
+ * @throws {Refusal} when these are too many
+ */
+export function withOlderSecrets(value, older) {
+  const secrets = [...new Set([...secretsIn(value), ...secretsIn(older)])];
+  if (secrets.length > MOST)
+    throw new Refusal(`Mehr als ${MOST} Geheimnisse nebeneinander gehen nicht. Schließen Sie erst den Wechsel ab.`);
+  return secrets.join();
+}
+
+/**
+ * @param {EncryptingName} name
+ * @param {string} value as it is kept
+ * @param {string} fingerprint
+ * @returns {string} the secret with this fingerprint
+ * @throws {Refusal} when there is none
+ */
+export function secretWith(name, value, fingerprint) {
+  const secret = secretsIn(value).find((candidate) => fingerprintOf(name, candidate) === fingerprint);
+  if (secret === undefined) throw new Refusal(`${name} hat kein Geheimnis mit der Kennung ${fingerprint}.`);
+  return secret;
+}

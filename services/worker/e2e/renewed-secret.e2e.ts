@@ -1,0 +1,72 @@
+import { createHmac } from 'node:crypto';
+import { internalSecret, builtFile, type ProgramRun, runProgram } from '@pruefer/testkit';
+import { type DeliverySite, deliverySite, webhookSecret } from './delivery-site.js';
+import { type Received, type Receiver, receiver } from './receiver.js';
+
+const now = 'of-today-'.repeat(4);
+const both = `${now},${internalSecret}`;
+
+let site: DeliverySite;
+let customer: Receiver;
+
+beforeAll(async () => {
+  [site, customer] = [await deliverySite(), await receiver()];
+});
+
+afterAll(async () => {
+  await site.close();
+  await customer.close();
+});
+
+const reclose = (secrets: string): Promise<ProgramRun> =>
+  runProgram(builtFile('keys-service', 'reclose.js'), [], {
+    DATABASE_URL: site.database.url('keys', 'service'),
+    WEBHOOK_SECRET: secrets,
+  });
+
+function isSigned({ headers, body }: Received): boolean {
+  const key = Buffer.from(webhookSecret.replace('whsec_', ''), 'base64');
+  const signed = `${String(headers['webhook-id'])}.${String(headers['webhook-timestamp'])}.${body}`;
+  return headers['webhook-signature'] === `v1,${createHmac('sha256', key).update(signed).digest('base64')}`;
+}
+
+/** A worker that has these secrets sends a delivery, signed as its receiver knows it. */
+async function isSentWith(secrets: string, add: () => Promise<string>): Promise<void> {
+  await site.start({ WEBHOOK_SECRET: secrets });
+  const [place, id] = [customer.received.length, await add()];
+  expect(await site.done(id)).toMatchObject({ state: 'sent', tries: 1 });
+  expect(isSigned(customer.received[place]!)).toBe(true);
+  await site.stopWorkers();
+}
+
+const toNewContract = () => site.add('webhook', customer.url);
+
+/** Under the webhook secret that a contract has by now. */
+async function toOldContract(): Promise<string> {
+  const [added] = await site.database.sql<{ id: string }>(
+    `INSERT INTO keys.delivery (contract_id, alert_id, channel, target)
+     SELECT contract_id, alert_id, channel, target FROM keys.delivery ORDER BY created_at LIMIT 1 RETURNING id`,
+  );
+  return added!.id;
+}
+
+it('C9: a webhook is signed as its receiver knows it, before, during and after a change of the secret that encrypts it', async () => {
+  await isSentWith(internalSecret, toNewContract);
+  await isSentWith(both, toNewContract);
+  const settings = `SELECT thresholds, webhook_url, version FROM keys.alert_settings ORDER BY contract_id`;
+  const unchanged = await site.database.sql(settings);
+  expect(await reclose(both)).toMatchObject({
+    code: 0,
+    stdout: [
+      'Geheimnisse der Webhooks: 2, davon 2 eben neu verschlüsselt.',
+      expect.stringMatching(/gebraucht: \w{16}$/),
+    ],
+  });
+  expect(await site.database.sql(settings)).toEqual(unchanged);
+  await isSentWith(both, toOldContract);
+  await isSentWith(now, toOldContract);
+  expect(await reclose(now)).toMatchObject({
+    code: 0,
+    stdout: ['Geheimnisse der Webhooks: 2, davon 0 eben neu verschlüsselt.'],
+  });
+});
