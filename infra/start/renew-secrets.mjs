@@ -8,20 +8,25 @@ import { runServiceCommand } from './service-command.mjs';
 import { readState } from './state.mjs';
 
 /** @typedef {import('./secrets/kept-secrets.mjs').KeptSecrets} KeptSecrets */
+/** @typedef {Pick<import('./settings.mjs').Settings, 'dataDir' | 'given'>} Place */
 
-/** Read at a start and kept by nothing that lives longer than a running system: the next start sets them everywhere. */
-const readAtStart = ['internal', 'database-roles', 'redis', 'kafka'];
+/**
+ * Read at a start and kept by nothing that lives longer than a running system: the next start sets them everywhere. Behind each the
+ * variable that names a server of the operator's, whose password is not ours.
+ * @type {Readonly<Record<string, string | undefined>>}
+ */
+const readAtStart = { internal: undefined, 'database-roles': undefined, redis: 'REDIS_URL', kafka: 'KAFKA_BROKERS' };
 
 /** Why others stay, German. */
 const refusals = /** @type {Readonly<Record<string, string>>} */ ({
   'log-hash':
-    'log-hash wird nicht gewechselt: Im API-Log steht von jeder IBAN und Adresse nur auf Dauer, was mit ihm berechnet ist, und die Werte selbst sind nach Tagen fort. Mit einem anderen fände keine Suche ältere Zeilen, und gelöschte IBANs würden nicht mehr erkannt.',
+    'log-hash wird nicht gewechselt: Von jeder IBAN und Adresse im API-Log bleibt auf Dauer nur, was mit ihm berechnet ist; die Werte selbst sind nach Tagen fort. Mit einem anderen fände keine Suche ältere Zeilen, und gelöschte IBANs würden nicht mehr erkannt.',
   postgres:
     'postgres wird von Hand gewechselt, weil PostgreSQL das Passwort selbst aufbewahrt: docs/RUNBOOK.md, „Changing keys and passwords“.',
 });
 
 /** What `renewSecret` takes. */
-export const renewable = ['token-keys', ...Object.keys(encryptingSecrets), ...readAtStart];
+export const renewable = ['token-keys', ...Object.keys(encryptingSecrets), ...Object.keys(readAtStart)];
 
 /**
  * @typedef {object} Renewed
@@ -32,14 +37,14 @@ export const renewable = ['token-keys', ...Object.keys(encryptingSecrets), ...re
 /**
  * Makes a new secret for the next start. What is encrypted with the one before stays readable.
  * @param {string} name
- * @param {string} dataDir
+ * @param {Place} place
  * @returns {Promise<Renewed>}
  * @throws {Refusal} when this one cannot be changed, or not now
  */
-export async function renewSecret(name, dataDir) {
+export async function renewSecret(name, { dataDir, given }) {
   if (!renewable.includes(name))
     throw new Refusal(refusals[name] ?? `${name} gibt es nicht. Gewechselt werden: ${renewable.join(', ')}.`);
-  if (readAtStart.includes(name)) return renewReadAtStart(name, dataDir);
+  if (Object.hasOwn(readAtStart, name)) return renewReadAtStart(name, { dataDir, given });
   const kept = await readKeptSecrets(dataDir);
   const value = kept[/** @type {keyof KeptSecrets} */ (name)];
   if (value === undefined) throw new Refusal(`Der Datenordner ${dataDir} hat noch keine Geheimnisse.`);
@@ -57,10 +62,14 @@ export async function renewSecret(name, dataDir) {
 /**
  * While a system runs, its parts have the old one and command lines would use the new one.
  * @param {string} name
- * @param {string} dataDir
+ * @param {Place} place
  * @returns {Promise<Renewed>}
  */
-async function renewReadAtStart(name, dataDir) {
+async function renewReadAtStart(name, { dataDir, given }) {
+  if (given[/** @type {keyof typeof given} */ (name)])
+    throw new Refusal(
+      `${readAtStart[name]} nennt einen eigenen Server: Wechseln Sie das Passwort dort und in der Variablen.`,
+    );
   if (await runningState(dataDir))
     throw new Refusal(`Auf diesem Datenordner läuft ein System. Beenden Sie es, bevor Sie ${name} wechseln.`);
   await replaceSecret(dataDir, name, newSecret());

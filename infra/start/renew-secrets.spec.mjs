@@ -63,6 +63,9 @@ describe('B8: npm run secrets -- renew', () => {
     await expect(main(['renew', 'anything'])).rejects.toThrow('Gewechselt werden: token-keys, two-factor, webhook');
     await expect(main(['renew', 'token-keys', '--finish'])).rejects.toThrow('kein Wechsel');
     await expect(main(['renew', 'webhook', '--finish'])).rejects.toThrow('kein Wechsel');
+    process.env['REDIS_URL'] = 'redis://:theirs@127.0.0.1:1';
+    await expect(main(['renew', 'redis'])).rejects.toThrow('REDIS_URL nennt einen eigenen Server');
+    delete process.env['REDIS_URL'];
   });
 
   it.each(['internal', 'database-roles', 'redis', 'kafka'])('%s: another one from the next start', async (name) => {

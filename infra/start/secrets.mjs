@@ -31,12 +31,12 @@ Die Passphrase nennt SECRETS_PASSPHRASE; sonst wird nach ihr gefragt.`;
  */
 export async function main(args) {
   const [word, file, ...flags] = args;
-  const { dataDir } = readSettings();
+  const { dataDir, given } = readSettings();
   if (word === 'list' && file === undefined) return list(dataDir);
   if (word === 'export' && file && flags.length === 0) return exportTo(fileAt(file), dataDir);
   if (word === 'import' && file && isOneOf(flags, '--replace', '--beside'))
     return importFrom(fileAt(file), dataDir, flags[0]);
-  if (word === 'renew' && file && isOneOf(flags, '--finish')) return renew(file, dataDir, flags.length > 0);
+  if (word === 'renew' && file && isOneOf(flags, '--finish')) return renew(file, { dataDir, given }, flags.length > 0);
   throw new Refusal(USAGE);
 }
 
@@ -121,13 +121,13 @@ function besideKept(kept, older) {
 /**
  * Services read their secrets when they start: until then nothing changes, and nobody has to sign in again.
  * @param {string} name
- * @param {string} dataDir
+ * @param {Pick<import('./settings.mjs').Settings, 'dataDir' | 'given'>} place
  * @param {boolean} finishes
  */
-async function renew(name, dataDir, finishes) {
-  const renewed = finishes ? await finishRenewal(name, dataDir) : await renewSecret(name, dataDir);
+async function renew(name, place, finishes) {
+  const renewed = finishes ? await finishRenewal(name, place.dataDir) : await renewSecret(name, place);
   if (!renewed) return;
-  tell(renewed.secrets, dataDir);
+  tell(renewed.secrets, place.dataDir);
   console.log(renewed.news);
 }
 

@@ -55,8 +55,8 @@ export async function writeKeptSecrets(dataDir, secrets) {
 }
 
 /**
- * The same for any file of secrets. When this resolves, a loss of power brings the one before not back: what is encrypted with the new one
- * may be on disk a moment later.
+ * The same for any file of secrets. Once this resolves, no loss of power brings the one before back: what is encrypted with the new one may
+ * be on disk a moment later.
  * @param {string} dataDir
  * @param {string} file
  * @param {string} value
