@@ -8,6 +8,7 @@ import { CreateKeys1795219200004 } from './keys/migrations/1795219200004-create-
 import { MarkTestKeys1795300000006 } from './keys/migrations/1795300000006-mark-test-keys.js';
 import { CountEpochs1795400000007 } from './keys/migrations/1795400000007-count-epochs.js';
 import { OpenToRestore1795910000000 } from './partitions/migrations/1795910000000-open-to-restore.js';
+import { LoadWholeDays1796000000050 } from './partitions/migrations/1796000000050-load-whole-days.js';
 import { CreateRequests1795219200002 } from './recording/migrations/1795219200002-create-requests.js';
 import { CreateHoursAndIndexes1795219200005 } from './recording/migrations/1795219200005-create-hours-and-indexes.js';
 import { CreateSums1795219200003 } from './recording/migrations/1795219200003-create-sums.js';
@@ -31,4 +32,5 @@ export const migrations = [
   ShowToBackups1795900000000,
   OpenToRestore1795910000000,
   TakeOverErasures1796000000040,
+  LoadWholeDays1796000000050,
 ];

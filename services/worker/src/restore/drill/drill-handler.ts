@@ -7,7 +7,7 @@ import { WorkerConfig } from '../../config.js';
 import { JobHandler, type JobRun } from '../../jobs/job-handler.js';
 import { JobsPool } from '../../jobs/jobs-pool.js';
 import { LoadFile } from '../load/load-file.js';
-import { daysOf } from '../merge/merge-logs.js';
+import { daysToOpen } from '../merge/days-of-file.js';
 import { mergePart } from '../merge/merge-parts.js';
 import { compareRestored } from './compare-restored.js';
 import { DrillDatabase } from './drill-database.js';
@@ -65,7 +65,7 @@ export class DrillHandler extends JobHandler {
       .run(file.createReadStream())
       .finally(() => void file.close());
     run.step('Wiederherstellung in die leere Datenbank', backupParts.length);
-    for (const { day, withDetails } of await daysOf(client, detailsDays))
+    for (const { day, withDetails } of await daysToOpen(client, detailsDays))
       await client.query('SELECT logs.open_day($1, $2)', [day, withDetails]);
     const options = { backupAt: header.createdAt, actorName: 'Probe', bringsBackDeleted: true, detailsDays };
     for (const [place, part] of backupParts.entries()) {

@@ -1,66 +1,62 @@
 import type { Client } from 'pg';
-import { backupTables } from '../../backup/tables.js';
 import { stagedName } from '../load/staged.js';
+import { daysOf, rowsOfFile } from './days-of-file.js';
+import { attachDays, loadDays, type MergedRows } from './load-days.js';
 import { changedBy, type Counts, countsOf, type MergeOptions, nothing } from './merge.js';
 import { mergeSums } from './merge-sums.js';
+import { columnsOf, gatherErasures, isEligible } from './rows-of-file.js';
 
 const file = stagedName('logs.requests');
 const details = stagedName('logs.request_details');
-const erased = stagedName('logs.erased');
-const columnsOf = (name: string) => backupTables.find(({ table }) => table === name)!.columns.join(', ');
-
-/** Days that may have rows: as `logs.open_day` judges. */
-const isOpenDay = `f.day BETWEEN date '2000-01-01' AND (now() AT TIME ZONE 'UTC')::date + 7`;
-
-const isErasedBy = (erasures: string) =>
-  `EXISTS (SELECT FROM ${erasures} e WHERE e.iban_hash = f.iban_hash AND f.at < e.erased_until)`;
-
-/** Rows of a file that may be in the log: none that were cleaned up or whose IBAN was erased, here or where the backup was made. */
-const isEligible = `f.at >= (SELECT cleaned_until FROM logs.cleanup) AND ${isOpenDay}
-  AND NOT ${isErasedBy('logs.erased')} AND NOT ${isErasedBy(erased)}`;
 
 /** What a merge would do, by ids alone: rows of the log never change. */
 export async function compareLogs(client: Client): Promise<Counts> {
+  await gatherErasures(client);
   const counts = await countsOf(
     client,
-    `SELECT count(*) FILTER (WHERE eligible AND NOT known) AS added, count(*) FILTER (WHERE eligible AND known) AS unchanged,
-       count(*) FILTER (WHERE NOT eligible) AS "leftOut"
-     FROM (SELECT ${isEligible} AS eligible, r.id IS NOT NULL AS known
-       FROM ${file} f LEFT JOIN logs.requests r ON r.day = f.day AND r.id = f.id) compared`,
+    `SELECT count(*) - count(r.id) AS added, count(r.id) AS unchanged, (SELECT count(*) FROM ${file}) - count(*) AS "leftOut"
+     FROM ${file} f LEFT JOIN logs.requests r ON r.day = f.day AND r.id = f.id WHERE ${isEligible}`,
   );
   return { ...nothing, ...counts };
 }
 
-/** Days of the file that need a partition, with whether its full values may be kept. */
-export async function daysOf(client: Client, detailsDays: number): Promise<{ day: string; withDetails: boolean }[]> {
-  const { rows } = await client.query<{ day: string; withDetails: boolean }>(
-    `SELECT DISTINCT f.day::text AS day, f.day >= (now() AT TIME ZONE 'UTC')::date - $1::int AS "withDetails"
-     FROM ${file} f WHERE ${isEligible}`,
-    [detailsDays],
-  );
-  return rows;
-}
-
-/** Adds what is missing; sums are added where there are none. The days have their partitions. */
+/** Adds what is missing; sums are added where there are none. Days that are not new have their partitions. */
 export async function mergeLogs(client: Client, { detailsDays }: MergeOptions): Promise<Counts> {
   // From here on nothing is cleaned up: what is added is not from before.
   await client.query('SELECT FROM logs.cleanup FOR SHARE');
-  const eligible = await countsOf(
-    client,
-    `SELECT count(*) FILTER (WHERE ${isEligible}) AS unchanged, count(*) FILTER (WHERE NOT (${isEligible})) AS "leftOut"
-     FROM ${file} f`,
-  );
+  await gatherErasures(client);
+  const days = await daysOf(client, detailsDays);
+  const { loaded, ...whole } = await loadDays(client, days);
+  const others = loaded.length < days.length ? await addRows(client, { detailsDays, loaded }) : noRows;
+  await mergeSums(client);
+  const known = await attachDays(client, loaded);
+  const eligible = whole.eligible + others.eligible;
+  const added = whole.added + others.added - known;
+  return { ...nothing, added, unchanged: eligible - added, leftOut: (await rowsOfFile(client)) - eligible };
+}
+
+const noRows: MergedRows = { eligible: 0, added: 0 };
+
+interface Rest {
+  readonly detailsDays: number;
+  /** Days that were loaded as a whole. */
+  readonly loaded: readonly string[];
+}
+
+/** Adds rows to days that others may be adding to, one by one. */
+async function addRows(client: Client, { detailsDays, loaded }: Rest): Promise<MergedRows> {
+  const rows = `FROM ${file} f WHERE f.day <> ALL ($1::date[]) AND ${isEligible}`;
   const columns = columnsOf('logs.requests');
-  const added = await changedBy(
-    client,
-    `INSERT INTO logs.requests (${columns}) SELECT ${columns} FROM ${file} f WHERE ${isEligible} ON CONFLICT DO NOTHING`,
-  );
+  const { eligible } = (await client.query<{ eligible: string }>(`SELECT count(*) AS eligible ${rows}`, [loaded]))
+    .rows[0]!;
+  const insert = `INSERT INTO logs.requests (${columns}) SELECT ${columns} ${rows} ON CONFLICT DO NOTHING`;
+  const added = await changedBy(client, insert, [loaded]);
   await client.query(
     `INSERT INTO logs.request_details (${columnsOf('logs.request_details')})
-     SELECT d.id, d.day, d.iban, d.address FROM ${details} d JOIN ${file} f ON f.day = d.day AND f.id = d.id
-     WHERE d.day >= (now() AT TIME ZONE 'UTC')::date - $1::int AND ${isEligible} ON CONFLICT DO NOTHING`,
-    [detailsDays],
+     SELECT d.id, d.day, d.iban, d.address FROM ${details} d
+     WHERE d.day >= (now() AT TIME ZONE 'UTC')::date - $2::int AND (d.day, d.id) IN (SELECT f.day, f.id ${rows})
+     ON CONFLICT DO NOTHING`,
+    [loaded, detailsDays],
   );
-  await mergeSums(client);
-  return { ...nothing, ...eligible, added, unchanged: (eligible.unchanged ?? 0) - added };
+  return { eligible: Number(eligible), added };
 }

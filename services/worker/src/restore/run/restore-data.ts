@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import {
   type BackupPart,
+  backupParts,
   type DataRestored,
   DataRestoredV1,
   Problem,
@@ -17,7 +18,7 @@ import type { OpenCheck } from '../checks/open-checks.js';
 import { UploadedFiles } from '../files/uploaded-files.js';
 import { LoadFile } from '../load/load-file.js';
 import { keepErasures } from '../merge/keep-erasures.js';
-import { daysOf } from '../merge/merge-logs.js';
+import { daysToOpen } from '../merge/days-of-file.js';
 import { mergePart } from '../merge/merge-parts.js';
 import { RestoreClient } from '../restore-client.js';
 
@@ -87,7 +88,8 @@ export class RestoreData {
     await run.makeFinal();
     if (parts.includes('logs')) await keepErasures(client, (work) => this.asRestore(work));
     const restored: RestoredPart[] = [];
-    for (const part of parts) {
+    // The log last: what it locks is let go of at once.
+    for (const part of backupParts.filter((listed) => parts.includes(listed))) {
       run.step(`${partNames[part]} übernehmen`, parts.length);
       restored.push(await this.merge(client, part, { wanted, run }));
       run.progress(restored.length);
@@ -107,7 +109,7 @@ export class RestoreData {
 
   /** Each in a transaction of its own: consumers that need another day do not wait for a restore. Empty ones do no harm. */
   private async openDays(client: Client): Promise<void> {
-    for (const { day, withDetails } of await daysOf(client, this.config.LOG_DETAILS_DAYS))
+    for (const { day, withDetails } of await daysToOpen(client, this.config.LOG_DETAILS_DAYS))
       await this.asRestore(async (other) => {
         await other.query('SELECT logs.open_day($1, $2)', [day, withDetails]);
       });

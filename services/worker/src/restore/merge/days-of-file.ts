@@ -1,0 +1,74 @@
+import type { Client } from 'pg';
+import { stagedName } from '../load/staged.js';
+
+const NAME = 'file_days';
+/** Each takes some 14 locks until the end of the transaction, of 6,400 that PostgreSQL has room for by default. */
+const MOST_NEW_DAYS = 200;
+
+/** A stretch of staged rows: the places of its first and last one. */
+export type Stretch = readonly [first: string, last: string];
+
+/** A day of the file that may have rows in the log. */
+export interface DayOfFile {
+  readonly day: string;
+  /** Whether its full values may be kept. */
+  readonly withDetails: boolean;
+  /** The log has no partition of it: it can be loaded as a whole. */
+  readonly isNew: boolean;
+  /** Where its rows lie in `logs.requests` and `logs.request_details` of the file; null: it has none there. */
+  readonly stretches: readonly [requests: Stretch, details: Stretch | null];
+}
+
+const stretchesIn = (table: string) =>
+  `(SELECT day, count(*) AS rows, min(ctid) AS first, max(ctid) AS last FROM ${stagedName(table)} GROUP BY day)`;
+
+const note = `
+  CREATE TEMPORARY TABLE ${NAME} AS
+  SELECT day, r.rows, r.first, r.last, d.first AS details_first, d.last AS details_last
+  FROM ${stretchesIn('logs.requests')} r LEFT JOIN ${stretchesIn('logs.request_details')} d USING (day)`;
+
+const before = 'OVER (ORDER BY day ROWS BETWEEN UNBOUNDED PRECEDING AND 1 PRECEDING)';
+const hasNone = (table: string) => `to_regclass('logs.${table}_' || to_char(day, 'YYYYMMDD')) IS NULL`;
+
+/** Files of ours are in the order of days. In another one the stretch of a day may be all of it, and is not read once for each. */
+const find = `
+  SELECT day::text AS day, day >= (now() AT TIME ZONE 'UTC')::date - $1::int AS "withDetails",
+    bool_and("isInOrder") OVER () AND row_number() OVER (ORDER BY day DESC) <= ${MOST_NEW_DAYS}
+      AND ${hasNone('requests')} AND ${hasNone('request_details')} AS "isNew",
+    ARRAY[ARRAY[first::text, last::text], ARRAY[details_first::text, details_last::text]] AS stretches
+  FROM (SELECT *, coalesce(first > max(last) ${before}, true) AND coalesce(details_first > max(details_last) ${before}, true) AS "isInOrder"
+    FROM pg_temp.${NAME}) noted
+  WHERE day BETWEEN date '2000-01-01' AND (now() AT TIME ZONE 'UTC')::date + 7
+    AND day >= (SELECT cleaned_until AT TIME ZONE 'UTC' FROM logs.cleanup)::date
+  ORDER BY day`;
+
+/** Days of the staged log as things stand now, the oldest first. */
+export async function daysOf(client: Client, detailsDays: number): Promise<DayOfFile[]> {
+  await noteDays(client);
+  const { rows } = await client.query<Omit<DayOfFile, 'stretches'> & { stretches: [Stretch, Stretch | [null, null]] }>(
+    find,
+    [detailsDays],
+  );
+  return rows.map(({ stretches: [requests, [first, last]], ...day }) => ({
+    ...day,
+    stretches: [requests, first === null ? null : [first, last]],
+  }));
+}
+
+/** Days that need a partition before a merge begins. */
+export async function daysToOpen(client: Client, detailsDays: number): Promise<DayOfFile[]> {
+  return (await daysOf(client, detailsDays)).filter(({ isNew }) => !isNew);
+}
+
+/** How many rows of the log the file has. */
+export async function rowsOfFile(client: Client): Promise<number> {
+  await noteDays(client);
+  const { rows } = await client.query<{ rows: string | null }>(`SELECT sum(rows) AS rows FROM pg_temp.${NAME}`);
+  return Number(rows[0]?.rows ?? 0);
+}
+
+/** Once: it reads everything that is staged. */
+async function noteDays(client: Client): Promise<void> {
+  const { rows } = await client.query<{ noted: boolean }>(`SELECT to_regclass('pg_temp.${NAME}') IS NOT NULL AS noted`);
+  if (rows[0]?.noted !== true) await client.query(note);
+}

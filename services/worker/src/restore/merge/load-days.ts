@@ -1,0 +1,70 @@
+import type { Client } from 'pg';
+import { stagedName } from '../load/staged.js';
+import type { DayOfFile, Stretch } from './days-of-file.js';
+import { changedBy } from './merge.js';
+import { columnsOf, isEligible } from './rows-of-file.js';
+
+/** Rows of the file that may be in the log, and how many of them the log did not have. */
+export interface MergedRows {
+  readonly eligible: number;
+  readonly added: number;
+}
+
+const tableOf = (name: string, day: string) => `logs.${name}_${day.replaceAll('-', '')}_loaded`;
+const within = (row: string, [first, last]: Stretch, day: string) =>
+  `${row}.ctid BETWEEN '${first}' AND '${last}' AND ${row}.day = date '${day}'`;
+
+/**
+ * Loads days that the log has no partition of into tables beside it, which nobody else sees: rows first, then indexes.
+ * @returns what came of those that were loaded; the others have a partition by now, or may have none any more
+ */
+export async function loadDays(client: Client, days: readonly DayOfFile[]): Promise<{ loaded: string[] } & MergedRows> {
+  const loaded: string[] = [];
+  let [eligible, doubles] = [0, 0];
+  for (const day of days.filter(({ isNew }) => isNew)) {
+    if (!(await begin(client, day))) continue;
+    eligible += await loadRows(client, day);
+    doubles += await numberOf(client, 'SELECT logs.index_day($1) AS n', day.day);
+    loaded.push(day.day);
+  }
+  return { loaded, eligible, added: eligible - doubles };
+}
+
+/**
+ * Attaches loaded days to the log. Until the transaction ends nobody else can make or remove a day.
+ * @returns how many of their rows the log got from elsewhere meanwhile
+ */
+export async function attachDays(client: Client, days: readonly string[]): Promise<number> {
+  let known = 0;
+  for (const day of days) known += await numberOf(client, 'SELECT logs.attach_day($1) AS n', day);
+  return known;
+}
+
+async function begin(client: Client, { day, withDetails }: DayOfFile): Promise<boolean> {
+  const { rows } = await client.query<{ begun: boolean }>('SELECT logs.begin_day($1, $2) AS begun', [day, withDetails]);
+  return rows[0]!.begun;
+}
+
+async function loadRows(
+  client: Client,
+  { day, withDetails, stretches: [requests, details] }: DayOfFile,
+): Promise<number> {
+  const columns = columnsOf('logs.requests');
+  const rows = await changedBy(
+    client,
+    `INSERT INTO ${tableOf('requests', day)} (${columns})
+     SELECT ${columns} FROM ${stagedName('logs.requests')} f WHERE ${within('f', requests, day)} AND ${isEligible}`,
+  );
+  if (withDetails && details)
+    await client.query(
+      `INSERT INTO ${tableOf('request_details', day)} (${columnsOf('logs.request_details')})
+       SELECT d.id, d.day, d.iban, d.address FROM ${stagedName('logs.request_details')} d
+       WHERE ${within('d', details, day)} AND d.id IN (SELECT r.id FROM ${tableOf('requests', day)} r)`,
+    );
+  return rows;
+}
+
+async function numberOf(client: Client, sql: string, day: string): Promise<number> {
+  const { rows } = await client.query<{ n: string }>(sql, [day]);
+  return Number(rows[0]!.n);
+}
