@@ -4,21 +4,23 @@ import { onStop } from '../../start/on-stop.mjs';
 import { measureCleanup } from './clean-up.mjs';
 import { fillLog } from './fill-log.mjs';
 import { startLogSystem } from './log-system.mjs';
+import { measureRestore } from './measure-restore.mjs';
 import { parseOptions, usage } from './options.mjs';
 import { measureCalls } from './read-calls.mjs';
-import { jsonOf, textOf } from './report.mjs';
+import { jsonOf, restoreTextOf, textOf } from './report.mjs';
 import { measureStoring } from './store-events.mjs';
 
 /** Starting, filling and stopping may take this long; ten million rows are the rest. */
-const LIMIT_MS = 60 * 60_000;
+const LIMIT_MS = 90 * 60_000;
 
 /**
- * `npm run bench:logs`: how fast log-service stores events beside plain COPY, how long its lists, the dashboard and a cleanup take.
+ * `npm run bench:logs`: how fast log-service stores events beside plain COPY, how long its lists, the dashboard and a cleanup take; with
+ * `--restore` how long a backup of the log and its restore take.
  * Servers of its own, log-service as a process of its own, nothing left behind.
  * @param {string[]} args
  */
 export async function main(args) {
-  const { rows, events, json, help } = parseOptions(args);
+  const { rows, events, restore, json, help } = parseOptions(args);
   if (help) return console.log(usage);
   // Progress goes beside the result, which may be piped into a file.
   const say = (/** @type {string} */ line) => console.error(line);
@@ -33,8 +35,10 @@ export async function main(args) {
   onStop(() => void end());
   setTimeout(() => void end(), LIMIT_MS).unref();
   try {
-    const results = await measure(system, { rows, events }, say);
-    console.log(json ? JSON.stringify(jsonOf(results), null, 2) : `\n${textOf(results)}\n`);
+    if (restore) {
+      await fill(system, rows, say);
+      print(await measureRestore(system, say), json, (results) => results, restoreTextOf);
+    } else print(await measure(system, { rows, events }, say), json, jsonOf, textOf);
   } finally {
     await system.stop();
   }
@@ -49,12 +53,32 @@ export async function main(args) {
  */
 async function measure(system, { rows, events }, say) {
   const { rates, address } = await measureStoring(system, events, say);
-  say(`Das Log wird mit ${rows} Zeilen gefüllt …`);
-  await fillLog(system.databaseUrl, rows, say);
+  await fill(system, rows, say);
   const headers = await system.signIn();
   say('Listen und Dashboard …');
   const calls = await measureCalls(address, headers);
   say('Bereinigung …');
   const cleanup = await measureCleanup({ address, headers, ...system });
   return { events, rows, rates, calls, cleanup };
+}
+
+/**
+ * @param {import('./log-system.mjs').LogSystem} system
+ * @param {number} rows
+ * @param {(line: string) => void} say
+ */
+async function fill({ databaseUrl }, rows, say) {
+  say(`Das Log wird mit ${rows} Zeilen gefüllt …`);
+  await fillLog(databaseUrl, rows, say);
+}
+
+/**
+ * @template Results
+ * @param {Results} results
+ * @param {boolean} json
+ * @param {(results: Results) => unknown} toJson
+ * @param {(results: Results) => string} toText
+ */
+function print(results, json, toJson, toText) {
+  console.log(json ? JSON.stringify(toJson(results), null, 2) : `\n${toText(results)}\n`);
 }

@@ -16,6 +16,7 @@ import { prepareKafka } from '../../start/servers/kafka.mjs';
 import { preparePostgres } from '../../start/servers/postgres.mjs';
 import { prepareRedis } from '../../start/servers/redis.mjs';
 import { servicePlans } from '../../start/services/services.mjs';
+import { startWorker } from './worker-programs.mjs';
 
 /**
  * @typedef {object} LogSystem
@@ -23,6 +24,7 @@ import { servicePlans } from '../../start/services/services.mjs';
  * @property {string} brokers
  * @property {string} internalSecret by which services know one another
  * @property {() => Promise<string>} startService gives its address
+ * @property {() => Promise<import('./worker-programs.mjs').WorkerPrograms>} startWorker and what operators run of it
  * @property {() => Promise<Record<string, string>>} signIn header of an admin
  * @property {() => Promise<void>} stop leaves nothing behind
  */
@@ -40,7 +42,7 @@ export async function startLogSystem(say) {
   const dataDir = await mkdtemp(join(existsSync('/var/tmp') ? '/var/tmp' : tmpdir(), 'iban-pruefer-bench-logs-'));
   const parts = new Parts(join(dataDir, 'logs'), { say, changed: () => {} });
   const stop = async () => {
-    await parts.stop([['log']]);
+    await parts.stop([['log', 'worker']]);
     await rm(dataDir, { recursive: true, force: true });
     await closeWatchdog();
   };
@@ -57,7 +59,8 @@ export async function startLogSystem(say) {
  * @param {import('../../start/servers/site.mjs').Site} site
  */
 async function startParts(parts, site) {
-  const [port = 0, redisPort = 0, kafkaPort = 0, controllerPort = 0, servicePort = 0, opsPort = 0] = await freePorts(6);
+  const [port = 0, redisPort = 0, kafkaPort = 0, controllerPort = 0, servicePort = 0, opsPort = 0, ...ofWorker] =
+    await freePorts(8);
   const password = randomBytes(24).toString('base64url');
   const servers = await Promise.all([
     preparePostgres(site, { port, password, durable: true }),
@@ -81,6 +84,7 @@ async function startParts(parts, site) {
     KAFKA_BROKERS: brokers,
   };
   const address = `http://127.0.0.1:${servicePort}`;
+  const [workerPort = 0, workerOpsPort = 0] = ofWorker;
   return {
     databaseUrl,
     brokers,
@@ -90,6 +94,8 @@ async function startParts(parts, site) {
       await parts.start(servicePart(env, `http://127.0.0.1:${opsPort}`));
       return address;
     },
+    startWorker: () =>
+      startWorker(parts, { env, databaseUrl, dataDir: site.dataDir, ports: [workerPort, workerOpsPort] }),
   };
 }
 

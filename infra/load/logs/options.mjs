@@ -7,19 +7,21 @@ const MOST_EVENTS = 5_000_000;
 export const usage = `Aufruf: npm run bench:logs -- [Optionen]
   --rows N         gespeicherte Zeilen, an denen Listen gemessen werden (1000000); 10 Millionen brauchen etwa 15 GB und Minuten
   --events N       Ereignisse, deren Speichern gemessen wird (200000)
+  --restore        stattdessen messen, wie lange ein Backup dieser Zeilen und seine Wiederherstellung dauern
   --json           Ergebnis für Maschinen`;
 
 /** @satisfies {import('node:util').ParseArgsOptionsConfig} */
 const known = {
   rows: { type: 'string', default: '1000000' },
   events: { type: 'string', default: '200000' },
+  restore: { type: 'boolean', default: false },
   json: { type: 'boolean', default: false },
   help: { type: 'boolean', default: false },
 };
 
 /**
  * @param {string[]} args as the user typed them
- * @returns {{ rows: number, events: number, json: boolean, help: boolean }}
+ * @returns {{ rows: number, events: number, restore: boolean, json: boolean, help: boolean }}
  * @throws {import('../../start/base/refusal.mjs').Refusal} when an option is unknown or out of range
  */
 export function parseOptions(args) {
@@ -27,6 +29,7 @@ export function parseOptions(args) {
   return {
     rows: numberWithin('rows', values.rows, { least: 1_000, most: MOST_ROWS, usage }),
     events: numberWithin('events', values.events, { least: 1_000, most: MOST_EVENTS, usage }),
+    restore: values.restore,
     json: values.json,
     help: values.help,
   };

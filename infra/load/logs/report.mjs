@@ -40,3 +40,21 @@ export function textOf({ events, rows, rates, calls, cleanup }) {
   ];
   return [storing, reading, cleaning].map(alignedTable).join('\n\n');
 }
+
+/** @param {import('./measure-restore.mjs').RestoreResults} results */
+export function restoreTextOf({ rows, megabytes, jobSeconds, phases }) {
+  const seconds = (/** @type {number | undefined} */ value) => fine.format(value ?? 0);
+  const lines = phases.map(({ name, seconds: wall, cpuSeconds, otherCpuSeconds, mostMb }) => [
+    name,
+    ...[wall, cpuSeconds['postgres'], cpuSeconds['worker'], otherCpuSeconds].map(seconds),
+    mostMb === null ? '?' : whole.format(mostMb),
+  ]);
+  return alignedTable([
+    [
+      `${whole.format(rows)} Zeilen, ${whole.format(megabytes)} MB`,
+      ...['s', 'CPU-s PostgreSQL', 'CPU-s Worker', 'CPU-s sonst', 'höchstens MB im Worker'],
+    ],
+    ...lines,
+    ['davon der Auftrag, ohne Prüfung', seconds(jobSeconds), '', '', '', ''],
+  ]);
+}

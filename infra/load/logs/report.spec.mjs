@@ -1,5 +1,5 @@
 // @ts-check
-import { jsonOf, textOf } from './report.mjs';
+import { jsonOf, restoreTextOf, textOf } from './report.mjs';
 
 /** @type {import('./report.mjs').LogResults} */
 const results = {
@@ -21,4 +21,20 @@ it('says how long each call and the cleanup take', () => {
   expect(textOf(results)).toMatch(/Liste ohne Filter +3,14 +6,5/);
   expect(textOf(results)).toMatch(/Bereinigung \(500\.000 Zeilen\)/);
   expect(jsonOf(results)).toMatchObject({ rows: 1_000_000, cleanup: { answeredMs: 812 } });
+});
+
+it('says what a backup and its restore take', () => {
+  const phase = {
+    name: 'Backup',
+    seconds: 61.234,
+    cpuSeconds: { postgres: 20.5, worker: 31 },
+    otherCpuSeconds: 3,
+    mostMb: 219.6,
+  };
+  const unknown = { ...phase, name: 'Prüfung und Wiederherstellung', mostMb: null };
+  const text = restoreTextOf({ rows: 10_000_000, megabytes: 4_321.4, jobSeconds: 90, phases: [phase, unknown] });
+  expect(text).toMatch(/10\.000\.000 Zeilen, 4\.321 MB +s +CPU-s PostgreSQL/);
+  expect(text).toMatch(/Backup +61,23 +20,5 +31 +3 +220/);
+  expect(text).toMatch(/Prüfung und Wiederherstellung .* \?/);
+  expect(text).toMatch(/davon der Auftrag, ohne Prüfung +90/);
 });
