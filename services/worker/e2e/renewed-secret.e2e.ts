@@ -70,3 +70,11 @@ it('C9: a webhook is signed as its receiver knows it, before, during and after a
     stdout: ['Geheimnisse der Webhooks: 2, davon 0 eben neu verschlüsselt.'],
   });
 });
+
+it('C9: a delivery whose webhook secret cannot be decrypted is given up like any other, and nothing is sent', async () => {
+  await site.start({ WEBHOOK_SECRET: 'of-nobody-'.repeat(4) });
+  const place = customer.received.length;
+  const id = await site.add('webhook', customer.url, { tries: 7 });
+  expect(await site.done(id)).toMatchObject({ state: 'failed', tries: 8, last_error: 'secret_unreadable' });
+  expect(customer.received).toHaveLength(place);
+});

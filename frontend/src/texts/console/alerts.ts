@@ -84,6 +84,7 @@ export const alerts = {
       redirected: 'Weiterleitung wird nicht befolgt',
       address_refused: 'Adresse liegt in einem internen Netz',
       webhook_removed: 'Der Webhook wurde entfernt',
+      secret_unreadable: 'Geheimnis des Webhooks nicht lesbar',
     },
     status: (status: number) => `Antwort ${status}`,
     tries: (tries: number) => `${tries} ${tries === 1 ? 'Versuch' : 'Versuche'}`,

@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import { OutgoingAddresses, SecretBox } from '@pruefer/platform';
 import type { Channel, Delivery, TryResult } from './delivery.js';
 import { AddressRefused, pinnedLookup } from '../outgoing/pinned-lookup.js';
@@ -9,6 +9,8 @@ import { webhookBody } from './webhook-body.js';
 /** Sends signed messages to addresses that others have chosen. */
 @Injectable()
 export class WebhookChannel implements Channel {
+  private readonly logger = new Logger(WebhookChannel.name);
+
   constructor(
     private readonly box: SecretBox,
     private readonly addresses: OutgoingAddresses,
@@ -20,7 +22,9 @@ export class WebhookChannel implements Channel {
     const url = new URL(target);
     if (this.addresses.refusalOf(url)) return refused;
     const body = webhookBody(delivery);
-    const secret = this.box.open(webhookSecret, String(contractId));
+    const secret = this.secretOf(webhookSecret, contractId);
+    // Not final: the operator may bring the secret that it was encrypted with.
+    if (secret === undefined) return { state: 'failed', error: 'secret_unreadable' };
     const headers = {
       'content-type': 'application/json',
       'content-length': String(Buffer.byteLength(body)),
@@ -31,6 +35,15 @@ export class WebhookChannel implements Channel {
       return resultOf(await postOnce({ url, headers, body, lookup: pinnedLookup(this.addresses) }));
     } catch (error) {
       return tryFailureOf(error as Error);
+    }
+  }
+
+  private secretOf(box: Buffer, contractId: number): string | undefined {
+    try {
+      return this.box.open(box, String(contractId));
+    } catch (error) {
+      this.logger.error({ err: error, contractId }, 'the secret of a webhook cannot be decrypted');
+      return undefined;
     }
   }
 }

@@ -18,6 +18,7 @@ export const deliveryErrors = [
   'redirected',
   'address_refused',
   'webhook_removed',
+  'secret_unreadable',
 ] as const;
 export type DeliveryError = (typeof deliveryErrors)[number];
 
