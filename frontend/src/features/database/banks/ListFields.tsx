@@ -55,6 +55,7 @@ export function ListFields({ chosen, overview, times, onChoose }: ListFieldsProp
           helperText={isWrong ? text.countryWrong : text.countryHelp}
           autoComplete="off"
           slotProps={{ htmlInput: { maxLength: COUNTRY_LENGTH } }}
+          sx={{ maxWidth: { sm: 280 } }}
         />
       )}
     </>
