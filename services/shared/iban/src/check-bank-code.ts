@@ -39,6 +39,15 @@ export function isBinding(country: string, banks: BankDirectory | null): boolean
   return banks !== null && isBindingRegister(country, banks) && !banks.outdated;
 }
 
+/** What a method that bank data names has found: it can be wrong for certain only where the data binds, else it is a warning. */
+export function weighed<Result extends string>(
+  result: Result,
+  country: string,
+  banks: BankDirectory | null,
+): Result | 'w' {
+  return result === 'f' && !isBinding(country, banks) ? 'w' : result;
+}
+
 /** Whether bank data could make an IBAN of the country invalid until its last day. */
 export function hasEnded(country: string, banks: BankDirectory | null): boolean {
   return banks !== null && isBindingRegister(country, banks) && banks.outdated;

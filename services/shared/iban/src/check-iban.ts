@@ -1,7 +1,7 @@
 import type { BankDirectory, BankRecord } from './bank-directory.js';
 import { accountCheckDigitPosition, checkAccount } from './check-account.js';
 import { otherSourceOf } from './bank-source.js';
-import { checkBankCode, hasEnded, isBinding } from './check-bank-code.js';
+import { checkBankCode, hasEnded, weighed } from './check-bank-code.js';
 import { checkForm, type FormFinding } from './check-form.js';
 import { checkNational, wrongNationalCheckDigits } from './national-checks/check-national.js';
 import { type Structure, structureOf } from './structure.js';
@@ -53,7 +53,7 @@ function withBank(iban: string, structure: Structure, form: FormFinding, banks: 
   const { result, bank, warnings } = checkBankCode(country, iban.slice(field.start - 1, field.end), banks);
   const byMethod = bank === null || bank.deletion === 'done' ? 'n' : checkAccount(iban, structure, bank);
   // The method is the bank data's: what cannot make an IBAN invalid by a bank code cannot by a method either.
-  const account = byMethod === 'f' && !isBinding(country, banks) ? 'w' : byMethod;
+  const account = weighed(byMethod, country, banks);
   const byOldMethod = account !== byMethod && hasEnded(country, banks);
   const error = form.code ?? firstError(national, result, account);
   return {

@@ -36,6 +36,26 @@ describe('suggestions', () => {
     expect(all).not.toContainEqual(expect.objectContaining({ position: 22, to: '2' }));
   });
 
+  it.each([
+    ['a list that volunteers keep', directory({ authority: 'community' })],
+    ['a list that is derived from the register', directory({ authority: 'derived' })],
+    ['the register after its last day', directory({ outdated: true })],
+  ])('drops nothing for %s: only a register in force makes an IBAN invalid', (_whose, others) => {
+    const structure = structureOf('DE')!;
+    const meant = {
+      wrongAccount: germanIban('12030000', '0000202052'),
+      unlistedBank: germanIban('12030099', '0000202051'),
+    };
+    for (const iban of Object.values(meant)) {
+      expect(checkIban(iban, others).error).toBeNull();
+      expect(checkIban(iban, banks).error).not.toBeNull();
+      const wrong = `${iban.slice(0, -1)}${(Number(iban.slice(-1)) + 1) % 10}`;
+      const digit = expect.objectContaining({ position: 22, to: iban.slice(-1) }) as unknown;
+      expect(possibleSuggestions(wrong, structure, others)).toContainEqual(digit);
+      expect(possibleSuggestions(wrong, structure, banks)).not.toContainEqual(digit);
+    }
+  });
+
   it('puts what passes all checks before what a contested method warns about', () => {
     const structure = structureOf('DE');
     const contested = germanIban('37040044', '0532013100');

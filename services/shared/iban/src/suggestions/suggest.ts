@@ -1,6 +1,6 @@
 import type { BankDirectory } from '../bank-directory.js';
 import { checkAccountText } from '../check-account.js';
-import { type BankFinding, checkBankCode } from '../check-bank-code.js';
+import { type BankFinding, checkBankCode, weighed } from '../check-bank-code.js';
 import { areIssuedCheckDigits, hasRightCheckDigits, nextMisplaced } from '../check-form.js';
 import { checkNational } from '../national-checks/check-national.js';
 import { type Structure, structureOf } from '../structure.js';
@@ -94,7 +94,7 @@ function likeliestFirst(
     const leavesBankCode = mistake.position > structure.bank.end;
     const finding = (leavesBankCode && ofThisBank) || bankAfter(iban, mistake, structure, banks);
     if (leavesBankCode) ofThisBank = finding;
-    const one = candidate(iban, mistake, structure, finding);
+    const one = candidate(iban, mistake, structure, finding, banks);
     if (one) candidates.push(one);
   }
   if (candidates.length > 1) candidates.sort((a, b) => a.uncertainty - b.uncertainty);
@@ -129,9 +129,11 @@ function candidate(
   mistake: Mistake,
   structure: Structure,
   { result, bank }: BankFinding,
+  banks: BankDirectory | null,
 ): Candidate | undefined {
   if (result === 'f') return undefined;
-  const account = checkAccountText(correctedField(iban, mistake, structure.account), structure, bank);
+  const byMethod = checkAccountText(correctedField(iban, mistake, structure.account), structure, bank);
+  const account = weighed(byMethod, structure.country, banks);
   if (account === 'f' || !fitsStructure(iban, mistake, structure)) return undefined;
   const national = checkNational(correctedIban(iban, mistake), structure.country);
   if (national === 'f') return undefined;
