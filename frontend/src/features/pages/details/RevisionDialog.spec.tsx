@@ -1,0 +1,98 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { answerCall, forgetEverything, sent } from '~/testing/fake-console.js';
+import { addressOf, pages } from '~/testing/fake-pages.js';
+import { fakeServer, problem, startFakeServer } from '~/testing/fake-server.js';
+import { shown, visitPages } from '~/testing/visit-pages.js';
+
+startFakeServer();
+// The section is large: the first test shall not wait for it within its own time.
+beforeAll(() => Promise.all([import('../PagesPage.js'), import('../PageDialogs.js')]), 60_000);
+beforeEach(forgetEverything);
+
+const { questions } = pages;
+const { toast, button, field } = shown;
+const row = {
+  number: 2,
+  kind: 'saved',
+  at: '2026-11-18T08:42:00Z',
+  actor: 's.aydin',
+  title: questions.title,
+  slug: questions.slug,
+  isPublished: true,
+};
+const revision = { ...row, fields: questions, against: questions, difference: [{ kind: 'same', text: 'gleich\n' }] };
+
+/** The list of versions of a page, with two of them. @param read what is answered for the second */
+async function openVersions(read: () => Response = () => HttpResponse.json(revision)) {
+  const { visitor } = await visitPages(`?page=${questions.id}`);
+  const items = [{ ...row, number: 3, kind: 'published' }, row];
+  fakeServer.use(
+    http.get(`*${addressOf(questions)}/revisions`, () => HttpResponse.json({ items, total: 2 })),
+    http.get(`*${addressOf(questions)}/revisions/2`, read),
+  );
+  return {
+    visitor,
+    compare: async () => {
+      await visitor.click(button('Versionen: Häufige Fragen'));
+      await visitor.click(await screen.findByRole('button', { name: 'Version 2 vergleichen' }));
+      return within(await screen.findByRole('dialog', { name: 'Version 2' }));
+    },
+  };
+}
+
+describe('a version beside the page as it is now', () => {
+  it('stands in a list that says who did what when, and which one is current', async () => {
+    const { visitor } = await openVersions();
+    await visitor.click(button('Versionen: Häufige Fragen'));
+    const rows = within(await screen.findByRole('list', { name: 'Versionen' })).getAllByRole('listitem');
+    expect(rows.map(({ textContent }) => textContent)).toEqual([
+      'Version 3aktuell18.11.2026, 09:42:00, veröffentlicht von s.aydinVergleichen',
+      'Version 218.11.2026, 09:42:00, gespeichert von s.aydinVergleichen',
+    ]);
+  });
+
+  it('says that nothing but the text differs', async () => {
+    const { compare } = await openVersions();
+    const dialog = await compare();
+    expect(await dialog.findByText('Titel, Adresse, Beschreibung und Einstellungen sind gleich.')).toBeInTheDocument();
+    expect(
+      dialog.getByText('Vom 18.11.2026, 09:42:00 von s.aydin, verglichen mit dem jetzigen Stand'),
+    ).toBeInTheDocument();
+  });
+
+  it('cannot be restored while it could not be read, and is read again', async () => {
+    let isReadable = false;
+    const { visitor, compare } = await openVersions(() =>
+      isReadable ? HttpResponse.json(revision) : problem(503, 'unavailable', 'Nicht erreichbar.'),
+    );
+    const dialog = await compare();
+    expect(await dialog.findByText('Diese Version konnte nicht geladen werden')).toBeInTheDocument();
+    expect(dialog.getByRole('button', { name: 'Wiederherstellen' })).toBeDisabled();
+    isReadable = true;
+    await visitor.click(dialog.getByRole('button', { name: 'Erneut versuchen' }));
+    await waitFor(() => expect(dialog.getByRole('button', { name: 'Wiederherstellen' })).toBeEnabled());
+  });
+
+  it('cannot take the place of words that are not saved', async () => {
+    const { visitor, compare } = await openVersions();
+    await visitor.type(field('Titel'), ' neu');
+    const dialog = await compare();
+    await dialog.findByText('Titel, Adresse, Beschreibung und Einstellungen sind gleich.');
+    expect(dialog.getByRole('button', { name: 'Wiederherstellen' })).toBeDisabled();
+  });
+
+  it('says why it does not come back, and stays open', async () => {
+    const { visitor, compare } = await openVersions();
+    answerCall('post', `${addressOf(questions)}/revisions/2/restore`, () =>
+      problem(409, 'slug_taken', 'Die Adresse ist vergeben.'),
+    );
+    const dialog = await compare();
+    await waitFor(() => expect(dialog.getByRole('button', { name: 'Wiederherstellen' })).toBeEnabled());
+    await visitor.click(dialog.getByRole('button', { name: 'Wiederherstellen' }));
+    expect(await toast().findByText('Die Adresse ist vergeben.')).toBeInTheDocument();
+    expect(sent[0]?.body).toEqual({ version: 3 });
+    await visitor.click(dialog.getByRole('button', { name: 'Schließen' }));
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Version 2' })).not.toBeInTheDocument());
+  });
+});

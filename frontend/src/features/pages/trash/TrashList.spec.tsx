@@ -1,0 +1,67 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { answerCall, forgetEverything, manager, sent, signIn } from '~/testing/fake-console.js';
+import { addressOf, pages, servePages, site } from '~/testing/fake-pages.js';
+import { problem, startFakeServer } from '~/testing/fake-server.js';
+import { renderSite } from '~/testing/render-site.js';
+import { shown } from '~/testing/visit-pages.js';
+
+startFakeServer();
+// The section is large: the first test shall not wait for it within its own time.
+beforeAll(() => Promise.all([import('../PagesPage.js'), import('../PageDialogs.js')]), 60_000);
+beforeEach(forgetEverything);
+
+const { questions } = pages;
+const { toast } = shown;
+const trashed = { ...questions, deletedAt: '2026-11-22T10:00:00Z' };
+
+/** The trash as the address opens it. */
+async function open(trash = [trashed]) {
+  signIn(manager);
+  servePages();
+  site.trash = trash;
+  const { visitor } = renderSite('/admin/content?panel=trash');
+  const drawer = within(await screen.findByRole('dialog', { name: 'Papierkorb' }));
+  const press = async (name: string) => visitor.click(await drawer.findByRole('button', { name }));
+  return { visitor, drawer, press };
+}
+
+describe('the trash', () => {
+  it('says how long pages stay in it, and that it is empty', async () => {
+    const { drawer } = await open([]);
+    expect(await drawer.findByText('Der Papierkorb ist leer')).toBeInTheDocument();
+    expect(drawer.getByText('Nach 30 Tagen werden gelöschte Seiten endgültig entfernt.')).toBeInTheDocument();
+  });
+
+  it('gives a page back, and lists it no longer', async () => {
+    const { drawer, press } = await open();
+    answerCall('post', `${addressOf(questions)}/restore`, () => {
+      site.trash = [];
+      return questions;
+    });
+    await press('Häufige Fragen wiederherstellen');
+    expect(await toast().findByText('Häufige Fragen ist wiederhergestellt.')).toBeInTheDocument();
+    expect(await drawer.findByText('Der Papierkorb ist leer')).toBeInTheDocument();
+    expect(sent).toHaveLength(1);
+  });
+
+  it('says why a page cannot come back, and keeps it', async () => {
+    const { drawer, press } = await open();
+    answerCall('post', `${addressOf(questions)}/restore`, () =>
+      problem(409, 'slug_taken', 'Die Adresse ist vergeben.'),
+    );
+    await press('Häufige Fragen wiederherstellen');
+    expect(await toast().findByText('Die Adresse ist vergeben.')).toBeInTheDocument();
+    expect(drawer.getByText('Häufige Fragen')).toBeInTheDocument();
+  });
+
+  it('erases nothing until the question is answered', async () => {
+    const { visitor, press } = await open();
+    answerCall('delete', `/api/admin/content/trash/${questions.id}`, () => ({}));
+    await press('Häufige Fragen endgültig löschen');
+    const question = within(await screen.findByRole('alertdialog'));
+    expect(question.getByText(/Das lässt sich nicht zurücknehmen\.$/)).toBeInTheDocument();
+    await visitor.click(question.getByRole('button', { name: 'Abbrechen' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+    expect(sent).toEqual([]);
+  });
+});
