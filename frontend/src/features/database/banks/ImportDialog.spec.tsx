@@ -111,7 +111,9 @@ describe('the import of a file of one’s own', () => {
       'Erwartete Datei': 'CSV mit der Kopfzeile country;code;bic;name;town;date;source',
     });
     const country = dialog().getByRole('textbox', { name: 'Land' });
-    await visitor.type(country, 'b1');
+    await visitor.type(country, 'F');
+    expect(dialog().queryByText(/zwei Großbuchstaben ein/)).not.toBeInTheDocument();
+    await visitor.click(button('Importieren'));
     expect(dialog().getByText('Bitte geben Sie zwei Großbuchstaben ein, etwa FR.')).toBeInTheDocument();
     await send();
     expect(uploads).toEqual([]);

@@ -18,6 +18,8 @@ interface ListFieldsProps {
   readonly chosen: ChosenList;
   readonly overview: Pick<BankDataOverview, 'lists' | 'loaded'>;
   readonly times: Times;
+  /** The user has tried to send it: what is wrong is said. */
+  readonly isTried: boolean;
   readonly onChoose: (chosen: ChosenList) => void;
 }
 
@@ -26,11 +28,11 @@ const COUNTRY_LENGTH = 2;
 const country = /^[A-Z]{2}$/;
 
 /** Which list a file is, what is expected of it and what it would take over from. */
-export function ListFields({ chosen, overview, times, onChoose }: ListFieldsProps) {
+export function ListFields({ chosen, overview, times, isTried, onChoose }: ListFieldsProps) {
   const options = listOptions(overview.lists);
   const list = options.find(({ value }) => value === chosen.list)?.list;
   const { typedCountry } = chosen;
-  const isWrong = typedCountry.length === COUNTRY_LENGTH && countryOf(chosen) === undefined;
+  const isWrong = countryOf(chosen) === undefined && (isTried || typedCountry.length === COUNTRY_LENGTH);
   return (
     <>
       <TextField

@@ -43,7 +43,11 @@ export function OwnFileFields({ own, overview, times, isTried, isPending, sentBy
   return (
     <>
       {overview && (
-        <ListFields {...{ overview, times }} chosen={own} onChoose={(chosen) => onChange({ ...own, ...chosen })} />
+        <ListFields
+          {...{ overview, times, isTried }}
+          chosen={own}
+          onChoose={(chosen) => onChange({ ...own, ...chosen })}
+        />
       )}
       <Box>
         <FileDrop
