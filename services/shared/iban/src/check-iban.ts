@@ -4,7 +4,8 @@ import { otherSourceOf } from './bank-source.js';
 import { checkBankCode, hasEnded, weighed } from './check-bank-code.js';
 import { checkForm, type FormFinding } from './check-form.js';
 import { checkNational, wrongNationalCheckDigits } from './national-checks/check-national.js';
-import { type Structure, structureOf } from './structure.js';
+import { type Registry, shippedRegistry } from './registry.js';
+import type { Structure } from './structure.js';
 import {
   mayLackCountry,
   suggestCountry,
@@ -12,7 +13,14 @@ import {
   suggestOneDigit,
   suggestOneMistake,
 } from './suggestions/suggest.js';
-import { checkNames, type ErrorCode, type Suggestion, type Verdict, type WarningCode } from './verdict.js';
+import {
+  checkNames,
+  type ErrorCode,
+  type JudgedBy,
+  type Suggestion,
+  type Verdict,
+  type WarningCode,
+} from './verdict.js';
 
 const noWarnings: readonly WarningCode[] = [];
 const noSuggestions: readonly Suggestion[] = [];
@@ -21,13 +29,16 @@ const noSuggestions: readonly Suggestion[] = [];
  * The verdict on one IBAN. Never throws, takes time in proportion to the input's length.
  * @param iban as `cleanIban` gives it; anything else is judged as it stands
  * @param banks null when no bank data is at hand: the form is checked, the bank code is not
+ * @param registry the release in force
  */
-export function checkIban(iban: string, banks: BankDirectory | null): Verdict {
-  const structure = structureOf(iban);
+export function checkIban(iban: string, banks: BankDirectory | null, registry: Registry = shippedRegistry): Verdict {
+  const { structure, judgedBy } = registry.of(iban);
   const form = checkForm(iban, structure);
   const readable = form.code === null || form.code === 'iban_check_digits';
   const verdict =
-    structure && readable ? withBank(iban, structure, form, banks) : malformed(iban, structure, form, banks);
+    structure && readable
+      ? withBank(iban, { structure, judgedBy }, form, banks)
+      : malformed(iban, { structure, judgedBy }, form, banks);
   return structure?.partial ? unregistered(verdict) : verdict;
 }
 
@@ -46,10 +57,21 @@ function unregistered(verdict: Verdict): Verdict {
   return { ...verdict, results, warnings: ['country_not_registered', ...verdict.warnings] };
 }
 
+/** What the registry says of a country. */
+interface Judged<OfCountry> {
+  readonly structure: OfCountry;
+  readonly judgedBy: JudgedBy | undefined;
+}
+
 /** The parts can be told apart: bank and account are looked at even when the check digits are wrong, so that a person learns what else is. */
-function withBank(iban: string, structure: Structure, form: FormFinding, banks: BankDirectory | null): Verdict {
+function withBank(
+  iban: string,
+  { structure, judgedBy }: Judged<Structure>,
+  form: FormFinding,
+  banks: BankDirectory | null,
+): Verdict {
   const { country, bank: field } = structure;
-  const national = checkNational(iban, country);
+  const national = structure.rulesApply ? checkNational(iban, country) : 'n';
   const { result, bank, warnings } = checkBankCode(country, iban.slice(field.start - 1, field.end), banks);
   const byMethod = bank === null || bank.deletion === 'done' ? 'n' : checkAccount(iban, structure, bank);
   // The method is the bank data's: what cannot make an IBAN invalid by a bank code cannot by a method either.
@@ -70,6 +92,7 @@ function withBank(iban: string, structure: Structure, form: FormFinding, banks: 
     suggestions: error === 'iban_check_digits' ? suggestOneMistake(iban, structure, banks) : noSuggestions,
     dataVersion: banks?.version ?? null,
     source: otherSourceOf(country, banks),
+    registry: judgedBy,
   };
 }
 
@@ -100,7 +123,7 @@ function positionOf(
 
 function malformed(
   iban: string,
-  structure: Structure | undefined,
+  { structure, judgedBy }: Judged<Structure | undefined>,
   form: FormFinding,
   banks: BankDirectory | null,
 ): Verdict {
@@ -115,6 +138,7 @@ function malformed(
     warnings: noWarnings,
     suggestions: suggestForm(iban, structure, form, banks),
     dataVersion: banks?.version ?? null,
+    registry: judgedBy,
   };
 }
 

@@ -4,7 +4,8 @@ import { type FaultDescription, faultSentence } from './describe-fault.js';
 import { checkOfWarning, describeWarning } from './describe-warning.js';
 import { nationalTexts } from './national-checks/national-texts.js';
 import { isReadable } from './readable.js';
-import { type Structure, structureOf } from './structure.js';
+import type { Structure } from './structure.js';
+import { structureOfVerdict } from './structure-of-verdict.js';
 import { texts } from './texts.js';
 import { type CheckName, checkNames, type CheckOutcome, type ErrorCode, type Verdict } from './verdict.js';
 
@@ -16,7 +17,7 @@ interface Origin {
   readonly date: string | null;
 }
 
-const registry: Origin = { source: texts.registrySource, date: '2026-06' };
+const shipped: Origin = { source: texts.registrySource, date: '2026-06' };
 const local: Origin = { source: texts.localSource, date: null };
 const standard: Origin = { source: texts.standardSource, date: '2020' };
 const nowhere: Origin = { source: null, date: null };
@@ -47,7 +48,8 @@ interface Wording {
 
 /** The nine named checks of a verdict, each with its source and date and with its reason where that is no finding: see `findingText`. */
 export function describeChecks(verdict: Verdict): Checks {
-  const structure = structureOf(verdict.iban);
+  const structure = structureOfVerdict(verdict);
+  const registry = registryOrigin(verdict);
   const built = structure?.partial ? local : registry;
   const of = (name: CheckName, wording: Wording): CheckOutcome => outcomeOf(name, wording, verdict);
   return {
@@ -57,7 +59,7 @@ export function describeChecks(verdict: Verdict): Checks {
     length: of('length', { origin: built, passed: texts.places(structure?.length ?? 0) }),
     structure: of('structure', { origin: built, passed: structureText(structure) }),
     checkDigits: of('checkDigits', { origin: standard, passed: texts.checkDigitsPassed }),
-    nationalCheckDigit: of('nationalCheckDigit', nationalWording(verdict)),
+    nationalCheckDigit: of('nationalCheckDigit', nationalWording(verdict, structure)),
     bankCode: of('bankCode', {
       origin: bankDataOrigin(verdict),
       passed: texts.bankCodePassed[publisherOf(verdict)?.authority ?? 'register'],
@@ -66,7 +68,7 @@ export function describeChecks(verdict: Verdict): Checks {
     accountCheckDigit: of('accountCheckDigit', {
       origin: bankDataOrigin(verdict),
       passed: texts.method(verdict.bank?.method ?? ''),
-      missing: whyAccountIsNotChecked(verdict),
+      missing: whyAccountIsNotChecked(verdict, structure),
     }),
   };
 }
@@ -102,10 +104,15 @@ function structureText(structure: Structure | undefined): string {
     : texts.asRegistered;
 }
 
-function nationalWording({ country }: Verdict): Wording {
+function registryOrigin({ registry }: Verdict): Origin {
+  return registry ? { source: registry.name, date: registry.date } : shipped;
+}
+
+function nationalWording({ country }: Verdict, structure: Structure | undefined): Wording {
   const text = nationalTexts[country ?? ''];
   if (!text) return { origin: nowhere, missing: texts.noNationalRule };
   const { rule, source, since = null } = text;
+  if (structure?.rulesApply === false) return { origin: nowhere, missing: texts.ruleOfOtherStructure(rule) };
   const missing = texts.nationalWithoutCheck(rule);
   return { origin: { source, date: since }, passed: rule, missing };
 }
@@ -119,19 +126,19 @@ function describeWarnings(name: CheckName, verdict: Verdict): string {
   return ofThisCheck.map((code) => describeWarning(code, verdict)).join(' ');
 }
 
-function whyAccountIsNotChecked(verdict: Verdict): string {
+function whyAccountIsNotChecked(verdict: Verdict, structure: Structure | undefined): string {
   const { bank } = verdict;
   if (bank?.deletion === 'done') return texts.notReached;
   const method = bank?.method;
-  if (!method) return whyNoMethod(verdict);
+  if (!method) return whyNoMethod(verdict, structure);
   if (!accountMethods.has(method)) return texts.unknownMethod(method);
   return method === WITHOUT_CHECK ? texts.methodWithoutCheck(method) : texts.accountWithoutCheckDigit(method);
 }
 
 /** Where the country has a rule for all banks, no bank needs a method of its own. */
-function whyNoMethod({ country, results }: Verdict): string {
+function whyNoMethod({ country, results }: Verdict, structure: Structure | undefined): string {
   const national = nationalTexts[country ?? ''];
-  if (!national) return texts.noMethod;
+  if (!national || structure?.rulesApply === false) return texts.noMethod;
   if (results.charAt(NATIONAL) === 'n') return texts.nationalWithoutCheck(national.rule);
   return national.onlyFor ? texts.accountNotCovered(national.onlyFor) : texts.accountCovered;
 }

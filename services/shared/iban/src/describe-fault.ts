@@ -5,7 +5,8 @@ import { areIssuedCheckDigits } from './check-form.js';
 import { mod97 } from './mod97.js';
 import { wrongNationalCheckDigits } from './national-checks/check-national.js';
 import { nationalTexts } from './national-checks/national-texts.js';
-import { type Structure, structureOf } from './structure.js';
+import type { Structure } from './structure.js';
+import { structureOfVerdict } from './structure-of-verdict.js';
 import { withinField } from './field-words.js';
 import { germanDate, texts } from './texts.js';
 import type { ErrorCode, Verdict } from './verdict.js';
@@ -30,14 +31,14 @@ const describers: Readonly<Record<ErrorCode, (verdict: Verdict, structure: Struc
 
 /** The sentence, what was expected and what was found, for one error of a verdict. */
 export function describeFault(code: ErrorCode, verdict: Verdict): FaultDescription {
-  const structure = structureOf(verdict.iban);
+  const structure = structureOfVerdict(verdict);
   if (structure) return describers[code](verdict, structure);
   return code === 'iban_charset' ? describeCharacter(verdict) : describeCountry(verdict);
 }
 
 /** The sentence alone. */
 export function faultSentence(code: ErrorCode, verdict: Verdict): string {
-  const structure = code === 'account_check_digit' ? structureOf(verdict.iban) : undefined;
+  const structure = code === 'account_check_digit' ? structureOfVerdict(verdict) : undefined;
   return structure ? accountSentence(verdict.iban, structure, verdict.bank) : describeFault(code, verdict).error;
 }
 

@@ -2,7 +2,8 @@ import { weaknessOfAuthority, publisherOf } from './bank-source.js';
 import { accountOf, checkAccount, refusingReadings } from './check-account.js';
 import { bankCodeOf, bankDataDay, describeFault, successorSentence } from './describe-fault.js';
 import { nationalTexts } from './national-checks/national-texts.js';
-import { type Structure, structureOf } from './structure.js';
+import type { Structure } from './structure.js';
+import { structureOfVerdict } from './structure-of-verdict.js';
 import { texts } from './texts.js';
 import type { CheckName, Verdict, WarningCode } from './verdict.js';
 
@@ -20,7 +21,7 @@ export const checkOfWarning: Readonly<Record<WarningCode, CheckName>> = {
 /** The German sentence of one warning about an IBAN. */
 export function describeWarning(code: WarningCode, verdict: Verdict): string {
   const { iban, bank, dataVersion } = verdict;
-  const structure = structureOf(iban);
+  const structure = structureOfVerdict(verdict);
   if (!structure) return '';
   const bankCode = bankCodeOf(iban, structure);
   switch (code) {

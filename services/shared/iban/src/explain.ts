@@ -10,9 +10,10 @@ import { describeWarning } from './describe-warning.js';
 import { formatIban, maskedIban } from './format-iban.js';
 import { checksOf } from './kept-checks.js';
 import { isReadable } from './readable.js';
-import { isInSepa } from './sepa.js';
+import { isInSepaBy } from './sepa.js';
 import { inputHintOf } from './input-kinds/input-hint-of.js';
-import { type Field, type Structure, structureOf } from './structure.js';
+import type { Field, Structure } from './structure.js';
+import { structureOfVerdict } from './structure-of-verdict.js';
 import { correctedIban } from './suggestions/corrected-iban.js';
 import type { IbanAnswer, MinimalAnswer, Verdict } from './verdict.js';
 
@@ -31,12 +32,12 @@ export function explain(verdict: Verdict, at: string): IbanAnswer {
  * @param at when the IBAN was checked, ISO 8601
  */
 export function explainAsJson(verdict: Verdict, at: string): string {
-  const structure = isPlain(verdict) ? structureOf(verdict.iban) : undefined;
+  const structure = isPlain(verdict) ? structureOfVerdict(verdict) : undefined;
   if (!structure) return JSON.stringify(explain(verdict, at));
   const fault = faultAsJson(verdict);
   // Each piece costs: what is the same for many answers is one piece.
   return (
-    `${fault.beginning}${verdict.iban}${formsAsJson(verdict)}${fault.text}${countryAsJson(structure, at)}` +
+    `${fault.beginning}${verdict.iban}${formsAsJson(verdict)}${fault.text}${countryAsJson(verdict, structure, at)}` +
     `${partsAsJson(verdict, structure)},"timestamp":"${at}",${listsAsJson(verdict)}${withBic(endAsJson(verdict, fault), verdict)}`
   );
 }
@@ -64,8 +65,8 @@ const inSepa = new WeakMap<Structure, string>();
 const outsideSepa = new WeakMap<Structure, string>();
 
 /** Country and SEPA, kept for each country in and outside of it. */
-function countryAsJson(structure: Structure, at: string): string {
-  const sepa = isInSepa(structure.country, at);
+function countryAsJson({ registry }: Verdict, structure: Structure, at: string): string {
+  const sepa = isInSepaBy(registry, structure.country, at);
   const texts = sepa ? inSepa : outsideSepa;
   const kept = texts.get(structure);
   if (kept !== undefined) return kept;
@@ -77,7 +78,7 @@ function countryAsJson(structure: Structure, at: string): string {
 /** The answer for who does not want to know why. */
 export function explainMinimally(verdict: Verdict): MinimalAnswer {
   const { iban, error, bank } = verdict;
-  const structure = isReadable(verdict) ? structureOf(iban) : undefined;
+  const structure = isReadable(verdict) ? structureOfVerdict(verdict) : undefined;
   return {
     valid: error === null,
     iban,
@@ -126,13 +127,13 @@ export function errorSentence(verdict: Verdict): string | null {
 
 /** The answer's `blz` alone. */
 export function bankCodeIn(verdict: Verdict): string | null {
-  const structure = isReadable(verdict) ? structureOf(verdict.iban) : undefined;
+  const structure = isReadable(verdict) ? structureOfVerdict(verdict) : undefined;
   return structure ? bankCodeOf(verdict.iban, structure) : null;
 }
 
 function answerTo(verdict: Verdict, at: string, fault: FaultDescription | undefined, checks: Checks): IbanAnswer {
   const { iban, error, bank, suggestions } = verdict;
-  const structure = isReadable(verdict) ? structureOf(iban) : undefined;
+  const structure = isReadable(verdict) ? structureOfVerdict(verdict) : undefined;
   return {
     valid: error === null,
     iban,
@@ -145,7 +146,7 @@ function answerTo(verdict: Verdict, at: string, fault: FaultDescription | undefi
     actual: fault?.actual ?? null,
     hint: error === null || structure ? null : inputHintOf(iban),
     country: verdict.country,
-    sepa: verdict.country === null ? null : isInSepa(verdict.country, at),
+    sepa: verdict.country === null ? null : isInSepaBy(verdict.registry, verdict.country, at),
     blz: structure ? bankCodeOf(iban, structure) : null,
     branchCode: structure?.branch ? textOf(iban, structure.branch) : null,
     accountNumber: structure ? accountOf(iban, structure) : null,

@@ -20,8 +20,24 @@ export { inputKindOf } from './input-kinds/input-kind-of.js';
 export { hintFor } from './hint-for.js';
 export { MAX_SUGGESTIONS, possibleSuggestions } from './suggestions/suggest.js';
 export { isInSepa, sepaCountries, type SepaMembership, sepaMembershipOf } from './sepa.js';
+export {
+  compileRegistry,
+  isActive,
+  type RegistryEntry,
+  type RegistryRelease,
+  Registry,
+  shippedRegistry,
+} from './registry.js';
 export type { FieldKind } from './field-kind.js';
-export { countries, type Field, partialCountries, type Structure, structureOf } from './structure.js';
+export {
+  countries,
+  type Field,
+  partialCountries,
+  shippedFieldsOf,
+  type Structure,
+  structureFrom,
+  structureOf,
+} from './structure.js';
 export {
   type BankOfAnswer,
   type BankSource,
@@ -33,6 +49,7 @@ export {
   type IbanAnswer,
   type InputHint,
   type InputKind,
+  type JudgedBy,
   type MinimalAnswer,
   type SuggestedIban,
   type Suggestion,

@@ -17,6 +17,8 @@ type ByMethod = Map<string, ByVersion>;
 /** Countries × methods of one data version, in all ways they end, stay below this. */
 const MAX_KEPT = 4_000;
 const kept = new Map<string, ByMethod>();
+/** The same for verdicts by loaded releases of the registry, by release. */
+const keptByRelease = new Map<string, Map<string, ByMethod>>();
 let size = 0;
 
 /** Stands for an open reason; no text of ours holds it. */
@@ -42,7 +44,14 @@ export function checksOf(verdict: Verdict, fault: FaultDescription | undefined):
 export function keptChecksOf(verdict: Verdict): KeptChecks {
   const method = methodKey(verdict);
   const version = verdict.dataVersion ?? '';
-  return kept.get(verdict.results)?.get(method)?.get(version) ?? keep(verdict, method, version);
+  return keptOf(verdict).get(verdict.results)?.get(method)?.get(version) ?? keep(verdict, method, version);
+}
+
+/** A release may build the IBANs of a country in two ways, one after the other. */
+function keptOf({ registry }: Verdict): Map<string, ByMethod> {
+  if (!registry) return kept;
+  const { version, fields } = registry;
+  return within(keptByRelease, fields === undefined ? version : `${version} ${fields}`);
 }
 
 /** The account of a bank whose code is void is not checked, whatever its method; data of another source than the usual one says so. */
@@ -54,10 +63,11 @@ function methodKey({ bank, country, source }: Verdict): string {
 function keep(verdict: Verdict, method: string, version: string): KeptChecks {
   if (size >= MAX_KEPT) {
     kept.clear();
+    keptByRelease.clear();
     size = 0;
   }
   const described = describeOnce(verdict);
-  within(within(kept, verdict.results), method).set(version, described);
+  within(within(keptOf(verdict), verdict.results), method).set(version, described);
   size++;
   return described;
 }

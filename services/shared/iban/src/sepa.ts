@@ -1,3 +1,5 @@
+import type { JudgedBy } from './verdict.js';
+
 /** When a country came to SEPA. Dates are as precise as their source: YYYY, YYYY-MM or YYYY-MM-DD. */
 export interface SepaMembership {
   /** Since when the European Payments Council counts it in. */
@@ -38,6 +40,16 @@ export const sepaCountries: readonly string[] = [...memberships.keys()].sort();
 /** When a country came to SEPA; null when it does not belong to it. */
 export function sepaMembershipOf(country: string): SepaMembership | null {
   return memberships.get(country) ?? null;
+}
+
+/**
+ * The same by the release of the registry that a verdict was made by.
+ * @param registry undefined: the shipped one
+ */
+export function isInSepaBy(registry: JudgedBy | undefined, country: string, day: string): boolean {
+  const since = registry?.sepaSince;
+  if (since === undefined) return isInSepa(country, day);
+  return since !== null && since <= day;
 }
 
 /**

@@ -21,6 +21,8 @@ export interface Structure {
   readonly name: string;
   /** Whether the country does not stand in the registry and only uses numbers built like IBANs. */
   readonly partial: boolean;
+  /** Whether the country's rules for check digits fit: a loaded release may build its IBANs otherwise than they expect. */
+  readonly rulesApply: boolean;
   readonly length: number;
   readonly fields: readonly Field[];
   /** One letter per place: which characters it takes. */
@@ -47,16 +49,36 @@ const kinds: Readonly<Record<string, FieldKind>> = {
 const A = 65;
 const LETTERS = 26;
 
+/** How many pairs of letters there are. */
+export const LETTER_PAIRS = LETTERS * LETTERS;
+
 /** Structures by their two letters, so that a look-up builds no string. */
-const byLetters: (Structure | undefined)[] = new Array<Structure | undefined>(LETTERS * LETTERS).fill(undefined);
+const byLetters: (Structure | undefined)[] = new Array<Structure | undefined>(LETTER_PAIRS).fill(undefined);
 
 type StructureTable = Readonly<Record<string, readonly [name: string, fields: string]>>;
 
 for (const table of [structureTable, partialStructureTable] as readonly StructureTable[]) {
   for (const [country, [name, fields]] of Object.entries(table)) {
     const partial = table === partialStructureTable;
-    byLetters[indexOf(country)] = { country, name, partial, ...readStructure(country, fields) };
+    byLetters[letterPairOf(country)] = { country, name, partial, rulesApply: true, ...readStructure(country, fields) };
   }
+}
+
+/**
+ * The structure of a country as a loaded release describes it.
+ * @param fields as in `structureTable`
+ * @throws Error when they hold no bank or no account
+ */
+export function structureFrom(country: string, name: string, fields: string): Structure {
+  const layout = readStructure(country, fields);
+  const shipped = structureOf(country);
+  return { country, name, partial: false, rulesApply: layout.classes === shipped?.classes, ...layout };
+}
+
+/** The fields of a shipped country as in `structureTable`; undefined when there is none. */
+export function shippedFieldsOf(country: string): string | undefined {
+  const tables: StructureTable = { ...structureTable, ...partialStructureTable };
+  return tables[country]?.[1];
 }
 
 /**
@@ -65,7 +87,7 @@ for (const table of [structureTable, partialStructureTable] as readonly Structur
  * @returns undefined when no country with IBANs has this code
  */
 export function structureOf(text: string): Structure | undefined {
-  const index = indexOf(text);
+  const index = letterPairOf(text);
   return index < 0 ? undefined : byLetters[index];
 }
 
@@ -75,7 +97,8 @@ export const countries: readonly string[] = Object.keys(structureTable);
 /** Codes of the countries outside the registry that use numbers built like IBANs. */
 export const partialCountries: readonly string[] = Object.keys(partialStructureTable);
 
-function indexOf(text: string): number {
+/** The place of the first two letters among all pairs; -1 when they are none. */
+export function letterPairOf(text: string): number {
   const first = text.charCodeAt(0) - A;
   const second = text.charCodeAt(1) - A;
   return first >= 0 && first < LETTERS && second >= 0 && second < LETTERS ? first * LETTERS + second : -1;

@@ -94,6 +94,8 @@ export const texts = {
   notReached: 'Nicht geprüft, weil eine frühere Prüfung nicht bestanden ist.',
   noNationalRule: 'Für dieses Land wird keine nationale Prüfziffer geprüft.',
   nationalWithoutCheck: (rule: string) => `${rule}: Diese Nummer enthält keine Prüfziffer.`,
+  ruleOfOtherStructure: (rule: string) =>
+    `${rule}: Die Regel passt nicht zum neuen Aufbau der IBANs dieses Landes und wird nicht geprüft.`,
   noBankData: 'Keine Bankdaten für dieses Land.',
   method: (method: string) => `Verfahren ${method}`,
   methodWithoutCheck: (method: string) => `Verfahren ${method}: Diese Bank sieht keine Prüfziffer vor.`,

@@ -74,6 +74,25 @@ export interface InputHint {
 }
 
 /**
+ * The loaded release of the registry that a verdict was made by, with what it says otherwise of the IBAN's country than the shipped one: so
+ * the verdict is explained in the same way when another release is in force.
+ */
+export interface JudgedBy {
+  /** First day and SHA-256 prefix of the file, for example `2027-01-04-1a2b3c4d`. */
+  readonly version: string;
+  /** German, for people. */
+  readonly name: string;
+  /** Since when it holds (YYYY-MM-DD). */
+  readonly date: string;
+  /** How the country's IBANs are built, as in `structureTable`; null: it has none any more. Left out: as shipped. */
+  readonly fields?: string | null;
+  /** German name of the country; only with `fields`. */
+  readonly countryName?: string;
+  /** Since when SEPA payments reach the country (YYYY-MM-DD); null: they do not. Left out: as shipped. */
+  readonly sepaSince?: string | null;
+}
+
+/**
  * What was found out about one IBAN, as compact plain JSON: stored as it is and turned into the same answer at any later time.
  * Everything else in an answer follows from the IBAN itself.
  */
@@ -93,6 +112,8 @@ export interface Verdict {
   readonly dataVersion: string | null;
   /** Left out: the bank data is the file of the country's known register, or there was none. */
   readonly source?: OtherSource | undefined;
+  /** Left out: the shipped release of the registry. */
+  readonly registry?: JudgedBy | undefined;
   /** The cleaned BIC that was sent to be compared with the IBAN's bank; left out when there was none. */
   readonly bic?: string | undefined;
 }

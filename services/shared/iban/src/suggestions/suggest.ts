@@ -135,7 +135,7 @@ function candidate(
   const byMethod = checkAccountText(correctedField(iban, mistake, structure.account), structure, bank);
   const account = weighed(byMethod, structure.country, banks);
   if (account === 'f' || !fitsStructure(iban, mistake, structure)) return undefined;
-  const national = checkNational(correctedIban(iban, mistake), structure.country);
+  const national = structure.rulesApply ? checkNational(correctedIban(iban, mistake), structure.country) : 'n';
   if (national === 'f') return undefined;
   const { position, from, to } = mistake;
   const uncertainty = uncertaintyOf[result] + uncertaintyOf[account] + uncertaintyOf[national];

@@ -1,0 +1,131 @@
+import { checkIban } from './check-iban.js';
+import { explain, explainAsJson } from './explain.js';
+import { mod97 } from './mod97.js';
+import { compileRegistry, type RegistryEntry, type RegistryRelease, shippedRegistry } from './registry.js';
+import { countries, shippedFieldsOf, structureOf } from './structure.js';
+import type { IbanAnswer, Verdict } from './verdict.js';
+
+const AT = '2027-02-01T09:00:00.000Z';
+const shipped: readonly RegistryEntry[] = countries.map((country) => ({
+  country,
+  name: structureOf(country)!.name,
+  fields: shippedFieldsOf(country)!,
+  validFrom: null,
+}));
+
+/** A release with the shipped countries, but for those that are given. */
+function release(...others: readonly RegistryEntry[]): RegistryRelease {
+  const named = new Set(others.map(({ country }) => country));
+  const entries = [...shipped.filter(({ country }) => !named.has(country)), ...others];
+  return {
+    version: '2027-01-04-1a2b3c4d',
+    name: 'IBAN-Register (SWIFT), Ausgabe 104',
+    date: '2027-01-04',
+    entries,
+  };
+}
+
+const entry = (country: string, name: string, fields: string, more: Partial<RegistryEntry> = {}): RegistryEntry => ({
+  ...{ country, name, fields, validFrom: null },
+  ...more,
+});
+
+function ibanOf(country: string, bban: string): string {
+  return `${country}${String(98 - mod97(`${country}00${bban}`)).padStart(2, '0')}${bban}`;
+}
+
+/** As it is stored and read again, both ways to write an answer. */
+function answerTo(verdict: Verdict, at = AT): IbanAnswer {
+  const stored = JSON.parse(JSON.stringify(verdict)) as Verdict;
+  const answer = explain(stored, at);
+  expect(JSON.parse(explainAsJson(verdict, at))).toEqual(JSON.parse(JSON.stringify(answer)));
+  return answer;
+}
+
+describe('a loaded release of the registry', () => {
+  it('is named by the checks that it made, and leaves the shipped countries as they are', () => {
+    const registry = compileRegistry(release(), '2027-02-01');
+    const loaded = answerTo(checkIban('DE89370400440532013000', null, registry));
+    const byShipped = answerTo(checkIban('DE89370400440532013000', null));
+    expect(loaded.checks.length).toMatchObject({
+      source: 'IBAN-Register (SWIFT), Ausgabe 104',
+      date: '2027-01-04',
+    });
+    expect(byShipped.checks.length).toMatchObject({ source: 'IBAN-Register (SWIFT), Ausgabe 102', date: '2026-06' });
+    expect({ ...loaded, checks: null }).toEqual({ ...byShipped, checks: null });
+    expect(checkIban('DE89370400440532013000', null)).toEqual(
+      checkIban('DE89370400440532013000', null, shippedRegistry),
+    );
+  });
+
+  it('brings a new country, from its day on', () => {
+    const withUganda = release(entry('UG', 'Uganda', 'b4a s3n k12n', { validFrom: '2027-03-01' }));
+    const iban = ibanOf('UG', 'BARC001000012345678');
+    const before = checkIban(iban, null, compileRegistry(withUganda, '2027-02-28'));
+    expect(answerTo(before)).toMatchObject({ valid: false, errorCode: 'iban_country' });
+    const after = answerTo(checkIban(iban, null, compileRegistry(withUganda, '2027-03-01')));
+    expect(after).toMatchObject({ valid: true, country: 'UG', sepa: false, blz: 'BARC', branchCode: '001' });
+    expect(after.checks.country).toMatchObject({ result: 'passed', reason: 'Uganda' });
+  });
+
+  it('brings longer IBANs, whose check digits are no longer checked by the rule for the shorter ones', () => {
+    const longer = release(
+      entry('BE', 'Belgien', shippedFieldsOf('BE')!),
+      entry('BE', 'Belgien', 'b4n k12n', { validFrom: '2027-07-01' }),
+    );
+    const old = 'BE68539007547034';
+    const renewed = ibanOf('BE', '0539007547034000');
+    const [before, after] = ['2027-06-30', '2027-07-01'].map((day) => compileRegistry(longer, day));
+    expect(answerTo(checkIban(old, null, before)).valid).toBe(true);
+    const tooShort = answerTo(checkIban(old, null, after));
+    expect(tooShort.error).toBe('Eine IBAN mit dem Ländercode BE (Belgien) hat 20 Stellen. Diese hat 16.');
+    const right = answerTo(checkIban(renewed, null, after));
+    expect(right).toMatchObject({ valid: true, blz: '0539', accountNumber: '007547034000' });
+    expect(right.checks.nationalCheckDigit).toEqual({
+      result: 'notChecked',
+      reason: 'Modulo 97: Die Regel passt nicht zum neuen Aufbau der IBANs dieses Landes und wird nicht geprüft.',
+      source: null,
+      date: null,
+    });
+    const wrong = checkIban(renewed.slice(0, 10) + '1' + renewed.slice(11), null, after);
+    expect(answerTo(wrong).errorCode).toBe('iban_check_digits');
+  });
+
+  it('explains a stored verdict by the release that made it, whichever is in force', () => {
+    const longer = compileRegistry(release(entry('BE', 'Belgien', 'b4n k12n')), '2027-02-01');
+    const verdict = checkIban(ibanOf('BE', '0539007547034000'), null, longer);
+    const { version } = verdict.registry!;
+    expect([version, answerTo(verdict).blz]).toEqual(['2027-01-04-1a2b3c4d', '0539']);
+    expect(answerTo(checkIban('BE68539007547034', null)).blz).toBe('539');
+  });
+
+  it('brings SEPA from a day on, and takes it away', () => {
+    const registry = compileRegistry(
+      release(
+        entry('GE', 'Georgien', shippedFieldsOf('GE')!, { sepaSince: '2027-06-01' }),
+        entry('SM', 'San Marino', shippedFieldsOf('SM')!, { sepaSince: null }),
+      ),
+      '2027-02-01',
+    );
+    const georgian = checkIban('GE29NB0000000101904917', null, registry);
+    expect([answerTo(georgian, '2027-05-31T21:00:00.000Z').sepa, answerTo(georgian, '2027-06-01').sepa]).toEqual([
+      false,
+      true,
+    ]);
+    const sanMarino = checkIban('SM86U0322509800000000270100', null, registry);
+    expect(answerTo(sanMarino)).toMatchObject({ valid: true, sepa: false });
+  });
+
+  it('takes away a country that it does not name, and makes one registered that was not', () => {
+    const { entries, ...named } = release(entry('AO', 'Angola', shippedFieldsOf('AO')!));
+    const registry = compileRegistry(
+      { ...named, entries: entries.filter(({ country }) => country !== 'LC') },
+      '2027-02-01',
+    );
+    const gone = answerTo(checkIban('LC55HEMM000100010012001200023015', null, registry));
+    expect(gone).toMatchObject({ valid: false, errorCode: 'iban_country', country: null, sepa: null });
+    const angola = checkIban('AO06004400006729503010102', null, registry);
+    expect(angola.warnings).toEqual([]);
+    expect(checkIban('CM2110002000300277976315008', null, registry).warnings).toEqual(['country_not_registered']);
+  });
+});
