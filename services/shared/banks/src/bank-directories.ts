@@ -1,19 +1,29 @@
+import { type Registry, shippedRegistry } from '@pruefer/iban';
 import type { BankIndex } from './bank-index.js';
+import type { LoadedRegistry } from './registry/load-registry.js';
 
 /** The country whose directory ships with the product and without which nothing is checked. */
 export const HOME_COUNTRY = 'DE';
 
-/** The banks of all countries at hand, one data set each. Never changes: when one data set is replaced, a new one takes its place. */
+/** The banks of all countries at hand, one data set each, and the registry of their IBANs. Never changes: when one is replaced, a new one takes its place. */
 export class BankDirectories {
   private readonly byCountry: ReadonlyMap<string, BankIndex>;
 
-  constructor(indexes: readonly BankIndex[]) {
+  /** @param loadedRegistry undefined: the shipped one */
+  constructor(
+    indexes: readonly BankIndex[],
+    readonly loadedRegistry?: LoadedRegistry,
+  ) {
     this.byCountry = new Map(indexes.map((index) => [index.country, index]));
   }
 
   /** One index for each country. */
   get all(): readonly BankIndex[] {
     return [...this.byCountry.values()];
+  }
+
+  get registry(): Registry {
+    return this.loadedRegistry?.registry ?? shippedRegistry;
   }
 
   /** The version of the German data set; undefined as long as there is none. */

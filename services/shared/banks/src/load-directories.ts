@@ -2,6 +2,7 @@ import { BankDirectories } from './bank-directories.js';
 import { BankIndex, type Clock, type DataSet, type IndexedRecord } from './bank-index.js';
 import { berlinDay } from './berlin-day.js';
 import type { Queryable } from './queryable.js';
+import { loadRegistry } from './registry/load-registry.js';
 
 /** For each country the newest data set that already holds; of two with the same first day the one imported last. */
 const IN_FORCE = `
@@ -37,23 +38,27 @@ export async function currentVersion(
 }
 
 /**
- * Loads the data sets that are in force on the day it is in Germany: they change at midnight there.
- * @param known what is in memory already; its indexes are used again where their data set is still in force
+ * Loads the data sets and the registry that are in force on the day it is in Germany: they change at midnight there.
+ * @param known what is in memory already; it is used again where it is still in force
  * @returns `known` itself when nothing has changed
  */
 export async function loadDirectories(
   database: Queryable,
   { known, now = () => new Date() }: { known?: BankDirectories | undefined; now?: Clock } = {},
 ): Promise<BankDirectories> {
-  const dataSets = await dataSetsInForce(database, now());
+  const time = now();
+  const dataSets = await dataSetsInForce(database, time);
+  const registry = await loadRegistry(database, berlinDay(time), known?.loadedRegistry);
   const kept = dataSets.map(({ country, version }) => {
     const index = known?.of(country);
     return index?.version === version ? index : undefined;
   });
   // A table without data sets is one that is being set up anew: what is in memory serves on.
-  if (known && (dataSets.length === 0 || (kept.every(Boolean) && kept.length === known.all.length))) return known;
+  const isKept = kept.every(Boolean) && kept.length === known?.all.length && registry === known.loadedRegistry;
+  if (known && (dataSets.length === 0 || isKept)) return known;
   return new BankDirectories(
     await Promise.all(dataSets.map(async (dataSet, place) => kept[place] ?? (await loadIndex(database, dataSet, now)))),
+    registry,
   );
 }
 

@@ -54,8 +54,8 @@ function wordsOf(verdict: Verdict): Words {
 }
 
 function findingOf(verdict: Verdict, bic: string | undefined): RecordedCheck['finding'] {
-  const { country, error, position, results, bank, warnings, suggestions, dataVersion, source } = verdict;
-  return { country, error, position, results, bank, warnings, suggestions, dataVersion, source, bic };
+  const { country, error, position, results, bank, warnings, suggestions, dataVersion, source, registry } = verdict;
+  return { country, error, position, results, bank, warnings, suggestions, dataVersion, source, registry, bic };
 }
 
 function hundredths(ms: number): number {

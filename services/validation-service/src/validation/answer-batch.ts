@@ -36,7 +36,7 @@ export class AnswerBatch {
     const requests = batch.kind === 'idempotent' ? idempotentRequestsOf(batch.checks, this.privacy) : [];
     const banks = this.directory.banks();
     const callers = callersOf(batch.checks);
-    const verdicts = batch.checks.map(({ iban }) => checkIban(iban, banks.of(bankCountryOf(iban))));
+    const verdicts = batch.checks.map(({ iban }) => checkIban(iban, banks.of(bankCountryOf(iban)), banks.registry));
     const judgedInMs = performance.now() - arrivedAt;
     const judged = { batch, callers, verdicts, judgedInMs, traceparent: span?.traceparent };
     const entry = { kind: batch.kind, batch: recordBatch(judged, this.privacy), callers: callers.callers, requests };

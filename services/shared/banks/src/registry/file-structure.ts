@@ -1,0 +1,89 @@
+import type { BbanPlaces, FileStructure } from './registry-file.js';
+
+/** The longest IBAN that the standard allows, without country and check digits. */
+const LONGEST_BBAN = 30;
+const HEAD = 4;
+const PARTS = /(\d{1,2})!?([nac])/g;
+const STRUCTURE = /^([A-Z]{2})2!n((?:\d{1,2}![nac])+)$/;
+
+/** The cells that describe how IBANs of a country are built, as SWIFT writes them. */
+export interface StructureCells {
+  /** `DE2!n8!n10!n` */
+  readonly structure: string;
+  /** Of the whole IBAN. */
+  readonly length: string;
+  /** `1-8` */
+  readonly bank: string;
+  /** `5-8`, `N/A` or nothing. */
+  readonly branch: string;
+}
+
+/** @param fault is told the wrong cell and why, in German; @returns undefined after any fault */
+export function fileStructureOf(
+  country: string,
+  cells: StructureCells,
+  fault: (cell: keyof StructureCells, reason: string) => undefined,
+): FileStructure | undefined {
+  const classes = classesOf(country, cells, fault);
+  if (classes === undefined) return undefined;
+  const bank = placesOf(cells.bank);
+  if (!bank) return fault('bank', `„${cells.bank}“ nennt keine Stellen. Erwartet wird zum Beispiel 1-4.`);
+  if (bank.end > classes.length) return fault('bank', outside(cells.bank, classes));
+  const branch = isNone(cells.branch) ? null : placesOf(cells.branch);
+  if (branch === undefined)
+    return fault('branch', `„${cells.branch}“ nennt keine Stellen. Erwartet wird zum Beispiel 5-8.`);
+  if (branch && branch.end > classes.length) return fault('branch', outside(cells.branch, classes));
+  if (branch && branch.start <= bank.end && bank.start <= branch.end)
+    return fault('branch', `Die Stellen ${cells.branch} der Filiale und ${cells.bank} der Bank überschneiden sich.`);
+  if (Math.max(bank.end, branch?.end ?? 0) === classes.length)
+    return fault('structure', 'Hinter Bank und Filiale bleibt keine Stelle für die Kontonummer.');
+  return { classes, bank, branch };
+}
+
+/** The fields of a BBAN as the engine describes them: bank, branch, and the account number behind both. */
+export function fieldsFrom({ classes, bank, branch }: FileStructure): string {
+  const named: (BbanPlaces & { kind: string })[] = [{ ...bank, kind: 'b' }];
+  if (branch) named.push({ ...branch, kind: 's' });
+  const fields: string[] = [];
+  let at = 1;
+  for (const { kind, start, end } of named.toSorted((one, other) => one.start - other.start)) {
+    if (start > at) fields.push(`r${runs(classes.slice(at - 1, start - 1))}`);
+    fields.push(`${kind}${runs(classes.slice(start - 1, end))}`);
+    at = end + 1;
+  }
+  return [...fields, `k${runs(classes.slice(at - 1))}`].join(' ');
+}
+
+/** "nnnaa" → "3n2a". */
+export function runs(classes: string): string {
+  return classes.replace(/(.)\1*/g, (run) => `${run.length}${run.charAt(0)}`);
+}
+
+function classesOf(
+  country: string,
+  { structure, length }: StructureCells,
+  fault: (cell: keyof StructureCells, reason: string) => undefined,
+): string | undefined {
+  const [, prefix, bban = ''] = STRUCTURE.exec(structure) ?? [];
+  if (prefix === undefined)
+    return fault('structure', `„${structure}“ ist kein Aufbau wie DE2!n8!n10!n mit festen Längen und n, a oder c.`);
+  if (prefix !== country) return fault('structure', `„${structure}“ beginnt nicht mit ${country}.`);
+  const classes = [...bban.matchAll(PARTS)].map(([, count, kind = '']) => kind.repeat(Number(count))).join('');
+  if (classes.length > LONGEST_BBAN || classes.length === 0)
+    return fault('structure', `„${structure}“ hat ${classes.length + HEAD} Stellen. Eine IBAN hat höchstens 34.`);
+  if (length !== String(classes.length + HEAD))
+    return fault('length', `„${length}“ passt nicht zum Aufbau ${structure} mit ${classes.length + HEAD} Stellen.`);
+  return classes;
+}
+
+function placesOf(cell: string): BbanPlaces | undefined {
+  const [, first, last] = /^(\d{1,2})-(\d{1,2})$/.exec(cell) ?? [];
+  const [start, end] = [Number(first), Number(last)];
+  return start >= 1 && end >= start ? { start, end } : undefined;
+}
+
+function outside(cell: string, classes: string): string {
+  return `Die Stellen ${cell} liegen nicht in den ${classes.length} Stellen hinter den Prüfziffern.`;
+}
+
+const isNone = (cell: string): boolean => cell === '' || cell === 'N/A';

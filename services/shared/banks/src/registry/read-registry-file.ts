@@ -1,0 +1,19 @@
+import { decodeText } from '../readers/decode-text.js';
+import { isRegistryCsv, readRegistryCsv } from './registry-csv.js';
+import type { RegistryFile } from './registry-file.js';
+import { isSwiftText, readSwiftText } from './swift-text.js';
+
+/** SWIFT's own file has some 40 KB. */
+export const MAX_REGISTRY_FILE_BYTES = 1_000_000;
+
+/**
+ * Reads a file with a release of the registry or with changes to it: its content decides which, not its name. Never throws.
+ * @returns undefined when it is none of them, or larger than any
+ */
+export function readRegistryFile(file: Uint8Array): RegistryFile | undefined {
+  if (file.length > MAX_REGISTRY_FILE_BYTES) return undefined;
+  const content = decodeText(file).replace(/^\ufeff/, '');
+  const lines = content.split(/\r?\n/);
+  if (isSwiftText(content)) return readSwiftText(lines);
+  return isRegistryCsv(content) ? readRegistryCsv(lines) : undefined;
+}

@@ -1,0 +1,93 @@
+import { csvRow, strictForm } from '../readers/csv-row.js';
+import { sourceName } from '../readers/field-rule.js';
+import { fileStructureOf, type StructureCells } from './file-structure.js';
+import { type FileCountry, Faults, type RegistryFile } from './registry-file.js';
+
+/** The columns of the file that an operator writes, in their order. */
+export const registryColumns = ['country', 'structure', 'length', 'bank', 'branch', 'sepa', 'from', 'source'] as const;
+type Column = (typeof registryColumns)[number];
+type Cells = Readonly<Record<Column, string>>;
+
+const HEADING = registryColumns.join(';');
+const COUNTRY = /^[A-Z]{2}$/;
+const DAY = /^20\d\d-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/;
+/** Far more changes than the world has countries. */
+const MOST_LINES = 1_000;
+
+/** Whether text is a list of changes in our own layout. */
+export function isRegistryCsv(content: string): boolean {
+  return /^country;structure;/.test(content);
+}
+
+/**
+ * Reads changes to the registry in our own layout: one line for each country and day. Where `structure` is left out, the country is built
+ * as before. All lines name the same source.
+ */
+export function readRegistryCsv(lines: readonly string[]): RegistryFile {
+  const faults = new Faults();
+  if (lines[0]?.trim() !== HEADING) faults.add(1, 'Überschrift', `Die erste Zeile muss „${HEADING}“ lauten.`);
+  if (lines.length > MOST_LINES) faults.add(MOST_LINES, 'Datei', `Mehr als ${MOST_LINES} Zeilen werden nicht gelesen.`);
+  const countries: FileCountry[] = [];
+  const seen = new Set<string>();
+  let source: string | null = null;
+  for (const [place, text] of lines.slice(0, MOST_LINES).entries()) {
+    if (place === 0 || text.trim() === '') continue;
+    const cells = cellsOf(text, place + 1, faults);
+    if (!cells) continue;
+    source ??= cells.source;
+    if (cells.source !== source)
+      faults.add(place + 1, 'source', `„${cells.source}“: Alle Zeilen müssen dieselbe Quelle nennen.`);
+    const found = countryOf(cells, place + 1, faults);
+    if (found) addOnce(found, place + 1, { countries, seen, faults });
+  }
+  return { kind: 'changes', source, countries, faults: faults.all };
+}
+
+function cellsOf(text: string, line: number, faults: Faults): Cells | undefined {
+  const row = csvRow(text, strictForm);
+  if ('reason' in row) return faults.add(line, 'Felder', row.reason);
+  const { cells } = row;
+  if (cells.length !== registryColumns.length)
+    return faults.add(line, 'Felder', `Die Zeile hat ${cells.length} statt ${registryColumns.length} Felder.`);
+  return Object.fromEntries(registryColumns.map((name, at) => [name, cells[at]])) as Cells;
+}
+
+function countryOf(cells: Cells, line: number, faults: Faults): FileCountry | undefined {
+  const fault = (column: Column, reason: string) => faults.add(line, column, reason);
+  const { country, from, source } = cells;
+  if (!COUNTRY.test(country)) return fault('country', `„${country}“ ist kein Ländercode.`);
+  if (!sourceName.test(source)) return fault('source', `„${source}“ ist nicht erlaubt.`);
+  if (from !== '' && !isDay(from)) return fault('from', `„${from}“ ist kein Tag wie 2027-01-31.`);
+  const sepa = sepaOf(cells.sepa);
+  if (sepa === null) return fault('sepa', `„${cells.sepa}“ ist weder yes noch no noch ein Tag wie 2027-01-31.`);
+  const described: StructureCells = cells;
+  const isAsBefore = [cells.structure, cells.length, cells.bank, cells.branch].every((cell) => cell === '');
+  const structure = isAsBefore ? undefined : fileStructureOf(country, described, fault);
+  if (!isAsBefore && !structure) return undefined;
+  if (isAsBefore && sepa === undefined)
+    return fault('structure', 'Die Zeile ändert nichts: Aufbau und sepa sind leer.');
+  return { country, structure, validFrom: from === '' ? null : from, sepa };
+}
+
+function addOnce(
+  found: FileCountry,
+  line: number,
+  { countries, seen, faults }: { countries: FileCountry[]; seen: Set<string>; faults: Faults },
+): void {
+  const key = `${found.country} ${found.validFrom}`;
+  if (seen.has(key)) faults.add(line, 'country', `${found.country} kommt für denselben Tag mehrmals vor.`);
+  else countries.push(found);
+  seen.add(key);
+}
+
+function sepaOf(cell: string): FileCountry['sepa'] | null {
+  if (cell === '') return undefined;
+  if (cell === 'yes' || cell === 'no') return cell;
+  return isDay(cell) ? { since: cell } : null;
+}
+
+/** Also 30 February is none. */
+function isDay(cell: string): boolean {
+  const time = DAY.test(cell) ? Date.parse(`${cell}T00:00:00Z`) : NaN;
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(cell);
+}

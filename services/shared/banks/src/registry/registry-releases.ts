@@ -1,0 +1,85 @@
+import type { RegistryEntry } from '@pruefer/iban';
+import type { Queryable } from '../queryable.js';
+import type { RegistryChange } from './registry-difference.js';
+
+/** A release on its way into the table. */
+export interface NewRegistryRelease {
+  readonly version: string;
+  /** German: as answers name it. */
+  readonly name: string;
+  readonly validFrom: string;
+  /** SHA-256 of the file, in hex. */
+  readonly fingerprint: string;
+  readonly origin: 'uploaded' | 'command-line';
+  readonly entries: readonly RegistryEntry[];
+  readonly changes: readonly RegistryChange[];
+}
+
+/** A loaded release as staff sees it. */
+export interface StoredRegistryRelease extends Pick<NewRegistryRelease, 'version' | 'name' | 'validFrom' | 'origin'> {
+  readonly importedAt: Date;
+  readonly state: 'future' | 'inForce' | 'past' | 'withdrawn';
+  /** How many have IBANs in it. */
+  readonly countries: number;
+  readonly changes: readonly RegistryChange[];
+}
+
+/** Nobody loads more of them: there are some three a year. */
+const MOST = 200;
+
+/** $1 is the day in Germany. Without any in force the shipped one is. */
+const RELEASES = `
+  SELECT r.version, r.name, r.valid_from::text AS "validFrom", r.origin, r.imported_at AS "importedAt", r.changes,
+         (SELECT count(DISTINCT entry ->> 'country')::int FROM jsonb_array_elements(r.entries) entry) AS countries,
+         CASE WHEN r.withdrawn_at IS NOT NULL THEN 'withdrawn' WHEN r.valid_from > $1 THEN 'future'
+              WHEN r.id = (SELECT id FROM banks.registry_release WHERE valid_from <= $1 AND withdrawn_at IS NULL
+                            ORDER BY valid_from DESC, id DESC LIMIT 1) THEN 'inForce'
+              ELSE 'past' END AS state
+    FROM banks.registry_release r`;
+
+const LIST = `${RELEASES} ORDER BY r.imported_at DESC, r.id DESC LIMIT ${MOST}`;
+const ONE = `${RELEASES} WHERE r.version = $2`;
+const ENTRIES = `
+  SELECT entries FROM banks.registry_release
+   WHERE valid_from <= $1 AND withdrawn_at IS NULL ORDER BY valid_from DESC, id DESC LIMIT 1`;
+/** What was withdrawn comes back as a new one. */
+const FORGET_WITHDRAWN = `DELETE FROM banks.registry_release WHERE version = $1 AND withdrawn_at IS NOT NULL`;
+const INSERT = `
+  INSERT INTO banks.registry_release (version, name, valid_from, fingerprint, origin, entries, changes)
+  VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT (version) DO NOTHING RETURNING id`;
+const WITHDRAW = `UPDATE banks.registry_release SET withdrawn_at = now() WHERE version = $1 AND withdrawn_at IS NULL RETURNING id`;
+
+/** Loaded releases, the newest first. @param today the day in Germany (YYYY-MM-DD) */
+export async function listRegistryReleases(database: Queryable, today: string): Promise<StoredRegistryRelease[]> {
+  return (await database.query<StoredRegistryRelease>(LIST, [today])).rows;
+}
+
+/** One loaded release; undefined: there is none. */
+export async function findRegistryRelease(
+  database: Queryable,
+  version: string,
+  today: string,
+): Promise<StoredRegistryRelease | undefined> {
+  return (await database.query<StoredRegistryRelease>(ONE, [today, version])).rows[0];
+}
+
+/** What the release that holds on a day says of all countries; undefined: it is the shipped one. */
+export async function registryEntriesOn(
+  database: Queryable,
+  day: string,
+): Promise<readonly RegistryEntry[] | undefined> {
+  return (await database.query<{ entries: RegistryEntry[] }>(ENTRIES, [day])).rows[0]?.entries;
+}
+
+/** @returns false: the same file is there already for the same day */
+export async function addRegistryRelease(transaction: Queryable, release: NewRegistryRelease): Promise<boolean> {
+  const { version, name, validFrom, fingerprint, origin, entries, changes } = release;
+  await transaction.query(FORGET_WITHDRAWN, [version]);
+  const values = [version, name, validFrom, fingerprint, origin, JSON.stringify(entries), JSON.stringify(changes)];
+  return (await transaction.query(INSERT, values)).rows.length > 0;
+}
+
+/** The way back: from the commit on the release before it holds again, or the shipped one. @returns false: there is none to withdraw */
+export async function withdrawRegistryRelease(transaction: Queryable, version: string): Promise<boolean> {
+  return (await transaction.query(WITHDRAW, [version])).rows.length > 0;
+}

@@ -1,0 +1,119 @@
+import { csvRow } from '../readers/csv-row.js';
+import { fileStructureOf } from './file-structure.js';
+import { type FileCountry, Faults, type RegistryFile } from './registry-file.js';
+
+/** The lines that are read, by what SWIFT writes in front of them; all others are passed over. */
+const labels = {
+  country: 'IBAN prefix country code (ISO 3166)',
+  sepa: 'SEPA country',
+  bank: 'Bank identifier position within the BBAN',
+  branch: 'Branch identifier position within the BBAN',
+  structure: 'IBAN structure',
+  length: 'IBAN length',
+  effective: 'Effective date',
+} as const;
+type Label = keyof typeof labels;
+
+const COUNTRY = /^[A-Z]{2}$/;
+const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+/** What one line may hold: far more than the world has countries. */
+const MOST_COLUMNS = 700;
+
+interface Row {
+  readonly line: number;
+  readonly cells: readonly string[];
+}
+
+/** Whether text is the registry as SWIFT publishes it (TXT). */
+export function isSwiftText(content: string): boolean {
+  return content.startsWith('Data element\t');
+}
+
+/**
+ * Reads the registry as SWIFT publishes it: a table on its side, one line for each element and one column for each country. A cell that is
+ * wrong is reported with line, element and country.
+ */
+export function readSwiftText(lines: readonly string[]): RegistryFile {
+  const faults = new Faults();
+  const rows = rowsOf(lines, faults);
+  const countries = rows.country ? columnsOf(rows.country, rows, faults) : [];
+  return { kind: 'release', source: null, countries, faults: faults.all };
+}
+
+function rowsOf(lines: readonly string[], faults: Faults): Readonly<Partial<Record<Label, Row>>> {
+  const rows: Partial<Record<Label, Row>> = {};
+  lines.forEach((text, place) => {
+    const label = labelOf(text);
+    if (label === undefined) return;
+    const line = place + 1;
+    const row = csvRow(text, { separator: '\t', hasLooseQuotes: false });
+    if ('reason' in row) faults.add(line, labels[label], row.reason);
+    else if (rows[label]) faults.add(line, labels[label], 'Diese Zeile kommt mehrmals vor.');
+    else if (row.cells.length > MOST_COLUMNS) faults.add(line, labels[label], 'Die Zeile hat zu viele Spalten.');
+    else rows[label] = { line, cells: row.cells.slice(1) };
+  });
+  for (const label of Object.keys(labels) as Label[])
+    if (!rows[label]) faults.add(lines.length, labels[label], 'Diese Zeile fehlt.');
+  return rows;
+}
+
+function labelOf(text: string): Label | undefined {
+  const first = text.slice(0, text.indexOf('\t')).trim();
+  return (Object.keys(labels) as Label[]).find((label) => labels[label] === first);
+}
+
+function columnsOf(
+  { line, cells }: Row,
+  rows: Readonly<Partial<Record<Label, Row>>>,
+  faults: Faults,
+): readonly FileCountry[] {
+  const seen = new Set<string>();
+  const countries: FileCountry[] = [];
+  cells.forEach((country, place) => {
+    if (country === '' && isEmptyColumn(place, rows)) return;
+    if (!COUNTRY.test(country) || seen.has(country)) {
+      const reason = seen.has(country) ? `${country} kommt mehrmals vor.` : `„${country}“ ist kein Ländercode.`;
+      return faults.add(line, `${labels.country}, Spalte ${place + 2}`, reason);
+    }
+    seen.add(country);
+    const found = countryOf(country, place, rows, faults);
+    if (found) countries.push(found);
+  });
+  return countries;
+}
+
+/** Spreadsheets leave tabs behind the last column. */
+function isEmptyColumn(place: number, rows: Readonly<Partial<Record<Label, Row>>>): boolean {
+  return Object.values(rows).every(({ cells }) => (cells[place] ?? '') === '');
+}
+
+function countryOf(
+  country: string,
+  place: number,
+  rows: Readonly<Partial<Record<Label, Row>>>,
+  faults: Faults,
+): FileCountry | undefined {
+  const cell = (label: Label) => rows[label]?.cells[place] ?? '';
+  const fault = (label: Label, reason: string) =>
+    faults.add(rows[label]?.line ?? 0, `${labels[label]}, ${country}`, reason);
+  const described = {
+    structure: cell('structure'),
+    length: cell('length'),
+    bank: cell('bank'),
+    branch: cell('branch'),
+  };
+  const structure = fileStructureOf(country, described, fault);
+  const sepa = { Yes: 'yes', No: undefined }[cell('sepa')] as 'yes' | undefined;
+  if (!/^(?:Yes|No)$/.test(cell('sepa'))) return fault('sepa', `„${cell('sepa')}“ ist weder Yes noch No.`);
+  const validFrom = firstOfMonth(cell('effective'));
+  if (validFrom === undefined)
+    return fault('effective', `„${cell('effective')}“ ist kein Monat. Erwartet wird zum Beispiel Apr-07.`);
+  return structure && { country, structure, validFrom, sepa };
+}
+
+/** "Apr-07" → "2007-04-01". */
+function firstOfMonth(cell: string): string | undefined {
+  const [, name = '', year] = /^([A-Z][a-z]{2})-(\d{2})$/.exec(cell) ?? [];
+  const month = MONTHS.indexOf(name) + 1;
+  return month === 0 ? undefined : `20${year}-${String(month).padStart(2, '0')}-01`;
+}
