@@ -14,6 +14,7 @@ const words = {
   dev: './dev.mjs',
   keys: './keys.mjs',
   banks: './banks.mjs',
+  registry: './registry.mjs',
   restore: './restore.mjs',
   users: './users.mjs',
   content: './content.mjs',

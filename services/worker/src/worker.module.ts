@@ -6,6 +6,7 @@ import { WorkerConfig } from './config.js';
 import { RetentionModule } from './retention/retention.module.js';
 import { DeliveriesModule } from './deliveries/deliveries.module.js';
 import { JobsModule } from './jobs/jobs.module.js';
+import { RegistryModule } from './registry/registry.module.js';
 import { RestoreModule } from './restore/restore.module.js';
 
 @Module({
@@ -18,6 +19,7 @@ import { RestoreModule } from './restore/restore.module.js';
     BackupModule,
     RestoreModule,
     BankImportModule,
+    RegistryModule,
     DeliveriesModule,
     RetentionModule,
   ],

@@ -240,6 +240,21 @@ export const callTitles: Readonly<Record<CallName, CallTitle>> = {
     id: 'withdrawBankImport',
     title: 'Import zurücknehmen',
   },
+  'GET /api/admin/database/registry-releases': {
+    ...bankData,
+    id: 'listRegistryReleases',
+    title: 'Ausgaben des IBAN-Registers auflisten',
+  },
+  'POST /api/admin/database/registry-releases/upload': {
+    ...bankData,
+    id: 'uploadRegistryFile',
+    title: 'IBAN-Register hochladen',
+  },
+  'POST /api/admin/database/registry-releases/:version/withdraw': {
+    ...bankData,
+    id: 'withdrawRegistryRelease',
+    title: 'Ausgabe des IBAN-Registers zurücknehmen',
+  },
   'GET /api/admin/database/backup': { ...database, id: 'downloadBackup', title: 'Backup herunterladen' },
   'GET /api/admin/database/backups': { ...database, id: 'readBackups', title: 'Stand der Backups' },
   'POST /api/admin/database/backups': { ...database, id: 'startBackup', title: 'Backup auf dem Server beginnen' },

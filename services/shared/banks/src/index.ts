@@ -21,9 +21,10 @@ export { bankLists } from './readers/bank-lists.js';
 export { BankFileReading } from './readers/bank-file-reading.js';
 export { neutralColumns } from './readers/neutral-csv.js';
 export { readBankFile } from './readers/read-bank-file.js';
-export { mergeRegistry, shippedEntries } from './registry/merge-registry.js';
-export { readRegistryFile, MAX_REGISTRY_FILE_BYTES } from './registry/read-registry-file.js';
-export { needsConfirmation, type RegistryChange, registryDifference } from './registry/registry-difference.js';
+export { type MergedRegistry, mergeRegistry, shippedEntries } from './registry/merge-registry.js';
+export { readRegistryFile } from './registry/read-registry-file.js';
+export { needsConfirmation, registryDifference } from './registry/registry-difference.js';
+export { areRegistryEntries } from './registry/registry-entries.js';
 export type { RegistryFault, RegistryFile } from './registry/registry-file.js';
 export { registryColumns } from './registry/registry-csv.js';
 export {

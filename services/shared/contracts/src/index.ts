@@ -54,6 +54,8 @@ export * from './database/kept-for.js';
 export * from './database/jobs.js';
 export * from './database/jobs.endpoints.js';
 export * from './database/jobs.problems.js';
+export * from './database/registry-releases.js';
+export * from './database/registry-releases.endpoints.js';
 export * from './database/retention.js';
 export * from './database/retention.endpoints.js';
 export * from './day-or-instant.js';

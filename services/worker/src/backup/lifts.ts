@@ -27,6 +27,8 @@ export const lifts: readonly Lift[] = [
     columns: { 'banks.data_set': dataSetsOf1 },
     row: { 'banks.data_set': (values) => [...values, 'register'] },
   },
+  // Until then no release of the registry could be loaded.
+  { from: 2, columns: { 'banks.registry_release': null } },
 ];
 
 /** How rows of one table in a file become rows of today. */

@@ -2,7 +2,7 @@ import { AUDIT_COLUMNS } from '@pruefer/platform';
 import { tablesOf } from './backup-table.js';
 
 /** Raised with every change of this list: a reader says by it whether a file is newer than itself. */
-export const SCHEMA_VERSION = 2;
+export const SCHEMA_VERSION = 3;
 
 const record = 'only_row fields version updated_at';
 const keySums = 'rows requests';
@@ -48,6 +48,11 @@ const banks = tablesOf('banks', [
     'banks.bank',
     'data_set_id bank_code record_number',
     'data_set_id bank_code record_number is_holder name postal_code place short_name pan bic method change deletion_planned successor',
+  ],
+  [
+    'banks.registry_release',
+    'id',
+    'id version name valid_from fingerprint origin entries changes imported_at withdrawn_at',
   ],
 ]);
 

@@ -1,10 +1,8 @@
+import { MAX_REGISTRY_FILE_BYTES } from '@pruefer/contracts';
 import { decodeText } from '../readers/decode-text.js';
 import { isRegistryCsv, readRegistryCsv } from './registry-csv.js';
 import type { RegistryFile } from './registry-file.js';
 import { isSwiftText, readSwiftText } from './swift-text.js';
-
-/** SWIFT's own file has some 40 KB. */
-export const MAX_REGISTRY_FILE_BYTES = 1_000_000;
 
 /**
  * Reads a file with a release of the registry or with changes to it: its content decides which, not its name. Never throws.

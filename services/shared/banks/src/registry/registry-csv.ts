@@ -1,3 +1,4 @@
+import { isDay } from '@pruefer/contracts';
 import { csvRow, strictForm } from '../readers/csv-row.js';
 import { sourceName } from '../readers/field-rule.js';
 import { fileStructureOf, type StructureCells } from './file-structure.js';
@@ -10,7 +11,6 @@ type Cells = Readonly<Record<Column, string>>;
 
 const HEADING = registryColumns.join(';');
 const COUNTRY = /^[A-Z]{2}$/;
-const DAY = /^20\d\d-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/;
 /** Far more changes than the world has countries. */
 const MOST_LINES = 1_000;
 
@@ -84,10 +84,4 @@ function sepaOf(cell: string): FileCountry['sepa'] | null {
   if (cell === '') return undefined;
   if (cell === 'yes' || cell === 'no') return cell;
   return isDay(cell) ? { since: cell } : null;
-}
-
-/** Also 30 February is none. */
-function isDay(cell: string): boolean {
-  const time = DAY.test(cell) ? Date.parse(`${cell}T00:00:00Z`) : NaN;
-  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(cell);
 }

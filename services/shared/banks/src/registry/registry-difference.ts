@@ -1,29 +1,7 @@
+import type { RegistryChange, RegistryCountryState } from '@pruefer/contracts';
 import { type RegistryEntry, structureFrom } from '@pruefer/iban';
 import { runs } from './file-structure.js';
 import { sepaOf } from './merge-registry.js';
-
-/** How IBANs of a country are built, and whether it belongs to SEPA, in the end. */
-export interface CountryState {
-  /** `DE2!n18!n`: neighbours of one kind together. */
-  readonly structure: string;
-  readonly length: number;
-  /** From when (YYYY-MM-DD); null: since the release holds. */
-  readonly validFrom: string | null;
-  readonly sepaSince: string | null;
-}
-
-/** What a release changes for one country. */
-export interface RegistryChange {
-  readonly country: string;
-  /** German name. */
-  readonly name: string;
-  /** `sepa`: only that. */
-  readonly kind: 'added' | 'changed' | 'removed' | 'sepa';
-  /** null: it had no IBANs. */
-  readonly before: CountryState | null;
-  /** null: it has none any more. */
-  readonly after: CountryState | null;
-}
 
 /** What differs between two states of the registry, by country; of a country with several days the last one counts. */
 export function registryDifference(
@@ -56,14 +34,17 @@ function changeOf(
   return kind ? [{ country, name: (renewed ?? old)!.name, kind, before, after }] : [];
 }
 
-function kindOf(before: CountryState | null, after: CountryState | null): RegistryChange['kind'] | undefined {
+function kindOf(
+  before: RegistryCountryState | null,
+  after: RegistryCountryState | null,
+): RegistryChange['kind'] | undefined {
   if (!before) return 'added';
   if (!after) return 'removed';
   if (before.structure !== after.structure) return 'changed';
   return before.sepaSince === after.sepaSince ? undefined : 'sepa';
 }
 
-function stateOf(entry: RegistryEntry): CountryState {
+function stateOf(entry: RegistryEntry): RegistryCountryState {
   const { country, name, fields, validFrom } = entry;
   const { classes, length } = structureFrom(country, name, fields);
   const structure = `${country}2!n${runs(classes.slice(4)).replace(/([nac])/g, '!$1')}`;

@@ -1,6 +1,6 @@
+import type { BankImportState, RegistryChange, RegistryOrigin } from '@pruefer/contracts';
 import type { RegistryEntry } from '@pruefer/iban';
 import type { Queryable } from '../queryable.js';
-import type { RegistryChange } from './registry-difference.js';
 
 /** A release on its way into the table. */
 export interface NewRegistryRelease {
@@ -10,7 +10,7 @@ export interface NewRegistryRelease {
   readonly validFrom: string;
   /** SHA-256 of the file, in hex. */
   readonly fingerprint: string;
-  readonly origin: 'uploaded' | 'command-line';
+  readonly origin: RegistryOrigin;
   readonly entries: readonly RegistryEntry[];
   readonly changes: readonly RegistryChange[];
 }
@@ -18,7 +18,7 @@ export interface NewRegistryRelease {
 /** A loaded release as staff sees it. */
 export interface StoredRegistryRelease extends Pick<NewRegistryRelease, 'version' | 'name' | 'validFrom' | 'origin'> {
   readonly importedAt: Date;
-  readonly state: 'future' | 'inForce' | 'past' | 'withdrawn';
+  readonly state: BankImportState;
   /** How many have IBANs in it. */
   readonly countries: number;
   readonly changes: readonly RegistryChange[];

@@ -60,6 +60,8 @@ export const auditActions = [
   'logs.cleaned',
   'bank-data.imported',
   'bank-data.withdrawn',
+  'registry.loaded',
+  'registry.withdrawn',
   'backup.download-begun',
   'backup.downloaded',
   'backup.created',

@@ -65,6 +65,8 @@ export const auditSentences: Readonly<Record<AuditAction, string>> = {
   'logs.cleaned': 'hat die API-Logs bis # bereinigt',
   'bank-data.imported': 'hat die Bankdaten # importiert',
   'bank-data.withdrawn': 'hat den Import der Bankdaten # zurückgenommen',
+  'registry.loaded': 'hat die Ausgabe # des IBAN-Registers geladen',
+  'registry.withdrawn': 'hat die Ausgabe # des IBAN-Registers zurückgenommen',
   'backup.download-begun': 'hat begonnen, das Backup # herunterzuladen',
   'backup.downloaded': 'hat das Backup # heruntergeladen',
   'backup.created': 'hat das Backup # erstellt',

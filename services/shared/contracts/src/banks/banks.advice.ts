@@ -53,4 +53,22 @@ export const bankAdvice: AdviceOn<typeof bankProblems> = {
     happened: 'Ohne ihn wären für dieses Land keine Bankdaten geladen.',
     todo: 'Laden Sie zuerst eine andere Datei dieses Landes.',
   },
+  registry_file_unknown: {
+    happened: 'Die Datei beginnt weder wie das IBAN-Register von SWIFT (TXT) noch wie eine Liste von Änderungen (CSV).',
+    todo: 'Laden Sie das Register bei SWIFT als TXT herunter, nicht als PDF, und speichern Sie es unverändert.',
+  },
+  registry_file_faulty: {
+    happened:
+      'Mindestens eine Angabe der Datei widerspricht sich oder lässt sich nicht lesen. Das Register gilt weiter wie bisher.',
+    todo: 'Das Feld errors nennt jede Stelle mit Zeile und Land. Berichtigen Sie eine eigene Liste dort; eine Datei von SWIFT laden Sie neu herunter.',
+  },
+  registry_change_unconfirmed: {
+    happened:
+      'Länder fehlen in der Datei, oder ihre IBANs sind darin anders aufgebaut. Das Register gilt weiter wie bisher.',
+    todo: 'Das Feld errors nennt jedes dieser Länder. Vergleichen Sie sie mit der Mitteilung des Herausgebers und bestätigen Sie das Laden, wenn sie stimmen.',
+  },
+  registry_release_unknown: {
+    happened: 'Die Ausgabe wurde zurückgenommen, oder ihre Kennung stimmt nicht.',
+    todo: 'Laden Sie die Liste der Ausgaben neu.',
+  },
 };

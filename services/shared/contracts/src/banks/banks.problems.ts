@@ -26,4 +26,11 @@ export const bankProblems = {
     status: 409,
     text: 'Dieser Import kann nicht zurückgenommen werden, weil keiner davor geladen ist.',
   },
+  registry_file_unknown: { status: 400, text: 'Die Datei ist keine bekannte Datei des IBAN-Registers.' },
+  registry_file_faulty: { status: 400, text: 'Die Datei des IBAN-Registers ist fehlerhaft. Es wurde nichts geladen.' },
+  registry_change_unconfirmed: {
+    status: 409,
+    text: 'Mit dieser Datei werden IBANs ungültig, die bisher richtig waren. Bitte bestätigen Sie, dass sie trotzdem geladen werden soll.',
+  },
+  registry_release_unknown: { status: 404, text: 'Diese Ausgabe des IBAN-Registers ist nicht (mehr) geladen.' },
 } as const satisfies Problems;

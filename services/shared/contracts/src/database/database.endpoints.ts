@@ -21,6 +21,7 @@ import {
   withdrawBankImport,
 } from './bank-imports.endpoints.js';
 import { listJobs, readJob, cancelJob, retryJob, listSchedules } from './jobs.endpoints.js';
+import { listRegistryReleases, uploadRegistryFile, withdrawRegistryRelease } from './registry-releases.endpoints.js';
 import { readRetention, saveRetention } from './retention.endpoints.js';
 
 /** Every call of the section "Datenbank". */
@@ -33,6 +34,9 @@ export const databaseEndpoints = [
   listBankImports,
   listBankImportChanges,
   withdrawBankImport,
+  listRegistryReleases,
+  uploadRegistryFile,
+  withdrawRegistryRelease,
   downloadBackup,
   readBackups,
   startBackup,

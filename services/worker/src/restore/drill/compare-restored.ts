@@ -6,7 +6,11 @@ import { stagedName } from '../load/staged.js';
 /** What a restore makes anew, by itself or by the owner of the data. */
 const madeAnew: readonly string[] = ['version', 'updated_at', 'updated_by', 'links', 'images', 'gaps', 'deleted_at'];
 /** Numbers that only hold where they were given. */
-const ownNumbers: Readonly<Record<string, string>> = { 'banks.data_set': 'id', 'banks.bank': 'data_set_id' };
+const ownNumbers: Readonly<Record<string, string>> = {
+  'banks.data_set': 'id',
+  'banks.bank': 'data_set_id',
+  'banks.registry_release': 'id',
+};
 const [requests, details, erased] = ['logs.requests', 'logs.request_details', 'logs.erased'].map((table) =>
   stagedName(table).replace('pg_temp.', ''),
 );

@@ -1,3 +1,4 @@
+import { areRegistryEntries } from '@pruefer/banks';
 import {
   brandContrast,
   ChangeImage,
@@ -6,6 +7,7 @@ import {
   CreateRedirect,
   CreateSection,
   Problem,
+  RegistryChange,
   revisionKinds,
   SaveAppearance,
   SaveFooterConfig,
@@ -64,6 +66,12 @@ const rules: Readonly<Record<string, Rule>> = {
   },
   'cms.image_form': (row) => {
     if (!isImage(row['type'], row['content'])) throw refused();
+  },
+  // Every check is judged by it, and the console shows its changes.
+  'banks.registry_release': (row) => {
+    const [entries, changes] = [listIn(row['entries']), listIn(row['changes'])];
+    if (!areRegistryEntries(entries)) throw refused();
+    row['changes'] = JSON.stringify(changes.map((change) => requireValid(RegistryChange, Object(change) as object)));
   },
   'cms.settings': (row) =>
     requireValid(SystemConfig, {
@@ -141,6 +149,12 @@ function objectIn(json: string | null | undefined): Record<string, unknown> {
     // Refused as everything else that is none.
   }
   throw refused();
+}
+
+function listIn(json: string | null | undefined): unknown[] {
+  const value: unknown = objectIn(json);
+  if (!Array.isArray(value)) throw refused();
+  return value;
 }
 
 /** By its first bytes, as it is served under its type. */

@@ -5,10 +5,12 @@ import { changedBy, type Counts, countsOf, nothing } from './merge.js';
 
 const files = stagedName('banks.data_set');
 const banks = stagedName('banks.bank');
+const releases = stagedName('banks.registry_release');
 const columnsOf = (name: string, own: string) =>
   backupTables.find(({ table }) => table === name)!.columns.filter((column) => column !== own);
 const setColumns = columnsOf('banks.data_set', 'id').join(', ');
 const bankColumns = columnsOf('banks.bank', 'data_set_id');
+const releaseColumns = columnsOf('banks.registry_release', 'id').join(', ');
 
 /** The same file is the same data set, whatever number it had where the backup was made. */
 const isSame = `d.country = f.country AND d.version = f.version AND d.fingerprint = f.fingerprint AND d.records = f.records`;
@@ -28,8 +30,23 @@ const add = `
   SELECT a.id, ${bankColumns.map((column) => `b.${column}`).join(', ')}
   FROM added a JOIN ${files} f ON f.country = a.country AND f.version = a.version JOIN ${banks} b ON b.data_set_id = f.id`;
 
+const removeReleases = `DELETE FROM banks.registry_release r WHERE EXISTS (SELECT FROM ${releases})
+  AND NOT EXISTS (SELECT FROM ${releases} f WHERE f.version = r.version)`;
+/** In their order: of two with the same first day the one loaded last holds. */
+const addReleases = `INSERT INTO banks.registry_release (${releaseColumns})
+  SELECT ${releaseColumns} FROM ${releases} ORDER BY id
+  ON CONFLICT (version) DO UPDATE SET withdrawn_at = excluded.withdrawn_at`;
+
+/** The loaded releases of the registry. A file without any, as all were before there could be one, leaves them alone. */
+async function mergeReleases(client: Client): Promise<void> {
+  await client.query('LOCK TABLE banks.registry_release IN SHARE ROW EXCLUSIVE MODE');
+  await client.query(removeReleases);
+  await client.query(addReleases);
+}
+
 /** The bank directory as it was, counted in banks. A file without any leaves it alone: no check shall lose its bank. */
 export async function mergeBanks(client: Client): Promise<Counts> {
+  await mergeReleases(client);
   const { rows } = await client.query<{ files: string }>(`SELECT count(*) AS files FROM ${files}`);
   if (Number(rows[0]?.files) === 0) return nothing;
   await client.query('LOCK TABLE banks.data_set IN SHARE ROW EXCLUSIVE MODE');

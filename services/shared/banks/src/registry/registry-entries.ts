@@ -1,0 +1,43 @@
+import { isDay } from '@pruefer/contracts';
+import { type RegistryEntry, shippedFieldsOf, structureFrom } from '@pruefer/iban';
+import { HOME_COUNTRY } from '../bank-directories.js';
+
+/** Far more than the world has countries, each with some days. */
+const MOST_ENTRIES = 3_000;
+const LONGEST_IBAN = 34;
+const FIELDS = /^[bskptwhrx](?:\d{1,2}[nac])+(?:[ +][bskptwhrx](?:\d{1,2}[nac])+){1,12}$/;
+/** As precise as its source. */
+const SINCE = /^\d{4}(?:-\d{2}(?:-\d{2})?)?$/;
+
+/** Whether a value is what the table holds of a release: what comes out of a file from elsewhere is judged before it is stored. */
+export function areRegistryEntries(value: unknown): value is RegistryEntry[] {
+  if (!Array.isArray(value) || value.length === 0 || value.length > MOST_ENTRIES) return false;
+  const entries: unknown[] = value;
+  return entries.every(isEntry) && entries.some((entry) => isEntry(entry) && entry.country === HOME_COUNTRY);
+}
+
+function isEntry(value: unknown): value is RegistryEntry {
+  if (typeof value !== 'object' || value === null) return false;
+  const { country, name, fields, validFrom, sepaSince } = value as Record<keyof RegistryEntry, unknown>;
+  return (
+    isText(country, /^[A-Z]{2}$/) &&
+    isText(name, /^[^\u0000-\u001f\u007f-\u009f]{1,100}$/) &&
+    isText(fields, FIELDS) &&
+    isBuildable(country, fields) &&
+    (validFrom === null || isDay(validFrom)) &&
+    (sepaSince === undefined || sepaSince === null || isText(sepaSince, SINCE))
+  );
+}
+
+function isText(value: unknown, pattern: RegExp): value is string {
+  return typeof value === 'string' && pattern.test(value);
+}
+
+function isBuildable(country: string, fields: string): boolean {
+  if (country === HOME_COUNTRY) return fields === shippedFieldsOf(country);
+  try {
+    return structureFrom(country, '', fields).length <= LONGEST_IBAN;
+  } catch {
+    return false;
+  }
+}

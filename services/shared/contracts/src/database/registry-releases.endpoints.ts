@@ -1,0 +1,42 @@
+import { one, page } from '../answer.js';
+import { endpoint } from '../endpoint.js';
+import {
+  MAX_REGISTRY_FILE_BYTES,
+  RegistryRelease,
+  RegistryReleaseAddress,
+  RegistryReleases,
+  UploadRegistryFileQuery,
+} from './registry-releases.js';
+
+const registry = { service: 'worker', access: 'admin' } as const;
+const releases = '/api/admin/database/registry-releases';
+
+export const listRegistryReleases = endpoint({
+  ...registry,
+  method: 'GET',
+  path: releases,
+  compressed: true,
+  answer: page(RegistryReleases),
+  problems: [],
+});
+/** The body is SWIFT's file or a list of changes; a file that is there already is answered as it is. */
+export const uploadRegistryFile = endpoint({
+  ...registry,
+  method: 'POST',
+  path: `${releases}/upload`,
+  query: UploadRegistryFileQuery,
+  bytes: ['application/octet-stream'],
+  maxBodyBytes: MAX_REGISTRY_FILE_BYTES,
+  answerWithinMs: 15_000,
+  answer: one(RegistryRelease),
+  problems: ['registry_file_unknown', 'registry_file_faulty', 'registry_change_unconfirmed'],
+});
+/** The way back: the release before it holds again at once, or the shipped one. */
+export const withdrawRegistryRelease = endpoint({
+  ...registry,
+  method: 'POST',
+  path: `${releases}/:version/withdraw`,
+  params: RegistryReleaseAddress,
+  answer: one(RegistryRelease),
+  problems: ['registry_release_unknown'],
+});

@@ -1,0 +1,85 @@
+import { Type } from 'class-transformer';
+import {
+  IsArray,
+  IsIn,
+  IsInt,
+  IsISO8601,
+  IsOptional,
+  IsString,
+  Matches,
+  MaxLength,
+  Min,
+  ValidateNested,
+} from 'class-validator';
+import { IsDay } from '../day-or-instant.js';
+import { IfGiven } from '../if-given.js';
+import { type BankImportState, bankImportStates } from './bank-imports.js';
+
+/** SWIFT's own file has some 40 KB. */
+export const MAX_REGISTRY_FILE_BYTES = 1_000_000;
+
+export const registryOrigins = ['uploaded', 'command-line'] as const;
+export type RegistryOrigin = (typeof registryOrigins)[number];
+
+/** `sepa`: only since when the country belongs to SEPA. */
+export const registryChangeKinds = ['added', 'changed', 'removed', 'sepa'] as const;
+export type RegistryChangeKind = (typeof registryChangeKinds)[number];
+
+/** How IBANs of a country are built, and whether it belongs to SEPA. */
+export class RegistryCountryState {
+  /** `DE2!n18!n`: neighbours of one kind together. */
+  @IsString() structure!: string;
+  @IsInt() @Min(5) length!: number;
+  /** From when (YYYY-MM-DD); null: since the release holds. */
+  @IsOptional() @IsString() validFrom!: string | null;
+  /** null: SEPA payments do not reach it. */
+  @IsOptional() @IsString() sepaSince!: string | null;
+}
+
+/** What a release changes for one country. */
+export class RegistryChange {
+  @IsString() country!: string;
+  /** German. */
+  @IsString() name!: string;
+  @IsIn(registryChangeKinds) kind!: RegistryChangeKind;
+  /** null: it had no IBANs. */
+  @IsOptional() @ValidateNested() @Type(() => RegistryCountryState) before!: RegistryCountryState | null;
+  /** null: it has none any more. */
+  @IsOptional() @ValidateNested() @Type(() => RegistryCountryState) after!: RegistryCountryState | null;
+}
+
+/** A loaded release of the IBAN registry. */
+export class RegistryRelease {
+  @IsString() @MaxLength(40) version!: string;
+  /** German: as answers name it. */
+  @IsString() name!: string;
+  @IsIn(registryOrigins) origin!: RegistryOrigin;
+  @IsString() validFrom!: string;
+  @IsISO8601() importedAt!: string;
+  @IsIn(bankImportStates) state!: BankImportState;
+  /** How many have IBANs in it. */
+  @IsInt() @Min(1) countries!: number;
+  /** Against what held before it. */
+  @IsArray() @ValidateNested({ each: true }) @Type(() => RegistryChange) changes!: RegistryChange[];
+}
+
+export class UploadRegistryFileQuery {
+  /** From when the file holds (YYYY-MM-DD, midnight in Germany). */
+  @IsDay() validFrom!: string;
+  /** The number of the release, which SWIFT's file does not name. */
+  @IfGiven()
+  @Matches(/^\d{1,3}$/, { message: 'Bitte geben Sie die Nummer der Ausgabe an, zum Beispiel 103.' })
+  release?: string;
+  /** That countries are built otherwise or have no IBANs any more is right. */
+  @IsOptional() @IsIn(['true']) confirmsChanges?: 'true';
+}
+
+export class RegistryReleaseAddress {
+  @IsString() @MaxLength(40) version!: string;
+}
+
+/** The newest first. Before the first one, and without any in force, the release that the product is shipped with holds. */
+export class RegistryReleases {
+  @IsArray() @ValidateNested({ each: true }) @Type(() => RegistryRelease) items!: RegistryRelease[];
+  @IsInt() @Min(0) total!: number;
+}

@@ -1,0 +1,145 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createPool, type RunningService } from '@pruefer/platform';
+import { checkIban } from '@pruefer/iban';
+import { builtFile, type ProgramRun, runProgram, until } from '@pruefer/testkit';
+import { CurrentDirectory } from '../src/bank-directory/current-directory.js';
+import { DirectoryRefresh } from '../src/bank-directory/directory-refresh.js';
+import { batchOf, ValidationSystem } from './validation-system.js';
+
+const cli = builtFile('worker', 'registry-cli.js');
+const HEADING = 'country;structure;length;bank;branch;sepa;from;source';
+const ugandan = 'UG59BARC001000012345678';
+const belgian = 'BE68539007547034';
+const georgian = 'GE29NB0000000101904917';
+
+describe('npm run registry', () => {
+  let system: ValidationSystem;
+  let service: RunningService;
+  let folder: string;
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'registry-'));
+    system = await ValidationSystem.create();
+    service = await system.startWithKafka();
+  });
+  afterAll(async () => {
+    await system.close();
+    await rm(folder, { recursive: true });
+  });
+
+  async function written(name: string, lines: readonly string[]): Promise<string> {
+    await writeFile(join(folder, name), `${lines.join('\r\n')}\r\n`);
+    return join(folder, name);
+  }
+
+  /** Runs the built command line as `npm run registry --` does. */
+  function run(words: string[], change: Record<string, string> = {}): Promise<ProgramRun> {
+    const { KAFKA_BROKERS = '', KAFKA_TOPIC_PREFIX = '' } = system.environment;
+    const own = { DATABASE_URL: system.database.url('banks', 'service'), KAFKA_BROKERS, KAFKA_TOPIC_PREFIX, ...change };
+    return runProgram(cli, words, own);
+  }
+  const answer = async (iban: string) => (await system.send(service, batchOf([{ iban }]))).lines[0]!.body;
+  const loaded = async (name: string, lines: readonly string[], validFrom: string, ...more: string[]) =>
+    run(['import', await written(name, [HEADING, ...lines]), '--valid-from', validFrom, ...more]);
+  /** As it stands in what the command says. */
+  const versionIn = ({ stdout }: ProgramRun) => /\d{4}-\d\d-\d\d-[0-9a-f]{8}/.exec(stdout[0] ?? '')?.[0] ?? '';
+
+  it('without a loaded release the shipped one holds', async () => {
+    expect((await run(['list'])).stdout).toEqual(['Es gilt das Register, das zum Programm gehört.']);
+    expect(await answer(ugandan)).toMatchObject({ valid: false, errorCode: 'iban_country' });
+  });
+
+  it('import makes a running service judge by the new release, and says what it changes', async () => {
+    const lines = ['UG;UG2!n4!a3!n12!n;23;1-4;5-7;;;Prüfung', 'GE;;;;;yes;;Prüfung'];
+    const said = await loaded('changes.csv', lines, '2026-01-01');
+    expect([said.code, said.stderr, said.stdout.slice(1)]).toEqual([
+      0,
+      [],
+      [
+        'GE: Georgien: unverändert aufgebaut, SEPA seit 01.01.2026',
+        'UG: Uganda kommt hinzu: UG2!n4!a15!n (23 Stellen), kein SEPA',
+      ],
+    ]);
+    // Well below the 30 s after which the service would have looked by itself.
+    await until('the new country', async () => (await answer(ugandan))['valid'] === true, 10_000);
+    expect(await answer(ugandan)).toMatchObject({
+      ...{ country: 'UG', blz: 'BARC', branchCode: '001', sepa: false },
+      checks: { country: { source: 'IBAN-Register mit Änderungen nach: Prüfung', date: '2026-01-01' } },
+    });
+    expect(await answer(georgian)).toMatchObject({ valid: true, sepa: true });
+    expect((await run(['list'])).stdout[1]).toMatch(
+      /^2026-01-01-[0-9a-f]{8} +01\.01\.2026 +gilt +90 +IBAN-Register mit/,
+    );
+    const again = await loaded('changes.csv', lines, '2026-01-01');
+    expect(again.stdout).toEqual([expect.stringMatching(/^Diese Datei war schon geladen/)]);
+  });
+
+  it('import refuses a file that is wrong with its places, and one that makes right IBANs wrong until that is confirmed', async () => {
+    expect((await loaded('wrong.csv', ['BE;BE2!n4!n12!n;21;1-4;;;;Prüfung'], '2026-02-01')).stderr).toEqual([
+      'Die Datei des IBAN-Registers ist fehlerhaft. Es wurde nichts geladen.',
+      'Zeile 2, length: „21“ passt nicht zum Aufbau BE2!n4!n12!n mit 20 Stellen.',
+    ]);
+    expect((await loaded('longer.csv', ['BE;BE2!n4!n12!n;20;1-4;;;2027-07-01;Prüfung'], '2026-02-01')).stderr).toEqual([
+      expect.stringMatching(/^Mit dieser Datei werden IBANs ungültig, die bisher richtig waren\./),
+      'BE: Belgien ab 01.07.2027: BE2!n16!n (20 Stellen), bisher: BE2!n12!n (16 Stellen)',
+    ]);
+    expect((await run(['import', cli, '--valid-from', '2026-02-01'])).stderr).toEqual([
+      'Die Datei ist keine bekannte Datei des IBAN-Registers.',
+    ]);
+    expect((await run(['list'])).stdout).toHaveLength(2);
+  });
+
+  it('what holds from a later day on waits for it', async () => {
+    const lines = ['BE;BE2!n4!n12!n;20;1-4;;;2027-07-01;Prüfung'];
+    expect((await loaded('longer.csv', lines, '2026-02-01', '--confirm')).code).toBe(0);
+    expect((await loaded('later.csv', ['GE;;;;;no;;Später'], '2028-01-01')).code).toBe(0);
+    let now = new Date('2027-06-30T21:59:50Z');
+    const settings = { DATABASE_URL: system.database.url('validation', 'service') };
+    const pool = createPool(settings, { applicationName: 'e2e', max: 1 });
+    const directory = new CurrentDirectory(pool, () => now);
+    const refresh = new DirectoryRefresh(directory, () => now);
+    refresh.onApplicationBootstrap();
+    const verdict = (iban: string) => checkIban(iban, null, directory.banks().registry);
+    await until('loaded', () => directory.version !== undefined);
+    expect([verdict(belgian).error, verdict(ugandan).error]).toEqual([null, null]);
+    now = new Date('2027-06-30T22:00:00Z');
+    await until('midnight in Germany', () => verdict(belgian).error === 'iban_length');
+    now = new Date('2027-12-31T23:00:00Z');
+    await until('the later release', () => verdict(georgian).registry?.sepaSince === undefined);
+    expect(verdict(belgian).registry?.name).toBe('IBAN-Register mit Änderungen nach: Später');
+    expect(verdict(belgian).error).toBe('iban_length');
+    await refresh.onApplicationShutdown();
+    await pool.end();
+  });
+
+  it('withdraw makes the release before hold again, at last the shipped one', async () => {
+    expect(await answer(belgian)).toMatchObject({ valid: true });
+    const { stdout } = await run(['list']);
+    const versions = stdout.slice(1).map((line) => line.split(' ')[0]!);
+    expect(versions.map((version) => version.slice(0, 10))).toEqual(['2028-01-01', '2026-02-01', '2026-01-01']);
+    for (const version of versions) expect((await run(['withdraw', version])).code).toBe(0);
+    await until('the shipped release', async () => (await answer(ugandan))['valid'] === false, 10_000);
+    expect(await answer(georgian)).toMatchObject({ valid: true, sepa: false });
+    expect((await run(['withdraw', versions[0]!])).stderr).toEqual([
+      'Diese Ausgabe des IBAN-Registers ist nicht (mehr) geladen.',
+    ]);
+    const audit = await system.database.sql('SELECT action, actor, target FROM banks.audit ORDER BY id');
+    expect(audit.map((row) => (row as { action: string }).action)).toEqual([
+      ...Array<string>(3).fill('registry.loaded'),
+      ...Array<string>(3).fill('registry.withdrawn'),
+    ]);
+    expect(audit[0]).toMatchObject({ actor: 'Kommandozeile', target: versions[2] });
+  });
+
+  it('what was withdrawn can be loaded again', async () => {
+    const said = await loaded(
+      'changes.csv',
+      ['UG;UG2!n4!a3!n12!n;23;1-4;5-7;;;Prüfung', 'GE;;;;;yes;;Prüfung'],
+      '2026-01-01',
+    );
+    expect([said.code, versionIn(said).slice(0, 10)]).toEqual([0, '2026-01-01']);
+    await until('the new country again', async () => (await answer(ugandan))['valid'] === true, 10_000);
+  });
+});

@@ -1,0 +1,80 @@
+import { checkInput, type CommandLine } from '@pruefer/platform';
+import { IsISO8601, IsNotEmpty, IsOptional, Matches } from 'class-validator';
+import { Command } from 'commander';
+
+const dateMessage = 'Bitte geben Sie einen Tag als JJJJ-MM-TT an, ab dem die Datei gilt.';
+
+/** A file of the registry that an operator loads. */
+export class RegistryRequest {
+  @IsNotEmpty({ message: 'Bitte geben Sie eine Datei an.' })
+  file!: string;
+
+  @Matches(/^\d{4}-\d{2}-\d{2}$/, { message: dateMessage })
+  @IsISO8601({ strict: true }, { message: dateMessage })
+  validFrom!: string;
+
+  @IsOptional()
+  @Matches(/^\d{1,3}$/, { message: 'Bitte geben Sie die Nummer der Ausgabe an, zum Beispiel 103.' })
+  release?: string;
+
+  /** Countries built otherwise, and such as are missing, are right. */
+  isConfirmed!: boolean;
+}
+
+/** A loaded release that an operator takes back. */
+export class WithdrawRequest {
+  @IsNotEmpty({ message: 'Bitte geben Sie den Stand an, wie ihn „list“ zeigt.' })
+  version!: string;
+}
+
+/** What the commands do once their input is checked. */
+export interface RegistryActions {
+  import(request: RegistryRequest): Promise<void>;
+  withdraw(request: WithdrawRequest): Promise<void>;
+  list(): Promise<void>;
+}
+
+/** How its errors name it and its fields. */
+export const registryCommandLine: CommandLine = {
+  name: 'registry',
+  optionOf: { file: 'Datei', validFrom: '--valid-from', release: '--release', version: 'Stand' },
+};
+
+interface ImportOptions {
+  readonly validFrom?: string;
+  readonly release?: string;
+  readonly confirm?: true;
+}
+
+/**
+ * The operator's command line for the IBAN registry.
+ * @throws CommanderError for words it does not know, Problem for input that is not as its class wants it
+ */
+export function registryProgram(actions: RegistryActions): Command {
+  const program = new Command('registry').description('IBAN-Register laden, anzeigen, zurücknehmen').exitOverride();
+  program.configureOutput({ outputError: () => undefined });
+  program.helpOption('-h, --help', 'zeigt diese Hilfe').helpCommand(false);
+  program
+    .command('import')
+    .description('lädt das IBAN-Register von SWIFT (TXT) oder eine Liste von Änderungen (CSV)')
+    .argument('[datei]', 'die Datei, wie sie veröffentlicht ist')
+    .option('--valid-from <datum>', 'ab wann sie gilt (JJJJ-MM-TT, 0 Uhr deutscher Zeit)')
+    .option('--release <nummer>', 'welche Ausgabe des Registers es ist, zum Beispiel 103')
+    .option('--confirm', 'lädt sie auch, wenn Länder darin fehlen oder anders aufgebaut sind')
+    .action((file: string | undefined, { validFrom, release, confirm }: ImportOptions) =>
+      actions.import({
+        ...checkInput(RegistryRequest, { file, validFrom, release }),
+        isConfirmed: confirm === true,
+      }),
+    );
+  program
+    .command('withdraw')
+    .description('nimmt eine geladene Ausgabe zurück: Die davor gilt wieder')
+    .argument('[stand]', 'wie ihn „list“ zeigt')
+    .action((version: string | undefined) => actions.withdraw(checkInput(WithdrawRequest, { version })));
+  program
+    .command('list')
+    .description('zeigt, welche Ausgaben geladen sind und welche gilt')
+    .action(() => actions.list());
+  return program;
+}

@@ -1,0 +1,28 @@
+import type { StoredRegistryRelease } from '@pruefer/banks';
+import { type BankImportState, defaultTimes, germanNumber } from '@pruefer/contracts';
+import { textTable } from '@pruefer/platform';
+
+const headings = ['Stand', 'Gültig ab', 'Status', 'Länder', 'Register'] as const;
+
+const states: Readonly<Record<BankImportState, string>> = {
+  inForce: 'gilt',
+  future: 'gilt künftig',
+  past: 'abgelöst',
+  withdrawn: 'zurückgenommen',
+};
+
+/** Loaded releases of the registry as lines of text with aligned columns. */
+export function registryTable(releases: readonly StoredRegistryRelease[]): string[] {
+  if (!releases.some(({ state }) => state === 'inForce')) {
+    const shipped = 'Es gilt das Register, das zum Programm gehört.';
+    return releases.length === 0 ? [shipped] : [shipped, ...tableOf(releases)];
+  }
+  return tableOf(releases);
+}
+
+function tableOf(releases: readonly StoredRegistryRelease[]): string[] {
+  const rows = releases.map(({ version, validFrom, state, countries, name }) => [
+    ...[version, defaultTimes.ofDay(validFrom), states[state], germanNumber(countries), name],
+  ]);
+  return textTable(headings, rows, [headings.indexOf('Länder')]);
+}

@@ -1,0 +1,61 @@
+import { berlinDay, HOME_COUNTRY, importInForce, listRegistryReleases } from '@pruefer/banks';
+import { defaultTimes, Problem } from '@pruefer/contracts';
+import { type Actor, createPool, loadConfig, runProgram } from '@pruefer/platform';
+import type { Pool } from 'pg';
+import { readWhole } from './bank-import/bank-file-on-disk.js';
+import { announcementOf } from './bank-import/import-bank-file.js';
+import { announceImport } from './cli/announce-import.js';
+import { type RegistryActions, registryCommandLine, registryProgram } from './cli/registry-program.js';
+import { registryTable } from './cli/registry-table.js';
+import { BanksCommandConfig } from './config.js';
+import { describeRegistryChange } from './registry/describe-registry-change.js';
+import { LoadRegistryFile } from './registry/load-registry-file.js';
+import { WithdrawRegistryRelease } from './registry/withdraw-registry-release.js';
+
+const actor: Actor = { name: 'Kommandozeile' };
+
+const actions: RegistryActions = {
+  import: async ({ file, validFrom, release: edition, isConfirmed }) => {
+    const content = await readWhole(file).catch(() => Promise.reject(new Problem('bank_file_unreadable')));
+    await withPool(async (pool, config) => {
+      const toLoad = { content, validFrom, release: edition, origin: 'command-line' } as const;
+      const { release, isNew } = await new LoadRegistryFile(pool).run(toLoad, { isConfirmed, actor });
+      if (!isNew) return console.log(`Diese Datei war schon geladen (${release.version}). Es wurde nichts geändert.`);
+      console.log(`${release.name}: geladen, gültig ab ${defaultTimes.ofDay(validFrom)} (${release.version}).`);
+      for (const change of release.changes) console.log(`${change.country}: ${describeRegistryChange(change)}`);
+      if (release.changes.length === 0) console.log('Kein Land ist anders als zuvor.');
+      await announce(pool, config);
+    });
+  },
+
+  withdraw: ({ version }) =>
+    withPool(async (pool, config) => {
+      const { name } = await new WithdrawRegistryRelease(pool).run(version, actor);
+      console.log(`${name}: zurückgenommen (${version}).`);
+      await announce(pool, config);
+    }),
+
+  list: () =>
+    withPool(async (pool) => {
+      for (const line of registryTable(await listRegistryReleases(pool, berlinDay(new Date())))) console.log(line);
+    }),
+};
+
+/** Services that judge look at registry and bank data together; without bank data none judges. */
+async function announce(pool: Pool, config: BanksCommandConfig): Promise<void> {
+  const banks = await importInForce(pool, HOME_COUNTRY, berlinDay(new Date()));
+  if (!banks || (await announceImport(config, announcementOf(banks.version, banks.validFrom, banks.records)))) return;
+  console.error('Kafka ist nicht erreichbar: Die laufenden Dienste übernehmen das Register innerhalb von 30 Sekunden.');
+}
+
+async function withPool(work: (pool: Pool, config: BanksCommandConfig) => Promise<void>): Promise<void> {
+  const config = loadConfig(BanksCommandConfig);
+  const pool = createPool(config, { applicationName: 'registry-cli', max: 1 });
+  try {
+    await work(pool, config);
+  } finally {
+    await pool.end();
+  }
+}
+
+await runProgram(registryProgram(actions), registryCommandLine);

@@ -1,0 +1,33 @@
+import { defaultTimes, type RegistryChange, type RegistryCountryState, type Times } from '@pruefer/contracts';
+
+type Days = Pick<Times, 'ofDay'>;
+
+/** German: what a release changes for one country. */
+export function describeRegistryChange(
+  { name, kind, before, after }: RegistryChange,
+  times: Days = defaultTimes,
+): string {
+  const [old, renewed] = [before && describeState(before), after && describeState(after)];
+  const from = after?.validFrom ? ` ab ${times.ofDay(after.validFrom)}` : '';
+  switch (kind) {
+    case 'added':
+      return `${name} kommt${from} hinzu: ${renewed}${sepaOf(after, times)}`;
+    case 'removed':
+      return `${name} hat keine IBANs mehr, bisher: ${old}`;
+    case 'changed':
+      return `${name}${from}: ${renewed}, bisher: ${old}${before?.sepaSince === after?.sepaSince ? '' : sepaOf(after, times)}`;
+    case 'sepa':
+      return `${name}${from}: unverändert aufgebaut${sepaOf(after, times)}`;
+  }
+}
+
+function describeState({ structure, length }: RegistryCountryState): string {
+  return `${structure} (${length} Stellen)`;
+}
+
+function sepaOf(state: RegistryCountryState | null, times: Days): string {
+  const since = state?.sepaSince ?? null;
+  return since === null
+    ? ', kein SEPA'
+    : `, SEPA seit ${since.length === 'YYYY-MM-DD'.length ? times.ofDay(since) : since}`;
+}

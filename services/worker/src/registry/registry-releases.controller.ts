@@ -1,0 +1,62 @@
+import { Controller, Inject } from '@nestjs/common';
+import { berlinDay, listRegistryReleases as releasesIn, type StoredRegistryRelease } from '@pruefer/banks';
+import {
+  type AnswerOf,
+  type InputOf,
+  listRegistryReleases,
+  type RegistryRelease,
+  uploadRegistryFile,
+  withdrawRegistryRelease,
+} from '@pruefer/contracts';
+import { type Actor, Answers, CurrentActor } from '@pruefer/platform';
+import { Pool } from 'pg';
+import { AnnounceBanksInForce } from '../bank-import/announce-banks-in-force.js';
+import { LoadRegistryFile } from './load-registry-file.js';
+import { WithdrawRegistryRelease } from './withdraw-registry-release.js';
+
+/** Releases of the IBAN registry: loaded, listed, withdrawn. Services that judge hear of a change as they do of bank data. */
+@Controller()
+export class RegistryReleasesController {
+  constructor(
+    @Inject(Pool) private readonly pool: Pool,
+    private readonly loading: LoadRegistryFile,
+    private readonly withdrawal: WithdrawRegistryRelease,
+    private readonly announcement: AnnounceBanksInForce,
+  ) {}
+
+  @Answers(listRegistryReleases)
+  async list(): Promise<AnswerOf<typeof listRegistryReleases>> {
+    const items = await releasesIn(this.pool, berlinDay(new Date()));
+    return { items: items.map(releaseOf), total: items.length };
+  }
+
+  @Answers(uploadRegistryFile)
+  async load(
+    { bytes, query }: InputOf<typeof uploadRegistryFile>,
+    @CurrentActor() actor: Actor,
+  ): Promise<AnswerOf<typeof uploadRegistryFile>> {
+    const { validFrom, release: edition, confirmsChanges } = query;
+    const file = { content: bytes, validFrom, release: edition, origin: 'uploaded' } as const;
+    const { release } = await this.loading.run(file, { isConfirmed: confirmsChanges === 'true', actor });
+    await this.announcement.run();
+    return releaseOf(release);
+  }
+
+  @Answers(withdrawRegistryRelease)
+  async withdraw(
+    { params: { version } }: InputOf<typeof withdrawRegistryRelease>,
+    @CurrentActor() actor: Actor,
+  ): Promise<AnswerOf<typeof withdrawRegistryRelease>> {
+    const withdrawn = await this.withdrawal.run(version, actor);
+    await this.announcement.run();
+    return releaseOf(withdrawn);
+  }
+}
+
+function releaseOf(stored: StoredRegistryRelease): RegistryRelease {
+  const { version, name, origin, validFrom, importedAt, state, countries, changes } = stored;
+  return {
+    ...{ version, name, origin, validFrom, importedAt: importedAt.toISOString(), state, countries },
+    changes: [...changes],
+  };
+}
