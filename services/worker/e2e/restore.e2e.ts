@@ -30,6 +30,8 @@ const restorable = [
 const pageRows = `(SELECT id, slug, title, content, is_published FROM cms.page WHERE deleted_at IS NULL)`;
 const sectionRows = `(SELECT id, title, content FROM cms.section WHERE deleted_at IS NULL)`;
 
+const releaseRows = `(SELECT version, name, entries, changes, imported_at, withdrawn_at FROM banks.registry_release)`;
+
 describe('a restore', () => {
   let site: RestoreSite;
   let backup: Buffer;
@@ -46,18 +48,18 @@ describe('a restore', () => {
       UPDATE cms.page SET title = 'Anders', content = 'Anders', html = 'Anders' WHERE id = '${ids.imprint}';
       DELETE FROM cms.redirect; UPDATE cms.section SET title = 'Anders'; UPDATE cms.image SET alt = 'Anders';
       UPDATE cms.settings SET rate_limit_max_requests = 10; UPDATE cms.header SET fields = fields || '{"siteName": "Anders"}';
-      DELETE FROM banks.data_set; DELETE FROM logs.requests WHERE get_byte(iban_hash, 0) < 128; DELETE FROM logs.request_details;
+      DELETE FROM banks.data_set; DELETE FROM banks.registry_release; DELETE FROM logs.requests WHERE get_byte(iban_hash, 0) < 128; DELETE FROM logs.request_details;
       INSERT INTO cms.page (id, slug, title, content, html, links, images, gaps, menu_order, is_published, show_in_menu, noindex,
         version, created_at, updated_at, updated_by)
       VALUES (gen_random_uuid(), 'neu', 'Neu', 'Neu', 'Neu', '{}', '{}', '{}', 1, true, true, false, 1, now(), now(), 'anna')`);
 
   it('F3: brings everything back as it was, and touches nothing else', async () => {
-    const before = await site.stateOf(...restorable, pageRows, sectionRows);
+    const before = await site.stateOf(...restorable, pageRows, sectionRows, releaseRows);
     const others = await site.stateOf(...untouched);
     await ruin();
     const checked = await site.check(backup);
     const restored = await site.restoreChecked(checked.id);
-    expect(await site.stateOf(...restorable.slice(1), pageRows, sectionRows)).toMatchObject(
+    expect(await site.stateOf(...restorable.slice(1), pageRows, sectionRows, releaseRows)).toMatchObject(
       Object.fromEntries(Object.entries(before).filter(([table]) => table !== 'banks.bank' && table !== 'cms.image')),
     );
     expect(await site.stateOf(...untouched)).toEqual(others);

@@ -23,9 +23,9 @@ export function ValidDetails({ answer }: { answer: IbanVerdict }) {
 const { ofDay } = defaultTimes;
 
 function factsOf(answer: IbanVerdict): Fact[] {
-  const { country, blz, branchCode, accountNumber, bankName, bic, bankAddress, bank, timestamp } = answer;
+  const { country, checks, blz, branchCode, accountNumber, bankName, bic, bankAddress, bank, timestamp } = answer;
   return [
-    { label: t.check.country, value: structureOf(country ?? '')?.name ?? country },
+    { label: t.check.country, value: structureOf(country ?? '')?.name ?? nameIn(checks.country) ?? country },
     { label: t.check.blz, value: blz && inReadingGroups(blz), code: true, copy: blz },
     ...(branchCode === null ? [] : [{ label: t.check.branch, value: branchCode, code: true }]),
     { label: t.check.accountNumber, value: accountNumber, code: true },
@@ -37,6 +37,11 @@ function factsOf(answer: IbanVerdict): Fact[] {
       : []),
     { label: t.check.time, value: defaultTimes.at(timestamp), wide: true, onlyOnPhones: true },
   ];
+}
+
+/** What the server calls a country that is younger than this page. */
+function nameIn({ result, reason }: IbanVerdict['checks']['country']): string | null {
+  return result === 'passed' ? reason : null;
 }
 
 /** German bank codes are read as three, three, two. */

@@ -73,3 +73,11 @@ it('is read out as words', () => {
     'DE89 3704 0044 0532 0130 00. Land DE, Prüfziffern 89, Bankleitzahl 3704 0044, Kontonummer 0532 0130 00',
   );
 });
+
+it('does not cut a right IBAN of a country that is built otherwise by now', () => {
+  const renewed = { ...answerOf('BE68539007547034'), iban: 'BE18053900754703400X' };
+  expect(anatomyOf(renewed.iban, renewed).map(({ name, text }) => `${name}: ${text}`)).toEqual([
+    'Land: BE',
+    'Rest: 18 0539 0075 4703 400X',
+  ]);
+});

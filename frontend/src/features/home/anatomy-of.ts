@@ -1,5 +1,5 @@
 import type { Checks, IbanVerdict } from '@pruefer/contracts';
-import { fieldsOf } from '@pruefer/iban';
+import { fieldsOf, structureOf } from '@pruefer/iban';
 import { t } from '../../texts/de.js';
 import type { AnatomyPart, PartTone } from '../../ui/anatomy/anatomy-part.js';
 import { groupIban, groupPart } from '../../ui/anatomy/group-iban.js';
@@ -22,7 +22,7 @@ const checkOfPart: Partial<Record<Field['kind'], Exclude<keyof Checks, 'bic'>>> 
  * @param finding what the server found; without it the parts are only explained
  */
 export function anatomyOf(iban: string, finding?: Finding): AnatomyPart[] {
-  return (partsOf(iban) ?? unknownCountry(iban)).map((field) => ({
+  return (partsOf(iban, finding) ?? unknownCountry(iban)).map((field) => ({
     ...drawn(field, finding),
     touches: field.kind === 'checkDigits',
   }));
@@ -33,9 +33,11 @@ export function anatomyLabel(iban: string, parts: readonly AnatomyPart[]): strin
   return t.anatomy.label(groupIban(iban), parts.map(({ name, text }) => t.anatomy.part(name, text)).join(', '));
 }
 
-function partsOf(iban: string): Field[] | null {
+/** The server may judge by a newer registry than this page knows: a right IBAN is as long as it should be. */
+function partsOf(iban: string, finding?: Finding): Field[] | null {
   const fields = fieldsOf(iban);
-  return fields.length > 0 ? fields : null;
+  const isOtherwise = finding?.valid === true && structureOf(iban)?.length !== iban.length;
+  return fields.length > 0 && !isOtherwise ? fields : null;
 }
 
 function unknownCountry(iban: string): Field[] {

@@ -4,7 +4,7 @@ import { otherSourceOf } from './bank-source.js';
 import { checkBankCode, hasEnded, weighed } from './check-bank-code.js';
 import { checkForm, type FormFinding } from './check-form.js';
 import { checkNational, wrongNationalCheckDigits } from './national-checks/check-national.js';
-import { type Registry, shippedRegistry } from './registry.js';
+import { type RegisteredCountry, type Registry, shippedRegistry } from './registry.js';
 import type { Structure } from './structure.js';
 import {
   mayLackCountry,
@@ -13,14 +13,7 @@ import {
   suggestOneDigit,
   suggestOneMistake,
 } from './suggestions/suggest.js';
-import {
-  checkNames,
-  type ErrorCode,
-  type JudgedBy,
-  type Suggestion,
-  type Verdict,
-  type WarningCode,
-} from './verdict.js';
+import { checkNames, type ErrorCode, type Suggestion, type Verdict, type WarningCode } from './verdict.js';
 
 const noWarnings: readonly WarningCode[] = [];
 const noSuggestions: readonly Suggestion[] = [];
@@ -32,13 +25,14 @@ const noSuggestions: readonly Suggestion[] = [];
  * @param registry the release in force
  */
 export function checkIban(iban: string, banks: BankDirectory | null, registry: Registry = shippedRegistry): Verdict {
-  const { structure, judgedBy } = registry.of(iban);
+  const registered = registry.of(iban);
+  const { structure } = registered;
   const form = checkForm(iban, structure);
   const readable = form.code === null || form.code === 'iban_check_digits';
   const verdict =
-    structure && readable
-      ? withBank(iban, { structure, judgedBy }, form, banks)
-      : malformed(iban, { structure, judgedBy }, form, banks);
+    readable && isKnown(registered)
+      ? withBank(iban, registered, form, banks)
+      : malformed(iban, registered, form, banks);
   return structure?.partial ? unregistered(verdict) : verdict;
 }
 
@@ -57,16 +51,16 @@ function unregistered(verdict: Verdict): Verdict {
   return { ...verdict, results, warnings: ['country_not_registered', ...verdict.warnings] };
 }
 
-/** What the registry says of a country. */
-interface Judged<OfCountry> {
-  readonly structure: OfCountry;
-  readonly judgedBy: JudgedBy | undefined;
+type KnownCountry = RegisteredCountry & { readonly structure: Structure };
+
+function isKnown(registered: RegisteredCountry): registered is KnownCountry {
+  return registered.structure !== undefined;
 }
 
 /** The parts can be told apart: bank and account are looked at even when the check digits are wrong, so that a person learns what else is. */
 function withBank(
   iban: string,
-  { structure, judgedBy }: Judged<Structure>,
+  { structure, judgedBy }: KnownCountry,
   form: FormFinding,
   banks: BankDirectory | null,
 ): Verdict {
@@ -123,7 +117,7 @@ function positionOf(
 
 function malformed(
   iban: string,
-  { structure, judgedBy }: Judged<Structure | undefined>,
+  { structure, judgedBy }: RegisteredCountry,
   form: FormFinding,
   banks: BankDirectory | null,
 ): Verdict {

@@ -7,7 +7,15 @@ export type ServiceFolder =
 /** A built file of a service. */
 export function builtFile(
   service: ServiceFolder,
-  file: 'main.js' | 'migrate.js' | 'reclose.js' | 'migrate-jobs.js' | 'cli.js' | 'backup-cli.js' | 'first-admin.js',
+  file:
+    | 'main.js'
+    | 'migrate.js'
+    | 'reclose.js'
+    | 'migrate-jobs.js'
+    | 'cli.js'
+    | 'backup-cli.js'
+    | 'registry-cli.js'
+    | 'first-admin.js',
 ): string {
   return fileURLToPath(new URL(`../../../${service}/dist/${file}`, import.meta.url));
 }

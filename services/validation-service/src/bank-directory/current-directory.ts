@@ -3,7 +3,7 @@ import { type BankDirectories, type Clock, HOME_COUNTRY, loadDirectories } from 
 import { Problem } from '@pruefer/contracts';
 import type { Pool } from 'pg';
 
-/** The bank directories that verdicts are made with. Swapped as a whole; those at hand serve on while none can be loaded. */
+/** The bank directories and the registry that verdicts are made with. Swapped as a whole; those at hand serve on while none can be loaded. */
 export class CurrentDirectory {
   private readonly logger = new Logger(CurrentDirectory.name);
   private current: BankDirectories | undefined;
@@ -42,7 +42,11 @@ export class CurrentDirectory {
     const loaded = await loadDirectories(this.pool, { known, now });
     if (loaded === known) return;
     this.current = loaded;
-    for (const { country, version, size } of loaded.all)
+    const release = loaded.registry.version;
+    if (release !== (known?.registry.version ?? null)) this.logger.log(`registry of IBANs: ${release ?? 'as shipped'}`);
+    for (const { country, version, size } of loaded.all) {
+      if (known?.of(country)?.version === version) continue;
       this.logger.log(`bank directory ${country} ${version} with ${size} bank codes`);
+    }
   }
 }

@@ -24,3 +24,8 @@ it('has no parts of an unknown country, and names those it has', () => {
   expect(anatomyOfEntry('XX8937', { errorCode: 'iban_country' })).toEqual([]);
   expect(anatomyLabel(iban, anatomyOfEntry(iban, { errorCode: null }))).toContain('DE12 5001 0517');
 });
+
+it('does not cut a right IBAN of a country that is built otherwise by now', () => {
+  expect(anatomyOfEntry('BE180539007547034000', { errorCode: null })).toEqual([]);
+  expect(anatomyOfEntry('BE180539007547034000', { errorCode: 'iban_length' })).not.toEqual([]);
+});

@@ -1,5 +1,5 @@
 import type { LogEntry } from '@pruefer/contracts';
-import { fieldsOf } from '@pruefer/iban';
+import { fieldsOf, structureOf } from '@pruefer/iban';
 import type { AnatomyPart, PartTone } from '~/ui/anatomy/anatomy-part.js';
 import { groupIban, groupPart } from '~/ui/anatomy/group-iban.js';
 import { t } from '~/texts/de.js';
@@ -15,8 +15,9 @@ const wrongPart: Readonly<Partial<Record<string, Kind>>> = {
   national_check_digit: 'nationalCheckDigits',
 };
 
-/** The parts of a logged IBAN, the wrong one marked; none of an unknown country. */
+/** The parts of a logged IBAN, the wrong one marked; none of an unknown country, or of a right one that is built otherwise than this page knows. */
 export function anatomyOfEntry(iban: string, { errorCode }: Pick<LogEntry, 'errorCode'>): AnatomyPart[] {
+  if (errorCode === null && structureOf(iban)?.length !== iban.length) return [];
   return fieldsOf(iban).map(({ kind, name, start, text }) => ({
     name,
     text: groupPart(text, start),
