@@ -229,5 +229,8 @@ export default tseslint.config(
   { files: ['**/*.data.ts', '**/texts/*.ts'], rules: { 'max-lines': 'off' } },
   { files: readsEnvironment, rules: { 'no-restricted-properties': 'off' } },
   { files: ['**/*.config.*', '**/*.mts', 'jest.base.mjs'], rules: { 'no-restricted-syntax': 'off' } },
-  { files: ['infra/**', '**/cli.ts', '**/backup-cli.ts', '**/config.ts'], rules: { 'no-console': 'off' } },
+  {
+    files: ['infra/**', '**/cli.ts', '**/registry-cli.ts', '**/backup-cli.ts', '**/config.ts'],
+    rules: { 'no-console': 'off' },
+  },
 );

@@ -3,14 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { berlinDay, firstDayOfQuarter } from '@pruefer/banks';
-import {
-  type BankImport,
-  BanksImportedV1,
-  type BankImportChanges,
-  type Job,
-  type RegistryRelease,
-  type RegistryReleases,
-} from '@pruefer/contracts';
+import { type BankImport, BanksImportedV1, type BankImportChanges, type Job } from '@pruefer/contracts';
 import { FollowedEvents, startProcess, until } from '@pruefer/testkit';
 import { Client } from 'pg';
 import { Jobs } from '../src/jobs/job-handler.js';
@@ -196,34 +189,6 @@ describe('imports of bank data', () => {
       isNew: true,
     });
     expect(await site.overview()).toMatchObject({ dataVersion: SHIPPED });
-  });
-
-  it('F4, D8: take releases of the registry, ask before right IBANs become wrong, and take them back', async () => {
-    const file = (line: string) => Buffer.from(`country;structure;length;bank;branch;sepa;from;source\n${line}\n`);
-    const upload = (content: Buffer, more = '') =>
-      site.call<RegistryRelease>(`POST database/registry-releases/upload?validFrom=2026-01-01${more}`, content);
-    const longer = file('BE;BE2!n4!n12!n;20;1-4;;;;Prüfung');
-    expect(await upload(longer)).toMatchObject({
-      status: 409,
-      body: { code: 'registry_change_unconfirmed', errors: [{ field: 'BE', code: 'changed' }] },
-    });
-    expect(await upload(file('BE;BE2!n4!n12!n;21;1-4;;;;Prüfung'))).toMatchObject({
-      status: 400,
-      body: { code: 'registry_file_faulty', errors: [{ field: 'Zeile 2, length' }] },
-    });
-    expect((await upload(Buffer.from('Bankleitzahl'))).body.code).toBe('registry_file_unknown');
-    const { status, body } = await upload(longer, '&confirmsChanges=true');
-    expect([status, body]).toMatchObject([200, { state: 'inForce', countries: 89, changes: [{ country: 'BE' }] }]);
-    const releases = async () => (await site.call<RegistryReleases>('GET database/registry-releases')).body;
-    expect(await releases()).toMatchObject({ items: [{ version: body.version, origin: 'uploaded' }], total: 1 });
-    const withdraw = () => site.call(`POST database/registry-releases/${body.version}/withdraw`);
-    expect(await withdraw()).toMatchObject({ status: 200, body: { state: 'withdrawn' } });
-    expect((await withdraw()).body.code).toBe('registry_release_unknown');
-    const audit = `SELECT action, target FROM banks.audit WHERE action LIKE 'registry.%' ORDER BY id`;
-    expect(await site.database.sql(audit)).toEqual([
-      { action: 'registry.loaded', target: body.version },
-      { action: 'registry.withdrawn', target: body.version },
-    ]);
   });
 
   it('D6: leave the old state or the new one when worker or database are killed in their last step', async () => {

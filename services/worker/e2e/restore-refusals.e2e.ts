@@ -117,6 +117,10 @@ describe('F2: a file that is no backup of ours', () => {
       'a logo from elsewhere',
       (text: string) => text.replace('"logoUrl": null', '"logoUrl": "https://elsewhere.example/x.png"'),
     ],
+    [
+      'German IBANs that are built otherwise',
+      (text: string) => text.replace('"fields": "b8n k10n"', '"fields": "b8n k11n"'),
+    ],
     ['an image that is none', (text: string) => text.replace('\\\\xffd8ffe0', '\\\\x3c736372')],
     ['an image of another type', (text: string) => text.replace('\timage/jpeg\t', '\timage/svg+xml\t')],
     ['settings out of bounds', (text: string) => text.replace('\t900000\t100\t', '\t900000\t1000000\t')],

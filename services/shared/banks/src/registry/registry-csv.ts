@@ -57,7 +57,7 @@ function countryOf(cells: Cells, line: number, faults: Faults): FileCountry | un
   const { country, from, source } = cells;
   if (!COUNTRY.test(country)) return fault('country', `„${country}“ ist kein Ländercode.`);
   if (!sourceName.test(source)) return fault('source', `„${source}“ ist nicht erlaubt.`);
-  if (from !== '' && !isDay(from)) return fault('from', `„${from}“ ist kein Tag wie 2027-01-31.`);
+  if (from !== '' && !isDayIn(from)) return fault('from', `„${from}“ ist kein Tag wie 2027-01-31.`);
   const sepa = sepaOf(cells.sepa);
   if (sepa === null) return fault('sepa', `„${cells.sepa}“ ist weder yes noch no noch ein Tag wie 2027-01-31.`);
   const described: StructureCells = cells;
@@ -79,6 +79,9 @@ function addOnce(
   else countries.push(found);
   seen.add(key);
 }
+
+/** As a plain question: what is no day stays a text. */
+const isDayIn = (cell: string): boolean => isDay(cell);
 
 function sepaOf(cell: string): FileCountry['sepa'] | null {
   if (cell === '') return undefined;
