@@ -1,5 +1,5 @@
 import { berlinDay, HOME_COUNTRY, importInForce, listRegistryReleases } from '@pruefer/banks';
-import { defaultTimes, Problem } from '@pruefer/contracts';
+import { defaultTimes, describeRegistryChange, Problem } from '@pruefer/contracts';
 import { type Actor, createPool, loadConfig, runProgram } from '@pruefer/platform';
 import type { Pool } from 'pg';
 import { readWhole } from './bank-import/bank-file-on-disk.js';
@@ -8,7 +8,6 @@ import { announceImport } from './cli/announce-import.js';
 import { type RegistryActions, registryCommandLine, registryProgram } from './cli/registry-program.js';
 import { registryTable } from './cli/registry-table.js';
 import { BanksCommandConfig } from './config.js';
-import { describeRegistryChange } from './registry/describe-registry-change.js';
 import { LoadRegistryFile } from './registry/load-registry-file.js';
 import { WithdrawRegistryRelease } from './registry/withdraw-registry-release.js';
 

@@ -3,6 +3,7 @@ import { KeptBackups } from './backups/KeptBackups.js';
 import { ImportDialog } from './banks/ImportDialog.js';
 import { ImportHistory } from './banks/ImportHistory.js';
 import type { BankImports } from './banks/use-bank-import.js';
+import { RegistryDrawer } from './registry/RegistryDrawer.js';
 import { JobDrawer } from './jobs/JobDrawer.js';
 
 /** What opens beside or above the screen; which of it is open stands in the address. */
@@ -12,6 +13,7 @@ export function DatabaseDialogs({ imports }: { imports: BankImports }) {
     <>
       {dialog === 'import' && <ImportDialog imports={imports} onClose={close} />}
       <ImportHistory isOpen={dialog === 'imports'} onClose={close} />
+      <RegistryDrawer isOpen={dialog === 'registry'} onClose={close} />
       <KeptBackups isOpen={dialog === 'backups'} onClose={close} />
       <JobDrawer id={dialog === 'job' ? id : null} onClose={close} />
     </>

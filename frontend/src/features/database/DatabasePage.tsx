@@ -41,7 +41,12 @@ function Panels({ jobs: { page, failure, refetch } }: { jobs: ReturnType<typeof 
   return (
     <Page title={text.title} subtitle={text.subtitle}>
       <Box sx={columns}>
-        <BankDataPanel imports={imports} onOther={() => open('import')} onHistory={() => open('imports')} />
+        <BankDataPanel
+          imports={imports}
+          onOther={() => open('import')}
+          onHistory={() => open('imports')}
+          onRegistry={() => open('registry')}
+        />
         <LogStatsPanel />
         <BackupPanel onList={() => open('backups')} />
         <RestorePanel />

@@ -54,6 +54,7 @@ export * from './database/kept-for.js';
 export * from './database/jobs.js';
 export * from './database/jobs.endpoints.js';
 export * from './database/jobs.problems.js';
+export * from './database/describe-registry-change.js';
 export * from './database/registry-releases.js';
 export * from './database/registry-releases.endpoints.js';
 export * from './database/retention.js';

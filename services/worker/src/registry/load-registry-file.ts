@@ -16,10 +16,15 @@ import {
   shippedEntries,
   type StoredRegistryRelease,
 } from '@pruefer/banks';
-import { defaultTimes, Problem, type RegistryChange, type RegistryOrigin } from '@pruefer/contracts';
+import {
+  defaultTimes,
+  describeRegistryChange,
+  Problem,
+  type RegistryChange,
+  type RegistryOrigin,
+} from '@pruefer/contracts';
 import { type Actor, addAudit, inTransaction } from '@pruefer/platform';
 import { Pool, type PoolClient } from 'pg';
-import { describeRegistryChange } from './describe-registry-change.js';
 
 /** A file of the registry on its way into the table. */
 export interface RegistryFileToLoad {

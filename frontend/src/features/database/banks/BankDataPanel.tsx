@@ -24,10 +24,11 @@ interface BankDataPanelProps {
   /** Offers the other sources. */
   readonly onOther: () => void;
   readonly onHistory: () => void;
+  readonly onRegistry: () => void;
 }
 
 /** The bank data in force, its import and what the last one has changed. */
-export function BankDataPanel({ imports, onOther, onHistory }: BankDataPanelProps) {
+export function BankDataPanel({ imports, onOther, onHistory, onRegistry }: BankDataPanelProps) {
   const { data, error, refetch } = useBankDataQuery(undefined, { refetchOnMountOrArgChange: true });
   const job = useFollowedJobs().latest('bank-import');
   const times = useTimes();
@@ -43,6 +44,9 @@ export function BankDataPanel({ imports, onOther, onHistory }: BankDataPanelProp
           </Button>
           <Button variant="text" size="small" onClick={onHistory}>
             {text.history}
+          </Button>
+          <Button variant="text" size="small" onClick={onRegistry}>
+            {text.registry.title}
           </Button>
         </Box>
       }

@@ -1,4 +1,5 @@
-import { defaultTimes, type RegistryChange, type RegistryCountryState, type Times } from '@pruefer/contracts';
+import { defaultTimes, type Times } from '../formats.js';
+import type { RegistryChange, RegistryCountryState } from './registry-releases.js';
 
 type Days = Pick<Times, 'ofDay'>;
 

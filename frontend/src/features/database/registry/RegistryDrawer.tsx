@@ -1,0 +1,53 @@
+import Box from '@mui/material/Box';
+import { asCallError } from '~/api/call-error.js';
+import { useTimes } from '~/api/use-times.js';
+import { tc } from '~/texts/de-console.js';
+import { SideDrawer } from '~/ui/SideDrawer.js';
+import { Loaded } from '~/ui/states/Loaded.js';
+import { SkeletonRows } from '~/ui/states/SkeletonRows.js';
+import { rowList } from '../record-rows.js';
+import { useRegistryReleasesQuery } from './registry.api.js';
+import { RegistryForm } from './RegistryForm.js';
+import { ReleaseRow } from './ReleaseRow.js';
+
+const text = tc.database.banks.registry;
+const ROW_HEIGHT_PX = 84;
+
+/** The IBAN registry: a new release is loaded here, and taken back. */
+export function RegistryDrawer({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  return (
+    <SideDrawer isOpen={isOpen} title={text.title} text={text.text} onClose={onClose}>
+      {isOpen && <Releases />}
+    </SideDrawer>
+  );
+}
+
+function Releases() {
+  const { data, error, refetch } = useRegistryReleasesQuery(undefined, { refetchOnMountOrArgChange: true });
+  const times = useTimes();
+  return (
+    <>
+      <RegistryForm times={times} />
+      <Loaded
+        data={data}
+        failure={asCallError(error)}
+        failed={text.loadFailed}
+        onRetry={() => void refetch()}
+        skeleton={<SkeletonRows rows={2} rowHeightPx={ROW_HEIGHT_PX} />}
+      >
+        {({ items }) => (
+          <>
+            {!items.some(({ state }) => state === 'inForce') && <Box sx={shipped}>{text.shipped}</Box>}
+            <Box component="ul" aria-label={text.title} sx={rowList}>
+              {items.map((release) => (
+                <ReleaseRow key={release.version} release={release} times={times} />
+              ))}
+            </Box>
+          </>
+        )}
+      </Loaded>
+    </>
+  );
+}
+
+const shipped = { px: 6, py: 4, typography: 'body2', color: 'text.secondary' } as const;

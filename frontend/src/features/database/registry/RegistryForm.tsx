@@ -1,0 +1,151 @@
+import { MAX_REGISTRY_FILE_BYTES, readDay, type Times } from '@pruefer/contracts';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import FormHelperText from '@mui/material/FormHelperText';
+import TextField from '@mui/material/TextField';
+import { type SubmitEvent, useState } from 'react';
+import type { CallError } from '~/api/call-error.js';
+import { fileSize } from '~/texts/file-size.js';
+import { tc } from '~/texts/de-console.js';
+import { useConfirm } from '~/ui/dialog/confirm.js';
+import { FailureNote } from '~/ui/form/FormNotes.js';
+import { useToast } from '~/ui/toast/use-toast.js';
+import { FileDrop } from '../FileDrop.js';
+import { noDayProblem, TypedDayField } from '../TypedDayField.js';
+import { type RegistryWish, useRegistryUpload } from './use-registry-upload.js';
+
+const { banks, restore } = tc.database;
+const text = banks.registry;
+const EXAMPLE = '2027-01-04';
+const nothing = { file: undefined as File | undefined, typedDay: '', release: '' };
+
+/** Loads a file of the registry; one that makes right IBANs wrong only after a question that names the countries. */
+export function RegistryForm({ times }: { times: Times }) {
+  const [typed, setTyped] = useState(nothing);
+  const [isTried, setTried] = useState(false);
+  const [isPending, setPending] = useState(false);
+  const [failure, setFailure] = useState<CallError | null>(null);
+  const load = useLoading(setFailure);
+  const { file, typedDay, release } = typed;
+  const validFrom = readDay(typedDay, times.dateFormat);
+  const problems = problemsOf(typed, validFrom !== undefined, isTried, times);
+
+  async function send(event: SubmitEvent) {
+    event.preventDefault();
+    setTried(true);
+    if (isPending || !file || file.size > MAX_REGISTRY_FILE_BYTES || !validFrom) return;
+    setPending(true);
+    const isLoaded = await load({ file, validFrom, release });
+    setPending(false);
+    if (!isLoaded) return;
+    setTyped(nothing);
+    setTried(false);
+  }
+
+  return (
+    <Box component="form" noValidate onSubmit={(event) => void send(event)} sx={frame}>
+      <div>
+        <FileDrop
+          label={text.file}
+          title={file?.name ?? banks.dialog.drop}
+          text={file ? fileSize(file.size) : text.fileHelp}
+          button={file ? restore.other : restore.choose}
+          disabled={isPending}
+          onFile={(chosen) => setTyped({ ...typed, file: chosen })}
+        />
+        {problems.file && (
+          <FormHelperText error role="alert">
+            {problems.file}
+          </FormHelperText>
+        )}
+      </div>
+      <TypedDayField
+        label={banks.dialog.validFrom}
+        typed={typedDay}
+        times={times}
+        problem={problems.day}
+        help={banks.dialog.validFromHelp}
+        onType={(day) => setTyped({ ...typed, typedDay: day })}
+      />
+      <TextField
+        label={text.release}
+        value={release}
+        helperText={text.releaseHelp}
+        autoComplete="off"
+        onChange={({ target }) => setTyped({ ...typed, release: target.value.replace(/\D/g, '') })}
+        slotProps={{ htmlInput: { inputMode: 'numeric', maxLength: 3 } }}
+        sx={{ maxWidth: { sm: 280 } }}
+      />
+      <FailureNote failure={failure} />
+      <Faults failure={failure} />
+      <Button type="submit" variant="contained" sx={{ justifySelf: 'start' }}>
+        {isPending ? text.pending : text.submit}
+      </Button>
+    </Box>
+  );
+}
+
+/** Where the file is wrong: line and field. */
+function Faults({ failure }: { failure: CallError | null }) {
+  if (!failure || failure.fields.length === 0) return null;
+  return (
+    <Box component="ul" aria-label={text.faults} sx={faultList}>
+      {failure.fields.map(({ field, message }) => (
+        <li key={`${field} ${message}`}>{`${field}: ${message}`}</li>
+      ))}
+    </Box>
+  );
+}
+
+/** Gives the function that loads a file, and says whether it was. */
+function useLoading(onFailure: (failure: CallError | null) => void) {
+  const upload = useRegistryUpload();
+  const confirm = useConfirm();
+  const toast = useToast();
+  return async (wish: RegistryWish): Promise<boolean> => {
+    onFailure(null);
+    let answered = await upload(wish, false);
+    if (answered.error?.code === 'registry_change_unconfirmed') {
+      const countries = answered.error.fields.map(({ message }) => <li key={message}>{message}</li>);
+      const details = (
+        <Box component="ul" sx={{ ...faultList, mt: 2 }}>
+          {countries}
+        </Box>
+      );
+      if (!(await confirm({ ...text.confirming, details, isDanger: true }))) return false;
+      answered = await upload(wish, true);
+    }
+    if (answered.data) toast({ kind: 'success', ...text.done(answered.data.name) });
+    else onFailure(answered.error);
+    return answered.data !== undefined;
+  };
+}
+
+function problemsOf({ file, typedDay }: typeof nothing, hasDay: boolean, isTried: boolean, times: Times) {
+  const { fileMissing, fileTooLarge } = banks.dialog;
+  const isTooLarge = file !== undefined && file.size > MAX_REGISTRY_FILE_BYTES;
+  const noDay = isTried ? tc.calendar.noDay(times.ofDay(EXAMPLE)) : noDayProblem(typedDay, times);
+  return {
+    file: isTooLarge ? fileTooLarge(fileSize(MAX_REGISTRY_FILE_BYTES)) : !file && isTried ? fileMissing : undefined,
+    day: hasDay ? undefined : noDay,
+  };
+}
+
+const frame = {
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 4,
+  px: 6,
+  py: 4,
+  borderBottom: '1px solid',
+  borderColor: 'line.main',
+} as const;
+
+const faultList = {
+  m: 0,
+  pl: 5,
+  maxHeight: 240,
+  overflowY: 'auto',
+  typography: 'body2',
+  overflowWrap: 'anywhere',
+} as const;

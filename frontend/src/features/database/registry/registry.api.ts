@@ -1,0 +1,17 @@
+import { listRegistryReleases, withdrawRegistryRelease } from '@pruefer/contracts';
+import { asks } from '~/api/asks.js';
+import { baseApi } from '~/api/base-api.js';
+import { call } from '~/api/call.js';
+
+/** Loaded releases of the IBAN registry. */
+export const registryApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    registryReleases: build.query({ ...asks(() => call(listRegistryReleases)), providesTags: ['bankData'] }),
+    withdrawRegistryRelease: build.mutation({
+      ...asks((version: string) => call(withdrawRegistryRelease, { params: { version } })),
+      invalidatesTags: ['bankData'],
+    }),
+  }),
+});
+
+export const { useRegistryReleasesQuery, useWithdrawRegistryReleaseMutation } = registryApi;

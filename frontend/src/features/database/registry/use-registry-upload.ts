@@ -1,0 +1,41 @@
+import { type RegistryRelease, uploadRegistryFile } from '@pruefer/contracts';
+import { useDispatch } from 'react-redux';
+import { baseApi } from '~/api/base-api.js';
+import { call } from '~/api/call.js';
+import { type Answered, endsSession } from '~/api/request.js';
+import { sessionEnded } from '~/api/session.slice.js';
+import { upload } from '~/api/upload.js';
+
+/** A file of the registry with the day from which it holds (YYYY-MM-DD), and its number where it has one. */
+export interface RegistryWish {
+  readonly file: File;
+  readonly validFrom: string;
+  readonly release: string;
+}
+
+const ANSWER_WITHIN_MS = 20_000;
+
+/** Gives the function that loads a file. */
+export function useRegistryUpload() {
+  const dispatch = useDispatch();
+  /** @param confirmsChanges that right IBANs become wrong is right */
+  return async (wish: RegistryWish, confirmsChanges: boolean): Promise<Answered<RegistryRelease>> => {
+    const { file, validFrom, release } = wish;
+    const sent = call(uploadRegistryFile, {
+      query: {
+        ...{ validFrom, ...(release !== '' && { release }) },
+        ...(confirmsChanges && { confirmsChanges: 'true' as const }),
+      },
+      bytes: new Blob([file], { type: 'application/octet-stream' }),
+    });
+    const settings = {
+      signal: new AbortController().signal,
+      onSent: () => undefined,
+      answerWithinMs: ANSWER_WITHIN_MS,
+    };
+    const answered = await upload(sent, settings);
+    if (answered.error && endsSession(sent, answered.error)) dispatch(sessionEnded());
+    if (answered.data) dispatch(baseApi.util.invalidateTags(['bankData']));
+    return answered;
+  };
+}
