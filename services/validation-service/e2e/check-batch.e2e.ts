@@ -23,6 +23,16 @@ describe('a batch of checks', () => {
     expect(answer.lines[0]!.body).toMatchObject({ valid: true, bic: 'COBADEFFXXX', bankName: 'Commerzbank' });
   });
 
+  it('says which checks got the short answer that they asked for', async () => {
+    const { keyHash } = await system.addKey(3);
+    const brief = { keyHash, isMinimal: true };
+    const checks = [{ keyHash }, brief, brief, brief];
+    const { head, lines } = await system.send(service, batchOf(checks));
+    expect(lines.map(({ status }) => status)).toEqual([200, 200, 200, 429]);
+    expect(head).toMatchObject({ minimal: [1, 2] });
+    expect(lines.map(({ body }) => 'checks' in body)).toEqual([true, false, false, false]);
+  });
+
   it('C2: is charged for valid and invalid IBANs alike, once each', async () => {
     const { contractId, keyHash } = await system.addKey(10);
     const answer = await system.send(service, batchOf([{ keyHash }, { keyHash, iban: wrongIban }]));

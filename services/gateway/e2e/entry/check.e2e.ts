@@ -20,6 +20,7 @@ describe('a check at the entry', () => {
   });
   beforeEach(() => {
     replica.batches.length = 0;
+    replica.knowsMinimal = true;
   });
 
   it('is answered with the very text that the replica gave', async () => {
@@ -59,6 +60,12 @@ describe('a check at the entry', () => {
     const whole = await gateway.check({ iban }, { ...headers, prefer: 'return=representation' });
     expect([await whole.text(), whole.headers.get('preference-applied')]).toEqual(['{"valid":true,"checks":{}}', null]);
     expect(replica.checks[1]).not.toHaveProperty('isMinimal');
+  });
+
+  it('claims no short answer that validation-service, being of an earlier version, has not given', async () => {
+    replica.knowsMinimal = false;
+    const whole = await gateway.check({ iban }, { prefer: 'return=minimal' });
+    expect([whole.status, whole.headers.get('preference-applied')]).toEqual([200, null]);
   });
 
   it('is refused as a whole, whatever its caller prefers', async () => {

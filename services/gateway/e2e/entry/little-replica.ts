@@ -29,6 +29,8 @@ export class LittleReplica {
   /** The database's clock, as difference from this machine's; null: there is no database. */
   clockOffsetMs: number | null = 0;
   lineOf: (check: Check) => string = (check) => `200 ${JSON.stringify({ valid: true, iban: check.iban })}`;
+  /** Whether it knows of short answers and says which are: versions before do not. */
+  knowsMinimal = true;
   /** What it tells of a batch beside the clock. */
   quotas: Partial<CheckBatchHead> = {};
   /** What it says has become of batches that are voided. */
@@ -109,6 +111,11 @@ export class LittleReplica {
 
   private answerTo({ checks }: CheckBatch): string {
     const now = this.clockOffsetMs === null ? null : Date.now() + this.clockOffsetMs;
-    return [JSON.stringify({ now, ...this.quotas }), ...checks.map((check) => this.lineOf(check)), ''].join('\n');
+    const lines = checks.map((check) => this.lineOf(check));
+    const minimal = checks.flatMap(({ isMinimal }, place) =>
+      isMinimal && lines[place]!.startsWith('200') ? [place] : [],
+    );
+    const head = { now, ...this.quotas, ...(this.knowsMinimal && minimal.length > 0 && { minimal }) };
+    return [JSON.stringify(head), ...lines, ''].join('\n');
   }
 }

@@ -54,8 +54,7 @@ export class PendingRequest implements PendingCheck {
   }
 
   answer(answer: CheckAnswer): void {
-    if (this.check.isMinimal && answer.status === 200)
-      this.reply.header(PREFERENCE_APPLIED.name, PREFERENCE_APPLIED.value);
+    if (answer.isMinimal) this.reply.header(PREFERENCE_APPLIED.name, PREFERENCE_APPLIED.value);
     this.answers.passOn(this.reply, this.caller, answer);
   }
 

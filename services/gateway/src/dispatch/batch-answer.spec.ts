@@ -43,16 +43,22 @@ describe('checkAnswerOf', () => {
       quota: { quota: 10, remaining: 9 },
       isTest: false,
       isReplay: false,
+      isMinimal: false,
     });
   });
 
   it('knows of no quota where there is none, and which check came with a test key', () => {
-    expect(checkAnswerOf(answer, 1)).toEqual({ status: 401, body: '{}', quota: null, isTest: true, isReplay: false });
+    expect(checkAnswerOf(answer, 1)).toMatchObject({ status: 401, body: '{}', quota: null, isTest: true });
   });
 
   it('C11: knows which check was answered before', () => {
     const replayed = batchAnswerOf('{"now":1,"replayed":[1]}\n200 {}\n200 {}\n', 2)!;
     expect([0, 1].map((place) => checkAnswerOf(replayed, place).isReplay)).toEqual([false, true]);
+  });
+
+  it('knows which check got a short answer', () => {
+    const brief = batchAnswerOf('{"now":1,"minimal":[0]}\n200 {}\n200 {}\n', 2)!;
+    expect([0, 1].map((place) => checkAnswerOf(brief, place).isMinimal)).toEqual([true, false]);
   });
 
   it('understands a head that says nothing but the time, as of public checks', () => {

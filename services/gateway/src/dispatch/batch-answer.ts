@@ -24,6 +24,8 @@ export interface CheckAnswer {
   readonly isTest: boolean;
   /** It was given before, to the first check with the same `Idempotency-Key`. */
   readonly isReplay: boolean;
+  /** It is a `MinimalVerdict`; a replica of an earlier version knows none. */
+  readonly isMinimal: boolean;
 }
 
 const STATUS_LENGTH = 3;
@@ -51,6 +53,7 @@ export function checkAnswerOf({ head, lines }: BatchAnswer, place: number): Chec
     quota: quotaOf(head, place),
     isTest: head.tests?.includes(place) ?? false,
     isReplay: head.replayed?.includes(place) ?? false,
+    isMinimal: head.minimal?.includes(place) ?? false,
   };
 }
 

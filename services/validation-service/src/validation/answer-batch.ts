@@ -56,11 +56,19 @@ function linesOf({ batch, now, given }: Recorded, { checks }: CheckBatch): strin
   // A repeat is answered from the first call's row: both must be about the same checks.
   if (batch.checks.length !== checks.length) throw new Problem('invalid_request');
   const answers = answersOf(batch, checks, given);
-  const head: CheckBatchHead = { now, ...quotasOf(batch), ...replayedOf(given) };
+  const head: CheckBatchHead = { now, ...quotasOf(batch), ...replayedOf(given), ...minimalOf(checks, answers) };
   return [JSON.stringify(head), ...answers, ''].join('\n');
 }
 
 function replayedOf(given: Recorded['given']): Pick<CheckBatchHead, 'replayed'> {
   const replays = [...given].filter(([, { isSameRequest }]) => isSameRequest);
   return replays.length === 0 ? {} : { replayed: replays.map(([place]) => place) };
+}
+
+/** The gateway claims no short answer that an earlier version of this service, which knows none, has not given. */
+function minimalOf(checks: CheckBatch['checks'], answers: readonly string[]): Pick<CheckBatchHead, 'minimal'> {
+  const minimal = checks.flatMap(({ isMinimal }, place) =>
+    isMinimal && answers[place]!.startsWith('200') ? [place] : [],
+  );
+  return minimal.length === 0 ? {} : { minimal };
 }

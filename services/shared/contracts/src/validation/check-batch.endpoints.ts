@@ -95,6 +95,8 @@ export interface CheckBatchHead {
   readonly tests?: readonly number[];
   /** Places of the checks that were answered before and get that answer again; left out when there are none. */
   readonly replayed?: readonly number[];
+  /** Places of the checks that are answered by a `MinimalVerdict`; left out when there are none. */
+  readonly minimal?: readonly number[];
 }
 
 /** 1,000 of the longest checks. */
