@@ -10,9 +10,9 @@ export class CalculatedRequest extends PendingRequest {
   }
 
   /** Refusals are written as if a check had been asked for: they shall name the path that was called. */
-  private atOwnPath(body: string): string {
-    const { code } = JSON.parse(body) as ProblemBody;
+  private atOwnPath(body: Buffer): Buffer {
+    const { code } = JSON.parse(body.toString()) as ProblemBody;
     const { requestId } = this.check;
-    return JSON.stringify(problemBody(code as ProblemCode, { requestId, instance: calculateIban.path }));
+    return Buffer.from(JSON.stringify(problemBody(code as ProblemCode, { requestId, instance: calculateIban.path })));
   }
 }

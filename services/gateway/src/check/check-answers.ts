@@ -72,12 +72,12 @@ export class CheckAnswers {
     return false;
   }
 
-  private passOnProblem(reply: FastifyReply, status: number, body: string): void {
+  private passOnProblem(reply: FastifyReply, status: number, body: Buffer | string): void {
     if (status === problems.idempotency_in_progress.status) reply.header('retry-after', RETRY_AFTER_SECONDS);
     void reply.code(status).header('content-type', PROBLEM_TYPE).send(body);
   }
 
-  private async passOnRefusedKey(reply: FastifyReply, caller: Caller, body: string): Promise<void> {
+  private async passOnRefusedKey(reply: FastifyReply, caller: Caller, body: Buffer | string): Promise<void> {
     const waitSeconds = await countRequest(this.limit, caller, reply);
     if (waitSeconds !== undefined) {
       void reply.send(new Problem('rate_limited', { retryAfterSeconds: waitSeconds }));
@@ -87,9 +87,9 @@ export class CheckAnswers {
   }
 }
 
-/** The JSON text of a problem that was written where nobody knows the caller's own trace. */
-function withTraceId(body: string, span: TraceSpan | undefined): string {
-  return span ? `${body.slice(0, -1)},"traceId":"${span.traceId}"}` : body;
+/** The JSON of a problem that was written where nobody knows the caller's own trace. */
+function withTraceId(body: Buffer, span: TraceSpan | undefined): Buffer | string {
+  return span ? `${body.toString('utf8', 0, body.length - 1)},"traceId":"${span.traceId}"}` : body;
 }
 
 function send(reply: FastifyReply, code: ProblemCode, retryAfterSeconds: number | undefined): void {

@@ -36,8 +36,8 @@ export class FormAnswers {
 
   /** Shows what validation-service answered; it has recorded it. */
   passOn(reply: FastifyReply, { status, body }: CheckAnswer, iban: string): void {
-    if (status === 200) return this.show(reply, status, { iban, answer: JSON.parse(body) as IbanVerdict });
-    const { message, requestId } = JSON.parse(body) as ProblemBody;
+    if (status === 200) return this.show(reply, status, { iban, answer: JSON.parse(body.toString()) as IbanVerdict });
+    const { message, requestId } = JSON.parse(body.toString()) as ProblemBody;
     this.show(reply, status, { iban, refusal: { status, message, requestId, waitSeconds: null } });
   }
 

@@ -16,7 +16,7 @@ const waitSeconds: Partial<Record<ProblemCode, number>> = { rate_limited: 60, un
 export function playTestAnswer(reply: FastifyReply, { status, body, quota }: CheckAnswer): void {
   reply.header(TEST_HEADER, 'true');
   if (status === 200) return void (quota && addQuotaHeaders(reply, quota));
-  const code = (JSON.parse(body) as ProblemBody).code as ProblemCode;
+  const code = (JSON.parse(body.toString()) as ProblemBody).code as ProblemCode;
   const retryAfter = waitSeconds[code];
   if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
   if (status === 401) reply.header('www-authenticate', 'Bearer');

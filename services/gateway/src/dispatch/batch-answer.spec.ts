@@ -1,20 +1,22 @@
 import { type BatchAnswer, batchAnswerOf, checkAnswerOf } from './batch-answer.js';
 
+const answered = (text: string, count: number) => batchAnswerOf(Buffer.from(text), count);
+
 describe('batchAnswerOf', () => {
   const text = '{"now":1790000000000}\n200 {"valid":true}\n429 {"code":"quota_exceeded"}\n';
 
   it('gives the clock and one line per check, in order', () => {
-    const answer = batchAnswerOf(text, 2);
+    const answer = answered(text, 2);
     expect(answer?.head.now).toBe(1_790_000_000_000);
-    expect(answer?.lines).toEqual(['200 {"valid":true}', '429 {"code":"quota_exceeded"}']);
+    expect(answer?.lines.map(String)).toEqual(['200 {"valid":true}', '429 {"code":"quota_exceeded"}']);
   });
 
   it('needs no line break at the end', () => {
-    expect(batchAnswerOf(text.trimEnd(), 2)?.lines).toHaveLength(2);
+    expect(answered(text.trimEnd(), 2)?.lines).toHaveLength(2);
   });
 
   it('knows answers that were given without a database', () => {
-    expect(batchAnswerOf('{"now":null}\n200 {}\n', 1)?.head.now).toBeNull();
+    expect(answered('{"now":null}\n200 {}\n', 1)?.head.now).toBeNull();
   });
 
   it.each([
@@ -25,18 +27,18 @@ describe('batchAnswerOf', () => {
     ['a clock of another kind', '{"now":"today"}\n200 {}\n', 1],
     ['a head that is no JSON', '<html>\n200 {}\n', 1],
   ])('refuses an answer with %s', (_, broken, count) => {
-    expect(batchAnswerOf(broken, count)).toBeUndefined();
+    expect(answered(broken, count)).toBeUndefined();
   });
 });
 
 describe('checkAnswerOf', () => {
   const answer: BatchAnswer = {
     head: { now: 1, quota: [10, null], remaining: [9, null], tests: [1] },
-    lines: ['200 {"valid":true}', '401 {}'],
+    lines: ['200 {"valid":true}', '401 {}'].map((line) => Buffer.from(line)),
   };
 
   it('takes status and body apart, and the quota from the head', () => {
-    const body = '{"valid":true}';
+    const body = Buffer.from('{"valid":true}');
     expect(checkAnswerOf(answer, 0)).toEqual({
       status: 200,
       body,
@@ -48,17 +50,23 @@ describe('checkAnswerOf', () => {
   });
 
   it('knows of no quota where there is none, and which check came with a test key', () => {
-    expect(checkAnswerOf(answer, 1)).toMatchObject({ status: 401, body: '{}', quota: null, isTest: true });
+    const { status, body, quota, isTest } = checkAnswerOf(answer, 1);
+    expect([status, body.toString(), quota, isTest]).toEqual([401, '{}', null, true]);
   });
 
   it('C11: knows which check was answered before', () => {
-    const replayed = batchAnswerOf('{"now":1,"replayed":[1]}\n200 {}\n200 {}\n', 2)!;
+    const replayed = answered('{"now":1,"replayed":[1]}\n200 {}\n200 {}\n', 2)!;
     expect([0, 1].map((place) => checkAnswerOf(replayed, place).isReplay)).toEqual([false, true]);
   });
 
   it('knows which check got a short answer', () => {
-    const brief = batchAnswerOf('{"now":1,"minimal":[0]}\n200 {}\n200 {}\n', 2)!;
+    const brief = answered('{"now":1,"minimal":[0]}\n200 {}\n200 {}\n', 2)!;
     expect([0, 1].map((place) => checkAnswerOf(brief, place).isMinimal)).toEqual([true, false]);
+  });
+
+  it('passes every byte of a body on', () => {
+    const body = '{"message":"gültig … „ja“"}';
+    expect(checkAnswerOf(answered(`{"now":1}\n200 ${body}\n`, 1)!, 0).body.toString()).toBe(body);
   });
 
   it('understands a head that says nothing but the time, as of public checks', () => {

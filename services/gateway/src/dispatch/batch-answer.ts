@@ -4,7 +4,7 @@ import type { CheckBatchHead } from '@pruefer/contracts';
 export interface BatchAnswer {
   readonly head: CheckBatchHead;
   /** One per check in order: status, blank, JSON body. */
-  readonly lines: readonly string[];
+  readonly lines: readonly Buffer[];
 }
 
 /** The quota of a contract, once a check was answered. */
@@ -16,8 +16,8 @@ export interface QuotaState {
 /** What validation-service answered to one check. */
 export interface CheckAnswer {
   readonly status: number;
-  /** JSON text, to be passed on as it is. */
-  readonly body: string;
+  /** JSON in UTF-8, to be passed on as it is: nearly nobody reads it here, and text would be written down anew for each caller. */
+  readonly body: Buffer;
   /** null: the check belongs to no contract. */
   readonly quota: QuotaState | null;
   /** It came with a test key. */
@@ -29,18 +29,17 @@ export interface CheckAnswer {
 }
 
 const STATUS_LENGTH = 3;
+const LINE_BREAK = 10;
 
 /**
  * Splits the lines of an answer without looking into the bodies.
  * @param count how many checks the batch had
  * @returns undefined when the answer is not whole
  */
-export function batchAnswerOf(text: string, count: number): BatchAnswer | undefined {
-  const lines = text.split('\n');
-  if (lines.at(-1) === '') lines.pop();
-  const first = lines.shift();
+export function batchAnswerOf(answer: Buffer, count: number): BatchAnswer | undefined {
+  const [first, ...lines] = linesOf(answer);
   if (first === undefined || lines.length !== count) return undefined;
-  const head = headOf(first);
+  const head = headOf(first.toString());
   return head && { head, lines };
 }
 
@@ -48,13 +47,23 @@ export function batchAnswerOf(text: string, count: number): BatchAnswer | undefi
 export function checkAnswerOf({ head, lines }: BatchAnswer, place: number): CheckAnswer {
   const line = lines[place]!;
   return {
-    status: Number(line.slice(0, STATUS_LENGTH)),
-    body: line.slice(STATUS_LENGTH + 1),
+    status: Number(line.toString('latin1', 0, STATUS_LENGTH)),
+    body: line.subarray(STATUS_LENGTH + 1),
     quota: quotaOf(head, place),
     isTest: head.tests?.includes(place) ?? false,
     isReplay: head.replayed?.includes(place) ?? false,
     isMinimal: head.minimal?.includes(place) ?? false,
   };
+}
+
+/** A line break at the very end begins no line. */
+function linesOf(answer: Buffer): Buffer[] {
+  const lines: Buffer[] = [];
+  for (let begin = 0; begin < answer.length; begin += lines.at(-1)!.length + 1) {
+    const end = answer.indexOf(LINE_BREAK, begin);
+    lines.push(answer.subarray(begin, end === -1 ? answer.length : end));
+  }
+  return lines;
 }
 
 function quotaOf(head: CheckBatchHead, place: number): QuotaState | null {

@@ -33,8 +33,8 @@ export class ReplicaClient {
       const sent = span ? { ...this.headers, traceparent: span.traceparent } : this.headers;
       const request = { method, path, headers: sent, body: json, signal: aborting.signal };
       const { statusCode, headers, body } = await this.pool.request(request);
-      const text = await body.text();
-      if (statusCode === 200) return batchAnswerOf(text, count) ?? 'cut';
+      const { buffer, byteOffset, byteLength } = await body.bytes();
+      if (statusCode === 200) return batchAnswerOf(Buffer.from(buffer, byteOffset, byteLength), count) ?? 'cut';
       return headers[NOT_CHARGED_HEADER] === undefined ? 'declined' : 'uncharged';
     } catch (error) {
       return callFailureOf(error);

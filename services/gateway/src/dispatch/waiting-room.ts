@@ -1,9 +1,12 @@
 /**
  * A bounded room of waiting things, each in the lane of its owner. Lanes are served in turn, so that one owner with many
  * waiting does not starve the others; within a lane the first come is the first served.
+ *
+ * An empty room begins a new map: one that entries come to and leave from for hours keeps much of what they held from the young generation's
+ * collector (docs/adr/0069).
  */
 export class WaitingRoom<Item> {
-  private readonly lanes = new Map<string, Item[]>();
+  private lanes = new Map<string, Item[]>();
   private waiting = 0;
 
   /**
@@ -48,6 +51,7 @@ export class WaitingRoom<Item> {
       if (lane.length > 0) this.lanes.set(owner, lane);
     }
     this.waiting -= taken.length;
+    if (this.waiting === 0) this.lanes = new Map();
     return taken;
   }
 
