@@ -53,12 +53,12 @@ COPY --from=build /app/frontend/dist frontend/dist
 COPY --from=production /app/services/gateway services/gateway
 ENV FRONTEND_DIR=/app/frontend/dist
 WORKDIR /app/services/gateway
-CMD ["node", "--max-semi-space-size=64", "--no-parallel-scavenge", "--max-old-space-size=512", "dist/main.js"]
+CMD ["node", "--max-semi-space-size=64", "--no-parallel-scavenge", "--heap-growing-percent=200", "--max-old-space-size=512", "dist/main.js"]
 
 FROM base AS validation-service
 COPY --from=production /app/services/validation-service services/validation-service
 WORKDIR /app/services/validation-service
-CMD ["node", "--max-semi-space-size=64", "--no-parallel-scavenge", "--max-old-space-size=512", "dist/main.js"]
+CMD ["node", "--max-semi-space-size=64", "--no-parallel-scavenge", "--heap-growing-percent=200", "--max-old-space-size=512", "dist/main.js"]
 
 FROM base AS keys-service
 COPY --from=production /app/services/keys-service services/keys-service
