@@ -23,7 +23,7 @@ const WRONG_CHECK_DIGITS: FormFinding = { code: 'iban_check_digits', position: 3
 export function checkForm(iban: string, structure: Structure | undefined): FormFinding {
   if (!structure || iban.length !== structure.length)
     return foreignCharacter(iban, structure) ?? wrongFrame(iban, structure);
-  const remainder = structuredRemainder(iban, structure.classes);
+  const remainder = structuredRemainder(iban, structure);
   if (remainder !== MISPLACED) return remainder === 1 && areIssuedCheckDigits(iban) ? RIGHT : WRONG_CHECK_DIGITS;
   const misplaced = nextMisplaced(iban, structure, 0);
   return foreignCharacter(iban, structure) ?? { code: 'iban_structure', position: misplaced + 1, results: 'fpppfn' };
@@ -55,7 +55,7 @@ export function areIssuedCheckDigits(iban: string): boolean {
 function foreignCharacter(iban: string, structure: Structure | undefined): FormFinding | undefined {
   const end = Math.min(iban.length, MAX_IBAN_LENGTH);
   let i = 0;
-  while (i < end && isAllowed(iban.charCodeAt(i), BOTH)) i++;
+  while (i < end && isDigitOrLetter(iban.charCodeAt(i))) i++;
   if (i === end) return undefined;
   const results = !structure ? 'fffnnn' : iban.length === structure.length ? 'ffppnn' : 'ffpfnn';
   return { code: 'iban_charset', position: i + 1, results };
@@ -78,11 +78,14 @@ const A = 'A'.charCodeAt(0);
 const Z = 'Z'.charCodeAt(0);
 const ONLY_DIGITS = 'n'.charCodeAt(0);
 const ONLY_LETTERS = 'a'.charCodeAt(0);
-const BOTH = 'c'.charCodeAt(0);
 
 function isAllowed(code: number, characterClass: number): boolean {
   if (code >= ZERO && code <= NINE) return characterClass !== ONLY_LETTERS;
   return isLetter(code) && characterClass !== ONLY_DIGITS;
+}
+
+function isDigitOrLetter(code: number): boolean {
+  return (code >= ZERO && code <= NINE) || isLetter(code);
 }
 
 function isLetter(code: number): boolean {

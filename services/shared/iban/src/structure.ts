@@ -27,6 +27,8 @@ export interface Structure {
   readonly fields: readonly Field[];
   /** One letter per place: which characters it takes. */
   readonly classes: string;
+  /** Whether behind the country's two letters only digits are allowed. */
+  readonly isNumeric: boolean;
   readonly bank: Field;
   /** null: the country's IBANs name no branch. */
   readonly branch: Field | null;
@@ -104,7 +106,7 @@ export function letterPairOf(text: string): number {
   return first >= 0 && first < LETTERS && second >= 0 && second < LETTERS ? first * LETTERS + second : -1;
 }
 
-type Layout = Pick<Structure, 'length' | 'fields' | 'classes' | 'bank' | 'branch' | 'account'>;
+type Layout = Pick<Structure, 'length' | 'fields' | 'classes' | 'isNumeric' | 'bank' | 'branch' | 'account'>;
 
 function readStructure(country: string, description: string): Layout {
   const fields: Field[] = [
@@ -124,7 +126,7 @@ function readStructure(country: string, description: string): Layout {
   const bank = fields.find(({ kind }) => kind === 'bank');
   const branch = fields.find(({ kind }) => kind === 'branch') ?? null;
   if (!bank || !account) throw new Error(`a structure without bank or account: ${country}`);
-  return { length: classes.length, fields, classes, bank, branch, account };
+  return { length: classes.length, fields, classes, isNumeric: /^aan+$/.test(classes), bank, branch, account };
 }
 
 function readField(country: string, part: string, start: number): Field {

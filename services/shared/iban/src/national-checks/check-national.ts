@@ -14,6 +14,11 @@ export function checkNational(iban: string, country: string): 'p' | 'f' | 'w' | 
   return rule.checkDigits.some((digits) => applies(iban, digits)) ? 'p' : 'n';
 }
 
+/** Whether a country has a public rule for check digits within its account numbers. */
+export function hasNationalRule(country: string): boolean {
+  return nationalRules.has(country);
+}
+
 /** Check digits that do not fit. */
 export interface WrongCheckDigits {
   /** Where they stand in the IBAN, from 1. */

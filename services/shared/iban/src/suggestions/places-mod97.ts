@@ -1,20 +1,10 @@
-import { LETTER_OFFSET } from '../mod97.js';
-
-/** Nothing here calculates with negative numbers: their remainders take V8 several times as long. */
-export const MODULUS = 97;
-/** Where the country's own number begins, counted from 0. */
-export const BBAN = 4;
-/** Behind the country's own number the standard counts two letters of two places each and the check digits. */
-const PLACES_BEHIND = 6;
-/** 10 to the power of 96 leaves the remainder 1: powers repeat, and division is multiplication by another one. */
-const PERIOD = 96;
-const powersOfTen = Uint8Array.from({ length: PERIOD }, (_, power) => Number(10n ** BigInt(power) % BigInt(MODULUS)));
+import { BBAN, LETTER_OFFSET, MODULUS, PERIOD, PLACES_BEHIND, powersOfTen } from '../mod97.js';
 
 const ZERO = '0'.charCodeAt(0);
 const NINE = '9'.charCodeAt(0);
 
 /**
- * A power of ten modulo 97.
+ * A power of ten modulo 97. Nothing here calculates with negative numbers: their remainders take V8 several times as long.
  * @param power more than -96; negative: what undoes the multiplication by it
  */
 export function powerOfTen(power: number): number {
@@ -34,3 +24,29 @@ export function decimalValueAt(iban: string, index: number): number {
   const code = iban.charCodeAt(index);
   return code > NINE ? code - LETTER_OFFSET : code - ZERO;
 }
+
+/** No digit and no difference of digits. */
+export const NOTHING = -128;
+
+/**
+ * For each weight and each remainder that is lacking, by how much the digit with that weight would have to differ, from -9 to 9; `NOTHING`
+ * where no digit makes up for it. At the index `power * MODULUS + lacking`.
+ */
+export const digitDifferences = differencesFor((power) => powerOfTen(power));
+
+/** The same for two neighbours that change places: by how much the right one, whose weight it is, counts more than the left one. */
+export const neighbourDifferences = differencesFor((power) => 9 * powerOfTen(power));
+
+function differencesFor(weight: (power: number) => number): Int8Array {
+  const table = new Int8Array(PERIOD * MODULUS).fill(NOTHING);
+  for (let power = 0; power < PERIOD; power++) {
+    for (let difference = -9; difference <= 9; difference++) {
+      const lacking = ((MODULUS + difference) * weight(power)) % MODULUS;
+      if (difference !== 0) table[power * MODULUS + lacking] = difference;
+    }
+  }
+  return table;
+}
+
+/** Two digits as text, without putting one together. */
+export const twoDigits = Array.from({ length: 100 }, (_, number) => String(number).padStart(2, '0'));

@@ -2,7 +2,7 @@ import type { BankDirectory } from '../bank-directory.js';
 import { checkAccountText } from '../check-account.js';
 import { type BankFinding, checkBankCode, weighed } from '../check-bank-code.js';
 import { areIssuedCheckDigits, hasRightCheckDigits, nextMisplaced } from '../check-form.js';
-import { checkNational } from '../national-checks/check-national.js';
+import { checkNational, hasNationalRule } from '../national-checks/check-national.js';
 import { type Structure, structureOf } from '../structure.js';
 import type { Suggestion } from '../verdict.js';
 import { correctedField, correctedIban } from './corrected-iban.js';
@@ -135,11 +135,20 @@ function candidate(
   const byMethod = checkAccountText(correctedField(iban, mistake, structure.account), structure, bank);
   const account = weighed(byMethod, structure.country, banks);
   if (account === 'f' || !fitsStructure(iban, mistake, structure)) return undefined;
-  const national = structure.rulesApply ? checkNational(correctedIban(iban, mistake), structure.country) : 'n';
+  const national = nationalAfter(iban, mistake, structure);
   if (national === 'f') return undefined;
   const { position, from, to } = mistake;
   const uncertainty = uncertaintyOf[result] + uncertaintyOf[account] + uncertaintyOf[national];
   return { suggestion: { position, from, to, bankName: bank?.name ?? null }, uncertainty };
+}
+
+/** Most countries have no rule, or none for this structure: nothing is put together for them. */
+function nationalAfter(
+  iban: string,
+  mistake: Mistake,
+  { country, rulesApply }: Structure,
+): ReturnType<typeof checkNational> {
+  return rulesApply && hasNationalRule(country) ? checkNational(correctedIban(iban, mistake), country) : 'n';
 }
 
 /** Digits in place of others always do; what moves the rest of the IBAN may not. */
