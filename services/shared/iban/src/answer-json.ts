@@ -3,6 +3,7 @@ import { describeFault, type FaultDescription } from './describe-fault.js';
 import { describeWarning } from './describe-warning.js';
 import { inputHintOf } from './input-kinds/input-hint-of.js';
 import { keptChecksOf } from './kept-checks.js';
+import { quoted, quotedName } from './quoted.js';
 import { isReadable } from './readable.js';
 import { correctedIban } from './suggestions/corrected-iban.js';
 import type { Verdict } from './verdict.js';
@@ -34,34 +35,34 @@ export function faultAsJson(verdict: Verdict): FaultAsJson {
   if (code === null) return noFault;
   const fault = describeFault(code, verdict);
   const { expected, actual } = fault;
-  const sentence = code === 'bank_code_unknown' ? JSON.stringify(fault.error) : `"${fault.error}"`;
+  const sentence = code === 'bank_code_unknown' ? quoted(fault.error) : `"${fault.error}"`;
   const text = `,"error":${sentence},"errorCode":"${code}","position":${position},"expected":"${expected}","actual":"${actual}","hint":${hintAsJson(verdict)}`;
   return { fault, sentence, beginning: '{"valid":false,"iban":"', text };
 }
 
 function hintAsJson(verdict: Verdict): string {
-  return isReadable(verdict) ? 'null' : JSON.stringify(inputHintOf(verdict.iban));
+  const hint = isReadable(verdict) ? null : inputHintOf(verdict.iban);
+  return hint === null ? 'null' : JSON.stringify(hint);
 }
 
-/** Warnings and suggestions as JSON text. */
+/** Warnings and suggestions as JSON text, from the end of the time on. */
 export function listsAsJson(verdict: Verdict): string {
   const { warnings, suggestions } = verdict;
-  if (warnings.length === 0 && suggestions.length === 0) return '"warnings":[],"suggestions":[],';
-  return `"warnings":${warningsAsJson(verdict)},"suggestions":[${suggestionsAsJson(verdict)}],`;
+  if (warnings.length > 0) return `","warnings":${warningsAsJson(verdict)},"suggestions":[${suggestionsAsJson(verdict)}],`;
+  if (suggestions.length === 0) return '","warnings":[],"suggestions":[],';
+  return `","warnings":[],"suggestions":[${suggestionsAsJson(verdict)}],`;
 }
 
 function warningsAsJson(verdict: Verdict): string {
-  const { warnings } = verdict;
-  if (warnings.length === 0) return '[]';
-  return JSON.stringify(warnings.map((code) => ({ code, message: describeWarning(code, verdict) })));
+  return JSON.stringify(verdict.warnings.map((code) => ({ code, message: describeWarning(code, verdict) })));
 }
 
 function suggestionsAsJson({ iban, suggestions }: Verdict): string {
   let text = '';
   for (const suggestion of suggestions) {
     const { position, from, to, bankName } = suggestion;
-    const comma = text === '' ? '' : ',';
-    text += `${comma}{"position":${position},"from":"${from}","to":"${to}","bankName":${JSON.stringify(bankName)},"iban":"${correctedIban(iban, suggestion)}"}`;
+    const begin = text === '' ? '{"position":' : ',{"position":';
+    text += `${begin}${position},"from":"${from}","to":"${to}","bankName":${quotedName(bankName)},"iban":"${correctedIban(iban, suggestion)}"}`;
   }
   return text;
 }
@@ -73,8 +74,8 @@ export function endAsJson(verdict: Verdict, { fault, sentence }: FaultAsJson): s
   for (let i = 0; i < open.length; i++) {
     const name = open[i]!;
     const reason = findingText(name, verdict, fault);
-    const quoted = reason === fault?.error ? sentence : name === 'bankCode' ? JSON.stringify(reason) : `"${reason}"`;
-    text += quoted + endOfAnswer[i + 1]!;
+    const asJson = reason === fault?.error ? sentence : name === 'bankCode' ? quoted(reason) : `"${reason}"`;
+    text += asJson + endOfAnswer[i + 1]!;
   }
   return text;
 }

@@ -1,5 +1,5 @@
 import { MAX_IBAN_LENGTH } from './characters.js';
-import { MISPLACED, mod97, structuredRemainder } from './mod97.js';
+import { mod97, structuredRemainder } from './mod97.js';
 import type { Structure } from './structure.js';
 import type { ErrorCode } from './verdict.js';
 
@@ -24,7 +24,7 @@ export function checkForm(iban: string, structure: Structure | undefined): FormF
   if (!structure || iban.length !== structure.length)
     return foreignCharacter(iban, structure) ?? wrongFrame(iban, structure);
   const remainder = structuredRemainder(iban, structure);
-  if (remainder !== MISPLACED) return remainder === 1 && areIssuedCheckDigits(iban) ? RIGHT : WRONG_CHECK_DIGITS;
+  if (remainder >= 0) return remainder === 1 && areIssuedCheckDigits(iban) ? RIGHT : WRONG_CHECK_DIGITS;
   const misplaced = nextMisplaced(iban, structure, 0);
   return foreignCharacter(iban, structure) ?? { code: 'iban_structure', position: misplaced + 1, results: 'fpppfn' };
 }

@@ -5,6 +5,7 @@ import { checkBankCode, hasEnded, weighed } from './check-bank-code.js';
 import { checkForm, type FormFinding } from './check-form.js';
 import { checkNational, wrongNationalCheckDigits } from './national-checks/check-national.js';
 import { type RegisteredCountry, type Registry, shippedRegistry } from './registry.js';
+import { resultsOf } from './results.js';
 import type { Structure } from './structure.js';
 import {
   mayLackCountry,
@@ -77,7 +78,7 @@ function withBank(
     country,
     error,
     position: form.position ?? positionOf(error, iban, structure, bank),
-    results: `${form.results}${national}${byOldMethod ? 'w' : result}${account}`,
+    results: resultsOf(form.results, national, byOldMethod ? 'w' : result, account),
     bank,
     warnings:
       national === 'w' || account === 'w'

@@ -1,6 +1,7 @@
 import { directory, germanIban } from './banks.fixture.js';
 import { checkIban } from './check-iban.js';
-import { bankCodeIn, errorSentence, explain, explainAsJson } from './explain.js';
+import { explainAsJson } from './explain-as-json.js';
+import { bankCodeIn, errorSentence, explain } from './explain.js';
 import { registryExamples } from './registry-examples.fixture.js';
 
 const banks = directory();

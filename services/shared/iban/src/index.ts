@@ -13,7 +13,8 @@ export { type AssembledIban, assembleIban, type IbanParts, type UnfitPart } from
 export { bankCountryOf, checkIban } from './check-iban.js';
 export { MAX_IBAN_LENGTH } from './characters.js';
 export { type CleanedIban, cleanIban, type CleaningProblem } from './clean-iban.js';
-export { bankCodeIn, errorSentence, explain, explainAsJson, explainMinimally } from './explain.js';
+export { bankCodeIn, errorSentence, explain, explainMinimally } from './explain.js';
+export { explainAsJson } from './explain-as-json.js';
 export { fieldsOf, type FieldText } from './fields-of.js';
 export { ibansWithin } from './input-kinds/ibans-within.js';
 export { inputKindOf } from './input-kinds/input-kind-of.js';

@@ -1,4 +1,7 @@
+import { keepStringsQuick } from './quick-strings.js';
 import type { Structure } from './structure.js';
+
+keepStringsQuick();
 
 const ZERO = 48;
 const NINE = 57;
@@ -7,21 +10,52 @@ const Z = 90;
 const ONLY_DIGITS = 'n'.charCodeAt(0);
 const ONLY_LETTERS = 'a'.charCodeAt(0);
 /** `A` counts as 10. */
-export const LETTER_OFFSET = 55;
+const LETTER_OFFSET = 55;
 /** Two more digits keep a remainder below this within 31 bits, where integers are fastest. */
 const REDUCE_ABOVE = 20_000_000;
 
-export const MODULUS = 97;
-/** Where the country's own number begins, counted from 0. */
-export const BBAN = 4;
+const MODULUS = 97;
+const BBAN = 4;
 /** Behind the country's own number the standard counts two letters of two places each and the check digits. */
-export const PLACES_BEHIND = 6;
+const PLACES_BEHIND = 6;
 /** 10 to the power of 96 leaves the remainder 1: powers repeat, and division is multiplication by another one. */
-export const PERIOD = 96;
+const PERIOD = 96;
 /** 10 to the power of 0 … 95, modulo 97. */
-export const powersOfTen = Uint8Array.from({ length: PERIOD }, (_, power) =>
+const powersOfTen = Uint8Array.from({ length: PERIOD }, (_, power) =>
   Number(10n ** BigInt(power) % BigInt(MODULUS)),
 );
+
+// V8 knows the value of a constant only within its own file: what other files calculate with, they get from these functions.
+
+/**
+ * The remainder of a number modulo 97.
+ * @param value not negative: remainders of negative numbers take V8 several times as long
+ */
+export function reduced(value: number): number {
+  return value % MODULUS;
+}
+
+/**
+ * A power of ten modulo 97.
+ * @param power more than -96; negative: what undoes the multiplication by it
+ */
+export function powerOfTen(power: number): number {
+  return powersOfTen[(power + PERIOD) % PERIOD]!;
+}
+
+/** What a character counts, a letter 10 … 35; -1 behind the end. */
+export function decimalValueAt(iban: string, index: number): number {
+  if (index >= iban.length) return -1;
+  const code = iban.charCodeAt(index);
+  return code > NINE ? code - LETTER_OFFSET : code - ZERO;
+}
+
+/** How many decimal places the standard counts from the beginning of the country's own number on: two for a letter. */
+export function decimalPlaces(iban: string): number {
+  let places = PLACES_BEHIND;
+  for (let i = BBAN; i < iban.length; i++) places += iban.charCodeAt(i) > NINE ? 2 : 1;
+  return places;
+}
 
 /**
  * Remainder of an IBAN modulo 97 (ISO 7064, MOD 97-10): the first four places moved to the end, letters as 10 … 35.
@@ -43,13 +77,13 @@ export function remainder97(iban: string, from: number, to: number): number {
 }
 
 /** In place of a remainder: a character stands where the structure does not allow it. */
-export const MISPLACED = -1;
+const MISPLACED = -1;
 
 /**
  * The remainder of an IBAN, found while its characters are compared with the structure: one pass instead of two for the many IBANs without
  * fault.
  * @param iban as long as the structure, to whose country it belongs
- * @returns `MISPLACED` when a character is not allowed at its place
+ * @returns less than zero when a character is not allowed at its place
  */
 export function structuredRemainder(iban: string, { isNumeric, classes }: Structure): number {
   return isNumeric ? numericRemainder(iban) : mixedRemainder(iban, classes);

@@ -1,7 +1,10 @@
-import { BBAN, mod97, MODULUS, remainder97 } from '../mod97.js';
+import { decimalPlaces, decimalValueAt, mod97, powerOfTen, reduced, remainder97 } from '../mod97.js';
 import { correctedIban } from './corrected-iban.js';
-import { decimalPlaces, decimalValueAt, powerOfTen } from './places-mod97.js';
 import type { Mistake } from './single-mistakes.js';
+
+const MODULUS = 97;
+/** Where the country's own number begins, counted from 0. */
+const BBAN = 4;
 
 /**
  * Every digit whose absence explains that an IBAN is one place too short, those first that were to be typed twice. Nothing is tried out: at
@@ -11,7 +14,7 @@ import type { Mistake } from './single-mistakes.js';
 export function missingDigits(iban: string): readonly Mistake[] {
   const mistakes: Mistake[] = [];
   // What stands before the gap weighs ten times as much once the digit is there: nine times its weight is to be made up for, too.
-  let digit = ((MODULUS + 1 - mod97(iban)) * powerOfTen(-decimalPlaces(iban))) % MODULUS;
+  let digit = reduced((MODULUS + 1 - mod97(iban)) * powerOfTen(-decimalPlaces(iban)));
   for (let i = BBAN; i <= iban.length; i++) {
     const value = decimalValueAt(iban, i);
     if (digit <= 9 && digit !== value) mistakes.push({ position: i + 1, from: '', to: String(digit) });
@@ -26,7 +29,7 @@ export function missingDigits(iban: string): readonly Mistake[] {
  */
 export function surplusDigits(iban: string): readonly Mistake[] {
   const mistakes: Mistake[] = [];
-  let digit = ((MODULUS - 1 + mod97(iban)) * powerOfTen(1 - decimalPlaces(iban))) % MODULUS;
+  let digit = reduced((MODULUS - 1 + mod97(iban)) * powerOfTen(1 - decimalPlaces(iban)));
   for (let i = BBAN; i < iban.length; i++) {
     const value = decimalValueAt(iban, i);
     const fits = digit === value && value <= 9 && value !== decimalValueAt(iban, i + 1);

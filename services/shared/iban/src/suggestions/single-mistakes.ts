@@ -1,15 +1,7 @@
 import { areIssuedCheckDigits } from '../check-form.js';
-import { BBAN, mod97, MODULUS } from '../mod97.js';
+import { decimalPlaces, decimalValueAt, mod97, powerOfTen, reduced } from '../mod97.js';
 import { correctedIban } from './corrected-iban.js';
-import {
-  decimalPlaces,
-  decimalValueAt,
-  digitDifferences,
-  neighbourDifferences,
-  NOTHING,
-  powerOfTen,
-  twoDigits,
-} from './places-mod97.js';
+import { digitDifference, neighbourDifference, pairOf } from './differences.js';
 
 /** One mistake in an IBAN and what it was before: a wrong digit, two neighbours that changed places, something missing or too much. */
 export interface Mistake {
@@ -21,6 +13,9 @@ export interface Mistake {
   readonly to: string;
 }
 
+const MODULUS = 97;
+/** Where the country's own number begins, counted from 0. */
+const BBAN = 4;
 /** More than a digit counts. */
 const LETTER = 10;
 
@@ -31,7 +26,7 @@ const LETTER = 10;
  * @returns wrong digits first, each kind from the left
  */
 export function singleMistakes(iban: string): Mistake[] {
-  const lacking = (MODULUS + 1 - mod97(iban)) % MODULUS;
+  const lacking = reduced(MODULUS + 1 - mod97(iban));
   if (lacking === 0) return [];
   const mistakes: Mistake[] = [];
   const swaps: Mistake[] = [];
@@ -48,11 +43,10 @@ function inNumber(iban: string, lacking: number, mistakes: Mistake[], swaps: Mis
   for (let i = BBAN; i < iban.length; i++) {
     const digit = decimalValueAt(iban, i);
     power -= digit > 9 ? 2 : 1;
-    const entry = power * MODULUS + lacking;
-    const difference = digitDifferences[entry]!;
-    if (difference !== NOTHING) pushDigit(mistakes, i, digit, digit + difference);
-    // `NOTHING` is no difference of two digits, and a letter differs from no digit by what the table holds.
-    if (digit - before === neighbourDifferences[entry]! && digit <= 9 && before <= 9) pushSwap(swaps, i, before, digit);
+    const right = digit + digitDifference(power, lacking);
+    if (digit <= 9 && right >= 0 && right <= 9) pushDigit(mistakes, i, digit, right);
+    if (digit - before === neighbourDifference(power, lacking) && digit <= 9 && before <= 9)
+      pushSwap(swaps, i, before, digit);
     before = digit;
   }
 }
@@ -62,11 +56,11 @@ function inCheckDigits(iban: string, lacking: number, mistakes: Mistake[], swaps
   const first = decimalValueAt(iban, 2);
   const second = decimalValueAt(iban, 3);
   const third = decimalValueAt(iban, BBAN);
-  const ofFirst = digitDifferences[MODULUS + lacking]!;
-  const ofSecond = digitDifferences[lacking]!;
-  if (ofFirst !== NOTHING) pushDigit(mistakes, 2, first, first + ofFirst);
-  if (ofSecond !== NOTHING) pushDigit(mistakes, 3, second, second + ofSecond);
-  if (second - first === neighbourDifferences[lacking]!) pushSwap(swaps, 3, first, second);
+  const rightFirst = first + digitDifference(1, lacking);
+  const rightSecond = second + digitDifference(0, lacking);
+  if (rightFirst >= 0 && rightFirst <= 9) pushDigit(mistakes, 2, first, rightFirst);
+  if (rightSecond >= 0 && rightSecond <= 9) pushDigit(mistakes, 3, second, rightSecond);
+  if (second - first === neighbourDifference(0, lacking)) pushSwap(swaps, 3, first, second);
   if (third <= 9 && third !== second && swapsOverBorder(third - second, lacking, decimalPlaces(iban)))
     pushSwap(swaps, BBAN, second, third);
   keepIssued(iban, mistakes);
@@ -77,7 +71,7 @@ function inCheckDigits(iban: string, lacking: number, mistakes: Mistake[], swaps
 function swapsOverBorder(difference: number, lacking: number, places: number): boolean {
   const made = difference * (1 - powerOfTen(places - 1)) - lacking;
   // Of a number that is no less than -10,000: remainders of negative numbers take V8 several times as long.
-  return (made + 104 * MODULUS) % MODULUS === 0;
+  return reduced(made + 104 * MODULUS) === 0;
 }
 
 function keepIssued(iban: string, mistakes: Mistake[]): void {
@@ -86,11 +80,10 @@ function keepIssued(iban: string, mistakes: Mistake[]): void {
 }
 
 function pushDigit(mistakes: Mistake[], index: number, digit: number, right: number): void {
-  if (digit > 9 || right < 0 || right > 9) return;
   mistakes.push({ position: index + 1, from: String(digit), to: String(right) });
 }
 
 /** @param index of the second of the two */
 function pushSwap(swaps: Mistake[], index: number, first: number, second: number): void {
-  swaps.push({ position: index, from: twoDigits[first * 10 + second]!, to: twoDigits[second * 10 + first]! });
+  swaps.push({ position: index, from: pairOf(first, second), to: pairOf(second, first) });
 }
