@@ -55,7 +55,14 @@ export class BankIndex implements BankDirectory {
     this.source = dataSet.source;
     this.country = dataSet.country;
     const byCode = new Map(holders.map((holder) => [holder.bankCode, holder]));
-    this.banks = new Map(holders.map((holder) => [holder.bankCode, bankOf(holder, this.country, byCode)]));
+    // The same text for all banks of a method: what is looked up by it for each check is found without comparing characters.
+    const methods = new Map(holders.map(({ method }) => [method, method]));
+    this.banks = new Map(
+      holders.map((holder) => {
+        const method = methods.get(holder.method) ?? null;
+        return [holder.bankCode, bankOf({ ...holder, method }, this.country, byCode)];
+      }),
+    );
   }
 
   /** How many bank codes it holds. */

@@ -76,7 +76,8 @@ function bankAsJson(bank: BankRecord | null, verdict: Verdict): string {
   if (kept?.version === version) return kept.text;
   const { bic, name: bankName, address: bankAddress } = bank;
   const facts = { bic, bankName, bankAddress, bank: bankOfAnswer(bank, verdict), timestamp: '' };
-  const text = `",${JSON.stringify(facts).slice(1, -2)}`;
+  // Joined, not added: what is kept is to be one piece.
+  const text = ['",', JSON.stringify(facts).slice(1, -2)].join('');
   bankTexts.set(bank, { version, text });
   return text;
 }

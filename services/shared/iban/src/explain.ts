@@ -51,7 +51,7 @@ export function bankCodeIn(verdict: Verdict): string | null {
 }
 
 function answerTo(verdict: Verdict, at: string, fault: FaultDescription | undefined, checks: Checks): IbanAnswer {
-  const { iban, error, bank, suggestions } = verdict;
+  const { iban, error, bank } = verdict;
   const structure = isReadable(verdict) ? structureOfVerdict(verdict) : undefined;
   return {
     valid: error === null,
@@ -75,10 +75,18 @@ function answerTo(verdict: Verdict, at: string, fault: FaultDescription | undefi
     bank: bank && bankOfAnswer(bank, verdict),
     timestamp: at,
     warnings: warningsOf(verdict),
-    suggestions: suggestions.length === 0 ? [] : suggestions.map((one) => ({ ...one, iban: correctedIban(iban, one) })),
+    suggestions: suggestedIbans(verdict),
     dataVersion: verdict.dataVersion,
     checks: verdict.bic === undefined ? checks : { ...checks, bic: describeBic(verdict, verdict.bic) },
   };
+}
+
+function suggestedIbans({ iban, suggestions }: Verdict): IbanAnswer['suggestions'] {
+  if (suggestions.length === 0) return [];
+  return suggestions.map((one) => {
+    const { position, from, to, bankName } = one;
+    return { position, from, to, bankName, iban: correctedIban(iban, one) };
+  });
 }
 
 function warningsOf(verdict: Verdict): IbanAnswer['warnings'] {
