@@ -48,7 +48,8 @@ function hintAsJson(verdict: Verdict): string {
 /** Warnings and suggestions as JSON text, from the end of the time on. */
 export function listsAsJson(verdict: Verdict): string {
   const { warnings, suggestions } = verdict;
-  if (warnings.length > 0) return `","warnings":${warningsAsJson(verdict)},"suggestions":[${suggestionsAsJson(verdict)}],`;
+  if (warnings.length > 0)
+    return `","warnings":${warningsAsJson(verdict)},"suggestions":[${suggestionsAsJson(verdict)}],`;
   if (suggestions.length === 0) return '","warnings":[],"suggestions":[],';
   return `","warnings":[],"suggestions":[${suggestionsAsJson(verdict)}],`;
 }

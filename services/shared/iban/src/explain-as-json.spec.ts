@@ -1,4 +1,7 @@
+import fc from 'fast-check';
+import { anyIban } from './any-iban.fixture.js';
 import { directory, germanIban } from './banks.fixture.js';
+import type { BankDirectory } from './bank-directory.js';
 import { checkIban } from './check-iban.js';
 import { explainAsJson } from './explain-as-json.js';
 import { bankCodeIn, errorSentence, explain } from './explain.js';
@@ -48,6 +51,28 @@ describe('explainAsJson', () => {
       }
     },
   );
+
+  it('says the same as the object for any IBAN of any country, right or wrong, whatever the bank data is', () => {
+    const codes = ['37040044', '12030000', '10000000', '21270020', '23089201', '10060198', '69291099', '10000001'];
+    // As with real data sets, none shares the record of a bank with another one.
+    const another = (change: Partial<BankDirectory>): BankDirectory => {
+      const { find } = banks;
+      const records = new Map(codes.map((code) => [code, structuredClone(find('DE', code))]));
+      return directory({ ...change, find: (_country, code) => records.get(code) });
+    };
+    const others = [
+      another({ outdated: true }),
+      another({ authority: 'community', source: 'Liste "frei"' }),
+      another({ version: '2026-12-07-00000000' }),
+      null,
+    ];
+    const given = fc.tuple(anyIban(codes), fc.constantFrom(banks, banks, banks, ...others), fc.boolean());
+    const property = fc.property(given, ([iban, data, hasBic]) => {
+      const verdict = { ...checkIban(iban, data), ...(hasBic && { bic: 'COBADEFFXXX' }) };
+      expect(explainAsJson(verdict, at)).toBe(JSON.stringify(explain(verdict, at)));
+    });
+    fc.assert(property, { numRuns: 20_000 });
+  });
 
   it('escapes what publishers say of banks', () => {
     const verdict = checkIban('DE89370400440532013000', banks);

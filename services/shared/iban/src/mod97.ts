@@ -21,9 +21,7 @@ const PLACES_BEHIND = 6;
 /** 10 to the power of 96 leaves the remainder 1: powers repeat, and division is multiplication by another one. */
 const PERIOD = 96;
 /** 10 to the power of 0 … 95, modulo 97. */
-const powersOfTen = Uint8Array.from({ length: PERIOD }, (_, power) =>
-  Number(10n ** BigInt(power) % BigInt(MODULUS)),
-);
+const powersOfTen = Uint8Array.from({ length: PERIOD }, (_, power) => Number(10n ** BigInt(power) % BigInt(MODULUS)));
 
 // V8 knows the value of a constant only within its own file: what other files calculate with, they get from these functions.
 

@@ -64,7 +64,8 @@ function surplusCheckDigit(iban: string): Mistake[] {
   const mistakes: Mistake[] = [];
   for (let i = 2; i <= 3; i++) {
     const one = { position: i + 1, from: iban.charAt(i), to: '' };
-    if (one.from !== iban.charAt(i + 1) && Number(correctedIban(iban, one).slice(2, BBAN)) === right) mistakes.push(one);
+    if (one.from !== iban.charAt(i + 1) && Number(correctedIban(iban, one).slice(2, BBAN)) === right)
+      mistakes.push(one);
   }
   return mistakes;
 }
