@@ -13,6 +13,15 @@ export interface Mistake {
   readonly to: string;
 }
 
+/** An IBAN whose check digits are wrong. */
+interface WrongIban {
+  readonly iban: string;
+  /** What its remainder lacks to the right one, 1 … 96. */
+  readonly lacking: number;
+  /** Decimal places from the beginning of the country's own number on. */
+  readonly places: number;
+}
+
 const MODULUS = 97;
 /** Where the country's own number begins, counted from 0. */
 const BBAN = 4;
@@ -30,15 +39,16 @@ export function singleMistakes(iban: string): Mistake[] {
   if (lacking === 0) return [];
   const mistakes: Mistake[] = [];
   const swaps: Mistake[] = [];
-  inCheckDigits(iban, lacking, mistakes, swaps);
-  if (areIssuedCheckDigits(iban)) inNumber(iban, lacking, mistakes, swaps);
+  const places = decimalPlaces(iban);
+  inCheckDigits({ iban, lacking, places }, mistakes, swaps);
+  if (areIssuedCheckDigits(iban)) inNumber({ iban, lacking, places }, mistakes, swaps);
   for (const swap of swaps) mistakes.push(swap);
   return mistakes;
 }
 
 /** Mistakes within the country's own number, behind those that are there already. */
-function inNumber(iban: string, lacking: number, mistakes: Mistake[], swaps: Mistake[]): void {
-  let power = decimalPlaces(iban);
+function inNumber({ iban, lacking, places }: WrongIban, mistakes: Mistake[], swaps: Mistake[]): void {
+  let power = places;
   let before = LETTER;
   for (let i = BBAN; i < iban.length; i++) {
     const digit = decimalValueAt(iban, i);
@@ -52,7 +62,7 @@ function inNumber(iban: string, lacking: number, mistakes: Mistake[], swaps: Mis
 }
 
 /** Mistakes that touch the check digits, as far as others were issued. */
-function inCheckDigits(iban: string, lacking: number, mistakes: Mistake[], swaps: Mistake[]): void {
+function inCheckDigits({ iban, lacking, places }: WrongIban, mistakes: Mistake[], swaps: Mistake[]): void {
   const first = decimalValueAt(iban, 2);
   const second = decimalValueAt(iban, 3);
   const third = decimalValueAt(iban, BBAN);
@@ -61,7 +71,7 @@ function inCheckDigits(iban: string, lacking: number, mistakes: Mistake[], swaps
   if (rightFirst >= 0 && rightFirst <= 9) pushDigit(mistakes, 2, first, rightFirst);
   if (rightSecond >= 0 && rightSecond <= 9) pushDigit(mistakes, 3, second, rightSecond);
   if (second - first === neighbourDifference(0, lacking)) pushSwap(swaps, 3, first, second);
-  if (third <= 9 && third !== second && swapsOverBorder(third - second, lacking, decimalPlaces(iban)))
+  if (third <= 9 && third !== second && swapsOverBorder(third - second, lacking, places))
     pushSwap(swaps, BBAN, second, third);
   keepIssued(iban, mistakes);
   keepIssued(iban, swaps);

@@ -95,10 +95,18 @@ function likeliestFirst(
     const finding = (leavesBankCode && ofThisBank) || bankAfter(iban, mistake, structure, banks);
     if (leavesBankCode) ofThisBank = finding;
     const one = candidate(iban, mistake, structure, finding, banks);
-    if (one) candidates.push(one);
+    if (one) insertByUncertainty(candidates, one);
   }
-  if (candidates.length > 1) candidates.sort((a, b) => a.uncertainty - b.uncertainty);
   return candidates.map(({ suggestion }) => suggestion);
+}
+
+/** Behind all that are as certain. There are two or three: to call a sort takes longer than to find the place. */
+function insertByUncertainty(candidates: Candidate[], one: Candidate): void {
+  let place = candidates.length;
+  candidates.push(one);
+  for (; place > 0 && candidates[place - 1]!.uncertainty > one.uncertainty; place--)
+    candidates[place] = candidates[place - 1]!;
+  candidates[place] = one;
 }
 
 /**
