@@ -4,9 +4,8 @@ import { describeWarning } from './describe-warning.js';
 import { inputHintOf } from './input-kinds/input-hint-of.js';
 import { keptChecksOf } from './kept-checks.js';
 import { quoted, quotedName } from './quoted.js';
-import { isReadable } from './readable.js';
 import { correctedIban } from './suggestions/corrected-iban.js';
-import type { Verdict } from './verdict.js';
+import type { ErrorCode, Verdict } from './verdict.js';
 
 /** The words for a verdict's error and their JSON text: the sentence stands in the answer more than once. */
 export interface FaultAsJson {
@@ -14,7 +13,7 @@ export interface FaultAsJson {
   readonly sentence: string;
   /** How the answer begins, up to the IBAN. */
   readonly beginning: string;
-  /** What follows the forms of the IBAN, from `error` to `hint`. */
+  /** What follows the forms of the IBAN, from `error` up to the hint. */
   readonly text: string;
 }
 
@@ -22,7 +21,7 @@ const noFault: FaultAsJson = {
   fault: undefined,
   sentence: 'null',
   beginning: '{"valid":true,"iban":"',
-  text: ',"error":null,"errorCode":null,"position":null,"expected":null,"actual":null,"hint":null',
+  text: ',"error":null,"errorCode":null,"position":null,"expected":null,"actual":null,"hint":',
 };
 
 /**
@@ -31,17 +30,39 @@ const noFault: FaultAsJson = {
  * @param verdict on a text of letters and digits that begins with a country's code
  */
 export function faultAsJson(verdict: Verdict): FaultAsJson {
-  const { error: code, position } = verdict;
+  const { error: code } = verdict;
   if (code === null) return noFault;
   const fault = describeFault(code, verdict);
-  const { expected, actual } = fault;
-  const sentence = code === 'bank_code_unknown' ? quoted(fault.error) : `"${fault.error}"`;
-  const text = `,"error":${sentence},"errorCode":"${code}","position":${position},"expected":"${expected}","actual":"${actual}","hint":${hintAsJson(verdict)}`;
-  return { fault, sentence, beginning: '{"valid":false,"iban":"', text };
+  const { sentence, front } = frontAsJson(code, verdict.position, fault);
+  return { fault, sentence, beginning: '{"valid":false,"iban":"', text: `${front}${fault.actual}","hint":` };
 }
 
-function hintAsJson(verdict: Verdict): string {
-  const hint = isReadable(verdict) ? null : inputHintOf(verdict.iban);
+interface FrontAsJson {
+  readonly sentence: string;
+  /** From `error` to what was found. */
+  readonly front: string;
+}
+
+/** Errors whose sentence tells place and expectation, too, and is one of few. */
+const keptCodes: ReadonlySet<ErrorCode> = new Set(['iban_length', 'iban_check_digits']);
+/** All lengths of all countries stay below this. */
+const MAX_KEPT = 5_000;
+const fronts = new Map<string, FrontAsJson>();
+
+function frontAsJson(code: ErrorCode, position: number | null, { error, expected }: FaultDescription): FrontAsJson {
+  const isKept = keptCodes.has(code);
+  const kept = isKept ? fronts.get(error) : undefined;
+  if (kept) return kept;
+  const sentence = code === 'bank_code_unknown' ? quoted(error) : `"${error}"`;
+  const front = `,"error":${sentence},"errorCode":"${code}","position":${position},"expected":"${expected}","actual":"`;
+  const made = { sentence, front };
+  if (isKept && fronts.size < MAX_KEPT) fronts.set(error, made);
+  return made;
+}
+
+/** What was sent instead of an IBAN; nothing is looked for in what is built like one. */
+export function hintAsJson({ iban }: Verdict): string {
+  const hint = inputHintOf(iban);
   return hint === null ? 'null' : JSON.stringify(hint);
 }
 

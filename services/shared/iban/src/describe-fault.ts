@@ -2,6 +2,7 @@ import type { BankRecord } from './bank-directory.js';
 import { bankDataDate, publisherOf } from './bank-source.js';
 import { accountCheckDigit, accountCheckDigitPosition, accountOf } from './check-account.js';
 import { areIssuedCheckDigits } from './check-form.js';
+import { MAX_IBAN_LENGTH } from './characters.js';
 import { mod97 } from './mod97.js';
 import { wrongNationalCheckDigits } from './national-checks/check-national.js';
 import { nationalTexts } from './national-checks/national-texts.js';
@@ -72,11 +73,21 @@ function describeCountry({ iban }: Verdict): FaultDescription {
   return { error, expected: texts.countryWithIban, actual };
 }
 
-function describeLength({ iban }: Verdict, { country, name, length }: Structure): FaultDescription {
+const lengthFaults = new WeakMap<Structure, FaultDescription[]>();
+
+/** A wrong length is said in the same words each time. */
+function describeLength({ iban: { length } }: Verdict, structure: Structure): FaultDescription {
+  if (length > MAX_IBAN_LENGTH) return lengthFault(length, structure);
+  const kept = lengthFaults.get(structure) ?? [];
+  if (kept.length === 0) lengthFaults.set(structure, kept);
+  return (kept[length] ??= lengthFault(length, structure));
+}
+
+function lengthFault(actual: number, { country, name, length }: Structure): FaultDescription {
   return {
-    error: texts.wrongLength(country, name, length, iban.length),
+    error: texts.wrongLength(country, name, length, actual),
     expected: texts.places(length),
-    actual: texts.places(iban.length),
+    actual: texts.places(actual),
   };
 }
 
@@ -97,8 +108,19 @@ function describeCheckDigits({ iban }: Verdict): FaultDescription {
   if (!areIssuedCheckDigits(iban)) {
     return { error: texts.neverIssued(checkDigits), expected: texts.issuedCheckDigits, actual: checkDigits };
   }
-  const actual = texts.remainder(mod97(iban));
-  return { error: texts.wrongCheckDigits(checkDigits), expected: texts.remainder(1), actual };
+  return {
+    error: (wrongCheckDigits[Number(checkDigits)] ??= texts.wrongCheckDigits(checkDigits)),
+    expected: remainderText(1),
+    actual: remainderText(mod97(iban)),
+  };
+}
+
+/** By check digits and by remainder: each text is one of a hundred. */
+const wrongCheckDigits: string[] = [];
+const remainders: string[] = [];
+
+function remainderText(remainder: number): string {
+  return (remainders[remainder] ??= texts.remainder(remainder));
 }
 
 function describeNational({ iban }: Verdict, { country }: Structure): FaultDescription {

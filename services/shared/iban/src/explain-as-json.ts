@@ -1,4 +1,4 @@
-import { endAsJson, faultAsJson, listsAsJson } from './answer-json.js';
+import { endAsJson, faultAsJson, hintAsJson, listsAsJson } from './answer-json.js';
 import type { BankRecord } from './bank-directory.js';
 import { bankOfAnswer } from './bank-of-answer.js';
 import { MAX_IBAN_LENGTH } from './characters.js';
@@ -29,12 +29,12 @@ export function explainAsJson(verdict: Verdict, at: string): string {
 function readableAsJson(verdict: Verdict, structure: Structure, at: string): string {
   const { iban, bank } = verdict;
   const fault = faultAsJson(verdict);
-  return `${fault.beginning}${iban}","formatted":"${formatIban(iban)}","masked":"${maskedIban(iban)}"${fault.text}${countryAsJson(verdict, structure, at)}"${bankCodeOf(iban, structure)}${branchAsJson(iban, structure)}${accountOf(iban, structure)}${bankAsJson(bank, verdict)}${at}${listsAsJson(verdict)}${withBic(endAsJson(verdict, fault), verdict)}`;
+  return `${fault.beginning}${iban}","formatted":"${formatIban(iban)}","masked":"${maskedIban(iban)}"${fault.text}null${countryAsJson(verdict, structure, at)}"${bankCodeOf(iban, structure)}${branchAsJson(iban, structure)}${accountOf(iban, structure)}${bankAsJson(bank, verdict)}${at}${listsAsJson(verdict)}${withBic(endAsJson(verdict, fault), verdict)}`;
 }
 
 function unreadableAsJson(verdict: Verdict, structure: Structure, at: string): string {
   const fault = faultAsJson(verdict);
-  return `${fault.beginning}${verdict.iban}","formatted":null,"masked":null${fault.text}${countryAsJson(verdict, structure, at)}${WITHOUT_PARTS}${at}${listsAsJson(verdict)}${withBic(endAsJson(verdict, fault), verdict)}`;
+  return `${fault.beginning}${verdict.iban}","formatted":null,"masked":null${fault.text}${hintAsJson(verdict)}${countryAsJson(verdict, structure, at)}${WITHOUT_PARTS}${at}${listsAsJson(verdict)}${withBic(endAsJson(verdict, fault), verdict)}`;
 }
 
 /** Whether an IBAN holds letters and digits only, which JSON never escapes. */
