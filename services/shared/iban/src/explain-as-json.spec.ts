@@ -56,8 +56,7 @@ describe('explainAsJson', () => {
     const codes = ['37040044', '12030000', '10000000', '21270020', '23089201', '10060198', '69291099', '10000001'];
     // As with real data sets, none shares the record of a bank with another one.
     const another = (change: Partial<BankDirectory>): BankDirectory => {
-      const { find } = banks;
-      const records = new Map(codes.map((code) => [code, structuredClone(find('DE', code))]));
+      const records = new Map(codes.map((code) => [code, structuredClone(banks.find('DE', code))]));
       return directory({ ...change, find: (_country, code) => records.get(code) });
     };
     const others = [

@@ -1,5 +1,5 @@
 /** Once V8 has compiled a look-up, it keeps what is looked up in the form that is quickest to read. Some ten are enough. */
-const READS = 1_000;
+const READS = 100;
 
 /**
  * Keeps the methods of strings quick. Any `class … extends String` in the process (a library of the services has one) makes V8 store the
