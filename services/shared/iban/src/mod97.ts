@@ -14,16 +14,15 @@ const LETTER_OFFSET = 55;
 /** Two more digits keep a remainder below this within 31 bits, where integers are fastest. */
 const REDUCE_ABOVE = 20_000_000;
 
-const MODULUS = 97;
-const BBAN = 4;
+export const MODULUS = 97;
+/** Where the country's own number begins, counted from 0. */
+export const BBAN = 4;
 /** Behind the country's own number the standard counts two letters of two places each and the check digits. */
 const PLACES_BEHIND = 6;
 /** 10 to the power of 96 leaves the remainder 1: powers repeat, and division is multiplication by another one. */
-const PERIOD = 96;
+export const PERIOD = 96;
 /** 10 to the power of 0 … 95, modulo 97. */
 const powersOfTen = Uint8Array.from({ length: PERIOD }, (_, power) => Number(10n ** BigInt(power) % BigInt(MODULUS)));
-
-// V8 knows the value of a constant only within its own file: what other files calculate with, they get from these functions.
 
 /**
  * The remainder of a number modulo 97.

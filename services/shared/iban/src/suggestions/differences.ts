@@ -1,7 +1,5 @@
-import { powerOfTen, reduced } from '../mod97.js';
+import { MODULUS, PERIOD, powerOfTen, reduced } from '../mod97.js';
 
-const MODULUS = 97;
-const POWERS = 96;
 /** Less than any digit lacks: whatever it is added to, no digit comes of it. */
 const NONE = -128;
 
@@ -30,8 +28,8 @@ export function neighbourDifference(power: number, lacking: number): number {
 
 /** For each weight and each remainder, found by the way back: what a difference makes. */
 function differencesFor(weight: (power: number) => number): Int8Array {
-  const table = new Int8Array(POWERS * MODULUS).fill(NONE);
-  for (let power = 0; power < POWERS; power++) {
+  const table = new Int8Array(PERIOD * MODULUS).fill(NONE);
+  for (let power = 0; power < PERIOD; power++) {
     for (let difference = -9; difference <= 9; difference++) {
       if (difference === 0) continue;
       table[power * MODULUS + reduced((MODULUS + difference) * weight(power))] = difference;

@@ -1,10 +1,6 @@
-import { decimalPlaces, decimalValueAt, mod97, powerOfTen, reduced, remainder97 } from '../mod97.js';
+import { BBAN, decimalPlaces, decimalValueAt, mod97, MODULUS, powerOfTen, reduced, remainder97 } from '../mod97.js';
 import { correctedIban } from './corrected-iban.js';
 import type { Mistake } from './single-mistakes.js';
-
-const MODULUS = 97;
-/** Where the country's own number begins, counted from 0. */
-const BBAN = 4;
 
 /**
  * Every digit whose absence explains that an IBAN is one place too short, those first that were to be typed twice. Nothing is tried out: at

@@ -1,5 +1,5 @@
 import { areIssuedCheckDigits } from '../check-form.js';
-import { decimalPlaces, decimalValueAt, mod97, powerOfTen, reduced } from '../mod97.js';
+import { BBAN, decimalPlaces, decimalValueAt, mod97, MODULUS, powerOfTen, reduced } from '../mod97.js';
 import { correctedIban } from './corrected-iban.js';
 import { digitDifference, neighbourDifference, pairOf } from './differences.js';
 
@@ -22,9 +22,6 @@ interface WrongIban {
   readonly places: number;
 }
 
-const MODULUS = 97;
-/** Where the country's own number begins, counted from 0. */
-const BBAN = 4;
 /** More than a digit counts. */
 const LETTER = 10;
 
