@@ -15,7 +15,7 @@ import { taken, type TakenBatch } from './taken-batch.js';
 /** Large enough that a commit costs little per row, small enough that memory and locks stay short. */
 const MOST_RECORDS_PER_COMMIT = 2_500;
 
-/** Some 300 events: under load a commit stores more of them, an idle system's events arrive within 300 ms. */
+/** Some 300 events: under load a commit stores more of them, an idle system's events arrive at once. */
 const GATHERED_BYTES = 262_144;
 
 /** Reads every request of the system into the log. Batches of several partitions that are there at the same time share one commit. */
@@ -37,7 +37,7 @@ export class RequestEventsController {
   @Listens([ValidationAnsweredV1, RequestRefusedV1], {
     reader: REQUESTS_READER,
     offsets: StoredOffsets,
-    minBytes: GATHERED_BYTES,
+    gatheredBytes: GATHERED_BYTES,
   })
   record(batch: EventBatch<ValidationAnswered | RequestRefused>): Promise<void> {
     return this.commits.add(taken(batch, this.tracing));

@@ -138,6 +138,16 @@ describe('the consumer', () => {
     release();
   });
 
+  it('shares nothing with one of the same name when neither stores its places', async () => {
+    await send('for both', 'for both');
+    const read: string[][] = [[], []];
+    for (const values of read) {
+      const take = async ({ records }: EventBatch) => void values.push(...records.map(({ value }) => String(value)));
+      start({ groupId: 'alone', events: [RequestRefusedV1], take });
+    }
+    await until(() => read.every((values) => values.filter((value) => value === 'for both').length === 2));
+  });
+
   it('D4: starts without Kafka and reads as soon as it appears', async () => {
     const port = await closedPort();
     const notebook = new Notebook();

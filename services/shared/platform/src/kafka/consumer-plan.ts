@@ -22,7 +22,7 @@ export interface EventBatch<Data extends object = object> extends TopicPartition
 }
 
 export interface ConsumerPlan {
-  /** Members of one group share the partitions. */
+  /** Members of one group share the partitions; without `startOffsets` a reader shares them with nobody. */
   readonly groupId: string;
   readonly events: readonly EventDefinition[];
   /**
@@ -35,8 +35,8 @@ export interface ConsumerPlan {
    * Without this function every start reads from the begin.
    */
   startOffsets?(clusterId: string, partitions: readonly TopicPartition[]): Promise<readonly Position[]>;
-  /** Kafka answers a fetch once so much has gathered, or after half a second: fewer and larger batches under load. Default: at once. */
-  readonly minBytes?: number;
+  /** Half a second passes after a fetch that brought less than so many bytes: fewer and larger batches under load. Default: none. */
+  readonly gatheredBytes?: number;
   /** Bounds of one fetch, in bytes. */
   readonly maxBytesPerPartition?: number;
   readonly maxBytes?: number;

@@ -9,10 +9,10 @@ import { type EventMessage, withTrace } from './event-message.js';
 import type { KafkaLink } from './kafka-link.js';
 import { topicOf } from './topics.js';
 
-/** How soon Kafka is used again when it comes back. */
+/** How soon Kafka is used again when it comes back, and how soon one that has gone is noticed. */
 const LOOK_EVERY_MS = 1_000;
-/** How soon one that has gone is noticed while nothing is sent. */
-const CHECK_EVERY_MS = 2_000;
+/** How soon one that stands still is noticed while nothing is sent. */
+const CHECK_EVERY_MS = 5_000;
 const SEND_LIMIT_MS = 3_000;
 
 export interface PublishOptions {
@@ -91,7 +91,7 @@ export class EventPublisher implements OnModuleInit, OnApplicationShutdown {
   private async look(): Promise<void> {
     const { link } = this;
     if (!link) return this.connect();
-    if (performance.now() - this.checkedAtMs < CHECK_EVERY_MS) return;
+    if (!link.isSuspect && performance.now() - this.checkedAtMs < CHECK_EVERY_MS) return;
     try {
       await link.check();
       this.checkedAtMs = performance.now();

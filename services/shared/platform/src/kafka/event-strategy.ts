@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { ModuleRef } from '@nestjs/core';
 import { type CustomTransportStrategy, type MessageHandler, Server } from '@nestjs/microservices';
@@ -73,7 +72,7 @@ export class EventStrategy extends Server implements CustomTransportStrategy {
 
   /** Without offsets of its own a reader is a group of its own: it shares nothing with its replicas. */
   private placesOf({ offsets }: BatchListener, reader: string): Pick<ConsumerPlan, 'groupId' | 'startOffsets'> {
-    if (!offsets) return { groupId: `${reader}-${randomUUID()}` };
+    if (!offsets) return { groupId: reader };
     const store = this.modules.get(offsets, { strict: false });
     return { groupId: reader, startOffsets: (clusterId, partitions) => store.startOffsets(clusterId, partitions) };
   }

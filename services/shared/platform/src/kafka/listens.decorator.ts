@@ -19,7 +19,7 @@ export interface ReaderName {
 }
 
 export interface ListensOptions
-  extends ReaderName, Pick<ConsumerPlan, 'minBytes' | 'maxBytes' | 'maxBytesPerPartition'> {
+  extends ReaderName, Pick<ConsumerPlan, 'gatheredBytes' | 'maxBytes' | 'maxBytesPerPartition'> {
   /** Given: replicas share the partitions and go on where it says. Else every process reads all of them from the begin at every start. */
   readonly offsets?: Type<OffsetStore>;
 }

@@ -17,4 +17,14 @@ describe('positions', () => {
     expect(positions.of(place)).toBeUndefined();
     expect(positions.all()).toEqual([{ topic: 't', partition: 4, offset: '0' }]);
   });
+
+  it('tell whether one has changed', () => {
+    const positions = new Positions();
+    const versions = [positions.version];
+    positions.replaceBy([{ ...place, offset: '5' }]);
+    versions.push(positions.version);
+    positions.passed(place, '5');
+    versions.push(positions.version, positions.version);
+    expect(versions).toEqual([0, 1, 2, 2]);
+  });
 });

@@ -3,8 +3,15 @@ import type { Position, TopicPartition } from './consumer-plan.js';
 /** Where a reader stands in each of its partitions. */
 export class Positions {
   private readonly places = new Map<string, Position>();
+  private moves = 0;
+
+  /** Grows whenever one of them changes. */
+  get version(): number {
+    return this.moves;
+  }
 
   replaceBy(positions: readonly Position[]): void {
+    this.moves += 1;
     this.places.clear();
     for (const position of positions) this.places.set(keyOf(position), position);
   }
@@ -13,6 +20,7 @@ export class Positions {
   passed({ topic, partition }: TopicPartition, lastOffset: string): void {
     const position = { topic, partition, offset: String(BigInt(lastOffset) + 1n) };
     this.places.set(keyOf(position), position);
+    this.moves += 1;
   }
 
   of(place: TopicPartition): Position | undefined {

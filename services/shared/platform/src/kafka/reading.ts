@@ -1,19 +1,30 @@
+import { randomUUID } from 'node:crypto';
 import { type EventDefinition, TOPIC_PARTITIONS } from '@pruefer/contracts';
 import type { Admin, Consumer, EachBatchPayload, Kafka } from 'kafkajs';
 import { untilDone } from '../until-done.js';
 import { within } from '../within.js';
 import type { ConsumerPlan, TopicPartition } from './consumer-plan.js';
 import type { KafkaSettings } from './create-kafka.js';
+import { Gathering } from './gathering.js';
 import { Positions } from './positions.js';
 import { startPositions } from './start-positions.js';
 import { ensureTopics, topicOf } from './topics.js';
 
-/** Sent after a fetch, so that an idle member tells every 2 s that it lives; after 6 s of silence others get its partitions. */
-const HEARTBEAT_MS = 1_500;
-/** How long Kafka holds a fetch while there is nothing to hand over; a record that comes is handed over at once. */
-const IDLE_WAIT_MS = 2_000;
-/** How long it gathers where a reader wants much at once. */
-const GATHER_WAIT_MS = 500;
+interface Pace {
+  /** How long Kafka holds a fetch while there is nothing to hand over; a record that comes is handed over at once. */
+  readonly idleWaitMs: number;
+  /** Least time between two signs of life, which are sent after a fetch. */
+  readonly heartbeatMs: number;
+  /** After so long a silence others get a member's partitions. */
+  readonly sessionMs: number;
+}
+
+/** The session is the least that a broker allows: so long a group waits for a member that was killed. */
+const SHARED: Pace = { idleWaitMs: 2_000, heartbeatMs: 1_500, sessionMs: 6_000 };
+/** Nobody waits for its partitions. A broker that is gone is noticed before the others have given up on it (9 s). */
+const ALONE: Pace = { idleWaitMs: 7_500, heartbeatMs: 9_000, sessionMs: 30_000 };
+/** How long much gathers where a reader wants it at once. */
+const GATHER_MS = 500;
 const STOP_LIMIT_MS = 5_000;
 
 /** One life of a kafkajs consumer, from connecting to its crash or stop. */
@@ -22,6 +33,9 @@ export class Reading {
   private readonly consumer: Consumer;
   private readonly admin: Admin;
   private readonly positions = new Positions();
+  private committedVersion = 0;
+  private readonly pace: Pace;
+  private readonly gathering: Gathering;
   private finish!: (error?: Error) => void;
   private readonly ended = new Promise<void>((resolve, reject) => {
     this.finish = (error) => (error ? reject(error) : resolve());
@@ -45,14 +59,15 @@ export class Reading {
   ) {
     this.topics = new Map(plan.events.map((event) => [topicOf(event, settings), event]));
     this.admin = kafka.admin();
+    this.pace = plan.startOffsets ? SHARED : ALONE;
+    this.gathering = new Gathering(plan.gatheredBytes ?? 0, GATHER_MS);
     this.consumer = kafka.consumer({
-      groupId: settings.KAFKA_TOPIC_PREFIX + plan.groupId,
+      groupId: groupOf(plan, settings),
       allowAutoTopicCreation: false,
-      maxWaitTimeInMs: plan.minBytes === undefined ? IDLE_WAIT_MS : GATHER_WAIT_MS,
-      heartbeatInterval: HEARTBEAT_MS,
-      // The least a broker allows: so long a group waits for a member that was killed.
-      sessionTimeout: 6_000,
-      minBytes: plan.minBytes ?? 1,
+      maxWaitTimeInMs: this.pace.idleWaitMs,
+      heartbeatInterval: this.pace.heartbeatMs,
+      sessionTimeout: this.pace.sessionMs,
+      minBytes: 1,
       maxBytesPerPartition: plan.maxBytesPerPartition ?? 1_048_576,
       maxBytes: plan.maxBytes ?? 4_194_304,
       retry: { initialRetryTime: 100, maxRetryTime: 1_000, retries: 3, restartOnFailure: async () => false },
@@ -83,16 +98,20 @@ export class Reading {
   /** Takes no new batches, waits for those under way, leaves the group. */
   async stop(): Promise<void> {
     this.stopped = true;
+    this.gathering.stop();
     const disconnected = within(STOP_LIMIT_MS, this.disconnect()).catch(() => undefined);
     // An idle fetch ends in its own time. Nobody waits for a member of a group that is this process' alone.
     await (this.plan.startOffsets ? disconnected : within(STOP_LIMIT_MS, this.untilTaken()).catch(() => undefined));
     this.finish();
   }
 
-  /** Tells Kafka how far we are. Only tools that watch the lag from outside read it: what counts is stored with the rows. */
+  /** Tells Kafka how far we are, if that has changed. Only tools that watch the lag from outside read it: what counts is stored with the rows. */
   async commit(): Promise<void> {
     const positions = this.positions.all();
-    if (this.plan.startOffsets && positions.length > 0) await this.consumer.commitOffsets(positions);
+    const { version } = this.positions;
+    if (!this.plan.startOffsets || positions.length === 0 || version === this.committedVersion) return;
+    await this.consumer.commitOffsets(positions);
+    this.committedVersion = version;
   }
 
   /** How many records wait in each partition of ours; empty while nothing is read: a client that is asked then opens connections of its own. */
@@ -138,7 +157,8 @@ export class Reading {
   }
 
   private take(given: EachBatchPayload): Promise<void> {
-    const taking = this.takeOne(given).finally(() => this.underWay.delete(taking));
+    const bytes = given.batch.messages.reduce((sum, { value }) => sum + (value?.length ?? 0), 0);
+    const taking = this.gathering.after(bytes, () => this.takeOne(given)).finally(() => this.underWay.delete(taking));
     this.underWay.add(taking);
     return taking;
   }
@@ -149,7 +169,10 @@ export class Reading {
     const event = this.topics.get(topic);
     if (!event) return;
     let lost: Error | undefined;
-    const beat = setInterval(() => void given.heartbeat().catch((error: Error) => (lost = error)), HEARTBEAT_MS);
+    const beat = setInterval(
+      () => void given.heartbeat().catch((error: Error) => (lost = error)),
+      this.pace.heartbeatMs,
+    );
     try {
       await this.placed;
       // Fetched before we knew where to begin: it comes again from there.
@@ -179,4 +202,9 @@ export class Reading {
     await this.commit().catch(() => undefined);
     await Promise.allSettled([this.consumer.disconnect(), this.admin.disconnect()]);
   }
+}
+
+/** Without stored places it is a group of its own in each life: the next one does not wait until Kafka misses this one's member. */
+function groupOf(plan: ConsumerPlan, { KAFKA_TOPIC_PREFIX }: KafkaSettings): string {
+  return `${KAFKA_TOPIC_PREFIX}${plan.groupId}${plan.startOffsets ? '' : `-${randomUUID()}`}`;
 }

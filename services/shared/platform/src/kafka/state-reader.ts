@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { EventDefinition } from '@pruefer/contracts';
 import type { Kafka } from 'kafkajs';
 import type { KafkaSettings } from './create-kafka.js';
@@ -29,7 +28,7 @@ export function stateReader<State extends { version: number }>(
 ): EventConsumer {
   const states = new NewestStates(event, new StateProofs(settings.INTERNAL_SECRET));
   return new EventConsumer(kafka, settings, {
-    groupId: `${reader}-${randomUUID()}`,
+    groupId: reader,
     events: [event],
     async take({ records }) {
       const changed = states.newIn(records);

@@ -1,0 +1,41 @@
+import { Gathering } from './gathering.js';
+
+/** Longer than any test: a pause that ends was ended. */
+const FOR_EVER_MS = 600_000;
+
+async function settled(work: Promise<unknown>): Promise<boolean> {
+  let isSettled = false;
+  const settle = () => void (isSettled = true);
+  work.then(settle, settle);
+  for (let round = 0; round < 10; round++) await new Promise<void>((resolve) => void setImmediate(resolve));
+  return isSettled;
+}
+
+describe('gathering', () => {
+  it('lets the next fetch wait when one brought little, and no longer than until it is stopped', async () => {
+    const gathering = new Gathering(100, FOR_EVER_MS);
+    const taken = gathering.after(99, async () => undefined);
+    expect(await settled(taken)).toBe(false);
+    gathering.stop();
+    await taken;
+    await gathering.after(1, async () => undefined);
+  });
+
+  it('ends its pause by itself', async () => {
+    await new Gathering(100, 1).after(1, async () => undefined);
+  });
+
+  it('counts what all partitions of a fetch brought together', async () => {
+    const gathering = new Gathering(100, FOR_EVER_MS);
+    await Promise.all([gathering.after(60, async () => undefined), gathering.after(60, async () => undefined)]);
+    const next = gathering.after(60, async () => undefined);
+    expect(await settled(next)).toBe(false);
+    gathering.stop();
+    await next;
+  });
+
+  it('passes on at once what could not be taken', async () => {
+    const gathering = new Gathering(100, FOR_EVER_MS);
+    await expect(gathering.after(1, () => Promise.reject(new Error('not now')))).rejects.toThrow('not now');
+  });
+});
