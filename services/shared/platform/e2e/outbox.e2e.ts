@@ -82,6 +82,18 @@ describe('the outbox', () => {
     await reader.onModuleDestroy();
   });
 
+  it('is emptied of what another process has written', async () => {
+    const sending = relay();
+    sending.onApplicationBootstrap();
+    const [{ key, state }] = [stateOf('foreign', 1)];
+    await pool.query(
+      `INSERT INTO keys.outbox (topic, key, version, state, epoch) SELECT $1, $2, $3, $4, epoch FROM keys.outbox_epoch`,
+      [KeyChangedV1.topic, key, state.version, JSON.stringify(state)],
+    );
+    await until(async () => (await waiting()).length === 0);
+    await sending.onModuleDestroy();
+  });
+
   it('D5: is followed by its readers when the database was restored', async () => {
     const versions: number[] = [];
     const take = async (changed: ReadonlyMap<string, KeyChanged>) => {

@@ -50,7 +50,7 @@ export class PlatformModule {
 }
 
 /** Each look wakes the process. Every figure of `nodejs_eventloop_lag` holds this time on top of the lag. */
-const EVENT_LOOP_LOOK_MS = 200;
+const EVENT_LOOP_LOOK_MS = 1_000;
 
 function createRegistry(): Registry {
   const register = new Registry();

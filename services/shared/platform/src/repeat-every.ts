@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { Logger } from '@nestjs/common';
 
 export interface Repetition {
@@ -19,8 +18,9 @@ export function repeatEvery(
   pauseAfterFailureMs = pauseMs,
 ): Repetition {
   const logger = new Logger(name);
-  const stopping = new AbortController();
   let failing = false;
+  let isStopped = false;
+  let wake: (() => void) | undefined;
 
   const turn = async () => {
     try {
@@ -31,19 +31,27 @@ export function repeatEvery(
       failing = true;
     }
   };
+  // Not the timers that a signal can abort: most pauses run to their end, and preparing to abort costs more than the pause.
+  const pause = (ms: number) =>
+    new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, ms);
+      wake = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
   const run = async () => {
-    while (!stopping.signal.aborted) {
+    while (!isStopped) {
       await turn();
-      await sleep(failing ? pauseAfterFailureMs : pauseMs, undefined, { signal: stopping.signal }).catch(
-        () => undefined,
-      );
+      if (!isStopped) await pause(failing ? pauseAfterFailureMs : pauseMs);
     }
   };
 
   const running = run();
   return {
     async stop() {
-      stopping.abort();
+      isStopped = true;
+      wake?.();
       await running;
     },
   };

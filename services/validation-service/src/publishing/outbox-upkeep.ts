@@ -72,7 +72,7 @@ export class OutboxUpkeep {
   async removePublished(nowMs = performance.now()): Promise<void> {
     for (let left = ROWS_PER_STATEMENT; left === ROWS_PER_STATEMENT;) {
       if (!this.contact.isSteady(nowMs)) return;
-      const { rows } = await this.pool.query<{ removed: number }>(removePublished);
+      const { rows } = await this.pool.query<{ removed: number }>({ name: 'remove-published', text: removePublished });
       left = rows[0]!.removed;
     }
   }
@@ -95,7 +95,7 @@ export class OutboxUpkeep {
 
   /** Asked all the time: it also shows that PostgreSQL answers. */
   async backlog(nowMs?: number): Promise<BacklogSize> {
-    const { rows } = await this.pool.query<BacklogSize>(backlog);
+    const { rows } = await this.pool.query<BacklogSize>({ name: 'backlog', text: backlog });
     this.contact.made(nowMs ?? performance.now());
     return rows[0]!;
   }

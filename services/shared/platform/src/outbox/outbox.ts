@@ -1,5 +1,6 @@
 import type { EventDefinition } from '@pruefer/contracts';
 import type { Schema } from '../database/roles.js';
+import { noteWrite } from './recent-writes.js';
 
 /** A pg client or pool, or TypeORM's manager: whatever runs the service's own transaction. */
 export interface Queryable {
@@ -37,6 +38,7 @@ export async function addToOutbox<State extends { version: number }>(
   event: EventDefinition<State>,
   records: readonly ChangedRecord<State>[],
 ): Promise<void> {
+  noteWrite(schema);
   // In key order, so that two transactions never wait for each other.
   const sorted = records.toSorted((a, b) => (a.key < b.key ? -1 : 1));
   await transaction.query(
