@@ -36,6 +36,7 @@ RUN rm -rf services/*/src services/*/e2e services/shared/*/src services/shared/*
 FROM ${NODE_IMAGE} AS base
 ENV NODE_ENV=production
 ENV TZ=UTC
+ENV MALLOC_ARENA_MAX=2
 ENV HOST=0.0.0.0
 ENV PORT=8080
 ENV OPS_PORT=9090
@@ -53,39 +54,39 @@ COPY --from=build /app/frontend/dist frontend/dist
 COPY --from=production /app/services/gateway services/gateway
 ENV FRONTEND_DIR=/app/frontend/dist
 WORKDIR /app/services/gateway
-CMD ["node", "--max-semi-space-size=64", "--no-parallel-scavenge", "--heap-growing-percent=200", "--max-old-space-size=512", "dist/main.js"]
+CMD ["node", "--min-semi-space-size=8", "--max-semi-space-size=64", "--no-parallel-scavenge", "--heap-growing-percent=200", "--max-old-space-size=512", "dist/main.js"]
 
 FROM base AS validation-service
 COPY --from=production /app/services/validation-service services/validation-service
 WORKDIR /app/services/validation-service
-CMD ["node", "--max-semi-space-size=64", "--no-parallel-scavenge", "--heap-growing-percent=200", "--max-old-space-size=512", "dist/main.js"]
+CMD ["node", "--min-semi-space-size=8", "--max-semi-space-size=64", "--no-parallel-scavenge", "--heap-growing-percent=200", "--max-old-space-size=512", "dist/main.js"]
 
 FROM base AS keys-service
 COPY --from=production /app/services/keys-service services/keys-service
 WORKDIR /app/services/keys-service
-CMD ["node", "--max-semi-space-size=2", "--no-parallel-scavenge", "--max-old-space-size=256", "dist/main.js"]
+CMD ["node", "--min-semi-space-size=2", "--max-semi-space-size=2", "--no-parallel-scavenge", "--max-old-space-size=256", "--v8-pool-size=1", "dist/main.js"]
 
 FROM base AS auth-service
 COPY --from=production /app/services/auth-service services/auth-service
 WORKDIR /app/services/auth-service
-CMD ["node", "--max-semi-space-size=2", "--no-parallel-scavenge", "--max-old-space-size=256", "dist/main.js"]
+CMD ["node", "--min-semi-space-size=2", "--max-semi-space-size=2", "--no-parallel-scavenge", "--max-old-space-size=256", "--v8-pool-size=1", "dist/main.js"]
 
 FROM base AS cms-service
 COPY --from=production /app/services/cms-service services/cms-service
 WORKDIR /app/services/cms-service
-CMD ["node", "--max-semi-space-size=2", "--no-parallel-scavenge", "--max-old-space-size=256", "dist/main.js"]
+CMD ["node", "--min-semi-space-size=2", "--max-semi-space-size=2", "--no-parallel-scavenge", "--max-old-space-size=256", "--v8-pool-size=1", "dist/main.js"]
 
 FROM base AS log-service
 COPY --from=production /app/services/log-service services/log-service
 WORKDIR /app/services/log-service
-CMD ["node", "--max-semi-space-size=32", "--no-parallel-scavenge", "--max-old-space-size=512", "dist/main.js"]
+CMD ["node", "--min-semi-space-size=8", "--max-semi-space-size=32", "--no-parallel-scavenge", "--max-old-space-size=512", "dist/main.js"]
 
 FROM base AS worker
 # A volume begins with what lies here: whoever runs the container may make a folder in it.
 RUN mkdir -m 1777 backups
 COPY --from=production /app/services/worker services/worker
 WORKDIR /app/services/worker
-CMD ["node", "--max-semi-space-size=2", "--no-parallel-scavenge", "--max-old-space-size=256", "dist/main.js"]
+CMD ["node", "--min-semi-space-size=2", "--max-semi-space-size=2", "--no-parallel-scavenge", "--max-old-space-size=256", "--v8-pool-size=1", "dist/main.js"]
 
 # Brings the database up to date and makes the first admin, then ends: before every start of a new version.
 FROM base AS prepare

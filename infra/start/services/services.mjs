@@ -22,9 +22,11 @@ import { root } from '../base/folders.mjs';
 
 /**
  * What is under way at any moment outlives a small young generation, and several threads that share the little work of clearing it
- * wait more than they work: a large one and a single thread take a fifth off the processor time of a check (docs/adr/0012).
+ * wait more than they work: a large one and a single thread take a fifth off the processor time of a check (docs/adr/0012). One that begins
+ * small is cleared often while nothing happens, and what is merely under way then grows old (docs/adr/0070).
  */
 const BUSY = [
+  '--min-semi-space-size=8',
   '--max-semi-space-size=64',
   '--no-parallel-scavenge',
   // All of the heap is marked when it has tripled: at half as much again, marking took a fifth of the processor time (docs/adr/0069).
@@ -32,8 +34,20 @@ const BUSY = [
   '--max-old-space-size=512',
 ];
 /** The log exports a million rows without growing by 50 MB: half the young generation is enough for what it stores. */
-const STORING = ['--max-semi-space-size=32', '--no-parallel-scavenge', '--max-old-space-size=512'];
-const CALM = ['--max-semi-space-size=2', '--no-parallel-scavenge', '--max-old-space-size=256'];
+const STORING = [
+  '--min-semi-space-size=8',
+  '--max-semi-space-size=32',
+  '--no-parallel-scavenge',
+  '--max-old-space-size=512',
+];
+/** One helper thread is enough for what they compile and collect. */
+const CALM = [
+  '--min-semi-space-size=2',
+  '--max-semi-space-size=2',
+  '--no-parallel-scavenge',
+  '--max-old-space-size=256',
+  '--v8-pool-size=1',
+];
 
 /** @type {readonly ServicePlan[]} */
 export const servicePlans = [
@@ -182,14 +196,14 @@ export const migrations = [
 export const loginRoles = migrations.flatMap(({ schema }) => [`${schema}_owner`, `${schema}_service`]);
 
 /**
- * For every Node process of the product. Compiled code is kept: it takes a third off the time each of them starts in. Tests, each
+ * For every Node process of the product. Memory of few threads needs few arenas. Compiled code is kept: it takes a third off the time each of them starts in. Tests, each
  * with a data folder of its own, name one place for all of them.
  * @param {string} dataDir
  * @returns {NodeJS.ProcessEnv}
  */
 export function nodeEnvironment(dataDir) {
   const { NODE_COMPILE_CACHE = join(dataDir, 'cache', 'compiled') } = process.env;
-  return { NODE_ENV: 'production', TZ: 'UTC', NODE_COMPILE_CACHE };
+  return { NODE_ENV: 'production', TZ: 'UTC', NODE_COMPILE_CACHE, MALLOC_ARENA_MAX: '2' };
 }
 
 /**
