@@ -20,7 +20,7 @@ describe('the dialogs of the API keys', () => {
   beforeAll(async () => {
     [system, browser] = await Promise.all([RunningSystem.shared(), launchBrowser()]);
     keys = await ConsoleKeys.of(system);
-    key = await keys.issue({ clientName: `Dialog ${run}`, quota: 10 });
+    key = await keys.issue({ clientName: `Süderelbe Versicherungsverein a. G. ${run}`, quota: 10 });
     for (let call = 0; call < 6; call++) await checkWith(system, key.apiKey);
   });
   afterAll(async () => {
@@ -30,8 +30,8 @@ describe('the dialogs of the API keys', () => {
 
   const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-  async function visit(query: string, width = 1440) {
-    const opened = await openPageAs(browser, keys.manager, { width });
+  async function visit(query: string) {
+    const opened = await openPageAs(browser, keys.manager);
     await opened.page.goto(`${system.url}/admin/api-keys?${query}`);
     return opened;
   }
@@ -102,20 +102,23 @@ describe('the dialogs of the API keys', () => {
     await page.context().close();
   });
 
-  it.each([320, 768, 1440])('a top-up of −5 is refused at its field at %i px, under no toast', async (width) => {
-    const { page } = await visit(`search=${key.id}&dialog=top-up&id=${key.id}`, width);
+  it('a top-up of −5 is refused at its field at 320, 768 and 1440 px, under no toast', async () => {
+    const { page } = await visit(`search=${key.id}&dialog=top-up&id=${key.id}`);
     const sent: string[] = [];
     page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()));
     const field = page.getByLabel('Zusätzliche Aufrufe');
     await field.fill('-5');
     await page.getByLabel('Auftragsnummer').fill(`M-${run}`);
-    await button(page, 'Aufbuchen').click();
     const reason = page.getByText('Bitte geben Sie eine ganze Zahl größer als 0 ein.');
-    await reason.waitFor();
     const toast = page.getByRole('region', { name: 'Benachrichtigungen (F8)' }).getByRole('alert');
-    for (const needed of [field, reason, button(page, 'Aufbuchen'), button(page, 'Abbrechen')]) {
-      await needed.scrollIntoViewIfNeeded();
-      expect(await overlaps(toast, needed)).toBe(false);
+    for (const width of [320, 768, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      await button(page, 'Aufbuchen').click();
+      await reason.waitFor();
+      for (const needed of [field, reason, button(page, 'Aufbuchen'), button(page, 'Abbrechen')]) {
+        await needed.scrollIntoViewIfNeeded();
+        expect([width, await overlaps(toast, needed)]).toEqual([width, false]);
+      }
     }
     expect(sent).toEqual([]);
     await page.context().close();

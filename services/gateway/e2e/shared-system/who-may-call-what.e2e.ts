@@ -145,16 +145,16 @@ async function expectMatrix(
   baseOf: (endpoint: Endpoint) => string,
   forged: object = {},
 ): Promise<void> {
-  const rows = endpoints.flatMap((endpoint) => callers.map((caller) => ({ endpoint, caller })));
   const wrong: object[] = [];
-  for (const { endpoint, caller } of rows) {
+  const expectRight = async (endpoint: Endpoint, caller: Caller) => {
     const status = await statusOf(baseOf(endpoint), endpoint, caller, forged);
     const wanted = expected(endpoint, caller);
     const isRight = wanted === 'in' ? ![401, 403, 429, 500, 502, 503].includes(status) : status === wanted;
     if (!isRight) wrong.push({ call: `${endpoint.method} ${endpoint.path}`, caller, status, wanted });
-  }
+  };
+  for (const endpoint of endpoints) await Promise.all(callers.map((caller) => expectRight(endpoint, caller)));
   expect(wrong).toEqual([]);
-  expect(rows.length).toBeGreaterThan(150);
+  expect(endpoints.length * callers.length).toBeGreaterThan(150);
 }
 
 describe('who may call what', () => {

@@ -21,17 +21,20 @@ const LOOK = `(async () => {
   window.walked ??= new Set();
   const isKnown = window.walked.has(one);
   window.walked.add(one);
-  // What a frame draws stands there once React has heard of it.
-  const drawnSoon = async () => {
-    await new Promise(requestAnimationFrame);
-    return drawn();
+  const frame = () => new Promise(requestAnimationFrame);
+  const look = async (ready) => {
+    await ready();
+    const withFocus = drawn();
+    one.blur();
+    await ready();
+    const without = drawn();
+    one.focus({ preventScroll: true });
+    return withFocus !== without;
   };
-  const withFocus = await drawnSoon();
-  one.blur();
-  const without = await drawnSoon();
-  one.focus({ preventScroll: true });
+  // What a style sheet draws differs at once; what a frame draws stands there once React has heard of it.
+  const isSeen = isKnown || (await look(() => undefined)) || (await look(frame));
   const name = one.getAttribute('aria-label') ?? one.textContent?.slice(0, 40) ?? '';
-  return { isKnown, isSeen: withFocus !== without, name: one.tagName.toLowerCase() + ' ' + name };
+  return { isKnown, isSeen, name: one.tagName.toLowerCase() + ' ' + name };
 })()`;
 
 interface Look {
