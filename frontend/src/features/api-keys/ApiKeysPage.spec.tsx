@@ -52,11 +52,12 @@ describe('the list', () => {
     expect(within(nordlicht!).getByRole('meter')).toHaveAttribute('aria-valuetext', '100.000 von 250.000, 40 %');
   });
 
-  it('copies the whole id, of which it shows 16 characters', async () => {
-    const { visitor } = await visit();
+  it('copies the whole id, of which it shows 16 characters, and opens nothing by it', async () => {
+    const { visitor, address } = await visit();
     const write = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
     await visitor.click(screen.getAllByRole('button', { name: 'Kennung kopieren' })[0]!);
     expect(write).toHaveBeenCalledWith(keys.nordlicht.id);
+    expect(address()).toBe('/admin/api-keys');
   });
 
   it('asks the server for order and page, and keeps both in the address', async () => {

@@ -1,5 +1,5 @@
 import type { LiveFigures } from '@pruefer/contracts';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { chart, eventStream, figures } from '../../testing/fake-figures.js';
 import { forgetEverything, manager, signIn } from '../../testing/fake-console.js';
@@ -77,6 +77,17 @@ describe('events', () => {
     expect(await screen.findByText('6.000')).toBeInTheDocument();
   });
 
+  it('are followed again as soon as they come', async () => {
+    fakeServer.use(
+      http.get('*/api/admin/events', () => problem(503, 'unavailable', 'Nicht erreichbar.'), { once: true }),
+    );
+    open();
+    await screen.findByText('Stand 14:07:31, alle 5 Sekunden neu');
+    expect(await screen.findByText('Stand 14:07:31, laufend aktualisiert')).toBeInTheDocument();
+    sendEvent('figures', { ...figures, requestsLastMinute: 7_000 });
+    expect(await screen.findByText('7.000')).toBeInTheDocument();
+  });
+
   it('end with the session', async () => {
     fakeServer.use(http.get('*/api/admin/events', () => problem(401, 'unauthorized', 'Sie sind nicht angemeldet.')));
     open();
@@ -97,6 +108,22 @@ describe('events', () => {
 });
 
 describe('a pause', () => {
+  it('follows no event and asks for no figure, however long it lasts', async () => {
+    jest.useFakeTimers({ advanceTimers: true, doNotFake: ['Date', 'nextTick', 'queueMicrotask', 'setImmediate'] });
+    const { visitor } = open();
+    await screen.findByText(/laufend aktualisiert/);
+    await visitor.click(screen.getByRole('button', { name: 'Anhalten' }));
+    await screen.findByText('Angehalten, Stand 14:07:31');
+    await waitFor(() => expect(closedStreams).toBe(1));
+    const asked: string[] = [];
+    fakeServer.events.on('request:start', ({ request }) => asked.push(new URL(request.url).pathname));
+    await act(() => jest.advanceTimersByTimeAsync(20_000));
+    expect(asked.filter((path) => /dashboard|events/.test(path))).toEqual([]);
+    expect(screen.getByText('Angehalten, Stand 14:07:31')).toBeInTheDocument();
+    fakeServer.events.removeAllListeners();
+    jest.useRealTimers();
+  });
+
   it('stands still until it is ended, and stays in the address', async () => {
     const { visitor, address } = open();
     await screen.findByText(/laufend aktualisiert/);

@@ -146,39 +146,6 @@ describe('the live screen', () => {
     await page.context().close();
   });
 
-  it('asks every five seconds while there is no event stream, and follows again when there is', async () => {
-    const { page, failedLoads } = await openPageAs(browser, manager);
-    await page.route('**/api/admin/events', (route) => route.abort());
-    await page.goto(`${system.url}/admin/statistics`);
-    await page.getByText(/alle 5 Sekunden neu$/).waitFor();
-    await page.waitForResponse((answer) => answer.ok() && answer.url().endsWith('/api/admin/dashboard/live'));
-    const isThere = async () => {
-      const { requestsLastMinute } = await call<LiveFigures>('live');
-      return (await figure(page, 'Anfragen pro Minute')) === german(requestsLastMinute ?? -1);
-    };
-    await until('the figure of the last minute', isThere, 6_000, 200);
-    expect(failedLoads.length).toBeGreaterThan(0);
-    await page.unroute('**/api/admin/events');
-    await page.getByText(/laufend aktualisiert/).waitFor();
-    await page.context().close();
-  });
-
-  it('stands still while it is paused, also after a reload, and goes on', async () => {
-    const { page } = await visit('statistics');
-    await page.getByText(/laufend aktualisiert/).waitFor();
-    await button(page, 'Anhalten').click();
-    const paused = await page.getByText(/^Angehalten, Stand/).innerText();
-    await check(20, () => ({ key: null }));
-    await page.waitForTimeout(2_500);
-    expect(await page.getByText(/^Angehalten, Stand/).innerText()).toBe(paused);
-    await page.reload();
-    await page.getByText(/^Angehalten, Stand/).waitFor();
-    await button(page, 'Fortsetzen').click();
-    await page.getByText(/laufend aktualisiert/).waitFor();
-    expect(new URL(page.url()).search).toBe('');
-    await page.context().close();
-  });
-
   it('has a chart that is read with the arrow keys, by pointing, and as a table', async () => {
     const { page, complaints } = await visit('statistics');
     const chart = panel(page, 'Anfragen je Zeitfenster');

@@ -172,6 +172,7 @@ describe('the secret', () => {
     await visitor.click(shown.getByRole('checkbox', { name: 'Ich habe den Schlüssel gespeichert' }));
     await visitor.click(shown.getByRole('button', { name: 'Fertig' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(screen.getByRole('button', { name: 'Neuen API-Schlüssel erstellen' })).toHaveFocus();
   });
 
   it('C1: leaves the page with its dialog, and was in no storage and no address', async () => {
