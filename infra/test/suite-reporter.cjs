@@ -1,10 +1,16 @@
 // Jest wants a default export of a class; told by TEST_RESULTS where to add a line for each suite, and one at the end.
 const { appendFileSync } = require('node:fs');
+const { join } = require('node:path');
 
 /** What runs within Jest may listen to them too, and would keep it alive. */
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => process.exit(1));
 
 const write = (line) => appendFileSync(process.env.TEST_RESULTS, `${JSON.stringify(line)}\n`);
+
+/** Of specs that run together each is a suite for itself: the path that its outermost `describe` names (docs/adr/0072). */
+function specOf({ ancestorTitles: [outermost = ''] }) {
+  return /\.spec\.m?tsx?$/.test(outermost) ? outermost : undefined;
+}
 
 module.exports = class SuiteReporter {
   /** A sign of life: whoever says nothing for long is taken for stuck. */
@@ -12,9 +18,19 @@ module.exports = class SuiteReporter {
     process.stderr.write('.');
   }
 
-  onTestResult({ path: file }, { numPassingTests, testExecError, testResults }) {
-    const failures = testResults.filter(({ status }) => status === 'failed').map(({ fullName }) => fullName);
-    write({ file, passed: numPassingTests, failures, isBroken: testExecError !== undefined });
+  onTestResult({ path: file, context: { config } }, { testExecError, testResults }) {
+    const specs = Map.groupBy(testResults, (test) => specOf(test));
+    for (const [spec, tests] of specs) {
+      const failures = tests.filter(({ status }) => status === 'failed');
+      write({
+        file: spec === undefined ? file : join(config.rootDir, spec),
+        passed: tests.filter(({ status }) => status === 'passed').length,
+        failures: failures.map(({ fullName }) => (spec === undefined ? fullName : fullName.slice(spec.length + 1))),
+        isBroken: spec === undefined && testExecError !== undefined,
+      });
+    }
+    if (!specs.has(undefined) && (testExecError !== undefined || specs.size === 0))
+      write({ file, passed: 0, failures: [], isBroken: testExecError !== undefined });
   }
 
   onRunComplete() {

@@ -31,7 +31,7 @@ export function packages() {
 export function unitStages(folders = packages(), files) {
   const services = folders.filter((folder) => folder.startsWith(`services${sep}`));
   return [
-    ...(folders.includes('frontend') ? [jest('unit frontend', 'frontend', [...PAGES, ...relatedTo(files)])] : []),
+    ...(folders.includes('frontend') ? [jest('unit frontend', 'frontend', [...PAGES, ...frontendSpecs(files)])] : []),
     ...(services.length > 0
       ? [jest('unit services', '.', ['-c', 'jest.units.config.mjs', '--selectProjects', ...services])]
       : []),
@@ -41,12 +41,13 @@ export function unitStages(folders = packages(), files) {
 
 /**
  * @param {readonly string[]} [files] that have changed
- * @returns {string[]} arguments that choose the specs of the frontend that load one of them; none, for all, where it is not a matter of
- * its own sources alone
+ * @returns {string[]} arguments that choose the specs of the frontend that load one of them; all, many to a suite, where it is not a
+ * matter of its own sources alone
  */
-function relatedTo(files = []) {
+function frontendSpecs(files = []) {
   const isOwn = files.length > 0 && files.every((file) => file.startsWith(join('frontend', 'src', sep)));
-  return isOwn ? ['--passWithNoTests', '--findRelatedTests', ...files.map((file) => join(root, file))] : [];
+  if (!isOwn) return ['-c', 'jest.together.config.mjs'];
+  return ['--passWithNoTests', '--findRelatedTests', ...files.map((file) => join(root, file))];
 }
 
 /**

@@ -1,8 +1,10 @@
-import { loadStage } from './late-stage.js';
-
 it('is not asked for while the browser is offline, for it would never be asked for again', async () => {
   const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  expect(await loadStage()).toBeNull();
-  online.mockReturnValue(true);
-  expect(await loadStage()).not.toBeNull();
+  // Of its own: others may have loaded it.
+  await jest.isolateModulesAsync(async () => {
+    const { loadStage } = await import('./late-stage.js');
+    expect(await loadStage()).toBeNull();
+    online.mockReturnValue(true);
+    expect(await loadStage()).not.toBeNull();
+  });
 });

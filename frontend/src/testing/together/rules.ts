@@ -1,0 +1,3 @@
+import { specsTogether } from './specs-together.js';
+
+specsTogether('rules');

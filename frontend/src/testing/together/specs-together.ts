@@ -1,0 +1,41 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const root = join(__dirname, '../../..');
+
+/** What is about the page of the tests itself has one of its own. */
+const ALONE = ['src/testing/*.spec.tsx'];
+
+/** One of several parts of a set of specs, from 0 on. */
+interface Part {
+  readonly part: number;
+  readonly of: number;
+}
+
+/**
+ * Runs many specs as one suite, each in a `describe` with its name: what they load is loaded, and made fast by the engine, once.
+ * What a spec says at its top (`beforeEach`, …) holds for its own tests alone.
+ * @param kind components and what else needs a page, or rules, which need none
+ */
+export function specsTogether(kind: 'components' | 'rules', { part, of }: Part = { part: 0, of: 1 }): void {
+  const specs = globSync('{src,vite}/**/*.spec.*', { cwd: root, exclude: ALONE }).toSorted();
+  const ofKind = specs.filter((spec) => needsPage(spec) === (kind === 'components'));
+  for (const spec of ofKind.filter((_, place) => place % of === part)) describe(spec, () => load(spec));
+}
+
+function needsPage(spec: string): boolean {
+  return spec.endsWith('.tsx') || readFileSync(join(root, spec), 'utf8').includes('@jest-environment');
+}
+
+/** The next one finds time, functions and page as the first one did. */
+function load(spec: string): void {
+  afterAll(() => {
+    jest.useRealTimers();
+    jest.restoreAllMocks();
+    if (typeof document === 'undefined') return;
+    document.body.replaceChildren();
+    localStorage.clear();
+    sessionStorage.clear();
+  });
+  jest.requireActual(join(root, spec));
+}
