@@ -6,8 +6,12 @@ import { fileURLToPath } from 'node:url';
 import { swcOptions } from '../../start/services/swc-options.mjs';
 
 const TYPESCRIPT = /\.ts(?:\?|$)/;
-/** What keeps something for a whole process: code of ours, and the one package that holds on to the first logger it is given. */
-const OF_EACH_SUITE = /\/services\/(?!.*\/node_modules\/)|\/node_modules\/nestjs-pino\//;
+/**
+ * What keeps something for a whole process: code of ours, but for what answers by what it is given alone, and the one package that holds on
+ * to the first logger it is given.
+ */
+const OF_EACH_SUITE =
+  /\/services\/(?!.*\/node_modules\/|shared\/(?:contracts|iban)\/src\/(?!.*\.spec\.))|\/node_modules\/nestjs-pino\//;
 
 /** Compiled sources: every suite of a run loads the same ones. @type {Map<string, string>} */
 const compiled = new Map();
