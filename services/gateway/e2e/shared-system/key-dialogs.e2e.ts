@@ -115,6 +115,7 @@ describe('the dialogs of the API keys', () => {
       await page.setViewportSize({ width, height: 900 });
       await button(page, 'Aufbuchen').click();
       await reason.waitFor();
+      await toast.first().waitFor();
       for (const needed of [field, reason, button(page, 'Aufbuchen'), button(page, 'Abbrechen')]) {
         await needed.scrollIntoViewIfNeeded();
         expect([width, await overlaps(toast, needed)]).toEqual([width, false]);
