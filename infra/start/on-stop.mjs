@@ -5,7 +5,7 @@ import { parentOf } from './process/parent-of.mjs';
 const PARENT_POLL_MS = 1_000;
 
 /**
- * Calls back once when this process shall end: Ctrl-C, SIGTERM, SIGHUP, or whoever started it is gone.
+ * Calls back once when this process shall end: Ctrl-C, SIGTERM, SIGHUP, or its parent is gone.
  * @param {(reason: string) => void} stop
  */
 export function onStop(stop) {

@@ -1,7 +1,7 @@
 // @ts-check
 import { availableParallelism, loadavg } from 'node:os';
 
-/** The load does not show what other machines take of the same cores: whoever waits for less would find out nothing but that. */
+/** The load does not show what other machines take of the same cores: a test that waits for less would find out nothing but that. */
 const LEAST = 3;
 const MOST = 6;
 

@@ -5,7 +5,7 @@ import { closeRunFolder, openRunFolder } from './run-folder.mjs';
 
 /**
  * Runs tests that start processes and write files, and leaves neither behind, however it ends: by itself, by a signal, or because
- * whoever started it is gone. Ends this process.
+ * its parent is gone. Ends this process.
  * @param {(folder: string, signal: AbortSignal) => Promise<number>} job gives the exit code; `signal` says that it shall end early
  */
 export async function inRunFolder(job) {

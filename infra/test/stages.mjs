@@ -17,7 +17,7 @@ const graph = { name: 'graph', run: (env, signal) => nx(['show', 'projects'], en
 
 /**
  * What everything else needs.
- * @param {boolean} isBuilt by whoever starts this run: another build would take the files away from those that run on them
+ * @param {boolean} isBuilt by the caller of this run: another build would take the files away from those that run on them
  * @returns {Stage[]}
  */
 export function firstStages(isBuilt) {

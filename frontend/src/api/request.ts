@@ -9,7 +9,7 @@ export interface Call<Answer> {
   readonly path: string;
   /** A file and a form go as they are, everything else as JSON. */
   readonly body?: object;
-  /** Carries the token of whoever is signed in. */
+  /** Carries the token of the signed-in user. */
   readonly isSignedIn?: boolean;
   /** Makes it safe to send the same again: the server does it once. */
   readonly idempotencyKey?: string;

@@ -51,7 +51,7 @@ export function upload<Data>(sent: Call<Data>, settings: UploadSettings): Promis
 
 function answerIn<Data>(line: XMLHttpRequest): Answered<Data> {
   const { status, responseText } = line;
-  // Broken off, by the line or by whoever waits.
+  // Broken off, by the line or by the user.
   if (status === 0) return { error: notReached('no answer to what was sent') };
   const isOk = status >= 200 && status < 300;
   try {

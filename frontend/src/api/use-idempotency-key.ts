@@ -11,7 +11,7 @@ export function useIdempotencyKey() {
       if (last.current.sent !== sent) last.current = { sent, key: newKey() };
       return last.current.key;
     },
-    /** It is done: whoever sends the same again means another one. */
+    /** It is done: the same sent again means another one. */
     spend: () => {
       last.current = { sent: '', key: '' };
     },

@@ -12,7 +12,7 @@ function ofBankSource({ authority, publisher, date }: BankSource, ofDay: (isoDay
   return `${authority === 'community' ? 'nicht amtlich:' : 'laut'} ${publisher}${date ? `, Stand ${ofDay(date)}` : ''}`;
 }
 
-/** Every German word the user sees. The agreed wording, to the letter; whoever translates changes this file only. */
+/** Every German word the user sees. The agreed wording, to the letter; a translator changes this file only. */
 export const t = {
   product: 'IBAN-Prüfer',
   site: {

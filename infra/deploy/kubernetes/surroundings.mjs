@@ -42,7 +42,7 @@ export function volumeClaim({ name, keeps }, values) {
   };
 }
 
-/** Whoever empties a node takes one pod of a part after the other. @param {Component} component */
+/** Draining a node takes one pod of a part after the other. @param {Component} component */
 export function disruptionBudget({ name }) {
   return {
     apiVersion: 'policy/v1',

@@ -1,5 +1,5 @@
 // @ts-check
-// Starts a system as a suite does, and ends at once on a signal, as Jest does: whoever runs it ends what it has started.
+// Starts a system as a suite does, and ends at once on a signal, as Jest does: its runner ends what it has started.
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -18,7 +18,7 @@ import { forget, watch } from './watchdog.mjs';
  * @property {number} [opsPort]
  * @property {string} [url] how others reach it, secrets included
  * @property {string} [dataDir]
- * @property {{ uid: number, gid: number }} [account] whom it runs as; default: whoever started the launcher
+ * @property {{ uid: number, gid: number }} [account] whom it runs as; default: the user that started the launcher
  * @property {NodeJS.Signals} [stopSignal] default SIGTERM
  * @property {number} [stopMs] after that it is killed; default 4 s
  * @property {() => Promise<boolean>} isReady

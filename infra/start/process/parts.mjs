@@ -37,7 +37,7 @@ export class Parts {
   }
 
   /**
-   * Stops everything, stage by stage: whoever needs another part goes before it. Whoever asks again waits for the same end.
+   * Stops everything, stage by stage: what needs another part goes before it. A second caller waits for the same end.
    * @param {string[][]} stages names of parts; what stands in none goes last
    */
   stop(stages = []) {

@@ -1,7 +1,7 @@
 // @ts-check
 
 /**
- * The same database for another role. What is no address stays as it is: whoever checks the environment says so.
+ * The same database for another role. What is no address stays as it is: the check of the environment says so.
  * @param {string} url
  * @param {string} role
  * @param {string} password

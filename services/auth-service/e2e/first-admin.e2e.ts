@@ -10,7 +10,7 @@ import {
 import { verify } from '@node-rs/argon2';
 import { codeFor, credentialsOf, PASSWORD, RunningAuthService } from './running-auth-service.js';
 
-/** What whoever started the program sends when people have seen what it printed. */
+/** What the program’s parent sends when people have seen what it printed. */
 const SHOWN = 'shown\n';
 const passwordIn = ({ stdout }: ProgramRun) => /angezeigt: (\S{20,})$/m.exec(stdout.join('\n'))?.[1] ?? '';
 

@@ -38,7 +38,7 @@ try {
   process.exit(1);
 }
 
-/** @returns false when whoever was to show it has gone without a word */
+/** @returns false when the program that was to show it has gone without a word */
 async function isShown(): Promise<boolean> {
   const lines = createInterface({ input: process.stdin });
   const answered = await Promise.race([once(lines, 'line').then(() => true), once(lines, 'close').then(() => false)]);

@@ -69,7 +69,7 @@ export async function requestLog(migrated?: readonly MigratedService[]): Promise
     async store(events) {
       const days = (events as Partial<LogRow>[]).flatMap(({ at }) => (typeof at === 'string' ? at.slice(0, 10) : []));
       const batch = batchOf(events, { firstOffset: (offset += 100_000) });
-      // As whoever reads them would: a disk that stands still for a moment ends a try, and the same batch is stored again.
+      // As the recording process would: a disk that stands still for a moment ends a try, and the same batch is stored again.
       const tries = patience(5);
       for (const day of new Set(days)) await untilDone(() => log.partitions.create(day), tries);
       await untilDone(() => log.recordRequests.run([batch]), tries);

@@ -25,7 +25,7 @@ let secret: string;
 beforeAll(async () => {
   system = await ValidationSystem.create();
   secret = system.environment['LOG_HASH_SECRET']!;
-  // The topics are made by whoever connects first.
+  // The topics are made by the first client that connects.
   await system.stop(await system.startWithKafka());
   seen = await system.followEvents();
   logService = new Client({ connectionString: system.database.url('logs', 'service') });

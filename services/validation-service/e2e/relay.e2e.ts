@@ -12,7 +12,7 @@ let seen: ValidationAnswered[];
 
 beforeAll(async () => {
   system = await ValidationSystem.create();
-  // The topics are made by whoever connects first.
+  // The topics are made by the first client that connects.
   await system.stop(await system.startWithKafka());
   seen = await system.followEvents();
 });

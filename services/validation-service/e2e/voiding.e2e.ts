@@ -142,7 +142,7 @@ describe('a batch that is voided', () => {
     const events = () => seen.filter((event) => event.id.startsWith(batch.id.slice(0, 33)));
     await until('the events of the answer', () => events().length === 2, PATIENCE_MS);
     expect(await voided(batch.id)).toEqual(['refunded']);
-    // Whoever sent them before may come late to say so.
+    // A publisher that sent them before may come late to say so.
     service.app.get(PublishedMarks).add(batch.id);
     await until('those that take them back', () => events().length >= 4, PATIENCE_MS);
     const [first, second, ...reversed] = events();

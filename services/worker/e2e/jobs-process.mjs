@@ -18,7 +18,7 @@ class SlowCleanup extends JobHandler {
     run.step('Schritte gehen', steps);
     run.line(`Versuch von Prozess ${process.pid}`);
     for (let done = 1; done <= steps; done += 1) {
-      // On purpose without a look at the signal: whoever wakes up late goes on until something stops it.
+      // On purpose without a look at the signal: a process that wakes up late goes on until something stops it.
       await sleep(STEP_MS);
       run.progress(done);
     }

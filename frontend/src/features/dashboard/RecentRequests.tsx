@@ -24,7 +24,7 @@ const t = tc.dashboard.recent;
 const ROWS = 10;
 const ROW_HEIGHT_PX = 56;
 
-/** The newest requests, whoever made them. */
+/** The newest requests of all callers. */
 export function RecentRequests({ times, news }: { times: Times; news: News }) {
   const { data, error, refetch } = useRecentLogsQuery(undefined, pollingOf(news, every.recentLogs));
   useLookAfterNews(news, every.recentLogs, refetch);

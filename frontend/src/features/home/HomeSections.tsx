@@ -38,7 +38,7 @@ function Block({ type, sections }: SectionBlock) {
   return sections.map((section) => <CallToAction key={section.id} section={section} />);
 }
 
-/** Given while the page is drawn on the server; asked for by whoever comes from a document that has none. */
+/** Given while the page is drawn on the server; asked for by a visitor who comes from a document that has none. */
 function useSections(): readonly PublicSection[] {
   const { sections: given } = use(DrawnContent);
   const [sections, setSections] = useState(given ?? []);

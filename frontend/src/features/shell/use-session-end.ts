@@ -8,7 +8,7 @@ import { useToast } from '../../ui/toast/use-toast.js';
 
 const REDIRECT_AFTER_MS = 500;
 
-/** Says that there is no session and leads to the login; whoever signs in there comes back to this place. */
+/** Says that there is no session and leads to the login; a user who signs in there comes back to this place. */
 export function useSessionEnd(is: SignedIn['is']): void {
   const toast = useToast();
   const navigate = useNavigate();

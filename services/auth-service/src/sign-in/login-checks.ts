@@ -40,7 +40,7 @@ export class LoginChecks {
   }
 
   /**
-   * Counts a second factor. Whoever has to wait with it has given the right password: waiting that long shall be enough.
+   * Counts a second factor. A user who has to wait with it has given the right password: waiting that long shall be enough.
    * @throws Problem `too_many_attempts`
    */
   async beginCode(attempt: Attempt, user: User): Promise<void> {

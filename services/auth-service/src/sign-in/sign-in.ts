@@ -24,7 +24,7 @@ export class SignIn {
   ) {}
 
   /**
-   * Every failure looks the same and costs the same: one comparison of the password, whoever is asked for.
+   * Every failure looks the same and costs the same: one comparison of the password, known user or not.
    * @throws Problem `login_failed`, `too_many_attempts`, `unavailable`
    */
   async run(login: Login, origin: Visit): Promise<LoginAnswer> {

@@ -5,7 +5,7 @@ import type { StateSource } from './state-source.js';
 
 const AGAIN_AFTER_MS = 1_000;
 
-/** Publishes all states once more with every start: whoever begins with an empty Kafka, or has seen more than is true, follows. */
+/** Publishes all states once more with every start: a reader that begins with an empty Kafka, or has seen more than is true, follows. */
 export class RepublishStates implements OnApplicationBootstrap, OnModuleDestroy {
   private repetition: Repetition | undefined;
   private published = false;

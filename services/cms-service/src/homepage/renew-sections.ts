@@ -4,7 +4,7 @@ import { DataSource } from 'typeorm';
 import { PageText } from '../text/page-text.js';
 import { type SectionRecord, SectionRepository } from './section.repository.js';
 
-/** Makes anew what visitors see of the texts of sections; whoever calls it publishes the home page afterwards. */
+/** Makes anew what visitors see of the texts of sections; the caller publishes the home page afterwards. */
 @Injectable()
 export class RenewSections {
   private readonly logger = new Logger(RenewSections.name);

@@ -18,7 +18,7 @@ import {
 import { LateLine } from './late-line.js';
 import { addOneBank } from './one-bank.js';
 
-/** Whoever counts its tries gives up at ten: the servers come after one more. */
+/** A client that counts its tries gives up at ten: the servers come after one more. */
 const MORE_TRIES = 11;
 const PAUSE_BETWEEN_STARTS_MS = 100;
 const START_LIMIT_MS = 90_000;

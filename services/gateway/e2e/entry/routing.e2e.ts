@@ -84,7 +84,7 @@ describe('calls that are forwarded', () => {
 
   it('are answered with 503 when the service is unavailable or says nothing', async () => {
     log.isSilent = true;
-    // It never answers: whoever waited for it would wait for ever.
+    // It never answers: a caller that waited for it would wait for ever.
     const answers = await Promise.all([
       call({ headers: await bearer() }),
       call({ headers: await bearer() }, '/api/admin/dashboard/live-chart'),

@@ -118,7 +118,7 @@ const callers: readonly Caller[] = [
   'a password since changed',
 ];
 
-/** With a body that no call accepts: whoever gets past the guard changes nothing. */
+/** With a body that no call accepts: a caller that gets past the guard changes nothing. */
 async function statusOf(base: string, { method, path }: Endpoint, caller: Caller, forged: object): Promise<number> {
   const token = tokens.get(caller);
   const answer = await fetch(base + path.replaceAll(/:\w+/g, 'gibt-es-nicht'), {

@@ -47,7 +47,7 @@ function firstAdminOf(system: RunningSystem): Promise<Account> {
   return admin;
 }
 
-/** After a restore, which ends every session but one: whoever needs users makes an admin anew. */
+/** After a restore, which ends every session but one: a suite that needs users makes an admin anew. */
 export function forgetFirstAdmin(system: RunningSystem): void {
   kept.adminsOfSuites?.delete(system.dataDir);
 }

@@ -57,7 +57,7 @@ export class RunningSystem {
   }
 
   /**
-   * The system that a whole folder of suites looks at, one of its own when there is none. Whoever uses it makes keys,
+   * The system that a whole folder of suites looks at, one of its own when there is none. A suite that uses it makes keys,
    * users and addresses of its own and leaves settings and parts as they were.
    */
   static async shared(): Promise<RunningSystem> {

@@ -46,7 +46,7 @@ const lock = 'SELECT FROM keys.contract WHERE id = ANY ($1) ORDER BY id FOR NO K
 /**
  * Alerts about every threshold that contracts have reached since the last time, once each, and arms those again that they no longer
  * reach. The row of each contract has to be locked: that is what makes it once, and no crossing between two looks is missed as long
- * as whoever changes a quota calls this before and after.
+ * as every change of a quota calls this before and after.
  */
 export async function raiseAlerts(manager: EntityManager, contractIds: readonly number[]): Promise<void> {
   const alerted = await manager.query<{ id: number }[]>(raise, [contractIds]);

@@ -1,7 +1,7 @@
 import type { KeyChanged } from '@pruefer/contracts';
 import type { Key } from './key.entity.js';
 
-/** Calls that no quota ends are ended by the minute: whoever tries things out needs no more. */
+/** Calls that no quota ends are ended by the minute: a developer who tries things out needs no more. */
 const TEST_CALLS_PER_MINUTE = 600;
 
 /** What the other services may know of a key and its contract. */

@@ -5,7 +5,7 @@ import { announcePage } from '../contract/announce-keys.js';
 
 const PAGE_SIZE = 500;
 
-/** Tells the others of every key again: whoever has lost its copy, or starts with an empty Kafka, gets it back. */
+/** Publishes every key again: a reader that has lost its copy, or starts with an empty Kafka, gets it back. */
 @Injectable()
 export class PublishAllKeys {
   constructor(private readonly database: DataSource) {}

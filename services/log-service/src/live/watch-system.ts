@@ -5,7 +5,7 @@ import { Redis } from 'ioredis';
 import { type SystemStatus, systemStatusOf } from './system-status.js';
 
 const EVERY_MS = 1_000;
-/** Field by part: state and since when. In Redis, so that it outlives whoever looks. */
+/** Field by part: state and since when. In Redis, so that it outlives the process that looks. */
 const SINCE = 'system:since';
 
 /** What is known of the system at the moment. */

@@ -16,7 +16,7 @@ export function foldedText(text: string): string {
   return plain.toLowerCase().toUpperCase();
 }
 
-/** What is wrong with a password's own characters, whoever chooses it; undefined: nothing (docs/SECURITY.md B2). */
+/** What is wrong with a password's own characters, whichever user chooses it; undefined: nothing (docs/SECURITY.md B2). */
 export function passwordFault(password: string): { code: string; message: string } | undefined {
   const composed = password.normalize('NFC');
   const visibleLength = withoutInvisible(composed).length;

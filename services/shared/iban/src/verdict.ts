@@ -135,7 +135,7 @@ export interface BankOfAnswer {
   readonly country: string | null;
   /** That of the bank itself first. */
   readonly bics: readonly string[] | null;
-  /** Whoever takes over the bank code, or has. */
+  /** The bank that takes over the bank code, or has. */
   readonly successor: { readonly bankCode: string; readonly name: string | null; readonly bic: string | null } | null;
   readonly source: BankSource | null;
 }

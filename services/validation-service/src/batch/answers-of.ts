@@ -12,7 +12,7 @@ const nothingGiven: GivenAnswers = new Map();
 type Asked = Pick<Check, 'iban' | 'isMinimal'>;
 
 /**
- * The lines that answer a batch, in order: `<status> <JSON body>`. The same row gives the same lines, whoever asks when.
+ * The lines that answer a batch, in order: `<status> <JSON body>`. The same row gives the same lines for every caller, at any time.
  * @param asked of the call or its repeat, in the order of the checks
  * @param given what the batch's repeats were answered with before
  */

@@ -13,7 +13,7 @@ const KEPT_AFTER_PUBLISHING = '30 s';
 /** So that no statement comes near the role's limit, however much has piled up. */
 const ROWS_PER_STATEMENT = 1_000;
 
-/** Whoever has sent the events of a batch before it was voided has not sent those that the log shall keep. */
+/** A publisher that has sent the events of a batch before it was voided has not sent those that the log shall keep. */
 const mark = `
   UPDATE validation.outbox SET published_at = clock_timestamp()
   WHERE id = ANY ($1) AND published_at IS NULL AND (voided_at IS NOT NULL) = $2`;

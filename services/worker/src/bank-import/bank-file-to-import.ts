@@ -22,7 +22,7 @@ export interface BankFileToImport {
 export type ImportRun = Pick<JobRun, 'signal' | 'step' | 'progress' | 'makeFinal'>;
 
 export interface ImportOptions {
-  /** Whoever imports has said that a drop is right. */
+  /** The actor has said that a drop is right. */
   readonly isDropConfirmed?: boolean | undefined;
   /** null: a schedule. */
   readonly actor: Actor | null;
@@ -77,7 +77,7 @@ export function refuseFaulty({ lineCount, badLineCount, badLines }: BankFileSumm
 /**
  * @param countries whose banks are in the file
  * @param registers countries whose register, or a copy of it, has been imported
- * @throws Problem `bank_file_mismatched` when the file is another one than whoever imports it believes
+ * @throws Problem `bank_file_mismatched` when the file is another one than its importer believes
  */
 export function refuseMismatch(
   { country, validFrom }: BankFileToImport,

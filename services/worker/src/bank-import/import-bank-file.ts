@@ -24,7 +24,7 @@ import { auditOf, comparedDataSets, type CountedDataSet, differenceOf, sum } fro
 import { ImportPool } from './import-pool.js';
 import { stageBankFile, type StagedFile } from './stage-bank-file.js';
 
-/** Loads one publisher's file into the bank directory, whoever asks for it. */
+/** Loads one publisher's file into the bank directory, for every way of asking for it. */
 @Injectable()
 export class ImportBankFile {
   private readonly logger = new Logger(ImportBankFile.name);

@@ -58,7 +58,7 @@ export class DeliveryQueue implements OnApplicationBootstrap, OnModuleDestroy {
 
   async onModuleDestroy(): Promise<void> {
     await this.looking?.stop();
-    // Whoever is sending may end; without Redis nobody ever would.
+    // The process that sends may end; without Redis nobody ever would.
     const isHere = this.redis.status === 'ready';
     const ended = Promise.all([this.worker?.close(!isHere), this.queue?.close()]);
     await within(isHere ? HELD_MS : UNAVAILABLE_LIMIT_MS, ended).catch(() => undefined);

@@ -14,7 +14,7 @@ interface CountedJobs {
   readonly lastSecond: number | null;
 }
 
-/** Jobs for whoever watches the product: how many, how long, and when each kind succeeded last. Read from the table when asked for. */
+/** Jobs for those who watch the product: how many, how long, and when each kind succeeded last. Read from the table when asked for. */
 @Injectable()
 export class JobMetrics implements OnApplicationBootstrap {
   private readonly logger = new Logger(JobMetrics.name);

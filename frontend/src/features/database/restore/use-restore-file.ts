@@ -64,7 +64,7 @@ export function useRestoreFile() {
     state,
     choose,
     unlock: (file: File, passphrase: string) => void check(file, passphrase),
-    /** The choice is taken back, by whoever made it. */
+    /** The user takes the choice back. */
     clear: forget,
     /** It is restored: the server has removed what it had. */
     restored: () => setState(none),

@@ -8,7 +8,7 @@ const QUEUE = 'publications';
 const REDIS_LIMIT_MS = 500;
 
 /**
- * Wakes whoever carries plans out, to the second. It knows ids only and may forget them: the truth is the table, which is looked at
+ * Wakes the process that carries plans out, to the second. It knows ids only and may forget them: the truth is the table, which is looked at
  * without it as well.
  */
 @Injectable()

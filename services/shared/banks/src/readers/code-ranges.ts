@@ -25,7 +25,7 @@ export class FreeCodes {
   /** @param isHeld whether a row has this code; it keeps it to the end of the file */
   constructor(private readonly isHeld: (code: string) => boolean) {}
 
-  /** The free codes among ranges, in the ranges' order, each once. Whoever asks takes them all: what stays free is looked at again. */
+  /** The free codes among ranges, in the ranges' order, each once. The caller takes them all: what stays free is looked at again. */
   within(ranges: readonly CodeRange[]): string[] {
     const codes = new Set<string>();
     for (const { first, last } of ranges) {

@@ -19,7 +19,7 @@ export class FileLines {
       this.hand(chunk.subarray(from, end));
       from = end + 1;
     }
-    // A copy: whoever hands chunks over may use their memory again, and a large chunk is not kept for the end of its last line.
+    // A copy: the caller may use their memory again, and a large chunk is not kept for the end of its last line.
     if (from < chunk.length) this.begun.push(Uint8Array.from(chunk.subarray(from)));
   }
 

@@ -60,7 +60,7 @@ export interface DrawnSite {
   readonly styleNames: string;
 }
 
-/** What whoever draws is asked for, and what comes back under the same number. */
+/** What the drawing process is asked for, and what comes back under the same number. */
 export interface DrawRequest {
   readonly id: number;
   readonly view: DrawnView;

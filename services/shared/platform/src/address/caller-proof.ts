@@ -7,7 +7,7 @@ export const CALLER_PROOF_HEADER = 'x-internal-gateway';
 
 /** How the gateway names the caller of a request to a service of the same system, so that nobody else can. */
 export class CallerProof {
-  /** Derived: whoever reads it of a forwarded request opens no `internal` endpoint with it. */
+  /** Derived: a reader of a forwarded request opens no `internal` endpoint with it. */
   private readonly digest: Buffer;
 
   constructor(internalSecret: string) {

@@ -31,7 +31,7 @@ export function shortenAddress(address: string): string {
 }
 
 /**
- * The one reader of networks, whoever has written them: a user, the operator.
+ * The one reader of networks, those of users and those of the operator.
  * @param text an address or a network in CIDR form; a single address is a network of one
  * @throws TypeError for what `isNetwork` refuses
  */

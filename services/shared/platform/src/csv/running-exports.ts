@@ -6,7 +6,7 @@ import { Problem } from '@pruefer/contracts';
 const MOST_AT_ONCE = 5;
 const RETRY_AFTER_SECONDS = 10;
 
-/** The files that a process is making while they are being read: whoever reads slowly slows nobody else down. */
+/** The files that a process is making while they are being read: a slow reader slows down no other. */
 @Injectable()
 export class RunningExports implements OnModuleDestroy {
   private readonly running = new Set<Readable>();

@@ -1,6 +1,6 @@
 /** What a sender gets whatever it sends; a small body is there long before. */
 const FIRST_SECONDS = 5;
-/** The least rate after that: whoever keeps it has the whole time. */
+/** The least rate after that: a sender that keeps it has the whole time. */
 const LEAST_BYTES_PER_SECOND = 500;
 const LONGEST_SECONDS = 10;
 

@@ -4,8 +4,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 const USUAL_EVERY_MS = 10_000;
 
 /**
- * Says now and then that an answer is still being worked on (102), where that may take longer than a connection may stand still: whoever
- * is between us and the caller, we included, takes a silent connection for a dead one (docs/SECURITY.md D4).
+ * Says now and then that an answer is still being worked on (102), where that may take longer than a connection may stand still: a
+ * proxy between us and the caller, and the gateway itself, takes a silent connection for a dead one (docs/SECURITY.md D4).
  */
 export function keepAwake(everyMs = USUAL_EVERY_MS) {
   return ({ raw: request }: FastifyRequest, { raw: answer }: FastifyReply, done: () => void): void => {

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { PassThrough, type Readable } from 'node:stream';
 
 /**
- * The body of a request as a stream of its own. Whoever stops reading it early only stops reading: the connection stays, the rest is
+ * The body of a request as a stream of its own. A reader that stops early only stops reading: the connection stays, the rest is
  * dropped as it comes, and the caller can read why. Who reads slowly makes the sender wait; a sender who fails or goes away fails it.
  */
 export function streamedBody(request: IncomingMessage): Readable {

@@ -38,7 +38,7 @@ function calmRequestQueues(): void {
   };
   const { destroy, scheduleCheckPendingRequests: checkLater } = queue;
   queue.scheduleCheckPendingRequests = function () {
-    // Whoever adds a request that has to wait schedules the check itself.
+    // The caller that adds a request that has to wait schedules the check itself.
     if (this.pending.length > 0) checkLater.call(this);
   };
   queue.scheduleRequestTimeoutCheck = function () {

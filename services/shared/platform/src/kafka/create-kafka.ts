@@ -12,7 +12,7 @@ export interface KafkaSettings {
 }
 
 /**
- * A client that gives up quickly: whoever uses it keeps trying and says so once, not per try.
+ * A client that gives up quickly: its user keeps trying and says so once, not per try.
  * @throws Error when the brokers' address cannot be read
  */
 export function createKafka({ KAFKA_BROKERS }: KafkaSettings, clientId: string): Kafka {

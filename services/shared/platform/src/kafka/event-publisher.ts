@@ -74,7 +74,7 @@ export class EventPublisher implements OnModuleInit, OnApplicationShutdown {
     try {
       await endingWith(span, link.send(topicOf(event, this.settings), sent, partition, limitMs));
     } catch (error) {
-      // A refusal is an answer: whoever gives it is there.
+      // A refusal is an answer: the broker that gives it is there.
       if (!link.isRefusal(error)) this.lose(link, error);
       throw error;
     }

@@ -19,7 +19,7 @@ const SASL_NAMES = {
 type TextProducer = Producer<string, string, string, string>;
 
 /**
- * One life of the connections that events are sent through, from connecting to the first failure. Whoever loses Kafka closes the
+ * One life of the connections that events are sent through, from connecting to the first failure. A publisher that loses Kafka closes the
  * link and opens another: nothing of a broken connection is left in the new one.
  */
 export class KafkaLink {

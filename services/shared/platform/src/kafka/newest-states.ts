@@ -39,7 +39,7 @@ export class NewestStates<State extends { version: number }> {
       if (!owned) refused++;
       else if (isNewer(owned, newest.get(id) ?? this.known.get(id))) newest.set(id, owned);
     }
-    // Once for all of them: whoever forges records shall not fill the log.
+    // Once for all of them: forged records shall not fill the log.
     if (refused > 0) this.logger.warn(`${refused} records of ${this.event.topic} were not written by their owner`);
     return newest;
   }

@@ -13,7 +13,7 @@ export interface StateMessage {
 export type StateRecord = Pick<KafkaMessage, 'value'> & Partial<Pick<KafkaMessage, 'key' | 'headers'>>;
 
 /**
- * Proves that the owner of a record wrote its state, and in which epoch: whoever can write to Kafka cannot make it without the secret
+ * Proves that the owner of a record wrote its state, and in which epoch: a writer to Kafka cannot make it without the secret
  * (docs/adr/0030).
  */
 export class StateProofs {

@@ -20,11 +20,11 @@ export interface NewBackup {
   readonly file: MeasuredFile;
   /** Rows so far. */
   readonly records: () => number;
-  /** Lets go of what it holds on disk; whoever made it calls this, however its reading ends. */
+  /** Lets go of what it holds on disk; the maker calls this, however its reading ends. */
   close(): Promise<void>;
 }
 
-/** Makes a backup of everything, for whoever takes it: nothing is read before what is there has been taken. */
+/** Makes a backup of everything, for its reader: nothing is read before what is there has been taken. */
 @Injectable()
 export class MakeBackup {
   constructor(
