@@ -11,7 +11,7 @@ import { judgeSettings } from './settings.mjs';
 import { System } from './system.mjs';
 
 /**
- * Starts the system, keeps it running until it is told to stop, and ends the process.
+ * Starts the system, keeps it running until it is to stop, and ends the process.
  * @param {{ adapt?: (parts: import('./process/part.mjs').PartSpec[]) => import('./process/part.mjs').PartSpec[], hint?: string }} [options]
  * @throws {import('./base/refusal.mjs').Refusal} before anything was started
  */

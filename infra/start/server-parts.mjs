@@ -5,7 +5,7 @@ import { postgresUrl, preparePostgres } from './servers/postgres.mjs';
 import { prepareRedis, redisUrl } from './servers/redis.mjs';
 
 /**
- * A server that is to be started: its address is settled before it is obtained, so that others can be told
+ * A server that is to be started: its address is settled before it is obtained, so that others can be given it
  * where it will be even if it comes later or never.
  * @typedef {object} ServerPlan
  * @property {'postgres' | 'redis' | 'kafka'} name

@@ -42,7 +42,7 @@ export function unanswered(reason: string): CallError {
 /** What the hooks name as the error of a call: the refusal itself, or what was thrown before the call was made. */
 export type HookError = CallError | SerializedError;
 
-/** The error of a hook as one kind. Of what was thrown, people are told no more than that it did not work. */
+/** The error of a hook as one kind. Of what was thrown, people read no more than that it did not work. */
 export function asCallError(error: HookError): CallError;
 export function asCallError(error: HookError | undefined): CallError | undefined;
 export function asCallError(error: HookError | undefined): CallError | undefined {

@@ -7,7 +7,7 @@ export const every = {
   topKeys: seconds(60),
   recentLogs: seconds(10),
   countries: seconds(300),
-  /** In the top bar, while no screen is told of them by events. */
+  /** In the top bar, while no screen gets them by events. */
   services: seconds(30),
   /** On the live screen, while no events come. */
   live: seconds(5),

@@ -1,4 +1,4 @@
-/** Why something did not work, as far as people are told. */
+/** Why something did not work, as far as people read it. */
 export interface Failure {
   /** German; null when the server sent none. */
   readonly message: string | null;

@@ -12,7 +12,7 @@ export class Parts {
 
   /**
    * @param {string} logDir
-   * @param {{ say: (line: string) => void, changed: () => void }} hear told of every restart and every new pid
+   * @param {{ say: (line: string) => void, changed: () => void }} hear gets every restart and every new pid
    */
   constructor(logDir, hear) {
     this.logDir = logDir;

@@ -32,7 +32,7 @@ export interface GivenDataSet extends NewDataSet {
   readonly banks: readonly BankFileRecord[];
 }
 
-/** A data set that holds from a day on; German with one bank unless told otherwise. */
+/** A data set that holds from a day on; German with one bank by default. */
 export function dataSetOf(
   validFrom: string,
   version: string,

@@ -1,4 +1,4 @@
-// A worker in a process of its own that does jobs alone: for being killed and frozen. Its cleanups take as many steps as they are told.
+// A worker in a process of its own that does jobs alone: for being killed and frozen. Its cleanups take as many steps as asked for.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Module } from '@nestjs/common';
 import { KafkaModule, RedisModule, SettingsModule, startService } from '@pruefer/platform';

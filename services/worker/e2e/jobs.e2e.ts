@@ -86,7 +86,7 @@ describe('a run', () => {
     await site.is(id, 'done');
     const states = () => followed.events.filter(({ job }) => job.id === id).map(({ job }) => job.state);
     await until('the end is published', () => states().includes('done'), 20_000);
-    // Waiting, taken, told, ended: not one for each of 600 words.
+    // Waiting, taken, reported, ended: not one for each of 600 words.
     expect(states().length).toBeLessThan(20);
     await followed.stop();
   });

@@ -16,7 +16,7 @@ import { RestoreClient } from '../src/restore/restore-client.js';
 import { RestoreData } from '../src/restore/run/restore-data.js';
 
 const BOUNDARY = 'a-boundary-of-a-test';
-/** Nobody listens here; that it is told is shown where a whole worker runs. */
+/** Nobody listens here; that it is published is shown where a whole worker runs. */
 const untold = { run: () => Promise.resolve() } as unknown as AnnounceBanksInForce;
 export const admin = { name: 'anna', userId: randomUUID() };
 

@@ -6,7 +6,7 @@ import { useSignIn } from '../../api/use-signed-in.js';
 import { tc } from '../../texts/de-console.js';
 import { useToast } from '../../ui/toast/use-toast.js';
 
-/** Signs out of this browser and leads to the public page. The server is told and not waited for: without it the session ends by itself. */
+/** Signs out of this browser and leads to the public page. The server is asked and not waited for: without it the session ends by itself. */
 export function useLogout(): () => void {
   const { end } = useSignIn();
   const navigate = useNavigate();

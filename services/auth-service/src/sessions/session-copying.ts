@@ -12,7 +12,7 @@ const CLEAN_EVERY_MS = 3_600_000;
 
 /** What a use case asks for once its transaction has committed. */
 export abstract class SessionNews {
-  /** Tells the guards of what has changed; what cannot be told now is told as soon as it can. */
+  /** Publishes to the guards what has changed; what cannot be published now follows as soon as it can. */
   abstract push(): Promise<void>;
 }
 
@@ -65,7 +65,7 @@ export class SessionCopying extends SessionNews implements OnApplicationBootstra
 
   /**
    * Redis that comes back empty holds no session: guards wait until all are there again (docs/SECURITY.md B11). One that comes back
-   * with what it had is told once more which have ended.
+   * with what it had gets once more which have ended.
    */
   private async fillNewRun(): Promise<void> {
     const run = await this.copies.unfilledRun();

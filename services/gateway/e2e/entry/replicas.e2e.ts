@@ -52,7 +52,7 @@ describe('replicas behind the gateway', () => {
   it('C8: one whose breaker is open gets no keyed batches, but public ones', async () => {
     a.readiness = { ready: true, keyed: false, checks: {} };
     const asked = a.asked;
-    // Asked for the third time, the gateway has read what it was told after the first.
+    // Asked for the third time, the gateway has read what was published after the first.
     await until('the gateway knows', () => a.asked >= asked + 3);
     for (let i = 0; i < 6; i++) await check();
     expect(a.batches).toHaveLength(0);

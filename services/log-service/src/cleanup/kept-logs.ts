@@ -4,7 +4,7 @@ import { within } from '@pruefer/platform';
 import { Pool, type QueryResultRow } from 'pg';
 import { LogConfig } from '../config.js';
 
-/** The overview is a screen: what takes longer is not told. */
+/** The overview is a screen: what takes longer is left out. */
 const LIMIT_MS = 2_000;
 const DAYS_OF_MONTH = 30;
 

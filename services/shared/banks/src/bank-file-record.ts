@@ -1,6 +1,6 @@
 import type { BankAuthority } from '@pruefer/iban';
 
-/** One record of a publisher's bank file, in the 13 fields of the Bundesbank's layout; null: blank, or not told by this publisher. */
+/** One record of a publisher's bank file, in the 13 fields of the Bundesbank's layout; null: blank, or not published. */
 export interface BankFileRecord {
   readonly bankCode: string;
   /** True: this record holds the bank code. False: a branch under the same code. */

@@ -2,7 +2,7 @@ import { bankStateSql } from './bank-state-sql.js';
 import type { DataSet } from './bank-index.js';
 import type { Queryable } from './queryable.js';
 
-/** What one record says of a bank; null: not told by its publisher. */
+/** What one record says of a bank; null: not published. */
 export interface BankState {
   readonly name: string;
   readonly shortName: string | null;

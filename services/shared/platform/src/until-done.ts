@@ -4,7 +4,7 @@ const FIRST_PAUSE_MS = 200;
 const LONGEST_PAUSE_MS = 5_000;
 
 export interface Retry {
-  /** Told of every failure. */
+  /** Gets every failure. */
   failed(error: Error): void;
   /** Asked after every pause; false ends the tries with the last error. */
   mayRepeat(): boolean;

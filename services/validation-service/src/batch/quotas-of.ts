@@ -6,7 +6,7 @@ export type Quotas = Pick<CheckBatchHead, 'quota' | 'remaining' | 'tests'>;
 
 /**
  * The quota behind each check and what was left of it once that check was answered, exact to the call: charging tells what is left after each
- * caller's last check, so it is counted back to the check itself. Nobody has to ask the database for it. A repeat is told what is left now.
+ * caller's last check, so it is counted back to the check itself. Nobody has to ask the database for it. A repeat gets what is left now.
  */
 export function quotasOf({ checks, grants, repeats }: RecordedBatch): Quotas {
   if (grants === null) return {};

@@ -14,7 +14,7 @@ export class AnnounceBanksInForce {
     private readonly announcements: AnnounceBanks,
   ) {}
 
-  /** Never fails: what is told to nobody is found in the table, only later. */
+  /** Never fails: what is not published is found in the table, only later. */
   async run(): Promise<void> {
     try {
       const inForce = await importInForce(this.pool, HOME_COUNTRY, berlinDay(new Date()));

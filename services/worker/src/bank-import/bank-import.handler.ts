@@ -53,7 +53,7 @@ export class BankImportHandler extends JobHandler {
     const records = sum(result.countries.map((country) => country.records));
     if (!result.imported && file.address !== undefined)
       await rememberAddress(this.pool, HOME_COUNTRY, result.version, { address: file.address, etag: file.etag });
-    // Also when nothing is new: a run that was broken off after its swap has told nobody.
+    // Also when nothing is new: a run that was broken off after its swap has published nothing.
     this.announcements.announce(announcementOf(result.version, result.validFrom, records));
     for (const line of errorLinesOf(result)) run.line(line);
     return outcomeOf(result, file.origin, records);

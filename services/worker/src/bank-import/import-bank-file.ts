@@ -95,7 +95,7 @@ export class ImportBankFile {
   }
 }
 
-/** What services are told of data that is in the table. */
+/** What is published of data that is in the table. */
 export function announcementOf(version: string, validFrom: string, records: number): BanksImported {
   return { version, validFrom, records, at: new Date().toISOString() };
 }

@@ -10,7 +10,7 @@ export class FileUnreadable extends Error {}
 
 /**
  * The content of a file in pieces, whether it is packed with gzip or not.
- * @param taken is told after each piece how many bytes of the file are done
+ * @param taken gets after each piece how many bytes of the file are done
  * @throws FileUnreadable when it cannot be unpacked, or is too large
  */
 export async function* unpacked(

@@ -31,7 +31,7 @@ export class MailChannel implements Channel {
     if (!this.server) return { state: 'unsent', error: 'no_mail_server' };
     const { id, target } = delivery;
     try {
-      // With every try the same, so that a mail which arrives twice can be told.
+      // With every try the same, so that a mail which arrives twice can be recognised.
       const messageId = `<${id}@alerts.iban-pruefer>`;
       await within(
         LIMIT_MS,
@@ -46,7 +46,7 @@ export class MailChannel implements Channel {
   }
 }
 
-/** A password is only told over an encrypted connection. */
+/** A password is only sent over an encrypted connection. */
 function serverOf(url: string, from: string) {
   const { password } = new URL(url);
   return createTransport(

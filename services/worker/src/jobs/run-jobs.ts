@@ -9,7 +9,7 @@ import { RunningJob, SILENT_MS } from './running-job.js';
 
 /** How soon is found what nobody has woken this process for: what Redis has lost, what another process has left behind. */
 const LOOK_EVERY_MS = 10_000;
-/** A process that is told to stop has 4 s in all. */
+/** A process that is to stop has 4 s in all. */
 const STOP_LIMIT_MS = 1_500;
 
 /** Takes jobs from the table and has them done, each by one process at a time. */

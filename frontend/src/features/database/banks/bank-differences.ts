@@ -10,7 +10,7 @@ export interface BankDifference {
   readonly to: string;
 }
 
-const told: readonly [string, (state: BankState) => string | null][] = [
+const comparedFields: readonly [string, (state: BankState) => string | null][] = [
   [fields.name, ({ name }) => name],
   [fields.shortName, ({ shortName }) => shortName],
   [fields.bic, ({ bic }) => bic],
@@ -24,7 +24,7 @@ const told: readonly [string, (state: BankState) => string | null][] = [
 /** The fields of a changed bank that differ; nothing for one that is new or gone. */
 export function differencesOf({ before, after }: BankChange): BankDifference[] {
   if (!before || !after) return [];
-  return told
+  return comparedFields
     .map(([label, read]) => ({ label, from: read(before) ?? nothing, to: read(after) ?? nothing }))
     .filter(({ from, to }) => from !== to);
 }

@@ -22,7 +22,7 @@ const changes: Readonly<Record<JobKind, readonly Tag[]>> = {
 
 /**
  * Loads anew what a job has changed once it has ended, and tells of those that were begun here.
- * @param begun their ids; each is told of once
+ * @param begun their ids; each is announced once
  */
 export function useJobEnds(jobs: readonly Job[], begun: RefObject<Set<string>>): void {
   const dispatch = useDispatch();

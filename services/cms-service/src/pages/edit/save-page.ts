@@ -28,7 +28,7 @@ export class SavePage {
   }
 }
 
-/** A switch alone is told by its name. */
+/** A switch alone is recorded by its name. */
 function actionOf({ isPublished, ...saved }: SavedPage): AuditAction {
   const isSwitch = Object.keys(givenFields(saved)).length === 0 && isPublished !== undefined;
   if (!isSwitch) return 'page.saved';

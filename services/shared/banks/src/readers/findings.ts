@@ -1,7 +1,7 @@
 import type { BankAuthority } from '@pruefer/iban';
 import type { BadLine, BankFileRecord, BankFileSummary, TakeRecord } from '../bank-file-record.js';
 
-/** Bad lines that are told; all are counted. */
+/** Bad lines that are reported; all are counted. */
 const MAX_SENT = 100;
 
 /** Identifiers that were there already, as numbers where they are digits: a million of them in a few megabytes. */

@@ -25,7 +25,7 @@ const fieldsOfBank = {
   bic: { label: 'BIC', pattern: bic, mayBeBlank: true },
 } as const satisfies Readonly<Record<string, FieldRule>>;
 
-/** An identifier that was given up in a merger; nothing but its successor is told. */
+/** An identifier that was given up in a merger; nothing but its successor is published. */
 const fieldsOfMerged = {
   iid: { label: 'IID/QR-IID', pattern: iid },
   newIid: { label: 'New IID/QR-IID', pattern: iid },

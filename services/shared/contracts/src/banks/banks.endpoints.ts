@@ -43,7 +43,7 @@ export class SuccessorBank {
   @IsOptional() @IsString() bic!: string | null;
 }
 
-/** What a publisher's file says of one bank code; null: not told by this publisher. */
+/** What a publisher's file says of one bank code; null: not published. */
 export class BankState {
   @IsString() name!: string;
   @IsOptional() @IsString() shortName!: string | null;

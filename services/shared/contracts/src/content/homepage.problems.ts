@@ -10,7 +10,7 @@ export const siteProblems = {
     status: 409,
     text: 'Es gibt schon zu viele Bilder. Bitte löschen Sie solche, die nicht mehr verwendet werden.',
   },
-  /** Told by the bytes themselves, whatever the header says. */
+  /** Judged by the bytes themselves, whatever the header says. */
   image_type_unsupported: {
     status: 415,
     text: 'Bitte laden Sie ein Bild als JPEG, PNG, WebP, AVIF, GIF oder SVG hoch.',

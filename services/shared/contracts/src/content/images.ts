@@ -20,7 +20,7 @@ import { Trimmed } from '../trimmed.js';
 export const MAX_IMAGE_BYTES = 5 * 1_024 * 1_024;
 export const MAX_IMAGE_PIXELS = 40_000_000;
 export const MAX_IMAGES = 500;
-/** What may be uploaded, told by the bytes; kept and shown as WebP, of an SVG its pixels. */
+/** What may be uploaded, judged by the bytes; kept and shown as WebP, of an SVG its pixels. */
 export const imageTypes = [
   'image/jpeg',
   'image/png',

@@ -7,7 +7,7 @@ export class PublicPageRow {
   @IsString() title!: string;
   @IsOptional() @IsString() metaDescription!: string | null;
   @IsInt() menuOrder!: number;
-  /** Always true: no other page is told of. */
+  /** Always true: no other page is listed. */
   @IsBoolean() isPublished!: boolean;
   /** Whether the menu shows it. */
   @IsBoolean() showInMenu!: boolean;

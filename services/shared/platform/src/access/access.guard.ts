@@ -27,7 +27,7 @@ export class AccessGuard {
 
   /**
    * Lets a request pass, with its `principal` set where the access wants one.
-   * @throws Problem `unauthorized`, `forbidden`, or why an API key opens nothing; `unavailable` when it cannot be told
+   * @throws Problem `unauthorized`, `forbidden`, or why an API key opens nothing; `unavailable` when it cannot be checked
    */
   async admit(
     request: FastifyRequest & { principal?: Principal },

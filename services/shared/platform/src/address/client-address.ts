@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import ipaddr from 'ipaddr.js';
 import { canonicalAddress, isInOneOf, type Network, parseNetwork } from './ip-address.js';
 
-/** Finds out who really calls: the socket's peer, unless it is a proxy we were told to trust (docs/SECURITY.md E9). */
+/** Finds out who really calls: the socket's peer, unless it is a proxy that the operator trusts (docs/SECURITY.md E9). */
 export class ClientAddress {
   private readonly trusted: readonly Network[];
 

@@ -47,8 +47,8 @@ export class Reading {
   private readonly underWay = new Set<Promise<void>>();
 
   /**
-   * @param report told what does not work at the moment, undefined when all does
-   * @param lost told how many records Kafka deleted before they were read
+   * @param report gets what does not work at the moment, undefined when all does
+   * @param lost gets how many records Kafka deleted before they were read
    */
   constructor(
     kafka: Kafka,

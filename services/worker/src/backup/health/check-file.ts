@@ -18,7 +18,7 @@ export interface CheckedFile {
 
 export interface CheckOptions {
   readonly passphrase?: string | undefined;
-  /** Is told how many bytes have been read. */
+  /** Gets how many bytes have been read. */
   readonly progress?: (bytes: number) => void;
   readonly signal?: AbortSignal;
 }

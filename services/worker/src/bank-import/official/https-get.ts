@@ -21,7 +21,7 @@ export interface GetOptions {
   readonly lookup: LookupFunction;
   readonly limits: GetLimits;
   readonly signal: AbortSignal;
-  /** Is told how much of the body is there, and how long it says that it is. */
+  /** Gets how much of the body is there, and how long it says that it is. */
   readonly received?: (bytes: number, of: number | null) => void;
 }
 

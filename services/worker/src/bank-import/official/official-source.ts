@@ -95,7 +95,7 @@ export class OfficialSource {
     return got;
   }
 
-  /** What people are told says nothing of the inside: an operator finds the reason in the log. */
+  /** What people read says nothing of the inside: an operator finds the reason in the log. */
   private unavailable({ hostname, pathname }: URL, reason: string): Problem {
     this.logger.warn(`https://${hostname}${pathname}: ${reason}`);
     return new Problem('bank_source_unavailable');
