@@ -1,6 +1,6 @@
 let wasActive = false;
 
-/** Begins to notice that somebody sits in front of the screen. Gives what ends it. */
+/** Begins to notice that the user sits in front of the screen. Gives what ends it. */
 export function watchActivity(): () => void {
   const notice = () => {
     wasActive = true;
@@ -13,7 +13,7 @@ export function watchActivity(): () => void {
   };
 }
 
-/** Whether somebody was there since the last time this was asked. */
+/** Whether the user was there since the last time this was asked. */
 export function takeActivity(): boolean {
   const taken = wasActive;
   wasActive = false;

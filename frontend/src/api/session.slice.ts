@@ -4,7 +4,7 @@ import { createSlice } from '@reduxjs/toolkit';
 export interface SessionState {
   readonly session: {
     readonly isOver: boolean;
-    /** Somebody has signed out in another tab of this browser. */
+    /** The user has signed out in another tab of this browser. */
     readonly wasLeftElsewhere: boolean;
   };
 }

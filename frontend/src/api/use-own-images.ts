@@ -18,7 +18,7 @@ export function useOwnImages() {
   const send = useUncachedCall();
   const dispatch = useDispatch();
 
-  /** @param alt what somebody who does not see it must know */
+  /** @param alt what a person who does not see it must know */
   async function upload(file: File, alt: string) {
     const sent = call(uploadImage, { query: { alt, name: file.name }, bytes: file });
     return follow(await send(sent, { timeoutMs: LONGEST_MS }));
@@ -32,7 +32,7 @@ export function useOwnImages() {
     return follow(await send(call(deleteImage, { params: { id } })));
   }
 
-  /** Also what was refused: somebody else has changed what is shown. */
+  /** Also what was refused: another user has changed what is shown. */
   function follow(answered: Parameters<typeof savedBy<Image>>[0]) {
     dispatch(baseApi.util.invalidateTags(['images']));
     return savedBy<Image>(answered);

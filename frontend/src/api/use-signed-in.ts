@@ -41,7 +41,7 @@ export function useSignedIn(): SignedIn & { readonly name: string } {
 export function useSignIn() {
   const dispatch = useDispatch<ThunkDispatch<ApiState, unknown, UnknownAction>>();
   return {
-    /** From now on this is the person; what was loaded for somebody else is forgotten. */
+    /** From now on this is the person; what was loaded for another user is forgotten. */
     begin: (token: string, user: SessionUser) => {
       storeToken(token);
       dispatch(baseApi.util.resetApiState());

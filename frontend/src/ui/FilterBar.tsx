@@ -87,7 +87,7 @@ const chip = {
   typography: 'caption',
   textAlign: 'left',
   cursor: 'pointer',
-  // What somebody searched for may be long, and one word.
+  // What the user searched for may be long, and one word.
   '& strong': { minWidth: 0, fontWeight: 600, overflowWrap: 'anywhere' },
   '& > svg': { flex: 'none' },
 } as const;

@@ -9,7 +9,7 @@ export interface NextAddress {
   readonly search: string;
 }
 
-/** Somebody who asks before an address is left. */
+/** A screen that asks before an address is left. */
 export interface Guarding {
   readonly ask: AskToLeave;
   /** At which addresses what is unsaved stays on the screen: nobody is asked on the way there. */

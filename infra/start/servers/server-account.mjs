@@ -51,7 +51,7 @@ export function hasPassage(account, entry) {
  * A folder the account can reach, instead of one whose parents it cannot pass (in a checkout under /root).
  * @param {string} closed
  * @returns {Promise<string>}
- * @throws {Error} when somebody else made a folder of that name: /var/tmp is open to all
+ * @throws {Error} when another account made a folder of that name: /var/tmp is open to all
  */
 export async function shelterFor(closed) {
   const hash = createHash('sha256').update(resolve(closed)).digest('hex').slice(0, 12);

@@ -13,7 +13,7 @@ class IsSamePassword {
   }
 }
 
-/** What somebody types to change their own password: the contract's fields, and the new one once more. */
+/** What the user types to change their own password: the contract's fields, and the new one once more. */
 export class OwnPassword extends ChangePassword {
   @IsNotEmpty() @IsString() declare currentPassword: string;
   @Validate(IsSamePassword) confirmation!: string;

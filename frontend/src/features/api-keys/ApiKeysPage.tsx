@@ -14,7 +14,7 @@ import { useKeyExport } from './list/use-key-export.js';
 import { useKeyFilter } from './list/use-key-filter.js';
 import { useKeyPage } from './list/use-key-page.js';
 
-/** The forms are a third of this section's script: loaded once somebody opens one. */
+/** The forms are a third of this section's script: loaded once the user opens one. */
 const KeyDialogs = lazy(() => import('./forms/KeyDialogs.js').then((loaded) => ({ default: loaded.KeyDialogs })));
 
 /** The keys of the clients, their quotas and what is used of them. */

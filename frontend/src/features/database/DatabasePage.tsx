@@ -17,7 +17,7 @@ import { ErasurePanel } from './privacy/ErasurePanel.js';
 import { RetentionPanel } from './privacy/RetentionPanel.js';
 import { RestorePanel } from './restore/RestorePanel.js';
 
-/** Wanted by few visits: loaded once somebody opens one. */
+/** Wanted by few visits: loaded once the user opens one. */
 const DatabaseDialogs = lazy(() =>
   import('./DatabaseDialogs.js').then((loaded) => ({ default: loaded.DatabaseDialogs })),
 );

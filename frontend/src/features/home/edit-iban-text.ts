@@ -63,7 +63,7 @@ function limitOf(iban: string): number {
   return shownCharacters.get(iban.slice(0, 2)) ?? SHOWN_CHARACTERS;
 }
 
-/** How many characters stand before what begins like an IBAN: words that somebody typed, for which the field has no room left. */
+/** How many characters stand before what begins like an IBAN: words that the user typed, for which the field has no room left. */
 function wordsBefore(text: string): number {
   for (const { 1: country = '', index } of text.matchAll(/(?=([A-Z]{2})\d\d)/g)) if (structureOf(country)) return index;
   return 0;

@@ -6,7 +6,7 @@ export interface CameFrom {
 }
 
 /**
- * Where somebody goes who has just signed in: without two-factor to its setup, else to where an ended session was, else to the dashboard.
+ * Where a user goes who has just signed in: without two-factor to its setup, else to where an ended session was, else to the dashboard.
  * @param state what the history says about the way here
  */
 export function afterLogin({ twoFactorEnabled }: SessionUser, state: unknown): string {

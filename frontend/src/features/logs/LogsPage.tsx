@@ -26,7 +26,7 @@ import { useLogExport } from './export/use-log-export.js';
 import { useLogRows } from './table/use-log-rows.js';
 import { type LogViewing, useLogView } from './view/use-log-view.js';
 
-/** The date fields are large: loaded once somebody wants an own range. */
+/** The date fields are large: loaded once the user wants an own range. */
 const OwnRangeDialog = lazy(() =>
   import('./filters/OwnRangeDialog.js').then((loaded) => ({ default: loaded.OwnRangeDialog })),
 );

@@ -11,7 +11,7 @@ interface ChosenPageProps {
   readonly id: string;
   /** The version that the list knows; it is asked for more often. */
   readonly listed: number | undefined;
-  /** Somebody has chosen it from the list, and wants to see it now. */
+  /** The user has chosen it from the list, and wants to see it now. */
   readonly isSought: boolean;
   readonly onDeleted: () => void;
 }

@@ -3,7 +3,7 @@ import { useOwnImages } from '~/api/use-own-images.js';
 import { tc } from '~/texts/de-console.js';
 import { type InsertedImage, TextArea } from '~/ui/editor/TextArea.js';
 
-/** Loaded when somebody wants an image. */
+/** Loaded when the user wants an image. */
 const ImageDialog = lazy(() => import('~/ui/image/ImageDialog.js').then((loaded) => ({ default: loaded.ImageDialog })));
 
 interface ContentInputProps {

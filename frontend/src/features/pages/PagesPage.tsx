@@ -13,7 +13,7 @@ import { ChosenPage } from './ChosenPage.js';
 import { PageList } from './list/PageList.js';
 import { type PageRowsView, usePageRows } from './list/use-page-rows.js';
 
-/** Wanted by few visits: loaded once somebody opens one. */
+/** Wanted by few visits: loaded once the user opens one. */
 const PageDialogs = lazy(() => import('./PageDialogs.js').then((loaded) => ({ default: loaded.PageDialogs })));
 
 const text = tc.pages;

@@ -6,7 +6,7 @@ import { useController, useFormContext } from 'react-hook-form';
 import { tc } from '~/texts/de-console.js';
 
 interface SlugInputProps {
-  /** Called when somebody types an address of their own. */
+  /** Called when the user types an address of their own. */
   readonly onType?: () => void;
 }
 

@@ -15,7 +15,7 @@ export interface PaletteEntry {
 
 const { groups } = tc.palette;
 
-/** The pages somebody may see, then what can be done on them. @param sections those of the own role */
+/** The pages the user may see, then what can be done on them. @param sections those of the own role */
 export function entriesOf(sections: readonly Section[]): PaletteEntry[] {
   const pages = sections.map(({ path, title, group }) => entry(groups.pages, title, group ?? '', path));
   const actions = sections.flatMap(({ path, title, actions: own = [] }) =>

@@ -31,7 +31,7 @@ export function NotFoundPage() {
   );
 }
 
-/** An address can be as long as somebody likes. */
+/** An address can be as long as the user likes. */
 function shortened(address: string): string {
   return address.length > MOST_SHOWN ? `${address.slice(0, MOST_SHOWN)}…` : address;
 }

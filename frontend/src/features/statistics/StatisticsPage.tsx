@@ -38,7 +38,7 @@ export function StatisticsPage() {
   );
 }
 
-/** The zone of the times may be changed by somebody else. */
+/** The zone of the times may be changed by another user. */
 const settingsPolling = { live: every.settings, polling: every.liveSettings, paused: never } as const;
 
 /** When the figures were read, and how the next ones come. */

@@ -34,7 +34,7 @@ export function useAuditView() {
     query,
     entry: address.get('entry'),
     isNarrowed: Object.keys(filter).length > 0,
-    /** Another filter begins at its first page, and nothing is open. @param replaces no step of its own: while somebody types */
+    /** Another filter begins at its first page, and nothing is open. @param replaces no step of its own: while the user types */
     setFilter: (changes: AuditFilter, replaces = false) => change({ ...changes, cursor: null, entry: null }, replaces),
     reset: () => change(Object.fromEntries([...names, 'cursor', 'entry'].map((name) => [name, null]))),
     turnTo: (to: string | null) => change({ cursor: to, entry: null }),

@@ -14,7 +14,7 @@ export function useUserActions() {
   const fail = (error: HookError) =>
     toast({ kind: 'error', title: tc.users.updateFailed, text: asCallError(error).message ?? tc.unexpected });
 
-  /** Somebody who is switched off is thrown out at once, so that is asked for. Either way it can be taken back. */
+  /** A user who is switched off is thrown out at once, so that is asked for. Either way it can be taken back. */
   async function toggleActive({ id, username, isActive }: AdminUser) {
     if (isActive && !(await confirm({ ...tc.users.deactivation(username), isDanger: true }))) return;
     const { data: changed, error } = await change({ id, change: { isActive: !isActive } });
@@ -22,7 +22,7 @@ export function useUserActions() {
     else toast({ kind: 'success', ...tc.users.updated(username), undo: () => void undoToggle(changed) });
   }
 
-  /** Only on the state that the toggle has left: what somebody else has changed since then stays. */
+  /** Only on the state that the toggle has left: what another user has changed since then stays. */
   async function undoToggle({ id, username, isActive, version }: AdminUser) {
     const { error } = await change({ id, change: { isActive: !isActive, version } });
     if (error) fail(error);

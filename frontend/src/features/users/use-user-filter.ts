@@ -17,7 +17,7 @@ export function useUserFilter() {
   const size = pageSizes.find((known) => known === address.get('size')) ?? USUAL_SIZE;
   const limit = Number(size);
 
-  /** Another list begins at its first page. @param replaces no step of its own for the back button: while somebody types */
+  /** Another list begins at its first page. @param replaces no step of its own for the back button: while the user types */
   function change(name: 'search' | 'sort' | 'size', value: string, replaces = false) {
     const usual = { search: '', sort: USUAL_SORT, size: USUAL_SIZE }[name];
     setAddress(

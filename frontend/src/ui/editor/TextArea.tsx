@@ -22,7 +22,7 @@ interface TextAreaProps {
   readonly helperText?: ReactNode;
   readonly minRows: number;
   readonly maxRows: number;
-  /** Lets somebody choose an image; null: they did not. */
+  /** Lets the user choose an image; null: they did not. */
   readonly chooseImage: () => Promise<InsertedImage | null>;
 }
 

@@ -14,7 +14,7 @@ interface ConflictChoiceProps {
   readonly children: ReactNode;
 }
 
-/** Somebody else was quicker: what they changed, and the choice. Nothing typed is lost before it is made. */
+/** Another user was quicker: what they changed, and the choice. Nothing typed is lost before it is made. */
 export function ConflictChoice({ title, text, reload, overwrite, onReload, children }: ConflictChoiceProps) {
   return (
     <Box role="alert">

@@ -7,7 +7,7 @@ import { CalendarDays } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { tc } from '../../texts/de-console.js';
 
-// Loaded when somebody opens it: most people type the day or leave it.
+// Loaded when the user opens it: most people type the day or leave it.
 const DayCalendar = lazy(() => import('./DayCalendar.js').then((loaded) => ({ default: loaded.DayCalendar })));
 
 interface DayChooserProps {

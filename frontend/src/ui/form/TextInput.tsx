@@ -8,7 +8,7 @@ export type TextInputProps = Pick<
   readonly name: string;
   /** An empty field is null: nothing was said. */
   readonly isOptional?: boolean;
-  /** Called as somebody types. */
+  /** Called as the user types. */
   readonly onType?: (text: string) => void;
 };
 

@@ -9,7 +9,7 @@ export type ShownField<Fields> = readonly [label: string, textOf: (fields: Field
 
 interface VersionsNoteProps<Fields> {
   readonly shown: readonly ShownField<Fields>[];
-  /** What somebody else has saved meanwhile. */
+  /** What another user has saved meanwhile. */
   readonly now: Fields;
   /** Gives up what was typed for the state of now. */
   readonly onReload: () => void;
@@ -19,7 +19,7 @@ interface VersionsNoteProps<Fields> {
 
 const text = tc.conflict;
 
-/** Somebody else was quicker: both versions side by side, field by field, and the choice. Nothing typed is lost before it is made. */
+/** Another user was quicker: both versions side by side, field by field, and the choice. Nothing typed is lost before it is made. */
 export function VersionsNote<Fields>({ shown, now, onReload, children }: VersionsNoteProps<Fields>) {
   const mine = useFormContext().watch() as Fields;
   const differences = shown

@@ -2,7 +2,7 @@ import { germanNumber } from '@pruefer/contracts/formats';
 
 const inThousands = /^\d{1,3}(\.\d{3})+$/;
 
-/** Reads what somebody typed as a whole number. Gives what is none as it is: the form's check refuses it. */
+/** Reads what the user typed as a whole number. Gives what is none as it is: the form's check refuses it. */
 export function readNumber(text: string): number | string {
   const typed = text.trim();
   const digits = inThousands.test(typed) ? typed.replaceAll('.', '') : typed;

@@ -33,7 +33,7 @@ export type EditedForm<State extends { readonly version: number }, Values extend
 
 /**
  * The life of a form that stays where it is: it follows the server while nothing is typed, begins anew with what it has saved, and never
- * saves over somebody else's change unseen.
+ * saves over another user's change unseen.
  */
 export function useEditForm<State extends { readonly version: number }, Values extends FieldValues>(
   settings: EditForm<State, Values>,

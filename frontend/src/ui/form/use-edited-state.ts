@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** What a form edits, and the state of now once somebody else has saved meanwhile: an edit on an old state is never saved unseen. */
+/** What a form edits, and the state of now once another user has saved meanwhile: an edit on an old state is never saved unseen. */
 export interface EditedState<State> {
   /** What the form began with. */
   readonly opened: State;
@@ -15,7 +15,7 @@ export interface EditedState<State> {
   readonly isConflict: (refusal: { readonly code: string | null; readonly current?: unknown }) => boolean;
   /** Begins the form with the state of now. */
   readonly reload: () => void;
-  /** Begins the form with a state: what it has just saved, or what somebody else saved while nothing was typed. */
+  /** Begins the form with a state: what it has just saved, or what another user saved while nothing was typed. */
   readonly begin: (state: State) => void;
 }
 

@@ -142,7 +142,7 @@ function actionColumn<Row>(actions: (row: Row) => ReactNode): Column<Row> {
   };
 }
 
-/** What somebody presses or marks inside a row is not meant for the row. */
+/** What the user presses or marks inside a row is not meant for the row. */
 function openingBy(open: () => void) {
   return {
     onClick: ({ target, currentTarget }: MouseEvent<HTMLElement>) => {

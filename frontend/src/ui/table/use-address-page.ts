@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useAddress } from '../use-address.js';
 
-/** The page that an address names; an address that somebody wrote by hand may name none. */
+/** The page that an address names; an address that the user wrote by hand may name none. */
 export function pageIn(address: URLSearchParams, name: string): number {
   return Math.max(1, Math.trunc(Number(address.get(name))) || 1);
 }

@@ -3,7 +3,7 @@ import type { PlacedToast, ShowToast } from './toast-message.js';
 
 type Stage = (typeof import('./ToastStage.js'))['ToastStage'];
 
-/** How somebody begins to use the page. */
+/** How the user begins to use the page. */
 const FIRST_EVENTS = ['pointerdown', 'keydown'];
 
 let loaded: Stage | null = null;

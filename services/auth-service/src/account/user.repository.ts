@@ -59,7 +59,7 @@ export class UserRepository {
   /**
    * Names are given one after the other, so that no two that look alike are given at once.
    * @param ownId of the user who shall get the name, when there is one already
-   * @throws Problem `username_taken` when the name of somebody else looks the same; the same name is refused when it is written
+   * @throws Problem `username_taken` when the name of another user looks the same; the same name is refused when it is written
    */
   async reserveName(manager: EntityManager, username: string, ownId?: string): Promise<void> {
     await manager.query(`SELECT pg_advisory_xact_lock(hashtext('auth.names'))`);

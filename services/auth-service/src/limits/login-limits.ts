@@ -9,7 +9,7 @@ const ADDRESS_FACTOR = 4;
 const LONGEST_STREAK = 100;
 const CLEAN_EVERY_MS = 600_000;
 
-/** Somebody who tries a password, right or not. */
+/** A caller who tries a password, right or not. */
 export interface Attempt {
   /** The name as it was typed, in its one form (canonicalName). */
   readonly account: string;

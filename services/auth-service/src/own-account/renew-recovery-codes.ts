@@ -9,7 +9,7 @@ import type { User } from '../account/user.entity.js';
 import { hashOfRecoveryCode, newRecoveryCodes } from '../two-factor/recovery-code.js';
 import { TwoFactorRepository } from '../two-factor/two-factor.repository.js';
 
-/** Makes ten new recovery codes for somebody who proves once more to be who they are; the ones of before are void. */
+/** Makes ten new recovery codes for a user who proves once more to be who they are; the ones of before are void. */
 @Injectable()
 export class RenewRecoveryCodes {
   constructor(
@@ -36,7 +36,7 @@ export class RenewRecoveryCodes {
     throw new Problem(code, { errors: [{ field: 'totpCode', code, message }] });
   }
 
-  /** What somebody else may have begun with the old codes ends; the guards hear of it within half a second. */
+  /** What another person may have begun with the old codes ends; the guards hear of it within half a second. */
   private async replace(
     manager: EntityManager,
     user: User,

@@ -21,7 +21,7 @@ export class EndSessions {
     return { message: 'Sie sind abgemeldet.' };
   }
 
-  /** @param handle as the list of sessions names it. @throws Problem `session_unknown`, also for a session of somebody else */
+  /** @param handle as the list of sessions names it. @throws Problem `session_unknown`, also for a session of another user */
   async one(handle: string, actor: SignedInActor): Promise<Message> {
     if (!isUUID(handle)) throw new Problem('session_unknown');
     await this.end('session.ended', actor, async (manager) => {

@@ -2,7 +2,7 @@ import type { Origin, Origins } from '@pruefer/platform';
 import type { FastifyRequest } from 'fastify';
 import { deviceOf } from './device-of.js';
 
-/** Where somebody signs in from. */
+/** Where a user signs in from. */
 export interface Visit extends Origin {
   /** Browser and system in words. */
   readonly device: string;

@@ -12,7 +12,7 @@ import { UserRepository } from '../account/user.repository.js';
 import { LoginChecks } from './login-checks.js';
 import type { Attempt } from '../limits/login-limits.js';
 
-/** Lets somebody in: name, password and, once it is set up, a second factor, all in one request. */
+/** Lets a user in: name, password and, once it is set up, a second factor, all in one request. */
 @Injectable()
 export class SignIn {
   constructor(

@@ -8,7 +8,7 @@ import { TwoFactorRepository } from '../two-factor/two-factor.repository.js';
 import { UserRepository } from '../account/user.repository.js';
 
 /**
- * Takes two-factor away from somebody who has lost app and recovery codes; the next login asks to set it up. Nobody does so to
+ * Takes two-factor away from a user who has lost app and recovery codes; the next login asks to set it up. Nobody does so to
  * oneself: a stolen session would get around what changing it wants (docs/SECURITY.md B7).
  */
 @Injectable()

@@ -45,7 +45,7 @@ const alignment = /^\s*text-align\s*:\s*(left|center|right)\s*;?\s*$/i;
 
 /** What stands in cleaned HTML. */
 export interface CleanHtml {
-  /** Headings carry their place in `headings` as id, until somebody names them. */
+  /** Headings carry their place in `headings` as id, until they are named. */
   readonly html: string;
   /** With the level that they were written in; one without a text is left out of the HTML. */
   readonly headings: readonly Heading[];

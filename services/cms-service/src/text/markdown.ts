@@ -4,7 +4,7 @@ import { type BrokenBound, MAX_BRACKETS, MAX_CELLS, MAX_DEPTH, MAX_HEADINGS, Too
 
 const gapHere = new RegExp(gapMark.source, 'y');
 
-/** Markdown with HTML in it. What comes out holds whatever somebody wrote: `cleanHtml` judges it. */
+/** Markdown with HTML in it. What comes out holds whatever staff wrote: `cleanHtml` judges it. */
 const markdown = new MarkdownIt({ html: true, linkify: false, typographer: false });
 // It leaves away what lies deeper than this; people shall hear of it instead.
 markdown.options.maxNesting = MAX_DEPTH + 1;

@@ -14,7 +14,7 @@ const linkWithin = /^<a href="#([^"]+)"/;
 const gapsInHtml = new RegExp(gapMark.source, 'g');
 
 /**
- * From what somebody wrote to what is shown: Markdown and HTML to HTML, cleaned, headings named, links to them found, gaps marked.
+ * From what staff wrote to what is shown: Markdown and HTML to HTML, cleaned, headings named, links to them found, gaps marked.
  * @param sizes of the images that the text may show
  * @throws TooMuchText when the text breaks a bound
  */

@@ -4,7 +4,7 @@ import { randomBytes } from 'node:crypto';
 import { generateSync } from 'otplib';
 import type { RunningSystem } from './running-system.js';
 
-/** Somebody with two-factor set up and a full session. */
+/** A user with two-factor set up and a full session. */
 export interface Account {
   readonly username: string;
   readonly password: string;
@@ -71,13 +71,13 @@ export async function newUser(system: RunningSystem, role: Role): Promise<Creden
   return { username, password };
 }
 
-/** The token of somebody who has still to set two-factor up. */
+/** The token of a user who has still to set two-factor up. */
 export async function setupToken(system: RunningSystem, credentials: Credentials): Promise<string> {
   const { body } = await send<LoginAnswer>(system, 'POST', '/api/auth/login', { body: credentials });
   return String(body.token);
 }
 
-/** Signs somebody in for the first time, as a person does. */
+/** Signs a user in for the first time, as a person does. */
 export async function newAccount(system: RunningSystem, role: Role): Promise<Account> {
   return signedInFirst(system, await newUser(system, role));
 }

@@ -89,7 +89,7 @@ function waitUntilTakenOver(page: Page): void {
   };
 }
 
-/** A page with storage of its own in which somebody is signed in already. */
+/** A page with storage of its own in which a user is signed in already. */
 export async function openPageAs(browser: Browser, { token }: Account, window: Window = {}): Promise<OpenedPage> {
   const opened = await openPage(browser, window);
   await opened.page.addInitScript((value) => localStorage.setItem('auth_token', value), token);

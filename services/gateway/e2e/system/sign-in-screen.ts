@@ -3,13 +3,13 @@ import type { Page } from 'playwright-core';
 import type { Account } from './accounts.js';
 import type { RunningSystem } from './running-system.js';
 
-/** The code of somebody's app, good for one more use: the used step is forgotten instead of waited for. */
+/** The code of a user's app, good for one more use: the used step is forgotten instead of waited for. */
 export async function freshCode(system: RunningSystem, { username, secret }: Account): Promise<string> {
   await system.rows('UPDATE auth.users SET totp_last_step = 0 WHERE username = $1', [username]);
   return generateSync({ secret });
 }
 
-/** Signs somebody in at the screen, and waits for the dashboard. */
+/** Signs a user in at the screen, and waits for the dashboard. */
 export async function signInAtScreen(system: RunningSystem, page: Page, account: Account): Promise<void> {
   await page.goto(`${system.url}/admininterfacev1`);
   await page.getByLabel('Benutzername').fill(account.username);

@@ -11,7 +11,7 @@ const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 /** A delivery with the alert that it tells of; null: a test. */
 export type SentBefore = Pick<Delivery, 'channel' | 'state'> & { readonly alertId: string | null };
 
-/** All SQL that adds deliveries because somebody wants them; those of alerts come with the alert. */
+/** All SQL that adds deliveries because staff wants them; those of alerts come with the alert. */
 @Injectable()
 export class DeliveryRepository {
   /** @throws Problem `delivery_unknown` when the contract has none of this id */

@@ -26,7 +26,7 @@ export class ExportKeys {
   }
 }
 
-/** Which page somebody looked at has no effect on the file; what was searched for may name a person (docs/SECURITY.md G1). */
+/** Which page staff looked at has no effect on the file; what was searched for may name a person (docs/SECURITY.md G1). */
 function auditDetailsOf(query: ApiKeysQuery): Record<string, unknown> {
   const { search, status, showRenewed, usedFrom, expiry, unusedFor, sort } = query;
   return { status, showRenewed, usedFrom, expiry, unusedFor, sort, ...(search && { bySearch: true }) };

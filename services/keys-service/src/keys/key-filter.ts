@@ -1,7 +1,7 @@
 import type { ApiKeysQuery, KeyExpiry, KeyIdleTime } from '@pruefer/contracts';
 import { lastUsedAt } from '../contract/key-row.js';
 
-/** A condition in SQL; whatever somebody typed is among its values. */
+/** A condition in SQL; whatever staff typed is among its values. */
 export interface KeyFilter {
   readonly where: string;
   readonly values: string[];

@@ -34,7 +34,7 @@ export class LiveNews {
     return Date.now() - this.readAt >= EVERY_MS || this.stateText() !== this.sentState;
   }
 
-  /** Every event, for somebody who has just come. */
+  /** Every event, for a reader who has just come. */
   async all(): Promise<string> {
     return [...(await this.read()).values()].join('');
   }

@@ -29,7 +29,7 @@ export interface ListOrPage<Item extends object = object, Rows extends object = 
   readonly page: ClassOf<Rows>;
 }
 
-/** Server-sent events that go on until somebody leaves. */
+/** Server-sent events that go on until the reader leaves. */
 export interface EventStream<Events extends object = object> {
   readonly is: 'stream';
   readonly type: 'text/event-stream; charset=utf-8';

@@ -17,7 +17,7 @@ export function hasInvisibleInLines(text: string): boolean {
   return invisibleInLines.test(text);
 }
 
-/** What is left of a text for somebody who reads it. */
+/** What is left of a text for a person who reads it. */
 export function withoutInvisible(text: string): string {
   return text.replace(everyInvisible, '');
 }

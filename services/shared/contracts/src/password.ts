@@ -8,7 +8,7 @@ const MIN_DIFFERENT = 5;
 const accentOrBlank = /[\p{M}\s]/gu;
 
 /**
- * A text as it looks to somebody who does not care about blanks, case, accents and width; ß is ss. For comparing alone: what is stored
+ * A text as it looks to a reader who does not care about blanks, case, accents and width; ß is ss. For comparing alone: what is stored
  * of a password is the hash of what was typed, in its composed form.
  */
 export function foldedText(text: string): string {
@@ -28,7 +28,7 @@ export function passwordFault(password: string): { code: string; message: string
   return { code: 'uniform', message: 'Das Passwort muss mindestens fünf verschiedene Zeichen enthalten.' };
 }
 
-/** A password that somebody chooses; the server also compares it with common ones and with names. */
+/** A password that a user chooses; the server also compares it with common ones and with names. */
 export function NewPassword(): PropertyDecorator {
   const checks = [
     ValidateBy({

@@ -30,7 +30,7 @@ export interface BearerOptions {
   readonly redisUrl?: string;
 }
 
-/** A right token, as auth-service would make it; its session lives only if somebody has opened it. */
+/** A right token, as auth-service would make it; its session lives only if it was opened. */
 export function bearerToken(options: BearerOptions = {}): string {
   const {
     role = 'manager',
@@ -49,7 +49,7 @@ export function bearerToken(options: BearerOptions = {}): string {
   });
 }
 
-/** The header that goes with a call of somebody who is signed in: token and live session. */
+/** The header that goes with a call of a user who is signed in: token and live session. */
 export async function bearer(options: BearerOptions = {}): Promise<{ authorization: string }> {
   const { sessionId = randomUUID(), redisUrl = testServers().redisUrl } = options;
   await openSession(sessionId, redisUrl);

@@ -7,7 +7,7 @@ import { KeepBackup } from './kept/keep-backup.js';
 
 const LIMIT_MS = 3 * 3_600_000;
 
-/** Makes a backup that stays: every night, and when somebody asks for one. */
+/** Makes a backup that stays: every night, and when staff asks for one. */
 @Injectable()
 export class BackupJob extends JobHandler {
   readonly kind = 'backup';

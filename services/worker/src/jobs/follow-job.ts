@@ -36,7 +36,7 @@ export class FollowJob {
 
   private async refuseLeft({ id, kind, attempts }: JobRow): Promise<void> {
     if (!(await this.jobs.isLeftInTheWay(kind, NOBODY_AFTER_MS))) return;
-    // What nobody has begun does not begin later, when nobody expects it any more; unless somebody has begun it just now.
+    // What nobody has begun does not begin later, when nobody expects it any more; unless it was begun just now.
     if (attempts === 0 && !(await this.jobs.withdraw(id, NOBODY))) return;
     throw new Problem('job_failed', { text: NOBODY });
   }

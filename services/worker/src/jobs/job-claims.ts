@@ -89,7 +89,7 @@ export class JobClaims {
     return rows[0];
   }
 
-  /** From here on nobody cancels it; undefined: somebody has, or it is no longer its job's run. */
+  /** From here on nobody cancels it; undefined: it was cancelled, or it is no longer its job's run. */
   makeFinal({ id, attempt }: Claim): Promise<JobRow | undefined> {
     return this.change(
       `UPDATE jobs.job SET is_final = true, version = version + 1, alive_at = clock_timestamp()

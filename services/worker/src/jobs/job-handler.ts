@@ -9,7 +9,7 @@ export interface JobRun {
   /** null: a schedule. */
   readonly actor: Actor | null;
   /**
-   * Aborted when somebody cancels, the limit is over, the process stops or the job is no longer this run's. A handler that has begun what
+   * Aborted when staff cancels, the limit is over, the process stops or the job is no longer this run's. A handler that has begun what
    * only happens as a whole does not look at it any more.
    */
   readonly signal: AbortSignal;

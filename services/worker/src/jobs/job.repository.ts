@@ -56,7 +56,7 @@ export class JobRepository {
   /**
    * Takes back a job that nobody has ever begun.
    * @param reason German
-   * @returns whether it was; false: somebody has begun it
+   * @returns whether it was; false: another process has begun it
    */
   async withdraw(id: string, reason: string): Promise<boolean> {
     const { rowCount } = await this.database.pool.query(

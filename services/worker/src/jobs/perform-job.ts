@@ -26,7 +26,7 @@ export class PerformJob {
     private readonly changes: JobChanges,
   ) {}
 
-  /** Ends with its run, however that ends; a run that somebody else has replaced leaves nothing. */
+  /** Ends with its run, however that ends; a run that another one has replaced leaves nothing. */
   async run(handler: JobHandler, run: RunningJob): Promise<void> {
     const begunAtMs = performance.now();
     const outcome = await this.outcomeOf(handler, run);

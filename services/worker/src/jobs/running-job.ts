@@ -10,7 +10,7 @@ const NOTE_EVERY_MS = 500;
 const HEARTBEAT_MS = 5_000;
 /** A run that was silent for so long is replaced. */
 export const SILENT_MS = 15_000;
-/** A run that cannot show that it lives ends itself before somebody replaces it. */
+/** A run that cannot show that it lives ends itself before another run replaces it. */
 const GIVES_UP_MS = 12_000;
 
 const LONGEST_STEP = 200;

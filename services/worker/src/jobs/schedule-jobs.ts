@@ -47,7 +47,7 @@ export class ScheduleJobs {
     );
   }
 
-  /** Those that somebody here carries out. */
+  /** Those that have a handler here. */
   private known(): Schedule[] {
     return schedules.filter(({ kind }) => this.handlers.has(kind));
   }

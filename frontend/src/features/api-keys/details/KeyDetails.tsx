@@ -8,7 +8,7 @@ import { SkeletonRows } from '~/ui/states/SkeletonRows.js';
 import { useApiKeyQuery } from '../api-keys.api.js';
 import { useAddressRecord } from '../use-address-record.js';
 
-/** Ledger, alerts and chart: loaded once somebody opens a key. The drawer itself is there at once, and closes at once. */
+/** Ledger, alerts and chart: loaded once the user opens a key. The drawer itself is there at once, and closes at once. */
 const KeyTabs = lazy(() => import('./KeyTabs.js').then((loaded) => ({ default: loaded.KeyTabs })));
 
 /** One key beside the list: its figures and rules, and the ledger of its contract. */

@@ -14,7 +14,7 @@ interface ConflictNoteProps {
 
 const text = tc.apiKeys.conflict;
 
-/** Somebody else was quicker: what they changed, and the choice. Nothing typed is lost before it is made. */
+/** Another user was quicker: what they changed, and the choice. Nothing typed is lost before it is made. */
 export function ConflictNote({ before, now, onReload }: ConflictNoteProps) {
   const changes = changesBetween(before, now, useTimes());
   return (

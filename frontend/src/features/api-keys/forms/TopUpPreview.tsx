@@ -35,7 +35,7 @@ export function TopUpPreview({ of: key }: { of: Pick<ApiKeyRecord, 'quota' | 'us
 interface FiguresProps {
   readonly title: string;
   readonly figures: readonly (readonly [string, number | undefined])[];
-  /** Changes while somebody types: read out. */
+  /** Changes while the user types: read out. */
   readonly isNews?: boolean;
 }
 

@@ -42,7 +42,7 @@ export function useKeyFilter() {
   const [address, setAddress] = useSearchParams();
   const filter = filterIn(address);
 
-  /** Another filter begins at its first page. @param replaces no step of its own for the back button: while somebody types */
+  /** Another filter begins at its first page. @param replaces no step of its own for the back button: while the user types */
   function changeFilter(change: Partial<KeyFilter>, replaces = false) {
     setAddress((before) => addressWith(before, { ...filterIn(before), ...change }), { replace: replaces });
   }
@@ -101,7 +101,7 @@ function addressWith(before: URLSearchParams, filter: KeyFilter): URLSearchParam
   return next;
 }
 
-/** What the server is asked; an address that somebody wrote by hand must not make it refuse. */
+/** What the server is asked; an address that the user wrote by hand must not make it refuse. */
 function queryIn(address: URLSearchParams, filter: KeyFilter): PageOfKeys {
   const { search, status, showRenewed } = filter;
   const page = pageIn(address, 'page');

@@ -27,7 +27,7 @@ export function useKeyToggle() {
     return undefined;
   }
 
-  /** Only on the state that the toggle has left: what somebody else has changed since then stays. */
+  /** Only on the state that the toggle has left: what another user has changed since then stays. */
   async function takeBack(changed: ApiKeyRecord) {
     if (await switchTo(changed, !changed.isActive, changed.version)) {
       toast({ kind: 'success', ...tc.apiKeys.toggle.undone(changed.clientName) });

@@ -19,7 +19,7 @@ interface OwnFileFieldsProps {
   /** undefined: it is not known yet what can be loaded. */
   readonly overview: BankDataOverview | undefined;
   readonly times: Times;
-  /** Somebody has tried to send it: what is missing is said. */
+  /** The user has tried to send it: what is missing is said. */
   readonly isTried: boolean;
   readonly isPending: boolean;
   readonly sentBytes: number;

@@ -18,7 +18,7 @@ const step = { by: 1, min: MIN_RETENTION_MONTHS, max: MAX_RETENTION_MONTHS };
 /** After how many months rows of the request log go by themselves. @param retention as it stands */
 export function RetentionForm({ retention }: { retention: RetentionOverview }) {
   const { months, logBytes, bytesPerMonth } = retention;
-  // A value that somebody else has saved is another form.
+  // A value that another user has saved is another form.
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: 4, width: '100%' }}>
       <Fields key={months} months={months} />

@@ -9,7 +9,7 @@ interface RangeChoiceProps {
   /** null: an own one. */
   readonly range: LogRange | null;
   readonly onChoose: (range: LogRange) => void;
-  /** Somebody wants to name begin and end. */
+  /** The user wants to name begin and end. */
   readonly onOwn: () => void;
 }
 

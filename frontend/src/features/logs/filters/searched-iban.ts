@@ -12,7 +12,7 @@ export function ibanProblem(typed: string): string | null {
   return isWhole ? null : tc.logs.filter.wrongIban;
 }
 
-/** What may be the reason that nothing was found by an IBAN: one of another length is stored too, if somebody had it checked. */
+/** What may be the reason that nothing was found by an IBAN: one of another length is stored too, if the user had it checked. */
 export function lengthHint(typed: string): string | null {
   const cleaned = cleanIban(typed);
   if (!('iban' in cleaned)) return null;

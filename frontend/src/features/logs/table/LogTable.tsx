@@ -39,7 +39,7 @@ interface LogTableProps {
 
 const ROW_HEIGHTS_PX = { normal: 44, compact: 34 } as const;
 
-/** The requests, in the four states of a list; above them how many have come while somebody reads. */
+/** The requests, in the four states of a list; above them how many have come while the user reads. */
 export function LogTable({ rows, begin, range, tools, onNews, ...props }: LogTableProps) {
   const { page, failure, news, refresh } = rows;
   return (

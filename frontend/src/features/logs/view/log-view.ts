@@ -105,7 +105,7 @@ export function addressOf(view: LogView, before: URLSearchParams): URLSearchPara
   return next;
 }
 
-/** Whether somebody has chosen begin or end instead of one of the ranges. */
+/** Whether the user has chosen begin or end instead of one of the ranges. */
 export function hasOwnRange({ filters: chosen }: Pick<LogView, 'filters'>): boolean {
   return chosen.startDate !== undefined || chosen.endDate !== undefined;
 }

@@ -38,7 +38,7 @@ const draft = { key: 'pages.create', secrets: [] };
 const text = tc.pages.creating;
 const WIDTH_PX = 720;
 
-/** A new page; its address follows its title until somebody types another. */
+/** A new page; its address follows its title until the user types another. */
 export function CreatePageDialog({ isOpen, onCreated, onClose }: CreatePageDialogProps) {
   const [create] = useCreatePageMutation();
   const { mayPublish } = usePublishing();

@@ -12,12 +12,12 @@ const ComparedContents = lazy(() =>
 );
 
 interface PageConflictProps {
-  /** What somebody else has saved meanwhile. */
+  /** What another user has saved meanwhile. */
   readonly now: AdminPage;
   readonly onReload: () => void;
 }
 
-/** Somebody else was quicker: both versions side by side, the text line by line. */
+/** Another user was quicker: both versions side by side, the text line by line. */
 export function PageConflict({ now, onReload }: PageConflictProps) {
   const content = useWatch<Record<string, string>>({ name: 'content' }) ?? '';
   const saved = editedFields(now);

@@ -14,13 +14,13 @@ import { PagePreview } from '../preview/PagePreview.js';
 import { PageForm } from './PageForm.js';
 import { usePageEdit } from './use-page-edit.js';
 
-/** Brings drawer and tabs along: loaded once somebody opens one. */
+/** Brings drawer and tabs along: loaded once the user opens one. */
 const PageDetails = lazy(() => import('../details/PageDetails.js').then((loaded) => ({ default: loaded.PageDetails })));
 
 interface PageDeskProps {
   /** As it is now; the form stays with what it was while something is typed. */
   readonly page: AdminPage;
-  /** Somebody has chosen it from the list, and wants to see it now. */
+  /** The user has chosen it from the list, and wants to see it now. */
   readonly isSought: boolean;
   readonly onDeleted: () => void;
 }

@@ -23,7 +23,7 @@ export function BrandDialog({ appearance, isOpen, onClose }: BrandDialogProps) {
   const toast = useToast();
   return (
     <FormDialog<SaveAppearance>
-      // After somebody else's save the form begins with the state of now.
+      // After another user's save the form begins with the state of now.
       key={version}
       isOpen={isOpen}
       title={text.title}

@@ -3,7 +3,7 @@ import type { Column } from '../column.js';
 export const densities = ['normal', 'compact'] as const;
 export type Density = (typeof densities)[number];
 
-/** How somebody likes to see a table. */
+/** How the user likes to see a table. */
 export interface TableLook {
   /** Fields of the columns that are not shown. */
   readonly hidden: readonly string[];

@@ -3,7 +3,7 @@ import { useKept } from '../../kept.js';
 import { type Density, fieldsIn, HIDDEN, lookIn, type TableLook, usualLook } from './table-look.js';
 
 /**
- * Columns and density of a table, kept in this browser for each person. An address that names hidden columns counts more, until somebody
+ * Columns and density of a table, kept in this browser for each person. An address that names hidden columns counts more, until the user
  * chooses columns again.
  * @param table its name, and whose it is
  */

@@ -20,7 +20,7 @@ export function viewsIn(kept: unknown): readonly SavedView[] {
 
 /**
  * The query of what is shown: by it a view is known again.
- * @param passing names in the address that say where somebody is and not what is shown
+ * @param passing names in the address that say where the user is and not what is shown
  */
 export function queryOfView(address: URLSearchParams, passing: readonly string[], hidden: readonly string[]): string {
   const query = new URLSearchParams(address);

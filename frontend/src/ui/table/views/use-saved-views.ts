@@ -12,7 +12,7 @@ export interface ViewOf {
   readonly hidden: readonly string[];
 }
 
-/** The views that somebody has named, kept in this browser, and which of them is shown. */
+/** The views that the user has named, kept in this browser, and which of them is shown. */
 export function useSavedViews({ table, user, passing, hidden }: ViewOf) {
   const [address] = useAddress();
   const [views, change] = useKept(`views:${table}:${user}`, viewsIn);

@@ -10,7 +10,7 @@ import { legalPages } from './legal-pages.js';
 
 const AGAIN_AFTER_MS = 1_000;
 
-/** Lays the legal pages out at the first start: the footer leads to them. Each once and never again, also after somebody has deleted it. */
+/** Lays the legal pages out at the first start: the footer leads to them. Each once and never again, also after it was deleted. */
 @Injectable()
 export class SeedLegalPages implements OnApplicationBootstrap, OnModuleDestroy {
   private repetition: Repetition | undefined;
@@ -54,7 +54,7 @@ export class SeedLegalPages implements OnApplicationBootstrap, OnModuleDestroy {
   }
 }
 
-/** Somebody has a page there already: theirs. */
+/** There is a page of staff already: theirs. */
 function ignoreTaken(error: unknown): void {
   if (!(error instanceof Problem && ['slug_taken', 'slug_redirects'].includes(error.code))) throw error;
 }

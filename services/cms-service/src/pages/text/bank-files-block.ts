@@ -25,7 +25,7 @@ export function bankFilesBlock(files: readonly LoadedBankFile[]): string {
   ].join('\n');
 }
 
-/** A text of somebody else's as it is, whatever it would mean in Markdown. */
+/** A foreign text as it is, whatever it would mean in Markdown. */
 function written(text: string): string {
   return text.replace(special, (character) => `&#${character.charCodeAt(0)};`).replaceAll('\n', ' ');
 }

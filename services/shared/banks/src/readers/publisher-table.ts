@@ -16,7 +16,7 @@ export type TableFields = Readonly<Record<TableColumn, string>>;
 export interface PublisherTable {
   readonly country: string;
   readonly publisher: string;
-  /** `derived` where somebody has to copy what is published; else it is the register itself. */
+  /** `derived` where what is published has to be copied by hand; else it is the register itself. */
   readonly authority?: BankAuthority;
   readonly headings: Headings<TableColumn>;
   /**

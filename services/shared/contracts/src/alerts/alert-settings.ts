@@ -14,7 +14,7 @@ import { IsMailAddress } from '../mail-address.js';
 import { Trimmed } from '../trimmed.js';
 import { IsWebhookAddress } from './webhook-address.js';
 
-/** Percent of the quota at which a contract is alerted unless somebody has chosen others. */
+/** Percent of the quota at which a contract is alerted unless others were chosen. */
 export const DEFAULT_THRESHOLDS: readonly number[] = [80, 100];
 const MOST_THRESHOLDS = 5;
 const wholePercents = 'Bitte geben Sie ganze Prozentwerte von 1 bis 100 an.';

@@ -3,7 +3,7 @@ import type { Times } from '../settings/times-in.js';
 import type { AuditAction } from './audit-actions.js';
 import type { AuditRecord } from './audit.endpoints.js';
 
-/** What somebody did, behind their name; `#` stands for what it was done to. */
+/** What an actor did, behind their name; `#` stands for what it was done to. */
 export const auditSentences: Readonly<Record<AuditAction, string>> = {
   'login.ok': 'hat sich angemeldet',
   'login.failed': 'konnte sich nicht anmelden: Passwort falsch oder Konto deaktiviert',
@@ -90,7 +90,7 @@ export const UNKNOWN_ACTOR = 'Unbekannt';
  */
 export function auditSentence(action: string, object: string | null): string {
   if (!isKnown(action)) return `hat eine andere Aktion ausgeführt (${action})`;
-  // A function, so that `$&` in somebody's name stays what it is.
+  // A function, so that `$&` in an actor's name stays what it is.
   return auditSentences[action].replace('#', () => object ?? '(unbekannt)');
 }
 

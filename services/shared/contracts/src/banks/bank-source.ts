@@ -3,7 +3,7 @@ import { IsIn, IsOptional, IsString } from 'class-validator';
 /**
  * Who stands behind bank data.
  * - `register`: the file of the authority or clearing house that keeps the country's register
- * - `derived`: made from such a register by somebody else, or by a rule of the country
+ * - `derived`: made from such a register by another publisher, or by a rule of the country
  * - `community`: gathered by volunteers; not official
  */
 export const bankAuthorities = ['register', 'derived', 'community'] as const;

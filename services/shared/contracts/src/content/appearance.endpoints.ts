@@ -22,7 +22,7 @@ export class Appearance {
   @Min(0) @IsInt() version!: number;
 }
 
-/** In force until somebody saves another. */
+/** In force until staff saves another. */
 export const defaultAppearance: Readonly<Appearance> = { brandColour: null, version: 0 };
 
 const appearance = { service: 'cms', path: '/api/admin/appearance', answer: one(Appearance) } as const;

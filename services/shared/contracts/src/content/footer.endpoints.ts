@@ -9,7 +9,7 @@ import { PRODUCT_NAME } from './product.js';
 
 export const MAX_FOOTER_LINKS = 20;
 
-/** A link at the foot of every page; empty texts are allowed while somebody edits, and visitors do not see such a link. */
+/** A link at the foot of every page; empty texts are allowed while staff edits, and visitors do not see such a link. */
 export class FooterLink {
   @Trimmed() @MaxLength(100) @Readable() @IsString() title!: string;
   @Trimmed() @IsLink() @IsString() href!: string;
@@ -50,7 +50,7 @@ export class FooterConfig {
   @IsInt() version!: number;
 }
 
-/** In force until somebody saves another. */
+/** In force until staff saves another. */
 export const defaultFooterConfig: Readonly<FooterConfig> = {
   companyName: `${PRODUCT_NAME} Pro`,
   description: 'IBAN-Prüfung nach den Standards der Zentralbanken, für Menschen und für Programme.',

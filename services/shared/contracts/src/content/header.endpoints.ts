@@ -72,7 +72,7 @@ export class HeaderConfig {
   @IsInt() version!: number;
 }
 
-/** In force until somebody saves another. */
+/** In force until staff saves another. */
 export const defaultHeaderConfig: Readonly<HeaderConfig> = {
   id: 'header',
   siteName: PRODUCT_NAME,

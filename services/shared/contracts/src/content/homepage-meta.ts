@@ -48,7 +48,7 @@ export class HomepageMeta {
   @IsInt() version!: number;
 }
 
-/** In force until somebody saves others. */
+/** In force until staff saves others. */
 export const defaultHomepageMeta: Readonly<HomepageMeta> = {
   id: 'homepage',
   pageTitle: PRODUCT_NAME,

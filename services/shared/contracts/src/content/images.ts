@@ -40,7 +40,7 @@ const widthSentence = 'Dieses Bild gibt es in den Breiten 320, 640, 960, 1280 un
 
 /** What belongs to the bytes of a new image, in the address of the call. */
 export class UploadImageQuery {
-  /** What somebody who does not see it must know. */
+  /** What a person who does not see it must know. */
   @Trimmed() @MaxLength(ALT_LENGTH) @Readable() @IsString() @IsNotEmpty() alt!: string;
   /** What the file is called, for the list alone. */
   @IfGiven() @Trimmed() @MaxLength(200) @Readable() @IsString() name?: string;

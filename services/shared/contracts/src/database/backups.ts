@@ -37,7 +37,7 @@ export class KeptBackup {
   @IsInt() @Min(0) records!: number;
 }
 
-/** A backup that somebody has taken to the end. */
+/** A backup that was downloaded to the end. */
 export class DownloadedBackup {
   @IsString() fileName!: string;
   @IsISO8601() at!: string;

@@ -22,7 +22,7 @@ export const MAX_RETENTION_MONTHS = 120;
 
 /** How long log rows are kept at most. */
 export class LogRetention {
-  /** null: until somebody cleans up. */
+  /** null: until a cleanup is asked for. */
   @IsOptional() @IsInt() @Min(MIN_RETENTION_MONTHS) @Max(MAX_RETENTION_MONTHS) months!: number | null;
 }
 

@@ -29,7 +29,7 @@ export const keyProblems = {
   booking_unknown: { status: 404, text: 'Diese Buchung gibt es nicht.' },
   booking_not_reversible: { status: 409, text: 'Nur eine Aufbuchung kann storniert werden.' },
   booking_already_reversed: { status: 409, text: 'Diese Aufbuchung ist schon storniert.' },
-  /** Calls of a test key cost nothing: what somebody pays for would be lost on it. */
+  /** Calls of a test key cost nothing: what a customer pays for would be lost on it. */
   key_is_test: { status: 409, text: 'Auf einen Testschlüssel kann nichts aufgebucht werden.' },
   quota_too_large: { status: 400, text: 'Das Kontingent überschreitet den zulässigen Höchstwert.' },
 } as const satisfies Problems;

@@ -33,7 +33,7 @@ export interface TimeSettings {
   readonly timeFormat: TimeFormat;
 }
 
-/** In force until somebody saves others. */
+/** In force until staff saves others. */
 export const defaultTimeSettings: TimeSettings = {
   timezone: 'Europe/Berlin',
   dateFormat: 'DD.MM.YYYY',

@@ -40,7 +40,7 @@ export class StoredSystemConfig extends SystemConfig {
   @Min(0) @IsInt() version!: number;
 }
 
-/** In force until somebody saves the settings for the first time. */
+/** In force until staff saves the settings for the first time. */
 export const defaultSystemConfig: Readonly<StoredSystemConfig> = {
   ...defaultTimeSettings,
   rateLimitWindowMs: 15 * MINUTE_MS,

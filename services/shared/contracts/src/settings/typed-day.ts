@@ -9,7 +9,7 @@ const forms: Readonly<Record<DateFormat, RegExp>> = {
 };
 
 /**
- * A day that somebody typed as YYYY-MM-DD; undefined for what is no day. Read are the settings' format and those two that mean the same
+ * A day that was typed as YYYY-MM-DD; undefined for what is no day. Read are the settings' format and those two that mean the same
  * day everywhere: 31.12.2027 and 2027-12-31.
  */
 export function readDay(typed: string, dateFormat: DateFormat): string | undefined {

@@ -104,7 +104,7 @@ export const changeUser = endpoint({
   answer: one(AdminUser),
   problems: ['user_unknown', 'username_taken', 'email_taken', 'last_admin', 'self_change', 'version_conflict'],
 });
-/** For somebody who has lost the app and the recovery codes: the next login asks to set two-factor up. */
+/** For a user who has lost the app and the recovery codes: the next login asks to set two-factor up. */
 export const resetTwoFactor = endpoint({
   ...users,
   method: 'POST',

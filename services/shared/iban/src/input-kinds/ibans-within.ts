@@ -8,12 +8,12 @@ interface Candidate {
   readonly isRight: boolean;
 }
 
-/** More than somebody looks through beside one field. */
+/** More than a person looks through beside one field. */
 export const MAX_IBANS_WITHIN = 5;
 
 /**
  * Every IBAN in a text that is more than one IBAN, each once and in the order of the text; those with right check digits come first.
- * @param text of any length; no more of it is read than somebody writes around an IBAN
+ * @param text of any length; no more of it is read than a person writes around an IBAN
  * @returns none when there is none or nothing else, at most `MAX_IBANS_WITHIN`
  */
 export function ibansWithin(text: string): string[] {

@@ -16,7 +16,7 @@ const messages: Readonly<Record<InputKind, string>> = {
 
 /**
  * What was sent instead of an IBAN, for people and programs.
- * @param iban as it was cleaned; no more of it is read than somebody writes around an IBAN
+ * @param iban as it was cleaned; no more of it is read than a person writes around an IBAN
  * @returns null when it looks like nothing that is known
  */
 export function inputHintOf(iban: string): InputHint | null {

@@ -24,7 +24,7 @@ const accountAndBankCode = new RegExp(
 
 /**
  * What an input is that is no IBAN.
- * @param input as it was typed, of any length; no more of it is read than somebody writes around an IBAN
+ * @param input as it was typed, of any length; no more of it is read than a person writes around an IBAN
  * @returns null when it looks like nothing that is known
  */
 export function inputKindOf(input: string): InputKind | null {

@@ -33,7 +33,7 @@ export class SessionCopies {
     return copy || filled ? 'over' : 'lost';
   }
 
-  /** Notes that somebody uses a session: its copy lives on, and auth-service learns of it. */
+  /** Notes that a session is used: its copy lives on, and auth-service learns of it. */
   async prolong(sessionId: string, endsAtMs: number, nowMs: number): Promise<void> {
     await Promise.all([
       this.redis.pexpire(keyOf(sessionId), Math.max(1, Math.min(SESSION_IDLE_MS, endsAtMs - nowMs))),

@@ -11,7 +11,7 @@ export interface Actor {
   readonly repeatable?: IdempotentCall | undefined;
 }
 
-/** Somebody who is signed in. */
+/** A user who is signed in. */
 export interface SignedInActor extends Actor, Principal {
   readonly userId: string;
   readonly name: string;

@@ -9,7 +9,7 @@ export interface AuditEntry {
   readonly action: AuditAction;
   /** Undefined: nobody who is known. */
   readonly actor?: Actor | undefined;
-  /** Where the actor does not say it: of somebody who is not signed in. */
+  /** Where the actor does not say it: of a caller who is not signed in. */
   readonly origin?: Origin | undefined;
   /** Id of what it was done to. */
   readonly target?: string | undefined;

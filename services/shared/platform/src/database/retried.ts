@@ -11,7 +11,7 @@ interface Retries {
 }
 
 /**
- * Runs work again, from its beginning, after an error by which PostgreSQL says that somebody else was in the way.
+ * Runs work again, from its beginning, after an error by which PostgreSQL says that another transaction was in the way.
  * @throws what the work throws otherwise, or at last
  */
 export async function retried<T>({ codes, most, waitMs }: Retries, work: () => Promise<T>): Promise<T> {

@@ -21,7 +21,7 @@ const LONGEST_REST_SECONDS = 60;
 
 /**
  * Whether a body that may take long has come too slowly (docs/SECURITY.md D9).
- * @param receivedBytes in the last `LONG_BODY_LOOK_SECONDS` in which somebody read it
+ * @param receivedBytes in the last `LONG_BODY_LOOK_SECONDS` in which it was read
  */
 export function isCreeping(receivedBytes: number): boolean {
   return receivedBytes < LEAST_LONG_BODY_BYTES;

@@ -24,7 +24,7 @@ export interface IdempotentCall {
 }
 
 /**
- * What the header `Idempotency-Key` of somebody who is signed in asks for.
+ * What the header `Idempotency-Key` of a user who is signed in asks for.
  * @returns undefined without the header
  * @throws Problem `invalid_request` for a key that is none
  */

@@ -30,7 +30,7 @@ export interface AllReplicas {
 const GONE_AFTER_MS = 6_000;
 /** It tells every 2 s, and its checks take 1 s at most: later than this something is wrong with it. */
 const SILENT_AFTER_MS = 4_000;
-/** A replica that stays silent was removed; until then somebody should look after it. */
+/** A replica that stays silent was removed; until then an operator should look after it. */
 const REMEMBERED_MS = 10 * 60_000;
 
 const KNOWN = 'replicas';

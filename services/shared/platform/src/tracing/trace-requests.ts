@@ -17,7 +17,7 @@ export function traceRequests(server: FastifyInstance, tracing: Tracing, isPubli
   if (!tracing.isOn) return;
   server.decorateRequest('span', undefined);
   server.addHook('onRequest', (request, _reply, done) => {
-    // Somebody asks for it every second, for ever.
+    // It is asked for every second, for ever.
     if (!request.url.startsWith('/health/')) request.span = spanOf(request, tracing, isPublic);
     done();
   });

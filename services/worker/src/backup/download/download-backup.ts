@@ -15,7 +15,7 @@ export interface DownloadedFile {
   readonly bytes?: number;
 }
 
-/** A backup that is made while somebody takes it. One at a time, beside those that stay here. */
+/** A backup that is made while it is downloaded. One at a time, beside those that stay here. */
 @Injectable()
 export class DownloadBackup implements OnModuleDestroy {
   private readonly logger = new Logger(DownloadBackup.name);
