@@ -1,5 +1,6 @@
 import { checkIban } from './check-iban.js';
-import { explain, explainAsJson } from './explain.js';
+import { explain } from './explain.js';
+import { explainAsJson } from './explain-as-json.js';
 import { mod97 } from './mod97.js';
 import { compileRegistry, type RegistryEntry, type RegistryRelease, shippedRegistry } from './registry.js';
 import { countries, shippedFieldsOf, structureOf } from './structure.js';

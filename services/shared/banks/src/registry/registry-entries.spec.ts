@@ -16,6 +16,7 @@ it.each<[string, unknown]>([
   ['other German IBANs', [{ ...german, fields: 'b8n k11n' }]],
   ['an entry that is none', [german, null]],
   ['a name with a line in it', [german, { ...belgian, name: 'Bel\ngien' }]],
+  ['a name that JSON would have to escape', [german, { ...belgian, name: 'Bel"gien' }]],
   ['fields that nobody can read', [german, { ...belgian, fields: 'b4n z12n' }]],
   ['no account number', [german, { ...belgian, fields: 'b4n s12n' }]],
   ['an IBAN that is too long', [german, { ...belgian, fields: 'b4n k99n' }]],

@@ -5,6 +5,8 @@ import { HOME_COUNTRY } from '../bank-directories.js';
 /** Far more than the world has countries, each with some days. */
 const MOST_ENTRIES = 3_000;
 const LONGEST_IBAN = 34;
+/** Stands in sentences that are written into JSON as they are: nothing that JSON escapes. */
+const NAME = /^[^\u0000-\u001f\u007f-\u009f\u2028\u2029"\\]{1,100}$/;
 const FIELDS = /^[bskptwhrx](?:\d{1,2}[nac])+(?:[ +][bskptwhrx](?:\d{1,2}[nac])+){1,12}$/;
 /** As precise as its source. */
 const SINCE = /^\d{4}(?:-\d{2}(?:-\d{2})?)?$/;
@@ -21,7 +23,7 @@ function isEntry(value: unknown): value is RegistryEntry {
   const { country, name, fields, validFrom, sepaSince } = value as Record<keyof RegistryEntry, unknown>;
   return (
     isText(country, /^[A-Z]{2}$/) &&
-    isText(name, /^[^\u0000-\u001f\u007f-\u009f]{1,100}$/) &&
+    isText(name, NAME) &&
     isText(fields, FIELDS) &&
     isBuildable(country, fields) &&
     (validFrom === null || isDay(validFrom)) &&
