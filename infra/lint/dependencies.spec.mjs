@@ -10,7 +10,7 @@ const production = [
   'frontend/src/**/*.{ts,tsx}',
 ];
 /** Code of tests that lies among the rest. */
-const ofTests = /\.spec\.|\/(e2e|test|testing|testkit)\//;
+const ofTests = /\.(spec|fixture)\.|\/(e2e|test|testing|testkit)\//;
 /** What a checkout builds and tests with; nothing that was built needs them. */
 const tools = ['@sparticuz/chromium', '@swc/core'];
 

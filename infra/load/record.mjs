@@ -1,5 +1,4 @@
 // @ts-check
-import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { root } from '../start/base/folders.mjs';
@@ -15,7 +14,7 @@ const page = join(root, 'docs', 'BENCHMARK.md');
  */
 export async function record(results, name) {
   const day = new Date().toISOString().slice(0, 10);
-  const before = existsSync(figures) ? JSON.parse(await readFile(figures, 'utf8')) : [];
+  const before = JSON.parse(await readFile(figures, 'utf8'));
   const releases = withRelease(before, releaseOf(results, { name, day }));
   await writeFile(page, pageWith(await readFile(page, 'utf8'), releases));
   await writeFile(figures, `${JSON.stringify(releases, null, 2)}\n`);
