@@ -1,6 +1,5 @@
 // @ts-check
 import { TOTAL } from './cpu-per-1000.mjs';
-import { german } from './german.mjs';
 import { rounded } from './measurement.mjs';
 import { ratioOf } from './results.mjs';
 
@@ -68,11 +67,11 @@ function tableOf(releases) {
       one.name,
       one.day,
       one.machine,
-      german(one.keyedMicros, 0),
-      german(one.publicMicros, 0),
-      german(one.timesEcho, 2),
-      german(one.perSecond, 0),
-      `${german(one.singleP50, 1)} / ${german(one.singleP99, 1)}`,
+      english(one.keyedMicros, 0),
+      english(one.publicMicros, 0),
+      english(one.timesEcho, 2),
+      english(one.perSecond, 0),
+      `${english(one.singleP50, 1)} / ${english(one.singleP99, 1)}`,
     ]),
   );
   const head = [
@@ -86,6 +85,15 @@ function tableOf(releases) {
     'one after the other, p50 / p99 ms',
   ];
   return [row(head), row(head.map(() => '---')), ...lines].join('\n');
+}
+
+/**
+ * The page is in English.
+ * @param {number | null} value
+ * @param {number} digits
+ */
+function english(value, digits) {
+  return value?.toLocaleString('en-US', { minimumFractionDigits: digits, maximumFractionDigits: digits }) ?? '–';
 }
 
 /** @param {readonly string[]} cells */

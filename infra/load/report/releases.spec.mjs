@@ -29,7 +29,7 @@ describe('releases', () => {
   it('stand in the page of the benchmark, as table and chart', async () => {
     const page = await readFile(new URL('../../../docs/BENCHMARK.md', import.meta.url), 'utf8');
     const written = pageWith(page, [release]);
-    expect(written).toContain('| 1.2.0 | 2026-11-22 | 4 × Xeon | 215 | 240 | 0,48 | 9.500 | 3,2 / 9,9 |');
+    expect(written).toContain('| 1.2.0 | 2026-11-22 | 4 × Xeon | 215 | 240 | 0.48 | 9,500 | 3.2 / 9.9 |');
     expect(written).toContain('x-axis ["1.2.0"]\n  bar [215]');
     expect(pageWith(written, [release])).toBe(written);
   });
