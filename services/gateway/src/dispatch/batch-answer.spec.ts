@@ -26,6 +26,8 @@ describe('batchAnswerOf', () => {
     ['no clock', '{}\n200 {}\n', 1],
     ['a clock of another kind', '{"now":"today"}\n200 {}\n', 1],
     ['a head that is no JSON', '<html>\n200 {}\n', 1],
+    ['an empty line', '{"now":1}\n\n200 {}\n', 2],
+    ['a line without a body', '{"now":1}\n200 {}\n200\n', 2],
   ])('refuses an answer with %s', (_, broken, count) => {
     expect(answered(broken, count)).toBeUndefined();
   });
@@ -68,6 +70,13 @@ describe('checkAnswerOf', () => {
   it('passes every byte of a body on', () => {
     const body = '{"message":"gültig … „ja“"}';
     expect(checkAnswerOf(answered(`{"now":1}\n200 ${body}\n`, 1)!, 0).body.toString()).toBe(body);
+  });
+
+  it('keeps the bytes of one answer, not those of the batch', () => {
+    const { lines } = answered(`{"now":1}\n200 {"a":"${'b'.repeat(100_000)}"}\n200 {}\n`, 2)!;
+    const { body } = checkAnswerOf({ head: { now: 1 }, lines }, 1);
+    expect(body.toString()).toBe('{}');
+    expect(body.buffer).not.toBe(lines[1]!.buffer);
   });
 
   it('understands a head that says nothing but the time, as of public checks', () => {

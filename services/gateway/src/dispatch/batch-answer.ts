@@ -30,6 +30,7 @@ export interface CheckAnswer {
 
 const STATUS_LENGTH = 3;
 const LINE_BREAK = 10;
+const BLANK = 32;
 
 /**
  * Splits the lines of an answer without looking into the bodies.
@@ -38,7 +39,7 @@ const LINE_BREAK = 10;
  */
 export function batchAnswerOf(answer: Buffer, count: number): BatchAnswer | undefined {
   const [first, ...lines] = linesOf(answer);
-  if (first === undefined || lines.length !== count) return undefined;
+  if (first === undefined || lines.length !== count || !lines.every(isWhole)) return undefined;
   const head = headOf(first.toString());
   return head && { head, lines };
 }
@@ -48,12 +49,17 @@ export function checkAnswerOf({ head, lines }: BatchAnswer, place: number): Chec
   const line = lines[place]!;
   return {
     status: Number(line.toString('latin1', 0, STATUS_LENGTH)),
-    body: line.subarray(STATUS_LENGTH + 1),
+    // A copy: a caller who takes no bytes must not keep the answers of a whole batch here.
+    body: Buffer.from(line.subarray(STATUS_LENGTH + 1)),
     quota: quotaOf(head, place),
     isTest: head.tests?.includes(place) ?? false,
     isReplay: head.replayed?.includes(place) ?? false,
     isMinimal: head.minimal?.includes(place) ?? false,
   };
+}
+
+function isWhole(line: Buffer): boolean {
+  return line.length > STATUS_LENGTH + 1 && line[STATUS_LENGTH] === BLANK;
 }
 
 /** A line break at the very end begins no line. */
