@@ -8,7 +8,7 @@ interface Look {
 
 /**
  * Looks again when the server has published something new, and not more often than it may: while nothing happens, nobody asks.
- * @param mark what the server tells; another value means news. undefined while nothing came
+ * @param mark what the server has sent; another value means news. undefined while nothing came
  * @param everyMs so much lies between two looks at least, and between opening and the first
  */
 export function useLookAfter(mark: string | number | null | undefined, everyMs: number, look: () => void): void {

@@ -1,7 +1,7 @@
 type MakeError = (message: string | null, container: Element) => Error;
 
 /**
- * Errors that print the page when somebody reads them. A test that waits for an element asks many times, and only what is said when the time is
+ * Errors that print the page when they are read. A test that waits for an element asks many times, and only what is said when the time is
  * up is ever read: a page takes longer to print than to search.
  */
 export function errorThatPrintsLate(makeError: MakeError): MakeError {

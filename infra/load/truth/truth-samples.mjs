@@ -10,7 +10,7 @@ const DIGITS = 10;
 const ACCOUNT_LENGTH = 10;
 /** Ends of bank codes: with a 5 before them, as methods 52, 53, B6 and C0 need it, which make an old number of bank code and account. */
 const BANK_CODE_ENDS = ['51172', '52072', '53782', '56762'];
-/** Each method has bank codes of its own: that is how one library gets the method. */
+/** Each method has bank codes of its own: one library finds the method by the bank code. */
 const FIRST_BANK = 100;
 /** Where most methods have their check digit; each digit is tried there, so that right numbers are among them. */
 const CHECK_PLACES = [10, 10, 10, 10, 9, 8, 8, 7, 7, 4];

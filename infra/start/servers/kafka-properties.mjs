@@ -64,7 +64,7 @@ group.coordinator.threads=1
 }
 
 /**
- * Names a user to a client that connects, and the same one to whom it connects to.
+ * Names a user to a client that connects, and the same one to the server that it connects to.
  * @param {string} user
  * @param {string} password without quotation marks
  */

@@ -108,6 +108,11 @@ describe('events', () => {
 });
 
 describe('a pause', () => {
+  afterEach(() => {
+    fakeServer.events.removeAllListeners();
+    jest.useRealTimers();
+  });
+
   it('follows no event and asks for no figure, however long it lasts', async () => {
     jest.useFakeTimers({ advanceTimers: true, doNotFake: ['Date', 'nextTick', 'queueMicrotask', 'setImmediate'] });
     const { visitor } = open();
@@ -120,8 +125,6 @@ describe('a pause', () => {
     await act(() => jest.advanceTimersByTimeAsync(20_000));
     expect(asked.filter((path) => /dashboard|events/.test(path))).toEqual([]);
     expect(screen.getByText('Angehalten, Stand 14:07:31')).toBeInTheDocument();
-    fakeServer.events.removeAllListeners();
-    jest.useRealTimers();
   });
 
   it('stands still until it is ended, and stays in the address', async () => {

@@ -64,8 +64,8 @@ export class SessionCopying extends SessionNews implements OnApplicationBootstra
   }
 
   /**
-   * Redis that comes back empty holds no session: guards wait until all are there again (docs/SECURITY.md B11). One that comes back
-   * with what it had gets once more which have ended.
+   * Redis that comes back empty holds no session: guards wait until all are there again (docs/SECURITY.md B11). To one that
+   * comes back with what it had, the ended ones are sent once more.
    */
   private async fillNewRun(): Promise<void> {
     const run = await this.copies.unfilledRun();

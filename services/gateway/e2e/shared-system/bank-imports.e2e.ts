@@ -14,7 +14,7 @@ const shippedFile = fileURLToPath(new URL('../../../worker/data/blz-20260907.txt
 const SHIPPED = '2026-09-07-32822740';
 /** Far less than the time after which a replica looks into the table by itself. */
 const SWITCH_LIMIT_MS = 20_000;
-/** A load that leaves the machine to the import, and goes on as long as that takes. */
+/** Between two checks of a client: the import needs the machine, too. */
 const PAUSE_MS = 40;
 /** In a row: every replica has been asked. */
 const ENOUGH = 20;

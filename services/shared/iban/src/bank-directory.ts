@@ -1,4 +1,4 @@
-/** Who stands behind bank data: the country's register, a person who made it from one, or volunteers. */
+/** Who stands behind bank data: the country's register, a publisher who made it from one, or volunteers. */
 export type BankAuthority = 'register' | 'derived' | 'community';
 
 /** Who stands behind bank data that is not the file of the country's known register. */

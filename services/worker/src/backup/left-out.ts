@@ -1,4 +1,4 @@
-/** Tables that no backup holds, and why: an author of a table decides here or in `tables.ts`. */
+/** Tables that no backup holds, and why: the author of a new table decides here or in `tables.ts`. */
 export const tablesLeftOut: Readonly<Record<string, string>> = {
   'auth.recovery_code': 'hashes that open an account',
   'auth.known_address': 'where people sign in from; a recovered system learns it anew',

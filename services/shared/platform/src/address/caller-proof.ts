@@ -19,7 +19,7 @@ export class CallerProof {
     return { 'x-forwarded-for': address, [CALLER_PROOF_HEADER]: this.digest.toString() };
   }
 
-  /** @returns whom the gateway names; undefined when another sender has sent the request */
+  /** @returns whom the gateway names; undefined when the request does not come from the gateway */
   addressIn(headers: IncomingHttpHeaders): string | undefined {
     const sent = Buffer.from(String(headers[CALLER_PROOF_HEADER] ?? ''));
     const isProven = sent.length === this.digest.length && timingSafeEqual(sent, this.digest);

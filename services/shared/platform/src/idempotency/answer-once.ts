@@ -84,7 +84,7 @@ async function keep(
   );
 }
 
-/** By the way, so that nothing has to run for it; what another process is about to forget is left to them. */
+/** By the way, so that nothing has to run for it; what another process is about to forget is left to it. */
 async function forgetOld(transaction: Transaction, schema: Schema): Promise<void> {
   await transaction.query(
     `DELETE FROM ${schema}.given_answer WHERE (caller, key) IN (
