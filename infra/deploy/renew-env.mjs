@@ -1,5 +1,6 @@
 // @ts-check
-import { readFile, rename, writeFile } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { Refusal } from '../start/base/refusal.mjs';
 import { isEncrypting, newSecret, secretsIn, secretWith } from '../start/secrets/encrypting-secrets.mjs';
 import { fingerprintOf } from '../start/secrets/fingerprint.mjs';
@@ -30,9 +31,13 @@ export async function renewInFile(file, words) {
     throw new Refusal(`${file} ist nicht lesbar.`);
   });
   const { changed, news } = renewInText(text, words);
-  const partial = `${file}.new`;
-  await writeFile(partial, changed, { mode: 0o600, flush: true });
-  await rename(partial, file);
+  const partial = `${file}.${randomUUID()}`;
+  try {
+    await writeFile(partial, changed, { mode: 0o600, flag: 'wx', flush: true });
+    await rename(partial, file);
+  } finally {
+    await rm(partial, { force: true });
+  }
   return news;
 }
 

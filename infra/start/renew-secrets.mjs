@@ -47,7 +47,7 @@ export async function renewSecret(name, { dataDir, given }) {
   if (Object.hasOwn(readAtStart, name)) return renewReadAtStart(name, { dataDir, given });
   const kept = await readKeptSecrets(dataDir);
   const value = kept[/** @type {keyof KeptSecrets} */ (name)];
-  if (value === undefined) throw new Refusal(`Der Datenordner ${dataDir} hat noch keine Geheimnisse.`);
+  if (!value) throw new Refusal(`Der Datenordner ${dataDir} hat noch keine Geheimnisse.`);
   const secrets = { [name]: isEncrypting(name) ? withNewSecret(name, value) : renewedTokenKeys(value) };
   await writeKeptSecrets(dataDir, secrets);
   const news = isEncrypting(name)

@@ -47,11 +47,11 @@ export function keptChecksOf(verdict: Verdict): KeptChecks {
   return keptOf(verdict).get(verdict.results)?.get(method)?.get(version) ?? keep(verdict, method, version);
 }
 
-/** A release may build the IBANs of a country in two ways, one after the other. */
+/** A release may build the IBANs of a country in two ways, one after the other, and come again under another name. */
 function keptOf({ registry }: Verdict): Map<string, ByMethod> {
   if (!registry) return kept;
-  const { version, fields } = registry;
-  return within(keptByRelease, fields === undefined ? version : `${version} ${fields}`);
+  const { version, name, fields } = registry;
+  return within(keptByRelease, `${version} ${fields ?? ''} ${name}`);
 }
 
 /** The account of a bank whose code is void is not checked, whatever its method; data of another source than the usual one says so. */

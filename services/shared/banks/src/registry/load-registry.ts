@@ -4,13 +4,15 @@ import type { Queryable } from '../queryable.js';
 /** What is in memory: a release as of a day. */
 export interface LoadedRegistry {
   readonly registry: Registry;
+  /** Of its row: a file that is withdrawn and loaded again has another one; null: the shipped release. */
+  readonly id: string | null;
   /** The day as of which it was compiled; on another one other entries may hold. */
   readonly day: string;
 }
 
 /** Without their entries: nearly always the release is in memory. */
 const IN_FORCE = `
-  SELECT version FROM banks.registry_release
+  SELECT id::text, version FROM banks.registry_release
    WHERE valid_from <= $1 AND withdrawn_at IS NULL ORDER BY valid_from DESC, id DESC LIMIT 1`;
 const RELEASE = `
   SELECT version, name, valid_from::text AS date, entries FROM banks.registry_release WHERE version = $1`;
@@ -27,11 +29,11 @@ export async function loadRegistry(
   day: string,
   known: LoadedRegistry | undefined,
 ): Promise<LoadedRegistry> {
-  const { rows } = await database.query<{ version: string }>(IN_FORCE, [day]);
-  const version = rows[0]?.version ?? null;
-  if (known?.registry.version === version && (version === null || known.day === day)) return known;
-  if (version === null) return { registry: shippedRegistry, day };
+  const { rows } = await database.query<{ id: string; version: string }>(IN_FORCE, [day]);
+  const { id, version } = rows[0] ?? { id: null, version: null };
+  if (known?.id === id && (id === null || known.day === day)) return known;
+  if (id === null) return { registry: shippedRegistry, id, day };
   const [release] = (await database.query<RegistryRelease>(RELEASE, [version])).rows;
   // Gone between the two statements: the next look finds what has taken its place.
-  return { registry: release ? compileRegistry(release, day) : shippedRegistry, day };
+  return release ? { registry: compileRegistry(release, day), id, day } : { registry: shippedRegistry, id: null, day };
 }

@@ -1,44 +1,62 @@
 import type { RegistryChange, RegistryCountryState } from '@pruefer/contracts';
-import { type RegistryEntry, structureFrom } from '@pruefer/iban';
+import { type RegistryEntry, shippedFieldsOf, structureFrom, structureOf } from '@pruefer/iban';
 import { runs } from './file-structure.js';
 import { sepaOf } from './merge-registry.js';
 
-/** What differs between two states of the registry, by country; of a country with several days the last one counts. */
+/** The most serious kinds first: of a country with several days the first one of the most serious kind is shown. */
+const KINDS = ['removed', 'changed', 'added', 'sepa'] as const;
+
+/** What differs between two states of the registry on any day, one line for each country. */
 export function registryDifference(
   before: readonly RegistryEntry[],
   after: readonly RegistryEntry[],
 ): readonly RegistryChange[] {
-  const [old, renewed] = [lastOfEach(before), lastOfEach(after)];
-  const codes = new Set([...old.keys(), ...renewed.keys()]);
-  return [...codes].toSorted().flatMap((country) => changeOf(country, old.get(country), renewed.get(country)));
+  const codes = new Set([...before, ...after].map(({ country }) => country));
+  return [...codes].toSorted().flatMap((country) => {
+    const ofCountry = (entries: readonly RegistryEntry[]) => entries.filter((entry) => entry.country === country);
+    const changes = changesOf(country, ofCountry(before), ofCountry(after));
+    return KINDS.flatMap((kind) => changes.filter((change) => change.kind === kind)).slice(0, 1);
+  });
 }
 
-/** Whether checks of IBANs come out otherwise that were right before: somebody has to say that this is meant. */
+/** Whether checks of IBANs come out otherwise that were right before: staff have to say that this is meant. */
 export function needsConfirmation({ kind }: RegistryChange): boolean {
   return kind === 'changed' || kind === 'removed';
 }
 
-function lastOfEach(entries: readonly RegistryEntry[]): ReadonlyMap<string, RegistryEntry> {
-  const ordered = entries.toSorted((one, other) => (one.validFrom ?? '').localeCompare(other.validFrom ?? ''));
-  return new Map(ordered.map((entry) => [entry.country, entry]));
+/** Differences of one country, day by day. */
+function changesOf(
+  country: string,
+  old: readonly RegistryEntry[],
+  renewed: readonly RegistryEntry[],
+): RegistryChange[] {
+  const days = new Set([...old, ...renewed].map(({ validFrom }) => validFrom ?? ''));
+  return [...days].toSorted().flatMap((day) => {
+    const [one, other] = [entryOn(old, day) ?? unregistered(country), entryOn(renewed, day)];
+    const before = one ? stateOf(one) : null;
+    const after = other ? stateOf(other) : null;
+    const kind = kindOf(before, after);
+    return kind ? [{ country, name: (other ?? one)!.name, kind, before, after }] : [];
+  });
 }
 
-function changeOf(
-  country: string,
-  old: RegistryEntry | undefined,
-  renewed: RegistryEntry | undefined,
-): readonly RegistryChange[] {
-  const before = old ? stateOf(old) : null;
-  const after = renewed ? stateOf(renewed) : null;
-  const kind = kindOf(before, after);
-  return kind ? [{ country, name: (renewed ?? old)!.name, kind, before, after }] : [];
+function entryOn(entries: readonly RegistryEntry[], day: string): RegistryEntry | undefined {
+  const begun = entries.filter(({ validFrom }) => (validFrom ?? '') <= day);
+  return begun.toSorted((one, two) => (one.validFrom ?? '').localeCompare(two.validFrom ?? '')).at(-1);
+}
+
+/** Countries outside the registry are checked as well, until a release names them. */
+function unregistered(country: string): RegistryEntry | undefined {
+  const structure = structureOf(country);
+  if (!structure?.partial) return undefined;
+  return { country, name: structure.name, fields: shippedFieldsOf(country)!, validFrom: null };
 }
 
 function kindOf(
   before: RegistryCountryState | null,
   after: RegistryCountryState | null,
 ): RegistryChange['kind'] | undefined {
-  if (!before) return 'added';
+  if (!before) return after ? 'added' : undefined;
   if (!after) return 'removed';
   if (before.structure !== after.structure) return 'changed';
   return before.sepaSince === after.sepaSince ? undefined : 'sepa';

@@ -1,10 +1,11 @@
-import { compileRegistry, isActive, type RegistryEntry } from '@pruefer/iban';
+import { compileRegistry, isActive, partialCountries, type RegistryEntry } from '@pruefer/iban';
 import { mergeRegistry, shippedEntries } from './merge-registry.js';
 import { readRegistryFile } from './read-registry-file.js';
 import { needsConfirmation, registryDifference } from './registry-difference.js';
 import { bytesOf, csvLines, swiftLines, withLine } from './registry-files.fixture.js';
 
 const DAY = '2027-01-04';
+const FRANCE = 'FR2!n5!n5!n11!c2!n';
 const read = (file: Uint8Array) => readRegistryFile(file)!;
 const merged = (file: Uint8Array, before = shippedEntries) => mergeRegistry(read(file), before, DAY).entries;
 const of = (entries: readonly RegistryEntry[], country: string) => entries.filter((entry) => entry.country === country);
@@ -211,6 +212,19 @@ describe('what a release changes', () => {
       before: null,
       after: { structure: 'UG2!n4!a15!n', length: 23, validFrom: '2027-03-01', sepaSince: null },
     });
+  });
+
+  it('is looked for on every day: what is wrong until a later day is no less wrong', () => {
+    const lines = [csvLines[0]!, 'FR;FR2!n10!n;14;1-5;;;;Prüfung', `FR;${FRANCE};27;1-5;6-10;;2030-01-01;Prüfung`];
+    const changes = registryDifference(shippedEntries, merged(bytesOf(lines)));
+    expect(changes.map(({ country, kind, after }) => [country, kind, after!.length])).toEqual([['FR', 'changed', 14]]);
+  });
+
+  it('wants a confirmation where numbers of a country outside the registry were checked otherwise', () => {
+    const [country = ''] = partialCountries;
+    const lines = [csvLines[0]!, `${country};${country}2!n4!n7!n;15;1-4;;;;Prüfung`];
+    const changes = registryDifference(shippedEntries, merged(bytesOf(lines)));
+    expect(changes.map((change) => [change.country, needsConfirmation(change)])).toEqual([[country, true]]);
   });
 
   it('is nothing where the shipped release is loaded again', () => {

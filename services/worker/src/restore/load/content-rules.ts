@@ -70,7 +70,7 @@ const rules: Readonly<Record<string, Rule>> = {
   // Every check is judged by it, and the console shows its changes.
   'banks.registry_release': (row) => {
     const [entries, changes] = [listIn(row['entries']), listIn(row['changes'])];
-    if (!areRegistryEntries(entries)) throw refused();
+    if (!areRegistryEntries(entries) || !isNamedRelease(row)) throw refused();
     row['changes'] = JSON.stringify(changes.map((change) => requireValid(RegistryChange, Object(change) as object)));
   },
   'cms.settings': (row) =>
@@ -161,4 +161,13 @@ function listIn(json: string | null | undefined): unknown[] {
 function isImage(type: string | null | undefined, content: string | null | undefined): boolean {
   if (type === 'image/jpeg') return /^\\xffd8ff/.test(content ?? '');
   return type === 'image/webp' && /^\\x52494646.{8}57454250/.test(content ?? '');
+}
+
+/** Version and first day as they are made from a file, and a name that may stand in answers. */
+function isNamedRelease({ name, version, valid_from: validFrom }: Row): boolean {
+  return (
+    /^\d{4}-\d{2}-\d{2}-[\da-f]{8}$/.test(String(version)) &&
+    String(version).startsWith(`${String(validFrom)}-`) &&
+    /^[^\p{C}\p{Zl}\p{Zp}]{1,200}$/u.test(String(name))
+  );
 }

@@ -30,12 +30,10 @@ const add = `
   SELECT a.id, ${bankColumns.map((column) => `b.${column}`).join(', ')}
   FROM added a JOIN ${files} f ON f.country = a.country AND f.version = a.version JOIN ${banks} b ON b.data_set_id = f.id`;
 
-const removeReleases = `DELETE FROM banks.registry_release r WHERE EXISTS (SELECT FROM ${releases})
-  AND NOT EXISTS (SELECT FROM ${releases} f WHERE f.version = r.version)`;
-/** In their order: of two with the same first day the one loaded last holds. */
+const removeReleases = `DELETE FROM banks.registry_release WHERE EXISTS (SELECT FROM ${releases})`;
+/** All anew and in their order: of two with the same first day the one loaded last holds, and what one holds depends on what it was loaded on. */
 const addReleases = `INSERT INTO banks.registry_release (${releaseColumns})
-  SELECT ${releaseColumns} FROM ${releases} ORDER BY id
-  ON CONFLICT (version) DO UPDATE SET withdrawn_at = excluded.withdrawn_at`;
+  SELECT ${releaseColumns} FROM ${releases} ORDER BY id`;
 
 /** The loaded releases of the registry. A file without any, as all were before there could be one, leaves them alone. */
 async function mergeReleases(client: Client): Promise<void> {
