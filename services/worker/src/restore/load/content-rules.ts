@@ -1,4 +1,4 @@
-import { areRegistryEntries } from '@pruefer/banks';
+import { areRegistryEntries, dataVersionOf } from '@pruefer/banks';
 import {
   brandContrast,
   ChangeImage,
@@ -163,11 +163,10 @@ function isImage(type: string | null | undefined, content: string | null | undef
   return type === 'image/webp' && /^\\x52494646.{8}57454250/.test(content ?? '');
 }
 
-/** Version and first day as they are made from a file, and a name that may stand in answers. */
-function isNamedRelease({ name, version, valid_from: validFrom }: Row): boolean {
+/** Its version is made from its first day and its file, and its name may stand in answers. */
+function isNamedRelease({ name, version, valid_from: validFrom, fingerprint }: Row): boolean {
   return (
-    /^\d{4}-\d{2}-\d{2}-[\da-f]{8}$/.test(String(version)) &&
-    String(version).startsWith(`${String(validFrom)}-`) &&
+    version === dataVersionOf(String(validFrom), String(fingerprint)) &&
     /^[^\p{C}\p{Zl}\p{Zp}]{1,200}$/u.test(String(name))
   );
 }
