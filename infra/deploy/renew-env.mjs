@@ -1,7 +1,7 @@
 // @ts-check
-import { randomUUID } from 'node:crypto';
-import { readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { Refusal } from '../start/base/refusal.mjs';
+import { replaceFile } from '../start/base/write-whole.mjs';
 import { isEncrypting, newSecret, secretsIn, secretWith } from '../start/secrets/encrypting-secrets.mjs';
 import { fingerprintOf } from '../start/secrets/fingerprint.mjs';
 import { fingerprintsOf } from '../start/secrets/kept-secrets.mjs';
@@ -31,13 +31,7 @@ export async function renewInFile(file, words) {
     throw new Refusal(`${file} ist nicht lesbar.`);
   });
   const { changed, news } = renewInText(text, words);
-  const partial = `${file}.${randomUUID()}`;
-  try {
-    await writeFile(partial, changed, { mode: 0o600, flag: 'wx', flush: true });
-    await rename(partial, file);
-  } finally {
-    await rm(partial, { force: true });
-  }
+  await replaceFile(file, changed);
   return news;
 }
 

@@ -1,7 +1,7 @@
 // @ts-check
-import { randomUUID } from 'node:crypto';
-import { mkdir, open, readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { replaceFile } from '../base/write-whole.mjs';
 import { isEncrypting, secretsIn } from './encrypting-secrets.mjs';
 import { fingerprintOf } from './fingerprint.mjs';
 
@@ -55,8 +55,8 @@ export async function writeKeptSecrets(dataDir, secrets) {
 }
 
 /**
- * The same for any file of secrets. Once this resolves, no loss of power brings the one before back: what is encrypted with the new one may
- * be on disk a moment later.
+ * The same for any file of secrets. Not even a loss of power may bring the one before back: what is encrypted with the new one may be on disk
+ * a moment later.
  * @param {string} dataDir
  * @param {string} file
  * @param {string} value
@@ -64,11 +64,7 @@ export async function writeKeptSecrets(dataDir, secrets) {
 export async function replaceSecret(dataDir, file, value) {
   const folder = join(dataDir, 'secrets');
   await mkdir(folder, { recursive: true, mode: 0o700 });
-  const partial = join(folder, `.${randomUUID()}`);
-  await writeFile(partial, value, { mode: 0o600, flag: 'wx', flush: true });
-  await rename(partial, join(folder, file));
-  const entries = await open(folder);
-  await entries.sync().finally(() => entries.close());
+  await replaceFile(join(folder, file), value);
 }
 
 /**

@@ -1,8 +1,9 @@
 // @ts-check
-import { createHmac, randomUUID } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { createFile } from '../base/write-whole.mjs';
 import { newSecret } from '../secrets/encrypting-secrets.mjs';
 import { fingerprintsOf } from '../secrets/kept-secrets.mjs';
 import { newTokenKeys, tokenKeysIn } from '../secrets/token-keys.mjs';
@@ -73,23 +74,6 @@ async function secretsFrom(obtain) {
  */
 async function kept(folder, name, make) {
   const file = join(folder, name);
-  if (!existsSync(file)) await putWhole(file, make());
+  if (!existsSync(file)) await createFile(file, make());
   return readFile(file, 'utf8');
-}
-
-/**
- * Whole or not there: a start that is killed leaves no empty secret. What stands there by then stays.
- * @param {string} file
- * @param {string} value
- */
-async function putWhole(file, value) {
-  const partial = `${file}.${randomUUID()}`;
-  try {
-    await writeFile(partial, value, { mode: 0o600, flag: 'wx', flush: true });
-    await link(partial, file);
-  } catch (error) {
-    if (/** @type {NodeJS.ErrnoException} */ (error).code !== 'EEXIST') throw error;
-  } finally {
-    await rm(partial, { force: true });
-  }
 }
