@@ -31,13 +31,13 @@ export interface RegistryFileToLoad {
   readonly content: Uint8Array;
   /** YYYY-MM-DD. */
   readonly validFrom: string;
-  /** The number of SWIFT's release, where whoever loads it knows it. */
+  /** The number of SWIFT's release, where the operator knows it. */
   readonly release?: string | undefined;
   readonly origin: RegistryOrigin;
 }
 
 export interface RegistryLoad {
-  /** Whoever loads it has said that countries built otherwise, and such as are missing, are right. */
+  /** The operator has said that countries built otherwise, and such as are missing, are right. */
   readonly isConfirmed: boolean;
   readonly actor: Actor;
 }

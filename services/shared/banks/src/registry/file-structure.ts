@@ -18,7 +18,7 @@ export interface StructureCells {
   readonly branch: string;
 }
 
-/** @param fault is told the wrong cell and why, in German; @returns undefined after any fault */
+/** @param fault gets the wrong cell and why, in German; @returns undefined after any fault */
 export function fileStructureOf(
   country: string,
   cells: StructureCells,

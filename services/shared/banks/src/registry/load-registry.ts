@@ -1,5 +1,6 @@
 import { compileRegistry, type Registry, type RegistryRelease, shippedRegistry } from '@pruefer/iban';
 import type { Queryable } from '../queryable.js';
+import { inForce } from './registry-releases.js';
 
 /** What is in memory: a release as of a day. */
 export interface LoadedRegistry {
@@ -10,12 +11,9 @@ export interface LoadedRegistry {
   readonly day: string;
 }
 
-/** Without their entries: nearly always the release is in memory. */
-const IN_FORCE = `
-  SELECT id::text, version FROM banks.registry_release
-   WHERE valid_from <= $1 AND withdrawn_at IS NULL ORDER BY valid_from DESC, id DESC LIMIT 1`;
-const RELEASE = `
-  SELECT version, name, valid_from::text AS date, entries FROM banks.registry_release WHERE version = $1`;
+/** Without its entries: nearly always the release is in memory. */
+const ID = inForce('id::text');
+const RELEASE = inForce('id::text, version, name, valid_from::text AS date, entries');
 
 /**
  * The release of the registry that holds on a day: the newest one loaded whose first day has come and that nobody has withdrawn, else the
@@ -29,11 +27,9 @@ export async function loadRegistry(
   day: string,
   known: LoadedRegistry | undefined,
 ): Promise<LoadedRegistry> {
-  const { rows } = await database.query<{ id: string; version: string }>(IN_FORCE, [day]);
-  const { id, version } = rows[0] ?? { id: null, version: null };
+  const id = (await database.query<{ id: string }>(ID, [day])).rows[0]?.id ?? null;
   if (known?.id === id && (id === null || known.day === day)) return known;
-  if (id === null) return { registry: shippedRegistry, id, day };
-  const [release] = (await database.query<RegistryRelease>(RELEASE, [version])).rows;
-  // Gone between the two statements: the next look finds what has taken its place.
-  return release ? { registry: compileRegistry(release, day), id, day } : { registry: shippedRegistry, id: null, day };
+  const [release] = (await database.query<RegistryRelease & { id: string }>(RELEASE, [day])).rows;
+  if (!release) return { registry: shippedRegistry, id: null, day };
+  return { registry: compileRegistry(release, day), id: release.id, day };
 }

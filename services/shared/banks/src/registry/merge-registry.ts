@@ -12,12 +12,12 @@ import { fieldsFrom } from './file-structure.js';
 import type { FileCountry, RegistryFault, RegistryFile } from './registry-file.js';
 
 /** The shipped release in the form of a loaded one. */
-export const shippedEntries: readonly RegistryEntry[] = shippedCountries.map((country) => ({
-  country,
-  name: structureOf(country)!.name,
-  fields: shippedFieldsOf(country)!,
-  validFrom: null,
-}));
+export const shippedEntries: readonly RegistryEntry[] = shippedCountries.map(shippedEntryOf);
+
+/** What the product itself says of a country that it knows. */
+export function shippedEntryOf(country: string): RegistryEntry {
+  return { country, name: structureOf(country)!.name, fields: shippedFieldsOf(country)!, validFrom: null };
+}
 
 /** What a file comes to on top of what holds before it. */
 export interface MergedRegistry {
@@ -70,7 +70,7 @@ function mergedCountry(
 }
 
 /** The entry of a country that holds on a day, of some in any order. */
-function latestOf(entries: readonly RegistryEntry[], day: string): RegistryEntry | undefined {
+export function latestOf(entries: readonly RegistryEntry[], day: string): RegistryEntry | undefined {
   return entries
     .filter((entry) => isActive(entry, day))
     .toSorted((one, other) => dayOf(one).localeCompare(dayOf(other)))

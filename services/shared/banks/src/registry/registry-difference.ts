@@ -1,7 +1,7 @@
 import type { RegistryChange, RegistryCountryState } from '@pruefer/contracts';
-import { type RegistryEntry, shippedFieldsOf, structureFrom, structureOf } from '@pruefer/iban';
+import { type RegistryEntry, structureFrom, structureOf } from '@pruefer/iban';
 import { runs } from './file-structure.js';
-import { sepaOf } from './merge-registry.js';
+import { latestOf, sepaOf, shippedEntryOf } from './merge-registry.js';
 
 /** The most serious kinds first: of a country with several days the first one of the most serious kind is shown. */
 const KINDS = ['removed', 'changed', 'added', 'sepa'] as const;
@@ -32,7 +32,7 @@ function changesOf(
 ): RegistryChange[] {
   const days = new Set([...old, ...renewed].map(({ validFrom }) => validFrom ?? ''));
   return [...days].toSorted().flatMap((day) => {
-    const [one, other] = [entryOn(old, day) ?? unregistered(country), entryOn(renewed, day)];
+    const [one, other] = [latestOf(old, day) ?? unregistered(country), latestOf(renewed, day)];
     const before = one ? stateOf(one) : null;
     const after = other ? stateOf(other) : null;
     const kind = kindOf(before, after);
@@ -40,16 +40,9 @@ function changesOf(
   });
 }
 
-function entryOn(entries: readonly RegistryEntry[], day: string): RegistryEntry | undefined {
-  const begun = entries.filter(({ validFrom }) => (validFrom ?? '') <= day);
-  return begun.toSorted((one, two) => (one.validFrom ?? '').localeCompare(two.validFrom ?? '')).at(-1);
-}
-
 /** Countries outside the registry are checked as well, until a release names them. */
 function unregistered(country: string): RegistryEntry | undefined {
-  const structure = structureOf(country);
-  if (!structure?.partial) return undefined;
-  return { country, name: structure.name, fields: shippedFieldsOf(country)!, validFrom: null };
+  return structureOf(country)?.partial ? shippedEntryOf(country) : undefined;
 }
 
 function kindOf(

@@ -44,11 +44,11 @@ export interface RegistryFile {
   readonly faults: readonly RegistryFault[];
 }
 
-/** Faults that are told, and what each may quote of the file. */
+/** Faults that are reported, and what each may quote of the file. */
 const MOST_FAULTS = 100;
 const MOST_CHARACTERS = 300;
 
-/** What comes as a file is told as places in it: collects them up to a bound. */
+/** What is wrong with a file is reported as places in it: collects them up to a bound. */
 export class Faults {
   readonly all: RegistryFault[] = [];
 

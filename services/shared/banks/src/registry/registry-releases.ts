@@ -27,21 +27,25 @@ export interface StoredRegistryRelease extends Pick<NewRegistryRelease, 'version
 /** Nobody loads more of them: there are some three a year. */
 const MOST = 200;
 
-/** $1 is the day in Germany. Without any in force the shipped one is. */
+/**
+ * The statement for the release that holds on a day ($1, in Germany): the newest one whose first day has come and that nobody has withdrawn.
+ * No row: the shipped one holds.
+ */
+export const inForce = (columns: string): string => `
+  SELECT ${columns} FROM banks.registry_release
+   WHERE valid_from <= $1 AND withdrawn_at IS NULL ORDER BY valid_from DESC, id DESC LIMIT 1`;
+
+/** $1 is the day in Germany. */
 const RELEASES = `
   SELECT r.version, r.name, r.valid_from::text AS "validFrom", r.origin, r.imported_at AS "importedAt", r.changes,
          (SELECT count(DISTINCT entry ->> 'country')::int FROM jsonb_array_elements(r.entries) entry) AS countries,
          CASE WHEN r.withdrawn_at IS NOT NULL THEN 'withdrawn' WHEN r.valid_from > $1 THEN 'future'
-              WHEN r.id = (SELECT id FROM banks.registry_release WHERE valid_from <= $1 AND withdrawn_at IS NULL
-                            ORDER BY valid_from DESC, id DESC LIMIT 1) THEN 'inForce'
+              WHEN r.id = (${inForce('id')}) THEN 'inForce'
               ELSE 'past' END AS state
     FROM banks.registry_release r`;
 
 const LIST = `${RELEASES} ORDER BY r.imported_at DESC, r.id DESC LIMIT ${MOST}`;
 const ONE = `${RELEASES} WHERE r.version = $2`;
-const ENTRIES = `
-  SELECT entries FROM banks.registry_release
-   WHERE valid_from <= $1 AND withdrawn_at IS NULL ORDER BY valid_from DESC, id DESC LIMIT 1`;
 /** What was withdrawn comes back as a new one. */
 const FORGET_WITHDRAWN = `DELETE FROM banks.registry_release WHERE version = $1 AND withdrawn_at IS NOT NULL`;
 const INSERT = `
@@ -68,7 +72,7 @@ export async function registryEntriesOn(
   database: Queryable,
   day: string,
 ): Promise<readonly RegistryEntry[] | undefined> {
-  return (await database.query<{ entries: RegistryEntry[] }>(ENTRIES, [day])).rows[0]?.entries;
+  return (await database.query<{ entries: RegistryEntry[] }>(inForce('entries'), [day])).rows[0]?.entries;
 }
 
 /** @returns false: the same file is there already for the same day */
