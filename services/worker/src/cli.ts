@@ -1,7 +1,6 @@
 import { bankFileFormats, berlinDay, HOME_COUNTRY, listDataSets, registerCountries } from '@pruefer/banks';
 import { germanNumber, Problem } from '@pruefer/contracts';
-import { type Actor, createPool, loadConfig, runProgram } from '@pruefer/platform';
-import type { Pool } from 'pg';
+import { type Actor, loadConfig, runProgram } from '@pruefer/platform';
 import { readWhole } from './bank-import/bank-file-on-disk.js';
 import type { BankFileToImport, ImportOptions } from './bank-import/bank-file-to-import.js';
 import { ImportBankFile } from './bank-import/import-bank-file.js';
@@ -13,8 +12,11 @@ import { describeImport } from './cli/describe-import.js';
 import { formatTable } from './cli/format-table.js';
 import { readSchwifty } from './cli/schwifty/read-schwifty.js';
 import { schwiftyAsCsv } from './cli/schwifty/schwifty-as-csv.js';
+import { withPool } from './cli/with-pool.js';
 import { BanksCommandConfig } from './config.js';
 
+/** Of its connections. */
+const NAME = 'banks-cli';
 const actor: Actor = { name: 'Kommandozeile' };
 
 const actions: BanksActions = {
@@ -25,7 +27,7 @@ const actions: BanksActions = {
 
   schwifty: async ({ folder, validFrom = berlinDay(new Date()), isDropConfirmed }) => {
     const { version, registries } = await readSchwifty(folder);
-    const registers = await withPool(loadConfig(BanksCommandConfig), registerCountries);
+    const registers = await withPool(loadConfig(BanksCommandConfig), NAME, registerCountries);
     const without = new Set([...registers, HOME_COUNTRY]);
     const choice = { date: validFrom, source: `schwifty ${version} (PyPI)`, without };
     const { content, unfit } = schwiftyAsCsv(registries, choice);
@@ -35,7 +37,7 @@ const actions: BanksActions = {
   },
 
   list: () =>
-    withPool(loadConfig(BanksCommandConfig), async (pool) => {
+    withPool(loadConfig(BanksCommandConfig), NAME, async (pool) => {
       for (const line of dataSetTable(await listDataSets(pool, berlinDay(new Date())))) console.log(line);
     }),
 
@@ -54,20 +56,11 @@ async function load(file: BankFileToImport, isDropConfirmed: boolean): Promise<v
 }
 
 async function imported(config: BanksCommandConfig, file: BankFileToImport, options: ImportOptions) {
-  const connections = new ImportPool(config, 'banks-cli');
+  const connections = new ImportPool(config, NAME);
   try {
     return await new ImportBankFile(connections).run(file, options);
   } finally {
     await connections.onApplicationShutdown();
-  }
-}
-
-async function withPool<Result>(config: BanksCommandConfig, work: (pool: Pool) => Promise<Result>): Promise<Result> {
-  const pool = createPool(config, { applicationName: 'banks-cli', max: 1 });
-  try {
-    return await work(pool);
-  } finally {
-    await pool.end();
   }
 }
 

@@ -1,12 +1,13 @@
 import { berlinDay, HOME_COUNTRY, importInForce, listRegistryReleases } from '@pruefer/banks';
 import { defaultTimes, describeRegistryChange, Problem } from '@pruefer/contracts';
-import { type Actor, createPool, loadConfig, runProgram } from '@pruefer/platform';
+import { type Actor, loadConfig, runProgram } from '@pruefer/platform';
 import type { Pool } from 'pg';
 import { readWhole } from './bank-import/bank-file-on-disk.js';
 import { announcementOf } from './bank-import/import-bank-file.js';
 import { announceImport } from './cli/announce-import.js';
 import { type RegistryActions, registryCommandLine, registryProgram } from './cli/registry-program.js';
 import { registryTable } from './cli/registry-table.js';
+import { withPool } from './cli/with-pool.js';
 import { BanksCommandConfig } from './config.js';
 import { LoadRegistryFile } from './registry/load-registry-file.js';
 import { WithdrawRegistryRelease } from './registry/withdraw-registry-release.js';
@@ -16,7 +17,7 @@ const actor: Actor = { name: 'Kommandozeile' };
 const actions: RegistryActions = {
   import: async ({ file, validFrom, release: edition, isConfirmed }) => {
     const content = await readWhole(file).catch(() => Promise.reject(new Problem('bank_file_unreadable')));
-    await withPool(async (pool, config) => {
+    await onPool(async (pool, config) => {
       const toLoad = { content, validFrom, release: edition, origin: 'command-line' } as const;
       const { release, isNew } = await new LoadRegistryFile(pool).run(toLoad, { isConfirmed, actor });
       if (!isNew) return console.log(`Diese Datei war schon geladen (${release.version}). Es wurde nichts geändert.`);
@@ -28,14 +29,14 @@ const actions: RegistryActions = {
   },
 
   withdraw: ({ version }) =>
-    withPool(async (pool, config) => {
+    onPool(async (pool, config) => {
       const { name } = await new WithdrawRegistryRelease(pool).run(version, actor);
       console.log(`${name}: zurückgenommen (${version}).`);
       await announce(pool, config);
     }),
 
   list: () =>
-    withPool(async (pool) => {
+    onPool(async (pool) => {
       for (const line of registryTable(await listRegistryReleases(pool, berlinDay(new Date())))) console.log(line);
     }),
 };
@@ -47,14 +48,10 @@ async function announce(pool: Pool, config: BanksCommandConfig): Promise<void> {
   console.error('Kafka ist nicht erreichbar: Die laufenden Dienste übernehmen das Register innerhalb von 30 Sekunden.');
 }
 
-async function withPool(work: (pool: Pool, config: BanksCommandConfig) => Promise<void>): Promise<void> {
+/** Each command has a connection of its own. */
+function onPool(work: (pool: Pool, config: BanksCommandConfig) => Promise<void>): Promise<void> {
   const config = loadConfig(BanksCommandConfig);
-  const pool = createPool(config, { applicationName: 'registry-cli', max: 1 });
-  try {
-    await work(pool, config);
-  } finally {
-    await pool.end();
-  }
+  return withPool(config, 'registry-cli', (pool) => work(pool, config));
 }
 
 await runProgram(registryProgram(actions), registryCommandLine);

@@ -1,6 +1,6 @@
 import { CreateUser } from '@pruefer/contracts';
-import { checkInput, type CommandLine } from '@pruefer/platform';
-import { Command } from 'commander';
+import { checkInput, type CommandLine, operatorProgram } from '@pruefer/platform';
+import type { Command } from 'commander';
 
 /** A user without a password: one is made up, so that none stands in the shell's history. */
 export type UserToCreate = Omit<CreateUser, 'password'>;
@@ -29,9 +29,7 @@ const PLACEHOLDER = 'made up afterwards';
  * @throws CommanderError for words it does not know, Problem for input that is not as its class wants it
  */
 export function usersProgram(actions: UsersActions): Command {
-  const program = new Command('users').description('Benutzer anlegen, anzeigen und wieder hereinlassen').exitOverride();
-  program.configureOutput({ outputError: () => undefined });
-  program.helpOption('-h, --help', 'zeigt diese Hilfe').helpCommand(false);
+  const program = operatorProgram('users', 'Benutzer anlegen, anzeigen und wieder hereinlassen');
   program
     .command('create')
     .description('legt einen Benutzer an und zeigt sein Passwort einmal')

@@ -1,5 +1,5 @@
-import { Command } from 'commander';
-import type { CommandLine } from '@pruefer/platform';
+import type { Command } from 'commander';
+import { type CommandLine, operatorProgram } from '@pruefer/platform';
 
 /** What the commands do. */
 export interface ContentActions {
@@ -17,9 +17,7 @@ export const contentCommandLine: CommandLine = { name: 'content', optionOf: {} }
  * @throws CommanderError for words it does not know
  */
 export function contentProgram(actions: ContentActions): Command {
-  const program = new Command('content').description('Seiten als Markdown-Dateien lesen und schreiben').exitOverride();
-  program.configureOutput({ outputError: () => undefined });
-  program.helpOption('-h, --help', 'zeigt diese Hilfe').helpCommand(false);
+  const program = operatorProgram('content', 'Seiten als Markdown-Dateien lesen und schreiben');
   program
     .command('export')
     .description('schreibt jede Seite als Datei in einen Ordner')

@@ -1,6 +1,6 @@
-import { Command } from 'commander';
+import type { Command } from 'commander';
 import { type ClassOf, CreateApiKey, DEFAULT_QUOTA, TopUp } from '@pruefer/contracts';
-import { checkInput, type CommandLine } from '@pruefer/platform';
+import { checkInput, type CommandLine, operatorProgram } from '@pruefer/platform';
 
 /** What the commands do once their input is checked. */
 export interface KeysActions {
@@ -32,9 +32,7 @@ type Options = Readonly<Record<string, string | undefined>>;
  * @throws CommanderError for words it does not know, Problem for input that is not as its class wants it
  */
 export function keysProgram(actions: KeysActions): Command {
-  const program = new Command('keys').description('API-Schlüssel ausstellen, anzeigen und aufbuchen').exitOverride();
-  program.configureOutput({ outputError: () => undefined });
-  program.helpOption('-h, --help', 'zeigt diese Hilfe').helpCommand(false);
+  const program = operatorProgram('keys', 'API-Schlüssel ausstellen, anzeigen und aufbuchen');
   program
     .command('issue')
     .description('stellt einen neuen Schlüssel aus und zeigt ihn einmal')

@@ -20,6 +20,7 @@ export * from './audit/actor.js';
 export * from './audit/current-actor.decorator.js';
 export * from './command-line/check-input.js';
 export * from './command-line/describe-failure.js';
+export * from './command-line/operator-program.js';
 export * from './command-line/run-program.js';
 export * from './command-line/text-table.js';
 export * from './command-line/with-use-cases.js';

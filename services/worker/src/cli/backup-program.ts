@@ -1,6 +1,6 @@
-import { checkInput, type CommandLine } from '@pruefer/platform';
+import { checkInput, type CommandLine, operatorProgram } from '@pruefer/platform';
 import { IsNotEmpty } from 'class-validator';
-import { Command } from 'commander';
+import type { Command } from 'commander';
 
 /** A file that an operator names. */
 export class NamedFile {
@@ -23,9 +23,7 @@ export const backupCommandLine: CommandLine = { name: 'backup', optionOf: { file
  * @throws CommanderError for words it does not know, Problem for input that is not as its class wants it
  */
 export function backupProgram(actions: BackupActions): Command {
-  const program = new Command('backup').description('Backups erstellen und prüfen').exitOverride();
-  program.configureOutput({ outputError: () => undefined });
-  program.helpOption('-h, --help', 'zeigt diese Hilfe').helpCommand(false);
+  const program = operatorProgram('backup', 'Backups erstellen und prüfen');
   program
     .command('make')
     .description('erstellt ein Backup im Ordner der Backups, mit einer Kopie am genannten Ziel')

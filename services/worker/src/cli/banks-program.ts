@@ -1,16 +1,14 @@
-import { checkInput, type CommandLine } from '@pruefer/platform';
-import { IsISO8601, IsNotEmpty, IsOptional, Matches } from 'class-validator';
-import { Command } from 'commander';
-
-const dateMessage = 'Bitte geben Sie einen Tag als JJJJ-MM-TT an, ab dem die Datei gilt.';
+import { checkInput, type CommandLine, operatorProgram } from '@pruefer/platform';
+import { IsNotEmpty, IsOptional, Matches } from 'class-validator';
+import type { Command } from 'commander';
+import { FirstDay, firstDayOption } from './first-day.js';
 
 /** A publisher's file that an operator loads. */
 export class ImportRequest {
   @IsNotEmpty({ message: 'Bitte geben Sie eine Datei an.' })
   file!: string;
 
-  @Matches(/^\d{4}-\d{2}-\d{2}$/, { message: dateMessage })
-  @IsISO8601({ strict: true }, { message: dateMessage })
+  @FirstDay()
   validFrom!: string;
 
   /** Whose banks are expected; undefined: the file says whose they are. */
@@ -29,8 +27,7 @@ export class SchwiftyRequest {
 
   /** undefined: today. */
   @IsOptional()
-  @Matches(/^\d{4}-\d{2}-\d{2}$/, { message: dateMessage })
-  @IsISO8601({ strict: true }, { message: dateMessage })
+  @FirstDay()
   validFrom?: string;
 
   /** A drop by more than 10 % is right. */
@@ -45,7 +42,6 @@ export interface BanksActions {
   formats(): void;
 }
 
-const firstDay = 'ab wann sie gilt (JJJJ-MM-TT, 0 Uhr deutscher Zeit)';
 const dropIsRight = 'lädt sie auch, wenn sie über 10 % weniger Banken enthält';
 
 /** How its errors name it and its fields. */
@@ -65,9 +61,7 @@ interface ImportOptions {
  * @throws CommanderError for words it does not know, Problem for input that is not as its class wants it
  */
 export function banksProgram(actions: BanksActions): Command {
-  const program = new Command('banks').description('Bankdateien laden und anzeigen').exitOverride();
-  program.configureOutput({ outputError: () => undefined });
-  program.helpOption('-h, --help', 'zeigt diese Hilfe').helpCommand(false);
+  const program = operatorProgram('banks', 'Bankdateien laden und anzeigen');
   addImport(program, actions);
   addSchwifty(program, actions);
   program
@@ -86,7 +80,7 @@ function addImport(program: Command, actions: BanksActions): void {
     .command('import')
     .description('lädt eine Bankdatei, auch gepackt mit gzip; welche es gibt, zeigt „formats“')
     .argument('[datei]', 'die Datei, wie sie veröffentlicht ist; Tabellen als CSV gespeichert')
-    .option('--valid-from <datum>', firstDay)
+    .option(firstDayOption.flags, firstDayOption.description)
     .option('--country <land>', 'wessen Banken sie enthalten soll, zum Beispiel BE: eine andere wird abgelehnt')
     .option('--confirm', dropIsRight)
     .action((file: string | undefined, { validFrom, country, confirm }: ImportOptions) =>
@@ -101,7 +95,7 @@ function addSchwifty(program: Command, actions: BanksActions): void {
       'lädt die Banken einer Kopie des PyPI-Pakets schwifty, als nicht amtlich; Register bleiben, wie sie sind',
     )
     .argument('[ordner]', 'wohin das Paket installiert ist')
-    .option('--valid-from <datum>', `${firstDay}; sonst ab heute`)
+    .option(firstDayOption.flags, `${firstDayOption.description}; sonst ab heute`)
     .option('--confirm', dropIsRight)
     .action((folder: string | undefined, { validFrom, confirm }: ImportOptions) =>
       actions.schwifty({ ...checkInput(SchwiftyRequest, { folder, validFrom }), isDropConfirmed: confirm === true }),

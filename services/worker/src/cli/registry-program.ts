@@ -1,16 +1,14 @@
-import { checkInput, type CommandLine } from '@pruefer/platform';
-import { IsISO8601, IsNotEmpty, IsOptional, Matches } from 'class-validator';
-import { Command } from 'commander';
-
-const dateMessage = 'Bitte geben Sie einen Tag als JJJJ-MM-TT an, ab dem die Datei gilt.';
+import { checkInput, type CommandLine, operatorProgram } from '@pruefer/platform';
+import { IsNotEmpty, IsOptional, Matches } from 'class-validator';
+import type { Command } from 'commander';
+import { FirstDay, firstDayOption } from './first-day.js';
 
 /** A file of the registry that an operator loads. */
 export class RegistryRequest {
   @IsNotEmpty({ message: 'Bitte geben Sie eine Datei an.' })
   file!: string;
 
-  @Matches(/^\d{4}-\d{2}-\d{2}$/, { message: dateMessage })
-  @IsISO8601({ strict: true }, { message: dateMessage })
+  @FirstDay()
   validFrom!: string;
 
   @IsOptional()
@@ -51,14 +49,12 @@ interface ImportOptions {
  * @throws CommanderError for words it does not know, Problem for input that is not as its class wants it
  */
 export function registryProgram(actions: RegistryActions): Command {
-  const program = new Command('registry').description('IBAN-Register laden, anzeigen, zurücknehmen').exitOverride();
-  program.configureOutput({ outputError: () => undefined });
-  program.helpOption('-h, --help', 'zeigt diese Hilfe').helpCommand(false);
+  const program = operatorProgram('registry', 'IBAN-Register laden, anzeigen, zurücknehmen');
   program
     .command('import')
     .description('lädt das IBAN-Register von SWIFT (TXT) oder eine Liste von Änderungen (CSV)')
     .argument('[datei]', 'die Datei, wie sie veröffentlicht ist')
-    .option('--valid-from <datum>', 'ab wann sie gilt (JJJJ-MM-TT, 0 Uhr deutscher Zeit)')
+    .option(firstDayOption.flags, firstDayOption.description)
     .option('--release <nummer>', 'welche Ausgabe des Registers es ist, zum Beispiel 103')
     .option('--confirm', 'lädt sie auch, wenn Länder darin fehlen oder anders aufgebaut sind')
     .action((file: string | undefined, { validFrom, release, confirm }: ImportOptions) =>

@@ -1,7 +1,7 @@
 import { type BackupPart, backupParts } from '@pruefer/contracts';
-import { checkInput, type CommandLine } from '@pruefer/platform';
+import { checkInput, type CommandLine, operatorProgram } from '@pruefer/platform';
 import { ArrayUnique, IsIn, IsNotEmpty, IsOptional } from 'class-validator';
-import { Command } from 'commander';
+import type { Command } from 'commander';
 
 const partsMessage = `Bitte geben Sie Teile aus dieser Liste an, durch Kommas getrennt: ${backupParts.join(', ')}.`;
 
@@ -34,12 +34,7 @@ interface Options {
  * @throws CommanderError for words it does not know, Problem for input that is not as its class wants it
  */
 export function restoreProgram(restore: (order: RestoreOrder) => Promise<void>): Command {
-  const program = new Command('restore')
-    .description('stellt ein Backup wieder her, während das System läuft')
-    .exitOverride();
-  program.configureOutput({ outputError: () => undefined });
-  program.helpOption('-h, --help', 'zeigt diese Hilfe');
-  return program
+  return operatorProgram('restore', 'stellt ein Backup wieder her, während das System läuft')
     .argument('[datei]', 'die Datei, wie sie heruntergeladen wurde')
     .option('--parts <teile>', `nur diese Teile: ${backupParts.join(',')}`)
     .option('--bring-back-deleted', 'holt auch zurück, was seit dem Backup gelöscht wurde')
