@@ -1,41 +1,29 @@
-import type { BankImport, BankImportState, Times } from '@pruefer/contracts';
+import type { BankImport, Times } from '@pruefer/contracts';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { asCallError } from '~/api/call-error.js';
 import { tc } from '~/texts/de-console.js';
-import { useConfirm } from '~/ui/dialog/confirm.js';
 import { Moment } from '~/ui/Moment.js';
 import { Mono } from '~/ui/Mono.js';
-import { StatusLabel, type StatusTone } from '~/ui/StatusLabel.js';
-import { useToast } from '~/ui/toast/use-toast.js';
-import { drawerRow, rowButtons, rowDetail, rowName, rowWords } from '../record-rows.js';
+import { NameAndState } from '../NameAndState.js';
+import { drawerRow, rowButtons, rowDetail, rowWords } from '../record-rows.js';
+import { WithdrawButton } from '../WithdrawButton.js';
 import { useWithdrawBankImportMutation } from './banks.api.js';
 import { ImportChanges } from './ImportChanges.js';
 
 const { banks } = tc.database;
 const text = banks.imports;
 
-const tones: Readonly<Record<BankImportState, StatusTone>> = {
-  inForce: 'ok',
-  future: 'outline',
-  past: 'off',
-  withdrawn: 'off',
-};
-
 /** One import: its file, what it has changed, and the way back to the one before. */
 export function ImportRow({ entry, times }: { entry: BankImport; times: Times }) {
   const { country, dataVersion, source, origin, validFrom, importedAt, state, difference, isWithdrawable } = entry;
   const [isUnfolded, setUnfolded] = useState(false);
-  const withdraw = useWithdrawal();
+  const [withdraw] = useWithdrawBankImportMutation();
   const name = text.name(country, times.ofDay(validFrom));
   return (
     <Box component="li" sx={drawerRow}>
       <Box sx={rowWords}>
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, ...rowName }}>
-          {name}
-          <StatusLabel tone={tones[state]}>{banks.states[state]}</StatusLabel>
-        </Box>
+        <NameAndState name={name} state={state} />
         <Box sx={rowDetail}>{source}</Box>
         <Box sx={rowDetail}>
           <Moment at={importedAt} times={times} form="atMinute" />
@@ -59,30 +47,9 @@ export function ImportRow({ entry, times }: { entry: BankImport; times: Times })
             {isUnfolded ? text.hide : text.changes}
           </Button>
         )}
-        {isWithdrawable && (
-          <Button
-            size="small"
-            color="error"
-            aria-label={text.withdrawOf(name)}
-            onClick={() => void withdraw(entry, name)}
-          >
-            {text.withdraw}
-          </Button>
-        )}
+        {isWithdrawable && <WithdrawButton name={name} texts={text} onWithdraw={() => withdraw(entry)} />}
       </Box>
       {isUnfolded && <ImportChanges country={country} dataVersion={dataVersion} />}
     </Box>
   );
-}
-
-function useWithdrawal() {
-  const [withdraw] = useWithdrawBankImportMutation();
-  const confirm = useConfirm();
-  const toast = useToast();
-  return async (entry: BankImport, name: string) => {
-    if (!(await confirm({ ...text.withdrawing(name), isDanger: true }))) return;
-    const { error } = await withdraw(entry);
-    if (!error) return toast({ kind: 'success', ...text.withdrawn(name) });
-    toast({ kind: 'error', title: text.withdrawFailed, text: asCallError(error).message ?? tc.unexpected });
-  };
 }

@@ -1,0 +1,22 @@
+import type { BankImportState } from '@pruefer/contracts';
+import Box from '@mui/material/Box';
+import { tc } from '~/texts/de-console.js';
+import { StatusLabel, type StatusTone } from '~/ui/StatusLabel.js';
+import { rowName } from './record-rows.js';
+
+const tones: Readonly<Record<BankImportState, StatusTone>> = {
+  inForce: 'ok',
+  future: 'outline',
+  past: 'off',
+  withdrawn: 'off',
+};
+
+/** How a file that was loaded is called, and whether it holds. */
+export function NameAndState({ name, state }: { name: string; state: BankImportState }) {
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, ...rowName }}>
+      {name}
+      <StatusLabel tone={tones[state]}>{tc.database.banks.states[state]}</StatusLabel>
+    </Box>
+  );
+}

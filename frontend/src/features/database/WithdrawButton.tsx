@@ -1,0 +1,38 @@
+import Button from '@mui/material/Button';
+import { asCallError } from '~/api/call-error.js';
+import { tc } from '~/texts/de-console.js';
+import { type Question, useConfirm } from '~/ui/dialog/confirm.js';
+import { useToast } from '~/ui/toast/use-toast.js';
+
+const text = tc.database.banks;
+
+/** What is asked before, and said afterwards. */
+export interface WithdrawTexts {
+  readonly withdrawing: (name: string) => Question;
+  readonly withdrawn: (name: string) => { readonly title: string; readonly text: string };
+}
+
+interface Withdrawal {
+  /** German, as the row is called. */
+  readonly name: string;
+  readonly texts: WithdrawTexts;
+  /** Answers what went wrong. */
+  readonly onWithdraw: () => Promise<{ readonly error?: unknown }>;
+}
+
+/** The way back from a file that was loaded. */
+export function WithdrawButton({ name, texts, onWithdraw }: Withdrawal) {
+  const confirm = useConfirm();
+  const toast = useToast();
+  const withdraw = async () => {
+    if (!(await confirm({ ...texts.withdrawing(name), isDanger: true }))) return;
+    const { error } = await onWithdraw();
+    if (!error) return toast({ kind: 'success', ...texts.withdrawn(name) });
+    toast({ kind: 'error', title: text.withdrawFailed, text: asCallError(error).message ?? tc.unexpected });
+  };
+  return (
+    <Button size="small" color="error" aria-label={text.withdrawOf(name)} onClick={() => void withdraw()}>
+      {text.withdraw}
+    </Button>
+  );
+}
