@@ -1,12 +1,9 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { RunningService } from '@pruefer/platform';
-import { builtFile, type ProgramRun, runProgram, until } from '@pruefer/testkit';
-import { batchOf, ValidationSystem } from './validation-system.js';
+import { builtFile, until } from '@pruefer/testkit';
+import { CommandSite } from './command-site.js';
 
-const cli = builtFile('worker', 'cli.js');
 const shipped = fileURLToPath(new URL('../../worker/data/blz-20260907.txt.gz', import.meta.url));
 const dutch = 'NL91ABNA0417164300';
 const belgian = 'BE68539007547034';
@@ -20,34 +17,16 @@ const belgianList = [
 const notABankFile = fileURLToPath(import.meta.url);
 
 describe('npm run banks', () => {
-  let system: ValidationSystem;
-  let service: RunningService;
-
-  let folder: string;
+  let site: CommandSite;
 
   beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'banks-'));
-    system = await ValidationSystem.create();
-    service = await system.startWithKafka();
+    site = await CommandSite.create(builtFile('worker', 'cli.js'));
   });
-  afterAll(async () => {
-    await system.close();
-    await rm(folder, { recursive: true });
-  });
+  afterAll(() => site.close());
 
-  /** Writes a file in lines. @returns its path */
-  async function written(name: string, lines: readonly string[]): Promise<string> {
-    await writeFile(join(folder, name), Buffer.from(`${lines.join('\r\n')}\r\n`, 'latin1'));
-    return join(folder, name);
-  }
-
-  /** Runs the built command line as `npm run banks --` does. */
-  function run(words: string[], change: Record<string, string> = {}): Promise<ProgramRun> {
-    const { KAFKA_BROKERS = '', KAFKA_TOPIC_PREFIX = '' } = system.environment;
-    const own = { DATABASE_URL: system.database.url('banks', 'service'), KAFKA_BROKERS, KAFKA_TOPIC_PREFIX, ...change };
-    return runProgram(cli, words, own);
-  }
-  const answer = async (iban: string) => (await system.send(service, batchOf([{ iban }]))).lines[0]!.body;
+  const run: CommandSite['run'] = (...words) => site.run(...words);
+  const answer = (iban: string) => site.answer(iban);
+  const written = (name: string, lines: readonly string[]) => site.written(name, lines, 'latin1');
   const importShipped = ['import', shipped, '--valid-from', '2026-09-07'];
 
   it('import makes a running service answer with the new data, without a restart', async () => {
@@ -154,14 +133,14 @@ describe('npm run banks', () => {
   });
 
   it('schwifty names the banks of every country but those whose register is loaded, as not official', async () => {
-    const registries = join(folder, 'schwifty', 'bank_registry');
+    const registries = join(site.folder, 'schwifty', 'bank_registry');
     await mkdir(registries, { recursive: true });
-    await mkdir(join(folder, 'schwifty-2026.10.1.dist-info'));
+    await mkdir(join(site.folder, 'schwifty-2026.10.1.dist-info'));
     const entry = (country: string, code: string) =>
       JSON.stringify([{ country_code: country, primary: true, bic: '', bank_code: code, name: 'aus dem Paket' }]);
     await writeFile(join(registries, 'generated_be.json'), entry('BE', '539'));
     await writeFile(join(registries, 'generated_nl.json'), entry('NL', 'ABNA'));
-    const { code, stdout } = await run(['schwifty', folder, '--valid-from', '2020-11-02']);
+    const { code, stdout } = await run(['schwifty', site.folder, '--valid-from', '2020-11-02']);
     expect([code, ...stdout]).toEqual([
       0,
       expect.stringMatching(/^schwifty 2026\.10\.1 \(PyPI\): geladen, gültig ab 02\.11\.2020/),

@@ -1,48 +1,29 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { createPool, type RunningService } from '@pruefer/platform';
+import { createPool } from '@pruefer/platform';
 import { checkIban } from '@pruefer/iban';
-import { builtFile, type ProgramRun, runProgram, until } from '@pruefer/testkit';
+import { builtFile, type ProgramRun, until } from '@pruefer/testkit';
 import { CurrentDirectory } from '../src/bank-directory/current-directory.js';
 import { DirectoryRefresh } from '../src/bank-directory/directory-refresh.js';
-import { batchOf, ValidationSystem } from './validation-system.js';
+import { CommandSite } from './command-site.js';
 
-const cli = builtFile('worker', 'registry-cli.js');
 const HEADING = 'country;structure;length;bank;branch;sepa;from;source';
 const ugandan = 'UG59BARC001000012345678';
 const belgian = 'BE68539007547034';
 const georgian = 'GE29NB0000000101904917';
 
+const cli = builtFile('worker', 'registry-cli.js');
+
 describe('npm run registry', () => {
-  let system: ValidationSystem;
-  let service: RunningService;
-  let folder: string;
+  let site: CommandSite;
 
   beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'registry-'));
-    system = await ValidationSystem.create();
-    service = await system.startWithKafka();
+    site = await CommandSite.create(cli);
   });
-  afterAll(async () => {
-    await system.close();
-    await rm(folder, { recursive: true });
-  });
+  afterAll(() => site.close());
 
-  async function written(name: string, lines: readonly string[]): Promise<string> {
-    await writeFile(join(folder, name), `${lines.join('\r\n')}\r\n`);
-    return join(folder, name);
-  }
-
-  /** Runs the built command line as `npm run registry --` does. */
-  function run(words: string[], change: Record<string, string> = {}): Promise<ProgramRun> {
-    const { KAFKA_BROKERS = '', KAFKA_TOPIC_PREFIX = '' } = system.environment;
-    const own = { DATABASE_URL: system.database.url('banks', 'service'), KAFKA_BROKERS, KAFKA_TOPIC_PREFIX, ...change };
-    return runProgram(cli, words, own);
-  }
-  const answer = async (iban: string) => (await system.send(service, batchOf([{ iban }]))).lines[0]!.body;
+  const run: CommandSite['run'] = (...words) => site.run(...words);
+  const answer = (iban: string) => site.answer(iban);
   const loaded = async (name: string, lines: readonly string[], validFrom: string, ...more: string[]) =>
-    run(['import', await written(name, [HEADING, ...lines]), '--valid-from', validFrom, ...more]);
+    run(['import', await site.written(name, [HEADING, ...lines]), '--valid-from', validFrom, ...more]);
   /** As it stands in what the command says. */
   const versionIn = ({ stdout }: ProgramRun) => /\d{4}-\d\d-\d\d-[0-9a-f]{8}/.exec(stdout[0] ?? '')?.[0] ?? '';
 
@@ -96,7 +77,7 @@ describe('npm run registry', () => {
     expect((await loaded('longer.csv', lines, '2026-02-01', '--confirm')).code).toBe(0);
     expect((await loaded('later.csv', ['GE;;;;;no;;Später'], '2028-01-01')).code).toBe(0);
     let now = new Date('2027-06-30T21:59:50Z');
-    const settings = { DATABASE_URL: system.database.url('validation', 'service') };
+    const settings = { DATABASE_URL: site.system.database.url('validation', 'service') };
     const pool = createPool(settings, { applicationName: 'e2e', max: 1 });
     const directory = new CurrentDirectory(pool, () => now);
     const refresh = new DirectoryRefresh(directory, () => now);
@@ -125,7 +106,7 @@ describe('npm run registry', () => {
     expect((await run(['withdraw', versions[0]!])).stderr).toEqual([
       'Diese Ausgabe des IBAN-Registers ist nicht (mehr) geladen.',
     ]);
-    const audit = await system.database.sql('SELECT action, actor, target FROM banks.audit ORDER BY id');
+    const audit = await site.system.database.sql('SELECT action, actor, target FROM banks.audit ORDER BY id');
     expect(audit.map((row) => (row as { action: string }).action)).toEqual([
       ...Array<string>(3).fill('registry.loaded'),
       ...Array<string>(3).fill('registry.withdrawn'),

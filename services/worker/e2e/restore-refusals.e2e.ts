@@ -121,6 +121,14 @@ describe('F2: a file that is no backup of ours', () => {
       'German IBANs that are built otherwise',
       (text: string) => text.replace('"fields": "b8n k10n"', '"fields": "b8n k11n"'),
     ],
+    [
+      'a release of the registry that is not named as its file makes it',
+      (text: string) => text.replace('2026-10-01-bbbbbbbb', '2026-10-02-bbbbbbbb'),
+    ],
+    [
+      'a release of the registry that turns the line of an answer around',
+      (text: string) => text.replace('IBAN-Register', 'IBAN-\u202eRegister'),
+    ],
     ['an image that is none', (text: string) => text.replace('\\\\xffd8ffe0', '\\\\x3c736372')],
     ['an image of another type', (text: string) => text.replace('\timage/jpeg\t', '\timage/svg+xml\t')],
     ['settings out of bounds', (text: string) => text.replace('\t900000\t100\t', '\t900000\t1000000\t')],

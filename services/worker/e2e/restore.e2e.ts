@@ -30,7 +30,9 @@ const restorable = [
 const pageRows = `(SELECT id, slug, title, content, is_published FROM cms.page WHERE deleted_at IS NULL)`;
 const sectionRows = `(SELECT id, title, content FROM cms.section WHERE deleted_at IS NULL)`;
 
-const releaseRows = `(SELECT version, name, entries, changes, imported_at, withdrawn_at FROM banks.registry_release)`;
+/** Of two with the same first day the one loaded last holds. */
+const releaseRows = `(SELECT row_number() OVER (ORDER BY id) AS place, version, name, entries, changes, imported_at, withdrawn_at
+  FROM banks.registry_release)`;
 
 describe('a restore', () => {
   let site: RestoreSite;
@@ -48,7 +50,7 @@ describe('a restore', () => {
       UPDATE cms.page SET title = 'Anders', content = 'Anders', html = 'Anders' WHERE id = '${ids.imprint}';
       DELETE FROM cms.redirect; UPDATE cms.section SET title = 'Anders'; UPDATE cms.image SET alt = 'Anders';
       UPDATE cms.settings SET rate_limit_max_requests = 10; UPDATE cms.header SET fields = fields || '{"siteName": "Anders"}';
-      DELETE FROM banks.data_set; DELETE FROM banks.registry_release; DELETE FROM logs.requests WHERE get_byte(iban_hash, 0) < 128; DELETE FROM logs.request_details;
+      DELETE FROM banks.data_set; DELETE FROM banks.registry_release WHERE version = '2026-10-01-bbbbbbbb'; DELETE FROM logs.requests WHERE get_byte(iban_hash, 0) < 128; DELETE FROM logs.request_details;
       INSERT INTO cms.page (id, slug, title, content, html, links, images, gaps, menu_order, is_published, show_in_menu, noindex,
         version, created_at, updated_at, updated_by)
       VALUES (gen_random_uuid(), 'neu', 'Neu', 'Neu', 'Neu', '{}', '{}', '{}', 1, true, true, false, 1, now(), now(), 'anna')`);

@@ -41,8 +41,9 @@ const statements = [
   `INSERT INTO banks.bank SELECT id, code, '1', true, 'Bank ' || code, '10000', 'Berlin', 'Bank', NULL, NULL, '00', 'U', false, NULL
      FROM banks.data_set, unnest(ARRAY['10000000', '37040044']) code`,
   `INSERT INTO banks.registry_release (version, name, valid_from, fingerprint, origin, entries, changes, withdrawn_at)
-     VALUES ('2026-10-01-bbbbbbbb', 'IBAN-Register', '2026-10-01', repeat('b', 64), 'uploaded',
-       '[{"country": "DE", "name": "Deutschland", "fields": "b8n k10n", "validFrom": null}]', '[]', now())`,
+     SELECT '2026-10-01-' || repeat(file, 8), 'IBAN-Register', '2026-10-01', repeat(file, 64), 'uploaded',
+       '[{"country": "DE", "name": "Deutschland", "fields": "b8n k10n", "validFrom": null}]', '[]', now()
+     FROM unnest(ARRAY['b', 'c']) WITH ORDINALITY AS loaded (file, place) ORDER BY place`,
   `INSERT INTO auth.users (id, username, email, canonical_username, canonical_email, role, is_active, password_hash)
      VALUES ('${ids.user}', 'anna', 'anna@example.com', 'anna', 'anna@example.com', 'admin', true, 'hash')`,
   log,

@@ -129,4 +129,12 @@ describe('a loaded release of the registry', () => {
     expect(angola.warnings).toEqual([]);
     expect(checkIban('CM2110002000300277976315008', null, registry).warnings).toEqual(['country_not_registered']);
   });
+
+  it('names itself in every answer, also when the same file is loaded again under another name', () => {
+    const sourceBy = (name: string) =>
+      answerTo(
+        checkIban(ibanOf('FR', '20041010050500013M02606'), null, compileRegistry({ ...release(), name }, '2027-02-01')),
+      ).checks.country.source;
+    expect([sourceBy('Ausgabe 104'), sourceBy('Ausgabe 105')]).toEqual(['Ausgabe 104', 'Ausgabe 105']);
+  });
 });

@@ -1,0 +1,47 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { RunningService } from '@pruefer/platform';
+import { type ProgramRun, runProgram } from '@pruefer/testkit';
+import { batchOf, ValidationSystem } from './validation-system.js';
+
+/** A running validation-service beside a command line that loads what it judges by, and a folder for the files. */
+export class CommandSite {
+  private constructor(
+    private readonly program: string,
+    readonly system: ValidationSystem,
+    readonly service: RunningService,
+    readonly folder: string,
+  ) {}
+
+  /** @param program the built command line */
+  static async create(program: string): Promise<CommandSite> {
+    const folder = await mkdtemp(join(tmpdir(), 'command-'));
+    const system = await ValidationSystem.create();
+    return new CommandSite(program, system, await system.startWithKafka(), folder);
+  }
+
+  /** Writes a file in lines. @returns its path */
+  async written(name: string, lines: readonly string[], encoding: BufferEncoding = 'utf8'): Promise<string> {
+    const path = join(this.folder, name);
+    await writeFile(path, `${lines.join('\r\n')}\r\n`, encoding);
+    return path;
+  }
+
+  /** Runs the command line as `npm run` does. */
+  run(words: string[], change: Record<string, string> = {}): Promise<ProgramRun> {
+    const { KAFKA_BROKERS = '', KAFKA_TOPIC_PREFIX = '' } = this.system.environment;
+    const DATABASE_URL = this.system.database.url('banks', 'service');
+    return runProgram(this.program, words, { DATABASE_URL, KAFKA_BROKERS, KAFKA_TOPIC_PREFIX, ...change });
+  }
+
+  /** What the running service answers by now. */
+  async answer(iban: string): Promise<Readonly<Record<string, unknown>>> {
+    return (await this.system.send(this.service, batchOf([{ iban }]))).lines[0]!.body;
+  }
+
+  async close(): Promise<void> {
+    await this.system.close();
+    await rm(this.folder, { recursive: true });
+  }
+}
