@@ -52,7 +52,7 @@ const boundaries = (constraints) => ({
     {
       enforceBuildableLibDependency: false,
       allow: [],
-      // A measurement loads our packages once they are built, and only then; whoever runs later may import them at once.
+      // A measurement loads our packages once they are built, and only then; what runs later may import them at once.
       checkDynamicDependenciesExceptions: ['@pruefer/.*'],
       depConstraints: constraints,
     },
@@ -74,7 +74,7 @@ const deepImport = {
   message: 'Import through the package’s entry instead of climbing three folders.',
 };
 
-/** Nest's own decorators know nothing of the contract: a parameter of theirs has whatever type somebody writes beside it. */
+/** Nest's own decorators know nothing of the contract: a parameter of theirs has whatever type stands beside it. */
 const untypedRoutes = {
   name: '@nestjs/common',
   importNames: ['Body', 'Param', 'Query', 'Get', 'Post', 'Put', 'Patch', 'Delete', 'All'],

@@ -63,7 +63,7 @@ function usersAt(query: URLSearchParams): object {
 /** What the console has sent: method, path and body of every call that changes something. */
 export const sent: { call: string; body: unknown }[] = [];
 
-/** Somebody is signed in, and the server answers as the gateway does. */
+/** A user is signed in, and the server answers as the gateway does. */
 export function signIn(user: SessionUser): void {
   localStorage.setItem('auth_token', 'token');
   fakeServer.use(

@@ -24,7 +24,7 @@ export const pages: PublicPageRow[] = [
   page('agb', 'AGB', 12),
 ];
 
-/** As somebody has saved it. */
+/** As it was saved. */
 export const header: HeaderConfig = {
   ...defaultHeaderConfig,
   siteName: 'Prüfstelle Nord',
@@ -36,7 +36,7 @@ export const header: HeaderConfig = {
   version: 3,
 };
 
-/** As somebody has saved it. */
+/** As it was saved. */
 export const footer: FooterConfig = { ...defaultFooterConfig, version: 2 };
 
 export const image: Image = {

@@ -87,7 +87,7 @@ export function renderedAs(html: string): RenderedContent {
   return { html, headings: [], links: [], images: [], gaps: [] };
 }
 
-/** A conflict with what somebody else has saved. */
+/** A conflict with what another user has saved. */
 export function conflictWith(current: AdminPage): Response {
   return HttpResponse.json(
     { status: 409, code: 'version_conflict', message: 'Inzwischen geändert.', current },
