@@ -4,6 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { RunError } from '../start/process/run.mjs';
+import { idleCores } from './idle-cores.mjs';
 import { resultsIn } from './suite-results.mjs';
 
 /**
@@ -25,15 +26,22 @@ import { resultsIn } from './suite-results.mjs';
  * @param {readonly Stage[]} stages the first of them begin first
  * @param {readonly NodeJS.ProcessEnv[]} environments
  * @param {AbortSignal} signal ends what runs; nothing more is begun
+ * @param {{ spare?: number, cores?: ReturnType<typeof idleCores> }} [lanes] so many of the environments, the last ones, are used only while
+ * cores have nothing to do
  * @returns {Promise<Ended[]>}
  */
-export async function runStages(stages, environments, signal) {
+export async function runStages(stages, environments, signal, { spare = 0, cores = idleCores(signal) } = {}) {
   /** @type {Ended[]} */
   const ended = [];
   const waiting = [...stages];
-  const workOff = async (/** @type {NodeJS.ProcessEnv} */ env) => {
-    for (let stage = waiting.shift(); stage && !signal.aborted; stage = waiting.shift())
-      ended.push(await runStage(stage, env, signal));
+  const isLeft = () => waiting.length > 0 && !signal.aborted;
+  const workOff = async (/** @type {NodeJS.ProcessEnv} */ env, /** @type {number} */ lane) => {
+    const isSpare = lane >= environments.length - spare;
+    while (isLeft()) {
+      if (isSpare) await cores.wait(isLeft);
+      const stage = isLeft() ? waiting.shift() : undefined;
+      if (stage) ended.push(await runStage(stage, env, signal));
+    }
   };
   await Promise.all(environments.map(workOff));
   return ended;

@@ -10,35 +10,42 @@ import { prepareKafka } from '../start/servers/kafka.mjs';
 import { preparePostgres } from '../start/servers/postgres.mjs';
 import { prepareRedis } from '../start/servers/redis.mjs';
 
-/** Every suite makes topics of its own: hundreds of partitions for one broker. */
-const KAFKA_HEAP_MB = 1_024;
+/** Every suite makes topics of its own: a thousand partitions for one broker. */
+const KAFKA_HEAP_MB = 1_536;
 
-/** @typedef {{ environment: Record<string, string>, stop: () => Promise<void> }} ServerSet */
+/** @typedef {{ environment: Record<string, string>, stop: () => Promise<void> }} Started */
+/** @typedef {(parts: Parts, site: import('../start/servers/site.mjs').Site) => Promise<Record<string, string>>} Start gives where what it has started can be reached */
 
 /**
  * Starts PostgreSQL, Redis and Kafka for tests, on free ports, in folders of their own. Not for tests that kill a
  * server: PostgreSQL runs without fsync.
  * @param {(line: string) => void} say
- * @param {number} [sets] how many of each: suites that run side by side need their own, since roles and sessions belong to a whole server
+ * @param {number} [sets] how many of PostgreSQL and Redis: suites that run side by side need their own, since roles and sessions belong
+ * to a whole server. Kafka is one for all: topics have a prefix of each suite, and a broker costs processor time though nobody asks it.
  * @param {AbortSignal} [signal] ends the start
  * @returns {Promise<{ environments: Record<string, string>[], stop: () => Promise<void> }>}
  */
 export async function testServers(say, sets = 1, signal) {
-  const starts = await Promise.allSettled(Array.from({ length: sets }, () => startSet(say, signal)));
+  const wanted = [startKafka, ...Array.from({ length: sets }, () => startStores)];
+  const starts = await Promise.allSettled(wanted.map((start) => startApart(start, say, signal)));
   const started = starts.flatMap((start) => (start.status === 'fulfilled' ? [start.value] : []));
-  const stop = async () => void (await Promise.all(started.map((set) => set.stop())));
+  const stop = async () => void (await Promise.all(started.map((one) => one.stop())));
   const failed = starts.find(({ status }) => status === 'rejected');
-  if (failed?.status !== 'rejected') return { environments: started.map(({ environment }) => environment), stop };
-  await stop();
-  throw failed.reason;
+  if (failed?.status === 'rejected') {
+    await stop();
+    throw failed.reason;
+  }
+  const [kafka, ...stores] = started.map(({ environment }) => environment);
+  return { environments: stores.map((environment) => ({ ...kafka, ...environment })), stop };
 }
 
 /**
+ * @param {Start} start
  * @param {(line: string) => void} say
  * @param {AbortSignal | undefined} signal
- * @returns {Promise<ServerSet>}
+ * @returns {Promise<Started>} what runs in a folder of its own
  */
-async function startSet(say, signal) {
+async function startApart(start, say, signal) {
   const dataDir = await mkdtemp(join(tmpdir(), 'iban-pruefer-test-'));
   const parts = new Parts(join(dataDir, 'logs'), { say, changed: () => {} });
   const stopParts = () => parts.stop();
@@ -49,26 +56,34 @@ async function startSet(say, signal) {
     await rm(dataDir, { recursive: true, force: true });
   };
   try {
-    return { environment: await startServers(parts, { dataDir, cacheDir: cacheDir(dataDir), say }), stop };
+    return { environment: await start(parts, { dataDir, cacheDir: cacheDir(dataDir), say }), stop };
   } catch (error) {
     await stop();
     throw error;
   }
 }
 
-/**
- * @param {Parts} parts
- * @param {import('../start/servers/site.mjs').Site} site
- */
-async function startServers(parts, site) {
-  const [port = 0, redisPort = 0, kafkaPort = 0, controllerPort = 0] = await freePorts(4);
-  const password = randomBytes(24).toString('base64url');
+/** @type {Start} */
+async function startStores(parts, site) {
+  const [port = 0, redisPort = 0] = await freePorts(2);
+  const password = newPassword();
   const specs = await Promise.all([
     preparePostgres(site, { port, password, durable: false }),
     prepareRedis(site, { port: redisPort, password }),
-    prepareKafka(site, { port: kafkaPort, controllerPort, password, heapMb: KAFKA_HEAP_MB }),
   ]);
   await Promise.all(specs.map((spec) => parts.start(spec)));
-  const [TEST_POSTGRES_URL = '', TEST_REDIS_URL = '', TEST_KAFKA_BROKERS = ''] = specs.map((spec) => spec.url ?? '');
-  return { TEST_POSTGRES_URL, TEST_REDIS_URL, TEST_KAFKA_BROKERS };
+  const [TEST_POSTGRES_URL = '', TEST_REDIS_URL = ''] = specs.map((spec) => spec.url ?? '');
+  return { TEST_POSTGRES_URL, TEST_REDIS_URL };
+}
+
+/** @type {Start} */
+async function startKafka(parts, site) {
+  const [port = 0, controllerPort = 0] = await freePorts(2);
+  const spec = await prepareKafka(site, { port, controllerPort, password: newPassword(), heapMb: KAFKA_HEAP_MB });
+  await parts.start(spec);
+  return { TEST_KAFKA_BROKERS: spec.url ?? '' };
+}
+
+function newPassword() {
+  return randomBytes(24).toString('base64url');
 }
