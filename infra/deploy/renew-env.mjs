@@ -1,18 +1,28 @@
 // @ts-check
-import { readFile } from 'node:fs/promises';
+import { readFile, realpath, stat } from 'node:fs/promises';
+import { fileAt } from '../start/base/folders.mjs';
 import { Refusal } from '../start/base/refusal.mjs';
-import { replaceFile } from '../start/base/write-whole.mjs';
-import { isEncrypting, newSecret, secretsIn, secretWith } from '../start/secrets/encrypting-secrets.mjs';
-import { fingerprintOf } from '../start/secrets/fingerprint.mjs';
+import { createFile, replaceFile } from '../start/base/write-whole.mjs';
+import {
+  encryptingSecrets,
+  isEncrypting,
+  newSecret,
+  secretsIn,
+  secretWith,
+  withOlderSecrets,
+} from '../start/secrets/encrypting-secrets.mjs';
+import { fingerprintOf, proofOfDisuse } from '../start/secrets/fingerprint.mjs';
 import { fingerprintsOf } from '../start/secrets/kept-secrets.mjs';
 
 /** @typedef {import('../start/secrets/encrypting-secrets.mjs').EncryptingName} EncryptingName */
 
-const USAGE = `Aufruf: npm run deploy:secrets -- renew two-factor | webhook [--use KENNUNG | --finish KENNUNG]
+const USAGE = `Aufruf: npm run deploy:secrets -- renew two-factor | webhook
+          [--use KENNUNG | --finish KENNUNG --proof NACHWEIS | --beside DATEI]
 
   1. ohne mehr      stellt ein neues Geheimnis hinter das bisherige: Es entschlüsselt schon
   2. --use          stellt das mit dieser Kennung nach vorn: Es verschlüsselt
-  3. --finish       nimmt das mit dieser Kennung weg, wenn „node dist/reclose.js“ gesagt hat, dass nichts es mehr braucht
+  3. --finish       nimmt das mit dieser Kennung weg. Den Nachweis, dass nichts es mehr braucht, gibt „node dist/reclose.js“ im Container aus
+     --beside       stellt die Geheimnisse einer früheren compose.env dahinter: Sie entschlüsseln, was aus einer älteren Kopie der Datenbank kommt
 
 Nach jedem Schritt müssen alle Dienste mit der neuen compose.env laufen, bevor der nächste folgt.`;
 
@@ -20,57 +30,106 @@ const variables = { 'two-factor': 'TWO_FACTOR_SECRET', webhook: 'WEBHOOK_SECRET'
 
 /**
  * One step of a change in compose.env. Several replicas start one after the other, so all of them first learn to decrypt with the new
- * secret before one of them encrypts with it.
+ * secret before one of them encrypts with it. Before a secret goes, the file with it is copied beside: a mistake is not final.
  * @param {string} file
  * @param {string[]} words behind `renew`
  * @returns {Promise<string>} German, what is there now
  * @throws {Refusal}
  */
 export async function renewInFile(file, words) {
-  const text = await readFile(file, 'utf8').catch(() => {
+  const [, step, value, ...others] = words;
+  const text = await textOf(file);
+  const earlier = step === '--beside' && value && others.length === 0 ? await textOf(fileAt(value)) : undefined;
+  const { changed, news } = renewInText(text, words, earlier);
+  const copy = step === '--finish' ? await copyBeside(file, text, String(value)) : undefined;
+  await replaceFile(file, changed);
+  return copy === undefined
+    ? news
+    : `${news}\nDas weggenommene steht noch in ${copy}. Behalten Sie die Datei, solange es Kopien der Datenbank von vorher gibt.`;
+}
+
+/** @param {string} file */
+function textOf(file) {
+  return readFile(file, 'utf8').catch(() => {
     throw new Refusal(`${file} ist nicht lesbar.`);
   });
-  const { changed, news } = renewInText(text, words);
-  await replaceFile(file, changed);
-  return news;
+}
+
+/**
+ * @param {string} file
+ * @param {string} text
+ * @param {string} fingerprint of the secret that goes
+ * @returns {Promise<string>} the copy, with the same owner, readable by nobody else
+ */
+async function copyBeside(file, text, fingerprint) {
+  const place = await realpath(file);
+  const copy = `${place}.with-${fingerprint}`;
+  await createFile(copy, text, await stat(place));
+  return copy;
 }
 
 /**
  * @param {string} text of an environment file
  * @param {string[]} words behind `renew`
+ * @param {string} [earlier] text of the file behind `--beside`
  * @returns {{ changed: string, news: string }}
  * @throws {Refusal}
  */
-export function renewInText(text, [name, step, fingerprint, ...others]) {
-  if (!isEncrypting(name) || others.length > 0) throw new Refusal(USAGE);
-  const line = new RegExp(`^${variables[name]}=(.+)$`, 'm');
-  const value = line.exec(text)?.[1];
-  if (value === undefined) throw new Refusal(`In der Datei fehlt ${variables[name]}.`);
-  const next = nextValue(name, value, step, fingerprint);
-  const inForce = fingerprintsOf({ [name]: next });
+export function renewInText(text, [name, ...words], earlier) {
+  if (!isEncrypting(name)) throw new Refusal(USAGE);
+  const value = valueIn(text, name);
+  const next = earlier === undefined ? nextValue(name, value, words) : withOlderSecrets(value, valueIn(earlier, name));
   const changed = text
-    .replace(line, () => `${variables[name]}=${next}`)
-    .replace(new RegExp(`\\b${name}=[\\da-f]{16}`), inForce);
+    .replace(lineOf(name), () => `${variables[name]}=${next}`)
+    .replace(new RegExp(`\\b${name}=[\\da-f]{16}`), fingerprintsOf({ [name]: next }));
   const shown = secretsIn(next).map((secret) => fingerprintOf(name, secret));
   return { changed, news: `${variables[name]}: ${shown.join(', ')}` };
+}
+
+/** @param {EncryptingName} name */
+function lineOf(name) {
+  return new RegExp(`^${variables[name]}=(.+)$`, 'm');
+}
+
+/**
+ * @param {string} text
+ * @param {EncryptingName} name
+ * @throws {Refusal}
+ */
+function valueIn(text, name) {
+  const value = lineOf(name).exec(text)?.[1];
+  if (value === undefined) throw new Refusal(`In der Datei fehlt ${variables[name]}.`);
+  return value;
 }
 
 /**
  * @param {EncryptingName} name
  * @param {string} value
- * @param {string | undefined} step
- * @param {string | undefined} fingerprint
+ * @param {string[]} words behind the name
  */
-function nextValue(name, value, step, fingerprint) {
+function nextValue(name, value, [step, fingerprint, option, proof, ...others]) {
   const secrets = secretsIn(value);
   if (step === undefined) {
     if (secrets.length > 1) throw new Refusal(`Ein Wechsel von ${name} ist noch nicht abgeschlossen.`);
     return [...secrets, newSecret()].join();
   }
-  if (fingerprint === undefined || !['--use', '--finish'].includes(step)) throw new Refusal(USAGE);
+  const isUse = step === '--use' && option === undefined;
+  const isFinish = step === '--finish' && (option === undefined || option === '--proof') && others.length === 0;
+  if (fingerprint === undefined || !(isUse || isFinish)) throw new Refusal(USAGE);
   const named = secretWith(name, value, fingerprint);
   const rest = secrets.filter((secret) => secret !== named);
-  if (step === '--use') return [named, ...rest].join();
+  if (isUse) return [named, ...rest].join();
   if (named === secrets[0]) throw new Refusal('Mit diesem Geheimnis wird verschlüsselt. Es geht nicht weg.');
+  if (proof !== proofOfDisuse(name, secrets[0] ?? '', named)) throw new Refusal(missingProof(name, proof));
   return rest.join();
+}
+
+/**
+ * @param {EncryptingName} name
+ * @param {string | undefined} proof
+ */
+function missingProof(name, proof) {
+  const wrong = proof === undefined ? 'Es fehlt der Nachweis' : 'Das ist nicht der Nachweis';
+  const { service } = encryptingSecrets[name];
+  return `${wrong}, dass nichts dieses Geheimnis mehr braucht. Ihn gibt „node dist/reclose.js“ aus, im Container ${service}, der mit dieser Datei läuft. Angabe: --proof NACHWEIS`;
 }

@@ -1,9 +1,18 @@
 // @ts-check
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
-import { fingerprintOf } from '../start/secrets/fingerprint.mjs';
+import { fingerprintOf, proofOfDisuse } from '../start/secrets/fingerprint.mjs';
 import { newEnvironment } from './make-env.mjs';
 import { renewInFile, renewInText } from './renew-env.mjs';
 
@@ -14,16 +23,23 @@ const old = secretsOf(before)[0] ?? '';
 /** @param {string} secret */
 const fingerprint = (secret) => fingerprintOf('two-factor', secret);
 
+/** What there is when everything runs with a new secret in front, and the words that take the old one away. */
+function used() {
+  const beside = renewInText(before, ['two-factor']).changed;
+  const [, added = ''] = secretsOf(beside);
+  const { changed, news } = renewInText(beside, ['two-factor', '--use', fingerprint(added)]);
+  const finish = ['two-factor', '--finish', fingerprint(old), '--proof', proofOfDisuse('two-factor', added, old)];
+  return { added, text: changed, news, finish };
+}
+
 describe('B8: a change of an encrypting secret in compose.env', () => {
   it('decrypts first, then encrypts, then forgets the old one, and changes nothing else', () => {
     const beside = renewInText(before, ['two-factor']).changed;
-    const [first, added = ''] = secretsOf(beside);
-    expect(first).toBe(old);
-    expect(added).toHaveLength(43);
-    const used = renewInText(beside, ['two-factor', '--use', fingerprint(added)]);
-    expect(secretsOf(used.changed)).toEqual([added, old]);
-    expect(used.news).toBe(`TWO_FACTOR_SECRET: ${fingerprint(added)}, ${fingerprint(old)}`);
-    const finished = renewInText(used.changed, ['two-factor', '--finish', fingerprint(old)]).changed;
+    expect(secretsOf(beside)).toEqual([old, expect.stringMatching(/^.{43}$/)]);
+    const { added, text, news, finish } = used();
+    expect(secretsOf(text)).toEqual([added, old]);
+    expect(news).toBe(`TWO_FACTOR_SECRET: ${fingerprint(added)}, ${fingerprint(old)}`);
+    const finished = renewInText(text, finish).changed;
     expect(secretsOf(finished)).toEqual([added]);
     const { TWO_FACTOR_SECRET: _, SECRET_FINGERPRINTS: fingerprints, ...others } = parseEnv(finished);
     expect(parseEnv(before)).toMatchObject(others);
@@ -40,13 +56,73 @@ describe('B8: a change of an encrypting secret in compose.env', () => {
     expect(() => renewInText('', ['webhook'])).toThrow('fehlt WEBHOOK_SECRET');
   });
 
+  it('drops nothing without the proof of this very change', () => {
+    const { text, finish } = used();
+    expect(() => renewInText(text, finish.slice(0, 3))).toThrow('Es fehlt der Nachweis');
+    expect(() => renewInText(text, finish.slice(0, 3))).toThrow('reclose.js“ aus, im Container auth');
+    const [, , , , another = ''] = used().finish;
+    expect(() => renewInText(text, [...finish.slice(0, 4), another])).toThrow('Das ist nicht der Nachweis');
+    for (const words of [
+      [...finish, 'more'],
+      [...finish.slice(0, 3), '--x', 'y'],
+      ['two-factor', '--use', 'a', 'b'],
+    ])
+      expect(() => renewInText(text, words)).toThrow('Aufruf');
+  });
+});
+
+describe('B8: compose.env', () => {
+  /** @type {string} */
+  let folder;
+  /** @type {string} */
+  let file;
+
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'renewed-env-'));
+    file = join(folder, 'compose.env');
+  });
+  afterEach(() => rmSync(folder, { recursive: true }));
+
+  const kept = () => secretsOf(readFileSync(file, 'utf8'));
+
   it('is written for its owner alone', async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'renewed-env-'));
-    const file = join(folder, 'compose.env');
     writeFileSync(file, before, { mode: 0o600 });
     await renewInFile(file, ['webhook']);
     expect(parseEnv(readFileSync(file, 'utf8'))['WEBHOOK_SECRET']?.split(',')).toHaveLength(2);
     expect(statSync(file).mode & 0o777).toBe(0o600);
-    rmSync(folder, { recursive: true });
+  });
+
+  it('stays beside as it was when a secret goes, which can be taken back from there', async () => {
+    const { added, text, finish } = used();
+    writeFileSync(file, text, { mode: 0o600 });
+    const news = await renewInFile(file, finish);
+    const copy = `${file}.with-${fingerprint(old)}`;
+    expect(news).toContain(copy);
+    expect(readFileSync(copy, 'utf8')).toBe(text);
+    expect(statSync(copy).mode & 0o777).toBe(0o600);
+    expect(kept()).toEqual([added]);
+    await renewInFile(file, ['two-factor', '--beside', copy]);
+    expect(kept()).toEqual([added, old]);
+    await expect(renewInFile(file, ['two-factor', '--beside', join(folder, 'no')])).rejects.toThrow('nicht lesbar');
+  });
+
+  it('may be a symbolic link: it stays one, and the copy lies where the file does', async () => {
+    const { added, text, finish } = used();
+    const elsewhere = join(folder, 'elsewhere');
+    mkdirSync(elsewhere);
+    writeFileSync(join(elsewhere, 'compose.env'), text, { mode: 0o600 });
+    symlinkSync(join(elsewhere, 'compose.env'), file);
+    await renewInFile(file, finish);
+    expect(readdirSync(folder).toSorted()).toEqual(['compose.env', 'elsewhere']);
+    expect(readdirSync(elsewhere)).toEqual(['compose.env', `compose.env.with-${fingerprint(old)}`]);
+    expect(secretsOf(readFileSync(join(elsewhere, 'compose.env'), 'utf8'))).toEqual([added]);
+  });
+
+  it('is left alone when a step is refused', async () => {
+    const { text, finish } = used();
+    writeFileSync(file, text, { mode: 0o600 });
+    await expect(renewInFile(file, finish.slice(0, 3))).rejects.toThrow('Nachweis');
+    expect(readFileSync(file, 'utf8')).toBe(text);
+    expect(readdirSync(folder)).toEqual(['compose.env']);
   });
 });

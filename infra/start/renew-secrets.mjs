@@ -81,10 +81,11 @@ async function renewReadAtStart(name, { dataDir, given }) {
  * repeated at any point.
  * @param {string} name
  * @param {string} dataDir
+ * @param {string[]} flags for the service's program
  * @returns {Promise<Renewed | undefined>} undefined: the older ones are still needed, as the service's program has said
  * @throws {Refusal} when there is nothing to finish, or no system runs with the new secret
  */
-export async function finishRenewal(name, dataDir) {
+export async function finishRenewal(name, dataDir, flags) {
   const kept = await readKeptSecrets(dataDir);
   const [current = '', ...older] = isEncrypting(name) ? secretsIn(kept[name] ?? '') : [];
   if (!isEncrypting(name) || older.length === 0) throw new Refusal(`Es läuft kein Wechsel von ${name}.`);
@@ -96,7 +97,7 @@ export async function finishRenewal(name, dataDir) {
       'Das System läuft noch mit dem bisherigen Geheimnis. Starten Sie es neu, dann wiederholen Sie dies.',
     );
   const { service, folder } = encryptingSecrets[name];
-  if ((await runServiceCommand(service, folder, [], 'reclose.js')) !== 0) return undefined;
+  if ((await runServiceCommand(service, folder, flags, 'reclose.js')) !== 0) return undefined;
   await writeKeptSecrets(dataDir, secrets);
   const news =
     'Der Wechsel ist abgeschlossen; ab dem nächsten Start kennen die Dienste das bisherige Geheimnis nicht mehr.\nEine Kopie der Datenbank von vorher braucht es noch: Behalten Sie die Datei, die „export“ vorher geschrieben hat, so lange wie die Kopie.';

@@ -1,6 +1,6 @@
 // @ts-check
 import { readFile, writeFile } from 'node:fs/promises';
-import { resolve } from 'node:path';
+import { fileAt } from './base/folders.mjs';
 import { Refusal } from './base/refusal.mjs';
 import { isLauncher } from './claim.mjs';
 import { finishRenewal, renewable, renewSecret } from './renew-secrets.mjs';
@@ -14,14 +14,16 @@ import { readState } from './state.mjs';
 
 /** @typedef {import('./secrets/kept-secrets.mjs').KeptSecrets} KeptSecrets */
 
-const USAGE = `Aufruf: npm run secrets -- list | export DATEI | import DATEI [--replace | --beside] | renew NAME [--finish]
+const DESPITE_UNREADABLE = '--despite-unreadable';
+const USAGE = `Aufruf: npm run secrets -- list | export DATEI | import DATEI [--replace | --beside] | renew NAME [--finish [--despite-unreadable]]
 
   list      zeigt, welche Geheimnisse dieser Datenordner hat, mit ihren Kennungen
   export    schreibt sie in eine Datei, die nur die Passphrase öffnet
   import    übernimmt sie aus einer solchen Datei; andere, die schon da sind, ersetzt nur --replace.
             --beside stellt die von two-factor und webhook hinter die eigenen: sie entschlüsseln, was aus einer älteren Kopie der Datenbank kommt
   renew     macht ein neues Geheimnis; es gilt ab dem nächsten Start. NAME: ${renewable.join(', ')}
-            --finish verschlüsselt bei two-factor und webhook nach dem Start alles neu und nimmt dann das bisherige weg
+            --finish verschlüsselt bei two-factor und webhook nach dem Start alles neu und nimmt dann das bisherige weg.
+            Zeilen, die keines der Geheimnisse öffnet, halten das auf; --despite-unreadable gibt sie verloren
 
 Die Passphrase nennt SECRETS_PASSPHRASE; sonst wird nach ihr gefragt.`;
 
@@ -36,7 +38,7 @@ export async function main(args) {
   if (word === 'export' && file && flags.length === 0) return exportTo(fileAt(file), dataDir);
   if (word === 'import' && file && isOneOf(flags, '--replace', '--beside'))
     return importFrom(fileAt(file), dataDir, flags[0]);
-  if (word === 'renew' && file && isOneOf(flags, '--finish')) return renew(file, { dataDir, given }, flags.length > 0);
+  if (word === 'renew' && file && isFinish(flags)) return renew(file, { dataDir, given }, flags);
   throw new Refusal(USAGE);
 }
 
@@ -48,12 +50,9 @@ function isOneOf(flags, ...known) {
   return flags.length === 0 || (flags.length === 1 && known.includes(flags[0] ?? ''));
 }
 
-/**
- * npm runs us in the root of the project; files are named from where the operator stands.
- * @param {string} file
- */
-function fileAt(file) {
-  return resolve(process.env['INIT_CWD'] ?? process.cwd(), file);
+/** @param {string[]} flags */
+function isFinish([finish, despite, ...others]) {
+  return [undefined, '--finish'].includes(finish) && [undefined, DESPITE_UNREADABLE].includes(despite) && !others[0];
 }
 
 /** @param {string} dataDir */
@@ -122,10 +121,10 @@ function besideKept(kept, older) {
  * Services read their secrets when they start: until then nothing changes, and nobody has to sign in again.
  * @param {string} name
  * @param {Pick<import('./settings.mjs').Settings, 'dataDir' | 'given'>} place
- * @param {boolean} finishes
+ * @param {string[]} flags
  */
-async function renew(name, place, finishes) {
-  const renewed = finishes ? await finishRenewal(name, place.dataDir) : await renewSecret(name, place);
+async function renew(name, place, [finish, ...flags]) {
+  const renewed = finish ? await finishRenewal(name, place.dataDir, flags) : await renewSecret(name, place);
   if (!renewed) return;
   tell(renewed.secrets, place.dataDir);
   console.log(renewed.news);

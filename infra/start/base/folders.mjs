@@ -7,6 +7,14 @@ import { fileURLToPath } from 'node:url';
 export const root = fileURLToPath(new URL('../../../', import.meta.url));
 
 /**
+ * npm runs us in the root of the project; files are named from where the operator stands.
+ * @param {string} file
+ */
+export function fileAt(file) {
+  return resolve(process.env['INIT_CWD'] ?? process.cwd(), file);
+}
+
+/**
  * Everything the running system keeps: DATA_DIR, by default `.data` in the checkout.
  * @param {NodeJS.ProcessEnv} [env]
  */

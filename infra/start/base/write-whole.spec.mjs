@@ -1,5 +1,5 @@
 // @ts-check
-import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { chown, lstat, mkdir, mkdtemp, readdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createFile, replaceFile } from './write-whole.mjs';
@@ -40,4 +40,32 @@ it('replaceFile takes the place of what is there, and createFile does not', asyn
   await replaceFile(file, 'new');
   expect(await readFile(file, 'utf8')).toBe('new');
   expect((await stat(file)).mode & 0o777).toBe(0o600);
+});
+
+describe('B8: replaceFile', () => {
+  it('replaces what a symbolic link names, and leaves the link', async () => {
+    const target = join(folder, 'elsewhere', 'kept');
+    await mkdir(join(folder, 'elsewhere'));
+    await writeFile(target, 'before', { mode: 0o600 });
+    await symlink(join('elsewhere', 'kept'), file);
+    await replaceFile(file, 'new');
+    expect((await lstat(file)).isSymbolicLink()).toBe(true);
+    expect(await readFile(target, 'utf8')).toBe('new');
+    expect(await readdir(join(folder, 'elsewhere'))).toEqual(['kept']);
+  });
+
+  it('gives nobody more than they had', async () => {
+    await writeFile(file, 'before', { mode: 0o440 });
+    await replaceFile(file, 'new');
+    expect((await stat(file)).mode & 0o777).toBe(0o400);
+  });
+
+  const asRoot = process.getuid?.() === 0 ? it : it.skip;
+  asRoot('leaves owner and group as they were', async () => {
+    await writeFile(file, 'before', { mode: 0o600 });
+    await chown(file, 1_234, 2_345);
+    await replaceFile(file, 'new');
+    const { uid, gid, mode } = await stat(file);
+    expect([uid, gid, mode & 0o777]).toEqual([1_234, 2_345, 0o600]);
+  });
 });

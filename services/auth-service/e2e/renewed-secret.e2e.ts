@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { fingerprintOfSecret } from '@pruefer/platform';
+import { fingerprintOfSecret, proofOfDisuse } from '@pruefer/platform';
 import { builtFile, type ProgramRun, runProgram, until } from '@pruefer/testkit';
 import { Client } from 'pg';
 import { codeFor, credentialsOf, RunningAuthService, type TestUser } from './running-auth-service.js';
@@ -43,7 +43,8 @@ function environment(secrets: string): Record<string, string> {
   return { DATABASE_URL: auth.database.url('auth', 'service'), TWO_FACTOR_SECRET: secrets };
 }
 
-const reclose = (secrets: string): Promise<ProgramRun> => runProgram(program, [], environment(secrets));
+const reclose = (secrets: string, ...words: string[]): Promise<ProgramRun> =>
+  runProgram(program, words, environment(secrets));
 
 /** What is stored of the users. */
 function boxes(): Promise<[{ box: Buffer }, { box: Buffer }]> {
@@ -101,6 +102,7 @@ describe('B8: a change of the secret that encrypts two-factor', () => {
       stdout: [
         expect.stringMatching(/^Zwei-Faktor-Geheimnisse: 4, davon \d eben neu verschlüsselt\.$/),
         `Nicht mehr gebraucht: ${fingerprintOfSecret('two-factor', old)}`,
+        expect.stringContaining(`--proof ${proofOfDisuse('two-factor', now, old)}`),
       ],
     });
     expect(await areCurrent()).toEqual([true, true]);
@@ -122,7 +124,16 @@ describe('B8: a change of the secret that encrypts two-factor', () => {
 
   it('what a copy of the database from before brings back is read and encrypted anew with the secret of before', async () => {
     await auth.database.sql('UPDATE auth.users SET totp_secret = $2 WHERE id = $1', [users[0].id, oldBox]);
-    expect((await reclose(after)).stdout.join()).toContain('1 davon öffnet keines der Geheimnisse');
+    const kept = await reclose(`${now},${'of-another-'.repeat(4)}`);
+    expect(kept).toMatchObject({ code: 1, stderr: [expect.stringContaining('Nicht lesbare Zeilen')] });
+    expect(kept.stdout.join()).toContain('1 davon öffnet keines der Geheimnisse');
+    expect(kept.stdout.join()).not.toContain('Nicht mehr gebraucht');
+    const givenUp = await reclose(`${now},${'of-another-'.repeat(4)}`, '--despite-unreadable');
+    expect({ ...givenUp, stdout: givenUp.stdout.join() }).toMatchObject({
+      code: 0,
+      stdout: expect.stringContaining('Nicht mehr gebraucht'),
+    });
+    expect(await reclose(after, '--force')).toMatchObject({ code: 1, stderr: [expect.stringContaining('Aufruf')] });
     await at(both, allSignIn);
     expect((await reclose(both)).stdout.join()).toContain('davon 1 eben');
     await at(after, allSignIn);

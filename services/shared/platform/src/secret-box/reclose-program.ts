@@ -2,8 +2,9 @@ import { Logger } from '@nestjs/common';
 import type { Pool } from 'pg';
 import { describeFailure } from '../command-line/describe-failure.js';
 import { createPool } from '../database/create-pool.js';
-import { recloseAll, type Reclosed, type StoredBoxes } from './reclose-all.js';
-import { fingerprintOfSecret, SecretBox, type SecretPurpose } from './secret-box.js';
+import { recloseAll, type StoredBoxes } from './reclose-all.js';
+import { DESPITE_UNREADABLE, linesAbout, linesOfDisuse, reasonToKeep } from './reclose-outcome.js';
+import { SecretBox, type SecretPurpose } from './secret-box.js';
 
 /** What a service's program closes anew. */
 export interface RecloseProgram {
@@ -19,13 +20,18 @@ export interface RecloseProgram {
 
 /**
  * Closes what a service has stored with the current secret, and says which older ones nothing needs any more. Ends the process with 0 when
- * they can be dropped, else with 1.
+ * they can be dropped, else with 1: also when rows are left that no secret opens, unless they are given up by --despite-unreadable.
  */
-export async function runReclose(program: RecloseProgram): Promise<void> {
+export async function runReclose(program: RecloseProgram, words = process.argv.slice(2)): Promise<void> {
+  if (words.some((word) => word !== DESPITE_UNREADABLE)) {
+    write(process.stderr, [`Aufruf: node dist/reclose.js [${DESPITE_UNREADABLE}]`]);
+    process.exitCode = 1;
+    return;
+  }
   // What the operator has to know is said in German, and once.
   Logger.overrideLogger(false);
   try {
-    const reason = await closeAnew(program);
+    const reason = await closeAnew(program, words.length > 0);
     if (reason) write(process.stderr, [reason]);
     process.exitCode = reason ? 1 : 0;
   } catch (error) {
@@ -35,11 +41,11 @@ export async function runReclose(program: RecloseProgram): Promise<void> {
 }
 
 /** @returns why the older secrets have to stay */
-async function closeAnew(program: RecloseProgram): Promise<string | undefined> {
+async function closeAnew(program: RecloseProgram, isDespiteUnreadable: boolean): Promise<string | undefined> {
   const { DATABASE_URL, secrets } = program.settings();
   const pool = createPool({ DATABASE_URL }, { applicationName: 'reclose', max: 1 });
   try {
-    return await closeAnewIn(pool, secrets, program);
+    return await closeAnewIn(pool, { secrets, isDespiteUnreadable }, program);
   } finally {
     await pool.end();
   }
@@ -47,30 +53,17 @@ async function closeAnew(program: RecloseProgram): Promise<string | undefined> {
 
 async function closeAnewIn(
   pool: Pool,
-  secrets: readonly string[],
+  { secrets, isDespiteUnreadable }: { secrets: readonly string[]; isDespiteUnreadable: boolean },
   program: RecloseProgram,
 ): Promise<string | undefined> {
   const { purpose, what } = program;
   const box = new SecretBox(secrets, purpose);
   const result = await recloseAll(box, program.storedIn(pool));
   write(process.stdout, linesAbout(what, result));
-  if (result.left > 0)
-    return `Ein Dienst verschlüsselt noch mit einem älteren Geheimnis: Starten Sie alle mit dem neuen, dann wiederholen Sie dies.`;
-  const reason = await program.stillNeeded?.(pool, box);
+  const reason = reasonToKeep(what, result, isDespiteUnreadable) ?? (await program.stillNeeded?.(pool, box));
   if (reason) return reason;
-  const older = secrets.slice(1).map((secret) => fingerprintOfSecret(purpose, secret));
-  write(
-    process.stdout,
-    older.map((fingerprint) => `Nicht mehr gebraucht: ${fingerprint}`),
-  );
+  write(process.stdout, linesOfDisuse(purpose, secrets));
   return undefined;
-}
-
-function linesAbout(what: string, { total, reclosed, unreadable }: Reclosed): string[] {
-  const first = `${what}: ${total}, davon ${reclosed} eben neu verschlüsselt.`;
-  return unreadable === 0
-    ? [first]
-    : [first, `${unreadable} davon öffnet keines der Geheimnisse, auch kein älteres: Ihnen fehlt ein anderes.`];
 }
 
 function write(stream: NodeJS.WriteStream, lines: readonly string[]): void {

@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 
 const CIPHER = 'aes-256-gcm';
 const NONCE_BYTES = 12;
@@ -78,6 +78,18 @@ export class SecretBox {
 export function fingerprintOfSecret(purpose: SecretPurpose, secret: string): string {
   return createHash('sha256')
     .update(`fingerprint of ${purpose}\n${secret}`)
+    .digest('hex')
+    .slice(0, 2 * MARK_BYTES);
+}
+
+/**
+ * Says that nothing needs an older secret any more, beside the current one: nobody without that one can make it, and it shows nothing of either.
+ * `npm run deploy:secrets -- renew … --finish` expects the same.
+ * @returns 16 hexadecimal digits
+ */
+export function proofOfDisuse(purpose: SecretPurpose, current: string, older: string): string {
+  return createHmac('sha256', current)
+    .update(`nothing needs ${fingerprintOfSecret(purpose, older)} of ${purpose}`)
     .digest('hex')
     .slice(0, 2 * MARK_BYTES);
 }

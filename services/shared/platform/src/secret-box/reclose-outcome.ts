@@ -1,0 +1,44 @@
+import type { Reclosed } from './reclose-all.js';
+import { fingerprintOfSecret, proofOfDisuse, type SecretPurpose } from './secret-box.js';
+
+/** The word by which an operator gives up what no secret opens. */
+export const DESPITE_UNREADABLE = '--despite-unreadable';
+
+/** German, what was done. */
+export function linesAbout(what: string, { total, reclosed, unreadable }: Reclosed): string[] {
+  const first = `${what}: ${total}, davon ${reclosed} eben neu verschlüsselt.`;
+  return unreadable === 0
+    ? [first]
+    : [first, `${unreadable} davon öffnet keines der Geheimnisse, auch kein älteres: Ihnen fehlt ein anderes.`];
+}
+
+/**
+ * German, why no secret may go yet; undefined: no row needs an older one. Whoever has rows that nothing opens has lost a secret already, and may not
+ * know which: another one does not go before somebody has looked.
+ */
+export function reasonToKeep(
+  what: string,
+  { total, left, unreadable }: Reclosed,
+  isDespiteUnreadable: boolean,
+): string | undefined {
+  if (left > 0)
+    return `Ein Dienst verschlüsselt noch mit einem älteren Geheimnis: Starten Sie alle mit dem neuen, dann wiederholen Sie dies.`;
+  if (unreadable > 0 && !isDespiteUnreadable)
+    return `Nicht lesbare Zeilen (${what}): ${unreadable} von ${total}. Es wird kein Geheimnis weggenommen. Fügen Sie das hinzu, mit dem diese Zeilen verschlüsselt wurden, oder geben Sie sie mit ${DESPITE_UNREADABLE} verloren.`;
+  return undefined;
+}
+
+/**
+ * German, which older secrets nothing needs any more, each with the next step where secrets lie in compose.env.
+ * @param secrets the current one first
+ */
+export function linesOfDisuse(purpose: SecretPurpose, [current = '', ...older]: readonly string[]): string[] {
+  return older.flatMap((secret) => {
+    const fingerprint = fingerprintOfSecret(purpose, secret);
+    const proof = proofOfDisuse(purpose, current, secret);
+    return [
+      `Nicht mehr gebraucht: ${fingerprint}`,
+      `In Containern weiter mit: npm run deploy:secrets -- renew ${purpose} --finish ${fingerprint} --proof ${proof}`,
+    ];
+  });
+}
