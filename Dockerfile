@@ -47,7 +47,7 @@ COPY --from=production /app/services/shared services/shared
 COPY infra/deploy/health.mjs infra/deploy/health.mjs
 USER 1000:1000
 EXPOSE 8080 9090
-HEALTHCHECK --interval=5s --timeout=3s --start-period=60s --retries=3 CMD ["node", "/app/infra/deploy/health.mjs"]
+HEALTHCHECK --interval=30s --timeout=5s --start-period=60s --start-interval=2s --retries=3 CMD ["node", "/app/infra/deploy/health.mjs"]
 
 FROM base AS gateway
 COPY --from=build /app/frontend/dist frontend/dist
@@ -82,8 +82,10 @@ WORKDIR /app/services/log-service
 CMD ["node", "--min-semi-space-size=8", "--max-semi-space-size=32", "--no-parallel-scavenge", "--max-old-space-size=512", "dist/main.js"]
 
 FROM base AS worker
-# A volume begins with what lies here: whoever runs the container may make a folder in it.
+# A volume begins with what lies here: whoever runs the container may make a folder in it. /app is root's.
+USER 0:0
 RUN mkdir -m 1777 backups
+USER 1000:1000
 COPY --from=production /app/services/worker services/worker
 WORKDIR /app/services/worker
 CMD ["node", "--min-semi-space-size=2", "--max-semi-space-size=2", "--no-parallel-scavenge", "--max-old-space-size=256", "--v8-pool-size=1", "dist/main.js"]

@@ -33,7 +33,9 @@ func manifestSources(project, envFile string) []source {
 		everything[name] = map[string]any{"enabled": true}
 	}
 	return []source{
-		kustomize("base"), kustomize("prepare"), kustomize("overlays/development"), kustomize("overlays/production"),
+		kustomize("base"), kustomize("prepare"),
+		kustomize("overlays/development"), kustomize("overlays/development/prepare"),
+		kustomize("overlays/production"), kustomize("overlays/production/prepare"),
 		{"helm", func() ([][]byte, error) { return templated(filepath.Join(folder, "chart"), nil) }},
 		{"helm with everything", func() ([][]byte, error) { return templated(filepath.Join(folder, "chart"), everything) }},
 		{"examples", func() ([][]byte, error) { return documentsIn(filepath.Join(folder, "examples", "valkey.yaml")) }},

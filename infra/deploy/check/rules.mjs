@@ -1,5 +1,8 @@
 // @ts-check
 
+/** What overlays complete: their images have no version. */
+const WITHOUT_VERSION = ['kustomize base', 'kustomize prepare'];
+
 /** @typedef {{ source: string, object: any }} Rendered one object as it is deployed, and where it comes from */
 
 /**
@@ -9,7 +12,9 @@
  */
 export function findingsIn(rendered) {
   return rendered.flatMap(({ source, object }) => {
-    const findings = source.startsWith('compose') ? composeFindings(object) : manifestFindings(object);
+    const findings = source.startsWith('compose')
+      ? composeFindings(object)
+      : manifestFindings(object, !WITHOUT_VERSION.includes(source));
     return findings.map((/** @type {string} */ finding) => `${source}: ${finding}`);
   });
 }
@@ -28,8 +33,11 @@ function composeFindings({ services }) {
   ]);
 }
 
-/** @param {any} object */
-function manifestFindings(object) {
+/**
+ * @param {any} object
+ * @param {boolean} isComplete
+ */
+function manifestFindings(object, isComplete) {
   const { kind, metadata, spec } = object;
   const pod = spec?.template?.spec;
   if (!pod) return [];
@@ -40,7 +48,9 @@ function manifestFindings(object) {
     ...(securityContext?.readOnlyRootFilesystem
       ? []
       : [`${kind} ${metadata.name}: ${name} darf in sein Image schreiben.`]),
-    ...(image?.includes(':latest') ? [`${kind} ${metadata.name}: ${name} hat kein Image mit fester Version.`] : []),
+    ...((isComplete && !isPinned(image)) || image?.endsWith(':latest')
+      ? [`${kind} ${metadata.name}: ${name} hat kein Image mit fester Version.`]
+      : []),
   ]);
 }
 

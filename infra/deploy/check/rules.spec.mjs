@@ -20,10 +20,16 @@ it('finds nothing in what is in order', () => {
   expect(findingsIn([deployment({}), compose({}), compose({ ports: [{ host_ip: '127.0.0.1' }] })])).toEqual([]);
 });
 
+it('leaves the version to overlays', () => {
+  const { object } = deployment({ image: 'a' });
+  expect(findingsIn([{ source: 'kustomize base', object }])).toEqual([]);
+});
+
 it.each([
   [deployment({ resources: { limits: { cpu: '1' } } }), 'Grenze'],
   [deployment({ securityContext: {} }), 'schreiben'],
   [deployment({ image: 'a:latest' }), 'Version'],
+  [deployment({ image: 'a' }), 'Version'],
   [compose({ deploy: undefined }), 'Grenze'],
   [compose({ image: 'a' }), 'Version'],
   [compose({ image: 'a:latest' }), 'Version'],

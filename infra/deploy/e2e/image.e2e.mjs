@@ -153,7 +153,8 @@ describe('the images', () => {
       KAFKA_BROKERS: process.env['TEST_KAFKA_BROKERS'] ?? '',
       KAFKA_TOPIC_PREFIX: `${database.replaceAll('_', '-')}.`,
       ...(role && { DATABASE_URL: addressFor(role) }),
-      ...(component.name === 'worker' && { JOBS_DATABASE_URL: addressFor('jobs_service'), BACKUP_DIR: backups }),
+      ...('JOBS_DATABASE_URL' in component.env && { JOBS_DATABASE_URL: addressFor('jobs_service') }),
+      ...('BACKUP_DIR' in component.env && { BACKUP_DIR: backups }),
     };
   }
 });

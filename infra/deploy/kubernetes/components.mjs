@@ -10,6 +10,7 @@
  * @property {Record<string, string>} env plain variables; `$(NAME)` stands for another one
  * @property {Record<string, string>} settings variables from the ConfigMap, by the key they have there
  * @property {string[]} secrets variables from the Secret, where they have the same name
+ * @property {string[]} [wishes] what it does without where the Secret does not hold it
  * @property {string[]} calls other components whose port it uses
  * @property {boolean} [isPublic] reached through the ingress
  * @property {{ path: string, size: string }} [keeps] a volume of its own: of such a part one runs at a time
@@ -40,7 +41,7 @@ export const commonSettings = [
   'OTEL_TRACES_SAMPLER_ARG',
 ];
 export const commonSecrets = ['INTERNAL_SECRET', 'TOKEN_PUBLIC_KEYS', 'REDIS_PASSWORD', 'KAFKA_PASSWORD'];
-/** What a service does without where the Secret does not hold it: a collector's token. */
+/** What every service does without where the Secret does not hold it: a collector's token. */
 export const commonWishes = ['OTEL_EXPORTER_OTLP_HEADERS'];
 
 /** What the operator decides, with its default; keys of the ConfigMap. */
@@ -60,9 +61,12 @@ export const defaultSettings = {
   SECURITY_CONTACT: '',
   BANK_SOURCE_URL: '',
   BACKUP_MAX_GB: '10',
+  WEBHOOK_ALLOWED_NETWORKS: '',
+  SMTP_FROM: '',
   OTEL_EXPORTER_OTLP_ENDPOINT: '',
   OTEL_TRACES_SAMPLER: 'traceidratio',
   OTEL_TRACES_SAMPLER_ARG: '0.01',
+  POSTGRES_ADMIN: 'postgres',
   ADMIN_USERNAME: 'admin',
   ADMIN_EMAIL: '',
 };
@@ -81,7 +85,6 @@ export const components = [
       AUTH_URL: 'http://auth:8080',
       CMS_URL: 'http://cms:8080',
       LOG_URL: 'http://log:8080',
-      BACKUP_DIR: '/backups/files',
       WORKER_URL: 'http://worker:8080',
     },
     settings: { TRUSTED_PROXIES: 'TRUSTED_PROXIES', SITE_URL: 'SITE_URL', SECURITY_CONTACT: 'SECURITY_CONTACT' },
@@ -107,7 +110,7 @@ export const components = [
     replicas: 2,
     resources: calm,
     env: { ...queues, ...database('keys_service') },
-    settings: {},
+    settings: { WEBHOOK_ALLOWED_NETWORKS: 'WEBHOOK_ALLOWED_NETWORKS' },
     secrets: ['WEBHOOK_SECRET'],
     calls: [],
   },
@@ -151,13 +154,19 @@ export const components = [
       ...database('banks_service'),
       LOG_URL: 'http://log:8080',
       JOBS_DATABASE_URL: 'postgres://jobs_service:$(JOBS_SERVICE_PASSWORD)@$(POSTGRES_ADDRESS)',
+      // Below its volume, whose own folder belongs to root and may hold lost+found.
+      BACKUP_DIR: '/backups/files',
     },
     settings: {
       LOG_DETAILS_DAYS: 'LOG_DETAILS_DAYS',
       BANK_SOURCE_URL: 'BANK_SOURCE_URL',
       BACKUP_MAX_GB: 'BACKUP_MAX_GB',
+      WEBHOOK_ALLOWED_NETWORKS: 'WEBHOOK_ALLOWED_NETWORKS',
+      SMTP_FROM: 'SMTP_FROM',
     },
     secrets: ['WEBHOOK_SECRET', 'JOBS_SERVICE_PASSWORD', 'BACKUP_PASSPHRASE', 'SECRET_FINGERPRINTS'],
+    // Its password stands in it.
+    wishes: ['SMTP_URL'],
     calls: ['log'],
     keeps: { path: '/backups', size: '50Gi' },
     reachesOut: true,

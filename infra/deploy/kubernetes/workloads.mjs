@@ -71,8 +71,10 @@ export function deployment(component, values) {
 export function prepareJob(values) {
   const labels = labelsOf('prepare');
   const passwords = [...loginRoles.map(variableOf), 'POSTGRES_PASSWORD'].map(fromSecret);
-  const settings = ['POSTGRES_ADDRESS', 'ADMIN_USERNAME', 'ADMIN_EMAIL'].map((key) => values.setting(key));
-  const url = { name: 'DATABASE_URL', value: 'postgres://postgres:$(POSTGRES_PASSWORD)@$(POSTGRES_ADDRESS)' };
+  const settings = ['POSTGRES_ADDRESS', 'POSTGRES_ADMIN', 'ADMIN_USERNAME', 'ADMIN_EMAIL'].map((key) =>
+    values.setting(key),
+  );
+  const url = { name: 'DATABASE_URL', value: 'postgres://$(POSTGRES_ADMIN):$(POSTGRES_PASSWORD)@$(POSTGRES_ADDRESS)' };
   return {
     apiVersion: 'batch/v1',
     kind: 'Job',
@@ -148,13 +150,13 @@ function serviceContainer(component, values) {
 
 /** @param {Component} component */
 function environmentOf(component) {
-  const { env, settings, secrets } = component;
+  const { env, settings, secrets, wishes = [] } = component;
   const role = roleOf(component);
   return [
     ...commonSettings.map((key) => fromSettings(key, key)),
     ...Object.entries(settings).map(([variable, key]) => fromSettings(variable, key)),
     ...[...commonSecrets, ...secrets].map(fromSecret),
-    ...commonWishes.map(fromSecretIfThere),
+    ...[...commonWishes, ...wishes].map(fromSecretIfThere),
     ...(role ? [{ ...fromSecret(variableOf(role)), name: 'DATABASE_PASSWORD' }] : []),
     ...Object.entries(env).map(([variable, value]) => ({ name: variable, value })),
   ];

@@ -70,6 +70,8 @@ export async function writtenFiles() {
     files.set(`k8s/${APART[file] ?? 'base'}/${file}`, HEAD + yamlOf(objects));
   files.set('k8s/components/keda/validation.yaml', HEAD + yamlOf([scaledValidation(kustomizeValues)]));
   files.set('k8s/settings/settings.env', HEAD + settingsLines());
+  const { version, description } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'));
+  files.set('k8s/components/version/kustomization.yaml', HEAD + yamlOf([versionComponent(version)]));
   const values = helmValues();
   /** @type {Record<string, { enabled: boolean }>} */
   const switches = {};
@@ -88,7 +90,7 @@ export async function writtenFiles() {
   files.set('infra/deploy/monitoring/dashboard.json', `${JSON.stringify(dashboard(), null, 2)}\n`);
   files.set('k8s/chart/values.yaml', HEAD + stringify(defaults, { lineWidth: 0 }));
   files.set('k8s/chart/values.schema.json', `${JSON.stringify(schemaOf(defaults), null, 2)}\n`);
-  files.set('k8s/chart/Chart.yaml', HEAD + stringify(await chart()));
+  files.set('k8s/chart/Chart.yaml', HEAD + stringify(chart(version, description)));
   return files;
 }
 
@@ -115,8 +117,21 @@ function settingsLines() {
     .join('');
 }
 
-async function chart() {
-  const { version, description } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'));
+/** The images of this version, for overlays. @param {string} version */
+function versionComponent(version) {
+  const images = [...components.map(({ image }) => image), 'prepare'];
+  return {
+    apiVersion: 'kustomize.config.k8s.io/v1alpha1',
+    kind: 'Component',
+    images: images.map((image) => ({ name: `iban-pruefer/${image}`, newTag: version })),
+  };
+}
+
+/**
+ * @param {string} version
+ * @param {string} description
+ */
+function chart(version, description) {
   return { apiVersion: 'v2', name: 'iban-pruefer', description, type: 'application', version, appVersion: version };
 }
 

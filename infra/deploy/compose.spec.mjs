@@ -1,0 +1,97 @@
+// @ts-check
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parse, parseAllDocuments } from 'yaml';
+import { root } from '../start/base/folders.mjs';
+import { components } from './kubernetes/components.mjs';
+import { kustomizeValues } from './kubernetes/values.mjs';
+import { deployment } from './kubernetes/workloads.mjs';
+
+const { services } = parse(await readFile(join(root, 'docker-compose.yml'), 'utf8'), { merge: true });
+const [{ spec: valkey }] = parseAllDocuments(await readFile(join(root, 'k8s', 'examples', 'valkey.yaml'), 'utf8')).map(
+  (document) => document.toJS(),
+);
+const [valkeyContainer] = valkey.template.spec.containers;
+
+/** What the cluster puts addresses together from; compose writes them out. */
+const PARTS = [
+  'REDIS_ADDRESS',
+  'REDIS_PASSWORD',
+  'KAFKA_SCHEME',
+  'KAFKA_ADDRESSES',
+  'KAFKA_PASSWORD',
+  'POSTGRES_ADDRESS',
+  'DATABASE_PASSWORD',
+  'JOBS_SERVICE_PASSWORD',
+];
+
+it.each(components.map((component) => [component.name, component]))(
+  '%s is given the same variables in containers and in a cluster',
+  (name, component) => {
+    const [container] = /** @type {any} */ (deployment(component, kustomizeValues)).spec.template.spec.containers;
+    const inCluster = container.env.map((/** @type {{ name: string }} */ variable) => variable.name);
+    const wanted = Object.keys(services[name].environment);
+    expect(inCluster.filter((/** @type {string} */ key) => !PARTS.includes(key)).toSorted()).toEqual(wanted.toSorted());
+  },
+);
+
+it('asks whether Kafka listens with a shell that can', () => {
+  expect(services.kafka.healthcheck.test.slice(0, 3)).toEqual(['CMD', 'bash', '-c']);
+});
+
+it('has one Valkey in containers and in a cluster', () => {
+  expect(valkeyContainer.image).toBe(services.redis.image);
+});
+
+it.each([
+  ['containers', services.redis.command[2].replaceAll('$$', '$')],
+  ['a cluster', valkeyContainer.args[0]],
+])('in %s, Valkey gets its password on standard input, and SIGTERM itself', async (_, script) => {
+  const folder = mkdtempSync(join(tmpdir(), 'valkey-start-'));
+  program('docker-entrypoint.sh', 'exec "$@"');
+  program('valkey-server', 'trap "echo stopped; exit 0" TERM\ncat\necho "arguments: $*"\nwhile :; do sleep 0.1; done');
+  const child = spawn('/bin/sh', ['-c', script], {
+    env: { PATH: `${folder}:${process.env['PATH']}`, REDIS_PASSWORD: 'geheim' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+    detached: true,
+  });
+  // Whoever has not heard the signal keeps our end of the pipe open.
+  child.once('exit', () => endGroup(child.pid));
+  try {
+    let said = '';
+    for await (const part of child.stdout.setEncoding('utf8')) {
+      said += part;
+      if (said.includes('arguments') && !child.killed) child.kill('SIGTERM');
+    }
+    if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
+    expect([child.exitCode, child.signalCode]).toEqual([0, null]);
+    expect(said).toMatch(
+      /^requirepass geheim\nappendonly yes\n.*maxmemory-policy noeviction\n.*arguments: -\nstopped\n$/s,
+    );
+  } finally {
+    endGroup(child.pid);
+    rmSync(folder, { recursive: true });
+  }
+
+  /**
+   * @param {string} name
+   * @param {string} text
+   */
+  function program(name, text) {
+    writeFileSync(join(folder, name), `#!/bin/sh\n${text}\n`);
+    chmodSync(join(folder, name), 0o755);
+  }
+});
+
+/** @param {number | undefined} pid of whoever leads it */
+function endGroup(pid) {
+  try {
+    process.kill(-Number(pid), 'SIGKILL');
+  } catch {
+    // It has ended.
+  }
+}

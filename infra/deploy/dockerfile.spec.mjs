@@ -1,0 +1,53 @@
+// @ts-check
+import { existsSync, globSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { root } from '../start/base/folders.mjs';
+import { readDockerfile, runOf } from './dockerfile.mjs';
+
+const stages = readDockerfile(await readFile(join(root, 'Dockerfile'), 'utf8'));
+
+/** The instructions of a kind, with the account that each is done as. @param {string} wanted */
+function steps(wanted) {
+  return stages.flatMap(({ from, steps: own }) => {
+    let { user } = runOf(stages, from);
+    return own.flatMap(({ word, rest }) => {
+      if (word === 'USER') user = rest;
+      return word === wanted ? [{ rest, user }] : [];
+    });
+  });
+}
+
+/** What is copied from the checkout. */
+const copied = steps('COPY')
+  .filter(({ rest }) => !rest.startsWith('--from='))
+  .flatMap(({ rest }) => rest.split(/\s+/).slice(0, -1));
+
+describe('the Dockerfile', () => {
+  it('runs nothing as an account that may not write to /app, and starts everything as one', () => {
+    const asAccount = steps('RUN').filter(({ user }) => user !== '' && !user.startsWith('0'));
+    expect(asAccount).toEqual([]);
+    const targets = stages.filter(({ from }) => from === 'base').map(({ name }) => [name, runOf(stages, name).user]);
+    expect(targets).toEqual(targets.map(([name]) => [name, '1000:1000']));
+    expect(targets).toHaveLength(8);
+  });
+
+  it('copies what there is', () => {
+    expect(copied.filter((path) => !existsSync(join(root, path)))).toEqual([]);
+  });
+
+  it('installs with the packages of every workspace', async () => {
+    const { workspaces } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'));
+    const patterns = workspaces.map((/** @type {string} */ workspace) => `${workspace}/package.json`);
+    const packages = globSync(patterns, { cwd: root });
+    expect(packages.length).toBeGreaterThan(10);
+    expect(packages.filter((path) => !copied.includes(path))).toEqual([]);
+  });
+
+  it('asks for its health without a shell, and not so often that it costs', () => {
+    for (const { rest } of steps('HEALTHCHECK').filter(({ rest: words }) => words !== 'NONE')) {
+      expect(JSON.parse(rest.slice(rest.indexOf('[')))[0]).toBe('node');
+      expect(Number(/--interval=(\d+)s/.exec(rest)?.[1])).toBeGreaterThanOrEqual(30);
+    }
+  });
+});
