@@ -2,7 +2,7 @@
 
 /** Words of PromQL and of our labels that look like names of metrics. */
 const NO_METRIC =
-  /^(?:sum|by|rate|increase|max|min|and|or|unless|time|le|topic|kind|status|job|check|route|required|state|histogram_quantile|on|ignoring|checks|failed|gateway|validation|keys|auth|cms|log|worker|ready|false|true|backup|restore|drill)$/;
+  /^(?:sum|by|rate|increase|max|min|absent|offset|and|or|unless|time|le|topic|kind|status|job|check|route|required|state|histogram_quantile|on|ignoring|checks|failed|gateway|validation|keys|auth|cms|log|worker|ready|false|true|backup|restore|drill)$/;
 
 /**
  * The metrics that a query reads, as a service names them: without what a histogram adds.

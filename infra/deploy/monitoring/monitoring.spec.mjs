@@ -41,6 +41,7 @@ it('tests every alert, firing and not', () => {
 it.each([
   ['sum by (le) (rate(a_seconds_bucket{job="x",le="0.1"}[5m])) > 2', ['a_seconds']],
   ['time() - max(b_timestamp_seconds{kind="backup"}) > 26 * 3600', ['b_timestamp_seconds']],
+  ['absent(c_seconds{kind="backup"}) and on() (up{job="worker"} offset 26h == 1)', ['c_seconds']],
   ['checks:failed:ratio5m > 14.4 * 0.001', []],
 ])('reads the metrics of %s', (query, names) => expect(metricsIn(query)).toEqual(names));
 
