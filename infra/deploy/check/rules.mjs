@@ -11,6 +11,11 @@ const WITHOUT_VERSION = ['kustomize base', 'kustomize prepare'];
  * @returns {string[]} German sentences
  */
 export function findingsIn(rendered) {
+  return [...scaledTwice(rendered), ...eachIn(rendered)];
+}
+
+/** @param {readonly Rendered[]} rendered */
+function eachIn(rendered) {
   return rendered.flatMap(({ source, object }) => {
     const findings = source.startsWith('compose')
       ? composeFindings(object)
@@ -57,4 +62,22 @@ function manifestFindings(object, isComplete) {
 /** @param {string | undefined} image */
 function isPinned(image = '') {
   return /:[\w.-]+(@sha256:[0-9a-f]{64})?$/.test(image) && !image.endsWith(':latest');
+}
+
+/**
+ * Whoever scales a deployment is the only one: a second one, or a number in the deployment itself, would pull at it.
+ * @param {readonly Rendered[]} rendered
+ */
+function scaledTwice(rendered) {
+  const scaling = rendered.flatMap(({ source, object: { kind, metadata, spec } }) => {
+    const isScaler = kind === 'HorizontalPodAutoscaler' || kind === 'ScaledObject';
+    const isCounted = kind === 'Deployment' && typeof spec.replicas === 'number';
+    return isScaler || isCounted
+      ? [{ source, name: isScaler ? spec.scaleTargetRef.name : metadata.name, isScaler }]
+      : [];
+  });
+  return scaling
+    .filter(({ isScaler }) => isScaler)
+    .filter((one) => scaling.some((other) => other !== one && other.source === one.source && other.name === one.name))
+    .map(({ source, name }) => `${source}: ${name} wird von mehr als einem skaliert.`);
 }

@@ -20,6 +20,21 @@ it('finds nothing in what is in order', () => {
   expect(findingsIn([deployment({}), compose({}), compose({ ports: [{ host_ip: '127.0.0.1' }] })])).toEqual([]);
 });
 
+it.each([
+  [
+    { kind: 'HorizontalPodAutoscaler', spec: { scaleTargetRef: { name: 'd' } } },
+    { kind: 'ScaledObject', spec: { scaleTargetRef: { name: 'd' } } },
+  ],
+  [
+    { kind: 'Deployment', metadata: { name: 'd' }, spec: { replicas: 2 } },
+    { kind: 'ScaledObject', spec: { scaleTargetRef: { name: 'd' } } },
+  ],
+])('finds what would be scaled twice %#', (...objects) => {
+  const [one, other] = objects.map((object) => ({ source: 'helm', object }));
+  expect(findingsIn(/** @type {any} */ ([one, other])).join()).toContain('d wird von mehr als einem skaliert');
+  expect(findingsIn(/** @type {any} */ ([one, { ...other, source: 'kustomize' }]))).toEqual([]);
+});
+
 it('leaves the version to overlays', () => {
   const { object } = deployment({ image: 'a' });
   expect(findingsIn([{ source: 'kustomize base', object }])).toEqual([]);

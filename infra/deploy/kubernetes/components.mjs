@@ -16,6 +16,7 @@
  * @property {{ path: string, size: string }} [keeps] a volume of its own: of such a part one runs at a time
  * @property {boolean} [reachesOut] sends to addresses outside the cluster
  * @property {{ most: number, cpuPercent: number }} [scales] by a HorizontalPodAutoscaler
+ * @property {boolean} [scalesWithKeda] by KEDA, in place of a HorizontalPodAutoscaler where there is one
  */
 
 const calm = { cpu: '100m', memory: '192Mi', cpuLimit: '1', memoryLimit: '512Mi' };
@@ -103,6 +104,7 @@ export const components = [
     secrets: ['LOG_HASH_SECRET'],
     calls: [],
     scales: { most: 16, cpuPercent: 70 },
+    scalesWithKeda: true,
   },
   {
     name: 'keys',
@@ -143,6 +145,7 @@ export const components = [
     settings: { LOG_DETAILS_DAYS: 'LOG_DETAILS_DAYS', LOG_KEPT_DAYS: 'LOG_KEPT_DAYS' },
     secrets: ['LOG_HASH_SECRET'],
     calls: [],
+    scalesWithKeda: true,
   },
   {
     name: 'worker',

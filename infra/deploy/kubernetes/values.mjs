@@ -5,6 +5,7 @@ import { fromSettings } from './workloads.mjs';
  * Where a manifest leaves something open: kustomize gets the default and changes it in an overlay, Helm a place that its values fill.
  * @typedef {object} Values
  * @property {(path: string, byDefault: number) => any} number
+ * @property {(path: string, byDefault: number) => any} numberWithoutKeda nothing where KEDA decides; kustomize takes it away in a component
  * @property {(path: string, byDefault: string) => any} text
  * @property {(path: string, byDefault: object) => any} object
  * @property {(name: string) => any} image
@@ -17,6 +18,7 @@ import { fromSettings } from './workloads.mjs';
 /** @type {Values} */
 export const kustomizeValues = {
   number: (_, byDefault) => byDefault,
+  numberWithoutKeda: (_, byDefault) => byDefault,
   text: (_, byDefault) => byDefault,
   object: (_, byDefault) => byDefault,
   image: (name) => `iban-pruefer/${name}`,
@@ -45,6 +47,10 @@ export function helmValues() {
   return {
     defaults,
     number: (path, byDefault) => (note(path, byDefault), place(`{{ .Values.${path} }}`)),
+    numberWithoutKeda: (path, byDefault) => (
+      note(path, byDefault),
+      place(`{{ if .Values.keda.enabled }}null{{ else }}{{ .Values.${path} }}{{ end }}`)
+    ),
     text: (path, byDefault) => (note(path, byDefault), place(`{{ .Values.${path} | quote }}`)),
     object: (path, byDefault) => (note(path, byDefault), place(`{{- toYaml .Values.${path} | nindent INDENT }}`)),
     image: (name) =>

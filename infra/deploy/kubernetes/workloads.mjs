@@ -31,7 +31,8 @@ export function labelsOf(name) {
  * @param {Values} values
  */
 export function deployment(component, values) {
-  const { name, scales, replicas, keeps } = component;
+  const { name, scales, scalesWithKeda, replicas, keeps } = component;
+  const count = scalesWithKeda ? values.numberWithoutKeda : values.number;
   const labels = labelsOf(name);
   const spread = { labelSelector: { matchLabels: labels }, maxSkew: 1, whenUnsatisfiable: 'ScheduleAnyway' };
   return {
@@ -39,8 +40,8 @@ export function deployment(component, values) {
     kind: 'Deployment',
     metadata: { name, labels },
     spec: {
-      // What a HorizontalPodAutoscaler counts, nobody else sets.
-      ...(!scales && { replicas: values.number(`${name}.replicas`, replicas) }),
+      // What is counted by something else, nobody else sets.
+      ...(!scales && { replicas: count(`${name}.replicas`, replicas) }),
       revisionHistoryLimit: 5,
       selector: { matchLabels: labels },
       // The new one answers before the old one goes.

@@ -28,9 +28,9 @@ const HEAD =
   '# Written by npm run deploy:manifests from infra/deploy/kubernetes; changes belong there or into an overlay.\n';
 
 /**
- * The manifests by file, and under which of the chart's switches each stands.
+ * The manifests by file, and under which of the chart's switches each stands: `switchedBy` has to be on, `unless` off.
  * @param {Values} values
- * @returns {{ file: string, objects: object[], switchedBy?: string }[]}
+ * @returns {{ file: string, objects: object[], switchedBy?: string, unless?: string }[]}
  */
 function filesOf(values) {
   const scaled = components.flatMap((component) =>
@@ -48,14 +48,21 @@ function filesOf(values) {
     })),
     {
       file: 'autoscaling.yaml',
-      objects: scaled.map((component) => autoscaler(component, values)),
+      objects: scaled.filter(withoutKeda).map((component) => autoscaler(component, values)),
       switchedBy: 'autoscaling',
+    },
+    // Two that scale the same thing would pull at it.
+    {
+      file: 'autoscaling-without-keda.yaml',
+      objects: scaled.filter((component) => !withoutKeda(component)).map((component) => autoscaler(component, values)),
+      switchedBy: 'autoscaling',
+      unless: 'keda',
     },
     { file: 'network-policies.yaml', objects: networkPolicies(), switchedBy: 'networkPolicies' },
     { file: 'ingress.yaml', objects: [ingress(values)], switchedBy: 'ingress' },
     { file: 'prepare.yaml', objects: [prepareJob(values)] },
     { file: 'monitoring.yaml', objects: [monitor()], switchedBy: 'monitoring' },
-    { file: 'keda.yaml', objects: [scaledLog(values)], switchedBy: 'keda' },
+    { file: 'keda.yaml', objects: [scaledLog(values), scaledValidation(values)], switchedBy: 'keda' },
   ];
 }
 
@@ -68,7 +75,6 @@ export async function writtenFiles() {
   const files = new Map();
   for (const { file, objects } of filesOf(kustomizeValues))
     files.set(`k8s/${APART[file] ?? 'base'}/${file}`, HEAD + yamlOf(objects));
-  files.set('k8s/components/keda/validation.yaml', HEAD + yamlOf([scaledValidation(kustomizeValues)]));
   files.set('k8s/settings/settings.env', HEAD + settingsLines());
   const { version, description } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'));
   files.set('k8s/components/version/kustomization.yaml', HEAD + yamlOf([versionComponent(version)]));
@@ -76,10 +82,10 @@ export async function writtenFiles() {
   /** @type {Record<string, { enabled: boolean }>} */
   const switches = {};
   const ofChart = [{ file: 'settings.yaml', objects: [settingsMap(values)] }, ...filesOf(values)];
-  for (const { file, objects, switchedBy } of /** @type {ReturnType<typeof filesOf>} */ (ofChart)) {
+  for (const { file, objects, switchedBy, unless } of /** @type {ReturnType<typeof filesOf>} */ (ofChart)) {
     const text = withTemplates(yamlOf(objects));
     if (switchedBy) switches[switchedBy] = { enabled: !['monitoring', 'keda'].includes(switchedBy) };
-    files.set(`k8s/chart/templates/${file}`, HEAD + (switchedBy ? guarded(switchedBy, text) : text));
+    files.set(`k8s/chart/templates/${file}`, HEAD + (switchedBy ? guarded(switchedBy, text, unless) : text));
   }
   const defaults = merged(values.defaults, switches);
   const rules = await readFile(new URL('../monitoring/rules.yml', import.meta.url), 'utf8');
@@ -94,12 +100,19 @@ export async function writtenFiles() {
   return files;
 }
 
+/** @param {import('./components.mjs').Component} component */
+function withoutKeda({ scalesWithKeda }) {
+  return !scalesWithKeda;
+}
+
 /**
  * @param {string} name of one of the chart's switches
  * @param {string} text
+ * @param {string} [unless] another one
  */
-function guarded(name, text) {
-  return `{{- if .Values.${name}.enabled }}\n${text}{{- end }}\n`;
+function guarded(name, text, unless) {
+  const isOn = unless ? `and .Values.${name}.enabled (not .Values.${unless}.enabled)` : `.Values.${name}.enabled`;
+  return `{{- if ${isOn} }}\n${text}{{- end }}\n`;
 }
 
 /** @param {object} spec */
