@@ -1,7 +1,7 @@
 // @ts-check
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { parseAllDocuments } from 'yaml';
+import { parse, parseAllDocuments } from 'yaml';
 import { root } from '../start/base/folders.mjs';
 import { servicePlans } from '../start/services/services.mjs';
 import { readDockerfile, runOf } from './dockerfile.mjs';
@@ -22,6 +22,34 @@ it('has an image for every service, started as npm start does', () => {
     expect([folder, command, workdir]).toEqual([folder, ['node', ...flags, 'dist/main.js'], `/app/services/${folder}`]);
   }
 });
+
+it.each(['production', 'development'])('prepares in %s what the services of it run with', async (name) => {
+  const overlay = join(root, 'k8s', 'overlays', name);
+  const { components: own } = await yamlIn(join(overlay, 'kustomization.yaml'));
+  const { components: ofPrepare, resources, namespace } = await yamlIn(join(overlay, 'prepare', 'kustomization.yaml'));
+  expect([resources, namespace]).toEqual([['../../../prepare'], 'iban-pruefer']);
+  const shared = own.filter((/** @type {string} */ path) => !/\/(monitoring|keda)$/.test(path));
+  expect(ofPrepare).toEqual(shared.map((/** @type {string} */ path) => `../${path}`));
+  const { configMapGenerator } = await yamlIn(join(overlay, 'settings', 'kustomization.yaml'));
+  expect(configMapGenerator).toEqual([expect.objectContaining({ name: 'iban-pruefer', behavior: 'merge' })]);
+});
+
+it.each([
+  ['valkey', 6_379],
+  ['postgres', 5_432],
+])('lets the services reach the example of %s, whose namespace is closed', async (name, port) => {
+  const documents = parseAllDocuments(await readFile(join(root, 'k8s', 'examples', `${name}.yaml`), 'utf8'));
+  const policy = documents.map((document) => document.toJS()).find(({ kind }) => kind === 'NetworkPolicy');
+  expect(policy.spec.ingress[0]).toEqual({
+    from: [{ podSelector: { matchLabels: { 'app.kubernetes.io/part-of': 'iban-pruefer' } } }],
+    ports: [{ protocol: 'TCP', port }],
+  });
+});
+
+/** @param {string} path */
+async function yamlIn(path) {
+  return parse(await readFile(path, 'utf8'));
+}
 
 describe('every container of the cluster', () => {
   const documents = [...files]

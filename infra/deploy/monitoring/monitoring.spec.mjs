@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import { root } from '../../start/base/folders.mjs';
+import { components } from '../kubernetes/components.mjs';
 import { panels } from './dashboard.mjs';
 import { metricsIn } from './metrics-in.mjs';
 
@@ -44,6 +45,21 @@ it.each([
   ['absent(c_seconds{kind="backup"}) and on() (up{job="worker"} offset 26h == 1)', ['c_seconds']],
   ['checks:failed:ratio5m > 14.4 * 0.001', []],
 ])('reads the metrics of %s', (query, names) => expect(metricsIn(query)).toEqual(names));
+
+it('finds every part under the name that the rules know it by, and misses each that is not there', async () => {
+  const { scrape_configs: jobs } = parse(await readFile(new URL('prometheus.yml', import.meta.url), 'utf8'));
+  const { services } = parse(await readFile(join(root, 'docker-compose.yml'), 'utf8'), { merge: true });
+  const names = components.map(({ name }) => name).toSorted();
+  expect(jobs.map((/** @type {any} */ { job_name: name }) => name).toSorted()).toEqual(names);
+  for (const { job_name: name, dns_sd_configs: found } of jobs) {
+    expect(found).toEqual([expect.objectContaining({ names: [name], port: 9090 })]);
+    expect(services[name].networks).toContain('inside');
+  }
+  const exprOf = (/** @type {string} */ wanted) => alerts.find(({ alert }) => alert === wanted).expr;
+  expect([...(/job=~"([^"]+)"/.exec(exprOf('ServiceDown'))?.[1]?.split('|') ?? [])].toSorted()).toEqual(names);
+  const missed = [...exprOf('ServiceMissing').matchAll(/absent\(up\{job="(\w+)"\}\)/g)].map(([, name]) => name);
+  expect(missed.toSorted()).toEqual(names);
+});
 
 it('shows something in every panel', () => {
   for (const { queries } of panels)
