@@ -36,6 +36,24 @@ describe('the Dockerfile', () => {
     expect(copied.filter((path) => !existsSync(join(root, path)))).toEqual([]);
   });
 
+  it('takes nothing from the checkout into what runs but what it names, and nothing that is kept or secret into the build', async () => {
+    const own = stages.slice(stages.findIndex(({ name }) => name === 'base'));
+    const taken = own.flatMap(({ steps: done }) => done.filter(({ word }) => word === 'COPY').map(({ rest }) => rest));
+    expect(taken.filter((rest) => !rest.startsWith('--from=')).map((rest) => rest.split(' ')[0])).toEqual([
+      'package.json',
+      'infra/deploy/health.mjs',
+      'infra/package.json',
+      'infra/start',
+      'infra/deploy',
+    ]);
+    const ignored = (await readFile(join(root, '.dockerignore'), 'utf8')).split('\n');
+    // The first leaves out .git, .data and .env.
+    expect(ignored).toEqual(
+      expect.arrayContaining(['.*', 'compose.env*', 'k8s', '**/node_modules', '**/dist', 'release']),
+    );
+    expect(ignored.filter((line) => line.startsWith('!'))).toEqual(['!.npmrc']);
+  });
+
   it('installs with the packages of every workspace', async () => {
     const { workspaces } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'));
     const patterns = workspaces.map((/** @type {string} */ workspace) => `${workspace}/package.json`);

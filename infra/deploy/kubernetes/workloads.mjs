@@ -83,6 +83,8 @@ export function prepareJob(values) {
     spec: {
       backoffLimit: 5,
       activeDeadlineSeconds: 900,
+      // Its log has shown the first admin's password.
+      ttlSecondsAfterFinished: 86_400,
       template: {
         metadata: { labels },
         spec: {
