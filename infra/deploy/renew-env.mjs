@@ -1,8 +1,8 @@
 // @ts-check
-import { readFile, realpath, stat } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import { fileAt } from '../start/base/folders.mjs';
 import { Refusal } from '../start/base/refusal.mjs';
-import { createFile, replaceFile } from '../start/base/write-whole.mjs';
+import { createFile, placeOf, replaceFile } from '../start/base/write-whole.mjs';
 import {
   encryptingSecrets,
   isEncrypting,
@@ -62,7 +62,7 @@ function textOf(file) {
  * @returns {Promise<string>} the copy, with the same owner, readable by nobody else
  */
 async function copyBeside(file, text, fingerprint) {
-  const place = await realpath(file);
+  const place = await placeOf(file);
   const copy = `${place}.with-${fingerprint}`;
   await createFile(copy, text, await stat(place));
   return copy;

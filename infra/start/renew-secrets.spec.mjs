@@ -63,6 +63,13 @@ describe('B8: npm run secrets -- renew', () => {
     await expect(main(['renew', 'anything'])).rejects.toThrow('Gewechselt werden: token-keys, two-factor, webhook');
     await expect(main(['renew', 'token-keys', '--finish'])).rejects.toThrow('kein Wechsel');
     await expect(main(['renew', 'webhook', '--finish'])).rejects.toThrow('kein Wechsel');
+    await expect(main(['renew', 'webhook', '--finish', '--despite-unreadable'])).rejects.toThrow('kein Wechsel');
+    for (const flags of [
+      ['--despite-unreadable'],
+      ['--finish', '--despite'],
+      ['--finish', '--despite-unreadable', 'x'],
+    ])
+      await expect(main(['renew', 'webhook', ...flags])).rejects.toThrow('Aufruf');
     process.env['REDIS_URL'] = 'redis://:theirs@127.0.0.1:1';
     await expect(main(['renew', 'redis'])).rejects.toThrow('REDIS_URL nennt einen eigenen Server');
     delete process.env['REDIS_URL'];

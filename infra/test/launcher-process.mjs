@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
 import { root } from '../start/base/folders.mjs';
 import { crowding } from './crowding.mjs';
 import { readState } from '../start/state.mjs';
@@ -46,6 +47,14 @@ export class LauncherProcess {
       START_LIMIT_MS,
     );
     if (this.child.exitCode !== null) throw new Error(this.printed);
+  }
+
+  /** Runs a statement in the database of this system. @param {string} statement */
+  async query(statement) {
+    const { postgres } = readState(this.dataDir)?.servers ?? {};
+    const client = new pg.Client({ connectionString: postgres, query_timeout: 10_000 });
+    await client.connect();
+    await client.query(statement).finally(() => client.end());
   }
 
   /** Everything it has started, itself included. */

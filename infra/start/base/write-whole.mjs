@@ -1,6 +1,6 @@
 // @ts-check
 import { randomUUID } from 'node:crypto';
-import { chown, link, open, realpath, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { chown, link, lstat, open, realpath, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
 /** @typedef {import('node:fs').Stats} Stats */
@@ -9,17 +9,30 @@ const OWNER_ALONE = 0o600;
 
 /**
  * Puts a file that nobody else can read in the place of what is there, whole or not at all. Once this resolves, no loss of power brings the
- * one before back. Behind a symbolic link the file that it names is replaced; where we may, the new one belongs to whom the old one did: a
+ * one before back. Behind a symbolic link of ours the file that it names is replaced; where we may, the new one belongs to whom the old one did: a
  * service that runs under an account of its own reads what root has changed.
  * @param {string} file
  * @param {string} content
  */
 export async function replaceFile(file, content) {
-  const place = await realpath(file).catch(() => file);
-  const before = await stat(place).catch(() => undefined);
+  const place = await placeOf(file);
+  const before = await lstat(place).catch(() => undefined);
   await throughPartial(place, { content, like: before }, (partial) => rename(partial, place));
   const folder = await open(dirname(place));
   await folder.sync().finally(() => folder.close());
+}
+
+/**
+ * Where a file lies: behind a symbolic link that we or the owner of that file have made. A link of anybody else is not followed, because it could
+ * lead root to a file that its maker may not write.
+ * @param {string} file
+ * @returns {Promise<string>}
+ */
+export async function placeOf(file) {
+  const found = await lstat(file).catch(() => undefined);
+  const target = found?.isSymbolicLink() && (await stat(file).catch(() => undefined));
+  if (!found || !target) return file;
+  return [process.getuid?.(), target.uid].includes(found.uid) ? realpath(file) : file;
 }
 
 /**

@@ -1,5 +1,17 @@
 // @ts-check
-import { chown, lstat, mkdir, mkdtemp, readdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises';
+import {
+  chown,
+  lchown,
+  lstat,
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  rm,
+  stat,
+  symlink,
+  writeFile,
+} from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createFile, replaceFile } from './write-whole.mjs';
@@ -61,6 +73,16 @@ describe('B8: replaceFile', () => {
   });
 
   const asRoot = process.getuid?.() === 0 ? it : it.skip;
+  asRoot('is not led by a link of somebody else to a file that is not theirs', async () => {
+    const target = join(folder, 'of-root');
+    await writeFile(target, 'of root', { mode: 0o600 });
+    await symlink(target, file);
+    await lchown(file, 1_234, 1_234);
+    await replaceFile(file, 'new');
+    expect(await readFile(target, 'utf8')).toBe('of root');
+    expect((await lstat(file)).isFile()).toBe(true);
+  });
+
   asRoot('leaves owner and group as they were', async () => {
     await writeFile(file, 'before', { mode: 0o600 });
     await chown(file, 1_234, 2_345);
