@@ -6,6 +6,8 @@ import { root } from '../start/base/folders.mjs';
 import { servicePlans } from '../start/services/services.mjs';
 import { readDockerfile, runOf } from './dockerfile.mjs';
 import { components } from './kubernetes/components.mjs';
+import { scaledLog } from './kubernetes/surroundings.mjs';
+import { kustomizeValues } from './kubernetes/values.mjs';
 import { writtenFiles } from './kubernetes/write.mjs';
 
 const files = await writtenFiles();
@@ -43,6 +45,30 @@ it.each([
   expect(policy.spec.ingress[0]).toEqual({
     from: [{ podSelector: { matchLabels: { 'app.kubernetes.io/part-of': 'iban-pruefer' } } }],
     ports: [{ protocol: 'TCP', port }],
+  });
+});
+
+describe('PostgreSQL has connections for all parts at their most', () => {
+  /** What an operator comes in by, `prepare`, and those that PostgreSQL keeps for its superuser. */
+  const spare = 20;
+  const sumOf = (/** @type {(component: import('./kubernetes/components.mjs').Component) => number} */ countOf) =>
+    components.reduce((sum, component) => sum + countOf(component) * component.connections, 0);
+
+  it('in a cluster, while a new version rolls', async () => {
+    const most = { log: scaledLog(kustomizeValues).spec.maxReplicaCount };
+    const needed = sumOf(({ name, scales, replicas, keeps }) => {
+      const grown = name === 'log' ? most.log : (scales?.most ?? replicas);
+      return keeps ? grown : grown + 1;
+    });
+    const text = await readFile(join(root, 'k8s', 'examples', 'postgres.yaml'), 'utf8');
+    expect(text).toContain(`: ${needed}.\n`);
+    expect(Number(/max_connections: '(\d+)'/.exec(text)?.[1])).toBeGreaterThan(needed + spare);
+  });
+
+  it('on one machine, with four times the checking', async () => {
+    const text = await readFile(join(root, 'docker-compose.yml'), 'utf8');
+    const needed = sumOf(({ name }) => (name === 'validation' ? 4 : 1));
+    expect(Number(/max_connections=(\d+)/.exec(text)?.[1])).toBeGreaterThan(needed + spare);
   });
 });
 

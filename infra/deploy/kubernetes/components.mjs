@@ -6,6 +6,7 @@
  * @property {string} name also of its address inside the cluster
  * @property {string} image behind the prefix of all images
  * @property {number} replicas
+ * @property {number} connections to PostgreSQL at most, of all its pools together
  * @property {{ cpu: string, memory: string, cpuLimit: string, memoryLimit: string }} resources
  * @property {Record<string, string>} env plain variables; `$(NAME)` stands for another one
  * @property {Record<string, string>} settings variables from the ConfigMap, by the key they have there
@@ -78,6 +79,7 @@ export const components = [
     name: 'gateway',
     image: 'gateway',
     replicas: 2,
+    connections: 0,
     resources: busy,
     env: {
       ...queues,
@@ -98,18 +100,21 @@ export const components = [
     name: 'validation',
     image: 'validation-service',
     replicas: 3,
+    connections: 33,
     resources: busy,
     env: { ...queues, ...database('validation_service') },
     settings: { LOG_IBAN: 'LOG_IBAN', OUTBOX_CAP_MB: 'OUTBOX_CAP_MB', KAFKA_RETENTION_MB: 'KAFKA_RETENTION_MB' },
     secrets: ['LOG_HASH_SECRET'],
     calls: [],
-    scales: { most: 16, cpuPercent: 70 },
+    // Twice what 30,000 checks a second want (docs/SCALING.md); more of them want more connections of PostgreSQL than the example gives.
+    scales: { most: 8, cpuPercent: 70 },
     scalesWithKeda: true,
   },
   {
     name: 'keys',
     image: 'keys-service',
     replicas: 2,
+    connections: 3,
     resources: calm,
     env: { ...queues, ...database('keys_service') },
     settings: { WEBHOOK_ALLOWED_NETWORKS: 'WEBHOOK_ALLOWED_NETWORKS' },
@@ -120,6 +125,7 @@ export const components = [
     name: 'auth',
     image: 'auth-service',
     replicas: 2,
+    connections: 1,
     resources: calm,
     env: { ...queues, ...database('auth_service') },
     settings: {},
@@ -130,6 +136,7 @@ export const components = [
     name: 'cms',
     image: 'cms-service',
     replicas: 2,
+    connections: 2,
     resources: { ...calm, memoryLimit: '1Gi' },
     env: { ...queues, ...database('cms_service') },
     settings: { LOG_IBAN: 'LOG_IBAN', LOG_DETAILS_DAYS: 'LOG_DETAILS_DAYS', LOG_KEPT_DAYS: 'LOG_KEPT_DAYS' },
@@ -140,6 +147,7 @@ export const components = [
     name: 'log',
     image: 'log-service',
     replicas: 2,
+    connections: 14,
     resources: { ...busy, cpu: '250m' },
     env: { ...queues, ...database('logs_service') },
     settings: { LOG_DETAILS_DAYS: 'LOG_DETAILS_DAYS', LOG_KEPT_DAYS: 'LOG_KEPT_DAYS' },
@@ -151,6 +159,7 @@ export const components = [
     name: 'worker',
     image: 'worker',
     replicas: 1,
+    connections: 16,
     resources: calm,
     env: {
       ...queues,
