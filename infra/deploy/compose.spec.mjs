@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parse, parseAllDocuments } from 'yaml';
 import { root } from '../start/base/folders.mjs';
+import { servicePlans } from '../start/services/services.mjs';
 import { components } from './kubernetes/components.mjs';
 import { kustomizeValues } from './kubernetes/values.mjs';
 import { deployment } from './kubernetes/workloads.mjs';
@@ -16,6 +17,9 @@ const [{ spec: valkey }] = parseAllDocuments(await readFile(join(root, 'k8s', 'e
   (document) => document.toJS(),
 );
 const [valkeyContainer] = valkey.template.spec.containers;
+
+/** In which a service ends in any case. */
+const STOP_LIMIT_S = 8;
 
 /** What the cluster puts addresses together from; compose writes them out. */
 const PARTS = [
@@ -38,6 +42,22 @@ it.each(components.map((component) => [component.name, component]))(
     expect(inCluster.filter((/** @type {string} */ key) => !PARTS.includes(key)).toSorted()).toEqual(wanted.toSorted());
   },
 );
+
+it.each(components.map((component) => [component.name, component]))(
+  '%s has the same bounds there, and half of its memory for what is no heap',
+  (name, { image, resources }) => {
+    const { limits } = services[name].deploy.resources;
+    expect(limits).toEqual({ cpus: resources.cpuLimit, memory: resources.memoryLimit.slice(0, -1).toLowerCase() });
+    const { flags = [] } = servicePlans.find(({ folder }) => folder === image) ?? {};
+    const heapMb = Number(/--max-old-space-size=(\d+)/.exec(flags.join())?.[1]);
+    const [, size, unit] = /^(\d+)([gm])$/.exec(limits.memory) ?? [];
+    expect(heapMb).toBeLessThanOrEqual((Number(size) * (unit === 'g' ? 1_024 : 1)) / 2);
+  },
+);
+
+it.each(components.map(({ name }) => name))('%s has the time that a stop takes', (name) => {
+  expect(Number(/^(\d+)s$/.exec(services[name].stop_grace_period)?.[1])).toBeGreaterThan(STOP_LIMIT_S);
+});
 
 it('asks whether Kafka listens with a shell that can', () => {
   expect(services.kafka.healthcheck.test.slice(0, 3)).toEqual(['CMD', 'bash', '-c']);
