@@ -59,6 +59,22 @@ describe('a loaded release of the registry', () => {
     );
   });
 
+  it.each([
+    ['summer', '2027-06-01', '2027-05-31T22:00:00.000Z'],
+    ['winter', '2028-02-29', '2028-02-28T23:00:00.000Z'],
+  ])('brings a country to SEPA at midnight in Germany, in %s: on %s', (_season, day, midnight) => {
+    const georgia = release(entry('GE', 'Georgien', shippedFieldsOf('GE')!, { sepaSince: day }));
+    const sepaOn = (compiledFor: string, time: string) => {
+      const verdict = checkIban('GE29NB0000000101904917', null, compileRegistry(georgia, compiledFor));
+      return [explain(verdict, time).sepa, /"sepa":true/.test(explainAsJson(verdict, time))];
+    };
+    const dayBefore = midnight.slice(0, 10);
+    expect(sepaOn(dayBefore, `${dayBefore}T21:59:59.999Z`)).toEqual([false, false]);
+    expect(sepaOn(day, midnight)).toEqual([true, true]);
+    expect(sepaOn(day, `${day}T12:00:00.000Z`)).toEqual([true, true]);
+    expect(sepaOn('2029-01-01', '2029-01-01T12:00:00.000Z')).toEqual([true, true]);
+  });
+
   it('brings a new country, from its day on', () => {
     const withUganda = release(entry('UG', 'Uganda', 'b4a s3n k12n', { validFrom: '2027-03-01' }));
     const iban = ibanOf('UG', 'BARC001000012345678');

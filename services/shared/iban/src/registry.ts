@@ -30,6 +30,7 @@ export interface RegisteredCountry {
   readonly judgedBy: JudgedBy | undefined;
 }
 
+const DAY_MS = 86_400_000;
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
 /** One release of the IBAN registry as of a day, ready for look-ups. Never changes. */
@@ -74,24 +75,34 @@ export function compileRegistry({ version, name, date, entries }: RegistryReleas
   const ordered = entries.filter((entry) => isActive(entry, day)).toSorted(byDay);
   for (const entry of ordered) inForce.set(entry.country, entry);
   const release = { version, name, date };
-  return registryOf(release, (country) => registered(release, country, inForce.get(country)));
+  return registryOf(release, (country) => registered(release, country, inForce.get(country), day));
 }
 
 function byDay(a: RegistryEntry, b: RegistryEntry): number {
   return (a.validFrom ?? '').localeCompare(b.validFrom ?? '');
 }
 
-function registered(release: JudgedBy, country: string, entry: RegistryEntry | undefined): RegisteredCountry {
+function registered(
+  release: JudgedBy,
+  country: string,
+  entry: RegistryEntry | undefined,
+  day: string,
+): RegisteredCountry {
   const shipped = structureOf(country);
   if (!entry) return unnamed(release, shipped);
   const { name, fields, sepaSince } = entry;
-  const sepa = sepaSince === undefined ? {} : { sepaSince };
+  const sepa = sepaSince === undefined ? {} : { sepaSince: sepaSince === day ? dayBefore(day) : sepaSince };
   if (shipped && !shipped.partial && fields === shippedFieldsOf(country))
     return { structure: shipped, judgedBy: { ...release, ...sepa } };
   return {
     structure: loadedStructure(country, name, fields),
     judgedBy: { ...release, fields, countryName: name, ...sepa },
   };
+}
+
+/** Answers tell their time in UTC: there a country's first day in Germany begins on the evening before. */
+function dayBefore(day: string): string {
+  return new Date(Date.parse(day) - DAY_MS).toISOString().slice(0, day.length);
 }
 
 function unnamed(release: JudgedBy, shipped: Structure | undefined): RegisteredCountry {
