@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { createWriteStream } from 'node:fs';
 import { mkdir, open, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
@@ -42,8 +41,9 @@ export class UploadedFiles {
     const sizes = { bytes: 0 };
     await mkdir(this.folder, { recursive: true, mode: 0o700 });
     try {
-      const target = createWriteStream(this.pathOf(id), { flags: 'wx', mode: 0o600 });
-      await pipeline(judged(source, this.maxBytes, sizes), target);
+      // Opened first: a stream that opens it itself may do so only after what was refused is removed.
+      const file = await open(this.pathOf(id), 'wx', 0o600);
+      await pipeline(judged(source, this.maxBytes, sizes), file.createWriteStream());
     } catch (error) {
       await this.remove(id);
       throw error;
