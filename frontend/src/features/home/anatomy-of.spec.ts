@@ -74,6 +74,24 @@ it('is read out as words', () => {
   );
 });
 
+const otherwise = 'Rest: 18 0539 0075 4703 400X';
+
+it('does not cut a wrong IBAN of a country that is built otherwise by now either', () => {
+  const renewed = { ...answerOf('BE68539007547034'), iban: 'BE18053900754703400X', valid: false };
+  renewed.checks.checkDigits.result = 'failed';
+  expect(anatomyOf(renewed.iban, renewed).map(({ name, text }) => `${name}: ${text}`)).toEqual(['Land: BE', otherwise]);
+  const tooShort = { ...answerOf('BE68539007547034'), valid: false };
+  tooShort.checks.length.result = 'failed';
+  expect(anatomyOf(tooShort.iban, tooShort)).toHaveLength(2);
+});
+
+it('does not cut an IBAN of a country that has none by now', () => {
+  const gone = { ...answerOf('BE68539007547034'), valid: false };
+  gone.checks.country.result = 'failed';
+  const [country, rest, ...others] = anatomyOf(gone.iban, gone);
+  expect([country, rest, others]).toMatchObject([{ name: 'Land', tone: 'wrong' }, { name: 'Rest' }, []]);
+});
+
 it('does not cut a right IBAN of a country that is built otherwise by now', () => {
   const renewed = { ...answerOf('BE68539007547034'), iban: 'BE18053900754703400X' };
   expect(anatomyOf(renewed.iban, renewed).map(({ name, text }) => `${name}: ${text}`)).toEqual([

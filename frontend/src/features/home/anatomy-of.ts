@@ -33,11 +33,15 @@ export function anatomyLabel(iban: string, parts: readonly AnatomyPart[]): strin
   return t.anatomy.label(groupIban(iban), parts.map(({ name, text }) => t.anatomy.part(name, text)).join(', '));
 }
 
-/** The server may judge by a newer registry than this page knows: a right IBAN is as long as it should be. */
 function partsOf(iban: string, finding?: Finding): Field[] | null {
   const fields = fieldsOf(iban);
-  const isOtherwise = finding?.valid === true && structureOf(iban)?.length !== iban.length;
-  return fields.length > 0 && !isOtherwise ? fields : null;
+  return fields.length > 0 && !(finding && isOtherwise(iban, finding)) ? fields : null;
+}
+
+/** The server may judge by a newer registry than this page knows: then it says otherwise whether the country has IBANs, or how long they are. */
+function isOtherwise(iban: string, { checks: { country, length } }: Finding): boolean {
+  if (country.result === 'failed') return true;
+  return length.result !== 'notChecked' && (length.result === 'passed') !== (iban.length === structureOf(iban)?.length);
 }
 
 function unknownCountry(iban: string): Field[] {
