@@ -9,6 +9,7 @@ const HEADING = 'country;structure;length;bank;branch;sepa;from;source';
 const ugandan = 'UG59BARC001000012345678';
 const belgian = 'BE68539007547034';
 const georgian = 'GE29NB0000000101904917';
+const kenyan = 'KE641234000012345678';
 
 const cli = builtFile('worker', 'registry-cli.js');
 
@@ -122,5 +123,40 @@ describe('npm run registry', () => {
     );
     expect([said.code, versionIn(said).slice(0, 10)]).toEqual([0, '2026-01-01']);
     await until('the new country again', async () => (await answer(ugandan))['valid'] === true, 10_000);
+  });
+
+  it('a release for an earlier day says until when it holds, and asks before countries come that go again with the next', async () => {
+    const later = 'IBAN-Register mit Änderungen nach: Später';
+    expect((await loaded('later.csv', ['GE;;;;;no;;Später'], '2028-02-29')).code).toBe(0);
+    const lines = ['XK;;;;;yes;;Davor', 'KE;KE2!n4!n12!n;20;1-4;;;;Davor'];
+    expect((await loaded('earlier.csv', lines, '2027-01-01')).stderr.slice(1)).toEqual([
+      `KE: Kenia kommt hinzu: KE2!n16!n (20 Stellen), kein SEPA. Das gilt bis 28.02.2028, danach ${later}.`,
+    ]);
+    const said = await loaded('earlier.csv', lines, '2027-01-01', '--confirm');
+    expect(said.stdout[0]).toMatch(/: geladen, gültig ab 01\.01\.2027 bis 28\.02\.2028 \(2027-01-01-/);
+    const rows = (await run(['list'])).stdout.map((line) => line.split(/ {2,}/).slice(1, 4));
+    expect(rows.slice(0, 4)).toEqual([
+      ['Gültig ab', 'Gültig bis', 'Status'],
+      ['01.01.2027', '28.02.2028', 'gilt künftig'],
+      ['29.02.2028', 'gilt künftig', '90'],
+      ['01.01.2026', '31.12.2026', 'gilt'],
+    ]);
+  });
+
+  it('list shows a damaged release, checks go on with the one before it, and loading its file again mends it', async () => {
+    const file = ['KE;KE2!n4!n12!n;20;1-4;;;;Beschädigt'];
+    const version = versionIn(await loaded('damaged.csv', file, '2026-03-01'));
+    await until('the new country', async () => (await answer(kenyan))['valid'] === true, 10_000);
+    const damage = `UPDATE banks.registry_release SET id = DEFAULT, entries = '[{"country": "DE"}]' WHERE version = '${version}'`;
+    await site.system.database.sql(damage);
+    // As the announcement of any import does.
+    await site.service.app.get(CurrentDirectory).refresh();
+    expect(await answer(kenyan)).toMatchObject({ valid: false, errorCode: 'iban_country' });
+    expect(await answer(ugandan)).toMatchObject({ valid: true });
+    const damaged = async () => (await run(['list'])).stdout.find((line) => line.startsWith(version));
+    expect(await damaged()).toMatch(/01\.03\.2026 +beschädigt, gilt nicht +0 /);
+    expect((await loaded('damaged.csv', file, '2026-03-01')).stdout[0]).toMatch(/: geladen, gültig ab 01\.03\.2026/);
+    expect(await damaged()).toMatch(/01\.03\.2026 +31\.12\.2026 +gilt /);
+    await until('the new country again', async () => (await answer(kenyan))['valid'] === true, 10_000);
   });
 });

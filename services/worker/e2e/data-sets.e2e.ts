@@ -77,4 +77,41 @@ describe('data sets side by side', () => {
     await database.sql('DELETE FROM banks.data_set');
     expect(await loadDirectories(asReader, { known, now: atMidnight })).toBe(known);
   });
+
+  const structures = '[{"country": "DE", "name": "Deutschland", "fields": "b8n k10n", "validFrom": null}]';
+  /** @param digit of which its fingerprint is made */
+  const loadRelease = (validFrom: string, digit: string, entries = structures) =>
+    database.sql(`INSERT INTO banks.registry_release (version, name, valid_from, fingerprint, origin, entries, changes)
+      VALUES ('${validFrom}-${digit.repeat(8)}', 'IBAN-Register', '${validFrom}', repeat('${digit}', 64), 'uploaded', '${entries}', '[]')`);
+  const withdrawn = (digit: string) =>
+    database.sql(`UPDATE banks.registry_release SET withdrawn_at = now() WHERE fingerprint = repeat('${digit}', 64)`);
+
+  it('that are gone do not keep a release of the registry from being taken up, or taken back', async () => {
+    await imported([dataSetOf('2026-12-07', 'again')]);
+    const known = await loadDirectories(asReader, { now: atMidnight });
+    await database.sql('DELETE FROM banks.data_set');
+    await loadRelease('2026-01-01', 'a');
+    const loaded = await loadDirectories(asReader, { known, now: atMidnight });
+    expect([loaded.registry.version, loaded.version]).toEqual(['2026-01-01-aaaaaaaa', 'again']);
+    expect(loaded.of('DE')).toBe(known.of('DE'));
+    await withdrawn('a');
+    const back = await loadDirectories(asReader, { known: loaded, now: atMidnight });
+    expect([back.registry.version, back.version]).toEqual([null, 'again']);
+  });
+
+  it('F2: are loaded although a release of the registry is damaged: the one before it holds', async () => {
+    await imported([dataSetOf('2026-12-07', 'sound')]);
+    await loadRelease('2026-02-01', 'b', '[{"country": "DE", "name": "Deutschland", "fields": "k18n"}]');
+    const shipped = await loadDirectories(asReader, { now: atMidnight });
+    const fault = 'its entries cannot be read';
+    expect([shipped.version, shipped.registry.version]).toEqual(['sound', null]);
+    expect(shipped.unreadableReleases).toEqual([{ version: '2026-02-01-bbbbbbbb', fault }]);
+    expect(await loadDirectories(asReader, { known: shipped, now: atMidnight })).toBe(shipped);
+    await loadRelease('2026-01-15', 'c');
+    const before = await loadDirectories(asReader, { known: shipped, now: atMidnight });
+    expect(before.registry.version).toBe('2026-01-15-cccccccc');
+    await database.sql(`UPDATE banks.registry_release SET entries = '${structures}'`);
+    const repaired = await loadDirectories(asReader, { known: before, now: atMidnight });
+    expect([repaired.registry.version, repaired.unreadableReleases]).toEqual(['2026-02-01-bbbbbbbb', []]);
+  });
 });

@@ -21,7 +21,9 @@ const actions: RegistryActions = {
       const toLoad = { content, validFrom, release: edition, origin: 'command-line' } as const;
       const { release, isNew } = await new LoadRegistryFile(pool).run(toLoad, { isConfirmed, actor });
       if (!isNew) return console.log(`Diese Datei war schon geladen (${release.version}). Es wurde nichts geändert.`);
-      console.log(`${release.name}: geladen, gültig ab ${defaultTimes.ofDay(validFrom)} (${release.version}).`);
+      const { name, version, validUntil } = release;
+      const until = validUntil === null ? '' : ` bis ${defaultTimes.ofDay(validUntil)}`;
+      console.log(`${name}: geladen, gültig ab ${defaultTimes.ofDay(validFrom)}${until} (${version}).`);
       for (const change of release.changes) console.log(`${change.country}: ${describeRegistryChange(change)}`);
       if (release.changes.length === 0) console.log('Kein Land ist anders als zuvor.');
       await announce(pool, config);
@@ -41,11 +43,14 @@ const actions: RegistryActions = {
     }),
 };
 
-/** Services that judge look at registry and bank data together; without bank data none judges. */
+/** Services that judge look at registry and bank data together, and hear of both in what is said of bank data. */
 async function announce(pool: Pool, config: BanksCommandConfig): Promise<void> {
   const banks = await importInForce(pool, HOME_COUNTRY, berlinDay(new Date()));
-  if (!banks || (await announceImport(config, announcementOf(banks.version, banks.validFrom, banks.records)))) return;
-  console.error('Kafka ist nicht erreichbar: Die laufenden Dienste übernehmen das Register innerhalb von 30 Sekunden.');
+  const isHeard =
+    banks && (await announceImport(config, announcementOf(banks.version, banks.validFrom, banks.records)));
+  if (isHeard) return;
+  const reason = banks ? 'Kafka ist nicht erreichbar' : 'Es sind keine Bankdaten geladen';
+  console.error(`${reason}: Die laufenden Dienste übernehmen das Register innerhalb von 30 Sekunden.`);
 }
 
 /** Each command has a connection of its own. */

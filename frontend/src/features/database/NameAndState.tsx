@@ -1,18 +1,19 @@
-import type { BankImportState } from '@pruefer/contracts';
+import type { RegistryReleaseState } from '@pruefer/contracts';
 import Box from '@mui/material/Box';
 import { tc } from '~/texts/de-console.js';
 import { StatusLabel, type StatusTone } from '~/ui/StatusLabel.js';
 import { rowName } from './record-rows.js';
 
-const tones: Readonly<Record<BankImportState, StatusTone>> = {
+const tones: Readonly<Record<RegistryReleaseState, StatusTone>> = {
   inForce: 'ok',
   future: 'outline',
   past: 'off',
   withdrawn: 'off',
+  unreadable: 'error',
 };
 
 /** How a file that was loaded is called, and whether it holds. */
-export function NameAndState({ name, state }: { name: string; state: BankImportState }) {
+export function NameAndState({ name, state }: { name: string; state: RegistryReleaseState }) {
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, ...rowName }}>
       {name}

@@ -1,4 +1,4 @@
-import type { BankFileOrigin, BankImportState } from '@pruefer/contracts';
+import type { BankFileOrigin, RegistryReleaseState } from '@pruefer/contracts';
 import { number } from '../number.js';
 
 const origins: Readonly<Record<BankFileOrigin, string>> = {
@@ -8,11 +8,12 @@ const origins: Readonly<Record<BankFileOrigin, string>> = {
   'command-line': 'über die Befehlszeile',
 };
 
-const states: Readonly<Record<BankImportState, string>> = {
+const states: Readonly<Record<RegistryReleaseState, string>> = {
   future: 'Gilt später',
   inForce: 'In Kraft',
   past: 'Abgelöst',
   withdrawn: 'Zurückgenommen',
+  unreadable: 'Beschädigt',
 };
 
 /** Words around the bank data and their import. */
@@ -133,7 +134,10 @@ export const bankTexts = {
       action: 'Trotzdem laden',
     },
     faults: 'Stellen in der Datei',
-    validFrom: (day: string, origin: string) => `Gültig ab ${day}, ${origin}`,
+    validity: (from: string, until: string | null, origin: string) =>
+      `Gültig ab ${from}${until === null ? '' : ` bis ${until}`}, ${origin}`,
+    unreadable:
+      'Diese Ausgabe ist nicht lesbar und wird ausgelassen. Laden Sie ihre Datei noch einmal, oder nehmen Sie sie zurück.',
     countries: (count: number) => (count === 1 ? '1 Land' : `${number(count)} Länder`),
     unchanged: 'Kein Land ist anders als zuvor.',
     changes: (count: number) => (count === 1 ? '1 Land ist anders' : `${number(count)} Länder sind anders`),

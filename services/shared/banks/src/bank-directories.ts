@@ -1,6 +1,7 @@
 import { type Registry, shippedRegistry } from '@pruefer/iban';
 import type { BankIndex } from './bank-index.js';
 import type { LoadedRegistry } from './registry/load-registry.js';
+import type { UnreadableRelease } from './registry/release-in-force.js';
 
 /** The country whose directory ships with the product and without which nothing is checked. */
 export const HOME_COUNTRY = 'DE';
@@ -24,6 +25,11 @@ export class BankDirectories {
 
   get registry(): Registry {
     return this.loadedRegistry?.registry ?? shippedRegistry;
+  }
+
+  /** Releases that would hold if they could be read. */
+  get unreadableReleases(): readonly UnreadableRelease[] {
+    return this.loadedRegistry?.unreadable ?? [];
   }
 
   /** The version of the German data set; undefined as long as there is none. */

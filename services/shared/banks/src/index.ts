@@ -23,8 +23,12 @@ export { neutralColumns } from './readers/neutral-csv.js';
 export { readBankFile } from './readers/read-bank-file.js';
 export { type MergedRegistry, mergeRegistry, shippedEntries } from './registry/merge-registry.js';
 export { readRegistryFile } from './registry/read-registry-file.js';
-export { needsConfirmation, registryDifference } from './registry/registry-difference.js';
-export { areRegistryEntries } from './registry/registry-entries.js';
+export {
+  asksFirst,
+  consequencesOf,
+  describeConsequence,
+  type RegistryConsequence,
+} from './registry/registry-consequences.js';
 export type { RegistryFault, RegistryFile } from './registry/registry-file.js';
 export { registryColumns } from './registry/registry-csv.js';
 export {
@@ -32,9 +36,10 @@ export {
   findRegistryRelease,
   listRegistryReleases,
   type NewRegistryRelease,
-  registryEntriesOn,
   type StoredRegistryRelease,
   withdrawRegistryRelease,
 } from './registry/registry-releases.js';
+export { releaseFault } from './registry/release-fault.js';
+export { releaseAfter, releaseOn } from './registry/release-in-force.js';
 export { registerCountries } from './register-countries.js';
 export { COPY_STAGED, countStaged, createStaging, stagedLine } from './staged-banks.js';

@@ -53,9 +53,10 @@ export async function loadDirectories(
     const index = known?.of(country);
     return index?.version === version ? index : undefined;
   });
+  const isKept = kept.every(Boolean) && kept.length === known?.all.length;
   // A table without data sets is one that is being set up anew: what is in memory serves on.
-  const isKept = kept.every(Boolean) && kept.length === known?.all.length && registry === known.loadedRegistry;
-  if (known && (dataSets.length === 0 || isKept)) return known;
+  if (known && (dataSets.length === 0 || isKept))
+    return registry === known.loadedRegistry ? known : new BankDirectories(known.all, registry);
   return new BankDirectories(
     await Promise.all(dataSets.map(async (dataSet, place) => kept[place] ?? (await loadIndex(database, dataSet, now)))),
     registry,

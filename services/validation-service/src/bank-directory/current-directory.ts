@@ -42,11 +42,20 @@ export class CurrentDirectory {
     const loaded = await loadDirectories(this.pool, { known, now });
     if (loaded === known) return;
     this.current = loaded;
+    this.reportUnreadable(loaded, known);
     const release = loaded.registry.version;
     if (release !== (known?.registry.version ?? null)) this.logger.log(`registry of IBANs: ${release ?? 'as shipped'}`);
     for (const { country, version, size } of loaded.all) {
       if (known?.of(country)?.version === version) continue;
       this.logger.log(`bank directory ${country} ${version} with ${size} bank codes`);
+    }
+  }
+
+  /** Once, as long as nothing changes: it is found anew at every look. */
+  private reportUnreadable(loaded: BankDirectories, known: BankDirectories | undefined): void {
+    for (const { version, fault } of loaded.unreadableReleases) {
+      if (known?.unreadableReleases.some((other) => other.version === version && other.fault === fault)) continue;
+      this.logger.error(`release ${version} of the registry of IBANs is left out: ${fault}`);
     }
   }
 }

@@ -1,14 +1,15 @@
 import type { StoredRegistryRelease } from '@pruefer/banks';
-import { type BankImportState, defaultTimes, germanNumber } from '@pruefer/contracts';
+import { defaultTimes, germanNumber, type RegistryReleaseState } from '@pruefer/contracts';
 import { textTable } from '@pruefer/platform';
 
-const headings = ['Stand', 'Gültig ab', 'Status', 'Länder', 'Register'] as const;
+const headings = ['Stand', 'Gültig ab', 'Gültig bis', 'Status', 'Länder', 'Register'] as const;
 
-const states: Readonly<Record<BankImportState, string>> = {
+const states: Readonly<Record<RegistryReleaseState, string>> = {
   inForce: 'gilt',
   future: 'gilt künftig',
   past: 'abgelöst',
   withdrawn: 'zurückgenommen',
+  unreadable: 'beschädigt, gilt nicht',
 };
 
 /** Loaded releases of the registry as lines of text with aligned columns. */
@@ -21,8 +22,9 @@ export function registryTable(releases: readonly StoredRegistryRelease[]): strin
 }
 
 function tableOf(releases: readonly StoredRegistryRelease[]): string[] {
-  const rows = releases.map(({ version, validFrom, state, countries, name }) => [
-    ...[version, defaultTimes.ofDay(validFrom), states[state], germanNumber(countries), name],
+  const rows = releases.map(({ version, validFrom, validUntil, state, countries, name }) => [
+    ...[version, defaultTimes.ofDay(validFrom), validUntil === null ? '' : defaultTimes.ofDay(validUntil)],
+    ...[states[state], germanNumber(countries), name],
   ]);
   return textTable(headings, rows, [headings.indexOf('Länder')]);
 }

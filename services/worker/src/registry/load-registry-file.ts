@@ -1,29 +1,28 @@
 import { Inject, Injectable } from '@nestjs/common';
 import {
   addRegistryRelease,
+  asksFirst,
   berlinDay,
+  consequencesOf,
   dataVersionOf,
+  describeConsequence,
   findRegistryRelease,
   fingerprintOf,
   mergeRegistry,
   type MergedRegistry,
-  needsConfirmation,
   readRegistryFile,
-  registryDifference,
-  registryEntriesOn,
+  type RegistryConsequence,
   type RegistryFault,
   type RegistryFile,
+  releaseAfter,
+  releaseOn,
   shippedEntries,
   type StoredRegistryRelease,
+  withdrawRegistryRelease,
 } from '@pruefer/banks';
-import {
-  defaultTimes,
-  describeRegistryChange,
-  Problem,
-  type RegistryChange,
-  type RegistryOrigin,
-} from '@pruefer/contracts';
+import { defaultTimes, Problem, type RegistryOrigin } from '@pruefer/contracts';
 import { type Actor, addAudit, inTransaction } from '@pruefer/platform';
+import type { RegistryRelease } from '@pruefer/iban';
 import { Pool, type PoolClient } from 'pg';
 
 /** A file of the registry on its way into the table. */
@@ -58,7 +57,7 @@ export class LoadRegistryFile {
    * @throws Problem `registry_file_unknown`, `registry_file_faulty` (with every place), `registry_change_unconfirmed` (with every country)
    */
   async run(file: RegistryFileToLoad, load: RegistryLoad): Promise<LoadedRegistryFile> {
-    const read = readRegistryFile(file.content);
+    const read = readRegistryFile(file.content, file.validFrom);
     if (!read) throw new Problem('registry_file_unknown');
     refuseFaulty(read.faults);
     return inTransaction(this.pool, (client) => store(client, file, read, load));
@@ -77,9 +76,12 @@ async function store(
   // What it is compared with must still be what holds before it when it is stored.
   await client.query('LOCK TABLE banks.registry_release IN SHARE ROW EXCLUSIVE MODE');
   const known = await findRegistryRelease(client, version, berlinDay(new Date()));
-  if (known && known.state !== 'withdrawn') return { release: known, isNew: false };
-  const { entries, changes } = await merged(client, read, validFrom);
-  if (!isConfirmed) refuseUnconfirmed(changes);
+  // Loading the file again mends its row.
+  if (known?.state === 'unreadable') await withdrawRegistryRelease(client, version);
+  else if (known && known.state !== 'withdrawn') return { release: known, isNew: false };
+  const { entries, consequences, later } = await merged(client, read, validFrom);
+  if (!isConfirmed) refuseUnconfirmed(consequences, later);
+  const changes = consequences.map(({ change }) => change);
   const name = nameOf(read, validFrom, release);
   await addRegistryRelease(client, { version, name, validFrom, fingerprint, origin, entries, changes });
   const details = { name, validFrom, origin, changed: changes.length };
@@ -87,15 +89,18 @@ async function store(
   return { release: (await findRegistryRelease(client, version, berlinDay(new Date())))!, isNew: true };
 }
 
-async function merged(
-  client: PoolClient,
-  read: RegistryFile,
-  validFrom: string,
-): Promise<Pick<MergedRegistry, 'entries'> & { changes: readonly RegistryChange[] }> {
-  const before = (await registryEntriesOn(client, validFrom)) ?? shippedEntries;
+interface Merged extends Pick<MergedRegistry, 'entries'> {
+  readonly consequences: readonly RegistryConsequence[];
+  /** The release that ends it. */
+  readonly later: RegistryRelease | undefined;
+}
+
+async function merged(client: PoolClient, read: RegistryFile, validFrom: string): Promise<Merged> {
+  const before = (await releaseOn(client, validFrom)).release?.entries ?? shippedEntries;
+  const later = await releaseAfter(client, validFrom);
   const { entries, faults } = mergeRegistry(read, before, validFrom);
   refuseFaulty(faults);
-  return { entries, changes: registryDifference(before, entries) };
+  return { entries, consequences: consequencesOf(before, entries, later), later };
 }
 
 function refuseFaulty(faults: readonly RegistryFault[]): void {
@@ -104,13 +109,13 @@ function refuseFaulty(faults: readonly RegistryFault[]): void {
   throw new Problem('registry_file_faulty', { errors });
 }
 
-function refuseUnconfirmed(changes: readonly RegistryChange[]): void {
-  const open = changes.filter(needsConfirmation);
+function refuseUnconfirmed(consequences: readonly RegistryConsequence[], later: RegistryRelease | undefined): void {
+  const open = consequences.filter(asksFirst);
   if (open.length === 0) return;
-  const errors = open.map((change) => ({
-    field: change.country,
-    code: change.kind,
-    message: describeRegistryChange(change),
+  const errors = open.map((consequence) => ({
+    field: consequence.change.country,
+    code: consequence.change.kind,
+    message: describeConsequence(consequence, later),
   }));
   throw new Problem('registry_change_unconfirmed', { errors });
 }

@@ -54,9 +54,9 @@ export class RegistryReleasesController {
 }
 
 function releaseOf(stored: StoredRegistryRelease): RegistryRelease {
-  const { version, name, origin, validFrom, importedAt, state, countries, changes } = stored;
+  const { version, name, origin, validFrom, validUntil, importedAt, state, countries, changes } = stored;
   return {
-    ...{ version, name, origin, validFrom, importedAt: importedAt.toISOString(), state, countries },
+    ...{ version, name, origin, validFrom, validUntil, importedAt: importedAt.toISOString(), state, countries },
     changes: [...changes],
   };
 }

@@ -12,8 +12,9 @@ export class WithdrawRegistryRelease {
   /** @throws Problem `registry_release_unknown` */
   run(version: string, actor: Actor): Promise<StoredRegistryRelease> {
     return inTransaction(this.pool, async (client) => {
-      if (!(await withdrawRegistryRelease(client, version))) throw new Problem('registry_release_unknown');
-      const withdrawn = (await findRegistryRelease(client, version, berlinDay(new Date())))!;
+      const isWithdrawn = await withdrawRegistryRelease(client, version);
+      const withdrawn = isWithdrawn && (await findRegistryRelease(client, version, berlinDay(new Date())));
+      if (!withdrawn) throw new Problem('registry_release_unknown');
       const details = { name: withdrawn.name };
       await addAudit(client, 'banks', { action: 'registry.withdrawn', actor, target: version, details });
       return withdrawn;

@@ -12,26 +12,16 @@ const text = banks.registry;
 
 /** One loaded release: what it changes, and the way back to the one before. */
 export function ReleaseRow({ release, times }: { release: RegistryRelease; times: Times }) {
-  const { version, name, origin, validFrom, state, countries, changes } = release;
+  const { version, name, origin, validFrom, validUntil, state } = release;
   const [withdraw] = useWithdrawRegistryReleaseMutation();
   return (
     <Box component="li" sx={drawerRow}>
       <Box sx={rowWords}>
         <NameAndState name={name} state={state} />
-        <Box sx={rowDetail}>{text.validFrom(times.ofDay(validFrom), banks.origins[origin])}</Box>
-        <Box>{text.countries(countries)}</Box>
-        {changes.length === 0 ? (
-          <Box>{text.unchanged}</Box>
-        ) : (
-          <Box component="details">
-            <summary>{text.changes(changes.length)}</summary>
-            <Box component="ul" sx={{ m: 0, mt: 1, pl: 5 }}>
-              {changes.map((change) => (
-                <li key={change.country}>{describeRegistryChange(change, times)}</li>
-              ))}
-            </Box>
-          </Box>
-        )}
+        <Box sx={rowDetail}>
+          {text.validity(times.ofDay(validFrom), validUntil && times.ofDay(validUntil), banks.origins[origin])}
+        </Box>
+        {state === 'unreadable' ? <Box>{text.unreadable}</Box> : <Changes release={release} times={times} />}
         <Mono sx={{ fontSize: '.75rem', color: 'text.secondary' }}>{version}</Mono>
       </Box>
       {state !== 'withdrawn' && (
@@ -40,5 +30,25 @@ export function ReleaseRow({ release, times }: { release: RegistryRelease; times
         </Box>
       )}
     </Box>
+  );
+}
+
+function Changes({ release: { countries, changes }, times }: { release: RegistryRelease; times: Times }) {
+  return (
+    <>
+      <Box>{text.countries(countries)}</Box>
+      {changes.length === 0 ? (
+        <Box>{text.unchanged}</Box>
+      ) : (
+        <Box component="details">
+          <summary>{text.changes(changes.length)}</summary>
+          <Box component="ul" sx={{ m: 0, mt: 1, pl: 5 }}>
+            {changes.map((change) => (
+              <li key={change.country}>{describeRegistryChange(change, times)}</li>
+            ))}
+          </Box>
+        </Box>
+      )}
+    </>
   );
 }

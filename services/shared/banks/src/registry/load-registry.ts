@@ -1,6 +1,7 @@
-import { compileRegistry, type Registry, type RegistryRelease, shippedRegistry } from '@pruefer/iban';
+import { isDeepStrictEqual } from 'node:util';
+import { compileRegistry, type Registry, shippedRegistry } from '@pruefer/iban';
 import type { Queryable } from '../queryable.js';
-import { inForce } from './registry-releases.js';
+import { releaseOn, type UnreadableRelease } from './release-in-force.js';
 
 /** What is in memory: a release as of a day. */
 export interface LoadedRegistry {
@@ -9,15 +10,13 @@ export interface LoadedRegistry {
   readonly id: string | null;
   /** The day as of which it was compiled; on another one other entries may hold. */
   readonly day: string;
+  /** Releases that were left out for it. */
+  readonly unreadable: readonly UnreadableRelease[];
 }
 
-/** Without its entries: nearly always the release is in memory. */
-const ID = inForce('id::text');
-const RELEASE = inForce('id::text, version, name, valid_from::text AS date, entries');
-
 /**
- * The release of the registry that holds on a day: the newest one loaded whose first day has come and that nobody has withdrawn, else the
- * shipped one.
+ * The release of the registry that holds on a day, ready for look-ups. One that cannot be read is left out, as if it were withdrawn, and looked
+ * at anew each time: it may have been repaired.
  * @param day in Germany (YYYY-MM-DD)
  * @param known what is in memory
  * @returns `known` itself when nothing has changed
@@ -27,9 +26,9 @@ export async function loadRegistry(
   day: string,
   known: LoadedRegistry | undefined,
 ): Promise<LoadedRegistry> {
-  const id = (await database.query<{ id: string }>(ID, [day])).rows[0]?.id ?? null;
-  if (known?.id === id && (id === null || known.day === day)) return known;
-  const [release] = (await database.query<RegistryRelease & { id: string }>(RELEASE, [day])).rows;
-  if (!release) return { registry: shippedRegistry, id: null, day };
-  return { registry: compileRegistry(release, day), id: release.id, day };
+  const { id, release, unreadable } = await releaseOn(database, day, known?.day === day ? known.id : null);
+  const isKnown = known !== undefined && known.id === id && release === undefined;
+  if (isKnown && isDeepStrictEqual(known.unreadable, unreadable)) return known;
+  if (isKnown) return { ...known, unreadable };
+  return { registry: release ? compileRegistry(release, day) : shippedRegistry, id, day, unreadable };
 }

@@ -9,6 +9,7 @@ import {
 } from '@pruefer/iban';
 import { HOME_COUNTRY } from '../bank-directories.js';
 import { fieldsFrom } from './file-structure.js';
+import { MOST_ENTRIES } from './registry-entries.js';
 import type { FileCountry, RegistryFault, RegistryFile } from './registry-file.js';
 
 /** The shipped release in the form of a loaded one. */
@@ -46,7 +47,7 @@ export function mergeRegistry(
     if (merged) entries.push(...merged);
     else faults.push({ field: country, reason: 'Das Land ist neu: Sein Aufbau darf nicht leer sein.' });
   }
-  return { entries: entries.toSorted(byCountry), faults: [...faults, ...homeFaults(entries)] };
+  return { entries: entries.toSorted(byCountry), faults: [...faults, ...homeFaults(entries), ...sizeFaults(entries)] };
 }
 
 function mergedCountry(
@@ -125,6 +126,13 @@ function homeFaults(entries: readonly RegistryEntry[]): RegistryFault[] {
   if (own.length > 0 && own.every(({ fields }) => fields === shippedFieldsOf(HOME_COUNTRY))) return [];
   const reason = 'Der Aufbau deutscher IBANs ist Teil des Programms: Eine Datei kann ihn weder ändern noch weglassen.';
   return [{ field: HOME_COUNTRY, reason }];
+}
+
+/** Changes for ever more days add up. */
+function sizeFaults({ length }: readonly RegistryEntry[]): RegistryFault[] {
+  if (length <= MOST_ENTRIES) return [];
+  const reason = `Mit dieser Datei hätte das Register ${length} Einträge. Erlaubt sind höchstens ${MOST_ENTRIES}.`;
+  return [{ field: 'Datei', reason }];
 }
 
 const germanNames = new Intl.DisplayNames(['de'], { type: 'region' });

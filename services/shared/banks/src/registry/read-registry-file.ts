@@ -6,12 +6,13 @@ import { isSwiftText, readSwiftText } from './swift-text.js';
 
 /**
  * Reads a file with a release of the registry or with changes to it: its content decides which, not its name. Never throws.
+ * @param validFrom the day from which it is to hold (YYYY-MM-DD)
  * @returns undefined when it is none of them, or larger than any
  */
-export function readRegistryFile(file: Uint8Array): RegistryFile | undefined {
+export function readRegistryFile(file: Uint8Array, validFrom: string): RegistryFile | undefined {
   if (file.length > MAX_REGISTRY_FILE_BYTES) return undefined;
   const content = decodeText(file).replace(/^\ufeff/, '');
   const lines = content.split(/\r?\n/);
-  if (isSwiftText(content)) return readSwiftText(lines);
+  if (isSwiftText(content)) return readSwiftText(lines, validFrom);
   return isRegistryCsv(content) ? readRegistryCsv(lines) : undefined;
 }

@@ -24,6 +24,18 @@ export function needsConfirmation({ kind }: RegistryChange): boolean {
   return kind === 'changed' || kind === 'removed';
 }
 
+/** How a country differs between two of its entries, undefined where a release does not name it. @returns undefined: in nothing */
+export function changeOf(
+  country: string,
+  old: RegistryEntry | undefined,
+  renewed: RegistryEntry | undefined,
+): RegistryChange | undefined {
+  const [one, other] = [old ?? unregistered(country), renewed];
+  const [before, after] = [one ? stateOf(one) : null, other ? stateOf(other) : null];
+  const kind = kindOf(before, after);
+  return kind && { country, name: (other ?? one)!.name, kind, before, after };
+}
+
 /** Differences of one country, day by day. */
 function changesOf(
   country: string,
@@ -31,13 +43,7 @@ function changesOf(
   renewed: readonly RegistryEntry[],
 ): RegistryChange[] {
   const days = new Set([...old, ...renewed].map(({ validFrom }) => validFrom ?? ''));
-  return [...days].toSorted().flatMap((day) => {
-    const [one, other] = [latestOf(old, day) ?? unregistered(country), latestOf(renewed, day)];
-    const before = one ? stateOf(one) : null;
-    const after = other ? stateOf(other) : null;
-    const kind = kindOf(before, after);
-    return kind ? [{ country, name: (other ?? one)!.name, kind, before, after }] : [];
-  });
+  return [...days].toSorted().flatMap((day) => changeOf(country, latestOf(old, day), latestOf(renewed, day)) ?? []);
 }
 
 /** Countries outside the registry are checked as well, until a release names them. */

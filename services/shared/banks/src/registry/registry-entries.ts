@@ -3,7 +3,7 @@ import { type RegistryEntry, shippedFieldsOf, structureFrom } from '@pruefer/iba
 import { HOME_COUNTRY } from '../bank-directories.js';
 
 /** Far more than the world has countries, each with some days. */
-const MOST_ENTRIES = 3_000;
+export const MOST_ENTRIES = 3_000;
 const LONGEST_IBAN = 34;
 /** Stands in sentences that are written into JSON as they are: nothing that JSON escapes. */
 const NAME = /^[^\u0000-\u001f\u007f-\u009f\u2028\u2029"\\]{1,100}$/;

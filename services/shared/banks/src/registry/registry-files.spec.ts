@@ -6,7 +6,7 @@ import { bytesOf, csvLines, swiftLines, withLine } from './registry-files.fixtur
 
 const DAY = '2027-01-04';
 const FRANCE = 'FR2!n5!n5!n11!c2!n';
-const read = (file: Uint8Array) => readRegistryFile(file)!;
+const read = (file: Uint8Array) => readRegistryFile(file, DAY)!;
 const merged = (file: Uint8Array, before = shippedEntries) => mergeRegistry(read(file), before, DAY).entries;
 const of = (entries: readonly RegistryEntry[], country: string) => entries.filter((entry) => entry.country === country);
 
@@ -238,10 +238,10 @@ describe('what a release changes', () => {
 it.each(['', 'Bankleitzahl;Merkmal', '{"AD": {}}', 'Data element;Description'])(
   '“%s” is no file of the registry',
   (text) => {
-    expect(readRegistryFile(Buffer.from(text))).toBeUndefined();
+    expect(readRegistryFile(Buffer.from(text), DAY)).toBeUndefined();
   },
 );
 
 it('F4: what is larger than any registry is not read', () => {
-  expect(readRegistryFile(Buffer.alloc(1_000_001, 'Data element\t'))).toBeUndefined();
+  expect(readRegistryFile(Buffer.alloc(1_000_001, 'Data element\t'), DAY)).toBeUndefined();
 });

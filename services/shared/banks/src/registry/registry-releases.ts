@@ -1,6 +1,8 @@
-import type { BankImportState, RegistryChange, RegistryOrigin } from '@pruefer/contracts';
+import type { RegistryChange, RegistryOrigin } from '@pruefer/contracts';
 import type { RegistryEntry } from '@pruefer/iban';
 import type { Queryable } from '../queryable.js';
+import { releaseFault, type UnprovenRelease } from './release-fault.js';
+import { type ReleaseInTime, releaseTime, type ReleaseTime } from './release-times.js';
 
 /** A release on its way into the table. */
 export interface NewRegistryRelease {
@@ -16,10 +18,10 @@ export interface NewRegistryRelease {
 }
 
 /** A loaded release as staff sees it. */
-export interface StoredRegistryRelease extends Pick<NewRegistryRelease, 'version' | 'name' | 'validFrom' | 'origin'> {
+export interface StoredRegistryRelease
+  extends Pick<NewRegistryRelease, 'version' | 'name' | 'validFrom' | 'origin'>, ReleaseTime {
   readonly importedAt: Date;
-  readonly state: BankImportState;
-  /** How many have IBANs in it. */
+  /** How many have IBANs in it; 0: it cannot be read. */
   readonly countries: number;
   readonly changes: readonly RegistryChange[];
 }
@@ -27,25 +29,10 @@ export interface StoredRegistryRelease extends Pick<NewRegistryRelease, 'version
 /** Nobody loads more of them: there are some three a year. */
 const MOST = 200;
 
-/**
- * The statement for the release that holds on a day ($1, in Germany): the newest one whose first day has come and that nobody has withdrawn.
- * No row: the shipped one holds.
- */
-export const inForce = (columns: string): string => `
-  SELECT ${columns} FROM banks.registry_release
-   WHERE valid_from <= $1 AND withdrawn_at IS NULL ORDER BY valid_from DESC, id DESC LIMIT 1`;
-
-/** $1 is the day in Germany. */
-const RELEASES = `
-  SELECT r.version, r.name, r.valid_from::text AS "validFrom", r.origin, r.imported_at AS "importedAt", r.changes,
-         (SELECT count(DISTINCT entry ->> 'country')::int FROM jsonb_array_elements(r.entries) entry) AS countries,
-         CASE WHEN r.withdrawn_at IS NOT NULL THEN 'withdrawn' WHEN r.valid_from > $1 THEN 'future'
-              WHEN r.id = (${inForce('id')}) THEN 'inForce'
-              ELSE 'past' END AS state
-    FROM banks.registry_release r`;
-
-const LIST = `${RELEASES} ORDER BY r.imported_at DESC, r.id DESC LIMIT ${MOST}`;
-const ONE = `${RELEASES} WHERE r.version = $2`;
+const ALL = `
+  SELECT id, version, name, valid_from::text AS "validFrom", fingerprint, origin, imported_at AS "importedAt", changes, entries,
+         withdrawn_at IS NOT NULL AS "isWithdrawn"
+    FROM banks.registry_release ORDER BY imported_at DESC, id DESC LIMIT ${MOST}`;
 /** What was withdrawn comes back as a new one. */
 const FORGET_WITHDRAWN = `DELETE FROM banks.registry_release WHERE version = $1 AND withdrawn_at IS NOT NULL`;
 const INSERT = `
@@ -55,7 +42,11 @@ const WITHDRAW = `UPDATE banks.registry_release SET withdrawn_at = now() WHERE v
 
 /** Loaded releases, the newest first. @param today the day in Germany (YYYY-MM-DD) */
 export async function listRegistryReleases(database: Queryable, today: string): Promise<StoredRegistryRelease[]> {
-  return (await database.query<StoredRegistryRelease>(LIST, [today])).rows;
+  const rows = (await database.query<Row>(ALL)).rows.map((row) => ({
+    ...row,
+    isUnreadable: releaseFault(row) !== undefined,
+  }));
+  return rows.map((row) => storedRelease(row, releaseTime(row, rows, today)));
 }
 
 /** One loaded release; undefined: there is none. */
@@ -64,15 +55,7 @@ export async function findRegistryRelease(
   version: string,
   today: string,
 ): Promise<StoredRegistryRelease | undefined> {
-  return (await database.query<StoredRegistryRelease>(ONE, [today, version])).rows[0];
-}
-
-/** What the release that holds on a day says of all countries; undefined: it is the shipped one. */
-export async function registryEntriesOn(
-  database: Queryable,
-  day: string,
-): Promise<readonly RegistryEntry[] | undefined> {
-  return (await database.query<{ entries: RegistryEntry[] }>(inForce('entries'), [day])).rows[0]?.entries;
+  return (await listRegistryReleases(database, today)).find((release) => release.version === version);
 }
 
 /** @returns false: the same file is there already for the same day */
@@ -86,4 +69,16 @@ export async function addRegistryRelease(transaction: Queryable, release: NewReg
 /** The way back: from the commit on the release before it holds again, or the shipped one. @returns false: there is none to withdraw */
 export async function withdrawRegistryRelease(transaction: Queryable, version: string): Promise<boolean> {
   return (await transaction.query(WITHDRAW, [version])).rows.length > 0;
+}
+
+type Row = UnprovenRelease &
+  Pick<NewRegistryRelease, 'origin' | 'changes'> &
+  Pick<ReleaseInTime, 'id' | 'isWithdrawn'> & { readonly importedAt: Date };
+
+/** Of one that cannot be read nothing is told but that it is there. */
+function storedRelease(row: Row & ReleaseInTime, time: ReleaseTime): StoredRegistryRelease {
+  const { version, name, validFrom, origin, importedAt, isUnreadable } = row;
+  const entries = isUnreadable ? [] : (row.entries as readonly RegistryEntry[]);
+  const countries = new Set(entries.map(({ country }) => country)).size;
+  return { version, name, validFrom, origin, importedAt, countries, changes: isUnreadable ? [] : row.changes, ...time };
 }

@@ -16,12 +16,22 @@ type Label = keyof typeof labels;
 
 const COUNTRY = /^[A-Z]{2}$/;
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+/** Two digits name the last year that is no further ahead of the file: "Dec-99" is past, nobody announces IBANs so early. */
+const MOST_YEARS_AHEAD = 20;
+const CENTURY = 100;
 /** What one line may hold: far more than the world has countries. */
 const MOST_COLUMNS = 700;
 
 interface Row {
   readonly line: number;
   readonly cells: readonly string[];
+}
+
+/** The file by its lines. */
+interface Table {
+  readonly rows: Readonly<Partial<Record<Label, Row>>>;
+  readonly faults: Faults;
+  readonly validFrom: string;
 }
 
 /** Whether text is the registry as SWIFT publishes it (TXT). */
@@ -32,11 +42,12 @@ export function isSwiftText(content: string): boolean {
 /**
  * Reads the registry as SWIFT publishes it: a table on its side, one line for each element and one column for each country. A cell that is
  * wrong is reported with line, element and country.
+ * @param validFrom the first day of the file (YYYY-MM-DD), by which years of two digits are understood
  */
-export function readSwiftText(lines: readonly string[]): RegistryFile {
+export function readSwiftText(lines: readonly string[], validFrom: string): RegistryFile {
   const faults = new Faults();
   const rows = rowsOf(lines, faults);
-  const countries = rows.country ? columnsOf(rows.country, rows, faults) : [];
+  const countries = rows.country ? columnsOf(rows.country, { rows, faults, validFrom }) : [];
   return { kind: 'release', source: null, countries, faults: faults.all };
 }
 
@@ -62,11 +73,8 @@ function labelOf(text: string): Label | undefined {
   return (Object.keys(labels) as Label[]).find((label) => labels[label] === first);
 }
 
-function columnsOf(
-  { line, cells }: Row,
-  rows: Readonly<Partial<Record<Label, Row>>>,
-  faults: Faults,
-): readonly FileCountry[] {
+function columnsOf({ line, cells }: Row, table: Table): readonly FileCountry[] {
+  const { rows, faults } = table;
   const seen = new Set<string>();
   const countries: FileCountry[] = [];
   cells.forEach((country, place) => {
@@ -76,7 +84,7 @@ function columnsOf(
       return faults.add(line, `${labels.country}, Spalte ${place + 2}`, reason);
     }
     seen.add(country);
-    const found = countryOf(country, place, rows, faults);
+    const found = countryOf(country, place, table);
     if (found) countries.push(found);
   });
   return countries;
@@ -90,8 +98,7 @@ function isEmptyColumn(place: number, rows: Readonly<Partial<Record<Label, Row>>
 function countryOf(
   country: string,
   place: number,
-  rows: Readonly<Partial<Record<Label, Row>>>,
-  faults: Faults,
+  { rows, faults, validFrom: fileFrom }: Table,
 ): FileCountry | undefined {
   const cell = (label: Label) => rows[label]?.cells[place] ?? '';
   const fault = (label: Label, reason: string) =>
@@ -105,15 +112,18 @@ function countryOf(
   const structure = fileStructureOf(country, described, fault);
   const sepa = { Yes: 'yes', No: undefined }[cell('sepa')] as 'yes' | undefined;
   if (!/^(?:Yes|No)$/.test(cell('sepa'))) return fault('sepa', `„${cell('sepa')}“ ist weder Yes noch No.`);
-  const validFrom = firstOfMonth(cell('effective'));
+  const validFrom = firstOfMonth(cell('effective'), fileFrom);
   if (validFrom === undefined)
     return fault('effective', `„${cell('effective')}“ ist kein Monat. Erwartet wird zum Beispiel Apr-07.`);
   return structure && { country, structure, validFrom, sepa };
 }
 
 /** "Apr-07" → "2007-04-01". */
-function firstOfMonth(cell: string): string | undefined {
-  const [, name = '', year] = /^([A-Z][a-z]{2})-(\d{2})$/.exec(cell) ?? [];
+function firstOfMonth(cell: string, validFrom: string): string | undefined {
+  const [, name = '', digits = ''] = /^([A-Z][a-z]{2})-(\d{2})$/.exec(cell) ?? [];
   const month = MONTHS.indexOf(name) + 1;
-  return month === 0 ? undefined : `20${year}-${String(month).padStart(2, '0')}-01`;
+  if (month === 0) return undefined;
+  const latest = Number(validFrom.slice(0, 4)) + MOST_YEARS_AHEAD;
+  const year = latest - ((latest - Number(digits)) % CENTURY);
+  return `${year}-${String(month).padStart(2, '0')}-01`;
 }

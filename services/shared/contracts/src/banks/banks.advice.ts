@@ -64,7 +64,7 @@ export const bankAdvice: AdviceOn<typeof bankProblems> = {
   },
   registry_change_unconfirmed: {
     happened:
-      'Länder fehlen in der Datei, oder ihre IBANs sind darin anders aufgebaut. Das Register gilt weiter wie bisher.',
+      'Länder fehlen in der Datei, ihre IBANs sind darin anders aufgebaut, oder sie kommen nur hinzu, bis eine schon geladene spätere Ausgabe gilt. Das Register gilt weiter wie bisher.',
     todo: 'Das Feld errors nennt jedes dieser Länder. Vergleichen Sie sie mit der Mitteilung des Herausgebers und bestätigen Sie das Laden, wenn sie stimmen.',
   },
   registry_release_unknown: {

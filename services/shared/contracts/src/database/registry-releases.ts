@@ -13,13 +13,17 @@ import {
 } from 'class-validator';
 import { IsDay } from '../day-or-instant.js';
 import { IfGiven } from '../if-given.js';
-import { type BankImportState, bankImportStates } from './bank-imports.js';
+import { bankImportStates } from './bank-imports.js';
 
 /** SWIFT's own file has some 40 KB. */
 export const MAX_REGISTRY_FILE_BYTES = 1_000_000;
 
 export const registryOrigins = ['uploaded', 'command-line'] as const;
 export type RegistryOrigin = (typeof registryOrigins)[number];
+
+/** `unreadable`: its row is damaged; nothing is judged by it. */
+export const registryReleaseStates = [...bankImportStates, 'unreadable'] as const;
+export type RegistryReleaseState = (typeof registryReleaseStates)[number];
 
 /** `sepa`: only since when the country belongs to SEPA. */
 export const registryChangeKinds = ['added', 'changed', 'removed', 'sepa'] as const;
@@ -55,10 +59,12 @@ export class RegistryRelease {
   @IsString() name!: string;
   @IsIn(registryOrigins) origin!: RegistryOrigin;
   @IsString() validFrom!: string;
+  /** The last day (YYYY-MM-DD), because another one is loaded for the day after; null: it never holds, or nothing ends it so far. */
+  @IsOptional() @IsString() validUntil!: string | null;
   @IsISO8601() importedAt!: string;
-  @IsIn(bankImportStates) state!: BankImportState;
-  /** How many have IBANs in it. */
-  @IsInt() @Min(1) countries!: number;
+  @IsIn(registryReleaseStates) state!: RegistryReleaseState;
+  /** How many have IBANs in it; 0: it cannot be read. */
+  @IsInt() @Min(0) countries!: number;
   /** Against what held before it. */
   @IsArray() @ValidateNested({ each: true }) @Type(() => RegistryChange) changes!: RegistryChange[];
 }

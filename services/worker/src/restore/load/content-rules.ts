@@ -1,4 +1,4 @@
-import { areRegistryEntries, dataVersionOf } from '@pruefer/banks';
+import { releaseFault } from '@pruefer/banks';
 import {
   brandContrast,
   ChangeImage,
@@ -70,7 +70,7 @@ const rules: Readonly<Record<string, Rule>> = {
   // Every check is judged by it, and the console shows its changes.
   'banks.registry_release': (row) => {
     const [entries, changes] = [listIn(row['entries']), listIn(row['changes'])];
-    if (!areRegistryEntries(entries) || !isNamedRelease(row)) throw refused();
+    if (releaseFault({ ...releaseIn(row), entries }) !== undefined) throw refused();
     row['changes'] = JSON.stringify(changes.map((change) => requireValid(RegistryChange, Object(change) as object)));
   },
   'cms.settings': (row) =>
@@ -163,10 +163,9 @@ function isImage(type: string | null | undefined, content: string | null | undef
   return type === 'image/webp' && /^\\x52494646.{8}57454250/.test(content ?? '');
 }
 
-/** Its version is made from its first day and its file, and its name may stand in answers. */
-function isNamedRelease({ name, version, valid_from: validFrom, fingerprint }: Row): boolean {
-  return (
-    version === dataVersionOf(String(validFrom), String(fingerprint)) &&
-    /^[^\p{C}\p{Zl}\p{Zp}]{1,200}$/u.test(String(name))
-  );
+function releaseIn({ version, name, valid_from: validFrom, fingerprint }: Row) {
+  return {
+    ...{ version: String(version), name: String(name) },
+    ...{ validFrom: String(validFrom), fingerprint: String(fingerprint) },
+  };
 }

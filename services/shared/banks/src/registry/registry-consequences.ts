@@ -1,0 +1,58 @@
+import { defaultTimes, describeRegistryChange, type RegistryChange } from '@pruefer/contracts';
+import type { RegistryEntry, RegistryRelease } from '@pruefer/iban';
+import { latestOf } from './merge-registry.js';
+import { changeOf, needsConfirmation, registryDifference } from './registry-difference.js';
+import { dayBefore } from './release-times.js';
+
+/** What loading a release changes for one country, as long as it holds. */
+export interface RegistryConsequence {
+  readonly change: RegistryChange;
+  /**
+   * `ends`: the release loaded for a later day says otherwise of the country. `waits`: that one holds by then; this only comes when it is
+   * withdrawn.
+   */
+  readonly duration: 'stays' | 'ends' | 'waits';
+}
+
+/**
+ * What changes when a release is loaded, one line for each country.
+ * @param later the release that ends it
+ */
+export function consequencesOf(
+  before: readonly RegistryEntry[],
+  after: readonly RegistryEntry[],
+  later: RegistryRelease | undefined,
+): readonly RegistryConsequence[] {
+  return registryDifference(before, after).map((change) => ({
+    change,
+    duration: later ? durationOf(change, after, later) : 'stays',
+  }));
+}
+
+/** Whether IBANs that were right become wrong by it, now or when it ends: staff have to say that this is meant. */
+export function asksFirst({ change, duration }: RegistryConsequence): boolean {
+  return needsConfirmation(change) || (change.kind === 'added' && duration === 'ends');
+}
+
+/** German. @param later the release that ends it */
+export function describeConsequence(
+  { change, duration }: RegistryConsequence,
+  later: RegistryRelease | undefined,
+): string {
+  const text = describeRegistryChange(change);
+  if (!later || duration === 'stays') return text;
+  return duration === 'ends'
+    ? `${text}. Das gilt bis ${defaultTimes.ofDay(dayBefore(later.date))}, danach ${later.name}.`
+    : `${text}. Das gilt erst, wenn die Ausgabe ab ${defaultTimes.ofDay(later.date)} zurückgenommen wird: ${later.name}.`;
+}
+
+function durationOf(
+  { country, after: renewed }: RegistryChange,
+  after: readonly RegistryEntry[],
+  { date, entries }: RegistryRelease,
+): RegistryConsequence['duration'] {
+  if (renewed?.validFrom && renewed.validFrom >= date) return 'waits';
+  const ofCountry = (all: readonly RegistryEntry[]) => all.filter((entry) => entry.country === country);
+  const last = latestOf(ofCountry(after), dayBefore(date));
+  return changeOf(country, last, latestOf(ofCountry(entries), date)) ? 'ends' : 'stays';
+}

@@ -1,0 +1,49 @@
+import { dayBefore, type ReleaseInTime, releaseTime } from './release-times.js';
+
+const TODAY = '2027-01-04';
+const release = (id: number, validFrom: string, change: Partial<ReleaseInTime> = {}): ReleaseInTime => ({
+  ...{ id, validFrom, isWithdrawn: false, isUnreadable: false },
+  ...change,
+});
+const timesOf = (...all: ReleaseInTime[]) => all.map((one) => Object.values(releaseTime(one, all, TODAY)) as unknown[]);
+
+it('a release holds until the first day of a later one, whichever was loaded first', () => {
+  expect(timesOf(release(1, '2026-01-01'), release(2, '2028-01-01'), release(3, '2026-06-01'))).toEqual([
+    ['past', '2026-05-31'],
+    ['future', null],
+    ['inForce', '2027-12-31'],
+  ]);
+});
+
+it('of two with the same first day the one loaded last holds, also in future', () => {
+  expect(timesOf(release(1, '2028-01-01'), release(2, '2028-01-01'))).toEqual([
+    ['past', null],
+    ['future', null],
+  ]);
+});
+
+it('what is withdrawn or cannot be read ends nothing', () => {
+  const [withdrawn, unreadable] = [{ isWithdrawn: true }, { isUnreadable: true }];
+  expect(
+    timesOf(release(1, '2026-01-01'), release(2, '2026-01-01', unreadable), release(3, '2027-01-01', withdrawn)),
+  ).toEqual([
+    ['inForce', null],
+    ['unreadable', null],
+    ['withdrawn', null],
+  ]);
+});
+
+it('it holds on its first day and on its last one', () => {
+  expect(timesOf(release(1, '2026-01-01'), release(2, TODAY))).toEqual([
+    ['past', '2027-01-03'],
+    ['inForce', null],
+  ]);
+  expect(timesOf(release(1, '2026-01-01'), release(2, '2027-01-05'))[0]).toEqual(['inForce', TODAY]);
+});
+
+it.each([
+  ['2028-03-01', '2028-02-29'],
+  ['2027-03-29', '2027-03-28'],
+  ['2027-11-01', '2027-10-31'],
+  ['2027-01-01', '2026-12-31'],
+])('the day before %s is %s', (day, before) => expect(dayBefore(day)).toBe(before));
