@@ -1,5 +1,5 @@
 import { until } from '@pruefer/testkit';
-import { ids, storeEverything } from './stored-everything.js';
+import { ids, ruinedReleases, storeEverything } from './stored-everything.js';
 import { backupOf } from './backup-of.js';
 import { RestoreSite } from './restore-site.js';
 
@@ -50,7 +50,7 @@ describe('a restore', () => {
       UPDATE cms.page SET title = 'Anders', content = 'Anders', html = 'Anders' WHERE id = '${ids.imprint}';
       DELETE FROM cms.redirect; UPDATE cms.section SET title = 'Anders'; UPDATE cms.image SET alt = 'Anders';
       UPDATE cms.settings SET rate_limit_max_requests = 10; UPDATE cms.header SET fields = fields || '{"siteName": "Anders"}';
-      DELETE FROM banks.data_set; DELETE FROM banks.registry_release WHERE version = '2026-10-01-bbbbbbbb'; DELETE FROM logs.requests WHERE get_byte(iban_hash, 0) < 128; DELETE FROM logs.request_details;
+      DELETE FROM banks.data_set; ${ruinedReleases.sql} DELETE FROM logs.requests WHERE get_byte(iban_hash, 0) < 128; DELETE FROM logs.request_details;
       INSERT INTO cms.page (id, slug, title, content, html, links, images, gaps, menu_order, is_published, show_in_menu, noindex,
         version, created_at, updated_at, updated_by)
       VALUES (gen_random_uuid(), 'neu', 'Neu', 'Neu', 'Neu', '{}', '{}', '{}', 1, true, true, false, 1, now(), now(), 'anna')`);
@@ -68,7 +68,7 @@ describe('a restore', () => {
     // What was said before is what happened.
     expect(checked.parts).toEqual(restored);
     expect(restored.find(({ part }) => part === 'content')).toMatchObject({ removed: 1, leftOut: 0 });
-    expect(restored.find(({ part }) => part === 'banks')).toMatchObject({ added: 2, removed: 0 });
+    expect(restored[2]).toMatchObject({ part: 'banks', added: 2, removed: 0, registryReleases: ruinedReleases.counts });
     const [settings] = await site.database.sql<object>('SELECT rate_limit_max_requests, version FROM cms.settings');
     expect(settings).toEqual({ rate_limit_max_requests: 100, version: 3 });
     expect(site.uploads).toEqual([]);
@@ -88,6 +88,7 @@ describe('a restore', () => {
     expect(restored.map(({ added, changed, removed, leftOut }) => added + changed + removed + leftOut)).toEqual([
       0, 0, 0, 0,
     ]);
+    expect(restored[2]!.registryReleases).toMatchObject({ unchanged: 2, changed: 0 });
   });
 
   it('F3: of one part leaves the others as they are', async () => {

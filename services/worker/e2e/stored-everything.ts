@@ -49,6 +49,14 @@ const statements = [
   log,
 ];
 
+/** One release of the registry gone, one no longer withdrawn, one loaded since, and what a restore says of that. */
+export const ruinedReleases = {
+  sql: `DELETE FROM banks.registry_release WHERE version = '2026-10-01-bbbbbbbb'; UPDATE banks.registry_release SET withdrawn_at = NULL;
+    INSERT INTO banks.registry_release (version, name, valid_from, fingerprint, origin, entries, changes)
+      VALUES ('2026-11-01-dddddddd', 'Später', '2026-11-01', repeat('d', 64), 'uploaded', '[]', '[]');`,
+  counts: { added: 1, changed: 1, removed: 1, unchanged: 0, leftOut: 0 },
+};
+
 /** Stores something in every part of a backup. */
 export async function storeEverything(database: TestDatabase): Promise<void> {
   for (const statement of statements) await database.sql(statement);

@@ -40,6 +40,7 @@ export const restoreTexts = {
       `${number(added)} neu, ${number(changed)} geändert, ${number(removed)} entfallen`,
     unchanged: (count: number) => `${number(count)} unverändert`,
     leftOut: (count: number) => `${number(count)} bleiben weg`,
+    registryReleases: (changes: string) => `Ausgaben des IBAN-Registers: ${changes}`,
     choosePart: 'Bitte wählen Sie mindestens einen Teil aus.',
     deleted: 'Auch Gelöschtes zurückholen',
     deletedHelp: 'Seiten, die seit dem Backup gelöscht wurden. Gelöschte Personen kommen nie zurück.',

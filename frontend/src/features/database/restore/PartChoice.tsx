@@ -1,4 +1,4 @@
-import type { BackupPart, RestoreCheck, RestoredPart } from '@pruefer/contracts';
+import type { BackupPart, RestoreCheck, RestoredCounts } from '@pruefer/contracts';
 import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
@@ -41,6 +41,9 @@ export function PartChoice({ check: { parts }, wish, onWish }: PartChoiceProps) 
             }
           />
           <FormHelperText sx={below}>{changesOf(part)}</FormHelperText>
+          {part.registryReleases && (
+            <FormHelperText sx={besides}>{text.registryReleases(changesOf(part.registryReleases))}</FormHelperText>
+          )}
         </Box>
       ))}
       {wish.parts.length === 0 && <FormHelperText error>{text.choosePart}</FormHelperText>}
@@ -60,7 +63,7 @@ export function PartChoice({ check: { parts }, wish, onWish }: PartChoiceProps) 
 }
 
 /** What would become of the rows of a part, or has become of them. */
-function changesOf({ added, changed, removed, unchanged, leftOut }: RestoredPart): string {
+function changesOf({ added, changed, removed, unchanged, leftOut }: RestoredCounts): string {
   return [
     text.changes(added, changed, removed),
     text.unchanged(unchanged),
@@ -71,4 +74,5 @@ function changesOf({ added, changed, removed, unchanged, leftOut }: RestoredPart
 const frame = { m: 0, p: 0, border: 0, minWidth: 0, typography: 'body2' } as const;
 
 /** Below the words, not the box. */
-const below = { mt: '-4px !important', ml: '26px !important' } as const;
+const besides = { mt: 0, ml: '26px !important' } as const;
+const below = { ...besides, mt: '-4px !important' } as const;

@@ -46,14 +46,19 @@ export class BackupOutcome {
 export const backupParts = ['content', 'settings', 'banks', 'logs'] as const;
 export type BackupPart = (typeof backupParts)[number];
 
-export class RestoredPart {
-  @IsIn(backupParts) part!: BackupPart;
+export class RestoredCounts {
   @IsInt() @Min(0) added!: number;
   @IsInt() @Min(0) changed!: number;
   @IsInt() @Min(0) removed!: number;
   @IsInt() @Min(0) unchanged!: number;
   /** Stayed away because they were deleted, erased or cleaned up since. */
   @IsInt() @Min(0) leftOut!: number;
+}
+
+export class RestoredPart extends RestoredCounts {
+  @IsIn(backupParts) part!: BackupPart;
+  /** Releases of the IBAN registry, which come with the bank data and are not counted among its banks. */
+  @IsOptional() @ValidateNested() @Type(() => RestoredCounts) registryReleases?: RestoredCounts;
 }
 
 export class RestoreOutcome {

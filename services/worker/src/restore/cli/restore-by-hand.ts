@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs';
 import { access } from 'node:fs/promises';
 import { createInterface } from 'node:readline/promises';
 import { Injectable } from '@nestjs/common';
-import { Problem, RESTORE_WORD, type RestoreCheck, type RestoredPart } from '@pruefer/contracts';
+import { Problem, RESTORE_WORD, type RestoreCheck, type RestoredCounts, type RestoredPart } from '@pruefer/contracts';
 import { textTable } from '@pruefer/platform';
 import { FollowJob } from '../../jobs/follow-job.js';
 import { JobRepository } from '../../jobs/job.repository.js';
@@ -48,9 +48,10 @@ export class RestoreByHand {
 }
 
 function linesOf({ backupAt, productVersion, records, parts, secrets, notes }: RestoreCheck): string[] {
-  const rows = parts.map(({ part, added, changed, removed, unchanged, leftOut }: RestoredPart) =>
-    [part, added, changed, removed, unchanged, leftOut].map(String),
-  );
+  const rows = parts.flatMap(({ part, registryReleases, ...counts }: RestoredPart) => [
+    rowOf(part, counts),
+    ...(registryReleases ? [rowOf(`${part} (IBAN-Register)`, registryReleases)] : []),
+  ]);
   const missing = secrets.filter(({ isMissing }) => isMissing);
   return [
     `Backup vom ${backupAt}, Version ${productVersion}, ${records} Datensätze, Prüfsummen stimmen.`,
@@ -58,6 +59,10 @@ function linesOf({ backupAt, productVersion, records, parts, secrets, notes }: R
     ...missing.map(({ name, purpose }) => `Es fehlt hier der Schlüssel ${name}: ${purpose}`),
     ...notes,
   ];
+}
+
+function rowOf(name: string, { added, changed, removed, unchanged, leftOut }: RestoredCounts): string[] {
+  return [name, ...[added, changed, removed, unchanged, leftOut].map(String)];
 }
 
 async function isConfirmed(): Promise<boolean> {

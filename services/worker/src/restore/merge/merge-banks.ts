@@ -1,3 +1,4 @@
+import type { RestoredPart } from '@pruefer/contracts';
 import type { Client } from 'pg';
 import { backupTables } from '../../backup/tables.js';
 import { stagedName } from '../load/staged.js';
@@ -10,7 +11,8 @@ const columnsOf = (name: string, own: string) =>
   backupTables.find(({ table }) => table === name)!.columns.filter((column) => column !== own);
 const setColumns = columnsOf('banks.data_set', 'id').join(', ');
 const bankColumns = columnsOf('banks.bank', 'data_set_id');
-const releaseColumns = columnsOf('banks.registry_release', 'id').join(', ');
+const releaseColumns = columnsOf('banks.registry_release', 'id');
+const releaseColumnsOf = (row: string) => releaseColumns.map((column) => `${row}.${column}`).join(', ');
 
 /** The same file is the same data set, whatever number it had where the backup was made. */
 const isSame = `d.country = f.country AND d.version = f.version AND d.fingerprint = f.fingerprint AND d.records = f.records`;
@@ -30,26 +32,44 @@ const add = `
   SELECT a.id, ${bankColumns.map((column) => `b.${column}`).join(', ')}
   FROM added a JOIN ${files} f ON f.country = a.country AND f.version = a.version JOIN ${banks} b ON b.data_set_id = f.id`;
 
-const removeReleases = `DELETE FROM banks.registry_release WHERE EXISTS (SELECT FROM ${releases})`;
+/** The same file for the same day is the same release; its number and place follow from the others. */
+const compareReleases = `
+  SELECT count(*) FILTER (WHERE r.version IS NULL) AS added, count(*) FILTER (WHERE f.version IS NULL) AS removed,
+         count(*) FILTER (WHERE r.version = f.version AND NOT same) AS changed, count(*) FILTER (WHERE same) AS unchanged
+    FROM banks.registry_release r FULL JOIN ${releases} f ON f.version = r.version,
+         LATERAL (SELECT (${releaseColumnsOf('r')}) IS NOT DISTINCT FROM (${releaseColumnsOf('f')}) AS same) s`;
+const removeReleases = `DELETE FROM banks.registry_release`;
 /** All anew and in their order: of two with the same first day the one loaded last holds, and what one holds depends on what it was loaded on. */
-const addReleases = `INSERT INTO banks.registry_release (${releaseColumns})
-  SELECT ${releaseColumns} FROM ${releases} ORDER BY id`;
+const addReleases = `INSERT INTO banks.registry_release (${releaseColumns.join(', ')})
+  SELECT ${releaseColumns.join(', ')} FROM ${releases} ORDER BY id`;
 
 /** The loaded releases of the registry. A file without any, as all were before there could be one, leaves them alone. */
-async function mergeReleases(client: Client): Promise<void> {
+async function mergeReleases(client: Client): Promise<Counts> {
+  if ((await rowsIn(client, releases)) === 0) return nothing;
   await client.query('LOCK TABLE banks.registry_release IN SHARE ROW EXCLUSIVE MODE');
+  const counts = { ...nothing, ...(await countsOf(client, compareReleases)) };
   await client.query(removeReleases);
   await client.query(addReleases);
+  return counts;
 }
 
-/** The bank directory as it was, counted in banks. A file without any leaves it alone: no check shall lose its bank. */
-export async function mergeBanks(client: Client): Promise<Counts> {
-  await mergeReleases(client);
-  const { rows } = await client.query<{ files: string }>(`SELECT count(*) AS files FROM ${files}`);
-  if (Number(rows[0]?.files) === 0) return nothing;
+/** The bank directory as it was, counted in banks, and the releases of the registry beside it. */
+export async function mergeBanks(client: Client): Promise<Omit<RestoredPart, 'part'>> {
+  const registryReleases = await mergeReleases(client);
+  return { ...(await mergeFiles(client)), registryReleases };
+}
+
+/** A file without any leaves them alone: no check shall lose its bank. */
+async function mergeFiles(client: Client): Promise<Counts> {
+  if ((await rowsIn(client, files)) === 0) return nothing;
   await client.query('LOCK TABLE banks.data_set IN SHARE ROW EXCLUSIVE MODE');
   const before = await countsOf(client, removed);
   await client.query(remove);
   const kept = await countsOf(client, unchanged);
   return { ...nothing, ...before, ...kept, added: await changedBy(client, add) };
+}
+
+async function rowsIn(client: Client, staged: string): Promise<number> {
+  const { rows } = await client.query<{ count: string }>(`SELECT count(*) AS count FROM ${staged}`);
+  return Number(rows[0]?.count);
 }

@@ -10,7 +10,7 @@ import {
 import { type Client, DatabaseError } from 'pg';
 import { backupTables } from '../../backup/tables.js';
 import { createStagedSql, isNeededBy, stagedName } from '../load/staged.js';
-import { type Counts, isStaged, type MergeOptions, sumOf } from './merge.js';
+import { isStaged, type MergeOptions, sumOf } from './merge.js';
 import { mergeBanks } from './merge-banks.js';
 import { mergeHomepage } from './merge-homepage.js';
 import { mergeImages } from './merge-images.js';
@@ -18,7 +18,7 @@ import { mergeLogs } from './merge-logs.js';
 import { mergePages } from './merge-pages.js';
 import { mergeSettings } from './merge-settings.js';
 
-type Merge = (client: Client, options: MergeOptions) => Promise<Counts>;
+type Merge = (client: Client, options: MergeOptions) => Promise<Omit<RestoredPart, 'part'>>;
 
 const merges: Readonly<Record<BackupPart, Merge>> = {
   content: async (client, options) =>

@@ -1,4 +1,4 @@
-import type { RestoredPart } from '@pruefer/contracts';
+import type { RestoredCounts } from '@pruefer/contracts';
 import type { Client } from 'pg';
 import { stagedName } from '../load/staged.js';
 
@@ -14,7 +14,7 @@ export interface MergeOptions {
   readonly detailsDays: number;
 }
 
-export type Counts = Omit<RestoredPart, 'part'>;
+export type Counts = RestoredCounts;
 
 export const nothing: Counts = { added: 0, changed: 0, removed: 0, unchanged: 0, leftOut: 0 };
 

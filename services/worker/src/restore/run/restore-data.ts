@@ -146,7 +146,8 @@ export class RestoreData {
 
 /** What a restore came to. */
 export function outcomeOf(parts: RestoredPart[], safetyBackup: string): RestoreOutcome {
-  return { recordsRestored: parts.reduce((sum, { added, changed }) => sum + added + changed, 0), parts, safetyBackup };
+  const counts = parts.flatMap((part) => (part.registryReleases ? [part, part.registryReleases] : [part]));
+  return { recordsRestored: counts.reduce((sum, { added, changed }) => sum + added + changed, 0), parts, safetyBackup };
 }
 
 interface Asked {
