@@ -158,5 +158,9 @@ describe('npm run registry', () => {
     expect((await loaded('damaged.csv', file, '2026-03-01')).stdout[0]).toMatch(/: geladen, gültig ab 01\.03\.2026/);
     expect(await damaged()).toMatch(/01\.03\.2026 +31\.12\.2026 +gilt /);
     await until('the new country again', async () => (await answer(kenyan))['valid'] === true, 10_000);
+    await site.system.database.sql(damage);
+    expect((await run(['withdraw', version])).code).toBe(0);
+    // A backup that holds a damaged row would be refused.
+    expect(await damaged()).toBeUndefined();
   });
 });

@@ -130,7 +130,7 @@ export const bankTexts = {
     done: (name: string) => ({ title: 'Register geladen', text: name }),
     confirming: {
       title: 'Register trotzdem laden?',
-      text: 'Mit dieser Datei werden IBANs ungültig, die bisher richtig waren. Eine geladene Ausgabe lässt sich zurücknehmen.',
+      text: 'Mit dieser Datei werden IBANs ungültig, die bisher richtig waren, oder neue sind nur vorübergehend gültig. Eine geladene Ausgabe lässt sich zurücknehmen.',
       action: 'Trotzdem laden',
     },
     faults: 'Stellen in der Datei',

@@ -34,6 +34,7 @@ export { registryColumns } from './registry/registry-csv.js';
 export {
   addRegistryRelease,
   findRegistryRelease,
+  forgetWithdrawnRelease,
   listRegistryReleases,
   type NewRegistryRelease,
   type StoredRegistryRelease,

@@ -69,6 +69,19 @@ it('loads a file after the question which countries change, shows it, and takes 
   expect(await drawer.findByText('Zurückgenommen')).toBeVisible();
 });
 
+it('says until when a release holds, and of a damaged one that it is left out', async () => {
+  const ending: RegistryRelease = { ...longer, state: 'inForce', validUntil: '2028-02-28' };
+  const damaged: RegistryRelease = { ...longer, version: '2027-02-01-5e6f7a8b', state: 'unreadable', changes: [] };
+  await visitDatabase(
+    '?dialog=registry',
+    http.get('*/api/admin/database/registry-releases', () => HttpResponse.json({ items: [damaged, ending], total: 2 })),
+  );
+  const drawer = within(await screen.findByRole('dialog', { name: 'IBAN-Register' }));
+  expect(await drawer.findByText('Gültig ab 04.01.2027 bis 28.02.2028, eigene Datei')).toBeVisible();
+  expect(drawer.getByText('Beschädigt')).toBeVisible();
+  expect(drawer.getByText(/^Diese Ausgabe ist nicht lesbar und wird ausgelassen\./)).toBeVisible();
+});
+
 it('names every place of a file that is wrong', async () => {
   const { visitor } = await visitDatabase(
     '?dialog=registry',

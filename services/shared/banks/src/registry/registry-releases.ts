@@ -61,9 +61,14 @@ export async function findRegistryRelease(
 /** @returns false: the same file is there already for the same day */
 export async function addRegistryRelease(transaction: Queryable, release: NewRegistryRelease): Promise<boolean> {
   const { version, name, validFrom, fingerprint, origin, entries, changes } = release;
-  await transaction.query(FORGET_WITHDRAWN, [version]);
+  await forgetWithdrawnRelease(transaction, version);
   const values = [version, name, validFrom, fingerprint, origin, JSON.stringify(entries), JSON.stringify(changes)];
   return (await transaction.query(INSERT, values)).rows.length > 0;
+}
+
+/** Deletes the row of a release that was withdrawn. */
+export async function forgetWithdrawnRelease(transaction: Queryable, version: string): Promise<void> {
+  await transaction.query(FORGET_WITHDRAWN, [version]);
 }
 
 /** The way back: from the commit on the release before it holds again, or the shipped one. @returns false: there is none to withdraw */

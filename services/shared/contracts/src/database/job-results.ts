@@ -57,7 +57,7 @@ export class RestoredCounts {
 
 export class RestoredPart extends RestoredCounts {
   @IsIn(backupParts) part!: BackupPart;
-  /** Releases of the IBAN registry, which come with the bank data and are not counted among its banks. */
+  /** Releases of the IBAN registry, which come with the bank data and are not counted among its banks. Left out: the backup has none. */
   @IsOptional() @ValidateNested() @Type(() => RestoredCounts) registryReleases?: RestoredCounts;
 }
 

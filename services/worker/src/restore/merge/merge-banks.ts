@@ -44,8 +44,8 @@ const addReleases = `INSERT INTO banks.registry_release (${releaseColumns.join('
   SELECT ${releaseColumns.join(', ')} FROM ${releases} ORDER BY id`;
 
 /** The loaded releases of the registry. A file without any, as all were before there could be one, leaves them alone. */
-async function mergeReleases(client: Client): Promise<Counts> {
-  if ((await rowsIn(client, releases)) === 0) return nothing;
+async function mergeReleases(client: Client): Promise<Counts | undefined> {
+  if ((await rowsIn(client, releases)) === 0) return undefined;
   await client.query('LOCK TABLE banks.registry_release IN SHARE ROW EXCLUSIVE MODE');
   const counts = { ...nothing, ...(await countsOf(client, compareReleases)) };
   await client.query(removeReleases);
@@ -56,7 +56,7 @@ async function mergeReleases(client: Client): Promise<Counts> {
 /** The bank directory as it was, counted in banks, and the releases of the registry beside it. */
 export async function mergeBanks(client: Client): Promise<Omit<RestoredPart, 'part'>> {
   const registryReleases = await mergeReleases(client);
-  return { ...(await mergeFiles(client)), registryReleases };
+  return { ...(await mergeFiles(client)), ...(registryReleases && { registryReleases }) };
 }
 
 /** A file without any leaves them alone: no check shall lose its bank. */
