@@ -1,10 +1,8 @@
 import { type Registry, shippedRegistry } from '@pruefer/iban';
 import type { BankIndex } from './bank-index.js';
+import { HOME_COUNTRY } from './home-country.js';
 import type { LoadedRegistry } from './registry/load-registry.js';
 import type { UnreadableRelease } from './registry/release-in-force.js';
-
-/** The country whose directory ships with the product and without which nothing is checked. */
-export const HOME_COUNTRY = 'DE';
 
 /** The banks of all countries at hand, one data set each, and the registry of their IBANs. Never changes: when one is replaced, a new one takes its place. */
 export class BankDirectories {

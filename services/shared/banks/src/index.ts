@@ -1,4 +1,4 @@
-export { BankDirectories, HOME_COUNTRY } from './bank-directories.js';
+export { BankDirectories } from './bank-directories.js';
 export type { BadLine, BankFile, BankFileRecord, BankFileSummary, CountryBanks } from './bank-file-record.js';
 export { BankIndex, type Clock, type DataSet } from './bank-index.js';
 export { berlinDay } from './berlin-day.js';
@@ -7,6 +7,7 @@ export { dataSetBefore, type DataSetDifference, stagedDifference } from './data-
 export { dataVersionOf, fingerprintOf } from './data-version.js';
 export { fetchedFrom, newestDays, type NewestDays, rememberAddress } from './fetched-files.js';
 export { type BankState, findBank, type FoundBank } from './find-bank.js';
+export { HOME_COUNTRY } from './home-country.js';
 export { findDataSet, importDataSets, type NewDataSet, versionsOfFile } from './import-data-sets.js';
 export { type BankChange, comparedDataSets, listBankChanges, listImportChanges } from './list-bank-changes.js';
 export { type DataSetSummary, listDataSets } from './list-data-sets.js';

@@ -7,7 +7,7 @@ import {
   structureFrom,
   structureOf,
 } from '@pruefer/iban';
-import { HOME_COUNTRY } from '../bank-directories.js';
+import { HOME_COUNTRY } from '../home-country.js';
 import { fieldsFrom } from './file-structure.js';
 import { MOST_ENTRIES } from './registry-entries.js';
 import type { FileCountry, RegistryFault, RegistryFile } from './registry-file.js';

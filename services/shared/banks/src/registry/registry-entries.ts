@@ -1,6 +1,6 @@
 import { isDay } from '@pruefer/contracts';
 import { type RegistryEntry, shippedFieldsOf, structureFrom } from '@pruefer/iban';
-import { HOME_COUNTRY } from '../bank-directories.js';
+import { HOME_COUNTRY } from '../home-country.js';
 
 /** Far more than the world has countries, each with some days. */
 export const MOST_ENTRIES = 3_000;
