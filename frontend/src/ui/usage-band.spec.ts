@@ -5,6 +5,9 @@ it.each([
   [5, 0, 0],
   [1, 4, 25],
   [4, 4, 100],
+  [29, 100, 29],
+  [57_000, 100_000, 57],
+  [1_130_000, 1_000_000, 113],
 ])('%i of %i are %i percent', (used, quota, percent) => {
   expect(usedPercent(used, quota)).toBe(percent);
 });

@@ -7,9 +7,9 @@ export const usageCuts = [WARNING_PERCENT, CRITICAL_PERCENT] as const;
 
 export type UsageBand = 'normal' | 'warning' | 'critical';
 
-/** Share of a quota that is used, in percent; 0 of a quota of 0. */
+/** Share of a quota that is used, in percent; 0 of a quota of 0. Multiplied first: 29 of 100 would else be less than 29. */
 export function usedPercent(used: number, quota: number): number {
-  return quota === 0 ? 0 : (used / quota) * 100;
+  return quota === 0 ? 0 : (used * 100) / quota;
 }
 
 /** How much attention a share deserves. */
