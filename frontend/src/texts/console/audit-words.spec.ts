@@ -33,6 +33,25 @@ it('says what changed in the words of the screens', () => {
   expect(detailsOf({ ...record, details: null }, defaultTimes)).toEqual([]);
 });
 
+it('says what changed about a key and its alerts in the words of their forms, lists as people write them', () => {
+  const details = {
+    rateLimitPerMinute: { from: null, to: 1_200 },
+    allowedAddresses: { from: [], to: ['203.0.113.0/24', '2001:db8::/32'] },
+    thresholds: { from: [80, 100], to: [70] },
+    isMailOn: { from: true, to: false },
+    mailTo: { from: null, to: 'technik@bank.example' },
+    webhook: { from: 'https://bank.example', to: null },
+  };
+  expect(detailsOf({ ...record, details }, defaultTimes).map(({ label, value }) => `${label}: ${value}`)).toEqual([
+    'Höchstens Aufrufe pro Minute: leer → 1.200',
+    'Erlaubte IP-Adressen und Netze: leer → 203.0.113.0/24, 2001:db8::/32',
+    'Schwellen in Prozent: 80, 100 → 70',
+    'Per E-Mail benachrichtigen: ja → nein',
+    'E-Mail-Adresse für Benachrichtigungen: leer → technik@bank.example',
+    'Webhook: https://bank.example → leer',
+  ]);
+});
+
 it('names an action to choose', () => expect(actionLabel('key.topped-up')).toBe('Hat Kontingent für … aufgebucht'));
 
 it('writes days and instants as the settings want them', () => {

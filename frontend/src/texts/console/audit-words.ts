@@ -64,5 +64,10 @@ function wordsOf(field: string, value: unknown, times: Times): string {
   if (typeof value === 'number') return tc.number(value);
   if (isDay(value)) return times.ofDay(value);
   if (isInstant(value)) return times.at(value);
+  if (isPlainList(value)) return value.join(', ') || text.nothing;
   return typeof value === 'string' ? value : JSON.stringify(value);
+}
+
+function isPlainList(value: unknown): value is readonly (string | number)[] {
+  return Array.isArray(value) && value.every((item) => typeof item === 'string' || typeof item === 'number');
 }
