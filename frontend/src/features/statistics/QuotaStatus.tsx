@@ -1,3 +1,4 @@
+import type { QuotaBands } from '@pruefer/contracts';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Link } from 'react-router';
@@ -15,52 +16,55 @@ const t = tc.statistics.quota;
 const bands: readonly QuotaBand[] = ['low', 'medium', 'high'];
 const colours: Readonly<Record<QuotaBand, string>> = { low: 'chart.slate', medium: 'chart.ok', high: 'chart.err' };
 
-/** How much of their quota the active keys have used. */
+/** How much of their quota the active keys have used; dashes where nobody can tell. */
 export function QuotaStatus({ feed: { figures, error, retry } }: { feed: LiveFeed }) {
-  const quota = figures ? (figures.quota ?? { low: 0, medium: 0, high: 0 }) : undefined;
-  const isUnknown = figures !== undefined && figures.quota === null;
-  const keys = quota && !isUnknown ? quotaShares(quota).keys : undefined;
+  const quota = figures?.quota;
+  const shares = quota && quotaShares(quota);
   return (
-    <Panel title={t.title} subtitle={keys === undefined ? tc.statistics.unknown : t.range(keys)}>
+    <Panel title={t.title} subtitle={shares ? t.range(shares.keys) : tc.statistics.unknown}>
       <Loaded
-        data={isUnknown ? undefined : quota}
+        data={quota}
         failure={error}
         failed={t.failed}
         onRetry={retry}
         skeleton={<SkeletonRows rows={4} rowHeightPx={36} />}
-        empty={{ when: () => keys === 0, state: <NoKeys /> }}
+        empty={{ when: () => shares?.keys === 0, state: <NoKeys /> }}
       >
-        {(counts) => {
-          const { percent, isWarning } = quotaShares(counts);
-          return (
-            <Box sx={{ display: 'grid', gap: 4 }}>
-              <Box aria-hidden sx={bar}>
-                {bands
-                  .filter((band) => counts[band] > 0)
-                  .map((band) => (
-                    <Box key={band} sx={{ bgcolor: colours[band], minWidth: 4 }} style={{ flexGrow: counts[band] }} />
-                  ))}
-              </Box>
-              <Box component="ul" aria-label={t.title} sx={list}>
-                {bands.map((band) => (
-                  <Box component="li" key={band} sx={row}>
-                    <Box aria-hidden sx={{ ...mark, bgcolor: colours[band] }} />
-                    <span>{t.bands[band]}</span>
-                    <Box component="span" sx={{ color: 'text.secondary' }}>
-                      {tc.number(counts[band])}
-                    </Box>
-                    <Box component="span" sx={{ fontWeight: 600, minWidth: '5ch', textAlign: 'right' }}>
-                      {t.percent(percent[band])}
-                    </Box>
+        {(counts) => (
+          <Box sx={{ display: 'grid', gap: 4 }}>
+            {counts && <Bar counts={counts} />}
+            <Box component="ul" aria-label={t.title} sx={list}>
+              {bands.map((band) => (
+                <Box component="li" key={band} sx={row}>
+                  <Box aria-hidden sx={{ ...mark, bgcolor: colours[band] }} />
+                  <span>{t.bands[band]}</span>
+                  <Box component="span" sx={{ color: 'text.secondary' }}>
+                    {counts ? tc.number(counts[band]) : tc.statistics.unknown}
                   </Box>
-                ))}
-              </Box>
-              {isWarning && <QuotaWarning />}
+                  <Box component="span" sx={{ fontWeight: 600, minWidth: '5ch', textAlign: 'right' }}>
+                    {shares ? t.percent(shares.percent[band]) : tc.statistics.unknown}
+                  </Box>
+                </Box>
+              ))}
             </Box>
-          );
-        }}
+            {shares?.isWarning && <QuotaWarning />}
+          </Box>
+        )}
       </Loaded>
     </Panel>
+  );
+}
+
+/** For the eye alone: the list below says the same. */
+function Bar({ counts }: { counts: QuotaBands }) {
+  return (
+    <Box aria-hidden sx={bar}>
+      {bands
+        .filter((band) => counts[band] > 0)
+        .map((band) => (
+          <Box key={band} sx={{ bgcolor: colours[band], minWidth: 4 }} style={{ flexGrow: counts[band] }} />
+        ))}
+    </Box>
   );
 }
 
