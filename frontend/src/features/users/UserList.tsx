@@ -1,5 +1,6 @@
 import type { AdminUser } from '@pruefer/contracts';
 import { KeyRound, Pencil, ShieldOff, UserCheck, UserX } from 'lucide-react';
+import { Fragment } from 'react';
 import { useCurrentUserQuery } from '../../api/auth.api.js';
 import { useTimes } from '../../api/use-times.js';
 import { tc } from '../../texts/de-console.js';
@@ -55,10 +56,11 @@ export function UserList({ filter }: { filter: UserFilter }) {
       />
       <CreateUserDialog isOpen={dialog === 'create'} onClose={close} />
       {chosen && (
-        <>
+        // Another user in the address begins with forms of their own.
+        <Fragment key={chosen.id}>
           <EditUserDialog user={chosen} isOpen={dialog === 'edit'} isSelf={isSelf(chosen)} onClose={close} />
           <UserPasswordDialog user={chosen} isOpen={dialog === 'password'} onClose={close} />
-        </>
+        </Fragment>
       )}
     </Panel>
   );

@@ -1,3 +1,5 @@
+import { number } from '../number.js';
+
 /** Words of user administration. */
 export const userTexts = {
   title: 'Benutzerverwaltung',
@@ -7,7 +9,7 @@ export const userTexts = {
   tabs: 'Ansichten der Benutzerverwaltung',
   usersTab: 'Benutzer',
   emptyFiltered: 'Keine Benutzer entsprechen den Filterkriterien',
-  found: (count: number) => (count === 1 ? '1 Benutzer gefunden' : `${count} Benutzer gefunden`),
+  found: (count: number) => `${number(count)} Benutzer gefunden`,
   filter: {
     search: 'Benutzername oder E-Mail suchen',
     searched: 'Suche',
