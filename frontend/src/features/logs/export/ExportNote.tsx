@@ -46,7 +46,7 @@ export function ExportNote({ state, total, isExact, onStop, onRetry }: ExportNot
       </Box>
     );
   }
-  const share = total === 0 ? 0 : Math.min(ALL_PERCENT, (state.rows / total) * ALL_PERCENT);
+  const share = total === 0 ? 0 : Math.min(ALL_PERCENT, Math.floor((state.rows * ALL_PERCENT) / total));
   const expected = tc.totalText(total, isExact);
   return (
     <Note kind="info">

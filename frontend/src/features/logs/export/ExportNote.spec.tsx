@@ -1,0 +1,61 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { unanswered } from '~/api/call-error.js';
+import { App } from '~/app/App.js';
+import { ExportNote } from './ExportNote.js';
+import type { ExportState } from './use-log-export.js';
+
+const called = { onStop: jest.fn(), onRetry: jest.fn() };
+beforeEach(() => Object.values(called).forEach((mock) => mock.mockReset()));
+
+function show(state: ExportState, total = 200_000, isExact = true) {
+  const { container } = render(
+    <App>
+      <ExportNote {...{ state, total, isExact }} {...called} />
+    </App>,
+  );
+  return container;
+}
+const running = (rows: number, bytes = 0): ExportState => ({ is: 'running', rows, bytes });
+const progress = () => screen.getByRole('progressbar', { name: 'Fortschritt des CSV-Exports' });
+
+it('says how far it is, in rows and megabytes, and can be stopped', () => {
+  const page = show(running(12_345, 1_449_999));
+  expect(page).toHaveTextContent('CSV-Export: 12.345 von 200.000 Zeilen, 1,4 MB');
+  expect(progress()).toHaveAttribute('aria-valuenow', '6');
+  fireEvent.click(screen.getByRole('button', { name: 'Export abbrechen' }));
+  expect(called.onStop).toHaveBeenCalledTimes(1);
+});
+
+it('shows no share of a total that nobody counted to the end', () => {
+  const page = show(running(0), 10_000, false);
+  expect(page).toHaveTextContent('CSV-Export: 0 von über 10.000 Zeilen, 0,0 MB');
+  expect(progress()).not.toHaveAttribute('aria-valuenow');
+});
+
+it.each([
+  [250_000, 200_000, '100'],
+  [5, 0, '0'],
+])('of %i rows of %i it is at %s percent: rows arrive while it runs', (rows, total, percent) => {
+  show(running(rows), total);
+  expect(progress()).toHaveAttribute('aria-valuenow', percent);
+});
+
+it('stays with the reason and the number for support when it failed, and tries again', () => {
+  show({ is: 'failed', error: { ...unanswered('503'), message: 'Es laufen schon Exporte.', requestId: 'b7c2-0042' } });
+  expect(screen.getByRole('alert')).toHaveTextContent(/^Export fehlgeschlagen Es laufen schon Exporte\. .*b7c2-0042/);
+  fireEvent.click(screen.getByRole('button', { name: 'Erneut versuchen' }));
+  expect(called.onRetry).toHaveBeenCalledTimes(1);
+  expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
+});
+
+it('has a sentence for a line that broke, where the server could say none', () => {
+  show({ is: 'failed', error: unanswered('network') });
+  expect(screen.getByRole('alert')).toHaveTextContent('Ein unerwarteter Fehler ist aufgetreten.');
+  expect(screen.getByRole('alert')).not.toHaveTextContent('null');
+});
+
+it('is not there while nothing is exported', () => {
+  show({ is: 'idle' });
+  expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  expect(screen.queryByText(/CSV/)).not.toBeInTheDocument();
+});
