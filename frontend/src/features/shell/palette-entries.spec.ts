@@ -1,4 +1,8 @@
-import { ibanEntries, isUnspeakable } from './palette-entries.js';
+import { Users } from 'lucide-react';
+import { users } from '../../testing/fake-console.js';
+import { keys } from '../../testing/fake-keys.js';
+import { entriesOf, ibanEntries, isMeant, isUnspeakable, keyEntry, userEntry } from './palette-entries.js';
+import type { Section } from './section.js';
 
 it.each([
   ['DE89 3704 0044 0532 0130 00', 'DE89370400440532013000'],
@@ -20,3 +24,58 @@ it.each([
   ['Nordlicht', false],
   ['4f9c21ab07de4c11', false],
 ])('G1, G2: %s must not stand in an address: %p', (text, isSo) => expect(isUnspeakable(text)).toBe(isSo));
+
+const sections: readonly Section[] = [
+  {
+    path: 'users',
+    title: 'Benutzerverwaltung',
+    group: 'Zugänge',
+    icon: Users,
+    role: 'admin',
+    screen: null,
+    actions: [{ title: 'Benutzer erstellen', dialog: 'create' }],
+  },
+  { path: 'account', title: 'Mein Konto', group: null, icon: Users, role: 'manager', screen: null },
+];
+
+it('offers every page that may be seen, then what can be done on it', () => {
+  expect(entriesOf(sections)).toEqual([
+    { group: 'Seiten', title: 'Benutzerverwaltung', hint: 'Zugänge', follow: { address: '/admin/users' } },
+    { group: 'Seiten', title: 'Mein Konto', hint: '', follow: { address: '/admin/account' } },
+    {
+      group: 'Aktionen',
+      title: 'Benutzer erstellen',
+      hint: 'Benutzerverwaltung',
+      follow: { address: '/admin/users?dialog=create' },
+    },
+  ]);
+});
+
+it('leads to a key in a list with that key alone, renewed or not', () => {
+  const { id, clientEmail } = keys.old;
+  expect(keyEntry(keys.old)).toEqual({
+    group: 'API-Schlüssel',
+    title: 'Alpenblick Treuhand AG',
+    hint: `c80e55d4-1f06-b3 · ${clientEmail}`,
+    follow: { address: `/admin/api-keys?search=${id}&renewed=true` },
+  });
+});
+
+it('a name with signs of an address stays one name', () => {
+  const user = { ...users[0]!, id: '7', username: 'a&dialog=create#ä' };
+  const { follow } = userEntry(user);
+  const { searchParams, hash } = new URL((follow as { address: string }).address, 'https://console.example');
+  expect(Object.fromEntries(searchParams)).toEqual({ search: 'a&dialog=create#ä', dialog: 'edit', id: '7' });
+  expect(hash).toBe('');
+});
+
+it.each([
+  ['benutzer', true],
+  ['ERSTELLEN benutzer', true],
+  ['verwaltung erst', true],
+  ['erstellen löschen', false],
+  ['', true],
+])('"%s" means creating a user: %p', (text, isSo) => {
+  const [, , create] = entriesOf(sections);
+  expect(isMeant(create!, text)).toBe(isSo);
+});

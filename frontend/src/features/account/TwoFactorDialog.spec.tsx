@@ -1,0 +1,118 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { answerCall, forgetEverything, manager, sent, sessions, signIn } from '../../testing/fake-console.js';
+import { fakeServer, problem, startFakeServer } from '../../testing/fake-server.js';
+import { fillIn } from '../../testing/fill-in.js';
+import { renderSite } from '../../testing/render-site.js';
+
+startFakeServer();
+beforeEach(forgetEverything);
+
+const secret = 'JBSWY3DPEHPK3PXP';
+const recoveryCodes = Array.from({ length: 10 }, (_, place) => `ABCD-EFGH-000${place}`);
+const toast = () => within(screen.getByRole('region', { name: 'Benachrichtigungen (F8)' }));
+const dialog = (name = 'Zwei-Faktor-Anmeldung einrichten') => screen.findByRole('dialog', { name });
+
+async function reachCode() {
+  signIn(manager);
+  answerCall('post', '/api/auth/setup-2fa', () => ({ secret, qrCodeData: 'data:image/png;base64,AAAA' }));
+  const site = renderSite('/admin/account?dialog=2fa');
+  const form = within(await dialog());
+  expect(
+    form.getByText(/werden der bisherige Schlüssel und alle Wiederherstellungscodes ungültig/),
+  ).toBeInTheDocument();
+  await site.visitor.click(form.getByRole('button', { name: '2FA einrichten' }));
+  return { ...site, form, code: await form.findByLabelText('6-stelliger Code') };
+}
+
+describe('setting two-factor up again', () => {
+  it('is left by Escape, and nothing of the secret stays', async () => {
+    const { visitor, address, code } = await reachCode();
+    expect(code).toHaveFocus();
+    await visitor.keyboard('{Escape}');
+    await waitFor(() => expect(address()).toBe('/admin/account'));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(document.body).not.toHaveTextContent('JBSW');
+    expect(JSON.stringify([{ ...localStorage }, { ...sessionStorage }])).not.toContain('JBSW');
+    await visitor.click(screen.getByRole('button', { name: '2FA einrichten' }));
+    expect(within(await dialog()).getByText('Schritt 1 von 3')).toBeInTheDocument();
+  });
+
+  it('tells a wrong code from a server that is not there, and keeps the secret on the screen', async () => {
+    const { visitor, form, code } = await reachCode();
+    answerCall('post', '/api/auth/verify-2fa', () => problem(503, 'unavailable', 'Nicht erreichbar.'));
+    await fillIn(visitor, code, '123456');
+    expect(await toast().findByText('Nicht erreichbar.')).toBeInTheDocument();
+    expect(form.getByText('JBSW')).toBeInTheDocument();
+    answerCall('post', '/api/auth/verify-2fa', () => problem(400, 'totp_invalid', 'Falsch.'));
+    await fillIn(visitor, form.getByLabelText('6-stelliger Code'), '654321');
+    expect(await toast().findByText('Ungültiger Code. Bitte versuchen Sie es erneut.')).toBeInTheDocument();
+    expect(form.getByLabelText('6-stelliger Code')).toHaveValue('');
+  });
+
+  it('B12: ends with codes that no key closes before they are kept; the session goes on with its new token', async () => {
+    const { visitor, code } = await reachCode();
+    answerCall('post', '/api/auth/verify-2fa', () => ({ token: 'renewed', user: manager, recoveryCodes }));
+    await fillIn(visitor, code, '123456');
+    const codes = within(await dialog('Wiederherstellungscodes'));
+    expect(codes.getByText('Schritt 3 von 3')).toBeInTheDocument();
+    await visitor.keyboard('{Escape}');
+    expect(codes.getAllByRole('listitem')).toHaveLength(10);
+    expect(codes.queryByRole('button', { name: 'Abbrechen' })).not.toBeInTheDocument();
+    expect(codes.getByRole('button', { name: 'Fertig' })).toBeDisabled();
+    expect(localStorage.getItem('auth_token')).toBe('renewed');
+    expect(JSON.stringify([{ ...localStorage }, { ...sessionStorage }])).not.toContain('ABCD');
+  });
+});
+
+describe('own sessions', () => {
+  it('that cannot be loaded say so with the number for support, and are loaded again', async () => {
+    signIn(manager);
+    const refuse = () => problem(503, 'unavailable', 'Nicht erreichbar.');
+    fakeServer.use(http.get('*/api/auth/sessions', refuse, { once: true }));
+    const { visitor } = renderSite('/admin/account');
+    const said = await screen.findByText('Ihre Sitzungen konnten nicht geladen werden');
+    expect(said.parentElement).toHaveTextContent(/Nicht erreichbar\..*b7c2-0042/);
+    await visitor.click(screen.getByRole('button', { name: 'Erneut versuchen' }));
+    expect(await screen.findByRole('list', { name: 'Meine Sitzungen' })).toBeInTheDocument();
+  });
+
+  it('that the server does not end stay in the list, with the reason', async () => {
+    signIn(manager);
+    const { visitor } = renderSite('/admin/account');
+    const list = within(await screen.findByRole('list', { name: 'Meine Sitzungen' }));
+    answerCall('post', `/api/auth/sessions/${sessions[1]!.id}/end`, () => problem(503, 'unavailable', 'Geht nicht.'));
+    await visitor.click(list.getByRole('button', { name: /^Sitzung beenden: Safari, iPhone, seit 21\.11\.2026/ }));
+    expect(await toast().findByText('Fehler beim Beenden der Sitzung')).toBeInTheDocument();
+    expect(list.getAllByRole('listitem')).toHaveLength(2);
+  });
+
+  it('all stay when the question is answered with no, and so does this one when the server refuses', async () => {
+    signIn(manager);
+    const { visitor, address } = renderSite('/admin/account');
+    await visitor.click(await screen.findByRole('button', { name: 'Überall abmelden' }));
+    await screen.findByRole('alertdialog', { name: 'Überall abmelden?' });
+    await visitor.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+    expect(sent).toEqual([]);
+    answerCall('post', '/api/auth/sessions/end-all', () => problem(503, 'unavailable', 'Geht nicht.'));
+    await visitor.click(screen.getByRole('button', { name: 'Überall abmelden' }));
+    const question = within(await screen.findByRole('alertdialog'));
+    await visitor.click(question.getByRole('button', { name: 'Überall abmelden' }));
+    expect(await toast().findByText('Geht nicht.')).toBeInTheDocument();
+    expect(localStorage.getItem('auth_token')).toBe('token');
+    expect(address()).toBe('/admin/account');
+  });
+});
+
+it.each([
+  [0, 'Sie haben keinen Wiederherstellungscode mehr.', true],
+  [3, '3 Wiederherstellungscodes sind noch übrig.', true],
+  [4, '4 Wiederherstellungscodes sind noch übrig.', false],
+])('of %i recovery codes it says "%s", and that new ones are needed: %p', async (left, words, isLow) => {
+  signIn(manager);
+  fakeServer.use(http.get('*/api/auth/recovery-codes', () => HttpResponse.json({ left })));
+  renderSite('/admin/account');
+  expect(await screen.findByText(words)).toBeInTheDocument();
+  expect(screen.queryByText(/^Erzeugen Sie neue/, { exact: false }) !== null).toBe(isLow);
+});

@@ -1,0 +1,50 @@
+import { activeKeyFilters } from './active-key-filters.js';
+import { offeredSorts } from './offered-sorts.js';
+import type { KeyFilter } from './use-key-filter.js';
+
+const everything: KeyFilter = {
+  search: '',
+  status: 'all',
+  showRenewed: false,
+  usedFrom: null,
+  expiry: null,
+  unusedFor: null,
+};
+
+it('nothing is in force of a list as it usually is', () => {
+  expect(activeKeyFilters(everything, jest.fn())).toEqual([]);
+});
+
+it.each([
+  [{ search: ' Süd & Co. ' }, 'Suche', ' Süd & Co. ', { search: '' }],
+  [{ status: 'inactive' }, 'Status', 'Gesperrt', { status: 'all' }],
+  [{ usedFrom: '100' }, 'Verbrauch', '100 %', { usedFrom: null }],
+  [{ expiry: 'expired' }, 'Ablauf', 'abgelaufen', { expiry: null }],
+  [{ unusedFor: '90d' }, 'Letzte Nutzung', 'seit 90 Tagen ungenutzt', { unusedFor: null }],
+  [{ showRenewed: true }, 'Neu generierte', 'angezeigt', { showRenewed: false }],
+] as const)('%j is named, and taken back alone', (chosen, name, value, change) => {
+  const onChange = jest.fn();
+  const active = activeKeyFilters({ ...everything, ...chosen }, onChange);
+  expect(active).toEqual([{ name, value, onRemove: expect.any(Function) }]);
+  active[0]?.onRemove();
+  expect(onChange.mock.calls).toEqual([[change]]);
+});
+
+it('all are named in the order of the bar', () => {
+  const all = { search: 'a', status: 'active', showRenewed: true, usedFrom: '70', expiry: '7d', unusedFor: 'never' };
+  expect(activeKeyFilters(all as KeyFilter, jest.fn()).map(({ value }) => value)).toEqual([
+    'a',
+    'Aktiv',
+    'ab 70 %',
+    'in 7 Tagen',
+    'noch nie genutzt',
+    'angezeigt',
+  ]);
+});
+
+it('an order that a head of the table has given is among those to choose, and only then', () => {
+  expect(offeredSorts('-share').map(({ text }) => text)).not.toContain('Nach Spalte');
+  const offered = offeredSorts('used');
+  expect(offered.at(-1)).toEqual({ value: 'used', text: 'Nach Spalte' });
+  expect(offered).toHaveLength(6);
+});

@@ -1,0 +1,40 @@
+import { stats } from '../../testing/fake-figures.js';
+import { figuresOf } from './figures-of.js';
+
+const today = '2026-11-20';
+const values = (changes: Partial<typeof stats>) => figuresOf({ ...stats, ...changes }, today).map(({ value }) => value);
+
+it('no figure is invented while none is known, and the ways behind them are there already', () => {
+  const cards = figuresOf(undefined, today);
+  expect(cards.map(({ value }) => value)).toEqual([null, null, null, null]);
+  expect(cards.map(({ range }) => range)).toEqual(['derzeit freigeschaltet', 'heute', 'heute', 'heute']);
+  expect(cards.map(({ to }) => to)).toEqual([
+    '/admin/api-keys?status=active',
+    '/admin/logs?startDate=2026-11-20&endDate=2026-11-20',
+    '/admin/logs?startDate=2026-11-20&endDate=2026-11-20&statusCode=200',
+    '/admin/logs?startDate=2026-11-20&endDate=2026-11-20',
+  ]);
+});
+
+it('large and broken figures are written as in German', () => {
+  const large = { activeApiKeys: 1_024, todayRequests: 12_345_678, successRate: 99.95, avgResponseTime: 1_234.5 };
+  expect(values(large)).toEqual(['1.024', '12.345.678', '99,95', '1.234,5']);
+});
+
+it('none are zero, but of no requests there is neither share nor mean', () => {
+  expect(values({ activeApiKeys: 0, todayRequests: 0, successRate: 0, avgResponseTime: 0 })).toEqual([
+    '0',
+    '0',
+    null,
+    null,
+  ]);
+  expect(values({ successRate: 0, avgResponseTime: 0 }).slice(2)).toEqual(['0', '0']);
+});
+
+it('the trend of requests leaves the running hour out, and hours without any leave no trace in shares', () => {
+  const [, requests, share, mean] = figuresOf(stats, today);
+  expect(requests?.trend).toHaveLength(23);
+  expect(requests?.trend?.at(-1)).toBe(2_200);
+  expect(share?.trend).toHaveLength(23);
+  expect(mean?.trend).not.toContain(null);
+});

@@ -1,0 +1,97 @@
+import { defaultTimes, timesIn } from '@pruefer/contracts';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { App } from '../../app/App.js';
+import { DayField } from './DayField.js';
+
+const onApply = jest.fn();
+beforeEach(() => onApply.mockReset());
+
+function Filter({ times = defaultTimes }) {
+  const [value, setValue] = useState<string | undefined>();
+  return (
+    <App>
+      <DayField
+        times={times}
+        label="Von"
+        value={value}
+        check={(day) => (day < '2026-01-01' ? 'Zu früh.' : null)}
+        onApply={(day) => {
+          onApply(day);
+          setValue(day);
+        }}
+      />
+      <button aria-label="Zurücksetzen" onClick={() => setValue(undefined)} />
+    </App>
+  );
+}
+
+function show(times = defaultTimes) {
+  render(<Filter times={times} />);
+  const field = screen.getByRole('textbox', { name: 'Von' });
+  const type = (value: string) => fireEvent.change(field, { target: { value } });
+  return { field, type, leave: () => fireEvent.blur(field), enter: () => fireEvent.submit(field) };
+}
+
+it('counts once the field is left, and is then written in full', () => {
+  const { field, type, leave } = show();
+  type('1.2.2026');
+  expect(onApply).not.toHaveBeenCalled();
+  leave();
+  expect(onApply.mock.calls).toEqual([['2026-02-01']]);
+  expect(field).toHaveValue('01.02.2026');
+});
+
+it('counts on Enter, and not again when the field is left after it', () => {
+  const { type, enter, leave } = show();
+  type('01.02.2026');
+  enter();
+  leave();
+  expect(onApply.mock.calls).toEqual([['2026-02-01']]);
+});
+
+it.each([
+  ['31.02.2026', 'Bitte geben Sie einen Tag an, zum Beispiel 31.12.2026.'],
+  ['morgen', 'Bitte geben Sie einen Tag an, zum Beispiel 31.12.2026.'],
+  ['31.12.2025', 'Zu früh.'],
+])('says of %s at the field what is wrong, keeps it, and asks nothing', (typed, problem) => {
+  const { field, type, leave } = show();
+  type(typed);
+  leave();
+  expect(field).toHaveAccessibleDescription(problem);
+  expect(field).toBeInvalid();
+  expect(field).toHaveValue(typed);
+  expect(onApply).not.toHaveBeenCalled();
+  type('02.01.2026');
+  leave();
+  expect(field).toBeValid();
+});
+
+it('is taken away by an empty text and from outside, the word of a fault with it', () => {
+  const { field, type, leave } = show();
+  type('01.02.2026');
+  leave();
+  type(' ');
+  leave();
+  expect(onApply.mock.calls).toEqual([['2026-02-01'], [undefined]]);
+  type('03.02.2026');
+  leave();
+  type('quatsch');
+  leave();
+  fireEvent.click(screen.getByRole('button', { name: 'Zurücksetzen' }));
+  expect(field).toHaveValue('');
+  expect(field).toBeValid();
+});
+
+it('reads and shows days as the settings write them: 02/03 is no third of February here', () => {
+  const { field, type, leave } = show(
+    timesIn({ timezone: 'America/New_York', dateFormat: 'MM/DD/YYYY', timeFormat: 'hh:mm A' }),
+  );
+  type('02/03/2026');
+  leave();
+  expect(onApply.mock.calls).toEqual([['2026-02-03']]);
+  expect(field).toHaveValue('02/03/2026');
+  type('13/02/2026');
+  leave();
+  expect(field).toHaveAccessibleDescription('Bitte geben Sie einen Tag an, zum Beispiel 12/31/2026.');
+});
