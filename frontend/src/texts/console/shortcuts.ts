@@ -42,7 +42,7 @@ export const shortcutTexts = {
     },
     {
       title: 'In den Details der API-Logs',
-      rows: [{ keys: ['←', '→'], what: 'Zum vorigen und zum nächsten Eintrag' }],
+      rows: [{ keys: ['↑', '↓'], what: 'Zum vorigen und zum nächsten Eintrag' }],
     },
   ],
 } as const;
