@@ -1,6 +1,9 @@
 import { type Appearance, SaveAppearance } from '@pruefer/contracts';
+import type { CallError } from '~/api/call-error.js';
 import { tc } from '~/texts/de-console.js';
 import { FormDialog } from '~/ui/form/FormDialog.js';
+import { useEditedState } from '~/ui/form/use-edited-state.js';
+import { VersionsNote } from '~/ui/form/VersionsNote.js';
 import { useToast } from '~/ui/toast/use-toast.js';
 import { useSaveAppearance } from './appearance.api.js';
 import { BrandPreview } from './BrandPreview.js';
@@ -8,41 +11,47 @@ import { ColourInput } from './ColourInput.js';
 import { useStandardColour } from './use-standard-colour.js';
 
 interface BrandDialogProps {
+  /** As it is now; the form stays with what it was when it was opened. */
   readonly appearance: Appearance;
-  readonly isOpen: boolean;
   readonly onClose: () => void;
 }
 
 const text = tc.system.brand;
+const shown = [[text.colour, ({ brandColour }: SaveAppearance) => brandColour ?? '']] as const;
 
-/** Chooses the colour of the public site, with what it looks like and how well it is read. */
-export function BrandDialog({ appearance, isOpen, onClose }: BrandDialogProps) {
-  const { brandColour, version } = appearance;
+/** Chooses the colour of the public site, with what it looks like and how well it is read. An edit on an old state is never saved unseen. */
+export function BrandDialog({ appearance, onClose }: BrandDialogProps) {
+  const { opened, current, version, isConflict, reload } = useEditedState(appearance);
   const standard = useStandardColour();
   const save = useSaveAppearance();
   const toast = useToast();
+  const fieldsOf = ({ brandColour }: Appearance) => ({ brandColour: brandColour ?? standard });
+
+  async function send(typed: SaveAppearance): Promise<CallError | 'saved' | 'open'> {
+    const { refusal } = await save({ ...typed, version });
+    if (refusal) return isConflict(refusal) ? 'open' : refusal;
+    toast({ kind: 'success', ...text.saved });
+    return 'saved';
+  }
+
   return (
     <FormDialog<SaveAppearance>
-      // After another user's save the form begins with the state of now.
-      key={version}
-      isOpen={isOpen}
+      // After another user's save is taken over the form begins with the state of now.
+      key={opened.version}
+      isOpen
       title={text.title}
       text={text.dialogText}
       submit={text.save}
       pending={text.saving}
       body={SaveAppearance}
-      defaults={{ brandColour: brandColour ?? standard }}
+      defaults={fieldsOf(opened)}
       draft={{ key: 'system.brand', secrets: [] }}
       complain={() => ({ title: text.saveFailed, text: tc.fieldsWrong })}
       failed={text.saveFailed}
-      onSubmit={async (typed) => {
-        const { refusal } = await save({ ...typed, version });
-        if (refusal) return refusal;
-        toast({ kind: 'success', ...text.saved });
-        return 'saved';
-      }}
+      onSubmit={send}
       onClose={onClose}
     >
+      {current && <VersionsNote shown={shown} now={fieldsOf(current)} onReload={reload} />}
       <ColourInput name="brandColour" />
       <BrandPreview name="brandColour" />
     </FormDialog>

@@ -69,4 +69,38 @@ describe('the colour of the website', () => {
     expect(await dialog().findByText(message)).toBeInTheDocument();
     expect(dialog().getByLabelText('Farbe')).toHaveAttribute('aria-invalid', 'true');
   });
+
+  it('is not saved over the one of another user unseen, and what was typed stays until that is decided', async () => {
+    const { visitor, type } = await open();
+    const current = { brandColour: '#123456', version: 5 };
+    fakeServer.use(http.get(`*${appearance}`, () => HttpResponse.json(current)));
+    answerCall('put', appearance, (body) =>
+      (body as { version: number }).version === 0
+        ? HttpResponse.json({ status: 409, code: 'version_conflict', message: 'Geändert.', current }, { status: 409 })
+        : { brandColour: '#0B6B45', version: 6 },
+    );
+    await type('#0B6B45{Enter}');
+    const rows = (await dialog().findAllByRole('row')).map(({ textContent }) => textContent);
+    expect(rows).toEqual(['FeldIhre EingabeGespeichert', 'Farbe#0B6B45#123456']);
+    expect(dialog().getByLabelText('Farbe')).toHaveValue('#0B6B45');
+    await visitor.click(dialog().getByRole('button', { name: 'Trotzdem speichern' }));
+    expect(await toast().findByText('Farbe gespeichert')).toBeInTheDocument();
+    expect(sent.map(({ body }) => (body as { version: number }).version)).toEqual([0, 5]);
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Farbe ändern' })).toHaveFocus());
+  });
+
+  it('of another user is taken over when that is wanted', async () => {
+    const { visitor, type } = await open();
+    const current = { brandColour: '#123456', version: 5 };
+    answerCall('put', appearance, () =>
+      HttpResponse.json({ status: 409, code: 'version_conflict', message: 'Geändert.', current }, { status: 409 }),
+    );
+    await type('#0B6B45{Enter}');
+    await visitor.click(await dialog().findByRole('button', { name: 'Gespeicherte Fassung übernehmen' }));
+    await waitFor(() => expect(dialog().getByLabelText('Farbe')).toHaveValue('#123456'));
+    expect(dialog().queryByRole('table')).not.toBeInTheDocument();
+    await visitor.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(sent).toHaveLength(1);
+  });
 });

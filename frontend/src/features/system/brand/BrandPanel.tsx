@@ -73,7 +73,7 @@ function Actions({ appearance }: { readonly appearance: Appearance }) {
     <>
       {appearance.brandColour !== null && <Button onClick={() => void takeBack()}>{text.toStandard}</Button>}
       <Button onClick={() => setOpen(true)}>{text.change}</Button>
-      <BrandDialog appearance={appearance} isOpen={isOpen} onClose={() => setOpen(false)} />
+      {isOpen && <BrandDialog appearance={appearance} onClose={() => setOpen(false)} />}
     </>
   );
 }
