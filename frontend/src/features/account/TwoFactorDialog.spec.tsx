@@ -50,7 +50,7 @@ describe('setting two-factor up again', () => {
     expect(form.getByLabelText('6-stelliger Code')).toHaveValue('');
   });
 
-  it('B12: ends with codes that no key closes before they are kept; the session goes on with its new token', async () => {
+  it('ends with codes that no key closes before they are kept; the session goes on with its new token', async () => {
     const { visitor, code } = await reachCode();
     answerCall('post', '/api/auth/verify-2fa', () => ({ token: 'renewed', user: manager, recoveryCodes }));
     await fillIn(visitor, code, '123456');

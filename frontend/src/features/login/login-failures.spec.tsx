@@ -44,7 +44,7 @@ it('while the server thinks, the button says so and a second Enter sends nothing
   expect(sent).toHaveLength(1);
 });
 
-it('B3: nothing that was typed or is due is in any storage or address', async () => {
+it('nothing that was typed or is due is in any storage or address', async () => {
   answerCall('post', LOGIN, () => ({ token: null, user: null, requiresTwoFactor: true }));
   const { history, address } = await enter();
   await screen.findByLabelText('6-stelliger Code');

@@ -45,7 +45,7 @@ describe('the form of a user', () => {
     expect(sent[0]?.body).toMatchObject({ email: 'neu@bank.example', version: 1 });
   });
 
-  it('B6: says that the last administrator must stay one', async () => {
+  it('says that the last administrator must stay one', async () => {
     const { visitor } = await visit('?dialog=edit&id=2');
     const form = await dialog('Benutzer s.aydin bearbeiten');
     answerCall('put', '/api/admin/users/2', () => problem(409, 'last_admin', 'Ein Administrator muss bleiben.'));

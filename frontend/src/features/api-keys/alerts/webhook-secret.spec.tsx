@@ -78,7 +78,7 @@ it('a test goes the way that its button names, to the address of the alerts wher
   expect(onTest.mock.calls).toEqual([['webhook'], ['email']]);
 });
 
-it('G2: another secret is made only after a question, shown once, and then forgotten', async () => {
+it('another secret is made only after a question, shown once, and then forgotten', async () => {
   answerRenewal(() => HttpResponse.json({ ...settings, webhookSecret: 'whsec_QUJDREVGR0g=' }));
   show();
   await renew('Abbrechen');

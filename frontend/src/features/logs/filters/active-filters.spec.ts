@@ -42,7 +42,7 @@ it('each value that is left out has a chip of its own, and comes back alone', ()
   expect(setFilters.mock.calls).toEqual([[{ notStatusCode: '429' }], [{ notIpAddress: '' }]]);
 });
 
-it('G1: a searched IBAN is named as the log masks it, and is forgotten by its chip', () => {
+it('a searched IBAN is named as the log masks it, and is forgotten by its chip', () => {
   const { chips, setIban } = screenAt('', 'de89 3704 0044 0532 0130 00');
   expect(chips).toMatchObject([{ name: 'IBAN', value: 'DE89…3000' }]);
   chips[0]?.onRemove();
