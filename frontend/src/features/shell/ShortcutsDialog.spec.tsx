@@ -14,7 +14,7 @@ function show() {
   );
   const rows = screen.getAllByRole('term').map((term) => {
     const keys = [...term.querySelectorAll('kbd')].map(({ textContent }) => textContent);
-    return `${keys.join(' ')}: ${term.nextElementSibling?.textContent}`;
+    return `${keys.join(' ')} – ${term.nextElementSibling?.textContent}`;
   });
   return { onClose, rows, letters: screen.getByRole('switch') };
 }
@@ -29,12 +29,15 @@ it('names each shortcut of the console under the heading of where it holds', () 
     'In den Details der API-Logs',
   ]);
   expect(rows).toEqual(
-    expect.arrayContaining(['Strg K: Seiten, Kunden, Benutzer, IBANs und Aktionen suchen', 'F8: Zur Benachrichtigung']),
+    expect.arrayContaining([
+      'Strg K – Seiten, Kunden, Benutzer, IBANs und Aktionen suchen',
+      'F8 – Zur Benachrichtigung',
+    ]),
   );
 });
 
 it('says of the details of a request the keys that they listen to', () => {
-  expect(show().rows.at(-1)).toBe('↑ ↓: Zum vorigen und zum nächsten Eintrag');
+  expect(show().rows.at(-1)).toBe('↑ ↓ – Zum vorigen und zum nächsten Eintrag');
 });
 
 it('lets single characters be switched off for who dictates, says what for, and remembers it', () => {

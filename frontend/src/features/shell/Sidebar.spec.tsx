@@ -79,7 +79,7 @@ it('as icons the brand, the account and the way out keep their names', () => {
   expect(screen.queryByText('Administrator')).not.toBeInTheDocument();
 });
 
-it('a menu that holds it is told that a link was followed, and by no other button', () => {
+it('a menu that holds it hears of every link that is followed, and of no other button', () => {
   const { links, onLeave, onShortcuts } = show();
   fireEvent.click(links[0]!);
   fireEvent.click(screen.getByRole('link', { name: /^Mein Konto/ }));

@@ -105,7 +105,7 @@ describe('the list of messages', () => {
 describe('the thresholds that were reached', () => {
   const alert: QuotaAlert = { id: 'a1', threshold: 80, used: 800_000, quota: 1_000_000, at: '2026-11-20T23:30:00Z' };
 
-  it('are told with their figures, in their order', () => {
+  it('stand there with their figures, in their order', () => {
     render(
       <AlertHistory items={[{ ...alert, id: 'a2', threshold: 100, used: 1_000_000 }, alert]} times={defaultTimes} />,
     );

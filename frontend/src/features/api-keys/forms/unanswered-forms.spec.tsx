@@ -83,7 +83,7 @@ describe('a top-up', () => {
     expect(form.getByLabelText('Auftragsnummer')).toHaveValue('A-7');
   });
 
-  it('stays open while it is being sent: Escape does not leave in doubt what was booked', async () => {
+  it('stays open while it is being sent: Escape leaves nobody guessing what was booked', async () => {
     const { visitor, form, submit, address } = await fill();
     let answer: (done: object) => void = () => undefined;
     const answered = new Promise<object>((resolve) => (answer = resolve));

@@ -58,7 +58,7 @@ it('an invoice stands alone where there was no order', () => {
 });
 
 describe('taking back', () => {
-  it('is offered for a top-up by its order, so that two of them can be told apart by ear', () => {
+  it('is offered for a top-up by its order, so that two of them differ by ear', () => {
     const { reverse, onReverse } = show();
     expect(reverse).toHaveAccessibleName('Aufbuchung A-2 stornieren');
     fireEvent.click(reverse!);
