@@ -2,8 +2,9 @@ import { Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nest
 import type { EventDefinition } from '@pruefer/contracts';
 import type { Kafka } from 'kafkajs';
 import { type Repetition, repeatEvery } from '../repeat-every.js';
-import type { ConsumerPlan, TopicPartition } from './consumer-plan.js';
+import type { ConsumerPlan } from './consumer-plan.js';
 import type { KafkaSettings } from './create-kafka.js';
+import type { PartitionLag } from './reader-lag.js';
 import { Reading } from './reading.js';
 
 const AGAIN_AFTER_MS = 1_000;
@@ -48,7 +49,7 @@ export class EventConsumer implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   /** How many records wait in each partition of ours; empty while Kafka is unavailable. */
-  async lag(): Promise<(TopicPartition & { lag: number })[]> {
+  async lag(): Promise<PartitionLag[]> {
     return (await this.reading?.lag().catch(() => [])) ?? [];
   }
 

@@ -3,10 +3,11 @@ import { type EventDefinition, TOPIC_PARTITIONS } from '@pruefer/contracts';
 import type { Admin, Consumer, EachBatchPayload, Kafka } from 'kafkajs';
 import { untilDone } from '../until-done.js';
 import { within } from '../within.js';
-import type { ConsumerPlan, TopicPartition } from './consumer-plan.js';
+import type { ConsumerPlan } from './consumer-plan.js';
 import type { KafkaSettings } from './create-kafka.js';
 import { Gathering } from './gathering.js';
 import { Positions } from './positions.js';
+import { type PartitionLag, ReaderLag } from './reader-lag.js';
 import { startPositions } from './start-positions.js';
 import { ensureTopics, topicOf } from './topics.js';
 
@@ -25,6 +26,8 @@ const SHARED: Pace = { idleWaitMs: 2_000, heartbeatMs: 1_500, sessionMs: 6_000 }
 const ALONE: Pace = { idleWaitMs: 7_500, heartbeatMs: 9_000, sessionMs: 30_000 };
 /** How long much gathers where a reader wants it at once. */
 const GATHER_MS = 500;
+/** For so long it is believed that nothing waits for a reader that has read everything: one that cannot fetch any more finds that out in less. */
+const READ_ALL_MS = 10_000;
 const STOP_LIMIT_MS = 5_000;
 
 /** One life of a kafkajs consumer, from connecting to its crash or stop. */
@@ -33,6 +36,7 @@ export class Reading {
   private readonly consumer: Consumer;
   private readonly admin: Admin;
   private readonly positions = new Positions();
+  private readonly waiting: ReaderLag;
   private committedVersion = 0;
   private readonly pace: Pace;
   private readonly gathering: Gathering;
@@ -59,6 +63,8 @@ export class Reading {
   ) {
     this.topics = new Map(plan.events.map((event) => [topicOf(event, settings), event]));
     this.admin = kafka.admin();
+    const endsOf = (topic: string) => this.admin.fetchTopicOffsets(topic);
+    this.waiting = new ReaderLag([...this.topics.keys()], this.positions, endsOf, READ_ALL_MS);
     this.pace = plan.startOffsets ? SHARED : ALONE;
     this.gathering = new Gathering(plan.gatheredBytes ?? 0, GATHER_MS);
     this.consumer = kafka.consumer({
@@ -115,15 +121,8 @@ export class Reading {
   }
 
   /** How many records wait in each partition of ours; empty while nothing is read: a client that is asked then opens connections of its own. */
-  async lag(): Promise<(TopicPartition & { lag: number })[]> {
-    if (this.clusterId === '' || this.stopped) return [];
-    const lags = [...this.topics.keys()].map(async (topic) =>
-      (await this.admin.fetchTopicOffsets(topic)).flatMap(({ partition, high }) => {
-        const position = this.positions.of({ topic, partition });
-        return position ? { topic, partition, lag: Number(high) - Number(position.offset) } : [];
-      }),
-    );
-    return (await Promise.all(lags)).flat();
+  async lag(): Promise<PartitionLag[]> {
+    return this.clusterId === '' || this.stopped ? [] : this.waiting.look(this.underWay.size > 0);
   }
 
   private listen(): void {
