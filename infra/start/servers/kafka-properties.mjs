@@ -13,13 +13,15 @@ export const KAFKA_USER = 'services';
  */
 
 /**
- * A broker on one node. The two session settings matter after a crash: with the default of 9 s a restart takes 11 s.
+ * A broker on one node. The two session settings matter after a crash: with the default of 9 s a restart takes 11 s. Two signs of life fit
+ * into a session, as with the default; each of them costs.
  *
  * Services prove their password without sending it (SCRAM): who listens on this port while the broker is down learns nothing. The
  * controller cannot do so, because it is what keeps those passwords; on its port nobody but the same process is expected.
  *
  * While nothing happens: threads that wait for work wake several times a second each, and one machine keeps few of them busy. A
- * controller writes an empty record every half second, so that others know it lives; here there are no others.
+ * controller writes an empty record every half second, so that others know it lives; here there are no others. Nobody reads in share
+ * groups, whose places would need threads of their own.
  * @param {KafkaFacts} facts
  * @returns {string} text of server.properties
  */
@@ -50,8 +52,8 @@ share.coordinator.state.topic.replication.factor=1
 share.coordinator.state.topic.min.isr=1
 group.initial.rebalance.delay.ms=0
 log.cleaner.dedupe.buffer.size=4194304
-broker.session.timeout.ms=3000
-broker.heartbeat.interval.ms=1000
+broker.session.timeout.ms=4000
+broker.heartbeat.interval.ms=2000
 log.retention.check.interval.ms=30000
 offsets.topic.segment.bytes=16777216
 metadata.max.idle.interval.ms=30000
@@ -60,6 +62,7 @@ num.network.threads=2
 listener.name.controller.num.network.threads=1
 background.threads=2
 group.coordinator.threads=1
+group.share.persister.class.name=
 `;
 }
 

@@ -5,6 +5,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { exchange } from '../process/exchange.mjs';
 import { javaProgram } from './java.mjs';
+import { classesFlags } from './kafka-classes.mjs';
 import { kafkaJars } from './kafka-jars.mjs';
 import { KafkaPassword } from './kafka-password.mjs';
 import { KAFKA_USER, kafkaProperties } from './kafka-properties.mjs';
@@ -35,8 +36,22 @@ export function kafkaBroker(port, password) {
  * @returns {Promise<import('./site.mjs').PartSpec>}
  * @throws {import('../base/refusal.mjs').Refusal}
  */
-export async function prepareKafka(site, { port, controllerPort, password, heapMb = HEAP_MB }) {
+export async function prepareKafka(site, { heapMb = HEAP_MB, ...broker }) {
   const [program, jars] = await Promise.all([javaProgram(site), kafkaJars(site)]);
+  const flags = [...RUN_FLAGS, '-Xms64m', `-Xmx${heapMb}m`];
+  const onItsOwn = (/** @type {import('./kafka-classes.mjs').Passing} */ { dataDir, ...place }) =>
+    brokerPart({ ...site, dataDir }, { program, jars, flags }, { ...place, password: newPassword() });
+  const keptClasses = await classesFlags(site, { program, jars }, onItsOwn);
+  return brokerPart(site, { program, jars, flags: [...flags, ...keptClasses] }, broker);
+}
+
+/**
+ * @param {import('./site.mjs').Site} site
+ * @param {{ program: string, jars: string, flags: string[] }} runtime Java, the folder of Kafka's classes, flags of Java
+ * @param {{ port: number, controllerPort: number, password: string }} broker
+ * @returns {Promise<import('./site.mjs').PartSpec>}
+ */
+async function brokerPart(site, { program, jars, flags }, { port, controllerPort, password }) {
   const folder = join(site.dataDir, 'kafka');
   const data = join(folder, 'data');
   await mkdir(data, { recursive: true, mode: 0o700 });
@@ -56,7 +71,7 @@ export async function prepareKafka(site, { port, controllerPort, password, heapM
   return {
     name: 'kafka',
     command: program,
-    args: java(['-Xms64m', `-Xmx${heapMb}m`, ...RUN_FLAGS, 'kafka.Kafka', file]),
+    args: java([...flags, 'kafka.Kafka', file]),
     env: { LC_ALL: 'C', TZ: 'UTC' },
     cwd: folder,
     port,

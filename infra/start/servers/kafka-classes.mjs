@@ -1,0 +1,66 @@
+// @ts-check
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { rm, stat } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { freePorts } from '../process/free-ports.mjs';
+import { Parts } from '../process/parts.mjs';
+import { installOnce } from './install-once.mjs';
+
+/**
+ * A broker that nobody uses: where its data is, and its ports.
+ * @typedef {{ dataDir: string, port: number, controllerPort: number }} Passing
+ */
+
+const FILE = 'classes.jsa';
+const START_LIMIT_MS = 120_000;
+/** Java writes the file when the broker ends: one that is in use could not take that long. */
+const WRITING_LIMIT_MS = 60_000;
+
+/**
+ * Half of what a broker's start takes is reading and checking classes. They are kept as they are in memory, once for each Java and each set
+ * of jars, by a broker that is started for that alone. Java itself does not use a file that does not fit.
+ * @param {import('./site.mjs').Site} site
+ * @param {{ program: string, jars: string }} runtime Java and the folder of Kafka's classes
+ * @param {(passing: Passing) => Promise<import('./site.mjs').PartSpec>} prepare a broker that may write the file
+ * @returns {Promise<string[]>} flags of Java, none where the file could not be made
+ */
+export async function classesFlags(site, { program, jars }, prepare) {
+  const folder = join(site.cacheDir, `kafka-classes-${await stampOf(program, jars)}`);
+  await installOnce(folder, async (fresh) => {
+    site.say('Kafka wird für schnelle Starts vorbereitet …');
+    // Tried once: without it Kafka starts as well.
+    await writeClasses(fresh, prepare).catch((error) => site.say(`Kafka startet langsamer: ${error.message}`));
+  });
+  const file = join(folder, FILE);
+  return existsSync(file) ? [`-XX:SharedArchiveFile=${file}`] : [];
+}
+
+/**
+ * @param {string} folder
+ * @param {(passing: Passing) => Promise<import('./site.mjs').PartSpec>} prepare
+ */
+async function writeClasses(folder, prepare) {
+  const [port = 0, controllerPort = 0] = await freePorts(2);
+  const dataDir = join(folder, 'passing');
+  const parts = new Parts(join(dataDir, 'logs'), { say: () => {}, changed: () => {} });
+  try {
+    const spec = await prepare({ dataDir, port, controllerPort });
+    const args = [`-XX:ArchiveClassesAtExit=${join(folder, FILE)}`, ...spec.args];
+    await parts.start({ ...spec, args, stopMs: WRITING_LIMIT_MS }, START_LIMIT_MS);
+  } finally {
+    await parts.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}
+
+/**
+ * What Java and jars are recognised by. An update of Java replaces its program.
+ * @param {string} program
+ * @param {string} jars
+ */
+async function stampOf(program, jars) {
+  const { mtimeMs, size } = await stat(program);
+  const facts = [basename(jars), program, mtimeMs, size];
+  return createHash('sha256').update(facts.join()).digest('hex').slice(0, 12);
+}
