@@ -7,20 +7,14 @@ import {
   TopicPrefix,
   WholeNumber,
 } from '@pruefer/platform/config';
-import { Matches } from 'class-validator';
 
 /** What cms-service reads from the environment. */
 export class CmsConfig extends ServiceConfig {
   @PostgresUrl() DATABASE_URL!: string;
-  /** The read copy of sessions, and the queue of planned publications. */
+  /** The read copy of sessions. */
   @RedisUrl() REDIS_URL!: string;
   @KafkaBrokers() KAFKA_BROKERS!: string;
   @TopicPrefix() KAFKA_TOPIC_PREFIX = '';
-  /** In front of every queue's keys, so that several systems can share one Redis. */
-  @Matches(/^[\w-]{1,40}$/, {
-    message: '$property muss aus 1 bis 40 Buchstaben, Ziffern, Binde- und Unterstrichen bestehen.',
-  })
-  QUEUE_PREFIX = 'jobs';
   /** As in validation-service: the page about data protection names it. */
   @OneOf(['full', 'masked', 'none']) LOG_IBAN: 'full' | 'masked' | 'none' = 'full';
   /** As in log-service, for the same page. */

@@ -11,7 +11,6 @@ import { Revisions } from './history/revisions.js';
 import { LinksInPages } from './links/links-in-pages.js';
 import { PagesController } from './pages.controller.js';
 import { PagesCoreModule } from './pages-core.module.js';
-import { PlanQueue } from './plans/plan-queue.js';
 import { PlanSchedule } from './plans/plan-schedule.js';
 import { Plans } from './plans/plans.js';
 import { PlansController } from './plans/plans.controller.js';
@@ -46,7 +45,6 @@ import { RenewHtml } from './upkeep/renew-html.js';
     CheckPage,
     LinksInPages,
     ImagesInPages,
-    PlanQueue,
     Plans,
     RunDuePlans,
     PlanSchedule,

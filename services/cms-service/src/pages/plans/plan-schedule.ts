@@ -1,29 +1,52 @@
 import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { type Repetition, repeatEvery } from '@pruefer/platform';
-import { PlanQueue } from './plan-queue.js';
 import { RunDuePlans } from './run-due-plans.js';
 
-/** How late a plan is at most without Redis. */
+/** How late a plan is at most that another replica has taken in, or a look that failed. */
 const LOOK_EVERY_MS = 5_000;
 
-/** Carries plans out when the queue wakes it, and looks by itself: at the start for what was missed, and for what Redis has forgotten. */
+/** Carries plans out to the second: each look finds the next one as well, and one that comes before the next look has a timer of its own. */
 @Injectable()
 export class PlanSchedule implements OnApplicationBootstrap, OnModuleDestroy {
   private repetition: Repetition | undefined;
+  private timer: NodeJS.Timeout | undefined;
+  /** When the timer ends. */
+  private wakesAtMs = Infinity;
+  /** What a timer has begun. */
+  private woken: Promise<void> = Promise.resolve();
+  private isStopped = false;
 
-  constructor(
-    private readonly queue: PlanQueue,
-    private readonly duePlans: RunDuePlans,
-  ) {}
+  constructor(private readonly duePlans: RunDuePlans) {}
 
   onApplicationBootstrap(): void {
-    this.repetition = repeatEvery(LOOK_EVERY_MS, PlanSchedule.name, async () => {
-      this.queue.listen(() => this.duePlans.run());
-      await this.duePlans.run();
-    });
+    this.repetition = repeatEvery(LOOK_EVERY_MS, PlanSchedule.name, () => this.look());
   }
 
   async onModuleDestroy(): Promise<void> {
-    await this.repetition?.stop();
+    this.isStopped = true;
+    clearTimeout(this.timer);
+    await Promise.all([this.repetition?.stop(), this.woken]);
+  }
+
+  /** A plan is due then: what comes after the next look, that one finds. */
+  wakeAt(at: Date): void {
+    const atMs = at.getTime();
+    const leftMs = Math.max(atMs - Date.now(), 0);
+    if (this.isStopped || leftMs > LOOK_EVERY_MS || atMs >= this.wakesAtMs) return;
+    clearTimeout(this.timer);
+    this.wakesAtMs = atMs;
+    this.timer = setTimeout(() => this.wake(), leftMs);
+  }
+
+  private wake(): void {
+    this.wakesAtMs = Infinity;
+    // One that fails is repeated, and logged, by the next look.
+    this.woken = Promise.all([this.woken, this.look().catch(() => undefined)]).then(() => undefined);
+  }
+
+  private async look(): Promise<void> {
+    const { due, nextAt } = await this.duePlans.waiting();
+    if (nextAt) this.wakeAt(nextAt);
+    await this.duePlans.run(due);
   }
 }

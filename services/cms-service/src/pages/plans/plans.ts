@@ -14,7 +14,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import type { Page } from '../page/page.entity.js';
 import { PageRepository } from '../page/page.repository.js';
 import { PlannedPublicationRow } from '../page/planned-publication.entity.js';
-import { PlanQueue } from './plan-queue.js';
+import { PlanSchedule } from './plan-schedule.js';
 
 const YEAR_MS = 366 * 24 * 60 * 60 * 1_000;
 
@@ -26,7 +26,7 @@ export class Plans {
   constructor(
     private readonly database: DataSource,
     private readonly pages: PageRepository,
-    private readonly queue: PlanQueue,
+    private readonly schedule: PlanSchedule,
   ) {}
 
   /** @throws Problem `plan_time_invalid`, `page_unknown`, `page_in_trash`, `too_many_plans` */
@@ -43,7 +43,7 @@ export class Plans {
       const details = { subject: title, action, at: time.toISOString() };
       await addAudit(manager, 'cms', { action: 'page.plan-created', actor, target: pageId, details });
     });
-    await this.queue.wakeAt(id, leftMs);
+    this.schedule.wakeAt(time);
     return this.one(this.database.manager, id);
   }
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Problem, problems } from '@pruefer/contracts';
 import { type Actor, addAudit } from '@pruefer/platform';
-import { DataSource, type EntityManager, LessThanOrEqual } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import { ChangePage } from '../edit/change-page.js';
 import { takenOver } from '../edit/drafts.js';
 import { Page } from '../page/page.entity.js';
@@ -28,14 +28,19 @@ export class RunDuePlans {
     private readonly prepare: PrepareText,
   ) {}
 
-  /** Several replicas may do so at once: each plan is carried out in one transaction with its row. */
-  async run(): Promise<void> {
-    const where = { state: 'waiting', at: LessThanOrEqual(new Date()) } as const;
-    const due = await this.database.manager.find(PlannedPublicationRow, {
-      where,
+  /** What is due, and when the next one behind it is. */
+  async waiting(): Promise<{ due: PlannedPublicationRow[]; nextAt: Date | undefined }> {
+    const plans = await this.database.manager.find(PlannedPublicationRow, {
+      where: { state: 'waiting' },
       order: { at: 'ASC', createdAt: 'ASC' },
       take: MOST_AT_ONCE,
     });
+    const now = new Date();
+    return { due: plans.filter(({ at }) => at <= now), nextAt: plans.find(({ at }) => at > now)?.at };
+  }
+
+  /** Several replicas may do so at once: each plan is carried out in one transaction with its row. */
+  async run(due: readonly PlannedPublicationRow[]): Promise<void> {
     const failures: unknown[] = [];
     for (const plan of due) await this.carryOut(plan).catch((error: unknown) => failures.push(error));
     // Those behind it need not wait for one that fails.
