@@ -1,6 +1,6 @@
 // @ts-check
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -128,6 +128,17 @@ describe('a broker of an earlier start', () => {
     expect(writtenTexts().filter((text) => text.includes(password))).toEqual([]);
     const modes = readdirSync(join(folder, 'kafka')).map((name) => statSync(join(folder, 'kafka', name)).mode & 0o077);
     expect(new Set(modes)).toEqual(new Set([0]));
+  });
+
+  it('reads its classes from the file that is kept for all brokers', async () => {
+    await start(password);
+    const kept = readdirSync(site.cacheDir).filter((name) => /^kafka-classes-[0-9a-f]{12}$/.test(name));
+    expect(kept).not.toEqual([]);
+    // A Java without classes of its own in such a file makes none; another system has no /proc.
+    const files = kept.map((name) => join(site.cacheDir, name, 'classes.jsa')).filter(existsSync);
+    const maps = `/proc/${parts.running[0]?.pid}/maps`;
+    if (files.length === 0 || !existsSync(maps)) return;
+    expect(files.some((file) => readFileSync(maps, 'utf8').includes(file))).toBe(true);
   });
 
   it('D5: takes another password when the secrets were made anew', async () => {

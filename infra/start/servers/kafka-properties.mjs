@@ -13,8 +13,8 @@ export const KAFKA_USER = 'services';
  */
 
 /**
- * A broker on one node. The two session settings matter after a crash: with the default of 9 s a restart takes 11 s. Two signs of life fit
- * into a session, as with the default; each of them costs.
+ * A broker on one node. The two session settings matter after a crash: with the default of 9 s a restart takes 11 s. Each
+ * sign of life costs, and may come two seconds late.
  *
  * Services prove their password without sending it (SCRAM): who listens on this port while the broker is down learns nothing. The
  * controller cannot do so, because it is what keeps those passwords; on its port nobody but the same process is expected.
