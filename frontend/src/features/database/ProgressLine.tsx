@@ -26,7 +26,7 @@ export function ProgressLine({ label, step, amount = '', share }: ProgressLinePr
         aria-label={label}
         {...(share === undefined
           ? { variant: 'indeterminate' }
-          : { variant: 'determinate', value: Math.min(1, share) * ALL_PERCENT })}
+          : { variant: 'determinate', value: Math.floor(Math.min(1, share) * ALL_PERCENT) })}
       />
     </Box>
   );
