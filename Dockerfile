@@ -79,7 +79,7 @@ CMD ["node", "--min-semi-space-size=2", "--max-semi-space-size=2", "--no-paralle
 FROM base AS log-service
 COPY --from=production /app/services/log-service services/log-service
 WORKDIR /app/services/log-service
-CMD ["node", "--min-semi-space-size=8", "--max-semi-space-size=32", "--no-parallel-scavenge", "--max-old-space-size=512", "dist/main.js"]
+CMD ["node", "--min-semi-space-size=8", "--max-semi-space-size=32", "--no-parallel-scavenge", "--heap-growing-percent=80", "--max-old-space-size=512", "dist/main.js"]
 
 FROM base AS worker
 # A volume begins with what lies here: whoever runs the container may make a folder in it. /app is root's.
