@@ -34,6 +34,17 @@ describe('without a session', () => {
   });
 });
 
+it('says that a session is over, whatever else the section has to say about the calls that were refused', async () => {
+  signIn(admin);
+  const { visitor, address } = renderSite('/admin/account');
+  await screen.findByRole('heading', { name: 'Mein Konto' });
+  endSession();
+  await visitor.click(within(await navigation()).getByRole('link', { name: 'Datenbank' }));
+  await waitFor(() => expect(address()).toBe('/admininterfacev1'));
+  expect(toast().getByText('Sitzung abgelaufen')).toBeInTheDocument();
+  expect(toast().queryByText('Statistik-Fehler')).not.toBeInTheDocument();
+});
+
 describe('with a session', () => {
   it('has the title, the role and the entries of an admin', async () => {
     signIn(admin);

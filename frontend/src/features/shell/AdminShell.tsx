@@ -11,6 +11,7 @@ import { ConsoleFrame } from '../../ui/ConsoleFrame.js';
 import { ErrorState } from '../../ui/states/ErrorState.js';
 import { loadStage } from '../../ui/toast/late-stage.js';
 import type { Section } from './section.js';
+import { SessionToasts } from './SessionToasts.js';
 import { ShellFrame } from './ShellFrame.js';
 import { useSessionEnd } from './use-session-end.js';
 
@@ -31,7 +32,9 @@ export function AdminShell({ sections }: { sections: readonly Section[] }) {
   if (signedIn.is === 'somebody' && !signedIn.user.twoFactorEnabled) return <Navigate to="/admin/setup-2fa" replace />;
   return (
     <DraftOwnerContext value={draftOwner}>
-      {signedIn.user ? <ShellFrame user={signedIn.user} sections={sections} /> : <Waiting />}
+      <SessionToasts>
+        {signedIn.user ? <ShellFrame user={signedIn.user} sections={sections} /> : <Waiting />}
+      </SessionToasts>
     </DraftOwnerContext>
   );
 }
