@@ -45,6 +45,13 @@ it('says that a session is over, whatever else the section has to say about the 
   expect(toast().queryByText('Statistik-Fehler')).not.toBeInTheDocument();
 });
 
+it('waits for the user in the place of the section, not in that of the sidebar', async () => {
+  signIn(admin);
+  fakeServer.use(http.get('*/api/auth/user', () => new Promise<never>(() => undefined)));
+  renderSite('/admin/dashboard');
+  expect(within(await screen.findByRole('main')).getByRole('progressbar')).toBeInTheDocument();
+});
+
 describe('with a session', () => {
   it('has the title, the role and the entries of an admin', async () => {
     signIn(admin);

@@ -43,9 +43,17 @@ function Waiting(): ReactNode {
   return (
     <ConsoleFrame>
       <title>{tc.shell.title(t.product)}</title>
-      <Box sx={{ display: 'grid', placeItems: 'center', minHeight: '100vh' }}>
+      <Box component="main" sx={besideSidebar}>
         <CircularProgress aria-label={tc.session.loading} size={32} />
       </Box>
     </ConsoleFrame>
   );
 }
+
+/** Where the section will be; a `div` in the frame is its sidebar. */
+const besideSidebar = {
+  display: 'grid',
+  placeItems: 'center',
+  minHeight: { xs: 'calc(100vh - 56px)', md: '100vh' },
+  pl: { xs: 0, md: '64px', lg: '240px' },
+} as const;
