@@ -81,6 +81,15 @@ describe('the frontend', () => {
     expect((await get(path)).status).toBe(404);
   });
 
+  it.each([
+    ['/admininterfacev1/', '/admininterfacev1'],
+    ['/admin/logs/', '/admin/logs'],
+    ['/admin/setup-2fa/', '/admin/setup-2fa'],
+  ])('leads from %s to the same without the slash', async (path, location) => {
+    const answer = await get(path);
+    expect([answer.status, answer.headers.get('location')]).toEqual([301, location]);
+  });
+
   it('has a page for every problem code, and for no other', async () => {
     for (const code of Object.keys(problems))
       expect([code, (await get(`/fehler/${code}`)).status]).toEqual([code, 200]);

@@ -72,7 +72,8 @@ describe('the public site', () => {
     await publishPage('neu');
     await publish(contentKey.redirect('alt'), { kind: 'redirect', to: 'neu' });
     await until('the old address leads on', async () => (await statusOf('/alt')) === 301, 20_000);
-    expect((await get('/alt')).headers.get('location')).toBe('/neu');
+    for (const old of ['/alt', '/alt/', '/neu/']) expect((await get(old)).headers.get('location')).toBe('/neu');
+    for (const none of ['//neu/', '/neu//', '/x/neu/', '//']) expect([none, await statusOf(none)]).toEqual([none, 404]);
   });
 
   it('keeps out of search engines and of the map what staff keeps out', async () => {

@@ -49,11 +49,15 @@ export class SiteAddresses {
 
   async at(path: string): Promise<FoundPage> {
     if (path === '/') return this.shown(await this.pages.home());
+    return this.screen(path) ?? this.written(path);
+  }
+
+  /** A screen of the product itself. */
+  private screen(path: string): FoundPage | undefined {
     if (signInScreen.test(path)) return this.hidden(this.signIn);
     if (consoleScreen.test(path)) return this.hidden(this.console);
     const problem = this.problemPages.get(problemPage.exec(path)?.[1] ?? '');
-    if (problem) return this.hidden(this.pages.around(problem, path));
-    return this.written(path);
+    return problem && this.hidden(this.pages.around(problem, path));
   }
 
   /** What staff has written for an address, or that there is nothing: said only when all has been read. */
@@ -62,7 +66,7 @@ export class SiteAddresses {
     const known = await this.known(slug);
     if (known) return known;
     const isCertain = slugFault(slug) !== undefined || (await this.firstRead.isOver());
-    const late = await this.known(slug);
+    const late = (await this.known(slug)) ?? (await this.withoutSlash(path));
     if (late) return late;
     const missing = withAddress(await this.pages.missing(), path);
     return { ...this.hidden(missing), status: isCertain ? NOT_FOUND : UNAVAILABLE };
@@ -74,6 +78,13 @@ export class SiteAddresses {
     if (page) return { ...this.shown(await page), isHidden: this.content.pageAt(slug)?.noindex ?? false };
     const moved = this.content.redirectOf(slug);
     return moved === undefined ? undefined : { location: `/${moved}` };
+  }
+
+  /** Where an address leads that others have written with a slash at its end: nothing is at two addresses. */
+  private async withoutSlash(path: string): Promise<FoundPage | undefined> {
+    const location = path.endsWith('/') ? path.slice(0, -1) : '';
+    const found = this.screen(location) ?? (await this.known(slugPath.exec(location)?.[1] ?? ''));
+    return found && ('location' in found ? found : { location });
   }
 
   private shown(page: Page): SentPage {
