@@ -4,6 +4,7 @@ import { HomePage } from '../features/home/HomePage.js';
 import { MissingPage } from '../features/site/MissingPage.js';
 import { PageAtSlug } from '../features/site/PageAtSlug.js';
 import { SiteLayout } from '../features/site/SiteLayout.js';
+import { useIsMissing } from '../features/site/use-is-missing.js';
 import { ErrorBoundary } from '../ui/ErrorBoundary.js';
 import { CrashScreen } from './CrashScreen.js';
 
@@ -11,15 +12,22 @@ const ProblemPage = lazy(() =>
   import('../features/site/ProblemPage.js').then((loaded) => ({ default: loaded.ProblemPage })),
 );
 
+const publicScreens = (
+  <>
+    <Route index element={guarded(<HomePage />)} />
+    <Route path="pruefen" element={guarded(<HomePage />)} />
+    <Route path="fehler/:code" element={guarded(<Suspense fallback={null}>{<ProblemPage />}</Suspense>)} />
+    <Route path=":slug" element={guarded(<PageAtSlug />)} />
+  </>
+);
+
 /** What everybody may see. A screen that fails leaves header and footer standing. */
 export function PublicRoutes() {
+  const screens = useIsMissing() ? null : publicScreens;
   return (
     <Routes>
       <Route element={<SiteLayout />}>
-        <Route index element={guarded(<HomePage />)} />
-        <Route path="pruefen" element={guarded(<HomePage />)} />
-        <Route path="fehler/:code" element={guarded(<Suspense fallback={null}>{<ProblemPage />}</Suspense>)} />
-        <Route path=":slug" element={guarded(<PageAtSlug />)} />
+        {screens}
         <Route path="*" element={guarded(<MissingPage />)} />
       </Route>
     </Routes>

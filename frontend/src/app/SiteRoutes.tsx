@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { useLocation } from 'react-router';
+import { useIsMissing } from '../features/site/use-is-missing.js';
 import { ConsoleFrame } from '../ui/ConsoleFrame.js';
 import { ErrorBoundary } from '../ui/ErrorBoundary.js';
 import { SignInFrame } from '../ui/SignInFrame.js';
@@ -13,7 +14,8 @@ const consoleAddress = /^\/(?:admin(?:\/|$)|admininterfacev1\/?$)/;
 /** Every address of the product: the public pages, and the console, which is loaded only where it is used. */
 export function SiteRoutes() {
   const { pathname } = useLocation();
-  if (!consoleAddress.test(pathname)) return <PublicRoutes />;
+  const isMissing = useIsMissing();
+  if (isMissing || !consoleAddress.test(pathname)) return <PublicRoutes />;
   return (
     <ErrorBoundary fallback={<CrashScreen />}>
       <Suspense fallback={isSignIn(pathname) ? <SignInFrame /> : <ConsoleFrame />}>

@@ -41,5 +41,5 @@ export function renderSite(path = '/', known: Partial<DrawnView> = {}) {
 /** What the gateway says of an address that staff has written nothing for. */
 function screenAt(path: string): SiteView['screen'] {
   if (path === '/') return 'home';
-  return path.startsWith('/fehler/') ? 'other' : 'missing';
+  return /^\/(?:fehler|admin)/.test(path) ? 'other' : 'missing';
 }

@@ -32,9 +32,10 @@ describe('the page of a problem', () => {
   });
 
   it('is not there for a code that is none', async () => {
-    const { page } = await openPage(browser);
+    const { page, complaints } = await openPage(browser);
     expect((await page.goto(`${system.url}/fehler/no_such_code`))?.status()).toBe(404);
     await page.getByRole('heading', { name: '404 Page Not Found' }).waitFor();
+    expect(complaints).toEqual([]);
     await page.context().close();
   });
 });
