@@ -118,7 +118,6 @@ describe('answers over HTTP', () => {
     const { errors } = await expectProblem(response, 400, 'invalid_request');
     expect(errors).toEqual([
       { field: 'name', code: 'maxLength', message: 'Bitte geben Sie höchstens 10 Zeichen ein.' },
-      { field: 'count', code: 'min', message: 'Der Wert muss mindestens 1 sein.' },
       { field: 'count', code: 'isInt', message: 'Bitte geben Sie eine ganze Zahl ein.' },
     ]);
   });

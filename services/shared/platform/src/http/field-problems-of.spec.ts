@@ -43,6 +43,15 @@ describe('fieldProblemsOf', () => {
     ]);
   });
 
+  it('says of each field one thing: first what is missing or of another type', () => {
+    const address = Object.assign(new Address(), { city: 7 });
+    const order = { number: '1', amount: 'viele', address } as unknown as Order;
+    expect(problemsOf(order)).toEqual([
+      { field: 'amount', code: 'isInt', message: 'Bitte geben Sie eine ganze Zahl ein.' },
+      { field: 'address.city', code: 'isString', message: 'Bitte geben Sie einen Text ein.' },
+    ]);
+  });
+
   it('E11: says something German even where no sentence was written', () => {
     const errors = [{ property: 'x', constraints: { isMagic: 'x must be magic' } }];
     expect(fieldProblemsOf(errors)).toEqual([{ field: 'x', code: 'isMagic', message: 'Diese Angabe ist ungültig.' }]);

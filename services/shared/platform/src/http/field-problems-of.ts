@@ -1,16 +1,26 @@
 import type { ValidationError } from 'class-validator';
 import { type FieldProblem, fieldSentence } from '@pruefer/contracts';
 
-/** Flattens class-validator's tree into one German entry per broken constraint, at most 50. */
+/** Broken by what is missing or of another type; every rule about its value is broken then too, and says nothing more. */
+const rulesOfType: ReadonlySet<string> = new Set([
+  'isDefined',
+  'isNotEmpty',
+  'isString',
+  'isInt',
+  'isNumber',
+  'isBoolean',
+  'isArray',
+  'isObject',
+]);
+
+/** Flattens class-validator's tree into one German entry per wrong field, at most 50. */
 export function fieldProblemsOf(errors: readonly ValidationError[], path = ''): FieldProblem[] {
   return errors.flatMap((error) => fieldProblemsOfOne(error, path + error.property)).slice(0, 50);
 }
 
 function fieldProblemsOfOne({ constraints = {}, children = [] }: ValidationError, field: string): FieldProblem[] {
-  const own = Object.entries(constraints).map(([code, message]) => ({
-    field,
-    code,
-    message: fieldSentence(code, message),
-  }));
+  const broken = Object.entries(constraints);
+  const first = broken.find(([code]) => rulesOfType.has(code)) ?? broken[0];
+  const own = first ? [{ field, code: first[0], message: fieldSentence(...first) }] : [];
   return [...own, ...fieldProblemsOf(children, `${field}.`)];
 }
