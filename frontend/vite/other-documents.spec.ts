@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { documentOf, earlyScripts, tooManyOf } from './other-documents.js';
+import { documentOf, earlyScripts, otherDocuments, tooManyOf } from './other-documents.js';
 import { withScriptsLater } from './first-frame.js';
 import { withTexts } from './page-head.js';
 
@@ -29,6 +29,23 @@ it('asks for patience without a script', () => {
   expect(document).toContain('<h1>Zu viele Aufrufe</h1>');
   expect(document).toContain('<meta name="robots" content="noindex" />');
   expect(document).not.toMatch(/src="|name="scripts"|modulepreload/);
+});
+
+it('says what is missing in each document that shows nothing without a script', () => {
+  const chunks = ['ConsoleRoutes', 'ConsoleSections', 'LoginPage', 'ProblemPage'].map((name) => {
+    const fileName = `assets/${name}.js`;
+    return [fileName, { type: 'chunk', name, fileName }];
+  });
+  const bundle = {
+    'index.html': { type: 'asset', fileName: 'index.html', source: home },
+    ...Object.fromEntries(chunks),
+  };
+  const written = new Map<string, string>();
+  const emitFile = ({ fileName, source }: { fileName: string; source: string }) => written.set(fileName, source);
+  const { handler } = otherDocuments().generateBundle as { handler: (options: object, bundle: object) => void };
+  handler.call({ emitFile }, {}, bundle);
+  const silent = [...written].filter(([, html]) => !/<noscript>.*braucht JavaScript|<h1>/.test(html));
+  expect([written.size, silent]).toEqual([4, []]);
 });
 
 it('fails where index.html has lost a place', () => {

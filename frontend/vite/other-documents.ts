@@ -8,9 +8,10 @@ import { escapeHtml } from './page-head.js';
 /** Where the gateway writes the title of a problem. */
 const TITLE_MARK = '__TITLE__';
 
-const consoleView = '<div class="static-console"><div></div></div>';
-const signInView = '<div class="static-card"><div></div></div>';
 const publicView = '<div class="static-header"></div>';
+const consoleView = forScripts('<div class="static-console" data-needs-script><div></div></div>');
+const signInView = forScripts('<div class="static-card" data-needs-script><div></div></div>');
+const problemView = forScripts(publicView);
 
 const tooManyView = [
   publicView,
@@ -28,7 +29,7 @@ const documents = {
     screens: ['ConsoleRoutes', 'ConsoleSections'],
   },
   'sign-in.html': { title: shellTexts.title(t.product), view: signInView, screens: ['ConsoleRoutes', 'LoginPage'] },
-  'problem.html': { title: TITLE_MARK, view: publicView, screens: ['ProblemPage'] },
+  'problem.html': { title: TITLE_MARK, view: problemView, screens: ['ProblemPage'] },
 } as const;
 
 /** What is asked of a built file. */
@@ -91,6 +92,11 @@ export function tooManyOf(home: string): string {
 export function documentOf(home: string, title: string, view: string, early: readonly string[] = []): string {
   const words = `<title>${escapeHtml(title)}</title>\n    <meta name="robots" content="noindex" />`;
   return withMoreScripts(between(between(home, 'words', words), 'first-view', view), early);
+}
+
+/** A view that only a script fills, with what is to be read there without one. */
+function forScripts(view: string): string {
+  return `${view}\n      <noscript><main class="static-page"><p>${escapeHtml(documentTexts.needsScript)}</p></main></noscript>`;
 }
 
 function between(html: string, mark: string, replacement: string): string {
