@@ -11,9 +11,11 @@ export function CallToAction({ section }: { section: PublicSection }) {
   return (
     <Box component="section" sx={frame}>
       <SectionIcon name={icon} />
-      <Typography component="h2" variant="section" sx={{ mt: icon ? 4 : 0, textWrap: 'balance' }}>
-        {title}
-      </Typography>
+      {title && (
+        <Typography component="h2" variant="section" sx={{ mt: icon ? 4 : 0, textWrap: 'balance' }}>
+          {title}
+        </Typography>
+      )}
       {subtitle && (
         <Typography variant="lead" component="p" sx={{ mt: 3, color: 'text.secondary', textWrap: 'pretty' }}>
           {subtitle}

@@ -42,6 +42,16 @@ it('shows the sections that staff has set up: hero, reasons, figures and what to
   expect(screen.getByText('Bankleitzahlen').nextElementSibling).toHaveTextContent('3.507');
 });
 
+it('says once what the first hero says, and below the check only the rest of it', () => {
+  const [hero] = sections as [PublicSection];
+  const more = { ...hero, content: '<p>Kostenlos.</p>', buttonText: 'Loslegen', buttonUrl: '/preise' };
+  renderSite('/', { sections: [more] });
+  expect(screen.getAllByText('Alles geprüft?')).toHaveLength(1);
+  expect(screen.getAllByText('In einer Sekunde.')).toHaveLength(1);
+  expect(screen.getByText('Kostenlos.')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Loslegen' })).toHaveAttribute('href', '/preise');
+});
+
 it('E4: makes HTML safe once more before a browser takes it in', async () => {
   renderSite('/', { sections });
   const image = (await screen.findByRole('region', { name: 'Warum IBAN-Prüfer?' })).querySelector('img');

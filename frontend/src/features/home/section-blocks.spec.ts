@@ -24,4 +24,5 @@ it('gathers features where the first of them stands, and figures that follow one
 it('leaves the first hero to the head of the page, unless it says more than headline and lead', () => {
   expect(shape([section('h1', 'hero'), section('h2', 'hero')])).toEqual([['h2']]);
   expect(shape([section('h1', 'hero', { content: '<p>mehr</p>' })])).toEqual([['h1']]);
+  expect(shape([section('h1', 'hero', { buttonUrl: '/ohne-text' })])).toEqual([]);
 });

@@ -8,12 +8,12 @@ export interface SectionBlock {
 
 /**
  * The blocks below the check: features stand together where the first of them stands, figures that follow one another in one strip, the rest
- * alone. The first hero is the head of the page and not among them; what it says besides headline and lead is.
+ * alone. The first hero is the head of the page and not among them; what it says besides headline and lead is, under no title.
  * @param sections in their order
  */
 export function blocksOf(sections: readonly PublicSection[]): readonly SectionBlock[] {
   const head = sections.find(({ type }) => type === 'hero');
-  const below = sections.filter((section) => section !== head || section.content || section.buttonUrl);
+  const below = sections.flatMap((section) => (section === head ? restOf(section) : section));
   const blocks: { type: PublicSection['type']; sections: PublicSection[] }[] = [];
   for (const section of below) {
     const together =
@@ -24,4 +24,10 @@ export function blocksOf(sections: readonly PublicSection[]): readonly SectionBl
     else blocks.push({ type: section.type, sections: [section] });
   }
   return blocks;
+}
+
+/** Of the head of the page, what does not stand there. */
+function restOf(head: PublicSection): readonly PublicSection[] {
+  const { content, buttonText, buttonUrl } = head;
+  return content || (buttonText && buttonUrl) ? [{ ...head, title: '', subtitle: null, icon: null }] : [];
 }
