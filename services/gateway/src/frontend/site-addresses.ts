@@ -17,6 +17,7 @@ const signInScreen = /^\/(?:admininterfacev1|admin\/setup-2fa)$/;
 const problemPage = /^\/fehler\/([a-z_]+)\/?$/;
 const slugPath = /^\/([^/]+)$/;
 const MOST_SHOWN = 80;
+const OK = 200;
 const NOT_FOUND = 404;
 const TOO_MANY = 429;
 
@@ -49,7 +50,15 @@ export class SiteAddresses {
 
   async at(path: string): Promise<FoundPage> {
     if (path === '/') return this.shown(await this.pages.home());
-    return this.screen(path) ?? this.written(path);
+    return this.screen(path) ?? this.atOneAddress(path);
+  }
+
+  /** The same with a slash at its end leads to the one without: others write it so, and nothing is at two addresses. */
+  private async atOneAddress(path: string): Promise<FoundPage> {
+    const bare = path.endsWith('/') ? path.slice(0, -1) : path;
+    const found = this.screen(bare) ?? (await this.written(bare, path));
+    const isThere = 'status' in found && found.status === OK;
+    return isThere && bare !== path ? { location: bare } : found;
   }
 
   /** A screen of the product itself. */
@@ -60,15 +69,15 @@ export class SiteAddresses {
     return problem && this.hidden(this.pages.around(problem, path));
   }
 
-  /** What staff has written for an address, or that there is nothing: said only when all has been read. */
-  private async written(path: string): Promise<FoundPage> {
+  /** What staff has written for an address, or that there is nothing: said only when all has been read. @param asked as it is to be named then */
+  private async written(path: string, asked: string): Promise<FoundPage> {
     const slug = slugPath.exec(path)?.[1] ?? '';
     const known = await this.known(slug);
     if (known) return known;
     const isCertain = slugFault(slug) !== undefined || (await this.firstRead.isOver());
-    const late = (await this.known(slug)) ?? (await this.withoutSlash(path));
+    const late = await this.known(slug);
     if (late) return late;
-    const missing = withAddress(await this.pages.missing(), path);
+    const missing = withAddress(await this.pages.missing(), asked);
     return { ...this.hidden(missing), status: isCertain ? NOT_FOUND : UNAVAILABLE };
   }
 
@@ -80,19 +89,12 @@ export class SiteAddresses {
     return moved === undefined ? undefined : { location: `/${moved}` };
   }
 
-  /** Where an address leads that others have written with a slash at its end: nothing is at two addresses. */
-  private async withoutSlash(path: string): Promise<FoundPage | undefined> {
-    const location = path.endsWith('/') ? path.slice(0, -1) : '';
-    const found = this.screen(location) ?? (await this.known(slugPath.exec(location)?.[1] ?? ''));
-    return found && ('location' in found ? found : { location });
-  }
-
   private shown(page: Page): SentPage {
-    return { status: 200, page, isHidden: false };
+    return { status: OK, page, isHidden: false };
   }
 
   private hidden(page: Page): SentPage {
-    return { status: 200, page, isHidden: true };
+    return { status: OK, page, isHidden: true };
   }
 }
 
