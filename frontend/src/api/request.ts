@@ -41,7 +41,7 @@ export async function request<Data>(
 export async function request<Data>(
   sent: Call<unknown>,
   { signal, repeats = false, timeoutMs = TIMEOUT_MS }: RequestSettings = {},
-  read: (response: Response) => Promise<Data> = (response) => response.json() as Promise<Data>,
+  read?: (response: Response) => Promise<Data>,
 ): Promise<Answered<Data>> {
   const timeout = AbortSignal.timeout(timeoutMs);
   try {
@@ -52,10 +52,20 @@ export async function request<Data>(
       headers: headersOf(sent, repeats),
       ...(sent.body && { body: bodyOf(sent.body) }),
     });
-    if (response.ok) return { data: await read(response) };
-    return { error: callErrorOf(response, await response.text()) };
+    if (!response.ok) return { error: callErrorOf(response, await response.text()) };
+    return read ? { data: await read(response) } : jsonIn(response, await response.text());
   } catch (reason) {
     return { error: notReached(String(reason)) };
+  }
+}
+
+/** What came whole and is no JSON, the page of a proxy perhaps, was answered all the same: nothing is wrong with the line. */
+function jsonIn<Data>(response: Response, body: string): Answered<Data> {
+  try {
+    // What the gateway sends is of the contract's type.
+    return { data: JSON.parse(body) as Data };
+  } catch {
+    return { error: callErrorOf(response, body) };
   }
 }
 

@@ -72,9 +72,9 @@ function TooMany({ error }: { error: CallError }) {
   );
 }
 
-/** A refused request is refused again; a fault on the way may be gone. */
+/** A refused request is refused again; a fault on the way, an answer that is none among them, may be gone. */
 function isWorthRepeating(status: number | null): boolean {
-  return status === null || status >= 500;
+  return status === null || status < 400 || status >= 500;
 }
 
 const frame = { px: { xs: 5, md: 8 }, pb: { xs: 5, md: 8 } } as const;
