@@ -2,9 +2,12 @@ const HIDDEN = 'aria-hidden';
 
 /** An open dialog hides everything beside it from screen readers; toasts speak about what happens in it. Gives what ends this. */
 export function stayHeard(region: HTMLElement): () => void {
-  const observer = new MutationObserver(() => {
+  const uncover = () => {
     if (region.hasAttribute(HIDDEN)) region.removeAttribute(HIDDEN);
-  });
+  };
+  // The dialog may have been open before: its address was opened.
+  uncover();
+  const observer = new MutationObserver(uncover);
   observer.observe(region, { attributeFilter: [HIDDEN] });
   return () => observer.disconnect();
 }

@@ -1,0 +1,20 @@
+/** @jest-environment jest-fixed-jsdom */
+import { stayHeard } from './stay-heard.js';
+
+const settled = () => new Promise<void>((resolve) => queueMicrotask(resolve));
+
+it.each([
+  ['that opens later', (region: HTMLElement) => void region, true],
+  ['that was open before', (region: HTMLElement) => region.setAttribute('aria-hidden', 'true'), false],
+])('toasts are heard beside a dialog %s', async (_, before, isLater) => {
+  const region = document.createElement('section');
+  before(region);
+  const end = stayHeard(region);
+  if (isLater) region.setAttribute('aria-hidden', 'true');
+  await settled();
+  expect(region.hasAttribute('aria-hidden')).toBe(false);
+  end();
+  region.setAttribute('aria-hidden', 'true');
+  await settled();
+  expect(region.hasAttribute('aria-hidden')).toBe(true);
+});
