@@ -1,5 +1,5 @@
 import { lazy, type ReactNode, Suspense } from 'react';
-import { Route, Routes } from 'react-router';
+import { Route, Routes, useLocation } from 'react-router';
 import { HomePage } from '../features/home/HomePage.js';
 import { MissingPage } from '../features/site/MissingPage.js';
 import { PageAtSlug } from '../features/site/PageAtSlug.js';
@@ -35,5 +35,15 @@ export function PublicRoutes() {
 }
 
 function guarded(screen: ReactNode) {
-  return <ErrorBoundary fallback={<CrashScreen />}>{screen}</ErrorBoundary>;
+  return <Guarded>{screen}</Guarded>;
+}
+
+/** React takes one screen for the next where only the address differs. */
+function Guarded({ children }: { children: ReactNode }) {
+  const { pathname } = useLocation();
+  return (
+    <ErrorBoundary place={pathname} fallback={<CrashScreen />}>
+      {children}
+    </ErrorBoundary>
+  );
 }
