@@ -1,4 +1,11 @@
-import { detailsOfKey, keysAddress, logsAddress, nearlyUsedUpKeys, requestsOf, requestsOfContract } from './console-links.js';
+import {
+  detailsOfKey,
+  keysAddress,
+  logsAddress,
+  nearlyUsedUpKeys,
+  requestsOf,
+  requestsOfContract,
+} from './console-links.js';
 
 it.each([
   [logsAddress(), '/admin/logs'],

@@ -7,10 +7,13 @@ it('hands an IBAN over once, to the screen that was gone to with it', () => {
   expect(takeHandedIban(state)).toBeUndefined();
 });
 
-it.each([null, undefined, {}, { handedIban: -1 }, 'x'])('hands nothing to a screen that was reached with %j', (state) => {
-  handOverIban('DE89370400440532013000');
-  expect(takeHandedIban(state)).toBeUndefined();
-});
+it.each([null, undefined, {}, { handedIban: -1 }, 'x'])(
+  'hands nothing to a screen that was reached with %j',
+  (state) => {
+    handOverIban('DE89370400440532013000');
+    expect(takeHandedIban(state)).toBeUndefined();
+  },
+);
 
 it('gives a later way its own IBAN, and the earlier one nothing', () => {
   const [first, second] = [handOverIban('AT611904300234573201'), handOverIban('DE89370400440532013000')];

@@ -1,0 +1,26 @@
+import { render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { type DefaultValues, type FieldValues, FormProvider, useForm } from 'react-hook-form';
+import { App } from '../app/App.js';
+
+/** Fields in a form of their own, and a visitor. */
+export function renderForm<Values extends FieldValues>(fields: ReactNode, defaults: DefaultValues<Values>) {
+  const visitor = userEvent.setup({ delay: null });
+  const held: { values?: () => Values } = {};
+
+  function Form() {
+    const form = useForm<Values>({ defaultValues: defaults });
+    held.values = form.getValues;
+    return <FormProvider {...form}>{fields}</FormProvider>;
+  }
+
+  render(
+    <App>
+      <Form />
+    </App>,
+  );
+  /** What would be sent now. */
+  const values = () => held.values?.();
+  return { visitor, values };
+}
