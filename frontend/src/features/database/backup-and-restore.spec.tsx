@@ -132,7 +132,7 @@ describe('a restore', () => {
   it('shows what the file holds and would change before anything does', async () => {
     await choose();
     expect(await restoring().findByText(/181\sMB, Prüfsumme stimmt, Version 1/)).toBeInTheDocument();
-    expect(restoring().getByText('2 neu, 3 geändert, 1 entfallen, 10 unverändert, 1 bleiben weg')).toBeInTheDocument();
+    expect(restoring().getByText('2 neu, 3 geändert, 1 entfallen, 10 unverändert, 1 bleibt weg')).toBeInTheDocument();
     expect(restoring().getByText(/log-hash: Suche nach einer IBAN/)).toBeInTheDocument();
     expect(restoring().getByText('3 Einträge bleiben weg, weil sie bereinigt wurden.')).toBeInTheDocument();
     expect(restoring().getByText(/Benutzer und API-Schlüssel werden nicht wiederhergestellt/)).toBeInTheDocument();

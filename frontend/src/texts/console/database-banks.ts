@@ -16,6 +16,10 @@ const states: Readonly<Record<RegistryReleaseState, string>> = {
   unreadable: 'Beschädigt',
 };
 
+const banks = (count: number) => `${number(count)} ${count === 1 ? 'Bank' : 'Banken'}`;
+
+const records = (count: number) => `${number(count)} ${count === 1 ? 'Datensatz' : 'Datensätze'}`;
+
 /** Words around the bank data and their import. */
 export const bankTexts = {
   title: 'Bankdaten',
@@ -35,7 +39,7 @@ export const bankTexts = {
   running: 'Import läuft... Dies kann einige Minuten dauern.',
   done: (imported: number, errors: number) => ({
     title: 'Bank Data Import',
-    text: `${number(imported)} Banken importiert, ${number(errors)} Fehler`,
+    text: `${banks(imported)} importiert, ${number(errors)} Fehler`,
   }),
   unchanged: 'Diese Datei war schon importiert.',
   failed: 'Import Failed',
@@ -74,8 +78,8 @@ export const bankTexts = {
     fromNobody: 'nennt die Datei selbst (Spalte source); die Angaben gelten als nicht amtlich',
     ownFile: 'CSV mit der Kopfzeile country;code;bic;name;town;date;source',
     loadedLabel: 'Zurzeit geladen',
-    loaded: (source: string, validFrom: string, records: number) =>
-      `${source}, gültig ab ${validFrom}, ${number(records)} Datensätze`,
+    loaded: (source: string, validFrom: string, count: number) =>
+      `${source}, gültig ab ${validFrom}, ${records(count)}`,
     loadedOf: (country: string, rest: string) => `${country}: ${rest}`,
     notLoaded: 'noch nichts',
     country: 'Land',
@@ -98,7 +102,7 @@ export const bankTexts = {
     empty: 'Noch keine Importe',
     name: (country: string, validFrom: string) => `${country}, gültig ab ${validFrom}`,
     of: (at: string, origin: string) => `${at}, ${origin}`,
-    records: (count: number) => `${number(count)} Datensätze`,
+    records,
     errors: (count: number) => `${number(count)} Fehler`,
     difference: (added: number, changed: number, removed: number) =>
       `${number(added)} neu, ${number(changed)} geändert, ${number(removed)} entfallen`,

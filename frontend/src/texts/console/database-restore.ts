@@ -39,7 +39,7 @@ export const restoreTexts = {
     changes: (added: number, changed: number, removed: number) =>
       `${number(added)} neu, ${number(changed)} geändert, ${number(removed)} entfallen`,
     unchanged: (count: number) => `${number(count)} unverändert`,
-    leftOut: (count: number) => `${number(count)} bleiben weg`,
+    leftOut: (count: number) => `${number(count)} ${count === 1 ? 'bleibt' : 'bleiben'} weg`,
     registryReleases: (changes: string) => `Ausgaben des IBAN-Registers: ${changes}`,
     choosePart: 'Bitte wählen Sie mindestens einen Teil aus.',
     deleted: 'Auch Gelöschtes zurückholen',

@@ -31,8 +31,8 @@ export const logRowTexts = {
     word: 'BEREINIGEN',
     question: {
       title: 'Logs bereinigen?',
-      text: (count: string, day: string) =>
-        `${count} von vor dem ${day} werden endgültig gelöscht, auch aus Suche und Export. Die Summen des Dashboards bleiben.`,
+      text: (count: number, day: string) =>
+        `${entries(count)} von vor dem ${day} ${count === 1 ? 'wird' : 'werden'} endgültig gelöscht, auch aus Suche und Export. Die Summen des Dashboards bleiben.`,
       action: 'Endgültig löschen',
       pending: 'Wird gelöscht',
     },

@@ -64,7 +64,7 @@ export function CleanupPanel() {
       {asked && (
         <TypedWordDialog
           title={text.question.title}
-          text={text.question.text(text.entries(asked.logsToDelete), times.ofDay(asked.date))}
+          text={text.question.text(asked.logsToDelete, times.ofDay(asked.date))}
           word={text.word}
           action={text.question.action}
           pending={text.question.pending}
