@@ -1,0 +1,79 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { MoveButtons } from './MoveButtons.js';
+import { moved } from './moved.js';
+import { useDragOrder } from './use-drag-order.js';
+
+it.each([
+  [0, 2, 'bca'],
+  [2, 0, 'cab'],
+  [1, 1, 'abc'],
+  [7, 0, 'abc'],
+])('what goes from place %i to %i makes %s', (from, to, expected) => {
+  const items = ['a', 'b', 'c'];
+  expect(moved(items, from, to).join('')).toBe(expected);
+  expect(items).toEqual(['a', 'b', 'c']);
+});
+
+/** A list that is put in order by buttons, or with the mouse. */
+function List() {
+  const [items, setItems] = useState(['A', 'B', 'C']);
+  const move = (from: number, to: number) => setItems(moved(items, from, to));
+  const { edgeAt, handlersOf } = useDragOrder(move);
+  return (
+    <ul>
+      {items.map((item, place) => (
+        <li key={item} {...handlersOf(place)} data-edge={edgeAt(place)}>
+          <span>{item}</span>
+          <MoveButtons
+            up={`${item} nach oben`}
+            down={`${item} nach unten`}
+            isFirst={place === 0}
+            isLast={place === items.length - 1}
+            onMove={(by) => move(place, place + by)}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const order = () => screen.getAllByRole('listitem').map((item) => item.firstElementChild?.textContent);
+const button = (name: string) => screen.getByRole('button', { name });
+const row = (place: number) => screen.getAllByRole('listitem')[place]!;
+const dataTransfer = { effectAllowed: 'none' };
+
+it('the focus stays on the button that moves, up to the end, where it does nothing more', async () => {
+  const visitor = userEvent.setup({ delay: null });
+  render(<List />);
+  await visitor.tab();
+  await visitor.tab();
+  await visitor.keyboard('{Enter}{Enter}{Enter}');
+  expect(order()).toEqual(['B', 'C', 'A']);
+  expect(button('A nach unten')).toHaveFocus();
+  expect(button('A nach unten')).toHaveAttribute('aria-disabled', 'true');
+  expect(button('A nach oben')).toHaveAttribute('aria-disabled', 'false');
+});
+
+it('a row that is dragged shows where it would lie, and goes there when it is dropped', () => {
+  render(<List />);
+  fireEvent.dragStart(row(0), { dataTransfer });
+  fireEvent.dragOver(row(2));
+  expect(row(2)).toHaveAttribute('data-edge', 'below');
+  fireEvent.drop(row(2));
+  expect(order()).toEqual(['B', 'C', 'A']);
+  fireEvent.dragStart(row(2), { dataTransfer });
+  fireEvent.dragOver(row(0));
+  expect(row(0)).toHaveAttribute('data-edge', 'above');
+  fireEvent.dragEnd(row(2));
+  expect(order()).toEqual(['B', 'C', 'A']);
+  expect(row(0)).not.toHaveAttribute('data-edge');
+});
+
+it('a file that is dragged over the list is none of its business', () => {
+  render(<List />);
+  // False: the list has taken it.
+  expect([fireEvent.dragOver(row(1)), fireEvent.drop(row(1))]).toEqual([true, true]);
+  expect(order()).toEqual(['A', 'B', 'C']);
+});
