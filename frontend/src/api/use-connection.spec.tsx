@@ -1,10 +1,8 @@
-import { act, renderHook, waitFor } from '@testing-library/react';
+import { act, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import type { ReactNode } from 'react';
-import { Provider } from 'react-redux';
-import { createStore } from '../app/store.js';
 import { admin } from '../testing/fake-console.js';
 import { fakeServer, startFakeServer } from '../testing/fake-server.js';
+import { renderWithStore } from '../testing/render-with-store.js';
 import { authApi } from './auth.api.js';
 import { useConnection } from './use-connection.js';
 
@@ -26,9 +24,7 @@ function serve(isThere: boolean): void {
 }
 
 function watch() {
-  const store = createStore();
-  const wrapper = ({ children }: { children: ReactNode }) => <Provider store={store}>{children}</Provider>;
-  const shown = renderHook(useConnection, { wrapper });
+  const { store, ...shown } = renderWithStore(useConnection);
   const query = store.dispatch(authApi.endpoints.currentUser.initiate());
   const user = () => authApi.endpoints.currentUser.select()(store.getState()).data;
   return { ...shown, query, user };

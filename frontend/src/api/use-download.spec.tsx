@@ -1,9 +1,6 @@
-import { renderHook } from '@testing-library/react';
 import { http } from 'msw';
-import type { ReactNode } from 'react';
-import { Provider } from 'react-redux';
-import { createStore } from '../app/store.js';
 import { fakeServer, problem, startFakeServer } from '../testing/fake-server.js';
+import { renderWithStore } from '../testing/render-with-store.js';
 import { useDownload } from './use-download.js';
 
 startFakeServer();
@@ -22,9 +19,7 @@ afterEach(() => jest.restoreAllMocks());
 /** Fetches the file. @returns what came of it, and the store afterwards */
 async function download(answer: () => Response, name?: string) {
   fakeServer.use(http.get(`*${path}`, answer));
-  const store = createStore();
-  const wrapper = ({ children }: { children: ReactNode }) => <Provider store={store}>{children}</Provider>;
-  const { result } = renderHook(useDownload, { wrapper });
+  const { store, result } = renderWithStore(useDownload);
   return { outcome: await result.current({ method: 'GET', path, isSignedIn: true }, name), store };
 }
 

@@ -1,5 +1,45 @@
 import { screen } from '@testing-library/react';
+import { forgetEverything } from '../testing/fake-console.js';
+import { startFakeServer } from '../testing/fake-server.js';
 import { renderSite } from '../testing/render-site.js';
+import { adminSections } from './admin-sections.js';
+
+startFakeServer();
+beforeEach(forgetEverything);
+
+it.each(['/administration', '/admininterfacev1x', '/admininterfacev1/mehr'])(
+  '%s is no address of the console',
+  async (path) => {
+    renderSite(path);
+    expect(await screen.findByRole('heading', { name: '404 Page Not Found' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Startseite' })).toBeInTheDocument();
+  },
+);
+
+it.each(['/admininterfacev1', '/admininterfacev1/'])(
+  '%s is the sign-in, without the menu of the public pages',
+  async (path) => {
+    renderSite(path);
+    expect(await screen.findByLabelText('Benutzername')).toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Startseite' })).not.toBeInTheDocument();
+  },
+);
+
+describe('the sections of the console', () => {
+  const paths = adminSections.map(({ path }) => path);
+
+  it('are those that were agreed, the dashboard first', () => {
+    const agreed = 'dashboard statistics api-keys users content homepage header footer logs database system'.split(' ');
+    expect(paths[0]).toBe('dashboard');
+    expect(agreed.filter((path) => !paths.includes(path))).toEqual([]);
+    expect(new Set(paths).size).toBe(paths.length);
+  });
+
+  it('of which a manager sees all but users and database, and is not led to the system', () => {
+    const forAdmins = adminSections.filter(({ role, listedFor = role }) => listedFor === 'admin');
+    expect(forAdmins.map(({ path }) => path).toSorted()).toEqual(['database', 'system', 'users']);
+  });
+});
 
 it.each(['/fehler/no_such_code', '/admin/users/7', '/admininterfacev1/', '//', '/pruefen/', '/gibt-es-nicht'])(
   'takes over %s as the not-found screen that its document holds',

@@ -1,0 +1,11 @@
+import { renderHook } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { Provider } from 'react-redux';
+import { createStore } from '../app/store.js';
+
+/** What a hook gives inside a console of its own, and its store. */
+export function renderWithStore<Result>(hook: () => Result) {
+  const store = createStore();
+  const wrapper = ({ children }: { children: ReactNode }) => <Provider store={store}>{children}</Provider>;
+  return { store, ...renderHook(hook, { wrapper }) };
+}
