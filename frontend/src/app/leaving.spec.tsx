@@ -1,20 +1,29 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
-import { UNSAFE_createMemoryHistory as createMemoryHistory, useLocation, useNavigate } from 'react-router';
+import { UNSAFE_createMemoryHistory as createMemoryHistory, Link, useLocation } from 'react-router';
 import { KeptAt, useLeaveGuard } from '../ui/leave-guard.js';
 import { GuardedRouter, type History } from './GuardedRouter.js';
 
 const asked: ((mayLeave: boolean) => void)[] = [];
 const ask = () => new Promise<boolean>((resolve) => asked.push(resolve));
-let navigate: ReturnType<typeof useNavigate>;
+const [link, replacing, beside, third] = ['Anderswo', 'Stattdessen', 'Daneben', 'Weiter'] as const;
 
 /** A form that is unsaved until it is left, and stays as it is beside an open record. */
 function Form() {
   const { pathname, search } = useLocation();
   const [at] = useState(pathname);
   useLeaveGuard(pathname === at, ask);
-  navigate = useNavigate();
-  return <output>{pathname + search}</output>;
+  return (
+    <>
+      <Link to="/other">{link}</Link>
+      <Link to="/other" replace>
+        {replacing}
+      </Link>
+      <Link to="/form?record=7">{beside}</Link>
+      <Link to="/third">{third}</Link>
+      <output>{pathname + search}</output>
+    </>
+  );
 }
 
 function open() {
@@ -31,26 +40,26 @@ function open() {
 }
 
 const shown = () => screen.getByRole('status').textContent;
-const go = (to: string, replace = false) => act(async () => void navigate(to, { replace }));
+const go = (name: string) => act(async () => screen.getByRole('link', { name }).click());
 const answer = (mayLeave: boolean) => act(async () => asked.pop()?.(mayLeave));
 
 it.each([
-  ['a link', false],
-  ['what replaces the address', true],
-])('%s leads on only after yes', async (_, replace) => {
+  ['a link', link],
+  ['what replaces the address', replacing],
+])('%s leads on only after yes', async (_, name) => {
   open();
-  await go('/other', replace);
+  await go(name);
   expect([shown(), asked.length]).toEqual(['/form', 1]);
   await answer(false);
   expect(shown()).toBe('/form');
-  await go('/other', replace);
+  await go(name);
   await answer(true);
   expect(shown()).toBe('/other');
 });
 
 it('nobody is asked on the way to where what is unsaved stays', async () => {
   open();
-  await go('/form?record=7');
+  await go(beside);
   expect([shown(), asked.length]).toEqual(['/form?record=7', 0]);
 });
 
@@ -68,8 +77,8 @@ it('the back button is taken back until the answer is there', async () => {
 
 it('asks no more once the form is gone', async () => {
   open();
-  await go('/other');
+  await go(link);
   await answer(true);
-  await go('/third');
+  await go(third);
   expect([shown(), asked.length]).toEqual(['/third', 0]);
 });

@@ -109,7 +109,7 @@ it('keeps what was typed before the script had come, in groups of four', async (
   await waitFor(() => expect(field()).toHaveValue('DE89 3704 0044 0532 0130 00'));
 });
 
-it('asks whether the server has refused too much, not whether the line is there', async () => {
+it('does not offer to send again what is too large', async () => {
   answerWith(() => problem(413, 'body_too_large', 'Die Anfrage ist zu groß.'));
   const visitor = open();
   await visitor.click(field());
