@@ -22,7 +22,7 @@ function show(onConfirm: Confirm) {
   const answer = async (word: string) => {
     await visitor.clear(field);
     await visitor.paste(word);
-    await visitor.keyboard('{Enter}');
+    await visitor.click(screen.getByRole('button', { name: 'Einspielen' }));
   };
   const visitor = userEvent.setup({ delay: null });
   return { visitor, field, onClose, answer };
@@ -57,6 +57,7 @@ it('while it is being done, nobody closes it or does it again; a refusal stays o
   const { visitor, onClose, answer } = show(onConfirm);
   await answer('WIEDERHERSTELLEN');
   expect(screen.getByRole('button', { name: 'Wird eingespielt' })).toBeInTheDocument();
+  await visitor.click(field);
   await visitor.keyboard('{Enter}{Escape}');
   expect([onConfirm.mock.calls.length, onClose.mock.calls.length]).toEqual([1, 0]);
   end({ message: 'Es läuft schon eine Wiederherstellung.', requestId: 'r-5', fields: [] });
