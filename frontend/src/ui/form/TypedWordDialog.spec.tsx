@@ -54,7 +54,7 @@ it('does nothing without the word, leads back to the field, and does it once wit
 it('while it is being done, nobody closes it or does it again; a refusal stays on the page with its number', async () => {
   let end: (refused: Failure) => void = () => undefined;
   const onConfirm = jest.fn<ReturnType<Confirm>, []>(() => new Promise((resolve) => (end = resolve)));
-  const { visitor, onClose, answer } = show(onConfirm);
+  const { visitor, field, onClose, answer } = show(onConfirm);
   await answer('WIEDERHERSTELLEN');
   expect(screen.getByRole('button', { name: 'Wird eingespielt' })).toBeInTheDocument();
   await visitor.click(field);
