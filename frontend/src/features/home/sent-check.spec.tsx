@@ -1,4 +1,4 @@
-import { type SentCheck } from '@pruefer/contracts';
+import type { SentCheck } from '@pruefer/contracts';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
@@ -62,8 +62,8 @@ describe('a check that was sent without a script', () => {
 });
 
 it('announces the answer where it stands, and nothing while it is on its way', async () => {
-  let answer: (response: Response) => void = () => undefined;
-  answerWith(() => new Promise((resolve) => (answer = resolve)));
+  const asked: ((response: Response) => void)[] = [];
+  answerWith(() => new Promise((resolve) => asked.push(resolve)));
   const visitor = open();
   await visitor.click(field());
   await visitor.paste(validIban);
@@ -71,7 +71,8 @@ it('announces the answer where it stands, and nothing while it is on its way', a
   const region = announced();
   expect([region.getAttribute('aria-live'), region.getAttribute('aria-busy')]).toEqual(['polite', 'true']);
   expect(region).toBeEmptyDOMElement();
-  await waitFor(() => act(async () => answer(Response.json(answerOf(validIban)))));
+  await waitFor(() => expect(asked).toHaveLength(1));
+  act(() => asked[0]?.(Response.json(answerOf(validIban))));
   expect(region).toContainElement(await screen.findByRole('heading', { name: 'IBAN ist gültig' }));
   expect(region).toHaveAttribute('aria-busy', 'false');
 });
