@@ -34,7 +34,7 @@ it('a screen that fails leaves header and footer standing, and the next address 
   report.mockRestore();
 });
 
-it('what does not fail stays as it is from one address to the next', async () => {
+it('what does not fail stays as it is from one anchor to the next', async () => {
   const go = open(answerOf(validIban));
   expect(await screen.findByText('IBAN ist gültig')).toBeInTheDocument();
   go('/#validation');

@@ -38,11 +38,11 @@ function guarded(screen: ReactNode) {
   return <Guarded>{screen}</Guarded>;
 }
 
-/** React takes one screen for the next where only the address differs. */
+/** Without the key React takes the screen of the next address for the one that has failed. */
 function Guarded({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   return (
-    <ErrorBoundary place={pathname} fallback={<CrashScreen />}>
+    <ErrorBoundary key={pathname} fallback={<CrashScreen />}>
       {children}
     </ErrorBoundary>
   );
