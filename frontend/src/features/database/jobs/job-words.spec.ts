@@ -1,0 +1,111 @@
+import { jobOf } from '~/testing/fake-database.js';
+import { endMessage } from './end-message.js';
+import { originOf, resultLines, timeOf } from './job-words.js';
+
+const bankImport = {
+  imported: 13_760,
+  errors: 2,
+  errorLines: ['Zeile 7: die Bankleitzahl fehlt'],
+  difference: { added: 21, changed: 1_148, removed: 9, bicChanged: 12 },
+} as const;
+const lines = (result: object) => resultLines(result);
+
+describe('whose wish a job is', () => {
+  it.each([
+    [{ startedBy: 'm.hoffmann' }, 'von m.hoffmann'],
+    [{ startedBy: null }, 'von unbekannt'],
+    [{ origin: 'schedule', startedBy: null }, 'nach Zeitplan'],
+    [{ origin: 'command-line', startedBy: null }, 'von der Befehlszeile'],
+  ] as const)('of %j it says: %s', (differs, words) => {
+    expect(originOf(jobOf(differs))).toBe(words);
+  });
+});
+
+describe('how long a job ran', () => {
+  it.each([
+    ['2026-11-20T13:00:01.000Z', '2026-11-20T13:00:01.020Z', '1 Sekunde'],
+    ['2026-11-20T13:00:01.000Z', '2026-11-20T13:00:42.400Z', '41 Sekunden'],
+    ['2026-11-20T13:00:00.000Z', '2026-11-20T13:02:05.000Z', '2:05 Minuten'],
+    // The clocks went back between the two: what counts is the time that passed.
+    ['2026-10-25T02:59:30+02:00', '2026-10-25T02:00:15+01:00', '45 Sekunden'],
+  ])('from %s to %s it says: %s', (startedAt, endedAt, words) => {
+    expect(timeOf(jobOf({ startedAt, endedAt }))).toBe(words);
+  });
+
+  it('is not said of one that goes on, nor of one that was cancelled before it began', () => {
+    expect(timeOf(jobOf({ endedAt: null }))).toBeUndefined();
+    expect(timeOf(jobOf({ startedAt: null, state: 'cancelled' }))).toBeUndefined();
+  });
+});
+
+describe('what a job came to', () => {
+  it('is nothing for one without a result', () => {
+    expect(resultLines(null)).toEqual([]);
+    expect(lines({})).toEqual([]);
+  });
+
+  it('names the counts of an import first, then the difference, then every line that was wrong', () => {
+    expect(lines({ bankImport })).toEqual([
+      '13.760 Banken importiert, 2 Fehler',
+      '21 neu, 1.148 geändert, 9 entfallen',
+      'Zeile 7: die Bankleitzahl fehlt',
+    ]);
+  });
+
+  it('says that a backup is missing at its second place, though it was made', () => {
+    const backup = { fileName: 'iban-backup-2026-11-20.sql', bytes: 181_000_000, secondPlaceFailure: null };
+    expect(lines({ backup })).toHaveLength(1);
+    const [made, missing] = lines({ backup: { ...backup, secondPlaceFailure: 'Kein Platz auf /mnt/zweit' } });
+    expect(made).toBe(lines({ backup })[0]);
+    expect(missing).toContain('Kein Platz auf /mnt/zweit');
+  });
+
+  it('names the backup that a restore made of what was there before', () => {
+    const restore = { recordsRestored: 3_904_772, safetyBackup: 'iban-backup-vorher.sql' };
+    const [restored, safety] = lines({ restore });
+    expect(restored).toContain('3.904.772');
+    expect(safety).toContain('iban-backup-vorher.sql');
+  });
+
+  it('lists every finding of a check', () => {
+    expect(lines({ check: { findings: ['Neue Bankdaten ab 7. Dezember', 'SIX antwortet nicht'] } })).toEqual([
+      'Neue Bankdaten ab 7. Dezember',
+      'SIX antwortet nicht',
+    ]);
+  });
+});
+
+describe('the end of a job', () => {
+  it('that was cancelled says that nothing has changed, whatever it was', () => {
+    expect(endMessage(jobOf({ state: 'cancelled', kind: 'restore' }))).toEqual({
+      kind: 'success',
+      title: 'Auftrag abgebrochen',
+      text: 'Es ist alles, wie es vorher war.',
+    });
+  });
+
+  it('of an import says the counts, in the words of the specification', () => {
+    expect(endMessage(jobOf({ kind: 'bank-import', result: { bankImport } as never }))).toEqual({
+      kind: 'success',
+      title: 'Bank Data Import',
+      text: '13.760 Banken importiert, 2 Fehler',
+    });
+  });
+
+  it('without a result of its own names the job', () => {
+    expect(endMessage(jobOf({ kind: 'log-retention' }))).toEqual({
+      kind: 'success',
+      title: 'Auftrag abgeschlossen',
+      text: 'Löschung alter Logs',
+    });
+  });
+
+  it.each(['bank-import', 'restore', 'restore-drill', 'log-cleanup', 'log-retention', 'backup-check'] as const)(
+    'that failed as %s gives the reason of the server',
+    (kind) => {
+      const failed = { kind, state: 'failed', failure: 'Die Datenbank antwortet nicht.' } as const;
+      expect(endMessage(jobOf(failed))).toMatchObject({ kind: 'error', text: 'Die Datenbank antwortet nicht.' });
+      expect(endMessage(jobOf({ ...failed, failure: null })).text).toMatch(/\S/);
+    },
+  );
+});

@@ -1,0 +1,38 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { check } from '~/testing/fake-database.js';
+import { PartChoice } from './PartChoice.js';
+import { allOf, type RestoreWish } from './restore-wish.js';
+
+const box = (name: string) => screen.getByRole('checkbox', { name });
+const content = 'Seiten, Homepage, Header und Footer';
+const deleted = 'Auch Gelöschtes zurückholen';
+
+it('begins with every part and nothing deleted, keeps the order of the backup and asks for one part at least', () => {
+  const wishes: RestoreWish[] = [];
+  function Choice() {
+    const [wish, setWish] = useState(allOf(check));
+    wishes.push(wish);
+    return <PartChoice check={check} wish={wish} onWish={setWish} />;
+  }
+  render(<Choice />);
+  expect(screen.getByRole('group', { name: 'Was wiederhergestellt wird' })).toBeInTheDocument();
+  expect(box(content)).toBeChecked();
+  expect(box('API-Logs')).toBeChecked();
+  expect(box(deleted)).not.toBeChecked();
+  expect(screen.getByText(/3\.899\.000 unverändert$/)).toBeInTheDocument();
+  expect(screen.getByText(/10 unverändert, 1 bleibt weg$/)).toBeInTheDocument();
+
+  fireEvent.click(box(content));
+  expect(wishes.at(-1)).toEqual({ parts: ['logs'], bringsBackDeleted: false });
+  expect(box(deleted)).toBeDisabled();
+  fireEvent.click(box('API-Logs'));
+  expect(screen.getByText('Bitte wählen Sie mindestens einen Teil aus.')).toBeInTheDocument();
+
+  fireEvent.click(box('API-Logs'));
+  fireEvent.click(box(content));
+  expect(wishes.at(-1)?.parts).toEqual(['content', 'logs']);
+  expect(screen.queryByText('Bitte wählen Sie mindestens einen Teil aus.')).not.toBeInTheDocument();
+  fireEvent.click(box(deleted));
+  expect(wishes.at(-1)?.bringsBackDeleted).toBe(true);
+});

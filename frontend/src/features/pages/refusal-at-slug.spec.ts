@@ -1,0 +1,31 @@
+import type { CallError } from '~/api/call-error.js';
+import { refusalAtSlug } from './refusal-at-slug.js';
+
+const refusal: CallError = {
+  status: 409,
+  technical: '409: …',
+  message: 'Diese Adresse gehört schon einer anderen Seite.',
+  code: 'slug_taken',
+  requestId: 'b7c2-0042',
+  waitSeconds: null,
+  fields: [{ field: 'title', code: 'too_long', message: 'Zu lang.' }],
+};
+
+it.each(['slug_taken', 'slug_redirects'])(
+  'puts %s below the field of the address, beside what else is wrong',
+  (code) => {
+    expect(refusalAtSlug({ ...refusal, code }).fields).toEqual([
+      ...refusal.fields,
+      { field: 'slug', code, message: 'Diese Adresse gehört schon einer anderen Seite.' },
+    ]);
+  },
+);
+
+it.each([
+  ['a conflict', { code: 'version_conflict' }],
+  ['no answer at all', { status: null, code: null, message: null }],
+  ['a refusal without words', { message: null }],
+])('leaves %s as it is', (_, differs) => {
+  const other = { ...refusal, ...differs };
+  expect(refusalAtSlug(other)).toBe(other);
+});
