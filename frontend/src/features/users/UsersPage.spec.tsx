@@ -41,7 +41,7 @@ describe('the list', () => {
     const { visitor, address } = await visit();
     await visitor.click(screen.getByRole('columnheader', { name: /Benutzer/ }));
     await waitFor(() => expect(address()).toBe('/admin/users?sort=username'));
-    expect(screen.getAllByRole('row')[3]).toHaveTextContent('s.aydin');
+    await waitFor(() => expect(screen.getAllByRole('row')[3]).toHaveTextContent('s.aydin'));
   });
 
   it('says what went wrong, with the number for support, and tries again', async () => {

@@ -35,4 +35,6 @@ it('begins with every part and nothing deleted, keeps the order of the backup an
   expect(screen.queryByText('Bitte wählen Sie mindestens einen Teil aus.')).not.toBeInTheDocument();
   fireEvent.click(box(deleted));
   expect(wishes.at(-1)?.bringsBackDeleted).toBe(true);
+  fireEvent.click(box(content));
+  expect(wishes.at(-1)).toEqual({ parts: ['logs'], bringsBackDeleted: false });
 });

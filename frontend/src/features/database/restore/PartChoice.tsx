@@ -17,13 +17,13 @@ interface PartChoiceProps {
 
 /** The parts of a backup with what each would change; those that are ticked come back. */
 export function PartChoice({ check: { parts }, wish, onWish }: PartChoiceProps) {
-  const choose = (part: BackupPart, isChosen: boolean) =>
-    onWish({
-      ...wish,
-      parts: parts
-        .map((known) => known.part)
-        .filter((known) => (known === part ? isChosen : wish.parts.includes(known))),
-    });
+  const choose = (part: BackupPart, isChosen: boolean) => {
+    const chosen = parts
+      .map((known) => known.part)
+      .filter((known) => (known === part ? isChosen : wish.parts.includes(known)));
+    // Nothing that was deleted comes back without the part that it is in.
+    onWish({ parts: chosen, bringsBackDeleted: wish.bringsBackDeleted && chosen.includes('content') });
+  };
   return (
     <Box component="fieldset" sx={frame}>
       <Box component="legend" sx={{ p: 0, mb: 1, fontWeight: 550 }}>
