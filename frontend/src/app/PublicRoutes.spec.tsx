@@ -14,7 +14,7 @@ function open(answer: IbanVerdict) {
     <SiteViewContext value={{ site: unknownSite, isGiven: true, path: '/', check: { iban: validIban, answer } }}>
       <App>
         <GuardedRouter history={history}>
-          <PublicRoutes />
+          <PublicRoutes isMissing={false} />
         </GuardedRouter>
       </App>
     </SiteViewContext>,

@@ -1,10 +1,9 @@
-import { lazy, type ReactNode, Suspense } from 'react';
-import { Route, Routes, useLocation } from 'react-router';
+import { lazy, Suspense } from 'react';
+import { Outlet, Route, Routes, useLocation } from 'react-router';
 import { HomePage } from '../features/home/HomePage.js';
 import { MissingPage } from '../features/site/MissingPage.js';
 import { PageAtSlug } from '../features/site/PageAtSlug.js';
 import { SiteLayout } from '../features/site/SiteLayout.js';
-import { useIsMissing } from '../features/site/use-is-missing.js';
 import { ErrorBoundary } from '../ui/ErrorBoundary.js';
 import { CrashScreen } from './CrashScreen.js';
 
@@ -12,38 +11,38 @@ const ProblemPage = lazy(() =>
   import('../features/site/ProblemPage.js').then((loaded) => ({ default: loaded.ProblemPage })),
 );
 
-const publicScreens = (
+const screens = (
   <>
-    <Route index element={guarded(<HomePage />)} />
-    <Route path="pruefen" element={guarded(<HomePage />)} />
-    <Route path="fehler/:code" element={guarded(<Suspense fallback={null}>{<ProblemPage />}</Suspense>)} />
-    <Route path=":slug" element={guarded(<PageAtSlug />)} />
+    <Route index element={<HomePage />} />
+    <Route path="pruefen" element={<HomePage />} />
+    <Route path="fehler/:code" element={<Suspense fallback={null}>{<ProblemPage />}</Suspense>} />
+    <Route path=":slug" element={<PageAtSlug />} />
   </>
 );
 
-/** What everybody may see. A screen that fails leaves header and footer standing. */
-export function PublicRoutes() {
-  const screens = useIsMissing() ? null : publicScreens;
+/**
+ * What everybody may see. A screen that fails leaves header and footer standing.
+ * @param isMissing whether the document says that there is nothing at its address
+ */
+export function PublicRoutes({ isMissing }: { isMissing: boolean }) {
   return (
     <Routes>
       <Route element={<SiteLayout />}>
-        {screens}
-        <Route path="*" element={guarded(<MissingPage />)} />
+        <Route element={<GuardedScreen />}>
+          {!isMissing && screens}
+          <Route path="*" element={<MissingPage />} />
+        </Route>
       </Route>
     </Routes>
   );
 }
 
-function guarded(screen: ReactNode) {
-  return <Guarded>{screen}</Guarded>;
-}
-
 /** Without the key React takes the screen of the next address for the one that has failed. */
-function Guarded({ children }: { children: ReactNode }) {
+function GuardedScreen() {
   const { pathname } = useLocation();
   return (
     <ErrorBoundary key={pathname} fallback={<CrashScreen />}>
-      {children}
+      <Outlet />
     </ErrorBoundary>
   );
 }

@@ -1,6 +1,6 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, use } from 'react';
 import { useLocation } from 'react-router';
-import { useIsMissing } from '../features/site/use-is-missing.js';
+import { SiteViewContext } from '../api/site-view.js';
 import { ConsoleFrame } from '../ui/ConsoleFrame.js';
 import { ErrorBoundary } from '../ui/ErrorBoundary.js';
 import { SignInFrame } from '../ui/SignInFrame.js';
@@ -14,8 +14,10 @@ const consoleAddress = /^\/(?:admin(?:\/|$)|admininterfacev1\/?$)/;
 /** Every address of the product: the public pages, and the console, which is loaded only where it is used. */
 export function SiteRoutes() {
   const { pathname } = useLocation();
-  const isMissing = useIsMissing();
-  if (isMissing || !consoleAddress.test(pathname)) return <PublicRoutes />;
+  const { screen, path } = use(SiteViewContext);
+  // It is drawn as that, and taken over as that: another screen in its place would be an error of the page.
+  const isMissing = screen === 'missing' && path === pathname;
+  if (isMissing || !consoleAddress.test(pathname)) return <PublicRoutes isMissing={isMissing} />;
   return (
     <ErrorBoundary fallback={<CrashScreen />}>
       <Suspense fallback={isSignIn(pathname) ? <SignInFrame /> : <ConsoleFrame />}>

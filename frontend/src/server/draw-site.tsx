@@ -23,7 +23,7 @@ export async function drawSite({ sections, page, ...view }: DrawnView): Promise<
         <SiteViewContext value={{ ...view, isGiven: true }}>
           <App>
             <Router location={parsePath(view.path)} navigator={nowhere}>
-              <PublicRoutes />
+              <PublicRoutes isMissing={view.screen === 'missing'} />
             </Router>
           </App>
         </SiteViewContext>

@@ -1,5 +1,31 @@
+/** 2026-09-07 is a day from which data is in force, 2026-06 or 2020 an edition. */
+function since(date: string): string {
+  const german = date.split('-').reverse().join('.');
+  return /^\d{4}-\d{2}-\d{2}$/.test(date) ? `gültig ab ${german}` : `Stand ${german}`;
+}
+
 /** Words that the result of a check alone needs. */
 export const resultTexts = {
+  checks: {
+    heading: 'Das haben wir geprüft',
+    at: (position: number) => `Stelle ${position}`,
+    origin: (source: string, date: string | null) => (date === null ? source : `${source}, ${since(date)}`),
+    source: (origin: string) => `Quelle: ${origin}`,
+    names: {
+      frame: 'Land und Länge',
+      structure: 'Aufbau',
+      checkDigits: 'Prüfziffern',
+      nationalCheckDigit: 'Nationale Prüfziffer',
+      bankCode: 'Bankleitzahl',
+      accountCheckDigit: 'Kontonummer',
+    },
+    results: {
+      passed: 'bestanden',
+      failed: 'nicht bestanden',
+      warning: 'mit Hinweis',
+      notChecked: 'nicht geprüft',
+    },
+  },
   suggestions: {
     heading: 'Vielleicht ein Lesefehler?',
     character: (position: number, from: string, to: string) => {

@@ -58,5 +58,5 @@ it.each([
   ['2020', 'Quelle, Stand 2020'],
   [null, 'Quelle'],
 ])('says since when a source is in force: %s', (date, words) => {
-  expect(t.checks.origin('Quelle', date)).toBe(words);
+  expect(resultTexts.checks.origin('Quelle', date)).toBe(words);
 });

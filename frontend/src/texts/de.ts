@@ -1,12 +1,6 @@
 import type { BankSource } from '@pruefer/contracts';
 import { duration } from './duration.js';
 
-/** 2026-09-07 is a day from which data is in force, 2026-06 or 2020 an edition. */
-function since(date: string): string {
-  const german = date.split('-').reverse().join('.');
-  return /^\d{4}-\d{2}-\d{2}$/.test(date) ? `gültig ab ${german}` : `Stand ${german}`;
-}
-
 /** "laut Deutsche Bundesbank, Stand 07.09.2026". @param ofDay writes a day as a person reads it */
 function ofBankSource({ authority, publisher, date }: BankSource, ofDay: (isoDay: string) => string): string {
   return `${authority === 'community' ? 'nicht amtlich:' : 'laut'} ${publisher}${date ? `, Stand ${ofDay(date)}` : ''}`;
@@ -69,26 +63,6 @@ export const t = {
     sign: (position: number, character: string) => `Stelle ${position}: Zeichen ${character}`,
     country: 'Land',
     rest: 'Rest',
-  },
-  checks: {
-    heading: 'Das haben wir geprüft',
-    at: (position: number) => `Stelle ${position}`,
-    origin: (source: string, date: string | null) => (date === null ? source : `${source}, ${since(date)}`),
-    source: (origin: string) => `Quelle: ${origin}`,
-    names: {
-      frame: 'Land und Länge',
-      structure: 'Aufbau',
-      checkDigits: 'Prüfziffern',
-      nationalCheckDigit: 'Nationale Prüfziffer',
-      bankCode: 'Bankleitzahl',
-      accountCheckDigit: 'Kontonummer',
-    },
-    results: {
-      passed: 'bestanden',
-      failed: 'nicht bestanden',
-      warning: 'mit Hinweis',
-      notChecked: 'nicht geprüft',
-    },
   },
   facts: { unknown: 'nicht bekannt' },
   copy: {

@@ -2,7 +2,7 @@ import type { IbanVerdict } from '@pruefer/contracts';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { Check, Minus, TriangleAlert, X } from 'lucide-react';
-import { t } from '../../texts/de.js';
+import { resultTexts } from '../../texts/check-result.js';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.js';
 import { type CheckRow, checkRows, sourcesOf } from './check-rows.js';
 
@@ -11,7 +11,7 @@ export function CheckList({ answer }: { answer: IbanVerdict }) {
   return (
     <Box sx={panel}>
       <Typography component="h4" variant="panelTitle">
-        {t.checks.heading}
+        {resultTexts.checks.heading}
       </Typography>
       <Box component="ul" sx={list}>
         {checkRows(answer).map((row) => (
@@ -20,7 +20,7 @@ export function CheckList({ answer }: { answer: IbanVerdict }) {
       </Box>
       <Box sx={sources}>
         {sourcesOf(answer).map((source, index) => (
-          <Box key={source}>{index === 0 ? t.checks.source(source) : source}</Box>
+          <Box key={source}>{index === 0 ? resultTexts.checks.source(source) : source}</Box>
         ))}
       </Box>
     </Box>
@@ -40,7 +40,7 @@ function Row({ name, result, detail, explanation }: CheckRow) {
         sx={{ fontWeight: result === 'failed' ? 600 : 400, color: isQuiet ? 'text.tertiary' : 'text.primary' }}
       >
         {name}
-        <VisuallyHidden>{` ${t.checks.results[result]}`}</VisuallyHidden>
+        <VisuallyHidden>{` ${resultTexts.checks.results[result]}`}</VisuallyHidden>
       </Box>
       <Box component="span" sx={{ ...detailText, color: result === 'failed' ? 'error.main' : 'text.secondary' }}>
         {detail}

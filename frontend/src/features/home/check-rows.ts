@@ -1,5 +1,5 @@
 import type { CheckOutcome, CheckResult, IbanVerdict } from '@pruefer/contracts';
-import { t } from '../../texts/de.js';
+import { resultTexts } from '../../texts/check-result.js';
 import { wrongCharacterAt } from './wrong-character.js';
 
 /** One line of "Das haben wir geprüft". */
@@ -17,7 +17,7 @@ export function checkRows(answer: IbanVerdict): CheckRow[] {
   const { country, length, characters, structure, checkDigits, nationalCheckDigit, bankCode, accountCheckDigit } =
     answer.checks;
   const frame = { ...firstTrouble(country, length), reason: `${answer.country ?? ''}, ${length.reason}` };
-  const names = t.checks.names;
+  const names = resultTexts.checks.names;
   return [
     rowOf(names.frame, frame, answer),
     rowOf(names.structure, firstTrouble(characters, structure), answer),
@@ -34,7 +34,7 @@ export function checkRows(answer: IbanVerdict): CheckRow[] {
 export function sourcesOf({ checks }: IbanVerdict): string[] {
   const { bankCode, accountCheckDigit, nationalCheckDigit, checkDigits, structure, length } = checks;
   const outcomes = [bankCode, accountCheckDigit, nationalCheckDigit, checkDigits, structure, length];
-  const lines = outcomes.flatMap(({ source, date }) => (source ? [t.checks.origin(source, date)] : []));
+  const lines = outcomes.flatMap(({ source, date }) => (source ? [resultTexts.checks.origin(source, date)] : []));
   return [...new Set(lines)];
 }
 
@@ -44,13 +44,13 @@ function firstTrouble(first: CheckOutcome, second: CheckOutcome): CheckOutcome {
 }
 
 function rowOf(name: string, { result, reason }: CheckOutcome, answer: IbanVerdict): CheckRow {
-  const said = { name, result, detail: t.checks.results[result], explanation: null };
+  const said = { name, result, detail: resultTexts.checks.results[result], explanation: null };
   switch (result) {
     case 'passed':
       return { ...said, detail: reason };
     case 'failed': {
       const position = wrongCharacterAt(answer);
-      return position === null ? said : { ...said, detail: t.checks.at(position) };
+      return position === null ? said : { ...said, detail: resultTexts.checks.at(position) };
     }
     case 'warning':
       return { ...said, explanation: reason };
