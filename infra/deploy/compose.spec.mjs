@@ -1,7 +1,7 @@
 // @ts-check
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -42,6 +42,24 @@ it.each(components.map((component) => [component.name, component]))(
     expect(inCluster.filter((/** @type {string} */ key) => !PARTS.includes(key)).toSorted()).toEqual(wanted.toSorted());
   },
 );
+
+/** What comes with the image, what tests and benchmarks steer, and what several systems on the same servers need. */
+const NOT_GIVEN = [
+  'FRONTEND_DIR',
+  'BANK_FILE',
+  'BENCH_ECHO',
+  'REDIS_LOSS_ACCEPTED',
+  'KAFKA_TOPIC_PREFIX',
+  'QUEUE_PREFIX',
+];
+
+it.each(components)('$name is given every variable that it reads', ({ name, image }) => {
+  const config = readFileSync(join(root, 'services', image, 'src', 'config.ts'), 'utf8');
+  const read = [...config.matchAll(/^ {2}(?:@.* )?([A-Z][A-Z\d_]+)(?:[!?]?:| =)/gm)].map(([, field = '']) => field);
+  expect(read.length).toBeGreaterThan(3);
+  const given = Object.keys(services[name].environment);
+  expect(read.filter((field) => !given.includes(field) && !NOT_GIVEN.includes(field))).toEqual([]);
+});
 
 it.each(components.map((component) => [component.name, component]))(
   '%s has the same bounds there, and half of its memory for what is no heap',

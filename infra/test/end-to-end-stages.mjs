@@ -32,9 +32,12 @@ const FIRST = [
   SHARED,
   FAULTS,
   'infra',
+  ENTRY,
+  'services/worker',
+  'services/cms-service',
   'services/log-service',
   'services/shared/platform',
-  ENTRY,
+  'services/auth-service',
   'services/validation-service',
 ];
 

@@ -26,12 +26,12 @@ export function idleCores(signal, { times = coreTimes, watchedMs = WATCHED_MS } 
 
   return {
     /**
-     * @param {() => boolean} isWorthIt whether there is something left to begin
+     * @param {() => boolean} isWorthIt whether there is something left to begin; false once the signal has come
      * @returns {Promise<void>} when a quarter of the cores' time is free, or when it is not worth it any more
      */
     wait(isWorthIt) {
       last = last.then(async () => {
-        while (isWorthIt() && !signal.aborted && (await idleShare()) < IDLE_SHARE);
+        while (isWorthIt() && (await idleShare()) < IDLE_SHARE);
       });
       return last;
     },

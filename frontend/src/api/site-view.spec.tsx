@@ -16,6 +16,14 @@ it('takes what the document of a public page brings along', () => {
   expect(givenView()).toEqual({ site, screen: 'home', title: 'Start', path: '/', isGiven: true });
 });
 
+it('G1: knows its own address where the document names none, because an IBAN stands in it', () => {
+  document.body.innerHTML = '<script id="view" type="application/json"></script>';
+  document.getElementById('view')!.textContent = JSON.stringify({ site, screen: 'missing', path: '/[redacted]' });
+  history.replaceState(null, '', '/DE89370400440532013000');
+  expect(givenView()).toMatchObject({ screen: 'missing', path: '/DE89370400440532013000' });
+  history.replaceState(null, '', '/');
+});
+
 it.each(['', '<script id="view"></script>'])('knows nothing of the site where the document is %j', (html) => {
   document.body.innerHTML = html;
   expect(givenView()).toEqual({ site: unknownSite, isGiven: false });

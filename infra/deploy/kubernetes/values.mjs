@@ -6,6 +6,7 @@ import { fromSettings } from './workloads.mjs';
  * @typedef {object} Values
  * @property {(path: string, byDefault: number) => any} number
  * @property {(path: string, byDefault: number) => any} numberWithoutKeda nothing where KEDA decides; kustomize takes it away in a component
+ * @property {(path: string, byDefault: number, withKeda: boolean) => any} numberUnlessScaled nothing where an autoscaler decides: with kustomize always
  * @property {(path: string, byDefault: string) => any} text
  * @property {(path: string, byDefault: object) => any} object
  * @property {(name: string) => any} image
@@ -19,6 +20,7 @@ import { fromSettings } from './workloads.mjs';
 export const kustomizeValues = {
   number: (_, byDefault) => byDefault,
   numberWithoutKeda: (_, byDefault) => byDefault,
+  numberUnlessScaled: () => undefined,
   text: (_, byDefault) => byDefault,
   object: (_, byDefault) => byDefault,
   image: (name) => `iban-pruefer/${name}`,
@@ -51,6 +53,11 @@ export function helmValues() {
       note(path, byDefault),
       place(`{{ if .Values.keda.enabled }}null{{ else }}{{ .Values.${path} }}{{ end }}`)
     ),
+    numberUnlessScaled: (path, byDefault, withKeda) => {
+      note(path, byDefault);
+      const scaled = withKeda ? '(or .Values.autoscaling.enabled .Values.keda.enabled)' : '.Values.autoscaling.enabled';
+      return place(`{{ if ${scaled} }}null{{ else }}{{ .Values.${path} }}{{ end }}`);
+    },
     text: (path, byDefault) => (note(path, byDefault), place(`{{ .Values.${path} | quote }}`)),
     object: (path, byDefault) => (note(path, byDefault), place(`{{- toYaml .Values.${path} | nindent INDENT }}`)),
     image: (name) =>

@@ -30,9 +30,19 @@ export function labelsOf(name) {
  * @param {Component} component
  * @param {Values} values
  */
+function replicasOf({ name, replicas, scales, scalesWithKeda = false }, values) {
+  const path = `${name}.replicas`;
+  if (scales) return values.numberUnlessScaled(path, replicas, scalesWithKeda);
+  return scalesWithKeda ? values.numberWithoutKeda(path, replicas) : values.number(path, replicas);
+}
+
+/**
+ * @param {Component} component
+ * @param {Values} values
+ */
 export function deployment(component, values) {
-  const { name, scales, scalesWithKeda, replicas, keeps } = component;
-  const count = scalesWithKeda ? values.numberWithoutKeda : values.number;
+  const { name, keeps } = component;
+  const replicas = replicasOf(component, values);
   const labels = labelsOf(name);
   const spread = { labelSelector: { matchLabels: labels }, maxSkew: 1, whenUnsatisfiable: 'ScheduleAnyway' };
   return {
@@ -41,7 +51,7 @@ export function deployment(component, values) {
     metadata: { name, labels },
     spec: {
       // What is counted by something else, nobody else sets.
-      ...(!scales && { replicas: count(`${name}.replicas`, replicas) }),
+      ...(replicas !== undefined && { replicas }),
       revisionHistoryLimit: 5,
       selector: { matchLabels: labels },
       // The new one answers before the old one goes.

@@ -27,11 +27,11 @@ const WRITING_LIMIT_MS = 60_000;
  */
 export async function classesFlags(site, { program, jars }, prepare) {
   const folder = join(site.cacheDir, `kafka-classes-${await stampOf(program, jars)}`);
+  // Without it Kafka starts as well; what failed may have been the moment, so the next start tries again.
   await installOnce(folder, async (fresh) => {
     site.say('Kafka wird für schnelle Starts vorbereitet …');
-    // Tried once: without it Kafka starts as well.
-    await writeClasses(fresh, prepare).catch((error) => site.say(`Kafka startet langsamer: ${error.message}`));
-  });
+    await writeClasses(fresh, prepare);
+  }).catch((error) => site.say(`Kafka startet langsamer: ${error.message}`));
   const file = join(folder, FILE);
   return existsSync(file) ? [`-XX:SharedArchiveFile=${file}`] : [];
 }

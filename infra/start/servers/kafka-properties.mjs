@@ -21,7 +21,7 @@ export const KAFKA_USER = 'services';
  *
  * While nothing happens: threads that wait for work wake several times a second each, and one machine keeps few of them busy. A
  * controller writes an empty record every half second, so that others know it lives; here there are no others. Nobody reads in share
- * groups, whose places would need threads of their own.
+ * groups, whose offsets would need threads of their own.
  * @param {KafkaFacts} facts
  * @returns {string} text of server.properties
  */

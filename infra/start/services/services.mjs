@@ -38,7 +38,7 @@ const STORING = [
   '--min-semi-space-size=8',
   '--max-semi-space-size=32',
   '--no-parallel-scavenge',
-  // With 200, as above, an export makes it grow by 70 MB; with this by 32 (docs/adr/0069).
+  // With 200, as above, an export makes it grow by more than the 50 MB that are promised (docs/adr/0069).
   '--heap-growing-percent=80',
   '--max-old-space-size=512',
 ];

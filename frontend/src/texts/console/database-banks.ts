@@ -141,7 +141,7 @@ export const bankTexts = {
     validity: (from: string, until: string | null, origin: string) =>
       `Gültig ab ${from}${until === null ? '' : ` bis ${until}`}, ${origin}`,
     unreadable:
-      'Diese Ausgabe ist nicht lesbar und wird ausgelassen. Laden Sie ihre Datei noch einmal, oder nehmen Sie sie zurück.',
+      'Diese Ausgabe ist nicht lesbar und wird ausgelassen. Ein Backup, das sie enthält, lässt sich nicht einspielen. Laden Sie ihre Datei noch einmal, oder nehmen Sie sie zurück.',
     countries: (count: number) => (count === 1 ? '1 Land' : `${number(count)} Länder`),
     unchanged: 'Kein Land ist anders als zuvor.',
     changes: (count: number) => (count === 1 ? '1 Land ist anders' : `${number(count)} Länder sind anders`),

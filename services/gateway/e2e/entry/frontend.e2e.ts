@@ -85,6 +85,9 @@ describe('the frontend', () => {
     ['/admininterfacev1/', '/admininterfacev1'],
     ['/admin/logs/', '/admin/logs'],
     ['/admin/setup-2fa/', '/admin/setup-2fa'],
+    ['/admin/', '/admin'],
+    ['/fehler/key_unknown/', '/fehler/key_unknown'],
+    ['/admin/logs/?statusCode=401&x=%2F', '/admin/logs?statusCode=401&x=%2F'],
   ])('leads from %s to the same without the slash', async (path, location) => {
     const answer = await get(path);
     expect([answer.status, answer.headers.get('location')]).toEqual([301, location]);

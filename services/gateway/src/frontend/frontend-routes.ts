@@ -36,7 +36,8 @@ export class FrontendRoutes implements OnModuleInit {
     if (waitSeconds !== undefined)
       return this.sender.send(request, reply.header('retry-after', waitSeconds), this.addresses.tooMany);
     const found = await this.addresses.at(path);
-    return 'location' in found ? reply.redirect(found.location, MOVED) : this.sender.send(request, reply, found);
+    if (!('location' in found)) return this.sender.send(request, reply, found);
+    return reply.redirect(found.location + request.url.slice(path.length), MOVED);
   }
 }
 

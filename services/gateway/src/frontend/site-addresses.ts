@@ -10,11 +10,11 @@ import { asHtml, asJson } from './as-text.js';
 import { ADDRESS_MARK, SitePages } from './site-pages.js';
 
 /** Login and console. An unknown section shows the dashboard, so every one of them is a screen. */
-const consoleScreen = /^\/(?:admininterfacev1|admin(?:\/[^/]*)?)$/;
+const consoleScreen = /^\/(?:admininterfacev1|admin(?:\/[^/]+)?)$/;
 /** The two of them without the console's frame. */
 const signInScreen = /^\/(?:admininterfacev1|admin\/setup-2fa)$/;
 /** Where the `type` of a problem leads: one page for each code. */
-const problemPage = /^\/fehler\/([a-z_]+)\/?$/;
+const problemPage = /^\/fehler\/([a-z_]+)$/;
 const slugPath = /^\/([^/]+)$/;
 const MOST_SHOWN = 80;
 const OK = 200;
@@ -50,7 +50,7 @@ export class SiteAddresses {
 
   async at(path: string): Promise<FoundPage> {
     if (path === '/') return this.shown(await this.pages.home());
-    return this.screen(path) ?? this.atOneAddress(path);
+    return this.atOneAddress(path);
   }
 
   /** The same with a slash at its end leads to the one without: others write it so, and nothing is at two addresses. */

@@ -2,7 +2,7 @@ import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@
 import { type Repetition, repeatEvery } from '@pruefer/platform';
 import { RunDuePlans } from './run-due-plans.js';
 
-/** How late a plan is at most that another replica has taken in, or a look that failed. */
+/** How late a plan is at most whose replica has ended, or whose look has failed. */
 const LOOK_EVERY_MS = 5_000;
 
 /** Carries plans out to the second: each look finds the next one as well, and one that comes before the next look has a timer of its own. */
@@ -46,7 +46,11 @@ export class PlanSchedule implements OnApplicationBootstrap, OnModuleDestroy {
 
   private async look(): Promise<void> {
     const { due, nextAt } = await this.duePlans.waiting();
-    if (nextAt) this.wakeAt(nextAt);
-    await this.duePlans.run(due);
+    try {
+      await this.duePlans.run(due);
+    } finally {
+      // The pause before the next look begins only now.
+      if (nextAt) this.wakeAt(nextAt);
+    }
   }
 }

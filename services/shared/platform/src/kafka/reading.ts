@@ -26,7 +26,7 @@ const SHARED: Pace = { idleWaitMs: 2_000, heartbeatMs: 1_500, sessionMs: 6_000 }
 const ALONE: Pace = { idleWaitMs: 7_500, heartbeatMs: 9_000, sessionMs: 30_000 };
 /** How long much gathers where a reader wants it at once. */
 const GATHER_MS = 500;
-/** For so long it is believed that nothing waits for a reader that has read everything: one that cannot fetch any more finds that out in less. */
+/** For so long it is believed that nothing waits for a reader that has read everything (docs/adr/0073). */
 const READ_ALL_MS = 10_000;
 const STOP_LIMIT_MS = 5_000;
 

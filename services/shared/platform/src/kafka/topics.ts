@@ -5,7 +5,8 @@ import { untilDone } from '../until-done.js';
 import type { KafkaSettings } from './create-kafka.js';
 import { topicConfigOf } from './topic-config.js';
 
-const LEADERS_LIMIT_MS = 3_000;
+/** For some two hundred partitions, on a broker that has other things to do as well. */
+const LEADERS_LIMIT_MS = 10_000;
 const TOPIC = { type: kafkajs.ConfigResourceTypes.TOPIC };
 
 /** The name of an event's topic on this system's Kafka. */
