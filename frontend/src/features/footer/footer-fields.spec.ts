@@ -1,0 +1,59 @@
+import type { FooterConfig } from '@pruefer/contracts';
+import { copyrightOf, fieldsOf, shownFields } from './footer-fields.js';
+
+const footer: FooterConfig = Object.freeze({
+  id: 'f-1',
+  version: 3,
+  companyName: 'Prüfstelle Nord GmbH',
+  description: '',
+  copyright: '',
+  servicesTitle: 'Leistungen',
+  servicesLinks: Object.freeze([Object.freeze({ title: 'Prüfen', href: '/#validation' })]),
+  legalTitle: '',
+  legalLinks: Object.freeze([]),
+}) as unknown as FooterConfig;
+
+describe('what of the footer is edited', () => {
+  it('is none of what the server keeps, and links of its own, for a form writes into them', () => {
+    const fields = fieldsOf(footer);
+    expect(Object.keys(fields)).not.toEqual(expect.arrayContaining(['id', 'version']));
+    fields.servicesLinks[0]!.title = 'IBAN prüfen';
+    fields.legalLinks.push({ title: 'AGB', href: '/agb' });
+    expect(footer).toMatchObject({ servicesLinks: [{ title: 'Prüfen' }], legalLinks: [] });
+  });
+});
+
+describe('two versions side by side', () => {
+  const shown = (fields: Partial<FooterConfig>) =>
+    Object.fromEntries(shownFields.map(([label, words]) => [label, words({ ...fieldsOf(footer), ...fields })]));
+
+  it('say what is empty, and name each link with where it leads', () => {
+    expect(shown({})).toEqual({
+      'Name des Unternehmens': 'Prüfstelle Nord GmbH',
+      Beschreibung: 'leer',
+      Copyright: 'leer',
+      'Überschrift der Services-Links': 'Leistungen',
+      'Services-Links': 'Prüfen (/#validation)',
+      'Überschrift der rechtlichen Links': 'leer',
+      'Rechtliche Links': 'leer',
+    });
+  });
+
+  it('have a line for each link, also for one that is not finished', () => {
+    const legalLinks = [
+      { title: 'AGB', href: '' },
+      { title: '', href: '/impressum' },
+    ];
+    expect(shown({ legalLinks })['Rechtliche Links']).toBe('AGB (ohne Ziel)\nohne Text (/impressum)');
+  });
+});
+
+describe('the line at the very bottom', () => {
+  afterEach(() => jest.useRealTimers());
+
+  it('is what was typed, else the year and the company', () => {
+    jest.useFakeTimers({ now: new Date('2027-03-01T12:00:00Z') });
+    expect(copyrightOf({ copyright: ' © wir ', companyName: 'Nord' })).toBe('© wir');
+    expect(copyrightOf({ copyright: '  ', companyName: ' Nord ' })).toBe('© 2027 Nord');
+  });
+});

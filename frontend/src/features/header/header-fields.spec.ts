@@ -1,0 +1,44 @@
+import { type HeaderConfig, MAX_HEADER_BUTTONS } from '@pruefer/contracts';
+import { fieldsOf, inOrder, isFull, shownFields } from './header-fields.js';
+
+const button = (text: string, order: number) =>
+  Object.freeze({ text, href: `/${text}`, variant: 'outline', size: 'lg', order, isActive: true });
+const header = Object.freeze({
+  id: 'h-1',
+  version: 2,
+  siteName: 'IBAN-Prüfer',
+  logoText: '',
+  logoUrl: null,
+  showLogo: false,
+  buttons: Object.freeze([button('preise', 2), button('kontakt', 1)]),
+}) as unknown as HeaderConfig;
+
+it('edits buttons of its own, in the order in which the header shows them', () => {
+  const fields = fieldsOf(header);
+  expect(fields.buttons.map(({ text }) => text)).toEqual(['kontakt', 'preise']);
+  fields.buttons[0]!.text = 'anders';
+  expect(header.buttons.map(({ text }) => text)).toEqual(['preise', 'kontakt']);
+  expect(Object.keys(fields)).not.toContain('version');
+});
+
+it('buttons of one place keep the order in which they came', () => {
+  const equal = [button('b', 1), button('a', 1), button('c', 0)];
+  expect(inOrder(equal).map(({ text }) => text)).toEqual(['c', 'b', 'a']);
+});
+
+it('two versions say everything that differs about a button', () => {
+  const shown = Object.fromEntries(shownFields.map(([label, words]) => [label, words(fieldsOf(header))]));
+  expect(Object.values(shown)).toEqual([
+    ...['IBAN-Prüfer', 'nein', 'leer', 'leer'],
+    'kontakt, /kontakt, Umrandet, Groß\npreise, /preise, Umrandet, Groß',
+  ]);
+  const [, words] = shownFields.at(-1)!;
+  const idle = { ...fieldsOf(header).buttons[0]!, href: '', isActive: false };
+  expect(words({ ...fieldsOf(header), buttons: [idle] })).toBe('kontakt, ohne Ziel, Umrandet, Groß, inaktiv');
+  expect(words({ ...fieldsOf(header), buttons: [] })).toBe('leer');
+});
+
+it('no button is added beyond the most that a header holds', () => {
+  const most = Array.from({ length: MAX_HEADER_BUTTONS }, (_, place) => button('x', place));
+  expect([isFull(most.slice(1)), isFull(most)]).toEqual([false, true]);
+});

@@ -1,0 +1,28 @@
+import { type Section, sectionTypes } from '@pruefer/contracts';
+import { complaint, fieldsOf, newSection, shownFields, typeOptions } from './section-fields.js';
+
+const section = { ...newSection, id: 's-1', version: 4, title: 'Schnell', icon: 'Zap', order: 7 } as unknown as Section;
+const words = (fields: object) => shownFields.map(([, text]) => text(fields));
+
+it('a form edits all of a section but what the server keeps', () => {
+  expect(fieldsOf(section)).toEqual({ ...newSection, title: 'Schnell', icon: 'Zap', order: 7 });
+});
+
+it('every type can be chosen by a name of its own', () => {
+  expect(typeOptions.map(({ value }) => value)).toEqual([...sectionTypes]);
+  expect(new Set(typeOptions.map(({ label }) => label)).size).toBe(sectionTypes.length);
+});
+
+it('two versions name the icon in words, a place of 0 as such, and what is empty', () => {
+  const [, title, subtitle, content, buttonText, buttonUrl, icon, order, isActive] = words(section);
+  expect([title, icon, order, isActive]).toEqual(['Schnell', 'Blitz', '7', 'ja']);
+  expect(new Set([subtitle, content, buttonText, buttonUrl])).toEqual(new Set(['leer']));
+  expect(words({ order: 0 }).slice(-2)).toEqual(['0', 'nein']);
+  expect(words({})[0]).toBe('leer');
+});
+
+it('the toast says whether the title is missing or something else is wrong', () => {
+  expect(complaint('  ', 'Fehler beim Speichern').title).toBe('Fehlende Eingaben');
+  expect(complaint(undefined, 'Fehler beim Speichern').title).toBe('Fehlende Eingaben');
+  expect(complaint('Schnell', 'Fehler beim Speichern').title).toBe('Fehler beim Speichern');
+});

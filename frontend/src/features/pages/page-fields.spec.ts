@@ -1,0 +1,51 @@
+import type { AdminPage } from '@pruefer/contracts';
+import { complaintAbout, descriptionHelp, editedFields, shownFields, shownFieldsOfPage } from './page-fields.js';
+
+const published = {
+  ...{ title: 'Preise', slug: 'preise', metaDescription: null, content: 'Alt', menuOrder: 1_200 },
+  ...{ showInMenu: true, noindex: false, isPublished: true },
+};
+const page = (draft: Partial<typeof published> | null) =>
+  ({ ...published, draft: draft && { ...published, ...draft } }) as unknown as AdminPage;
+
+describe('what the form of a page edits', () => {
+  it('is the draft where there is one, but whether the page is published is the page’s own', () => {
+    expect(editedFields(page(null))).toEqual(published);
+    const edited = editedFields(page({ title: 'Preise ab Mai', content: 'Neu', isPublished: false }));
+    expect(edited).toMatchObject({ title: 'Preise ab Mai', content: 'Neu', isPublished: true });
+  });
+});
+
+describe('two versions of a page side by side', () => {
+  const words = (fields: object) => shownFieldsOfPage.map(([, text]) => text(fields));
+
+  it('say each field but the text in words', () => {
+    expect(words(published)).toEqual(['Preise', '/preise', '–', 'Ja', 'Nein', '1.200', 'Ja']);
+    expect(words({})).toEqual(['', '/', '–', 'Nein', 'Nein', '0', 'Nein']);
+  });
+
+  it('leave out whether it is published where that is not edited', () => {
+    expect(shownFields).toHaveLength(shownFieldsOfPage.length - 1);
+  });
+});
+
+it.each([
+  [null, /^0 von 160 Zeichen/],
+  ['a'.repeat(160), /^160 von 160 Zeichen/],
+])('counts a description of what search engines show: %#', (text, words) => {
+  expect(descriptionHelp(text)).toMatch(words);
+});
+
+it('says that a description is longer than what search engines show', () => {
+  expect(descriptionHelp('a'.repeat(161))).not.toBe(descriptionHelp('a'.repeat(160)).replace('160 von', '161 von'));
+  expect(descriptionHelp('a'.repeat(161))).toContain('161');
+});
+
+it.each([
+  [{ slug: '', title: 'T', content: 'C' }, 'Fehlende Eingaben'],
+  [{ slug: 's', title: '  ', content: 'C' }, 'Fehlende Eingaben'],
+  [{ slug: 's', title: 'T', content: '' }, 'Fehlende Eingaben'],
+  [{ slug: 'ß', title: 'T', content: 'C' }, 'Fehler beim Speichern'],
+])('the toast says whether something is missing or wrong: %j', (fields, title) => {
+  expect(complaintAbout(fields, 'Fehler beim Speichern').title).toBe(title);
+});
