@@ -52,21 +52,22 @@ export async function request<Data>(
       headers: headersOf(sent, repeats),
       ...(sent.body && { body: bodyOf(sent.body) }),
     });
-    if (!response.ok) return { error: callErrorOf(response, await response.text()) };
-    return read ? { data: await read(response) } : jsonIn(response, await response.text());
+    if (response.ok && read) return { data: await read(response) };
+    return answerIn(response, await response.text());
   } catch (reason) {
     return { error: notReached(String(reason)) };
   }
 }
 
-/** What came whole and is no JSON, the page of a proxy perhaps, was answered all the same: nothing is wrong with the line. */
-function jsonIn<Data>(response: Response, body: string): Answered<Data> {
+/** What an answer says. One that is no JSON, the page of a proxy perhaps, was answered all the same: nothing is wrong with the line. */
+export function answerIn<Data>(response: Response, body: string): Answered<Data> {
   try {
     // What the gateway sends is of the contract's type.
-    return { data: JSON.parse(body) as Data };
+    if (response.ok) return { data: JSON.parse(body) as Data };
   } catch {
-    return { error: callErrorOf(response, body) };
+    // Shown like a refusal, with what came.
   }
+  return { error: callErrorOf(response, body) };
 }
 
 /** The error of a call that nobody answered, in words for people. */

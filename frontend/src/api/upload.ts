@@ -1,5 +1,4 @@
-import { callErrorOf } from './call-error.js';
-import { type Answered, bodyOf, type Call, headersOf, notReached } from './request.js';
+import { type Answered, answerIn, bodyOf, type Call, headersOf, notReached } from './request.js';
 
 export interface UploadSettings {
   readonly signal: AbortSignal;
@@ -37,7 +36,7 @@ export function upload<Data>(sent: Call<Data>, settings: UploadSettings): Promis
     line.addEventListener('loadend', () => {
       clearTimeout(standstill);
       signal.removeEventListener('abort', stop);
-      resolve(answerIn(line));
+      resolve(answerOf(line));
     });
     line.open(sent.method, new URL(sent.path, window.location.origin));
     for (const [name, value] of Object.entries(headersOf(sent, false))) line.setRequestHeader(name, value);
@@ -49,20 +48,13 @@ export function upload<Data>(sent: Call<Data>, settings: UploadSettings): Promis
   });
 }
 
-function answerIn<Data>(line: XMLHttpRequest): Answered<Data> {
+function answerOf<Data>(line: XMLHttpRequest): Answered<Data> {
   const { status, responseText } = line;
   // Broken off, by the line or by the user.
   if (status === 0) return { error: notReached('no answer to what was sent') };
-  const isOk = status >= 200 && status < 300;
-  try {
-    // What the gateway sends is of the contract's type.
-    if (isOk) return { data: JSON.parse(responseText) as Data };
-  } catch {
-    // Answered, but not by the gateway: told like a refusal, with what came.
-  }
   const headers = READ_HEADERS.flatMap((name): [string, string][] => {
     const value = line.getResponseHeader(name);
     return value === null ? [] : [[name, value]];
   });
-  return { error: callErrorOf(new Response(null, { status, headers }), responseText) };
+  return answerIn(new Response(null, { status, headers }), responseText);
 }
