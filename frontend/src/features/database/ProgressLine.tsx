@@ -8,14 +8,12 @@ interface ProgressLineProps {
   readonly step: string;
   /** How much of it is done, in words. */
   readonly amount?: string;
-  /** From 0 to 1; undefined: nobody knows how much there is. */
-  readonly share?: number | undefined;
+  /** Whole percent; undefined: nobody knows how much there is. */
+  readonly percent?: number | undefined;
 }
 
-const ALL_PERCENT = 100;
-
 /** What is being done, how much of it, and the bar below. */
-export function ProgressLine({ label, step, amount = '', share }: ProgressLineProps) {
+export function ProgressLine({ label, step, amount = '', percent }: ProgressLineProps) {
   return (
     <Box sx={{ typography: 'body2' }}>
       <Box sx={line}>
@@ -24,9 +22,7 @@ export function ProgressLine({ label, step, amount = '', share }: ProgressLinePr
       </Box>
       <LinearProgress
         aria-label={label}
-        {...(share === undefined
-          ? { variant: 'indeterminate' }
-          : { variant: 'determinate', value: Math.floor(Math.min(1, share) * ALL_PERCENT) })}
+        {...(percent === undefined ? { variant: 'indeterminate' } : { variant: 'determinate', value: percent })}
       />
     </Box>
   );

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import { fileSize } from '~/texts/file-size.js';
 import { tc } from '~/texts/de-console.js';
 import { Note } from '~/ui/Note.js';
+import { wholePercent } from '~/ui/whole-percent.js';
 import { FailureLines } from '../FailureLines.js';
 import { ProgressLine } from '../ProgressLine.js';
 import type { DownloadState } from './use-backup-download.js';
@@ -16,7 +17,7 @@ interface DownloadNoteProps {
 
 const text = tc.database.backups;
 /** The size is an estimate: only the end of the file is its end. */
-const MOST_SHARE = 0.99;
+const MOST_PERCENT = 99;
 
 /** How far a download is, or how it ended. */
 export function DownloadNote({ state, expectedBytes, onStop }: DownloadNoteProps) {
@@ -36,7 +37,7 @@ export function DownloadNote({ state, expectedBytes, onStop }: DownloadNoteProps
           <ProgressLine
             label={text.progress}
             step={text.downloading(fileSize(state.bytes), state.seconds)}
-            share={expectedBytes ? Math.min(MOST_SHARE, state.bytes / expectedBytes) : undefined}
+            percent={expectedBytes ? Math.min(MOST_PERCENT, wholePercent(state.bytes, expectedBytes)) : undefined}
           />
           <Button size="small" onClick={onStop} sx={{ mt: 3 }}>
             {text.stop}

@@ -3,6 +3,7 @@ import FormHelperText from '@mui/material/FormHelperText';
 import Box from '@mui/material/Box';
 import { fileSize } from '~/texts/file-size.js';
 import { tc } from '~/texts/de-console.js';
+import { wholePercent } from '~/ui/whole-percent.js';
 import { FileDrop } from '../FileDrop.js';
 import { ProgressLine } from '../ProgressLine.js';
 import { noDayProblem, TypedDayField } from '../TypedDayField.js';
@@ -76,7 +77,7 @@ export function OwnFileFields({ own, overview, times, isTried, isPending, sentBy
         <ProgressLine
           label={text.progress}
           step={text.uploading(fileSize(Math.min(sentBytes, file.size)), fileSize(file.size))}
-          share={sentBytes < file.size ? sentBytes / file.size : undefined}
+          percent={sentBytes < file.size ? wholePercent(sentBytes, file.size) : undefined}
         />
       )}
     </>

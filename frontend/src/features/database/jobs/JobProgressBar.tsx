@@ -1,5 +1,6 @@
 import type { Job } from '@pruefer/contracts';
 import { tc } from '~/texts/de-console.js';
+import { wholePercent } from '~/ui/whole-percent.js';
 import { ProgressLine } from '../ProgressLine.js';
 
 const text = tc.database.jobs;
@@ -15,7 +16,7 @@ export function JobProgressBar({ job: { kind, state, progress } }: { job: Job })
       step={step}
       {...(total === null
         ? { amount: done > 0 ? text.done(done) : '' }
-        : { amount: text.of(done, total), share: total === 0 ? 0 : done / total })}
+        : { amount: text.of(done, total), percent: wholePercent(done, total) })}
     />
   );
 }

@@ -4,6 +4,7 @@ import { fileSize } from '~/texts/file-size.js';
 import { tc } from '~/texts/de-console.js';
 import { Mono } from '~/ui/Mono.js';
 import { Note } from '~/ui/Note.js';
+import { wholePercent } from '~/ui/whole-percent.js';
 import { FailureLines } from '../FailureLines.js';
 import { FileDrop } from '../FileDrop.js';
 import { ProgressLine } from '../ProgressLine.js';
@@ -66,7 +67,7 @@ function Checking({ file, sentBytes, onCancel }: CheckingProps) {
       <ProgressLine
         label={text.checking.progress}
         step={isSent ? text.checking.reading : text.checking.uploading(fileSize(sentBytes), fileSize(file.size))}
-        share={isSent ? undefined : sentBytes / file.size}
+        percent={isSent ? undefined : wholePercent(sentBytes, file.size)}
       />
       <Button size="small" onClick={onCancel} sx={{ mt: 3 }}>
         {text.checking.cancel}

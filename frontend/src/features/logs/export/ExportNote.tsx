@@ -5,6 +5,7 @@ import LinearProgress from '@mui/material/LinearProgress';
 import { tc } from '~/texts/de-console.js';
 import { Mono } from '~/ui/Mono.js';
 import { Note } from '~/ui/Note.js';
+import { wholePercent } from '~/ui/whole-percent.js';
 import type { ExportState } from './use-log-export.js';
 
 interface ExportNoteProps {
@@ -17,7 +18,6 @@ interface ExportNoteProps {
 }
 
 const MEGABYTE = 1_000_000;
-const ALL_PERCENT = 100;
 const text = tc.logs.exporting;
 
 /** How far an export is, or why it failed: what must be kept stands on the page. */
@@ -46,7 +46,6 @@ export function ExportNote({ state, total, isExact, onStop, onRetry }: ExportNot
       </Box>
     );
   }
-  const share = total === 0 ? 0 : Math.min(ALL_PERCENT, Math.floor((state.rows * ALL_PERCENT) / total));
   const expected = tc.totalText(total, isExact);
   return (
     <Note kind="info">
@@ -55,7 +54,9 @@ export function ExportNote({ state, total, isExact, onStop, onRetry }: ExportNot
           {text.running(state.rows, expected, germanNumber(state.bytes / MEGABYTE, { atLeast: 1, atMost: 1 }))}
           <LinearProgress
             aria-label={text.progress}
-            {...(isExact ? { variant: 'determinate', value: share } : { variant: 'indeterminate' })}
+            {...(isExact
+              ? { variant: 'determinate', value: wholePercent(state.rows, total) }
+              : { variant: 'indeterminate' })}
             sx={{ mt: 2 }}
           />
         </Box>
