@@ -15,7 +15,14 @@ const screens = (
   <>
     <Route index element={<HomePage />} />
     <Route path="pruefen" element={<HomePage />} />
-    <Route path="fehler/:code" element={<Suspense fallback={null}>{<ProblemPage />}</Suspense>} />
+    <Route
+      path="fehler/:code"
+      element={
+        <Suspense fallback={null}>
+          <ProblemPage />
+        </Suspense>
+      }
+    />
     <Route path=":slug" element={<PageAtSlug />} />
   </>
 );

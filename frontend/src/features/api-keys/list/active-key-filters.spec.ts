@@ -1,15 +1,6 @@
 import { activeKeyFilters } from './active-key-filters.js';
 import { offeredSorts } from './offered-sorts.js';
-import type { KeyFilter } from './use-key-filter.js';
-
-const everything: KeyFilter = {
-  search: '',
-  status: 'all',
-  showRenewed: false,
-  usedFrom: null,
-  expiry: null,
-  unusedFor: null,
-};
+import { everything, type KeyFilter } from './use-key-filter.js';
 
 it('nothing is in force of a list as it usually is', () => {
   expect(activeKeyFilters(everything, jest.fn())).toEqual([]);

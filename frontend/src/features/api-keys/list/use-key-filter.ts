@@ -25,7 +25,8 @@ export interface KeyFilter {
   readonly unusedFor: KeyIdleTime | null;
 }
 
-const everything: KeyFilter = {
+/** The list as it usually is. */
+export const everything: KeyFilter = {
   search: '',
   status: 'all',
   showRenewed: false,
