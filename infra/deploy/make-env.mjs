@@ -6,6 +6,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { root } from '../start/base/folders.mjs';
 import { Refusal } from '../start/base/refusal.mjs';
+import { newSecret } from '../start/secrets/encrypting-secrets.mjs';
 import { fingerprintsOf } from '../start/secrets/kept-secrets.mjs';
 import { loginRoles } from '../start/services/services.mjs';
 import { renewInFile } from './renew-env.mjs';
@@ -34,7 +35,7 @@ export function newEnvironment() {
     privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
     publicKeyEncoding: { type: 'spki', format: 'pem' },
   });
-  const made = Object.fromEntries(SECRETS.map((name) => [name, randomBytes(32).toString('base64url')]));
+  const made = Object.fromEntries(SECRETS.map((name) => [name, newSecret()]));
   const fingerprints = fingerprintsOf({
     'log-hash': made['LOG_HASH_SECRET'] ?? '',
     'two-factor': made['TWO_FACTOR_SECRET'] ?? '',

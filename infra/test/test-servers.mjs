@@ -1,11 +1,11 @@
 // @ts-check
-import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { cacheDir } from '../start/base/folders.mjs';
 import { freePorts } from '../start/process/free-ports.mjs';
 import { Parts } from '../start/process/parts.mjs';
+import { newSecret } from '../start/secrets/encrypting-secrets.mjs';
 import { prepareKafka } from '../start/servers/kafka.mjs';
 import { preparePostgres } from '../start/servers/postgres.mjs';
 import { prepareRedis } from '../start/servers/redis.mjs';
@@ -66,7 +66,7 @@ async function startApart(start, say, signal) {
 /** @type {Start} */
 async function startStores(parts, site) {
   const [port = 0, redisPort = 0] = await freePorts(2);
-  const password = newPassword();
+  const password = newSecret();
   const specs = await Promise.all([
     preparePostgres(site, { port, password, durable: false }),
     prepareRedis(site, { port: redisPort, password }),
@@ -79,11 +79,7 @@ async function startStores(parts, site) {
 /** @type {Start} */
 async function startKafka(parts, site) {
   const [port = 0, controllerPort = 0] = await freePorts(2);
-  const spec = await prepareKafka(site, { port, controllerPort, password: newPassword(), heapMb: KAFKA_HEAP_MB });
+  const spec = await prepareKafka(site, { port, controllerPort, password: newSecret(), heapMb: KAFKA_HEAP_MB });
   await parts.start(spec);
   return { TEST_KAFKA_BROKERS: spec.url ?? '' };
-}
-
-function newPassword() {
-  return randomBytes(24).toString('base64url');
 }

@@ -1,5 +1,5 @@
 // @ts-check
-import { generateKeyPairSync, randomBytes, randomUUID } from 'node:crypto';
+import { generateKeyPairSync, randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -12,6 +12,7 @@ import { prepareDatabase } from '../../start/prepare-database.mjs';
 import { freePorts } from '../../start/process/free-ports.mjs';
 import { Parts } from '../../start/process/parts.mjs';
 import { closeWatchdog, openWatchdog } from '../../start/process/watchdog.mjs';
+import { newSecret } from '../../start/secrets/encrypting-secrets.mjs';
 import { prepareKafka } from '../../start/servers/kafka.mjs';
 import { preparePostgres } from '../../start/servers/postgres.mjs';
 import { prepareRedis } from '../../start/servers/redis.mjs';
@@ -61,7 +62,7 @@ export async function startLogSystem(say) {
 async function startParts(parts, site) {
   const [port = 0, redisPort = 0, kafkaPort = 0, controllerPort = 0, servicePort = 0, opsPort = 0, ...ofWorker] =
     await freePorts(8);
-  const password = randomBytes(24).toString('base64url');
+  const password = newSecret();
   const servers = await Promise.all([
     preparePostgres(site, { port, password, durable: true }),
     prepareRedis(site, { port: redisPort, password }),

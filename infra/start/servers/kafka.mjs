@@ -1,11 +1,11 @@
 // @ts-check
-import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { exchange } from '../process/exchange.mjs';
 import { javaProgram } from './java.mjs';
 import { classesFlags } from './kafka-classes.mjs';
+import { newSecret } from '../secrets/encrypting-secrets.mjs';
 import { kafkaJars } from './kafka-jars.mjs';
 import { KafkaPassword } from './kafka-password.mjs';
 import { KAFKA_USER, kafkaProperties } from './kafka-properties.mjs';
@@ -40,7 +40,7 @@ export async function prepareKafka(site, { heapMb = HEAP_MB, ...broker }) {
   const [program, jars] = await Promise.all([javaProgram(site), kafkaJars(site)]);
   const flags = [...RUN_FLAGS, '-Xms64m', `-Xmx${heapMb}m`];
   const onItsOwn = (/** @type {import('./kafka-classes.mjs').Passing} */ { dataDir, ...place }) =>
-    brokerPart({ ...site, dataDir }, { program, jars, flags }, { ...place, password: newPassword() });
+    brokerPart({ ...site, dataDir }, { program, jars, flags }, { ...place, password: newSecret() });
   const keptClasses = await classesFlags(site, { program, jars }, onItsOwn);
   return brokerPart(site, { program, jars, flags: [...flags, ...keptClasses] }, broker);
 }
@@ -59,8 +59,8 @@ async function brokerPart(site, { program, jars, flags }, { port, controllerPort
   const services = new KafkaPassword(folder, password);
   const file = join(folder, 'server.properties');
   const isNew = !existsSync(join(data, 'meta.properties'));
-  const setupPassword = isNew || services.isSet ? undefined : newPassword();
-  const facts = { data, port, controllerPort, controllerPassword: newPassword(), setupPassword };
+  const setupPassword = isNew || services.isSet ? undefined : newSecret();
+  const facts = { data, port, controllerPort, controllerPassword: newSecret(), setupPassword };
   await writeFile(file, kafkaProperties(facts), { mode: 0o600 });
   if (isNew) await services.format(program, java, file);
   const setPassword = async () => {
@@ -82,10 +82,6 @@ async function brokerPart(site, { program, jars, flags }, { port, controllerPort
       return true;
     },
   };
-}
-
-function newPassword() {
-  return randomBytes(32).toString('base64url');
 }
 
 /**
