@@ -5,8 +5,8 @@ import { fromSettings } from './workloads.mjs';
  * Where a manifest leaves something open: kustomize gets the default and changes it in an overlay, Helm a place that its values fill.
  * @typedef {object} Values
  * @property {(path: string, byDefault: number) => any} number
- * @property {(path: string, byDefault: number) => any} numberWithoutKeda nothing where KEDA decides; kustomize takes it away in a component
- * @property {(path: string, byDefault: number, withKeda: boolean) => any} numberUnlessScaled nothing where an autoscaler decides: with kustomize always
+ * @property {(path: string, byDefault: number, deciders: readonly string[]) => any} count nothing where one of these switches of the chart is on: something
+ * else decides then. With kustomize autoscaling is always on, and a component takes away what KEDA decides
  * @property {(path: string, byDefault: string) => any} text
  * @property {(path: string, byDefault: object) => any} object
  * @property {(name: string) => any} image
@@ -19,8 +19,7 @@ import { fromSettings } from './workloads.mjs';
 /** @type {Values} */
 export const kustomizeValues = {
   number: (_, byDefault) => byDefault,
-  numberWithoutKeda: (_, byDefault) => byDefault,
-  numberUnlessScaled: () => undefined,
+  count: (_, byDefault, deciders) => (deciders.includes('autoscaling') ? undefined : byDefault),
   text: (_, byDefault) => byDefault,
   object: (_, byDefault) => byDefault,
   image: (name) => `iban-pruefer/${name}`,
@@ -49,14 +48,10 @@ export function helmValues() {
   return {
     defaults,
     number: (path, byDefault) => (note(path, byDefault), place(`{{ .Values.${path} }}`)),
-    numberWithoutKeda: (path, byDefault) => (
-      note(path, byDefault),
-      place(`{{ if .Values.keda.enabled }}null{{ else }}{{ .Values.${path} }}{{ end }}`)
-    ),
-    numberUnlessScaled: (path, byDefault, withKeda) => {
+    count: (path, byDefault, deciders) => {
       note(path, byDefault);
-      const scaled = withKeda ? '(or .Values.autoscaling.enabled .Values.keda.enabled)' : '.Values.autoscaling.enabled';
-      return place(`{{ if ${scaled} }}null{{ else }}{{ .Values.${path} }}{{ end }}`);
+      const switches = deciders.map((name) => `.Values.${name}.enabled`);
+      return place(`{{ if or ${switches.join(' ')} }}null{{ else }}{{ .Values.${path} }}{{ end }}`);
     },
     text: (path, byDefault) => (note(path, byDefault), place(`{{ .Values.${path} | quote }}`)),
     object: (path, byDefault) => (note(path, byDefault), place(`{{- toYaml .Values.${path} | nindent INDENT }}`)),

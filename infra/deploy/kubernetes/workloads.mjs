@@ -30,10 +30,10 @@ export function labelsOf(name) {
  * @param {Component} component
  * @param {Values} values
  */
-function replicasOf({ name, replicas, scales, scalesWithKeda = false }, values) {
+function replicasOf({ name, replicas, scales, scalesWithKeda }, values) {
   const path = `${name}.replicas`;
-  if (scales) return values.numberUnlessScaled(path, replicas, scalesWithKeda);
-  return scalesWithKeda ? values.numberWithoutKeda(path, replicas) : values.number(path, replicas);
+  const deciders = [...(scales ? ['autoscaling'] : []), ...(scalesWithKeda ? ['keda'] : [])];
+  return deciders.length === 0 ? values.number(path, replicas) : values.count(path, replicas, deciders);
 }
 
 /**
