@@ -23,6 +23,7 @@ export { MAX_SUGGESTIONS, possibleSuggestions } from './suggestions/suggest.js';
 export { isInSepa, sepaCountries, type SepaMembership, sepaMembershipOf } from './sepa.js';
 export {
   compileRegistry,
+  dayBefore,
   isActive,
   type RegistryEntry,
   type RegistryRelease,

@@ -91,6 +91,7 @@ function registered(
   const shipped = structureOf(country);
   if (!entry) return unnamed(release, shipped);
   const { name, fields, sepaSince } = entry;
+  // Answers tell their time in UTC: there a country's first day in Germany begins on the evening before.
   const sepa = sepaSince === undefined ? {} : { sepaSince: sepaSince === day ? dayBefore(day) : sepaSince };
   if (shipped && !shipped.partial && fields === shippedFieldsOf(country))
     return { structure: shipped, judgedBy: { ...release, ...sepa } };
@@ -100,8 +101,8 @@ function registered(
   };
 }
 
-/** Answers tell their time in UTC: there a country's first day in Germany begins on the evening before. */
-function dayBefore(day: string): string {
+/** @param day YYYY-MM-DD */
+export function dayBefore(day: string): string {
   return new Date(Date.parse(day) - DAY_MS).toISOString().slice(0, day.length);
 }
 

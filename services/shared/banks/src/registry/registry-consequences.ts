@@ -1,8 +1,7 @@
 import { defaultTimes, describeRegistryChange, type RegistryChange } from '@pruefer/contracts';
-import type { RegistryEntry, RegistryRelease } from '@pruefer/iban';
+import { dayBefore, type RegistryEntry, type RegistryRelease } from '@pruefer/iban';
 import { latestOf } from './merge-registry.js';
 import { changeOf, needsConfirmation, registryDifference } from './registry-difference.js';
-import { dayBefore } from './release-times.js';
 
 /** What loading a release changes for one country, as long as it holds. */
 export interface RegistryConsequence {

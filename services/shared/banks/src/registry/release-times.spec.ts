@@ -1,4 +1,5 @@
-import { dayBefore, type ReleaseInTime, releaseTime } from './release-times.js';
+import { dayBefore } from '@pruefer/iban';
+import { type ReleaseInTime, releaseTime } from './release-times.js';
 
 const TODAY = '2027-01-04';
 const release = (id: number, validFrom: string, change: Partial<ReleaseInTime> = {}): ReleaseInTime => ({

@@ -1,4 +1,5 @@
-import { BANK_DATA_ZONE, beginOfDay, lastDayBefore, type RegistryReleaseState } from '@pruefer/contracts';
+import type { RegistryReleaseState } from '@pruefer/contracts';
+import { dayBefore } from '@pruefer/iban';
 
 /** A loaded release among others. */
 export interface ReleaseInTime {
@@ -36,9 +37,4 @@ export function releaseTime(release: ReleaseInTime, all: readonly ReleaseInTime[
   const validUntil = next === undefined ? null : dayBefore(next);
   if (validFrom > today) return { state: 'future', validUntil };
   return { state: validUntil !== null && validUntil < today ? 'past' : 'inForce', validUntil };
-}
-
-/** @param day in Germany (YYYY-MM-DD) */
-export function dayBefore(day: string): string {
-  return lastDayBefore(beginOfDay(day, BANK_DATA_ZONE), BANK_DATA_ZONE);
 }
