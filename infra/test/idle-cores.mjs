@@ -9,7 +9,7 @@ const WATCHED_MS = 8_000;
 /** @typedef {{ idleMs: number, allMs: number }} CoreTimes what the cores have done since the machine started */
 
 /**
- * Whoever wants to begin one stage more than the rest waits here until cores have nothing to do. One at a time: what one has begun is
+ * Where one stage more than the rest waits until cores have nothing to do. One at a time: what one has begun is
  * seen before the next one begins.
  * @param {AbortSignal} signal ends the waiting
  * @param {{ times?: () => CoreTimes, watchedMs?: number }} [clock] `watchedMs`: how long the cores are watched before they count as idle

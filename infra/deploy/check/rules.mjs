@@ -65,7 +65,7 @@ function isPinned(image = '') {
 }
 
 /**
- * Whoever scales a deployment is the only one: a second one, or a number in the deployment itself, would pull at it.
+ * Each deployment is scaled by one thing alone: a second one, or a number in the deployment itself, would pull at it.
  * @param {readonly Rendered[]} rendered
  */
 function scaledTwice(rendered) {

@@ -80,7 +80,7 @@ type Row = UnprovenRelease &
   Pick<NewRegistryRelease, 'origin' | 'changes'> &
   Pick<ReleaseInTime, 'id' | 'isWithdrawn'> & { readonly importedAt: Date };
 
-/** Of one that cannot be read nothing is told but that it is there. */
+/** Of one that cannot be read nothing is shown but that it is there. */
 function storedRelease(row: Row & ReleaseInTime, time: ReleaseTime): StoredRegistryRelease {
   const { version, name, validFrom, origin, importedAt, isUnreadable } = row;
   const entries = isUnreadable ? [] : (row.entries as readonly RegistryEntry[]);

@@ -1,7 +1,7 @@
 import { dataVersionOf } from '../data-version.js';
 import { areRegistryEntries } from './registry-entries.js';
 
-/** A release as it lies in the table or in a backup: whoever wrote it. */
+/** A release as it lies in the table or in a backup, by whomever it was written. */
 export interface UnprovenRelease {
   readonly version: string;
   readonly name: string;

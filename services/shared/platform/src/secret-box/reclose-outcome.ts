@@ -13,8 +13,8 @@ export function linesAbout(what: string, { total, reclosed, unreadable }: Reclos
 }
 
 /**
- * German, why no secret may go yet; undefined: no row needs an older one. Whoever has rows that nothing opens has lost a secret already, and may not
- * know which: another one does not go before somebody has looked.
+ * German, why no secret may go yet; undefined: no row needs an older one. Where rows are left that nothing opens a secret is lost already, and
+ * nobody may know which: another one does not go before an operator has looked.
  */
 export function reasonToKeep(
   what: string,
