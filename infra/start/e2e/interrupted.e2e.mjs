@@ -60,7 +60,8 @@ describe('a first start that was cut off', () => {
     ['killed as the password appears', 'angezeigt: ', 'SIGKILL'],
   ])('%s', async (_, words, signal) => {
     const launcher = start();
-    await until(() => launcher.printed.includes(words), 90_000);
+    await until(() => launcher.printed.includes(words) || launcher.child.exitCode !== null, 90_000);
+    expect(launcher.printed).toContain(words);
     cutOff.push(...launcher.pids);
     launcher.child.kill(/** @type {NodeJS.Signals} */ (signal));
     await launcher.exitCode;
