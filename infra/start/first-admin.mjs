@@ -1,10 +1,10 @@
 // @ts-check
-import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { root } from './base/folders.mjs';
+import { spawnWatched } from './process/spawn-watched.mjs';
 import { signalGroup } from './process/stop-process.mjs';
-import { forget, watch } from './process/watchdog.mjs';
+import { forget } from './process/watchdog.mjs';
 import { environmentOf } from './services/service-parts.mjs';
 import { nodeEnvironment } from './services/services.mjs';
 
@@ -30,17 +30,16 @@ const END = '\n\n';
 export async function prepareFirstAdmin(facts) {
   const { DATABASE_URL } = environmentOf('auth', facts);
   const program = join(root, 'services', 'auth-service', 'dist', 'first-admin.js');
-  const child = spawn(process.execPath, [program], {
+  const child = spawnWatched(process.execPath, [program], {
     env: { ...nodeEnvironment(facts.settings.dataDir), ...facts.settings.firstAdmin, DATABASE_URL },
-    detached: true,
+    stdin: 'pipe',
   });
   const pid = child.pid ?? 0;
-  watch(pid, 'SIGTERM');
   const limit = () => setTimeout(() => signalGroup(pid, 'SIGKILL'), LIMIT_MS);
   let timer = limit();
   let [printed, complaint] = ['', ''];
-  child.stdin.on('error', () => {});
-  child.stderr.setEncoding('utf8').on('data', (chunk) => (complaint += chunk));
+  child.stdin?.on('error', () => {});
+  child.stderr?.setEncoding('utf8').on('data', (chunk) => (complaint += chunk));
   const ended = once(child, 'close').then(([code]) => {
     clearTimeout(timer);
     forget(pid);
@@ -49,7 +48,7 @@ export async function prepareFirstAdmin(facts) {
   // It may also end while nobody waits for it: when the start is cut off.
   ended.catch(() => undefined);
   const announced = new Promise((resolve) => {
-    child.stdout.setEncoding('utf8').on('data', (chunk) => (printed += chunk).includes(END) && resolve(undefined));
+    child.stdout?.setEncoding('utf8').on('data', (chunk) => (printed += chunk).includes(END) && resolve(undefined));
   });
   await Promise.race([announced, ended]);
   // Now it waits for us, as long as services take.
@@ -57,7 +56,7 @@ export async function prepareFirstAdmin(facts) {
   if (!printed.includes(END)) return undefined;
   const make = async () => {
     timer = limit();
-    child.stdin.end('shown\n');
+    child.stdin?.end('shown\n');
     await ended.catch((error) => {
       throw new Error(`Was eben angezeigt wurde, gilt nicht; der nächste Start zeigt Neues. ${error.message}`);
     });

@@ -1,10 +1,10 @@
 // @ts-check
-import { spawn } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { endChild } from '../start/process/end-child.mjs';
 import { freePorts } from '../start/process/free-ports.mjs';
 import { lastLines } from '../start/process/last-lines.mjs';
-import { forget, watch } from '../start/process/watchdog.mjs';
+import { spawnWatched } from '../start/process/spawn-watched.mjs';
+import { forget } from '../start/process/watchdog.mjs';
 import { isHealthy } from '../start/services/service-parts.mjs';
 
 const READY_LIMIT_MS = 60_000;
@@ -21,11 +21,10 @@ const LOOK_EVERY_MS = 100;
 export async function startBeside({ command, args, cwd, env }, changes = {}) {
   const [port = 0, opsPort = 0] = await freePorts(2);
   const own = { ...env, ...changes, PORT: String(port), OPS_PORT: String(opsPort) };
-  const child = spawn(command, args, { cwd, env: own, detached: true });
-  watch(child.pid ?? 0, 'SIGTERM');
+  const child = spawnWatched(command, args, { cwd, env: own });
   let printed = '';
   for (const stream of [child.stdout, child.stderr])
-    stream.on('data', (chunk) => (printed = (printed + chunk).slice(-10_000)));
+    stream?.on('data', (chunk) => (printed = (printed + chunk).slice(-10_000)));
   const stop = async () => {
     await endChild(child, STOP_LIMIT_MS);
     forget(child.pid ?? 0);

@@ -1,13 +1,13 @@
 // @ts-check
-import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { RunningSystem } from '../load/system/running-system.mjs';
 import { portVariables } from '../start/ports.mjs';
 import { endChild } from '../start/process/end-child.mjs';
 import { lastLines } from '../start/process/last-lines.mjs';
+import { spawnWatched } from '../start/process/spawn-watched.mjs';
 import { signalGroup } from '../start/process/stop-process.mjs';
-import { forget, watch } from '../start/process/watchdog.mjs';
+import { forget } from '../start/process/watchdog.mjs';
 import { isHealthy } from '../start/services/service-parts.mjs';
 import { withoutSettings } from '../start/settings.mjs';
 import { readState } from '../start/state.mjs';
@@ -40,10 +40,9 @@ export class SystemOfVersion {
       BUILT: '1',
     };
     const program = join(folder, 'infra', 'start', 'bootstrap.mjs');
-    this.#child = spawn(process.execPath, [program, 'start'], { cwd: folder, env, detached: true });
-    watch(this.#child.pid ?? 0, 'SIGTERM');
+    this.#child = spawnWatched(process.execPath, [program, 'start'], { cwd: folder, env });
     for (const stream of [this.#child.stdout, this.#child.stderr])
-      stream.on('data', (chunk) => (this.#printed = (this.#printed + chunk).slice(-10_000)));
+      stream?.on('data', (chunk) => (this.#printed = (this.#printed + chunk).slice(-10_000)));
   }
 
   /**

@@ -1,10 +1,10 @@
 // @ts-check
-import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { restartDelayMs } from './restart-delay.mjs';
+import { spawnWatched } from './spawn-watched.mjs';
 import { signalGroup } from './stop-process.mjs';
-import { forget, watch } from './watchdog.mjs';
+import { forget } from './watchdog.mjs';
 
 /**
  * How one process of the system is run: a server or a service.
@@ -95,10 +95,10 @@ export class Part {
   }
 
   async #spawn() {
-    const { command, args, cwd, env, account } = this.spec;
+    const { command, args } = this.spec;
     await this.spec.beforeStart?.().catch((error) => this.log.write(`${error.message}\n`));
     if (this.#stopping) return;
-    const child = spawn(command, args, { cwd, env, ...account, detached: true, stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = spawnWatched(command, args, this.spec);
     this.startedAt = Date.now();
     child.stdout?.on('data', (chunk) => this.log.write(chunk));
     child.stderr?.on('data', (chunk) => this.log.write(chunk));
@@ -106,7 +106,6 @@ export class Part {
     child.once('close', () => this.#hearLastWords());
     if (child.pid === undefined) return void this.#restartLater('lässt sich nicht starten');
     this.#child = child;
-    watch(child.pid, this.spec.stopSignal ?? 'SIGTERM');
     child.once('exit', (code, signal) => this.#exited(code, signal));
     this.hear.changed();
   }

@@ -1,8 +1,8 @@
 // @ts-check
-import { spawn } from 'node:child_process';
 import { lastLines } from './last-lines.mjs';
+import { spawnWatched } from './spawn-watched.mjs';
 import { signalGroup, stopAll } from './stop-process.mjs';
-import { forget, refuseWhenClosed, watch } from './watchdog.mjs';
+import { forget, refuseWhenClosed } from './watchdog.mjs';
 
 /** A program that failed: its last lines in the message, everything in `printed`. */
 export class RunError extends Error {
@@ -35,16 +35,15 @@ const GROUP_ENDS_MS = 20_000;
  * @param {string[]} args
  * @param {RunOptions} [options]
  * @returns {Promise<string>} what it printed
- * @throws {RunError} when it fails
- * @throws {Error} when it does not exist, or nothing is started any more
+ * @throws {RunError} when it fails, also when it does not exist
+ * @throws {Error} when nothing can be started, or is any more
  */
 export function run(command, args, { cwd, env = process.env, limitMs, silentMs, signal, account } = {}) {
   return new Promise((resolve, reject) => {
     signal?.throwIfAborted();
     refuseWhenClosed();
-    const child = spawn(command, args, { cwd, env, ...account, detached: true, stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = spawnWatched(command, args, { cwd, env, account });
     const pid = child.pid ?? 0;
-    if (pid) watch(pid, 'SIGTERM');
     const kill = () => signalGroup(pid, 'SIGKILL');
     const timer = limitMs && setTimeout(kill, limitMs);
     const silence = silentMs && setTimeout(kill, silentMs);
@@ -57,8 +56,8 @@ export function run(command, args, { cwd, env = process.env, limitMs, silentMs, 
       printed += chunk.toString();
       if (silence) silence.refresh();
     };
-    child.stdout.on('data', collect);
-    child.stderr.on('data', collect);
+    child.stdout?.on('data', collect);
+    child.stderr?.on('data', collect);
     child.once('error', (error) => reject(new Error(`${command}: ${error.message}`, { cause: error })));
     child.once('close', async (code, endedBy) => {
       clearTimeout(timer || undefined);

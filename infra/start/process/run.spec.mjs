@@ -36,7 +36,7 @@ describe('run', () => {
   });
 
   it('says that a program does not exist', async () => {
-    await expect(run('/nonexistent/program', [])).rejects.toThrow('ENOENT');
+    await expect(run('/nonexistent/program', [])).rejects.toThrow('not found');
   });
 });
 

@@ -27,9 +27,11 @@ export function openWatchdog() {
 /**
  * @param {number} pid leader of a process group
  * @param {NodeJS.Signals} signal what ends it gently
+ * @param {() => void} told called when the watchdog has been told, or there is none
  */
-export function watch(pid, signal) {
-  watchdog?.stdin?.write(`watch ${pid} ${signal}\n`);
+export function watch(pid, signal, told) {
+  if (watchdog?.stdin) watchdog.stdin.write(`watch ${pid} ${signal}\n`, told);
+  else told();
 }
 
 /** @param {number} pid */
