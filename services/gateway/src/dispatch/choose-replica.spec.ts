@@ -1,5 +1,5 @@
 import type { BatchKind } from '@pruefer/contracts';
-import { anotherReplica, chooseReplica } from './choose-replica.js';
+import { anotherReplica, chooseReplica, leastBusyReplica } from './choose-replica.js';
 import { PASSED_OVER_MS, Replica, SLOTS_PER_KIND } from './replica.js';
 
 const now = 10_000;
@@ -8,7 +8,8 @@ const closed = { public: true, keyed: false, reason: 'PostgreSQL antwortet nicht
 describe('chooseReplica', () => {
   let a: Replica;
   let b: Replica;
-  const choose = (kind: BatchKind = 'keyed', at = now) => chooseReplica([a, b], kind, at)?.origin;
+  const choose = (kind: BatchKind = 'keyed', at = now, isWorthTwo = true) =>
+    chooseReplica([a, b], kind, at, isWorthTwo)?.origin;
   const send = (replica: Replica, times = 1, kind: BatchKind = 'keyed') => {
     for (let i = 0; i < times; i++) replica.batchSent(kind, now);
   };
@@ -41,6 +42,15 @@ describe('chooseReplica', () => {
     expect(choose('public')).toBe('a');
   });
 
+  it('gives a second batch to a replica only when that is worth it', () => {
+    send(a, 1);
+    send(b, 1);
+    expect(choose('keyed', now, false)).toBeUndefined();
+    expect(choose('public', now, false)).toBe('a');
+    a.batchEnded('keyed');
+    expect(choose('keyed', now, false)).toBe('a');
+  });
+
   it('C8: passes over a replica that failed, for that kind and that long', () => {
     a.passOver('keyed', now);
     send(b, 1);
@@ -71,7 +81,16 @@ describe('chooseReplica', () => {
   });
 
   it('has nothing to give without replicas', () => {
-    expect(chooseReplica([], 'public', now)).toBeUndefined();
+    expect(chooseReplica([], 'public', now, true)).toBeUndefined();
+  });
+
+  it('forwards other calls to whoever is least busy, whatever slots are taken', () => {
+    send(a, SLOTS_PER_KIND + 1);
+    send(b, SLOTS_PER_KIND);
+    expect(leastBusyReplica([a, b], now)).toBe(b);
+    b.readiness = closed;
+    expect(leastBusyReplica([a, b], now)).toBe(a);
+    expect(leastBusyReplica([], now)).toBeUndefined();
   });
 
   describe('for a repeat', () => {

@@ -4,14 +4,21 @@ import type { Replica } from './replica.js';
 /**
  * The replica for the next batch: the one with the fewest under way that has a free slot. One that is passed over is left
  * out as long as another is not; when all are, all are tried, because waiting for none would refuse everybody.
+ * @param isWorthTwo whether a replica gets a second batch while the first is under way
  * @returns undefined while no slot is free
  */
 export function chooseReplica<R extends Replica>(
   replicas: readonly R[],
   kind: BatchKind,
   nowMs: number,
+  isWorthTwo: boolean,
 ): R | undefined {
-  return leastLoaded(notPassedOver(replicas, kind, nowMs).filter((replica) => replica.hasSlot(kind)));
+  return leastLoaded(notPassedOver(replicas, kind, nowMs).filter((replica) => replica.hasSlot(kind, isWorthTwo)));
+}
+
+/** The replica that a call of another kind than batches is forwarded to. @returns undefined without replicas */
+export function leastBusyReplica<R extends Replica>(replicas: readonly R[], nowMs: number): R | undefined {
+  return leastLoaded(notPassedOver(replicas, 'keyed', nowMs));
 }
 
 /**

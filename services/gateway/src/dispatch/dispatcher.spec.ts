@@ -1,23 +1,32 @@
-import { setTimeout as sleep } from 'node:timers/promises';
+import { once } from 'node:events';
+import { createServer, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { json } from 'node:stream/consumers';
+import { setImmediate as turn, setTimeout as sleep } from 'node:timers/promises';
+import { mock } from 'node:test';
+import type { CheckBatch, CheckBatchHead } from '@pruefer/contracts';
 import { ClockRule } from './clock-rule.js';
-import { Dispatcher, MAX_WAITING } from './dispatcher.js';
+import { ConnectedReplica } from './connected-replica.js';
+import { Dispatcher, MAX_WAITING, WORTH_A_SECOND_BATCH } from './dispatcher.js';
 import type { PendingCheck } from './pending-check.js';
+
+const observer = { batchSent: () => undefined, attemptFailed: () => undefined };
 
 /** Without a replica: everybody waits. */
 function dispatcherWithoutReplicas(): Dispatcher {
-  return new Dispatcher('keyed', { all: [] }, new ClockRule(), {
-    batchSent: () => undefined,
-    attemptFailed: () => undefined,
-  });
+  return new Dispatcher('keyed', { all: [] }, new ClockRule(), observer);
+}
+
+function checkOf(owner: string) {
+  return { iban: 'DE1', keyHash: owner, address: '::1', receivedAt: 0, waitedMs: 0, requestId: 'r' };
 }
 
 describe('a dispatcher without replicas', () => {
   let dispatcher: Dispatcher;
   let refused: string[];
   const add = (owner: string, arrivedMs = performance.now()) => {
-    const check = { iban: 'DE1', keyHash: owner, address: '::1', receivedAt: 0, waitedMs: 0, requestId: 'r' };
     const pending: PendingCheck = {
-      check,
+      check: checkOf(owner),
       owner,
       arrivedMs,
       answer: () => undefined,
@@ -60,3 +69,94 @@ describe('a dispatcher without replicas', () => {
     expect([refused, dispatcher.waiting]).toEqual([['a', 'b'], 0]);
   });
 });
+
+describe('a dispatcher with a replica', () => {
+  /** The batches that have come, each with what answers it. */
+  let batches: { count: number; answer: () => void }[];
+  let server: Server;
+  let replica: ConnectedReplica;
+  let dispatcher: Dispatcher;
+  let answered: number;
+
+  const add = (count: number) => {
+    for (let nth = 0; nth < count; nth++)
+      dispatcher.add({
+        check: checkOf('a'),
+        owner: 'a',
+        arrivedMs: performance.now(),
+        answer: () => answered++,
+        refuse: () => undefined,
+        refuseUnsettled: () => undefined,
+      });
+  };
+  const until = async (isTrue: () => boolean) => {
+    for (const limit = performance.now() + 10_000; !isTrue(); await turn())
+      if (performance.now() > limit) throw new Error(`in vain: ${isTrue}`);
+  };
+
+  beforeEach(async () => {
+    // No sweep on its own: how long a turn of the event loop takes is the machine's affair.
+    mock.timers.enable({ apis: ['setTimeout'] });
+    [batches, answered] = [[], 0];
+    server = createServer(async (request, response) => {
+      const { checks } = (await json(request)) as CheckBatch;
+      batches.push({ count: checks.length, answer: () => answerAll(checks.length, response) });
+    });
+    server.listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    replica = new ConnectedReplica(`http://127.0.0.1:${(server.address() as AddressInfo).port}`, 'secret');
+    dispatcher = new Dispatcher('keyed', { all: [replica] }, new ClockRule(), observer);
+  });
+  afterEach(async () => {
+    dispatcher.stop();
+    for (const { answer } of batches) answer();
+    await replica.close();
+    server.close();
+    mock.timers.reset();
+  });
+
+  it('lets few who come during a batch travel together when it is answered', async () => {
+    add(1);
+    await until(() => batches.length === 1);
+    add(2);
+    for (let turns = 0; turns < 20; turns++) await turn();
+    add(WORTH_A_SECOND_BATCH - 3);
+    await turn();
+    batches[0]!.answer();
+    await until(() => batches.length === 2);
+    expect(batches.map(({ count }) => count)).toEqual([1, WORTH_A_SECOND_BATCH - 1]);
+  });
+
+  it('sends a second batch beside one that is under way as soon as enough wait, and never a third', async () => {
+    add(1);
+    await until(() => batches.length === 1);
+    add(WORTH_A_SECOND_BATCH);
+    await until(() => batches.length === 2);
+    expect(answered).toBe(0);
+    add(WORTH_A_SECOND_BATCH);
+    mock.timers.tick(100);
+    for (let turns = 0; turns < 20; turns++) await turn();
+    expect([batches.map(({ count }) => count), dispatcher.waiting]).toEqual([
+      [1, WORTH_A_SECOND_BATCH],
+      WORTH_A_SECOND_BATCH,
+    ]);
+  });
+
+  it('lets nobody stand behind a slow batch', async () => {
+    add(1);
+    await until(() => batches.length === 1);
+    add(1);
+    await turn();
+    mock.timers.tick(25);
+    await until(() => batches.length === 2);
+    expect(answered).toBe(0);
+    batches[1]!.answer();
+    await until(() => answered === 1);
+  });
+});
+
+function answerAll(count: number, response: ServerResponse): void {
+  if (response.writableEnded) return;
+  const head: CheckBatchHead = { now: null };
+  response.end([JSON.stringify(head), ...Array.from({ length: count }, () => '200 {}')].join('\n'));
+}

@@ -10,7 +10,10 @@ import { WaitingRoom } from './waiting-room.js';
 
 /** Most checks of one kind that wait in one gateway. */
 export const MAX_WAITING = 5_000;
-const SWEEP_EVERY_MS = 100;
+/** So many waiting checks travel as a second batch to a replica that has one under way; fewer gain nothing by it (docs/adr/0074). */
+export const WORTH_A_SECOND_BATCH = 64;
+/** Where no batch left for so long those under way are slow: whoever waits travels in a second one, however few they are. */
+const SWEEP_EVERY_MS = 25;
 
 /** Where the replicas are found, as they are at this moment. */
 export interface KnownReplicas {
@@ -34,14 +37,16 @@ export interface UnansweredBatches {
 }
 
 /**
- * Gathers the checks of one kind into batches. A batch is whatever waits when a replica has a free slot: while one is under
- * way the next one grows, and in an idle system a single check leaves at once.
+ * Gathers the checks of one kind into batches. A batch is whatever waits when a replica has nothing to do: while one is under way the
+ * next one grows, until it is worth to be the second there, and in an idle system a single check leaves at once.
  */
 export class Dispatcher {
   private readonly room = new WaitingRoom<PendingCheck>(MAX_WAITING, ({ owner }) => owner);
   /** Armed while somebody waits: an idle gateway sleeps. */
   private sweeper: NodeJS.Timeout | undefined;
   private isSendingDue = false;
+  /** Whether a batch has left since the last sweep. */
+  private isMoving = false;
 
   constructor(
     private readonly kind: BatchKind,
@@ -75,15 +80,22 @@ export class Dispatcher {
     this.sendWaiting();
   };
 
-  private sendWaiting(): void {
-    this.sendToFreeReplicas();
-    if (this.room.size > 0) this.sweeper ??= setTimeout(() => this.sweep(), SWEEP_EVERY_MS).unref();
+  private sendWaiting(isUrgent = false): void {
+    this.sendToFreeReplicas(isUrgent);
+    if (this.room.size > 0) this.sweepSoon();
   }
 
-  private sendToFreeReplicas(): void {
+  private sweepSoon(): void {
+    if (this.sweeper) return;
+    this.isMoving = false;
+    this.sweeper = setTimeout(() => this.sweep(), SWEEP_EVERY_MS).unref();
+  }
+
+  private sendToFreeReplicas(isUrgent: boolean): void {
     while (this.room.size > 0) {
       const nowMs = performance.now();
-      const replica = chooseReplica(this.replicas.all, this.kind, nowMs);
+      const isWorthTwo = isUrgent || this.room.size >= WORTH_A_SECOND_BATCH;
+      const replica = chooseReplica(this.replicas.all, this.kind, nowMs, isWorthTwo);
       if (!replica) return;
       const due = withoutOverdue(this.room.take(MAX_BATCH_SIZE), nowMs);
       if (due.length > 0) void this.send(due, replica);
@@ -94,10 +106,11 @@ export class Dispatcher {
     this.sweeper = undefined;
     const nowMs = performance.now();
     for (const pending of this.room.takeWhile((waiting) => isOverdue(waiting, nowMs))) pending.refuse();
-    this.sendWaiting();
+    this.sendWaiting(!this.isMoving);
   }
 
   private async send(pending: readonly PendingCheck[], replica: ConnectedReplica): Promise<void> {
+    this.isMoving = true;
     const batch = batchOf(this.kind, pending, performance.now());
     this.observer.batchSent(batch);
     const sentAtMs = Date.now();

@@ -28,8 +28,12 @@ export class Replica {
     return batchKinds.reduce((sum, kind) => sum + this.underWay[kind], 0);
   }
 
-  hasSlot(kind: BatchKind): boolean {
-    return this.underWay[kind] < SLOTS_PER_KIND;
+  /**
+   * Whether it can take another batch of a kind: one at any time, and one more when that is worth it.
+   * @param isWorthTwo enough checks wait, or they have waited too long, to travel beside a batch that is under way
+   */
+  hasSlot(kind: BatchKind, isWorthTwo: boolean): boolean {
+    return this.underWay[kind] < (isWorthTwo ? SLOTS_PER_KIND : 1);
   }
 
   isPassedOver(kind: BatchKind, nowMs: number): boolean {

@@ -7,7 +7,7 @@ import { sendProblem } from '@pruefer/platform';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Callers } from '../caller/callers.js';
 import { GatewayConfig } from '../config.js';
-import { chooseReplica } from '../dispatch/choose-replica.js';
+import { leastBusyReplica } from '../dispatch/choose-replica.js';
 import { Dispatchers } from '../dispatch/dispatchers.js';
 import { OpenCalls } from '../limits/open-calls.js';
 import { CONNECT_LIMIT_MS, RETRY_AFTER_SECONDS, withoutConnection } from './forwarding.js';
@@ -120,7 +120,7 @@ export class Forwarder {
   /** Of validation-service the replica that has least to do among those that answer. */
   originOf(service: Upstream): string {
     if (service !== 'validation') return this.urls[service];
-    return chooseReplica(this.dispatchers.replicas.all, 'keyed', performance.now())?.origin ?? this.urls.validation;
+    return leastBusyReplica(this.dispatchers.replicas.all, performance.now())?.origin ?? this.urls.validation;
   }
 }
 
