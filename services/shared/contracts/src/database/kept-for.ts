@@ -8,7 +8,7 @@ export const REPEATABLE_ANSWER_HOURS = 24;
 export const ENDED_SESSION_DAYS = 1;
 /** Failed sign-ins in a row of an account that nobody has signed in to since. */
 export const FAILED_SIGN_IN_DAYS = 30;
-/** Backups that the nightly one leaves: the newest of so many days, weeks and months. */
+/** Backups that a new one leaves: the newest of each of so many days, weeks and months that have one. */
 export const BACKUPS_KEPT = { days: 7, weeks: 4, months: 12 } as const;
 /** Uploaded backups that were checked and not restored. */
 export const UPLOADED_BACKUP_HOURS = 1;

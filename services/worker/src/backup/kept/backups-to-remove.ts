@@ -1,10 +1,6 @@
-import { clockIn, type KeptBackup, type Timezone } from '@pruefer/contracts';
+import { BACKUPS_KEPT, clockIn, type KeptBackup, type Timezone } from '@pruefer/contracts';
 
 const DAY_MS = 86_400_000;
-/** The newest of each of so many days, weeks and months that have one. */
-const DAYS = 7;
-const WEEKS = 4;
-const MONTHS = 12;
 const SAFETY_DAYS = 14;
 /** Nobody loses what was made a moment ago to what is made now. */
 const NEWEST = 3;
@@ -17,9 +13,9 @@ export function backupsToRemove<Kept extends Known>(kept: readonly Kept[], now: 
   const regular = newestFirst.filter(({ reason }) => reason !== 'safety');
   const stay = new Set<Kept>(regular.slice(0, NEWEST));
   for (const [most, periodOf] of [
-    [DAYS, (day: string) => day],
-    [WEEKS, mondayOf],
-    [MONTHS, (day: string) => day.slice(0, 7)],
+    [BACKUPS_KEPT.days, (day: string) => day],
+    [BACKUPS_KEPT.weeks, mondayOf],
+    [BACKUPS_KEPT.months, (day: string) => day.slice(0, 7)],
   ] as const)
     for (const backup of newestOfEach(regular, (one) => periodOf(dayOf(one, zone)), most)) stay.add(backup);
   return newestFirst.filter((backup) =>

@@ -1,8 +1,8 @@
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
-import { type BackupPart, Problem } from '@pruefer/contracts';
+import { type BackupPart, Problem, UPLOADED_BACKUP_HOURS } from '@pruefer/contracts';
 import { UploadedFiles } from '../files/uploaded-files.js';
 
-const KEPT_MS = 60 * 60 * 1_000;
+const KEPT_MS = UPLOADED_BACKUP_HOURS * 60 * 60 * 1_000;
 /** Each may be as large as a backup may be. */
 const MOST_OPEN = 2;
 
