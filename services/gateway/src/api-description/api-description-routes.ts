@@ -1,10 +1,10 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
-import { allEndpoints, Problem, readAdminApiDescription, readApiDescription } from '@pruefer/contracts';
+import { allEndpoints, readAdminApiDescription, readApiDescription } from '@pruefer/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Callers } from '../caller/callers.js';
 import { ApiLimit } from '../limits/api-limit.js';
-import { countRequest } from '../limits/count-request.js';
+import { requireWithin } from '../limits/count-request.js';
 import { describedFor } from './described-for.js';
 import { openApiDocument } from './open-api-document.js';
 
@@ -46,7 +46,6 @@ export class ApiDescriptionRoutes implements OnModuleInit {
 
   /** @throws Problem `rate_limited` */
   private async admit(request: FastifyRequest, reply: FastifyReply): Promise<void> {
-    const retryAfterSeconds = await countRequest(this.limit, this.callers.of(request), reply);
-    if (retryAfterSeconds !== undefined) throw new Problem('rate_limited', { retryAfterSeconds });
+    await requireWithin(this.limit, this.callers.of(request), reply);
   }
 }

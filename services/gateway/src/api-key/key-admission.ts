@@ -5,7 +5,7 @@ import { Callers } from '../caller/callers.js';
 import { KeyHashes } from './key-hashes.js';
 import { isKeyInBody, isKeyMisplaced } from './misplaced-key.js';
 import { presentedKey } from './presented-key.js';
-import { countRequest } from '../limits/count-request.js';
+import { requireWithin } from '../limits/count-request.js';
 import { PublicLimit } from '../limits/public-limit.js';
 import { KeyRates } from './key-rates.js';
 
@@ -42,8 +42,7 @@ export class KeyAdmission {
   async admitCheck(request: FastifyRequest, reply: FastifyReply): Promise<void> {
     await this.admit(request, reply);
     const rate = this.rates.of(this.hashOf(request));
-    const retryAfterSeconds = rate && (await countRequest(rate.limit, rate, reply));
-    if (retryAfterSeconds !== undefined) throw new Problem('rate_limited', { retryAfterSeconds });
+    if (rate) await requireWithin(rate.limit, rate, reply);
   }
 
   private async refuse(request: FastifyRequest, reply: FastifyReply, code: ProblemCode): Promise<never> {
@@ -61,7 +60,6 @@ export class KeyAdmission {
    * @throws Problem `rate_limited`
    */
   async countFailure(request: FastifyRequest, reply: FastifyReply): Promise<void> {
-    const retryAfterSeconds = await countRequest(this.failures, this.callers.of(request), reply);
-    if (retryAfterSeconds !== undefined) throw new Problem('rate_limited', { retryAfterSeconds });
+    await requireWithin(this.failures, this.callers.of(request), reply);
   }
 }

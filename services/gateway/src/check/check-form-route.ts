@@ -1,12 +1,12 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
-import { CHECK_PAGE_PATH, Problem } from '@pruefer/contracts';
+import { CHECK_PAGE_PATH } from '@pruefer/contracts';
 import { cleanIban, ibansWithin } from '@pruefer/iban';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isKeyInBody, isKeyMisplaced } from '../api-key/misplaced-key.js';
 import { type Caller, Callers } from '../caller/callers.js';
 import { Dispatchers } from '../dispatch/dispatchers.js';
-import { countRequest } from '../limits/count-request.js';
+import { requireWithin } from '../limits/count-request.js';
 import { ApiLimit } from '../limits/api-limit.js';
 import { FormAnswers } from './form-answers.js';
 import { inputProblem } from './input-problem.js';
@@ -47,8 +47,7 @@ export class CheckFormRoute implements OnModuleInit {
   /** Refusals are drawn too, whatever they are for: so each form counts as a call before it is looked at. @throws Problem `rate_limited` */
   private async check(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const caller = this.callers.of(request);
-    const retryAfterSeconds = await countRequest(this.limit, caller, reply);
-    if (retryAfterSeconds !== undefined) throw new Problem('rate_limited', { retryAfterSeconds });
+    await requireWithin(this.limit, caller, reply);
     if (isKeyMisplaced(request, false) || isKeyInBody(request.body)) await this.refuseKey(reply, caller);
     else await this.checkForm(request.body ?? {}, reply, caller);
     return reply;

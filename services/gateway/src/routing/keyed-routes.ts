@@ -1,11 +1,11 @@
 import type { Readable } from 'node:stream';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
-import { allEndpoints, calculateIban, type Endpoint, Problem } from '@pruefer/contracts';
+import { allEndpoints, calculateIban, type Endpoint } from '@pruefer/contracts';
 import { KEY_HASH_HEADER, sendProblem } from '@pruefer/platform';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { GatewayConfig } from '../config.js';
-import { countRequest } from '../limits/count-request.js';
+import { requireWithin } from '../limits/count-request.js';
 import { compressAnswer } from './compress-answer.js';
 import { methodsOf } from './declared-methods.js';
 import { Forwarder, type Upstream } from './forwarder.js';
@@ -53,8 +53,7 @@ export class KeyedRoutes implements OnModuleInit {
   private async admit(request: FastifyRequest, reply: FastifyReply): Promise<void> {
     await this.admission.admit(request, reply);
     const bucket = this.admission.hashOf(request);
-    const retryAfterSeconds = await countRequest(this.limit, { bucket }, reply);
-    if (retryAfterSeconds !== undefined) throw new Problem('rate_limited', { retryAfterSeconds });
+    await requireWithin(this.limit, { bucket }, reply);
   }
 
   private forward(request: FastifyRequest, reply: FastifyReply, service: Upstream): Promise<FastifyReply> {
