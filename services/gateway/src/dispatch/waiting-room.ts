@@ -50,8 +50,7 @@ export class WaitingRoom<Item> {
       // Put back at the end: this loop comes by again when all others have had their turn.
       if (lane.length > 0) this.lanes.set(owner, lane);
     }
-    this.waiting -= taken.length;
-    if (this.waiting === 0) this.lanes = new Map();
+    this.leave(taken.length);
     return taken;
   }
 
@@ -62,7 +61,7 @@ export class WaitingRoom<Item> {
       while (lane.length > 0 && isThrough(lane[0]!)) taken.push(lane.shift()!);
       if (lane.length === 0) this.lanes.delete(owner);
     }
-    this.waiting -= taken.length;
+    this.leave(taken.length);
     return taken;
   }
 
@@ -71,6 +70,11 @@ export class WaitingRoom<Item> {
     if (lane) lane.push(item);
     else this.lanes.set(owner, [item]);
     this.waiting++;
+  }
+
+  private leave(count: number): void {
+    this.waiting -= count;
+    if (this.waiting === 0 && count > 0) this.lanes = new Map();
   }
 
   private longestLane(): Item[] {
