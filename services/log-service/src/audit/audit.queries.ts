@@ -1,14 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { Problem } from '@pruefer/contracts';
-import { DatabaseError } from 'pg';
 import { ListPool } from '../database/list-pool.js';
+import { timely } from '../database/timely.js';
 import { allOf, StatementValues } from '../requests/statement.js';
 import type { AuditChoice, AuditPlace, AuditRow } from './audit-row.js';
 
 /** Every schema whose service writes down what people do. */
 const sources = ['auth', 'banks', 'cms', 'jobs', 'keys', 'logs'] as const;
-
-const QUERY_CANCELED = '57014';
 
 /** All SQL that reads the audit of the services: where it is written, through the views that each grants (docs/adr/0036). */
 @Injectable()
@@ -22,12 +19,8 @@ export class AuditQueries {
    */
   async newest(choice: AuditChoice, limit: number, before?: AuditPlace): Promise<AuditRow[]> {
     const { text, values } = statement(choice, limit, before);
-    try {
-      return (await this.lists.pool.query<AuditRow>(text, [...values])).rows;
-    } catch (error) {
-      if (error instanceof DatabaseError && error.code === QUERY_CANCELED) throw new Problem('log_search_too_slow');
-      throw error;
-    }
+    const { rows } = await timely(this.lists.pool.query<AuditRow>(text, [...values]));
+    return rows;
   }
 }
 

@@ -1,12 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { Erasure, ErasurePage, ErasurePreview, PageQuery } from '@pruefer/contracts';
-import { DEFAULT_PAGE_SIZE, Problem } from '@pruefer/contracts';
+import { DEFAULT_PAGE_SIZE } from '@pruefer/contracts';
 import { addAudit, inTransaction, type SignedInActor } from '@pruefer/platform';
-import { DatabaseError, Pool, type QueryResultRow } from 'pg';
+import { Pool, type QueryResultRow } from 'pg';
 import { ErasePool } from '../database/erase-pool.js';
+import { timely } from '../database/timely.js';
 import * as statements from './erasure-statements.js';
-
-const QUERY_CANCELED = '57014';
 
 /** An IBAN to be erased, as little of it as is known for ever. */
 export interface HashToErase {
@@ -65,13 +64,8 @@ export class ErasureRepository {
 
   /** @throws Problem `log_search_too_slow` */
   async preview(hash: string): Promise<ErasurePreview> {
-    try {
-      const { rows } = await this.erasePool.pool.query<ErasurePreview>(statements.countRows, [hash]);
-      return rows[0] ?? { rows: 0, oldestAt: null, newestAt: null };
-    } catch (error) {
-      const isSlow = error instanceof DatabaseError && error.code === QUERY_CANCELED;
-      throw isSlow ? new Problem('log_search_too_slow') : error;
-    }
+    const { rows } = await timely(this.erasePool.pool.query<ErasurePreview>(statements.countRows, [hash]));
+    return rows[0] ?? { rows: 0, oldestAt: null, newestAt: null };
   }
 
   private async rows<Row extends QueryResultRow>(text: string, values: unknown[]): Promise<Row[]> {

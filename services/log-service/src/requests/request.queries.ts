@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { type LogEntry, Problem } from '@pruefer/contracts';
+import type { LogEntry } from '@pruefer/contracts';
 import { inTransaction } from '@pruefer/platform';
-import { DatabaseError, Pool, type QueryResultRow } from 'pg';
+import { Pool, type QueryResultRow } from 'pg';
 import { ListPool } from '../database/list-pool.js';
+import { timely, wasCanceled } from '../database/timely.js';
 import { countByDay } from './count-by-day.js';
 import { countByBucket } from './histogram-statement.js';
 import { countOfDay, type DayPage, findPlaces, pageOfDay, type Place, placeOf, rowsAt } from './row-statements.js';
@@ -38,8 +39,6 @@ const findState = `SELECT now(), NULLIF(cleaned_until, '-infinity') AS "cleanedU
 const findKeysOfContract = `
   SELECT $1::text AS "keyId" UNION SELECT other.key_id FROM logs.keys AS known JOIN logs.keys AS other USING (contract_id)
   WHERE known.key_id = $1`;
-
-const QUERY_CANCELED = '57014';
 
 /** Shorter than the pool's own limit, so that PostgreSQL ends a statement and not the connection. */
 const limits = `SET LOCAL statement_timeout = '2500ms'`;
@@ -125,17 +124,4 @@ export class RequestQueries {
       return rows;
     });
   }
-}
-
-/** What PostgreSQL has cancelled may be asked for again in another way; it is no fault of ours. */
-async function timely<Found>(query: Promise<Found>): Promise<Found> {
-  try {
-    return await query;
-  } catch (error) {
-    throw wasCanceled(error) ? new Problem('log_search_too_slow') : error;
-  }
-}
-
-function wasCanceled(error: unknown): boolean {
-  return error instanceof DatabaseError && error.code === QUERY_CANCELED;
 }

@@ -1,4 +1,5 @@
-import { DatabaseError, type PoolClient, type QueryConfig } from 'pg';
+import { DatabaseError, type PoolClient } from 'pg';
+import { limitedQuery } from '../database/limited-query.js';
 import { endIndexing, tryIndexing } from '../partitions/day-lock.js';
 
 /** Of a larger day an index takes longer than a snapshot may be held on the product's database (docs/SECURITY.md D4). */
@@ -80,7 +81,7 @@ async function indexDay(client: PoolClient, day: ClosedDay, limitMs: number): Pr
 
 async function isBuilt(client: PoolClient, { partition, isUnfinished }: ClosedDay, limitMs: number): Promise<boolean> {
   const index = `${partition}_by_iban`;
-  const run = (text: string) => client.query(within(limitMs, text));
+  const run = (text: string) => client.query(limitedQuery(limitMs, text));
   try {
     if (isUnfinished) await run(`DROP INDEX CONCURRENTLY logs.${index}`);
     await run(`CREATE INDEX CONCURRENTLY ${index} ON logs.${partition} USING hash (iban_hash)`);
@@ -89,9 +90,4 @@ async function isBuilt(client: PoolClient, { partition, isUnfinished }: ClosedDa
     if (error instanceof DatabaseError && failuresOfDay.includes(error.code)) return false;
     throw error;
   }
-}
-
-/** Both sides have their limit: PostgreSQL ends the statement, then nobody waits for it in vain. */
-function within(limitMs: number, text: string): QueryConfig & { query_timeout: number } {
-  return { text, query_timeout: limitMs + 1_000 };
 }

@@ -1,10 +1,12 @@
-import type { PoolClient, QueryConfig } from 'pg';
+import type { PoolClient } from 'pg';
+import { limitedQuery } from '../database/limited-query.js';
 
-/** A million new rows take a second. Both sides have their limit: PostgreSQL ends the statement, then nobody waits for it in vain. */
+/** A million new rows take a second. */
 const LIMIT_MS = 20_000;
 
 const findIndexes = `
   SELECT inhrelid::integer AS index FROM pg_inherits WHERE inhparent = 'logs.requests_by_hash'::regclass ORDER BY inhrelid DESC`;
+const summarize = 'SELECT brin_summarize_new_values($1) AS pieces';
 
 /**
  * Tells the index on hashes about the rows that came since the last run: storing them is spared that work, and a search looks through them all.
@@ -16,14 +18,9 @@ export async function summarizeHashes(client: PoolClient): Promise<number> {
   await client.query(`SET ROLE logs_owner; SET statement_timeout = ${LIMIT_MS}`);
   let total = 0;
   for (const { index } of rows) {
-    const { rows } = await client.query<{ pieces: number }>(summarize(index));
+    const { rows } = await client.query<{ pieces: number }>(limitedQuery(LIMIT_MS, summarize, [index]));
     total += rows[0]?.pieces ?? 0;
   }
   await client.query('RESET ROLE');
   return total;
-}
-
-function summarize(index: number): QueryConfig & { query_timeout: number } {
-  const text = 'SELECT brin_summarize_new_values($1) AS pieces';
-  return { text, values: [index], query_timeout: LIMIT_MS + 1_000 };
 }
