@@ -1,11 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { NewLogRows, QuotaBands, ResponseTimes } from '@pruefer/contracts';
 import { Pool, type QueryResultRow } from 'pg';
+import { utcDayBefore } from '../partitions/utc-day.js';
 import { lastMinute } from './last-minute.js';
 import * as statements from './live.statements.js';
 import { responseTimesOf } from './response-times-of.js';
-
-const DAY_MS = 86_400_000;
 
 /** All SQL behind the live figures that the dashboard does not have. Each call is one statement and so true to one moment. */
 @Injectable()
@@ -42,7 +41,7 @@ export class LiveQueries {
 
   /** By what a list sees that it is behind. */
   newRows(now: Date): Promise<NewLogRows> {
-    return this.row(statements.newRows, [new Date(now.getTime() - DAY_MS).toISOString().slice(0, 10)]);
+    return this.row(statements.newRows, [utcDayBefore(now)]);
   }
 
   private async row<Row extends QueryResultRow>(text: string, values: unknown[] = []): Promise<Row> {

@@ -2,6 +2,7 @@ import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@
 import { type PartState, type SystemPart, systemParts } from '@pruefer/contracts';
 import { type AllReplicas, type Repetition, Replicas, repeatEvery } from '@pruefer/platform';
 import { Redis } from 'ioredis';
+import { utcDayOf } from '../partitions/utc-day.js';
 import { type SystemStatus, systemStatusOf } from './system-status.js';
 
 const EVERY_MS = 1_000;
@@ -46,7 +47,7 @@ export class WatchSystem implements OnApplicationBootstrap, OnModuleDestroy {
   private async run(): Promise<void> {
     try {
       const replicas = await this.replicas.all();
-      const status = systemStatusOf(replicas, new Date().toISOString().slice(0, 10));
+      const status = systemStatusOf(replicas, utcDayOf(new Date()));
       this.watched = { replicas, parts: await this.datedStates(status) };
     } catch {
       this.watched = UNKNOWN;

@@ -1,8 +1,8 @@
+import { utcDayOf } from '../partitions/utc-day.js';
 import { keySumConditions, rowConditions, statusConditions } from './conditions.js';
 import { asksKeys, type Selection } from './selection.js';
 import { allOf, type StatementValues } from './statement.js';
 import { timeSlices, type TimeSlice, type WholeUnit } from './time-slices.js';
-import { utcDayOf } from './utc-days.js';
 
 /** Sums by status alone, to the minute. */
 const allSums: Readonly<Record<WholeUnit, string>> = {

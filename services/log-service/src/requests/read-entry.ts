@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type LogEntry, Problem } from '@pruefer/contracts';
-import { addDays } from '../partitions/utc-day.js';
+import { addDays, utcDayOf } from '../partitions/utc-day.js';
 import { RequestQueries } from './request.queries.js';
-import { utcDayOf } from './utc-days.js';
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 

@@ -1,10 +1,10 @@
 import { type RequestFieldName, requestFieldList } from '@pruefer/contracts';
 import { asIso } from '../database/select-forms.js';
+import { utcDayOf } from '../partitions/utc-day.js';
 import { rowConditions } from './conditions.js';
 import { rangeConditions } from './counted-rows.js';
 import { partsInOrder, type Selection } from './selection.js';
 import { allOf, type Statement, StatementValues } from './statement.js';
-import { utcDayOf } from './utc-days.js';
 
 /** A place in the list: of two rows at the same time the one with the greater id comes first. */
 export interface Place {
@@ -86,6 +86,7 @@ export function rowsAt(places: readonly Place[]): Statement {
   };
 }
 
+/** How many rows of a selection one UTC day has. */
 export function countOfDay(selection: Selection, day: string): Statement {
   const values = new StatementValues();
   const conditions = dayConditions(selection, day, values);

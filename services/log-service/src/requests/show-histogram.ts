@@ -4,14 +4,12 @@ import { CurrentSettings } from '@pruefer/platform';
 import { type BucketRows, RequestQueries } from './request.queries.js';
 import { SelectRows } from './select-rows.js';
 import { asksKeys, END_OF_TIME, type Selection } from './selection.js';
-import { timeBuckets } from './time-buckets.js';
+import { LONGEST_RANGE_MS, timeBuckets } from './time-buckets.js';
 
 const HOUR_S = 3_600;
 const DAY_MS = 86_400_000;
 /** Of a key there are sums by the hour; in a shorter range its rows are few enough to be looked at. */
 const MOST_OF_KEY_BY_ROWS_MS = 2 * HOUR_S * 1_000;
-/** The longest range that has buckets: three years of weeks. */
-const LONGEST_MS = 36_400 * DAY_MS;
 
 /** The rows of a filter over time. */
 @Injectable()
@@ -40,7 +38,7 @@ export class ShowHistogram {
 /** Without an end until now, without a begin the 24 hours before the end. */
 function withRange(selection: Selection, now: Date, hasBegin: boolean): Selection {
   const to = +selection.to === +END_OF_TIME ? now : selection.to;
-  const longestMs = hasBegin ? LONGEST_MS : DAY_MS;
+  const longestMs = hasBegin ? LONGEST_RANGE_MS : DAY_MS;
   const from = new Date(Math.min(Math.max(+selection.from, +to - longestMs), +to));
   return { ...selection, from, to };
 }

@@ -13,6 +13,9 @@ const lengths = [
   ...[1, 7, 28, 364].map((days) => days * DAY_S),
 ];
 
+/** A longer range would have more buckets than a reader can take in. */
+export const LONGEST_RANGE_MS = MOST_BUCKETS * Math.max(...lengths) * 1_000;
+
 export interface TimeBuckets {
   /** Usual length: one that a change of clocks falls into is longer or shorter. */
   readonly seconds: number;

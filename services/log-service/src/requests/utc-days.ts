@@ -2,11 +2,6 @@ import type { Selection } from './selection.js';
 
 const DAY_MS = 86_400_000;
 
-/** The UTC day of an instant, YYYY-MM-DD: the partition of its rows. */
-export function utcDayOf(instant: Date): string {
-  return instant.toISOString().slice(0, 10);
-}
-
 /** The same selection over whole UTC days: the sums of days alone then tell which of them may hold rows. */
 export function inWholeDays(selection: Selection): Selection {
   const from = new Date(Math.floor(+selection.from / DAY_MS) * DAY_MS);

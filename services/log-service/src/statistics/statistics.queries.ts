@@ -9,10 +9,10 @@ import type {
 } from '@pruefer/contracts';
 import { CurrentSettings } from '@pruefer/platform';
 import { Pool, type QueryResultRow } from 'pg';
+import { utcDayBefore } from '../partitions/utc-day.js';
 import { lastThirtyDays } from './last-thirty-days.js';
 import * as statements from './statistics.statements.js';
 
-const DAY_MS = 86_400_000;
 const MOST_RECENT = 10;
 
 /** What PostgreSQL adds up today. */
@@ -75,7 +75,7 @@ export class StatisticsQueries {
 
   /** The ten newest rows of the log. Nearly always those of two days: the others' partitions are not even opened. */
   async recent(now: Date): Promise<RecentLog[]> {
-    const yesterday = new Date(now.getTime() - DAY_MS).toISOString().slice(0, 10);
+    const yesterday = utcDayBefore(now);
     const newest = await this.rows<RecentLog>(statements.recent, [yesterday]);
     return newest.length === MOST_RECENT ? newest : this.rows(statements.recent, ['-infinity']);
   }
