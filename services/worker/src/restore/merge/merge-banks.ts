@@ -2,7 +2,7 @@ import type { RestoredPart } from '@pruefer/contracts';
 import type { Client } from 'pg';
 import { backupTables } from '../../backup/tables.js';
 import { stagedName } from '../load/staged.js';
-import { changedBy, type Counts, countsOf, nothing } from './merge.js';
+import { changedBy, type Counts, countsOf, nothing, rowsIn } from './merge.js';
 
 const files = stagedName('banks.data_set');
 const banks = stagedName('banks.bank');
@@ -67,9 +67,4 @@ async function mergeFiles(client: Client): Promise<Counts> {
   await client.query(remove);
   const kept = await countsOf(client, unchanged);
   return { ...nothing, ...before, ...kept, added: await changedBy(client, add) };
-}
-
-async function rowsIn(client: Client, staged: string): Promise<number> {
-  const { rows } = await client.query<{ count: string }>(`SELECT count(*) AS count FROM ${staged}`);
-  return Number(rows[0]?.count);
 }

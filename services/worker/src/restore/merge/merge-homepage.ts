@@ -1,7 +1,7 @@
 import type { Client } from 'pg';
 import { stagedName } from '../load/staged.js';
-import { changedBy, type Counts, type MergeOptions, sumOf } from './merge.js';
-import { prepared, verdictsIn } from './merge-pages.js';
+import { changedBy, type Counts, type MergeOptions, rowsIn, sumOf } from './merge.js';
+import { makePlan, verdictsIn } from './plan.js';
 
 const file = stagedName('cms.section');
 const fields = ['type', 'title', 'subtitle', 'content', 'button_text', 'button_url', 'icon', 'place', 'is_active'];
@@ -45,7 +45,7 @@ export async function mergeHomepage(client: Client, options: MergeOptions): Prom
   for (const name of ['homepage', ...records])
     await client.query('SELECT pg_advisory_xact_lock(hashtext($1))', [`cms.${name}`]);
   const counts: Partial<Counts>[] = [];
-  await client.query(prepared(plan, [options.backupAt, options.bringsBackDeleted]));
+  await makePlan(client, plan, options);
   const removed = await changedBy(client, remove);
   await client.query(change);
   await client.query(add);
@@ -66,6 +66,5 @@ async function mergeRecord(client: Client, name: (typeof records)[number]): Prom
        SET fields = excluded.fields, version = greatest(r.version + 1, excluded.version), updated_at = now()
        WHERE r.fields IS DISTINCT FROM excluded.fields`,
   );
-  const { rows } = await client.query<{ staged: string }>(`SELECT count(*) AS staged FROM ${staged}`);
-  return { changed, unchanged: Number(rows[0]?.staged ?? 0) - changed };
+  return { changed, unchanged: (await rowsIn(client, staged)) - changed };
 }

@@ -1,8 +1,7 @@
 import type { Client } from 'pg';
 import { stagedName } from '../load/staged.js';
-import type { Counts, MergeOptions } from './merge.js';
-import { sumOf } from './merge.js';
-import { prepared, verdictsIn } from './merge-pages.js';
+import { type Counts, type MergeOptions, sumOf } from './merge.js';
+import { makePlan, verdictsIn } from './plan.js';
 
 const file = stagedName('cms.image');
 
@@ -33,7 +32,7 @@ const addForms = `
 
 /** Images with their forms: their bytes never change, so that those that are there stay. */
 export async function mergeImages(client: Client, options: MergeOptions): Promise<Counts> {
-  await client.query(prepared(plan, [options.backupAt, options.bringsBackDeleted]));
+  await makePlan(client, plan, options);
   await client.query(change);
   await client.query(add);
   await client.query(addForms);

@@ -1,7 +1,8 @@
 import { MAX_REVISIONS } from '@pruefer/contracts';
 import type { Client } from 'pg';
 import { stagedName } from '../load/staged.js';
-import { changedBy, type Counts, countsOf, type MergeOptions, sumOf } from './merge.js';
+import { changedBy, type Counts, type MergeOptions, sumOf } from './merge.js';
+import { makePlan, verdictsIn } from './plan.js';
 
 const file = stagedName('cms.page');
 const compared = (row: string) =>
@@ -85,10 +86,9 @@ const addRedirects = `
 
 /** Pages with their revisions and old addresses, under the lock of all pages. */
 export async function mergePages(client: Client, options: MergeOptions): Promise<Counts> {
-  const { backupAt, bringsBackDeleted, actorName } = options;
-  const actor = [actorName];
+  const actor = [options.actorName];
   await client.query(`SELECT pg_advisory_xact_lock(hashtext('cms.pages'))`);
-  await client.query(prepared(plan, [backupAt, bringsBackDeleted]));
+  await makePlan(client, plan, options);
   const removed = await changedBy(client, trash, actor);
   await client.query(freeSlugs);
   await client.query(change, actor);
@@ -99,18 +99,4 @@ export async function mergePages(client: Client, options: MergeOptions): Promise
   await client.query(cancelPlans);
   const redirects = { removed: await changedBy(client, dropRedirects), added: await changedBy(client, addRedirects) };
   return sumOf(await verdictsIn(client, 'page_plan'), { removed }, redirects);
-}
-
-/** How many of each verdict a plan has. */
-export function verdictsIn(client: Client, name: string): Promise<Partial<Counts>> {
-  const counts = ['added', 'changed', 'unchanged', 'leftOut'].map(
-    (verdict) => `count(*) FILTER (WHERE verdict = '${verdict}') AS "${verdict}"`,
-  );
-  return countsOf(client, `SELECT ${counts.join(', ')} FROM ${name}`);
-}
-
-/** CREATE TABLE AS takes no parameters. Both are ours: a moment that was read as one, and a truth. */
-export function prepared(sql: string, [backupAt, bringsBackDeleted]: readonly [string, boolean]): string {
-  const moment = `timestamptz '${new Date(backupAt).toISOString()}'`;
-  return sql.replaceAll('$1', moment).replaceAll('$2', String(bringsBackDeleted));
 }

@@ -1,6 +1,6 @@
 import type { Client } from 'pg';
 import { stagedName } from '../load/staged.js';
-import { changedBy, type Counts, nothing } from './merge.js';
+import { changedBy, type Counts, nothing, rowsIn } from './merge.js';
 
 const file = stagedName('cms.settings');
 const fields = [
@@ -25,6 +25,5 @@ export async function mergeSettings(client: Client): Promise<Counts> {
        SET ${fields.map((column) => `${column} = excluded.${column}`).join(', ')}, version = greatest(s.version + 1, excluded.version)
        WHERE ${of('s')} IS DISTINCT FROM ${of('excluded')}`,
   );
-  const { rows } = await client.query<{ staged: string }>(`SELECT count(*) AS staged FROM ${file}`);
-  return { ...nothing, changed, unchanged: Number(rows[0]?.staged ?? 0) - changed };
+  return { ...nothing, changed, unchanged: (await rowsIn(client, file)) - changed };
 }

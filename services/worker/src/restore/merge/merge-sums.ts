@@ -1,8 +1,6 @@
 import type { Client } from 'pg';
-import { backupTables } from '../../backup/tables.js';
 import { stagedName } from '../load/staged.js';
-
-const columnsOf = (name: string) => backupTables.find(({ table }) => table === name)!.columns.join(', ');
+import { columnsOf } from './rows-of-file.js';
 
 interface Sums {
   readonly table: string;

@@ -14,10 +14,12 @@ export interface MergeOptions {
   readonly detailsDays: number;
 }
 
+/** What a merge has done to the rows of a part. */
 export type Counts = RestoredCounts;
 
 export const nothing: Counts = { added: 0, changed: 0, removed: 0, unchanged: 0, leftOut: 0 };
 
+/** Counts of several tables together; what one does not name counts as none. */
 export function sumOf(...counts: readonly Partial<Counts>[]): Counts {
   const sum = { ...nothing };
   for (const count of counts) for (const [name, value] of Object.entries(count)) sum[name as keyof Counts] += value;
@@ -33,6 +35,12 @@ export async function countsOf(client: Client, sql: string, values: readonly unk
 /** @returns how many rows it changed */
 export async function changedBy(client: Client, sql: string, values: readonly unknown[] = []): Promise<number> {
   return (await client.query(sql, [...values])).rowCount ?? 0;
+}
+
+/** How many rows of a table of the file are staged. @param staged its name, as `stagedName` makes it */
+export async function rowsIn(client: Client, staged: string): Promise<number> {
+  const { rows } = await client.query<{ count: string }>(`SELECT count(*) AS count FROM ${staged}`);
+  return Number(rows[0]?.count);
 }
 
 /** Whether rows of a table are staged. */
