@@ -60,6 +60,15 @@ export async function isLauncher(pid) {
 
 /**
  * @param {string} dataDir
+ * @returns {Promise<import('./state.mjs').State | undefined>} of the system that runs on it; undefined: none does
+ */
+export async function runningState(dataDir) {
+  const state = readState(dataDir);
+  return state && (await isLauncher(state.pid)) ? state : undefined;
+}
+
+/**
+ * @param {string} dataDir
  * @param {number} pid
  */
 function alreadyRunning(dataDir, pid) {

@@ -1,11 +1,10 @@
 // @ts-check
 import { Refusal } from './base/refusal.mjs';
-import { isLauncher } from './claim.mjs';
+import { runningState } from './claim.mjs';
 import { encryptingSecrets, isEncrypting, newSecret, secretsIn, withNewSecret } from './secrets/encrypting-secrets.mjs';
 import { fingerprintsOf, readKeptSecrets, replaceSecret, writeKeptSecrets } from './secrets/kept-secrets.mjs';
 import { renewedTokenKeys } from './secrets/token-keys.mjs';
 import { runServiceCommand } from './service-command.mjs';
-import { readState } from './state.mjs';
 
 /** @typedef {import('./secrets/kept-secrets.mjs').KeptSecrets} KeptSecrets */
 /** @typedef {Pick<import('./settings.mjs').Settings, 'dataDir' | 'given'>} Place */
@@ -102,10 +101,4 @@ export async function finishRenewal(name, dataDir, flags) {
   const news =
     'Der Wechsel ist abgeschlossen; ab dem nächsten Start kennen die Dienste das bisherige Geheimnis nicht mehr.\nEine Kopie der Datenbank von vorher braucht es noch: Behalten Sie die Datei, die „export“ vorher geschrieben hat, so lange wie die Kopie.';
   return { secrets, news };
-}
-
-/** @param {string} dataDir */
-async function runningState(dataDir) {
-  const state = readState(dataDir);
-  return state && (await isLauncher(state.pid)) ? state : undefined;
 }

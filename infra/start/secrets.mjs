@@ -2,7 +2,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { fileAt } from './base/folders.mjs';
 import { Refusal } from './base/refusal.mjs';
-import { isLauncher } from './claim.mjs';
+import { runningState } from './claim.mjs';
 import { finishRenewal, renewable, renewSecret } from './renew-secrets.mjs';
 import { isEncrypting, withOlderSecrets } from './secrets/encrypting-secrets.mjs';
 import { fingerprintOf } from './secrets/fingerprint.mjs';
@@ -10,7 +10,6 @@ import { keptParts, purposes, readKeptSecrets, writeKeptSecrets } from './secret
 import { readPassphrase } from './secrets/passphrase.mjs';
 import { openSecretsFile, sealSecrets } from './secrets/secrets-file.mjs';
 import { readSettings } from './settings.mjs';
-import { readState } from './state.mjs';
 
 /** @typedef {import('./secrets/kept-secrets.mjs').KeptSecrets} KeptSecrets */
 
@@ -80,8 +79,7 @@ async function exportTo(file, dataDir) {
  * @param {string | undefined} flag
  */
 async function importFrom(file, dataDir, flag) {
-  const state = readState(dataDir);
-  if (state && (await isLauncher(state.pid)))
+  if (await runningState(dataDir))
     throw new Refusal('Auf diesem Datenordner läuft ein System. Beenden Sie es, bevor Sie Geheimnisse übernehmen.');
   const text = await readFile(file, 'utf8').catch(() => {
     throw new Refusal(`Die Datei ${file} ist nicht lesbar.`);

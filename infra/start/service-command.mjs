@@ -2,13 +2,12 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { isLauncher } from './claim.mjs';
-import { root } from './base/folders.mjs';
+import { runningState } from './claim.mjs';
+import { operatorFolder, root } from './base/folders.mjs';
 import { Refusal } from './base/refusal.mjs';
 import { openSecrets } from './services/secrets.mjs';
 import { environmentOf } from './services/service-parts.mjs';
 import { readSettings } from './settings.mjs';
-import { readState } from './state.mjs';
 
 /**
  * Runs a service's command line in the environment of the system that runs on this data folder; its exit code becomes ours.
@@ -21,16 +20,15 @@ import { readState } from './state.mjs';
  */
 export async function runServiceCommand(name, folder, args, program = 'cli.js') {
   const settings = readSettings();
-  const state = readState(settings.dataDir);
-  if (!state || !(await isLauncher(state.pid))) {
+  const state = await runningState(settings.dataDir);
+  if (!state) {
     throw new Refusal(`Auf diesem Datenordner läuft kein System: ${settings.dataDir}. Starten Sie es mit „npm start“.`);
   }
   const servers = /** @type {import('./settings.mjs').ServerAddresses} */ (state.servers);
   const env = environmentOf(name, { settings, servers, secrets: await openSecrets(settings.dataDir) });
   const child = spawn(process.execPath, [join(root, 'services', folder, 'dist', program), ...args], {
     stdio: 'inherit',
-    // npm runs us in the root of the project; files are named from where the operator stands.
-    cwd: process.env['INIT_CWD'] ?? process.cwd(),
+    cwd: operatorFolder,
     env: { ...env, PORT: '0', OPS_PORT: '0' },
   });
   const [code] = await once(child, 'exit');

@@ -34,7 +34,7 @@ import { problemOfFile, problemOfSharedPorts, problemOfSwitch, wholeNumber, wish
  * @typedef {object} ServerAddresses
  * @property {string} postgres address with a role that may create roles and schemas
  * @property {string} redis
- * @property {string} kafka host:port,…
+ * @property {string} kafka as KAFKA_BROKERS names it: kafka://user:password@host:port,…
  */
 
 /** Variables a service reads itself; nothing else of the launcher's environment reaches it. */

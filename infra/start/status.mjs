@@ -1,9 +1,8 @@
 // @ts-check
-import { isLauncher } from './claim.mjs';
+import { runningState } from './claim.mjs';
 import { dataDir } from './base/folders.mjs';
 import { accepts } from './process/accepts.mjs';
 import { CALM_AFTER_MS, HOPELESS_AFTER_EXITS } from './process/part.mjs';
-import { readState } from './state.mjs';
 import { statusText } from './status-text.mjs';
 
 const HEALTH_LIMIT_MS = 2_000;
@@ -11,8 +10,8 @@ const HEALTH_LIMIT_MS = 2_000;
 /** `npm run status`: exit code 0 when everything is well, 1 when a part is not, 3 when nothing runs. */
 export async function main() {
   const folder = dataDir();
-  const state = readState(folder);
-  if (!state || !(await isLauncher(state.pid))) {
+  const state = await runningState(folder);
+  if (!state) {
     console.log(`Auf diesem Datenordner läuft nichts: ${folder}. „npm start“ startet das System.`);
     process.exitCode = 3;
     return;

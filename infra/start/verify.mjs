@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from './base/folders.mjs';
+import { operatorFolder, root } from './base/folders.mjs';
 import { Refusal } from './base/refusal.mjs';
 import { fingerprintsOf, readKeptSecrets } from './secrets/kept-secrets.mjs';
 import { readSettings } from './settings.mjs';
@@ -20,7 +20,7 @@ export async function main(args) {
   const fingerprints = fingerprintsOf(await readKeptSecrets(dataDir));
   const child = spawn(process.execPath, [program, 'verify', ...args], {
     stdio: 'inherit',
-    cwd: process.env['INIT_CWD'] ?? process.cwd(),
+    cwd: operatorFolder,
     env: { TZ: 'UTC', ...backups, ...(fingerprints && { SECRET_FINGERPRINTS: fingerprints }) },
   });
   const [code] = await once(child, 'exit');

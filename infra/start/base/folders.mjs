@@ -6,12 +6,15 @@ import { fileURLToPath } from 'node:url';
 /** The checkout. */
 export const root = fileURLToPath(new URL('../../../', import.meta.url));
 
+/** Where the operator stands: npm runs us in the root of the project. */
+export const operatorFolder = process.env['INIT_CWD'] ?? process.cwd();
+
 /**
- * npm runs us in the root of the project; files are named from where the operator stands.
+ * A file as the operator names it.
  * @param {string} file
  */
 export function fileAt(file) {
-  return resolve(process.env['INIT_CWD'] ?? process.cwd(), file);
+  return resolve(operatorFolder, file);
 }
 
 /**
