@@ -1,4 +1,5 @@
 // @ts-check
+import { randomUUID } from 'node:crypto';
 import { request } from 'node:http';
 import { pipeline } from 'node:stream';
 
@@ -32,7 +33,7 @@ export function forwarder(gateways, { believesForwarded }) {
     /** A gateway that takes no connection has seen nothing of the request: another one may have it. */
     function tryNext() {
       const gateway = gateways.choose(tried);
-      if (!gateway) return refuse(answer);
+      if (!gateway) return refuse(incoming, answer);
       tried.add(gateway);
       gateway.open++;
       const { url, agent } = gateway;
@@ -66,7 +67,7 @@ export function forwarder(gateways, { believesForwarded }) {
 
       function abandon() {
         if (answer.headersSent) answer.destroy();
-        else refuse(answer);
+        else refuse(incoming, answer);
       }
     }
   };
@@ -91,15 +92,30 @@ function withoutHops(headers) {
   return Object.fromEntries(Object.entries(headers).filter(([name]) => !HOP_BY_HOP.has(name)));
 }
 
-/** @param {import('node:http').ServerResponse} answer */
-function refuse(answer) {
+/**
+ * As the gateways answer `unavailable`: its readers cannot tell who refused them.
+ * @param {import('node:http').IncomingMessage} incoming
+ * @param {import('node:http').ServerResponse} answer
+ */
+function refuse({ url = '/' }, answer) {
+  const requestId = randomUUID();
+  const sentence = 'Der Dienst ist vorübergehend nicht erreichbar. Bitte versuchen Sie es gleich noch einmal.';
   const body = JSON.stringify({
     type: '/fehler/unavailable',
     title: 'Zurzeit nicht erreichbar',
     status: 503,
+    detail: sentence,
+    instance: url.replace(/\?.*$/, ''),
     code: 'unavailable',
-    message: 'Der Dienst ist gerade nicht erreichbar. Bitte versuchen Sie es gleich noch einmal.',
+    requestId,
+    message: sentence,
   });
-  answer.writeHead(503, { 'content-type': 'application/problem+json; charset=utf-8', 'retry-after': '1' });
+  answer.writeHead(503, {
+    'content-type': 'application/problem+json; charset=utf-8',
+    'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
+    'x-request-id': requestId,
+    'retry-after': '1',
+  });
   answer.end(body);
 }
