@@ -1,5 +1,5 @@
 // @ts-check
-import { chmod, link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { chmod, link, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { commandOf } from './process/command-of.mjs';
@@ -22,7 +22,7 @@ export async function claimDataDir(dataDir, say) {
   while (!(await createLock(file))) {
     const pid = Number(await readFile(file, 'utf8').catch(() => 0));
     if (await isLauncher(pid)) throw new Refusal(alreadyRunning(dataDir, pid));
-    await rm(file, { force: true });
+    await dropLock(file, pid);
   }
   // Not before: PostgreSQL of a running system may need to pass.
   await chmod(dataDir, 0o700);
@@ -46,6 +46,26 @@ async function createLock(file) {
     throw error;
   } finally {
     await rm(own);
+  }
+}
+
+/**
+ * Takes away the lock of a launcher that is gone. Another launcher may have done so and put its own there meanwhile: that one stays.
+ * @param {string} file
+ * @param {number} pid of the one that is gone, as the lock named it
+ */
+export async function dropLock(file, pid) {
+  const aside = `${file}.${process.pid}.old`;
+  try {
+    await rename(file, aside);
+  } catch (error) {
+    if (/** @type {NodeJS.ErrnoException} */ (error).code === 'ENOENT') return;
+    throw error;
+  }
+  try {
+    if (!Object.is(Number(await readFile(aside, 'utf8')), pid)) await link(aside, file);
+  } finally {
+    await rm(aside);
   }
 }
 

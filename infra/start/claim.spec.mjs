@@ -1,8 +1,8 @@
 // @ts-check
-import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { claimDataDir, isLauncher } from './claim.mjs';
+import { claimDataDir, dropLock, isLauncher } from './claim.mjs';
 
 describe('claimDataDir', () => {
   /** @type {string} */
@@ -21,6 +21,16 @@ describe('claimDataDir', () => {
     await writeFile(join(dataDir, 'launcher.pid'), '999999999');
     await claimDataDir(dataDir, () => {});
     expect(await readFile(join(dataDir, 'launcher.pid'), 'utf8')).toBe(String(process.pid));
+  });
+
+  it('leaves the lock of another launcher that was quicker to take over', async () => {
+    const lock = join(dataDir, 'launcher.pid');
+    await writeFile(lock, '4242');
+    await dropLock(lock, 999_999_999);
+    expect(await readFile(lock, 'utf8')).toBe('4242');
+    await dropLock(lock, 4242);
+    expect(await readdir(dataDir)).toEqual([]);
+    await dropLock(lock, 4242);
   });
 
   it('does not take another program for a launcher', async () => {
