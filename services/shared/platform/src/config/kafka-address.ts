@@ -12,6 +12,7 @@ export interface KafkaAddress {
 
 const ADDRESS =
   /^(?:(?<scheme>kafka(?:\+ssl)?):\/\/(?:(?<user>[^:@/]+):(?<password>[^:@/]+)@)?)?(?<brokers>[^@/?]+)(?:\?mechanism=(?<mechanism>[a-z0-9-]+))?$/;
+const MOST_BROKERS = 100;
 const BROKER = /^[^\s:,]+:\d{1,5}$/;
 
 /**
@@ -25,7 +26,7 @@ export function readKafkaAddress(text: string): KafkaAddress | undefined {
   const { scheme, user, password, mechanism } = parts;
   const brokers = parts['brokers']!.split(',').map((broker) => broker.trim());
   const isEncrypted = scheme === 'kafka+ssl';
-  if (brokers.length > 100 || !brokers.every((broker) => BROKER.test(broker))) return undefined;
+  if (brokers.length > MOST_BROKERS || !brokers.every((broker) => BROKER.test(broker))) return undefined;
   if (user === undefined || password === undefined) return mechanism ? undefined : { brokers, isEncrypted };
   const chosen = kafkaMechanisms.find((known) => known === (mechanism ?? kafkaMechanisms[0]));
   if (!chosen || (chosen === 'plain' && !isEncrypted)) return undefined;

@@ -13,9 +13,12 @@ const rulesOfType: ReadonlySet<string> = new Set([
   'isObject',
 ]);
 
+/** Of one input: whoever sends nonsense is not sent as much of it back. */
+export const MOST_PROBLEMS = 50;
+
 /** Flattens class-validator's tree into one German entry per wrong field, at most 50. */
 export function fieldProblemsOf(errors: readonly ValidationError[], path = ''): FieldProblem[] {
-  return errors.flatMap((error) => fieldProblemsOfOne(error, path + error.property)).slice(0, 50);
+  return errors.flatMap((error) => fieldProblemsOfOne(error, path + error.property)).slice(0, MOST_PROBLEMS);
 }
 
 function fieldProblemsOfOne({ constraints = {}, children = [] }: ValidationError, field: string): FieldProblem[] {

@@ -1,8 +1,8 @@
 import type { FieldProblem } from '@pruefer/contracts';
+import { MOST_PROBLEMS } from './field-problems-of.js';
 
 /** NUL and halves of surrogate pairs: no UTF-8 is made of them, and PostgreSQL keeps neither. */
 const unstorable = /\0|\p{Surrogate}/u;
-const MOST_PROBLEMS = 50;
 
 /**
  * The texts in an input that are none (docs/SECURITY.md E1), whether the contract names their fields or not. At most 50.

@@ -17,16 +17,14 @@ const maps = new Map<string, SourceMap | undefined>();
  * @param stack may hold lines of other people's code, which stay as they are
  */
 export function withSourceLines(stack: string): string {
-  return stack.replaceAll(LINE, (line) => withSource(line));
+  return stack.replaceAll(LINE, (line) => line.replace(FRAME, sourceOf));
 }
 
-function withSource(line: string): string {
-  return line.replace(FRAME, (frame, file: string, line: string, column: string) => {
-    const entry = mapOf(file)?.findEntry(Number(line) - 1, Number(column) - 1);
-    // A line without any of ours is given the last one before it.
-    if (!entry || !('originalSource' in entry) || entry.generatedLine !== Number(line) - 1) return frame;
-    return `${new URL(entry.originalSource, file).href}:${entry.originalLine + 1}:${entry.originalColumn + 1}`;
-  });
+function sourceOf(frame: string, file: string, line: string, column: string): string {
+  const entry = mapOf(file)?.findEntry(Number(line) - 1, Number(column) - 1);
+  // A line without any of ours is given the last one before it.
+  if (!entry || !('originalSource' in entry) || entry.generatedLine !== Number(line) - 1) return frame;
+  return `${new URL(entry.originalSource, file).href}:${entry.originalLine + 1}:${entry.originalColumn + 1}`;
 }
 
 function mapOf(file: string): SourceMap | undefined {

@@ -59,10 +59,10 @@ export class SecretBox {
   private opened(box: Buffer, owner: string): { secret: string; key: SealingKey } {
     const mark = box.subarray(0, MARK_BYTES);
     const named = this.keys.find((key) => key.mark.equals(mark));
-    if (named) return { secret: opened(box.subarray(MARK_BYTES), named.key, owner), key: named };
+    if (named) return { secret: decrypted(box.subarray(MARK_BYTES), named.key, owner), key: named };
     for (const key of this.keys) {
       try {
-        return { secret: opened(box, key.key, owner), key };
+        return { secret: decrypted(box, key.key, owner), key };
       } catch {
         // Another one may open it.
       }
@@ -94,7 +94,7 @@ export function proofOfDisuse(purpose: SecretPurpose, current: string, older: st
     .slice(0, 2 * MARK_BYTES);
 }
 
-function opened(box: Buffer, key: Buffer, owner: string): string {
+function decrypted(box: Buffer, key: Buffer, owner: string): string {
   const decipher = createDecipheriv(CIPHER, key, box.subarray(0, NONCE_BYTES), { authTagLength: TAG_BYTES })
     .setAAD(Buffer.from(owner))
     .setAuthTag(box.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES));
