@@ -78,6 +78,7 @@ export function differenceOf(dataSets: readonly CountedDataSet[]): DataSetDiffer
   };
 }
 
+/** All numbers together; 0 for none. */
 export function sum(numbers: readonly number[]): number {
   return numbers.reduce((total, number) => total + number, 0);
 }

@@ -24,6 +24,8 @@ import { auditOf, comparedDataSets, type CountedDataSet, differenceOf, sum } fro
 import { ImportPool } from './import-pool.js';
 import { stageBankFile, type StagedFile } from './stage-bank-file.js';
 
+const MOST_LOGGED_LINES = 10;
+
 /** Loads one publisher's file into the bank directory, for every way of asking for it. */
 @Injectable()
 export class ImportBankFile {
@@ -80,7 +82,8 @@ export class ImportBankFile {
   ): ImportResult {
     const { validFrom } = dataSets[0]!;
     const records = sum(dataSets.map((dataSet) => dataSet.records));
-    for (const { line, reason } of badLines.slice(0, 10)) this.logger.warn(`line ${line} left out: ${reason}`);
+    for (const { line, reason } of badLines.slice(0, MOST_LOGGED_LINES))
+      this.logger.warn(`line ${line} left out: ${reason}`);
     if (isNew) this.logger.log(`bank data ${version}: ${records} records imported, ${badLineCount} lines left out`);
     return {
       ...{ source, badLines, badLineCount, version, validFrom },

@@ -8,8 +8,8 @@ import {
 
 const messages: Readonly<Record<FindingCode, string>> = {
   description_missing: 'Die Meta-Beschreibung fehlt. Suchmaschinen zeigen dann einen beliebigen Ausschnitt.',
-  description_long: 'Die Meta-Beschreibung ist länger als 160 Zeichen und wird in Suchergebnissen abgeschnitten.',
-  title_long: 'Der Titel ist länger als 60 Zeichen und wird in Suchergebnissen abgeschnitten.',
+  description_long: `Die Meta-Beschreibung ist länger als ${RECOMMENDED_DESCRIPTION_LENGTH} Zeichen und wird in Suchergebnissen abgeschnitten.`,
+  title_long: `Der Titel ist länger als ${RECOMMENDED_TITLE_LENGTH} Zeichen und wird in Suchergebnissen abgeschnitten.`,
   gap: 'Diese Lücke ist noch nicht gefüllt.',
   image_without_alt: 'Diesem Bild fehlt der Alternativtext.',
   heading_first_level: 'Überschriften der ersten Ebene sind dem Titel der Seite vorbehalten.',

@@ -10,6 +10,8 @@ import type { KeptFile } from './kept-file.js';
 import { SecondPlace } from './second-place.js';
 
 const MEBIBYTE = 1_048_576;
+/** What is estimated may turn out to be more. */
+const MARGIN = 1.2;
 /** What the other parts of the system need to go on, should the estimate be wrong. */
 const RESERVE_BYTES = 256 * MEBIBYTE;
 
@@ -53,7 +55,7 @@ export class KeepBackup {
   /** @returns roughly how many bytes there will be */
   private async requireRoom(): Promise<number> {
     const [free, bytes] = await Promise.all([this.folder.freeBytes(), this.estimate.run()]);
-    const wanted = bytes * 1.2 + RESERVE_BYTES;
+    const wanted = bytes * MARGIN + RESERVE_BYTES;
     if (free >= wanted) return bytes;
     const inMegabytes = (amount: number) => `${Math.ceil(amount / MEBIBYTE)} MB`;
     const text = `Für das Backup ist zu wenig Platz: Es braucht etwa ${inMegabytes(wanted)}, frei sind ${inMegabytes(free)}.`;

@@ -29,12 +29,12 @@ export class SecondPlace {
    * Runs the command without a shell, the file's path behind its arguments.
    * @returns German: why it failed; null: it worked, or there is none
    */
-  async take(path: string, signal?: AbortSignal): Promise<string | null> {
+  async take(path: string): Promise<string | null> {
     const [program, ...args] = this.command;
     if (program === undefined) return null;
     try {
       const limits = { timeout: LIMIT_MS, killSignal: 'SIGKILL', maxBuffer: MAX_OUTPUT_BYTES } as const;
-      await promisify(execFile)(program, [...args, path], { ...limits, env, ...(signal && { signal }) });
+      await promisify(execFile)(program, [...args, path], { ...limits, env });
       return null;
     } catch (error) {
       this.logger.warn(`the command for the second place failed: ${(error as Error).message}`);
