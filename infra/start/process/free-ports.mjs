@@ -43,6 +43,7 @@ export function takeAgain(ports) {
   return taken;
 }
 
+/** @returns {Promise<number>} a port that nobody listens on, as `freePorts` finds them */
 export async function freePort() {
   const [port = 0] = await freePorts(1);
   return port;

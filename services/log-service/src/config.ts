@@ -8,6 +8,7 @@ import {
   WholeNumber,
 } from '@pruefer/platform/config';
 
+/** What log-service reads from the environment. */
 export class LogConfig extends ServiceConfig {
   @PostgresUrl() DATABASE_URL!: string;
   /** The read copy of sessions. */

@@ -8,6 +8,7 @@ export interface Visit extends Origin {
   readonly device: string;
 }
 
+/** Where a request came from and with which device, for the list of sessions. */
 export function visitOf(request: FastifyRequest, origins: Origins): Visit {
   return { ...origins.of(request), device: deviceOf(request.headers['user-agent']) };
 }

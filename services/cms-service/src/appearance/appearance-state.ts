@@ -17,6 +17,7 @@ export class AppearanceState extends StateSource {
   }
 }
 
+/** The appearance as a record of the content's event. */
 export function publishedAppearance(appearance: Appearance): ChangedRecord<ContentChanged> {
   return { key: contentKey.appearance, state: { version: appearance.version, kind: 'appearance', appearance } };
 }

@@ -17,6 +17,7 @@ export class FooterState extends StateSource {
   }
 }
 
+/** The footer as a record of the content's event. */
 export function publishedFooter(footer: FooterConfig): ChangedRecord<ContentChanged> {
   return { key: contentKey.footer, state: { version: footer.version, kind: 'footer', footer } };
 }

@@ -17,6 +17,7 @@ export class HeaderState extends StateSource {
   }
 }
 
+/** The header as a record of the content's event. */
 export function publishedHeader(header: HeaderConfig): ChangedRecord<ContentChanged> {
   return { key: contentKey.header, state: { version: header.version, kind: 'header', header } };
 }

@@ -7,6 +7,7 @@ import { EditHomepage } from './edit-homepage.js';
 import { newSectionFields } from './section-fields.js';
 import { sectionOf, SectionRepository } from './section.repository.js';
 
+/** Adds a section to the home page. */
 @Injectable()
 export class CreateSection {
   constructor(

@@ -4,6 +4,7 @@ import type { Actor } from '@pruefer/platform';
 import { EditHomepage } from './edit-homepage.js';
 import { sectionOf, SectionRepository } from './section.repository.js';
 
+/** Gives sections of the home page new places. */
 @Injectable()
 export class OrderSections {
   constructor(

@@ -6,6 +6,7 @@ import { EditHomepage } from './edit-homepage.js';
 import { sectionFields } from './section-fields.js';
 import { sectionOf, SectionRepository } from './section.repository.js';
 
+/** Changes a section of the home page. */
 @Injectable()
 export class SaveSection {
   constructor(

@@ -13,6 +13,7 @@ const empty: Omit<SectionFields, 'type' | 'title'> = {
   isActive: true,
 };
 
+/** What is left out of a new section is empty; it is shown unless said otherwise. */
 export function newSectionFields(given: CreateSection): SectionFields {
   return sectionFields({ ...empty, type: given.type, title: given.title }, given);
 }

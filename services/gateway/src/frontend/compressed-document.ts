@@ -17,6 +17,7 @@ export function documentCoding(accepted: string | undefined): DocumentCoding | u
   return takesCoding(accepted, 'gzip') ? 'gzip' : undefined;
 }
 
+/** Compresses a document, outside of the event loop's thread. */
 export function compressedDocument(html: string, coding: DocumentCoding): Promise<Buffer> {
   return coding === 'br' ? promisify(brotliCompress)(html, brotli) : promisify(gzip)(html, { level: 1 });
 }

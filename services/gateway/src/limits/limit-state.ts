@@ -17,6 +17,7 @@ export function isOver({ requests }: LimitPolicy, { used }: LimitState): boolean
   return used > requests;
 }
 
+/** For `Retry-After`: never 0, which would be an invitation to ask again at once. */
 export function secondsToReset({ resetMs }: LimitState): number {
   return Math.max(1, Math.ceil(resetMs / 1_000));
 }

@@ -11,6 +11,7 @@ export const selectDeliveries = `
     CASE WHEN d.state = 'waiting' THEN d.due_at END AS "nextTryAt"
   FROM keys.delivery d LEFT JOIN keys.alert a ON a.id = d.alert_id`;
 
+/** A delivery as the contract names it. */
 export function deliveryOf(row: DeliveryRow): Delivery {
   return {
     ...row,

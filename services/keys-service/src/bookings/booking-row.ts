@@ -10,6 +10,7 @@ export const selectBookings = `
     b.refunded_calls::float8 AS "refundedCalls", b.note, b.at, b.reverses::float8 AS reverses, s.id::float8 AS "reversedBy"
   FROM keys.booking b LEFT JOIN keys.booking s ON s.reverses = b.id`;
 
+/** A booking as the contract names it. */
 export function bookingOf(row: BookingRow): QuotaBooking {
   return { ...row, at: row.at.toISOString() };
 }

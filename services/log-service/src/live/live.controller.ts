@@ -1,5 +1,5 @@
 import { Controller, Res } from '@nestjs/common';
-import { followEvents, liveFigures } from '@pruefer/contracts';
+import { followEvents, type LiveFigures, liveFigures } from '@pruefer/contracts';
 import { Answers, CurrentPrincipal, type Principal } from '@pruefer/platform';
 import type { FastifyReply } from 'fastify';
 import { EventHub } from './event-hub.js';
@@ -11,6 +11,7 @@ const streamHeaders = {
   'x-accel-buffering': 'no',
 };
 
+/** The live figures, once and as a stream. */
 @Controller()
 export class LiveController {
   constructor(
@@ -19,12 +20,12 @@ export class LiveController {
   ) {}
 
   @Answers(liveFigures)
-  live() {
+  live(): Promise<LiveFigures> {
     return this.figures.run(new Date());
   }
 
   @Answers(followEvents)
-  follow(@CurrentPrincipal() principal: Principal, @Res() reply: FastifyReply) {
+  follow(@CurrentPrincipal() principal: Principal, @Res() reply: FastifyReply): void {
     void reply.headers(streamHeaders).send(this.hub.open(principal));
   }
 }

@@ -16,6 +16,7 @@ export function tryIndexing(client: PoolClient, partition: string): Promise<bool
   return isLocked(client, `pg_try_advisory_lock(${key})`, partition);
 }
 
+/** Gives back what `tryIndexing` has taken on this connection. @param partition with its schema */
 export async function endIndexing(client: PoolClient, partition: string): Promise<void> {
   await client.query(`SELECT pg_advisory_unlock(${key})`, [partition]);
 }

@@ -37,6 +37,7 @@ export function asksRows({ hashes: { iban, address, notAddresses, requestId } }:
   return iban !== undefined || address !== undefined || requestId !== undefined || notAddresses.length > 0;
 }
 
+/** Whether a selection names keys, of which there are sums by the hour alone. */
 export function asksKeys({ key: { oneOf, not } }: Selection): boolean {
   return oneOf !== undefined || not.length > 0;
 }

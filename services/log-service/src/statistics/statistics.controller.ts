@@ -1,34 +1,46 @@
 import { Controller } from '@nestjs/common';
-import { dashboardStats, liveChart, recentLogs, topApiKeys, usageByCountry } from '@pruefer/contracts';
+import {
+  type CountryUsage,
+  type DashboardStats,
+  dashboardStats,
+  liveChart,
+  type LiveChartPoint,
+  type RecentLog,
+  recentLogs,
+  type TopApiKey,
+  topApiKeys,
+  usageByCountry,
+} from '@pruefer/contracts';
 import { Answers } from '@pruefer/platform';
 import { StatisticsQueries } from './statistics.queries.js';
 
+/** The figures of the dashboard. */
 @Controller()
 export class StatisticsController {
   constructor(private readonly statistics: StatisticsQueries) {}
 
   @Answers(dashboardStats)
-  stats() {
+  stats(): Promise<DashboardStats> {
     return this.statistics.today(new Date());
   }
 
   @Answers(topApiKeys)
-  topKeys() {
+  topKeys(): Promise<TopApiKey[]> {
     return this.statistics.topKeys(new Date());
   }
 
   @Answers(recentLogs)
-  recent() {
+  recent(): Promise<RecentLog[]> {
     return this.statistics.recent(new Date());
   }
 
   @Answers(usageByCountry)
-  countries() {
+  countries(): Promise<CountryUsage[]> {
     return this.statistics.countries(new Date());
   }
 
   @Answers(liveChart)
-  chart() {
+  chart(): Promise<LiveChartPoint[]> {
     return this.statistics.lastHour(new Date());
   }
 }

@@ -52,6 +52,7 @@ export const list = <Item extends object>(of: ClassOf<Item>): List<Item> => ({ i
 export const page = <Item extends PageShape>(of: ClassOf<Item>): Page<Item> => ({ is: 'page', of });
 export const file = <const Type extends string>(type: Type): FileAnswer<Type> => ({ is: 'file', type });
 
+/** All of it as a plain list, or a page of it for who asks for one. */
 export function listOrPage<Item extends object, Rows extends PageShape>(
   of: ClassOf<Item>,
   rows: ClassOf<Rows>,
@@ -59,6 +60,7 @@ export function listOrPage<Item extends object, Rows extends PageShape>(
   return { is: 'listOrPage', of, page: rows };
 }
 
+/** Server-sent events, by the names and the data of `Events`. */
 export function stream<Events extends object>(): EventStream<Events> {
   return { is: 'stream', type: 'text/event-stream; charset=utf-8' };
 }

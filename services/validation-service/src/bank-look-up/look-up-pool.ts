@@ -8,6 +8,7 @@ export const LOOK_UP_POOL = Symbol('LOOK_UP_POOL');
 const MAX_LOOK_UPS = 4;
 const LIMIT_MS = 1_000;
 
+/** Connections of look-ups alone: a crowd of them never keeps checks from being recorded. */
 export function createLookUpPool(config: ValidationConfig, serviceName: string): Pool {
   const applicationName = `${serviceName} look-ups`;
   return createPool(config, {

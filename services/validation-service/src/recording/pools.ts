@@ -21,6 +21,7 @@ export function createHotPool({ DATABASE_URL }: ValidationConfig, serviceName: s
   return impatientPool(url.href, `${serviceName} batches`, MAX_BATCHES);
 }
 
+/** One connection that `probe` asks over: it is never busy with rows. */
 export function createProbePool({ DATABASE_URL }: ValidationConfig, serviceName: string): Pool {
   return impatientPool(DATABASE_URL, `${serviceName} probe`, 1);
 }

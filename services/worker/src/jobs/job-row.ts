@@ -42,6 +42,7 @@ export function jobOf(row: JobRow): Job {
   };
 }
 
+/** Whether a job is over, whatever came of it. */
 export function isEnded({ state }: Pick<JobRow, 'state'>): boolean {
   return state !== 'waiting' && state !== 'running';
 }

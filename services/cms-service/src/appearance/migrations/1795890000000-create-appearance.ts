@@ -1,6 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { createSingleRecordSql } from '../../single-record/single-record.js';
 
+/** How the public site looks. */
 export class CreateAppearance1795890000000 implements MigrationInterface {
   async up(queryRunner: QueryRunner): Promise<void> {
     await queryRunner.query(createSingleRecordSql('appearance'));

@@ -1,6 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { createSingleRecordSql } from '../../single-record/single-record.js';
 
+/** The foot of every public page. */
 export class CreateFooter1795520000000 implements MigrationInterface {
   async up(queryRunner: QueryRunner): Promise<void> {
     await queryRunner.query(createSingleRecordSql('footer'));

@@ -1,6 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { createSingleRecordSql } from '../../single-record/single-record.js';
 
+/** The head of every public page. */
 export class CreateHeader1795510000000 implements MigrationInterface {
   async up(queryRunner: QueryRunner): Promise<void> {
     await queryRunner.query(createSingleRecordSql('header'));

@@ -1,6 +1,7 @@
 import type { PageFields, RevisionKind } from '@pruefer/contracts';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
+/** A page as it was after one change. */
 @Entity({ schema: 'cms', name: 'page_revision' })
 export class PageRevision {
   @PrimaryColumn({ name: 'page_id', type: 'uuid' }) pageId!: string;

@@ -29,6 +29,7 @@ export type ListedPage = Omit<Page, 'content' | 'html' | 'links' | 'images' | 'd
   readonly draftGaps: readonly string[] | null;
 };
 
+/** A row of the list of pages. */
 export function pageRowOf(page: ListedPage): PageRow {
   const { id, slug, title, metaDescription, menuOrder, isPublished, showInMenu, noindex } = page;
   const { gaps, hasDraft, draftGaps, updatedBy, version } = page;
@@ -56,11 +57,13 @@ export type PublicRow = Pick<
   'id' | 'slug' | 'title' | 'metaDescription' | 'menuOrder' | 'showInMenu' | 'noindex' | 'createdAt' | 'updatedAt'
 >;
 
+/** A page of the menu, without its text. */
 export function publicPageRowOf(page: PublicRow): PublicPageRow {
   const { id, slug, title, metaDescription, menuOrder, showInMenu, noindex } = page;
   return { id, slug, title, metaDescription, menuOrder, isPublished: true, showInMenu, noindex, ...timesOf(page) };
 }
 
+/** A page as visitors see it. */
 export function publicPageOf(page: PublicRow & Pick<Page, 'html'>): PublicPage {
   return { ...publicPageRowOf(page), content: page.html };
 }

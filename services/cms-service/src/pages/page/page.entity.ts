@@ -11,6 +11,7 @@ export interface StoredDraft {
   readonly gaps: readonly string[];
 }
 
+/** A page, in the trash too. */
 @Entity({ schema: 'cms', name: 'page' })
 export class Page {
   @PrimaryColumn({ type: 'uuid' }) id!: string;

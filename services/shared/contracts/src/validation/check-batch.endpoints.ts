@@ -34,6 +34,7 @@ export type BatchKind = (typeof batchKinds)[number];
 /** What a replica must be able to do for a batch: for keyed ones the database has to be there, for it charges them. */
 export type BatchNeed = 'public' | 'keyed';
 
+/** What a replica has to be ready for to take a batch of this kind. */
 export function needOf(kind: BatchKind): BatchNeed {
   return kind === 'public' ? 'public' : 'keyed';
 }

@@ -75,18 +75,22 @@ export function OneOf(words: readonly string[]): PropertyDecorator {
   return IsIn([...words], { message: `$property muss eines davon sein: ${words.join(', ')}.` });
 }
 
+/** The address of a PostgreSQL database, with its user and password. */
 export function PostgresUrl(): PropertyDecorator {
   return UrlWith(['postgres:', 'postgresql:'], 'postgres://benutzer:kennwort@rechner:5432/datenbank');
 }
 
+/** The address of a Redis server; `rediss` with TLS. */
 export function RedisUrl(): PropertyDecorator {
   return UrlWith(['redis:', 'rediss:'], 'redis://:kennwort@rechner:6379');
 }
 
+/** The address of a mail server; `smtps` with TLS from the begin. */
 export function SmtpUrl(): PropertyDecorator {
   return UrlWith(['smtp:', 'smtps:'], 'smtp://benutzer:kennwort@rechner:587');
 }
 
+/** The address of another service. */
 export function HttpUrl(): PropertyDecorator {
   return UrlWith(['http:', 'https:'], 'http://rechner:port');
 }

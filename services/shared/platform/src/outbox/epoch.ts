@@ -13,6 +13,7 @@ export function addEpochSql(schema: Schema): string[] {
   ];
 }
 
+/** Statements of a migration that takes back what `addEpochSql` has added. */
 export function dropEpochSql(schema: Schema): string[] {
   return [`DROP TABLE ${schema}.outbox_epoch`, `ALTER TABLE ${schema}.outbox DROP epoch`];
 }
