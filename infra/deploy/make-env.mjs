@@ -1,13 +1,14 @@
 // @ts-check
 // npm run deploy:secrets – writes compose.env with a secret of its own for everything that wants one; never over one that is there.
 // npm run deploy:secrets -- renew … – changes one that encrypts.
-import { generateKeyPairSync, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { root } from '../start/base/folders.mjs';
 import { Refusal } from '../start/base/refusal.mjs';
 import { newSecret } from '../start/secrets/encrypting-secrets.mjs';
 import { fingerprintsOf } from '../start/secrets/kept-secrets.mjs';
+import { newTokenKeys, tokenKeysIn } from '../start/secrets/token-keys.mjs';
 import { loginRoles } from '../start/services/services.mjs';
 import { renewInFile } from './renew-env.mjs';
 import { variableOf } from './role-passwords.mjs';
@@ -30,17 +31,14 @@ const SECRETS = [
 
 /** @returns {string} lines of an environment file */
 export function newEnvironment() {
-  const { privateKey, publicKey } = generateKeyPairSync('ec', {
-    namedCurve: 'P-256',
-    privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
-    publicKeyEncoding: { type: 'spki', format: 'pem' },
-  });
+  const tokenKeys = newTokenKeys();
+  const { privateKey, publicKeys } = tokenKeysIn(tokenKeys);
   const made = Object.fromEntries(SECRETS.map((name) => [name, newSecret()]));
   const fingerprints = fingerprintsOf({
     'log-hash': made['LOG_HASH_SECRET'] ?? '',
     'two-factor': made['TWO_FACTOR_SECRET'] ?? '',
     webhook: made['WEBHOOK_SECRET'] ?? '',
-    'token-keys': privateKey + publicKey,
+    'token-keys': tokenKeys,
   });
   return [
     ...Object.entries(made).map(([name, value]) => `${name}=${value}`),
@@ -49,7 +47,7 @@ export function newEnvironment() {
     // Of a cluster of Kafka's own, not a secret: every broker is formatted with the same one.
     `KAFKA_CLUSTER_ID=${randomBytes(16).toString('base64url')}`,
     `TOKEN_PRIVATE_KEY=${onOneLine(privateKey)}`,
-    `TOKEN_PUBLIC_KEYS=${onOneLine(publicKey)}`,
+    `TOKEN_PUBLIC_KEYS=${onOneLine(publicKeys)}`,
     '',
   ].join('\n');
 }

@@ -148,51 +148,47 @@ export function scaledLog(values) {
     metadata: { name: 'log', labels: labelsOf('log') },
     spec: {
       scaleTargetRef: { name: 'log' },
-      minReplicaCount: values.number('log.replicas', replicasOf('log')),
+      minReplicaCount: values.number('log.replicas', componentOf('log').replicas),
       // As many as the topic has partitions could read at once; so many store as much as one PostgreSQL takes.
       maxReplicaCount: 6,
       cooldownPeriod: 300,
-      triggers: [
-        {
-          type: 'prometheus',
-          metadata: {
-            serverAddress: values.text('prometheus.address', 'http://prometheus-operated.monitoring.svc:9090'),
-            query: 'sum(kafka_consumer_lag{job="log"})',
-            threshold: '50000',
-          },
-        },
-      ],
+      triggers: [prometheusTrigger(values, { query: 'sum(kafka_consumer_lag{job="log"})', threshold: '50000' })],
     },
   };
 }
 
 /** More of the checking while checks wait in the gateways; in place of its HorizontalPodAutoscaler. @param {Values} values */
 export function scaledValidation(values) {
-  const validation = components.find(({ name }) => name === 'validation');
+  const { replicas, scales } = componentOf('validation');
+  if (!scales) throw new Error('nobody has said how far validation scales');
   return {
     apiVersion: 'keda.sh/v1alpha1',
     kind: 'ScaledObject',
     metadata: { name: 'validation', labels: labelsOf('validation') },
     spec: {
       scaleTargetRef: { name: 'validation' },
-      minReplicaCount: values.number('validation.replicas', replicasOf('validation')),
-      maxReplicaCount: values.number('validation.mostReplicas', validation?.scales?.most ?? 1),
+      minReplicaCount: values.number('validation.replicas', replicas),
+      maxReplicaCount: values.number('validation.mostReplicas', scales.most),
       triggers: [
-        {
-          type: 'prometheus',
-          metadata: {
-            serverAddress: values.text('prometheus.address', 'http://prometheus-operated.monitoring.svc:9090'),
-            query: 'sum(gateway_checks_waiting)',
-            threshold: '200',
-          },
-        },
-        { type: 'cpu', metricType: 'Utilization', metadata: { value: '70' } },
+        prometheusTrigger(values, { query: 'sum(gateway_checks_waiting)', threshold: '200' }),
+        { type: 'cpu', metricType: 'Utilization', metadata: { value: String(scales.cpuPercent) } },
       ],
     },
   };
 }
 
+/**
+ * @param {Values} values
+ * @param {{ query: string, threshold: string }} metadata
+ */
+function prometheusTrigger(values, metadata) {
+  const serverAddress = values.text('prometheus.address', 'http://prometheus-operated.monitoring.svc:9090');
+  return { type: 'prometheus', metadata: { serverAddress, ...metadata } };
+}
+
 /** @param {string} wanted */
-function replicasOf(wanted) {
-  return components.find(({ name }) => name === wanted)?.replicas ?? 1;
+function componentOf(wanted) {
+  const component = components.find(({ name }) => name === wanted);
+  if (!component) throw new Error(`no component ${wanted}`);
+  return component;
 }
