@@ -1,7 +1,8 @@
 // @ts-check
-import { readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { freePort, isFree, isOurs, takeAgain } from './process/free-ports.mjs';
+import { writeJson } from './base/json-file.mjs';
 import { Refusal } from './base/refusal.mjs';
 import { entryName, MOST_REPLICAS, ONE_GATEWAY, partNames } from './services/services.mjs';
 
@@ -49,7 +50,7 @@ export async function settlePorts({ dataDir, replicas, ports: wished }, say) {
     if (before !== undefined && !isKept) say(`Port ${before} ist inzwischen belegt; ${name} bekommt ${port}.`);
     chosen[name] = port;
   }
-  writePorts(dataDir, { ...kept, ...chosen });
+  writeJson(fileIn(dataDir), { ...kept, ...chosen });
   const settled = { ...wished, ...chosen };
   return (name) => {
     const port = settled[name];
@@ -81,14 +82,4 @@ function readPorts(dataDir) {
   } catch {
     return {};
   }
-}
-
-/**
- * @param {string} dataDir
- * @param {Record<string, number>} ports
- */
-function writePorts(dataDir, ports) {
-  const fresh = `${fileIn(dataDir)}.new`;
-  writeFileSync(fresh, JSON.stringify(ports, null, 2), { mode: 0o600 });
-  renameSync(fresh, fileIn(dataDir));
 }

@@ -1,6 +1,7 @@
 // @ts-check
-import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { writeJson } from './base/json-file.mjs';
 
 /**
  * What runs on a data folder, for status, the command lines and tests. Holds passwords: mode 0600.
@@ -30,14 +31,11 @@ import { join } from 'node:path';
 const fileIn = (dataDir) => join(dataDir, 'state.json');
 
 /**
- * Whole or not at all: readers never see half a file.
  * @param {string} dataDir
  * @param {State} state
  */
 export function writeState(dataDir, state) {
-  const fresh = `${fileIn(dataDir)}.new`;
-  writeFileSync(fresh, JSON.stringify(state, null, 2), { mode: 0o600 });
-  renameSync(fresh, fileIn(dataDir));
+  writeJson(fileIn(dataDir), state);
 }
 
 /**

@@ -1,0 +1,13 @@
+// @ts-check
+import { renameSync, writeFileSync } from 'node:fs';
+
+/**
+ * Writes a value for nobody else to read, whole or not at all: readers never see half a file.
+ * @param {string} file
+ * @param {unknown} value
+ */
+export function writeJson(file, value) {
+  const fresh = `${file}.new`;
+  writeFileSync(fresh, JSON.stringify(value, null, 2), { mode: 0o600 });
+  renameSync(fresh, file);
+}
