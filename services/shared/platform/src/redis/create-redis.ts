@@ -1,11 +1,10 @@
 import { Logger } from '@nestjs/common';
 import { Redis } from 'ioredis';
+import { retryStrategy } from './retry-strategy.js';
 
 export interface RedisSettings {
   readonly REDIS_URL: string;
 }
-
-const LONGEST_RETRY_PAUSE_MS = 1_000;
 
 /**
  * A connection that fails fast and comes back by itself: without Redis every command is refused at once,
@@ -22,7 +21,7 @@ export function createRedis({ REDIS_URL }: RedisSettings, name: string): Redis {
     enableOfflineQueue: false,
     enableAutoPipelining: true,
     maxRetriesPerRequest: 0,
-    retryStrategy: (tries) => Math.min(tries * 100, LONGEST_RETRY_PAUSE_MS),
+    retryStrategy,
   });
   let lost = false;
   redis.on('ready', () => {

@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { Redis } from 'ioredis';
 import { within } from '../within.js';
 import { lossRiskOf } from './loss-risk.js';
+import { retryStrategy } from './retry-strategy.js';
 
-const LONGEST_RETRY_PAUSE_MS = 1_000;
 const START_LIMIT_MS = 2_000;
 
 export interface QueueSettings {
@@ -21,7 +21,7 @@ export function openQueueRedis({ REDIS_URL }: Pick<QueueSettings, 'REDIS_URL'>, 
     connectionName: name,
     connectTimeout: 1_000,
     maxRetriesPerRequest: null,
-    retryStrategy: (tries) => Math.min(tries * 100, LONGEST_RETRY_PAUSE_MS),
+    retryStrategy,
   });
   redis.on('error', () => undefined);
   return redis;
