@@ -43,7 +43,8 @@ describe('keyTable', () => {
     ['Abgelaufen', { expiresAt: '2026-11-21T00:00:00Z' }],
     ['Test', { isTest: true }],
     ['Gesperrt', { isActive: false, expiresAt: '2020-01-01T00:00:00Z' }],
-    ['Ersetzt', { isRenewed: true, isActive: false }],
+    ['Neu generiert', { isRenewed: true, isActive: false }],
+    ['Neu generiert, gilt noch', { isRenewed: true, supersededAt: '2026-11-22T00:00:00Z' }],
   ])('shows %s', (status, change) => {
     expect(statusOf(change)).toBe(status);
   });

@@ -1,5 +1,6 @@
 import { type ApiKeyRecord, defaultTimes, germanNumber } from '@pruefer/contracts';
 import { textTable } from '@pruefer/platform';
+import { keyStatus } from '../keys/key-status.js';
 
 const headings = ['Id', 'Kunde', 'E-Mail', 'Kontingent', 'Verbraucht', 'Status', 'Erstellt'] as const;
 
@@ -18,9 +19,9 @@ function cellsOf(key: ApiKeyRecord, now: Date): string[] {
   return [key.id, key.clientName, key.clientEmail, ...figures, statusOf(key, now), defaultTimes.day(key.createdAt)];
 }
 
-function statusOf({ isActive, isRenewed, isTest, expiresAt }: ApiKeyRecord, now: Date): string {
-  if (isRenewed) return 'Ersetzt';
-  if (!isActive) return 'Gesperrt';
+function statusOf(key: ApiKeyRecord, now: Date): string {
+  const { isActive, isRenewed, isTest, expiresAt } = key;
+  if (isRenewed || !isActive) return keyStatus(key);
   if (expiresAt !== null && new Date(expiresAt) <= now) return 'Abgelaufen';
-  return isTest ? 'Test' : 'Aktiv';
+  return isTest ? 'Test' : keyStatus(key);
 }

@@ -1,5 +1,6 @@
 import type { ApiKeyRecord, Times } from '@pruefer/contracts';
 import { type CsvColumn, timeColumns } from '@pruefer/platform';
+import { keyStatus } from './key-status.js';
 
 /** The columns of the file of keys: what the list shows, and the rules of each key. Never a secret (docs/SECURITY.md C1). */
 export const keyCsvColumns = (times: Times): readonly CsvColumn<ApiKeyRecord>[] => [
@@ -7,7 +8,7 @@ export const keyCsvColumns = (times: Times): readonly CsvColumn<ApiKeyRecord>[] 
   { heading: 'E-Mail', of: ({ clientEmail }) => clientEmail },
   { heading: 'Kennung', of: ({ id }) => id },
   { heading: 'Schlüssel', of: ({ keyHint }) => keyHint },
-  { heading: 'Status', of: statusOf },
+  { heading: 'Status', of: keyStatus },
   { heading: 'Testschlüssel', of: ({ isTest }) => (isTest ? 'ja' : 'nein') },
   { heading: 'Kontingent', of: ({ quota }) => quota },
   { heading: 'Verbraucht', of: ({ used }) => used },
@@ -19,8 +20,3 @@ export const keyCsvColumns = (times: Times): readonly CsvColumn<ApiKeyRecord>[] 
   { heading: 'Anfragen je Minute', of: ({ rateLimitPerMinute }) => rateLimitPerMinute },
   { heading: 'Erlaubte Adressen', of: ({ allowedAddresses }) => allowedAddresses.join(' ') },
 ];
-
-function statusOf({ isRenewed, isActive }: ApiKeyRecord): string {
-  if (isRenewed) return isActive ? 'Neu generiert, gilt noch' : 'Neu generiert';
-  return isActive ? 'Aktiv' : 'Gesperrt';
-}
