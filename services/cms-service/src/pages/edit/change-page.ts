@@ -7,13 +7,17 @@ import { PageRepository } from '../page/page.repository.js';
 import { adminPageOf } from '../page/page-views.js';
 import { type PageWork, WritePage } from './write-page.js';
 
+/** A change of one page. */
 export interface PageChange extends PageWork {
   readonly id: string;
-  /** The version that was edited; left out: whatever there is. */
+  /** The version that was seen; left out: whatever there is. */
   readonly version?: number | null | undefined;
   /** Fields that get other values; may refuse the change. */
   readonly change: (page: Page) => Partial<Page>;
 }
+
+/** By whom something is decided about a page, and the version that was seen. */
+export type Decision = Pick<PageChange, 'version' | 'actor'>;
 
 /** Changes one page that is not in the trash. */
 @Injectable()

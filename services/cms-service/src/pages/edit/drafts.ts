@@ -5,13 +5,8 @@ import type { Actor } from '@pruefer/platform';
 import { Page, type StoredDraft } from '../page/page.entity.js';
 import { fieldsOf } from '../page/page-views.js';
 import { type PreparedText, PrepareText } from '../text/prepare-text.js';
-import { ChangePage } from './change-page.js';
+import { ChangePage, type Decision } from './change-page.js';
 import { givenFields } from './given-fields.js';
-
-interface Decision {
-  readonly version?: number | null | undefined;
-  readonly actor: Actor;
-}
 
 /** Texts beside published ones, which visitors do not see yet. */
 @Injectable()

@@ -1,19 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { type AdminPage, Problem } from '@pruefer/contracts';
-import { type Actor, addAudit, requireVersion } from '@pruefer/platform';
+import { addAudit, requireVersion } from '@pruefer/platform';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Page } from '../page/page.entity.js';
 import { PageRepository } from '../page/page.repository.js';
 import { adminPageOf } from '../page/page-views.js';
 import { PublishPages } from '../publishing/publish-pages.js';
-import { nextOf } from './change-page.js';
+import { type Decision, nextOf } from './change-page.js';
 import { WritePage } from './write-page.js';
-
-interface Decision {
-  /** The version that was seen; left out: whatever there is. */
-  readonly version?: number | null | undefined;
-  readonly actor: Actor;
-}
 
 /** Where pages stay for a while after they were deleted. */
 @Injectable()

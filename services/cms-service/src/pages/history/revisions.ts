@@ -10,8 +10,7 @@ import {
   type RevisionRow,
 } from '@pruefer/contracts';
 import { DataSource } from 'typeorm';
-import type { Actor } from '@pruefer/platform';
-import { ChangePage } from '../edit/change-page.js';
+import { ChangePage, type Decision } from '../edit/change-page.js';
 import { Page } from '../page/page.entity.js';
 import { fieldsOf } from '../page/page-views.js';
 import { PrepareText } from '../text/prepare-text.js';
@@ -56,10 +55,7 @@ export class Revisions {
    * Saves a page as it was.
    * @throws Problem `page_unknown`, `revision_unknown`, `content_too_complex` and those of `ChangePage`
    */
-  async restore(
-    { id, number }: { id: string; number: number },
-    { version, actor }: { version?: number | null | undefined; actor: Actor },
-  ): Promise<AdminPage> {
+  async restore({ id, number }: { id: string; number: number }, { version, actor }: Decision): Promise<AdminPage> {
     await this.page(id);
     const { fields } = await this.revision(id, number);
     const text = await this.prepare.run(fields.content);
