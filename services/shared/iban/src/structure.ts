@@ -2,9 +2,6 @@ import { partialStructureTable, structureTable } from './structures.js';
 import type { FieldKind } from './field-kind.js';
 import { fieldName } from './field-words.js';
 
-/** Characters allowed at one place: n digits, a letters, c both. */
-export type CharacterClass = 'n' | 'a' | 'c';
-
 /** A named part of an IBAN. Places are counted from 1 in the IBAN without blanks; `end` is the last one that belongs to it. */
 export interface Field {
   readonly kind: FieldKind;
@@ -25,7 +22,7 @@ export interface Structure {
   readonly rulesApply: boolean;
   readonly length: number;
   readonly fields: readonly Field[];
-  /** One letter per place: which characters it takes. */
+  /** One letter per place, which says what stands there: n digits, a letters, c both. */
   readonly classes: string;
   /** Whether behind the country's two letters only digits are allowed. */
   readonly isNumeric: boolean;

@@ -14,14 +14,12 @@ import { IsMailAddress } from '../mail-address.js';
 import { Trimmed } from '../trimmed.js';
 import { IsWebhookAddress } from './webhook-address.js';
 
-/** Percent of the quota at which a contract is alerted unless others were chosen. */
-export const DEFAULT_THRESHOLDS: readonly number[] = [80, 100];
 const MOST_THRESHOLDS = 5;
 const wholePercents = 'Bitte geben Sie ganze Prozentwerte von 1 bis 100 an.';
 
 /** When and where a contract is alerted. Holds no secret. */
 export class AlertSettings {
-  /** Percent of the quota, rising. */
+  /** Percent of the quota, rising; 80 and 100 unless others were chosen. */
   @IsArray() @IsInt({ each: true }) thresholds!: number[];
   /** Those of them that the use has reached: they are alerted again only after it was below them. */
   @IsArray() @IsInt({ each: true }) reachedThresholds!: number[];

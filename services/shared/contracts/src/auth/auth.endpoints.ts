@@ -17,8 +17,6 @@ import { Message } from '../message.js';
 import { type Role, roles } from '../users/roles.js';
 import { NewPassword, PASSWORD_MAX_LENGTH } from '../password.js';
 
-/** Digits of a code from an authenticator app. */
-export const TOTP_DIGITS = 6;
 /** How many recovery codes verify-2fa gives, each good for one login. */
 export const RECOVERY_CODES = 10;
 

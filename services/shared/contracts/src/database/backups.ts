@@ -11,7 +11,6 @@ import {
   IsOptional,
   IsString,
   Matches,
-  MaxLength,
   Min,
   ValidateNested,
 } from 'class-validator';
@@ -122,7 +121,3 @@ export class CheckIdAddress {
 
 /** Longest passphrase of a backup, sent as the form's field `passphrase` in front of the file. */
 export const MAX_PASSPHRASE_LENGTH = 1_024;
-
-export class BackupPassphrase {
-  @IsOptional() @IsString() @MaxLength(MAX_PASSPHRASE_LENGTH) passphrase?: string;
-}
