@@ -15,7 +15,7 @@ export class BackupPool implements OnApplicationShutdown {
   constructor({ JOBS_DATABASE_URL }: WorkerConfig, @Inject(SERVICE_NAME) name: string) {
     const url = new URL(JOBS_DATABASE_URL);
     url.searchParams.set('options', canonical);
-    // COPY knows no limit of the client: `readAs` sets one for everything that a transaction does.
+    // COPY knows no limit of the client: `readTransaction` sets one for each statement.
     const options = { applicationName: `${name} (backup)`, max: 3, queryTimeoutMs: 0 };
     this.pool = createPool({ DATABASE_URL: url.href }, options);
   }
