@@ -31,6 +31,8 @@ export async function readTransaction<T>(
   const cut = () => release(true);
   end.addEventListener('abort', cut, { once: true });
   try {
+    // While it waited for the connection nobody listened.
+    end.throwIfAborted();
     await client.query(
       `BEGIN ISOLATION LEVEL ${isolation} READ ONLY; SET LOCAL ROLE ${BACKUP_READER}; SET LOCAL statement_timeout = ${limitMs}`,
     );

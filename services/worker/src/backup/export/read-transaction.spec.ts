@@ -1,0 +1,18 @@
+import type { Pool } from 'pg';
+import { readTransaction } from './read-transaction.js';
+
+describe('a read that is broken off while it waits for a connection', () => {
+  it('asks nothing over it', async () => {
+    const stopping = new AbortController();
+    const asked: string[] = [];
+    const client = { query: (text: string) => Promise.resolve(void asked.push(text)), release: () => undefined };
+    const connect = () => {
+      stopping.abort(new Error('stopping'));
+      return Promise.resolve(client);
+    };
+    const options = { isolation: 'REPEATABLE READ', limitMs: 10_000, signal: stopping.signal } as const;
+    const read = readTransaction({ connect } as unknown as Pool, options, () => Promise.resolve());
+    await expect(read).rejects.toThrow('stopping');
+    expect(asked).toEqual([]);
+  });
+});
