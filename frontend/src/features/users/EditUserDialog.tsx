@@ -1,12 +1,12 @@
 import { type AdminUser, ChangeUser } from '@pruefer/contracts';
-import { useState } from 'react';
 import { asCallError, type CallError } from '../../api/call-error.js';
 import { tc } from '../../texts/de-console.js';
-import { useConfirm } from '../../ui/dialog/confirm.js';
 import { CheckInput } from '../../ui/form/CheckInput.js';
 import { FormDialog } from '../../ui/form/FormDialog.js';
 import { SelectInput } from '../../ui/form/SelectInput.js';
 import { TextInput } from '../../ui/form/TextInput.js';
+import { useEditedState } from '../../ui/form/use-edited-state.js';
+import { type ShownField, VersionsNote } from '../../ui/form/VersionsNote.js';
 import { useToast } from '../../ui/toast/use-toast.js';
 import { roleOptions } from './role-options.js';
 import { useChangeUserMutation } from './users.api.js';
@@ -20,45 +20,47 @@ interface EditUserDialogProps {
   readonly onClose: () => void;
 }
 
-/** Name, address, role and state of a user. An edit on an old state is never saved without a question. */
-export function EditUserDialog({ user: latest, isOpen, isSelf, onClose }: EditUserDialogProps) {
-  const [opened, setOpened] = useState(latest);
-  const [change] = useChangeUserMutation();
-  const confirm = useConfirm();
-  const toast = useToast();
-  const { id, username, email, role, isActive, version } = opened;
+/** A user in words, field by field. */
+const shown: readonly ShownField<ChangeUser>[] = [
+  [tc.users.username, ({ username }) => username ?? ''],
+  [tc.users.email, ({ email }) => email ?? ''],
+  [tc.users.role, ({ role }) => (role ? tc.shell.roles[role] : '')],
+  [tc.users.isActive, ({ isActive }) => (isActive ? tc.users.yes : tc.users.no)],
+];
 
-  async function save(edit: ChangeUser): Promise<CallError | 'saved' | 'open'> {
-    const { error } = await change({ id, change: edit });
+/** Name, address, role and state of a user. An edit on an old state is never saved unseen. */
+export function EditUserDialog({ user: latest, isOpen, isSelf, onClose }: EditUserDialogProps) {
+  const { opened, current, version, isConflict, reload } = useEditedState(latest);
+  const [change] = useChangeUserMutation();
+  const toast = useToast();
+  const { id, username } = opened;
+
+  async function save(typed: ChangeUser): Promise<CallError | 'saved' | 'open'> {
+    const { error } = await change({ id, change: { ...typed, version } });
     const refusal = asCallError(error);
-    if (refusal?.code === 'version_conflict') {
-      const onWhateverIsThere = { ...edit };
-      delete onWhateverIsThere.version;
-      if (await confirm(tc.users.conflict)) return save(onWhateverIsThere);
-      if (refusal.current) setOpened(refusal.current as AdminUser);
-      return 'open';
-    }
+    if (refusal && isConflict(refusal)) return 'open';
     if (refusal) return refusal;
-    toast({ kind: 'success', ...tc.users.updated(edit.username ?? username) });
+    toast({ kind: 'success', ...tc.users.updated(typed.username ?? username) });
     return 'saved';
   }
 
   return (
     <FormDialog
-      // After "Neu laden" the form begins with the state of now.
-      key={version}
+      // After the saved version was taken the form begins with it.
+      key={opened.version}
       isOpen={isOpen}
       title={tc.users.editTitle(username)}
       submit={tc.users.save}
       pending={tc.users.saving}
       body={ChangeUser}
-      defaults={{ username, email, role, isActive }}
+      defaults={editedFields(opened)}
       draft={{ key: `users.edit.${id}`, secrets: [] }}
       complain={complaint}
       failed={tc.users.updateFailed}
-      onSubmit={(edit) => save({ ...edit, version })}
+      onSubmit={save}
       onClose={onClose}
     >
+      {current && <VersionsNote shown={shown} now={current} onReload={reload} />}
       <TextInput name="username" label={tc.users.username} autoComplete="off" />
       <TextInput name="email" label={tc.users.email} type="email" autoComplete="off" />
       <SelectInput name="role" label={tc.users.role} options={roleOptions} disabled={isSelf} />
@@ -70,6 +72,11 @@ export function EditUserDialog({ user: latest, isOpen, isSelf, onClose }: EditUs
       />
     </FormDialog>
   );
+}
+
+/** What of a user can be edited. */
+function editedFields({ username, email, role, isActive }: AdminUser): ChangeUser {
+  return { username, email, role, isActive };
 }
 
 function complaint({ username, email }: ChangeUser) {
