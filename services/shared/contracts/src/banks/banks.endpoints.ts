@@ -4,7 +4,6 @@ import {
   IsBoolean,
   IsIn,
   IsInt,
-  IsISO8601,
   IsOptional,
   IsString,
   Matches,
@@ -14,6 +13,7 @@ import {
   ValidateNested,
 } from 'class-validator';
 import { one, page } from '../answer.js';
+import { IsDay } from '../day-or-instant.js';
 import { DigitsAsNumber } from '../digits-as-number.js';
 import { endpoint } from '../endpoint.js';
 import { bankAuthorities, type BankAuthority } from './bank-source.js';
@@ -22,7 +22,7 @@ import { bankAuthorities, type BankAuthority } from './bank-source.js';
 export const MAX_BANK_CHANGES = 100;
 
 const countryMessage = 'Bitte geben Sie ein Land mit zwei Buchstaben an, zum Beispiel DE.';
-const dayMessage = 'Bitte geben Sie einen Tag als JJJJ-MM-TT an.';
+const dayMessage = 'Bitte geben Sie als since einen Tag an, den es im Kalender gibt, in der Form JJJJ-MM-TT.';
 const isText = (value: unknown): value is string => typeof value === 'string';
 const upperCase = ({ value }: { value: unknown }): unknown => (isText(value) ? value.toUpperCase() : value);
 
@@ -87,9 +87,7 @@ export class BankFacts extends BankState {
 /** Which changes are asked for. */
 export class BankChangesQuery {
   /** Changes that came or come into force after this day. */
-  @Matches(/^[12]\d{3}-\d{2}-\d{2}$/, { message: dayMessage })
-  @IsISO8601({ strict: true }, { message: dayMessage })
-  since!: string;
+  @IsDay({ message: dayMessage }) since!: string;
   @IsOptional() @Transform(upperCase) @Matches(/^[A-Z]{2}$/, { message: countryMessage }) country = 'DE';
   @IsOptional() @DigitsAsNumber() @IsInt() @Min(1) @Max(MAX_BANK_CHANGES) limit = MAX_BANK_CHANGES;
   /** `nextCursor` of the page before. */
