@@ -56,6 +56,30 @@ it('does not take an answer that cannot be read for a lost line: the console wou
   expect(isLost()).toBe(false);
 });
 
+describe('a call that takes too long', () => {
+  /** So long a call may take: no test waits for it. */
+  beforeEach(() => {
+    const { timeout } = AbortSignal;
+    jest.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => timeout.call(AbortSignal, ms === 10_000 ? 1 : ms));
+    answerWith(() => new Promise<Response>(() => undefined));
+  });
+  afterEach(() => jest.restoreAllMocks());
+
+  it('is slow where the server answers otherwise: the line is not gone', async () => {
+    fakeServer.use(http.head('*/favicon.svg', () => new Response()));
+    const { ask, isLost } = open();
+    expect(((await ask()).error as CallError).message).toMatch(/^Der Server hat nicht rechtzeitig geantwortet\./);
+    expect(isLost()).toBe(false);
+  });
+
+  it('says that the line is gone where nothing is answered at all', async () => {
+    fakeServer.use(http.head('*/favicon.svg', () => Response.error()));
+    const { ask, isLost } = open();
+    expect(((await ask()).error as CallError).isLate).toBe(true);
+    expect(isLost()).toBe(true);
+  });
+});
+
 it('learns nothing about the line from a call that was given up', async () => {
   const { ask, isLost } = open();
   let given: () => void = () => undefined;

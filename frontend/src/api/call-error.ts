@@ -17,6 +17,8 @@ export interface CallError {
   readonly fields: readonly FieldProblem[];
   /** What stands in the way, when the server says it: the record as it is now. */
   readonly current?: object | undefined;
+  /** The call was given up because it took too long: that alone does not say that the line is gone. */
+  readonly isLate?: true;
 }
 
 /** Reads the error out of an answer outside 2xx. */

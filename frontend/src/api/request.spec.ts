@@ -126,19 +126,20 @@ describe('an answer that is none', () => {
 
 describe('no answer', () => {
   const unreachable = { status: null, message: 'Keine Verbindung zum Server.', requestId: null };
+  const late = 'Der Server hat nicht rechtzeitig geantwortet. Bitte versuchen Sie es noch einmal.';
 
   it('where nobody listens', async () => {
     answerBy(() => Response.error());
     expect((await request(plain)).error).toMatchObject(unreachable);
   });
 
-  it('in time: the call is given up', async () => {
+  it('in time: the call is given up, and the line is not called gone', async () => {
     answerBy(async () => {
       await delay('infinite');
       return HttpResponse.json({});
     });
     const { error } = await request(plain, { timeoutMs: 1 });
-    expect(error).toMatchObject(unreachable);
+    expect(error).toMatchObject({ status: null, message: late, isLate: true });
     expect(error?.technical).toMatch(/^TimeoutError/);
   });
 

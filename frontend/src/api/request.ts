@@ -55,7 +55,7 @@ export async function request<Data>(
     if (response.ok && read) return { data: await read(response) };
     return answerIn(response, await response.text());
   } catch (reason) {
-    return { error: notReached(String(reason)) };
+    return { error: timeout.aborted ? late(String(reason)) : notReached(String(reason)) };
   }
 }
 
@@ -73,6 +73,12 @@ export function answerIn<Data>(response: Response, body: string): Answered<Data>
 /** The error of a call that nobody answered, in words for people. */
 export function notReached(reason: string): CallError {
   return { ...unanswered(reason), message: navigator.onLine ? t.connection.unreachable : t.connection.offline };
+}
+
+/** The error of a call whose answer took too long, in words for people. */
+export function late(reason: string): CallError {
+  const message = navigator.onLine ? t.connection.late : t.connection.offline;
+  return { ...unanswered(reason), message, isLate: true };
 }
 
 /** Whether an answer says that the session is over. A wrong password is a 401 too, but with a code of its own. */

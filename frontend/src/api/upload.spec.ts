@@ -13,8 +13,8 @@ afterEach(() => localStorage.clear());
 const answerBy = (answer: (request: Request) => Response | Promise<Response>) =>
   fakeServer.use(http.post(`*${path}`, ({ request }) => answer(request)));
 
-const send = () =>
-  upload<unknown>(call, { signal: new AbortController().signal, onSent: () => undefined, answerWithinMs: 60_000 });
+const send = (answerWithinMs = 60_000) =>
+  upload<unknown>(call, { signal: new AbortController().signal, onSent: () => undefined, answerWithinMs });
 
 it('sends the file as it is, with the token, and reads the answer', async () => {
   const heard: unknown[] = [];
@@ -40,6 +40,13 @@ it('finds the number of a refusal without a body in its head', async () => {
 it('an answer that cannot be read is an error, but not one of the line', async () => {
   answerBy(() => new Response('<html>'));
   expect((await send()).error).toMatchObject({ status: 200, message: null, technical: '200: <html>' });
+});
+
+it('an answer that takes too long is said to be late, not the line to be gone', async () => {
+  answerBy(() => new Response(new ReadableStream()));
+  const { error } = await send(1);
+  expect(error).toMatchObject({ status: null, isLate: true });
+  expect(error?.message).toBe('Der Server hat nicht rechtzeitig geantwortet. Bitte versuchen Sie es noch einmal.');
 });
 
 it('a line that breaks is said to be gone', async () => {

@@ -1,4 +1,4 @@
-import { type Answered, answerIn, bodyOf, type Call, headersOf, notReached } from './request.js';
+import { type Answered, answerIn, bodyOf, type Call, headersOf, late, notReached } from './request.js';
 
 export interface UploadSettings {
   readonly signal: AbortSignal;
@@ -21,35 +21,46 @@ export function upload<Data>(sent: Call<Data>, settings: UploadSettings): Promis
   const { signal, onSent, answerWithinMs } = settings;
   const line = new XMLHttpRequest();
   let standstill: ReturnType<typeof setTimeout>;
-  const waitAtMost = (ms: number) => {
+  let isLate = false;
+  const waitAtMost = (ms: number, giveUp: () => void) => {
     clearTimeout(standstill);
-    standstill = setTimeout(() => line.abort(), ms);
+    standstill = setTimeout(giveUp, ms);
   };
-  const stop = () => line.abort();
 
   return new Promise<Answered<Data>>((resolve) => {
-    line.upload.addEventListener('progress', ({ loaded }) => {
-      waitAtMost(LONGEST_STANDSTILL_MS);
-      onSent(loaded);
-    });
-    line.upload.addEventListener('load', () => waitAtMost(answerWithinMs));
-    line.addEventListener('loadend', () => {
+    const end = () => {
       clearTimeout(standstill);
       signal.removeEventListener('abort', stop);
-      resolve(answerOf(line));
+      resolve(answerOf(line, isLate));
+    };
+    const stop = () => {
+      line.abort();
+      end();
+    };
+    const giveUpWaiting = () => {
+      isLate = true;
+      stop();
+    };
+    line.upload.addEventListener('progress', ({ loaded }) => {
+      waitAtMost(LONGEST_STANDSTILL_MS, stop);
+      onSent(loaded);
     });
+    line.upload.addEventListener('load', () => waitAtMost(answerWithinMs, giveUpWaiting));
+    line.addEventListener('loadend', end);
     line.open(sent.method, new URL(sent.path, window.location.origin));
     for (const [name, value] of Object.entries(headersOf(sent, false))) line.setRequestHeader(name, value);
     signal.addEventListener('abort', stop);
-    waitAtMost(LONGEST_STANDSTILL_MS);
+    waitAtMost(LONGEST_STANDSTILL_MS, stop);
     line.send(sent.body && bodyOf(sent.body));
     // One that was given up before it began.
     if (signal.aborted) stop();
   });
 }
 
-function answerOf<Data>(line: XMLHttpRequest): Answered<Data> {
+/** @param isLate all was sent, and the answer took too long */
+function answerOf<Data>(line: XMLHttpRequest, isLate: boolean): Answered<Data> {
   const { status, responseText } = line;
+  if (isLate) return { error: late('no answer in time to what was sent') };
   // Broken off, by the line or by the user.
   if (status === 0) return { error: notReached('no answer to what was sent') };
   const headers = READ_HEADERS.flatMap((name): [string, string][] => {

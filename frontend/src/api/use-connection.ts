@@ -3,14 +3,12 @@ import { useDispatch, useSelector } from 'react-redux';
 import { useOnline } from '../ui/use-online.js';
 import { baseApi } from './base-api.js';
 import { connectionFound, type ConnectionState } from './connection.slice.js';
+import { isServerThere } from './is-server-there.js';
 import { usePageVisible } from './use-page-visible.js';
 
 export type Connection = 'online' | 'offline' | 'unreachable';
 
-/** Small, and nobody needs to be signed in for it. */
-const PROBE = '/favicon.svg';
 const PROBE_EVERY_MS = 5_000;
-const PROBE_TIMEOUT_MS = 4_000;
 
 /** How the line to the server is. While it is gone, and only then, the server is looked for; then what is shown is loaded anew. */
 export function useConnection(): Connection {
@@ -24,7 +22,7 @@ export function useConnection(): Connection {
     if (!isLooking) return;
     const leaving = new AbortController();
     const look = async () => {
-      if (!(await isAnswered(leaving.signal)) || leaving.signal.aborted) return;
+      if (!(await isServerThere(leaving.signal)) || leaving.signal.aborted) return;
       dispatch(connectionFound());
       dispatch(baseApi.internalActions.onOnline());
     };
@@ -38,14 +36,4 @@ export function useConnection(): Connection {
 
   if (!isOnline) return 'offline';
   return isLost ? 'unreachable' : 'online';
-}
-
-async function isAnswered(leaving: AbortSignal): Promise<boolean> {
-  try {
-    const signal = AbortSignal.any([leaving, AbortSignal.timeout(PROBE_TIMEOUT_MS)]);
-    await fetch(new URL(PROBE, window.location.origin), { method: 'HEAD', cache: 'no-store', signal });
-    return true;
-  } catch {
-    return false;
-  }
 }

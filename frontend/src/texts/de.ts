@@ -82,6 +82,7 @@ export const t = {
   connection: {
     offline: 'Sie sind offline: keine Verbindung zum Internet.',
     unreachable: 'Keine Verbindung zum Server.',
+    late: 'Der Server hat nicht rechtzeitig geantwortet. Bitte versuchen Sie es noch einmal.',
     back: 'Die Verbindung ist wieder da. Sie können jetzt erneut prüfen.',
   },
   toast: {
