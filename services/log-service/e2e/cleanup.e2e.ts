@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { beginOfDay } from '@pruefer/contracts';
+import { addDays } from '@pruefer/iban';
 import { CleanUp } from '../src/cleanup/clean-up.js';
 import { CleanupRules } from '../src/cleanup/cleanup-rules.js';
 import { CleanupRepository } from '../src/cleanup/cleanup.repository.js';
 import { CountLogs } from '../src/cleanup/count-logs.js';
 import { LogConfig } from '../src/config.js';
 import { RemoveCleanedRows } from '../src/cleanup/remove-cleaned-rows.js';
-import { addDays } from '../src/partitions/utc-day.js';
 import { batchOf } from './log-database.js';
 import { type RequestLog, requestLog } from './request-log.js';
 import { answered, randomEvents } from './sample-events.js';

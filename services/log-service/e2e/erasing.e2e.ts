@@ -1,11 +1,11 @@
 import { calculateIban, ERASE_WORD, type ValidationAnswered, validateIban } from '@pruefer/contracts';
+import { addDays } from '@pruefer/iban';
 import { hashOfRequest, maskIban } from '@pruefer/platform';
 import { until } from '@pruefer/testkit';
 import type { EraseIban } from '../src/erasing/erase-iban.js';
 import type { EraseRows } from '../src/erasing/erase-rows.js';
 import type { ErasureRepository } from '../src/erasing/erasure.repository.js';
 import { FinishErasures } from '../src/erasing/finish-erasures.js';
-import { addDays } from '../src/partitions/utc-day.js';
 import { actor, type ErasingLog, erasingLog } from './erasing-log.js';
 import { tablesWith } from './kept-of-iban.js';
 import { expectSumsOfRows, hashSecret } from './log-database.js';

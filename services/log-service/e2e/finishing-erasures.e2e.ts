@@ -1,9 +1,9 @@
 import { ERASE_WORD } from '@pruefer/contracts';
+import { addDays } from '@pruefer/iban';
 import { until } from '@pruefer/testkit';
 import type { EraseIban } from '../src/erasing/erase-iban.js';
 import type { ErasureRepository } from '../src/erasing/erasure.repository.js';
 import { FinishErasures } from '../src/erasing/finish-erasures.js';
-import { addDays } from '../src/partitions/utc-day.js';
 import { IndexClosedDays } from '../src/upkeep/index-closed-days.js';
 import { actor, type ErasingLog, erasingLog } from './erasing-log.js';
 import { hashOf, type RequestLog } from './request-log.js';

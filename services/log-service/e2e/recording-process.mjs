@@ -15,6 +15,7 @@ const needed = {
     'keys/network',
     'logs/request-fields',
   ],
+  iban: ['add-days'],
   platform: [
     'config/fields',
     'config/service-config',

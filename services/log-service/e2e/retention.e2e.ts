@@ -1,6 +1,6 @@
 import { type CleanupStats, type ProblemBody, ValidationAnsweredV1 } from '@pruefer/contracts';
+import { addDays } from '@pruefer/iban';
 import { bearer } from '@pruefer/testkit';
-import { addDays } from '../src/partitions/utc-day.js';
 import { Upkeep } from '../src/upkeep/upkeep.js';
 import { call, startLogService, surroundings, type Surroundings, untilCaughtUp } from './running-log-service.js';
 import { answered } from './sample-events.js';

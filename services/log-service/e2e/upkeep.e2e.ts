@@ -1,3 +1,4 @@
+import { addDays } from '@pruefer/iban';
 import { inTransaction } from '@pruefer/platform';
 import { LogConfig } from '../src/config.js';
 import { RemoveCleanedRows } from '../src/cleanup/remove-cleaned-rows.js';
@@ -6,7 +7,6 @@ import { RollUpSums } from '../src/upkeep/roll-up-sums.js';
 import { IndexClosedDays } from '../src/upkeep/index-closed-days.js';
 import { Upkeep } from '../src/upkeep/upkeep.js';
 import { endIndexing, tryErasing, tryIndexing } from '../src/partitions/day-lock.js';
-import { addDays } from '../src/partitions/utc-day.js';
 import { batchOf, expectSumsOfRows, logDatabase, type LogDatabase } from './log-database.js';
 import { answered, randomEvents } from './sample-events.js';
 

@@ -1,5 +1,5 @@
 import { dayIn, keptLogsSentence, Problem, type Timezone } from '@pruefer/contracts';
-import { addDays } from '../partitions/utc-day.js';
+import { addDays } from '@pruefer/iban';
 
 /** What decides which days a cleanup may take. */
 export interface CleanupBounds {

@@ -1,7 +1,7 @@
+import { addDays } from '@pruefer/iban';
 import { Injectable } from '@nestjs/common';
 import { DAYS_AHEAD, OLDEST_NEW_DAY } from './days-with-partitions.js';
 import { type DayState, PartitionRepository } from './partition.repository.js';
-import { addDays } from './utc-day.js';
 
 /** `open`: takes rows. `cleaned`: wholly before the last cleanup, its events are dropped. `outside`: no partition may exist for it. */
 export type DayStatus = 'open' | 'cleaned' | 'outside';

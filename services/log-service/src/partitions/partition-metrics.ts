@@ -1,7 +1,7 @@
+import { addDays } from '@pruefer/iban';
 import { Injectable, Logger } from '@nestjs/common';
 import { Gauge, Registry } from 'prom-client';
 import { PartitionRepository } from './partition.repository.js';
-import { addDays } from './utc-day.js';
 
 /** Far more than are made ahead. */
 const MOST_DAYS = 60;

@@ -9,8 +9,3 @@ export function utcDayOf(instant: Date): string {
 export function utcDayBefore(instant: Date): string {
   return utcDayOf(new Date(+instant - DAY_MS));
 }
-
-/** Moves a UTC day (YYYY-MM-DD) by a number of days. */
-export function addDays(day: string, days: number): string {
-  return utcDayOf(new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS));
-}

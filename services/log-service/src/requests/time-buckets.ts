@@ -1,5 +1,5 @@
 import { beginOfDay, dayIn, type Timezone } from '@pruefer/contracts';
-import { addDays } from '../partitions/utc-day.js';
+import { addDays } from '@pruefer/iban';
 
 const MINUTE_S = 60;
 const HOUR_S = 3_600;

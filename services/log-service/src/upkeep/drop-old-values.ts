@@ -1,8 +1,8 @@
+import { addDays } from '@pruefer/iban';
 import { Injectable } from '@nestjs/common';
 import type { PoolClient } from 'pg';
 import { LogConfig } from '../config.js';
 import { PartitionRepository } from '../partitions/partition.repository.js';
-import { addDays } from '../partitions/utc-day.js';
 
 /** What was removed. */
 export interface Dropped {

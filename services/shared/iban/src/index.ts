@@ -3,6 +3,7 @@ export {
   type AccountQuestion,
   checkAccountNumber,
 } from './account-checks/germany/check-account-number.js';
+export { addDays } from './add-days.js';
 export type { AccountVerdict } from './account-checks/germany/account-methods.js';
 export type { AccountResult } from './account-checks/germany/account-rule.js';
 export type { ReadingFinding } from './account-checks/germany/reading.js';
@@ -23,7 +24,6 @@ export { MAX_SUGGESTIONS, possibleSuggestions } from './suggestions/suggest.js';
 export { isInSepa, sepaCountries, type SepaMembership, sepaMembershipOf } from './sepa.js';
 export {
   compileRegistry,
-  dayBefore,
   isActive,
   type RegistryEntry,
   type RegistryRelease,

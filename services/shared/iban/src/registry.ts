@@ -1,3 +1,4 @@
+import { addDays } from './add-days.js';
 import { LETTER_PAIRS, letterPairOf, shippedFieldsOf, type Structure, structureOf } from './structure.js';
 import { loadedStructure } from './structure-of-verdict.js';
 import type { JudgedBy } from './verdict.js';
@@ -30,7 +31,6 @@ export interface RegisteredCountry {
   readonly judgedBy: JudgedBy | undefined;
 }
 
-const DAY_MS = 86_400_000;
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
 /** One release of the IBAN registry as of a day, ready for look-ups. Never changes. */
@@ -92,18 +92,13 @@ function registered(
   if (!entry) return unnamed(release, shipped);
   const { name, fields, sepaSince } = entry;
   // Answers tell their time in UTC: there a country's first day in Germany begins on the evening before.
-  const sepa = sepaSince === undefined ? {} : { sepaSince: sepaSince === day ? dayBefore(day) : sepaSince };
+  const sepa = sepaSince === undefined ? {} : { sepaSince: sepaSince === day ? addDays(day, -1) : sepaSince };
   if (shipped && !shipped.partial && fields === shippedFieldsOf(country))
     return { structure: shipped, judgedBy: { ...release, ...sepa } };
   return {
     structure: loadedStructure(country, name, fields),
     judgedBy: { ...release, fields, countryName: name, ...sepa },
   };
-}
-
-/** @param day YYYY-MM-DD */
-export function dayBefore(day: string): string {
-  return new Date(Date.parse(day) - DAY_MS).toISOString().slice(0, day.length);
 }
 
 function unnamed(release: JudgedBy, shipped: Structure | undefined): RegisteredCountry {

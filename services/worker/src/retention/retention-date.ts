@@ -1,4 +1,5 @@
 import type { CleanupStats } from '@pruefer/contracts';
+import { addDays } from '@pruefer/iban';
 
 type Bounds = Pick<CleanupStats, 'latestDate' | 'keptDays'>;
 
@@ -8,8 +9,7 @@ type Bounds = Pick<CleanupStats, 'latestDate' | 'keptDays'>;
  * @param bounds of log-service, in the configured zone
  */
 export function retentionDate(months: number, { latestDate, keptDays }: Bounds): string {
-  const today = new Date(`${latestDate}T00:00:00Z`);
-  today.setUTCDate(today.getUTCDate() + keptDays);
+  const today = new Date(addDays(latestDate, keptDays));
   const first = new Date(Date.UTC(today.getUTCFullYear(), today.getUTCMonth() - months, 1)).toISOString().slice(0, 10);
   return first < latestDate ? first : latestDate;
 }

@@ -1,5 +1,5 @@
 import { defaultTimes, describeRegistryChange, type RegistryChange } from '@pruefer/contracts';
-import { dayBefore, type RegistryEntry, type RegistryRelease } from '@pruefer/iban';
+import { addDays, type RegistryEntry, type RegistryRelease } from '@pruefer/iban';
 import { latestOf } from './merge-registry.js';
 import { changeOf, needsConfirmation, registryDifference } from './registry-difference.js';
 
@@ -41,7 +41,7 @@ export function describeConsequence(
   const text = describeRegistryChange(change);
   if (!later || duration === 'stays') return text;
   return duration === 'ends'
-    ? `${text}. Das gilt bis ${defaultTimes.ofDay(dayBefore(later.date))}, danach ${later.name}.`
+    ? `${text}. Das gilt bis ${defaultTimes.ofDay(addDays(later.date, -1))}, danach ${later.name}.`
     : `${text}. Das gilt erst, wenn die Ausgabe ab ${defaultTimes.ofDay(later.date)} zurückgenommen wird: ${later.name}.`;
 }
 
@@ -52,6 +52,6 @@ function durationOf(
 ): RegistryConsequence['duration'] {
   if (renewed?.validFrom && renewed.validFrom >= date) return 'waits';
   const ofCountry = (all: readonly RegistryEntry[]) => all.filter((entry) => entry.country === country);
-  const last = latestOf(ofCountry(after), dayBefore(date));
+  const last = latestOf(ofCountry(after), addDays(date, -1));
   return changeOf(country, last, latestOf(ofCountry(entries), date)) ? 'ends' : 'stays';
 }

@@ -1,4 +1,3 @@
-import { dayBefore } from '@pruefer/iban';
 import { type ReleaseInTime, releaseTime } from './release-times.js';
 
 const TODAY = '2027-01-04';
@@ -41,10 +40,3 @@ it('it holds on its first day and on its last one', () => {
   ]);
   expect(timesOf(release(1, '2026-01-01'), release(2, '2027-01-05'))[0]).toEqual(['inForce', TODAY]);
 });
-
-it.each([
-  ['2028-03-01', '2028-02-29'],
-  ['2027-03-29', '2027-03-28'],
-  ['2027-11-01', '2027-10-31'],
-  ['2027-01-01', '2026-12-31'],
-])('the day before %s is %s', (day, before) => expect(dayBefore(day)).toBe(before));

@@ -1,5 +1,5 @@
 import type { RegistryReleaseState } from '@pruefer/contracts';
-import { dayBefore } from '@pruefer/iban';
+import { addDays } from '@pruefer/iban';
 
 /** A loaded release among others. */
 export interface ReleaseInTime {
@@ -34,7 +34,7 @@ export function releaseTime(release: ReleaseInTime, all: readonly ReleaseInTime[
     .map((other) => other.validFrom)
     .filter((day) => day > validFrom)
     .toSorted();
-  const validUntil = next === undefined ? null : dayBefore(next);
+  const validUntil = next === undefined ? null : addDays(next, -1);
   if (validFrom > today) return { state: 'future', validUntil };
   return { state: validUntil !== null && validUntil < today ? 'past' : 'inForce', validUntil };
 }

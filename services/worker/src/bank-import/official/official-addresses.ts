@@ -1,6 +1,5 @@
 import { berlinDay, firstDayOfQuarter, lastDayOfQuarter, validFromOf } from '@pruefer/banks';
-
-const DAY_MS = 86_400_000;
+import { addDays } from '@pruefer/iban';
 
 /** Names of the Bundesbank's files: the addresses around them change with every quarter. */
 const CURRENT = 'blz-aktuell-txt-data.txt';
@@ -58,13 +57,9 @@ export function officialFilesOn(page: string, at: URL, official: OfficialHosts, 
 function validFromByName(name: string, now: Date): string | undefined {
   const current = firstDayOfQuarter(berlinDay(now));
   if (name === CURRENT) return current;
-  return name === NEXT ? dayAfter(lastDayOfQuarter(current)) : undefined;
+  return name === NEXT ? addDays(lastDayOfQuarter(current), 1) : undefined;
 }
 
 function nameIn({ pathname }: URL): string {
   return pathname.slice(pathname.lastIndexOf('/') + 1);
-}
-
-function dayAfter(day: string): string {
-  return new Date(Date.parse(day) + DAY_MS).toISOString().slice(0, 10);
 }
