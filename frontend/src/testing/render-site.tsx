@@ -21,7 +21,7 @@ export function renderSite(path = '/', known: Partial<DrawnView> = {}) {
   const history: History = createMemoryHistory({ initialEntries: [path], v5Compat: true });
   const { sections = [], page, ...view } = known;
   const site = publicSiteOf(defaultHeaderConfig, defaultFooterConfig, []);
-  const given = { path, screen: screenAt(path), title: site.siteName, site, isGiven: true, ...view };
+  const given = { path, screen: screenAt(path), title: site.siteName, site, year: 2026, isGiven: true, ...view };
   const rendered = render(
     <DrawnContent value={{ sections, ...(page && { page }) }}>
       <SiteViewContext value={given}>

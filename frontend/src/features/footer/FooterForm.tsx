@@ -1,6 +1,7 @@
 import { type FooterConfig, SaveFooterConfig } from '@pruefer/contracts';
 import Box from '@mui/material/Box';
 import { useFormContext } from 'react-hook-form';
+import { useTimes } from '~/api/use-times.js';
 import { tc } from '~/texts/de-console.js';
 import { EditForm } from '~/ui/form/EditForm.js';
 import { TextInput } from '~/ui/form/TextInput.js';
@@ -48,6 +49,7 @@ export function FooterForm({ latest }: { latest: FooterConfig }) {
 }
 
 function Basics() {
+  const times = useTimes();
   const [copyright, companyName] = useFormContext<SaveFooterConfig>().watch(['copyright', 'companyName']);
   return (
     <Panel title={text.basics.title}>
@@ -59,7 +61,7 @@ function Basics() {
           label={text.basics.copyright}
           autoComplete="off"
           helperText={
-            copyright.trim() ? undefined : text.basics.copyrightHelp(copyrightOf({ copyright: '', companyName }))
+            copyright.trim() ? undefined : text.basics.copyrightHelp(copyrightOf({ copyright: '', companyName }, times))
           }
         />
       </Box>

@@ -2,6 +2,7 @@ import { type FooterLink, type SaveFooterConfig, visibleLinks } from '@pruefer/c
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useFormContext } from 'react-hook-form';
+import { useTimes } from '~/api/use-times.js';
 import { tc } from '~/texts/de-console.js';
 import { Logo } from '~/ui/Logo.js';
 import { Panel } from '~/ui/Panel.js';
@@ -12,6 +13,7 @@ const text = tc.footer.preview;
 /** The footer with what was typed, as visitors will see it. It is a picture: nothing in it can be used. */
 export function FooterPreview() {
   const footer = useFormContext<SaveFooterConfig>().watch();
+  const times = useTimes();
   return (
     <Panel title={text.title} subtitle={text.text} flush>
       <Box inert sx={frame}>
@@ -24,7 +26,7 @@ export function FooterPreview() {
           <Column title={footer.legalTitle} links={footer.legalLinks} />
         </Box>
         <Typography variant="body2" sx={company}>
-          {copyrightOf(footer)}
+          {copyrightOf(footer, times)}
         </Typography>
       </Box>
     </Panel>

@@ -1,4 +1,4 @@
-import type { FooterConfig } from '@pruefer/contracts';
+import { defaultTimes, defaultTimeSettings, type FooterConfig, timesIn } from '@pruefer/contracts';
 import { copyrightOf, fieldsOf, shownFields } from './footer-fields.js';
 
 const footer: FooterConfig = Object.freeze({
@@ -51,9 +51,11 @@ describe('two versions side by side', () => {
 describe('the line at the very bottom', () => {
   afterEach(() => jest.useRealTimers());
 
-  it('is what was typed, else the year and the company', () => {
-    jest.useFakeTimers({ now: new Date('2027-03-01T12:00:00Z') });
-    expect(copyrightOf({ copyright: ' © wir ', companyName: 'Nord' })).toBe('© wir');
-    expect(copyrightOf({ copyright: '  ', companyName: ' Nord ' })).toBe('© 2027 Nord');
+  it('is what was typed, else the year in the zone of the settings and the company', () => {
+    jest.useFakeTimers({ now: new Date('2026-12-31T23:30:00Z') });
+    const newYork = timesIn({ ...defaultTimeSettings, timezone: 'America/New_York' });
+    expect(copyrightOf({ copyright: ' © wir ', companyName: 'Nord' }, defaultTimes)).toBe('© wir');
+    expect(copyrightOf({ copyright: '  ', companyName: ' Nord ' }, defaultTimes)).toBe('© 2027 Nord');
+    expect(copyrightOf({ copyright: '  ', companyName: ' Nord ' }, newYork)).toBe('© 2026 Nord');
   });
 });

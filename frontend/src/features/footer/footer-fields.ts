@@ -1,4 +1,4 @@
-import type { FooterConfig, FooterLink, SaveFooterConfig } from '@pruefer/contracts';
+import { type FooterConfig, type FooterLink, type SaveFooterConfig, type Times, yearIn } from '@pruefer/contracts';
 import { tc } from '~/texts/de-console.js';
 import type { ShownField } from '~/ui/form/VersionsNote.js';
 
@@ -34,6 +34,9 @@ export const shownFields: readonly ShownField<SaveFooterConfig>[] = [
 ];
 
 /** What stands at the very bottom: what was typed, else the year and the company. */
-export function copyrightOf({ copyright, companyName }: Pick<FooterConfig, 'copyright' | 'companyName'>): string {
-  return copyright.trim() || basics.defaultCopyright(new Date().getUTCFullYear(), companyName.trim());
+export function copyrightOf(
+  { copyright, companyName }: Pick<FooterConfig, 'copyright' | 'companyName'>,
+  { zone }: Times,
+): string {
+  return copyright.trim() || basics.defaultCopyright(yearIn(zone, new Date()), companyName.trim());
 }

@@ -1,6 +1,8 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { defaultTimes, yearIn } from '@pruefer/contracts/formats';
 import { use, useId } from 'react';
+import { SiteViewContext } from '../../api/site-view.js';
 import { SiteContext } from '../../api/use-site.js';
 import { drawnTexts } from '../../texts/drawn-parts.js';
 import { linkTarget } from '../../ui/link-target.js';
@@ -11,6 +13,7 @@ import { PublicWidth } from '../../ui/PublicWidth.js';
 export function SiteFooter() {
   const { logo, siteName, footer } = use(SiteContext);
   const { companyName, description, copyright, columns } = footer;
+  const { year = yearIn(defaultTimes.zone, new Date()) } = use(SiteViewContext);
   return (
     <Box component="footer" data-print="none" sx={frame}>
       <PublicWidth>
@@ -26,7 +29,7 @@ export function SiteFooter() {
           ))}
         </Box>
         <Typography variant="body2" sx={company}>
-          {copyright || drawnTexts.footer.copyright(new Date().getUTCFullYear(), companyName || siteName)}
+          {copyright || drawnTexts.footer.copyright(year, companyName || siteName)}
         </Typography>
       </PublicWidth>
     </Box>

@@ -9,6 +9,7 @@ import { SiteAddresses } from './site-addresses.js';
 import { SiteDrawer } from './site-drawer.js';
 import { SiteOrigin } from './site-origin.js';
 import { SitePages } from './site-pages.js';
+import { SiteYear } from './site-year.js';
 import { FrontendFiles } from './frontend-files.js';
 import { FrontendRoutes } from './frontend-routes.js';
 
@@ -26,6 +27,7 @@ const files = {
     SiteDrawer,
     SiteOrigin,
     SitePages,
+    SiteYear,
     SiteAddresses,
     PreparedDocuments,
     PageSender,

@@ -12,7 +12,7 @@ const built =
   '<head><meta name="csp-nonce" content="__CSP_NONCE__"><!--words--><title>alt</title><!--/words--></head>' +
   '<body><div id="root"><!--first-view--><h1>Hero</h1><!--/first-view--></div></body>';
 const site = publicSiteOf(defaultHeaderConfig, defaultFooterConfig, []);
-const view: SiteView = { path: '/', screen: 'home', title: 'Neu', site };
+const view: SiteView = { path: '/', screen: 'home', title: 'Neu', site, year: 2026 };
 const drawn = { html: '<p>__CSP_NONCE__ $&</p>', css: '.ip-a{color:red}', styleNames: 'a' };
 const verdict = { valid: true, error: null } as IbanVerdict;
 const document = new SiteDocument(built);

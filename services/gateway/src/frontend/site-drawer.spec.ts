@@ -20,6 +20,7 @@ const view = (path: string, takesMs = 0): DrawnView => ({
   screen: 'page',
   title: `${takesMs}`,
   site,
+  year: 2026,
   sections: [],
 });
 

@@ -7,19 +7,20 @@ import { PublicContent } from '../public-content/public-content.js';
 import { type DocumentHead, hiddenHead, homeHead, pageHead } from './document-head.js';
 import { SiteDocument, withBrand, withView } from './site-document.js';
 import { SiteDrawer } from './site-drawer.js';
+import { SiteYear } from './site-year.js';
 
 /** Stands where an answer names the address that was asked for. */
 export const ADDRESS_MARK = 'address-that-was-asked-for';
 const MISSING_TITLE = '404 Page Not Found';
-/** Drawn pages are kept until the content changes; of more and longer ones than these the rest is drawn again. */
+/** Drawn pages are kept until the content or the year changes; of more and longer ones than these the rest is drawn again. */
 const KEPT_BYTES = 32_000_000;
 
 interface Kept {
-  readonly version: number;
+  readonly state: string;
   readonly page: Page;
 }
 
-/** Every public page as a document that holds all there is to read: made once for each state of the content. */
+/** Every public page as a document that holds all there is to read: made once for each state of the content, and each year. */
 @Injectable()
 export class SitePages implements OnApplicationBootstrap {
   private readonly document: SiteDocument;
@@ -33,6 +34,7 @@ export class SitePages implements OnApplicationBootstrap {
     { documents }: FrontendFiles,
     private readonly content: PublicContent,
     private readonly drawer: SiteDrawer,
+    private readonly year: SiteYear,
   ) {
     this.document = new SiteDocument(documents.home);
   }
@@ -64,7 +66,7 @@ export class SitePages implements OnApplicationBootstrap {
   /** A document whose script draws it, with what stands around it. @param path as it was asked for */
   around(document: Page, path: string): Page {
     const { site, brandColour } = this.content;
-    return withBrand(withView(document, { path, screen: 'other', title: '', site }), brandColour);
+    return withBrand(withView(document, { path, screen: 'other', title: '', site, year: this.year.at() }), brandColour);
   }
 
   /** The home page with the verdict on what its form has brought. Kept nowhere: it holds an IBAN. */
@@ -81,23 +83,23 @@ export class SitePages implements OnApplicationBootstrap {
   ): Promise<Page> {
     const { site, sections, brandColour } = this.content;
     const { page, ...rest } = more;
-    const view: SiteView = { path, screen, title, site, ...rest };
+    const view: SiteView = { path, screen, title, site, year: this.year.at(), ...rest };
     const drawn = await this.drawer.draw({ ...view, sections, ...(page && { page }) });
     return withBrand(this.document.with({ head, view, drawn }), brandColour);
   }
 
   /** Several who ask for the same wait for one drawing; what could not be drawn is tried again by the next. */
   private keep(path: string, draw: () => Promise<Page>): Promise<Page> {
-    const { version } = this.content;
+    const state = `${this.content.version} ${this.year.at()}`;
     const known = this.kept.get(path);
-    if (known?.version === version) return Promise.resolve(known.page);
-    const key = `${version} ${path}`;
+    if (known?.state === state) return Promise.resolve(known.page);
+    const key = `${state} ${path}`;
     const running = this.underWay.get(key);
     if (running) return running;
     const drawing = draw().finally(() => this.underWay.delete(key));
     this.underWay.set(key, drawing);
     drawing.then(
-      (page) => page.isDrawn && this.kept.set(path, { version, page }),
+      (page) => page.isDrawn && this.kept.set(path, { state, page }),
       () => undefined,
     );
     return drawing;

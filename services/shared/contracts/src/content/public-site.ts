@@ -27,6 +27,8 @@ export interface SiteView {
   /** What the browser's tab says. */
   readonly title: string;
   readonly site: PublicSite;
+  /** Now, in the zone of the settings. */
+  readonly year: number;
   /** The check that was sent with the page, by a browser without scripts or before they had come. */
   readonly check?: SentCheck;
 }

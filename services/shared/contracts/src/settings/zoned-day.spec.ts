@@ -1,5 +1,5 @@
 import { type Timezone, timezones } from './formats.js';
-import { beginOfDay, clockIn, dayIn, endOfDay, lastDayBefore } from './zoned-day.js';
+import { beginOfDay, clockIn, dayIn, endOfDay, lastDayBefore, yearIn } from './zoned-day.js';
 
 it.each<[Timezone, string, string, string]>([
   ['Europe/Berlin', '2026-01-15', '2026-01-14T23:00:00.000Z', '2026-01-15T23:00:00.000Z'],
@@ -43,3 +43,11 @@ it.each<[Timezone, string, string]>([
   ['America/New_York', '2027-12-31T23:00:00.000Z', '2027-12-31'],
   ['Asia/Tokyo', '2027-12-31T23:00:00.000Z', '2028-01-01'],
 ])('%s: the last day before %s is %s', (zone, end, day) => expect(lastDayBefore(new Date(end), zone)).toBe(day));
+
+it.each<[Timezone, string, number]>([
+  ['Europe/Berlin', '2026-12-31T22:59:59.999Z', 2026],
+  ['Europe/Berlin', '2026-12-31T23:00:00.000Z', 2027],
+  ['America/New_York', '2027-01-01T04:59:59.999Z', 2026],
+  ['Asia/Tokyo', '2026-12-31T15:00:00.000Z', 2027],
+  ['UTC', '2026-12-31T23:59:59.999Z', 2026],
+])('%s: at %s it is the year %d', (zone, instant, year) => expect(yearIn(zone, new Date(instant))).toBe(year));

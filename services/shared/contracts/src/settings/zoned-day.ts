@@ -9,6 +9,11 @@ export function dayIn(zone: Timezone, instant: Date): string {
   return new Date(instant.getTime() + offsetMsIn(zone, instant)).toISOString().slice(0, 10);
 }
 
+/** The year that a time zone has at an instant. */
+export function yearIn(zone: Timezone, instant: Date): number {
+  return Number(dayIn(zone, instant).slice(0, 4));
+}
+
 /** The instant at which a calendar day begins in a time zone. None of the zones offered changes its clocks at midnight. */
 export function beginOfDay(day: string, zone: Timezone): Date {
   return midnight(Date.parse(`${day}T00:00:00Z`), zone);

@@ -1,0 +1,61 @@
+import { type DrawnView, SETTINGS_KEY, type Timezone } from '@pruefer/contracts';
+import { CurrentSettings } from '@pruefer/platform';
+import { PublicContent } from '../public-content/public-content.js';
+import type { FrontendFiles } from './frontend-files.js';
+import { Page } from './page.js';
+import type { SiteDrawer } from './site-drawer.js';
+import { SitePages } from './site-pages.js';
+import { SiteYear } from './site-year.js';
+
+const built =
+  '<head><meta name="csp-nonce" content="__CSP_NONCE__"><!--words--><title>alt</title><!--/words--></head>' +
+  '<body><div id="root"><!--first-view--><h1>Hero</h1><!--/first-view--></div></body>';
+
+let now: Date;
+class YearByOurClock extends SiteYear {
+  override at(): number {
+    return super.at(now);
+  }
+}
+
+describe('the year on public pages', () => {
+  let settings: CurrentSettings;
+  let pages: SitePages;
+  let drawn: DrawnView[];
+
+  beforeEach(() => {
+    now = new Date('2026-12-31T22:59:59Z');
+    settings = new CurrentSettings();
+    drawn = [];
+    const draw = (view: DrawnView) => {
+      drawn.push(view);
+      return Promise.resolve({ html: `<p>${view.year}</p>`, css: '', styleNames: '' });
+    };
+    const files = { documents: { home: built } } as FrontendFiles;
+    pages = new SitePages(files, new PublicContent(), { draw } as unknown as SiteDrawer, new YearByOurClock(settings));
+  });
+
+  const setZone = (timezone: Timezone) => settings.take(new Map([[SETTINGS_KEY, { ...settings.now, timezone }]]));
+  const shown = async () => (await pages.home()).withNonce('n');
+
+  it('is that of the zone of the settings, also on a page that was drawn in the year before', async () => {
+    expect(await shown()).toContain('<p>2026</p>');
+    now = new Date('2026-12-31T23:00:00Z');
+    expect(await shown()).toContain('<p>2027</p>');
+    setZone('America/New_York');
+    expect(await shown()).toContain('<p>2026</p>');
+  });
+
+  it('lets a page be drawn once as long as it lasts', async () => {
+    await shown();
+    now = new Date('2026-12-31T22:59:59.999Z');
+    await shown();
+    expect(drawn).toHaveLength(1);
+  });
+
+  it('is told to the scripts of every document', async () => {
+    expect(await shown()).toContain('"year":2026');
+    const console = new Page('<meta content="__CSP_NONCE__"><body></body>');
+    expect(pages.around(console, '/fehler/unavailable').withNonce('n')).toContain('"year":2026');
+  });
+});

@@ -1,0 +1,13 @@
+import { Injectable } from '@nestjs/common';
+import { yearIn } from '@pruefer/contracts';
+import { CurrentSettings } from '@pruefer/platform';
+
+/** The year that stands on public pages: the one in the zone of the settings. */
+@Injectable()
+export class SiteYear {
+  constructor(private readonly settings: CurrentSettings) {}
+
+  at(now = new Date()): number {
+    return yearIn(this.settings.now.timezone, now);
+  }
+}
