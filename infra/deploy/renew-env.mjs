@@ -11,7 +11,7 @@ import {
   secretWith,
   withOlderSecrets,
 } from '../start/secrets/encrypting-secrets.mjs';
-import { fingerprintOf, proofOfDisuse } from '../start/secrets/fingerprint.mjs';
+import { fingerprintOf, timeOfProof } from '../start/secrets/fingerprint.mjs';
 import { fingerprintsOf } from '../start/secrets/kept-secrets.mjs';
 
 /** @typedef {import('../start/secrets/encrypting-secrets.mjs').EncryptingName} EncryptingName */
@@ -21,10 +21,14 @@ const USAGE = `Aufruf: npm run deploy:secrets -- renew two-factor | webhook
 
   1. ohne mehr      stellt ein neues Geheimnis hinter das bisherige: Es entschlüsselt schon
   2. --use          stellt das mit dieser Kennung nach vorn: Es verschlüsselt
-  3. --finish       nimmt das mit dieser Kennung weg. Den Nachweis, dass nichts es mehr braucht, gibt „node dist/reclose.js“ im Container aus
+  3. --finish       nimmt das mit dieser Kennung weg. Den Nachweis, dass nichts es mehr braucht, gibt „node dist/reclose.js“ im Container aus;
+                    er gilt 24 Stunden
      --beside       stellt die Geheimnisse einer früheren compose.env dahinter: Sie entschlüsseln, was aus einer älteren Kopie der Datenbank kommt
 
 Nach jedem Schritt müssen alle Dienste mit der neuen compose.env laufen, bevor der nächste folgt.`;
+
+/** A step back, or a copy of the database that is brought back, makes it wrong: what it says shall have been so just now. */
+const PROOF_HOLDS_MS = 24 * 3_600_000;
 
 const variables = { 'two-factor': 'TWO_FACTOR_SECRET', webhook: 'WEBHOOK_SECRET' };
 
@@ -33,14 +37,15 @@ const variables = { 'two-factor': 'TWO_FACTOR_SECRET', webhook: 'WEBHOOK_SECRET'
  * secret before one of them encrypts with it. Before a secret goes, the file with it is copied beside: a mistake is not final.
  * @param {string} file
  * @param {string[]} words behind `renew`
+ * @param {Date} [now]
  * @returns {Promise<string>} German, what is there now
  * @throws {Refusal}
  */
-export async function renewInFile(file, words) {
+export async function renewInFile(file, words, now = new Date()) {
   const [, step, value, ...others] = words;
   const text = await textOf(file);
   const earlier = step === '--beside' && value && others.length === 0 ? await textOf(fileAt(value)) : undefined;
-  const { changed, news } = renewInText(text, words, earlier);
+  const { changed, news } = renewInText(text, words, { earlier, now });
   const copy = step === '--finish' ? await copyBeside(file, text, String(value)) : undefined;
   await replaceFile(file, changed);
   return copy === undefined
@@ -71,14 +76,15 @@ async function copyBeside(file, text, fingerprint) {
 /**
  * @param {string} text of an environment file
  * @param {string[]} words behind `renew`
- * @param {string} [earlier] text of the file behind `--beside`
+ * @param {{ earlier?: string | undefined, now?: Date }} [options] `earlier`: text of the file behind `--beside`
  * @returns {{ changed: string, news: string }}
  * @throws {Refusal}
  */
-export function renewInText(text, [name, ...words], earlier) {
+export function renewInText(text, [name, ...words], { earlier, now = new Date() } = {}) {
   if (!isEncrypting(name)) throw new Refusal(USAGE);
   const value = valueIn(text, name);
-  const next = earlier === undefined ? nextValue(name, value, words) : withOlderSecrets(value, valueIn(earlier, name));
+  const next =
+    earlier === undefined ? nextValue(name, value, { words, now }) : withOlderSecrets(value, valueIn(earlier, name));
   const changed = text
     .replace(lineOf(name), () => `${variables[name]}=${next}`)
     .replace(new RegExp(`\\b${name}=[\\da-f]{16}`), fingerprintsOf({ [name]: next }));
@@ -105,9 +111,9 @@ function valueIn(text, name) {
 /**
  * @param {EncryptingName} name
  * @param {string} value
- * @param {string[]} words behind the name
+ * @param {{ words: string[], now: Date }} asked what stands behind the name
  */
-function nextValue(name, value, [step, fingerprint, option, proof, ...others]) {
+function nextValue(name, value, { words: [step, fingerprint, option, proof, ...others], now }) {
   const secrets = secretsIn(value);
   if (step === undefined) {
     if (secrets.length > 1) throw new Refusal(`Ein Wechsel von ${name} ist noch nicht abgeschlossen.`);
@@ -120,16 +126,24 @@ function nextValue(name, value, [step, fingerprint, option, proof, ...others]) {
   const rest = secrets.filter((secret) => secret !== named);
   if (isUse) return [named, ...rest].join();
   if (named === secrets[0]) throw new Refusal('Mit diesem Geheimnis wird verschlüsselt. Es geht nicht weg.');
-  if (proof !== proofOfDisuse(name, secrets[0] ?? '', named)) throw new Refusal(missingProof(name, proof));
+  requireProof(proof, { name, current: secrets[0] ?? '', older: named }, now);
   return rest.join();
 }
 
 /**
- * @param {EncryptingName} name
  * @param {string | undefined} proof
+ * @param {{ name: EncryptingName, current: string, older: string }} change
+ * @param {Date} now
+ * @throws {Refusal}
  */
-function missingProof(name, proof) {
-  const wrong = proof === undefined ? 'Es fehlt der Nachweis' : 'Das ist nicht der Nachweis';
-  const { service } = encryptingSecrets[name];
-  return `${wrong}, dass nichts dieses Geheimnis mehr braucht. Ihn gibt „node dist/reclose.js“ aus, im Container ${service}, der mit dieser Datei läuft. Angabe: --proof NACHWEIS`;
+function requireProof(proof, change, now) {
+  const at = timeOfProof(proof ?? '', change);
+  if (at && Math.abs(now.getTime() - at.getTime()) <= PROOF_HOLDS_MS) return;
+  const wrong = at
+    ? `Der Nachweis ist vom ${at.toLocaleString('de-DE', { dateStyle: 'medium', timeStyle: 'short' })} Uhr und gilt nur 24 Stunden. Es braucht einen neuen`
+    : `${proof === undefined ? 'Es fehlt der Nachweis' : 'Das ist nicht der Nachweis'}, dass nichts dieses Geheimnis mehr braucht`;
+  const { service } = encryptingSecrets[change.name];
+  throw new Refusal(
+    `${wrong}. Ihn gibt „node dist/reclose.js“ aus, im Container ${service}, der mit dieser Datei läuft. Angabe: --proof NACHWEIS`,
+  );
 }

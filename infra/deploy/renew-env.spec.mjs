@@ -23,12 +23,16 @@ const old = secretsOf(before)[0] ?? '';
 /** @param {string} secret */
 const fingerprint = (secret) => fingerprintOf('two-factor', secret);
 
+const provenAt = new Date('2026-11-23T06:50:00Z');
+const now = new Date('2026-11-24T06:50:00Z');
+
 /** What there is when everything runs with a new secret in front, and the words that take the old one away. */
 function used() {
   const beside = renewInText(before, ['two-factor']).changed;
   const [, added = ''] = secretsOf(beside);
   const { changed, news } = renewInText(beside, ['two-factor', '--use', fingerprint(added)]);
-  const finish = ['two-factor', '--finish', fingerprint(old), '--proof', proofOfDisuse('two-factor', added, old)];
+  const proof = proofOfDisuse({ name: 'two-factor', current: added, older: old }, provenAt);
+  const finish = ['two-factor', '--finish', fingerprint(old), '--proof', proof];
   return { added, text: changed, news, finish };
 }
 
@@ -39,7 +43,7 @@ describe('B8: a change of an encrypting secret in compose.env', () => {
     const { added, text, news, finish } = used();
     expect(secretsOf(text)).toEqual([added, old]);
     expect(news).toBe(`TWO_FACTOR_SECRET: ${fingerprint(added)}, ${fingerprint(old)}`);
-    const finished = renewInText(text, finish).changed;
+    const finished = renewInText(text, finish, { now }).changed;
     expect(secretsOf(finished)).toEqual([added]);
     const { TWO_FACTOR_SECRET: _, SECRET_FINGERPRINTS: fingerprints, ...others } = parseEnv(finished);
     expect(parseEnv(before)).toMatchObject(others);
@@ -56,12 +60,22 @@ describe('B8: a change of an encrypting secret in compose.env', () => {
     expect(() => renewInText('', ['webhook'])).toThrow('fehlt WEBHOOK_SECRET');
   });
 
+  it('drops nothing by a proof that is older than a day, and says from when it is', () => {
+    const { text, finish } = used();
+    const late = new Date(now.getTime() + 1);
+    expect(() => renewInText(text, finish, { now: late })).toThrow(
+      /^Der Nachweis ist vom 23\.11\.2026, \d\d:50 Uhr und gilt nur 24 Stunden\. Es braucht einen neuen\. .*im Container auth/,
+    );
+    // A clock that is far behind would let it hold for longer.
+    expect(() => renewInText(text, finish, { now: new Date('2026-11-20T00:00:00Z') })).toThrow('gilt nur 24 Stunden');
+  });
+
   it('drops nothing without the proof of this very change', () => {
     const { text, finish } = used();
     expect(() => renewInText(text, finish.slice(0, 3))).toThrow('Es fehlt der Nachweis');
     expect(() => renewInText(text, finish.slice(0, 3))).toThrow('reclose.js“ aus, im Container auth');
     const [, , , , another = ''] = used().finish;
-    expect(() => renewInText(text, [...finish.slice(0, 4), another])).toThrow('Das ist nicht der Nachweis');
+    expect(() => renewInText(text, [...finish.slice(0, 4), another], { now })).toThrow('Das ist nicht der Nachweis');
     for (const words of [
       [...finish, 'more'],
       [...finish.slice(0, 3), '--x', 'y'],
@@ -95,7 +109,7 @@ describe('B8: compose.env', () => {
   it('stays beside as it was when a secret goes, which can be taken back from there', async () => {
     const { added, text, finish } = used();
     writeFileSync(file, text, { mode: 0o600 });
-    const news = await renewInFile(file, finish);
+    const news = await renewInFile(file, finish, now);
     const copy = `${file}.with-${fingerprint(old)}`;
     expect(news).toContain(copy);
     expect(readFileSync(copy, 'utf8')).toBe(text);
@@ -112,7 +126,7 @@ describe('B8: compose.env', () => {
     mkdirSync(elsewhere);
     writeFileSync(join(elsewhere, 'compose.env'), text, { mode: 0o600 });
     symlinkSync(join(elsewhere, 'compose.env'), file);
-    await renewInFile(file, finish);
+    await renewInFile(file, finish, now);
     expect(readdirSync(folder).toSorted()).toEqual(['compose.env', 'elsewhere']);
     expect(readdirSync(elsewhere)).toEqual(['compose.env', `compose.env.with-${fingerprint(old)}`]);
     expect(secretsOf(readFileSync(join(elsewhere, 'compose.env'), 'utf8'))).toEqual([added]);

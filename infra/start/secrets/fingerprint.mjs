@@ -11,13 +11,25 @@ export function fingerprintOf(name, value) {
 }
 
 /**
- * What the program that encrypts everything anew prints when nothing needs an older secret any more: nobody without the current one can make it, and
- * it shows nothing of either.
- * @param {string} name
- * @param {string} current
- * @param {string} older
+ * What the program that encrypts everything anew prints when nothing needs an older secret any more: nobody without the current one can make it, it
+ * shows nothing of either, and says when that was.
+ * @param {{ name: string, current: string, older: string }} change
+ * @param {Date} at
+ * @returns {string} the minute in UTC and 16 hexadecimal digits
  */
-export function proofOfDisuse(name, current, older) {
-  const sentence = `nothing needs ${fingerprintOf(name, older)} of ${name}`;
-  return createHmac('sha256', current).update(sentence).digest('hex').slice(0, 16);
+export function proofOfDisuse({ name, current, older }, at) {
+  const minute = at.toISOString().slice(0, 16);
+  const sentence = `nothing needs ${fingerprintOf(name, older)} of ${name} at ${minute}`;
+  const code = createHmac('sha256', current).update(sentence).digest('hex').slice(0, 16);
+  return `${minute.replace(/\D/g, '')}-${code}`;
+}
+
+/**
+ * @param {string} proof
+ * @param {{ name: string, current: string, older: string }} change
+ * @returns {Date | undefined} when it was made; undefined: it is none of this change
+ */
+export function timeOfProof(proof, change) {
+  const at = new Date(proof.replace(/^(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)-.*$/, '$1-$2-$3T$4:$5Z'));
+  return Number.isNaN(at.getTime()) || proof !== proofOfDisuse(change, at) ? undefined : at;
 }

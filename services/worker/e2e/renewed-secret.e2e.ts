@@ -60,7 +60,7 @@ it('C9: a webhook is signed as its receiver knows it, before, during and after a
     stdout: [
       'Geheimnisse der Webhooks: 2, davon 2 eben neu verschlüsselt.',
       expect.stringMatching(/gebraucht: \w{16}$/),
-      expect.stringMatching(/renew webhook --finish \w{16} --proof \w{16}$/),
+      expect.stringMatching(/renew webhook --finish \w{16} --proof \d{12}-\w{16}$/),
     ],
   });
   expect(await site.database.sql(settings)).toEqual(unchanged);

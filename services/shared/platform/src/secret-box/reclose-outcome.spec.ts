@@ -2,6 +2,7 @@ import { linesOfDisuse, reasonToKeep } from './reclose-outcome.js';
 import { fingerprintOfSecret, proofOfDisuse } from './secret-box.js';
 
 const [now, before] = ['b'.repeat(32), 'a'.repeat(32)];
+const at = new Date('2026-11-23T06:50:00Z');
 const all = { total: 250, reclosed: 250, left: 0, unreadable: 0 };
 
 describe('B8, C9: what is said after everything was closed anew', () => {
@@ -19,25 +20,26 @@ describe('B8, C9: what is said after everything was closed anew', () => {
   });
 
   it('names the next step with a proof of these two secrets, and neither of them', () => {
-    const lines = linesOfDisuse('webhook', [now, before]);
+    const lines = linesOfDisuse('webhook', [now, before], at);
     const old = fingerprintOfSecret('webhook', before);
     expect(lines).toEqual([
       `Nicht mehr gebraucht: ${old}`,
-      expect.stringContaining(`renew webhook --finish ${old} --proof ${proofOfDisuse('webhook', now, before)}`),
+      expect.stringContaining(`renew webhook --finish ${old} --proof ${proofOfDisuse('webhook', [now, before], at)}`),
     ]);
     expect(lines.join()).not.toMatch(/a{32}|b{32}/);
-    expect(linesOfDisuse('webhook', [now])).toEqual([]);
+    expect(linesOfDisuse('webhook', [now], at)).toEqual([]);
   });
 });
 
-it('B8: a proof is that of its secrets alone, and the one that compose.env is changed with', () => {
-  const proof = proofOfDisuse('two-factor', now, before);
-  expect(proof).toBe('a94469a9b28267c3');
+it('B8: a proof is that of its secrets and its minute alone, and the one that compose.env is changed with', () => {
+  const proof = proofOfDisuse('two-factor', [now, before], at);
+  expect(proof).toBe('202611230650-4445ebe84e28ef0d');
   const others = [
-    proofOfDisuse('webhook', now, before),
-    proofOfDisuse('two-factor', before, now),
-    proofOfDisuse('two-factor', now, 'c'.repeat(32)),
-    proofOfDisuse('two-factor', 'c'.repeat(32), before),
-  ];
-  expect(new Set([proof, ...others]).size).toBe(5);
+    proofOfDisuse('webhook', [now, before], at),
+    proofOfDisuse('two-factor', [before, now], at),
+    proofOfDisuse('two-factor', [now, 'c'.repeat(32)], at),
+    proofOfDisuse('two-factor', ['c'.repeat(32), before], at),
+    proofOfDisuse('two-factor', [now, before], new Date('2026-11-23T06:51:00Z')),
+  ].map((other) => other.split('-')[1]);
+  expect(new Set([proof.split('-')[1], ...others]).size).toBe(6);
 });

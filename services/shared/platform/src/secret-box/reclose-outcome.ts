@@ -32,13 +32,13 @@ export function reasonToKeep(
  * German, which older secrets nothing needs any more, each with the next step where secrets lie in compose.env.
  * @param secrets the current one first
  */
-export function linesOfDisuse(purpose: SecretPurpose, [current = '', ...older]: readonly string[]): string[] {
+export function linesOfDisuse(purpose: SecretPurpose, [current = '', ...older]: readonly string[], at: Date): string[] {
   return older.flatMap((secret) => {
     const fingerprint = fingerprintOfSecret(purpose, secret);
-    const proof = proofOfDisuse(purpose, current, secret);
+    const proof = proofOfDisuse(purpose, [current, secret], at);
     return [
       `Nicht mehr gebraucht: ${fingerprint}`,
-      `In Containern weiter mit: npm run deploy:secrets -- renew ${purpose} --finish ${fingerprint} --proof ${proof}`,
+      `In Containern weiter, binnen 24 Stunden, mit: npm run deploy:secrets -- renew ${purpose} --finish ${fingerprint} --proof ${proof}`,
     ];
   });
 }

@@ -62,7 +62,7 @@ async function closeAnewIn(
   write(process.stdout, linesAbout(what, result));
   const reason = reasonToKeep(what, result, isDespiteUnreadable) ?? (await program.stillNeeded?.(pool, box));
   if (reason) return reason;
-  write(process.stdout, linesOfDisuse(purpose, secrets));
+  write(process.stdout, linesOfDisuse(purpose, secrets, new Date()));
   return undefined;
 }
 

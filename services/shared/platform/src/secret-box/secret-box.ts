@@ -83,15 +83,18 @@ export function fingerprintOfSecret(purpose: SecretPurpose, secret: string): str
 }
 
 /**
- * Says that nothing needs an older secret any more, beside the current one: nobody without that one can make it, and it shows nothing of either.
- * `npm run deploy:secrets -- renew … --finish` expects the same.
- * @returns 16 hexadecimal digits
+ * Says that nothing needed an older secret any more at a time, beside the current one: nobody without that one can make it, and it shows nothing of
+ * either. `npm run deploy:secrets -- renew … --finish` expects the same, of the last day.
+ * @param secrets the current one first
+ * @returns the minute in UTC and 16 hexadecimal digits
  */
-export function proofOfDisuse(purpose: SecretPurpose, current: string, older: string): string {
-  return createHmac('sha256', current)
-    .update(`nothing needs ${fingerprintOfSecret(purpose, older)} of ${purpose}`)
+export function proofOfDisuse(purpose: SecretPurpose, [current, older]: readonly [string, string], at: Date): string {
+  const minute = at.toISOString().slice(0, 16);
+  const code = createHmac('sha256', current)
+    .update(`nothing needs ${fingerprintOfSecret(purpose, older)} of ${purpose} at ${minute}`)
     .digest('hex')
     .slice(0, 2 * MARK_BYTES);
+  return `${minute.replace(/\D/g, '')}-${code}`;
 }
 
 function decrypted(box: Buffer, key: Buffer, owner: string): string {
