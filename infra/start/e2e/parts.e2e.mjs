@@ -98,3 +98,44 @@ it('ends the parts of a launcher that was killed', async () => {
   launcher.kill('SIGKILL');
   await until(() => !lives(orphan), 5_000);
 });
+
+describe('a part that writes a file when it is asked to end', () => {
+  const file = join(folder, 'written');
+  const writing = `process.on('SIGTERM', () => { require('node:fs').writeFileSync(${JSON.stringify(file)}, ''); process.exit(); }); ${forever}`;
+  const from = new URL('../process/', import.meta.url).href;
+
+  /**
+   * A launcher that ends in order while the part runs.
+   * @param {object} ending
+   */
+  async function endLauncher(ending) {
+    const launcher = spawn(process.execPath, [
+      '--input-type=module',
+      '-e',
+      `
+      import { existsSync, readFileSync } from 'node:fs';
+      import { Parts } from '${from}parts.mjs';
+      import { closeWatchdog, openWatchdog } from '${from}watchdog.mjs';
+      openWatchdog();
+      const parts = new Parts(${JSON.stringify(folder)}, { say() {}, changed() {} });
+      const log = ${JSON.stringify(join(folder, 'writing.log'))};
+      const isReady = async () => existsSync(log) && readFileSync(log, 'utf8').includes('begun');
+      await parts.start({ ...${JSON.stringify({ ...spec('writing', writing), ...ending })}, isReady });
+      await closeWatchdog();
+      process.exit();
+    `,
+    ]);
+    await once(launcher, 'exit');
+  }
+  afterEach(() => [file, join(folder, 'writing.log')].forEach((left) => rmSync(left, { force: true })));
+
+  it('is waited for when the launcher ends', async () => {
+    await endLauncher({});
+    expect(existsSync(file)).toBe(true);
+  });
+
+  it('is not when nobody needs the file then', async () => {
+    await endLauncher({ abandonSignal: 'SIGKILL' });
+    expect(existsSync(file)).toBe(false);
+  });
+});

@@ -20,6 +20,7 @@ import { forget } from './watchdog.mjs';
  * @property {string} [dataDir]
  * @property {{ uid: number, gid: number }} [account] whom it runs as; default: the user that started the launcher
  * @property {NodeJS.Signals} [stopSignal] default SIGTERM
+ * @property {NodeJS.Signals} [abandonSignal] what ends it when the launcher ends before it; default: as it is stopped
  * @property {number} [stopMs] after that it is killed; default 4 s
  * @property {() => Promise<boolean>} isReady
  * @property {() => Promise<void>} [beforeStart]
@@ -95,10 +96,11 @@ export class Part {
   }
 
   async #spawn() {
-    const { command, args } = this.spec;
+    const { command, args, cwd, env, account } = this.spec;
+    const stopSignal = this.spec.abandonSignal ?? this.spec.stopSignal;
     await this.spec.beforeStart?.().catch((error) => this.log.write(`${error.message}\n`));
     if (this.#stopping) return;
-    const child = spawnWatched(command, args, this.spec);
+    const child = spawnWatched(command, args, { cwd, env, account, stopSignal });
     this.startedAt = Date.now();
     child.stdout?.on('data', (chunk) => this.log.write(chunk));
     child.stderr?.on('data', (chunk) => this.log.write(chunk));
