@@ -112,6 +112,19 @@ describe('every container of the cluster', () => {
     },
   );
 
+  it('asks for names at the DNS of Kubernetes, of OpenShift, or at the cache of its node, as in the chart', () => {
+    const { egress } = documents.find(
+      ({ kind, metadata }) => kind === 'NetworkPolicy' && metadata.name === 'names',
+    ).spec;
+    const namespaceOf = (/** @type {string} */ name) => ({
+      namespaceSelector: { matchLabels: { 'kubernetes.io/metadata.name': name } },
+    });
+    const to = [namespaceOf('kube-system'), namespaceOf('openshift-dns'), { ipBlock: { cidr: '169.254.20.10/32' } }];
+    const ports = [53, 5353].flatMap((port) => ['TCP', 'UDP'].map((protocol) => ({ protocol, port })));
+    expect(egress).toEqual([{ to, ports }]);
+    expect(parse(files.get('k8s/chart/values.yaml') ?? '').networkPolicies.nameServers).toEqual(to);
+  });
+
   it('has a policy of its own, and whoever is called lets its callers in', () => {
     const policies = documents.filter(({ kind }) => kind === 'NetworkPolicy');
     const nameOf = (/** @type {any} */ peer) => peer.podSelector?.matchLabels['app.kubernetes.io/name'];

@@ -2,16 +2,34 @@
 import { components } from './components.mjs';
 import { labelsOf } from './workloads.mjs';
 
-/** @typedef {import('./components.mjs').Component} Component */
+/**
+ * @typedef {import('./components.mjs').Component} Component
+ * @typedef {import('./values.mjs').Values} Values
+ */
 
 const SERVERS = [5432, 6379, 9092];
+/**
+ * Who answers for names: the cluster's own DNS, where most have it and where OpenShift has it, and the cache on each node (NodeLocal DNSCache), which
+ * is in no namespace. A cluster that asks elsewhere says so.
+ */
+const NAME_SERVERS = [
+  ...['kube-system', 'openshift-dns'].map((name) => ({
+    namespaceSelector: { matchLabels: { 'kubernetes.io/metadata.name': name } },
+  })),
+  { ipBlock: { cidr: '169.254.20.10/32' } },
+];
+/** Those of pods: OpenShift's listen on another one than their service. */
+const NAME_PORTS = [53, 5353];
 const PART_OF = { 'app.kubernetes.io/part-of': 'iban-pruefer' };
 
-/** Who may talk to whom: nobody, and then what is needed. */
-export function networkPolicies() {
+/**
+ * Who may talk to whom: nobody, and then what is needed.
+ * @param {Values} values
+ */
+export function networkPolicies(values) {
   return [
     policy('deny-all', { podSelector: {}, policyTypes: ['Ingress', 'Egress'] }),
-    policy('names', { podSelector: { matchLabels: PART_OF }, policyTypes: ['Egress'], egress: [toNames()] }),
+    policy('names', { podSelector: { matchLabels: PART_OF }, policyTypes: ['Egress'], egress: [toNames(values)] }),
     policy('metrics', {
       podSelector: { matchLabels: PART_OF },
       policyTypes: ['Ingress'],
@@ -59,9 +77,10 @@ function toTheWorld() {
   return { to: [{ ipBlock: { cidr: '0.0.0.0/0', except } }], ports: [443, 465, 587].map(port) };
 }
 
-function toNames() {
-  const to = [{ namespaceSelector: { matchLabels: { 'kubernetes.io/metadata.name': 'kube-system' } } }];
-  return { to, ports: [port(53), { protocol: 'UDP', port: 53 }] };
+/** @param {Values} values */
+function toNames(values) {
+  const ports = NAME_PORTS.flatMap((number) => [port(number), { protocol: 'UDP', port: number }]);
+  return { to: values.object('networkPolicies.nameServers', NAME_SERVERS), ports };
 }
 
 /** @param {string} name */

@@ -58,7 +58,7 @@ function filesOf(values) {
       switchedBy: 'autoscaling',
       unless: 'keda',
     },
-    { file: 'network-policies.yaml', objects: networkPolicies(), switchedBy: 'networkPolicies' },
+    { file: 'network-policies.yaml', objects: networkPolicies(values), switchedBy: 'networkPolicies' },
     { file: 'ingress.yaml', objects: [ingress(values)], switchedBy: 'ingress' },
     { file: 'prepare.yaml', objects: [prepareJob(values)] },
     { file: 'monitoring.yaml', objects: [monitor()], switchedBy: 'monitoring' },
