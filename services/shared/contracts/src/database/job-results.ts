@@ -51,7 +51,7 @@ export class RestoredCounts {
   @IsInt() @Min(0) changed!: number;
   @IsInt() @Min(0) removed!: number;
   @IsInt() @Min(0) unchanged!: number;
-  /** Stayed away because they were deleted, erased or cleaned up since. */
+  /** Stayed away because they were deleted, erased or cleaned up since, or are damaged in the file and withdrawn. */
   @IsInt() @Min(0) leftOut!: number;
 }
 

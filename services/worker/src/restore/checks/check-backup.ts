@@ -113,13 +113,14 @@ export class CheckBackup {
     };
   }
 
-  private async compare(client: Client, { header }: LoadedFile, { name }: Actor): Promise<RestoredPart[]> {
+  private async compare(client: Client, { header, leftOut }: LoadedFile, { name }: Actor): Promise<RestoredPart[]> {
     const parts: RestoredPart[] = [];
     const options = {
       backupAt: header.createdAt,
       actorName: name,
       bringsBackDeleted: false,
       detailsDays: this.config.LOG_DETAILS_DAYS,
+      leftOut,
     };
     for (const part of header.parts)
       parts.push(part === 'logs' ? { part, ...(await compareLogs(client)) } : await mergePart(client, part, options));
@@ -132,6 +133,12 @@ const leftOutNotes: Partial<Readonly<Record<BackupPart, string>>> = {
   logs: 'Zeilen des Protokolls, die seit dem Backup bereinigt oder deren IBAN gelöscht wurde, bleiben weg.',
 };
 
+const noteOnReleases =
+  'Zurückgenommene Ausgaben des IBAN-Registers, die in der Datei beschädigt sind, bleiben weg. Für Prüfungen ändert das nichts.';
+
 function notesOn(parts: readonly RestoredPart[]): string[] {
-  return parts.flatMap(({ part, leftOut }) => (leftOut > 0 ? [leftOutNotes[part] ?? []].flat() : []));
+  return parts.flatMap(({ part, leftOut, registryReleases }) => [
+    ...(leftOut > 0 ? [leftOutNotes[part] ?? []].flat() : []),
+    ...(registryReleases && registryReleases.leftOut > 0 ? [noteOnReleases] : []),
+  ]);
 }

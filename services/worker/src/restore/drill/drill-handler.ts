@@ -54,7 +54,7 @@ export class DrillHandler extends JobHandler {
   ): Promise<Omit<DrillOutcome, 'fileName' | 'durationMs'>> {
     const { LOG_DETAILS_DAYS: detailsDays, BACKUP_PASSPHRASE: passphrase } = this.config;
     const file = await this.folder.open(fileName);
-    const { header } = await new LoadFile(client, {
+    const { header, leftOut } = await new LoadFile(client, {
       passphrase,
       maxBytes: Infinity,
       parts: new Set(backupParts),
@@ -67,7 +67,7 @@ export class DrillHandler extends JobHandler {
     run.step('Wiederherstellung in die leere Datenbank', backupParts.length);
     for (const { day, withDetails } of await daysToOpen(client, detailsDays))
       await client.query('SELECT logs.open_day($1, $2)', [day, withDetails]);
-    const options = { backupAt: header.createdAt, actorName: 'Probe', bringsBackDeleted: true, detailsDays };
+    const options = { backupAt: header.createdAt, actorName: 'Probe', bringsBackDeleted: true, detailsDays, leftOut };
     for (const [place, part] of backupParts.entries()) {
       run.signal.throwIfAborted();
       await mergePart(client, part, options);

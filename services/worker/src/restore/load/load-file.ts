@@ -33,11 +33,14 @@ export interface LoadedFile {
   readonly header: BackupHeader;
   readonly isEncrypted: boolean;
   readonly end: FileSum;
+  /** Rows that may not be here and that nothing needs, by table. */
+  readonly leftOut: ReadonlyMap<string, number>;
 }
 
 /** Reads a file into temporary tables of a connection. Its rows are data to COPY, nothing of it is ever run (docs/SECURITY.md F2). */
 export class LoadFile {
   private readonly tables = new Set<string>();
+  private readonly leftOut = new Map<string, number>();
   private lifted: LiftedTables | undefined;
   private current: StagedTable | undefined;
   private rows = 0;
@@ -73,7 +76,7 @@ export class LoadFile {
     const parts = new Set(header.parts);
     const expected = backupTables.filter((table) => isNeededBy(table, parts) && this.lifted?.has(table.table));
     if (expected.some(({ table }) => !this.tables.has(table))) throw new Problem('backup_damaged');
-    return { header, isEncrypted, end };
+    return { header, isEncrypted, end, leftOut: this.leftOut };
   }
 
   private async take(piece: Exclude<BackupPiece, { is: 'header' | 'end' }>): Promise<void> {
@@ -81,8 +84,9 @@ export class LoadFile {
     else if (piece.is === 'rows') {
       await this.current?.take(piece);
       this.options.onRows((this.rows += piece.count));
-    } else {
-      await this.current?.end();
+    } else if (this.current) {
+      await this.current.end();
+      this.leftOut.set(this.current.name, this.current.leftOut);
       this.current = undefined;
     }
   }
@@ -105,8 +109,9 @@ export class LoadFile {
 /** A table whose rows are being staged. */
 class StagedTable {
   readonly name: string;
+  leftOut = 0;
   private readonly copy: CopyInto;
-  private readonly changes: readonly ((values: Values) => Values)[];
+  private readonly changes: readonly ((values: Values) => Values | undefined)[];
 
   constructor(
     private readonly client: Client,
@@ -125,8 +130,17 @@ class StagedTable {
   async take(rows: Rows): Promise<void> {
     if (this.changes.length === 0) return this.copy.write(rows.bytes);
     let text = '';
-    for (const values of valuesOf(rows)) text += rowOf(this.changes.reduce((row, change) => change(row), values));
+    for (const values of valuesOf(rows)) {
+      const row = this.changed(values);
+      if (row) text += rowOf(row);
+      else this.leftOut += 1;
+    }
     await this.copy.write(text);
+  }
+
+  /** @returns undefined for a row that is left out */
+  private changed(values: Values): Values | undefined {
+    return this.changes.reduce<Values | undefined>((row, change) => row && change(row), values);
   }
 
   async end(): Promise<void> {

@@ -2,16 +2,17 @@ import type { RestoredPart } from '@pruefer/contracts';
 import type { Client } from 'pg';
 import { backupTables } from '../../backup/tables.js';
 import { stagedName } from '../load/staged.js';
-import { changedBy, type Counts, countsOf, nothing, rowsIn } from './merge.js';
+import { changedBy, type Counts, countsOf, type MergeOptions, nothing, rowsIn } from './merge.js';
 
+const RELEASES = 'banks.registry_release';
 const files = stagedName('banks.data_set');
 const banks = stagedName('banks.bank');
-const releases = stagedName('banks.registry_release');
+const releases = stagedName(RELEASES);
 const columnsOf = (name: string, own: string) =>
   backupTables.find(({ table }) => table === name)!.columns.filter((column) => column !== own);
 const setColumns = columnsOf('banks.data_set', 'id').join(', ');
 const bankColumns = columnsOf('banks.bank', 'data_set_id');
-const releaseColumns = columnsOf('banks.registry_release', 'id');
+const releaseColumns = columnsOf(RELEASES, 'id');
 const releaseColumnsOf = (row: string) => releaseColumns.map((column) => `${row}.${column}`).join(', ');
 
 /** The same file is the same data set, whatever number it had where the backup was made. */
@@ -44,18 +45,18 @@ const addReleases = `INSERT INTO banks.registry_release (${releaseColumns.join('
   SELECT ${releaseColumns.join(', ')} FROM ${releases} ORDER BY id`;
 
 /** The loaded releases of the registry. A file without any, as all were before there could be one, leaves them alone. */
-async function mergeReleases(client: Client): Promise<Counts | undefined> {
-  if ((await rowsIn(client, releases)) === 0) return undefined;
+async function mergeReleases(client: Client, leftOut: number): Promise<Counts | undefined> {
+  if ((await rowsIn(client, releases)) + leftOut === 0) return undefined;
   await client.query('LOCK TABLE banks.registry_release IN SHARE ROW EXCLUSIVE MODE');
-  const counts = { ...nothing, ...(await countsOf(client, compareReleases)) };
+  const counts = { ...nothing, ...(await countsOf(client, compareReleases)), leftOut };
   await client.query(removeReleases);
   await client.query(addReleases);
   return counts;
 }
 
 /** The bank directory as it was, counted in banks, and the releases of the registry beside it. */
-export async function mergeBanks(client: Client): Promise<Omit<RestoredPart, 'part'>> {
-  const registryReleases = await mergeReleases(client);
+export async function mergeBanks(client: Client, { leftOut }: MergeOptions): Promise<Omit<RestoredPart, 'part'>> {
+  const registryReleases = await mergeReleases(client, leftOut.get(RELEASES) ?? 0);
   return { ...(await mergeFiles(client)), ...(registryReleases && { registryReleases }) };
 }
 

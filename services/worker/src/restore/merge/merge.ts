@@ -12,6 +12,8 @@ export interface MergeOptions {
   readonly bringsBackDeleted: boolean;
   /** Full values of older days stay away. */
   readonly detailsDays: number;
+  /** Rows of the file that were not staged, by table. */
+  readonly leftOut: ReadonlyMap<string, number>;
 }
 
 /** What a merge has done to the rows of a part. */

@@ -16,7 +16,7 @@ import type { JobRun } from '../../jobs/job-handler.js';
 import { JobsPool } from '../../jobs/jobs-pool.js';
 import type { OpenCheck } from '../checks/open-checks.js';
 import { UploadedFiles } from '../files/uploaded-files.js';
-import { LoadFile } from '../load/load-file.js';
+import { type LoadedFile, LoadFile } from '../load/load-file.js';
 import { keepErasures } from '../merge/keep-erasures.js';
 import { daysToOpen } from '../merge/days-of-file.js';
 import { mergePart } from '../merge/merge-parts.js';
@@ -91,19 +91,20 @@ export class RestoreData {
     // The log last: what it locks is let go of at once.
     for (const part of backupParts.filter((listed) => parts.includes(listed))) {
       run.step(`${partNames[part]} übernehmen`, parts.length);
-      restored.push(await this.merge(client, part, { wanted, run }));
+      restored.push(await this.merge(client, part, { wanted, run, leftOut: loaded.leftOut }));
       run.progress(restored.length);
     }
     await this.tell(client, restored, { wanted, run });
     return restored;
   }
 
-  private merge(client: Client, part: BackupPart, { wanted, run }: Asked): Promise<RestoredPart> {
+  private merge(client: Client, part: BackupPart, { wanted, run, leftOut }: Merged): Promise<RestoredPart> {
     return mergePart(client, part, {
       backupAt: wanted.check.backupAt,
       actorName: (run.actor ?? commandLine).name,
       bringsBackDeleted: wanted.bringsBackDeleted,
       detailsDays: this.config.LOG_DETAILS_DAYS,
+      leftOut,
     });
   }
 
@@ -154,6 +155,8 @@ interface Asked {
   readonly wanted: Wanted;
   readonly run: JobRun;
 }
+
+interface Merged extends Asked, Pick<LoadedFile, 'leftOut'> {}
 
 const partNames: Readonly<Record<BackupPart, string>> = {
   content: 'Inhalte',
