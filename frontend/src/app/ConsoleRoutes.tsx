@@ -1,7 +1,6 @@
 import { ThemeProvider } from '@mui/material/styles';
 import { lazy, type ReactNode, Suspense } from 'react';
-import { Navigate, Route, Routes } from 'react-router';
-import { NotFoundPage } from '../features/site/NotFoundPage.js';
+import { Navigate, Route, Routes, useLocation, useParams } from 'react-router';
 import { ConsoleFrame } from '../ui/ConsoleFrame.js';
 import { SignInFrame } from '../ui/SignInFrame.js';
 import { ConsoleStore } from './ConsoleStore.js';
@@ -39,12 +38,19 @@ export function ConsoleRoutes() {
                 </Suspense>
               }
             />
-            <Route path="*" element={<NotFoundPage />} />
+            <Route path=":section/*" element={<ToSection />} />
           </Route>
         </Routes>
       </ThemeProvider>
     </ConsoleStore>
   );
+}
+
+/** Whatever stands behind the name of a section leads to the section. */
+function ToSection() {
+  const { section = '' } = useParams();
+  const { search } = useLocation();
+  return <Navigate to={{ pathname: `/admin/${section}`, search }} replace />;
 }
 
 function later(screen: ReactNode) {

@@ -1,16 +1,17 @@
-import type { ValidateIban } from '@pruefer/contracts';
+import { defaultHeaderConfig, type ValidateIban } from '@pruefer/contracts';
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import { answerOf } from './answer-of.js';
 
 const address = '*/api/validate-iban';
 
-/** Answers like the gateway, by the real engine. */
+/** Answers like the gateway, by the real engine; the header is as it is before staff has saved one. */
 export const fakeServer = setupServer(
   http.post<never, ValidateIban>(address, async ({ request }) => {
     const { iban } = await request.json();
     return HttpResponse.json(answerOf(iban));
   }),
+  http.get('*/api/header/config', () => HttpResponse.json(defaultHeaderConfig)),
 );
 
 /** Starts the server around every test of a file and takes back what a test has changed. */

@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
-import { t } from '../texts/de.js';
 import { authLines } from './auth-lines.js';
 import { LineDrawing } from './LineDrawing.js';
 import { Logo } from './Logo.js';
@@ -9,13 +8,19 @@ import { SiteLink } from './SiteLink.js';
 
 const lines = authLines();
 
+interface AuthScreenProps {
+  readonly siteName: string;
+  readonly widthPx: number;
+  readonly children: ReactNode;
+}
+
 /** A single card on the way into the console, a little above the middle, before a band of line work. */
-export function AuthScreen({ widthPx, children }: { widthPx: number; children: ReactNode }) {
+export function AuthScreen({ siteName, widthPx, children }: AuthScreenProps) {
   return (
     <Box sx={screen}>
       <Box component="header" sx={head}>
         <Box component={SiteLink} to="/" sx={brand}>
-          <Logo name={t.product} />
+          <Logo name={siteName} />
         </Box>
         <ThemeToggle />
       </Box>
@@ -40,7 +45,7 @@ const head = {
   minHeight: { xs: 56, sm: 84 },
 } as const;
 
-const brand = { color: 'text.primary', textDecoration: 'none', borderRadius: 1 } as const;
+const brand = { minWidth: 0, color: 'text.primary', textDecoration: 'none', borderRadius: 1 } as const;
 
 const band = {
   display: { xs: 'none', md: 'block' },

@@ -15,7 +15,7 @@ interface LogoProps {
 export function Logo({ name, picture, isHidden = false }: LogoProps) {
   if (picture && !isHidden) return <Box component="img" src={picture} alt={name} height={32} sx={image} />;
   return (
-    <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 2.5, whiteSpace: 'nowrap' }}>
+    <Box component="span" sx={frame}>
       {!isHidden && (
         <Box
           component="svg"
@@ -36,11 +36,29 @@ export function Logo({ name, picture, isHidden = false }: LogoProps) {
           />
         </Box>
       )}
-      <Box component="span" sx={{ fontSize: '1rem', fontWeight: 650, letterSpacing: '-.01em' }}>
+      <Box component="span" sx={words}>
         {name}
       </Box>
     </Box>
   );
 }
+
+const frame = {
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 2.5,
+  minWidth: 0,
+  maxWidth: '100%',
+  whiteSpace: 'nowrap',
+} as const;
+
+/** A name never breaks; a long one ends in dots where there is no room for all of it. */
+const words = {
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  fontSize: '1rem',
+  fontWeight: 650,
+  letterSpacing: '-.01em',
+} as const;
 
 const image = { display: 'block', height: 32, width: 'auto', maxWidth: 240, objectFit: 'contain' } as const;

@@ -19,6 +19,16 @@ export interface Guarding {
 /** Who asks before the page is left; null when nothing would be lost. The router asks it before every change of address. */
 export const LeaveGuard = createContext<RefObject<Guarding | null>>({ current: null });
 
+/** Asks whoever is on guard: for ways out that more than the address belongs to. @returns whether to go; then nobody asks again */
+export function useMayLeave(): () => Promise<boolean> {
+  const guard = use(LeaveGuard);
+  return async () => {
+    if (guard.current && !(await guard.current.ask())) return false;
+    guard.current = null;
+    return true;
+  };
+}
+
 /** For forms whose screen opens other things beside them: at which addresses they stay as they are. Nowhere unless said otherwise. */
 export const KeptAt = createContext<Guarding['isKeptAt']>(() => false);
 

@@ -4,9 +4,11 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Typography from '@mui/material/Typography';
 import { Download, Printer } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { tc } from '../../texts/de-console.js';
 import { CopyButton } from '../../ui/CopyButton.js';
+import { useConfirm } from '../../ui/dialog/confirm.js';
+import { useLeaveGuard } from '../../ui/leave-guard.js';
 import { Mono } from '../../ui/Mono.js';
 import { downloadText } from './download-text.js';
 
@@ -21,7 +23,11 @@ interface RecoveryCodesProps {
 /** Ten codes that are shown once: to copy, to download, to print. */
 export function RecoveryCodes({ username, codes, finish, onFinish }: RecoveryCodesProps) {
   const [areKept, setKept] = useState(false);
+  const confirm = useConfirm();
   const begin = useRef<HTMLDivElement>(null);
+  // Who leaves now never sees them again.
+  const askToLeave = useCallback(() => confirm({ ...tc.twoFactor.leaving, isDanger: true }), [confirm]);
+  useLeaveGuard(!areKept, askToLeave);
   // The field of the step before is gone with the focus in it.
   useEffect(() => begin.current?.focus(), []);
   const download = () =>

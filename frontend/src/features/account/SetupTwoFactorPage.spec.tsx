@@ -79,6 +79,20 @@ it('ends with the recovery codes, which must be kept before the dashboard opens'
   expect(document.body).not.toHaveTextContent('abcd-efgh');
 });
 
+it('asks before codes that are not kept go with the screen', async () => {
+  const { visitor, address } = await begin();
+  answerCall('post', '/api/auth/verify-2fa', () => ({ token: 'full', user: admin, recoveryCodes }));
+  await visitor.type(await screen.findByLabelText('6-stelliger Code'), '123456');
+  await screen.findByText('Schritt 3 von 3');
+  await visitor.click(screen.getByRole('link', { name: 'IBAN-Prüfer' }));
+  await screen.findByRole('alertdialog', { name: 'Codes noch nicht gespeichert' });
+  await visitor.click(screen.getByRole('button', { name: 'Zurück zu den Codes' }));
+  expect([address(), screen.getAllByText(/^abcd-efgh-/).length]).toEqual(['/admin/setup-2fa', 10]);
+  expect(window.dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(false);
+  await visitor.click(await screen.findByRole('checkbox', { name: 'Ich habe die Codes gespeichert' }));
+  expect(window.dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(true);
+});
+
 it('hands the recovery codes over as a file and to the printer', async () => {
   const { visitor } = await begin();
   answerCall('post', '/api/auth/verify-2fa', () => ({ token: 'full', user: admin, recoveryCodes }));

@@ -3,10 +3,11 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { type ReactNode } from 'react';
 import { Navigate, useNavigate } from 'react-router';
+import { useSiteName } from '../../api/header.api.js';
 import { useSignedIn, useSignIn } from '../../api/use-signed-in.js';
-import { t } from '../../texts/de.js';
 import { tc } from '../../texts/de-console.js';
 import { AuthScreen } from '../../ui/AuthScreen.js';
+import { ConfirmProvider } from '../../ui/dialog/ConfirmProvider.js';
 import { QrCode } from './QrCode.js';
 import { RecoveryCodes } from './RecoveryCodes.js';
 import { type SetupStage, useTwoFactorSetup } from './use-two-factor-setup.js';
@@ -19,6 +20,7 @@ const steps = { setup: 1, verify: 2, done: 3 } as const;
 export function SetupTwoFactorPage() {
   const setup = useTwoFactorSetup(tc.twoFactor.setupFailed);
   const signedIn = useSignedIn();
+  const siteName = useSiteName();
   const { begin } = useSignIn();
   const navigate = useNavigate();
   const { stage } = setup;
@@ -35,25 +37,27 @@ export function SetupTwoFactorPage() {
   }
 
   return (
-    <AuthScreen widthPx={widthPx[stage.step]}>
-      <title>{tc.shell.title(t.product)}</title>
-      <Box sx={stage.step === 'verify' ? columns : undefined}>
-        {stage.step === 'verify' && <QrCode image={stage.qrCodeData} onRenew={setup.startOver} />}
-        <Box sx={{ p: { xs: 5, sm: 8 }, minWidth: 0 }}>
-          <Heading stage={stage} />
-          {stage.step === 'setup' && <Start isBeginning={setup.isBeginning} onStart={() => void setup.start()} />}
-          {stage.step === 'verify' && <VerifyForm {...setup} secret={stage.secret} />}
-          {stage.step === 'done' && (
-            <RecoveryCodes
-              username={stage.user.username}
-              codes={stage.recoveryCodes}
-              finish={tc.twoFactor.toDashboard}
-              onFinish={finish}
-            />
-          )}
+    <ConfirmProvider>
+      <AuthScreen siteName={siteName} widthPx={widthPx[stage.step]}>
+        <title>{tc.shell.title(siteName)}</title>
+        <Box sx={stage.step === 'verify' ? columns : undefined}>
+          {stage.step === 'verify' && <QrCode image={stage.qrCodeData} onRenew={setup.startOver} />}
+          <Box sx={{ p: { xs: 5, sm: 8 }, minWidth: 0 }}>
+            <Heading stage={stage} />
+            {stage.step === 'setup' && <Start isBeginning={setup.isBeginning} onStart={() => void setup.start()} />}
+            {stage.step === 'verify' && <VerifyForm {...setup} secret={stage.secret} />}
+            {stage.step === 'done' && (
+              <RecoveryCodes
+                username={stage.user.username}
+                codes={stage.recoveryCodes}
+                finish={tc.twoFactor.toDashboard}
+                onFinish={finish}
+              />
+            )}
+          </Box>
         </Box>
-      </Box>
-    </AuthScreen>
+      </AuthScreen>
+    </ConfirmProvider>
   );
 }
 

@@ -1,8 +1,9 @@
 import { defaultHeaderConfig } from '@pruefer/contracts';
 import { asCallError } from '~/api/call-error.js';
+import { useHeaderConfigQuery } from '~/api/header.api.js';
 import { tc } from '~/texts/de-console.js';
 import { ConfigScreen } from '~/ui/editor/ConfigScreen.js';
-import { useHeaderConfigQuery, useSaveHeader } from './header.api.js';
+import { useSaveHeader } from './header.api.js';
 import { fieldsOf } from './header-fields.js';
 import { HeaderForm } from './HeaderForm.js';
 

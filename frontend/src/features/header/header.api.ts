@@ -1,23 +1,22 @@
-import { readHeaderConfig, type SaveHeaderConfig, saveHeaderConfig } from '@pruefer/contracts';
+import { type SaveHeaderConfig, saveHeaderConfig } from '@pruefer/contracts';
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { useDispatch } from 'react-redux';
 import { asks } from '~/api/asks.js';
 import { baseApi } from '~/api/base-api.js';
 import { call } from '~/api/call.js';
+import { headerConfigApi } from '~/api/header.api.js';
 import { savedBy } from '~/api/saved.js';
 
-/** The header: staff reads what visitors read, and saves it as a whole. */
-export const headerApi = baseApi.injectEndpoints({
+/** The header is saved as a whole. */
+const headerApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    headerConfig: build.query(asks(() => call(readHeaderConfig))),
     saveHeaderConfig: build.mutation(asks((body: SaveHeaderConfig) => call(saveHeaderConfig, { body }))),
   }),
 });
 
-export const { useHeaderConfigQuery } = headerApi;
 const { useSaveHeaderConfigMutation } = headerApi;
 
-type ApiState = Parameters<ReturnType<typeof headerApi.endpoints.headerConfig.select>>[0];
+type ApiState = Parameters<ReturnType<typeof headerConfigApi.endpoints.headerConfig.select>>[0];
 
 /** Saves the header. What visitors read follows a moment later: the answer is what is shown until then. */
 export function useSaveHeader() {
@@ -25,7 +24,7 @@ export function useSaveHeader() {
   const dispatch = useDispatch<ThunkDispatch<ApiState, unknown, UnknownAction>>();
   return async (header: SaveHeaderConfig) => {
     const saved = savedBy(await send(header));
-    if (saved.state) void dispatch(headerApi.util.upsertQueryData('headerConfig', undefined, saved.state));
+    if (saved.state) void dispatch(headerConfigApi.util.upsertQueryData('headerConfig', undefined, saved.state));
     return saved;
   };
 }

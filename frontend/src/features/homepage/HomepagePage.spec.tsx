@@ -91,6 +91,21 @@ describe('the sections', () => {
     ]);
   });
 
+  it('move on from where they are seen, however late the server answers', async () => {
+    const { visitor } = await visit();
+    let answer = () => undefined as void;
+    answerCall('post', '/api/admin/homepage/section-order', async () => {
+      await new Promise<void>((resolve) => (answer = resolve));
+      return [];
+    });
+    await visitor.click(button(`${hero.title} nach unten`));
+    await visitor.click(button(`${hero.title} nach unten`));
+    expect(rows().map((row) => row?.slice(1, 7))).toEqual(['Sicher', 'Jetzt ', 'Stimmt']);
+    await waitFor(() => expect(sent).toHaveLength(2));
+    expect((sent[1]?.body as { ids: string[] }).ids).toEqual([safe.id, call.id, hero.id]);
+    answer();
+  });
+
   it('go back to where they were when the server refuses', async () => {
     const { visitor } = await visit();
     answerCall('post', '/api/admin/homepage/section-order', () => problem(503, 'unavailable', 'Weg.'));

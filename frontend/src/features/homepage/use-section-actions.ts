@@ -14,24 +14,26 @@ export function useSectionActions(sections: readonly Section[]) {
   const [sendOrder] = useOrderSectionsMutation();
   const [sendDelete] = useDeleteSectionMutation();
   const [sendRestore] = useRestoreSectionMutation();
-  /** Shown at once; the server's order takes over as soon as it answers. */
-  const [wanted, setWanted] = useState<readonly string[]>();
+  /** Shown at once; the server's order takes over as soon as the sections have come anew. */
+  const [wanted, setWanted] = useState<{ readonly ids: readonly string[]; readonly of: readonly Section[] }>();
+  const shown = wanted?.of === sections ? inOrderOf(wanted.ids, sections) : sections;
   const confirm = useConfirm();
   const toast = useToast();
   const fail = (title: string, error: HookError) =>
     toast({ kind: 'error', title, text: asCallError(error).message ?? tc.unexpected });
 
   async function order(ids: string[]): Promise<boolean> {
-    setWanted(ids);
+    setWanted({ ids, of: sections });
     const { error } = await sendOrder(ids);
+    if (!error) return true;
     setWanted(undefined);
-    if (error) fail(text.editing.failed, error);
-    return !error;
+    fail(text.editing.failed, error);
+    return false;
   }
 
   /** @param to where it goes among all of them, from 0 on */
   async function move(from: number, to: number) {
-    const before = sections.map(({ id }) => id);
+    const before = shown.map(({ id }) => id);
     const undo = async () => {
       if (await order(before)) toast({ kind: 'success', ...text.ordering.undone });
     };
@@ -54,12 +56,11 @@ export function useSectionActions(sections: readonly Section[]) {
     else toast({ kind: 'success', ...text.deleting.undone(title) });
   }
 
-  return { shown: inOrderOf(wanted, sections), move, remove };
+  return { shown, move, remove };
 }
 
 /** The sections as they are wanted; one that has come meanwhile stands at the end. */
-function inOrderOf(wanted: readonly string[] | undefined, sections: readonly Section[]): readonly Section[] {
-  if (!wanted) return sections;
+function inOrderOf(wanted: readonly string[], sections: readonly Section[]): readonly Section[] {
   const placeOf = ({ id }: Section) => (wanted.includes(id) ? wanted.indexOf(id) : wanted.length);
   return sections.toSorted((one, other) => placeOf(one) - placeOf(other));
 }

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { Navigate, useLocation } from 'react-router';
+import { useSiteName } from '../../api/header.api.js';
 import { useSignedIn } from '../../api/use-signed-in.js';
-import { t } from '../../texts/de.js';
 import { shellTexts } from '../../texts/console/shell.js';
 import { AuthScreen } from '../../ui/AuthScreen.js';
 import { afterLogin } from './after-login.js';
@@ -16,10 +16,11 @@ export function LoginPage() {
   const login = useLogin();
   const state: unknown = useLocation().state;
   const signedIn = useSignedIn();
+  const siteName = useSiteName();
   if (signedIn.is === 'somebody') return <Navigate to={afterLogin(signedIn.user, state)} replace />;
   return (
-    <AuthScreen widthPx={CARD_WIDTH_PX}>
-      <title>{shellTexts.title(t.product)}</title>
+    <AuthScreen siteName={siteName} widthPx={CARD_WIDTH_PX}>
+      <title>{shellTexts.title(siteName)}</title>
       <Box sx={{ p: { xs: 5, sm: 8 } }}>
         {login.credentials ? <CodeForm {...login} credentials={login.credentials} /> : <CredentialsForm {...login} />}
       </Box>

@@ -1,7 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { admin, answerCall, endSession, forgetEverything, manager, sent, signIn } from '../../testing/fake-console.js';
 import { http, HttpResponse } from 'msw';
+import { header, serveContent } from '../../testing/fake-content.js';
 import { fakeServer, startFakeServer } from '../../testing/fake-server.js';
+import { fillIn } from '../../testing/fill-in.js';
 import { renderSite } from '../../testing/render-site.js';
 
 startFakeServer();
@@ -97,10 +99,19 @@ describe('with a session', () => {
     expect(await screen.findByRole('heading', { name: 'Dashboard', level: 1 })).toBeInTheDocument();
   });
 
-  it('has the not-found screen for deeper addresses', async () => {
+  it('shows a section at what stands below its address', async () => {
     signIn(admin);
-    renderSite('/admin/users/7');
-    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('404 Page Not Found');
+    const { address } = renderSite('/admin/users/7?sort=email');
+    expect(await screen.findByRole('heading', { name: 'Benutzerverwaltung', level: 1 })).toBeInTheDocument();
+    expect(address()).toBe('/admin/users?sort=email');
+  });
+
+  it('has the title that staff has given the site', async () => {
+    signIn(admin);
+    fakeServer.use(http.get('*/api/header/config', () => HttpResponse.json(header)));
+    renderSite('/admin/account');
+    await waitFor(() => expect(document.title).toBe('Mein Konto · Prüfstelle Nord - Admin'));
+    expect(screen.getByRole('link', { name: /^Prüfstelle Nord/ })).toHaveAttribute('href', '/admin/dashboard');
   });
 
   it('leads to the setup of two-factor as long as it is missing', async () => {
@@ -119,6 +130,21 @@ describe('with a session', () => {
     expect(localStorage.getItem('auth_token')).toBeNull();
     expect(screen.queryByText('Nicht authentifiziert')).not.toBeInTheDocument();
     await waitFor(() => expect(sent).toEqual([{ call: 'POST /api/auth/logout', body: undefined }]));
+  });
+
+  it('asks before what is unsaved goes with the session', async () => {
+    signIn(admin);
+    serveContent();
+    const { visitor, address } = renderSite('/admin/header');
+    await fillIn(visitor, await screen.findByLabelText('Name der Website'), ' & Söhne');
+    await visitor.click(screen.getByRole('button', { name: 'Abmelden' }));
+    await visitor.click(await screen.findByRole('button', { name: 'Weiter bearbeiten' }));
+    expect([address(), localStorage.getItem('auth_token'), sent]).toEqual(['/admin/header', 'token', []]);
+    expect(screen.getByLabelText('Name der Website')).toHaveValue('Prüfstelle Nord & Söhne');
+    await visitor.click(await screen.findByRole('button', { name: 'Abmelden' }));
+    await visitor.click(await screen.findByRole('button', { name: 'Verwerfen' }));
+    expect(await toast().findByText('Erfolgreich abgemeldet')).toBeInTheDocument();
+    expect([address(), localStorage.getItem('auth_token')]).toEqual(['/', null]);
   });
 
   it('B11: follows who signs out in another tab, at once', async () => {

@@ -3,8 +3,8 @@ import CircularProgress from '@mui/material/CircularProgress';
 import { type ReactNode, useEffect, useMemo } from 'react';
 import { Navigate } from 'react-router';
 import { watchActivity } from '../../api/activity.js';
+import { useSiteName } from '../../api/header.api.js';
 import { useSignedIn } from '../../api/use-signed-in.js';
-import { t } from '../../texts/de.js';
 import { tc } from '../../texts/de-console.js';
 import { DraftOwnerContext } from '../../ui/form/drafts.js';
 import { ConsoleFrame } from '../../ui/ConsoleFrame.js';
@@ -40,9 +40,10 @@ export function AdminShell({ sections }: { sections: readonly Section[] }) {
 }
 
 function Waiting(): ReactNode {
+  const siteName = useSiteName();
   return (
     <ConsoleFrame>
-      <title>{tc.shell.title(t.product)}</title>
+      <title>{tc.shell.title(siteName)}</title>
       <Box component="main" sx={besideSidebar}>
         <CircularProgress aria-label={tc.session.loading} size={32} />
       </Box>

@@ -7,7 +7,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { ArrowUpRight, Menu } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { Link, useParams } from 'react-router';
-import { t } from '../../texts/de.js';
+import { useSiteName } from '../../api/header.api.js';
 import { tc } from '../../texts/de-console.js';
 import { SkipLink } from '../../ui/SkipLink.js';
 import { Logo } from '../../ui/Logo.js';
@@ -33,6 +33,7 @@ const MAIN = 'inhalt';
 /** Sidebar, top bar and the section at the address. From 1200 px a full sidebar, from 900 px a rail of icons, below a menu. */
 export function ShellFrame({ user, sections }: ShellFrameProps) {
   const { section: path } = useParams();
+  const siteName = useSiteName();
   const [isMenuOpen, setMenuOpen] = useState(false);
   const isPhone = useMediaQuery('(max-width: 899.95px)');
   const isRail = useMediaQuery('(min-width: 900px) and (max-width: 1199.95px)');
@@ -45,6 +46,7 @@ export function ShellFrame({ user, sections }: ShellFrameProps) {
   }
   const navigation = {
     user,
+    siteName,
     onShortcuts: showShortcuts,
     current: current?.path,
     sections: sections.filter((section) => isListed(user.role, section)),
@@ -52,7 +54,7 @@ export function ShellFrame({ user, sections }: ShellFrameProps) {
   const palette = { sections: navigation.sections, isAdmin: user.role === 'admin', onShortcuts: shortcuts.open };
   return (
     <Box sx={{ minHeight: '100vh', pl: { xs: 0, md: '64px', lg: '240px' } }}>
-      <title>{titleOf(current, sections)}</title>
+      <title>{titleOf(tc.shell.title(siteName), current, sections)}</title>
       <SkipLink href={`#${MAIN}`}>{tc.shell.skip}</SkipLink>
       {isPhone ? (
         <Drawer open={isMenuOpen} onClose={closeMenu} slotProps={{ paper: menu }}>
@@ -69,7 +71,7 @@ export function ShellFrame({ user, sections }: ShellFrameProps) {
             <IconButton aria-label={tc.shell.openMenu} aria-haspopup="dialog" onClick={() => setMenuOpen(true)}>
               <Menu size={18} strokeWidth={1.75} aria-hidden />
             </IconButton>
-            <Logo name={t.product} />
+            <Logo name={siteName} />
           </>
         )}
         {!isPhone && <PaletteButton {...palette} isSmall={false} />}
@@ -104,8 +106,7 @@ export function ShellFrame({ user, sections }: ShellFrameProps) {
 }
 
 /** What the section is, in front of the name of the whole; the first section is the console itself. */
-function titleOf(current: Section | undefined, [first]: readonly Section[]): string {
-  const site = tc.shell.title(t.product);
+function titleOf(site: string, current: Section | undefined, [first]: readonly Section[]): string {
   return !current || current === first ? site : `${current.title} · ${site}`;
 }
 

@@ -26,7 +26,7 @@ function show({ isRail = false, user = admin, current = 'api-keys' } = {}) {
     <App>
       <ConsoleStore>
         <MemoryRouter initialEntries={['/admin/api-keys']}>
-          <Sidebar {...{ user, sections, current, isRail }} {...called} />
+          <Sidebar {...{ user, sections, current, isRail }} siteName="Prüfstelle Nord" {...called} />
         </MemoryRouter>
       </ConsoleStore>
     </App>,
@@ -73,7 +73,7 @@ it('says who is signed in and as what; as icons the name stays for those who hea
 
 it('as icons the brand, the account and the way out keep their names', () => {
   show({ isRail: true });
-  expect(screen.getByRole('link', { name: 'IBAN-Prüfer' })).toHaveAttribute('href', '/admin/dashboard');
+  expect(screen.getByRole('link', { name: 'Prüfstelle Nord' })).toHaveAttribute('href', '/admin/dashboard');
   expect(screen.getByRole('link', { name: 'Mein Konto: m.hoffmann' })).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Abmelden' })).toBeInTheDocument();
   expect(screen.queryByText('Administrator')).not.toBeInTheDocument();

@@ -2,7 +2,6 @@ import type { SessionUser } from '@pruefer/contracts';
 import Box from '@mui/material/Box';
 import Tooltip from '@mui/material/Tooltip';
 import { Link } from 'react-router';
-import { t } from '../../texts/de.js';
 import { tc } from '../../texts/de-console.js';
 import { Logo } from '../../ui/Logo.js';
 import type { Section } from './section.js';
@@ -10,6 +9,7 @@ import { SidebarUser } from './SidebarUser.js';
 
 interface SidebarProps {
   readonly user: SessionUser;
+  readonly siteName: string;
   /** Those that the user may see. */
   readonly sections: readonly Section[];
   readonly current: string | undefined;
@@ -22,7 +22,7 @@ interface SidebarProps {
 }
 
 /** Where one can go in the console, and who one is. */
-export function Sidebar({ user, sections, current, isRail, onShortcuts, onLeave }: SidebarProps) {
+export function Sidebar({ user, siteName, sections, current, isRail, onShortcuts, onLeave }: SidebarProps) {
   const groups = [...new Set(sections.flatMap(({ group }) => group ?? []))];
   return (
     <Box sx={frame}>
@@ -30,15 +30,15 @@ export function Sidebar({ user, sections, current, isRail, onShortcuts, onLeave 
         component={Link}
         to="/admin/dashboard"
         // Beside the logo the words stand themselves.
-        aria-label={isRail ? t.product : undefined}
+        aria-label={isRail ? siteName : undefined}
         onClick={onLeave}
         sx={brand}
       >
         <Logo name="" />
         {!isRail && (
-          <Box component="span" sx={{ lineHeight: '17px' }}>
-            <Box component="span" sx={product}>
-              {t.product}
+          <Box component="span" sx={{ minWidth: 0, lineHeight: '17px' }}>
+            <Box component="span" title={siteName} sx={product}>
+              {siteName}
             </Box>
             <Box component="span" sx={{ typography: 'caption', color: 'text.secondary' }}>
               {tc.shell.area}
@@ -93,6 +93,7 @@ const brand = {
   alignItems: 'center',
   height: 64,
   pl: '18px',
+  pr: 3,
   mb: 1,
   color: 'text.primary',
   textDecoration: 'none',
@@ -104,6 +105,8 @@ const product = {
   lineHeight: '19px',
   fontWeight: 650,
   letterSpacing: '-.01em',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
 } as const;
 

@@ -4,14 +4,21 @@ import { call } from '../../api/call.js';
 import { request } from '../../api/request.js';
 import { useSignIn } from '../../api/use-signed-in.js';
 import { tc } from '../../texts/de-console.js';
+import { useMayLeave } from '../../ui/leave-guard.js';
 import { useToast } from '../../ui/toast/use-toast.js';
 
-/** Signs out of this browser and leads to the public page. The server is asked and not waited for: without it the session ends by itself. */
+/**
+ * Signs out of this browser and leads to the public page, after a question where something is unsaved. The server is asked and not waited
+ * for: without it the session ends by itself.
+ */
 export function useLogout(): () => void {
   const { end } = useSignIn();
   const navigate = useNavigate();
   const toast = useToast();
-  return () => {
+  const mayLeave = useMayLeave();
+
+  async function leave() {
+    if (!(await mayLeave())) return;
     try {
       void request(call(logout));
       void navigate('/');
@@ -21,5 +28,7 @@ export function useLogout(): () => void {
       // The browser does not let go of the token.
       toast({ kind: 'error', ...tc.shell.logoutFailed });
     }
-  };
+  }
+
+  return () => void leave();
 }

@@ -28,6 +28,12 @@ export const twoFactorTexts = {
   download: 'Herunterladen',
   print: 'Drucken',
   kept: 'Ich habe die Codes gespeichert',
+  leaving: {
+    title: 'Codes noch nicht gespeichert',
+    text: 'Die Codes werden nie wieder angezeigt. Wenn Sie jetzt gehen, sind sie verloren.',
+    action: 'Trotzdem gehen',
+    safe: 'Zurück zu den Codes',
+  },
   toDashboard: 'Zum Dashboard',
   finish: 'Fertig',
   logout: 'Abmelden',

@@ -9,8 +9,8 @@ import { PublicContent } from '../public-content/public-content.js';
 import { asHtml, asJson } from './as-text.js';
 import { ADDRESS_MARK, SitePages } from './site-pages.js';
 
-/** Login and console. An unknown section shows the dashboard, so every one of them is a screen. */
-const consoleScreen = /^\/(?:admininterfacev1|admin(?:\/[^/]+)?)$/;
+/** Login and console. The second segment chooses the section, and an unknown one is the dashboard: every one of them is a screen. */
+const consoleScreen = /^\/(?:admininterfacev1|admin(?:\/.+)?)$/;
 /** The two of them without the console's frame. */
 const signInScreen = /^\/(?:admininterfacev1|admin\/setup-2fa)$/;
 /** Where the `type` of a problem leads: one page for each code. */

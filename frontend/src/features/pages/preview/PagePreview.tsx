@@ -2,7 +2,7 @@ import type { AdminPage } from '@pruefer/contracts';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useWatch } from 'react-hook-form';
-import { t } from '~/texts/de.js';
+import { useSiteName } from '~/api/header.api.js';
 import { tc } from '~/texts/de-console.js';
 import { PageText } from '~/ui/editor/PageText.js';
 import { Logo } from '~/ui/Logo.js';
@@ -20,12 +20,13 @@ const LINE_PX = 40;
 export function PagePreview({ page }: { page: AdminPage }) {
   const title = useWatch<Record<string, string>>({ name: 'title' }) ?? '';
   const content = useWatch<Record<string, string>>({ name: 'content' }) ?? '';
+  const siteName = useSiteName();
   return (
     <Box sx={{ minWidth: 0, position: { lg: 'sticky' }, top: { lg: 16 } }}>
       <Panel title={text.title} actions={<OpenPreview page={page} />} flush>
         <Box sx={header} aria-hidden>
           <Box sx={{ transform: 'scale(.78)', transformOrigin: 'left center' }}>
-            <Logo name={t.product} />
+            <Logo name={siteName} />
           </Box>
           <Box sx={{ ml: 'auto', color: 'text.secondary' }}>{text.home}</Box>
           <Box sx={here}>{title}</Box>
