@@ -1,7 +1,7 @@
 // Loaded before the first test: the script takes longer than a test waits.
 import './HomepagePage.js';
 import type { CreateSection, SaveSection, Section } from '@pruefer/contracts';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { answerCall, forgetEverything, manager, sent, signIn } from '~/testing/fake-console.js';
 import { sections, serveContent } from '~/testing/fake-content.js';
@@ -112,6 +112,20 @@ describe('the sections', () => {
     await visitor.click(button('Sicher nach unten'));
     expect(await toast().findByText('Fehler beim Aktualisieren')).toBeInTheDocument();
     expect(rows()[1]).toBe('2SicherFeature-Kachel');
+  });
+
+  it('that another user deletes keep what was typed, and a save says that they are gone', async () => {
+    const { visitor } = await visit(`?dialog=edit&id=${safe.id}`);
+    const form = await dialog(`Bereich ${safe.title} bearbeiten`);
+    await fillIn(visitor, form.getByLabelText('Titel'), ' und neu');
+    serveContent({ sections: [hero, call] });
+    act(() => void window.dispatchEvent(new Event('online')));
+    await waitFor(() => expect(screen.queryByText('2 Bereiche, 1 sichtbar')).toBeInTheDocument());
+    expect(form.getByLabelText('Titel')).toHaveValue('Sicher und neu');
+    answerCall('put', `${all}/${safe.id}`, () => problem(404, 'section_unknown', 'Diesen Bereich gibt es nicht mehr.'));
+    await visitor.click(form.getByRole('button', { name: 'Speichern' }));
+    expect(await toast().findByText('Diesen Bereich gibt es nicht mehr.')).toBeInTheDocument();
+    expect(form.getByLabelText('Titel')).toHaveValue('Sicher und neu');
   });
 
   it('say when there are none, and what to do then', async () => {

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { admin, answerCall, endSession, forgetEverything, sent, signIn, users } from '../../testing/fake-console.js';
 import { fakeServer, problem, startFakeServer } from '../../testing/fake-server.js';
 import { fillIn } from '../../testing/fill-in.js';
@@ -173,6 +173,23 @@ describe('an existing user', () => {
         body: { username: 's.aydin', email: 'neu@bank.example', role: 'manager', isActive: true, version: 1 },
       },
     ]);
+  });
+
+  it('stays as it was typed when the user leaves the page of the list', async () => {
+    const { visitor } = await visit('?dialog=edit&id=2');
+    const form = within(await dialog('Benutzer s.aydin bearbeiten'));
+    await fillIn(visitor, form.getByLabelText('E-Mail'), '.neu');
+    fakeServer.use(
+      http.get('*/api/admin/users', ({ request }) =>
+        new URL(request.url).search === ''
+          ? new Promise<never>(() => undefined)
+          : HttpResponse.json({ items: [users[2]], total: 3 }),
+      ),
+    );
+    act(() => void window.dispatchEvent(new Event('online')));
+    await waitFor(() => expect(screen.queryByText('s.aydin@bank.example')).not.toBeInTheDocument());
+    expect(screen.getByRole('dialog', { name: 'Benutzer s.aydin bearbeiten' })).toBeInTheDocument();
+    expect(form.getByLabelText('E-Mail')).toHaveValue('s.aydin@bank.example.neu');
   });
 
   /** The address is being changed, and somebody else has changed the user since. */

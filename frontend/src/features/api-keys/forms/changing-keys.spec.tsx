@@ -1,8 +1,9 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import { HttpResponse } from 'msw';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
 import { answerCall, forgetEverything, manager, sent, signIn } from '~/testing/fake-console.js';
-import { keys, serveKeys } from '~/testing/fake-keys.js';
-import { problem, startFakeServer } from '~/testing/fake-server.js';
+import { keys, serveKeys, shelf } from '~/testing/fake-keys.js';
+import { fakeServer, problem, startFakeServer } from '~/testing/fake-server.js';
+import { fillIn } from '~/testing/fill-in.js';
 import { renderSite } from '~/testing/render-site.js';
 
 startFakeServer();
@@ -52,6 +53,18 @@ describe('an edit', () => {
     await form.findByText('Inzwischen geändert');
     return { visitor, form };
   }
+
+  it('stays as it was typed when its key leaves the page of the list', async () => {
+    const { visitor } = await visit('edit', nordlicht.id);
+    const form = await dialog('API-Schlüssel bearbeiten');
+    await fillIn(visitor, form.getByLabelText('Name des Kunden'), ' & Co');
+    shelf.records = [kassel];
+    fakeServer.use(http.get(`*/api/admin/api-keys/${nordlicht.id}`, () => new Promise<never>(() => undefined)));
+    act(() => void window.dispatchEvent(new Event('online')));
+    await waitFor(() => expect(screen.queryByTitle(nordlicht.clientName)).not.toBeInTheDocument());
+    expect(form.getByLabelText('Name des Kunden')).toHaveValue('Nordlicht Zahlungssysteme GmbH & Co');
+    expect(screen.getByRole('dialog', { name: 'API-Schlüssel bearbeiten' })).toBeInTheDocument();
+  });
 
   it('is sent with the version that was read', async () => {
     const { visitor } = await visit('edit', nordlicht.id);
