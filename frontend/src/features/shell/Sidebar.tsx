@@ -94,6 +94,7 @@ const brand = {
   height: 64,
   pl: '18px',
   pr: 3,
+  '& > :first-of-type': { flex: 'none' },
   mb: 1,
   color: 'text.primary',
   textDecoration: 'none',

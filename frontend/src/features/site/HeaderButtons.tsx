@@ -22,6 +22,6 @@ const looks = { default: 'contained', outline: 'outlined', ghost: 'text' } as co
 
 const sizes = { sm: 'small', default: 'medium', lg: 'large' } as const;
 
-const row = { display: 'flex', flexWrap: 'wrap', gap: 2, mt: { xs: 2, md: 0 }, ml: { md: -5 } } as const;
+const row = { display: 'flex', flexWrap: 'wrap', gap: 2, mt: { xs: 2, md: 0 }, py: { md: 2 } } as const;
 
 const button = { maxWidth: '100%', overflow: 'hidden', textOverflow: 'ellipsis' } as const;

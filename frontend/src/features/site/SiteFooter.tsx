@@ -18,7 +18,7 @@ export function SiteFooter() {
     <Box component="footer" data-print="none" sx={frame}>
       <PublicWidth>
         <Box sx={row}>
-          <Box sx={{ flex: { xs: '1 0 100%', md: '1 1 0' }, '& > p': { maxWidth: 360 } }}>
+          <Box sx={{ flex: { xs: '1 0 100%', md: '1 1 0' }, minWidth: 0, '& > p': { maxWidth: 360 } }}>
             <Logo name={logo.text} picture={logo.url} />
             <Typography variant="body2" sx={{ mt: 3, color: 'text.secondary' }}>
               {description}

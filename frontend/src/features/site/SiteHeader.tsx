@@ -85,9 +85,19 @@ const bar = {
   position: 'relative',
 } as const;
 
-const row = { display: 'flex', alignItems: 'center', flexWrap: 'wrap', minHeight: 64, columnGap: 8 } as const;
+const row = {
+  display: 'flex',
+  alignItems: 'center',
+  flexWrap: 'wrap',
+  minHeight: 64,
+  columnGap: { xs: 8, md: 3 },
+} as const;
 
+/** A long name leaves room for the menu. */
 const brand = {
+  flex: { xs: '1 1 0', md: 'none' },
+  maxWidth: { md: '40%' },
+  mr: { md: 5 },
   display: 'flex',
   alignItems: 'center',
   minHeight: 64,
@@ -114,6 +124,7 @@ const entries = {
   flexWrap: 'wrap',
   flex: { md: '1 1 0' },
   minWidth: 0,
+  mr: { md: 5 },
   columnGap: 6,
 } as const;
 

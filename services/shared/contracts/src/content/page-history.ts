@@ -8,6 +8,7 @@ import {
   IsOptional,
   IsString,
   IsUUID,
+  Max,
   ValidateNested,
 } from 'class-validator';
 import { IsInstant } from '../day-or-instant.js';
@@ -21,6 +22,9 @@ export const MAX_REVISIONS = 50;
 /** Plans of one page that may wait at once. */
 export const MAX_WAITING_PLANS = 10;
 
+/** No page was ever saved so often; PostgreSQL keeps no larger one. */
+const LARGEST_NUMBER = 2_147_483_647;
+
 export const revisionKinds = ['created', 'saved', 'published', 'restored', 'imported', 'seeded'] as const;
 export type RevisionKind = (typeof revisionKinds)[number];
 
@@ -28,7 +32,7 @@ export type RevisionKind = (typeof revisionKinds)[number];
 export class RevisionAddress {
   @IsUUID() id!: string;
   /** The version that the page got with it. */
-  @DigitsAsNumber() @IsInt() number!: number;
+  @DigitsAsNumber() @Max(LARGEST_NUMBER) @IsInt() number!: number;
 }
 
 /** That somebody wrote a page so. */
@@ -59,7 +63,7 @@ export class DifferencePart {
 /** What a revision is compared with. */
 export class RevisionQuery {
   /** Number of another revision; left out: with the page as it is now. */
-  @IfGiven() @DigitsAsNumber() @IsInt() against?: number;
+  @IfGiven() @DigitsAsNumber() @Max(LARGEST_NUMBER) @IsInt() against?: number;
 }
 
 /** A page as it was, and what changes in its text on the way from there to what it is compared with. */

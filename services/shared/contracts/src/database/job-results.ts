@@ -1,5 +1,6 @@
 import { Type } from 'class-transformer';
 import { IsArray, IsBoolean, IsIn, IsInt, IsISO8601, IsOptional, IsString, Min, ValidateNested } from 'class-validator';
+import { IfGiven } from '../if-given.js';
 
 export const bankFileOrigins = ['official', 'shipped', 'uploaded', 'command-line'] as const;
 /** Where a bank file came from. */
@@ -58,7 +59,7 @@ export class RestoredCounts {
 export class RestoredPart extends RestoredCounts {
   @IsIn(backupParts) part!: BackupPart;
   /** Releases of the IBAN registry, which come with the bank data and are not counted among its banks. Left out: the backup has none. */
-  @IsOptional() @ValidateNested() @Type(() => RestoredCounts) registryReleases?: RestoredCounts;
+  @IfGiven() @ValidateNested() @Type(() => RestoredCounts) registryReleases?: RestoredCounts;
 }
 
 export class RestoreOutcome {
@@ -91,10 +92,10 @@ export class FindingsOutcome {
 
 /** What a job came to: the one field of its kind. */
 export class JobResult {
-  @IsOptional() @ValidateNested() @Type(() => BankImportOutcome) bankImport?: BankImportOutcome;
-  @IsOptional() @ValidateNested() @Type(() => BackupOutcome) backup?: BackupOutcome;
-  @IsOptional() @ValidateNested() @Type(() => RestoreOutcome) restore?: RestoreOutcome;
-  @IsOptional() @ValidateNested() @Type(() => DrillOutcome) drill?: DrillOutcome;
-  @IsOptional() @ValidateNested() @Type(() => CleanupOutcome) cleanup?: CleanupOutcome;
-  @IsOptional() @ValidateNested() @Type(() => FindingsOutcome) check?: FindingsOutcome;
+  @IfGiven() @ValidateNested() @Type(() => BankImportOutcome) bankImport?: BankImportOutcome;
+  @IfGiven() @ValidateNested() @Type(() => BackupOutcome) backup?: BackupOutcome;
+  @IfGiven() @ValidateNested() @Type(() => RestoreOutcome) restore?: RestoreOutcome;
+  @IfGiven() @ValidateNested() @Type(() => DrillOutcome) drill?: DrillOutcome;
+  @IfGiven() @ValidateNested() @Type(() => CleanupOutcome) cleanup?: CleanupOutcome;
+  @IfGiven() @ValidateNested() @Type(() => FindingsOutcome) check?: FindingsOutcome;
 }
