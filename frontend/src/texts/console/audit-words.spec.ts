@@ -52,6 +52,25 @@ it('says what changed about a key and its alerts in the words of their forms, li
   ]);
 });
 
+it('says what changed of the website in the words of its forms, buttons and links by their names', () => {
+  const details = {
+    siteName: { from: 'IBAN-Prüfer', to: 'Prüfstelle Nord' },
+    buttons: { from: [], to: [{ id: 'a', text: 'Zugang', href: '/preise', variant: 'default', size: 'sm', order: 1 }] },
+    legalLinks: { from: [{ title: 'Impressum', href: '/impressum' }], to: [{ title: '', href: '' }] },
+    metaDescription: { from: null, to: 'Kurz' },
+    content: 'changed',
+    type: { from: 'feature', to: 'hero' },
+  };
+  expect(detailsOf({ ...record, details }, defaultTimes).map(({ label, value }) => `${label}: ${value}`)).toEqual([
+    'Name der Website: IBAN-Prüfer → Prüfstelle Nord',
+    'Schaltflächen: leer → Zugang (/preise)',
+    'Rechtliche Links: Impressum (/impressum) → ohne Text (ohne Ziel)',
+    'Meta-Beschreibung: leer → Kurz',
+    'Inhalt: geändert',
+    'Art: Feature-Kachel → Hero-Bereich',
+  ]);
+});
+
 it('names an action to choose', () => expect(actionLabel('key.topped-up')).toBe('Hat Kontingent für … aufgebucht'));
 
 it('writes days and instants as the settings want them', () => {

@@ -6,6 +6,9 @@ import {
   auditSentences,
   isDay,
   isInstant,
+  type SectionType,
+  sectionTypeLabels,
+  sectionTypes,
   type Times,
   UNKNOWN_ACTOR,
 } from '@pruefer/contracts';
@@ -64,8 +67,33 @@ function wordsOf(field: string, value: unknown, times: Times): string {
   if (typeof value === 'number') return tc.number(value);
   if (isDay(value)) return times.ofDay(value);
   if (isInstant(value)) return times.at(value);
+  if (field === 'content' && value === HIDDEN_CHANGE) return text.changed;
+  if (field === 'type' && isSectionType(value)) return sectionTypeLabels[value];
   if (isPlainList(value)) return value.join(', ') || text.nothing;
+  if (isLinkList(value)) return value.map(linkText).join(', ');
   return typeof value === 'string' ? value : JSON.stringify(value);
+}
+
+/** Stands for the text of a page, which is too long for the log. */
+const HIDDEN_CHANGE = 'changed';
+
+function isSectionType(value: unknown): value is SectionType {
+  return sectionTypes.some((known) => known === value);
+}
+
+/** A button of the header or a link of the footer. */
+interface NamedLink {
+  readonly href: string;
+  readonly text?: string;
+  readonly title?: string;
+}
+
+function isLinkList(value: unknown): value is readonly NamedLink[] {
+  return Array.isArray(value) && value.every((item) => typeof item === 'object' && item !== null && 'href' in item);
+}
+
+function linkText({ href, text: words = '', title = words }: NamedLink): string {
+  return tc.footer.links.line(title, href);
 }
 
 function isPlainList(value: unknown): value is readonly (string | number)[] {

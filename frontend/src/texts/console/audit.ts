@@ -1,3 +1,56 @@
+import { imageTexts } from './content.js';
+import { footerTexts } from './footer.js';
+import { headerTexts } from './header.js';
+import { homepageTexts } from './homepage.js';
+import { pageTexts } from './pages.js';
+
+const { basics, services, legal } = footerTexts;
+const { metaDialog: meta } = homepageTexts;
+
+/** What of the website is edited, in the words of its forms. */
+const siteFields = {
+  subject: 'Bezeichnung',
+  name: 'Bezeichnung',
+  alt: imageTexts.alt,
+  slug: pageTexts.fields.slug,
+  title: pageTexts.fields.title,
+  metaDescription: pageTexts.fields.description,
+  content: 'Inhalt',
+  isPublished: pageTexts.fields.isPublished,
+  showInMenu: pageTexts.fields.showInMenu,
+  noindex: pageTexts.fields.noindex,
+  menuOrder: pageTexts.fields.menuOrder,
+  titles: 'Neue Reihenfolge',
+  type: homepageTexts.fields.type,
+  subtitle: homepageTexts.fields.subtitle,
+  buttonText: homepageTexts.fields.buttonText,
+  buttonUrl: homepageTexts.fields.buttonUrl,
+  icon: homepageTexts.fields.icon,
+  order: homepageTexts.fields.order,
+  pageTitle: meta.pageTitle,
+  metaKeywords: meta.metaKeywords,
+  robotsContent: meta.robots,
+  canonicalUrl: meta.canonicalUrl,
+  ogTitle: meta.ogTitle,
+  ogDescription: meta.ogDescription,
+  ogImage: meta.ogImage,
+  twitterTitle: meta.twitterTitle,
+  twitterDescription: meta.twitterDescription,
+  twitterImage: meta.twitterImage,
+  siteName: headerTexts.brand.siteName,
+  showLogo: headerTexts.brand.showLogo,
+  logoText: headerTexts.brand.logoText,
+  logoUrl: headerTexts.brand.logoUrl,
+  buttons: headerTexts.buttons.title,
+  companyName: basics.companyName,
+  description: basics.description,
+  copyright: basics.copyright,
+  servicesTitle: services.heading,
+  servicesLinks: services.title,
+  legalTitle: legal.heading,
+  legalLinks: legal.title,
+} as const;
+
 /** Words of the audit log. */
 export const auditTexts = {
   tab: 'Audit-Log',
@@ -43,6 +96,7 @@ export const auditTexts = {
     unknown: 'nicht bekannt',
     change: (from: string, to: string) => `${from} → ${to}`,
     nothing: 'leer',
+    changed: 'geändert',
     yes: 'ja',
     no: 'nein',
   },
@@ -102,5 +156,6 @@ export const auditTexts = {
     source: 'Herausgeber',
     origin: 'Herkunft',
     errors: 'Ausgelassene Zeilen',
+    ...siteFields,
   },
 } as const;
