@@ -1,5 +1,5 @@
 import { ERASE_WORD, type Erasure, type ErasurePreview, eraseIban, previewErasure } from '@pruefer/contracts';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { baseApi } from '~/api/base-api.js';
 import { call } from '~/api/call.js';
@@ -25,6 +25,8 @@ export function useErasure() {
   const [found, setFound] = useState<FoundRows>();
   const [isFinding, setFinding] = useState(false);
   const [done, setDone] = useState<Erasure>();
+  const finding = useRef<AbortController>(null);
+  useEffect(() => () => finding.current?.abort(), []);
 
   function complain(title: string, { message }: CallError) {
     toast({ kind: 'error', title, text: message ?? tc.unexpected });
@@ -35,12 +37,20 @@ export function useErasure() {
     isFinding,
     /** The last erasure of this visit. */
     done,
-    /** Another IBAN is typed: what was found belongs to the one before. */
-    forget: () => setFound(undefined),
+    /** Another IBAN is typed: what was found, or is still looked for, belongs to the one before. */
+    forget: () => {
+      finding.current?.abort();
+      setFinding(false);
+      setFound(undefined);
+    },
     find: async (iban: string) => {
+      const own = new AbortController();
+      finding.current = own;
       setFinding(true);
       setDone(undefined);
-      const { data, error } = await send(call(previewErasure, { body: { iban } }), { timeoutMs: LONGEST_MS });
+      const settings = { signal: own.signal, timeoutMs: LONGEST_MS };
+      const { data, error } = await send(call(previewErasure, { body: { iban } }), settings);
+      if (own.signal.aborted) return;
       setFinding(false);
       if (error) return complain(text.findFailed, error);
       setFound({ iban, ...data });

@@ -1,0 +1,22 @@
+import { render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { MemoryRouter } from 'react-router';
+import { App } from '../app/App.js';
+import { ConsoleStore } from '../app/ConsoleStore.js';
+import { ConfirmProvider } from '../ui/dialog/ConfirmProvider.js';
+
+/** A part of the console by itself, with all that it relies on around it, and a visitor: far less to draw than a section. */
+export function renderConsole(part: ReactNode, address = '/') {
+  const visitor = userEvent.setup({ delay: null });
+  const rendered = render(
+    <App>
+      <ConsoleStore>
+        <MemoryRouter initialEntries={[address]}>
+          <ConfirmProvider>{part}</ConfirmProvider>
+        </MemoryRouter>
+      </ConsoleStore>
+    </App>,
+  );
+  return { visitor, ...rendered };
+}
