@@ -39,7 +39,10 @@ export function useBackupDownload() {
     setState({ is: 'running', bytes: 0, seconds: 0 });
     const settings = { signal: stop.signal, timeoutMs: LONGEST_DOWNLOAD_MS };
     const { data, error } = await request(sent, settings, (response) =>
-      storeFile(response, target, suggestedName, (received) => setState({ is: 'running', ...received })),
+      storeFile(response, target, suggestedName, (received) => {
+        // What was still being written when it was stopped is no progress any more.
+        if (!stop.signal.aborted) setState({ is: 'running', ...received });
+      }),
     );
     if (error || data === 'full') await target.giveUp().catch(() => undefined);
     if (stop.signal.aborted) return;

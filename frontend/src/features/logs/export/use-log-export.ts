@@ -56,7 +56,10 @@ export function useLogExport(asked: AskedRows, expectedRows: number) {
     const sent = call(exportLogs, { body: selectionOf(asked, Date.now()) });
     const settings = { signal: stop.signal, timeoutMs: LONGEST_EXPORT_MS };
     const { data, error } = await request(sent, settings, (response) =>
-      store(response, target, (progress) => setState({ is: 'running', ...progress })),
+      store(response, target, (progress) => {
+        // What was still being written when it was stopped is no progress any more.
+        if (!stop.signal.aborted) setState({ is: 'running', ...progress });
+      }),
     );
     if (error || data === 'full') void target.giveUp();
     if (stop.signal.aborted) return;

@@ -1,0 +1,28 @@
+/** The user chooses a file on disk whenever one is asked for. @returns what was written to it, and what became of it */
+export function fileOnDisk() {
+  const written: string[] = [];
+  const ends: ('closed' | 'given up')[] = [];
+  let isHeld = false;
+  let goOn: () => void = () => undefined;
+  const file = {
+    write: async (chunk: Uint8Array) => {
+      written.push(new TextDecoder().decode(chunk));
+      if (isHeld) await new Promise<void>((resolve) => (goOn = resolve));
+    },
+    close: async () => void ends.push('closed'),
+    abort: async () => void ends.push('given up'),
+  };
+  window.showSaveFilePicker = jest.fn(async () => ({ createWritable: async () => file }));
+  return {
+    written,
+    ends,
+    /** The disk is slow from now on. */
+    hold: () => (isHeld = true),
+    goOn: () => goOn(),
+  };
+}
+
+/** The browser has no files on disk to choose, as in tests that do not ask for one. */
+export function forgetDisk(): void {
+  delete window.showSaveFilePicker;
+}
