@@ -1,17 +1,19 @@
-import type { ReactNode } from 'react';
-import { asCallError } from '~/api/call-error.js';
+import { type ReactNode, useEffect, useEffectEvent } from 'react';
+import { asCallError, type HookError } from '~/api/call-error.js';
+import { shownAnswer } from '~/api/shown-answer.js';
 import { Loaded } from '~/ui/states/Loaded.js';
 import { SkeletonRows } from '~/ui/states/SkeletonRows.js';
 import { Pager } from '~/ui/table/Pager.js';
 import { pagesOf } from '~/ui/table/pages-of.js';
 
+interface Page<Item> {
+  readonly items: readonly Item[];
+  readonly total: number;
+}
+
 interface RecordPagesProps<Item> {
   /** The page, as it was asked for with `partAt`. */
-  readonly query: {
-    readonly data?: { readonly items: readonly Item[]; readonly total: number } | undefined;
-    readonly error?: Parameters<typeof asCallError>[0];
-    readonly refetch: () => unknown;
-  };
+  readonly query: Parameters<typeof shownAnswer<Page<Item>, HookError>>[0] & { readonly refetch: () => unknown };
   readonly page: number;
   readonly onPage: (page: number) => void;
   /** What could not be shown. */
@@ -31,13 +33,14 @@ export function partAt(page: number) {
 
 /** Records of a drawer, page by page. */
 export function RecordPages<Item>({ query, page, onPage, failed, empty, children }: RecordPagesProps<Item>) {
-  const { data, error, refetch } = query;
+  const { data, error } = shownAnswer(query);
+  useLastPage(page, data && pagesOf(data.total, PER_PAGE), onPage);
   return (
     <Loaded
       data={data}
       failure={asCallError(error)}
       failed={failed}
-      onRetry={() => void refetch()}
+      onRetry={() => void query.refetch()}
       skeleton={<SkeletonRows rows={3} rowHeightPx={ROW_HEIGHT_PX} />}
       empty={{ when: ({ total }) => total === 0, state: empty }}
     >
@@ -51,4 +54,13 @@ export function RecordPages<Item>({ query, page, onPage, failed, empty, children
       )}
     </Loaded>
   );
+}
+
+/** Who takes the last record of the last page away goes on at the page before. @param pages undefined: not known yet */
+function useLastPage(page: number, pages: number | undefined, onPage: (page: number) => void): void {
+  const isBehind = pages !== undefined && page > Math.max(1, pages);
+  const turn = useEffectEvent(() => onPage(Math.max(1, pages ?? 1)));
+  useEffect(() => {
+    if (isBehind) turn();
+  }, [isBehind]);
 }

@@ -1,19 +1,21 @@
 import { asCallError } from '../../api/call-error.js';
 import { every } from '../../api/every.js';
+import { shownAnswer } from '../../api/shown-answer.js';
 import { pagesOf } from '../../ui/table/pages-of.js';
 import { useLastPageInstead } from '../../ui/table/use-address-page.js';
 import { useAllUsersQuery, useUsersQuery } from './users.api.js';
 import type { UserFilter } from './use-user-filter.js';
 
-/** One page of the list. The rows of before stay until the new ones are there, but not in place of an error. */
+/** One page of the list. */
 export function useUserPage({ query, limit }: UserFilter) {
-  const { data, currentData, isFetching, error, refetch } = useUsersQuery(query, every.list);
-  const shown = isFetching ? data : currentData;
+  const asked = useUsersQuery(query, every.list);
+  const { currentData, refetch } = asked;
+  const { data, error } = shownAnswer(asked);
   useLastPageInstead('page', currentData && pagesOf(currentData.total, limit));
   return {
-    users: shown?.items,
-    total: shown?.total,
-    failure: isFetching ? undefined : asCallError(error),
+    users: data?.items,
+    total: data?.total,
+    failure: asCallError(error),
     retry: () => void refetch(),
   };
 }

@@ -2,6 +2,7 @@ import { type ApiKeyRecord, DEFAULT_PAGE_SIZE, type DeliveryPage } from '@pruefe
 import { useState } from 'react';
 import { asCallError } from '~/api/call-error.js';
 import { every } from '~/api/every.js';
+import { shownAnswer } from '~/api/shown-answer.js';
 import { useTimes } from '~/api/use-times.js';
 import { tc } from '~/texts/de-console.js';
 import { ErrorState } from '~/ui/states/ErrorState.js';
@@ -59,10 +60,11 @@ function useDeliveryPage(id: string, page: number) {
   const query = { id, limit: DEFAULT_PAGE_SIZE, offset: (page - 1) * DEFAULT_PAGE_SIZE };
   const pollingInterval = isUnderWay ? UNDER_WAY_MS : every.list.pollingInterval;
   const deliveries = useDeliveriesQuery(query, { ...every.list, pollingInterval });
-  useLastPageInstead(TAB_PAGE, deliveries.data && pagesOf(deliveries.data.total, DEFAULT_PAGE_SIZE));
-  const isWaiting = hasWaiting(deliveries.data);
+  const shown = { ...shownAnswer(deliveries), refetch: deliveries.refetch };
+  useLastPageInstead(TAB_PAGE, shown.data && pagesOf(shown.data.total, DEFAULT_PAGE_SIZE));
+  const isWaiting = hasWaiting(shown.data);
   if (isWaiting !== isUnderWay) setUnderWay(isWaiting);
-  return deliveries;
+  return shown;
 }
 
 function hasWaiting(page: DeliveryPage | undefined): boolean {

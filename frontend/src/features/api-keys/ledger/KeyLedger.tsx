@@ -12,6 +12,7 @@ import { Download } from 'lucide-react';
 import { call } from '~/api/call.js';
 import { asCallError } from '~/api/call-error.js';
 import { every } from '~/api/every.js';
+import { shownAnswer } from '~/api/shown-answer.js';
 import { useDownload } from '~/api/use-download.js';
 import { useTimes } from '~/api/use-times.js';
 import { tc } from '~/texts/de-console.js';
@@ -32,13 +33,14 @@ const text = tc.apiKeys.ledger;
 export function KeyLedger({ of: key }: { of: ApiKeyRecord }) {
   const { page, turnTo } = useAddressPage(TAB_PAGE);
   const query = { id: key.id, limit: DEFAULT_PAGE_SIZE, offset: (page - 1) * DEFAULT_PAGE_SIZE };
-  const { data, error, refetch } = useBookingsQuery(query, every.list);
+  const asked = useBookingsQuery(query, every.list);
+  const { data, error } = shownAnswer(asked);
   useLastPageInstead(TAB_PAGE, data && pagesOf(data.total, DEFAULT_PAGE_SIZE));
   const reverse = useReversal(key);
   const times = useTimes();
   if (!data) {
     if (!error) return <SkeletonRows rows={5} rowHeightPx={60} />;
-    return <ErrorState title={text.loadFailed} failure={asCallError(error)} onRetry={() => void refetch()} />;
+    return <ErrorState title={text.loadFailed} failure={asCallError(error)} onRetry={() => void asked.refetch()} />;
   }
   const pages = pagesOf(data.total, DEFAULT_PAGE_SIZE);
   return (

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { useState } from 'react';
 import { asCallError } from '~/api/call-error.js';
+import { shownAnswer } from '~/api/shown-answer.js';
 import { useTimes } from '~/api/use-times.js';
 import { tc } from '~/texts/de-console.js';
 import { SideDrawer } from '~/ui/SideDrawer.js';
@@ -28,17 +29,18 @@ export function ImportHistory({ isOpen, onClose }: { isOpen: boolean; onClose: (
 
 function Imports() {
   const [page, setPage] = useState(1);
-  const { data, error, refetch } = useBankImportsQuery(
+  const asked = useBankImportsQuery(
     { limit: PER_PAGE, offset: (page - 1) * PER_PAGE },
     { refetchOnMountOrArgChange: true },
   );
+  const { data, error } = shownAnswer(asked);
   const times = useTimes();
   return (
     <Loaded
       data={data}
       failure={asCallError(error)}
       failed={text.loadFailed}
-      onRetry={() => void refetch()}
+      onRetry={() => void asked.refetch()}
       skeleton={<SkeletonRows rows={4} rowHeightPx={ROW_HEIGHT_PX} />}
       empty={{ when: ({ total }) => total === 0, state: <EmptyState title={text.empty} /> }}
     >

@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { asCallError } from '~/api/call-error.js';
+import { shownAnswer } from '~/api/shown-answer.js';
 import { tc } from '~/texts/de-console.js';
 import { Moment } from '~/ui/Moment.js';
 import { Loaded } from '~/ui/states/Loaded.js';
@@ -20,10 +21,11 @@ const ROW_HEIGHT_PX = 60;
 /** What was erased when, by whom and why; nothing of it tells which IBAN it was. */
 export function ErasureProtocol({ times }: { times: Times }) {
   const [page, setPage] = useState(1);
-  const { data, error, refetch } = useErasuresQuery(
+  const asked = useErasuresQuery(
     { limit: PER_PAGE, offset: (page - 1) * PER_PAGE },
     { refetchOnMountOrArgChange: true },
   );
+  const { data, error } = shownAnswer(asked);
   return (
     <Box sx={{ mt: 5, mx: -5, mb: -5 }}>
       <Typography component="h3" variant="panelTitle" sx={{ px: 5, pb: 2 }}>
@@ -33,7 +35,7 @@ export function ErasureProtocol({ times }: { times: Times }) {
         data={data}
         failure={asCallError(error)}
         failed={text.protocolFailed}
-        onRetry={() => void refetch()}
+        onRetry={() => void asked.refetch()}
         skeleton={<SkeletonRows rows={2} rowHeightPx={ROW_HEIGHT_PX} />}
         empty={{ when: ({ total }) => total === 0, state: <Box sx={none}>{text.none}</Box> }}
       >

@@ -45,7 +45,7 @@ export function PageList({ view, chosen }: PageListProps) {
           state: <FilteredState title={text.nothing} onReset={() => view.searchFor('')} />,
         }}
       >
-        {() => <Rows view={view} chosen={chosen} isNarrowed={isNarrowed} />}
+        {() => <Rows view={view} chosen={chosen} />}
       </Loaded>
       {view.pages > 1 && (
         <Pager page={view.listPage} pages={view.pages} total={total} pageSize={ROWS_PER_PAGE} onPage={view.turnTo} />
@@ -54,8 +54,8 @@ export function PageList({ view, chosen }: PageListProps) {
   );
 }
 
-function Rows({ view, chosen, isNarrowed }: PageListProps & { readonly isNarrowed: boolean }) {
-  const { rows = [], shown = [], before, first } = view;
+function Rows({ view, chosen }: PageListProps) {
+  const { rows = [], shown = [], before, first, canMove } = view;
   const move = usePageOrder(view);
   const drag = useDragOrder((from, to) => void move(from, to));
   return (
@@ -68,17 +68,16 @@ function Rows({ view, chosen, isNarrowed }: PageListProps & { readonly isNarrowe
             row={row}
             number={first + place + 1}
             isChosen={row.id === chosen}
-            // What a search leaves is not the order of the menu.
             order={
-              isNarrowed
-                ? null
-                : {
+              canMove
+                ? {
                     isFirst: place === 0,
                     isLast: place === rows.length - 1,
                     edge: drag.edgeAt(place),
                     handlers: drag.handlersOf(place),
                     move: (by) => void move(place, place + by),
                   }
+                : null
             }
           />
         );

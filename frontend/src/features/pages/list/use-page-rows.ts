@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { asCallError } from '~/api/call-error.js';
 import { every } from '~/api/every.js';
+import { shownAnswer } from '~/api/shown-answer.js';
 import { pagesOf } from '~/ui/table/pages-of.js';
 import { pageIn, pageText, useLastPageInstead } from '~/ui/table/use-address-page.js';
 import { useAddress } from '~/ui/use-address.js';
@@ -15,8 +16,8 @@ export function usePageRows() {
   const search = address.get('search') ?? '';
   const listPage = pageIn(address, PLACE);
   const query = queryOf(search, listPage);
-  const { data, currentData, error, refetch } = usePageRowsQuery(query, every.list);
-  const answer = currentData ?? data;
+  const asked = usePageRowsQuery(query, every.list);
+  const { data: answer, error } = shownAnswer(asked);
   const total = answer?.total;
   useLastPageInstead(PLACE, total === undefined ? undefined : Math.ceil(total / ROWS_PER_PAGE));
   const before = listPage > 1 ? 1 : 0;
@@ -29,6 +30,8 @@ export function usePageRows() {
     query,
     /** Those of this part, and its neighbours at both ends. */
     rows,
+    /** What a search leaves is not the order of the menu, nor is what was shown before while another part is on its way. */
+    canMove: asked.currentData !== undefined && search === '',
     /** Place of the first of them among all pages. */
     first: query.offset ?? 0,
     /** Rows at the begin that belong to the part before. */
@@ -41,7 +44,7 @@ export function usePageRows() {
     /** The page that is shown while nobody has chosen one. */
     offered,
     failure: asCallError(error),
-    retry: () => void refetch(),
+    retry: () => void asked.refetch(),
     /** When that page is gone. */
     forgetOffered: () => setOffered(undefined),
     turnTo: (page: number) => change({ [PLACE]: pageText(page) }),

@@ -1,0 +1,22 @@
+/** As much of what a query's hook gives as is read here. */
+interface Asked<Data, Failure> {
+  /** The newest answer, also one to what was asked before. */
+  readonly data?: Data | undefined;
+  /** The answer to what is asked now. */
+  readonly currentData?: Data | undefined;
+  readonly isFetching: boolean;
+  readonly error?: Failure | undefined;
+}
+
+/** What a list shows of its query: the rows of before stay until the new ones are there, but not in place of an error. */
+export function shownAnswer<Data, Failure>({
+  data,
+  currentData,
+  isFetching,
+  error,
+}: Asked<Data, Failure>): {
+  readonly data: Data | undefined;
+  readonly error: Failure | undefined;
+} {
+  return { data: isFetching ? data : currentData, error: isFetching ? undefined : error };
+}
