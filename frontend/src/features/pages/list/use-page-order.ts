@@ -2,7 +2,7 @@ import { listPages, MAX_PAGE_SIZE, MAX_PAGES, type PageRow } from '@pruefer/cont
 import type { Store, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { useStore } from 'react-redux';
 import { call } from '~/api/call.js';
-import { asCallError, type CallError } from '~/api/call-error.js';
+import { asCallError, type CallError, unanswered } from '~/api/call-error.js';
 import { useUncachedCall } from '~/api/use-uncached-call.js';
 import { tc } from '~/texts/de-console.js';
 import { moved } from '~/ui/editor/moved.js';
@@ -23,21 +23,24 @@ export function usePageOrder({ rows = [], first, total = 0, query }: PageRowsVie
   const toast = useToast();
 
   /** Pages that are not named keep the numbers that they have: only all of them together say where each one stands. */
-  async function send(from: number, to: number): Promise<CallError | undefined> {
+  async function send(id: string, besideId: string): Promise<CallError | undefined> {
     const isWhole = rows.length === total;
     const { ids, failure } = isWhole ? { ids: rows.map(({ id }) => id) } : await allIds();
     if (!ids) return failure;
-    const { error } = await order(moved(ids, first + from, first + to));
+    // Not by the places on the screen: another user may have moved pages since.
+    const [from, to] = [ids.indexOf(id), ids.indexOf(besideId)];
+    if (from === -1 || to === -1) return unanswered('the page is not in the menu any more');
+    const { error } = await order(moved(ids, from, to));
     return asCallError(error);
   }
 
   /** @param from place in the loaded rows, and `to` the one it goes to */
   return async (from: number, to: number) => {
-    const row = rows[from];
-    if (!row || from === to || !rows[to]) return;
+    const [row, beside] = [rows[from], rows[to]];
+    if (!row || !beside || from === to) return;
     const items = moved(rows, from, to);
     const shown = dispatch(pagesApi.util.updateQueryData('pageRows', query, (answer) => ({ ...answer, items })));
-    const failure = await send(from, to);
+    const failure = await send(row.id, beside.id);
     if (failure) {
       shown.undo();
       return toast({ kind: 'error', title: tc.pages.editing.failed, text: failure.message ?? tc.unexpected });
