@@ -67,6 +67,32 @@ it.each([
   expect(field).toBeValid();
 });
 
+it('writes the day that is in force in full, however it was typed anew, and forgets a fault before it', () => {
+  const { field, type, leave } = show();
+  type('01.02.2026');
+  leave();
+  type('quatsch');
+  leave();
+  expect(field).toBeInvalid();
+  type('1.2.2026');
+  leave();
+  expect(field).toBeValid();
+  expect(field).toHaveValue('01.02.2026');
+  expect(onApply.mock.calls).toEqual([['2026-02-01']]);
+});
+
+it('shows the day that is chosen over a fault, also when it is the one in force', async () => {
+  const { field, type, leave } = show();
+  type('01.02.2026');
+  leave();
+  type('quatsch');
+  leave();
+  fireEvent.click(screen.getByRole('button', { name: 'Kalender öffnen' }));
+  fireEvent.click(await screen.findByRole('gridcell', { name: '1' }));
+  expect(field).toHaveValue('01.02.2026');
+  expect(field).toBeValid();
+});
+
 it('is taken away by an empty text and from outside, the word of a fault with it', () => {
   const { field, type, leave } = show();
   type('01.02.2026');

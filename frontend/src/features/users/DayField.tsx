@@ -35,7 +35,10 @@ export function DayField({ times, label, value, check, onApply }: DayFieldProps)
     const isEmpty = text.trim() === '';
     const wrong = isEmpty ? null : day === undefined ? tc.calendar.noDay(times.ofDay(EXAMPLE)) : check(day);
     setProblem(wrong);
-    if (wrong === null && day !== value) onApply(day);
+    if (wrong !== null) return;
+    if (day !== value) onApply(day);
+    // The day that is in force already, in other words or chosen over a fault.
+    else setTyped(shown);
   }
 
   function submit(event: FormEvent) {
