@@ -39,7 +39,8 @@ export function useJobEnds(jobs: readonly Job[], begun: RefObject<Set<string>>):
   useEffect(() => {
     for (const job of jobs) {
       if (isUnderWay(job)) open.current.add(job.id);
-      else if (open.current.delete(job.id)) end(job);
+      // One that was begun here may have ended before its call was answered.
+      else if (open.current.delete(job.id) || begun.current.has(job.id)) end(job);
     }
   }, [jobs]);
 }
