@@ -1,11 +1,12 @@
-import { execFile } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { homedir } from 'node:os';
-import { promisify } from 'node:util';
 import { Injectable, Logger } from '@nestjs/common';
 import { WorkerConfig } from '../../config.js';
 
 const LIMIT_MS = 30 * 60_000;
-const MAX_OUTPUT_BYTES = 65_536;
+/** Of its complaints the last ones count. */
+const MOST_CHARACTERS = 65_536;
 const MAX_SENTENCE = 300;
 
 /** What a foreign program may know of ours: none of our secrets. */
@@ -17,7 +18,7 @@ export class SecondPlace {
   private readonly logger = new Logger(SecondPlace.name);
   private readonly command: readonly string[];
 
-  constructor({ BACKUP_COMMAND = '' }: WorkerConfig) {
+  constructor({ BACKUP_COMMAND = '' }: Pick<WorkerConfig, 'BACKUP_COMMAND'>) {
     this.command = BACKUP_COMMAND.split(' ').filter(Boolean);
   }
 
@@ -32,26 +33,51 @@ export class SecondPlace {
   async take(path: string): Promise<string | null> {
     const [program, ...args] = this.command;
     if (program === undefined) return null;
-    try {
-      const limits = { timeout: LIMIT_MS, killSignal: 'SIGKILL', maxBuffer: MAX_OUTPUT_BYTES } as const;
-      await promisify(execFile)(program, [...args, path], { ...limits, env });
-      return null;
-    } catch (error) {
-      this.logger.warn(`the command for the second place failed: ${(error as Error).message}`);
-      return failureOf(error as FailedCommand);
-    }
+    const failure = await endingOf(program, [...args, path]).then(failureOf, (error: Error) => {
+      this.logger.warn(`the command for the second place cannot be run: ${error.message}`);
+      return 'Der Befehl für den zweiten Ort ließ sich nicht ausführen.';
+    });
+    if (failure !== null) this.logger.warn(`the command for the second place failed: ${failure}`);
+    return failure;
   }
 }
 
-interface FailedCommand {
-  readonly code?: number | string | null;
-  readonly killed?: boolean;
-  readonly stderr?: string;
+/** How a program ended. */
+interface Ending {
+  readonly code: number | null;
+  readonly signal: string | null;
+  readonly isLate: boolean;
+  /** The end of its complaints. */
+  readonly said: string;
 }
 
-function failureOf({ code, killed, stderr = '' }: FailedCommand): string {
-  if (killed) return `Der Befehl für den zweiten Ort wurde nach ${LIMIT_MS / 60_000} Minuten beendet.`;
-  if (typeof code !== 'number') return 'Der Befehl für den zweiten Ort ließ sich nicht ausführen.';
-  const said = stderr.trim().split('\n').at(-1) ?? '';
-  return `Der Befehl für den zweiten Ort endete mit ${code}${said && `: ${said}`}`.slice(0, MAX_SENTENCE);
+/**
+ * What a program says may be of any length, and many copying programs show their progress: nothing of it ends them.
+ * @throws Error when it cannot be run
+ */
+async function endingOf(program: string, args: readonly string[]): Promise<Ending> {
+  const child = spawn(program, args, { env, stdio: ['ignore', 'ignore', 'pipe'] });
+  let said = '';
+  let isLate = false;
+  child.stderr.setEncoding('utf8').on('data', (text: string) => (said = (said + text).slice(-MOST_CHARACTERS)));
+  const limit = setTimeout(() => {
+    isLate = true;
+    child.kill('SIGKILL');
+    // Processes of its own may hold it open.
+    child.stderr.destroy();
+  }, LIMIT_MS);
+  try {
+    const [code, signal] = (await once(child, 'close')) as [number | null, string | null];
+    return { code, signal, isLate, said };
+  } finally {
+    clearTimeout(limit);
+  }
+}
+
+function failureOf({ code, signal, isLate, said }: Ending): string | null {
+  if (isLate) return `Der Befehl für den zweiten Ort wurde nach ${LIMIT_MS / 60_000} Minuten beendet.`;
+  if (code === 0) return null;
+  const ending = code === null ? `wurde durch ${signal} beendet` : `endete mit ${code}`;
+  const last = said.trim().split('\n').at(-1) ?? '';
+  return `Der Befehl für den zweiten Ort ${ending}${last && `: ${last}`}`.slice(0, MAX_SENTENCE);
 }

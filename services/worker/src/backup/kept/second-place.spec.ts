@@ -1,0 +1,70 @@
+import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { SecondPlace } from './second-place.js';
+
+let folder: string;
+let backup: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'second-place-'));
+  backup = join(folder, 'backup file.sql');
+  await writeFile(backup, '-- all data\n');
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+/** What becomes of the backup when the operator's program is these lines of shell; its last argument is the backup. */
+async function taken(script: string, args = ''): Promise<string | null> {
+  const program = join(folder, 'copy');
+  await writeFile(program, `#!/bin/sh\n${script}\n`);
+  await chmod(program, 0o700);
+  return new SecondPlace({ BACKUP_COMMAND: `${program} ${args}` }).take(backup);
+}
+const copied = () => readFile(join(folder, 'copied'), 'utf8');
+const chatter = `head -c 300000 /dev/zero | tr '\\0' x`;
+
+describe('the copy in the second place', () => {
+  it('is made by a program that shows its progress all the time', async () => {
+    const script = `${chatter}; ${chatter} >&2; cp "$1" ${folder}/copied`;
+    expect(await taken(script)).toBeNull();
+    expect(await copied()).toBe('-- all data\n');
+  });
+
+  it('is asked for with the operator’s arguments in front, no shell, and nobody to answer questions', async () => {
+    const script = `cat > ${folder}/asked; printf '%s|' "$@" > ${folder}/copied; test ! -s ${folder}/asked`;
+    expect(await taken(script, '--to  a;b $HOME')).toBeNull();
+    expect(await copied()).toBe(`--to|a;b|$HOME|${backup}|`);
+  });
+
+  it('F1: is made by a program that learns none of our secrets', async () => {
+    process.env['BACKUP_PASSPHRASE'] = 'nobody else may read this';
+    try {
+      expect(await taken(`env > ${folder}/copied`)).toBeNull();
+    } finally {
+      delete process.env['BACKUP_PASSPHRASE'];
+    }
+    expect(await copied()).not.toMatch(/PASSPHRASE|nobody else/);
+  });
+
+  it.each([
+    ['echo first >&2; echo "no room" >&2; exit 3', 'Der Befehl für den zweiten Ort endete mit 3: no room'],
+    ['exit 4', 'Der Befehl für den zweiten Ort endete mit 4'],
+    [`${chatter} >&2; echo >&2; echo "gone" >&2; exit 5`, 'Der Befehl für den zweiten Ort endete mit 5: gone'],
+    ['kill -9 $$', 'Der Befehl für den zweiten Ort wurde durch SIGKILL beendet'],
+  ])('is missing, and a sentence says why: %s', async (script, sentence) => expect(await taken(script)).toBe(sentence));
+
+  it('is missing: the sentence is short enough to be stored, whatever the program says', async () => {
+    expect(await taken(`${chatter} >&2; exit 1`)).toHaveLength(300);
+  });
+
+  it('is missing where the program is', async () => {
+    const nowhere = new SecondPlace({ BACKUP_COMMAND: join(folder, 'nowhere') });
+    expect(await nowhere.take(backup)).toBe('Der Befehl für den zweiten Ort ließ sich nicht ausführen.');
+  });
+
+  it('is nobody’s business where the operator names no program', async () => {
+    for (const BACKUP_COMMAND of [undefined, '', '  ']) {
+      const none = new SecondPlace({ BACKUP_COMMAND } as { BACKUP_COMMAND?: string });
+      expect([none.isSet, await none.take(backup)]).toEqual([false, null]);
+    }
+  });
+});
