@@ -20,9 +20,10 @@ export async function claimDataDir(dataDir, say) {
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
   const file = join(dataDir, 'launcher.pid');
   while (!(await createLock(file))) {
-    const pid = Number(await readFile(file, 'utf8').catch(() => 0));
+    const left = await readFile(file, 'utf8').catch(() => '');
+    const pid = Number(left);
     if (await isLauncher(pid)) throw new Refusal(alreadyRunning(dataDir, pid));
-    await dropLock(file, pid);
+    await removeLeft(file, left);
   }
   // Not before: PostgreSQL of a running system may need to pass.
   await chmod(dataDir, 0o700);
@@ -50,22 +51,21 @@ async function createLock(file) {
 }
 
 /**
- * Takes away the lock of a launcher that is gone. Another launcher may have done so and put its own there meanwhile: that one stays.
+ * Removes a lock whose launcher has died. Another launcher that found it too may have taken the folder since: its lock is moved aside only to
+ * be looked at, and comes back.
  * @param {string} file
- * @param {number} pid of the one that is gone, as the lock named it
+ * @param {string} left what stood in the lock when it was judged
  */
-export async function dropLock(file, pid) {
-  const aside = `${file}.${process.pid}.old`;
+export async function removeLeft(file, left) {
+  const aside = `${file}.${process.pid}.aside`;
   try {
     await rename(file, aside);
+    if ((await readFile(aside, 'utf8')) !== left) await link(aside, file);
   } catch (error) {
-    if (/** @type {NodeJS.ErrnoException} */ (error).code === 'ENOENT') return;
-    throw error;
-  }
-  try {
-    if (!Object.is(Number(await readFile(aside, 'utf8')), pid)) await link(aside, file);
+    // Gone already, or taken by a third one meanwhile.
+    if (!['ENOENT', 'EEXIST'].includes(/** @type {NodeJS.ErrnoException} */ (error).code ?? '')) throw error;
   } finally {
-    await rm(aside);
+    await rm(aside, { force: true });
   }
 }
 

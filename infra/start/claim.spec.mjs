@@ -1,8 +1,10 @@
 // @ts-check
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { claimDataDir, dropLock, isLauncher } from './claim.mjs';
+import { claimDataDir, isLauncher, removeLeft } from './claim.mjs';
 
 describe('claimDataDir', () => {
   /** @type {string} */
@@ -23,15 +25,40 @@ describe('claimDataDir', () => {
     expect(await readFile(join(dataDir, 'launcher.pid'), 'utf8')).toBe(String(process.pid));
   });
 
-  it('leaves the lock of another launcher that was quicker to take over', async () => {
-    const lock = join(dataDir, 'launcher.pid');
-    await writeFile(lock, '4242');
-    await dropLock(lock, 999_999_999);
-    expect(await readFile(lock, 'utf8')).toBe('4242');
-    await dropLock(lock, 4242);
-    expect(await readdir(dataDir)).toEqual([]);
-    await dropLock(lock, 4242);
+  it('refuses a folder on which another launcher runs, says where, and leaves its lock alone', async () => {
+    const other = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1e6)', 'infra/start/launch.mjs']);
+    try {
+      await once(other, 'spawn');
+      await writeFile(join(dataDir, 'launcher.pid'), String(other.pid));
+      await writeFile(join(dataDir, 'state.json'), JSON.stringify({ address: 'http://localhost:8080' }));
+      const sentence = `läuft schon auf diesem Datenordner (${dataDir}), Prozess ${other.pid}, http://localhost:8080.`;
+      await expect(claimDataDir(dataDir, () => {})).rejects.toThrow(sentence);
+      expect(await readFile(join(dataDir, 'launcher.pid'), 'utf8')).toBe(String(other.pid));
+    } finally {
+      other.kill('SIGKILL');
+      await once(other, 'close');
+    }
   });
+
+  it('leaves a lock alone that another launcher has put in the place of the one left behind', async () => {
+    const file = join(dataDir, 'launcher.pid');
+    await writeFile(file, '4711');
+    await removeLeft(file, '999999999');
+    expect(await readFile(file, 'utf8')).toBe('4711');
+    await removeLeft(file, '4711');
+    await removeLeft(file, '4711');
+    expect(await readdir(dataDir)).toEqual([]);
+  });
+
+  it.each(['', 'no number', '-1', '0'])(
+    'takes over a lock in which %j stands: no launcher wrote that',
+    async (left) => {
+      await writeFile(join(dataDir, 'launcher.pid'), left);
+      await claimDataDir(dataDir, () => {});
+      expect(await readdir(dataDir)).toEqual(['launcher.pid']);
+      expect(await readFile(join(dataDir, 'launcher.pid'), 'utf8')).toBe(String(process.pid));
+    },
+  );
 
   it('does not take another program for a launcher', async () => {
     expect(await isLauncher(process.pid)).toBe(false);
