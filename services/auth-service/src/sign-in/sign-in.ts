@@ -12,6 +12,16 @@ import { UserRepository } from '../account/user.repository.js';
 import { LoginChecks } from './login-checks.js';
 import type { Attempt } from '../limits/login-limits.js';
 
+interface Entry {
+  readonly user: User;
+  readonly login: Login;
+  readonly attempt: Attempt;
+  readonly origin: Visit;
+}
+
+/** Takes the transaction back. */
+class NotLetIn extends Error {}
+
 /** Lets a user in: name, password and, once it is set up, a second factor, all in one request. */
 @Injectable()
 export class SignIn {
@@ -37,19 +47,26 @@ export class SignIn {
       return { token: null, user: null, requiresTwoFactor: true };
     }
     if (user.twoFactorEnabled) await this.checks.beginCode(attempt, user);
-    const token = await this.database.transaction((manager) => this.enter(manager, { user, login, attempt, origin }));
+    const token = await this.entered({ user, login, attempt, origin });
     if (token === undefined) throw await this.checks.refusal('login.code-failed', attempt, user, origin);
     await this.news.push();
     return { token, user: sessionUserOf(user), requiresTwoFactor: false };
   }
 
-  /** @returns undefined when the second factor is wrong; nothing has changed then */
-  private async enter(
-    manager: EntityManager,
-    { user, login, attempt, origin }: { user: User; login: Login; attempt: Attempt; origin: Visit },
-  ): Promise<string | undefined> {
-    if (user.twoFactorEnabled && !(await this.checks.secondFactor.isUsedUp(manager, user.id, login))) return undefined;
-    if (!(await this.users.noteLogin(manager, user))) return undefined;
+  /** @returns undefined when the second factor is wrong or the user was changed meanwhile; nothing has changed then, and no code is used up */
+  private async entered(entry: Entry): Promise<string | undefined> {
+    try {
+      return await this.database.transaction((manager) => this.enter(manager, entry));
+    } catch (error) {
+      if (error instanceof NotLetIn) return undefined;
+      throw error;
+    }
+  }
+
+  private async enter(manager: EntityManager, { user, login, attempt, origin }: Entry): Promise<string> {
+    if (user.twoFactorEnabled && !(await this.checks.secondFactor.isUsedUp(manager, user.id, login)))
+      throw new NotLetIn();
+    if (!(await this.users.noteLogin(manager, user))) throw new NotLetIn();
     await this.checks.limits.codeSucceeded(manager, user);
     await this.checks.limits.succeeded(manager, { ...attempt, user });
     const actor = { userId: user.id, name: user.username };
