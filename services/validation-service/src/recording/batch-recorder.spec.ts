@@ -172,7 +172,7 @@ describe('while the database is away', () => {
     ] as const) {
       const { recorder, breaker } = recorderWith({ inserted });
       const seen: boolean[] = [];
-      for (const _ of isOpen) {
+      while (seen.length < isOpen.length) {
         await refusalOf(recorder, entryOf('keyed'));
         seen.push(breaker.isOpen);
       }
