@@ -23,6 +23,7 @@ interface ClaimedRow {
 export class OutboxRelay implements OnApplicationBootstrap, OnModuleDestroy {
   private repetition: Repetition | undefined;
   private isResting = true;
+  private isStopping = false;
   private readonly atOnce: number;
 
   constructor(
@@ -39,7 +40,9 @@ export class OutboxRelay implements OnApplicationBootstrap, OnModuleDestroy {
     this.repetition = repeatEvery(LOOK_EVERY_MS, OutboxRelay.name, () => this.look());
   }
 
+  /** What is left is sent by another replica, or after the next start. */
   async onModuleDestroy(): Promise<void> {
+    this.isStopping = true;
     await this.repetition?.stop();
   }
 
@@ -50,7 +53,7 @@ export class OutboxRelay implements OnApplicationBootstrap, OnModuleDestroy {
 
   /** Sends until nothing is left; nothing at all while Kafka is unavailable. */
   private async sendAll(): Promise<void> {
-    while (this.publisher.connected) {
+    while (this.publisher.connected && !this.isStopping) {
       const rows = await this.claim();
       if (rows.length === 0) return;
       for (const event of this.events)
