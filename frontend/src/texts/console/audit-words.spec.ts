@@ -1,4 +1,4 @@
-import { type AuditRecord, defaultTimes, timesIn } from '@pruefer/contracts';
+import { auditFields, type AuditRecord, defaultTimes, timesIn } from '@pruefer/contracts';
 import { actionLabel, detailsOf, personOf, predicateOf } from './audit-words.js';
 
 const record: AuditRecord = {
@@ -69,6 +69,26 @@ it('says what changed of the website in the words of its forms, buttons and link
     'Inhalt: geändert',
     'Art: Feature-Kachel → Hero-Bereich',
   ]);
+});
+
+it('names the parts of a restore as its screen does', () => {
+  const details = {
+    parts: [
+      { part: 'banks', added: 2 },
+      { part: 'logs', added: 0 },
+    ],
+    safetyBackup: 'a.sql',
+  };
+  expect(detailsOf({ ...record, details }, defaultTimes).map(({ label, value }) => `${label}: ${value}`)).toEqual([
+    'Wiederhergestellte Teile: Bankdaten, API-Logs',
+    'Sicherheits-Backup: a.sql',
+  ]);
+});
+
+it('has a German name for every detail that services write', () => {
+  const details = Object.fromEntries(auditFields.map((field) => [field, 'x']));
+  const unnamed = detailsOf({ ...record, details }, defaultTimes).filter(({ field, label }) => label === field);
+  expect(unnamed).toEqual([]);
 });
 
 it('names an action to choose', () => expect(actionLabel('key.topped-up')).toBe('Hat Kontingent für … aufgebucht'));

@@ -16,6 +16,7 @@ import { tc } from '../de-console.js';
 
 const text = tc.audit.details;
 const fields: Readonly<Record<string, string>> = tc.audit.fields;
+const parts: Readonly<Record<string, string>> = tc.database.backups.parts;
 
 /** What happened, as a sentence behind the name of the person: "hat sich angemeldet". */
 export function predicateOf(record: AuditRecord, times: Times): string {
@@ -69,6 +70,7 @@ function wordsOf(field: string, value: unknown, times: Times): string {
   if (isInstant(value)) return times.at(value);
   if (field === 'content' && value === HIDDEN_CHANGE) return text.changed;
   if (field === 'type' && isSectionType(value)) return sectionTypeLabels[value];
+  if (isPartList(value)) return value.map(({ part }) => parts[part] ?? part).join(', ');
   if (isPlainList(value)) return value.join(', ') || text.nothing;
   if (isLinkList(value)) return value.map(linkText).join(', ');
   return typeof value === 'string' ? value : JSON.stringify(value);
@@ -94,6 +96,15 @@ function isLinkList(value: unknown): value is readonly NamedLink[] {
 
 function linkText({ href, text: words = '', title = words }: NamedLink): string {
   return tc.footer.links.line(title, href);
+}
+
+/** What a restore has brought back, with its counts. */
+function isPartList(value: unknown): value is readonly { part: string }[] {
+  return (
+    Array.isArray(value) &&
+    value.length > 0 &&
+    value.every((item) => typeof (Object(item) as { part?: unknown }).part === 'string')
+  );
 }
 
 function isPlainList(value: unknown): value is readonly (string | number)[] {

@@ -1,3 +1,4 @@
+import type { AuditField } from '@pruefer/contracts';
 import { imageTexts } from './content.js';
 import { footerTexts } from './footer.js';
 import { headerTexts } from './header.js';
@@ -100,7 +101,7 @@ export const auditTexts = {
     yes: 'ja',
     no: 'nein',
   },
-  /** Fields as their screens call them; others keep their own name. */
+  /** Fields as their screens call them; those of another version keep their own name. */
   fields: {
     username: 'Benutzername',
     email: 'E-Mail',
@@ -157,5 +158,31 @@ export const auditTexts = {
     origin: 'Herkunft',
     errors: 'Ausgelassene Zeilen',
     ...siteFields,
-  },
+    width: 'Breite in Bildpunkten',
+    height: 'Höhe in Bildpunkten',
+    at: 'Geplant für',
+    failure: 'Fehler',
+    validFrom: 'Gilt ab',
+    changed: 'Geänderte Länder',
+    backupAt: 'Stand des Backups',
+    fileName: 'Datei',
+    tables: 'Tabellen',
+    durationMs: 'Dauer in Millisekunden',
+    safetyBackup: 'Sicherheits-Backup',
+    parts: 'Wiederhergestellte Teile',
+    status: 'Status',
+    showRenewed: 'Auch ersetzte Schlüssel',
+    usedFrom: 'Verbraucht ab (Prozent)',
+    expiry: 'Ablauf',
+    unusedFor: 'Nicht benutzt seit',
+    sort: 'Sortierung',
+    bySearch: 'Nach einer Suche',
+    apiKeyId: 'API-Schlüssel',
+    contractOf: 'Vertrag des Schlüssels',
+    statusClass: 'Statusgruppe',
+    requestId: 'Anfrage-Kennung',
+    notApiKeyId: 'Ohne API-Schlüssel',
+    notStatusCode: 'Ohne Status',
+    withoutSomeAddresses: 'Ohne bestimmte Adressen',
+  } satisfies Record<AuditField, string>,
 } as const;

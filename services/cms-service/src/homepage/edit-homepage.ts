@@ -1,16 +1,16 @@
 import { Injectable } from '@nestjs/common';
-import type { AuditAction } from '@pruefer/contracts';
+import type { AuditAction, NamedDetails } from '@pruefer/contracts';
 import { type Actor, addAudit } from '@pruefer/platform';
 import { DataSource, type EntityManager } from 'typeorm';
 import { HomepageState } from './homepage-state.js';
 import { SectionRepository } from './section.repository.js';
 
 /** What an edit was, for the audit. */
-export interface HomepageEdit<Result> {
+export interface HomepageEdit<Result, Details> {
   readonly result: Result;
   readonly action: AuditAction;
   readonly target?: string;
-  readonly details?: Readonly<Record<string, unknown>>;
+  readonly details?: Details & NamedDetails<Details>;
 }
 
 /** Changes of the home page: one after the other, published and audited in the transaction that makes them. */
@@ -22,7 +22,10 @@ export class EditHomepage {
     private readonly state: HomepageState,
   ) {}
 
-  run<Result>(actor: Actor, edit: (manager: EntityManager) => Promise<HomepageEdit<Result>>): Promise<Result> {
+  run<Result, Details extends object>(
+    actor: Actor,
+    edit: (manager: EntityManager) => Promise<HomepageEdit<Result, Details>>,
+  ): Promise<Result> {
     return this.database.transaction(async (manager) => {
       await this.sections.lock(manager);
       const { result, action, target, details } = await edit(manager);

@@ -31,7 +31,7 @@ export function ruleAfter(before: AlertRule, change: ChangeAlertSettings): Alert
 }
 
 /** What the audit says of a change. The path of a webhook stays out of it: receivers put tokens there. */
-export function alertChangesBetween(before: AlertRule, after: AlertRule): Changes {
+export function alertChangesBetween(before: AlertRule, after: AlertRule): Changes<keyof ReturnType<typeof audited>> {
   const [from, to] = [audited(before), audited(after)];
   const hidden = before.webhookUrl !== after.webhookUrl && from.webhook === to.webhook;
   return {

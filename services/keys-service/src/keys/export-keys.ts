@@ -27,7 +27,7 @@ export class ExportKeys {
 }
 
 /** Which page staff looked at has no effect on the file; what was searched for may name a person (docs/SECURITY.md G1). */
-function auditDetailsOf(query: ApiKeysQuery): Record<string, unknown> {
+function auditDetailsOf(query: ApiKeysQuery) {
   const { search, status, showRenewed, usedFrom, expiry, unusedFor, sort } = query;
   return { status, showRenewed, usedFrom, expiry, unusedFor, sort, ...(search && { bySearch: true }) };
 }

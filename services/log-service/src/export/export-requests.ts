@@ -38,7 +38,7 @@ export class ExportRequests {
 }
 
 /** Nothing that names a person (docs/SECURITY.md G1). */
-function auditDetailsOf({ iban, ipAddress, notIpAddress, ...filter }: LogSelection): Record<string, unknown> {
+function auditDetailsOf({ iban, ipAddress, notIpAddress, ...filter }: LogSelection) {
   return {
     ...filter,
     ...(iban && { byIban: true }),

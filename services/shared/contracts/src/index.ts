@@ -11,6 +11,7 @@ export * from './all-events.js';
 export * from './answer.js';
 export * from './api-description.endpoints.js';
 export * from './audit/audit-actions.js';
+export * from './audit/audit-fields.js';
 export * from './audit/audit-sentences.js';
 export * from './audit/audit.endpoints.js';
 export * from './auth/auth.endpoints.js';

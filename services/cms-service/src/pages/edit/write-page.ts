@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { AuditAction, RevisionKind } from '@pruefer/contracts';
-import { type Actor, addAudit, changesBetween } from '@pruefer/platform';
+import { type Actor, addAudit, type Changes, changesBetween } from '@pruefer/platform';
 import type { EntityManager } from 'typeorm';
 import type { Page } from '../page/page.entity.js';
 import { PageRepository } from '../page/page.repository.js';
@@ -73,8 +73,7 @@ function auditedOf(page: Page) {
   return { ...fieldsOf(page), isPublished: page.isPublished };
 }
 
-function shown(changes: ReturnType<typeof changesBetween>): Record<string, unknown> {
-  return Object.fromEntries(
-    Object.entries(changes).map(([field, change]) => [field, UNSHOWN.has(field) ? 'changed' : change]),
-  );
+function shown<Name extends string>(changes: Changes<Name>): { readonly [Field in Name]?: unknown } {
+  const entries = Object.entries(changes).map(([field, change]) => [field, UNSHOWN.has(field) ? 'changed' : change]);
+  return Object.fromEntries(entries) as { readonly [Field in Name]?: unknown };
 }

@@ -1,11 +1,11 @@
-import type { AuditAction } from '@pruefer/contracts';
+import type { AuditAction, AuditDetails, NamedDetails } from '@pruefer/contracts';
 import type { Origin } from '../access/origins.js';
 import type { Schema } from '../database/roles.js';
 import type { Queryable } from '../outbox/outbox.js';
 import type { Actor } from './actor.js';
 
 /** One action: who did what to whom or what. Never a secret (docs/SECURITY.md D8). */
-export interface AuditEntry {
+export interface AuditEntry<Details extends object = AuditDetails> {
   readonly action: AuditAction;
   /** Undefined: nobody who is known. */
   readonly actor?: Actor | undefined;
@@ -13,7 +13,8 @@ export interface AuditEntry {
   readonly origin?: Origin | undefined;
   /** Id of what it was done to. */
   readonly target?: string | undefined;
-  readonly details?: Readonly<Record<string, unknown>> | undefined;
+  /** Names that `auditFields` does not list do not compile: the console would have no German for them. */
+  readonly details?: (Details & NamedDetails<Details>) | undefined;
 }
 
 /** Columns of every audit table, separated by blanks. */
@@ -61,10 +62,10 @@ export function dropAuditTrailSql(schema: Schema): string {
 }
 
 /** Adds a row in the transaction of the action itself: there is none without the other. */
-export async function addAudit(
+export async function addAudit<Details extends object = AuditDetails>(
   transaction: Queryable,
   schema: Schema,
-  { action, actor, origin = actor?.origin, target, details }: AuditEntry,
+  { action, actor, origin = actor?.origin, target, details }: AuditEntry<Details>,
 ): Promise<void> {
   await transaction.query(
     `INSERT INTO ${schema}.audit (action, actor_id, actor, address, request_id, target, details)
