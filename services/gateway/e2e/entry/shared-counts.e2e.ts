@@ -60,6 +60,19 @@ describe('callers counted by several gateways', () => {
     expect(await commandsOf(first())).toBe(before + 1);
   });
 
+  it('do not cost the text of the script each time, only once more when Redis has forgotten it', async () => {
+    const limit = new ApiLimit(first().counts);
+    const texts = () => callsOf(first(), 'eval');
+    await limit.take(someone());
+    const before = await texts();
+    for (let i = 0; i < 20; i++) await limit.take(someone());
+    expect(await texts()).toBe(before);
+    await first().redis.script('FLUSH');
+    const caller = someone();
+    expect([(await limit.take(caller)).used, (await limit.take(caller)).used]).toEqual([1, 2]);
+    expect(await texts()).toBe(before + 1);
+  });
+
   it('D4: beyond 5,000 at once are counted by their gateway alone', async () => {
     const [limit] = limitsOf(100);
     const callers = Array.from({ length: 5_001 }, someone);
@@ -164,6 +177,10 @@ function settingsOf(rateLimitMaxRequests: number): CurrentSettings {
 }
 
 /** How many commands have counted so far, in all. */
-async function commandsOf({ redis }: Counter): Promise<number> {
-  return Number(/cmdstat_eval:calls=(\d+)/.exec(await redis.info('commandstats'))?.[1] ?? 0);
+async function commandsOf(counter: Counter): Promise<number> {
+  return (await callsOf(counter, 'eval')) + (await callsOf(counter, 'evalsha'));
+}
+
+async function callsOf({ redis }: Counter, command: 'eval' | 'evalsha'): Promise<number> {
+  return Number(new RegExp(`cmdstat_${command}:calls=(\\d+)`).exec(await redis.info('commandstats'))?.[1] ?? 0);
 }

@@ -1,7 +1,14 @@
 import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
-import { Redis } from 'ioredis';
+import { Redis, type Result } from 'ioredis';
 import { COUNT_SCRIPT, CountBatch } from './count-batch.js';
 import type { LimitState } from './limit-state.js';
+
+declare module 'ioredis' {
+  interface RedisCommander<Context> {
+    /** Runs `COUNT_SCRIPT` by its hash; its text is sent once on each connection, and again when Redis has forgotten it. */
+    countCallers(callers: number, ...values: (string | number)[]): Result<number[], Context>;
+  }
+}
 
 /** Callers in one command: it keeps Redis from others for some milliseconds at most. */
 const MOST_CALLERS = 5_000;
@@ -21,7 +28,9 @@ export class SharedCounts implements OnApplicationShutdown {
   private sentAtMs = -Infinity;
   private awaitingAnswer: NodeJS.Timeout | undefined;
 
-  constructor(private readonly redis: Redis) {}
+  constructor(private readonly redis: Redis) {
+    redis.defineCommand('countCallers', { lua: COUNT_SCRIPT });
+  }
 
   /**
    * Counts one request.
@@ -64,7 +73,7 @@ export class SharedCounts implements OnApplicationShutdown {
   private async counted(batch: CountBatch): Promise<number[] | undefined> {
     if (!this.isAnswering()) return undefined;
     try {
-      return (await this.redis.eval(COUNT_SCRIPT, batch.size, ...batch.arguments())) as number[];
+      return await this.redis.countCallers(batch.size, ...batch.arguments());
     } catch (error) {
       this.awaitAnswer(error as Error);
       return undefined;
