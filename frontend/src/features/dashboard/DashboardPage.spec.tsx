@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { forgetEverything, manager, signIn } from '../../testing/fake-console.js';
 import { eventStream, figures, recent, stats } from '../../testing/fake-figures.js';
@@ -49,6 +49,17 @@ describe('the cards', () => {
     expect(await screen.findByText('Die Kennzahlen konnten nicht geladen werden')).toBeInTheDocument();
     await visitor.click(screen.getByRole('button', { name: 'Erneut versuchen' }));
     expect(await screen.findByText('48.213')).toBeInTheDocument();
+  });
+
+  it('are said to be old when they cannot be loaded anew', async () => {
+    open();
+    await screen.findByText('48.213');
+    refuseOnce('stats');
+    act(() => void window.dispatchEvent(new Event('online')));
+    expect(await screen.findByText(/^Die Zahlen ließen sich nicht aktualisieren/)).toBeInTheDocument();
+    expect(figure('Anfragen heute')).toMatch(/^48\.213/);
+    act(() => void window.dispatchEvent(new Event('online')));
+    await waitFor(() => expect(screen.queryByText(/^Die Zahlen ließen/)).not.toBeInTheDocument());
   });
 
   it('show no share and no mean of no requests', async () => {

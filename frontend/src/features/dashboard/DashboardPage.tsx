@@ -7,6 +7,7 @@ import { asCallError } from '../../api/call-error.js';
 import { useTimes } from '../../api/use-times.js';
 import { tc } from '../../texts/de-console.js';
 import { FigureStrip } from '../../ui/FigureStrip.js';
+import { Note } from '../../ui/Note.js';
 import { Page } from '../../ui/Page.js';
 import { ErrorState } from '../../ui/states/ErrorState.js';
 import { figuresOf } from './figures-of.js';
@@ -28,6 +29,9 @@ export function DashboardPage() {
   );
   return (
     <Page title={tc.dashboard.title} subtitle={weekdayIn(times, now)} action={toLive}>
+      <Box role="status" sx={{ '&:empty': { display: 'none' } }}>
+        {error && data && <Note kind="warning">{tc.dashboard.outdated}</Note>}
+      </Box>
       {error && !data ? (
         <ErrorState title={tc.dashboard.failed} failure={asCallError(error)} onRetry={() => void refetch()} />
       ) : (

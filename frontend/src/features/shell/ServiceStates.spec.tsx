@@ -1,9 +1,9 @@
 import type { LiveFigures, PartState } from '@pruefer/contracts';
-import { screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { forgetEverything, manager, signIn } from '../../testing/fake-console.js';
 import { figures } from '../../testing/fake-figures.js';
-import { fakeServer, startFakeServer } from '../../testing/fake-server.js';
+import { fakeServer, problem, startFakeServer } from '../../testing/fake-server.js';
 import { renderSite } from '../../testing/render-site.js';
 
 startFakeServer();
@@ -32,6 +32,14 @@ describe('the state of the services in the top bar', () => {
     visit([database('down'), kafka('degraded')]);
     const name = 'Datenbank: Ausgefallen, Log-Übertragung (Kafka): Eingeschränkt';
     expect(await screen.findByRole('link', { name })).toBeInTheDocument();
+  });
+
+  it('is not told any more when nobody answers for it', async () => {
+    visit([database('operational')]);
+    await screen.findByRole('link', { name: 'Alle Dienste bereit' });
+    fakeServer.use(http.get('*/api/admin/dashboard/live', () => problem(503, 'unavailable', 'Nicht erreichbar.')));
+    act(() => void window.dispatchEvent(new Event('online')));
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'Alle Dienste bereit' })).not.toBeInTheDocument());
   });
 
   it('says nothing while nobody can tell', async () => {

@@ -10,9 +10,10 @@ import { StatusLabel } from '../../ui/StatusLabel.js';
 /** How the services are, in a word; leads to the screen that says more. Nothing while nobody can tell. */
 export function ServiceStates() {
   const isFollowed = useIsFollowedLive();
-  const { data } = useLiveFiguresQuery(undefined, isFollowed ? never : every.services);
+  const { data, isError } = useLiveFiguresQuery(undefined, isFollowed ? never : every.services);
   const states = data?.system.filter(({ state }) => state !== null) ?? [];
-  if (states.length === 0) return null;
+  // What was known before says nothing about now.
+  if (isError || states.length === 0) return null;
   const troubled = states.filter(({ state }) => state !== 'operational');
   return (
     <Box component={Link} to="/admin/statistics" sx={{ display: 'flex', borderRadius: '6px', textDecoration: 'none' }}>

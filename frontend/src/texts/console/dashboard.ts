@@ -12,6 +12,8 @@ export const dashboardTexts = {
   successRate: 'Erfolgsquote',
   responseTime: 'Mittlere Antwortzeit',
   todayRange: 'heute',
+  outdated:
+    'Die Zahlen ließen sich nicht aktualisieren: Sie sehen den letzten bekannten Stand. Wir versuchen es weiter.',
   failed: 'Die Kennzahlen konnten nicht geladen werden',
   recent: {
     title: 'Letzte API-Anfragen',
