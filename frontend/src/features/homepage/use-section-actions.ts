@@ -1,5 +1,5 @@
 import type { Section } from '@pruefer/contracts';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { asCallError, type HookError } from '~/api/call-error.js';
 import { tc } from '~/texts/de-console.js';
 import { useConfirm } from '~/ui/dialog/confirm.js';
@@ -14,24 +14,27 @@ export function useSectionActions(sections: readonly Section[]) {
   const [sendOrder] = useOrderSectionsMutation();
   const [sendDelete] = useDeleteSectionMutation();
   const [sendRestore] = useRestoreSectionMutation();
-  /** Shown at once; the server's order takes over as soon as the sections have come anew. */
-  const [wanted, setWanted] = useState<{ readonly ids: readonly string[]; readonly of: readonly Section[] }>();
-  const shown = wanted?.of === sections ? inOrderOf(wanted.ids, sections) : sections;
+  /** Shown at once; the server's order takes over as soon as the sections have come anew after its answer. */
+  const [wanted, setWanted] = useState<{ readonly ids: readonly string[]; readonly isStored: boolean }>();
+  useEffect(() => setWanted((now) => (now?.isStored ? undefined : now)), [sections]);
+  const shown = wanted ? inOrderOf(wanted.ids, sections) : sections;
   const confirm = useConfirm();
   const toast = useToast();
   const fail = (title: string, error: HookError) =>
     toast({ kind: 'error', title, text: asCallError(error).message ?? tc.unexpected });
 
   async function order(ids: string[]): Promise<boolean> {
-    setWanted({ ids, of: sections });
+    const mine = { ids, isStored: false };
+    setWanted(mine);
     const { error } = await sendOrder(ids);
-    if (!error) return true;
-    setWanted(undefined);
-    fail(text.editing.failed, error);
-    return false;
+    const stored = error ? undefined : { ids, isStored: true };
+    // Another order may be on its way by now.
+    setWanted((now) => (now === mine ? stored : now));
+    if (error) fail(text.editing.failed, error);
+    return !error;
   }
 
-  /** @param to where it goes among all of them, from 0 on */
+  /** @param from its place among those that are shown, from 0 on, and `to` where it goes */
   async function move(from: number, to: number) {
     const before = shown.map(({ id }) => id);
     const undo = async () => {
