@@ -43,7 +43,9 @@ export function PaletteButton({ sections, isAdmin, isSmall, onShortcuts }: Palet
       ) : (
         <ButtonBase aria-keyshortcuts={keys} aria-haspopup="dialog" onClick={open} sx={button}>
           <Search size={16} strokeWidth={1.75} aria-hidden />
-          {tc.palette.open}
+          <Box component="span" sx={words}>
+            {tc.palette.open}
+          </Box>
           <Box component="kbd" aria-hidden sx={shortcut}>
             {tc.palette.shortcut}
           </Box>
@@ -62,7 +64,7 @@ const button = {
   justifyContent: 'flex-start',
   gap: 2.5,
   width: 320,
-  height: 36,
+  minHeight: 36,
   px: 3,
   border: '1px solid',
   borderColor: 'line.strong',
@@ -70,11 +72,15 @@ const button = {
   bgcolor: 'background.paper',
   color: 'text.secondary',
   typography: 'body2',
+  '& > svg': { flex: 'none' },
   '&:hover': { color: 'text.primary' },
 } as const;
 
+const words = { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
+
 const shortcut = {
   ml: 'auto',
+  flex: 'none',
   px: 1.5,
   border: '1px solid',
   borderColor: 'line.main',

@@ -36,7 +36,7 @@ export function Sidebar({ user, siteName, sections, current, isRail, onShortcuts
       >
         <Logo name="" />
         {!isRail && (
-          <Box component="span" sx={{ minWidth: 0, lineHeight: '17px' }}>
+          <Box component="span" sx={{ minWidth: 0, lineHeight: 1.3 }}>
             <Box component="span" title={siteName} sx={product}>
               {siteName}
             </Box>
@@ -91,7 +91,7 @@ const frame = { display: 'flex', flexDirection: 'column', height: '100%' } as co
 const brand = {
   display: 'flex',
   alignItems: 'center',
-  height: 64,
+  minHeight: 64,
   pl: '18px',
   pr: 3,
   '& > :first-of-type': { flex: 'none' },
@@ -103,7 +103,7 @@ const brand = {
 const product = {
   display: 'block',
   fontSize: '1rem',
-  lineHeight: '19px',
+  lineHeight: 1.2,
   fontWeight: 650,
   letterSpacing: '-.01em',
   overflow: 'hidden',
@@ -117,8 +117,13 @@ const entry = {
   display: 'flex',
   alignItems: 'center',
   gap: 2.5,
-  height: 34,
+  // Large text takes a second line.
+  minHeight: 34,
+  py: 1,
   px: 2,
+  lineHeight: '1.3',
+  overflowWrap: 'anywhere',
+  '& > svg': { flex: 'none' },
   borderRadius: '8px',
   fontSize: '.875rem',
   fontWeight: 500,

@@ -32,7 +32,7 @@ export function SidebarUser({ user: { username, role }, isRail, onShortcuts, onL
               <Box component="span" title={username} sx={name}>
                 {username}
               </Box>
-              <Box component="span" sx={{ display: 'block', typography: 'caption', color: 'text.secondary' }}>
+              <Box component="span" sx={roleText}>
                 {tc.shell.roles[role]}
               </Box>
             </Box>
@@ -85,12 +85,13 @@ const badge = {
   fontWeight: 600,
 } as const;
 
+const cut = { display: 'block', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
+
+const roleText = { ...cut, typography: 'caption', color: 'text.secondary' } as const;
+
 const name = {
-  display: 'block',
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
+  ...cut,
   fontSize: '.875rem',
-  lineHeight: '20px',
+  lineHeight: 1.43,
   fontWeight: 600,
 } as const;

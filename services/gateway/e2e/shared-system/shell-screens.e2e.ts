@@ -57,6 +57,19 @@ describe('the frame of the console', () => {
     await page.context().close();
   });
 
+  it('text of twice the size stays inside the entry it belongs to', async () => {
+    const { page } = await visit('dashboard');
+    await page.getByRole('navigation').getByRole('link').first().waitFor();
+    const cutOff = () =>
+      page.evaluate<string[]>(`(() => {
+        document.documentElement.style.fontSize = '200%';
+        const boxes = [...document.querySelectorAll('nav a, [aria-haspopup="dialog"][aria-keyshortcuts*="K"]')];
+        return boxes.filter((box) => box.scrollHeight > box.clientHeight || box.scrollWidth > box.clientWidth).map((box) => box.textContent);
+      })()`);
+    expect(await cutOff()).toEqual([]);
+    await page.context().close();
+  });
+
   it('"?" lists the shortcuts, but is a character where somebody types', async () => {
     const { page } = await visit('users');
     const dialog = page.getByRole('dialog', { name: 'Tastenkürzel' });
