@@ -1,0 +1,158 @@
+import type { LogEntry } from '@pruefer/contracts';
+import { act, renderHook, waitFor } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import type { ReactNode } from 'react';
+import { App } from '~/app/App.js';
+import { ConsoleStore } from '~/app/ConsoleStore.js';
+import { forgetEverything, manager, signIn } from '~/testing/fake-console.js';
+import { eventStream } from '~/testing/fake-figures.js';
+import { entryOf, histogram, pageOf } from '~/testing/fake-logs.js';
+import { fakeServer, problem, startFakeServer } from '~/testing/fake-server.js';
+import { firstPlace } from '../view/log-view.js';
+import { useLogRows } from './use-log-rows.js';
+
+startFakeServer();
+beforeEach(forgetEverything);
+
+const rowAt = (second: number): LogEntry =>
+  entryOf({
+    id: `01936a5e-7c2e-7000-8000-${String(second).padStart(12, '0')}`,
+    timestamp: `2026-11-20T13:07:${String(second).padStart(2, '0')}.000Z`,
+  });
+const everything = { range: '24h', filters: {}, iban: '', limit: 20, place: firstPlace } as const;
+type Asked = Parameters<typeof useLogRows>[0];
+
+interface Settings {
+  readonly asked?: Asked;
+  readonly isLive?: boolean;
+  readonly isReading?: boolean;
+}
+
+/** The log as a screen follows it; the newest row stands first. */
+function follow(given: Settings = {}) {
+  signIn(manager);
+  const log = { rows: [rowAt(31), rowAt(29)], isUp: true, asked: [] as URLSearchParams[], charts: 0 };
+  let send: (name: string, data: object) => void = () => undefined;
+  fakeServer.use(
+    http.get('*/api/admin/logs', ({ request }) => {
+      const query = new URL(request.url).searchParams;
+      log.asked.push(query);
+      if (!log.isUp) return problem(503, 'unavailable', 'Nicht erreichbar.');
+      // Only what asks for news begins at the moment of a row.
+      const since = query.get('limit') === '1' ? (query.get('startDate') ?? '') : '';
+      const found = log.rows.filter(({ timestamp }) => timestamp >= since);
+      return HttpResponse.json(pageOf(found.slice(0, Number(query.get('limit'))), { total: found.length }));
+    }),
+    http.post('*/api/admin/logs/histogram', () => {
+      log.charts += 1;
+      return HttpResponse.json(histogram);
+    }),
+    http.get('*/api/admin/events', () => eventStream((sender) => (send = sender))),
+  );
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <App>
+      <ConsoleStore>{children}</ConsoleStore>
+    </App>
+  );
+  const view = renderHook(
+    ({ asked = everything, isLive = true, isReading = false }: Settings) => useLogRows(asked, { isLive, isReading }),
+    { wrapper, initialProps: given },
+  );
+  const times = () => view.result.current.page?.logs.map(({ timestamp }) => timestamp.slice(17, 19));
+  return {
+    ...view,
+    log,
+    times,
+    isThere: () => waitFor(() => expect(times()).toEqual(['31', '29'])),
+    /** The server tells how many rows it has stored. */
+    tell: (storedRows: number) => act(async () => send('logs', { storedRows })),
+  };
+}
+
+describe('the rows of the log, followed live', () => {
+  it('are asked for anew with their chart when the server has stored more, and only then', async () => {
+    const { log, times, isThere, tell } = follow();
+    await isThere();
+    await tell(100);
+    await waitFor(() => expect(log.charts).toBe(2));
+    log.rows = [rowAt(40), ...log.rows];
+    await tell(101);
+    await waitFor(() => expect(times()).toEqual(['40', '31', '29']));
+    const before = log.asked.length;
+    await tell(101);
+    await tell(101);
+    expect(log.asked).toHaveLength(before);
+  });
+
+  it('stand still while somebody reads; how many have come since is counted instead', async () => {
+    const { log, times, isThere, tell, result, rerender } = follow();
+    await isThere();
+    rerender({ isReading: true });
+    log.rows = [rowAt(41), rowAt(40), ...log.rows];
+    await tell(102);
+    await waitFor(() => expect(result.current.news).toEqual({ total: 2, isExact: true }));
+    expect(times()).toEqual(['31', '29']);
+    act(() => result.current.refresh());
+    await waitFor(() => expect(times()).toEqual(['41', '40', '31', '29']));
+    await waitFor(() => expect(result.current.news.total).toBe(0));
+  });
+
+  it('of the same moment as the newest that is shown are not counted as new', async () => {
+    const { log, tell, result, rerender } = follow();
+    log.rows = [{ ...rowAt(31), id: '01936a5e-7c2e-7000-8000-000000000099' }, rowAt(31)];
+    await waitFor(() => expect(result.current.page?.logs).toHaveLength(2));
+    rerender({ isReading: true });
+    await tell(103);
+    await waitFor(() => expect(log.asked.at(-1)?.get('limit')).toBe('1'));
+    await waitFor(() => expect(result.current.news.total).toBe(0));
+    log.rows = [rowAt(32), ...log.rows];
+    await tell(104);
+    await waitFor(() => expect(result.current.news.total).toBe(1));
+  });
+
+  it('of a range that has ended are not asked for news: there can be none', async () => {
+    const asked = { ...everything, filters: { startDate: '2026-11-01', endDate: '2026-11-21' } };
+    const { log, isThere, tell, rerender } = follow({ asked });
+    await isThere();
+    rerender({ asked, isReading: true });
+    const before = log.asked.length;
+    await tell(105);
+    await tell(106);
+    expect(log.asked).toHaveLength(before);
+  });
+
+  it('of a later page stay where they are, and have no news of their own', async () => {
+    const { log, isThere, tell, result, rerender } = follow();
+    await isThere();
+    rerender({ asked: { ...everything, place: { offset: 20, cursor: null } } });
+    await waitFor(() => expect(log.asked.at(-1)?.get('offset')).toBe('20'));
+    const before = log.asked.length;
+    await tell(107);
+    expect(log.asked).toHaveLength(before);
+    expect(result.current.news.total).toBe(0);
+  });
+
+  it('are not shown in the place of others that could not be loaded', async () => {
+    const { log, isThere, times, result, rerender } = follow();
+    await isThere();
+    log.isUp = false;
+    rerender({ asked: { ...everything, filters: { statusCode: '429' } } });
+    expect(times()).toEqual(['31', '29']);
+    await waitFor(() => expect(result.current.failure?.message).toBe('Nicht erreichbar.'));
+    expect(result.current.page).toBeUndefined();
+  });
+
+  it('stay when only a later look fails, and are looked at again', async () => {
+    const { log, isThere, times, tell, result } = follow();
+    await isThere();
+    log.isUp = false;
+    await tell(108);
+    await waitFor(() => expect(result.current.failure).toBeDefined());
+    expect(times()).toEqual(['31', '29']);
+    log.isUp = true;
+    log.rows = [rowAt(40), ...log.rows];
+    await tell(109);
+    await waitFor(() => expect(times()).toEqual(['40', '31', '29']));
+    expect(result.current.failure).toBeUndefined();
+  });
+});
