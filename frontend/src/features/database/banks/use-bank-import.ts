@@ -34,7 +34,7 @@ export function useBankImport() {
   const [sentBytes, setSentBytes] = useState(0);
   const sending = useRef<AbortController>(null);
 
-  async function send(wish: ImportWish, confirmsDrop: boolean): Promise<Answered<StartedJob>> {
+  async function send(wish: ImportWish, confirmsDrop: boolean): Promise<Answered<StartedJob> | 'stopped'> {
     if (wish.source !== 'uploaded') {
       const { data, error } = await startImport({ source: wish.source, ...(confirmsDrop && { confirmsDrop }) });
       return data ? { data } : { error: error as CallError };
@@ -49,6 +49,7 @@ export function useBankImport() {
     const settings = { signal: stop.signal, onSent: setSentBytes, answerWithinMs: ANSWER_WITHIN_MS };
     const answered = await upload(sent, settings);
     setSentBytes(0);
+    if (stop.signal.aborted) return 'stopped';
     if (answered.error && endsSession(sent, answered.error)) dispatch(sessionEnded());
     return answered;
   }
@@ -61,6 +62,8 @@ export function useBankImport() {
     /** Gives why it could not be begun. @param confirmsDrop that there are far fewer banks is right */
     start: async (wish: ImportWish, confirmsDrop = false) => {
       const answered = await send(wish, confirmsDrop);
+      // Who has stopped it need not be told.
+      if (answered === 'stopped') return undefined;
       if (answered.data) setLast({ wish, jobId: answered.data.job.id });
       return begin(answered, tc.database.banks.failed);
     },

@@ -1,0 +1,102 @@
+import { act, renderHook, screen, waitFor, within } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { App } from '~/app/App.js';
+import { ConsoleStore } from '~/app/ConsoleStore.js';
+import { admin, answerCall, forgetEverything, sent, signIn } from '~/testing/fake-console.js';
+import { runningJob } from '~/testing/fake-database.js';
+import { problem, startFakeServer } from '~/testing/fake-server.js';
+import { fileOf } from '~/testing/file-of.js';
+import { type ImportWish, useBankImport } from './use-bank-import.js';
+
+startFakeServer();
+beforeEach(forgetEverything);
+
+const wish: ImportWish = {
+  source: 'uploaded',
+  file: fileOf('100100101Postbank', 'blz.txt', 'text/plain'),
+  validFrom: '2026-12-07',
+  country: 'DE',
+};
+const toast = () => within(screen.getByRole('region', { name: 'Benachrichtigungen (F8)' }));
+
+function importing() {
+  signIn(admin);
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <App>
+      <ConsoleStore>{children}</ConsoleStore>
+    </App>
+  );
+  return renderHook(useBankImport, { wrapper }).result;
+}
+
+/** Takes all that is sent and answers nothing; a line that is given up ends, as it does in browsers. */
+class SilentLine extends EventTarget {
+  readonly upload = new EventTarget();
+  readonly status = 0;
+  readonly responseText = '';
+  open(): void {}
+  setRequestHeader(): void {}
+  send(): void {}
+  abort(): void {
+    this.dispatchEvent(new Event('loadend'));
+  }
+}
+
+describe('an upload of a bank file', () => {
+  const usual = globalThis.XMLHttpRequest;
+  beforeEach(() => void (globalThis.XMLHttpRequest = SilentLine as never));
+  afterEach(() => void (globalThis.XMLHttpRequest = usual));
+
+  it('that the user has stopped is no failure: nothing is said of the line', async () => {
+    const result = importing();
+    let refusal: unknown = 'on its way';
+    act(() => void result.current.start(wish).then((came) => (refusal = came)));
+    act(() => result.current.stop());
+    await waitFor(() => expect(refusal).toBeUndefined());
+    expect(toast().queryByText('Import Failed')).not.toBeInTheDocument();
+    expect(result.current.sentBytes).toBe(0);
+  });
+
+  it('that breaks off by itself says so, and can be sent again', async () => {
+    const lines: SilentLine[] = [];
+    globalThis.XMLHttpRequest = class extends SilentLine {
+      constructor() {
+        super();
+        lines.push(this);
+      }
+    } as never;
+    const result = importing();
+    let refusal: unknown;
+    act(() => void result.current.start(wish).then((came) => (refusal = came)));
+    act(() => lines[0]!.abort());
+    await waitFor(() => expect(refusal).toMatchObject({ message: 'Keine Verbindung zum Server.' }));
+    expect(await toast().findByText('Import Failed')).toBeInTheDocument();
+    act(() => void result.current.start(wish));
+    await waitFor(() => expect(lines).toHaveLength(2));
+  });
+});
+
+describe('an import from a source of our own', () => {
+  it('is not taken for stopped because an upload was', async () => {
+    const usual = globalThis.XMLHttpRequest;
+    globalThis.XMLHttpRequest = SilentLine as never;
+    const result = importing();
+    act(() => void result.current.start(wish));
+    await act(async () => result.current.stop());
+    globalThis.XMLHttpRequest = usual;
+    answerCall('post', '/api/admin/database/bank-imports', () => problem(409, 'job_running', 'Es läuft schon einer.'));
+    await act(async () => void (await result.current.start({ source: 'configured' })));
+    expect(await toast().findByText('Es läuft schon einer.')).toBeInTheDocument();
+  });
+
+  it('keeps its wish by the job that came of it, so that a doubt can be confirmed', async () => {
+    const result = importing();
+    const job = runningJob({ kind: 'bank-import' });
+    answerCall('post', '/api/admin/database/bank-imports', () => ({ job }));
+    await act(async () => void (await result.current.start({ source: 'shipped' })));
+    expect(result.current.wishOf(job.id)).toEqual({ source: 'shipped' });
+    expect(result.current.wishOf('0193a001-0000-7000-8000-0000000000ff')).toBeUndefined();
+    await act(async () => void (await result.current.start({ source: 'shipped' }, true)));
+    expect(sent.map(({ body }) => body)).toEqual([{ source: 'shipped' }, { source: 'shipped', confirmsDrop: true }]);
+  });
+});
