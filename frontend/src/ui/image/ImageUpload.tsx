@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { FileUp } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { tc } from '../../texts/de-console.js';
 import { Note } from '../Note.js';
 import { VisuallyHidden } from '../VisuallyHidden.js';
@@ -25,6 +25,7 @@ export function ImageUpload({ upload, onUploaded }: ImageUploadProps) {
   const [isSending, setSending] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const altField = useRef<HTMLInputElement>(null);
+  const isLeft = useIsLeft();
   const isTooLarge = file !== undefined && file.size > MAX_IMAGE_BYTES;
 
   async function send() {
@@ -37,6 +38,8 @@ export function ImageUpload({ upload, onUploaded }: ImageUploadProps) {
     setFault('');
     setSending(true);
     const { state, refusal } = await upload(file, alt.trim());
+    // Whoever has closed the dialog meanwhile has chosen nothing.
+    if (isLeft.current) return;
     setSending(false);
     if (state) onUploaded(state);
     else setFault(refusal?.fields[0]?.message ?? refusal?.message ?? text.failed);
@@ -87,6 +90,17 @@ export function ImageUpload({ upload, onUploaded }: ImageUploadProps) {
       )}
     </Box>
   );
+}
+
+function useIsLeft() {
+  const isLeft = useRef(false);
+  useEffect(() => {
+    isLeft.current = false;
+    return () => {
+      isLeft.current = true;
+    };
+  }, []);
+  return isLeft;
 }
 
 const frame = {
