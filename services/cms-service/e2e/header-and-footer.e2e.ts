@@ -60,6 +60,8 @@ describe('the header', () => {
     [{ buttons: [{ ...newHeaderButton, id: 'a', text: 'A', href: 'javascript:alert(1)' }] }, 'buttons.0.href'],
     [{ buttons: [{ ...newHeaderButton, id: 'a', text: 'A', href: '/\\fremd.example' }] }, 'buttons.0.href'],
     [{ buttons: [{ ...newHeaderButton, id: 'a', text: ' ', href: '' }] }, 'buttons.0.text'],
+    [{ buttons: [[]] }, 'buttons'],
+    [{ buttons: [[{ ...newHeaderButton, id: 'a', text: 'A', href: '/a' }]] }, 'buttons'],
     [{ logoUrl: 'https://fremd.example/logo.png' }, 'logoUrl'],
     [{ logoUrl: '/logo.png' }, 'logoUrl'],
     [{ logoUrl: `/api/content/images/${crypto.randomUUID()}` }, 'logoUrl'],
@@ -94,6 +96,11 @@ describe('the footer', () => {
   it('E5: refuses links that may not be opened', async () => {
     const { status, body } = await saveFooter({ servicesLinks: [{ title: 'A', href: 'vbscript:x' }] });
     expect([status, body.errors?.[0]?.field]).toEqual([400, 'servicesLinks.0.href']);
+  });
+
+  it.each(['servicesLinks', 'legalLinks'])('refuses a list where a link belongs: %s', async (field) => {
+    const { status, body } = await saveFooter({ [field]: [[]] });
+    expect([status, body.errors?.[0]?.field]).toEqual([400, field]);
   });
 
   it('D8: and the header leave rows', async () => {

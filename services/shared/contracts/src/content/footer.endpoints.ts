@@ -1,5 +1,15 @@
 import { Type } from 'class-transformer';
-import { ArrayMaxSize, IsArray, IsInt, IsOptional, IsString, MaxLength, Min, ValidateNested } from 'class-validator';
+import {
+  ArrayMaxSize,
+  IsArray,
+  IsInt,
+  IsObject,
+  IsOptional,
+  IsString,
+  MaxLength,
+  Min,
+  ValidateNested,
+} from 'class-validator';
 import { one } from '../answer.js';
 import { endpoint } from '../endpoint.js';
 import { Readable, ReadableLines } from '../readable.js';
@@ -23,12 +33,14 @@ export class SaveFooterConfig {
   @Trimmed() @MaxLength(100) @Readable() @IsString() servicesTitle!: string;
   @ValidateNested({ each: true })
   @Type(() => FooterLink)
+  @IsObject({ each: true })
   @ArrayMaxSize(MAX_FOOTER_LINKS)
   @IsArray()
   servicesLinks!: FooterLink[];
   @Trimmed() @MaxLength(100) @Readable() @IsString() legalTitle!: string;
   @ValidateNested({ each: true })
   @Type(() => FooterLink)
+  @IsObject({ each: true })
   @ArrayMaxSize(MAX_FOOTER_LINKS)
   @IsArray()
   legalLinks!: FooterLink[];

@@ -7,6 +7,7 @@ import {
   IsInt,
   IsISO8601,
   IsNotEmpty,
+  IsObject,
   IsOptional,
   IsString,
   Matches,
@@ -51,6 +52,7 @@ export class SaveHeaderConfig {
   @IsBoolean() showLogo!: boolean;
   @ValidateNested({ each: true })
   @Type(() => HeaderButton)
+  @IsObject({ each: true })
   @ArrayMaxSize(MAX_HEADER_BUTTONS)
   @IsArray()
   buttons!: HeaderButton[];
