@@ -98,6 +98,11 @@ describe('the file of the users', () => {
     expect(text.trim().split('\n')).toHaveLength(8);
   });
 
+  it('is refused before it begins where the search is no text', async () => {
+    const answer = await download({ search: null });
+    expect([answer.status, await answer.json()]).toMatchObject([400, { errors: [{ field: 'search' }] }]);
+  });
+
   it('A1: is for admins alone', async () => {
     const answer = await download({}, manager.token);
     expect(answer.status).toBe(403);

@@ -1,4 +1,5 @@
 import { IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
+import { IfGiven } from '../if-given.js';
 import { PageQuery } from '../keys/key-queries.js';
 
 /** With `-` in front: the greatest first. Who has never signed in stands last, whatever the direction. */
@@ -32,5 +33,5 @@ export class UsersQuery extends PageQuery {
 /** Which users a file holds. */
 export class UserSelection {
   /** Part of user name or e-mail address, in any case. */
-  @IsOptional() @MaxLength(200) @IsString() search?: string;
+  @IfGiven() @MaxLength(200) @IsString() search?: string;
 }
