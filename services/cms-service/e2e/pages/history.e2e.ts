@@ -61,6 +61,8 @@ describe('the revisions of a page', () => {
     expect((await content.call<Revision>(readRevision, { path: other })).body.against.title).toBe('Neu');
     const missing = await content.call<Refused>(readRevision, { path: pathOf(readRevision, id, 9) });
     expect(missing).toMatchObject({ status: 404, body: { code: 'revision_unknown' } });
+    for (const path of [pathOf(readRevision, id, 2 ** 31), `${pathOf(readRevision, id, 1)}?against=${2 ** 31}`])
+      expect(await content.call(readRevision, { path })).toMatchObject({ status: 400 });
   });
 
   it('are the newest fifty', async () => {
