@@ -117,6 +117,12 @@ describe('the description of the API', () => {
     });
   });
 
+  it('says of a job’s result that only the field of its kind is there', () => {
+    const { required, properties } = documentFor('staff').components.schemas['JobResult']!;
+    expect(required).toEqual([]);
+    expect(properties['cleanup']).toEqual({ $ref: '#/components/schemas/CleanupOutcome' });
+  });
+
   it('tells checks with a key from those without', () => {
     const { paths } = documentFor('customers');
     expect(paths['/api/validate-iban']!['post']!.security).toEqual([{}, { apiKey: [] }, { apiKeyAsBearer: [] }]);
