@@ -22,8 +22,11 @@ const sentences: Readonly<Record<string, string>> = {
   arrayNotEmpty: 'Die Liste darf nicht leer sein.',
   arrayMaxSize: 'Die Liste darf höchstens # Einträge haben.',
   isObject: 'Bitte geben Sie ein Objekt an.',
+  nestedValidation: 'Bitte geben Sie ein Objekt an.',
 };
 
+/** How class-validator writes, and Nest of a body that is no object. */
+const english = / (?:must|should) |^Validation failed /;
 const unknownConstraint = 'Diese Angabe ist ungültig.';
 
 /**
@@ -32,7 +35,7 @@ const unknownConstraint = 'Diese Angabe ist ungültig.';
  * @param message its message: a German one written at the field wins, the English default only lends its number
  */
 export function fieldSentence(constraint: string, message: string): string {
-  if (!/ (must|should) /.test(message)) return message;
+  if (!english.test(message)) return message;
   const number = /-?\d+/.exec(message)?.[0];
   return (sentences[constraint] ?? unknownConstraint).replace('#', number ? germanNumber(Number(number)) : '');
 }
