@@ -13,6 +13,7 @@ import { Loaded } from '~/ui/states/Loaded.js';
 import { SkeletonRows } from '~/ui/states/SkeletonRows.js';
 import { useAddress } from '~/ui/use-address.js';
 import { useAddressDialog } from '~/ui/use-address-dialog.js';
+import { useHeld } from '~/ui/use-held.js';
 import { CreateSectionDialog } from './CreateSectionDialog.js';
 import { EditSectionDialog } from './EditSectionDialog.js';
 import { useSectionsQuery } from './homepage.api.js';
@@ -30,7 +31,9 @@ export function HomepagePage() {
   const { data, error, refetch } = useSectionsQuery(undefined, { ...every.list, refetchOnMountOrArgChange: true });
   const { dialog, id, open, close } = useAddressDialog();
   const creator = useRef<HTMLButtonElement>(null);
-  const edited = dialog === 'edit' ? data?.find((section) => section.id === id) : undefined;
+  const listed = dialog === 'edit' ? data?.find((section) => section.id === id) : undefined;
+  // Another user may delete it below an open form: what was typed stays, and saving says what has happened.
+  const edited = useHeld(listed, dialog === 'edit' && listed === undefined);
   return (
     <Page
       title={text.title}
@@ -82,7 +85,7 @@ export function HomepagePage() {
         )}
       </Loaded>
       <CreateSectionDialog isOpen={dialog === 'create'} onClose={close} />
-      {edited && <EditSectionDialog of={edited} onClose={close} />}
+      {edited && edited.id === id && <EditSectionDialog of={edited} onClose={close} />}
       {dialog === 'meta' && <MetaDialog onClose={close} />}
     </Page>
   );

@@ -1,6 +1,7 @@
 import { asCallError } from '../../api/call-error.js';
 import { every } from '../../api/every.js';
 import { shownAnswer } from '../../api/shown-answer.js';
+import { useHeld } from '../../ui/use-held.js';
 import { pagesOf } from '../../ui/table/pages-of.js';
 import { useLastPageInstead } from '../../ui/table/use-address-page.js';
 import { useAllUsersQuery, useUsersQuery } from './users.api.js';
@@ -20,9 +21,11 @@ export function useUserPage({ query, limit }: UserFilter) {
   };
 }
 
-/** The user with an id that an address names, also where the shown page does not have it. */
+/** The user with an id that an address names, also where the shown page does not have it. The list goes on below an open form: one that leaves its page stays. */
 export function useChosenUser(id: string | null, page: ReturnType<typeof useUserPage>) {
   const onPage = page.users?.find((user) => user.id === id);
   const { data: all } = useAllUsersQuery(undefined, { skip: id === null || !page.users || onPage !== undefined });
-  return onPage ?? all?.find((user) => user.id === id);
+  const known = onPage ?? all?.find((user) => user.id === id);
+  const chosen = useHeld(known, known === undefined && id !== null);
+  return chosen?.id === id ? chosen : undefined;
 }
