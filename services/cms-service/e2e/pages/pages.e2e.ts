@@ -196,6 +196,14 @@ describe('a draft over a published page', () => {
     expect((await content.call<AdminPage>(discardDraft, { path })).body.draft).toBeNull();
   });
 
+  it('is refused with an address that leads to another page', async () => {
+    const [{ id }, other] = [await created(), await created()];
+    expect(await draft(id, { slug: other.slug })).toMatchObject({ status: 409, body: { code: 'slug_taken' } });
+    await save(other.id, { slug: `${other.slug}-neu` });
+    expect(await draft(id, { slug: other.slug })).toMatchObject({ status: 409, body: { code: 'slug_redirects' } });
+    expect(await draft(id, { slug: `${other.slug}-frei` })).toMatchObject({ status: 200 });
+  });
+
   it('is refused over a page that is one itself', async () => {
     const { id } = await created({ isPublished: false });
     expect(await draft(id, { title: 'x' })).toMatchObject({ status: 409, body: { code: 'page_unpublished' } });

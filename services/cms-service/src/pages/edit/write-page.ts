@@ -35,6 +35,10 @@ export class WritePage {
     const comesBack = isThere && before !== undefined && before.deletedAt !== null;
     const isMoved = isThere && (before?.slug !== after.slug || comesBack);
     if (isMoved) await this.pages.requireFreeSlug(manager, after.slug, after.id);
+    const drafted = after.draft?.fields.slug;
+    // Now, while its author is there: published at a time it would be refused with nobody looking.
+    if (drafted !== undefined && drafted !== before?.draft?.fields.slug && drafted !== after.slug)
+      await this.pages.requireFreeSlug(manager, drafted, after.id);
     const old = isMoved && !comesBack && before?.isPublished ? before.slug : undefined;
     // An address that the page once had becomes its own again: what led from there would lead to itself.
     const isOwnAgain = isMoved && (await this.pages.removeRedirect(manager, after.slug));

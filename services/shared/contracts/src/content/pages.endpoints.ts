@@ -147,7 +147,7 @@ export const saveDraft = endpoint({
   path: `${all}/:id/draft`,
   params: IdAddress,
   body: SaveDraft,
-  problems: [...ofEdits, ...ofAddresses, ...ofTexts, 'page_unpublished'],
+  problems: [...ofEdits, 'slug_taken', 'slug_redirects', ...ofTexts, 'page_unpublished'],
 });
 export const discardDraft = endpoint({
   ...pages,
