@@ -1,7 +1,10 @@
 import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { WorkerConfig } from '../../config.js';
 import { SecondPlace } from './second-place.js';
+
+const behind = (BACKUP_COMMAND: string | undefined) => new SecondPlace({ BACKUP_COMMAND } as WorkerConfig);
 
 let folder: string;
 let backup: string;
@@ -17,7 +20,7 @@ async function taken(script: string, args = ''): Promise<string | null> {
   const program = join(folder, 'copy');
   await writeFile(program, `#!/bin/sh\n${script}\n`);
   await chmod(program, 0o700);
-  return new SecondPlace({ BACKUP_COMMAND: `${program} ${args}` }).take(backup);
+  return behind(`${program} ${args}`).take(backup);
 }
 const copied = () => readFile(join(folder, 'copied'), 'utf8');
 const chatter = `head -c 300000 /dev/zero | tr '\\0' x`;
@@ -57,13 +60,13 @@ describe('the copy in the second place', () => {
   });
 
   it('is missing where the program is', async () => {
-    const nowhere = new SecondPlace({ BACKUP_COMMAND: join(folder, 'nowhere') });
+    const nowhere = behind(join(folder, 'nowhere'));
     expect(await nowhere.take(backup)).toBe('Der Befehl für den zweiten Ort ließ sich nicht ausführen.');
   });
 
   it('is nobody’s business where the operator names no program', async () => {
-    for (const BACKUP_COMMAND of [undefined, '', '  ']) {
-      const none = new SecondPlace({ BACKUP_COMMAND } as { BACKUP_COMMAND?: string });
+    for (const command of [undefined, '', '  ']) {
+      const none = behind(command);
       expect([none.isSet, await none.take(backup)]).toEqual([false, null]);
     }
   });
