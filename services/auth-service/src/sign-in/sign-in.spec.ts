@@ -3,7 +3,6 @@ import type { DataSource, EntityManager } from 'typeorm';
 import type { User } from '../account/user.entity.js';
 import type { UserRepository } from '../account/user.repository.js';
 import type { OpenSession } from '../sessions/open-session.js';
-import type { SessionNews } from '../sessions/session-copying.js';
 import type { LoginChecks } from './login-checks.js';
 import { SignIn } from './sign-in.js';
 
@@ -64,7 +63,7 @@ function signInWith({ user, isCodeWrong, isChangedMeanwhile, isSessionRefused }:
     users as Partial<UserRepository> as UserRepository,
     checks as unknown as LoginChecks,
     openSession as Partial<OpenSession> as OpenSession,
-    { push: does('told') } as SessionNews,
+    { push: does('told') },
   );
   return {
     run: (login: object = { totpCode: '123456' }) => signIn.run({ username: 'Anna', password: 'p', ...login }, origin),

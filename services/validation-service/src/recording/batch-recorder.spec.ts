@@ -1,3 +1,4 @@
+import { Problem } from '@pruefer/contracts';
 import { DatabaseError } from 'pg';
 import { batchOf, grantOf, keyHash, recordedOf, withRepeats } from '../batch/batch.fixture.js';
 import type { GivenAnswer } from '../batch/given-answer.js';
@@ -65,10 +66,10 @@ function recorderWith({ inserted = keyed, found, given = new Map(), sent, isFull
 async function refusalOf(recorder: BatchRecorder, entry: Entry): Promise<'not charged' | 'unknown' | Error> {
   const error = await recorder.chargeAndRecord(entry).then(
     () => new Error('recorded'),
-    (thrown: Error & { code?: string }) => thrown,
+    (thrown: Error) => thrown,
   );
   if (error instanceof OutcomeUnknown) return 'unknown';
-  return error.code === 'unavailable' ? 'not charged' : error;
+  return error instanceof Problem && error.code === 'unavailable' ? 'not charged' : error;
 }
 
 describe('a batch that is recorded', () => {
