@@ -59,8 +59,8 @@ it('does not take an answer that cannot be read for a lost line: the console wou
 describe('a call that takes too long', () => {
   /** So long a call may take: no test waits for it. */
   beforeEach(() => {
-    const { timeout } = AbortSignal;
-    jest.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => timeout.call(AbortSignal, ms === 10_000 ? 1 : ms));
+    const timeout = AbortSignal.timeout.bind(AbortSignal);
+    jest.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => timeout(ms === 10_000 ? 1 : ms));
     answerWith(() => new Promise<Response>(() => undefined));
   });
   afterEach(() => jest.restoreAllMocks());
