@@ -8,7 +8,7 @@ const WIDTH_PX = slots.length * SLOT_PX + barsInset.left + barsInset.right;
 /** The middle of a slot, in px from the left edge of the window. */
 const at = (slot: number) => barsInset.left + (slot + 0.5) * SLOT_PX;
 
-const zoomed = jest.fn();
+const zoomed = jest.fn<void, [number, number]>();
 const captured = jest.fn();
 beforeEach(() => {
   zoomed.mockReset();
