@@ -32,6 +32,12 @@ const PROGRAMS = [
 ];
 
 /**
+ * The compiler and the rules that need it are written in Go, whose memory is cleared whenever it has doubled: what lives for some seconds
+ * is cleared less often, up to the memory of a stage.
+ */
+const SELDOM_CLEARED = { GOGC: '400', GOMEMLIMIT: '2500MiB' };
+
+/**
  * @param {readonly string[]} folders of packages whose types are checked
  * @returns {Stage}
  */
@@ -39,7 +45,8 @@ function typecheck(folders) {
   const programs = PROGRAMS.filter(({ holds }) => folders.some(holds));
   const run = async (/** @type {NodeJS.ProcessEnv} */ env, /** @type {AbortSignal} */ signal) => {
     // On a core of its own: several checkers work out what they share several times, and need twice the memory for it.
-    for (const { config } of programs) await runProgram(TSC, ['-p', config, '--singleThreaded'], env, signal);
+    for (const { config } of programs)
+      await runProgram(TSC, ['-p', config, '--singleThreaded'], { ...env, ...SELDOM_CLEARED }, signal);
   };
   return { name: 'typecheck', run };
 }
@@ -69,7 +76,10 @@ export function codeStages({ folders, files } = {}) {
   /** @type {Stage[]} */
   const lint = [
     { name: 'lint', run: (env, signal) => runTool('eslint', linted, env, signal) },
-    { name: 'lint with types', run: (env, signal) => runTool('oxlint', [...(folders ?? [])], env, signal) },
+    {
+      name: 'lint with types',
+      run: (env, signal) => runTool('oxlint', [...(folders ?? [])], { ...env, ...SELDOM_CLEARED }, signal),
+    },
   ];
   return [...(linted.length > 0 ? lint : []), typecheck(chosen), ...unitStages(chosen, files)];
 }
