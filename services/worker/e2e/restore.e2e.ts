@@ -74,39 +74,6 @@ describe('a restore', () => {
     expect(site.uploads).toEqual([]);
   });
 
-  describe('of a file with a withdrawn release of the registry that was damaged later', () => {
-    const damage = (where = 'true') =>
-      site.database.sql(`UPDATE banks.registry_release SET entries = '[{"country": 5}]' WHERE ${where}`);
-    const versions = async () => {
-      const rows = await site.database.sql<{ version: string }>(
-        'SELECT version FROM banks.registry_release ORDER BY id',
-      );
-      return rows.map(({ version }) => version);
-    };
-
-    it('F3: leaves that one out, says so before, and brings the rest back', async () => {
-      await damage(`version = '2026-10-01-bbbbbbbb'`);
-      const file = await backupOf(site.database);
-      await ruin();
-      const checked = await site.check(file);
-      expect(checked.notes).toEqual([expect.stringMatching(/^Zurückgenommene Ausgaben .* bleiben weg\./)]);
-      const restored = await site.restoreChecked(checked.id);
-      expect(checked.parts).toEqual(restored);
-      const registryReleases = { added: 0, changed: 1, removed: 1, unchanged: 0, leftOut: 1 };
-      expect(restored[2]).toMatchObject({ part: 'banks', added: 2, registryReleases });
-      expect(await versions()).toEqual(['2026-10-01-cccccccc']);
-    });
-
-    it('F3: takes a file that holds no other release for one without any in force', async () => {
-      await damage();
-      const file = await backupOf(site.database);
-      await ruin();
-      const [banks] = await site.restore(file, { parts: ['banks'] });
-      expect(banks?.registryReleases).toMatchObject({ removed: 2, leftOut: 2 });
-      expect(await versions()).toEqual([]);
-    });
-  });
-
   it('F3: of what stands there already changes nothing', async () => {
     const before = await site.stateOf(
       ...restorable,

@@ -10,7 +10,7 @@ import { WaitingRoom } from './waiting-room.js';
 
 /** Most checks of one kind that wait in one gateway. */
 export const MAX_WAITING = 5_000;
-/** So many waiting checks travel as a second batch to a replica that has one under way; fewer gain nothing by it (docs/adr/0074). */
+/** So many waiting checks travel as a second batch to a replica that has one under way; fewer gain nothing by it (docs/adr/0074-a-second-batch-has-to-be-worth-it.md). */
 export const WORTH_A_SECOND_BATCH = 64;
 /** Where no batch left for so long those under way are slow: whoever waits travels in a second one, however few they are. */
 const SWEEP_EVERY_MS = 25;

@@ -1,0 +1,52 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse } from 'msw';
+import { admin, answerCall, forgetEverything, sent, signIn, users } from '../../testing/fake-console.js';
+import { startFakeServer } from '../../testing/fake-server.js';
+import { renderSite } from '../../testing/render-site.js';
+
+startFakeServer();
+beforeEach(forgetEverything);
+
+const toast = () => within(screen.getByRole('region', { name: 'Benachrichtigungen (F8)' }));
+const dialog = (name: string) => screen.findByRole('dialog', { name });
+
+/** The address is being changed, and somebody else has changed the user since. */
+async function collide() {
+  signIn(admin);
+  const { visitor } = renderSite('/admin/users?dialog=edit&id=2');
+  const form = within(await dialog('Benutzer s.aydin bearbeiten'));
+  const current = { ...users[1]!, role: 'admin', version: 2 };
+  answerCall('put', '/api/admin/users/2', (body) =>
+    (body as { version?: number }).version === 1
+      ? HttpResponse.json({ code: 'version_conflict', message: 'Inzwischen geändert.', current }, { status: 409 })
+      : current,
+  );
+  await visitor.type(form.getByLabelText('E-Mail'), 'x{Enter}');
+  await form.findByText('Inzwischen geändert');
+  return { visitor, form };
+}
+
+describe('an edit of a user whom somebody else has changed', () => {
+  it('shows both versions, and keeps what was typed', async () => {
+    const { form } = await collide();
+    expect(form.getByRole('row', { name: /^E-Mail/ })).toHaveTextContent('s.aydin@bank.examplexs.aydin@bank.example');
+    expect(form.getByRole('row', { name: /^Rolle/ })).toHaveTextContent('RolleManagerAdministrator');
+    expect(form.queryByRole('row', { name: /^Aktiv/ })).not.toBeInTheDocument();
+    expect(form.getByLabelText('E-Mail')).toHaveValue('s.aydin@bank.examplex');
+  });
+
+  it('is saved over the change of somebody else when that is wanted, and over no newer one', async () => {
+    const { visitor, form } = await collide();
+    await visitor.click(form.getByRole('button', { name: 'Trotzdem speichern' }));
+    expect(await toast().findByText('Benutzer aktualisiert')).toBeInTheDocument();
+    expect(sent.map(({ body }) => (body as { version?: number }).version)).toEqual([1, 2]);
+  });
+
+  it('begins anew with the state of now when that is what somebody wants', async () => {
+    const { visitor, form } = await collide();
+    await visitor.click(form.getByRole('button', { name: 'Gespeicherte Fassung übernehmen' }));
+    const anew = within(await dialog('Benutzer s.aydin bearbeiten'));
+    await waitFor(() => expect(anew.getByRole('combobox', { name: 'Rolle' })).toHaveTextContent('Administrator'));
+    expect(anew.getByLabelText('E-Mail')).toHaveValue('s.aydin@bank.example');
+  });
+});
