@@ -47,6 +47,15 @@ describe('the keys that need attention', () => {
     expect((await ids('sort=lastUsedAt'))[0]).toBe(most.id);
   });
 
+  it.each(['Ärzte & Öl', 'ärzte', 'ÄRZTE', 'o\u0308l'])(
+    'are found by letters beyond ASCII in any case: %s',
+    async (typed) => {
+      await api.issue({ clientName: 'Ärzte & Öl' });
+      const { total } = (await api.call<ApiKeyPage>('GET', `?search=${encodeURIComponent(typed)}`)).body;
+      expect(total).toBeGreaterThan(0);
+    },
+  );
+
   it.each(['usedFrom=50', 'expiry=1y', 'unusedFor=1d'])('E3: are not looked for by ?%s', async (query) => {
     expect((await api.call('GET', `?${query}`)).status).toBe(400);
   });

@@ -165,6 +165,13 @@ describe('two editors at once', () => {
   });
 });
 
+it.each(['Öffnung', 'öffnung', 'ÖFFNUNG'])('pages are found by letters beyond ASCII in any case: %s', async (typed) => {
+  const { id } = await created({ title: 'Unsere Öffnungszeiten' });
+  const path = `${listPages.path}?search=${encodeURIComponent(typed)}&limit=100`;
+  const { items } = (await content.call<PageRows>(listPages, { path })).body;
+  expect(items.map((row) => row.id)).toContain(id);
+});
+
 describe('a draft over a published page', () => {
   const draft = (id: string, body: object) =>
     content.call<AdminPage & Refused>(saveDraft, { path: pathOf(saveDraft, id), body });

@@ -1,3 +1,4 @@
+import { holdsInAnyCase, typedText } from '@pruefer/platform';
 import type { ApiKeysQuery, KeyExpiry, KeyIdleTime } from '@pruefer/contracts';
 import { lastUsedAt } from '../contract/key-row.js';
 
@@ -22,6 +23,8 @@ const idleTimes: Readonly<Record<KeyIdleTime, string>> = {
   never: `(${lastUsedAt}) IS NULL`,
 };
 
+const clients = ['c.client_name', 'c.client_email'].map((column) => holdsInAnyCase(column, ['$1', '$2', '$3']));
+
 function soon(days: number): string {
   return `(k.expires_at > now() AND k.expires_at <= now() + interval '${days} days')`;
 }
@@ -33,7 +36,8 @@ function idleFor(days: number): string {
 /** The condition that the filter of the list stands for. Renewed keys are left out unless they are asked for. */
 export function keyFilterOf(query: ApiKeysQuery): KeyFilter {
   const { search = '', status = 'all', showRenewed = 'false', usedFrom, expiry, unusedFor } = query;
-  const wanted = search.trim().toLowerCase();
+  const typed = typedText(search);
+  const isWanted = typed[0] !== '';
   const conditions = [
     'true',
     ...(showRenewed === 'true' ? [] : ['k.superseded_at IS NULL']),
@@ -42,10 +46,7 @@ export function keyFilterOf(query: ApiKeysQuery): KeyFilter {
     ...(usedFrom ? [`(c.quota > 0 AND c.used * 100 >= c.quota * ${Number(usedFrom)})`] : []),
     ...(expiry ? [expiries[expiry]] : []),
     ...(unusedFor ? [idleTimes[unusedFor]] : []),
-    // Not LIKE: in what people type, % and _ mean themselves.
-    ...(wanted === ''
-      ? []
-      : [`(strpos(lower(c.client_name), $1) > 0 OR strpos(lower(c.client_email), $1) > 0 OR strpos(k.id, $1) > 0)`]),
+    ...(isWanted ? [`(${clients.join(' OR ')} OR strpos(k.id, $1) > 0)`] : []),
   ];
-  return { where: conditions.join(' AND '), values: wanted === '' ? [] : [wanted] };
+  return { where: conditions.join(' AND '), values: isWanted ? [...typed] : [] };
 }

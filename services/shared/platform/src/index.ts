@@ -35,6 +35,7 @@ export * from './database/copy-form.js';
 export * from './database/create-database.js';
 export * from './database/create-pool.js';
 export * from './database/database.module.js';
+export * from './database/in-any-case.js';
 export * from './database/in-transaction.js';
 export * from './database/provision-database.js';
 export * from './database/restore-writer.js';

@@ -1,3 +1,4 @@
+import { holdsInAnyCase, typedText } from '@pruefer/platform';
 import { Injectable } from '@nestjs/common';
 import {
   type AdminPage,
@@ -80,9 +81,9 @@ export class PageQueries {
     const where = [
       'deleted_at IS NULL',
       ...(state ? [conditions[state]] : []),
-      ...(search ? ['(strpos(lower(title), lower($1)) > 0 OR strpos(slug, lower($1)) > 0)'] : []),
+      ...(search ? [`(${holdsInAnyCase('title', ['$1', '$2', '$3'])} OR strpos(slug, $1) > 0)`] : []),
     ];
-    return this.select(where, MENU_ORDER, page, search ? [search] : []);
+    return this.select(where, MENU_ORDER, page, search ? typedText(search) : []);
   }
 
   /** What was deleted, the latest first. */
