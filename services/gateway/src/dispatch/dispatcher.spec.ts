@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createServer, type Server, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 import { setImmediate as turn, setTimeout as sleep } from 'node:timers/promises';
@@ -89,19 +89,20 @@ describe('a dispatcher with a replica', () => {
         refuseUnsettled: () => undefined,
       });
   };
+  const take = async (request: IncomingMessage, response: ServerResponse) => {
+    const { checks } = (await json(request)) as CheckBatch;
+    batches.push({ count: checks.length, answer: () => answerAll(checks.length, response) });
+  };
   const until = async (isTrue: () => boolean) => {
     for (const limit = performance.now() + 10_000; !isTrue(); await turn())
-      if (performance.now() > limit) throw new Error(`in vain: ${isTrue}`);
+      if (performance.now() > limit) throw new Error('waited in vain');
   };
 
   beforeEach(async () => {
     // No sweep on its own: how long a turn of the event loop takes is the machine's affair.
     mock.timers.enable({ apis: ['setTimeout'] });
     [batches, answered] = [[], 0];
-    server = createServer(async (request, response) => {
-      const { checks } = (await json(request)) as CheckBatch;
-      batches.push({ count: checks.length, answer: () => answerAll(checks.length, response) });
-    });
+    server = createServer((request, response) => void take(request, response));
     server.listen(0, '127.0.0.1');
     await once(server, 'listening');
     replica = new ConnectedReplica(`http://127.0.0.1:${(server.address() as AddressInfo).port}`, 'secret');
