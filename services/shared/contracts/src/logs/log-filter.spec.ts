@@ -40,6 +40,7 @@ it.each([
   [{ endDate: '2026-02-30' }, 'endDate'],
   [{ ipAddress: '203.0.113' }, 'ipAddress'],
   [{ apiKeyId: 'k'.repeat(65) }, 'apiKeyId'],
+  [{ apiKeyId: '' }, 'apiKeyId'],
   [{ requestId: 'a b' }, 'requestId'],
   [{ notStatusCode: '200,' }, 'notStatusCode'],
   [{ notStatusCode: '600' }, 'notStatusCode'],

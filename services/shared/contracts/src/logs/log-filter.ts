@@ -18,7 +18,7 @@ const cursorSentence = 'Diese Seite gibt es nicht mehr. Bitte beginnen Sie bei d
 /** Which rows of the request log: those that all given conditions hold for. */
 export class LogFilter {
   /** Id of a key, or `public`: without one. */
-  @IfGiven() @MaxLength(64) @IsString() apiKeyId?: string;
+  @IfGiven() @Matches(KEY_ID, { message: keySentence }) apiKeyId?: string;
   /** Id of a key: it and all keys of its contract, those before and after a renewal too. */
   @IfGiven() @Matches(KEY_ID, { message: keySentence }) contractOf?: string;
   /** First instant, or first day in the configured zone. */
