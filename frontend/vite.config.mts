@@ -55,6 +55,8 @@ export default defineConfig({
       },
       // The libraries of the public page as one file, and its own script as another: in the pieces that screens share they compress worse.
       output: {
+        // The entry lists the scripts that come later: their names would be 0.3 kB of what every visitor loads.
+        chunkFileNames: 'assets/[hash].js',
         codeSplitting: {
           groups: [
             { name: 'base', tags: ['$initial'], test: /node_modules/, priority: 2 },
