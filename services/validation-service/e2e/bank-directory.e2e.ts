@@ -36,7 +36,15 @@ describe('the bank directory', () => {
       records: 1,
       at: new Date().toISOString(),
     };
-    await service.app.get(EventPublisher).publish(BanksImportedV1, [eventMessage(BanksImportedV1, imported)]);
+    const events = [eventMessage(BanksImportedV1, imported)];
+    const publisher = service.app.get(EventPublisher);
+    // A topic that has just been made has no leader for a moment; the outbox tries again then too.
+    await until('the event is published', async () => {
+      return publisher.publish(BanksImportedV1, events).then(
+        () => true,
+        () => false,
+      );
+    });
     await until('the new name', async () => (await bankName(service)) === 'Neue Bank', 20_000);
   });
 

@@ -47,7 +47,7 @@ describe('D9: callers who hold what they get', () => {
   let logins = 0;
   const held: Record<string, RawConnection[]> = {};
 
-  const hold = async ({ method, path, port, slow }: Way, addressOf: () => string) => {
+  const hold = async ({ method, path, port, slow }: Way, addressOf: () => string, count = SLOW) => {
     const { authorization = '' } = await bearer();
     const open = async () => {
       const lines = ['Host: x', `X-Forwarded-For: ${addressOf()}`, `Authorization: ${authorization}`];
@@ -58,7 +58,7 @@ describe('D9: callers who hold what they get', () => {
       if (slow === 'reader') return connection;
       return connection.read().writeEvery(500, slow === 'body' ? '1' : 'a: b\r\n');
     };
-    return Promise.all(Array.from({ length: SLOW }, open));
+    return Promise.all(Array.from({ length: count }, open));
   };
 
   beforeAll(async () => {
@@ -117,12 +117,19 @@ describe('D9: callers who hold what they get', () => {
   };
   const openOf = (name: string) => held[name]!.filter(({ isOpen }) => isOpen).length;
 
+  /** Where the machine stood still at first, calls were given up while they waited: others come in their place. */
+  const moreLarge = (name: string, address: string) => async () => {
+    if (mostLarge < 32) held[name]!.push(...(await hold(ways[name]!, () => address, 1)));
+    return mostLarge >= 32;
+  };
+
   it.each(Object.keys(ways))('%s: 200 from one address disturb nobody', async (name) => {
     const address = someAddress();
     held[name] = await hold(ways[name]!, () => address);
     await expectOthersAnswered();
     expect(openOf(name)).toBeGreaterThanOrEqual(64);
-    if (ways[name]!.slow === 'reader') await until('32 are under way', () => mostLarge >= 32, 30_000);
+    if (ways[name]!.slow === 'reader')
+      await until(() => `${mostLarge} are under way`, moreLarge(name, address), 30_000);
     expect(mostLarge).toBeLessThanOrEqual(32);
   });
 
