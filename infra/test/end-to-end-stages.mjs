@@ -41,10 +41,17 @@ const FIRST = [
   'services/validation-service',
 ];
 
-/** @returns {string[]} all suites on real servers, as paths in the checkout */
-export function endToEndSuites() {
+/** Suites that take minutes: whole recoveries and long rounds of faults. */
+const LONG = /\.long\.e2e\.m?[jt]s$/;
+
+/**
+ * @param {{ long?: boolean }} [kind] `long`: the suites of `npm run test:long` instead of those of `npm test`
+ * @returns {string[]} suites on real servers, as paths in the checkout
+ */
+export function endToEndSuites({ long = false } = {}) {
   const patterns = ['infra/*/e2e/*.e2e.mjs', 'services/*/e2e/**/*.e2e.ts', 'services/shared/*/e2e/**/*.e2e.ts'];
-  return globSync(patterns, { cwd: root }).toSorted();
+  const suites = globSync(patterns, { cwd: root }).filter((suite) => LONG.test(suite) === long);
+  return suites.toSorted();
 }
 
 /**
@@ -71,6 +78,7 @@ export function stageOfEndToEndSuite(suite) {
 /** @param {string} suite */
 function groupOf(suite) {
   const folder = packageOf(suite);
+  if (LONG.test(suite)) return suite;
   if (folder !== GATEWAY) return folder;
   const [, inner = ''] = relative(GATEWAY, suite).split(sep);
   return `${GATEWAY}/e2e/${basename(inner, '.e2e.ts')}`;

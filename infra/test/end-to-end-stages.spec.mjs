@@ -20,6 +20,11 @@ describe('the stages on real servers', () => {
     expect(new Set(namesOf(undefined)).size).toBe(namesOf(undefined).length);
   });
 
+  it('are one for each long suite', () => {
+    const suites = ['infra/start/e2e/all.long.e2e.mjs', 'services/worker/e2e/all.long.e2e.ts'];
+    expect(namesOf(suites)).toEqual(suites.map((suite) => `e2e ${suite}`));
+  });
+
   it('are one for each package, and one for each suite of the gateway that starts a system', () => {
     const faults = ['gateway/e2e/faults/parts', 'gateway/e2e/faults/unanswered'];
     const suites = ['auth-service/e2e/login', 'auth-service/e2e/users', ...faults, 'gateway/e2e/console'];

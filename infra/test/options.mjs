@@ -5,6 +5,7 @@ import { readOptions } from '../start/base/command-options.mjs';
  * @typedef {object} Options
  * @property {boolean} changed only what the changes since main touch
  * @property {string[]} only texts, one of which the name of a stage holds; empty: all stages
+ * @property {boolean} long the suites of `npm run test:long`, and no others
  * @property {boolean} list says the names of the stages and runs none
  * @property {boolean} help
  */
@@ -15,6 +16,7 @@ export const usage = `Aufruf: npm test -- [Optionen]
                  Dateien, Typen und Unit-Tests aller Pakete, die darauf aufbauen, und in den geänderten Paketen die Tests auf
                  echten Servern, die eine geänderte Datei laden. Vor dem Einchecken gehört dazu, was am ganzen System geprüft wird: --only gateway
   --only TEXT    nur Stufen, deren Name TEXT enthält, nach dem Build; mehrmals möglich
+  --long         nur die langen Tests, wie npm run test:long (ganze Wiederherstellungen, lange Reihen von Störungen)
   --list         die Namen der Stufen
   --help         diese Hilfe
 
@@ -34,6 +36,7 @@ Statt alles laufen zu lassen:
 const known = {
   changed: { type: 'boolean', default: false },
   only: { type: 'string', multiple: true },
+  long: { type: 'boolean', default: false },
   list: { type: 'boolean', default: false },
   help: { type: 'boolean', default: false },
 };
@@ -44,6 +47,6 @@ const known = {
  * @throws {import('../start/base/refusal.mjs').Refusal} when an option is unknown
  */
 export function parseOptions(args) {
-  const { changed, only = [], list, help } = readOptions(args, { known, usage });
-  return { changed, only, list, help };
+  const { changed, only = [], long, list, help } = readOptions(args, { known, usage });
+  return { changed, only, long, list, help };
 }

@@ -3,7 +3,7 @@ import { parseOptions } from './options.mjs';
 
 describe('the options of npm test', () => {
   it('are none by default: everything runs', () => {
-    expect(parseOptions([])).toEqual({ changed: false, only: [], list: false, help: false });
+    expect(parseOptions([])).toEqual({ changed: false, only: [], long: false, list: false, help: false });
   });
 
   it('choose what has changed, and stages by name', () => {

@@ -2,7 +2,7 @@
 import { availableParallelism, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { whatChanged } from './changed.mjs';
-import { endToEndStages } from './end-to-end-stages.mjs';
+import { endToEndStages, endToEndSuites } from './end-to-end-stages.mjs';
 import { inRunFolder } from './in-run-folder.mjs';
 import { lanesFor } from './lanes.mjs';
 import { parseOptions, usage } from './options.mjs';
@@ -49,15 +49,20 @@ export async function main(args) {
  * @returns {Promise<Stage[]>}
  * @throws {Refusal} when there is none of that name
  */
-async function chosenStages({ changed, only }) {
-  const touched = changed ? await whatChanged() : undefined;
-  const code = touched?.folders.length === 0 ? [] : codeStages(touched);
-  const stages = [...code, ...endToEndStages(touched?.suites)];
+async function chosenStages({ changed, only, long }) {
+  const stages = long ? endToEndStages(endToEndSuites({ long })) : await usualStages(changed);
   if (only.length === 0) return stages;
   const chosen = stages.filter(({ name }) => only.some((text) => name.includes(text)));
   if (chosen.length === 0)
     throw new Refusal(`Keine Stufe heißt so: ${only.join(', ')}. „npm test -- --list“ nennt sie.`);
   return chosen;
+}
+
+/** @param {boolean} changed only the stages that the changes since main touch */
+async function usualStages(changed) {
+  const touched = changed ? await whatChanged() : undefined;
+  const code = touched?.folders.length === 0 ? [] : codeStages(touched);
+  return [...code, ...endToEndStages(touched?.suites)];
 }
 
 /**
