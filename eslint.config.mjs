@@ -214,6 +214,10 @@ export default tseslint.config(
         'error',
         defaultExport,
         { selector: 'JSXText[value=/\\p{L}/u]', message: 'Texts live in src/texts/de.ts.' },
+        {
+          selector: 'ImportDeclaration[source.value="react"] ImportSpecifier[imported.name="lazy"]',
+          message: 'Use lazyPart: it survives a script that could not be loaded.',
+        },
       ],
     },
   },

@@ -1,7 +1,7 @@
 import { type BaseQueryFn, createApi } from '@reduxjs/toolkit/query/react';
 import type { CallError } from './call-error.js';
 import { connectionFound, connectionLost, type ConnectionState } from './connection.slice.js';
-import { isServerThere } from './is-server-there.js';
+import { isServerThere } from '../ui/lazy/is-server-there.js';
 import { type Call, endsSession, request } from './request.js';
 import { sessionEnded } from './session.slice.js';
 
@@ -15,16 +15,16 @@ const send: BaseQueryFn<Call<unknown>, unknown, CallError> = async (
   const answered = await request(call, { signal, repeats: type === 'query' && forced === true });
   if (answered.error && endsSession(call, answered.error)) dispatch(sessionEnded());
   const wasLost = (getState() as ConnectionState).connection.isLost;
-  const isLost = answered.error !== undefined && (await saysLineIsLost(answered.error, wasLost, signal));
+  const isLost = answered.error !== undefined && (await saysLineIsLost(answered.error, wasLost));
   // What was given up says nothing about the line.
   if (isLost !== wasLost && !signal.aborted) dispatch(isLost ? connectionLost() : connectionFound());
   return answered;
 };
 
 /** A call that took too long may have been slow alone: only where nothing else is answered either the line is gone. */
-async function saysLineIsLost({ status, isLate }: CallError, wasLost: boolean, signal: AbortSignal): Promise<boolean> {
+async function saysLineIsLost({ status, isLate }: CallError, wasLost: boolean): Promise<boolean> {
   if (status !== null) return false;
-  return wasLost || !isLate || !(await isServerThere(signal));
+  return wasLost || !isLate || !(await isServerThere());
 }
 
 /**

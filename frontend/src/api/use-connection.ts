@@ -3,7 +3,7 @@ import { useDispatch, useSelector } from 'react-redux';
 import { useOnline } from '../ui/use-online.js';
 import { baseApi } from './base-api.js';
 import { connectionFound, type ConnectionState } from './connection.slice.js';
-import { isServerThere } from './is-server-there.js';
+import { isServerThere } from '../ui/lazy/is-server-there.js';
 import { usePageVisible } from './use-page-visible.js';
 
 export type Connection = 'online' | 'offline' | 'unreachable';
@@ -20,9 +20,9 @@ export function useConnection(): Connection {
 
   useEffect(() => {
     if (!isLooking) return;
-    const leaving = new AbortController();
+    let hasLeft = false;
     const look = async () => {
-      if (!(await isServerThere(leaving.signal)) || leaving.signal.aborted) return;
+      if (!(await isServerThere()) || hasLeft) return;
       dispatch(connectionFound());
       dispatch(baseApi.internalActions.onOnline());
     };
@@ -30,7 +30,7 @@ export function useConnection(): Connection {
     const timer = setInterval(() => void look(), PROBE_EVERY_MS);
     return () => {
       clearInterval(timer);
-      leaving.abort();
+      hasLeft = true;
     };
   }, [isLooking, dispatch]);
 

@@ -1,24 +1,21 @@
 import { ThemeProvider } from '@mui/material/styles';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { Navigate, Route, Routes, useLocation, useParams } from 'react-router';
 import { ConsoleFrame } from '../ui/ConsoleFrame.js';
 import { SignInFrame } from '../ui/SignInFrame.js';
 import { ConsoleStore } from './ConsoleStore.js';
 import { consoleTheme } from './console-theme.js';
+import { lazyPart } from '../ui/lazy/lazy-part.js';
 
 /** Seen before anything of the console is needed. */
-const LoginPage = lazy(() =>
-  import('../features/login/LoginPage.js').then((loaded) => ({ default: loaded.LoginPage })),
-);
+const LoginPage = lazyPart(() => import('../features/login/LoginPage.js').then((loaded) => loaded.LoginPage));
 
 /** Seen once by each user. */
-const SetupTwoFactorPage = lazy(() =>
-  import('../features/account/SetupTwoFactorPage.js').then((loaded) => ({ default: loaded.SetupTwoFactorPage })),
+const SetupTwoFactorPage = lazyPart(() =>
+  import('../features/account/SetupTwoFactorPage.js').then((loaded) => loaded.SetupTwoFactorPage),
 );
 
-const ConsoleSections = lazy(() =>
-  import('./ConsoleSections.js').then((loaded) => ({ default: loaded.ConsoleSections })),
-);
+const ConsoleSections = lazyPart(() => import('./ConsoleSections.js').then((loaded) => loaded.ConsoleSections));
 
 /** Sign-in and console, each loaded only by those who go there. */
 export function ConsoleRoutes() {

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Outlet, Route, Routes, useLocation } from 'react-router';
 import { HomePage } from '../features/home/HomePage.js';
 import { MissingPage } from '../features/site/MissingPage.js';
@@ -6,10 +6,9 @@ import { PageAtSlug } from '../features/site/PageAtSlug.js';
 import { SiteLayout } from '../features/site/SiteLayout.js';
 import { ErrorBoundary } from '../ui/ErrorBoundary.js';
 import { CrashScreen } from './CrashScreen.js';
+import { lazyPart } from '../ui/lazy/lazy-part.js';
 
-const ProblemPage = lazy(() =>
-  import('../features/site/ProblemPage.js').then((loaded) => ({ default: loaded.ProblemPage })),
-);
+const ProblemPage = lazyPart(() => import('../features/site/ProblemPage.js').then((loaded) => loaded.ProblemPage));
 
 const screens = (
   <>

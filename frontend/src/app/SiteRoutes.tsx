@@ -1,4 +1,4 @@
-import { lazy, Suspense, use } from 'react';
+import { Suspense, use } from 'react';
 import { useLocation } from 'react-router';
 import { SiteViewContext } from '../api/site-view.js';
 import { ConsoleFrame } from '../ui/ConsoleFrame.js';
@@ -6,8 +6,9 @@ import { ErrorBoundary } from '../ui/ErrorBoundary.js';
 import { SignInFrame } from '../ui/SignInFrame.js';
 import { CrashScreen } from './CrashScreen.js';
 import { PublicRoutes } from './PublicRoutes.js';
+import { lazyPart } from '../ui/lazy/lazy-part.js';
 
-const ConsoleRoutes = lazy(() => import('./ConsoleRoutes.js').then((loaded) => ({ default: loaded.ConsoleRoutes })));
+const ConsoleRoutes = lazyPart(() => import('./ConsoleRoutes.js').then((loaded) => loaded.ConsoleRoutes));
 
 const consoleAddress = /^\/(?:admin(?:\/|$)|admininterfacev1\/?$)/;
 

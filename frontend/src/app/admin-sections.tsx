@@ -12,54 +12,40 @@ import {
   UserRound,
   Users,
 } from 'lucide-react';
-import { lazy } from 'react';
 import type { Section } from '../features/shell/section.js';
 import { tc } from '../texts/de-console.js';
+import { lazyPart } from '../ui/lazy/lazy-part.js';
 
 /** The frame stands before any of them is there: each is loaded by those who go to it. */
-const DashboardPage = lazy(() =>
-  import('../features/dashboard/DashboardPage.js').then((loaded) => ({ default: loaded.DashboardPage })),
+const DashboardPage = lazyPart(() =>
+  import('../features/dashboard/DashboardPage.js').then((loaded) => loaded.DashboardPage),
 );
-const AccountPage = lazy(() =>
-  import('../features/account/AccountPage.js').then((loaded) => ({ default: loaded.AccountPage })),
+const AccountPage = lazyPart(() => import('../features/account/AccountPage.js').then((loaded) => loaded.AccountPage));
+const AccountCards = lazyPart(() =>
+  import('../features/account/AccountCards.js').then((loaded) => loaded.AccountCards),
 );
-const AccountCards = lazy(() =>
-  import('../features/account/AccountCards.js').then((loaded) => ({ default: loaded.AccountCards })),
-);
-const UsersPage = lazy(() =>
-  import('../features/users/UsersPage.js').then((loaded) => ({ default: loaded.UsersPage })),
+const UsersPage = lazyPart(() => import('../features/users/UsersPage.js').then((loaded) => loaded.UsersPage));
+
+const ApiKeysPage = lazyPart(() => import('../features/api-keys/ApiKeysPage.js').then((loaded) => loaded.ApiKeysPage));
+const LogsPage = lazyPart(() => import('../features/logs/LogsPage.js').then((loaded) => loaded.LogsPage));
+
+const PagesPage = lazyPart(() => import('../features/pages/PagesPage.js').then((loaded) => loaded.PagesPage));
+
+const StatisticsPage = lazyPart(() =>
+  import('../features/statistics/StatisticsPage.js').then((loaded) => loaded.StatisticsPage),
 );
 
-const ApiKeysPage = lazy(() =>
-  import('../features/api-keys/ApiKeysPage.js').then((loaded) => ({ default: loaded.ApiKeysPage })),
-);
-const LogsPage = lazy(() => import('../features/logs/LogsPage.js').then((loaded) => ({ default: loaded.LogsPage })));
+const SystemPage = lazyPart(() => import('../features/system/SystemPage.js').then((loaded) => loaded.SystemPage));
 
-const PagesPage = lazy(() =>
-  import('../features/pages/PagesPage.js').then((loaded) => ({ default: loaded.PagesPage })),
+const DatabasePage = lazyPart(() =>
+  import('../features/database/DatabasePage.js').then((loaded) => loaded.DatabasePage),
 );
 
-const StatisticsPage = lazy(() =>
-  import('../features/statistics/StatisticsPage.js').then((loaded) => ({ default: loaded.StatisticsPage })),
+const HomepagePage = lazyPart(() =>
+  import('../features/homepage/HomepagePage.js').then((loaded) => loaded.HomepagePage),
 );
-
-const SystemPage = lazy(() =>
-  import('../features/system/SystemPage.js').then((loaded) => ({ default: loaded.SystemPage })),
-);
-
-const DatabasePage = lazy(() =>
-  import('../features/database/DatabasePage.js').then((loaded) => ({ default: loaded.DatabasePage })),
-);
-
-const HomepagePage = lazy(() =>
-  import('../features/homepage/HomepagePage.js').then((loaded) => ({ default: loaded.HomepagePage })),
-);
-const HeaderPage = lazy(() =>
-  import('../features/header/HeaderPage.js').then((loaded) => ({ default: loaded.HeaderPage })),
-);
-const FooterPage = lazy(() =>
-  import('../features/footer/FooterPage.js').then((loaded) => ({ default: loaded.FooterPage })),
-);
+const HeaderPage = lazyPart(() => import('../features/header/HeaderPage.js').then((loaded) => loaded.HeaderPage));
+const FooterPage = lazyPart(() => import('../features/footer/FooterPage.js').then((loaded) => loaded.FooterPage));
 
 const { groups, sections } = tc.shell;
 

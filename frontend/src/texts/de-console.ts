@@ -63,7 +63,7 @@ export const tc = {
     safe: 'Weiter bearbeiten',
   },
   draft: {
-    text: 'Von Ihrer letzten Sitzung gibt es Eingaben, die nicht gespeichert wurden.',
+    text: 'Ihre letzten Eingaben wurden noch nicht gespeichert.',
     take: 'Übernehmen',
     drop: 'Verwerfen',
   },

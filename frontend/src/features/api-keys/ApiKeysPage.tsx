@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Download, Plus } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { tc } from '../../texts/de-console.js';
 import { Page } from '../../ui/Page.js';
 import { useAddressDialog } from '../../ui/use-address-dialog.js';
@@ -13,9 +13,10 @@ import { useIssuedSecret } from './secret/use-issued-secret.js';
 import { useKeyExport } from './list/use-key-export.js';
 import { useKeyFilter } from './list/use-key-filter.js';
 import { useKeyPage } from './list/use-key-page.js';
+import { lazyPart } from '../../ui/lazy/lazy-part.js';
 
 /** The forms are a third of this section's script: loaded once the user opens one. */
-const KeyDialogs = lazy(() => import('./forms/KeyDialogs.js').then((loaded) => ({ default: loaded.KeyDialogs })));
+const KeyDialogs = lazyPart(() => import('./forms/KeyDialogs.js').then((loaded) => loaded.KeyDialogs));
 
 /** The keys of the clients, their quotas and what is used of them. */
 export function ApiKeysPage() {

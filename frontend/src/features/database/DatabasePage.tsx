@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { tc } from '~/texts/de-console.js';
 import { Page } from '~/ui/Page.js';
 import { useAddressDialog } from '~/ui/use-address-dialog.js';
@@ -16,11 +16,10 @@ import { LogStatsPanel } from './log-rows/LogStatsPanel.js';
 import { ErasurePanel } from './privacy/ErasurePanel.js';
 import { RetentionPanel } from './privacy/RetentionPanel.js';
 import { RestorePanel } from './restore/RestorePanel.js';
+import { lazyPart } from '../../ui/lazy/lazy-part.js';
 
 /** Wanted by few visits: loaded once the user opens one. */
-const DatabaseDialogs = lazy(() =>
-  import('./DatabaseDialogs.js').then((loaded) => ({ default: loaded.DatabaseDialogs })),
-);
+const DatabaseDialogs = lazyPart(() => import('./DatabaseDialogs.js').then((loaded) => loaded.DatabaseDialogs));
 
 const text = tc.database;
 

@@ -15,7 +15,7 @@ interface CheckFormProps {
 }
 
 /** Where the form is sent by a browser without scripts, or before they have come; the answer is a page. */
-const CHECK_PATH = '/pruefen';
+export const CHECK_PATH = '/pruefen';
 
 /** Heading, the one field, and its button. */
 export function CheckForm({ text, input, isPending, onChange, onSubmit, children }: CheckFormProps) {

@@ -11,10 +11,10 @@ const fact = (label: string) =>
   screen.getAllByRole('term').find(({ textContent }) => textContent === label)?.nextElementSibling?.textContent;
 
 describe('before the first check', () => {
-  it('shows the field and explains a German IBAN', () => {
+  it('shows the field and explains a German IBAN', async () => {
     renderSite();
     expect(document.title).toBe('IBAN-Prüfer');
-    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Stimmt diese IBAN?');
+    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Stimmt diese IBAN?');
     expect(screen.getByRole('heading', { name: 'IBAN prüfen', level: 2 })).toBeInTheDocument();
     expect(field()).toHaveAttribute('placeholder', 'IBAN eingeben');
     expect(screen.getByText('Aufbau einer deutschen IBAN')).toBeInTheDocument();

@@ -1,17 +1,18 @@
 import Box from '@mui/material/Box';
-import { lazy, Suspense, use } from 'react';
+import { Suspense, use } from 'react';
 import { SiteViewContext } from '../../api/site-view.js';
 import { SiteContext } from '../../api/use-site.js';
 import { Drawn } from '../../ui/Drawn.js';
 import { Guilloche } from '../../ui/Guilloche.js';
 import { PublicWidth } from '../../ui/PublicWidth.js';
 import { useHydrated } from '../../ui/use-hydrated.js';
-import { Hero } from './Hero.js';
 import { IbanCheckCard } from './IbanCheckCard.js';
 import { useNamedPage } from './use-named-page.js';
+import { lazyPart, leaveOut } from '../../ui/lazy/lazy-part.js';
 
-const HomeSections = lazy(() => import('./HomeSections.js').then((loaded) => ({ default: loaded.HomeSections })));
-const PreviewedPage = lazy(() => import('./PreviewedPage.js').then((loaded) => ({ default: loaded.PreviewedPage })));
+const Hero = lazyPart(() => import('./Hero.js').then((loaded) => loaded.Hero), leaveOut);
+const HomeSections = lazyPart(() => import('./HomeSections.js').then((loaded) => loaded.HomeSections), leaveOut);
+const PreviewedPage = lazyPart(() => import('./PreviewedPage.js').then((loaded) => loaded.PreviewedPage));
 
 /** Hero with the check, and what staff has put below it; or the page that the address names behind #, as a preview. */
 export function HomePage() {
@@ -34,7 +35,9 @@ export function HomePage() {
         <Guilloche />
         <PublicWidth sx={{ position: 'relative', pt: { xs: 2, md: 22 } }}>
           <Drawn part="hero">
-            <Hero />
+            <Suspense fallback={null}>
+              <Hero />
+            </Suspense>
           </Drawn>
           <Box sx={{ mt: { xs: 6, md: 12 } }}>
             <IbanCheckCard />

@@ -34,7 +34,7 @@ const sections: PublicSection[] = [
 
 it('shows the sections that staff has set up: hero, reasons, figures and what to do', async () => {
   renderSite('/', { sections });
-  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Alles geprüft?');
+  expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Alles geprüft?');
   expect(screen.getByText('In einer Sekunde.')).toBeInTheDocument();
   const reasons = within(await screen.findByRole('region', { name: 'Warum IBAN-Prüfer?' }));
   expect(reasons.getByRole('heading', { name: 'Fünf Prüfungen', level: 3 })).toBeInTheDocument();

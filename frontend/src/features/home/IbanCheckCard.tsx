@@ -1,8 +1,9 @@
 import Box from '@mui/material/Box';
 import { keyframes } from '@mui/material/styles';
-import { lazy, Suspense, use } from 'react';
+import { Suspense, use } from 'react';
 import { SiteViewContext } from '../../api/site-view.js';
-import { CheckForm } from './CheckForm.js';
+import { lazyPart, leaveOut } from '../../ui/lazy/lazy-part.js';
+import { CHECK_PATH, CheckForm } from './CheckForm.js';
 import { CheckRefusal } from './CheckRefusal.js';
 import { IdleAnatomy } from './IdleAnatomy.js';
 import { PendingResult } from './PendingResult.js';
@@ -12,16 +13,16 @@ import { useIbanField } from './use-iban-field.js';
 
 const SKELETON_AFTER_MS = 200;
 
-/** What shows a result is not needed before the first one: it comes with the first touch of the card, long before an answer does. */
-const loadResult = () => import('./CheckResult.js');
-const CheckResult = lazy(() => loadResult().then((loaded) => ({ default: loaded.CheckResult })));
-/** Few paste a text with several. Where it cannot be had, the first of them stands in the field all the same. */
-const OfferedIbans = lazy(() =>
-  import('./OfferedIbans.js').then(
-    (loaded) => ({ default: loaded.OfferedIbans }),
-    () => ({ default: () => null }),
-  ),
-);
+/** Loaded at the first focus of the card, before an answer can arrive. */
+const loadResult = () => import('./CheckResult.js').then((loaded) => loaded.CheckResult);
+const CheckResult = lazyPart(loadResult, sendForm);
+const OfferedIbans = lazyPart(() => import('./OfferedIbans.js').then((loaded) => loaded.OfferedIbans), leaveOut);
+
+/** The server draws the answer where its script cannot be loaded. The document it sends keeps the IBAN without any storage. */
+function sendForm(): Promise<never> {
+  if (window.location.pathname !== CHECK_PATH) document.forms[0]?.submit();
+  return new Promise(() => undefined);
+}
 
 /** One field, one answer. The IBAN stays in memory: it enters no address, no history and no storage. */
 export function IbanCheckCard() {
@@ -30,8 +31,8 @@ export function IbanCheckCard() {
   const { input, text, offered, change, select, fill, take } = useIbanField(clear, sent?.iban);
   const isSlow = useDelayed(isPending, SKELETON_AFTER_MS);
   const submit = () => void check(take(text) ?? text);
-  // Asked for again with the first result, and only then does a failure count.
-  const prepare = () => void loadResult().catch(() => undefined);
+  // Chromium never fetches a module again whose first fetch failed, so none is made without a connection.
+  const prepare = () => void (navigator.onLine && loadResult().catch(() => undefined));
   return (
     <Box component="section" id="validation" aria-labelledby="iban-heading" onFocus={prepare} sx={card}>
       <CheckForm text={text} input={input} isPending={isPending} onChange={change} onSubmit={submit}>

@@ -2,7 +2,7 @@ import type { LogEntry, LogPage, StatusClass, Times } from '@pruefer/contracts';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Download, RefreshCw } from 'lucide-react';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { useSignedIn } from '../../api/use-signed-in.js';
 import { useTimes } from '../../api/use-times.js';
 import { tc } from '../../texts/de-console.js';
@@ -25,11 +25,10 @@ import { useIsPast } from './table/use-is-past.js';
 import { useLogExport } from './export/use-log-export.js';
 import { useLogRows } from './table/use-log-rows.js';
 import { type LogViewing, useLogView } from './view/use-log-view.js';
+import { lazyPart } from '../../ui/lazy/lazy-part.js';
 
 /** The date fields are large: loaded once the user wants an own range. */
-const OwnRangeDialog = lazy(() =>
-  import('./filters/OwnRangeDialog.js').then((loaded) => ({ default: loaded.OwnRangeDialog })),
-);
+const OwnRangeDialog = lazyPart(() => import('./filters/OwnRangeDialog.js').then((loaded) => loaded.OwnRangeDialog));
 
 const TABLE = 'logs';
 /** Names in the address that are in no saved view. */

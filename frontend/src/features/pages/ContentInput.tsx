@@ -1,10 +1,11 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { useOwnImages } from '~/api/use-own-images.js';
 import { tc } from '~/texts/de-console.js';
 import { type InsertedImage, TextArea } from '~/ui/editor/TextArea.js';
+import { lazyPart } from '../../ui/lazy/lazy-part.js';
 
 /** Loaded when the user wants an image. */
-const ImageDialog = lazy(() => import('~/ui/image/ImageDialog.js').then((loaded) => ({ default: loaded.ImageDialog })));
+const ImageDialog = lazyPart(() => import('~/ui/image/ImageDialog.js').then((loaded) => loaded.ImageDialog));
 
 interface ContentInputProps {
   readonly minRows: number;

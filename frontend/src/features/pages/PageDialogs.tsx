@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { tc } from '~/texts/de-console.js';
 import { SideDrawer } from '~/ui/SideDrawer.js';
 import { useAddress } from '~/ui/use-address.js';
@@ -6,9 +6,10 @@ import { CreatePageDialog } from './create/CreatePageDialog.js';
 import { usePageQuery } from './pages.api.js';
 import { PlanList } from './plans/PlanList.js';
 import { TrashList } from './trash/TrashList.js';
+import { lazyPart } from '../../ui/lazy/lazy-part.js';
 
 /** Brings calendar and clock along. */
-const PlanDialog = lazy(() => import('./plans/PlanDialog.js').then((loaded) => ({ default: loaded.PlanDialog })));
+const PlanDialog = lazyPart(() => import('./plans/PlanDialog.js').then((loaded) => loaded.PlanDialog));
 
 const text = tc.pages;
 

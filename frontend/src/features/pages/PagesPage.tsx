@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { CalendarClock, Plus, Trash2 } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { tc } from '~/texts/de-console.js';
 import { Page } from '~/ui/Page.js';
 import { Panel } from '~/ui/Panel.js';
@@ -12,9 +12,10 @@ import { useHeld } from '~/ui/use-held.js';
 import { ChosenPage } from './ChosenPage.js';
 import { PageList } from './list/PageList.js';
 import { type PageRowsView, usePageRows } from './list/use-page-rows.js';
+import { lazyPart } from '../../ui/lazy/lazy-part.js';
 
 /** Wanted by few visits: loaded once the user opens one. */
-const PageDialogs = lazy(() => import('./PageDialogs.js').then((loaded) => ({ default: loaded.PageDialogs })));
+const PageDialogs = lazyPart(() => import('./PageDialogs.js').then((loaded) => loaded.PageDialogs));
 
 const text = tc.pages;
 

@@ -2,11 +2,12 @@ import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import IconButton from '@mui/material/IconButton';
 import { Search } from 'lucide-react';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { tc } from '../../texts/de-console.js';
 import type { Section } from './section.js';
+import { lazyPart } from '../../ui/lazy/lazy-part.js';
 
-const CommandPalette = lazy(() => import('./CommandPalette.js').then((loaded) => ({ default: loaded.CommandPalette })));
+const CommandPalette = lazyPart(() => import('./CommandPalette.js').then((loaded) => loaded.CommandPalette));
 
 interface PaletteButtonProps {
   readonly isAdmin: boolean;

@@ -5,7 +5,7 @@ import Drawer from '@mui/material/Drawer';
 import IconButton from '@mui/material/IconButton';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { ArrowUpRight, Menu } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { useSiteName } from '../../api/header.api.js';
 import { tc } from '../../texts/de-console.js';
@@ -18,10 +18,9 @@ import { PaletteButton } from './PaletteButton.js';
 import { ServiceStates } from './ServiceStates.js';
 import { Sidebar } from './Sidebar.js';
 import { useShortcutsDialog } from './use-shortcuts-dialog.js';
+import { lazyPart } from '../../ui/lazy/lazy-part.js';
 
-const ShortcutsDialog = lazy(() =>
-  import('./ShortcutsDialog.js').then((loaded) => ({ default: loaded.ShortcutsDialog })),
-);
+const ShortcutsDialog = lazyPart(() => import('./ShortcutsDialog.js').then((loaded) => loaded.ShortcutsDialog));
 
 interface ShellFrameProps {
   readonly user: SessionUser;

@@ -1,7 +1,8 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Drawn } from '../../ui/Drawn.js';
+import { lazyPart } from '../../ui/lazy/lazy-part.js';
 
-const NotFoundPage = lazy(() => import('./NotFoundPage.js').then((loaded) => ({ default: loaded.NotFoundPage })));
+const NotFoundPage = lazyPart(() => import('./NotFoundPage.js').then((loaded) => loaded.NotFoundPage));
 
 /** The not-found screen: drawn with its document, loaded only where an address turns out to be none. */
 export function MissingPage() {

@@ -7,5 +7,5 @@ it.each(['/gibt-es-nicht', '/a/b/c'])('answers %s with the not-found screen and 
   expect(document.title).toBe('404 Page Not Found');
   expect(screen.getByText(path)).toBeInTheDocument();
   await visitor.click(screen.getByRole('link', { name: 'Zur Startseite' }));
-  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Stimmt diese IBAN?');
+  expect(await screen.findByRole('heading', { name: 'Stimmt diese IBAN?', level: 1 })).toBeInTheDocument();
 });

@@ -1,9 +1,10 @@
-import { lazy, Suspense, use } from 'react';
+import { Suspense, use } from 'react';
 import { useLocation } from 'react-router';
 import { SiteViewContext } from '../../api/site-view.js';
 import { Drawn } from '../../ui/Drawn.js';
+import { lazyPart } from '../../ui/lazy/lazy-part.js';
 
-const ContentPage = lazy(() => import('./ContentPage.js').then((loaded) => ({ default: loaded.ContentPage })));
+const ContentPage = lazyPart(() => import('./ContentPage.js').then((loaded) => loaded.ContentPage));
 
 /** What staff has written for an address. */
 export function PageAtSlug() {

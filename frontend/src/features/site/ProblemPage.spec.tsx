@@ -33,5 +33,5 @@ it('shows the answer that programs get', () => {
 it('leads home', async () => {
   const { visitor } = renderSite('/fehler/key_unknown');
   await visitor.click(await screen.findByRole('link', { name: 'Zur Startseite' }));
-  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Stimmt diese IBAN?');
+  expect(await screen.findByRole('heading', { name: 'Stimmt diese IBAN?', level: 1 })).toBeInTheDocument();
 });

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import { Menu, X } from 'lucide-react';
-import { type KeyboardEvent, lazy, Suspense, use, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, Suspense, use, useId, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { SiteContext } from '../../api/use-site.js';
 import { t } from '../../texts/de.js';
@@ -10,8 +10,9 @@ import { Logo } from '../../ui/Logo.js';
 import { PublicWidth } from '../../ui/PublicWidth.js';
 import { SiteLink } from '../../ui/SiteLink.js';
 import { ThemeToggle } from '../../ui/ThemeToggle.js';
+import { lazyPart, leaveOut } from '../../ui/lazy/lazy-part.js';
 
-const HeaderButtons = lazy(() => import('./HeaderButtons.js').then((loaded) => ({ default: loaded.HeaderButtons })));
+const HeaderButtons = lazyPart(() => import('./HeaderButtons.js').then((loaded) => loaded.HeaderButtons), leaveOut);
 
 /** Brand, menu, theme and buttons; on phones the menu and the buttons open below it. Pages are documents of their own, so links to them are the browser's. */
 export function SiteHeader() {

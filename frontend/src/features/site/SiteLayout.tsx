@@ -1,15 +1,16 @@
 import Box from '@mui/material/Box';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Outlet } from 'react-router';
 import { t } from '../../texts/de.js';
 import { Drawn } from '../../ui/Drawn.js';
 import { SkipLink } from '../../ui/SkipLink.js';
 import { SiteContext, useSite } from '../../api/use-site.js';
 import { SiteHeader } from './SiteHeader.js';
+import { lazyPart, leaveOut } from '../../ui/lazy/lazy-part.js';
 
 const MAIN = 'inhalt';
 
-const SiteFooter = lazy(() => import('./SiteFooter.js').then((loaded) => ({ default: loaded.SiteFooter })));
+const SiteFooter = lazyPart(() => import('./SiteFooter.js').then((loaded) => loaded.SiteFooter), leaveOut);
 
 /** Header, page and footer of every public page. */
 export function SiteLayout() {

@@ -2,7 +2,7 @@ import { exportUsers } from '@pruefer/contracts';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Download, Plus } from 'lucide-react';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import { call } from '../../api/call.js';
 import { tc } from '../../texts/de-console.js';
@@ -13,9 +13,10 @@ import { useCsvExport } from './use-csv-export.js';
 import { useUserFilter } from './use-user-filter.js';
 import { UserFilterBar } from './UserFilterBar.js';
 import { UserList } from './UserList.js';
+import { lazyPart } from '../../ui/lazy/lazy-part.js';
 
 /** Read more seldom than the users are. */
-const AuditLog = lazy(() => import('./AuditLog.js').then((loaded) => ({ default: loaded.AuditLog })));
+const AuditLog = lazyPart(() => import('./AuditLog.js').then((loaded) => loaded.AuditLog));
 
 const tabs = ['users', 'audit'] as const;
 type Tab = (typeof tabs)[number];

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { useEffect, useState } from 'react';
 import { followHeading } from '../heading-links.js';
+import { loadPart } from '../lazy/lazy-part.js';
 
 type Clean = (html: string) => string;
 
@@ -13,7 +14,7 @@ export function PageText({ html }: { html: string }) {
   useEffect(() => {
     if (clean) return;
     let isLeft = false;
-    void import('./clean-html.js').then(({ cleanHtml }) => {
+    void loadPart(() => import('./clean-html.js')).then(({ cleanHtml }) => {
       loaded = cleanHtml;
       if (!isLeft) setClean(() => cleanHtml);
     });

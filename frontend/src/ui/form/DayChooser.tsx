@@ -4,11 +4,12 @@ import IconButton from '@mui/material/IconButton';
 import InputAdornment from '@mui/material/InputAdornment';
 import Popover from '@mui/material/Popover';
 import { CalendarDays } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { tc } from '../../texts/de-console.js';
+import { lazyPart } from '../lazy/lazy-part.js';
 
 // Loaded when the user opens it: most people type the day or leave it.
-const DayCalendar = lazy(() => import('./DayCalendar.js').then((loaded) => ({ default: loaded.DayCalendar })));
+const DayCalendar = lazyPart(() => import('./DayCalendar.js').then((loaded) => loaded.DayCalendar));
 
 interface DayChooserProps {
   /** Shown at first, YYYY-MM-DD; null: the month of today. */

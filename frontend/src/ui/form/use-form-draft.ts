@@ -1,5 +1,6 @@
 import { use, useEffect, useState } from 'react';
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
+import { RELOADING } from '../lazy/reload-once.js';
 import { DraftOwnerContext, dropDraft, keepDraft, readDraft } from './drafts.js';
 
 export interface DraftSettings {
@@ -9,7 +10,7 @@ export interface DraftSettings {
   readonly secrets: readonly string[];
 }
 
-/** Keeps what is typed when the session ends under the form, and offers it the next time the form is opened. */
+/** Keeps what is typed when the session ends or the document reloads under the form, and offers it the next time the form is opened. */
 export function useFormDraft<Values extends FieldValues>(
   form: UseFormReturn<Values>,
   isOpen: boolean,
@@ -21,9 +22,14 @@ export function useFormDraft<Values extends FieldValues>(
   const offered = isOpen && !isLeaving && !isDirty && version >= 0 ? readDraft(name, key) : null;
 
   useEffect(() => {
-    if (!isLeaving || !isOpen || !isDirty) return;
-    const typed = Object.entries(form.getValues()).filter(([field]) => !secrets.includes(field));
-    keepDraft(name, key, Object.fromEntries(typed));
+    if (!isOpen || !isDirty) return;
+    const keep = () => {
+      const typed = Object.entries(form.getValues()).filter(([field]) => !secrets.includes(field));
+      keepDraft(name, key, Object.fromEntries(typed));
+    };
+    if (isLeaving) keep();
+    window.addEventListener(RELOADING, keep);
+    return () => window.removeEventListener(RELOADING, keep);
   }, [isLeaving, isOpen, isDirty, form, name, key, secrets]);
 
   function drop() {

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { asCallError, type CallError } from '~/api/call-error.js';
 import { every } from '~/api/every.js';
 import { tc } from '~/texts/de-console.js';
@@ -7,9 +7,10 @@ import { ErrorState } from '~/ui/states/ErrorState.js';
 import { SkeletonRows } from '~/ui/states/SkeletonRows.js';
 import { useApiKeyQuery } from '../api-keys.api.js';
 import { useAddressRecord } from '../use-address-record.js';
+import { lazyPart } from '~/ui/lazy/lazy-part.js';
 
 /** Ledger, alerts and chart: loaded once the user opens a key. The drawer itself is there at once, and closes at once. */
-const KeyTabs = lazy(() => import('./KeyTabs.js').then((loaded) => ({ default: loaded.KeyTabs })));
+const KeyTabs = lazyPart(() => import('./KeyTabs.js').then((loaded) => loaded.KeyTabs));
 
 /** One key beside the list: its figures and rules, and the ledger of its contract. */
 export function KeyDetails() {

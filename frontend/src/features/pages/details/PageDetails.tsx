@@ -1,17 +1,18 @@
 import type { AdminPage } from '@pruefer/contracts';
 import Box from '@mui/material/Box';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { tc } from '~/texts/de-console.js';
 import { SideDrawer } from '~/ui/SideDrawer.js';
 import { SkeletonRows } from '~/ui/states/SkeletonRows.js';
 import { TabbedContent } from '~/ui/TabbedContent.js';
 import { useAddress } from '~/ui/use-address.js';
 import { useHeld } from '~/ui/use-held.js';
+import { lazyPart } from '~/ui/lazy/lazy-part.js';
 
-const CheckTab = lazy(() => import('./CheckTab.js').then((loaded) => ({ default: loaded.CheckTab })));
-const LinksTab = lazy(() => import('./LinksTab.js').then((loaded) => ({ default: loaded.LinksTab })));
-const RevisionsTab = lazy(() => import('./RevisionsTab.js').then((loaded) => ({ default: loaded.RevisionsTab })));
-const PlansTab = lazy(() => import('../plans/PlansTab.js').then((loaded) => ({ default: loaded.PlansTab })));
+const CheckTab = lazyPart(() => import('./CheckTab.js').then((loaded) => loaded.CheckTab));
+const LinksTab = lazyPart(() => import('./LinksTab.js').then((loaded) => loaded.LinksTab));
+const RevisionsTab = lazyPart(() => import('./RevisionsTab.js').then((loaded) => loaded.RevisionsTab));
+const PlansTab = lazyPart(() => import('../plans/PlansTab.js').then((loaded) => loaded.PlansTab));
 
 const tabs = ['check', 'links', 'revisions', 'plans'] as const;
 type Tab = (typeof tabs)[number];

@@ -1,15 +1,14 @@
 import type { AdminPage } from '@pruefer/contracts';
 import Box from '@mui/material/Box';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useWatch } from 'react-hook-form';
 import { tc } from '~/texts/de-console.js';
 import { VersionsNote } from '~/ui/form/VersionsNote.js';
 import { editedFields, shownFieldsOfPage } from '../page-fields.js';
+import { lazyPart } from '~/ui/lazy/lazy-part.js';
 
 /** Needed only when two have edited the same page. */
-const ComparedContents = lazy(() =>
-  import('./ComparedContents.js').then((loaded) => ({ default: loaded.ComparedContents })),
-);
+const ComparedContents = lazyPart(() => import('./ComparedContents.js').then((loaded) => loaded.ComparedContents));
 
 interface PageConflictProps {
   /** What another user has saved meanwhile. */

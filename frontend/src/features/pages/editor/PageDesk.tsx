@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { Minimize2 } from 'lucide-react';
-import { lazy, Suspense, useId, useMemo } from 'react';
+import { Suspense, useId, useMemo } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { useAddress } from '~/ui/use-address.js';
 import { useEver } from '~/ui/use-ever.js';
@@ -13,9 +13,10 @@ import { KeptAt, type NextAddress } from '~/ui/leave-guard.js';
 import { PagePreview } from '../preview/PagePreview.js';
 import { PageForm } from './PageForm.js';
 import { usePageEdit } from './use-page-edit.js';
+import { lazyPart } from '~/ui/lazy/lazy-part.js';
 
 /** Brings drawer and tabs along: loaded once the user opens one. */
-const PageDetails = lazy(() => import('../details/PageDetails.js').then((loaded) => ({ default: loaded.PageDetails })));
+const PageDetails = lazyPart(() => import('../details/PageDetails.js').then((loaded) => loaded.PageDetails));
 
 interface PageDeskProps {
   /** As it is now; the form stays with what it was while something is typed. */
