@@ -33,7 +33,7 @@ export const resultTexts = {
       return to === '' ? `Stelle ${position}: ${from} ist zu viel` : `Stelle ${position}: ${to} statt ${from}`;
     },
     fill: 'übernehmen',
-    bank: (name: string) => `ergäbe ein Konto bei ${name}`,
+    bank: (name: string) => `passt zu einem Konto bei ${name}`,
     noBank: 'ergäbe passende Prüfziffern',
     caution: 'Ein Hinweis, keine Auskunft: Bitte vergleichen Sie mit dem Original.',
   },

@@ -32,7 +32,7 @@ describe('a backup', () => {
     expect(await made.findByText(/184\sMB/)).toBeInTheDocument();
     expect(made.getByText(/31 Tabellen, 3\.904\.772 Datensätze in 41 Sekunden/)).toBeInTheDocument();
     expect(made.getByText(/enthält auch Benutzer und API-Schlüssel, jedoch keine Passwörter/)).toBeInTheDocument();
-    expect(made.getByText('nicht eingerichtet')).toBeInTheDocument();
+    expect(made.getByText('keine')).toBeInTheDocument();
   });
 
   it('is fetched as a file; its name, size and time stay on the page', async () => {

@@ -127,7 +127,7 @@ describe('the list', () => {
     });
     const { visitor, address } = renderSite('/admin/logs?offset=900');
     const title = await screen.findByText('Auf dieser Seite steht nichts');
-    expect(title.parentElement).toHaveTextContent('Sie hat 45 Einträge.');
+    expect(title.parentElement).toHaveTextContent('Die Liste hat nur 45 Einträge.');
     expect(press('Zur ersten Seite')).toBeInTheDocument();
     await visitor.click(press('Zur letzten Seite'));
     expect(await screen.findByText('Seite 3 von 3')).toBeInTheDocument();
@@ -137,7 +137,7 @@ describe('the list', () => {
   it('behind the end of a list that nobody counted there is only the way to the first page', async () => {
     answerWithLogs((query) => pageOf([], { total: 10_000, totalIsExact: false, offset: Number(query.get('offset')) }));
     const { visitor, address } = renderSite('/admin/logs?ipAddress=203.0.113.42&offset=20000');
-    await screen.findByText('Die Liste ist vorher zu Ende: Sie hat über 10.000 Einträge.');
+    await screen.findByText('Die Liste hat über 10.000 Einträge.');
     expect(screen.queryByRole('button', { name: 'Zur letzten Seite' })).not.toBeInTheDocument();
     await visitor.click(press('Zur ersten Seite'));
     expect(address()).toBe('/admin/logs?ipAddress=203.0.113.42');
@@ -158,7 +158,7 @@ describe('the list', () => {
 
 it('shows all requests of a customer from an entry, whatever key they had', async () => {
   const { visitor, address } = await visitLogs('?notApiKeyId=public');
-  await visitor.click(screen.getAllByRole('button', { name: /^Details: Anfrage von/ })[0]!);
+  await visitor.click(screen.getAllByRole('button', { name: /^Details: Anfrage um/ })[0]!);
   await visitor.click(await screen.findByRole('button', { name: 'Alle Anfragen dieses Kunden' }));
   const id = loggedRows[0]?.apiKeyId ?? '';
   await waitFor(() => expect(address()).toBe(`/admin/logs?contractOf=${id}`));

@@ -151,9 +151,9 @@ export const apiKeys = {
     overlaps: { now: 'gar nicht mehr (sofort)', '1h': '1 Stunde', '24h': '24 Stunden', '7d': '7 Tage' },
     warning: {
       now: 'Der bisherige Schlüssel wird sofort gesperrt. Anfragen damit werden ab dann abgelehnt.',
-      '1h': 'In 1 Stunde wird der bisherige Schlüssel gesperrt. Bis dahin zehren beide vom selben Kontingent.',
-      '24h': 'In 24 Stunden wird der bisherige Schlüssel gesperrt. Bis dahin zehren beide vom selben Kontingent.',
-      '7d': 'In 7 Tagen wird der bisherige Schlüssel gesperrt. Bis dahin zehren beide vom selben Kontingent.',
+      '1h': 'In 1 Stunde wird der bisherige Schlüssel gesperrt. Bis dahin nutzen beide dasselbe Kontingent.',
+      '24h': 'In 24 Stunden wird der bisherige Schlüssel gesperrt. Bis dahin nutzen beide dasselbe Kontingent.',
+      '7d': 'In 7 Tagen wird der bisherige Schlüssel gesperrt. Bis dahin nutzen beide dasselbe Kontingent.',
     },
     forGood: 'Er kann danach nicht wieder aktiviert werden.',
     done: 'Neuer API-Schlüssel erstellt',

@@ -46,7 +46,7 @@ export const jobTexts = {
   retryOf: (of: string) => `Erneut versuchen: ${of}`,
   cancelling: (of: string) => ({
     title: 'Auftrag abbrechen?',
-    text: `${of}: Der Auftrag endet, sobald er alles so lassen kann, wie es vorher war.`,
+    text: `${of}: Bereits Geändertes wird zurückgesetzt.`,
     action: 'Auftrag abbrechen',
     safe: 'Weiterlaufen lassen',
   }),
@@ -68,11 +68,11 @@ export const jobTexts = {
     failureCode: 'Code',
     result: 'Ergebnis',
     lines: 'Protokoll',
-    noLines: 'Noch nichts aufgeschrieben',
+    noLines: 'Noch keine Einträge',
   },
   schedules: {
     title: 'Zeitplan',
-    subtitle: 'Was von selbst läuft',
+    subtitle: 'Automatische Aufgaben',
     loadFailed: 'Der Zeitplan konnte nicht geladen werden',
     empty: 'Nichts läuft von selbst',
     next: (at: string) => `nächster Lauf ${at}`,

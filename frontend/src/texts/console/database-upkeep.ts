@@ -48,7 +48,7 @@ export const logRowTexts = {
 /** Words around data protection. */
 export const privacyTexts = {
   title: 'Datenschutz',
-  subtitle: 'Was wie lange aufbewahrt wird',
+  subtitle: 'Aufbewahrungsfristen',
   loadFailed: 'Die Übersicht der Aufbewahrung konnte nicht geladen werden',
   empty: 'Nichts ist bekannt',
   columns: { data: 'Daten', keptFor: 'Aufbewahrung', next: 'Nächste Löschung', due: 'Fällig' },
@@ -74,9 +74,9 @@ export const privacyTexts = {
 /** Words around the erasure of an IBAN. */
 export const erasureTexts = {
   title: 'IBAN löschen',
-  subtitle: 'Für Anfragen Betroffener: Die Zeilen bleiben für Zahlen und Abrechnung, ohne die IBAN',
+  subtitle: 'Auf Wunsch von Betroffenen. Zählung und Abrechnung bleiben erhalten.',
   iban: 'IBAN',
-  ibanHelp: 'Sie steht weder in der Adresse noch im Protokoll.',
+  ibanHelp: 'Ihre Eingabe wird nicht gespeichert.',
   ibanMissing: { title: 'IBAN erforderlich', text: 'Bitte geben Sie eine IBAN ein.' },
   find: 'Suchen',
   finding: 'Wird gesucht',

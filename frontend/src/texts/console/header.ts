@@ -18,7 +18,7 @@ export const headerTexts = {
     logoText: 'Text neben dem Zeichen',
     logoTextHelp: 'Leer: der Name der Website',
     logoUrl: 'Eigenes Logo',
-    logoUrlHelp: 'Tritt an die Stelle von Zeichen und Text; am besten mit durchsichtigem Grund.',
+    logoUrlHelp: 'Ersetzt Symbol und Text. Am besten mit transparentem Hintergrund.',
   },
   buttons: {
     title: 'Schaltflächen',

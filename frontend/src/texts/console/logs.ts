@@ -25,7 +25,7 @@ export const logTexts = {
     `Eine IBAN aus ${country} hat ${length} Stellen, gesucht wurde mit ${given}. Gefunden wird nur die ganze.`,
   beyond: 'Auf dieser Seite steht nichts',
   beyondText: (total: number, isExact: boolean) =>
-    `Die Liste ist vorher zu Ende: Sie hat ${entries(totalText(total, isExact))}.`,
+    `Die Liste hat ${isExact ? 'nur ' : ''}${entries(totalText(total, isExact))}.`,
   lastPage: 'Zur letzten Seite',
   firstPage: 'Zur ersten Seite',
   columns: {
@@ -128,7 +128,7 @@ export const logTexts = {
       'Die Datei wäre größer als 500 MB. Bitte wählen Sie einen kürzeren Zeitraum oder exportieren Sie in Chrome oder Edge.',
   },
   details: {
-    title: (time: string) => `Anfrage von ${time}`,
+    title: (time: string) => `Anfrage um ${time}`,
     loading: 'Anfrage wird geladen',
     failed: 'Der Eintrag konnte nicht geladen werden',
     previous: 'Vorheriger Eintrag',

@@ -70,7 +70,7 @@ export const pageTexts = {
     checks: 'Prüfliste',
     revisions: 'Versionen',
     plan: 'Veröffentlichung planen',
-    links: 'Wo verlinkt',
+    links: 'Links hierher',
     remove: 'In den Papierkorb',
     of: (action: string, title: string) => `${action}: ${title}`,
     gaps: (names: string) => `Im Text fehlt noch: ${names}.`,
@@ -138,7 +138,7 @@ export const pageTexts = {
     failed: 'Die Seite konnte nicht geprüft werden',
   },
   links: {
-    title: 'Wo verlinkt',
+    title: 'Links hierher',
     none: 'Keine Stelle führt hierher',
     noneText: 'Auf keiner Seite, nicht auf der Startseite, im Header und im Footer.',
     failed: 'Die Verlinkungen konnten nicht geladen werden',
@@ -161,7 +161,7 @@ export const pageTexts = {
   deleteFailed: 'Fehler beim Löschen',
   details: {
     label: 'Angaben zur Seite',
-    tabs: { check: 'Prüfliste', links: 'Wo verlinkt', revisions: 'Versionen', plans: 'Geplant' },
+    tabs: { check: 'Prüfliste', links: 'Links hierher', revisions: 'Versionen', plans: 'Geplant' },
   },
   ...pageHistoryTexts,
   preview: {

@@ -73,9 +73,9 @@ describe('from the dashboard', () => {
     await page.keyboard.press('Enter');
     const id = key.id.slice(0, 12);
     const row = page.getByRole('row').filter({ hasText: id }).first();
-    await row.getByRole('button', { name: /^Details: Anfrage von/ }).click();
+    await row.getByRole('button', { name: /^Details: Anfrage um/ }).click();
     await page
-      .getByRole('dialog', { name: /^Anfrage von/ })
+      .getByRole('dialog', { name: /^Anfrage um/ })
       .getByText('Vorgangsnummer', { exact: true })
       .waitFor();
     expect(complaints).toEqual([]);

@@ -62,7 +62,7 @@ describe('finding in the API logs', () => {
   it('shows and saves all requests of a customer over a renewal of the key, from an entry and from the key', async () => {
     const { page, complaints } = await open(`?apiKeyId=${keyId}&range=1h`);
     await total(page, `${CHECKS - 1} Einträge`);
-    await button(page, /^Details: Anfrage von/)
+    await button(page, /^Details: Anfrage um/)
       .first()
       .click();
     await button(page, 'Alle Anfragen dieses Kunden').click();
@@ -111,7 +111,7 @@ describe('finding in the API logs', () => {
 
   it('says where a list ends, searches all days, and refuses a part of an IBAN', async () => {
     const { page, complaints } = await open(`?ipAddress=${ADDRESS}&offset=900`);
-    await page.getByText(`Die Liste ist vorher zu Ende: Sie hat ${CHECKS} Einträge.`).waitFor();
+    await page.getByText(`Die Liste hat nur ${CHECKS} Einträge.`).waitFor();
     await button(page, 'Zur letzten Seite').click();
     await page.getByText(`Zeige 21-${CHECKS} von ${CHECKS} Einträgen`).waitFor();
     await page.goto(`${system.url}/admin/logs?ipAddress=${ADDRESS}&endDate=2020-01-01`);

@@ -126,11 +126,11 @@ describe('the screen of the API logs', () => {
 
   it('opens the details with the keyboard and goes through them with the arrow keys', async () => {
     const { page, complaints } = await open(`?ipAddress=${KEYED}`);
-    await button(page, /^Details: Anfrage von/)
+    await button(page, /^Details: Anfrage um/)
       .first()
       .focus();
     await page.keyboard.press('Enter');
-    const drawer = page.getByRole('dialog', { name: /^Anfrage von/ });
+    const drawer = page.getByRole('dialog', { name: /^Anfrage um/ });
     await drawer.getByText('Vorgangsnummer', { exact: true }).waitFor();
     const { entry: newest } = queryOf(page);
     await page.keyboard.press('ArrowDown');
@@ -219,7 +219,7 @@ describe('the screen of the API logs', () => {
     await page.getByText('Keine Logs gefunden').waitFor();
     await check(LATE, VALID);
     await total(page, '1 Eintrag');
-    await button(page, /^Details: Anfrage von/).click();
+    await button(page, /^Details: Anfrage um/).click();
     await check(LATE, INVALID);
     await check(LATE, INVALID);
     await button(page, '2 neue Einträge').waitFor();
@@ -239,7 +239,7 @@ describe('the screen of the API logs', () => {
     await page.setViewportSize({ width: 320, height: 900 });
     await page.getByRole('list', { name: 'Anfragen' }).waitFor();
     expect(await widthOf(page)).toBe(320);
-    await button(page, /^Details: Anfrage von/)
+    await button(page, /^Details: Anfrage um/)
       .first()
       .click();
     await page.getByText('Bankdaten', { exact: true }).waitFor();

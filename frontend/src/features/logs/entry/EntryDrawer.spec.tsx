@@ -15,11 +15,11 @@ beforeEach(() => {
 const press = (name: string | RegExp) => screen.getByRole('button', { name });
 
 describe('the details', () => {
-  const opened = () => screen.findByRole('dialog', { name: /^Anfrage von/ });
+  const opened = () => screen.findByRole('dialog', { name: /^Anfrage um/ });
 
   it('show all that is stored, and have an address', async () => {
     const { visitor, address } = await visitLogs();
-    await visitor.click(press('Details: Anfrage von 14:07:29'));
+    await visitor.click(press('Details: Anfrage um 14:07:29'));
     const drawer = await opened();
     for (const text of ['400 Ungültige IBAN', '198.51.100.7', 'Die Prüfziffern 12 passen nicht zum Rest der IBAN.']) {
       expect(drawer).toHaveTextContent(text);

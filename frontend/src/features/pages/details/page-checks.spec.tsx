@@ -77,7 +77,7 @@ describe('where a page is linked', () => {
     const { visitor } = await visitPages(`?page=${questions.id}`);
     const open = async () => {
       await visitor.click(button('Weitere Aktionen für Häufige Fragen'));
-      await visitor.click(await screen.findByRole('menuitem', { name: 'Wo verlinkt: Häufige Fragen' }));
+      await visitor.click(await screen.findByRole('menuitem', { name: 'Links hierher: Häufige Fragen' }));
     };
     return { visitor, open };
   }

@@ -44,7 +44,7 @@ describe('a plan for a page', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Veröffentlichung planen' }));
     expect(dialog.getByRole('radio', { name: action })).toBeChecked();
     expect(
-      dialog.getByText(`${page.title}. Zeitzone Europe/Berlin. Es gilt der Stand, der dann gespeichert ist.`),
+      dialog.getByText(`${page.title}. Zeitzone Europe/Berlin. Veröffentlicht wird die zuletzt gespeicherte Fassung.`),
     ).toBeInTheDocument();
     opened.unmount();
   });
