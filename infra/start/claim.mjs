@@ -1,9 +1,10 @@
 // @ts-check
-import { chmod, link, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { commandOf } from './process/command-of.mjs';
+import { createLock, removeLeft } from './base/pid-lock.mjs';
 import { Refusal } from './base/refusal.mjs';
+import { commandOf } from './process/command-of.mjs';
 import { readState } from './state.mjs';
 
 const CLEANUP_LIMIT_MS = 20_000;
@@ -29,44 +30,6 @@ export async function claimDataDir(dataDir, say) {
   await chmod(dataDir, 0o700);
   await waitForWatchdog(readState(dataDir)?.watchdogPid, say);
   return () => rm(file, { force: true });
-}
-
-/**
- * A link appears with its content: nobody ever reads a lock without a pid in it.
- * @param {string} file
- * @returns {Promise<boolean>} false when there is one already
- */
-async function createLock(file) {
-  const own = `${file}.${process.pid}`;
-  await writeFile(own, String(process.pid), { mode: 0o600 });
-  try {
-    await link(own, file);
-    return true;
-  } catch (error) {
-    if (/** @type {NodeJS.ErrnoException} */ (error).code === 'EEXIST') return false;
-    throw error;
-  } finally {
-    await rm(own);
-  }
-}
-
-/**
- * Removes a lock whose launcher has died. Another launcher that found it too may have taken the folder since: its lock is moved aside only to
- * be looked at, and comes back.
- * @param {string} file
- * @param {string} left what stood in the lock when it was judged
- */
-export async function removeLeft(file, left) {
-  const aside = `${file}.${process.pid}.aside`;
-  try {
-    await rename(file, aside);
-    if ((await readFile(aside, 'utf8')) !== left) await link(aside, file);
-  } catch (error) {
-    // Gone already, or taken by a third one meanwhile.
-    if (!['ENOENT', 'EEXIST'].includes(/** @type {NodeJS.ErrnoException} */ (error).code ?? '')) throw error;
-  } finally {
-    await rm(aside, { force: true });
-  }
 }
 
 /**

@@ -4,7 +4,8 @@ import { once } from 'node:events';
 import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { claimDataDir, isLauncher, removeLeft } from './claim.mjs';
+import { removeLeft } from './base/pid-lock.mjs';
+import { claimDataDir, isLauncher } from './claim.mjs';
 
 describe('claimDataDir', () => {
   /** @type {string} */

@@ -12,11 +12,13 @@ import { accepts } from './process/accepts.mjs';
  */
 export function withWatchedService(parts, folder) {
   const isOurs = (/** @type {PartSpec} */ part) => basename(part.cwd) === folder;
+  // Where the compiler writes; the other parts run from the launcher's copy.
+  const cwd = join(root, 'services', folder);
   const compiler = join(root, 'node_modules', 'typescript-native', 'bin', 'tsc');
   const args = [compiler, '-p', 'tsconfig.build.json', '--watch', '--preserveWatchOutput'];
   return [
-    ...parts.map((part) => (isOurs(part) ? { ...part, args: ['--watch', ...part.args] } : part)),
-    tool('compiler', join(root, 'services', folder), args, 0),
+    ...parts.map((part) => (isOurs(part) ? { ...part, cwd, args: ['--watch', ...part.args] } : part)),
+    tool('compiler', cwd, args, 0),
   ];
 }
 

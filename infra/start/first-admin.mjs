@@ -29,7 +29,7 @@ const END = '\n\n';
  */
 export async function prepareFirstAdmin(facts) {
   const { DATABASE_URL } = environmentOf('auth', facts);
-  const program = join(root, 'services', 'auth-service', 'dist', 'first-admin.js');
+  const program = join(facts.programs ?? root, 'services', 'auth-service', 'dist', 'first-admin.js');
   const child = spawnWatched(process.execPath, [program], {
     env: { ...nodeEnvironment(facts.settings.dataDir), ...facts.settings.firstAdmin, DATABASE_URL },
     stdin: 'pipe',

@@ -14,10 +14,11 @@ const LIMIT_MS = 120_000;
  * @param {string} dataDir
  * @param {string} adminUrl
  * @param {import('./services/secrets.mjs').Secrets} secrets
+ * @param {string} [programs] folder whose `services` have the migrations
  * @throws {import('./process/run.mjs').RunError} with what the step printed
  */
-export async function prepareDatabase(dataDir, adminUrl, { passwordOf }) {
-  const env = { ...nodeEnvironment(dataDir), ...preparation(adminUrl, passwordOf) };
+export async function prepareDatabase(dataDir, adminUrl, { passwordOf }, programs) {
+  const env = { ...nodeEnvironment(dataDir), ...preparation(adminUrl, passwordOf, programs) };
   await run(process.execPath, [PROGRAM], { cwd: root, env, limitMs: LIMIT_MS });
 }
 
@@ -25,10 +26,11 @@ export async function prepareDatabase(dataDir, adminUrl, { passwordOf }) {
  * What the preparing process reads from its environment.
  * @param {string} adminUrl
  * @param {(role: string) => string} passwordOf
+ * @param {string} [programs] folder whose `services` have the migrations
  */
-export function preparation(adminUrl, passwordOf) {
+export function preparation(adminUrl, passwordOf, programs = root) {
   const steps = migrations.map(({ folder, program, schema }) => ({
-    program: pathToFileURL(join(root, 'services', folder, 'dist', program)).href,
+    program: pathToFileURL(join(programs, 'services', folder, 'dist', program)).href,
     ownerUrl: urlForRole(adminUrl, `${schema}_owner`, passwordOf(`${schema}_owner`)),
   }));
   return {

@@ -26,7 +26,7 @@ export async function runServiceCommand(name, folder, args, program = 'cli.js') 
   }
   const servers = /** @type {import('./settings.mjs').ServerAddresses} */ (state.servers);
   const env = environmentOf(name, { settings, servers, secrets: await openSecrets(settings.dataDir) });
-  const child = spawn(process.execPath, [join(root, 'services', folder, 'dist', program), ...args], {
+  const child = spawn(process.execPath, [join(state.programs ?? root, 'services', folder, 'dist', program), ...args], {
     stdio: 'inherit',
     cwd: operatorFolder,
     env: { ...env, PORT: '0', OPS_PORT: '0' },

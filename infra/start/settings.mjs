@@ -14,7 +14,7 @@ import { problemOfFile, problemOfSharedPorts, problemOfSwitch, wholeNumber, wish
  * @property {string} host the public entry's address
  * @property {number} port the public entry's port
  * @property {import('./services/services.mjs').Replicas} replicas
- * @property {boolean} isBuilt nothing is to be built: a second build would take the files away from a system that starts beside this one
+ * @property {boolean} isBuilt nothing is built or copied: the services run from the checkout, where nothing else may build meanwhile
  * @property {Partial<ServerAddresses>} given servers that exist already
  * @property {Record<string, number>} ports that the environment names, see `portNames`
  * @property {NodeJS.ProcessEnv} firstAdmin who shall be the first admin

@@ -11,6 +11,7 @@ import { writeJson } from './base/json-file.mjs';
  * @property {string} address of the public entry
  * @property {Partial<import('./settings.mjs').ServerAddresses>} servers ours and given ones
  * @property {string} [secrets] fingerprints of those that it was started with, as `name=fingerprint,…`
+ * @property {string} [programs] folder that its services run from; undefined: not built yet
  * @property {Record<string, PartState>} parts
  */
 

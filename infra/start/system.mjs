@@ -1,8 +1,10 @@
 // @ts-check
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { root } from './base/folders.mjs';
+import { whileNoOtherBuilds } from './build/build.mjs';
+import { buildPrograms } from './build/programs.mjs';
 import { prepareFirstAdmin } from './first-admin.mjs';
-import { nx } from './nx.mjs';
 import { prepareDatabase } from './prepare-database.mjs';
 import { Parts } from './process/parts.mjs';
 import { openSecrets } from './services/secrets.mjs';
@@ -69,8 +71,9 @@ export class System {
     this.say('Server und Build …');
     const starts = plans.map((plan) => this.#startServer(plan));
     const postgres = starts[plans.findIndex(({ name }) => name === 'postgres')];
-    await Promise.all([...starts, this.#buildAndMigrate(servers.postgres, secrets, postgres)]);
-    const facts = { settings: this.settings, servers, secrets };
+    const [programs] = await Promise.all([this.#buildAndMigrate(servers.postgres, secrets, postgres), ...starts]);
+    this.#state.programs = programs;
+    const facts = { settings: this.settings, servers, secrets, programs };
     const firstAdmin = prepareFirstAdmin(facts);
     firstAdmin.catch(() => undefined);
     this.say('Dienste …');
@@ -120,11 +123,16 @@ export class System {
    * @param {string} adminUrl
    * @param {import('./services/secrets.mjs').Secrets} secrets
    * @param {Promise<void> | undefined} postgres fulfilled when ours is ready; undefined where one is given
+   * @returns {Promise<string>} the folder that the services run from
    */
   async #buildAndMigrate(adminUrl, secrets, postgres) {
-    await Promise.all([this.settings.isBuilt || nx(['run-many', '-t', 'build']), postgres]);
+    const { dataDir, isBuilt } = this.settings;
+    const [programs] = await Promise.all([isBuilt ? root : buildPrograms(dataDir, this.say), postgres]);
     this.say('Datenbank …');
-    await prepareDatabase(this.settings.dataDir, adminUrl, secrets);
+    const migrate = () => prepareDatabase(dataDir, adminUrl, secrets, programs);
+    // It also reads packages of the checkout.
+    await (isBuilt ? migrate() : whileNoOtherBuilds(migrate, { say: this.say }));
+    return programs;
   }
 
   /**

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { operatorFolder, root } from './base/folders.mjs';
 import { Refusal } from './base/refusal.mjs';
 import { fingerprintsOf, readKeptSecrets } from './secrets/kept-secrets.mjs';
+import { runningState } from './claim.mjs';
 import { readSettings } from './settings.mjs';
 
 /**
@@ -14,7 +15,8 @@ import { readSettings } from './settings.mjs';
  */
 export async function main(args) {
   const { dataDir, backups } = readSettings();
-  const program = join(root, 'services', 'worker', 'dist', 'backup-cli.js');
+  const programs = (await runningState(dataDir))?.programs ?? root;
+  const program = join(programs, 'services', 'worker', 'dist', 'backup-cli.js');
   if (!existsSync(program))
     throw new Refusal('Das Produkt ist noch nicht gebaut: Starten Sie es einmal mit „npm start“.');
   const fingerprints = fingerprintsOf(await readKeptSecrets(dataDir));

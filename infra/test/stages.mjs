@@ -1,6 +1,7 @@
 // @ts-check
 import { join } from 'node:path';
 import { root } from '../start/base/folders.mjs';
+import { build as buildAll, whileNoOtherBuilds } from '../start/build/build.mjs';
 import { nx } from '../start/nx.mjs';
 import { runProgram, runTool } from '../start/process/run-tool.mjs';
 import { packages, unitStages } from './unit-stages.mjs';
@@ -11,7 +12,7 @@ import { packages, unitStages } from './unit-stages.mjs';
 const TSC = join(root, 'node_modules', 'typescript-native', 'bin', 'tsc');
 
 /** @type {Stage} */
-const build = { name: 'build', run: (env, signal) => nx(['run-many', '-t', 'build'], env, signal) };
+const build = { name: 'build', run: (env, signal) => whileNoOtherBuilds(() => buildAll(env, signal)) };
 /** Without the graph in its cache the rule of the boundaries is skipped. @type {Stage} */
 const graph = { name: 'graph', run: (env, signal) => nx(['show', 'projects'], env, signal) };
 

@@ -9,7 +9,7 @@ import { entryName, nodeEnvironment, replicaNames, serviceEnvironment, servicePl
 
 const HEALTH_LIMIT_MS = 2_000;
 
-/** @typedef {Pick<import('./services.mjs').Surroundings, 'settings' | 'servers' | 'secrets'>} SystemFacts */
+/** @typedef {Pick<import('./services.mjs').Surroundings, 'settings' | 'servers' | 'secrets' | 'programs'>} SystemFacts */
 
 /**
  * How every service of the system is run.
@@ -33,7 +33,12 @@ export function serviceParts(facts, portOf) {
   const parts = placed.map(({ name, plan, port, opsPort }) => {
     const env = serviceEnvironment(plan, { ...facts, ...databaseOf(facts), urls });
     const behind = plan.name === 'gateway' && name !== entry ? behindFront(env) : {};
-    return partFor(name, plan, { ...env, ...behind, PORT: String(port), OPS_PORT: String(opsPort) });
+    const cwd = join(facts.programs ?? root, 'services', plan.folder);
+    return partFor(
+      name,
+      { cwd, flags: plan.flags },
+      { ...env, ...behind, PORT: String(port), OPS_PORT: String(opsPort) },
+    );
   });
   return entry === 'front' ? [...parts, frontPart(facts, portOf, urls('gateway'))] : parts;
 }
@@ -57,11 +62,11 @@ function databaseOf({ servers, secrets }) {
 
 /**
  * @param {string} name
- * @param {ServicePlan} plan
+ * @param {{ cwd: string, flags: string[] }} program folder of the service, flags of Node
  * @param {NodeJS.ProcessEnv} env
  * @returns {PartSpec}
  */
-function partFor(name, { folder, flags }, env) {
+function partFor(name, { cwd, flags }, env) {
   const [port, opsPort] = [Number(env['PORT']), Number(env['OPS_PORT'])];
   const host = reachable(env['HOST'] ?? '127.0.0.1');
   return {
@@ -69,7 +74,7 @@ function partFor(name, { folder, flags }, env) {
     command: process.execPath,
     args: [...flags, join('dist', 'main.js')],
     env,
-    cwd: join(root, 'services', folder),
+    cwd,
     port,
     opsPort,
     url: `http://${host}:${port}`,

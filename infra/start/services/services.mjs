@@ -8,6 +8,7 @@ import { root } from '../base/folders.mjs';
  * @property {import('../settings.mjs').Settings} settings
  * @property {import('../settings.mjs').ServerAddresses} servers
  * @property {import('./secrets.mjs').Secrets} secrets
+ * @property {string} [programs] the folder whose `services` and `frontend` are run; default: the checkout
  * @property {(role: string) => string} databaseUrl for a role
  * @property {(service: string) => string} urls base addresses of all replicas of a service, comma-separated
  */
@@ -57,7 +58,7 @@ export const servicePlans = [
     name: 'gateway',
     folder: 'gateway',
     flags: BUSY,
-    env: ({ settings, servers, secrets, urls }) => ({
+    env: ({ settings, servers, secrets, programs = root, urls }) => ({
       HOST: settings.host,
       PORT: String(settings.port),
       REDIS_URL: servers.redis,
@@ -69,7 +70,7 @@ export const servicePlans = [
       CMS_URL: urls('cms'),
       LOG_URL: urls('log'),
       WORKER_URL: urls('worker'),
-      FRONTEND_DIR: join(root, 'frontend', 'dist'),
+      FRONTEND_DIR: join(programs, 'frontend', 'dist'),
     }),
   },
   {

@@ -1,0 +1,39 @@
+// @ts-check
+import { link, readFile, rename, rm, writeFile } from 'node:fs/promises';
+
+/**
+ * Makes a lock file that holds our pid. It appears with its content: a lock without a pid is never read.
+ * @param {string} file
+ * @returns {Promise<boolean>} false when there is one already
+ */
+export async function createLock(file) {
+  const own = `${file}.${process.pid}`;
+  await writeFile(own, String(process.pid), { mode: 0o600 });
+  try {
+    await link(own, file);
+    return true;
+  } catch (error) {
+    if (/** @type {NodeJS.ErrnoException} */ (error).code === 'EEXIST') return false;
+    throw error;
+  } finally {
+    await rm(own);
+  }
+}
+
+/**
+ * Removes a lock whose process has died. Another process may have taken it since it was judged: a different lock is moved back.
+ * @param {string} file
+ * @param {string} content of the lock when it was judged
+ */
+export async function removeLeft(file, content) {
+  const aside = `${file}.${process.pid}.aside`;
+  try {
+    await rename(file, aside);
+    if ((await readFile(aside, 'utf8')) !== content) await link(aside, file);
+  } catch (error) {
+    // Gone already, or taken by a third one meanwhile.
+    if (!['ENOENT', 'EEXIST'].includes(/** @type {NodeJS.ErrnoException} */ (error).code ?? '')) throw error;
+  } finally {
+    await rm(aside, { force: true });
+  }
+}

@@ -1,0 +1,49 @@
+// @ts-check
+import { mkdir, readFile, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { root } from '../base/folders.mjs';
+import { createLock, removeLeft } from '../base/pid-lock.mjs';
+import { isLauncher } from '../claim.mjs';
+import { nx } from '../nx.mjs';
+
+const LOCK = join(root, '.nx', 'build.pid');
+const POLL_MS = 200;
+
+/**
+ * Builds every package of the checkout. Call it within `whileNoOtherBuilds`.
+ * @param {NodeJS.ProcessEnv} [env]
+ * @param {AbortSignal} [signal] ends it
+ * @throws {import('../process/run.mjs').RunError} with the words of the compiler
+ */
+export function build(env, signal) {
+  return nx(['run-many', '-t', 'build'], env, signal);
+}
+
+/**
+ * Runs work that builds or reads the checkout's `dist` folders. Nx removes them before it restores them, also when nothing has changed:
+ * two builds at a time, or a reader beside a build, would miss files.
+ * @template T
+ * @param {() => Promise<T>} work
+ * @param {{ say?: (line: string) => void, file?: string }} [options] `say` hears of a wait; `file` is the lock
+ * @returns {Promise<T>}
+ */
+export async function whileNoOtherBuilds(work, { say, file = LOCK } = {}) {
+  await mkdir(dirname(file), { recursive: true });
+  let isWaiting = false;
+  while (!(await createLock(file))) {
+    const content = await readFile(file, 'utf8').catch(() => '');
+    if (!(await isLauncher(Number(content)))) {
+      await removeLeft(file, content);
+      continue;
+    }
+    if (!isWaiting) say?.(`Prozess ${content} baut gerade in diesem Verzeichnis; dieser Start wartet darauf …`);
+    isWaiting = true;
+    await sleep(POLL_MS);
+  }
+  try {
+    return await work();
+  } finally {
+    await rm(file, { force: true });
+  }
+}
